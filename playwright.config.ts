@@ -1,0 +1,57 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig, devices } from '@playwright/test';
+import { findChromium } from './scripts/chromium.ts';
+
+const port = Number(process.env.E2E_PORT ?? 4399);
+const origin = `http://localhost:${port}`;
+
+// Workers read this file too and inherit the name, so the folder is made once and goes when the run ends.
+if (!process.env.E2E_DATA) {
+  const made = mkdtempSync(join(tmpdir(), 'luochui-e2e-'));
+  process.env.E2E_DATA = made;
+  process.once('exit', () => rmSync(made, { recursive: true, force: true }));
+}
+
+const { executablePath, args, chromiumSandbox } = await findChromium();
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results',
+  fullyParallel: false,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : [['list']],
+  use: {
+    baseURL: origin,
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath,
+      args,
+      chromiumSandbox,
+      // Playwright switches the back-forward cache off; our pages must survive it.
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    },
+  },
+  projects: [
+    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
+    { name: 'phone', use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } } },
+  ],
+  webServer: {
+    command: `"${process.execPath}" src/server/main.ts --sample`,
+    url: `${origin}/home`,
+    timeout: 60_000,
+    reuseExistingServer: false,
+    env: {
+      NODE_ENV: 'production',
+      LUOCHUI_PORT: String(port),
+      LUOCHUI_ORIGIN: origin,
+      LUOCHUI_DATA: process.env.E2E_DATA,
+    },
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
+  },
+});

@@ -1,0 +1,3 @@
+import { buildPortal } from './portal.ts';
+
+process.exitCode = await buildPortal();

@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+
+export type Finished = { code: number; output: string };
+type Manner = { env?: NodeJS.ProcessEnv; quiet?: boolean };
+
+export const root = join(import.meta.dirname, '..');
+
+// Astro 7 detaches itself and phones home unless told not to.
+const calmEnv = { ASTRO_TELEMETRY_DISABLED: '1', ASTRO_DEV_BACKGROUND: '0', ASTRO_PREVIEW_BACKGROUND: '0' };
+
+/**
+ * Runs a Node program of the project to its end, on this very Node.
+ * Quiet programs keep what they print for `output`; the others share the terminal. Ctrl-C reaches them through the
+ * terminal, SIGTERM is passed on.
+ */
+export const runNode = (args: string[], manner: Manner = {}): Promise<Finished> =>
+  new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, args, {
+      cwd: root,
+      env: { ...process.env, ...calmEnv, ...manner.env },
+      stdio: manner.quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+    });
+    const passOn = (): void => {
+      child.kill('SIGTERM');
+    };
+    // The terminal sends SIGINT to both: waiting here lets the child close its files first.
+    const wait = (): void => {};
+    let output = '';
+    child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    process.on('SIGTERM', passOn);
+    process.on('SIGINT', wait);
+    child.once('error', reject);
+    child.once('close', (code) => {
+      process.off('SIGTERM', passOn);
+      process.off('SIGINT', wait);
+      resolve({ code: code ?? 1, output });
+    });
+  });
+
+/** The file that a package's command starts, as named in its package.json. */
+export const bin = (path: string): string => join(root, 'node_modules', path);

@@ -1,0 +1,76 @@
+import { accessSync, constants, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './child.ts';
+
+type Chromium = { executablePath: string; args: string[]; chromiumSandbox: boolean };
+
+const systemPaths = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+// The browser under test talks to the house and to nobody else.
+const args = [
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-quic',
+  '--no-first-run',
+];
+
+const isProgram = (path: string): boolean => {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/**
+ * Unpacks the Chromium that npm brought (Linux x64 only), once.
+ * Its own folder and a rename at the end: the package would trust a half-written /tmp/chromium, or somebody else's.
+ */
+const unpacked = async (): Promise<string | undefined> => {
+  if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
+  const home = join(root, 'node_modules', '.cache', 'chromium');
+  const program = join(home, 'chromium');
+  if (existsSync(program)) return program;
+  mkdirSync(join(home, '..'), { recursive: true });
+  const workshop = mkdtempSync(`${home}-`);
+  const { TMPDIR } = process.env;
+  process.env.TMPDIR = workshop;
+  try {
+    const { default: packed } = await import('@sparticuz/chromium');
+    await packed.executablePath();
+    if (!existsSync(home)) renameSync(workshop, home);
+  } finally {
+    if (TMPDIR === undefined) delete process.env.TMPDIR;
+    else process.env.TMPDIR = TMPDIR;
+    rmSync(workshop, { recursive: true, force: true });
+  }
+  return program;
+};
+
+/**
+ * A Chromium to test with: $CHROMIUM, else the system's, else the one from npm, which needs no root.
+ * Throws one line that says what to install when there is none.
+ */
+export const findChromium = async (): Promise<Chromium> => {
+  const named = process.env.CHROMIUM;
+  if (named && !isProgram(named)) throw new Error(`CHROMIUM names ${named}, which is not a program.`);
+  const executablePath = named ?? systemPaths.find(isProgram) ?? (await unpacked());
+  if (!executablePath) {
+    throw new Error(
+      'No Chromium found: install it ("apt-get install chromium", or Google Chrome), or name one in CHROMIUM.',
+    );
+  }
+  // Chromium refuses to sandbox root; for anybody else the sandbox stays on.
+  return { executablePath, args, chromiumSandbox: process.getuid?.() !== 0 };
+};

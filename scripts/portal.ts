@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { bin, root, runNode } from './child.ts';
+
+const stampFile = join(root, 'dist', '.sources');
+const sources = ['src', 'public', 'astro.config.mjs', 'package-lock.json', 'tsconfig.json'];
+// The portal never imports the service, so an edit there asks for no new build.
+const notBuilt = join('src', 'server');
+
+const filesUnder = (path: string): string[] => {
+  const full = join(root, path);
+  if (path === notBuilt || !existsSync(full)) return [];
+  const entries = readdirSync(full, { withFileTypes: true });
+  return entries
+    .flatMap((entry) => (entry.isDirectory() ? filesUnder(join(path, entry.name)) : [join(path, entry.name)]))
+    .toSorted();
+};
+
+/** One hash over everything the built portal is made of, the address it is built for included. */
+const sourcesHash = (): string => {
+  const hash = createHash('sha256').update(process.env.LUOCHUI_ORIGIN ?? '');
+  for (const source of sources) {
+    const files = source.includes('.') ? [source] : filesUnder(source);
+    for (const file of files) hash.update(`\0${file}\0`).update(readFileSync(join(root, file)));
+  }
+  return hash.digest('hex');
+};
+
+const builtFrom = (): string => (existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : '');
+
+/** Builds the portal into dist/ and stamps it with the sources it came from. Returns the build's exit code. */
+export const buildPortal = async (): Promise<number> => {
+  const hash = sourcesHash();
+  // An interrupted build must not look finished.
+  rmSync(stampFile, { force: true });
+  const { code } = await runNode([bin('astro/bin/astro.mjs'), 'build'], { env: { NODE_ENV: 'production' } });
+  if (code === 0) writeFileSync(stampFile, hash);
+  return code;
+};
+
+/** Builds only when a source has changed since the last build. Returns the exit code, 0 when there was nothing to do. */
+export const buildPortalIfChanged = async (): Promise<number> =>
+  builtFrom() === sourcesHash() ? 0 : buildPortal();

@@ -1,0 +1,18 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { root, runNode } from './child.ts';
+
+/** npm run bench -- hot-lot, npm run chaos -- kill9 …: the program of that name in tests/bench or tests/chaos. */
+const [kind = 'bench', name = '', ...args] = process.argv.slice(2);
+const folder = join(root, 'tests', kind);
+const program = join(folder, `${name}.ts`);
+const isProgram = (file: string): boolean => file.endsWith('.ts') && !file.endsWith('.test.ts');
+
+if (existsSync(program)) {
+  const { code } = await runNode([program, ...args], { env: { NODE_ENV: 'production' } });
+  process.exitCode = code;
+} else {
+  const names = existsSync(folder) ? readdirSync(folder).filter(isProgram) : [];
+  console.error(`npm run ${kind} -- <name>, one of: ${names.map((file) => file.slice(0, -3)).join(', ')}`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,21 @@
+/// <reference types="vitest/config" />
+import { getViteConfig } from 'astro/config';
+
+export default getViteConfig({
+  test: {
+    include: ['tests/{core,contract,server,lib,islands,races,house}/**/*.test.{ts,tsx}'],
+    environment: 'node',
+    // A test that leaves a server, a timer or a file behind is a failing test.
+    teardownTimeout: 5_000,
+    testTimeout: 20_000,
+    restoreMocks: true,
+    unstubGlobals: true,
+    env: { TZ: 'Asia/Shanghai' },
+    coverage: {
+      provider: 'v8',
+      include: ['src/core/**'],
+      reporter: ['text-summary', 'html'],
+      thresholds: { lines: 95, functions: 95, branches: 90 },
+    },
+  },
+});
