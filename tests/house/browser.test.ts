@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import { arrivals, browserScripts } from './imports.ts';
+import { isIsland } from './rules/openings.ts';
+import { houseTree, type TreeFile } from './tree.ts';
+
+const heavy = /^(zod(\/.*)?|node:.*|fastify.*|kysely.*|pg|src\/server\/.*)$/;
+
+/** What reaches the browser although it must not: with the road it came by. */
+const stowaways = (tree: readonly TreeFile[]): string[] => {
+  const islands = tree.filter(({ path }) => isIsland(path));
+  const scripts = tree
+    .filter(({ path }) => path.startsWith('src/') && path.endsWith('.astro'))
+    .map(({ path, text }) => ({ path, text: browserScripts(text) }));
+  return arrivals([...islands, ...scripts], tree)
+    .filter(({ name }) => heavy.test(name))
+    .map(({ name, by }) => [...by, name].join(' → '));
+};
+
+/** Islands that no Astro file wakes with a client: directive. */
+const sleeping = (tree: readonly TreeFile[]): string[] => {
+  const markup = tree.filter(({ path }) => path.endsWith('.astro')).map(({ text }) => text);
+  const isWoken = (path: string): boolean => {
+    const from = `#${path.slice('src/'.length)}`;
+    const component = path.slice(path.lastIndexOf('/') + 1, -'.tsx'.length);
+    const tag = new RegExp(`<${component}\\b[^>]*\\bclient:(load|idle|visible|media|only)`);
+    return markup.some((text) => text.includes(from) && tag.test(text.replaceAll('=>', '')));
+  };
+  return tree
+    .map(({ path }) => path)
+    .filter(isIsland)
+    .filter((path) => !isWoken(path));
+};
+
+/** Islands that reach into another room: rooms share by parts and props, never by each other. */
+const trespassers = (tree: readonly TreeFile[]): string[] =>
+  tree.flatMap(({ path, text }) => {
+    const room = /^src\/islands\/([^/]+)\//.exec(path)?.[1];
+    const others = [...text.matchAll(/['"]#islands\/([^/'"]+)\/[^'"]*['"]/g)];
+    if (!room) return [];
+    return others
+      .filter(([, other]) => other !== 'parts' && other !== room)
+      .map(([from]) => `${path} imports ${from}`);
+  });
+
+const planted: TreeFile[] = [
+  {
+    path: 'src/islands/hall/Hall.tsx',
+    text: "import { $lots } from '#lib/lots.ts';\nimport { X } from '#islands/lot/X.tsx';",
+  },
+  {
+    path: 'src/lib/lots.ts',
+    text: "import type { Lot } from '#contract/lot.ts';\nimport { lotSchema } from '#contract/lot.ts';",
+  },
+  { path: 'src/contract/lot.ts', text: "import * as z from 'zod/mini';" },
+  {
+    path: 'src/layouts/Main.astro',
+    text: "---\nimport { readFileSync } from 'node:fs';\n---\n<script>import { go } from '#lib/go.ts';</script>",
+  },
+  { path: 'src/lib/go.ts', text: "const { hash } = await import('node:crypto');" },
+];
+const repaired: TreeFile[] = [
+  {
+    path: 'src/islands/hall/Hall.tsx',
+    text: "import { $lots } from '#lib/lots.ts';\nimport { X } from '#islands/parts/X.tsx';",
+  },
+  {
+    path: 'src/lib/lots.ts',
+    text: "import type { Lot } from '#contract/lot.ts';\nimport { routes } from '#contract/routes.ts';",
+  },
+  { path: 'src/contract/lot.ts', text: "import * as z from 'zod/mini';" },
+  { path: 'src/contract/routes.ts', text: "import type { Lot } from './lot.ts';" },
+  {
+    path: 'src/pages/bidding.astro',
+    text: "---\nimport { Hall } from '#islands/hall/Hall.tsx';\nimport 'node:fs';\n---\n<Hall lots={lots.map((lot) => lot.id)} client:visible />",
+  },
+];
+
+describe('what reaches the browser', () => {
+  const tree = houseTree().filter(({ path }) => path.startsWith('src/'));
+
+  it('is free of schemas, Node and the service', () => {
+    expect(stowaways(tree)).toEqual([]);
+  });
+
+  it('is searched along every road: through stores, scripts and late imports', () => {
+    expect(stowaways(planted)).toEqual([
+      'src/islands/hall/Hall.tsx → src/lib/lots.ts → src/contract/lot.ts → zod/mini',
+      'src/layouts/Main.astro → src/lib/go.ts → node:crypto',
+    ]);
+    expect(stowaways(repaired)).toEqual([]);
+  });
+});
+
+describe('islands', () => {
+  const tree = houseTree().filter(({ path }) => path.startsWith('src/'));
+
+  it('are each woken by a page; what only an island uses stands in its parts', () => {
+    expect(sleeping(tree)).toEqual([]);
+  });
+
+  it('are missed when no page wakes them', () => {
+    expect(sleeping(planted)).toEqual(['src/islands/hall/Hall.tsx']);
+    expect(sleeping(repaired)).toEqual([]);
+  });
+
+  it('never reach into another room', () => {
+    expect(trespassers(tree)).toEqual([]);
+  });
+
+  it('are caught when they reach into another room', () => {
+    expect(trespassers(planted)).toEqual(["src/islands/hall/Hall.tsx imports '#islands/lot/X.tsx'"]);
+    expect(trespassers(repaired)).toEqual([]);
+  });
+});

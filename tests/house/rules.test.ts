@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { lookRules } from './rules/looks.ts';
+import { nameRules } from './rules/names.ts';
+import { openingRules } from './rules/openings.ts';
+import { testRules } from './rules/tests.ts';
+import { unitRules } from './rules/units.ts';
+import { wordRules } from './rules/words.ts';
+import { houseTree } from './tree.ts';
+
+const tree = houseTree();
+const rules = [...nameRules, ...openingRules, ...unitRules, ...lookRules, ...wordRules, ...testRules];
+
+describe.each(rules)('$says', (rule) => {
+  it('holds in the whole house', () => {
+    expect(tree.filter(({ path }) => rule.covers(path)).flatMap(rule.breaches)).toEqual([]);
+  });
+
+  it.each(rule.bites)('bites when broken in %s (%j)', (path, text) => {
+    expect(rule.covers(path)).toBe(true);
+    expect(rule.breaches({ path, text })).not.toEqual([]);
+  });
+
+  it.each(rule.spares)('spares what is right in %s', (path, text) => {
+    const breaches = rule.covers(path) ? rule.breaches({ path, text }) : [];
+    expect(breaches).toEqual([]);
+  });
+});

@@ -1,0 +1,43 @@
+import type { Rule } from '../rule.ts';
+import { linesWith } from '../tree.ts';
+
+const colour =
+  /(?:["'`(:\s,=])#(?:[0-9a-fA-F]{3,4}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})(?![\w/-])|\b(?:rgba?|hsla?|oklch|oklab|hwb)\(\s*[\d.]/;
+
+export const lookRules: readonly Rule[] = [
+  {
+    says: 'a literal colour stands in src/styles/tokens* and nowhere else',
+    covers: (path) =>
+      /^src\/.*\.(ts|tsx|astro|scss|css)$/.test(path) && !/^src\/styles\/(.*\/)?tokens/.test(path),
+    breaches: (file) => linesWith(file, colour),
+    bites: [
+      ['src/islands/lot/BidPanel.tsx', 'const red = "#e8340c";'],
+      ['src/layouts/Main.astro', '<meta name="theme-color" content="#fff" />'],
+      ['src/components/Line.astro', 'border-color:#E4E7EC;'],
+      ['src/lib/words.ts', "const shade = 'rgb(12 14 18 / 50%)';"],
+    ],
+    spares: [
+      ['src/layouts/Main.astro', '<a href="#main">到正文</a> <a href="/bidding#face">'],
+      ['src/pages/home.astro', "import { paths } from '#lib/paths.ts'; import x from '#core/fee.ts';"],
+      ['src/styles/tokens.scss', '--brand: #e8340c;'],
+      ['src/lib/words.ts', 'const lot = `标的 #12`;'],
+    ],
+  },
+  {
+    says: 'no element carries a style attribute: the content policy would drop it',
+    covers: (path) => /^src\/.*\.(astro|tsx)$/.test(path),
+    breaches: (file) => linesWith(file, /\sstyle=["'{`].{0,30}/),
+    bites: [
+      ['src/components/Bar.astro', '<div class="bar" style="width: 40%"></div>'],
+      ['src/islands/lot/Line.tsx', '<i style={{ width }} />'],
+    ],
+    spares: [['src/components/Bar.astro', '<style lang="scss">\n.bar { inline-size: 40%; }\n</style>']],
+  },
+  {
+    says: 'a page carries no styles of its own: looks live in pieces and layouts',
+    covers: (path) => /^src\/pages\/.*\.astro$/.test(path),
+    breaches: (file) => linesWith(file, /<style\b[^>]*>/),
+    bites: [['src/pages/home.astro', '<Main />\n<style>\n.x {}\n</style>']],
+    spares: [['src/pages/home.astro', '<Main title="首页" />']],
+  },
+];

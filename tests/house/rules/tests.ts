@@ -1,0 +1,64 @@
+import type { Rule } from '../rule.ts';
+import { linesWith } from '../tree.ts';
+
+const isProgram = (path: string): boolean => /^tests\/(bench|chaos|sim)\//.test(path);
+const isTest = (path: string): boolean =>
+  /^tests\/.*\.(test|spec)\.tsx?$/.test(path) && !path.startsWith('tests/house/');
+
+const title = /\b(?:it|test)(?:\.each\([\s\S]*?\)|\.prop\([\s\S]*?\))?\(\s*(['"`])((?:\\.|(?!\1)[\s\S])*)\1/g;
+const mumbling = /^(should|test|tests|works|it|check|checks|handles?)\b/i;
+
+export const testRules: readonly Rule[] = [
+  {
+    says: 'no test sleeps: time is moved by the clock of the kit',
+    covers: (path) => path.startsWith('tests/') && !isProgram(path) && !/^tests\/(house|kit)\//.test(path),
+    breaches: (file) =>
+      linesWith(
+        file,
+        /\b(setTimeout|setInterval|waitForTimeout|sleep|Atomics\.wait)\(|node:timers\/promises/,
+      ),
+    bites: [
+      ['tests/server/a.test.ts', 'await new Promise((done) => setTimeout(done, 50));'],
+      ['tests/e2e/a.spec.ts', 'await page.waitForTimeout(1_000);'],
+      ['tests/races/a.test.ts', "import { setTimeout } from 'node:timers/promises';"],
+    ],
+    spares: [
+      ['tests/server/a.test.ts', 'clock.advanceMs(50);'],
+      ['tests/chaos/kill9.ts', 'setTimeout(kill, 50);'],
+    ],
+  },
+  {
+    says: 'a test is named with a sentence of the trade',
+    covers: isTest,
+    breaches: ({ path, text }) =>
+      [...text.matchAll(title)].flatMap(([, , words = '']) => {
+        const enough = words.trim().split(/\s+/).length >= 3;
+        return enough && !mumbling.test(words) ? [] : [`${path} "${words}" is no sentence of the trade`];
+      }),
+    bites: [
+      ['tests/core/bid.test.ts', "it('works', () => {});"],
+      ['tests/core/bid.test.ts', "test('should refuse a low bid', () => {});"],
+      ['tests/core/bid.test.ts', "it.each([[1, 2]])('rounds', () => {});"],
+    ],
+    spares: [
+      ['tests/core/bid.test.ts', "it('a late bid moves the end, and never shortens it', () => {});"],
+      ['tests/core/bid.test.ts', "it.each([[1, 2]])('from %i the next step is %i', () => {});"],
+    ],
+  },
+  {
+    says: 'no test is skipped, kept for later, or run alone',
+    covers: isTest,
+    breaches: (file) =>
+      linesWith(file, /\b(it|test|describe)\.(only|skip|todo|fixme|fails)\b|\b(xit|xtest|fit|fdescribe)\(/),
+    bites: [
+      ['tests/e2e/bid.spec.ts', "test.skip('a lot closes on time', () => {});"],
+      ['tests/core/bid.test.ts', "it.only('a lot closes on time', () => {});"],
+    ],
+    spares: [
+      [
+        'tests/server/store.test.ts',
+        "describe.skipIf(!process.env.DATABASE_URL)('on PostgreSQL', () => {});",
+      ],
+    ],
+  },
+];

@@ -1,0 +1,62 @@
+import type { Rule } from '../rule.ts';
+import { linesWith } from '../tree.ts';
+
+// The rules themselves must be able to name what they forbid.
+const ownWords = (path: string): boolean => path.startsWith('tests/house/') || path === '.oxlintrc.json';
+const everywhere = (path: string): boolean => !ownWords(path) && path !== 'package-lock.json';
+
+export const wordRules: readonly Rule[] = [
+  {
+    says: 'nothing is left for later: what is missing is an issue, not a note in the code',
+    covers: everywhere,
+    breaches: (file) =>
+      linesWith(file, /\b(TODO|FIXME|XXX|HACK)\b|coming soon|敬请期待|即将上线|lorem ipsum/i),
+    bites: [
+      ['src/lib/a.ts', '// todo: the rest'],
+      ['src/styles/base.scss', '/* FIXME */'],
+      ['src/pages/about.astro', '<p>敬请期待</p>'],
+    ],
+    spares: [['src/lib/a.ts', '// The mastodon is hacked to pieces: no match.']],
+  },
+  {
+    says: 'no check is switched off in place',
+    covers: everywhere,
+    breaches: (file) =>
+      linesWith(
+        file,
+        /(eslint|oxlint|stylelint)-(disable|enable)|@ts-(ignore|nocheck)|prettier-ignore|(c8|v8|istanbul) ignore/,
+      ),
+    bites: [
+      ['src/lib/a.ts', '// eslint-disable-next-line no-console'],
+      ['src/lib/a.ts', '// @ts-ignore'],
+      ['src/styles/base.scss', '/* stylelint-disable */'],
+      ['src/lib/a.ts', '/* v8 ignore next */'],
+    ],
+    spares: [['CONTRIBUTING.md', 'A rule is never disabled.']],
+  },
+  {
+    says: 'a type error is expected only in a test that proves it is one',
+    covers: (path) => everywhere(path) && !path.startsWith('tests/'),
+    breaches: (file) => linesWith(file, /@ts-expect-error/),
+    bites: [['src/lib/a.ts', '// @ts-expect-error the route takes no body']],
+    spares: [['src/lib/a.ts', '// expect an error here']],
+  },
+  {
+    says: 'nothing names the machine it was made on, or where its packages came from',
+    covers: (path) => !ownWords(path),
+    breaches: (file) =>
+      linesWith(
+        file,
+        /(?<![\w.~-])\/(?:work|root|Users|home\/[a-z]\w*)\/[\w.]+|\bregistry\.[\w.-]+\.\w+|https?:\/\/(?:127\.0\.0\.1|localhost|10\.\d+\.\d+\.\d+):(?:4873|8081)/,
+      ),
+    bites: [
+      ['docs/recipes/a.md', 'Run it in /work/main.'],
+      ['scripts/a.ts', "const home = '/home/anna/luochui';"],
+      ['package-lock.json', '"resolved": "https://registry.npmjs.org/astro/-/astro-7.3.4.tgz"'],
+    ],
+    spares: [
+      ['src/lib/paths.ts', "const home = '/home'; const work = '/homework/list';"],
+      ['scripts/chromium.ts', "'/usr/bin/chromium', '/Applications/Chromium.app'"],
+    ],
+  },
+];
