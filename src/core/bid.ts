@@ -1,0 +1,124 @@
+// The bid (出价). The auctioneer hears an offer and decides: he takes it, or he says the first reason why not. Once taken
+// it cannot be withdrawn. Source: 拍卖法 第36条; product.md 3.1, 3.2; engine.md 9.5; goals.md I-01, I-04…I-06, I-12.
+import type { Bidder } from './bidder.ts';
+import type { LotEvent } from './event.ts';
+import { extensionAfter } from './extension.ts';
+import { type OpenLot, type Lot, type Party, basePriceFen, nextMinimumFen, stepFen } from './lot.ts';
+import type { Fen } from './money.ts';
+import { liftedToReserveFen, meet } from './proxy.ts';
+import type { AmountRefusal, BidderRefusal, BidRefusal, LotRefusal } from './refusal.ts';
+
+export interface Bid {
+  /** `exact` (出价): the price becomes the amount. `maximum` (代理出价): as little as needed, at most the amount. */
+  readonly kind: 'exact' | 'maximum';
+  readonly amountFen: Fen;
+  /** The price the bidder saw when he pressed; null when he did not say. */
+  readonly seenPriceFen: Fen | null;
+  /** He has read a large sum once more and means it. */
+  readonly isConfirmed: boolean;
+}
+
+export type Decision<No> =
+  { readonly ok: true; readonly events: readonly LotEvent[] } | { readonly ok: false; readonly refusal: No };
+
+const ONE_YUAN_FEN: Fen = 100;
+
+export const refuse = <No>(refusal: No): { ok: false; refusal: No } => ({ ok: false, refusal });
+
+/** Why nobody can bid on the lot now; null when it is open. */
+export const lotRefusal = (lot: Lot, nowMs: number): LotRefusal | null => {
+  if (lot.status === 'scheduled') return { code: 'NOT_STARTED', startsAtMs: lot.startsAtMs };
+  if (lot.status === 'paused') return { code: 'PAUSED', reason: lot.reason };
+  if (lot.status === 'withdrawn') return { code: 'WITHDRAWN', reason: lot.reason };
+  if (lot.status !== 'open') return { code: 'ENDED', endedAtMs: lot.closedAtMs };
+  return nowMs >= lot.endsAtMs ? { code: 'ENDED', endedAtMs: lot.endsAtMs } : null;
+};
+
+/** Why this person may not bid on the lot at all, registered or not; null when he may. */
+export const personRefusal = (lot: Lot, bidder: Bidder): BidderRefusal | null => {
+  if (bidder.role === 'staff') return { code: 'EXCLUDED_PERSON', why: 'staff' };
+  if (lot.terms.consignorIds.includes(bidder.id)) return { code: 'EXCLUDED_PERSON', why: 'own-lot' };
+  return bidder.verification === 'verified' ? null : { code: 'NOT_VERIFIED' };
+};
+
+const registrationRefusal = (lot: Lot, bidder: Bidder): BidderRefusal | null => {
+  const { depositFen, rules } = lot.terms;
+  if (!bidder.registration) return { code: 'NOT_REGISTERED', depositFen };
+  const hasAccepted = bidder.registration.rulesVersion === rules.version;
+  return hasAccepted ? null : { code: 'RULES_NOT_ACCEPTED', rulesVersion: rules.version };
+};
+
+const tooLow = (lot: OpenLot, bid: Bid): AmountRefusal | null => {
+  const lowestFen = nextMinimumFen(lot);
+  if (bid.amountFen >= lowestFen) return null;
+  const priceFen = basePriceFen(lot);
+  // Good at the price he saw, too low at the price that stands: somebody was faster, and that is what he is told.
+  const wasOvertaken =
+    bid.seenPriceFen !== null && bid.seenPriceFen < priceFen && bid.amountFen > bid.seenPriceFen;
+  return wasOvertaken
+    ? { code: 'PRICE_CHANGED', priceFen, nextMinimumFen: lowestFen }
+    : { code: 'TOO_LOW', nextMinimumFen: lowestFen };
+};
+
+const offTheLadder = (lot: OpenLot, bid: Bid): AmountRefusal | null => {
+  // A maximum need not stand on a step, only on a whole yuan: the house bids on the steps for him.
+  const unitFen = bid.kind === 'exact' ? stepFen(lot) : ONE_YUAN_FEN;
+  const overFen = (bid.amountFen - (bid.kind === 'exact' ? basePriceFen(lot) : 0)) % unitFen;
+  if (overFen === 0) return null;
+  const lowerFen = Math.max(bid.amountFen - overFen, nextMinimumFen(lot));
+  return { code: 'NOT_MULTIPLE', stepFen: unitFen, lowerFen, upperFen: bid.amountFen - overFen + unitFen };
+};
+
+const tooHigh = (lot: OpenLot, bid: Bid): AmountRefusal | null => {
+  if (bid.kind === 'maximum') return null;
+  const { mostSteps, confirmSteps, confirmPercent } = lot.terms.rules;
+  const priceFen = basePriceFen(lot);
+  const steps = (bid.amountFen - priceFen) / stepFen(lot);
+  if (steps > mostSteps) return { code: 'TOO_MANY_STEPS', highestFen: priceFen + mostSteps * stepFen(lot) };
+  const isLarge = steps > confirmSteps || bid.amountFen * 100 > priceFen * confirmPercent;
+  return isLarge && !bid.isConfirmed
+    ? { code: 'TOO_HIGH_CONFIRM', priceFen, amountFen: bid.amountFen, steps }
+    : null;
+};
+
+/** The leader does not bid against himself; he may only move his maximum, down to the next valid price at the lowest. */
+const decideOwnMaximum = (lot: OpenLot, by: Party, bid: Bid, atMs: number): Decision<AmountRefusal> => {
+  const { standing } = lot;
+  if (!standing || bid.kind === 'exact') {
+    return refuse({ code: 'ALREADY_LEADING', priceFen: basePriceFen(lot) });
+  }
+  const lowestFen = nextMinimumFen(lot);
+  if (bid.amountFen < lowestFen) return refuse({ code: 'MAXIMUM_TOO_LOW', nextMinimumFen: lowestFen });
+  const offGrid = offTheLadder(lot, bid);
+  if (offGrid) return refuse(offGrid);
+  const maximumFen = bid.amountFen;
+  const priceFen = liftedToReserveFen(lot.terms, standing.priceFen, maximumFen);
+  if (priceFen === standing.priceFen)
+    return { ok: true, events: [{ type: 'maximum-set', atMs, by, maximumFen }] };
+  const rows = [{ party: by, amountFen: priceFen, how: 'proxy' }] as const;
+  const raised = { ...standing, priceFen, maximumFen, maximumAtMs: atMs };
+  return {
+    ok: true,
+    events: [{ type: 'bid', atMs, by, rows, standing: raised }, ...extensionAfter(lot, atMs)],
+  };
+};
+
+/**
+ * Decides a bid on a lot that has been brought up to `nowMs` (see `dueEvents`): the events that follow from it, or the
+ * first refusal that applies. Changes nothing and never throws for a refusal.
+ */
+export const decideBid = (lot: Lot, bidder: Bidder, bid: Bid, nowMs: number): Decision<BidRefusal> => {
+  const closed = lotRefusal(lot, nowMs);
+  if (closed || lot.status !== 'open') return refuse(closed ?? { code: 'UNKNOWN_LOT' });
+  const barred = personRefusal(lot, bidder) ?? registrationRefusal(lot, bidder);
+  if (barred || !bidder.registration) return refuse(barred ?? { code: 'NOT_VERIFIED' });
+  const party: Party = { bidderId: bidder.id, paddle: bidder.registration.paddle };
+  if (lot.standing?.leader.bidderId === bidder.id) return decideOwnMaximum(lot, party, bid, nowMs);
+  const wrong = tooLow(lot, bid) ?? offTheLadder(lot, bid) ?? tooHigh(lot, bid);
+  if (wrong) return refuse(wrong);
+  const { rows, standing } = meet(lot, { party, kind: bid.kind, amountFen: bid.amountFen, atMs: nowMs });
+  return {
+    ok: true,
+    events: [{ type: 'bid', atMs: nowMs, by: party, rows, standing }, ...extensionAfter(lot, nowMs)],
+  };
+};

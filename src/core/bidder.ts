@@ -1,0 +1,18 @@
+// A bidder as the auctioneer must know him at the moment of a bid: who he is, whether his name is verified, and whether
+// he has registered for this lot, which is when his deposit was frozen and he accepted the lot's terms.
+// Source: product.md 3.5, goals.md I-12, I-45.
+import type { BidderId } from './lot.ts';
+
+export interface Registration {
+  readonly paddle: string;
+  readonly rulesVersion: string;
+}
+
+export interface Bidder {
+  readonly id: BidderId;
+  /** The house's own people never bid (拍卖法 第22条). */
+  readonly role: 'buyer' | 'staff';
+  readonly verification: 'unverified' | 'verified';
+  /** His registration for the lot in question; null when there is none. */
+  readonly registration: Registration | null;
+}

@@ -1,0 +1,107 @@
+// Deposits (保证金). Registering for a lot freezes its deposit, once. When the lot is over each one ends exactly once: a
+// loser's is released in the same breath, the winner's is kept as performance deposit (履约保证金) until the transfer is
+// confirmed. Source: product.md 3.5; 法释〔2016〕18号 第23条; goals.md I-11, I-13, I-27, I-28.
+import type { Bidder } from './bidder.ts';
+import { lotRefusal, personRefusal, refuse } from './bid.ts';
+import { type Transaction, transfer } from './ledger.ts';
+import type { BidderId, Lot, LotId } from './lot.ts';
+import type { Fen } from './money.ts';
+import type { RegistrationRefusal } from './refusal.ts';
+
+const STEP_FEN: Fen = 10_000;
+
+/** What a lot of vehicles asks for: a tenth of the start price, rounded up to ¥100, from ¥2,000 to ¥50,000. */
+export const vehicleDepositFen = (startPriceFen: Fen): Fen => {
+  const tenthFen = Math.ceil(startPriceFen / 10 / STEP_FEN) * STEP_FEN;
+  return Math.min(Math.max(tenthFen, 200_000), 5_000_000);
+};
+
+export const depositCause = (lotId: LotId, bidderId: BidderId): string => `${lotId}:${bidderId}`;
+
+interface Hold {
+  readonly lotId: LotId;
+  readonly bidderId: BidderId;
+  readonly amountFen: Fen;
+  readonly atMs: number;
+}
+
+export const freeze = ({ lotId, bidderId, amountFen, atMs }: Hold): Transaction =>
+  transfer('freeze', depositCause(lotId, bidderId), {
+    from: `buyer:${bidderId}:available`,
+    to: `buyer:${bidderId}:frozen`,
+    amountFen,
+    atMs,
+  });
+
+export const release = ({ lotId, bidderId, amountFen, atMs }: Hold): Transaction =>
+  transfer('release', depositCause(lotId, bidderId), {
+    from: `buyer:${bidderId}:frozen`,
+    to: `buyer:${bidderId}:available`,
+    amountFen,
+    atMs,
+  });
+
+export const keep = ({ lotId, bidderId, amountFen, atMs }: Hold): Transaction =>
+  transfer('keep', depositCause(lotId, bidderId), {
+    from: `buyer:${bidderId}:frozen`,
+    to: `buyer:${bidderId}:performance`,
+    amountFen,
+    atMs,
+  });
+
+export const topUp = (
+  bidderId: BidderId,
+  amountFen: Fen,
+  receipt: { cause: string; atMs: number },
+): Transaction =>
+  transfer('top-up', receipt.cause, {
+    from: 'external',
+    to: `buyer:${bidderId}:available`,
+    amountFen,
+    atMs: receipt.atMs,
+  });
+
+/** A wish to register: what the bidder has, and which rules he says he accepts. */
+export interface Application {
+  readonly availableFen: Fen;
+  readonly acceptedRulesVersion: string;
+}
+
+export type RegistrationDecision =
+  | { readonly ok: true; readonly transaction: Transaction }
+  | { readonly ok: false; readonly refusal: RegistrationRefusal };
+
+/**
+ * Decides a registration (报名) for a lot that has been brought up to `nowMs`. One may register before the lot opens and
+ * while it is open or paused, never after.
+ */
+export const decideRegistration = (
+  lot: Lot,
+  { bidder, availableFen, acceptedRulesVersion }: Application & { readonly bidder: Bidder },
+  nowMs: number,
+): RegistrationDecision => {
+  const closed = lot.status === 'scheduled' || lot.status === 'paused' ? null : lotRefusal(lot, nowMs);
+  const barred = closed ?? personRefusal(lot, bidder);
+  if (barred) return refuse(barred);
+  if (bidder.registration) return refuse({ code: 'ALREADY_REGISTERED', paddle: bidder.registration.paddle });
+  const { rules, depositFen } = lot.terms;
+  if (acceptedRulesVersion !== rules.version) {
+    return refuse({ code: 'RULES_NOT_ACCEPTED', rulesVersion: rules.version });
+  }
+  if (availableFen < depositFen) return refuse({ code: 'DEPOSIT_SHORT', depositFen, availableFen });
+  const transaction = freeze({ lotId: lot.id, bidderId: bidder.id, amountFen: depositFen, atMs: nowMs });
+  return { ok: true, transaction };
+};
+
+/** How the deposits of a lot that is over end: the winner's is kept, everybody else's is released. */
+export const endDeposits = (
+  lot: Lot,
+  held: readonly { readonly bidderId: BidderId; readonly amountFen: Fen }[],
+  atMs: number,
+): readonly Transaction[] => {
+  const winnerId = lot.status === 'sold' ? lot.winner.bidderId : null;
+  return held.map(({ bidderId, amountFen }) => {
+    const hold = { lotId: lot.id, bidderId, amountFen, atMs };
+    return bidderId === winnerId ? keep(hold) : release(hold);
+  });
+};

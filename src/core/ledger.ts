@@ -1,0 +1,69 @@
+// The ledger. Every fen that moves is written twice, out of one account and into another, so that each transaction sums
+// to zero and the sum over all accounts is zero at every moment. Nothing is ever rewritten: a mistake is reversed by a
+// new transaction that names it. Source: engine.md 9.7, goals.md I-21…I-26.
+import type { Fen } from './money.ts';
+
+/** `external` is the bank outside; it alone may go below zero, by what the house holds for others. */
+export type Account =
+  | 'external'
+  | 'house:forfeited'
+  | `buyer:${string}:available`
+  | `buyer:${string}:frozen`
+  | `buyer:${string}:performance`;
+
+export interface Move {
+  readonly account: Account;
+  readonly deltaFen: Fen;
+}
+
+export type TransactionKind = 'top-up' | 'freeze' | 'release' | 'keep' | 'reversal';
+
+export interface Transaction {
+  readonly kind: TransactionKind;
+  /** What it was for, such as `lot-12:buyer-7`. One transaction of a kind for one cause, ever. */
+  readonly cause: string;
+  readonly atMs: number;
+  readonly moves: readonly Move[];
+}
+
+export type Balances = ReadonlyMap<Account, Fen>;
+
+export const balanceOf = (balances: Balances, account: Account): Fen => balances.get(account) ?? 0;
+
+/** A transaction that carries `amountFen` from one account to another. */
+export const transfer = (
+  kind: TransactionKind,
+  cause: string,
+  move: { readonly from: Account; readonly to: Account; readonly amountFen: Fen; readonly atMs: number },
+): Transaction => ({
+  kind,
+  cause,
+  atMs: move.atMs,
+  moves: [
+    { account: move.from, deltaFen: -move.amountFen },
+    { account: move.to, deltaFen: move.amountFen },
+  ],
+});
+
+/** The transaction that undoes another, and names it. */
+export const reversalOf = (original: Transaction, atMs: number): Transaction => ({
+  kind: 'reversal',
+  cause: `${original.kind}:${original.cause}`,
+  atMs,
+  moves: original.moves.map(({ account, deltaFen }) => ({ account, deltaFen: -deltaFen })),
+});
+
+/** The balances after a transaction. Throws when it does not sum to zero or takes what is not there: both are bugs. */
+export const post = (balances: Balances, transaction: Transaction): Balances => {
+  const sumFen = transaction.moves.reduce((sum, move) => sum + move.deltaFen, 0);
+  if (sumFen !== 0) throw new Error(`${transaction.kind} ${transaction.cause} is off by ${sumFen} fen`);
+  const after = new Map(balances);
+  for (const { account, deltaFen } of transaction.moves) {
+    const balanceFen = balanceOf(after, account) + deltaFen;
+    if (!Number.isSafeInteger(balanceFen)) throw new Error(`${account} holds no whole number of fen`);
+    if (balanceFen < 0 && account !== 'external')
+      throw new Error(`${account} would fall to ${balanceFen} fen`);
+    after.set(account, balanceFen);
+  }
+  return after;
+};
