@@ -1,0 +1,41 @@
+// The envelope of the specification (section 7): every answer is read through `code` and `msg`. 200 is success; the
+// specification names 401, 500 and 510; refusals of the auction have numbers of their own from 4601 on.
+import type { Refusal, RefusalCode } from '#core/refusal.ts';
+
+export interface Envelope<Data> {
+  readonly code: number;
+  readonly msg: string;
+  readonly data: Data;
+}
+
+export const OK = 200;
+
+export const REFUSAL_NUMBER = {
+  UNKNOWN_LOT: 4601,
+  NOT_STARTED: 4602,
+  PAUSED: 4603,
+  WITHDRAWN: 4604,
+  ENDED: 4605,
+  EXCLUDED_PERSON: 4606,
+  NOT_VERIFIED: 4607,
+  NOT_REGISTERED: 4608,
+  RULES_NOT_ACCEPTED: 4609,
+  ALREADY_LEADING: 4610,
+  MAXIMUM_TOO_LOW: 4611,
+  PRICE_CHANGED: 4612,
+  TOO_LOW: 4613,
+  NOT_MULTIPLE: 4614,
+  TOO_MANY_STEPS: 4615,
+  TOO_HIGH_CONFIRM: 4616,
+  ALREADY_REGISTERED: 4617,
+  DEPOSIT_SHORT: 4618,
+  MALFORMED: 4000,
+  RATE_LIMITED: 4290,
+  KEY_REUSED: 4091,
+  IN_FLIGHT: 4092,
+} as const satisfies Record<RefusalCode, number>;
+
+/** What `data` holds when the auction refuses: the reason as a value, for the words and the way out on screen. */
+export interface Refused {
+  readonly refusal: Refusal;
+}

@@ -1,0 +1,45 @@
+// Every call as data: method, path and who may make it. No schemas here, so that the browser can import this file
+// without a validator; the schemas of the same names are in `inputs.ts`, the shapes of the answers in `outputs.ts`.
+// `open` needs no session, `open-write` only our own origin; `session` needs the cookie; `write` needs cookie,
+// token and our own origin.
+
+export const BASE = '/prod-api';
+
+export type Access = 'open' | 'open-write' | 'session' | 'write';
+
+export interface Route {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly access: Access;
+}
+
+export const routes = {
+  // The specification, section 7.
+  login: { method: 'POST', path: '/api/user/login', access: 'open-write' },
+  loginOut: { method: 'POST', path: '/api/user/loginOut', access: 'write' },
+  getUserBySid: { method: 'GET', path: '/api/user/getUserBySid', access: 'session' },
+  updatePassword: { method: 'POST', path: '/api/user/updatePassword', access: 'write' },
+  // Ours.
+  challenge: { method: 'GET', path: '/app/auth/challenge', access: 'open' },
+  sendCode: { method: 'POST', path: '/app/auth/code', access: 'open-write' },
+  createAccount: { method: 'POST', path: '/app/auth/register', access: 'open-write' },
+  time: { method: 'GET', path: '/app/time', access: 'open' },
+  saleList: { method: 'GET', path: '/app/sale/list', access: 'open' },
+  lotList: { method: 'GET', path: '/app/lot/list', access: 'open' },
+  lotDetail: { method: 'GET', path: '/app/lot/detail', access: 'open' },
+  lotBids: { method: 'GET', path: '/app/lot/bids', access: 'open' },
+  lotEvents: { method: 'GET', path: '/app/lot/events', access: 'open' },
+  live: { method: 'GET', path: '/app/live', access: 'open' },
+  myStandings: { method: 'GET', path: '/app/lot/mine', access: 'session' },
+  myDeposit: { method: 'GET', path: '/app/deposit/summary', access: 'session' },
+  registerForLot: { method: 'POST', path: '/app/lot/register', access: 'write' },
+  placeBid: { method: 'POST', path: '/app/bid', access: 'write' },
+  bidAnswer: { method: 'GET', path: '/app/bid/answer', access: 'session' },
+  receipt: { method: 'GET', path: '/app/receipt', access: 'session' },
+  follow: { method: 'POST', path: '/app/follow', access: 'write' },
+} as const satisfies Record<string, Route>;
+
+export type RouteName = keyof typeof routes;
+
+/** The header that names one press of a button; sent again unchanged with every retry of that press. */
+export const KEY_HEADER = 'idempotency-key';

@@ -1,0 +1,173 @@
+// Every table, once, for both stores. Money is whole fen, time is epoch ms, both as 64-bit integers; JSON is text, parsed
+// in code, because the two databases read it differently. Identifiers are opaque text.
+// Source: engine.md 9.4.
+
+/** The hot row of a lot: narrow, and never indexed on what a bid changes. `state` is the whole core `Lot` as JSON. */
+export interface LotsTable {
+  id: string;
+  saleId: string;
+  rev: number;
+  seq: number;
+  chainHead: string;
+  status: string;
+  state: string;
+  /** When the clock must look at it next; null when it is over. */
+  dueAtMs: number | null;
+}
+
+/** What a lot is: fixed at publication. `facts` is the JSON of `LotFacts`. */
+export interface LotCardsTable {
+  lotId: string;
+  saleId: string;
+  position: number;
+  number: string;
+  title: string;
+  brand: string;
+  bodyType: string;
+  paint: string;
+  registered: string;
+  odometerKm: number;
+  city: string;
+  emission: string;
+  fuel: string;
+  grade: string;
+  hall: string;
+  facts: string;
+}
+
+export interface SalesTable {
+  id: string;
+  number: number;
+  name: string;
+  hall: string;
+  consignor: string;
+  city: string;
+  auctioneer: string;
+  certificate: string;
+  startsAtMs: number;
+  endsAtMs: number;
+}
+
+/** The log of a lot. `seq` and `hash` are null for what is not public; `body` is the whole core `LotEvent`. */
+export interface EventsTable {
+  lotId: string;
+  rev: number;
+  seq: number | null;
+  hash: string | null;
+  type: string;
+  atMs: number;
+  body: string;
+}
+
+/** Accepted bids and set maxima, one row each; `receipt` is the JSON the bidder was given. */
+export interface BidsTable {
+  id: string;
+  lotId: string;
+  bidderId: string;
+  rev: number;
+  kind: string;
+  amountFen: number;
+  atMs: number;
+  receipt: string;
+}
+
+/** What a keyed request was answered, so that a repeat is answered the same to the byte. */
+export interface AnswersTable {
+  bidderId: string;
+  key: string;
+  bodyHash: string;
+  body: string;
+  atMs: number;
+}
+
+export interface RegistrationsTable {
+  lotId: string;
+  bidderId: string;
+  paddle: string;
+  rulesVersion: string;
+  depositFen: number;
+  /** `frozen`, then once `released` or `kept`. */
+  depositState: string;
+  atMs: number;
+  endedAtMs: number | null;
+}
+
+export interface FollowsTable {
+  userId: string;
+  lotId: string;
+  atMs: number;
+}
+
+export interface LedgerTransactionsTable {
+  id: string;
+  kind: string;
+  cause: string;
+  atMs: number;
+}
+
+export interface LedgerMovesTable {
+  transactionId: string;
+  account: string;
+  deltaFen: number;
+}
+
+export interface BalancesTable {
+  account: string;
+  balanceFen: number;
+}
+
+/** `phoneIndex` is a keyed hash to find by, `phoneSealed` the number encrypted: it lies nowhere in clear. */
+export interface UsersTable {
+  id: string;
+  phoneIndex: string;
+  phoneSealed: string;
+  maskedPhone: string;
+  displayName: string;
+  passwordHash: string | null;
+  role: string;
+  verification: string;
+  createdAtMs: number;
+}
+
+/** `id` is the sid; of cookie and token only the hashes are kept. */
+export interface SessionsTable {
+  id: string;
+  userId: string;
+  cookieHash: string;
+  tokenHash: string;
+  createdAtMs: number;
+  seenAtMs: number;
+  expiresAtMs: number;
+}
+
+export interface SmsCodesTable {
+  phoneIndex: string;
+  codeHash: string;
+  triesLeft: number;
+  sentAtMs: number;
+  expiresAtMs: number;
+}
+
+/** One row: the last second in which the engine was seen alive, from which an outage is told. */
+export interface HeartbeatTable {
+  id: number;
+  aliveAtMs: number;
+}
+
+export interface Tables {
+  lots: LotsTable;
+  lotCards: LotCardsTable;
+  sales: SalesTable;
+  events: EventsTable;
+  bids: BidsTable;
+  answers: AnswersTable;
+  registrations: RegistrationsTable;
+  follows: FollowsTable;
+  ledgerTransactions: LedgerTransactionsTable;
+  ledgerMoves: LedgerMovesTable;
+  balances: BalancesTable;
+  users: UsersTable;
+  sessions: SessionsTable;
+  smsCodes: SmsCodesTable;
+  heartbeat: HeartbeatTable;
+}
