@@ -1,0 +1,52 @@
+// The store, whichever it is: one writer that belongs to the engine, one reader for everybody's questions.
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { Kysely } from 'kysely';
+import { lockFile } from './file-lock.ts';
+import { migrate } from './migrate.ts';
+import { openPostgres } from './postgres.ts';
+import { openSqliteReader, openSqliteWriter } from './sqlite.ts';
+import type { Tables } from './tables.ts';
+
+export type StoreConfig =
+  { readonly kind: 'sqlite'; readonly file: string } | { readonly kind: 'postgres'; readonly url: string };
+
+export interface Store {
+  readonly kind: StoreConfig['kind'];
+  readonly writer: Kysely<Tables>;
+  readonly reader: Kysely<Tables>;
+  readonly migrate: () => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+const READERS = 8;
+
+/** A reader of its own, for a thread that only asks. The store must have been migrated. */
+export const openReader = (config: StoreConfig): Promise<Kysely<Tables>> =>
+  Promise.resolve(
+    config.kind === 'sqlite' ? openSqliteReader(config.file) : openPostgres(config.url, READERS),
+  );
+
+const openParts = (config: StoreConfig): { writer: Kysely<Tables>; unlock: () => void } => {
+  if (config.kind === 'postgres') return { writer: openPostgres(config.url, 1), unlock: () => undefined };
+  mkdirSync(dirname(config.file), { recursive: true });
+  const unlock = lockFile(config.file);
+  return { writer: openSqliteWriter(config.file), unlock };
+};
+
+/** Opens the store for writing. Throws `StoreInUse` when another process has it. */
+export const openStore = async (config: StoreConfig): Promise<Store> => {
+  const { writer, unlock } = openParts(config);
+  const reader = await openReader(config);
+  return {
+    kind: config.kind,
+    writer,
+    reader,
+    migrate: () => migrate(writer, config.kind),
+    close: async () => {
+      await reader.destroy();
+      await writer.destroy();
+      unlock();
+    },
+  };
+};

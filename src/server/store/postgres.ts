@@ -1,0 +1,24 @@
+// The store for many nodes: PostgreSQL. Money and time come back as numbers, and one that no number can hold exactly is
+// an error at the moment it is read. Source: engine.md 2, 9.10.
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Tables } from './tables.ts';
+
+const { INT8 } = pg.types.builtins;
+
+export const safeInteger = (text: string): number => {
+  const value = Number(text);
+  if (Number.isSafeInteger(value)) return value;
+  throw new Error(`${text} is no whole number that can be counted with`);
+};
+
+const getTypeParser: typeof pg.types.getTypeParser = (id, format): ((text: string) => unknown) =>
+  id === INT8 ? safeInteger : (pg.types.getTypeParser(id, format) as (text: string) => unknown);
+
+/** A pool of its own for each kind of work: a reader can never hold what the engine waits for. */
+export const openPostgres = (url: string, most: number): Kysely<Tables> => {
+  const pool = new pg.Pool({ connectionString: url, max: most, types: { getTypeParser } });
+  // A connection that breaks while nobody uses it is replaced by the pool; the one in use tells its own query.
+  pool.on('error', () => undefined);
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+};

@@ -1,0 +1,50 @@
+// The embedded store: one SQLite file, written by one connection only. Every commit waits until the disk has it
+// (synchronous=FULL), for a bid that was acknowledged must survive the plug being pulled. Source: engine.md 1, 9.10.
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
+import type { Tables } from './tables.ts';
+
+/** The batch inserts come in as many texts as there are batch sizes: more than this many are not worth keeping. */
+const MOST_STATEMENTS = 1_000;
+const BUSY_MS = 5_000;
+
+type Values = Parameters<StatementSync['all']>;
+
+const statement = (prepared: StatementSync): SqliteStatement => ({
+  reader: prepared.columns().length > 0,
+  all: (values) => prepared.all(...(values as Values)),
+  run: (values) => prepared.run(...(values as Values)),
+  iterate: (values) => prepared.iterate(...(values as Values)),
+});
+
+/** node:sqlite in the shape Kysely's own dialect asks for, each text prepared once. */
+const adapter = (database: DatabaseSync): SqliteDatabase => {
+  const prepared = new Map<string, SqliteStatement>();
+  return {
+    close: () => database.close(),
+    prepare: (text) => {
+      const known = prepared.get(text);
+      if (known) return known;
+      if (prepared.size >= MOST_STATEMENTS) prepared.clear();
+      const fresh = statement(database.prepare(text));
+      prepared.set(text, fresh);
+      return fresh;
+    },
+  };
+};
+
+const kyselyOver = (database: DatabaseSync): Kysely<Tables> =>
+  new Kysely<Tables>({ dialect: new SqliteDialect({ database: adapter(database) }) });
+
+export const openSqliteWriter = (file: string): Kysely<Tables> => {
+  const database = new DatabaseSync(file, { timeout: BUSY_MS, enableForeignKeyConstraints: true });
+  database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma cache_size = -65536');
+  return kyselyOver(database);
+};
+
+/** Reads never wait for the writer, and see only what is committed. */
+export const openSqliteReader = (file: string): Kysely<Tables> => {
+  const database = new DatabaseSync(file, { timeout: BUSY_MS, readOnly: true });
+  database.exec('pragma query_only = on; pragma mmap_size = 268435456');
+  return kyselyOver(database);
+};
