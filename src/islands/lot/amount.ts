@@ -1,0 +1,78 @@
+// The amount in the bid box. As long as nobody has touched it, it follows the lowest bid that counts; once touched it
+// stays what it is, and says so when it no longer counts. The house decides: these checks only spare a round trip.
+// Source: language.md 9 (bid panel), product.md 3.1.
+import { type Fen, isAmount, yuan } from '#core/money.ts';
+import type { AmountRefusal } from '#core/refusal.ts';
+import { TIMED_VEHICLE_RULES } from '#core/rule-set.ts';
+import type { LotView } from '#core/view.ts';
+
+export type Kind = 'exact' | 'maximum';
+
+const { mostSteps, confirmSteps, confirmPercent } = TIMED_VEHICLE_RULES;
+
+/** What amounts are counted from: the price, or the start price before the first bid. */
+const baseFen = (view: LotView): Fen => view.priceFen ?? view.startPriceFen;
+
+/** The amount in fen that a person has typed in yuan, or null when it is none. */
+export const typedFen = (text: string): Fen | null => {
+  const digits = text.replaceAll(/[\s,，¥]/g, '');
+  const amountFen = /^\d{1,11}$/.test(digits) ? yuan(Number(digits)) : 0;
+  return isAmount(amountFen) ? amountFen : null;
+};
+
+/** One step up or down from an amount, back onto the ladder, never below the lowest bid that counts. */
+export const stepped = (view: LotView, amountFen: Fen, steps: number): Fen => {
+  const { stepFen, nextMinimumFen } = view;
+  const overFen = (((amountFen - baseFen(view)) % stepFen) + stepFen) % stepFen;
+  const onLadderFen = steps < 0 && overFen > 0 ? amountFen - overFen + stepFen : amountFen - overFen;
+  return Math.max(nextMinimumFen, onLadderFen + steps * stepFen);
+};
+
+export interface QuickChoice {
+  readonly steps: number;
+  readonly addFen: Fen;
+  readonly amountFen: Fen;
+}
+
+/** The four quick increments: steps over the price, or over the start price before the first bid. */
+export const quickChoices = (view: LotView): readonly QuickChoice[] => {
+  const counts = view.priceFen === null ? [0, 1, 2, 5] : [1, 2, 5, 10];
+  return counts.map((steps) => {
+    const addFen = steps * view.stepFen;
+    return { steps, addFen, amountFen: baseFen(view) + addFen };
+  });
+};
+
+const offGrid = (view: LotView, amountFen: Fen, kind: Kind): AmountRefusal | null => {
+  const unitFen = kind === 'exact' ? view.stepFen : yuan(1);
+  const overFen = (amountFen - (kind === 'exact' ? baseFen(view) : 0)) % unitFen;
+  if (overFen === 0) return null;
+  const lowerFen = Math.max(amountFen - overFen, view.nextMinimumFen);
+  return { code: 'NOT_MULTIPLE', stepFen: unitFen, lowerFen, upperFen: amountFen - overFen + unitFen };
+};
+
+/** Why this amount would be refused as things stand; null when it would not. */
+export const amountProblem = (view: LotView, amountFen: Fen, kind: Kind): AmountRefusal | null => {
+  const { nextMinimumFen, stepFen } = view;
+  if (amountFen < nextMinimumFen) return { code: 'TOO_LOW', nextMinimumFen };
+  const highestFen = baseFen(view) + mostSteps * stepFen;
+  const isTooMuch = kind === 'exact' && amountFen > highestFen;
+  return offGrid(view, amountFen, kind) ?? (isTooMuch ? { code: 'TOO_MANY_STEPS', highestFen } : null);
+};
+
+/** Whether the sum must be read once more before it is sent: large bids, and every maximum. */
+export const mustConfirm = (view: LotView, amountFen: Fen, kind: Kind): boolean => {
+  if (kind === 'maximum') return true;
+  const priceFen = baseFen(view);
+  const isManySteps = amountFen - priceFen > confirmSteps * view.stepFen;
+  return isManySteps || amountFen * 100 > priceFen * confirmPercent;
+};
+
+/** The lowest amount the refusal lets through, for the one-tap fix; null when the fix is another. */
+export const fixedFen = (
+  refusal: { readonly code: string } & Partial<Record<string, unknown>>,
+): Fen | null => {
+  const { upperFen, highestFen, nextMinimumFen } = refusal;
+  const wayOut = [upperFen, highestFen, nextMinimumFen].find((amountFen) => isAmount(amountFen));
+  return isAmount(wayOut) ? wayOut : null;
+};

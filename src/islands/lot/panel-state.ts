@@ -1,0 +1,104 @@
+// Which of its states the bid panel is in: one answer for everything that stands on it. The order of the checks is the
+// order in which a buyer must be told: first what is over, then that the line is down, then what he lacks, then where
+// he stands. Source: language.md 9 (bid panel), 10-states-bid; product.md 3.9.
+import type { MyStanding } from '#contract/outputs.ts';
+import type { Fen } from '#core/money.ts';
+import type { LotView } from '#core/view.ts';
+
+/** `unknown` until the browser has looked: the page itself holds nothing personal. */
+export type Viewer = 'unknown' | 'visitor' | 'unverified' | 'verified';
+
+export interface Line {
+  readonly state: 'connecting' | 'live' | 'lost';
+  /** When the line went down, or null while it holds. */
+  readonly lostAtMs: number | null;
+  readonly tries: number;
+}
+
+export interface PanelFacts {
+  readonly view: LotView;
+  readonly viewer: Viewer;
+  /** Null until it is known, and for a visitor. */
+  readonly mine: MyStanding | null;
+  readonly line: Line;
+  readonly isSubmitting: boolean;
+  readonly nowMs: number;
+}
+
+/** What stands between a person and his first bid. */
+export type Entry = 'signed-out' | 'unverified' | 'unregistered' | 'ready';
+
+export type PanelState =
+  | { readonly kind: 'not-started'; readonly startsAtMs: number; readonly entry: Entry }
+  | { readonly kind: 'paused'; readonly reason: string; readonly entry: Entry }
+  | { readonly kind: 'withdrawn'; readonly reason: string }
+  /** The time is up and the hammer has not been heard yet: a moment at most. */
+  | { readonly kind: 'closing' }
+  | { readonly kind: 'disconnected'; readonly lostAtMs: number; readonly tries: number }
+  | { readonly kind: 'signed-out' }
+  | { readonly kind: 'unverified' }
+  | { readonly kind: 'unregistered' }
+  | { readonly kind: 'can-bid'; readonly paddle: string | null }
+  | { readonly kind: 'submitting' }
+  | { readonly kind: 'leading'; readonly paddle: string; readonly maximumFen: Fen | null }
+  | { readonly kind: 'outbid'; readonly paddle: string; readonly behindFen: Fen }
+  | { readonly kind: 'won'; readonly hammerFen: Fen }
+  | { readonly kind: 'not-won'; readonly hammerFen: Fen; readonly releasedAtMs: number | null }
+  /** Sold, to a watcher who had no part in it. */
+  | { readonly kind: 'sold'; readonly hammerFen: Fen }
+  | { readonly kind: 'passed'; readonly highestFen: Fen | null; readonly releasedAtMs: number | null };
+
+const hasBid = (mine: MyStanding | null): boolean => mine !== null && mine.paddle !== null;
+
+const entryOf = ({ viewer, mine }: PanelFacts): Entry => {
+  if (viewer === 'visitor') return 'signed-out';
+  // Who is registered has been verified, whatever an older copy of his account says.
+  if (mine !== null && mine.paddle !== null) return 'ready';
+  if (viewer === 'unverified') return 'unverified';
+  return viewer === 'verified' && mine !== null ? 'unregistered' : 'ready';
+};
+
+const resultOf = ({ view, mine }: PanelFacts): PanelState | null => {
+  const releasedAtMs = mine?.depositState === 'released' ? mine.depositEndedAtMs : null;
+  if (view.status === 'withdrawn') return { kind: 'withdrawn', reason: view.reason ?? '' };
+  if (view.status === 'passed') return { kind: 'passed', highestFen: view.priceFen, releasedAtMs };
+  if (view.status !== 'sold') return null;
+  const hammerFen = view.priceFen ?? view.startPriceFen;
+  if (mine?.paddle && mine.paddle === view.leaderPaddle) return { kind: 'won', hammerFen };
+  return hasBid(mine) ? { kind: 'not-won', hammerFen, releasedAtMs } : { kind: 'sold', hammerFen };
+};
+
+const standingOf = ({ view, mine }: PanelFacts): PanelState => {
+  const paddle = mine?.paddle ?? null;
+  if (paddle !== null && paddle === view.leaderPaddle) {
+    return { kind: 'leading', paddle, maximumFen: mine?.maximumFen ?? null };
+  }
+  // Having bid and not leading is being overtaken, also in the moment before the news of it arrives.
+  if (paddle !== null && (mine?.lastBidFen ?? null) !== null && view.priceFen !== null) {
+    return { kind: 'outbid', paddle, behindFen: view.nextMinimumFen - view.priceFen };
+  }
+  return { kind: 'can-bid', paddle };
+};
+
+export const panelState = (facts: PanelFacts): PanelState => {
+  const { view, line, nowMs, isSubmitting } = facts;
+  const result = resultOf(facts);
+  if (result) return result;
+  if (line.state === 'lost') {
+    return { kind: 'disconnected', lostAtMs: line.lostAtMs ?? nowMs, tries: line.tries };
+  }
+  const entry = entryOf(facts);
+  if (view.status === 'paused') return { kind: 'paused', reason: view.reason ?? '', entry };
+  if (view.status === 'scheduled') return { kind: 'not-started', startsAtMs: view.startsAtMs, entry };
+  if (nowMs >= view.endsAtMs) return { kind: 'closing' };
+  if (isSubmitting) return { kind: 'submitting' };
+  return entry === 'ready' ? standingOf(facts) : { kind: entry };
+};
+
+/** The states in which nothing more can happen to the lot. */
+export const isOver = (state: PanelState): boolean =>
+  ['withdrawn', 'won', 'not-won', 'sold', 'passed'].includes(state.kind);
+
+/** The states whose button sends a bid. */
+export const canOffer = (state: PanelState): boolean =>
+  ['signed-out', 'can-bid', 'outbid', 'submitting'].includes(state.kind);

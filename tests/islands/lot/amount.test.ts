@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { yuan } from '#core/money.ts';
+import {
+  amountProblem,
+  fixedFen,
+  mustConfirm,
+  quickChoices,
+  stepped,
+  typedFen,
+} from '#islands/lot/amount.ts';
+import { view } from './standing-facts.ts';
+
+const untouched = view({ priceFen: null, leaderPaddle: null, bidCount: 0, nextMinimumFen: yuan(98_000) });
+
+describe('the amount in the bid box', () => {
+  it.each([
+    ['129100', yuan(129_100)],
+    ['129,100', yuan(129_100)],
+    [' ¥ 129，100 ', yuan(129_100)],
+    ['', null],
+    ['0', null],
+    ['-500', null],
+    ['129100.5', null],
+    ['十二万', null],
+    ['99999999999', null],
+  ])('reads %j as a whole sum in fen or as none', (text, amountFen) => {
+    expect(typedFen(text)).toBe(amountFen);
+  });
+
+  it.each([
+    [129_100, 1, 129_600],
+    [129_100, -1, 129_100],
+    [130_100, -1, 129_600],
+    [130_300, -1, 130_100],
+    [130_300, 1, 130_600],
+    [100, 1, 129_100],
+  ])('from ¥%i a press of %i goes to ¥%i', (fromYuan, steps, toYuan) => {
+    expect(stepped(view(), yuan(fromYuan), steps)).toBe(yuan(toYuan));
+  });
+
+  it('offers one, two, five and ten steps over the price', () => {
+    expect(quickChoices(view()).map(({ amountFen }) => amountFen)).toEqual(
+      [129_100, 129_600, 131_100, 133_600].map(yuan),
+    );
+  });
+
+  it('offers the start price first while nobody has bid', () => {
+    expect(quickChoices(untouched)[0]).toEqual({ steps: 0, addFen: 0, amountFen: yuan(98_000) });
+  });
+
+  it.each([
+    ['an amount that was passed is too low', 128_600, 'exact', 'TOO_LOW'],
+    ['an amount beside the ladder is no bid', 129_300, 'exact', 'NOT_MULTIPLE'],
+    ['more than fifty steps at once are too many', 154_100, 'exact', 'TOO_MANY_STEPS'],
+    ['a maximum need not stand on a step', 129_301, 'maximum', undefined],
+    ['a maximum may be far away', 900_000, 'maximum', undefined],
+    ['a maximum below the next bid is too low', 129_000, 'maximum', 'TOO_LOW'],
+    ['the lowest valid bid counts', 129_100, 'exact', undefined],
+  ] as const)('%s', (_sentence, amountYuan, kind, code) => {
+    expect(amountProblem(view(), yuan(amountYuan), kind)?.code).toBe(code);
+  });
+
+  it('names the next sums that would count', () => {
+    const problem = amountProblem(view(), yuan(129_300), 'exact');
+    expect(problem).toMatchObject({ lowerFen: yuan(129_100), upperFen: yuan(129_600) });
+    expect(problem && fixedFen(problem)).toBe(yuan(129_600));
+  });
+
+  it('has no one-tap sum for a refusal that is not about the sum', () => {
+    expect(fixedFen({ code: 'NOT_VERIFIED' })).toBeNull();
+  });
+
+  it.each([
+    ['five steps go out at once', 131_100, 'exact', false],
+    ['six steps are read once more', 131_600, 'exact', true],
+    ['every maximum is read once more', 129_100, 'maximum', true],
+  ] as const)('%s', (_sentence, amountYuan, kind, expected) => {
+    expect(mustConfirm(view(), yuan(amountYuan), kind)).toBe(expected);
+  });
+
+  it('reads a bid above a fifth more than the price once more', () => {
+    const cheap = view({ priceFen: yuan(100), stepFen: yuan(20), nextMinimumFen: yuan(120) });
+    expect(mustConfirm(cheap, yuan(120), 'exact')).toBe(false);
+    expect(mustConfirm(cheap, yuan(140), 'exact')).toBe(true);
+  });
+});
