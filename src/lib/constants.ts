@@ -1,0 +1,18 @@
+// The numbers of the specification (section 9) and of the visual language that the portal's scripts need.
+
+/** Every call gives up after this long. */
+export const REQUEST_TIMEOUT_MS = 60_000;
+/** From an expired session or a forced log-out to the login prompt. */
+export const LOGIN_PROMPT_DELAY_MS = 500;
+/** How long a transport error stays on screen. */
+export const TRANSPORT_MESSAGE_MS = 2_000;
+export const TOAST_STAY_MS = 4_000;
+/** "You have been overtaken" stays longer than other news (language.md 9). */
+export const OVERTAKEN_STAY_MS = 6_000;
+/** A lazily loaded piece that has not come by then is asked for once more. */
+export const CHUNK_TIMEOUT_MS = 120_000;
+export const SIDEBAR_WIDTH_PX = 210;
+/** The outcome of a bid whose answer was lost is known by then (goals.md U13). */
+export const BID_OUTCOME_MS = 10_000;
+/** Set by the server beside a redirect to /home; the page turns it into the login prompt. */
+export const FLASH_COOKIE = 'flash';

@@ -1,0 +1,71 @@
+// The login session as this browser knows it: the specification's three keys, one truth for every island and every tab.
+// The token alone opens nothing, the cookie beside it does (goals.md S6), so whatever stands in the keys may be garbage:
+// what cannot be read counts as absent.
+import { atom } from 'nanostores';
+import type { LoggedIn, UserInfo } from '#contract/outputs.ts';
+import { safeStorage } from './safe-storage.ts';
+
+const KEYS = { token: 'token', userInfo: 'userInfo', isLogin: 'isLogin' } as const;
+const storage = safeStorage('localStorage');
+
+export const $token = atom<string | null>(null);
+export const $userInfo = atom<UserInfo | null>(null);
+/** The login status flag. */
+export const $isLogin = atom(false);
+
+/** Fit for a header: printable, no blanks, not the word a careless script stored. */
+const tokenOf = (stored: string | null): string | null =>
+  stored !== null && /^[!-~]{8,512}$/.test(stored) && stored !== 'undefined' ? stored : null;
+
+const userInfoOf = (stored: string | null): UserInfo | null => {
+  try {
+    const info = JSON.parse(stored ?? 'null') as Partial<UserInfo> | null;
+    const isWhole =
+      typeof info?.sid === 'string' &&
+      typeof info.displayName === 'string' &&
+      typeof info.maskedPhone === 'string' &&
+      (info.verification === 'verified' || info.verification === 'unverified') &&
+      typeof info.hasPassword === 'boolean';
+    return isWhole ? (info as UserInfo) : null;
+  } catch {
+    return null;
+  }
+};
+
+/** Reads the three keys again, as after a return from the back-forward cache, where no storage event arrives. */
+export const readSession = (): void => {
+  const token = tokenOf(storage.read(KEYS.token));
+  const userInfo = token === null ? null : userInfoOf(storage.read(KEYS.userInfo));
+  const isSame = JSON.stringify(userInfo) === JSON.stringify($userInfo.get());
+  if (!isSame) $userInfo.set(userInfo);
+  $isLogin.set(token !== null && storage.read(KEYS.isLogin) === 'true');
+  $token.set(token);
+};
+
+export const signedIn = ({ token, userInfo }: LoggedIn): void => {
+  storage.write(KEYS.token, token);
+  storage.write(KEYS.userInfo, JSON.stringify(userInfo));
+  storage.write(KEYS.isLogin, 'true');
+  $userInfo.set(userInfo);
+  $isLogin.set(true);
+  $token.set(token);
+};
+
+/** Logged out or expired: all three keys go. A forced log-out leaves isLogin behind as `false` (section 4). */
+export const signedOut = (isLoginKey: 'removed' | 'false' = 'removed'): void => {
+  storage.write(KEYS.token, null);
+  storage.write(KEYS.userInfo, null);
+  storage.write(KEYS.isLogin, isLoginKey === 'false' ? 'false' : null);
+  $userInfo.set(null);
+  $isLogin.set(false);
+  $token.set(null);
+};
+
+// On the server there is no visitor whose session could be read: one process serves everybody.
+if (typeof window !== 'undefined') {
+  readSession();
+  window.addEventListener('storage', ({ key }) => {
+    // A null key: another tab has cleared everything.
+    if (key === null || key in KEYS) readSession();
+  });
+}

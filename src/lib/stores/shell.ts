@@ -1,0 +1,60 @@
+// The client state the specification names (section 3): sidebar, device, menu, login status, centre, and the flag that
+// shows the login prompt. The token and the user info object stand in #lib/session.ts.
+import { atom, type ReadableAtom } from 'nanostores';
+import type { BodyType } from '#contract/outputs.ts';
+import { LOGIN_PROMPT_DELAY_MS } from '#lib/constants.ts';
+import { $isLogin, $token } from '#lib/session.ts';
+
+export const $isSidebarOpen = atom(true);
+export const $isSidebarAnimated = atom(true);
+export const $device = atom<'desktop' | 'mobile'>('desktop');
+export const $isMenuVisible = atom(true);
+/** The flag itself is `isLogin` of the session; this is its name in the specification's list. */
+export const $loginStatus: ReadableAtom<boolean> = $isLogin;
+/** True inside the personal centre. */
+export const $isCenter = atom(false);
+
+/** What the visitor was doing, shown beside the form: what is kept for him while he logs in. */
+export interface LoginContext {
+  readonly title: string;
+  readonly text?: string;
+  readonly keep?: { readonly label: string; readonly priceFen: number; readonly endsAtMs: number | null };
+  readonly vehicle?: { readonly bodyType: BodyType; readonly paint: string };
+}
+
+export interface LoginPrompt {
+  readonly open: boolean;
+  readonly reason: 'asked' | 'expired' | 'guard';
+  readonly because: LoginContext | null;
+  /** Goes on with what asked for the login, on the page as it stands. */
+  readonly resume?: () => void;
+}
+
+const CLOSED: LoginPrompt = { open: false, reason: 'asked', because: null };
+
+export const $loginPrompt = atom<LoginPrompt>(CLOSED);
+
+let later: ReturnType<typeof setTimeout> | undefined;
+
+export const openLoginPrompt = (prompt: Partial<LoginPrompt> & Pick<LoginPrompt, 'reason'>): void => {
+  clearTimeout(later);
+  $loginPrompt.set({ because: null, ...prompt, open: true });
+};
+
+/** Also calls off a prompt that is still to come. */
+export const closeLoginPrompt = (): void => {
+  clearTimeout(later);
+  if ($loginPrompt.get().open) $loginPrompt.set(CLOSED);
+};
+
+/** After an expired session or a forced log-out: the prompt follows half a second behind the news. */
+export const promptSoon = (reason: 'expired' | 'guard'): void => {
+  clearTimeout(later);
+  later = setTimeout(() => openLoginPrompt({ reason }), LOGIN_PROMPT_DELAY_MS);
+};
+
+/** Runs `then` at once for a visitor who is logged in, else after he has logged in. */
+export const askToLogIn = ({ because, then }: { because?: LoginContext; then?: () => void }): void => {
+  if ($token.get() !== null) then?.();
+  else openLoginPrompt({ reason: 'asked', because: because ?? null, ...(then && { resume: then }) });
+};

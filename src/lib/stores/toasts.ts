@@ -1,0 +1,38 @@
+// Short news at the edge of the screen: at most three, the oldest goes first, the same sentence is not told twice at
+// once. Never the only place where an outcome stands. Source: language.md 9.
+import { atom } from 'nanostores';
+import { TOAST_STAY_MS } from '#lib/constants.ts';
+
+export interface Toast {
+  readonly kind: 'info' | 'success' | 'warning' | 'error';
+  readonly text: string;
+  readonly detail?: string;
+  readonly action?: { readonly label: string; readonly href: string } | ToastButton;
+  readonly stayMs?: number;
+}
+
+interface ToastButton {
+  readonly label: string;
+  readonly run: () => void;
+}
+
+export type ShownToast = Toast & { readonly id: number; readonly stayMs: number };
+
+const MOST = 3;
+let lastId = 0;
+
+export const $toasts = atom<readonly ShownToast[]>([]);
+
+export const dropToast = (id: number): void => {
+  $toasts.set($toasts.get().filter((toast) => toast.id !== id));
+};
+
+export const showToast = (toast: Toast): void => {
+  // The server draws pages for everybody: news is for one visitor's screen.
+  if (typeof window === 'undefined') return;
+  lastId += 1;
+  const shown = { stayMs: TOAST_STAY_MS, ...toast, id: lastId };
+  const others = $toasts.get().filter(({ text, detail }) => text !== toast.text || detail !== toast.detail);
+  $toasts.set([...others, shown].slice(-MOST));
+  setTimeout(() => dropToast(shown.id), shown.stayMs);
+};
