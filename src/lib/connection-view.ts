@@ -1,0 +1,17 @@
+// Says on every live page that the line is down, and at which moment the prices on screen stopped. Source: product.md
+// 7.0, goals.md U13.
+import { clockText } from './format.ts';
+import { $connection } from './stores/connection.ts';
+
+export const mountConnectionBanner = (): void => {
+  const banner = document.querySelector<HTMLElement>('[data-connection]');
+  if (!banner) return;
+  $connection.subscribe(({ state, lastHeardAtMs }) => {
+    const isLost = state === 'lost';
+    if (banner.hidden === !isLost) return;
+    const stoppedAt = lastHeardAtMs === null ? '' : `；价格停在 ${clockText(lastHeardAtMs)}`;
+    banner.hidden = !isLost;
+    const words = banner.querySelector('[data-words]');
+    if (words) words.textContent = isLost ? `连接中断，正在重连${stoppedAt}` : '';
+  });
+};

@@ -1,0 +1,40 @@
+// Errors stand under their field, in words, linked to it, and the first one takes the focus. What was typed is kept.
+// Source: goals.md U12.
+
+const lineOf = (input: HTMLInputElement): HTMLElement | null =>
+  input.form?.querySelector<HTMLElement>(`[data-problem-of="${input.name}"]`) ?? null;
+
+const write = (input: HTMLInputElement, problem: string | null): void => {
+  const line = lineOf(input);
+  if (!line) return;
+  line.textContent = problem ?? '';
+  line.hidden = problem === null;
+  if (problem === null) input.removeAttribute('aria-invalid');
+  else input.setAttribute('aria-invalid', 'true');
+};
+
+export const clearProblem = (input: HTMLInputElement): void => write(input, null);
+
+export const showProblem = (input: HTMLInputElement, problem: string): void => {
+  write(input, problem);
+  input.focus();
+};
+
+/** Runs every check, shows every problem, and moves to the first. True when there is none. */
+export const isSound = (
+  checks: readonly (readonly [input: HTMLInputElement, problem: string | null])[],
+): boolean => {
+  for (const [input, problem] of checks) write(input, problem);
+  const first = checks.find(([, problem]) => problem !== null);
+  first?.[0].focus();
+  return first === undefined;
+};
+
+/** The problem of the form as a whole, above its button. */
+export const showFormProblem = (form: HTMLFormElement, problem: string | null): void => {
+  const line = form.querySelector<HTMLElement>('[data-problem-of="form"]');
+  if (!line) return;
+  line.textContent = problem ?? '';
+  line.hidden = problem === null;
+  if (problem !== null) line.focus();
+};
