@@ -21,13 +21,15 @@ export const plant = (files: Readonly<Record<string, string>>, configs: readonly
   }
   return {
     /** What the program prints about the planted files; it is expected to complain. */
-    run: (program, args) =>
-      spawnSync(process.execPath, [join(root, 'node_modules', program), ...args], {
+    run: (program, args) => {
+      const { stdout, stderr } = spawnSync(process.execPath, [join(root, 'node_modules', program), ...args], {
         cwd: folder,
         encoding: 'utf8',
         maxBuffer: 64 * 1024 * 1024,
         env: { ...process.env, FORCE_COLOR: '0', NO_COLOR: '1', ASTRO_TELEMETRY_DISABLED: '1' },
-      }).stdout,
+      });
+      return stdout || stderr;
+    },
     clear: () => rmSync(folder, { recursive: true, force: true }),
   };
 };
