@@ -25,27 +25,25 @@ const ONE_YUAN_FEN: Fen = 100;
 
 export const refuse = <No>(refusal: No): { ok: false; refusal: No } => ({ ok: false, refusal });
 
-/** Why nobody can bid on the lot now; null when it is open. */
-export const lotRefusal = (lot: Lot, nowMs: number): LotRefusal | null => {
+const notOpen = (lot: Exclude<Lot, OpenLot>): LotRefusal => {
   if (lot.status === 'scheduled') return { code: 'NOT_STARTED', startsAtMs: lot.startsAtMs };
   if (lot.status === 'paused') return { code: 'PAUSED', reason: lot.reason };
   if (lot.status === 'withdrawn') return { code: 'WITHDRAWN', reason: lot.reason };
-  if (lot.status !== 'open') return { code: 'ENDED', endedAtMs: lot.closedAtMs };
-  return nowMs >= lot.endsAtMs ? { code: 'ENDED', endedAtMs: lot.endsAtMs } : null;
+  return { code: 'ENDED', endedAtMs: lot.closedAtMs };
 };
+
+const late = (lot: OpenLot, nowMs: number): LotRefusal | null =>
+  nowMs >= lot.endsAtMs ? { code: 'ENDED', endedAtMs: lot.endsAtMs } : null;
+
+/** Why nobody can bid on the lot now; null when it is open. */
+export const lotRefusal = (lot: Lot, nowMs: number): LotRefusal | null =>
+  lot.status === 'open' ? late(lot, nowMs) : notOpen(lot);
 
 /** Why this person may not bid on the lot at all, registered or not; null when he may. */
 export const personRefusal = (lot: Lot, bidder: Bidder): BidderRefusal | null => {
   if (bidder.role === 'staff') return { code: 'EXCLUDED_PERSON', why: 'staff' };
   if (lot.terms.consignorIds.includes(bidder.id)) return { code: 'EXCLUDED_PERSON', why: 'own-lot' };
   return bidder.verification === 'verified' ? null : { code: 'NOT_VERIFIED' };
-};
-
-const registrationRefusal = (lot: Lot, bidder: Bidder): BidderRefusal | null => {
-  const { depositFen, rules } = lot.terms;
-  if (!bidder.registration) return { code: 'NOT_REGISTERED', depositFen };
-  const hasAccepted = bidder.registration.rulesVersion === rules.version;
-  return hasAccepted ? null : { code: 'RULES_NOT_ACCEPTED', rulesVersion: rules.version };
 };
 
 const tooLow = (lot: OpenLot, bid: Bid): AmountRefusal | null => {
@@ -108,11 +106,16 @@ const decideOwnMaximum = (lot: OpenLot, by: Party, bid: Bid, atMs: number): Deci
  * first refusal that applies. Changes nothing and never throws for a refusal.
  */
 export const decideBid = (lot: Lot, bidder: Bidder, bid: Bid, nowMs: number): Decision<BidRefusal> => {
-  const closed = lotRefusal(lot, nowMs);
-  if (closed || lot.status !== 'open') return refuse(closed ?? { code: 'UNKNOWN_LOT' });
-  const barred = personRefusal(lot, bidder) ?? registrationRefusal(lot, bidder);
-  if (barred || !bidder.registration) return refuse(barred ?? { code: 'NOT_VERIFIED' });
-  const party: Party = { bidderId: bidder.id, paddle: bidder.registration.paddle };
+  if (lot.status !== 'open') return refuse(notOpen(lot));
+  const barred = late(lot, nowMs) ?? personRefusal(lot, bidder);
+  if (barred) return refuse(barred);
+  const { registration } = bidder;
+  const { depositFen, rules } = lot.terms;
+  if (!registration) return refuse({ code: 'NOT_REGISTERED', depositFen });
+  if (registration.rulesVersion !== rules.version) {
+    return refuse({ code: 'RULES_NOT_ACCEPTED', rulesVersion: rules.version });
+  }
+  const party: Party = { bidderId: bidder.id, paddle: registration.paddle };
   if (lot.standing?.leader.bidderId === bidder.id) return decideOwnMaximum(lot, party, bid, nowMs);
   const wrong = tooLow(lot, bid) ?? offTheLadder(lot, bid) ?? tooHigh(lot, bid);
   if (wrong) return refuse(wrong);

@@ -2,7 +2,7 @@
 // the time alone, so it comes out the same whenever it is worked off. If the house itself could not take bids in a lot's
 // last minutes, the lot is given its time back instead of being knocked down.
 // Source: 拍卖法 第50、51条; 法释〔2016〕18号 第28条; engine.md 9.6; goals.md I-08…I-11, I-49, R11.
-import type { Extended, LotEvent } from './event.ts';
+import type { LotEvent } from './event.ts';
 import type { Lot, OpenLot } from './lot.ts';
 import { replay } from './replay.ts';
 
@@ -39,9 +39,15 @@ export const dueAtMs = (lot: Lot): number | null => {
 
 /**
  * The time a lot is given back after an outage of at least two seconds that touched its last five minutes, or in which
- * it should have ended. Ask this before `dueEvents` when the house comes back.
+ * it should have ended. Ask this before `dueEvents` when the house comes back. A lot that should also have opened
+ * meanwhile is opened first, for it lost its last minutes like the others.
  */
-export const extensionAfterOutage = (lot: Lot, outage: Outage): readonly Extended[] => {
+export const extensionAfterOutage = (lot: Lot, outage: Outage): readonly LotEvent[] => {
+  if (lot.status === 'scheduled' && lot.startsAtMs <= outage.toMs) {
+    const opened: LotEvent = { type: 'opened', atMs: lot.startsAtMs };
+    const given = extensionAfterOutage(replay(lot, [opened]), outage);
+    return given.length === 0 ? [] : [opened, ...given];
+  }
   const isOver = lot.status !== 'open' || outage.toMs - outage.fromMs < SHORTEST_OUTAGE_MS;
   if (isOver || lot.endsAtMs <= outage.fromMs || lot.endsAtMs - FAIR_END_MS >= outage.toMs) return [];
   const endsAtMs = Math.max(lot.endsAtMs, outage.toMs + FAIR_END_MS);

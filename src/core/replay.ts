@@ -1,11 +1,21 @@
 // Replay. Applying a lot's events in order is the only way its state ever changes, in the hall, after a crash and in an
 // audit alike. Source: engine.md 9.2, goals.md I-20.
-import { type BidAccepted, type Extended, type LotEvent, isPublic } from './event.ts';
-import type { Lot, OpenLot, PausedLot } from './lot.ts';
+import {
+  type BidAccepted,
+  type Extended,
+  type LotEvent,
+  type MaximumSet,
+  type Withdrawn,
+  isPublic,
+} from './event.ts';
+import type { Lot, OpenLot } from './lot.ts';
 
-const running = (lot: Lot): OpenLot | PausedLot => {
-  if (lot.status === 'open' || lot.status === 'paused') return lot;
-  throw new Error(`lot ${lot.id} is ${lot.status}: this event cannot have happened`);
+const impossible = (lot: Lot): Error =>
+  new Error(`lot ${lot.id} is ${lot.status}: this event cannot have happened`);
+
+const openOnly = (lot: Lot): OpenLot => {
+  if (lot.status === 'open') return lot;
+  throw impossible(lot);
 };
 
 const counted = <State extends Lot>(lot: State, event: LotEvent): State => ({
@@ -24,28 +34,41 @@ const every = ({ id, saleId, terms, rev, seq, startsAtMs }: Lot) => ({
 });
 
 const opened = (lot: Lot): Lot => {
-  if (lot.status !== 'scheduled') throw new Error(`lot ${lot.id} opens once`);
+  if (lot.status !== 'scheduled') throw impossible(lot);
   return { ...lot, status: 'open', standing: null, bidCount: 0, extensionCount: 0 };
 };
 
-const bidAccepted = (lot: Lot, { standing, rows }: BidAccepted): Lot => ({
-  ...running(lot),
+const bidAccepted = (lot: OpenLot, { standing, rows }: BidAccepted): Lot => ({
+  ...lot,
   standing,
-  bidCount: running(lot).bidCount + rows.length,
+  bidCount: lot.bidCount + rows.length,
 });
 
-const extended = (lot: Lot, event: Extended): Lot => {
-  const { extensionCount } = running(lot);
-  // Time given back for the house's own fault does not use up the extensions bidders may cause.
-  return {
-    ...running(lot),
-    endsAtMs: event.endsAtMs,
-    extensionCount: event.cause === 'bid' ? extensionCount + 1 : extensionCount,
-  };
+const maximumSet = (lot: OpenLot, { maximumFen, atMs }: MaximumSet): Lot => {
+  if (!lot.standing) throw impossible(lot);
+  return { ...lot, standing: { ...lot.standing, maximumFen, maximumAtMs: atMs } };
 };
 
-const finished = (lot: Lot, closedAtMs: number) => {
-  const { bidCount, extensionCount } = running(lot);
+const extended = (lot: OpenLot, event: Extended): Lot => ({
+  ...lot,
+  endsAtMs: event.endsAtMs,
+  // Time given back for the house's own fault does not use up the extensions bidders may cause.
+  extensionCount: event.cause === 'bid' ? lot.extensionCount + 1 : lot.extensionCount,
+});
+
+const resumed = (lot: Lot): Lot => {
+  if (lot.status !== 'paused') throw impossible(lot);
+  const { endsAtMs, standing, bidCount, extensionCount } = lot;
+  return { ...every(lot), status: 'open', endsAtMs, standing, bidCount, extensionCount };
+};
+
+const withdrawn = (lot: Lot, { atMs, reason }: Withdrawn): Lot => {
+  if (lot.status === 'sold' || lot.status === 'passed' || lot.status === 'withdrawn') throw impossible(lot);
+  return { ...every(lot), status: 'withdrawn', withdrawnAtMs: atMs, reason };
+};
+
+const finished = (lot: OpenLot, closedAtMs: number) => {
+  const { bidCount, extensionCount } = lot;
   return { ...every(lot), closedAtMs, bidCount, extensionCount };
 };
 
@@ -54,34 +77,23 @@ const changed = (lot: Lot, event: LotEvent): Lot => {
     case 'opened':
       return opened(lot);
     case 'bid':
-      return bidAccepted(lot, event);
-    case 'maximum-set': {
-      const { standing } = running(lot);
-      if (!standing) throw new Error(`lot ${lot.id} has no leader whose maximum could be set`);
-      return {
-        ...running(lot),
-        standing: { ...standing, maximumFen: event.maximumFen, maximumAtMs: event.atMs },
-      };
-    }
+      return bidAccepted(openOnly(lot), event);
+    case 'maximum-set':
+      return maximumSet(openOnly(lot), event);
     case 'extended':
-      return extended(lot, event);
+      return extended(openOnly(lot), event);
     case 'paused':
-      return { ...running(lot), status: 'paused', pausedAtMs: event.atMs, reason: event.reason };
-    case 'resumed': {
-      const { endsAtMs, standing, bidCount, extensionCount } = running(lot);
-      return { ...every(lot), status: 'open', endsAtMs, standing, bidCount, extensionCount };
+      return { ...openOnly(lot), status: 'paused', pausedAtMs: event.atMs, reason: event.reason };
+    case 'resumed':
+      return resumed(lot);
+    case 'sold': {
+      const { hammerFen, winner, atMs } = event;
+      return { ...finished(openOnly(lot), atMs), status: 'sold', hammerFen, winner };
     }
-    case 'sold':
-      return {
-        ...finished(lot, event.atMs),
-        status: 'sold',
-        hammerFen: event.hammerFen,
-        winner: event.winner,
-      };
     case 'passed':
-      return { ...finished(lot, event.atMs), status: 'passed', highestFen: event.highestFen };
+      return { ...finished(openOnly(lot), event.atMs), status: 'passed', highestFen: event.highestFen };
     case 'withdrawn':
-      return { ...every(lot), status: 'withdrawn', withdrawnAtMs: event.atMs, reason: event.reason };
+      return withdrawn(lot, event);
   }
 };
 

@@ -1,0 +1,338 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Bid, decideBid, lotRefusal, personRefusal } from '#core/bid.ts';
+import type { Bidder } from '#core/bidder.ts';
+import type { Lot, OpenLot } from '#core/lot.ts';
+import { yuan } from '#core/money.ts';
+import type { BidRefusal } from '#core/refusal.ts';
+import {
+  END_MS,
+  START_MS,
+  buyer,
+  exact,
+  ledBy,
+  maximum,
+  openLot,
+  scheduledLot,
+  someTerms,
+} from '../kit/lots.ts';
+import { anyLot, anyBid, anyBidder } from './any.ts';
+
+const NOW_MS = START_MS + 60_000;
+const closed = { closedAtMs: END_MS, bidCount: 1, extensionCount: 0 };
+const base = scheduledLot();
+
+const led = openLot({ standing: ledBy('A', 10_500, 12_000) });
+const atStart = openLot();
+
+interface Said {
+  readonly lot: Lot;
+  readonly by: Bidder;
+  readonly bid: Bid;
+  readonly nowMs?: number;
+  readonly refusal: BidRefusal;
+}
+
+const lotSays: readonly Said[] = [
+  {
+    lot: scheduledLot(),
+    by: buyer('B'),
+    bid: exact(10_000),
+    refusal: { code: 'NOT_STARTED', startsAtMs: START_MS },
+  },
+  {
+    lot: { ...led, status: 'paused', pausedAtMs: NOW_MS, reason: '系统故障' },
+    by: buyer('B'),
+    bid: exact(10_600),
+    refusal: { code: 'PAUSED', reason: '系统故障' },
+  },
+  {
+    lot: { ...base, status: 'withdrawn', withdrawnAtMs: NOW_MS, reason: '委托人撤回' },
+    by: buyer('B'),
+    bid: exact(10_600),
+    refusal: { code: 'WITHDRAWN', reason: '委托人撤回' },
+  },
+  {
+    lot: { ...base, ...closed, status: 'sold', hammerFen: 1, winner: { bidderId: 'A', paddle: 'P-A' } },
+    by: buyer('B'),
+    bid: exact(10_600),
+    refusal: { code: 'ENDED', endedAtMs: END_MS },
+  },
+  {
+    lot: { ...base, ...closed, status: 'passed', highestFen: null },
+    by: buyer('B'),
+    bid: exact(10_600),
+    refusal: { code: 'ENDED', endedAtMs: END_MS },
+  },
+  {
+    lot: led,
+    by: buyer('B'),
+    bid: exact(10_600),
+    nowMs: END_MS,
+    refusal: { code: 'ENDED', endedAtMs: END_MS },
+  },
+];
+
+const personSays: readonly Said[] = [
+  {
+    lot: led,
+    by: buyer('B', { role: 'staff' }),
+    bid: exact(10_600),
+    refusal: { code: 'EXCLUDED_PERSON', why: 'staff' },
+  },
+  {
+    lot: led,
+    by: buyer('consignor'),
+    bid: exact(10_600),
+    refusal: { code: 'EXCLUDED_PERSON', why: 'own-lot' },
+  },
+  {
+    lot: led,
+    by: buyer('B', { verification: 'unverified' }),
+    bid: exact(10_600),
+    refusal: { code: 'NOT_VERIFIED' },
+  },
+  {
+    lot: led,
+    by: buyer('B', { registration: null }),
+    bid: exact(10_600),
+    refusal: { code: 'NOT_REGISTERED', depositFen: yuan(2_000) },
+  },
+  {
+    lot: led,
+    by: buyer('B', { registration: { paddle: 'P-B', rulesVersion: 'older' } }),
+    bid: exact(10_600),
+    refusal: { code: 'RULES_NOT_ACCEPTED', rulesVersion: led.terms.rules.version },
+  },
+];
+
+const amountSays: readonly Said[] = [
+  {
+    lot: led,
+    by: buyer('A'),
+    bid: exact(10_600),
+    refusal: { code: 'ALREADY_LEADING', priceFen: yuan(10_500) },
+  },
+  {
+    lot: led,
+    by: buyer('A'),
+    bid: maximum(10_599),
+    refusal: { code: 'MAXIMUM_TOO_LOW', nextMinimumFen: yuan(10_600) },
+  },
+  {
+    lot: led,
+    by: buyer('A'),
+    bid: { ...maximum(10_700), amountFen: yuan(10_700) + 50 },
+    refusal: { code: 'NOT_MULTIPLE', stepFen: 100, lowerFen: yuan(10_700), upperFen: yuan(10_701) },
+  },
+  {
+    lot: led,
+    by: buyer('B'),
+    bid: exact(10_400, { seenPriceFen: yuan(10_300) }),
+    refusal: { code: 'PRICE_CHANGED', priceFen: yuan(10_500), nextMinimumFen: yuan(10_600) },
+  },
+  {
+    lot: led,
+    by: buyer('B'),
+    bid: exact(10_500, { seenPriceFen: yuan(10_500) }),
+    refusal: { code: 'TOO_LOW', nextMinimumFen: yuan(10_600) },
+  },
+  {
+    lot: led,
+    by: buyer('B'),
+    bid: exact(10_300, { seenPriceFen: yuan(10_300) }),
+    refusal: { code: 'TOO_LOW', nextMinimumFen: yuan(10_600) },
+  },
+  {
+    lot: led,
+    by: buyer('B'),
+    bid: maximum(10_599),
+    refusal: { code: 'TOO_LOW', nextMinimumFen: yuan(10_600) },
+  },
+  {
+    lot: atStart,
+    by: buyer('B'),
+    bid: exact(9_999),
+    refusal: { code: 'TOO_LOW', nextMinimumFen: yuan(10_000) },
+  },
+  {
+    lot: atStart,
+    by: buyer('B'),
+    bid: exact(10_050),
+    refusal: { code: 'NOT_MULTIPLE', stepFen: yuan(100), lowerFen: yuan(10_000), upperFen: yuan(10_100) },
+  },
+  {
+    lot: led,
+    by: buyer('B'),
+    bid: exact(10_777),
+    refusal: { code: 'NOT_MULTIPLE', stepFen: yuan(100), lowerFen: yuan(10_700), upperFen: yuan(10_800) },
+  },
+  {
+    lot: led,
+    by: buyer('B'),
+    bid: exact(15_600, { isConfirmed: true }),
+    refusal: { code: 'TOO_MANY_STEPS', highestFen: yuan(15_500) },
+  },
+  {
+    lot: led,
+    by: buyer('B'),
+    bid: exact(11_100),
+    refusal: { code: 'TOO_HIGH_CONFIRM', priceFen: yuan(10_500), amountFen: yuan(11_100), steps: 6 },
+  },
+];
+
+/** The order in which the first reason that applies is told. */
+const order = [...lotSays, ...personSays, ...amountSays];
+
+describe('every way the auctioneer says no', () => {
+  it.each(order)('$refusal.code tells the facts of the way out', ({ lot, by, bid, nowMs, refusal }) => {
+    expect(decideBid(lot, by, bid, nowMs ?? NOW_MS)).toEqual({ ok: false, refusal });
+  });
+
+  it('a reason about the lot comes before one about the person', () => {
+    for (const { lot, nowMs, refusal } of lotSays) {
+      for (const { by } of personSays) {
+        expect(decideBid(lot, by, exact(1), nowMs ?? NOW_MS)).toEqual({ ok: false, refusal });
+      }
+    }
+  });
+
+  it('a reason about the person comes before one about the amount', () => {
+    for (const { by, refusal } of personSays) {
+      for (const { bid } of amountSays) {
+        expect(decideBid(led, by, bid, NOW_MS)).toEqual({ ok: false, refusal });
+      }
+    }
+  });
+
+  it('a consignor on the staff is told of his post first, and nobody unverified is asked for a deposit', () => {
+    const staffConsignor = buyer('consignor', {
+      role: 'staff',
+      verification: 'unverified',
+      registration: null,
+    });
+    expect(personRefusal(led, staffConsignor)).toEqual({ code: 'EXCLUDED_PERSON', why: 'staff' });
+    const nobody = buyer('B', { verification: 'unverified', registration: null });
+    expect(decideBid(led, nobody, exact(10_600), NOW_MS)).toEqual({
+      ok: false,
+      refusal: { code: 'NOT_VERIFIED' },
+    });
+  });
+
+  it('a bid is late at the very millisecond of the end, and good one before', () => {
+    expect(lotRefusal(led, END_MS - 1)).toBeNull();
+    expect(lotRefusal(led, END_MS)).toEqual({ code: 'ENDED', endedAtMs: END_MS });
+  });
+
+  it('who saw an older price and bid too low even for that is told it is too low, not that it changed', () => {
+    const decision = decideBid(led, buyer('B'), exact(10_200, { seenPriceFen: yuan(10_300) }), NOW_MS);
+    expect(decision).toMatchObject({ refusal: { code: 'TOO_LOW' } });
+  });
+});
+
+describe('a large bid', () => {
+  const dear = (bid: Bid) => decideBid(led, buyer('B'), bid, NOW_MS);
+
+  it('of five steps needs no second word', () => {
+    expect(dear(exact(11_000)).ok).toBe(true);
+  });
+
+  it('of fifty steps is good once confirmed', () => {
+    expect(dear(exact(15_500))).toMatchObject({ refusal: { code: 'TOO_HIGH_CONFIRM', steps: 50 } });
+    expect(dear(exact(15_500, { isConfirmed: true })).ok).toBe(true);
+  });
+
+  it('above a fifth over the price needs a second word even within five steps', () => {
+    const cheap = openLot({ terms: someTerms({ startPriceFen: yuan(1_000) }) });
+    expect(decideBid(cheap, buyer('B'), exact(1_200), NOW_MS).ok).toBe(true);
+    expect(decideBid(cheap, buyer('B'), exact(1_300), NOW_MS)).toMatchObject({
+      refusal: { code: 'TOO_HIGH_CONFIRM', steps: 3 },
+    });
+  });
+
+  it('as a maximum may be as high as he likes without a second word', () => {
+    expect(dear(maximum(900_000)).ok).toBe(true);
+  });
+});
+
+describe('the way out of a refusal', () => {
+  const amountOut = (refusal: BidRefusal): number | null => {
+    if (refusal.code === 'TOO_LOW' || refusal.code === 'PRICE_CHANGED') return refusal.nextMinimumFen;
+    if (refusal.code === 'MAXIMUM_TOO_LOW') return refusal.nextMinimumFen;
+    if (refusal.code === 'NOT_MULTIPLE') return refusal.lowerFen;
+    return refusal.code === 'TOO_MANY_STEPS' ? refusal.highestFen : null;
+  };
+
+  /** Follows the way out until the bid is taken or there is no amount to follow; how often he had to ask. */
+  const asksUntilTaken = (lot: Lot, bidder: Bidder, bid: Bid, asks = 1): number => {
+    const decision = decideBid(lot, bidder, { ...bid, isConfirmed: true }, NOW_MS);
+    const amountFen = decision.ok ? null : amountOut(decision.refusal);
+    return amountFen === null ? asks : asksUntilTaken(lot, bidder, { ...bid, amountFen }, asks + 1);
+  };
+
+  it('is an amount that is taken, at the latest after a second refusal for being far too high', () => {
+    fc.assert(
+      fc.property(anyLot, anyBidder, anyBid, (lot, bidder, bid) => {
+        expect(asksUntilTaken(lot, bidder, bid)).toBeLessThanOrEqual(3);
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  it('names two neighbours of a bid between two steps, one below and one above', () => {
+    fc.assert(
+      fc.property(anyBid, (bid) => {
+        const decision = decideBid(led, buyer('B'), { ...bid, isConfirmed: true }, NOW_MS);
+        if (decision.ok || decision.refusal.code !== 'NOT_MULTIPLE') return;
+        const { lowerFen, upperFen, stepFen } = decision.refusal;
+        expect(lowerFen).toBeLessThan(bid.amountFen);
+        expect(upperFen).toBeGreaterThan(bid.amountFen);
+        expect(upperFen - lowerFen).toBe(stepFen);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+describe('deciding a bid', () => {
+  const deepFrozen = <Value>(value: Value): Value => {
+    if (typeof value === 'object' && value !== null) {
+      for (const inner of Object.values(value)) deepFrozen(inner);
+      Object.freeze(value);
+    }
+    return value;
+  };
+
+  it('changes nothing it was given, whether it takes the bid or not', () => {
+    fc.assert(
+      fc.property(anyLot, anyBidder, anyBid, (lot, bidder, bid) => {
+        const before = JSON.stringify([lot, bidder, bid]);
+        decideBid(deepFrozen(lot), deepFrozen(bidder), deepFrozen(bid), NOW_MS);
+        expect(JSON.stringify([lot, bidder, bid])).toBe(before);
+      }),
+    );
+  });
+
+  it('says the same twice, for it knows nothing but what it is told', () => {
+    fc.assert(
+      fc.property(anyLot, anyBidder, anyBid, (lot, bidder, bid) => {
+        expect(decideBid(lot, bidder, bid, NOW_MS)).toEqual(decideBid(lot, bidder, bid, NOW_MS));
+      }),
+    );
+  });
+
+  it('an accepted bid names its bidder and its time, and stands above the price before', () => {
+    fc.assert(
+      fc.property(anyLot, anyBidder, anyBid, (lot, bidder, bid) => {
+        const decision = decideBid(lot, bidder, bid, NOW_MS);
+        const event = decision.ok ? decision.events[0] : null;
+        if (event?.type !== 'bid') return;
+        expect(event.by).toEqual({ bidderId: bidder.id, paddle: bidder.registration?.paddle });
+        expect(event.atMs).toBe(NOW_MS);
+        const beforeFen = (lot as OpenLot).standing?.priceFen ?? 0;
+        expect(event.standing.priceFen).toBeGreaterThan(beforeFen);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { HIGHEST_AMOUNT_FEN, isAmount, shareOf, yuan } from '#core/money.ts';
+
+const exactShare = (amountFen: number, numerator: number, denominator: number): bigint => {
+  const doubled = 2n * BigInt(amountFen) * BigInt(numerator) + BigInt(denominator);
+  return doubled / (2n * BigInt(denominator));
+};
+
+describe('whole fen', () => {
+  it('a yuan is a hundred fen', () => {
+    expect(yuan(1)).toBe(100);
+    expect(yuan(128_600)).toBe(12_860_000);
+  });
+
+  it.each([
+    [1, true],
+    [HIGHEST_AMOUNT_FEN, true],
+    [0, false],
+    [-1, false],
+    [0.5, false],
+    [HIGHEST_AMOUNT_FEN + 1, false],
+    [Number.NaN, false],
+    [Number.POSITIVE_INFINITY, false],
+    ['100', false],
+    [null, false],
+  ])('%s fen may be offered: %s', (amountFen, isOffered) => {
+    expect(isAmount(amountFen)).toBe(isOffered);
+  });
+
+  it('the highest amount the house names stays far below the last exact whole number', () => {
+    expect(HIGHEST_AMOUNT_FEN * 1_000).toBeLessThan(Number.MAX_SAFE_INTEGER);
+  });
+});
+
+describe('a share of an amount', () => {
+  it.each([
+    [100, 400, 10_000, 4],
+    [112, 400, 10_000, 4],
+    [113, 400, 10_000, 5],
+    [12, 1, 8, 2],
+    [11, 1, 8, 1],
+    [0, 400, 10_000, 0],
+  ])('of %i fen, %i parts in %i are %i fen: half a fen is rounded up', (fen, part, whole, share) => {
+    expect(shareOf(fen, part, whole)).toBe(share);
+  });
+
+  it('is the same to the fen as counted in unlimited whole numbers', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: HIGHEST_AMOUNT_FEN }),
+        fc.integer({ min: 0, max: 5_000 }),
+        fc.integer({ min: 1, max: 10_000 }),
+        (amountFen, numerator, denominator) => {
+          expect(BigInt(shareOf(amountFen, numerator, denominator))).toBe(
+            exactShare(amountFen, numerator, denominator),
+          );
+        },
+      ),
+      { numRuns: 500 },
+    );
+  });
+
+  it('is never a fraction of a fen, and never more than the whole', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: HIGHEST_AMOUNT_FEN }), fc.nat(10_000), (amountFen, parts) => {
+        const shareFen = shareOf(amountFen, parts, 10_000);
+        expect(Number.isSafeInteger(shareFen)).toBe(true);
+        expect(shareFen).toBeLessThanOrEqual(amountFen);
+      }),
+    );
+  });
+});

@@ -1,0 +1,76 @@
+// Lots and people as tests want them: one line for what matters, sensible for the rest. Amounts in yuan read better.
+import type { Bid } from '#core/bid.ts';
+import type { Bidder } from '#core/bidder.ts';
+import { fixedStep } from '#core/ladder.ts';
+import type { LotTerms, OpenLot, Party, ScheduledLot, Standing } from '#core/lot.ts';
+import { yuan } from '#core/money.ts';
+import { TIMED_VEHICLE_RULES, type RuleSet } from '#core/rule-set.ts';
+
+export const START_MS = 1_800_000_000_000;
+export const END_MS = START_MS + 3_600_000;
+export const MINUTE_MS = 60_000;
+
+export const someRules = (part: Partial<RuleSet> = {}): RuleSet => ({ ...TIMED_VEHICLE_RULES, ...part });
+
+/** A lot with one fixed step of ¥100, so that examples can be added in the head. */
+export const someTerms = (part: Partial<LotTerms> = {}): LotTerms => ({
+  rules: someRules({ ladder: fixedStep(yuan(100)) }),
+  startPriceFen: yuan(10_000),
+  depositFen: yuan(2_000),
+  reserveFen: null,
+  reserveShown: false,
+  consignorIds: ['consignor'],
+  ...part,
+});
+
+export const scheduledLot = (part: Partial<ScheduledLot> = {}): ScheduledLot => ({
+  status: 'scheduled',
+  id: 'lot-1',
+  saleId: 'sale-1',
+  terms: someTerms(),
+  rev: 0,
+  seq: 0,
+  startsAtMs: START_MS,
+  endsAtMs: END_MS,
+  ...part,
+});
+
+export const openLot = (part: Partial<OpenLot> = {}): OpenLot => ({
+  ...scheduledLot(),
+  status: 'open',
+  rev: 1,
+  seq: 1,
+  standing: null,
+  bidCount: 0,
+  extensionCount: 0,
+  ...part,
+});
+
+export const partyOf = (name: string): Party => ({ bidderId: name, paddle: `P-${name}` });
+
+/** Where a lot stands when `name` leads at a price with a maximum, both in yuan. */
+export const ledBy = (name: string, priceYuan: number, maximumYuan: number = priceYuan): Standing => ({
+  priceFen: yuan(priceYuan),
+  leader: partyOf(name),
+  maximumFen: yuan(maximumYuan),
+  maximumAtMs: START_MS,
+});
+
+export const buyer = (name: string, part: Partial<Bidder> = {}): Bidder => ({
+  id: name,
+  role: 'buyer',
+  verification: 'verified',
+  registration: { paddle: `P-${name}`, rulesVersion: TIMED_VEHICLE_RULES.version },
+  ...part,
+});
+
+export const exact = (amountYuan: number, part: Partial<Bid> = {}): Bid => ({
+  kind: 'exact',
+  amountFen: yuan(amountYuan),
+  seenPriceFen: null,
+  isConfirmed: false,
+  ...part,
+});
+
+export const maximum = (amountYuan: number, part: Partial<Bid> = {}): Bid =>
+  exact(amountYuan, { kind: 'maximum', ...part });
