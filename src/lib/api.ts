@@ -1,0 +1,77 @@
+// The only way to ask the service. `call` is the browser's: the error catalogue is applied before the caller hears of it.
+// `apiOver` is for pages drawn on the server, over the fetch that carries the visitor's own cookie: it only throws.
+import type { Inputs } from '#contract/inputs.ts';
+import type { Outputs } from '#contract/outputs.ts';
+import type { RouteName } from '#contract/routes.ts';
+import { TRANSPORT_MESSAGE_MS } from './constants.ts';
+import { CallFailed, CODE_GONE, EXPIRED, EXPIRED_MESSAGE, Refused } from './errors.ts';
+import { safeStorage } from './safe-storage.ts';
+import { $token, signedOut } from './session.ts';
+import { promptSoon } from './stores/shell.ts';
+import { showToast } from './stores/toasts.ts';
+import { type CallOptions, request, type Wire } from './transport.ts';
+
+export interface BrowserCallOptions extends CallOptions {
+  /** The caller shows the message himself: no toast. The session is cleared on 401 all the same. */
+  readonly quiet?: boolean;
+}
+
+/**
+ * The session of this token has ended: the news, the keys cleared, half a second later the prompt. Once, however many
+ * calls say so, and never to a session that was opened since.
+ */
+export const sessionExpired = (token: string | null): void => {
+  if (token === null || $token.get() !== token) return;
+  showToast({ kind: 'warning', text: EXPIRED_MESSAGE });
+  signedOut();
+  promptSoon('expired');
+};
+
+const tell = (failure: CallFailed): void => {
+  const isTransport = failure.kind !== 'answer';
+  const kind = failure.code === CODE_GONE && !isTransport ? 'warning' : 'error';
+  showToast({ kind, text: failure.msg, ...(isTransport && { stayMs: TRANSPORT_MESSAGE_MS }) });
+};
+
+interface Asked {
+  readonly quiet: boolean | undefined;
+  /** The token that went along; null when none did. */
+  readonly token: string | null;
+}
+
+const applyCatalogue = (failure: CallFailed, { quiet, token }: Asked): CallFailed => {
+  if (failure instanceof Refused) return failure;
+  const isAnswer = failure.kind === 'answer';
+  if (isAnswer && failure.code === EXPIRED && token !== null) {
+    sessionExpired(token);
+    return new CallFailed({ kind: 'answer', code: EXPIRED, msg: EXPIRED_MESSAGE });
+  }
+  // docs/decisions/stored-code.md
+  if (isAnswer && failure.code === CODE_GONE) safeStorage('sessionStorage').write('code', null);
+  if (!quiet) tell(failure);
+  return failure;
+};
+
+const wire: Wire = { fetch: (...asked) => fetch(...asked), token: () => $token.get() };
+
+/** Throws `Refused` for the auction's own no, `CallFailed` for everything else, or the abort of `options.signal`. */
+export const call = async <Name extends RouteName>(
+  name: Name,
+  input: Inputs[Name],
+  options: BrowserCallOptions = {},
+): Promise<Outputs[Name]> => {
+  const token = options.isToken === false ? null : $token.get();
+  try {
+    return await request(wire, { name, input, options });
+  } catch (error) {
+    throw error instanceof CallFailed ? applyCatalogue(error, { quiet: options.quiet, token }) : error;
+  }
+};
+
+export type Call = typeof call;
+
+/** The same call for a page on the server: the cookie speaks for the visitor, no token is at hand. */
+export const apiOver =
+  (inProcessFetch: typeof fetch): Call =>
+  (name, input, options = {}) =>
+    request({ fetch: inProcessFetch, token: () => null }, { name, input, options });

@@ -1,0 +1,82 @@
+// The house's clock, as well as this page can know it. A phone's own clock lies, jumps and is set by hand, so only its
+// steady counter (performance.now) is used: the server's time is that counter plus a base learnt from round trips, of
+// which the quickest is the truest. Source: engine.md 9.5 (clock).
+import { atom, onMount } from 'nanostores';
+import { request } from './transport.ts';
+
+interface Sample {
+  /** Server time at the counter's zero. */
+  readonly baseMs: number;
+  readonly roundTripMs: number;
+  readonly takenAtMs: number;
+}
+
+/** Counters of two machines part by some milliseconds a minute, so that even the best sample grows old. */
+const GROWS_OLD_MS = 5 * 60_000;
+const SECOND_MS = 1_000;
+
+let best: Sample | null = null;
+
+// Until the first sample the machine's own clock has to do.
+const guessedBaseMs = (): number => Date.now() - performance.now();
+
+/** How far this machine's clock is behind the house's, for show; 0 until it is known. */
+export const $serverOffsetMs = atom(0);
+/** Half the best round trip: how wrong the offset can be. Null until it is known. */
+export const $clockErrorMs = atom<number | null>(null);
+
+/** The house's time, epoch ms. */
+export const serverNowMs = (): number => Math.round((best?.baseMs ?? guessedBaseMs()) + performance.now());
+
+const use = (sample: Sample): void => {
+  best = sample;
+  $serverOffsetMs.set(Math.round(sample.baseMs - guessedBaseMs()));
+  $clockErrorMs.set(Math.ceil(sample.roundTripMs / 2));
+};
+
+/** A round trip: sent and answered by the counter, and the time the server named in between. */
+export const takeSample = (sentMs: number, serverMs: number, answeredMs: number): void => {
+  const roundTripMs = answeredMs - sentMs;
+  const baseMs = serverMs - (sentMs + answeredMs) / 2;
+  const isBetter =
+    best === null || roundTripMs <= best.roundTripMs || answeredMs - best.takenAtMs > GROWS_OLD_MS;
+  if (isBetter) use({ baseMs, roundTripMs, takenAtMs: answeredMs });
+};
+
+/** News from the server cannot come from the future: if it seems to, the counter has slept, and the base moves up. */
+export const heardAt = (serverMs: number): void => {
+  const leastBaseMs = serverMs - performance.now();
+  if (best !== null && leastBaseMs > best.baseMs) use({ ...best, baseMs: leastBaseMs });
+};
+
+const ask = async (fetcher: typeof fetch): Promise<void> => {
+  const sentMs = performance.now();
+  const wire = { fetch: fetcher, token: () => null };
+  const { nowMs } = await request(wire, { name: 'time', input: {} });
+  takeSample(sentMs, nowMs, performance.now());
+};
+
+/** Four questions, one after another; the quickest answer counts. Silent when the line is down. */
+export const syncClock = async (fetcher: typeof fetch = fetch): Promise<void> => {
+  try {
+    for (let asked = 0; asked < 4; asked += 1) await ask(fetcher);
+  } catch {
+    // What is known stays good; the stream's beats go on correcting it.
+  }
+};
+
+/** The one ticker of the page: the house's time at each of its full seconds. Runs only while somebody looks. */
+export const $second = atom(0);
+
+onMount($second, () => {
+  $second.set(serverNowMs());
+  if (typeof window === 'undefined') return undefined;
+  let timer: ReturnType<typeof setTimeout>;
+  const tick = (): void => {
+    const nowMs = serverNowMs();
+    $second.set(nowMs);
+    timer = setTimeout(tick, SECOND_MS - (nowMs % SECOND_MS));
+  };
+  tick();
+  return () => clearTimeout(timer);
+});

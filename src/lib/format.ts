@@ -1,0 +1,94 @@
+// How the house writes sums and times. The house's day is that of Shanghai, wherever the reader is; it has known no
+// summer time since 1991, so eight hours are added and the rest is cutting strings.
+
+const SHANGHAI_MS = 8 * 3_600_000;
+const SECOND_MS = 1_000;
+const MINUTE_S = 60;
+const HOUR_S = 3_600;
+const DAY_S = 86_400;
+
+const two = (count: number): string => String(count).padStart(2, '0');
+const grouped = (digits: string): string => digits.replaceAll(/\B(?=(\d{3})+$)/g, ',');
+
+/** Fen as yuan: `128,600`; fen show only where there are any: `128,600.50`. */
+export const yuanText = (amountFen: number): string => {
+  const wholeFen = Math.abs(Math.trunc(amountFen));
+  const yuanDigits = grouped(String(Math.floor(wholeFen / 100)));
+  const rest = wholeFen % 100;
+  return `${amountFen < 0 ? '-' : ''}${yuanDigits}${rest === 0 ? '' : `.${two(rest)}`}`;
+};
+
+/** `¥128,600` */
+export const moneyText = (amountFen: number): string => `¥${yuanText(amountFen)}`;
+
+/** An aid for the eye beside the exact sum: `12.86万`; null below ten thousand yuan. */
+export const wanText = (amountFen: number): string | null =>
+  amountFen < 1_000_000 ? null : `${Number((amountFen / 1_000_000).toFixed(2))}万`;
+
+/** 人民币大写 of a sum, for contracts and second looks: `壹拾贰万捌仟陆佰元整`. Loaded when it is first asked for. */
+export const capitalsText = async (amountFen: number): Promise<string> => {
+  const { default: nzh } = await import('nzh/cn');
+  return nzh.toMoney((amountFen / 100).toFixed(2), { outSymbol: false });
+};
+
+const shanghai = (atMs: number): string => new Date(atMs + SHANGHAI_MS).toISOString();
+
+/** `14:27:52` */
+export const clockText = (atMs: number): string => shanghai(atMs).slice(11, 19);
+/** `14:27:52.318`, as on receipts. */
+export const clockMsText = (atMs: number): string => shanghai(atMs).slice(11, 23);
+/** `14:27` */
+export const minuteText = (atMs: number): string => shanghai(atMs).slice(11, 16);
+/** `2026-11-21` */
+export const dateText = (atMs: number): string => shanghai(atMs).slice(0, 10);
+/** `2026-11-21 14:27:52` */
+export const dateTimeText = (atMs: number): string => `${dateText(atMs)} ${clockText(atMs)}`;
+
+const dayNumber = (atMs: number): number => Math.floor((atMs + SHANGHAI_MS) / (DAY_S * SECOND_MS));
+
+/** When something is, as one says it today: `今天 16:15`, `明天 09:30`, `11月24日 10:00`. */
+export const whenText = (atMs: number, nowMs: number): string => {
+  const away = dayNumber(atMs) - dayNumber(nowMs);
+  const named = ['今天', '明天', '后天'][away];
+  const [, month, day] = dateText(atMs).split('-');
+  return `${named ?? `${Number(month)}月${Number(day)}日`} ${minuteText(atMs)}`;
+};
+
+/** Rounded up: only what is over shows 00:00. */
+const secondsLeft = (remainingMs: number): number => Math.max(0, Math.ceil(remainingMs / SECOND_MS));
+
+/** The countdown: `2 天 22:04`, `05:12:09`, `04:37`. */
+export const remainingText = (remainingMs: number): string => {
+  const leftS = secondsLeft(remainingMs);
+  const hours = Math.floor((leftS % DAY_S) / HOUR_S);
+  const minutes = two(Math.floor((leftS % HOUR_S) / MINUTE_S));
+  if (leftS >= DAY_S) return `${Math.floor(leftS / DAY_S)} 天 ${two(hours)}:${minutes}`;
+  const seconds = two(leftS % MINUTE_S);
+  return hours > 0 ? `${two(hours)}:${minutes}:${seconds}` : `${minutes}:${seconds}`;
+};
+
+/** The countdown as it is spoken: its two largest parts, `2 天 22 小时`, `4 分 37 秒`, `30 秒`. */
+export const remainingWords = (remainingMs: number): string => {
+  const leftS = secondsLeft(remainingMs);
+  const parts: readonly (readonly [number, string])[] = [
+    [Math.floor(leftS / DAY_S), '天'],
+    [Math.floor((leftS % DAY_S) / HOUR_S), '小时'],
+    [Math.floor((leftS % HOUR_S) / MINUTE_S), '分'],
+    [leftS % MINUTE_S, '秒'],
+  ];
+  const first = parts.findIndex(([count]) => count > 0);
+  const spoken = parts.slice(first, first + 2).filter(([count]) => count > 0);
+  return first === -1 ? '0 秒' : spoken.map(([count, unit]) => `${count} ${unit}`).join(' ');
+};
+
+/** A length of time in rules and notes: `2 分钟`, `30 秒`. */
+export const spanText = (spanMs: number): string =>
+  spanMs % (MINUTE_S * SECOND_MS) === 0
+    ? `${spanMs / (MINUTE_S * SECOND_MS)} 分钟`
+    : `${Math.round(spanMs / SECOND_MS)} 秒`;
+
+/** `8.2万公里`, `9,600公里` */
+export const odometerText = (odometerKm: number): string =>
+  odometerKm >= 10_000
+    ? `${Number((odometerKm / 10_000).toFixed(1))}万公里`
+    : `${grouped(String(odometerKm))}公里`;

@@ -1,0 +1,139 @@
+// Where everything is: the title and the visibility of every address, the menus, and one builder for each address that
+// takes a query. Details are passed in the query string (specification, section 2).
+import { addresses, type Address, type AddressGroup } from './addresses.ts';
+import { addressOf } from './guard.ts';
+
+export const titles: Readonly<Record<Address, string>> = {
+  '/': '首页',
+  '/home': '首页',
+  '/banner': '活动',
+  '/operateBankCard': '添加银行卡',
+  '/toAuth': '实名认证',
+  '/infoDatails': '拍卖公告',
+  '/feedBack': '意见反馈',
+  '/404': '这件不在场上',
+  '/bidding': '车辆竞价大厅',
+  '/auction-detail': '专场详情',
+  '/bidding-detail': '车辆详情',
+  '/cooperation-detail': '合作专区',
+  '/order-detail': '订单详情',
+  '/auction-hall': '预展大厅',
+  '/priority-detail': '车辆详情',
+  '/preSaleHall-detail': '车辆详情',
+  '/fixed-price-auction-detail': '一口价专场',
+  '/fixed-price-detail': '车辆详情',
+  '/information': '公司资讯',
+  '/historicalDeals': '历史成交',
+  '/about': '公司简介',
+  '/history': '发展历程',
+  '/distribution': '分支机构',
+  '/contact': '联系我们',
+  '/BusinessRule': '业务规则',
+  '/rule': '业务规则',
+  '/CommonProblem': '常见问题',
+  '/service': '服务协议',
+  '/PrivacyPolicy': '隐私政策',
+  '/wxlogin': '微信登录',
+  '/non-vehicle-bidding': '非车竞价大厅',
+  '/non-vehicle-auction-detail': '专场详情',
+  '/non-vehicle-bidding-detail': '竞价大厅',
+  '/non-vehicle-order-detail': '订单详情',
+  '/non-vehicle-auction-hall': '预展大厅',
+  '/non-vehicle-priority-detail': '标的详情',
+  '/non-vehicle-myBiding': '竞价管理',
+  '/non-vehicle-bidManagement': '我的竞价',
+  '/non-vehicle-myAttention': '我的关注',
+  '/non-vehicle-MyOrder': '我的订单',
+  '/non-vehicle-dispute': '争议/退货',
+  '/userCenter': '账户总览',
+  '/bidManagement': '我的竞价',
+  '/myAttention': '我的关注',
+  '/MyOrder': '我的订单',
+  '/dispute': '争议/退车',
+  '/deposit': '保证金',
+  '/bankCards': '银行卡',
+  '/basicInfo': '基本信息',
+  '/authInfo': '认证信息',
+  '/noticeCenter': '消息中心',
+  '/noticeCenterDetail': '消息详情',
+  '/feedBackDetail': '我的反馈',
+  '/personalization': '个性化',
+};
+
+/** Reached by a link from another page, never from a menu. */
+export const hidden: ReadonlySet<Address> = new Set<Address>([
+  '/',
+  '/rule',
+  '/banner',
+  '/operateBankCard',
+  '/toAuth',
+  '/feedBack',
+  '/404',
+  '/auction-hall',
+  '/non-vehicle-auction-hall',
+  '/noticeCenterDetail',
+]);
+
+/** The addresses whose page stands. Menus link to these and to no other; a test holds the list to the pages. */
+export const standing: ReadonlySet<Address> = new Set<Address>([
+  '/',
+  '/home',
+  '/bidding',
+  '/bidding-detail',
+  '/404',
+  '/BusinessRule',
+  '/rule',
+  '/CommonProblem',
+  '/service',
+  '/PrivacyPolicy',
+]);
+
+export interface NavItem {
+  readonly path: Address;
+  readonly title: string;
+}
+
+const itemsOf = (paths: readonly Address[]): readonly NavItem[] =>
+  paths.filter((path) => standing.has(path)).map((path) => ({ path, title: titles[path] }));
+
+/** The header's menu, in its order (product.md 7.0). */
+export const headerNav: readonly NavItem[] = itemsOf([
+  '/home',
+  '/bidding',
+  '/non-vehicle-bidding',
+  '/infoDatails',
+  '/historicalDeals',
+  '/information',
+  '/about',
+]);
+
+/** The footer's links, and the side menu of the second layout. */
+export const rulesNav: readonly NavItem[] = itemsOf([
+  '/BusinessRule',
+  '/CommonProblem',
+  '/service',
+  '/PrivacyPolicy',
+]);
+
+/** The group a path belongs to; null outside the specification. */
+export const groupOf = (path: string): AddressGroup | null => {
+  const address = addressOf(path);
+  const groups = Object.entries(addresses) as [AddressGroup, readonly string[]][];
+  return groups.find(([, paths]) => paths.includes(address))?.[0] ?? null;
+};
+
+export const homePath = '/home' satisfies Address;
+export const missingPath = '/404' satisfies Address;
+
+type Query = Readonly<Record<string, string | number | undefined>>;
+
+/** `path?name=value`, without the names that have no value: what a link to a filtered list or a detail looks like. */
+export const pathWith = (path: Address, query: Query): string => {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
+  const text = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+  return text === '' ? path : `${path}?${text}`;
+};
+
+export const lotPath = (id: string): string => pathWith('/bidding-detail', { id });
+export const salePath = (id: string): string => pathWith('/bidding', { sale: id });
+export const hallPath = (filters: Query = {}): string => pathWith('/bidding', filters);

@@ -1,0 +1,17 @@
+// GET parameters as the specification wants them (section 7): nested keys written as name[key]. Absent values are left
+// out, so that an optional filter needs no case of its own at the caller.
+
+const pairsOf = (name: string, value: unknown): string[] => {
+  if (value === undefined || value === null) return [];
+  if (typeof value !== 'object') {
+    return [`${encodeURIComponent(name)}=${encodeURIComponent(String(value as string | number | boolean))}`];
+  }
+  // An array nests by its numbers: name[0]=…, name[1]=….
+  return Object.entries(value).flatMap(([key, inner]) => pairsOf(`${name}[${key}]`, inner));
+};
+
+/** `?a=1&b%5Bc%5D=2`, or nothing at all when there is nothing to say. */
+export const queryString = (parameters: object): string => {
+  const pairs = Object.entries(parameters).flatMap(([name, value]) => pairsOf(name, value));
+  return pairs.length === 0 ? '' : `?${pairs.join('&')}`;
+};
