@@ -73,5 +73,5 @@ export type Call = typeof call;
 /** The same call for a page on the server: the cookie speaks for the visitor, no token is at hand. */
 export const apiOver =
   (inProcessFetch: typeof fetch): Call =>
-  (name, input, options = {}) =>
+  (name, input, options) =>
     request({ fetch: inProcessFetch, token: () => null }, { name, input, options });

@@ -28,7 +28,7 @@ export const $clockErrorMs = atom<number | null>(null);
 /** The house's time, epoch ms. */
 export const serverNowMs = (): number => Math.round((best?.baseMs ?? guessedBaseMs()) + performance.now());
 
-const use = (sample: Sample): void => {
+const adopt = (sample: Sample): void => {
   best = sample;
   $serverOffsetMs.set(Math.round(sample.baseMs - guessedBaseMs()));
   $clockErrorMs.set(Math.ceil(sample.roundTripMs / 2));
@@ -40,13 +40,13 @@ export const takeSample = (sentMs: number, serverMs: number, answeredMs: number)
   const baseMs = serverMs - (sentMs + answeredMs) / 2;
   const isBetter =
     best === null || roundTripMs <= best.roundTripMs || answeredMs - best.takenAtMs > GROWS_OLD_MS;
-  if (isBetter) use({ baseMs, roundTripMs, takenAtMs: answeredMs });
+  if (isBetter) adopt({ baseMs, roundTripMs, takenAtMs: answeredMs });
 };
 
 /** News from the server cannot come from the future: if it seems to, the counter has slept, and the base moves up. */
 export const heardAt = (serverMs: number): void => {
   const leastBaseMs = serverMs - performance.now();
-  if (best !== null && leastBaseMs > best.baseMs) use({ ...best, baseMs: leastBaseMs });
+  if (best !== null && leastBaseMs > best.baseMs) adopt({ ...best, baseMs: leastBaseMs });
 };
 
 const ask = async (fetcher: typeof fetch): Promise<void> => {

@@ -1,5 +1,11 @@
 // The numbers of the specification (section 9) and of the visual language that the portal's scripts need.
 
+// The contract's own file for these two is not for the browser; a test holds them equal.
+/** The code of an envelope that brings what was asked for. */
+export const OK = 200;
+/** A stream that says nothing for this long is down. */
+export const SILENCE_MS = 2_500;
+
 /** Every call gives up after this long. */
 export const REQUEST_TIMEOUT_MS = 60_000;
 /** From an expired session or a forced log-out to the login prompt. */

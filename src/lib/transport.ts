@@ -1,13 +1,13 @@
 // One call over HTTP: address, query, token header, sixty seconds, envelope in, data out. Knows no screen and no store,
 // so the pages drawn on the server use it too. Source: specification, sections 7 and 8; docs/decisions/app-prefix.md.
 import wretch, { type WretchError } from 'wretch';
-import { OK, type Envelope } from '#contract/envelope.ts';
+import type { Envelope } from '#contract/envelope.ts';
 import type { Inputs } from '#contract/inputs.ts';
 import type { Outputs } from '#contract/outputs.ts';
 import { BASE, KEY_HEADER, type Route, type RouteName, routes } from '#contract/routes.ts';
 import type { Refusal } from '#core/refusal.ts';
 import type { LotView } from '#core/view.ts';
-import { REQUEST_TIMEOUT_MS } from './constants.ts';
+import { OK, REQUEST_TIMEOUT_MS } from './constants.ts';
 import { badStatus, CallFailed, messageFor, Refused, unreachable } from './errors.ts';
 import { queryString } from './query-string.ts';
 
@@ -64,7 +64,13 @@ export const openEnvelope = ({ code, msg, data }: Envelope<unknown>): unknown =>
   throw new CallFailed({ kind: 'answer', code, msg: said });
 };
 
-const send = async (wire: Wire, name: RouteName, input: object, options: CallOptions): Promise<unknown> => {
+interface Ask<Name extends RouteName> {
+  readonly name: Name;
+  readonly input: Inputs[Name];
+  readonly options?: CallOptions | undefined;
+}
+
+const send = async (wire: Wire, { name, input, options = {} }: Ask<RouteName>): Promise<unknown> => {
   const route: Route = routes[name];
   const asked = wretch(addressFor(route.path, options.app))
     .fetchPolyfill(wire.fetch)
@@ -85,17 +91,14 @@ const send = async (wire: Wire, name: RouteName, input: object, options: CallOpt
 /**
  * Makes the call. Throws `Refused`, another `CallFailed`, or the caller's own abort.
  */
-export const request = async <Name extends RouteName>(
-  wire: Wire,
-  call: { name: Name; input: Inputs[Name]; options?: CallOptions },
-): Promise<Outputs[Name]> => {
+export const request = async <Name extends RouteName>(wire: Wire, ask: Ask<Name>): Promise<Outputs[Name]> => {
   const patience = new AbortController();
   const timer = setTimeout(() => patience.abort(), REQUEST_TIMEOUT_MS);
-  const { signal, ...options } = call.options ?? {};
+  const signal = ask.options?.signal;
   const signals = signal ? [signal, patience.signal] : [patience.signal];
   try {
-    const all = { ...options, signal: AbortSignal.any(signals) };
-    return (await send(wire, call.name, call.input, all)) as Outputs[Name];
+    const options = { ...ask.options, signal: AbortSignal.any(signals) };
+    return (await send(wire, { ...ask, options })) as Outputs[Name];
   } catch (error) {
     if (error instanceof CallFailed) throw error;
     if (signal?.aborted) throw error;
