@@ -50,7 +50,7 @@ export default defineConfig({
       NODE_ENV: 'production',
       LUOCHUI_PORT: String(port),
       LUOCHUI_ORIGIN: origin,
-      LUOCHUI_DATA: process.env.E2E_DATA,
+      LUOCHUI_DATA_DIR: process.env.E2E_DATA,
     },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
   },

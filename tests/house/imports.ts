@@ -1,19 +1,19 @@
 import { posix } from 'node:path';
 import type { TreeFile } from './tree.ts';
 
-export type Import = { readonly from: string; readonly isType: boolean };
+type Import = { readonly from: string; readonly isType: boolean };
 
 const statement = /\b(?:import|export)\s+(type\s+)?(?:[\w$*{}\s,]+?\s+from\s+)?['"]([^'"]+)['"]/g;
 const dynamic = /\bimport\(\s*['"]([^'"]+)['"]\s*\)/g;
 
 /** What a file imports, in the order it says so; an `import type` leaves nothing behind at run time. */
-export const importsOf = (text: string): Import[] => [
+const importsOf = (text: string): Import[] => [
   ...[...text.matchAll(statement)].map(([, type, from = '']) => ({ from, isType: type !== undefined })),
   ...[...text.matchAll(dynamic)].map(([, from = '']) => ({ from, isType: false })),
 ];
 
 /** The path in the tree that a specifier means, or undefined for a package. */
-export const resolved = (from: string, importer: string): string | undefined => {
+const resolved = (from: string, importer: string): string | undefined => {
   const bare = from.replace(/\?.*$/, '');
   if (bare.startsWith('#')) return `src/${bare.slice(1)}`;
   return bare.startsWith('.') ? posix.join(posix.dirname(importer), bare) : undefined;
@@ -23,7 +23,7 @@ export const resolved = (from: string, importer: string): string | undefined => 
 export const browserScripts = (text: string): string =>
   [...text.matchAll(/<script\b[^>]*>([\s\S]*?)<\/script>/g)].map(([, script = '']) => script).join('\n');
 
-export type Arrival = { readonly name: string; readonly by: readonly string[] };
+type Arrival = { readonly name: string; readonly by: readonly string[] };
 
 /** Everything that comes along at run time with the given texts: files by their path, packages by their name. */
 export const arrivals = (start: readonly TreeFile[], tree: readonly TreeFile[]): Arrival[] => {
