@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import type { LotEvent } from '#core/event.ts';
+import type { Lot } from '#core/lot.ts';
+import { yuan } from '#core/money.ts';
+import { replay } from '#core/replay.ts';
+import { END_MS, START_MS, ledBy, openLot, partyOf, scheduledLot } from '../kit/lots.ts';
+
+const AT_MS = START_MS + 1_000;
+const opened: LotEvent = { type: 'opened', atMs: START_MS };
+const bid: LotEvent = {
+  type: 'bid',
+  atMs: AT_MS,
+  by: partyOf('A'),
+  rows: [
+    { party: partyOf('B'), amountFen: yuan(10_000), how: 'proxy' },
+    { party: partyOf('A'), amountFen: yuan(10_100), how: 'manual' },
+  ],
+  standing: ledBy('A', 10_100, 12_000),
+};
+const maximumSet: LotEvent = { type: 'maximum-set', atMs: AT_MS, by: partyOf('A'), maximumFen: yuan(15_000) };
+const extended: LotEvent = { type: 'extended', atMs: AT_MS, cause: 'bid', endsAtMs: END_MS + 1 };
+const paused: LotEvent = { type: 'paused', atMs: AT_MS, reason: '系统故障' };
+const resumed: LotEvent = { type: 'resumed', atMs: AT_MS };
+const sold: LotEvent = { type: 'sold', atMs: END_MS, hammerFen: yuan(10_100), winner: partyOf('A') };
+const passed: LotEvent = { type: 'passed', atMs: END_MS, highestFen: null };
+const withdrawn: LotEvent = { type: 'withdrawn', atMs: AT_MS, reason: '委托人撤回' };
+
+const history = [opened, bid, maximumSet, extended, paused, resumed, sold];
+
+describe('the story of a lot', () => {
+  it('told from its publication gives the lot as it is', () => {
+    expect(replay(scheduledLot(), history)).toEqual({
+      ...scheduledLot(),
+      status: 'sold',
+      rev: 7,
+      seq: 6,
+      endsAtMs: undefined,
+      closedAtMs: END_MS,
+      bidCount: 2,
+      extensionCount: 1,
+      hammerFen: yuan(10_100),
+      winner: partyOf('A'),
+    });
+  });
+
+  it('can be told in parts', () => {
+    for (let cut = 0; cut <= history.length; cut += 1) {
+      const half = replay(scheduledLot(), history.slice(0, cut));
+      expect(replay(half, history.slice(cut))).toEqual(replay(scheduledLot(), history));
+    }
+  });
+
+  it('counts a silent maximum as a change and not as news', () => {
+    const before = replay(scheduledLot(), [opened, bid]);
+    const after = replay(before, [maximumSet]);
+    expect([after.rev - before.rev, after.seq - before.seq]).toEqual([1, 0]);
+    expect(after).toMatchObject({ standing: { maximumFen: yuan(15_000), maximumAtMs: AT_MS } });
+  });
+
+  it.each([
+    ['bid', 1],
+    ['outage', 0],
+    ['pause', 0],
+  ] as const)('an extension for a %s counts %i towards those the bidders may cause', (cause, count) => {
+    const after = replay(openLot(), [{ type: 'extended', atMs: AT_MS, cause, endsAtMs: END_MS + 9 }]);
+    expect(after).toMatchObject({ endsAtMs: END_MS + 9, extensionCount: count });
+  });
+
+  it('of nothing is the lot itself', () => {
+    expect(replay(openLot(), [])).toEqual(openLot());
+  });
+});
+
+/** What may happen to a lot in each state; all the rest is impossible. */
+const legal: Record<Lot['status'], readonly LotEvent['type'][]> = {
+  scheduled: ['opened', 'withdrawn'],
+  open: ['bid', 'maximum-set', 'extended', 'paused', 'sold', 'passed', 'withdrawn'],
+  paused: ['resumed', 'withdrawn'],
+  sold: [],
+  passed: [],
+  withdrawn: [],
+};
+
+const inState: Record<Lot['status'], Lot> = {
+  scheduled: scheduledLot(),
+  open: replay(scheduledLot(), [opened, bid]),
+  paused: replay(scheduledLot(), [opened, bid, paused]),
+  sold: replay(scheduledLot(), [opened, bid, sold]),
+  passed: replay(scheduledLot(), [opened, passed]),
+  withdrawn: replay(scheduledLot(), [withdrawn]),
+};
+const everyEvent = [opened, bid, maximumSet, extended, paused, resumed, sold, passed, withdrawn];
+const pairs = Object.values(inState).flatMap((lot) => everyEvent.map((event) => ({ lot, event })));
+
+describe('what can happen to a lot', () => {
+  it.each(pairs.filter(({ lot, event }) => legal[lot.status].includes(event.type)))(
+    'a lot that is $lot.status may be told: $event.type',
+    ({ lot, event }) => {
+      expect(replay(lot, [event]).rev).toBe(lot.rev + 1);
+    },
+  );
+
+  it.each(pairs.filter(({ lot, event }) => !legal[lot.status].includes(event.type)))(
+    'a lot that is $lot.status cannot have been told: $event.type',
+    ({ lot, event }) => {
+      expect(() => replay(lot, [event])).toThrow(`lot lot-1 is ${lot.status}`);
+    },
+  );
+
+  it('nobody sets a maximum on a lot that nobody leads', () => {
+    expect(() => replay(openLot(), [maximumSet])).toThrow('cannot have happened');
+  });
+});
