@@ -1,0 +1,33 @@
+import { Fragment } from 'react';
+import { remainingText } from '#lib/format.ts';
+import css from './Countdown.module.scss';
+import { toneOfLeft } from './time-left.ts';
+
+interface Props {
+  readonly endsAtMs: number;
+  readonly nowMs: number;
+  /** Grey and standing still: the line to the house is down and this is the last that was known. */
+  readonly isStale?: boolean;
+}
+
+/** The time to the hammer by the house's clock; its size is the text size of where it stands. */
+export const Countdown = ({ endsAtMs, nowMs, isStale = false }: Props) => {
+  const leftMs = Math.max(0, endsAtMs - nowMs);
+  const tone = toneOfLeft(leftMs);
+  return (
+    <span className={css.left} data-tone={isStale ? 'stale' : tone} data-live="left" role="timer">
+      {tone === 'over' ? '已落槌' : <Digits text={remainingText(leftMs)} />}
+    </span>
+  );
+};
+
+/** Digits with their colons raised to the middle of the figures. */
+export const Digits = ({ text }: { readonly text: string }) => {
+  const groups = text.split(':').map((digits, place) => ({ digits, place }));
+  return groups.map(({ digits, place }) => (
+    <Fragment key={place}>
+      {place > 0 && <span className={css.colon}>:</span>}
+      {digits}
+    </Fragment>
+  ));
+};

@@ -1,0 +1,132 @@
+import { ArrowUpRight, Check, Flag, Heart, Pause, X } from 'lucide-react';
+import type { LotSummary, MyStanding } from '#contract/outputs.ts';
+import { odometerText, yuanText } from '#lib/format.ts';
+import { lotPath } from '#lib/paths.ts';
+import { cardFace, type CardState } from './card-face.ts';
+import { CardMoney } from './CardMoney.tsx';
+import { Grade } from './Grade.tsx';
+import { HammerLine } from './HammerLine.tsx';
+import css from './LotCard.module.scss';
+import { LotPhoto } from './LotPhoto.tsx';
+
+// Useful before any script runs: everything on it is in the HTML, and the whole card is one link. What the script of a
+// public page keeps true afterwards carries `data-live` (see keep-cards-live.ts).
+
+interface Props {
+  readonly lot: LotSummary;
+  readonly mine: MyStanding | null;
+  /** The house's time, ms. */
+  readonly nowMs: number;
+  /** How much the price has just risen, in fen; 0 when it has not. */
+  readonly riseFen?: number;
+  /** Without it the card has no heart: a button that does nothing is not drawn. */
+  readonly onFollow?: (isFollowed: boolean) => void;
+  /** On phones: `row` is the hall's picture at the left, `tile` half the width with the time under the price. */
+  readonly onPhone?: 'row' | 'tile';
+  readonly isFirst?: boolean;
+}
+
+const STAMP_ICONS = { sold: Check, won: Flag, passed: X, withdrawn: X, paused: Pause } as const;
+
+export const LotCard = (props: Props) => {
+  const { lot, mine, nowMs, riseFen = 0, onFollow, onPhone = 'row', isFirst = false } = props;
+  const { view } = lot;
+  const face = cardFace(view, mine, nowMs);
+  return (
+    <article className={css.card} data-state={face.state} data-phone={onPhone} data-lot={view.id}>
+      <div className={css.picture}>
+        <LotPhoto lotId={view.id} lot={lot} isFirst={isFirst} />
+        <span className={css.plate}>
+          {lot.number}
+          <small>号</small>
+        </span>
+        <Stamp state={face.state} word={face.stamp} />
+      </div>
+      <div className={css.line}>
+        <HammerLine share={face.share} tone={face.tone} />
+      </div>
+      <StandingStrip state={face.state} lot={lot} mine={mine} />
+      <div className={css.body}>
+        <h3 className={css.title}>
+          <a href={lotPath(view.id)}>{lot.title}</a>
+        </h3>
+        <Meta lot={lot} />
+        <CardMoney face={face} riseFen={riseFen} />
+        <p className={css.foot}>
+          <Grade grade={lot.grade} />
+          车况
+          <span className={css.bids}>
+            <span className="num" data-live="bids">
+              {view.bidCount}
+            </span>{' '}
+            次出价
+          </span>
+        </p>
+      </div>
+      {onFollow && <FollowHeart isFollowed={mine?.isFollowed ?? false} onFollow={onFollow} />}
+    </article>
+  );
+};
+
+const Meta = ({ lot }: { readonly lot: LotSummary }) => (
+  <p className={css.meta}>
+    <span>{lot.registered}</span>
+    <span>{odometerText(lot.odometerKm)}</span>
+    <span>{lot.city}</span>
+    <span>{lot.emission}</span>
+  </p>
+);
+
+const Stamp = ({ state, word }: { readonly state: CardState; readonly word: string }) => {
+  const Icon = state in STAMP_ICONS ? STAMP_ICONS[state as keyof typeof STAMP_ICONS] : null;
+  return (
+    <span className={css.stamp} data-live="stamp">
+      {Icon && <Icon size={14} strokeWidth={2.4} />}
+      {word}
+    </span>
+  );
+};
+
+interface StripProps {
+  readonly state: CardState;
+  readonly lot: LotSummary;
+  readonly mine: MyStanding | null;
+}
+
+const StandingStrip = ({ state, lot: { view }, mine }: StripProps) => {
+  if (state === 'leading') {
+    return (
+      <p className={css.standing} data-place="leading">
+        <Flag size={15} strokeWidth={1.9} />
+        你领先
+        {mine?.maximumFen != null && <span className={css.aside}>代理上限 ¥{yuanText(mine.maximumFen)}</span>}
+      </p>
+    );
+  }
+  if (state !== 'outbid') return null;
+  const shortFen = view.nextMinimumFen - (mine?.maximumFen ?? mine?.lastBidFen ?? view.nextMinimumFen);
+  return (
+    <p className={css.standing} data-place="outbid">
+      <ArrowUpRight size={15} strokeWidth={1.9} />
+      已被超越
+      {shortFen > 0 && <span className={css.aside}>差 ¥{yuanText(shortFen)} 反超</span>}
+    </p>
+  );
+};
+
+interface HeartProps {
+  readonly isFollowed: boolean;
+  readonly onFollow: (isFollowed: boolean) => void;
+}
+
+const FollowHeart = ({ isFollowed, onFollow }: HeartProps) => (
+  <button
+    type="button"
+    className={css.heart}
+    aria-label="关注"
+    aria-pressed={isFollowed}
+    onClick={() => onFollow(!isFollowed)}
+  >
+    <Heart size={16} strokeWidth={1.9} />
+  </button>
+);

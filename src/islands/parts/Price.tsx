@@ -1,0 +1,26 @@
+import { yuanText } from '#lib/format.ts';
+import css from './Price.module.scss';
+
+/** `live` is money in play at 24px and over, `small` the same below it; a settled price is `ink`: red is for live money. */
+export type PriceTone = 'live' | 'small' | 'ink' | 'plain';
+
+interface Props {
+  readonly fen: number;
+  readonly tone?: PriceTone;
+  /** How much it has just risen, in fen: lights the ground behind the digits once. */
+  readonly riseFen?: number;
+}
+
+/** A price in the number face; its size is the text size of where it stands. */
+export const Price = ({ fen, tone = 'live', riseFen = 0 }: Props) => (
+  <span
+    key={riseFen > 0 ? fen : 'still'}
+    className={css.price}
+    data-tone={tone}
+    data-live="price"
+    data-fresh={riseFen > 0 ? '' : undefined}
+  >
+    <span className={css.yen}>¥</span>
+    <span data-live="price-text">{yuanText(fen)}</span>
+  </span>
+);

@@ -1,0 +1,97 @@
+// What a lot's card says, from where its auction stands and where the visitor stands: words, figures and tone. One
+// function for the card drawn by React and for the script that keeps a drawn card true. Source: mock-up 10-states-ui.
+import type { MyStanding } from '#contract/outputs.ts';
+import type { LotView } from '#core/view.ts';
+import { minuteText, remainingText, whenText } from '#lib/format.ts';
+import { type LeftTone, shareLeft, toneOfLeft } from './time-left.ts';
+
+export type CardState =
+  'open' | 'leading' | 'outbid' | 'upcoming' | 'paused' | 'sold' | 'won' | 'passed' | 'withdrawn';
+
+export interface CardFace {
+  readonly state: CardState;
+  readonly priceLabel: string;
+  readonly priceFen: number;
+  readonly timeLabel: string;
+  readonly timeText: string;
+  readonly tone: LeftTone;
+  /** The length of the hammer line, 0 to 1. */
+  readonly share: number;
+  /** The word over the picture of a lot that is over or stands still. */
+  readonly stamp: string;
+}
+
+const runningState = (mine: MyStanding | null): CardState => {
+  if (mine?.place === 'leading') return 'leading';
+  return mine?.place === 'outbid' ? 'outbid' : 'open';
+};
+
+export const cardStateOf = (view: LotView, mine: MyStanding | null): CardState => {
+  switch (view.status) {
+    case 'scheduled':
+      return 'upcoming';
+    case 'open':
+      return runningState(mine);
+    case 'sold':
+      return mine?.place === 'won' ? 'won' : 'sold';
+    case 'paused':
+    case 'passed':
+    case 'withdrawn':
+      return view.status;
+  }
+};
+
+const STAMPS: Readonly<Record<CardState, string>> = {
+  open: '',
+  leading: '',
+  outbid: '',
+  upcoming: '',
+  paused: '已暂停',
+  sold: '已成交',
+  won: '我得标',
+  passed: '流拍',
+  withdrawn: '已撤拍',
+};
+
+const priceOf = ({ status, priceFen, startPriceFen }: LotView) => {
+  if (priceFen === null) return { priceLabel: '起拍价', priceFen: startPriceFen };
+  if (status === 'sold') return { priceLabel: '成交价', priceFen };
+  return { priceLabel: status === 'passed' ? '最高出价' : '当前价', priceFen };
+};
+
+const timeOf = (view: LotView, nowMs: number) => {
+  const leftMs = view.endsAtMs - nowMs;
+  switch (view.status) {
+    case 'open':
+      return {
+        timeLabel: '距落槌',
+        timeText: leftMs > 0 ? remainingText(leftMs) : '正在落槌',
+        tone: toneOfLeft(leftMs),
+        share: shareLeft(view, nowMs),
+      };
+    case 'scheduled':
+      return {
+        timeLabel: `${whenText(view.startsAtMs, nowMs).split(' ')[0] ?? ''}开拍`,
+        timeText: minuteText(view.startsAtMs),
+        tone: 'calm' as const,
+        share: 0,
+      };
+    case 'paused':
+      return { timeLabel: '距落槌', timeText: '已停表', tone: 'over' as const, share: 0 };
+    case 'sold':
+    case 'passed':
+    case 'withdrawn':
+      return {
+        timeLabel: view.status === 'withdrawn' ? '撤拍时间' : '落槌时间',
+        timeText: minuteText(view.endsAtMs),
+        tone: 'over' as const,
+        share: 0,
+      };
+  }
+};
+
+/** @param nowMs the house's time. */
+export const cardFace = (view: LotView, mine: MyStanding | null, nowMs: number): CardFace => {
+  const state = cardStateOf(view, mine);
+  return { state, stamp: STAMPS[state], ...priceOf(view), ...timeOf(view, nowMs) };
+};
