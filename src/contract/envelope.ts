@@ -39,3 +39,13 @@ export const REFUSAL_NUMBER = {
 export interface Refused {
   readonly refusal: Refusal;
 }
+
+/** What the house says no to at the door of the accounts. */
+export const ACCOUNT_NUMBER = {
+  WRONG_LOGIN: 4301,
+  WRONG_CODE: 4302,
+  PHONE_TAKEN: 4303,
+  WEAK_PASSWORD: 4304,
+  WRONG_PASSWORD: 4305,
+  WRONG_PROOF: 4306,
+} as const;

@@ -1,0 +1,40 @@
+// Every key of the house comes from one secret, each for one purpose, so that none can stand in for another.
+import { hkdfSync, randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export interface HouseKeys {
+  /** Encrypts phone numbers at rest. */
+  readonly phoneSeal: Buffer;
+  /** Finds a phone number without reading it. */
+  readonly phoneIndex: Buffer;
+  /** Peppers password hashes. */
+  readonly pepper: Buffer;
+  /** Hashes SMS codes at rest. */
+  readonly smsCode: Buffer;
+  /** Signs proof-of-work challenges. */
+  readonly proof: Buffer;
+}
+
+const SECRET_BYTES = 32;
+
+const derive = (secret: Buffer, purpose: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', secret, '', `luochui/${purpose}/1`, SECRET_BYTES));
+
+export const houseKeys = (secret: Buffer): HouseKeys => ({
+  phoneSeal: derive(secret, 'phone-seal'),
+  phoneIndex: derive(secret, 'phone-index'),
+  pepper: derive(secret, 'pepper'),
+  smsCode: derive(secret, 'sms-code'),
+  proof: derive(secret, 'proof'),
+});
+
+/** The sample house makes its secret at its first start and keeps it where only its owner can read it. */
+export const keptSecret = (dataDir: string): Buffer => {
+  mkdirSync(dataDir, { recursive: true });
+  const file = join(dataDir, 'secret');
+  if (!existsSync(file)) {
+    writeFileSync(file, randomBytes(SECRET_BYTES).toString('base64'), { mode: 0o600, flag: 'wx' });
+  }
+  return Buffer.from(readFileSync(file, 'utf8'), 'base64');
+};

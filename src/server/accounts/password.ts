@@ -1,0 +1,104 @@
+// Passwords: argon2id with the house's pepper, written as PHC strings so that the cost can rise with the years. Hashing
+// runs beside the event loop, a few at a time: a storm of log-ins waits in line and never slows a bid. Source: goals.md S8.
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+
+const COST = { memory: 19_456, passes: 2, parallelism: 1 } as const;
+const TAG_BYTES = 32;
+const MOST_AT_ONCE = 2;
+const MOST_WAITING = 200;
+
+const hashing = promisify(argon2);
+
+/** More log-ins than the house can check are waiting already. */
+export class TooManyLogins extends Error {}
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+const inLine = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+  if (running >= MOST_AT_ONCE) {
+    if (waiting.length >= MOST_WAITING) throw new TooManyLogins('Too many passwords are being checked');
+    await new Promise<void>((resume) => {
+      waiting.push(resume);
+    });
+  } else {
+    running += 1;
+  }
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    // The place in line is handed on, not given back, so that nobody slips in between.
+    if (next) next();
+    else running -= 1;
+  }
+};
+
+interface Stored {
+  readonly memory: number;
+  readonly passes: number;
+  readonly parallelism: number;
+  readonly nonce: Buffer;
+  readonly tag: Buffer;
+}
+
+const phc = ({ memory, passes, parallelism, nonce, tag }: Stored): string => {
+  const base64 = (bytes: Buffer): string => bytes.toString('base64').replaceAll('=', '');
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(nonce)}$${base64(tag)}`;
+};
+
+const read = (text: string): Stored | null => {
+  const parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(text);
+  if (!parts) return null;
+  const [, memory, passes, parallelism, nonce = '', tag = ''] = parts;
+  return {
+    memory: Number(memory),
+    passes: Number(passes),
+    parallelism: Number(parallelism),
+    nonce: Buffer.from(nonce, 'base64'),
+    tag: Buffer.from(tag, 'base64'),
+  };
+};
+
+const tagOf = (password: string, pepper: Buffer, how: Omit<Stored, 'tag'>): Promise<Buffer> =>
+  inLine(() =>
+    hashing('argon2id', {
+      message: password.normalize('NFKC'),
+      secret: pepper,
+      nonce: how.nonce,
+      memory: how.memory,
+      passes: how.passes,
+      parallelism: how.parallelism,
+      tagLength: TAG_BYTES,
+    }),
+  );
+
+/** Rejects with `TooManyLogins` when the line is too long. */
+export const hashPassword = async (password: string, pepper: Buffer): Promise<string> => {
+  const how = { ...COST, nonce: randomBytes(16) };
+  return phc({ ...how, tag: await tagOf(password, pepper, how) });
+};
+
+const NOBODY: Stored = { ...COST, nonce: Buffer.alloc(16), tag: Buffer.alloc(TAG_BYTES) };
+
+/**
+ * Whether the password is the one that was hashed. With `stored` null (no such account, or one without a password) the
+ * same work is done and the answer is no, so that the time tells nothing. Rejects with `TooManyLogins`.
+ */
+export const isPassword = async (
+  password: string,
+  pepper: Buffer,
+  stored: string | null,
+): Promise<boolean> => {
+  const kept = stored === null ? null : read(stored);
+  const tag = await tagOf(password, pepper, kept ?? NOBODY);
+  const isSame = timingSafeEqual(tag, (kept ?? NOBODY).tag);
+  return isSame && kept !== null;
+};
+
+/** Whether the hash was made at a lower cost than today's, and is to be made anew at the next log-in. */
+export const isOutdated = (stored: string): boolean => {
+  const kept = read(stored);
+  return kept === null || kept.memory < COST.memory || kept.passes < COST.passes;
+};

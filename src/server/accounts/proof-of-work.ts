@@ -1,0 +1,66 @@
+// Before a text message is sent, the browser works for about a quarter of a second: nothing for a person, dear for whoever
+// wants to send ten thousand. Each proof is taken once. Source: goals.md S7, dependencies.md (altcha).
+import { createChallenge, verifySolution } from 'altcha-lib/v1';
+import * as z from 'zod/mini';
+import type { Outputs } from '#contract/outputs.ts';
+
+const HARDEST = 50_000;
+const LIFE_MS = 10 * 60_000;
+const MOST_REMEMBERED = 20_000;
+
+const Proof = z.strictObject({
+  algorithm: z.literal('SHA-256'),
+  challenge: z.string().check(z.maxLength(200)),
+  number: z.int().check(z.minimum(0), z.maximum(HARDEST)),
+  salt: z.string().check(z.maxLength(200)),
+  signature: z.string().check(z.maxLength(200)),
+  took: z.optional(z.number()),
+});
+
+const fromBase64 = (text: string): unknown => {
+  try {
+    return JSON.parse(Buffer.from(text, 'base64').toString('utf8'));
+  } catch {
+    return null;
+  }
+};
+
+export interface ProofOfWork {
+  readonly challenge: (nowMs: number) => Promise<Outputs['challenge']>;
+  /** Whether the proof is right, young enough and has not been taken before; it then counts as taken. */
+  readonly take: (proof: string, nowMs: number) => Promise<boolean>;
+}
+
+export const proofOfWork = (key: Buffer): ProofOfWork => {
+  const hmacKey = key.toString('base64');
+  const taken = new Map<string, number>();
+  const forgetOld = (nowMs: number): void => {
+    for (const [challenge, untilMs] of taken) {
+      if (untilMs > nowMs && taken.size <= MOST_REMEMBERED) return;
+      taken.delete(challenge);
+    }
+  };
+  return {
+    challenge: async (nowMs) => {
+      const made = await createChallenge({
+        hmacKey,
+        algorithm: 'SHA-256',
+        maxnumber: HARDEST,
+        params: { until: String(nowMs + LIFE_MS) },
+      });
+      const { algorithm, challenge, salt, signature } = made;
+      return { algorithm, challenge, salt, signature, maxnumber: HARDEST };
+    },
+    take: async (text, nowMs) => {
+      const parsed = Proof.safeParse(fromBase64(text));
+      if (!parsed.success) return false;
+      const { algorithm, challenge, number, salt, signature } = parsed.data;
+      const untilMs = Number(/[?&]until=(\d+)/.exec(salt)?.[1] ?? 0);
+      const isRight = await verifySolution({ algorithm, challenge, number, salt, signature }, hmacKey, false);
+      forgetOld(nowMs);
+      if (!isRight || untilMs <= nowMs || taken.has(challenge)) return false;
+      taken.set(challenge, untilMs);
+      return true;
+    },
+  };
+};

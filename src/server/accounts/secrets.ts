@@ -1,0 +1,20 @@
+// What a session is made of: a name (sid), a cookie the page's scripts cannot read, and a token they keep. Of cookie and
+// token only hashes are stored, and neither is worth anything without the other. Source: goals.md B, S6.
+import { createHash, randomBytes } from 'node:crypto';
+
+const SECRET_BYTES = 32;
+
+export interface SessionSecrets {
+  readonly cookie: string;
+  readonly token: string;
+  readonly cookieHash: string;
+  readonly tokenHash: string;
+}
+
+export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
+
+export const newSessionSecrets = (): SessionSecrets => {
+  const cookie = randomBytes(SECRET_BYTES).toString('base64url');
+  const token = randomBytes(SECRET_BYTES).toString('base64url');
+  return { cookie, token, cookieHash: hashOf(cookie), tokenHash: hashOf(token) };
+};

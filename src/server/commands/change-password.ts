@@ -1,0 +1,38 @@
+import type { Command } from '#server/engine/command.ts';
+import { SESSION_MS } from './start-session.ts';
+
+export interface PasswordChange {
+  readonly userId: string;
+  readonly passwordHash: string;
+  /** The hash the old password was checked against; null when there was none. */
+  readonly formerHash: string | null;
+  readonly cookieHash: string;
+  readonly tokenHash: string;
+}
+
+export type PasswordChanged =
+  | { readonly ok: true; readonly sid: string; readonly endedSids: readonly string[] }
+  | { readonly ok: false; readonly why: 'changed-meanwhile' };
+
+/** A new password ends every session the person has, and begins a fresh one for whoever changed it. */
+export const changePassword: Command<PasswordChange, PasswordChanged> = {
+  name: 'change-password',
+  run: async ({ db, nowMs, newId }, { userId, passwordHash, formerHash, cookieHash, tokenHash }) => {
+    const changed = await db
+      .updateTable('users')
+      .set({ passwordHash })
+      .where('id', '=', userId)
+      .where('passwordHash', formerHash === null ? 'is' : '=', formerHash)
+      .returning('id')
+      .executeTakeFirst();
+    if (!changed) return { ok: false, why: 'changed-meanwhile' };
+    const ended = await db.deleteFrom('sessions').where('userId', '=', userId).returning('id').execute();
+    const sid = newId();
+    const times = { createdAtMs: nowMs, seenAtMs: nowMs, expiresAtMs: nowMs + SESSION_MS };
+    await db
+      .insertInto('sessions')
+      .values({ id: sid, userId, cookieHash, tokenHash, ...times })
+      .execute();
+    return { ok: true, sid, endedSids: ended.map(({ id }) => id) };
+  },
+};

@@ -1,0 +1,35 @@
+import type { Command } from '#server/engine/command.ts';
+
+export interface NewAccount {
+  readonly phoneIndex: string;
+  readonly phoneSealed: string;
+  readonly maskedPhone: string;
+  /** Null: the house makes one up. */
+  readonly displayName: string | null;
+  readonly passwordHash: string | null;
+  readonly role: 'buyer' | 'staff';
+  readonly verification: 'unverified' | 'verified';
+}
+
+export type AccountMade =
+  { readonly ok: true; readonly userId: string } | { readonly ok: false; readonly why: 'taken' };
+
+/** One account for one phone number: who comes second is told it is taken. */
+export const createAccount: Command<NewAccount, AccountMade> = {
+  name: 'create-account',
+  run: async ({ db, nowMs, newId }, account) => {
+    const userId = newId();
+    const made = await db
+      .insertInto('users')
+      .values({
+        ...account,
+        id: userId,
+        displayName: account.displayName ?? `用户${userId.slice(-4).toUpperCase()}`,
+        createdAtMs: nowMs,
+      })
+      .onConflict((conflict) => conflict.column('phoneIndex').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    return made ? { ok: true, userId } : { ok: false, why: 'taken' };
+  },
+};

@@ -1,0 +1,112 @@
+// The environment, read once. Whoever starts the house with nothing set gets the sample house; whoever names a secret,
+// an origin, a database or an SMS gateway means a real one, and is told in one sentence what is still missing.
+import { join, resolve } from 'node:path';
+import * as z from 'zod/mini';
+import type { StoreConfig } from './store/database.ts';
+
+export type SmsConfig =
+  { readonly kind: 'log' } | { readonly kind: 'gateway'; readonly url: string; readonly key: string };
+
+export interface Config {
+  readonly house: 'sample' | 'real';
+  readonly port: number;
+  /** Where pages are served from and writes may come from; the first is the address that is announced. */
+  readonly origins: readonly [string, ...string[]];
+  readonly dataDir: string;
+  readonly store: StoreConfig;
+  /** The house's one secret, from which every key is derived; null: made once and kept in the data folder. */
+  readonly secret: Buffer | null;
+  readonly sms: SmsConfig;
+  /** How many proxies in front may be believed about the visitor's address. */
+  readonly trustedProxies: number;
+}
+
+/** What is wrong with the configuration, in a sentence for the person who starts the house. */
+export class ConfigProblem extends Error {}
+
+const Settings = z.object({
+  LUOCHUI_PORT: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535)), 4321),
+  LUOCHUI_ORIGIN: z.optional(z.url({ protocol: /^https?$/ })),
+  LUOCHUI_DATA_DIR: z._default(z.string().check(z.minLength(1)), 'data'),
+  LUOCHUI_SECRET: z.optional(z.base64().check(z.minLength(43))),
+  LUOCHUI_SMS: z.optional(z.literal('log')),
+  LUOCHUI_SMS_URL: z.optional(z.url({ protocol: /^https?$/ })),
+  LUOCHUI_SMS_KEY: z._default(z.string(), ''),
+  LUOCHUI_TRUSTED_PROXIES: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(9)), 0),
+  DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
+});
+type Settings = z.infer<typeof Settings>;
+
+const EXPECTED: Record<keyof Settings, string> = {
+  LUOCHUI_PORT: 'a port number from 0 to 65535',
+  LUOCHUI_ORIGIN: 'an address such as https://paimai.example.cn',
+  LUOCHUI_DATA_DIR: 'a folder',
+  LUOCHUI_SECRET: 'at least 32 random bytes in base64',
+  LUOCHUI_SMS: '"log", or left out',
+  LUOCHUI_SMS_URL: 'the address of the SMS gateway',
+  LUOCHUI_SMS_KEY: 'a text',
+  LUOCHUI_TRUSTED_PROXIES: 'a number from 0 to 9',
+  DATABASE_URL: 'an address such as postgres://user@host/database',
+};
+
+const parse = (env: Readonly<Record<string, string | undefined>>): Settings => {
+  const known = Object.keys(EXPECTED).map((name) => [name, env[name] === '' ? undefined : env[name]]);
+  const parsed = Settings.safeParse(Object.fromEntries(known));
+  if (parsed.success) return parsed.data;
+  const wrong = [...new Set(parsed.error.issues.map((issue) => String(issue.path[0])))];
+  const sentences = wrong.map((name) => `${name} must be ${EXPECTED[name as keyof Settings]}.`);
+  throw new ConfigProblem(sentences.join(' '));
+};
+
+const isReal = (settings: Settings): boolean =>
+  [
+    settings.LUOCHUI_SECRET,
+    settings.LUOCHUI_ORIGIN,
+    settings.DATABASE_URL,
+    settings.LUOCHUI_SMS,
+    settings.LUOCHUI_SMS_URL,
+  ].some((setting) => setting !== undefined);
+
+const smsOf = (settings: Settings): SmsConfig | null => {
+  const { LUOCHUI_SMS_URL: url, LUOCHUI_SMS_KEY: key } = settings;
+  if (url !== undefined) return { kind: 'gateway', url, key };
+  return settings.LUOCHUI_SMS === 'log' ? { kind: 'log' } : null;
+};
+
+const requireReal = (settings: Settings): void => {
+  const missing = [
+    settings.LUOCHUI_SECRET === undefined ? 'LUOCHUI_SECRET' : [],
+    settings.LUOCHUI_ORIGIN === undefined ? 'LUOCHUI_ORIGIN' : [],
+    smsOf(settings) === null ? 'LUOCHUI_SMS_URL (or LUOCHUI_SMS=log)' : [],
+  ].flat();
+  if (missing.length === 0) return;
+  throw new ConfigProblem(`A real house also needs ${missing.join(', ')}. For the sample house: npm start.`);
+};
+
+const originsOf = ({ LUOCHUI_ORIGIN: origin, LUOCHUI_PORT: port }: Settings): Config['origins'] =>
+  origin === undefined
+    ? [`http://localhost:${port}`, `http://127.0.0.1:${port}`, `http://[::1]:${port}`]
+    : [new URL(origin).origin];
+
+/** Throws `ConfigProblem` with one sentence for each wrong or missing setting. */
+export const readConfig = (
+  env: Readonly<Record<string, string | undefined>>,
+  args: readonly string[],
+): Config => {
+  const settings = parse(env);
+  const house = args.includes('--sample') || !isReal(settings) ? 'sample' : 'real';
+  if (house === 'real') requireReal(settings);
+  const dataDir = resolve(settings.LUOCHUI_DATA_DIR);
+  const { DATABASE_URL: url, LUOCHUI_SECRET: secret } = settings;
+  return {
+    house,
+    port: settings.LUOCHUI_PORT,
+    origins: originsOf(settings),
+    dataDir,
+    store:
+      url === undefined ? { kind: 'sqlite', file: join(dataDir, 'house.db') } : { kind: 'postgres', url },
+    secret: secret === undefined ? null : Buffer.from(secret, 'base64'),
+    sms: smsOf(settings) ?? { kind: 'log' },
+    trustedProxies: settings.LUOCHUI_TRUSTED_PROXIES,
+  };
+};

@@ -1,0 +1,45 @@
+// Who may make a call, as the route table says. Reading one's own needs the cookie; changing anything needs the cookie,
+// the token that belongs to it, and a page of ours. A stolen half of a session opens nothing. Source: goals.md S6.
+import { timingSafeEqual } from 'node:crypto';
+import type { Access } from '#contract/routes.ts';
+import { hashOf } from '#server/accounts/secrets.ts';
+import type { SessionCookie } from './session-cookie.ts';
+import { type Headers, isFromForeignPage, isFromOwnPage } from './origin.ts';
+import { notAllowed, notLoggedIn, type Reply } from './replies.ts';
+import type { Viewer, Viewers } from './viewer.ts';
+
+export interface Door {
+  readonly origins: readonly string[];
+  readonly cookie: SessionCookie;
+  readonly viewers: Viewers;
+}
+
+export type Admitted =
+  | { readonly ok: true; readonly viewer: Viewer | null }
+  | { readonly ok: false; readonly reply: Reply<never> };
+
+const tokenIn = ({ authorization }: Headers): string | null => {
+  const token = authorization?.replace(/^Bearer\s+/i, '').trim();
+  return token === undefined || token === '' ? null : token;
+};
+
+/** Whether the request carries the token that was given with this session's cookie. */
+const holdsToken = (viewer: Viewer, token: string): boolean => {
+  const given = Buffer.from(hashOf(token));
+  const kept = Buffer.from(viewer.tokenHash);
+  return given.length === kept.length && timingSafeEqual(given, kept);
+};
+
+const deny = (reply: Reply<never>): Admitted => ({ ok: false, reply });
+
+export const admit = async (access: Access, headers: Headers, door: Door): Promise<Admitted> => {
+  const isWrite = access === 'write' || access === 'open-write';
+  if (isWrite && !isFromOwnPage(headers, door.origins)) return deny(notAllowed());
+  if (access === 'session' && isFromForeignPage(headers, door.origins)) return deny(notAllowed());
+  const viewer = await door.viewers.byCookie(door.cookie.read(headers.cookie));
+  if (access === 'open' || access === 'open-write') return { ok: true, viewer };
+  if (viewer === null) return deny(notLoggedIn());
+  const token = tokenIn(headers);
+  const isTokenRight = token === null ? access === 'session' : holdsToken(viewer, token);
+  return isTokenRight ? { ok: true, viewer } : deny(notLoggedIn());
+};

@@ -1,0 +1,44 @@
+// The API: Fastify on the raw listener, one scope, every answer an envelope.
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { RequestListener, Server } from 'node:http';
+import { mount, send } from './mount.ts';
+import { problemReply } from './problems.ts';
+import { notFound } from './replies.ts';
+import { API_HEADERS } from './security-headers.ts';
+
+const LARGEST_BODY_BYTES = 65_536;
+
+interface Front {
+  /** Makes the server around Fastify's listener, which is only one of those that listen on it. */
+  readonly server: (api: RequestListener) => Server;
+  readonly trustedProxies: number;
+  readonly report: (error: unknown) => void;
+}
+
+type Mounting = Parameters<typeof mount>;
+
+export const createApp = (handlers: Mounting[1], house: Mounting[2], front: Front): FastifyInstance => {
+  const app = Fastify({
+    serverFactory: (listener) => front.server(listener),
+    bodyLimit: LARGEST_BODY_BYTES,
+    trustProxy: front.trustedProxies === 0 ? false : front.trustedProxies,
+    // A stream that is open does not keep the house from closing.
+    forceCloseConnections: true,
+    frameworkErrors: (error, _request, reply) => {
+      void send(reply.headers(API_HEADERS), problemReply(error, front.report));
+    },
+  });
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'string' },
+    app.getDefaultJsonParser('error', 'error'),
+  );
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(API_HEADERS);
+  });
+  app.setErrorHandler((error, _request, reply) => send(reply, problemReply(error, front.report)));
+  app.setNotFoundHandler((_request, reply) => send(reply, notFound()));
+  mount(app, handlers, house);
+  return app;
+};

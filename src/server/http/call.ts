@@ -1,0 +1,31 @@
+// One call on its way through the door: parsed, admitted, stamped with the time.
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Inputs } from '#contract/inputs.ts';
+import type { Outputs } from '#contract/outputs.ts';
+import type { RouteName, routes } from '#contract/routes.ts';
+import type { Headers } from './origin.ts';
+import type { Reply } from './replies.ts';
+import type { Viewer } from './viewer.ts';
+
+type Needed<Name extends RouteName> = (typeof routes)[Name]['access'] extends 'session' | 'write'
+  ? Viewer
+  : Viewer | null;
+
+export interface Call<Name extends RouteName> {
+  readonly input: Inputs[Name];
+  /** Whoever asks; never null where the route needs a session. */
+  readonly viewer: Needed<Name>;
+  readonly headers: Headers;
+  readonly ip: string;
+  /** The house's time at which the call came in. */
+  readonly nowMs: number;
+  /** For a stream: the handler writes the response itself, and answers `streaming`. */
+  readonly takeOver: () => { readonly request: IncomingMessage; readonly response: ServerResponse };
+}
+
+export type Handler<Name extends RouteName> = (
+  call: Call<Name>,
+) => Promise<Reply<Outputs[Name]> | 'streaming'>;
+
+/** Every route has its handler: one that is missing does not compile. */
+export type Handlers = { readonly [Name in RouteName]: Handler<Name> };

@@ -1,0 +1,27 @@
+// What the handlers are given to work with.
+import type { Kysely } from 'kysely';
+import type { LiveMessage } from '#contract/live.ts';
+import type { HouseKeys } from '#server/accounts/keys.ts';
+import type { ProofOfWork } from '#server/accounts/proof-of-work.ts';
+import type { Clock } from '#server/clock/clock.ts';
+import type { EngineHandle } from '#server/engine/command.ts';
+import type { Sms } from '#server/ports/sms.ts';
+import type { Catalogue } from '#server/queries/catalogue.ts';
+import type { PhoneSeal } from '#server/store/seal.ts';
+import type { Tables } from '#server/store/tables.ts';
+import type { Door } from './access.ts';
+import type { Limits } from './limits.ts';
+
+export interface House extends Door {
+  readonly kind: 'sample' | 'real';
+  readonly engine: Pick<EngineHandle, 'run' | 'runKeyed'>;
+  readonly reader: Kysely<Tables>;
+  readonly clock: Clock;
+  readonly keys: HouseKeys;
+  readonly seal: PhoneSeal;
+  readonly sms: Sms;
+  readonly proof: ProofOfWork;
+  readonly limits: Limits;
+  readonly catalogue: Catalogue;
+  readonly bus: { readonly publish: (topic: string, message: LiveMessage) => void };
+}

@@ -1,0 +1,82 @@
+// How a page drawn on the server asks the service: the same calls through the same door, without a network, carrying the
+// visitor's own cookie. What everyone may see is kept for a second and shared, so that a thousand visitors of one page cost
+// one question. Source: house.md 2, frontend.md (decided, 4).
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import type { IncomingMessage } from 'node:http';
+import { BASE, type RouteName, routes } from '#contract/routes.ts';
+import type { Clock } from '#server/clock/clock.ts';
+
+const SHARED_MS = 1_000;
+const MOST_SHARED = 500;
+const SHARED_ROUTES: readonly RouteName[] = ['lotList', 'lotDetail', 'saleList', 'lotBids'];
+const SHARED_PATHS: ReadonlySet<string> = new Set(SHARED_ROUTES.map((name) => BASE + routes[name].path));
+
+/** A read is made for the visitor, wherever he came from; a write must have come from a page of ours, as at the door. */
+const CARRIED_READING = ['cookie', 'x-forwarded-for'] as const;
+const CARRIED_WRITING = [...CARRIED_READING, 'origin', 'sec-fetch-site'] as const;
+const NULL_BODY: ReadonlySet<number> = new Set([204, 304]);
+
+interface Answer {
+  readonly status: number;
+  readonly headers: readonly (readonly [string, string])[];
+  readonly body: string;
+}
+
+const responseOf = ({ status, headers, body }: Answer): Response => {
+  const response = new Response(NULL_BODY.has(status) ? null : body, { status });
+  for (const [name, value] of headers) response.headers.append(name, value);
+  return response;
+};
+
+const answerOf = async (app: FastifyInstance, options: InjectOptions): Promise<Answer> => {
+  const { statusCode, headers, body } = await app.inject(options);
+  const pairs = Object.entries(headers).flatMap(([name, value]) =>
+    [value ?? []].flat().map((one) => [name, String(one)] as const),
+  );
+  // The body is text again by now: its length and coding on the wire no longer hold.
+  return { status: statusCode, headers: pairs.filter(([name]) => name !== 'content-length'), body };
+};
+
+const optionsOf = async (asked: Request, visitor: IncomingMessage | null): Promise<InjectOptions> => {
+  const { pathname, search } = new URL(asked.url);
+  const isReading = asked.method === 'GET';
+  const headers: Record<string, string> = {};
+  for (const name of isReading ? CARRIED_READING : CARRIED_WRITING) {
+    const value = visitor?.headers[name];
+    if (value !== undefined) headers[name] = String(value);
+  }
+  for (const [name, value] of asked.headers) headers[name] = value;
+  return {
+    method: isReading ? 'GET' : 'POST',
+    url: pathname + search,
+    headers,
+    remoteAddress: visitor?.socket.remoteAddress ?? '127.0.0.1',
+    ...(isReading ? {} : { payload: await asked.text() }),
+  };
+};
+
+/** Makes the fetch of one visit; with `null`, one that carries nobody's cookie. */
+export const inProcessFetch = (app: FastifyInstance, clock: Clock, origin: string) => {
+  const shared = new Map<string, { readonly answer: Promise<Answer>; readonly untilMs: number }>();
+  const ask = (options: InjectOptions): Promise<Answer> => {
+    const url = String(options.url);
+    if (options.method !== 'GET' || !SHARED_PATHS.has(url.split('?', 1)[0] ?? '')) {
+      return answerOf(app, options);
+    }
+    const nowMs = clock.nowMs();
+    const known = shared.get(url);
+    if (known && known.untilMs > nowMs) return known.answer;
+    if (shared.size >= MOST_SHARED) shared.clear();
+    // Nobody's cookie goes along: what is shared must be the same for everyone.
+    const answer = answerOf(app, { method: 'GET', url });
+    shared.set(url, { answer, untilMs: nowMs + SHARED_MS });
+    answer.catch(() => shared.delete(url));
+    return answer;
+  };
+  return (visitor: IncomingMessage | null): typeof fetch =>
+    async (input, init) => {
+      const asked =
+        input instanceof Request ? new Request(input, init) : new Request(new URL(input, origin), init);
+      return responseOf(await ask(await optionsOf(asked, visitor)));
+    };
+};

@@ -1,0 +1,80 @@
+// How often one may knock. A bucket of tokens for each key: every try takes one, and they come back with time.
+// The limits on log-ins go by account and address together, so that nobody can shut a person out of his own account by
+// guessing at it from elsewhere. Source: goals.md S7.
+
+export interface Pace {
+  /** So many at once … */
+  readonly burst: number;
+  /** … and one more each time this has passed. */
+  readonly refillMs: number;
+}
+
+export interface Limit {
+  /** Takes one; answers 0, or how long to wait when there is none left. */
+  readonly take: (key: string, nowMs: number) => number;
+  /** Puts one back: the try was a good one. */
+  readonly giveBack: (key: string) => void;
+}
+
+const MOST_KEYS = 50_000;
+
+export const limit = ({ burst, refillMs }: Pace): Limit => {
+  const buckets = new Map<string, { tokens: number; atMs: number }>();
+  const forget = (): void => {
+    // Oldest first: a map keeps the order in which keys came in.
+    for (const key of buckets.keys()) {
+      if (buckets.size <= MOST_KEYS) return;
+      buckets.delete(key);
+    }
+  };
+  return {
+    take: (key, nowMs) => {
+      const last = buckets.get(key) ?? { tokens: burst, atMs: nowMs };
+      const tokens = Math.min(burst, last.tokens + Math.max(0, nowMs - last.atMs) / refillMs);
+      const isTaken = tokens >= 1;
+      buckets.delete(key);
+      buckets.set(key, { tokens: isTaken ? tokens - 1 : tokens, atMs: nowMs });
+      forget();
+      return isTaken ? 0 : Math.ceil((1 - tokens) * refillMs);
+    },
+    giveBack: (key) => {
+      const bucket = buckets.get(key);
+      if (bucket) bucket.tokens = Math.min(burst, bucket.tokens + 1);
+    },
+  };
+};
+
+/** One address of IPv4, one home of IPv6: whoever has one of those addresses has them all. */
+export const homeOf = (ip: string): string => {
+  const plain = ip.startsWith('::ffff:') ? ip.slice('::ffff:'.length) : ip;
+  return plain.includes(':') ? plain.split(':').slice(0, 4).join(':') : plain;
+};
+
+const SECOND_MS = 1_000;
+const MINUTE_MS = 60_000;
+
+export interface Limits {
+  readonly loginPair: Limit;
+  readonly loginHome: Limit;
+  readonly loginStranger: Limit;
+  readonly codePhone: Limit;
+  readonly codeHome: Limit;
+  readonly challengeHome: Limit;
+  readonly bid: Limit;
+  readonly write: Limit;
+}
+
+export const houseLimits = (): Limits => ({
+  /** One account from one home. */
+  loginPair: limit({ burst: 6, refillMs: MINUTE_MS }),
+  /** Any accounts from one home. */
+  loginHome: limit({ burst: 60, refillMs: 10 * SECOND_MS }),
+  /** One account from homes it has never logged in from: slows a crowd that guesses together. */
+  loginStranger: limit({ burst: 60, refillMs: MINUTE_MS }),
+  codePhone: limit({ burst: 5, refillMs: 10 * MINUTE_MS }),
+  codeHome: limit({ burst: 20, refillMs: MINUTE_MS }),
+  challengeHome: limit({ burst: 60, refillMs: SECOND_MS }),
+  /** One person's bids, on all lots together. */
+  bid: limit({ burst: 20, refillMs: 200 }),
+  write: limit({ burst: 30, refillMs: 500 }),
+});

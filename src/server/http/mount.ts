@@ -1,0 +1,65 @@
+// The one place where the contract's table becomes routes: admitted, parsed, handled, answered in the envelope.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { BASE, type RouteName, routes } from '#contract/routes.ts';
+import type { Clock } from '#server/clock/clock.ts';
+import { admit, type Door } from './access.ts';
+import type { Call, Handler, Handlers } from './call.ts';
+import { parseInput, withoutBlanks } from './parse.ts';
+import type { Reply } from './replies.ts';
+
+export const send = (
+  reply: FastifyReply,
+  { status, envelope, cookies, retryAfterMs }: Reply,
+): FastifyReply => {
+  reply.code(status).header('content-type', 'application/json; charset=utf-8');
+  if (cookies) reply.header('set-cookie', [...cookies]);
+  if (retryAfterMs !== undefined) reply.header('retry-after', Math.ceil(retryAfterMs / 1_000));
+  return reply.send(JSON.stringify(envelope));
+};
+
+interface House extends Door {
+  readonly clock: Clock;
+}
+
+const handle = async <Name extends RouteName>(
+  name: Name,
+  handler: Handler<Name>,
+  { house, request, reply }: { house: House; request: FastifyRequest; reply: FastifyReply },
+): Promise<Reply | 'streaming'> => {
+  const { method, access } = routes[name];
+  const nowMs = house.clock.nowMs();
+  const admitted = await admit(access, request.headers, house);
+  if (!admitted.ok) return admitted.reply;
+  const raw = method === 'GET' ? withoutBlanks(request.query as Record<string, string>) : request.body;
+  const parsed = parseInput(name, raw);
+  if (!parsed.ok) return parsed.reply;
+  return handler({
+    input: parsed.input,
+    // `admit` has refused where the route needs a viewer and there is none.
+    viewer: admitted.viewer as Call<Name>['viewer'],
+    headers: request.headers,
+    ip: request.ip,
+    nowMs,
+    takeOver: () => {
+      reply.hijack();
+      return { request: request.raw, response: reply.raw };
+    },
+  });
+};
+
+export const mount = (app: FastifyInstance, handlers: Handlers, house: House): void => {
+  const add = <Name extends RouteName>(name: Name): void => {
+    const { method, path } = routes[name];
+    app.route({
+      method,
+      url: `${BASE}${path}`,
+      // HEAD would run a whole query for nothing, and open a stream nobody reads.
+      exposeHeadRoute: false,
+      handler: async (request, reply) => {
+        const answer = await handle(name, handlers[name], { house, request, reply });
+        return answer === 'streaming' ? reply : send(reply, answer);
+      },
+    });
+  };
+  for (const name of Object.keys(routes) as RouteName[]) add(name);
+};

@@ -1,0 +1,113 @@
+// The pre-rendered portal, held in memory: each file in the forms a browser may ask for, with an entity tag made from its
+// content, so that a rebuild that changes nothing costs nobody a download. Source: frontend.md 3.
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+
+export type Encoding = 'identity' | 'br' | 'gzip';
+
+export interface StoredFile {
+  readonly bodies: Readonly<Partial<Record<Encoding, Buffer>>> & { readonly identity: Buffer };
+  readonly etag: string;
+  readonly type: string;
+  readonly cacheControl: string;
+  /** Headers the build wrote for this page, the content policy among them. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly status: 200 | 404;
+}
+
+export type PageTable = ReadonlyMap<string, StoredFile>;
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.svg': 'image/svg+xml; charset=utf-8',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+};
+/** Browsers take prefetch rules from a file only under their own type. */
+const RULES = /^\/speculation-rules.*\.json$/;
+const RULES_TYPE = 'application/speculationrules+json';
+
+const ASSETS = '/_astro/';
+const SMALLEST_BYTES = 256;
+/** Names under `/_astro/` carry their hash: worth the best compression. The mass of pages is packed quickly. */
+const BROTLI_ASSET = 11;
+const BROTLI_PAGE = 5;
+
+const isText = (type: string): boolean => /charset=utf-8|\+json$|x-icon/.test(type);
+
+const bodiesOf = (content: Buffer, type: string, isAsset: boolean): StoredFile['bodies'] => {
+  if (!isText(type) || content.length < SMALLEST_BYTES) return { identity: content };
+  const quality = isAsset ? BROTLI_ASSET : BROTLI_PAGE;
+  const br = brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
+  return { identity: content, br, gzip: gzipSync(content) };
+};
+
+const etagOf = (content: Buffer): string =>
+  `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
+
+/** `/home.html` is asked for as `/home`, `/index.html` as `/`. */
+const addressOf = (file: string): string => {
+  if (!file.endsWith('.html')) return file;
+  const page = file.slice(0, -'.html'.length);
+  return page.endsWith('/index') ? page.slice(0, -'index'.length).replace(/(?<=.)\/$/, '') : page;
+};
+
+const filesUnder = (folder: string): string[] =>
+  existsSync(folder)
+    ? readdirSync(folder, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => join(entry.parentPath, entry.name).slice(folder.length).replaceAll('\\', '/'))
+    : [];
+
+interface BuiltHeader {
+  readonly pathname: string;
+  readonly headers: readonly { readonly key: string; readonly value: string }[];
+}
+
+/** The headers the build wrote beside the pages, by address; none when it wrote none. */
+const builtHeaders = (distFolder: string): ReadonlyMap<string, Readonly<Record<string, string>>> => {
+  const file = join(distFolder, '_headers.json');
+  if (!existsSync(file)) return new Map();
+  const entries = JSON.parse(readFileSync(file, 'utf8')) as readonly BuiltHeader[];
+  return new Map(
+    entries.map(({ pathname, headers }) => [
+      pathname,
+      Object.fromEntries(headers.map(({ key, value }) => [key.toLowerCase(), value])),
+    ]),
+  );
+};
+
+/** Reads `client/` under the build into memory. */
+export const loadPages = (distFolder: string): PageTable => {
+  const folder = join(distFolder, 'client');
+  const headers = builtHeaders(distFolder);
+  const table = new Map<string, StoredFile>();
+  for (const file of filesUnder(folder)) {
+    const content = readFileSync(join(folder, file));
+    const address = addressOf(file);
+    const isAsset = file.startsWith(ASSETS);
+    const type = RULES.test(file) ? RULES_TYPE : (TYPES[extname(file)] ?? 'application/octet-stream');
+    table.set(address, {
+      bodies: bodiesOf(content, type, isAsset),
+      etag: etagOf(content),
+      type,
+      cacheControl: isAsset ? 'public, max-age=31536000, immutable' : 'no-cache',
+      headers: headers.get(address) ?? headers.get(file) ?? {},
+      status: address === '/404' ? 404 : 200,
+    });
+  }
+  return table;
+};

@@ -1,0 +1,26 @@
+// Whatever goes wrong on the way becomes an answer in the envelope. Bad input is never our failure, and what broke inside
+// is told to the log, not to the visitor.
+import { TooManyLogins } from '#server/accounts/password.ts';
+import { broken, busy, malformed, notFound, type Reply, tooLarge, wrongType } from './replies.ts';
+
+const RETRY_MS = 2_000;
+
+const statusOf = (error: unknown): number =>
+  typeof error === 'object' && error !== null && 'statusCode' in error ? Number(error.statusCode) : 500;
+
+const OF_THE_PROTOCOL: Readonly<Record<number, () => Reply<never>>> = {
+  400: () => malformed('body'),
+  404: notFound,
+  413: tooLarge,
+  415: wrongType,
+};
+
+/** The answer to what was thrown. `report` hears of what nobody foresaw. */
+export const problemReply = (error: unknown, report: (error: unknown) => void): Reply<never> => {
+  if (error instanceof TooManyLogins) return busy('登录的人太多，请稍后再试', RETRY_MS);
+  const foreseen = OF_THE_PROTOCOL[statusOf(error)];
+  if (foreseen) return foreseen();
+  if (statusOf(error) >= 400 && statusOf(error) < 500) return malformed('request');
+  report(error);
+  return broken();
+};

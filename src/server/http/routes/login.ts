@@ -1,0 +1,116 @@
+// Logging in, by password or by the code sent to the phone. Whether an account exists can be told neither from the answer
+// nor from the time it takes. Source: goals.md S7; the specification, section 7.
+import { hashPassword, isOutdated, isPassword } from '#server/accounts/password.ts';
+import { type AccountMade, createAccount, type NewAccount } from '#server/commands/create-account.ts';
+import { checkSmsCode } from '#server/commands/check-sms-code.ts';
+import { maskedPhone } from '#server/store/seal.ts';
+import { beginSession, findPerson, type Person } from '#server/http/begin-session.ts';
+import type { Handler } from '#server/http/call.ts';
+import type { House } from '#server/http/house.ts';
+import { homeOf } from '#server/http/limits.ts';
+import { codeHashOf } from '#server/http/sms-code.ts';
+import { accountProblem, rateLimited, type Reply } from '#server/http/replies.ts';
+
+interface Attempt {
+  readonly phone: string;
+  readonly ip: string;
+  readonly nowMs: number;
+}
+
+const MOST_KNOWN = 50_000;
+
+/** Counts tries at an account; a good one is given back, and makes the home it came from a known one. */
+export const guardOf = ({ limits, seal }: Pick<House, 'limits' | 'seal'>) => {
+  const known = new Set<string>();
+  const keysOf = ({ phone, ip }: Attempt) => {
+    const account = seal.index(phone);
+    return { account, home: homeOf(ip), pair: `${account} ${homeOf(ip)}` };
+  };
+  return {
+    /** 0, or how long to wait. */
+    enter: (attempt: Attempt): number => {
+      const { account, home, pair } = keysOf(attempt);
+      const homeMs = limits.loginHome.take(home, attempt.nowMs);
+      const pairMs = homeMs || limits.loginPair.take(pair, attempt.nowMs);
+      return pairMs || known.has(pair) ? pairMs : limits.loginStranger.take(account, attempt.nowMs);
+    },
+    succeeded: (attempt: Attempt): void => {
+      const { account, home, pair } = keysOf(attempt);
+      limits.loginHome.giveBack(home);
+      limits.loginPair.giveBack(pair);
+      if (!known.has(pair)) limits.loginStranger.giveBack(account);
+      if (known.size >= MOST_KNOWN) known.clear();
+      known.add(pair);
+    },
+  };
+};
+
+export type LoginGuard = ReturnType<typeof guardOf>;
+
+/** Whether the code is the one sent to this phone; it is used up by being right. */
+export const takeCode = async (house: House, phone: string, smsCode: string): Promise<boolean> => {
+  const phoneIndex = house.seal.index(phone);
+  const { isRight } = await house.engine.run(checkSmsCode, {
+    phoneIndex,
+    codeHash: codeHashOf(house.keys, phone, smsCode),
+  });
+  return isRight;
+};
+
+/** A buyer's account, not yet verified. */
+export const openAccount = (
+  house: House,
+  phone: string,
+  passwordHash: string | null,
+): Promise<AccountMade> => {
+  const account: NewAccount = {
+    phoneIndex: house.seal.index(phone),
+    phoneSealed: house.seal.seal(phone),
+    maskedPhone: maskedPhone(phone),
+    displayName: null,
+    passwordHash,
+    role: 'buyer',
+    verification: 'unverified',
+  };
+  return house.engine.run(createAccount, account);
+};
+
+const byPassword = async (
+  house: House,
+  phone: string,
+  password: string,
+): Promise<{ person: Person; rehashed: string | null } | null> => {
+  const person = await findPerson(house, phone);
+  const stored = person?.passwordHash ?? null;
+  const isRight = await isPassword(password, house.keys.pepper, stored);
+  if (!person || !isRight || stored === null) return null;
+  const rehashed = isOutdated(stored) ? await hashPassword(password, house.keys.pepper) : null;
+  return { person, rehashed };
+};
+
+const byCode = async (house: House, phone: string, smsCode: string): Promise<Person | null> => {
+  if (!(await takeCode(house, phone, smsCode))) return null;
+  // Whoever holds the phone holds the account; the first time, it is opened for him.
+  const known = await findPerson(house, phone);
+  if (known) return known;
+  await openAccount(house, phone, null);
+  return (await findPerson(house, phone)) ?? null;
+};
+
+export const loginWith =
+  (house: House, guard: LoginGuard): Handler<'login'> =>
+  async ({ input, viewer, ip, nowMs }) => {
+    const attempt = { phone: input.phone, ip, nowMs };
+    const retryAfterMs = guard.enter(attempt);
+    if (retryAfterMs > 0) return rateLimited(retryAfterMs);
+    const found =
+      input.way === 'password'
+        ? await byPassword(house, input.phone, input.password)
+        : { person: await byCode(house, input.phone, input.smsCode), rehashed: null };
+    if (!found?.person) return wrong(input.way);
+    guard.succeeded(attempt);
+    return beginSession(house, { person: found.person, rehashed: found.rehashed, former: viewer });
+  };
+
+const wrong = (way: 'password' | 'code'): Reply<never> =>
+  accountProblem(way === 'password' ? 'WRONG_LOGIN' : 'WRONG_CODE');

@@ -1,0 +1,25 @@
+// Questions about lots and sales. What everyone may see comes from core/view; what is one's own goes by the session.
+import { saleById } from '#server/queries/sale-by-id.ts';
+import { lotBids } from '#server/queries/lot-bids.ts';
+import { lotDetail } from '#server/queries/lot-detail.ts';
+import { lotEvents } from '#server/queries/lot-events.ts';
+import { lotList } from '#server/queries/lot-list.ts';
+import { saleList } from '#server/queries/sale-list.ts';
+import type { Handlers } from '#server/http/call.ts';
+import type { House } from '#server/http/house.ts';
+import { notFound, ok } from '#server/http/replies.ts';
+
+type Questions = Pick<Handlers, 'time' | 'saleList' | 'lotList' | 'lotDetail' | 'lotBids' | 'lotEvents'>;
+
+export const lotQuestions = ({ reader, catalogue }: House): Questions => ({
+  time: async ({ nowMs }) => ok({ nowMs }),
+  saleList: async ({ nowMs }) => ok(saleList(await catalogue.read(nowMs), nowMs)),
+  lotList: async ({ input, nowMs }) => ok(lotList(await catalogue.read(nowMs), input, nowMs)),
+  lotDetail: async ({ input: { id }, nowMs }) => {
+    const sale = (saleId: string) => saleById(reader, catalogue, { saleId, nowMs });
+    const lot = await lotDetail(reader, { id, saleById: sale, nowMs });
+    return lot ? ok(lot) : notFound();
+  },
+  lotBids: async ({ input }) => ok(await lotBids(reader, input)),
+  lotEvents: async ({ input }) => ok(await lotEvents(reader, input)),
+});

@@ -1,0 +1,23 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+/** Whether a person is being taken there, as against a script or a picture being fetched. */
+const isDocument = ({ headers, method }: IncomingMessage): boolean => {
+  if (method !== 'GET' && method !== 'HEAD') return false;
+  const destination = headers['sec-fetch-dest'];
+  return destination === undefined
+    ? (headers.accept ?? '').includes('text/html')
+    : destination === 'document';
+};
+
+/** The specification: any unknown path leads to /404. What is not a page is plainly not there. */
+export const answerUnknown = (
+  { request, response }: { readonly request: IncomingMessage; readonly response: ServerResponse },
+  common: Readonly<Record<string, string>>,
+): void => {
+  if (isDocument(request)) {
+    response.writeHead(302, { ...common, location: '/404', 'cache-control': 'no-store' }).end();
+    return;
+  }
+  const headers = { ...common, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' };
+  response.writeHead(404, headers).end(request.method === 'HEAD' ? undefined : '404');
+};

@@ -1,0 +1,93 @@
+// Who is asking. A cookie names a session, a session a person; the answer is remembered for a few seconds, and forgotten
+// at once when the session ends.
+import type { Kysely } from 'kysely';
+import type { UserInfo } from '#contract/outputs.ts';
+import { hashOf } from '#server/accounts/secrets.ts';
+import type { Clock } from '#server/clock/clock.ts';
+import { IDLE_MS } from '#server/commands/start-session.ts';
+import { touchSession } from '#server/commands/touch-session.ts';
+import type { Engine } from '#server/engine/command.ts';
+import type { Tables, UsersTable } from '#server/store/tables.ts';
+
+export interface Viewer {
+  readonly sid: string;
+  readonly userId: string;
+  readonly tokenHash: string;
+  readonly userInfo: UserInfo;
+}
+
+export interface Viewers {
+  /** Null: no such session, or it has ended. */
+  readonly byCookie: (cookie: string | null) => Promise<Viewer | null>;
+  readonly forget: (sids: readonly string[]) => void;
+}
+
+type Person = Pick<UsersTable, 'displayName' | 'maskedPhone' | 'verification' | 'passwordHash'>;
+
+export const userInfoOf = (sid: string, person: Person): UserInfo => ({
+  sid,
+  displayName: person.displayName,
+  maskedPhone: person.maskedPhone,
+  verification: person.verification === 'verified' ? 'verified' : 'unverified',
+  hasPassword: person.passwordHash !== null,
+});
+
+const REMEMBER_MS = 5_000;
+const TOUCH_MS = 60_000;
+const MOST_REMEMBERED = 20_000;
+
+interface House {
+  readonly reader: Kysely<Tables>;
+  readonly engine: Pick<Engine, 'run'>;
+  readonly clock: Clock;
+}
+
+const find = (reader: Kysely<Tables>, cookieHash: string) =>
+  reader
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.userId')
+    .select(['sessions.id', 'userId', 'tokenHash', 'seenAtMs', 'expiresAtMs'])
+    .select(['displayName', 'maskedPhone', 'verification', 'passwordHash'])
+    .where('cookieHash', '=', cookieHash)
+    .executeTakeFirst();
+
+export const viewersOf = ({ reader, engine, clock }: House): Viewers => {
+  const remembered = new Map<string, { readonly viewer: Viewer; readonly untilMs: number }>();
+  const hashes = new Map<string, string>();
+  // Rises when a session ends, so that a read begun before does not bring it back.
+  let endings = 0;
+  const remember = (cookieHash: string, viewer: Viewer, nowMs: number): void => {
+    if (remembered.size >= MOST_REMEMBERED) {
+      remembered.clear();
+      hashes.clear();
+    }
+    remembered.set(cookieHash, { viewer, untilMs: nowMs + REMEMBER_MS });
+    hashes.set(viewer.sid, cookieHash);
+  };
+  return {
+    byCookie: async (cookie) => {
+      if (cookie === null) return null;
+      const cookieHash = hashOf(cookie);
+      const nowMs = clock.nowMs();
+      const known = remembered.get(cookieHash);
+      if (known && known.untilMs > nowMs) return known.viewer;
+      const endingsBefore = endings;
+      const row = await find(reader, cookieHash);
+      if (!row || row.expiresAtMs <= nowMs || row.seenAtMs + IDLE_MS <= nowMs) return null;
+      const { id: sid, userId, tokenHash } = row;
+      const viewer = { sid, userId, tokenHash, userInfo: userInfoOf(sid, row) };
+      if (endings === endingsBefore) remember(cookieHash, viewer, nowMs);
+      // Not waited for: a session is no worse for having been seen a minute ago.
+      if (nowMs - row.seenAtMs >= TOUCH_MS) engine.run(touchSession, { sid }).catch(() => undefined);
+      return viewer;
+    },
+    forget: (sids) => {
+      endings += 1;
+      for (const sid of sids) {
+        const cookieHash = hashes.get(sid);
+        if (cookieHash !== undefined) remembered.delete(cookieHash);
+        hashes.delete(sid);
+      }
+    },
+  };
+};

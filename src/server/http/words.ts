@@ -1,0 +1,40 @@
+// The short sentence in `msg`, for whoever reads answers without the portal. The portal has fuller words of its own.
+import type { ACCOUNT_NUMBER } from '#contract/envelope.ts';
+import type { Refusal, RefusalCode } from '#core/refusal.ts';
+
+const refusalWords: Record<RefusalCode, string> = {
+  UNKNOWN_LOT: '没有这件标的',
+  NOT_STARTED: '尚未开拍',
+  PAUSED: '竞价已暂停',
+  WITHDRAWN: '标的已撤回',
+  ENDED: '竞价已结束',
+  EXCLUDED_PERSON: '您不能参加这件标的的竞买',
+  NOT_VERIFIED: '请先完成实名认证',
+  NOT_REGISTERED: '请先报名并缴纳保证金',
+  RULES_NOT_ACCEPTED: '请先同意本场规则',
+  ALREADY_LEADING: '您已领先',
+  MAXIMUM_TOO_LOW: '最高委托价低于下一口价',
+  PRICE_CHANGED: '价格已变化',
+  TOO_LOW: '出价低于下一口价',
+  NOT_MULTIPLE: '出价不在加价阶梯上',
+  TOO_MANY_STEPS: '一次加价过多',
+  TOO_HIGH_CONFIRM: '出价较高，请再次确认',
+  ALREADY_REGISTERED: '您已报名',
+  DEPOSIT_SHORT: '可用保证金不足',
+  MALFORMED: '提交的内容有误',
+  RATE_LIMITED: '操作过于频繁，请稍后再试',
+  KEY_REUSED: '同一请求编号用于不同的内容',
+  IN_FLIGHT: '上一次提交仍在处理',
+};
+
+export const refusalSentence = (refusal: Refusal): string =>
+  refusal.code === 'MALFORMED' ? `${refusalWords.MALFORMED}：${refusal.field}` : refusalWords[refusal.code];
+
+export const accountWords: Record<keyof typeof ACCOUNT_NUMBER, string> = {
+  WRONG_LOGIN: '手机号或密码不正确',
+  WRONG_CODE: '验证码不正确或已失效',
+  PHONE_TAKEN: '该手机号已注册，请直接登录',
+  WEAK_PASSWORD: '这个密码太容易被猜到，请换一个',
+  WRONG_PASSWORD: '原密码不正确',
+  WRONG_PROOF: '安全校验已失效，请重试',
+};

@@ -1,0 +1,89 @@
+// Everything the room may know of one lot, as it stands in the store at this moment: whoever has just bid sees his bid in
+// it (goals.md I-39). Source: product.md 7.2, /bidding-detail.
+import type { Kysely } from 'kysely';
+import type { LotDetail, LotFacts, Sale } from '#contract/outputs.ts';
+import type { Lot } from '#core/lot.ts';
+import { viewOf } from '#core/view.ts';
+import type { Tables } from '#server/store/tables.ts';
+import { bidRecords } from './bid-records.ts';
+import { cardOf } from './lot-card.ts';
+
+const FIRST_LINES = 20;
+
+const findLot = (reader: Kysely<Tables>, id: string) =>
+  reader
+    .selectFrom('lots')
+    .innerJoin('lotCards', 'lotCards.lotId', 'lots.id')
+    .innerJoin('sales', 'sales.id', 'lots.saleId')
+    .select(['lots.state', 'lots.chainHead', 'sales.name as saleName', 'position', 'facts'])
+    .select(['lotCards.number', 'title', 'brand', 'bodyType', 'paint', 'registered', 'odometerKm'])
+    .select(['lotCards.city', 'emission', 'fuel', 'grade', 'lotCards.hall'])
+    .where('lots.id', '=', id)
+    .executeTakeFirst();
+
+type Place = { readonly saleId: string; readonly position: number };
+
+const neighbours = async (reader: Kysely<Tables>, { saleId, position }: Place) => {
+  const cards = reader.selectFrom('lotCards').select('lotId').where('saleId', '=', saleId);
+  const previous = await cards
+    .where('position', '<', position)
+    .orderBy('position', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const next = await cards.where('position', '>', position).orderBy('position').limit(1).executeTakeFirst();
+  return { previousId: previous?.lotId ?? null, nextId: next?.lotId ?? null };
+};
+
+const countOf = async (
+  reader: Kysely<Tables>,
+  table: 'follows' | 'registrations',
+  lotId: string,
+): Promise<number> => {
+  const row = await reader
+    .selectFrom(table)
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('lotId', '=', lotId)
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+};
+
+interface Asked {
+  readonly id: string;
+  /** The lot's sale, as the catalogue counts it. */
+  readonly saleById: (saleId: string) => Promise<Sale | null>;
+  readonly nowMs: number;
+}
+
+/** Null: there is no such lot. */
+export const lotDetail = async (
+  reader: Kysely<Tables>,
+  { id, saleById, nowMs }: Asked,
+): Promise<LotDetail | null> => {
+  const row = await findLot(reader, id);
+  if (!row) return null;
+  const lot = JSON.parse(row.state) as Lot;
+  const { rules } = lot.terms;
+  const { windowMs, extendMs } = rules.extension;
+  const [sale, bids, places, followerCount, registeredCount] = await Promise.all([
+    saleById(lot.saleId),
+    bidRecords(reader, id, { before: null, least: FIRST_LINES }),
+    neighbours(reader, { saleId: lot.saleId, position: row.position }),
+    countOf(reader, 'follows', id),
+    countOf(reader, 'registrations', id),
+  ]);
+  if (!sale) return null;
+  return {
+    ...cardOf(row),
+    view: viewOf(lot),
+    sale,
+    facts: JSON.parse(row.facts) as LotFacts,
+    rulesVersion: rules.version,
+    extension: { windowMs, extendMs },
+    bids,
+    chainHead: row.chainHead,
+    ...places,
+    followerCount,
+    registeredCount,
+    nowMs,
+  };
+};

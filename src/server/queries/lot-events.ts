@@ -1,0 +1,30 @@
+import type { Kysely } from 'kysely';
+import type { Inputs } from '#contract/inputs.ts';
+import type { Outputs } from '#contract/outputs.ts';
+import type { PublicLotEvent } from '#core/event.ts';
+import { viewOfEvent } from '#core/view.ts';
+import type { Tables } from '#server/store/tables.ts';
+
+const PAGE = 200;
+
+/** The public log of a lot after number `after`, in order: what a watcher missed, and what a chain is proven with. */
+export const lotEvents = async (
+  reader: Kysely<Tables>,
+  { id, after }: Inputs['lotEvents'],
+): Promise<Outputs['lotEvents']> => {
+  const rows = await reader
+    .selectFrom('events')
+    .select(['seq', 'hash', 'body'])
+    .where('lotId', '=', id)
+    .where('seq', '>', after)
+    .orderBy('seq')
+    .limit(PAGE)
+    .execute();
+  return {
+    rows: rows.flatMap(({ seq, hash, body }) =>
+      seq === null || hash === null
+        ? []
+        : [{ seq, hash, event: viewOfEvent(JSON.parse(body) as PublicLotEvent) }],
+    ),
+  };
+};
