@@ -10,6 +10,15 @@ const portalPort = Number(process.env.LUOCHUI_PORT ?? 4321);
 const servicePort = portalPort + 1;
 const service = `http://127.0.0.1:${servicePort}`;
 
+/** A fetch that reaches the service with the visitor's own cookie. */
+const askFor =
+  ({ headers: { cookie } }: IncomingMessage): typeof fetch =>
+  (asked, init) => {
+    const request = new Request(new URL(String(asked), service), init);
+    if (cookie) request.headers.set('cookie', cookie);
+    return fetch(request);
+  };
+
 /** Pages drawn on demand ask the service as they do in the built house: through the fetch in Astro.locals. */
 const inProcessFetch: AstroIntegration = {
   name: 'luochui-dev',
