@@ -14,7 +14,8 @@ const service = `http://127.0.0.1:${servicePort}`;
 const askFor =
   ({ headers: { cookie } }: IncomingMessage): typeof fetch =>
   (asked, init) => {
-    const request = new Request(new URL(String(asked), service), init);
+    const address = asked instanceof Request ? asked.url : asked;
+    const request = new Request(new URL(address, service), init);
     if (cookie) request.headers.set('cookie', cookie);
     return fetch(request);
   };
@@ -25,9 +26,7 @@ const inProcessFetch: AstroIntegration = {
   hooks: {
     'astro:server:setup': ({ server }) => {
       server.middlewares.use((request: IncomingMessage, _response, next) => {
-        const ask = (path: string, init?: RequestInit): Promise<Response> =>
-          fetch(new URL(path, service), init);
-        Reflect.set(request, Symbol.for('astro.locals'), { fetch: ask });
+        Reflect.set(request, Symbol.for('astro.locals'), { fetch: askFor(request) });
         next();
       });
     },
