@@ -1,0 +1,130 @@
+// Live news for this tab: what it wants to hear of, and who it is told to. The tab that leads listens to the house and
+// passes everything on to the others; each tab judges for itself whether the line is alive. Source: engine.md 9.9.
+import type { LiveMessage } from '#contract/live.ts';
+import { heardAt, serverNowMs } from './clock.ts';
+import { SILENCE_MS } from './constants.ts';
+import { stand } from './live/leader.ts';
+import { type Line, openLine } from './live/line.ts';
+import { meetTabs, type Said } from './live/tabs.ts';
+import { keepWants, type Vector } from './live/wants.ts';
+import { lineChecked, lineClosed, lineHeard, lineTried } from './stores/connection.ts';
+
+const CHECK_EVERY_MS = 250;
+/** A visible tab takes the lead from a silent one, after the silence has been told. */
+const TAKE_OVER_MS = 2 * SILENCE_MS;
+
+export interface LiveParts {
+  readonly fetch: typeof fetch;
+  readonly token: () => string | null;
+  readonly locks: LockManager | undefined;
+  readonly isVisible: () => boolean;
+  /** What this tab wants to hear of now, with what it has seen. */
+  readonly lots: () => Vector;
+  readonly told: (message: LiveMessage) => void;
+}
+
+export interface Live {
+  /** This tab wants other lots than before. */
+  restate(): void;
+  /** Another person is logged in: the stream is his from now on. */
+  renew(): void;
+  close(): void;
+}
+
+/** How long ago the house, or whoever listens to it for us, was last heard: by the steady counter. */
+const keepEar = () => {
+  let heardMs = performance.now();
+  return {
+    noted: (): void => {
+      heardMs = performance.now();
+    },
+    silentMs: (): number => performance.now() - heardMs,
+  };
+};
+
+type Ear = ReturnType<typeof keepEar>;
+
+/** Tells the screen of a silence, and takes the lead where it goes on. Returns what ends the watch. */
+const keepWatch = (ear: Ear, isFollowing: () => boolean, takeOver: () => void): (() => void) => {
+  const startedAtMs = serverNowMs();
+  const timer = setInterval(() => {
+    lineChecked(serverNowMs(), startedAtMs);
+    if (!isFollowing() || ear.silentMs() <= TAKE_OVER_MS) return;
+    ear.noted();
+    takeOver();
+  }, CHECK_EVERY_MS);
+  return () => clearInterval(timer);
+};
+
+export const openLive = (parts: LiveParts): Live => {
+  const tab = crypto.randomUUID();
+  const wants = keepWants();
+  const ear = keepEar();
+  let line: Line | null = null;
+
+  const heard = (): void => {
+    ear.noted();
+    lineHeard(serverNowMs());
+  };
+  const take = (message: LiveMessage): void => {
+    if ('nowMs' in message) heardAt(message.nowMs);
+    heard();
+    if (message.t === 'lot') wants.seen(message.view.id, message.view.seq);
+    parts.told(message);
+  };
+  const want = (who: string, lots: Vector): void => {
+    if (wants.put(who, lots)) line?.renew();
+  };
+  const sayWants = (): void => tabs.post({ say: 'want', tab, lots: parts.lots() });
+  const hear = (said: Said): void => {
+    if (said.say === 'news' && !line) take(said.message);
+    if (said.say === 'want') want(said.tab, said.lots);
+    if (said.say === 'bye') wants.forget(said.tab);
+    if (said.say === 'who') sayWants();
+    if (said.say === 'trying') ear.noted();
+  };
+  const tabs = meetTabs('live', hear);
+
+  const lead = (): (() => void) => {
+    const message = (news: LiveMessage): void => {
+      tabs.post({ say: 'news', message: news });
+      take(news);
+    };
+    const tried = (): void => {
+      tabs.post({ say: 'trying' });
+      lineTried();
+    };
+    const opened = openLine({ ...parts, url: () => wants.url(), heard, message, tried });
+    line = opened;
+    tabs.post({ say: 'who' });
+    return () => {
+      opened.close();
+      line = null;
+    };
+  };
+  wants.put(tab, parts.lots());
+  const candidacy = stand({ locks: parts.locks, name: 'live' }, lead);
+
+  const endWatch = keepWatch(
+    ear,
+    () => !line && parts.isVisible(),
+    () => candidacy.takeOver(),
+  );
+
+  const restate = (): void => {
+    want(tab, parts.lots());
+    sayWants();
+  };
+  sayWants();
+  return {
+    restate,
+    renew: () => line?.renew(),
+    close() {
+      endWatch();
+      tabs.post({ say: 'bye', tab });
+      candidacy.withdraw();
+      tabs.close();
+      lineClosed();
+    },
+  };
+};

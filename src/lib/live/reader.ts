@@ -1,0 +1,44 @@
+// One connection of the live stream, from the first byte to the last. Read with fetch, not EventSource, so that the
+// token travels in its header and the next address can carry what has been seen. Source: engine.md 9.9, decided 5.
+import { createParser } from 'eventsource-parser';
+import type { LiveMessage } from '#contract/live.ts';
+
+export interface StreamAsk {
+  readonly url: string;
+  readonly token: string | null;
+  readonly signal: AbortSignal;
+}
+
+export interface Listener {
+  /** Anything at all has come: the line is alive. */
+  heard(): void;
+  message(message: LiveMessage): void;
+}
+
+/** Resolves when the server ends the stream; rejects when the line breaks, the door refuses or `signal` aborts. */
+export const readStream = async (
+  fetcher: typeof fetch,
+  ask: StreamAsk,
+  listener: Listener,
+): Promise<void> => {
+  const response = await fetcher(ask.url, {
+    headers: { accept: 'text/event-stream', ...(ask.token !== null && { authorization: ask.token }) },
+    credentials: 'same-origin',
+    cache: 'no-store',
+    signal: ask.signal,
+  });
+  const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') ?? false;
+  if (!response.ok || !isStream || !response.body) {
+    await response.body?.cancel();
+    throw new Error(`no stream but ${response.status}`);
+  }
+  const parser = createParser({ onEvent: ({ data }) => listener.message(JSON.parse(data) as LiveMessage) });
+  const text = new TextDecoder();
+  const reader = response.body.getReader();
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return;
+    listener.heard();
+    parser.feed(text.decode(value, { stream: true }));
+  }
+};

@@ -1,0 +1,46 @@
+// Whether the news still arrives. Said honestly: a line that has been silent too long is down, whatever the browser
+// believes, and the prices on screen are as old as the last thing heard. Source: goals.md U13.
+import { map } from 'nanostores';
+import { SILENCE_MS } from '#lib/constants.ts';
+
+export interface Connection {
+  readonly state: 'connecting' | 'live' | 'lost';
+  /** The house's time at which it went down; null while it holds. */
+  readonly lostAtMs: number | null;
+  /** Attempts since it went down. */
+  readonly tries: number;
+  /** The house's time of the last thing heard, to the second while the line holds; null before the first. */
+  readonly lastHeardAtMs: number | null;
+}
+
+const START: Connection = { state: 'connecting', lostAtMs: null, tries: 0, lastHeardAtMs: null };
+const SECOND_MS = 1_000;
+
+export const $connection = map<Connection>(START);
+
+// News may come twenty times a second: screens hear of it once.
+let heardAtMs: number | null = null;
+
+/** Something was heard, if only a beat. */
+export const lineHeard = (nowMs: number): void => {
+  heardAtMs = nowMs;
+  const { state, lastHeardAtMs } = $connection.get();
+  if (state !== 'live') $connection.set({ state: 'live', lostAtMs: null, tries: 0, lastHeardAtMs: nowMs });
+  else if (nowMs - (lastHeardAtMs ?? 0) >= SECOND_MS) $connection.setKey('lastHeardAtMs', nowMs);
+};
+
+/** Looks whether the silence has lasted too long; `startedAtMs` is when listening began. */
+export const lineChecked = (nowMs: number, startedAtMs: number): void => {
+  const quietSinceMs = Math.max(heardAtMs ?? 0, startedAtMs);
+  if ($connection.get().state === 'lost' || nowMs - quietSinceMs <= SILENCE_MS) return;
+  const { tries } = $connection.get();
+  $connection.set({ state: 'lost', lostAtMs: quietSinceMs, tries, lastHeardAtMs: heardAtMs });
+};
+
+export const lineTried = (): void => $connection.setKey('tries', $connection.get().tries + 1);
+
+/** Nobody is listening any more. */
+export const lineClosed = (): void => {
+  heardAtMs = null;
+  $connection.set(START);
+};

@@ -1,0 +1,92 @@
+// What this page knows of each lot. `receive` is the only writer: whatever brings news (the stream, the answer to a bid,
+// the page itself) goes through it, so that on no road a price falls, an end goes back or an older state returns.
+// Source: goals.md I-35, I-36, I-38; engine.md 9.9.
+import { map } from 'nanostores';
+import type { LiveMessage } from '#contract/live.ts';
+import type { BidRecord, LotSummary } from '#contract/outputs.ts';
+import type { LotView } from '#core/view.ts';
+import { standingSeen } from './standings.ts';
+
+export type LotNews = Extract<LiveMessage, { t: 'lot' }>;
+
+export interface LotState {
+  readonly view: LotView;
+  /** The lines of the bid record heard so far, newest first. */
+  readonly bids: readonly BidRecord[];
+  /** Who is looking; 0 until the stream has said. */
+  readonly watchers: number;
+  /** By how much the last bid raised the price, and when, by the house's clock. */
+  readonly rise: { readonly riseFen: number; readonly atMs: number } | null;
+  readonly heardAtMs: number;
+}
+
+export const $lots = map<Readonly<Record<string, LotState>>>({});
+
+type Mend = (lotId: string) => void;
+let mend: Mend = () => {};
+
+/** Who fills the holes: told the lot whose bid record has one. */
+export const onGap = (how: Mend): void => {
+  mend = how;
+};
+
+const MOST_BIDS = 200;
+
+/** One list without doubles, newest first: a batch may bring several lines with one number, highest last. */
+const withBids = (known: readonly BidRecord[], fresh: readonly BidRecord[]): readonly BidRecord[] => {
+  const seen = new Set(known.map(({ seq, paddle, amountFen }) => `${seq}:${paddle}:${amountFen}`));
+  const added = fresh.filter(({ seq, paddle, amountFen }) => !seen.has(`${seq}:${paddle}:${amountFen}`));
+  if (added.length === 0) return known;
+  const all = [...known, ...added];
+  return all.toSorted((a, b) => b.seq - a.seq || b.amountFen - a.amountFen).slice(0, MOST_BIDS);
+};
+
+const isOver = ({ status }: LotView): boolean =>
+  status === 'sold' || status === 'passed' || status === 'withdrawn';
+
+/** Whether a state may follow another: never an older one, and while the lot runs neither price nor end turn back. */
+const mayFollow = (next: LotView, known: LotView): boolean => {
+  if (next.seq < known.seq || (isOver(known) && !isOver(next))) return false;
+  const hasFallen = (next.priceFen ?? 0) < (known.priceFen ?? 0);
+  return isOver(next) || !(hasFallen || next.endsAtMs < known.endsAtMs);
+};
+
+const riseOf = (news: LotNews, known: LotState): LotState['rise'] => {
+  const { priceFen } = news.view;
+  const beforeFen = known.view.priceFen ?? known.view.startPriceFen;
+  return priceFen !== null && priceFen > beforeFen
+    ? { riseFen: priceFen - beforeFen, atMs: news.nowMs }
+    : known.rise;
+};
+
+/** Takes news of a lot; drops what is old; has a hole in the record filled while already showing the newer state. */
+export const receive = (news: LotNews): void => {
+  const { view, from, nowMs } = news;
+  const known = $lots.get()[view.id];
+  if (known && !mayFollow(view, known.view)) return;
+  const hasGap = known !== undefined && from > known.view.seq + 1;
+  $lots.setKey(view.id, {
+    view,
+    bids: withBids(known?.bids ?? [], news.bids),
+    watchers: news.watchers || (known?.watchers ?? 0),
+    rise: known ? riseOf(news, known) : null,
+    heardAtMs: Math.max(nowMs, known?.heardAtMs ?? 0),
+  });
+  standingSeen(view, nowMs);
+  if (hasGap) mend(view.id);
+};
+
+/** A state that came beside the stream: with the page, or inside an answer. */
+export const receiveView = (view: LotView, nowMs: number, bids: readonly BidRecord[] = []): void =>
+  receive({ t: 'lot', from: 0, view, bids, watchers: 0, nowMs });
+
+/** The lots of a list, as its page was drawn. */
+export const receiveList = (rows: readonly Pick<LotSummary, 'view'>[], nowMs: number): void => {
+  for (const { view } of rows) receiveView(view, nowMs);
+};
+
+/** The filled hole. */
+export const receiveBids = (lotId: string, bids: readonly BidRecord[]): void => {
+  const known = $lots.get()[lotId];
+  if (known) $lots.setKey(lotId, { ...known, bids: withBids(known.bids, bids) });
+};

@@ -1,0 +1,106 @@
+// What the house says when it says no: one sentence, and the way out with its number. A refusal without both does not
+// compile. Voice: language.md 14 (plain, exact, 你, no exclamation marks).
+import type { Refusal, RefusalCode } from '#core/refusal.ts';
+import { clockText, moneyText, whenText } from './format.ts';
+
+export interface RefusalWords {
+  readonly sentence: string;
+  readonly wayOut: string;
+  /** The amount the way out names, ready to be bid. */
+  readonly amountFen?: number;
+}
+
+type Facts<Code extends RefusalCode> = Extract<Refusal, { code: Code }>;
+type Say<Code extends RefusalCode> = (facts: Facts<Code>, nowMs: number) => RefusalWords;
+
+const seconds = (waitMs: number): string => `${Math.max(1, Math.ceil(waitMs / 1000))} 秒`;
+
+const offer = (amountFen: number): Pick<RefusalWords, 'wayOut' | 'amountFen'> => ({
+  wayOut: `可出 ${moneyText(amountFen)}`,
+  amountFen,
+});
+
+const pair = (lowerFen: number, upperFen: number): Pick<RefusalWords, 'wayOut' | 'amountFen'> =>
+  lowerFen >= upperFen
+    ? offer(upperFen)
+    : { wayOut: `可出 ${moneyText(lowerFen)} 或 ${moneyText(upperFen)}`, amountFen: upperFen };
+
+export const refusalWords: { readonly [Code in RefusalCode]: Say<Code> } = {
+  UNKNOWN_LOT: () => ({ sentence: '这件不在场上', wayOut: '回大厅看看正在竞价的拍品' }),
+  NOT_STARTED: ({ startsAtMs }, nowMs) => ({
+    sentence: `这件 ${whenText(startsAtMs, nowMs)} 开拍，现在还不能出价`,
+    wayOut: '可以先报名，开拍后直接出价',
+  }),
+  PAUSED: ({ reason }) => ({
+    sentence: `竞价已暂停：${reason}`,
+    wayOut: '恢复后会补足暂停的时间，这一页会自动更新',
+  }),
+  WITHDRAWN: ({ reason }) => ({ sentence: `这件已撤拍：${reason}`, wayOut: '保证金已原路释放' }),
+  ENDED: ({ endedAtMs }) => ({
+    sentence: `已于 ${clockText(endedAtMs)} 落槌，这一口没有计入`,
+    wayOut: '以到达服务器的时间为准；保证金按落槌结果处理',
+  }),
+  EXCLUDED_PERSON: ({ why }) =>
+    why === 'staff'
+      ? { sentence: '工作人员不能参与竞价', wayOut: '依据拍卖法第二十二条' }
+      : { sentence: '不能竞买自己委托的拍品', wayOut: '依据拍卖法第三十条' },
+  NOT_VERIFIED: () => ({ sentence: '出价前要先实名认证', wayOut: '认证后回到这一页继续' }),
+  NOT_REGISTERED: ({ depositFen }) => ({
+    sentence: '你还没有报名这件拍品',
+    wayOut: `报名冻结保证金 ${moneyText(depositFen)}，未成交在落槌后 24 小时内原路退回`,
+  }),
+  RULES_NOT_ACCEPTED: () => ({ sentence: '这件的竞买规则有更新', wayOut: '读过并确认后即可出价' }),
+  ALREADY_LEADING: ({ priceFen }) => ({
+    sentence: `你当前领先，${moneyText(priceFen)}`,
+    wayOut: '不用再加价；想守住可以提高代理上限',
+  }),
+  MAXIMUM_TOO_LOW: ({ nextMinimumFen }) => ({
+    sentence: `代理上限不能低于 ${moneyText(nextMinimumFen)}`,
+    ...offer(nextMinimumFen),
+  }),
+  PRICE_CHANGED: ({ priceFen, nextMinimumFen }) => ({
+    sentence: `有人先出了，当前价 ${moneyText(priceFen)}`,
+    ...offer(nextMinimumFen),
+  }),
+  TOO_LOW: ({ nextMinimumFen }) => ({
+    sentence: `最低可出 ${moneyText(nextMinimumFen)}`,
+    ...offer(nextMinimumFen),
+  }),
+  NOT_MULTIPLE: ({ stepFen, lowerFen, upperFen }) => ({
+    sentence: `须按 ${moneyText(stepFen)} 的整数倍加价`,
+    ...pair(lowerFen, upperFen),
+  }),
+  TOO_MANY_STEPS: ({ highestFen }) => ({
+    sentence: '一次最多加 50 手',
+    wayOut: `这一口最高可出 ${moneyText(highestFen)}；更高请用代理出价`,
+    amountFen: highestFen,
+  }),
+  TOO_HIGH_CONFIRM: ({ priceFen, amountFen, steps }) => ({
+    sentence: `比当前价 ${moneyText(priceFen)} 高 ${steps} 手`,
+    wayOut: `确认出 ${moneyText(amountFen)}，或改小金额`,
+    amountFen,
+  }),
+  ALREADY_REGISTERED: ({ paddle }) => ({
+    sentence: `你已报名，竞买号 ${paddle}`,
+    wayOut: '可以直接出价',
+  }),
+  DEPOSIT_SHORT: ({ depositFen, availableFen }) => ({
+    sentence: `可用保证金 ${moneyText(availableFen)}，还差 ${moneyText(depositFen - availableFen)}`,
+    wayOut: '充值后再报名',
+  }),
+  MALFORMED: ({ field }) => ({ sentence: `提交的内容有误：${field}`, wayOut: '刷新这一页再试' }),
+  RATE_LIMITED: ({ retryAfterMs }) => ({
+    sentence: '操作太频繁',
+    wayOut: `${seconds(retryAfterMs)}后再试`,
+  }),
+  KEY_REUSED: () => ({ sentence: '这次提交和上一次对不上，没有出价', wayOut: '请再按一次' }),
+  IN_FLIGHT: ({ retryAfterMs }) => ({
+    sentence: '上一次提交还在处理',
+    wayOut: `${seconds(retryAfterMs)}后会有结果`,
+  }),
+};
+
+/** The words for a refusal; `nowMs` is the house's time, for "today" and "tomorrow". */
+export const wordsFor = (refusal: Refusal, nowMs: number): RefusalWords =>
+  // Every entry takes its own refusal: the mapped type above holds the pairs together, one index cannot.
+  (refusalWords[refusal.code] as (facts: Refusal, nowMs: number) => RefusalWords)(refusal, nowMs);
