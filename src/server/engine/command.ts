@@ -1,7 +1,8 @@
 // A command is one thing that changes the world. Commands run inside the engine, one batch to a transaction, and answer
 // only after that transaction is on disk; so a command returns its answer and never tells anybody itself.
 import type { Kysely } from 'kysely';
-import type { Tables } from '../store/tables.ts';
+import type { Tables } from '#server/store/tables.ts';
+import type { LotBook } from './lot-book.ts';
 
 export interface CommandContext {
   /** The open transaction. */
@@ -10,17 +11,58 @@ export interface CommandContext {
   readonly nowMs: number;
   /** A fresh opaque identifier. */
   readonly newId: () => string;
+  /** The lots as this batch has left them so far, and the only way to change one. */
+  readonly lots: LotBook;
+  /**
+   * Called by a command that gathers, before it writes to a table itself: from here on its writes are undone one by one
+   * if it throws.
+   */
+  readonly direct: () => Promise<void>;
 }
 
-/** Input and answer cross a thread, so both are plain data. */
 export interface Command<Input, Answer> {
   readonly name: string;
   readonly run: (context: CommandContext, input: Input) => Promise<Answer>;
+  /** The lots it is about to change: locked before the batch, in one order for everybody. */
+  readonly lotsOf?: (input: Input) => readonly string[];
+  /**
+   * It writes through `lots` only, or calls `direct` first. Then its rows go to the store together with those of the
+   * whole batch, which is what makes a hot lot fast.
+   */
+  readonly gathers?: true;
 }
+
+/** Names one press of a button: the same key with the same body is answered the same, to the byte, for good. */
+export interface RequestKey {
+  readonly bidderId: string;
+  readonly key: string;
+  readonly bodyHash: string;
+}
+
+export type KeyedAnswer =
+  /** `body` is the JSON text of the command's answer. */
+  | { readonly state: 'answered'; readonly body: string }
+  /** The key was used for another body. */
+  | { readonly state: 'key-reused' }
+  /** Its twin is being decided at this moment. */
+  | { readonly state: 'in-flight' };
 
 /** How the rest of the service speaks to the engine, whichever thread it runs in. */
 export interface Engine {
-  /** Resolves once the command is durable. Rejects only when the machine failed; nothing has then changed. */
+  /**
+   * Resolves once the command is durable. Rejects with `EngineUnavailable` when the machine failed, and with
+   * `CommandFailed` when the command itself has a bug; nothing has then changed.
+   */
   readonly run: <Input, Answer>(command: Command<Input, Answer>, input: Input) => Promise<Answer>;
+  readonly runKeyed: <Input>(
+    command: Command<Input, unknown>,
+    input: Input,
+    key: RequestKey,
+  ) => Promise<KeyedAnswer>;
   readonly stop: () => Promise<void>;
+}
+
+export interface EngineHandle extends Engine {
+  /** Called after each commit with the lots it touched. */
+  readonly onCommitted: (listener: (lotIds: readonly string[]) => void) => void;
 }

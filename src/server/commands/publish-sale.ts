@@ -1,0 +1,92 @@
+// Publishes a sale with its lots. A house that moves in brings its history along: registrations and bids of the past
+// are taken through the same steps as live ones, each at its own time, so that nothing can stand in the record that the
+// rules would not have allowed.
+import { GENESIS } from '#core/chain.ts';
+import { dueAtMs } from '#core/closing.ts';
+import type { LotTerms, ScheduledLot } from '#core/lot.ts';
+import type { Command, CommandContext } from '#server/engine/command.ts';
+import { addLots, addSale, type NewLotRows } from '#server/store/new-sale.ts';
+import type { LotCardsTable, SalesTable } from '#server/store/tables.ts';
+import { bringUpToDate } from '#server/engine/lot-changes.ts';
+import { placeBid } from './place-bid.ts';
+import { registerForLot } from './register-for-lot.ts';
+
+/** Something that was done to a lot before it came to this house. */
+export type PastDeed = { readonly atMs: number; readonly bidderId: string } & (
+  | { readonly what: 'register' }
+  | { readonly what: 'bid'; readonly kind: 'exact' | 'maximum'; readonly amountFen: number }
+);
+
+export interface NewLot {
+  readonly id: string;
+  readonly terms: LotTerms;
+  readonly startsAtMs: number;
+  readonly endsAtMs: number;
+  readonly card: Omit<LotCardsTable, 'lotId' | 'saleId'>;
+  /** In the order it happened. */
+  readonly history: readonly PastDeed[];
+}
+
+export interface PublishSale {
+  readonly sale: SalesTable;
+  readonly lots: readonly NewLot[];
+}
+
+export type SalePublished =
+  /** `refused`: how many deeds of the history the rules did not allow. */
+  | { readonly state: 'published'; readonly refused: number }
+  /** A sale of this id is there already; nothing was done. */
+  | { readonly state: 'known' };
+
+const rowsOf = (saleId: string, { id, terms, startsAtMs, endsAtMs, card }: NewLot): NewLotRows => {
+  const lot: ScheduledLot = { id, saleId, terms, rev: 0, seq: 0, startsAtMs, status: 'scheduled', endsAtMs };
+  const { rev, seq, status } = lot;
+  const state = JSON.stringify(lot);
+  return {
+    lot: { id, saleId, rev, seq, chainHead: GENESIS, status, state, dueAtMs: dueAtMs(lot) },
+    card: { ...card, lotId: id, saleId },
+  };
+};
+
+const redo = async (
+  context: CommandContext,
+  { id: lotId, terms }: NewLot,
+  deed: PastDeed,
+): Promise<boolean> => {
+  const then = { ...context, nowMs: deed.atMs };
+  const { bidderId } = deed;
+  if (deed.what === 'register') {
+    const rulesVersion = terms.rules.version;
+    return (await registerForLot.run(then, { bidderId, lotId, rulesVersion })).ok;
+  }
+  const { kind, amountFen } = deed;
+  const bid = { bidderId, lotId, kind, amountFen, seenPriceFen: null, isConfirmed: true };
+  return (await placeBid.run(then, bid)).ok;
+};
+
+const bringIn = async (context: CommandContext, lot: NewLot): Promise<number> => {
+  let refused = 0;
+  for (const deed of lot.history) if (!(await redo(context, lot, deed))) refused += 1;
+  // A lot of the past ends in the past, its deposits with it.
+  const lotNow = (await context.lots.page(lot.id))?.lot;
+  const dueMs = lotNow && 'endsAtMs' in lotNow ? lotNow.endsAtMs : context.nowMs;
+  await bringUpToDate({ ...context, nowMs: Math.min(context.nowMs, dueMs) }, lot.id);
+  return refused;
+};
+
+export const publishSale: Command<PublishSale, SalePublished> = {
+  name: 'publish-sale',
+  run: async (context, { sale, lots }) => {
+    if (!(await addSale(context.db, sale))) return { state: 'known' };
+    await addLots(
+      context.db,
+      lots.map((lot) => rowsOf(sale.id, lot)),
+    );
+    let refused = 0;
+    for (const lot of lots) {
+      refused += await bringIn(context, lot);
+      context.lots.touch(lot.id);
+    }
+    return { state: 'published', refused };
+  },
+};

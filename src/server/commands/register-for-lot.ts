@@ -1,0 +1,76 @@
+// Registration for a lot (报名): the deposit is frozen, the terms are accepted and the paddle is given out in one step.
+// Source: product.md 3.5, goals.md I-12, I-13, I-27.
+import { hash } from 'node:crypto';
+import type { Registered } from '#contract/outputs.ts';
+import { decideRegistration } from '#core/deposit.ts';
+import type { RegistrationRefusal } from '#core/refusal.ts';
+import { type LotView, viewOf } from '#core/view.ts';
+import type { Command, CommandContext } from '#server/engine/command.ts';
+import { postAll } from '#server/engine/ledger-book.ts';
+import { bringUpToDate } from '#server/engine/lot-changes.ts';
+import { depositOf } from '#server/queries/my-deposit.ts';
+import { standingOf } from '#server/queries/my-standing.ts';
+import { bidderFacts } from '#server/store/bidder-facts.ts';
+import { addRegistration, isPaddleFree } from '#server/store/registrations.ts';
+
+export interface RegisterForLot {
+  readonly bidderId: string;
+  readonly lotId: string;
+  /** The rules he has read and accepts. */
+  readonly rulesVersion: string;
+}
+
+export type RegisteredForLot =
+  | { readonly ok: true; readonly answer: Registered }
+  | { readonly ok: false; readonly refusal: RegistrationRefusal; readonly lot: LotView | null };
+
+const PADDLES = 9_000;
+const FIRST_PADDLE = 1_000;
+/** So many paddles taken one after the other means that the room is full: then they grow a digit. */
+const TRIES = 40;
+
+/** A free paddle that tells nobody who came when. */
+const choosePaddle = async ({ db, newId }: CommandContext, lotId: string): Promise<string> => {
+  for (let attempt = 0; ; attempt += 1) {
+    const digits = attempt < TRIES ? PADDLES : PADDLES * 100;
+    const chance = Number.parseInt(hash('sha256', newId(), 'hex').slice(0, 12), 16);
+    const paddle = String((attempt < TRIES ? FIRST_PADDLE : FIRST_PADDLE * 100) + (chance % digits));
+    if (await isPaddleFree(db, lotId, paddle)) return paddle;
+  }
+};
+
+const run = async (context: CommandContext, input: RegisterForLot): Promise<RegisteredForLot> => {
+  const { bidderId, lotId, rulesVersion } = input;
+  const { db, nowMs } = context;
+  const page = await bringUpToDate(context, lotId);
+  if (!page) return { ok: false, refusal: { code: 'UNKNOWN_LOT' }, lot: null };
+  const { lot } = page;
+  const facts = await bidderFacts(db, bidderId, lotId);
+  if (!facts) return { ok: false, refusal: { code: 'NOT_VERIFIED' }, lot: viewOf(lot) };
+  const { availableFen } = await depositOf(db, bidderId);
+  const application = { bidder: facts.bidder, availableFen, acceptedRulesVersion: rulesVersion };
+  const decision = decideRegistration(lot, application, nowMs);
+  if (!decision.ok) return { ok: false, refusal: decision.refusal, lot: viewOf(lot) };
+  const paddle = await choosePaddle(context, lotId);
+  await postAll(context, [decision.transaction]);
+  const { depositFen } = lot.terms;
+  await addRegistration(db, {
+    lotId,
+    bidderId,
+    paddle,
+    rulesVersion,
+    depositFen,
+    depositState: 'frozen',
+    atMs: nowMs,
+    endedAtMs: null,
+  });
+  context.lots.touch(lotId);
+  const mine = standingOf(lot, { ...facts, bidderId, paddle, depositState: 'frozen', lastBidFen: null });
+  return { ok: true, answer: { mine, deposit: await depositOf(db, bidderId) } };
+};
+
+export const registerForLot: Command<RegisterForLot, RegisteredForLot> = {
+  name: 'register-for-lot',
+  lotsOf: ({ lotId }) => [lotId],
+  run,
+};

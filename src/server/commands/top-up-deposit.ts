@@ -1,0 +1,24 @@
+import type { Deposit } from '#contract/outputs.ts';
+import { topUp } from '#core/deposit.ts';
+import type { Command } from '#server/engine/command.ts';
+import { postAll } from '#server/engine/ledger-book.ts';
+import { depositOf } from '#server/queries/my-deposit.ts';
+import { isCauseKnown } from '#server/store/postings.ts';
+
+export interface TopUpDeposit {
+  readonly bidderId: string;
+  readonly amountFen: number;
+  /** The bank's number of the payment: the same payment counts once. */
+  readonly cause: string;
+}
+
+/** Money has come in from outside and is his to bid with. */
+export const topUpDeposit: Command<TopUpDeposit, Deposit> = {
+  name: 'top-up-deposit',
+  run: async (context, { bidderId, amountFen, cause }) => {
+    if (!(await isCauseKnown(context.db, 'top-up', cause))) {
+      await postAll(context, [topUp(bidderId, amountFen, { cause, atMs: context.nowMs })]);
+    }
+    return depositOf(context.db, bidderId);
+  },
+};

@@ -1,0 +1,117 @@
+// The engine as the rest of the service sees it: commands go to its thread by the handful, answers come back the same
+// way. A command is stamped here, the moment it is handed over, so that no wait inside ever makes a bid late.
+import { Worker } from 'node:worker_threads';
+import type { Clock } from '#server/clock/clock.ts';
+import type { StoreConfig } from '#server/store/database.ts';
+import { StoreInUse } from '#server/store/file-lock.ts';
+import type { Command, EngineHandle, KeyedAnswer, RequestKey } from './command.ts';
+import { CommandFailed, EngineUnavailable } from './failure.ts';
+import type { Ask, EngineThreadData, FromEngine, Reply, ToEngine } from './wire.ts';
+
+interface Waiting {
+  readonly resolve: (answer: unknown) => void;
+  readonly reject: (error: Error) => void;
+}
+
+type Listener = (lotIds: readonly string[]) => void;
+
+const errorOf = ({ failure, message }: Extract<Reply, { ok: false }>): Error =>
+  failure === 'CommandFailed' ? new CommandFailed(message) : new EngineUnavailable(message);
+
+/** The other end of the thread: what is asked, what waits, who listens. */
+class EngineThread {
+  readonly #worker: Worker;
+  readonly #clock: Clock;
+  readonly #waiting = new Map<number, Waiting>();
+  readonly #listeners: Listener[] = [];
+  #asks: Ask[] = [];
+  #nextId = 1;
+  #isGone = false;
+
+  constructor(worker: Worker, clock: Clock) {
+    this.#worker = worker;
+    this.#clock = clock;
+    worker.on('message', (message: FromEngine) => this.#hear(message));
+    worker.once('exit', () => this.#fail('the engine has stopped'));
+    worker.once('error', (error) => this.#fail(`the engine broke: ${String(error)}`));
+  }
+
+  listen(listener: Listener): void {
+    this.#listeners.push(listener);
+  }
+
+  ask(command: Command<unknown, unknown>, input: unknown, key: RequestKey | null): Promise<unknown> {
+    if (this.#isGone) return Promise.reject(new EngineUnavailable('the engine has stopped'));
+    return new Promise((resolve, reject) => {
+      const id = this.#nextId++;
+      this.#waiting.set(id, { resolve, reject });
+      if (this.#asks.length === 0) setImmediate(() => this.#send());
+      this.#asks.push({ id, name: command.name, input, atMs: this.#clock.nowMs(), key });
+    });
+  }
+
+  tell(message: ToEngine): void {
+    this.#worker.postMessage(message);
+  }
+
+  #send(): void {
+    const asks = this.#asks;
+    this.#asks = [];
+    if (asks.length > 0) this.tell({ t: 'asks', asks });
+  }
+
+  #hear(message: FromEngine): void {
+    if (message.t !== 'replies') return;
+    for (const reply of message.replies) {
+      const waiting = this.#waiting.get(reply.id);
+      this.#waiting.delete(reply.id);
+      if (reply.ok) waiting?.resolve(reply.answer);
+      else waiting?.reject(errorOf(reply));
+    }
+    if (message.touched.length === 0) return;
+    for (const listener of this.#listeners) listener(message.touched);
+  }
+
+  #fail(sentence: string): void {
+    this.#isGone = true;
+    this.#asks = [];
+    for (const { reject } of this.#waiting.values()) reject(new EngineUnavailable(sentence));
+    this.#waiting.clear();
+  }
+
+  /** Lets everything asked so far be answered, then closes the store. */
+  stop(): Promise<void> {
+    if (this.#isGone) return Promise.resolve();
+    const exited = new Promise<void>((resolve) => this.#worker.once('exit', () => resolve()));
+    this.#send();
+    this.tell({ t: 'stop' });
+    return exited;
+  }
+}
+
+const opened = (worker: Worker): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const hear = (message: FromEngine): void => {
+      if (message.t === 'ready') resolve();
+      if (message.t !== 'unopened') return;
+      reject(message.name === 'StoreInUse' ? new StoreInUse(message.message) : new Error(message.message));
+    };
+    worker.on('message', hear);
+    worker.once('error', reject);
+  });
+
+/** Opens the store in a thread of its own, brings it up to date, and takes commands. Throws `StoreInUse`. */
+export const startEngine = async (store: StoreConfig, clock: Clock): Promise<EngineHandle> => {
+  const workerData: EngineThreadData = { store };
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData });
+  const thread = new EngineThread(worker, clock);
+  await opened(worker);
+  return {
+    run: <Input, Answer>(command: Command<Input, Answer>, input: Input) =>
+      thread.ask(command as Command<unknown, unknown>, input, null) as Promise<Answer>,
+    runKeyed: (command, input, key) =>
+      thread.ask(command as Command<unknown, unknown>, input, key) as Promise<KeyedAnswer>,
+    onCommitted: (listener) => thread.listen(listener),
+    stop: () => thread.stop(),
+  };
+};

@@ -1,0 +1,30 @@
+// The engine in the caller's own thread: for tests, and for tools that work on a store alone.
+import type { Clock } from '#server/clock/clock.ts';
+import type { Store } from '#server/store/database.ts';
+import type { Command, EngineHandle, KeyedAnswer, RequestKey } from './command.ts';
+import { openQueue } from './queue.ts';
+
+/** Takes over the writer of `store`; closing the store stays with the caller. */
+export const inlineEngine = (store: Store, clock: Clock): EngineHandle => {
+  const listeners: ((lotIds: readonly string[]) => void)[] = [];
+  const queue = openQueue(store, (touched) => {
+    for (const listener of listeners) listener(touched);
+  });
+  const submit = <Answer>(
+    command: Command<unknown, unknown>,
+    input: unknown,
+    key: RequestKey | null,
+  ): Promise<Answer> =>
+    new Promise<Answer>((resolve, reject) => {
+      queue.submit({ command, input, atMs: clock.nowMs(), key }, (outcome) => {
+        if (outcome.ok) resolve(outcome.answer as Answer);
+        else reject(outcome.error);
+      });
+    });
+  return {
+    run: (command, input) => submit(command as Command<unknown, unknown>, input, null),
+    runKeyed: (command, input, key) => submit<KeyedAnswer>(command as Command<unknown, unknown>, input, key),
+    onCommitted: (listener) => listeners.push(listener),
+    stop: () => queue.drained(),
+  };
+};

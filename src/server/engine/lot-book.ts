@@ -1,0 +1,186 @@
+// The lots in the engine's hands. Whoever changes a lot does it here: its events are numbered, stamped and gathered, and
+// the whole batch is written at once. With one writer to the store the book is kept from batch to batch; with several it
+// is read anew under lock each time.
+import { hash } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { chainText } from '#core/chain.ts';
+import { type LotEvent, isPublic } from '#core/event.ts';
+import { dueAtMs } from '#core/closing.ts';
+import type { Lot, LotId } from '#core/lot.ts';
+import { replay } from '#core/replay.ts';
+import { viewOfEvent } from '#core/view.ts';
+import type { AnswersTable, BidsTable, EventsTable, LotsTable, Tables } from '#server/store/tables.ts';
+import { readLots, writeGathered } from '#server/store/gathered.ts';
+
+export interface LotPage {
+  readonly lot: Lot;
+  /** The stamp of the lot's last public event. */
+  readonly chainHead: string;
+}
+
+interface HeldPage extends LotPage {
+  /** The version the store holds; the guard of the next write. */
+  readonly storedRev: number;
+}
+
+/** What a command had gathered before another began, to go back to if that one throws. */
+export interface Mark {
+  readonly events: number;
+  readonly bids: number;
+  readonly answers: number;
+  readonly undo: number;
+}
+
+const sha256 = (text: string): string => hash('sha256', text, 'hex');
+
+const isOver = ({ status }: Lot): boolean =>
+  status === 'sold' || status === 'passed' || status === 'withdrawn';
+
+const rowOf = ({ lot, chainHead }: LotPage): LotsTable => ({
+  id: lot.id,
+  saleId: lot.saleId,
+  rev: lot.rev,
+  seq: lot.seq,
+  chainHead,
+  status: lot.status,
+  state: JSON.stringify(lot),
+  dueAtMs: dueAtMs(lot),
+});
+
+export class LotBook {
+  readonly #isOnlyWriter: boolean;
+  #db: Kysely<Tables> | null = null;
+  readonly #pages = new Map<LotId, HeldPage>();
+  readonly #undo: { readonly id: LotId; readonly page: HeldPage }[] = [];
+  readonly #events: EventsTable[] = [];
+  readonly #bids: BidsTable[] = [];
+  readonly #answers: AnswersTable[] = [];
+  readonly #dirty = new Set<LotId>();
+  readonly #touched = new Set<LotId>();
+
+  constructor(isOnlyWriter: boolean) {
+    this.#isOnlyWriter = isOnlyWriter;
+  }
+
+  /** Opens the book for a batch, with the lots it will change under lock where others write too. */
+  async open(db: Kysely<Tables>, lotIds: readonly LotId[]): Promise<void> {
+    this.#db = db;
+    this.#touched.clear();
+    await this.#fetch(lotIds, !this.#isOnlyWriter);
+  }
+
+  async #fetch(lotIds: readonly LotId[], isLocked: boolean): Promise<void> {
+    const missing = lotIds.filter((id) => !this.#pages.has(id));
+    if (missing.length === 0 || !this.#db) return;
+    for (const { state, chainHead, rev } of await readLots(this.#db, missing, isLocked)) {
+      const lot = JSON.parse(state) as Lot;
+      this.#pages.set(lot.id, { lot, chainHead, storedRev: rev });
+    }
+  }
+
+  /** The lot as it stands in this batch; null when there is none of that id. */
+  async page(id: LotId): Promise<LotPage | null> {
+    const held = this.#pages.get(id);
+    if (held) return held;
+    await this.#fetch([id], !this.#isOnlyWriter);
+    return this.#pages.get(id) ?? null;
+  }
+
+  /** Writes what happened into the lot's log and returns the lot as it then is. */
+  record(id: LotId, events: readonly LotEvent[]): LotPage {
+    const before = this.#pages.get(id);
+    if (!before) throw new Error(`lot ${id} is not in the book`);
+    let page: HeldPage = before;
+    for (const event of events) page = this.#stamp(page, event);
+    this.#undo.push({ id, page: before });
+    this.#pages.set(id, page);
+    this.#dirty.add(id);
+    this.#touched.add(id);
+    return page;
+  }
+
+  #stamp({ lot: before, chainHead, storedRev }: HeldPage, event: LotEvent): HeldPage {
+    const lot = replay(before, [event]);
+    const isSeen = isPublic(event);
+    const stamp = isSeen ? sha256(chainText(chainHead, lot.seq, viewOfEvent(event))) : null;
+    this.#events.push({
+      lotId: lot.id,
+      rev: lot.rev,
+      seq: isSeen ? lot.seq : null,
+      hash: stamp,
+      type: event.type,
+      atMs: event.atMs,
+      body: JSON.stringify(event),
+    });
+    return { lot, chainHead: stamp ?? chainHead, storedRev };
+  }
+
+  recordBid(bid: BidsTable): void {
+    this.#bids.push(bid);
+  }
+
+  recordAnswer(answer: AnswersTable): void {
+    this.#answers.push(answer);
+  }
+
+  /** Says that watchers of a lot have something to hear although its log has not grown. */
+  touch(id: LotId): void {
+    this.#touched.add(id);
+  }
+
+  mark(): Mark {
+    return {
+      events: this.#events.length,
+      bids: this.#bids.length,
+      answers: this.#answers.length,
+      undo: this.#undo.length,
+    };
+  }
+
+  /** Takes back what was gathered since the mark. */
+  goBackTo(mark: Mark): void {
+    this.#events.splice(mark.events);
+    this.#bids.splice(mark.bids);
+    this.#answers.splice(mark.answers);
+    for (const { id, page } of this.#undo.splice(mark.undo).toReversed()) this.#pages.set(id, page);
+  }
+
+  /** Sends to the store what has been gathered so far; part of the batch's transaction. */
+  async flush(): Promise<void> {
+    if (!this.#db) throw new Error('the book is closed');
+    const dirty = [...this.#dirty].flatMap((id) => this.#pages.get(id) ?? []);
+    // A command that was undone leaves its lot as the store has it.
+    const changed = dirty.filter(({ lot, storedRev }) => lot.rev !== storedRev);
+    await writeGathered(this.#db, {
+      lots: changed.map((page) => ({ row: rowOf(page), guardRev: page.storedRev })),
+      events: this.#events,
+      bids: this.#bids,
+      answers: this.#answers,
+    });
+    for (const page of changed) {
+      this.#undo.push({ id: page.lot.id, page });
+      this.#pages.set(page.lot.id, { ...page, storedRev: page.lot.rev });
+    }
+    this.#dirty.clear();
+    this.#events.length = 0;
+    this.#bids.length = 0;
+    this.#answers.length = 0;
+  }
+
+  /** After the commit: the lots that were touched. */
+  close(): readonly LotId[] {
+    this.#undo.length = 0;
+    for (const [id, { lot }] of this.#pages) if (!this.#isOnlyWriter || isOver(lot)) this.#pages.delete(id);
+    return [...this.#touched];
+  }
+
+  /** After a failed commit: nothing held in memory counts any more. */
+  forget(): void {
+    this.#pages.clear();
+    this.#dirty.clear();
+    this.#undo.length = 0;
+    this.#events.length = 0;
+    this.#bids.length = 0;
+    this.#answers.length = 0;
+  }
+}

@@ -1,0 +1,42 @@
+// Every command the engine knows, by name: across the thread only the name travels.
+import { advanceLots } from '#server/commands/advance-lots.ts';
+import { beat } from '#server/commands/beat.ts';
+import { changePassword } from '#server/commands/change-password.ts';
+import { checkSmsCode } from '#server/commands/check-sms-code.ts';
+import { createAccount } from '#server/commands/create-account.ts';
+import { endSessions } from '#server/commands/end-sessions.ts';
+import { followLot } from '#server/commands/follow-lot.ts';
+import { issueSmsCode } from '#server/commands/issue-sms-code.ts';
+import { placeBid } from '#server/commands/place-bid.ts';
+import { publishSale } from '#server/commands/publish-sale.ts';
+import { registerForLot } from '#server/commands/register-for-lot.ts';
+import { startSession } from '#server/commands/start-session.ts';
+import { topUpDeposit } from '#server/commands/top-up-deposit.ts';
+import { touchSession } from '#server/commands/touch-session.ts';
+import type { Command } from './command.ts';
+
+const commands = [
+  advanceLots,
+  beat,
+  changePassword,
+  checkSmsCode,
+  createAccount,
+  endSessions,
+  followLot,
+  issueSmsCode,
+  placeBid,
+  publishSale,
+  registerForLot,
+  startSession,
+  topUpDeposit,
+  touchSession,
+];
+
+const byName = new Map(commands.map((command) => [command.name, command as Command<unknown, unknown>]));
+
+/** Throws when there is no command of that name: both threads run the same code, so that is a bug. */
+export const commandNamed = (name: string): Command<unknown, unknown> => {
+  const command = byName.get(name);
+  if (!command) throw new Error(`the engine knows no command ${name}`);
+  return command;
+};

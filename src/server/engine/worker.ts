@@ -1,0 +1,67 @@
+// The engine's own thread: it waits for the disk so that nobody else has to. Source: engine.md 1.2, 9.1.
+import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
+import { openStore, type Store } from '#server/store/database.ts';
+import { messageOf } from './failure.ts';
+import { openQueue } from './queue.ts';
+import { commandNamed } from './registry.ts';
+import type { EngineThreadData, FromEngine, Reply, ToEngine } from './wire.ts';
+
+const serve = (port: MessagePort, store: Store): void => {
+  let touched: string[] = [];
+  let replies: Reply[] = [];
+  let isSending = false;
+  const tell = (message: FromEngine): void => port.postMessage(message);
+  const send = (): void => {
+    isSending = false;
+    tell({ t: 'replies', touched, replies });
+    touched = [];
+    replies = [];
+  };
+  // Answers of one batch finish in one breath; they leave together right after it.
+  const sendSoon = (): void => {
+    if (isSending) return;
+    isSending = true;
+    queueMicrotask(send);
+  };
+  const queue = openQueue(store, (lotIds) => {
+    touched.push(...lotIds);
+    sendSoon();
+  });
+  const stop = async (): Promise<void> => {
+    await queue.drained();
+    await store.close();
+    tell({ t: 'stopped' });
+    port.close();
+  };
+  port.on('message', (message: ToEngine) => {
+    if (message.t === 'stop') {
+      void stop();
+      return;
+    }
+    for (const { id, name, input, atMs, key } of message.asks) {
+      queue.submit({ command: commandNamed(name), input, atMs, key }, (outcome) => {
+        replies.push(
+          outcome.ok
+            ? { id, ok: true, answer: outcome.answer }
+            : { id, ok: false, failure: outcome.error.name, message: outcome.error.message },
+        );
+        sendSoon();
+      });
+    }
+  });
+  tell({ t: 'ready' });
+};
+
+const open = async (port: MessagePort): Promise<void> => {
+  try {
+    const store = await openStore((workerData as EngineThreadData).store);
+    await store.migrate();
+    serve(port, store);
+  } catch (error) {
+    const name = error instanceof Error ? error.name : 'Error';
+    port.postMessage({ t: 'unopened', name, message: messageOf(error) } satisfies FromEngine);
+    port.close();
+  }
+};
+
+if (parentPort) await open(parentPort);

@@ -1,0 +1,67 @@
+// What the auctioneer must know about a bidder at the moment of a bid, in one question that is compiled once.
+import type { Bidder } from '#core/bidder.ts';
+import type { CompiledQuery, Kysely } from 'kysely';
+import type { Tables } from './tables.ts';
+
+export interface BidderFacts {
+  readonly bidder: Bidder;
+  readonly depositState: 'none' | 'frozen' | 'released' | 'kept';
+  readonly depositEndedAtMs: number | null;
+  readonly isFollowed: boolean;
+}
+
+const build = (db: Kysely<Tables>, bidderId: string, lotId: string) =>
+  db
+    .selectFrom('users')
+    .leftJoin('registrations', (join) =>
+      join.onRef('registrations.bidderId', '=', 'users.id').on('registrations.lotId', '=', lotId),
+    )
+    .leftJoin('follows', (join) =>
+      join.onRef('follows.userId', '=', 'users.id').on('follows.lotId', '=', lotId),
+    )
+    .select([
+      'users.role',
+      'users.verification',
+      'registrations.paddle',
+      'registrations.rulesVersion',
+      'registrations.depositState',
+      'registrations.endedAtMs',
+      'follows.lotId as followedLotId',
+    ])
+    .where('users.id', '=', bidderId);
+
+type Row = Awaited<ReturnType<ReturnType<typeof build>['executeTakeFirstOrThrow']>>;
+
+const compiled = new WeakMap<object, CompiledQuery<Row>>();
+
+const question = (db: Kysely<Tables>): CompiledQuery<Row> => {
+  const dialect = db.getExecutor().adapter;
+  const query = compiled.get(dialect) ?? build(db, '', '').compile();
+  compiled.set(dialect, query);
+  return query;
+};
+
+const registrationOf = ({ paddle, rulesVersion }: Row): Bidder['registration'] =>
+  paddle === null || rulesVersion === null ? null : { paddle, rulesVersion };
+
+/** The bidder as this lot knows him; null when there is no such account. */
+export const bidderFacts = async (
+  db: Kysely<Tables>,
+  bidderId: string,
+  lotId: string,
+): Promise<BidderFacts | null> => {
+  const { rows } = await db.executeQuery<Row>({ ...question(db), parameters: [lotId, lotId, bidderId] });
+  const [row] = rows;
+  if (!row) return null;
+  return {
+    bidder: {
+      id: bidderId,
+      role: row.role === 'staff' ? 'staff' : 'buyer',
+      verification: row.verification === 'verified' ? 'verified' : 'unverified',
+      registration: registrationOf(row),
+    },
+    depositState: (row.depositState ?? 'none') as BidderFacts['depositState'],
+    depositEndedAtMs: row.endedAtMs,
+    isFollowed: row.followedLotId !== null,
+  };
+};

@@ -1,0 +1,113 @@
+// A house with a sale, lots and buyers in it, through the same commands as the real one.
+import { yuan } from '#core/money.ts';
+import type { LotTerms } from '#core/lot.ts';
+import { createAccount } from '#server/commands/create-account.ts';
+import { type BidPlaced, placeBid, type PlaceBid } from '#server/commands/place-bid.ts';
+import { type NewLot, publishSale } from '#server/commands/publish-sale.ts';
+import { registerForLot } from '#server/commands/register-for-lot.ts';
+import { topUpDeposit } from '#server/commands/top-up-deposit.ts';
+import type { EngineHandle, KeyedAnswer } from '#server/engine/command.ts';
+import type { SalesTable } from '#server/store/tables.ts';
+import { END_MS, someTerms, START_MS } from './lots.ts';
+
+export const someSale = (part: Partial<SalesTable> = {}): SalesTable => ({
+  id: 'sale-1',
+  number: 1,
+  name: '上海二手车专场',
+  hall: 'vehicle',
+  consignor: '示例汽车租赁',
+  city: '上海',
+  auctioneer: '拍卖师',
+  certificate: '000000',
+  startsAtMs: START_MS,
+  endsAtMs: END_MS,
+  ...part,
+});
+
+interface LotPart extends Partial<Omit<NewLot, 'terms' | 'card'>> {
+  readonly terms?: Partial<LotTerms>;
+  readonly position?: number;
+}
+
+export const someLot = ({ terms, position = 1, ...part }: LotPart = {}): NewLot => ({
+  id: 'lot-1',
+  terms: someTerms(terms),
+  startsAtMs: START_MS,
+  endsAtMs: END_MS,
+  history: [],
+  card: {
+    position,
+    number: `A${String(position).padStart(3, '0')}`,
+    title: '大众 帕萨特 2021款 330TSI',
+    brand: '大众',
+    bodyType: 'sedan',
+    paint: 'white',
+    registered: '2021-05',
+    odometerKm: 42_000,
+    city: '上海',
+    emission: '国六',
+    fuel: '汽油',
+    grade: 'A1',
+    hall: 'vehicle',
+    facts: '{}',
+  },
+  ...part,
+});
+
+export const openSale = async (engine: EngineHandle, lots: readonly NewLot[]): Promise<void> => {
+  await engine.run(publishSale, { sale: someSale(), lots });
+};
+
+/** A verified buyer with money on deposit. Returns his id. */
+export const someBuyer = async (engine: EngineHandle, name: string, fundsYuan = 1_000_000): Promise<string> => {
+  const made = await engine.run(createAccount, {
+    phoneIndex: `phone-${name}`,
+    phoneSealed: 'sealed',
+    maskedPhone: '138****0000',
+    displayName: name,
+    passwordHash: null,
+    role: 'buyer',
+    verification: 'verified',
+  });
+  if (!made.ok) throw new Error(`${name} has an account already`);
+  await engine.run(topUpDeposit, {
+    bidderId: made.userId,
+    amountFen: yuan(fundsYuan),
+    cause: `payment-${name}`,
+  });
+  return made.userId;
+};
+
+/** A buyer who is registered for the lots and may bid. Returns his id. */
+export const someBidder = async (
+  engine: EngineHandle,
+  name: string,
+  lotIds: readonly string[] = ['lot-1'],
+): Promise<string> => {
+  const bidderId = await someBuyer(engine, name);
+  for (const lotId of lotIds) {
+    const answer = await engine.run(registerForLot, {
+      bidderId,
+      lotId,
+      rulesVersion: someTerms().rules.version,
+    });
+    if (!answer.ok) throw new Error(`${name} was not registered for ${lotId}: ${answer.refusal.code}`);
+  }
+  return bidderId;
+};
+
+/** A bid in yuan, by hand unless `part` says otherwise. */
+export const bidOf = (bidderId: string, amountYuan: number, part: Partial<PlaceBid> = {}): PlaceBid => ({
+  bidderId,
+  lotId: 'lot-1',
+  kind: 'exact',
+  amountFen: yuan(amountYuan),
+  seenPriceFen: null,
+  isConfirmed: true,
+  ...part,
+});
+
+export const sendBid = (engine: EngineHandle, bid: PlaceBid): Promise<BidPlaced> => engine.run(placeBid, bid);
+
+export const sendKeyed = (engine: EngineHandle, bid: PlaceBid, key: string): Promise<KeyedAnswer> =>
+  engine.runKeyed(placeBid, bid, { bidderId: bid.bidderId, key, bodyHash: JSON.stringify(bid) });

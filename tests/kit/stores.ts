@@ -1,0 +1,76 @@
+// A fresh store for a test: SQLite in a folder of its own, and PostgreSQL in a schema of its own when DATABASE_URL names
+// a server.
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { openStore, type Store, type StoreConfig } from '#server/store/database.ts';
+
+export interface TestStore {
+  readonly config: StoreConfig;
+  readonly store: Store;
+  /** Closes the store and opens it again, as a restart does. */
+  readonly reopen: () => Promise<Store>;
+  readonly dispose: () => Promise<void>;
+}
+
+interface Ground {
+  readonly config: StoreConfig;
+  readonly clear: () => Promise<void>;
+}
+
+const sqliteGround = (): Ground => {
+  const folder = mkdtempSync(join(tmpdir(), 'luochui-store-'));
+  return {
+    config: { kind: 'sqlite', file: join(folder, 'house.db') },
+    clear: () => {
+      rmSync(folder, { recursive: true, force: true });
+      return Promise.resolve();
+    },
+  };
+};
+
+const onServer = async (url: string, statement: string): Promise<void> => {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+};
+
+const postgresGround = async (url: string): Promise<Ground> => {
+  const schema = `test_${randomBytes(6).toString('hex')}`;
+  await onServer(url, `create schema ${schema}`);
+  const own = new URL(url);
+  own.searchParams.set('options', `-csearch_path=${schema}`);
+  return {
+    config: { kind: 'postgres', url: own.href },
+    clear: () => onServer(url, `drop schema ${schema} cascade`),
+  };
+};
+
+const databaseUrl = process.env.DATABASE_URL;
+
+/** The kinds of store the tests run on. */
+export const storeKinds: readonly StoreConfig['kind'][] = databaseUrl ? ['sqlite', 'postgres'] : ['sqlite'];
+
+export const testStore = async (kind: StoreConfig['kind']): Promise<TestStore> => {
+  const { config, clear } = kind === 'sqlite' ? sqliteGround() : await postgresGround(databaseUrl ?? '');
+  let store = await openStore(config);
+  await store.migrate();
+  return {
+    config,
+    get store() {
+      return store;
+    },
+    reopen: async () => {
+      await store.close();
+      store = await openStore(config);
+      return store;
+    },
+    dispose: async () => {
+      await store.close();
+      await clear();
+    },
+  };
+};
