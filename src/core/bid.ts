@@ -5,7 +5,7 @@ import type { LotEvent } from './event.ts';
 import { extensionAfter } from './extension.ts';
 import { type OpenLot, type Lot, type Party, basePriceFen, nextMinimumFen, stepFen } from './lot.ts';
 import type { Fen } from './money.ts';
-import { liftedToReserveFen, meet } from './proxy.ts';
+import { type Challenge, liftedToReserveFen, meet } from './proxy.ts';
 import type { AmountRefusal, BidderRefusal, BidRefusal, LotRefusal } from './refusal.ts';
 
 export interface Bid {
@@ -58,7 +58,7 @@ const tooLow = (lot: OpenLot, bid: Bid): AmountRefusal | null => {
     : { code: 'TOO_LOW', nextMinimumFen: lowestFen };
 };
 
-const offTheLadder = (lot: OpenLot, bid: Bid): AmountRefusal | null => {
+const offTheLadder = (lot: OpenLot, bid: Pick<Bid, 'kind' | 'amountFen'>): AmountRefusal | null => {
   // A maximum need not stand on a step, only on a whole yuan: the house bids on the steps for him.
   const unitFen = bid.kind === 'exact' ? stepFen(lot) : ONE_YUAN_FEN;
   const overFen = (bid.amountFen - (bid.kind === 'exact' ? basePriceFen(lot) : 0)) % unitFen;
@@ -80,16 +80,16 @@ const tooHigh = (lot: OpenLot, bid: Bid): AmountRefusal | null => {
 };
 
 /** The leader does not bid against himself; he may only move his maximum, down to the next valid price at the lowest. */
-const decideOwnMaximum = (lot: OpenLot, by: Party, bid: Bid, atMs: number): Decision<AmountRefusal> => {
+const decideOwnMaximum = (lot: OpenLot, own: Challenge): Decision<AmountRefusal> => {
   const { standing } = lot;
-  if (!standing || bid.kind === 'exact') {
+  if (!standing || own.kind === 'exact') {
     return refuse({ code: 'ALREADY_LEADING', priceFen: basePriceFen(lot) });
   }
+  const { party: by, amountFen: maximumFen, atMs } = own;
   const lowestFen = nextMinimumFen(lot);
-  if (bid.amountFen < lowestFen) return refuse({ code: 'MAXIMUM_TOO_LOW', nextMinimumFen: lowestFen });
-  const offGrid = offTheLadder(lot, bid);
+  if (maximumFen < lowestFen) return refuse({ code: 'MAXIMUM_TOO_LOW', nextMinimumFen: lowestFen });
+  const offGrid = offTheLadder(lot, own);
   if (offGrid) return refuse(offGrid);
-  const maximumFen = bid.amountFen;
   const priceFen = liftedToReserveFen(lot.terms, standing.priceFen, maximumFen);
   if (priceFen === standing.priceFen)
     return { ok: true, events: [{ type: 'maximum-set', atMs, by, maximumFen }] };
@@ -105,7 +105,11 @@ const decideOwnMaximum = (lot: OpenLot, by: Party, bid: Bid, atMs: number): Deci
  * Decides a bid on a lot that has been brought up to `nowMs` (see `dueEvents`): the events that follow from it, or the
  * first refusal that applies. Changes nothing and never throws for a refusal.
  */
-export const decideBid = (lot: Lot, bidder: Bidder, bid: Bid, nowMs: number): Decision<BidRefusal> => {
+export const decideBid = (
+  lot: Lot,
+  { bidder, bid }: { readonly bidder: Bidder; readonly bid: Bid },
+  nowMs: number,
+): Decision<BidRefusal> => {
   if (lot.status !== 'open') return refuse(notOpen(lot));
   const barred = late(lot, nowMs) ?? personRefusal(lot, bidder);
   if (barred) return refuse(barred);
@@ -116,10 +120,11 @@ export const decideBid = (lot: Lot, bidder: Bidder, bid: Bid, nowMs: number): De
     return refuse({ code: 'RULES_NOT_ACCEPTED', rulesVersion: rules.version });
   }
   const party: Party = { bidderId: bidder.id, paddle: registration.paddle };
-  if (lot.standing?.leader.bidderId === bidder.id) return decideOwnMaximum(lot, party, bid, nowMs);
+  const challenge: Challenge = { party, kind: bid.kind, amountFen: bid.amountFen, atMs: nowMs };
+  if (lot.standing?.leader.bidderId === bidder.id) return decideOwnMaximum(lot, challenge);
   const wrong = tooLow(lot, bid) ?? offTheLadder(lot, bid) ?? tooHigh(lot, bid);
   if (wrong) return refuse(wrong);
-  const { rows, standing } = meet(lot, { party, kind: bid.kind, amountFen: bid.amountFen, atMs: nowMs });
+  const { rows, standing } = meet(lot, challenge);
   return {
     ok: true,
     events: [{ type: 'bid', atMs: nowMs, by: party, rows, standing }, ...extensionAfter(lot, nowMs)],

@@ -144,8 +144,9 @@ describe('an outage of the house', () => {
         const outage = { fromMs: START_MS + afterMs, toMs: START_MS + afterMs + lengthMs };
         const events = extensionAfterOutage(lot, outage);
         const after = replay(lot, events);
-        if (lot.status !== 'open' && lot.status !== 'scheduled') expect(events).toEqual([]);
-        if (after.status !== 'open' || lot.status !== 'open') return;
+        const isOpen = after.status === 'open' && lot.status === 'open';
+        expect(lot.status === 'open' || lot.status === 'scheduled' || events.length === 0).toBe(true);
+        if (!isOpen) return;
         expect(after.endsAtMs).toBeGreaterThanOrEqual(lot.endsAtMs);
         expect(after.extensionCount).toBe(lot.extensionCount);
       }),

@@ -35,18 +35,18 @@ describe('a bid near the end', () => {
   });
 
   it('moves the end for the answer of the house too, since the price has changed', () => {
-    const decision = decideBid(lot, buyer('B'), exact(10_100), END_MS - 1_000);
+    const decision = decideBid(lot, { bidder: buyer('B'), bid: exact(10_100) }, END_MS - 1_000);
     expect(decision).toMatchObject({ ok: true, events: [{ type: 'bid' }, { type: 'extended' }] });
   });
 
   it('does not move the end when the leader only raises his maximum, or he could hold the lot open', () => {
-    const decision = decideBid(lot, buyer('A'), maximum(20_000), END_MS - 1_000);
+    const decision = decideBid(lot, { bidder: buyer('A'), bid: maximum(20_000) }, END_MS - 1_000);
     expect(decision).toMatchObject({ ok: true, events: [{ type: 'maximum-set' }] });
   });
 
   it('moves the end when the leader lifts his own price to the reserve', () => {
     const reserved = openLot({ standing: lot.standing, terms: someTerms({ reserveFen: 1_300_000 }) });
-    const decision = decideBid(reserved, buyer('A'), maximum(13_000), END_MS - 1_000);
+    const decision = decideBid(reserved, { bidder: buyer('A'), bid: maximum(13_000) }, END_MS - 1_000);
     expect(decision).toMatchObject({ ok: true, events: [{ type: 'bid' }, { type: 'extended' }] });
   });
 });
@@ -85,7 +85,7 @@ describe('any extension', () => {
           if (nowMs >= state.endsAtMs) return;
           const beforeMs = state.endsAtMs;
           const bid = { ...exact(0), amountFen: nextMinimumFen(state) };
-          const decision = decideBid(state, buyer(index % 2 === 0 ? 'B' : 'A'), bid, nowMs);
+          const decision = decideBid(state, { bidder: buyer(index % 2 === 0 ? 'B' : 'A'), bid }, nowMs);
           state = replay(state, decision.ok ? decision.events : []) as OpenLot;
           expect(state.endsAtMs).toBe(
             beforeMs - nowMs <= 120_000 ? Math.max(beforeMs, nowMs + 120_000) : beforeMs,

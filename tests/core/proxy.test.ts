@@ -20,7 +20,7 @@ const lotOf = ({ stands, reserve }: ProxyCase): OpenLot =>
 const eventsOf = (row: ProxyCase): readonly LotEvent[] => {
   const [name, kind, amountYuan] = row.bid;
   const bid = { ...maximum(amountYuan), kind, isConfirmed: true };
-  const decision = decideBid(lotOf(row), buyer(name), bid, START_MS + 1_000);
+  const decision = decideBid(lotOf(row), { bidder: buyer(name), bid }, START_MS + 1_000);
   if (!decision.ok) throw new Error(`refused: ${decision.refusal.code}`);
   return decision.events;
 };
@@ -54,7 +54,7 @@ describe('the table of proxy cases', () => {
 describe('when a maximum was set', () => {
   it('a raised maximum counts from the raise, not from the first time', () => {
     const lot = openLot({ standing: ledBy('A', 10_000, 12_000) });
-    const raised = decideBid(lot, buyer('A'), maximum(15_000), START_MS + 5_000);
+    const raised = decideBid(lot, { bidder: buyer('A'), bid: maximum(15_000) }, START_MS + 5_000);
     const after = replay(lot, raised.ok ? raised.events : []) as OpenLot;
     expect(after.standing).toMatchObject({ maximumFen: yuan(15_000), maximumAtMs: START_MS + 5_000 });
   });
@@ -99,7 +99,7 @@ const bidAll = (offers: readonly { who: number; yuanFen: number }[]) => {
   let taken: { who: string; amountFen: number }[] = [];
   for (const [index, { who, yuanFen }] of offers.entries()) {
     const amountYuan = 48_000 + yuanFen * 50;
-    const decision = decideBid(lot, buyer(`b${who}`), maximum(amountYuan), START_MS + index);
+    const decision = decideBid(lot, { bidder: buyer(`b${who}`), bid: maximum(amountYuan) }, START_MS + index);
     if (!decision.ok) continue;
     // A later maximum of the same person takes the place of his earlier one.
     const others = taken.filter((offer) => offer.who !== `b${who}`);

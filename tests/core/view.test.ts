@@ -88,7 +88,11 @@ describe('what the room never sees', () => {
   it('no secret of any lot, whatever is bid on it, by anybody', () => {
     fc.assert(
       fc.property(anyBid, fc.constantFrom('canary-bidder', 'B'), (bid, name) => {
-        const decision = decideBid(led, buyer(name), { ...bid, isConfirmed: true }, START_MS + 1);
+        const decision = decideBid(
+          led,
+          { bidder: buyer(name), bid: { ...bid, isConfirmed: true } },
+          START_MS + 1,
+        );
         const events = decision.ok ? decision.events.filter(isPublic).map(viewOfEvent) : [];
         expect(saidIn(events)).toEqual([]);
       }),
@@ -157,8 +161,12 @@ describe('what the room sees', () => {
         const { nextMinimumFen } = viewOf(lot);
         const bid = { ...exact(0), amountFen: nextMinimumFen };
         const stranger = buyer('stranger');
-        expect(decideBid(lot, stranger, bid, START_MS).ok).toBe(true);
-        const less = decideBid(lot, stranger, { ...bid, amountFen: nextMinimumFen - 1 }, START_MS);
+        expect(decideBid(lot, { bidder: stranger, bid }, START_MS).ok).toBe(true);
+        const less = decideBid(
+          lot,
+          { bidder: stranger, bid: { ...bid, amountFen: nextMinimumFen - 1 } },
+          START_MS,
+        );
         expect(less).toMatchObject({ refusal: { code: 'TOO_LOW' } });
       }),
     );

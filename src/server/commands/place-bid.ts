@@ -83,7 +83,7 @@ const run = async (context: CommandContext, bid: PlaceBid): Promise<BidPlaced> =
   const facts = await bidderFacts(context.db, bid.bidderId, bid.lotId);
   // An account that is gone is nobody's: it has no verified name.
   if (!facts) return { ok: false, refusal: { code: 'NOT_VERIFIED' }, lot: viewOf(page.lot) };
-  const decision = decideBid(page.lot, facts.bidder, bid, context.nowMs);
+  const decision = decideBid(page.lot, { bidder: facts.bidder, bid }, context.nowMs);
   if (!decision.ok) return { ok: false, refusal: decision.refusal, lot: viewOf(page.lot) };
   return accept(context, bid, { page, facts, events: decision.events });
 };

@@ -1,0 +1,83 @@
+// A history is everything a house has on record about some lots, as plain data: read from a real store by the races and
+// the chaos tool, made up in memory by the properties. The invariants judge it and nothing else.
+import type { Sha256 } from '#core/chain.ts';
+import type { Outage } from '#core/closing.ts';
+import type { LotEvent } from '#core/event.ts';
+import type { Transaction } from '#core/ledger.ts';
+import type { Lot, ScheduledLot } from '#core/lot.ts';
+
+export interface RecordedEvent {
+  readonly rev: number;
+  /** Null for what is not public. */
+  readonly seq: number | null;
+  readonly hash: string | null;
+  readonly event: LotEvent;
+}
+
+export interface LotHistory {
+  /** The lot as it was published, before its first event. */
+  readonly published: ScheduledLot;
+  /** In the order of `rev`. */
+  readonly events: readonly RecordedEvent[];
+  /** The live state, as stored. */
+  readonly state: Lot;
+}
+
+export interface RecordedRegistration {
+  readonly lotId: string;
+  readonly bidderId: string;
+  readonly paddle: string;
+  readonly rulesVersion: string;
+  readonly depositFen: number;
+  readonly depositState: 'frozen' | 'released' | 'kept';
+  readonly atMs: number;
+  readonly endedAtMs: number | null;
+}
+
+export interface Person {
+  readonly id: string;
+  readonly role: 'buyer' | 'staff';
+  readonly verification: 'unverified' | 'verified';
+}
+
+/** What a bidder was told. One entry per answer he got, repeats of the same key included. */
+export interface RecordedAnswer {
+  readonly bidderId: string;
+  readonly key: string;
+  /** The bytes of the answer. */
+  readonly body: string;
+  /** What the receipt says; null when the bid was refused. */
+  readonly accepted: {
+    readonly lotId: string;
+    readonly atMs: number;
+    readonly kind: 'exact' | 'maximum';
+    readonly amountFen: number;
+  } | null;
+}
+
+/** A refusal with all that could have changed, before and after it. */
+export interface RecordedRefusal {
+  readonly code: string;
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+export interface History {
+  readonly lots: readonly LotHistory[];
+  readonly registrations: readonly RecordedRegistration[];
+  /** In the order in which they were posted. */
+  readonly transactions: readonly Transaction[];
+  /** The stored balances, each account once. */
+  readonly balances: readonly (readonly [account: string, balanceFen: number])[];
+  readonly people: readonly Person[];
+  readonly answers: readonly RecordedAnswer[];
+  readonly refusals: readonly RecordedRefusal[];
+  readonly outages: readonly Outage[];
+}
+
+export interface Invariant {
+  readonly id: string;
+  readonly says: string;
+  /** What breaks it, in words; empty when it holds. */
+  readonly breaches: (history: History, sha256: Sha256) => readonly string[];
+}

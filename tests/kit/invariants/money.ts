@@ -1,0 +1,162 @@
+// The invariants of money: I-13, I-21…I-23, I-25…I-29 of goals.md A3.
+import type { Transaction } from '#core/ledger.ts';
+import type { History, Invariant, RecordedRegistration } from '../history.ts';
+
+const RELEASE_MS = 60_000;
+
+const nameOf = ({ kind, cause }: Transaction): string => `${kind} ${cause}`;
+const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0);
+
+const movedTotals = (transactions: readonly Transaction[]): ReadonlyMap<string, number> => {
+  const totals = new Map<string, number>();
+  for (const { account, deltaFen } of transactions.flatMap(({ moves }) => moves)) {
+    totals.set(account, (totals.get(account) ?? 0) + deltaFen);
+  }
+  return totals;
+};
+
+const zeroAtEveryMoment = ({ transactions }: History): readonly string[] => {
+  const wrong: string[] = [];
+  const balances = new Map<string, number>();
+  let totalFen = 0;
+  for (const transaction of transactions) {
+    for (const { account, deltaFen } of transaction.moves) {
+      balances.set(account, (balances.get(account) ?? 0) + deltaFen);
+      totalFen += deltaFen;
+    }
+    if (totalFen !== 0) wrong.push(`after ${nameOf(transaction)} the house is off by ${totalFen}`);
+    const below = transaction.moves.find(
+      ({ account }) => account !== 'external' && (balances.get(account) ?? 0) < 0,
+    );
+    if (below) wrong.push(`after ${nameOf(transaction)} ${below.account} is below zero`);
+  }
+  return wrong;
+};
+
+const balancesHold = ({ transactions, balances }: History): readonly string[] => {
+  const totals = movedTotals(transactions);
+  const stored = new Map(balances);
+  const accounts = new Set([...totals.keys(), ...stored.keys()]);
+  return [...accounts].flatMap((account) => {
+    const storedFen = stored.get(account) ?? 0;
+    const movedFen = totals.get(account) ?? 0;
+    return storedFen === movedFen ? [] : [`${account} holds ${storedFen}, its moves give ${movedFen}`];
+  });
+};
+
+const reversalsName = ({ transactions }: History): readonly string[] =>
+  transactions.flatMap((reversal, index) => {
+    if (reversal.kind !== 'reversal') return [];
+    const original = transactions
+      .slice(0, index)
+      .find((one) => `${one.kind}:${one.cause}` === reversal.cause);
+    const isUndone =
+      original?.moves.length === reversal.moves.length &&
+      original.moves.every(
+        ({ account, deltaFen }, move) =>
+          reversal.moves[move]?.account === account && reversal.moves[move].deltaFen === -deltaFen,
+      );
+    return isUndone ? [] : [`${nameOf(reversal)} does not undo what it names`];
+  });
+
+const causesOnce = ({ transactions }: History): readonly string[] => {
+  const seen = new Set<string>();
+  return transactions.flatMap((one) => {
+    const name = nameOf(one);
+    const isAgain = seen.has(name);
+    seen.add(name);
+    return isAgain ? [`${name} was posted twice`] : [];
+  });
+};
+
+const holdOf = ({ lotId, bidderId }: RecordedRegistration): string => `${lotId}:${bidderId}`;
+
+const registeredAndFrozen = (history: History): readonly string[] => {
+  const freezes = history.transactions.filter(({ kind }) => kind === 'freeze');
+  const frozenFor = new Map(freezes.map((one) => [one.cause, one]));
+  const missing = history.registrations.flatMap((registration) => {
+    const frozen = frozenFor.get(holdOf(registration));
+    const isTogether =
+      frozen?.atMs === registration.atMs &&
+      frozen.moves.some(({ deltaFen }) => deltaFen === registration.depositFen);
+    return isTogether ? [] : [`${holdOf(registration)} was registered without its deposit`];
+  });
+  const holds = new Set(history.registrations.map(holdOf));
+  const orphans = freezes.filter(({ cause }) => !holds.has(cause));
+  return [...missing, ...orphans.map(({ cause }) => `${cause} was frozen without a registration`)];
+};
+
+const endsOnce = ({ registrations, transactions }: History): readonly string[] => {
+  const ends = Map.groupBy(
+    transactions.filter(({ kind }) => kind === 'release' || kind === 'keep'),
+    ({ cause }) => cause,
+  );
+  return registrations.flatMap((registration) => {
+    const kinds = (ends.get(holdOf(registration)) ?? []).map(({ kind }) => kind).join();
+    const said = registration.depositState;
+    const isSame = kinds === { frozen: '', released: 'release', kept: 'keep' }[said];
+    return isSame ? [] : [`${holdOf(registration)} is ${said}, the ledger says "${kinds}"`];
+  });
+};
+
+/** When the deposits of a lot must be out at the latest: a minute after its close, or after the house was back. */
+const releaseDueMs = (history: History, closedAtMs: number): number => {
+  const down = history.outages.filter(
+    ({ fromMs, toMs }) => fromMs <= closedAtMs + RELEASE_MS && toMs > closedAtMs,
+  );
+  return Math.max(closedAtMs, ...down.map(({ toMs }) => toMs)) + RELEASE_MS;
+};
+
+const losersReleased = (history: History): readonly string[] =>
+  history.lots.flatMap(({ state }) => {
+    if (state.status !== 'sold' && state.status !== 'passed' && state.status !== 'withdrawn') return [];
+    const closedAtMs = state.status === 'withdrawn' ? state.withdrawnAtMs : state.closedAtMs;
+    const winnerId = state.status === 'sold' ? state.winner.bidderId : null;
+    return history.registrations
+      .filter(({ lotId }) => lotId === state.id)
+      .flatMap(({ bidderId, depositState, endedAtMs }) => {
+        const due = bidderId === winnerId ? 'kept' : 'released';
+        if (depositState !== due) return [`${state.id}:${bidderId} is ${depositState}, not ${due}`];
+        const isLate = (endedAtMs ?? 0) > releaseDueMs(history, closedAtMs);
+        return isLate ? [`${state.id}:${bidderId} ended late, at ${endedAtMs}`] : [];
+      });
+  });
+
+const totalOf = (history: History, ending: string): number =>
+  sumOf(history.balances.filter(([account]) => account.endsWith(ending)).map(([, fen]) => fen));
+
+const obligations = (history: History): readonly string[] =>
+  (
+    [
+      ['frozen', ':frozen'],
+      ['kept', ':performance'],
+    ] as const
+  ).flatMap(([state, ending]) => {
+    const open = history.registrations.filter(({ depositState }) => depositState === state);
+    const owedFen = sumOf(open.map(({ depositFen }) => depositFen));
+    const heldFen = totalOf(history, ending);
+    return owedFen === heldFen ? [] : [`${heldFen} fen are ${state} for ${owedFen} fen of obligations`];
+  });
+
+export const moneyInvariants: readonly Invariant[] = [
+  { id: 'I-13', says: 'registration and frozen deposit are one step', breaches: registeredAndFrozen },
+  {
+    id: 'I-21',
+    says: 'every transaction sums to zero',
+    breaches: ({ transactions }) =>
+      transactions.flatMap((one) =>
+        sumOf(one.moves.map(({ deltaFen }) => deltaFen)) === 0 ? [] : [`${nameOf(one)} is off`],
+      ),
+  },
+  {
+    id: 'I-22',
+    says: 'the ledger is zero, and nobody is below it, at every moment',
+    breaches: zeroAtEveryMoment,
+  },
+  { id: 'I-23', says: 'balances are the sum of their moves', breaches: balancesHold },
+  { id: 'I-25', says: 'a reversal names and undoes its original', breaches: reversalsName },
+  { id: 'I-26', says: 'each cause has its entries once', breaches: causesOnce },
+  { id: 'I-27', says: 'a deposit ends once, as its registration says', breaches: endsOnce },
+  { id: 'I-28', says: 'deposits end within a minute of the close', breaches: losersReleased },
+  { id: 'I-29', says: 'what is held is what is owed', breaches: obligations },
+];
