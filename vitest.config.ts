@@ -13,7 +13,7 @@ export default getViteConfig({
     env: { TZ: 'Asia/Shanghai' },
     coverage: {
       provider: 'v8',
-      include: ['src/core/**'],
+      include: ['src/core/**/*.ts'],
       reporter: ['text-summary', 'html'],
       thresholds: { lines: 95, functions: 95, branches: 90 },
     },
