@@ -34,9 +34,14 @@ export interface Live {
 /** How long ago the house, or whoever listens to it for us, was last heard: by the steady counter. */
 const keepEar = () => {
   let heardMs = performance.now();
+  const noted = (): void => {
+    heardMs = performance.now();
+  };
   return {
-    noted: (): void => {
-      heardMs = performance.now();
+    noted,
+    heard: (): void => {
+      noted();
+      lineHeard(serverNowMs());
     },
     silentMs: (): number => performance.now() - heardMs,
   };
@@ -62,13 +67,9 @@ export const openLive = (parts: LiveParts): Live => {
   const ear = keepEar();
   let line: Line | null = null;
 
-  const heard = (): void => {
-    ear.noted();
-    lineHeard(serverNowMs());
-  };
   const take = (message: LiveMessage): void => {
     if ('nowMs' in message) heardAt(message.nowMs);
-    heard();
+    ear.heard();
     if (message.t === 'lot') wants.seen(message.view.id, message.view.seq);
     parts.told(message);
   };
@@ -94,7 +95,7 @@ export const openLive = (parts: LiveParts): Live => {
       tabs.post({ say: 'trying' });
       lineTried();
     };
-    const opened = openLine({ ...parts, url: () => wants.url(), heard, message, tried });
+    const opened = openLine({ ...parts, url: () => wants.url(), heard: ear.heard, message, tried });
     line = opened;
     tabs.post({ say: 'who' });
     return () => {

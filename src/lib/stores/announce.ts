@@ -1,0 +1,45 @@
+// What a screen reader is told. One live region for the page: at most one calm sentence every five seconds, always the
+// latest, and what cannot wait at once. The clock itself never speaks. Source: goals.md U4, language.md 10 and 12.
+import { map } from 'nanostores';
+
+export interface Spoken {
+  /** For aria-live="polite". */
+  readonly polite: string;
+  /** For aria-live="assertive". */
+  readonly urgent: string;
+}
+
+/** What the two live regions hold. The same sentence twice is told apart by a blank that is not spoken. */
+export const $spoken = map<Spoken>({ polite: '', urgent: '' });
+
+/** How often calm sentences may come; null: none at all. Set by the visitor's preference. */
+export const calmEveryMs: { value: number | null } = { value: 5_000 };
+
+const UNSPOKEN = '\u200B';
+let lastCalmMs = Number.NEGATIVE_INFINITY;
+let waiting: { text: string; timer: ReturnType<typeof setTimeout> } | null = null;
+
+const put = (where: keyof Spoken, text: string): void => {
+  const isSame = $spoken.get()[where] === text;
+  $spoken.setKey(where, isSame ? `${text}${UNSPOKEN}` : text);
+};
+
+const sayCalmly = (text: string): void => {
+  lastCalmMs = performance.now();
+  waiting = null;
+  put('polite', text);
+};
+
+/** A sentence that comes too soon waits; one that comes meanwhile takes its place. */
+export const announce = ({ text, isUrgent = false }: { text: string; isUrgent?: boolean }): void => {
+  if (isUrgent) {
+    put('urgent', text);
+    return;
+  }
+  const everyMs = calmEveryMs.value;
+  if (everyMs === null) return;
+  if (waiting) clearTimeout(waiting.timer);
+  const waitMs = lastCalmMs + everyMs - performance.now();
+  if (waitMs <= 0) sayCalmly(text);
+  else waiting = { text, timer: setTimeout(() => sayCalmly(text), waitMs) };
+};

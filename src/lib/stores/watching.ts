@@ -1,0 +1,137 @@
+// Keeps this page's lots up to date while anybody looks: opens the live line, hands its news to the stores, asks again
+// for what was missed, and goes silent when the page is put away (a page in the back-forward cache holds no line).
+import type { LiveMessage } from '#contract/live.ts';
+import { call, sessionExpired } from '#lib/api.ts';
+import { serverNowMs, syncClock } from '#lib/clock.ts';
+import { type Live, openLive } from '#lib/live.ts';
+import { $token } from '#lib/session.ts';
+import { $connection } from './connection.ts';
+import { $lots, onGap, receive, receiveBids } from './lots.ts';
+import { tellNews } from './news.ts';
+import { clearStandings, receiveMine } from './standings.ts';
+
+/** An ordinary log-out also ends the session: only one that this browser does not know of is news. */
+const GRACE_MS = 1_000;
+
+const watched = new Map<string, number>();
+let live: Live | null = null;
+let isPutAway = false;
+let endWatch = (): void => {};
+
+const told = (message: LiveMessage): void => {
+  if (message.t === 'lot') receive(message);
+  if (message.t === 'mine') {
+    receiveMine(message.mine, message.nowMs);
+    tellNews(message);
+  }
+  if (message.t === 'signed-out') {
+    const token = $token.get();
+    setTimeout(() => sessionExpired(token), GRACE_MS);
+  }
+};
+
+/** The visitor's own standing on the lots he looks at; silent when it cannot be had, for it is asked again. */
+export const loadStandings = async (lotIds: readonly string[]): Promise<void> => {
+  if ($token.get() === null || lotIds.length === 0) return;
+  const askedAtMs = serverNowMs();
+  try {
+    const { rows } = await call('myStandings', { ids: lotIds.slice(0, 100).join(',') }, { quiet: true });
+    for (const mine of rows) receiveMine(mine, askedAtMs);
+  } catch {
+    // The next reconnection or login asks again.
+  }
+};
+
+const fillHole = async (lotId: string): Promise<void> => {
+  try {
+    const { rows } = await call('lotBids', { id: lotId }, { quiet: true });
+    receiveBids(lotId, rows);
+  } catch {
+    // The state itself is whole; only older lines of the record are missing until the next hole is filled.
+  }
+};
+
+const lotsWanted = (): Record<string, number> =>
+  Object.fromEntries([...watched.keys()].map((id) => [id, $lots.get()[id]?.view.seq ?? 0]));
+
+const open = (): void => {
+  if (live || isPutAway || watched.size === 0) return;
+  live = openLive({
+    fetch: (...asked) => fetch(...asked),
+    token: () => $token.get(),
+    locks: navigator.locks,
+    isVisible: () => document.visibilityState === 'visible',
+    lots: lotsWanted,
+    told,
+  });
+  void syncClock();
+};
+
+const close = (): void => {
+  live?.close();
+  live = null;
+};
+
+const begin = (): void => {
+  onGap((lotId) => void fillHole(lotId));
+  let wasLost = false;
+  const ends = [
+    $connection.listen(({ state }) => {
+      if (state === 'live' && wasLost) void loadStandings([...watched.keys()]);
+      if (state !== 'connecting') wasLost = state === 'lost';
+    }),
+    $token.listen(() => {
+      clearStandings();
+      live?.renew();
+      void loadStandings([...watched.keys()]);
+    }),
+  ];
+  const putAway = (): void => {
+    isPutAway = true;
+    close();
+  };
+  const bringBack = ({ persisted }: PageTransitionEvent): void => {
+    if (!persisted) return;
+    isPutAway = false;
+    open();
+    void loadStandings([...watched.keys()]);
+  };
+  window.addEventListener('pagehide', putAway);
+  window.addEventListener('pageshow', bringBack);
+  endWatch = () => {
+    for (const end of ends) end();
+    window.removeEventListener('pagehide', putAway);
+    window.removeEventListener('pageshow', bringBack);
+  };
+};
+
+// Islands mount one after another: their wishes are gathered and said once.
+let isSaying = false;
+const sayLater = (): void => {
+  if (isSaying) return;
+  isSaying = true;
+  queueMicrotask(() => {
+    isSaying = false;
+    if (live) live.restate();
+    else open();
+  });
+};
+
+/** Watches lots until the returned function is called. Several watchers of one lot cost nothing more. */
+export const watchLots = (lotIds: readonly string[]): (() => void) => {
+  if (watched.size === 0) begin();
+  const fresh = lotIds.filter((id) => !watched.has(id));
+  for (const id of lotIds) watched.set(id, (watched.get(id) ?? 0) + 1);
+  sayLater();
+  void loadStandings(fresh);
+  return () => {
+    for (const id of lotIds) {
+      const left = (watched.get(id) ?? 1) - 1;
+      if (left > 0) watched.set(id, left);
+      else watched.delete(id);
+    }
+    if (watched.size > 0) return;
+    endWatch();
+    close();
+  };
+};
