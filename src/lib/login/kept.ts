@@ -17,10 +17,10 @@ const write = (dialog: HTMLElement, name: string, text: string): void => {
 };
 
 const showVehicle = (dialog: HTMLElement, vehicle: LoginContext['vehicle']): void => {
-  for (const drawing of dialog.querySelectorAll<SVGElement>('[data-vehicle]')) {
-    drawing.toggleAttribute('hidden', drawing.dataset.vehicle !== (vehicle?.bodyType ?? 'sedan'));
-    drawing.setAttribute('data-paint', vehicle?.paint ?? 'navy');
-  }
+  const drawing = part(dialog, 'vehicle');
+  if (!(drawing instanceof HTMLImageElement)) return;
+  const { bodyType, paint } = vehicle ?? { bodyType: 'suv', paint: 'navy' };
+  drawing.src = `/drawings/${bodyType}-${paint}.svg`;
 };
 
 /** Fills the left side; returns what stops its clock. */

@@ -16,12 +16,19 @@ const countDown = (button: HTMLButtonElement, untilMs: number): void => {
   });
 };
 
+/** How the code was sent, below its field: in the sample house this is the code itself. */
+const told = (code: HTMLInputElement) => (msg: string) => {
+  const line = code.form?.querySelector<HTMLElement>('[data-told]');
+  if (line) line.textContent = msg;
+};
+
 const send = async (button: HTMLButtonElement, phone: HTMLInputElement, code: HTMLInputElement) => {
   button.disabled = true;
   button.textContent = '正在发送';
   try {
     const proof = await solve(await call('challenge', {}, { quiet: true }));
-    const { resendAfterMs } = await call('sendCode', { phone: phoneOf(phone.value), proof }, { quiet: true });
+    const input = { phone: phoneOf(phone.value), proof };
+    const { resendAfterMs } = await call('sendCode', input, { quiet: true, onMsg: told(code) });
     countDown(button, serverNowMs() + resendAfterMs);
     code.focus();
   } catch (error) {

@@ -1,0 +1,36 @@
+// The heart: follow a lot or let it go. Who is not logged in is asked to first, and the heart is then set without a
+// second press.
+import { call } from '#lib/api.ts';
+import { serverNowMs } from '#lib/clock.ts';
+import { askToLogIn } from '#lib/stores/shell.ts';
+import { $mine, receiveMine } from '#lib/stores/standings.ts';
+import type { LotSummary, MyStanding } from '#contract/outputs.ts';
+
+const unknown = (lotId: string): MyStanding => ({
+  ...{ lotId, paddle: null, depositState: 'none', depositEndedAtMs: null, place: 'none' },
+  ...{ maximumFen: null, lastBidFen: null, isFollowed: false },
+});
+
+const set = async (lotId: string, isFollowed: boolean): Promise<void> => {
+  const answer = await call('follow', { lotId, isFollowed });
+  receiveMine({ ...($mine.get()[lotId] ?? unknown(lotId)), ...answer }, serverNowMs());
+};
+
+export const follow = ({ view, number, bodyType, paint }: LotSummary, isFollowed: boolean): void => {
+  const priceFen = view.priceFen ?? view.startPriceFen;
+  const isRunning = view.status === 'open';
+  const keep = { label: `${number} 号 · 当前价`, priceFen, endsAtMs: isRunning ? view.endsAtMs : null };
+  const because = {
+    title: '登录后关注这件拍品',
+    text: '登录成功就替你关注上。',
+    keep,
+    vehicle: { bodyType, paint },
+  };
+  askToLogIn({
+    because,
+    then: () => {
+      // The catalogue has said what went wrong; the heart stays as it is.
+      set(view.id, isFollowed).catch(() => undefined);
+    },
+  });
+};

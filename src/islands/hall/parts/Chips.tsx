@@ -1,0 +1,46 @@
+import { X } from 'lucide-react';
+import { changed, filterCount, type HallQuery, toggled, withoutFilters } from '#lib/hall/query.ts';
+import { bodyWord, gradeWord, MINE_WORDS, priceRangeText } from '#lib/hall/words.ts';
+import { useHallPlace } from '../hall-context.ts';
+import css from './Chips.module.scss';
+import { HallLink } from './HallLink.tsx';
+
+interface Condition {
+  readonly word: string;
+  readonly without: HallQuery;
+}
+
+const conditionsOf = (query: HallQuery): readonly Condition[] => {
+  const price = priceRangeText(query);
+  return [
+    ...(query.mine === 'all'
+      ? []
+      : [{ word: MINE_WORDS[query.mine], without: changed(query, { mine: 'all' }) }]),
+    ...query.body.map((body) => ({ word: bodyWord(body), without: toggled(query, 'body', body) })),
+    ...(price === null
+      ? []
+      : [{ word: price, without: changed(query, { lowestWan: null, highestWan: null }) }]),
+    ...query.brand.map((brand) => ({ word: brand, without: toggled(query, 'brand', brand) })),
+    ...query.grade.map((grade) => ({ word: gradeWord(grade), without: toggled(query, 'grade', grade) })),
+    ...query.city.map((city) => ({ word: city, without: toggled(query, 'city', city) })),
+  ];
+};
+
+/** The conditions in force, each with the way to drop it. */
+export const Chips = () => {
+  const { query } = useHallPlace();
+  if (filterCount(query) === 0) return null;
+  return (
+    <nav className={css.chips} aria-label="已选条件">
+      {conditionsOf(query).map(({ word, without }) => (
+        <HallLink key={word} to={without} className={css.chip} label={`去掉条件 ${word}`}>
+          {word}
+          <X size={14} strokeWidth={1.8} aria-hidden="true" />
+        </HallLink>
+      ))}
+      <HallLink to={withoutFilters(query)} className={css.clear}>
+        清空条件
+      </HallLink>
+    </nav>
+  );
+};

@@ -1,0 +1,114 @@
+import { X } from 'lucide-react';
+import type { FormEvent } from 'react';
+import type { LotList } from '#contract/outputs.ts';
+import { Button } from '#islands/parts/Button.tsx';
+import { changed, readHallQuery, withoutFilters } from '#lib/hall/query.ts';
+import { gradeWord } from '#lib/hall/words.ts';
+import { useHallPlace } from '../hall-context.ts';
+import { BodyFilter } from './BodyFilter.tsx';
+import { Choices } from './Choices.tsx';
+import css from './Filters.module.scss';
+import { HallLink } from './HallLink.tsx';
+import { MineFilter } from './MineFilter.tsx';
+
+export const FILTERS_ID = 'filters';
+
+interface Props {
+  readonly facets: LotList['facets'];
+  readonly total: number;
+}
+
+/**
+ * The filter column: a plain form, so that it works before any script; a script then answers each tick at once. On
+ * tablets and phones the same column is a drawer, opened by the browser itself.
+ */
+export const Filters = ({ facets, total }: Props) => {
+  const { query, go } = useHallPlace();
+  const apply = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const said = new URLSearchParams();
+    for (const [name, value] of new FormData(event.currentTarget)) {
+      if (typeof value === 'string') said.append(name, value);
+    }
+    go(changed(readHallQuery(said), { mine: query.mine }));
+  };
+  return (
+    <aside className={css.drawer} id={FILTERS_ID} popover="auto" aria-label="筛选">
+      <form className={css.form} method="get" action="/bidding" onSubmit={apply}>
+        <div className={css.head}>
+          <h2>筛选</h2>
+          <HallLink to={withoutFilters(query)} className={css.clear}>
+            清空
+          </HallLink>
+          <button
+            className={css.close}
+            type="button"
+            popoverTarget={FILTERS_ID}
+            popoverTargetAction="hide"
+            aria-label="关闭筛选"
+          >
+            <X size={20} strokeWidth={1.6} aria-hidden="true" />
+          </button>
+        </div>
+        <KeptFields />
+        <MineFilter />
+        <BodyFilter facets={facets.body} />
+        <PriceFilter />
+        <Choices list="brand" title="品牌" facets={facets.brand} isLong />
+        <Choices list="grade" title="车况等级" facets={facets.grade} wordOf={gradeWord} isTiled />
+        <Choices list="city" title="停放地" facets={facets.city} isLong />
+        <div className={css.foot}>
+          <Button type="submit" kind="blue" isWide>
+            查看符合的拍品
+          </Button>
+          <p className={css.total} aria-live="polite">
+            当前 {total} 件符合
+          </p>
+        </div>
+      </form>
+    </aside>
+  );
+};
+
+/** What a plain form must carry along so that it does not get lost. */
+const KeptFields = () => {
+  const { query } = useHallPlace();
+  return (
+    <>
+      {query.tab !== 'running' && <input type="hidden" name="tab" value={query.tab} />}
+      {query.sale !== null && <input type="hidden" name="sale" value={query.sale} />}
+      {query.sort !== 'ending' && <input type="hidden" name="sort" value={query.sort} />}
+      {query.view === 'list' && <input type="hidden" name="view" value="list" />}
+    </>
+  );
+};
+
+const PriceFilter = () => {
+  const { query } = useHallPlace();
+  return (
+    // The fields start over when the address says another range.
+    <fieldset className={css.group} key={`${query.lowestWan}–${query.highestWan}`}>
+      <legend>当前价（万元）</legend>
+      <div className={css.range}>
+        <input
+          name="lowest"
+          inputMode="decimal"
+          placeholder="最低"
+          aria-label="最低价，万元"
+          defaultValue={query.lowestWan ?? ''}
+        />
+        <span aria-hidden="true">至</span>
+        <input
+          name="highest"
+          inputMode="decimal"
+          placeholder="最高"
+          aria-label="最高价，万元"
+          defaultValue={query.highestWan ?? ''}
+        />
+        <Button type="submit" size="small">
+          确定
+        </Button>
+      </div>
+    </fieldset>
+  );
+};

@@ -1,0 +1,67 @@
+import type { LotList, Sale } from '#contract/outputs.ts';
+import { changed, type HallTab } from '#lib/hall/query.ts';
+import { TAB_WORDS } from '#lib/hall/words.ts';
+import { useHallPlace } from '../hall-context.ts';
+import css from './HallHead.module.scss';
+import { HallLink } from './HallLink.tsx';
+
+const TABS: readonly HallTab[] = ['running', 'upcoming', 'ended'];
+
+interface Props {
+  readonly sales: readonly Sale[];
+  readonly tabs: LotList['tabs'];
+}
+
+/** Title, the figures of the house, and the three tabs with how many lots each holds. */
+export const HallHead = ({ sales, tabs }: Props) => {
+  const { query } = useHallPlace();
+  return (
+    <div className={css.head}>
+      <div className={css.wrap}>
+        <div className={css.top}>
+          <h1>车辆竞价大厅</h1>
+          <Figures sales={sales} />
+        </div>
+        <nav className={css.tabs} aria-label="场次状态">
+          {TABS.map((tab) => (
+            <HallLink
+              key={tab}
+              to={changed(query, { tab, sale: null })}
+              className={css.tab}
+              current={tab === query.tab ? 'page' : undefined}
+            >
+              {TAB_WORDS[tab]}
+              <span className={css.count}>
+                <span className="num">{tabs[tab]}</span> 件
+              </span>
+            </HallLink>
+          ))}
+        </nav>
+      </div>
+    </div>
+  );
+};
+
+const Figures = ({ sales }: { readonly sales: readonly Sale[] }) => {
+  const real = sales.filter(({ hall }) => hall === 'vehicle');
+  const sold = real.reduce((count, { soldCount }) => count + soldCount, 0);
+  const done = real.reduce((count, { doneCount }) => count + doneCount, 0);
+  const running = real
+    .filter(({ status }) => status === 'running')
+    .reduce((count, { lotCount, doneCount }) => count + lotCount - doneCount, 0);
+  return (
+    <p className={css.figures}>
+      <span>
+        <b>{running}</b> 件在拍
+      </span>
+      <span>
+        已成交 <b>{sold}</b> 件
+      </span>
+      {done > 0 && (
+        <span>
+          成交率 <b>{Math.round((sold * 100) / done)}%</b>
+        </span>
+      )}
+    </p>
+  );
+};

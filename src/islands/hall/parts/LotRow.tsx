@@ -1,0 +1,125 @@
+import { ArrowUpRight, Flag } from 'lucide-react';
+import type { LotSummary, MyStanding } from '#contract/outputs.ts';
+import { ButtonLink } from '#islands/parts/Button.tsx';
+import { type CardFace, cardFace, type CardState } from '#islands/parts/card-face.ts';
+import { Digits } from '#islands/parts/Countdown.tsx';
+import { Grade } from '#islands/parts/Grade.tsx';
+import { HammerLine } from '#islands/parts/HammerLine.tsx';
+import { LotPhoto } from '#islands/parts/LotPhoto.tsx';
+import { Price } from '#islands/parts/Price.tsx';
+import { Rise } from '#islands/parts/Rise.tsx';
+import { odometerText, yuanText } from '#lib/format.ts';
+import { lotPath } from '#lib/paths.ts';
+import css from './LotRow.module.scss';
+
+interface Props {
+  readonly lot: LotSummary;
+  readonly mine: MyStanding | null;
+  readonly nowMs: number;
+  readonly riseFen: number;
+}
+
+const ACTIONS: Readonly<Record<CardState, string>> = {
+  open: '去出价',
+  leading: '看出价',
+  outbid: '加价反超',
+  upcoming: '看详情',
+  paused: '看详情',
+  sold: '看结果',
+  won: '看结果',
+  passed: '看结果',
+  withdrawn: '看结果',
+};
+const LIVE: readonly CardState[] = ['open', 'leading', 'outbid'];
+
+/** Names of the columns for the eye; each cell says for itself what it is to whoever listens. */
+export const LotRowsHead = () => (
+  <div className={css.head} aria-hidden="true">
+    <span>拍品</span>
+    <span />
+    <span>车辆</span>
+    <span>车况</span>
+    <span className={css.end}>当前价</span>
+    <span className={css.end}>出价</span>
+    <span>距落槌</span>
+    <span />
+  </div>
+);
+
+/** One lot as a line: the same facts as its card, for whoever compares. */
+export const LotRow = ({ lot, mine, nowMs, riseFen }: Props) => {
+  const { view } = lot;
+  const face = cardFace(view, mine, nowMs);
+  const href = lotPath(view.id);
+  return (
+    <article className={css.row} data-state={face.state} data-lot={view.id}>
+      <span className={css.number}>{lot.number}</span>
+      <div className={css.thumb}>
+        <LotPhoto lotId={view.id} lot={lot} shape="thumb" />
+      </div>
+      <div className={css.vehicle}>
+        <h3>
+          <a href={href}>{lot.title}</a>
+        </h3>
+        <p className={css.meta}>
+          <Standing state={face.state} lot={lot} mine={mine} />
+          <span>
+            {lot.registered} · {odometerText(lot.odometerKm)} · {lot.city} · {lot.emission}
+          </span>
+        </p>
+      </div>
+      <span className={css.grade}>
+        <Grade grade={lot.grade} />
+      </span>
+      <Money face={face} riseFen={riseFen} />
+      <span className={css.bids}>
+        <span className="num">{view.bidCount}</span> 次
+      </span>
+      <div className={css.time}>
+        <span className="sr-only">{face.timeLabel} </span>
+        <span className={css.left} data-tone={face.tone}>
+          <Digits text={face.timeText} />
+        </span>
+        <HammerLine share={face.share} tone={face.tone} />
+      </div>
+      <div className={css.action}>
+        <ButtonLink href={href} size="small" kind={face.state === 'outbid' ? 'primary' : 'outline'}>
+          {ACTIONS[face.state]}
+        </ButtonLink>
+      </div>
+    </article>
+  );
+};
+
+const Money = ({ face, riseFen }: { readonly face: CardFace; readonly riseFen: number }) => (
+  <div className={css.money}>
+    <span className={face.priceLabel === '当前价' ? 'sr-only' : css.label}>{face.priceLabel} </span>
+    <Price fen={face.priceFen} tone={LIVE.includes(face.state) ? 'small' : 'ink'} riseFen={riseFen} />
+    {riseFen > 0 && <Rise byFen={riseFen} />}
+  </div>
+);
+
+interface StandingProps {
+  readonly state: CardState;
+  readonly lot: LotSummary;
+  readonly mine: MyStanding | null;
+}
+
+const Standing = ({ state, lot: { view }, mine }: StandingProps) => {
+  if (state === 'leading') {
+    return (
+      <span className={css.standing} data-place="leading">
+        <Flag size={14} strokeWidth={1.9} aria-hidden="true" />
+        你领先
+      </span>
+    );
+  }
+  if (state !== 'outbid') return null;
+  const shortFen = view.nextMinimumFen - (mine?.maximumFen ?? mine?.lastBidFen ?? view.nextMinimumFen);
+  return (
+    <span className={css.standing} data-place="outbid">
+      <ArrowUpRight size={14} strokeWidth={1.9} aria-hidden="true" />
+      已被超越{shortFen > 0 && ` · 差 ¥${yuanText(shortFen)} 反超`}
+    </span>
+  );
+};

@@ -1,0 +1,125 @@
+import { RefreshCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { ButtonLink } from '#islands/parts/Button.tsx';
+import { Empty } from '#islands/parts/Empty.tsx';
+import { ErrorNote } from '#islands/parts/ErrorNote.tsx';
+import { LotCard } from '#islands/parts/LotCard.tsx';
+import { Skeleton } from '#islands/parts/Skeleton.tsx';
+import { whenText } from '#lib/format.ts';
+import { changed, filterCount, hallAddress, type HallQuery, withoutFilters } from '#lib/hall/query.ts';
+import { follow } from '../follow.ts';
+import type { HallView } from '../use-hall.ts';
+import { useLate } from '../use-late.ts';
+import { type LiveRow, useLiveRows } from '../use-live-rows.ts';
+import { LotRow, LotRowsHead } from './LotRow.tsx';
+import css from './Lots.module.scss';
+
+interface Props {
+  readonly hall: HallView;
+  readonly nowMs: number;
+  /** How many lots a fresher list holds that are not shown. */
+  readonly newcomers: number;
+  readonly onShowNews: () => void;
+  readonly nextStartMs: number | null;
+}
+
+const SKELETON_AFTER_MS = 200;
+const FEW = 4;
+
+/** The lots themselves, or what there is to say when there are none. */
+export const Lots = ({ hall, nowMs, newcomers, onShowNews, nextStartMs }: Props) => {
+  const { query, list, state, retry } = hall;
+  const rows = useLiveRows(list, nowMs);
+  const isLate = useLate(state.is === 'loading', SKELETON_AFTER_MS);
+  if (state.is === 'failed') {
+    return <ErrorNote message={state.problem} effect="已停止刷新价格" onRetry={retry} />;
+  }
+  if (isLate) return <Waiting view={query.view} count={Math.max(FEW, rows.length)} />;
+  if (rows.length === 0) return <Nothing query={query} nextStartMs={nextStartMs} nowMs={nowMs} />;
+  return (
+    <div className={css.lots} aria-busy={state.is === 'loading'}>
+      {newcomers > 0 && (
+        <button className={css.news} type="button" onClick={onShowNews}>
+          <RefreshCw size={16} strokeWidth={1.8} aria-hidden="true" />有 {newcomers} 条更新
+        </button>
+      )}
+      {query.view === 'list' ? <Rows rows={rows} nowMs={nowMs} /> : <Cards rows={rows} nowMs={nowMs} />}
+    </div>
+  );
+};
+
+interface RowsProps {
+  readonly rows: readonly LiveRow[];
+  readonly nowMs: number;
+}
+
+/** The first row of cards is what a visitor sees first: its pictures are not lazy. */
+const FIRST_ROW = 4;
+
+const Cards = ({ rows, nowMs }: RowsProps) => (
+  <ul className={css.cards}>
+    {rows.map(({ lot, mine, riseFen }, place) => (
+      <li key={lot.view.id}>
+        <LotCard
+          lot={lot}
+          mine={mine}
+          nowMs={nowMs}
+          riseFen={riseFen}
+          isFirst={place < FIRST_ROW}
+          onFollow={(isFollowed) => follow(lot, isFollowed)}
+        />
+      </li>
+    ))}
+  </ul>
+);
+
+const Rows = ({ rows, nowMs }: RowsProps) => (
+  <div className={css.table}>
+    <LotRowsHead />
+    <ul>
+      {rows.map(({ lot, mine, riseFen }) => (
+        <li key={lot.view.id}>
+          <LotRow lot={lot} mine={mine} nowMs={nowMs} riseFen={riseFen} />
+        </li>
+      ))}
+    </ul>
+  </div>
+);
+
+const Waiting = ({ view, count }: { readonly view: HallQuery['view']; readonly count: number }) => (
+  <div className={css.waiting} data-view={view}>
+    <Skeleton of={view === 'list' ? 'row' : 'card'} count={count} />
+  </div>
+);
+
+interface NothingProps {
+  readonly query: HallQuery;
+  readonly nextStartMs: number | null;
+  readonly nowMs: number;
+}
+
+const Nothing = ({ query, nextStartMs, nowMs }: NothingProps) => {
+  const way = (to: HallQuery, words: ReactNode) => (
+    <ButtonLink href={hallAddress(to)} size="small">
+      {words}
+    </ButtonLink>
+  );
+  if (filterCount(query) > 0) {
+    return (
+      <Empty fact="没有符合条件的拍品" advice="放宽一两个条件再看">
+        {way(withoutFilters(query), '清空条件')}
+      </Empty>
+    );
+  }
+  const isWaiting = query.tab === 'running' && nextStartMs !== null;
+  return (
+    <Empty
+      fact={query.tab === 'ended' ? '近期没有结束的拍品' : '现在没有拍品'}
+      advice={isWaiting ? `下一场 ${whenText(nextStartMs, nowMs)} 开拍` : '可以先看看其他场次'}
+    >
+      {query.tab === 'upcoming'
+        ? way(changed(query, { tab: 'running', sale: null }), '看进行中')
+        : way(changed(query, { tab: 'upcoming', sale: null }), '看即将开始')}
+    </Empty>
+  );
+};

@@ -1,0 +1,38 @@
+import { useStore } from '@nanostores/react';
+import { changed, type HallMine } from '#lib/hall/query.ts';
+import { MINE_WORDS } from '#lib/hall/words.ts';
+import { $token } from '#lib/session.ts';
+import { askToLogIn } from '#lib/stores/shell.ts';
+import { useHallPlace } from '../hall-context.ts';
+import css from './Filters.module.scss';
+
+const WISHES = ['bid', 'followed'] as const satisfies readonly HallMine[];
+const BECAUSE = { title: '登录后看你关注和出过价的拍品', text: '筛选条件都会留着。' };
+
+/** What concerns the visitor: needs to know who he is, so it asks him to log in and then goes on. */
+export const MineFilter = () => {
+  const { query, go } = useHallPlace();
+  const isUnknown = useStore($token, { ssr: 'initial' }) === null;
+  const choose = (wish: HallMine): void => {
+    const next = changed(query, { mine: query.mine === wish ? 'all' : wish });
+    askToLogIn({ because: BECAUSE, then: () => go(next) });
+  };
+  return (
+    <fieldset className={css.group}>
+      <legend className="sr-only">与我有关</legend>
+      {WISHES.map((wish) => (
+        <label key={wish} className={css.choice}>
+          <input
+            type="checkbox"
+            name="mine"
+            value={wish}
+            checked={query.mine === wish}
+            onChange={() => choose(wish)}
+          />
+          {MINE_WORDS[wish]}
+          {isUnknown && <span className={css.count}>登录后可用</span>}
+        </label>
+      ))}
+    </fieldset>
+  );
+};

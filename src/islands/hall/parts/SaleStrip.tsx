@@ -1,0 +1,127 @@
+import { Bot, Clock3, LayoutGrid } from 'lucide-react';
+import type { Sale } from '#contract/outputs.ts';
+import { HammerLine } from '#islands/parts/HammerLine.tsx';
+import { minuteText, remainingText, whenText } from '#lib/format.ts';
+import { changed } from '#lib/hall/query.ts';
+import { TAB_WORDS } from '#lib/hall/words.ts';
+import { useHallPlace } from '../hall-context.ts';
+import { HallLink } from './HallLink.tsx';
+import css from './SaleStrip.module.scss';
+
+interface Props {
+  readonly sales: readonly Sale[];
+  readonly nowMs: number;
+}
+
+/** In the running tab the next two sales to come stand behind the running ones. */
+const COMING_SHOWN = 2;
+
+const sum = (sales: readonly Sale[], count: (sale: Sale) => number): number =>
+  sales.reduce((total, sale) => total + count(sale), 0);
+
+/** The sales of the tab, each with how far it has come; the practice hall stands last. */
+export const SaleStrip = ({ sales, nowMs }: Props) => {
+  const { query } = useHallPlace();
+  const real = sales.filter(({ hall }) => hall === 'vehicle');
+  const own = real.filter(({ status }) => status === query.tab);
+  const coming = query.tab === 'running' ? real.filter(({ status }) => status === 'upcoming') : [];
+  const practice = sales
+    .filter(({ hall, status }) => hall === 'practice' && status === 'running')
+    .slice(0, 1);
+  return (
+    <nav className={css.strip} aria-label="场次">
+      <HallLink
+        to={changed(query, { sale: null })}
+        className={css.card}
+        current={query.sale === null ? 'true' : undefined}
+      >
+        <span className={css.name}>
+          <LayoutGrid size={16} strokeWidth={1.6} aria-hidden="true" />
+          <b>全部{TAB_WORDS[query.tab]}</b>
+        </span>
+        <span className={css.facts}>
+          <span>
+            {own.length} 场 · {sum(own, ({ lotCount }) => lotCount)} 件
+          </span>
+          <Next endsAtMs={soonest(own)} nowMs={nowMs} />
+        </span>
+        <HammerLine share={shareDone(own)} tone="active" />
+      </HallLink>
+      {[...own, ...coming.slice(0, COMING_SHOWN), ...practice].map((sale) => (
+        <SaleCard key={sale.id} sale={sale} nowMs={nowMs} />
+      ))}
+    </nav>
+  );
+};
+
+const soonest = (sales: readonly Sale[]): number | null => {
+  const ends = sales.flatMap(({ nextEndMs }) => (nextEndMs === null ? [] : [nextEndMs]));
+  return ends.length === 0 ? null : Math.min(...ends);
+};
+
+const shareDone = (sales: readonly Sale[]): number => {
+  const all = sum(sales, ({ lotCount }) => lotCount);
+  return all === 0 ? 0 : sum(sales, ({ doneCount }) => doneCount) / all;
+};
+
+const SaleCard = ({ sale, nowMs }: { readonly sale: Sale; readonly nowMs: number }) => {
+  const { query } = useHallPlace();
+  const isRunning = sale.status === 'running';
+  return (
+    <HallLink
+      to={changed(query, { tab: sale.status, sale: sale.id })}
+      className={css.card}
+      current={sale.id === query.sale ? 'true' : undefined}
+    >
+      <span className={css.name}>
+        <SaleIcon sale={sale} />
+        <b>{sale.name}</b>
+      </span>
+      <span className={css.facts}>
+        <Progress sale={sale} nowMs={nowMs} />
+        {isRunning && <Next endsAtMs={sale.nextEndMs} nowMs={nowMs} />}
+      </span>
+      <HammerLine share={shareDone([sale])} tone={isRunning ? 'calm' : 'over'} />
+    </HallLink>
+  );
+};
+
+const SaleIcon = ({ sale: { hall, status } }: { readonly sale: Sale }) => {
+  if (hall === 'practice') return <Bot size={16} strokeWidth={1.6} aria-hidden="true" />;
+  if (status === 'running') return <i className={css.live} aria-hidden="true" />;
+  return <Clock3 size={16} strokeWidth={1.6} aria-hidden="true" />;
+};
+
+const Progress = ({ sale, nowMs }: { readonly sale: Sale; readonly nowMs: number }) => {
+  if (sale.status === 'running') {
+    return (
+      <span>
+        进行到{' '}
+        <b className="num">
+          {sale.doneCount}/{sale.lotCount}
+        </b>{' '}
+        件
+      </span>
+    );
+  }
+  if (sale.status === 'upcoming') {
+    return (
+      <span>
+        <b>{whenText(sale.startsAtMs, nowMs)}</b> 开拍 · {sale.lotCount} 件
+      </span>
+    );
+  }
+  return (
+    <span>
+      成交 <b className="num">{sale.soldCount}</b>/{sale.lotCount} 件 · {minuteText(sale.endsAtMs)} 结束
+    </span>
+  );
+};
+
+const Next = ({ endsAtMs, nowMs }: { readonly endsAtMs: number | null; readonly nowMs: number }) =>
+  endsAtMs !== null &&
+  endsAtMs > nowMs && (
+    <span>
+      下一件 <b className="num">{remainingText(endsAtMs - nowMs)}</b>
+    </span>
+  );

@@ -1,0 +1,85 @@
+import {
+  ArrowDownUp,
+  ArrowDownWideNarrow,
+  ArrowUpNarrowWide,
+  LayoutGrid,
+  List,
+  ListFilter,
+} from 'lucide-react';
+import type { ReactNode } from 'react';
+import { changed, filterCount, type HallSort } from '#lib/hall/query.ts';
+import { ENDING_WORDS, SORT_WORDS } from '#lib/hall/words.ts';
+import { useHallPlace } from '../hall-context.ts';
+import { FILTERS_ID } from './Filters.tsx';
+import { HallLink } from './HallLink.tsx';
+import css from './Toolbar.module.scss';
+
+const ICON = { size: 14, strokeWidth: 1.8, 'aria-hidden': true } as const;
+
+/** How many fit, how they are sorted, and how they are looked at. */
+export const Toolbar = ({ total }: { readonly total: number }) => {
+  const { query } = useHallPlace();
+  const count = filterCount(query);
+  return (
+    <div className={css.bar}>
+      <p className={css.total} role="status">
+        共 <b>{total}</b> 件符合
+      </p>
+      <nav className={css.sorts} aria-label="排序">
+        <Sort to="ending">{ENDING_WORDS[query.tab]}</Sort>
+        <PriceSort />
+        <Sort to="bids">
+          出价<span className={css.wide}>次数</span>
+          <ArrowDownWideNarrow {...ICON} />
+        </Sort>
+        <Sort to="newest">最新上拍</Sort>
+      </nav>
+      <button className={css.filter} type="button" popoverTarget={FILTERS_ID}>
+        <ListFilter size={16} strokeWidth={1.6} aria-hidden="true" />
+        筛选
+        {count > 0 && <span className={css.badge}>{count}</span>}
+      </button>
+      <nav className={css.views} aria-label="显示方式">
+        <HallLink
+          to={changed(query, { view: 'cards' })}
+          current={query.view === 'cards' ? 'true' : undefined}
+        >
+          <LayoutGrid size={16} strokeWidth={1.6} aria-hidden="true" />
+          卡片
+        </HallLink>
+        <HallLink to={changed(query, { view: 'list' })} current={query.view === 'list' ? 'true' : undefined}>
+          <List size={16} strokeWidth={1.6} aria-hidden="true" />
+          列表
+        </HallLink>
+      </nav>
+    </div>
+  );
+};
+
+const Sort = ({ to, children }: { readonly to: HallSort; readonly children: ReactNode }) => {
+  const { query } = useHallPlace();
+  return (
+    <HallLink to={changed(query, { sort: to })} current={query.sort === to ? 'true' : undefined}>
+      {children}
+    </HallLink>
+  );
+};
+
+/** A second press turns the order round. */
+const PriceSort = () => {
+  const { query } = useHallPlace();
+  const isPrice = query.sort === 'price-up' || query.sort === 'price-down';
+  const next = query.sort === 'price-up' ? 'price-down' : 'price-up';
+  const Icon = query.sort === 'price-down' ? ArrowDownWideNarrow : ArrowUpNarrowWide;
+  return (
+    <HallLink
+      to={changed(query, { sort: next })}
+      current={isPrice ? 'true' : undefined}
+      label={isPrice ? `现在${SORT_WORDS[query.sort as 'price-up']}，点一下反过来` : SORT_WORDS[next]}
+    >
+      <span className={css.wide}>当前价</span>
+      <span className={css.narrow}>价格</span>
+      {isPrice ? <Icon {...ICON} /> : <ArrowDownUp {...ICON} />}
+    </HallLink>
+  );
+};

@@ -1,0 +1,58 @@
+// The rows on screen as they stand now: what the live stream has told since, laid over what the page came with. A lot
+// that ends stays where it is, with its result.
+import { useEffect, useState } from 'react';
+import { useStore } from '@nanostores/react';
+import type { LotList, LotSummary, MyStanding } from '#contract/outputs.ts';
+import { call } from '#lib/api.ts';
+import { serverNowMs } from '#lib/clock.ts';
+import { $token } from '#lib/session.ts';
+import { $lots, type LotState, receiveList } from '#lib/stores/lots.ts';
+import { $mine, receiveMine } from '#lib/stores/standings.ts';
+import { watchLots } from '#lib/live/watch.ts';
+
+const RISE_STAYS_MS = 3_000;
+
+export interface LiveRow {
+  readonly lot: LotSummary;
+  readonly mine: MyStanding | null;
+  /** How much the price has risen in the last three seconds, in fen. */
+  readonly riseFen: number;
+}
+
+const riseOf = (state: LotState | undefined, nowMs: number): number =>
+  state?.rise && nowMs - state.rise.atMs < RISE_STAYS_MS ? state.rise.riseFen : 0;
+
+const loadStandings = async (ids: string, signal: AbortSignal): Promise<void> => {
+  const askedAtMs = serverNowMs();
+  const { rows } = await call('myStandings', { ids }, { quiet: true, signal });
+  for (const mine of rows) receiveMine(mine, askedAtMs);
+};
+
+export const useLiveRows = ({ rows, nowMs: drawnAtMs }: LotList, nowMs: number): readonly LiveRow[] => {
+  const [isAwake, setIsAwake] = useState(false);
+  const ids = rows.map(({ view }) => view.id).join(',');
+  const states = useStore($lots);
+  const standings = useStore($mine);
+  const token = useStore($token);
+
+  useEffect(() => {
+    receiveList(rows, drawnAtMs);
+    setIsAwake(true);
+  }, [rows, drawnAtMs]);
+  useEffect(() => (ids === '' ? undefined : watchLots(ids.split(','))), [ids]);
+  useEffect(() => {
+    if (token === null || ids === '') return undefined;
+    const gone = new AbortController();
+    // Without an answer the hall shows no standings; the lot's own page asks again.
+    loadStandings(ids, gone.signal).catch(() => undefined);
+    return () => gone.abort();
+  }, [ids, token]);
+
+  // The first drawing in the browser is the server's: nothing personal, nothing live.
+  if (!isAwake) return rows.map((lot) => ({ lot, mine: null, riseFen: 0 }));
+  return rows.map((lot) => {
+    const state = states[lot.view.id];
+    const mine = standings[lot.view.id] ?? null;
+    return { lot: { ...lot, view: state?.view ?? lot.view }, mine, riseFen: riseOf(state, nowMs) };
+  });
+};

@@ -1,0 +1,135 @@
+// What a visitor of the hall is looking at, as its address says it: every filter lies in the query string, so a view can
+// be sent to somebody, the back button works, and a plain form works without a script. Source: product.md 7.0, 7.2.
+import type { Inputs } from '#contract/inputs.ts';
+import { hallPath } from '#lib/paths.ts';
+
+export type HallTab = NonNullable<Inputs['lotList']['tab']>;
+export type HallSort = NonNullable<Inputs['lotList']['sort']>;
+export type HallView = 'cards' | 'list';
+export type HallMine = 'all' | 'followed' | 'bid';
+/** The filters of which several values can be chosen at once. */
+export type HallList = 'body' | 'brand' | 'grade' | 'city';
+
+export interface HallQuery {
+  readonly tab: HallTab;
+  readonly sale: string | null;
+  readonly body: readonly string[];
+  readonly brand: readonly string[];
+  readonly grade: readonly string[];
+  readonly city: readonly string[];
+  /** In 万元, as typed; null when absent or no number. */
+  readonly lowestWan: number | null;
+  readonly highestWan: number | null;
+  readonly sort: HallSort;
+  readonly page: number;
+  readonly view: HallView;
+  readonly mine: HallMine;
+}
+
+export const PAGE_SIZE = 24;
+const LISTS = ['body', 'brand', 'grade', 'city'] as const satisfies readonly HallList[];
+const TABS: readonly HallTab[] = ['running', 'upcoming', 'ended'];
+const SORTS: readonly HallSort[] = ['ending', 'price-up', 'price-down', 'bids', 'newest'];
+const YUAN_PER_WAN = 10_000;
+
+const oneOf = <Word extends string>(words: readonly Word[], text: string | null): Word | null =>
+  words.find((word) => word === text) ?? null;
+
+/** `brand=大众,丰田` and, from a plain form, `brand=大众&brand=丰田`. */
+const listIn = (params: URLSearchParams, name: string): readonly string[] => {
+  const values = params.getAll(name).flatMap((text) => text.split(','));
+  return [...new Set(values.map((value) => value.trim()).filter((value) => value !== ''))];
+};
+
+const wanIn = (params: URLSearchParams, name: string): number | null => {
+  const text = params.get(name)?.trim() ?? '';
+  const wan = Number(text);
+  return text !== '' && Number.isFinite(wan) && wan >= 0 && wan <= 1_000_000 ? wan : null;
+};
+
+const pageIn = (params: URLSearchParams): number => {
+  const page = Number(params.get('page'));
+  return Number.isInteger(page) && page >= 1 && page < 100_000 ? page : 1;
+};
+
+/** Reads an address; what it does not understand counts as not said. */
+export const readHallQuery = (params: URLSearchParams): HallQuery => {
+  const sale = params.get('sale') ?? '';
+  return {
+    tab: oneOf(TABS, params.get('tab')) ?? 'running',
+    sale: /^[A-Za-z0-9_-]{1,40}$/.test(sale) ? sale : null,
+    body: listIn(params, 'body'),
+    brand: listIn(params, 'brand'),
+    grade: listIn(params, 'grade'),
+    city: listIn(params, 'city'),
+    lowestWan: wanIn(params, 'lowest'),
+    highestWan: wanIn(params, 'highest'),
+    sort: oneOf(SORTS, params.get('sort')) ?? 'ending',
+    page: pageIn(params),
+    view: params.get('view') === 'list' ? 'list' : 'cards',
+    mine: oneOf<HallMine>(['followed', 'bid'], params.get('mine')) ?? 'all',
+  };
+};
+
+const textOf = (values: readonly string[]): string | undefined =>
+  values.length === 0 ? undefined : values.join(',');
+
+/** The address of a view; what is as usual is left out. */
+export const hallAddress = (query: HallQuery): string =>
+  hallPath({
+    tab: query.tab === 'running' ? undefined : query.tab,
+    sale: query.sale ?? undefined,
+    body: textOf(query.body),
+    brand: textOf(query.brand),
+    grade: textOf(query.grade),
+    city: textOf(query.city),
+    lowest: query.lowestWan ?? undefined,
+    highest: query.highestWan ?? undefined,
+    sort: query.sort === 'ending' ? undefined : query.sort,
+    page: query.page === 1 ? undefined : query.page,
+    view: query.view === 'list' ? 'list' : undefined,
+    mine: query.mine === 'all' ? undefined : query.mine,
+  });
+
+/** The same view with something changed. A new choice of lots begins at its first page. */
+export const changed = (query: HallQuery, change: Partial<HallQuery>): HallQuery => {
+  const staysOnPage = Object.keys(change).every((name) => name === 'view' || name === 'page');
+  return { ...query, ...(!staysOnPage && { page: 1 }), ...change };
+};
+
+export const toggled = (query: HallQuery, list: HallList, value: string): HallQuery => {
+  const values = query[list];
+  const next = values.includes(value) ? values.filter((other) => other !== value) : [...values, value];
+  return changed(query, { [list]: next });
+};
+
+/** Everything open: the tab, the sort and the way of looking stay. */
+export const withoutFilters = (query: HallQuery): HallQuery =>
+  changed(query, {
+    ...{ body: [], brand: [], grade: [], city: [] },
+    ...{ lowestWan: null, highestWan: null, mine: 'all' },
+  });
+
+export const filterCount = (query: HallQuery): number => {
+  const lists = LISTS.reduce((count, list) => count + query[list].length, 0);
+  const hasPrice = query.lowestWan !== null || query.highestWan !== null;
+  return lists + (hasPrice ? 1 : 0) + (query.mine === 'all' ? 0 : 1);
+};
+
+const yuanOf = (wan: number): number => Math.round(wan * YUAN_PER_WAN);
+
+/** What the house is asked for this view. */
+export const lotListInput = (query: HallQuery): Inputs['lotList'] => {
+  const lists = LISTS.map((list) => [list, textOf(query[list])] as const).filter(([, text]) => text);
+  return {
+    tab: query.tab,
+    page: query.page,
+    size: PAGE_SIZE,
+    // Unsaid, each tab has a habit of its own: what ends, starts or ended next.
+    ...(query.sort !== 'ending' && { sort: query.sort }),
+    ...(query.sale !== null && { sale: query.sale }),
+    ...Object.fromEntries(lists),
+    ...(query.lowestWan !== null && { lowestYuan: yuanOf(query.lowestWan) }),
+    ...(query.highestWan !== null && { highestYuan: yuanOf(query.highestWan) }),
+  };
+};
