@@ -108,6 +108,9 @@ export const right: Record<string, string> = {
     "import { routes } from '#contract/routes.ts';\nimport type { ok } from '#contract/ok.ts';\nexport const a = routes;\nexport type B = typeof ok;\n",
   'src/islands/lot/Ok.tsx':
     "import type { ok } from '#contract/ok.ts';\nimport { a } from '#lib/ok.ts';\nexport const Ok = (_: { ok?: typeof ok }) => <p>{a.bid}</p>;\n",
+  'src/islands/lot/parts/Ok.tsx':
+    "import { a } from '../ok.ts';\nexport const Ok = () => <p role='group'>{a}</p>;\n",
+  'src/islands/lot/ok.ts': "export const a = Array.from('落槌').length;\n",
   'src/lib/brand-table.ts': 'export const a = [\n'.concat('  1,\n'.repeat(300), '];\n'),
   'src/pages/ok.astro':
     "---\nimport { a } from '#lib/ok.ts';\nimport Main from '#layouts/Main.astro';\n---\n<Main>{a.bid}</Main>\n",

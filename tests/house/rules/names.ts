@@ -106,4 +106,20 @@ export const nameRules: readonly Rule[] = [
       ['src/styles/tokens.scss', 'x\n'.repeat(400)],
     ],
   },
+  {
+    says: 'a store is named with a $ in front',
+    covers: (path) => /^src\/(lib|islands)\/.*\.tsx?$/.test(path),
+    breaches: (file) =>
+      linesWith(
+        file,
+        /\b(?:const|let)\s+(?!\$)\w+[^=]*=\s*(?:atom|map|deepMap|computed|batched|persistentAtom|persistentMap)\b[<(]/,
+      ),
+    bites: [
+      ['src/lib/stores/lots.ts', 'export const lots = map<Record<string, Lot>>({});'],
+      ['src/lib/session.ts', "const token: Token = persistentAtom('token', '');"],
+    ],
+    spares: [
+      ['src/lib/stores/lots.ts', 'export const $lots = map({});\nconst ids = rows.map((row) => row.id);'],
+    ],
+  },
 ];

@@ -63,4 +63,25 @@ export const testRules: readonly Rule[] = [
       ],
     ],
   },
+  {
+    // The linter says it of vitest; it does not know Playwright's test().
+    says: 'a walk through the house expects something',
+    covers: (path) => /^tests\/e2e\/.*\.spec\.ts$/.test(path),
+    breaches: ({ path, text }) =>
+      text
+        .split(/^\s*test(?:\.each\([\s\S]*?\))?\(/m)
+        .slice(1)
+        .filter((walk) => !/\bexpect\w*[.(]/.test(walk))
+        .map((walk) => `${path} ${walk.split('\n', 1).join('')} expects nothing`),
+    bites: [
+      ['tests/e2e/hall.spec.ts', "test('a lot opens', async () => {\n  await page.goto('/home');\n});\n"],
+      [
+        'tests/e2e/hall.spec.ts',
+        "test('a lot opens', async () => {\n  expect(1);\n});\ntest('it ends', () => {});\n",
+      ],
+    ],
+    spares: [
+      ['tests/e2e/hall.spec.ts', "test('a lot opens', async () => {\n  await expectPrice(page);\n});\n"],
+    ],
+  },
 ];
