@@ -1,21 +1,21 @@
 // Why an island: prices, counts and countdowns move every second, filters answer without a new page, and where the
 // visitor himself stands is asked for here, because the page is the same for everybody.
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { useStore } from '@nanostores/react';
 import type { LotList, SaleList } from '#contract/outputs.ts';
+import { openHall } from '#lib/hall/hall.ts';
 import type { HallQuery } from '#lib/hall/query.ts';
 import css from './Hall.module.scss';
-import { HallContext } from './hall-context.ts';
 import { Chips } from './parts/Chips.tsx';
 import { Filters } from './parts/Filters.tsx';
+import { HallContext } from './parts/hall-context.ts';
 import { HallHead } from './parts/HallHead.tsx';
 import { Lots } from './parts/Lots.tsx';
 import { Pages } from './parts/Pages.tsx';
 import { PracticeNote } from './parts/PracticeNote.tsx';
 import { SaleStrip } from './parts/SaleStrip.tsx';
 import { Toolbar } from './parts/Toolbar.tsx';
-import { useHall } from './use-hall.ts';
-import { newcomersIn, useNews } from './use-news.ts';
-import { useNow } from './use-now.ts';
+import { useNow } from './parts/use-now.ts';
 
 interface Props {
   readonly query: HallQuery;
@@ -23,17 +23,18 @@ interface Props {
   readonly sales: SaleList;
 }
 
-export const Hall = ({ query: firstQuery, list: firstList, sales: firstSales }: Props) => {
-  const hall = useHall({ query: firstQuery, list: firstList });
-  const { query, list, go } = hall;
-  const news = useNews(query, firstSales);
-  const nowMs = useNow(firstList.nowMs);
-  const place = useMemo(() => ({ query, go }), [query, list]);
-  const sales = news.sales.rows;
+export const Hall = (first: Props) => {
+  const [hall] = useState(() => openHall(first));
+  useEffect(() => hall.start(), [hall]);
+  const shown = useStore(hall.$shown);
+  const nowMs = useNow(first.list.nowMs);
+  const { query, list, fresh } = shown;
+  const place = useMemo(() => ({ query, go: hall.go }), [query, hall]);
+  const sales = shown.sales.rows;
   const chosen = sales.find(({ id }) => id === query.sale);
   return (
     <HallContext value={place}>
-      <HallHead sales={sales} tabs={(news.list ?? list).tabs} />
+      <HallHead sales={sales} tabs={(fresh ?? list).tabs} />
       <div className={css.floor}>
         <SaleStrip sales={sales} nowMs={nowMs} />
         {chosen?.hall === 'practice' && <PracticeNote />}
@@ -42,22 +43,11 @@ export const Hall = ({ query: firstQuery, list: firstList, sales: firstSales }: 
           <section className={css.main} aria-label="拍品">
             <Toolbar total={list.total} />
             <Chips />
-            <Lots
-              hall={hall}
-              nowMs={nowMs}
-              newcomers={newcomersIn(news.list, list)}
-              onShowNews={() => news.list && hall.replace(news.list)}
-              nextStartMs={nextStart(sales)}
-            />
+            <Lots hall={hall} shown={shown} nowMs={nowMs} />
             <Pages total={list.total} size={list.size} />
           </section>
         </div>
       </div>
     </HallContext>
   );
-};
-
-const nextStart = (sales: SaleList['rows']): number | null => {
-  const starts = sales.filter(({ status }) => status === 'upcoming').map(({ startsAtMs }) => startsAtMs);
-  return starts.length === 0 ? null : Math.min(...starts);
 };

@@ -106,8 +106,13 @@ export const toggled = (query: HallQuery, list: HallList, value: string): HallQu
 /** Everything open: the tab, the sort and the way of looking stay. */
 export const withoutFilters = (query: HallQuery): HallQuery =>
   changed(query, {
-    ...{ body: [], brand: [], grade: [], city: [] },
-    ...{ lowestWan: null, highestWan: null, mine: 'all' },
+    body: [],
+    brand: [],
+    grade: [],
+    city: [],
+    lowestWan: null,
+    highestWan: null,
+    mine: 'all',
   });
 
 export const filterCount = (query: HallQuery): number => {

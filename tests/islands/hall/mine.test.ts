@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { LotList, LotSummary, MyStanding } from '#contract/outputs.ts';
+import type { LotSummary, MyStanding } from '#contract/outputs.ts';
 import type { Call } from '#lib/api.ts';
 import { fetchHall } from '#lib/hall/mine.ts';
 import { readHallQuery } from '#lib/hall/query.ts';
@@ -22,7 +22,7 @@ const house = (count: number) => {
       return { rows };
     }
     const page = input.page ?? 1;
-    return { rows: all.slice((page - 1) * 60, page * 60), total: count, page, size: 60 } as LotList;
+    return { rows: all.slice((page - 1) * 60, page * 60), total: count, page, size: 60 };
   };
   const call = ((name: string, input: object) => Promise.resolve(answer(name, input))) as unknown as Call;
   return { call, asked };

@@ -2,7 +2,7 @@ import type { Facet } from '#contract/outputs.ts';
 import { drawingOf } from '#islands/parts/LotPhoto.tsx';
 import { toggled } from '#lib/hall/query.ts';
 import { BODY_WORDS } from '#lib/hall/words.ts';
-import { useHallPlace } from '../hall-context.ts';
+import { useHallPlace } from './hall-context.ts';
 import css from './Filters.module.scss';
 
 const BODIES = Object.keys(BODY_WORDS) as (keyof typeof BODY_WORDS)[];

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { changed, filterCount, type HallQuery, toggled, withoutFilters } from '#lib/hall/query.ts';
 import { bodyWord, gradeWord, MINE_WORDS, priceRangeText } from '#lib/hall/words.ts';
-import { useHallPlace } from '../hall-context.ts';
+import { useHallPlace } from './hall-context.ts';
 import css from './Chips.module.scss';
 import { HallLink } from './HallLink.tsx';
 

@@ -1,6 +1,6 @@
 import type { Facet } from '#contract/outputs.ts';
 import { type HallList, toggled } from '#lib/hall/query.ts';
-import { useHallPlace } from '../hall-context.ts';
+import { useHallPlace } from './hall-context.ts';
 import css from './Filters.module.scss';
 
 interface Props {

@@ -1,10 +1,10 @@
 import { X } from 'lucide-react';
-import type { FormEvent } from 'react';
+import type { SubmitEvent } from 'react';
 import type { LotList } from '#contract/outputs.ts';
 import { Button } from '#islands/parts/Button.tsx';
 import { changed, readHallQuery, withoutFilters } from '#lib/hall/query.ts';
 import { gradeWord } from '#lib/hall/words.ts';
-import { useHallPlace } from '../hall-context.ts';
+import { useHallPlace } from './hall-context.ts';
 import { BodyFilter } from './BodyFilter.tsx';
 import { Choices } from './Choices.tsx';
 import css from './Filters.module.scss';
@@ -24,7 +24,7 @@ interface Props {
  */
 export const Filters = ({ facets, total }: Props) => {
   const { query, go } = useHallPlace();
-  const apply = (event: FormEvent<HTMLFormElement>): void => {
+  const apply = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const said = new URLSearchParams();
     for (const [name, value] of new FormData(event.currentTarget)) {

@@ -1,7 +1,7 @@
 import type { LotList, Sale } from '#contract/outputs.ts';
 import { changed, type HallTab } from '#lib/hall/query.ts';
 import { TAB_WORDS } from '#lib/hall/words.ts';
-import { useHallPlace } from '../hall-context.ts';
+import { useHallPlace } from './hall-context.ts';
 import css from './HallHead.module.scss';
 import { HallLink } from './HallLink.tsx';
 

@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { hallAddress, type HallQuery } from '#lib/hall/query.ts';
-import { useHallPlace } from '../hall-context.ts';
+import { useHallPlace } from './hall-context.ts';
 
 interface Props {
   readonly to: HallQuery;

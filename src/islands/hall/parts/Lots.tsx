@@ -1,5 +1,6 @@
 import { RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { SaleList } from '#contract/outputs.ts';
 import { ButtonLink } from '#islands/parts/Button.tsx';
 import { Empty } from '#islands/parts/Empty.tsx';
 import { ErrorNote } from '#islands/parts/ErrorNote.tsx';
@@ -7,45 +8,48 @@ import { LotCard } from '#islands/parts/LotCard.tsx';
 import { Skeleton } from '#islands/parts/Skeleton.tsx';
 import { whenText } from '#lib/format.ts';
 import { changed, filterCount, hallAddress, type HallQuery, withoutFilters } from '#lib/hall/query.ts';
-import { follow } from '../follow.ts';
-import type { HallView } from '../use-hall.ts';
-import { useLate } from '../use-late.ts';
-import { type LiveRow, useLiveRows } from '../use-live-rows.ts';
+import { follow } from './follow.ts';
+import { type Hall, type HallShown, newcomersIn } from '#lib/hall/hall.ts';
+import { useLate } from './use-late.ts';
+import { type LiveRow, useLiveRows } from './use-live-rows.ts';
 import { LotRow, LotRowsHead } from './LotRow.tsx';
 import css from './Lots.module.scss';
 
 interface Props {
-  readonly hall: HallView;
+  readonly hall: Hall;
+  readonly shown: HallShown;
   readonly nowMs: number;
-  /** How many lots a fresher list holds that are not shown. */
-  readonly newcomers: number;
-  readonly onShowNews: () => void;
-  readonly nextStartMs: number | null;
 }
 
 const SKELETON_AFTER_MS = 200;
 const FEW = 4;
 
 /** The lots themselves, or what there is to say when there are none. */
-export const Lots = ({ hall, nowMs, newcomers, onShowNews, nextStartMs }: Props) => {
-  const { query, list, state, retry } = hall;
+export const Lots = ({ hall, shown, nowMs }: Props) => {
+  const { query, list, state, sales } = shown;
   const rows = useLiveRows(list, nowMs);
   const isLate = useLate(state.is === 'loading', SKELETON_AFTER_MS);
+  const newcomers = newcomersIn(shown);
   if (state.is === 'failed') {
-    return <ErrorNote message={state.problem} effect="已停止刷新价格" onRetry={retry} />;
+    return <ErrorNote message={state.problem} effect="已停止刷新价格" onRetry={hall.retry} />;
   }
   if (isLate) return <Waiting view={query.view} count={Math.max(FEW, rows.length)} />;
-  if (rows.length === 0) return <Nothing query={query} nextStartMs={nextStartMs} nowMs={nowMs} />;
+  if (rows.length === 0) return <Nothing query={query} nextStartMs={nextStart(sales)} nowMs={nowMs} />;
   return (
     <div className={css.lots} aria-busy={state.is === 'loading'}>
       {newcomers > 0 && (
-        <button className={css.news} type="button" onClick={onShowNews}>
+        <button className={css.news} type="button" onClick={hall.showFresh}>
           <RefreshCw size={16} strokeWidth={1.8} aria-hidden="true" />有 {newcomers} 条更新
         </button>
       )}
       {query.view === 'list' ? <Rows rows={rows} nowMs={nowMs} /> : <Cards rows={rows} nowMs={nowMs} />}
     </div>
   );
+};
+
+const nextStart = ({ rows }: SaleList): number | null => {
+  const starts = rows.filter(({ status }) => status === 'upcoming').map(({ startsAtMs }) => startsAtMs);
+  return starts.length === 0 ? null : Math.min(...starts);
 };
 
 interface RowsProps {

@@ -3,7 +3,7 @@ import { changed, type HallMine } from '#lib/hall/query.ts';
 import { MINE_WORDS } from '#lib/hall/words.ts';
 import { $token } from '#lib/session.ts';
 import { askToLogIn } from '#lib/stores/shell.ts';
-import { useHallPlace } from '../hall-context.ts';
+import { useHallPlace } from './hall-context.ts';
 import css from './Filters.module.scss';
 
 const WISHES = ['bid', 'followed'] as const satisfies readonly HallMine[];
@@ -15,7 +15,7 @@ export const MineFilter = () => {
   const isUnknown = useStore($token, { ssr: 'initial' }) === null;
   const choose = (wish: HallMine): void => {
     const next = changed(query, { mine: query.mine === wish ? 'all' : wish });
-    askToLogIn({ because: BECAUSE, then: () => go(next) });
+    askToLogIn({ because: BECAUSE, resume: () => go(next) });
   };
   return (
     <fieldset className={css.group}>

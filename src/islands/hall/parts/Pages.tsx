@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { changed } from '#lib/hall/query.ts';
-import { useHallPlace } from '../hall-context.ts';
+import { useHallPlace } from './hall-context.ts';
 import { HallLink } from './HallLink.tsx';
 import css from './Pages.module.scss';
 

@@ -4,7 +4,7 @@ import { HammerLine } from '#islands/parts/HammerLine.tsx';
 import { minuteText, remainingText, whenText } from '#lib/format.ts';
 import { changed } from '#lib/hall/query.ts';
 import { TAB_WORDS } from '#lib/hall/words.ts';
-import { useHallPlace } from '../hall-context.ts';
+import { useHallPlace } from './hall-context.ts';
 import { HallLink } from './HallLink.tsx';
 import css from './SaleStrip.module.scss';
 

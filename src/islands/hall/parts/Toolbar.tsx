@@ -9,7 +9,7 @@ import {
 import type { ReactNode } from 'react';
 import { changed, filterCount, type HallSort } from '#lib/hall/query.ts';
 import { ENDING_WORDS, SORT_WORDS } from '#lib/hall/words.ts';
-import { useHallPlace } from '../hall-context.ts';
+import { useHallPlace } from './hall-context.ts';
 import { FILTERS_ID } from './Filters.tsx';
 import { HallLink } from './HallLink.tsx';
 import css from './Toolbar.module.scss';

@@ -7,8 +7,14 @@ import { $mine, receiveMine } from '#lib/stores/standings.ts';
 import type { LotSummary, MyStanding } from '#contract/outputs.ts';
 
 const unknown = (lotId: string): MyStanding => ({
-  ...{ lotId, paddle: null, depositState: 'none', depositEndedAtMs: null, place: 'none' },
-  ...{ maximumFen: null, lastBidFen: null, isFollowed: false },
+  lotId,
+  paddle: null,
+  depositState: 'none',
+  depositEndedAtMs: null,
+  place: 'none',
+  maximumFen: null,
+  lastBidFen: null,
+  isFollowed: false,
 });
 
 const set = async (lotId: string, isFollowed: boolean): Promise<void> => {
@@ -28,7 +34,7 @@ export const follow = ({ view, number, bodyType, paint }: LotSummary, isFollowed
   };
   askToLogIn({
     because,
-    then: () => {
+    resume: () => {
       // The catalogue has said what went wrong; the heart stays as it is.
       set(view.id, isFollowed).catch(() => undefined);
     },

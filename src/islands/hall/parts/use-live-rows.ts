@@ -1,6 +1,6 @@
 // The rows on screen as they stand now: what the live stream has told since, laid over what the page came with. A lot
 // that ends stays where it is, with its result.
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useStore } from '@nanostores/react';
 import type { LotList, LotSummary, MyStanding } from '#contract/outputs.ts';
 import { call } from '#lib/api.ts';
@@ -28,17 +28,16 @@ const loadStandings = async (ids: string, signal: AbortSignal): Promise<void> =>
   for (const mine of rows) receiveMine(mine, askedAtMs);
 };
 
-export const useLiveRows = ({ rows, nowMs: drawnAtMs }: LotList, nowMs: number): readonly LiveRow[] => {
-  const [isAwake, setIsAwake] = useState(false);
-  const ids = rows.map(({ view }) => view.id).join(',');
-  const states = useStore($lots);
-  const standings = useStore($mine);
-  const token = useStore($token);
+// The first drawing in the browser is the server's: nothing personal, nothing live.
+const AT_FIRST = { ssr: 'initial' } as const;
 
-  useEffect(() => {
-    receiveList(rows, drawnAtMs);
-    setIsAwake(true);
-  }, [rows, drawnAtMs]);
+export const useLiveRows = ({ rows, nowMs: drawnAtMs }: LotList, nowMs: number): readonly LiveRow[] => {
+  const ids = rows.map(({ view }) => view.id).join(',');
+  const states = useStore($lots, AT_FIRST);
+  const standings = useStore($mine, AT_FIRST);
+  const token = useStore($token, AT_FIRST);
+
+  useEffect(() => receiveList(rows, drawnAtMs), [rows, drawnAtMs]);
   useEffect(() => (ids === '' ? undefined : watchLots(ids.split(','))), [ids]);
   useEffect(() => {
     if (token === null || ids === '') return undefined;
@@ -48,8 +47,6 @@ export const useLiveRows = ({ rows, nowMs: drawnAtMs }: LotList, nowMs: number):
     return () => gone.abort();
   }, [ids, token]);
 
-  // The first drawing in the browser is the server's: nothing personal, nothing live.
-  if (!isAwake) return rows.map((lot) => ({ lot, mine: null, riseFen: 0 }));
   return rows.map((lot) => {
     const state = states[lot.view.id];
     const mine = standings[lot.view.id] ?? null;
