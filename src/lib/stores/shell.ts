@@ -53,8 +53,13 @@ export const promptSoon = (reason: 'expired' | 'guard'): void => {
   later = setTimeout(() => openLoginPrompt({ reason }), LOGIN_PROMPT_DELAY_MS);
 };
 
-/** Runs `then` at once for a visitor who is logged in, else after he has logged in. */
-export const askToLogIn = ({ because, then }: { because?: LoginContext; then?: () => void }): void => {
-  if ($token.get() !== null) then?.();
-  else openLoginPrompt({ reason: 'asked', because: because ?? null, ...(then && { resume: then }) });
+interface Asking {
+  readonly because?: LoginContext;
+  readonly resume?: () => void;
+}
+
+/** Runs `resume` at once for a visitor who is logged in, else after he has logged in. */
+export const askToLogIn = ({ because, resume }: Asking): void => {
+  if ($token.get() !== null) resume?.();
+  else openLoginPrompt({ reason: 'asked', because: because ?? null, ...(resume && { resume }) });
 };
