@@ -18,13 +18,14 @@ export type Admitted =
   | { readonly ok: true; readonly viewer: Viewer | null }
   | { readonly ok: false; readonly reply: Reply<never> };
 
-const tokenIn = ({ authorization }: Headers): string | null => {
+/** The token of the `Authorization` header, bare or as `Bearer`; null when there is none. */
+export const tokenIn = ({ authorization }: Headers): string | null => {
   const token = authorization?.replace(/^Bearer\s+/i, '').trim();
   return token === undefined || token === '' ? null : token;
 };
 
-/** Whether the request carries the token that was given with this session's cookie. */
-const holdsToken = (viewer: Viewer, token: string): boolean => {
+/** Whether the token is the one that was given with this session's cookie. */
+export const isTokenOf = (viewer: Viewer, token: string): boolean => {
   const given = Buffer.from(hashOf(token));
   const kept = Buffer.from(viewer.tokenHash);
   return given.length === kept.length && timingSafeEqual(given, kept);
@@ -40,6 +41,6 @@ export const admit = async (access: Access, headers: Headers, door: Door): Promi
   if (access === 'open' || access === 'open-write') return { ok: true, viewer };
   if (viewer === null) return deny(notLoggedIn());
   const token = tokenIn(headers);
-  const isTokenRight = token === null ? access === 'session' : holdsToken(viewer, token);
+  const isTokenRight = token === null ? access === 'session' : isTokenOf(viewer, token);
   return isTokenRight ? { ok: true, viewer } : deny(notLoggedIn());
 };

@@ -1,5 +1,5 @@
 // The API: Fastify on the raw listener, one scope, every answer an envelope.
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import type { RequestListener, Server } from 'node:http';
 import { mount, send } from './mount.ts';
 import { problemReply } from './problems.ts';
@@ -18,16 +18,18 @@ interface Front {
 type Mounting = Parameters<typeof mount>;
 
 export const createApp = (handlers: Mounting[1], house: Mounting[2], front: Front): FastifyInstance => {
-  const app = Fastify({
-    serverFactory: (listener) => front.server(listener),
+  const options: FastifyServerOptions<Server> & { serverFactory: typeof front.server } = {
+    serverFactory: front.server,
     bodyLimit: LARGEST_BODY_BYTES,
-    trustProxy: front.trustedProxies === 0 ? false : front.trustedProxies,
+    // So many hops may be believed about the visitor's address, and none beyond them.
+    trustProxy: (_address, hop) => hop < front.trustedProxies,
     // A stream that is open does not keep the house from closing.
     forceCloseConnections: true,
     frameworkErrors: (error, _request, reply) => {
       void send(reply.headers(API_HEADERS), problemReply(error, front.report));
     },
-  });
+  };
+  const app = Fastify<Server>(options);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     'application/json',

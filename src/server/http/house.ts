@@ -1,4 +1,5 @@
 // What the handlers are given to work with.
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Kysely } from 'kysely';
 import type { LiveMessage } from '#contract/live.ts';
 import type { HouseKeys } from '#server/accounts/keys.ts';
@@ -12,6 +13,15 @@ import type { Tables } from '#server/store/tables.ts';
 import type { Door } from './access.ts';
 import type { Limits } from './limits.ts';
 
+export interface Watcher {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  /** Each lot with the last number seen; 0 asks for a snapshot. */
+  readonly lots: ReadonlyMap<string, number>;
+  readonly userId: string | null;
+  readonly sid: string | null;
+}
+
 export interface House extends Door {
   readonly kind: 'sample' | 'real';
   readonly engine: Pick<EngineHandle, 'run' | 'runKeyed'>;
@@ -23,5 +33,7 @@ export interface House extends Door {
   readonly proof: ProofOfWork;
   readonly limits: Limits;
   readonly catalogue: Catalogue;
+  /** Opens a live stream on a response that is now its own. */
+  readonly watch: (watcher: Watcher) => void;
   readonly bus: { readonly publish: (topic: string, message: LiveMessage) => void };
 }

@@ -1,0 +1,47 @@
+// Stands before every page that is drawn on demand: asks the guard, and sends the rest on. A log-in posted by the guard
+// page's plain form is taken here, for whichever address it was posted to. Source: specification 4 and 6; product.md 7.0.
+import type { APIContext, MiddlewareNext } from 'astro';
+import { defineMiddleware } from 'astro:middleware';
+import { FLASH_COOKIE } from '#lib/constants.ts';
+import { decide } from '#lib/guard.ts';
+import { logInByForm } from '#lib/login-form.ts';
+import { homePath } from '#lib/paths.ts';
+
+const FLASH_SECONDS = 10;
+const GUARD_PAGE = '/guard';
+
+const isPrefetch = (request: Request): boolean =>
+  (request.headers.get('sec-purpose') ?? '').includes('prefetch');
+
+/** The guard page in place of the wished one: the address stays, the status says why. */
+const guardPage = async (next: MiddlewareNext): Promise<Response> => {
+  const page = await next(GUARD_PAGE);
+  const headers = new Headers(page.headers);
+  headers.set('cache-control', 'no-store');
+  return new Response(page.body, { status: 401, headers });
+};
+
+const homeWithPrompt = ({ cookies, redirect }: APIContext): Response => {
+  cookies.set(FLASH_COOKIE, 'guard', { path: '/', maxAge: FLASH_SECONDS, sameSite: 'lax' });
+  return redirect(homePath);
+};
+
+const guarded = async (context: APIContext, next: MiddlewareNext): Promise<Response> => {
+  const { locals, request, url, redirect } = context;
+  const hasSession = (locals.session ?? null) !== null;
+  // Nobody asks for the guard page itself.
+  if (url.pathname === GUARD_PAGE) return redirect(homePath);
+  const verdict = decide(url.pathname, hasSession);
+  if (verdict === 'allow') return next();
+  // What is fetched ahead must neither count as a visit nor leave a prompt behind for the next page.
+  if (isPrefetch(request))
+    return new Response(null, { status: 503, headers: { 'cache-control': 'no-store' } });
+  return verdict === 'home' ? homeWithPrompt(context) : guardPage(next);
+};
+
+export const onRequest = defineMiddleware(async (context, next) => {
+  // At the build there is nobody to guard against: what is pre-rendered is public.
+  if (context.isPrerendered) return next();
+  const answered = await logInByForm(context);
+  return answered ?? guarded(context, next);
+});

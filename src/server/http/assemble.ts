@@ -1,0 +1,32 @@
+import type { Kysely } from 'kysely';
+import { houseKeys } from '#server/accounts/keys.ts';
+import { proofOfWork } from '#server/accounts/proof-of-work.ts';
+import { catalogueOf } from '#server/queries/catalogue.ts';
+import { phoneSeal } from '#server/store/seal.ts';
+import type { Tables } from '#server/store/tables.ts';
+import type { House } from './house.ts';
+import { houseLimits } from './limits.ts';
+import { sessionCookie } from './session-cookie.ts';
+import { viewersOf } from './viewer.ts';
+
+interface Parts extends Pick<House, 'kind' | 'clock' | 'sms' | 'bus' | 'watch'> {
+  readonly origins: readonly [string, ...string[]];
+  readonly secret: Buffer;
+  readonly engine: House['engine'];
+  readonly reader: Kysely<Tables>;
+}
+
+/** The door's own parts, put beside those of the engine. */
+export const assembleHouse = ({ secret, ...parts }: Parts): House => {
+  const keys = houseKeys(secret);
+  return {
+    ...parts,
+    keys,
+    seal: phoneSeal(keys),
+    proof: proofOfWork(keys.proof),
+    limits: houseLimits(),
+    catalogue: catalogueOf(parts.reader),
+    cookie: sessionCookie(parts.origins[0]),
+    viewers: viewersOf(parts),
+  };
+};

@@ -1,0 +1,28 @@
+import type { Handlers } from './call.ts';
+import type { House } from './house.ts';
+import { createAccountWith, getUserBySid, loginOutWith, updatePasswordWith } from './routes/account.ts';
+import { deeds } from './routes/bid.ts';
+import { challengeWith, sendCodeWith } from './routes/code.ts';
+import { liveWith } from './routes/live.ts';
+import { guardOf, loginWith } from './routes/login.ts';
+import { lotQuestions } from './routes/lots.ts';
+import { ownQuestions } from './routes/mine.ts';
+
+/** Who answers which call. */
+export const handlersOf = (house: House): Handlers => {
+  const guard = guardOf(house);
+  const pressing = new Set<string>();
+  return {
+    login: loginWith(house, guard),
+    loginOut: loginOutWith(house),
+    getUserBySid,
+    updatePassword: updatePasswordWith(house, guard),
+    challenge: challengeWith(house),
+    sendCode: sendCodeWith(house),
+    createAccount: createAccountWith(house, guard),
+    live: liveWith(house),
+    ...lotQuestions(house),
+    ...ownQuestions(house, pressing),
+    ...deeds(house, pressing),
+  };
+};

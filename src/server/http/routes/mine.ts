@@ -1,0 +1,35 @@
+// Questions about what is one's own. Another's is answered as what never was.
+import type { Envelope } from '#contract/envelope.ts';
+import type { Handlers } from '#server/http/call.ts';
+import type { House } from '#server/http/house.ts';
+import { notFound, ok } from '#server/http/replies.ts';
+import { depositOf } from '#server/queries/my-deposit.ts';
+import { myStandings } from '#server/queries/my-standings.ts';
+import { receiptOf } from '#server/queries/receipt.ts';
+import { readAnswers } from '#server/store/stored-answers.ts';
+import { envelopeOfAnswer } from './bid.ts';
+
+type Questions = Pick<Handlers, 'myStandings' | 'myDeposit' | 'receipt' | 'bidAnswer'>;
+
+export const ownQuestions = ({ reader }: House, pressing: ReadonlySet<string>): Questions => {
+  const answerTo = async (bidderId: string, key: string): Promise<Envelope<unknown> | null> => {
+    const [row] = await readAnswers(reader, [{ bidderId, key }]);
+    return row ? envelopeOfAnswer(row.body) : null;
+  };
+  return {
+    myStandings: async ({ input: { ids }, viewer: { userId } }) =>
+      ok(await myStandings(reader, { userId, lotIds: [...new Set(ids.split(','))] })),
+    myDeposit: async ({ viewer: { userId } }) => ok(await depositOf(reader, userId)),
+    receipt: async ({ input: { id }, viewer: { userId } }) => {
+      const receipt = await receiptOf(reader, { id, bidderId: userId });
+      return receipt ? ok(receipt) : notFound();
+    },
+    bidAnswer: async ({ input: { key }, viewer: { userId } }) => {
+      // Asked before the store: a press that is answered in between is found there.
+      const isPressing = pressing.has(`${userId} ${key}`);
+      const envelope = await answerTo(userId, key);
+      if (envelope) return ok({ state: 'answered', envelope });
+      return ok({ state: isPressing ? 'in-flight' : 'unknown' });
+    },
+  };
+};

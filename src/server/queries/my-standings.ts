@@ -1,0 +1,69 @@
+// Where a person stands on each of some lots. Source: goals.md I-43.
+import type { Kysely } from 'kysely';
+import type { MyStanding } from '#contract/outputs.ts';
+import type { Lot } from '#core/lot.ts';
+import type { Tables } from '#server/store/tables.ts';
+import { standingOf } from './my-standing.ts';
+
+interface Asked {
+  readonly userId: string;
+  readonly lotIds: readonly string[];
+}
+
+const DEPOSIT_STATES: Readonly<Record<string, MyStanding['depositState']>> = {
+  frozen: 'frozen',
+  released: 'released',
+  kept: 'kept',
+};
+
+const ownRows = async (reader: Kysely<Tables>, { userId, lotIds }: Asked) => {
+  const [lots, registrations, follows, bids] = await Promise.all([
+    reader.selectFrom('lots').select('state').where('id', 'in', lotIds).execute(),
+    reader
+      .selectFrom('registrations')
+      .select(['lotId', 'paddle', 'depositState', 'endedAtMs'])
+      .where('bidderId', '=', userId)
+      .where('lotId', 'in', lotIds)
+      .execute(),
+    reader
+      .selectFrom('follows')
+      .select('lotId')
+      .where('userId', '=', userId)
+      .where('lotId', 'in', lotIds)
+      .execute(),
+    // In the order they were made: the last one read of a lot is the latest.
+    reader
+      .selectFrom('bids')
+      .select(['lotId', 'amountFen'])
+      .where('bidderId', '=', userId)
+      .where('lotId', 'in', lotIds)
+      .orderBy('rev')
+      .execute(),
+  ]);
+  return {
+    lots: lots.map(({ state }) => JSON.parse(state) as Lot),
+    registrations: new Map(registrations.map((row) => [row.lotId, row])),
+    follows: new Set(follows.map(({ lotId }) => lotId)),
+    lastBids: new Map(bids.map(({ lotId, amountFen }) => [lotId, amountFen])),
+  };
+};
+
+/** Lots that do not exist are left out. */
+export const myStandings = async (
+  reader: Kysely<Tables>,
+  asked: Asked,
+): Promise<{ readonly rows: readonly MyStanding[] }> => {
+  const { lots, registrations, follows, lastBids } = await ownRows(reader, asked);
+  const rows = lots.map((lot) => {
+    const registration = registrations.get(lot.id);
+    return standingOf(lot, {
+      bidderId: asked.userId,
+      paddle: registration?.paddle ?? null,
+      depositState: DEPOSIT_STATES[registration?.depositState ?? ''] ?? 'none',
+      depositEndedAtMs: registration?.endedAtMs ?? null,
+      lastBidFen: lastBids.get(lot.id) ?? null,
+      isFollowed: follows.has(lot.id),
+    });
+  });
+  return { rows };
+};

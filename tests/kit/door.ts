@@ -1,0 +1,189 @@
+// The whole door in memory: real store, real engine, real Fastify, no network. Time stands still until a test moves it.
+import { randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import type { Envelope } from '#contract/envelope.ts';
+import type { LoggedIn } from '#contract/outputs.ts';
+import { BASE, KEY_HEADER, type RouteName, routes } from '#contract/routes.ts';
+import { hashPassword } from '#server/accounts/password.ts';
+import { createAccount } from '#server/commands/create-account.ts';
+import { topUpDeposit } from '#server/commands/top-up-deposit.ts';
+import type { EngineHandle } from '#server/engine/command.ts';
+import { inlineEngine } from '#server/engine/inline.ts';
+import { createApp } from '#server/http/app.ts';
+import { assembleHouse } from '#server/http/assemble.ts';
+import { handlersOf } from '#server/http/handlers.ts';
+import type { House, Watcher } from '#server/http/house.ts';
+import { type Bus, openBus } from '#server/live/bus.ts';
+import { maskedPhone } from '#server/store/seal.ts';
+import { type MovedClock, movedClock } from './clock.ts';
+import { openSale, someLot } from './houses.ts';
+import { START_MS } from './lots.ts';
+import { type TestStore, testStore } from './stores.ts';
+
+export const ORIGIN = 'http://localhost:4321';
+export const PASSWORD = '春江水暖鸭先知7';
+
+export interface Door {
+  readonly app: FastifyInstance;
+  readonly house: House;
+  readonly engine: EngineHandle;
+  readonly clock: MovedClock;
+  readonly bus: Bus;
+  readonly ground: TestStore;
+  /** The codes that were sent, latest last. */
+  readonly sent: { readonly phone: string; readonly code: string }[];
+  readonly watched: Watcher[];
+  /** What nobody foresaw: has to stay empty. */
+  readonly reported: unknown[];
+  readonly close: () => Promise<void>;
+}
+
+interface Setting {
+  readonly kind: House['kind'];
+  readonly origin: string;
+}
+
+export const openDoor = async (setting: Partial<Setting> = {}): Promise<Door> => {
+  const ground = await testStore('sqlite');
+  const clock = movedClock(START_MS - 1_000);
+  const engine = inlineEngine(ground.store, clock);
+  const bus = openBus();
+  const sent: Door['sent'] = [];
+  const watched: Watcher[] = [];
+  const reported: unknown[] = [];
+  const house = assembleHouse({
+    kind: setting.kind ?? 'sample',
+    origins: [setting.origin ?? ORIGIN],
+    secret: Buffer.alloc(32, 7),
+    engine,
+    reader: ground.store.reader,
+    clock,
+    bus,
+    sms: { sendCode: async (phone, code) => void sent.push({ phone, code }) },
+    watch: (watcher) => {
+      watched.push(watcher);
+      watcher.response.end();
+    },
+  });
+  const app = createApp(handlersOf(house), house, {
+    server: (listener) => createServer(listener),
+    trustedProxies: 0,
+    report: (error) => reported.push(error),
+  });
+  await app.ready();
+  await openSale(engine, [someLot(), someLot({ id: 'lot-2', position: 2 })]);
+  clock.moveTo(START_MS + 1_000);
+  const close = async (): Promise<void> => {
+    await app.close();
+    await engine.stop();
+    await ground.dispose();
+  };
+  return { app, house, engine, clock, bus, ground, sent, watched, reported, close };
+};
+
+export interface Answer<Data = unknown> extends Envelope<Data> {
+  readonly status: number;
+  readonly cookies: LightMyRequestResponse['cookies'];
+  readonly headers: LightMyRequestResponse['headers'];
+  readonly body: string;
+}
+
+export interface Manner {
+  readonly cookie?: string | null;
+  readonly token?: string | null;
+  readonly origin?: string | null;
+  readonly key?: string;
+  readonly ip?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+const headersOf = (manner: Manner, method: string): Record<string, string> => {
+  const origin = manner.origin === undefined && method === 'POST' ? ORIGIN : manner.origin;
+  return {
+    ...(origin && { origin }),
+    ...(manner.cookie && { cookie: `luochui-session=${manner.cookie}` }),
+    ...(manner.token && { authorization: manner.token }),
+    ...(manner.key && { [KEY_HEADER]: manner.key }),
+    ...manner.headers,
+  };
+};
+
+const send = async <Data>(door: Pick<Door, 'app'>, options: InjectOptions): Promise<Answer<Data>> => {
+  const response = await door.app.inject(options);
+  const envelope = JSON.parse(response.body || '{"code":0,"msg":"","data":null}') as Envelope<Data>;
+  const { statusCode: status, cookies, headers, body } = response;
+  return { ...envelope, status, cookies, headers, body };
+};
+
+/** Makes a call as a browser would; `manner` says what it carries. */
+export const call = <Data = unknown>(
+  door: Pick<Door, 'app'>,
+  [name, input]: readonly [RouteName, unknown?],
+  manner: Manner = {},
+): Promise<Answer<Data>> => {
+  const { method, path } = routes[name];
+  const headers = headersOf(manner, method);
+  const base = { method, headers, remoteAddress: manner.ip ?? '10.0.0.1' } as const;
+  const url = `${BASE}${path}`;
+  if (method === 'POST') {
+    const json = { ...headers, 'content-type': 'application/json' };
+    return send(door, { ...base, url, headers: json, payload: JSON.stringify(input ?? {}) });
+  }
+  const query = new URLSearchParams(input as Record<string, string> | undefined).toString();
+  return send(door, { ...base, url: query === '' ? url : `${url}?${query}` });
+};
+
+/** Sends a body as it is, however broken. */
+export const sendRaw = (
+  door: Pick<Door, 'app'>,
+  [name, payload]: readonly [RouteName, string],
+  manner: Manner & { readonly type?: string } = {},
+): Promise<Answer> => {
+  const { method, path } = routes[name];
+  const headers = { ...headersOf(manner, method), 'content-type': manner.type ?? 'application/json' };
+  return send(door, { method, url: `${BASE}${path}`, headers, payload, remoteAddress: '10.0.0.1' });
+};
+
+export interface Person {
+  readonly userId: string;
+  readonly phone: string;
+  readonly cookie: string;
+  readonly token: string;
+  readonly sid: string;
+}
+
+export const cookieOf = ({ cookies }: Pick<Answer, 'cookies'>): string =>
+  cookies.find(({ name }) => name.endsWith('session'))?.value ?? '';
+
+/** Opens an account with a password and money. Returns the user's id. */
+export const openAccount = async ({ house, engine }: Door, phone: string): Promise<string> => {
+  const made = await engine.run(createAccount, {
+    phoneIndex: house.seal.index(phone),
+    phoneSealed: house.seal.seal(phone),
+    maskedPhone: maskedPhone(phone),
+    displayName: null,
+    passwordHash: await hashPassword(PASSWORD, house.keys.pepper),
+    role: 'buyer',
+    verification: 'verified',
+  });
+  if (!made.ok) throw new Error(`${phone} has an account already`);
+  const { userId } = made;
+  await engine.run(topUpDeposit, { bidderId: userId, amountFen: 100_000_000, cause: randomUUID() });
+  return userId;
+};
+
+export const logIn = async (door: Door, phone: string): Promise<Omit<Person, 'userId'>> => {
+  const answer = await call<LoggedIn>(door, ['login', { way: 'password', phone, password: PASSWORD }]);
+  if (answer.code !== 200) throw new Error(`${phone} could not log in: ${answer.msg}`);
+  const { token, userInfo } = answer.data;
+  return { phone, token, cookie: cookieOf(answer), sid: userInfo.sid };
+};
+
+/** A person with an account, logged in. */
+export const somePerson = async (door: Door, phone = '13800000001'): Promise<Person> => ({
+  userId: await openAccount(door, phone),
+  ...(await logIn(door, phone)),
+});
+
+export const freshKey = (): string => randomUUID();

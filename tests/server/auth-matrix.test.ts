@@ -1,0 +1,135 @@
+// Every route of the contract against every way of coming to the door. Made from the table: a new route is in it at once.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Access, type RouteName, routes } from '#contract/routes.ts';
+import { call, type Door, freshKey, type Manner, openDoor, type Person, somePerson } from '../kit/door.ts';
+
+const names = Object.keys(routes) as RouteName[];
+
+/** Something that can be read, so that only the way of coming decides. */
+const inputs: Record<RouteName, object> = {
+  login: { way: 'password', phone: '13899999999', password: 'not-the-password' },
+  loginOut: { everywhere: false },
+  getUserBySid: { sid: 'nobody' },
+  updatePassword: { oldPassword: 'not-the-password', newPassword: 'a-long-enough-one-7' },
+  challenge: {},
+  sendCode: { phone: '13899999999', proof: 'x' },
+  createAccount: { phone: '13899999999', smsCode: '000000', password: 'a-long-enough-one-7' },
+  time: {},
+  saleList: {},
+  lotList: {},
+  lotDetail: { id: 'lot-1' },
+  lotBids: { id: 'lot-1' },
+  lotEvents: { id: 'lot-1', after: '0' },
+  live: {},
+  myStandings: { ids: 'lot-1' },
+  myDeposit: {},
+  registerForLot: { lotId: 'lot-1', rulesVersion: 'none' },
+  placeBid: { lotId: 'lot-1', kind: 'exact', amountFen: 1, seenPriceFen: null, isConfirmed: false },
+  bidAnswer: { key: 'unknown-key' },
+  receipt: { id: 'none' },
+  follow: { lotId: 'none', isFollowed: true },
+};
+
+const ways = ['nobody', 'cookie only', 'token only', 'both', 'foreign origin', 'no origin'] as const;
+type Way = (typeof ways)[number];
+
+/** The HTTP status a route must answer; `in` is anything but a refusal of the door. */
+const expected: Record<Access, Record<Way, 401 | 403 | 'in'>> = {
+  open: {
+    nobody: 'in',
+    'cookie only': 'in',
+    'token only': 'in',
+    both: 'in',
+    'foreign origin': 'in',
+    'no origin': 'in',
+  },
+  'open-write': {
+    nobody: 'in',
+    'cookie only': 'in',
+    'token only': 'in',
+    both: 'in',
+    'foreign origin': 403,
+    'no origin': 403,
+  },
+  session: {
+    nobody: 401,
+    'cookie only': 'in',
+    'token only': 401,
+    both: 'in',
+    'foreign origin': 403,
+    'no origin': 'in',
+  },
+  write: {
+    nobody: 401,
+    'cookie only': 401,
+    'token only': 401,
+    both: 'in',
+    'foreign origin': 403,
+    'no origin': 403,
+  },
+};
+
+describe('who may make which call', () => {
+  let door: Door;
+  let person: Person;
+
+  beforeAll(async () => {
+    door = await openDoor();
+    person = await somePerson(door);
+  });
+  afterAll(() => door.close());
+
+  const mannerOf = (way: Way): Manner => {
+    const both = { cookie: person.cookie, token: person.token };
+    if (way === 'nobody') return {};
+    if (way === 'cookie only') return { cookie: person.cookie };
+    if (way === 'token only') return { token: person.token };
+    if (way === 'foreign origin') return { ...both, origin: 'https://elsewhere.example' };
+    return way === 'no origin' ? { ...both, origin: null } : both;
+  };
+
+  // Leaving comes last: it ends the session the others need.
+  const table = names
+    .toSorted((one, other) => Number(one === 'loginOut') - Number(other === 'loginOut'))
+    .flatMap((name) =>
+      ways
+        .toSorted((one, other) => Number(one === 'both') - Number(other === 'both'))
+        .map((way) => [name, way] as const),
+    );
+
+  test.each(table)('%s is answered as the table says to %s', async (name, way) => {
+    const answer = await call(door, [name, inputs[name]], { ...mannerOf(way), key: freshKey() });
+    const access: Access = routes[name].access;
+    // The stream checks the origin although it is open: with a cookie it tells what is personal.
+    const wanted = name === 'live' && way === 'foreign origin' ? 403 : expected[access][way];
+    const told = answer.status === 401 || answer.status === 403 ? answer.status : 'in';
+    expect(told).toBe(wanted);
+    expect(answer.status).toBeLessThan(500);
+    if (name !== 'live') expect(answer.headers['cache-control']).toBe('no-store');
+    expect(door.reported).toEqual([]);
+  });
+
+  test('a page elsewhere cannot hide where it is by leaving its origin out', async () => {
+    const fresh = await somePerson(door, '13800000009');
+    const manner = { ...fresh, origin: null, headers: { 'sec-fetch-site': 'cross-site' } };
+    const read = await call(door, ['myDeposit'], manner);
+    const write = await call(door, ['follow', { lotId: 'lot-1', isFollowed: true }], manner);
+    expect([read.status, write.status]).toEqual([403, 403]);
+  });
+
+  test('a browser that says it comes from our own page needs no origin header', async () => {
+    const fresh = await somePerson(door, '13800000008');
+    const manner = { ...fresh, origin: null, headers: { 'sec-fetch-site': 'same-origin' } };
+    const answer = await call(door, ['follow', { lotId: 'lot-1', isFollowed: true }], manner);
+    expect(answer).toMatchObject({ status: 200, code: 200, data: { isFollowed: true } });
+  });
+
+  test("one person's token opens nothing with another person's cookie", async () => {
+    const one = await somePerson(door, '13800000007');
+    const other = await somePerson(door, '13800000006');
+    const mixed = { cookie: one.cookie, token: other.token };
+    const read = await call(door, ['myDeposit'], mixed);
+    const write = await call(door, ['follow', { lotId: 'lot-1', isFollowed: true }], mixed);
+    expect([read.status, write.status]).toEqual([401, 401]);
+  });
+});
