@@ -40,7 +40,8 @@ const build = (): HTMLDialogElement | null => {
 };
 
 /** Brings the dialog in line with the store. */
-export const showLoginPrompt = ({ open, reason, because }: LoginPrompt): void => {
+export const showLoginPrompt = (prompt: LoginPrompt): void => {
+  const { open, reason } = prompt;
   if (!open) {
     dialog?.close();
     return;
@@ -51,7 +52,7 @@ export const showLoginPrompt = ({ open, reason, because }: LoginPrompt): void =>
   if (expired) expired.hidden = reason !== 'expired';
   const form = dialog.querySelector('form');
   if (form) showFormProblem(form, null);
-  stopClock = showKept(dialog, because);
+  stopClock = showKept(dialog, prompt);
   dialog.showModal();
   dialog.querySelector<HTMLInputElement>('[name="phone"]')?.focus();
 };

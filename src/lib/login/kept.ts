@@ -1,12 +1,15 @@
 // The left side of the prompt: what you were doing, and what is kept for you while you log in.
 import { $second, serverNowMs } from '#lib/clock.ts';
 import { remainingText, yuanText } from '#lib/format.ts';
-import type { LoginContext } from '#lib/stores/shell.ts';
+import type { LoginContext, LoginPrompt } from '#lib/stores/shell.ts';
 
 const USUAL: LoginContext = {
   title: '登录后回到这一页',
   text: '你正在看的内容和填好的数字都会留着。',
 };
+
+/** At a guarded address: the page itself is what is waited for. */
+const GUARDED: LoginContext = { title: '登录后就看这一页', text: '地址不变，登录成功直接打开。' };
 
 const part = (dialog: HTMLElement, name: string): HTMLElement | null =>
   dialog.querySelector<HTMLElement>(`[data-kept="${name}"]`);
@@ -24,8 +27,8 @@ const showVehicle = (dialog: HTMLElement, vehicle: LoginContext['vehicle']): voi
 };
 
 /** Fills the left side; returns what stops its clock. */
-export const showKept = (dialog: HTMLElement, because: LoginContext | null): (() => void) => {
-  const { title, text = '', keep, vehicle } = because ?? USUAL;
+export const showKept = (dialog: HTMLElement, { because, reason }: LoginPrompt): (() => void) => {
+  const { title, text = '', keep, vehicle } = because ?? (reason === 'guard' ? GUARDED : USUAL);
   write(dialog, 'title', title);
   write(dialog, 'text', text);
   showVehicle(dialog, vehicle);
