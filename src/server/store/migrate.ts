@@ -1,13 +1,22 @@
 // Brings a store up to the tables this code expects. A migration, once released, is never edited: the next one follows.
 import { Migrator } from 'kysely/migration';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { opening } from './migrations/opening.ts';
 import type { Tables } from './tables.ts';
+
+/** A PostgreSQL server may hold several houses, each in a schema of its own. */
+const placeOf = async (db: Kysely<Tables>, kind: 'sqlite' | 'postgres') => {
+  if (kind === 'sqlite') return {};
+  const { rows } = await sql<{ name: string }>`select current_schema() as name`.execute(db);
+  const [schema] = rows;
+  return schema ? { migrationTableSchema: schema.name } : {};
+};
 
 /** Runs what has not run yet. Throws the first error of a migration; what it had done is rolled back. */
 export const migrate = async (db: Kysely<Tables>, kind: 'sqlite' | 'postgres'): Promise<void> => {
   const migrations = { '2026-11-opening': opening(kind) };
-  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } });
+  const provider = { getMigrations: () => Promise.resolve(migrations) };
+  const migrator = new Migrator({ db, provider, ...(await placeOf(db, kind)) });
   const { error } = await migrator.migrateToLatest();
   if (error) throw error instanceof Error ? error : new Error('the store could not be migrated');
 };

@@ -1,0 +1,90 @@
+// The waker: sees to it that the house does what is due when it is due, although nobody asks. It holds one timer, for the
+// nearest due time and never long, so that a suspended machine or a timer that drifts costs half a second at most. It
+// also notes twice a second that the house is alive; a hole in these notes is a time in which nobody could bid.
+// Source: engine.md 9.6, goals.md R11, I-49, I-53.
+import type { Kysely } from 'kysely';
+import type { Outage } from '#core/closing.ts';
+import { advanceLots } from '#server/commands/advance-lots.ts';
+import { beat } from '#server/commands/beat.ts';
+import type { EngineHandle } from '#server/engine/command.ts';
+import { dueLotIds, lastAliveMs, nextDueMs, openLotIds } from '#server/store/due-lots.ts';
+import type { Tables } from '#server/store/tables.ts';
+import type { Clock } from './clock.ts';
+
+const LONGEST_NAP_MS = 500;
+/** The shortest hole in the notes that counts as an outage; core decides what it means for a lot. */
+const SHORTEST_HOLE_MS = 2_000;
+
+export interface WakerParts {
+  readonly engine: Pick<EngineHandle, 'run'>;
+  readonly reader: Kysely<Tables>;
+  readonly clock: Clock;
+  /** A round that could not be done; the next one follows. */
+  readonly failed: (error: unknown) => void;
+}
+
+/** Works off everything that is due now. */
+export const advance = async ({ engine, reader, clock }: WakerParts): Promise<void> => {
+  const lotIds = await dueLotIds(reader, clock.nowMs());
+  if (lotIds.length > 0) await engine.run(advanceLots, { lotIds, outage: null });
+};
+
+/** Notes that the house is alive. After a hole in the notes the lots concerned are given their time back first. */
+export const noteAlive = async (
+  { engine, reader, clock }: WakerParts,
+  lastMs: number | null,
+): Promise<number> => {
+  const nowMs = clock.nowMs();
+  if (lastMs !== null && nowMs - lastMs >= SHORTEST_HOLE_MS) {
+    const outage: Outage = { fromMs: lastMs, toMs: nowMs };
+    await engine.run(advanceLots, { lotIds: await openLotIds(reader), outage });
+  }
+  return (await engine.run(beat, null)).aliveAtMs;
+};
+
+const napMs = async ({ reader, clock }: WakerParts): Promise<number> => {
+  const dueMs = await nextDueMs(reader);
+  const untilDueMs = dueMs === null ? LONGEST_NAP_MS : dueMs - clock.nowMs();
+  return Math.min(Math.max(untilDueMs, 1), LONGEST_NAP_MS);
+};
+
+export interface Waker {
+  readonly stop: () => Promise<void>;
+}
+
+/** Resolves when the house has caught up with what it slept through; only then may anybody come in. */
+export const startWaker = async (parts: WakerParts): Promise<Waker> => {
+  let aliveMs = await noteAlive(parts, await lastAliveMs(parts.reader));
+  await advance(parts);
+  let isStopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  let round: Promise<void> = Promise.resolve();
+
+  const wake = async (): Promise<void> => {
+    let waitMs = LONGEST_NAP_MS;
+    try {
+      // First the note: if the house has been away, lots get their time back before any is knocked down.
+      if (parts.clock.nowMs() - aliveMs >= LONGEST_NAP_MS) aliveMs = await noteAlive(parts, aliveMs);
+      await advance(parts);
+      waitMs = await napMs(parts);
+    } catch (error) {
+      parts.failed(error);
+    }
+    arm(waitMs);
+  };
+  const arm = (waitMs: number): void => {
+    if (isStopped) return;
+    timer = setTimeout(() => {
+      round = wake();
+    }, waitMs);
+  };
+
+  arm(await napMs(parts));
+  return {
+    stop: async () => {
+      isStopped = true;
+      clearTimeout(timer);
+      await round;
+    },
+  };
+};

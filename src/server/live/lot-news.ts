@@ -1,0 +1,66 @@
+// What has happened to a lot since a number, read from what is committed and from nothing else.
+// Source: engine.md 9.9, goals.md I-34, I-35, I-37.
+import type { Kysely } from 'kysely';
+import type { LiveMessage } from '#contract/live.ts';
+import type { LotEvent } from '#core/event.ts';
+import type { Lot } from '#core/lot.ts';
+import { viewOf } from '#core/view.ts';
+import { bidRecords, recordsOf } from '#server/queries/bid-records.ts';
+import type { Tables } from '#server/store/tables.ts';
+
+export type LotMessage = Extract<LiveMessage, { t: 'lot' }>;
+
+/** News of a lot, still without who is looking and when it was told. */
+export type LotNews = Pick<LotMessage, 'from' | 'view' | 'bids'>;
+
+/** Whoever has missed more than this is better served with the lot as it stands. */
+const MOST_REPLAYED = 200;
+const LINES_IN_A_SNAPSHOT = 20;
+
+export interface Heard {
+  readonly news: LotNews;
+  readonly lot: Lot;
+  /** The public events it covers, in order; none in a snapshot. */
+  readonly events: readonly LotEvent[];
+}
+
+const stateOf = async (reader: Kysely<Tables>, lotId: string): Promise<Lot | null> => {
+  const row = await reader.selectFrom('lots').select('state').where('id', '=', lotId).executeTakeFirst();
+  return row ? (JSON.parse(row.state) as Lot) : null;
+};
+
+const snapshotOf = async (reader: Kysely<Tables>, lot: Lot): Promise<Heard> => {
+  const bids = await bidRecords(reader, lot.id, { before: lot.seq + 1, least: LINES_IN_A_SNAPSHOT });
+  return { news: { from: 0, view: viewOf(lot), bids }, lot, events: [] };
+};
+
+/** The lot as it stands; null when there is no such lot. */
+export const readSnapshot = async (reader: Kysely<Tables>, lotId: string): Promise<Heard | null> => {
+  const lot = await stateOf(reader, lotId);
+  return lot ? snapshotOf(reader, lot) : null;
+};
+
+/**
+ * The public events after number `after` and the lot as they left it, or the lot alone when too much was missed. Null
+ * when nothing has happened since, or there is no such lot.
+ */
+export const readNews = async (
+  reader: Kysely<Tables>,
+  lotId: string,
+  after: number,
+): Promise<Heard | null> => {
+  const lot = await stateOf(reader, lotId);
+  if (!lot || lot.seq === after) return null;
+  if (lot.seq < after || lot.seq - after > MOST_REPLAYED) return snapshotOf(reader, lot);
+  const rows = await reader
+    .selectFrom('events')
+    .select(['seq', 'hash', 'body'])
+    .where('lotId', '=', lotId)
+    .where('seq', '>', after)
+    .where('seq', '<=', lot.seq)
+    .orderBy('seq')
+    .execute();
+  const bids = rows.toReversed().flatMap((event) => recordsOf(event));
+  const events = rows.map(({ body }) => JSON.parse(body) as LotEvent);
+  return { news: { from: after + 1, view: viewOf(lot), bids }, lot, events };
+};

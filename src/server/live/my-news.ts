@@ -1,0 +1,48 @@
+// What has just happened to each person on a lot, told from its committed events: who leads now, who no longer does, who
+// has won, who has lost, whose deposit is free again.
+import type { LiveMessage } from '#contract/live.ts';
+import type { LotEvent } from '#core/event.ts';
+import type { BidderId, Lot } from '#core/lot.ts';
+
+export type MyNews = Extract<LiveMessage, { t: 'mine' }>['what'];
+
+export const leaderOf = (lot: Lot): BidderId | null => {
+  if (lot.status === 'open' || lot.status === 'paused') return lot.standing?.leader.bidderId ?? null;
+  return lot.status === 'sold' ? lot.winner.bidderId : null;
+};
+
+export interface Turn {
+  /** Who led before these events. */
+  readonly leaderBefore: BidderId | null;
+  readonly events: readonly LotEvent[];
+  readonly lot: Lot;
+}
+
+/** News of the bidding itself. Who has bid, or led, in this turn and does not lead at its end has been outbid. */
+const biddingNews = ({ leaderBefore, events, lot }: Turn): Map<BidderId, MyNews> => {
+  const bids = events.filter((event) => event.type === 'bid');
+  const concerned = bids.flatMap(({ by, standing }) => [by.bidderId, standing.leader.bidderId]);
+  if (bids.length > 0 && leaderBefore !== null) concerned.push(leaderBefore);
+  const leader = leaderOf(lot);
+  const told = new Map<BidderId, MyNews>();
+  for (const bidderId of concerned) told.set(bidderId, bidderId === leader ? 'leading' : 'outbid');
+  if (leader !== null && leader === leaderBefore) told.delete(leader);
+  return told;
+};
+
+/**
+ * Who is to be told what. At the end of a lot everybody registered is: `bidderIds` are those among them who have bid.
+ */
+export const myNews = (
+  turn: Turn,
+  registered: readonly { readonly bidderId: BidderId; readonly hasBid: boolean }[],
+): ReadonlyMap<BidderId, MyNews> => {
+  const last = turn.events.at(-1)?.type;
+  if (last !== 'sold' && last !== 'passed' && last !== 'withdrawn') return biddingNews(turn);
+  const winner = leaderOf(turn.lot);
+  const endOf = (bidderId: BidderId, hasBid: boolean): MyNews => {
+    if (bidderId === winner) return 'won';
+    return hasBid && last !== 'withdrawn' ? 'lost' : 'deposit';
+  };
+  return new Map(registered.map(({ bidderId, hasBid }) => [bidderId, endOf(bidderId, hasBid)]));
+};

@@ -1,0 +1,159 @@
+// The sequencer: the only road from the store to the screens. Woken after a commit, it reads the events of the lots that
+// were touched, in order, and tells the room and the persons concerned. A lot speaks at most every 50 ms: its first
+// change goes out at once, what follows goes out together. Source: engine.md 4, 9.9; house.md 3.
+import type { Kysely } from 'kysely';
+import type { Clock } from '#server/clock/clock.ts';
+import type { BidderId, Lot } from '#core/lot.ts';
+import { readStanding } from '#server/queries/read-standing.ts';
+import type { Tables } from '#server/store/tables.ts';
+import type { Bus } from './bus.ts';
+import { type Heard, readNews, readSnapshot } from './lot-news.ts';
+import { leaderOf, myNews, type MyNews, type Turn } from './my-news.ts';
+
+const WINDOW_MS = 50;
+
+export interface SequencerParts {
+  readonly reader: Kysely<Tables>;
+  readonly bus: Bus;
+  readonly clock: Clock;
+  /** How many are looking at a lot. */
+  readonly watchers: (lotId: string) => number;
+  /** Runs a thing once, later. */
+  readonly later: (run: () => void, waitMs: number) => void;
+  /** The store could not be read; it is tried again. */
+  readonly failed: (error: unknown) => void;
+}
+
+export interface Sequencer {
+  /** These lots have been committed to. */
+  readonly wake: (lotIds: readonly string[]) => void;
+  /** Resolves when everything told of so far has been published. */
+  readonly settled: () => Promise<void>;
+}
+
+interface Place {
+  /** Null: a lot not heard of before, such as one just published. */
+  seq: number | null;
+  leader: BidderId | null;
+  isOver: boolean;
+  state: 'idle' | 'busy' | 'busy-again';
+}
+
+const isOver = ({ status }: Lot): boolean =>
+  status === 'sold' || status === 'passed' || status === 'withdrawn';
+
+const registeredFor = async (reader: Kysely<Tables>, lotId: string) => {
+  const registered = await reader
+    .selectFrom('registrations')
+    .select('bidderId')
+    .where('lotId', '=', lotId)
+    .execute();
+  const bidders = await reader
+    .selectFrom('bids')
+    .select('bidderId')
+    .distinct()
+    .where('lotId', '=', lotId)
+    .execute();
+  const haveBid = new Set(bidders.map(({ bidderId }) => bidderId));
+  return registered.map(({ bidderId }) => ({ bidderId, hasBid: haveBid.has(bidderId) }));
+};
+
+const titleOf = async (reader: Kysely<Tables>, lotId: string): Promise<string> => {
+  const card = await reader
+    .selectFrom('lotCards')
+    .select('title')
+    .where('lotId', '=', lotId)
+    .executeTakeFirst();
+  return card?.title ?? '';
+};
+
+const tellOne = async (
+  { reader, bus, clock }: SequencerParts,
+  lot: Lot,
+  { bidderId, what }: { bidderId: BidderId; what: MyNews },
+): Promise<void> => {
+  const topic = `user:${bidderId}`;
+  if (!bus.hasListeners(topic)) return;
+  const mine = await readStanding(reader, lot, bidderId);
+  if (!mine) return;
+  const priceFen = 'standing' in lot ? (lot.standing?.priceFen ?? null) : null;
+  const lotTitle = await titleOf(reader, lot.id);
+  const hammerFen = lot.status === 'sold' ? lot.hammerFen : priceFen;
+  bus.publish(topic, { t: 'mine', what, mine, lotTitle, priceFen: hammerFen, nowMs: clock.nowMs() });
+};
+
+const tellPersons = async (parts: SequencerParts, turn: Turn): Promise<void> => {
+  const registered = isOver(turn.lot) ? await registeredFor(parts.reader, turn.lot.id) : [];
+  for (const [bidderId, what] of myNews(turn, registered)) await tellOne(parts, turn.lot, { bidderId, what });
+};
+
+const tell = async (parts: SequencerParts, place: Place, { news, lot, events }: Heard): Promise<void> => {
+  const { bus, clock, watchers } = parts;
+  const turn = { leaderBefore: place.leader, events, lot };
+  place.seq = lot.seq;
+  place.leader = leaderOf(lot);
+  place.isOver = isOver(lot);
+  bus.publish(`lot:${lot.id}`, { t: 'lot', ...news, watchers: watchers(lot.id), nowMs: clock.nowMs() });
+  await tellPersons(parts, turn);
+};
+
+/** Where every lot that can still move stands at this moment: what is committed from here on is news. */
+const placesNow = async (reader: Kysely<Tables>): Promise<Map<string, Place>> => {
+  const rows = await reader
+    .selectFrom('lots')
+    .select(['id', 'seq', 'state'])
+    .where('status', 'in', ['scheduled', 'open', 'paused'])
+    .execute();
+  return new Map(
+    rows.map(({ id, seq, state }) => [
+      id,
+      { seq, leader: leaderOf(JSON.parse(state) as Lot), isOver: false, state: 'idle' },
+    ]),
+  );
+};
+
+/** Start it before the first command runs: it takes what is committed by then as known. */
+export const startSequencer = async (parts: SequencerParts): Promise<Sequencer> => {
+  const places = await placesNow(parts.reader);
+  const turns = new Set<Promise<void>>();
+
+  const advance = async (lotId: string, place: Place): Promise<void> => {
+    try {
+      const { reader } = parts;
+      const heard =
+        place.seq === null ? await readSnapshot(reader, lotId) : await readNews(reader, lotId, place.seq);
+      if (heard) await tell(parts, place, heard);
+    } catch (error) {
+      place.state = 'busy-again';
+      parts.failed(error);
+    }
+    parts.later(() => {
+      const isAgain = place.state === 'busy-again';
+      place.state = 'idle';
+      if (place.isOver && !isAgain) places.delete(lotId);
+      if (isAgain) wakeOne(lotId);
+    }, WINDOW_MS);
+  };
+
+  const wakeOne = (lotId: string): void => {
+    const place = places.get(lotId) ?? { seq: null, leader: null, isOver: false, state: 'idle' };
+    places.set(lotId, place);
+    if (place.state !== 'idle') {
+      place.state = 'busy-again';
+      return;
+    }
+    place.state = 'busy';
+    const turn = advance(lotId, place);
+    turns.add(turn);
+    void turn.finally(() => turns.delete(turn));
+  };
+
+  return {
+    wake: (lotIds) => {
+      for (const lotId of new Set(lotIds)) wakeOne(lotId);
+    },
+    settled: async () => {
+      await Promise.all(turns);
+    },
+  };
+};

@@ -1,0 +1,18 @@
+/** So many writes before the service looks after something else: a few milliseconds. */
+const SLICE = 256;
+
+/** Does `each` to all of them, a slice at a time, then `done`. Bids are answered in between. */
+export const inSlices = <Item>(
+  items: readonly Item[],
+  each: (item: Item) => void,
+  done: () => void = () => undefined,
+): void => {
+  let next = 0;
+  const slice = (): void => {
+    const end = Math.min(next + SLICE, items.length);
+    for (; next < end; next += 1) each(items[next] as Item);
+    if (next < items.length) setImmediate(slice);
+    else done();
+  };
+  slice();
+};

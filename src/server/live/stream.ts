@@ -1,0 +1,184 @@
+// The live streams of this process: every screen's line, the rooms of the lots they look at, and the beat.
+// A new line first takes its seat and only then reads what it has missed, so that nothing falls between.
+// Source: engine.md 9.9, goals.md R9, I-35…I-38.
+import type { ServerResponse } from 'node:http';
+import type { Kysely } from 'kysely';
+import { BEAT_MS, type LiveMessage } from '#contract/live.ts';
+import type { Clock } from '#server/clock/clock.ts';
+import type { Tables } from '#server/store/tables.ts';
+import type { Bus } from './bus.ts';
+import { frameOf } from './frame.ts';
+import { readNews, readSnapshot } from './lot-news.ts';
+import { Room, type Seat } from './room.ts';
+import { inSlices } from './slices.ts';
+import { Watcher } from './watcher.ts';
+
+export interface StreamParts {
+  readonly reader: Kysely<Tables>;
+  readonly bus: Bus;
+  readonly clock: Clock;
+}
+
+export interface Viewing {
+  readonly response: ServerResponse;
+  /** The lots looked at, each with the last number seen; 0 asks for a snapshot. */
+  readonly lots: ReadonlyMap<string, number>;
+  readonly userId: string | null;
+  readonly sid: string | null;
+}
+
+export interface Streams {
+  /** Takes over the answer and keeps it open. */
+  readonly open: (viewing: Viewing) => void;
+  readonly watchers: (lotId: string) => number;
+  readonly size: () => number;
+  /** Hangs up on everybody. */
+  readonly close: () => void;
+}
+
+/** What somebody has missed, ready to be sent. */
+interface Missed {
+  readonly frame: Buffer;
+  readonly seq: number;
+}
+
+class LiveStreams implements Streams {
+  readonly #parts: StreamParts;
+  readonly #rooms = new Map<string, { readonly room: Room; readonly unsubscribe: () => void }>();
+  readonly #watchers = new Set<Watcher>();
+  /**
+   * Many come back at once after a break: who asks for the same thing is given the same bytes. Only until the lot's next
+   * news, for a read that began before them does not hold them.
+   */
+  readonly #reading = new Map<string, Map<number, Promise<Missed | null>>>();
+  readonly #beating: NodeJS.Timeout;
+
+  constructor(parts: StreamParts) {
+    this.#parts = parts;
+    this.#beating = setInterval(() => this.#beat(), BEAT_MS);
+    this.#beating.unref();
+  }
+
+  readonly open = ({ response, lots, userId, sid }: Viewing): void => {
+    const seats: (() => void)[] = [];
+    const watcher = new Watcher(response, () => {
+      for (const refresh of seats) refresh();
+    });
+    this.#watchers.add(watcher);
+    const leavings = [...lots].map(([lotId, seq]) => {
+      const seat: Seat = { watcher, seq: null, hasMissed: false };
+      seats.push(() => void this.#bringUpToDate(lotId, seat, seat.seq));
+      const leave = this.#sit(lotId, seat);
+      void this.#bringUpToDate(lotId, seat, seq);
+      return leave;
+    });
+    leavings.push(...this.#hearOwn(watcher, userId, sid));
+    watcher.closed(() => {
+      this.#watchers.delete(watcher);
+      for (const leave of leavings) leave();
+    });
+    this.#sendTo(watcher, { t: 'beat', nowMs: this.#parts.clock.nowMs() });
+  };
+
+  readonly watchers = (lotId: string): number => this.#rooms.get(lotId)?.room.size ?? 0;
+
+  readonly size = (): number => this.#watchers.size;
+
+  readonly close = (): void => {
+    clearInterval(this.#beating);
+    for (const watcher of this.#watchers) watcher.end();
+  };
+
+  #sendTo(watcher: Watcher, message: LiveMessage): void {
+    watcher.send(frameOf(message), this.#parts.clock.nowMs());
+  }
+
+  #sit(lotId: string, seat: Seat): () => void {
+    const { room, unsubscribe } = this.#rooms.get(lotId) ?? this.#openRoom(lotId);
+    room.enter(seat);
+    return () => {
+      room.leave(seat);
+      if (room.size > 0) return;
+      unsubscribe();
+      this.#rooms.delete(lotId);
+    };
+  }
+
+  #openRoom(lotId: string): { readonly room: Room; readonly unsubscribe: () => void } {
+    const room = new Room((seat) => void this.#bringUpToDate(lotId, seat, seat.seq));
+    const unsubscribe = this.#parts.bus.subscribe(`lot:${lotId}`, (message) => {
+      this.#reading.delete(lotId);
+      if (message.t === 'lot') room.tell(message);
+    });
+    const opened = { room, unsubscribe };
+    this.#rooms.set(lotId, opened);
+    return opened;
+  }
+
+  #hearOwn(watcher: Watcher, userId: string | null, sid: string | null): (() => void)[] {
+    const { bus } = this.#parts;
+    const leavings: (() => void)[] = [];
+    if (userId !== null) {
+      leavings.push(bus.subscribe(`user:${userId}`, (message) => this.#sendTo(watcher, message)));
+    }
+    if (sid !== null) {
+      leavings.push(
+        bus.subscribe(`session:${sid}`, (message) => {
+          this.#sendTo(watcher, message);
+          watcher.end();
+        }),
+      );
+    }
+    return leavings;
+  }
+
+  /** Tells a seat everything after number `after`, until it has missed nothing more. */
+  async #bringUpToDate(lotId: string, seat: Seat, after: number | null): Promise<void> {
+    if (after === null) return;
+    let knownSeq = after;
+    do {
+      seat.seq = null;
+      seat.hasMissed = false;
+      const missed = await this.#read(lotId, knownSeq);
+      // A line that is slow again is told once more when it is free.
+      if (missed && !seat.watcher.send(missed.frame, this.#parts.clock.nowMs())) break;
+      knownSeq = missed?.seq ?? knownSeq;
+    } while (seat.hasMissed);
+    seat.seq = knownSeq;
+  }
+
+  #read(lotId: string, after: number): Promise<Missed | null> {
+    const reads = this.#reading.get(lotId) ?? new Map<number, Promise<Missed | null>>();
+    this.#reading.set(lotId, reads);
+    const known = reads.get(after);
+    if (known) return known;
+    // What cannot be read now is asked for again with the lot's next news.
+    const fresh = this.#readFrame(lotId, after).catch(() => null);
+    reads.set(after, fresh);
+    void fresh.then(() => {
+      reads.delete(after);
+      if (reads.size === 0 && this.#reading.get(lotId) === reads) this.#reading.delete(lotId);
+    });
+    return fresh;
+  }
+
+  async #readFrame(lotId: string, after: number): Promise<Missed | null> {
+    const { reader, clock } = this.#parts;
+    const heard = after === 0 ? await readSnapshot(reader, lotId) : await readNews(reader, lotId, after);
+    if (!heard) return null;
+    const watchers = this.watchers(lotId);
+    const frame = frameOf({ t: 'lot', ...heard.news, watchers, nowMs: clock.nowMs() });
+    return { frame, seq: heard.lot.seq };
+  }
+
+  #beat(): void {
+    const nowMs = this.#parts.clock.nowMs();
+    const frame = frameOf({ t: 'beat', nowMs });
+    inSlices([...this.#watchers], (watcher) => {
+      watcher.dropIfStuck(nowMs);
+      watcher.send(frame, nowMs);
+    });
+  }
+}
+
+export const openStreams = (parts: StreamParts): Streams => new LiveStreams(parts);

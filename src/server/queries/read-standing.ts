@@ -1,0 +1,26 @@
+import type { Kysely } from 'kysely';
+import type { MyStanding } from '#contract/outputs.ts';
+import type { Lot } from '#core/lot.ts';
+import { bidderFacts } from '#server/store/bidder-facts.ts';
+import type { Tables } from '#server/store/tables.ts';
+import { standingOf } from './my-standing.ts';
+
+/** Where a person stands on a lot, from what is committed; null when there is no such account. */
+export const readStanding = async (
+  reader: Kysely<Tables>,
+  lot: Lot,
+  bidderId: string,
+): Promise<MyStanding | null> => {
+  const facts = await bidderFacts(reader, bidderId, lot.id);
+  if (!facts) return null;
+  const lastBid = await reader
+    .selectFrom('bids')
+    .select('amountFen')
+    .where('lotId', '=', lot.id)
+    .where('bidderId', '=', bidderId)
+    .orderBy('rev', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const paddle = facts.bidder.registration?.paddle ?? null;
+  return standingOf(lot, { ...facts, bidderId, paddle, lastBidFen: lastBid?.amountFen ?? null });
+};
