@@ -26,6 +26,8 @@ export default defineConfig({
       ],
     },
   },
+  // Style sheets find the mixins from anywhere as 'styles/mixins.scss': Sass takes a leading # for a fragment.
+  vite: { css: { preprocessorOptions: { scss: { loadPaths: ['src'] } } } },
   devToolbar: { enabled: false },
   markdown: { syntaxHighlight: false },
 });

@@ -8,7 +8,7 @@ import { serverNowMs } from '#lib/clock.ts';
 import { $token } from '#lib/session.ts';
 import { $lots, type LotState, receiveList } from '#lib/stores/lots.ts';
 import { $mine, receiveMine } from '#lib/stores/standings.ts';
-import { watchLots } from '#lib/live/watch.ts';
+import { watchLots } from '#lib/stores/watching.ts';
 
 const RISE_STAYS_MS = 3_000;
 
