@@ -1,5 +1,5 @@
 // One call on its way through the door: parsed, admitted, stamped with the time.
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import type { Inputs } from '#contract/inputs.ts';
 import type { Outputs } from '#contract/outputs.ts';
 import type { RouteName, routes } from '#contract/routes.ts';
@@ -20,7 +20,7 @@ export interface Call<Name extends RouteName> {
   /** The house's time at which the call came in. */
   readonly nowMs: number;
   /** For a stream: the handler writes the response itself, and answers `streaming`. */
-  readonly takeOver: () => { readonly request: IncomingMessage; readonly response: ServerResponse };
+  readonly takeOver: () => ServerResponse;
 }
 
 export type Handler<Name extends RouteName> = (

@@ -1,5 +1,5 @@
 // What the handlers are given to work with.
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import type { Kysely } from 'kysely';
 import type { LiveMessage } from '#contract/live.ts';
 import type { HouseKeys } from '#server/accounts/keys.ts';
@@ -14,7 +14,6 @@ import type { Door } from './access.ts';
 import type { Limits } from './limits.ts';
 
 export interface Watcher {
-  readonly request: IncomingMessage;
   readonly response: ServerResponse;
   /** Each lot with the last number seen; 0 asks for a snapshot. */
   readonly lots: ReadonlyMap<string, number>;

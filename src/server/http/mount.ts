@@ -42,7 +42,7 @@ const handle = async <Name extends RouteName>(
     nowMs,
     takeOver: () => {
       reply.hijack();
-      return { request: request.raw, response: reply.raw };
+      return reply.raw;
     },
   });
 };

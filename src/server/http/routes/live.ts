@@ -29,7 +29,7 @@ export const liveWith =
     const known = isGone ? null : viewer;
     const sid = isGone ? randomUUID() : (known?.sid ?? null);
     const lots = lotsIn(input.lots);
-    watch({ ...takeOver(), lots, userId: known?.userId ?? null, sid });
+    watch({ response: takeOver(), lots, userId: known?.userId ?? null, sid });
     if (isGone && sid !== null) bus.publish(`session:${sid}`, { t: 'signed-out' });
     return 'streaming';
   };

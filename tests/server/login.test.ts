@@ -1,0 +1,345 @@
+import { createHash } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { ACCOUNT_NUMBER } from '#contract/envelope.ts';
+import type { LoggedIn, Outputs, UserInfo } from '#contract/outputs.ts';
+import {
+  type Answer,
+  call,
+  cookieOf,
+  type Door,
+  logIn,
+  openAccount,
+  openDoor,
+  PASSWORD,
+  somePerson,
+} from '../kit/door.ts';
+
+const PHONE = '13800000001';
+const MINUTE_MS = 60_000;
+
+let door: Door;
+beforeEach(async () => {
+  door = await openDoor();
+});
+afterEach(async () => {
+  expect(door.reported).toEqual([]);
+  await door.close();
+});
+
+const byPassword = (phone: string, password: string, ip?: string): Promise<Answer<LoggedIn>> =>
+  call(door, ['login', { way: 'password', phone, password }], ip === undefined ? {} : { ip });
+
+const byCode = (phone: string, smsCode: string): Promise<Answer<LoggedIn>> =>
+  call(door, ['login', { way: 'code', phone, smsCode }]);
+
+/** What a browser does for a challenge. */
+const solved = ({ algorithm, challenge, salt, signature, maxnumber }: Outputs['challenge']): string => {
+  let number = 0;
+  const hashed = (): string => createHash('sha256').update(`${salt}${number}`).digest('hex');
+  while (number < maxnumber && hashed() !== challenge) number += 1;
+  return Buffer.from(JSON.stringify({ algorithm, challenge, number, salt, signature })).toString('base64');
+};
+
+const freshProof = async (): Promise<string> =>
+  solved((await call<Outputs['challenge']>(door, ['challenge'])).data);
+
+const sendCode = async (phone: string): Promise<Answer> =>
+  call(door, ['sendCode', { phone, proof: await freshProof() }]);
+
+const lastCode = (): string => door.sent.at(-1)?.code ?? '';
+
+describe('logging in with a password', () => {
+  test('the cookie is kept from scripts and from other sites, the token and the person come back', async () => {
+    await openAccount(door, PHONE);
+    const answer = await byPassword(PHONE, PASSWORD);
+    expect(answer).toMatchObject({ status: 200, code: 200 });
+    expect(answer.data.userInfo).toMatchObject({ maskedPhone: '138****0001', hasPassword: true });
+    expect(answer.cookies[0]).toMatchObject({
+      name: 'luochui-session',
+      httpOnly: true,
+      sameSite: 'Lax',
+      path: '/',
+    });
+    expect(Buffer.from(cookieOf(answer), 'base64url')).toHaveLength(32);
+    expect(answer.body).not.toContain(PHONE);
+    expect(answer.body).not.toContain(cookieOf(answer));
+  });
+
+  test('over https the cookie is bound to the host and to encryption', async () => {
+    const secure = await openDoor({ origin: 'https://paimai.example' });
+    await openAccount(secure, PHONE);
+    const login = { way: 'password', phone: PHONE, password: PASSWORD };
+    const answer = await call(secure, ['login', login], { origin: 'https://paimai.example' });
+    expect(answer.cookies[0]).toMatchObject({ name: '__Host-session', secure: true, path: '/' });
+    await secure.close();
+  });
+
+  test('of cookie and token only hashes lie in the store', async () => {
+    const { cookie, token } = await somePerson(door);
+    const rows = await door.house.reader.selectFrom('sessions').selectAll().execute();
+    const stored = JSON.stringify(rows);
+    expect(rows).toHaveLength(1);
+    expect(stored).not.toContain(cookie);
+    expect(stored).not.toContain(token);
+  });
+
+  test('a wrong password and an unknown phone are answered alike, to the byte', async () => {
+    await openAccount(door, PHONE);
+    const wrong = await byPassword(PHONE, 'not-the-password');
+    const unknown = await byPassword('13900000000', 'not-the-password');
+    expect(wrong.code).toBe(ACCOUNT_NUMBER.WRONG_LOGIN);
+    expect(unknown.body).toBe(wrong.body);
+    expect(unknown.cookies).toEqual([]);
+  });
+
+  test('an account without a password cannot be entered by one', async () => {
+    await sendCode(PHONE);
+    await byCode(PHONE, lastCode());
+    expect((await byPassword(PHONE, '')).status).toBe(400);
+    expect((await byPassword(PHONE, PASSWORD)).code).toBe(ACCOUNT_NUMBER.WRONG_LOGIN);
+  });
+
+  test('guessing from one home is slowed, and the person is not shut out of his own', async () => {
+    await openAccount(door, PHONE);
+    const guesses: number[] = [];
+    for (let guess = 0; guess < 8; guess += 1) {
+      guesses.push((await byPassword(PHONE, `guess-number-${guess}`, '10.6.6.6')).status);
+    }
+    expect(guesses).toEqual([200, 200, 200, 200, 200, 200, 429, 429]);
+    const shut = await byPassword(PHONE, PASSWORD, '10.6.6.6');
+    expect(shut).toMatchObject({ status: 429, code: 4290, data: { refusal: { code: 'RATE_LIMITED' } } });
+    expect(Number(shut.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await byPassword(PHONE, PASSWORD, '10.0.0.2')).code).toBe(200);
+    door.clock.moveBy(MINUTE_MS);
+    expect((await byPassword(PHONE, PASSWORD, '10.6.6.6')).code).toBe(200);
+  });
+
+  test('a crowd guessing from many homes does not shut out a home the person has used', async () => {
+    await openAccount(door, PHONE);
+    await byPassword(PHONE, PASSWORD, '10.0.0.2');
+    let last = 200;
+    for (let home = 0; home < 70; home += 1) {
+      last = (await byPassword(PHONE, 'guess', `10.7.${home}.1`)).status;
+    }
+    expect(last).toBe(429);
+    expect((await byPassword(PHONE, PASSWORD, '10.0.0.2')).code).toBe(200);
+  }, 60_000);
+
+  test('logging in anew ends the session the browser came with', async () => {
+    const { cookie, sid } = await somePerson(door);
+    const login = { way: 'password', phone: PHONE, password: PASSWORD };
+    const again = await call<LoggedIn>(door, ['login', login], { cookie });
+    expect(again.data.userInfo.sid).not.toBe(sid);
+    expect((await call(door, ['myDeposit'], { cookie })).status).toBe(401);
+    expect((await call(door, ['myDeposit'], { cookie: cookieOf(again) })).status).toBe(200);
+  });
+});
+
+describe('the code sent to a phone', () => {
+  test('opens an account for a number that has none, and the second time finds it', async () => {
+    await sendCode(PHONE);
+    const first = await byCode(PHONE, lastCode());
+    expect(first.data.userInfo).toMatchObject({ verification: 'unverified', hasPassword: false });
+    door.clock.moveBy(MINUTE_MS);
+    await sendCode(PHONE);
+    expect((await byCode(PHONE, lastCode())).code).toBe(200);
+    expect(await door.house.reader.selectFrom('users').selectAll().execute()).toHaveLength(1);
+  });
+
+  test('the number lies in the store only sealed', async () => {
+    await sendCode(PHONE);
+    await byCode(PHONE, lastCode());
+    const user = await door.house.reader.selectFrom('users').selectAll().executeTakeFirstOrThrow();
+    expect(JSON.stringify(user)).not.toContain(PHONE);
+    expect(door.house.seal.open(user.phoneSealed, user.phoneIndex)).toBe(PHONE);
+    expect(() => door.house.seal.open(user.phoneSealed, door.house.seal.index('13900000000'))).toThrow();
+  });
+
+  test('a code is good for one log-in', async () => {
+    await sendCode(PHONE);
+    const code = lastCode();
+    expect((await byCode(PHONE, code)).code).toBe(200);
+    expect((await byCode(PHONE, code)).code).toBe(ACCOUNT_NUMBER.WRONG_CODE);
+  });
+
+  test('a code is good for ten minutes', async () => {
+    await sendCode(PHONE);
+    door.clock.moveBy(10 * MINUTE_MS);
+    expect((await byCode(PHONE, lastCode())).code).toBe(ACCOUNT_NUMBER.WRONG_CODE);
+  });
+
+  test('after five wrong tries the right one is too late', async () => {
+    await sendCode(PHONE);
+    const wrong = lastCode() === '000000' ? '000001' : '000000';
+    for (let attempt = 0; attempt < 5; attempt += 1) await byCode(PHONE, wrong);
+    expect((await byCode(PHONE, lastCode())).code).toBe(ACCOUNT_NUMBER.WRONG_CODE);
+  });
+
+  test('a second code within the minute is refused, and the first stays good', async () => {
+    await sendCode(PHONE);
+    const first = lastCode();
+    const again = await sendCode(PHONE);
+    expect(again).toMatchObject({ status: 429, data: { refusal: { code: 'RATE_LIMITED' } } });
+    expect(door.sent).toHaveLength(1);
+    expect((await byCode(PHONE, first)).code).toBe(200);
+  });
+
+  test("another phone's code opens nothing", async () => {
+    await sendCode(PHONE);
+    expect((await byCode('13900000000', lastCode())).code).toBe(ACCOUNT_NUMBER.WRONG_CODE);
+  });
+
+  test('no message is sent without the work, with another answer, or twice for one work', async () => {
+    const bad = await call(door, ['sendCode', { phone: PHONE, proof: 'x' }]);
+    const proof = await freshProof();
+    const other = Buffer.from(
+      JSON.stringify({ ...JSON.parse(Buffer.from(proof, 'base64').toString()), number: 1 }),
+    ).toString('base64');
+    const wrong = await call(door, ['sendCode', { phone: PHONE, proof: other }]);
+    const good = await call(door, ['sendCode', { phone: PHONE, proof }]);
+    const twice = await call(door, ['sendCode', { phone: '13900000000', proof }]);
+    const codes = [bad, wrong, good, twice].map(({ code }) => code);
+    const { WRONG_PROOF } = ACCOUNT_NUMBER;
+    expect(codes).toEqual([WRONG_PROOF, WRONG_PROOF, 200, WRONG_PROOF]);
+    expect(door.sent).toHaveLength(1);
+  });
+
+  test('work done too long ago is not taken', async () => {
+    const proof = await freshProof();
+    door.clock.moveBy(11 * MINUTE_MS);
+    expect((await call(door, ['sendCode', { phone: PHONE, proof }])).code).toBe(ACCOUNT_NUMBER.WRONG_PROOF);
+  });
+
+  test('the sample house says the code in its answer, a real house never does', async () => {
+    expect((await sendCode(PHONE)).msg).toBe(`演示验证码 ${lastCode()}`);
+    const real = await openDoor({ kind: 'real' });
+    const proof = solved((await call<Outputs['challenge']>(real, ['challenge'])).data);
+    const answer = await call(real, ['sendCode', { phone: PHONE, proof }]);
+    expect(answer.code).toBe(200);
+    expect(answer.body).not.toContain(real.sent.at(-1)?.code);
+    await real.close();
+  });
+});
+
+describe('registering', () => {
+  const register = (phone: string, password: string): Promise<Answer<LoggedIn>> =>
+    call(door, ['createAccount', { phone, smsCode: lastCode(), password }]);
+
+  test('opens an account that can be entered with its password', async () => {
+    await sendCode(PHONE);
+    expect((await register(PHONE, PASSWORD)).data.userInfo.hasPassword).toBe(true);
+    await expect(logIn(door, PHONE)).resolves.toMatchObject({ phone: PHONE });
+  });
+
+  test('a number that is taken stays with its owner, password and all', async () => {
+    await openAccount(door, PHONE);
+    await sendCode(PHONE);
+    const answer = await register(PHONE, 'somebody-elses-9');
+    expect(answer).toMatchObject({ code: ACCOUNT_NUMBER.PHONE_TAKEN, data: null });
+    await expect(logIn(door, PHONE)).resolves.toMatchObject({ phone: PHONE });
+  });
+
+  test.each(['password123', '12345678', 'aaaaaaaa', 'abcdefgh', '87654321', PHONE, 'Passw0rd'])(
+    'the password %s is too easily guessed',
+    async (password) => {
+      await sendCode(PHONE);
+      expect((await register(PHONE, password)).code).toBe(ACCOUNT_NUMBER.WEAK_PASSWORD);
+    },
+  );
+});
+
+describe('the calls of the specification', () => {
+  test('getUserBySid tells a person of himself', async () => {
+    const { cookie, sid } = await somePerson(door);
+    const answer = await call<UserInfo>(door, ['getUserBySid', { sid }], { cookie });
+    expect(answer).toMatchObject({ status: 200, code: 200, data: { sid, maskedPhone: '138****0001' } });
+  });
+
+  test("another's sid is answered as one that never was, to the byte", async () => {
+    const { cookie } = await somePerson(door);
+    const other = await somePerson(door, '13800000002');
+    const foreign = await call(door, ['getUserBySid', { sid: other.sid }], { cookie });
+    const unknown = await call(door, ['getUserBySid', { sid: 'never-was' }], { cookie });
+    expect(foreign.status).toBe(404);
+    expect(foreign.body).toBe(unknown.body);
+  });
+
+  test('loginOut ends this session, and the stream it holds', async () => {
+    const { cookie, token, sid } = await somePerson(door);
+    const other = await logIn(door, PHONE);
+    const heard: string[] = [];
+    door.bus.subscribe(`session:${sid}`, ({ t }) => heard.push(t));
+    const answer = await call(door, ['loginOut', { everywhere: false }], { cookie, token });
+    expect(answer).toMatchObject({ status: 200, code: 200, data: null });
+    expect(answer.cookies[0]).toMatchObject({ name: 'luochui-session', value: '', maxAge: 0 });
+    expect(heard).toEqual(['signed-out']);
+    expect((await call(door, ['myDeposit'], { cookie })).status).toBe(401);
+    expect((await call(door, ['myDeposit'], { cookie: other.cookie })).status).toBe(200);
+  });
+
+  test("loginOut everywhere ends all of the person's sessions and nobody else's", async () => {
+    const person = await somePerson(door);
+    const elsewhere = await logIn(door, PHONE);
+    const stranger = await somePerson(door, '13800000002');
+    await call(door, ['loginOut', { everywhere: true }], person);
+    const statuses = await Promise.all(
+      [person, elsewhere, stranger].map(
+        async ({ cookie }) => (await call(door, ['myDeposit'], { cookie })).status,
+      ),
+    );
+    expect(statuses).toEqual([401, 401, 200]);
+  });
+
+  test('updatePassword ends every session and begins a fresh one', async () => {
+    const person = await somePerson(door);
+    const elsewhere = await logIn(door, PHONE);
+    const change = { oldPassword: PASSWORD, newPassword: 'another-good-one-5' };
+    const answer = await call<LoggedIn>(door, ['updatePassword', change], person);
+    expect(answer.code).toBe(200);
+    expect((await call(door, ['myDeposit'], { cookie: person.cookie })).status).toBe(401);
+    expect((await call(door, ['myDeposit'], { cookie: elsewhere.cookie })).status).toBe(401);
+    const fresh = { cookie: cookieOf(answer), token: answer.data.token };
+    expect((await call(door, ['myDeposit'], fresh)).status).toBe(200);
+    expect((await byPassword(PHONE, PASSWORD)).code).toBe(ACCOUNT_NUMBER.WRONG_LOGIN);
+    expect((await byPassword(PHONE, 'another-good-one-5')).code).toBe(200);
+  });
+
+  test('updatePassword needs the old one, and a new one that is not weak', async () => {
+    const person = await somePerson(door);
+    const wrong = { oldPassword: 'not-the-one', newPassword: 'another-good-one-5' };
+    const weak = { oldPassword: PASSWORD, newPassword: 'password123' };
+    expect((await call(door, ['updatePassword', wrong], person)).code).toBe(ACCOUNT_NUMBER.WRONG_PASSWORD);
+    expect((await call(door, ['updatePassword', weak], person)).code).toBe(ACCOUNT_NUMBER.WEAK_PASSWORD);
+    expect((await call(door, ['myDeposit'], person)).status).toBe(200);
+  });
+
+  test('whoever came in by code may set a first password', async () => {
+    await sendCode(PHONE);
+    const answer = await byCode(PHONE, lastCode());
+    const person = { cookie: cookieOf(answer), token: answer.data.token };
+    const first = { oldPassword: '', newPassword: PASSWORD };
+    expect((await call(door, ['updatePassword', first], person)).code).toBe(200);
+    expect((await byPassword(PHONE, PASSWORD)).code).toBe(200);
+  });
+});
+
+describe('a session', () => {
+  const HOUR_MS = 60 * MINUTE_MS;
+
+  test('ends after a day in which it was not used', async () => {
+    const { cookie } = await somePerson(door);
+    door.clock.moveBy(24 * HOUR_MS);
+    expect((await call(door, ['myDeposit'], { cookie })).status).toBe(401);
+  });
+
+  test('is kept by being used, and ends after a week all the same', async () => {
+    const { cookie } = await somePerson(door);
+    const statuses: number[] = [];
+    for (let day = 0; day < 9; day += 1) {
+      door.clock.moveBy(20 * HOUR_MS);
+      statuses.push((await call(door, ['myDeposit'], { cookie })).status);
+      await door.engine.stop();
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 200, 200, 401]);
+  });
+});
