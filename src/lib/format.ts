@@ -36,7 +36,7 @@ const shanghai = (atMs: number): string => new Date(atMs + SHANGHAI_MS).toISOStr
 /** `14:27:52` */
 export const clockText = (atMs: number): string => shanghai(atMs).slice(11, 19);
 /** `14:27:52.318`, as on receipts. */
-export const preciseClockText = (atMs: number): string => shanghai(atMs).slice(11, 23);
+export const clockMsText = (atMs: number): string => shanghai(atMs).slice(11, 23);
 /** `14:27` */
 export const minuteText = (atMs: number): string => shanghai(atMs).slice(11, 16);
 /** `2026-11-21` */

@@ -4,7 +4,7 @@
 const pairsOf = (name: string, value: unknown): string[] => {
   if (value === undefined || value === null) return [];
   if (typeof value !== 'object') {
-    return [`${encodeURIComponent(name)}=${encodeURIComponent(String(value as string | number | boolean))}`];
+    return [`${encodeURIComponent(name)}=${encodeURIComponent(String(value))}`];
   }
   // An array nests by its numbers: name[0]=…, name[1]=….
   return Object.entries(value).flatMap(([key, inner]) => pairsOf(`${name}[${key}]`, inner));

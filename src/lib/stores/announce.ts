@@ -6,15 +6,13 @@ export interface Spoken {
   /** For aria-live="polite". */
   readonly polite: string;
   /** For aria-live="assertive". */
-  readonly urgent: string;
+  readonly assertive: string;
 }
 
 /** What the two live regions hold. The same sentence twice is told apart by a blank that is not spoken. */
-export const $spoken = map<Spoken>({ polite: '', urgent: '' });
+export const $spoken = map<Spoken>({ polite: '', assertive: '' });
 
-/** How often calm sentences may come; null: none at all. Set by the visitor's preference. */
-export const calmEveryMs: { value: number | null } = { value: 5_000 };
-
+const CALM_EVERY_MS = 5_000;
 const UNSPOKEN = '\u200B';
 let lastCalmMs = Number.NEGATIVE_INFINITY;
 let waiting: { text: string; timer: ReturnType<typeof setTimeout> } | null = null;
@@ -33,13 +31,11 @@ const sayCalmly = (text: string): void => {
 /** A sentence that comes too soon waits; one that comes meanwhile takes its place. */
 export const announce = ({ text, isUrgent = false }: { text: string; isUrgent?: boolean }): void => {
   if (isUrgent) {
-    put('urgent', text);
+    put('assertive', text);
     return;
   }
-  const everyMs = calmEveryMs.value;
-  if (everyMs === null) return;
   if (waiting) clearTimeout(waiting.timer);
-  const waitMs = lastCalmMs + everyMs - performance.now();
+  const waitMs = lastCalmMs + CALM_EVERY_MS - performance.now();
   if (waitMs <= 0) sayCalmly(text);
   else waiting = { text, timer: setTimeout(() => sayCalmly(text), waitMs) };
 };

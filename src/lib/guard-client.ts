@@ -1,0 +1,114 @@
+// The guard in the browser: asked at the start of every navigation, before the page is left. The server asks the same
+// function for every document it draws, so what a browser does not let a script cancel (back, forward, a new tab) is
+// guarded there. Source: specification, sections 2 and 4; frontend.md 4.
+import { FLASH_COOKIE } from './constants.ts';
+import { decide, type Verdict } from './guard.ts';
+import { safeStorage } from './safe-storage.ts';
+import { $token, readSession, signedOut } from './session.ts';
+import { closeLoginPrompt, openLoginPrompt, promptSoon } from './stores/shell.ts';
+
+const HOME = '/home';
+const tabStorage = safeStorage('sessionStorage');
+
+const isGuardPage = (): boolean => document.querySelector('meta[name="guard"]') !== null;
+
+/** The forced log-out: /home, where the prompt follows. */
+const sendHome = (): void => {
+  tabStorage.write(FLASH_COOKIE, 'guard');
+  location.assign(HOME);
+};
+
+/** The start of a navigation: the prompt is hidden, the guard asked, and who may not go in is logged out if it says so. */
+const ask = (url: URL): Verdict => {
+  closeLoginPrompt();
+  const verdict = decide(url.pathname, $token.get() !== null);
+  if (verdict === 'home') signedOut('false');
+  return verdict;
+};
+
+const turnAway = (verdict: Verdict, url: URL): void => {
+  if (verdict === 'home') sendHome();
+  if (verdict === 'prompt') openLoginPrompt({ reason: 'guard', resume: () => location.assign(url.href) });
+};
+
+const onNavigate = (event: NavigateEvent): void => {
+  const { destination, hashChange, downloadRequest, formData, navigationType } = event;
+  const isElsewhere = hashChange || destination.sameDocument || downloadRequest !== null;
+  // A reload, and a form posted, are the server's to judge: it answers with the guard page where it must.
+  if (isElsewhere || formData !== null || navigationType === 'reload') return;
+  const url = new URL(destination.url);
+  if (url.origin !== location.origin) return;
+  const verdict = ask(url);
+  if (verdict === 'allow' || !event.cancelable) return;
+  event.preventDefault();
+  turnAway(verdict, url);
+};
+
+/** Where there is no Navigation API, links are what a visitor leaves a page by. */
+const onClick = (event: MouseEvent): void => {
+  const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  if (!isPlain || event.defaultPrevented || !link?.href || link.target || link.hasAttribute('download'))
+    return;
+  const url = new URL(link.href);
+  const isSamePage = url.pathname === location.pathname && url.search === location.search && url.hash !== '';
+  if (url.origin !== location.origin || isSamePage) return;
+  const verdict = ask(url);
+  if (verdict === 'allow') return;
+  event.preventDefault();
+  turnAway(verdict, url);
+};
+
+/** Back from the back-forward cache: the page slept, the session may have ended meanwhile. */
+const onPageShow = ({ persisted }: PageTransitionEvent): void => {
+  if (!persisted) return;
+  readSession();
+  scrollTo(0, 0);
+  const verdict = ask(new URL(location.href));
+  if (verdict === 'home') sendHome();
+  else if (verdict === 'prompt' || isGuardPage()) location.reload();
+};
+
+/** Left behind by the server beside its redirect, or by the page before. Counts once. */
+const takeFlash = (): boolean => {
+  const isLeftByPage = tabStorage.read(FLASH_COOKIE) !== null;
+  tabStorage.write(FLASH_COOKIE, null);
+  const isLeftByServer = document.cookie.split('; ').some((pair) => pair.startsWith(`${FLASH_COOKIE}=`));
+  // Without the Cookie Store the cookie goes by itself, ten seconds after it came.
+  if (isLeftByServer && typeof cookieStore !== 'undefined') void cookieStore.delete(FLASH_COOKIE);
+  return isLeftByPage || isLeftByServer;
+};
+
+/** The server has put the guard page in place of the wished one: whoever logs in gets the page he wished for. */
+const openOnGuardPage = (): void => {
+  // A token the server no longer takes is worth nothing.
+  const reason = $token.get() === null ? 'guard' : 'expired';
+  signedOut();
+  const resume = (): void => location.reload();
+  openLoginPrompt({ reason, resume });
+  // He may also log in in another tab.
+  $token.listen((token) => token !== null && resume());
+};
+
+/** To be called once on every page. */
+export const startGuard = (): void => {
+  history.scrollRestoration = 'manual';
+  if ('navigation' in window) navigation.addEventListener('navigate', onNavigate);
+  else document.addEventListener('click', onClick);
+  window.addEventListener('pageshow', onPageShow);
+  if (isGuardPage()) openOnGuardPage();
+  else if (takeFlash()) promptSoon('guard');
+};
+
+/** A push from a script. That the guard, or a newer navigation, has stopped it is nobody's error. */
+export const goTo = (path: string): void => {
+  const url = new URL(path, location.href);
+  if ('navigation' in window) {
+    const { committed, finished } = navigation.navigate(url.href);
+    for (const end of [committed, finished]) end?.catch(() => undefined);
+    return;
+  }
+  const verdict = ask(url);
+  if (verdict === 'allow') location.assign(url);
+  else turnAway(verdict, url);
+};

@@ -1,0 +1,64 @@
+// What has become of a bid: its answer put into the stores, or, when the answer was lost, asked for by its key.
+import type { Envelope } from '#contract/envelope.ts';
+import type { BidAnswer } from '#contract/outputs.ts';
+import { call } from '#lib/api.ts';
+import { serverNowMs } from '#lib/clock.ts';
+import { CallFailed, Refused } from '#lib/errors.ts';
+import { openEnvelope } from '#lib/transport.ts';
+import { receiveView } from './lots.ts';
+import { receiveMine } from './standings.ts';
+
+/** Runs a call that is given up after `spanMs`. */
+export const within = async <Result>(
+  spanMs: number,
+  run: (signal: AbortSignal) => Promise<Result>,
+): Promise<Result> => {
+  const patience = new AbortController();
+  const timer = setTimeout(() => patience.abort(), spanMs);
+  try {
+    return await run(patience.signal);
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
+/** An accepted bid: the lot and the bidder's own place move at once, ahead of the stream. */
+export const takeAnswer = (answer: BidAnswer): BidAnswer => {
+  receiveView(answer.lot, answer.nowMs);
+  receiveMine(answer.mine, answer.nowMs);
+  return answer;
+};
+
+/** A refusal brings the lot as it stands, so that the next amount on screen is right without a second call. */
+export const takeRefusal = (error: unknown): void => {
+  if (error instanceof Refused && error.lot) receiveView(error.lot, serverNowMs());
+};
+
+export type Outcome =
+  | { readonly state: 'accepted'; readonly answer: BidAnswer }
+  | { readonly state: 'refused'; readonly error: CallFailed }
+  /** The house has never heard of it. */
+  | { readonly state: 'unknown' }
+  | { readonly state: 'in-flight' | 'unreachable' };
+
+const ASK_MS = 2_000;
+
+const opened = (envelope: Envelope<unknown>): Outcome => {
+  try {
+    return { state: 'accepted', answer: openEnvelope(envelope) as BidAnswer };
+  } catch (error) {
+    if (error instanceof CallFailed) return { state: 'refused', error };
+    throw error;
+  }
+};
+
+/** Never throws for a line that is down: that is the state `unreachable`. */
+export const askOutcome = async (key: string): Promise<Outcome> => {
+  try {
+    const found = await within(ASK_MS, (signal) => call('bidAnswer', { key }, { signal, quiet: true }));
+    return found.state === 'answered' ? opened(found.envelope as Envelope<unknown>) : { state: found.state };
+  } catch (error) {
+    const isAnswer = error instanceof CallFailed && error.kind === 'answer';
+    return isAnswer ? { state: 'refused', error } : { state: 'unreachable' };
+  }
+};

@@ -1,0 +1,33 @@
+// The outcome of a bid that the person has stopped waiting for, told wherever he is by now.
+import { serverNowMs } from '#lib/clock.ts';
+import { OVERTAKEN_STAY_MS } from '#lib/constants.ts';
+import { Refused } from '#lib/errors.ts';
+import { moneyText } from '#lib/format.ts';
+import { wordsFor } from '#lib/words.ts';
+import { type Outcome, takeAnswer, takeRefusal } from './bid-outcome.ts';
+import { showToast } from './toasts.ts';
+
+const LEADS = {
+  leading: '出价成功，你当前领先',
+  outbid: '出价成功，已被超越',
+  'maximum-set': '代理上限已设定',
+};
+
+export const tellLateAnswer = (outcome: Outcome): void => {
+  if (outcome.state === 'accepted') {
+    const { outcome: place, receipt } = takeAnswer(outcome.answer);
+    const kind = place === 'outbid' ? 'warning' : 'success';
+    const detail = `刚才的 ${moneyText(receipt.amountFen)} 已计入`;
+    showToast({ kind, text: LEADS[place], detail, stayMs: OVERTAKEN_STAY_MS });
+  }
+  if (outcome.state === 'refused') {
+    takeRefusal(outcome.error);
+    const { error } = outcome;
+    const why = error instanceof Refused ? wordsFor(error.refusal, serverNowMs()).sentence : error.msg;
+    showToast({ kind: 'warning', text: '刚才的出价没有计入', detail: why, stayMs: OVERTAKEN_STAY_MS });
+  }
+  if (outcome.state === 'unknown') {
+    const detail = '它没有到达，可以再出一次';
+    showToast({ kind: 'warning', text: '刚才的出价没有计入', detail, stayMs: OVERTAKEN_STAY_MS });
+  }
+};
