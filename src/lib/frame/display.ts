@@ -1,0 +1,40 @@
+// How this reader wants pages to look: the theme (else the system's) and 大字版. Kept in this browser; boot.js sets both
+// on <html> before the first paint, this file changes them.
+import { atom } from 'nanostores';
+import { safeStorage } from '#lib/safe-storage.ts';
+
+export type Theme = 'light' | 'dark';
+
+const storage = safeStorage('localStorage');
+const hasPage = typeof document !== 'undefined';
+
+const systemTheme = (): Theme => (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
+
+const themeNow = (): Theme => {
+  const chosen = hasPage ? document.documentElement.dataset.theme : 'light';
+  if (chosen === 'dark' || chosen === 'light') return chosen;
+  return systemTheme();
+};
+
+export const $theme = atom<Theme>(hasPage ? themeNow() : 'light');
+export const $isLargeText = atom(hasPage && document.documentElement.dataset.size === 'large');
+
+export const switchTheme = (): void => {
+  const theme: Theme = $theme.get() === 'dark' ? 'light' : 'dark';
+  document.documentElement.dataset.theme = theme;
+  storage.write('theme', theme);
+  $theme.set(theme);
+};
+
+export const switchLargeText = (): void => {
+  const isLarge = !$isLargeText.get();
+  if (isLarge) document.documentElement.dataset.size = 'large';
+  else delete document.documentElement.dataset.size;
+  storage.write('textSize', isLarge ? 'large' : null);
+  $isLargeText.set(isLarge);
+};
+
+if (hasPage) {
+  // Follows the system as long as the reader has not chosen.
+  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => $theme.set(themeNow()));
+}
