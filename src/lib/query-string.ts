@@ -1,7 +1,9 @@
 // GET parameters as the specification wants them (section 7): nested keys written as name[key]. Absent values are left
 // out, so that an optional filter needs no case of its own at the caller.
 
-const pairsOf = (name: string, value: unknown): string[] => {
+type Value = string | number | boolean | null | undefined | { readonly [key: string]: Value };
+
+const pairsOf = (name: string, value: Value): string[] => {
   if (value === undefined || value === null) return [];
   if (typeof value !== 'object') {
     return [`${encodeURIComponent(name)}=${encodeURIComponent(String(value))}`];
@@ -12,6 +14,7 @@ const pairsOf = (name: string, value: unknown): string[] => {
 
 /** `?a=1&b%5Bc%5D=2`, or nothing at all when there is nothing to say. */
 export const queryString = (parameters: object): string => {
-  const pairs = Object.entries(parameters).flatMap(([name, value]) => pairsOf(name, value));
+  const entries = Object.entries(parameters) as [string, Value][];
+  const pairs = entries.flatMap(([name, value]) => pairsOf(name, value));
   return pairs.length === 0 ? '' : `?${pairs.join('&')}`;
 };
