@@ -1,5 +1,5 @@
-// Before the first paint: how the reader wants pages to look, and whether he is logged in, from local storage. A classic
-// blocking script of its own, since a module runs after the paint and the content policy allows no inline one.
+// Before the first paint: how the reader wants pages to look, from his cookies, and whether he is logged in, from the
+// token. A classic blocking script of its own, since a module runs after the paint and the policy allows no inline one.
 (() => {
   const root = document.documentElement;
   const read = (key) => {
@@ -9,9 +9,10 @@
       return null;
     }
   };
-  const theme = read('theme');
+  const kept = (name) => new RegExp(`(?:^|; )${name}=(\\w+)`).exec(document.cookie)?.[1];
+  const theme = kept('theme');
   if (theme === 'dark' || theme === 'light') root.dataset.theme = theme;
-  if (read('textSize') === 'large') root.dataset.size = 'large';
+  if (kept('textSize') === 'large') root.dataset.size = 'large';
   root.dataset.session = read('token') === null ? 'none' : 'open';
   if (!('CSSViewTransitionRule' in window)) root.dataset.fade = 'own';
 })();

@@ -1,11 +1,10 @@
 // How this reader wants pages to look: the theme (else the system's) and 大字版. Kept in this browser; boot.js sets both
 // on <html> before the first paint, this file changes them.
 import { atom } from 'nanostores';
-import { safeStorage } from '#lib/safe-storage.ts';
+import { keepsakes } from '#lib/keepsakes.ts';
 
 export type Theme = 'light' | 'dark';
 
-const storage = safeStorage('localStorage');
 const hasPage = typeof document !== 'undefined';
 
 const systemTheme = (): Theme => (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
@@ -22,7 +21,7 @@ export const $isLargeText = atom(hasPage && document.documentElement.dataset.siz
 export const switchTheme = (): void => {
   const theme: Theme = $theme.get() === 'dark' ? 'light' : 'dark';
   document.documentElement.dataset.theme = theme;
-  storage.write('theme', theme);
+  keepsakes.write('theme', theme);
   $theme.set(theme);
 };
 
@@ -30,7 +29,7 @@ export const switchLargeText = (): void => {
   const isLarge = !$isLargeText.get();
   if (isLarge) document.documentElement.dataset.size = 'large';
   else delete document.documentElement.dataset.size;
-  storage.write('textSize', isLarge ? 'large' : null);
+  keepsakes.write('textSize', isLarge ? 'large' : null);
   $isLargeText.set(isLarge);
 };
 
