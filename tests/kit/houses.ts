@@ -59,7 +59,11 @@ export const openSale = async (engine: EngineHandle, lots: readonly NewLot[]): P
 };
 
 /** A verified buyer with money on deposit. Returns his id. */
-export const someBuyer = async (engine: EngineHandle, name: string, fundsYuan = 1_000_000): Promise<string> => {
+export const someBuyer = async (
+  engine: EngineHandle,
+  name: string,
+  fundsYuan = 1_000_000,
+): Promise<string> => {
   const made = await engine.run(createAccount, {
     phoneIndex: `phone-${name}`,
     phoneSealed: 'sealed',

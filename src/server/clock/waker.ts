@@ -37,7 +37,8 @@ export const noteAlive = async (
   const nowMs = clock.nowMs();
   if (lastMs !== null && nowMs - lastMs >= SHORTEST_HOLE_MS) {
     const outage: Outage = { fromMs: lastMs, toMs: nowMs };
-    await engine.run(advanceLots, { lotIds: await openLotIds(reader), outage });
+    const lotIds = [...new Set([...(await openLotIds(reader)), ...(await dueLotIds(reader, nowMs))])];
+    await engine.run(advanceLots, { lotIds, outage });
   }
   return (await engine.run(beat, null)).aliveAtMs;
 };

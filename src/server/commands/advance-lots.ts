@@ -1,7 +1,8 @@
 // The clock's own command: opens the lots that begin, knocks down those that end. After an outage it first gives the
 // lots concerned their time back. Source: engine.md 9.6, goals.md R11, I-08, I-09, I-49.
 import { dueEvents, extensionAfterOutage, type Outage } from '#core/closing.ts';
-import type { Command } from '#server/engine/command.ts';
+import type { LotEvent } from '#core/event.ts';
+import type { Command, CommandContext } from '#server/engine/command.ts';
 import { commitLot } from '#server/engine/lot-changes.ts';
 
 export interface AdvanceLots {
@@ -10,19 +11,33 @@ export interface AdvanceLots {
   readonly outage: Outage | null;
 }
 
+const advanceOne = async (
+  context: CommandContext,
+  lotId: string,
+  outage: Outage | null,
+): Promise<boolean> => {
+  const before = await context.lots.page(lotId);
+  if (!before) return false;
+  let page = before;
+  const take = async (events: readonly LotEvent[]): Promise<void> => {
+    if (events.length > 0) page = await commitLot(context, page, events);
+  };
+  if (outage) {
+    // A lot that should have opened meanwhile is opened first: it too may have lost its time.
+    await take(dueEvents(page.lot, context.nowMs).filter(({ type }) => type === 'opened'));
+    await take(extensionAfterOutage(page.lot, outage));
+  }
+  await take(dueEvents(page.lot, context.nowMs));
+  return page !== before;
+};
+
 export const advanceLots: Command<AdvanceLots, { readonly changed: number }> = {
   name: 'advance-lots',
+  probes: true,
   lotsOf: ({ lotIds }) => lotIds,
   run: async (context, { lotIds, outage }) => {
     let changed = 0;
-    for (const lotId of lotIds) {
-      let page = await context.lots.page(lotId);
-      const extensions = page && outage ? extensionAfterOutage(page.lot, outage) : [];
-      if (page && extensions.length > 0) page = await commitLot(context, page, extensions);
-      const due = page ? dueEvents(page.lot, context.nowMs) : [];
-      if (page && due.length > 0) await commitLot(context, page, due);
-      if (extensions.length + due.length > 0) changed += 1;
-    }
+    for (const lotId of lotIds) if (await advanceOne(context, lotId, outage)) changed += 1;
     return { changed };
   },
 };

@@ -30,6 +30,8 @@ export interface Command<Input, Answer> {
    * whole batch, which is what makes a hot lot fast.
    */
   readonly gathers?: true;
+  /** The clock's own: tried even while the store cannot write, and so the first to find out that it can again. */
+  readonly probes?: true;
 }
 
 /** Names one press of a button: the same key with the same body is answered the same, to the byte, for good. */

@@ -27,68 +27,94 @@ const nameOf = ({ bidderId, key }: RequestKey): string => `${bidderId} ${key}`;
 const twinAnswer = (bodyHash: string, key: RequestKey): KeyedAnswer =>
   bodyHash === key.bodyHash ? { state: 'in-flight' } : { state: 'key-reused' };
 
-/** `onCommitted` is called after each commit and before its answers. */
-export const openQueue = (store: Store, onCommitted: (touched: readonly string[]) => void): Queue => {
-  const lots = new LotBook(store.kind === 'sqlite');
-  const inFlight = new Map<string, string>();
-  let waiting: Waiting[] = [];
-  let flushing: Promise<void> | null = null;
+class EngineQueue implements Queue {
+  readonly #store: Store;
+  readonly #onCommitted: (touched: readonly string[]) => void;
+  readonly #lots: LotBook;
+  /** The keys under decision, each with its body's hash. */
+  readonly #inFlight = new Map<string, string>();
+  #waiting: Waiting[] = [];
+  #flushing: Promise<void> | null = null;
+  #isTroubled = false;
 
-  const answerAll = (batch: readonly Waiting[], { outcomes, touched }: Committed): void => {
-    if (touched.length > 0) onCommitted(touched);
-    for (const [at, { finish }] of batch.entries()) {
-      const outcome = outcomes[at];
-      if (outcome) finish(outcome);
+  constructor(store: Store, onCommitted: (touched: readonly string[]) => void) {
+    this.#store = store;
+    this.#onCommitted = onCommitted;
+    this.#lots = new LotBook(store.kind === 'sqlite');
+  }
+
+  readonly submit = (work: Work, finish: Finish): void => {
+    const { key, command } = work;
+    // While the store cannot write only the clock asks. When it can again, the clock is there before any bid, and gives
+    // the lots their time back (R11).
+    if (this.#isTroubled && command.probes !== true) {
+      finish({ ok: false, error: new EngineUnavailable('the store cannot be written to') });
+      return;
     }
-  };
-
-  const runAlone = async (batch: readonly Waiting[]): Promise<void> => {
-    for (const work of batch) {
-      try {
-        answerAll([work], await runBatch(store, lots, [work]));
-      } catch (error) {
-        work.finish({ ok: false, error: new EngineUnavailable(messageOf(error), { cause: error }) });
-      }
-    }
-  };
-
-  const run = async (batch: readonly Waiting[]): Promise<void> => {
-    try {
-      answerAll(batch, await runBatch(store, lots, batch));
-    } catch (error) {
-      // Nothing of it has happened. One by one, only the command that cannot be written fails.
-      if (!(error instanceof EngineUnavailable)) return runAlone(batch);
-      for (const { finish } of batch) finish({ ok: false, error });
-    }
-  };
-
-  const flush = async (): Promise<void> => {
-    while (waiting.length > 0) {
-      const batch = waiting.slice(0, MOST_IN_A_BATCH);
-      waiting = waiting.slice(MOST_IN_A_BATCH);
-      await run(batch);
-    }
-    flushing = null;
-  };
-
-  const submit = (work: Work, finish: Finish): void => {
-    const { key } = work;
-    const twin = key ? inFlight.get(nameOf(key)) : undefined;
+    const twin = key ? this.#inFlight.get(nameOf(key)) : undefined;
     if (key && twin !== undefined) {
       finish({ ok: true, answer: twinAnswer(twin, key) });
       return;
     }
-    if (key) inFlight.set(nameOf(key), key.bodyHash);
-    waiting.push({
+    if (key) this.#inFlight.set(nameOf(key), key.bodyHash);
+    this.#waiting.push({
       ...work,
       finish: (outcome) => {
-        if (key) inFlight.delete(nameOf(key));
+        if (key) this.#inFlight.delete(nameOf(key));
         finish(outcome);
       },
     });
     // Whoever arrives in the same breath comes along.
-    flushing ??= new Promise<void>((resolve) => setImmediate(resolve)).then(flush);
+    this.#flushing ??= new Promise<void>((resolve) => setImmediate(resolve)).then(() => this.#flush());
   };
 
-  return { submit, drained: async () => (await flushing) ?? undefined };
-};
+  readonly drained = async (): Promise<void> => {
+    await this.#flushing;
+  };
+
+  async #flush(): Promise<void> {
+    while (this.#waiting.length > 0) {
+      const batch = this.#waiting.slice(0, MOST_IN_A_BATCH);
+      this.#waiting = this.#waiting.slice(MOST_IN_A_BATCH);
+      await this.#run(batch);
+    }
+    this.#flushing = null;
+  }
+
+  async #run(batch: readonly Waiting[]): Promise<void> {
+    try {
+      this.#answer(batch, await runBatch(this.#store, this.#lots, batch));
+      this.#isTroubled = false;
+    } catch (error) {
+      // Nothing of it has happened. One by one, only the command that cannot be written fails.
+      if (!(error instanceof EngineUnavailable)) return this.#runAlone(batch);
+      this.#isTroubled = true;
+      for (const { finish } of batch) finish({ ok: false, error });
+    }
+  }
+
+  async #runAlone(batch: readonly Waiting[]): Promise<void> {
+    let failures = 0;
+    for (const work of batch) {
+      try {
+        this.#answer([work], await runBatch(this.#store, this.#lots, [work]));
+      } catch (error) {
+        failures += 1;
+        work.finish({ ok: false, error: new EngineUnavailable(messageOf(error), { cause: error }) });
+      }
+    }
+    this.#isTroubled = failures === batch.length;
+  }
+
+  #answer(batch: readonly Waiting[], { outcomes, touched }: Committed): void {
+    if (touched.length > 0) this.#onCommitted(touched);
+    for (const [at, { finish }] of batch.entries()) {
+      const outcome = outcomes[at];
+      if (outcome) finish(outcome);
+    }
+  }
+}
+
+/** `onCommitted` is called after each commit and before its answers. */
+export const openQueue = (store: Store, onCommitted: (touched: readonly string[]) => void): Queue =>
+  new EngineQueue(store, onCommitted);
