@@ -41,7 +41,8 @@ export const lotRefusal = (lot: Lot, nowMs: number): LotRefusal | null =>
 
 /** Why this person may not bid on the lot at all, registered or not; null when he may. */
 export const personRefusal = (lot: Lot, bidder: Bidder): BidderRefusal | null => {
-  if (bidder.role === 'staff') return { code: 'EXCLUDED_PERSON', why: 'staff' };
+  const isOfTheHouse = bidder.role === 'staff' || (bidder.role === 'robot' && !lot.terms.isPractice);
+  if (isOfTheHouse) return { code: 'EXCLUDED_PERSON', why: 'staff' };
   if (lot.terms.consignorIds.includes(bidder.id)) return { code: 'EXCLUDED_PERSON', why: 'own-lot' };
   return bidder.verification === 'verified' ? null : { code: 'NOT_VERIFIED' };
 };

@@ -10,8 +10,8 @@ export interface Registration {
 
 export interface Bidder {
   readonly id: BidderId;
-  /** The house's own people never bid (拍卖法 第22条). */
-  readonly role: 'buyer' | 'staff';
+  /** The house's own people never bid (拍卖法 第22条); its robots only where nothing is sold, in the practice hall. */
+  readonly role: 'buyer' | 'staff' | 'robot';
   readonly verification: 'unverified' | 'verified';
   /** His registration for the lot in question; null when there is none. */
   readonly registration: Registration | null;

@@ -25,6 +25,8 @@ export interface LotTerms {
   readonly reserveShown: boolean;
   /** Who may not bid on it: the consignor and those linked to him (拍卖法 第30条). */
   readonly consignorIds: readonly BidderId[];
+  /** A lot of the practice hall (演练场): nothing is sold, and robots may bid against the visitor. */
+  readonly isPractice?: true;
 }
 
 /** Where an open lot stands once somebody has bid. */

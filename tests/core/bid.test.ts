@@ -172,6 +172,22 @@ const amountSays: readonly Said[] = [
 /** The order in which the first reason that applies is told. */
 const order = [...lotSays, ...personSays, ...amountSays];
 
+describe('a robot', () => {
+  const robot = buyer('R1', { role: 'robot' });
+
+  it('bids in the practice hall like anyone', () => {
+    const practice = openLot({ terms: { ...atStart.terms, isPractice: true } });
+    expect(decideBid(practice, { bidder: robot, bid: exact(10_000) }, NOW_MS).ok).toBe(true);
+  });
+
+  it('is one of the house on every lot that is really sold', () => {
+    expect(decideBid(atStart, { bidder: robot, bid: exact(10_000) }, NOW_MS)).toEqual({
+      ok: false,
+      refusal: { code: 'EXCLUDED_PERSON', why: 'staff' },
+    });
+  });
+});
+
 describe('every way the auctioneer says no', () => {
   it.each(order)('$refusal.code tells the facts of the way out', ({ lot, by, bid, nowMs, refusal }) => {
     expect(decideBid(lot, { bidder: by, bid }, nowMs ?? NOW_MS)).toEqual({ ok: false, refusal });

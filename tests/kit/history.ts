@@ -36,7 +36,7 @@ export interface RecordedRegistration {
 
 export interface Person {
   readonly id: string;
-  readonly role: 'buyer' | 'staff';
+  readonly role: 'buyer' | 'staff' | 'robot';
   readonly verification: 'unverified' | 'verified';
 }
 

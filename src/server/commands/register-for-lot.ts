@@ -2,6 +2,7 @@
 // Source: product.md 3.5, goals.md I-12, I-13, I-27.
 import { hash } from 'node:crypto';
 import type { Registered } from '#contract/outputs.ts';
+import type { Bidder } from '#core/bidder.ts';
 import { decideRegistration } from '#core/deposit.ts';
 import type { RegistrationRefusal } from '#core/refusal.ts';
 import { type LotView, viewOf } from '#core/view.ts';
@@ -29,12 +30,18 @@ const FIRST_PADDLE = 1_000;
 /** So many paddles taken one after the other means that the room is full: then they grow a digit. */
 const TRIES = 40;
 
-/** A free paddle that tells nobody who came when. */
-const choosePaddle = async ({ db, newId }: CommandContext, lotId: string): Promise<string> => {
+/** A free paddle that tells nobody who came when. A robot's begins with R, so that the room knows it for one. */
+const choosePaddle = async (
+  { db, newId }: CommandContext,
+  lotId: string,
+  role: Bidder['role'],
+): Promise<string> => {
+  const letter = role === 'robot' ? 'R' : '';
   for (let attempt = 0; ; attempt += 1) {
     const digits = attempt < TRIES ? PADDLES : PADDLES * 100;
     const chance = Number.parseInt(hash('sha256', newId(), 'hex').slice(0, 12), 16);
-    const paddle = String((attempt < TRIES ? FIRST_PADDLE : FIRST_PADDLE * 100) + (chance % digits));
+    const number = String((attempt < TRIES ? FIRST_PADDLE : FIRST_PADDLE * 100) + (chance % digits));
+    const paddle = `${letter}${number}`;
     if (await isPaddleFree(db, lotId, paddle)) return paddle;
   }
 };
@@ -51,7 +58,7 @@ const run = async (context: CommandContext, input: RegisterForLot): Promise<Regi
   const application = { bidder: facts.bidder, availableFen, acceptedRulesVersion: rulesVersion };
   const decision = decideRegistration(lot, application, nowMs);
   if (!decision.ok) return { ok: false, refusal: decision.refusal, lot: viewOf(lot) };
-  const paddle = await choosePaddle(context, lotId);
+  const paddle = await choosePaddle(context, lotId, facts.bidder.role);
   await postAll(context, [decision.transaction]);
   const { depositFen } = lot.terms;
   await addRegistration(db, {

@@ -56,7 +56,7 @@ export const bidderFacts = async (
   return {
     bidder: {
       id: bidderId,
-      role: row.role === 'staff' ? 'staff' : 'buyer',
+      role: row.role === 'staff' || row.role === 'robot' ? row.role : 'buyer',
       verification: row.verification === 'verified' ? 'verified' : 'unverified',
       registration: registrationOf(row),
     },

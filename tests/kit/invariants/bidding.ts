@@ -146,9 +146,10 @@ export const biddingInvariants: readonly Invariant[] = [
   },
   {
     id: 'I-45',
-    says: 'neither staff nor the consignor ever has a bid',
+    says: 'neither staff nor the consignor ever has a bid, a robot only in the practice hall',
     breaches: eachBid(({ event, before }, { history }) => {
-      const isStaff = history.people.some(({ id, role }) => id === event.by.bidderId && role === 'staff');
+      const role = history.people.find(({ id }) => id === event.by.bidderId)?.role;
+      const isStaff = role === 'staff' || (role === 'robot' && !before.terms.isPractice);
       const isConsignor = before.terms.consignorIds.includes(event.by.bidderId);
       return isStaff || isConsignor ? `${event.by.bidderId} bid on a lot of the house` : null;
     }),

@@ -1,0 +1,98 @@
+// Where the sample house stores its vehicles, and for whom it sells. Every consignor is invented and says so.
+import type { BodyType } from '#contract/outputs.ts';
+
+export const YARDS = [
+  { city: '上海', yard: '上海市嘉定区示例路 3 号库' },
+  { city: '杭州', yard: '杭州市余杭区示例路 8 号场' },
+  { city: '苏州', yard: '苏州市相城区示例路 12 号场' },
+  { city: '南京', yard: '南京市江宁区示例路 6 号库' },
+  { city: '深圳', yard: '深圳市龙岗区示例路 21 号场' },
+  { city: '广州', yard: '广州市白云区示例路 17 号场' },
+  { city: '北京', yard: '北京市大兴区示例路 9 号库' },
+  { city: '成都', yard: '成都市双流区示例路 15 号场' },
+  { city: '武汉', yard: '武汉市东西湖区示例路 5 号库' },
+  { city: '郑州', yard: '郑州市中牟县示例路 2 号场' },
+  { city: '重庆', yard: '重庆市渝北区示例路 11 号场' },
+  { city: '西安', yard: '西安市灞桥区示例路 7 号库' },
+] as const;
+
+export interface Theme {
+  readonly name: string;
+  readonly consignor: string;
+  readonly city: string;
+  /** Why these vehicles are sold, as the papers say it. */
+  readonly origin: string;
+  readonly use: string;
+  /** Which vehicles belong; null: any. */
+  readonly bodies: readonly BodyType[] | null;
+  readonly isElectric: boolean;
+  /** Crashed vehicles only. */
+  readonly isCrash: boolean;
+}
+
+const theme = (part: Partial<Theme> & Pick<Theme, 'name' | 'consignor' | 'city' | 'origin'>): Theme => ({
+  use: '非营运',
+  bodies: null,
+  isElectric: false,
+  isCrash: false,
+  ...part,
+});
+
+export const THEMES: readonly Theme[] = [
+  theme({
+    name: '银行处置车辆专场',
+    consignor: '东方示例银行资产保全部（示例）',
+    city: '上海',
+    origin: '银行抵债',
+    bodies: ['sedan', 'suv', 'mpv', 'hatch', 'sports'],
+  }),
+  theme({
+    name: '租赁退役车专场',
+    consignor: '华东示例汽车租赁（示例）',
+    city: '杭州',
+    origin: '租赁退役',
+    use: '租赁',
+    bodies: ['sedan', 'suv', 'mpv', 'hatch'],
+  }),
+  theme({
+    name: '保险事故车专场',
+    consignor: '示例财产保险华东分公司（示例）',
+    city: '苏州',
+    origin: '保险处置',
+    bodies: ['sedan', 'suv', 'mpv', 'hatch', 'sports', 'pickup'],
+    isCrash: true,
+  }),
+  theme({
+    name: '公务用车处置专场',
+    consignor: '示例市机关事务服务中心（示例）',
+    city: '南京',
+    origin: '公务用车处置',
+    bodies: ['sedan', 'suv', 'mpv', 'bus'],
+  }),
+  theme({
+    name: '新能源车专场',
+    consignor: '示例出行科技（示例）',
+    city: '深圳',
+    origin: '平台退役',
+    use: '预约出租转非营运',
+    isElectric: true,
+  }),
+  theme({
+    name: '商用车专场',
+    consignor: '示例物流集团（示例）',
+    city: '武汉',
+    origin: '企业处置',
+    use: '货运',
+    bodies: ['truck', 'pickup', 'bus', 'mpv'],
+  }),
+  theme({
+    name: '个人车主送拍专场',
+    consignor: '个人车主合并委托（示例）',
+    city: '成都',
+    origin: '个人送拍',
+  }),
+];
+
+export const AUCTIONEERS = ['陈岚（示例）', '周正（示例）', '沈遥（示例）', '何川（示例）'] as const;
+export const CERTIFICATE = '拍卖师执业编号 000000（示例）';
+export const INSPECTORS = ['王工（示例）', '李工（示例）', '赵工（示例）', '孙工（示例）'] as const;

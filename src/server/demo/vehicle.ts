@@ -1,0 +1,142 @@
+// A vehicle of the sample house: a model, and what the years have made of one of them.
+import type { BodyType } from '#contract/outputs.ts';
+import { BODY_TYPES } from '#contract/inputs.ts';
+import { type Chance, chanceOf } from './chance.ts';
+import { type Theme, THEMES, YARDS } from './places-data.ts';
+import { MODELS } from './vehicles-data.ts';
+
+export interface Model {
+  readonly brand: string;
+  readonly name: string;
+  readonly bodyType: BodyType;
+  readonly fuel: string;
+  readonly engine: string;
+  readonly gearbox: string;
+  readonly seats: number;
+  readonly fromYear: number;
+  readonly toYear: number;
+  readonly newYuan: number;
+}
+
+export interface Vehicle {
+  readonly model: Model;
+  readonly year: number;
+  readonly month: number;
+  readonly odometerKm: number;
+  readonly paint: string;
+  readonly emission: string;
+  readonly grade: string;
+  readonly city: string;
+  readonly yard: string;
+  readonly owners: number;
+  /** What it is worth on the market, whole yuan. */
+  readonly worthYuan: number;
+}
+
+const isBodyType = (text: string): text is BodyType => (BODY_TYPES as readonly string[]).includes(text);
+
+const modelOf = (line: string): Model => {
+  const [brand = '', name = '', bodyType = '', fuel = '', engine = '', gearbox = '', ...rest] =
+    line.split('|');
+  const [seats = '', years = '', price = ''] = rest;
+  const [fromYear, toYear] = years.split('-').map(Number);
+  if (!isBodyType(bodyType) || !fromYear || !toYear) throw new Error(`this is no vehicle: ${line}`);
+  const newYuan = Math.round(Number(price) * 10_000);
+  return { brand, name, bodyType, fuel, engine, gearbox, seats: Number(seats), fromYear, toYear, newYuan };
+};
+
+export const models: readonly Model[] = MODELS.trim().split('\n').map(modelOf);
+
+/** The paints of language.md 13 that each kind of vehicle is seen in. */
+const PAINTS: Readonly<Partial<Record<BodyType, readonly string[]>>> = {
+  truck: ['white', 'blue', 'red'],
+  bus: ['white', 'champagne', 'teal'],
+  moto: ['orange', 'black', 'teal', 'grey'],
+  sports: ['yellow', 'red', 'orange', 'black', 'navy'],
+  pickup: ['grey', 'white', 'green', 'black'],
+  mpv: ['black', 'silver', 'champagne', 'white'],
+};
+const USUAL_PAINTS = [
+  'silver',
+  'black',
+  'white',
+  'navy',
+  'red',
+  'grey',
+  'champagne',
+  'teal',
+  'blue',
+  'green',
+];
+
+const GRADES = ['A', 'A-', 'A-', 'B+', 'B+', 'B', 'B', 'B-', 'C+', 'C'] as const;
+const CRASH_GRADES = ['事故车', '事故车', '事故车', 'C', 'C+'] as const;
+const GRADE_PERCENT: Readonly<Record<string, number>> = {
+  A: 104,
+  'A-': 101,
+  'B+': 98,
+  B: 94,
+  'B-': 90,
+  'C+': 84,
+  C: 78,
+  事故车: 46,
+};
+
+const emissionOf = ({ fuel, bodyType }: Model, year: number): string => {
+  if (fuel === '纯电') return '纯电';
+  if (bodyType === 'moto') return year >= 2019 ? '国四' : '国三';
+  if (year >= 2020) return '国六';
+  return year >= 2017 ? '国五' : '国四';
+};
+
+/** Kilometres in a year, in hundreds. */
+const yearlyKm = ({ bodyType }: Model, chance: Chance): number => {
+  if (bodyType === 'truck' || bodyType === 'bus') return chance.whole(320, 620) * 100;
+  if (bodyType === 'moto' || bodyType === 'sports') return chance.whole(30, 90) * 100;
+  return chance.whole(90, 260) * 100;
+};
+
+const belongs = (model: Model, theme: Theme): boolean => {
+  if (theme.isElectric) return model.fuel === '纯电' || model.fuel === '插混';
+  return theme.bodies === null || theme.bodies.includes(model.bodyType);
+};
+
+const aged = (model: Model, theme: Theme, seed: string): Vehicle => {
+  const chance = chanceOf(seed);
+  const year = chance.whole(model.fromYear, model.toYear);
+  const age = 2026 - year;
+  const odometerKm = yearlyKm(model, chance) * age + chance.whole(0, 999);
+  const grade = chance.pick(theme.isCrash ? CRASH_GRADES : GRADES);
+  const { city, yard } = chance.pick(YARDS);
+  const keptPercent = Math.max(22, 88 * 0.885 ** age - odometerKm / 25_000);
+  const worth = (model.newYuan * keptPercent * (GRADE_PERCENT[grade] ?? 100)) / 10_000;
+  return {
+    model,
+    year,
+    month: chance.whole(1, 12),
+    odometerKm,
+    paint: chance.pick(PAINTS[model.bodyType] ?? USUAL_PAINTS),
+    emission: emissionOf(model, year),
+    grade,
+    city,
+    yard,
+    owners: chance.pick([0, 0, 1, 1, 2]),
+    worthYuan: Math.max(3_000, Math.round(worth / 100) * 100),
+  };
+};
+
+/** So many vehicles for a sale, no model twice as long as there are others. */
+export const vehiclesFor = (theme: Theme, count: number, seed: string): readonly Vehicle[] => {
+  const shuffled = chanceOf(seed).shuffled(models.filter((model) => belongs(model, theme)));
+  return Array.from({ length: count }, (_none, index) => {
+    const model = shuffled[index % shuffled.length];
+    if (!model) throw new Error(`no vehicle belongs to ${theme.name}`);
+    return aged(model, theme, `${seed}/${index}`);
+  });
+};
+
+export const themeAt = (turn: number): Theme => {
+  const theme = THEMES[((turn % THEMES.length) + THEMES.length) % THEMES.length];
+  if (!theme) throw new Error('the sample house has no themes');
+  return theme;
+};
