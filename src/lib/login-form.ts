@@ -21,10 +21,12 @@ export const postedForm = async (request: Request, name: string): Promise<FormDa
   }
 };
 
-export const fieldOf = (form: FormData, name: string): string => {
+const textOf = (form: FormData, name: string): string => {
   const value = form.get(name);
-  return typeof value === 'string' ? value.trim() : '';
+  return typeof value === 'string' ? value : '';
 };
+
+export const fieldOf = (form: FormData, name: string): string => textOf(form, name).trim();
 
 /** A fetch that keeps what the answer wants the browser to keep. */
 const listening =
@@ -46,7 +48,7 @@ export const logInByForm = async ({ request, locals, cookies, url }: Posted): Pr
   const phone = fieldOf(form, 'phone');
   const setCookies: string[] = [];
   try {
-    const password = String(form.get('password') ?? '');
+    const password = textOf(form, 'password');
     const call = apiOver(listening(locals.api, setCookies));
     const { token } = await call('login', { way: 'password', phone, password });
     cookies.set(FORM_TOKEN_COOKIE, token, {

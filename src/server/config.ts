@@ -10,8 +10,10 @@ export type SmsConfig =
 export interface Config {
   readonly house: 'sample' | 'real';
   readonly port: number;
-  /** Where pages are served from and writes may come from; the first is the address that is announced. */
-  readonly origins: readonly [string, ...string[]];
+  /** The address to listen on; null: all of them. */
+  readonly host: string | null;
+  /** The address the house is known by, when it is not simply this machine. */
+  readonly origin: string | null;
   readonly dataDir: string;
   readonly store: StoreConfig;
   /** The house's one secret, from which every key is derived; null: made once and kept in the data folder. */
@@ -26,6 +28,7 @@ export class ConfigProblem extends Error {}
 
 const Settings = z.object({
   LUOCHUI_PORT: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535)), 4321),
+  LUOCHUI_HOST: z.optional(z.string()),
   LUOCHUI_ORIGIN: z.optional(z.url({ protocol: /^https?$/ })),
   LUOCHUI_DATA_DIR: z._default(z.string().check(z.minLength(1)), 'data'),
   LUOCHUI_SECRET: z.optional(z.base64().check(z.minLength(43))),
@@ -39,6 +42,7 @@ type Settings = z.infer<typeof Settings>;
 
 const EXPECTED: Record<keyof Settings, string> = {
   LUOCHUI_PORT: 'a port number from 0 to 65535',
+  LUOCHUI_HOST: 'an address to listen on, such as 0.0.0.0',
   LUOCHUI_ORIGIN: 'an address such as https://paimai.example.cn',
   LUOCHUI_DATA_DIR: 'a folder',
   LUOCHUI_SECRET: 'at least 32 random bytes in base64',
@@ -83,10 +87,11 @@ const requireReal = (settings: Settings): void => {
   throw new ConfigProblem(`A real house also needs ${missing.join(', ')}. For the sample house: npm start.`);
 };
 
-const originsOf = ({ LUOCHUI_ORIGIN: origin, LUOCHUI_PORT: port }: Settings): Config['origins'] =>
-  origin === undefined
+/** Where pages are served from and writes may come from; the first is the address that is announced. */
+export const originsOf = (origin: string | null, port: number): readonly [string, ...string[]] =>
+  origin === null
     ? [`http://localhost:${port}`, `http://127.0.0.1:${port}`, `http://[::1]:${port}`]
-    : [new URL(origin).origin];
+    : [origin];
 
 /** Throws `ConfigProblem` with one sentence for each wrong or missing setting. */
 export const readConfig = (
@@ -97,11 +102,13 @@ export const readConfig = (
   const house = args.includes('--sample') || !isReal(settings) ? 'sample' : 'real';
   if (house === 'real') requireReal(settings);
   const dataDir = resolve(settings.LUOCHUI_DATA_DIR);
-  const { DATABASE_URL: url, LUOCHUI_SECRET: secret } = settings;
+  const { DATABASE_URL: url, LUOCHUI_SECRET: secret, LUOCHUI_ORIGIN: origin } = settings;
   return {
     house,
     port: settings.LUOCHUI_PORT,
-    origins: originsOf(settings),
+    // Everyone who can reach the sample house knows its passwords, so it keeps to its own machine unless told otherwise.
+    host: settings.LUOCHUI_HOST ?? (house === 'sample' ? '127.0.0.1' : null),
+    origin: origin === undefined ? null : new URL(origin).origin,
     dataDir,
     store:
       url === undefined ? { kind: 'sqlite', file: join(dataDir, 'house.db') } : { kind: 'postgres', url },

@@ -1,21 +1,29 @@
 // Before a text message is sent, the browser works for about a quarter of a second: nothing for a person, dear for whoever
 // wants to send ten thousand. Each proof is taken once. Source: goals.md S7, dependencies.md (altcha).
 import { createChallenge, verifySolution } from 'altcha-lib/v1';
-import * as z from 'zod/mini';
 import type { Outputs } from '#contract/outputs.ts';
 
 const HARDEST = 50_000;
 const LIFE_MS = 10 * 60_000;
 const MOST_REMEMBERED = 20_000;
 
-const Proof = z.strictObject({
-  algorithm: z.literal('SHA-256'),
-  challenge: z.string().check(z.maxLength(200)),
-  number: z.int().check(z.minimum(0), z.maximum(HARDEST)),
-  salt: z.string().check(z.maxLength(200)),
-  signature: z.string().check(z.maxLength(200)),
-  took: z.optional(z.number()),
-});
+interface Proof {
+  readonly algorithm: 'SHA-256';
+  readonly challenge: string;
+  readonly number: number;
+  readonly salt: string;
+  readonly signature: string;
+}
+
+const isProof = (value: unknown): value is Proof => {
+  if (typeof value !== 'object' || value === null) return false;
+  const { algorithm, challenge, number, salt, signature } = value as Partial<Record<keyof Proof, unknown>>;
+  const areTexts = [challenge, salt, signature].every(
+    (text) => typeof text === 'string' && text.length < 200,
+  );
+  const isNumber = Number.isInteger(number) && Number(number) >= 0 && Number(number) <= HARDEST;
+  return algorithm === 'SHA-256' && areTexts && isNumber;
+};
 
 const fromBase64 = (text: string): unknown => {
   try {
@@ -52,9 +60,9 @@ export const proofOfWork = (key: Buffer): ProofOfWork => {
       return { algorithm, challenge, salt, signature, maxnumber: HARDEST };
     },
     take: async (text, nowMs) => {
-      const parsed = Proof.safeParse(fromBase64(text));
-      if (!parsed.success) return false;
-      const { algorithm, challenge, number, salt, signature } = parsed.data;
+      const proof = fromBase64(text);
+      if (!isProof(proof)) return false;
+      const { algorithm, challenge, number, salt, signature } = proof;
       const untilMs = Number(/[?&]until=(\d+)/.exec(salt)?.[1] ?? 0);
       const isRight = await verifySolution({ algorithm, challenge, number, salt, signature }, hmacKey, false);
       forgetOld(nowMs);

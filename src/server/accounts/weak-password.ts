@@ -4,7 +4,8 @@ const isOneLetter = (text: string): boolean => new Set(text).size <= 2;
 
 /** `abcdefgh`, `23456789`, `87654321`: each letter one away from the last. */
 const isRow = (text: string): boolean => {
-  const steps = [...text].slice(1).map((letter, index) => letter.charCodeAt(0) - text.charCodeAt(index));
+  const codes = Array.from(text, (letter) => letter.codePointAt(0) ?? 0);
+  const steps = codes.slice(1).map((code, index) => code - (codes[index] ?? 0));
   return steps.every((step) => step === 1) || steps.every((step) => step === -1);
 };
 

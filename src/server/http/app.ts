@@ -18,18 +18,16 @@ interface Front {
 type Mounting = Parameters<typeof mount>;
 
 export const createApp = (handlers: Mounting[1], house: Mounting[2], front: Front): FastifyInstance => {
-  const options: FastifyServerOptions<Server> & { serverFactory: typeof front.server } = {
+  const options: FastifyServerOptions & { serverFactory: typeof front.server } = {
     serverFactory: front.server,
     bodyLimit: LARGEST_BODY_BYTES,
     // So many hops may be believed about the visitor's address, and none beyond them.
     trustProxy: (_address, hop) => hop < front.trustedProxies,
-    // A stream that is open does not keep the house from closing.
-    forceCloseConnections: true,
     frameworkErrors: (error, _request, reply) => {
       void send(reply.headers(API_HEADERS), problemReply(error, front.report));
     },
   };
-  const app = Fastify<Server>(options);
+  const app = Fastify(options);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     'application/json',

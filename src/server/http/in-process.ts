@@ -37,7 +37,9 @@ const answerOf = async (app: FastifyInstance, options: InjectOptions): Promise<A
   return { status: statusCode, headers: pairs.filter(([name]) => name !== 'content-length'), body };
 };
 
-const optionsOf = async (asked: Request, visitor: IncomingMessage | null): Promise<InjectOptions> => {
+type Question = InjectOptions & { readonly url: string };
+
+const optionsOf = async (asked: Request, visitor: IncomingMessage | null): Promise<Question> => {
   const { pathname, search } = new URL(asked.url);
   const isReading = asked.method === 'GET';
   const headers: Record<string, string> = {};
@@ -58,8 +60,8 @@ const optionsOf = async (asked: Request, visitor: IncomingMessage | null): Promi
 /** Makes the fetch of one visit; with `null`, one that carries nobody's cookie. */
 export const inProcessFetch = (app: FastifyInstance, clock: Clock, origin: string) => {
   const shared = new Map<string, { readonly answer: Promise<Answer>; readonly untilMs: number }>();
-  const ask = (options: InjectOptions): Promise<Answer> => {
-    const url = String(options.url);
+  const ask = (options: Question): Promise<Answer> => {
+    const { url } = options;
     if (options.method !== 'GET' || !SHARED_PATHS.has(url.split('?', 1)[0] ?? '')) {
       return answerOf(app, options);
     }

@@ -48,7 +48,7 @@ const handle = async <Name extends RouteName>(
 };
 
 export const mount = (app: FastifyInstance, handlers: Handlers, house: House): void => {
-  const add = <Name extends RouteName>(name: Name): void => {
+  const add = <Name extends RouteName>(name: Name, handler: Handler<Name>): void => {
     const { method, path } = routes[name];
     app.route({
       method,
@@ -56,10 +56,10 @@ export const mount = (app: FastifyInstance, handlers: Handlers, house: House): v
       // HEAD would run a whole query for nothing, and open a stream nobody reads.
       exposeHeadRoute: false,
       handler: async (request, reply) => {
-        const answer = await handle(name, handlers[name], { house, request, reply });
+        const answer = await handle(name, handler, { house, request, reply });
         return answer === 'streaming' ? reply : send(reply, answer);
       },
     });
   };
-  for (const name of Object.keys(routes) as RouteName[]) add(name);
+  for (const name of Object.keys(routes) as RouteName[]) add(name, handlers[name] as Handler<typeof name>);
 };

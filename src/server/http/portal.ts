@@ -9,11 +9,9 @@ import { servePage } from './serve-page.ts';
 import { answerUnknown } from './unknown-address.ts';
 
 type Next = (error?: unknown) => void;
+/** As the build exports it; what it has no page for is handed on to `next`. */
 export type PageHandler = (
-  request: IncomingMessage,
-  response: ServerResponse,
-  next: Next,
-  locals: App.Locals,
+  ...visit: [request: IncomingMessage, response: ServerResponse, next: Next, locals: App.Locals]
 ) => Promise<void>;
 
 export interface Portal {

@@ -1,6 +1,7 @@
 // Whatever goes wrong on the way becomes an answer in the envelope. Bad input is never our failure, and what broke inside
 // is told to the log, not to the visitor.
 import { TooManyLogins } from '#server/accounts/password.ts';
+import { EngineUnavailable } from '#server/engine/failure.ts';
 import { broken, busy, malformed, notFound, type Reply, tooLarge, wrongType } from './replies.ts';
 
 const RETRY_MS = 2_000;
@@ -18,6 +19,11 @@ const OF_THE_PROTOCOL: Readonly<Record<number, () => Reply<never>>> = {
 /** The answer to what was thrown. `report` hears of what nobody foresaw. */
 export const problemReply = (error: unknown, report: (error: unknown) => void): Reply<never> => {
   if (error instanceof TooManyLogins) return busy('登录的人太多，请稍后再试', RETRY_MS);
+  // Nothing has changed: the same request may be sent again, with the same key.
+  if (error instanceof EngineUnavailable) {
+    report(error);
+    return busy('系统繁忙，请稍后重试', RETRY_MS);
+  }
   const foreseen = OF_THE_PROTOCOL[statusOf(error)];
   if (foreseen) return foreseen();
   if (statusOf(error) >= 400 && statusOf(error) < 500) return malformed('request');

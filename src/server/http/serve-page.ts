@@ -25,7 +25,7 @@ export const servePage = (
   { request, response }: { readonly request: IncomingMessage; readonly response: ServerResponse },
   common: Readonly<Record<string, string>>,
 ): void => {
-  const encoding = encodingFor(String(request.headers['accept-encoding'] ?? ''), file);
+  const encoding = encodingFor(request.headers['accept-encoding'] ?? '', file);
   const body = file.bodies[encoding] ?? file.bodies.identity;
   // Each form is an entity of its own: a cache must not answer one for the other.
   const etag = encoding === 'identity' ? file.etag : `${file.etag.slice(0, -1)}-${encoding}"`;

@@ -44,7 +44,7 @@ const countOf = async (
     .select((select) => select.fn.countAll<number>().as('count'))
     .where('lotId', '=', lotId)
     .executeTakeFirstOrThrow();
-  return Number(row.count);
+  return row.count;
 };
 
 interface Asked {

@@ -1,0 +1,46 @@
+// The one server of the house. Whatever comes in under the contract's base goes to the API, everything else to the portal.
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { BASE } from '#contract/routes.ts';
+
+/** A person on a slow line has this long to send what he has to say. */
+const REQUEST_MS = 30_000;
+/** Longer than the proxies in front, so that it is never we who hang up on a request on its way. */
+const IDLE_MS = 65_000;
+
+/** Why the house cannot listen, in a sentence for the person who starts it. */
+export class CannotListen extends Error {}
+
+const isForApi = (url: string): boolean =>
+  url === BASE || url.startsWith(`${BASE}/`) || url.startsWith(`${BASE}?`);
+
+export const front =
+  (api: RequestListener, portal: RequestListener): RequestListener =>
+  (request, response) =>
+    isForApi(request.url ?? '/') ? api(request, response) : portal(request, response);
+
+/** A server that nobody answers on yet. */
+export const newServer = (): Server =>
+  createServer({ requestTimeout: REQUEST_MS, keepAliveTimeout: IDLE_MS });
+
+const sentence = (error: NodeJS.ErrnoException, port: number): string => {
+  if (error.code === 'EADDRINUSE')
+    return `端口 ${port} 已被占用，可用 LUOCHUI_PORT 换一个。(Port ${port} is taken.)`;
+  return error.code === 'EACCES' ? `无权监听端口 ${port}。(Port ${port} is not allowed.)` : error.message;
+};
+
+/** Resolves with the port; throws `CannotListen`. */
+export const listen = (server: Server, host: string | null, port: number): Promise<number> =>
+  new Promise((resolve, reject) => {
+    server.once('error', (error) => reject(new CannotListen(sentence(error, port))));
+    server.listen({ port, ...(host === null ? {} : { host }) }, () => {
+      const address = server.address();
+      resolve(typeof address === 'object' && address !== null ? address.port : port);
+    });
+  });
+
+/** Takes no more visitors and lets go of those who are still there. */
+export const shut = (server: Server): Promise<void> =>
+  new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });

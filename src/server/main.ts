@@ -1,0 +1,47 @@
+// Starts the house: the configuration, the server, the service, the portal, and one line that says where it is.
+import { join } from 'node:path';
+import closeWithGrace from 'close-with-grace';
+import { ConfigProblem, originsOf, readConfig } from './config.ts';
+import { CannotListen, front, listen, newServer, shut } from './front.ts';
+import { loadPortal, portalListener } from './http/portal.ts';
+import { pageHeaders } from './http/security-headers.ts';
+import { startService } from './service.ts';
+import { StoreInUse } from './store/file-lock.ts';
+
+const CLOSING_MS = 10_000;
+const DIST = join(import.meta.dirname, '..', '..', 'dist');
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+const start = async (): Promise<void> => {
+  // React and Astro look at this when they are loaded, which is later.
+  process.env.NODE_ENV ??= 'production';
+  const config = readConfig(process.env, process.argv.slice(2));
+  const server = newServer();
+  const port = await listen(server, config.host, config.port);
+  const origins = originsOf(config.origin, port);
+  const service = await startService(config, { origins, server, say });
+  const portal = portalListener(await loadPortal(DIST), {
+    headers: pageHeaders(origins[0]),
+    localsFor: service.localsFor,
+    report: (error) => say(String(error)),
+  });
+  server.on('request', front(service.api, portal));
+  closeWithGrace({ delay: CLOSING_MS }, async ({ err }) => {
+    if (err) say(err.stack ?? err.message);
+    await shut(server);
+    await service.stop();
+  });
+  say(`落槌 ${config.house === 'sample' ? '示例拍卖行' : '拍卖行'}已开门：${origins[0]}`);
+};
+
+try {
+  await start();
+} catch (error) {
+  const isPlain =
+    error instanceof ConfigProblem || error instanceof CannotListen || error instanceof StoreInUse;
+  process.stderr.write(
+    `${isPlain || !(error instanceof Error) ? String(error).replace(/^\w*Error: /, '') : error.stack}\n`,
+  );
+  process.exit(1);
+}

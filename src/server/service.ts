@@ -1,0 +1,121 @@
+// The auction service, put together: the engine with its thread, the road up to the screens, the clock, the door, and in
+// the sample house whoever keeps it alive. Nothing here knows what a page looks like.
+import type { IncomingMessage, RequestListener, Server } from 'node:http';
+import { keptSecret } from './accounts/keys.ts';
+import { systemClock, type Clock } from './clock/clock.ts';
+import { startWaker } from './clock/waker.ts';
+import type { Config } from './config.ts';
+import { startEngine } from './engine/client.ts';
+import { createApp } from './http/app.ts';
+import { assembleHouse } from './http/assemble.ts';
+import { handlersOf } from './http/handlers.ts';
+import type { House } from './http/house.ts';
+import { inProcessFetch } from './http/in-process.ts';
+import { openBus } from './live/bus.ts';
+import { startSequencer } from './live/sequencer.ts';
+import { openStreams } from './live/stream.ts';
+import { smsFor } from './ports/sms.ts';
+import { openReader } from './store/database.ts';
+import { lastAliveMs } from './store/due-lots.ts';
+
+export interface Service {
+  /** Answers what comes in under the base of the contract. */
+  readonly api: RequestListener;
+  /** Asks the service without a network, as nobody. */
+  readonly fetch: typeof fetch;
+  /** What a page drawn on the server is given for this visit. */
+  readonly localsFor: (request: IncomingMessage) => Promise<App.Locals>;
+  readonly stop: () => Promise<void>;
+}
+
+export interface Surroundings {
+  /** Where writes may come from; the first is the address the house is known by. */
+  readonly origins: readonly [string, ...string[]];
+  /** The server the API is part of. */
+  readonly server: Server;
+  /** Takes one line of the house's log. */
+  readonly say: (line: string) => void;
+}
+
+const sentenceOf = (error: unknown): string =>
+  error instanceof Error ? (error.stack ?? error.message) : String(error);
+
+/** The machine's clock, once the store has told how late it was when the house was last seen. */
+const houseClock = (): Clock & { readonly notBefore: (atMs: number) => void } => {
+  let clock = systemClock();
+  return {
+    nowMs: () => clock.nowMs(),
+    notBefore: (atMs) => {
+      clock = systemClock(atMs);
+    },
+  };
+};
+
+/** Engine, reader, streams and clock, in the order in which nothing can be missed. */
+const startEngineRoom = async (config: Config, failed: (error: unknown) => void) => {
+  const clock = houseClock();
+  const engine = await startEngine(config.store, clock);
+  const reader = await openReader(config.store);
+  clock.notBefore((await lastAliveMs(reader)) ?? 0);
+  const bus = openBus();
+  const streams = openStreams({ reader, bus, clock });
+  const { watchers } = streams;
+  const later = (run: () => void, waitMs: number): void => void setTimeout(run, waitMs).unref();
+  const sequencer = await startSequencer({ reader, bus, clock, watchers, later, failed });
+  engine.onCommitted(sequencer.wake);
+  const waker = await startWaker({ engine, reader, clock, failed });
+  const stop = async (): Promise<void> => {
+    streams.close();
+    await waker.stop();
+    await engine.stop();
+    await sequencer.settled();
+    await reader.destroy();
+  };
+  return { clock, engine, reader, bus, streams, stop };
+};
+
+/** Throws `StoreInUse` when another house has this data. */
+export const startService = async (
+  config: Config,
+  { origins, server, say }: Surroundings,
+): Promise<Service> => {
+  const report = (error: unknown): void => say(sentenceOf(error));
+  const room = await startEngineRoom(config, report);
+  const { clock, engine, reader, bus, streams } = room;
+  const house: House = assembleHouse({
+    kind: config.house,
+    origins,
+    secret: config.secret ?? keptSecret(config.dataDir),
+    engine,
+    reader,
+    clock,
+    bus,
+    sms: smsFor(config.sms, say),
+    watch: streams.open,
+  });
+  let api: RequestListener | null = null;
+  const app = createApp(handlersOf(house), house, {
+    server: (listener) => {
+      api = listener;
+      return server;
+    },
+    trustedProxies: config.trustedProxies,
+    report,
+  });
+  await app.ready();
+  if (api === null) throw new Error('The API has no listener');
+  const fetchFor = inProcessFetch(app, clock, origins[0]);
+  return {
+    api,
+    fetch: fetchFor(null),
+    localsFor: async (request) => {
+      const viewer = await house.viewers.byCookie(house.cookie.read(request.headers.cookie));
+      const session = viewer && { sid: viewer.sid, userInfo: viewer.userInfo };
+      return { api: fetchFor(request), session, sample: null, form: null };
+    },
+    stop: async () => {
+      await app.close();
+      await room.stop();
+    },
+  };
+};
