@@ -67,12 +67,3 @@ export const mustConfirm = (view: LotView, amountFen: Fen, kind: Kind): boolean 
   const isManySteps = amountFen - priceFen > confirmSteps * view.stepFen;
   return isManySteps || amountFen * 100 > priceFen * confirmPercent;
 };
-
-/** The lowest amount the refusal lets through, for the one-tap fix; null when the fix is another. */
-export const fixedFen = (
-  refusal: { readonly code: string } & Partial<Record<string, unknown>>,
-): Fen | null => {
-  const { upperFen, highestFen, nextMinimumFen } = refusal;
-  const wayOut = [upperFen, highestFen, nextMinimumFen].find((amountFen) => isAmount(amountFen));
-  return isAmount(wayOut) ? wayOut : null;
-};

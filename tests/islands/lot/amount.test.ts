@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { yuan } from '#core/money.ts';
 import {
   amountProblem,
-  fixedFen,
   mustConfirm,
   quickChoices,
   stepped,
@@ -63,11 +62,6 @@ describe('the amount in the bid box', () => {
   it('names the next sums that would count', () => {
     const problem = amountProblem(view(), yuan(129_300), 'exact');
     expect(problem).toMatchObject({ lowerFen: yuan(129_100), upperFen: yuan(129_600) });
-    expect(problem && fixedFen(problem)).toBe(yuan(129_600));
-  });
-
-  it('has no one-tap sum for a refusal that is not about the sum', () => {
-    expect(fixedFen({ code: 'NOT_VERIFIED' })).toBeNull();
   });
 
   it.each([

@@ -1,0 +1,97 @@
+// Why an island: price, time and standing change by the second, and the buyer bids here and is answered in place.
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import type { LotDetail } from '#contract/outputs.ts';
+import { $areBidKeysOn, setBidKeys } from '#lib/stores/bid-keys.ts';
+import { announce } from '#lib/stores/announce.ts';
+import type { Kind } from './amount.ts';
+import css from './BidPanel.module.scss';
+import { isOver } from './panel-state.ts';
+import { BidAct } from './parts/BidAct.tsx';
+import { BidBar } from './parts/BidBar.tsx';
+import { BidSheet } from './parts/BidSheet.tsx';
+import { ConfirmDialog } from './parts/ConfirmDialog.tsx';
+import { KeyHelp } from './parts/KeyHelp.tsx';
+import { DepositRow, ProxyRow } from './parts/PanelRows.tsx';
+import { PriceBlock } from './parts/PriceBlock.tsx';
+import { ResultCard } from './parts/ResultCard.tsx';
+import { StandingStrip } from './parts/StandingStrip.tsx';
+import { TimeBlock } from './parts/TimeBlock.tsx';
+import { type Desk, useBidDesk } from './use-bid-desk.ts';
+import { useBidKeys } from './use-bid-keys.ts';
+import { useAwake } from './use-awake.ts';
+import { useSpokenNews } from './use-spoken-news.ts';
+
+const Figures = ({ desk }: { readonly desk: Desk }) => {
+  const { state, live, lot } = desk;
+  if (state.kind === 'won' || state.kind === 'not-won' || state.kind === 'sold')
+    return <ResultCard state={state} />;
+  if (state.kind === 'passed' || state.kind === 'withdrawn') return <ResultCard state={state} />;
+  const isStale = state.kind === 'disconnected';
+  return (
+    <div className={css.figures}>
+      <TimeBlock view={live.view} nowMs={live.nowMs} extension={lot.extension} isStale={isStale} />
+      <PriceBlock
+        view={live.view}
+        bids={live.bids}
+        registeredCount={lot.registeredCount}
+        minePaddle={live.mine?.paddle ?? null}
+        nowMs={live.nowMs}
+        isStale={isStale}
+      />
+    </div>
+  );
+};
+
+const Rows = ({ desk, onSet }: { readonly desk: Desk; readonly onSet: (() => void) | null }) => (
+  <>
+    {!isOver(desk.state) && <ProxyRow mine={desk.live.mine} onSet={onSet} />}
+    <DepositRow view={desk.live.view} mine={desk.live.mine} />
+  </>
+);
+
+export const BidPanel = ({ lot }: { readonly lot: LotDetail }) => {
+  const desk = useBidDesk(lot);
+  const isAwake = useAwake();
+  const areKeysOn = useStore($areBidKeysOn);
+  const [sheet, setSheet] = useState<'open' | 'shut'>('shut');
+  const { state, conversation, kind } = desk;
+  const hasForm = ['signed-out', 'can-bid', 'outbid', 'submitting'].includes(state.kind);
+  useBidKeys(areKeysOn && hasForm, desk.takeSteps);
+  useSpokenNews(desk);
+  const open = (wanted: Kind): void => {
+    desk.chooseKind(wanted);
+    setSheet('open');
+  };
+  const flipKind = (): void => desk.chooseKind(kind === 'exact' ? 'maximum' : 'exact');
+  const { phase } = conversation;
+  const accepted = phase.at === 'accepted' ? phase.answer : null;
+  useEffect(() => {
+    if (accepted?.outcome === 'maximum-set') announce({ text: '代理上限已设定，仅你可见' });
+  }, [accepted]);
+  return (
+    <>
+      <section className={css.panel} aria-label="出价面板" data-awake={isAwake ? '' : undefined}>
+        <StandingStrip {...desk.strip} />
+        <Figures desk={desk} />
+        {!isOver(state) && (
+          <div className={css.box} data-kind={state.kind}>
+            <BidAct desk={desk} />
+            {hasForm && <KeyHelp areOn={areKeysOn} onSwitch={setBidKeys} />}
+          </div>
+        )}
+        <Rows desk={desk} onSet={hasForm ? flipKind : null} />
+      </section>
+      <BidBar desk={desk} onOpen={open} />
+      {sheet === 'open' && <BidSheet desk={desk} onClose={() => setSheet('shut')} />}
+      {phase.at === 'confirming' && (
+        <ConfirmDialog
+          offer={phase.offer}
+          lotTitle={`${lot.number} 号 ${lot.title}`}
+          onConfirm={conversation.confirm}
+          onCancel={conversation.cancel}
+        />
+      )}
+    </>
+  );
+};

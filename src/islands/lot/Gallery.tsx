@@ -1,0 +1,121 @@
+// Why an island: arrows, keys and thumbnails move the pictures; without it they still scroll by hand.
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import type { LotDetail } from '#contract/outputs.ts';
+import { LotPhoto } from '#islands/parts/LotPhoto.tsx';
+import css from './Gallery.module.scss';
+import { galleryGroups, galleryViews, spotsOn } from './gallery-views.ts';
+import { FollowButton } from './parts/FollowButton.tsx';
+import { DamageSpots } from './parts/DamageSpots.tsx';
+
+const LAST = galleryViews.length - 1;
+
+/** Which picture the reader has before him, wherever he scrolled to. */
+const usePosition = () => {
+  const track = useRef<HTMLUListElement>(null);
+  const [position, setPosition] = useState(0);
+  useEffect(() => {
+    const list = track.current;
+    if (!list) return undefined;
+    const look = (): void => setPosition(Math.round(list.scrollLeft / Math.max(1, list.clientWidth)));
+    list.addEventListener('scroll', look, { passive: true });
+    return () => list.removeEventListener('scroll', look);
+  }, []);
+  const show = (next: number): void => {
+    const list = track.current;
+    const wanted = Math.min(LAST, Math.max(0, next));
+    list?.scrollTo({ left: wanted * list.clientWidth });
+    setPosition(wanted);
+  };
+  return { track, position, show };
+};
+
+export const Gallery = ({ lot }: { readonly lot: LotDetail }) => {
+  const { track, position, show } = usePosition();
+  const turn = (event: KeyboardEvent): void => {
+    const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (by === undefined) return;
+    event.preventDefault();
+    show(position + by);
+  };
+  const shown = galleryViews[position];
+  return (
+    <section className={css.gallery} aria-label="图片" onKeyDown={turn}>
+      <div className={css.stage}>
+        <ul ref={track} className={css.track} tabIndex={0} aria-label="左右滚动看图">
+          {galleryViews.map(({ view, name }, place) => (
+            <li key={view}>
+              <LotPhoto
+                lotId={lot.view.id}
+                lot={lot}
+                view={view}
+                shape="fill"
+                alt={`${lot.title} ${name}示意图`}
+                isFirst={place === 0}
+              >
+                <DamageSpots spots={spotsOn(lot.facts.damages, view)} />
+              </LotPhoto>
+            </li>
+          ))}
+        </ul>
+        <button
+          type="button"
+          className={css.arrow}
+          data-to="back"
+          aria-label="上一张"
+          disabled={position === 0}
+          onClick={() => show(position - 1)}
+        >
+          <ChevronLeft size={20} strokeWidth={1.6} />
+        </button>
+        <button
+          type="button"
+          className={css.arrow}
+          data-to="on"
+          aria-label="下一张"
+          disabled={position === LAST}
+          onClick={() => show(position + 1)}
+        >
+          <ChevronRight size={20} strokeWidth={1.6} />
+        </button>
+        <p className={css.caption}>
+          <span>
+            {position + 1} / {galleryViews.length} · {shown?.name}
+          </span>
+          <span>示意图</span>
+          <span className={css.tip}>点圆点看瑕疵</span>
+        </p>
+        <div className={css.follow}>
+          <FollowButton lot={lot} look="disc" />
+        </div>
+      </div>
+      <div className={css.groups} role="group" aria-label="图片分组">
+        {galleryGroups.map((group) => (
+          <button
+            key={group}
+            type="button"
+            aria-pressed={shown?.group === group}
+            onClick={() => show(galleryViews.findIndex((candidate) => candidate.group === group))}
+          >
+            {group} {galleryViews.filter((candidate) => candidate.group === group).length}
+          </button>
+        ))}
+      </div>
+      <ul className={css.thumbs}>
+        {galleryViews.map(({ view, name }, place) => (
+          <li key={view}>
+            <button
+              type="button"
+              aria-current={place === position}
+              aria-label={`看${name}`}
+              onClick={() => show(place)}
+            >
+              <LotPhoto lotId={lot.view.id} lot={lot} view={view} shape="fill" />
+              <span>{name}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};

@@ -1,0 +1,13 @@
+// How long ago something was, in words short enough to stand beside a price.
+const UNITS = [
+  ['天前', 86_400_000],
+  ['小时前', 3_600_000],
+  ['分钟前', 60_000],
+  ['秒前', 1_000],
+] as const;
+
+/** `8 秒前`, in the largest unit only. */
+export const agoText = (spanMs: number): string => {
+  const unit = UNITS.find(([, unitMs]) => spanMs >= unitMs);
+  return unit ? `${Math.floor(spanMs / unit[1])} ${unit[0]}` : '刚刚';
+};

@@ -1,0 +1,53 @@
+// The pictures of a lot in their order, and where on a side view a damage of the unfolded drawing lies.
+import type { Damage } from '#contract/outputs.ts';
+import type { PhotoView } from '#islands/parts/LotPhoto.tsx';
+
+export interface GalleryView {
+  readonly view: PhotoView;
+  readonly name: string;
+  readonly group: '外观' | '内饰' | '机舱';
+}
+
+export const galleryViews: readonly GalleryView[] = [
+  { view: 'side', name: '右侧', group: '外观' },
+  { view: 'left', name: '左侧', group: '外观' },
+  { view: 'front', name: '正面', group: '外观' },
+  { view: 'rear', name: '尾部', group: '外观' },
+  { view: 'dash', name: '中控', group: '内饰' },
+  { view: 'odo', name: '里程', group: '内饰' },
+  { view: 'engine', name: '机舱', group: '机舱' },
+];
+
+export const galleryGroups = ['外观', '内饰', '机舱'] as const;
+
+export interface Spot {
+  readonly number: number;
+  readonly part: string;
+  readonly x: number;
+  readonly y: number;
+}
+
+// The unfolded drawing is 500 × 428 from y = -26; each side is drawn in it at four tenths of a side view's 1100 × 400.
+const WIDTH = 500;
+const HEIGHT = 428;
+const TOP = -26;
+const SIDE_X = 32;
+const SIDE_SCALE = 0.4;
+const LEFT_END_Y = 128;
+const RIGHT_START_Y = 244;
+const VIEW_WIDTH = 1100;
+
+/** The damages that a side view shows, in the coordinates of that view. */
+export const spotsOn = (damages: readonly Damage[], view: PhotoView): readonly Spot[] =>
+  damages.flatMap(({ xPermille, yPermille, part }, position) => {
+    const x = ((xPermille / 1_000) * WIDTH - SIDE_X) / SIDE_SCALE;
+    const drawnY = (yPermille / 1_000) * HEIGHT + TOP;
+    const spot = { number: position + 1, part };
+    if (view === 'side' && drawnY > RIGHT_START_Y) {
+      return [{ ...spot, x, y: (drawnY - RIGHT_START_Y) / SIDE_SCALE }];
+    }
+    if (view === 'left' && drawnY < LEFT_END_Y) {
+      return [{ ...spot, x: VIEW_WIDTH - x, y: (LEFT_END_Y - drawnY) / SIDE_SCALE }];
+    }
+    return [];
+  });

@@ -1,0 +1,131 @@
+import type { ReactNode } from 'react';
+import type { Entry } from '#islands/lot/panel-state.ts';
+import type { Desk } from '#islands/lot/use-bid-desk.ts';
+import { Button } from '#islands/parts/Button.tsx';
+import { clockText, whenText } from '#lib/format.ts';
+import { BidBox } from './BidBox.tsx';
+import { LockedBox } from './LockedBox.tsx';
+import css from './Notice.module.scss';
+import { ReceiptCard } from './ReceiptCard.tsx';
+import { RefusalNote } from './RefusalNote.tsx';
+import { RegisterBox } from './RegisterBox.tsx';
+import { VerifyBox } from './VerifyBox.tsx';
+
+const Register = ({ desk }: { readonly desk: Desk }) => {
+  const { availableFen, isBusy, refusal, register } = desk.registration;
+  return (
+    <>
+      <RegisterBox
+        depositFen={desk.live.view.depositFen}
+        availableFen={availableFen}
+        isBusy={isBusy}
+        onRegister={register}
+      />
+      {refusal && <RefusalNote refusal={refusal} />}
+    </>
+  );
+};
+
+/** What can be done while no bid can be made: enter, or wait for a reason that is said. */
+const Waiting = ({ desk, entry, reason }: { desk: Desk; entry: Entry; reason: string }) => {
+  switch (entry) {
+    case 'signed-out':
+      return (
+        <Button kind="primary" size="huge" isWide onClick={desk.askLogIn}>
+          登录后参拍
+        </Button>
+      );
+    case 'unverified':
+      return <VerifyBox />;
+    case 'unregistered':
+      return <Register desk={desk} />;
+    case 'ready':
+      return <LockedBox verb="暂不能出价" reason={reason} />;
+  }
+};
+
+const hintOf = ({ state, kind }: Desk): string | null => {
+  if (state.kind === 'signed-out') return '登录后回到本页，价格与倒计时不受影响，填好的金额会保留';
+  if (state.kind === 'leading') return '你已领先，不会与自己竞价；被超越时系统在上限内替你跟价';
+  return kind === 'maximum' ? '系统按最小幅度替你跟价，上限仅你可见' : null;
+};
+
+const Form = ({ desk }: { readonly desk: Desk }) => {
+  const { live, kind, verb, amount, state, button, offer } = desk;
+  const hint = hintOf(desk);
+  return (
+    <BidBox
+      view={live.view}
+      kind={kind}
+      verb={verb}
+      tone={state.kind === 'leading' ? 'outline' : 'primary'}
+      amount={amount}
+      isBusy={state.kind === 'submitting'}
+      {...(hint !== null && { hint })}
+      button={button}
+      onOffer={offer}
+    />
+  );
+};
+
+const actOf = (desk: Desk): ReactNode => {
+  const { state, live } = desk;
+  switch (state.kind) {
+    case 'signed-out':
+    case 'can-bid':
+    case 'outbid':
+    case 'submitting':
+    case 'leading':
+      return <Form desk={desk} />;
+    case 'unverified':
+      return <VerifyBox />;
+    case 'unregistered':
+      return <Register desk={desk} />;
+    case 'not-started': {
+      const reason = `${whenText(state.startsAtMs, live.nowMs)} 开拍，到时即可出价`;
+      return <Waiting desk={desk} entry={state.entry} reason={reason} />;
+    }
+    case 'paused':
+      return (
+        <Waiting desk={desk} entry={state.entry} reason={`暂停原因：${state.reason}。恢复后补足暂停的时间`} />
+      );
+    case 'closing':
+      return <LockedBox verb="正在落槌" reason="时间已到，正在等待结果" />;
+    case 'disconnected':
+      return (
+        <LockedBox
+          verb="暂不能出价"
+          reason={`价格停在 ${clockText(state.lostAtMs)}，恢复后自动更新。你的代理出价在服务器上继续有效。`}
+        />
+      );
+    case 'withdrawn':
+    case 'won':
+    case 'not-won':
+    case 'sold':
+    case 'passed':
+      return null;
+  }
+};
+
+/** The one place on panel and sheet where something is done, with what came of the last time it was. */
+export const BidAct = ({ desk }: { readonly desk: Desk }) => {
+  const { phase, cancel } = desk.conversation;
+  const take = (amountFen: number): void => {
+    desk.amount.set(amountFen);
+    cancel();
+  };
+  return (
+    <div className={css.box}>
+      {actOf(desk)}
+      {phase.at === 'refused' && <RefusalNote refusal={phase.refusal} onTake={take} />}
+      {phase.at === 'failed' && (
+        <p className={css.notice} data-tone="danger" role="alert">
+          {phase.message}。没有出价回执就没有出价，可以再按一次
+        </p>
+      )}
+      {phase.at === 'accepted' && (
+        <ReceiptCard answer={phase.answer} isCurrent={desk.state.kind !== 'outbid'} />
+      )}
+    </div>
+  );
+};

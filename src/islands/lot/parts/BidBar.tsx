@@ -1,0 +1,87 @@
+import { Bot } from 'lucide-react';
+import type { Kind } from '#islands/lot/amount.ts';
+import { canOffer, isOver } from '#islands/lot/panel-state.ts';
+import type { Desk } from '#islands/lot/use-bid-desk.ts';
+import { Countdown } from '#islands/parts/Countdown.tsx';
+import { Price } from '#islands/parts/Price.tsx';
+import { moneyText } from '#lib/format.ts';
+import css from './BidBar.module.scss';
+
+interface Props {
+  readonly desk: Desk;
+  readonly onOpen: (kind: Kind) => void;
+}
+
+const MainButton = ({ desk, onOpen }: Props) => {
+  const { state, live, verb } = desk;
+  if (canOffer(state)) {
+    return (
+      <button type="button" className={css.main} onClick={() => onOpen('exact')}>
+        {verb} <b>{moneyText(live.view.nextMinimumFen)}</b>
+      </button>
+    );
+  }
+  const words: Partial<Record<typeof state.kind, string>> = {
+    leading: '调整上限',
+    unverified: '办理实名认证',
+    unregistered: '缴保证金参拍',
+    'not-started': '参拍准备',
+    paused: '查看暂停原因',
+    disconnected: '暂不能出价',
+    closing: '正在落槌',
+  };
+  return (
+    <button
+      type="button"
+      className={css.main}
+      data-quiet={state.kind === 'leading' ? '' : undefined}
+      disabled={state.kind === 'disconnected' || state.kind === 'closing'}
+      onClick={() => onOpen('exact')}
+    >
+      {words[state.kind]}
+    </button>
+  );
+};
+
+/** The phone's bar: standing and time over price and button, always under the thumb. */
+export const BidBar = ({ desk, onOpen }: Props) => {
+  const { state, strip, live } = desk;
+  const { view, nowMs } = live;
+  const isStale = state.kind === 'disconnected';
+  const endsAtMs = view.status === 'scheduled' ? view.startsAtMs : view.endsAtMs;
+  return (
+    <div className={css.bar} role="region" aria-label="出价栏">
+      <p className={css.strip} data-tone={strip.tone}>
+        {strip.words}
+        <span className={css.time}>
+          {isOver(state) ? strip.aside : <Countdown endsAtMs={endsAtMs} nowMs={nowMs} isStale={isStale} />}
+        </span>
+      </p>
+      <div className={css.row} data-over={isOver(state) ? '' : undefined}>
+        <div>
+          <p className={css.label}>{view.priceFen === null ? '起拍价' : '当前价'}</p>
+          <p className={css.price}>
+            <Price
+              fen={view.priceFen ?? view.startPriceFen}
+              tone={isStale || isOver(state) ? 'ink' : 'live'}
+            />
+          </p>
+        </div>
+        {!isOver(state) && (
+          <>
+            <button
+              type="button"
+              className={css.proxy}
+              disabled={!canOffer(state) && state.kind !== 'leading'}
+              onClick={() => onOpen('maximum')}
+            >
+              <Bot size={20} strokeWidth={1.6} aria-hidden="true" />
+              代理
+            </button>
+            <MainButton desk={desk} onOpen={onOpen} />
+          </>
+        )}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,90 @@
+import { CircleAlert } from 'lucide-react';
+import { type FormEvent, type RefObject, useId } from 'react';
+import type { LotView } from '#core/view.ts';
+import { type Kind, quickChoices } from '#islands/lot/amount.ts';
+import type { Amount } from '#islands/lot/use-amount.ts';
+import { Button } from '#islands/parts/Button.tsx';
+import { moneyText } from '#lib/format.ts';
+import { lotPath } from '#lib/paths.ts';
+import { AmountStepper } from './AmountStepper.tsx';
+import css from './BidBox.module.scss';
+import { FeeLine } from './FeeLine.tsx';
+import { QuickSteps } from './QuickSteps.tsx';
+import { RefusalNote } from './RefusalNote.tsx';
+
+interface Props {
+  readonly view: LotView;
+  readonly kind: Kind;
+  /** `出价`, `加价反超`, `登录后出价`, `设定上限`. */
+  readonly verb: string;
+  readonly tone: 'primary' | 'outline';
+  readonly amount: Amount;
+  readonly isBusy: boolean;
+  /** One line under the button, when there is something to know. */
+  readonly hint?: string;
+  readonly button?: RefObject<HTMLDivElement | null>;
+  readonly onOffer: () => void;
+}
+
+/** The form of a bid. A real form: without scripts it goes to this same address and is confirmed by a page. */
+export const BidBox = (props: Props) => {
+  const { view, kind, verb, tone, amount, isBusy, hint, button, onOffer } = props;
+  const id = useId();
+  const { amountFen, problem } = amount;
+  const isWrong = problem !== null || amountFen === null;
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (!isWrong && !isBusy) onOffer();
+  };
+  return (
+    <form className={css.form} method="post" action={lotPath(view.id)} noValidate onSubmit={submit}>
+      <input type="hidden" name="form" value="bid" />
+      <input type="hidden" name="lotId" value={view.id} />
+      <input type="hidden" name="kind" value={kind} />
+      <input type="hidden" name="seenPriceFen" value={view.priceFen ?? ''} />
+      <p className={css.lead}>
+        <span>{kind === 'exact' ? '我的出价' : '代理上限'}</span>
+        <span>
+          {kind === 'exact' ? '最低可出' : '最低可设'} <b>{moneyText(view.nextMinimumFen)}</b>
+        </span>
+      </p>
+      <AmountStepper
+        id={`${id}-sum`}
+        label={kind === 'exact' ? '我的出价' : '代理上限'}
+        amount={amount}
+        isLocked={isBusy}
+        problemId={isWrong ? `${id}-problem` : undefined}
+      />
+      {isWrong && (
+        <div id={`${id}-problem`}>
+          {problem ? (
+            <RefusalNote refusal={problem} onTake={amount.set} />
+          ) : (
+            <p className={css.wrong}>
+              <CircleAlert size={16} strokeWidth={1.6} aria-hidden="true" />
+              写一个整数，单位是元，例如 {moneyText(view.nextMinimumFen)}
+            </p>
+          )}
+        </div>
+      )}
+      <QuickSteps choices={quickChoices(view)} amountFen={amountFen} isLocked={isBusy} onPick={amount.set} />
+      <div ref={button}>
+        <Button
+          type="submit"
+          kind={tone}
+          size="huge"
+          isWide
+          isBusy={isBusy}
+          disabled={isWrong}
+          aria-describedby={isWrong ? `${id}-problem` : undefined}
+        >
+          {verb} {amountFen !== null && <span className={css.amount}>{moneyText(amountFen)}</span>}
+        </Button>
+      </div>
+      {amountFen !== null && (
+        <FeeLine amountFen={amountFen} when={kind === 'exact' ? '若以此价落槌' : '若以上限落槌'} />
+      )}
+      {hint && <p className={css.hint}>{hint}</p>}
+    </form>
+  );
+};

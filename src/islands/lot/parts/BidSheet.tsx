@@ -1,0 +1,81 @@
+import { X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import type { Kind } from '#islands/lot/amount.ts';
+import { canOffer, isOver } from '#islands/lot/panel-state.ts';
+import type { Desk } from '#islands/lot/use-bid-desk.ts';
+import { Countdown } from '#islands/parts/Countdown.tsx';
+import { HammerLine } from '#islands/parts/HammerLine.tsx';
+import { Price } from '#islands/parts/Price.tsx';
+import { shareLeft, toneOfLeft } from '#islands/parts/time-left.ts';
+import { moneyText } from '#lib/format.ts';
+import { BidAct } from './BidAct.tsx';
+import css from './BidSheet.module.scss';
+import { StandingStrip } from './StandingStrip.tsx';
+
+interface Props {
+  readonly desk: Desk;
+  readonly onClose: () => void;
+}
+
+const KINDS = [
+  ['exact', '直接出价'],
+  ['maximum', '代理出价'],
+] as const satisfies readonly (readonly [Kind, string])[];
+
+const Segments = ({ desk }: { readonly desk: Desk }) => (
+  <div className={css.segments} role="group" aria-label="出价方式">
+    {KINDS.map(([kind, words]) => (
+      <button
+        key={kind}
+        type="button"
+        aria-pressed={desk.kind === kind}
+        onClick={() => desk.chooseKind(kind)}
+      >
+        {words}
+      </button>
+    ))}
+  </div>
+);
+
+/** The phone's form: the panel's order in a sheet over the page, price and time first. */
+export const BidSheet = ({ desk, onClose }: Props) => {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { state, strip, live } = desk;
+  const { view, nowMs } = live;
+  const hasEnded = isOver(state);
+  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => {
+    // The hammer has fallen: the result stands on the page behind.
+    if (hasEnded) dialog.current?.close();
+  }, [hasEnded]);
+  const isStale = state.kind === 'disconnected';
+  const endsAtMs = view.status === 'scheduled' ? view.startsAtMs : view.endsAtMs;
+  return (
+    <dialog ref={dialog} className={css.sheet} aria-label="出价" onClose={onClose}>
+      <StandingStrip {...strip} />
+      <div className={css.body}>
+        <div className={css.figures} data-stale={isStale ? '' : undefined}>
+          <p className={css.price}>
+            <span className={css.label}>{view.priceFen === null ? '起拍价' : '当前价'}</span>
+            <Price fen={view.priceFen ?? view.startPriceFen} tone={isStale ? 'ink' : 'live'} />
+          </p>
+          <p className={css.time}>
+            <span className={css.label}>{view.status === 'scheduled' ? '距开拍' : '距落槌'}</span>
+            <Countdown endsAtMs={endsAtMs} nowMs={nowMs} isStale={isStale} />
+          </p>
+        </div>
+        <div className={css.line}>
+          <HammerLine share={shareLeft(view, nowMs)} tone={toneOfLeft(endsAtMs - nowMs)} />
+        </div>
+        {canOffer(state) && <Segments desk={desk} />}
+        <BidAct desk={desk} />
+        {live.mine?.depositState === 'frozen' && (
+          <p className={css.deposit}>本件保证金已冻结 {moneyText(view.depositFen)}，出价后不能撤回</p>
+        )}
+      </div>
+      <button type="button" className={css.close} aria-label="收起" onClick={() => dialog.current?.close()}>
+        <X size={20} strokeWidth={1.6} />
+      </button>
+    </dialog>
+  );
+};

@@ -1,0 +1,59 @@
+import { useEffect, useRef, useState } from 'react';
+import { VEHICLE_FEES, totalFen } from '#core/fees.ts';
+import type { Offer } from '#islands/lot/use-offer.ts';
+import { Button } from '#islands/parts/Button.tsx';
+import { Price } from '#islands/parts/Price.tsx';
+import { capitalsText, moneyText } from '#lib/format.ts';
+import css from './ConfirmDialog.module.scss';
+
+interface Props {
+  readonly offer: Offer;
+  readonly lotTitle: string;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+}
+
+const useCapitals = (amountFen: number): string => {
+  const [capitals, setCapitals] = useState('');
+  useEffect(() => {
+    let isCurrent = true;
+    void capitalsText(amountFen).then((text) => isCurrent && setCapitals(text));
+    return () => {
+      isCurrent = false;
+    };
+  }, [amountFen]);
+  return capitals;
+};
+
+/** The second look at a large sum: in figures, in capitals and all in, because a bid cannot be taken back. */
+export const ConfirmDialog = ({ offer, lotTitle, onConfirm, onCancel }: Props) => {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const capitals = useCapitals(offer.amountFen);
+  useEffect(() => dialog.current?.showModal(), []);
+  const isMaximum = offer.kind === 'maximum';
+  return (
+    <dialog ref={dialog} className={css.dialog} aria-labelledby="confirm-heading" onClose={onCancel}>
+      <h2 id="confirm-heading">{isMaximum ? '确认代理上限' : '确认出价'}</h2>
+      <p className={css.lot}>{lotTitle}</p>
+      <p className={css.sum}>
+        <Price fen={offer.amountFen} tone="live" />
+      </p>
+      <p className={css.capitals}>{capitals}</p>
+      <p>
+        {isMaximum ? '若以上限落槌，' : '若以此价落槌，'}预计应付{' '}
+        <b>{moneyText(totalFen(VEHICLE_FEES, offer.amountFen))}</b>，含服务费
+      </p>
+      <p className={css.warning}>
+        {isMaximum ? '系统在上限内按最小幅度替你出价，已出的价不可撤回' : '出价不可撤回'}
+      </p>
+      <div className={css.acts}>
+        <Button size="large" onClick={() => dialog.current?.close()}>
+          再想想
+        </Button>
+        <Button kind="primary" size="large" autoFocus onClick={onConfirm}>
+          {isMaximum ? '确认上限' : '确认出价'} {moneyText(offer.amountFen)}
+        </Button>
+      </div>
+    </dialog>
+  );
+};

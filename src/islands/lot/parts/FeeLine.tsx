@@ -1,0 +1,32 @@
+import { VEHICLE_FEES, premiumFen, totalFen } from '#core/fees.ts';
+import type { Fen } from '#core/money.ts';
+import { moneyText } from '#lib/format.ts';
+import css from './FeeLine.module.scss';
+
+interface Props {
+  readonly amountFen: Fen;
+  /** `若以此价落槌` for a bid, `若以上限落槌` for a maximum. */
+  readonly when: string;
+}
+
+/** What it would cost in all, never behind a tap; the tap shows how it comes about. */
+export const FeeLine = ({ amountFen, when }: Props) => (
+  <details className={css.fees}>
+    <summary>
+      <span>
+        {when}，预计应付 <b>{moneyText(totalFen(VEHICLE_FEES, amountFen))}</b>
+      </span>
+      <span className={css.more}>费用明细</span>
+    </summary>
+    <dl>
+      <div>
+        <dt>落槌价</dt>
+        <dd>{moneyText(amountFen)}</dd>
+      </div>
+      <div>
+        <dt>服务费（5 万以内 4%，以上分段递减，最低 ¥300）</dt>
+        <dd>{moneyText(premiumFen(VEHICLE_FEES, amountFen))}</dd>
+      </div>
+    </dl>
+  </details>
+);

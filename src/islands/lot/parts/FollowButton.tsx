@@ -1,0 +1,31 @@
+import { Heart } from 'lucide-react';
+import type { LotDetail } from '#contract/outputs.ts';
+import { useAwake } from '#islands/lot/use-awake.ts';
+import { useFollow } from '#islands/lot/use-follow.ts';
+import css from './FollowButton.module.scss';
+
+interface Props {
+  readonly lot: LotDetail;
+  /** A button with its word beside the title, a disc on the picture. */
+  readonly look: 'button' | 'disc';
+}
+
+export const FollowButton = ({ lot, look }: Props) => {
+  const isAwake = useAwake();
+  const [isKnown, toggle] = useFollow(lot);
+  const isFollowed = isAwake && isKnown;
+  const words = isFollowed ? '已关注' : '关注';
+  return (
+    <button
+      type="button"
+      className={css.follow}
+      data-look={look}
+      aria-pressed={isFollowed}
+      aria-label={look === 'disc' ? words : undefined}
+      onClick={toggle}
+    >
+      <Heart size={16} strokeWidth={1.6} aria-hidden="true" />
+      {look === 'button' && words}
+    </button>
+  );
+};

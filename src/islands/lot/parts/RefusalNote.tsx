@@ -1,0 +1,33 @@
+import { CircleAlert } from 'lucide-react';
+import type { Fen } from '#core/money.ts';
+import type { Refusal } from '#core/refusal.ts';
+import { serverNowMs } from '#lib/clock.ts';
+import { moneyText } from '#lib/format.ts';
+import { wordsFor } from '#lib/words.ts';
+import css from './Notice.module.scss';
+
+interface Props {
+  readonly refusal: Refusal;
+  /** Takes the sum that would count; without it the words alone show the way. */
+  readonly onTake?: (amountFen: Fen) => void;
+}
+
+/** Why the house says no, and the way out: in words, and where it is a sum, in one tap. */
+export const RefusalNote = ({ refusal, onTake }: Props) => {
+  const { sentence, wayOut, amountFen } = wordsFor(refusal, serverNowMs());
+  return (
+    <div className={css.notice} data-tone="danger" role="alert">
+      <CircleAlert size={20} strokeWidth={1.6} aria-hidden="true" />
+      <div className={css.words}>
+        <p>
+          {sentence}。{wayOut}
+        </p>
+        {onTake && amountFen !== undefined && (
+          <button type="button" className={css.fix} onClick={() => onTake(amountFen)}>
+            改为 {moneyText(amountFen)}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,69 @@
+import { ShieldCheck } from 'lucide-react';
+import { useState } from 'react';
+import type { Fen } from '#core/money.ts';
+import { Button } from '#islands/parts/Button.tsx';
+import { moneyText } from '#lib/format.ts';
+import css from './Notice.module.scss';
+
+interface Props {
+  readonly depositFen: Fen;
+  /** Null until it is known. */
+  readonly availableFen: Fen | null;
+  readonly isBusy: boolean;
+  readonly onRegister: () => void;
+}
+
+/** Registering for a lot: how much is frozen, when it comes back, and the rules one accepts by it. */
+export const RegisterBox = ({ depositFen, availableFen, isBusy, onRegister }: Props) => {
+  const [isAccepted, setAccepted] = useState(false);
+  const isShort = availableFen !== null && availableFen < depositFen;
+  const reason = isShort
+    ? `可用余额不足，还差 ${moneyText(depositFen - availableFen)}`
+    : '先勾选同意竞买规则';
+  return (
+    <div className={css.box}>
+      <div className={css.notice}>
+        <ShieldCheck size={20} strokeWidth={1.6} aria-hidden="true" />
+        <p>
+          本件保证金 <b>{moneyText(depositFen)}</b>
+          {availableFen !== null && (
+            <>
+              ，可用余额 <b>{moneyText(availableFen)}</b>
+            </>
+          )}
+          。未拍到，落槌后 60 秒内退回可用余额。
+        </p>
+      </div>
+      <label className={css.tick}>
+        <input
+          type="checkbox"
+          checked={isAccepted}
+          onChange={({ currentTarget }) => setAccepted(currentTarget.checked)}
+        />
+        <span>
+          我已阅读并同意本件的
+          <a href="/BusinessRule" target="_blank" rel="noopener">
+            竞买规则
+          </a>
+        </span>
+      </label>
+      <Button
+        kind="primary"
+        size="huge"
+        isWide
+        isBusy={isBusy}
+        disabled={!isAccepted || isShort}
+        aria-describedby={isAccepted && !isShort ? undefined : 'register-reason'}
+        onClick={onRegister}
+      >
+        冻结 {moneyText(depositFen)} 并参拍
+      </Button>
+      {(!isAccepted || isShort) && (
+        <p className={css.hint} id="register-reason">
+          {reason}
+          {isShort && '。充值请致电客服 400-000-0000'}
+        </p>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,98 @@
+import { Gavel } from 'lucide-react';
+import { VEHICLE_FEES, premiumFen, totalFen } from '#core/fees.ts';
+import type { Fen } from '#core/money.ts';
+import { Price } from '#islands/parts/Price.tsx';
+import { ButtonLink } from '#islands/parts/Button.tsx';
+import { clockText, moneyText } from '#lib/format.ts';
+import { hallPath } from '#lib/paths.ts';
+import type { PanelState } from '#islands/lot/panel-state.ts';
+import css from './ResultCard.module.scss';
+
+type Result = Extract<PanelState, { kind: 'won' | 'not-won' | 'sold' | 'passed' | 'withdrawn' }>;
+
+interface Words {
+  readonly heading: string;
+  readonly label: string;
+  readonly priceFen: Fen | null;
+  readonly note: string;
+}
+
+const returned = (releasedAtMs: number | null): string =>
+  releasedAtMs === null
+    ? '保证金在落槌后 60 秒内退回可用余额'
+    : `保证金已于 ${clockText(releasedAtMs)} 退回可用余额`;
+
+const wordsOf = (state: Result): Words => {
+  switch (state.kind) {
+    case 'won':
+      return {
+        heading: '恭喜得标',
+        label: '成交价',
+        priceFen: state.hammerFen,
+        note: '两个工作日内 17:00 前付清，逾期按悔拍处理。客服 400-000-0000 会与你核对付款与提车。',
+      };
+    case 'not-won':
+      return {
+        heading: '这件没拍到',
+        label: '成交价',
+        priceFen: state.hammerFen,
+        note: returned(state.releasedAtMs),
+      };
+    case 'sold':
+      return {
+        heading: '本件已成交',
+        label: '成交价',
+        priceFen: state.hammerFen,
+        note: '竞价记录与竞价链仍可查看',
+      };
+    case 'passed':
+      return {
+        heading: '本件流拍',
+        label: '最高出价',
+        priceFen: state.highestFen,
+        note: state.highestFen === null ? '没有人出价' : returned(state.releasedAtMs),
+      };
+    case 'withdrawn':
+      return { heading: '本件已撤拍', label: '', priceFen: null, note: state.reason };
+  }
+};
+
+/** The end of a lot: the price, what it comes to, and where the money is. Winning is the only moment that celebrates. */
+export const ResultCard = ({ state }: { readonly state: Result }) => {
+  const { heading, label, priceFen, note } = wordsOf(state);
+  const isWon = state.kind === 'won';
+  return (
+    <div className={css.result}>
+      <span className={css.gavel} data-won={isWon ? '' : undefined}>
+        <Gavel size={32} strokeWidth={1.6} aria-hidden="true" />
+      </span>
+      <h2>{heading}</h2>
+      {priceFen !== null && (
+        <>
+          <p className={css.label}>{label}</p>
+          <p className={css.price}>
+            <Price fen={priceFen} tone={isWon ? 'live' : 'ink'} />
+          </p>
+        </>
+      )}
+      {isWon && (
+        <dl className={css.sums}>
+          <div>
+            <dt>服务费</dt>
+            <dd>{moneyText(premiumFen(VEHICLE_FEES, state.hammerFen))}</dd>
+          </div>
+          <div>
+            <dt>应付合计</dt>
+            <dd>{moneyText(totalFen(VEHICLE_FEES, state.hammerFen))}</dd>
+          </div>
+        </dl>
+      )}
+      <p className={css.note}>{note}</p>
+      {!isWon && (
+        <ButtonLink size="large" isWide href={hallPath()}>
+          看在拍车辆
+        </ButtonLink>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,23 @@
+import { ArrowUpRight, CircleAlert, Clock, Flag } from 'lucide-react';
+import type { Strip, StripTone } from '#islands/lot/strip-words.ts';
+import css from './StandingStrip.module.scss';
+
+const ICONS: Partial<Record<StripTone, typeof Flag>> = {
+  lead: Flag,
+  out: ArrowUpRight,
+  extended: Clock,
+  off: CircleAlert,
+};
+
+/** Where the reader stands, in one line: first thing on the panel, on the sheet and on the phone's bar. */
+export const StandingStrip = ({ tone, words, aside }: Strip) => {
+  const Icon = ICONS[tone];
+  return (
+    <p className={css.strip} data-tone={tone}>
+      {Icon && <Icon size={20} strokeWidth={1.6} aria-hidden="true" />}
+      {tone === 'live' && <span className={css.dot} aria-hidden="true" />}
+      {words}
+      <span className={css.aside}>{aside}</span>
+    </p>
+  );
+};

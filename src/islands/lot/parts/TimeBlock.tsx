@@ -1,0 +1,50 @@
+import type { LotView } from '#core/view.ts';
+import { Countdown } from '#islands/parts/Countdown.tsx';
+import { HammerLine } from '#islands/parts/HammerLine.tsx';
+import { shareLeft, toneOfLeft } from '#islands/parts/time-left.ts';
+import { remainingWords, spanText } from '#lib/format.ts';
+import css from './TimeBlock.module.scss';
+
+interface Props {
+  readonly view: LotView;
+  readonly nowMs: number;
+  readonly extension: { readonly windowMs: number; readonly extendMs: number };
+  readonly isStale: boolean;
+}
+
+/** How long is left, and what a late bid would do to it. */
+export const TimeBlock = ({ view, nowMs, extension, isStale }: Props) => {
+  const isScheduled = view.status === 'scheduled';
+  const endsAtMs = isScheduled ? view.startsAtMs : view.endsAtMs;
+  const leftMs = Math.max(0, endsAtMs - nowMs);
+  const zoneShare = extension.windowMs / Math.max(1, view.endsAtMs - view.startsAtMs);
+  return (
+    <div className={css.time}>
+      <div className={css.row}>
+        <div>
+          <p className={css.label}>{isScheduled ? '距开拍' : '距落槌'}</p>
+          <p className={css.digits}>
+            <Countdown endsAtMs={endsAtMs} nowMs={nowMs} isStale={isStale} />
+          </p>
+        </div>
+        <p className={css.note}>
+          <b>{view.extensionCount === 0 ? '尚未延时' : `第 ${view.extensionCount} 次延时`}</b>
+          <br />
+          最后 {spanText(extension.windowMs)}有新出价，顺延 {spanText(extension.extendMs)}
+        </p>
+      </div>
+      <div className={css.line}>
+        <HammerLine
+          weight="thick"
+          share={isScheduled ? 1 : shareLeft(view, nowMs)}
+          tone={isScheduled || isStale ? 'calm' : toneOfLeft(leftMs)}
+          zoneShare={isScheduled ? 0 : zoneShare}
+        />
+      </div>
+      <div className={css.legend}>
+        <span className={css.zone}>斜纹为延时区间</span>
+        {!isScheduled && <span>本件已竞价 {remainingWords(nowMs - view.startsAtMs)}</span>}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,85 @@
+// What a screen reader is told of the lot, and how urgently. The ticking clock itself is silent; the time is spoken at
+// five marks. Overtaken, won and lost are news to one person alone and are told, at once, where that news arrives.
+// Source: goals.md U4, language.md 8 and 12, product.md 5.11.
+import type { Fen } from '#core/money.ts';
+import { moneyText, remainingWords } from '#lib/format.ts';
+import type { PanelState } from './panel-state.ts';
+
+export interface Moment {
+  readonly kind: PanelState['kind'];
+  readonly priceFen: Fen | null;
+  readonly extensionCount: number;
+  readonly leftMs: number;
+}
+
+export interface News {
+  readonly text: string;
+  readonly isUrgent: boolean;
+}
+
+const MARKS_MS = [300_000, 120_000, 60_000, 30_000, 10_000];
+
+const RUNNING: readonly PanelState['kind'][] = [
+  'signed-out',
+  'unverified',
+  'unregistered',
+  'can-bid',
+  'submitting',
+  'leading',
+  'outbid',
+];
+
+const calm = (text: string): News => ({ text, isUrgent: false });
+const urgent = (text: string): News => ({ text, isUrgent: true });
+
+const price = ({ priceFen }: Moment): string =>
+  priceFen === null ? '还没有人出价' : `当前价 ${moneyText(priceFen)}`;
+const left = ({ leftMs }: Moment): string => `剩 ${remainingWords(leftMs)}`;
+
+/** The news of a change of state; null when the change says nothing to the ear. */
+const stateNews = (now: Moment): News | null => {
+  switch (now.kind) {
+    case 'leading':
+      return calm(`你当前领先，${price(now)}，${left(now)}`);
+    case 'sold':
+      return calm(`已落槌，成交价 ${moneyText(now.priceFen ?? 0)}`);
+    case 'passed':
+      return calm('已落槌，本件流拍');
+    case 'withdrawn':
+      return urgent('本件已撤拍');
+    case 'paused':
+      return urgent('竞价已暂停');
+    case 'disconnected':
+      return urgent('连接中断，正在重连，暂不能出价');
+    case 'outbid':
+    case 'won':
+    case 'not-won':
+    case 'not-started':
+    case 'closing':
+    case 'signed-out':
+    case 'unverified':
+    case 'unregistered':
+    case 'can-bid':
+    case 'submitting':
+      return null;
+  }
+};
+
+/** What has happened between two moments, as one sentence at most. */
+export const newsBetween = (before: Moment, now: Moment): News | null => {
+  // While a bid is on its way nothing is said: its answer follows at once.
+  const isSettled = now.kind !== 'submitting';
+  if (now.kind !== before.kind && isSettled) {
+    const news = stateNews(now);
+    if (news) return news;
+    if (before.kind === 'disconnected') return calm(`连接已恢复，${price(now)}，${left(now)}`);
+  }
+  if (!RUNNING.includes(now.kind)) return null;
+  if (now.extensionCount > before.extensionCount) return calm(`已顺延，${left(now)}，${price(now)}`);
+  if (now.priceFen !== before.priceFen) {
+    const standing = now.kind === 'leading' ? '，你当前领先' : '';
+    return calm(`${price(now)}${standing}，${left(now)}`);
+  }
+  const hasPassedMark = MARKS_MS.some((markMs) => before.leftMs > markMs && now.leftMs <= markMs);
+  return hasPassedMark && now.leftMs > 0 ? calm(`${left(now)}，${price(now)}`) : null;
+};

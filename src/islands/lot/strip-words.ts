@@ -1,0 +1,67 @@
+// The strip on top of the panel: colour, texture, icon and word together, so that no state hangs on colour alone.
+// Source: language.md 8, 10-states-bid.
+import { clockMsText, clockText, spanText, yuanText } from '#lib/format.ts';
+import type { PanelState } from './panel-state.ts';
+
+export type StripTone = 'live' | 'lead' | 'out' | 'extended' | 'off' | 'ended' | 'passed' | 'calm';
+
+export interface Strip {
+  readonly tone: StripTone;
+  readonly words: string;
+  readonly aside: string;
+}
+
+export interface Room {
+  /** How many are looking; null before the line has said so. */
+  readonly watchers: number | null;
+  readonly registeredCount: number;
+  readonly endsAtMs: number;
+  readonly highestFen: number | null;
+  readonly extensionCount: number;
+  /** The end has moved a moment ago. */
+  readonly isExtended: boolean;
+  readonly extendMs: number;
+}
+
+const inTheRoom = ({ watchers, registeredCount }: Room): string =>
+  watchers === null ? `${registeredCount} 人参拍` : `${watchers} 人在场`;
+
+const running = (room: Room): Strip =>
+  room.isExtended
+    ? {
+        tone: 'extended',
+        words: `已顺延 ${spanText(room.extendMs)}`,
+        aside: `第 ${room.extensionCount} 次延时`,
+      }
+    : { tone: 'live', words: '竞价中', aside: inTheRoom(room) };
+
+export const stripOf = (state: PanelState, room: Room): Strip => {
+  switch (state.kind) {
+    case 'not-started':
+      return { tone: 'calm', words: '待开拍', aside: `${clockText(state.startsAtMs)} 开拍` };
+    case 'paused':
+      return { tone: 'extended', words: '竞价已暂停', aside: '恢复后补足时间' };
+    case 'withdrawn':
+      return { tone: 'passed', words: '已撤拍', aside: clockMsText(room.endsAtMs) };
+    case 'closing':
+      return { tone: 'calm', words: '正在落槌', aside: '等待结果' };
+    case 'disconnected':
+      return { tone: 'off', words: '连接中断，正在重连', aside: `第 ${Math.max(1, state.tries)} 次` };
+    case 'leading':
+      return { tone: 'lead', words: '你当前领先', aside: `竞买号 ${state.paddle}` };
+    case 'outbid':
+      return { tone: 'out', words: '你已被超越', aside: `差 ¥${yuanText(state.behindFen)}` };
+    case 'won':
+    case 'not-won':
+    case 'sold':
+      return { tone: 'ended', words: '已落槌', aside: clockMsText(room.endsAtMs) };
+    case 'passed':
+      return { tone: 'passed', words: '流拍', aside: room.highestFen === null ? '无人出价' : '未达保留价' };
+    case 'signed-out':
+    case 'unverified':
+    case 'unregistered':
+    case 'can-bid':
+    case 'submitting':
+      return running(room);
+  }
+};

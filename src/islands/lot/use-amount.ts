@@ -1,0 +1,40 @@
+// The amount as a person handles it: it follows until he touches it, then it is his.
+import { useState } from 'react';
+import type { Fen } from '#core/money.ts';
+import type { AmountRefusal } from '#core/refusal.ts';
+import type { LotView } from '#core/view.ts';
+import { yuanText } from '#lib/format.ts';
+import { type Kind, amountProblem, stepped, typedFen } from './amount.ts';
+
+export interface Amount {
+  readonly text: string;
+  /** Null while what stands in the field is no sum. */
+  readonly amountFen: Fen | null;
+  readonly problem: AmountRefusal | null;
+  readonly type: (text: string) => void;
+  readonly set: (amountFen: Fen) => void;
+  readonly step: (steps: number) => void;
+  /** Writes a typed sum as the house writes sums. */
+  readonly tidy: () => void;
+  /** Lets it follow again, as after a bid that was taken. */
+  readonly release: () => void;
+}
+
+/** `followFen` is what stands in the field while nobody has touched it. */
+export const useAmount = (view: LotView, kind: Kind, followFen: Fen): Amount => {
+  const [typed, setTyped] = useState<string | null>(null);
+  const amountFen = typed === null ? followFen : typedFen(typed);
+  const set = (nextFen: Fen): void => setTyped(yuanText(nextFen));
+  return {
+    text: typed ?? yuanText(followFen),
+    amountFen,
+    problem: amountFen === null ? null : amountProblem(view, amountFen, kind),
+    type: setTyped,
+    set,
+    step: (steps) => set(stepped(view, amountFen ?? followFen, steps)),
+    tidy: () => {
+      if (typed !== null && amountFen !== null) set(amountFen);
+    },
+    release: () => setTyped(null),
+  };
+};

@@ -1,0 +1,68 @@
+// A lot as it stands now: drawn first from what the page was made with, then from the stores that the stream feeds.
+import { useEffect } from 'react';
+import { useStore } from '@nanostores/react';
+import type { BidRecord, LotDetail, MyStanding } from '#contract/outputs.ts';
+import type { LotView } from '#core/view.ts';
+import { $second } from '#lib/clock.ts';
+import { $token, $userInfo } from '#lib/session.ts';
+import { $connection } from '#lib/stores/connection.ts';
+import { $lots, receiveView } from '#lib/stores/lots.ts';
+import { $mine } from '#lib/stores/standings.ts';
+import { watchLots } from '#lib/stores/watching.ts';
+import type { Line, Viewer } from './panel-state.ts';
+import { useAwake } from './use-awake.ts';
+
+export interface LiveLot {
+  readonly view: LotView;
+  /** Newest first. */
+  readonly bids: readonly BidRecord[];
+  readonly watchers: number | null;
+  readonly viewer: Viewer;
+  readonly mine: MyStanding | null;
+  readonly line: Line;
+  readonly nowMs: number;
+}
+
+const QUIET: Line = { state: 'connecting', lostAtMs: null, tries: 0 };
+
+const useViewer = (): Viewer => {
+  const token = useStore($token);
+  const user = useStore($userInfo);
+  if (token === null) return 'visitor';
+  return user?.verification === 'unverified' ? 'unverified' : 'verified';
+};
+
+export const useLiveLot = (lot: LotDetail): LiveLot => {
+  const lotId = lot.view.id;
+  const isAwake = useAwake();
+  const known = useStore($lots, { keys: [lotId] })[lotId];
+  const mine = useStore($mine, { keys: [lotId] })[lotId] ?? null;
+  const line = useStore($connection);
+  const secondMs = useStore($second);
+  const viewer = useViewer();
+  useEffect(() => {
+    receiveView(lot.view, lot.nowMs, lot.bids);
+    return watchLots([lotId]);
+  }, [lot, lotId]);
+  if (!isAwake) {
+    return {
+      view: lot.view,
+      bids: lot.bids,
+      watchers: null,
+      viewer: 'unknown',
+      mine: null,
+      line: QUIET,
+      nowMs: lot.nowMs,
+    };
+  }
+  return {
+    view: known?.view ?? lot.view,
+    bids: known?.bids ?? lot.bids,
+    watchers: known && known.watchers > 0 ? known.watchers : null,
+    viewer,
+    mine: viewer === 'visitor' ? null : mine,
+    line,
+    // On a line that is down the clock would go on, but nothing it shows could be trusted.
+    nowMs: line.state === 'lost' ? (line.lostAtMs ?? secondMs) : secondMs,
+  };
+};

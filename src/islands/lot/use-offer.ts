@@ -1,0 +1,70 @@
+// One conversation about one bid: it is asked once more when the sum is large, it is on its way, it is taken or refused.
+// The bid itself, its key and its retries are the store's; here is only what the person is being told.
+import { useState } from 'react';
+import type { BidAnswer } from '#contract/outputs.ts';
+import type { Fen } from '#core/money.ts';
+import type { Refusal } from '#core/refusal.ts';
+import type { LotView } from '#core/view.ts';
+import { CallFailed, Refused } from '#lib/errors.ts';
+import { placeBid } from '#lib/stores/bidding.ts';
+import { type Kind, mustConfirm } from './amount.ts';
+
+export interface Offer {
+  readonly kind: Kind;
+  readonly amountFen: Fen;
+  readonly seenPriceFen: Fen | null;
+}
+
+export type Phase =
+  | { readonly at: 'idle' }
+  | { readonly at: 'confirming'; readonly offer: Offer }
+  | { readonly at: 'sending'; readonly offer: Offer }
+  | { readonly at: 'refused'; readonly offer: Offer; readonly refusal: Refusal }
+  | { readonly at: 'failed'; readonly message: string }
+  | { readonly at: 'accepted'; readonly answer: BidAnswer };
+
+export interface Conversation {
+  readonly phase: Phase;
+  /** Sends the bid, or first asks for a second look. */
+  readonly offer: (kind: Kind, amountFen: Fen) => void;
+  readonly confirm: () => void;
+  readonly cancel: () => void;
+}
+
+const IDLE: Phase = { at: 'idle' };
+
+const phaseAfter = (error: unknown, offer: Offer): Phase => {
+  if (error instanceof Refused) {
+    // The house counts more strictly than this page did: it is asked here, and sent again as confirmed.
+    if (error.refusal.code === 'TOO_HIGH_CONFIRM') return { at: 'confirming', offer };
+    return { at: 'refused', offer, refusal: error.refusal };
+  }
+  if (error instanceof CallFailed) return { at: 'failed', message: error.msg };
+  throw error;
+};
+
+export const useOffer = (view: LotView, onAccepted: (answer: BidAnswer) => void): Conversation => {
+  const [phase, setPhase] = useState<Phase>(IDLE);
+  const send = async (offer: Offer, isConfirmed: boolean): Promise<void> => {
+    setPhase({ at: 'sending', offer });
+    try {
+      const answer = await placeBid({ lotId: view.id, ...offer, isConfirmed });
+      setPhase({ at: 'accepted', answer });
+      onAccepted(answer);
+    } catch (error) {
+      setPhase(phaseAfter(error, offer));
+    }
+  };
+  return {
+    phase,
+    offer: (kind, amountFen) => {
+      const offer = { kind, amountFen, seenPriceFen: view.priceFen };
+      if (mustConfirm(view, amountFen, kind)) setPhase({ at: 'confirming', offer });
+      else void send(offer, false);
+    },
+    confirm: () => {
+      if (phase.at === 'confirming') void send(phase.offer, true);
+    },
+    cancel: () => setPhase(IDLE),
+  };
+};

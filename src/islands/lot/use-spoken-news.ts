@@ -1,0 +1,19 @@
+// Hands what has changed to the page's one voice.
+import { useEffect, useRef } from 'react';
+import { announce } from '#lib/stores/announce.ts';
+import { type Moment, newsBetween } from './spoken-news.ts';
+import type { Desk } from './use-bid-desk.ts';
+
+export const useSpokenNews = ({ state, live }: Desk): void => {
+  const { kind } = state;
+  const { view, nowMs, viewer } = live;
+  const { priceFen, extensionCount, endsAtMs } = view;
+  const before = useRef<Moment | null>(null);
+  useEffect(() => {
+    const now: Moment = { kind, priceFen, extensionCount, leftMs: endsAtMs - nowMs };
+    const news = before.current && newsBetween(before.current, now);
+    if (news) announce(news);
+    // The page as it was drawn is read by the reader himself; news begins once it lives.
+    if (viewer !== 'unknown' && kind !== 'submitting') before.current = now;
+  }, [kind, priceFen, extensionCount, endsAtMs, nowMs, viewer]);
+};

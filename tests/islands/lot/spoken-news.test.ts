@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { yuan } from '#core/money.ts';
+import { type Moment, newsBetween } from '#islands/lot/spoken-news.ts';
+
+const before: Moment = { kind: 'can-bid', priceFen: yuan(128_600), extensionCount: 0, leftMs: 134_000 };
+const now = (change: Partial<Moment>): Moment => ({ ...before, leftMs: 133_000, ...change });
+
+describe('what a screen reader is told of the lot', () => {
+  it('the ticking clock is silent', () => {
+    expect(newsBetween(before, now({}))).toBeNull();
+  });
+
+  it.each([
+    ['taking the lead waits its turn', { kind: 'leading' }, false, '你当前领先'],
+    ['a hammer for somebody else waits its turn', { kind: 'sold' }, false, '已落槌'],
+    ['a pause breaks in', { kind: 'paused' }, true, '已暂停'],
+    ['a line that is down breaks in', { kind: 'disconnected' }, true, '连接中断'],
+    ['a new price waits its turn', { priceFen: yuan(129_100) }, false, '当前价 ¥129,100'],
+    ['a moved end is told', { extensionCount: 1 }, false, '已顺延'],
+    ['the last two minutes are told', { leftMs: 120_000 }, false, '剩 2 分'],
+  ] as const)('%s', (_sentence, change, isUrgent, words) => {
+    const news = newsBetween(before, now(change));
+    expect(news?.isUrgent).toBe(isUrgent);
+    expect(news?.text).toContain(words);
+  });
+
+  it.each(['outbid', 'won', 'not-won'] as const)('%s is told where that news arrives, not twice', (kind) => {
+    expect(newsBetween(before, now({ kind }))).toBeNull();
+  });
+
+  it('to the overtaken the price goes on without hurry', () => {
+    const out = { ...before, kind: 'outbid' } as const;
+    expect(newsBetween(out, now({ kind: 'outbid', priceFen: yuan(130_000) }))?.isUrgent).toBe(false);
+  });
+
+  it('while a bid is on its way nothing is said', () => {
+    expect(newsBetween(before, now({ kind: 'submitting' }))).toBeNull();
+  });
+
+  it('the line that holds again is told with the price', () => {
+    expect(newsBetween({ ...before, kind: 'disconnected' }, now({}))?.text).toContain('连接已恢复');
+  });
+});
