@@ -1,0 +1,85 @@
+// A browser's surroundings for code that runs in a page: storage, address, history, events. Only what the portal touches.
+import { vi } from 'vitest';
+
+export interface FakeStorage {
+  readonly kept: Map<string, string>;
+  getItem(key: string): string | null;
+  setItem(key: string, value: string): void;
+  removeItem(key: string): void;
+}
+
+const storageOf = (start: Readonly<Record<string, string>>): FakeStorage => {
+  const kept = new Map(Object.entries(start));
+  return {
+    kept,
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+  };
+};
+
+export interface BrowserStart {
+  readonly href?: string;
+  readonly local?: Readonly<Record<string, string>>;
+  readonly tab?: Readonly<Record<string, string>>;
+  readonly cookie?: string;
+  /** The page is the guard page, put in place of the wished one. */
+  readonly isGuardPage?: boolean;
+  /** Without the Navigation API, as in older browsers. */
+  readonly isOld?: boolean;
+}
+
+export class FakeElement {
+  readonly href: string;
+  readonly target: string = '';
+  constructor(href: string) {
+    this.href = href;
+  }
+  closest(): this {
+    return this;
+  }
+  hasAttribute(): boolean {
+    return false;
+  }
+}
+
+/** Puts the browser around the test; modules imported after this find it. Vitest takes it away again. */
+export const openBrowser = (start: BrowserStart = {}) => {
+  vi.resetModules();
+  const assigned: string[] = [];
+  const local = storageOf(start.local ?? {});
+  const tab = storageOf(start.tab ?? {});
+  const navigation = new EventTarget();
+  const location = Object.assign(new URL(start.href ?? 'https://luochui.test/home'), {
+    assign: (url: string | URL) => void assigned.push(String(url)),
+    reload: vi.fn(),
+  });
+  const window = Object.assign(new EventTarget(), {
+    localStorage: local,
+    sessionStorage: tab,
+    ...(!start.isOld && { navigation }),
+  });
+  const document = Object.assign(new EventTarget(), {
+    cookie: start.cookie ?? '',
+    visibilityState: 'visible',
+    querySelector: () => (start.isGuardPage ? new FakeElement('') : null),
+  });
+  const history = { scrollRestoration: 'auto' };
+  const scrollTo = vi.fn();
+  const cookieStore = { set: vi.fn(async () => {}), delete: vi.fn(async () => {}) };
+  const globals = { window, document, location, history, navigation, scrollTo, cookieStore };
+  for (const [name, value] of Object.entries({ ...globals, Element: FakeElement })) {
+    vi.stubGlobal(name, value);
+  }
+  return { ...globals, local, tab, assigned };
+};
+
+export type FakeBrowser = ReturnType<typeof openBrowser>;
+
+/** What another tab of the same browser does to the shared storage. */
+export const inAnotherTab = (browser: FakeBrowser, key: string | null, value: string | null): void => {
+  if (key === null) browser.local.kept.clear();
+  else if (value === null) browser.local.kept.delete(key);
+  else browser.local.kept.set(key, value);
+  browser.window.dispatchEvent(Object.assign(new Event('storage'), { key }));
+};
