@@ -39,9 +39,17 @@ const guarded = async (context: APIContext, next: MiddlewareNext): Promise<Respo
   return verdict === 'home' ? homeWithPrompt(context) : guardPage(next);
 };
 
+/** Astro names the type without saying that it is UTF-8. */
+const withCharset = (response: Response): Response => {
+  if (response.headers.get('content-type') === 'text/html') {
+    response.headers.set('content-type', 'text/html; charset=utf-8');
+  }
+  return response;
+};
+
 export const onRequest = defineMiddleware(async (context, next) => {
   // At the build there is nobody to guard against: what is pre-rendered is public.
   if (context.isPrerendered) return next();
   const answered = await logInByForm(context);
-  return answered ?? guarded(context, next);
+  return withCharset(answered ?? (await guarded(context, next)));
 });

@@ -1,0 +1,201 @@
+// Whatever is sent, the answer is clear, it is never our failure, and nothing has changed.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type RouteName, routes } from '#contract/routes.ts';
+import { call, type Door, freshKey, openDoor, type Person, sendRaw, somePerson } from '../kit/door.ts';
+
+const posts = (Object.keys(routes) as RouteName[]).filter((name) => routes[name].method === 'POST');
+const gets = (Object.keys(routes) as RouteName[]).filter((name) => routes[name].method === 'GET');
+
+const bid = { lotId: 'lot-1', kind: 'exact', amountFen: 1_000_000, seenPriceFen: null, isConfirmed: false };
+
+let door: Door;
+let person: Person;
+let before: string;
+
+/** Everything the store holds that a bid, a registration or a person could change. */
+const everything = async (): Promise<string> => {
+  const { reader } = door.house;
+  const rows = await Promise.all(
+    (['lots', 'events', 'bids', 'registrations', 'follows', 'balances', 'users', 'sessions'] as const).map(
+      (table) => reader.selectFrom(table).selectAll().execute(),
+    ),
+  );
+  return JSON.stringify(rows);
+};
+
+beforeAll(async () => {
+  door = await openDoor();
+  person = await somePerson(door);
+  before = await everything();
+});
+afterAll(() => door.close());
+
+const refusedField = (answer: { data: unknown }): unknown =>
+  (answer.data as { refusal?: { field?: unknown } } | null)?.refusal?.field;
+
+const malformedAt = async (field: string, answer: { status: number; code: number; data: unknown }) => {
+  expect(answer).toMatchObject({ status: 400, code: 4000, data: { refusal: { code: 'MALFORMED' } } });
+  expect(refusedField(answer)).toBe(field);
+  expect(await everything()).toBe(before);
+};
+
+describe('a body that is no body', () => {
+  const deep = '['.repeat(30_000) + ']'.repeat(30_000);
+  const broken: readonly (readonly [string, string])[] = [
+    ['nothing', ''],
+    ['half a bracket', '{"lotId":'],
+    ['a text', '"lot-1"'],
+    ['a list', '[1,2,3]'],
+    ['null', 'null'],
+    ['thirty thousand brackets', deep],
+    ['a deep object', `${'{"a":'.repeat(9_000)}1${'}'.repeat(9_000)}`],
+    ['a prototype', '{"__proto__":{"isAdmin":true}}'],
+    ['a constructor', '{"constructor":{"prototype":{"isAdmin":true}}}'],
+    ['a lone surrogate', '{"lotId":"\\ud800"}'],
+    ['a null byte', '{"lotId":"\\u0000"}'],
+  ];
+
+  test.each(posts.flatMap((name) => broken.map(([what, body]) => [name, what, body] as const)))(
+    '%s is sent %s and says so',
+    async (name, _what, body) => {
+      const answer = await sendRaw(door, [name, body], { ...person, key: freshKey() });
+      expect(answer).toMatchObject({ status: 400, code: 4000, data: { refusal: { code: 'MALFORMED' } } });
+      expect(answer.body).not.toMatch(/at .*\.ts|node_modules|stack/i);
+      expect(await everything()).toBe(before);
+    },
+  );
+
+  test('more than 64 KiB is too much', async () => {
+    const answer = await sendRaw(door, ['placeBid', JSON.stringify({ lotId: 'x'.repeat(70_000) })], person);
+    expect(answer).toMatchObject({ status: 413, code: 413 });
+  });
+
+  test.each([
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'nonsense',
+  ])('a body that says it is %s is not read', async (type) => {
+    const answer = await sendRaw(door, ['placeBid', JSON.stringify(bid)], { ...person, type });
+    expect(answer).toMatchObject({ status: 415, code: 415 });
+    expect(await everything()).toBe(before);
+  });
+});
+
+describe('a bid with a field that cannot be', () => {
+  const wrong: readonly (readonly [field: string, value: unknown])[] = [
+    ['amountFen', -1],
+    ['amountFen', 0],
+    ['amountFen', 1.5],
+    ['amountFen', '1000000'],
+    ['amountFen', 2 ** 53],
+    ['amountFen', Number.MAX_SAFE_INTEGER],
+    ['amountFen', null],
+    ['amountFen', [1_000_000]],
+    ['amountFen', { $gt: 0 }],
+    ['seenPriceFen', -5],
+    ['seenPriceFen', 'NaN'],
+    ['kind', 'sealed'],
+    ['isConfirmed', 'yes'],
+    ['lotId', ''],
+    ['lotId', '../../etc'],
+    ['lotId', "lot-1' or '1'='1"],
+    ['lotId', 'x'.repeat(41)],
+    ['lotId', 7],
+    ['bidderId', 'somebody-else'],
+  ];
+
+  test.each(wrong)('is refused by the name of the field: %s = %j', async (field, value) => {
+    const answer = await call(door, ['placeBid', { ...bid, [field]: value }], {
+      ...person,
+      key: freshKey(),
+    });
+    await malformedAt(field, answer);
+  });
+
+  test.each(['1e999', 'NaN', 'Infinity', '0x10', '01'])('an amount of %s is no number', async (amount) => {
+    const body = `{"lotId":"lot-1","kind":"exact","amountFen":${amount},"seenPriceFen":null,"isConfirmed":false}`;
+    const answer = await sendRaw(door, ['placeBid', body], { ...person, key: freshKey() });
+    expect(answer).toMatchObject({ status: 400, code: 4000 });
+    expect(await everything()).toBe(before);
+  });
+
+  test.each([undefined, '', 'short', 'with space here', 'x'.repeat(41), 'новый-ключ-заявки'])(
+    'a press without a proper name is refused: %s',
+    async (key) => {
+      const headers = key === undefined ? {} : { 'idempotency-key': encodeURI(key) };
+      await malformedAt('idempotency-key', await call(door, ['placeBid', bid], { ...person, headers }));
+    },
+  );
+
+  test('a lot that does not exist is refused by name', async () => {
+    const answer = await call(door, ['placeBid', { ...bid, lotId: 'none' }], { ...person, key: freshKey() });
+    expect(answer).toMatchObject({ status: 200, code: 4601, data: { refusal: { code: 'UNKNOWN_LOT' } } });
+    expect(await everything()).toBe(before);
+  });
+});
+
+describe('a question that cannot be read', () => {
+  test.each(gets)('%s refuses a key it does not know, by name', async (name) => {
+    const answer = await call(door, [name, { 'user[role]': 'admin' }], person);
+    expect(answer.status).toBe(400);
+    expect(answer.code).toBe(4000);
+  });
+
+  test.each([
+    ['lotDetail', { id: 'a b' }, 'id'],
+    ['lotDetail', {}, 'id'],
+    ['lotList', { tab: 'all' }, 'tab'],
+    ['lotList', { page: '-1' }, 'page'],
+    ['lotList', { page: '1.5' }, 'page'],
+    ['lotList', { size: 'NaN' }, 'size'],
+    ['lotList', { lowestYuan: '9007199254740993' }, 'lowestYuan'],
+    ['lotList', { brand: 'x'.repeat(401) }, 'brand'],
+    ['lotEvents', { id: 'lot-1', after: 'Infinity' }, 'after'],
+    ['live', { lots: 'lot-1' }, 'lots'],
+    ['live', { lots: 'lot-1:1:2' }, 'lots'],
+    ['myStandings', { ids: Array.from({ length: 101 }, () => 'a').join(',') }, 'ids'],
+  ] as const)('%s of %j names the field', async (name, input, field) => {
+    await malformedAt(field, await call(door, [name, input], person));
+  });
+
+  test('a key that comes twice is one too many', async () => {
+    const answer = await door.app.inject('/prod-api/app/lot/detail?id=lot-1&id=lot-2');
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ code: 4000, data: { refusal: { field: 'id' } } });
+  });
+
+  test('a filter left blank is no filter', async () => {
+    const answer = await call(door, ['lotList', { brand: '', tab: 'running', page: '' }]);
+    expect(answer).toMatchObject({ status: 200, code: 200, data: { total: 2 } });
+  });
+
+  test.each([
+    '/prod-api/%',
+    '/prod-api/%zz',
+    '/prod-api/app/%00',
+    '/prod-api',
+    '/prod-api/',
+    '/prod-api/app/lot/list/',
+  ])('the address %s is answered in the envelope', async (url) => {
+    const answer = await door.app.inject(url);
+    expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+    expect(answer.statusCode).toBeLessThan(500);
+    expect(answer.json()).toHaveProperty('code');
+  });
+
+  test.each(['GET', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const)(
+    '%s on a call that is a POST is answered as nothing',
+    async (method) => {
+      const answer = await door.app.inject({ method, url: '/prod-api/app/bid' });
+      expect(answer.statusCode).toBe(404);
+      expect(answer.json()).toEqual({ code: 404, msg: '访问资源不存在', data: null });
+    },
+  );
+
+  test('no page elsewhere may read what is answered', async () => {
+    const answer = await call(door, ['lotList'], { origin: 'https://elsewhere.example' });
+    expect(answer.headers['access-control-allow-origin']).toBeUndefined();
+    expect(answer.headers['cross-origin-resource-policy']).toBe('same-origin');
+  });
+});
