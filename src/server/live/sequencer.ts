@@ -117,22 +117,26 @@ export const startSequencer = async (parts: SequencerParts): Promise<Sequencer> 
   const places = await placesNow(parts.reader);
   const turns = new Set<Promise<void>>();
 
+  const rest = (lotId: string, place: Place): void => {
+    const isAgain = place.state === 'busy-again';
+    place.state = 'idle';
+    if (isAgain) wakeOne(lotId);
+    else if (place.isOver) places.delete(lotId);
+  };
+
   const advance = async (lotId: string, place: Place): Promise<void> => {
+    const { reader, later, failed } = parts;
     try {
-      const { reader } = parts;
-      const heard =
-        place.seq === null ? await readSnapshot(reader, lotId) : await readNews(reader, lotId, place.seq);
+      const heard = await (place.seq === null
+        ? readSnapshot(reader, lotId)
+        : readNews(reader, lotId, place.seq));
       if (heard) await tell(parts, place, heard);
+      else return rest(lotId, place);
     } catch (error) {
       place.state = 'busy-again';
-      parts.failed(error);
+      failed(error);
     }
-    parts.later(() => {
-      const isAgain = place.state === 'busy-again';
-      place.state = 'idle';
-      if (place.isOver && !isAgain) places.delete(lotId);
-      if (isAgain) wakeOne(lotId);
-    }, WINDOW_MS);
+    later(() => rest(lotId, place), WINDOW_MS);
   };
 
   const wakeOne = (lotId: string): void => {

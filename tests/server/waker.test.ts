@@ -1,0 +1,149 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { advance, noteAlive, startWaker, type WakerParts } from '#server/clock/waker.ts';
+import type { EngineHandle } from '#server/engine/command.ts';
+import { EngineUnavailable } from '#server/engine/failure.ts';
+import { inlineEngine } from '#server/engine/inline.ts';
+import { lastAliveMs } from '#server/store/due-lots.ts';
+import type { Store } from '#server/store/database.ts';
+import { movedClock, type MovedClock } from '../kit/clock.ts';
+import { bidOf, openSale, sendBid, someBidder, someLot } from '../kit/houses.ts';
+import { END_MS, MINUTE_MS, START_MS } from '../kit/lots.ts';
+import { storeKinds, type TestStore, testStore } from '../kit/stores.ts';
+
+describe.each(storeKinds)('the clock on %s', (kind) => {
+  let ground: TestStore;
+  let engine: EngineHandle;
+  let clock: MovedClock;
+  let parts: WakerParts;
+  let failures: unknown[];
+
+  const lots = () =>
+    ground.store.reader.selectFrom('lots').select(['id', 'status', 'dueAtMs']).orderBy('id').execute();
+
+  const eventsOf = (lotId: string) =>
+    ground.store.reader
+      .selectFrom('events')
+      .select(['type', 'atMs', 'body'])
+      .where('lotId', '=', lotId)
+      .orderBy('rev')
+      .execute();
+
+  beforeEach(async () => {
+    ground = await testStore(kind);
+    clock = movedClock(START_MS - MINUTE_MS);
+    engine = inlineEngine(ground.store, clock);
+    failures = [];
+    parts = { engine, reader: ground.store.reader, clock, failed: (error) => failures.push(error) };
+    await openSale(engine, [someLot(), someLot({ id: 'lot-2', position: 2, endsAtMs: END_MS + MINUTE_MS })]);
+  });
+
+  afterEach(async () => {
+    await engine.stop();
+    await ground.dispose();
+  });
+
+  test('lots open and end at their own minute without anybody bidding', async () => {
+    clock.moveTo(START_MS);
+    await advance(parts);
+    expect((await lots()).map(({ status }) => status)).toEqual(['open', 'open']);
+    clock.moveTo(END_MS);
+    await advance(parts);
+    expect((await lots()).map(({ status }) => status)).toEqual(['passed', 'open']);
+    expect((await eventsOf('lot-1')).at(-1)).toMatchObject({ type: 'passed', atMs: END_MS });
+  });
+
+  test('the moment of closing is the end, not the moment it was worked off', async () => {
+    const an = await someBidder(engine, 'an');
+    clock.moveTo(START_MS);
+    await sendBid(engine, bidOf(an, 10_000));
+    clock.moveTo(END_MS + 900);
+    await advance(parts);
+    expect((await eventsOf('lot-1')).at(-1)).toMatchObject({ type: 'sold', atMs: END_MS });
+  });
+
+  test('a lot is never knocked down early', async () => {
+    clock.moveTo(END_MS - 1);
+    await advance(parts);
+    expect((await lots()).map(({ status }) => status)).toEqual(['open', 'open']);
+  });
+
+  test('after an outage over its end a lot is given five minutes from the return', async () => {
+    clock.moveTo(END_MS - 1_000);
+    await advance(parts);
+    const aliveMs = await noteAlive(parts, null);
+    clock.moveTo(END_MS + 30_000);
+    await noteAlive(parts, aliveMs);
+    await advance(parts);
+    expect(await lots()).toEqual([
+      { id: 'lot-1', status: 'open', dueAtMs: END_MS + 30_000 + 5 * MINUTE_MS },
+      { id: 'lot-2', status: 'open', dueAtMs: END_MS + 30_000 + 5 * MINUTE_MS },
+    ]);
+    expect(JSON.parse((await eventsOf('lot-1')).at(-1)?.body ?? '')).toMatchObject({ cause: 'outage' });
+  });
+
+  test('a lot that should have opened and ended while the house was away is opened and given its time', async () => {
+    const aliveMs = await noteAlive(parts, null);
+    clock.moveTo(END_MS + 10_000);
+    await noteAlive(parts, aliveMs);
+    await advance(parts);
+    expect((await eventsOf('lot-1')).map(({ type }) => type)).toEqual(['opened', 'extended']);
+    expect((await lots()).map(({ status }) => status)).toEqual(['open', 'open']);
+  });
+
+  test('a breath of less than two seconds gives nothing back', async () => {
+    clock.moveTo(END_MS - 500);
+    await advance(parts);
+    const aliveMs = await noteAlive(parts, null);
+    clock.moveBy(1_900);
+    await noteAlive(parts, aliveMs);
+    await advance(parts);
+    expect((await lots())[0]).toMatchObject({ status: 'passed' });
+  });
+
+  test('a lot with more than five minutes to go loses nothing in an outage and is given nothing', async () => {
+    clock.moveTo(START_MS);
+    await advance(parts);
+    const aliveMs = await noteAlive(parts, null);
+    clock.moveTo(START_MS + MINUTE_MS);
+    await noteAlive(parts, aliveMs);
+    expect((await lots())[0]).toMatchObject({ dueAtMs: END_MS });
+  });
+
+  test('a house that slept catches up before it opens its door', async () => {
+    clock.moveTo(END_MS - MINUTE_MS);
+    await advance(parts);
+    await noteAlive(parts, null);
+    await engine.stop();
+    clock.moveTo(END_MS + MINUTE_MS);
+    engine = inlineEngine(await ground.reopen(), clock);
+    const waker = await startWaker({ ...parts, engine, reader: ground.store.reader });
+    expect((await lots()).map(({ dueAtMs }) => dueAtMs)).toEqual([
+      END_MS + 6 * MINUTE_MS,
+      END_MS + 6 * MINUTE_MS,
+    ]);
+    expect(await lastAliveMs(ground.store.reader)).toBe(END_MS + MINUTE_MS);
+    await waker.stop();
+  });
+
+  test('while the store cannot write no bid is taken, and the clock is the first to find that it can again', async () => {
+    const an = await someBidder(engine, 'an');
+    clock.moveTo(END_MS - MINUTE_MS);
+    const aliveMs = await noteAlive(parts, null);
+    const fullDisk = { execute: () => Promise.reject(new Error('disk full')) };
+    const broken = { startTransaction: () => fullDisk } as unknown as Store['writer'];
+    let isBroken = true;
+    const flaky: Store = {
+      ...ground.store,
+      get writer() {
+        return isBroken ? broken : ground.store.writer;
+      },
+    };
+    const shaky = inlineEngine(flaky, clock);
+    await expect(sendBid(shaky, bidOf(an, 10_000))).rejects.toThrow(EngineUnavailable);
+    isBroken = false;
+    await expect(sendBid(shaky, bidOf(an, 10_000))).rejects.toThrow('cannot be written');
+    clock.moveTo(END_MS + MINUTE_MS);
+    await noteAlive({ ...parts, engine: shaky }, aliveMs);
+    expect(await sendBid(shaky, bidOf(an, 10_000))).toMatchObject({ ok: true });
+  });
+});
