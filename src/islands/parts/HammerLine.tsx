@@ -1,6 +1,6 @@
+import { useId } from 'react';
 import css from './HammerLine.module.scss';
 import { type LeftTone, percentText } from './time-left.ts';
-import { useId } from 'react';
 
 // The length is an SVG attribute: the content policy lets no style attribute through, and an attribute in per cent
 // needs no script to be right in the first paint.
@@ -40,7 +40,7 @@ export const HammerLine = ({ share, tone, weight = 'thin', zoneShare = 0 }: Prop
           <rect width={zone} height={height} rx={radius} fill={`url(#${hatch})`} />
         </>
       )}
-      <svg className={css.wedge} x={length} data-live="line-wedge">
+      <svg className={css.wedge} x={length} data-live="line-wedge" data-at={length}>
         <path d={wedge} />
       </svg>
     </svg>
