@@ -1,0 +1,107 @@
+// A lot of the sample house: a vehicle, the terms it is sold on, and its papers.
+import type { LotTerms } from '#core/lot.ts';
+import { vehicleDepositFen } from '#core/deposit.ts';
+import { yuan } from '#core/money.ts';
+import { type RuleSet, TIMED_VEHICLE_RULES } from '#core/rule-set.ts';
+import type { NewLot } from '#server/commands/publish-sale.ts';
+import { chanceOf } from './chance.ts';
+import { factsOf } from './facts.ts';
+import type { Slot } from './lanes.ts';
+import type { Theme } from './places-data.ts';
+import type { Vehicle } from './vehicle.ts';
+
+/** 竞价大厅: lots in turn, ten seconds of window, at most twenty extensions. Source: product.md 3.3. */
+export const PRACTICE_RULES: RuleSet = {
+  ...TIMED_VEHICLE_RULES,
+  version: 'practice-2026.1',
+  extension: { windowMs: 10_000, extendMs: 15_000, mostExtensions: 20 },
+};
+
+export interface LotPlan {
+  readonly slot: Slot;
+  readonly theme: Theme;
+  /** From 0. */
+  readonly index: number;
+  readonly vehicle: Vehicle;
+  readonly consignorIds: readonly string[];
+}
+
+const roundedFen = (worthYuan: number, percent: number): number => {
+  const wished = (worthYuan * percent) / 100;
+  const unit = wished >= 20_000 ? 500 : 100;
+  return yuan(Math.max(unit, Math.round(wished / unit) * unit));
+};
+
+/** One lot in six has a reserve the room may see the fate of, one in six a secret one. */
+const reserveOf = (
+  { index, vehicle }: LotPlan,
+  percent: number,
+): Pick<LotTerms, 'reserveFen' | 'reserveShown'> => {
+  if (index % 6 === 1) return { reserveFen: roundedFen(vehicle.worthYuan, percent), reserveShown: true };
+  if (index % 6 === 4) return { reserveFen: roundedFen(vehicle.worthYuan, percent), reserveShown: false };
+  return { reserveFen: null, reserveShown: false };
+};
+
+const termsOf = (plan: LotPlan, seed: string): LotTerms => {
+  const chance = chanceOf(`${seed}/terms`);
+  const { vehicle, consignorIds, slot } = plan;
+  if (slot.lane.hall === 'practice') {
+    return {
+      rules: PRACTICE_RULES,
+      startPriceFen: roundedFen(vehicle.worthYuan, 12),
+      // Nothing is sold in the practice hall, so nothing is frozen for it.
+      depositFen: 0,
+      reserveFen: null,
+      reserveShown: false,
+      consignorIds: [],
+      isPractice: true,
+    };
+  }
+  const startPriceFen = roundedFen(vehicle.worthYuan, chance.whole(68, 80));
+  return {
+    rules: TIMED_VEHICLE_RULES,
+    startPriceFen,
+    depositFen: vehicleDepositFen(startPriceFen),
+    ...reserveOf(plan, chance.whole(88, 94)),
+    consignorIds,
+  };
+};
+
+const two = (number: number): string => String(number).padStart(2, '0');
+
+const cardOf = (plan: LotPlan, seed: string): NewLot['card'] => {
+  const { vehicle, theme, index, slot } = plan;
+  const { model, year, month } = vehicle;
+  return {
+    position: index + 1,
+    number: String(index + 1).padStart(3, '0'),
+    title: `${year}款 ${model.brand} ${model.name}`,
+    brand: model.brand,
+    bodyType: model.bodyType,
+    paint: vehicle.paint,
+    registered: `${year}.${two(month)}`,
+    odometerKm: vehicle.odometerKm,
+    city: vehicle.city,
+    emission: vehicle.emission,
+    fuel: model.fuel,
+    grade: vehicle.grade,
+    hall: slot.lane.hall,
+    facts: JSON.stringify(factsOf(vehicle, theme, { seed, startsAtMs: slot.opensAtMs })),
+  };
+};
+
+/** The lot without a past. */
+export const newLot = (plan: LotPlan): NewLot => {
+  const { slot, index } = plan;
+  const id = `${slot.saleId}-${two(index + 1)}`;
+  const endsAtMs = slot.firstCloseMs + index * slot.lane.spacingMs;
+  const isInTurn = slot.lane.hall === 'practice';
+  return {
+    id,
+    terms: termsOf(plan, id),
+    startsAtMs: isInTurn ? endsAtMs - slot.lane.leadMs : slot.opensAtMs,
+    endsAtMs,
+    card: cardOf(plan, id),
+    history: [],
+  };
+};

@@ -1,0 +1,72 @@
+// Opens the accounts of the sample house through the same command as any account, and pays their deposits in.
+import { yuan } from '#core/money.ts';
+import { hashPassword } from '#server/accounts/password.ts';
+import { createAccount } from '#server/commands/create-account.ts';
+import { topUpDeposit } from '#server/commands/top-up-deposit.ts';
+import { depositOf } from '#server/queries/my-deposit.ts';
+import { maskedPhone } from '#server/store/seal.ts';
+import { EVERYBODY, LOGINS, PASSWORD, type SamplePerson } from './people-data.ts';
+import type { SampleParts } from './sample-parts.ts';
+
+/** Account id by the name the sample house calls a person. */
+export type PeopleIds = ReadonlyMap<string, string>;
+
+const known = async ({ reader, seal }: SampleParts): Promise<ReadonlyMap<string, string>> => {
+  const indexes = EVERYBODY.map(({ phone }) => seal.index(phone));
+  const rows = await reader
+    .selectFrom('users')
+    .select(['id', 'phoneIndex'])
+    .where('phoneIndex', 'in', indexes)
+    .execute();
+  return new Map(rows.map(({ phoneIndex, id }) => [phoneIndex, id]));
+};
+
+const open = async (
+  { engine, seal }: SampleParts,
+  person: SamplePerson,
+  passwordHash: string,
+): Promise<string> => {
+  const { phone, displayName, role, verification, fundsYuan, name, note } = person;
+  const made = await engine.run(createAccount, {
+    phoneIndex: seal.index(phone),
+    phoneSealed: seal.seal(phone),
+    maskedPhone: note === null ? displayName : maskedPhone(phone),
+    displayName,
+    passwordHash: note === null ? null : passwordHash,
+    role,
+    verification,
+  });
+  if (!made.ok) throw new Error(`${name} has an account already`);
+  if (fundsYuan > 0) {
+    const cause = `sample:${name}:opening`;
+    await engine.run(topUpDeposit, { bidderId: made.userId, amountFen: yuan(fundsYuan), cause });
+  }
+  return made.userId;
+};
+
+/** Everybody's account; those that are missing are opened. */
+export const peopleOf = async (parts: SampleParts): Promise<PeopleIds> => {
+  const accounts = await known(parts);
+  const missing = EVERYBODY.filter(({ phone }) => !accounts.has(parts.seal.index(phone)));
+  // One hash serves all of them: the password is printed in the login dialog anyway.
+  const passwordHash = missing.length === 0 ? '' : await hashPassword(PASSWORD, parts.keys.pepper);
+  const ids = new Map<string, string>();
+  for (const person of EVERYBODY) {
+    const id = accounts.get(parts.seal.index(person.phone)) ?? (await open(parts, person, passwordHash));
+    ids.set(person.name, id);
+  }
+  return ids;
+};
+
+/** Pays in so much that `bidderId` has `neededFen` to register with. The same cause pays once. */
+export const ensureFunds = async (
+  { engine, reader }: SampleParts,
+  bidderId: string,
+  { neededFen, cause }: { readonly neededFen: number; readonly cause: string },
+): Promise<void> => {
+  const { availableFen } = await depositOf(reader, bidderId);
+  const missingFen = neededFen - availableFen;
+  if (missingFen > 0) await engine.run(topUpDeposit, { bidderId, amountFen: missingFen, cause });
+};
+
+export const logins = LOGINS.map(({ phone, note }) => ({ phone, password: PASSWORD, note: note ?? '' }));

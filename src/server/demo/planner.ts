@@ -1,0 +1,60 @@
+// Sees to it that the house is never empty: whatever must be on by now and is not there yet enters, one sale after another.
+import { yuan } from '#core/money.ts';
+import { publishSale } from '#server/commands/publish-sale.ts';
+import { type Slot, slotsDue } from './lanes.ts';
+import { LOGINS } from './people-data.ts';
+import { ensureFunds, type PeopleIds } from './people.ts';
+import { depositsFor, saleOf } from './sales.ts';
+import type { SampleParts } from './sample-parts.ts';
+
+/** The first vehicle sale has a number that looks like a house of some years. */
+const FIRST_NUMBER = 101;
+/** In the sales between, the people of the login dialog rest. */
+const VISITS_EVERY = 4;
+
+const missing = async ({ reader }: SampleParts, due: readonly Slot[]): Promise<readonly Slot[]> => {
+  const ids = due.map(({ saleId }) => saleId);
+  if (ids.length === 0) return [];
+  const known = await reader.selectFrom('sales').select('id').where('id', 'in', ids).execute();
+  const there = new Set(known.map(({ id }) => id));
+  return due.filter(({ saleId }) => !there.has(saleId));
+};
+
+const nextNumber = async ({ reader }: SampleParts, hall: string): Promise<number> => {
+  const { number } = await reader
+    .selectFrom('sales')
+    .select(({ fn }) => fn.max('number').as('number'))
+    .where('hall', '=', hall)
+    .executeTakeFirstOrThrow();
+  return Math.max((number ?? 0) + 1, hall === 'vehicle' ? FIRST_NUMBER : 1);
+};
+
+/** What someone of the login dialog should still have free once his deposits for a sale are frozen. */
+const spareFen = (ids: PeopleIds, bidderId: string): number => {
+  const person = LOGINS.find(({ name }) => ids.get(name) === bidderId);
+  return yuan(person?.fundsYuan ?? 0);
+};
+
+const enter = async (parts: SampleParts, slot: Slot, how: { ids: PeopleIds; hasVisitors: boolean }) => {
+  const { ids, hasVisitors } = how;
+  const number = await nextNumber(parts, slot.lane.hall);
+  const sale = saleOf(slot, { ids, hasVisitors, number, nowMs: parts.clock.nowMs() });
+  for (const [bidderId, depositFen] of depositsFor(sale)) {
+    const cause = `sample:${slot.saleId}:${bidderId}`;
+    await ensureFunds(parts, bidderId, { neededFen: depositFen + spareFen(ids, bidderId), cause });
+  }
+  await parts.engine.run(publishSale, sale);
+};
+
+/** Everything that is due enters. Resolves to how many sales that were. */
+export const enterDue = async (parts: SampleParts, ids: PeopleIds): Promise<number> => {
+  const due = await missing(parts, slotsDue(parts.clock.nowMs()));
+  const lastOfA = due.findLast(({ lane }) => lane.name === 'a')?.saleId;
+  const isOpening = due.length > 2;
+  for (const slot of due) {
+    const isTheirTurn = slot.lane.name === 'a' && slot.turn % VISITS_EVERY === 0;
+    const hasVisitors = isOpening ? slot.saleId === lastOfA : isTheirTurn;
+    await enter(parts, slot, { ids, hasVisitors });
+  }
+  return due.length;
+};
