@@ -1,5 +1,5 @@
 import type { LotList, Sale } from '#contract/outputs.ts';
-import { changed, type HallTab } from '#lib/hall/query.ts';
+import { changed, type HallTab, withoutFilters } from '#lib/hall/query.ts';
 import { TAB_WORDS } from '#lib/hall/words.ts';
 import { useHallPlace } from './hall-context.ts';
 import css from './HallHead.module.scss';
@@ -12,9 +12,15 @@ interface Props {
   readonly tabs: LotList['tabs'];
 }
 
+/** The practice hall's sale: it has a door of its own beside the tabs, and its lots are in no list but its own. */
+const practiceIn = (sales: readonly Sale[]): Sale | undefined =>
+  sales.find(({ hall, status }) => hall === 'practice' && status === 'running');
+
 /** Title, the figures of the house, and the three tabs with how many lots each holds. */
 export const HallHead = ({ sales, tabs }: Props) => {
   const { query } = useHallPlace();
+  const practice = practiceIn(sales);
+  const isPractising = practice !== undefined && practice.id === query.sale;
   return (
     <div className={css.head}>
       <div className={css.wrap}>
@@ -28,14 +34,27 @@ export const HallHead = ({ sales, tabs }: Props) => {
               key={tab}
               to={changed(query, { tab, sale: null })}
               className={css.tab}
-              current={tab === query.tab ? 'page' : undefined}
+              current={tab === query.tab && !isPractising ? 'page' : undefined}
             >
               {TAB_WORDS[tab]}
-              <span className={css.count}>
-                <span className="num">{tabs[tab]}</span> 件
-              </span>
+              {!isPractising && (
+                <span className={css.count}>
+                  <span className="num">{tabs[tab]}</span>
+                  <span className={css.unit}> 件</span>
+                </span>
+              )}
             </HallLink>
           ))}
+          {practice && (
+            <HallLink
+              to={changed(withoutFilters(query), { tab: 'running', sale: practice.id })}
+              className={css.tab}
+              current={isPractising ? 'page' : undefined}
+            >
+              演练场
+              <span className={css.unit}>机器人陪练</span>
+            </HallLink>
+          )}
         </nav>
       </div>
     </div>

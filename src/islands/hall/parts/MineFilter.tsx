@@ -18,8 +18,7 @@ export const MineFilter = () => {
     askToLogIn({ because: BECAUSE, resume: () => go(next) });
   };
   return (
-    <fieldset className={css.group}>
-      <legend className="sr-only">与我有关</legend>
+    <fieldset className={css.group} aria-label="与我有关">
       {WISHES.map((wish) => (
         <label key={wish} className={css.choice}>
           <input

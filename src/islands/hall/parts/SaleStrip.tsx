@@ -1,4 +1,4 @@
-import { Bot, Clock3, LayoutGrid } from 'lucide-react';
+import { Clock3, LayoutGrid } from 'lucide-react';
 import type { Sale } from '#contract/outputs.ts';
 import { HammerLine } from '#islands/parts/HammerLine.tsx';
 import { minuteText, remainingText, whenText } from '#lib/format.ts';
@@ -19,15 +19,12 @@ const COMING_SHOWN = 2;
 const sum = (sales: readonly Sale[], count: (sale: Sale) => number): number =>
   sales.reduce((total, sale) => total + count(sale), 0);
 
-/** The sales of the tab, each with how far it has come; the practice hall stands last. */
+/** The sales of the tab, each with how far it has come. */
 export const SaleStrip = ({ sales, nowMs }: Props) => {
   const { query } = useHallPlace();
   const real = sales.filter(({ hall }) => hall === 'vehicle');
   const own = real.filter(({ status }) => status === query.tab);
   const coming = query.tab === 'running' ? real.filter(({ status }) => status === 'upcoming') : [];
-  const practice = sales
-    .filter(({ hall, status }) => hall === 'practice' && status === 'running')
-    .slice(0, 1);
   return (
     <nav className={css.strip} aria-label="场次">
       <HallLink
@@ -47,7 +44,7 @@ export const SaleStrip = ({ sales, nowMs }: Props) => {
         </span>
         <HammerLine share={shareDone(own)} tone="active" />
       </HallLink>
-      {[...own, ...coming.slice(0, COMING_SHOWN), ...practice].map((sale) => (
+      {[...own, ...coming.slice(0, COMING_SHOWN)].map((sale) => (
         <SaleCard key={sale.id} sale={sale} nowMs={nowMs} />
       ))}
     </nav>
@@ -86,11 +83,12 @@ const SaleCard = ({ sale, nowMs }: { readonly sale: Sale; readonly nowMs: number
   );
 };
 
-const SaleIcon = ({ sale: { hall, status } }: { readonly sale: Sale }) => {
-  if (hall === 'practice') return <Bot size={16} strokeWidth={1.6} aria-hidden="true" />;
-  if (status === 'running') return <i className={css.live} aria-hidden="true" />;
-  return <Clock3 size={16} strokeWidth={1.6} aria-hidden="true" />;
-};
+const SaleIcon = ({ sale: { status } }: { readonly sale: Sale }) =>
+  status === 'running' ? (
+    <i className={css.live} aria-hidden="true" />
+  ) : (
+    <Clock3 size={16} strokeWidth={1.6} aria-hidden="true" />
+  );
 
 const Progress = ({ sale, nowMs }: { readonly sale: Sale; readonly nowMs: number }) => {
   if (sale.status === 'running') {

@@ -29,7 +29,9 @@ export const Toolbar = ({ total }: { readonly total: number }) => {
         <Sort to="ending">{ENDING_WORDS[query.tab]}</Sort>
         <PriceSort />
         <Sort to="bids">
-          出价<span className={css.wide}>次数</span>
+          <span>
+            出价<span className={css.wide}>次数</span>
+          </span>
           <ArrowDownWideNarrow {...ICON} />
         </Sort>
         <Sort to="newest">最新上拍</Sort>
