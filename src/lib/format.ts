@@ -28,7 +28,8 @@ export const wanText = (amountFen: number): string | null =>
 /** 人民币大写 of a sum, for contracts and second looks: `壹拾贰万捌仟陆佰元整`. Loaded when it is first asked for. */
 export const capitalsText = async (amountFen: number): Promise<string> => {
   const { default: nzh } = await import('nzh/cn');
-  return nzh.toMoney((amountFen / 100).toFixed(2), { outSymbol: false });
+  // Not toFixed: a sum that ends in .00 would lose its closing 整.
+  return nzh.toMoney(String(amountFen / 100), { outSymbol: false });
 };
 
 const shanghai = (atMs: number): string => new Date(atMs + SHANGHAI_MS).toISOString();

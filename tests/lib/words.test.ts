@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import type { Refusal } from '#core/refusal.ts';
+import { REFUSAL_NUMBER } from '#contract/envelope.ts';
+import { refusalWords, wordsFor } from '#lib/words.ts';
+
+const NOW_MS = Date.UTC(2026, 10, 21, 6, 0, 0);
+
+const refusals: readonly Refusal[] = [
+  { code: 'UNKNOWN_LOT' },
+  { code: 'NOT_STARTED', startsAtMs: NOW_MS + 3_600_000 },
+  { code: 'PAUSED', reason: '核对手续' },
+  { code: 'WITHDRAWN', reason: '委托方撤回' },
+  { code: 'ENDED', endedAtMs: NOW_MS },
+  { code: 'EXCLUDED_PERSON', why: 'staff' },
+  { code: 'EXCLUDED_PERSON', why: 'own-lot' },
+  { code: 'NOT_VERIFIED' },
+  { code: 'NOT_REGISTERED', depositFen: 600_000 },
+  { code: 'RULES_NOT_ACCEPTED', rulesVersion: 'v' },
+  { code: 'ALREADY_LEADING', priceFen: 8_650_000 },
+  { code: 'MAXIMUM_TOO_LOW', nextMinimumFen: 8_700_000 },
+  { code: 'PRICE_CHANGED', priceFen: 8_650_000, nextMinimumFen: 8_700_000 },
+  { code: 'TOO_LOW', nextMinimumFen: 8_700_000 },
+  { code: 'NOT_MULTIPLE', stepFen: 50_000, lowerFen: 8_700_000, upperFen: 8_750_000 },
+  { code: 'TOO_MANY_STEPS', highestFen: 11_150_000 },
+  { code: 'TOO_HIGH_CONFIRM', priceFen: 8_650_000, amountFen: 9_650_000, steps: 20 },
+  { code: 'ALREADY_REGISTERED', paddle: '8F3K' },
+  { code: 'DEPOSIT_SHORT', depositFen: 600_000, availableFen: 250_000 },
+  { code: 'MALFORMED', field: 'amountFen' },
+  { code: 'RATE_LIMITED', retryAfterMs: 1_400 },
+  { code: 'KEY_REUSED' },
+  { code: 'IN_FLIGHT', retryAfterMs: 300 },
+];
+
+describe('every way the house says no', () => {
+  it('has its words', () => {
+    const said = new Set(refusals.map(({ code }) => code));
+    expect([...said].toSorted()).toEqual(Object.keys(REFUSAL_NUMBER).toSorted());
+    expect(Object.keys(refusalWords)).toHaveLength(said.size);
+  });
+
+  it.each(refusals)('$code: one sentence and one way out, in the voice of the house', (refusal) => {
+    const { sentence, wayOut } = wordsFor(refusal, NOW_MS);
+    for (const words of [sentence, wayOut]) {
+      expect(words.length).toBeGreaterThan(3);
+      expect(words).not.toMatch(/[!！]|您|亲|抢|undefined|NaN|null/);
+      expect(words).not.toMatch(/。$/);
+    }
+  });
+});
+
+describe('the words carry the facts', () => {
+  const words = (refusal: Refusal) => wordsFor(refusal, NOW_MS);
+
+  it('somebody was faster: the price that stands and the next amount, ready to be bid', () => {
+    expect(words({ code: 'PRICE_CHANGED', priceFen: 8_650_000, nextMinimumFen: 8_700_000 })).toEqual({
+      sentence: '有人先出了，当前价 ¥86,500',
+      wayOut: '可出 ¥87,000',
+      amountFen: 8_700_000,
+    });
+  });
+
+  it('off the ladder: both neighbours, or the one there is', () => {
+    const off = { code: 'NOT_MULTIPLE', stepFen: 50_000 } as const;
+    expect(words({ ...off, lowerFen: 1_200_000, upperFen: 1_250_000 }).wayOut).toBe(
+      '可出 ¥12,000 或 ¥12,500',
+    );
+    expect(words({ ...off, lowerFen: 1_250_000, upperFen: 1_250_000 }).wayOut).toBe('可出 ¥12,500');
+  });
+
+  it('not open yet: when it will be', () => {
+    const startsAtMs = NOW_MS + 3_600_000;
+    expect(words({ code: 'NOT_STARTED', startsAtMs }).sentence).toBe('这件 今天 15:00 开拍，现在还不能出价');
+  });
+
+  it('short of deposit: what there is and what is missing', () => {
+    const short = { code: 'DEPOSIT_SHORT', depositFen: 600_000, availableFen: 250_000 } as const;
+    expect(words(short).sentence).toBe('可用保证金 ¥2,500，还差 ¥3,500');
+  });
+
+  it('too fast: how long to wait, never nought', () => {
+    expect(words({ code: 'RATE_LIMITED', retryAfterMs: 1_400 }).wayOut).toBe('2 秒后再试');
+    expect(words({ code: 'IN_FLIGHT', retryAfterMs: 0 }).wayOut).toBe('1 秒后会有结果');
+  });
+});
