@@ -5,6 +5,7 @@ import { keptSecret } from './accounts/keys.ts';
 import { systemClock, type Clock } from './clock/clock.ts';
 import { startWaker } from './clock/waker.ts';
 import type { Config } from './config.ts';
+import { openSampleHouse } from './demo/sample-house.ts';
 import { startEngine } from './engine/client.ts';
 import { createApp } from './http/app.ts';
 import { assembleHouse } from './http/assemble.ts';
@@ -105,15 +106,17 @@ export const startService = async (
   await app.ready();
   if (api === null) throw new Error('The API has no listener');
   const fetchFor = inProcessFetch(app, clock, origins[0]);
+  const sample = config.house === 'sample' ? await openSampleHouse(house, report) : null;
   return {
     api,
     fetch: fetchFor(null),
     localsFor: async (request) => {
       const viewer = await house.viewers.byCookie(house.cookie.read(request.headers.cookie));
       const session = viewer && { sid: viewer.sid, userInfo: viewer.userInfo };
-      return { api: fetchFor(request), session, sample: null, form: null };
+      return { api: fetchFor(request), session, sample: sample && { logins: sample.logins }, form: null };
     },
     stop: async () => {
+      await sample?.stop();
       await app.close();
       await room.stop();
     },
