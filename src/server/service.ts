@@ -7,6 +7,7 @@ import { startWaker } from './clock/waker.ts';
 import type { Config } from './config.ts';
 import { openSampleHouse } from './demo/sample-house.ts';
 import { startEngine } from './engine/client.ts';
+import type { EngineHandle } from './engine/command.ts';
 import { createApp } from './http/app.ts';
 import { assembleHouse } from './http/assemble.ts';
 import { handlersOf } from './http/handlers.ts';
@@ -20,6 +21,8 @@ import { openReader } from './store/database.ts';
 import { lastAliveMs } from './store/due-lots.ts';
 
 export interface Service {
+  /** The only writer, for whoever has something to publish. */
+  readonly engine: EngineHandle;
   /** Answers what comes in under the base of the contract. */
   readonly api: RequestListener;
   /** Asks the service without a network, as nobody. */
@@ -108,6 +111,7 @@ export const startService = async (
   const fetchFor = inProcessFetch(app, clock, origins[0]);
   const sample = config.house === 'sample' ? await openSampleHouse(house, report) : null;
   return {
+    engine,
     api,
     fetch: fetchFor(null),
     localsFor: async (request) => {
