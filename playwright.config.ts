@@ -39,7 +39,12 @@ export default defineConfig({
   },
   projects: [
     { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
-    { name: 'phone', use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } } },
+    // Stories that are told once, whatever the screen.
+    {
+      name: 'phone',
+      testIgnore: '**/desktop/**',
+      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
+    },
   ],
   webServer: {
     command: `"${process.execPath}" src/server/main.ts --sample`,
