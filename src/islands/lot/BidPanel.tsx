@@ -43,10 +43,14 @@ const Figures = ({ desk }: { readonly desk: Desk }) => {
   );
 };
 
+/** Once a lot is over, its deposit is news only to those who paid one. */
+const hasStake = ({ state, live }: Desk): boolean =>
+  !isOver(state) || (live.mine !== null && live.mine.depositState !== 'none');
+
 const Rows = ({ desk, onSet }: { readonly desk: Desk; readonly onSet: (() => void) | null }) => (
   <>
     {!isOver(desk.state) && <ProxyRow mine={desk.live.mine} onSet={onSet} />}
-    <DepositRow view={desk.live.view} mine={desk.live.mine} />
+    {hasStake(desk) && <DepositRow view={desk.live.view} mine={desk.live.mine} />}
   </>
 );
 

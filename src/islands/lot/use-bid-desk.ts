@@ -46,7 +46,13 @@ export const useBidDesk = (lot: LotDetail): Desk => {
   const [chosen, chooseKind] = useState<Kind>('exact');
   const button = useRef<HTMLDivElement>(null);
   const exact = useAmount(view, 'exact', view.nextMinimumFen);
-  const maximum = useAmount(view, 'maximum', Math.max(mine?.maximumFen ?? 0, view.nextMinimumFen));
+  const standingFen = mine?.maximumFen ?? null;
+  // Setting the same maximum again would only lose its place among equals: the box suggests the next one.
+  const nextMaximumFen = Math.max(
+    view.nextMinimumFen,
+    (standingFen ?? 0) + (standingFen === null ? 0 : view.stepFen),
+  );
+  const maximum = useAmount(view, 'maximum', nextMaximumFen);
   const conversation = useOffer(view, () => {
     exact.release();
     maximum.release();

@@ -61,6 +61,7 @@ const Form = ({ desk }: { readonly desk: Desk }) => {
       tone={state.kind === 'leading' ? 'outline' : 'primary'}
       amount={amount}
       isBusy={state.kind === 'submitting'}
+      isSame={kind === 'maximum' && amount.amountFen === (live.mine?.maximumFen ?? null)}
       {...(hint !== null && { hint })}
       button={button}
       onOffer={offer}

@@ -20,6 +20,8 @@ interface Props {
   readonly tone: 'primary' | 'outline';
   readonly amount: Amount;
   readonly isBusy: boolean;
+  /** It stands at this sum already. */
+  readonly isSame: boolean;
   /** One line under the button, when there is something to know. */
   readonly hint?: string;
   readonly button?: RefObject<HTMLDivElement | null>;
@@ -28,13 +30,13 @@ interface Props {
 
 /** The form of a bid. A real form: without scripts it goes to this same address and is confirmed by a page. */
 export const BidBox = (props: Props) => {
-  const { view, kind, verb, tone, amount, isBusy, hint, button, onOffer } = props;
+  const { view, kind, verb, tone, amount, isBusy, isSame, hint, button, onOffer } = props;
   const id = useId();
   const { amountFen, problem } = amount;
   const isWrong = problem !== null || amountFen === null;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (!isWrong && !isBusy) onOffer();
+    if (!isWrong && !isBusy && !isSame) onOffer();
   };
   return (
     <form className={css.form} method="post" action={lotPath(view.id)} noValidate onSubmit={submit}>
@@ -75,8 +77,8 @@ export const BidBox = (props: Props) => {
           size="huge"
           isWide
           isBusy={isBusy}
-          disabled={isWrong}
-          aria-describedby={isWrong ? `${id}-problem` : undefined}
+          disabled={isWrong || isSame}
+          aria-describedby={isWrong ? `${id}-problem` : `${id}-hint`}
         >
           {verb} {amountFen !== null && <span className={css.amount}>{moneyText(amountFen)}</span>}
         </Button>
@@ -84,7 +86,11 @@ export const BidBox = (props: Props) => {
       {amountFen !== null && (
         <FeeLine amountFen={amountFen} when={kind === 'exact' ? '若以此价落槌' : '若以上限落槌'} />
       )}
-      {hint && <p className={css.hint}>{hint}</p>}
+      {(isSame || hint) && (
+        <p className={css.hint} id={`${id}-hint`}>
+          {isSame ? '和现在的上限一样，改一个数再设' : hint}
+        </p>
+      )}
     </form>
   );
 };

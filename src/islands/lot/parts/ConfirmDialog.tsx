@@ -29,7 +29,11 @@ const useCapitals = (amountFen: number): string => {
 export const ConfirmDialog = ({ offer, lotTitle, onConfirm, onCancel }: Props) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const capitals = useCapitals(offer.amountFen);
-  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => {
+    dialog.current?.showModal();
+    // The keyboard goes straight on to the one decision that is left.
+    dialog.current?.querySelector<HTMLElement>('[data-decides]')?.focus();
+  }, []);
   const isMaximum = offer.kind === 'maximum';
   return (
     <dialog ref={dialog} className={css.dialog} aria-labelledby="confirm-heading" onClose={onCancel}>
@@ -50,7 +54,7 @@ export const ConfirmDialog = ({ offer, lotTitle, onConfirm, onCancel }: Props) =
         <Button size="large" onClick={() => dialog.current?.close()}>
           再想想
         </Button>
-        <Button kind="primary" size="large" autoFocus onClick={onConfirm}>
+        <Button kind="primary" size="large" data-decides="" onClick={onConfirm}>
           {isMaximum ? '确认上限' : '确认出价'} {moneyText(offer.amountFen)}
         </Button>
       </div>

@@ -1,4 +1,3 @@
-import { Gavel } from 'lucide-react';
 import { VEHICLE_FEES, premiumFen, totalFen } from '#core/fees.ts';
 import type { Fen } from '#core/money.ts';
 import { Price } from '#islands/parts/Price.tsx';
@@ -6,6 +5,7 @@ import { ButtonLink } from '#islands/parts/Button.tsx';
 import { clockText, moneyText } from '#lib/format.ts';
 import { hallPath } from '#lib/paths.ts';
 import type { PanelState } from '#islands/lot/panel-state.ts';
+import { GavelMark } from './GavelMark.tsx';
 import css from './ResultCard.module.scss';
 
 type Result = Extract<PanelState, { kind: 'won' | 'not-won' | 'sold' | 'passed' | 'withdrawn' }>;
@@ -63,9 +63,7 @@ export const ResultCard = ({ state }: { readonly state: Result }) => {
   const isWon = state.kind === 'won';
   return (
     <div className={css.result}>
-      <span className={css.gavel} data-won={isWon ? '' : undefined}>
-        <Gavel size={32} strokeWidth={1.6} aria-hidden="true" />
-      </span>
+      <GavelMark isWon={isWon} />
       <h2>{heading}</h2>
       {priceFen !== null && (
         <>
