@@ -93,6 +93,14 @@ export const THEMES: readonly Theme[] = [
   }),
 ];
 
+/** What each lane sells, one theme after the other: lanes that run side by side never show the same. */
+export const THEMES_OF: Readonly<Record<string, readonly [string, ...string[]]>> = {
+  a: ['银行处置车辆专场', '租赁退役车专场', '公务用车处置专场'],
+  b: ['保险事故车专场', '新能源车专场'],
+  c: ['商用车专场', '个人车主送拍专场'],
+  d: ['银行处置车辆专场', '新能源车专场', '个人车主送拍专场', '租赁退役车专场'],
+};
+
 export const AUCTIONEERS = ['陈岚（示例）', '周正（示例）', '沈遥（示例）', '何川（示例）'] as const;
 export const CERTIFICATE = '拍卖师执业编号 000000（示例）';
 export const INSPECTORS = ['王工（示例）', '李工（示例）', '赵工（示例）', '孙工（示例）'] as const;

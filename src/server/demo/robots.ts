@@ -8,6 +8,9 @@ import { ROBOTS } from './people-data.ts';
 import type { PeopleIds } from './people.ts';
 import type { SampleParts } from './sample-parts.ts';
 
+/** No extension keeps a lot of the practice hall open longer than this after its sale was to end. */
+const LATEST_MS = 10 * 60_000;
+
 const openLots = async ({ reader, clock }: SampleParts): Promise<readonly OpenLot[]> => {
   const nowMs = clock.nowMs();
   const rows = await reader
@@ -15,6 +18,7 @@ const openLots = async ({ reader, clock }: SampleParts): Promise<readonly OpenLo
     .innerJoin('sales', 'sales.id', 'lots.saleId')
     .select('lots.state')
     .where('sales.hall', '=', 'practice')
+    .where('sales.endsAtMs', '>', nowMs - LATEST_MS)
     .where('lots.status', '=', 'open')
     .execute();
   return rows

@@ -8,7 +8,7 @@ import { Past, rivalry } from './past.ts';
 import { ROBOTS, SAMPLE_BUYERS } from './people-data.ts';
 import type { PeopleIds } from './people.ts';
 import { AUCTIONEERS, CERTIFICATE, type Theme } from './places-data.ts';
-import { themeAt, vehiclesFor } from './vehicle.ts';
+import { themeOf, vehiclesFor } from './vehicle.ts';
 import { consignorsOf, visitorsDeeds } from './visitors.ts';
 
 export interface Entering {
@@ -34,11 +34,8 @@ const PRACTICE: Theme = {
   isCrash: false,
 };
 
-/** Lanes beside each other never show the same theme at once. */
-const TURN_SHIFT: Readonly<Record<string, number>> = { a: 0, b: 3, c: 5, d: 1 };
-
-const themeOf = ({ lane, turn }: Slot): Theme =>
-  lane.hall === 'practice' ? PRACTICE : themeAt(turn + (TURN_SHIFT[lane.name] ?? 0));
+const themeFor = ({ lane, turn }: Slot): Theme =>
+  lane.hall === 'practice' ? PRACTICE : themeOf(lane.name, turn);
 
 const idsOf = (ids: PeopleIds, people: readonly { readonly name: string }[]): readonly string[] =>
   people.flatMap(({ name }) => ids.get(name) ?? []);
@@ -66,7 +63,7 @@ const historyOf = (lot: NewLot, plan: LotPlan, entering: Entering): NewLot['hist
 /** The sale of a slot as it enters the house at `nowMs`. */
 export const saleOf = (slot: Slot, entering: Entering): PublishSale => {
   const { lane, saleId } = slot;
-  const theme = themeOf(slot);
+  const theme = themeFor(slot);
   const vehicles = vehiclesFor(theme, lane.lotCount, saleId);
   const lots = vehicles.map((vehicle, index): NewLot => {
     const consignorIds = consignorsOf(entering.ids, index);

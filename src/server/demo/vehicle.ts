@@ -2,7 +2,7 @@
 import type { BodyType } from '#contract/outputs.ts';
 import { BODY_TYPES } from '#contract/inputs.ts';
 import { type Chance, chanceOf } from './chance.ts';
-import { type Theme, THEMES, YARDS } from './places-data.ts';
+import { type Theme, THEMES, THEMES_OF, YARDS } from './places-data.ts';
 import { MODELS } from './vehicles-data.ts';
 
 export interface Model {
@@ -135,8 +135,10 @@ export const vehiclesFor = (theme: Theme, count: number, seed: string): readonly
   });
 };
 
-export const themeAt = (turn: number): Theme => {
-  const theme = THEMES[((turn % THEMES.length) + THEMES.length) % THEMES.length];
-  if (!theme) throw new Error('the sample house has no themes');
+/** The theme a lane comes to in its turn. */
+export const themeOf = (lane: string, turn: number): Theme => {
+  const names = THEMES_OF[lane] ?? [];
+  const theme = THEMES.find(({ name }) => name === names[turn % names.length]);
+  if (!theme) throw new Error(`lane ${lane} has no theme`);
   return theme;
 };

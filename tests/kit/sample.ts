@@ -1,0 +1,68 @@
+// The sample house in a store of its own, with a clock that tests move.
+import { houseKeys } from '#server/accounts/keys.ts';
+import { advanceLots } from '#server/commands/advance-lots.ts';
+import { type PublishSale, publishSale } from '#server/commands/publish-sale.ts';
+import { type PeopleIds, peopleOf } from '#server/demo/people.ts';
+import { enterDue } from '#server/demo/planner.ts';
+import type { SampleParts } from '#server/demo/sample-parts.ts';
+import type { EngineHandle } from '#server/engine/command.ts';
+import { inlineEngine } from '#server/engine/inline.ts';
+import { phoneSeal } from '#server/store/seal.ts';
+import { type MovedClock, movedClock } from './clock.ts';
+import { type TestStore, testStore } from './stores.ts';
+
+/** A Friday, a little after six in the evening, Shanghai time. */
+export const FRIDAY_MS = Date.UTC(2026, 10, 20, 10, 7);
+
+export interface SampleFixture {
+  readonly parts: SampleParts & { readonly engine: EngineHandle; readonly clock: MovedClock };
+  readonly ids: PeopleIds;
+  /** Every sale that has entered, as it was published. */
+  readonly published: readonly PublishSale[];
+  /** Deeds of the past that the rules did not allow. */
+  readonly refusedCount: () => number;
+  /** Opens and closes what the clock has brought about. */
+  readonly advance: () => Promise<void>;
+  readonly dispose: () => Promise<void>;
+}
+
+export const sampleHouse = async (nowMs: number = FRIDAY_MS): Promise<SampleFixture> => {
+  const ground: TestStore = await testStore('sqlite');
+  const clock = movedClock(nowMs);
+  const inner = inlineEngine(ground.store, clock);
+  const published: PublishSale[] = [];
+  let refused = 0;
+  const engine: EngineHandle = {
+    ...inner,
+    run: async (command, input) => {
+      const answer = await inner.run(command, input);
+      if (command.name !== publishSale.name) return answer;
+      published.push(input as PublishSale);
+      refused += (answer as { refused?: number }).refused ?? 0;
+      return answer;
+    },
+  };
+  const { reader } = ground.store;
+  const keys = houseKeys(Buffer.alloc(32, 7));
+  const parts = { engine, reader, clock, seal: phoneSeal(keys), keys };
+  const ids = await peopleOf(parts);
+  await enterDue(parts, ids);
+  return {
+    parts,
+    ids,
+    published,
+    refusedCount: () => refused,
+    advance: async () => {
+      const due = await reader
+        .selectFrom('lots')
+        .select('id')
+        .where('dueAtMs', '<=', clock.nowMs())
+        .execute();
+      await engine.run(advanceLots, { lotIds: due.map(({ id }) => id), outage: null });
+    },
+    dispose: async () => {
+      await engine.stop();
+      await ground.dispose();
+    },
+  };
+};
