@@ -10,8 +10,8 @@ import { keepWants, type Vector } from './live/wants.ts';
 import { lineChecked, lineClosed, lineHeard, lineTried } from './stores/connection.ts';
 
 const CHECK_EVERY_MS = 250;
-/** A visible tab takes the lead from a silent one, after the silence has been told. */
-const TAKE_OVER_MS = 2 * SILENCE_MS;
+/** A visible tab takes the lead from one that is silent for longer than any attempt of its own would take. */
+const TAKE_OVER_MS = 4 * SILENCE_MS;
 
 export interface LiveParts {
   readonly fetch: typeof fetch;

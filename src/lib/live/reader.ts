@@ -29,7 +29,7 @@ export const readStream = async (
   });
   const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') ?? false;
   if (!response.ok || !isStream || !response.body) {
-    await response.body?.cancel();
+    response.body?.cancel().catch(() => undefined);
     throw new Error(`no stream but ${response.status}`);
   }
   const parser = createParser({ onEvent: ({ data }) => listener.message(JSON.parse(data) as LiveMessage) });

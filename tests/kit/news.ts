@@ -1,0 +1,54 @@
+// News of a lot, as the house would send it: a view with sensible facts, changed where a test says so.
+import type { LiveMessage } from '#contract/live.ts';
+import type { BidRecord, MyStanding } from '#contract/outputs.ts';
+import type { LotView } from '#core/view.ts';
+
+export const START_MS = Date.UTC(2026, 10, 21, 6, 0, 0);
+
+export const view = (change: Partial<LotView> = {}): LotView => ({
+  id: '17',
+  saleId: 's1',
+  status: 'open',
+  seq: 1,
+  startsAtMs: START_MS - 3_600_000,
+  endsAtMs: START_MS + 600_000,
+  startPriceFen: 8_000_000,
+  priceFen: 8_650_000,
+  leaderPaddle: '8F3K',
+  bidCount: 3,
+  extensionCount: 0,
+  nextMinimumFen: 8_700_000,
+  stepFen: 50_000,
+  depositFen: 600_000,
+  reserve: 'secret',
+  reason: null,
+  ...change,
+});
+
+export const line = (seq: number, amountFen: number, paddle = '8F3K'): BidRecord => ({
+  seq,
+  amountFen,
+  paddle,
+  how: 'manual',
+  atMs: START_MS,
+  hash: `h${seq}`,
+});
+
+export type LotNews = Extract<LiveMessage, { t: 'lot' }>;
+
+export const lotNews = (change: Partial<LotView> = {}, rest: Partial<LotNews> = {}): LotNews => {
+  const seen = view(change);
+  return { t: 'lot', from: seen.seq, view: seen, bids: [], watchers: 12, nowMs: START_MS, ...rest };
+};
+
+export const standing = (change: Partial<MyStanding> = {}): MyStanding => ({
+  lotId: '17',
+  paddle: '8F3K',
+  depositState: 'frozen',
+  depositEndedAtMs: null,
+  place: 'none',
+  maximumFen: null,
+  lastBidFen: null,
+  isFollowed: false,
+  ...change,
+});

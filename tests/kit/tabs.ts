@@ -1,0 +1,68 @@
+// What the tabs of one browser share: the air they talk through, and one lock that one of them holds at a time.
+import { vi } from 'vitest';
+
+/** A BroadcastChannel that delivers at once: every tab but the speaker hears. */
+export const openAir = (): void => {
+  const channels = new Set<EventTarget>();
+  class Channel extends EventTarget {
+    constructor() {
+      super();
+      channels.add(this);
+    }
+    postMessage(data: unknown): void {
+      if (!channels.has(this)) return;
+      for (const channel of [...channels]) {
+        if (channel !== this) channel.dispatchEvent(Object.assign(new Event('message'), { data }));
+      }
+    }
+    close(): void {
+      channels.delete(this);
+    }
+  }
+  vi.stubGlobal('BroadcastChannel', Channel);
+};
+
+interface Request {
+  readonly number: number;
+  readonly run: () => Promise<unknown>;
+  readonly resolve: () => void;
+  readonly reject: (error: Error) => void;
+}
+
+/** A lock manager with one lock: requests are numbered from 1 in the order they came. */
+export const fakeLocks = () => {
+  const queue: Request[] = [];
+  let holding: Request | null = null;
+  let count = 0;
+
+  const next = (): void => {
+    if (holding) return;
+    const request = queue.shift() ?? null;
+    holding = request;
+    void request?.run().then(() => {
+      if (holding === request) holding = null;
+      request.resolve();
+      next();
+    });
+  };
+
+  const request = (_: string, options: LockOptions, run: () => Promise<unknown>): Promise<void> =>
+    new Promise((resolve, reject) => {
+      count += 1;
+      const asked: Request = { number: count, run, resolve, reject };
+      options.signal?.addEventListener('abort', () => {
+        const place = queue.indexOf(asked);
+        if (place === -1) return;
+        queue.splice(place, 1);
+        reject(new DOMException('called off', 'AbortError'));
+      });
+      if (options.steal) {
+        holding?.reject(new DOMException('stolen', 'AbortError'));
+        holding = null;
+        queue.unshift(asked);
+      } else queue.push(asked);
+      queueMicrotask(next);
+    });
+  const locks: unknown = { request };
+  return Object.assign(locks as LockManager, { holder: () => holding?.number ?? null });
+};

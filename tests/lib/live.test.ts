@@ -1,0 +1,180 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { LiveMessage } from '#contract/live.ts';
+import { openFakeStream, settle } from '../kit/fake-stream.ts';
+import { lotNews, START_MS } from '../kit/news.ts';
+import { fakeLocks, openAir } from '../kit/tabs.ts';
+
+let stream: ReturnType<typeof openFakeStream>;
+let locks: ReturnType<typeof fakeLocks>;
+
+const open: { live: { close(): void } }[] = [];
+
+/** Each tab has its own modules, as it has its own memory. */
+const openTab = async (lots: Record<string, number>, hasLocks = true) => {
+  vi.resetModules();
+  const [{ openLive }, { $connection }] = await Promise.all([
+    import('#lib/live.ts'),
+    import('#lib/stores/connection.ts'),
+  ]);
+  const told: LiveMessage[] = [];
+  const live = openLive({
+    fetch: (...asked) => stream.fetch(...asked),
+    token: () => null,
+    locks: hasLocks ? locks : undefined,
+    isVisible: () => true,
+    lots: () => lots,
+    told: (message) => {
+      told.push(message);
+      if (message.t === 'lot') lots[message.view.id] = message.view.seq;
+    },
+  });
+  const tab = { told, lots, live, connection: () => $connection.get().state };
+  open.push(tab);
+  await settle();
+  return tab;
+};
+
+const beat: LiveMessage = { t: 'beat', nowMs: START_MS };
+const lotsAsked = () => new URL(stream.last().url, 'https://x').searchParams.get('lots');
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  stream = openFakeStream();
+  locks = fakeLocks();
+  openAir();
+});
+afterEach(() => {
+  for (const { live } of open.splice(0)) live.close();
+  vi.useRealTimers();
+});
+
+describe('several tabs of one browser', () => {
+  it('share one stream, which carries what all of them want', async () => {
+    await openTab({ '17': 3 });
+    await openTab({ '18': 0 });
+    await settle();
+    expect(stream.connections.filter(({ isOver }) => !isOver())).toHaveLength(1);
+    expect(lotsAsked()?.split(',').toSorted()).toEqual(['17:3', '18:0']);
+  });
+
+  it('all hear what the leading one hears', async () => {
+    const first = await openTab({ '17': 0 });
+    const second = await openTab({ '17': 0 });
+    await stream.last().say(lotNews({ seq: 4 }));
+    await stream.last().say(beat);
+    expect([first, second].map(({ told }) => told.map(({ t }) => t))).toEqual([
+      ['lot', 'beat'],
+      ['lot', 'beat'],
+    ]);
+    expect([first.connection(), second.connection()]).toEqual(['live', 'live']);
+  });
+
+  it('go on from what was seen when the leading one is closed', async () => {
+    const first = await openTab({ '17': 0 });
+    const second = await openTab({ '17': 0 });
+    await stream.last().say(lotNews({ seq: 9 }));
+    first.live.close();
+    await settle();
+    expect(stream.connections.at(-2)?.isOver()).toBe(true);
+    expect(lotsAsked()).toBe('17:9');
+    await stream.last().say(lotNews({ seq: 10 }));
+    expect(second.told.at(-1)).toMatchObject({ view: { seq: 10 } });
+    expect(first.told.at(-1)).toMatchObject({ view: { seq: 9 } });
+  });
+
+  it('a later one that has seen less is brought up by the house', async () => {
+    await openTab({ '17': 0 });
+    await stream.last().say(lotNews({ seq: 9 }));
+    await openTab({ '17': 5 });
+    await settle();
+    expect(lotsAsked()).toBe('17:5');
+  });
+
+  it('a later one that has seen as much disturbs nobody', async () => {
+    await openTab({ '17': 0 });
+    await stream.last().say(lotNews({ seq: 9 }));
+    await openTab({ '17': 9 });
+    await settle();
+    expect(stream.connections).toHaveLength(1);
+  });
+
+  it('a visible one takes the lead from one that is frozen with the lock in its hand', async () => {
+    await openTab({ '17': 0 });
+    vi.clearAllTimers();
+    const second = await openTab({ '17': 0 });
+    expect(locks.holder()).toBe(1);
+    await vi.advanceTimersByTimeAsync(10_500);
+    expect(locks.holder()).toBe(3);
+    await stream.last().say(lotNews({ seq: 2 }));
+    expect(second.told).toMatchObject([{ t: 'lot' }]);
+  });
+
+  it('leave the lead where it is through an outage: the leader says that it is trying', async () => {
+    await openTab({ '17': 0 });
+    await openTab({ '17': 0 });
+    stream.refuses('down');
+    stream.last().breakOff();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(locks.holder()).toBe(1);
+  });
+});
+
+describe('a tab alone', () => {
+  it('asks anew when it wants other lots', async () => {
+    const tab = await openTab({ '17': 2 });
+    tab.lots['18'] = 0;
+    tab.live.restate();
+    await settle();
+    expect(lotsAsked()?.split(',').toSorted()).toEqual(['17:2', '18:0']);
+    tab.live.restate();
+    await settle();
+    expect(stream.connections).toHaveLength(2);
+  });
+
+  it('asks anew when another person is logged in', async () => {
+    const tab = await openTab({ '17': 2 });
+    tab.live.renew();
+    await settle();
+    expect(stream.connections).toHaveLength(2);
+  });
+
+  it('leads for itself where the browser knows no locks', async () => {
+    const tab = await openTab({ '17': 0 }, false);
+    await stream.last().say(beat);
+    expect(tab.connection()).toBe('live');
+  });
+
+  it('says within three seconds that the line is down, and when it was last heard', async () => {
+    const tab = await openTab({ '17': 0 });
+    await stream.last().say(beat);
+    const heardAtMs = Date.now();
+    stream.refuses('down');
+    stream.last().breakOff();
+    await vi.advanceTimersByTimeAsync(2_400);
+    expect(tab.connection()).toBe('live');
+    await vi.advanceTimersByTimeAsync(500);
+    expect(tab.connection()).toBe('lost');
+    const { $connection } = await import('#lib/stores/connection.ts');
+    expect($connection.get()).toMatchObject({ lostAtMs: heardAtMs, lastHeardAtMs: heardAtMs });
+    expect($connection.get().tries).toBeGreaterThan(0);
+    stream.refuses(null);
+    await vi.advanceTimersByTimeAsync(3_000);
+    await stream.last().say(beat);
+    expect($connection.get()).toMatchObject({ state: 'live', lostAtMs: null, tries: 0 });
+  });
+
+  it('says so too when the line has never come up', async () => {
+    stream.refuses('down');
+    const tab = await openTab({ '17': 0 });
+    expect(tab.connection()).toBe('connecting');
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(tab.connection()).toBe('lost');
+  });
+
+  it('that is closed leaves nothing running', async () => {
+    const tab = await openTab({ '17': 0 });
+    tab.live.close();
+    await settle();
+    expect([vi.getTimerCount(), stream.last().isOver(), tab.connection()]).toEqual([0, true, 'connecting']);
+  });
+});
