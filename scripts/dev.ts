@@ -1,75 +1,86 @@
-import { spawn } from 'node:child_process';
 import type { IncomingMessage } from 'node:http';
+import { join, sep } from 'node:path';
 import { dev, type AstroIntegration } from 'astro';
+import type { ViteDevServer } from 'vite';
 import { root } from './child.ts';
+
+type Service = import('../src/server/service.ts').Service;
+type ServiceModule = typeof import('../src/server/service.ts');
+type ConfigModule = typeof import('../src/server/config.ts');
+type FrontModule = typeof import('../src/server/front.ts');
 
 process.env.ASTRO_DEV_BACKGROUND = '0';
 process.env.ASTRO_TELEMETRY_DISABLED = '1';
 
-const portalPort = Number(process.env.LUOCHUI_PORT ?? 4321);
-const servicePort = portalPort + 1;
-const service = `http://127.0.0.1:${servicePort}`;
+const port = Number(process.env.LUOCHUI_PORT ?? 4321);
+const rooms = ['server', 'core', 'contract'].map((room) => join(root, 'src', room) + sep);
 
-/** A fetch that reaches the service with the visitor's own cookie. */
-const askFor =
-  ({ headers: { cookie } }: IncomingMessage): typeof fetch =>
-  (asked, init) => {
-    const address = asked instanceof Request ? asked.url : asked;
-    const request = new Request(new URL(address, service), init);
-    if (cookie) request.headers.set('cookie', cookie);
-    return fetch(request);
-  };
+const openService = async (vite: ViteDevServer): Promise<Service> => {
+  const { readConfig, originsOf } = (await vite.ssrLoadModule('/src/server/config.ts')) as ConfigModule;
+  const { startService } = (await vite.ssrLoadModule('/src/server/service.ts')) as ServiceModule;
+  const { newServer } = (await vite.ssrLoadModule('/src/server/front.ts')) as FrontModule;
+  const config = readConfig(process.env, ['--sample', ...process.argv.slice(2)]);
+  const say = (line: string): void => console.log(line);
+  return startService(config, { origins: originsOf(config.origin, port), server: newServer(), say });
+};
 
-/** Pages drawn on demand ask the service as they do in the built house: through the fetch in Astro.locals. */
-const inProcessFetch: AstroIntegration = {
+let service: Promise<Service> | null = null;
+
+/** Stops the service that runs, if any; the next request opens it again, with the code as it then is. */
+const dropService = async (): Promise<void> => {
+  const running = service;
+  service = null;
+  await running?.then((house) => house.stop()).catch(() => undefined);
+};
+let dropping: Promise<void> = Promise.resolve();
+
+/** The service inside the development server: the same calls, the same locals, and an edit to it counts at once. */
+const withService: AstroIntegration = {
   name: 'luochui-dev',
   hooks: {
-    'astro:server:setup': ({ server }) => {
-      server.middlewares.use((request: IncomingMessage, _response, next) => {
-        Reflect.set(request, Symbol.for('astro.locals'), { fetch: askFor(request) });
-        next();
+    'astro:server:setup': ({ server: vite }) => {
+      const current = async (): Promise<Service> => {
+        await dropping;
+        return (service ??= openService(vite));
+      };
+      const changed = (path: string): void => {
+        if (!rooms.some((room) => path.startsWith(room))) return;
+        // The engine's thread has the old code in it: the whole house is opened anew.
+        vite.environments.ssr.moduleGraph.invalidateAll();
+        dropping = dropping.then(dropService);
+      };
+      vite.watcher.on('change', changed).on('add', changed).on('unlink', changed);
+      vite.middlewares.use(async (request: IncomingMessage, response, next) => {
+        try {
+          const house = await current();
+          if (/^\/prod-api(?:[/?]|$)/.test(request.url ?? '')) {
+            house.api(request, response as Parameters<Service['api']>[1]);
+            return;
+          }
+          Reflect.set(request, Symbol.for('astro.locals'), await house.localsFor(request));
+          next();
+        } catch (error) {
+          service = null;
+          next(error);
+        }
       });
     },
   },
 };
 
-// The service restarts whole when one of its files changes: its worker threads are not ours to patch.
-const watched = ['src/server', 'src/core', 'src/contract'].map((folder) => `--watch-path=${folder}`);
-const house = spawn(
-  process.execPath,
-  [
-    '--watch',
-    '--watch-preserve-output',
-    ...watched,
-    'src/server/main.ts',
-    '--sample',
-    ...process.argv.slice(2),
-  ],
-  {
-    cwd: root,
-    stdio: 'inherit',
-    env: {
-      ...process.env,
-      LUOCHUI_PORT: String(servicePort),
-      LUOCHUI_ORIGIN: `http://localhost:${portalPort}`,
-    },
-  },
-);
-
 const portal = await dev({
   root,
-  server: { port: portalPort },
-  integrations: [inProcessFetch],
-  vite: { server: { strictPort: true, proxy: { '/prod-api': { target: service } } } },
+  server: { port },
+  integrations: [withService],
+  vite: { server: { strictPort: true } },
 });
 
 let closing = false;
 const close = async (): Promise<void> => {
   if (closing) return;
   closing = true;
-  house.kill('SIGTERM');
   await portal.stop();
+  await dropService();
 };
 process.on('SIGINT', () => void close());
 process.on('SIGTERM', () => void close());
-house.once('exit', () => void close());

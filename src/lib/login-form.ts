@@ -7,7 +7,7 @@ import { CallFailed } from './errors.ts';
 
 export const FORM_TOKEN_COOKIE = 'form-token';
 
-type Posted = Pick<APIContext, 'request' | 'locals' | 'cookies' | 'url'>;
+type Posted = Pick<APIContext, 'request' | 'locals' | 'cookies' | 'url' | 'site'>;
 
 /** The fields of a form posted to a page; null when this is no form, or not the one in question. */
 export const postedForm = async (request: Request, name: string): Promise<FormData | null> => {
@@ -41,7 +41,8 @@ const listening =
  * Takes the guard page's log-in. Success: the cookies, and the same address once more. A refusal is left in
  * `locals.form` for the page to show; null means that the request goes on its way.
  */
-export const logInByForm = async ({ request, locals, cookies, url }: Posted): Promise<Response | null> => {
+export const logInByForm = async (visit: Posted): Promise<Response | null> => {
+  const { request, locals, cookies, url, site } = visit;
   locals.form = null;
   const form = await postedForm(request, 'login');
   if (form === null) return null;
@@ -55,7 +56,8 @@ export const logInByForm = async ({ request, locals, cookies, url }: Posted): Pr
       path: '/',
       httpOnly: true,
       sameSite: 'strict',
-      secure: url.protocol === 'https:',
+      // The address the house is known by, for TLS may end at a proxy in front.
+      secure: site?.protocol === 'https:',
     });
   } catch (error) {
     if (!(error instanceof CallFailed)) throw error;

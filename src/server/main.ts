@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import closeWithGrace from 'close-with-grace';
 import { ConfigProblem, originsOf, readConfig } from './config.ts';
 import { CannotListen, front, listen, newServer, shut } from './front.ts';
-import { loadPortal, portalListener } from './http/portal.ts';
+import { loadPortal, NotBuilt, portalListener } from './http/portal.ts';
 import { pageHeaders } from './http/security-headers.ts';
 import { startService } from './service.ts';
 import { StoreInUse } from './store/file-lock.ts';
@@ -17,11 +17,12 @@ const start = async (): Promise<void> => {
   // React and Astro look at this when they are loaded, which is later.
   process.env.NODE_ENV ??= 'production';
   const config = readConfig(process.env, process.argv.slice(2));
+  const built = await loadPortal(DIST);
   const server = newServer();
   const port = await listen(server, config.host, config.port);
   const origins = originsOf(config.origin, port);
   const service = await startService(config, { origins, server, say });
-  const portal = portalListener(await loadPortal(DIST), {
+  const portal = portalListener(built, {
     headers: pageHeaders(origins[0]),
     localsFor: service.localsFor,
     report: (error) => say(String(error)),
@@ -35,13 +36,14 @@ const start = async (): Promise<void> => {
   say(`落槌 ${config.house === 'sample' ? '示例拍卖行' : '拍卖行'}已开门：${origins[0]}`);
 };
 
+/** For what the person who starts the house can put right, a sentence is enough. */
+const isPlain = (error: Error): boolean =>
+  [ConfigProblem, CannotListen, StoreInUse, NotBuilt].some((kind) => error instanceof kind);
+
 try {
   await start();
-} catch (error) {
-  const isPlain =
-    error instanceof ConfigProblem || error instanceof CannotListen || error instanceof StoreInUse;
-  process.stderr.write(
-    `${isPlain || !(error instanceof Error) ? String(error).replace(/^\w*Error: /, '') : error.stack}\n`,
-  );
+} catch (thrown) {
+  const error = thrown instanceof Error ? thrown : new Error(String(thrown));
+  process.stderr.write(`${isPlain(error) ? error.message : (error.stack ?? error.message)}\n`);
   process.exit(1);
 }

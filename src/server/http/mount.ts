@@ -42,6 +42,10 @@ const handle = async <Name extends RouteName>(
     nowMs,
     takeOver: () => {
       reply.hijack();
+      // What every answer says about itself, a stream says too.
+      for (const [header, value] of Object.entries(reply.getHeaders())) {
+        if (value !== undefined) reply.raw.setHeader(header, value);
+      }
       return reply.raw;
     },
   });

@@ -19,10 +19,14 @@ export interface Portal {
   readonly draw: PageHandler;
 }
 
-/** Loads a built portal from its `dist` folder. Throws when it has not been built. */
+/** There is no portal to serve yet. */
+export class NotBuilt extends Error {}
+
+/** Loads a built portal from its `dist` folder. Throws `NotBuilt`. */
 export const loadPortal = async (distFolder: string): Promise<Portal> => {
   const entry = join(distFolder, 'server', 'entry.mjs');
-  if (!existsSync(entry)) throw new Error('The portal has not been built: npm run build');
+  if (!existsSync(entry))
+    throw new NotBuilt('门户尚未构建，请先运行 npm run build。(The portal has not been built.)');
   const { handler } = (await import(pathToFileURL(entry).href)) as { readonly handler: PageHandler };
   return { pages: loadPages(distFolder), draw: handler };
 };
