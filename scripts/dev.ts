@@ -3,11 +3,11 @@ import { join, sep } from 'node:path';
 import { dev, type AstroIntegration } from 'astro';
 import type { ViteDevServer } from 'vite';
 import { root } from './child.ts';
+import type * as configModule from '../src/server/config.ts';
+import type * as frontModule from '../src/server/front.ts';
+import type * as serviceModule from '../src/server/service.ts';
 
-type Service = import('../src/server/service.ts').Service;
-type ServiceModule = typeof import('../src/server/service.ts');
-type ConfigModule = typeof import('../src/server/config.ts');
-type FrontModule = typeof import('../src/server/front.ts');
+type Service = serviceModule.Service;
 
 process.env.ASTRO_DEV_BACKGROUND = '0';
 process.env.ASTRO_TELEMETRY_DISABLED = '1';
@@ -16,9 +16,11 @@ const port = Number(process.env.LUOCHUI_PORT ?? 4321);
 const rooms = ['server', 'core', 'contract'].map((room) => join(root, 'src', room) + sep);
 
 const openService = async (vite: ViteDevServer): Promise<Service> => {
-  const { readConfig, originsOf } = (await vite.ssrLoadModule('/src/server/config.ts')) as ConfigModule;
-  const { startService } = (await vite.ssrLoadModule('/src/server/service.ts')) as ServiceModule;
-  const { newServer } = (await vite.ssrLoadModule('/src/server/front.ts')) as FrontModule;
+  const { readConfig, originsOf } = (await vite.ssrLoadModule(
+    '/src/server/config.ts',
+  )) as typeof configModule;
+  const { startService } = (await vite.ssrLoadModule('/src/server/service.ts')) as typeof serviceModule;
+  const { newServer } = (await vite.ssrLoadModule('/src/server/front.ts')) as typeof frontModule;
   const config = readConfig(process.env, ['--sample', ...process.argv.slice(2)]);
   const say = (line: string): void => console.log(line);
   return startService(config, { origins: originsOf(config.origin, port), server: newServer(), say });
