@@ -1,0 +1,232 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { BidAnswer } from '#contract/outputs.ts';
+import { openBrowser } from '../kit/browser.ts';
+import { openDesk } from '../kit/desk.ts';
+import { START_MS, standing, view } from '../kit/news.ts';
+
+const bid = {
+  lotId: '17',
+  kind: 'exact',
+  amountFen: 8_700_000,
+  seenPriceFen: 8_650_000,
+  isConfirmed: false,
+} as const;
+
+const answer: BidAnswer = {
+  outcome: 'leading',
+  receipt: {
+    id: 'R1',
+    lotId: '17',
+    atMs: START_MS,
+    paddle: '8F3K',
+    kind: 'exact',
+    amountFen: 8_700_000,
+    priceBeforeFen: 8_650_000,
+    priceAfterFen: 8_700_000,
+    rulesVersion: 'v',
+    seq: 5,
+    hash: 'h',
+  },
+  lot: view({ seq: 5, priceFen: 8_700_000 }),
+  mine: standing({ place: 'leading', lastBidFen: 8_700_000 }),
+  nowMs: START_MS,
+};
+const taken = { code: 200, data: answer };
+const tooLow = {
+  code: 4613,
+  msg: '最低可出 ¥88,000',
+  data: {
+    refusal: { code: 'TOO_LOW', nextMinimumFen: 8_800_000 },
+    lot: view({ seq: 6, priceFen: 8_750_000 }),
+  },
+};
+const found = (envelope: object) => ({
+  code: 200,
+  data: { state: 'answered', envelope: { msg: '', ...envelope } },
+});
+const state = (name: string) => ({ code: 200, data: { state: name } });
+
+let desk: ReturnType<typeof openDesk>;
+
+const portal = async () => {
+  openBrowser({ local: { token: 'handle-0123456789', isLogin: 'true' } });
+  desk = openDesk();
+  const [bidding, lots, standings, toasts, errors] = await Promise.all([
+    import('#lib/stores/bidding.ts'),
+    import('#lib/stores/lots.ts'),
+    import('#lib/stores/standings.ts'),
+    import('#lib/stores/toasts.ts'),
+    import('#lib/errors.ts'),
+  ]);
+  return { ...bidding, ...lots, ...standings, ...toasts, ...errors };
+};
+
+const keys = () => new Set(desk.to('/app/bid').map(({ key }) => key));
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: START_MS });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('a bid', () => {
+  it('that is taken moves the lot and his own place at once', async () => {
+    const { placeBid, $lots, $mine, $bidding } = await portal();
+    desk.replies('/app/bid', taken);
+    const pressed = placeBid(bid);
+    expect($bidding.get()['17']).toEqual({ at: 'sending', bid });
+    expect(await pressed).toEqual(answer);
+    expect($lots.get()['17']?.view.priceFen).toBe(8_700_000);
+    expect($mine.get()['17']?.place).toBe('leading');
+    expect($bidding.get()['17']).toBeUndefined();
+    expect(desk.to('/app/bid')).toMatchObject([{ body: bid, key: expect.stringMatching(/^[\w-]{8,40}$/) }]);
+  });
+
+  it('that is refused brings the reason and the lot as it stands, and is not repeated', async () => {
+    const { placeBid, $lots, $toasts, Refused } = await portal();
+    desk.replies('/app/bid', tooLow);
+    await expect(placeBid(bid)).rejects.toBeInstanceOf(Refused);
+    expect($lots.get()['17']?.view).toMatchObject({ seq: 6, priceFen: 8_750_000 });
+    expect(desk.to('/app/bid')).toHaveLength(1);
+    expect($toasts.get()).toEqual([]);
+  });
+
+  it('pressed twice in haste is one bid', async () => {
+    const { placeBid } = await portal();
+    desk.replies('/app/bid', taken);
+    const both = [placeBid(bid), placeBid(bid)];
+    await Promise.all(both);
+    expect(desk.to('/app/bid')).toHaveLength(1);
+  });
+
+  it('after an answer has a key of its own', async () => {
+    const { placeBid } = await portal();
+    desk.replies('/app/bid', taken);
+    await placeBid(bid);
+    await placeBid(bid);
+    expect(keys().size).toBe(2);
+  });
+});
+
+describe('a bid whose answer was lost', () => {
+  it('is asked for by its key, and found taken', async () => {
+    const { placeBid, $bidding } = await portal();
+    desk.replies('/app/bid', 'down');
+    desk.replies('/app/bid/answer', found(taken));
+    const pressed = placeBid(bid);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(await pressed).toEqual(answer);
+    expect(desk.to('/app/bid')).toHaveLength(1);
+    expect(desk.to('/app/bid/answer')[0]?.query.get('key')).toBe(desk.to('/app/bid')[0]?.key);
+    expect($bidding.get()['17']).toBeUndefined();
+  });
+
+  it('is found refused', async () => {
+    const { placeBid, $lots } = await portal();
+    desk.replies('/app/bid', 'down');
+    desk.replies('/app/bid/answer', found(tooLow));
+    await expect(placeBid(bid)).rejects.toMatchObject({ refusal: { code: 'TOO_LOW' } });
+    expect($lots.get()['17']?.view.seq).toBe(6);
+  });
+
+  it('that has never arrived is sent again under the same key', async () => {
+    const { placeBid, $bidding } = await portal();
+    desk.replies('/app/bid', 'down', taken);
+    desk.replies('/app/bid/answer', state('unknown'));
+    const pressed = placeBid(bid);
+    await vi.advanceTimersByTimeAsync(0);
+    expect($bidding.get()['17']?.at).toBe('unsure');
+    await vi.advanceTimersByTimeAsync(400);
+    expect(await pressed).toEqual(answer);
+    expect(desk.to('/app/bid')).toHaveLength(2);
+    expect(keys().size).toBe(1);
+  });
+
+  it('that is still being decided is waited for', async () => {
+    const { placeBid } = await portal();
+    const inFlight = { code: 4092, data: { refusal: { code: 'IN_FLIGHT', retryAfterMs: 100 } } };
+    desk.replies('/app/bid', inFlight, taken);
+    desk.replies('/app/bid/answer', state('in-flight'));
+    const pressed = placeBid(bid);
+    await vi.advanceTimersByTimeAsync(400);
+    expect(await pressed).toEqual(answer);
+    expect(keys().size).toBe(1);
+  });
+
+  it('in a house that says nothing is looked for after four seconds, not after sixty', async () => {
+    const { placeBid } = await portal();
+    desk.replies('/app/bid', 'silent');
+    desk.replies('/app/bid/answer', found(taken));
+    const pressed = placeBid(bid);
+    await vi.advanceTimersByTimeAsync(3_999);
+    expect(desk.to('/app/bid/answer')).toHaveLength(0);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await pressed).toEqual(answer);
+  });
+});
+
+describe('a bid on a line that stays down', () => {
+  const press = async () => {
+    const loaded = await portal();
+    desk.replies('/app/bid', 'down');
+    desk.replies('/app/bid/answer', 'down');
+    const outcome = loaded.placeBid(bid).catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(10_500);
+    return { ...loaded, outcome: await outcome };
+  };
+
+  it('is said to be unknown after ten seconds', async () => {
+    const { outcome, $bidding } = await press();
+    expect(outcome).toMatchObject({ kind: 'timeout', msg: expect.stringContaining('还没有收到结果') });
+    expect($bidding.get()['17']).toBeUndefined();
+  });
+
+  it('is told as soon as the line is back', async () => {
+    const { $toasts, $lots } = await press();
+    desk.replies('/app/bid/answer', found(taken));
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect($toasts.get()).toMatchObject([{ kind: 'success', text: '出价成功，你当前领先' }]);
+    expect($lots.get()['17']?.view.seq).toBe(5);
+    const askedUntilNow = desk.asked.length;
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(desk.asked).toHaveLength(askedUntilNow);
+  });
+
+  it.each([
+    ['refused', found(tooLow), '最低可出 ¥88,000'],
+    ['never arrived', state('unknown'), '它没有到达，可以再出一次'],
+  ])('is told to have been %s', async (_, reply, detail) => {
+    const { $toasts } = await press();
+    desk.replies('/app/bid/answer', reply);
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect($toasts.get()).toMatchObject([{ kind: 'warning', text: '刚才的出价没有计入', detail }]);
+  });
+
+  it('pressed again is the same press, under the same key', async () => {
+    const { placeBid } = await press();
+    desk.replies('/app/bid', taken);
+    expect(await placeBid(bid)).toEqual(answer);
+    expect(keys().size).toBe(1);
+  });
+
+  it('pressed again for another sum is another press', async () => {
+    const { placeBid } = await press();
+    desk.replies('/app/bid', taken);
+    await placeBid({ ...bid, amountFen: 8_750_000 });
+    expect(keys().size).toBe(2);
+  });
+});
+
+describe('an expired session at the moment of the bid', () => {
+  it('ends the press, keeps the page, and is asked for a login', async () => {
+    const { placeBid, $toasts } = await portal();
+    const { $loginPrompt } = await import('#lib/stores/shell.ts');
+    desk.replies('/app/bid', { code: 401 });
+    await expect(placeBid(bid)).rejects.toMatchObject({ code: 401, msg: '登录状态已过期,请重新登录' });
+    expect($toasts.get()).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(500);
+    expect($loginPrompt.get()).toMatchObject({ open: true, reason: 'expired' });
+    expect(desk.to('/app/bid')).toHaveLength(1);
+  });
+});
