@@ -1,0 +1,225 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { LiveMessage } from '#contract/live.ts';
+import { openBrowser } from '../kit/browser.ts';
+import { openDesk } from '../kit/desk.ts';
+import { openFakeStream, settle } from '../kit/fake-stream.ts';
+import { line, lotNews, START_MS, standing, view } from '../kit/news.ts';
+import { openAir } from '../kit/tabs.ts';
+
+let stream: ReturnType<typeof openFakeStream>;
+let desk: ReturnType<typeof openDesk>;
+let stops: (() => void)[];
+
+const portal = async (href = 'https://luochui.test/bidding', token = 'handle-0123456789') => {
+  const browser = openBrowser({ href, local: token === '' ? {} : { token, isLogin: 'true' } });
+  openAir();
+  vi.stubGlobal('navigator', {});
+  desk = openDesk();
+  const atTheDesk = globalThis.fetch;
+  stream = openFakeStream();
+  vi.stubGlobal('fetch', (asked: string, init?: RequestInit) =>
+    asked.includes('/app/live') ? stream.fetch(asked, init) : atTheDesk(asked, init),
+  );
+  desk.replies('/app/time', { code: 200, data: { nowMs: START_MS } });
+  desk.replies('/app/lot/mine', { code: 200, data: { rows: [] } });
+  const [watching, lots, standings, toasts, session, shell] = await Promise.all([
+    import('#lib/stores/watching.ts'),
+    import('#lib/stores/lots.ts'),
+    import('#lib/stores/standings.ts'),
+    import('#lib/stores/toasts.ts'),
+    import('#lib/session.ts'),
+    import('#lib/stores/shell.ts'),
+  ]);
+  const watchLots = (lotIds: readonly string[]): (() => void) => {
+    const stop = watching.watchLots(lotIds);
+    stops.push(stop);
+    return stop;
+  };
+  return { browser, ...lots, ...standings, ...toasts, ...session, ...shell, watchLots };
+};
+
+const own = (what: 'outbid' | 'won' | 'lost' | 'deposit', rest: object = {}): LiveMessage => ({
+  t: 'mine',
+  what,
+  mine: standing({ place: what === 'outbid' ? 'outbid' : 'none' }),
+  lotTitle: '2019款 大众 帕萨特',
+  priceFen: 8_650_000,
+  nowMs: START_MS,
+  ...rest,
+});
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: START_MS });
+  stops = [];
+});
+afterEach(() => {
+  for (const stop of stops) stop();
+  vi.useRealTimers();
+});
+
+describe('watching lots', () => {
+  it('opens one stream for all that islands want, from what the page already knows', async () => {
+    const { watchLots, receiveView } = await portal();
+    receiveView(view({ seq: 7 }), START_MS);
+    watchLots(['17']);
+    watchLots(['17', '18']);
+    await settle();
+    expect(stream.connections).toHaveLength(1);
+    expect(stream.last().url).toBe('/prod-api/app/live?lots=17:7,18:0');
+    expect(stream.last().token).toBe('handle-0123456789');
+  });
+
+  it('puts what it hears into the stores', async () => {
+    const { watchLots, $lots, $mine } = await portal();
+    watchLots(['17']);
+    await settle();
+    await stream.last().say(lotNews({ seq: 8, priceFen: 8_700_000 }));
+    await stream.last().say({ ...own('deposit'), mine: standing({ isFollowed: true }) } as LiveMessage);
+    expect($lots.get()['17']?.view.seq).toBe(8);
+    expect($mine.get()['17']?.isFollowed).toBe(true);
+  });
+
+  it('asks the house for the lines it missed', async () => {
+    const { watchLots, $lots } = await portal();
+    desk.replies('/app/lot/bids', { code: 200, data: { rows: [line(9, 9), line(8, 8), line(7, 7)] } });
+    watchLots(['17']);
+    await settle();
+    await stream.last().say(lotNews({ seq: 6 }, { bids: [line(6, 6)] }));
+    await stream.last().say(lotNews({ seq: 9 }, { from: 9, bids: [line(9, 9)] }));
+    await vi.advanceTimersByTimeAsync(0);
+    expect($lots.get()['17']?.bids.map(({ seq }) => seq)).toEqual([9, 8, 7, 6]);
+  });
+
+  it('stops when nobody looks any more', async () => {
+    const { watchLots } = await portal();
+    const one = watchLots(['17']);
+    const other = watchLots(['17']);
+    await settle();
+    one();
+    expect(stream.last().isOver()).toBe(false);
+    other();
+    await settle();
+    expect(stream.last().isOver()).toBe(true);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('is put away with the page, and taken up where it was when the page comes back', async () => {
+    const { browser, watchLots } = await portal();
+    watchLots(['17']);
+    await settle();
+    await stream.last().say(lotNews({ seq: 8 }));
+    browser.window.dispatchEvent(new Event('pagehide'));
+    await settle();
+    expect(stream.last().isOver()).toBe(true);
+    browser.window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    await settle();
+    expect(stream.connections).toHaveLength(2);
+    expect(stream.last().url).toBe('/prod-api/app/live?lots=17:8');
+  });
+});
+
+describe('his own standing', () => {
+  it('is asked for with the lots, and again when the line has been down', async () => {
+    const { watchLots, $mine } = await portal();
+    desk.replies('/app/lot/mine', { code: 200, data: { rows: [standing({ place: 'leading' })] } });
+    watchLots(['17', '18']);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(desk.to('/app/lot/mine')[0]?.query.get('ids')).toBe('17,18');
+    expect($mine.get()['17']?.place).toBe('leading');
+    await stream.last().say({ t: 'beat', nowMs: START_MS });
+    stream.last().breakOff();
+    stream.refuses('down');
+    await vi.advanceTimersByTimeAsync(4_000);
+    stream.refuses(null);
+    await vi.advanceTimersByTimeAsync(3_000);
+    await stream.last().say({ t: 'beat', nowMs: START_MS + 8_000 });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(desk.to('/app/lot/mine')).toHaveLength(2);
+  });
+
+  it('is nobody’s business without a login', async () => {
+    const { watchLots } = await portal(undefined, '');
+    watchLots(['17']);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(desk.to('/app/lot/mine')).toEqual([]);
+  });
+
+  it('changes hands with the session: the stream is opened anew for the next person', async () => {
+    const { watchLots, receiveMine, signedIn, $mine } = await portal();
+    watchLots(['17']);
+    await vi.advanceTimersByTimeAsync(0);
+    receiveMine(standing(), START_MS);
+    signedIn({ token: 'handle-of-another', userInfo: {} as never });
+    await vi.advanceTimersByTimeAsync(0);
+    expect($mine.get()).toEqual({});
+    expect(stream.last().token).toBe('handle-of-another');
+    expect(desk.to('/app/lot/mine')).toHaveLength(2);
+  });
+});
+
+describe('his own news', () => {
+  it('of being overtaken says by how much, and stays six seconds', async () => {
+    const { watchLots, $toasts } = await portal();
+    watchLots(['17']);
+    await settle();
+    await stream.last().say(lotNews({ seq: 8, priceFen: 8_650_000, nextMinimumFen: 8_700_000 }));
+    await stream.last().say(own('outbid'));
+    expect($toasts.get()).toMatchObject([
+      {
+        kind: 'warning',
+        text: '已被超越，差 ¥500 反超',
+        stayMs: 6_000,
+        action: { href: '/bidding-detail?id=17' },
+      },
+    ]);
+  });
+
+  it.each([
+    ['won', 'success', '恭喜得标'],
+    ['lost', 'info', '这件没拍到'],
+  ] as const)('of a lot he %s is told', async (what, kind, text) => {
+    const { watchLots, $toasts } = await portal();
+    watchLots(['17']);
+    await settle();
+    await stream.last().say(own(what));
+    expect($toasts.get()).toMatchObject([{ kind, text }]);
+  });
+
+  it('is told by the lot’s own page itself, and by no hidden tab', async () => {
+    const page = await portal('https://luochui.test/bidding-detail?id=17');
+    page.watchLots(['17']);
+    await settle();
+    await stream.last().say(own('outbid'));
+    expect(page.$toasts.get()).toEqual([]);
+    const hidden = await portal();
+    hidden.browser.document.visibilityState = 'hidden';
+    hidden.watchLots(['17']);
+    await settle();
+    await stream.last().say(own('won'));
+    expect(hidden.$toasts.get()).toEqual([]);
+  });
+});
+
+describe('a session that ended elsewhere', () => {
+  it('is news here too, and asks for a login', async () => {
+    const { watchLots, $token, $toasts, $loginPrompt } = await portal();
+    watchLots(['17']);
+    await settle();
+    await stream.last().say({ t: 'signed-out' });
+    await vi.advanceTimersByTimeAsync(1_500);
+    expect($token.get()).toBeNull();
+    expect($toasts.get()).toMatchObject([{ text: '登录状态已过期,请重新登录' }]);
+    expect($loginPrompt.get()).toMatchObject({ open: true, reason: 'expired' });
+  });
+
+  it('by his own log-out here is none', async () => {
+    const { watchLots, signedOut, $toasts, $loginPrompt } = await portal();
+    watchLots(['17']);
+    await settle();
+    await stream.last().say({ t: 'signed-out' });
+    signedOut();
+    await vi.advanceTimersByTimeAsync(1_600);
+    expect([$toasts.get(), $loginPrompt.get().open]).toEqual([[], false]);
+  });
+});
