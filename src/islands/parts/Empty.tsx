@@ -10,8 +10,7 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-const CAR =
-  'M22 62c-3-14 0-20 8-23l16-3 14-16c3-3 6-5 11-5h22c6 0 10 2 14 6l13 15 12 3c9 2 11 8 10 19';
+const CAR = 'M22 62c-3-14 0-20 8-23l16-3 14-16c3-3 6-5 11-5h22c6 0 10 2 14 6l13 15 12 3c9 2 11 8 10 19';
 
 /** Nothing to show, and that is no error. */
 export const Empty = ({ fact, advice, children }: Props) => (

@@ -29,12 +29,25 @@ export const HammerLine = ({ share, tone, weight = 'thin', zoneShare = 0 }: Prop
   const length = percentText(tone === 'over' ? 0 : share);
   const zone = percentText(Math.min(zoneShare, share));
   return (
-    <svg className={css.line} data-tone={tone} data-live="line" width="100%" height={height} aria-hidden="true">
+    <svg
+      className={css.line}
+      data-tone={tone}
+      data-live="line"
+      width="100%"
+      height={height}
+      aria-hidden="true"
+    >
       <rect className={css.track} width="100%" height={height} rx={radius} />
       <rect className={css.fill} width={length} height={height} rx={radius} data-live="line-fill" />
       {zoneShare > 0 && (
         <>
-          <pattern id={hatch} width="8" height="8" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+          <pattern
+            id={hatch}
+            width="8"
+            height="8"
+            patternUnits="userSpaceOnUse"
+            patternTransform="rotate(45)"
+          >
             <rect className={css.hatch} width="3" height="8" />
           </pattern>
           <rect width={zone} height={height} rx={radius} fill={`url(#${hatch})`} />

@@ -26,7 +26,10 @@ interface Props {
 const PAINTED: readonly PhotoView[] = ['side', 'left', 'front', 'rear'];
 
 /** The address of a drawing: `/drawings/suv-navy.svg`, `/drawings/front-navy.svg`, `/drawings/dash.svg`. */
-export const drawingOf = ({ bodyType, paint }: Pick<LotCard, 'bodyType' | 'paint'>, view: PhotoView): string => {
+export const drawingOf = (
+  { bodyType, paint }: Pick<LotCard, 'bodyType' | 'paint'>,
+  view: PhotoView,
+): string => {
   const subject = view === 'side' || view === 'left' ? bodyType : view;
   return PAINTED.includes(view) ? `/drawings/${subject}-${paint}.svg` : `/drawings/${subject}.svg`;
 };
@@ -34,7 +37,12 @@ export const drawingOf = ({ bodyType, paint }: Pick<LotCard, 'bodyType' | 'paint
 export const LotPhoto = (props: Props) => {
   const { lotId, lot, view = 'side', alt = '', shape = 'card', backdrop, isFirst = false, children } = props;
   return (
-    <div className={css.studio} data-backdrop={backdrop ?? backdropOf(lotId)} data-shape={shape} data-view={view}>
+    <div
+      className={css.studio}
+      data-backdrop={backdrop ?? backdropOf(lotId)}
+      data-shape={shape}
+      data-view={view}
+    >
       <img
         className={css.drawing}
         src={drawingOf(lot, view)}
@@ -47,7 +55,12 @@ export const LotPhoto = (props: Props) => {
         draggable={false}
       />
       {view === 'odo' && (
-        <svg className={css.reading} viewBox="0 0 1100 400" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+        <svg
+          className={css.reading}
+          viewBox="0 0 1100 400"
+          preserveAspectRatio="xMidYMid slice"
+          aria-hidden="true"
+        >
           <text x="550" y="186" textAnchor="middle" fontSize="62">
             {yuanText(lot.odometerKm * 100)}
           </text>

@@ -1,0 +1,57 @@
+// Lays the sales of a day along the hours: each in the first lane that is free, none shorter than its name needs.
+import type { Sale } from '#contract/outputs.ts';
+import { minuteText } from '#lib/format.ts';
+
+const HOUR_MS = 3_600_000;
+/** A bar narrower than this share of the day holds no name. */
+const LEAST_SHARE = 0.11;
+const LEAST_HOURS = 6;
+
+export interface Bar {
+  readonly sale: Sale;
+  readonly lane: number;
+  /** Of the whole width, 0 to 1. */
+  readonly fromShare: number;
+  readonly lengthShare: number;
+}
+
+export const percent = (share: number): string => `${Math.round(share * 10_000) / 100}%`;
+
+export const noteOf = ({ status, startsAtMs, lotCount, doneCount, soldCount }: Sale): string => {
+  if (status === 'ended') return `${lotCount} 件 · 成交 ${soldCount} 件`;
+  if (status === 'running') return `${doneCount}/${lotCount} 件`;
+  return `${minuteText(startsAtMs)} 开拍 · ${lotCount} 件`;
+};
+
+/** Whole hours around what is to be shown, at least six of them. */
+const frameOf = (sales: readonly Sale[], nowMs: number) => {
+  const earliestMs = Math.min(nowMs, ...sales.map(({ startsAtMs }) => startsAtMs));
+  const latestMs = Math.max(nowMs, ...sales.map(({ endsAtMs }) => endsAtMs));
+  const fromMs = Math.floor(earliestMs / HOUR_MS) * HOUR_MS;
+  const toMs = Math.max(Math.ceil(latestMs / HOUR_MS) * HOUR_MS, fromMs + LEAST_HOURS * HOUR_MS);
+  return { fromMs, toMs };
+};
+
+/** @param nowMs the house's time. */
+export const layTimeline = (sales: readonly Sale[], nowMs: number) => {
+  const { fromMs, toMs } = frameOf(sales, nowMs);
+  const shareOf = (atMs: number): number => (atMs - fromMs) / (toMs - fromMs);
+  const laneEnds: number[] = [];
+  const bars = sales
+    .toSorted((a, b) => a.startsAtMs - b.startsAtMs)
+    .map((sale): Bar => {
+      const lengthShare = Math.max(LEAST_SHARE, shareOf(sale.endsAtMs) - shareOf(sale.startsAtMs));
+      const fromShare = Math.min(shareOf(sale.startsAtMs), 1 - lengthShare);
+      const free = laneEnds.findIndex((endShare) => endShare <= fromShare);
+      const lane = free === -1 ? laneEnds.length : free;
+      laneEnds[lane] = fromShare + lengthShare + 0.005;
+      return { sale, lane, fromShare, lengthShare };
+    });
+  const count = Math.round((toMs - fromMs) / HOUR_MS);
+  // No more labels than fit beside each other.
+  const every = Math.ceil(count / 12);
+  const hours = Array.from({ length: count + 1 }, (_, hour) => hour)
+    .filter((hour) => hour % every === 0)
+    .map((hour) => ({ share: hour / count, label: minuteText(fromMs + hour * HOUR_MS) }));
+  return { bars, hours, lanes: Math.max(1, laneEnds.length), nowShare: shareOf(nowMs) };
+};

@@ -1,0 +1,51 @@
+import type { LotSummary } from '#contract/outputs.ts';
+import { odometerText } from '#lib/format.ts';
+import { lotPath } from '#lib/paths.ts';
+import { ButtonLink } from './Button.tsx';
+import { cardFace } from './card-face.ts';
+import { CardMoney } from './CardMoney.tsx';
+import css from './FeaturedLot.module.scss';
+import { HammerLine } from './HammerLine.tsx';
+import { LotPhoto } from './LotPhoto.tsx';
+
+interface Props {
+  readonly lot: LotSummary;
+  readonly nowMs: number;
+}
+
+/** The lot that closes next, large: the picture, the facts, the money, and the way in. */
+export const FeaturedLot = ({ lot, nowMs }: Props) => {
+  const { view } = lot;
+  const face = cardFace(view, null, nowMs);
+  const facts = [lot.registered, odometerText(lot.odometerKm), lot.city, lot.emission, `车况 ${lot.grade}`];
+  return (
+    <article className={css.card} data-lot={view.id} data-state={face.state}>
+      <div className={css.picture}>
+        <LotPhoto lotId={view.id} lot={lot} shape="fill" />
+        <span className={css.plate}>
+          {lot.number}
+          <small>号</small>
+        </span>
+      </div>
+      <HammerLine share={face.share} tone={face.tone} />
+      <div className={css.body}>
+        <h3 className={css.title}>{lot.title}</h3>
+        <p className={css.facts}>{facts.join(' · ')}</p>
+        <div className={css.money}>
+          <CardMoney face={face} riseFen={0} />
+        </div>
+        <div className={css.foot}>
+          <span className={css.bids}>
+            <span className="num" data-live="bids">
+              {view.bidCount}
+            </span>{' '}
+            次出价 · {lot.saleName}
+          </span>
+          <ButtonLink kind="primary" size="large" href={lotPath(view.id)}>
+            进入竞价
+          </ButtonLink>
+        </div>
+      </div>
+    </article>
+  );
+};

@@ -1,0 +1,37 @@
+import type { LotSummary } from '#contract/outputs.ts';
+import { lotPath } from '#lib/paths.ts';
+import { cardFace } from './card-face.ts';
+import { CardMoney } from './CardMoney.tsx';
+import { HammerLine } from './HammerLine.tsx';
+import css from './LotTag.module.scss';
+import { Tag } from './Tag.tsx';
+
+interface Props {
+  readonly lot: LotSummary;
+  readonly nowMs: number;
+}
+
+/** The label that hangs on the car of the first screen: which lot, what it costs, how long it has left. */
+export const LotTag = ({ lot, nowMs }: Props) => {
+  const face = cardFace(lot.view, null, nowMs);
+  return (
+    <article className={css.tag} data-lot={lot.view.id} data-state={face.state}>
+      <p className={css.top}>
+        <Tag tone="live" hasPoint>
+          {lot.number} 号
+        </Tag>
+        <span className={css.bids}>
+          <span className="num" data-live="bids">
+            {lot.view.bidCount}
+          </span>{' '}
+          次出价
+        </span>
+      </p>
+      <h2 className={css.title}>
+        <a href={lotPath(lot.view.id)}>{lot.title}</a>
+      </h2>
+      <CardMoney face={face} riseFen={0} />
+      <HammerLine share={face.share} tone={face.tone} />
+    </article>
+  );
+};

@@ -1,0 +1,97 @@
+// Keeps the cards of a page without React true: price, time, line and state of each, from the stores and by the house's
+// second. The words are those of card-face.ts, so a card says the same whoever drew it.
+import { $second } from '#lib/clock.ts';
+import { remainingText, yuanText } from '#lib/format.ts';
+import { $lots, type LotState } from '#lib/stores/lots.ts';
+import { watchLots } from '#lib/stores/watching.ts';
+import { cardFace, type CardFace } from './card-face.ts';
+import { percentText, toneOfLeft } from './time-left.ts';
+
+const RISE_STAYS_MS = 3_000;
+const LIVE_STATES = ['open', 'leading', 'outbid'];
+
+const partOf = (card: Element, name: string): HTMLElement | null =>
+  card.querySelector<HTMLElement>(`[data-live="${name}"]`);
+
+const write = (card: Element, name: string, text: string): void => {
+  const part = partOf(card, name);
+  if (part && part.textContent !== text) part.textContent = text;
+};
+
+/** The raised colons are kept: only the digits between them change, unless the form of the countdown does. */
+const writeDigits = (left: HTMLElement, text: string): void => {
+  if (left.textContent === text) return;
+  const digits = [...left.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE);
+  const groups = text.split(':');
+  if (digits.length === groups.length) {
+    for (const [place, node] of digits.entries()) node.textContent = groups[place] ?? '';
+  } else left.textContent = text;
+};
+
+const drawLine = (card: Element, { share, tone }: CardFace): void => {
+  const length = percentText(tone === 'over' ? 0 : share);
+  card.querySelector('[data-live="line"]')?.setAttribute('data-tone', tone);
+  card.querySelector('[data-live="line-fill"]')?.setAttribute('width', length);
+  const wedge = card.querySelector('[data-live="line-wedge"]');
+  wedge?.setAttribute('x', length);
+  wedge?.setAttribute('data-at', length);
+};
+
+const drawPrice = (card: Element, face: CardFace, riseFen: number): void => {
+  const price = partOf(card, 'price');
+  const rise = partOf(card, 'rise');
+  write(card, 'price-text', yuanText(face.priceFen));
+  write(card, 'price-label', face.priceLabel);
+  if (price) {
+    price.dataset.tone = LIVE_STATES.includes(face.state) ? 'live' : 'ink';
+    price.toggleAttribute('data-fresh', riseFen > 0);
+  }
+  if (rise) {
+    rise.hidden = riseFen <= 0;
+    rise.textContent = riseFen > 0 ? `▲${yuanText(riseFen)}` : '';
+  }
+};
+
+const draw = (card: HTMLElement, lot: LotState, nowMs: number): void => {
+  const face = cardFace(lot.view, null, nowMs);
+  const riseFen = lot.rise && nowMs - lot.rise.atMs < RISE_STAYS_MS ? lot.rise.riseFen : 0;
+  card.dataset.state = face.state;
+  drawPrice(card, face, riseFen);
+  drawLine(card, face);
+  write(card, 'time-label', face.timeLabel);
+  write(card, 'bids', String(lot.view.bidCount));
+  // A stamp that is there already was drawn with its icon.
+  const stamp = partOf(card, 'stamp');
+  if (stamp && stamp.textContent !== face.stamp) stamp.textContent = face.stamp;
+  const left = partOf(card, 'left');
+  if (!left) return;
+  left.dataset.tone = face.tone;
+  writeDigits(left, face.timeText);
+};
+
+const drawCountdowns = (nowMs: number): void => {
+  for (const clock of document.querySelectorAll<HTMLElement>('[data-countdown]')) {
+    const leftMs = Math.max(0, Number(clock.dataset.countdown) - nowMs);
+    clock.dataset.tone = toneOfLeft(leftMs);
+    clock.textContent = leftMs === 0 ? '正在落槌' : remainingText(leftMs);
+  }
+};
+
+export const keepCardsLive = (): void => {
+  const cards = [...document.querySelectorAll<HTMLElement>('[data-lot]')];
+  const ids = [...new Set(cards.map(({ dataset }) => dataset.lot ?? ''))];
+  const drawAll = (): void => {
+    const nowMs = $second.get();
+    const lots = $lots.get();
+    for (const card of cards) {
+      const lot = lots[card.dataset.lot ?? ''];
+      if (lot) draw(card, lot, nowMs);
+    }
+  };
+  $second.subscribe((nowMs) => {
+    drawCountdowns(nowMs);
+    drawAll();
+  });
+  $lots.listen(drawAll);
+  if (ids.length > 0) watchLots(ids);
+};
