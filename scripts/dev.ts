@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, sep } from 'node:path';
 import { dev, type AstroIntegration } from 'astro';
 import type { ViteDevServer } from 'vite';
@@ -52,19 +52,20 @@ const withService: AstroIntegration = {
         dropping = dropping.then(dropService);
       };
       vite.watcher.on('change', changed).on('add', changed).on('unlink', changed);
-      vite.middlewares.use(async (request: IncomingMessage, response, next) => {
-        try {
+      vite.middlewares.use((request: IncomingMessage, response: ServerResponse, next) => {
+        const answer = async (): Promise<void> => {
           const house = await current();
           if (/^\/prod-api(?:[/?]|$)/.test(request.url ?? '')) {
-            house.api(request, response as Parameters<Service['api']>[1]);
+            house.api(request, response);
             return;
           }
           Reflect.set(request, Symbol.for('astro.locals'), await house.localsFor(request));
           next();
-        } catch (error) {
+        };
+        answer().catch((error: unknown) => {
           service = null;
           next(error);
-        }
+        });
       });
     },
   },

@@ -1,20 +1,23 @@
 /// <reference types="astro/client" />
+import type { UserInfo } from '#contract/outputs.ts';
 
-declare namespace App {
-  interface Locals {
-    /** Asks the service without a network, as this visitor. Absent while pages are pre-rendered. */
-    api: typeof fetch;
-    /** Whoever is logged in on this visit; null for a stranger. */
-    session: { readonly sid: string; readonly userInfo: import('#contract/outputs.ts').UserInfo } | null;
-    /** In the sample house only: who can log in, for the login dialog. */
-    sample: {
-      readonly logins: readonly {
-        readonly phone: string;
-        readonly password: string;
-        readonly note: string;
-      }[];
-    } | null;
-    /** A log-in tried without JavaScript that did not succeed. */
-    form: { readonly problem: string | null; readonly phone: string } | null;
+declare global {
+  namespace App {
+    interface Locals {
+      /** Asks the service without a network, as this visitor. Absent while pages are pre-rendered. */
+      api: typeof fetch;
+      /** Whoever is logged in on this visit; null for a stranger. */
+      session: { readonly sid: string; readonly userInfo: UserInfo } | null;
+      /** In the sample house only: who can log in, for the login dialog. */
+      sample: {
+        readonly logins: readonly {
+          readonly phone: string;
+          readonly password: string;
+          readonly note: string;
+        }[];
+      } | null;
+      /** A log-in tried without JavaScript that did not succeed. */
+      form: { readonly problem: string | null; readonly phone: string } | null;
+    }
   }
 }
