@@ -62,7 +62,7 @@ const termsOf = (plan: LotPlan, seed: string): LotTerms => {
     rules: TIMED_VEHICLE_RULES,
     startPriceFen,
     depositFen: vehicleDepositFen(startPriceFen),
-    ...reserveOf(plan, chance.whole(88, 94)),
+    ...reserveOf(plan, chance.whole(88, 102)),
     consignorIds,
   };
 };

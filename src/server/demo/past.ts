@@ -59,21 +59,28 @@ export class Past {
   }
 }
 
+/** People name round sums. */
+const ROUND_FEN = 10_000;
+
 interface Rival {
   readonly bidderId: string;
   readonly mostFen: number;
 }
 
-const rivalsOf = (bidderIds: readonly string[], worthFen: number, chance: Chance): readonly Rival[] =>
-  chance
+/** One lot in twelve finds nobody. */
+const rivalsOf = (bidderIds: readonly string[], worthFen: number, chance: Chance): readonly Rival[] => {
+  const count = chance.isOneOf(8) ? 0 : chance.whole(2, 5);
+  return chance
     .shuffled(bidderIds)
-    .slice(0, chance.whole(2, 5))
-    .map((bidderId) => ({ bidderId, mostFen: Math.floor(worthFen / 10_000) * chance.whole(76, 104) * 100 }));
-
-const wholeYuan = (amountFen: number): number => Math.floor(amountFen / 100) * 100;
+    .slice(0, count)
+    .map((bidderId) => ({
+      bidderId,
+      mostFen: Math.round((worthFen * chance.whole(74, 102)) / 100 / ROUND_FEN) * ROUND_FEN,
+    }));
+};
 
 const nextBid = (lot: OpenLot, rival: Rival, chance: Chance): Pick<Bid, 'kind' | 'amountFen'> => {
-  if (chance.isOneOf(25)) return { kind: 'maximum', amountFen: wholeYuan(rival.mostFen) };
+  if (chance.isOneOf(25)) return { kind: 'maximum', amountFen: rival.mostFen };
   const minimumFen = nextMinimumFen(lot);
   const extraFen = chance.pick([0, 0, 0, 1, 2, 4]) * stepAt(lot.terms.rules.ladder, minimumFen);
   const isWithin = minimumFen + extraFen <= rival.mostFen;

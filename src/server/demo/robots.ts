@@ -1,7 +1,7 @@
 // The robots of the practice hall (演练场). They bid through the engine like anyone, each up to a limit of its own; the rules
 // of core let them bid nowhere else, and their paddles begin with R.
-import type { Lot, OpenLot } from '#core/lot.ts';
-import { nextMinimumFen } from '#core/lot.ts';
+import type { Bid } from '#core/bid.ts';
+import { type Lot, type OpenLot, nextMinimumFen, stepFen } from '#core/lot.ts';
 import { placeBid } from '#server/commands/place-bid.ts';
 import { type Chance, chanceOf } from './chance.ts';
 import { ROBOTS } from './people-data.ts';
@@ -10,6 +10,9 @@ import type { SampleParts } from './sample-parts.ts';
 
 /** No extension keeps a lot of the practice hall open longer than this after its sale was to end. */
 const LATEST_MS = 10 * 60_000;
+
+/** So often a robot that is asked bids: a lot of ninety seconds then sees about a dozen bids. */
+const BIDS_PERCENT = 35;
 
 const openLots = async ({ reader, clock }: SampleParts): Promise<readonly OpenLot[]> => {
   const nowMs = clock.nowMs();
@@ -26,29 +29,21 @@ const openLots = async ({ reader, clock }: SampleParts): Promise<readonly OpenLo
     .filter((lot): lot is OpenLot => lot.status === 'open' && lot.endsAtMs > nowMs);
 };
 
-/** How far a robot goes on a lot: always the same for the two, from a tenth over the start price to four fifths. */
+/** How far a robot goes on a lot: always the same for the two, from half over the start price to thrice it. */
 const limitFen = (lot: OpenLot, name: string): number => {
-  const percent = chanceOf(`${lot.id}/${name}`).whole(110, 180);
-  return Math.floor((lot.terms.startPriceFen * percent) / 10_000) * 100;
+  const percent = chanceOf(`${lot.id}/${name}`).whole(150, 300);
+  return Math.floor((lot.terms.startPriceFen * percent) / 1_000_000) * 10_000;
 };
 
-const bidOn = async (
-  { engine }: SampleParts,
-  lot: OpenLot,
-  robot: { bidderId: string; mostFen: number; chance: Chance },
-): Promise<void> => {
-  const { bidderId, mostFen, chance } = robot;
+/** Mostly the least that is valid; now and then a step more, or a maximum a few steps above. */
+const offerOf = (lot: OpenLot, mostFen: number, chance: Chance): Pick<Bid, 'kind' | 'amountFen'> => {
   const minimumFen = nextMinimumFen(lot);
-  if (minimumFen > mostFen) return;
-  const isMaximum = chance.isOneOf(20);
-  await engine.run(placeBid, {
-    bidderId,
-    lotId: lot.id,
-    kind: isMaximum ? 'maximum' : 'exact',
-    amountFen: isMaximum ? mostFen : minimumFen,
-    seenPriceFen: lot.standing?.priceFen ?? null,
-    isConfirmed: true,
-  });
+  const step = stepFen(lot);
+  if (chance.isOneOf(15)) {
+    return { kind: 'maximum', amountFen: Math.min(mostFen, minimumFen + chance.whole(2, 6) * step) };
+  }
+  const extraFen = lot.standing && chance.isOneOf(25) ? step : 0;
+  return { kind: 'exact', amountFen: minimumFen + extraFen };
 };
 
 /** One turn: on each open lot of the practice hall, perhaps one robot that does not lead makes a bid. */
@@ -57,7 +52,15 @@ export const robotTurn = async (parts: SampleParts, ids: PeopleIds, chance: Chan
     const { name } = chance.pick(ROBOTS);
     const bidderId = ids.get(name);
     const isLeading = bidderId === lot.standing?.leader.bidderId;
-    if (bidderId === undefined || isLeading || !chance.isOneOf(40)) continue;
-    await bidOn(parts, lot, { bidderId, mostFen: limitFen(lot, name), chance });
+    const mostFen = limitFen(lot, name);
+    const isDone = isLeading || nextMinimumFen(lot) > mostFen;
+    if (bidderId === undefined || isDone || !chance.isOneOf(BIDS_PERCENT)) continue;
+    await parts.engine.run(placeBid, {
+      ...offerOf(lot, mostFen, chance),
+      bidderId,
+      lotId: lot.id,
+      seenPriceFen: lot.standing?.priceFen ?? null,
+      isConfirmed: true,
+    });
   }
 };
