@@ -1,6 +1,6 @@
 // Why an island: arrows, keys and thumbnails move the pictures; without it they still scroll by hand.
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { LotDetail } from '#contract/outputs.ts';
 import { LotPhoto } from '#islands/parts/LotPhoto.tsx';
 import css from './Gallery.module.scss';
@@ -30,19 +30,31 @@ const usePosition = () => {
   return { track, position, show };
 };
 
-export const Gallery = ({ lot }: { readonly lot: LotDetail }) => {
-  const { track, position, show } = usePosition();
-  const turn = (event: KeyboardEvent): void => {
+/** The arrow keys, while the reader is anywhere among the pictures. */
+const useTurning = (onTurn: (by: number) => void): RefObject<HTMLElement | null> => {
+  const gallery = useRef<HTMLElement>(null);
+  const turn = useEffectEvent((event: KeyboardEvent) => {
     const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     if (by === undefined) return;
     event.preventDefault();
-    show(position + by);
-  };
+    onTurn(by);
+  });
+  useEffect(() => {
+    const section = gallery.current;
+    section?.addEventListener('keydown', turn);
+    return () => section?.removeEventListener('keydown', turn);
+  }, []);
+  return gallery;
+};
+
+export const Gallery = ({ lot }: { readonly lot: LotDetail }) => {
+  const { track, position, show } = usePosition();
+  const gallery = useTurning((by) => show(position + by));
   const shown = galleryViews[position];
   return (
-    <section className={css.gallery} aria-label="图片" onKeyDown={turn}>
+    <section ref={gallery} className={css.gallery} aria-label="图片">
       <div className={css.stage}>
-        <ul ref={track} className={css.track} tabIndex={0} aria-label="左右滚动看图">
+        <ul ref={track} className={css.track} aria-label="左右滚动看图">
           {galleryViews.map(({ view, name }, place) => (
             <li key={view}>
               <LotPhoto
@@ -104,12 +116,7 @@ export const Gallery = ({ lot }: { readonly lot: LotDetail }) => {
       <ul className={css.thumbs}>
         {galleryViews.map(({ view, name }, place) => (
           <li key={view}>
-            <button
-              type="button"
-              aria-current={place === position}
-              aria-label={`看${name}`}
-              onClick={() => show(place)}
-            >
+            <button type="button" aria-current={place === position} onClick={() => show(place)}>
               <LotPhoto lotId={lot.view.id} lot={lot} view={view} shape="fill" />
               <span>{name}</span>
             </button>

@@ -13,8 +13,8 @@ const DAY_MS = 1_440 * MINUTE_MS;
 const OFFSET_MS = 480 * MINUTE_MS;
 const TIME_STEPS_MS = [1, 2, 5, 10, 15, 30, 60, 120, 180, 360, 720].map((count) => count * MINUTE_MS);
 
-const multiples = (span: Span, step: number, offset: number): number[] => {
-  const first = Math.ceil((span.from + offset) / step) * step - offset;
+const multiples = (span: Span, step: number, shift: number): number[] => {
+  const first = Math.ceil((span.from + shift) / step) * step - shift;
   const count = Math.max(0, Math.floor((span.to - first) / step) + 1);
   return Array.from({ length: count }, (_, position) => first + position * step);
 };

@@ -45,7 +45,8 @@ export interface ChartFacts {
 
 interface Tick {
   readonly value: number;
-  readonly at: number;
+  /** Where it lies along its side. */
+  readonly place: number;
 }
 
 export interface StepLine {
@@ -99,8 +100,8 @@ export const stepLine = (facts: ChartFacts, frame: Frame): StepLine => {
     line,
     area: first ? `${line} V${frame.bottom} H${first.x} Z` : '',
     dots,
-    prices: priceTicks(prices).map((value) => ({ value, at: y(value) })),
-    times: timeTicks(times, frame.mostTimes).map((value) => ({ value, at: x(value) })),
+    prices: priceTicks(prices).map((value) => ({ value, place: y(value) })),
+    times: timeTicks(times, frame.mostTimes).map((value) => ({ value, place: x(value) })),
     zone,
     nowX,
   };

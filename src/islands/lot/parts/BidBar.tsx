@@ -6,6 +6,7 @@ import { Countdown } from '#islands/parts/Countdown.tsx';
 import { Price } from '#islands/parts/Price.tsx';
 import { moneyText } from '#lib/format.ts';
 import css from './BidBar.module.scss';
+import { StripIcon } from './StripIcon.tsx';
 
 interface Props {
   readonly desk: Desk;
@@ -52,6 +53,7 @@ export const BidBar = ({ desk, onOpen }: Props) => {
   return (
     <div className={css.bar} role="region" aria-label="出价栏">
       <p className={css.strip} data-tone={strip.tone}>
+        <StripIcon tone={strip.tone} size={16} />
         {strip.words}
         <span className={css.time}>
           {isOver(state) ? strip.aside : <Countdown endsAtMs={endsAtMs} nowMs={nowMs} isStale={isStale} />}

@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { type FormEvent, type RefObject, useId } from 'react';
+import { type RefObject, useId } from 'react';
 import type { LotView } from '#core/view.ts';
 import { type Kind, quickChoices } from '#islands/lot/amount.ts';
 import type { Amount } from '#islands/lot/use-amount.ts';
@@ -34,7 +34,7 @@ export const BidBox = (props: Props) => {
   const id = useId();
   const { amountFen, problem } = amount;
   const isWrong = problem !== null || amountFen === null;
-  const submit = (event: FormEvent): void => {
+  const submit = (event: { preventDefault: () => void }): void => {
     event.preventDefault();
     if (!isWrong && !isBusy && !isSame) onOffer();
   };

@@ -51,7 +51,7 @@ export const BidSheet = ({ desk, onClose }: Props) => {
   const isStale = state.kind === 'disconnected';
   const endsAtMs = view.status === 'scheduled' ? view.startsAtMs : view.endsAtMs;
   return (
-    <dialog ref={dialog} className={css.sheet} aria-label="出价" onClose={onClose}>
+    <dialog ref={dialog} className={css.sheet} data-tone={strip.tone} aria-label="出价" onClose={onClose}>
       <StandingStrip {...strip} />
       <div className={css.body}>
         <div className={css.figures} data-stale={isStale ? '' : undefined}>

@@ -1,24 +1,13 @@
-import { Clock, Flag, TriangleAlert } from 'lucide-react';
-import type { Strip, StripTone } from '#islands/lot/strip-words.ts';
-import { OvertakenIcon } from './OvertakenIcon.tsx';
+import type { Strip } from '#islands/lot/strip-words.ts';
 import css from './StandingStrip.module.scss';
+import { StripIcon } from './StripIcon.tsx';
 
-const ICONS: Partial<Record<StripTone, typeof Flag>> = {
-  lead: Flag,
-  extended: Clock,
-  off: TriangleAlert,
-};
-
-/** Where the reader stands, in one line: first thing on the panel, on the sheet and on the phone's bar. */
-export const StandingStrip = ({ tone, words, aside }: Strip) => {
-  const Icon = ICONS[tone];
-  return (
-    <p className={css.strip} data-tone={tone}>
-      {Icon && <Icon size={20} strokeWidth={1.6} aria-hidden="true" />}
-      {tone === 'out' && <OvertakenIcon size={20} />}
-      {tone === 'live' && <span className={css.dot} aria-hidden="true" />}
-      {words}
-      <span className={css.aside}>{aside}</span>
-    </p>
-  );
-};
+/** Where the reader stands, in one line: first thing on the panel and on the sheet. */
+export const StandingStrip = ({ tone, words, aside }: Strip) => (
+  <p className={css.strip} data-tone={tone}>
+    <StripIcon tone={tone} size={20} />
+    {tone === 'live' && <span className={css.dot} aria-hidden="true" />}
+    {words}
+    <span className={css.aside}>{aside}</span>
+  </p>
+);

@@ -50,16 +50,16 @@ const Drawing = ({ facts, mine, rival, frame }: Props & { readonly frame: Frame 
           <stop className={css.fadeBottom} offset="1" />
         </linearGradient>
       </defs>
-      {prices.map(({ value, at }) => (
+      {prices.map(({ value, place }) => (
         <g key={value}>
-          <path className={css.grid} d={`M${frame.start},${at} H${frame.end}`} />
-          <text x={frame.start - 8} y={at + 4} textAnchor="end">
+          <path className={css.grid} d={`M${frame.start},${place} H${frame.end}`} />
+          <text x={frame.start - 8} y={place + 4} textAnchor="end">
             {wan(value)} 万
           </text>
         </g>
       ))}
-      {times.map(({ value, at }) => (
-        <text key={value} x={at} y={frame.height - 12} textAnchor="middle">
+      {times.map(({ value, place }) => (
+        <text key={value} x={place} y={frame.height - 12} textAnchor="middle">
           {minuteText(value)}
         </text>
       ))}
