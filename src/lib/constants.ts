@@ -17,7 +17,6 @@ export const TOAST_STAY_MS = 4_000;
 export const OVERTAKEN_STAY_MS = 6_000;
 /** A lazily loaded piece that has not come by then is asked for once more. */
 export const CHUNK_TIMEOUT_MS = 120_000;
-export const SIDEBAR_WIDTH_PX = 210;
 /** The outcome of a bid whose answer was lost is known by then (goals.md U13). */
 export const BID_OUTCOME_MS = 10_000;
 /** Set by the server beside a redirect to /home; the page turns it into the login prompt. */

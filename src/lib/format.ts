@@ -1,6 +1,8 @@
 // How the house writes sums and times. The house's day is that of Shanghai, wherever the reader is; it has known no
 // summer time since 1991, so eight hours are added and the rest is cutting strings.
 
+import { lazily } from './lazy.ts';
+
 const SHANGHAI_MS = 8 * 3_600_000;
 const SECOND_MS = 1_000;
 const MINUTE_S = 60;
@@ -27,7 +29,7 @@ export const wanText = (amountFen: number): string | null =>
 
 /** 人民币大写 of a sum, for contracts and second looks: `壹拾贰万捌仟陆佰元整`. Loaded when it is first asked for. */
 export const capitalsText = async (amountFen: number): Promise<string> => {
-  const { default: nzh } = await import('nzh/cn');
+  const { default: nzh } = await lazily(() => import('nzh/cn'));
   // Not toFixed: a sum that ends in .00 would lose its closing 整.
   return nzh.toMoney(String(amountFen / 100), { outSymbol: false });
 };

@@ -12,10 +12,20 @@ const tabStorage = safeStorage('sessionStorage');
 
 const isGuardPage = (): boolean => document.querySelector('meta[name="guard"]') !== null;
 
+/** A push from a script. That a newer navigation, or the visitor himself, has stopped it is nobody's error. */
+const push = (href: string): void => {
+  if (!('navigation' in window)) {
+    location.assign(href);
+    return;
+  }
+  const { committed, finished } = navigation.navigate(href);
+  for (const end of [committed, finished]) end?.catch(() => undefined);
+};
+
 /** The forced log-out: /home, where the prompt follows. */
 const sendHome = (): void => {
   tabStorage.write(FLASH_COOKIE, 'guard');
-  location.assign(HOME);
+  push(HOME);
 };
 
 /** The start of a navigation: the prompt is hidden, the guard asked, and who may not go in is logged out if it says so. */
@@ -28,7 +38,7 @@ const ask = (url: URL): Verdict => {
 
 const turnAway = (verdict: Verdict, url: URL): void => {
   if (verdict === 'home') sendHome();
-  if (verdict === 'prompt') openLoginPrompt({ reason: 'guard', resume: () => location.assign(url.href) });
+  if (verdict === 'prompt') openLoginPrompt({ reason: 'guard', resume: () => push(url.href) });
 };
 
 const onNavigate = (event: NavigateEvent): void => {
@@ -98,17 +108,4 @@ export const startGuard = (): void => {
   window.addEventListener('pageshow', onPageShow);
   if (isGuardPage()) openOnGuardPage();
   else if (takeFlash()) promptSoon('guard');
-};
-
-/** A push from a script. That the guard, or a newer navigation, has stopped it is nobody's error. */
-export const goTo = (path: string): void => {
-  const url = new URL(path, location.href);
-  if ('navigation' in window) {
-    const { committed, finished } = navigation.navigate(url.href);
-    for (const end of [committed, finished]) end?.catch(() => undefined);
-    return;
-  }
-  const verdict = ask(url);
-  if (verdict === 'allow') location.assign(url);
-  else turnAway(verdict, url);
 };

@@ -123,7 +123,6 @@ export const groupOf = (path: string): AddressGroup | null => {
 };
 
 export const homePath = '/home' satisfies Address;
-export const missingPath = '/404' satisfies Address;
 
 type Query = Readonly<Record<string, string | number | undefined>>;
 

@@ -29,7 +29,7 @@ export interface Wire {
 }
 
 /** The base goes before every path, unless the path is an /app one and the app flag says no. */
-export const addressFor = (path: string, app = true): string =>
+const addressFor = (path: string, app = true): string =>
   path.startsWith('/app') && !app ? path : `${BASE}${path}`;
 
 const headersFor = (wire: Wire, route: Route, options: CallOptions): Record<string, string> => {

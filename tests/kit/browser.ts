@@ -49,7 +49,14 @@ export const openBrowser = (start: BrowserStart = {}) => {
   const assigned: string[] = [];
   const local = storageOf(start.local ?? {});
   const tab = storageOf(start.tab ?? {});
-  const navigation = new EventTarget();
+  const stopped = (): Promise<never> => Promise.reject(new DOMException('stopped', 'AbortError'));
+  const navigation = Object.assign(new EventTarget(), {
+    // A document that is left never hears of the end of its navigation: at most that it was stopped.
+    navigate: (href: string) => {
+      assigned.push(href);
+      return { committed: stopped(), finished: stopped() };
+    },
+  });
   const location = Object.assign(new URL(start.href ?? 'https://luochui.test/home'), {
     assign: (url: string | URL) => void assigned.push(String(url)),
     reload: vi.fn(),

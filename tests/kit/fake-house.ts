@@ -20,7 +20,11 @@ const read = async (request: IncomingMessage): Promise<Asked> => {
 };
 
 export const envelope =
-  (code: number, msg: string, data: unknown = null, status = 200): Answer =>
+  (
+    code: number,
+    msg: string,
+    { data = null, status = 200 }: { data?: unknown; status?: number } = {},
+  ): Answer =>
   (_, response) => {
     response.writeHead(status, { 'content-type': 'application/json' });
     response.end(JSON.stringify({ code, msg, data }));
@@ -48,7 +52,7 @@ export const openFakeHouse = async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const realFetch = globalThis.fetch;
-  const fetchHere: typeof fetch = (path, init) => realFetch(new URL(String(path), origin), init);
+  const fetchHere: typeof fetch = (path, init) => realFetch(new URL(path as string, origin), init);
   return {
     asked,
     fetch: fetchHere,

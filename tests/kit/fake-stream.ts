@@ -70,11 +70,11 @@ export const openFakeStream = () => {
       refusal = next;
     },
     attempts: 0,
-    fetch(asked: string | URL | Request, init?: RequestInit): Promise<Response> {
+    fetch(asked: unknown, init?: RequestInit): Promise<Response> {
       this.attempts += 1;
       if (refusal === 'down') return Promise.reject(new TypeError('fetch failed'));
       if (refusal) return Promise.resolve(refusal());
-      const { connection, response } = connect(String(asked), init);
+      const { connection, response } = connect(asked as string, init);
       connections.push(connection);
       return Promise.resolve(response);
     },

@@ -11,7 +11,7 @@ export const openAir = (): void => {
     }
     postMessage(data: unknown): void {
       if (!channels.has(this)) return;
-      for (const channel of [...channels]) {
+      for (const channel of channels) {
         if (channel !== this) channel.dispatchEvent(Object.assign(new Event('message'), { data }));
       }
     }
@@ -39,11 +39,14 @@ export const fakeLocks = () => {
     if (holding) return;
     const request = queue.shift() ?? null;
     holding = request;
-    void request?.run().then(() => {
-      if (holding === request) holding = null;
-      request.resolve();
-      next();
-    });
+    if (request) void hold(request);
+  };
+
+  const hold = async (request: Request): Promise<void> => {
+    await request.run();
+    if (holding === request) holding = null;
+    request.resolve();
+    next();
   };
 
   const request = (_: string, options: LockOptions, run: () => Promise<unknown>): Promise<void> =>

@@ -46,7 +46,7 @@ const failureOf = (asked: Promise<unknown>) =>
 describe('a call', () => {
   it('goes to the base with its query, its token and nothing cached', async () => {
     const { call } = await portal();
-    house.answers(envelope(200, 'ok', { rows: [] }));
+    house.answers(envelope(200, 'ok', { data: { rows: [] } }));
     expect(await call('myStandings', { ids: '17,18' })).toEqual({ rows: [] });
     expect(house.asked[0]).toMatchObject({ method: 'GET', url: '/prod-api/app/lot/mine?ids=17%2C18' });
     expect(house.asked[0]?.headers.authorization).toBe(token);
@@ -54,7 +54,7 @@ describe('a call', () => {
 
   it('posts its body as JSON with the key of the press', async () => {
     const { call } = await portal();
-    house.answers(envelope(200, 'ok', { isFollowed: true }));
+    house.answers(envelope(200, 'ok', { data: { isFollowed: true } }));
     await call('follow', { lotId: '17', isFollowed: true }, { key: 'press-1' });
     expect(house.asked[0]).toMatchObject({ method: 'POST', url: '/prod-api/app/follow' });
     expect(JSON.parse(house.asked[0]?.body ?? '')).toEqual({ lotId: '17', isFollowed: true });
@@ -87,7 +87,7 @@ describe('a call', () => {
 describe('the error catalogue', () => {
   it.each([
     ['500', envelope(500, '库存不足'), 500, '库存不足', 'error'],
-    ['500 with the status of HTTP', envelope(500, '库存不足', null, 500), 500, '库存不足', 'error'],
+    ['500 with the status of HTTP', envelope(500, '库存不足', { status: 500 }), 500, '库存不足', 'error'],
     ['500 without a word', envelope(500, ''), 500, '系统未知错误，请反馈给管理员', 'error'],
     ['403', envelope(403, 'forbidden'), 403, '当前操作没有权限', 'error'],
     ['404', envelope(404, 'no such thing'), 404, '访问资源不存在', 'error'],
@@ -163,7 +163,7 @@ describe('an expired session', () => {
 
   it('clears the three keys, says so, and prompts half a second later', async () => {
     const { call, $toasts, $loginPrompt, $token, $loginStatus } = await portal();
-    house.answers(envelope(401, 'expired', null, 401));
+    house.answers(envelope(401, 'expired', { status: 401 }));
     expect(await failureOf(call('saleList', {}))).toEqual(expired);
     expect(Object.fromEntries(browser.local.kept)).toEqual({});
     expect([$token.get(), $loginStatus.get()]).toEqual([null, false]);
@@ -218,7 +218,7 @@ describe("the auction's own no", () => {
   it('comes as a value with its facts and the lot, and no toast', async () => {
     const { call, Refused, $toasts } = await portal();
     const refusal = { code: 'TOO_LOW', nextMinimumFen: 8_700_000 };
-    house.answers(envelope(4613, '最低可出 ¥87,000', { refusal, lot: { id: '17' } }));
+    house.answers(envelope(4613, '最低可出 ¥87,000', { data: { refusal, lot: { id: '17' } } }));
     const bid = { lotId: '17', kind: 'exact', amountFen: 1, seenPriceFen: null, isConfirmed: false } as const;
     const error: unknown = await call('placeBid', bid).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(Refused);
@@ -231,7 +231,7 @@ describe('a page drawn on the server', () => {
   it('asks through the fetch it was given, and only throws', async () => {
     const { apiOver, $toasts, $token } = await portal();
     const call = apiOver(house.fetch);
-    house.answers(envelope(200, 'ok', { nowMs: 5 }));
+    house.answers(envelope(200, 'ok', { data: { nowMs: 5 } }));
     expect(await call('time', {})).toEqual({ nowMs: 5 });
     expect(house.asked[0]?.headers.authorization).toBeUndefined();
     house.answers(envelope(401, 'x'));

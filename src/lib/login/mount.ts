@@ -1,11 +1,14 @@
 // Waits on every page for somebody to ask for the login prompt, and only then fetches it.
+import { lazily } from '#lib/lazy.ts';
 import { $loginPrompt, askToLogIn } from '#lib/stores/shell.ts';
 
 const openWhenAsked = (): void => {
   $loginPrompt.subscribe((prompt) => {
     // Nothing to close before it has ever opened.
     if (!prompt.open && !document.querySelector('dialog[data-login]')) return;
-    void import('./dialog.ts').then(({ showLoginPrompt }) => showLoginPrompt($loginPrompt.get()));
+    void lazily(() => import('./dialog.ts')).then(({ showLoginPrompt }) =>
+      showLoginPrompt($loginPrompt.get()),
+    );
   });
 };
 
@@ -18,7 +21,10 @@ const listenForPresses = (): void => {
       event.preventDefault();
       askToLogIn({});
     }
-    if (item) void import('./account.ts').then(({ runAccountItem }) => runAccountItem(item.dataset.account));
+    if (item)
+      void lazily(() => import('./account.ts')).then(({ runAccountItem }) =>
+        runAccountItem(item.dataset.account),
+      );
   });
 };
 

@@ -9,10 +9,10 @@ import { CallFailed, Refused } from '#lib/errors.ts';
 import { askOutcome, takeAnswer, takeRefusal, within } from './bid-outcome.ts';
 import { tellLateAnswer } from './late-answer.ts';
 
-export type Bid = Inputs['placeBid'];
+type Bid = Inputs['placeBid'];
 
 /** `unsure`: the answer was lost on the way and is being asked for. */
-export interface BidAttempt {
+interface BidAttempt {
   readonly at: 'sending' | 'unsure';
   readonly bid: Bid;
 }

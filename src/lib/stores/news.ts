@@ -7,7 +7,7 @@ import { lotPath } from '#lib/paths.ts';
 import { $lots } from './lots.ts';
 import { showToast, type Toast } from './toasts.ts';
 
-export type OwnNews = Extract<LiveMessage, { t: 'mine' }>;
+type OwnNews = Extract<LiveMessage, { t: 'mine' }>;
 
 const overtaken = ({ mine, priceFen }: OwnNews): string => {
   const view = $lots.get()[mine.lotId]?.view;
@@ -16,7 +16,7 @@ const overtaken = ({ mine, priceFen }: OwnNews): string => {
 };
 
 /** Null: the change says nothing that its own screen does not say. */
-export const toastFor = (news: OwnNews): Toast | null => {
+const toastFor = (news: OwnNews): Toast | null => {
   const price = news.priceFen === null ? '' : ` ${moneyText(news.priceFen)}`;
   const action = { label: '去看看', href: lotPath(news.mine.lotId) };
   switch (news.what) {

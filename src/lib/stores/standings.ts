@@ -11,7 +11,7 @@ const toldAtMs = new Map<string, number>();
 const rooms = new Map<string, { readonly view: LotView; readonly atMs: number }>();
 
 /** His place by the paddle that leads in public; what he was told stands where the public state says nothing. */
-export const placeIn = (view: LotView, mine: MyStanding): MyStanding['place'] => {
+const placeIn = (view: LotView, mine: MyStanding): MyStanding['place'] => {
   if (mine.paddle === null) return mine.place;
   const isAhead = view.leaderPaddle === mine.paddle;
   if (view.status === 'sold') return isAhead ? 'won' : 'lost';

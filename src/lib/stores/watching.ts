@@ -31,7 +31,7 @@ const told = (message: LiveMessage): void => {
 };
 
 /** The visitor's own standing on the lots he looks at; silent when it cannot be had, for it is asked again. */
-export const loadStandings = async (lotIds: readonly string[]): Promise<void> => {
+const loadStandings = async (lotIds: readonly string[]): Promise<void> => {
   if ($token.get() === null || lotIds.length === 0) return;
   const askedAtMs = serverNowMs();
   try {
