@@ -2,7 +2,9 @@
 // steady counter (performance.now) is used: the server's time is that counter plus a base learnt from round trips, of
 // which the quickest is the truest. Source: engine.md 9.5 (clock).
 import { atom, onMount } from 'nanostores';
-import { request } from './transport.ts';
+import type { Envelope } from '#contract/envelope.ts';
+import type { Outputs } from '#contract/outputs.ts';
+import { BASE, routes } from '#contract/routes.ts';
 
 interface Sample {
   /** Server time at the counter's zero. */
@@ -49,11 +51,12 @@ export const heardAt = (serverMs: number): void => {
   if (best !== null && leastBaseMs > best.baseMs) adopt({ ...best, baseMs: leastBaseMs });
 };
 
+/** A bare fetch: the round trip is what is measured, and every page asks, so the call layer is not brought along. */
 const ask = async (fetcher: typeof fetch): Promise<void> => {
   const sentMs = performance.now();
-  const wire = { fetch: fetcher, token: () => null };
-  const { nowMs } = await request(wire, { name: 'time', input: {} });
-  takeSample(sentMs, nowMs, performance.now());
+  const response = await fetcher(`${BASE}${routes.time.path}`, { cache: 'no-store' });
+  const { data } = (await response.json()) as Envelope<Outputs['time'] | null>;
+  if (data) takeSample(sentMs, data.nowMs, performance.now());
 };
 
 /** Four questions, one after another; the quickest answer counts. Silent when the line is down. */
