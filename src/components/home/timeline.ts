@@ -52,6 +52,8 @@ export const layTimeline = (sales: readonly Sale[], nowMs: number) => {
   const every = Math.ceil(count / 12);
   const hours = Array.from({ length: count + 1 }, (_, hour) => hour)
     .filter((hour) => hour % every === 0)
-    .map((hour) => ({ share: hour / count, label: minuteText(fromMs + hour * HOUR_MS) }));
+    .map((hour) => ({ share: hour / count, label: minuteText(fromMs + hour * HOUR_MS) }))
+    // The pin of now takes the place of the label it would hide.
+    .map((hour) => (Math.abs(hour.share - shareOf(nowMs)) < 0.045 ? { ...hour, label: '' } : hour));
   return { bars, hours, lanes: Math.max(1, laneEnds.length), nowShare: shareOf(nowMs) };
 };

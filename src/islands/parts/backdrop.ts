@@ -8,6 +8,7 @@ export const backdropOf = (lotId: string): Backdrop => {
   for (const letter of lotId) {
     hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0;
   }
-  // The low bits of a product mix poorly; the high ones decide.
-  return BACKDROPS[(hash >>> 13) % BACKDROPS.length] ?? 'mist';
+  // Ids that differ in their last letter only must part too: one more round of mixing.
+  const mixed = Math.imul(hash ^ (hash >>> 15), 0x85ebca6b) >>> 0;
+  return BACKDROPS[((mixed ^ (mixed >>> 13)) >>> 0) % BACKDROPS.length] ?? 'mist';
 };
