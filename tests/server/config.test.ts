@@ -1,0 +1,81 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { houseKeys, keptSecret } from '#server/accounts/keys.ts';
+import { originsOf, readConfig } from '#server/config.ts';
+
+const SECRET = Buffer.alloc(32, 1).toString('base64');
+const real = {
+  LUOCHUI_SECRET: SECRET,
+  LUOCHUI_ORIGIN: 'https://paimai.example',
+  LUOCHUI_SMS: 'log',
+};
+
+describe('the configuration', () => {
+  test('that is empty opens the sample house, on its own machine', () => {
+    const config = readConfig({ PATH: '/bin', LUOCHUI_PORT: '' }, []);
+    expect(config).toMatchObject({ house: 'sample', port: 4321, host: '127.0.0.1', secret: null });
+    expect(config.store).toEqual({ kind: 'sqlite', file: join(config.dataDir, 'house.db') });
+    expect(originsOf(config.origin, 4321)).toContain('http://localhost:4321');
+  });
+
+  test('with a port and a folder alone is still the sample house', () => {
+    expect(readConfig({ LUOCHUI_PORT: '8080', LUOCHUI_DATA_DIR: 'x' }, [])).toMatchObject({
+      house: 'sample',
+      port: 8080,
+    });
+  });
+
+  test('that is whole opens a real house', () => {
+    const config = readConfig({ ...real, DATABASE_URL: 'postgres://house@db/house' }, []);
+    expect(config).toMatchObject({
+      house: 'real',
+      host: null,
+      origin: 'https://paimai.example',
+      sms: { kind: 'log' },
+    });
+    expect(config.store).toEqual({ kind: 'postgres', url: 'postgres://house@db/house' });
+    expect(originsOf(config.origin, 1)).toEqual(['https://paimai.example']);
+  });
+
+  test('of a real house with the wish for the sample house opens the sample house', () => {
+    expect(readConfig(real, ['--sample']).house).toBe('sample');
+  });
+
+  test.each([
+    [{ ...real, LUOCHUI_SECRET: undefined }, 'LUOCHUI_SECRET'],
+    [{ ...real, LUOCHUI_ORIGIN: undefined }, 'LUOCHUI_ORIGIN'],
+    [{ ...real, LUOCHUI_SMS: undefined }, 'LUOCHUI_SMS_URL'],
+    [{ LUOCHUI_SMS_URL: 'https://sms.example' }, 'LUOCHUI_SECRET, LUOCHUI_ORIGIN'],
+  ])('of a real house that lacks something names it: %#', (env, missing) => {
+    expect(() => readConfig(env, [])).toThrow(`also needs ${missing}`);
+  });
+
+  test.each([
+    [{ LUOCHUI_PORT: 'abc' }, 'LUOCHUI_PORT must be a port number'],
+    [{ LUOCHUI_PORT: '70000' }, 'LUOCHUI_PORT must be a port number'],
+    [{ LUOCHUI_SECRET: 'short' }, 'LUOCHUI_SECRET must be at least 32'],
+    [{ LUOCHUI_ORIGIN: 'paimai' }, 'LUOCHUI_ORIGIN must be an address'],
+    [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be an address'],
+    [{ LUOCHUI_TRUSTED_PROXIES: '-1' }, 'LUOCHUI_TRUSTED_PROXIES must be'],
+  ])('with a wrong setting says which: %j', (env, sentence) => {
+    expect(() => readConfig(env, [])).toThrow(sentence);
+  });
+});
+
+describe("the house's secret", () => {
+  test('is made once, and only its owner may read it', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'luochui-secret-'));
+    const secret = keptSecret(folder);
+    expect(secret).toHaveLength(32);
+    expect(keptSecret(folder)).toEqual(secret);
+    expect(statSync(join(folder, 'secret')).mode & 0o777).toBe(0o600);
+    rmSync(folder, { recursive: true });
+  });
+
+  test('gives a key of its own to every purpose', () => {
+    const keys = Object.values(houseKeys(Buffer.alloc(32, 1))).map((key: Buffer) => key.toString('hex'));
+    expect(new Set(keys).size).toBe(5);
+  });
+});
