@@ -22,7 +22,7 @@ let planted: Planted;
 let said: string;
 
 beforeAll(() => {
-  planted = plant(files, ['knip.json', 'tsconfig.json']);
+  planted = plant(files, ['knip.config.ts', 'tsconfig.json']);
   said = planted.run('knip/bin/knip.js', ['--no-progress', '--reporter=compact']);
 });
 afterAll(() => planted.clear());

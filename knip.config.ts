@@ -1,0 +1,27 @@
+import type { KnipConfig } from 'knip';
+
+const sheetNamed = /(?:@(?:use|forward)|load-css\()\s*['"](?!sass:)([^'"]+)['"]/g;
+
+/** What a style sheet takes in, as imports: from its own folder with ./, else from src, where Sass is told to look. */
+const importsOfSheet = (text: string): string =>
+  [...text.matchAll(sheetNamed)]
+    .map(([, name = '']) => (name.startsWith('.') ? name : `#${name}`))
+    .map((name) => (name.endsWith('.scss') ? name : `${name}.scss`))
+    .map((name) => `import '${name}';`)
+    .join('\n');
+
+export default {
+  entry: [
+    'src/server/main.ts',
+    'src/server/**/*worker.ts',
+    'scripts/*.{ts,mjs}',
+    'tests/{bench,chaos,sim}/*.ts',
+    'tests/**/*.{test,spec}.{ts,tsx}',
+  ],
+  project: ['src/**/*.{ts,tsx,astro,scss,sass}', 'tests/**/*.{ts,tsx}', 'scripts/**/*.{ts,mjs}', '*.{ts,mjs}'],
+  compilers: { scss: importsOfSheet },
+  // Started by path from scripts/check.ts, or by one another.
+  ignoreDependencies: ['@astrojs/check', 'oxlint', 'oxlint-tsgolint'],
+  // A type that a signature shows is part of it, though nobody else may name it yet.
+  ignoreExportsUsedInFile: { interface: true, type: true },
+} satisfies KnipConfig;
