@@ -9,7 +9,7 @@ import { anyBid } from './any.ts';
 
 const verified = (id: string): Person => ({ id, role: 'buyer', verification: 'verified' });
 
-export const people: readonly Person[] = [
+const people: readonly Person[] = [
   ...['A', 'B', 'C', 'D'].map(verified),
   verified('consignor'),
   { id: 'clerk', role: 'staff', verification: 'verified' },
@@ -17,7 +17,7 @@ export const people: readonly Person[] = [
 ];
 
 const lane = { windowMs: 10_000, extendMs: 15_000, mostExtensions: 2 };
-export const lots = [
+const lots = [
   scheduledLot({ id: 'plain', endsAtMs: START_MS + 600_000 }),
   scheduledLot({
     id: 'reserved',

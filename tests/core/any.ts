@@ -29,7 +29,7 @@ const anyStanding = fc.option(
     ),
 );
 
-export const anyOpenLot: fc.Arbitrary<OpenLot> = fc
+const anyOpenLot: fc.Arbitrary<OpenLot> = fc
   .record({ terms: anyTerms, standing: anyStanding, extensionCount: fc.nat(3) })
   .map((part) => openLot({ ...part, bidCount: part.standing ? 1 : 0 }));
 

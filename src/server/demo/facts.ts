@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000;
 const SHANGHAI_MS = 8 * 3_600_000;
 
 /** `2026-11-12`, by the calendar of the house. */
-export const dayOf = (atMs: number): string => new Date(atMs + SHANGHAI_MS).toISOString().slice(0, 10);
+const dayOf = (atMs: number): string => new Date(atMs + SHANGHAI_MS).toISOString().slice(0, 10);
 
 const two = (number: number): string => String(number).padStart(2, '0');
 

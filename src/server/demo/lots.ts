@@ -11,7 +11,7 @@ import type { Theme } from './places-data.ts';
 import type { Vehicle } from './vehicle.ts';
 
 /** 竞价大厅: lots in turn, ten seconds of window, at most twenty extensions. Source: product.md 3.3. */
-export const PRACTICE_RULES: RuleSet = {
+const PRACTICE_RULES: RuleSet = {
   ...TIMED_VEHICLE_RULES,
   version: 'practice-2026.1',
   extension: { windowMs: 10_000, extendMs: 15_000, mostExtensions: 20 },
