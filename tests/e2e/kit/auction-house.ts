@@ -1,0 +1,93 @@
+// A house of its own for one story: the real service and the built portal, two buyers with money, and one lot that ends
+// while the story is told. Says its address as one line of JSON; closes when it is told to.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { TIMED_VEHICLE_RULES } from '#core/rule-set.ts';
+import { yuan } from '#core/money.ts';
+import { houseKeys } from '#server/accounts/keys.ts';
+import { hashPassword } from '#server/accounts/password.ts';
+import { createAccount } from '#server/commands/create-account.ts';
+import { publishSale } from '#server/commands/publish-sale.ts';
+import { topUpDeposit } from '#server/commands/top-up-deposit.ts';
+import { readConfig } from '#server/config.ts';
+import type { EngineHandle } from '#server/engine/command.ts';
+import { front, listen, newServer, shut } from '#server/front.ts';
+import { loadPortal, portalListener } from '#server/http/portal.ts';
+import { pageHeaders } from '#server/http/security-headers.ts';
+import { startService } from '#server/service.ts';
+import { maskedPhone, phoneSeal } from '#server/store/seal.ts';
+import { someLot, someSale } from '../../kit/houses.ts';
+import { BUYERS, type HouseOrder } from './people.ts';
+
+const DIST = join(import.meta.dirname, '..', '..', '..', 'dist');
+const SECRET = Buffer.alloc(32, 7);
+const FACTS = {
+  basics: [{ label: '车型', value: '大众 帕萨特 330TSI' }],
+  inspector: '检测师 0001',
+  inspectedOn: '2026-11-01',
+  scores: [],
+  damages: [],
+  paintMicrons: [],
+  defects: '未发现已知瑕疵',
+  viewing: '上海市看车场，工作日 9:00–17:00',
+  handover: ['付款后三个工作日内提车'],
+};
+
+const moveIn = async (engine: EngineHandle): Promise<void> => {
+  const keys = houseKeys(SECRET);
+  const seal = phoneSeal(keys);
+  for (const { phone, password, name } of Object.values(BUYERS)) {
+    const made = await engine.run(createAccount, {
+      phoneIndex: seal.index(phone),
+      phoneSealed: seal.seal(phone),
+      maskedPhone: maskedPhone(phone),
+      displayName: name,
+      passwordHash: await hashPassword(password, keys.pepper),
+      role: 'buyer',
+      verification: 'verified',
+    });
+    if (!made.ok) throw new Error(`${name} has moved in already`);
+    await engine.run(topUpDeposit, {
+      bidderId: made.userId,
+      amountFen: yuan(100_000),
+      cause: `funds-${name}`,
+    });
+  }
+};
+
+const publish = async (engine: EngineHandle, { endsInMs, windowMs }: HouseOrder): Promise<void> => {
+  const startsAtMs = Date.now() - 1_000;
+  const endsAtMs = startsAtMs + endsInMs;
+  const extension = { windowMs, extendMs: windowMs, mostExtensions: null };
+  const lot = someLot({ startsAtMs, endsAtMs, terms: { rules: { ...TIMED_VEHICLE_RULES, extension } } });
+  const lots = [{ ...lot, card: { ...lot.card, facts: JSON.stringify(FACTS) } }];
+  await engine.run(publishSale, { sale: someSale({ startsAtMs, endsAtMs }), lots });
+};
+
+const open = async (order: HouseOrder) => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'luochui-story-'));
+  const server = newServer();
+  const port = await listen(server, '127.0.0.1', 0);
+  const origin = `http://localhost:${port}`;
+  const settings = { LUOCHUI_ORIGIN: origin, LUOCHUI_SECRET: SECRET.toString('base64'), LUOCHUI_SMS: 'log' };
+  const config = readConfig({ ...settings, LUOCHUI_DATA_DIR: dataDir }, []);
+  const say = (line: string): void => void process.stderr.write(`${line}\n`);
+  const service = await startService(config, { origins: [origin], server, say });
+  await moveIn(service.engine);
+  await publish(service.engine, order);
+  const portal = portalListener(await loadPortal(DIST), {
+    headers: pageHeaders(origin),
+    localsFor: service.localsFor,
+    report: (error) => say(String(error)),
+  });
+  server.on('request', front(service.api, portal));
+  process.stdout.write(`${JSON.stringify({ origin })}\n`);
+  process.once('SIGTERM', () => {
+    void shut(server)
+      .then(service.stop)
+      .then(() => rmSync(dataDir, { recursive: true, force: true }));
+  });
+};
+
+await open(JSON.parse(process.argv[2] ?? '{}') as HouseOrder);

@@ -1,0 +1,15 @@
+// Who lives in the houses of the stories, and what is ordered of such a house.
+
+export const BUYERS = {
+  lin: { phone: '13800000001', password: '春江水暖鸭先知7', name: '林先生' },
+  zhou: { phone: '13800000002', password: '竹外桃花三两枝8', name: '周女士' },
+} as const;
+
+export type Buyer = (typeof BUYERS)[keyof typeof BUYERS];
+
+export interface HouseOrder {
+  /** From now to the end of the one lot, ms. */
+  readonly endsInMs: number;
+  /** A bid this close to the end moves it on by as much, ms. */
+  readonly windowMs: number;
+}

@@ -1,0 +1,85 @@
+// What every end-to-end test stands on: pages on which no error, warning of the policy or failed script may pass unseen,
+// and houses of their own for stories whose time matters.
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { join } from 'node:path';
+import { test as base, type BrowserContext, expect, type Page } from '@playwright/test';
+import type { HouseOrder } from './people.ts';
+
+const PROGRAM = join(import.meta.dirname, 'auction-house.ts');
+
+export interface OwnHouse {
+  readonly origin: string;
+}
+
+const openHouse = async (order: HouseOrder) => {
+  const child = spawn(process.execPath, [PROGRAM, JSON.stringify(order)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  const ended = new Promise<void>((done) => child.once('exit', () => done()));
+  for await (const line of createInterface({ input: child.stdout })) {
+    const { origin } = JSON.parse(line) as OwnHouse;
+    const close = async (): Promise<void> => {
+      child.kill('SIGTERM');
+      await ended;
+    };
+    return { origin, close };
+  }
+  throw new Error('The house of the story did not open');
+};
+
+/** A response the test means to provoke shows in the console as an error: those, and no others, are expected. */
+const isExpected = (text: string, expected: readonly RegExp[]): boolean =>
+  expected.some((pattern) => pattern.test(text));
+
+interface Stage {
+  /** Console lines a test means to provoke. */
+  readonly expectedErrors: RegExp[];
+  /** Opens a house of its own; closed when the test ends. */
+  readonly ownHouse: (order: HouseOrder) => Promise<OwnHouse>;
+  /** A second visitor with a browser profile of his own. */
+  readonly anotherVisitor: () => Promise<Page>;
+  readonly watched: (context: BrowserContext) => void;
+}
+
+export const test = base.extend<Stage>({
+  expectedErrors: async ({}, use) => {
+    await use([]);
+  },
+  watched: async ({ expectedErrors }, use) => {
+    const seen: string[] = [];
+    await use((context) => {
+      context.on('weberror', (error) => seen.push(error.error().message));
+      context.on('console', (message) => {
+        if (message.type() === 'error') seen.push(message.text());
+      });
+    });
+    expect(seen.filter((text) => !isExpected(text, expectedErrors))).toEqual([]);
+  },
+  context: async ({ context, watched }, use) => {
+    watched(context);
+    await use(context);
+  },
+  ownHouse: async ({}, use) => {
+    const open: (() => Promise<void>)[] = [];
+    await use(async (order) => {
+      const { origin, close } = await openHouse(order);
+      open.push(close);
+      return { origin };
+    });
+    for (const close of open) await close();
+  },
+  anotherVisitor: async ({ browser, watched, contextOptions }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async () => {
+      const context = await browser.newContext(contextOptions);
+      watched(context);
+      contexts.push(context);
+      return context.newPage();
+    });
+    for (const context of contexts) await context.close();
+  },
+});
+
+export { expect };

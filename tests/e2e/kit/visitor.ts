@@ -1,0 +1,52 @@
+// What a visitor does, in his own words: finds a thing by its role and name, as a person or a screen reader would.
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './stage.ts';
+import type { Buyer } from './people.ts';
+
+export const loginPrompt = (page: Page): Locator => page.getByRole('dialog', { name: '登录落槌' });
+
+/** Fills the open prompt with phone and password, ticks the agreement and sends it. */
+export const fillPrompt = async (page: Page, { phone, password }: Pick<Buyer, 'phone' | 'password'>) => {
+  const prompt = loginPrompt(page);
+  await prompt.getByRole('tab', { name: '密码登录' }).click();
+  await prompt.getByLabel('手机号').fill(phone);
+  await prompt.getByLabel('密码', { exact: true }).fill(password);
+  await prompt.getByRole('checkbox', { name: /我已阅读并同意/ }).check();
+  await prompt.getByRole('button', { name: '登录', exact: true }).click();
+  await expect(prompt).toBeHidden();
+};
+
+/** Opens the prompt from the header and logs in. */
+export const logIn = async (page: Page, buyer: Pick<Buyer, 'phone' | 'password'>): Promise<void> => {
+  await page.getByRole('button', { name: '登录 / 注册' }).click();
+  await fillPrompt(page, buyer);
+  await expect(page.getByRole('button', { name: '我的账户' })).toBeVisible();
+};
+
+/** In the sample house: one of the demo logins, filled in by one tap. */
+export const logInAsSample = async (page: Page, place = 0): Promise<void> => {
+  await page.getByRole('button', { name: '登录 / 注册' }).click();
+  const prompt = loginPrompt(page);
+  await prompt.locator('[data-sample]').nth(place).click();
+  await prompt.getByRole('checkbox', { name: /我已阅读并同意/ }).check();
+  await prompt.getByRole('button', { name: '登录', exact: true }).click();
+  await expect(prompt).toBeHidden();
+  await expect(page.getByRole('button', { name: '我的账户' })).toBeVisible();
+};
+
+export const bidPanel = (page: Page): Locator => page.getByRole('region', { name: '出价面板' });
+
+/** Goes into the lot: reads the rules, freezes the deposit. */
+export const register = async (page: Page): Promise<void> => {
+  const panel = bidPanel(page);
+  await panel.getByRole('checkbox', { name: /我已阅读并同意/ }).check();
+  await panel.getByRole('button', { name: /^冻结 ¥/ }).click();
+  await expect(panel.getByText(/本件保证金已冻结/)).toBeVisible();
+};
+
+/** Bids what the box proposes: the lowest that counts. */
+export const bidTheMinimum = async (page: Page): Promise<void> => {
+  await bidPanel(page)
+    .getByRole('button', { name: /^(出价|加价反超) ¥/ })
+    .click();
+};
