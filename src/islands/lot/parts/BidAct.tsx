@@ -1,8 +1,10 @@
+import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import type { Entry } from '#islands/lot/panel-state.ts';
 import type { Desk } from '#islands/lot/use-bid-desk.ts';
 import { Button } from '#islands/parts/Button.tsx';
 import { clockText, whenText } from '#lib/format.ts';
+import { $bidding } from '#lib/stores/bidding.ts';
 import { BidBox } from './BidBox.tsx';
 import { LockedBox } from './LockedBox.tsx';
 import css from './Notice.module.scss';
@@ -52,7 +54,8 @@ const hintOf = ({ state, kind }: Desk): string | null => {
 
 const Form = ({ desk }: { readonly desk: Desk }) => {
   const { live, kind, verb, amount, state, button, offer } = desk;
-  const hint = hintOf(desk);
+  const attempt = useStore($bidding, { keys: [live.view.id] })[live.view.id];
+  const hint = attempt?.at === 'unsure' ? '还没有收到答复，正在确认这一口是否计入' : hintOf(desk);
   return (
     <BidBox
       view={live.view}
