@@ -34,7 +34,7 @@ const Figures = ({ desk }: { readonly desk: Desk }) => {
       <PriceBlock
         view={live.view}
         bids={live.bids}
-        registeredCount={lot.registeredCount}
+        registeredCount={live.registeredCount}
         minePaddle={live.mine?.paddle ?? null}
         nowMs={live.nowMs}
         isStale={isStale}

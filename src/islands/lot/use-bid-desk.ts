@@ -76,7 +76,7 @@ export const useBidDesk = (lot: LotDetail): Desk => {
   const strip = stripOf(state, {
     ...view,
     watchers: live.watchers,
-    registeredCount: lot.registeredCount,
+    registeredCount: live.registeredCount,
     highestFen: view.priceFen,
     isExtended: useExtended(view.extensionCount, live.nowMs),
     extendMs: lot.extension.extendMs,

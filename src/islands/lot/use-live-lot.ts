@@ -17,6 +17,8 @@ export interface LiveLot {
   /** Newest first. */
   readonly bids: readonly BidRecord[];
   readonly watchers: number | null;
+  /** How many have registered, as far as the page and the record can tell. */
+  readonly registeredCount: number;
   readonly viewer: Viewer;
   readonly mine: MyStanding | null;
   readonly line: Line;
@@ -30,6 +32,13 @@ const useViewer = (): Viewer => {
   const user = useStore($userInfo);
   if (token === null) return 'visitor';
   return user?.verification === 'unverified' ? 'unverified' : 'verified';
+};
+
+/** Nobody bids without having registered: the record knows of those who came after the page was drawn. */
+const registeredIn = (lot: LotDetail, bids: readonly BidRecord[], mine: MyStanding | null): number => {
+  const paddles = new Set(bids.map(({ paddle }) => paddle));
+  if (mine?.paddle) paddles.add(mine.paddle);
+  return Math.max(lot.registeredCount, paddles.size);
 };
 
 export const useLiveLot = (lot: LotDetail): LiveLot => {
@@ -49,6 +58,7 @@ export const useLiveLot = (lot: LotDetail): LiveLot => {
       view: lot.view,
       bids: lot.bids,
       watchers: null,
+      registeredCount: lot.registeredCount,
       viewer: 'unknown',
       mine: null,
       line: QUIET,
@@ -58,6 +68,7 @@ export const useLiveLot = (lot: LotDetail): LiveLot => {
   return {
     view: known?.view ?? lot.view,
     bids: known?.bids ?? lot.bids,
+    registeredCount: registeredIn(lot, known?.bids ?? lot.bids, mine),
     watchers: known && known.watchers > 0 ? known.watchers : null,
     viewer,
     mine: viewer === 'visitor' ? null : mine,
