@@ -18,7 +18,12 @@ export default {
     'tests/{bench,chaos,sim}/*.ts',
     'tests/**/*.{test,spec}.{ts,tsx}',
   ],
-  project: ['src/**/*.{ts,tsx,astro,scss,sass}', 'tests/**/*.{ts,tsx}', 'scripts/**/*.{ts,mjs}', '*.{ts,mjs}'],
+  project: [
+    'src/**/*.{ts,tsx,astro,scss,sass}',
+    'tests/**/*.{ts,tsx}',
+    'scripts/**/*.{ts,mjs}',
+    '*.{ts,mjs}',
+  ],
   compilers: { scss: importsOfSheet },
   // Started by path from scripts/check.ts, or by one another.
   ignoreDependencies: ['@astrojs/check', 'oxlint', 'oxlint-tsgolint'],

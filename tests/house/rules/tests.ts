@@ -15,7 +15,7 @@ export const testRules: readonly Rule[] = [
     breaches: (file) =>
       linesWith(
         file,
-        /\b(setTimeout|setInterval|waitForTimeout|sleep|Atomics\.wait)\(|node:timers\/promises/,
+        /(?<!test\.)\b(setTimeout|setInterval|waitForTimeout|sleep|Atomics\.wait)\(|node:timers\/promises/,
       ),
     bites: [
       ['tests/server/a.test.ts', 'await new Promise((done) => setTimeout(done, 50));'],
@@ -24,6 +24,7 @@ export const testRules: readonly Rule[] = [
     ],
     spares: [
       ['tests/server/a.test.ts', 'clock.advanceMs(50);'],
+      ['tests/e2e/a.spec.ts', 'test.setTimeout(180_000);'],
       ['tests/chaos/kill9.ts', 'setTimeout(kill, 50);'],
     ],
   },
