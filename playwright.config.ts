@@ -56,6 +56,8 @@ export default defineConfig({
       LUOCHUI_PORT: String(port),
       LUOCHUI_ORIGIN: origin,
       LUOCHUI_DATA_DIR: process.env.E2E_DATA,
+      // A walk sees one store like another; the store's own tests see to both.
+      DATABASE_URL: '',
     },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
   },
