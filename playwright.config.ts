@@ -7,6 +7,9 @@ import { findChromium } from './scripts/chromium.ts';
 const port = Number(process.env.E2E_PORT ?? 4399);
 const origin = `http://localhost:${port}`;
 
+// A walk sees one store like another: every house of a run keeps its own, whatever the store's own tests are given.
+process.env.DATABASE_URL = '';
+
 // Workers read this file too and inherit the name, so the folder is made once and goes when the run ends.
 if (!process.env.E2E_DATA) {
   const made = mkdtempSync(join(tmpdir(), 'luochui-e2e-'));
@@ -56,8 +59,6 @@ export default defineConfig({
       LUOCHUI_PORT: String(port),
       LUOCHUI_ORIGIN: origin,
       LUOCHUI_DATA_DIR: process.env.E2E_DATA,
-      // A walk sees one store like another; the store's own tests see to both.
-      DATABASE_URL: '',
     },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
   },
