@@ -1,6 +1,6 @@
 // A batch: everything that waited for the last commit, decided in the order of arrival and committed once. A command
 // that throws is taken back alone; if the commit fails, nothing of the batch has happened. Source: engine.md 9.1, 9.11.
-import { randomUUID } from 'node:crypto';
+import { randomUUIDv7 } from 'node:crypto';
 import type { ControlledTransaction } from 'kysely';
 import type { Store } from '#server/store/database.ts';
 import { readAnswers } from '#server/store/stored-answers.ts';
@@ -44,7 +44,7 @@ const runCommand = async (tx: Transaction, lots: LotBook, work: Work): Promise<O
   const savepoint = (): Nested | null => nested;
   try {
     if (command.gathers !== true) await direct();
-    const answer = await command.run({ db: tx, nowMs: atMs, newId: randomUUID, lots, direct }, input);
+    const answer = await command.run({ db: tx, nowMs: atMs, newId: randomUUIDv7, lots, direct }, input);
     if (savepoint()) await lots.flush();
     await savepoint()?.releaseSavepoint('command').execute();
     return { ok: true, answer };

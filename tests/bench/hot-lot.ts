@@ -1,0 +1,168 @@
+// P9: one hot lot end to end. A bid over HTTP with session, key, eligibility and the disk before the answer, against the
+// auction everybody writes first and against a POST that does nothing on the same stack; side by side, in turns.
+// npm run bench -- hot-lot [--rounds 5] [--seconds 4]
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { openReader, type StoreConfig } from '#server/store/database.ts';
+import { bidText, newBid } from '../kit/bid-posts.ts';
+import { fillHotHouse, type HotHouse } from '../kit/hot-house.ts';
+import { houseServer } from '../kit/house-server.ts';
+import { violations } from '../kit/invariants.ts';
+import { postgresServer } from '../kit/postgres-server.ts';
+import { type Crowd, postText, runCrowd } from '../kit/posts.ts';
+import { startProgram } from '../kit/programs.ts';
+import { readHistory } from '../kit/read-history.ts';
+import { sha256 } from '../kit/sha256.ts';
+import { naiveServer } from './parts/naive-server.ts';
+import { noopServer } from './parts/noop-server.ts';
+import { median, percentile, spread } from './parts/ratios.ts';
+
+const CONNECTIONS = 64;
+const BIDDERS = 4_000;
+/** P9, required. */
+const LEAST_TIMES_NAIVE = 8;
+const LEAST_TIMES_NOOP = 0.7;
+
+interface Counts {
+  taken: number;
+  refused: number;
+  failed: number;
+  readonly tookMs: number[];
+}
+
+const houseCrowd = (house: HotHouse, port: number, counts: Counts): Pick<Crowd, 'port' | 'next'> => {
+  let turn = 0;
+  const [lotId = ''] = house.lotIds;
+  return {
+    port,
+    next: () => {
+      const bidder = house.bidders[turn % house.bidders.length];
+      if (!bidder) throw new Error('nobody bids');
+      const text = bidText(newBid(bidder, lotId, house.startPriceFen + turn * house.stepFen), port);
+      turn += 1;
+      return {
+        text,
+        answered: ({ status, body, tookMs }) => {
+          counts.tookMs.push(tookMs);
+          if (status !== 200) counts.failed += 1;
+          else if (body.startsWith('{"code":200,')) counts.taken += 1;
+          else counts.refused += 1;
+        },
+      };
+    },
+  };
+};
+
+const noopCrowd = (port: number): Pick<Crowd, 'port' | 'next'> => {
+  const body = JSON.stringify({
+    lotId: 'lot-1',
+    kind: 'exact',
+    amountFen: 1_000_000,
+    seenPriceFen: null,
+    isConfirmed: true,
+  });
+  const secret = 'x'.repeat(43);
+  const headers = {
+    origin: 'http://127.0.0.1',
+    cookie: `luochui-session=${secret}`,
+    authorization: secret,
+    'idempotency-key': 'x'.repeat(36),
+  };
+  const posting = { text: postText('/noop', headers, body), answered: () => undefined };
+  return { port, next: () => posting };
+};
+
+const naiveCrowd = (port: number): Pick<Crowd, 'port' | 'next'> => {
+  let turn = 0;
+  return {
+    port,
+    next: () => {
+      turn += 1;
+      const bid = { lotId: 'lot-1', bidderId: `bidder-${turn % BIDDERS}`, amountFen: turn * 10_000 };
+      return { text: postText('/bid', {}, JSON.stringify(bid)), answered: () => undefined };
+    },
+  };
+};
+
+const { values } = parseArgs({
+  args: process.argv.slice(2),
+  options: { rounds: { type: 'string', default: '5' }, seconds: { type: 'string', default: '4' } },
+});
+const rounds = Number(values.rounds);
+const forMs = Number(values.seconds) * 1_000;
+
+const folder = mkdtempSync(join(tmpdir(), 'luochui-bench-'));
+const store: StoreConfig = { kind: 'sqlite', file: join(folder, 'house.db') };
+const postgres = await postgresServer();
+console.log(`${BIDDERS} bidders register and log in …`);
+const house = await fillHotHouse(store, { lots: 1, bidders: BIDDERS });
+const ours = await startProgram(houseServer, [JSON.stringify(store), folder]);
+const noop = await startProgram(noopServer, []);
+const naive = await startProgram(naiveServer, [postgres.url]);
+
+const counts: Counts = { taken: 0, refused: 0, failed: 0, tookMs: [] };
+const crowds = {
+  ours: houseCrowd(house, Number(ours.said), counts),
+  noop: noopCrowd(Number(noop.said)),
+  naive: naiveCrowd(Number(naive.said)),
+};
+const rates: Record<keyof typeof crowds, number[]> = { ours: [], noop: [], naive: [] };
+const run = (name: keyof typeof crowds, duringMs: number): Promise<number> =>
+  runCrowd({ ...crowds[name], connections: CONNECTIONS, forMs: duringMs });
+
+const names = ['ours', 'noop', 'naive'] as const;
+for (const name of names) await run(name, 2_000);
+Object.assign(counts, { taken: 0, refused: 0, failed: 0 });
+counts.tookMs.length = 0;
+console.log('round   our bids/s   no-op/s   naive bids/s   × no-op   × naive');
+for (let round = 1; round <= rounds; round += 1) {
+  for (const name of names) rates[name].push(await run(name, forMs));
+  const [our = 0, floor = 1, theirs = 1] = names.map((name) => rates[name].at(-1) ?? 0);
+  const cells = [
+    our.toFixed(0),
+    floor.toFixed(0),
+    theirs.toFixed(0),
+    (our / floor).toFixed(2),
+    (our / theirs).toFixed(1),
+  ];
+  console.log([String(round).padEnd(5), ...cells.map((cell) => cell.padStart(11))].join(' '));
+}
+for (const program of [ours, noop, naive]) await program.end();
+await postgres.stop();
+
+const reader = await openReader(store);
+const broken = violations(
+  await readHistory(reader, { endsAtMs: house.endsAtMs, answers: [], outages: [] }),
+  sha256,
+);
+const { stored } = await reader
+  .selectFrom('bids')
+  .select(({ fn }) => fn.countAll<number>().as('stored'))
+  .executeTakeFirstOrThrow();
+await reader.destroy();
+rmSync(folder, { recursive: true, force: true });
+
+const timesNoop = rates.ours.map((rate, at) => rate / (rates.noop[at] ?? 1));
+const timesNaive = rates.ours.map((rate, at) => rate / (rates.naive[at] ?? 1));
+const all = counts.taken + counts.refused + counts.failed;
+console.log(
+  `\nour bids/s ${spread(rates.ours, 0)}, p50 ${percentile(counts.tookMs, 0.5).toFixed(1)} ms, p99 ${percentile(counts.tookMs, 0.99).toFixed(1)} ms`,
+);
+console.log(
+  `taken ${counts.taken} of ${all}, refused ${counts.refused}, failed ${counts.failed}; ${stored} bids in the store`,
+);
+console.log(`× no-op POST on the same stack: ${spread(timesNoop)}   (at least ${LEAST_TIMES_NOOP})`);
+console.log(`× the naive app:                ${spread(timesNaive, 1)}   (at least ${LEAST_TIMES_NAIVE})`);
+console.log(
+  broken.length === 0 ? 'invariants: all hold' : `invariants broken:\n${broken.slice(0, 20).join('\n')}`,
+);
+
+const isMissed =
+  broken.length > 0 ||
+  counts.failed > 0 ||
+  stored < counts.taken ||
+  median(timesNoop) < LEAST_TIMES_NOOP ||
+  median(timesNaive) < LEAST_TIMES_NAIVE;
+process.exitCode = isMissed ? 1 : 0;

@@ -1,0 +1,40 @@
+// What the clients were told, written down on their own side: an answer counts as received once its line is on disk.
+import { closeSync, fdatasyncSync, openSync, readFileSync, writeSync } from 'node:fs';
+import type { Envelope } from '#contract/envelope.ts';
+import type { BidAnswer } from '#contract/outputs.ts';
+import type { RecordedAnswer } from '../../kit/history.ts';
+
+export interface AckLog {
+  readonly write: (bidderId: string, key: string, body: string) => void;
+  readonly count: () => number;
+  readonly read: () => RecordedAnswer[];
+  readonly close: () => void;
+}
+
+type Line = Pick<RecordedAnswer, 'bidderId' | 'key' | 'body'>;
+
+const recorded = ({ bidderId, key, body }: Line): RecordedAnswer => {
+  const { code, data } = JSON.parse(body) as Envelope<BidAnswer>;
+  if (code !== 200) return { bidderId, key, body, accepted: null };
+  const { lotId, atMs, kind, amountFen } = data.receipt;
+  return { bidderId, key, body, accepted: { lotId, atMs, kind, amountFen } };
+};
+
+export const openAckLog = (file: string): AckLog => {
+  const handle = openSync(file, 'a+');
+  let count = 0;
+  return {
+    write: (bidderId, key, body) => {
+      writeSync(handle, `${JSON.stringify({ bidderId, key, body })}\n`);
+      fdatasyncSync(handle);
+      count += 1;
+    },
+    count: () => count,
+    read: () =>
+      readFileSync(file, 'utf8')
+        .split('\n')
+        .filter((line) => line !== '')
+        .map((line) => recorded(JSON.parse(line) as Line)),
+    close: () => closeSync(handle),
+  };
+};

@@ -1,0 +1,30 @@
+// The log of the clients held against the store.
+import type { Kysely } from 'kysely';
+import type { Envelope } from '#contract/envelope.ts';
+import type { BidAnswer } from '#contract/outputs.ts';
+import type { Tables } from '#server/store/tables.ts';
+import type { RecordedAnswer } from '../../kit/history.ts';
+
+/** Every acknowledged bid that the store does not hold, holds differently, or holds twice; in words. */
+export const missing = async (
+  reader: Kysely<Tables>,
+  told: readonly RecordedAnswer[],
+): Promise<readonly string[]> => {
+  const rows = await reader.selectFrom('bids').select(['id', 'receipt']).execute();
+  const stored = new Map(rows.map(({ id, receipt }) => [id, receipt]));
+  const answers = await reader.selectFrom('answers').select(['bidderId', 'key']).execute();
+  const kept = new Set(answers.map(({ bidderId, key }) => `${bidderId} ${key}`));
+  const keyOf = new Map<string, string>();
+  const faults: string[] = [];
+  for (const { bidderId, key, body, accepted } of told) {
+    if (!kept.has(`${bidderId} ${key}`)) faults.push(`the answer to ${key} is not kept`);
+    if (!accepted) continue;
+    const { receipt } = (JSON.parse(body) as Envelope<BidAnswer>).data;
+    if (stored.get(receipt.id) !== JSON.stringify(receipt))
+      faults.push(`bid ${receipt.id} was acknowledged and is lost`);
+    const earlier = keyOf.get(receipt.id) ?? key;
+    if (earlier !== key) faults.push(`bid ${receipt.id} answers two presses`);
+    keyOf.set(receipt.id, key);
+  }
+  return faults;
+};

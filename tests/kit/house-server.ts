@@ -1,0 +1,42 @@
+// The auction service without its portal, as a process of its own: what load and chaos are let loose on.
+// Arguments: the store as JSON, the folder for its secret, the port (0: any).
+import { listen, newServer, shut } from '#server/front.ts';
+import { startService } from '#server/service.ts';
+import type { StoreConfig } from '#server/store/database.ts';
+
+/** Where this program lies, for whoever starts it. */
+export const houseServer = import.meta.filename;
+
+const HOST = '127.0.0.1';
+
+const serve = async (store: StoreConfig, dataDir: string, wantedPort: number): Promise<void> => {
+  const server = newServer();
+  const port = await listen(server, HOST, wantedPort);
+  const origin = `http://${HOST}:${port}`;
+  const service = await startService(
+    {
+      house: 'real',
+      port,
+      host: HOST,
+      origin,
+      dataDir,
+      store,
+      secret: Buffer.alloc(32, 7),
+      sms: { kind: 'log' },
+      trustedProxies: 0,
+    },
+    { origins: [origin], server, say: (line) => void process.stderr.write(`${line}\n`) },
+  );
+  server.on('request', service.api);
+  process.once('SIGTERM', () => {
+    void shut(server)
+      .then(() => service.stop())
+      .then(() => process.exit(0));
+  });
+  process.stdout.write(`${port}\n`);
+};
+
+if (import.meta.main) {
+  const [store = '', dataDir = '', port = '0'] = process.argv.slice(2);
+  await serve(JSON.parse(store) as StoreConfig, dataDir, Number(port));
+}
