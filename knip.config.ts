@@ -17,6 +17,8 @@ export default {
     'scripts/*.{ts,mjs}',
     'tests/{bench,chaos,sim}/*.ts',
     'tests/**/*.{test,spec}.{ts,tsx}',
+    // Started as a program of its own by a walk.
+    'tests/e2e/kit/auction-house.ts',
   ],
   project: [
     'src/**/*.{ts,tsx,astro,scss,sass}',
