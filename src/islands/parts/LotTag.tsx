@@ -30,7 +30,9 @@ export const LotTag = ({ lot, nowMs }: Props) => {
       <h2 className={css.title}>
         <a href={lotPath(lot.view.id)}>{lot.title}</a>
       </h2>
-      <CardMoney face={face} riseFen={0} />
+      <div className={css.money}>
+        <CardMoney face={face} riseFen={0} />
+      </div>
       <HammerLine share={face.share} tone={face.tone} />
     </article>
   );
