@@ -7,6 +7,7 @@ import { stand } from './live/leader.ts';
 import { type Line, openLine } from './live/line.ts';
 import { meetTabs, type Said } from './live/tabs.ts';
 import { keepWants, type Vector } from './live/wants.ts';
+import { randomId } from './random-id.ts';
 import { lineChecked, lineClosed, lineHeard, lineTried } from './stores/connection.ts';
 
 const CHECK_EVERY_MS = 250;
@@ -62,7 +63,7 @@ const keepWatch = (ear: Ear, isFollowing: () => boolean, takeOver: () => void): 
 };
 
 export const openLive = (parts: LiveParts): Live => {
-  const tab = crypto.randomUUID();
+  const tab = randomId();
   const wants = keepWants();
   const ear = keepEar();
   let line: Line | null = null;

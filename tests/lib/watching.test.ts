@@ -90,6 +90,18 @@ describe('watching lots', () => {
     expect($lots.get()['17']?.bids.map(({ seq }) => seq)).toEqual([9, 8, 7, 6]);
   });
 
+  it('sets the clock when it begins, and every five minutes after', async () => {
+    const { watchLots } = await portal();
+    watchLots(['17']);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(desk.to('/app/time')).toHaveLength(4);
+    for (let beat = 1; beat <= 300; beat += 1) {
+      await vi.advanceTimersByTimeAsync(1_000);
+      await stream.last().say({ t: 'beat', nowMs: START_MS + beat * 1_000 });
+    }
+    expect(desk.to('/app/time')).toHaveLength(8);
+  });
+
   it('stops when nobody looks any more', async () => {
     const { watchLots } = await portal();
     const one = watchLots(['17']);
@@ -198,6 +210,14 @@ describe('his own news', () => {
     await settle();
     await stream.last().say(own('won'));
     expect(hidden.$toasts.get()).toEqual([]);
+  });
+
+  it('of lot 17 is told on the page of lot 170', async () => {
+    const page = await portal('https://luochui.test/bidding-detail?id=170');
+    page.watchLots(['17']);
+    await settle();
+    await stream.last().say(own('won'));
+    expect(page.$toasts.get()).toHaveLength(1);
   });
 });
 

@@ -39,8 +39,5 @@ export const lineChecked = (nowMs: number, startedAtMs: number): void => {
 
 export const lineTried = (): void => $connection.setKey('tries', $connection.get().tries + 1);
 
-/** Nobody is listening any more. */
-export const lineClosed = (): void => {
-  heardAtMs = null;
-  $connection.set(START);
-};
+/** Nobody listens any more; what is on screen stays as old as the last thing heard. */
+export const lineClosed = (): void => $connection.set({ ...START, lastHeardAtMs: heardAtMs });

@@ -3,6 +3,7 @@
 import type { LiveMessage } from '#contract/live.ts';
 import { OVERTAKEN_STAY_MS } from '#lib/constants.ts';
 import { moneyText } from '#lib/format.ts';
+import { addressOf } from '#lib/guard.ts';
 import { lotPath } from '#lib/paths.ts';
 import { $lots } from './lots.ts';
 import { showToast, type Toast } from './toasts.ts';
@@ -37,7 +38,8 @@ const toastFor = (news: OwnNews): Toast | null => {
 
 /** Several tabs hear the same news; the one that is looked at tells it, unless it shows the lot itself. */
 export const tellNews = (news: OwnNews): void => {
-  const isShown = `${location.pathname}${location.search}`.startsWith(lotPath(news.mine.lotId));
+  const here = addressOf(location.pathname) === addressOf(lotPath(''));
+  const isShown = here && new URLSearchParams(location.search).get('id') === news.mine.lotId;
   const toast = toastFor(news);
   if (toast && !isShown && document.visibilityState === 'visible') showToast(toast);
 };

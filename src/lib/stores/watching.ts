@@ -10,6 +10,8 @@ import { $lots, onGap, receive, receiveBids } from './lots.ts';
 import { tellNews } from './news.ts';
 import { clearStandings, receiveMine } from './standings.ts';
 
+/** Counters drift apart, and machines sleep: the clock is set again this often. */
+const CLOCK_EVERY_MS = 5 * 60_000;
 /** An ordinary log-out also ends the session: only one that this browser does not know of is news. */
 const GRACE_MS = 1_000;
 
@@ -98,7 +100,9 @@ const begin = (): void => {
   };
   window.addEventListener('pagehide', putAway);
   window.addEventListener('pageshow', bringBack);
+  const clock = setInterval(() => void syncClock(), CLOCK_EVERY_MS);
   endWatch = () => {
+    clearInterval(clock);
     for (const end of ends) end();
     window.removeEventListener('pagehide', putAway);
     window.removeEventListener('pageshow', bringBack);
