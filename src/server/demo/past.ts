@@ -61,6 +61,8 @@ export class Past {
 
 /** People name round sums. */
 const ROUND_FEN = 10_000;
+/** So much of the way to their limit people go at once. */
+const EAGER_SHARE = 0.3;
 
 interface Rival {
   readonly bidderId: string;
@@ -79,11 +81,19 @@ const rivalsOf = (bidderIds: readonly string[], worthFen: number, chance: Chance
     }));
 };
 
-const nextBid = (lot: OpenLot, rival: Rival, chance: Chance): Pick<Bid, 'kind' | 'amountFen'> => {
-  if (chance.isOneOf(25)) return { kind: 'maximum', amountFen: rival.mostFen };
+/** Nobody goes to his limit at once: the nearer the end, the more of it he is ready to name. */
+const readyFen = ({ terms, startsAtMs, endsAtMs }: NewLot, { mostFen }: Rival, atMs: number): number => {
+  const passed = Math.min(1, (atMs - startsAtMs) / (endsAtMs - startsAtMs));
+  const share = EAGER_SHARE + (1 - EAGER_SHARE) * passed;
+  const wishedFen = terms.startPriceFen + (mostFen - terms.startPriceFen) * share;
+  return Math.round(wishedFen / ROUND_FEN) * ROUND_FEN;
+};
+
+const nextBid = (lot: OpenLot, mostFen: number, chance: Chance): Pick<Bid, 'kind' | 'amountFen'> => {
+  if (chance.isOneOf(20)) return { kind: 'maximum', amountFen: mostFen };
   const minimumFen = nextMinimumFen(lot);
-  const extraFen = chance.pick([0, 0, 0, 1, 2, 4]) * stepAt(lot.terms.rules.ladder, minimumFen);
-  const isWithin = minimumFen + extraFen <= rival.mostFen;
+  const extraFen = chance.pick([0, 0, 0, 1, 2]) * stepAt(lot.terms.rules.ladder, minimumFen);
+  const isWithin = minimumFen + extraFen <= mostFen;
   return { kind: 'exact', amountFen: isWithin ? minimumFen + extraFen : minimumFen };
 };
 
@@ -100,18 +110,17 @@ export const rivalry = (
   const lastMs = Math.min(untilMs, lot.endsAtMs + 120_000) - 1_000;
   const spanMs = lastMs - lot.startsAtMs;
   if (spanMs <= 0) return;
-  const count = chance.whole(3, 8) + Math.floor(spanMs / 120_000);
+  const count = chance.whole(6, 14) + Math.floor(spanMs / 75_000);
   const times = Array.from({ length: count }, () => lot.startsAtMs + chance.whole(0, spanMs));
   for (const atMs of times.toSorted((one, other) => one - other)) {
     const open = past.openAt(atMs);
-    const able = open
-      ? rivals.filter(
-          ({ bidderId, mostFen }) =>
-            bidderId !== open.standing?.leader.bidderId && mostFen >= nextMinimumFen(open),
-        )
-      : [];
-    if (!open || able.length === 0) continue;
-    const rival = chance.pick(able);
-    past.bid(rival.bidderId, nextBid(open, rival, chance), atMs);
+    if (!open) return;
+    const able = rivals
+      .filter(({ bidderId }) => bidderId !== open.standing?.leader.bidderId)
+      .map((rival) => ({ bidderId: rival.bidderId, mostFen: readyFen(lot, rival, atMs) }))
+      .filter(({ mostFen }) => mostFen >= nextMinimumFen(open));
+    if (able.length === 0) continue;
+    const { bidderId, mostFen } = chance.pick(able);
+    past.bid(bidderId, nextBid(open, mostFen, chance), atMs);
   }
 };

@@ -28,11 +28,11 @@ const visitor = (name: string, digit: number, part: Partial<SamplePerson>): Samp
 });
 
 export const LOGINS: readonly SamplePerson[] = [
-  visitor('林晓', 1, { fundsYuan: 200_000, note: '已认证，可用保证金充足；有一件正领先' }),
-  visitor('周远', 2, { fundsYuan: 120_000, note: '已认证，已报名；有一件被超越' }),
-  visitor('陈默', 3, { verification: 'unverified', note: '未认证，不能报名与出价' }),
-  visitor('赵一鸣', 4, { fundsYuan: 1_000, note: '已认证，但可用保证金只有 ¥1,000' }),
-  visitor('沈立', 5, { fundsYuan: 100_000, note: '委托人：自己的拍品不能出价' }),
+  visitor('林晓', 1, { fundsYuan: 200_000, note: '林晓 · 有一件正领先' }),
+  visitor('周远', 2, { fundsYuan: 120_000, note: '周远 · 有一件被超越' }),
+  visitor('陈默', 3, { verification: 'unverified', note: '陈默 · 未认证' }),
+  visitor('赵一鸣', 4, { fundsYuan: 1_000, note: '赵一鸣 · 保证金不足' }),
+  visitor('沈立', 5, { fundsYuan: 100_000, note: '沈立 · 有自己的拍品' }),
 ];
 
 const numbered = (count: number): readonly number[] =>

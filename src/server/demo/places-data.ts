@@ -102,5 +102,5 @@ export const THEMES_OF: Readonly<Record<string, readonly [string, ...string[]]>>
 };
 
 export const AUCTIONEERS = ['陈岚（示例）', '周正（示例）', '沈遥（示例）', '何川（示例）'] as const;
-export const CERTIFICATE = '拍卖师执业编号 000000（示例）';
+export const CERTIFICATE = '000000（示例）';
 export const INSPECTORS = ['王工（示例）', '李工（示例）', '赵工（示例）', '孙工（示例）'] as const;
