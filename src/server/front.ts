@@ -22,6 +22,15 @@ export const front =
 export const newServer = (): Server =>
   createServer({ requestTimeout: REQUEST_MS, keepAliveTimeout: IDLE_MS });
 
+/** Whoever comes before the house is ready waits at the door; the listener it is opened with answers him. */
+export const openLater = (server: Server): ((listener: RequestListener) => void) => {
+  const door = Promise.withResolvers<RequestListener>();
+  server.on('request', (request, response) => {
+    void door.promise.then((listener) => listener(request, response));
+  });
+  return door.resolve;
+};
+
 const sentence = (error: NodeJS.ErrnoException, port: number): string => {
   if (error.code === 'EADDRINUSE')
     return `端口 ${port} 已被占用，可用 LUOCHUI_PORT 换一个。(Port ${port} is taken.)`;
