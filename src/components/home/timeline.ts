@@ -4,8 +4,8 @@ import { minuteText } from '#lib/format.ts';
 
 const HOUR_MS = 3_600_000;
 /** A bar narrower than this share of the day holds no name. */
-const LEAST_SHARE = 0.11;
-const LEAST_HOURS = 6;
+const LEAST_SHARE = 0.17;
+const LEAST_HOURS = 4;
 
 export interface Bar {
   readonly sale: Sale;
@@ -23,7 +23,7 @@ export const noteOf = ({ status, startsAtMs, lotCount, doneCount, soldCount }: S
   return `${minuteText(startsAtMs)} 开拍 · ${lotCount} 件`;
 };
 
-/** Whole hours around what is to be shown, at least six of them. */
+/** Whole hours around what is to be shown, at least four of them. */
 const frameOf = (sales: readonly Sale[], nowMs: number) => {
   const earliestMs = Math.min(nowMs, ...sales.map(({ startsAtMs }) => startsAtMs));
   const latestMs = Math.max(nowMs, ...sales.map(({ endsAtMs }) => endsAtMs));

@@ -2,6 +2,7 @@
 // second. The words are those of card-face.ts, so a card says the same whoever drew it.
 import { $second } from '#lib/clock.ts';
 import { remainingText, yuanText } from '#lib/format.ts';
+import { refreshBlocks } from '#lib/frame/fresh-blocks.ts';
 import { $lots, type LotState } from '#lib/stores/lots.ts';
 import { watchLots } from '#lib/stores/watching.ts';
 import { cardFace, type CardFace } from './card-face.ts';
@@ -69,29 +70,56 @@ const draw = (card: HTMLElement, lot: LotState, nowMs: number): void => {
   writeDigits(left, face.timeText);
 };
 
-const drawCountdowns = (nowMs: number): void => {
+/** How long a result stays before the page brings what comes next. */
+const RESULT_STAYS_MS = 5_000;
+
+/** True when one of them has run out, so that the page has something newer to show. */
+const drawCountdowns = (nowMs: number): boolean => {
+  let hasRunOut = false;
   for (const clock of document.querySelectorAll<HTMLElement>('[data-countdown]')) {
-    const leftMs = Math.max(0, Number(clock.dataset.countdown) - nowMs);
+    const leftMs = Number(clock.dataset.countdown) - nowMs;
     clock.dataset.tone = toneOfLeft(leftMs);
-    clock.textContent = leftMs === 0 ? '正在落槌' : remainingText(leftMs);
+    clock.textContent = leftMs <= 0 ? '正在落槌' : remainingText(leftMs);
+    hasRunOut ||= leftMs < -RESULT_STAYS_MS;
   }
+  return hasRunOut;
+};
+
+const cardsNow = (): readonly HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[data-lot]')];
+
+const isOver = ({ view }: LotState, nowMs: number): boolean =>
+  view.status !== 'open' && view.status !== 'paused' && nowMs - view.endsAtMs > RESULT_STAYS_MS;
+
+/** Draws every card on the page; true when one of them has been over for a while. */
+const drawCards = (): boolean => {
+  const nowMs = $second.get();
+  const lots = $lots.get();
+  let hasEnded = false;
+  for (const card of cardsNow()) {
+    const lot = lots[card.dataset.lot ?? ''];
+    if (!lot) continue;
+    draw(card, lot, nowMs);
+    hasEnded ||= isOver(lot, nowMs);
+  }
+  return hasEnded;
 };
 
 export const keepCardsLive = (): void => {
-  const cards = [...document.querySelectorAll<HTMLElement>('[data-lot]')];
-  const ids = [...new Set(cards.map(({ dataset }) => dataset.lot ?? ''))];
-  const drawAll = (): void => {
-    const nowMs = $second.get();
-    const lots = $lots.get();
-    for (const card of cards) {
-      const lot = lots[card.dataset.lot ?? ''];
-      if (lot) draw(card, lot, nowMs);
-    }
+  let stopWatching = (): void => {};
+  const watch = (): void => {
+    const ids = [...new Set(cardsNow().map(({ dataset }) => dataset.lot ?? ''))];
+    stopWatching();
+    stopWatching = watchLots(ids);
   };
-  $second.subscribe((nowMs) => {
-    drawCountdowns(nowMs);
-    drawAll();
-  });
-  $lots.listen(drawAll);
-  if (ids.length > 0) watchLots(ids);
+  const onSecond = async (nowMs: number): Promise<void> => {
+    const hasRunOut = drawCountdowns(nowMs);
+    const hasEnded = drawCards();
+    if (!(hasRunOut || hasEnded) || !(await refreshBlocks())) return;
+    watch();
+    drawCountdowns($second.get());
+    drawCards();
+  };
+  watch();
+  $second.subscribe((nowMs) => void onSecond(nowMs));
+  $lots.listen(() => void drawCards());
 };

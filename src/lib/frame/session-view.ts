@@ -7,7 +7,8 @@ export const mountSessionView = (): void => {
   });
   $userInfo.subscribe((userInfo) => {
     const name = userInfo?.displayName ?? '';
-    for (const face of document.querySelectorAll('[data-user-face]')) face.textContent = Array.from(name)[0] ?? '我';
+    for (const face of document.querySelectorAll('[data-user-face]'))
+      face.textContent = Array.from(name)[0] ?? '我';
     for (const line of document.querySelectorAll('[data-user-name]')) line.textContent = name;
     for (const line of document.querySelectorAll('[data-user-phone]')) {
       line.textContent = userInfo?.maskedPhone ?? '';
