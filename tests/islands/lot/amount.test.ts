@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { yuan } from '#core/money.ts';
-import {
-  amountProblem,
-  mustConfirm,
-  quickChoices,
-  stepped,
-  typedFen,
-} from '#islands/lot/amount.ts';
+import { amountProblem, mustConfirm, quickChoices, stepped, typedFen } from '#islands/lot/amount.ts';
 import { view } from './standing-facts.ts';
 
 const untouched = view({ priceFen: null, leaderPaddle: null, bidCount: 0, nextMinimumFen: yuan(98_000) });

@@ -1,0 +1,183 @@
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import type { BidAnswer } from '#contract/outputs.ts';
+import { yuan } from '#core/money.ts';
+import type { PanelState } from '#islands/lot/panel-state.ts';
+import { BidAct } from '#islands/lot/parts/BidAct.tsx';
+import { DepositRow, ProxyRow } from '#islands/lot/parts/PanelRows.tsx';
+import { ResultCard } from '#islands/lot/parts/ResultCard.tsx';
+import type { Desk } from '#islands/lot/use-bid-desk.ts';
+import type { Phase } from '#islands/lot/use-offer.ts';
+import { hammerFen, lotDetail } from './lot-detail.ts';
+import { NOON_MS, mine, view } from './standing-facts.ts';
+
+const plain = (html: string): string => html.replaceAll(/<!-- -->|<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
+const nothing = (): void => undefined;
+const line = { state: 'live', lostAtMs: null, tries: 0 } as const;
+
+const desk = (state: PanelState, change: Partial<Desk> = {}): Desk => ({
+  lot: lotDetail(),
+  live: {
+    view: view(),
+    bids: [],
+    watchers: 412,
+    registeredCount: 9,
+    viewer: 'verified',
+    mine: mine(),
+    line,
+    nowMs: NOON_MS,
+  },
+  state,
+  strip: { tone: 'live', words: '竞价中', aside: '' },
+  kind: 'exact',
+  chooseKind: nothing,
+  amount: {
+    text: '129,100',
+    amountFen: yuan(129_100),
+    problem: null,
+    type: nothing,
+    set: nothing,
+    step: nothing,
+    tidy: nothing,
+    release: nothing,
+  },
+  conversation: { phase: { at: 'idle' }, offer: nothing, confirm: nothing, cancel: nothing },
+  registration: { availableFen: yuan(20_000), isBusy: false, refusal: null, register: nothing },
+  verb: '出价',
+  offer: nothing,
+  askLogIn: nothing,
+  takeSteps: nothing,
+  button: { current: null },
+  ...change,
+});
+
+const act = (state: PanelState, change: Partial<Desk> = {}): string =>
+  plain(renderToString(<BidAct desk={desk(state, change)} />));
+const after = (phase: Phase): Partial<Desk> => ({
+  conversation: { phase, offer: nothing, confirm: nothing, cancel: nothing },
+});
+const canBid: PanelState = { kind: 'can-bid', paddle: '6027' };
+const offer = { kind: 'exact', amountFen: yuan(129_100), seenPriceFen: yuan(128_600) } as const;
+
+const answer = (outcome: BidAnswer['outcome']): BidAnswer => ({
+  outcome,
+  receipt: {
+    id: 'R-0001',
+    lotId: 'lot-37',
+    atMs: NOON_MS + 412,
+    paddle: '6027',
+    kind: 'exact',
+    amountFen: yuan(129_100),
+    priceBeforeFen: yuan(128_600),
+    priceAfterFen: yuan(129_100),
+    rulesVersion: 'vehicle-timed-2026.1',
+    seq: 33,
+    hash: 'b'.repeat(64),
+  },
+  lot: view(),
+  mine: mine(),
+  nowMs: NOON_MS,
+});
+
+describe('what can be done on the panel', () => {
+  it.each<[string, PanelState, string]>([
+    ['an unverified person is told the way', { kind: 'unverified' }, '致电办理实名认证'],
+    ['who is not registered sees sum and return', { kind: 'unregistered' }, '落槌后 60 秒内退回'],
+    [
+      'a line that is down shuts the button',
+      { kind: 'disconnected', lostAtMs: NOON_MS, tries: 1 },
+      '价格停在 12:00:00',
+    ],
+    ['at the end one waits', { kind: 'closing' }, '正在落槌'],
+    [
+      'before it opens one waits',
+      { kind: 'not-started', startsAtMs: NOON_MS, entry: 'ready' },
+      '今天 12:00 开拍',
+    ],
+    [
+      'before it opens one may register',
+      { kind: 'not-started', startsAtMs: NOON_MS, entry: 'unregistered' },
+      '冻结 ¥5,000 并参拍',
+    ],
+    [
+      'before it opens a visitor logs in',
+      { kind: 'not-started', startsAtMs: NOON_MS, entry: 'signed-out' },
+      '登录后参拍',
+    ],
+    ['in a pause the reason is told', { kind: 'paused', reason: '核对资料', entry: 'ready' }, '核对资料'],
+  ])('%s', (_sentence, state, words) => {
+    expect(act(state)).toContain(words);
+  });
+
+  it('the deposit that is not there is named to the fen', () => {
+    const poor = {
+      registration: { availableFen: yuan(1_000), isBusy: false, refusal: null, register: nothing },
+    };
+    expect(act({ kind: 'unregistered' }, poor)).toContain('还差 ¥4,000');
+  });
+
+  it('the leader is not offered to bid against himself', () => {
+    const leading: PanelState = { kind: 'leading', paddle: '6027', maximumFen: yuan(128_600) };
+    const words = act(leading, { kind: 'maximum', verb: '调整上限为' });
+    expect(words).toContain('代理上限');
+    expect(words).not.toContain('我的出价');
+  });
+
+  it('a refusal says why, the way out, and offers the sum', () => {
+    const refusal = {
+      code: 'PRICE_CHANGED',
+      priceFen: yuan(130_000),
+      nextMinimumFen: yuan(131_000),
+    } as const;
+    const words = act(canBid, after({ at: 'refused', offer, refusal }));
+    expect(words).toContain('当前价 ¥130,000');
+    expect(words).toContain('改为 ¥131,000');
+  });
+
+  it.each([
+    ['leading', '出价成功，你当前领先'],
+    ['outbid', '对方的代理出价更高'],
+    ['maximum-set', '代理上限已设定'],
+  ] as const)('a receipt for %s tells what it brought', (outcome, words) => {
+    const drawn = act(canBid, after({ at: 'accepted', answer: answer(outcome) }));
+    expect(drawn).toContain(words);
+    expect(drawn).toContain('2026-11-20 12:00:00.412');
+  });
+
+  it('a receipt does not go on claiming a lead that is lost', () => {
+    const outbid: PanelState = { kind: 'outbid', paddle: '6027', behindFen: yuan(500) };
+    expect(act(outbid, after({ at: 'accepted', answer: answer('leading') }))).not.toContain('你当前领先');
+  });
+});
+
+describe('the end of a lot', () => {
+  it.each<[string, Parameters<typeof ResultCard>[0]['state'], string]>([
+    ['the winner sees what he owes', { kind: 'won', hammerFen }, '¥137,078'],
+    [
+      'the loser sees when his deposit was free',
+      { kind: 'not-won', hammerFen, releasedAtMs: NOON_MS },
+      '保证金已于 12:00:00 退回',
+    ],
+    ['the loser is promised a minute', { kind: 'not-won', hammerFen, releasedAtMs: null }, '60 秒内退回'],
+    ['an unwanted lot says so', { kind: 'passed', highestFen: null, releasedAtMs: null }, '没有人出价'],
+  ])('%s', (_sentence, state, words) => {
+    expect(plain(renderToString(<ResultCard state={state} />))).toContain(words);
+  });
+});
+
+describe('the rows under the box', () => {
+  it('a maximum is shown to the one who set it', () => {
+    const row = renderToString(<ProxyRow mine={mine({ maximumFen: yuan(135_000) })} onSet={nothing} />);
+    expect(plain(row)).toContain('上限 ¥135,000');
+  });
+
+  it.each([
+    ['frozen', '已冻结 ¥5,000'],
+    ['released', '已退回'],
+    ['kept', '已转为履约保证金'],
+    ['none', '参拍时冻结'],
+  ] as const)('a deposit that is %s says where it is', (depositState, words) => {
+    const row = renderToString(<DepositRow view={view()} mine={mine({ depositState })} />);
+    expect(plain(row)).toContain(words);
+  });
+});

@@ -1,0 +1,82 @@
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { yuan } from '#core/money.ts';
+import { BidPanel } from '#islands/lot/BidPanel.tsx';
+import { BidRecord } from '#islands/lot/BidRecord.tsx';
+import { Gallery } from '#islands/lot/Gallery.tsx';
+import { hammerFen, lotDetail } from './lot-detail.ts';
+import { NOON_MS } from './standing-facts.ts';
+
+const plain = (html: string): string => html.replaceAll(/<!-- -->|<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
+const panel = (...given: Parameters<typeof lotDetail>): string =>
+  renderToString(<BidPanel lot={lotDetail(...given)} />);
+
+describe('the lot as the server draws it', () => {
+  it('bids by a plain form to the same address, with the lowest sum filled in', () => {
+    const html = panel();
+    expect(html).toMatch(
+      /<form[^>]+method="post"[^>]*action="\/bidding-detail\?id=lot-37"|action="\/bidding-detail\?id=lot-37"[^>]*method="post"/,
+    );
+    expect(html).toMatch(/name="form"[^>]*value="bid"/);
+    expect(html).toMatch(/name="lotId"[^>]*value="lot-37"/);
+    expect(html).toMatch(/name="kind"[^>]*value="exact"/);
+    expect(html).toMatch(/name="seenPriceFen"[^>]*value="12860000"/);
+    expect(html).toMatch(/name="amountYuan"[^>]*value="129,100"|value="129,100"[^>]*name="amountYuan"/);
+  });
+
+  it('shows price, time and the whole cost before any script has run', () => {
+    const words = plain(panel());
+    expect(words).toContain('128,600');
+    expect(words).toContain('距落槌');
+    expect(words).toMatch(/预计应付 ¥133,473/);
+  });
+
+  it.each([
+    ['sold', { status: 'sold', priceFen: hammerFen }, '本件已成交'],
+    ['unsold', { status: 'passed', priceFen: yuan(118_000) }, '本件流拍'],
+    ['withdrawn', { status: 'withdrawn', reason: '委托人撤回' }, '委托人撤回'],
+  ] as const)('a lot that is %s has a result and no form', (_how, change, words) => {
+    const html = panel(change);
+    expect(plain(html)).toContain(words);
+    expect(html).not.toContain('<form');
+  });
+
+  it('a lot to come counts down to its opening and takes no bid', () => {
+    const html = panel({ status: 'scheduled', startsAtMs: NOON_MS + 600_000, priceFen: null }, 0);
+    expect(plain(html)).toContain('距开拍');
+    expect(html).not.toContain('<form');
+  });
+
+  it('a paused lot says why, next to the shut button', () => {
+    const html = panel({ status: 'paused', reason: '核对资料' });
+    expect(plain(html)).toContain('暂停原因：核对资料');
+    expect(html).toMatch(/<button[^>]*disabled[^>]*>/);
+  });
+
+  it('holds nothing that the content policy would drop', () => {
+    const lot = lotDetail();
+    const html = [
+      <BidPanel key="p" lot={lot} />,
+      <BidRecord key="r" lot={lot} />,
+      <Gallery key="g" lot={lot} />,
+    ];
+    for (const piece of html) expect(renderToString(piece)).not.toMatch(/\sstyle="/);
+  });
+
+  it('the record stands beside the chart as a table, line by line', () => {
+    const html = renderToString(<BidRecord lot={lotDetail()} />);
+    expect(html.match(/<tr/g)).toHaveLength(21);
+    expect(html).toContain('出价阶梯图：起拍 ¥98,000，当前 ¥128,600');
+  });
+
+  it('without a bid the record says so instead of drawing nothing', () => {
+    const untouched = { priceFen: null, leaderPaddle: null, bidCount: 0 };
+    expect(plain(renderToString(<BidRecord lot={lotDetail(untouched, 0)} />))).toContain('还没有人出价');
+  });
+
+  it('the gallery names every picture and leads from a damage to its line', () => {
+    const html = renderToString(<Gallery lot={lotDetail()} />);
+    expect(html.match(/示意图"/g)).toHaveLength(7);
+    expect(html).toContain('href="#damage-1"');
+  });
+});

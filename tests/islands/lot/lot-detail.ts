@@ -1,0 +1,65 @@
+import type { LotDetail } from '#contract/outputs.ts';
+import { yuan } from '#core/money.ts';
+import type { LotView } from '#core/view.ts';
+import { NOON_MS, bid, view } from './standing-facts.ts';
+
+/** Lot 037 as its page gets it; `change` says where its auction stands. */
+export const lotDetail = (change: Partial<LotView> = {}, bidCount = 20): LotDetail => ({
+  number: '037',
+  title: '2021款 大众 途岳 280TSI',
+  brand: '大众',
+  bodyType: 'suv',
+  paint: 'navy',
+  registered: '2021.06',
+  odometerKm: 62_318,
+  city: '上海',
+  emission: '国六',
+  fuel: '汽油',
+  grade: 'A-',
+  saleName: '银行处置车辆专场',
+  hall: 'vehicle',
+  view: view(change),
+  sale: {
+    id: 'sale-118',
+    name: '银行处置车辆专场',
+    number: 118,
+    consignor: '银行处置',
+    city: '上海',
+    hall: 'vehicle',
+    auctioneer: '陈岚',
+    certificate: '执业编号 000000',
+    status: 'running',
+    startsAtMs: NOON_MS - 3_600_000,
+    endsAtMs: NOON_MS + 3_600_000,
+    lotCount: 48,
+    doneCount: 36,
+    soldCount: 30,
+    nextEndMs: NOON_MS + 134_000,
+  },
+  facts: {
+    basics: [{ label: '过户次数', value: '0 次' }],
+    inspector: '王工',
+    inspectedOn: '2026-11-12',
+    scores: [{ label: '外观', score: 88, note: '1 处' }],
+    damages: [
+      { kind: 'dent', part: '右前门', text: '直径 2.5 cm', severity: '轻微', xPermille: 544, yPermille: 822 },
+    ],
+    paintMicrons: [{ part: '前盖', microns: 236 }],
+    defects: '右前门一处凹陷',
+    viewing: '11月17日至19日',
+    handover: ['落槌后 2 个工作日内付清'],
+  },
+  rulesVersion: 'vehicle-timed-2026.1',
+  extension: { windowMs: 120_000, extendMs: 120_000 },
+  bids: Array.from({ length: bidCount }, (_, place) =>
+    bid(`33${10 + (place % 3)}`, 128_600 - place * 500, place),
+  ),
+  chainHead: 'a'.repeat(64),
+  previousId: null,
+  nextId: null,
+  followerCount: 94,
+  registeredCount: 9,
+  nowMs: NOON_MS,
+});
+
+export const hammerFen = yuan(132_600);
