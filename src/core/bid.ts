@@ -12,7 +12,7 @@ export interface Bid {
   /** `exact` (出价): the price becomes the amount. `maximum` (代理出价): as little as needed, at most the amount. */
   readonly kind: 'exact' | 'maximum';
   readonly amountFen: Fen;
-  /** The price the bidder saw when he pressed; null when he did not say. */
+  /** The price the bidder saw when he pressed; null when he saw that nobody had bid. */
   readonly seenPriceFen: Fen | null;
   /** He has read a large sum once more and means it. */
   readonly isConfirmed: boolean;
@@ -51,9 +51,12 @@ const tooLow = (lot: OpenLot, bid: Bid): AmountRefusal | null => {
   const lowestFen = nextMinimumFen(lot);
   if (bid.amountFen >= lowestFen) return null;
   const priceFen = basePriceFen(lot);
-  // Good at the price he saw, too low at the price that stands: somebody was faster, and that is what he is told.
+  // Good at what he saw, too low at the price that stands: somebody was faster, and that is what he is told.
+  const { seenPriceFen, amountFen } = bid;
   const wasOvertaken =
-    bid.seenPriceFen !== null && bid.seenPriceFen < priceFen && bid.amountFen > bid.seenPriceFen;
+    seenPriceFen === null
+      ? amountFen >= lot.terms.startPriceFen
+      : seenPriceFen < priceFen && amountFen > seenPriceFen;
   return wasOvertaken
     ? { code: 'PRICE_CHANGED', priceFen, nextMinimumFen: lowestFen }
     : { code: 'TOO_LOW', nextMinimumFen: lowestFen };

@@ -122,6 +122,12 @@ const amountSays: readonly Said[] = [
   {
     lot: led,
     by: buyer('B'),
+    bid: exact(10_000),
+    refusal: { code: 'PRICE_CHANGED', priceFen: yuan(10_500), nextMinimumFen: yuan(10_600) },
+  },
+  {
+    lot: led,
+    by: buyer('B'),
     bid: exact(10_500, { seenPriceFen: yuan(10_500) }),
     refusal: { code: 'TOO_LOW', nextMinimumFen: yuan(10_600) },
   },
@@ -134,7 +140,13 @@ const amountSays: readonly Said[] = [
   {
     lot: led,
     by: buyer('B'),
-    bid: maximum(10_599),
+    bid: maximum(10_599, { seenPriceFen: yuan(10_500) }),
+    refusal: { code: 'TOO_LOW', nextMinimumFen: yuan(10_600) },
+  },
+  {
+    lot: led,
+    by: buyer('B'),
+    bid: exact(9_999),
     refusal: { code: 'TOO_LOW', nextMinimumFen: yuan(10_600) },
   },
   {
@@ -229,6 +241,11 @@ describe('every way the auctioneer says no', () => {
   it('a bid is late at the very millisecond of the end, and good one before', () => {
     expect(lotRefusal(led, END_MS - 1)).toBeNull();
     expect(lotRefusal(led, END_MS)).toEqual({ code: 'ENDED', endedAtMs: END_MS });
+  });
+
+  it('who saw an untouched lot and bid its start price is told that somebody was faster', () => {
+    const decision = decideBid(led, { bidder: buyer('B'), bid: exact(10_000) }, NOW_MS);
+    expect(decision).toMatchObject({ refusal: { code: 'PRICE_CHANGED', nextMinimumFen: yuan(10_600) } });
   });
 
   it('who saw an older price and bid too low even for that is told it is too low, not that it changed', () => {

@@ -159,7 +159,7 @@ describe('what the room sees', () => {
       fc.property(anyLot, (lot) => {
         if (lot.status !== 'open') return;
         const { nextMinimumFen } = viewOf(lot);
-        const bid = { ...exact(0), amountFen: nextMinimumFen };
+        const bid = exact(0, { amountFen: nextMinimumFen, seenPriceFen: viewOf(lot).priceFen });
         const stranger = buyer('stranger');
         expect(decideBid(lot, { bidder: stranger, bid }, START_MS).ok).toBe(true);
         const less = decideBid(

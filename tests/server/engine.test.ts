@@ -68,7 +68,7 @@ describe.each(storeKinds)('the engine on %s', (kind) => {
     expect(placed.map((answer) => (answer.ok ? answer.answer.outcome : answer.refusal.code))).toEqual([
       'leading',
       'leading',
-      'TOO_LOW',
+      'PRICE_CHANGED',
       'leading',
     ]);
     expect((await events()).map(({ seq }) => seq)).toEqual([1, 2, 3, 4]);
@@ -136,7 +136,7 @@ describe.each(storeKinds)('the engine on %s', (kind) => {
     const refused = await sendKeyed(engine, bidOf(bo, 10_000), 'press-1');
     clock.moveBy(1_000);
     expect(await sendKeyed(engine, bidOf(bo, 10_000), 'press-1')).toEqual(refused);
-    expect(refused.state === 'answered' && refused.body).toContain('TOO_LOW');
+    expect(refused.state === 'answered' && refused.body).toContain('PRICE_CHANGED');
   });
 
   test('a key used for another bid is named as such, and a twin under way too', async () => {
