@@ -22,6 +22,7 @@ const { executablePath, args, chromiumSandbox } = await findChromium();
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
+  timeout: 60_000,
   fullyParallel: false,
   workers: 2,
   retries: 0,

@@ -57,7 +57,8 @@ export const test = base.extend<Stage>({
     });
     expect(seen.filter((text) => !isExpected(text, expectedErrors))).toEqual([]);
   },
-  context: async ({ context, watched }, use) => {
+  // The house outlives the pages: a stream that is cut off would be an error on them.
+  context: async ({ context, watched, ownHouse: _before }, use) => {
     watched(context);
     await use(context);
   },
@@ -70,7 +71,7 @@ export const test = base.extend<Stage>({
     });
     for (const close of open) await close();
   },
-  anotherVisitor: async ({ browser, watched, contextOptions }, use) => {
+  anotherVisitor: async ({ browser, watched, contextOptions, ownHouse: _before }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async () => {
       const context = await browser.newContext(contextOptions);

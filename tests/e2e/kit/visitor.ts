@@ -36,6 +36,9 @@ export const logInAsSample = async (page: Page, place = 0): Promise<void> => {
 
 export const bidPanel = (page: Page): Locator => page.getByRole('region', { name: '出价面板' });
 
+/** Where the visitor stands on the lot: the first line of the panel. */
+export const standing = (page: Page): Locator => bidPanel(page).getByRole('paragraph').first();
+
 /** Goes into the lot: reads the rules, freezes the deposit. */
 export const register = async (page: Page): Promise<void> => {
   const panel = bidPanel(page);

@@ -1,0 +1,68 @@
+import { expect, test } from './kit/stage.ts';
+
+test('filters lie in the address: shared, gone back on, and taken away one by one', async ({ page }) => {
+  await page.goto('/bidding?body=suv&sort=price-up');
+  const chosen = page.getByRole('navigation', { name: '已选条件' });
+  await expect(chosen.getByRole('link', { name: '去掉条件 SUV' })).toBeVisible();
+  await chosen.getByRole('link', { name: '去掉条件 SUV' }).click();
+  await expect(page).toHaveURL('/bidding?sort=price-up');
+  await expect(chosen).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL('/bidding?body=suv&sort=price-up');
+  await expect(chosen.getByRole('link', { name: '去掉条件 SUV' })).toBeVisible();
+});
+
+test('every tab is an address, and names how many lots it holds', async ({ page }) => {
+  await page.goto('/bidding');
+  const tabs = page.getByRole('navigation', { name: '场次状态' });
+  await tabs.getByRole('link', { name: /即将开始/ }).click();
+  await expect(page).toHaveURL('/bidding?tab=upcoming');
+  await expect(page.getByRole('article').first()).toContainText('开拍');
+  await tabs.getByRole('link', { name: /已结束/ }).click();
+  await expect(page).toHaveURL('/bidding?tab=ended');
+  await expect(page.getByRole('article').first()).toContainText('落槌时间');
+});
+
+test('the clock of a lot runs, and a lot that ends stays with its result', async ({ page }) => {
+  test.setTimeout(240_000);
+  await page.goto('/bidding');
+  const first = page.getByRole('article').first();
+  const id = await first.getAttribute('data-lot');
+  const lot = page.locator(`article[data-lot="${id}"]`);
+  const before = await lot.innerText();
+  await expect.poll(() => lot.innerText(), { timeout: 5_000 }).not.toBe(before);
+  await expect(lot).toHaveAttribute('data-state', /sold|passed/, { timeout: 200_000 });
+  await expect(lot).toContainText('落槌时间');
+});
+
+test('conditions nothing meets say so, and give the way out', async ({ page }) => {
+  await page.goto('/bidding?lowest=99999');
+  await expect(page.getByText('没有符合条件的拍品')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: '清空条件' }).last().click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+});
+
+test('the practice hall has its own door, and says that its bidders are robots', async ({ page }) => {
+  await page.goto('/bidding');
+  await page
+    .getByRole('navigation', { name: '场次状态' })
+    .getByRole('link', { name: /演练场/ })
+    .click();
+  await expect(page.getByText(/对手是标明身份的机器人/)).toBeVisible();
+  await expect(page.getByRole('article').first()).toBeVisible();
+});
+
+test('a list that cannot be fetched says why and tries again', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/Failed to load resource/);
+  await page.goto('/bidding');
+  await page.route('**/prod-api/app/lot/list*', (route) => route.abort());
+  await page
+    .getByRole('navigation', { name: '场次状态' })
+    .getByRole('link', { name: /即将开始/ })
+    .click();
+  const main = page.getByRole('region', { name: '拍品' });
+  await expect(main.getByText('后端接口连接异常')).toBeVisible();
+  await page.unroute('**/prod-api/app/lot/list*');
+  await main.getByRole('button', { name: '重试' }).click();
+  await expect(page.getByRole('article').first()).toContainText('开拍');
+});
