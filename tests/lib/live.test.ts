@@ -10,7 +10,7 @@ let locks: ReturnType<typeof fakeLocks>;
 const open: { live: { close(): void } }[] = [];
 
 /** Each tab has its own modules, as it has its own memory. */
-const openTab = async (lots: Record<string, number>, hasLocks = true) => {
+const openTab = async (lots: Record<string, number>, { hasLocks = true, isVisible = true } = {}) => {
   vi.resetModules();
   const [{ openLive }, { $connection }] = await Promise.all([
     import('#lib/live.ts'),
@@ -21,7 +21,7 @@ const openTab = async (lots: Record<string, number>, hasLocks = true) => {
     fetch: (...asked) => stream.fetch(...asked),
     token: () => null,
     locks: hasLocks ? locks : undefined,
-    isVisible: () => true,
+    isVisible: () => isVisible,
     lots: () => lots,
     told: (message) => {
       told.push(message);
@@ -109,6 +109,15 @@ describe('several tabs of one browser', () => {
     expect(second.told).toMatchObject([{ t: 'lot' }]);
   });
 
+  it('that takes over asks the others again what they want', async () => {
+    await openTab({ '17': 0 });
+    vi.clearAllTimers();
+    await openTab({ '18': 0 }, { isVisible: false });
+    await openTab({ '19': 0 });
+    await vi.advanceTimersByTimeAsync(10_500);
+    expect(lotsAsked()?.split(',').toSorted()).toEqual(['17:0', '18:0', '19:0']);
+  });
+
   it('leave the lead where it is through an outage: the leader says that it is trying', async () => {
     await openTab({ '17': 0 });
     await openTab({ '17': 0 });
@@ -139,7 +148,7 @@ describe('a tab alone', () => {
   });
 
   it('leads for itself where the browser knows no locks', async () => {
-    const tab = await openTab({ '17': 0 }, false);
+    const tab = await openTab({ '17': 0 }, { hasLocks: false });
     await stream.last().say(beat);
     expect(tab.connection()).toBe('live');
   });
