@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { layTimeline } from '#components/home/timeline.ts';
+import type { Sale } from '#contract/outputs.ts';
+import { NOW_MS } from './lots.ts';
+
+const HOUR_MS = 3_600_000;
+
+const aSale = (id: string, fromHours: number, lengthHours: number): Sale => ({
+  id,
+  name: '银行处置车辆专场',
+  number: 118,
+  consignor: '某银行',
+  city: '上海',
+  hall: 'vehicle',
+  auctioneer: '陈岚',
+  certificate: '000000',
+  status: 'running',
+  startsAtMs: NOW_MS + fromHours * HOUR_MS,
+  endsAtMs: NOW_MS + (fromHours + lengthHours) * HOUR_MS,
+  lotCount: 48,
+  doneCount: 37,
+  soldCount: 30,
+  nextEndMs: null,
+});
+
+describe('the day of sales', () => {
+  it('gives sales that overlap lanes of their own, and lets the next follow in a free one', () => {
+    const { bars, lanes } = layTimeline([aSale('a', -2, 2), aSale('b', -1, 2), aSale('c', 1, 2)], NOW_MS);
+    expect(lanes).toBe(2);
+    expect(bars.map(({ sale, lane }) => [sale.id, lane])).toEqual([
+      ['a', 0],
+      ['b', 1],
+      ['c', 0],
+    ]);
+  });
+
+  it('never lets a bar run over the edge, however short or late its sale', () => {
+    const { bars } = layTimeline([aSale('a', -3, 0.2), aSale('b', 5, 0.2)], NOW_MS);
+    for (const { fromShare, lengthShare } of bars) {
+      expect(fromShare).toBeGreaterThanOrEqual(0);
+      expect(fromShare + lengthShare).toBeLessThanOrEqual(1);
+      expect(lengthShare).toBeGreaterThan(0.1);
+    }
+  });
+
+  it('holds now inside its hours, even when no sale is near', () => {
+    const { nowShare, hours } = layTimeline([], NOW_MS);
+    expect(nowShare).toBeGreaterThanOrEqual(0);
+    expect(nowShare).toBeLessThanOrEqual(1);
+    expect(hours[0]?.label).toBe('14:00');
+  });
+});
