@@ -9,20 +9,24 @@ const SECTIONS = [
   ['notices', '公告与须知'],
 ] as const;
 
-/** The block under the bar: the last whose head has passed the upper third of the window. */
+/** How far down the window a block's head counts as being read. */
+const READ_AT = 0.3;
+
+/** The last block whose head has come up to the upper third of the window; the first until then. */
 const useCurrent = (): string => {
   const [current, setCurrent] = useState<string>(SECTIONS[0][0]);
   useEffect(() => {
-    const blocks = SECTIONS.flatMap(([id]) => document.querySelector(`#${id}`) ?? []);
-    const watch = new IntersectionObserver(
-      (entries) => {
-        const entered = entries.find(({ isIntersecting }) => isIntersecting);
-        if (entered) setCurrent(entered.target.id);
-      },
-      { rootMargin: '-20% 0px -70% 0px' },
-    );
-    for (const block of blocks) watch.observe(block);
-    return () => watch.disconnect();
+    const look = (): void => {
+      const line = window.innerHeight * READ_AT;
+      const read = SECTIONS.findLast(([id]) => {
+        const block = document.querySelector(`#${id}`);
+        return block !== null && block.getBoundingClientRect().top < line;
+      });
+      setCurrent(read?.[0] ?? SECTIONS[0][0]);
+    };
+    look();
+    window.addEventListener('scroll', look, { passive: true });
+    return () => window.removeEventListener('scroll', look);
   }, []);
   return current;
 };

@@ -72,6 +72,9 @@ const Form = ({ desk }: { readonly desk: Desk }) => {
   );
 };
 
+const proxyGoesOn = ({ live }: Desk): string =>
+  (live.mine?.maximumFen ?? null) === null ? '' : '你的代理出价在服务器上继续有效。';
+
 const actOf = (desk: Desk): ReactNode => {
   const { state, live } = desk;
   switch (state.kind) {
@@ -99,7 +102,7 @@ const actOf = (desk: Desk): ReactNode => {
       return (
         <LockedBox
           verb="暂不能出价"
-          reason={`价格停在 ${clockText(state.lostAtMs)}，恢复后自动更新。你的代理出价在服务器上继续有效。`}
+          reason={`价格停在 ${clockText(state.lostAtMs)}，恢复后自动更新。${proxyGoesOn(desk)}`}
         />
       );
     case 'withdrawn':
