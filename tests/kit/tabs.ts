@@ -2,7 +2,7 @@
 import { vi } from 'vitest';
 
 /** A BroadcastChannel that delivers at once: every tab but the speaker hears. */
-export const openAir = (): void => {
+export const openAir = () => {
   const channels = new Set<EventTarget>();
   class Channel extends EventTarget {
     constructor() {
@@ -20,6 +20,13 @@ export const openAir = (): void => {
     }
   }
   vi.stubGlobal('BroadcastChannel', Channel);
+  return {
+    /** The tabs there are neither hear nor speak nor wake from now on; their locks stay in their hands. */
+    freeze: () => {
+      channels.clear();
+      vi.clearAllTimers();
+    },
+  };
 };
 
 interface Request {
