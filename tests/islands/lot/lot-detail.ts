@@ -27,7 +27,7 @@ export const lotDetail = (change: Partial<LotView> = {}, bidCount = 20): LotDeta
     city: '上海',
     hall: 'vehicle',
     auctioneer: '陈岚',
-    certificate: '执业编号 000000',
+    certificate: '000000',
     status: 'running',
     startsAtMs: NOON_MS - 3_600_000,
     endsAtMs: NOON_MS + 3_600_000,
