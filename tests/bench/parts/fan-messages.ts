@@ -1,0 +1,41 @@
+// One message as the room gets it, stamped with the moment it was published, and found again on the other side.
+import type { LotMessage } from '#server/live/lot-news.ts';
+
+export type FanKind = 'ours' | 'raw' | 'socket.io';
+
+export const FAN_LOT = 'lot-1';
+
+/** Milliseconds with fractions, the same in every process of one machine. */
+export const preciseNowMs = (): number => performance.timeOrigin + performance.now();
+
+export const fanMessage = (seq: number): LotMessage => ({
+  t: 'lot',
+  from: seq,
+  view: {
+    id: FAN_LOT,
+    saleId: 'sale-1',
+    status: 'open',
+    seq,
+    startsAtMs: 1_800_000_000_000,
+    endsAtMs: 1_800_003_600_000,
+    startPriceFen: 1_000_000,
+    priceFen: 1_000_000 + seq * 10_000,
+    leaderPaddle: '4711',
+    bidCount: seq,
+    extensionCount: 0,
+    nextMinimumFen: 1_010_000 + seq * 10_000,
+    stepFen: 10_000,
+    depositFen: 200_000,
+    reserve: 'none',
+    reason: null,
+  },
+  bids: [],
+  watchers: 10_000,
+  nowMs: preciseNowMs(),
+});
+
+const STAMP = /"watchers":\d+,"nowMs":([\d.]+)/g;
+
+/** When each message in a piece of text was published. */
+export const stampsIn = (text: string): number[] =>
+  [...text.matchAll(STAMP)].map(([, stamp]) => Number(stamp));

@@ -1,0 +1,72 @@
+// The other side of the fan-out: a room full of watchers in one process, each a bare socket that speaks as much of its
+// side's language as it must. Arguments: which, the port, how many. `report` on standard input prints what has arrived.
+import { connect, type Socket } from 'node:net';
+import { createInterface } from 'node:readline';
+import { FAN_LOT, type FanKind, preciseNowMs, stampsIn } from './fan-messages.ts';
+
+export const fanWatchers = import.meta.filename;
+
+export interface Arrived {
+  readonly tookMs: readonly number[];
+  readonly beats: number;
+}
+
+/** Opened side by side; more at once only fill the server's backlog. */
+const AT_ONCE = 200;
+
+const GREETING: Record<FanKind, string> = {
+  ours: `GET /live?lots=${FAN_LOT}:0 HTTP/1.1\r\nhost: 127.0.0.1\r\naccept: text/event-stream\r\n\r\n`,
+  raw: 'hello\n',
+  'socket.io':
+    'GET /socket.io/?EIO=4&transport=websocket HTTP/1.1\r\nhost: 127.0.0.1\r\nupgrade: websocket\r\nconnection: Upgrade\r\nsec-websocket-version: 13\r\nsec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n',
+};
+
+/** `40`, Socket.IO's wish to join the main room, as a masked WebSocket frame with a mask of zeros. */
+const JOIN = Buffer.from([0x81, 0x82, 0, 0, 0, 0, 0x34, 0x30]);
+
+const tookMs: number[] = [];
+let beats = 0;
+
+const hear = (text: string): void => {
+  const nowMs = preciseNowMs();
+  beats += text.split('"t":"beat"').length - 1;
+  for (const stamp of stampsIn(text)) tookMs.push(nowMs - stamp);
+};
+
+const open = (kind: FanKind, port: number): Promise<Socket> =>
+  new Promise((resolve, reject) => {
+    const socket = connect({ port, host: '127.0.0.1', noDelay: true });
+    let isJoined = kind === 'raw';
+    socket.once('error', reject);
+    socket.once('connect', () => {
+      socket.write(GREETING[kind]);
+      if (isJoined) resolve(socket);
+    });
+    socket.on('data', (chunk) => {
+      if (isJoined) {
+        hear(chunk.toString('latin1'));
+        return;
+      }
+      isJoined = true;
+      if (kind === 'socket.io') socket.write(JOIN);
+      resolve(socket);
+    });
+  });
+
+const fill = async (kind: FanKind, port: number, count: number): Promise<void> => {
+  for (let opened = 0; opened < count; opened += AT_ONCE) {
+    const some = Math.min(AT_ONCE, count - opened);
+    await Promise.all(Array.from({ length: some }, () => open(kind, port)));
+  }
+  createInterface({ input: process.stdin }).on('line', () => {
+    const arrived: Arrived = { tookMs: tookMs.splice(0).map((ms) => Math.round(ms * 100) / 100), beats };
+    beats = 0;
+    process.stdout.write(`${JSON.stringify(arrived)}\n`);
+  });
+  process.stdout.write('seated\n');
+};
+
+if (import.meta.main) {
+  const [kind = 'ours', port = '0', count = '0'] = process.argv.slice(2);
+  await fill(kind as FanKind, Number(port), Number(count));
+}

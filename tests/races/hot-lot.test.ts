@@ -1,0 +1,159 @@
+// Many bidders, one lot, the real engine on a real store; afterwards the record alone must satisfy every invariant.
+import { describe, expect, test } from 'vitest';
+import { advance } from '#server/clock/waker.ts';
+import type { BidPlaced, PlaceBid } from '#server/commands/place-bid.ts';
+import { publishSale } from '#server/commands/publish-sale.ts';
+import { registerForLot } from '#server/commands/register-for-lot.ts';
+import type { EngineHandle, KeyedAnswer } from '#server/engine/command.ts';
+import { inlineEngine } from '#server/engine/inline.ts';
+import { nextDueMs } from '#server/store/due-lots.ts';
+import { movedClock, type MovedClock } from '../kit/clock.ts';
+import type { RecordedAnswer } from '../kit/history.ts';
+import { bidOf, openSale, sendKeyed, someBidder, someBuyer, someLot, someSale } from '../kit/houses.ts';
+import { violations } from '../kit/invariants.ts';
+import { END_MS, MINUTE_MS, someTerms, START_MS } from '../kit/lots.ts';
+import { readHistory } from '../kit/read-history.ts';
+import { sha256 } from '../kit/sha256.ts';
+import { storeKinds, type TestStore, testStore } from '../kit/stores.ts';
+
+interface Press {
+  readonly bid: PlaceBid;
+  readonly key: string;
+}
+
+/** A number from 0 to below `below` that depends on `seed` alone: a race that fails can be run again. */
+const chance = (seed: string, below: number): number => Number.parseInt(sha256(seed).slice(0, 8), 16) % below;
+
+const pressesOf = (bidderIds: readonly string[], count: number, round: string): Press[] =>
+  Array.from({ length: count }, (_, at) => {
+    const seed = `${round} ${at}`;
+    const bidderId = bidderIds[chance(`${seed} who`, bidderIds.length)] ?? '';
+    const kind = chance(`${seed} kind`, 4) === 0 ? 'maximum' : 'exact';
+    const amountYuan = 10_000 + chance(`${seed} amount`, 400) * 100;
+    return { bid: bidOf(bidderId, amountYuan, { kind }), key: `press-${round}-${at}` };
+  });
+
+const recorded = ({ bid, key }: Press, answer: KeyedAnswer): RecordedAnswer[] => {
+  if (answer.state !== 'answered') return [];
+  const placed = JSON.parse(answer.body) as BidPlaced;
+  const accepted = placed.ok ? placed.answer.receipt : null;
+  return [{ bidderId: bid.bidderId, key, body: answer.body, accepted }];
+};
+
+const pressAll = async (engine: EngineHandle, presses: readonly Press[]): Promise<RecordedAnswer[]> => {
+  const answers = await Promise.all(presses.map(({ bid, key }) => sendKeyed(engine, bid, key)));
+  return presses.flatMap((press, at) => recorded(press, answers[at] ?? { state: 'in-flight' }));
+};
+
+const judge = async (ground: TestStore, answers: readonly RecordedAnswer[]): Promise<readonly string[]> => {
+  const told = { endsAtMs: END_MS, answers, outages: [] };
+  return violations(await readHistory(ground.store.reader, told), sha256);
+};
+
+const openHouse = async (kind: TestStore['config']['kind']) => {
+  const ground = await testStore(kind);
+  const clock = movedClock(START_MS - MINUTE_MS);
+  const engine = inlineEngine(ground.store, clock);
+  await openSale(engine, [someLot({ terms: { reserveFen: 1_500_000 } })]);
+  const close = async (): Promise<void> => {
+    await engine.stop();
+    await ground.dispose();
+  };
+  return { ground, clock, engine, close };
+};
+
+const letItEnd = async (ground: TestStore, engine: EngineHandle, clock: MovedClock): Promise<void> => {
+  const { reader } = ground.store;
+  clock.moveTo((await nextDueMs(reader)) ?? END_MS);
+  await advance({ engine, reader, clock, failed: () => undefined });
+};
+
+describe.each(storeKinds)('a race on %s', (kind) => {
+  test('many bidders at once, by hand and by maximum, leave a record in which everything holds', async () => {
+    const { ground, clock, engine, close } = await openHouse(kind);
+    const names = Array.from({ length: 12 }, (_, at) => `racer-${at}`);
+    const bidderIds = await Promise.all(names.map((name) => someBidder(engine, name)));
+    clock.moveTo(START_MS + 1_000);
+    const answers: RecordedAnswer[] = [];
+    for (const round of ['one', 'two', 'three']) {
+      answers.push(...(await pressAll(engine, pressesOf(bidderIds, 120, round))));
+      clock.moveBy(20 * MINUTE_MS - 30_000);
+    }
+    await letItEnd(ground, engine, clock);
+    const taken = answers.filter(({ accepted }) => accepted !== null);
+    expect(taken.length).toBeGreaterThan(10);
+    expect(taken.length).toBeLessThan(answers.length);
+    expect(await judge(ground, answers)).toEqual([]);
+    await close();
+  });
+
+  test('a batch gives the same record as the same bids one by one', async () => {
+    const runs = await Promise.all(
+      [true, false].map(async (isTogether) => {
+        const { ground, clock, engine, close } = await openHouse(kind);
+        const bidderIds: string[] = [];
+        for (const name of ['an', 'bo', 'cai']) bidderIds.push(await someBidder(engine, name));
+        clock.moveTo(START_MS + 1_000);
+        const presses = pressesOf(bidderIds, 80, 'same');
+        if (isTogether) await pressAll(engine, presses);
+        else for (const press of presses) await pressAll(engine, [press]);
+        const events = await ground.store.reader
+          .selectFrom('events')
+          .select(['rev', 'seq', 'type', 'atMs', 'body'])
+          .orderBy('rev')
+          .execute();
+        const paddles = await ground.store.reader
+          .selectFrom('registrations')
+          .select(['bidderId', 'paddle'])
+          .execute();
+        await close();
+        // Who is who differs from house to house; what happened must not.
+        const names = bidderIds.flatMap((id, at) => [
+          [id, `bidder-${at}`] as const,
+          [paddles.find(({ bidderId }) => bidderId === id)?.paddle ?? '', `paddle-${at}`] as const,
+        ]);
+        return events.map(({ body, ...event }) => ({
+          ...event,
+          body: names.reduce((text, [from, to]) => text.replaceAll(`"${from}"`, `"${to}"`), body),
+        }));
+      }),
+    );
+    const [together = [], oneByOne = []] = runs;
+    expect(together.length).toBeGreaterThan(5);
+    expect(together).toEqual(oneByOne);
+  });
+
+  test('the same press sent many times at once has one effect', async () => {
+    const { ground, clock, engine, close } = await openHouse(kind);
+    const bidderId = await someBidder(engine, 'an');
+    clock.moveTo(START_MS + 1_000);
+    const press: Press = { bid: bidOf(bidderId, 10_000), key: 'press-1' };
+    const answers = [
+      ...(await pressAll(
+        engine,
+        Array.from({ length: 20 }, () => press),
+      )),
+      ...(await pressAll(engine, [press])),
+    ];
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+    const bids = await ground.store.reader.selectFrom('bids').selectAll().execute();
+    expect(bids).toHaveLength(1);
+    expect(await judge(ground, answers)).toEqual([]);
+    await close();
+  });
+
+  test('money for one deposit, two registrations at once: one is taken, the other told what is missing', async () => {
+    const { ground, engine, close } = await openHouse(kind);
+    const sale = someSale({ id: 'sale-2', number: 2 });
+    await engine.run(publishSale, { sale, lots: [someLot({ id: 'lot-2' })] });
+    const bidderId = await someBuyer(engine, 'an', 3_000);
+    const rulesVersion = someTerms().rules.version;
+    const answers = await Promise.all(
+      ['lot-1', 'lot-2'].map((lotId) => engine.run(registerForLot, { bidderId, lotId, rulesVersion })),
+    );
+    expect(answers.map(({ ok }) => ok)).toEqual([true, false]);
+    expect(answers[1]).toMatchObject({ refusal: { code: 'DEPOSIT_SHORT' } });
+    expect(await judge(ground, [])).toEqual([]);
+    await close();
+  });
+});
