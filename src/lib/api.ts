@@ -3,7 +3,7 @@
 import type { Inputs } from '#contract/inputs.ts';
 import type { Outputs } from '#contract/outputs.ts';
 import type { RouteName } from '#contract/routes.ts';
-import { TRANSPORT_MESSAGE_MS } from './constants.ts';
+import { LOGIN_PROMPT_DELAY_MS, TRANSPORT_MESSAGE_MS } from './constants.ts';
 import { CallFailed, CODE_GONE, EXPIRED, EXPIRED_MESSAGE, Refused } from './errors.ts';
 import { safeStorage } from './safe-storage.ts';
 import { $token, signedOut } from './session.ts';
@@ -22,7 +22,8 @@ export interface BrowserCallOptions extends CallOptions {
  */
 export const sessionExpired = (token: string | null): void => {
   if (token === null || $token.get() !== token) return;
-  showToast({ kind: 'warning', text: EXPIRED_MESSAGE });
+  // Until the prompt takes the message over.
+  showToast({ kind: 'warning', text: EXPIRED_MESSAGE, stayMs: LOGIN_PROMPT_DELAY_MS });
   signedOut();
   promptSoon('expired');
 };

@@ -172,6 +172,8 @@ describe('an expired session', () => {
     expect($loginPrompt.get().open).toBe(false);
     vi.advanceTimersByTime(1);
     expect($loginPrompt.get()).toMatchObject({ open: true, reason: 'expired' });
+    // The prompt says it from here on.
+    expect($toasts.get()).toEqual([]);
   });
 
   it('is told once, however many calls come back with it', async () => {

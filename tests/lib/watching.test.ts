@@ -227,9 +227,10 @@ describe('a session that ended elsewhere', () => {
     watchLots(['17']);
     await settle();
     await stream.last().say({ t: 'signed-out' });
-    await vi.advanceTimersByTimeAsync(1_500);
+    await vi.advanceTimersByTimeAsync(1_000);
     expect($token.get()).toBeNull();
     expect($toasts.get()).toMatchObject([{ text: '登录状态已过期,请重新登录' }]);
+    await vi.advanceTimersByTimeAsync(500);
     expect($loginPrompt.get()).toMatchObject({ open: true, reason: 'expired' });
   });
 
