@@ -29,7 +29,7 @@ export const refusalWords: { readonly [Code in RefusalCode]: Say<Code> } = {
   UNKNOWN_LOT: () => ({ sentence: '这件不在场上', wayOut: '回大厅看看正在竞价的拍品' }),
   NOT_STARTED: ({ startsAtMs }, nowMs) => ({
     sentence: `这件 ${whenText(startsAtMs, nowMs)} 开拍，现在还不能出价`,
-    wayOut: '可以先报名，开拍后直接出价',
+    wayOut: '可以先参拍，开拍后直接出价',
   }),
   PAUSED: ({ reason }) => ({
     sentence: `竞价已暂停：${reason}`,
@@ -46,8 +46,8 @@ export const refusalWords: { readonly [Code in RefusalCode]: Say<Code> } = {
       : { sentence: '不能竞买自己委托的拍品', wayOut: '依据拍卖法第三十条' },
   NOT_VERIFIED: () => ({ sentence: '出价前要先实名认证', wayOut: '认证后回到这一页继续' }),
   NOT_REGISTERED: ({ depositFen }) => ({
-    sentence: '你还没有报名这件拍品',
-    wayOut: `报名冻结保证金 ${moneyText(depositFen)}，未成交在落槌后 24 小时内原路退回`,
+    sentence: '你还没有参拍这件',
+    wayOut: `参拍时冻结保证金 ${moneyText(depositFen)}；未拍到，落槌后 60 秒内退回`,
   }),
   RULES_NOT_ACCEPTED: () => ({ sentence: '这件的竞买规则有更新', wayOut: '读过并确认后即可出价' }),
   ALREADY_LEADING: ({ priceFen }) => ({
@@ -71,22 +71,22 @@ export const refusalWords: { readonly [Code in RefusalCode]: Say<Code> } = {
     ...pair(lowerFen, upperFen),
   }),
   TOO_MANY_STEPS: ({ highestFen }) => ({
-    sentence: '一次最多加 50 手',
+    sentence: '一次最多加 50 档',
     wayOut: `这一口最高可出 ${moneyText(highestFen)}；更高请用代理出价`,
     amountFen: highestFen,
   }),
   TOO_HIGH_CONFIRM: ({ priceFen, amountFen, steps }) => ({
-    sentence: `比当前价 ${moneyText(priceFen)} 高 ${steps} 手`,
+    sentence: `比当前价 ${moneyText(priceFen)} 高 ${steps} 档`,
     wayOut: `确认出 ${moneyText(amountFen)}，或改小金额`,
     amountFen,
   }),
   ALREADY_REGISTERED: ({ paddle }) => ({
-    sentence: `你已报名，竞买号 ${paddle}`,
+    sentence: `你已参拍，竞买号 ${paddle}`,
     wayOut: '可以直接出价',
   }),
   DEPOSIT_SHORT: ({ depositFen, availableFen }) => ({
     sentence: `可用保证金 ${moneyText(availableFen)}，还差 ${moneyText(depositFen - availableFen)}`,
-    wayOut: '充值后再报名',
+    wayOut: '充值后再参拍',
   }),
   MALFORMED: ({ field }) => ({ sentence: `提交的内容有误：${field}`, wayOut: '刷新这一页再试' }),
   RATE_LIMITED: ({ retryAfterMs }) => ({
