@@ -1,7 +1,6 @@
 // Why an island: price, time and standing change by the second, and the buyer bids here and is answered in place.
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import type { LotDetail } from '#contract/outputs.ts';
 import { $areBidKeysOn, setBidKeys } from '#lib/stores/bid-keys.ts';
 import { announce } from '#lib/stores/announce.ts';
 import type { Kind } from './amount.ts';
@@ -17,6 +16,7 @@ import { PriceBlock } from './parts/PriceBlock.tsx';
 import { ResultCard } from './parts/ResultCard.tsx';
 import { StandingStrip } from './parts/StandingStrip.tsx';
 import { TimeBlock } from './parts/TimeBlock.tsx';
+import type { PanelSlice } from './slices.ts';
 import { type Desk, useBidDesk } from './use-bid-desk.ts';
 import { useBidKeys } from './use-bid-keys.ts';
 import { useAwake } from './use-awake.ts';
@@ -54,7 +54,7 @@ const Rows = ({ desk, onSet }: { readonly desk: Desk; readonly onSet: (() => voi
   </>
 );
 
-export const BidPanel = ({ lot }: { readonly lot: LotDetail }) => {
+export const BidPanel = ({ lot }: { readonly lot: PanelSlice }) => {
   const desk = useBidDesk(lot);
   const isAwake = useAwake();
   const areKeysOn = useStore($areBidKeysOn);

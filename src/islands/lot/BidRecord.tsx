@@ -1,6 +1,5 @@
 // Why an island: the record and the chart grow with every bid, older lines are fetched, and the chain is recomputed here.
 import { useState } from 'react';
-import type { LotDetail } from '#contract/outputs.ts';
 import { call } from '#lib/api.ts';
 import { CallFailed } from '#lib/errors.ts';
 import { receiveBids } from '#lib/stores/lots.ts';
@@ -10,6 +9,7 @@ import { ChainCheck } from './parts/ChainCheck.tsx';
 import { MarkShape } from './parts/MarkShape.tsx';
 import { RecordTable } from './parts/RecordTable.tsx';
 import { StepChart } from './parts/StepChart.tsx';
+import type { RecordSlice } from './slices.ts';
 import { useLiveLot } from './use-live-lot.ts';
 
 const FIRST = 5;
@@ -50,7 +50,7 @@ const useOlder = (lotId: string, oldestSeq: number, isComplete: boolean): Older 
   };
 };
 
-export const BidRecord = ({ lot }: { readonly lot: LotDetail }) => {
+export const BidRecord = ({ lot }: { readonly lot: RecordSlice }) => {
   const { view, bids, mine, nowMs } = useLiveLot(lot);
   const paddle = mine?.paddle ?? null;
   const rival = rivalOf(bids, paddle);

@@ -1,5 +1,5 @@
 // Why an island: following is a press that is answered in place, and the heart shows what only this visitor knows.
-import type { LotDetail } from '#contract/outputs.ts';
 import { FollowButton } from './parts/FollowButton.tsx';
+import type { FollowSlice } from './slices.ts';
 
-export const Follow = ({ lot }: { readonly lot: LotDetail }) => <FollowButton lot={lot} look="button" />;
+export const Follow = ({ lot }: { readonly lot: FollowSlice }) => <FollowButton lot={lot} look="button" />;

@@ -1,10 +1,10 @@
 // Why an island: arrows, keys and thumbnails move the pictures; without it they still scroll by hand.
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { LotDetail } from '#contract/outputs.ts';
 import { LotPhoto } from '#islands/parts/LotPhoto.tsx';
 import css from './Gallery.module.scss';
 import { galleryGroups, galleryViews, spotsOn } from './gallery-views.ts';
+import type { GallerySlice } from './slices.ts';
 import { FollowButton } from './parts/FollowButton.tsx';
 import { DamageSpots } from './parts/DamageSpots.tsx';
 
@@ -47,7 +47,7 @@ const useTurning = (onTurn: (by: number) => void): RefObject<HTMLElement | null>
   return gallery;
 };
 
-export const Gallery = ({ lot }: { readonly lot: LotDetail }) => {
+export const Gallery = ({ lot }: { readonly lot: GallerySlice }) => {
   const { track, position, show } = usePosition();
   const gallery = useTurning((by) => show(position + by));
   const shown = galleryViews[position];
@@ -58,14 +58,14 @@ export const Gallery = ({ lot }: { readonly lot: LotDetail }) => {
           {galleryViews.map(({ view, name }, place) => (
             <li key={view}>
               <LotPhoto
-                lotId={lot.view.id}
+                lotId={lot.id}
                 lot={lot}
                 view={view}
                 shape="fill"
                 alt={`${lot.title} ${name}示意图`}
                 isFirst={place === 0}
               >
-                <DamageSpots spots={spotsOn(lot.facts.damages, view)} />
+                <DamageSpots spots={spotsOn(lot.damages, view)} />
               </LotPhoto>
             </li>
           ))}
@@ -117,7 +117,7 @@ export const Gallery = ({ lot }: { readonly lot: LotDetail }) => {
         {galleryViews.map(({ view, name }, place) => (
           <li key={view}>
             <button type="button" aria-current={place === position} onClick={() => show(place)}>
-              <LotPhoto lotId={lot.view.id} lot={lot} view={view} shape="fill" />
+              <LotPhoto lotId={lot.id} lot={lot} view={view} shape="fill" />
               <span>{name}</span>
             </button>
           </li>

@@ -1,9 +1,9 @@
 // Everything the panel, the phone's bar and its sheet have in common: one state, one amount, one conversation.
 import { type RefObject, useRef, useState } from 'react';
-import type { LotDetail } from '#contract/outputs.ts';
 import { askToLogIn } from '#lib/stores/shell.ts';
 import { type Kind, quickChoices } from './amount.ts';
 import { type PanelState, canOffer, panelState } from './panel-state.ts';
+import type { PanelSlice } from './slices.ts';
 import { type Strip, stripOf } from './strip-words.ts';
 import { type Amount, useAmount } from './use-amount.ts';
 import { useExtended } from './use-extension.ts';
@@ -12,7 +12,7 @@ import { type Conversation, useOffer } from './use-offer.ts';
 import { type Registration, useRegistration } from './use-registration.ts';
 
 export interface Desk {
-  readonly lot: LotDetail;
+  readonly lot: PanelSlice;
   readonly live: LiveLot;
   readonly state: PanelState;
   readonly strip: Strip;
@@ -40,7 +40,7 @@ const verbOf = (state: PanelState, kind: Kind): string => {
 const needsEntry = (state: PanelState): boolean =>
   state.kind === 'unregistered' || ('entry' in state && state.entry === 'unregistered');
 
-export const useBidDesk = (lot: LotDetail): Desk => {
+export const useBidDesk = (lot: PanelSlice): Desk => {
   const live = useLiveLot(lot);
   const { view, mine } = live;
   const [chosen, chooseKind] = useState<Kind>('exact');

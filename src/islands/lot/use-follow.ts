@@ -1,12 +1,12 @@
 // Following a lot: at once on screen, and back again if the house did not take it.
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import type { LotDetail } from '#contract/outputs.ts';
 import { call } from '#lib/api.ts';
 import { serverNowMs } from '#lib/clock.ts';
 import { CallFailed } from '#lib/errors.ts';
 import { askToLogIn } from '#lib/stores/shell.ts';
 import { $mine, receiveMine } from '#lib/stores/standings.ts';
+import type { FollowSlice } from './slices.ts';
 
 const follow = async (lotId: string, isFollowed: boolean): Promise<void> => {
   const answer = await call('follow', { lotId, isFollowed });
@@ -14,8 +14,8 @@ const follow = async (lotId: string, isFollowed: boolean): Promise<void> => {
   if (mine) receiveMine({ ...mine, ...answer }, serverNowMs());
 };
 
-export const useFollow = (lot: LotDetail): readonly [boolean, () => void] => {
-  const lotId = lot.view.id;
+export const useFollow = (lot: FollowSlice): readonly [boolean, () => void] => {
+  const lotId = lot.id;
   const known = useStore($mine, { keys: [lotId] })[lotId]?.isFollowed ?? false;
   const [wish, setWish] = useState<boolean | null>(null);
   const isFollowed = wish ?? known;

@@ -1,15 +1,16 @@
 // A lot as it stands now: drawn first from what the page was made with, then from the stores that the stream feeds.
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { useStore } from '@nanostores/react';
-import type { BidRecord, LotDetail, MyStanding } from '#contract/outputs.ts';
+import type { BidRecord, MyStanding } from '#contract/outputs.ts';
 import type { LotView } from '#core/view.ts';
 import { $second } from '#lib/clock.ts';
 import { $token, $userInfo } from '#lib/session.ts';
 import { $connection } from '#lib/stores/connection.ts';
-import { $lots, receiveView } from '#lib/stores/lots.ts';
+import { $lots, receiveBids, receiveView } from '#lib/stores/lots.ts';
 import { $mine } from '#lib/stores/standings.ts';
 import { watchLots } from '#lib/stores/watching.ts';
 import type { Line, Viewer } from './panel-state.ts';
+import type { LiveSlice } from './slices.ts';
 import { useAwake } from './use-awake.ts';
 
 export interface LiveLot {
@@ -35,13 +36,13 @@ const useViewer = (): Viewer => {
 };
 
 /** Nobody bids without having registered: the record knows of those who came after the page was drawn. */
-const registeredIn = (lot: LotDetail, bids: readonly BidRecord[], mine: MyStanding | null): number => {
+const registeredIn = (lot: LiveSlice, bids: readonly BidRecord[], mine: MyStanding | null): number => {
   const paddles = new Set(bids.map(({ paddle }) => paddle));
   if (mine?.paddle) paddles.add(mine.paddle);
   return Math.max(lot.registeredCount, paddles.size);
 };
 
-export const useLiveLot = (lot: LotDetail): LiveLot => {
+export const useLiveLot = (lot: LiveSlice): LiveLot => {
   const lotId = lot.view.id;
   const isAwake = useAwake();
   const known = useStore($lots, { keys: [lotId] })[lotId];
@@ -49,10 +50,13 @@ export const useLiveLot = (lot: LotDetail): LiveLot => {
   const line = useStore($connection);
   const secondMs = useStore($second);
   const viewer = useViewer();
-  useEffect(() => {
-    receiveView(lot.view, lot.nowMs, lot.bids);
-    return watchLots([lotId]);
+  // Before the first paint that is live: an island that wakes later must not show fewer bids than the page did. The
+  // stream may have moved on meanwhile and the view be dropped as old; the lines of the record are true all the same.
+  useLayoutEffect(() => {
+    receiveView(lot.view, lot.nowMs);
+    receiveBids(lotId, lot.bids);
   }, [lot, lotId]);
+  useEffect(() => watchLots([lotId]), [lotId]);
   if (!isAwake) {
     return {
       view: lot.view,

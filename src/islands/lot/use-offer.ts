@@ -5,7 +5,7 @@ import type { BidAnswer } from '#contract/outputs.ts';
 import type { Fen } from '#core/money.ts';
 import type { Refusal } from '#core/refusal.ts';
 import type { LotView } from '#core/view.ts';
-import { CallFailed, Refused } from '#lib/errors.ts';
+import { CallFailed, EXPIRED, Refused } from '#lib/errors.ts';
 import { placeBid } from '#lib/stores/bidding.ts';
 import { type Kind, mustConfirm } from './amount.ts';
 
@@ -39,7 +39,10 @@ const phaseAfter = (error: unknown, offer: Offer): Phase => {
     if (error.refusal.code === 'TOO_HIGH_CONFIRM') return { at: 'confirming', offer };
     return { at: 'refused', offer, refusal: error.refusal };
   }
-  if (error instanceof CallFailed) return { at: 'failed', message: error.msg };
+  if (error instanceof CallFailed) {
+    // That the session is over is told by the prompt that follows; the sum stays in the box.
+    return error.code === EXPIRED ? IDLE : { at: 'failed', message: error.msg };
+  }
   throw error;
 };
 

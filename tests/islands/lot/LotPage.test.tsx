@@ -4,6 +4,7 @@ import { yuan } from '#core/money.ts';
 import { BidPanel } from '#islands/lot/BidPanel.tsx';
 import { BidRecord } from '#islands/lot/BidRecord.tsx';
 import { Gallery } from '#islands/lot/Gallery.tsx';
+import { gallerySlice, panelSlice } from '#islands/lot/slices.ts';
 import { hammerFen, lotDetail } from './lot-detail.ts';
 import { NOON_MS } from './standing-facts.ts';
 
@@ -58,9 +59,16 @@ describe('the lot as the server draws it', () => {
     const html = [
       <BidPanel key="p" lot={lot} />,
       <BidRecord key="r" lot={lot} />,
-      <Gallery key="g" lot={lot} />,
+      <Gallery key="g" lot={gallerySlice(lot)} />,
     ];
     for (const piece of html) expect(renderToString(piece)).not.toMatch(/\sstyle="/);
+  });
+
+  it('an island is given what it needs, and none of the papers', () => {
+    const given = panelSlice(lotDetail());
+    expect(given.bids).toHaveLength(2);
+    expect(Object.keys(given)).not.toContain('facts');
+    expect(JSON.stringify(gallerySlice(lotDetail())).length).toBeLessThan(600);
   });
 
   it('the record stands beside the chart as a table, line by line', () => {
@@ -75,7 +83,7 @@ describe('the lot as the server draws it', () => {
   });
 
   it('the gallery names every picture and leads from a damage to its line', () => {
-    const html = renderToString(<Gallery lot={lotDetail()} />);
+    const html = renderToString(<Gallery lot={gallerySlice(lotDetail())} />);
     expect(html.match(/示意图"/g)).toHaveLength(7);
     expect(html).toContain('href="#damage-1"');
   });

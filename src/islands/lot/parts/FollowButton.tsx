@@ -1,11 +1,11 @@
 import { Heart } from 'lucide-react';
-import type { LotDetail } from '#contract/outputs.ts';
+import type { FollowSlice } from '#islands/lot/slices.ts';
 import { useAwake } from '#islands/lot/use-awake.ts';
 import { useFollow } from '#islands/lot/use-follow.ts';
 import css from './FollowButton.module.scss';
 
 interface Props {
-  readonly lot: LotDetail;
+  readonly lot: FollowSlice;
   /** A button with its word beside the title, a disc on the picture. */
   readonly look: 'button' | 'disc';
 }
