@@ -1,6 +1,7 @@
 // What the auctioneer must know about a bidder at the moment of a bid, in one question that is compiled once.
 import type { Bidder } from '#core/bidder.ts';
-import type { CompiledQuery, Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
+import { compiled } from './compiled.ts';
 import type { Tables } from './tables.ts';
 
 export interface BidderFacts {
@@ -32,15 +33,6 @@ const build = (db: Kysely<Tables>, bidderId: string, lotId: string) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof build>['executeTakeFirstOrThrow']>>;
 
-const compiled = new WeakMap<object, CompiledQuery<Row>>();
-
-const question = (db: Kysely<Tables>): CompiledQuery<Row> => {
-  const dialect = db.getExecutor().adapter;
-  const query = compiled.get(dialect) ?? build(db, '', '').compile();
-  compiled.set(dialect, query);
-  return query;
-};
-
 const registrationOf = ({ paddle, rulesVersion }: Row): Bidder['registration'] =>
   paddle === null || rulesVersion === null ? null : { paddle, rulesVersion };
 
@@ -50,7 +42,8 @@ export const bidderFacts = async (
   bidderId: string,
   lotId: string,
 ): Promise<BidderFacts | null> => {
-  const { rows } = await db.executeQuery<Row>({ ...question(db), parameters: [lotId, lotId, bidderId] });
+  const question = compiled(db, 'bidder facts', () => build(db, bidderId, lotId).compile());
+  const { rows } = await db.executeQuery<Row>({ ...question, parameters: [lotId, lotId, bidderId] });
   const [row] = rows;
   if (!row) return null;
   return {

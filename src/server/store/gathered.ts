@@ -1,6 +1,7 @@
 // What a batch has gathered, written with as few statements as there are tables.
+import type { Kysely } from 'kysely';
 import { chunks } from './chunks.ts';
-import type { CompiledQuery, Kysely } from 'kysely';
+import { compiled } from './compiled.ts';
 import type { AnswersTable, BidsTable, EventsTable, LotsTable, Tables } from './tables.ts';
 
 /** The version of a lot in the store is not the one the batch began from: somebody else has written. */
@@ -14,6 +15,9 @@ export interface Gathered {
   readonly bids: readonly BidsTable[];
   readonly answers: readonly AnswersTable[];
 }
+
+/** Rows to a statement: few enough that every size there is stays compiled and prepared. */
+const ROWS = 64;
 
 /** The rows of these lots; `isLocked` holds them until the transaction ends, taken in one order by everybody. */
 export const readLots = (
@@ -29,34 +33,54 @@ export const readLots = (
   return (isLocked ? query.forUpdate() : query).execute();
 };
 
-const updates = new WeakMap<object, CompiledQuery>();
-
-/** The one statement that moves a lot, compiled once per database. */
-const updateLot = (db: Kysely<Tables>): CompiledQuery => {
-  const dialect = db.getExecutor().adapter;
-  const known = updates.get(dialect);
-  if (known) return known;
-  const fresh = db
-    .updateTable('lots')
-    .set({ rev: 0, seq: 0, chainHead: '', status: '', state: '', dueAtMs: null })
-    .where('id', '=', '')
-    .where('rev', '=', 0)
-    .compile();
-  updates.set(dialect, fresh);
-  return fresh;
-};
-
 const moveLot = async (db: Kysely<Tables>, { row, guardRev }: Gathered['lots'][number]): Promise<void> => {
   const { id, rev, seq, chainHead, status, state, dueAtMs } = row;
+  const update = compiled(db, 'move a lot', () =>
+    db
+      .updateTable('lots')
+      .set({ rev, seq, chainHead, status, state, dueAtMs })
+      .where('id', '=', id)
+      .where('rev', '=', guardRev)
+      .compile(),
+  );
   const parameters = [rev, seq, chainHead, status, state, dueAtMs, id, guardRev];
-  const { numAffectedRows } = await db.executeQuery({ ...updateLot(db), parameters });
+  const { numAffectedRows } = await db.executeQuery({ ...update, parameters });
   if (numAffectedRows !== 1n) throw new GuardLost(`lot ${id} is no longer at ${guardRev}`);
+};
+
+type Log = 'events' | 'bids' | 'answers';
+
+const COLUMNS: { readonly [Name in Log]: readonly (keyof Tables[Name])[] } = {
+  events: ['lotId', 'rev', 'seq', 'hash', 'type', 'atMs', 'body'],
+  bids: ['id', 'lotId', 'bidderId', 'rev', 'kind', 'amountFen', 'atMs', 'receipt'],
+  answers: ['bidderId', 'key', 'bodyHash', 'body', 'atMs'],
+};
+
+/** One statement for all rows of a table, compiled once for each number of rows. */
+const append = async <Name extends Log>(
+  db: Kysely<Tables>,
+  table: Name,
+  rows: readonly Tables[Name][],
+): Promise<void> => {
+  const columns: readonly (keyof Tables[Name])[] = COLUMNS[table];
+  for (const some of chunks(rows, ROWS)) {
+    // In the order of the columns, so that the values below meet their places.
+    const ordered = some.map((row) => Object.fromEntries(columns.map((name) => [name, row[name]])));
+    const insert = compiled(db, `${table} ${some.length}`, () =>
+      db
+        .insertInto<Log>(table)
+        .values(ordered as unknown as EventsTable[])
+        .compile(),
+    );
+    const parameters = some.flatMap((row) => columns.map((name) => row[name]));
+    await db.executeQuery({ ...insert, parameters });
+  }
 };
 
 /** Writes it all inside the transaction `db`. Throws `GuardLost` when a lot has moved under the batch. */
 export const writeGathered = async (db: Kysely<Tables>, gathered: Gathered): Promise<void> => {
   for (const lot of gathered.lots) await moveLot(db, lot);
-  for (const rows of chunks(gathered.events)) await db.insertInto('events').values(rows).execute();
-  for (const rows of chunks(gathered.bids)) await db.insertInto('bids').values(rows).execute();
-  for (const rows of chunks(gathered.answers)) await db.insertInto('answers').values(rows).execute();
+  await append(db, 'events', gathered.events);
+  await append(db, 'bids', gathered.bids);
+  await append(db, 'answers', gathered.answers);
 };

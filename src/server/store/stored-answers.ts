@@ -1,5 +1,7 @@
 // What keyed requests were answered before.
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import { chunks } from './chunks.ts';
+import { compiled } from './compiled.ts';
 import type { AnswersTable, Tables } from './tables.ts';
 
 interface Key {
@@ -7,16 +9,26 @@ interface Key {
   readonly key: string;
 }
 
-/** The stored answers to these keys. Keys are unique to a bidder, so a stranger's equal key may come along. */
-export const readAnswers = (
-  db: Kysely<Tables>,
-  keys: readonly Key[],
-): Promise<Pick<AnswersTable, 'bidderId' | 'key' | 'bodyHash' | 'body'>[]> =>
-  keys.length === 0
-    ? Promise.resolve([])
-    : db
-        .selectFrom('answers')
-        .select(['bidderId', 'key', 'bodyHash', 'body'])
-        .where('key', 'in', [...new Set(keys.map(({ key }) => key))])
-        .where('bidderId', 'in', [...new Set(keys.map(({ bidderId }) => bidderId))])
-        .execute();
+type Stored = Pick<AnswersTable, 'bidderId' | 'key' | 'bodyHash' | 'body'>;
+
+/** Keys to a statement: few enough that every size there is stays compiled and prepared. */
+const KEYS = 64;
+
+const build = (db: Kysely<Tables>, keys: readonly Key[]) => {
+  const pairs = sql.join(keys.map(({ bidderId, key }) => sql`(${bidderId}, ${key})`));
+  // Pairs, not two lists: each is one look into the index.
+  return sql<Stored>`select "bidderId", "key", "bodyHash", "body" from "answers"
+    where ("bidderId", "key") in (values ${pairs})`.compile(db);
+};
+
+/** The stored answers to these keys, as far as there are any. */
+export const readAnswers = async (db: Kysely<Tables>, keys: readonly Key[]): Promise<Stored[]> => {
+  const found: Stored[] = [];
+  for (const some of chunks(keys, KEYS)) {
+    const query = compiled(db, `answers to ${some.length}`, () => build(db, some));
+    const parameters = some.flatMap(({ bidderId, key }) => [bidderId, key]);
+    const { rows } = await db.executeQuery<Stored>({ ...query, parameters });
+    found.push(...rows);
+  }
+  return found;
+};

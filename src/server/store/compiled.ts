@@ -1,0 +1,21 @@
+// Statements of the hot path, built and compiled once per database and shape; only their values change.
+import type { CompiledQuery, Kysely } from 'kysely';
+import type { Tables } from './tables.ts';
+
+const byDatabase = new WeakMap<object, Map<string, CompiledQuery>>();
+
+/** The compiled form of what `build` makes; `name` tells one shape from another. */
+export const compiled = <Row>(
+  db: Kysely<Tables>,
+  name: string,
+  build: () => CompiledQuery<Row>,
+): CompiledQuery<Row> => {
+  const { adapter } = db.getExecutor();
+  const shapes = byDatabase.get(adapter) ?? new Map<string, CompiledQuery>();
+  byDatabase.set(adapter, shapes);
+  const known = shapes.get(name);
+  if (known) return known;
+  const fresh = build();
+  shapes.set(name, fresh);
+  return fresh;
+};
