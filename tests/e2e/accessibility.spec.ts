@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { AxeBuilder } from '@axe-core/playwright';
 import { BUYERS } from './kit/people.ts';
 import { expect, test } from './kit/stage.ts';
 import { fillPrompt, loginPrompt } from './kit/visitor.ts';

@@ -1,10 +1,10 @@
-// What has just happened to the visitor on a lot he is not looking at, told at once and in words. The lot's own page
-// says it itself. Toasts are spoken as they appear. Source: language.md 9 and 14, goals.md U4.
+// What has just happened to the visitor on a lot, told at once and in words. Toasts are spoken as they appear. Source: language.md 9 and 14, goals.md U4.
 import type { LiveMessage } from '#contract/live.ts';
 import { OVERTAKEN_STAY_MS } from '#lib/constants.ts';
 import { moneyText } from '#lib/format.ts';
 import { addressOf } from '#lib/guard.ts';
 import { lotPath } from '#lib/paths.ts';
+import { announce } from './announce.ts';
 import { $lots } from './lots.ts';
 import { showToast, type Toast } from './toasts.ts';
 
@@ -36,10 +36,15 @@ const toastFor = (news: OwnNews): Toast | null => {
   }
 };
 
-/** Several tabs hear the same news; the one that is looked at tells it, unless it shows the lot itself. */
+/**
+ * Several tabs hear the same news; the one that is looked at tells it. On the lot's own page the panel has changed
+ * before the eye already, so there it is only spoken.
+ */
 export const tellNews = (news: OwnNews): void => {
   const here = addressOf(location.pathname) === addressOf(lotPath(''));
   const isShown = here && new URLSearchParams(location.search).get('id') === news.mine.lotId;
   const toast = toastFor(news);
-  if (toast && !isShown && document.visibilityState === 'visible') showToast(toast);
+  if (!toast || document.visibilityState !== 'visible') return;
+  if (isShown) announce({ text: toast.text, isUrgent: true });
+  else showToast(toast);
 };

@@ -58,7 +58,7 @@ export const test = base.extend<Stage>({
     expect(seen.filter((text) => !isExpected(text, expectedErrors))).toEqual([]);
   },
   // The house outlives the pages: a stream that is cut off would be an error on them.
-  context: async ({ context, watched, ownHouse: _before }, use) => {
+  context: async ({ ownHouse: _before, context, watched }, use) => {
     watched(context);
     await use(context);
   },
@@ -71,7 +71,7 @@ export const test = base.extend<Stage>({
     });
     for (const close of open) await close();
   },
-  anotherVisitor: async ({ browser, watched, contextOptions, ownHouse: _before }, use) => {
+  anotherVisitor: async ({ ownHouse: _before, browser, watched, contextOptions }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async () => {
       const context = await browser.newContext(contextOptions);
