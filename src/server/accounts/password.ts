@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 const COST = { memory: 19_456, passes: 2, parallelism: 1 } as const;
 const TAG_BYTES = 32;
 const MOST_AT_ONCE = 2;
-const MOST_WAITING = 200;
+const MOST_WAITING = 100;
 
 const hashing = promisify(argon2);
 
