@@ -7,6 +7,7 @@ export interface Request {
   readonly path: string;
   readonly query: URLSearchParams;
   readonly key: string | null;
+  readonly token: string | null;
   readonly body: unknown;
 }
 
@@ -26,9 +27,11 @@ export const openDesk = () => {
   const answer = (url: string, init: RequestInit = {}): Promise<Response> => {
     const { pathname, searchParams } = new URL(url, 'https://luochui.test');
     const path = pathname.slice(BASE.length);
-    const key = new Headers(init.headers).get('idempotency-key');
+    const headers = new Headers(init.headers);
+    const key = headers.get('idempotency-key');
+    const token = headers.get('authorization');
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : null;
-    asked.push({ path, query: searchParams, key, body });
+    asked.push({ path, query: searchParams, key, token, body });
     const waiting = replies.get(path) ?? [];
     // The last reply stands for all that follow.
     const reply = (waiting.length > 1 ? waiting.shift() : waiting[0]) ?? 'down';
@@ -36,8 +39,10 @@ export const openDesk = () => {
     if (reply === 'silent') return silent(init.signal);
     return Promise.resolve(Response.json({ msg: '', data: null, ...reply }));
   };
-  vi.stubGlobal('fetch', (url: unknown, init?: RequestInit) => answer(String(url), init));
+  const fetchHere: typeof fetch = (url, init) => answer(url as string, init);
+  vi.stubGlobal('fetch', fetchHere);
   return {
+    fetch: fetchHere,
     asked,
     to: (path: string) => asked.filter((request) => request.path === path),
     replies: (path: string, ...next: Reply[]) => void replies.set(path, next),

@@ -1,0 +1,163 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { bidForm } from '#lib/bid-form.ts';
+import { FORM_TOKEN_COOKIE, logInByForm } from '#lib/login-form.ts';
+import { openDesk } from '../kit/desk.ts';
+
+let desk: ReturnType<typeof openDesk>;
+beforeEach(() => {
+  desk = openDesk();
+});
+
+const post = (fields: Readonly<Record<string, string>>, type?: string): Request =>
+  new Request('https://luochui.test/bidding-detail?id=17', {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+    ...(type !== undefined && { headers: { 'content-type': type } }),
+  });
+
+describe('a bid by a plain form', () => {
+  const fields = { form: 'bid', lotId: '17', kind: 'exact', amountYuan: '87000', seenPriceFen: '8650000' };
+
+  const at = (request: Request, token?: string) => ({
+    request,
+    locals: { api: desk.fetch } as never,
+    cookies: { get: () => (token === undefined ? undefined : { value: token }) } as never,
+    response: { headers: new Headers() },
+  });
+
+  it('is none when nothing was posted, or another form, or no form at all', async () => {
+    const visit = new Request('https://luochui.test/bidding-detail?id=17');
+    expect(await bidForm(at(visit))).toBeNull();
+    expect(await bidForm(at(post({ ...fields, form: 'login' })))).toBeNull();
+    expect(await bidForm(at(post(fields, 'application/json')))).toBeNull();
+  });
+
+  it('is read once more before it is offered: nothing is asked of the house yet', async () => {
+    const page = at(post(fields), 'handle-1');
+    const step = await bidForm(page);
+    expect(step).toMatchObject({
+      step: 'confirm',
+      amountFen: 8_700_000,
+      hidden: { step: 'confirmed', amountYuan: '87000', lotId: '17', token: 'handle-1' },
+    });
+    expect(desk.asked).toEqual([]);
+    expect(page.response.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('has a key of its own each time it is read', async () => {
+    const keyOf = async () => {
+      const step = await bidForm(at(post(fields), 'handle-1'));
+      return step?.step === 'confirm' ? step.hidden.key : null;
+    };
+    const keys = [await keyOf(), await keyOf()];
+    expect(new Set(keys).size).toBe(2);
+    expect(keys.every((key) => key !== null && /^[\w-]{8,40}$/.test(key ?? ''))).toBe(true);
+  });
+
+  it('confirmed goes to the house with its token and its key', async () => {
+    desk.replies('/app/bid', { code: 200, data: { outcome: 'leading' } });
+    const confirmed = { ...fields, step: 'confirmed', token: 'handle-1', key: 'press-12345' };
+    expect(await bidForm(at(post(confirmed)))).toEqual({ step: 'done', answer: { outcome: 'leading' } });
+    expect(desk.to('/app/bid')).toMatchObject([
+      {
+        key: 'press-12345',
+        token: 'handle-1',
+        body: {
+          lotId: '17',
+          kind: 'exact',
+          amountFen: 8_700_000,
+          seenPriceFen: 8_650_000,
+          isConfirmed: true,
+        },
+      },
+    ]);
+  });
+
+  it('refused comes back with the reason', async () => {
+    const refusal = { code: 'TOO_LOW', nextMinimumFen: 8_800_000 };
+    desk.replies('/app/bid', { code: 4613, msg: '最低可出 ¥88,000', data: { refusal } });
+    const confirmed = { ...fields, step: 'confirmed', token: 'handle-1', key: 'press-12345' };
+    expect(await bidForm(at(post(confirmed)))).toEqual({ step: 'refused', msg: '最低可出 ¥88,000', refusal });
+  });
+
+  it.each([
+    ['128,600', 12_860_000],
+    ['¥128600', 12_860_000],
+    [' 128，600 ', 12_860_000],
+  ])('takes %s as people type it', async (amountYuan, amountFen) => {
+    expect(await bidForm(at(post({ ...fields, amountYuan }), 'handle-1'))).toMatchObject({ amountFen });
+  });
+
+  it.each(['', '一万', '12.5', '-100', '1e5', '99999999999'])(
+    'does not guess at "%s"',
+    async (amountYuan) => {
+      const step = await bidForm(at(post({ ...fields, amountYuan }), 'handle-1'));
+      expect(step).toMatchObject({ step: 'refused', refusal: null });
+    },
+  );
+
+  it('without the token of the plain login is asked to log in', async () => {
+    expect(await bidForm(at(post(fields)))).toEqual({ step: 'log-in' });
+  });
+});
+
+describe('a log-in by the plain form of the guard page', () => {
+  const fields = { form: 'login', phone: ' 13800000000 ', password: ' with blanks ' };
+
+  const at = (request: Request) => {
+    const kept: [string, string, object][] = [];
+    const locals: { api: typeof fetch; form?: unknown } = { api: desk.fetch };
+    const page = {
+      request,
+      locals,
+      cookies: { set: (name: string, value: string, how: object) => void kept.push([name, value, how]) },
+      url: new URL(request.url),
+      // The house is known by TLS, whatever a proxy in front makes of it.
+      site: new URL('https://luochui.test'),
+    };
+    return { page: page as never, locals, kept };
+  };
+
+  it('passes every other request by', async () => {
+    const { page, locals } = at(new Request('https://luochui.test/userCenter'));
+    expect(await logInByForm(page)).toBeNull();
+    expect(locals.form).toBeNull();
+  });
+
+  it('keeps the token where no script reads it, and asks for the same address again', async () => {
+    desk.replies('/api/user/login', { code: 200, data: { token: 'handle-1' } });
+    const { page, kept } = at(post(fields));
+    const answer = await logInByForm(page);
+    expect(answer?.status).toBe(303);
+    expect(answer?.headers.get('location')).toBe('/bidding-detail?id=17');
+    expect(kept).toEqual([
+      [
+        FORM_TOKEN_COOKIE,
+        'handle-1',
+        expect.objectContaining({ httpOnly: true, sameSite: 'strict', secure: true }),
+      ],
+    ]);
+    expect(desk.asked[0]?.body).toMatchObject({ phone: '13800000000', password: ' with blanks ' });
+  });
+
+  it('hands the session cookie of the house on', async () => {
+    const { page, locals } = at(post(fields));
+    locals.api = () =>
+      Promise.resolve(
+        Response.json(
+          { code: 200, msg: '', data: { token: 'handle-1' } },
+          { headers: { 'set-cookie': 'sid=secret; HttpOnly' } },
+        ),
+      );
+    const answer = await logInByForm(page);
+    expect(answer?.headers.getSetCookie()).toContain('sid=secret; HttpOnly');
+  });
+
+  it('that fails leaves the sentence and the phone number for the page', async () => {
+    desk.replies('/api/user/login', { code: 4301, msg: '手机号或密码不对' });
+    const { page, locals, kept } = at(post(fields));
+    expect(await logInByForm(page)).toBeNull();
+    expect(locals.form).toEqual({ problem: '手机号或密码不对', phone: '13800000000' });
+    expect(kept).toEqual([]);
+  });
+});
