@@ -11,7 +11,11 @@ import type { Phase } from '#islands/lot/use-offer.ts';
 import { hammerFen, lotDetail } from './lot-detail.ts';
 import { NOON_MS, mine, view } from './standing-facts.ts';
 
-const plain = (html: string): string => html.replaceAll(/<!-- -->|<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
+const plain = (html: string): string =>
+  html
+    .replaceAll('<!-- -->', '')
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/\s+/g, ' ');
 const nothing = (): void => undefined;
 const line = { state: 'live', lostAtMs: null, tries: 0 } as const;
 

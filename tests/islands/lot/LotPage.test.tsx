@@ -8,7 +8,11 @@ import { gallerySlice, panelSlice } from '#islands/lot/slices.ts';
 import { hammerFen, lotDetail } from './lot-detail.ts';
 import { NOON_MS } from './standing-facts.ts';
 
-const plain = (html: string): string => html.replaceAll(/<!-- -->|<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
+const plain = (html: string): string =>
+  html
+    .replaceAll('<!-- -->', '')
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/\s+/g, ' ');
 const panel = (...given: Parameters<typeof lotDetail>): string =>
   renderToString(<BidPanel lot={lotDetail(...given)} />);
 

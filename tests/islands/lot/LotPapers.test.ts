@@ -1,0 +1,153 @@
+import { experimental_AstroContainer as AstroContainer } from 'astro/container';
+import { beforeAll, describe, expect, it } from 'vitest';
+import BidFormPage from '#components/lot/BidFormPage.astro';
+import Inspection from '#components/lot/Inspection.astro';
+import LotFacts from '#components/lot/LotFacts.astro';
+import LotNotices from '#components/lot/LotNotices.astro';
+import LotTitle from '#components/lot/LotTitle.astro';
+import type { BidAnswer } from '#contract/outputs.ts';
+import { yuan } from '#core/money.ts';
+import type { BidForm } from '#lib/bid-form.ts';
+import { lotDetail } from './lot-detail.ts';
+import { NOON_MS, mine, view } from './standing-facts.ts';
+
+type Piece = Parameters<AstroContainer['renderToString']>[0];
+
+let container: AstroContainer;
+beforeAll(async () => {
+  container = await AstroContainer.create();
+});
+
+const plain = (html: string): string => html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
+const drawn = (piece: unknown, props: Record<string, unknown>): Promise<string> =>
+  container.renderToString(piece as Piece, { props });
+
+const answer: BidAnswer = {
+  outcome: 'leading',
+  receipt: {
+    id: 'R-0001',
+    lotId: 'lot-37',
+    atMs: NOON_MS + 412,
+    paddle: '6027',
+    kind: 'exact',
+    amountFen: yuan(129_100),
+    priceBeforeFen: null,
+    priceAfterFen: yuan(129_100),
+    rulesVersion: 'vehicle-timed-2026.1',
+    seq: 33,
+    hash: 'b'.repeat(64),
+  },
+  lot: view(),
+  mine: mine(),
+  nowMs: NOON_MS,
+};
+
+const step = (form: BidForm): Promise<string> => drawn(BidFormPage, { form, lot: lotDetail() });
+
+describe('the papers of a lot', () => {
+  it('the title says number, name, standing, grade and whether there is a reserve', async () => {
+    const words = plain(await drawn(LotTitle, { lot: lotDetail() }));
+    for (const said of ['037', '2021款 大众 途岳 280TSI', '竞价中', 'A-', '有保留价', '94 人关注']) {
+      expect(words).toContain(said);
+    }
+  });
+
+  it('a lot without reserve says so, as the law asks', async () => {
+    expect(plain(await drawn(LotTitle, { lot: lotDetail({ reserve: 'none' }) }))).toContain('无保留价');
+    expect(plain(await drawn(LotNotices, { lot: lotDetail({ reserve: 'none' }) }))).toContain(
+      '最高应价即成交',
+    );
+  });
+
+  it('the facts begin with six at a glance', async () => {
+    const words = plain(await drawn(LotFacts, { lot: lotDetail() }));
+    expect(words).toContain('表显里程 6.2 万公里');
+    expect(words).toContain('过户 0 次');
+  });
+
+  it('a damage bears the same number on the map and in the list', async () => {
+    const html = await drawn(Inspection, { facts: lotDetail().facts });
+    expect(html).toContain('车身展开图，标出 1 处瑕疵');
+    expect(html).toContain('id="damage-1"');
+    expect(plain(html)).toContain('右前门凹陷 直径 2.5 cm');
+  });
+
+  it('a paint that is too thick is told in words as well', async () => {
+    expect(plain(await drawn(Inspection, { facts: lotDetail().facts }))).toContain('236 ，超出原厂参考');
+  });
+
+  it('a vehicle without damage says so', async () => {
+    const { facts } = lotDetail();
+    expect(plain(await drawn(Inspection, { facts: { ...facts, damages: [] } }))).toContain(
+      '未见可记录的瑕疵',
+    );
+  });
+
+  it('the rules name step, extension, fees and deposit of this lot', async () => {
+    const words = plain(await drawn(LotNotices, { lot: lotDetail() }));
+    for (const said of [
+      '加价幅度为 ¥500',
+      '最后 2 分钟内',
+      '保证金 ¥5,000',
+      '规则版本 vehicle-timed-2026.1',
+    ]) {
+      expect(words).toContain(said);
+    }
+  });
+
+  it('nothing of it carries a style attribute', async () => {
+    const pieces = [LotTitle, LotFacts, LotNotices].map((piece) => drawn(piece, { lot: lotDetail() }));
+    for (const html of await Promise.all(pieces)) expect(html).not.toMatch(/\sstyle="/);
+  });
+});
+
+describe('a bid without scripts', () => {
+  it('is read once more, in figures and in capitals, before it is sent', async () => {
+    const hidden = { form: 'bid', step: 'confirmed', token: 'secret', key: 'k-1' };
+    const html = await step({ step: 'confirm', amountFen: yuan(129_100), kind: 'exact', hidden });
+    expect(plain(html)).toMatch(/¥129,100 壹拾贰万玖仟壹佰元/);
+    expect(plain(html)).toContain('预计应付 ¥133,473');
+    expect(plain(html)).toContain('出价不可撤回');
+    for (const [name, value] of Object.entries(hidden)) {
+      expect(html).toContain(`name="${name}" value="${value}"`);
+    }
+  });
+
+  it('as a maximum it says what the house will do with it', async () => {
+    const html = await step({ step: 'confirm', amountFen: yuan(135_000), kind: 'maximum', hidden: {} });
+    expect(plain(html)).toContain('确认代理上限');
+    expect(plain(html)).toContain('在上限内按最小幅度替你出价');
+  });
+
+  it('ends in a receipt with number, moment and stamp', async () => {
+    const words = plain(await step({ step: 'done', answer }));
+    for (const said of [
+      '出价成功，你当前领先',
+      'R-0001',
+      '2026-11-20 12:00:00.412',
+      '无人出价',
+      'b'.repeat(64),
+    ]) {
+      expect(words).toContain(said);
+    }
+  });
+
+  it('when refused says why and the way out', async () => {
+    const refusal = { code: 'TOO_LOW', nextMinimumFen: yuan(129_100) } as const;
+    const words = plain(await step({ step: 'refused', msg: '太低', refusal }));
+    expect(words).toContain('这一口没有计入');
+    expect(words).toContain('最低可出 ¥129,100');
+  });
+
+  it('when the door refused passes its sentence on', async () => {
+    expect(plain(await step({ step: 'refused', msg: '请输入整数金额（元）', refusal: null }))).toContain(
+      '请输入整数金额',
+    );
+  });
+
+  it('asks a browser without a token to log in by form, and always leads back', async () => {
+    const html = await step({ step: 'log-in' });
+    expect(html).toContain('name="password"');
+    expect(html).toContain('href="/bidding-detail?id=lot-37"');
+  });
+});
