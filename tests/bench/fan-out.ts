@@ -1,7 +1,7 @@
 // P5–P7: one lot, a full room: how long until the last watcher has heard, what a watcher costs in memory, what a message
 // costs in CPU time. Against a bare socket server that writes one buffer (the floor) and Socket.IO, in turns; whoever is
 // not measured is stopped. npm run bench -- fan-out [--watchers 10000] [--rounds 5]
-import { execSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -37,7 +37,7 @@ const { values } = parseArgs({
   args: process.argv.slice(2),
   options: { watchers: { type: 'string', default: '10000' }, rounds: { type: 'string', default: '5' } },
 });
-const fileLimit = Number(execSync('ulimit -n', { shell: '/bin/sh', encoding: 'utf8' })) || Infinity;
+const fileLimit = Number(execFileSync('/bin/sh', ['-c', 'ulimit -n'], { encoding: 'utf8' })) || Infinity;
 const count = Math.min(Number(values.watchers), fileLimit - SPARE_FILES);
 const rounds = Number(values.rounds);
 const folder = mkdtempSync(join(tmpdir(), 'luochui-fan-'));
