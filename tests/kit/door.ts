@@ -1,4 +1,5 @@
-// The whole door in memory: real store, real engine, real Fastify, no network. Time stands still until a test moves it.
+// The whole door in memory: real store (PostgreSQL when DATABASE_URL names one), real engine, real Fastify, no network.
+// Time stands still until a test moves it.
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
@@ -19,7 +20,7 @@ import { maskedPhone } from '#server/store/seal.ts';
 import { type MovedClock, movedClock } from './clock.ts';
 import { openSale, someLot } from './houses.ts';
 import { START_MS } from './lots.ts';
-import { type TestStore, testStore } from './stores.ts';
+import { storeKinds, type TestStore, testStore } from './stores.ts';
 
 export const ORIGIN = 'http://localhost:4321';
 export const PASSWORD = '春江水暖鸭先知7';
@@ -45,7 +46,7 @@ interface Setting {
 }
 
 export const openDoor = async (setting: Partial<Setting> = {}): Promise<Door> => {
-  const ground = await testStore('sqlite');
+  const ground = await testStore(storeKinds.at(-1) ?? 'sqlite');
   const clock = movedClock(START_MS - 1_000);
   const engine = inlineEngine(ground.store, clock);
   const bus = openBus();

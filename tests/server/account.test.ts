@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ACCOUNT_NUMBER } from '#contract/envelope.ts';
-import type { LoggedIn, Outputs, UserInfo } from '#contract/outputs.ts';
+import type { LoggedIn, UserInfo } from '#contract/outputs.ts';
 import {
   type Answer,
   call,
@@ -13,6 +12,7 @@ import {
   PASSWORD,
   somePerson,
 } from '../kit/door.ts';
+import { freshProof, lastCode, sendCode } from '../kit/codes.ts';
 
 const PHONE = '13800000001';
 const MINUTE_MS = 60_000;
@@ -29,35 +29,19 @@ const byPassword = (phone: string, password: string, ip?: string): Promise<Answe
 const byCode = (phone: string, smsCode: string): Promise<Answer<LoggedIn>> =>
   call(door, ['login', { way: 'code', phone, smsCode }]);
 
-/** What a browser does for a challenge. */
-const solved = ({ algorithm, challenge, salt, signature, maxnumber }: Outputs['challenge']): string => {
-  let number = 0;
-  const hashed = (): string => createHash('sha256').update(`${salt}${number}`).digest('hex');
-  while (number < maxnumber && hashed() !== challenge) number += 1;
-  return Buffer.from(JSON.stringify({ algorithm, challenge, number, salt, signature })).toString('base64');
-};
-
-const freshProof = async (): Promise<string> =>
-  solved((await call<Outputs['challenge']>(door, ['challenge'])).data);
-
-const sendCode = async (phone: string): Promise<Answer> =>
-  call(door, ['sendCode', { phone, proof: await freshProof() }]);
-
-const lastCode = (): string => door.sent.at(-1)?.code ?? '';
-
 describe('registering', () => {
   const register = (phone: string, password: string): Promise<Answer<LoggedIn>> =>
-    call(door, ['createAccount', { phone, smsCode: lastCode(), password }]);
+    call(door, ['createAccount', { phone, smsCode: lastCode(door), password }]);
 
   test('opens an account that can be entered with its password', async () => {
-    await sendCode(PHONE);
+    await sendCode(door, PHONE);
     expect((await register(PHONE, PASSWORD)).data.userInfo.hasPassword).toBe(true);
     await expect(logIn(door, PHONE)).resolves.toMatchObject({ phone: PHONE });
   });
 
   test('a number that is taken stays with its owner, password and all', async () => {
     await openAccount(door, PHONE);
-    await sendCode(PHONE);
+    await sendCode(door, PHONE);
     const answer = await register(PHONE, 'somebody-elses-9');
     expect(answer).toMatchObject({ code: ACCOUNT_NUMBER.PHONE_TAKEN, data: null });
     await expect(logIn(door, PHONE)).resolves.toMatchObject({ phone: PHONE });
@@ -66,7 +50,7 @@ describe('registering', () => {
   test.each(['password123', '12345678', 'aaaaaaaa', 'abcdefgh', '87654321', PHONE, 'Passw0rd'])(
     'the password %s is too easily guessed',
     async (password) => {
-      await sendCode(PHONE);
+      await sendCode(door, PHONE);
       expect((await register(PHONE, password)).code).toBe(ACCOUNT_NUMBER.WEAK_PASSWORD);
     },
   );
@@ -138,8 +122,8 @@ describe('the calls of the specification', () => {
   });
 
   test('whoever came in by code may set a first password', async () => {
-    await sendCode(PHONE);
-    const answer = await byCode(PHONE, lastCode());
+    await sendCode(door, PHONE);
+    const answer = await byCode(PHONE, lastCode(door));
     const person = { cookie: cookieOf(answer), token: answer.data.token };
     const first = { oldPassword: '', newPassword: PASSWORD };
     expect((await call(door, ['updatePassword', first], person)).code).toBe(200);

@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ACCOUNT_NUMBER } from '#contract/envelope.ts';
-import type { LoggedIn, Outputs } from '#contract/outputs.ts';
+import type { LoggedIn } from '#contract/outputs.ts';
 import {
   type Answer,
   call,
@@ -12,6 +11,7 @@ import {
   PASSWORD,
   somePerson,
 } from '../kit/door.ts';
+import { freshProof, lastCode, sendCode } from '../kit/codes.ts';
 
 const PHONE = '13800000001';
 const MINUTE_MS = 60_000;
@@ -27,22 +27,6 @@ const byPassword = (phone: string, password: string, ip?: string): Promise<Answe
 
 const byCode = (phone: string, smsCode: string): Promise<Answer<LoggedIn>> =>
   call(door, ['login', { way: 'code', phone, smsCode }]);
-
-/** What a browser does for a challenge. */
-const solved = ({ algorithm, challenge, salt, signature, maxnumber }: Outputs['challenge']): string => {
-  let number = 0;
-  const hashed = (): string => createHash('sha256').update(`${salt}${number}`).digest('hex');
-  while (number < maxnumber && hashed() !== challenge) number += 1;
-  return Buffer.from(JSON.stringify({ algorithm, challenge, number, salt, signature })).toString('base64');
-};
-
-const freshProof = async (): Promise<string> =>
-  solved((await call<Outputs['challenge']>(door, ['challenge'])).data);
-
-const sendCode = async (phone: string): Promise<Answer> =>
-  call(door, ['sendCode', { phone, proof: await freshProof() }]);
-
-const lastCode = (): string => door.sent.at(-1)?.code ?? '';
 
 describe('logging in with a password', () => {
   test('the cookie is kept from scripts and from other sites, the token and the person come back', async () => {
@@ -89,8 +73,8 @@ describe('logging in with a password', () => {
   });
 
   test('an account without a password cannot be entered by one', async () => {
-    await sendCode(PHONE);
-    await byCode(PHONE, lastCode());
+    await sendCode(door, PHONE);
+    await byCode(PHONE, lastCode(door));
     expect((await byPassword(PHONE, '')).status).toBe(400);
     expect((await byPassword(PHONE, PASSWORD)).code).toBe(ACCOUNT_NUMBER.WRONG_LOGIN);
   });
@@ -133,18 +117,18 @@ describe('logging in with a password', () => {
 
 describe('the code sent to a phone', () => {
   test('opens an account for a number that has none, and the second time finds it', async () => {
-    await sendCode(PHONE);
-    const first = await byCode(PHONE, lastCode());
+    await sendCode(door, PHONE);
+    const first = await byCode(PHONE, lastCode(door));
     expect(first.data.userInfo).toMatchObject({ verification: 'unverified', hasPassword: false });
     door.clock.moveBy(MINUTE_MS);
-    await sendCode(PHONE);
-    expect((await byCode(PHONE, lastCode())).code).toBe(200);
+    await sendCode(door, PHONE);
+    expect((await byCode(PHONE, lastCode(door))).code).toBe(200);
     expect(await door.house.reader.selectFrom('users').selectAll().execute()).toHaveLength(1);
   });
 
   test('the number lies in the store only sealed', async () => {
-    await sendCode(PHONE);
-    await byCode(PHONE, lastCode());
+    await sendCode(door, PHONE);
+    await byCode(PHONE, lastCode(door));
     const user = await door.house.reader.selectFrom('users').selectAll().executeTakeFirstOrThrow();
     expect(JSON.stringify(user)).not.toContain(PHONE);
     expect(door.house.seal.open(user.phoneSealed, user.phoneIndex)).toBe(PHONE);
@@ -154,42 +138,42 @@ describe('the code sent to a phone', () => {
   });
 
   test('a code is good for one log-in', async () => {
-    await sendCode(PHONE);
-    const code = lastCode();
+    await sendCode(door, PHONE);
+    const code = lastCode(door);
     expect((await byCode(PHONE, code)).code).toBe(200);
     expect((await byCode(PHONE, code)).code).toBe(ACCOUNT_NUMBER.WRONG_CODE);
   });
 
   test('a code is good for ten minutes', async () => {
-    await sendCode(PHONE);
+    await sendCode(door, PHONE);
     door.clock.moveBy(10 * MINUTE_MS);
-    expect((await byCode(PHONE, lastCode())).code).toBe(ACCOUNT_NUMBER.WRONG_CODE);
+    expect((await byCode(PHONE, lastCode(door))).code).toBe(ACCOUNT_NUMBER.WRONG_CODE);
   });
 
   test('after five wrong tries the right one is too late', async () => {
-    await sendCode(PHONE);
-    const wrong = lastCode() === '000000' ? '000001' : '000000';
+    await sendCode(door, PHONE);
+    const wrong = lastCode(door) === '000000' ? '000001' : '000000';
     for (let attempt = 0; attempt < 5; attempt += 1) await byCode(PHONE, wrong);
-    expect((await byCode(PHONE, lastCode())).code).toBe(ACCOUNT_NUMBER.WRONG_CODE);
+    expect((await byCode(PHONE, lastCode(door))).code).toBe(ACCOUNT_NUMBER.WRONG_CODE);
   });
 
   test('a second code within the minute is refused, and the first stays good', async () => {
-    await sendCode(PHONE);
-    const first = lastCode();
-    const again = await sendCode(PHONE);
+    await sendCode(door, PHONE);
+    const first = lastCode(door);
+    const again = await sendCode(door, PHONE);
     expect(again).toMatchObject({ status: 429, data: { refusal: { code: 'RATE_LIMITED' } } });
     expect(door.sent).toHaveLength(1);
     expect((await byCode(PHONE, first)).code).toBe(200);
   });
 
   test("another phone's code opens nothing", async () => {
-    await sendCode(PHONE);
-    expect((await byCode('13900000000', lastCode())).code).toBe(ACCOUNT_NUMBER.WRONG_CODE);
+    await sendCode(door, PHONE);
+    expect((await byCode('13900000000', lastCode(door))).code).toBe(ACCOUNT_NUMBER.WRONG_CODE);
   });
 
   test('no message is sent without the work, with another answer, or twice for one work', async () => {
     const bad = await call(door, ['sendCode', { phone: PHONE, proof: 'x' }]);
-    const proof = await freshProof();
+    const proof = await freshProof(door);
     const other = Buffer.from(
       JSON.stringify({ ...JSON.parse(Buffer.from(proof, 'base64').toString()), number: 1 }),
     ).toString('base64');
@@ -203,15 +187,15 @@ describe('the code sent to a phone', () => {
   });
 
   test('work done too long ago is not taken', async () => {
-    const proof = await freshProof();
+    const proof = await freshProof(door);
     door.clock.moveBy(11 * MINUTE_MS);
     expect((await call(door, ['sendCode', { phone: PHONE, proof }])).code).toBe(ACCOUNT_NUMBER.WRONG_PROOF);
   });
 
   test('the sample house says the code in its answer, a real house never does', async () => {
-    expect((await sendCode(PHONE)).msg).toBe(`演示验证码 ${lastCode()}`);
+    expect((await sendCode(door, PHONE)).msg).toBe(`演示验证码 ${lastCode(door)}`);
     const real = await openDoor({ kind: 'real' });
-    const proof = solved((await call<Outputs['challenge']>(real, ['challenge'])).data);
+    const proof = await freshProof(real);
     const answer = await call(real, ['sendCode', { phone: PHONE, proof }]);
     expect(answer.code).toBe(200);
     expect(answer.body).not.toContain(real.sent.at(-1)?.code);
