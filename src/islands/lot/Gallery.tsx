@@ -17,6 +17,8 @@ const usePosition = () => {
   useEffect(() => {
     const list = track.current;
     if (!list) return undefined;
+    // What scrolls is a stop of its own for the keyboard, also where no spot on a picture is one.
+    list.tabIndex = 0;
     const look = (): void => setPosition(Math.round(list.scrollLeft / Math.max(1, list.clientWidth)));
     list.addEventListener('scroll', look, { passive: true });
     return () => list.removeEventListener('scroll', look);
