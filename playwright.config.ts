@@ -15,6 +15,8 @@ if (!process.env.E2E_DATA) {
   const made = mkdtempSync(join(tmpdir(), 'luochui-e2e-'));
   process.env.E2E_DATA = made;
   process.once('exit', () => rmSync(made, { recursive: true, force: true }));
+  // Playwright closes the house it opened on SIGINT; on SIGTERM it would leave it running.
+  process.once('SIGTERM', () => process.kill(process.pid, 'SIGINT'));
 }
 
 const { executablePath, args, chromiumSandbox } = await findChromium();
