@@ -7,6 +7,7 @@ import { CardMoney } from './CardMoney.tsx';
 import css from './FeaturedLot.module.scss';
 import { HammerLine } from './HammerLine.tsx';
 import { LotPhoto } from './LotPhoto.tsx';
+import { LotPlate } from './LotPlate.tsx';
 
 interface Props {
   readonly lot: LotSummary;
@@ -22,10 +23,7 @@ export const FeaturedLot = ({ lot, nowMs }: Props) => {
     <article className={css.card} data-lot={view.id} data-state={face.state}>
       <div className={css.picture}>
         <LotPhoto lotId={view.id} lot={lot} shape="fill" />
-        <span className={css.plate}>
-          {lot.number}
-          <small>号</small>
-        </span>
+        <LotPlate number={lot.number} />
       </div>
       <HammerLine share={face.share} tone={face.tone} />
       <div className={css.body}>

@@ -1,13 +1,16 @@
-import { ArrowUpRight, Check, Flag, Heart, Pause, X } from 'lucide-react';
+import { Check, Flag, Pause, X } from 'lucide-react';
 import type { LotSummary, MyStanding } from '#contract/outputs.ts';
-import { odometerText, yuanText } from '#lib/format.ts';
+import { odometerText } from '#lib/format.ts';
 import { lotPath } from '#lib/paths.ts';
 import { cardFace, type CardState } from './card-face.ts';
 import { CardMoney } from './CardMoney.tsx';
+import { FollowHeart } from './FollowHeart.tsx';
 import { Grade } from './Grade.tsx';
 import { HammerLine } from './HammerLine.tsx';
 import css from './LotCard.module.scss';
 import { LotPhoto } from './LotPhoto.tsx';
+import { LotPlate } from './LotPlate.tsx';
+import { StandingStrip } from './StandingStrip.tsx';
 
 // Useful before any script runs: everything on it is in the HTML, and the whole card is one link. What the script of a
 // public page keeps true afterwards carries `data-live` (see keep-cards-live.ts).
@@ -36,10 +39,7 @@ export const LotCard = (props: Props) => {
     <article className={css.card} data-state={face.state} data-phone={onPhone} data-lot={view.id}>
       <div className={css.picture}>
         <LotPhoto lotId={view.id} lot={lot} isFirst={isFirst} />
-        <span className={css.plate}>
-          {lot.number}
-          <small>号</small>
-        </span>
+        <LotPlate number={lot.number} />
         <Stamp state={face.state} word={face.stamp} />
       </div>
       <div className={css.line}>
@@ -86,47 +86,3 @@ const Stamp = ({ state, word }: { readonly state: CardState; readonly word: stri
     </span>
   );
 };
-
-interface StripProps {
-  readonly state: CardState;
-  readonly lot: LotSummary;
-  readonly mine: MyStanding | null;
-}
-
-const StandingStrip = ({ state, lot: { view }, mine }: StripProps) => {
-  if (state === 'leading') {
-    return (
-      <p className={css.standing} data-place="leading">
-        <Flag size={15} strokeWidth={1.9} />
-        你领先
-        {mine?.maximumFen != null && <span className={css.aside}>代理上限 ¥{yuanText(mine.maximumFen)}</span>}
-      </p>
-    );
-  }
-  if (state !== 'outbid') return null;
-  const shortFen = view.nextMinimumFen - (mine?.maximumFen ?? mine?.lastBidFen ?? view.nextMinimumFen);
-  return (
-    <p className={css.standing} data-place="outbid">
-      <ArrowUpRight size={15} strokeWidth={1.9} />
-      已被超越
-      {shortFen > 0 && <span className={css.aside}>差 ¥{yuanText(shortFen)} 反超</span>}
-    </p>
-  );
-};
-
-interface HeartProps {
-  readonly isFollowed: boolean;
-  readonly onFollow: (isFollowed: boolean) => void;
-}
-
-const FollowHeart = ({ isFollowed, onFollow }: HeartProps) => (
-  <button
-    type="button"
-    className={css.heart}
-    aria-label="关注"
-    aria-pressed={isFollowed}
-    onClick={() => onFollow(!isFollowed)}
-  >
-    <Heart size={16} strokeWidth={1.9} />
-  </button>
-);

@@ -1,0 +1,33 @@
+import { ArrowUpRight, Flag } from 'lucide-react';
+import type { LotSummary, MyStanding } from '#contract/outputs.ts';
+import { yuanText } from '#lib/format.ts';
+import type { CardState } from './card-face.ts';
+import css from './StandingStrip.module.scss';
+
+interface Props {
+  readonly state: CardState;
+  readonly lot: LotSummary;
+  readonly mine: MyStanding | null;
+}
+
+/** Where the visitor stands, across the card: word, sign, texture and colour, never colour alone. */
+export const StandingStrip = ({ state, lot: { view }, mine }: Props) => {
+  if (state === 'leading') {
+    return (
+      <p className={css.standing} data-place="leading">
+        <Flag size={15} strokeWidth={1.9} />
+        你领先
+        {mine?.maximumFen != null && <span className={css.aside}>代理上限 ¥{yuanText(mine.maximumFen)}</span>}
+      </p>
+    );
+  }
+  if (state !== 'outbid') return null;
+  const shortFen = view.nextMinimumFen - (mine?.maximumFen ?? mine?.lastBidFen ?? view.nextMinimumFen);
+  return (
+    <p className={css.standing} data-place="outbid">
+      <ArrowUpRight size={15} strokeWidth={1.9} />
+      已被超越
+      {shortFen > 0 && <span className={css.aside}>差 ¥{yuanText(shortFen)} 反超</span>}
+    </p>
+  );
+};
