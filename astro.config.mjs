@@ -3,13 +3,22 @@ import node from '@astrojs/node';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 
+/** `client:wake="load | idle | visible"`: an island whose piece is asked for twice, within two minutes (src/lib/wake.ts). */
+const wake = {
+  name: 'wake',
+  hooks: {
+    'astro:config:setup': ({ addClientDirective }) =>
+      addClientDirective({ name: 'wake', entrypoint: './src/lib/wake.ts' }),
+  },
+};
+
 export default defineConfig({
   site: process.env.LUOCHUI_ORIGIN ?? 'http://localhost:4321',
   output: 'static',
   trailingSlash: 'never',
   build: { format: 'file' },
   adapter: node({ mode: 'middleware', staticHeaders: true }),
-  integrations: [react()],
+  integrations: [react(), wake],
   session: false,
   // HTML style attributes are blocked by the policy: use classes. Hashes are computed by Astro.
   security: {

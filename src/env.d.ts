@@ -1,6 +1,13 @@
 /// <reference types="astro/client" />
 import type { UserInfo } from '#contract/outputs.ts';
 
+declare module 'astro' {
+  interface AstroClientDirectives {
+    /** When an island wakes (src/lib/wake.ts). */
+    'client:wake'?: 'load' | 'idle' | 'visible';
+  }
+}
+
 declare global {
   namespace App {
     interface Locals {
