@@ -4,19 +4,18 @@ import { bidPanel, fillPrompt, register } from './kit/visitor.ts';
 
 test('a lost line is told within three seconds, bidding is shut with the reason, and both come back', async ({
   page,
-  context,
   ownHouse,
   expectedErrors,
 }) => {
-  expectedErrors.push(/Failed to load resource/);
-  const { origin } = await ownHouse({ endsInMs: 3_600_000, windowMs: 12_000 });
+  expectedErrors.push(/401/, /Failed to load resource/);
+  const { origin, freeze, thaw } = await ownHouse({ endsInMs: 3_600_000, windowMs: 12_000 });
   await page.goto(`${origin}/bidding-detail?id=lot-1`);
   await fillPrompt(page, BUYERS.lin);
   await register(page);
-  await context.setOffline(true);
+  freeze();
   await expect(page.getByText(/连接中断，正在重连；价格停在 \d\d:\d\d:\d\d/)).toBeVisible({ timeout: 3_000 });
   await expect(bidPanel(page).getByRole('button', { name: '暂不能出价' })).toBeDisabled();
-  await context.setOffline(false);
+  thaw();
   await expect(page.getByText(/连接中断，正在重连；/)).toBeHidden({ timeout: 15_000 });
   await expect(bidPanel(page).getByRole('button', { name: /^出价 ¥/ })).toBeEnabled();
 });

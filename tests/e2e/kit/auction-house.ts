@@ -34,7 +34,9 @@ const FACTS = {
   handover: ['付款后三个工作日内提车'],
 };
 
-const moveIn = async (engine: EngineHandle): Promise<void> => {
+/** The buyers move in with an account and money; their ids. */
+const moveIn = async (engine: EngineHandle): Promise<string[]> => {
+  const ids: string[] = [];
   const keys = houseKeys(SECRET);
   const seal = phoneSeal(keys);
   for (const { phone, password, name } of Object.values(BUYERS)) {
@@ -53,15 +55,20 @@ const moveIn = async (engine: EngineHandle): Promise<void> => {
       amountFen: yuan(100_000),
       cause: `funds-${name}`,
     });
+    ids.push(made.userId);
   }
+  return ids;
 };
 
-const publish = async (engine: EngineHandle, { endsInMs, windowMs }: HouseOrder): Promise<void> => {
+const publish = async (engine: EngineHandle, order: HouseOrder, buyerIds: string[]): Promise<void> => {
+  const { endsInMs, windowMs, areRegistered = false } = order;
   const startsAtMs = Date.now() - 1_000;
   const endsAtMs = startsAtMs + endsInMs;
   const extension = { windowMs, extendMs: windowMs, mostExtensions: null };
   const lot = someLot({ startsAtMs, endsAtMs, terms: { rules: { ...TIMED_VEHICLE_RULES, extension } } });
-  const lots = [{ ...lot, card: { ...lot.card, facts: JSON.stringify(FACTS) } }];
+  const entries = buyerIds.map((bidderId) => ({ what: 'register', atMs: startsAtMs, bidderId }) as const);
+  const history = areRegistered ? entries : [];
+  const lots = [{ ...lot, history, card: { ...lot.card, facts: JSON.stringify(FACTS) } }];
   await engine.run(publishSale, { sale: someSale({ startsAtMs, endsAtMs }), lots });
 };
 
@@ -74,8 +81,7 @@ const open = async (order: HouseOrder) => {
   const config = readConfig({ ...settings, LUOCHUI_DATA_DIR: dataDir }, []);
   const say = (line: string): void => void process.stderr.write(`${line}\n`);
   const service = await startService(config, { origins: [origin], server, say });
-  await moveIn(service.engine);
-  await publish(service.engine, order);
+  await publish(service.engine, order, await moveIn(service.engine));
   const portal = portalListener(await loadPortal(DIST), {
     headers: pageHeaders(origin),
     localsFor: service.localsFor,

@@ -12,4 +12,6 @@ export interface HouseOrder {
   readonly endsInMs: number;
   /** A bid this close to the end moves it on by as much, ms. */
   readonly windowMs: number;
+  /** The buyers are in the lot already, their deposits frozen. */
+  readonly areRegistered?: boolean;
 }

@@ -10,6 +10,9 @@ const PROGRAM = join(import.meta.dirname, 'auction-house.ts');
 
 export interface OwnHouse {
   readonly origin: string;
+  /** The house stops breathing without hanging up, as behind a dead line. */
+  readonly freeze: () => void;
+  readonly thaw: () => void;
 }
 
 const openHouse = async (order: HouseOrder) => {
@@ -19,12 +22,15 @@ const openHouse = async (order: HouseOrder) => {
   });
   const ended = new Promise<void>((done) => child.once('exit', () => done()));
   for await (const line of createInterface({ input: child.stdout })) {
-    const { origin } = JSON.parse(line) as OwnHouse;
+    const { origin } = JSON.parse(line) as Pick<OwnHouse, 'origin'>;
     const close = async (): Promise<void> => {
+      child.kill('SIGCONT');
       child.kill('SIGTERM');
       await ended;
     };
-    return { origin, close };
+    const freeze = (): void => void child.kill('SIGSTOP');
+    const thaw = (): void => void child.kill('SIGCONT');
+    return { origin, freeze, thaw, close };
   }
   throw new Error('The house of the story did not open');
 };
@@ -65,9 +71,9 @@ export const test = base.extend<Stage>({
   ownHouse: async ({}, use) => {
     const open: (() => Promise<void>)[] = [];
     await use(async (order) => {
-      const { origin, close } = await openHouse(order);
-      open.push(close);
-      return { origin };
+      const house = await openHouse(order);
+      open.push(house.close);
+      return house;
     });
     for (const close of open) await close();
   },
