@@ -7,6 +7,7 @@ import type { PanelSlice } from './slices.ts';
 import { type Strip, stripOf } from './strip-words.ts';
 import { type Amount, useAmount } from './use-amount.ts';
 import { useExtended } from './use-extension.ts';
+import { useFocusAfter } from './use-kept-focus.ts';
 import { type LiveLot, useLiveLot } from './use-live-lot.ts';
 import { type Conversation, useOffer } from './use-offer.ts';
 import { type Registration, useRegistration } from './use-registration.ts';
@@ -58,6 +59,7 @@ export const useBidDesk = (lot: PanelSlice): Desk => {
     maximum.release();
     chooseKind('exact');
   });
+  useFocusAfter(conversation.phase.at, button);
   const state = panelState({ ...live, isSubmitting: conversation.phase.at === 'sending' });
   // The leader never bids against himself: all he can move is his maximum.
   const kind = state.kind === 'leading' ? 'maximum' : chosen;

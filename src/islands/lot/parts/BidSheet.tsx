@@ -6,6 +6,7 @@ import type { Desk } from '#islands/lot/use-bid-desk.ts';
 import { Countdown } from '#islands/parts/Countdown.tsx';
 import { HammerLine } from '#islands/parts/HammerLine.tsx';
 import { Price } from '#islands/parts/Price.tsx';
+import { Segmented } from '#islands/parts/Segmented.tsx';
 import { shareLeft, toneOfLeft } from '#islands/parts/time-left.ts';
 import { moneyText } from '#lib/format.ts';
 import { BidAct } from './BidAct.tsx';
@@ -18,24 +19,9 @@ interface Props {
 }
 
 const KINDS = [
-  ['exact', '直接出价'],
-  ['maximum', '代理出价'],
-] as const satisfies readonly (readonly [Kind, string])[];
-
-const Segments = ({ desk }: { readonly desk: Desk }) => (
-  <div className={css.segments} role="group" aria-label="出价方式">
-    {KINDS.map(([kind, words]) => (
-      <button
-        key={kind}
-        type="button"
-        aria-pressed={desk.kind === kind}
-        onClick={() => desk.chooseKind(kind)}
-      >
-        {words}
-      </button>
-    ))}
-  </div>
-);
+  { value: 'exact', label: '直接出价' },
+  { value: 'maximum', label: '代理出价' },
+] as const satisfies readonly { readonly value: Kind; readonly label: string }[];
 
 /** The phone's form: the panel's order in a sheet over the page, price and time first. */
 export const BidSheet = ({ desk, onClose }: Props) => {
@@ -67,7 +53,11 @@ export const BidSheet = ({ desk, onClose }: Props) => {
         <div className={css.line}>
           <HammerLine share={shareLeft(view, nowMs)} tone={toneOfLeft(endsAtMs - nowMs)} />
         </div>
-        {canOffer(state) && <Segments desk={desk} />}
+        {canOffer(state) && (
+          <div className={css.kinds}>
+            <Segmented label="出价方式" options={KINDS} value={desk.kind} onChange={desk.chooseKind} />
+          </div>
+        )}
         <BidAct desk={desk} />
         {live.mine?.depositState === 'frozen' && (
           <p className={css.deposit}>本件保证金已冻结 {moneyText(view.depositFen)}，出价后不能撤回</p>

@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { VEHICLE_FEES, totalFen } from '#core/fees.ts';
+import { useFocusReturned } from '#islands/lot/use-kept-focus.ts';
 import type { Offer } from '#islands/lot/use-offer.ts';
 import { Button } from '#islands/parts/Button.tsx';
+import { Dialog } from '#islands/parts/Dialog.tsx';
 import { Price } from '#islands/parts/Price.tsx';
 import { capitalsText, moneyText } from '#lib/format.ts';
 import css from './ConfirmDialog.module.scss';
@@ -27,37 +29,36 @@ const useCapitals = (amountFen: number): string => {
 
 /** The second look at a large sum: in figures, in capitals and all in, because a bid cannot be taken back. */
 export const ConfirmDialog = ({ offer, lotTitle, onConfirm, onCancel }: Props) => {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const acts = useRef<HTMLDivElement>(null);
   const capitals = useCapitals(offer.amountFen);
-  useEffect(() => {
-    dialog.current?.showModal();
-    // The keyboard goes straight on to the one decision that is left.
-    dialog.current?.querySelector<HTMLElement>('[data-decides]')?.focus();
-  }, []);
+  useFocusReturned();
+  // The keyboard goes straight on to the one decision that is left.
+  useEffect(() => acts.current?.querySelector<HTMLElement>('[data-decides]')?.focus(), []);
   const isMaximum = offer.kind === 'maximum';
   return (
-    <dialog ref={dialog} className={css.dialog} aria-labelledby="confirm-heading" onClose={onCancel}>
-      <h2 id="confirm-heading">{isMaximum ? '确认代理上限' : '确认出价'}</h2>
-      <p className={css.lot}>{lotTitle}</p>
-      <p className={css.sum}>
-        <Price fen={offer.amountFen} tone="live" />
-      </p>
-      <p className={css.capitals}>{capitals}</p>
-      <p>
-        {isMaximum ? '若以上限落槌，' : '若以此价落槌，'}预计应付{' '}
-        <b>{moneyText(totalFen(VEHICLE_FEES, offer.amountFen))}</b>，含服务费
-      </p>
-      <p className={css.warning}>
-        {isMaximum ? '系统在上限内按最小幅度替你出价，已出的价不可撤回' : '出价不可撤回'}
-      </p>
-      <div className={css.acts}>
-        <Button size="large" onClick={() => dialog.current?.close()}>
-          再想想
-        </Button>
-        <Button kind="primary" size="large" data-decides="" onClick={onConfirm}>
-          {isMaximum ? '确认上限' : '确认出价'} {moneyText(offer.amountFen)}
-        </Button>
+    <Dialog isOpen title={isMaximum ? '确认代理上限' : '确认出价'} onClose={onCancel}>
+      <div className={css.look}>
+        <p className={css.lot}>{lotTitle}</p>
+        <p className={css.sum}>
+          <Price fen={offer.amountFen} tone="live" />
+        </p>
+        <p className={css.capitals}>{capitals}</p>
+        <p>
+          {isMaximum ? '若以上限落槌，' : '若以此价落槌，'}预计应付{' '}
+          <b>{moneyText(totalFen(VEHICLE_FEES, offer.amountFen))}</b>，含服务费
+        </p>
+        <p className={css.warning}>
+          {isMaximum ? '系统在上限内按最小幅度替你出价，已出的价不可撤回' : '出价不可撤回'}
+        </p>
+        <div ref={acts} className={css.acts}>
+          <Button size="large" onClick={onCancel}>
+            再想想
+          </Button>
+          <Button kind="primary" size="large" data-decides="" onClick={onConfirm}>
+            {isMaximum ? '确认上限' : '确认出价'} {moneyText(offer.amountFen)}
+          </Button>
+        </div>
       </div>
-    </dialog>
+    </Dialog>
   );
 };
