@@ -15,8 +15,13 @@ if (!process.env.E2E_DATA) {
   const made = mkdtempSync(join(tmpdir(), 'luochui-e2e-'));
   process.env.E2E_DATA = made;
   process.once('exit', () => rmSync(made, { recursive: true, force: true }));
-  // Playwright closes the house it opened on SIGINT; on SIGTERM it would leave it running.
-  process.once('SIGTERM', () => process.kill(process.pid, 'SIGINT'));
+  // Playwright closes the house it opened on SIGINT; on SIGTERM it would leave it running. Once is enough: a second SIGINT
+  // would cut the closing short.
+  let isClosing = false;
+  process.on('SIGTERM', () => {
+    if (!isClosing) process.kill(process.pid, 'SIGINT');
+    isClosing = true;
+  });
 }
 
 const { executablePath, args, chromiumSandbox } = await findChromium();
