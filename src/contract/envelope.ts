@@ -1,6 +1,7 @@
 // The envelope of the specification (section 7): every answer is read through `code` and `msg`. 200 is success; the
 // specification names 401, 500 and 510; refusals of the auction have numbers of their own from 4601 on.
 import type { Refusal, RefusalCode } from '#core/refusal.ts';
+import type { LotView } from '#core/view.ts';
 
 export interface Envelope<Data> {
   readonly code: number;
@@ -38,6 +39,8 @@ export const REFUSAL_NUMBER = {
 /** What `data` holds when the auction refuses: the reason as a value, for the words and the way out on screen. */
 export interface Refused {
   readonly refusal: Refusal;
+  /** The lot as it stands, so that the screen can be right without asking again; null when it is about none. */
+  readonly lot: LotView | null;
 }
 
 /** What the house says no to at the door of the accounts. */

@@ -20,7 +20,7 @@ const loginByPassword = z.strictObject({
 });
 const loginByCode = z.strictObject({ way: z.literal('code'), phone, smsCode });
 
-export const SORTS = ['ending', 'price-up', 'price-down', 'bids', 'newest'] as const;
+const SORTS = ['ending', 'price-up', 'price-down', 'bids', 'newest'] as const;
 export const TABS = ['running', 'upcoming', 'ended'] as const;
 export const BODY_TYPES = [
   'sedan',

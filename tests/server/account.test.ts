@@ -12,7 +12,7 @@ import {
   PASSWORD,
   somePerson,
 } from '../kit/door.ts';
-import { freshProof, lastCode, sendCode } from '../kit/codes.ts';
+import { lastCode, sendCode } from '../kit/codes.ts';
 
 const PHONE = '13800000001';
 const MINUTE_MS = 60_000;

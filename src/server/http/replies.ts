@@ -1,6 +1,6 @@
 // What the door can answer. The HTTP status speaks to the protocol, the envelope to the portal.
 // Source: docs/decisions/status-and-code.md; the specification, sections 7 and 8.
-import { ACCOUNT_NUMBER, OK, REFUSAL_NUMBER, type Envelope } from '#contract/envelope.ts';
+import { ACCOUNT_NUMBER, OK, REFUSAL_NUMBER, type Envelope, type Refused } from '#contract/envelope.ts';
 import type { Refusal } from '#core/refusal.ts';
 import type { LotView } from '#core/view.ts';
 import { accountWords, refusalSentence } from './words.ts';
@@ -20,7 +20,7 @@ export const ok = <Data>(data: Data, msg = '操作成功'): Reply<Data> => ({
 });
 
 /** A refusal as the specification's clients read it: a number, a sentence, and the facts. */
-export const refusalEnvelope = (refusal: Refusal, lot: LotView | null = null): Envelope<unknown> => ({
+export const refusalEnvelope = (refusal: Refusal, lot: LotView | null = null): Envelope<Refused> => ({
   code: REFUSAL_NUMBER[refusal.code],
   msg: refusalSentence(refusal),
   data: { refusal, lot },
@@ -36,7 +36,7 @@ const DOOR_STATUS: Partial<Record<Refusal['code'], number>> = {
 // A refusal carries no data of the wished kind; the envelope says so by its code.
 export const refused = (refusal: Refusal, lot: LotView | null = null): Reply<never> => ({
   status: DOOR_STATUS[refusal.code] ?? 200,
-  envelope: refusalEnvelope(refusal, lot) as Envelope<null>,
+  envelope: refusalEnvelope(refusal, lot) as Envelope<unknown> as Envelope<null>,
   ...('retryAfterMs' in refusal ? { retryAfterMs: refusal.retryAfterMs } : {}),
 });
 
