@@ -13,6 +13,8 @@ export interface TestStore {
   /** Closes the store and opens it again, as a restart does. */
   readonly reopen: () => Promise<Store>;
   readonly dispose: () => Promise<void>;
+  /** Removes what is left of a store that is closed. */
+  readonly clear: () => Promise<void>;
 }
 
 interface Ground {
@@ -72,5 +74,6 @@ export const testStore = async (kind: StoreConfig['kind']): Promise<TestStore> =
       await store.close();
       await clear();
     },
+    clear,
   };
 };

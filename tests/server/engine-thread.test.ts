@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beat } from '#server/commands/beat.ts';
+import { startEngine } from '#server/engine/client.ts';
+import type { EngineHandle } from '#server/engine/command.ts';
+import { EngineUnavailable } from '#server/engine/failure.ts';
+import { StoreInUse } from '#server/store/file-lock.ts';
+import { movedClock, type MovedClock } from '../kit/clock.ts';
+import { bidOf, openSale, sendBid, sendKeyed, someBidder, someLot } from '../kit/houses.ts';
+import { START_MS } from '../kit/lots.ts';
+import { type TestStore, testStore } from '../kit/stores.ts';
+
+describe('the engine in its own thread', () => {
+  let ground: TestStore;
+  let engine: EngineHandle;
+  let clock: MovedClock;
+
+  beforeEach(async () => {
+    ground = await testStore('sqlite');
+    await ground.store.close();
+    clock = movedClock(START_MS - 1_000);
+    engine = await startEngine(ground.config, clock);
+  });
+
+  afterEach(async () => {
+    await engine.stop();
+    await ground.clear();
+  });
+
+  test('answers as it does at home, with the time at which a bid was handed over', async () => {
+    await openSale(engine, [someLot()]);
+    const [an, bo] = await Promise.all([someBidder(engine, 'an'), someBidder(engine, 'bo')]);
+    clock.moveTo(START_MS + 5_000);
+    const early = sendBid(engine, bidOf(an, 10_000));
+    clock.moveTo(START_MS + 6_000);
+    const late = sendBid(engine, bidOf(bo, 10_100));
+    expect(await Promise.all([early, late])).toMatchObject([
+      { ok: true, answer: { receipt: { atMs: START_MS + 5_000, seq: 2 } } },
+      { ok: true, answer: { receipt: { atMs: START_MS + 6_000, seq: 3 } } },
+    ]);
+  });
+
+  test('keeps the answer to a key across a restart', async () => {
+    await openSale(engine, [someLot()]);
+    const an = await someBidder(engine, 'an');
+    clock.moveTo(START_MS + 5_000);
+    const first = await sendKeyed(engine, bidOf(an, 10_000), 'press-1');
+    await engine.stop();
+    engine = await startEngine(ground.config, clock);
+    expect(await sendKeyed(engine, bidOf(an, 10_000), 'press-1')).toEqual(first);
+  });
+
+  test('tells of a commit before its answer is heard', async () => {
+    const told: string[] = [];
+    engine.onCommitted((lotIds) => told.push(...lotIds));
+    await openSale(engine, [someLot()]);
+    expect(told).toEqual(['lot-1']);
+  });
+
+  test('a second house on the same data is told whose it is', async () => {
+    await expect(startEngine(ground.config, clock)).rejects.toThrow(StoreInUse);
+  });
+
+  test('what was asked before it stops is answered, what is asked after is not', async () => {
+    const asked = engine.run(beat, null);
+    await engine.stop();
+    expect(await asked).toEqual({ aliveAtMs: START_MS - 1_000 });
+    await expect(engine.run(beat, null)).rejects.toThrow(EngineUnavailable);
+  });
+});
