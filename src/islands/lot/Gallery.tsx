@@ -97,7 +97,9 @@ export const Gallery = ({ lot }: { readonly lot: GallerySlice }) => {
             {position + 1} / {galleryViews.length} · {shown?.name}
           </span>
           <span>示意图</span>
-          <span className={css.tip}>点圆点看瑕疵</span>
+          {shown && spotsOn(lot.damages, shown.view).length > 0 && (
+            <span className={css.tip}>点圆点看瑕疵</span>
+          )}
         </p>
         <div className={css.follow}>
           <FollowButton lot={lot} look="disc" />
