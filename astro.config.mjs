@@ -3,7 +3,10 @@ import node from '@astrojs/node';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 
-/** `client:wake="load | idle | visible"`: an island whose piece is asked for twice, within two minutes (src/lib/wake.ts). */
+/**
+ * `client:wake="load | idle | visible"`: an island whose piece is asked for twice, within two minutes (src/lib/wake.ts).
+ * @type {import('astro').AstroIntegration}
+ */
 const wake = {
   name: 'wake',
   hooks: {

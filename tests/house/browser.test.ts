@@ -22,7 +22,7 @@ const sleeping = (tree: readonly TreeFile[]): string[] => {
   const isWoken = (path: string): boolean => {
     const from = `#${path.slice('src/'.length)}`;
     const component = path.slice(path.lastIndexOf('/') + 1, -'.tsx'.length);
-    const tag = new RegExp(`<${component}\\b[^>]*\\bclient:(load|idle|visible|media|only)`);
+    const tag = new RegExp(`<${component}\\b[^>]*\\bclient:\\w+`);
     return markup.some((text) => text.includes(from) && tag.test(text.replaceAll('=>', '')));
   };
   return tree
