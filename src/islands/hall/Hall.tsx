@@ -41,6 +41,7 @@ export const Hall = (first: Props) => {
         <div className={css.hall}>
           <Filters facets={list.facets} total={list.total} />
           <section className={css.main} aria-label="拍品">
+            <h2 className="sr-only">拍品</h2>
             <Toolbar total={list.total} />
             <Chips />
             <Lots hall={hall} shown={shown} nowMs={nowMs} />

@@ -1,6 +1,6 @@
 // The names of what the hall can be narrowed by, sorted by and divided into.
 import type { BodyType, GradeFilter } from '#contract/outputs.ts';
-import type { HallMine, HallQuery, HallSort, HallTab } from './query.ts';
+import type { HallMine, HallQuery, HallTab } from './query.ts';
 
 export const TAB_WORDS: Readonly<Record<HallTab, string>> = {
   running: '进行中',
@@ -37,13 +37,6 @@ export const ENDING_WORDS: Readonly<Record<HallTab, string>> = {
   running: '即将落槌',
   upcoming: '即将开拍',
   ended: '最近落槌',
-};
-
-export const SORT_WORDS: Readonly<Record<Exclude<HallSort, 'ending'>, string>> = {
-  'price-up': '当前价从低到高',
-  'price-down': '当前价从高到低',
-  bids: '出价次数',
-  newest: '最新上拍',
 };
 
 const wordIn = (words: Readonly<Record<string, string>>, value: string): string => words[value] ?? value;

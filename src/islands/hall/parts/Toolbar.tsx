@@ -8,7 +8,7 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { changed, filterCount, type HallSort } from '#lib/hall/query.ts';
-import { ENDING_WORDS, SORT_WORDS } from '#lib/hall/words.ts';
+import { ENDING_WORDS } from '#lib/hall/words.ts';
 import { useHallPlace } from './hall-context.ts';
 import { FILTERS_ID } from './Filters.tsx';
 import { HallLink } from './HallLink.tsx';
@@ -74,13 +74,10 @@ const PriceSort = () => {
   const next = query.sort === 'price-up' ? 'price-down' : 'price-up';
   const Icon = query.sort === 'price-down' ? ArrowDownWideNarrow : ArrowUpNarrowWide;
   return (
-    <HallLink
-      to={changed(query, { sort: next })}
-      current={isPrice ? 'true' : undefined}
-      label={isPrice ? `现在${SORT_WORDS[query.sort as 'price-up']}，点一下反过来` : SORT_WORDS[next]}
-    >
+    <HallLink to={changed(query, { sort: next })} current={isPrice ? 'true' : undefined}>
       <span className={css.wide}>当前价</span>
       <span className={css.narrow}>价格</span>
+      <span className="sr-only">{next === 'price-up' ? '，从低到高排' : '，从高到低排'}</span>
       {isPrice ? <Icon {...ICON} /> : <ArrowDownUp {...ICON} />}
     </HallLink>
   );
