@@ -1,6 +1,6 @@
 import { BUYERS } from './kit/people.ts';
 import { expect, test } from './kit/stage.ts';
-import { bidPanel, fillPrompt, register } from './kit/visitor.ts';
+import { fillPrompt } from './kit/visitor.ts';
 
 test('a lost line is told within three seconds, bidding is shut with the reason, and both come back', async ({
   page,
@@ -8,14 +8,21 @@ test('a lost line is told within three seconds, bidding is shut with the reason,
   expectedErrors,
 }) => {
   expectedErrors.push(/401/, /Failed to load resource/);
-  const { origin, freeze, thaw } = await ownHouse({ endsInMs: 3_600_000, windowMs: 12_000 });
+  const { origin, freeze, thaw } = await ownHouse({
+    endsInMs: 3_600_000,
+    windowMs: 12_000,
+    areRegistered: true,
+  });
   await page.goto(`${origin}/bidding-detail?id=lot-1`);
   await fillPrompt(page, BUYERS.lin);
-  await register(page);
+  const bid = page.getByRole('button', { name: /^出价 ¥/ }).filter({ visible: true });
+  await expect(bid).toBeEnabled();
+  // The stream has said who is in the room: it is alive.
+  await expect(page.getByText(/\d+ 人在场/).first()).toBeAttached();
   freeze();
   await expect(page.getByText(/连接中断，正在重连；价格停在 \d\d:\d\d:\d\d/)).toBeVisible({ timeout: 3_000 });
-  await expect(bidPanel(page).getByRole('button', { name: '暂不能出价' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: '暂不能出价' }).filter({ visible: true })).toBeDisabled();
   thaw();
   await expect(page.getByText(/连接中断，正在重连；/)).toBeHidden({ timeout: 15_000 });
-  await expect(bidPanel(page).getByRole('button', { name: /^出价 ¥/ })).toBeEnabled();
+  await expect(bid).toBeEnabled();
 });

@@ -1,6 +1,6 @@
 import { BUYERS } from './kit/people.ts';
 import { expect, test } from './kit/stage.ts';
-import { bidPanel, fillPrompt, logInAsSample, loginPrompt, register } from './kit/visitor.ts';
+import { bidPanel, fillPrompt, logInAsSample, loginPrompt } from './kit/visitor.ts';
 
 test('what is missing is said under its field, the first one is gone to, and nothing typed is lost', async ({
   page,
@@ -69,10 +69,10 @@ test('an expired session is told with the exact words, the prompt follows, and t
   expectedErrors,
 }) => {
   expectedErrors.push(/401/);
-  const { origin } = await ownHouse({ endsInMs: 3_600_000, windowMs: 12_000 });
+  const { origin } = await ownHouse({ endsInMs: 3_600_000, windowMs: 12_000, areRegistered: true });
   await page.goto(`${origin}/bidding-detail?id=lot-1`);
   await fillPrompt(page, BUYERS.lin);
-  await register(page);
+  await expect(page.getByRole('button', { name: /^出价 ¥/ }).filter({ visible: true })).toBeEnabled();
   const isPhone = await page.getByRole('region', { name: '出价栏' }).isVisible();
   if (isPhone)
     await page.getByRole('region', { name: '出价栏' }).getByRole('button', { name: /^出价/ }).click();
