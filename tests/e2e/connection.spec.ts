@@ -17,8 +17,7 @@ test('a lost line is told within three seconds, bidding is shut with the reason,
   await fillPrompt(page, BUYERS.lin);
   const bid = page.getByRole('button', { name: /^出价 ¥/ }).filter({ visible: true });
   await expect(bid).toBeEnabled();
-  // The stream has said who is in the room: it is alive.
-  await expect(page.getByText(/\d+ 人在场/).first()).toBeAttached();
+  await expect(page.locator('[data-line-dot="live"]').first()).toBeAttached();
   freeze();
   await expect(page.getByText(/连接中断，正在重连；价格停在 \d\d:\d\d:\d\d/)).toBeVisible({ timeout: 3_000 });
   await expect(page.getByRole('button', { name: '暂不能出价' }).filter({ visible: true })).toBeDisabled();
