@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { catchPage, sendPage, sharedPages } from './drawn-page.ts';
 import { loadPages, type PageTable } from './page-table.ts';
 import { servePage } from './serve-page.ts';
 import { answerUnknown } from './unknown-address.ts';
@@ -58,11 +59,19 @@ export const portalListener = ({ pages, draw }: Portal, { headers, localsFor, re
   const forDocuments = pages.has(PREFETCH_RULES)
     ? { ...headers, 'speculation-rules': `"${PREFETCH_RULES}"` }
     : headers;
+  const common = { ...forDocuments, 'cache-control': 'private, no-cache' };
+  const shared = sharedPages();
   const drawn = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const locals = await localsFor(request);
-    for (const [name, value] of Object.entries(forDocuments)) response.setHeader(name, value);
-    response.setHeader('cache-control', 'private, no-cache');
-    await draw(request, response, () => answerUnknown({ request, response }, headers), locals);
+    const drawNow = () =>
+      catchPage(request, common, (caught) =>
+        draw(request, caught, () => answerUnknown({ request, response: caught }, headers), locals),
+      );
+    // A visitor and a stranger may be answered differently by the guard, two visitors never by a shared page.
+    const key = `${request.method} ${locals.session === null ? 'stranger' : 'visitor'} ${request.url}`;
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    const page = await (isRead ? shared.of(key, performance.now(), drawNow) : drawNow());
+    await sendPage(page, request, response);
   };
   return (request: IncomingMessage, response: ServerResponse): void => {
     const path = pathOf(request.url ?? '/');

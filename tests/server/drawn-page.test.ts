@@ -1,0 +1,105 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { SHARED_PAGE } from '#contract/page.ts';
+import { type PageHandler, portalListener } from '#server/http/portal.ts';
+
+const LONG = '落槌'.repeat(2_000);
+
+let server: Server;
+let drawnCount = 0;
+
+/** A portal with two pages: one the same for everybody, one of the visitor's own. */
+const draw: PageHandler = (request, response, next) => {
+  drawnCount += 1;
+  const headers: Record<string, string> = { 'content-type': 'text/html; charset=utf-8' };
+  if (request.url?.startsWith('/shared')) headers[SHARED_PAGE.header] = SHARED_PAGE.value;
+  else if (!request.url?.startsWith('/own')) return Promise.resolve(next());
+  response.writeHead(200, headers);
+  response.write(LONG);
+  response.end(String(drawnCount));
+  return Promise.resolve();
+};
+
+const visit = (path: string, headers: Record<string, string> = {}): Promise<Response> =>
+  fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, { headers });
+
+beforeEach(async () => {
+  drawnCount = 0;
+  const listener = portalListener(
+    { pages: new Map(), draw },
+    {
+      headers: { 'x-content-type-options': 'nosniff' },
+      localsFor: (request) =>
+        Promise.resolve({
+          api: fetch,
+          session: request.headers.cookie ? ({ sid: request.headers.cookie } as App.Locals['session']) : null,
+          sample: null,
+          form: null,
+        }),
+      report: (error) => {
+        throw error;
+      },
+    },
+  );
+  server = createServer(listener);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+
+afterEach(async () => {
+  await new Promise((resolve) => server.close(resolve));
+});
+
+describe('a page drawn on demand', () => {
+  it('that is the same for everybody is drawn once for all who ask at the same time', async () => {
+    const answers = await Promise.all([visit('/shared'), visit('/shared'), visit('/shared')]);
+    const texts = await Promise.all(answers.map((answer) => answer.text()));
+    expect(drawnCount).toBe(1);
+    expect(new Set(texts)).toEqual(new Set([`${LONG}1`]));
+  });
+
+  it('keeps the mark for sharing inside the house, and carries the headers of every page', async () => {
+    const answer = await visit('/shared');
+    expect(answer.headers.get(SHARED_PAGE.header)).toBeNull();
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(answer.headers.get('cache-control')).toBe('private, no-cache');
+  });
+
+  it('of a visitor is drawn for him alone', async () => {
+    const answers = await Promise.all([visit('/own'), visit('/own')]);
+    const texts = await Promise.all(answers.map((answer) => answer.text()));
+    expect(drawnCount).toBe(2);
+    expect(texts[0]).not.toBe(texts[1]);
+  });
+
+  it('is not shared between a visitor and a stranger', async () => {
+    await visit('/shared');
+    await visit('/shared', { cookie: 'somebody' });
+    expect(drawnCount).toBe(2);
+  });
+
+  it('is not shared between two addresses', async () => {
+    await visit('/shared?id=1');
+    await visit('/shared?id=2');
+    expect(drawnCount).toBe(2);
+  });
+
+  it('is sent small to whoever reads brotli, and plain to whoever does not', async () => {
+    const small = await visit('/shared', { 'accept-encoding': 'gzip, br' });
+    expect(small.headers.get('content-encoding')).toBe('br');
+    expect(Number(small.headers.get('content-length'))).toBeLessThan(LONG.length / 10);
+    expect(await small.text()).toBe(`${LONG}1`);
+    const plain = await visit('/shared', { 'accept-encoding': 'br;q=0, gzip' });
+    expect(plain.headers.get('content-encoding')).toBeNull();
+    expect(await plain.text()).toBe(`${LONG}1`);
+  });
+
+  it('that is not there still leads to the page that says so', async () => {
+    const answer = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/nowhere`, {
+      headers: { accept: 'text/html' },
+      redirect: 'manual',
+    });
+    expect(answer.status).toBe(302);
+    expect(answer.headers.get('location')).toBe('/404');
+  });
+});
