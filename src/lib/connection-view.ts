@@ -6,10 +6,10 @@ import { $connection } from './stores/connection.ts';
 export const mountConnectionBanner = (): void => {
   const banner = document.querySelector<HTMLElement>('[data-connection]');
   if (!banner) return;
-  $connection.subscribe(({ state, lastHeardAtMs }) => {
+  $connection.subscribe(({ state, lostAtMs }) => {
     const isLost = state === 'lost';
     if (banner.hidden === !isLost) return;
-    const stoppedAt = lastHeardAtMs === null ? '' : `；价格停在 ${clockText(lastHeardAtMs)}`;
+    const stoppedAt = lostAtMs === null ? '' : `；价格停在 ${clockText(lostAtMs)}`;
     banner.hidden = !isLost;
     const words = banner.querySelector('[data-words]');
     if (words) words.textContent = isLost ? `连接中断，正在重连${stoppedAt}` : '';

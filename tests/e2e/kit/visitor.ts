@@ -16,13 +16,6 @@ export const fillPrompt = async (page: Page, { phone, password }: Pick<Buyer, 'p
   await expect(prompt).toBeHidden();
 };
 
-/** Opens the prompt from the header and logs in. */
-export const logIn = async (page: Page, buyer: Pick<Buyer, 'phone' | 'password'>): Promise<void> => {
-  await page.getByRole('button', { name: '登录 / 注册' }).click();
-  await fillPrompt(page, buyer);
-  await expect(page.getByRole('button', { name: '我的账户' })).toBeVisible();
-};
-
 /** In the sample house: one of the demo logins, filled in by one tap. */
 export const logInAsSample = async (page: Page, place = 0): Promise<void> => {
   await page.getByRole('button', { name: '登录 / 注册' }).click();
