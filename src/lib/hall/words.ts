@@ -20,7 +20,7 @@ export const BODY_WORDS: Readonly<Record<BodyType, string>> = {
   moto: '摩托车',
 };
 
-export const GRADE_WORDS: Readonly<Record<GradeFilter, string>> = {
+const GRADE_WORDS: Readonly<Record<GradeFilter, string>> = {
   A: 'A 级',
   B: 'B 级',
   C: 'C 级',

@@ -1,6 +1,6 @@
 // What the login form can tell is wrong before it asks the house. Each sentence says how to put it right.
 
-export const PHONE = /^1[3-9]\d{9}$/;
+const PHONE = /^1[3-9]\d{9}$/;
 
 /** People type phone numbers in groups. */
 export const phoneOf = (typed: string): string => typed.replaceAll(/[\s-]/g, '');
