@@ -22,15 +22,6 @@ export const front =
 export const newServer = (): Server =>
   createServer({ requestTimeout: REQUEST_MS, keepAliveTimeout: IDLE_MS });
 
-/** Whoever comes before the house is ready waits at the door; the listener it is opened with answers him. */
-export const openLater = (server: Server): ((listener: RequestListener) => void) => {
-  const door = Promise.withResolvers<RequestListener>();
-  server.on('request', (request, response) => {
-    void door.promise.then((listener) => listener(request, response));
-  });
-  return door.resolve;
-};
-
 const sentence = (error: NodeJS.ErrnoException, port: number): string => {
   if (error.code === 'EADDRINUSE')
     return `端口 ${port} 已被占用，可用 LUOCHUI_PORT 换一个。(Port ${port} is taken.)`;
@@ -53,3 +44,14 @@ export const shut = (server: Server): Promise<void> =>
     server.close(() => resolve());
     server.closeAllConnections();
   });
+
+/**
+ * Makes sure of the port before anything else is opened, and lets nobody in yet: 0 becomes a free one, as the house must
+ * know its own address to be put together. Throws `CannotListen`.
+ */
+export const choosePort = async (host: string | null, wanted: number): Promise<number> => {
+  const trial = newServer();
+  const port = await listen(trial, host, wanted);
+  await shut(trial);
+  return port;
+};

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import closeWithGrace from 'close-with-grace';
 import { ConfigProblem, originsOf, readConfig } from './config.ts';
-import { CannotListen, front, listen, newServer, openLater, shut } from './front.ts';
+import { CannotListen, choosePort, front, listen, newServer, shut } from './front.ts';
 import { loadPortal, NotBuilt, portalListener } from './http/portal.ts';
 import { pageHeaders } from './http/security-headers.ts';
 import { startService } from './service.ts';
@@ -18,9 +18,8 @@ const start = async (): Promise<void> => {
   process.env.NODE_ENV ??= 'production';
   const config = readConfig(process.env, process.argv.slice(2));
   const built = await loadPortal(DIST);
+  const port = await choosePort(config.host, config.port);
   const server = newServer();
-  const openDoor = openLater(server);
-  const port = await listen(server, config.host, config.port);
   const origins = originsOf(config.origin, port);
   const service = await startService(config, { origins, server, say });
   const portal = portalListener(built, {
@@ -28,7 +27,9 @@ const start = async (): Promise<void> => {
     localsFor: service.localsFor,
     report: (error) => say(String(error)),
   });
-  openDoor(front(service.api, portal));
+  server.on('request', front(service.api, portal));
+  // Last of all: whoever can connect is answered.
+  await listen(server, config.host, port);
   closeWithGrace({ delay: CLOSING_MS }, async ({ err }) => {
     if (err) say(err.stack ?? err.message);
     await shut(server);
