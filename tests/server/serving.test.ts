@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { CannotListen, front, listen, newServer, shut } from '#server/front.ts';
+import { CannotListen, choosePort, front, listen, newServer, shut } from '#server/front.ts';
 import { loadPages } from '#server/http/page-table.ts';
 import { type PageHandler, portalListener } from '#server/http/portal.ts';
 import { pageHeaders } from '#server/http/security-headers.ts';
@@ -20,6 +20,7 @@ const files: Readonly<Record<string, string>> = {
   'client/information/2.html': '<!doctype html><title>第二页</title>',
   'client/_astro/app.3f2a.js': `console.log(${'1;'.repeat(200)})`,
   'client/speculation-rules.json': '{"prefetch":[]}',
+  'client/drawings/sedan-white.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'client/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   '_headers.json': JSON.stringify([
     { pathname: '/home', headers: [{ key: 'Content-Security-Policy', value: POLICY }] },
@@ -168,6 +169,12 @@ describe('files beside the pages', () => {
     expect(headers['speculation-rules']).toBeUndefined();
   });
 
+  test('that are drawings may be kept for a day, other plain names not', async () => {
+    const drawing = await ask('/drawings/sedan-white.svg');
+    expect(drawing.headers['cache-control']).toBe('public, max-age=86400');
+    expect((await ask('/favicon.svg')).headers['cache-control']).toBe('no-cache');
+  });
+
   test('that are not there are never kept', async () => {
     const gone = await ask('/_astro/app.0000.js', { 'sec-fetch-dest': 'script' });
     expect(gone.status).toBe(404);
@@ -240,5 +247,15 @@ describe('the one server', () => {
   test('says in a sentence when its port is taken', async () => {
     await expect(listen(newServer(), '127.0.0.1', port)).rejects.toThrow(CannotListen);
     await expect(listen(newServer(), '127.0.0.1', port)).rejects.toThrow(`${port} 已被占用`);
+    await expect(choosePort('127.0.0.1', port)).rejects.toThrow(`${port} 已被占用`);
+  });
+
+  test('knows its port before it lets anybody in', async () => {
+    const chosen = await choosePort('127.0.0.1', 0);
+    expect(chosen).toBeGreaterThan(0);
+    await expect(fetch(`http://127.0.0.1:${chosen}/`)).rejects.toThrow('fetch failed');
+    const own = newServer();
+    expect(await listen(own, '127.0.0.1', chosen)).toBe(chosen);
+    await shut(own);
   });
 });

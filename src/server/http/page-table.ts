@@ -41,10 +41,17 @@ const RULES = /^\/speculation-rules.*\.json$/;
 const RULES_TYPE = 'application/speculationrules+json';
 
 const ASSETS = '/_astro/';
+/** Painted at the build under plain names; they change hardly ever, and a day late does no harm. */
+const DRAWINGS = '/drawings/';
 const SMALLEST_BYTES = 256;
 /** Names under `/_astro/` carry their hash: worth the best compression. The mass of pages is packed quickly. */
 const BROTLI_ASSET = 11;
 const BROTLI_PAGE = 5;
+
+const cacheControlOf = (file: string): string => {
+  if (file.startsWith(ASSETS)) return 'public, max-age=31536000, immutable';
+  return file.startsWith(DRAWINGS) ? 'public, max-age=86400' : 'no-cache';
+};
 
 const isText = (type: string): boolean => /charset=utf-8|\+json$|x-icon/.test(type);
 
@@ -104,7 +111,7 @@ export const loadPages = (distFolder: string): PageTable => {
       bodies: bodiesOf(content, type, isAsset),
       etag: etagOf(content),
       type,
-      cacheControl: isAsset ? 'public, max-age=31536000, immutable' : 'no-cache',
+      cacheControl: cacheControlOf(file),
       headers: headers.get(address) ?? headers.get(file) ?? {},
       status: address === '/404' ? 404 : 200,
     });
