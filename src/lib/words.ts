@@ -35,7 +35,7 @@ export const refusalWords: { readonly [Code in RefusalCode]: Say<Code> } = {
     sentence: `竞价已暂停：${reason}`,
     wayOut: '恢复后会补足暂停的时间，这一页会自动更新',
   }),
-  WITHDRAWN: ({ reason }) => ({ sentence: `这件已撤拍：${reason}`, wayOut: '冻结的保证金会原路退回' }),
+  WITHDRAWN: ({ reason }) => ({ sentence: `这件已撤拍：${reason}`, wayOut: '冻结的保证金会退回可用余额' }),
   ENDED: ({ endedAtMs }) => ({
     sentence: `已于 ${clockText(endedAtMs)} 落槌，这一口没有计入`,
     wayOut: '以到达服务器的时间为准；保证金按落槌结果处理',

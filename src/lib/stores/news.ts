@@ -28,7 +28,7 @@ const toastFor = (news: OwnNews): Toast | null => {
     case 'won':
       return { kind: 'success', text: '恭喜得标', detail: `${news.lotTitle}，成交价${price}`, action };
     case 'lost':
-      return { kind: 'info', text: '这件没拍到', detail: `${news.lotTitle}，保证金原路退回`, action };
+      return { kind: 'info', text: '这件没拍到', detail: `${news.lotTitle}，保证金退回可用余额`, action };
     case 'leading':
     case 'deposit':
     case 'registered':
