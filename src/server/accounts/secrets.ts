@@ -1,6 +1,6 @@
 // What a session is made of: a name (sid), a cookie the page's scripts cannot read, and a token they keep. Of cookie and
 // token only hashes are stored, and neither is worth anything without the other. Source: goals.md B, S6.
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 
 const SECRET_BYTES = 32;
 
@@ -11,7 +11,7 @@ export interface SessionSecrets {
   readonly tokenHash: string;
 }
 
-export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
+export const hashOf = (secret: string): string => hash('sha256', secret, 'base64url');
 
 export const newSessionSecrets = (): SessionSecrets => {
   const cookie = randomBytes(SECRET_BYTES).toString('base64url');

@@ -7,14 +7,12 @@ import type { Call, Handler, Handlers } from './call.ts';
 import { parseInput, withoutBlanks } from './parse.ts';
 import type { Reply } from './replies.ts';
 
-export const send = (
-  reply: FastifyReply,
-  { status, envelope, cookies, retryAfterMs }: Reply,
-): FastifyReply => {
+export const send = (reply: FastifyReply, answer: Reply): FastifyReply => {
+  const { status, cookies, retryAfterMs } = answer;
   reply.code(status).header('content-type', 'application/json; charset=utf-8');
   if (cookies) reply.header('set-cookie', [...cookies]);
   if (retryAfterMs !== undefined) reply.header('retry-after', Math.ceil(retryAfterMs / 1_000));
-  return reply.send(JSON.stringify(envelope));
+  return reply.send(answer.text ?? JSON.stringify(answer.envelope));
 };
 
 interface House extends Door {

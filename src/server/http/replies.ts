@@ -8,6 +8,8 @@ import { accountWords, refusalSentence } from './words.ts';
 export interface Reply<Data = unknown> {
   readonly status: number;
   readonly envelope: Envelope<Data | null>;
+  /** The envelope as it goes over the wire, where it is already written. */
+  readonly text?: string;
   /** `Set-Cookie` lines. */
   readonly cookies?: readonly string[];
   /** When to come again, for the `Retry-After` header. */

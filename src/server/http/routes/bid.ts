@@ -16,19 +16,32 @@ import { malformed, ok, rateLimited, refusalEnvelope, refused, type Reply } from
 
 const KEY = /^[A-Za-z0-9_-]{8,40}$/;
 const IN_FLIGHT_MS = 500;
+const ACCEPTED_WORDS = '操作成功';
 
 /** The envelope of a stored answer: made from its bytes alone, so that the same answer always reads the same. */
 export const envelopeOfAnswer = (body: string): Envelope<unknown> => {
   const answer = JSON.parse(body) as BidPlaced | RegisteredForLot;
   return answer.ok
-    ? { code: OK, msg: '操作成功', data: answer.answer }
+    ? { code: OK, msg: ACCEPTED_WORDS, data: answer.answer }
     : refusalEnvelope(answer.refusal, answer.lot);
 };
+
+const ACCEPTED = '{"ok":true,"answer":';
+const ENVELOPE = `{"code":${OK},"msg":"${ACCEPTED_WORDS}","data":`;
+
+/** The answer to an accepted press is put into its envelope as it was stored, without being read. */
+const replyOfStored = <Data>(body: string): Reply<Data> => ({
+  status: 200,
+  get envelope() {
+    return envelopeOfAnswer(body) as Envelope<Data>;
+  },
+  ...(body.startsWith(ACCEPTED) ? { text: ENVELOPE + body.slice(ACCEPTED.length) } : {}),
+});
 
 const replyOf = <Data>(keyed: KeyedAnswer): Reply<Data> => {
   if (keyed.state === 'key-reused') return refused({ code: 'KEY_REUSED' });
   if (keyed.state === 'in-flight') return refused({ code: 'IN_FLIGHT', retryAfterMs: IN_FLIGHT_MS });
-  return { status: 200, envelope: envelopeOfAnswer(keyed.body) as Envelope<Data> };
+  return replyOfStored(keyed.body);
 };
 
 const keyIn = (headers: Headers): string | null => {

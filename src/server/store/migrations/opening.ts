@@ -7,6 +7,7 @@ import { guardSql } from './guards.ts';
 
 type Db = Kysely<unknown>;
 type Table = CreateTableBuilder<string, string>;
+type Kind = 'sqlite' | 'postgres';
 
 const texts = (table: Table, names: readonly string[]): Table =>
   names.reduce((built, name) => built.addColumn(name, 'text', (column) => column.notNull()), table);
@@ -37,8 +38,13 @@ const createLots = async (db: Db): Promise<void> => {
   ]).execute();
 };
 
-const createLog = async (db: Db): Promise<void> => {
-  await numbers(texts(db.schema.createTable('events'), ['lotId', 'type', 'body']), ['rev', 'atMs'])
+/** SQLite then keeps the rows in the key itself: one tree to write to instead of two. PostgreSQL knows no such thing. */
+const clustered = (table: Table, kind: Kind): Table =>
+  kind === 'sqlite' ? table.modifyEnd(sql`without rowid`) : table;
+
+const createLog = async (db: Db, kind: Kind): Promise<void> => {
+  const events = clustered(db.schema.createTable('events'), kind);
+  await numbers(texts(events, ['lotId', 'type', 'body']), ['rev', 'atMs'])
     .addColumn('seq', 'bigint')
     .addColumn('hash', 'text')
     .addPrimaryKeyConstraint('events_rev', ['lotId', 'rev'])
@@ -46,7 +52,9 @@ const createLog = async (db: Db): Promise<void> => {
     .addForeignKeyConstraint('events_lot', ['lotId'], 'lots', ['id'])
     .addCheckConstraint('events_numbered', sql`(seq is null) = (hash is null)`)
     .execute();
-  const bids = db.schema.createTable('bids').addColumn('id', 'text', (column) => column.primaryKey());
+  const bids = clustered(db.schema.createTable('bids'), kind).addColumn('id', 'text', (column) =>
+    column.primaryKey(),
+  );
   await numbers(texts(bids, ['lotId', 'bidderId', 'kind', 'receipt']), ['rev', 'amountFen', 'atMs'])
     .addUniqueConstraint('bids_rev', ['lotId', 'bidderId', 'rev'])
     .addCheckConstraint('bids_amount', sql`"amountFen" > 0`)
@@ -128,10 +136,10 @@ const createPeople = async (db: Db): Promise<void> => {
   await numbers(heartbeat, ['aliveAtMs']).execute();
 };
 
-export const opening = (kind: 'sqlite' | 'postgres'): Migration => ({
+export const opening = (kind: Kind): Migration => ({
   up: async (db: Db) => {
     await createLots(db);
-    await createLog(db);
+    await createLog(db, kind);
     await createBuyers(db);
     await createLedger(db);
     await createPeople(db);
