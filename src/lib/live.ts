@@ -8,7 +8,7 @@ import { type Line, openLine } from './live/line.ts';
 import { meetTabs, type Said } from './live/tabs.ts';
 import { keepWants, type Vector } from './live/wants.ts';
 import { randomId } from './random-id.ts';
-import { lineChecked, lineClosed, lineHeard, lineTried } from './stores/connection.ts';
+import { lineChecked, lineClosed, lineCut, lineHeard, lineTried } from './stores/connection.ts';
 
 const CHECK_EVERY_MS = 250;
 /** A visible tab takes the lead from one that is silent for longer than any attempt of its own would take. */
@@ -19,6 +19,8 @@ export interface LiveParts {
   readonly token: () => string | null;
   readonly locks: LockManager | undefined;
   readonly isVisible: () => boolean;
+  /** Where the browser says `offline` and `online`. */
+  readonly network: EventTarget;
   /** What this tab wants to hear of now, with what it has seen. */
   readonly lots: () => Vector;
   readonly told: (message: LiveMessage) => void;
@@ -50,16 +52,31 @@ const keepEar = () => {
 
 type Ear = ReturnType<typeof keepEar>;
 
-/** Tells the screen of a silence, and takes the lead where it goes on. Returns what ends the watch. */
-const keepWatch = (ear: Ear, isFollowing: () => boolean, takeOver: () => void): (() => void) => {
+interface Watched {
+  readonly isFollowing: () => boolean;
+  readonly takeOver: () => void;
+  readonly renew: () => void;
+}
+
+/**
+ * Tells the screen of a silence, and takes the lead where it goes on. A network that goes is told at once, one that comes
+ * back is used at once. Returns what ends the watch.
+ */
+const keepWatch = (ear: Ear, network: EventTarget, tab: Watched): (() => void) => {
   const startedAtMs = serverNowMs();
+  const ended = new AbortController();
   const timer = setInterval(() => {
     lineChecked(serverNowMs(), startedAtMs);
-    if (!isFollowing() || ear.silentMs() <= TAKE_OVER_MS) return;
+    if (!tab.isFollowing() || ear.silentMs() <= TAKE_OVER_MS) return;
     ear.noted();
-    takeOver();
+    tab.takeOver();
   }, CHECK_EVERY_MS);
-  return () => clearInterval(timer);
+  network.addEventListener('offline', () => lineCut(serverNowMs()), { signal: ended.signal });
+  network.addEventListener('online', tab.renew, { signal: ended.signal });
+  return () => {
+    clearInterval(timer);
+    ended.abort();
+  };
 };
 
 export const openLive = (parts: LiveParts): Live => {
@@ -107,11 +124,12 @@ export const openLive = (parts: LiveParts): Live => {
   wants.put(tab, parts.lots());
   const candidacy = stand({ locks: parts.locks, name: 'live' }, lead);
 
-  const endWatch = keepWatch(
-    ear,
-    () => !line && parts.isVisible(),
-    () => candidacy.takeOver(),
-  );
+  const renew = (): void => line?.renew();
+  const endWatch = keepWatch(ear, parts.network, {
+    isFollowing: () => !line && parts.isVisible(),
+    takeOver: () => candidacy.takeOver(),
+    renew,
+  });
 
   const restate = (): void => {
     want(tab, parts.lots());
@@ -120,7 +138,7 @@ export const openLive = (parts: LiveParts): Live => {
   sayWants();
   return {
     restate,
-    renew: () => line?.renew(),
+    renew,
     close() {
       endWatch();
       tabs.post({ say: 'bye', tab });

@@ -6,6 +6,7 @@ import { fakeLocks, openAir } from '../kit/tabs.ts';
 
 let stream: ReturnType<typeof openFakeStream>;
 let locks: ReturnType<typeof fakeLocks>;
+let network: EventTarget;
 let air: ReturnType<typeof openAir>;
 
 const open: { live: { close(): void } }[] = [];
@@ -24,6 +25,7 @@ const openTab = async (lots: Record<string, number>, { hasLocks = true, isVisibl
     locks: hasLocks ? locks : undefined,
     isVisible: () => isVisible,
     lots: () => lots,
+    network,
     told: (message) => {
       told.push(message);
       if (message.t === 'lot') lots[message.view.id] = message.view.seq;
@@ -43,6 +45,7 @@ beforeEach(() => {
   stream = openFakeStream();
   locks = fakeLocks();
   air = openAir();
+  network = new EventTarget();
 });
 afterEach(() => {
   for (const { live } of open.splice(0)) live.close();
@@ -180,6 +183,51 @@ describe('a tab alone', () => {
     expect(tab.connection()).toBe('connecting');
     await vi.advanceTimersByTimeAsync(3_000);
     expect(tab.connection()).toBe('lost');
+  });
+
+  it('says at once that the line is down when the network goes, and since when', async () => {
+    const tab = await openTab({ '17': 0 });
+    await stream.last().say(beat);
+    const heardAtMs = Date.now();
+    await vi.advanceTimersByTimeAsync(700);
+    network.dispatchEvent(new Event('offline'));
+    expect(tab.connection()).toBe('lost');
+    const { $connection } = await import('#lib/stores/connection.ts');
+    expect($connection.get()).toMatchObject({ lostAtMs: heardAtMs, lastHeardAtMs: heardAtMs });
+  });
+
+  it('keeps the first moment of an outage however often the network goes in it', async () => {
+    await openTab({ '17': 0 });
+    const { $connection } = await import('#lib/stores/connection.ts');
+    network.dispatchEvent(new Event('offline'));
+    const first = $connection.get();
+    await vi.advanceTimersByTimeAsync(10_000);
+    network.dispatchEvent(new Event('offline'));
+    expect($connection.get()).toMatchObject({ state: 'lost', lostAtMs: first.lostAtMs, lastHeardAtMs: null });
+  });
+
+  it('uses a network that has come back without waiting out its pause', async () => {
+    const tab = await openTab({ '17': 4 });
+    stream.refuses('down');
+    network.dispatchEvent(new Event('offline'));
+    stream.last().breakOff();
+    await settle();
+    stream.refuses(null);
+    network.dispatchEvent(new Event('online'));
+    await settle();
+    expect(stream.connections).toHaveLength(2);
+    expect(lotsAsked()).toBe('17:4');
+    await stream.last().say(beat);
+    expect(tab.connection()).toBe('live');
+  });
+
+  it('that is closed hears no more of the network', async () => {
+    const tab = await openTab({ '17': 0 });
+    tab.live.close();
+    network.dispatchEvent(new Event('offline'));
+    network.dispatchEvent(new Event('online'));
+    await settle();
+    expect([tab.connection(), stream.connections.length]).toEqual(['connecting', 1]);
   });
 
   it('that is closed leaves nothing running', async () => {

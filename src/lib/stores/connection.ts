@@ -37,6 +37,13 @@ export const lineChecked = (nowMs: number, startedAtMs: number): void => {
   $connection.set({ state: 'lost', lostAtMs: quietSinceMs, tries, lastHeardAtMs: heardAtMs });
 };
 
+/** The browser itself says that the network is gone: nothing is waited for. */
+export const lineCut = (nowMs: number): void => {
+  const { state, tries } = $connection.get();
+  if (state === 'lost') return;
+  $connection.set({ state: 'lost', lostAtMs: heardAtMs ?? nowMs, tries, lastHeardAtMs: heardAtMs });
+};
+
 export const lineTried = (): void => $connection.setKey('tries', $connection.get().tries + 1);
 
 /** Nobody listens any more; what is on screen stays as old as the last thing heard. */

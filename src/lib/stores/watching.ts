@@ -62,6 +62,7 @@ const open = (): void => {
     fetch: (...asked) => fetch(...asked),
     token: () => $token.get(),
     locks: navigator.locks,
+    network: window,
     isVisible: () => document.visibilityState === 'visible',
     lots: lotsWanted,
     told,
