@@ -7,10 +7,11 @@ import type { LotMessage } from '#server/live/lot-news.ts';
 import { type Sequencer, startSequencer } from '#server/live/sequencer.ts';
 import { openStreams, type Streams } from '#server/live/stream.ts';
 import { advanceLots } from '#server/commands/advance-lots.ts';
+import { registerForLot } from '#server/commands/register-for-lot.ts';
 import { movedClock, type MovedClock } from '../kit/clock.ts';
-import { bidOf, openSale, sendBid, someBidder, someLot } from '../kit/houses.ts';
+import { bidOf, openSale, sendBid, someBidder, someBuyer, someLot } from '../kit/houses.ts';
 import { type Line, type LineServer, lineServer, stuckLine } from '../kit/lines.ts';
-import { END_MS, START_MS } from '../kit/lots.ts';
+import { END_MS, START_MS, someTerms } from '../kit/lots.ts';
 import { type TestStore, testStore } from '../kit/stores.ts';
 
 const lotNews = (line: Line): LotMessage[] =>
@@ -165,6 +166,29 @@ describe('the live line', () => {
     await sendBid(engine, bidOf(bo, 10_100));
     const news = await his.hears(({ t }) => t === 'mine');
     expect(news).toMatchObject({ what: 'outbid', mine: { place: 'outbid', lastBidFen: 1_000_000 } });
+    expect(theirs.heard.filter(({ t }) => t === 'mine')).toEqual([]);
+  });
+
+  test('who registers on one screen is told so on his others, once, and nobody else is', async () => {
+    const bo = await someBidder(engine, 'bo');
+    await windowsPass();
+    const an = await someBuyer(engine, 'an');
+    const [his, theirs] = [await watch({}, an), await watch({}, bo)];
+    const { version } = someTerms().rules;
+    await engine.run(registerForLot, { bidderId: an, lotId: 'lot-1', rulesVersion: version });
+    expect(await his.hears(({ t }) => t === 'mine')).toMatchObject({
+      what: 'registered',
+      mine: { lotId: 'lot-1', depositState: 'frozen', place: 'none' },
+    });
+    await someBidder(engine, 'cai');
+    await windowsPass();
+    clock.moveTo(START_MS);
+    await sendBid(engine, bidOf(an, 10_000));
+    await his.hears((message) => message.t === 'mine' && message.what === 'leading');
+    expect(his.heard.flatMap((message) => (message.t === 'mine' ? message.what : []))).toEqual([
+      'registered',
+      'leading',
+    ]);
     expect(theirs.heard.filter(({ t }) => t === 'mine')).toEqual([]);
   });
 

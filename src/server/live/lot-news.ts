@@ -24,7 +24,8 @@ export interface Heard {
   readonly events: readonly LotEvent[];
 }
 
-const stateOf = async (reader: Kysely<Tables>, lotId: string): Promise<Lot | null> => {
+/** The lot as committed; null when there is no such lot. */
+export const readLot = async (reader: Kysely<Tables>, lotId: string): Promise<Lot | null> => {
   const row = await reader.selectFrom('lots').select('state').where('id', '=', lotId).executeTakeFirst();
   return row ? (JSON.parse(row.state) as Lot) : null;
 };
@@ -36,7 +37,7 @@ const snapshotOf = async (reader: Kysely<Tables>, lot: Lot): Promise<Heard> => {
 
 /** The lot as it stands; null when there is no such lot. */
 export const readSnapshot = async (reader: Kysely<Tables>, lotId: string): Promise<Heard | null> => {
-  const lot = await stateOf(reader, lotId);
+  const lot = await readLot(reader, lotId);
   return lot ? snapshotOf(reader, lot) : null;
 };
 
@@ -49,7 +50,7 @@ export const readNews = async (
   lotId: string,
   after: number,
 ): Promise<Heard | null> => {
-  const lot = await stateOf(reader, lotId);
+  const lot = await readLot(reader, lotId);
   if (!lot || lot.seq === after) return null;
   if (lot.seq < after || lot.seq - after > MOST_REPLAYED) return snapshotOf(reader, lot);
   const rows = await reader

@@ -1,5 +1,5 @@
 // What has just happened to each person on a lot, told from its committed events: who leads now, who no longer does, who
-// has won, who has lost, whose deposit is free again.
+// has won, who has lost, whose deposit is free again. Who has just registered is no event of the lot: new-bidders.ts.
 import type { LiveMessage } from '#contract/live.ts';
 import type { LotEvent } from '#core/event.ts';
 import type { BidderId, Lot } from '#core/lot.ts';

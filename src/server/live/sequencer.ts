@@ -7,8 +7,9 @@ import type { BidderId, Lot } from '#core/lot.ts';
 import { readStanding } from '#server/queries/read-standing.ts';
 import type { Tables } from '#server/store/tables.ts';
 import type { Bus } from './bus.ts';
-import { type Heard, readNews, readSnapshot } from './lot-news.ts';
+import { type Heard, readLot, readNews, readSnapshot } from './lot-news.ts';
 import { leaderOf, myNews, type MyNews, type Turn } from './my-news.ts';
+import { type KnownBidders, newBidders } from './new-bidders.ts';
 
 const WINDOW_MS = 50;
 
@@ -35,6 +36,7 @@ interface Place {
   /** Null: a lot not heard of before, such as one just published. */
   seq: number | null;
   leader: BidderId | null;
+  bidders: KnownBidders;
   isOver: boolean;
   state: 'idle' | 'busy' | 'busy-again';
 }
@@ -97,8 +99,16 @@ const tell = async (parts: SequencerParts, place: Place, { news, lot, events }: 
   await tellPersons(parts, turn);
 };
 
+/** Tells whoever has registered on his other screens. */
+const tellNewcomers = async (parts: SequencerParts, lotId: string, place: Place): Promise<void> => {
+  const { bidderIds, known } = await newBidders(parts.reader, lotId, place.bidders);
+  const lot = bidderIds.length > 0 ? await readLot(parts.reader, lotId) : null;
+  if (lot) for (const bidderId of bidderIds) await tellOne(parts, lot, { bidderId, what: 'registered' });
+  place.bidders = known;
+};
+
 /** Where every lot that can still move stands at this moment: what is committed from here on is news. */
-const placesNow = async (reader: Kysely<Tables>): Promise<Map<string, Place>> => {
+const placesNow = async (reader: Kysely<Tables>, bidders: KnownBidders): Promise<Map<string, Place>> => {
   const rows = await reader
     .selectFrom('lots')
     .select(['id', 'seq', 'state'])
@@ -107,14 +117,15 @@ const placesNow = async (reader: Kysely<Tables>): Promise<Map<string, Place>> =>
   return new Map(
     rows.map(({ id, seq, state }) => [
       id,
-      { seq, leader: leaderOf(JSON.parse(state) as Lot), isOver: false, state: 'idle' },
+      { seq, leader: leaderOf(JSON.parse(state) as Lot), bidders, isOver: false, state: 'idle' },
     ]),
   );
 };
 
 /** Start it before the first command runs: it takes what is committed by then as known. */
 export const startSequencer = async (parts: SequencerParts): Promise<Sequencer> => {
-  const places = await placesNow(parts.reader);
+  const bidders: KnownBidders = { atMs: parts.clock.nowMs(), ids: new Set() };
+  const places = await placesNow(parts.reader, bidders);
   const turns = new Set<Promise<void>>();
 
   const rest = (lotId: string, place: Place): void => {
@@ -127,6 +138,7 @@ export const startSequencer = async (parts: SequencerParts): Promise<Sequencer> 
   const advance = async (lotId: string, place: Place): Promise<void> => {
     const { reader, later, failed } = parts;
     try {
+      await tellNewcomers(parts, lotId, place);
       const heard = await (place.seq === null
         ? readSnapshot(reader, lotId)
         : readNews(reader, lotId, place.seq));
@@ -140,7 +152,7 @@ export const startSequencer = async (parts: SequencerParts): Promise<Sequencer> 
   };
 
   const wakeOne = (lotId: string): void => {
-    const place = places.get(lotId) ?? { seq: null, leader: null, isOver: false, state: 'idle' };
+    const place = places.get(lotId) ?? { seq: null, leader: null, bidders, isOver: false, state: 'idle' };
     places.set(lotId, place);
     if (place.state !== 'idle') {
       place.state = 'busy-again';
