@@ -10,6 +10,7 @@ import type { EngineHandle } from '#server/engine/command.ts';
 import { dueLotIds, lastAliveMs, nextDueMs, openLotIds } from '#server/store/due-lots.ts';
 import type { Tables } from '#server/store/tables.ts';
 import type { Clock } from './clock.ts';
+import { openSweeper } from './sweeper.ts';
 
 const LONGEST_NAP_MS = 500;
 /** The shortest hole in the notes that counts as an outage; core decides what it means for a lot. */
@@ -57,6 +58,7 @@ export interface Waker {
 export const startWaker = async (parts: WakerParts): Promise<Waker> => {
   let aliveMs = await noteAlive(parts, await lastAliveMs(parts.reader));
   await advance(parts);
+  const sweep = openSweeper(parts);
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
   let round: Promise<void> = Promise.resolve();
@@ -67,6 +69,7 @@ export const startWaker = async (parts: WakerParts): Promise<Waker> => {
       // First the note: if the house has been away, lots get their time back before any is knocked down.
       if (parts.clock.nowMs() - aliveMs >= LONGEST_NAP_MS) aliveMs = await noteAlive(parts, aliveMs);
       await advance(parts);
+      await sweep();
       waitMs = await napMs(parts);
     } catch (error) {
       parts.failed(error);

@@ -6,6 +6,7 @@ import { checkSmsCode } from '#server/commands/check-sms-code.ts';
 import { createAccount } from '#server/commands/create-account.ts';
 import { endSessions } from '#server/commands/end-sessions.ts';
 import { followLot } from '#server/commands/follow-lot.ts';
+import { forgetAnswers } from '#server/commands/forget-answers.ts';
 import { issueSmsCode } from '#server/commands/issue-sms-code.ts';
 import { placeBid } from '#server/commands/place-bid.ts';
 import { publishSale } from '#server/commands/publish-sale.ts';
@@ -23,6 +24,7 @@ const commands = [
   createAccount,
   endSessions,
   followLot,
+  forgetAnswers,
   issueSmsCode,
   placeBid,
   publishSale,

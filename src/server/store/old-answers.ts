@@ -1,0 +1,66 @@
+// Which stored answers nobody can ask for any more: a day old, and of a lot that has been over for a day. The store keeps
+// them by buyer and key and knows no lot for them, so the shelf is walked along a page at a time. Source: goals.md R6.
+import { type Kysely, sql } from 'kysely';
+import type { Lot } from '#core/lot.ts';
+import type { AnswersTable, Tables } from './tables.ts';
+
+export type AnswerKey = Pick<AnswersTable, 'bidderId' | 'key'>;
+
+const KEPT_MS = 24 * 60 * 60_000;
+/** Answers looked through in one go: a millisecond or two. */
+const PAGE = 200;
+
+interface Answered {
+  readonly lot?: { readonly id: string } | null;
+  readonly answer?: { readonly mine: { readonly lotId: string } };
+}
+
+/** The lot an answer is about; null for one that was asked of a lot that does not exist. */
+const lotIdOf = (body: string): string | null => {
+  const { lot, answer } = JSON.parse(body) as Answered;
+  return lot?.id ?? answer?.mine.lotId ?? null;
+};
+
+const endMs = (lot: Lot): number => {
+  if (lot.status === 'sold' || lot.status === 'passed') return lot.closedAtMs;
+  return lot.status === 'withdrawn' ? lot.withdrawnAtMs : Infinity;
+};
+
+const endOfLots = async (
+  reader: Kysely<Tables>,
+  lotIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> => {
+  if (lotIds.length === 0) return new Map();
+  const rows = await reader.selectFrom('lots').select(['id', 'state']).where('id', 'in', lotIds).execute();
+  return new Map(rows.map(({ id, state }) => [id, endMs(JSON.parse(state) as Lot)]));
+};
+
+/**
+ * The answers on the page after `after` that may go, and where the next page begins; null: the walk is at its end and
+ * starts over. `nowMs` in epoch ms.
+ */
+export const oldAnswers = async (
+  reader: Kysely<Tables>,
+  after: AnswerKey | null,
+  nowMs: number,
+): Promise<{ readonly keys: readonly AnswerKey[]; readonly next: AnswerKey | null }> => {
+  const rows = await reader
+    .selectFrom('answers')
+    .select(['bidderId', 'key', 'body', 'atMs'])
+    .$if(after !== null, (query) =>
+      query.where(sql<boolean>`("bidderId", "key") > (${after?.bidderId}, ${after?.key})`),
+    )
+    .orderBy('bidderId')
+    .orderBy('key')
+    .limit(PAGE)
+    .execute();
+  const keptFromMs = nowMs - KEPT_MS;
+  const old = rows
+    .filter(({ atMs }) => atMs < keptFromMs)
+    .map(({ bidderId, key, body }) => ({ bidderId, key, lotId: lotIdOf(body) }));
+  const ends = await endOfLots(reader, [...new Set(old.flatMap(({ lotId }) => lotId ?? []))]);
+  const isOver = (lotId: string | null): boolean => lotId === null || (ends.get(lotId) ?? 0) < keptFromMs;
+  const keys = old.filter(({ lotId }) => isOver(lotId)).map(({ bidderId, key }) => ({ bidderId, key }));
+  const last = rows.length === PAGE ? rows.at(-1) : undefined;
+  return { keys, next: last ? { bidderId: last.bidderId, key: last.key } : null };
+};

@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openSweeper, type Sweeper } from '#server/clock/sweeper.ts';
+import { advanceLots } from '#server/commands/advance-lots.ts';
+import type { EngineHandle } from '#server/engine/command.ts';
+import { inlineEngine } from '#server/engine/inline.ts';
+import { movedClock, type MovedClock } from '../kit/clock.ts';
+import { bidOf, openSale, sendKeyed, someBidder, someLot } from '../kit/houses.ts';
+import { END_MS, MINUTE_MS, START_MS } from '../kit/lots.ts';
+import { storeKinds, type TestStore, testStore } from '../kit/stores.ts';
+
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+describe.each(storeKinds)('answers kept for repeated requests on %s', (kind) => {
+  let ground: TestStore;
+  let engine: EngineHandle;
+  let clock: MovedClock;
+  let sweep: Sweeper;
+  let an: string;
+
+  const kept = async (): Promise<string[]> => {
+    const rows = await ground.store.reader.selectFrom('answers').select('key').orderBy('key').execute();
+    return rows.map(({ key }) => key);
+  };
+
+  const sweepAt = async (nowMs: number): Promise<void> => {
+    clock.moveTo(nowMs);
+    await sweep();
+  };
+
+  const knockDown = async (lotId: string, atMs: number): Promise<void> => {
+    clock.moveTo(atMs);
+    await engine.run(advanceLots, { lotIds: [lotId], outage: null });
+  };
+
+  beforeEach(async () => {
+    ground = await testStore(kind);
+    clock = movedClock(START_MS);
+    engine = inlineEngine(ground.store, clock);
+    const later = someLot({ id: 'lot-2', position: 2, endsAtMs: END_MS + 3 * DAY_MS });
+    await openSale(engine, [someLot(), later]);
+    an = await someBidder(engine, 'an', ['lot-1', 'lot-2']);
+    sweep = openSweeper({ engine, reader: ground.store.reader, clock });
+    await sendKeyed(engine, bidOf(an, 10_000), 'taken');
+    await sendKeyed(engine, bidOf(an, 10_000), 'refused');
+    await sendKeyed(engine, bidOf(an, 10_000, { lotId: 'lot-2' }), 'still-open');
+    await sendKeyed(engine, bidOf(an, 10_000, { lotId: 'lot-9' }), 'no-such-lot');
+  });
+
+  afterEach(async () => {
+    await engine.stop();
+    await ground.dispose();
+  });
+
+  test('are all there while their lots can still be bid on, however old they are', async () => {
+    await sweepAt(START_MS + DAY_MS - 1);
+    expect(await kept()).toEqual(['no-such-lot', 'refused', 'still-open', 'taken']);
+    await sweepAt(END_MS + 2 * DAY_MS);
+    expect(await kept()).toContain('still-open');
+  });
+
+  test('go when their lot has been over for a day, a taken bid as well as a refused one', async () => {
+    await knockDown('lot-1', END_MS);
+    await sweepAt(END_MS + DAY_MS);
+    expect(await kept()).toEqual(['refused', 'still-open', 'taken']);
+    await sweepAt(END_MS + DAY_MS + 10_000);
+    expect(await kept()).toEqual(['still-open']);
+  });
+
+  test('that are younger than a day stay even if their lot is long over', async () => {
+    await knockDown('lot-1', END_MS);
+    clock.moveTo(END_MS + DAY_MS);
+    await sendKeyed(engine, bidOf(an, 20_000), 'too-late');
+    await sweepAt(END_MS + DAY_MS + 10_000);
+    expect(await kept()).toEqual(['still-open', 'too-late']);
+  });
+
+  test('are looked through at most every ten seconds', async () => {
+    await knockDown('lot-1', END_MS);
+    await sweepAt(END_MS + DAY_MS - 5_000);
+    await sweepAt(END_MS + DAY_MS + 4_999);
+    expect(await kept()).toContain('taken');
+    await sweepAt(END_MS + DAY_MS + 5_000);
+    expect(await kept()).not.toContain('taken');
+  });
+
+  test('are looked through a page at a time, to the end and then from the start again', async () => {
+    const keys = Array.from({ length: 450 }, (_, at) => `a-${String(at).padStart(3, '0')}`);
+    await Promise.all(keys.map((key) => sendKeyed(engine, bidOf(an, 9_000), key)));
+    await knockDown('lot-1', END_MS);
+    const left: number[] = [];
+    for (let round = 1; round <= 3; round += 1) {
+      await sweepAt(END_MS + DAY_MS + round * 10_000);
+      left.push((await kept()).length);
+    }
+    expect(left).toEqual([254, 54, 1]);
+    await sendKeyed(engine, bidOf(an, 9_000), 'a-late');
+    await sweepAt(END_MS + 2 * DAY_MS + 60_000);
+    expect(await kept()).toEqual(['still-open']);
+  });
+});
