@@ -1,5 +1,6 @@
-// Before the first paint: how the reader wants pages to look, from his cookies, and whether he is logged in, from the
-// token. A classic blocking script of its own, since a module runs after the paint and the policy allows no inline one.
+// Before the first paint: how the reader wants pages to look, from his cookies; whether this is the sample house, from its
+// own; and whether he is logged in, from the token. A classic blocking script of its own, since a module runs after the
+// paint and the policy allows no inline one.
 (() => {
   const root = document.documentElement;
   const read = (key) => {
@@ -13,6 +14,7 @@
   const theme = kept('theme');
   if (theme === 'dark' || theme === 'light') root.dataset.theme = theme;
   if (kept('textSize') === 'large') root.dataset.size = 'large';
+  if (kept('house') === 'sample') root.dataset.house = 'sample';
   root.dataset.session = read('token') === null ? 'none' : 'open';
   if (!('CSSViewTransitionRule' in window)) root.dataset.fade = 'own';
 })();

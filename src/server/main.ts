@@ -11,6 +11,9 @@ import { StoreInUse } from './store/file-lock.ts';
 const CLOSING_MS = 10_000;
 const DIST = join(import.meta.dirname, '..', '..', 'dist');
 
+/** public/boot.js reads it and shows the ribbon that says so. */
+const SAMPLE_HOUSE = { 'set-cookie': 'house=sample; Path=/; SameSite=Lax' };
+
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 const start = async (): Promise<void> => {
@@ -24,6 +27,7 @@ const start = async (): Promise<void> => {
   const service = await startService(config, { origins, server, say });
   const portal = portalListener(built, {
     headers: pageHeaders(origins[0]),
+    forBuiltPages: config.house === 'sample' ? SAMPLE_HOUSE : {},
     localsFor: service.localsFor,
     report: (error) => say(String(error)),
   });

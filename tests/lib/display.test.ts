@@ -27,6 +27,14 @@ describe('before the first paint', () => {
     },
   );
 
+  it('a page drawn at the build says in which house it is shown: the sample, or none', () => {
+    expect(painted('house=sample')).toMatchObject({ house: 'sample' });
+    expect([painted('house=real'), painted('xhouse=sample')]).toEqual([
+      { session: 'none' },
+      { session: 'none' },
+    ]);
+  });
+
   it('the frame shows the face of a member to a member', () => {
     expect(painted('', 'handle-1').session).toBe('open');
   });

@@ -59,6 +59,7 @@ beforeAll(async () => {
     { pages: loadPages(folder), draw },
     {
       headers: pageHeaders('https://paimai.example'),
+      forBuiltPages: { 'set-cookie': 'house=sample' },
       localsFor: async () => locals,
       report: () => undefined,
     },
@@ -154,6 +155,14 @@ describe('a pre-rendered page', () => {
     expect((await ask('/information/2')).status).toBe(200);
     expect((await ask('/')).body.toString()).toContain('落槌');
     expect((await ask('/home.html', person)).headers.location).toBe('/404');
+  });
+
+  test('tells by cookie what house it is in; a file and a page drawn on demand need not', async () => {
+    expect((await ask('/home')).headers['set-cookie']).toEqual(['house=sample']);
+    const etag = (await ask('/home')).headers.etag ?? '';
+    expect((await ask('/home', { 'if-none-match': etag })).headers['set-cookie']).toEqual(['house=sample']);
+    expect((await ask('/favicon.svg')).headers['set-cookie']).toBeUndefined();
+    expect((await ask('/bidding', person)).headers['set-cookie']).toBeUndefined();
   });
 
   test('is not changed by posting to it', async () => {

@@ -34,6 +34,8 @@ export const loadPortal = async (distFolder: string): Promise<Portal> => {
 
 interface Surroundings {
   readonly headers: Readonly<Record<string, string>>;
+  /** What a page drawn at the build cannot know of this house, on top of `headers`. */
+  readonly forBuiltPages?: Readonly<Record<string, string>>;
   readonly localsFor: (request: IncomingMessage) => Promise<App.Locals>;
   readonly report: (error: unknown) => void;
 }
@@ -55,10 +57,12 @@ const withoutSlash = (path: string, pages: PageTable): string | null => {
   return trimmed !== null && pages.has(trimmed) ? trimmed : null;
 };
 
-export const portalListener = ({ pages, draw }: Portal, { headers, localsFor, report }: Surroundings) => {
+export const portalListener = ({ pages, draw }: Portal, surroundings: Surroundings) => {
+  const { headers, localsFor, report } = surroundings;
   const forDocuments = pages.has(PREFETCH_RULES)
     ? { ...headers, 'speculation-rules': `"${PREFETCH_RULES}"` }
     : headers;
+  const forBuiltPages = { ...forDocuments, ...surroundings.forBuiltPages };
   const common = { ...forDocuments, 'cache-control': 'private, no-cache' };
   const shared = sharedPages();
   const drawn = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -78,7 +82,7 @@ export const portalListener = ({ pages, draw }: Portal, { headers, localsFor, re
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     const file = isRead ? pages.get(path) : undefined;
     if (file) {
-      servePage(file, { request, response }, file.type.startsWith('text/html') ? forDocuments : headers);
+      servePage(file, { request, response }, file.type.startsWith('text/html') ? forBuiltPages : headers);
       return;
     }
     const trimmed = isRead ? withoutSlash(path, pages) : null;
