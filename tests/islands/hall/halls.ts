@@ -1,0 +1,81 @@
+// A hall as the house brings it: three lots that run, a sale that runs, one to come, one that is over, and the practice hall.
+import type { LotList, LotSummary, Sale, SaleList } from '#contract/outputs.ts';
+import { aLot, NOW_MS } from '../parts/lots.ts';
+
+const HOUR_MS = 3_600_000;
+
+export const aSale = (part: Partial<Sale> = {}): Sale => ({
+  id: 'sale-118',
+  name: '银行处置车辆专场',
+  number: 118,
+  consignor: '示例汽车租赁',
+  city: '上海',
+  hall: 'vehicle',
+  auctioneer: '拍卖师',
+  certificate: '000000',
+  status: 'running',
+  startsAtMs: NOW_MS - HOUR_MS,
+  endsAtMs: NOW_MS + HOUR_MS,
+  lotCount: 40,
+  doneCount: 10,
+  soldCount: 8,
+  nextEndMs: NOW_MS + 95_000,
+  ...part,
+});
+
+export const COMING = aSale({
+  id: 'sale-119',
+  name: '租赁公司退役车专场',
+  status: 'upcoming',
+  startsAtMs: NOW_MS + 2 * HOUR_MS,
+  endsAtMs: NOW_MS + 4 * HOUR_MS,
+  lotCount: 24,
+  doneCount: 0,
+  soldCount: 0,
+  nextEndMs: null,
+});
+export const OVER = aSale({
+  id: 'sale-117',
+  name: '网约车退役专场',
+  status: 'ended',
+  startsAtMs: NOW_MS - 5 * HOUR_MS,
+  endsAtMs: NOW_MS - 3 * HOUR_MS,
+  lotCount: 30,
+  doneCount: 30,
+  soldCount: 24,
+  nextEndMs: null,
+});
+export const PRACTICE = aSale({ id: 'practice', name: '演练场', hall: 'practice', lotCount: 3 });
+
+export const someSales = (...rows: readonly Sale[]): SaleList => ({ rows, nowMs: NOW_MS });
+
+export const threeLots = (): LotSummary[] => [
+  aLot(),
+  { ...aLot({ id: 'lot-38' }), number: '038', title: '2019款 丰田 凯美瑞 2.0G' },
+  { ...aLot({ id: 'lot-39' }), number: '039', title: '2020款 别克 GL8 陆尊' },
+];
+
+export const aList = (part: Partial<LotList> = {}): LotList => {
+  const rows = part.rows ?? threeLots();
+  return {
+    rows,
+    total: rows.length,
+    page: 1,
+    size: 24,
+    tabs: { running: 30, upcoming: 24, ended: 412 },
+    facets: {
+      body: [{ value: 'suv', count: 12 }],
+      brand: ['大众', '丰田', '别克', '本田', '日产', '福特', '宝马'].map((value, at) => ({
+        value,
+        count: 9 - at,
+      })),
+      grade: [
+        { value: 'A', count: 20 },
+        { value: 'crash', count: 1 },
+      ],
+      city: [{ value: '上海', count: 30 }],
+    },
+    nowMs: NOW_MS,
+    ...part,
+  };
+};
