@@ -63,7 +63,7 @@ test('a lot, the guard page and the prompt keep to them too', async ({ page, own
   }
   await page.keyboard.press('Escape');
   expect(await flaws(page), 'guard page').toEqual([]);
-  await page.getByRole('button', { name: '登录', exact: true }).click();
+  await page.getByRole('main').getByRole('button', { name: '登录', exact: true }).click();
   await fillPrompt(page, BUYERS.lin);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('大众 帕萨特');
   for (const look of LOOKS) {

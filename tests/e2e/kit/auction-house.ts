@@ -80,9 +80,11 @@ const open = async (order: HouseOrder) => {
   const settings = { LUOCHUI_ORIGIN: origin, LUOCHUI_SECRET: SECRET.toString('base64'), LUOCHUI_SMS: 'log' };
   const config = readConfig({ ...settings, LUOCHUI_DATA_DIR: dataDir }, []);
   const say = (line: string): void => void process.stderr.write(`${line}\n`);
+  // Before the house opens: reading the portal holds everything up, and a house that is held up gives lots their time back.
+  const built = await loadPortal(DIST);
   const service = await startService(config, { origins: [origin], server, say });
   await publish(service.engine, order, await moveIn(service.engine));
-  const portal = portalListener(await loadPortal(DIST), {
+  const portal = portalListener(built, {
     headers: pageHeaders(origin),
     localsFor: service.localsFor,
     report: (error) => say(String(error)),
