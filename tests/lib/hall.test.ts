@@ -103,6 +103,14 @@ describe('going through the hall', () => {
     });
   });
 
+  it('goes on waiting when a choice is taken back by the next: that one has not failed', async () => {
+    const { hall, desk, goTo } = await hallAt();
+    desk.replies('/app/lot/list', 'silent');
+    await goTo('?brand=大众');
+    await goTo('?brand=丰田');
+    expect(hall.$shown.get().state).toEqual({ is: 'loading' });
+  });
+
   it('says what went wrong and tries the same view again when asked to', async () => {
     const { hall, desk, goTo, asked } = await hallAt();
     desk.replies('/app/lot/list', { code: 500, msg: '系统繁忙' }, { code: 200, data: listOf('lot-7') });
