@@ -49,7 +49,7 @@ export const PRACTICE = aSale({ id: 'practice', name: '演练场', hall: 'practi
 
 export const someSales = (...rows: readonly Sale[]): SaleList => ({ rows, nowMs: NOW_MS });
 
-export const threeLots = (): LotSummary[] => [
+const threeLots = (): LotSummary[] => [
   aLot(),
   { ...aLot({ id: 'lot-38' }), number: '038', title: '2019款 丰田 凯美瑞 2.0G' },
   { ...aLot({ id: 'lot-39' }), number: '039', title: '2020款 别克 GL8 陆尊' },
