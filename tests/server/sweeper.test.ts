@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openSweeper, type Sweeper } from '#server/clock/sweeper.ts';
+import { startWaker } from '#server/clock/waker.ts';
 import { advanceLots } from '#server/commands/advance-lots.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
 import { inlineEngine } from '#server/engine/inline.ts';
@@ -81,6 +82,19 @@ describe.each(storeKinds)('answers kept for repeated requests on %s', (kind) => 
     expect(await kept()).toContain('taken');
     await sweepAt(END_MS + DAY_MS + 5_000);
     expect(await kept()).not.toContain('taken');
+  });
+
+  test('are seen to by the clock itself, which nobody has to remind', async () => {
+    await knockDown('lot-1', END_MS);
+    clock.moveTo(END_MS + DAY_MS + MINUTE_MS);
+    const failures: unknown[] = [];
+    const { reader } = ground.store;
+    const waker = await startWaker({ engine, reader, clock, failed: (error) => failures.push(error) });
+    expect(await kept()).toContain('taken');
+    clock.moveBy(10_000);
+    await expect.poll(kept, { timeout: 5_000 }).toEqual(['still-open']);
+    await waker.stop();
+    expect(failures).toEqual([]);
   });
 
   test('are looked through a page at a time, to the end and then from the start again', async () => {
