@@ -10,6 +10,9 @@ import { DamageSpots } from './parts/DamageSpots.tsx';
 
 const LAST = galleryViews.length - 1;
 
+/** What scrolls is a stop of its own for the keyboard, from the first moment and where no spot on a picture is one. */
+const SCROLLS = { tabIndex: 0, 'aria-label': '左右滚动看图' };
+
 /** Which picture the reader has before him, wherever he scrolled to. */
 const usePosition = () => {
   const track = useRef<HTMLUListElement>(null);
@@ -17,8 +20,6 @@ const usePosition = () => {
   useEffect(() => {
     const list = track.current;
     if (!list) return undefined;
-    // What scrolls is a stop of its own for the keyboard, also where no spot on a picture is one.
-    list.tabIndex = 0;
     const look = (): void => setPosition(Math.round(list.scrollLeft / Math.max(1, list.clientWidth)));
     list.addEventListener('scroll', look, { passive: true });
     return () => list.removeEventListener('scroll', look);
@@ -56,7 +57,7 @@ export const Gallery = ({ lot }: { readonly lot: GallerySlice }) => {
   return (
     <section ref={gallery} className={css.gallery} aria-label="图片">
       <div className={css.stage}>
-        <ul ref={track} className={css.track} aria-label="左右滚动看图">
+        <ul ref={track} className={css.track} {...SCROLLS}>
           {galleryViews.map(({ view, name }, place) => (
             <li key={view}>
               <LotPhoto
