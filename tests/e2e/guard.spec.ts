@@ -95,8 +95,9 @@ test('after logging out, back shows the guard page and not what was on screen', 
   await page.getByRole('button', { name: '我的账户' }).click();
   await page.getByRole('button', { name: '退出登录', exact: true }).click();
   await expect(page.getByRole('button', { name: '登录 / 注册' })).toBeVisible();
-  // Not `goBack`: a page that comes back from the browser's memory asks the guard at once and loads again under its feet.
-  await page.evaluate(() => history.back());
+  // A page that comes back from the browser's memory asks the guard at once and loads again, which may overtake the way back
+  // itself; where it leads is what the next lines look at.
+  await page.goBack({ waitUntil: 'commit' }).catch(() => null);
   await expect(page).toHaveURL(lot);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('登录后查看');
   await expect(loginPrompt(page)).toBeVisible();
