@@ -50,9 +50,9 @@ export const wordRules: readonly Rule[] = [
         /(?<![\w.~-])\/(?:work|root|Users|home\/[a-z]\w*)\/[\w.]+|\bregistry\.[\w.-]+\.\w+|https?:\/\/(?:127\.0\.0\.1|localhost|10\.\d+\.\d+\.\d+):(?:4873|8081)/,
       ),
     bites: [
-      ['docs/recipes/a.md', 'Run it in /work/main.'],
+      ['docs/recipes/a.md', 'Run it in /home/anna/main.'],
       ['scripts/a.ts', "const home = '/home/anna/luochui';"],
-      ['package-lock.json', '"resolved": "https://registry.npmjs.org/astro/-/astro-7.3.4.tgz"'],
+      ['package-lock.json', '"resolved": "https://registry.example.org/astro/-/astro-7.3.4.tgz"'],
     ],
     spares: [
       ['src/lib/paths.ts', "const home = '/home'; const work = '/homework/list';"],
