@@ -1,11 +1,11 @@
 // Every call as data: method, path and who may make it. No schemas here, so that the browser can import this file
 // without a validator; the schemas of the same names are in `inputs.ts`, the shapes of the answers in `outputs.ts`.
 // `open` needs no session, `open-write` only our own origin; `session` needs the cookie; `write` needs cookie,
-// token and our own origin.
+// token and our own origin. `staff-read` and `staff` are the same two for the house's own people.
 
 export const BASE = '/prod-api';
 
-export type Access = 'open' | 'open-write' | 'session' | 'write';
+export type Access = 'open' | 'open-write' | 'session' | 'write' | 'staff-read' | 'staff';
 
 export interface Route {
   readonly method: 'GET' | 'POST';

@@ -3,7 +3,15 @@
 import type { Bidder } from './bidder.ts';
 import type { LotEvent } from './event.ts';
 import { extensionAfter } from './extension.ts';
-import { type OpenLot, type Lot, type Party, basePriceFen, nextMinimumFen, stepFen } from './lot.ts';
+import {
+  type OpenLot,
+  type Lot,
+  type Party,
+  basePriceFen,
+  isAscending,
+  nextMinimumFen,
+  stepFen,
+} from './lot.ts';
 import type { Fen } from './money.ts';
 import { type Challenge, liftedToReserveFen, meet } from './proxy.ts';
 import type { AmountRefusal, BidderRefusal, BidRefusal, LotRefusal } from './refusal.ts';
@@ -114,6 +122,7 @@ export const decideBid = (
   { bidder, bid }: { readonly bidder: Bidder; readonly bid: Bid },
   nowMs: number,
 ): Decision<BidRefusal> => {
+  if (!isAscending(lot)) return refuse({ code: 'WRONG_FORMAT', format: lot.terms.rules.format });
   if (lot.status !== 'open') return refuse(notOpen(lot));
   const barred = late(lot, nowMs) ?? personRefusal(lot, bidder);
   if (barred) return refuse(barred);

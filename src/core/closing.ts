@@ -3,7 +3,7 @@
 // last minutes, the lot is given its time back instead of being knocked down.
 // Source: 拍卖法 第50、51条; 法释〔2016〕18号 第28条; engine.md 9.6; goals.md I-08…I-11, I-49, R11.
 import type { LotEvent } from './event.ts';
-import type { Lot, OpenLot } from './lot.ts';
+import { type Lot, type OpenLot, isAscending } from './lot.ts';
 import { replay } from './replay.ts';
 
 /** A time in which no bid could reach the house. */
@@ -26,14 +26,14 @@ const knockDown = (lot: OpenLot): LotEvent => {
 /** What the clock has brought about on a lot by `nowMs`: it opens, it ends, or both. Each at its own due time. */
 export const dueEvents = (lot: Lot, nowMs: number): readonly LotEvent[] => {
   if (lot.status === 'open') return nowMs >= lot.endsAtMs ? [knockDown(lot)] : [];
-  if (lot.status !== 'scheduled' || nowMs < lot.startsAtMs) return [];
+  if (lot.status !== 'scheduled' || !isAscending(lot) || nowMs < lot.startsAtMs) return [];
   const opened: LotEvent = { type: 'opened', atMs: lot.startsAtMs };
   return [opened, ...dueEvents(replay(lot, [opened]), nowMs)];
 };
 
 /** When the clock must next look at a lot; null when never. Epoch ms. */
 export const dueAtMs = (lot: Lot): number | null => {
-  if (lot.status === 'scheduled') return lot.startsAtMs;
+  if (lot.status === 'scheduled') return isAscending(lot) ? lot.startsAtMs : null;
   return lot.status === 'open' ? lot.endsAtMs : null;
 };
 
@@ -43,7 +43,7 @@ export const dueAtMs = (lot: Lot): number | null => {
  * meanwhile is opened first, for it lost its last minutes like the others.
  */
 export const extensionAfterOutage = (lot: Lot, outage: Outage): readonly LotEvent[] => {
-  if (lot.status === 'scheduled' && lot.startsAtMs <= outage.toMs) {
+  if (lot.status === 'scheduled' && isAscending(lot) && lot.startsAtMs <= outage.toMs) {
     const opened: LotEvent = { type: 'opened', atMs: lot.startsAtMs };
     const given = extensionAfterOutage(replay(lot, [opened]), outage);
     return given.length === 0 ? [] : [opened, ...given];

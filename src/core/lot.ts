@@ -3,7 +3,7 @@
 // Source: product.md 3.9, engine.md 9.5.
 import { stepAt } from './ladder.ts';
 import type { Fen } from './money.ts';
-import type { RuleSet } from './rule-set.ts';
+import { type AscendingRules, isAscendingRules, type RuleSet } from './rule-set.ts';
 
 export type LotId = string;
 export type BidderId = string;
@@ -15,8 +15,8 @@ export interface Party {
 }
 
 /** What a lot is sold on, frozen when its sale is published. */
-export interface LotTerms {
-  readonly rules: RuleSet;
+export interface LotTerms<Rules extends RuleSet = RuleSet> {
+  readonly rules: Rules;
   readonly startPriceFen: Fen;
   readonly depositFen: Fen;
   /** Secret. Null: sold without reserve, which must be said (拍卖法 第50条). */
@@ -40,10 +40,10 @@ export interface Standing {
   readonly maximumAtMs: number;
 }
 
-interface Every {
+interface Every<Rules extends RuleSet = RuleSet> {
   readonly id: LotId;
   readonly saleId: string;
-  readonly terms: LotTerms;
+  readonly terms: LotTerms<Rules>;
   /** Rises with every change: the guard of a commit. */
   readonly rev: number;
   /** Rises with every public event, without gaps: what watchers count. */
@@ -66,8 +66,9 @@ interface Finished {
 }
 
 export type ScheduledLot = Every & { readonly status: 'scheduled'; readonly endsAtMs: number };
-export type OpenLot = Every & Running & { readonly status: 'open' };
-export type PausedLot = Every &
+/** An ascending lot that is being bid on. */
+export type OpenLot = Every<AscendingRules> & Running & { readonly status: 'open' };
+export type PausedLot = Every<AscendingRules> &
   Running & { readonly status: 'paused'; readonly pausedAtMs: number; readonly reason: string };
 export type SoldLot = Every &
   Finished & { readonly status: 'sold'; readonly hammerFen: Fen; readonly winner: Party };
@@ -80,6 +81,10 @@ export type WithdrawnLot = Every & {
 
 export type Lot = ScheduledLot | OpenLot | PausedLot | SoldLot | PassedLot | WithdrawnLot;
 export type LotStatus = Lot['status'];
+
+/** True when the lot is sold by rising bids. */
+export const isAscending = <Known extends Lot>(lot: Known): lot is Known & Every<AscendingRules> =>
+  isAscendingRules(lot.terms.rules);
 
 /** The price bids are counted from: the public price, or the start price while nobody has bid. */
 export const basePriceFen = (lot: OpenLot | PausedLot): Fen =>

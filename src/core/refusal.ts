@@ -2,10 +2,13 @@
 // nothing, and the first that applies, in the order of this file, is the one that is told.
 // Source: product.md 3.9 (codes), engine.md 9.5 (order), goals.md I-04.
 import type { Fen } from './money.ts';
+import type { SaleFormat } from './rule-set.ts';
 
 /** The lot cannot be bid on now. */
 export type LotRefusal =
   | { readonly code: 'UNKNOWN_LOT' }
+  /** The lot is sold another way: this command does not exist for it. */
+  | { readonly code: 'WRONG_FORMAT'; readonly format: SaleFormat }
   | { readonly code: 'NOT_STARTED'; readonly startsAtMs: number }
   | { readonly code: 'PAUSED'; readonly reason: string }
   | { readonly code: 'WITHDRAWN'; readonly reason: string }

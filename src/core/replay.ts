@@ -8,7 +8,7 @@ import {
   type Withdrawn,
   isPublic,
 } from './event.ts';
-import type { Lot, OpenLot } from './lot.ts';
+import { type Lot, type OpenLot, isAscending } from './lot.ts';
 
 const impossible = (lot: Lot): Error =>
   new Error(`lot ${lot.id} is ${lot.status}: this event cannot have happened`);
@@ -24,17 +24,17 @@ const counted = <State extends Lot>(lot: State, event: LotEvent): State => ({
   seq: isPublic(event) ? lot.seq + 1 : lot.seq,
 });
 
-const every = ({ id, saleId, terms, rev, seq, startsAtMs }: Lot) => ({
+const every = <State extends Lot>({ id, saleId, terms, rev, seq, startsAtMs }: State) => ({
   id,
   saleId,
-  terms,
+  terms: terms as State['terms'],
   rev,
   seq,
   startsAtMs,
 });
 
 const opened = (lot: Lot): Lot => {
-  if (lot.status !== 'scheduled') throw impossible(lot);
+  if (lot.status !== 'scheduled' || !isAscending(lot)) throw impossible(lot);
   return { ...lot, status: 'open', standing: null, bidCount: 0, extensionCount: 0 };
 };
 

@@ -1,9 +1,10 @@
 // What the room may see of a lot: paddles and prices, never a person, a maximum or the amount of the reserve. Everything
 // that leaves the house for a watcher is made here. Source: goals.md I-43, I-44; product.md 3.4.
 import type { PublicLotEvent } from './event.ts';
-import { type Lot, type LotStatus, basePriceFen, nextMinimumFen } from './lot.ts';
+import { type Lot, type LotStatus, basePriceFen, isAscending, nextMinimumFen } from './lot.ts';
 import type { Fen } from './money.ts';
 import { stepAt } from './ladder.ts';
+import type { SaleFormat } from './rule-set.ts';
 
 /** `secret`: there is one, and the consignor does not let the room see whether it is met. */
 export type ReserveView = 'none' | 'secret' | 'unmet' | 'met';
@@ -11,6 +12,7 @@ export type ReserveView = 'none' | 'secret' | 'unmet' | 'met';
 export interface LotView {
   readonly id: string;
   readonly saleId: string;
+  readonly format: SaleFormat;
   readonly status: LotStatus;
   readonly seq: number;
   readonly startsAtMs: number;
@@ -23,6 +25,7 @@ export interface LotView {
   readonly bidCount: number;
   readonly extensionCount: number;
   readonly nextMinimumFen: Fen;
+  /** 0 where no price rises by steps. */
   readonly stepFen: Fen;
   readonly depositFen: Fen;
   readonly reserve: ReserveView;
@@ -39,6 +42,7 @@ const reserveOf = ({ terms }: Lot, priceFen: Fen | null): ReserveView => {
 const before = (lot: Lot) => ({
   id: lot.id,
   saleId: lot.saleId,
+  format: lot.terms.rules.format,
   status: lot.status,
   seq: lot.seq,
   startsAtMs: lot.startsAtMs,
@@ -49,7 +53,7 @@ const before = (lot: Lot) => ({
   bidCount: 0,
   extensionCount: 0,
   nextMinimumFen: lot.terms.startPriceFen,
-  stepFen: stepAt(lot.terms.rules.ladder, lot.terms.startPriceFen),
+  stepFen: isAscending(lot) ? stepAt(lot.terms.rules.ladder, lot.terms.startPriceFen) : 0,
   reserve: reserveOf(lot, null),
   reason: null,
 });

@@ -1,6 +1,7 @@
 // What the house says when it says no: one sentence, and the way out with its number. A refusal without both does not
 // compile. Voice: language.md 14 (plain, exact, 你, no exclamation marks).
 import type { Refusal, RefusalCode } from '#core/refusal.ts';
+import type { SaleFormat } from '#core/rule-set.ts';
 import { clockText, moneyText, whenText } from './format.ts';
 
 export interface RefusalWords {
@@ -12,6 +13,14 @@ export interface RefusalWords {
 
 type Facts<Code extends RefusalCode> = Extract<Refusal, { code: Code }>;
 type Say<Code extends RefusalCode> = (facts: Facts<Code>, nowMs: number) => RefusalWords;
+
+const FORMAT_WORDS: { readonly [Format in SaleFormat]: string } = {
+  timed: '网络专场',
+  lane: '竞价大厅',
+  'fixed-price': '一口价',
+  sealed: '暗标',
+  falling: '降价拍',
+};
 
 const seconds = (waitMs: number): string => `${Math.max(1, Math.ceil(waitMs / 1000))} 秒`;
 
@@ -27,6 +36,10 @@ const pair = (lowerFen: number, upperFen: number): Pick<RefusalWords, 'wayOut' |
 
 export const refusalWords: { readonly [Code in RefusalCode]: Say<Code> } = {
   UNKNOWN_LOT: () => ({ sentence: '这件不在场上', wayOut: '回大厅看看正在竞价的拍品' }),
+  WRONG_FORMAT: ({ format }) => ({
+    sentence: '这件不这样出售',
+    wayOut: `按${FORMAT_WORDS[format]}的方式参与`,
+  }),
   NOT_STARTED: ({ startsAtMs }, nowMs) => ({
     sentence: `这件 ${whenText(startsAtMs, nowMs)} 开拍，现在还不能出价`,
     wayOut: '可以先参拍，开拍后直接出价',

@@ -102,7 +102,7 @@ describe('what the room never sees', () => {
   it('the keys of a view are listed here, so that a new one is a decision', () => {
     const keys = Object.keys(viewOf(led)).toSorted();
     expect(keys.join(' ')).toBe(
-      'bidCount depositFen endsAtMs extensionCount id leaderPaddle nextMinimumFen priceFen reason ' +
+      'bidCount depositFen endsAtMs extensionCount format id leaderPaddle nextMinimumFen priceFen reason ' +
         'reserve saleId seq startPriceFen startsAtMs status stepFen',
     );
     for (const lot of states) expect(Object.keys(viewOf(lot)).toSorted()).toEqual(keys);

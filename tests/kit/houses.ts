@@ -1,6 +1,7 @@
 // A house with a sale, lots and buyers in it, through the same commands as the real one.
 import { yuan } from '#core/money.ts';
 import type { LotTerms } from '#core/lot.ts';
+import type { AscendingRules } from '#core/rule-set.ts';
 import { createAccount } from '#server/commands/create-account.ts';
 import { type BidPlaced, placeBid, type PlaceBid } from '#server/commands/place-bid.ts';
 import { type NewLot, publishSale } from '#server/commands/publish-sale.ts';
@@ -25,7 +26,7 @@ export const someSale = (part: Partial<SalesTable> = {}): SalesTable => ({
 });
 
 interface LotPart extends Partial<Omit<NewLot, 'terms' | 'card'>> {
-  readonly terms?: Partial<LotTerms>;
+  readonly terms?: Partial<LotTerms<AscendingRules>>;
   readonly position?: number;
 }
 

@@ -4,16 +4,19 @@ import type { Bidder } from '#core/bidder.ts';
 import { fixedStep } from '#core/ladder.ts';
 import type { LotTerms, OpenLot, Party, ScheduledLot, Standing } from '#core/lot.ts';
 import { yuan } from '#core/money.ts';
-import { TIMED_VEHICLE_RULES, type RuleSet } from '#core/rule-set.ts';
+import { TIMED_VEHICLE_RULES, type AscendingRules, type TimedRules } from '#core/rule-set.ts';
 
 export const START_MS = 1_800_000_000_000;
 export const END_MS = START_MS + 3_600_000;
 export const MINUTE_MS = 60_000;
 
-export const someRules = (part: Partial<RuleSet> = {}): RuleSet => ({ ...TIMED_VEHICLE_RULES, ...part });
+export const someRules = (part: Partial<TimedRules> = {}): TimedRules => ({
+  ...TIMED_VEHICLE_RULES,
+  ...part,
+});
 
 /** A lot with one fixed step of ¥100, so that examples can be added in the head. */
-export const someTerms = (part: Partial<LotTerms> = {}): LotTerms => ({
+export const someTerms = (part: Partial<LotTerms<AscendingRules>> = {}): LotTerms<AscendingRules> => ({
   rules: someRules({ ladder: fixedStep(yuan(100)) }),
   startPriceFen: yuan(10_000),
   depositFen: yuan(2_000),
@@ -37,6 +40,7 @@ export const scheduledLot = (part: Partial<ScheduledLot> = {}): ScheduledLot => 
 
 export const openLot = (part: Partial<OpenLot> = {}): OpenLot => ({
   ...scheduledLot(),
+  terms: someTerms(),
   status: 'open',
   rev: 1,
   seq: 1,

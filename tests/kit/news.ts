@@ -8,6 +8,7 @@ export const START_MS = Date.UTC(2026, 10, 21, 6, 0, 0);
 export const view = (change: Partial<LotView> = {}): LotView => ({
   id: '17',
   saleId: 's1',
+  format: 'timed',
   status: 'open',
   seq: 1,
   startsAtMs: START_MS - 3_600_000,

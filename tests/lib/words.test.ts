@@ -7,6 +7,7 @@ const NOW_MS = Date.UTC(2026, 10, 21, 6, 0, 0);
 
 const refusals: readonly Refusal[] = [
   { code: 'UNKNOWN_LOT' },
+  { code: 'WRONG_FORMAT', format: 'falling' },
   { code: 'NOT_STARTED', startsAtMs: NOW_MS + 3_600_000 },
   { code: 'PAUSED', reason: '核对手续' },
   { code: 'WITHDRAWN', reason: '委托方撤回' },

@@ -67,6 +67,23 @@ const expected: Record<Access, Record<Way, 401 | 403 | 'in'>> = {
     'foreign origin': 403,
     'no origin': 403,
   },
+  // The person at this door is a buyer: what is the house's own stays shut whatever he brings.
+  'staff-read': {
+    nobody: 401,
+    'cookie only': 403,
+    'token only': 401,
+    both: 403,
+    'foreign origin': 403,
+    'no origin': 403,
+  },
+  staff: {
+    nobody: 401,
+    'cookie only': 401,
+    'token only': 401,
+    both: 403,
+    'foreign origin': 403,
+    'no origin': 403,
+  },
 };
 
 describe('who may make which call', () => {

@@ -21,7 +21,7 @@ const lead =
     const open = past.openAt(atMs);
     if (!open) return;
     const beatenFen = open.standing?.maximumFen ?? lot.terms.startPriceFen;
-    const stepFen = stepAt(lot.terms.rules.ladder, beatenFen);
+    const stepFen = stepAt(open.terms.rules.ladder, beatenFen);
     past.bid(bidderId, { kind: 'maximum', amountFen: beatenFen + 8 * stepFen }, atMs);
   };
 

@@ -1,5 +1,5 @@
 // Who may make a call, as the route table says. Reading one's own needs the cookie; changing anything needs the cookie,
-// the token that belongs to it, and a page of ours. A stolen half of a session opens nothing. Source: goals.md S6.
+// the token that belongs to it, and a page of ours; the back office is for staff alone. A stolen half of a session opens nothing. Source: goals.md S6.
 import { timingSafeEqual } from 'node:crypto';
 import type { Access } from '#contract/routes.ts';
 import { hashOf } from '#server/accounts/secrets.ts';
@@ -34,13 +34,16 @@ export const isTokenOf = (viewer: Viewer, token: string): boolean => {
 const deny = (reply: Reply<never>): Admitted => ({ ok: false, reply });
 
 export const admit = async (access: Access, headers: Headers, door: Door): Promise<Admitted> => {
-  const isWrite = access === 'write' || access === 'open-write';
+  const isForStaff = access === 'staff' || access === 'staff-read';
+  const isOwnReading = access === 'session' || access === 'staff-read';
+  const isWrite = access === 'write' || access === 'open-write' || access === 'staff';
   if (isWrite && !isFromOwnPage(headers, door.origins)) return deny(notAllowed());
-  if (access === 'session' && isFromForeignPage(headers, door.origins)) return deny(notAllowed());
+  if (isOwnReading && isFromForeignPage(headers, door.origins)) return deny(notAllowed());
   const viewer = await door.viewers.byCookie(door.cookie.read(headers.cookie));
   if (access === 'open' || access === 'open-write') return { ok: true, viewer };
   if (viewer === null) return deny(notLoggedIn());
   const token = tokenIn(headers);
-  const isTokenRight = token === null ? access === 'session' : isTokenOf(viewer, token);
-  return isTokenRight ? { ok: true, viewer } : deny(notLoggedIn());
+  const isTokenRight = token === null ? isOwnReading : isTokenOf(viewer, token);
+  if (!isTokenRight) return deny(notLoggedIn());
+  return isForStaff && viewer.role !== 'staff' ? deny(notAllowed()) : { ok: true, viewer };
 };

@@ -7,9 +7,9 @@ import type { Headers } from './origin.ts';
 import type { Reply } from './replies.ts';
 import type { Viewer } from './viewer.ts';
 
-type Needed<Name extends RouteName> = (typeof routes)[Name]['access'] extends 'session' | 'write'
-  ? Viewer
-  : Viewer | null;
+type Needed<Name extends RouteName> = (typeof routes)[Name]['access'] extends 'open' | 'open-write'
+  ? Viewer | null
+  : Viewer;
 
 export interface Call<Name extends RouteName> {
   readonly input: Inputs[Name];

@@ -13,6 +13,7 @@ export interface Viewer {
   readonly sid: string;
   readonly userId: string;
   readonly tokenHash: string;
+  readonly role: string;
   readonly userInfo: UserInfo;
 }
 
@@ -47,7 +48,7 @@ const find = (reader: Kysely<Tables>, cookieHash: string) =>
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.userId')
     .select(['sessions.id', 'userId', 'tokenHash', 'seenAtMs', 'expiresAtMs'])
-    .select(['displayName', 'maskedPhone', 'verification', 'passwordHash'])
+    .select(['displayName', 'maskedPhone', 'verification', 'passwordHash', 'role'])
     .where('cookieHash', '=', cookieHash)
     .executeTakeFirst();
 
@@ -74,8 +75,8 @@ export const viewersOf = ({ reader, engine, clock }: House): Viewers => {
       const endingsBefore = endings;
       const row = await find(reader, cookieHash);
       if (!row || row.expiresAtMs <= nowMs || row.seenAtMs + IDLE_MS <= nowMs) return null;
-      const { id: sid, userId, tokenHash } = row;
-      const viewer = { sid, userId, tokenHash, userInfo: userInfoOf(sid, row) };
+      const { id: sid, userId, tokenHash, role } = row;
+      const viewer = { sid, userId, tokenHash, role, userInfo: userInfoOf(sid, row) };
       if (endings === endingsBefore) remember(cookieHash, viewer, nowMs);
       // Not waited for: a session is no worse for having been seen a minute ago.
       if (nowMs - row.seenAtMs >= TOUCH_MS) engine.run(touchSession, { sid }).catch(() => undefined);

@@ -4,6 +4,7 @@ import type { Refusal, RefusalCode } from '#core/refusal.ts';
 
 const refusalWords: Record<RefusalCode, string> = {
   UNKNOWN_LOT: '没有这件标的',
+  WRONG_FORMAT: '这件标的不以这种方式出售',
   NOT_STARTED: '尚未开拍',
   PAUSED: '竞价已暂停',
   WITHDRAWN: '标的已撤回',

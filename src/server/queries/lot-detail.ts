@@ -3,6 +3,7 @@
 import type { Kysely } from 'kysely';
 import type { LotDetail, LotFacts, Sale } from '#contract/outputs.ts';
 import type { Lot } from '#core/lot.ts';
+import { type RuleSet, isAscendingRules } from '#core/rule-set.ts';
 import { viewOf } from '#core/view.ts';
 import type { Tables } from '#server/store/tables.ts';
 import { bidRecords } from './bid-records.ts';
@@ -47,6 +48,12 @@ const countOf = async (
   return row.count;
 };
 
+/** An end that no bid moves has no window either. */
+const extensionOf = (rules: RuleSet): LotDetail['extension'] => {
+  const { windowMs, extendMs } = isAscendingRules(rules) ? rules.extension : { windowMs: 0, extendMs: 0 };
+  return { windowMs, extendMs };
+};
+
 interface Asked {
   readonly id: string;
   /** The lot's sale, as the catalogue counts it. */
@@ -63,7 +70,6 @@ export const lotDetail = async (
   if (!row) return null;
   const lot = JSON.parse(row.state) as Lot;
   const { rules } = lot.terms;
-  const { windowMs, extendMs } = rules.extension;
   const [sale, bids, places, followerCount, registeredCount] = await Promise.all([
     saleById(lot.saleId),
     bidRecords(reader, id, { before: null, least: FIRST_LINES }),
@@ -78,7 +84,7 @@ export const lotDetail = async (
     sale,
     facts: JSON.parse(row.facts) as LotFacts,
     rulesVersion: rules.version,
-    extension: { windowMs, extendMs },
+    extension: extensionOf(rules),
     bids,
     chainHead: row.chainHead,
     ...places,

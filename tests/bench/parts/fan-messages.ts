@@ -14,6 +14,7 @@ export const fanMessage = (seq: number): LotMessage => ({
   view: {
     id: FAN_LOT,
     saleId: 'sale-1',
+    format: 'timed',
     status: 'open',
     seq,
     startsAtMs: 1_800_000_000_000,

@@ -8,6 +8,7 @@ export const NOON_MS = Date.UTC(2026, 10, 20, 4, 0, 0);
 export const view = (change: Partial<LotView> = {}): LotView => ({
   id: 'lot-37',
   saleId: 'sale-118',
+  format: 'timed',
   status: 'open',
   seq: 32,
   startsAtMs: NOON_MS - 646_000,

@@ -8,6 +8,7 @@ const MINUTE_MS = 60_000;
 export const aView = (change: Partial<LotView> = {}): LotView => ({
   id: 'lot-37',
   saleId: 'sale-118',
+  format: 'timed',
   status: 'open',
   seq: 32,
   startsAtMs: NOW_MS - 15 * MINUTE_MS,
