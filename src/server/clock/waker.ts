@@ -7,9 +7,11 @@ import type { Outage } from '#core/closing.ts';
 import { advanceLots } from '#server/commands/advance-lots.ts';
 import { beat } from '#server/commands/beat.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
+import { nextDeadlineMs } from '#server/store/deadlines.ts';
 import { dueLotIds, lastAliveMs, nextDueMs, openLotIds } from '#server/store/due-lots.ts';
 import type { Tables } from '#server/store/tables.ts';
 import type { Clock } from './clock.ts';
+import { ringAlarms } from './alarms.ts';
 import { openSweeper } from './sweeper.ts';
 
 const LONGEST_NAP_MS = 500;
@@ -45,8 +47,8 @@ export const noteAlive = async (
 };
 
 const napMs = async ({ reader, clock }: WakerParts): Promise<number> => {
-  const dueMs = await nextDueMs(reader);
-  const untilDueMs = dueMs === null ? LONGEST_NAP_MS : dueMs - clock.nowMs();
+  const [lotMs, alarmMs] = [await nextDueMs(reader), await nextDeadlineMs(reader)];
+  const untilDueMs = Math.min(lotMs ?? Infinity, alarmMs ?? Infinity) - clock.nowMs();
   return Math.min(Math.max(untilDueMs, 1), LONGEST_NAP_MS);
 };
 
@@ -58,6 +60,7 @@ export interface Waker {
 export const startWaker = async (parts: WakerParts): Promise<Waker> => {
   let aliveMs = await noteAlive(parts, await lastAliveMs(parts.reader));
   await advance(parts);
+  await ringAlarms(parts);
   const sweep = openSweeper(parts);
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
@@ -69,6 +72,7 @@ export const startWaker = async (parts: WakerParts): Promise<Waker> => {
       // First the note: if the house has been away, lots get their time back before any is knocked down.
       if (parts.clock.nowMs() - aliveMs >= LONGEST_NAP_MS) aliveMs = await noteAlive(parts, aliveMs);
       await advance(parts);
+      await ringAlarms(parts);
       await sweep();
       waitMs = await napMs(parts);
     } catch (error) {

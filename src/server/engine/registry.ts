@@ -14,6 +14,7 @@ import { registerForLot } from '#server/commands/register-for-lot.ts';
 import { startSession } from '#server/commands/start-session.ts';
 import { topUpDeposit } from '#server/commands/top-up-deposit.ts';
 import { touchSession } from '#server/commands/touch-session.ts';
+import { putOffDeadline, workDeadline } from '#server/commands/work-deadlines.ts';
 import type { Command } from './command.ts';
 
 const commands = [
@@ -32,6 +33,8 @@ const commands = [
   startSession,
   topUpDeposit,
   touchSession,
+  putOffDeadline,
+  workDeadline,
 ];
 
 const byName = new Map(commands.map((command) => [command.name, command as Command<unknown, unknown>]));

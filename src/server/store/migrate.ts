@@ -1,6 +1,7 @@
 // Brings a store up to the tables this code expects. A migration, once released, is never edited: the next one follows.
 import { Migrator } from 'kysely/migration';
 import { type Kysely, sql } from 'kysely';
+import { deadlines } from './migrations/deadlines.ts';
 import { opening } from './migrations/opening.ts';
 import type { Tables } from './tables.ts';
 
@@ -14,7 +15,7 @@ const placeOf = async (db: Kysely<Tables>, kind: 'sqlite' | 'postgres') => {
 
 /** Runs what has not run yet. Throws the first error of a migration; what it had done is rolled back. */
 export const migrate = async (db: Kysely<Tables>, kind: 'sqlite' | 'postgres'): Promise<void> => {
-  const migrations = { '2026-11-opening': opening(kind) };
+  const migrations = { '2026-11-opening': opening(kind), '2026-12-deadlines': deadlines };
   const provider = { getMigrations: () => Promise.resolve(migrations) };
   const migrator = new Migrator({ db, provider, ...(await placeOf(db, kind)) });
   const { error } = await migrator.migrateToLatest();

@@ -1,6 +1,7 @@
 // Every table, once, for both stores. Money is whole fen, time is epoch ms, both as 64-bit integers; JSON is text, parsed
 // in code, because the two databases read it differently. Identifiers are opaque text.
 // Source: engine.md 9.4.
+import type { DeadlineKind } from './deadline-kinds.ts';
 
 /** The hot row of a lot: narrow, and never indexed on what a bid changes. `state` is the whole core `Lot` as JSON. */
 export interface LotsTable {
@@ -148,6 +149,13 @@ export interface SmsCodesTable {
   expiresAtMs: number;
 }
 
+/** What rings at a moment no lot knows of; `ref` names what it is for. */
+export interface DeadlinesTable {
+  kind: DeadlineKind;
+  ref: string;
+  dueAtMs: number;
+}
+
 /** One row: the last second in which the engine was seen alive, from which an outage is told. */
 export interface HeartbeatTable {
   id: number;
@@ -170,4 +178,5 @@ export interface Tables {
   sessions: SessionsTable;
   smsCodes: SmsCodesTable;
   heartbeat: HeartbeatTable;
+  deadlines: DeadlinesTable;
 }

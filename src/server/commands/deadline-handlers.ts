@@ -1,0 +1,11 @@
+// Who sees to what when the clock rings. A handler decides again from the state and `context.nowMs`: a ring that comes
+// late, or once too often, changes nothing that is not due.
+import type { CommandContext } from '#server/engine/command.ts';
+import type { DeadlineKind } from '#server/store/deadline-kinds.ts';
+
+/** `ref` is what the alarm was set for. It has been taken down; whoever needs another sets it. */
+export type DeadlineHandler = (context: CommandContext, ref: string) => Promise<void>;
+
+export type DeadlineHandlers = Readonly<Record<DeadlineKind, DeadlineHandler>>;
+
+export const deadlineHandlers: DeadlineHandlers = {};

@@ -1,0 +1,2 @@
+/** What can fall due, one kind for each area; `commands/deadline-handlers.ts` says who sees to it. */
+export type DeadlineKind = string;

@@ -1,0 +1,71 @@
+// When the clock must ring for something. A deadline is only an alarm: what it means is decided again, from the state
+// and the time, when it rings.
+import type { Kysely } from 'kysely';
+import type { DeadlineKind } from './deadline-kinds.ts';
+import type { Tables } from './tables.ts';
+
+export interface Alarm {
+  readonly kind: DeadlineKind;
+  /** What it is for: the id of an order, an offer, a case. */
+  readonly ref: string;
+}
+
+export type Deadline = Alarm & { readonly dueAtMs: number };
+
+/** More in one round would keep the lots waiting. */
+const MOST_IN_A_ROUND = 200;
+
+/** Sets the alarm; one that was set before for the same thing rings no more. */
+export const setDeadline = async (db: Kysely<Tables>, deadline: Deadline): Promise<void> => {
+  await db
+    .insertInto('deadlines')
+    .values(deadline)
+    .onConflict((conflict) =>
+      conflict.columns(['kind', 'ref']).doUpdateSet((row) => ({ dueAtMs: row.ref('excluded.dueAtMs') })),
+    )
+    .execute();
+};
+
+export const dropDeadline = async (db: Kysely<Tables>, { kind, ref }: Alarm): Promise<void> => {
+  await db.deleteFrom('deadlines').where('kind', '=', kind).where('ref', '=', ref).execute();
+};
+
+/** Takes the alarm down if it has rung by `nowMs`; false when it has not, or was taken down already. */
+export const takeDeadline = async (
+  db: Kysely<Tables>,
+  { kind, ref }: Alarm,
+  nowMs: number,
+): Promise<boolean> => {
+  const taken = await db
+    .deleteFrom('deadlines')
+    .where('kind', '=', kind)
+    .where('ref', '=', ref)
+    .where('dueAtMs', '<=', nowMs)
+    .returning('ref')
+    .executeTakeFirst();
+  return taken !== undefined;
+};
+
+/** The alarms that have rung by `nowMs`, the earliest first; at most a round of them. */
+export const dueDeadlines = (reader: Kysely<Tables>, nowMs: number): Promise<Alarm[]> => {
+  return reader
+    .selectFrom('deadlines')
+    .select(['kind', 'ref'])
+    .where('dueAtMs', '<=', nowMs)
+    .orderBy('dueAtMs')
+    .orderBy('kind')
+    .orderBy('ref')
+    .limit(MOST_IN_A_ROUND)
+    .execute();
+};
+
+/** When the next alarm rings; null when none is set. Epoch ms. */
+export const nextDeadlineMs = async (reader: Kysely<Tables>): Promise<number | null> => {
+  const row = await reader
+    .selectFrom('deadlines')
+    .select('dueAtMs')
+    .orderBy('dueAtMs')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.dueAtMs ?? null;
+};
