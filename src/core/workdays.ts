@@ -1,0 +1,65 @@
+// Days as the house counts them: the calendar of China, UTC+8 all the year round. The day on which a period begins is not
+// counted; a period of working days ends at an hour of its last one, a period of days ends with its last day. A year that
+// stands in no table is counted by weekends alone. Source: 民法典 第201、203条; product.md 3.7.
+import { YEARS_OF_DAYS, type YearOfDays } from './workdays-table.ts';
+
+export const HOUR_MS = 3_600_000;
+export const DAY_MS = 24 * HOUR_MS;
+const CHINA_MS = 8 * HOUR_MS;
+
+/** Days since 1970-01-01, in China. */
+type EpochDay = number;
+
+const dayOf = (atMs: number): EpochDay => Math.floor((atMs + CHINA_MS) / DAY_MS);
+const startOfMs = (day: EpochDay): number => day * DAY_MS - CHINA_MS;
+
+/** Days from March on, so that a leap day is the last of its year: the count of the civil calendar. */
+const epochDayOf = (year: number, month: number, day: number): EpochDay => {
+  const fromMarch = month > 2 ? month - 3 : month + 9;
+  const inYear = month > 2 ? year : year - 1;
+  const leapDays = Math.floor(inYear / 4) - Math.floor(inYear / 100) + Math.floor(inYear / 400);
+  return inYear * 365 + leapDays + Math.floor((153 * fromMarch + 2) / 5) + day - 1 - 719_468;
+};
+
+const inYear = ({ year }: YearOfDays, monthAndDay: string): EpochDay =>
+  epochDayOf(year, Number(monthAndDay.slice(0, 2)), Number(monthAndDay.slice(3)));
+
+const spanOf = (year: YearOfDays, [from, to]: YearOfDays['daysOff'][number]): readonly EpochDay[] => {
+  const first = inYear(year, from);
+  return Array.from({ length: inYear(year, to) - first + 1 }, (_, index) => first + index);
+};
+
+const daysOff = new Set(YEARS_OF_DAYS.flatMap((year) => year.daysOff.flatMap((span) => spanOf(year, span))));
+const daysWorked = new Set(YEARS_OF_DAYS.flatMap((year) => year.daysWorked.map((day) => inYear(year, day))));
+
+/** 1970-01-01 was a Thursday. */
+const isWeekend = (day: EpochDay): boolean => (((day + 3) % 7) + 7) % 7 >= 5;
+
+const isWorkday = (day: EpochDay): boolean => daysWorked.has(day) || !(daysOff.has(day) || isWeekend(day));
+
+/** Whether the day of this moment is worked in China. */
+export const isWorkdayAt = (atMs: number): boolean => isWorkday(dayOf(atMs));
+
+const officialDays = YEARS_OF_DAYS.filter(({ isOfficial }) => isOfficial).map(
+  ({ year }) => [epochDayOf(year, 1, 1), epochDayOf(year + 1, 1, 1)] as const,
+);
+
+/** Whether the working days of that year are known; if not, a period that ends in it may still move. */
+export const isArranged = (atMs: number): boolean =>
+  officialDays.some(([first, next]) => dayOf(atMs) >= first && dayOf(atMs) < next);
+
+/** An hour (0–24, China) of the `count`-th working day after the day of `fromMs`. Epoch ms. */
+export const workdayAfterMs = (fromMs: number, count: number, hour: number): number => {
+  let day = dayOf(fromMs);
+  for (let left = count; left > 0;) {
+    day += 1;
+    if (isWorkday(day)) left -= 1;
+  }
+  return startOfMs(day) + hour * HOUR_MS;
+};
+
+/** The first moment that is later than the `count`-th day after the day of `fromMs`. Epoch ms. */
+export const daysEndMs = (fromMs: number, count: number): number => startOfMs(dayOf(fromMs) + count + 1);
+
+/** How many midnights lie between two moments: 0 for the same day. */
+export const midnightsBetween = (fromMs: number, toMs: number): number => dayOf(toMs) - dayOf(fromMs);
