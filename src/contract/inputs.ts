@@ -1,6 +1,7 @@
 // What a caller may send, parsed once at the door. Anything else is answered MALFORMED with the name of the field.
 import * as z from 'zod/mini';
 import { HIGHEST_AMOUNT_FEN } from '#core/money.ts';
+import { messageInputs } from './message-inputs.ts';
 
 const id = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,40}$/));
 const ids = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,40}(,[A-Za-z0-9_-]{1,40}){0,99}$/));
@@ -84,6 +85,7 @@ export const inputs = {
   bidAnswer: z.strictObject({ key: id }),
   receipt: z.strictObject({ id }),
   follow: z.strictObject({ lotId: id, isFollowed: z.boolean() }),
+  ...messageInputs,
 } as const;
 
 export type Inputs = { readonly [Name in keyof typeof inputs]: z.infer<(typeof inputs)[Name]> };

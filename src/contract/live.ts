@@ -2,6 +2,7 @@
 // carries the state after a batch and the numbers it covers, so that a watcher who misses one can tell and ask again.
 // Source: engine.md 9.9, goals.md I-35…I-38.
 import type { LotView } from '#core/view.ts';
+import type { MessageRow } from './message-outputs.ts';
 import type { BidRecord, MyStanding } from './outputs.ts';
 
 /** The SSE id of a lot message is `<lotId>:<seq>`. */
@@ -25,6 +26,8 @@ export type LiveMessage =
       readonly priceFen: number | null;
       readonly nowMs: number;
     }
+  /** To one person only: a message has come for him. */
+  | { readonly t: 'message'; readonly row: MessageRow; readonly nowMs: number }
   /** His session has ended elsewhere. */
   | { readonly t: 'signed-out' }
   /** Every few seconds, so that silence can be told from a quiet room. */

@@ -1,6 +1,7 @@
 // The shapes of the answers, per call. Times are epoch ms by the house's clock, money whole fen.
 import type { EventView, LotView, RowView } from '#core/view.ts';
 import type { BODY_TYPES, GRADES } from './inputs.ts';
+import type { MessageOutputs } from './message-outputs.ts';
 
 export type BodyType = (typeof BODY_TYPES)[number];
 export type GradeFilter = (typeof GRADES)[number];
@@ -182,7 +183,7 @@ export interface Registered {
   readonly deposit: Deposit;
 }
 
-export interface Outputs {
+export interface Outputs extends MessageOutputs {
   readonly login: LoggedIn;
   readonly loginOut: null;
   readonly getUserBySid: UserInfo;

@@ -37,6 +37,11 @@ export const routes = {
   bidAnswer: { method: 'GET', path: '/app/bid/answer', access: 'session' },
   receipt: { method: 'GET', path: '/app/receipt', access: 'session' },
   follow: { method: 'POST', path: '/app/follow', access: 'write' },
+  // The message centre.
+  messageList: { method: 'GET', path: '/app/message/list', access: 'session' },
+  messageDetail: { method: 'GET', path: '/app/message/detail', access: 'session' },
+  messageCount: { method: 'GET', path: '/app/message/unread', access: 'session' },
+  messageRead: { method: 'POST', path: '/app/message/read', access: 'write' },
 } as const satisfies Record<string, Route>;
 
 export type RouteName = keyof typeof routes;

@@ -14,6 +14,7 @@ import { handlersOf } from './http/handlers.ts';
 import type { House } from './http/house.ts';
 import { inProcessFetch } from './http/in-process.ts';
 import { openBus } from './live/bus.ts';
+import { openMessenger } from './live/my-messages.ts';
 import { startSequencer } from './live/sequencer.ts';
 import { openStreams } from './live/stream.ts';
 import { smsFor } from './ports/sms.ts';
@@ -67,12 +68,15 @@ const startEngineRoom = async (config: Config, failed: (error: unknown) => void)
   const later = (run: () => void, waitMs: number): void => void setTimeout(run, waitMs).unref();
   const sequencer = await startSequencer({ reader, bus, clock, watchers, later, failed });
   engine.onCommitted(sequencer.wake);
+  const messenger = openMessenger({ reader, bus, clock, failed });
+  engine.onCommitted(messenger.wake);
   const waker = await startWaker({ engine, reader, clock, failed });
   const stop = async (): Promise<void> => {
     streams.close();
     await waker.stop();
     await engine.stop();
     await sequencer.settled();
+    await messenger.settled();
     await reader.destroy();
   };
   return { clock, engine, reader, bus, streams, stop };

@@ -28,6 +28,10 @@ const inputs: Record<RouteName, object> = {
   bidAnswer: { key: 'unknown-key' },
   receipt: { id: 'none' },
   follow: { lotId: 'none', isFollowed: true },
+  messageList: {},
+  messageDetail: { id: 'none' },
+  messageCount: {},
+  messageRead: { which: 'all' },
 };
 
 const ways = ['nobody', 'cookie only', 'token only', 'both', 'foreign origin', 'no origin'] as const;

@@ -1,4 +1,5 @@
 import type { Command } from '#server/engine/command.ts';
+import { tell } from '#server/store/messages.ts';
 import { SESSION_MS } from './start-session.ts';
 
 export interface PasswordChange {
@@ -17,7 +18,8 @@ export type PasswordChanged =
 /** A new password ends every session the person has, and begins a fresh one for whoever changed it. */
 export const changePassword: Command<PasswordChange, PasswordChanged> = {
   name: 'change-password',
-  run: async ({ db, nowMs, newId }, { userId, passwordHash, formerHash, cookieHash, tokenHash }) => {
+  run: async (context, { userId, passwordHash, formerHash, cookieHash, tokenHash }) => {
+    const { db, nowMs, newId } = context;
     const changed = await db
       .updateTable('users')
       .set({ passwordHash })
@@ -33,6 +35,7 @@ export const changePassword: Command<PasswordChange, PasswordChanged> = {
       .insertInto('sessions')
       .values({ id: sid, userId, cookieHash, tokenHash, ...times })
       .execute();
+    await tell(context, { userId, message: { kind: 'password-changed' }, cause: `password:${sid}` });
     return { ok: true, sid, endedSids: ended.map(({ id }) => id) };
   },
 };

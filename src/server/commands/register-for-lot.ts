@@ -12,6 +12,7 @@ import { bringUpToDate } from '#server/engine/lot-changes.ts';
 import { depositOf } from '#server/queries/my-deposit.ts';
 import { standingOf } from '#server/queries/my-standing.ts';
 import { bidderFacts } from '#server/store/bidder-facts.ts';
+import { tell } from '#server/store/messages.ts';
 import { addRegistration, isPaddleFree } from '#server/store/registrations.ts';
 
 export interface RegisterForLot {
@@ -72,6 +73,10 @@ const run = async (context: CommandContext, input: RegisterForLot): Promise<Regi
     endedAtMs: null,
   });
   context.lots.touch(lotId);
+  if (lot.terms.isPractice !== true) {
+    const message = { kind: 'registered', lotId, paddle, depositFen } as const;
+    await tell(context, { userId: bidderId, message, cause: `registered:${lotId}` });
+  }
   const mine = standingOf(lot, { ...facts, bidderId, paddle, depositState: 'frozen', lastBidFen: null });
   return { ok: true, answer: { mine, deposit: await depositOf(db, bidderId) } };
 };

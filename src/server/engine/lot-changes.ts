@@ -5,11 +5,13 @@ import { endDeposits } from '#core/deposit.ts';
 import type { LotEvent } from '#core/event.ts';
 import { dueEvents } from '#core/closing.ts';
 import type { Lot, LotId } from '#core/lot.ts';
+import { isTold } from '#core/message.ts';
 import { replay } from '#core/replay.ts';
 import { endRegistrations, heldDeposits } from '#server/store/registrations.ts';
 import type { CommandContext } from './command.ts';
 import { postAll } from './ledger-book.ts';
 import type { LotPage } from './lot-book.ts';
+import { tellOfLot } from './lot-messages.ts';
 
 const isOver = ({ status }: Lot): boolean =>
   status === 'sold' || status === 'passed' || status === 'withdrawn';
@@ -28,10 +30,12 @@ export const commitLot = async (
   { lot }: LotPage,
   events: readonly LotEvent[],
 ): Promise<LotPage> => {
-  if (!isOver(replay(lot, events))) return context.lots.record(lot.id, events);
+  const isEnd = isOver(replay(lot, events));
+  if (!isEnd && !events.some(isTold)) return context.lots.record(lot.id, events);
   await context.direct();
   const page = context.lots.record(lot.id, events);
-  await settle(context, page.lot, context.nowMs);
+  if (isEnd) await settle(context, page.lot, context.nowMs);
+  await tellOfLot(context, page.lot, events);
   return page;
 };
 

@@ -10,6 +10,7 @@ import { forgetAnswers } from '#server/commands/forget-answers.ts';
 import { issueSmsCode } from '#server/commands/issue-sms-code.ts';
 import { placeBid } from '#server/commands/place-bid.ts';
 import { publishSale } from '#server/commands/publish-sale.ts';
+import { readMessages } from '#server/commands/read-messages.ts';
 import { registerForLot } from '#server/commands/register-for-lot.ts';
 import { startSession } from '#server/commands/start-session.ts';
 import { topUpDeposit } from '#server/commands/top-up-deposit.ts';
@@ -29,6 +30,7 @@ const commands = [
   issueSmsCode,
   placeBid,
   publishSale,
+  readMessages,
   registerForLot,
   startSession,
   topUpDeposit,

@@ -6,6 +6,7 @@ import { challengeWith, sendCodeWith } from './routes/code.ts';
 import { liveWith } from './routes/live.ts';
 import { guardOf, loginWith } from './routes/login.ts';
 import { lotQuestions } from './routes/lots.ts';
+import { messageCentre } from './routes/messages.ts';
 import { ownQuestions } from './routes/mine.ts';
 
 /** Who answers which call. */
@@ -24,5 +25,6 @@ export const handlersOf = (house: House): Handlers => {
     ...lotQuestions(house),
     ...ownQuestions(house, pressing),
     ...deeds(house, pressing),
+    ...messageCentre(house),
   };
 };

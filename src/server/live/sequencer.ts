@@ -4,6 +4,7 @@
 import type { Kysely } from 'kysely';
 import type { Clock } from '#server/clock/clock.ts';
 import type { BidderId, Lot } from '#core/lot.ts';
+import { messageTouched } from '#server/engine/touched.ts';
 import { readStanding } from '#server/queries/read-standing.ts';
 import type { Tables } from '#server/store/tables.ts';
 import type { Bus } from './bus.ts';
@@ -26,7 +27,7 @@ export interface SequencerParts {
 }
 
 export interface Sequencer {
-  /** These lots have been committed to. */
+  /** These lots have been committed to; messages among them are another's business. */
   readonly wake: (lotIds: readonly string[]) => void;
   /** Resolves when everything told of so far has been published. */
   readonly settled: () => Promise<void>;
@@ -166,7 +167,7 @@ export const startSequencer = async (parts: SequencerParts): Promise<Sequencer> 
 
   return {
     wake: (lotIds) => {
-      for (const lotId of new Set(lotIds)) wakeOne(lotId);
+      for (const lotId of new Set(lotIds)) if (!messageTouched(lotId)) wakeOne(lotId);
     },
     settled: async () => {
       await Promise.all(turns);

@@ -2,6 +2,7 @@
 import { Migrator } from 'kysely/migration';
 import { type Kysely, sql } from 'kysely';
 import { deadlines } from './migrations/deadlines.ts';
+import { messages } from './migrations/messages.ts';
 import { opening } from './migrations/opening.ts';
 import type { Tables } from './tables.ts';
 
@@ -15,7 +16,11 @@ const placeOf = async (db: Kysely<Tables>, kind: 'sqlite' | 'postgres') => {
 
 /** Runs what has not run yet. Throws the first error of a migration; what it had done is rolled back. */
 export const migrate = async (db: Kysely<Tables>, kind: 'sqlite' | 'postgres'): Promise<void> => {
-  const migrations = { '2026-11-opening': opening(kind), '2026-12-deadlines': deadlines };
+  const migrations = {
+    '2026-11-opening': opening(kind),
+    '2026-12-deadlines': deadlines,
+    '2026-12-messages': messages,
+  };
   const provider = { getMigrations: () => Promise.resolve(migrations) };
   const migrator = new Migrator({ db, provider, ...(await placeOf(db, kind)) });
   const { error } = await migrator.migrateToLatest();

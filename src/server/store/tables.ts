@@ -156,6 +156,17 @@ export interface DeadlinesTable {
   dueAtMs: number;
 }
 
+/** The message centre. `body` is the whole core `Message`; an event is told to a person once. */
+export interface MessagesTable {
+  id: string;
+  userId: string;
+  topic: string;
+  cause: string;
+  body: string;
+  atMs: number;
+  readAtMs: number | null;
+}
+
 /** One row: the last second in which the engine was seen alive, from which an outage is told. */
 export interface HeartbeatTable {
   id: number;
@@ -178,5 +189,6 @@ export interface Tables {
   sessions: SessionsTable;
   smsCodes: SmsCodesTable;
   heartbeat: HeartbeatTable;
+  messages: MessagesTable;
   deadlines: DeadlinesTable;
 }

@@ -1,0 +1,112 @@
+// Messages (消息): what the house tells a person about what concerns him, kept for him to read again. A message is written
+// together with what it tells of, once for each person and event. It holds the facts; the sentence is made where it is
+// read. The practice hall, where nothing is sold, writes to nobody. Source: product.md 4.6, 7.7; goals.md I-34, I-51.
+import type { LotEvent } from './event.ts';
+import type { BidderId, Lot, LotId } from './lot.ts';
+import type { Fen } from './money.ts';
+
+/** What happened to him, or to what he follows, at an auction. */
+export type BiddingMessage =
+  | { readonly kind: 'registered'; readonly lotId: LotId; readonly paddle: string; readonly depositFen: Fen }
+  | { readonly kind: 'outbid'; readonly lotId: LotId; readonly priceFen: Fen }
+  | { readonly kind: 'won'; readonly lotId: LotId; readonly hammerFen: Fen; readonly depositFen: Fen }
+  /** `hammerFen` null: nobody got it. */
+  | {
+      readonly kind: 'lost';
+      readonly lotId: LotId;
+      readonly hammerFen: Fen | null;
+      readonly depositFen: Fen;
+    }
+  | { readonly kind: 'lot-paused'; readonly lotId: LotId; readonly reason: string }
+  | { readonly kind: 'lot-resumed'; readonly lotId: LotId; readonly endsAtMs: number }
+  /** `depositFen` null: he had none frozen, he follows the lot. */
+  | {
+      readonly kind: 'lot-withdrawn';
+      readonly lotId: LotId;
+      readonly reason: string;
+      readonly depositFen: Fen | null;
+    };
+
+export type DepositMessage = {
+  readonly kind: 'deposit-released';
+  readonly lotId: LotId;
+  readonly depositFen: Fen;
+};
+
+export type AccountMessage = { readonly kind: 'password-changed' };
+
+export type Message = BiddingMessage | DepositMessage | AccountMessage;
+export type MessageKind = Message['kind'];
+
+/** The shelves of the message centre: 竞价 保证金 订单 过户 争议 系统 公告. */
+export type MessageTopic = 'bidding' | 'deposit' | 'order' | 'transfer' | 'dispute' | 'system' | 'notice';
+
+const TOPICS: { readonly [Kind in MessageKind]: MessageTopic } = {
+  registered: 'bidding',
+  outbid: 'bidding',
+  won: 'bidding',
+  lost: 'bidding',
+  'lot-paused': 'bidding',
+  'lot-resumed': 'bidding',
+  'lot-withdrawn': 'bidding',
+  'deposit-released': 'deposit',
+  'password-changed': 'system',
+};
+
+export const topicOf = ({ kind }: Message): MessageTopic => TOPICS[kind];
+
+/** Somebody a lot concerns: registered for it with a deposit, or following it only. */
+export interface Concerned {
+  readonly userId: BidderId;
+  /** Null: he is not registered. */
+  readonly depositFen: Fen | null;
+  readonly hasBid: boolean;
+}
+
+/** What this one is told of an event on the lot as it then stands; null: nothing, or it is told elsewhere. */
+export const messageOfEvent = (
+  lot: Lot,
+  event: LotEvent,
+  { userId, depositFen, hasBid }: Concerned,
+): Message | null => {
+  const lotId = lot.id;
+  switch (event.type) {
+    case 'paused':
+      return { kind: 'lot-paused', lotId, reason: event.reason };
+    case 'resumed':
+      return lot.status === 'open' ? { kind: 'lot-resumed', lotId, endsAtMs: lot.endsAtMs } : null;
+    case 'withdrawn':
+      return { kind: 'lot-withdrawn', lotId, reason: event.reason, depositFen };
+    case 'sold':
+    case 'passed': {
+      if (depositFen === null) return null;
+      const hammerFen = event.type === 'sold' ? event.hammerFen : null;
+      if (event.type === 'sold' && event.winner.bidderId === userId) {
+        return { kind: 'won', lotId, hammerFen: event.hammerFen, depositFen };
+      }
+      return hasBid
+        ? { kind: 'lost', lotId, hammerFen, depositFen }
+        : { kind: 'deposit-released', lotId, depositFen };
+    }
+    case 'opened':
+    case 'bid':
+    case 'maximum-set':
+    case 'extended':
+      return null;
+  }
+};
+
+const TOLD: { readonly [Type in LotEvent['type']]: boolean } = {
+  opened: false,
+  bid: false,
+  'maximum-set': false,
+  extended: false,
+  paused: true,
+  resumed: true,
+  withdrawn: true,
+  sold: true,
+  passed: true,
+};
+
+/** Whether anybody at all is told of such an event in a message of his own. */
+export const isTold = ({ type }: LotEvent): boolean => TOLD[type];

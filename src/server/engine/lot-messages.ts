@@ -1,0 +1,26 @@
+// Tells everybody a lot concerns what has happened to it, in the transaction in which it happened.
+// Source: goals.md I-51; product.md 4.6.
+import type { LotEvent } from '#core/event.ts';
+import type { Lot } from '#core/lot.ts';
+import { isTold, messageOfEvent } from '#core/message.ts';
+import { type Letter, tellAll } from '#server/store/messages.ts';
+import { concernedBy } from '#server/store/concerned.ts';
+import type { CommandContext } from './command.ts';
+
+/** `lot` as these events have left it. */
+export const tellOfLot = async (
+  context: CommandContext,
+  lot: Lot,
+  events: readonly LotEvent[],
+): Promise<void> => {
+  const told = events.filter(isTold);
+  if (told.length === 0 || lot.terms.isPractice === true) return;
+  const concerned = await concernedBy(context.db, lot.id);
+  const letters: readonly Letter[] = told.flatMap((event) =>
+    concerned.flatMap((person) => {
+      const message = messageOfEvent(lot, event, person);
+      return message ? [{ userId: person.userId, message, cause: `${event.type}:${lot.id}:${lot.rev}` }] : [];
+    }),
+  );
+  await tellAll(context, letters);
+};

@@ -1,0 +1,25 @@
+// The message centre. Another's message is answered as one that never was. Source: product.md 7.7; goals.md I-47.
+import { readMessages } from '#server/commands/read-messages.ts';
+import type { Handlers } from '#server/http/call.ts';
+import type { House } from '#server/http/house.ts';
+import { notFound, ok, rateLimited } from '#server/http/replies.ts';
+import { messageCount, messageDetail, messageList } from '#server/queries/messages.ts';
+
+type MessageCentre = Pick<Handlers, 'messageList' | 'messageDetail' | 'messageCount' | 'messageRead'>;
+
+export const messageCentre = ({ reader, engine, limits }: House): MessageCentre => ({
+  messageList: async ({ input, viewer: { userId }, nowMs }) =>
+    ok(await messageList(reader, { ...input, userId, nowMs })),
+  messageDetail: async ({ input: { id }, viewer: { userId } }) => {
+    const row = await messageDetail(reader, { id, userId });
+    return row ? ok(row) : notFound();
+  },
+  messageCount: async ({ viewer: { userId } }) => ok(await messageCount(reader, userId)),
+  messageRead: async ({ input, viewer: { userId }, nowMs }) => {
+    const retryAfterMs = limits.write.take(userId, nowMs);
+    if (retryAfterMs > 0) return rateLimited(retryAfterMs);
+    const which =
+      input.which === 'these' ? { ids: input.ids, topic: null } : { ids: null, topic: input.topic ?? null };
+    return ok(await engine.run(readMessages, { userId, ...which }));
+  },
+});

@@ -1,0 +1,49 @@
+// The messages just committed, told to the screens of the persons they are for. Who has no screen open finds them in the
+// message centre; nothing is held here. Source: goals.md I-34, I-37.
+import type { Kysely } from 'kysely';
+import type { Clock } from '#server/clock/clock.ts';
+import { messageTouched } from '#server/engine/touched.ts';
+import { messageRows } from '#server/queries/messages.ts';
+import { messagesById } from '#server/store/messages.ts';
+import type { Tables } from '#server/store/tables.ts';
+import type { Bus } from './bus.ts';
+
+export interface MessengerParts {
+  readonly reader: Kysely<Tables>;
+  readonly bus: Bus;
+  readonly clock: Clock;
+  /** The store could not be read: the message is in the centre, its owner was not told at once. */
+  readonly failed: (error: unknown) => void;
+}
+
+export interface Messenger {
+  /** These have been committed to; lots among them are another's business. */
+  readonly wake: (touched: readonly string[]) => void;
+  /** Resolves when everything told of so far has been published. */
+  readonly settled: () => Promise<void>;
+}
+
+export const openMessenger = ({ reader, bus, clock, failed }: MessengerParts): Messenger => {
+  const rounds = new Set<Promise<void>>();
+  const deliver = async (ids: readonly string[]): Promise<void> => {
+    const stored = await messagesById(reader, ids);
+    const rows = await messageRows(reader, stored);
+    const owners = new Map(stored.map(({ id, userId }) => [id, userId]));
+    for (const row of rows) {
+      bus.publish(`user:${owners.get(row.id)}`, { t: 'message', row, nowMs: clock.nowMs() });
+    }
+  };
+  return {
+    wake: (touched) => {
+      const named = touched.flatMap((one) => messageTouched(one) ?? []);
+      const heard = named.filter(({ userId }) => bus.hasListeners(`user:${userId}`));
+      if (heard.length === 0) return;
+      const round = deliver(heard.map(({ id }) => id)).catch(failed);
+      rounds.add(round);
+      void round.finally(() => rounds.delete(round));
+    },
+    settled: async () => {
+      await Promise.all(rounds);
+    },
+  };
+};

@@ -1,0 +1,31 @@
+import type { Kysely } from 'kysely';
+import type { Concerned } from '#core/message.ts';
+import type { Tables } from './tables.ts';
+
+/** Everybody a lot concerns: those registered for it, with their deposit and whether they have bid, and its followers. */
+export const concernedBy = async (db: Kysely<Tables>, lotId: string): Promise<Concerned[]> => {
+  const registered = await db
+    .selectFrom('registrations')
+    .select(['bidderId', 'depositFen'])
+    .where('lotId', '=', lotId)
+    .execute();
+  const bidders = await db
+    .selectFrom('bids')
+    .select('bidderId')
+    .distinct()
+    .where('lotId', '=', lotId)
+    .execute();
+  const followers = await db.selectFrom('follows').select('userId').where('lotId', '=', lotId).execute();
+  const haveBid = new Set(bidders.map(({ bidderId }) => bidderId));
+  const isRegistered = new Set(registered.map(({ bidderId }) => bidderId));
+  return [
+    ...registered.map(({ bidderId, depositFen }) => ({
+      userId: bidderId,
+      depositFen,
+      hasBid: haveBid.has(bidderId),
+    })),
+    ...followers
+      .filter(({ userId }) => !isRegistered.has(userId))
+      .map(({ userId }) => ({ userId, depositFen: null, hasBid: false })),
+  ];
+};

@@ -1,0 +1,116 @@
+// The rows of the message centre. A message is written in the transaction of what it tells of, and told to its owner's
+// screens once that is on disk. The same cause told twice to the same person is told once. Source: goals.md I-34, I-51.
+import { type Kysely, sql } from 'kysely';
+import { type Message, type MessageTopic, topicOf } from '#core/message.ts';
+import type { CommandContext } from '#server/engine/command.ts';
+import { messageTouch } from '#server/engine/touched.ts';
+import { chunks } from './chunks.ts';
+import type { MessagesTable, Tables } from './tables.ts';
+
+export interface Letter {
+  readonly userId: string;
+  readonly message: Message;
+  /** The event it tells of, such as `sold:lot-7`. */
+  readonly cause: string;
+}
+
+type Writing = Pick<CommandContext, 'db' | 'nowMs' | 'newId' | 'lots'>;
+
+/** A command that gathers calls `direct` first. */
+export const tellAll = async (
+  { db, nowMs, newId, lots }: Writing,
+  letters: readonly Letter[],
+): Promise<void> => {
+  const rows: MessagesTable[] = letters.map(({ userId, message, cause }) => ({
+    id: newId(),
+    userId,
+    topic: topicOf(message),
+    cause,
+    body: JSON.stringify(message),
+    atMs: nowMs,
+    readAtMs: null,
+  }));
+  for (const some of chunks(rows)) {
+    const written = await db
+      .insertInto('messages')
+      .values(some)
+      .onConflict((conflict) => conflict.columns(['userId', 'cause']).doNothing())
+      .returning(['id', 'userId'])
+      .execute();
+    for (const { id, userId } of written) lots.touch(messageTouch(userId, id));
+  }
+};
+
+export const tell = (context: Writing, letter: Letter): Promise<void> => tellAll(context, [letter]);
+
+/** Where a page of messages ended: the next one begins after it. */
+export interface MessagePlace {
+  readonly atMs: number;
+  readonly id: string;
+}
+
+export interface MessageWish {
+  readonly userId: string;
+  readonly topic: MessageTopic | null;
+  readonly isUnreadOnly: boolean;
+  readonly after: MessagePlace | null;
+  readonly most: number;
+}
+
+/** A person's messages, newest first. */
+export const messagesQuery = (
+  reader: Kysely<Tables>,
+  { userId, topic, isUnreadOnly, after, most }: MessageWish,
+) =>
+  reader
+    .selectFrom('messages')
+    .selectAll()
+    .where('userId', '=', userId)
+    .$if(topic !== null, (query) => query.where('topic', '=', topic ?? ''))
+    .$if(isUnreadOnly, (query) => query.where('readAtMs', 'is', null))
+    .$if(after !== null, (query) =>
+      query.where(sql<boolean>`("atMs", "id") < (${after?.atMs}, ${after?.id})`),
+    )
+    .orderBy('atMs', 'desc')
+    .orderBy('id', 'desc')
+    .limit(most);
+
+/** These messages, as far as they exist. */
+export const messagesById = (reader: Kysely<Tables>, ids: readonly string[]): Promise<MessagesTable[]> =>
+  reader.selectFrom('messages').selectAll().where('id', 'in', ids).execute();
+
+export const unreadByTopic = (
+  reader: Kysely<Tables>,
+  userId: string,
+): Promise<{ topic: string; count: number }[]> =>
+  reader
+    .selectFrom('messages')
+    .select(['topic', (expression) => expression.fn.countAll<number>().as('count')])
+    .where('userId', '=', userId)
+    .where('readAtMs', 'is', null)
+    .groupBy('topic')
+    .execute();
+
+export interface MessagesRead {
+  readonly userId: string;
+  /** Null: every one he has. */
+  readonly ids: readonly string[] | null;
+  readonly topic: MessageTopic | null;
+  readonly atMs: number;
+}
+
+/** Notes that he has read them; what was read before keeps its time. Returns how many were unread. */
+export const markRead = async (
+  db: Kysely<Tables>,
+  { userId, ids, topic, atMs }: MessagesRead,
+): Promise<number> => {
+  const { numUpdatedRows } = await db
+    .updateTable('messages')
+    .set({ readAtMs: atMs })
+    .where('userId', '=', userId)
+    .where('readAtMs', 'is', null)
+    .$if(ids !== null, (query) => query.where('id', 'in', ids ?? []))
+    .$if(topic !== null, (query) => query.where('topic', '=', topic ?? ''))
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+};

@@ -1,0 +1,58 @@
+// What a message says: a few words and a sentence. A kind without words does not compile.
+// Voice: language.md 14 (plain, exact, 你, no exclamation marks).
+import type { Message, MessageKind } from '#core/message.ts';
+import { moneyText, timeText } from './figures.ts';
+
+export interface MessageWords {
+  readonly title: string;
+  readonly text: string;
+}
+
+type Say<Kind extends MessageKind> = (
+  facts: Extract<Message, { kind: Kind }>,
+  lotTitle: string,
+) => MessageWords;
+
+const words: { readonly [Kind in MessageKind]: Say<Kind> } = {
+  registered: ({ paddle, depositFen }, lotTitle) => ({
+    title: '参拍成功',
+    text: `${lotTitle}：竞买号 ${paddle}，已冻结保证金 ${moneyText(depositFen)}。`,
+  }),
+  outbid: ({ priceFen }, lotTitle) => ({
+    title: '已被超越',
+    text: `${lotTitle}：有人出了更高的价，当前价 ${moneyText(priceFen)}。`,
+  }),
+  won: ({ hammerFen, depositFen }, lotTitle) => ({
+    title: '恭喜得标',
+    text: `${lotTitle}：成交价 ${moneyText(hammerFen)}。保证金 ${moneyText(depositFen)} 已转为履约保证金。`,
+  }),
+  lost: ({ hammerFen, depositFen }, lotTitle) => ({
+    title: hammerFen === null ? '这件流拍' : '这件没拍到',
+    text: `${lotTitle}：${hammerFen === null ? '没有成交' : `成交价 ${moneyText(hammerFen)}`}。保证金 ${moneyText(depositFen)} 已退回可用余额。`,
+  }),
+  'lot-paused': ({ reason }, lotTitle) => ({
+    title: '竞价已暂停',
+    text: `${lotTitle}：${reason}。恢复后会补足暂停的时间。`,
+  }),
+  'lot-resumed': ({ endsAtMs }, lotTitle) => ({
+    title: '竞价已恢复',
+    text: `${lotTitle}：预计 ${timeText(endsAtMs)} 结束。`,
+  }),
+  'lot-withdrawn': ({ reason, depositFen }, lotTitle) => ({
+    title: '标的已撤拍',
+    text: `${lotTitle}：${reason}。${depositFen === null ? '' : `保证金 ${moneyText(depositFen)} 已退回可用余额。`}`,
+  }),
+  'deposit-released': ({ depositFen }, lotTitle) => ({
+    title: '保证金已退回',
+    text: `${lotTitle}：竞价已结束，保证金 ${moneyText(depositFen)} 已退回可用余额。`,
+  }),
+  'password-changed': () => ({
+    title: '登录密码已修改',
+    text: '其他设备上的登录已全部退出。如果不是你本人操作，请立即找回密码并联系客服。',
+  }),
+};
+
+/** `lotTitle` is empty for a message about no lot. */
+export const messageWords = (message: Message, lotTitle: string): MessageWords =>
+  // Every entry takes its own kind: the mapped type above holds the pairs together, one index cannot.
+  (words[message.kind] as (facts: Message, lotTitle: string) => MessageWords)(message, lotTitle);

@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import type { LotEvent } from '#core/event.ts';
+import type { Lot } from '#core/lot.ts';
+import {
+  type Concerned,
+  isTold,
+  type Message,
+  messageOfEvent,
+  type MessageTopic,
+  topicOf,
+} from '#core/message.ts';
+import { yuan } from '#core/money.ts';
+import { replay } from '#core/replay.ts';
+import { END_MS, ledBy, openLot, partyOf, START_MS } from '../kit/lots.ts';
+
+const DEPOSIT_FEN = yuan(2_000);
+const led = openLot({ standing: ledBy('an', 11_000), bidCount: 2 });
+const paused: LotEvent = { type: 'paused', atMs: START_MS + 1, reason: '系统故障' };
+const resumed: LotEvent = { type: 'resumed', atMs: START_MS + 61_000 };
+const longer: LotEvent = {
+  type: 'extended',
+  atMs: START_MS + 61_000,
+  cause: 'pause',
+  endsAtMs: END_MS + 60_000,
+};
+const withdrawn: LotEvent = { type: 'withdrawn', atMs: START_MS + 1, reason: '委托人撤回' };
+const sold: LotEvent = { type: 'sold', atMs: END_MS, hammerFen: yuan(11_000), winner: partyOf('an') };
+const passed: LotEvent = { type: 'passed', atMs: END_MS, highestFen: yuan(11_000) };
+
+const leader: Concerned = { userId: 'an', depositFen: DEPOSIT_FEN, hasBid: true };
+const rival: Concerned = { userId: 'bo', depositFen: DEPOSIT_FEN, hasBid: true };
+const silent: Concerned = { userId: 'cai', depositFen: DEPOSIT_FEN, hasBid: false };
+const follower: Concerned = { userId: 'dou', depositFen: null, hasBid: false };
+const everybody = [leader, rival, silent, follower];
+
+/** What each of them is told of the event, by name. */
+const told = (event: LotEvent, before: Lot = led): Record<string, Message | null> => {
+  const lot = replay(before, [event]);
+  return Object.fromEntries(everybody.map((one) => [one.userId, messageOfEvent(lot, event, one)]));
+};
+
+describe('the end of a lot', () => {
+  it('that is sold is told to the winner, to who bid in vain, and to who gets a deposit back unused', () => {
+    const lotId = 'lot-1';
+    expect(told(sold)).toEqual({
+      an: { kind: 'won', lotId, hammerFen: yuan(11_000), depositFen: DEPOSIT_FEN },
+      bo: { kind: 'lost', lotId, hammerFen: yuan(11_000), depositFen: DEPOSIT_FEN },
+      cai: { kind: 'deposit-released', lotId, depositFen: DEPOSIT_FEN },
+      dou: null,
+    });
+  });
+
+  it('that passes has no winner, and names no price', () => {
+    const lost = { kind: 'lost', lotId: 'lot-1', hammerFen: null, depositFen: DEPOSIT_FEN };
+    expect(told(passed)).toMatchObject({ an: lost, bo: lost, cai: { kind: 'deposit-released' }, dou: null });
+  });
+});
+
+describe('a lot that is stopped', () => {
+  it('is told with its reason to everybody who is registered or follows it', () => {
+    const stopped = { kind: 'lot-paused', lotId: 'lot-1', reason: '系统故障' };
+    expect(told(paused)).toEqual({ an: stopped, bo: stopped, cai: stopped, dou: stopped });
+  });
+
+  it('and goes on is told with its new end', () => {
+    const lot = replay(led, [paused, resumed, longer]);
+    expect(messageOfEvent(lot, resumed, rival)).toEqual({
+      kind: 'lot-resumed',
+      lotId: 'lot-1',
+      endsAtMs: END_MS + 60_000,
+    });
+  });
+
+  it('and goes on only to end in the same breath is told as the end alone', () => {
+    const lot = replay(led, [paused, resumed, longer, sold]);
+    expect(messageOfEvent(lot, resumed, rival)).toBeNull();
+  });
+
+  it('for good is told with the deposit that comes back, where there is one', () => {
+    const gone = { kind: 'lot-withdrawn', lotId: 'lot-1', reason: '委托人撤回' };
+    expect(told(withdrawn)).toMatchObject({
+      an: { ...gone, depositFen: DEPOSIT_FEN },
+      cai: { ...gone, depositFen: DEPOSIT_FEN },
+      dou: { ...gone, depositFen: null },
+    });
+  });
+});
+
+describe('what is no message', () => {
+  const opened: LotEvent = { type: 'opened', atMs: START_MS };
+  const bid: LotEvent = {
+    type: 'bid',
+    atMs: START_MS,
+    by: partyOf('bo'),
+    rows: [{ party: partyOf('bo'), amountFen: yuan(11_100), how: 'manual' }],
+    standing: ledBy('bo', 11_100),
+  };
+  const raised: LotEvent = {
+    type: 'maximum-set',
+    atMs: START_MS,
+    by: partyOf('an'),
+    maximumFen: yuan(20_000),
+  };
+
+  it.each<[string, LotEvent]>([
+    ['an opening', opened],
+    ['a bid, which has its own word for whom it beats', bid],
+    ['a maximum set in silence', raised],
+    ['a later end', longer],
+  ])('%s is told to nobody', (_says, event) => {
+    expect(isTold(event)).toBe(false);
+    expect(everybody.map((one) => messageOfEvent(led, event, one))).toEqual([null, null, null, null]);
+  });
+
+  it.each([paused, resumed, withdrawn, sold, passed])('but the news "$type" is for somebody', (event) => {
+    expect(isTold(event)).toBe(true);
+  });
+});
+
+describe('the shelves of the message centre', () => {
+  const lotId = 'lot-1';
+  it.each<[MessageTopic, Message]>([
+    ['bidding', { kind: 'outbid', lotId, priceFen: 1 }],
+    ['bidding', { kind: 'registered', lotId, paddle: '1001', depositFen: 1 }],
+    ['deposit', { kind: 'deposit-released', lotId, depositFen: 1 }],
+    ['system', { kind: 'password-changed' }],
+  ])('%s holds %o', (topic, message) => {
+    expect(topicOf(message)).toBe(topic);
+  });
+});

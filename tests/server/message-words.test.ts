@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import type { Message } from '#core/message.ts';
+import { yuan } from '#core/money.ts';
+import { moneyText, timeText } from '#server/words/figures.ts';
+import { messageWords } from '#server/words/message-words.ts';
+import { START_MS } from '../kit/lots.ts';
+
+const lotId = 'lot-1';
+
+describe('what a message says', () => {
+  test.each<[Message, string, string]>([
+    [{ kind: 'registered', lotId, paddle: '1024', depositFen: yuan(2_000) }, '参拍成功', '竞买号 1024'],
+    [{ kind: 'outbid', lotId, priceFen: yuan(10_100) }, '已被超越', '当前价 ¥10,100'],
+    [{ kind: 'won', lotId, hammerFen: yuan(10_100), depositFen: yuan(2_000) }, '恭喜得标', '履约保证金'],
+    [{ kind: 'lost', lotId, hammerFen: yuan(10_100), depositFen: 1 }, '这件没拍到', '成交价 ¥10,100'],
+    [{ kind: 'lost', lotId, hammerFen: null, depositFen: 1 }, '这件流拍', '没有成交'],
+    [{ kind: 'lot-paused', lotId, reason: '系统故障' }, '竞价已暂停', '系统故障'],
+    [{ kind: 'lot-resumed', lotId, endsAtMs: START_MS }, '竞价已恢复', timeText(START_MS)],
+    [{ kind: 'lot-withdrawn', lotId, reason: '委托人撤回', depositFen: null }, '标的已撤拍', '委托人撤回'],
+    [{ kind: 'lot-withdrawn', lotId, reason: '委托人撤回', depositFen: 1 }, '标的已撤拍', '已退回可用余额'],
+    [{ kind: 'deposit-released', lotId, depositFen: yuan(500) }, '保证金已退回', '¥500'],
+    [{ kind: 'password-changed' }, '登录密码已修改', '不是你本人操作'],
+  ])('%o is told as %s', (message, title, part) => {
+    const words = messageWords(message, '大众 帕萨特');
+    expect(words.title).toBe(title);
+    expect(words.text).toContain(part);
+    expect(words.text).toMatch(/。$/);
+    expect(words.text.includes('大众 帕萨特')).toBe('lotId' in message);
+  });
+});
+
+describe('figures in words', () => {
+  test('sums stand in groups of three, with fen only where there are any', () => {
+    expect([0, 100, 123_456_700, 123_456_705].map(moneyText)).toEqual([
+      '¥0',
+      '¥1',
+      '¥1,234,567',
+      '¥1,234,567.05',
+    ]);
+  });
+
+  test('times are those of Shanghai', () => {
+    expect(timeText(Date.UTC(2026, 10, 21, 16, 5))).toBe('11月22日 00:05');
+  });
+});
