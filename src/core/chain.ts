@@ -20,17 +20,50 @@ const sorted = (value: unknown): unknown => {
 export const chainText = (previousHash: string, seq: number, event: EventView): string =>
   `${previousHash}\n${seq}\n${JSON.stringify(sorted(event))}`;
 
-/** The number of the first event whose stamp does not hold; null when the whole chain does. */
-export const brokenAt = (
-  stamped: readonly { readonly seq: number; readonly event: EventView; readonly hash: string }[],
-  sha256: Sha256,
-): number | null => {
-  let previousHash = GENESIS;
-  let expectedSeq = 1;
-  for (const { seq, event, hash } of stamped) {
-    if (seq !== expectedSeq || sha256(chainText(previousHash, seq, event)) !== hash) return expectedSeq;
-    previousHash = hash;
-    expectedSeq += 1;
-  }
-  return null;
+/** A public event with its number and its stamp, as anybody may read it. */
+export interface Stamped {
+  readonly seq: number;
+  readonly event: EventView;
+  readonly hash: string;
+}
+
+/** A number and its stamp that one holds already, from a receipt, a confirmation, or off the screen. */
+export type Anchor = Pick<Stamped, 'seq' | 'hash'>;
+
+export type ChainVerdict =
+  | { readonly holds: true; readonly count: number; readonly head: string }
+  | { readonly holds: false; readonly brokenAtSeq: number };
+
+/** The texts to be hashed, one an event. Each leans on the stamp before it as claimed, so no hash is needed to tell them. */
+const textsOf = (rows: readonly Stamped[]): readonly string[] =>
+  rows.map(({ seq, event }, index) => chainText(rows[index - 1]?.hash ?? GENESIS, seq, event));
+
+const judge = (
+  rows: readonly Stamped[],
+  hashes: readonly string[],
+  anchors: readonly Anchor[],
+): ChainVerdict => {
+  const broken = rows.findIndex(({ seq, hash }, index) => seq !== index + 1 || hash !== hashes[index]);
+  // A stamp held from elsewhere that is not in its place: the chain was cut short, or written anew from there or before.
+  const missed = anchors.filter(({ seq, hash }) => (rows[seq - 1]?.hash ?? GENESIS) !== hash);
+  const places = [...(broken === -1 ? [] : [broken + 1]), ...missed.map(({ seq }) => seq)];
+  return places.length > 0
+    ? { holds: false, brokenAtSeq: Math.min(...places) }
+    : { holds: true, count: rows.length, head: rows.at(-1)?.hash ?? GENESIS };
 };
+
+/** The number of the first event whose stamp does not hold; null when the whole chain does. */
+export const brokenAt = (rows: readonly Stamped[], sha256: Sha256): number | null => {
+  const verdict = judge(rows, textsOf(rows).map(sha256), []);
+  return verdict.holds ? null : verdict.brokenAtSeq;
+};
+
+/**
+ * Recomputes the chain of a lot from its first event on, whatever was sold and how, and says where it fails first. For
+ * machines whose hash answers later, as a browser's does.
+ */
+export const verifyChain = async (
+  rows: readonly Stamped[],
+  anchors: readonly Anchor[],
+  sha256: (text: string) => string | Promise<string>,
+): Promise<ChainVerdict> => judge(rows, await Promise.all(textsOf(rows).map(sha256)), anchors);

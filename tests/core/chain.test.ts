@@ -1,14 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { GENESIS, brokenAt, chainText } from '#core/chain.ts';
+import { GENESIS, type Stamped, brokenAt, chainText, verifyChain } from '#core/chain.ts';
 import type { EventView } from '#core/view.ts';
 import { sha256 } from '../kit/sha256.ts';
-
-interface Stamped {
-  readonly seq: number;
-  readonly event: EventView;
-  readonly hash: string;
-}
 
 const stamped = (events: readonly EventView[]): Stamped[] => {
   let previousHash = GENESIS;
@@ -108,5 +102,74 @@ describe('the chain of a lot', () => {
     const turned = { rows: [{ how: 'manual', amountFen: 100, paddle: '8801' }], atMs: 7, type: 'bid' };
     expect(chainText(GENESIS, 1, turned as EventView)).toBe(chainText(GENESIS, 1, event));
     expect(chainText(GENESIS, 1, event)).not.toBe(chainText(GENESIS, 2, event));
+  });
+});
+
+const known = (text: string): string => {
+  try {
+    return JSON.stringify(JSON.parse(text));
+  } catch {
+    return 'no longer readable';
+  }
+};
+
+/** The text with the character at `at` turned into another one. */
+const oneOff = (text: string, at: number): string => {
+  const turned = text[at] === '1' ? '2' : '1';
+  return `${text.slice(0, at)}${turned}${text.slice(at + 1)}`;
+};
+
+const finished: readonly Stamped[] = stamped([
+  { type: 'opened', atMs: 1_000 },
+  { type: 'bid', atMs: 2_000, rows: [{ paddle: '8801', amountFen: 1_000_000, how: 'manual' }] },
+  { type: 'extended', atMs: 2_000, endsAtMs: 9_000, cause: 'bid' },
+  { type: 'sold', atMs: 9_000, hammerFen: 1_000_000, winnerPaddle: '8801' },
+]);
+const later = (text: string): Promise<string> => Promise.resolve(sha256(text));
+const headOf = (rows: readonly Stamped[]): string => rows.at(-1)?.hash ?? GENESIS;
+
+describe('the chain, recomputed by a watcher', () => {
+  it('holds when nothing was touched, and ends in the last stamp, whenever the hash answers', async () => {
+    const verdict = { holds: true, count: 4, head: headOf(finished) };
+    expect(await verifyChain(finished, [], later)).toEqual(verdict);
+    expect(await verifyChain(finished, finished, sha256)).toEqual(verdict);
+    expect(await verifyChain([], [], later)).toEqual({ holds: true, count: 0, head: GENESIS });
+  });
+
+  it('names the event in which a single character was changed, wherever it stands', async () => {
+    for (const [index, row] of finished.entries()) {
+      const text = JSON.stringify(row);
+      for (let at = 0; at < text.length; at += 1) {
+        const forged = known(oneOff(text, at));
+        if (forged === text || forged === 'no longer readable') continue;
+        const rows = finished.with(index, JSON.parse(forged) as Stamped);
+        expect(await verifyChain(rows, [], later), forged).toEqual({ holds: false, brokenAtSeq: row.seq });
+      }
+    }
+  });
+
+  it('names the first event that is missing when the end was cut off, by a stamp one holds', async () => {
+    const [, bid, , sold] = finished as [Stamped, Stamped, Stamped, Stamped];
+    const short = finished.slice(0, 1);
+    expect(await verifyChain(short, [], later)).toMatchObject({ holds: true });
+    expect(await verifyChain(short, [sold, bid], later)).toEqual({ holds: false, brokenAtSeq: 2 });
+    expect(await verifyChain([], [sold], later)).toEqual({ holds: false, brokenAtSeq: 4 });
+  });
+
+  it('does not believe a chain written anew from the start, for it misses every stamp one holds', async () => {
+    const events = finished.map(({ event }) => event);
+    const anew = stamped(events.with(1, { ...(events[1] as EventView), atMs: 2_001 }));
+    const receipt = finished[2] as Stamped;
+    expect(await verifyChain(anew, [], later)).toMatchObject({ holds: true });
+    expect(await verifyChain(anew, [receipt], later)).toEqual({ holds: false, brokenAtSeq: 3 });
+    expect(await verifyChain(anew, [finished[0] as Stamped], later)).toMatchObject({ holds: true });
+  });
+
+  it('names the earliest of several faults', async () => {
+    const [, bid, , sold] = finished as [Stamped, Stamped, Stamped, Stamped];
+    const rows = finished.with(2, { ...(finished[2] as Stamped), hash: sha256('forged') });
+    expect(await verifyChain(rows, [sold], later)).toEqual({ holds: false, brokenAtSeq: 3 });
+    const other = { ...bid, hash: sha256('held') };
+    expect(await verifyChain(rows, [other, sold], later)).toEqual({ holds: false, brokenAtSeq: 2 });
   });
 });

@@ -1,8 +1,10 @@
-// The button that recomputes a lot's chain: fetches every public event and lets this machine judge.
+// The button that recomputes a lot's chain: fetches every public event and lets this machine judge, by the stamps it has
+// been shown before.
 import { useState } from 'react';
+import { type Anchor, type ChainVerdict, type Stamped, verifyChain } from '#core/chain.ts';
 import { call } from '#lib/api.ts';
 import { CallFailed } from '#lib/errors.ts';
-import { type ChainVerdict, type Stamped, verifyChain } from './verify-chain.ts';
+import { browserSha256 } from './browser-sha256.ts';
 
 export type ChainCheck =
   | { readonly at: 'idle' }
@@ -21,12 +23,12 @@ const everyEvent = async (lotId: string): Promise<readonly Stamped[]> => {
   return rows;
 };
 
-export const useChainCheck = (lotId: string): readonly [ChainCheck, () => void] => {
+export const useChainCheck = (lotId: string, shown: readonly Anchor[]): readonly [ChainCheck, () => void] => {
   const [check, setCheck] = useState<ChainCheck>({ at: 'idle' });
   const run = async (): Promise<void> => {
     setCheck({ at: 'checking' });
     try {
-      setCheck({ at: 'done', verdict: await verifyChain(await everyEvent(lotId)) });
+      setCheck({ at: 'done', verdict: await verifyChain(await everyEvent(lotId), shown, browserSha256) });
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error;
       setCheck({ at: 'failed', message: error.msg });

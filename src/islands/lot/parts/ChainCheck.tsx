@@ -1,4 +1,5 @@
 import { ShieldAlert, ShieldCheck } from 'lucide-react';
+import type { Anchor } from '#core/chain.ts';
 import { type ChainCheck as Check, useChainCheck } from '#islands/lot/use-chain-check.ts';
 import { Button } from '#islands/parts/Button.tsx';
 import css from './ChainCheck.module.scss';
@@ -18,9 +19,15 @@ const wordsOf = (check: Check): string => {
   }
 };
 
+interface ChainCheckProps {
+  readonly lotId: string;
+  /** The stamps that stand on the screen already. */
+  readonly shown: readonly Anchor[];
+}
+
 /** Anybody may check the house: the chain is recomputed on his own machine. */
-export const ChainCheck = ({ lotId }: { readonly lotId: string }) => {
-  const [check, run] = useChainCheck(lotId);
+export const ChainCheck = ({ lotId, shown }: ChainCheckProps) => {
+  const [check, run] = useChainCheck(lotId, shown);
   const isBroken = check.at === 'done' && !check.verdict.holds;
   const Icon = isBroken ? ShieldAlert : ShieldCheck;
   return (
