@@ -66,4 +66,5 @@ export const verifyChain = async (
   rows: readonly Stamped[],
   anchors: readonly Anchor[],
   sha256: (text: string) => string | Promise<string>,
-): Promise<ChainVerdict> => judge(rows, await Promise.all(textsOf(rows).map(sha256)), anchors);
+): Promise<ChainVerdict> =>
+  judge(rows, await Promise.all(textsOf(rows).map(async (text) => sha256(text))), anchors);
