@@ -225,13 +225,14 @@ describe.each(storeKinds)('the engine on %s', (kind) => {
     expect(unknown).toMatchObject({ ok: false, refusal: { code: 'UNKNOWN_LOT' } });
   });
 
-  test('those who listen are told of the lots a commit has touched, and of no others', async () => {
+  test('those who listen are told of the lots and messages a commit has touched, and of no others', async () => {
     const told: (readonly string[])[] = [];
-    engine.onCommitted((lotIds) => told.push(lotIds));
+    engine.onCommitted((touched) => told.push(touched));
     const an = await someBidder(engine, 'an', ['lot-2']);
     clock.moveTo(START_MS + 1_000);
     await sendBid(engine, bidOf(an, 10_000, { lotId: 'lot-2' }));
     await engine.run(topUpDeposit, { bidderId: an, amountFen: 100, cause: 'small' });
-    expect(told).toEqual([['lot-2'], ['lot-2']]);
+    const registered = expect.stringMatching(new RegExp(`^message:${an}:`)) as unknown;
+    expect(told).toEqual([['lot-2', registered], ['lot-2']]);
   });
 });

@@ -65,6 +65,6 @@ export interface Engine {
 }
 
 export interface EngineHandle extends Engine {
-  /** Called after each commit with the lots it touched. */
-  readonly onCommitted: (listener: (lotIds: readonly string[]) => void) => void;
+  /** Called after each commit with the lots it touched, and the messages it holds (touched.ts). */
+  readonly onCommitted: (listener: (touched: readonly string[]) => void) => void;
 }
