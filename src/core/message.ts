@@ -55,6 +55,14 @@ const TOPICS: { readonly [Kind in MessageKind]: MessageTopic } = {
 
 export const topicOf = ({ kind }: Message): MessageTopic => TOPICS[kind];
 
+/** A message on its way to somebody. */
+export interface Letter {
+  readonly userId: BidderId;
+  readonly message: Message;
+  /** The event it tells of, such as `sold:lot-7:12`: he is told of it once. */
+  readonly cause: string;
+}
+
 /** Somebody a lot concerns: registered for it with a deposit, or following it only. */
 export interface Concerned {
   readonly userId: BidderId;
@@ -110,3 +118,19 @@ const TOLD: { readonly [Type in LotEvent['type']]: boolean } = {
 
 /** Whether anybody at all is told of such an event in a message of his own. */
 export const isTold = ({ type }: LotEvent): boolean => TOLD[type];
+
+/** How often at most one person is told in a message that he was outbid on one lot: his screens hear of it every time. */
+const OUTBID_EVERY_MS = 5 * 60_000;
+
+/** Who has lost the lead by what happened between these two, with what he is told and its cause; null: nobody. */
+export const outbidLetter = (before: Lot, after: Lot, atMs: number): Letter | null => {
+  if (before.status !== 'open' || after.status !== 'open' || after.terms.isPractice === true) return null;
+  const { standing: was } = before;
+  const { standing: is } = after;
+  if (was === null || is === null || was.leader.bidderId === is.leader.bidderId) return null;
+  return {
+    userId: was.leader.bidderId,
+    message: { kind: 'outbid', lotId: after.id, priceFen: is.priceFen },
+    cause: `outbid:${after.id}:${Math.floor(atMs / OUTBID_EVERY_MS)}`,
+  };
+};

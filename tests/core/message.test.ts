@@ -6,6 +6,7 @@ import {
   isTold,
   type Message,
   messageOfEvent,
+  outbidLetter,
   type MessageTopic,
   topicOf,
 } from '#core/message.ts';
@@ -126,5 +127,32 @@ describe('the shelves of the message centre', () => {
     ['system', { kind: 'password-changed' }],
   ])('%s holds %o', (topic, message) => {
     expect(topicOf(message)).toBe(topic);
+  });
+});
+
+describe('who is outbid', () => {
+  const other = openLot({ standing: ledBy('bo', 11_100), bidCount: 3 });
+
+  it('is who led before and does not now, with the price that beat him', () => {
+    expect(outbidLetter(led, other, START_MS)).toMatchObject({
+      userId: 'an',
+      message: { kind: 'outbid', lotId: 'lot-1', priceFen: yuan(11_100) },
+    });
+  });
+
+  it('is told of it once in five minutes on one lot', () => {
+    const causes = [0, 1, 5 * 60_000].map((laterMs) => outbidLetter(led, other, START_MS + laterMs)?.cause);
+    expect(new Set(causes).size).toBe(2);
+  });
+
+  it.each<[string, Lot, Lot]>([
+    ['while the leader stays the same', led, { ...led, rev: 9 }],
+    ['by the first bid', openLot(), led],
+    ['where nobody has bid', led, openLot()],
+    ['in the practice hall', led, { ...other, terms: { ...other.terms, isPractice: true } }],
+    ['by the hammer', led, replay(led, [sold])],
+    ['before the opening', { ...led, status: 'paused', pausedAtMs: 1, reason: 'x' }, other],
+  ])('is nobody %s', (_says, before, after) => {
+    expect(outbidLetter(before, after, START_MS)).toBeNull();
   });
 });

@@ -107,6 +107,35 @@ describe.each(storeKinds)('messages on %s', (kind) => {
     expect((await rowsOf(follower))[0]?.text).not.toContain('保证金');
   });
 
+  test('who loses the lead is told once in five minutes, in the batch of the bid that beat him', async () => {
+    const [an, bo] = [await someBidder(engine, 'an'), await someBidder(engine, 'bo')];
+    const fight = async (fromYuan: number): Promise<void> => {
+      const bids = [0, 100, 200, 300, 400].map((moreYuan, at) =>
+        sendBid(engine, bidOf(at % 2 === 0 ? an : bo, fromYuan + moreYuan)),
+      );
+      await Promise.all(bids);
+    };
+    await fight(10_000);
+    await fight(10_500);
+    const outbid = async (who: string) =>
+      (await rowsOf(who)).flatMap(({ message }) => (message.kind === 'outbid' ? message.priceFen : []));
+    expect([await outbid(an), await outbid(bo)]).toEqual([[yuan(10_100)], [yuan(10_200)]]);
+    clock.moveBy(5 * 60_000);
+    await sendBid(engine, bidOf(bo, 11_000));
+    expect(await outbid(an)).toEqual([yuan(11_000), yuan(10_100)]);
+  });
+
+  test('a restart does not tell the same loss of the lead again', async () => {
+    const [an, bo] = [await someBidder(engine, 'an'), await someBidder(engine, 'bo')];
+    await sendBid(engine, bidOf(an, 10_000));
+    await sendBid(engine, bidOf(bo, 10_100));
+    await engine.stop();
+    engine = inlineEngine(ground.store, clock);
+    await sendBid(engine, bidOf(an, 10_200));
+    await sendBid(engine, bidOf(bo, 10_300));
+    expect((await kindsOf(an)).filter((what) => what === 'outbid')).toEqual(['outbid']);
+  });
+
   test('the practice hall writes to nobody', async () => {
     const an = await someBidder(engine, 'an', ['practice']);
     clock.moveTo(END_MS);

@@ -29,7 +29,7 @@ const eventRow = (part: Partial<EventsTable> = {}): EventsTable => ({
   ...part,
 });
 
-const nothing = { lots: [], events: [], bids: [], answers: [] };
+const nothing = { lots: [], events: [], bids: [], answers: [], messages: [] };
 
 describe.each(storeKinds)('the store on %s', (kind) => {
   let ground: TestStore;

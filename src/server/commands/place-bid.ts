@@ -3,6 +3,7 @@ import type { BidAnswer, Receipt } from '#contract/outputs.ts';
 import { type Bid, decideBid } from '#core/bid.ts';
 import type { LotEvent } from '#core/event.ts';
 import { basePriceFen, type Lot } from '#core/lot.ts';
+import { outbidLetter } from '#core/message.ts';
 import type { BidRefusal } from '#core/refusal.ts';
 import { type LotView, viewOf } from '#core/view.ts';
 import type { Command, CommandContext } from '#server/engine/command.ts';
@@ -71,6 +72,8 @@ const accept = async (
     atMs: nowMs,
     receipt: JSON.stringify(receipt),
   });
+  const beaten = outbidLetter(page.lot, after.lot, nowMs);
+  if (beaten) context.lots.recordLetter(beaten, context.newId(), nowMs);
   const isSilent = events[0]?.type === 'maximum-set';
   const mine = standingOf(after.lot, { ...facts, bidderId, paddle, lastBidFen: amountFen });
   const outcome = outcomeOf(after.lot, bidderId, isSilent);

@@ -9,8 +9,18 @@ import { dueAtMs } from '#core/closing.ts';
 import type { Lot, LotId } from '#core/lot.ts';
 import { replay } from '#core/replay.ts';
 import { viewOfEvent } from '#core/view.ts';
-import type { AnswersTable, BidsTable, EventsTable, LotsTable, Tables } from '#server/store/tables.ts';
+import type { Letter } from '#core/message.ts';
+import { messageRow } from '#server/store/message-row.ts';
+import type {
+  AnswersTable,
+  BidsTable,
+  EventsTable,
+  LotsTable,
+  MessagesTable,
+  Tables,
+} from '#server/store/tables.ts';
 import { readLots, writeGathered } from '#server/store/gathered.ts';
+import { messageTouch } from './touched.ts';
 
 export interface LotPage {
   readonly lot: Lot;
@@ -28,8 +38,12 @@ export interface Mark {
   readonly events: number;
   readonly bids: number;
   readonly answers: number;
+  readonly messages: number;
   readonly undo: number;
 }
+
+/** More causes than this are not kept in mind; the store knows them all. */
+const MOST_REMEMBERED = 20_000;
 
 const sha256 = (text: string): string => hash('sha256', text, 'hex');
 
@@ -55,6 +69,9 @@ export class LotBook {
   readonly #events: EventsTable[] = [];
   readonly #bids: BidsTable[] = [];
   readonly #answers: AnswersTable[] = [];
+  readonly #messages: MessagesTable[] = [];
+  /** Whom this engine has told of what lately: a cause that comes again costs nothing. */
+  readonly #told = new Set<string>();
   readonly #dirty = new Set<LotId>();
   readonly #touched = new Set<LotId>();
 
@@ -123,6 +140,16 @@ export class LotBook {
     this.#answers.push(answer);
   }
 
+  /** Gathers a letter for whom the same cause has not been told. */
+  recordLetter(letter: Letter, id: string, atMs: number): void {
+    const name = `${letter.userId} ${letter.cause}`;
+    if (this.#told.has(name)) return;
+    if (this.#told.size >= MOST_REMEMBERED) this.#told.clear();
+    this.#told.add(name);
+    this.#messages.push(messageRow(letter, id, atMs));
+    this.#touched.add(messageTouch(letter.userId, id));
+  }
+
   /** Says that watchers of a lot have something to hear although its log has not grown. */
   touch(id: LotId): void {
     this.#touched.add(id);
@@ -133,6 +160,7 @@ export class LotBook {
       events: this.#events.length,
       bids: this.#bids.length,
       answers: this.#answers.length,
+      messages: this.#messages.length,
       undo: this.#undo.length,
     };
   }
@@ -142,6 +170,8 @@ export class LotBook {
     this.#events.splice(mark.events);
     this.#bids.splice(mark.bids);
     this.#answers.splice(mark.answers);
+    for (const { userId, cause } of this.#messages.splice(mark.messages))
+      this.#told.delete(`${userId} ${cause}`);
     for (const { id, page } of this.#undo.splice(mark.undo).toReversed()) this.#pages.set(id, page);
   }
 
@@ -156,6 +186,7 @@ export class LotBook {
       events: this.#events,
       bids: this.#bids,
       answers: this.#answers,
+      messages: this.#messages,
     });
     for (const page of changed) {
       this.#undo.push({ id: page.lot.id, page });
@@ -165,6 +196,7 @@ export class LotBook {
     this.#events.length = 0;
     this.#bids.length = 0;
     this.#answers.length = 0;
+    this.#messages.length = 0;
   }
 
   /** After the commit: the lots that were touched. */
@@ -177,10 +209,12 @@ export class LotBook {
   /** After a failed commit: nothing held in memory counts any more. */
   forget(): void {
     this.#pages.clear();
+    this.#told.clear();
     this.#dirty.clear();
     this.#undo.length = 0;
     this.#events.length = 0;
     this.#bids.length = 0;
     this.#answers.length = 0;
+    this.#messages.length = 0;
   }
 }

@@ -2,8 +2,8 @@
 // Source: goals.md I-51; product.md 4.6.
 import type { LotEvent } from '#core/event.ts';
 import type { Lot } from '#core/lot.ts';
-import { isTold, messageOfEvent } from '#core/message.ts';
-import { type Letter, tellAll } from '#server/store/messages.ts';
+import { isTold, type Letter, messageOfEvent } from '#core/message.ts';
+import { tellAll } from '#server/store/messages.ts';
 import { concernedBy } from '#server/store/concerned.ts';
 import type { CommandContext } from './command.ts';
 

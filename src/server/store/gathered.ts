@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely';
 import { chunks } from './chunks.ts';
 import { compiled } from './compiled.ts';
-import type { AnswersTable, BidsTable, EventsTable, LotsTable, Tables } from './tables.ts';
+import type { AnswersTable, BidsTable, EventsTable, LotsTable, MessagesTable, Tables } from './tables.ts';
 
 /** The version of a lot in the store is not the one the batch began from: somebody else has written. */
 export class GuardLost extends Error {
@@ -14,6 +14,7 @@ export interface Gathered {
   readonly events: readonly EventsTable[];
   readonly bids: readonly BidsTable[];
   readonly answers: readonly AnswersTable[];
+  readonly messages: readonly MessagesTable[];
 }
 
 /** Rows to a statement: few enough that every size there is stays compiled and prepared. */
@@ -48,12 +49,13 @@ const moveLot = async (db: Kysely<Tables>, { row, guardRev }: Gathered['lots'][n
   if (numAffectedRows !== 1n) throw new GuardLost(`lot ${id} is no longer at ${guardRev}`);
 };
 
-type Log = 'events' | 'bids' | 'answers';
+type Log = 'events' | 'bids' | 'answers' | 'messages';
 
 const COLUMNS: { readonly [Name in Log]: readonly (keyof Tables[Name])[] } = {
   events: ['lotId', 'rev', 'seq', 'hash', 'type', 'atMs', 'body'],
   bids: ['id', 'lotId', 'bidderId', 'rev', 'kind', 'amountFen', 'atMs', 'receipt'],
   answers: ['bidderId', 'key', 'bodyHash', 'body', 'atMs'],
+  messages: ['id', 'userId', 'topic', 'cause', 'body', 'atMs', 'readAtMs'],
 };
 
 /** One statement for all rows of a table, compiled once for each number of rows. */
@@ -70,6 +72,7 @@ const append = async <Name extends Log>(
       db
         .insertInto<Log>(table)
         .values(ordered as unknown as EventsTable[])
+        .$if(table === 'messages', (query) => query.onConflict((conflict) => conflict.doNothing()))
         .compile(),
     );
     const parameters = some.flatMap((row) => columns.map((name) => row[name]));
@@ -83,4 +86,5 @@ export const writeGathered = async (db: Kysely<Tables>, gathered: Gathered): Pro
   await append(db, 'events', gathered.events);
   await append(db, 'bids', gathered.bids);
   await append(db, 'answers', gathered.answers);
+  await append(db, 'messages', gathered.messages);
 };

@@ -1,18 +1,12 @@
 // The rows of the message centre. A message is written in the transaction of what it tells of, and told to its owner's
 // screens once that is on disk. The same cause told twice to the same person is told once. Source: goals.md I-34, I-51.
 import { type Kysely, sql } from 'kysely';
-import { type Message, type MessageTopic, topicOf } from '#core/message.ts';
+import type { Letter, MessageTopic } from '#core/message.ts';
 import type { CommandContext } from '#server/engine/command.ts';
 import { messageTouch } from '#server/engine/touched.ts';
 import { chunks } from './chunks.ts';
+import { messageRow } from './message-row.ts';
 import type { MessagesTable, Tables } from './tables.ts';
-
-export interface Letter {
-  readonly userId: string;
-  readonly message: Message;
-  /** The event it tells of, such as `sold:lot-7`. */
-  readonly cause: string;
-}
 
 type Writing = Pick<CommandContext, 'db' | 'nowMs' | 'newId' | 'lots'>;
 
@@ -21,15 +15,7 @@ export const tellAll = async (
   { db, nowMs, newId, lots }: Writing,
   letters: readonly Letter[],
 ): Promise<void> => {
-  const rows: MessagesTable[] = letters.map(({ userId, message, cause }) => ({
-    id: newId(),
-    userId,
-    topic: topicOf(message),
-    cause,
-    body: JSON.stringify(message),
-    atMs: nowMs,
-    readAtMs: null,
-  }));
+  const rows = letters.map((letter) => messageRow(letter, newId(), nowMs));
   for (const some of chunks(rows)) {
     const written = await db
       .insertInto('messages')
