@@ -8,17 +8,9 @@ import type { BidderId, Lot, LotId } from './lot.ts';
 import type { Fen } from './money.ts';
 import type { RegistrationRefusal } from './refusal.ts';
 
-const STEP_FEN: Fen = 10_000;
-
-/** What a lot of vehicles asks for: a tenth of the start price, rounded up to ¥100, from ¥2,000 to ¥50,000. */
-export const vehicleDepositFen = (startPriceFen: Fen): Fen => {
-  const tenthFen = Math.ceil(startPriceFen / 10 / STEP_FEN) * STEP_FEN;
-  return Math.min(Math.max(tenthFen, 200_000), 5_000_000);
-};
-
 export const depositCause = (lotId: LotId, bidderId: BidderId): string => `${lotId}:${bidderId}`;
 
-interface Hold {
+export interface Hold {
   readonly lotId: LotId;
   readonly bidderId: BidderId;
   readonly amountFen: Fen;
@@ -67,6 +59,21 @@ export interface Application {
   readonly acceptedRulesVersion: string;
 }
 
+/** Why the bidder may not register, whatever his deposit; null when he may. */
+export const registrationRefusal = (
+  lot: Lot,
+  { bidder, acceptedRulesVersion }: { readonly bidder: Bidder; readonly acceptedRulesVersion: string },
+  nowMs: number,
+): RegistrationRefusal | null => {
+  const closed = lot.status === 'scheduled' || lot.status === 'paused' ? null : lotRefusal(lot, nowMs);
+  const barred = closed ?? personRefusal(lot, bidder);
+  if (barred) return barred;
+  const { registration } = bidder;
+  if (registration) return { code: 'ALREADY_REGISTERED', paddle: registration.paddle };
+  const { version } = lot.terms.rules;
+  return acceptedRulesVersion === version ? null : { code: 'RULES_NOT_ACCEPTED', rulesVersion: version };
+};
+
 export type RegistrationDecision =
   | { readonly ok: true; readonly transaction: Transaction }
   | { readonly ok: false; readonly refusal: RegistrationRefusal };
@@ -80,14 +87,9 @@ export const decideRegistration = (
   { bidder, availableFen, acceptedRulesVersion }: Application & { readonly bidder: Bidder },
   nowMs: number,
 ): RegistrationDecision => {
-  const closed = lot.status === 'scheduled' || lot.status === 'paused' ? null : lotRefusal(lot, nowMs);
-  const barred = closed ?? personRefusal(lot, bidder);
-  if (barred) return refuse(barred);
-  if (bidder.registration) return refuse({ code: 'ALREADY_REGISTERED', paddle: bidder.registration.paddle });
-  const { rules, depositFen } = lot.terms;
-  if (acceptedRulesVersion !== rules.version) {
-    return refuse({ code: 'RULES_NOT_ACCEPTED', rulesVersion: rules.version });
-  }
+  const refusal = registrationRefusal(lot, { bidder, acceptedRulesVersion }, nowMs);
+  if (refusal) return refuse(refusal);
+  const { depositFen } = lot.terms;
   if (availableFen < depositFen) return refuse({ code: 'DEPOSIT_SHORT', depositFen, availableFen });
   const transaction = freeze({ lotId: lot.id, bidderId: bidder.id, amountFen: depositFen, atMs: nowMs });
   return { ok: true, transaction };

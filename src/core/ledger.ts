@@ -3,20 +3,41 @@
 // new transaction that names it. Source: engine.md 9.7, goals.md I-21…I-26.
 import type { Fen } from './money.ts';
 
-/** `external` is the bank outside; it alone may go below zero, by what the house holds for others. */
+/** `external` is the bank outside; it alone may go below zero, by all that has ever come in. */
 export type Account =
   | 'external'
+  /** What has been paid out again, in all. */
+  | 'external:paid-out'
   | 'house:forfeited'
   | `buyer:${string}:available`
   | `buyer:${string}:frozen`
-  | `buyer:${string}:performance`;
+  | `buyer:${string}:performance`
+  /** On its way to his bank, and not there yet. */
+  | `buyer:${string}:withdrawing`
+  /** Deposit that was counted towards the price of a lot. */
+  | `lot:${string}:applied`;
 
 export interface Move {
   readonly account: Account;
   readonly deltaFen: Fen;
 }
 
-export type TransactionKind = 'top-up' | 'freeze' | 'release' | 'keep' | 'reversal';
+export type TransactionKind =
+  /** 充值, 冻结, 释放, 转履约. */
+  | 'top-up'
+  | 'freeze'
+  | 'release'
+  | 'keep'
+  /** What becomes of a performance deposit: 退还, 抵扣, 罚没. */
+  | 'return'
+  | 'apply'
+  | 'forfeit'
+  /** 提现中, 已提现. */
+  | 'withdraw'
+  | 'pay-out'
+  /** 入账 by two persons, 冲正. */
+  | 'credit'
+  | 'reversal';
 
 export interface Transaction {
   readonly kind: TransactionKind;

@@ -1,6 +1,6 @@
 // A lot of the sample house: a vehicle, the terms it is sold on, and its papers.
 import type { LotTerms } from '#core/lot.ts';
-import { vehicleDepositFen } from '#core/deposit.ts';
+import { vehicleDepositFen } from '#core/deposit-rule.ts';
 import { yuan } from '#core/money.ts';
 import { type RuleSet, TIMED_VEHICLE_RULES } from '#core/rule-set.ts';
 import type { NewLot } from '#server/commands/publish-sale.ts';

@@ -1,0 +1,114 @@
+// What two persons of the house decide together about somebody's money: that a performance deposit is forfeited (罚没), that
+// a sum is credited by hand (入账), that a booking is put right by its reversal (冲正). One proposes with a written reason,
+// another approves. A forfeit names its article, and the buyer has three working days to object: an objection stops the
+// clock until two persons have ruled on it. Source: product.md 3.5; 法释〔2016〕18号 第24条; goals.md I-25, I-46.
+import { refuse } from './bid.ts';
+import type { BidderId, LotId } from './lot.ts';
+import type { Fen } from './money.ts';
+import type { MoneyDecisionRefusal } from './money-refusal.ts';
+
+export type StaffId = string;
+
+export type MoneyMatter =
+  | {
+      readonly kind: 'forfeit';
+      readonly lotId: LotId;
+      readonly bidderId: BidderId;
+      /** The article of law or agreement it rests on. */
+      readonly article: string;
+    }
+  | { readonly kind: 'credit'; readonly bidderId: BidderId; readonly amountFen: Fen }
+  /** `transactionId` is the booking that was wrong. */
+  | { readonly kind: 'reversal'; readonly bidderId: BidderId; readonly transactionId: string };
+
+interface Proposed {
+  readonly id: string;
+  readonly matter: MoneyMatter;
+  readonly reason: string;
+  readonly proposerId: StaffId;
+  readonly proposedAtMs: number;
+}
+
+interface Approved extends Proposed {
+  readonly approverId: StaffId;
+  readonly approvedAtMs: number;
+}
+
+interface Announced extends Approved {
+  readonly objectUntilMs: number;
+}
+
+interface Objected extends Announced {
+  readonly objection: { readonly text: string; readonly atMs: number };
+}
+
+export type MoneyDecision =
+  | (Proposed & { readonly status: 'proposed' })
+  /** The buyer has been told and may object until `objectUntilMs`. */
+  | (Announced & { readonly status: 'announced' })
+  | (Objected & { readonly status: 'objected' })
+  /** Taken back: by whoever, before anything had happened. */
+  | (Proposed & { readonly status: 'withdrawn'; readonly withdrawnById: StaffId; readonly endedAtMs: number })
+  | (Approved & { readonly status: 'executed'; readonly endedAtMs: number });
+
+export type MoneyDecisionStatus = MoneyDecision['status'];
+
+export type MoneyRuling =
+  | { readonly ok: true; readonly decision: MoneyDecision }
+  | { readonly ok: false; readonly refusal: MoneyDecisionRefusal };
+
+const wrongStage = ({ status }: MoneyDecision) => refuse({ code: 'NOT_AT_THIS_STAGE', status } as const);
+
+const agreed = (decision: MoneyDecision): MoneyRuling => ({ ok: true, decision });
+
+/** The second person says yes. A forfeit is announced with the end of its objection window, the others are done. */
+export const approve = (
+  decision: MoneyDecision,
+  approverId: StaffId,
+  times: { readonly nowMs: number; readonly objectUntilMs: number },
+): MoneyRuling => {
+  if (decision.status !== 'proposed') return wrongStage(decision);
+  if (decision.proposerId === approverId) return refuse({ code: 'SAME_PERSON' });
+  const approved = { ...decision, approverId, approvedAtMs: times.nowMs };
+  return decision.matter.kind === 'forfeit'
+    ? agreed({ ...approved, status: 'announced', objectUntilMs: times.objectUntilMs })
+    : agreed({ ...approved, status: 'executed', endedAtMs: times.nowMs });
+};
+
+/** The buyer objects, in writing. Somebody else's decision is as good as unknown to him. */
+export const object = (
+  decision: MoneyDecision,
+  { bidderId, text }: { readonly bidderId: BidderId; readonly text: string },
+  nowMs: number,
+): MoneyRuling => {
+  if (decision.matter.bidderId !== bidderId) return refuse({ code: 'UNKNOWN_DECISION' });
+  if (decision.status !== 'announced') return wrongStage(decision);
+  const { objectUntilMs } = decision;
+  if (nowMs >= objectUntilMs) return refuse({ code: 'WINDOW_OVER', untilMs: objectUntilMs });
+  return agreed({ ...decision, status: 'objected', objection: { text, atMs: nowMs } });
+};
+
+/** Anybody of the house may take it back as long as nothing has happened. */
+export const takeBack = (decision: MoneyDecision, staffId: StaffId, nowMs: number): MoneyRuling => {
+  if (decision.status === 'executed' || decision.status === 'withdrawn') return wrongStage(decision);
+  const { id, matter, reason, proposerId, proposedAtMs } = decision;
+  return agreed({
+    ...{ id, matter, reason, proposerId, proposedAtMs },
+    status: 'withdrawn',
+    withdrawnById: staffId,
+    endedAtMs: nowMs,
+  });
+};
+
+/** An objection was heard and does not hold: somebody other than the proposer upholds the forfeit. */
+export const uphold = (decision: MoneyDecision, staffId: StaffId, nowMs: number): MoneyRuling => {
+  if (decision.status !== 'objected') return wrongStage(decision);
+  if (decision.proposerId === staffId) return refuse({ code: 'SAME_PERSON' });
+  return agreed({ ...decision, status: 'executed', approverId: staffId, endedAtMs: nowMs });
+};
+
+/** Nobody has objected in time: the forfeit is due. Null when it is not, however often the clock asks. */
+export const fallsDue = (decision: MoneyDecision, nowMs: number): MoneyDecision | null =>
+  decision.status === 'announced' && nowMs >= decision.objectUntilMs
+    ? { ...decision, status: 'executed', endedAtMs: nowMs }
+    : null;

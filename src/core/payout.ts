@@ -1,0 +1,56 @@
+// Paying out (提现). What is free goes to the buyer's own card; what is frozen, kept, or spoken for by the lots a level
+// account leads stays. The money waits in an account of its own until the bank has answered: then it is out, or it is back
+// by a reversal that names the payout. Source: product.md 3.5; goals.md I-23, I-25, I-30.
+import { refuse } from './bid.ts';
+import { type Transaction, reversalOf, transfer } from './ledger.ts';
+import type { BidderId } from './lot.ts';
+import { type Fen, yuan } from './money.ts';
+import type { PayoutRefusal } from './money-refusal.ts';
+
+const LEAST_FEN: Fen = yuan(100);
+
+export interface Payout {
+  readonly id: string;
+  readonly bidderId: BidderId;
+  readonly amountFen: Fen;
+  readonly atMs: number;
+}
+
+export const withdraw = ({ id, bidderId, amountFen, atMs }: Payout): Transaction =>
+  transfer('withdraw', id, {
+    from: `buyer:${bidderId}:available`,
+    to: `buyer:${bidderId}:withdrawing`,
+    amountFen,
+    atMs,
+  });
+
+/** The bank has it. */
+export const paidOut = ({ id, bidderId, amountFen }: Payout, atMs: number): Transaction =>
+  transfer('pay-out', id, {
+    from: `buyer:${bidderId}:withdrawing`,
+    to: 'external:paid-out',
+    amountFen,
+    atMs,
+  });
+
+/** The bank would not have it. */
+export const returned = (payout: Payout, atMs: number): Transaction => reversalOf(withdraw(payout), atMs);
+
+export interface PayoutWish extends Payout {
+  readonly isOwnCard: boolean;
+  readonly freeFen: Fen;
+  /** The lots that hold what is not free. */
+  readonly holdingLotIds: readonly string[];
+}
+
+export type PayoutDecision =
+  | { readonly ok: true; readonly transaction: Transaction }
+  | { readonly ok: false; readonly refusal: PayoutRefusal };
+
+export const decidePayout = (wish: PayoutWish): PayoutDecision => {
+  const { amountFen, freeFen, isOwnCard, holdingLotIds } = wish;
+  if (!isOwnCard) return refuse({ code: 'UNKNOWN_CARD' });
+  if (amountFen < LEAST_FEN) return refuse({ code: 'BELOW_LEAST', leastFen: LEAST_FEN });
+  if (amountFen > freeFen) return refuse({ code: 'MONEY_HELD', freeFen, lotIds: holdingLotIds });
+  return { ok: true, transaction: withdraw(wish) };
+};
