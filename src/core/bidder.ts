@@ -3,9 +3,14 @@
 // Source: product.md 3.5, goals.md I-12, I-45.
 import type { BidderId } from './lot.ts';
 
+/** A deposit for the `lot`, the general deposit of its `sale`, or a dealer's `level` account. */
+export type Cover = 'lot' | 'sale' | 'level';
+
 export interface Registration {
   readonly paddle: string;
   readonly rulesVersion: string;
+  /** What secures his bids; absent: a deposit for this lot. */
+  readonly cover?: Cover;
 }
 
 export interface Bidder {

@@ -10,7 +10,11 @@ const STEP_FEN = yuan(100);
 const roundedUp = (amountFen: Fen): Fen => Math.ceil(amountFen / STEP_FEN) * STEP_FEN;
 
 const RULES: {
-  readonly [Class in DepositClass]: { readonly percent: number; readonly leastFen: Fen; readonly mostFen: Fen };
+  readonly [Class in DepositClass]: {
+    readonly percent: number;
+    readonly leastFen: Fen;
+    readonly mostFen: Fen;
+  };
 } = {
   vehicle: { percent: 10, leastFen: yuan(2_000), mostFen: yuan(50_000) },
   'non-vehicle': { percent: 10, leastFen: yuan(500), mostFen: Infinity },

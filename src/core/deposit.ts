@@ -1,7 +1,7 @@
 // Deposits (保证金). Registering for a lot freezes its deposit, once. When the lot is over each one ends exactly once: a
 // loser's is released in the same breath, the winner's is kept as performance deposit (履约保证金) until the transfer is
 // confirmed. Source: product.md 3.5; 法释〔2016〕18号 第23条; goals.md I-11, I-13, I-27, I-28.
-import type { Bidder } from './bidder.ts';
+import type { Bidder, Cover } from './bidder.ts';
 import { lotRefusal, personRefusal, refuse } from './bid.ts';
 import { type Transaction, transfer } from './ledger.ts';
 import type { BidderId, Lot, LotId } from './lot.ts';
@@ -57,25 +57,13 @@ export const topUp = (
 export interface Application {
   readonly availableFen: Fen;
   readonly acceptedRulesVersion: string;
+  /** What is to secure his bids; absent: a deposit for this lot. */
+  readonly cover?: Cover;
 }
 
-/** Why the bidder may not register, whatever his deposit; null when he may. */
-export const registrationRefusal = (
-  lot: Lot,
-  { bidder, acceptedRulesVersion }: { readonly bidder: Bidder; readonly acceptedRulesVersion: string },
-  nowMs: number,
-): RegistrationRefusal | null => {
-  const closed = lot.status === 'scheduled' || lot.status === 'paused' ? null : lotRefusal(lot, nowMs);
-  const barred = closed ?? personRefusal(lot, bidder);
-  if (barred) return barred;
-  const { registration } = bidder;
-  if (registration) return { code: 'ALREADY_REGISTERED', paddle: registration.paddle };
-  const { version } = lot.terms.rules;
-  return acceptedRulesVersion === version ? null : { code: 'RULES_NOT_ACCEPTED', rulesVersion: version };
-};
-
 export type RegistrationDecision =
-  | { readonly ok: true; readonly transaction: Transaction }
+  /** No transaction where a general deposit or a level account stands for the lot already. */
+  | { readonly ok: true; readonly transaction: Transaction | null }
   | { readonly ok: false; readonly refusal: RegistrationRefusal };
 
 /**
@@ -84,12 +72,18 @@ export type RegistrationDecision =
  */
 export const decideRegistration = (
   lot: Lot,
-  { bidder, availableFen, acceptedRulesVersion }: Application & { readonly bidder: Bidder },
+  { bidder, availableFen, acceptedRulesVersion, cover }: Application & { readonly bidder: Bidder },
   nowMs: number,
 ): RegistrationDecision => {
-  const refusal = registrationRefusal(lot, { bidder, acceptedRulesVersion }, nowMs);
-  if (refusal) return refuse(refusal);
-  const { depositFen } = lot.terms;
+  const closed = lot.status === 'scheduled' || lot.status === 'paused' ? null : lotRefusal(lot, nowMs);
+  const barred = closed ?? personRefusal(lot, bidder);
+  if (barred) return refuse(barred);
+  if (bidder.registration) return refuse({ code: 'ALREADY_REGISTERED', paddle: bidder.registration.paddle });
+  const { rules, depositFen } = lot.terms;
+  if (acceptedRulesVersion !== rules.version) {
+    return refuse({ code: 'RULES_NOT_ACCEPTED', rulesVersion: rules.version });
+  }
+  if (cover === 'sale' || cover === 'level') return { ok: true, transaction: null };
   if (availableFen < depositFen) return refuse({ code: 'DEPOSIT_SHORT', depositFen, availableFen });
   const transaction = freeze({ lotId: lot.id, bidderId: bidder.id, amountFen: depositFen, atMs: nowMs });
   return { ok: true, transaction };

@@ -51,13 +51,12 @@ export type MoneyDecision =
   | (Proposed & { readonly status: 'withdrawn'; readonly withdrawnById: StaffId; readonly endedAtMs: number })
   | (Approved & { readonly status: 'executed'; readonly endedAtMs: number });
 
-export type MoneyDecisionStatus = MoneyDecision['status'];
-
 export type MoneyRuling =
   | { readonly ok: true; readonly decision: MoneyDecision }
   | { readonly ok: false; readonly refusal: MoneyDecisionRefusal };
 
-const wrongStage = ({ status }: MoneyDecision) => refuse({ code: 'NOT_AT_THIS_STAGE', status } as const);
+const wrongStage = ({ status }: MoneyDecision) =>
+  refuse({ code: 'NOT_AT_THIS_STAGE', stage: status } as const);
 
 const agreed = (decision: MoneyDecision): MoneyRuling => ({ ok: true, decision });
 
@@ -92,12 +91,8 @@ export const object = (
 export const takeBack = (decision: MoneyDecision, staffId: StaffId, nowMs: number): MoneyRuling => {
   if (decision.status === 'executed' || decision.status === 'withdrawn') return wrongStage(decision);
   const { id, matter, reason, proposerId, proposedAtMs } = decision;
-  return agreed({
-    ...{ id, matter, reason, proposerId, proposedAtMs },
-    status: 'withdrawn',
-    withdrawnById: staffId,
-    endedAtMs: nowMs,
-  });
+  const proposal = { id, matter, reason, proposerId, proposedAtMs };
+  return agreed({ ...proposal, status: 'withdrawn', withdrawnById: staffId, endedAtMs: nowMs });
 };
 
 /** An objection was heard and does not hold: somebody other than the proposer upholds the forfeit. */

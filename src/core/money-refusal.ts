@@ -1,15 +1,10 @@
 // Every way the cashier says no: general deposits, payouts and what two persons decide together. In the order in which
 // they are told. Source: product.md 3.5, 3.9; goals.md I-04, I-30.
-import type { MoneyDecisionStatus } from './money-decision.ts';
 import type { Fen } from './money.ts';
-import type { BidderRefusal, RegistrationRefusal } from './refusal.ts';
 
-export type SaleDepositRefusal =
-  | { readonly code: 'UNKNOWN_SALE' }
-  | { readonly code: 'SALE_OVER' }
-  | Extract<BidderRefusal, { code: 'EXCLUDED_PERSON' | 'NOT_VERIFIED' }>
-  | { readonly code: 'ALREADY_HELD' }
-  | Extract<RegistrationRefusal, { code: 'DEPOSIT_SHORT' }>;
+/** There is no general deposit to be had. */
+export type GeneralDepositRefusal =
+  { readonly code: 'UNKNOWN_SALE' } | { readonly code: 'SALE_OVER' } | { readonly code: 'ALREADY_HELD' };
 
 /** Money cannot go to the bank now. */
 export type PayoutRefusal =
@@ -20,10 +15,12 @@ export type PayoutRefusal =
 
 export type CardRefusal = { readonly code: 'WRONG_CARD_NUMBER' } | { readonly code: 'CARD_TAKEN' };
 
+export type MoneyStage = 'proposed' | 'announced' | 'objected' | 'withdrawn' | 'executed';
+
 /** Two persons have not decided it, or it cannot be decided so. */
 export type MoneyDecisionRefusal =
   | { readonly code: 'UNKNOWN_DECISION' }
-  | { readonly code: 'NOT_AT_THIS_STAGE'; readonly status: MoneyDecisionStatus }
+  | { readonly code: 'NOT_AT_THIS_STAGE'; readonly stage: MoneyStage }
   | { readonly code: 'SAME_PERSON' }
   | { readonly code: 'WINDOW_OVER'; readonly untilMs: number }
   | { readonly code: 'NOTHING_HELD' }
@@ -31,4 +28,4 @@ export type MoneyDecisionRefusal =
   | { readonly code: 'NOT_REVERSIBLE' }
   | { readonly code: 'NOT_COVERED'; readonly availableFen: Fen };
 
-export type MoneyRefusal = SaleDepositRefusal | PayoutRefusal | CardRefusal | MoneyDecisionRefusal;
+export type MoneyRefusal = GeneralDepositRefusal | PayoutRefusal | CardRefusal | MoneyDecisionRefusal;

@@ -1,7 +1,9 @@
 // Every way the house says no, each with the facts a person needs to find the way out. A refusal is a value: it changes
 // nothing, and the first that applies, in the order of this file, is the one that is told.
 // Source: product.md 3.9 (codes), engine.md 9.5 (order), goals.md I-04.
+import type { LimitRefusal } from './limit.ts';
 import type { Fen } from './money.ts';
+import type { MoneyRefusal } from './money-refusal.ts';
 import type { SaleFormat } from './rule-set.ts';
 
 /** The lot cannot be bid on now. */
@@ -36,7 +38,7 @@ export type AmountRefusal =
       readonly steps: number;
     };
 
-export type BidRefusal = LotRefusal | BidderRefusal | AmountRefusal;
+export type BidRefusal = LotRefusal | BidderRefusal | AmountRefusal | LimitRefusal;
 
 /** The bidder cannot register for the lot. */
 export type RegistrationRefusal =
@@ -52,5 +54,5 @@ export type DoorRefusal =
   | { readonly code: 'KEY_REUSED' }
   | { readonly code: 'IN_FLIGHT'; readonly retryAfterMs: number };
 
-export type Refusal = BidRefusal | RegistrationRefusal | DoorRefusal;
+export type Refusal = BidRefusal | RegistrationRefusal | MoneyRefusal | DoorRefusal;
 export type RefusalCode = Refusal['code'];

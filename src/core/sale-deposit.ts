@@ -8,7 +8,8 @@ import { depositCause } from './deposit.ts';
 import { type Transaction, transfer } from './ledger.ts';
 import type { BidderId, LotId } from './lot.ts';
 import { type Fen, yuan } from './money.ts';
-import type { SaleDepositRefusal } from './money-refusal.ts';
+import type { GeneralDepositRefusal } from './money-refusal.ts';
+import type { BidderRefusal, RegistrationRefusal } from './refusal.ts';
 
 export type SaleTier = 'one' | 'any';
 
@@ -61,6 +62,13 @@ export const keepForWon = ({ lotId, bidderId, amountFen, atMs, from }: WonHold):
     amountFen,
     atMs,
   });
+
+/** In the order in which they are told. */
+export type SaleDepositRefusal =
+  | Exclude<GeneralDepositRefusal, { code: 'ALREADY_HELD' }>
+  | Extract<BidderRefusal, { code: 'EXCLUDED_PERSON' | 'NOT_VERIFIED' }>
+  | Extract<GeneralDepositRefusal, { code: 'ALREADY_HELD' }>
+  | Extract<RegistrationRefusal, { code: 'DEPOSIT_SHORT' }>;
 
 export interface SaleApplication {
   readonly bidder: Pick<Bidder, 'id' | 'role' | 'verification'>;

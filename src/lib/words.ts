@@ -3,6 +3,7 @@
 import type { Refusal, RefusalCode } from '#core/refusal.ts';
 import type { SaleFormat } from '#core/rule-set.ts';
 import { clockText, moneyText, whenText } from './format.ts';
+import { moneyWords } from './money-words.ts';
 
 export interface RefusalWords {
   readonly sentence: string;
@@ -101,6 +102,7 @@ export const refusalWords: { readonly [Code in RefusalCode]: Say<Code> } = {
     sentence: `可用保证金 ${moneyText(availableFen)}，还差 ${moneyText(depositFen - availableFen)}`,
     wayOut: '充值后再参拍',
   }),
+  ...moneyWords,
   MALFORMED: ({ field }) => ({ sentence: `提交的内容有误：${field}`, wayOut: '刷新这一页再试' }),
   RATE_LIMITED: ({ retryAfterMs }) => ({
     sentence: '操作太频繁',

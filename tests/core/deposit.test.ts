@@ -7,7 +7,6 @@ import {
   keep,
   release,
   topUp,
-  vehicleDepositFen,
 } from '#core/deposit.ts';
 import type { Lot } from '#core/lot.ts';
 import { yuan } from '#core/money.ts';
@@ -29,25 +28,17 @@ const soldTo = (name: string): Lot => ({
 });
 const passed: Lot = { ...scheduledLot(), ...closed, status: 'passed', highestFen: null };
 
-describe('the deposit of a vehicle', () => {
-  it.each([
-    [0, 2_000],
-    [20_000, 2_000],
-    [20_001, 2_100],
-    [38_000, 3_800],
-    [38_001, 3_900],
-    [499_999, 50_000],
-    [500_000, 50_000],
-    [9_000_000, 50_000],
-  ])('that starts at ¥%d is ¥%d', (startYuan, depositYuan) => {
-    expect(vehicleDepositFen(yuan(startYuan))).toBe(yuan(depositYuan));
-  });
-});
-
 describe('registering for a lot', () => {
   it('freezes its deposit, once, in the name of the lot and the bidder', () => {
     expect(decideRegistration(lot, wish, NOW_MS)).toEqual({ ok: true, transaction: freeze(hold) });
     expect(freeze(hold)).toMatchObject({ kind: 'freeze', cause: depositCause('lot-1', 'B') });
+  });
+
+  it.each(['sale', 'level'] as const)('freezes nothing more where a %s cover stands for it', (cover) => {
+    const poor = { ...wish, availableFen: 0, cover };
+    expect(decideRegistration(lot, poor, NOW_MS)).toEqual({ ok: true, transaction: null });
+    const strange = { ...poor, acceptedRulesVersion: 'older' };
+    expect(decideRegistration(lot, strange, NOW_MS)).toMatchObject({ ok: false });
   });
 
   it.each([

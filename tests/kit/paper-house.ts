@@ -156,7 +156,7 @@ export class PaperHouse {
       this.#refusals.push({ code: decision.refusal.code, before, after: this.#everything() });
       return;
     }
-    this.#post(decision.transaction);
+    if (decision.transaction) this.#post(decision.transaction);
     this.#registrations.push({
       lotId: lot.id,
       bidderId: who,

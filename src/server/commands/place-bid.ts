@@ -6,6 +6,7 @@ import { basePriceFen, type Lot } from '#core/lot.ts';
 import { outbidLetter } from '#core/message.ts';
 import type { BidRefusal } from '#core/refusal.ts';
 import { type LotView, viewOf } from '#core/view.ts';
+import { overLimit } from '#server/engine/bid-limits.ts';
 import type { Command, CommandContext } from '#server/engine/command.ts';
 import type { LotPage } from '#server/engine/lot-book.ts';
 import { bringUpToDate, commitLot } from '#server/engine/lot-changes.ts';
@@ -88,6 +89,9 @@ const run = async (context: CommandContext, bid: PlaceBid): Promise<BidPlaced> =
   if (!facts) return { ok: false, refusal: { code: 'NOT_VERIFIED' }, lot: viewOf(page.lot) };
   const decision = decideBid(page.lot, { bidder: facts.bidder, bid }, context.nowMs);
   if (!decision.ok) return { ok: false, refusal: decision.refusal, lot: viewOf(page.lot) };
+  const cover = facts.bidder.registration?.cover ?? 'lot';
+  const over = cover === 'lot' ? null : await overLimit(context, page.lot, { ...bid, cover });
+  if (over) return { ok: false, refusal: over, lot: viewOf(page.lot) };
   return accept(context, bid, { page, facts, events: decision.events });
 };
 

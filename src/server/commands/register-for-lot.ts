@@ -2,8 +2,9 @@
 // Source: product.md 3.5, goals.md I-12, I-13, I-27.
 import { hash } from 'node:crypto';
 import type { Registered } from '#contract/outputs.ts';
-import type { Bidder } from '#core/bidder.ts';
+import type { Bidder, Cover } from '#core/bidder.ts';
 import { decideRegistration } from '#core/deposit.ts';
+import type { Lot } from '#core/lot.ts';
 import type { RegistrationRefusal } from '#core/refusal.ts';
 import { type LotView, viewOf } from '#core/view.ts';
 import type { Command, CommandContext } from '#server/engine/command.ts';
@@ -12,6 +13,7 @@ import { bringUpToDate } from '#server/engine/lot-changes.ts';
 import { depositOf } from '#server/queries/my-deposit.ts';
 import { standingOf } from '#server/queries/my-standing.ts';
 import { bidderFacts } from '#server/store/bidder-facts.ts';
+import { hasLevelAccount, saleDepositOf } from '#server/store/deposits.ts';
 import { tell } from '#server/store/messages.ts';
 import { addRegistration, isPaddleFree } from '#server/store/registrations.ts';
 
@@ -47,6 +49,13 @@ const choosePaddle = async (
   }
 };
 
+/** A general deposit of the sale comes first, then a level account, then a deposit for the lot itself. */
+const coverOf = async ({ db }: CommandContext, lot: Lot, bidderId: string): Promise<Cover> => {
+  const general = await saleDepositOf(db, { saleId: lot.saleId, bidderId });
+  if (general?.state === 'frozen') return 'sale';
+  return (await hasLevelAccount(db, bidderId)) ? 'level' : 'lot';
+};
+
 const run = async (context: CommandContext, input: RegisterForLot): Promise<RegisteredForLot> => {
   const { bidderId, lotId, rulesVersion } = input;
   const { db, nowMs } = context;
@@ -56,18 +65,19 @@ const run = async (context: CommandContext, input: RegisterForLot): Promise<Regi
   const facts = await bidderFacts(db, bidderId, lotId);
   if (!facts) return { ok: false, refusal: { code: 'NOT_VERIFIED' }, lot: viewOf(lot) };
   const { availableFen } = await depositOf(db, bidderId);
-  const application = { bidder: facts.bidder, availableFen, acceptedRulesVersion: rulesVersion };
+  const cover = await coverOf(context, lot, bidderId);
+  const application = { bidder: facts.bidder, availableFen, acceptedRulesVersion: rulesVersion, cover };
   const decision = decideRegistration(lot, application, nowMs);
   if (!decision.ok) return { ok: false, refusal: decision.refusal, lot: viewOf(lot) };
   const paddle = await choosePaddle(context, lotId, facts.bidder.role);
-  await postAll(context, [decision.transaction]);
-  const { depositFen } = lot.terms;
+  if (decision.transaction) await postAll(context, [decision.transaction]);
   await addRegistration(db, {
     lotId,
     bidderId,
     paddle,
     rulesVersion,
-    depositFen,
+    depositFen: cover === 'lot' ? lot.terms.depositFen : 0,
+    cover,
     depositState: 'frozen',
     atMs: nowMs,
     endedAtMs: null,

@@ -103,6 +103,19 @@ export class LotBook {
     return this.#pages.get(id) ?? null;
   }
 
+  /** True when other writers share the store: what must not change meanwhile has to be locked. */
+  get isShared(): boolean {
+    return !this.#isOnlyWriter;
+  }
+
+  /** The lot as this batch sees it, without holding it: for what is decided under another lock. */
+  async glance(id: LotId): Promise<Lot | null> {
+    const held = this.#pages.get(id);
+    if (held || !this.#db) return held?.lot ?? null;
+    const [row] = await readLots(this.#db, [id], false);
+    return row ? (JSON.parse(row.state) as Lot) : null;
+  }
+
   /** Writes what happened into the lot's log and returns the lot as it then is. */
   record(id: LotId, events: readonly LotEvent[]): LotPage {
     const before = this.#pages.get(id);

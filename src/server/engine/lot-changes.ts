@@ -1,28 +1,18 @@
 // The one way a lot changes: its events are recorded, and if they ended it, every deposit held for it ends in the same
 // transaction, so that there is no moment in which the lot is over and the money is not.
 // Source: goals.md I-27, I-28, I-33; decisions/deposits-end-with-the-lot.
-import { endDeposits } from '#core/deposit.ts';
 import type { LotEvent } from '#core/event.ts';
 import { dueEvents } from '#core/closing.ts';
 import type { Lot, LotId } from '#core/lot.ts';
 import { isTold } from '#core/message.ts';
 import { replay } from '#core/replay.ts';
-import { endRegistrations, heldDeposits } from '#server/store/registrations.ts';
 import type { CommandContext } from './command.ts';
-import { postAll } from './ledger-book.ts';
 import type { LotPage } from './lot-book.ts';
 import { tellOfLot } from './lot-messages.ts';
+import { settleDeposits } from './settle-deposits.ts';
 
 const isOver = ({ status }: Lot): boolean =>
   status === 'sold' || status === 'passed' || status === 'withdrawn';
-
-const settle = async (context: CommandContext, lot: Lot, atMs: number): Promise<void> => {
-  const held = await heldDeposits(context.db, lot.id);
-  if (held.length === 0) return;
-  await postAll(context, endDeposits(lot, held, atMs));
-  const winnerId = lot.status === 'sold' ? lot.winner.bidderId : null;
-  await endRegistrations(context.db, { lotId: lot.id, winnerId, atMs });
-};
 
 /** Records what happened to a lot, with all that follows from it. The lot must be in the book. */
 export const commitLot = async (
@@ -34,7 +24,7 @@ export const commitLot = async (
   if (!isEnd && !events.some(isTold)) return context.lots.record(lot.id, events);
   await context.direct();
   const page = context.lots.record(lot.id, events);
-  if (isEnd) await settle(context, page.lot, context.nowMs);
+  if (isEnd) await settleDeposits(context, page.lot);
   await tellOfLot(context, page.lot, events);
   return page;
 };

@@ -1,6 +1,7 @@
 // The short sentence in `msg`, for whoever reads answers without the portal. The portal has fuller words of its own.
 import type { ACCOUNT_NUMBER } from '#contract/envelope.ts';
 import type { Refusal, RefusalCode } from '#core/refusal.ts';
+import { moneyWords } from './money-words.ts';
 
 const refusalWords: Record<RefusalCode, string> = {
   UNKNOWN_LOT: '没有这件标的',
@@ -22,6 +23,7 @@ const refusalWords: Record<RefusalCode, string> = {
   TOO_HIGH_CONFIRM: '出价较高，请再次确认',
   ALREADY_REGISTERED: '您已报名',
   DEPOSIT_SHORT: '可用保证金不足',
+  ...moneyWords,
   MALFORMED: '提交的内容有误',
   RATE_LIMITED: '操作过于频繁，请稍后再试',
   KEY_REUSED: '同一请求编号用于不同的内容',

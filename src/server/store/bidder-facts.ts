@@ -1,5 +1,5 @@
 // What the auctioneer must know about a bidder at the moment of a bid, in one question that is compiled once.
-import type { Bidder } from '#core/bidder.ts';
+import type { Bidder, Cover } from '#core/bidder.ts';
 import type { Kysely } from 'kysely';
 import { compiled } from './compiled.ts';
 import type { Tables } from './tables.ts';
@@ -25,6 +25,7 @@ const build = (db: Kysely<Tables>, bidderId: string, lotId: string) =>
       'users.verification',
       'registrations.paddle',
       'registrations.rulesVersion',
+      'registrations.cover',
       'registrations.depositState',
       'registrations.endedAtMs',
       'follows.lotId as followedLotId',
@@ -33,8 +34,8 @@ const build = (db: Kysely<Tables>, bidderId: string, lotId: string) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof build>['executeTakeFirstOrThrow']>>;
 
-const registrationOf = ({ paddle, rulesVersion }: Row): Bidder['registration'] =>
-  paddle === null || rulesVersion === null ? null : { paddle, rulesVersion };
+const registrationOf = ({ paddle, rulesVersion, cover }: Row): Bidder['registration'] =>
+  paddle === null || rulesVersion === null ? null : { paddle, rulesVersion, cover: cover as Cover };
 
 /** The bidder as this lot knows him; null when there is no such account. */
 export const bidderFacts = async (

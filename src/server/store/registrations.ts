@@ -1,18 +1,24 @@
 // Who is registered for a lot, and what of his money it holds.
 import type { Kysely } from 'kysely';
+import type { Cover } from '#core/bidder.ts';
 import type { RegistrationsTable, Tables } from './tables.ts';
 
-export const heldDeposits = (
-  db: Kysely<Tables>,
-  lotId: string,
-): Promise<{ bidderId: string; amountFen: number }[]> =>
-  db
+export interface HeldDeposit {
+  readonly bidderId: string;
+  readonly amountFen: number;
+  readonly cover: Cover;
+}
+
+export const heldDeposits = async (db: Kysely<Tables>, lotId: string): Promise<HeldDeposit[]> => {
+  const rows = await db
     .selectFrom('registrations')
-    .select(['bidderId', 'depositFen as amountFen'])
+    .select(['bidderId', 'depositFen as amountFen', 'cover'])
     .where('lotId', '=', lotId)
     .where('depositState', '=', 'frozen')
     .orderBy('bidderId')
     .execute();
+  return rows.map((row) => ({ ...row, cover: row.cover as Cover }));
+};
 
 interface LotEnd {
   readonly lotId: string;

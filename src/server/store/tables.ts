@@ -2,6 +2,7 @@
 // in code, because the two databases read it differently. Identifiers are opaque text.
 // Source: engine.md 9.4.
 import type { DeadlineKind } from './deadline-kinds.ts';
+import type { MoneyTables } from './money-tables.ts';
 
 /** The hot row of a lot: narrow, and never indexed on what a bid changes. `state` is the whole core `Lot` as JSON. */
 export interface LotsTable {
@@ -87,6 +88,8 @@ export interface RegistrationsTable {
   paddle: string;
   rulesVersion: string;
   depositFen: number;
+  /** What secures his bids: a deposit for this `lot`, one for the `sale`, or a `level` account. */
+  cover: string;
   /** `frozen`, then once `released` or `kept`. */
   depositState: string;
   atMs: number;
@@ -173,7 +176,7 @@ export interface HeartbeatTable {
   aliveAtMs: number;
 }
 
-export interface Tables {
+export interface Tables extends MoneyTables {
   lots: LotsTable;
   lotCards: LotCardsTable;
   sales: SalesTable;

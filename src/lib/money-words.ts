@@ -1,0 +1,63 @@
+// What the cashier says when he says no: one sentence, and the way out with its number.
+import type { LimitRefusal } from '#core/limit.ts';
+import type { MoneyRefusal, MoneyStage } from '#core/money-refusal.ts';
+import { moneyText, whenText } from './format.ts';
+
+type Any = MoneyRefusal | LimitRefusal;
+type Say<Code extends Any['code']> = (
+  facts: Extract<Any, { code: Code }>,
+  nowMs: number,
+) => { readonly sentence: string; readonly wayOut: string };
+
+const STAGES: Readonly<Record<MoneyStage, string>> = {
+  proposed: '待复核',
+  announced: '公示中',
+  objected: '异议处理中',
+  withdrawn: '已撤回',
+  executed: '已执行',
+};
+
+export const moneyWords: { readonly [Code in Any['code']]: Say<Code> } = {
+  LIMIT_EXCEEDED: (facts) =>
+    facts.limit === 'one-lot'
+      ? {
+          sentence: `这档通用保证金同时只能领先一件，你已有 ${facts.busyLotIds.length} 件`,
+          wayOut: '那一件被超过后可再出价，或另缴这件的保证金',
+        }
+      : {
+          sentence: `可用额度 ${moneyText(facts.powerFen)}，已占用 ${moneyText(facts.committedFen)}`,
+          wayOut: `这一口最高可出 ${moneyText(Math.max(0, facts.powerFen - facts.committedFen))}，充值可提高额度`,
+        },
+  UNKNOWN_SALE: () => ({ sentence: '没有这个专场', wayOut: '回大厅看看正在进行的专场' }),
+  SALE_OVER: () => ({ sentence: '这个专场已经结束', wayOut: '可为下一个专场缴纳通用保证金' }),
+  ALREADY_HELD: () => ({ sentence: '这个专场的通用保证金已经缴纳', wayOut: '直接参拍即可' }),
+  UNKNOWN_CARD: () => ({ sentence: '没有绑定这张银行卡', wayOut: '先绑定本人的银行卡' }),
+  BELOW_LEAST: ({ leastFen }) => ({
+    sentence: `一次至少提现 ${moneyText(leastFen)}`,
+    wayOut: '改大金额再试',
+  }),
+  MONEY_HELD: ({ freeFen, lotIds }) => ({
+    sentence: `现在可提现 ${moneyText(freeFen)}`,
+    wayOut:
+      lotIds.length === 0 ? '其余部分不在可用余额里' : `其余由 ${lotIds.length} 件拍品占用，落槌或交割后释放`,
+  }),
+  WRONG_CARD_NUMBER: () => ({ sentence: '卡号有误', wayOut: '核对卡面号码后再试' }),
+  CARD_TAKEN: () => ({ sentence: '这张卡已经绑定', wayOut: '换一张本人的银行卡' }),
+  UNKNOWN_DECISION: () => ({ sentence: '没有这项处理', wayOut: '回列表刷新后再看' }),
+  NOT_AT_THIS_STAGE: ({ stage }) => ({
+    sentence: `这项处理${STAGES[stage]}`,
+    wayOut: '刷新后按当前状态办理',
+  }),
+  SAME_PERSON: () => ({ sentence: '提出人不能复核自己提出的处理', wayOut: '请另一位同事复核' }),
+  WINDOW_OVER: ({ untilMs }, nowMs) => ({
+    sentence: `异议期已于 ${whenText(untilMs, nowMs)} 结束`,
+    wayOut: '可以联系客服，或依法起诉',
+  }),
+  NOTHING_HELD: () => ({ sentence: '这件没有履约保证金', wayOut: '核对拍品和买受人' }),
+  UNKNOWN_PERSON: () => ({ sentence: '没有这个账户', wayOut: '核对账户后再试' }),
+  NOT_REVERSIBLE: () => ({ sentence: '这一笔不能直接冲正', wayOut: '只有充值和人工入账可以冲正，各一次' }),
+  NOT_COVERED: ({ availableFen }) => ({
+    sentence: `可用余额只有 ${moneyText(availableFen)}`,
+    wayOut: '等冻结部分释放后再冲正',
+  }),
+};

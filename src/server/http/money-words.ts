@@ -1,0 +1,23 @@
+// The short sentences of the cashier.
+import type { LimitRefusal } from '#core/limit.ts';
+import type { MoneyRefusal } from '#core/money-refusal.ts';
+
+export const moneyWords: Readonly<Record<MoneyRefusal['code'] | LimitRefusal['code'], string>> = {
+  LIMIT_EXCEEDED: '超出可同时领先的额度',
+  UNKNOWN_SALE: '没有这个专场',
+  SALE_OVER: '专场已结束',
+  ALREADY_HELD: '通用保证金已缴纳',
+  UNKNOWN_CARD: '没有绑定这张银行卡',
+  BELOW_LEAST: '低于最低提现金额',
+  MONEY_HELD: '可提现余额不足',
+  WRONG_CARD_NUMBER: '银行卡号有误',
+  CARD_TAKEN: '这张卡已经绑定',
+  UNKNOWN_DECISION: '没有这项处理',
+  NOT_AT_THIS_STAGE: '这项处理不在可办理的状态',
+  SAME_PERSON: '须由另一人复核',
+  WINDOW_OVER: '异议期已结束',
+  NOTHING_HELD: '没有履约保证金',
+  UNKNOWN_PERSON: '没有这个账户',
+  NOT_REVERSIBLE: '这一笔不能直接冲正',
+  NOT_COVERED: '可用余额不足以冲正',
+};

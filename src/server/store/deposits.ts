@@ -1,0 +1,161 @@
+// The holds of the cashier: general deposits, performance deposits, level accounts.
+import type { Kysely } from 'kysely';
+import type { Cover } from '#core/bidder.ts';
+import type { SaleTier } from '#core/sale-deposit.ts';
+import type { PerformancesTable, SaleDepositsTable } from './money-tables.ts';
+import type { Tables } from './tables.ts';
+
+type Db = Kysely<Tables>;
+
+interface Pair {
+  readonly saleId: string;
+  readonly bidderId: string;
+}
+
+export interface SaleDeposit extends SaleDepositsTable {
+  readonly tier: SaleTier;
+}
+
+/** `isLocked` (PostgreSQL) holds it until the transaction ends. */
+export const saleDepositOf = async (
+  db: Db,
+  { saleId, bidderId }: Pair,
+  isLocked = false,
+): Promise<SaleDeposit | null> => {
+  const query = db
+    .selectFrom('saleDeposits')
+    .selectAll()
+    .where('saleId', '=', saleId)
+    .where('bidderId', '=', bidderId);
+  const row = await (isLocked ? query.forUpdate() : query).executeTakeFirst();
+  return (row as SaleDeposit | undefined) ?? null;
+};
+
+export const addSaleDeposit = async (db: Db, row: SaleDepositsTable): Promise<void> => {
+  await db.insertInto('saleDeposits').values(row).execute();
+};
+
+export const setSaleDepositLeft = async (
+  db: Db,
+  { saleId, bidderId, leftFen }: Pair & { readonly leftFen: number },
+): Promise<void> => {
+  await db
+    .updateTable('saleDeposits')
+    .set({ leftFen })
+    .where('saleId', '=', saleId)
+    .where('bidderId', '=', bidderId)
+    .execute();
+};
+
+/** The general deposits of a sale that have not ended, in one order for everybody. */
+export const frozenSaleDeposits = (db: Db, saleId: string): Promise<SaleDepositsTable[]> =>
+  db
+    .selectFrom('saleDeposits')
+    .selectAll()
+    .where('saleId', '=', saleId)
+    .where('state', '=', 'frozen')
+    .orderBy('bidderId')
+    .execute();
+
+export const endSaleDeposits = async (db: Db, saleId: string, atMs: number): Promise<void> => {
+  await db
+    .updateTable('saleDeposits')
+    .set({ state: 'ended', endedAtMs: atMs, leftFen: 0 })
+    .where('saleId', '=', saleId)
+    .where('state', '=', 'frozen')
+    .execute();
+};
+
+const OVER = ['sold', 'passed', 'withdrawn'];
+
+/** The lots of a sale that are not over, as the store has them. */
+export const livingLotIds = async (db: Db, saleId: string): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('lots')
+    .select('id')
+    .where('saleId', '=', saleId)
+    .where('status', 'not in', OVER)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
+export const addPerformance = async (db: Db, row: PerformancesTable): Promise<void> => {
+  await db.insertInto('performances').values(row).execute();
+};
+
+/** What is held for a lot that was won; null when nothing is, or no longer. */
+export const heldPerformance = async (
+  db: Db,
+  { lotId, bidderId }: { readonly lotId: string; readonly bidderId: string },
+): Promise<PerformancesTable | null> => {
+  const row = await db
+    .selectFrom('performances')
+    .selectAll()
+    .where('lotId', '=', lotId)
+    .where('bidderId', '=', bidderId)
+    .where('state', '=', 'held')
+    .executeTakeFirst();
+  return row ?? null;
+};
+
+export const endPerformance = async (
+  db: Db,
+  { lotId, bidderId }: Pick<PerformancesTable, 'lotId' | 'bidderId'>,
+  end: { readonly state: 'returned' | 'applied' | 'forfeited'; readonly endedAtMs: number },
+): Promise<void> => {
+  await db
+    .updateTable('performances')
+    .set(end)
+    .where('lotId', '=', lotId)
+    .where('bidderId', '=', bidderId)
+    .execute();
+};
+
+/** False when he has one already. */
+export const addLevelAccount = async (db: Db, row: Tables['levelAccounts']): Promise<boolean> => {
+  const added = await db
+    .insertInto('levelAccounts')
+    .values(row)
+    .onConflict((conflict) => conflict.column('bidderId').doNothing())
+    .returning('bidderId')
+    .executeTakeFirst();
+  return added !== undefined;
+};
+
+/** `isLocked` (PostgreSQL) holds the account until the transaction ends. */
+export const hasLevelAccount = async (db: Db, bidderId: string, isLocked = false): Promise<boolean> => {
+  const query = db.selectFrom('levelAccounts').select('bidderId').where('bidderId', '=', bidderId);
+  return (await (isLocked ? query.forUpdate() : query).executeTakeFirst()) !== undefined;
+};
+
+/** The lots on which this cover secures his bids, and which are not over. */
+export const coveredLotIds = async (
+  db: Db,
+  { bidderId, cover }: { readonly bidderId: string; readonly cover: Cover },
+): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('registrations')
+    .select('lotId')
+    .where('bidderId', '=', bidderId)
+    .where('cover', '=', cover)
+    .where('depositState', '=', 'frozen')
+    .orderBy('lotId')
+    .execute();
+  return rows.map(({ lotId }) => lotId);
+};
+
+/** The lots of the sale he has won on its general deposit. */
+export const keptLotIds = async (db: Db, { saleId, bidderId }: Pair): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('registrations')
+    .innerJoin('lots', 'lots.id', 'registrations.lotId')
+    .select('registrations.lotId')
+    .where('registrations.bidderId', '=', bidderId)
+    .where('registrations.cover', '=', 'sale')
+    .where('registrations.depositState', '=', 'kept')
+    .where('lots.saleId', '=', saleId)
+    .orderBy('registrations.lotId')
+    .execute();
+  return rows.map(({ lotId }) => lotId);
+};

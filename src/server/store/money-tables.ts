@@ -1,0 +1,84 @@
+// The tables of the cashier. Source: product.md 3.5.
+
+/** A general deposit; `leftFen` is what has not been kept for a lot that was won on it. `frozen`, then `ended`. */
+export interface SaleDepositsTable {
+  saleId: string;
+  bidderId: string;
+  tier: string;
+  state: string;
+  amountFen: number;
+  leftFen: number;
+  atMs: number;
+  endedAtMs: number | null;
+}
+
+/** What secures a lot that was won. `held`, then once `returned`, `applied` or `forfeited`. */
+export interface PerformancesTable {
+  lotId: string;
+  bidderId: string;
+  state: string;
+  amountFen: number;
+  atMs: number;
+  endedAtMs: number | null;
+}
+
+/** A dealer who may lead lots for ten times what he has on deposit. */
+export interface LevelAccountsTable {
+  bidderId: string;
+  openedById: string;
+  openedAtMs: number;
+}
+
+/** `cardIndex` is a keyed hash to find by, `sealed` the number encrypted. */
+export interface BankCardsTable {
+  id: string;
+  userId: string;
+  sealed: string;
+  cardIndex: string;
+  bank: string;
+  lastFour: string;
+  atMs: number;
+}
+
+/** `pending`, then once `paid` or `returned`; `note` is what the bank said. */
+export interface PayoutsTable {
+  id: string;
+  bidderId: string;
+  cardId: string;
+  state: string;
+  note: string;
+  amountFen: number;
+  atMs: number;
+  endedAtMs: number | null;
+}
+
+/** `body` is the whole core `MoneyDecision`. */
+export interface MoneyDecisionsTable {
+  id: string;
+  status: string;
+  kind: string;
+  bidderId: string;
+  proposerId: string;
+  approverId: string | null;
+  body: string;
+  atMs: number;
+}
+
+/** What a decision was after each step, and whose step it was. */
+export interface MoneyDecisionStepsTable {
+  decisionId: string;
+  no: number;
+  byId: string;
+  body: string;
+  atMs: number;
+}
+
+export interface MoneyTables {
+  saleDeposits: SaleDepositsTable;
+  performances: PerformancesTable;
+  levelAccounts: LevelAccountsTable;
+  bankCards: BankCardsTable;
+  payouts: PayoutsTable;
+  moneyDecisions: MoneyDecisionsTable;
+  moneyDecisionSteps: MoneyDecisionStepsTable;
+}

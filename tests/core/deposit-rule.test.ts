@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { courtDepositFen, depositFen, vehicleDepositFen } from '#core/deposit-rule.ts';
+import { yuan } from '#core/money.ts';
+
+describe('the deposit of a vehicle', () => {
+  it.each([
+    [0, 2_000],
+    [20_000, 2_000],
+    [20_001, 2_100],
+    [38_000, 3_800],
+    [38_001, 3_900],
+    [499_999, 50_000],
+    [500_000, 50_000],
+    [9_000_000, 50_000],
+  ])('that starts at ¥%d is ¥%d', (startYuan, depositYuan) => {
+    expect(vehicleDepositFen(yuan(startYuan))).toBe(yuan(depositYuan));
+  });
+});
+
+describe('the deposit of what is no vehicle', () => {
+  it.each([
+    [0, 500],
+    [5_000, 500],
+    [5_001, 600],
+    [120_000, 12_000],
+    [9_000_000, 900_000],
+  ])('that starts at ¥%d is ¥%d, without a cap', (startYuan, depositYuan) => {
+    expect(depositFen('non-vehicle', yuan(startYuan))).toBe(yuan(depositYuan));
+  });
+
+  it.each([
+    [0, 500],
+    [2_500, 500],
+    [2_501, 600],
+    [120_000, 24_000],
+  ])('and is scrap that starts at ¥%d is a fifth, ¥%d', (startYuan, depositYuan) => {
+    expect(depositFen('scrap', yuan(startYuan))).toBe(yuan(depositYuan));
+  });
+});
+
+describe('the deposit of a court', () => {
+  it.each([
+    ['as wished within the range', 100_000, 10_000, 10_000],
+    ['at least a twentieth', 100_000, 4_999, 5_000],
+    ['at most a fifth', 100_000, 20_001, 20_000],
+    ['a fifth of a small thing, though the house would ask for more', 1_000, 2_000, 200],
+  ])('is %s: start ¥%d, wished ¥%d, ¥%d', (_says, startYuan, wishedYuan, depositYuan) => {
+    expect(courtDepositFen(yuan(startYuan), yuan(wishedYuan))).toBe(yuan(depositYuan));
+  });
+
+  it('never leaves the range by a fen, whatever the start price', () => {
+    expect(courtDepositFen(101, 1)).toBe(6);
+    expect(courtDepositFen(101, 99)).toBe(20);
+  });
+});

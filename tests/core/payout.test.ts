@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { topUp } from '#core/deposit.ts';
+import { type Balances, balanceOf, post } from '#core/ledger.ts';
+import { yuan } from '#core/money.ts';
+import { decidePayout, paidOut, type PayoutWish, returned, withdraw } from '#core/payout.ts';
+
+const payout = { id: 'payout-1', bidderId: 'B', amountFen: yuan(300), atMs: 5 };
+const wish: PayoutWish = { ...payout, isOwnCard: true, freeFen: yuan(300), holdingLotIds: ['lot-1'] };
+
+const accounts = (balances: Balances) => ({
+  free: balanceOf(balances, 'buyer:B:available'),
+  onItsWay: balanceOf(balances, 'buyer:B:withdrawing'),
+  out: balanceOf(balances, 'external:paid-out'),
+});
+
+describe('paying out', () => {
+  it('sets the sum aside until the bank has answered', () => {
+    expect(decidePayout(wish)).toEqual({ ok: true, transaction: withdraw(wish) });
+    expect(withdraw(payout)).toMatchObject({ kind: 'withdraw', cause: 'payout-1', atMs: 5 });
+  });
+
+  it.each([
+    ['no card of his own', { isOwnCard: false }, { code: 'UNKNOWN_CARD' }],
+    ['less than ¥100', { amountFen: yuan(100) - 1 }, { code: 'BELOW_LEAST', leastFen: yuan(100) }],
+    [
+      'a fen more than is free',
+      { amountFen: yuan(300) + 1 },
+      { code: 'MONEY_HELD', freeFen: yuan(300), lotIds: ['lot-1'] },
+    ],
+    [
+      'money when nothing is free',
+      { freeFen: 0, holdingLotIds: [] },
+      { code: 'MONEY_HELD', freeFen: 0, lotIds: [] },
+    ],
+  ])('is refused for %s', (_says, part, refusal) => {
+    expect(decidePayout({ ...wish, ...part })).toEqual({ ok: false, refusal });
+  });
+
+  it('takes just ¥100, and all that is free', () => {
+    expect(decidePayout({ ...wish, amountFen: yuan(100) }).ok).toBe(true);
+    expect(decidePayout({ ...wish, freeFen: yuan(300) }).ok).toBe(true);
+  });
+
+  it('is refused for the card before the sum, and for the sum before what is held', () => {
+    const worst = { ...wish, isOwnCard: false, amountFen: 1, freeFen: 0 };
+    expect(decidePayout(worst)).toMatchObject({ refusal: { code: 'UNKNOWN_CARD' } });
+    expect(decidePayout({ ...worst, isOwnCard: true })).toMatchObject({ refusal: { code: 'BELOW_LEAST' } });
+  });
+});
+
+describe('the answer of the bank', () => {
+  const before: Balances = post(new Map(), topUp('B', yuan(1_000), { cause: 'r', atMs: 1 }));
+  const underWay = post(before, withdraw(payout));
+
+  it('is waited for with the money out of reach', () => {
+    expect(accounts(underWay)).toEqual({ free: yuan(700), onItsWay: yuan(300), out: 0 });
+  });
+
+  it('yes: the money is out', () => {
+    const done = paidOut(payout, 8);
+    expect(done).toMatchObject({ kind: 'pay-out', cause: 'payout-1', atMs: 8 });
+    expect(accounts(post(underWay, done))).toEqual({ free: yuan(700), onItsWay: 0, out: yuan(300) });
+  });
+
+  it('no: the money is back, by a reversal that names the payout', () => {
+    const back = returned(payout, 8);
+    expect(back).toMatchObject({ kind: 'reversal', cause: 'withdraw:payout-1', atMs: 8 });
+    expect(accounts(post(underWay, back))).toEqual({ free: yuan(1_000), onItsWay: 0, out: 0 });
+  });
+});

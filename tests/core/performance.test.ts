@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { freeze, keep, topUp } from '#core/deposit.ts';
+import { type Balances, type Transaction, balanceOf, post } from '#core/ledger.ts';
+import { yuan } from '#core/money.ts';
+import { applyToPrice, forfeit, releasePerformance } from '#core/performance.ts';
+
+const hold = { lotId: 'lot-1', bidderId: 'B', amountFen: yuan(6_000), atMs: 9 };
+const none: Balances = new Map();
+
+/** A buyer who had ¥10,000 and won a lot that keeps ¥6,000 of it. */
+const afterWinning = (): Balances =>
+  [topUp('B', yuan(10_000), { cause: 'r1', atMs: 1 }), freeze(hold), keep(hold)].reduce(post, none);
+
+const after = (transaction: Transaction) => {
+  const balances = post(afterWinning(), transaction);
+  return {
+    free: balanceOf(balances, 'buyer:B:available'),
+    kept: balanceOf(balances, 'buyer:B:performance'),
+    applied: balanceOf(balances, 'lot:lot-1:applied'),
+    forfeited: balanceOf(balances, 'house:forfeited'),
+  };
+};
+
+describe('a performance deposit', () => {
+  it('is the buyer’s again when the transfer is confirmed', () => {
+    const back = releasePerformance(hold);
+    expect(back).toMatchObject({ kind: 'return', cause: 'lot-1:B', atMs: 9 });
+    expect(after(back)).toEqual({ free: yuan(10_000), kept: 0, applied: 0, forfeited: 0 });
+  });
+
+  it('is the house’s when it is forfeited', () => {
+    const lost = forfeit(hold);
+    expect(lost).toMatchObject({ kind: 'forfeit', cause: 'lot-1:B', atMs: 9 });
+    expect(after(lost)).toEqual({ free: yuan(4_000), kept: 0, applied: 0, forfeited: yuan(6_000) });
+  });
+
+  it.each([
+    ['a price above it takes all of it', 20_000, 6_000, 4_000],
+    ['a price of just it takes all of it', 6_000, 6_000, 4_000],
+    ['a smaller price takes its part, and the rest goes back at once', 3_500, 3_500, 6_500],
+    ['a price that is paid already takes nothing', 0, 0, 10_000],
+  ])('counts towards the price: %s', (_says, priceYuan, appliedYuan, freeYuan) => {
+    const applied = applyToPrice(hold, yuan(priceYuan));
+    expect(applied).toMatchObject({ kind: 'apply', cause: 'lot-1:B', atMs: 9 });
+    expect(applied.moves.every(({ deltaFen }) => deltaFen !== 0)).toBe(true);
+    expect(after(applied)).toEqual({
+      free: yuan(freeYuan),
+      kept: 0,
+      applied: yuan(appliedYuan),
+      forfeited: 0,
+    });
+  });
+
+  it('loses no fen, whatever the price', () => {
+    fc.assert(
+      fc.property(fc.nat(yuan(20_000)), (priceFen) => {
+        const balances = post(afterWinning(), applyToPrice(hold, priceFen));
+        expect([...balances.values()].reduce((sum, fen) => sum + fen, 0)).toBe(0);
+        expect(balanceOf(balances, 'lot:lot-1:applied')).toBe(Math.min(hold.amountFen, priceFen));
+      }),
+    );
+  });
+
+  it('ends under the one name it was kept under, so that it can end in each way only once', () => {
+    const causes = [releasePerformance(hold), applyToPrice(hold, 1), forfeit(hold)].map(({ cause }) => cause);
+    expect(new Set([...causes, keep(hold).cause]).size).toBe(1);
+  });
+});
