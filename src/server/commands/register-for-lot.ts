@@ -71,12 +71,13 @@ const run = async (context: CommandContext, input: RegisterForLot): Promise<Regi
   if (!decision.ok) return { ok: false, refusal: decision.refusal, lot: viewOf(lot) };
   const paddle = await choosePaddle(context, lotId, facts.bidder.role);
   if (decision.transaction) await postAll(context, [decision.transaction]);
+  const depositFen = cover === 'lot' ? lot.terms.depositFen : 0;
   await addRegistration(db, {
     lotId,
     bidderId,
     paddle,
     rulesVersion,
-    depositFen: cover === 'lot' ? lot.terms.depositFen : 0,
+    depositFen,
     cover,
     depositState: 'frozen',
     atMs: nowMs,
