@@ -7,8 +7,10 @@ import {
   type OpenLot,
   type Lot,
   type Party,
+  type TradeLot,
   basePriceFen,
   isAscending,
+  isRunning,
   nextMinimumFen,
   stepFen,
 } from './lot.ts';
@@ -33,19 +35,21 @@ const ONE_YUAN_FEN: Fen = 100;
 
 export const refuse = <No>(refusal: No): { ok: false; refusal: No } => ({ ok: false, refusal });
 
-const notOpen = (lot: Exclude<Lot, OpenLot>): LotRefusal => {
+type Running = OpenLot | TradeLot;
+
+const notOpen = (lot: Exclude<Lot, Running>): LotRefusal => {
   if (lot.status === 'scheduled') return { code: 'NOT_STARTED', startsAtMs: lot.startsAtMs };
   if (lot.status === 'paused') return { code: 'PAUSED', reason: lot.reason };
   if (lot.status === 'withdrawn') return { code: 'WITHDRAWN', reason: lot.reason };
   return { code: 'ENDED', endedAtMs: lot.closedAtMs };
 };
 
-const late = (lot: OpenLot, nowMs: number): LotRefusal | null =>
+const late = (lot: Running, nowMs: number): LotRefusal | null =>
   nowMs >= lot.endsAtMs ? { code: 'ENDED', endedAtMs: lot.endsAtMs } : null;
 
-/** Why nobody can bid on the lot now; null when it is open. */
+/** Why nobody can bid on the lot, or buy it, now; null when it is open, each in its own way. */
 export const lotRefusal = (lot: Lot, nowMs: number): LotRefusal | null =>
-  lot.status === 'open' ? late(lot, nowMs) : notOpen(lot);
+  isRunning(lot) ? late(lot, nowMs) : notOpen(lot);
 
 /** Why this person may not bid on the lot at all, registered or not; null when he may. */
 export const personRefusal = (lot: Lot, bidder: Bidder): BidderRefusal | null => {
@@ -53,6 +57,18 @@ export const personRefusal = (lot: Lot, bidder: Bidder): BidderRefusal | null =>
   if (isOfTheHouse) return { code: 'EXCLUDED_PERSON', why: 'staff' };
   if (lot.terms.consignorIds.includes(bidder.id)) return { code: 'EXCLUDED_PERSON', why: 'own-lot' };
   return bidder.verification === 'verified' ? null : { code: 'NOT_VERIFIED' };
+};
+
+/** The party he is to the lot; or that he has not registered for it, or not on the terms it is sold on. */
+export const admission = (
+  { terms: { depositFen, rules } }: Lot,
+  { id, registration }: Bidder,
+): { readonly ok: true; readonly party: Party } | { readonly ok: false; readonly refusal: BidderRefusal } => {
+  if (!registration) return refuse({ code: 'NOT_REGISTERED', depositFen });
+  if (registration.rulesVersion !== rules.version) {
+    return refuse({ code: 'RULES_NOT_ACCEPTED', rulesVersion: rules.version });
+  }
+  return { ok: true, party: { bidderId: id, paddle: registration.paddle } };
 };
 
 const tooLow = (lot: OpenLot, bid: Bid): AmountRefusal | null => {
@@ -126,13 +142,9 @@ export const decideBid = (
   if (lot.status !== 'open') return refuse(notOpen(lot));
   const barred = late(lot, nowMs) ?? personRefusal(lot, bidder);
   if (barred) return refuse(barred);
-  const { registration } = bidder;
-  const { depositFen, rules } = lot.terms;
-  if (!registration) return refuse({ code: 'NOT_REGISTERED', depositFen });
-  if (registration.rulesVersion !== rules.version) {
-    return refuse({ code: 'RULES_NOT_ACCEPTED', rulesVersion: rules.version });
-  }
-  const party: Party = { bidderId: bidder.id, paddle: registration.paddle };
+  const admitted = admission(lot, bidder);
+  if (!admitted.ok) return admitted;
+  const { party } = admitted;
   const challenge: Challenge = { party, kind: bid.kind, amountFen: bid.amountFen, atMs: nowMs };
   if (lot.standing?.leader.bidderId === bidder.id) return decideOwnMaximum(lot, challenge);
   const wrong = tooLow(lot, bid) ?? offTheLadder(lot, bid) ?? tooHigh(lot, bid);

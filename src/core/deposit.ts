@@ -4,7 +4,7 @@
 import type { Bidder, Cover } from './bidder.ts';
 import { lotRefusal, personRefusal, refuse } from './bid.ts';
 import { type Transaction, transfer } from './ledger.ts';
-import type { BidderId, Lot, LotId } from './lot.ts';
+import { type BidderId, type Lot, type LotId, buyersOf } from './lot.ts';
 import type { Fen } from './money.ts';
 import type { RegistrationRefusal } from './refusal.ts';
 
@@ -89,15 +89,15 @@ export const decideRegistration = (
   return { ok: true, transaction };
 };
 
-/** How the deposits of a lot that is over end: the winner's is kept, everybody else's is released. */
+/** How the deposits of a lot that is over end: that of who has bought of it is kept, everybody else's is released. */
 export const endDeposits = (
   lot: Lot,
   held: readonly { readonly bidderId: BidderId; readonly amountFen: Fen }[],
   atMs: number,
 ): readonly Transaction[] => {
-  const winnerId = lot.status === 'sold' ? lot.winner.bidderId : null;
+  const buyerIds = buyersOf(lot);
   return held.map(({ bidderId, amountFen }) => {
     const hold = { lotId: lot.id, bidderId, amountFen, atMs };
-    return bidderId === winnerId ? keep(hold) : release(hold);
+    return buyerIds.includes(bidderId) ? keep(hold) : release(hold);
   });
 };

@@ -3,7 +3,14 @@
 // Source: product.md 3.9, engine.md 9.5.
 import { stepAt } from './ladder.ts';
 import type { Fen } from './money.ts';
-import { type AscendingRules, isAscendingRules, type RuleSet } from './rule-set.ts';
+import {
+  type AscendingRules,
+  type FallingRules,
+  type FixedPriceRules,
+  isAscendingRules,
+  type RuleSet,
+  type SealedRules,
+} from './rule-set.ts';
 
 export type LotId = string;
 export type BidderId = string;
@@ -27,6 +34,10 @@ export interface LotTerms<Rules extends RuleSet = RuleSet> {
   readonly consignorIds: readonly BidderId[];
   /** A lot of the practice hall (演练场): nothing is sold, and robots may bid against the visitor. */
   readonly isPractice?: true;
+  /** 一口价: how many there are of it; one unless it says more. */
+  readonly unitCount?: number;
+  /** 降价拍: the price falls no further; not at all unless it says how far. */
+  readonly floorFen?: Fen;
 }
 
 /** Where an open lot stands once somebody has bid. */
@@ -65,26 +76,119 @@ interface Finished {
   readonly extensionCount: number;
 }
 
+/** A unit that is kept for one buyer while he pays (锁定). */
+export interface Hold {
+  readonly id: string;
+  readonly buyer: Party;
+  readonly priceFen: Fen;
+  /** The price came about between the two, and is nobody else's business. */
+  readonly isByOffer: boolean;
+  readonly untilMs: number;
+}
+
+export type UnitSale = Omit<Hold, 'untilMs'> & { readonly atMs: number };
+
+/** What a buyer and the house have said to each other about the price (还价). Nobody else is ever told. */
+export interface Talk {
+  readonly buyer: Party;
+  /** How many offers he has made so far. */
+  readonly rounds: number;
+  /** What is on the table, from him or from the house; null when nothing is. */
+  readonly offer: {
+    readonly amountFen: Fen;
+    readonly from: 'buyer' | 'house';
+    readonly untilMs: number;
+  } | null;
+}
+
+/** A bid nobody can read before the close; the earlier stand first. */
+export interface Envelope {
+  readonly bidder: Party;
+  readonly sealed: string;
+  readonly atMs: number;
+}
+
+interface Stall {
+  /** After this nothing more is bought; holds that run on are seen through. */
+  readonly endsAtMs: number;
+  readonly holds: readonly Hold[];
+  readonly sales: readonly UnitSale[];
+  readonly talks: readonly Talk[];
+}
+
 export type ScheduledLot = Every & { readonly status: 'scheduled'; readonly endsAtMs: number };
 /** An ascending lot that is being bid on. */
 export type OpenLot = Every<AscendingRules> & Running & { readonly status: 'open' };
 export type PausedLot = Every<AscendingRules> &
   Running & { readonly status: 'paused'; readonly pausedAtMs: number; readonly reason: string };
+/** 一口价 */
+export type OnSaleLot = Every<FixedPriceRules> & Stall & { readonly status: 'on-sale' };
+/** 暗标, until the close. */
+export type SealedLot = Every<SealedRules> & {
+  readonly status: 'sealed';
+  readonly endsAtMs: number;
+  readonly envelopes: readonly Envelope[];
+};
+/** 降价拍 */
+export type FallingLot = Every<FallingRules> & { readonly status: 'falling'; readonly endsAtMs: number };
+/** A lot that is sold otherwise than by rising bids. */
+export type TradeLot = OnSaleLot | SealedLot | FallingLot;
+/** One of them, paused; `stopped` is the lot as it stood. */
+export type StoppedLot = Every & {
+  readonly status: 'paused';
+  readonly endsAtMs: number;
+  readonly pausedAtMs: number;
+  readonly reason: string;
+  readonly stopped: TradeLot;
+};
+/** `sales`: of a fixed-price lot every unit that was sold; the winner is then the buyer of the last. */
 export type SoldLot = Every &
-  Finished & { readonly status: 'sold'; readonly hammerFen: Fen; readonly winner: Party };
+  Finished & {
+    readonly status: 'sold';
+    readonly hammerFen: Fen;
+    readonly winner: Party;
+    readonly sales?: readonly UnitSale[];
+  };
 export type PassedLot = Every & Finished & { readonly status: 'passed'; readonly highestFen: Fen | null };
 export type WithdrawnLot = Every & {
   readonly status: 'withdrawn';
   readonly withdrawnAtMs: number;
   readonly reason: string;
+  /** What of it had been sold by then. */
+  readonly sales?: readonly UnitSale[];
 };
 
-export type Lot = ScheduledLot | OpenLot | PausedLot | SoldLot | PassedLot | WithdrawnLot;
+export type Lot =
+  ScheduledLot | OpenLot | PausedLot | TradeLot | StoppedLot | SoldLot | PassedLot | WithdrawnLot;
 export type LotStatus = Lot['status'];
 
 /** True when the lot is sold by rising bids. */
 export const isAscending = <Known extends Lot>(lot: Known): lot is Known & Every<AscendingRules> =>
   isAscendingRules(lot.terms.rules);
+
+/** True while it is bid on with rising bids, or could be again after a pause. */
+export const isBidOn = (lot: Lot): lot is OpenLot | PausedLot => 'standing' in lot;
+
+/** True while it can be bid on or bought, as far as the clock has been asked. */
+export const isRunning = (lot: Lot): lot is OpenLot | TradeLot =>
+  lot.status === 'open' || lot.status === 'on-sale' || lot.status === 'sealed' || lot.status === 'falling';
+
+/** True once nothing can happen to it any more. */
+export const isOver = ({ status }: Pick<Lot, 'status'>): boolean =>
+  status === 'sold' || status === 'passed' || status === 'withdrawn';
+
+/** What has been sold of a lot that is sold by the unit. */
+export const salesOf = (lot: Lot): readonly UnitSale[] => {
+  if ('stopped' in lot) return salesOf(lot.stopped);
+  return 'sales' in lot && lot.sales !== undefined ? lot.sales : [];
+};
+
+/** Who has bought it, or units of it. */
+export const buyersOf = (lot: Lot): readonly BidderId[] => {
+  const sales = salesOf(lot);
+  if (sales.length > 0) return [...new Set(sales.map(({ buyer }) => buyer.bidderId))];
+  return lot.status === 'sold' ? [lot.winner.bidderId] : [];
+};
 
 /** The price bids are counted from: the public price, or the start price while nobody has bid. */
 export const basePriceFen = (lot: OpenLot | PausedLot): Fen =>

@@ -47,18 +47,26 @@ export interface LaneRules extends Ascending {
   readonly decideMs: number;
 }
 
-/** 一口价: sold at its price to whoever buys first. */
+/** 一口价: sold at its price to whoever buys first, unit by unit. */
 export interface FixedPriceRules extends EveryRuleSet {
   readonly format: 'fixed-price';
   /** How long a unit is kept for the buyer who is paying. */
   readonly holdMs: number;
+  /** The same for a buyer whose offer the house has accepted: he need not be there when it does. */
+  readonly acceptedHoldMs: number;
   /** How long an offer or a counter-offer stands. */
   readonly offerMs: number;
+  /** How many offers one buyer may make on a lot; 0: the price is not negotiable. */
+  readonly mostRounds: number;
 }
 
 /** 暗标: nobody sees another's bid until the close, when all are opened. */
 export interface SealedRules extends EveryRuleSet {
   readonly format: 'sealed';
+  /** Whether the room sees how many have bid. */
+  readonly isCountShown: boolean;
+  /** Whether every amount is published by paddle once the bids are opened. */
+  readonly areAmountsShown: boolean;
 }
 
 /** 降价拍: the price falls by a step at a time until somebody takes it, never below the floor. */
@@ -125,10 +133,18 @@ export const FIXED_PRICE_RULES: FixedPriceRules = {
   profile: 'house',
   format: 'fixed-price',
   holdMs: 15 * MINUTE_MS,
+  acceptedHoldMs: 24 * 60 * MINUTE_MS,
   offerMs: 24 * 60 * MINUTE_MS,
+  mostRounds: 3,
 };
 
-export const SEALED_RULES: SealedRules = { version: 'sealed-2026.1', profile: 'house', format: 'sealed' };
+export const SEALED_RULES: SealedRules = {
+  version: 'sealed-2026.1',
+  profile: 'house',
+  format: 'sealed',
+  isCountShown: false,
+  areAmountsShown: true,
+};
 
 export const FALLING_RULES: FallingRules = {
   version: 'falling-2026.1',

@@ -1,10 +1,31 @@
 // What the room may see of a lot: paddles and prices, never a person, a maximum or the amount of the reserve. Everything
 // that leaves the house for a watcher is made here. Source: goals.md I-43, I-44; product.md 3.4.
 import type { PublicLotEvent } from './event.ts';
-import { type Lot, type LotStatus, basePriceFen, isAscending, nextMinimumFen } from './lot.ts';
+import {
+  type Lot,
+  type LotStatus,
+  type OpenLot,
+  type PassedLot,
+  type PausedLot,
+  type SoldLot,
+  basePriceFen,
+  isAscending,
+  isBidOn,
+  nextMinimumFen,
+} from './lot.ts';
 import type { Fen } from './money.ts';
 import { stepAt } from './ladder.ts';
 import type { SaleFormat } from './rule-set.ts';
+import {
+  type TradeEventView,
+  type TradeView,
+  announcedEndMs,
+  shownBidCount,
+  soldPriceFen,
+  standingPriceFen,
+  tradeViewOf,
+  viewOfTradeEvent,
+} from './trade-view.ts';
 
 /** `secret`: there is one, and the consignor does not let the room see whether it is met. */
 export type ReserveView = 'none' | 'secret' | 'unmet' | 'met';
@@ -31,6 +52,8 @@ export interface LotView {
   readonly reserve: ReserveView;
   /** Why it is paused or withdrawn; null otherwise. */
   readonly reason: string | null;
+  /** What else there is to see of a lot that is not bid up; null for one that is. */
+  readonly trade: TradeView | null;
 }
 
 const reserveOf = ({ terms }: Lot, priceFen: Fen | null): ReserveView => {
@@ -48,47 +71,51 @@ const before = (lot: Lot) => ({
   startsAtMs: lot.startsAtMs,
   startPriceFen: lot.terms.startPriceFen,
   depositFen: lot.terms.depositFen,
-  priceFen: null,
+  priceFen: standingPriceFen(lot),
   leaderPaddle: null,
   bidCount: 0,
   extensionCount: 0,
   nextMinimumFen: lot.terms.startPriceFen,
   stepFen: isAscending(lot) ? stepAt(lot.terms.rules.ladder, lot.terms.startPriceFen) : 0,
   reserve: reserveOf(lot, null),
-  reason: null,
+  reason: lot.status === 'paused' ? lot.reason : null,
+  trade: tradeViewOf(lot),
 });
 
-export const viewOf = (lot: Lot): LotView => {
-  if (lot.status === 'scheduled') return { ...before(lot), endsAtMs: lot.endsAtMs };
-  if (lot.status === 'withdrawn') return { ...before(lot), endsAtMs: lot.withdrawnAtMs, reason: lot.reason };
-  const { bidCount, extensionCount } = lot;
-  if (lot.status === 'sold' || lot.status === 'passed') {
-    const priceFen = lot.status === 'sold' ? lot.hammerFen : lot.highestFen;
-    const leaderPaddle = lot.status === 'sold' ? lot.winner.paddle : null;
-    const reserve = lot.status === 'sold' && lot.terms.reserveFen !== null ? 'met' : reserveOf(lot, priceFen);
-    return {
-      ...before(lot),
-      endsAtMs: lot.closedAtMs,
-      priceFen,
-      leaderPaddle,
-      bidCount,
-      extensionCount,
-      reserve,
-    };
-  }
+const viewOfFinished = (lot: SoldLot | PassedLot): LotView => {
+  const isSold = lot.status === 'sold';
+  const priceFen = isSold ? soldPriceFen(lot) : lot.highestFen;
+  return {
+    ...before(lot),
+    endsAtMs: lot.closedAtMs,
+    priceFen,
+    leaderPaddle: isSold ? lot.winner.paddle : null,
+    bidCount: shownBidCount(lot, lot.bidCount),
+    extensionCount: lot.extensionCount,
+    reserve: isSold && lot.terms.reserveFen !== null ? 'met' : reserveOf(lot, priceFen),
+  };
+};
+
+const viewOfBidOn = (lot: OpenLot | PausedLot): LotView => {
   const priceFen = lot.standing?.priceFen ?? null;
   return {
     ...before(lot),
     endsAtMs: lot.endsAtMs,
     priceFen,
     leaderPaddle: lot.standing?.leader.paddle ?? null,
-    bidCount,
-    extensionCount,
+    bidCount: lot.bidCount,
+    extensionCount: lot.extensionCount,
     nextMinimumFen: nextMinimumFen(lot),
     stepFen: stepAt(lot.terms.rules.ladder, basePriceFen(lot)),
     reserve: reserveOf(lot, priceFen),
-    reason: lot.status === 'paused' ? lot.reason : null,
   };
+};
+
+export const viewOf = (lot: Lot): LotView => {
+  if (lot.status === 'scheduled') return { ...before(lot), endsAtMs: announcedEndMs(lot) };
+  if (lot.status === 'withdrawn') return { ...before(lot), endsAtMs: lot.withdrawnAtMs, reason: lot.reason };
+  if (lot.status === 'sold' || lot.status === 'passed') return viewOfFinished(lot);
+  return isBidOn(lot) ? viewOfBidOn(lot) : { ...before(lot), endsAtMs: lot.endsAtMs };
 };
 
 export interface RowView {
@@ -109,7 +136,8 @@ export type EventView =
     }
   | { readonly type: 'paused' | 'withdrawn'; readonly atMs: number; readonly reason: string }
   | { readonly type: 'sold'; readonly atMs: number; readonly hammerFen: Fen; readonly winnerPaddle: string }
-  | { readonly type: 'passed'; readonly atMs: number; readonly highestFen: Fen | null };
+  | { readonly type: 'passed'; readonly atMs: number; readonly highestFen: Fen | null }
+  | TradeEventView;
 
 export const viewOfEvent = (event: PublicLotEvent): EventView => {
   switch (event.type) {
@@ -131,5 +159,7 @@ export const viewOfEvent = (event: PublicLotEvent): EventView => {
     case 'extended':
     case 'passed':
       return event;
+    default:
+      return viewOfTradeEvent(event);
   }
 };

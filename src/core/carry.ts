@@ -1,0 +1,14 @@
+// What a lot keeps through every change, and what is said when an event could not have happened to it.
+import type { Lot } from './lot.ts';
+
+export const impossible = (lot: Lot): Error =>
+  new Error(`lot ${lot.id} is ${lot.status}: this event cannot have happened`);
+
+export const every = <State extends Lot>({ id, saleId, terms, rev, seq, startsAtMs }: State) => ({
+  id,
+  saleId,
+  terms: terms as State['terms'],
+  rev,
+  seq,
+  startsAtMs,
+});

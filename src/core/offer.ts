@@ -1,0 +1,137 @@
+// Offers (还价) on a lot at a fixed price. A buyer names less, the house takes it, refuses it or names a price between; the
+// buyer takes that, refuses it, or offers anew, a few times and no more. What is not answered in time is off the table. An
+// offer that is taken keeps a unit at that price. It is between the two: nobody else hears of it.
+// Source: product.md 3.3, 3.4, 7.2; goals.md I-43, I-50.
+import { type Decision, refuse } from './bid.ts';
+import type { Bidder } from './bidder.ts';
+import { enter, running } from './entry.ts';
+import type { BidderId, Hold, Lot, OnSaleLot, Party, Talk } from './lot.ts';
+import type { Fen } from './money.ts';
+import { unitRefusal } from './purchase.ts';
+import type { AnswerRefusal, OfferRefusal } from './trade-refusal.ts';
+
+const ONE_YUAN_FEN: Fen = 100;
+
+export const talkWith = (lot: OnSaleLot, buyerId: BidderId): Talk | null =>
+  lot.talks.find(({ buyer }) => buyer.bidderId === buyerId) ?? null;
+
+const offWholeYuan = (amountFen: Fen) => {
+  const overFen = amountFen % ONE_YUAN_FEN;
+  const lowerFen = Math.max(amountFen - overFen, ONE_YUAN_FEN);
+  const upperFen = amountFen - overFen + ONE_YUAN_FEN;
+  return overFen === 0
+    ? null
+    : ({ code: 'NOT_MULTIPLE', stepFen: ONE_YUAN_FEN, lowerFen, upperFen } as const);
+};
+
+const cannotOffer = (lot: OnSaleLot, buyer: Party, amountFen: Fen): OfferRefusal | null => {
+  const { rules, startPriceFen: priceFen } = lot.terms;
+  const talk = talkWith(lot, buyer.bidderId);
+  if (rules.mostRounds === 0) return { code: 'NOT_NEGOTIABLE', priceFen };
+  const none = unitRefusal(lot, buyer.bidderId);
+  // That every unit is kept just now keeps nobody from offering: the house answers when one is free.
+  if (none?.code === 'ALREADY_HOLDING') return none;
+  if (talk?.offer?.from === 'buyer') {
+    return { code: 'OFFER_STANDS', amountFen: talk.offer.amountFen, untilMs: talk.offer.untilMs };
+  }
+  if (talk && talk.rounds >= rules.mostRounds) {
+    return { code: 'ROUNDS_SPENT', mostRounds: rules.mostRounds };
+  }
+  if (amountFen >= priceFen) return { code: 'OFFER_NOT_BELOW', priceFen };
+  return offWholeYuan(amountFen);
+};
+
+/** A buyer's offer. It takes the place of a counter-offer that stands. */
+export const decideOffer = (
+  lot: Lot,
+  { bidder, amountFen }: { readonly bidder: Bidder; readonly amountFen: Fen },
+  nowMs: number,
+): Decision<OfferRefusal> => {
+  const entered = enter(lot, { status: 'on-sale', bidder }, nowMs);
+  if (!entered.ok) return entered;
+  const { party: by } = entered;
+  const wrong = cannotOffer(entered.lot, by, amountFen);
+  if (wrong) return refuse(wrong);
+  const untilMs = nowMs + entered.lot.terms.rules.offerMs;
+  return { ok: true, events: [{ type: 'offer-made', atMs: nowMs, by, amountFen, untilMs }] };
+};
+
+interface Meant {
+  /** The amount that is answered: another is not agreed to by mistake. */
+  readonly seenFen: Fen;
+}
+
+/** `holdId` names the hold that comes of it. */
+type Acceptance = Meant & { readonly answer: 'accept'; readonly holdId: string };
+type Refusal = Meant & { readonly answer: 'decline' };
+type Counter = Meant & { readonly answer: 'counter'; readonly counterFen: Fen };
+
+export type BuyerAnswer = Acceptance | Refusal;
+export type HouseAnswer = BuyerAnswer | Counter;
+
+interface Side {
+  readonly from: 'buyer' | 'house';
+  readonly buyerId: BidderId;
+  readonly holdMs: number;
+}
+
+const decideCounter = (
+  lot: OnSaleLot,
+  buyerId: BidderId,
+  { seenFen, counterFen, atMs }: Counter & { readonly atMs: number },
+): Decision<AnswerRefusal> => {
+  const lowestFen = seenFen + ONE_YUAN_FEN;
+  const highestFen = lot.terms.startPriceFen - ONE_YUAN_FEN;
+  if (counterFen < lowestFen || counterFen > highestFen) {
+    return refuse({ code: 'COUNTER_OUT_OF_RANGE', lowestFen, highestFen });
+  }
+  const wrong = offWholeYuan(counterFen);
+  if (wrong) return refuse(wrong);
+  const untilMs = atMs + lot.terms.rules.offerMs;
+  return { ok: true, events: [{ type: 'offer-countered', atMs, buyerId, amountFen: counterFen, untilMs }] };
+};
+
+const decideAnswer = (
+  lot: OnSaleLot,
+  { from, buyerId, holdMs, said }: Side & { readonly said: HouseAnswer },
+  nowMs: number,
+): Decision<AnswerRefusal> => {
+  const talk = talkWith(lot, buyerId);
+  if (talk?.offer?.from !== from) return refuse({ code: 'NO_OFFER' });
+  const { amountFen } = talk.offer;
+  if (amountFen !== said.seenFen) return refuse({ code: 'OFFER_CHANGED', amountFen });
+  if (said.answer === 'decline') {
+    return { ok: true, events: [{ type: 'offer-declined', atMs: nowMs, buyerId }] };
+  }
+  if (said.answer === 'counter') return decideCounter(lot, buyerId, { ...said, atMs: nowMs });
+  const none = unitRefusal(lot, buyerId);
+  if (none) return refuse(none);
+  const { buyer } = talk;
+  const untilMs = nowMs + holdMs;
+  const hold: Hold = { id: said.holdId, buyer, priceFen: amountFen, isByOffer: true, untilMs };
+  return { ok: true, events: [{ type: 'unit-held', atMs: nowMs, hold }] };
+};
+
+/** The house answers a buyer's offer. Which of its people may speak for it is asked at its door. */
+export const decideHouseAnswer = (
+  lot: Lot,
+  { buyerId, said }: { readonly buyerId: BidderId; readonly said: HouseAnswer },
+  nowMs: number,
+): Decision<AnswerRefusal> => {
+  const open = running(lot, 'on-sale', nowMs);
+  if (!open.ok) return open;
+  const holdMs = open.lot.terms.rules.acceptedHoldMs;
+  return decideAnswer(open.lot, { from: 'buyer', buyerId, holdMs, said }, nowMs);
+};
+
+/** A buyer answers a counter-offer. He counters by offering anew. */
+export const decideBuyerAnswer = (
+  lot: Lot,
+  { bidder, said }: { readonly bidder: Bidder; readonly said: BuyerAnswer },
+  nowMs: number,
+): Decision<AnswerRefusal> => {
+  const entered = enter(lot, { status: 'on-sale', bidder }, nowMs);
+  if (!entered.ok) return entered;
+  const { holdMs } = entered.lot.terms.rules;
+  return decideAnswer(entered.lot, { from: 'house', buyerId: bidder.id, holdMs, said }, nowMs);
+};

@@ -1,0 +1,61 @@
+// Buying at a fixed price (一口价). A purchase keeps one unit for the buyer for as long as he may take to pay; no other
+// can have that unit meanwhile. Paid in time it is his; otherwise it is free again, once. The stock is what was there less
+// what is sold and what is kept, and never less than nothing. Source: product.md 3.3, 3.7, 7.2; goals.md I-50.
+import { type Decision, refuse } from './bid.ts';
+import type { Bidder } from './bidder.ts';
+import { enter, running } from './entry.ts';
+import type { BidderId, Hold, Lot, OnSaleLot } from './lot.ts';
+import type { PaymentRefusal, PurchaseRefusal, UnitRefusal } from './trade-refusal.ts';
+import type { LotEvent } from './event.ts';
+
+export const unitCountOf = ({ terms }: Pick<Lot, 'terms'>): number => terms.unitCount ?? 1;
+
+/** How many units nobody has bought and nobody is paying for. */
+export const freeCountOf = (lot: OnSaleLot): number => unitCountOf(lot) - lot.sales.length - lot.holds.length;
+
+/** When the first of the kept units may be free again; never when none is kept. */
+export const nextFreeAtMs = ({ holds }: Pick<OnSaleLot, 'holds'>): number =>
+  Math.min(...holds.map(({ untilMs }) => untilMs));
+
+/** Why no unit can be kept for this buyer now; null when one can. */
+export const unitRefusal = (lot: OnSaleLot, buyerId: BidderId): UnitRefusal | null => {
+  const own = lot.holds.find(({ buyer }) => buyer.bidderId === buyerId);
+  if (own) return { code: 'ALREADY_HOLDING', untilMs: own.untilMs };
+  return freeCountOf(lot) > 0 ? null : { code: 'ALL_HELD', nextFreeAtMs: nextFreeAtMs(lot) };
+};
+
+export interface Purchase {
+  readonly bidder: Bidder;
+  /** The name of the hold that may come of it. */
+  readonly holdId: string;
+}
+
+export const decidePurchase = (
+  lot: Lot,
+  { bidder, holdId }: Purchase,
+  nowMs: number,
+): Decision<PurchaseRefusal> => {
+  const entered = enter(lot, { status: 'on-sale', bidder }, nowMs);
+  if (!entered.ok) return entered;
+  const { party: buyer } = entered;
+  const { rules, startPriceFen: priceFen } = entered.lot.terms;
+  const none = unitRefusal(entered.lot, buyer.bidderId);
+  if (none) return refuse(none);
+  const hold: Hold = { id: holdId, buyer, priceFen, isByOffer: false, untilMs: nowMs + rules.holdMs };
+  return { ok: true, events: [{ type: 'unit-held', atMs: nowMs, hold }] };
+};
+
+/** Its buyer has paid for a held unit. The last unit ends the lot; so does the last hold once its time is up. */
+export const decidePayment = (lot: Lot, holdId: string, nowMs: number): Decision<PaymentRefusal> => {
+  const hold = lot.status === 'on-sale' ? lot.holds.find(({ id }) => id === holdId) : undefined;
+  if (lot.status !== 'on-sale' || !hold) {
+    const open = running(lot, 'on-sale', nowMs);
+    // A lot that is over has no holds, paid or unpaid: what he paid for is what was not kept for him any more.
+    return refuse(open.ok || open.refusal.code === 'ENDED' ? { code: 'HOLD_EXPIRED' } : open.refusal);
+  }
+  const { buyer, priceFen, isByOffer } = hold;
+  const sold: LotEvent = { type: 'unit-sold', atMs: nowMs, holdId, buyer, priceFen, isByOffer };
+  const isLast = lot.sales.length + 1 === unitCountOf(lot);
+  const isUp = nowMs >= lot.endsAtMs && lot.holds.length === 1;
+  return { ok: true, events: isLast || isUp ? [sold, { type: 'sale-closed', atMs: nowMs }] : [sold] };
+};

@@ -1,0 +1,89 @@
+// What happens to lots that are sold otherwise than by rising bids. That a unit is held or sold is public; what two people
+// offer each other for it never is, nor is a sealed bid before the close. Source: product.md 3.3; goals.md I-43, I-44, I-50.
+import type { Fen } from './money.ts';
+import type { Hold, Party } from './lot.ts';
+
+/** A unit is kept for a buyer while he pays: he has bought it, or an offer was accepted. */
+export interface UnitHeld {
+  readonly type: 'unit-held';
+  readonly atMs: number;
+  readonly hold: Hold;
+}
+
+/** He did not pay in time: the unit is free again. */
+export interface HoldExpired {
+  readonly type: 'hold-expired';
+  readonly atMs: number;
+  readonly holdId: string;
+}
+
+export interface UnitSold {
+  readonly type: 'unit-sold';
+  readonly atMs: number;
+  readonly holdId: string;
+  readonly buyer: Party;
+  readonly priceFen: Fen;
+  readonly isByOffer: boolean;
+}
+
+/** A fixed-price lot of which something was sold is over: nothing is left, or its time is up. */
+export interface SaleClosed {
+  readonly type: 'sale-closed';
+  readonly atMs: number;
+}
+
+/** So many have bid by now; only where the rules let the room see it. */
+export interface SealedCount {
+  readonly type: 'sealed-count';
+  readonly atMs: number;
+  readonly count: number;
+}
+
+export interface OpenedBid {
+  readonly bidder: Party;
+  readonly amountFen: Fen;
+  readonly atMs: number;
+}
+
+/** The envelopes are opened, the highest first, the earlier before the later. */
+export interface BidsOpened {
+  readonly type: 'bids-opened';
+  readonly atMs: number;
+  readonly bids: readonly OpenedBid[];
+  readonly isPublished: boolean;
+}
+
+export interface OfferMade {
+  readonly type: 'offer-made';
+  readonly atMs: number;
+  readonly by: Party;
+  readonly amountFen: Fen;
+  readonly untilMs: number;
+}
+
+export interface OfferCountered {
+  readonly type: 'offer-countered';
+  readonly atMs: number;
+  readonly buyerId: string;
+  readonly amountFen: Fen;
+  readonly untilMs: number;
+}
+
+/** The offer or counter-offer is off the table: refused by the other side, or its time is up. */
+export interface OfferEnded {
+  readonly type: 'offer-declined' | 'offer-lapsed';
+  readonly atMs: number;
+  readonly buyerId: string;
+}
+
+/** A bidder has put in an envelope, or another one in place of his first. */
+export interface SealedBid {
+  readonly type: 'sealed-bid';
+  readonly atMs: number;
+  readonly by: Party;
+  readonly sealed: string;
+}
+
+export type PublicTradeEvent = UnitHeld | HoldExpired | UnitSold | SaleClosed | SealedCount | BidsOpened;
+export type PrivateTradeEvent = OfferMade | OfferCountered | OfferEnded | SealedBid;
+export type TradeEvent = PublicTradeEvent | PrivateTradeEvent;
