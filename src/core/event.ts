@@ -3,7 +3,12 @@
 // see that the leader has just raised his limit. Source: engine.md 9.5 (rev and seq), goals.md I-02, I-20, I-44.
 import type { Fen } from './money.ts';
 import type { Party, Standing } from './lot.ts';
-import type { PrivateTradeEvent, PublicTradeEvent } from './trade-event.ts';
+import {
+  type PrivateTradeEvent,
+  type PublicTradeEvent,
+  isPrivateTrade,
+  isTradeEvent,
+} from './trade-event.ts';
 
 /** One line of the bid record: who stood where, by hand or through the house. */
 export interface BidRow {
@@ -75,13 +80,5 @@ export type PublicLotEvent =
   Opened | BidAccepted | Extended | Paused | Resumed | Sold | Passed | Withdrawn | PublicTradeEvent;
 export type LotEvent = PublicLotEvent | PrivateLotEvent;
 
-const PRIVATE: { readonly [Type in PrivateLotEvent['type']]: true } = {
-  'maximum-set': true,
-  'offer-made': true,
-  'offer-countered': true,
-  'offer-declined': true,
-  'offer-lapsed': true,
-  'sealed-bid': true,
-};
-
-export const isPublic = (event: LotEvent): event is PublicLotEvent => !Object.hasOwn(PRIVATE, event.type);
+export const isPublic = (event: LotEvent): event is PublicLotEvent =>
+  event.type !== 'maximum-set' && !(isTradeEvent(event) && isPrivateTrade(event));

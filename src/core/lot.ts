@@ -163,15 +163,18 @@ export type Lot =
 export type LotStatus = Lot['status'];
 
 /** True when the lot is sold by rising bids. */
-export const isAscending = <Known extends Lot>(lot: Known): lot is Known & Every<AscendingRules> =>
-  isAscendingRules(lot.terms.rules);
+export const isAscending = <Known extends Lot>(
+  lot: Known,
+): lot is Exclude<Known, TradeLot> & Every<AscendingRules> => isAscendingRules(lot.terms.rules);
 
 /** True while it is bid on with rising bids, or could be again after a pause. */
 export const isBidOn = (lot: Lot): lot is OpenLot | PausedLot => 'standing' in lot;
 
 /** True while it can be bid on or bought, as far as the clock has been asked. */
-export const isRunning = (lot: Lot): lot is OpenLot | TradeLot =>
-  lot.status === 'open' || lot.status === 'on-sale' || lot.status === 'sealed' || lot.status === 'falling';
+export const isRunningStatus = (status: LotStatus): boolean =>
+  status === 'open' || status === 'on-sale' || status === 'sealed' || status === 'falling';
+
+export const isRunning = (lot: Lot): lot is OpenLot | TradeLot => isRunningStatus(lot.status);
 
 /** True once nothing can happen to it any more. */
 export const isOver = ({ status }: Pick<Lot, 'status'>): boolean =>

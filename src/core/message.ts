@@ -2,7 +2,8 @@
 // together with what it tells of, once for each person and event. It holds the facts; the sentence is made where it is
 // read. The practice hall, where nothing is sold, writes to nobody. Source: product.md 4.6, 7.7; goals.md I-34, I-51.
 import type { LotEvent } from './event.ts';
-import type { BidderId, Lot, LotId } from './lot.ts';
+import { isTradeEvent } from './trade-event.ts';
+import { type BidderId, type Lot, type LotId, buyersOf, isRunning } from './lot.ts';
 import type { Fen } from './money.ts';
 
 /** What happened to him, or to what he follows, at an auction. */
@@ -78,11 +79,16 @@ export const messageOfEvent = (
   { userId, depositFen, hasBid }: Concerned,
 ): Message | null => {
   const lotId = lot.id;
+  if (isTradeEvent(event)) {
+    // Who bought of it has heard so with each unit.
+    const isOut = event.type === 'sale-closed' && !buyersOf(lot).includes(userId);
+    return isOut && depositFen !== null ? { kind: 'deposit-released', lotId, depositFen } : null;
+  }
   switch (event.type) {
     case 'paused':
       return { kind: 'lot-paused', lotId, reason: event.reason };
     case 'resumed':
-      return lot.status === 'open' ? { kind: 'lot-resumed', lotId, endsAtMs: lot.endsAtMs } : null;
+      return isRunning(lot) ? { kind: 'lot-resumed', lotId, endsAtMs: lot.endsAtMs } : null;
     case 'withdrawn':
       return { kind: 'lot-withdrawn', lotId, reason: event.reason, depositFen };
     case 'sold':
@@ -104,20 +110,17 @@ export const messageOfEvent = (
   }
 };
 
-const TOLD: { readonly [Type in LotEvent['type']]: boolean } = {
-  opened: false,
-  bid: false,
-  'maximum-set': false,
-  extended: false,
-  paused: true,
-  resumed: true,
-  withdrawn: true,
-  sold: true,
-  passed: true,
-};
+const TOLD: ReadonlySet<LotEvent['type']> = new Set([
+  'paused',
+  'resumed',
+  'withdrawn',
+  'sold',
+  'passed',
+  'sale-closed',
+]);
 
 /** Whether anybody at all is told of such an event in a message of his own. */
-export const isTold = ({ type }: LotEvent): boolean => TOLD[type];
+export const isTold = ({ type }: LotEvent): boolean => TOLD.has(type);
 
 /** How often at most one person is told in a message that he was outbid on one lot: his screens hear of it every time. */
 const OUTBID_EVERY_MS = 5 * 60_000;

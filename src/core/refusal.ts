@@ -5,6 +5,7 @@ import type { LimitRefusal } from './limit.ts';
 import type { Fen } from './money.ts';
 import type { MoneyRefusal } from './money-refusal.ts';
 import type { SaleFormat } from './rule-set.ts';
+import type { TradeRefusal } from './trade-refusal.ts';
 
 /** The lot cannot be bid on now. */
 export type LotRefusal =
@@ -54,5 +55,5 @@ export type DoorRefusal =
   | { readonly code: 'KEY_REUSED' }
   | { readonly code: 'IN_FLIGHT'; readonly retryAfterMs: number };
 
-export type Refusal = BidRefusal | RegistrationRefusal | MoneyRefusal | DoorRefusal;
+export type Refusal = BidRefusal | RegistrationRefusal | MoneyRefusal | TradeRefusal | DoorRefusal;
 export type RefusalCode = Refusal['code'];

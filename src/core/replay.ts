@@ -13,6 +13,7 @@ import {
   isPublic,
 } from './event.ts';
 import { type Lot, type OpenLot, isAscending, isOver, isRunning, salesOf } from './lot.ts';
+import { isTradeEvent } from './trade-event.ts';
 import { givenTime, openedForTrade, tradeChanged } from './trade-replay.ts';
 
 const openOnly = (lot: Lot): OpenLot => {
@@ -93,6 +94,7 @@ const passed = (lot: Lot, { highestFen, atMs }: Passed): Lot => {
 };
 
 const changed = (lot: Lot, event: LotEvent): Lot => {
+  if (isTradeEvent(event)) return tradeChanged(lot, event);
   switch (event.type) {
     case 'opened':
       return opened(lot);
@@ -112,8 +114,6 @@ const changed = (lot: Lot, event: LotEvent): Lot => {
       return passed(lot, event);
     case 'withdrawn':
       return withdrawn(lot, event);
-    default:
-      return tradeChanged(lot, event);
   }
 };
 

@@ -87,3 +87,25 @@ export interface SealedBid {
 export type PublicTradeEvent = UnitHeld | HoldExpired | UnitSold | SaleClosed | SealedCount | BidsOpened;
 export type PrivateTradeEvent = OfferMade | OfferCountered | OfferEnded | SealedBid;
 export type TradeEvent = PublicTradeEvent | PrivateTradeEvent;
+
+const IS_PRIVATE: {
+  readonly [Type in TradeEvent['type']]: Type extends PrivateTradeEvent['type'] ? true : false;
+} = {
+  'unit-held': false,
+  'hold-expired': false,
+  'unit-sold': false,
+  'sale-closed': false,
+  'sealed-count': false,
+  'bids-opened': false,
+  'offer-made': true,
+  'offer-countered': true,
+  'offer-declined': true,
+  'offer-lapsed': true,
+  'sealed-bid': true,
+};
+
+export const isTradeEvent = <Known extends { readonly type: string }>(
+  event: Known,
+): event is Extract<Known, TradeEvent> => Object.hasOwn(IS_PRIVATE, event.type);
+
+export const isPrivateTrade = (event: TradeEvent): event is PrivateTradeEvent => IS_PRIVATE[event.type];

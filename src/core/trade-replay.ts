@@ -1,7 +1,7 @@
 // Replay of what happens to lots that are not bid up: a stall with its holds, sales and talks, a box of envelopes, a price
 // that falls. Source: engine.md 9.2; goals.md I-20, I-50.
 import { every, impossible } from './carry.ts';
-import { fallMs } from './falling.ts';
+import { fallMs } from './fall.ts';
 import type { Hold, Lot, OnSaleLot, ScheduledLot, SoldLot, Talk, TradeLot } from './lot.ts';
 import type { OfferCountered, OfferMade, SealedBid, TradeEvent, UnitSold } from './trade-event.ts';
 

@@ -1,7 +1,7 @@
 // What the room may see of a lot that is not bid up: how many units are left and when a kept one may be free again, how many
 // have bid under seal where the rules say so, and all it takes to tell a falling price from the time. Never who is paying,
 // what two people offer each other, or what lies in an envelope. Source: goals.md I-43, I-44; product.md 7.2.
-import { type Fall, fallFrom, fallMs, fallOf } from './falling.ts';
+import { type Fall, fallFrom, fallMs, fallOf } from './fall.ts';
 import { type Lot, type SoldLot, isOver, salesOf } from './lot.ts';
 import type { Fen } from './money.ts';
 import { freeCountOf, nextFreeAtMs, unitCountOf } from './purchase.ts';

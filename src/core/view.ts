@@ -16,6 +16,7 @@ import {
 import type { Fen } from './money.ts';
 import { stepAt } from './ladder.ts';
 import type { SaleFormat } from './rule-set.ts';
+import { isTradeEvent } from './trade-event.ts';
 import {
   type TradeEventView,
   type TradeView,
@@ -140,6 +141,7 @@ export type EventView =
   | TradeEventView;
 
 export const viewOfEvent = (event: PublicLotEvent): EventView => {
+  if (isTradeEvent(event)) return viewOfTradeEvent(event);
   switch (event.type) {
     case 'bid': {
       const rows = event.rows.map(({ party, amountFen, how }) => ({ paddle: party.paddle, amountFen, how }));
@@ -159,7 +161,5 @@ export const viewOfEvent = (event: PublicLotEvent): EventView => {
     case 'extended':
     case 'passed':
       return event;
-    default:
-      return viewOfTradeEvent(event);
   }
 };

@@ -4,6 +4,7 @@ import type { Refusal, RefusalCode } from '#core/refusal.ts';
 import type { SaleFormat } from '#core/rule-set.ts';
 import { clockText, moneyText, whenText } from './format.ts';
 import { moneyWords } from './money-words.ts';
+import { tradeRefusalWords } from './trade-words.ts';
 
 export interface RefusalWords {
   readonly sentence: string;
@@ -36,6 +37,7 @@ const pair = (lowerFen: number, upperFen: number): Pick<RefusalWords, 'wayOut' |
     : { wayOut: `可出 ${moneyText(lowerFen)} 或 ${moneyText(upperFen)}`, amountFen: upperFen };
 
 export const refusalWords: { readonly [Code in RefusalCode]: Say<Code> } = {
+  ...tradeRefusalWords,
   UNKNOWN_LOT: () => ({ sentence: '这件不在场上', wayOut: '回大厅看看正在竞价的拍品' }),
   WRONG_FORMAT: ({ format }) => ({
     sentence: '这件不这样出售',

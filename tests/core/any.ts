@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import type { Bid } from '#core/bid.ts';
 import type { Bidder } from '#core/bidder.ts';
-import type { Lot, OpenLot } from '#core/lot.ts';
+import type { Lot, OpenLot, TradeLot } from '#core/lot.ts';
 import { yuan } from '#core/money.ts';
 import { TIMED_VEHICLE_RULES } from '#core/rule-set.ts';
 import { END_MS, START_MS, buyer, ledBy, openLot, partyOf, scheduledLot, someTerms } from '../kit/lots.ts';
@@ -33,7 +33,9 @@ const anyOpenLot: fc.Arbitrary<OpenLot> = fc
   .record({ terms: anyTerms, standing: anyStanding, extensionCount: fc.nat(3) })
   .map((part) => openLot({ ...part, bidCount: part.standing ? 1 : 0 }));
 
-const inState = (lot: OpenLot, status: Lot['status']): Lot => {
+type BidUpStatus = Exclude<Lot['status'], TradeLot['status']>;
+
+const inState = (lot: OpenLot, status: BidUpStatus): Lot => {
   const { standing, ...rest } = lot;
   const every = scheduledLot({ terms: rest.terms });
   const closed = { closedAtMs: END_MS, bidCount: rest.bidCount, extensionCount: rest.extensionCount };
@@ -59,10 +61,10 @@ export const anyLot: fc.Arbitrary<Lot> = fc
   .tuple(
     anyOpenLot,
     fc.oneof(
-      { weight: 4, arbitrary: fc.constant<Lot['status']>('open') },
+      { weight: 4, arbitrary: fc.constant<BidUpStatus>('open') },
       {
         weight: 1,
-        arbitrary: fc.constantFrom<Lot['status']>('scheduled', 'paused', 'withdrawn', 'passed', 'sold'),
+        arbitrary: fc.constantFrom<BidUpStatus>('scheduled', 'paused', 'withdrawn', 'passed', 'sold'),
       },
     ),
   )

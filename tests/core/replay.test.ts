@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LotEvent } from '#core/event.ts';
-import type { Lot } from '#core/lot.ts';
+import type { Lot, TradeLot } from '#core/lot.ts';
 import { yuan } from '#core/money.ts';
 import { replay } from '#core/replay.ts';
 import { END_MS, START_MS, ledBy, openLot, partyOf, scheduledLot } from '../kit/lots.ts';
@@ -72,7 +72,9 @@ describe('the story of a lot', () => {
 });
 
 /** What may happen to a lot in each state; all the rest is impossible. */
-const legal: Record<Lot['status'], readonly LotEvent['type'][]> = {
+type BidUpStatus = Exclude<Lot['status'], TradeLot['status']>;
+
+const legal: Record<BidUpStatus, readonly LotEvent['type'][]> = {
   scheduled: ['opened', 'withdrawn'],
   open: ['bid', 'maximum-set', 'extended', 'paused', 'sold', 'passed', 'withdrawn'],
   paused: ['resumed', 'withdrawn'],
@@ -81,7 +83,7 @@ const legal: Record<Lot['status'], readonly LotEvent['type'][]> = {
   withdrawn: [],
 };
 
-const inState: Record<Lot['status'], Lot> = {
+const inState: Record<BidUpStatus, Lot> = {
   scheduled: scheduledLot(),
   open: replay(scheduledLot(), [opened, bid]),
   paused: replay(scheduledLot(), [opened, bid, paused]),
@@ -93,14 +95,14 @@ const everyEvent = [opened, bid, maximumSet, extended, paused, resumed, sold, pa
 const pairs = Object.values(inState).flatMap((lot) => everyEvent.map((event) => ({ lot, event })));
 
 describe('what can happen to a lot', () => {
-  it.each(pairs.filter(({ lot, event }) => legal[lot.status].includes(event.type)))(
+  it.each(pairs.filter(({ lot, event }) => legal[lot.status as BidUpStatus].includes(event.type)))(
     'a lot that is $lot.status may be told: $event.type',
     ({ lot, event }) => {
       expect(replay(lot, [event]).rev).toBe(lot.rev + 1);
     },
   );
 
-  it.each(pairs.filter(({ lot, event }) => !legal[lot.status].includes(event.type)))(
+  it.each(pairs.filter(({ lot, event }) => !legal[lot.status as BidUpStatus].includes(event.type)))(
     'a lot that is $lot.status cannot have been told: $event.type',
     ({ lot, event }) => {
       expect(() => replay(lot, [event])).toThrow(`lot lot-1 is ${lot.status}`);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { decideBid } from '#core/bid.ts';
-import { dueAtMs, dueEvents, extensionAfterOutage } from '#core/closing.ts';
+import { dueEvents } from '#core/closing.ts';
 import { isAscending } from '#core/lot.ts';
 import { replay } from '#core/replay.ts';
 import {
@@ -14,7 +14,7 @@ import {
   TIMED_VEHICLE_RULES,
 } from '#core/rule-set.ts';
 import { viewOf } from '#core/view.ts';
-import { buyer, END_MS, exact, scheduledLot, someTerms, START_MS } from '../kit/lots.ts';
+import { buyer, exact, scheduledLot, someTerms, START_MS } from '../kit/lots.ts';
 
 const lotUnder = (rules: RuleSet) => scheduledLot({ terms: { ...someTerms(), rules } });
 
@@ -57,10 +57,10 @@ describe('a lot that is not sold by rising bids', () => {
   });
 
   it('is never opened for bids', () => {
-    const lot = lotUnder(FIXED_PRICE_RULES);
-    expect(dueEvents(lot, END_MS)).toEqual([]);
-    expect(dueAtMs(lot)).toBeNull();
-    expect(extensionAfterOutage(lot, { fromMs: START_MS, toMs: END_MS })).toEqual([]);
-    expect(() => replay(lot, [{ type: 'opened', atMs: START_MS }])).toThrow('scheduled');
+    const states = [FIXED_PRICE_RULES, SEALED_RULES, FALLING_RULES].map((rules) => {
+      const [opened] = dueEvents(lotUnder(rules), START_MS);
+      return opened ? replay(lotUnder(rules), [opened]).status : null;
+    });
+    expect(states).toEqual(['on-sale', 'sealed', 'falling']);
   });
 });

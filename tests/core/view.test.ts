@@ -103,7 +103,7 @@ describe('what the room never sees', () => {
     const keys = Object.keys(viewOf(led)).toSorted();
     expect(keys.join(' ')).toBe(
       'bidCount depositFen endsAtMs extensionCount format id leaderPaddle nextMinimumFen priceFen reason ' +
-        'reserve saleId seq startPriceFen startsAtMs status stepFen',
+        'reserve saleId seq startPriceFen startsAtMs status stepFen trade',
     );
     for (const lot of states) expect(Object.keys(viewOf(lot)).toSorted()).toEqual(keys);
   });

@@ -23,6 +23,7 @@ export const view = (change: Partial<LotView> = {}): LotView => ({
   depositFen: 600_000,
   reserve: 'secret',
   reason: null,
+  trade: null,
   ...change,
 });
 

@@ -1,6 +1,7 @@
 // What a lot's card says, from where its auction stands and where the visitor stands: words, figures and tone. One
 // function for the card drawn by React and for the script that keeps a drawn card true. Source: mock-up 10-states-ui.
 import type { MyStanding } from '#contract/outputs.ts';
+import { fallingPriceFen } from '#core/fall.ts';
 import type { LotView } from '#core/view.ts';
 import { minuteText, remainingText, whenText } from '#lib/format.ts';
 import { type LeftTone, shareLeft, toneOfLeft } from './time-left.ts';
@@ -31,6 +32,9 @@ export const cardStateOf = (view: LotView, mine: MyStanding | null): CardState =
     case 'scheduled':
       return 'upcoming';
     case 'open':
+    case 'on-sale':
+    case 'sealed':
+    case 'falling':
       return runningState(mine);
     case 'sold':
       return mine?.place === 'won' ? 'won' : 'sold';
@@ -53,18 +57,31 @@ const STAMPS: Readonly<Record<CardState, string>> = {
   withdrawn: '已撤拍',
 };
 
-const priceOf = ({ status, priceFen, startPriceFen }: LotView) => {
-  if (priceFen === null) return { priceLabel: '起拍价', priceFen: startPriceFen };
-  if (status === 'sold') return { priceLabel: '成交价', priceFen };
-  return { priceLabel: status === 'passed' ? '最高出价' : '当前价', priceFen };
+const PRICE_LABELS: { readonly [Status in LotView['status']]?: string } = {
+  sold: '成交价',
+  passed: '最高出价',
+  'on-sale': '一口价',
 };
+
+const priceOf = ({ status, trade, priceFen, startPriceFen }: LotView, nowMs: number) => {
+  if (trade?.format === 'falling' && status === 'falling') {
+    return { priceLabel: '当前价', priceFen: fallingPriceFen(trade, nowMs) };
+  }
+  if (priceFen === null) return { priceLabel: '起拍价', priceFen: startPriceFen };
+  return { priceLabel: PRICE_LABELS[status] ?? '当前价', priceFen };
+};
+
+const TIME_LABELS = { open: '距落槌', 'on-sale': '距截止', sealed: '距开标', falling: '距结束' } as const;
 
 const timeOf = (view: LotView, nowMs: number) => {
   const leftMs = view.endsAtMs - nowMs;
   switch (view.status) {
     case 'open':
+    case 'on-sale':
+    case 'sealed':
+    case 'falling':
       return {
-        timeLabel: '距落槌',
+        timeLabel: TIME_LABELS[view.status],
         timeText: leftMs > 0 ? remainingText(leftMs) : '正在落槌',
         tone: toneOfLeft(leftMs),
         share: shareLeft(view, nowMs),
@@ -93,5 +110,5 @@ const timeOf = (view: LotView, nowMs: number) => {
 /** @param nowMs the house's time. */
 export const cardFace = (view: LotView, mine: MyStanding | null, nowMs: number): CardFace => {
   const state = cardStateOf(view, mine);
-  return { state, stamp: STAMPS[state], ...priceOf(view), ...timeOf(view, nowMs) };
+  return { state, stamp: STAMPS[state], ...priceOf(view, nowMs), ...timeOf(view, nowMs) };
 };

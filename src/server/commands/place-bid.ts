@@ -2,7 +2,7 @@
 import type { BidAnswer, Receipt } from '#contract/outputs.ts';
 import { type Bid, decideBid } from '#core/bid.ts';
 import type { LotEvent } from '#core/event.ts';
-import { basePriceFen, type Lot } from '#core/lot.ts';
+import { basePriceFen, isBidOn, type Lot } from '#core/lot.ts';
 import { outbidLetter } from '#core/message.ts';
 import type { BidRefusal } from '#core/refusal.ts';
 import { type LotView, viewOf } from '#core/view.ts';
@@ -23,8 +23,7 @@ export type BidPlaced =
   /** `lot` is as it stands now, so that the screen can be right without asking again. */
   | { readonly ok: false; readonly refusal: BidRefusal; readonly lot: LotView | null };
 
-const priceBefore = (lot: Lot): number | null =>
-  lot.status === 'open' || lot.status === 'paused' ? (lot.standing?.priceFen ?? null) : null;
+const priceBefore = (lot: Lot): number | null => (isBidOn(lot) ? (lot.standing?.priceFen ?? null) : null);
 
 const outcomeOf = (lot: Lot, bidderId: string, isSilent: boolean): BidAnswer['outcome'] => {
   if (isSilent) return 'maximum-set';

@@ -2,12 +2,12 @@
 // has won, who has lost, whose deposit is free again. Who has just registered is no event of the lot: new-bidders.ts.
 import type { LiveMessage } from '#contract/live.ts';
 import type { LotEvent } from '#core/event.ts';
-import type { BidderId, Lot } from '#core/lot.ts';
+import { type BidderId, buyersOf, isBidOn, isOver, type Lot } from '#core/lot.ts';
 
 export type MyNews = Extract<LiveMessage, { t: 'mine' }>['what'];
 
 export const leaderOf = (lot: Lot): BidderId | null => {
-  if (lot.status === 'open' || lot.status === 'paused') return lot.standing?.leader.bidderId ?? null;
+  if (isBidOn(lot)) return lot.standing?.leader.bidderId ?? null;
   return lot.status === 'sold' ? lot.winner.bidderId : null;
 };
 
@@ -37,12 +37,11 @@ export const myNews = (
   turn: Turn,
   registered: readonly { readonly bidderId: BidderId; readonly hasBid: boolean }[],
 ): ReadonlyMap<BidderId, MyNews> => {
-  const last = turn.events.at(-1)?.type;
-  if (last !== 'sold' && last !== 'passed' && last !== 'withdrawn') return biddingNews(turn);
-  const winner = leaderOf(turn.lot);
+  if (turn.events.length === 0 || !isOver(turn.lot)) return biddingNews(turn);
+  const buyerIds = buyersOf(turn.lot);
   const endOf = (bidderId: BidderId, hasBid: boolean): MyNews => {
-    if (bidderId === winner) return 'won';
-    return hasBid && last !== 'withdrawn' ? 'lost' : 'deposit';
+    if (buyerIds.includes(bidderId)) return 'won';
+    return hasBid && turn.lot.status !== 'withdrawn' ? 'lost' : 'deposit';
   };
   return new Map(registered.map(({ bidderId, hasBid }) => [bidderId, endOf(bidderId, hasBid)]));
 };

@@ -1,6 +1,6 @@
 // Where one bidder stands on one lot. He alone is ever told. Source: product.md 3.9, goals.md I-43.
 import type { MyStanding } from '#contract/outputs.ts';
-import type { Lot } from '#core/lot.ts';
+import { buyersOf, isBidOn, type Lot } from '#core/lot.ts';
 import type { BidderFacts } from '#server/store/bidder-facts.ts';
 
 export interface StandingFacts extends Omit<BidderFacts, 'bidder'> {
@@ -12,15 +12,15 @@ export interface StandingFacts extends Omit<BidderFacts, 'bidder'> {
 
 const placeOf = (lot: Lot, { bidderId, lastBidFen }: StandingFacts): MyStanding['place'] => {
   if (lastBidFen === null) return 'none';
-  if (lot.status === 'open' || lot.status === 'paused') {
+  if (isBidOn(lot)) {
     return lot.standing?.leader.bidderId === bidderId ? 'leading' : 'outbid';
   }
-  if (lot.status === 'sold') return lot.winner.bidderId === bidderId ? 'won' : 'lost';
+  if (lot.status === 'sold') return buyersOf(lot).includes(bidderId) ? 'won' : 'lost';
   return lot.status === 'passed' ? 'lost' : 'none';
 };
 
 const maximumOf = (lot: Lot, bidderId: string): number | null => {
-  const standing = lot.status === 'open' || lot.status === 'paused' ? lot.standing : null;
+  const standing = isBidOn(lot) ? lot.standing : null;
   if (standing?.leader.bidderId !== bidderId) return null;
   // A maximum that the price has reached stands for nobody any more.
   return standing.maximumFen > standing.priceFen ? standing.maximumFen : null;

@@ -29,6 +29,7 @@ export const fanMessage = (seq: number): LotMessage => ({
     depositFen: 200_000,
     reserve: 'none',
     reason: null,
+    trade: null,
   },
   bids: [],
   watchers: 10_000,

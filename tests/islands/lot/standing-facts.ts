@@ -23,6 +23,7 @@ export const view = (change: Partial<LotView> = {}): LotView => ({
   depositFen: yuan(5_000),
   reserve: 'met',
   reason: null,
+  trade: null,
   ...change,
 });
 

@@ -23,6 +23,7 @@ export const aView = (change: Partial<LotView> = {}): LotView => ({
   depositFen: 980_000,
   reserve: 'none',
   reason: null,
+  trade: null,
   ...change,
 });
 
