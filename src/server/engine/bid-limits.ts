@@ -3,7 +3,7 @@
 // two lots cannot miss each other. Source: product.md 3.5; goals.md I-12.
 import type { Cover } from '#core/bidder.ts';
 import { type Limit, limitRefusal, type LimitRefusal } from '#core/limit.ts';
-import type { BidderId, Lot } from '#core/lot.ts';
+import { type BidderId, isBidOn, type Lot } from '#core/lot.ts';
 import { depositOf } from '#server/queries/my-deposit.ts';
 import { coveredLotIds, hasLevelAccount, keptLotIds, saleDepositOf } from '#server/store/deposits.ts';
 import type { CommandContext } from './command.ts';
@@ -16,7 +16,7 @@ const ledUnder = async (
   const led: { lot: Lot; maximumFen: number }[] = [];
   for (const id of await coveredLotIds(db, covered)) {
     const lot = await lots.glance(id);
-    const standing = lot?.status === 'open' || lot?.status === 'paused' ? lot.standing : null;
+    const standing = lot && isBidOn(lot) ? lot.standing : null;
     if (lot && standing?.leader.bidderId === covered.bidderId) {
       led.push({ lot, maximumFen: standing.maximumFen });
     }
