@@ -6,6 +6,7 @@ import type { Refusal } from '#core/refusal.ts';
 import { apiOver } from './api.ts';
 import { CallFailed, Refused } from './errors.ts';
 import { fieldOf, FORM_TOKEN_COOKIE, postedForm } from './login-form.ts';
+import { timedId } from './random-id.ts';
 
 type Page = Pick<APIContext, 'request' | 'locals' | 'cookies'> & {
   readonly response: { readonly headers: Headers };
@@ -82,7 +83,7 @@ export const bidForm = async (page: Page): Promise<BidForm | null> => {
     seenPriceFen: fieldOf(form, 'seenPriceFen'),
     token,
     // Names this one press: sent again, it is answered the same.
-    key: crypto.randomUUID(),
+    key: timedId(Date.now()),
   };
   return { step: 'confirm', amountFen, kind: hidden.kind, hidden };
 };

@@ -11,7 +11,7 @@ import { fillHotHouse, type HotHouse } from '../kit/hot-house.ts';
 import { houseServer } from '../kit/house-server.ts';
 import { violations } from '../kit/invariants.ts';
 import { postgresServer } from '../kit/postgres-server.ts';
-import { type Crowd, postText, runCrowd } from '../kit/posts.ts';
+import { type Crowd, type Posting, postText, runCrowd } from '../kit/posts.ts';
 import { startProgram } from '../kit/programs.ts';
 import { readHistory } from '../kit/read-history.ts';
 import { sha256 } from '../kit/sha256.ts';
@@ -25,6 +25,8 @@ const BIDDERS = 4_000;
 const LEAST_TIMES_NAIVE = 8;
 const LEAST_TIMES_NOOP = 0.7;
 
+type PostedCrowd = Pick<Crowd, 'port' | 'next'>;
+
 interface Counts {
   taken: number;
   refused: number;
@@ -32,30 +34,40 @@ interface Counts {
   readonly tookMs: number[];
 }
 
-const houseCrowd = (house: HotHouse, port: number, counts: Counts): Pick<Crowd, 'port' | 'next'> => {
+/** More bids than a round can take: they are written before it begins, so that it measures the house and not their author. */
+const MOST_BIDS_PER_MS = 40;
+
+const houseCrowd = (house: HotHouse, port: number, counts: Counts): ((forMs: number) => PostedCrowd) => {
   let turn = 0;
   const [lotId = ''] = house.lotIds;
-  return {
-    port,
-    next: () => {
-      const bidder = house.bidders[turn % house.bidders.length];
-      if (!bidder) throw new Error('nobody bids');
-      const text = bidText(newBid(bidder, lotId, house.startPriceFen + turn * house.stepFen), port);
-      turn += 1;
-      return {
-        text,
-        answered: ({ status, body, tookMs }) => {
-          counts.tookMs.push(tookMs);
-          if (status !== 200) counts.failed += 1;
-          else if (body.startsWith('{"code":200,')) counts.taken += 1;
-          else counts.refused += 1;
-        },
-      };
-    },
+  const write = (): string => {
+    const bidder = house.bidders[turn % house.bidders.length];
+    if (!bidder) throw new Error('nobody bids');
+    const text = bidText(newBid(bidder, lotId, house.startPriceFen + turn * house.stepFen), port);
+    turn += 1;
+    return text;
+  };
+  const answered: Posting['answered'] = ({ status, body, tookMs }) => {
+    counts.tookMs.push(tookMs);
+    if (status !== 200) counts.failed += 1;
+    else if (body().startsWith('{"code":200,')) counts.taken += 1;
+    else counts.refused += 1;
+  };
+  return (forMs) => {
+    const texts = Array.from({ length: forMs * MOST_BIDS_PER_MS }, write);
+    let next = 0;
+    return {
+      port,
+      next: () => {
+        const text = texts[next];
+        next += 1;
+        return text === undefined ? null : { text, answered };
+      },
+    };
   };
 };
 
-const noopCrowd = (port: number): Pick<Crowd, 'port' | 'next'> => {
+const noopCrowd = (port: number): PostedCrowd => {
   const body = JSON.stringify({
     lotId: 'lot-1',
     kind: 'exact',
@@ -74,7 +86,7 @@ const noopCrowd = (port: number): Pick<Crowd, 'port' | 'next'> => {
   return { port, next: () => posting };
 };
 
-const naiveCrowd = (port: number): Pick<Crowd, 'port' | 'next'> => {
+const naiveCrowd = (port: number): PostedCrowd => {
   let turn = 0;
   return {
     port,
@@ -103,14 +115,16 @@ const noop = await startProgram(noopServer, []);
 const naive = await startProgram(naiveServer, [postgres.url]);
 
 const counts: Counts = { taken: 0, refused: 0, failed: 0, tookMs: [] };
+const noopPosts = noopCrowd(Number(noop.said));
+const naivePosts = naiveCrowd(Number(naive.said));
 const crowds = {
   ours: houseCrowd(house, Number(ours.said), counts),
-  noop: noopCrowd(Number(noop.said)),
-  naive: naiveCrowd(Number(naive.said)),
+  noop: () => noopPosts,
+  naive: () => naivePosts,
 };
 const rates: Record<keyof typeof crowds, number[]> = { ours: [], noop: [], naive: [] };
 const run = (name: keyof typeof crowds, duringMs: number): Promise<number> =>
-  runCrowd({ ...crowds[name], connections: CONNECTIONS, forMs: duringMs });
+  runCrowd({ ...crowds[name](duringMs), connections: CONNECTIONS, forMs: duringMs });
 
 const names = ['ours', 'noop', 'naive'] as const;
 for (const name of names) await run(name, 2_000);

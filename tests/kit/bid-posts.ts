@@ -1,5 +1,5 @@
 // Bids as they come over the wire: session, token, own origin and a key of their own.
-import { randomUUID } from 'node:crypto';
+import { randomUUIDv7 } from 'node:crypto';
 import { BASE, KEY_HEADER, routes } from '#contract/routes.ts';
 import type { LoggedInBidder } from './hot-house.ts';
 import { postText } from './posts.ts';
@@ -22,7 +22,7 @@ const PATH = `${BASE}${routes.placeBid.path}`;
 
 export const newBid = (bidder: LoggedInBidder, lotId: string, amountFen: number): BidPost => ({
   bidder,
-  key: randomUUID(),
+  key: randomUUIDv7(),
   bid: { lotId, kind: 'exact', amountFen, seenPriceFen: null, isConfirmed: true },
 });
 

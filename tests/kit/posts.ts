@@ -4,7 +4,8 @@ import { connect, type Socket } from 'node:net';
 
 export interface Answered {
   readonly status: number;
-  readonly body: string;
+  /** Read only when asked for. */
+  readonly body: () => string;
   /** From the last byte sent to the last byte received. */
   readonly tookMs: number;
 }
@@ -22,24 +23,44 @@ export interface Crowd {
   readonly next: () => Posting | null;
 }
 
-const HEAD_END = '\r\n\r\n';
+const HEAD_END = Buffer.from('\r\n\r\n');
+/** As Fastify and as Express write it. */
+const LENGTHS = ['content-length: ', 'Content-Length: '].map((name) => Buffer.from(name));
+const STATUS_AT = 'HTTP/1.1 '.length;
+const ZERO = 48;
 
-const lengthIn = (head: string): number => Number(/\r\ncontent-length: (\d+)/i.exec(head)?.[1] ?? 0);
+/** The digits that begin at `at`. */
+const numberAt = (bytes: Buffer, at: number): number => {
+  let number = 0;
+  for (let place = at; ; place += 1) {
+    const digit = (bytes[place] ?? 0) - ZERO;
+    if (digit < 0 || digit > 9) return number;
+    number = number * 10 + digit;
+  }
+};
+
+const lengthIn = (bytes: Buffer, headEnd: number): number => {
+  for (const name of LENGTHS) {
+    const at = bytes.indexOf(name);
+    if (at !== -1 && at < headEnd) return numberAt(bytes, at + name.length);
+  }
+  return 0;
+};
 
 /** Calls `whole` with each answer as it is complete. */
-const reader = (whole: (status: number, body: string) => void): ((chunk: Buffer) => void) => {
+const reader = (whole: (status: number, body: () => string) => void): ((chunk: Buffer) => void) => {
   let rest: Buffer = Buffer.alloc(0);
   return (chunk) => {
     rest = rest.length === 0 ? chunk : Buffer.concat([rest, chunk]);
     for (;;) {
       const headEnd = rest.indexOf(HEAD_END);
       if (headEnd === -1) return;
-      const head = rest.toString('latin1', 0, headEnd);
-      const end = headEnd + HEAD_END.length + lengthIn(head);
+      const bodyAt = headEnd + HEAD_END.length;
+      const end = bodyAt + lengthIn(rest, headEnd);
       if (rest.length < end) return;
-      const body = rest.toString('utf8', headEnd + HEAD_END.length, end);
+      const answer = rest;
       rest = rest.subarray(end);
-      whole(Number(head.slice(9, 12)), body);
+      whole(numberAt(answer, STATUS_AT), () => answer.toString('utf8', bodyAt, end));
     }
   };
 };

@@ -48,6 +48,38 @@ describe.each(storeKinds)('the engine on %s', (kind) => {
     await ground.dispose();
   });
 
+  test('what a bidder has done since his last bid counts at his next', async () => {
+    const bidderId = await someBuyer(engine, 'an');
+    clock.moveTo(START_MS + 1_000);
+    expect(await sendBid(engine, bidOf(bidderId, 10_000))).toMatchObject({
+      refusal: { code: 'NOT_REGISTERED' },
+    });
+    await engine.run(registerForLot, { bidderId, lotId: 'lot-1', rulesVersion });
+    expect(await sendBid(engine, bidOf(bidderId, 10_000))).toMatchObject({
+      answer: { mine: { isFollowed: false } },
+    });
+    await engine.run(followLot, { userId: bidderId, lotId: 'lot-1', isFollowed: true });
+    const maximum = await sendBid(engine, { ...bidOf(bidderId, 20_000), kind: 'maximum' });
+    expect(maximum).toMatchObject({ ok: true, answer: { mine: { isFollowed: true } } });
+  });
+
+  test('a registration that is undone admits nobody', async () => {
+    const bidderId = await someBuyer(engine, 'an');
+    const undone: Command<null, null> = {
+      name: 'undone',
+      run: async (context) => {
+        await registerForLot.run(context, { bidderId, lotId: 'lot-1', rulesVersion });
+        await context.facts(bidderId, 'lot-1');
+        throw new Error('a bug');
+      },
+    };
+    await expect(engine.run(undone, null)).rejects.toThrow(CommandFailed);
+    clock.moveTo(START_MS + 1_000);
+    expect(await sendBid(engine, bidOf(bidderId, 10_000))).toMatchObject({
+      refusal: { code: 'NOT_REGISTERED' },
+    });
+  });
+
   test('a bid opens the lot that is due, is taken, and leads', async () => {
     const bidderId = await someBidder(engine, 'an');
     clock.moveTo(START_MS + 1_000);

@@ -5,8 +5,9 @@ import type { Inputs } from '#contract/inputs.ts';
 import type { BidAnswer } from '#contract/outputs.ts';
 import { call } from '#lib/api.ts';
 import { BID_OUTCOME_MS } from '#lib/constants.ts';
+import { serverNowMs } from '#lib/clock.ts';
 import { CallFailed, Refused } from '#lib/errors.ts';
-import { randomId } from '#lib/random-id.ts';
+import { timedId } from '#lib/random-id.ts';
 import { askOutcome, takeAnswer, takeRefusal, within } from './bid-outcome.ts';
 import { tellLateAnswer } from './late-answer.ts';
 
@@ -37,7 +38,7 @@ const unanswered = new Map<string, Press>();
 const pressOf = (bid: Bid): Press => {
   const earlier = unanswered.get(bid.lotId);
   const isSame = earlier?.bid.kind === bid.kind && earlier.bid.amountFen === bid.amountFen;
-  return isSame ? earlier : { key: randomId(), bid };
+  return isSame ? earlier : { key: timedId(serverNowMs()), bid };
 };
 
 /** Whether the house may have taken the bid although no answer came. */

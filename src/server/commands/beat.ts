@@ -3,6 +3,7 @@ import type { Command } from '#server/engine/command.ts';
 /** Notes that the house is alive and can write: from the last beat an outage is told. Source: engine.md 9.6. */
 export const beat: Command<null, { readonly aliveAtMs: number }> = {
   name: 'beat',
+  sparesBidders: true,
   probes: true,
   run: async ({ db, nowMs }) => {
     await db

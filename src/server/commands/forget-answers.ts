@@ -4,6 +4,7 @@ import type { AnswerKey } from '#server/store/old-answers.ts';
 /** Takes answers off the shelf that nobody can ask for any more; at most a page of them. Source: goals.md R6. */
 export const forgetAnswers: Command<{ readonly keys: readonly AnswerKey[] }, null> = {
   name: 'forget-answers',
+  sparesBidders: true,
   run: async ({ db }, { keys }) => {
     for (const { bidderId, key } of keys)
       await db.deleteFrom('answers').where('bidderId', '=', bidderId).where('key', '=', key).execute();

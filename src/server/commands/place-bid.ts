@@ -11,7 +11,7 @@ import type { Command, CommandContext } from '#server/engine/command.ts';
 import type { LotPage } from '#server/engine/lot-book.ts';
 import { bringUpToDate, commitLot } from '#server/engine/lot-changes.ts';
 import { standingOf } from '#server/queries/my-standing.ts';
-import { type BidderFacts, bidderFacts } from '#server/store/bidder-facts.ts';
+import type { BidderFacts } from '#server/store/bidder-facts.ts';
 
 export interface PlaceBid extends Bid {
   readonly bidderId: string;
@@ -83,7 +83,7 @@ const accept = async (
 const run = async (context: CommandContext, bid: PlaceBid): Promise<BidPlaced> => {
   const page = await bringUpToDate(context, bid.lotId);
   if (!page) return { ok: false, refusal: { code: 'UNKNOWN_LOT' }, lot: null };
-  const facts = await bidderFacts(context.db, bid.bidderId, bid.lotId);
+  const facts = await context.facts(bid.bidderId, bid.lotId);
   // An account that is gone is nobody's: it has no verified name.
   if (!facts) return { ok: false, refusal: { code: 'NOT_VERIFIED' }, lot: viewOf(page.lot) };
   const decision = decideBid(page.lot, { bidder: facts.bidder, bid }, context.nowMs);

@@ -5,8 +5,9 @@ import type { ControlledTransaction } from 'kysely';
 import type { Store } from '#server/store/database.ts';
 import { readAnswers } from '#server/store/stored-answers.ts';
 import type { Tables } from '#server/store/tables.ts';
-import type { Command, KeyedAnswer, RequestKey } from './command.ts';
+import type { Command, CommandContext, KeyedAnswer, RequestKey } from './command.ts';
 import { CommandFailed, EngineUnavailable, messageOf } from './failure.ts';
+import type { BidderBook } from './bidder-book.ts';
 import type { LotBook } from './lot-book.ts';
 
 /** One command on its way through the engine. */
@@ -25,13 +26,19 @@ export interface Committed {
   readonly touched: readonly string[];
 }
 
+/** What the engine keeps in memory from batch to batch. */
+export interface Books {
+  readonly lots: LotBook;
+  readonly bidders: BidderBook;
+}
+
 type Transaction = ControlledTransaction<Tables>;
 type Nested = ControlledTransaction<Tables, ['command']>;
 type Answers = Map<string, { readonly bodyHash: string; readonly body: string }>;
 
 const nameOf = ({ bidderId, key }: RequestKey): string => `${bidderId} ${key}`;
 
-const runCommand = async (tx: Transaction, lots: LotBook, work: Work): Promise<Outcome> => {
+const runCommand = async (tx: Transaction, { lots, bidders }: Books, work: Work): Promise<Outcome> => {
   const { command, input, atMs } = work;
   let mark = lots.mark();
   let nested: Nested | null = null;
@@ -40,11 +47,14 @@ const runCommand = async (tx: Transaction, lots: LotBook, work: Work): Promise<O
     await lots.flush();
     mark = lots.mark();
     nested = await tx.savepoint('command').execute();
+    if (command.sparesBidders !== true) bidders.forget();
   };
   const savepoint = (): Nested | null => nested;
   try {
     if (command.gathers !== true) await direct();
-    const answer = await command.run({ db: tx, nowMs: atMs, newId: randomUUIDv7, lots, direct }, input);
+    const facts: CommandContext['facts'] = (bidderId, lotId) => bidders.facts(tx, bidderId, lotId);
+    const context = { db: tx, nowMs: atMs, newId: randomUUIDv7, lots, facts, direct };
+    const answer = await command.run(context, input);
     if (savepoint()) await lots.flush();
     await savepoint()?.releaseSavepoint('command').execute();
     return { ok: true, answer };
@@ -53,6 +63,8 @@ const runCommand = async (tx: Transaction, lots: LotBook, work: Work): Promise<O
     await savepoint()?.rollbackToSavepoint('command').execute();
     await savepoint()?.releaseSavepoint('command').execute();
     return { ok: false, error: new CommandFailed(`${command.name}: ${messageOf(error)}`, { cause: error }) };
+  } finally {
+    if (savepoint() && command.sparesBidders !== true) bidders.forget();
   }
 };
 
@@ -73,7 +85,8 @@ const runKeyed = async (
   return answered({ state: 'answered', body });
 };
 
-const decideAll = async (tx: Transaction, lots: LotBook, works: readonly Work[]): Promise<Outcome[]> => {
+const decideAll = async (tx: Transaction, books: Books, works: readonly Work[]): Promise<Outcome[]> => {
+  const { lots } = books;
   const touched = works.flatMap(({ command, input }) => command.lotsOf?.(input) ?? []);
   await lots.open(tx, [...new Set(touched)].toSorted());
   // After the locks: whatever another node has answered about these lots can be seen now.
@@ -84,7 +97,7 @@ const decideAll = async (tx: Transaction, lots: LotBook, works: readonly Work[])
   const answers: Answers = new Map(stored.map((row) => [nameOf(row), row]));
   const outcomes: Outcome[] = [];
   for (const work of works) {
-    const run = (): Promise<Outcome> => runCommand(tx, lots, work);
+    const run = (): Promise<Outcome> => runCommand(tx, books, work);
     const { key, atMs } = work;
     outcomes.push(key ? await runKeyed(run, lots, { key, atMs, answers }) : await run());
   }
@@ -103,16 +116,17 @@ const orUnavailable = <Value>(step: Promise<Value>): Promise<Value> =>
  */
 export const runBatch = async (
   store: Pick<Store, 'writer'>,
-  lots: LotBook,
+  books: Books,
   works: readonly Work[],
 ): Promise<Committed> => {
   const tx = await orUnavailable(store.writer.startTransaction().execute());
   try {
-    const outcomes = await decideAll(tx, lots, works);
+    const outcomes = await decideAll(tx, books, works);
     await orUnavailable(tx.commit().execute());
-    return { outcomes, touched: lots.close() };
+    return { outcomes, touched: books.lots.close() };
   } catch (error) {
-    lots.forget();
+    books.lots.forget();
+    books.bidders.forget();
     // When the connection itself is gone there is nothing left to roll back.
     await tx
       .rollback()

@@ -6,6 +6,7 @@ import type { StoreConfig } from '#server/store/database.ts';
 import { StoreInUse } from '#server/store/file-lock.ts';
 import type { Command, EngineHandle, KeyedAnswer, RequestKey } from './command.ts';
 import { CommandFailed, EngineUnavailable } from './failure.ts';
+import { packAsks, unpackReplies } from './wire.ts';
 import type { Ask, EngineThreadData, FromEngine, Reply, ToEngine } from './wire.ts';
 
 interface Waiting {
@@ -57,12 +58,12 @@ class EngineThread {
   #send(): void {
     const asks = this.#asks;
     this.#asks = [];
-    if (asks.length > 0) this.tell({ t: 'asks', asks });
+    if (asks.length > 0) this.tell({ t: 'asks', asks: packAsks(asks) });
   }
 
   #hear(message: FromEngine): void {
     if (message.t !== 'replies') return;
-    for (const reply of message.replies) {
+    for (const reply of unpackReplies(message.replies)) {
       const waiting = this.#waiting.get(reply.id);
       this.#waiting.delete(reply.id);
       if (reply.ok) waiting?.resolve(reply.answer);

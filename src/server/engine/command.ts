@@ -2,6 +2,7 @@
 // only after that transaction is on disk; so a command returns its answer and never tells anybody itself.
 import type { Kysely } from 'kysely';
 import type { Tables } from '#server/store/tables.ts';
+import type { BidderFacts } from '#server/store/bidder-facts.ts';
 import type { LotBook } from './lot-book.ts';
 
 export interface CommandContext {
@@ -13,6 +14,8 @@ export interface CommandContext {
   readonly newId: () => string;
   /** The lots as this batch has left them so far, and the only way to change one. */
   readonly lots: LotBook;
+  /** What the engine knows of a bidder on a lot; null when there is no such account. */
+  readonly facts: (bidderId: string, lotId: string) => BidderFacts | null | Promise<BidderFacts | null>;
   /**
    * Called by a command that gathers, before it writes to a table itself: from here on its writes are undone one by one
    * if it throws.
@@ -30,6 +33,8 @@ export interface Command<Input, Answer> {
    * whole batch, which is what makes a hot lot fast.
    */
   readonly gathers?: true;
+  /** It writes to tables itself, but nothing that a bidder is admitted by. */
+  readonly sparesBidders?: true;
   /** The clock's own: tried even while the store cannot write, and so the first to find out that it can again. */
   readonly probes?: true;
 }

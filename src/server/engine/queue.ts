@@ -2,7 +2,8 @@
 // there they are taken all together. No timer waits for company: with one bidder a batch is one bid, with a thousand it
 // is as many as arrived meanwhile. Source: engine.md 1.2, 9.11.
 import type { Store } from '#server/store/database.ts';
-import { type Committed, type Outcome, type Work, runBatch } from './batch.ts';
+import { type Books, type Committed, type Outcome, type Work, runBatch } from './batch.ts';
+import { BidderBook } from './bidder-book.ts';
 import type { KeyedAnswer, RequestKey } from './command.ts';
 import { EngineUnavailable, messageOf } from './failure.ts';
 import { LotBook } from './lot-book.ts';
@@ -30,7 +31,7 @@ const twinAnswer = (bodyHash: string, key: RequestKey): KeyedAnswer =>
 class EngineQueue implements Queue {
   readonly #store: Store;
   readonly #onCommitted: (touched: readonly string[]) => void;
-  readonly #lots: LotBook;
+  readonly #books: Books;
   /** The keys under decision, each with its body's hash. */
   readonly #inFlight = new Map<string, string>();
   #waiting: Waiting[] = [];
@@ -40,7 +41,8 @@ class EngineQueue implements Queue {
   constructor(store: Store, onCommitted: (touched: readonly string[]) => void) {
     this.#store = store;
     this.#onCommitted = onCommitted;
-    this.#lots = new LotBook(store.kind === 'sqlite');
+    const isOnlyWriter = store.kind === 'sqlite';
+    this.#books = { lots: new LotBook(isOnlyWriter), bidders: new BidderBook(isOnlyWriter) };
   }
 
   readonly submit = (work: Work, finish: Finish): void => {
@@ -83,7 +85,7 @@ class EngineQueue implements Queue {
 
   async #run(batch: readonly Waiting[]): Promise<void> {
     try {
-      this.#answer(batch, await runBatch(this.#store, this.#lots, batch));
+      this.#answer(batch, await runBatch(this.#store, this.#books, batch));
       this.#isTroubled = false;
     } catch (error) {
       // Nothing of it has happened. One by one, only the command that cannot be written fails.
@@ -97,7 +99,7 @@ class EngineQueue implements Queue {
     let failures = 0;
     for (const work of batch) {
       try {
-        this.#answer([work], await runBatch(this.#store, this.#lots, [work]));
+        this.#answer([work], await runBatch(this.#store, this.#books, [work]));
       } catch (error) {
         failures += 1;
         work.finish({ ok: false, error: new EngineUnavailable(messageOf(error), { cause: error }) });

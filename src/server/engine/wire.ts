@@ -1,7 +1,11 @@
-// What crosses between the threads: always a whole handful at once, for a message costs more than what is in it.
+// What crosses between the threads: always a whole handful at once, for a message costs more than what is in it, and as
+// one flat list of texts and numbers, for a list of objects is copied field by field.
 import type { StoreConfig } from '#server/store/database.ts';
 import type { RequestKey } from './command.ts';
 
+type Flat = readonly (string | number | null)[];
+
+/** A command on its way to the engine. */
 export interface Ask {
   readonly id: number;
   readonly name: string;
@@ -10,23 +14,91 @@ export interface Ask {
   readonly key: RequestKey | null;
 }
 
+export type Failure = 'CommandFailed' | 'EngineUnavailable';
+
 export type Reply =
   | { readonly id: number; readonly ok: true; readonly answer: unknown }
-  | {
-      readonly id: number;
-      readonly ok: false;
-      readonly failure: 'CommandFailed' | 'EngineUnavailable';
-      readonly message: string;
-    };
+  | { readonly id: number; readonly ok: false; readonly failure: Failure; readonly message: string };
 
-export type ToEngine = { readonly t: 'asks'; readonly asks: readonly Ask[] } | { readonly t: 'stop' };
+export type ToEngine = { readonly t: 'asks'; readonly asks: Flat } | { readonly t: 'stop' };
 
 export type FromEngine =
   | { readonly t: 'ready' }
   | { readonly t: 'unopened'; readonly name: string; readonly message: string }
-  | { readonly t: 'replies'; readonly touched: readonly string[]; readonly replies: readonly Reply[] }
+  | { readonly t: 'replies'; readonly touched: readonly string[]; readonly replies: Flat }
   | { readonly t: 'stopped' };
 
 export interface EngineThreadData {
   readonly store: StoreConfig;
 }
+
+const ASK_FIELDS = 7;
+const REPLY_FIELDS = 3;
+
+/** `undefined` means nothing on the other side either. */
+const textOf = (value: unknown): string | null => (value === undefined ? null : JSON.stringify(value));
+const valueOf = (text: unknown): unknown => (text === null ? undefined : JSON.parse(String(text)));
+
+export const packAsks = (asks: readonly Ask[]): Flat =>
+  asks.flatMap(({ id, name, input, atMs, key }) => [
+    id,
+    name,
+    textOf(input),
+    atMs,
+    key?.bidderId ?? null,
+    key?.key ?? null,
+    key?.bodyHash ?? null,
+  ]);
+
+const keyOf = (bidderId: unknown, key: unknown, bodyHash: unknown): RequestKey | null =>
+  bidderId === null ? null : { bidderId: String(bidderId), key: String(key), bodyHash: String(bodyHash) };
+
+export const unpackAsks = (flat: Flat): Ask[] => {
+  const asks: Ask[] = [];
+  for (let at = 0; at < flat.length; at += ASK_FIELDS) {
+    const [id, name, input, atMs, bidderId, key, bodyHash] = flat.slice(at, at + ASK_FIELDS);
+    asks.push({
+      id: Number(id),
+      name: String(name),
+      input: valueOf(input),
+      atMs: Number(atMs),
+      key: keyOf(bidderId, key, bodyHash),
+    });
+  }
+  return asks;
+};
+
+/** A stored answer is a text already and travels as it is; everything else as JSON. */
+type Kind = 'stored' | 'answer' | Failure;
+
+const isStored = (answer: unknown): answer is { readonly state: 'answered'; readonly body: string } =>
+  typeof answer === 'object' && answer !== null && 'state' in answer && answer.state === 'answered';
+
+const packed = (reply: Reply): [Kind, string | null] => {
+  if (!reply.ok) return [reply.failure, reply.message];
+  return isStored(reply.answer) ? ['stored', reply.answer.body] : ['answer', textOf(reply.answer)];
+};
+
+export const packReplies = (replies: readonly Reply[]): Flat =>
+  replies.flatMap((reply) => [reply.id, ...packed(reply)]);
+
+const replyOf = (id: number, kind: Kind, text: string | null): Reply => {
+  switch (kind) {
+    case 'stored':
+      return { id, ok: true, answer: { state: 'answered', body: text ?? '' } };
+    case 'answer':
+      return { id, ok: true, answer: valueOf(text) };
+    case 'CommandFailed':
+    case 'EngineUnavailable':
+      return { id, ok: false, failure: kind, message: text ?? '' };
+  }
+};
+
+export const unpackReplies = (flat: Flat): Reply[] => {
+  const replies: Reply[] = [];
+  for (let at = 0; at < flat.length; at += REPLY_FIELDS) {
+    const [id, kind, text] = flat.slice(at, at + REPLY_FIELDS);
+    replies.push(replyOf(Number(id), kind as Kind, text as string | null));
+  }
+  return replies;
+};

@@ -4,6 +4,7 @@ import { openStore, type Store } from '#server/store/database.ts';
 import { messageOf } from './failure.ts';
 import { openQueue } from './queue.ts';
 import { commandNamed } from './registry.ts';
+import { packReplies, unpackAsks } from './wire.ts';
 import type { EngineThreadData, FromEngine, Reply, ToEngine } from './wire.ts';
 
 const serve = (port: MessagePort, store: Store): void => {
@@ -13,7 +14,7 @@ const serve = (port: MessagePort, store: Store): void => {
   const tell = (message: FromEngine): void => port.postMessage(message);
   const send = (): void => {
     isSending = false;
-    tell({ t: 'replies', touched, replies });
+    tell({ t: 'replies', touched, replies: packReplies(replies) });
     touched = [];
     replies = [];
   };
@@ -38,7 +39,7 @@ const serve = (port: MessagePort, store: Store): void => {
       void stop();
       return;
     }
-    for (const { id, name, input, atMs, key } of message.asks) {
+    for (const { id, name, input, atMs, key } of unpackAsks(message.asks)) {
       queue.submit({ command: commandNamed(name), input, atMs, key }, (outcome) => {
         replies.push(
           outcome.ok

@@ -7,6 +7,7 @@ import type { Clock } from '#server/clock/clock.ts';
 import { IDLE_MS } from '#server/commands/start-session.ts';
 import { touchSession } from '#server/commands/touch-session.ts';
 import type { Engine } from '#server/engine/command.ts';
+import { compiled } from '#server/store/compiled.ts';
 import type { Tables, UsersTable } from '#server/store/tables.ts';
 
 export interface Viewer {
@@ -43,14 +44,21 @@ interface House {
   readonly clock: Clock;
 }
 
-const find = (reader: Kysely<Tables>, cookieHash: string) =>
+const question = (reader: Kysely<Tables>, cookieHash: string) =>
   reader
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.userId')
     .select(['sessions.id', 'userId', 'tokenHash', 'seenAtMs', 'expiresAtMs'])
     .select(['displayName', 'maskedPhone', 'verification', 'passwordHash', 'role'])
-    .where('cookieHash', '=', cookieHash)
-    .executeTakeFirst();
+    .where('cookieHash', '=', cookieHash);
+
+type Row = Awaited<ReturnType<ReturnType<typeof question>['executeTakeFirstOrThrow']>>;
+
+const find = async (reader: Kysely<Tables>, cookieHash: string) => {
+  const asked = compiled(reader, 'session by cookie', () => question(reader, cookieHash).compile());
+  const { rows } = await reader.executeQuery<Row>({ ...asked, parameters: [cookieHash] });
+  return rows[0];
+};
 
 export const viewersOf = ({ reader, engine, clock }: House): Viewers => {
   const remembered = new Map<string, { readonly viewer: Viewer; readonly untilMs: number }>();

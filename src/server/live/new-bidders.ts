@@ -1,6 +1,7 @@
 // Who has come into a lot since it was last told: the registrations committed, for they leave no event in the lot's log.
 import type { Kysely } from 'kysely';
 import type { BidderId } from '#core/lot.ts';
+import { compiled } from '#server/store/compiled.ts';
 import type { Tables } from '#server/store/tables.ts';
 
 /** Up to where registrations are known: everything before `atMs`, and of that millisecond those named. */
@@ -9,19 +10,24 @@ export interface KnownBidders {
   readonly ids: ReadonlySet<BidderId>;
 }
 
+const question = (reader: Kysely<Tables>, lotId: string, fromMs: number) =>
+  reader
+    .selectFrom('registrations')
+    .select(['bidderId', 'atMs'])
+    .where('lotId', '=', lotId)
+    .where('atMs', '>=', fromMs)
+    .orderBy('atMs');
+
+type Row = Awaited<ReturnType<ReturnType<typeof question>['executeTakeFirstOrThrow']>>;
+
 /** The newcomers in the order they came, and what is known with them. */
 export const newBidders = async (
   reader: Kysely<Tables>,
   lotId: string,
   known: KnownBidders,
 ): Promise<{ readonly bidderIds: readonly BidderId[]; readonly known: KnownBidders }> => {
-  const rows = await reader
-    .selectFrom('registrations')
-    .select(['bidderId', 'atMs'])
-    .where('lotId', '=', lotId)
-    .where('atMs', '>=', known.atMs)
-    .orderBy('atMs')
-    .execute();
+  const asked = compiled(reader, 'new bidders', () => question(reader, lotId, known.atMs).compile());
+  const { rows } = await reader.executeQuery<Row>({ ...asked, parameters: [lotId, known.atMs] });
   const bidderIds = rows.map(({ bidderId }) => bidderId).filter((id) => !known.ids.has(id));
   const lastMs = rows.at(-1)?.atMs;
   if (lastMs === undefined) return { bidderIds, known };

@@ -1,5 +1,5 @@
 // Which stored answers nobody can ask for any more: a day old, and of a lot that has been over for a day. The store keeps
-// them by buyer and key and knows no lot for them, so the shelf is walked along a page at a time. Source: goals.md R6.
+// them by key and buyer and knows no lot for them, so the shelf is walked along a page at a time. Source: goals.md R6.
 import { type Kysely, sql } from 'kysely';
 import type { Lot } from '#core/lot.ts';
 import type { AnswersTable, Tables } from './tables.ts';
@@ -48,10 +48,10 @@ export const oldAnswers = async (
     .selectFrom('answers')
     .select(['bidderId', 'key', 'body', 'atMs'])
     .$if(after !== null, (query) =>
-      query.where(sql<boolean>`("bidderId", "key") > (${after?.bidderId}, ${after?.key})`),
+      query.where(sql<boolean>`("key", "bidderId") > (${after?.key}, ${after?.bidderId})`),
     )
-    .orderBy('bidderId')
     .orderBy('key')
+    .orderBy('bidderId')
     .limit(PAGE)
     .execute();
   const keptFromMs = nowMs - KEPT_MS;

@@ -15,10 +15,10 @@ type Stored = Pick<AnswersTable, 'bidderId' | 'key' | 'bodyHash' | 'body'>;
 const KEYS = 64;
 
 const build = (db: Kysely<Tables>, keys: readonly Key[]) => {
-  const pairs = sql.join(keys.map(({ bidderId, key }) => sql`(${bidderId}, ${key})`));
+  const pairs = sql.join(keys.map(({ bidderId, key }) => sql`(${key}, ${bidderId})`));
   // Pairs, not two lists: each is one look into the index.
   return sql<Stored>`select "bidderId", "key", "bodyHash", "body" from "answers"
-    where ("bidderId", "key") in (values ${pairs})`.compile(db);
+    where ("key", "bidderId") in (values ${pairs})`.compile(db);
 };
 
 /** The stored answers to these keys, as far as there are any. */
@@ -26,7 +26,7 @@ export const readAnswers = async (db: Kysely<Tables>, keys: readonly Key[]): Pro
   const found: Stored[] = [];
   for (const some of chunks(keys, KEYS)) {
     const query = compiled(db, `answers to ${some.length}`, () => build(db, some));
-    const parameters = some.flatMap(({ bidderId, key }) => [bidderId, key]);
+    const parameters = some.flatMap(({ bidderId, key }) => [key, bidderId]);
     const { rows } = await db.executeQuery<Stored>({ ...query, parameters });
     found.push(...rows);
   }

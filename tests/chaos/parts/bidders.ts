@@ -43,7 +43,7 @@ export const openBidders = (house: HotHouse, log: AckLog): Bidders => {
     (answer: Answered): void => {
       if (!isFinal(answer)) return;
       unanswered.delete(key);
-      log.write(bidder.bidderId, key, answer.body);
+      log.write(bidder.bidderId, key, answer.body());
     };
 
   const next = (): Turn => {

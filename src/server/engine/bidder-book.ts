@@ -1,0 +1,39 @@
+// The bidders as the engine knows them. What must be known of a bidder before each bid changes far more rarely than he bids,
+// so with one writer to the store it is kept until a command writes past the book; with several it is read each time.
+import type { Kysely } from 'kysely';
+import { type BidderFacts, bidderFacts } from '#server/store/bidder-facts.ts';
+import type { Tables } from '#server/store/tables.ts';
+
+const MOST_KEPT = 50_000;
+
+export class BidderBook {
+  readonly #isOnlyWriter: boolean;
+  readonly #known = new Map<string, BidderFacts>();
+
+  constructor(isOnlyWriter: boolean) {
+    this.#isOnlyWriter = isOnlyWriter;
+  }
+
+  /** Null: there is no such account. `db` is the open transaction. */
+  facts(
+    db: Kysely<Tables>,
+    bidderId: string,
+    lotId: string,
+  ): BidderFacts | null | Promise<BidderFacts | null> {
+    const known = this.#known.get(`${lotId} ${bidderId}`);
+    return known ?? this.#read(db, bidderId, lotId);
+  }
+
+  async #read(db: Kysely<Tables>, bidderId: string, lotId: string): Promise<BidderFacts | null> {
+    const facts = await bidderFacts(db, bidderId, lotId);
+    if (!facts || !this.#isOnlyWriter) return facts;
+    if (this.#known.size >= MOST_KEPT) this.#known.clear();
+    this.#known.set(`${lotId} ${bidderId}`, facts);
+    return facts;
+  }
+
+  /** Something may have been written about a bidder. */
+  forget(): void {
+    this.#known.clear();
+  }
+}
