@@ -3,7 +3,8 @@
 import type { StoreConfig } from '#server/store/database.ts';
 import type { RequestKey } from './command.ts';
 
-type Flat = readonly (string | number | null)[];
+type Cell = string | number | null;
+type Flat = readonly Cell[];
 
 /** A command on its way to the engine. */
 export interface Ask {
@@ -37,7 +38,8 @@ const REPLY_FIELDS = 3;
 
 /** `undefined` means nothing on the other side either. */
 const textOf = (value: unknown): string | null => (value === undefined ? null : JSON.stringify(value));
-const valueOf = (text: unknown): unknown => (text === null ? undefined : JSON.parse(String(text)));
+const valueOf = (text: Cell | undefined): unknown =>
+  typeof text === 'string' ? JSON.parse(text) : undefined;
 
 export const packAsks = (asks: readonly Ask[]): Flat =>
   asks.flatMap(({ id, name, input, atMs, key }) => [
@@ -50,8 +52,8 @@ export const packAsks = (asks: readonly Ask[]): Flat =>
     key?.bodyHash ?? null,
   ]);
 
-const keyOf = (bidderId: unknown, key: unknown, bodyHash: unknown): RequestKey | null =>
-  bidderId === null ? null : { bidderId: String(bidderId), key: String(key), bodyHash: String(bodyHash) };
+const keyOf = (bidderId?: Cell, key?: Cell, bodyHash?: Cell): RequestKey | null =>
+  typeof bidderId !== 'string' ? null : { bidderId, key: String(key), bodyHash: String(bodyHash) };
 
 export const unpackAsks = (flat: Flat): Ask[] => {
   const asks: Ask[] = [];
