@@ -9,16 +9,19 @@ export const GENESIS = '0'.repeat(64);
 /** SHA-256 of a UTF-8 text as 64 lower-case hex digits; handed in, for core knows no machine. */
 export type Sha256 = (text: string) => string;
 
-const sorted = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(sorted);
-  if (typeof value !== 'object' || value === null) return value;
-  const entries = Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1));
-  return Object.fromEntries(entries.map(([key, inner]) => [key, sorted(inner)]));
+/** JSON with the keys of every object in the order of the alphabet; as in JSON, what is undefined is left out. */
+const canonical = (value: unknown): string => {
+  if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  const entries = Object.entries(value)
+    .filter(([, inner]) => inner !== undefined)
+    .toSorted(([one], [other]) => (one < other ? -1 : 1));
+  return `{${entries.map(([key, inner]) => `"${key}":${canonical(inner)}`).join()}}`;
 };
 
 /** The text that is hashed: the same for the same event, whatever the order of its keys. */
 export const chainText = (previousHash: string, seq: number, event: EventView): string =>
-  `${previousHash}\n${seq}\n${JSON.stringify(sorted(event))}`;
+  `${previousHash}\n${seq}\n${canonical(event)}`;
 
 /** A public event with its number and its stamp, as anybody may read it. */
 export interface Stamped {

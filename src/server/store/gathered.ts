@@ -66,15 +66,15 @@ const append = async <Name extends Log>(
 ): Promise<void> => {
   const columns: readonly (keyof Tables[Name])[] = COLUMNS[table];
   for (const some of chunks(rows, ROWS)) {
-    // In the order of the columns, so that the values below meet their places.
-    const ordered = some.map((row) => Object.fromEntries(columns.map((name) => [name, row[name]])));
-    const insert = compiled(db, `${table} ${some.length}`, () =>
-      db
+    const insert = compiled(db, `${table} ${some.length}`, () => {
+      // In the order of the columns, so that the values below meet their places.
+      const ordered = some.map((row) => Object.fromEntries(columns.map((name) => [name, row[name]])));
+      return db
         .insertInto<Log>(table)
         .values(ordered as unknown as EventsTable[])
         .$if(table === 'messages', (query) => query.onConflict((conflict) => conflict.doNothing()))
-        .compile(),
-    );
+        .compile();
+    });
     const parameters = some.flatMap((row) => columns.map((name) => row[name]));
     await db.executeQuery({ ...insert, parameters });
   }
