@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { HIGHEST_AMOUNT_FEN } from '#core/money.ts';
 import { messageInputs } from './message-inputs.ts';
+import { listInputs } from './list-inputs.ts';
 
 const id = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,40}$/));
 const ids = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,40}(,[A-Za-z0-9_-]{1,40}){0,99}$/));
@@ -21,24 +22,6 @@ const loginByPassword = z.strictObject({
 });
 const loginByCode = z.strictObject({ way: z.literal('code'), phone, smsCode });
 
-const SORTS = ['ending', 'price-up', 'price-down', 'bids', 'newest'] as const;
-export const TABS = ['running', 'upcoming', 'ended'] as const;
-export const BODY_TYPES = [
-  'sedan',
-  'suv',
-  'mpv',
-  'hatch',
-  'pickup',
-  'truck',
-  'bus',
-  'sports',
-  'moto',
-] as const;
-export const GRADES = ['A', 'B', 'C', 'crash'] as const;
-
-/** A list in the query string: `brand=大众,丰田`. */
-const list = z.optional(z.string().check(z.maxLength(400)));
-
 export const inputs = {
   login: z.discriminatedUnion('way', [loginByPassword, loginByCode]),
   loginOut: z.strictObject({ everywhere: z.boolean() }),
@@ -49,20 +32,7 @@ export const inputs = {
   createAccount: z.strictObject({ phone, smsCode, password }),
   time: z.strictObject({}),
   saleList: z.strictObject({}),
-  lotList: z.strictObject({
-    tab: z.optional(z.enum(TABS)),
-    sale: z.optional(id),
-    ids: z.optional(ids),
-    body: list,
-    brand: list,
-    grade: list,
-    city: list,
-    lowestYuan: z.optional(wholeNumber),
-    highestYuan: z.optional(wholeNumber),
-    sort: z.optional(z.enum(SORTS)),
-    page: z.optional(wholeNumber),
-    size: z.optional(wholeNumber),
-  }),
+  ...listInputs,
   lotDetail: z.strictObject({ id }),
   lotBids: z.strictObject({ id, before: z.optional(wholeNumber) }),
   lotEvents: z.strictObject({ id, after: wholeNumber }),

@@ -1,7 +1,8 @@
 // The shapes of the answers, per call. Times are epoch ms by the house's clock, money whole fen.
 import type { EventView, LotView, RowView } from '#core/view.ts';
-import type { BODY_TYPES, GRADES } from './inputs.ts';
 import type { MessageOutputs } from './message-outputs.ts';
+import type { LotList } from './list-outputs.ts';
+import type { BODY_TYPES, GRADES } from './list-words.ts';
 
 export type BodyType = (typeof BODY_TYPES)[number];
 export type GradeFilter = (typeof GRADES)[number];
@@ -62,26 +63,6 @@ export interface LotCard {
 /** A lot in a list: the card, and where its auction stands. */
 export interface LotSummary extends LotCard {
   readonly view: LotView;
-}
-
-export interface Facet {
-  readonly value: string;
-  readonly count: number;
-}
-
-export interface LotList {
-  readonly total: number;
-  readonly rows: readonly LotSummary[];
-  readonly page: number;
-  readonly size: number;
-  readonly tabs: { readonly running: number; readonly upcoming: number; readonly ended: number };
-  readonly facets: {
-    readonly body: readonly Facet[];
-    readonly brand: readonly Facet[];
-    readonly grade: readonly Facet[];
-    readonly city: readonly Facet[];
-  };
-  readonly nowMs: number;
 }
 
 export interface SaleList {

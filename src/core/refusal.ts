@@ -51,6 +51,8 @@ export type RegistrationRefusal =
 /** The door refused before the auctioneer was asked. */
 export type DoorRefusal =
   | { readonly code: 'MALFORMED'; readonly field: string }
+  /** Where the list was to go on is no place in it: begin it anew. */
+  | { readonly code: 'BAD_CURSOR' }
   | { readonly code: 'RATE_LIMITED'; readonly retryAfterMs: number }
   | { readonly code: 'KEY_REUSED' }
   | { readonly code: 'IN_FLIGHT'; readonly retryAfterMs: number };

@@ -3,6 +3,7 @@
 import type { IncomingMessage, RequestListener, Server } from 'node:http';
 import { keptSecret } from './accounts/keys.ts';
 import { systemClock, type Clock } from './clock/clock.ts';
+import { openRowKeeper } from './clock/row-keeper.ts';
 import { startWaker } from './clock/waker.ts';
 import type { Config } from './config.ts';
 import { openSampleHouse } from './demo/sample-house.ts';
@@ -70,7 +71,9 @@ const startEngineRoom = async (config: Config, failed: (error: unknown) => void)
   engine.onCommitted(sequencer.wake);
   const messenger = openMessenger({ reader, bus, clock, failed });
   engine.onCommitted(messenger.wake);
-  const waker = await startWaker({ engine, reader, clock, failed });
+  const rows = openRowKeeper({ engine, reader, clock });
+  engine.onCommitted(rows.heard);
+  const waker = await startWaker({ engine, reader, clock, failed, keepRows: rows.keep });
   const stop = async (): Promise<void> => {
     streams.close();
     await waker.stop();

@@ -63,6 +63,7 @@ const refusals: readonly Refusal[] = [
   { code: 'COUNTER_OUT_OF_RANGE', lowestFen: 8_000_100, highestFen: 8_649_900 },
   { code: 'COUNTER_OUT_OF_RANGE', lowestFen: 8_650_000, highestFen: 8_649_900 },
   { code: 'MALFORMED', field: 'amountFen' },
+  { code: 'BAD_CURSOR' },
   { code: 'RATE_LIMITED', retryAfterMs: 1_400 },
   { code: 'KEY_REUSED' },
   { code: 'IN_FLIGHT', retryAfterMs: 300 },

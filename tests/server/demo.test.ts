@@ -8,8 +8,9 @@ import { LOGINS, PASSWORD, ROBOTS } from '#server/demo/people-data.ts';
 import { enterDue } from '#server/demo/planner.ts';
 import { robotTurn } from '#server/demo/robots.ts';
 import { openSampleHouse } from '#server/demo/sample-house.ts';
-import { catalogueOf } from '#server/queries/catalogue.ts';
+import { lotSummaries } from '#server/queries/lot-summaries.ts';
 import { depositOf } from '#server/queries/my-deposit.ts';
+import { saleList } from '#server/queries/sale-list.ts';
 import { violations } from '../kit/invariants.ts';
 import { asPublished, recorded } from '../kit/recorded.ts';
 import { FRIDAY_MS, type SampleFixture, sampleHouse } from '../kit/sample.ts';
@@ -23,8 +24,13 @@ beforeAll(async () => {
 afterAll(() => house.dispose());
 
 const lotsNow = async () => {
-  const { lots, sales } = await catalogueOf(house.parts.reader).read(house.parts.clock.nowMs());
-  return { sales, lots: lots.map(({ summary }) => summary) };
+  const { reader, clock } = house.parts;
+  const listed = await reader.selectFrom('lotRows').select('no').orderBy('no').execute();
+  const lots = await lotSummaries(
+    reader,
+    listed.map(({ no }) => no),
+  );
+  return { sales: (await saleList(reader, clock.nowMs())).rows, lots };
 };
 
 const idOf = (name: string): string => house.ids.get(name) ?? '';

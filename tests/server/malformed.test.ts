@@ -172,7 +172,7 @@ describe('a question that cannot be read', () => {
   });
 
   test('a filter left blank is no filter', async () => {
-    const answer = await call(door, ['lotList', { brand: '', tab: 'running', page: '' }]);
+    const answer = await call(door, ['lotList', { brand: '', tab: 'upcoming', page: '' }]);
     expect(answer).toMatchObject({ status: 200, code: 200, data: { total: 2 } });
   });
 

@@ -2,7 +2,8 @@
 // visitor himself stands is asked for here, because the page is the same for everybody.
 import { useEffect, useMemo, useState } from 'react';
 import { useStore } from '@nanostores/react';
-import type { LotList, SaleList } from '#contract/outputs.ts';
+import type { LotList } from '#contract/list-outputs.ts';
+import type { SaleList } from '#contract/outputs.ts';
 import { openHall } from '#lib/hall/hall.ts';
 import type { HallQuery } from '#lib/hall/query.ts';
 import css from './Hall.module.scss';
@@ -42,10 +43,10 @@ export const Hall = (first: Props) => {
           <Filters facets={list.facets} total={list.total} />
           <section className={css.main} aria-label="拍品">
             <h2 className="sr-only">拍品</h2>
-            <Toolbar total={list.total} />
+            <Toolbar total={list.total} isAtLeast={list.isAtLeast} />
             <Chips />
             <Lots hall={hall} shown={shown} nowMs={nowMs} />
-            <Pages total={list.total} size={list.size} />
+            <Pages count={list.pageCount} next={list.next} />
           </section>
         </div>
       </div>

@@ -2,7 +2,8 @@
 // stay fresh by themselves; new lots wait until they are asked for, so that nothing moves under the finger.
 // Source: product.md 7.2 (有 3 条更新).
 import { atom, type ReadableAtom } from 'nanostores';
-import type { LotList, SaleList } from '#contract/outputs.ts';
+import type { LotList } from '#contract/list-outputs.ts';
+import type { SaleList } from '#contract/outputs.ts';
 import { call } from '#lib/api.ts';
 import { $second } from '#lib/clock.ts';
 import { CallFailed } from '#lib/errors.ts';
@@ -37,7 +38,7 @@ const REFRESH_EVERY_S = 15;
 
 /** A new page, tab or sale is a new place; a filter is turned where one stands. */
 const isNewPlace = (from: HallQuery, to: HallQuery): boolean =>
-  from.tab !== to.tab || from.sale !== to.sale || from.page !== to.page;
+  from.tab !== to.tab || from.sale !== to.sale || from.page !== to.page || from.after !== to.after;
 
 const problemIn = (error: unknown): string => (error instanceof CallFailed ? error.msg : '列表没有取到');
 

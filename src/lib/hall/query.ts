@@ -22,6 +22,8 @@ export interface HallQuery {
   readonly highestWan: number | null;
   readonly sort: HallSort;
   readonly page: number;
+  /** Where the list goes on beyond the pages that have numbers; null: at its beginning. */
+  readonly after: string | null;
   readonly view: HallView;
   readonly mine: HallMine;
 }
@@ -52,6 +54,12 @@ const pageIn = (params: URLSearchParams): number => {
   return Number.isInteger(page) && page >= 1 && page < 100_000 ? page : 1;
 };
 
+/** As the house gave it; what is no longer a place in the list begins the list anew. */
+const afterIn = (params: URLSearchParams): string | null => {
+  const after = params.get('after') ?? '';
+  return /^[A-Za-z0-9_-]{1,200}$/.test(after) ? after : null;
+};
+
 /** Reads an address; what it does not understand counts as not said. */
 export const readHallQuery = (params: URLSearchParams): HallQuery => {
   const sale = params.get('sale') ?? '';
@@ -66,6 +74,7 @@ export const readHallQuery = (params: URLSearchParams): HallQuery => {
     highestWan: wanIn(params, 'highest'),
     sort: oneOf(SORTS, params.get('sort')) ?? 'ending',
     page: pageIn(params),
+    after: afterIn(params),
     view: params.get('view') === 'list' ? 'list' : 'cards',
     mine: oneOf<HallMine>(['followed', 'bid'], params.get('mine')) ?? 'all',
   };
@@ -87,14 +96,15 @@ export const hallAddress = (query: HallQuery): string =>
     highest: query.highestWan ?? undefined,
     sort: query.sort === 'ending' ? undefined : query.sort,
     page: query.page === 1 ? undefined : query.page,
+    after: query.after ?? undefined,
     view: query.view === 'list' ? 'list' : undefined,
     mine: query.mine === 'all' ? undefined : query.mine,
   });
 
 /** The same view with something changed. A new choice of lots begins at its first page. */
 export const changed = (query: HallQuery, change: Partial<HallQuery>): HallQuery => {
-  const staysOnPage = Object.keys(change).every((name) => name === 'view' || name === 'page');
-  return { ...query, ...(!staysOnPage && { page: 1 }), ...change };
+  const staysInList = Object.keys(change).every((name) => ['view', 'page', 'after'].includes(name));
+  return { ...query, ...(!staysInList && { page: 1, after: null }), ...change };
 };
 
 export const toggled = (query: HallQuery, list: HallList, value: string): HallQuery => {
@@ -123,7 +133,7 @@ export const filterCount = (query: HallQuery): number => {
 
 const yuanOf = (wan: number): number => Math.round(wan * YUAN_PER_WAN);
 
-/** What the house is asked for this view. */
+/** What the house is asked for this view, whoever looks at it. */
 export const lotListInput = (query: HallQuery): Inputs['lotList'] => {
   const lists = LISTS.map((list) => [list, textOf(query[list])] as const).filter(([, text]) => text);
   return {
@@ -136,5 +146,6 @@ export const lotListInput = (query: HallQuery): Inputs['lotList'] => {
     ...Object.fromEntries(lists),
     ...(query.lowestWan !== null && { lowestYuan: yuanOf(query.lowestWan) }),
     ...(query.highestWan !== null && { highestYuan: yuanOf(query.highestWan) }),
+    ...(query.after !== null && { after: query.after }),
   };
 };

@@ -24,6 +24,8 @@ export interface WakerParts {
   readonly clock: Clock;
   /** A round that could not be done; the next one follows. */
   readonly failed: (error: unknown) => void;
+  /** Brings the lists up to date, when it is time. */
+  readonly keepRows?: () => Promise<void>;
 }
 
 /** Works off everything that is due now. */
@@ -74,6 +76,7 @@ export const startWaker = async (parts: WakerParts): Promise<Waker> => {
       await advance(parts);
       await ringAlarms(parts);
       await sweep();
+      await parts.keepRows?.();
       waitMs = await napMs(parts);
     } catch (error) {
       parts.failed(error);

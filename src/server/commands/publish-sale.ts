@@ -6,6 +6,7 @@ import { dueAtMs } from '#core/closing.ts';
 import type { LotTerms, ScheduledLot } from '#core/lot.ts';
 import type { Command, CommandContext } from '#server/engine/command.ts';
 import { addLots, addSale, type NewLotRows } from '#server/store/new-sale.ts';
+import type { LotTraits } from '#server/store/lists/lot-traits.ts';
 import type { LotCardsTable, SalesTable } from '#server/store/tables.ts';
 import { bringUpToDate } from '#server/engine/lot-changes.ts';
 import { placeBid } from './place-bid.ts';
@@ -23,6 +24,8 @@ export interface NewLot {
   readonly startsAtMs: number;
   readonly endsAtMs: number;
   readonly card: Omit<LotCardsTable, 'lotId' | 'saleId'>;
+  /** What it can be filtered by beyond its card. */
+  readonly traits?: LotTraits;
   /** In the order it happened. */
   readonly history: readonly PastDeed[];
 }
@@ -38,13 +41,15 @@ export type SalePublished =
   /** A sale of this id is there already; nothing was done. */
   | { readonly state: 'known' };
 
-const rowsOf = (saleId: string, { id, terms, startsAtMs, endsAtMs, card }: NewLot): NewLotRows => {
+const rowsOf = (saleId: string, newLot: NewLot): NewLotRows => {
+  const { id, terms, startsAtMs, endsAtMs, card, traits = {} } = newLot;
   const lot: ScheduledLot = { id, saleId, terms, rev: 0, seq: 0, startsAtMs, status: 'scheduled', endsAtMs };
   const { rev, seq, status } = lot;
   const state = JSON.stringify(lot);
   return {
     lot: { id, saleId, rev, seq, chainHead: GENESIS, status, state, dueAtMs: dueAtMs(lot) },
     card: { ...card, lotId: id, saleId },
+    traits,
   };
 };
 

@@ -4,6 +4,7 @@ import { vehicleDepositFen } from '#core/deposit-rule.ts';
 import { yuan } from '#core/money.ts';
 import { type RuleSet, TIMED_VEHICLE_RULES } from '#core/rule-set.ts';
 import type { NewLot } from '#server/commands/publish-sale.ts';
+import type { LotTraits } from '#server/store/lists/lot-traits.ts';
 import { chanceOf } from './chance.ts';
 import { factsOf } from './facts.ts';
 import type { Slot } from './lanes.ts';
@@ -90,6 +91,45 @@ const cardOf = (plan: LotPlan, seed: string): NewLot['card'] => {
   };
 };
 
+const GEARBOX_OF: Readonly<Record<string, LotTraits['gearbox']>> = {
+  CVT: 'cvt',
+  'E-CVT': 'cvt',
+  单速: 'single-speed',
+};
+
+const gearboxOf = (words: string): NonNullable<LotTraits['gearbox']> => {
+  if (words.includes('双离合')) return 'dual-clutch';
+  return GEARBOX_OF[words] ?? (words.includes('自动') ? 'automatic' : 'manual');
+};
+
+const SOURCE_OF: Readonly<Record<string, NonNullable<LotTraits['source']>>> = {
+  银行抵债: 'finance',
+  租赁退役: 'lease',
+  保险处置: 'insurance',
+  公务用车处置: 'official',
+  平台退役: 'lease',
+  个人送拍: 'private',
+};
+
+/** What the hall filters by, of one piece with the papers. */
+const traitsOf = ({ vehicle, theme }: LotPlan, seed: string): LotTraits => {
+  const chance = chanceOf(`${seed}/traits`);
+  const { model, year, grade } = vehicle;
+  const source = SOURCE_OF[theme.origin];
+  const [series = model.name] = model.name.split(' ');
+  return {
+    series,
+    modelYear: year,
+    gearbox: gearboxOf(model.gearbox),
+    seats: model.seats,
+    ...(source && { source }),
+    accident: grade === '事故车' ? 'heavy' : 'none',
+    transfer: vehicle.city === '北京' ? 'away' : 'any',
+    papers: ['title', 'licence', 'no-lien'],
+    vinTail: String(chance.whole(100_000, 999_999)),
+  };
+};
+
 /** The lot without a past. */
 export const newLot = (plan: LotPlan): NewLot => {
   const { slot, index } = plan;
@@ -102,6 +142,7 @@ export const newLot = (plan: LotPlan): NewLot => {
     startsAtMs: isInTurn ? endsAtMs - slot.lane.leadMs : slot.opensAtMs,
     endsAtMs,
     card: cardOf(plan, id),
+    traits: traitsOf(plan, id),
     history: [],
   };
 };

@@ -1,6 +1,6 @@
 // A vehicle of the sample house: a model, and what the years have made of one of them.
 import type { BodyType } from '#contract/outputs.ts';
-import { BODY_TYPES } from '#contract/inputs.ts';
+import { BODY_TYPES } from '#contract/list-words.ts';
 import { type Chance, chanceOf } from './chance.ts';
 import { type Theme, THEMES, THEMES_OF, YARDS } from './places-data.ts';
 import { MODELS } from './vehicles-data.ts';

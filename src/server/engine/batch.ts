@@ -102,6 +102,7 @@ const decideAll = async (tx: Transaction, books: Books, works: readonly Work[]):
     outcomes.push(key ? await runKeyed(run, lots, { key, atMs, answers }) : await run());
   }
   await lots.flush();
+  await lots.list();
   return outcomes;
 };
 

@@ -6,7 +6,7 @@ import type { Kysely } from 'kysely';
 import { chainText } from '#core/chain.ts';
 import { type LotEvent, isPublic } from '#core/event.ts';
 import { dueAtMs } from '#core/closing.ts';
-import type { Lot, LotId } from '#core/lot.ts';
+import type { Lot, LotId, LotStatus } from '#core/lot.ts';
 import { replay } from '#core/replay.ts';
 import { viewOfEvent } from '#core/view.ts';
 import type { Letter } from '#core/message.ts';
@@ -21,6 +21,7 @@ import type {
 } from '#server/store/tables.ts';
 import { readLots, writeGathered } from '#server/store/gathered.ts';
 import { messageTouch } from './touched.ts';
+import { moveRows } from '#server/store/lists/lot-rows.ts';
 
 export interface LotPage {
   readonly lot: Lot;
@@ -31,6 +32,8 @@ export interface LotPage {
 interface HeldPage extends LotPage {
   /** The version the store holds; the guard of the next write. */
   readonly storedRev: number;
+  /** The status the lists know it by. */
+  readonly listedStatus: LotStatus;
 }
 
 /** What a command had gathered before another began, to go back to if that one throws. */
@@ -91,7 +94,7 @@ export class LotBook {
     if (missing.length === 0 || !this.#db) return;
     for (const { state, chainHead, rev } of await readLots(this.#db, missing, isLocked)) {
       const lot = JSON.parse(state) as Lot;
-      this.#pages.set(lot.id, { lot, chainHead, storedRev: rev });
+      this.#pages.set(lot.id, { lot, chainHead, storedRev: rev, listedStatus: lot.status });
     }
   }
 
@@ -129,7 +132,7 @@ export class LotBook {
     return page;
   }
 
-  #stamp({ lot: before, chainHead, storedRev }: HeldPage, event: LotEvent): HeldPage {
+  #stamp({ lot: before, chainHead, ...stored }: HeldPage, event: LotEvent): HeldPage {
     const lot = replay(before, [event]);
     const isSeen = isPublic(event);
     const stamp = isSeen ? sha256(chainText(chainHead, lot.seq, viewOfEvent(event))) : null;
@@ -142,7 +145,7 @@ export class LotBook {
       atMs: event.atMs,
       body: JSON.stringify(event),
     });
-    return { lot, chainHead: stamp ?? chainHead, storedRev };
+    return { lot, chainHead: stamp ?? chainHead, ...stored };
   }
 
   recordBid(bid: BidsTable): void {
@@ -210,6 +213,18 @@ export class LotBook {
     this.#bids.length = 0;
     this.#answers.length = 0;
     this.#messages.length = 0;
+  }
+
+  /** Last of all before the commit: lots that are in another state than the lists know move there. */
+  async list(): Promise<void> {
+    if (!this.#db) throw new Error('the book is closed');
+    const pages = [...this.#touched].flatMap((id) => this.#pages.get(id) ?? []);
+    const moved = pages.filter(({ lot, listedStatus }) => lot.status !== listedStatus);
+    await moveRows(
+      this.#db,
+      moved.map(({ lot }) => lot),
+    );
+    for (const page of moved) this.#pages.set(page.lot.id, { ...page, listedStatus: page.lot.status });
   }
 
   /** After the commit: the lots that were touched. */

@@ -8,6 +8,7 @@ import { endSessions } from '#server/commands/end-sessions.ts';
 import { followLot } from '#server/commands/follow-lot.ts';
 import { forgetAnswers } from '#server/commands/forget-answers.ts';
 import { issueSmsCode } from '#server/commands/issue-sms-code.ts';
+import { keepRows } from '#server/commands/keep-rows.ts';
 import { placeBid } from '#server/commands/place-bid.ts';
 import { publishSale } from '#server/commands/publish-sale.ts';
 import { readMessages } from '#server/commands/read-messages.ts';
@@ -28,6 +29,7 @@ const commands = [
   followLot,
   forgetAnswers,
   issueSmsCode,
+  keepRows,
   placeBid,
   publishSale,
   readMessages,

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { houseKeys } from '#server/accounts/keys.ts';
 import { proofOfWork } from '#server/accounts/proof-of-work.ts';
-import { catalogueOf } from '#server/queries/catalogue.ts';
+import { shelvesOf } from '#server/queries/shelves.ts';
 import { phoneSeal } from '#server/store/seal.ts';
 import type { Tables } from '#server/store/tables.ts';
 import type { House } from './house.ts';
@@ -25,7 +25,7 @@ export const assembleHouse = ({ secret, ...parts }: Parts): House => {
     seal: phoneSeal(keys),
     proof: proofOfWork(keys.proof),
     limits: houseLimits(),
-    catalogue: catalogueOf(parts.reader),
+    shelves: shelvesOf(parts.reader),
     cookie: sessionCookie(parts.origins[0]),
     viewers: viewersOf(parts),
   };

@@ -7,7 +7,7 @@ import type { ProofOfWork } from '#server/accounts/proof-of-work.ts';
 import type { Clock } from '#server/clock/clock.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
 import type { Sms } from '#server/ports/sms.ts';
-import type { Catalogue } from '#server/queries/catalogue.ts';
+import type { Shelves } from '#server/queries/shelves.ts';
 import type { PhoneSeal } from '#server/store/seal.ts';
 import type { Tables } from '#server/store/tables.ts';
 import type { Door } from './access.ts';
@@ -31,7 +31,7 @@ export interface House extends Door {
   readonly sms: Sms;
   readonly proof: ProofOfWork;
   readonly limits: Limits;
-  readonly catalogue: Catalogue;
+  readonly shelves: Shelves;
   /** Opens a live stream on a response that is now its own. */
   readonly watch: (watcher: Watcher) => void;
   readonly bus: { readonly publish: (topic: string, message: LiveMessage) => void };

@@ -35,6 +35,7 @@ const refusalWords: Record<RefusalCode, string> = {
   DEPOSIT_SHORT: '可用保证金不足',
   ...moneyWords,
   MALFORMED: '提交的内容有误',
+  BAD_CURSOR: '列表已变化，请从第一页重新看起',
   RATE_LIMITED: '操作过于频繁，请稍后再试',
   KEY_REUSED: '同一请求编号用于不同的内容',
   IN_FLIGHT: '上一次提交仍在处理',

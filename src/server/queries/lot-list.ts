@@ -1,111 +1,208 @@
-// A hall's list: one tab, filtered, sorted, paged, with the count each filter would leave. Works on the catalogue in
-// memory (see there for its bounds). Source: product.md 7.2; goals.md 0 (what paging and counting cost in SQL).
+// A list of lots: one tab of a hall, a sale, lots by name or one's own; filtered, sorted and paged by the store, with the
+// count each filter would leave. However many lots the house has, the cost is that of a page.
+// Source: product.md 7.2; engine.md 3.2; goals.md P13.
+import type { Kysely } from 'kysely';
 import type { Inputs } from '#contract/inputs.ts';
-import type { Facet, GradeFilter, LotList, LotSummary } from '#contract/outputs.ts';
-import type { CatalogueLot, CataloguePage } from './catalogue.ts';
-import { type Tab, tabOf } from './tab.ts';
+import type { LotList } from '#contract/list-outputs.ts';
+import { MOST_COUNTED } from '#contract/list-words.ts';
+import type { Condition } from '#server/store/lists/conditions.ts';
+import { countOfValues } from '#server/store/lists/lot-counts.ts';
+import { ownLotIds } from '#server/store/lists/own-lots.ts';
+import {
+  firstRows,
+  type Place,
+  type Sort,
+  type Source,
+  walkCount,
+  walkEnd,
+  walkPage,
+} from '#server/store/lists/walk.ts';
+import type { Tables } from '#server/store/tables.ts';
+import { cursorOf, placeIn } from './list-cursor.ts';
+import { countedFacets, countedTabs, facetsOf, isFull, tabsOf } from './lot-counting.ts';
+import { conditionsOf, wished } from './lot-filter.ts';
+import { lotSummaries } from './lot-summaries.ts';
+import type { Shelves } from './shelves.ts';
+import type { Tab } from './tab.ts';
 
 type Query = Inputs['lotList'];
-type FacetName = keyof LotList['facets'];
+type SortName = NonNullable<Query['sort']>;
 
 const SIZE = 24;
 const LARGEST_SIZE = 60;
-const FEN_PER_YUAN = 100;
+/** So few that all of them are looked at, in whatever order they are wanted. */
+const FEW = 200;
 
-const gradeOf = ({ grade }: LotSummary): GradeFilter => {
-  const [letter] = grade;
-  return letter === 'A' || letter === 'B' || letter === 'C' ? letter : 'crash';
-};
-
-const FACETS: Readonly<Record<FacetName, (lot: LotSummary) => string>> = {
-  body: (lot) => lot.bodyType,
-  brand: (lot) => lot.brand,
-  grade: gradeOf,
-  city: (lot) => lot.city,
-};
-const FACET_NAMES = Object.keys(FACETS) as FacetName[];
-
-const priceFen = ({ view }: LotSummary): number => view.priceFen ?? view.startPriceFen;
-
-const byEnd = (one: LotSummary, other: LotSummary): number => one.view.endsAtMs - other.view.endsAtMs;
-
-const SORTS: Readonly<Record<NonNullable<Query['sort']>, (one: LotSummary, other: LotSummary) => number>> = {
-  ending: byEnd,
-  'price-up': (one, other) => priceFen(one) - priceFen(other),
-  'price-down': (one, other) => priceFen(other) - priceFen(one),
-  bids: (one, other) => other.view.bidCount - one.view.bidCount,
-  newest: (one, other) => other.view.startsAtMs - one.view.startsAtMs,
+const SORTS: Readonly<Record<SortName, Sort>> = {
+  ending: { column: 'endsAtMs', direction: 'asc' },
+  starting: { column: 'startsAtMs', direction: 'asc' },
+  'price-up': { column: 'priceFen', direction: 'asc' },
+  'price-down': { column: 'priceFen', direction: 'desc' },
+  bids: { column: 'bidCount', direction: 'desc' },
+  'bids-up': { column: 'bidCount', direction: 'asc' },
+  odometer: { column: 'odometerKm', direction: 'asc' },
+  registered: { column: 'registeredMonth', direction: 'desc' },
+  newest: { column: 'startsAtMs', direction: 'desc' },
 };
 
 /** Without a wish: what ends first, what starts first, what ended last. */
-const HABITS: Readonly<Record<Tab, (one: LotSummary, other: LotSummary) => number>> = {
-  running: byEnd,
-  upcoming: (one, other) => one.view.startsAtMs - other.view.startsAtMs,
-  ended: (one, other) => byEnd(other, one),
+const HABITS: Readonly<Record<Tab, Sort>> = {
+  running: SORTS.ending,
+  upcoming: SORTS.starting,
+  ended: { column: 'endsAtMs', direction: 'desc' },
 };
 
-const wished = (list: string | undefined): ReadonlySet<string> | null =>
-  list === undefined ? null : new Set(list.split(','));
+export interface ListReader {
+  readonly reader: Kysely<Tables>;
+  readonly shelves: Shelves;
+}
 
-/** The lots in question at all: those named, those of a sale, or the hall. The practice hall is entered by its sale. */
-const inQuestion = (lots: readonly CatalogueLot[], query: Query): readonly LotSummary[] => {
-  const ids = wished(query.ids);
-  const { sale } = query;
-  return lots
-    .map(({ summary }) => summary)
-    .filter((lot) => {
-      if (ids !== null) return ids.has(lot.view.id);
-      return sale === undefined ? lot.hall !== 'practice' : lot.view.saleId === sale;
-    });
+interface Asker {
+  readonly userId: string | null;
+  readonly nowMs: number;
+}
+
+type Wide = Exclude<Source, { from: 'hall' | 'few' }>;
+
+/** Where lots come from when the question is not about a whole hall. */
+const narrowSource = async (
+  { reader }: ListReader,
+  query: Query,
+  { userId, tab }: { userId: string | null; tab: Tab | null },
+): Promise<Wide | null> => {
+  const stage = tab;
+  if (query.ids !== undefined) return { from: 'named', lotIds: wished(query.ids) ?? [], hall: null, stage };
+  if (query.mine !== undefined && userId !== null) {
+    const lotIds = await ownLotIds(reader, { userId, which: query.mine, most: MOST_COUNTED });
+    return { from: 'named', lotIds, hall: hallOf(query), stage };
+  }
+  return query.sale === undefined ? null : { from: 'sale', saleId: query.sale, stage };
 };
 
-const isInPrice = (lot: LotSummary, { lowestYuan, highestYuan }: Query): boolean =>
-  priceFen(lot) >= (lowestYuan ?? 0) * FEN_PER_YUAN &&
-  priceFen(lot) <= (highestYuan ?? Infinity) * FEN_PER_YUAN;
+/** The practice hall is entered by its sale. */
+const hallOf = (query: Query): string => query.hall ?? 'vehicle';
 
-/** Whether a lot passes every filter, or every filter but one. */
-const passes = (lot: LotSummary, query: Query, except: FacetName | null): boolean =>
-  isInPrice(lot, query) &&
-  FACET_NAMES.every((name) => {
-    const wish = name === except ? null : wished(query[name]);
-    return wish === null || wish.has(FACETS[name](lot));
-  });
-
-/** What each value of a filter would show, the other filters as they are. */
-const facetOf = (name: FacetName, lots: readonly LotSummary[], query: Query): Facet[] => {
-  const rest = lots.filter((lot) => passes(lot, query, name));
-  const groups = Map.groupBy(rest, FACETS[name]);
-  return [...groups]
-    .map(([value, members]) => ({ value, count: members.length }))
-    .toSorted((one, other) => other.count - one.count || (one.value < other.value ? -1 : 1));
+/** A hall by the narrowest way there is: rare values are looked up, a single brand has a walk of its own. */
+const hallSource = async (
+  { reader }: ListReader,
+  shelf: { hall: string; stage: Tab },
+  { conditions, sort }: { conditions: readonly Condition[]; sort: Sort },
+): Promise<Source> => {
+  for (const condition of conditions) {
+    if (condition.is !== 'one-of') continue;
+    const { column, values } = condition;
+    const lots = await countOfValues(reader, shelf, { facet: column, values });
+    if (lots <= FEW) return { from: 'few', ...shelf, of: { column, values } };
+  }
+  const brand = conditions.find(({ facet }) => facet === 'brand');
+  const isOne = brand?.is === 'one-of' && brand.values.length === 1 && sort.column === 'endsAtMs';
+  return { from: 'hall', ...shelf, brand: isOne ? (brand.values[0] ?? null) : null };
 };
 
-export const lotList = ({ lots }: CataloguePage, query: Query, nowMs: number): LotList => {
-  const tabs = Map.groupBy(inQuestion(lots, query), ({ view }) => tabOf(view, nowMs));
-  const all = [...tabs.values()].flat();
+type Figures = Pick<LotList, 'total' | 'isAtLeast' | 'tabs' | 'facets'>;
+
+/** The figures of a list that is small: from all its lots. */
+const smallFigures = async (
+  { reader }: ListReader,
+  source: Wide,
+  { conditions, tab }: { conditions: readonly Condition[]; tab: Tab | null },
+): Promise<Figures> => {
+  const rows = await firstRows(reader, { ...source, stage: null });
+  const inTab = tab === null ? rows : rows.filter(({ stage }) => stage === tab);
+  const tabs = tabsOf(rows, conditions);
+  const total = tab === null ? await countAll(reader, source, conditions) : tabs[tab];
+  return { total, isAtLeast: isFull(rows), tabs, facets: facetsOf(inTab, conditions) };
+};
+
+const countAll = (
+  reader: Kysely<Tables>,
+  source: Source,
+  conditions: readonly Condition[],
+): Promise<number> => walkCount(reader, { source, sort: SORTS.ending, conditions });
+
+const hallFigures = async (
+  { reader, shelves }: ListReader,
+  walk: { source: Source; sort: Sort; conditions: readonly Condition[] },
+  { hall, tab, nowMs }: { hall: string; tab: Tab; nowMs: number },
+): Promise<Figures> => {
+  const counts = await shelves.counts(hall, nowMs);
+  if (walk.conditions.length === 0) {
+    const tabs = countedTabs(counts);
+    return { total: tabs[tab], isAtLeast: false, tabs, facets: countedFacets(counts, tab) };
+  }
+  const stages = ['running', 'upcoming', 'ended'] as const;
+  const shelf = await Promise.all(stages.map((stage) => shelves.first(hall, stage, nowMs)));
+  const rows = shelf[stages.indexOf(tab)] ?? [];
+  const total = await walkCount(reader, walk);
+  return {
+    total,
+    isAtLeast: shelf.some(isFull),
+    tabs: { ...tabsOf(shelf.flat(), walk.conditions), [tab]: total },
+    facets: facetsOf(rows, walk.conditions),
+  };
+};
+
+interface Turned {
+  readonly places: readonly Place[];
+  readonly page: number;
+  readonly next: Place | null;
+}
+
+/** The page asked for, or the last there is; with where to go on. */
+const turnTo = async (
+  { reader }: ListReader,
+  walk: { source: Source; sort: Sort; conditions: readonly Condition[]; after: Place | null },
+  { page, size, total }: { page: number; size: number; total: number },
+): Promise<Turned> => {
+  const last = Math.max(1, Math.ceil(Math.min(total, MOST_COUNTED) / size));
+  const turned = Math.min(page, last);
+  const found = await walkPage(reader, walk, { skip: (turned - 1) * size, take: size + 1 });
+  const places = found.slice(0, size);
+  if (found.length > size) return { places, page: turned, next: places.at(-1) ?? null };
+  return { places, page: turned, next: await walkEnd(reader, walk) };
+};
+
+export type ListAnswer =
+  | { readonly ok: true; readonly list: LotList }
+  | { readonly ok: false; readonly why: 'no-session' | 'bad-cursor' };
+
+export const lotList = async (
+  house: ListReader,
+  query: Query,
+  { userId, nowMs }: Asker,
+): Promise<ListAnswer> => {
+  if (query.mine !== undefined && userId === null) return { ok: false, why: 'no-session' };
   // Lots that were named are wanted whatever has become of them.
   const tab = query.tab ?? (query.ids === undefined ? 'running' : null);
-  const inTab = tab === null ? all : (tabs.get(tab) ?? []);
-  const order = query.sort === undefined ? HABITS[tab ?? 'running'] : SORTS[query.sort];
-  const rows = inTab
-    .filter((lot) => passes(lot, query, null))
-    .toSorted((one, other) => order(one, other) || (one.view.id < other.view.id ? -1 : 1));
+  const sort = query.sort === undefined ? HABITS[tab ?? 'running'] : SORTS[query.sort];
+  const sortName = `${sort.column}-${sort.direction}`;
+  const after = query.after === undefined ? null : placeIn(sortName, query.after);
+  if (query.after !== undefined && after === null) return { ok: false, why: 'bad-cursor' };
+  const conditions = conditionsOf(query);
+  const narrow = await narrowSource(house, query, { userId, tab });
+  const shelf = { hall: hallOf(query), stage: tab ?? 'running' };
+  const source = narrow ?? (await hallSource(house, shelf, { conditions, sort }));
+  const walk = { source, sort, conditions };
+  const figures = narrow
+    ? await smallFigures(house, narrow, { conditions, tab })
+    : await hallFigures(house, walk, { hall: shelf.hall, tab: shelf.stage, nowMs });
   const size = Math.min(Math.max(query.size ?? SIZE, 1), LARGEST_SIZE);
-  const page = Math.min(Math.max(query.page ?? 1, 1), Math.max(1, Math.ceil(rows.length / size)));
-  const count = (name: Tab): number =>
-    (tabs.get(name) ?? []).filter((lot) => passes(lot, query, null)).length;
+  const asked = { page: Math.max(query.page ?? 1, 1), size, total: figures.total };
+  const { places, page, next } = await turnTo(house, { ...walk, after }, asked);
+  const rows = await lotSummaries(
+    house.reader,
+    places.map(({ no }) => no),
+  );
   return {
-    total: rows.length,
-    rows: rows.slice((page - 1) * size, page * size),
-    page,
-    size,
-    tabs: { running: count('running'), upcoming: count('upcoming'), ended: count('ended') },
-    facets: {
-      body: facetOf('body', inTab, query),
-      brand: facetOf('brand', inTab, query),
-      grade: facetOf('grade', inTab, query),
-      city: facetOf('city', inTab, query),
+    ok: true,
+    list: {
+      ...figures,
+      rows,
+      page,
+      size,
+      pageCount: Math.max(1, Math.ceil(Math.min(figures.total, MOST_COUNTED) / size)),
+      next: next && cursorOf(sortName, next),
+      nowMs,
     },
-    nowMs,
   };
 };

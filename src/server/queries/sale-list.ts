@@ -1,13 +1,22 @@
+import type { Kysely } from 'kysely';
 import type { SaleList } from '#contract/outputs.ts';
-import type { CataloguePage } from './catalogue.ts';
+import { salesOver, salesToCome } from '#server/store/lists/sale-rows.ts';
+import type { Tables } from '#server/store/tables.ts';
+import { saleOf } from './sale-summary.ts';
 
+/** A page shows as many sales as a person can look over; the lots of the others are found through the hall. */
+const MOST_TO_COME = 200;
 const MOST_ENDED = 50;
+const KEPT_MS = 30 * 86_400_000;
 
 /** Sales running and to come in the order they start, then the last that ended, latest first. */
-export const saleList = ({ sales }: CataloguePage, nowMs: number): SaleList => {
-  const ended = sales
-    .filter(({ status }) => status === 'ended')
-    .toSorted((one, other) => other.endsAtMs - one.endsAtMs);
+export const saleList = async (reader: Kysely<Tables>, nowMs: number): Promise<SaleList> => {
+  const [toCome, over] = await Promise.all([
+    salesToCome(reader, MOST_TO_COME),
+    salesOver(reader, { sinceMs: nowMs - KEPT_MS, most: MOST_ENDED }),
+  ]);
+  const sales = [...toCome, ...over].map((sale) => saleOf(sale, nowMs));
   const others = sales.filter(({ status }) => status !== 'ended');
-  return { rows: [...others, ...ended.slice(0, MOST_ENDED)], nowMs };
+  const ended = sales.filter(({ status }) => status === 'ended');
+  return { rows: [...others, ...ended], nowMs };
 };

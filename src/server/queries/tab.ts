@@ -1,4 +1,4 @@
-import type { TABS } from '#contract/inputs.ts';
+import type { TABS } from '#contract/list-words.ts';
 import type { LotView } from '#core/view.ts';
 
 export type Tab = (typeof TABS)[number];

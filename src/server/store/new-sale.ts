@@ -1,10 +1,13 @@
 import type { Kysely } from 'kysely';
 import { chunks } from './chunks.ts';
+import { addRows } from './lists/lot-rows.ts';
+import type { LotTraits } from './lists/lot-traits.ts';
 import type { LotCardsTable, LotsTable, SalesTable, Tables } from './tables.ts';
 
 export interface NewLotRows {
   readonly lot: LotsTable;
   readonly card: LotCardsTable;
+  readonly traits: LotTraits;
 }
 
 /** False when a sale of this id is there already. */
@@ -15,7 +18,14 @@ export const addSale = async (db: Kysely<Tables>, sale: SalesTable): Promise<boo
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returning('id')
     .executeTakeFirst();
-  return added !== undefined;
+  if (!added) return false;
+  const { id: saleId, hall, startsAtMs, endsAtMs } = sale;
+  const none = { isOver: 0, lotCount: 0, doneCount: 0, soldCount: 0 };
+  await db
+    .insertInto('saleRows')
+    .values({ saleId, hall, startsAtMs, endsAtMs, ...none })
+    .execute();
+  return true;
 };
 
 export const addLots = async (db: Kysely<Tables>, rows: readonly NewLotRows[]): Promise<void> => {
@@ -29,4 +39,8 @@ export const addLots = async (db: Kysely<Tables>, rows: readonly NewLotRows[]): 
       .values(some.map(({ card }) => card))
       .execute();
   }
+  await addRows(
+    db,
+    rows.map(({ lot, traits }) => ({ lotId: lot.id, traits })),
+  );
 };

@@ -3,6 +3,7 @@
 // Source: engine.md 9.4.
 import type { DeadlineKind } from './deadline-kinds.ts';
 import type { MoneyTables } from './money-tables.ts';
+import type { ListTables } from './lists/list-tables.ts';
 
 /** The hot row of a lot: narrow, and never indexed on what a bid changes. `state` is the whole core `Lot` as JSON. */
 export interface LotsTable {
@@ -176,7 +177,7 @@ export interface HeartbeatTable {
   aliveAtMs: number;
 }
 
-export interface Tables extends MoneyTables {
+export interface Tables extends MoneyTables, ListTables {
   lots: LotsTable;
   lotCards: LotCardsTable;
   sales: SalesTable;

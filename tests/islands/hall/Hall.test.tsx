@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import type { LotList, SaleList } from '#contract/outputs.ts';
+import type { LotList } from '#contract/list-outputs.ts';
+import type { SaleList } from '#contract/outputs.ts';
 import { Hall } from '#islands/hall/Hall.tsx';
 import { readHallQuery } from '#lib/hall/query.ts';
 import { aList, aSale, COMING, OVER, PRACTICE, someSales } from './halls.ts';

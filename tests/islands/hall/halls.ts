@@ -1,5 +1,7 @@
 // A hall as the house brings it: three lots that run, a sale that runs, one to come, one that is over, and the practice hall.
-import type { LotList, LotSummary, Sale, SaleList } from '#contract/outputs.ts';
+import type { LotList } from '#contract/list-outputs.ts';
+import type { LotSummary, Sale, SaleList } from '#contract/outputs.ts';
+import { FACETS } from '#contract/list-words.ts';
 import { aLot, NOW_MS } from '../parts/lots.ts';
 
 const HOUR_MS = 3_600_000;
@@ -55,6 +57,8 @@ const threeLots = (): LotSummary[] => [
   { ...aLot({ id: 'lot-39' }), number: '039', title: '2020款 别克 GL8 陆尊' },
 ];
 
+const NO_FACETS = Object.fromEntries(FACETS.map((name) => [name, []])) as unknown as LotList['facets'];
+
 export const aList = (part: Partial<LotList> = {}): LotList => {
   const rows = part.rows ?? threeLots();
   return {
@@ -63,7 +67,11 @@ export const aList = (part: Partial<LotList> = {}): LotList => {
     page: 1,
     size: 24,
     tabs: { running: 30, upcoming: 24, ended: 412 },
+    pageCount: Math.max(1, Math.ceil((part.total ?? rows.length) / 24)),
+    next: null,
+    isAtLeast: false,
     facets: {
+      ...NO_FACETS,
       body: [{ value: 'suv', count: 12 }],
       brand: ['大众', '丰田', '别克', '本田', '日产', '福特', '宝马'].map((value, at) => ({
         value,

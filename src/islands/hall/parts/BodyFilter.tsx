@@ -1,4 +1,4 @@
-import type { Facet } from '#contract/outputs.ts';
+import type { Facet } from '#contract/list-outputs.ts';
 import { drawingOf } from '#islands/parts/LotPhoto.tsx';
 import { toggled } from '#lib/hall/query.ts';
 import { BODY_WORDS } from '#lib/hall/words.ts';

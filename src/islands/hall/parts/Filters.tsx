@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import type { SubmitEvent } from 'react';
-import type { LotList } from '#contract/outputs.ts';
+import type { LotList } from '#contract/list-outputs.ts';
 import { Button } from '#islands/parts/Button.tsx';
 import { changed, readHallQuery, withoutFilters } from '#lib/hall/query.ts';
 import { gradeWord } from '#lib/hall/words.ts';

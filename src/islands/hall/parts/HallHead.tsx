@@ -1,4 +1,5 @@
-import type { LotList, Sale } from '#contract/outputs.ts';
+import type { LotList } from '#contract/list-outputs.ts';
+import type { Sale } from '#contract/outputs.ts';
 import { changed, type HallTab, withoutFilters } from '#lib/hall/query.ts';
 import { TAB_WORDS } from '#lib/hall/words.ts';
 import { useHallPlace } from './hall-context.ts';

@@ -5,19 +5,23 @@ import { HallLink } from './HallLink.tsx';
 import css from './Pages.module.scss';
 
 interface Props {
-  readonly total: number;
-  readonly size: number;
+  /** The pages that have a number. */
+  readonly count: number;
+  /** Where the list goes on after this page; null: nowhere. */
+  readonly next: string | null;
 }
 
 /** Pages on either side of the current one that are named by number. */
 const NEAR = 2;
 
 /** The pages as true links: first, last, and those near the current one. */
-export const Pages = ({ total, size }: Props) => {
+export const Pages = ({ count, next }: Props) => {
   const { query } = useHallPlace();
-  const last = Math.max(1, Math.ceil(total / Math.max(1, size)));
-  if (last === 1) return null;
+  // Beyond the numbered pages there is one way on, and the way back to the first.
+  const last = query.after === null ? count : 1;
+  if (last === 1 && next === null && query.after === null) return null;
   const { page } = query;
+  const onward = page < last ? { page: page + 1 } : next !== null && { after: next, page: 1 };
   const isNamed = (other: number): boolean => other === 1 || other === last || Math.abs(other - page) <= NEAR;
   const named = Array.from({ length: last }, (_, index) => index + 1).filter(isNamed);
   return (
@@ -27,11 +31,17 @@ export const Pages = ({ total, size }: Props) => {
           <ChevronLeft size={16} strokeWidth={1.8} aria-hidden="true" />
         </HallLink>
       )}
-      {named.map((other, place) => (
-        <PageLink key={other} page={other} hasGap={other - (named[place - 1] ?? other - 1) > 1} />
-      ))}
-      {page < last && (
-        <HallLink to={changed(query, { page: page + 1 })} className={css.page} label="下一页" rel="next">
+      {query.after !== null && (
+        <HallLink to={changed(query, { after: null, page: 1 })} className={css.page} label="第 1 页">
+          1
+        </HallLink>
+      )}
+      {query.after === null &&
+        named.map((other, place) => (
+          <PageLink key={other} page={other} hasGap={other - (named[place - 1] ?? other - 1) > 1} />
+        ))}
+      {onward && (
+        <HallLink to={changed(query, onward)} className={css.page} label="下一页" rel="next">
           <ChevronRight size={16} strokeWidth={1.8} aria-hidden="true" />
         </HallLink>
       )}

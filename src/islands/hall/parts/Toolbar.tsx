@@ -16,14 +16,20 @@ import css from './Toolbar.module.scss';
 
 const ICON = { size: 14, strokeWidth: 1.8, 'aria-hidden': true } as const;
 
+interface Props {
+  readonly total: number;
+  /** There may be more than were counted. */
+  readonly isAtLeast: boolean;
+}
+
 /** How many fit, how they are sorted, and how they are looked at. */
-export const Toolbar = ({ total }: { readonly total: number }) => {
+export const Toolbar = ({ total, isAtLeast }: Props) => {
   const { query } = useHallPlace();
   const count = filterCount(query);
   return (
     <div className={css.bar}>
       <p className={css.total} role="status">
-        共 <b>{total}</b> 件符合
+        {isAtLeast ? '至少' : '共'} <b>{total}</b> 件符合
       </p>
       <nav className={css.sorts} aria-label="排序">
         <Sort to="ending">{ENDING_WORDS[query.tab]}</Sort>

@@ -2,7 +2,8 @@
 // that ends stays where it is, with its result.
 import { useEffect } from 'react';
 import { useStore } from '@nanostores/react';
-import type { LotList, LotSummary, MyStanding } from '#contract/outputs.ts';
+import type { LotList } from '#contract/list-outputs.ts';
+import type { LotSummary, MyStanding } from '#contract/outputs.ts';
 import { call } from '#lib/api.ts';
 import { serverNowMs } from '#lib/clock.ts';
 import { $token } from '#lib/session.ts';

@@ -7,16 +7,20 @@ import { lotList } from '#server/queries/lot-list.ts';
 import { saleList } from '#server/queries/sale-list.ts';
 import type { Handlers } from '#server/http/call.ts';
 import type { House } from '#server/http/house.ts';
-import { notFound, ok } from '#server/http/replies.ts';
+import { notFound, notLoggedIn, ok, refused } from '#server/http/replies.ts';
 
 type Questions = Pick<Handlers, 'time' | 'saleList' | 'lotList' | 'lotDetail' | 'lotBids' | 'lotEvents'>;
 
-export const lotQuestions = ({ reader, catalogue }: House): Questions => ({
+export const lotQuestions = ({ reader, shelves }: House): Questions => ({
   time: async ({ nowMs }) => ok({ nowMs }),
-  saleList: async ({ nowMs }) => ok(saleList(await catalogue.read(nowMs), nowMs)),
-  lotList: async ({ input, nowMs }) => ok(lotList(await catalogue.read(nowMs), input, nowMs)),
+  saleList: async ({ nowMs }) => ok(await saleList(reader, nowMs)),
+  lotList: async ({ input, viewer, nowMs }) => {
+    const answer = await lotList({ reader, shelves }, input, { userId: viewer?.userId ?? null, nowMs });
+    if (answer.ok) return ok(answer.list);
+    return answer.why === 'no-session' ? notLoggedIn() : refused({ code: 'BAD_CURSOR' });
+  },
   lotDetail: async ({ input: { id }, nowMs }) => {
-    const sale = (saleId: string) => saleById(reader, catalogue, { saleId, nowMs });
+    const sale = (saleId: string) => saleById(reader, { saleId, nowMs });
     const lot = await lotDetail(reader, { id, saleById: sale, nowMs });
     return lot ? ok(lot) : notFound();
   },

@@ -1,0 +1,60 @@
+// What may be asked of a list. A filter of several values is one text, `brand=大众,丰田`; a value that nobody has is no
+// mistake, it merely matches nothing.
+import * as z from 'zod/mini';
+import { LOT_SORTS, TABS } from './list-words.ts';
+
+const id = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,40}$/));
+const ids = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,40}(,[A-Za-z0-9_-]{1,40}){0,99}$/));
+const wholeNumber = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER));
+/** A list in the query string. */
+const list = z.optional(z.string().check(z.maxLength(400)));
+const bound = z.optional(wholeNumber);
+/** `2021-05`. */
+const month = z.optional(z.string().check(z.regex(/^(19|20)\d\d-(0[1-9]|1[0-2])$/)));
+/** Where to go on: as the list before gave it, or it is answered BAD_CURSOR. */
+const cursor = z.optional(z.string().check(z.maxLength(200)));
+
+/** The filters on what a vehicle is. */
+const vehicle = {
+  body: list,
+  brand: list,
+  /** With its brand: `大众 帕萨特`. */
+  series: list,
+  year: list,
+  grade: list,
+  city: list,
+  source: list,
+  accident: list,
+  fuel: list,
+  gearbox: list,
+  emission: list,
+  seats: list,
+  transfer: list,
+  /** Every one of them must be there. */
+  papers: list,
+  lowestYuan: bound,
+  highestYuan: bound,
+  lowestKm: bound,
+  highestKm: bound,
+  registeredFrom: month,
+  registeredTo: month,
+} as const;
+
+const paged = { page: bound, size: bound, after: cursor } as const;
+
+export const listInputs = {
+  lotList: z.strictObject({
+    tab: z.optional(z.enum(TABS)),
+    hall: z.optional(z.enum(['vehicle', 'non-vehicle'])),
+    sale: z.optional(id),
+    ids: z.optional(ids),
+    /** The lots one follows, or has bid on; asks for a session. */
+    mine: z.optional(z.enum(['followed', 'bid'])),
+    ...vehicle,
+    lowestDepositYuan: bound,
+    highestDepositYuan: bound,
+    noReserve: z.optional(z.literal('yes')),
+    sort: z.optional(z.enum(LOT_SORTS)),
+    ...paged,
+  }),
+} as const;

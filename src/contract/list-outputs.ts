@@ -1,0 +1,29 @@
+// What lists answer with. A list is paged by number up to its first thousand lots, and by `next` as far as it goes.
+import type { FACETS } from './list-words.ts';
+import type { LotSummary } from './outputs.ts';
+
+export interface Facet {
+  readonly value: string;
+  readonly count: number;
+}
+
+export type FacetName = (typeof FACETS)[number];
+
+export interface Paged<Row> {
+  readonly rows: readonly Row[];
+  readonly page: number;
+  readonly size: number;
+  /** How many pages can be turned to by number. */
+  readonly pageCount: number;
+  /** Where the list goes on after these rows; null: nowhere. Send it back as `after`. */
+  readonly next: string | null;
+}
+
+export interface LotList extends Paged<LotSummary> {
+  readonly total: number;
+  /** True: `total`, `tabs` and `facets` are of the first thousand lots only; there may be more. */
+  readonly isAtLeast: boolean;
+  readonly tabs: { readonly running: number; readonly upcoming: number; readonly ended: number };
+  readonly facets: Readonly<Record<FacetName, readonly Facet[]>>;
+  readonly nowMs: number;
+}

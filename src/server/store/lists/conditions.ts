@@ -1,0 +1,68 @@
+// What a list is narrowed to, as data that can be asked of the store and of a row in hand alike: counts beside filters are
+// taken from rows in hand, pages from the store, and both must mean the same.
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+import { sql } from 'kysely';
+import type { Tables } from '#server/store/tables.ts';
+import type { LotRow, LotRowsTable } from './list-tables.ts';
+import type { MarkColumn } from './lot-marks.ts';
+
+type WordColumn = 'brand' | 'series' | 'city';
+type NumberColumn = 'priceFen' | 'odometerKm' | 'registeredMonth' | 'depositFen';
+
+/** `facet` names the filter it came from, so that it can be left out when that filter's own values are counted. */
+export type Condition = { readonly facet: string } & (
+  | { readonly is: 'one-of'; readonly column: WordColumn; readonly values: readonly string[] }
+  | { readonly is: 'one-of-numbers'; readonly column: 'modelYear'; readonly values: readonly number[] }
+  | { readonly is: 'marked'; readonly column: MarkColumn; readonly bits: number }
+  | {
+      readonly is: 'within';
+      readonly column: NumberColumn;
+      readonly least: number | null;
+      readonly most: number | null;
+    }
+);
+
+/** What a condition may look at. */
+export type Facts = Pick<LotRow, WordColumn | NumberColumn | MarkColumn | 'modelYear'>;
+
+export const meets = (row: Facts, condition: Condition): boolean => {
+  switch (condition.is) {
+    case 'one-of':
+      return condition.values.includes(row[condition.column]);
+    case 'one-of-numbers':
+      return condition.values.includes(row[condition.column]);
+    case 'marked':
+      return (row[condition.column] & condition.bits) !== 0;
+    case 'within': {
+      const value = row[condition.column];
+      return value >= (condition.least ?? -Infinity) && value <= (condition.most ?? Infinity);
+    }
+  }
+};
+
+type Builder = ExpressionBuilder<Tables & { w: LotRowsTable }, 'w'>;
+
+const within = (
+  row: Builder,
+  { column, least, most }: Extract<Condition, { is: 'within' }>,
+): Expression<SqlBool> =>
+  row.and([
+    ...(least === null ? [] : [row(`w.${column}`, '>=', least)]),
+    ...(most === null ? [] : [row(`w.${column}`, '<=', most)]),
+  ]);
+
+/** The same, of a row `w` of the store. */
+export const asked = (row: Builder, condition: Condition): Expression<SqlBool> => {
+  switch (condition.is) {
+    case 'one-of':
+      return condition.values.length === 0
+        ? sql<boolean>`1 = 0`
+        : row(`w.${condition.column}`, 'in', condition.values);
+    case 'one-of-numbers':
+      return condition.values.length === 0 ? sql<boolean>`1 = 0` : row('w.modelYear', 'in', condition.values);
+    case 'marked':
+      return sql<boolean>`(${sql.ref(`w.${condition.column}`)} & ${condition.bits}) <> 0`;
+    case 'within':
+      return within(row, condition);
+  }
+};

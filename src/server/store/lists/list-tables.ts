@@ -1,0 +1,70 @@
+// The tables that lists are read from: copies of what the lots say, kept where a list can walk along them. A bid never
+// writes here; a lot's standing is brought in at most once a second, its opening and its end in their own transaction.
+// Source: engine.md 3.2, 9.4.
+
+import type { Generated, Selectable } from 'kysely';
+
+/** Where a lot is looked for: `ended` is kept for thirty days, then it is `past`. */
+export type Stage = 'upcoming' | 'running' | 'ended' | 'past';
+
+export interface LotRowsTable {
+  /** In the order lots were published: the tie-breaker of every sort. */
+  no: Generated<number>;
+  lotId: string;
+  saleId: string;
+  hall: string;
+  stage: Stage;
+  /** The version of the lot this row was made from. */
+  rev: number;
+  startsAtMs: number;
+  endsAtMs: number;
+  /** The price as it stands, the start price while nobody has bid. */
+  priceFen: number;
+  bidCount: number;
+  depositFen: number;
+  odometerKm: number;
+  /** 202105 for May 2021; 0 when it is not told. */
+  registeredMonth: number;
+  modelYear: number;
+  brand: string;
+  /** With its brand, so that two makers' H9 are two. */
+  series: string;
+  city: string;
+  /** What kind of vehicle, and what its papers say: one bit for each value, see lot-marks.ts. */
+  vehicleMarks: number;
+  paperMarks: number;
+  /** Null unless it was sold, and really so: not in the practice hall. */
+  soldAtMs: number | null;
+  /** How many different people had bid when it ended. */
+  bidderCount: number;
+  extensionCount: number;
+}
+
+export type LotRow = Selectable<LotRowsTable>;
+
+/** How many lots of a hall's stage have a value; `all` counts every lot. */
+export interface LotCountsTable {
+  hall: string;
+  stage: Stage;
+  facet: string;
+  value: string;
+  lots: number;
+}
+
+export interface SaleRowsTable {
+  saleId: string;
+  hall: string;
+  /** 1 when every lot of it has ended. */
+  isOver: number;
+  startsAtMs: number;
+  endsAtMs: number;
+  lotCount: number;
+  doneCount: number;
+  soldCount: number;
+}
+
+export interface ListTables {
+  lotRows: LotRowsTable;
+  lotCounts: LotCountsTable;
+  saleRows: SaleRowsTable;
+}

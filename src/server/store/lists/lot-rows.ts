@@ -1,0 +1,199 @@
+// The row of a lot in the lists: made when the lot is published, moved from stage to stage in the transaction that opens or
+// ends the lot, and brought up to its price at most once a second. Source: engine.md 9.4.
+import type { Kysely } from 'kysely';
+import type { Lot } from '#core/lot.ts';
+import { viewOf } from '#core/view.ts';
+import { chunks } from '#server/store/chunks.ts';
+import { compiled } from '#server/store/compiled.ts';
+import type { LotCardsTable, Tables } from '#server/store/tables.ts';
+import type { LotRow, Stage } from './list-tables.ts';
+import { countLots, type Moved } from './lot-counts.ts';
+import { marksOf } from './lot-marks.ts';
+import type { LotTraits } from './lot-traits.ts';
+
+type Row = Omit<LotRow, 'no'>;
+
+/** What of a row follows from where the lot stands. */
+type Standing = Pick<Row, 'rev' | 'startsAtMs' | 'endsAtMs' | 'priceFen' | 'bidCount' | 'extensionCount'>;
+
+const PRACTICE = 'practice';
+
+const isOver = ({ status }: Lot): boolean =>
+  status === 'sold' || status === 'passed' || status === 'withdrawn';
+
+const stageOf = (lot: Lot): Stage => {
+  if (isOver(lot)) return 'ended';
+  return lot.status === 'scheduled' ? 'upcoming' : 'running';
+};
+
+const standingOf = (lot: Lot): Standing => {
+  const view = viewOf(lot);
+  return {
+    rev: lot.rev,
+    startsAtMs: view.startsAtMs,
+    endsAtMs: view.endsAtMs,
+    priceFen: view.priceFen ?? view.startPriceFen,
+    bidCount: view.bidCount,
+    extensionCount: view.extensionCount,
+  };
+};
+
+const soldAtMs = (lot: Lot, hall: string): number | null =>
+  lot.status === 'sold' && hall !== PRACTICE ? lot.closedAtMs : null;
+
+/** `2021-05` and `2021.05` alike. */
+const monthOf = (registered: string): number => {
+  const [, year, month] = /^(\d{4})[-.](\d{2})/.exec(registered) ?? [];
+  return year !== undefined && month !== undefined ? Number(year) * 100 + Number(month) : 0;
+};
+
+const yearIn = (title: string): number => Number(/(\d{4})款/.exec(title)?.[1] ?? 0);
+
+const rowOf = (lot: Lot, card: LotCardsTable, traits: LotTraits): Row => ({
+  lotId: lot.id,
+  saleId: lot.saleId,
+  hall: card.hall,
+  stage: stageOf(lot),
+  ...standingOf(lot),
+  depositFen: lot.terms.depositFen,
+  odometerKm: card.odometerKm,
+  registeredMonth: monthOf(card.registered),
+  modelYear: traits.modelYear ?? yearIn(card.title),
+  brand: card.brand,
+  series: traits.series === undefined ? '' : `${card.brand} ${traits.series}`,
+  city: card.city,
+  ...marksOf(card, traits, lot.terms.reserveFen !== null),
+  soldAtMs: soldAtMs(lot, card.hall),
+  bidderCount: 0,
+});
+
+export interface ListedLot {
+  readonly lotId: string;
+  readonly traits: LotTraits;
+}
+
+/** Enters lots that have just been published into the lists. */
+export const addRows = async (db: Kysely<Tables>, listed: readonly ListedLot[]): Promise<void> => {
+  for (const some of chunks(listed)) {
+    const ids = some.map(({ lotId }) => lotId);
+    const states = await db.selectFrom('lots').select(['id', 'state']).where('id', 'in', ids).execute();
+    const cards = await db.selectFrom('lotCards').selectAll().where('lotId', 'in', ids).execute();
+    const lots = new Map(states.map(({ id, state }) => [id, JSON.parse(state) as Lot]));
+    const byLot = new Map(cards.map((card) => [card.lotId, card]));
+    const rows = some.flatMap(({ lotId, traits }) => {
+      const [lot, card] = [lots.get(lotId), byLot.get(lotId)];
+      return lot && card ? rowOf(lot, card, traits) : [];
+    });
+    for (const portion of chunks(rows, ROWS)) await db.insertInto('lotRows').values(portion).execute();
+    await countLots(
+      db,
+      rows.map((row) => ({ from: null, to: row })),
+    );
+  }
+};
+
+/** A row has many columns: so many of them keep a statement below the number of parameters it may have. */
+const ROWS = 100;
+
+const bidderCountOf = async (db: Kysely<Tables>, lotId: string): Promise<number> => {
+  const row = await db
+    .selectFrom('bids')
+    .select(({ fn }) => fn.count<number>('bidderId').distinct().as('count'))
+    .where('lotId', '=', lotId)
+    .executeTakeFirstOrThrow();
+  return row.count;
+};
+
+const readRows = async (db: Kysely<Tables>, lotIds: readonly string[]): Promise<LotRow[]> => {
+  const found: LotRow[] = [];
+  for (const some of chunks(lotIds)) {
+    found.push(...(await db.selectFrom('lotRows').selectAll().where('lotId', 'in', some).execute()));
+  }
+  return found;
+};
+
+/** Lots that have opened, been paused or ended move to where they now belong. Part of the transaction that says so. */
+export const moveRows = async (db: Kysely<Tables>, lots: readonly Lot[]): Promise<void> => {
+  if (lots.length === 0) return;
+  const byId = new Map(lots.map((lot) => [lot.id, lot]));
+  const moved: Moved[] = [];
+  for (const before of await readRows(db, [...byId.keys()])) {
+    const lot = byId.get(before.lotId);
+    if (!lot) continue;
+    const bidderCount = isOver(lot) ? await bidderCountOf(db, lot.id) : 0;
+    const change = {
+      stage: stageOf(lot),
+      ...standingOf(lot),
+      soldAtMs: soldAtMs(lot, before.hall),
+      bidderCount,
+    };
+    await db.updateTable('lotRows').set(change).where('no', '=', before.no).execute();
+    moved.push({ from: before, to: { ...before, ...change } });
+  }
+  await countLots(db, moved);
+};
+
+/** Brings the price, the bids and the end of these lots into their rows, as they are committed. */
+export const refreshRows = async (db: Kysely<Tables>, lotIds: readonly string[]): Promise<void> => {
+  for (const some of chunks(lotIds)) {
+    const states = await db.selectFrom('lots').select('state').where('id', 'in', some).execute();
+    for (const { state } of states) await refreshOne(db, JSON.parse(state) as Lot);
+  }
+};
+
+const refreshOne = async (db: Kysely<Tables>, lot: Lot): Promise<void> => {
+  const standing = standingOf(lot);
+  const { rev, startsAtMs, endsAtMs, priceFen, bidCount, extensionCount } = standing;
+  const update = compiled(db, 'refresh a row', () =>
+    db.updateTable('lotRows').set(standing).where('lotId', '=', lot.id).where('rev', '<', rev).compile(),
+  );
+  const values = [rev, startsAtMs, endsAtMs, priceFen, bidCount, extensionCount];
+  await db.executeQuery({ ...update, parameters: [...values, lot.id, rev] });
+};
+
+/** What has ended before `beforeMs` leaves the halls; at most `most` lots of a hall. Resolves to how many that were. */
+export const archiveRows = async (
+  db: Kysely<Tables>,
+  { beforeMs, most }: { readonly beforeMs: number; readonly most: number },
+): Promise<number> => {
+  const halls = await db
+    .selectFrom('lotCounts')
+    .select('hall')
+    .where('facet', '=', 'all')
+    .where('stage', '=', 'ended')
+    .where('lots', '>', 0)
+    .execute();
+  let archived = 0;
+  for (const { hall } of halls) {
+    const rows = await db
+      .selectFrom('lotRows')
+      .selectAll()
+      .where('hall', '=', hall)
+      .where('stage', '=', 'ended')
+      .where('endsAtMs', '<', beforeMs)
+      .orderBy('endsAtMs')
+      .orderBy('no')
+      .limit(most)
+      .execute();
+    for (const { no } of rows)
+      await db.updateTable('lotRows').set({ stage: 'past' }).where('no', '=', no).execute();
+    await countLots(
+      db,
+      rows.map((row) => ({ from: row, to: { ...row, stage: 'past' } })),
+    );
+    archived += rows.length;
+  }
+  return archived;
+};
+
+/** The running lots whose rows are behind: what a house that stopped within the second left undone. */
+export const rowsBehind = async (reader: Kysely<Tables>): Promise<string[]> => {
+  const rows = await reader
+    .selectFrom('lotRows')
+    .innerJoin('lots', 'lots.id', 'lotRows.lotId')
+    .select('lots.id')
+    .where('lots.status', 'in', ['open', 'paused'])
+    .whereRef('lots.rev', '>', 'lotRows.rev')
+    .execute();
+  return rows.map(({ id }) => id);
+};

@@ -1,0 +1,156 @@
+// A page of a list out of the store, at the same cost however long the list is. The walk begins at a place in an index and
+// looks at no more than so many lots; of those it keeps the ones that are wanted. A page that is not full by then says
+// where to walk on. Source: engine.md 3.2, goals.md P13.
+import type { Kysely } from 'kysely';
+import { MOST_COUNTED } from '#contract/list-words.ts';
+import type { Tables } from '#server/store/tables.ts';
+import { asked, type Condition } from './conditions.ts';
+import type { LotRow, Stage } from './list-tables.ts';
+
+export type SortColumn =
+  'endsAtMs' | 'startsAtMs' | 'priceFen' | 'bidCount' | 'odometerKm' | 'registeredMonth';
+
+export interface Sort {
+  readonly column: SortColumn;
+  readonly direction: 'asc' | 'desc';
+}
+
+/** A lot's place in a sorted list. */
+export interface Place {
+  readonly key: number;
+  readonly no: number;
+}
+
+/** Where the lots of a list come from. */
+export type Source =
+  /** `brand`: only with the sort by `endsAtMs`, for which there is an index of its own. */
+  | { readonly from: 'hall'; readonly hall: string; readonly stage: Stage; readonly brand: string | null }
+  /** So few that they are all looked at, whatever the sort. */
+  | { readonly from: 'few'; readonly hall: string; readonly stage: Stage; readonly of: Few }
+  | { readonly from: 'sale'; readonly saleId: string; readonly stage: Stage | null }
+  | {
+      readonly from: 'named';
+      readonly lotIds: readonly string[];
+      readonly hall: string | null;
+      readonly stage: Stage | null;
+    };
+
+export interface Few {
+  readonly column: 'brand' | 'series' | 'city';
+  readonly values: readonly string[];
+}
+
+const CARRIED = [
+  'no',
+  'stage',
+  'brand',
+  'series',
+  'city',
+  'modelYear',
+  'vehicleMarks',
+  'paperMarks',
+  'priceFen',
+  'odometerKm',
+  'registeredMonth',
+  'depositFen',
+] as const satisfies readonly (keyof LotRow)[];
+
+type Carried = Pick<LotRow, (typeof CARRIED)[number]>;
+
+const ofSource = (db: Kysely<Tables>, source: Source) => {
+  const rows = db.selectFrom('lotRows');
+  switch (source.from) {
+    case 'hall': {
+      const shelf = rows.where('hall', '=', source.hall).where('stage', '=', source.stage);
+      return source.brand === null ? shelf : shelf.where('brand', '=', source.brand);
+    }
+    case 'few':
+      return rows
+        .where('hall', '=', source.hall)
+        .where('stage', '=', source.stage)
+        .where(source.of.column, 'in', source.of.values);
+    case 'sale': {
+      const sale = rows.where('saleId', '=', source.saleId);
+      return source.stage === null ? sale : sale.where('stage', '=', source.stage);
+    }
+    case 'named': {
+      // A list of none is no question to a database.
+      const named = rows.where('lotId', 'in', source.lotIds.length === 0 ? [''] : source.lotIds);
+      const inHall = source.hall === null ? named : named.where('hall', '=', source.hall);
+      return source.stage === null ? inHall : inHall.where('stage', '=', source.stage);
+    }
+  }
+};
+
+/** The lots a walk looks at. A hall is walked in the order of the list, everything else is small and taken whole. */
+const lookedAt = (
+  db: Kysely<Tables>,
+  source: Source,
+  { sort, after }: { sort: Sort; after: Place | null },
+) => {
+  const { column, direction } = sort;
+  const beyond = direction === 'asc' ? '>' : '<';
+  const rows = ofSource(db, source)
+    .$if(after !== null, (query) =>
+      query.where((row) =>
+        row(row.refTuple(column, 'no'), beyond, row.tuple(after?.key ?? 0, after?.no ?? 0)),
+      ),
+    )
+    .select([...CARRIED, `${column} as key`]);
+  const ordered = source.from === 'hall' ? rows.orderBy(column, direction).orderBy('no', direction) : rows;
+  return ordered.limit(MOST_COUNTED);
+};
+
+export interface Walk {
+  readonly source: Source;
+  readonly sort: Sort;
+  readonly conditions: readonly Condition[];
+  readonly after: Place | null;
+}
+
+/** Pages are turned by skipping inside one walk, never beyond it. */
+export const walkPage = (
+  db: Kysely<Tables>,
+  { source, sort, conditions, after }: Walk,
+  { skip, take }: { readonly skip: number; readonly take: number },
+): Promise<Place[]> =>
+  db
+    .selectFrom(lookedAt(db, source, { sort, after }).as('w'))
+    .select(['w.no', 'w.key'])
+    .where((row) => row.and(conditions.map((condition) => asked(row as never, condition))))
+    .orderBy('w.key', sort.direction)
+    .orderBy('w.no', sort.direction)
+    .limit(take)
+    .offset(skip)
+    .execute();
+
+/** How many a walk from the beginning of the list keeps. */
+export const walkCount = async (
+  db: Kysely<Tables>,
+  { source, sort, conditions }: Omit<Walk, 'after'>,
+): Promise<number> => {
+  const row = await db
+    .selectFrom(lookedAt(db, source, { sort, after: null }).as('w'))
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where((of) => of.and(conditions.map((condition) => asked(of as never, condition))))
+    .executeTakeFirstOrThrow();
+  return row.count;
+};
+
+/** The last place a walk looks at when there is more to come; null when it reaches the end of the list. */
+export const walkEnd = async (
+  db: Kysely<Tables>,
+  { source, sort, after }: Omit<Walk, 'conditions'>,
+): Promise<Place | null> => {
+  if (source.from !== 'hall') return null;
+  const places = await lookedAt(db, source, { sort, after })
+    .offset(MOST_COUNTED - 1)
+    .limit(1)
+    .execute();
+  const [place] = places;
+  return place ? { key: place.key, no: place.no } : null;
+};
+
+/** The first lots of a source with all that they are counted by. */
+export const firstRows = (db: Kysely<Tables>, source: Source): Promise<(Carried & { key: number })[]> =>
+  lookedAt(db, source, { sort: { column: 'endsAtMs', direction: 'asc' }, after: null }).execute();

@@ -1,0 +1,184 @@
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Inputs } from '#contract/inputs.ts';
+import type { LotList } from '#contract/list-outputs.ts';
+import { FACETS, LOT_SORTS } from '#contract/list-words.ts';
+import { advanceLots } from '#server/commands/advance-lots.ts';
+import { inlineEngine } from '#server/engine/inline.ts';
+import type { EngineHandle } from '#server/engine/command.ts';
+import { conditionsOf } from '#server/queries/lot-filter.ts';
+import { lotList } from '#server/queries/lot-list.ts';
+import { shelvesOf } from '#server/queries/shelves.ts';
+import { meets } from '#server/store/lists/conditions.ts';
+import { facetValues } from '#server/store/lists/lot-counts.ts';
+import { firstRows } from '#server/store/lists/walk.ts';
+import { movedClock } from '../kit/clock.ts';
+import { END_MS, MINUTE_MS, START_MS } from '../kit/lots.ts';
+import { storeKinds, type TestStore, testStore } from '../kit/stores.ts';
+import { publishVaried } from './list-fill.ts';
+
+type Query = Inputs['lotList'];
+
+const LOTS = 300;
+/** So many have been opened; the rest are to come. */
+const OPEN = 200;
+
+/** Any filters a visitor might turn, several at once. */
+const anyQuery: fc.Arbitrary<Query> = fc.record(
+  {
+    tab: fc.constantFrom('running', 'upcoming'),
+    brand: fc.constantFrom('大众', '丰田,别克', '无此品牌'),
+    series: fc.constantFrom('大众 帕萨特', '比亚迪 汉,五菱 宏光'),
+    city: fc.constantFrom('上海', '杭州,重庆'),
+    year: fc.constantFrom('2018', '2016,2020', '一九'),
+    body: fc.constantFrom('suv', 'sedan,mpv', 'boat'),
+    grade: fc.constantFrom('A,B', 'crash'),
+    source: fc.constantFrom('lease', 'court,finance'),
+    gearbox: fc.constantFrom('manual', 'automatic'),
+    seats: fc.constantFrom('5', '2-4,8+'),
+    papers: fc.constantFrom('title', 'title,two-keys'),
+    noReserve: fc.constant('yes' as const),
+    lowestYuan: fc.nat(60_000),
+    highestYuan: fc.nat(80_000),
+    highestKm: fc.nat(100_000),
+    registeredFrom: fc.constantFrom('2018-03', '2020-01'),
+    lowestDepositYuan: fc.nat(3_000),
+    sort: fc.constantFrom(...LOT_SORTS),
+  },
+  { requiredKeys: [] },
+);
+
+describe.each(storeKinds)('lists of three hundred lots on %s', (kind) => {
+  let ground: TestStore;
+  let engine: EngineHandle;
+  const clock = movedClock(START_MS - MINUTE_MS);
+
+  beforeAll(async () => {
+    ground = await testStore(kind);
+    engine = inlineEngine(ground.store, clock);
+    await publishVaried(engine, LOTS);
+    clock.moveTo(START_MS + MINUTE_MS);
+    const lotIds = Array.from({ length: OPEN }, (_none, at) => `lot-${at}`);
+    await engine.run(advanceLots, { lotIds, outage: null });
+  });
+  afterAll(async () => {
+    await engine.stop();
+    await ground.dispose();
+  });
+
+  const ask = (query: Query, userId: string | null = null) => {
+    const { reader } = ground.store;
+    // Shelves of its own: a list under test is never a second old.
+    return lotList({ reader, shelves: shelvesOf(reader) }, query, { userId, nowMs: clock.nowMs() });
+  };
+  const list = async (query: Query): Promise<LotList> => {
+    const answer = await ask(query);
+    if (!answer.ok) throw new Error(answer.why);
+    return answer.list;
+  };
+  const idsOf = ({ rows }: LotList): string[] => rows.map(({ view }) => view.id);
+  const stageOf = (query: Query) => (query.tab === 'upcoming' ? 'upcoming' : 'running');
+  const inHand = (query: Query) =>
+    firstRows(ground.store.reader, {
+      from: 'hall',
+      hall: 'vehicle',
+      stage: stageOf(query),
+      brand: null,
+    });
+
+  test('a page out of the store holds what the same filters keep of the rows in hand', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyQuery, async (query) => {
+        const rows = await inHand(query);
+        const kept = rows.filter((row) => conditionsOf(query).every((condition) => meets(row, condition)));
+        const found = await list({ ...query, size: 60 });
+        expect([found.total, found.rows.length]).toEqual([kept.length, Math.min(60, kept.length)]);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('going on by the cursor meets every lot once, in the order of the sort, with any filters', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyQuery, fc.integer({ min: 20, max: 60 }), async (query, size) => {
+        const walked: string[] = [];
+        let after: string | undefined;
+        do {
+          const page = await list({ ...query, size, ...(after !== undefined && { after }) });
+          walked.push(...idsOf(page));
+          after = page.next ?? undefined;
+        } while (after !== undefined);
+        const { total } = await list(query);
+        expect([walked.length, new Set(walked).size]).toEqual([total, total]);
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  test.each(LOT_SORTS)('turned by number or by cursor the pages are the same: %s', async (sort) => {
+    const [first, second] = [await list({ sort, size: 20 }), await list({ sort, size: 20, page: 2 })];
+    expect(first).toMatchObject({ total: OPEN, page: 1, pageCount: 10 });
+    expect(idsOf(await list({ sort, size: 20, after: first.next ?? '' }))).toEqual(idsOf(second));
+    expect(new Set([...idsOf(first), ...idsOf(second)]).size).toBe(40);
+  });
+
+  test('the counters say what counting would', async () => {
+    const [counted, rows] = [await list({}), await inHand({})];
+    for (const facet of FACETS) {
+      const values = rows.flatMap((row) => facetValues(facet, row));
+      const counts = new Map<string, number>();
+      for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+      expect(new Map(counted.facets[facet].map(({ value, count }) => [value, count]))).toEqual(counts);
+    }
+    expect(counted).toMatchObject({
+      total: OPEN,
+      isAtLeast: false,
+      tabs: { running: OPEN, upcoming: LOTS - OPEN, ended: 0 },
+    });
+  });
+
+  test('a filter of its own does not narrow the counts beside it, the others do', async () => {
+    const found = await list({ brand: '大众', city: '上海' });
+    expect(found.facets.brand.length).toBeGreaterThan(1);
+    expect(found.facets.city.length).toBeGreaterThan(1);
+    expect(found.facets.brand.find(({ value }) => value === '大众')?.count).toBe(found.total);
+  });
+
+  test.each([
+    '',
+    'nonsense',
+    'ZW5kc0F0TXMtYXNjLjEuMQ==',
+    Buffer.from('priceFen-asc.1.1').toString('base64url'),
+  ])('a cursor that is no place in this list is refused by name: %j', async (after) => {
+    expect(await ask({ after })).toEqual({ ok: false, why: 'bad-cursor' });
+  });
+
+  test('lots of one’s own are told to nobody who has not said who he is', async () => {
+    expect(await ask({ mine: 'followed' })).toEqual({ ok: false, why: 'no-session' });
+    expect(await ask({ mine: 'bid' }, 'nobody')).toMatchObject({ ok: true, list: { total: 0, rows: [] } });
+  });
+
+  test('a sale’s list holds its own lots alone, counted and filtered as a hall is', async () => {
+    await publishVaried(engine, 12, { from: 1_000 });
+    const found = await list({ sale: 'varied-1000', brand: '大众' });
+    expect(found.total).toBe(3);
+    expect(found.tabs).toEqual({ running: 3, upcoming: 0, ended: 0 });
+    expect(found.facets.brand.reduce((sum, { count }) => sum + count, 0)).toBe(12);
+  });
+
+  test('lots that have ended move in the same breath, and their sale says how far it is', async () => {
+    await publishVaried(engine, 5, { from: 2_000 });
+    const before = (await list({})).tabs;
+    clock.moveTo(END_MS + 60 * MINUTE_MS);
+    const lotIds = [2_000, 2_001, 2_002].map((at) => `lot-${at}`);
+    await engine.run(advanceLots, { lotIds, outage: null });
+    const after = (await list({})).tabs;
+    expect(after).toEqual({ ...before, running: before.running - 3, ended: before.ended + 3 });
+    const sale = await ground.store.reader
+      .selectFrom('saleRows')
+      .select(['lotCount', 'doneCount', 'isOver'])
+      .where('saleId', '=', 'varied-2000')
+      .executeTakeFirstOrThrow();
+    expect(sale).toEqual({ lotCount: 5, doneCount: 3, isOver: 0 });
+  });
+});
