@@ -59,11 +59,14 @@ export const openSale = async (engine: EngineHandle, lots: readonly NewLot[]): P
   await engine.run(publishSale, { sale: someSale(), lots });
 };
 
+const FUNDS_YUAN = 1_000_000;
+const LARGEST_DEPOSIT_YUAN = 50_000;
+
 /** A verified buyer with money on deposit. Returns his id. */
 export const someBuyer = async (
   engine: EngineHandle,
   name: string,
-  fundsYuan = 1_000_000,
+  fundsYuan = FUNDS_YUAN,
 ): Promise<string> => {
   const made = await engine.run(createAccount, {
     phoneIndex: `phone-${name}`,
@@ -89,7 +92,7 @@ export const someBidder = async (
   name: string,
   lotIds: readonly string[] = ['lot-1'],
 ): Promise<string> => {
-  const bidderId = await someBuyer(engine, name);
+  const bidderId = await someBuyer(engine, name, Math.max(FUNDS_YUAN, lotIds.length * LARGEST_DEPOSIT_YUAN));
   for (const lotId of lotIds) {
     const answer = await engine.run(registerForLot, {
       bidderId,

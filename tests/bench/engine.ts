@@ -1,0 +1,194 @@
+// P10 and P11: the engine alone, on its own disk with every commit waited for.
+// P10: durable bids a second on one lot, many waiting at once, against the same engine given one bid at a time and against
+// the disk's own pace of small synced writes; in turns. P11: bids that arrive at a fixed rate over many lots, whatever the
+// engine does meanwhile; each is timed from the moment it was due, against the disk's own sync.
+// npm run bench -- engine [--rounds 5] [--seconds 3] [--open-seconds 600] [--rate 2000]
+import { closeSync, fdatasyncSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { systemClock } from '#server/clock/clock.ts';
+import { placeBid, type PlaceBid } from '#server/commands/place-bid.ts';
+import { startEngine } from '#server/engine/client.ts';
+import type { EngineHandle, KeyedAnswer } from '#server/engine/command.ts';
+import { inlineEngine } from '#server/engine/inline.ts';
+import { openReader, openStore, type StoreConfig } from '#server/store/database.ts';
+import { timedId } from '#lib/random-id.ts';
+import { fillHotHouse, type HotHouse } from '../kit/hot-house.ts';
+import { violations } from '../kit/invariants.ts';
+import { readHistory } from '../kit/read-history.ts';
+import { sha256 } from '../kit/sha256.ts';
+import { median, percentile, spread } from './parts/ratios.ts';
+
+const IN_FLIGHT = 512;
+const BLOCK_BYTES = 4_096;
+const SECOND_MS = 1_000;
+/** P10, P11, required. */
+const LEAST_BIDS_PER_S = 100_000;
+const LEAST_TIMES_ALONE = 12;
+const MOST_P99_MS = 5;
+const MOST_MS = 50;
+
+const { values } = parseArgs({
+  args: process.argv.slice(2),
+  options: {
+    rounds: { type: 'string', default: '5' },
+    seconds: { type: 'string', default: '3' },
+    'open-seconds': { type: 'string', default: '600' },
+    rate: { type: 'string', default: '2000' },
+  },
+});
+const rounds = Number(values.rounds);
+const forMs = Number(values.seconds) * SECOND_MS;
+const openMs = Number(values['open-seconds']) * SECOND_MS;
+const ratePerS = Number(values.rate);
+
+const folder = mkdtempSync(join(tmpdir(), 'luochui-bench-'));
+const clock = systemClock();
+const counts = { taken: 0, refused: 0 };
+
+const count = (answer: KeyedAnswer): void => {
+  if (answer.state === 'answered' && answer.body.startsWith('{"ok":true')) counts.taken += 1;
+  else counts.refused += 1;
+};
+
+/** Bids that each overtake the last one of their lot, lot by lot in turn. */
+const bidsOf = (house: HotHouse): (() => PlaceBid) => {
+  let turn = 0;
+  return () => {
+    const lotId = house.lotIds[turn % house.lotIds.length] ?? '';
+    const height = Math.floor(turn / house.lotIds.length);
+    const bidderId = house.bidders[height % house.bidders.length]?.bidderId ?? '';
+    turn += 1;
+    const amountFen = house.startPriceFen + height * house.stepFen;
+    return { bidderId, lotId, kind: 'exact', amountFen, seenPriceFen: null, isConfirmed: true };
+  };
+};
+
+const send = async (engine: EngineHandle, bid: PlaceBid): Promise<void> => {
+  const key = { bidderId: bid.bidderId, key: timedId(Date.now()), bodyHash: JSON.stringify(bid) };
+  count(await engine.runKeyed(placeBid, bid, key));
+};
+
+/** Keeps `inFlight` bids waiting until the time is up. Resolves with the bids a second. */
+const press = async (engine: EngineHandle, next: () => PlaceBid, inFlight: number): Promise<number> => {
+  const startedMs = performance.now();
+  let bids = 0;
+  const one = async (): Promise<void> => {
+    while (performance.now() - startedMs < forMs) {
+      await send(engine, next());
+      bids += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: inFlight }, one));
+  return (bids * SECOND_MS) / (performance.now() - startedMs);
+};
+
+/** How long each small synced write takes, one after the other, in ms. */
+const syncs = (duringMs: number): number[] => {
+  const file = join(folder, 'floor');
+  const handle = openSync(file, 'w');
+  const block = Buffer.alloc(BLOCK_BYTES, 1);
+  const tookMs: number[] = [];
+  const startedMs = performance.now();
+  for (let at = 0; performance.now() - startedMs < duringMs; at += BLOCK_BYTES) {
+    const sinceMs = performance.now();
+    writeSync(handle, block, 0, BLOCK_BYTES, at);
+    fdatasyncSync(handle);
+    tookMs.push(performance.now() - sinceMs);
+  }
+  closeSync(handle);
+  rmSync(file);
+  return tookMs;
+};
+
+const judged = async (store: StoreConfig, house: HotHouse): Promise<readonly string[]> => {
+  const reader = await openReader(store);
+  const told = { endsAtMs: house.endsAtMs, answers: [], outages: [] };
+  const broken = violations(await readHistory(reader, told), sha256);
+  await reader.destroy();
+  return broken;
+};
+
+const hotLot = async (): Promise<boolean> => {
+  const config: StoreConfig = { kind: 'sqlite', file: join(folder, 'hot.db') };
+  const house = await fillHotHouse(config, { lots: 1, bidders: 64 });
+  const store = await openStore(config);
+  const engine = inlineEngine(store, clock);
+  const next = bidsOf(house);
+  await press(engine, next, IN_FLIGHT);
+  const rates = { together: [] as number[], alone: [] as number[], floor: [] as number[] };
+  console.log('P10   round   together/s   one by one/s   disk syncs/s');
+  for (let round = 1; round <= rounds; round += 1) {
+    rates.together.push(await press(engine, next, IN_FLIGHT));
+    rates.alone.push(await press(engine, next, 1));
+    rates.floor.push((syncs(SECOND_MS).length * SECOND_MS) / SECOND_MS);
+    const cells = [rates.together, rates.alone, rates.floor].map((all) => (all.at(-1) ?? 0).toFixed(0));
+    console.log(`      ${String(round).padEnd(5)}${cells.map((cell) => cell.padStart(14)).join('')}`);
+  }
+  await engine.stop();
+  await store.close();
+  const broken = await judged(config, house);
+  const timesAlone = rates.together.map((rate, at) => rate / (rates.alone[at] ?? 1));
+  const timesFloor = rates.together.map((rate, at) => rate / (rates.floor[at] ?? 1));
+  console.log(`durable bids/s   ${spread(rates.together, 0)}   (at least ${LEAST_BIDS_PER_S})`);
+  console.log(`× one by one     ${spread(timesAlone, 1)}   (at least ${LEAST_TIMES_ALONE})`);
+  console.log(`× the disk alone ${spread(timesFloor, 1)}`);
+  console.log(broken.length === 0 ? 'invariants: all hold' : broken.slice(0, 20).join('\n'));
+  return (
+    broken.length === 0 &&
+    median(rates.together) >= LEAST_BIDS_PER_S &&
+    median(timesAlone) >= LEAST_TIMES_ALONE
+  );
+};
+
+/** Sends a bid each time one is due, late or not. Resolves with how long each took from when it was due, in ms. */
+const openLoop = async (engine: EngineHandle, next: () => PlaceBid): Promise<number[]> => {
+  const tookMs: number[] = [];
+  const everyMs = SECOND_MS / ratePerS;
+  const startedMs = performance.now();
+  const waiting = new Set<Promise<void>>();
+  for (let sent = 0; sent * everyMs < openMs;) {
+    const nowMs = performance.now() - startedMs;
+    for (; sent * everyMs <= nowMs; sent += 1) {
+      const dueMs = sent * everyMs;
+      const one = send(engine, next()).then(() => {
+        tookMs.push(performance.now() - startedMs - dueMs);
+        waiting.delete(one);
+      });
+      waiting.add(one);
+    }
+    await new Promise<void>((resolve) => setImmediate(resolve));
+  }
+  await Promise.all(waiting);
+  return tookMs;
+};
+
+const manyLots = async (): Promise<boolean> => {
+  const config: StoreConfig = { kind: 'sqlite', file: join(folder, 'many.db') };
+  const house = await fillHotHouse(config, { lots: 1_000, bidders: 10 });
+  const engine = await startEngine(config, clock);
+  const before = syncs(SECOND_MS);
+  const tookMs = await openLoop(engine, bidsOf(house));
+  await engine.stop();
+  const syncMs = [...before, ...syncs(SECOND_MS)];
+  const broken = await judged(config, house);
+  const p99Ms = percentile(tookMs, 0.99);
+  const mostMs = percentile(tookMs, 1);
+  console.log(
+    `\nP11   ${ratePerS} bids/s over 1,000 lots for ${openMs / SECOND_MS} s: ${tookMs.length} bids`,
+  );
+  console.log(
+    `ack p50 ${percentile(tookMs, 0.5).toFixed(2)} ms, p99 ${p99Ms.toFixed(2)} ms, max ${mostMs.toFixed(1)} ms`,
+  );
+  console.log(`   (at most ${MOST_P99_MS} ms at p99, ${MOST_MS} ms at most)`);
+  const syncP99Ms = percentile(syncMs, 0.99);
+  console.log(`sync p99 ${syncP99Ms.toFixed(2)} ms: ack p99 is ${(p99Ms / syncP99Ms).toFixed(1)} × that`);
+  console.log(broken.length === 0 ? 'invariants: all hold' : broken.slice(0, 20).join('\n'));
+  return broken.length === 0 && p99Ms <= MOST_P99_MS && mostMs <= MOST_MS;
+};
+
+const isReached = [await hotLot(), await manyLots()];
+rmSync(folder, { recursive: true, force: true });
+console.log(`${counts.taken} bids taken, ${counts.refused} refused`);
+process.exitCode = isReached.every(Boolean) ? 0 : 1;
