@@ -1,5 +1,5 @@
 // The bid (出价). The auctioneer hears an offer and decides: he takes it, or he says the first reason why not. Once taken
-// it cannot be withdrawn. Source: 拍卖法 第36条; product.md 3.1, 3.2; engine.md 9.5; goals.md I-01, I-04…I-06, I-12.
+// it cannot be withdrawn. Source: 拍卖法 第22、30、36条; 法释〔2016〕18号 第34条; product.md 3.1, 3.2; engine.md 9.5; goals.md I-01, I-04…I-06, I-12.
 import type { Bidder } from './bidder.ts';
 import type { LotEvent } from './event.ts';
 import { extensionAfter } from './extension.ts';
@@ -15,6 +15,7 @@ import {
   stepFen,
 } from './lot.ts';
 import type { Fen } from './money.ts';
+import { lowestFenFor } from './priority.ts';
 import { type Challenge, liftedToReserveFen, meet } from './proxy.ts';
 import type { AmountRefusal, BidderRefusal, BidRefusal, LotRefusal } from './refusal.ts';
 
@@ -38,6 +39,7 @@ export const refuse = <No>(refusal: No): { ok: false; refusal: No } => ({ ok: fa
 type Running = OpenLot | TradeLot;
 
 const notOpen = (lot: Exclude<Lot, Running>): LotRefusal => {
+  if (lot.status === 'confirming') return { code: 'CONFIRMING', decideByMs: lot.decideByMs };
   if (lot.status === 'scheduled') return { code: 'NOT_STARTED', startsAtMs: lot.startsAtMs };
   if (lot.status === 'paused') return { code: 'PAUSED', reason: lot.reason };
   if (lot.status === 'withdrawn') return { code: 'WITHDRAWN', reason: lot.reason };
@@ -56,23 +58,26 @@ export const personRefusal = (lot: Lot, bidder: Bidder): BidderRefusal | null =>
   const isOfTheHouse = bidder.role === 'staff' || (bidder.role === 'robot' && !lot.terms.isPractice);
   if (isOfTheHouse) return { code: 'EXCLUDED_PERSON', why: 'staff' };
   if (lot.terms.consignorIds.includes(bidder.id)) return { code: 'EXCLUDED_PERSON', why: 'own-lot' };
+  const excluded = lot.terms.excluded?.find(({ bidderId }) => bidderId === bidder.id);
+  if (excluded) return { code: 'EXCLUDED_PERSON', why: excluded.why };
   return bidder.verification === 'verified' ? null : { code: 'NOT_VERIFIED' };
 };
 
 /** The party he is to the lot; or that he has not registered for it, or not on the terms it is sold on. */
 export const admission = (
   { terms: { depositFen, rules } }: Lot,
-  { id, registration }: Bidder,
+  { id, rank, registration }: Bidder,
 ): { readonly ok: true; readonly party: Party } | { readonly ok: false; readonly refusal: BidderRefusal } => {
   if (!registration) return refuse({ code: 'NOT_REGISTERED', depositFen });
   if (registration.rulesVersion !== rules.version) {
     return refuse({ code: 'RULES_NOT_ACCEPTED', rulesVersion: rules.version });
   }
-  return { ok: true, party: { bidderId: id, paddle: registration.paddle } };
+  const right = rank === undefined ? {} : { rank };
+  return { ok: true, party: { bidderId: id, paddle: registration.paddle, ...right } };
 };
 
-const tooLow = (lot: OpenLot, bid: Bid): AmountRefusal | null => {
-  const lowestFen = nextMinimumFen(lot);
+const tooLow = (lot: OpenLot, bid: Bid, party: Party): AmountRefusal | null => {
+  const lowestFen = lowestFenFor(lot, party);
   if (bid.amountFen >= lowestFen) return null;
   const priceFen = basePriceFen(lot);
   // Good at what he saw, too low at the price that stands: somebody was faster, and that is what he is told.
@@ -147,7 +152,7 @@ export const decideBid = (
   const { party } = admitted;
   const challenge: Challenge = { party, kind: bid.kind, amountFen: bid.amountFen, atMs: nowMs };
   if (lot.standing?.leader.bidderId === bidder.id) return decideOwnMaximum(lot, challenge);
-  const wrong = tooLow(lot, bid) ?? offTheLadder(lot, bid) ?? tooHigh(lot, bid);
+  const wrong = tooLow(lot, bid, party) ?? offTheLadder(lot, bid) ?? tooHigh(lot, bid);
   if (wrong) return refuse(wrong);
   const { rows, standing } = meet(lot, challenge);
   return {

@@ -18,6 +18,8 @@ export interface Bidder {
   /** The house's own people never bid (拍卖法 第22条); its robots only where nothing is sold, in the practice hall. */
   readonly role: 'buyer' | 'staff' | 'robot';
   readonly verification: 'unverified' | 'verified';
+  /** The rank of his confirmed priority right (优先购买权) on the lot in question. */
+  readonly rank?: number;
   /** His registration for the lot in question; null when there is none. */
   readonly registration: Registration | null;
 }

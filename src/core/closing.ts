@@ -1,9 +1,17 @@
 // Opening and closing. A lot opens and ends at its own minute, whoever is awake: what is due is decided from the lot and
 // the time alone, so it comes out the same whenever it is worked off. If the house itself could not take bids in a lot's
 // last minutes, the lot is given its time back instead of being knocked down.
-// Source: 拍卖法 第50、51条; 法释〔2016〕18号 第28条; engine.md 9.6; goals.md I-08…I-11, I-49, R11.
-import type { LotEvent } from './event.ts';
-import { type Lot, type OpenLot, type TradeLot, isRunning } from './lot.ts';
+// Source: 拍卖法 第50、51条; 法释〔2016〕18号 第28条; product.md 3.3; engine.md 9.6; goals.md I-08…I-11, I-49, R11.
+import type { LotEvent, Passed } from './event.ts';
+import {
+  type ConfirmingLot,
+  type Lot,
+  type OpenLot,
+  type TradeLot,
+  isReserveMet,
+  isRunning,
+  isTrade,
+} from './lot.ts';
 import { replay } from './replay.ts';
 import type { OpenEnvelope } from './sealed.ts';
 import { standsStill, tradeDueAtMs, tradeDueEvents } from './trade-closing.ts';
@@ -17,12 +25,46 @@ export interface Outage {
 const FAIR_END_MS = 5 * 60_000;
 const SHORTEST_OUTAGE_MS = 2_000;
 
-const knockDown = (lot: OpenLot): LotEvent => {
-  const { standing, endsAtMs, terms } = lot;
-  const isMet = standing !== null && (terms.reserveFen === null || standing.priceFen >= terms.reserveFen);
-  return isMet
-    ? { type: 'sold', atMs: endsAtMs, hammerFen: standing.priceFen, winner: standing.leader }
-    : { type: 'passed', atMs: endsAtMs, highestFen: standing?.priceFen ?? null };
+/** The lot ends without a buyer; who was highest under the reserve is remembered. */
+export const passOver = (lot: OpenLot | ConfirmingLot, atMs: number): Passed => {
+  const { standing } = lot;
+  if (!standing) return { type: 'passed', atMs, highestFen: null };
+  const { priceFen: highestFen, leader } = standing;
+  const missed = isReserveMet(lot, highestFen) ? {} : { reserveMissedBy: leader };
+  return { type: 'passed', atMs, highestFen, ...missed };
+};
+
+/** The hammer falls: sold to the highest bidder, unless there is none or the reserve is not met. */
+export const knockDown = (lot: OpenLot | ConfirmingLot, atMs: number): LotEvent => {
+  const { standing } = lot;
+  return standing && isReserveMet(lot, standing.priceFen)
+    ? { type: 'sold', atMs, hammerFen: standing.priceFen, winner: standing.leader }
+    : passOver(lot, atMs);
+};
+
+/** In a lane whose extensions are spent the clock does not decide over a price that was still rising. */
+const atItsEnd = (lot: OpenLot): LotEvent => {
+  const { terms, extensionCount, endsAtMs } = lot;
+  const { mostExtensions } = terms.rules.extension;
+  const isSpent = mostExtensions !== null && extensionCount >= mostExtensions;
+  return terms.rules.format === 'lane' && isSpent
+    ? { type: 'referred', atMs: endsAtMs, decideByMs: endsAtMs + terms.rules.decideMs }
+    : knockDown(lot, endsAtMs);
+};
+
+/** When the clock must next look at a lot; null when never. Epoch ms. */
+export const dueAtMs = (lot: Lot): number | null => {
+  if (lot.status === 'scheduled') return lot.isInLine ? null : lot.startsAtMs;
+  if (lot.status === 'open') return lot.endsAtMs;
+  if (lot.status === 'confirming') return lot.decideByMs;
+  return isRunning(lot) ? tradeDueAtMs(lot) : null;
+};
+
+/** What comes next on a lot that is bid up; null when nothing does by itself. */
+const nextEvent = (lot: Lot): LotEvent | null => {
+  if (lot.status === 'scheduled') return { type: 'opened', atMs: lot.startsAtMs };
+  if (lot.status === 'confirming') return knockDown(lot, lot.decideByMs);
+  return lot.status === 'open' ? atItsEnd(lot) : null;
 };
 
 const noKey: OpenEnvelope = () => {
@@ -30,27 +72,25 @@ const noKey: OpenEnvelope = () => {
 };
 
 /**
- * What the clock has brought about on a lot by `nowMs`: it opens, it ends, or both. Each at its own due time. Whoever asks
+ * What the clock has brought about on a lot by `nowMs`: it opens, it ends, or both, each at its own due time. Whoever asks
  * about a lot with sealed bids can open them.
  */
 export const dueEvents = (lot: Lot, nowMs: number, open: OpenEnvelope = noKey): readonly LotEvent[] => {
-  if (lot.status === 'open') return nowMs >= lot.endsAtMs ? [knockDown(lot)] : [];
-  if (isRunning(lot)) return tradeDueEvents(lot, nowMs, open);
-  if (lot.status !== 'scheduled' || nowMs < lot.startsAtMs) return [];
-  const opened: LotEvent = { type: 'opened', atMs: lot.startsAtMs };
-  return [opened, ...dueEvents(replay(lot, [opened]), nowMs, open)];
+  if (isTrade(lot)) return tradeDueEvents(lot, nowMs, open);
+  const dueMs = dueAtMs(lot);
+  const event = nextEvent(lot);
+  if (dueMs === null || event === null || nowMs < dueMs) return [];
+  return [event, ...dueEvents(replay(lot, [event]), nowMs, open)];
 };
 
-/** When the clock must next look at a lot; null when never. Epoch ms. */
-export const dueAtMs = (lot: Lot): number | null => {
-  if (lot.status === 'scheduled') return lot.startsAtMs;
-  if (lot.status === 'open') return lot.endsAtMs;
-  return isRunning(lot) ? tradeDueAtMs(lot) : null;
+/** The end an outage could have wronged; null when there is none. */
+const endOf = (lot: Lot): number | null => {
+  if (lot.status === 'confirming') return lot.decideByMs;
+  return isRunning(lot) ? lot.endsAtMs : null;
 };
 
-const endAfterOutageMs = (lot: OpenLot | TradeLot, { fromMs, toMs }: Outage): number => {
-  const stoodStill = lot.status !== 'open' && standsStill(lot);
-  const stillMs = stoodStill ? lot.endsAtMs + toMs - Math.max(fromMs, lot.startsAtMs) : lot.endsAtMs;
+const tradeEndAfterMs = (lot: TradeLot, { fromMs, toMs }: Outage): number => {
+  const stillMs = standsStill(lot) ? lot.endsAtMs + toMs - Math.max(fromMs, lot.startsAtMs) : lot.endsAtMs;
   // A price that has fallen is not lifted again, not even to be fair.
   return lot.status === 'falling' ? stillMs : Math.max(stillMs, toMs + FAIR_END_MS);
 };
@@ -62,14 +102,15 @@ const endAfterOutageMs = (lot: OpenLot | TradeLot, { fromMs, toMs }: Outage): nu
  * others.
  */
 export const extensionAfterOutage = (lot: Lot, outage: Outage): readonly LotEvent[] => {
-  if (lot.status === 'scheduled' && lot.startsAtMs <= outage.toMs) {
+  if (lot.status === 'scheduled' && !lot.isInLine && lot.startsAtMs <= outage.toMs) {
     const opened: LotEvent = { type: 'opened', atMs: lot.startsAtMs };
     const given = extensionAfterOutage(replay(lot, [opened]), outage);
     return given.length === 0 ? [] : [opened, ...given];
   }
   const isShort = outage.toMs - outage.fromMs < SHORTEST_OUTAGE_MS;
-  if (!isRunning(lot) || isShort || lot.endsAtMs <= outage.fromMs) return [];
-  const endsAtMs = endAfterOutageMs(lot, outage);
-  if (endsAtMs === lot.endsAtMs) return [];
+  const endMs = endOf(lot);
+  if (endMs === null || isShort || endMs <= outage.fromMs) return [];
+  const endsAtMs = isTrade(lot) ? tradeEndAfterMs(lot, outage) : Math.max(endMs, outage.toMs + FAIR_END_MS);
+  if (endsAtMs === endMs) return [];
   return [{ type: 'extended', atMs: outage.toMs, cause: 'outage', endsAtMs }];
 };

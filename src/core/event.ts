@@ -17,6 +17,13 @@ export interface BidRow {
   readonly how: 'manual' | 'proxy';
 }
 
+/** A lot of a lane comes up: it opens at `startsAtMs` for its full time. */
+export interface Called {
+  readonly type: 'called';
+  readonly atMs: number;
+  readonly startsAtMs: number;
+}
+
 export interface Opened {
   readonly type: 'opened';
   readonly atMs: number;
@@ -49,11 +56,40 @@ export interface Paused {
   readonly type: 'paused';
   readonly atMs: number;
   readonly reason: string;
+  readonly isWithSale?: true;
 }
 
 export interface Resumed {
   readonly type: 'resumed';
   readonly atMs: number;
+}
+
+/** The extensions are spent: what becomes of the lot is for the auctioneer to say, until `decideByMs`. */
+export interface Referred {
+  readonly type: 'referred';
+  readonly atMs: number;
+  readonly decideByMs: number;
+}
+
+/** The auctioneer gives the lot one more round. */
+export interface Reopened {
+  readonly type: 'reopened';
+  readonly atMs: number;
+  readonly endsAtMs: number;
+}
+
+export interface TextChange {
+  readonly field: 'title' | 'defects' | 'viewing';
+  readonly before: string;
+  readonly after: string;
+}
+
+/** What is said of a lot has been corrected; both texts stay readable (拍卖法 第18条). */
+export interface Amended {
+  readonly type: 'amended';
+  readonly atMs: number;
+  readonly staffId: string;
+  readonly changes: readonly TextChange[];
 }
 
 export interface Sold {
@@ -67,6 +103,7 @@ export interface Passed {
   readonly type: 'passed';
   readonly atMs: number;
   readonly highestFen: Fen | null;
+  readonly reserveMissedBy?: Party;
 }
 
 export interface Withdrawn {
@@ -77,7 +114,19 @@ export interface Withdrawn {
 
 type PrivateLotEvent = MaximumSet | PrivateTradeEvent;
 export type PublicLotEvent =
-  Opened | BidAccepted | Extended | Paused | Resumed | Sold | Passed | Withdrawn | PublicTradeEvent;
+  | Called
+  | Opened
+  | BidAccepted
+  | Extended
+  | Paused
+  | Resumed
+  | Referred
+  | Reopened
+  | Amended
+  | Sold
+  | Passed
+  | Withdrawn
+  | PublicTradeEvent;
 export type LotEvent = PublicLotEvent | PrivateLotEvent;
 
 export const isPublic = (event: LotEvent): event is PublicLotEvent =>

@@ -19,6 +19,8 @@ export type BidderId = string;
 export interface Party {
   readonly bidderId: BidderId;
   readonly paddle: string;
+  /** His confirmed priority right (优先购买权), 1 before 2; absent for everybody else. */
+  readonly rank?: number;
 }
 
 /** What a lot is sold on, frozen when its sale is published. */
@@ -32,6 +34,8 @@ export interface LotTerms<Rules extends RuleSet = RuleSet> {
   readonly reserveShown: boolean;
   /** Who may not bid on it: the consignor and those linked to him (拍卖法 第30条). */
   readonly consignorIds: readonly BidderId[];
+  /** Who else may not bid on it: related persons (法释〔2016〕18号 第34条), a buyer who defaulted on it (第24条). */
+  readonly excluded?: readonly { readonly bidderId: BidderId; readonly why: 'related' | 'defaulted' }[];
   /** A lot of the practice hall (演练场): nothing is sold, and robots may bid against the visitor. */
   readonly isPractice?: true;
   /** 一口价: how many there are of it; one unless it says more. */
@@ -116,11 +120,26 @@ interface Stall {
   readonly talks: readonly Talk[];
 }
 
-export type ScheduledLot = Every & { readonly status: 'scheduled'; readonly endsAtMs: number };
+export type ScheduledLot = Every & {
+  readonly status: 'scheduled';
+  readonly endsAtMs: number;
+  /** A lot of a lane whose turn has not come: it is called when the one before is over, not before its start. */
+  readonly isInLine?: true;
+};
 /** An ascending lot that is being bid on. */
 export type OpenLot = Every<AscendingRules> & Running & { readonly status: 'open' };
-export type PausedLot = Every<AscendingRules> &
-  Running & { readonly status: 'paused'; readonly pausedAtMs: number; readonly reason: string };
+interface Pausing {
+  readonly status: 'paused';
+  readonly pausedAtMs: number;
+  readonly reason: string;
+  /** Stopped with its whole sale, and goes on with it. */
+  readonly isWithSale?: true;
+}
+
+export type PausedLot = Every<AscendingRules> & Running & Pausing;
+/** 待确认: a lot of a lane whose extensions are spent, until the auctioneer decides or the rule does. */
+export type ConfirmingLot = Every<AscendingRules> &
+  Running & { readonly status: 'confirming'; readonly decideByMs: number };
 /** 一口价 */
 export type OnSaleLot = Every<FixedPriceRules> & Stall & { readonly status: 'on-sale' };
 /** 暗标, until the close. */
@@ -133,14 +152,9 @@ export type SealedLot = Every<SealedRules> & {
 export type FallingLot = Every<FallingRules> & { readonly status: 'falling'; readonly endsAtMs: number };
 /** A lot that is sold otherwise than by rising bids. */
 export type TradeLot = OnSaleLot | SealedLot | FallingLot;
-/** One of them, paused; `stopped` is the lot as it stood. */
-export type StoppedLot = Every & {
-  readonly status: 'paused';
-  readonly endsAtMs: number;
-  readonly pausedAtMs: number;
-  readonly reason: string;
-  readonly stopped: TradeLot;
-};
+/** One of them, paused, or any lot paused before it opened; `stopped` is the lot as it stood. */
+export type StoppedLot = Every &
+  Pausing & { readonly endsAtMs: number; readonly stopped: TradeLot | ScheduledLot };
 /** `sales`: of a fixed-price lot every unit that was sold; the winner is then the buyer of the last. */
 export type SoldLot = Every &
   Finished & {
@@ -149,7 +163,13 @@ export type SoldLot = Every &
     readonly winner: Party;
     readonly sales?: readonly UnitSale[];
   };
-export type PassedLot = Every & Finished & { readonly status: 'passed'; readonly highestFen: Fen | null };
+export type PassedLot = Every &
+  Finished & {
+    readonly status: 'passed';
+    readonly highestFen: Fen | null;
+    /** 未达保留价: the highest bidder, whose bid stayed under the reserve. */
+    readonly reserveMissedBy?: Party;
+  };
 export type WithdrawnLot = Every & {
   readonly status: 'withdrawn';
   readonly withdrawnAtMs: number;
@@ -158,8 +178,9 @@ export type WithdrawnLot = Every & {
   readonly sales?: readonly UnitSale[];
 };
 
-export type Lot =
-  ScheduledLot | OpenLot | PausedLot | TradeLot | StoppedLot | SoldLot | PassedLot | WithdrawnLot;
+/** A lot that has a standing: it is being bid on, or bidding on it has stopped for the moment. */
+export type BidOnLot = OpenLot | PausedLot | ConfirmingLot;
+export type Lot = ScheduledLot | BidOnLot | TradeLot | StoppedLot | SoldLot | PassedLot | WithdrawnLot;
 export type LotStatus = Lot['status'];
 
 /** True when the lot is sold by rising bids. */
@@ -167,12 +188,15 @@ export const isAscending = <Known extends Lot>(
   lot: Known,
 ): lot is Exclude<Known, TradeLot> & Every<AscendingRules> => isAscendingRules(lot.terms.rules);
 
-/** True while it is bid on with rising bids, or could be again after a pause. */
-export const isBidOn = (lot: Lot): lot is OpenLot | PausedLot => 'standing' in lot;
+/** True while it is bid on with rising bids, or could be again after a pause or by the auctioneer's word. */
+export const isBidOn = (lot: Lot): lot is BidOnLot => 'standing' in lot;
 
 /** True while it can be bid on or bought, as far as the clock has been asked. */
 export const isRunningStatus = (status: LotStatus): boolean =>
   status === 'open' || status === 'on-sale' || status === 'sealed' || status === 'falling';
+
+/** True while it runs and is sold otherwise than by rising bids. */
+export const isTrade = (lot: Lot): lot is TradeLot => isRunningStatus(lot.status) && lot.status !== 'open';
 
 export const isRunning = (lot: Lot): lot is OpenLot | TradeLot => isRunningStatus(lot.status);
 
@@ -193,13 +217,16 @@ export const buyersOf = (lot: Lot): readonly BidderId[] => {
   return lot.status === 'sold' ? [lot.winner.bidderId] : [];
 };
 
+/** True when the price is one the lot may be sold at. */
+export const isReserveMet = ({ terms: { reserveFen } }: Lot, priceFen: Fen): boolean =>
+  reserveFen === null || priceFen >= reserveFen;
+
 /** The price bids are counted from: the public price, or the start price while nobody has bid. */
-export const basePriceFen = (lot: OpenLot | PausedLot): Fen =>
-  lot.standing?.priceFen ?? lot.terms.startPriceFen;
+export const basePriceFen = (lot: BidOnLot): Fen => lot.standing?.priceFen ?? lot.terms.startPriceFen;
 
 /** The step in fen at the price the lot stands at. */
-export const stepFen = (lot: OpenLot | PausedLot): Fen => stepAt(lot.terms.rules.ladder, basePriceFen(lot));
+export const stepFen = (lot: BidOnLot): Fen => stepAt(lot.terms.rules.ladder, basePriceFen(lot));
 
 /** The lowest valid next bid: the start price first, one step above the price after. */
-export const nextMinimumFen = (lot: OpenLot | PausedLot): Fen =>
+export const nextMinimumFen = (lot: BidOnLot): Fen =>
   lot.standing ? lot.standing.priceFen + stepFen(lot) : lot.terms.startPriceFen;

@@ -1,7 +1,7 @@
 // Messages (消息): what the house tells a person about what concerns him, kept for him to read again. A message is written
 // together with what it tells of, once for each person and event. It holds the facts; the sentence is made where it is
 // read. The practice hall, where nothing is sold, writes to nobody. Source: product.md 4.6, 7.7; goals.md I-34, I-51.
-import type { LotEvent } from './event.ts';
+import type { LotEvent, TextChange } from './event.ts';
 import { isTradeEvent } from './trade-event.ts';
 import { type BidderId, type Lot, type LotId, buyersOf, isRunning } from './lot.ts';
 import type { Fen } from './money.ts';
@@ -20,6 +20,8 @@ export type BiddingMessage =
     }
   | { readonly kind: 'lot-paused'; readonly lotId: LotId; readonly reason: string }
   | { readonly kind: 'lot-resumed'; readonly lotId: LotId; readonly endsAtMs: number }
+  /** What is said of it has been corrected; the change log has both texts. */
+  | { readonly kind: 'lot-amended'; readonly lotId: LotId; readonly fields: readonly TextChange['field'][] }
   /** `depositFen` null: he had none frozen, he follows the lot. */
   | {
       readonly kind: 'lot-withdrawn';
@@ -49,6 +51,7 @@ const TOPICS: { readonly [Kind in MessageKind]: MessageTopic } = {
   lost: 'bidding',
   'lot-paused': 'bidding',
   'lot-resumed': 'bidding',
+  'lot-amended': 'notice',
   'lot-withdrawn': 'bidding',
   'deposit-released': 'deposit',
   'password-changed': 'system',
@@ -88,7 +91,11 @@ export const messageOfEvent = (
     case 'paused':
       return { kind: 'lot-paused', lotId, reason: event.reason };
     case 'resumed':
-      return isRunning(lot) ? { kind: 'lot-resumed', lotId, endsAtMs: lot.endsAtMs } : null;
+      return isRunning(lot) || lot.status === 'scheduled'
+        ? { kind: 'lot-resumed', lotId, endsAtMs: lot.endsAtMs }
+        : null;
+    case 'amended':
+      return { kind: 'lot-amended', lotId, fields: event.changes.map(({ field }) => field) };
     case 'withdrawn':
       return { kind: 'lot-withdrawn', lotId, reason: event.reason, depositFen };
     case 'sold':
@@ -102,7 +109,10 @@ export const messageOfEvent = (
         ? { kind: 'lost', lotId, hammerFen, depositFen }
         : { kind: 'deposit-released', lotId, depositFen };
     }
+    case 'called':
     case 'opened':
+    case 'referred':
+    case 'reopened':
     case 'bid':
     case 'maximum-set':
     case 'extended':
@@ -113,6 +123,7 @@ export const messageOfEvent = (
 const TOLD: ReadonlySet<LotEvent['type']> = new Set([
   'paused',
   'resumed',
+  'amended',
   'withdrawn',
   'sold',
   'passed',

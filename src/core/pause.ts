@@ -1,20 +1,76 @@
 // Pause and withdrawal. The auctioneer may stop a lot for a listed reason, and gives back every second that was lost;
-// a withdrawn lot ends without a winner. Source: 拍卖管理办法 第37、38条; goals.md I-06, I-11.
-import type { LotEvent } from './event.ts';
+// a withdrawn lot ends without a winner. A lot that is stopped before it opened loses only what it would have been open.
+// Source: 拍卖管理办法 第37、38条; goals.md I-06, I-11.
+import { type Decision, refuse } from './bid.ts';
+import type { LotEvent, Paused } from './event.ts';
 import { type Lot, isOver, isRunning } from './lot.ts';
+import type { StopRefusal } from './sale-refusal.ts';
+import {
+  PAUSE_REASONS,
+  type PauseReason,
+  type StopReason,
+  WITHDRAWAL_REASONS,
+  type WithdrawalReason,
+} from './stop-reasons-data.ts';
+
+/** What is said of a stop in public: the words of the list, with the note where there is one. */
+export interface Stop {
+  readonly reason: string;
+  readonly isWithSale?: true;
+}
 
 /** A lot whose time is up has nothing left to stop, though its last buyers may still be paying. */
-export const decidePause = (lot: Lot, reason: string, nowMs: number): readonly LotEvent[] =>
-  isRunning(lot) && nowMs < lot.endsAtMs ? [{ type: 'paused', atMs: nowMs, reason }] : [];
+const canBeStopped = (lot: Lot, nowMs: number): boolean =>
+  lot.status === 'scheduled' ? !lot.isInLine : isRunning(lot) && nowMs < lot.endsAtMs;
+
+/** None when the lot cannot be paused: its turn has not come, it is over, or it stands still already. */
+export const decidePause = (lot: Lot, stop: Stop, nowMs: number): readonly Paused[] =>
+  canBeStopped(lot, nowMs) ? [{ type: 'paused', atMs: nowMs, ...stop }] : [];
 
 export const decideResume = (lot: Lot, nowMs: number): readonly LotEvent[] => {
   if (lot.status !== 'paused') return [];
+  const resumed: LotEvent = { type: 'resumed', atMs: nowMs };
+  if ('stopped' in lot && lot.stopped.status === 'scheduled') return [resumed];
   const endsAtMs = lot.endsAtMs + Math.max(0, nowMs - lot.pausedAtMs);
-  return [
-    { type: 'resumed', atMs: nowMs },
-    { type: 'extended', atMs: nowMs, cause: 'pause', endsAtMs },
-  ];
+  return [resumed, { type: 'extended', atMs: nowMs, cause: 'pause', endsAtMs }];
 };
 
 export const decideWithdrawal = (lot: Lot, reason: string, nowMs: number): readonly LotEvent[] =>
   isOver(lot) ? [] : [{ type: 'withdrawn', atMs: nowMs, reason }];
+
+export type StopOrder =
+  | { readonly verb: 'pause'; readonly reason: PauseReason; readonly note: string }
+  | { readonly verb: 'withdraw'; readonly reason: WithdrawalReason; readonly note: string }
+  | { readonly verb: 'resume' };
+
+/** The listed reason of an order; null for a resumption, which needs none. */
+export const listedReason = (order: StopOrder): StopReason | null => {
+  if (order.verb === 'resume') return null;
+  return order.verb === 'pause' ? PAUSE_REASONS[order.reason] : WITHDRAWAL_REASONS[order.reason];
+};
+
+/** The reason as the room reads it. */
+export const reasonWords = (order: Exclude<StopOrder, { verb: 'resume' }>): string => {
+  const words = listedReason(order)?.words ?? '';
+  return order.note === '' ? words : `${words}：${order.note}`;
+};
+
+/** Why the order cannot be followed whatever it is about; null when it can. */
+export const orderRefusal = (order: StopOrder): StopRefusal | null =>
+  order.verb !== 'resume' && order.note === '' && listedReason(order)?.needsNote
+    ? { code: 'NOTE_NEEDED' }
+    : null;
+
+const eventsOf = (lot: Lot, order: StopOrder, nowMs: number): readonly LotEvent[] => {
+  if (order.verb === 'pause') return decidePause(lot, { reason: reasonWords(order) }, nowMs);
+  if (order.verb === 'withdraw') return decideWithdrawal(lot, reasonWords(order), nowMs);
+  return decideResume(lot, nowMs);
+};
+
+/** Decides an order about one lot that has been brought up to `nowMs`. */
+export const decideStop = (lot: Lot, order: StopOrder, nowMs: number): Decision<StopRefusal> => {
+  const wrong = orderRefusal(order);
+  if (wrong) return refuse(wrong);
+  const events = eventsOf(lot, order, nowMs);
+  return events.length > 0 ? { ok: true, events } : refuse({ code: 'LOT_STATE', status: lot.status });
+};

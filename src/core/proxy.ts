@@ -4,7 +4,8 @@
 // Source: product.md 3.2, engine.md 9.5 (3, 4), goals.md I-14…I-17.
 import type { BidRow } from './event.ts';
 import { stepAt } from './ladder.ts';
-import { type LotTerms, type OpenLot, type Party, type Standing, nextMinimumFen } from './lot.ts';
+import { lowestFenFor, outranks } from './priority.ts';
+import type { LotTerms, OpenLot, Party, Standing } from './lot.ts';
 import type { Fen } from './money.ts';
 
 /** A bid that has passed every check: `exact` moves the price to the amount, `maximum` only as far as needed. */
@@ -45,7 +46,11 @@ const leads = (lot: OpenLot, challenge: Challenge, neededFen: Fen): Outcome => {
 };
 
 const isOutbidAtOnce = (standing: Standing, lot: OpenLot, challenge: Challenge): Outcome => {
-  const answerFen = challenge.amountFen + stepAt(lot.terms.rules.ladder, challenge.amountFen);
+  // A leader with the better right need not go over an offer: at the same price the lot is his.
+  const overFen = outranks(standing.leader, challenge.party)
+    ? 0
+    : stepAt(lot.terms.rules.ladder, challenge.amountFen);
+  const answerFen = challenge.amountFen + overFen;
   const priceFen = Math.min(standing.maximumFen, answerFen);
   return {
     rows: [
@@ -58,12 +63,16 @@ const isOutbidAtOnce = (standing: Standing, lot: OpenLot, challenge: Challenge):
 
 /**
  * Lets a challenge (not the leader's own) meet the maximum that stands.
- * Expects `amountFen ≥ nextMinimumFen(lot)`.
+ * Expects `amountFen ≥ lowestFenFor(lot, party)`.
  */
 export const meet = (lot: OpenLot, challenge: Challenge): Outcome => {
   const { standing } = lot;
   if (!standing) return leads(lot, challenge, lot.terms.startPriceFen);
-  if (challenge.amountFen <= standing.maximumFen) return isOutbidAtOnce(standing, lot, challenge);
-  const neededFen = standing.maximumFen + stepAt(lot.terms.rules.ladder, standing.maximumFen);
-  return leads(lot, challenge, Math.max(neededFen, nextMinimumFen(lot)));
+  const { amountFen, party } = challenge;
+  const { maximumFen, leader } = standing;
+  const hasPriority = outranks(party, leader);
+  const isBeaten = amountFen > maximumFen || (amountFen === maximumFen && hasPriority);
+  if (!isBeaten) return isOutbidAtOnce(standing, lot, challenge);
+  const neededFen = maximumFen + (hasPriority ? 0 : stepAt(lot.terms.rules.ladder, maximumFen));
+  return leads(lot, challenge, Math.max(neededFen, lowestFenFor(lot, party)));
 };

@@ -14,12 +14,13 @@ export type LotRefusal =
   | { readonly code: 'WRONG_FORMAT'; readonly format: SaleFormat }
   | { readonly code: 'NOT_STARTED'; readonly startsAtMs: number }
   | { readonly code: 'PAUSED'; readonly reason: string }
+  | { readonly code: 'CONFIRMING'; readonly decideByMs: number }
   | { readonly code: 'WITHDRAWN'; readonly reason: string }
   | { readonly code: 'ENDED'; readonly endedAtMs: number };
 
 /** This person cannot bid on it. */
 export type BidderRefusal =
-  | { readonly code: 'EXCLUDED_PERSON'; readonly why: 'own-lot' | 'staff' }
+  | { readonly code: 'EXCLUDED_PERSON'; readonly why: 'own-lot' | 'staff' | 'related' | 'defaulted' }
   | { readonly code: 'NOT_VERIFIED' }
   | { readonly code: 'NOT_REGISTERED'; readonly depositFen: Fen }
   | { readonly code: 'RULES_NOT_ACCEPTED'; readonly rulesVersion: string };

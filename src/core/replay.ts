@@ -3,21 +3,41 @@
 import { every, impossible } from './carry.ts';
 import {
   type BidAccepted,
+  type Called,
   type Extended,
   type LotEvent,
   type MaximumSet,
   type Passed,
   type Paused,
+  type Referred,
+  type Reopened,
+  type Resumed,
   type Sold,
   type Withdrawn,
   isPublic,
 } from './event.ts';
-import { type Lot, type OpenLot, isAscending, isOver, isRunning, salesOf } from './lot.ts';
+import {
+  type ConfirmingLot,
+  type Lot,
+  type OpenLot,
+  type ScheduledLot,
+  isAscending,
+  isBidOn,
+  isOver,
+  isRunning,
+  isTrade,
+  salesOf,
+} from './lot.ts';
 import { isTradeEvent } from './trade-event.ts';
 import { givenTime, openedForTrade, tradeChanged } from './trade-replay.ts';
 
 const openOnly = (lot: Lot): OpenLot => {
   if (lot.status === 'open') return lot;
+  throw impossible(lot);
+};
+
+const confirmingOnly = (lot: Lot): ConfirmingLot => {
+  if (lot.status === 'confirming') return lot;
   throw impossible(lot);
 };
 
@@ -27,8 +47,14 @@ const counted = <State extends Lot>(lot: State, event: LotEvent): State => ({
   seq: isPublic(event) ? lot.seq + 1 : lot.seq,
 });
 
+const called = (lot: Lot, { startsAtMs }: Called): Lot => {
+  if (lot.status !== 'scheduled' || !lot.isInLine) throw impossible(lot);
+  const endsAtMs = startsAtMs + lot.endsAtMs - lot.startsAtMs;
+  return { ...every(lot), status: 'scheduled', startsAtMs, endsAtMs };
+};
+
 const opened = (lot: Lot): Lot => {
-  if (lot.status !== 'scheduled') throw impossible(lot);
+  if (lot.status !== 'scheduled' || lot.isInLine) throw impossible(lot);
   if (!isAscending(lot)) return openedForTrade(lot);
   return { ...lot, status: 'open', standing: null, bidCount: 0, extensionCount: 0 };
 };
@@ -45,24 +71,53 @@ const maximumSet = (lot: OpenLot, { maximumFen, atMs }: MaximumSet): Lot => {
 };
 
 const extended = (lot: Lot, { endsAtMs, cause }: Extended): Lot => {
+  if (lot.status === 'confirming') return { ...lot, decideByMs: endsAtMs };
   if (!isRunning(lot)) throw impossible(lot);
   if (lot.status !== 'open') return givenTime(lot, endsAtMs);
   // Time given back for the house's own fault does not use up the extensions bidders may cause.
   return { ...lot, endsAtMs, extensionCount: cause === 'bid' ? lot.extensionCount + 1 : lot.extensionCount };
 };
 
-const paused = (lot: Lot, { atMs: pausedAtMs, reason }: Paused): Lot => {
-  if (!isRunning(lot)) throw impossible(lot);
-  if (lot.status === 'open') return { ...lot, status: 'paused', pausedAtMs, reason };
-  const { endsAtMs } = lot;
-  return { ...every(lot), status: 'paused', endsAtMs, pausedAtMs, reason, stopped: lot };
+const paused = (lot: Lot, { atMs: pausedAtMs, reason, isWithSale }: Paused): Lot => {
+  const pausing = { status: 'paused', pausedAtMs, reason, ...(isWithSale && { isWithSale }) } as const;
+  if (lot.status === 'open') return { ...lot, ...pausing };
+  const isUnopened = lot.status === 'scheduled' && !lot.isInLine;
+  if (!isUnopened && !isTrade(lot)) throw impossible(lot);
+  return { ...every(lot), ...pausing, endsAtMs: lot.endsAtMs, stopped: lot };
 };
 
-const resumed = (lot: Lot): Lot => {
+/** A lot that was stopped before it opened has lost only what it would have been open by now. */
+const resumedUnopened = (lot: ScheduledLot, atMs: number): ScheduledLot => {
+  const lateMs = Math.max(0, atMs - lot.startsAtMs);
+  return { ...lot, startsAtMs: lot.startsAtMs + lateMs, endsAtMs: lot.endsAtMs + lateMs };
+};
+
+const resumed = (lot: Lot, { atMs }: Resumed): Lot => {
   if (lot.status !== 'paused') throw impossible(lot);
-  if ('stopped' in lot) return { ...lot.stopped, rev: lot.rev, seq: lot.seq };
+  if ('stopped' in lot) {
+    const { stopped, rev, seq } = lot;
+    return { ...(stopped.status === 'scheduled' ? resumedUnopened(stopped, atMs) : stopped), rev, seq };
+  }
   const { endsAtMs, standing, bidCount, extensionCount } = lot;
   return { ...every(lot), status: 'open', endsAtMs, standing, bidCount, extensionCount };
+};
+
+const referred = (lot: OpenLot, { decideByMs }: Referred): Lot => ({
+  ...lot,
+  status: 'confirming',
+  decideByMs,
+});
+
+const reopened = ({ decideByMs: _, ...lot }: ConfirmingLot, { endsAtMs }: Reopened): Lot => ({
+  ...lot,
+  status: 'open',
+  endsAtMs,
+  extensionCount: 0,
+});
+
+const amended = (lot: Lot): Lot => {
+  if (isOver(lot)) throw impossible(lot);
+  return lot;
 };
 
 const withdrawn = (lot: Lot, { atMs, reason }: Withdrawn): Lot => {
@@ -73,8 +128,8 @@ const withdrawn = (lot: Lot, { atMs, reason }: Withdrawn): Lot => {
 };
 
 const finished = (lot: Lot, closedAtMs: number) => {
-  if (!isRunning(lot)) throw impossible(lot);
-  if (lot.status === 'open') {
+  if (lot.status !== 'confirming' && !isRunning(lot)) throw impossible(lot);
+  if (isBidOn(lot)) {
     const { bidCount, extensionCount } = lot;
     return { ...every(lot), closedAtMs, bidCount, extensionCount };
   }
@@ -88,14 +143,17 @@ const sold = (lot: Lot, { hammerFen, winner, atMs }: Sold): Lot => {
   return { ...finished(lot, atMs), status: 'sold', hammerFen, winner };
 };
 
-const passed = (lot: Lot, { highestFen, atMs }: Passed): Lot => {
+const passed = (lot: Lot, { highestFen, atMs, reserveMissedBy }: Passed): Lot => {
   if (lot.status === 'on-sale' && lot.sales.length + lot.holds.length > 0) throw impossible(lot);
-  return { ...finished(lot, atMs), status: 'passed', highestFen };
+  const missed = reserveMissedBy && { reserveMissedBy };
+  return { ...finished(lot, atMs), status: 'passed', highestFen, ...missed };
 };
 
 const changed = (lot: Lot, event: LotEvent): Lot => {
   if (isTradeEvent(event)) return tradeChanged(lot, event);
   switch (event.type) {
+    case 'called':
+      return called(lot, event);
     case 'opened':
       return opened(lot);
     case 'bid':
@@ -107,7 +165,13 @@ const changed = (lot: Lot, event: LotEvent): Lot => {
     case 'paused':
       return paused(lot, event);
     case 'resumed':
-      return resumed(lot);
+      return resumed(lot, event);
+    case 'referred':
+      return referred(openOnly(lot), event);
+    case 'reopened':
+      return reopened(confirmingOnly(lot), event);
+    case 'amended':
+      return amended(lot);
     case 'sold':
       return sold(lot, event);
     case 'passed':

@@ -1,12 +1,11 @@
 // What the room may see of a lot: paddles and prices, never a person, a maximum or the amount of the reserve. Everything
 // that leaves the house for a watcher is made here. Source: goals.md I-43, I-44; product.md 3.4.
-import type { PublicLotEvent } from './event.ts';
+import type { BidRow, PublicLotEvent, TextChange } from './event.ts';
 import {
+  type BidOnLot,
   type Lot,
   type LotStatus,
-  type OpenLot,
   type PassedLot,
-  type PausedLot,
   type SoldLot,
   basePriceFen,
   isAscending,
@@ -51,6 +50,12 @@ export interface LotView {
   readonly stepFen: Fen;
   readonly depositFen: Fen;
   readonly reserve: ReserveView;
+  /** Its turn in the lane has not come: it may open later than its start. */
+  readonly isInLine?: true;
+  /** Until when the auctioneer may decide on it. */
+  readonly decideByMs?: number;
+  /** It ended under its reserve. */
+  readonly isReserveMissed?: true;
   /** Why it is paused or withdrawn; null otherwise. */
   readonly reason: string | null;
   /** What else there is to see of a lot that is not bid up; null for one that is. */
@@ -94,10 +99,11 @@ const viewOfFinished = (lot: SoldLot | PassedLot): LotView => {
     bidCount: shownBidCount(lot, lot.bidCount),
     extensionCount: lot.extensionCount,
     reserve: isSold && lot.terms.reserveFen !== null ? 'met' : reserveOf(lot, priceFen),
+    ...(!isSold && lot.reserveMissedBy && { isReserveMissed: true }),
   };
 };
 
-const viewOfBidOn = (lot: OpenLot | PausedLot): LotView => {
+const viewOfBidOn = (lot: BidOnLot): LotView => {
   const priceFen = lot.standing?.priceFen ?? null;
   return {
     ...before(lot),
@@ -109,11 +115,15 @@ const viewOfBidOn = (lot: OpenLot | PausedLot): LotView => {
     nextMinimumFen: nextMinimumFen(lot),
     stepFen: stepAt(lot.terms.rules.ladder, basePriceFen(lot)),
     reserve: reserveOf(lot, priceFen),
+    ...(lot.status === 'confirming' && { decideByMs: lot.decideByMs }),
   };
 };
 
 export const viewOf = (lot: Lot): LotView => {
-  if (lot.status === 'scheduled') return { ...before(lot), endsAtMs: announcedEndMs(lot) };
+  if (lot.status === 'scheduled') {
+    const { isInLine } = lot;
+    return { ...before(lot), endsAtMs: announcedEndMs(lot), ...(isInLine && { isInLine }) };
+  }
   if (lot.status === 'withdrawn') return { ...before(lot), endsAtMs: lot.withdrawnAtMs, reason: lot.reason };
   if (lot.status === 'sold' || lot.status === 'passed') return viewOfFinished(lot);
   return isBidOn(lot) ? viewOfBidOn(lot) : { ...before(lot), endsAtMs: lot.endsAtMs };
@@ -123,10 +133,16 @@ export interface RowView {
   readonly paddle: string;
   readonly amountFen: Fen;
   readonly how: 'manual' | 'proxy';
+  /** The bidder's confirmed priority right, 1 before 2. */
+  readonly rank?: number;
 }
 
 /** A public event as the room sees it; a `rows` entry per line of the bid record. */
 export type EventView =
+  | { readonly type: 'called'; readonly atMs: number; readonly startsAtMs: number }
+  | { readonly type: 'referred'; readonly atMs: number; readonly decideByMs: number }
+  | { readonly type: 'reopened'; readonly atMs: number; readonly endsAtMs: number }
+  | { readonly type: 'amended'; readonly atMs: number; readonly changes: readonly TextChange[] }
   | { readonly type: 'opened' | 'resumed'; readonly atMs: number }
   | { readonly type: 'bid'; readonly atMs: number; readonly rows: readonly RowView[] }
   | {
@@ -137,16 +153,34 @@ export type EventView =
     }
   | { readonly type: 'paused' | 'withdrawn'; readonly atMs: number; readonly reason: string }
   | { readonly type: 'sold'; readonly atMs: number; readonly hammerFen: Fen; readonly winnerPaddle: string }
-  | { readonly type: 'passed'; readonly atMs: number; readonly highestFen: Fen | null }
+  | {
+      readonly type: 'passed';
+      readonly atMs: number;
+      readonly highestFen: Fen | null;
+      readonly isReserveMissed?: true;
+    }
   | TradeEventView;
+
+const rowView = ({ party: { paddle, rank }, amountFen, how }: BidRow): RowView => ({
+  paddle,
+  amountFen,
+  how,
+  ...(rank !== undefined && { rank }),
+});
 
 export const viewOfEvent = (event: PublicLotEvent): EventView => {
   if (isTradeEvent(event)) return viewOfTradeEvent(event);
   switch (event.type) {
-    case 'bid': {
-      const rows = event.rows.map(({ party, amountFen, how }) => ({ paddle: party.paddle, amountFen, how }));
-      return { type: 'bid', atMs: event.atMs, rows };
+    case 'bid':
+      return { type: 'bid', atMs: event.atMs, rows: event.rows.map(rowView) };
+    case 'amended':
+      return { type: 'amended', atMs: event.atMs, changes: event.changes };
+    case 'passed': {
+      const { type, atMs, highestFen, reserveMissedBy } = event;
+      return { type, atMs, highestFen, ...(reserveMissedBy && { isReserveMissed: true }) };
     }
+    case 'paused':
+      return { type: 'paused', atMs: event.atMs, reason: event.reason };
     case 'sold':
       return {
         type: 'sold',
@@ -154,12 +188,13 @@ export const viewOfEvent = (event: PublicLotEvent): EventView => {
         hammerFen: event.hammerFen,
         winnerPaddle: event.winner.paddle,
       };
+    case 'called':
     case 'opened':
     case 'resumed':
-    case 'paused':
+    case 'referred':
+    case 'reopened':
     case 'withdrawn':
     case 'extended':
-    case 'passed':
       return event;
   }
 };

@@ -36,6 +36,13 @@ const pair = (lowerFen: number, upperFen: number): Pick<RefusalWords, 'wayOut' |
     ? offer(upperFen)
     : { wayOut: `可出 ${moneyText(lowerFen)} 或 ${moneyText(upperFen)}`, amountFen: upperFen };
 
+const EXCLUDED: { readonly [Why in Facts<'EXCLUDED_PERSON'>['why']]: RefusalWords } = {
+  staff: { sentence: '工作人员不能参与竞价', wayOut: '依据拍卖法第二十二条' },
+  'own-lot': { sentence: '不能竞买自己委托的拍品', wayOut: '依据拍卖法第三十条' },
+  related: { sentence: '与这件有关联的人不能竞买', wayOut: '依据法释〔2016〕18号第三十四条' },
+  defaulted: { sentence: '悔拍后不能再竞买同一件', wayOut: '依据法释〔2016〕18号第二十四条' },
+};
+
 export const refusalWords: { readonly [Code in RefusalCode]: Say<Code> } = {
   ...tradeRefusalWords,
   UNKNOWN_LOT: () => ({ sentence: '这件不在场上', wayOut: '回大厅看看正在竞价的拍品' }),
@@ -51,15 +58,16 @@ export const refusalWords: { readonly [Code in RefusalCode]: Say<Code> } = {
     sentence: `竞价已暂停：${reason}`,
     wayOut: '恢复后会补足暂停的时间，这一页会自动更新',
   }),
+  CONFIRMING: ({ decideByMs }) => ({
+    sentence: '延时次数已用完，正等拍卖师落槌',
+    wayOut: `最迟 ${clockText(decideByMs)} 有结果；若再开一轮，可以继续出价`,
+  }),
   WITHDRAWN: ({ reason }) => ({ sentence: `这件已撤拍：${reason}`, wayOut: '冻结的保证金会退回可用余额' }),
   ENDED: ({ endedAtMs }) => ({
     sentence: `已于 ${clockText(endedAtMs)} 落槌，这一口没有计入`,
     wayOut: '以到达服务器的时间为准；保证金按落槌结果处理',
   }),
-  EXCLUDED_PERSON: ({ why }) =>
-    why === 'staff'
-      ? { sentence: '工作人员不能参与竞价', wayOut: '依据拍卖法第二十二条' }
-      : { sentence: '不能竞买自己委托的拍品', wayOut: '依据拍卖法第三十条' },
+  EXCLUDED_PERSON: ({ why }) => EXCLUDED[why],
   NOT_VERIFIED: () => ({ sentence: '出价前要先实名认证', wayOut: '认证后回到这一页继续' }),
   NOT_REGISTERED: ({ depositFen }) => ({
     sentence: '你还没有参拍这件',

@@ -1,7 +1,8 @@
-// Any history of a small house: three lots with their quirks, seven people, up to sixty commands in a lively order.
+// Any history of a small house: five lots with their quirks, eight people, up to sixty commands in a lively order.
 import fc from 'fast-check';
+import type { ScheduledLot } from '#core/lot.ts';
 import { yuan } from '#core/money.ts';
-import { TIMED_VEHICLE_RULES } from '#core/rule-set.ts';
+import { LANE_RULES, type LaneRules, TIMED_VEHICLE_RULES } from '#core/rule-set.ts';
 import type { History, Person } from '../kit/history.ts';
 import { END_MS, START_MS, scheduledLot, someRules, someTerms } from '../kit/lots.ts';
 import { type Command, PaperHouse } from '../kit/paper-house.ts';
@@ -12,11 +13,27 @@ const verified = (id: string): Person => ({ id, role: 'buyer', verification: 've
 const people: readonly Person[] = [
   ...['A', 'B', 'C', 'D'].map(verified),
   verified('consignor'),
+  { ...verified('tenant'), rank: 1 },
   { id: 'clerk', role: 'staff', verification: 'verified' },
   { id: 'new', role: 'buyer', verification: 'unverified' },
 ];
 
-const lane = { windowMs: 10_000, extendMs: 15_000, mostExtensions: 2 };
+/** Quicker than the house's own, so that the auctioneer is asked now and then. */
+const lane: LaneRules = {
+  ...LANE_RULES,
+  extension: { windowMs: 20_000, extendMs: 20_000, mostExtensions: 1 },
+  lotMs: 30_000,
+  decideMs: 20_000,
+};
+const laneLot = (id: string, part: Partial<ScheduledLot> = {}): ScheduledLot =>
+  scheduledLot({
+    id,
+    saleId: 'lane',
+    endsAtMs: START_MS + lane.lotMs,
+    terms: someTerms({ rules: lane, depositFen: yuan(100), reserveFen: yuan(13_000) }),
+    ...part,
+  });
+
 const lots = [
   scheduledLot({ id: 'plain', endsAtMs: START_MS + 600_000 }),
   scheduledLot({
@@ -25,18 +42,27 @@ const lots = [
     terms: someTerms({ rules: TIMED_VEHICLE_RULES, reserveFen: yuan(14_000), reserveShown: true }),
   }),
   scheduledLot({
-    id: 'lane',
+    id: 'capped',
     startsAtMs: START_MS + 300_000,
     endsAtMs: START_MS + 400_000,
-    terms: someTerms({ rules: someRules({ extension: lane }) }),
+    terms: someTerms({ rules: someRules({ extension: { ...lane.extension, mostExtensions: 2 } }) }),
   }),
+  laneLot('lane-1'),
+  laneLot('lane-2', { isInLine: true }),
 ];
 
 const anyLotId = fc.constantFrom(...lots.map(({ id }) => id));
 const anyone = fc.oneof(
-  { weight: 5, arbitrary: fc.constantFrom('A', 'B', 'C', 'D') },
+  { weight: 5, arbitrary: fc.constantFrom('A', 'B', 'C', 'D', 'tenant') },
   { weight: 1, arbitrary: fc.constantFrom(...people.map(({ id }) => id)) },
 );
+
+const anyLaneLotId = fc.constantFrom('lane-1', 'lane-2');
+const anyHammer: fc.Arbitrary<Command> = fc.record({
+  do: fc.constant('hammer'),
+  lotId: anyLaneLotId,
+  word: fc.constantFrom('knock-down', 'another-round', 'pass'),
+});
 
 const anyCommand: fc.Arbitrary<Command> = fc.oneof(
   {
@@ -54,14 +80,40 @@ const anyCommand: fc.Arbitrary<Command> = fc.oneof(
       lotId: anyLotId,
     }),
   },
+  { weight: 1, arbitrary: anyHammer },
 );
+
+/** Bids that come quickly, in the lane: its extensions are soon spent. */
+const anyLaneCommand: fc.Arbitrary<Command> = fc.oneof(
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      do: fc.constant('bid'),
+      lotId: anyLaneLotId,
+      who: fc.constantFrom('A', 'B', 'C'),
+      bid: anyBid,
+    }),
+  },
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('wait'), forMs: fc.nat(15_000) }) },
+  { weight: 2, arbitrary: anyHammer },
+  { weight: 1, arbitrary: anyCommand },
+);
+
+/** A house whose lane is under way. */
+export const anyLaneCommands: fc.Arbitrary<readonly Command[]> = fc
+  .array(anyLaneCommand, { maxLength: 40, size: 'max' })
+  .map((middle) => [...ready, ...middle]);
 
 /** Most houses begin with the buyers registered and the first lots open; some end with a withdrawal or run to the end. */
 export const anyCommands: fc.Arbitrary<readonly Command[]> = fc
   .tuple(
     fc.boolean(),
-    fc.array(anyCommand, { maxLength: 45, size: 'max' }),
-    fc.constantFrom<Command | null>(null, { do: 'withdraw', lotId: 'plain' }),
+    fc.array(anyCommand, { maxLength: 38, size: 'max' }),
+    fc.constantFrom<Command | null>(
+      null,
+      { do: 'withdraw', lotId: 'plain' },
+      { do: 'withdraw', lotId: 'lane-1' },
+    ),
     fc.boolean(),
   )
   .map(([isReady, middle, last, isRunOut]) => [
@@ -75,7 +127,10 @@ const ready: readonly Command[] = [
   ...['A', 'B', 'C'].flatMap((who) => [
     { do: 'register', lotId: 'plain', who } as const,
     { do: 'register', lotId: 'reserved', who } as const,
+    { do: 'register', lotId: 'lane-1', who } as const,
+    { do: 'register', lotId: 'lane-2', who } as const,
   ]),
+  { do: 'register', lotId: 'plain', who: 'tenant' },
   { do: 'wait', forMs: 61_000 },
 ];
 const runOut: readonly Command[] = [

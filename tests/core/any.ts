@@ -46,6 +46,8 @@ const inState = (lot: OpenLot, status: BidUpStatus): Lot => {
       return every;
     case 'paused':
       return { ...lot, status, pausedAtMs: START_MS + 30_000, reason: '系统故障' };
+    case 'confirming':
+      return { ...lot, status, decideByMs: END_MS + 60_000 };
     case 'withdrawn':
       return { ...every, status, withdrawnAtMs: START_MS + 30_000, reason: '委托人撤回' };
     case 'passed':
@@ -64,7 +66,14 @@ export const anyLot: fc.Arbitrary<Lot> = fc
       { weight: 4, arbitrary: fc.constant<BidUpStatus>('open') },
       {
         weight: 1,
-        arbitrary: fc.constantFrom<BidUpStatus>('scheduled', 'paused', 'withdrawn', 'passed', 'sold'),
+        arbitrary: fc.constantFrom<BidUpStatus>(
+          'scheduled',
+          'paused',
+          'confirming',
+          'withdrawn',
+          'passed',
+          'sold',
+        ),
       },
     ),
   )

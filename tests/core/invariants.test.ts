@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { LotEvent } from '#core/event.ts';
 import { invariants, violations } from '../kit/invariants.ts';
 import { sha256 } from '../kit/sha256.ts';
-import { anyCommands, historyOf } from './any-history.ts';
+import { anyCommands, anyLaneCommands, historyOf } from './any-history.ts';
 import { forgeries, trueHistory } from './planted-violations.ts';
 
 describe('any history of a house', () => {
@@ -17,22 +17,34 @@ describe('any history of a house', () => {
     );
   });
 
+  it('whose lane is under way holds every invariant', () => {
+    fc.assert(
+      fc.property(anyLaneCommands, (commands) => {
+        expect(violations(historyOf(commands), sha256)).toEqual([]);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
   it('is lively: sales, passes, extensions, outages, silent maximums and most refusals come up in four hundred', () => {
     const seen = new Set<string>();
     const note = (event: LotEvent): void => {
       seen.add(event.type === 'extended' ? `extended by ${event.cause}` : event.type);
+      if (event.type === 'bid' && event.by.rank && event.rows.length === 1) seen.add('matched');
     };
-    for (const commands of fc.sample(anyCommands, { numRuns: 400, seed: 7 })) {
+    const some = fc.sample(anyCommands, { numRuns: 400, seed: 7 });
+    const lanes = fc.sample(anyLaneCommands, { numRuns: 100, seed: 7 });
+    for (const commands of [...some, ...lanes]) {
       const { lots, refusals } = historyOf(commands);
       for (const { event } of lots.flatMap(({ events }) => events)) note(event);
       for (const { code } of refusals) seen.add(code);
     }
     const expected = [
-      'opened bid maximum-set paused resumed sold passed withdrawn',
+      'called opened bid maximum-set paused resumed referred reopened sold passed withdrawn',
       'extended by bid,extended by outage,extended by pause',
       'NOT_STARTED PAUSED ENDED EXCLUDED_PERSON NOT_VERIFIED NOT_REGISTERED DEPOSIT_SHORT',
       'ALREADY_LEADING ALREADY_REGISTERED MAXIMUM_TOO_LOW PRICE_CHANGED TOO_LOW NOT_MULTIPLE',
-      'TOO_MANY_STEPS TOO_HIGH_CONFIRM',
+      'TOO_MANY_STEPS TOO_HIGH_CONFIRM CONFIRMING LOT_STATE RESERVE_NOT_MET matched',
     ].flatMap((line) => line.split(line.includes(',') ? ',' : ' '));
     expect(expected.filter((kind) => !seen.has(kind))).toEqual([]);
   });
@@ -41,7 +53,13 @@ describe('any history of a house', () => {
 describe('a planted violation', () => {
   it('stands in a history that is otherwise true', () => {
     expect(violations(trueHistory(), sha256)).toEqual([]);
-    expect(trueHistory().lots.map(({ state }) => state.status)).toEqual(['sold', 'passed', 'passed']);
+    expect(trueHistory().lots.map(({ state }) => state.status)).toEqual([
+      'sold',
+      'passed',
+      'passed',
+      'passed',
+      'passed',
+    ]);
   });
 
   it.each(forgeries)('of %s is found by it', (id, forge) => {

@@ -12,7 +12,7 @@ import {
 } from '#core/message.ts';
 import { yuan } from '#core/money.ts';
 import { replay } from '#core/replay.ts';
-import { END_MS, ledBy, openLot, partyOf, START_MS } from '../kit/lots.ts';
+import { END_MS, ledBy, openLot, partyOf, scheduledLot, START_MS } from '../kit/lots.ts';
 
 const DEPOSIT_FEN = yuan(2_000);
 const led = openLot({ standing: ledBy('an', 11_000), bidCount: 2 });
@@ -57,6 +57,16 @@ describe('the end of a lot', () => {
   });
 });
 
+describe('a lot whose description is corrected', () => {
+  it('is told with what has changed to everybody it concerns, and its turns in a lane to nobody', () => {
+    const changes = [{ field: 'defects', before: '', after: '左前门补漆' }] as const;
+    const amended = { type: 'amended', atMs: START_MS, staffId: 'clerk', changes } as const;
+    const said = { kind: 'lot-amended', lotId: 'lot-1', fields: ['defects'] };
+    expect(messageOfEvent(led, amended, rival)).toEqual(said);
+    expect(messageOfEvent(led, { type: 'called', atMs: START_MS, startsAtMs: START_MS }, rival)).toBeNull();
+  });
+});
+
 describe('a lot that is stopped', () => {
   it('is told with its reason to everybody who is registered or follows it', () => {
     const stopped = { kind: 'lot-paused', lotId: 'lot-1', reason: '系统故障' };
@@ -70,6 +80,11 @@ describe('a lot that is stopped', () => {
       lotId: 'lot-1',
       endsAtMs: END_MS + 60_000,
     });
+  });
+
+  it('before it opened, and goes on, is told with its end too', () => {
+    const lot = replay(scheduledLot(), [paused, resumed]);
+    expect(messageOfEvent(lot, resumed, rival)).toMatchObject({ endsAtMs: END_MS + 61_000 });
   });
 
   it('and goes on only to end in the same breath is told as the end alone', () => {

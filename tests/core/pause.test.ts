@@ -1,11 +1,26 @@
 import { describe, expect, it } from 'vitest';
+import { dueEvents } from '#core/closing.ts';
 import type { Lot } from '#core/lot.ts';
-import { decidePause, decideResume, decideWithdrawal } from '#core/pause.ts';
+import {
+  type StopOrder,
+  decidePause,
+  decideResume,
+  decideStop,
+  decideWithdrawal,
+  listedReason,
+} from '#core/pause.ts';
 import { replay } from '#core/replay.ts';
-import { END_MS, START_MS, ledBy, openLot, scheduledLot } from '../kit/lots.ts';
+import { SEALED_RULES } from '#core/rule-set.ts';
+import {
+  PAUSE_REASONS,
+  type PauseReason,
+  WITHDRAWAL_REASONS,
+  type WithdrawalReason,
+} from '#core/stop-reasons-data.ts';
+import { END_MS, START_MS, ledBy, openLot, scheduledLot, someTerms } from '../kit/lots.ts';
 
 const led = openLot({ standing: ledBy('A', 11_000), bidCount: 3, extensionCount: 1 });
-const paused = replay(led, decidePause(led, '系统故障', START_MS + 1_000));
+const paused = replay(led, decidePause(led, { reason: '系统故障' }, START_MS + 1_000));
 const withdrawn = replay(led, decideWithdrawal(led, '委托人撤回', START_MS + 1_000));
 const closed = { closedAtMs: END_MS, bidCount: 0, extensionCount: 0 };
 const passed: Lot = { ...scheduledLot(), ...closed, status: 'passed', highestFen: null };
@@ -30,12 +45,110 @@ describe('a pause', () => {
     expect(back).toMatchObject({ status: 'open', endsAtMs: END_MS });
   });
 
-  it.each([scheduledLot(), paused, withdrawn, passed])('means nothing to a lot that is $status', (lot) => {
-    expect(decidePause(lot, '系统故障', START_MS)).toEqual([]);
+  it.each([paused, withdrawn, passed])('means nothing to a lot that is $status', (lot) => {
+    expect(decidePause(lot, { reason: '系统故障' }, START_MS)).toEqual([]);
+  });
+
+  it('means nothing to a lot whose turn has not come', () => {
+    const lot = scheduledLot({ isInLine: true });
+    expect(decidePause(lot, { reason: '系统故障' }, START_MS)).toEqual([]);
+    expect(() => replay(lot, [{ type: 'paused', atMs: START_MS, reason: '' }])).toThrow('scheduled');
+  });
+
+  it('comes before the opening to a lot sold in any way', () => {
+    const lot = scheduledLot({ terms: { ...someTerms(), rules: SEALED_RULES } });
+    const stopped = replay(lot, decidePause(lot, { reason: '系统故障' }, START_MS - 1));
+    expect(replay(stopped, decideResume(stopped, START_MS - 1))).toEqual({ ...lot, rev: 2, seq: 2 });
   });
 
   it.each([scheduledLot(), led, withdrawn, passed])('cannot be ended on a lot that is $status', (lot) => {
     expect(decideResume(lot, START_MS)).toEqual([]);
+  });
+});
+
+describe('a pause before the opening', () => {
+  const stopped = replay(
+    scheduledLot(),
+    decidePause(scheduledLot(), { reason: '系统故障' }, START_MS - 1_000),
+  );
+
+  it('keeps the lot shut past its minute', () => {
+    expect(stopped).toMatchObject({ status: 'paused', stopped: scheduledLot() });
+    expect(dueEvents(stopped, END_MS)).toEqual([]);
+  });
+
+  it('that is over in time takes nothing from it', () => {
+    expect(replay(stopped, decideResume(stopped, START_MS - 1))).toEqual({
+      ...scheduledLot(),
+      rev: 2,
+      seq: 2,
+    });
+  });
+
+  it('that goes on past its minute gives back what it would have been open', () => {
+    const back = replay(stopped, decideResume(stopped, START_MS + 60_000));
+    expect(back).toMatchObject({
+      status: 'scheduled',
+      startsAtMs: START_MS + 60_000,
+      endsAtMs: END_MS + 60_000,
+    });
+    expect(dueEvents(back, START_MS + 60_000)).toEqual([{ type: 'opened', atMs: START_MS + 60_000 }]);
+  });
+
+  it('with the whole sale is told from one of the lot alone', () => {
+    const events = decidePause(led, { reason: '系统故障', isWithSale: true }, START_MS);
+    expect(replay(led, events)).toMatchObject({ status: 'paused', isWithSale: true });
+    expect(paused).not.toHaveProperty('isWithSale');
+  });
+});
+
+describe('an order to stop', () => {
+  const pauseFor = (reason: PauseReason, note = ''): StopOrder => ({ verb: 'pause', reason, note });
+  const withdrawFor = (reason: WithdrawalReason, note = ''): StopOrder => ({
+    verb: 'withdraw',
+    reason,
+    note,
+  });
+
+  it.each(Object.keys(PAUSE_REASONS) as PauseReason[])('may pause a lot for %s', (reason) => {
+    const decision = decideStop(led, pauseFor(reason, '见公告'), START_MS);
+    const words = `${PAUSE_REASONS[reason].words}：见公告`;
+    expect(decision).toEqual({ ok: true, events: [{ type: 'paused', atMs: START_MS, reason: words }] });
+  });
+
+  it.each(Object.keys(WITHDRAWAL_REASONS) as WithdrawalReason[])('may withdraw a lot for %s', (reason) => {
+    const decision = decideStop(led, withdrawFor(reason, '见公告'), START_MS);
+    const words = `${WITHDRAWAL_REASONS[reason].words}：见公告`;
+    expect(decision).toEqual({ ok: true, events: [{ type: 'withdrawn', atMs: START_MS, reason: words }] });
+  });
+
+  it('says the words of the list alone where nothing is added', () => {
+    const decision = decideStop(led, withdrawFor('stolen'), START_MS);
+    expect(decision).toMatchObject({ events: [{ reason: '标的被认定为赃物' }] });
+  });
+
+  it.each([pauseFor('other-lawful'), withdrawFor('other-lawful')])(
+    'for another lawful reason says which: $verb',
+    (order) => {
+      expect(decideStop(led, order, START_MS)).toEqual({ ok: false, refusal: { code: 'NOTE_NEEDED' } });
+    },
+  );
+
+  it('sets a paused lot going again, for which no reason is needed', () => {
+    const decision = decideStop(paused, { verb: 'resume' }, START_MS + 61_000);
+    expect(decision).toMatchObject({ ok: true, events: [{ type: 'resumed' }, { type: 'extended' }] });
+    expect(listedReason({ verb: 'resume' })).toBeNull();
+  });
+
+  it.each([
+    [{ verb: 'resume' }, led],
+    [pauseFor('accident'), paused],
+    [withdrawFor('stolen'), withdrawn],
+  ] as const)('%j is refused with the state of the lot where it cannot be followed', (order, lot) => {
+    expect(decideStop(lot, order, START_MS)).toEqual({
+      ok: false,
+      refusal: { code: 'LOT_STATE', status: lot.status },
+    });
   });
 });
 

@@ -120,6 +120,9 @@ const forgeClosing: Readonly<Record<string, Forgery>> = {
     const last = events.at(-1);
     if (last) events.push(structuredClone(last));
   },
+  'I-08b': (history) => {
+    nth(history, 'opened', 0, 'lane-2').atMs = nth(history, 'opened', 0, 'lane-1').atMs + 1;
+  },
   'I-09': (history) => {
     nth(history, 'sold').atMs -= 1;
   },

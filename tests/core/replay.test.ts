@@ -21,6 +21,10 @@ const maximumSet: LotEvent = { type: 'maximum-set', atMs: AT_MS, by: partyOf('A'
 const extended: LotEvent = { type: 'extended', atMs: AT_MS, cause: 'bid', endsAtMs: END_MS + 1 };
 const paused: LotEvent = { type: 'paused', atMs: AT_MS, reason: '系统故障' };
 const resumed: LotEvent = { type: 'resumed', atMs: AT_MS };
+const called: LotEvent = { type: 'called', atMs: AT_MS, startsAtMs: AT_MS };
+const referred: LotEvent = { type: 'referred', atMs: END_MS, decideByMs: END_MS + 60_000 };
+const reopened: LotEvent = { type: 'reopened', atMs: END_MS + 1, endsAtMs: END_MS + 60_001 };
+const amended: LotEvent = { type: 'amended', atMs: AT_MS, staffId: 'clerk', changes: [] };
 const sold: LotEvent = { type: 'sold', atMs: END_MS, hammerFen: yuan(10_100), winner: partyOf('A') };
 const passed: LotEvent = { type: 'passed', atMs: END_MS, highestFen: null };
 const withdrawn: LotEvent = { type: 'withdrawn', atMs: AT_MS, reason: '委托人撤回' };
@@ -75,9 +79,10 @@ describe('the story of a lot', () => {
 type BidUpStatus = Exclude<Lot['status'], TradeLot['status']>;
 
 const legal: Record<BidUpStatus, readonly LotEvent['type'][]> = {
-  scheduled: ['opened', 'withdrawn'],
-  open: ['bid', 'maximum-set', 'extended', 'paused', 'sold', 'passed', 'withdrawn'],
-  paused: ['resumed', 'withdrawn'],
+  scheduled: ['opened', 'paused', 'amended', 'withdrawn'],
+  open: ['bid', 'maximum-set', 'extended', 'paused', 'referred', 'amended', 'sold', 'passed', 'withdrawn'],
+  paused: ['resumed', 'amended', 'withdrawn'],
+  confirming: ['extended', 'reopened', 'amended', 'sold', 'passed', 'withdrawn'],
   sold: [],
   passed: [],
   withdrawn: [],
@@ -87,11 +92,26 @@ const inState: Record<BidUpStatus, Lot> = {
   scheduled: scheduledLot(),
   open: replay(scheduledLot(), [opened, bid]),
   paused: replay(scheduledLot(), [opened, bid, paused]),
+  confirming: replay(scheduledLot(), [opened, bid, referred]),
   sold: replay(scheduledLot(), [opened, bid, sold]),
   passed: replay(scheduledLot(), [opened, passed]),
   withdrawn: replay(scheduledLot(), [withdrawn]),
 };
-const everyEvent = [opened, bid, maximumSet, extended, paused, resumed, sold, passed, withdrawn];
+const everyEvent = [
+  called,
+  opened,
+  bid,
+  maximumSet,
+  extended,
+  paused,
+  resumed,
+  referred,
+  reopened,
+  amended,
+  sold,
+  passed,
+  withdrawn,
+];
 const pairs = Object.values(inState).flatMap((lot) => everyEvent.map((event) => ({ lot, event })));
 
 describe('what can happen to a lot', () => {
@@ -108,6 +128,20 @@ describe('what can happen to a lot', () => {
       expect(() => replay(lot, [event])).toThrow(`lot lot-1 is ${lot.status}`);
     },
   );
+
+  it('a lot whose turn in the lane has not come is called before it opens, with its full time', () => {
+    const inLine = scheduledLot({ isInLine: true });
+    expect(() => replay(inLine, [opened])).toThrow('scheduled');
+    const up = replay(inLine, [{ type: 'called', atMs: AT_MS, startsAtMs: AT_MS }]);
+    expect(up).toEqual({
+      ...scheduledLot(),
+      rev: 1,
+      seq: 1,
+      startsAtMs: AT_MS,
+      endsAtMs: AT_MS + END_MS - START_MS,
+    });
+    expect(() => replay(up, [called])).toThrow('scheduled');
+  });
 
   it('nobody sets a maximum on a lot that nobody leads', () => {
     expect(() => replay(openLot(), [maximumSet])).toThrow('cannot have happened');

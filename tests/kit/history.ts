@@ -38,6 +38,8 @@ export interface Person {
   readonly id: string;
   readonly role: 'buyer' | 'staff' | 'robot';
   readonly verification: 'unverified' | 'verified';
+  /** His confirmed priority right, on every lot. */
+  readonly rank?: number;
 }
 
 /** What a bidder was told. One entry per answer he got, repeats of the same key included. */

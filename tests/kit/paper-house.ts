@@ -4,9 +4,11 @@ import { type Bid, decideBid } from '#core/bid.ts';
 import { GENESIS, chainText } from '#core/chain.ts';
 import { dueEvents, extensionAfterOutage } from '#core/closing.ts';
 import { decideRegistration, endDeposits, topUp } from '#core/deposit.ts';
+import { type HammerWord, decideHammer } from '#core/hammer.ts';
 import { type LotEvent, isPublic } from '#core/event.ts';
 import { type Account, type Balances, type Transaction, balanceOf, post } from '#core/ledger.ts';
-import type { Lot, ScheduledLot } from '#core/lot.ts';
+import { call, nextInLine } from '#core/lane.ts';
+import { type Lot, type ScheduledLot, isOver } from '#core/lot.ts';
 import { yuan } from '#core/money.ts';
 import { decidePause, decideResume, decideWithdrawal } from '#core/pause.ts';
 import { replay } from '#core/replay.ts';
@@ -28,6 +30,7 @@ export type Command =
   | { readonly do: 'outage'; readonly forMs: number }
   | { readonly do: 'register'; readonly lotId: string; readonly who: string }
   | { readonly do: 'bid'; readonly lotId: string; readonly who: string; readonly bid: Bid }
+  | { readonly do: 'hammer'; readonly lotId: string; readonly word: HammerWord }
   | { readonly do: 'pause' | 'resume' | 'withdraw'; readonly lotId: string };
 
 type Mutable<Of> = { -readonly [Key in keyof Of]: Of[Key] };
@@ -58,6 +61,7 @@ export class PaperHouse {
     else if (command.do === 'outage') this.#outage(command.forMs);
     else if (command.do === 'register') this.#register(this.#lot(command.lotId), command.who);
     else if (command.do === 'bid') this.#bid(this.#lot(command.lotId), command.who, command.bid);
+    else if (command.do === 'hammer') this.#hammer(this.#lot(command.lotId), command.word);
     else this.#interrupt(command.do, this.#lot(command.lotId));
   }
 
@@ -100,8 +104,22 @@ export class PaperHouse {
       const record = { rev: after.rev, seq: heard ? after.seq : null, hash, event };
       this.#events.set(lot.id, [...(this.#events.get(lot.id) ?? []), record]);
       this.#lots.set(lot.id, after);
-      if (['sold', 'passed', 'withdrawn'].includes(after.status)) this.#endDeposits(after);
+      if (isOver(after)) this.#end(after);
     }
+  }
+
+  #end(lot: Lot): void {
+    this.#endDeposits(lot);
+    if (lot.terms.rules.format !== 'lane') return;
+    const next = nextInLine([...this.#lots.values()].filter(({ terms }) => terms.rules.format === 'lane'));
+    if (next) this.#happen(next, [call(next, this.nowMs)]);
+  }
+
+  #hammer(lot: Lot, word: HammerWord): void {
+    const before = this.#everything();
+    const decision = decideHammer(lot, word, this.nowMs);
+    if (decision.ok) this.#happen(lot, decision.events);
+    else this.#refusals.push({ code: decision.refusal.code, before, after: this.#everything() });
   }
 
   #endDeposits(lot: Lot): void {
@@ -183,7 +201,7 @@ export class PaperHouse {
   }
 
   #interrupt(what: 'pause' | 'resume' | 'withdraw', lot: Lot): void {
-    if (what === 'pause') this.#happen(lot, decidePause(lot, '系统故障', this.nowMs));
+    if (what === 'pause') this.#happen(lot, decidePause(lot, { reason: '系统故障' }, this.nowMs));
     else if (what === 'resume') this.#happen(lot, decideResume(lot, this.nowMs));
     else this.#happen(lot, decideWithdrawal(lot, '委托人撤回', this.nowMs));
   }

@@ -28,7 +28,8 @@ const endLot = doing<string>(async (context, lotId) => {
 });
 
 const DECISIONS = {
-  pause: (lot: Parameters<typeof decidePause>[0], nowMs: number) => decidePause(lot, '系统故障', nowMs),
+  pause: (lot: Parameters<typeof decidePause>[0], nowMs: number) =>
+    decidePause(lot, { reason: '系统故障' }, nowMs),
   resume: decideResume,
   withdraw: (lot: Parameters<typeof decidePause>[0], nowMs: number) =>
     decideWithdrawal(lot, '委托人撤回', nowMs),

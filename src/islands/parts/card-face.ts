@@ -32,6 +32,7 @@ export const cardStateOf = (view: LotView, mine: MyStanding | null): CardState =
     case 'scheduled':
       return 'upcoming';
     case 'open':
+    case 'confirming':
     case 'on-sale':
     case 'sealed':
     case 'falling':
@@ -71,12 +72,19 @@ const priceOf = ({ status, trade, priceFen, startPriceFen }: LotView, nowMs: num
   return { priceLabel: PRICE_LABELS[status] ?? '当前价', priceFen };
 };
 
-const TIME_LABELS = { open: '距落槌', 'on-sale': '距截止', sealed: '距开标', falling: '距结束' } as const;
+const TIME_LABELS = {
+  open: '距落槌',
+  confirming: '距落槌',
+  'on-sale': '距截止',
+  sealed: '距开标',
+  falling: '距结束',
+} as const;
 
 const timeOf = (view: LotView, nowMs: number) => {
   const leftMs = view.endsAtMs - nowMs;
   switch (view.status) {
     case 'open':
+    case 'confirming':
     case 'on-sale':
     case 'sealed':
     case 'falling':

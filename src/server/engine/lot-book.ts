@@ -6,7 +6,7 @@ import type { Kysely } from 'kysely';
 import { chainText } from '#core/chain.ts';
 import { type LotEvent, isPublic } from '#core/event.ts';
 import { dueAtMs } from '#core/closing.ts';
-import type { Lot, LotId, LotStatus } from '#core/lot.ts';
+import { type Lot, type LotId, type LotStatus, isOver } from '#core/lot.ts';
 import { replay } from '#core/replay.ts';
 import { viewOfEvent } from '#core/view.ts';
 import type { Letter } from '#core/message.ts';
@@ -49,9 +49,6 @@ export interface Mark {
 const MOST_REMEMBERED = 20_000;
 
 const sha256 = (text: string): string => hash('sha256', text, 'hex');
-
-const isOver = ({ status }: Lot): boolean =>
-  status === 'sold' || status === 'passed' || status === 'withdrawn';
 
 const rowOf = ({ lot, chainHead }: LotPage): LotsTable => ({
   id: lot.id,

@@ -3,16 +3,13 @@
 // Source: goals.md I-27, I-28, I-33; decisions/deposits-end-with-the-lot.
 import type { LotEvent } from '#core/event.ts';
 import { dueEvents } from '#core/closing.ts';
-import type { Lot, LotId } from '#core/lot.ts';
+import { type LotId, isOver } from '#core/lot.ts';
 import { isTold } from '#core/message.ts';
 import { replay } from '#core/replay.ts';
 import type { CommandContext } from './command.ts';
 import type { LotPage } from './lot-book.ts';
 import { tellOfLot } from './lot-messages.ts';
 import { settleDeposits } from './settle-deposits.ts';
-
-const isOver = ({ status }: Lot): boolean =>
-  status === 'sold' || status === 'passed' || status === 'withdrawn';
 
 /** Records what happened to a lot, with all that follows from it. The lot must be in the book. */
 export const commitLot = async (

@@ -4,7 +4,7 @@
 import { endDeposits } from '#core/deposit.ts';
 import type { Transaction } from '#core/ledger.ts';
 import { levelKeepFen } from '#core/limit.ts';
-import type { Lot, SoldLot } from '#core/lot.ts';
+import { type Lot, type SoldLot, isOver } from '#core/lot.ts';
 import { keepForWon, releaseForSale, wonShareFen } from '#core/sale-deposit.ts';
 import {
   addPerformance,
@@ -17,9 +17,6 @@ import {
 import { endRegistrations, type HeldDeposit, heldDeposits } from '#server/store/registrations.ts';
 import type { CommandContext } from './command.ts';
 import { postAll } from './ledger-book.ts';
-
-const isOver = ({ status }: Lot): boolean =>
-  status === 'sold' || status === 'passed' || status === 'withdrawn';
 
 /** What secures a lot won without a deposit of its own, taken out of the general deposit or the level account. */
 const keepCovered = async (

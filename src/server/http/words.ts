@@ -18,6 +18,7 @@ const refusalWords: Record<RefusalCode, string> = {
   COUNTER_OUT_OF_RANGE: '还价应在对方报价与一口价之间',
   NOT_STARTED: '尚未开拍',
   PAUSED: '竞价已暂停',
+  CONFIRMING: '等待拍卖师落槌',
   WITHDRAWN: '标的已撤回',
   ENDED: '竞价已结束',
   EXCLUDED_PERSON: '您不能参加这件标的的竞买',

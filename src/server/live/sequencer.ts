@@ -3,7 +3,7 @@
 // change goes out at once, what follows goes out together. Source: engine.md 4, 9.9; house.md 3.
 import type { Kysely } from 'kysely';
 import type { Clock } from '#server/clock/clock.ts';
-import type { BidderId, Lot } from '#core/lot.ts';
+import { type BidderId, type Lot, isOver } from '#core/lot.ts';
 import { messageTouched } from '#server/engine/touched.ts';
 import { readStanding } from '#server/queries/read-standing.ts';
 import type { Tables } from '#server/store/tables.ts';
@@ -41,9 +41,6 @@ interface Place {
   isOver: boolean;
   state: 'idle' | 'busy' | 'busy-again';
 }
-
-const isOver = ({ status }: Lot): boolean =>
-  status === 'sold' || status === 'passed' || status === 'withdrawn';
 
 const registeredFor = async (reader: Kysely<Tables>, lotId: string) => {
   const registered = await reader
@@ -113,7 +110,7 @@ const placesNow = async (reader: Kysely<Tables>, bidders: KnownBidders): Promise
   const rows = await reader
     .selectFrom('lots')
     .select(['id', 'seq', 'state'])
-    .where('status', 'in', ['scheduled', 'open', 'paused'])
+    .where('status', 'not in', ['sold', 'passed', 'withdrawn'])
     .execute();
   return new Map(
     rows.map(({ id, seq, state }) => [

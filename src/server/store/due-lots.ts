@@ -20,9 +20,14 @@ export const nextDueMs = async (reader: Kysely<Tables>): Promise<number | null> 
   return row?.dueAtMs ?? null;
 };
 
-/** The lots that are open: those an outage may have wronged. */
+/** The lots whose end is set and near or far: those an outage may have wronged. */
 export const openLotIds = async (reader: Kysely<Tables>): Promise<string[]> => {
-  const rows = await reader.selectFrom('lots').select('id').where('status', '=', 'open').execute();
+  const rows = await reader
+    .selectFrom('lots')
+    .select('id')
+    .where('dueAtMs', 'is not', null)
+    .where('status', '<>', 'scheduled')
+    .execute();
   return rows.map(({ id }) => id);
 };
 

@@ -1,5 +1,6 @@
 // What a message says: a few words and a sentence. A kind without words does not compile.
 // Voice: language.md 14 (plain, exact, 你, no exclamation marks).
+import type { TextChange } from '#core/event.ts';
 import type { Message, MessageKind } from '#core/message.ts';
 import { moneyText, timeText } from './figures.ts';
 
@@ -12,6 +13,12 @@ type Say<Kind extends MessageKind> = (
   facts: Extract<Message, { kind: Kind }>,
   lotTitle: string,
 ) => MessageWords;
+
+const FIELD_WORDS: { readonly [Field in TextChange['field']]: string } = {
+  title: '名称',
+  defects: '瑕疵说明',
+  viewing: '看样说明',
+};
 
 const words: { readonly [Kind in MessageKind]: Say<Kind> } = {
   registered: ({ paddle, depositFen }, lotTitle) => ({
@@ -37,6 +44,10 @@ const words: { readonly [Kind in MessageKind]: Say<Kind> } = {
   'lot-resumed': ({ endsAtMs }, lotTitle) => ({
     title: '竞价已恢复',
     text: `${lotTitle}：预计 ${timeText(endsAtMs)} 结束。`,
+  }),
+  'lot-amended': ({ fields }, lotTitle) => ({
+    title: '标的信息有更正',
+    text: `${lotTitle}：${fields.map((field) => FIELD_WORDS[field]).join('、')}已更正，更正前后的文字都可以在变更记录里看到。`,
   }),
   'lot-withdrawn': ({ reason, depositFen }, lotTitle) => ({
     title: '标的已撤拍',

@@ -1,8 +1,9 @@
 // The invariants of the price: I-01, I-04…I-06, I-10, I-12, I-14…I-17, I-45 of goals.md A3.
 import { stepAt } from '#core/ladder.ts';
+import { lowestFenFor, outranks } from '#core/priority.ts';
 import { basePriceFen, nextMinimumFen } from '#core/lot.ts';
 import type { History, Invariant } from '../history.ts';
-import { type BidStep, type Offers, isBidStep, judgedSteps, stepsOf } from './walk.ts';
+import { type BidStep, type Offers, goesBefore, isBidStep, judgedSteps, stepsOf } from './walk.ts';
 
 interface Around {
   readonly offers: Offers;
@@ -28,11 +29,16 @@ const risesByAStep = (step: BidStep): string | null => {
   const { before, event } = step;
   const beforeFen = before.standing?.priceFen ?? 0;
   const { priceFen } = event.standing;
-  if (priceFen <= beforeFen) return `the price went from ${beforeFen} to ${priceFen}`;
+  // Who has the better right may take the price that stands.
+  const isMatch = before.standing !== null && outranks(event.by, before.standing.leader);
+  const isTaken = isMatch && event.standing.leader.bidderId === event.by.bidderId;
+  if (isTaken ? priceFen < beforeFen : priceFen <= beforeFen)
+    return `the price went from ${beforeFen} to ${priceFen}`;
   const named = event.rows.findLast(({ party }) => party.bidderId === event.by.bidderId);
   if (!named) return 'the bidder has no row of his own bid';
-  if (ofHimself(step) || named.amountFen >= nextMinimumFen(before)) return null;
-  return `${named.amountFen} is under the next valid bid ${nextMinimumFen(before)}`;
+  const lowestFen = lowestFenFor(before, event.by);
+  if (ofHimself(step) || named.amountFen >= lowestFen) return null;
+  return `${named.amountFen} is under the next valid bid ${lowestFen}`;
 };
 
 const isInTime = ({ before, event }: BidStep): string | null => {
@@ -46,9 +52,7 @@ const highestLeads = (step: BidStep, { offers }: Around): string | null => {
   const { standing } = step.event;
   const own = offers.get(standing.leader.bidderId);
   if (!own) return `${standing.leader.bidderId} leads without a bid`;
-  const better = [...offers.values()].find(
-    ({ amountFen, rev }) => amountFen > own.amountFen || (amountFen === own.amountFen && rev < own.rev),
-  );
+  const better = [...offers.values()].find((one) => one.bidderId !== own.bidderId && goesBefore(one, own));
   return better ? `${better.bidderId} offered ${better.amountFen} and does not lead` : null;
 };
 

@@ -1,9 +1,10 @@
 // The invariants of time and the hammer: I-07…I-11, I-49 of goals.md A3.
 import type { Outage } from '#core/closing.ts';
 import type { LotEvent } from '#core/event.ts';
+import { isBidOn, isReserveMet } from '#core/lot.ts';
 import { replay } from '#core/replay.ts';
 import type { History, Invariant, LotHistory } from '../history.ts';
-import { type Offers, type Step, isBidStep, judgedSteps, stepsOf } from './walk.ts';
+import { type Offers, type Step, goesBefore, isBidStep, judgedSteps, stepsOf } from './walk.ts';
 
 const FAIR_END_MS = 5 * 60_000;
 const SHORTEST_OUTAGE_MS = 2_000;
@@ -62,17 +63,20 @@ const closesOnce = ({ published, events, state }: LotHistory): readonly string[]
 
 const onItsEnd = ({ event, before }: Step): string | null => {
   const isClosing = event.type === 'sold' || event.type === 'passed';
-  if (!isClosing || before.status !== 'open' || event.atMs === before.endsAtMs) return null;
+  if (!isClosing || !isBidOn(before)) return null;
+  // The auctioneer may speak before the rule does, and never after it.
+  if (before.status === 'confirming' && event.atMs <= before.decideByMs) return null;
+  if (before.status === 'open' && event.atMs === before.endsAtMs) return null;
   return `closed at ${event.atMs} with the end at ${before.endsAtMs}`;
 };
 
 const rightWinner = (step: Step, offers: Offers): string | null => {
   const { event, before } = step;
-  if (event.type !== 'sold' || before.status !== 'open') return null;
+  if (event.type !== 'sold' || !isBidOn(before)) return null;
   const { standing, terms } = before;
   if (!standing) return 'sold though nobody bid';
   const ranked = [...offers.values()].toSorted(
-    (one, other) => other.amountFen - one.amountFen || one.rev - other.rev,
+    (one, other) => Number(goesBefore(other, one)) - Number(goesBefore(one, other)),
   );
   if (ranked[0]?.bidderId !== event.winner.bidderId) return `sold to ${event.winner.bidderId}`;
   if (event.hammerFen !== standing.priceFen) return `sold at ${event.hammerFen}, not ${standing.priceFen}`;
@@ -89,11 +93,13 @@ const winners = ({ lots }: History): readonly string[] =>
   });
 
 const rightlyPassed = ({ event, before }: Step, _next: unknown, history: History): string | null => {
-  if (event.type !== 'passed' || before.status !== 'open') return null;
-  const { standing, terms } = before;
-  if (standing && (terms.reserveFen === null || standing.priceFen >= terms.reserveFen)) {
-    return 'passed though there was a buyer';
-  }
+  if (event.type !== 'passed' || !isBidOn(before)) return null;
+  const { standing } = before;
+  const isSellable = standing !== null && isReserveMet(before, standing.priceFen);
+  const isHisWord = before.status === 'confirming' && event.atMs < before.decideByMs;
+  if (isSellable && !isHisWord) return 'passed though there was a buyer';
+  const missedBy = standing && !isSellable ? standing.leader.bidderId : undefined;
+  if (event.reserveMissedBy?.bidderId !== missedBy) return 'the reserve was missed by somebody else';
   const kept = history.registrations.filter((one) => one.lotId === before.id && one.depositState === 'kept');
   return kept.length === 0 ? null : 'passed, and a deposit was kept';
 };
@@ -101,8 +107,9 @@ const rightlyPassed = ({ event, before }: Step, _next: unknown, history: History
 /** The lot as the house last knew it before it went down. */
 const wasTouched = (lot: LotHistory, { fromMs, toMs }: Outage): boolean => {
   const known = stepsOf(lot).findLast(({ event }) => event.atMs <= fromMs)?.after ?? lot.published;
-  const isRunning = known.status === 'open' || (known.status === 'scheduled' && known.startsAtMs <= toMs);
-  return isRunning && known.endsAtMs > fromMs && known.endsAtMs - FAIR_END_MS < toMs;
+  const comesUp = known.status === 'scheduled' && !known.isInLine && known.startsAtMs <= toMs;
+  if (known.status !== 'open' && !comesUp) return false;
+  return known.endsAtMs > fromMs && known.endsAtMs - FAIR_END_MS < toMs;
 };
 
 const spared = ({ lots, outages }: History): readonly string[] =>
@@ -118,6 +125,28 @@ const spared = ({ lots, outages }: History): readonly string[] =>
     return near ? [`${lot.published.id} closed at ${closed?.atMs}, the house was back at ${near.toMs}`] : [];
   });
 
+/** From the opening to the end of each lot of a lane, in the order of the openings. */
+const turnsOf = (lots: readonly LotHistory[]) =>
+  lots
+    .flatMap(({ published, events }) => {
+      const opened = events.find(({ event }) => event.type === 'opened')?.event;
+      const ended = events.find(({ event }) => isTerminal(event))?.event;
+      return opened ? [{ id: published.id, fromMs: opened.atMs, toMs: ended?.atMs ?? Infinity }] : [];
+    })
+    .toSorted((one, other) => one.fromMs - other.fromMs);
+
+const inTurn = ({ lots }: History): readonly string[] => {
+  const lanes = lots.filter(({ published }) => published.terms.rules.format === 'lane');
+  const bySale = Map.groupBy(lanes, ({ published }) => published.saleId);
+  return [...bySale.values()].flatMap((lane) => {
+    const turns = turnsOf(lane);
+    return turns.flatMap(({ id, toMs }, index) => {
+      const next = turns[index + 1];
+      return next && next.fromMs < toMs ? [`${next.id} opened while ${id} was open`] : [];
+    });
+  });
+};
+
 export const closingInvariants: readonly Invariant[] = [
   { id: 'I-07a', says: 'an extension never shortens a lot', breaches: eachStep(neverShortens) },
   { id: 'I-07b', says: 'a late bid extends, an early one does not', breaches: eachStep(extendsWhenDue) },
@@ -126,6 +155,7 @@ export const closingInvariants: readonly Invariant[] = [
     says: 'a lot closes once, and only what can happen to it happens',
     breaches: ({ lots }) => lots.flatMap(closesOnce),
   },
+  { id: 'I-08b', says: 'in a lane one lot is open at a time', breaches: inTurn },
   { id: 'I-09', says: 'a lot closes on its end', breaches: eachStep(onItsEnd) },
   {
     id: 'I-10',

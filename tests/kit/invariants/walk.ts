@@ -52,7 +52,13 @@ export interface Offer {
   readonly amountFen: number;
   readonly atMs: number;
   readonly rev: number;
+  /** The bidder's priority right. */
+  readonly rank: number;
 }
+
+/** Whether the lot is the first one's: the higher offer, of equal ones the better right, of equal rights the earlier. */
+export const goesBefore = (one: Offer, other: Offer): boolean =>
+  (other.amountFen - one.amountFen || one.rank - other.rank || one.rev - other.rev) < 0;
 
 /** Latest offer of each bidder, in the order in which they were named. */
 export type Offers = ReadonlyMap<string, Offer>;
@@ -71,9 +77,9 @@ export const judgedSteps = (lot: LotHistory): Judged => {
   const take = ({ event, recorded }: Step): void => {
     if (event.type !== 'bid' && event.type !== 'maximum-set') return;
     const amountFen = event.type === 'bid' ? offerFen(event) : event.maximumFen;
-    const { bidderId } = event.by;
+    const { bidderId, rank = Number.MAX_SAFE_INTEGER } = event.by;
     offers.delete(bidderId);
-    offers.set(bidderId, { bidderId, amountFen, atMs: event.atMs, rev: recorded.rev });
+    offers.set(bidderId, { bidderId, amountFen, atMs: event.atMs, rev: recorded.rev, rank });
   };
   const offersAt = (index: number): Offers => {
     for (; read <= index; read += 1) take(steps[read] as Step);

@@ -192,7 +192,7 @@ export const rowsBehind = async (reader: Kysely<Tables>): Promise<string[]> => {
     .selectFrom('lotRows')
     .innerJoin('lots', 'lots.id', 'lotRows.lotId')
     .select('lots.id')
-    .where('lots.status', 'in', ['open', 'paused'])
+    .where('lots.status', 'not in', ['scheduled', 'sold', 'passed', 'withdrawn'])
     .whereRef('lots.rev', '>', 'lotRows.rev')
     .execute();
   return rows.map(({ id }) => id);

@@ -1,0 +1,101 @@
+// Announcing (公告). Before the public may read of a sale the house makes sure of everything the law asks of it: the fields, the
+// people, the days. The first thing that is missing is what is told. Source: 拍卖法 第10…14、18、45…49条; 拍卖管理办法 第32…34条;
+// product.md 2.
+import { refuse } from './bid.ts';
+import { DAY_MS, judicialLotBreach, judicialNoticeDays, judicialSaleBreach } from './judicial.ts';
+import type { RuleSet } from './rule-set.ts';
+import type { LotPlan, SalePlan } from './sale.ts';
+import type { DateRefusal, LimitRefusal, PlanRefusal } from './sale-refusal.ts';
+
+const NOTICE_DAYS = 7;
+const LEAST_PREVIEW_MS = 2 * DAY_MS;
+/** The house keeps the calendar of China, which knows no summer time. */
+const CHINA_MS = 8 * 3_600_000;
+
+/** Something that holds until a day: a permit, a licence. */
+export interface Valid {
+  readonly validUntilMs: number;
+}
+
+/** What the house has on record of what the plan names; null where there is no such thing. */
+export interface Around {
+  readonly rules: { readonly rules: RuleSet; readonly effectiveFromMs: number } | null;
+  readonly permit: Valid | null;
+  readonly auctioneer: Valid | null;
+}
+
+export interface Planned {
+  readonly plan: SalePlan;
+  readonly lots: readonly { readonly lotId: string; readonly plan: LotPlan }[];
+}
+
+type Checked = { readonly ok: true } | { readonly ok: false; readonly refusal: AnnouncingRefusal };
+export type AnnouncingRefusal = PlanRefusal | DateRefusal | LimitRefusal;
+
+const emptyFields = ({ name, consignor, city, announcement }: SalePlan): string[] =>
+  Object.entries({ name, consignor, city, ...announcement })
+    .filter(([, text]) => text.trim() === '')
+    .map(([field]) => field);
+
+const incomplete = ({ plan, lots }: Planned): PlanRefusal | null => {
+  if (lots.length === 0) return { code: 'NO_LOTS' };
+  const fields = emptyFields(plan);
+  if (fields.length > 0) return { code: 'SALE_INCOMPLETE', fields };
+  const untold = lots.find(({ plan: one }) => !one.hasNoKnownDefect && one.defects.trim() === '');
+  return untold ? { code: 'LOT_INCOMPLETE', lotId: untold.lotId, field: 'defects' } : null;
+};
+
+const notInForce = ({ plan }: Planned, around: Around, nowMs: number): PlanRefusal | null => {
+  const { rules, permit, auctioneer } = around;
+  if (!rules) return { code: 'RULES_UNKNOWN', version: plan.rulesVersion };
+  if (rules.effectiveFromMs > nowMs) {
+    return { code: 'RULES_NOT_YET', effectiveFromMs: rules.effectiveFromMs };
+  }
+  if (!permit || permit.validUntilMs <= plan.startsAtMs) return { code: 'PERMIT_NOT_VALID' };
+  const isLed = auctioneer !== null && auctioneer.validUntilMs > plan.startsAtMs;
+  return isLed ? null : { code: 'AUCTIONEER_NOT_VALID' };
+};
+
+const outOfOrder = (plan: SalePlan): string | null => {
+  if (plan.previewToMs <= plan.previewFromMs) return 'previewToMs';
+  if (plan.previewToMs > plan.startsAtMs) return 'previewToMs';
+  if (plan.registrationFromMs >= plan.startsAtMs) return 'registrationFromMs';
+  return plan.firstEndMs <= plan.startsAtMs ? 'firstEndMs' : null;
+};
+
+/** The first moment of the day that lies so many whole days after the day of the announcement. */
+export const earliestStartMs = (announcedAtMs: number, days: number): number =>
+  Math.floor((announcedAtMs + CHINA_MS) / DAY_MS) * DAY_MS - CHINA_MS + days * DAY_MS;
+
+const wrongDates = ({ plan }: Planned, rules: RuleSet, nowMs: number): DateRefusal | null => {
+  const days = rules.profile === 'judicial' ? judicialNoticeDays(plan) : NOTICE_DAYS;
+  const earliestMs = earliestStartMs(nowMs, days);
+  if (plan.startsAtMs < earliestMs) return { code: 'NOTICE_TOO_SHORT', earliestStartMs: earliestMs, days };
+  const field = outOfOrder(plan);
+  if (field !== null) return { code: 'TIMES_OUT_OF_ORDER', field };
+  // Whoever reads of it must still be able to see all of it.
+  const seenMs = plan.previewToMs - Math.max(plan.previewFromMs, nowMs);
+  return seenMs < LEAST_PREVIEW_MS ? { code: 'PREVIEW_TOO_SHORT', leastMs: LEAST_PREVIEW_MS } : null;
+};
+
+const ofTheCourt = ({ plan, lots }: Planned, rules: RuleSet): AnnouncingRefusal | null => {
+  if (rules.profile !== 'judicial') return null;
+  const breach = judicialSaleBreach(rules, plan);
+  if (breach) return { code: 'JUDICIAL_LIMIT', ...breach, lotId: null };
+  for (const { lotId, plan: lot } of lots) {
+    const { valueFen } = lot;
+    if (valueFen === null) return { code: 'LOT_INCOMPLETE', lotId, field: 'valueFen' };
+    const wrong = judicialLotBreach({ ...lot, valueFen });
+    if (wrong) return { code: 'JUDICIAL_LIMIT', ...wrong, lotId };
+  }
+  return null;
+};
+
+/** Whether the sale may be announced at `nowMs`; if not, the first reason why. */
+export const checkAnnouncing = (planned: Planned, around: Around, nowMs: number): Checked => {
+  const missing = incomplete(planned) ?? notInForce(planned, around, nowMs);
+  if (missing) return refuse(missing);
+  const { rules } = around.rules as NonNullable<Around['rules']>;
+  const wrong = ofTheCourt(planned, rules) ?? wrongDates(planned, rules, nowMs);
+  return wrong ? refuse(wrong) : { ok: true };
+};

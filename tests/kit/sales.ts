@@ -1,0 +1,51 @@
+// Sales that are still being prepared, as tests want them: lawful, unless a test says otherwise.
+import { DAY_MS } from '#core/judicial.ts';
+import { yuan } from '#core/money.ts';
+import { TIMED_VEHICLE_RULES } from '#core/rule-set.ts';
+import type { LotPlan, SalePlan } from '#core/sale.ts';
+
+/** Ten in the morning of 21 November 2026 in China. */
+export const TODAY_MS = Date.UTC(2026, 10, 21, 2);
+const STARTS_AT_MS = TODAY_MS + 8 * DAY_MS;
+
+export const somePlan = (part: Partial<SalePlan> = {}): SalePlan => ({
+  name: '上海二手车专场',
+  hall: 'vehicle',
+  consignor: '示例汽车租赁',
+  city: '上海',
+  rulesVersion: TIMED_VEHICLE_RULES.version,
+  houseId: 'house-1',
+  auctioneerId: 'auctioneer-1',
+  property: 'movable',
+  isResale: false,
+  previewFromMs: TODAY_MS + DAY_MS,
+  previewToMs: TODAY_MS + 7 * DAY_MS,
+  registrationFromMs: TODAY_MS + 2 * DAY_MS,
+  startsAtMs: STARTS_AT_MS,
+  firstEndMs: STARTS_AT_MS + 2 * 3_600_000,
+  announcement: {
+    place: '本平台车辆竞价大厅',
+    objects: '二手车一批，详见标的清单',
+    previewPlace: '上海市示例路 1 号展场',
+    formalities: '实名认证、报名并冻结保证金',
+    other: '过户手续由买受人自办',
+    medium: '示例日报',
+    mediumDate: '2026-11-21',
+  },
+  ...part,
+});
+
+export const somePlannedLot = (part: Partial<LotPlan> = {}): LotPlan => ({
+  startPriceFen: yuan(10_000),
+  depositFen: yuan(1_000),
+  reserveFen: null,
+  reserveShown: false,
+  fixedStepFen: null,
+  valueFen: yuan(12_000),
+  formerStartFen: null,
+  consignorIds: [],
+  excluded: [],
+  defects: '左前门重新喷漆',
+  hasNoKnownDefect: false,
+  ...part,
+});
