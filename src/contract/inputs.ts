@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { HIGHEST_AMOUNT_FEN } from '#core/money.ts';
 import { messageInputs } from './message-inputs.ts';
 import { listInputs } from './list-inputs.ts';
+import { moneyInputs } from './money-inputs.ts';
 
 const id = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,40}$/));
 const ids = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,40}(,[A-Za-z0-9_-]{1,40}){0,99}$/));
@@ -56,6 +57,7 @@ export const inputs = {
   receipt: z.strictObject({ id }),
   follow: z.strictObject({ lotId: id, isFollowed: z.boolean() }),
   ...messageInputs,
+  ...moneyInputs,
 } as const;
 
 export type Inputs = { readonly [Name in keyof typeof inputs]: z.infer<(typeof inputs)[Name]> };

@@ -3,6 +3,7 @@ import type { EventView, LotView, RowView } from '#core/view.ts';
 import type { MessageOutputs } from './message-outputs.ts';
 import type { LotList } from './list-outputs.ts';
 import type { BODY_TYPES, GRADES } from './list-words.ts';
+import type { MoneyOutputs } from './money-outputs.ts';
 
 export type BodyType = (typeof BODY_TYPES)[number];
 export type GradeFilter = (typeof GRADES)[number];
@@ -164,7 +165,7 @@ export interface Registered {
   readonly deposit: Deposit;
 }
 
-export interface Outputs extends MessageOutputs {
+export interface Outputs extends MessageOutputs, MoneyOutputs {
   readonly login: LoggedIn;
   readonly loginOut: null;
   readonly getUserBySid: UserInfo;

@@ -53,6 +53,19 @@ export const topUp = (
     atMs: receipt.atMs,
   });
 
+/** Money booked in by hand, by a decision of two persons. */
+export const credit = (
+  bidderId: BidderId,
+  amountFen: Fen,
+  decision: { cause: string; atMs: number },
+): Transaction =>
+  transfer('credit', decision.cause, {
+    from: 'external',
+    to: `buyer:${bidderId}:available`,
+    amountFen,
+    atMs: decision.atMs,
+  });
+
 /** A wish to register: what the bidder has, and which rules he says he accepts. */
 export interface Application {
   readonly availableFen: Fen;

@@ -7,6 +7,11 @@ import type { StoreConfig } from './store/database.ts';
 export type SmsConfig =
   { readonly kind: 'log' } | { readonly kind: 'gateway'; readonly url: string; readonly key: string };
 
+/** `none`: no bank is connected, and what is to be paid out waits until one is. */
+export type PayoutConfig =
+  | { readonly kind: 'log' | 'none' }
+  | { readonly kind: 'gateway'; readonly url: string; readonly key: string };
+
 export interface Config {
   readonly house: 'sample' | 'real';
   readonly port: number;
@@ -19,6 +24,7 @@ export interface Config {
   /** The house's one secret, from which every key is derived; null: made once and kept in the data folder. */
   readonly secret: Buffer | null;
   readonly sms: SmsConfig;
+  readonly payout: PayoutConfig;
   /** How many proxies in front may be believed about the visitor's address. */
   readonly trustedProxies: number;
 }
@@ -35,6 +41,8 @@ const Settings = z.object({
   LUOCHUI_SMS: z.optional(z.literal('log')),
   LUOCHUI_SMS_URL: z.optional(z.url({ protocol: /^https?$/ })),
   LUOCHUI_SMS_KEY: z._default(z.string(), ''),
+  LUOCHUI_PAYOUT_URL: z.optional(z.url({ protocol: /^https?$/ })),
+  LUOCHUI_PAYOUT_KEY: z._default(z.string(), ''),
   LUOCHUI_TRUSTED_PROXIES: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(9)), 0),
   DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
 });
@@ -49,6 +57,8 @@ const EXPECTED: Record<keyof Settings, string> = {
   LUOCHUI_SMS: '"log", or left out',
   LUOCHUI_SMS_URL: 'the address of the SMS gateway',
   LUOCHUI_SMS_KEY: 'a text',
+  LUOCHUI_PAYOUT_URL: 'the address of the payout gateway',
+  LUOCHUI_PAYOUT_KEY: 'a text',
   LUOCHUI_TRUSTED_PROXIES: 'a number from 0 to 9',
   DATABASE_URL: 'an address such as postgres://user@host/database',
 };
@@ -75,6 +85,12 @@ const smsOf = (settings: Settings): SmsConfig | null => {
   const { LUOCHUI_SMS_URL: url, LUOCHUI_SMS_KEY: key } = settings;
   if (url !== undefined) return { kind: 'gateway', url, key };
   return settings.LUOCHUI_SMS === 'log' ? { kind: 'log' } : null;
+};
+
+const payoutOf = (settings: Settings, house: Config['house']): PayoutConfig => {
+  const { LUOCHUI_PAYOUT_URL: url, LUOCHUI_PAYOUT_KEY: key } = settings;
+  if (url !== undefined) return { kind: 'gateway', url, key };
+  return { kind: house === 'sample' ? 'log' : 'none' };
 };
 
 const requireReal = (settings: Settings): void => {
@@ -114,6 +130,7 @@ export const readConfig = (
       url === undefined ? { kind: 'sqlite', file: join(dataDir, 'house.db') } : { kind: 'postgres', url },
     secret: secret === undefined ? null : Buffer.from(secret, 'base64'),
     sms: smsOf(settings) ?? { kind: 'log' },
+    payout: payoutOf(settings, house),
     trustedProxies: settings.LUOCHUI_TRUSTED_PROXIES,
   };
 };

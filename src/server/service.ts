@@ -4,6 +4,7 @@ import type { IncomingMessage, RequestListener, Server } from 'node:http';
 import { keptSecret } from './accounts/keys.ts';
 import { systemClock, type Clock } from './clock/clock.ts';
 import { openRowKeeper } from './clock/row-keeper.ts';
+import { startPayer } from './clock/payer.ts';
 import { startWaker } from './clock/waker.ts';
 import type { Config } from './config.ts';
 import { openSampleHouse } from './demo/sample-house.ts';
@@ -18,6 +19,7 @@ import { openBus } from './live/bus.ts';
 import { openMessenger } from './live/my-messages.ts';
 import { startSequencer } from './live/sequencer.ts';
 import { openStreams } from './live/stream.ts';
+import { payoutFor } from './ports/payout.ts';
 import { smsFor } from './ports/sms.ts';
 import { openReader } from './store/database.ts';
 import { lastAliveMs } from './store/due-lots.ts';
@@ -104,6 +106,13 @@ export const startService = async (
     sms: smsFor(config.sms, say),
     watch: streams.open,
   });
+  const payer = startPayer({
+    engine,
+    reader,
+    port: payoutFor(config.payout, say),
+    cards: house.cards,
+    failed: report,
+  });
   let api: RequestListener | null = null;
   const app = createApp(handlersOf(house), house, {
     server: (listener) => {
@@ -129,6 +138,7 @@ export const startService = async (
     stop: async () => {
       await sample?.stop();
       await app.close();
+      await payer.stop();
       await room.stop();
     },
   };

@@ -8,6 +8,9 @@ export interface HouseKeys {
   readonly phoneSeal: Buffer;
   /** Finds a phone number without reading it. */
   readonly phoneIndex: Buffer;
+  /** Encrypts card numbers at rest, and finds one without reading it. */
+  readonly cardSeal: Buffer;
+  readonly cardIndex: Buffer;
   /** Peppers password hashes. */
   readonly pepper: Buffer;
   /** Hashes SMS codes at rest. */
@@ -24,6 +27,8 @@ const derive = (secret: Buffer, purpose: string): Buffer =>
 export const houseKeys = (secret: Buffer): HouseKeys => ({
   phoneSeal: derive(secret, 'phone-seal'),
   phoneIndex: derive(secret, 'phone-index'),
+  cardSeal: derive(secret, 'card-seal'),
+  cardIndex: derive(secret, 'card-index'),
   pepper: derive(secret, 'pepper'),
   smsCode: derive(secret, 'sms-code'),
   proof: derive(secret, 'proof'),

@@ -2,10 +2,13 @@
 // late, or once too often, changes nothing that is not due.
 import type { CommandContext } from '#server/engine/command.ts';
 import type { DeadlineKind } from '#server/store/deadline-kinds.ts';
+import { endObjectionWindow } from './decide-money.ts';
 
 /** `ref` is what the alarm was set for. It has been taken down; whoever needs another sets it. */
 export type DeadlineHandler = (context: CommandContext, ref: string) => Promise<void>;
 
 export type DeadlineHandlers = Readonly<Record<DeadlineKind, DeadlineHandler>>;
 
-export const deadlineHandlers: DeadlineHandlers = {};
+export const deadlineHandlers: DeadlineHandlers = {
+  objection: endObjectionWindow,
+};

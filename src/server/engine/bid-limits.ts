@@ -2,7 +2,7 @@
 // for the lot itself never comes here. On a shared store the deposit is locked first, so that two bids of one person on
 // two lots cannot miss each other. Source: product.md 3.5; goals.md I-12.
 import type { Cover } from '#core/bidder.ts';
-import { type Limit, limitRefusal, type LimitRefusal } from '#core/limit.ts';
+import { type Limit, limitRefusal, type LimitRefusal, spokenForFen } from '#core/limit.ts';
 import { type BidderId, isBidOn, type Lot } from '#core/lot.ts';
 import { depositOf } from '#server/queries/my-deposit.ts';
 import { coveredLotIds, hasLevelAccount, keptLotIds, saleDepositOf } from '#server/store/deposits.ts';
@@ -25,7 +25,7 @@ const ledUnder = async (
 };
 
 /** What a level account is committed to on lots other than this one, in fen; 0 when he has none. */
-export const committedFen = async (
+const committedFen = async (
   context: CommandContext,
   bidderId: BidderId,
   besidesLotId: string | null,
@@ -34,6 +34,14 @@ export const committedFen = async (
   return led
     .filter(({ lot }) => lot.id !== besidesLotId)
     .reduce((sumFen, { maximumFen }) => sumFen + maximumFen, 0);
+};
+
+/** What of his money is neither held nor spoken for, in fen. */
+export const freeFenOf = async (context: CommandContext, bidderId: BidderId): Promise<number> => {
+  const { db, lots } = context;
+  const isLevel = await hasLevelAccount(db, bidderId, lots.isShared);
+  const { availableFen } = await depositOf(db, bidderId);
+  return isLevel ? availableFen - spokenForFen(await committedFen(context, bidderId, null)) : availableFen;
 };
 
 const levelLimit = async (context: CommandContext, bidderId: BidderId, lot: Lot): Promise<Limit> => {

@@ -1,6 +1,6 @@
 // Posts ledger transactions into the store: each move is written, each balance follows, and what core would refuse to
 // post is refused here before a row is touched. Source: engine.md 9.7, goals.md I-21…I-26.
-import { type Balances, type Transaction, post } from '#core/ledger.ts';
+import { type Balances, type Transaction, balanceOf, post } from '#core/ledger.ts';
 import { readBalances, writePostings } from '#server/store/postings.ts';
 import type { CommandContext } from './command.ts';
 
@@ -13,12 +13,14 @@ export const postAll = async (
 ): Promise<void> => {
   const accounts = new Set(transactions.flatMap(({ moves }) => moves.map(({ account }) => account)));
   const before: Balances = await readBalances(db, [...accounts]);
-  const after = transactions.reduce((balances, transaction) => post(balances, transaction), before);
-  await writePostings(db, {
-    transactions: transactions.map(({ kind, cause, atMs, moves }) => ({
-      row: { id: newId(), kind, cause, atMs },
-      moves,
-    })),
-    balances: after,
+  let balances = before;
+  const posted = transactions.map(({ kind, cause, atMs, ...transaction }) => {
+    balances = post(balances, { kind, cause, atMs, ...transaction });
+    const moves = transaction.moves.map((move) => ({
+      ...move,
+      balanceFen: balanceOf(balances, move.account),
+    }));
+    return { row: { id: newId(), kind, cause, atMs }, moves };
   });
+  await writePostings(db, { transactions: posted, balances });
 };

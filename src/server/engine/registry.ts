@@ -17,9 +17,23 @@ import { startSession } from '#server/commands/start-session.ts';
 import { topUpDeposit } from '#server/commands/top-up-deposit.ts';
 import { touchSession } from '#server/commands/touch-session.ts';
 import { putOffDeadline, workDeadline } from '#server/commands/work-deadlines.ts';
+import { bindCard } from '#server/commands/bind-card.ts';
+import { finishPayout } from '#server/commands/finish-payout.ts';
+import { holdSaleDeposit } from '#server/commands/hold-sale-deposit.ts';
+import { openLevelAccount } from '#server/commands/open-level-account.ts';
+import { requestPayout } from '#server/commands/request-payout.ts';
+import { decideMoney, objectToForfeit, proposeMoney } from '#server/commands/decide-money.ts';
 import type { Command } from './command.ts';
 
 const commands = [
+  decideMoney,
+  objectToForfeit,
+  proposeMoney,
+  requestPayout,
+  openLevelAccount,
+  holdSaleDeposit,
+  finishPayout,
+  bindCard,
   advanceLots,
   beat,
   changePassword,

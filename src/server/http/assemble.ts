@@ -3,6 +3,7 @@ import { houseKeys } from '#server/accounts/keys.ts';
 import { proofOfWork } from '#server/accounts/proof-of-work.ts';
 import { shelvesOf } from '#server/queries/shelves.ts';
 import { phoneSeal } from '#server/store/seal.ts';
+import { textSeal } from '#server/store/text-seal.ts';
 import type { Tables } from '#server/store/tables.ts';
 import type { House } from './house.ts';
 import { houseLimits } from './limits.ts';
@@ -23,6 +24,7 @@ export const assembleHouse = ({ secret, ...parts }: Parts): House => {
     ...parts,
     keys,
     seal: phoneSeal(keys),
+    cards: textSeal(keys.cardSeal),
     proof: proofOfWork(keys.proof),
     limits: houseLimits(),
     shelves: shelvesOf(parts.reader),

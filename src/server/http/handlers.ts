@@ -7,6 +7,7 @@ import { liveWith } from './routes/live.ts';
 import { guardOf, loginWith } from './routes/login.ts';
 import { lotQuestions } from './routes/lots.ts';
 import { messageCentre } from './routes/messages.ts';
+import { cashier } from './routes/money.ts';
 import { ownQuestions } from './routes/mine.ts';
 
 /** Who answers which call. */
@@ -26,5 +27,6 @@ export const handlersOf = (house: House): Handlers => {
     ...ownQuestions(house, pressing),
     ...deeds(house, pressing),
     ...messageCentre(house),
+    ...cashier(house),
   };
 };

@@ -9,6 +9,7 @@ import type { EngineHandle } from '#server/engine/command.ts';
 import type { Sms } from '#server/ports/sms.ts';
 import type { Shelves } from '#server/queries/shelves.ts';
 import type { PhoneSeal } from '#server/store/seal.ts';
+import type { TextSeal } from '#server/store/text-seal.ts';
 import type { Tables } from '#server/store/tables.ts';
 import type { Door } from './access.ts';
 import type { Limits } from './limits.ts';
@@ -28,6 +29,8 @@ export interface House extends Door {
   readonly clock: Clock;
   readonly keys: HouseKeys;
   readonly seal: PhoneSeal;
+  /** Card numbers, each bound to the id of its card. */
+  readonly cards: TextSeal;
   readonly sms: Sms;
   readonly proof: ProofOfWork;
   readonly limits: Limits;

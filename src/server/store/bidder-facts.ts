@@ -37,6 +37,23 @@ type Row = Awaited<ReturnType<ReturnType<typeof build>['executeTakeFirstOrThrow'
 const registrationOf = ({ paddle, rulesVersion, cover }: Row): Bidder['registration'] =>
   paddle === null || rulesVersion === null ? null : { paddle, rulesVersion, cover: cover as Cover };
 
+const roleOf = (role: string): Bidder['role'] => (role === 'staff' || role === 'robot' ? role : 'buyer');
+const verificationOf = (said: string): Bidder['verification'] =>
+  said === 'verified' ? 'verified' : 'unverified';
+
+/** A person, whatever the lot; null when there is no such account. */
+export const personOf = async (
+  db: Kysely<Tables>,
+  id: string,
+): Promise<Omit<Bidder, 'registration'> | null> => {
+  const row = await db
+    .selectFrom('users')
+    .select(['role', 'verification'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row ? { id, role: roleOf(row.role), verification: verificationOf(row.verification) } : null;
+};
+
 /** The bidder as this lot knows him; null when there is no such account. */
 export const bidderFacts = async (
   db: Kysely<Tables>,
@@ -50,8 +67,8 @@ export const bidderFacts = async (
   return {
     bidder: {
       id: bidderId,
-      role: row.role === 'staff' || row.role === 'robot' ? row.role : 'buyer',
-      verification: row.verification === 'verified' ? 'verified' : 'unverified',
+      role: roleOf(row.role),
+      verification: verificationOf(row.verification),
       registration: registrationOf(row),
     },
     depositState: (row.depositState ?? 'none') as BidderFacts['depositState'],

@@ -159,3 +159,20 @@ export const keptLotIds = async (db: Db, { saleId, bidderId }: Pair): Promise<st
     .execute();
   return rows.map(({ lotId }) => lotId);
 };
+
+/** The lots that hold some of his money: by a deposit, or by what was kept when he won. */
+export const holdingLotIds = async (db: Db, bidderId: string): Promise<string[]> => {
+  const frozen = await db
+    .selectFrom('registrations')
+    .select('lotId')
+    .where('bidderId', '=', bidderId)
+    .where('depositState', '=', 'frozen')
+    .execute();
+  const held = await db
+    .selectFrom('performances')
+    .select('lotId')
+    .where('bidderId', '=', bidderId)
+    .where('state', '=', 'held')
+    .execute();
+  return [...new Set([...frozen, ...held].map(({ lotId }) => lotId))].toSorted();
+};

@@ -1,5 +1,5 @@
 // The rows of the ledger.
-import type { Account, Balances, Move } from '#core/ledger.ts';
+import type { Account, Balances, Move, Transaction, TransactionKind } from '#core/ledger.ts';
 import type { Kysely } from 'kysely';
 import { chunks } from './chunks.ts';
 import type { LedgerTransactionsTable, Tables } from './tables.ts';
@@ -7,7 +7,8 @@ import type { LedgerTransactionsTable, Tables } from './tables.ts';
 export interface Postings {
   readonly transactions: readonly {
     readonly row: LedgerTransactionsTable;
-    readonly moves: readonly Move[];
+    /** `balanceFen` is what the account held right after. */
+    readonly moves: readonly (Move & { readonly balanceFen: number })[];
   }[];
   readonly balances: Balances;
 }
@@ -26,6 +27,10 @@ export const readBalances = async (db: Kysely<Tables>, accounts: readonly Accoun
   return found;
 };
 
+/** `buyer:an:frozen` is an's; any other account is its own. */
+const ownerOf = (account: Account): string =>
+  account.startsWith('buyer:') ? account.slice('buyer:'.length, account.lastIndexOf(':')) : account;
+
 export const writePostings = async (
   db: Kysely<Tables>,
   { transactions, balances }: Postings,
@@ -37,7 +42,13 @@ export const writePostings = async (
       .execute();
   }
   const moves = transactions.flatMap(({ row, moves: own }) =>
-    own.map(({ account, deltaFen }) => ({ transactionId: row.id, account, deltaFen })),
+    own.map(({ account, deltaFen, balanceFen }) => ({
+      transactionId: row.id,
+      account,
+      deltaFen,
+      balanceFen,
+      owner: ownerOf(account),
+    })),
   );
   for (const some of chunks(moves)) await db.insertInto('ledgerMoves').values(some).execute();
   const rows = [...balances].map(([account, balanceFen]) => ({ account, balanceFen }));
@@ -61,4 +72,17 @@ export const isCauseKnown = async (db: Kysely<Tables>, kind: string, cause: stri
     .where('cause', '=', cause)
     .executeTakeFirst();
   return posted !== undefined;
+};
+
+/** A transaction as it was posted; null when there is none of that id. */
+export const readTransaction = async (db: Kysely<Tables>, id: string): Promise<Transaction | null> => {
+  const row = await db.selectFrom('ledgerTransactions').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row) return null;
+  const moves = await db
+    .selectFrom('ledgerMoves')
+    .select(['account', 'deltaFen'])
+    .where('transactionId', '=', id)
+    .orderBy('account')
+    .execute();
+  return { ...row, kind: row.kind as TransactionKind, moves: moves as Move[] };
 };

@@ -114,6 +114,10 @@ export interface LedgerMovesTable {
   transactionId: string;
   account: string;
   deltaFen: number;
+  /** What the account held right after. */
+  balanceFen: number;
+  /** Whose account it is; the account itself where it is nobody's. */
+  owner: string;
 }
 
 export interface BalancesTable {

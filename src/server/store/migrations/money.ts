@@ -17,6 +17,22 @@ const numbers = (table: Table, ...names: string[]): Table =>
 const named = (db: Db, name: string): Table =>
   db.schema.createTable(name).addColumn('id', 'text', (column) => column.primaryKey());
 
+const widenLedger = async (db: Db): Promise<void> => {
+  await db.schema
+    .alterTable('ledgerMoves')
+    .addColumn('balanceFen', 'bigint', (column) => column.notNull().defaultTo(0))
+    .execute();
+  await db.schema
+    .alterTable('ledgerMoves')
+    .addColumn('owner', 'text', (column) => column.notNull().defaultTo(''))
+    .execute();
+  await db.schema
+    .createIndex('ledger_moves_of')
+    .on('ledgerMoves')
+    .columns(['owner', 'transactionId'])
+    .execute();
+};
+
 const createHolds = async (db: Db): Promise<void> => {
   await db.schema
     .alterTable('registrations')
@@ -119,6 +135,7 @@ const postgresGuards = (): string[] => [
 
 export const money = (kind: Kind): Migration => ({
   up: async (db: Db) => {
+    await widenLedger(db);
     await createHolds(db);
     await createPayouts(db);
     await createDecisions(db);

@@ -1,0 +1,90 @@
+// The shapes of the cashier's answers.
+import type { TransactionKind } from '#core/ledger.ts';
+import type { MoneyDecision } from '#core/money-decision.ts';
+import type { Deposit } from './outputs.ts';
+
+export interface BankCard {
+  readonly id: string;
+  readonly bank: string;
+  readonly lastFour: string;
+}
+
+export interface PayoutView {
+  readonly id: string;
+  readonly cardId: string;
+  readonly amountFen: number;
+  /** 提现中, 已提现, 已退回. */
+  readonly state: 'pending' | 'paid' | 'returned';
+  readonly note: string;
+  readonly atMs: number;
+  readonly endedAtMs: number | null;
+}
+
+/** One sum that is held: for what, why, until when as far as that is known, and who ends it. */
+export interface Hold {
+  readonly kind: 'lot' | 'sale' | 'performance' | 'level' | 'payout';
+  /** The lot or the sale it is held for; the payout's number. */
+  readonly id: string;
+  readonly title: string;
+  readonly amountFen: number;
+  readonly sinceMs: number;
+  /** Null: until somebody has done something, not until a time. */
+  readonly untilMs: number | null;
+  readonly endsBy: 'hammer' | 'end-of-sale' | 'transfer' | 'being-outbid' | 'bank' | 'ruling';
+}
+
+/** One booking as it concerns its reader, with what he had after it. */
+export interface LedgerEntry {
+  readonly id: string;
+  readonly kind: TransactionKind;
+  readonly cause: string;
+  readonly atMs: number;
+  readonly moves: readonly {
+    readonly account: 'available' | 'frozen' | 'performance' | 'withdrawing';
+    readonly deltaFen: number;
+    readonly balanceFen: number;
+  }[];
+}
+
+/** The whole house to the fen: what came in is what is here and what went out. `offFen` is nought, or somebody is woken. */
+export interface LedgerSums {
+  readonly inFen: number;
+  readonly freeFen: number;
+  readonly frozenFen: number;
+  readonly performanceFen: number;
+  readonly withdrawingFen: number;
+  readonly appliedFen: number;
+  readonly forfeitedFen: number;
+  readonly otherFen: number;
+  readonly outFen: number;
+  readonly offFen: number;
+}
+
+/** What the buyer sees of a forfeit that was decided on. */
+export interface ForfeitView {
+  readonly id: string;
+  readonly lotId: string;
+  readonly reason: string;
+  readonly article: string;
+  readonly stage: MoneyDecision['status'];
+  /** Null once it is no longer open to objection. */
+  readonly objectUntilMs: number | null;
+  readonly objection: string | null;
+}
+
+export interface MoneyOutputs {
+  readonly depositHolds: { readonly rows: readonly Hold[] };
+  readonly depositEntries: { readonly rows: readonly LedgerEntry[]; readonly next: string | null };
+  readonly holdSaleDeposit: Deposit;
+  readonly requestPayout: PayoutView;
+  readonly payoutList: { readonly rows: readonly PayoutView[] };
+  readonly cardList: { readonly rows: readonly BankCard[] };
+  readonly bindCard: BankCard;
+  readonly forfeitList: { readonly rows: readonly ForfeitView[] };
+  readonly objectToForfeit: ForfeitView;
+  readonly openLevelAccount: { readonly bidderId: string };
+  readonly proposeMoney: MoneyDecision;
+  readonly decideMoney: MoneyDecision;
+  readonly moneyDecisions: { readonly rows: readonly MoneyDecision[] };
+  readonly ledgerSums: LedgerSums;
+}

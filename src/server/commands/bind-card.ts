@@ -1,0 +1,30 @@
+// Binds a bank card to which deposits are paid out. The number comes sealed: nothing in here can read it.
+// Source: product.md 7.1; goals.md I-48.
+import type { BankCard } from '#contract/money-outputs.ts';
+import type { CardRefusal } from '#core/money-refusal.ts';
+import type { Command } from '#server/engine/command.ts';
+import { addCard } from '#server/store/payouts.ts';
+
+export interface BindCard {
+  readonly cardId: string;
+  readonly userId: string;
+  readonly sealed: string;
+  readonly cardIndex: string;
+  readonly bank: string;
+  readonly lastFour: string;
+}
+
+export type CardBound =
+  | { readonly ok: true; readonly answer: BankCard }
+  | { readonly ok: false; readonly refusal: CardRefusal };
+
+export const bindCard: Command<BindCard, CardBound> = {
+  name: 'bind-card',
+  run: async ({ db, nowMs }, { cardId: id, ...card }) => {
+    const isNew = await addCard(db, { ...card, id, atMs: nowMs });
+    const { bank, lastFour } = card;
+    return isNew
+      ? { ok: true, answer: { id, bank, lastFour } }
+      : { ok: false, refusal: { code: 'CARD_TAKEN' } };
+  },
+};

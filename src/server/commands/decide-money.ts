@@ -1,0 +1,113 @@
+// The steps of what two persons decide about somebody's money, and of the buyer's objection to it.
+// Source: product.md 3.5; goals.md I-46.
+import {
+  approve,
+  fallsDue,
+  type MoneyDecision,
+  type MoneyMatter,
+  type MoneyRuling,
+  object,
+  takeBack,
+  uphold,
+} from '#core/money-decision.ts';
+import type { MoneyDecisionRefusal } from '#core/money-refusal.ts';
+import { workdayAfterMs } from '#core/workdays.ts';
+import type { Command, CommandContext } from '#server/engine/command.ts';
+import { carryOut, matterRefusal } from '#server/engine/money-decisions.ts';
+import { dropDeadline, setDeadline } from '#server/store/deadlines.ts';
+import { readDecision, writeDecision } from '#server/store/money-decisions.ts';
+import type { DeadlineHandler } from './deadline-handlers.ts';
+
+export type MoneyDecided =
+  | { readonly ok: true; readonly answer: MoneyDecision }
+  | { readonly ok: false; readonly refusal: MoneyDecisionRefusal };
+
+export const OBJECTION_DEADLINE = 'objection';
+const OBJECTION_WORKDAYS = 3;
+const END_OF_DAY_HOUR = 24;
+
+const refused = (refusal: MoneyDecisionRefusal): MoneyDecided => ({ ok: false, refusal });
+
+const keep = async (context: CommandContext, decision: MoneyDecision, byId: string): Promise<MoneyDecided> => {
+  const { db, nowMs: atMs } = context;
+  const alarm = { kind: OBJECTION_DEADLINE, ref: decision.id };
+  await writeDecision(db, { decision, byId, atMs });
+  if (decision.status === 'announced') {
+    await setDeadline(db, { ...alarm, dueAtMs: decision.objectUntilMs });
+  } else await dropDeadline(db, alarm);
+  if (decision.status === 'executed') await carryOut(context, decision);
+  return { ok: true, answer: decision };
+};
+
+export interface ProposeMoney {
+  readonly staffId: string;
+  readonly matter: MoneyMatter;
+  readonly reason: string;
+}
+
+/** The first person: what is to be done, and why. Nothing moves yet. */
+export const proposeMoney: Command<ProposeMoney, MoneyDecided> = {
+  name: 'propose-money',
+  run: async (context, { staffId, matter, reason }) => {
+    const refusal = await matterRefusal(context, matter);
+    if (refusal) return refused(refusal);
+    const id = context.newId();
+    const proposal = { id, matter, reason, proposerId: staffId, proposedAtMs: context.nowMs };
+    return keep(context, { ...proposal, status: 'proposed' }, staffId);
+  },
+};
+
+export interface DecideMoney {
+  readonly staffId: string;
+  readonly id: string;
+  readonly step: 'approve' | 'take-back' | 'uphold';
+}
+
+const stepOf = (decision: MoneyDecision, { staffId, step }: DecideMoney, nowMs: number): MoneyRuling => {
+  if (step === 'take-back') return takeBack(decision, staffId, nowMs);
+  if (step === 'uphold') return uphold(decision, staffId, nowMs);
+  const objectUntilMs = workdayAfterMs(nowMs, OBJECTION_WORKDAYS, END_OF_DAY_HOUR);
+  return approve(decision, staffId, { nowMs, objectUntilMs });
+};
+
+/** The second person, or whoever takes it back or rules on an objection. */
+export const decideMoney: Command<DecideMoney, MoneyDecided> = {
+  name: 'decide-money',
+  run: async (context, input) => {
+    const decision = await readDecision(context.db, input.id);
+    if (!decision) return refused({ code: 'UNKNOWN_DECISION' });
+    const ruling = stepOf(decision, input, context.nowMs);
+    if (!ruling.ok) return refused(ruling.refusal);
+    // Things may have changed since it was proposed.
+    const isDoing = input.step !== 'take-back';
+    const refusal = isDoing ? await matterRefusal(context, decision.matter) : null;
+    return refusal ? refused(refusal) : keep(context, ruling.decision, input.staffId);
+  },
+};
+
+export interface ObjectToForfeit {
+  readonly bidderId: string;
+  readonly id: string;
+  readonly text: string;
+}
+
+/** The buyer says why not. */
+export const objectToForfeit: Command<ObjectToForfeit, MoneyDecided> = {
+  name: 'object-to-forfeit',
+  run: async (context, { bidderId, id, text }) => {
+    const decision = await readDecision(context.db, id);
+    if (!decision) return refused({ code: 'UNKNOWN_DECISION' });
+    const ruling = object(decision, { bidderId, text }, context.nowMs);
+    return ruling.ok ? keep(context, ruling.decision, bidderId) : refused(ruling.refusal);
+  },
+};
+
+/** The window is over: what nobody has objected to is carried out, unless nothing is held any more. */
+export const endObjectionWindow: DeadlineHandler = async (context, id) => {
+  const decision = await readDecision(context.db, id);
+  const due = decision && fallsDue(decision, context.nowMs);
+  if (!due) return;
+  const isThere = (await matterRefusal(context, due.matter)) === null;
+  const ruling = isThere ? { ok: true as const, decision: due } : takeBack(decision, 'clock', context.nowMs);
+  if (ruling.ok) await keep(context, ruling.decision, 'clock');
+};

@@ -1,0 +1,47 @@
+// Freezes the general deposit of a sale (通用保证金). Source: product.md 3.5.
+import type { Deposit } from '#contract/outputs.ts';
+import { decideSaleDeposit, SALE_DEPOSIT_FEN, type SaleDepositRefusal, type SaleTier } from '#core/sale-deposit.ts';
+import { freeFenOf } from '#server/engine/bid-limits.ts';
+import type { Command, CommandContext } from '#server/engine/command.ts';
+import { postAll } from '#server/engine/ledger-book.ts';
+import { depositOf } from '#server/queries/my-deposit.ts';
+import { addSaleDeposit, livingLotIds, saleDepositOf } from '#server/store/deposits.ts';
+import { personOf } from '#server/store/bidder-facts.ts';
+
+export interface HoldSaleDeposit {
+  readonly bidderId: string;
+  readonly saleId: string;
+  readonly tier: SaleTier;
+}
+
+export type SaleDepositHeld =
+  | { readonly ok: true; readonly answer: Deposit }
+  | { readonly ok: false; readonly refusal: SaleDepositRefusal; readonly lot: null };
+
+const saleOf = async ({ db }: CommandContext, id: string) => {
+  const sale = await db.selectFrom('sales').select('id').where('id', '=', id).executeTakeFirst();
+  return sale ? { id, isOver: (await livingLotIds(db, id)).length === 0 } : null;
+};
+
+export const holdSaleDeposit: Command<HoldSaleDeposit, SaleDepositHeld> = {
+  name: 'hold-sale-deposit',
+  run: async (context, { bidderId, saleId, tier }) => {
+    const { db, nowMs: atMs } = context;
+    const bidder = await personOf(db, bidderId);
+    if (!bidder) return { ok: false, refusal: { code: 'NOT_VERIFIED' }, lot: null };
+    const wish = {
+      bidder,
+      tier,
+      freeFen: await freeFenOf(context, bidderId),
+      hasOne: (await saleDepositOf(db, { saleId, bidderId })) !== null,
+      sale: await saleOf(context, saleId),
+    };
+    const decision = decideSaleDeposit(wish, atMs);
+    if (!decision.ok) return { ok: false, refusal: decision.refusal, lot: null };
+    await postAll(context, [decision.transaction]);
+    const amountFen = SALE_DEPOSIT_FEN[tier];
+    const row = { saleId, bidderId, tier, state: 'frozen', amountFen, leftFen: amountFen, atMs };
+    await addSaleDeposit(db, { ...row, endedAtMs: null });
+    return { ok: true, answer: await depositOf(db, bidderId) };
+  },
+};

@@ -1,0 +1,43 @@
+// A wish to be paid out (提现): the money is set aside here; the bank is asked after the commit, by the payer.
+// Source: product.md 3.5; goals.md I-30.
+import type { PayoutView } from '#contract/money-outputs.ts';
+import type { PayoutRefusal } from '#core/money-refusal.ts';
+import { decidePayout } from '#core/payout.ts';
+import { freeFenOf } from '#server/engine/bid-limits.ts';
+import type { Command } from '#server/engine/command.ts';
+import { postAll } from '#server/engine/ledger-book.ts';
+import { holdingLotIds } from '#server/store/deposits.ts';
+import { addPayout, cardsOf } from '#server/store/payouts.ts';
+
+export interface RequestPayout {
+  readonly bidderId: string;
+  readonly cardId: string;
+  readonly amountFen: number;
+}
+
+export type PayoutRequested =
+  | { readonly ok: true; readonly answer: PayoutView }
+  | { readonly ok: false; readonly refusal: PayoutRefusal; readonly lot: null };
+
+export const requestPayout: Command<RequestPayout, PayoutRequested> = {
+  name: 'request-payout',
+  run: async (context, { bidderId, cardId, amountFen }) => {
+    const { db, nowMs: atMs } = context;
+    const id = context.newId();
+    const cards = await cardsOf(db, bidderId);
+    const decision = decidePayout({
+      id,
+      bidderId,
+      amountFen,
+      atMs,
+      isOwnCard: cards.some((card) => card.id === cardId),
+      freeFen: await freeFenOf(context, bidderId),
+      holdingLotIds: await holdingLotIds(db, bidderId),
+    });
+    if (!decision.ok) return { ok: false, refusal: decision.refusal, lot: null };
+    await postAll(context, [decision.transaction]);
+    const row = { id, bidderId, cardId, state: 'pending', note: '', amountFen, atMs, endedAtMs: null };
+    await addPayout(db, row);
+    return { ok: true, answer: { id, cardId, amountFen, state: 'pending', note: '', atMs, endedAtMs: null } };
+  },
+};

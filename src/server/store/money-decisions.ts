@@ -1,0 +1,76 @@
+// The rows of what two persons decide. The decision is kept as it stands, and beside it what it was after every step.
+import type { Kysely } from 'kysely';
+import type { MoneyDecision } from '#core/money-decision.ts';
+import type { Tables } from './tables.ts';
+
+type Db = Kysely<Tables>;
+
+export const readDecision = async (db: Db, id: string): Promise<MoneyDecision | null> => {
+  const row = await db.selectFrom('moneyDecisions').select('body').where('id', '=', id).executeTakeFirst();
+  return row ? (JSON.parse(row.body) as MoneyDecision) : null;
+};
+
+const rowOf = (decision: MoneyDecision) => ({
+  id: decision.id,
+  status: decision.status,
+  kind: decision.matter.kind,
+  bidderId: decision.matter.bidderId,
+  proposerId: decision.proposerId,
+  approverId: 'approverId' in decision ? decision.approverId : null,
+  body: JSON.stringify(decision),
+  atMs: decision.proposedAtMs,
+});
+
+interface Step {
+  readonly decision: MoneyDecision;
+  /** Whose step it was; `clock` when nobody's. */
+  readonly byId: string;
+  readonly atMs: number;
+}
+
+/** Keeps the decision as this step has left it, and the step. */
+export const writeDecision = async (db: Db, { decision, byId, atMs }: Step): Promise<void> => {
+  const row = rowOf(decision);
+  const { status, approverId, body } = row;
+  await db
+    .insertInto('moneyDecisions')
+    .values(row)
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ status, approverId, body }))
+    .execute();
+  const { steps } = await db
+    .selectFrom('moneyDecisionSteps')
+    .select((expression) => expression.fn.countAll<number>().as('steps'))
+    .where('decisionId', '=', row.id)
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('moneyDecisionSteps')
+    .values({ decisionId: row.id, no: Number(steps) + 1, byId, body, atMs })
+    .execute();
+};
+
+const PAGE = 50;
+
+/** The decisions at a stage, newest first. */
+export const decisionsAt = async (reader: Db, status: MoneyDecision['status']): Promise<MoneyDecision[]> => {
+  const rows = await reader
+    .selectFrom('moneyDecisions')
+    .select('body')
+    .where('status', '=', status)
+    .orderBy('atMs', 'desc')
+    .limit(PAGE)
+    .execute();
+  return rows.map(({ body }) => JSON.parse(body) as MoneyDecision);
+};
+
+/** What has been decided, or is about to be, about this person's money; newest first. */
+export const decisionsAbout = async (reader: Db, bidderId: string): Promise<MoneyDecision[]> => {
+  const rows = await reader
+    .selectFrom('moneyDecisions')
+    .select('body')
+    .where('bidderId', '=', bidderId)
+    .where('status', '<>', 'proposed')
+    .orderBy('atMs', 'desc')
+    .limit(PAGE)
+    .execute();
+  return rows.map(({ body }) => JSON.parse(body) as MoneyDecision);
+};

@@ -1,0 +1,71 @@
+// Bank cards and what is on its way to them.
+import type { Kysely } from 'kysely';
+import type { BankCardsTable, PayoutsTable } from './money-tables.ts';
+import type { Tables } from './tables.ts';
+
+type Db = Kysely<Tables>;
+
+/** False when the card is bound already, by him or by anybody else. */
+export const addCard = async (db: Db, row: BankCardsTable): Promise<boolean> => {
+  const added = await db
+    .insertInto('bankCards')
+    .values(row)
+    .onConflict((conflict) => conflict.column('cardIndex').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return added !== undefined;
+};
+
+export const cardsOf = (db: Db, userId: string): Promise<BankCardsTable[]> =>
+  db.selectFrom('bankCards').selectAll().where('userId', '=', userId).orderBy('atMs').orderBy('id').execute();
+
+export const addPayout = async (db: Db, row: PayoutsTable): Promise<void> => {
+  await db.insertInto('payouts').values(row).execute();
+};
+
+export const pendingPayout = async (db: Db, id: string): Promise<PayoutsTable | null> => {
+  const row = await db
+    .selectFrom('payouts')
+    .selectAll()
+    .where('id', '=', id)
+    .where('state', '=', 'pending')
+    .executeTakeFirst();
+  return row ?? null;
+};
+
+export const endPayout = async (
+  db: Db,
+  id: string,
+  end: { readonly state: 'paid' | 'returned'; readonly note: string; readonly endedAtMs: number },
+): Promise<void> => {
+  await db.updateTable('payouts').set(end).where('id', '=', id).execute();
+};
+
+export interface PendingPayout {
+  readonly id: string;
+  readonly amountFen: number;
+  readonly cardId: string;
+  readonly sealed: string;
+}
+
+/** The payouts the bank has not answered for, the oldest first. */
+export const pendingPayouts = (reader: Db, most: number): Promise<PendingPayout[]> =>
+  reader
+    .selectFrom('payouts')
+    .innerJoin('bankCards', 'bankCards.id', 'payouts.cardId')
+    .select(['payouts.id', 'payouts.amountFen', 'payouts.cardId', 'bankCards.sealed'])
+    .where('payouts.state', '=', 'pending')
+    .orderBy('payouts.atMs')
+    .limit(most)
+    .execute();
+
+/** His latest payouts, newest first. */
+export const payoutsOf = (reader: Db, bidderId: string, most: number): Promise<PayoutsTable[]> =>
+  reader
+    .selectFrom('payouts')
+    .selectAll()
+    .where('bidderId', '=', bidderId)
+    .orderBy('atMs', 'desc')
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute();
