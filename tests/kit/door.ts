@@ -161,14 +161,18 @@ export const cookieOf = ({ cookies }: Pick<Answer, 'cookies'>): string =>
   cookies.find(({ name }) => name.endsWith('session'))?.value ?? '';
 
 /** Opens an account with a password and money. Returns the user's id. */
-export const openAccount = async ({ house, engine }: Door, phone: string): Promise<string> => {
+export const openAccount = async (
+  { house, engine }: Door,
+  phone: string,
+  role: 'buyer' | 'staff' = 'buyer',
+): Promise<string> => {
   const made = await engine.run(createAccount, {
     phoneIndex: house.seal.index(phone),
     phoneSealed: house.seal.seal(phone),
     maskedPhone: maskedPhone(phone),
     displayName: null,
     passwordHash: await hashPassword(PASSWORD, house.keys.pepper),
-    role: 'buyer',
+    role,
     verification: 'verified',
   });
   if (!made.ok) throw new Error(`${phone} has an account already`);
@@ -187,6 +191,12 @@ export const logIn = async (door: Door, phone: string): Promise<Omit<Person, 'us
 /** A person with an account, logged in. */
 export const somePerson = async (door: Door, phone = '13800000001'): Promise<Person> => ({
   userId: await openAccount(door, phone),
+  ...(await logIn(door, phone)),
+});
+
+/** Somebody of the house, logged in. */
+export const somebodyOfTheHouse = async (door: Door, phone = '13900000001'): Promise<Person> => ({
+  userId: await openAccount(door, phone, 'staff'),
   ...(await logIn(door, phone)),
 });
 

@@ -23,6 +23,7 @@ const serve = async (store: StoreConfig, dataDir: string, wantedPort: number): P
       store,
       secret: Buffer.alloc(32, 7),
       sms: { kind: 'log' },
+      payout: { kind: 'log' },
       trustedProxies: 0,
     },
     { origins: [origin], server, say: (line) => void process.stderr.write(`${line}\n`) },

@@ -15,8 +15,7 @@ export interface BindCard {
 }
 
 export type CardBound =
-  | { readonly ok: true; readonly answer: BankCard }
-  | { readonly ok: false; readonly refusal: CardRefusal };
+  { readonly ok: true; readonly answer: BankCard } | { readonly ok: false; readonly refusal: CardRefusal };
 
 export const bindCard: Command<BindCard, CardBound> = {
   name: 'bind-card',

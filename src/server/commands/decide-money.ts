@@ -28,7 +28,11 @@ const END_OF_DAY_HOUR = 24;
 
 const refused = (refusal: MoneyDecisionRefusal): MoneyDecided => ({ ok: false, refusal });
 
-const keep = async (context: CommandContext, decision: MoneyDecision, byId: string): Promise<MoneyDecided> => {
+const keep = async (
+  context: CommandContext,
+  decision: MoneyDecision,
+  byId: string,
+): Promise<MoneyDecided> => {
   const { db, nowMs: atMs } = context;
   const alarm = { kind: OBJECTION_DEADLINE, ref: decision.id };
   await writeDecision(db, { decision, byId, atMs });

@@ -1,6 +1,11 @@
 // Freezes the general deposit of a sale (通用保证金). Source: product.md 3.5.
 import type { Deposit } from '#contract/outputs.ts';
-import { decideSaleDeposit, SALE_DEPOSIT_FEN, type SaleDepositRefusal, type SaleTier } from '#core/sale-deposit.ts';
+import {
+  decideSaleDeposit,
+  SALE_DEPOSIT_FEN,
+  type SaleDepositRefusal,
+  type SaleTier,
+} from '#core/sale-deposit.ts';
 import { freeFenOf } from '#server/engine/bid-limits.ts';
 import type { Command, CommandContext } from '#server/engine/command.ts';
 import { postAll } from '#server/engine/ledger-book.ts';

@@ -1,5 +1,6 @@
 import type { Handlers } from './call.ts';
 import type { House } from './house.ts';
+import { pressWith } from './press.ts';
 import { createAccountWith, getUserBySid, loginOutWith, updatePasswordWith } from './routes/account.ts';
 import { deeds } from './routes/bid.ts';
 import { challengeWith, sendCodeWith } from './routes/code.ts';
@@ -9,11 +10,13 @@ import { lotQuestions } from './routes/lots.ts';
 import { messageCentre } from './routes/messages.ts';
 import { cashier } from './routes/money.ts';
 import { ownQuestions } from './routes/mine.ts';
+import { staffMoney } from './routes/staff-money.ts';
 
 /** Who answers which call. */
 export const handlersOf = (house: House): Handlers => {
   const guard = guardOf(house);
   const pressing = new Set<string>();
+  const press = pressWith(house.engine, pressing);
   return {
     login: loginWith(house, guard),
     loginOut: loginOutWith(house),
@@ -25,8 +28,9 @@ export const handlersOf = (house: House): Handlers => {
     live: liveWith(house),
     ...lotQuestions(house),
     ...ownQuestions(house, pressing),
-    ...deeds(house, pressing),
+    ...deeds(house, press),
     ...messageCentre(house),
-    ...cashier(house),
+    ...cashier(house, press),
+    ...staffMoney(house),
   };
 };

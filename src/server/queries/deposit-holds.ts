@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely';
 import type { Hold } from '#contract/money-outputs.ts';
 import { levelKeepFen } from '#core/limit.ts';
-import type { Lot } from '#core/lot.ts';
+import { isBidOn, type Lot } from '#core/lot.ts';
 import type { Tables } from '#server/store/tables.ts';
 
 type Db = Kysely<Tables>;
@@ -28,7 +28,7 @@ const lotHolds = async (reader: Db, userId: string): Promise<Hold[]> => {
     const hold = { id, title, sinceMs, untilMs: endOf(state) };
     if (cover === 'lot') return [{ ...hold, kind: 'lot', amountFen: depositFen, endsBy: 'hammer' }];
     const lot = JSON.parse(state) as Lot;
-    const standing = lot.status === 'open' || lot.status === 'paused' ? lot.standing : null;
+    const standing = isBidOn(lot) ? lot.standing : null;
     if (standing?.leader.bidderId !== userId) return [];
     const amountFen = levelKeepFen(standing.maximumFen);
     return [{ ...hold, kind: 'level', amountFen, endsBy: 'being-outbid' }];
@@ -105,7 +105,10 @@ const payoutHolds = async (reader: Db, userId: string): Promise<Hold[]> => {
   }));
 };
 
-export const depositHolds = async (reader: Db, userId: string): Promise<{ readonly rows: readonly Hold[] }> => {
+export const depositHolds = async (
+  reader: Db,
+  userId: string,
+): Promise<{ readonly rows: readonly Hold[] }> => {
   const parts = await Promise.all(
     [lotHolds, saleHolds, performanceHolds, payoutHolds].map((holds) => holds(reader, userId)),
   );

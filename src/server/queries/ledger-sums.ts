@@ -1,10 +1,11 @@
 // The whole ledger in one line: in = free + frozen + kept + under way + applied + forfeited + out. Source: product.md 5.24;
 // goals.md I-22, I-23.
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { LedgerSums } from '#contract/money-outputs.ts';
+import { sumsLike } from '#server/store/ledger-sums.ts';
 import type { Tables } from '#server/store/tables.ts';
 
-const SUFFIXES = {
+const PLACES = {
   freeFen: 'buyer:%:available',
   frozenFen: 'buyer:%:frozen',
   performanceFen: 'buyer:%:performance',
@@ -14,23 +15,19 @@ const SUFFIXES = {
   outFen: 'external:paid-out',
 } as const;
 
-type Place = keyof typeof SUFFIXES;
+type Place = keyof typeof PLACES;
 
 export const ledgerSums = async (reader: Kysely<Tables>): Promise<LedgerSums> => {
-  const places = Object.entries(SUFFIXES) as readonly (readonly [Place, string])[];
-  const columns = places.map(([name, like]) =>
-    sql<number>`coalesce(sum(case when account like ${like} then "balanceFen" else 0 end), 0)`.as(name),
-  );
-  const known = await reader
-    .selectFrom('balances')
-    .select(columns)
-    .select(sql<number>`coalesce(sum("balanceFen"), 0)`.as('offFen'))
-    .select(sql<number>`coalesce(sum(case when account = 'external' then -"balanceFen" else 0 end), 0)`.as('inFen'))
-    .executeTakeFirstOrThrow();
-  // PostgreSQL sums 64-bit numbers into numerics, which come as texts.
-  const sums = Object.fromEntries(
-    Object.entries(known).map(([name, value]) => [name, Number(value)]),
-  ) as Record<Place | 'offFen' | 'inFen', number>;
-  const placedFen = places.reduce((total, [name]) => total + sums[name], 0);
-  return { ...sums, otherFen: sums.offFen + sums.inFen - placedFen };
+  const names = Object.keys(PLACES) as Place[];
+  const [allFen = 0, outsideFen = 0, ...placed] = await sumsLike(reader, [
+    '%',
+    'external',
+    ...Object.values(PLACES),
+  ]);
+  const places = Object.fromEntries(names.map((name, at) => [name, placed[at] ?? 0])) as Record<
+    Place,
+    number
+  >;
+  const placedFen = placed.reduce((total, fen) => total + fen, 0);
+  return { ...places, inFen: -outsideFen, otherFen: allFen - outsideFen - placedFen, offFen: allFen };
 };

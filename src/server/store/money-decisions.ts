@@ -44,7 +44,7 @@ export const writeDecision = async (db: Db, { decision, byId, atMs }: Step): Pro
     .executeTakeFirstOrThrow();
   await db
     .insertInto('moneyDecisionSteps')
-    .values({ decisionId: row.id, no: Number(steps) + 1, byId, body, atMs })
+    .values({ decisionId: row.id, no: steps + 1, byId, body, atMs })
     .execute();
 };
 

@@ -29,6 +29,8 @@ export const textSeal = (key: Buffer): TextSeal => ({
     });
     decipher.setAAD(Buffer.from(`${place}.${VERSION}`));
     decipher.setAuthTag(sealed.subarray(-TAG_BYTES));
-    return decipher.update(sealed.subarray(NONCE_BYTES, -TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');
+    return (
+      decipher.update(sealed.subarray(NONCE_BYTES, -TAG_BYTES), undefined, 'utf8') + decipher.final('utf8')
+    );
   },
 });

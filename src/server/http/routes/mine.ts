@@ -2,12 +2,12 @@
 import type { Envelope } from '#contract/envelope.ts';
 import type { Handlers } from '#server/http/call.ts';
 import type { House } from '#server/http/house.ts';
+import { envelopeOfAnswer } from '#server/http/press.ts';
 import { notFound, ok } from '#server/http/replies.ts';
 import { depositOf } from '#server/queries/my-deposit.ts';
 import { myStandings } from '#server/queries/my-standings.ts';
 import { receiptOf } from '#server/queries/receipt.ts';
 import { readAnswers } from '#server/store/stored-answers.ts';
-import { envelopeOfAnswer } from './bid.ts';
 
 type Questions = Pick<Handlers, 'myStandings' | 'myDeposit' | 'receipt' | 'bidAnswer'>;
 

@@ -1,36 +1,89 @@
-// The cashier's calls: what is held and why, general deposits, cards and payouts, objections; and for the house's own
-// people what two of them decide together. Source: product.md 3.5, 5.8, 5.24, 7.5.
-import { createHmac, hash, randomUUID } from 'node:crypto';
-import { OK } from '#contract/envelope.ts';
-import type { ForfeitView } from '#contract/money-outputs.ts';
+// The cashier's calls: what is held and why, general deposits, cards and payouts, objections.
+// Source: product.md 3.5, 5.8, 7.5; goals.md I-47.
+import { createHmac, randomUUID } from 'node:crypto';
+import type { PayoutView } from '#contract/money-outputs.ts';
+import type { Deposit } from '#contract/outputs.ts';
 import { KEY_HEADER } from '#contract/routes.ts';
 import { isCardNumber } from '#core/bank-card.ts';
-import type { MoneyDecision } from '#core/money-decision.ts';
-import type { Refusal } from '#core/refusal.ts';
 import { bindCard } from '#server/commands/bind-card.ts';
-import { decideMoney, objectToForfeit, proposeMoney } from '#server/commands/decide-money.ts';
+import { objectToForfeit } from '#server/commands/decide-money.ts';
 import { holdSaleDeposit } from '#server/commands/hold-sale-deposit.ts';
-import { openLevelAccount } from '#server/commands/open-level-account.ts';
 import { requestPayout } from '#server/commands/request-payout.ts';
 import type { Handlers } from '#server/http/call.ts';
 import type { House } from '#server/http/house.ts';
-import { malformed, ok, rateLimited, refused, type Reply } from '#server/http/replies.ts';
+import { keyIn, type Press } from '#server/http/press.ts';
+import { malformed, ok, rateLimited, refused } from '#server/http/replies.ts';
 import { depositEntries } from '#server/queries/deposit-entries.ts';
 import { depositHolds } from '#server/queries/deposit-holds.ts';
-import { ledgerSums } from '#server/queries/ledger-sums.ts';
-import { decisionsAbout, decisionsAt } from '#server/store/money-decisions.ts';
+import { forfeitsAbout, forfeitView } from '#server/queries/forfeits.ts';
 import { cardsOf, payoutsOf } from '#server/store/payouts.ts';
-import { keyIn, replyOf } from './bid.ts';
 
-type Cashier = Pick<
+type Questions = Pick<
   Handlers,
-  | 'depositHolds'
-  | 'depositEntries'
-  | 'holdSaleDeposit'
-  | 'requestPayout'
-  | 'payoutList'
-  | 'cardList'
-  | 'bindCard'
-  | 'forfeitList'
-  | 'objectToForfeit'
+  'depositHolds' | 'depositEntries' | 'payoutList' | 'cardList' | 'forfeitList'
 >;
+type Deeds = Pick<Handlers, 'holdSaleDeposit' | 'requestPayout' | 'bindCard' | 'objectToForfeit'>;
+
+const PAYOUTS = 50;
+
+const cashierQuestions = ({ reader }: House): Questions => ({
+  depositHolds: async ({ viewer: { userId } }) => ok(await depositHolds(reader, userId)),
+  depositEntries: async ({ input: { before }, viewer: { userId } }) =>
+    ok(await depositEntries(reader, { userId, before: before ?? null })),
+  payoutList: async ({ viewer: { userId } }) => {
+    const rows = await payoutsOf(reader, userId, PAYOUTS);
+    return ok({
+      rows: rows.map(({ bidderId: _, state, ...row }) => ({ ...row, state: state as PayoutView['state'] })),
+    });
+  },
+  cardList: async ({ viewer: { userId } }) => {
+    const cards = await cardsOf(reader, userId);
+    return ok({ rows: cards.map(({ id, bank, lastFour }) => ({ id, bank, lastFour })) });
+  },
+  forfeitList: async ({ viewer: { userId } }) => ok({ rows: await forfeitsAbout(reader, userId) }),
+});
+
+const LAST_FOUR = 4;
+
+const cashierDeeds = ({ engine, limits, cards, keys }: House, press: Press): Deeds => ({
+  holdSaleDeposit: async ({ input, viewer: { userId: bidderId }, headers, nowMs }) => {
+    const key = keyIn(headers);
+    if (key === null) return malformed(KEY_HEADER);
+    const retryAfterMs = limits.write.take(bidderId, nowMs);
+    if (retryAfterMs > 0) return rateLimited(retryAfterMs);
+    return press<typeof input & { bidderId: string }, Deposit>(holdSaleDeposit, { ...input, bidderId }, key);
+  },
+  requestPayout: async ({ input, viewer: { userId: bidderId }, headers, nowMs }) => {
+    const key = keyIn(headers);
+    if (key === null) return malformed(KEY_HEADER);
+    const retryAfterMs = limits.write.take(bidderId, nowMs);
+    if (retryAfterMs > 0) return rateLimited(retryAfterMs);
+    return press<typeof input & { bidderId: string }, PayoutView>(requestPayout, { ...input, bidderId }, key);
+  },
+  bindCard: async ({ input: { number, bank }, viewer: { userId }, nowMs }) => {
+    const retryAfterMs = limits.write.take(userId, nowMs);
+    if (retryAfterMs > 0) return rateLimited(retryAfterMs);
+    if (!isCardNumber(number)) return refused({ code: 'WRONG_CARD_NUMBER' });
+    const cardId = randomUUID();
+    const answer = await engine.run(bindCard, {
+      cardId,
+      userId,
+      bank,
+      sealed: cards.seal(number, cardId),
+      cardIndex: createHmac('sha256', keys.cardIndex).update(number).digest('base64url'),
+      lastFour: number.slice(-LAST_FOUR),
+    });
+    return answer.ok ? ok(answer.answer) : refused(answer.refusal);
+  },
+  objectToForfeit: async ({ input, viewer: { userId: bidderId }, nowMs }) => {
+    const retryAfterMs = limits.write.take(bidderId, nowMs);
+    if (retryAfterMs > 0) return rateLimited(retryAfterMs);
+    const answer = await engine.run(objectToForfeit, { ...input, bidderId });
+    return answer.ok ? ok(forfeitView(answer.answer)) : refused(answer.refusal);
+  },
+});
+
+export const cashier = (house: House, press: Press): Questions & Deeds => ({
+  ...cashierQuestions(house),
+  ...cashierDeeds(house, press),
+});

@@ -1,0 +1,78 @@
+// A press of a button: named by a key, decided once, and answered with the same bytes however often it is sent.
+// Source: engine.md 9.5; docs/decisions/refusals-are-kept-too.md.
+import { hash } from 'node:crypto';
+import { type Envelope, OK } from '#contract/envelope.ts';
+import { KEY_HEADER } from '#contract/routes.ts';
+import type { Refusal } from '#core/refusal.ts';
+import type { LotView } from '#core/view.ts';
+import type { Command, EngineHandle, KeyedAnswer } from '#server/engine/command.ts';
+import type { Headers } from './origin.ts';
+import { refusalEnvelope, refused, type Reply } from './replies.ts';
+
+const KEY = /^[A-Za-z0-9_-]{8,40}$/;
+const IN_FLIGHT_MS = 500;
+const ACCEPTED_WORDS = '操作成功';
+
+/** What a command that can be pressed answers. */
+type Pressed =
+  | { readonly ok: true; readonly answer: unknown }
+  | { readonly ok: false; readonly refusal: Refusal; readonly lot: LotView | null };
+
+/** The envelope of a stored answer: made from its bytes alone, so that the same answer always reads the same. */
+export const envelopeOfAnswer = (body: string): Envelope<unknown> => {
+  const answer = JSON.parse(body) as Pressed;
+  return answer.ok
+    ? { code: OK, msg: ACCEPTED_WORDS, data: answer.answer }
+    : refusalEnvelope(answer.refusal, answer.lot);
+};
+
+const ACCEPTED = '{"ok":true,"answer":';
+const ENVELOPE = `{"code":${OK},"msg":"${ACCEPTED_WORDS}","data":`;
+
+/** The answer to an accepted press is put into its envelope as it was stored, without being read. */
+const replyOfStored = <Data>(body: string): Reply<Data> => ({
+  status: 200,
+  get envelope() {
+    return envelopeOfAnswer(body) as Envelope<Data>;
+  },
+  ...(body.startsWith(ACCEPTED) ? { text: ENVELOPE + body.slice(ACCEPTED.length) } : {}),
+});
+
+const replyOf = <Data>(keyed: KeyedAnswer): Reply<Data> => {
+  if (keyed.state === 'key-reused') return refused({ code: 'KEY_REUSED' });
+  if (keyed.state === 'in-flight') return refused({ code: 'IN_FLIGHT', retryAfterMs: IN_FLIGHT_MS });
+  return replyOfStored(keyed.body);
+};
+
+/** The name of the press; null when there is none that can be one. */
+export const keyIn = (headers: Headers): string | null => {
+  const key = headers[KEY_HEADER];
+  return typeof key === 'string' && KEY.test(key) ? key : null;
+};
+
+export type Press = <Input extends { readonly bidderId: string }, Data>(
+  command: Command<Input, unknown>,
+  input: Input,
+  key: string,
+) => Promise<Reply<Data>>;
+
+/** `pressing` holds the presses that are being decided, for whoever asks about one. */
+export const pressWith =
+  (engine: Pick<EngineHandle, 'runKeyed'>, pressing: Set<string>): Press =>
+  async <Input extends { readonly bidderId: string }, Data>(
+    command: Command<Input, unknown>,
+    input: Input,
+    key: string,
+  ): Promise<Reply<Data>> => {
+    const { bidderId } = input;
+    const name = `${bidderId} ${key}`;
+    // The name of the command belongs to the body: a key for a bid is not one for a registration.
+    const bodyHash = hash('sha256', `${command.name} ${JSON.stringify(input)}`, 'base64url');
+    const isFirst = !pressing.has(name);
+    pressing.add(name);
+    try {
+      return replyOf<Data>(await engine.runKeyed(command, input, { bidderId, key, bodyHash }));
+    } finally {
+      if (isFirst) pressing.delete(name);
+    }
+  };

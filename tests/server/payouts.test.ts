@@ -1,0 +1,165 @@
+// Money on its way to the bank.
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { yuan } from '#core/money.ts';
+import { payOut, startPayer } from '#server/clock/payer.ts';
+import { bindCard } from '#server/commands/bind-card.ts';
+import { finishPayout } from '#server/commands/finish-payout.ts';
+import { openLevelAccount } from '#server/commands/open-level-account.ts';
+import { registerForLot } from '#server/commands/register-for-lot.ts';
+import { requestPayout } from '#server/commands/request-payout.ts';
+import type { EngineHandle } from '#server/engine/command.ts';
+import { inlineEngine } from '#server/engine/inline.ts';
+import type { PayoutOrder, PayoutOutcome } from '#server/ports/payout.ts';
+import { ledgerSums } from '#server/queries/ledger-sums.ts';
+import { depositOf } from '#server/queries/my-deposit.ts';
+import { textSeal } from '#server/store/text-seal.ts';
+import { type MovedClock, movedClock } from '../kit/clock.ts';
+import { bidOf, openSale, sendBid, someBuyer, someLot } from '../kit/houses.ts';
+import { someTerms, START_MS } from '../kit/lots.ts';
+import { assertZeroSum } from '../kit/zero-sum.ts';
+import { storeKinds, type TestStore, testStore } from '../kit/stores.ts';
+
+const CARD = '4111111111111111';
+const cards = textSeal(Buffer.alloc(32, 3));
+
+describe.each(storeKinds)('the cashier on %s', (kind) => {
+  let ground: TestStore;
+  let clock: MovedClock;
+  let engine: EngineHandle;
+
+  beforeEach(async () => {
+    ground = await testStore(kind);
+    clock = movedClock(START_MS - 1_000);
+    engine = inlineEngine(ground.store, clock);
+    await openSale(engine, [someLot()]);
+  });
+
+  afterEach(async () => {
+    await assertZeroSum(ground.store.reader);
+    await engine.stop();
+    await ground.dispose();
+  });
+
+  const moneyOf = (bidderId: string) => depositOf(ground.store.reader, bidderId);
+  const bind = async (userId: string, number = CARD): Promise<string> => {
+    const cardId = randomUUID();
+    const card = { bank: '示例银行', sealed: cards.seal(number, cardId), cardIndex: `index-${number}` };
+    await engine.run(bindCard, { ...card, cardId, userId, lastFour: number.slice(-4) });
+    return cardId;
+  };
+  const ask = async (bidderId: string, cardId: string, amountYuan: number): Promise<string> => {
+    const answer = await engine.run(requestPayout, { bidderId, cardId, amountFen: yuan(amountYuan) });
+    if (!answer.ok) throw new Error(answer.refusal.code);
+    return answer.answer.id;
+  };
+  const bank = (answer: (order: PayoutOrder) => Promise<PayoutOutcome>, failures: unknown[] = []) => ({
+    engine,
+    reader: ground.store.reader,
+    port: { pay: answer },
+    cards,
+    failed: (error: unknown) => void failures.push(error),
+  });
+
+  test('what is free goes to the card he bound, and the bank is told its number once', async () => {
+    const an = await someBuyer(engine, 'an', 1_000);
+    const id = await ask(an, await bind(an), 300);
+    const orders: PayoutOrder[] = [];
+    const parts = bank((order) => {
+      orders.push(order);
+      return Promise.resolve({ isPaid: true, note: 'ref-1' });
+    });
+    await payOut(parts);
+    await payOut(parts);
+    expect(orders).toEqual([{ id, amountFen: yuan(300), cardNumber: CARD }]);
+    expect((await moneyOf(an)).availableFen).toBe(yuan(700));
+    expect(await ledgerSums(ground.store.reader)).toMatchObject({
+      inFen: yuan(1_000),
+      freeFen: yuan(700),
+      withdrawingFen: 0,
+      outFen: yuan(300),
+    });
+  });
+
+  test('what the bank refuses is back, by a reversal that names it', async () => {
+    const an = await someBuyer(engine, 'an', 1_000);
+    const id = await ask(an, await bind(an), 300);
+    await payOut(bank(() => Promise.resolve({ isPaid: false, note: '账户已销户' })));
+    expect((await moneyOf(an)).availableFen).toBe(yuan(1_000));
+    const { kind: booked, cause } = await ground.store.reader
+      .selectFrom('ledgerTransactions')
+      .select(['kind', 'cause'])
+      .where('kind', '=', 'reversal')
+      .executeTakeFirstOrThrow();
+    expect([booked, cause]).toEqual(['reversal', `withdraw:${id}`]);
+    expect(await engine.run(finishPayout, { id, isPaid: true, note: '' })).toEqual({ isDone: false });
+  });
+
+  test('a bank that cannot be asked is asked again, and the money waits out of reach', async () => {
+    const an = await someBuyer(engine, 'an', 1_000);
+    await ask(an, await bind(an), 300);
+    const failures: unknown[] = [];
+    await payOut(bank(() => Promise.reject(new Error('no line')), failures));
+    expect(failures).toHaveLength(1);
+    expect(await ledgerSums(ground.store.reader)).toMatchObject({ withdrawingFen: yuan(300) });
+    await payOut(bank(() => Promise.resolve({ isPaid: true, note: '' })));
+    expect(await ledgerSums(ground.store.reader)).toMatchObject({ withdrawingFen: 0, outFen: yuan(300) });
+  });
+
+  test('a payer that is stopped leaves nothing half done', async () => {
+    const payer = startPayer(bank(() => Promise.resolve({ isPaid: true, note: '' })));
+    await expect(payer.stop()).resolves.toBeUndefined();
+  });
+
+  test('wishes that arrive together never take more than there is', async () => {
+    const an = await someBuyer(engine, 'an', 1_000);
+    const cardId = await bind(an);
+    const wishes = Array.from({ length: 8 }, () =>
+      engine.run(requestPayout, { bidderId: an, cardId, amountFen: yuan(300) }),
+    );
+    const answers = await Promise.all(wishes);
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(3);
+    expect(answers.at(-1)).toMatchObject({ refusal: { code: 'MONEY_HELD', freeFen: yuan(100) } });
+  });
+
+  test('what a lot holds cannot be taken, and the lot is named', async () => {
+    const an = await someBuyer(engine, 'an', 2_500);
+    const cardId = await bind(an);
+    await engine.run(registerForLot, {
+      bidderId: an,
+      lotId: 'lot-1',
+      rulesVersion: someTerms().rules.version,
+    });
+    const answer = await engine.run(requestPayout, { bidderId: an, cardId, amountFen: yuan(501) });
+    expect(answer).toMatchObject({
+      refusal: { code: 'MONEY_HELD', freeFen: yuan(500), lotIds: ['lot-1'] },
+    });
+  });
+
+  test('what is spoken for by the lots a dealer leads cannot be taken either', async () => {
+    const an = await someBuyer(engine, 'an', 2_000);
+    const cardId = await bind(an);
+    await engine.run(openLevelAccount, { bidderId: an, staffId: 'clerk-1' });
+    await engine.run(registerForLot, {
+      bidderId: an,
+      lotId: 'lot-1',
+      rulesVersion: someTerms().rules.version,
+    });
+    clock.moveTo(START_MS + 1_000);
+    await sendBid(engine, bidOf(an, 15_000, { kind: 'maximum' }));
+    const answer = await engine.run(requestPayout, { bidderId: an, cardId, amountFen: yuan(501) });
+    expect(answer).toMatchObject({ refusal: { code: 'MONEY_HELD', freeFen: yuan(500) } });
+    expect(await ask(an, cardId, 500)).toBeTruthy();
+  });
+
+  test('a card is bound once in the whole house, and nobody pays to another’s', async () => {
+    const [an, bo] = [await someBuyer(engine, 'an', 1_000), await someBuyer(engine, 'bo', 1_000)];
+    const cardId = await bind(an);
+    const again = { cardId: 'c2', userId: bo, sealed: 's', bank: '示例银行', lastFour: '1111' };
+    expect(await engine.run(bindCard, { ...again, cardIndex: `index-${CARD}` })).toMatchObject({
+      refusal: { code: 'CARD_TAKEN' },
+    });
+    const answer = await engine.run(requestPayout, { bidderId: bo, cardId, amountFen: yuan(100) });
+    expect(answer).toMatchObject({ refusal: { code: 'UNKNOWN_CARD' } });
+  });
+});
