@@ -14,6 +14,9 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
+/** So many are worth a message of their own. */
+const HANDFUL = 16;
+
 type Listener = (lotIds: readonly string[]) => void;
 
 const errorOf = ({ failure, message }: Extract<Reply, { ok: false }>): Error =>
@@ -46,13 +49,19 @@ class EngineThread {
     return new Promise((resolve, reject) => {
       const id = this.#nextId++;
       this.#waiting.set(id, { resolve, reject });
-      if (this.#asks.length === 0) setImmediate(() => this.#send());
       this.#asks.push({ id, name: command.name, input, atMs: this.#clock.nowMs(), key });
+      if (this.#asks.length === 1 || this.#asks.length === HANDFUL) setImmediate(() => this.#sendWhenWorth());
     });
   }
 
   tell(message: ToEngine): void {
     this.#worker.postMessage(message);
+  }
+
+  /** While the engine is busy a few more are waited for: they would only wait on its side. */
+  #sendWhenWorth(): void {
+    const isEngineBusy = this.#waiting.size > this.#asks.length;
+    if (!isEngineBusy || this.#asks.length >= HANDFUL) this.#send();
   }
 
   #send(): void {
@@ -69,6 +78,8 @@ class EngineThread {
       if (reply.ok) waiting?.resolve(reply.answer);
       else waiting?.reject(errorOf(reply));
     }
+    // What was held back while it was busy.
+    this.#send();
     if (message.touched.length === 0) return;
     for (const listener of this.#listeners) listener(message.touched);
   }
