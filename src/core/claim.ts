@@ -1,0 +1,103 @@
+// What may be claimed, when and by whom. Condition within 48 hours of the pick-up and never after the tenth day, the day of
+// the sale being the first; ownership, identity, mileage, flood, fire and a major crash within thirty days. What is sold as
+// it stands, or for less than ¥20,000, is claimed on ownership, mileage and identity alone. A repair must be worth the
+// while. Wear parts and the noises of a model are nobody's fault. Source: product.md 3.8.
+import type { Claim, DisputeCategory } from './dispute.ts';
+import { DISPUTE_REASONS } from './dispute-reasons-data.ts';
+import type { ClaimRefusal } from './dispute-refusal.ts';
+import { type Fen, shareOf, yuan } from './money.ts';
+import { daysEndMs, HOUR_MS } from './workdays.ts';
+
+/** What a claim must know of the order it is about. */
+export interface Purchase {
+  readonly category: 'vehicle' | 'goods';
+  readonly hammerFen: Fen;
+  readonly soldAtMs: number;
+  readonly isPaid: boolean;
+  /** The sale is undone, or the money is on its way back. */
+  readonly isUndone: boolean;
+  readonly pickedUpAtMs: number | null;
+  /** 现状拍卖 */
+  readonly isAsIs: boolean;
+}
+
+const CONDITION_MS = 48 * HOUR_MS;
+/** Days after the day of the sale: that day is the first. */
+const CONDITION_DAYS = 9;
+const GRAVE_DAYS = 29;
+const LOW_PRICE_FEN: Fen = yuan(20_000);
+const LEAST_REPAIR_FEN: Fen = yuan(1_500);
+
+const VEHICLE: readonly DisputeCategory[] = [
+  'condition',
+  'ownership',
+  'vin',
+  'odometer',
+  'flood',
+  'fire',
+  'crash',
+];
+const GOODS: readonly DisputeCategory[] = ['condition', 'quantity', 'ownership'];
+const ALWAYS: readonly DisputeCategory[] = ['ownership', 'vin', 'odometer'];
+
+/** Told by a look at the thing when it is fetched, as against what comes out later. */
+export const isSeenAtPickUp = (category: DisputeCategory): boolean =>
+  category === 'condition' || category === 'quantity';
+
+const excludedBy = ({ category, isAsIs, hammerFen }: Purchase): 'as-is' | 'low-price' | null => {
+  if (isAsIs) return 'as-is';
+  return category === 'vehicle' && hammerFen < LOW_PRICE_FEN ? 'low-price' : null;
+};
+
+/** What can be claimed on it at all. */
+export const claimableCategories = (purchase: Purchase): readonly DisputeCategory[] => {
+  const all = purchase.category === 'vehicle' ? VEHICLE : GOODS;
+  return excludedBy(purchase) === null ? all : all.filter((category) => ALWAYS.includes(category));
+};
+
+/** Until when it can be claimed; null: the window opens with the pick-up. Epoch ms. */
+export const claimEndsMs = (
+  { soldAtMs, pickedUpAtMs }: Purchase,
+  category: DisputeCategory,
+): number | null => {
+  if (!isSeenAtPickUp(category)) return daysEndMs(soldAtMs, GRAVE_DAYS);
+  const lastMs = daysEndMs(soldAtMs, CONDITION_DAYS);
+  return pickedUpAtMs === null ? null : Math.min(pickedUpAtMs + CONDITION_MS, lastMs);
+};
+
+/** The least a repair must be estimated at, in fen; 0 where it is not about a repair. */
+export const leastEstimateFen = ({ hammerFen }: Purchase, category: DisputeCategory): Fen =>
+  isSeenAtPickUp(category) ? Math.max(LEAST_REPAIR_FEN, shareOf(hammerFen, 1, 100)) : 0;
+
+const scopeRefusal = (purchase: Purchase, { category, reason }: Claim): ClaimRefusal | null => {
+  const known = DISPUTE_REASONS.find(({ id }) => id === reason);
+  if (known?.excluded) return { code: 'NOT_CLAIMABLE', why: known.excluded };
+  const allowed = claimableCategories(purchase);
+  if (allowed.includes(category)) return null;
+  return { code: 'CATEGORY_EXCLUDED', why: excludedBy(purchase) ?? purchase.category, allowed };
+};
+
+const timeRefusal = (purchase: Purchase, category: DisputeCategory, nowMs: number): ClaimRefusal | null => {
+  const lastMs = daysEndMs(purchase.soldAtMs, CONDITION_DAYS);
+  const endsMs = claimEndsMs(purchase, category);
+  if (endsMs === null && nowMs < lastMs) return { code: 'NOT_PICKED_UP' };
+  const endedAtMs = endsMs ?? lastMs;
+  return nowMs >= endedAtMs ? { code: 'CLAIM_TOO_LATE', endedAtMs } : null;
+};
+
+/** Why this claim cannot be made on this purchase now; null when it can. `limitedUntilMs` null: no fair-use limit. */
+export const claimRefusal = (
+  purchase: Purchase,
+  { claim, limitedUntilMs }: { readonly claim: Claim; readonly limitedUntilMs: number | null },
+  nowMs: number,
+): ClaimRefusal | null => {
+  if (!purchase.isPaid) return { code: 'NOT_PAID' };
+  if (purchase.isUndone) return { code: 'SALE_UNDONE' };
+  const outside = scopeRefusal(purchase, claim) ?? timeRefusal(purchase, claim.category, nowMs);
+  if (outside) return outside;
+  const leastFen = leastEstimateFen(purchase, claim.category);
+  if (claim.estimateFen < leastFen) return { code: 'BELOW_THRESHOLD', leastFen };
+  return limitedUntilMs !== null && isSeenAtPickUp(claim.category)
+    ? { code: 'CLAIMS_LIMITED', untilMs: limitedUntilMs }
+    : null;
+};

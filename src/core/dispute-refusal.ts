@@ -1,0 +1,35 @@
+// Every way the house says no in a dispute, each with the facts of the way out. The first that applies, in the order of
+// this file, is the one that is told. Source: product.md 3.8; goals.md I-04.
+import type { DisputeCategory, DisputeStatus } from './dispute.ts';
+import type { Fen } from './money.ts';
+
+/** Nothing can be claimed on this order, or not this. */
+export type ClaimRefusal =
+  | { readonly code: 'NOTHING_BOUGHT' }
+  | { readonly code: 'ALREADY_DISPUTED'; readonly disputeId: string }
+  | { readonly code: 'NOT_PAID' }
+  | { readonly code: 'SALE_UNDONE' }
+  | { readonly code: 'NOT_CLAIMABLE'; readonly why: 'wear-part' | 'typical-noise' }
+  | {
+      readonly code: 'CATEGORY_EXCLUDED';
+      readonly why: 'as-is' | 'low-price' | 'goods' | 'vehicle';
+      readonly allowed: readonly DisputeCategory[];
+    }
+  | { readonly code: 'NOT_PICKED_UP' }
+  | { readonly code: 'CLAIM_TOO_LATE'; readonly endedAtMs: number }
+  | { readonly code: 'BELOW_THRESHOLD'; readonly leastFen: Fen }
+  | { readonly code: 'CLAIMS_LIMITED'; readonly untilMs: number };
+
+/** The case cannot be carried on like this. */
+export type CaseRefusal =
+  | { readonly code: 'UNKNOWN_DISPUTE' }
+  | { readonly code: 'DISPUTE_STATE'; readonly status: DisputeStatus }
+  | { readonly code: 'EVIDENCE_CLOSED' }
+  | { readonly code: 'TOO_MUCH_EVIDENCE'; readonly most: number }
+  | { readonly code: 'UNKNOWN_FILE' }
+  | { readonly code: 'NO_SETTLEMENT' }
+  | { readonly code: 'REFUND_TOO_HIGH'; readonly mostFen: Fen }
+  | { readonly code: 'APPEAL_USED' }
+  | { readonly code: 'SAME_JUDGE' };
+
+export type DisputeRefusal = ClaimRefusal | CaseRefusal;
