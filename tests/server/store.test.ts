@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openStore } from '#server/store/database.ts';
 import { StoreInUse } from '#server/store/file-lock.ts';
@@ -117,6 +118,16 @@ describe('the file of the embedded store', () => {
     await expect(openStore(ground.config)).rejects.toThrow('另一个落槌正在使用');
     const again = await ground.reopen();
     expect(await again.reader.selectFrom('lots').selectAll().execute()).toEqual([]);
+    await ground.dispose();
+  });
+
+  test('takes in its log while nobody waits', async () => {
+    const ground = await testStore('sqlite');
+    const { config, store } = ground;
+    if (config.kind !== 'sqlite') throw new Error('the embedded store has a file');
+    const before = statSync(config.file).size;
+    await store.tidy();
+    expect(statSync(config.file).size).toBeGreaterThan(before);
     await ground.dispose();
   });
 

@@ -7,6 +7,9 @@ import { commandNamed } from './registry.ts';
 import { packReplies, unpackAsks } from './wire.ts';
 import type { EngineThreadData, FromEngine, Reply, ToEngine } from './wire.ts';
 
+/** Nothing asked for so long: time to tidy up. */
+const REST_MS = 200;
+
 const serve = (port: MessagePort, store: Store): void => {
   let touched: string[] = [];
   let replies: Reply[] = [];
@@ -28,7 +31,15 @@ const serve = (port: MessagePort, store: Store): void => {
     touched.push(...lotIds);
     sendSoon();
   });
+  let isAsked = false;
+  let isTidy = true;
+  const rest = setInterval(() => {
+    if (!isAsked && !isTidy) void store.tidy().catch(() => undefined);
+    isTidy = !isAsked;
+    isAsked = false;
+  }, REST_MS);
   const stop = async (): Promise<void> => {
+    clearInterval(rest);
     await queue.drained();
     await store.close();
     tell({ t: 'stopped' });
@@ -39,6 +50,7 @@ const serve = (port: MessagePort, store: Store): void => {
       void stop();
       return;
     }
+    isAsked = true;
     for (const { id, name, input, atMs, key } of unpackAsks(message.asks)) {
       queue.submit({ command: commandNamed(name), input, atMs, key }, (outcome) => {
         replies.push(

@@ -1,7 +1,7 @@
 // The embedded store: one SQLite file, written by one connection only. Every commit waits until the disk has it
 // (synchronous=FULL), for a bid that was acknowledged must survive the plug being pulled. Source: engine.md 1, 9.10.
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
-import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
+import { Kysely, sql, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
 import type { Tables } from './tables.ts';
 
 /** The batch inserts come in as many texts as there are batch sizes: more than this many are not worth keeping. */
@@ -57,4 +57,9 @@ export const openSqliteReader = (file: string): Kysely<Tables> => {
   const database = new DatabaseSync(file, { timeout: BUSY_MS, readOnly: true });
   database.exec('pragma query_only = on; pragma mmap_size = 268435456');
   return kyselyOver(database);
+};
+
+/** Moves as much of the log into the file as no reader still looks at, and waits for nobody. */
+export const checkpoint = async (writer: Kysely<Tables>): Promise<void> => {
+  await sql`pragma wal_checkpoint(passive)`.execute(writer);
 };
