@@ -4,6 +4,7 @@ import { HIGHEST_AMOUNT_FEN } from '#core/money.ts';
 import { messageInputs } from './message-inputs.ts';
 import { listInputs } from './list-inputs.ts';
 import { moneyInputs } from './money-inputs.ts';
+import { paperInputs } from './paper-inputs.ts';
 
 const id = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,40}$/));
 const ids = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,40}(,[A-Za-z0-9_-]{1,40}){0,99}$/));
@@ -58,6 +59,7 @@ export const inputs = {
   follow: z.strictObject({ lotId: id, isFollowed: z.boolean() }),
   ...messageInputs,
   ...moneyInputs,
+  ...paperInputs,
 } as const;
 
 export type Inputs = { readonly [Name in keyof typeof inputs]: z.infer<(typeof inputs)[Name]> };

@@ -4,6 +4,7 @@ import type { MessageOutputs } from './message-outputs.ts';
 import type { LotList } from './list-outputs.ts';
 import type { BODY_TYPES, GRADES } from './list-words.ts';
 import type { MoneyOutputs } from './money-outputs.ts';
+import type { PaperOutputs } from './paper-outputs.ts';
 
 export type BodyType = (typeof BODY_TYPES)[number];
 export type GradeFilter = (typeof GRADES)[number];
@@ -165,7 +166,7 @@ export interface Registered {
   readonly deposit: Deposit;
 }
 
-export interface Outputs extends MessageOutputs, MoneyOutputs {
+export interface Outputs extends MessageOutputs, MoneyOutputs, PaperOutputs {
   readonly login: LoggedIn;
   readonly loginOut: null;
   readonly getUserBySid: UserInfo;

@@ -57,6 +57,12 @@ export const routes = {
   messageDetail: { method: 'GET', path: '/app/message/detail', access: 'session' },
   messageCount: { method: 'GET', path: '/app/message/unread', access: 'session' },
   messageRead: { method: 'POST', path: '/app/message/read', access: 'write' },
+  // The papers of a lot.
+  paperList: { method: 'GET', path: '/app/paper/list', access: 'session' },
+  paperFile: { method: 'GET', path: '/app/paper/file', access: 'session' },
+  receiptFile: { method: 'GET', path: '/app/receipt/file', access: 'session' },
+  lotPapers: { method: 'GET', path: '/app/staff/lot/papers', access: 'staff-read' },
+  lotPaperFile: { method: 'GET', path: '/app/staff/lot/paper/file', access: 'staff-read' },
 } as const satisfies Record<string, Route>;
 
 export type RouteName = keyof typeof routes;

@@ -5,6 +5,7 @@ import { keptSecret } from './accounts/keys.ts';
 import { systemClock, type Clock } from './clock/clock.ts';
 import { openRowKeeper } from './clock/row-keeper.ts';
 import { startPayer } from './clock/payer.ts';
+import { startPrinter } from './clock/printer.ts';
 import { startWaker } from './clock/waker.ts';
 import type { Config } from './config.ts';
 import { openSampleHouse } from './demo/sample-house.ts';
@@ -20,6 +21,7 @@ import { openMessenger } from './live/my-messages.ts';
 import { startSequencer } from './live/sequencer.ts';
 import { openStreams } from './live/stream.ts';
 import { payoutFor } from './ports/payout.ts';
+import { threadPress } from './ports/press.ts';
 import { smsFor } from './ports/sms.ts';
 import { openReader } from './store/database.ts';
 import { lastAliveMs } from './store/due-lots.ts';
@@ -95,6 +97,8 @@ export const startService = async (
   const report = (error: unknown): void => say(sentenceOf(error));
   const room = await startEngineRoom(config, report);
   const { clock, engine, reader, bus, streams } = room;
+  const press = threadPress();
+  const printer = startPrinter({ engine, reader, clock, press, failed: report });
   const house: House = assembleHouse({
     kind: config.house,
     origins,
@@ -104,6 +108,7 @@ export const startService = async (
     clock,
     bus,
     sms: smsFor(config.sms, say),
+    press,
     watch: streams.open,
   });
   const payer = startPayer({
@@ -139,6 +144,8 @@ export const startService = async (
       await sample?.stop();
       await app.close();
       await payer.stop();
+      await printer.stop();
+      await press.stop();
       await room.stop();
     },
   };

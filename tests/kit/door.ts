@@ -16,6 +16,7 @@ import { assembleHouse } from '#server/http/assemble.ts';
 import { handlersOf } from '#server/http/handlers.ts';
 import type { House, Watcher } from '#server/http/house.ts';
 import { type Bus, openBus } from '#server/live/bus.ts';
+import { printPaper } from '#server/papers/print.ts';
 import { maskedPhone } from '#server/store/seal.ts';
 import { type MovedClock, movedClock } from './clock.ts';
 import { openSale, someLot } from './houses.ts';
@@ -61,6 +62,7 @@ export const openDoor = async (setting: Partial<Setting> = {}): Promise<Door> =>
     reader: ground.store.reader,
     clock,
     bus,
+    press: { print: printPaper },
     sms: { sendCode: async (phone, code) => void sent.push({ phone, code }) },
     watch: (watcher) => {
       watched.push(watcher);

@@ -49,6 +49,11 @@ const inputs: Record<RouteName, object> = {
   messageDetail: { id: 'none' },
   messageCount: {},
   messageRead: { which: 'all' },
+  paperList: { lotId: 'lot-1' },
+  paperFile: { id: 'none' },
+  receiptFile: { id: 'none' },
+  lotPapers: { lotId: 'lot-1' },
+  lotPaperFile: { id: 'none' },
 };
 
 const ways = ['nobody', 'cookie only', 'token only', 'both', 'foreign origin', 'no origin'] as const;

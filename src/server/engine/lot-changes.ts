@@ -9,6 +9,7 @@ import { replay } from '#core/replay.ts';
 import type { CommandContext } from './command.ts';
 import type { LotPage } from './lot-book.ts';
 import { tellOfLot } from './lot-messages.ts';
+import { wantPapers } from './lot-papers.ts';
 import { settleDeposits } from './settle-deposits.ts';
 
 /** Records what happened to a lot, with all that follows from it. The lot must be in the book. */
@@ -22,6 +23,7 @@ export const commitLot = async (
   await context.direct();
   const page = context.lots.record(lot.id, events);
   if (isEnd) await settleDeposits(context, page.lot);
+  if (isEnd) await wantPapers(context, page);
   await tellOfLot(context, page.lot, events);
   return page;
 };

@@ -5,6 +5,7 @@ import { changePassword } from '#server/commands/change-password.ts';
 import { checkSmsCode } from '#server/commands/check-sms-code.ts';
 import { createAccount } from '#server/commands/create-account.ts';
 import { endSessions } from '#server/commands/end-sessions.ts';
+import { filePaper } from '#server/commands/file-paper.ts';
 import { followLot } from '#server/commands/follow-lot.ts';
 import { forgetAnswers } from '#server/commands/forget-answers.ts';
 import { issueSmsCode } from '#server/commands/issue-sms-code.ts';
@@ -40,6 +41,7 @@ const commands = [
   checkSmsCode,
   createAccount,
   endSessions,
+  filePaper,
   followLot,
   forgetAnswers,
   issueSmsCode,

@@ -11,6 +11,7 @@ import { messageCentre } from './routes/messages.ts';
 import { cashier } from './routes/money.ts';
 import { ownQuestions } from './routes/mine.ts';
 import { staffMoney } from './routes/staff-money.ts';
+import { papersWith } from './routes/papers.ts';
 
 /** Who answers which call. */
 export const handlersOf = (house: House): Handlers => {
@@ -32,5 +33,6 @@ export const handlersOf = (house: House): Handlers => {
     ...messageCentre(house),
     ...cashier(house, press),
     ...staffMoney(house),
+    ...papersWith(house),
   };
 };

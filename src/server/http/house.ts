@@ -6,6 +6,7 @@ import type { HouseKeys } from '#server/accounts/keys.ts';
 import type { ProofOfWork } from '#server/accounts/proof-of-work.ts';
 import type { Clock } from '#server/clock/clock.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
+import type { Press } from '#server/ports/press.ts';
 import type { Sms } from '#server/ports/sms.ts';
 import type { Shelves } from '#server/queries/shelves.ts';
 import type { PhoneSeal } from '#server/store/seal.ts';
@@ -32,6 +33,7 @@ export interface House extends Door {
   /** Card numbers, each bound to the id of its card. */
   readonly cards: TextSeal;
   readonly sms: Sms;
+  readonly press: Pick<Press, 'print'>;
   readonly proof: ProofOfWork;
   readonly limits: Limits;
   readonly shelves: Shelves;

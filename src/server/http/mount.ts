@@ -5,14 +5,22 @@ import type { Clock } from '#server/clock/clock.ts';
 import { admit, type Door } from './access.ts';
 import type { Call, Handler, Handlers } from './call.ts';
 import { parseInput, withoutBlanks } from './parse.ts';
-import type { Reply } from './replies.ts';
+import type { AnswerFile, Reply } from './replies.ts';
+
+const sendFile = (reply: FastifyReply, { bytes, type, name }: AnswerFile): FastifyReply =>
+  reply
+    .header('content-type', type)
+    .header('content-disposition', `inline; filename*=UTF-8''${encodeURIComponent(name)}`)
+    .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
 
 export const send = (reply: FastifyReply, answer: Reply): FastifyReply => {
   const { status, cookies, retryAfterMs } = answer;
   reply.code(status).header('content-type', 'application/json; charset=utf-8');
   if (cookies) reply.header('set-cookie', [...cookies]);
   if (retryAfterMs !== undefined) reply.header('retry-after', Math.ceil(retryAfterMs / 1_000));
-  return reply.send(answer.text ?? JSON.stringify(answer.envelope));
+  return answer.file
+    ? sendFile(reply, answer.file)
+    : reply.send(answer.text ?? JSON.stringify(answer.envelope));
 };
 
 interface House extends Door {

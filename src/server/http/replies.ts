@@ -5,11 +5,20 @@ import type { Refusal } from '#core/refusal.ts';
 import type { LotView } from '#core/view.ts';
 import { accountWords, refusalSentence } from './words.ts';
 
+/** A file somebody asked for. */
+export interface AnswerFile {
+  readonly bytes: Uint8Array;
+  readonly type: string;
+  readonly name: string;
+}
+
 export interface Reply<Data = unknown> {
   readonly status: number;
   readonly envelope: Envelope<Data | null>;
   /** The envelope as it goes over the wire, where it is already written. */
   readonly text?: string;
+  /** Sent in place of the envelope. */
+  readonly file?: AnswerFile;
   /** `Set-Cookie` lines. */
   readonly cookies?: readonly string[];
   /** When to come again, for the `Retry-After` header. */
@@ -19,6 +28,12 @@ export interface Reply<Data = unknown> {
 export const ok = <Data>(data: Data, msg = '操作成功'): Reply<Data> => ({
   status: 200,
   envelope: { code: OK, msg, data },
+});
+
+export const fileReply = (file: AnswerFile): Reply<never> => ({
+  status: 200,
+  envelope: { code: OK, msg: '操作成功', data: null },
+  file,
 });
 
 /** A refusal as the specification's clients read it: a number, a sentence, and the facts. */

@@ -1,11 +1,31 @@
 import type { Kysely } from 'kysely';
 import type { Inputs } from '#contract/inputs.ts';
 import type { Outputs } from '#contract/outputs.ts';
+import type { Stamped } from '#core/chain.ts';
 import type { PublicLotEvent } from '#core/event.ts';
 import { viewOfEvent } from '#core/view.ts';
-import type { Tables } from '#server/store/tables.ts';
+import type { EventsTable, Tables } from '#server/store/tables.ts';
 
 const PAGE = 200;
+
+type Row = Pick<EventsTable, 'seq' | 'hash' | 'body'>;
+
+const stampedOf = ({ seq, hash, body }: Row): readonly Stamped[] =>
+  seq === null || hash === null
+    ? []
+    : [{ seq, hash, event: viewOfEvent(JSON.parse(body) as PublicLotEvent) }];
+
+/** Every public event of a lot, from the first on. */
+export const everyEvent = async (reader: Kysely<Tables>, lotId: string): Promise<readonly Stamped[]> => {
+  const rows = await reader
+    .selectFrom('events')
+    .select(['seq', 'hash', 'body'])
+    .where('lotId', '=', lotId)
+    .where('seq', 'is not', null)
+    .orderBy('seq')
+    .execute();
+  return rows.flatMap(stampedOf);
+};
 
 /** The public log of a lot after number `after`, in order: what a watcher missed, and what a chain is proven with. */
 export const lotEvents = async (
@@ -20,11 +40,5 @@ export const lotEvents = async (
     .orderBy('seq')
     .limit(PAGE)
     .execute();
-  return {
-    rows: rows.flatMap(({ seq, hash, body }) =>
-      seq === null || hash === null
-        ? []
-        : [{ seq, hash, event: viewOfEvent(JSON.parse(body) as PublicLotEvent) }],
-    ),
-  };
+  return { rows: rows.flatMap(stampedOf) };
 };

@@ -5,6 +5,7 @@ import { deadlines } from './migrations/deadlines.ts';
 import { messages } from './migrations/messages.ts';
 import { money } from './migrations/money.ts';
 import { lists } from './migrations/lists.ts';
+import { papers } from './migrations/papers.ts';
 import { opening } from './migrations/opening.ts';
 import type { Tables } from './tables.ts';
 
@@ -24,6 +25,7 @@ export const migrate = async (db: Kysely<Tables>, kind: 'sqlite' | 'postgres'): 
     '2026-12-messages': messages,
     '2026-12-money': money(kind),
     '2026-12-lists': lists(kind),
+    '2026-12-papers': papers(kind),
   };
   const provider = { getMigrations: () => Promise.resolve(migrations) };
   const migrator = new Migrator({ db, provider, ...(await placeOf(db, kind)) });

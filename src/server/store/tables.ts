@@ -175,6 +175,22 @@ export interface MessagesTable {
   readAtMs: number | null;
 }
 
+/** The papers of a finished lot. `about` is fixed when it ends; the rest is null until the paper is printed. */
+export interface PapersTable {
+  id: string;
+  kind: string;
+  lotId: string;
+  /** Whose it is; null for one that is the house's alone. */
+  ownerId: string | null;
+  about: string;
+  wantedAtMs: number;
+  facts: string | null;
+  sha256: string | null;
+  byteCount: number | null;
+  printedAtMs: number | null;
+  pdf: Uint8Array | null;
+}
+
 /** One row: the last second in which the engine was seen alive, from which an outage is told. */
 export interface HeartbeatTable {
   id: number;
@@ -199,4 +215,5 @@ export interface Tables extends MoneyTables, ListTables {
   heartbeat: HeartbeatTable;
   messages: MessagesTable;
   deadlines: DeadlinesTable;
+  papers: PapersTable;
 }

@@ -1,0 +1,12 @@
+// What one may ask of the papers of a lot.
+import * as z from 'zod/mini';
+
+const id = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,40}$/));
+
+export const paperInputs = {
+  paperList: z.strictObject({ lotId: id }),
+  paperFile: z.strictObject({ id }),
+  receiptFile: z.strictObject({ id }),
+  lotPapers: z.strictObject({ lotId: id }),
+  lotPaperFile: z.strictObject({ id }),
+} as const;

@@ -1,0 +1,21 @@
+// The papers of a lot as they are listed; the papers themselves are files.
+
+/** 成交确认书 or 拍卖笔录. It is printed within seconds of the hammer; until then it has no hash. */
+export interface PaperInfo {
+  readonly id: string;
+  readonly lotId: string;
+  readonly kind: 'confirmation' | 'minutes';
+  /** SHA-256 of the file: what is signed, and what proves a copy. Null while it is being printed. */
+  readonly sha256: string | null;
+  readonly byteCount: number | null;
+  readonly printedAtMs: number | null;
+}
+
+export interface PaperOutputs {
+  readonly paperList: { readonly rows: readonly PaperInfo[] };
+  readonly lotPapers: { readonly rows: readonly PaperInfo[] };
+  // Files: the answer is a PDF, and an envelope only when there is none.
+  readonly paperFile: never;
+  readonly receiptFile: never;
+  readonly lotPaperFile: never;
+}

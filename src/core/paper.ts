@@ -1,0 +1,160 @@
+// The papers of a sale: the confirmation (成交确认书) that both sides sign, the minutes (拍卖笔录) of what happened on the
+// lot, and the receipt (出价回执) of one bid. Here it is decided what stands in them; each ends in the stamp of the chain at
+// that moment, so that paper and record prove one another. Nothing secret of others stands in any.
+// Source: 拍卖法 第51–53条; product.md 3.7, 5.1, 5.2.
+import type { Anchor, Stamped } from './chain.ts';
+import { type FeeSchedule, premiumFen } from './fees.ts';
+import type { PassedLot, SoldLot, WithdrawnLot } from './lot.ts';
+import type { Fen } from './money.ts';
+import { DAY_MS } from './workdays.ts';
+
+export type FinishedLot = SoldLot | PassedLot | WithdrawnLot;
+
+/** What a paper says about the sale: as published, and never changed after. */
+export interface PaperSale {
+  readonly number: number;
+  readonly name: string;
+  readonly consignor: string;
+  readonly city: string;
+  readonly auctioneer: string;
+  /** Of the auctioneer (拍卖师执业资格证书号). */
+  readonly certificate: string;
+}
+
+export interface PaperLot {
+  readonly id: string;
+  readonly number: string;
+  readonly title: string;
+  /** The few facts by which the thing is known, in the order they are shown. */
+  readonly marks: readonly { readonly label: string; readonly value: string }[];
+}
+
+interface Every {
+  readonly number: string;
+  readonly sale: PaperSale;
+  readonly lot: PaperLot;
+  readonly rulesVersion: string;
+  /** The last public event the paper covers. */
+  readonly proof: Anchor;
+}
+
+export interface Confirmation extends Every {
+  readonly kind: 'confirmation';
+  readonly closedAtMs: number;
+  readonly startPriceFen: Fen;
+  readonly hammerFen: Fen;
+  readonly premiumFen: Fen;
+  readonly totalFen: Fen;
+  /** The deposit that is kept as performance deposit (履约保证金). */
+  readonly depositFen: Fen;
+  readonly feesVersion: string;
+  readonly buyer: { readonly name: string; readonly phone: string; readonly paddle: string };
+  readonly signByMs: number;
+  readonly payByMs: number;
+}
+
+export type MinutesResult =
+  | { readonly is: 'sold'; readonly atMs: number; readonly hammerFen: Fen; readonly paddle: string }
+  | { readonly is: 'passed'; readonly atMs: number; readonly highestFen: Fen | null }
+  | { readonly is: 'withdrawn'; readonly atMs: number; readonly reason: string };
+
+export interface Minutes extends Every {
+  readonly kind: 'minutes';
+  readonly startsAtMs: number;
+  readonly startPriceFen: Fen;
+  readonly depositFen: Fen;
+  readonly hasReserve: boolean;
+  readonly registeredCount: number;
+  readonly result: MinutesResult;
+  /** Every public event, from the first on. */
+  readonly events: readonly Stamped[];
+}
+
+export interface ReceiptPaper extends Every {
+  readonly kind: 'receipt';
+  readonly atMs: number;
+  readonly paddle: string;
+  readonly bidKind: 'exact' | 'maximum';
+  readonly amountFen: Fen;
+  readonly priceBeforeFen: Fen | null;
+  readonly priceAfterFen: Fen;
+}
+
+export type Paper = Confirmation | Minutes | ReceiptPaper;
+
+/** What is known of a lot besides its state. */
+export interface PaperFacts {
+  /** Names year, sale and lot, so that it can be found without a register. */
+  readonly number: string;
+  readonly sale: PaperSale;
+  readonly lot: PaperLot;
+  readonly proof: Anchor;
+}
+
+const SIGN_MS = DAY_MS;
+
+export interface SaleTerms {
+  readonly fees: FeeSchedule;
+  readonly buyer: Pick<Confirmation['buyer'], 'name' | 'phone'>;
+  /** When the price is due. */
+  readonly payByMs: number;
+}
+
+/** The confirmation of a sale, as both sides will sign it. */
+export const confirmationOf = (
+  sold: SoldLot,
+  facts: PaperFacts,
+  { fees, buyer, payByMs }: SaleTerms,
+): Confirmation => {
+  const { terms, closedAtMs, hammerFen, winner } = sold;
+  const dueFen = premiumFen(fees, hammerFen);
+  return {
+    kind: 'confirmation',
+    ...facts,
+    rulesVersion: terms.rules.version,
+    closedAtMs,
+    startPriceFen: terms.startPriceFen,
+    hammerFen,
+    premiumFen: dueFen,
+    totalFen: hammerFen + dueFen,
+    depositFen: terms.depositFen,
+    feesVersion: fees.version,
+    buyer: { ...buyer, paddle: winner.paddle },
+    signByMs: closedAtMs + SIGN_MS,
+    payByMs,
+  };
+};
+
+const resultOf = (lot: FinishedLot): MinutesResult => {
+  switch (lot.status) {
+    case 'sold':
+      return { is: 'sold', atMs: lot.closedAtMs, hammerFen: lot.hammerFen, paddle: lot.winner.paddle };
+    case 'passed':
+      return { is: 'passed', atMs: lot.closedAtMs, highestFen: lot.highestFen };
+    case 'withdrawn':
+      return { is: 'withdrawn', atMs: lot.withdrawnAtMs, reason: lot.reason };
+  }
+};
+
+/** The minutes of a lot that is over: everything the room saw, in order. */
+export const minutesOf = (
+  lot: FinishedLot,
+  facts: PaperFacts,
+  record: Pick<Minutes, 'events' | 'registeredCount'>,
+): Minutes => {
+  const result = resultOf(lot);
+  return {
+    kind: 'minutes',
+    ...facts,
+    ...record,
+    rulesVersion: lot.terms.rules.version,
+    startsAtMs: lot.startsAtMs,
+    startPriceFen: lot.terms.startPriceFen,
+    depositFen: lot.terms.depositFen,
+    hasReserve: lot.terms.reserveFen !== null,
+    result,
+  };
+};
+
+export const isFinished = (lot: { readonly status: string }): lot is FinishedLot =>
+  lot.status === 'sold' || lot.status === 'passed' || lot.status === 'withdrawn';

@@ -1,0 +1,88 @@
+// The printer's boy: takes the papers that are wanted to the press, one at a time and the oldest first, and files what comes
+// back. A paper that cannot be printed is reported and tried again later; the others do not wait for it.
+import { hash } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { filePaper } from '#server/commands/file-paper.ts';
+import type { EngineHandle } from '#server/engine/command.ts';
+import type { Press } from '#server/ports/press.ts';
+import { paperOf } from '#server/queries/paper-facts.ts';
+import { type PaperRow, wantedPapers } from '#server/store/papers.ts';
+import type { Tables } from '#server/store/tables.ts';
+import type { Clock } from './clock.ts';
+
+const IDLE_MS = 1_000;
+/** Between two papers, so that a long queue leaves the machine to the bidders. */
+const BETWEEN_MS = 50;
+const RETRY_MS = 60_000;
+const MOST_FAILING = 20;
+
+export interface PrinterParts {
+  readonly engine: Pick<EngineHandle, 'run'>;
+  readonly reader: Kysely<Tables>;
+  readonly clock: Clock;
+  readonly press: Pick<Press, 'print'>;
+  /** A paper that could not be printed. */
+  readonly failed: (error: unknown) => void;
+}
+
+const printOne = async ({ engine, reader, press }: PrinterParts, row: PaperRow): Promise<void> => {
+  const paper = await paperOf(reader, row);
+  const pdf = await press.print(paper);
+  const facts = JSON.stringify(paper);
+  await engine.run(filePaper, { id: row.id, facts, sha256: hash('sha256', pdf, 'hex'), pdf });
+};
+
+/** Prints the next paper that is wanted; false when there is none. */
+export type PrintNext = () => Promise<boolean>;
+
+export const openPrinter = (parts: PrinterParts): PrintNext => {
+  const triedAtMs = new Map<string, number>();
+  return async () => {
+    const nowMs = parts.clock.nowMs();
+    const isDue = ({ id }: PaperRow): boolean => nowMs - (triedAtMs.get(id) ?? -Infinity) >= RETRY_MS;
+    const row = (await wantedPapers(parts.reader, MOST_FAILING + 1)).find(isDue);
+    if (!row) return false;
+    triedAtMs.set(row.id, nowMs);
+    try {
+      await printOne(parts, row);
+      triedAtMs.delete(row.id);
+    } catch (error) {
+      parts.failed(error);
+    }
+    return true;
+  };
+};
+
+export interface Printer {
+  readonly stop: () => Promise<void>;
+}
+
+export const startPrinter = (parts: PrinterParts): Printer => {
+  const printNext = openPrinter(parts);
+  let isStopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  let round: Promise<void> = Promise.resolve();
+  const arm = (waitMs: number): void => {
+    if (isStopped) return;
+    timer = setTimeout(() => {
+      round = work();
+    }, waitMs);
+  };
+  const work = async (): Promise<void> => {
+    let waitMs = IDLE_MS;
+    try {
+      if (await printNext()) waitMs = BETWEEN_MS;
+    } catch (error) {
+      parts.failed(error);
+    }
+    arm(waitMs);
+  };
+  arm(IDLE_MS);
+  return {
+    stop: async () => {
+      isStopped = true;
+      clearTimeout(timer);
+      await round;
+    },
+  };
+};

@@ -1,0 +1,50 @@
+// The papers of a lot: the buyer's own, and all of them for the house. What is not one's own is answered as what never was,
+// and so is a paper that is still in the press.
+import type { PaperInfo } from '#contract/paper-outputs.ts';
+import type { Handlers } from '#server/http/call.ts';
+import type { House } from '#server/http/house.ts';
+import { fileReply, notFound, ok, rateLimited, type Reply } from '#server/http/replies.ts';
+import { receiptPaperOf } from '#server/queries/paper-facts.ts';
+import { receiptOf } from '#server/queries/receipt.ts';
+import { paperBytes, type PaperRow, papersOfLot } from '#server/store/papers.ts';
+
+type Papers = Pick<Handlers, 'paperList' | 'paperFile' | 'receiptFile' | 'lotPapers' | 'lotPaperFile'>;
+
+const NAMES: Record<PaperInfo['kind'], string> = { confirmation: '成交确认书', minutes: '拍卖笔录' };
+
+const infoOf = ({ id, lotId, kind, sha256, byteCount, printedAtMs }: PaperRow): PaperInfo => ({
+  id,
+  lotId,
+  kind: kind === 'confirmation' ? 'confirmation' : 'minutes',
+  sha256,
+  byteCount,
+  printedAtMs,
+});
+
+export const papersWith = ({ reader, limits, press }: House): Papers => {
+  /** Null: the house asks, and reads what is anybody's. */
+  const fileFor = async (id: string, ownerId: string | null): Promise<Reply<never>> => {
+    const paper = await paperBytes(reader, id);
+    if (!paper || (ownerId !== null && paper.row.ownerId !== ownerId)) return notFound();
+    const { kind, lotId } = infoOf(paper.row);
+    return fileReply({ bytes: paper.pdf, type: 'application/pdf', name: `${NAMES[kind]}-${lotId}.pdf` });
+  };
+  return {
+    paperList: async ({ input: { lotId }, viewer: { userId } }) => {
+      const rows = await papersOfLot(reader, lotId);
+      return ok({ rows: rows.filter(({ ownerId }) => ownerId === userId).map(infoOf) });
+    },
+    paperFile: ({ input: { id }, viewer: { userId } }) => fileFor(id, userId),
+    receiptFile: async ({ input: { id }, viewer: { userId }, nowMs }) => {
+      // It is printed for him at once, which is work.
+      const retryAfterMs = limits.write.take(userId, nowMs);
+      if (retryAfterMs > 0) return rateLimited(retryAfterMs);
+      const receipt = await receiptOf(reader, { id, bidderId: userId });
+      if (!receipt) return notFound();
+      const bytes = await press.print(await receiptPaperOf(reader, receipt));
+      return fileReply({ bytes, type: 'application/pdf', name: `出价回执-${id}.pdf` });
+    },
+    lotPapers: async ({ input: { lotId } }) => ok({ rows: (await papersOfLot(reader, lotId)).map(infoOf) }),
+    lotPaperFile: ({ input: { id } }) => fileFor(id, null),
+  };
+};

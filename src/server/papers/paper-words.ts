@@ -1,0 +1,72 @@
+// How the papers write sums, times and what happened.
+import nzh from 'nzh/cn';
+import type { EventView } from '#core/view.ts';
+import { moneyText } from '#server/words/figures.ts';
+
+const SHANGHAI_MS = 8 * 3_600_000;
+
+const shanghai = (atMs: number): string => new Date(atMs + SHANGHAI_MS).toISOString();
+
+/** `2026年11月21日 14:27:52`, by the clock of Shanghai. */
+export const momentText = (atMs: number): string => {
+  const text = shanghai(atMs);
+  return `${text.slice(0, 4)}年${Number(text.slice(5, 7))}月${Number(text.slice(8, 10))}日 ${text.slice(11, 19)}`;
+};
+
+/** `11-21 14:27:52.318`: the order of arrival is decided by these. */
+export const instantText = (atMs: number): string => shanghai(atMs).slice(5, 23).replace('T', ' ');
+
+/** `¥128,600.00`, as papers write sums: always with the fen. */
+export const sumText = (amountFen: number): string => {
+  const text = moneyText(amountFen);
+  return text.includes('.') ? text : `${text}.00`;
+};
+
+/** 人民币大写: `壹拾贰万捌仟陆佰元整`. */
+export const capitalsText = (amountFen: number): string =>
+  nzh.toMoney(String(amountFen / 100), { outSymbol: false });
+
+/** A stamp in groups of eight, so that it can be compared by eye. */
+export const stampText = (hash: string): string => hash.replaceAll(/(.{8})(?=.)/g, '$1 ');
+
+const CAUSES = { bid: '末段有新出价', outage: '系统中断，补还时间', pause: '暂停后恢复，补还时间' } as const;
+
+export interface EventLine {
+  readonly what: string;
+  readonly who: string;
+  readonly amount: string;
+}
+
+const plain = (what: string): EventLine[] => [{ what, who: '', amount: '' }];
+
+/** What an event is called in the minutes: a line for each thing that happened in it. */
+export const eventLines = (event: EventView): EventLine[] => {
+  switch (event.type) {
+    case 'bid':
+      return event.rows.map(({ paddle, amountFen, how }) => ({
+        what: how === 'manual' ? '出价' : '委托出价',
+        who: paddle,
+        amount: sumText(amountFen),
+      }));
+    case 'opened':
+      return plain('开始竞价');
+    case 'extended':
+      return plain(`延时至 ${instantText(event.endsAtMs)}（${CAUSES[event.cause]}）`);
+    case 'paused':
+      return plain(`暂停：${event.reason}`);
+    case 'resumed':
+      return plain('恢复竞价');
+    case 'withdrawn':
+      return plain(`撤拍：${event.reason}`);
+    case 'sold':
+      return [{ what: '落槌成交', who: event.winnerPaddle, amount: sumText(event.hammerFen) }];
+    case 'passed':
+      return [
+        {
+          what: '流拍',
+          who: '',
+          amount: event.highestFen === null ? '无人出价' : `最高 ${sumText(event.highestFen)}`,
+        },
+      ];
+  }
+};

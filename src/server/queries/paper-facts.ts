@@ -1,0 +1,97 @@
+// What stands in a paper, gathered from what was fixed when the lot ended and from rows that never change: whenever it is
+// printed, and however often, it says the same.
+import type { Kysely } from 'kysely';
+import type { Receipt } from '#contract/outputs.ts';
+import { GENESIS, type Stamped } from '#core/chain.ts';
+import { VEHICLE_FEES } from '#core/fees.ts';
+import {
+  confirmationOf,
+  type FinishedLot,
+  minutesOf,
+  type Paper,
+  type PaperFacts,
+  type PaperLot,
+  type ReceiptPaper,
+} from '#core/paper.ts';
+import { workdayAfterMs } from '#core/workdays.ts';
+import type { PaperAbout } from '#server/engine/lot-papers.ts';
+import type { PaperRow } from '#server/store/papers.ts';
+import type { LotCardsTable, Tables } from '#server/store/tables.ts';
+import { everyEvent } from './lot-events.ts';
+
+type Known = Pick<PaperFacts, 'sale' | 'lot'>;
+
+const marksOf = (card: LotCardsTable): PaperLot['marks'] => [
+  { label: '注册日期', value: card.registered },
+  { label: '表显里程', value: `${card.odometerKm.toLocaleString('en-US')} 公里` },
+  { label: '燃料种类', value: card.fuel },
+  { label: '排放标准', value: card.emission },
+];
+
+const knownOf = async (reader: Kysely<Tables>, lotId: string): Promise<Known> => {
+  const card = await reader
+    .selectFrom('lotCards')
+    .selectAll()
+    .where('lotId', '=', lotId)
+    .executeTakeFirstOrThrow();
+  const sale = await reader
+    .selectFrom('sales')
+    .select(['number', 'name', 'consignor', 'city', 'auctioneer', 'certificate'])
+    .where('id', '=', card.saleId)
+    .executeTakeFirstOrThrow();
+  return { sale, lot: { id: lotId, number: card.number, title: card.title, marks: marksOf(card) } };
+};
+
+const SHANGHAI_MS = 8 * 3_600_000;
+
+/** `〔2026〕第 0031-A012 号` */
+const numberOf = ({ sale, lot }: Known, end: FinishedLot): string => {
+  const atMs = 'closedAtMs' in end ? end.closedAtMs : end.withdrawnAtMs;
+  const year = new Date(atMs + SHANGHAI_MS).getUTCFullYear();
+  return `〔${year}〕第 ${String(sale.number).padStart(4, '0')}-${lot.number} 号`;
+};
+
+const PAY_WORKDAYS = 2;
+const PAY_HOUR = 17;
+
+const registeredCount = async (reader: Kysely<Tables>, lotId: string): Promise<number> => {
+  const { count } = await reader
+    .selectFrom('registrations')
+    .select((select) => select.fn.countAll().as('count'))
+    .where('lotId', '=', lotId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+};
+
+/** The paper as it is to be printed. */
+export const paperOf = async (reader: Kysely<Tables>, row: PaperRow): Promise<Paper> => {
+  const { lot, chainHead, buyer } = JSON.parse(row.about) as PaperAbout;
+  const proof = { seq: lot.seq, hash: chainHead };
+  const known = await knownOf(reader, lot.id);
+  const facts: PaperFacts = { ...known, number: numberOf(known, lot), proof };
+  if (row.kind === 'confirmation' && lot.status === 'sold' && buyer) {
+    const payByMs = workdayAfterMs(lot.closedAtMs, PAY_WORKDAYS, PAY_HOUR);
+    return confirmationOf(lot, facts, { fees: VEHICLE_FEES, buyer, payByMs });
+  }
+  const events: readonly Stamped[] = await everyEvent(reader, lot.id);
+  return minutesOf(lot, facts, { events, registeredCount: await registeredCount(reader, lot.id) });
+};
+
+/** The receipt of a bid, as it is to be printed. */
+export const receiptPaperOf = async (reader: Kysely<Tables>, receipt: Receipt): Promise<ReceiptPaper> => {
+  const { id, lotId, atMs, paddle, kind: bidKind, amountFen, priceBeforeFen, priceAfterFen } = receipt;
+  const { rulesVersion, seq, hash } = receipt;
+  return {
+    kind: 'receipt',
+    number: id,
+    ...(await knownOf(reader, lotId)),
+    rulesVersion,
+    proof: { seq, hash: seq === 0 ? GENESIS : hash },
+    atMs,
+    paddle,
+    bidKind,
+    amountFen,
+    priceBeforeFen,
+    priceAfterFen,
+  };
+};

@@ -1,0 +1,43 @@
+// The papers of finished lots. What one is about is fixed in the transaction that ended the lot; its bytes come a moment
+// later, once, and are never changed after. Source: 拍卖法 第51–54条; product.md 5.1.
+import { type Kysely, sql } from 'kysely';
+import type { Migration } from 'kysely/migration';
+
+type Kind = 'sqlite' | 'postgres';
+
+const PRINTED_STAYS = 'a printed paper is never changed';
+
+const guardSql: Record<Kind, readonly string[]> = {
+  sqlite: [
+    `create trigger papers_stay before update on papers when old.sha256 is not null
+     begin select raise(abort, '${PRINTED_STAYS}'); end`,
+  ],
+  postgres: [
+    `create function keep_papers() returns trigger language plpgsql as $$ begin raise exception '${PRINTED_STAYS}'; end $$`,
+    `create trigger papers_stay before update on papers for each row when (old.sha256 is not null)
+     execute function keep_papers()`,
+  ],
+};
+
+export const papers = (kind: Kind): Migration => ({
+  up: async (db: Kysely<unknown>) => {
+    await db.schema
+      .createTable('papers')
+      .addColumn('id', 'text', (column) => column.primaryKey())
+      .addColumn('kind', 'text', (column) => column.notNull())
+      .addColumn('lotId', 'text', (column) => column.notNull())
+      .addColumn('ownerId', 'text')
+      .addColumn('about', 'text', (column) => column.notNull())
+      .addColumn('wantedAtMs', 'bigint', (column) => column.notNull())
+      .addColumn('facts', 'text')
+      .addColumn('sha256', 'text')
+      .addColumn('byteCount', 'bigint')
+      .addColumn('printedAtMs', 'bigint')
+      .addColumn('pdf', kind === 'sqlite' ? 'blob' : 'bytea')
+      .addUniqueConstraint('papers_once', ['lotId', 'kind'])
+      .addCheckConstraint('papers_whole', sql`(sha256 is null) = (pdf is null)`)
+      .execute();
+    await sql`create index papers_wanted on papers ("wantedAtMs", id) where sha256 is null`.execute(db);
+    for (const statement of guardSql[kind]) await sql.raw(statement).execute(db);
+  },
+});

@@ -1,0 +1,61 @@
+// The papers of finished lots: wanted when the lot ends, filed when they are printed, and read ever after as they were.
+import type { Kysely } from 'kysely';
+import type { PapersTable, Tables } from './tables.ts';
+
+/** A paper without its bytes, which are fetched by themselves. */
+export type PaperRow = Omit<PapersTable, 'pdf'>;
+
+const COLUMNS = [
+  'id',
+  'kind',
+  'lotId',
+  'ownerId',
+  'about',
+  'wantedAtMs',
+  'facts',
+  'sha256',
+  'byteCount',
+  'printedAtMs',
+] as const;
+
+type Wanted = Pick<PapersTable, 'id' | 'kind' | 'lotId' | 'ownerId' | 'about' | 'wantedAtMs'>;
+
+export const wantPapers = async (db: Kysely<Tables>, wanted: readonly Wanted[]): Promise<void> => {
+  const unprinted = { facts: null, sha256: null, byteCount: null, printedAtMs: null, pdf: null };
+  await db
+    .insertInto('papers')
+    .values(wanted.map((row) => ({ ...row, ...unprinted })))
+    .execute();
+};
+
+/** The papers that wait to be printed, the oldest first. */
+export const wantedPapers = (reader: Kysely<Tables>, most: number): Promise<PaperRow[]> =>
+  reader
+    .selectFrom('papers')
+    .select(COLUMNS)
+    .where('sha256', 'is', null)
+    .orderBy('wantedAtMs')
+    .orderBy('id')
+    .limit(most)
+    .execute();
+
+type Printed = Pick<PapersTable, 'id' | 'facts' | 'sha256' | 'byteCount' | 'printedAtMs' | 'pdf'>;
+
+/** Files a printed paper; one that was filed already stays as it is. */
+export const filePrinted = async (db: Kysely<Tables>, { id, ...printed }: Printed): Promise<void> => {
+  await db.updateTable('papers').set(printed).where('id', '=', id).where('sha256', 'is', null).execute();
+};
+
+export const papersOfLot = (reader: Kysely<Tables>, lotId: string): Promise<PaperRow[]> =>
+  reader.selectFrom('papers').select(COLUMNS).where('lotId', '=', lotId).orderBy('kind').execute();
+
+/** The bytes of a printed paper; null when there is none of that id, or not yet. */
+export const paperBytes = async (
+  reader: Kysely<Tables>,
+  id: string,
+): Promise<{ readonly row: PaperRow; readonly pdf: Uint8Array } | null> => {
+  const found = await reader.selectFrom('papers').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!found || found.pdf === null) return null;
+  const { pdf, ...row } = found;
+  return { row, pdf };
+};

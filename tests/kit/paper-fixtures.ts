@@ -1,0 +1,127 @@
+// One paper of each kind, with everything that can stand in it.
+import { chainText, GENESIS, type Stamped } from '#core/chain.ts';
+import { yuan } from '#core/money.ts';
+import type { Confirmation, Minutes, Paper, ReceiptPaper } from '#core/paper.ts';
+import type { EventView } from '#core/view.ts';
+import { MINUTE_MS, START_MS } from './lots.ts';
+import { sha256 } from './sha256.ts';
+
+const CLOSED_MS = START_MS + 60 * MINUTE_MS;
+
+const events: readonly EventView[] = [
+  { type: 'opened', atMs: START_MS },
+  ...Array.from({ length: 40 }, (_, at): EventView => {
+    const amountFen = yuan(10_000 + 200 * at);
+    return {
+      type: 'bid',
+      atMs: START_MS + at * MINUTE_MS + 317,
+      rows: [
+        { paddle: '6027', amountFen, how: 'proxy' },
+        { paddle: '8801', amountFen: amountFen + yuan(100), how: 'manual' },
+      ],
+    };
+  }),
+  { type: 'extended', atMs: START_MS + 41 * MINUTE_MS, endsAtMs: CLOSED_MS, cause: 'bid' },
+  { type: 'paused', atMs: START_MS + 42 * MINUTE_MS, reason: '系统故障' },
+  { type: 'resumed', atMs: START_MS + 43 * MINUTE_MS },
+  { type: 'sold', atMs: CLOSED_MS, hammerFen: yuan(17_900), winnerPaddle: '8801' },
+];
+
+const stamped: readonly Stamped[] = events.reduce<readonly Stamped[]>((rows, event) => {
+  const seq = rows.length + 1;
+  return [...rows, { seq, event, hash: sha256(chainText(rows.at(-1)?.hash ?? GENESIS, seq, event)) }];
+}, []);
+
+const every = {
+  number: '〔2027〕第 0031-A012 号',
+  sale: {
+    number: 31,
+    name: '长三角租赁公司退役车辆专场',
+    consignor: '示例汽车租赁（上海）有限公司',
+    city: '上海',
+    auctioneer: '示例拍卖师',
+    certificate: '示例 3101000012',
+  },
+  lot: {
+    id: 'lot-1',
+    number: 'A012',
+    title: '大众 帕萨特 2021款 330TSI 豪华版',
+    marks: [
+      { label: '注册日期', value: '2021-05' },
+      { label: '表显里程', value: '42,000 公里' },
+    ],
+  },
+  rulesVersion: 'vehicle-timed-2026.1',
+  proof: { seq: stamped.length, hash: stamped.at(-1)?.hash ?? GENESIS },
+};
+
+const confirmation: Confirmation = {
+  kind: 'confirmation',
+  ...every,
+  closedAtMs: CLOSED_MS,
+  startPriceFen: yuan(10_000),
+  hammerFen: yuan(17_900),
+  premiumFen: yuan(716),
+  totalFen: yuan(18_616),
+  depositFen: yuan(2_000),
+  feesVersion: 'vehicle-fees-2026.1',
+  buyer: { name: '王小明', phone: '138****0001', paddle: '8801' },
+  signByMs: CLOSED_MS + 24 * 60 * MINUTE_MS,
+  payByMs: CLOSED_MS + 48 * 60 * MINUTE_MS,
+};
+
+const minutes: Minutes = {
+  kind: 'minutes',
+  ...every,
+  startsAtMs: START_MS,
+  startPriceFen: yuan(10_000),
+  depositFen: yuan(2_000),
+  hasReserve: true,
+  registeredCount: 17,
+  result: { is: 'sold', atMs: CLOSED_MS, hammerFen: yuan(17_900), paddle: '8801' },
+  events: stamped,
+};
+
+const passed: Minutes = {
+  ...minutes,
+  hasReserve: false,
+  result: { is: 'passed', atMs: CLOSED_MS, highestFen: null },
+  events: [{ ...(stamped[0] as Stamped), event: { type: 'passed', atMs: CLOSED_MS, highestFen: null } }],
+};
+
+const reserveMissed: Minutes = {
+  ...minutes,
+  result: { is: 'passed', atMs: CLOSED_MS, highestFen: yuan(9_000) },
+  events: [
+    { ...(stamped[0] as Stamped), event: { type: 'passed', atMs: CLOSED_MS, highestFen: yuan(9_000) } },
+  ],
+};
+
+const withdrawn: Minutes = {
+  ...minutes,
+  result: { is: 'withdrawn', atMs: CLOSED_MS, reason: '委托人撤回' },
+  events: [
+    { ...(stamped[0] as Stamped), event: { type: 'withdrawn', atMs: CLOSED_MS, reason: '委托人撤回' } },
+  ],
+};
+
+const receipt: ReceiptPaper = {
+  kind: 'receipt',
+  ...every,
+  atMs: START_MS + 61_318,
+  paddle: '8801',
+  bidKind: 'maximum',
+  amountFen: 1_234_550,
+  priceBeforeFen: null,
+  priceAfterFen: yuan(10_000),
+};
+
+export const paperFixtures: readonly Paper[] = [
+  confirmation,
+  minutes,
+  passed,
+  reserveMissed,
+  withdrawn,
+  receipt,
+  { ...receipt, bidKind: 'exact', priceBeforeFen: yuan(9_900) },
+];
