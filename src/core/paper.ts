@@ -4,7 +4,15 @@
 // Source: 拍卖法 第51–53条; product.md 3.7, 5.1, 5.2.
 import type { Anchor, Stamped } from './chain.ts';
 import { type FeeSchedule, premiumFen } from './fees.ts';
-import type { PassedLot, SoldLot, WithdrawnLot } from './lot.ts';
+import {
+  type Lot,
+  type LotTerms,
+  type Party,
+  type PassedLot,
+  type SoldLot,
+  type WithdrawnLot,
+  salesOf,
+} from './lot.ts';
 import type { Fen } from './money.ts';
 import { DAY_MS } from './workdays.ts';
 
@@ -40,7 +48,7 @@ interface Every {
 
 export interface Confirmation extends Every {
   readonly kind: 'confirmation';
-  readonly closedAtMs: number;
+  readonly struckAtMs: number;
   readonly startPriceFen: Fen;
   readonly hammerFen: Fen;
   readonly premiumFen: Fen;
@@ -55,6 +63,8 @@ export interface Confirmation extends Every {
 
 export type MinutesResult =
   | { readonly is: 'sold'; readonly atMs: number; readonly hammerFen: Fen; readonly paddle: string }
+  /** At which price may be between the house and the buyer. */
+  | { readonly is: 'sold-by-unit'; readonly atMs: number; readonly count: number }
   | { readonly is: 'passed'; readonly atMs: number; readonly highestFen: Fen | null }
   | { readonly is: 'withdrawn'; readonly atMs: number; readonly reason: string };
 
@@ -91,6 +101,27 @@ export interface PaperFacts {
   readonly proof: Anchor;
 }
 
+/** One sale, as it was struck: the whole lot, or a unit of it. */
+export interface Struck {
+  readonly id: string;
+  readonly terms: LotTerms;
+  readonly atMs: number;
+  readonly priceFen: Fen;
+  readonly buyer: Party;
+}
+
+/** What was sold between two states of a lot; each sale has a confirmation of its own. */
+export const struckBetween = (before: Lot, after: Lot): readonly Struck[] => {
+  const { terms } = after;
+  const known = new Set(salesOf(before).map(({ id }) => id));
+  const units = salesOf(after)
+    .filter(({ id }) => !known.has(id))
+    .map(({ id, atMs, priceFen, buyer }) => ({ id, terms, atMs, priceFen, buyer }));
+  if (after.status !== 'sold' || before.status === 'sold' || after.sales !== undefined) return units;
+  const { id, closedAtMs: atMs, hammerFen: priceFen, winner: buyer } = after;
+  return [{ id, terms, atMs, priceFen, buyer }];
+};
+
 const SIGN_MS = DAY_MS;
 
 export interface SaleTerms {
@@ -102,25 +133,24 @@ export interface SaleTerms {
 
 /** The confirmation of a sale, as both sides will sign it. */
 export const confirmationOf = (
-  sold: SoldLot,
+  { terms, atMs, priceFen, buyer: party }: Struck,
   facts: PaperFacts,
   { fees, buyer, payByMs }: SaleTerms,
 ): Confirmation => {
-  const { terms, closedAtMs, hammerFen, winner } = sold;
-  const dueFen = premiumFen(fees, hammerFen);
+  const dueFen = premiumFen(fees, priceFen);
   return {
     kind: 'confirmation',
     ...facts,
     rulesVersion: terms.rules.version,
-    closedAtMs,
+    struckAtMs: atMs,
     startPriceFen: terms.startPriceFen,
-    hammerFen,
+    hammerFen: priceFen,
     premiumFen: dueFen,
-    totalFen: hammerFen + dueFen,
+    totalFen: priceFen + dueFen,
     depositFen: terms.depositFen,
     feesVersion: fees.version,
-    buyer: { ...buyer, paddle: winner.paddle },
-    signByMs: closedAtMs + SIGN_MS,
+    buyer: { ...buyer, paddle: party.paddle },
+    signByMs: atMs + SIGN_MS,
     payByMs,
   };
 };
@@ -128,7 +158,9 @@ export const confirmationOf = (
 const resultOf = (lot: FinishedLot): MinutesResult => {
   switch (lot.status) {
     case 'sold':
-      return { is: 'sold', atMs: lot.closedAtMs, hammerFen: lot.hammerFen, paddle: lot.winner.paddle };
+      return lot.sales === undefined
+        ? { is: 'sold', atMs: lot.closedAtMs, hammerFen: lot.hammerFen, paddle: lot.winner.paddle }
+        : { is: 'sold-by-unit', atMs: lot.closedAtMs, count: lot.sales.length };
     case 'passed':
       return { is: 'passed', atMs: lot.closedAtMs, highestFen: lot.highestFen };
     case 'withdrawn':
@@ -156,5 +188,5 @@ export const minutesOf = (
   };
 };
 
-export const isFinished = (lot: { readonly status: string }): lot is FinishedLot =>
+export const isFinished = (lot: Lot): lot is FinishedLot =>
   lot.status === 'sold' || lot.status === 'passed' || lot.status === 'withdrawn';

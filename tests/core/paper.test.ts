@@ -1,8 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { premiumFen, VEHICLE_FEES } from '#core/fees.ts';
-import type { PassedLot, SoldLot, WithdrawnLot } from '#core/lot.ts';
+import type { Lot, OnSaleLot, PassedLot, SoldLot, UnitSale, WithdrawnLot } from '#core/lot.ts';
 import { yuan } from '#core/money.ts';
-import { confirmationOf, isFinished, minutesOf, type PaperFacts } from '#core/paper.ts';
+import {
+  confirmationOf,
+  isFinished,
+  minutesOf,
+  type PaperFacts,
+  type Struck,
+  struckBetween,
+} from '#core/paper.ts';
+import { FIXED_PRICE_RULES } from '#core/rule-set.ts';
 import { END_MS, openLot, partyOf, scheduledLot, someTerms, START_MS } from '../kit/lots.ts';
 
 const DAY_MS = 86_400_000;
@@ -41,9 +49,52 @@ const withdrawn: WithdrawnLot = {
   reason: '委托人撤回',
 };
 
+const unit = (unitId: string): UnitSale => ({
+  id: unitId,
+  buyer: partyOf('B'),
+  priceFen: yuan(7_000),
+  isByOffer: false,
+  atMs: START_MS + 7,
+});
+const { endsAtMs } = scheduledLot();
+const onSale = (sales: readonly UnitSale[]): OnSaleLot => ({
+  ...every,
+  terms: { ...every.terms, rules: FIXED_PRICE_RULES },
+  status: 'on-sale',
+  endsAtMs,
+  holds: [],
+  talks: [],
+  sales,
+});
+const idsBetween = (before: Lot, after: Lot): readonly string[] =>
+  struckBetween(before, after).map(({ id: struckId }) => struckId);
+
+describe('what was sold between two states of a lot', () => {
+  it('is the lot, when the hammer has fallen, once', () => {
+    expect(struckBetween(openLot(), sold)).toEqual([
+      { id: 'lot-1', terms: sold.terms, atMs: END_MS, priceFen: yuan(60_000), buyer: partyOf('A') },
+    ]);
+    expect(struckBetween(sold, sold)).toEqual([]);
+    expect(struckBetween(openLot(), passed)).toEqual([]);
+    expect(struckBetween(openLot(), withdrawn)).toEqual([]);
+  });
+
+  it('is each unit, when it is paid for, and not the lot again at its end', () => {
+    expect(idsBetween(onSale([]), onSale([unit('1'), unit('2')]))).toEqual(['1', '2']);
+    expect(idsBetween(onSale([unit('1')]), onSale([unit('1'), unit('2')]))).toEqual(['2']);
+    const { terms } = onSale([]);
+    const over: Lot = { ...sold, terms, sales: [unit('1'), unit('2')] };
+    expect(idsBetween(onSale([unit('1'), unit('2')]), over)).toEqual([]);
+    expect(struckBetween(onSale([unit('1')]), over)).toEqual([
+      { id: '2', terms, atMs: START_MS + 7, priceFen: yuan(7_000), buyer: partyOf('B') },
+    ]);
+  });
+});
+
 describe('the confirmation of a sale', () => {
   const buyer = { name: '王小明', phone: '138****0001' };
-  const paper = confirmationOf(sold, facts, { fees: VEHICLE_FEES, buyer, payByMs: END_MS + 2 * DAY_MS });
+  const [struck] = struckBetween(openLot(), sold) as [Struck];
+  const paper = confirmationOf(struck, facts, { fees: VEHICLE_FEES, buyer, payByMs: END_MS + 2 * DAY_MS });
 
   it('says what the buyer owes: hammer price and premium, and nothing else', () => {
     const dueFen = premiumFen(VEHICLE_FEES, yuan(60_000));
@@ -76,6 +127,10 @@ describe('the minutes of a lot', () => {
   it.each([
     [sold, { is: 'sold', atMs: END_MS, hammerFen: yuan(60_000), paddle: 'P-A' }],
     [passed, { is: 'passed', atMs: END_MS, highestFen: yuan(8_000) }],
+    [
+      { ...sold, sales: [unit('1'), unit('2')] },
+      { is: 'sold-by-unit', atMs: END_MS, count: 2 },
+    ],
     [withdrawn, { is: 'withdrawn', atMs: START_MS + 5, reason: '委托人撤回' }],
   ])('of one that is $status say how it ended', (lot, result) => {
     expect(minutesOf(lot, facts, record)).toMatchObject({ kind: 'minutes', result, ...record, ...facts });

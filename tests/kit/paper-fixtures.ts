@@ -58,7 +58,7 @@ const every = {
 const confirmation: Confirmation = {
   kind: 'confirmation',
   ...every,
-  closedAtMs: CLOSED_MS,
+  struckAtMs: CLOSED_MS,
   startPriceFen: yuan(10_000),
   hammerFen: yuan(17_900),
   premiumFen: yuan(716),
@@ -105,6 +105,25 @@ const withdrawn: Minutes = {
   ],
 };
 
+const traded: Minutes = {
+  ...minutes,
+  result: { is: 'sold-by-unit', atMs: CLOSED_MS, count: 2 },
+  events: [
+    { type: 'unit-held', atMs: START_MS, untilMs: CLOSED_MS } as const,
+    { type: 'hold-expired', atMs: START_MS } as const,
+    { type: 'unit-sold', atMs: START_MS, paddle: '8801', priceFen: yuan(9_000) } as const,
+    { type: 'unit-sold', atMs: START_MS, paddle: '8801', priceFen: null } as const,
+    { type: 'sale-closed', atMs: CLOSED_MS } as const,
+    { type: 'sealed-count', atMs: START_MS, count: 7 } as const,
+    { type: 'bids-opened', atMs: CLOSED_MS, bids: null } as const,
+    {
+      type: 'bids-opened',
+      atMs: CLOSED_MS,
+      bids: [{ paddle: '8801', amountFen: yuan(9_000), atMs: START_MS }],
+    } as const,
+  ].map((event) => ({ ...(stamped[0] as Stamped), event })),
+};
+
 const receipt: ReceiptPaper = {
   kind: 'receipt',
   ...every,
@@ -122,6 +141,7 @@ export const paperFixtures: readonly Paper[] = [
   passed,
   reserveMissed,
   withdrawn,
+  traded,
   receipt,
   { ...receipt, bidKind: 'exact', priceBeforeFen: yuan(9_900) },
 ];

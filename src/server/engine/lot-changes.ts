@@ -19,11 +19,12 @@ export const commitLot = async (
   events: readonly LotEvent[],
 ): Promise<LotPage> => {
   const isEnd = isOver(replay(lot, events));
-  if (!isEnd && !events.some(isTold)) return context.lots.record(lot.id, events);
+  const isPlain = !isEnd && !events.some((event) => isTold(event) || event.type === 'unit-sold');
+  if (isPlain) return context.lots.record(lot.id, events);
   await context.direct();
   const page = context.lots.record(lot.id, events);
   if (isEnd) await settleDeposits(context, page.lot);
-  if (isEnd) await wantPapers(context, page);
+  await wantPapers(context, lot, page);
   await tellOfLot(context, page.lot, events);
   return page;
 };

@@ -1,44 +1,60 @@
-// In the transaction that ends a lot its papers are asked for: one row each, with what may change later fixed in it. They
-// are printed afterwards, so that no bidder waits for a printer. Source: 拍卖法 第52、53条; product.md 2; I-33.
-import { type FinishedLot, isFinished } from '#core/paper.ts';
-import { wantPapers as want } from '#server/store/papers.ts';
+// In the transaction that sells or ends a lot its papers are asked for: one row each, with what may change later fixed in
+// it. They are printed afterwards, so that no bidder waits for a printer. Source: 拍卖法 第52、53条; product.md 2; I-33.
+import type { Anchor } from '#core/chain.ts';
+import type { Lot } from '#core/lot.ts';
+import { type FinishedLot, isFinished, type Struck, struckBetween } from '#core/paper.ts';
+import { type Wanted, wantPapers as want } from '#server/store/papers.ts';
 import type { CommandContext } from './command.ts';
 import type { LotPage } from './lot-book.ts';
 
-/** What a paper is about, as it stood when the lot ended. */
-export interface PaperAbout {
-  readonly lot: FinishedLot;
-  /** The stamp of the lot's last public event, whose number is `lot.seq`. */
-  readonly chainHead: string;
-  /** Whoever bought it, as he was called then; null when nobody did. */
-  readonly buyer: { readonly name: string; readonly phone: string } | null;
+/** What a paper is about, as it stood when it was asked for. */
+export type PaperAbout = { readonly proof: Anchor } & (
+  | { readonly kind: 'confirmation'; readonly struck: Struck; readonly buyer: Called }
+  | { readonly kind: 'minutes'; readonly lot: FinishedLot }
+);
+
+/** Whoever bought it, as he was called then. */
+interface Called {
+  readonly name: string;
+  readonly phone: string;
 }
 
 type Wanting = Pick<CommandContext, 'db' | 'newId' | 'nowMs'>;
 
-const buyerOf = async ({ db }: Wanting, lot: FinishedLot): Promise<PaperAbout['buyer']> => {
-  if (lot.status !== 'sold') return null;
+const called = async ({ db }: Wanting, { buyer }: Struck): Promise<Called> => {
   const user = await db
     .selectFrom('users')
     .select(['displayName as name', 'maskedPhone as phone'])
-    .where('id', '=', lot.winner.bidderId)
+    .where('id', '=', buyer.bidderId)
     .executeTakeFirst();
-  return user ?? { name: `竞买号 ${lot.winner.paddle}`, phone: '' };
+  return user ?? { name: `竞买号 ${buyer.paddle}`, phone: '' };
 };
 
-/** Asks for the papers of a lot that has just ended; in the practice hall there are none. */
-export const wantPapers = async (context: Wanting, { lot, chainHead }: LotPage): Promise<void> => {
-  if (lot.terms.isPractice || !isFinished(lot)) return;
-  const about: PaperAbout = { lot, chainHead, buyer: await buyerOf(context, lot) };
-  const paper = {
+/** Asks for the papers of what has just been sold or has ended; in the practice hall there are none. */
+export const wantPapers = async (
+  context: Wanting,
+  before: Lot,
+  { lot, chainHead }: LotPage,
+): Promise<void> => {
+  if (lot.terms.isPractice) return;
+  const proof = { seq: lot.seq, hash: chainHead };
+  const paper = (ref: string, ownerId: string | null, about: PaperAbout): Wanted => ({
+    id: context.newId(),
+    kind: about.kind,
     lotId: lot.id,
-    ownerId: lot.status === 'sold' ? lot.winner.bidderId : null,
+    ref,
+    ownerId,
     about: JSON.stringify(about),
     wantedAtMs: context.nowMs,
-  };
-  const kinds = lot.status === 'sold' ? ['confirmation', 'minutes'] : ['minutes'];
-  await want(
-    context.db,
-    kinds.map((kind) => ({ ...paper, id: context.newId(), kind })),
-  );
+  });
+  const wanted: Wanted[] = [];
+  for (const struck of struckBetween(before, lot)) {
+    const buyer = await called(context, struck);
+    wanted.push(paper(struck.id, struck.buyer.bidderId, { kind: 'confirmation', proof, struck, buyer }));
+  }
+  if (isFinished(lot) && !isFinished(before)) {
+    const ownerId = lot.status === 'sold' && lot.sales === undefined ? lot.winner.bidderId : null;
+    wanted.push(paper(lot.id, ownerId, { kind: 'minutes', proof, lot }));
+  }
+  if (wanted.length > 0) await want(context.db, wanted);
 };

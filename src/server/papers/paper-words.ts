@@ -1,5 +1,6 @@
 // How the papers write sums, times and what happened.
 import nzh from 'nzh/cn';
+import type { TradeEventView } from '#core/trade-view.ts';
 import type { EventView } from '#core/view.ts';
 import { moneyText } from '#server/words/figures.ts';
 
@@ -39,6 +40,31 @@ export interface EventLine {
 
 const plain = (what: string): EventLine[] => [{ what, who: '', amount: '' }];
 
+const tradeLines = (event: TradeEventView): EventLine[] => {
+  switch (event.type) {
+    case 'unit-held':
+      return plain(`锁定一件，付款至 ${instantText(event.untilMs)}`);
+    case 'hold-expired':
+      return plain('锁定到期，恢复在售');
+    case 'unit-sold': {
+      const amount = event.priceFen === null ? '议价，保密' : sumText(event.priceFen);
+      return [{ what: '售出一件', who: event.paddle, amount }];
+    }
+    case 'sale-closed':
+      return plain('售卖结束');
+    case 'sealed-count':
+      return plain(`已收暗标 ${event.count} 份`);
+    case 'bids-opened':
+      return event.bids === null
+        ? plain('开标，报价保密')
+        : event.bids.map(({ paddle, amountFen }) => ({
+            what: '开标',
+            who: paddle,
+            amount: sumText(amountFen),
+          }));
+  }
+};
+
 /** What an event is called in the minutes: a line for each thing that happened in it. */
 export const eventLines = (event: EventView): EventLine[] => {
   switch (event.type) {
@@ -68,5 +94,12 @@ export const eventLines = (event: EventView): EventLine[] => {
           amount: event.highestFen === null ? '无人出价' : `最高 ${sumText(event.highestFen)}`,
         },
       ];
+    case 'unit-held':
+    case 'hold-expired':
+    case 'unit-sold':
+    case 'sale-closed':
+    case 'sealed-count':
+    case 'bids-opened':
+      return tradeLines(event);
   }
 };

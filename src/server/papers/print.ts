@@ -39,9 +39,9 @@ const drawProof = (sheet: Sheet, title: string, { proof, rulesVersion, lot }: Pa
 
 const confirmationSheet = (paper: Confirmation): Sheet => {
   const { sale, buyer } = paper;
-  const sheet = new Sheet(headOf(paper, paper.closedAtMs));
+  const sheet = new Sheet(headOf(paper, paper.struckAtMs));
   sheet.paragraph(
-    `${momentText(paper.closedAtMs)}（北京时间），买受人 ${buyer.name}（竞买号 ${buyer.paddle}）在“${sale.name}”中以最高应价竞得下列标的，经拍卖师 ${sale.auctioneer}（执业证号 ${sale.certificate}）以网络公开表示成交的方式落槌确认。依照《中华人民共和国拍卖法》第五十一条、第五十二条，买受人与拍卖人签署本确认书。`,
+    `${momentText(paper.struckAtMs)}（北京时间），买受人 ${buyer.name}（竞买号 ${buyer.paddle}）在“${sale.name}”中以最高应价竞得下列标的，经拍卖师 ${sale.auctioneer}（执业证号 ${sale.certificate}）以网络公开表示成交的方式落槌确认。依照《中华人民共和国拍卖法》第五十一条、第五十二条，买受人与拍卖人签署本确认书。`,
   );
   sheet.section('一、标的');
   sheet.facts(lotFacts(paper));
@@ -91,6 +91,8 @@ const resultFacts = ({ result }: Minutes): readonly Fact[] => {
         { label: '成交价', value: `${sumText(result.hammerFen)}（${capitalsText(result.hammerFen)}）` },
         { label: '买受人', value: `竞买号 ${result.paddle}` },
       ];
+    case 'sold-by-unit':
+      return [{ label: '结果', value: `售出 ${result.count} 件` }, ended];
     case 'passed': {
       const highest = result.highestFen === null ? '无人出价' : sumText(result.highestFen);
       return [{ label: '结果', value: '流拍，未成交' }, ended, { label: '最高出价', value: highest }];

@@ -84,7 +84,7 @@ export class Sheet {
       .fillColor(color);
   }
 
-  #rule(y: number, { color = LINE as string, width = 0.5 } = {}): void {
+  #rule(y: number, { color = LINE, width = 0.5 }: { color?: string; width?: number } = {}): void {
     const right = MARGIN + this.#width;
     this.#doc.moveTo(MARGIN, y).lineTo(right, y).lineWidth(width).strokeColor(color).stroke();
   }

@@ -45,8 +45,7 @@ const knownOf = async (reader: Kysely<Tables>, lotId: string): Promise<Known> =>
 const SHANGHAI_MS = 8 * 3_600_000;
 
 /** `〔2026〕第 0031-A012 号` */
-const numberOf = ({ sale, lot }: Known, end: FinishedLot): string => {
-  const atMs = 'closedAtMs' in end ? end.closedAtMs : end.withdrawnAtMs;
+const numberOf = ({ sale, lot }: Known, atMs: number): string => {
   const year = new Date(atMs + SHANGHAI_MS).getUTCFullYear();
   return `〔${year}〕第 ${String(sale.number).padStart(4, '0')}-${lot.number} 号`;
 };
@@ -63,18 +62,22 @@ const registeredCount = async (reader: Kysely<Tables>, lotId: string): Promise<n
   return Number(count);
 };
 
+const endMs = (lot: FinishedLot): number => (lot.status === 'withdrawn' ? lot.withdrawnAtMs : lot.closedAtMs);
+
 /** The paper as it is to be printed. */
-export const paperOf = async (reader: Kysely<Tables>, row: PaperRow): Promise<Paper> => {
-  const { lot, chainHead, buyer } = JSON.parse(row.about) as PaperAbout;
-  const proof = { seq: lot.seq, hash: chainHead };
-  const known = await knownOf(reader, lot.id);
-  const facts: PaperFacts = { ...known, number: numberOf(known, lot), proof };
-  if (row.kind === 'confirmation' && lot.status === 'sold' && buyer) {
-    const payByMs = workdayAfterMs(lot.closedAtMs, PAY_WORKDAYS, PAY_HOUR);
-    return confirmationOf(lot, facts, { fees: VEHICLE_FEES, buyer, payByMs });
+export const paperOf = async (reader: Kysely<Tables>, { lotId, about }: PaperRow): Promise<Paper> => {
+  const known = await knownOf(reader, lotId);
+  const wanted = JSON.parse(about) as PaperAbout;
+  const { proof } = wanted;
+  if (wanted.kind === 'confirmation') {
+    const { struck, buyer } = wanted;
+    const facts: PaperFacts = { ...known, number: numberOf(known, struck.atMs), proof };
+    const payByMs = workdayAfterMs(struck.atMs, PAY_WORKDAYS, PAY_HOUR);
+    return confirmationOf(struck, facts, { fees: VEHICLE_FEES, buyer, payByMs });
   }
-  const events: readonly Stamped[] = await everyEvent(reader, lot.id);
-  return minutesOf(lot, facts, { events, registeredCount: await registeredCount(reader, lot.id) });
+  const facts: PaperFacts = { ...known, number: numberOf(known, endMs(wanted.lot)), proof };
+  const events: readonly Stamped[] = await everyEvent(reader, lotId);
+  return minutesOf(wanted.lot, facts, { events, registeredCount: await registeredCount(reader, lotId) });
 };
 
 /** The receipt of a bid, as it is to be printed. */

@@ -9,6 +9,7 @@ const COLUMNS = [
   'id',
   'kind',
   'lotId',
+  'ref',
   'ownerId',
   'about',
   'wantedAtMs',
@@ -18,7 +19,7 @@ const COLUMNS = [
   'printedAtMs',
 ] as const;
 
-type Wanted = Pick<PapersTable, 'id' | 'kind' | 'lotId' | 'ownerId' | 'about' | 'wantedAtMs'>;
+export type Wanted = Pick<PapersTable, 'id' | 'kind' | 'lotId' | 'ref' | 'ownerId' | 'about' | 'wantedAtMs'>;
 
 export const wantPapers = async (db: Kysely<Tables>, wanted: readonly Wanted[]): Promise<void> => {
   const unprinted = { facts: null, sha256: null, byteCount: null, printedAtMs: null, pdf: null };
@@ -47,7 +48,14 @@ export const filePrinted = async (db: Kysely<Tables>, { id, ...printed }: Printe
 };
 
 export const papersOfLot = (reader: Kysely<Tables>, lotId: string): Promise<PaperRow[]> =>
-  reader.selectFrom('papers').select(COLUMNS).where('lotId', '=', lotId).orderBy('kind').execute();
+  reader
+    .selectFrom('papers')
+    .select(COLUMNS)
+    .where('lotId', '=', lotId)
+    .orderBy('kind')
+    .orderBy('wantedAtMs')
+    .orderBy('id')
+    .execute();
 
 /** The bytes of a printed paper; null when there is none of that id, or not yet. */
 export const paperBytes = async (

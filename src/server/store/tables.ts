@@ -180,6 +180,8 @@ export interface PapersTable {
   id: string;
   kind: string;
   lotId: string;
+  /** The sale it is of: of a lot that is sold by the unit there are several. */
+  ref: string;
   /** Whose it is; null for one that is the house's alone. */
   ownerId: string | null;
   about: string;

@@ -26,6 +26,7 @@ export const papers = (kind: Kind): Migration => ({
       .addColumn('id', 'text', (column) => column.primaryKey())
       .addColumn('kind', 'text', (column) => column.notNull())
       .addColumn('lotId', 'text', (column) => column.notNull())
+      .addColumn('ref', 'text', (column) => column.notNull())
       .addColumn('ownerId', 'text')
       .addColumn('about', 'text', (column) => column.notNull())
       .addColumn('wantedAtMs', 'bigint', (column) => column.notNull())
@@ -34,7 +35,7 @@ export const papers = (kind: Kind): Migration => ({
       .addColumn('byteCount', 'bigint')
       .addColumn('printedAtMs', 'bigint')
       .addColumn('pdf', kind === 'sqlite' ? 'blob' : 'bytea')
-      .addUniqueConstraint('papers_once', ['lotId', 'kind'])
+      .addUniqueConstraint('papers_once', ['lotId', 'kind', 'ref'])
       .addCheckConstraint('papers_whole', sql`(sha256 is null) = (pdf is null)`)
       .execute();
     await sql`create index papers_wanted on papers ("wantedAtMs", id) where sha256 is null`.execute(db);
