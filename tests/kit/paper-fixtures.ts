@@ -111,6 +111,10 @@ const traded: Minutes = {
   events: [
     { type: 'unit-held', atMs: START_MS, untilMs: CLOSED_MS } as const,
     { type: 'hold-expired', atMs: START_MS } as const,
+    { type: 'called', atMs: START_MS, startsAtMs: START_MS } as const,
+    { type: 'referred', atMs: START_MS, decideByMs: CLOSED_MS } as const,
+    { type: 'reopened', atMs: START_MS, endsAtMs: CLOSED_MS } as const,
+    { type: 'amended', atMs: START_MS, changes: [] } as const,
     { type: 'unit-sold', atMs: START_MS, paddle: '8801', priceFen: yuan(9_000) } as const,
     { type: 'unit-sold', atMs: START_MS, paddle: '8801', priceFen: null } as const,
     { type: 'sale-closed', atMs: CLOSED_MS } as const,

@@ -78,6 +78,14 @@ export const eventLines = (event: EventView): EventLine[] => {
       return plain('开始竞价');
     case 'extended':
       return plain(`延时至 ${instantText(event.endsAtMs)}（${CAUSES[event.cause]}）`);
+    case 'called':
+      return plain(`叫号，${instantText(event.startsAtMs)} 开拍`);
+    case 'referred':
+      return plain(`交拍卖师裁定，至 ${instantText(event.decideByMs)}`);
+    case 'reopened':
+      return plain(`拍卖师恢复竞价，至 ${instantText(event.endsAtMs)}`);
+    case 'amended':
+      return plain(`标的说明更改 ${event.changes.length} 处`);
     case 'paused':
       return plain(`暂停：${event.reason}`);
     case 'resumed':
