@@ -4,33 +4,42 @@ import type { APIContext, MiddlewareNext } from 'astro';
 import { defineMiddleware } from 'astro:middleware';
 import { FLASH_COOKIE } from '#lib/constants.ts';
 import { decide } from '#lib/guard.ts';
-import { logInByForm } from '#lib/login-form.ts';
+import { logInByForm, logOutByForm } from '#lib/login-form.ts';
 import { homePath } from '#lib/paths.ts';
+import { backFrom, DOOR_PATH, FORM_TOKEN_COOKIE } from '#lib/plain-form.ts';
 
 const FLASH_SECONDS = 10;
-const GUARD_PAGE = '/guard';
 
 const isPrefetch = (request: Request): boolean =>
   (request.headers.get('sec-purpose') ?? '').includes('prefetch');
 
-/** The guard page in place of the wished one: the address stays, the status says why. */
-const guardPage = async (next: MiddlewareNext): Promise<Response> => {
-  const page = await next(GUARD_PAGE);
-  const headers = new Headers(page.headers);
+const unkept = ({ body, headers: drawn }: Response, status: number): Response => {
+  const headers = new Headers(drawn);
   headers.set('cache-control', 'no-store');
-  return new Response(page.body, { status: 401, headers });
+  return new Response(body, { status, headers });
 };
+
+/** The guard page in place of the wished one: the address stays, the status says why. */
+const guardPage = async (next: MiddlewareNext): Promise<Response> => unkept(await next(DOOR_PATH), 401);
 
 const homeWithPrompt = ({ cookies, redirect }: APIContext): Response => {
   cookies.set(FLASH_COOKIE, 'guard', { path: '/', maxAge: FLASH_SECONDS, sameSite: 'lax' });
   return redirect(homePath);
 };
 
+/** The door by its own name, for browsers without JavaScript. Who has come in by other means has nothing to do there. */
+const door = async (
+  { locals, cookies, url, redirect }: APIContext,
+  next: MiddlewareNext,
+): Promise<Response> => {
+  if (locals.session && !cookies.has(FORM_TOKEN_COOKIE)) return redirect(backFrom(url));
+  return unkept(await next(), 200);
+};
+
 const guarded = async (context: APIContext, next: MiddlewareNext): Promise<Response> => {
-  const { locals, request, url, redirect } = context;
+  const { locals, request, url } = context;
   const hasSession = (locals.session ?? null) !== null;
-  // Nobody asks for the guard page itself.
-  if (url.pathname === GUARD_PAGE) return redirect(homePath);
+  if (url.pathname === DOOR_PATH) return door(context, next);
   const verdict = decide(url.pathname, hasSession);
   if (verdict === 'allow') return next();
   // What is fetched ahead must neither count as a visit nor leave a prompt behind for the next page.
@@ -50,6 +59,6 @@ const withCharset = (response: Response): Response => {
 export const onRequest = defineMiddleware(async (context, next) => {
   // At the build there is nobody to guard against: what is pre-rendered is public.
   if (context.isPrerendered) return next();
-  const answered = await logInByForm(context);
+  const answered = (await logInByForm(context)) ?? (await logOutByForm(context));
   return withCharset(answered ?? (await guarded(context, next)));
 });

@@ -1,16 +1,11 @@
 // A bid by a plain form, in two steps: the sum is read once more, then it is offered. Source: goals.md U11, U12.
-import type { APIContext } from 'astro';
 import type { Inputs } from '#contract/inputs.ts';
 import type { BidAnswer } from '#contract/outputs.ts';
 import type { Refusal } from '#core/refusal.ts';
 import { apiOver } from './api.ts';
 import { CallFailed, Refused } from './errors.ts';
-import { fieldOf, FORM_TOKEN_COOKIE, postedForm } from './login-form.ts';
+import { fieldOf, FORM_TOKEN_COOKIE, type FormPage, postedForm, withToken } from './plain-form.ts';
 import { timedId } from './random-id.ts';
-
-type Page = Pick<APIContext, 'request' | 'locals' | 'cookies'> & {
-  readonly response: { readonly headers: Headers };
-};
 
 export type BidForm =
   | {
@@ -42,12 +37,7 @@ const seenPriceOf = (form: FormData): number | null => {
   return Number.isSafeInteger(seenFen) && seenFen > 0 ? seenFen : null;
 };
 
-const offer = async (page: Page, form: FormData, amountFen: number): Promise<BidForm> => {
-  const withToken: typeof fetch = (asked, init) => {
-    const headers = new Headers(init?.headers);
-    headers.set('authorization', fieldOf(form, 'token'));
-    return page.locals.api(asked, { ...init, headers });
-  };
+const offer = async (page: FormPage, form: FormData, amountFen: number): Promise<BidForm> => {
   const bid = {
     lotId: fieldOf(form, 'lotId'),
     kind: kindOf(form),
@@ -56,7 +46,9 @@ const offer = async (page: Page, form: FormData, amountFen: number): Promise<Bid
     isConfirmed: true,
   };
   try {
-    const answer = await apiOver(withToken)('placeBid', bid, { key: fieldOf(form, 'key') });
+    const answer = await apiOver(withToken(page.locals.api, form))('placeBid', bid, {
+      key: fieldOf(form, 'key'),
+    });
     return { step: 'done', answer };
   } catch (error) {
     if (!(error instanceof CallFailed)) throw error;
@@ -65,7 +57,7 @@ const offer = async (page: Page, form: FormData, amountFen: number): Promise<Bid
 };
 
 /** What a form posted to the lot's page has come to; null when none was. */
-export const bidForm = async (page: Page): Promise<BidForm | null> => {
+export const bidForm = async (page: FormPage): Promise<BidForm | null> => {
   const form = await postedForm(page.request, 'bid');
   if (form === null) return null;
   page.response.headers.set('cache-control', 'no-store');

@@ -34,6 +34,44 @@ test('without JavaScript a buyer finds a lot, logs in, bids by a form and is giv
   await expect(page.getByText('出价成功，你当前领先')).toBeVisible();
 });
 
+test('without JavaScript a buyer logs in from the header, goes into a lot, bids and logs out, all by forms', async ({
+  page,
+  ownHouse,
+}) => {
+  const { origin } = await ownHouse({ endsInMs: 3_600_000, windowMs: 12_000 });
+  const main = page.getByRole('main');
+  await page.goto(`${origin}/bidding`);
+  await page.getByRole('banner').getByRole('button', { name: '登录 / 退出' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('登录落槌');
+  await page.getByLabel('手机号').fill(BUYERS.lin.phone);
+  await page.getByLabel('密码', { exact: true }).fill(BUYERS.lin.password);
+  await main.getByRole('button', { name: '登录', exact: true }).click();
+  await expect(page).toHaveURL(`${origin}/bidding`);
+
+  await page.getByRole('article').getByRole('link').first().click();
+  // A bid before going in is refused with the way in beside the reason.
+  await main.getByRole('button', { name: /出价 ¥/ }).click();
+  await main.getByRole('button', { name: /确认出价 ¥/ }).click();
+  await expect(page.getByRole('alert')).toContainText('保证金');
+  await main.getByRole('button', { name: '缴保证金参拍' }).click();
+  await expect(main).toContainText('本件保证金 ¥2,000，可用余额 ¥100,000');
+  await main.getByRole('checkbox', { name: /竞买规则/ }).check();
+  await main.getByRole('button', { name: '冻结 ¥2,000 并参拍' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('已参拍');
+  await expect(page.getByRole('status')).toContainText('¥98,000');
+
+  await main.getByRole('link', { name: '去出价' }).click();
+  await main.getByRole('button', { name: /出价 ¥/ }).click();
+  await main.getByRole('button', { name: /确认出价 ¥/ }).click();
+  await expect(main.getByText('出价成功，你当前领先')).toBeVisible();
+
+  await page.getByRole('banner').getByRole('button', { name: '登录 / 退出' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('你已登录');
+  await main.getByRole('button', { name: '退出登录' }).click();
+  await page.goto(`${origin}/bidding-detail?id=lot-1`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('登录后查看');
+});
+
 test('without JavaScript the hall is filtered by its form', async ({ page }) => {
   await page.goto('/bidding');
   await expect(page.getByRole('article').first()).toBeVisible();

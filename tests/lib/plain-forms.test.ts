@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { bidForm } from '#lib/bid-form.ts';
-import { FORM_TOKEN_COOKIE, logInByForm } from '#lib/login-form.ts';
+import { logInByForm, logOutByForm } from '#lib/login-form.ts';
+import { backFrom, FORM_TOKEN_COOKIE } from '#lib/plain-form.ts';
+import { registerForm } from '#lib/register-form.ts';
 import { openDesk } from '../kit/desk.ts';
 
 let desk: ReturnType<typeof openDesk>;
@@ -15,15 +17,15 @@ const post = (fields: Readonly<Record<string, string>>, type?: string): Request 
     ...(type !== undefined && { headers: { 'content-type': type } }),
   });
 
+const at = (request: Request, token?: string) => ({
+  request,
+  locals: { api: desk.fetch } as never,
+  cookies: { get: () => (token === undefined ? undefined : { value: token }) } as never,
+  response: { headers: new Headers() },
+});
+
 describe('a bid by a plain form', () => {
   const fields = { form: 'bid', lotId: '17', kind: 'exact', amountYuan: '87000', seenPriceFen: '8650000' };
-
-  const at = (request: Request, token?: string) => ({
-    request,
-    locals: { api: desk.fetch } as never,
-    cookies: { get: () => (token === undefined ? undefined : { value: token }) } as never,
-    response: { headers: new Headers() },
-  });
 
   it('is none when nothing was posted, or another form, or no form at all', async () => {
     const visit = new Request('https://luochui.test/bidding-detail?id=17');
@@ -98,6 +100,140 @@ describe('a bid by a plain form', () => {
 
   it('without the token of the plain login is asked to log in', async () => {
     expect(await bidForm(at(post(fields)))).toEqual({ step: 'log-in' });
+  });
+});
+
+describe('going into a lot by a plain form', () => {
+  const lot = { view: { id: '17', depositFen: 500_000 }, rulesVersion: 'vehicle-2026.1' } as Parameters<
+    typeof registerForm
+  >[1];
+  const accepted = {
+    form: 'register',
+    step: 'confirmed',
+    rulesVersion: 'vehicle-2025.9',
+    agree: 'yes',
+    token: 'handle-1',
+    key: 'press-12345',
+  };
+
+  it('is none when another form was posted', async () => {
+    expect(await registerForm(at(post({ form: 'bid' })), lot)).toBeNull();
+  });
+
+  it('is read before it is accepted: what is available, which rules, and nothing frozen yet', async () => {
+    desk.replies('/app/deposit/summary', { code: 200, data: { availableFen: 2_000_000 } });
+    const page = at(post({ form: 'register' }), 'handle-1');
+    expect(await registerForm(page, lot)).toMatchObject({
+      step: 'confirm',
+      availableFen: 2_000_000,
+      hidden: { form: 'register', step: 'confirmed', rulesVersion: 'vehicle-2026.1', token: 'handle-1' },
+    });
+    expect(desk.to('/app/lot/register')).toEqual([]);
+    expect(page.response.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('without the token of the plain login is asked to log in', async () => {
+    expect(await registerForm(at(post({ form: 'register' })), lot)).toEqual({ step: 'log-in' });
+  });
+
+  it('accepted goes to the house with the rules that were read, and comes back with the paddle', async () => {
+    const deposit = { availableFen: 1_500_000, frozenFen: 500_000, performanceFen: 0 };
+    desk.replies('/app/lot/register', { code: 200, data: { mine: { paddle: '6027' }, deposit } });
+    expect(await registerForm(at(post(accepted)), lot)).toEqual({ step: 'done', paddle: '6027', deposit });
+    expect(desk.to('/app/lot/register')).toMatchObject([
+      {
+        key: 'press-12345',
+        token: 'handle-1',
+        body: { lotId: '17', rulesVersion: 'vehicle-2025.9' },
+      },
+    ]);
+  });
+
+  it('without the tick freezes nothing and says so', async () => {
+    expect(await registerForm(at(post({ ...accepted, agree: '' })), lot)).toMatchObject({
+      step: 'refused',
+      msg: '请先勾选同意竞买规则',
+    });
+    expect(desk.asked).toEqual([]);
+  });
+
+  it('refused comes back with the reason', async () => {
+    const refusal = { code: 'DEPOSIT_SHORT', depositFen: 500_000, availableFen: 100 };
+    desk.replies('/app/lot/register', { code: 4610, msg: '可用余额不足', data: { refusal } });
+    expect(await registerForm(at(post(accepted)), lot)).toEqual({
+      step: 'refused',
+      msg: '可用余额不足',
+      refusal,
+    });
+  });
+
+  it('that finds the session over says so in the words of the house', async () => {
+    desk.replies('/app/deposit/summary', { code: 401, msg: '登录状态已过期,请重新登录' });
+    expect(await registerForm(at(post({ form: 'register' }), 'handle-1'), lot)).toMatchObject({
+      step: 'refused',
+      refusal: null,
+    });
+  });
+});
+
+describe('the door leads back', () => {
+  const door = (back: string): URL => {
+    const url = new URL('https://luochui.test/guard');
+    url.searchParams.set('back', back);
+    return url;
+  };
+
+  it.each(['/bidding', '/bidding?body=suv&page=2', '/bidding-detail?id=17'])('to %s of ours', (back) => {
+    expect(backFrom(door(back))).toBe(back);
+  });
+
+  it.each([
+    ['', 'nothing'],
+    ['https://elsewhere.example/home', 'another house'],
+    ['//elsewhere.example', 'another house, without its scheme'],
+    ['/\\\\elsewhere.example', 'another house, in backslashes'],
+    ['javascript:alert(1)', 'a script'],
+    ['/guard?back=/guard', 'itself'],
+  ])('home, and not to %s (%s)', (back) => {
+    expect(backFrom(door(back))).toBe('/home');
+  });
+});
+
+describe('a log-out by a plain form', () => {
+  const leave = async (fields: Record<string, string>) => {
+    const forgotten: string[] = [];
+    const request = new Request('https://luochui.test/guard?back=/bidding', {
+      method: 'POST',
+      body: new URLSearchParams({ form: 'log-out', token: 'handle-1', ...fields }),
+    });
+    const locals: { api: typeof fetch; form?: unknown } = { api: desk.fetch };
+    const cookies = { delete: (name: string) => void forgotten.push(name) };
+    const visit = { request, locals, cookies, url: new URL(request.url), site: undefined };
+    return { answer: await logOutByForm(visit as never), forgotten, locals };
+  };
+
+  it.each([
+    ['no', false],
+    ['yes', true],
+  ])('everywhere: %s', async (everywhere, isEverywhere) => {
+    desk.replies('/api/user/loginOut', { code: 200, data: null });
+    const { answer, forgotten } = await leave({ everywhere });
+    expect(answer?.status).toBe(303);
+    expect(answer?.headers.get('location')).toBe('/bidding');
+    expect(forgotten).toEqual([FORM_TOKEN_COOKIE]);
+    expect(desk.asked).toMatchObject([{ token: 'handle-1', body: { everywhere: isEverywhere } }]);
+  });
+
+  it('the house did not take keeps what the browser has, and says why', async () => {
+    desk.replies('/api/user/loginOut', { code: 401, msg: '登录状态已过期,请重新登录' });
+    const { answer, forgotten, locals } = await leave({});
+    expect(answer).toBeNull();
+    expect(forgotten).toEqual([]);
+    expect(locals.form).toMatchObject({ problem: '认证失败，无法访问系统资源' });
+  });
+
+  it('passes every other form by', async () => {
+    expect((await leave({ form: 'login' })).answer).toBeNull();
   });
 });
 

@@ -69,6 +69,8 @@ const visit = async (wish: Visit): Promise<Seen> => {
     isPrerendered: false,
     cookies: {
       set: (name: string, value: string, options: unknown) => (cookies[name] = { value, options }),
+      delete: (name: string, options: unknown) => (cookies[name] = { value: '', options }),
+      has: (name: string) => (wish.headers?.cookie ?? '').includes(`${name}=`),
     },
     redirect: (location: string) => new Response(null, { status: 302, headers: { location } }),
   };
@@ -125,9 +127,51 @@ describe('a direct visit', () => {
     expect(headers.get('location')).toBe('/home');
     expect(cookies.flash?.options).toEqual({ path: '/', maxAge: 10, sameSite: 'lax' });
   });
+});
 
-  test('to the guard page itself leads home', async () => {
-    expect((await visit({ path: '/guard' })).headers.get('location')).toBe('/home');
+describe('the door by its own name', () => {
+  const path = '/guard?back=/bidding';
+
+  test('stands open to a stranger, and is kept nowhere', async () => {
+    const seen = await visit({ path });
+    expect([seen.status, seen.drawn]).toEqual([200, path]);
+    expect(seen.headers.get('cache-control')).toBe('no-store');
+  });
+
+  test('sends back whoever has come in by other means', async () => {
+    const seen = await visit({ path, hasSession: true });
+    expect([seen.status, seen.headers.get('location')]).toEqual([302, '/bidding']);
+  });
+
+  test('shows the way out to whoever came in by a form', async () => {
+    const seen = await visit({ path, hasSession: true, headers: { cookie: 'form-token=handle' } });
+    expect([seen.status, seen.drawn]).toEqual([200, path]);
+  });
+
+  test('leads back to the page one came from, logged in', async () => {
+    const seen = await visit({ path, form: { form: 'login', phone: PHONE, password: PASSWORD } });
+    expect([seen.status, seen.headers.get('location')]).toEqual([303, '/bidding']);
+  });
+
+  test('ends the session by a form, for the house as for the browser', async () => {
+    const { cookie, token } = await logIn(door, PHONE);
+    const headers = { cookie: `luochui-session=${cookie}` };
+    const seen = await visit({ path, headers, form: { form: 'log-out', token, everywhere: 'no' } });
+    expect([seen.status, seen.headers.get('location')]).toEqual([303, '/bidding']);
+    expect(seen.headers.getSetCookie()[0]).toMatch(/^luochui-session=;/);
+    expect(seen.cookies['form-token']?.value).toBe('');
+    const incoming = { headers, socket: { remoteAddress: '10.1.1.1' } };
+    const api = ask(incoming as unknown as Parameters<typeof ask>[0]);
+    const answer = (await (await api('/prod-api/app/deposit/summary')).json()) as { code: number };
+    expect(answer.code).toBe(401);
+  });
+
+  test('without the token of its form ends nothing', async () => {
+    const { cookie } = await logIn(door, PHONE);
+    const headers = { cookie: `luochui-session=${cookie}` };
+    const seen = await visit({ path, headers, form: { form: 'log-out', token: 'guessed-token-1' } });
+    expect([seen.status, seen.headers.get('location')]).toEqual([200, null]);
+    expect(seen.locals.form?.problem).toBeTruthy();
   });
 });
 

@@ -106,6 +106,8 @@ describe('the list of a hall', () => {
       { value: 'crash', count: 1 },
     ]);
     expect(found.facets.city).toEqual([{ value: '上海', count: 1 }]);
+    const grades = (await list({ sort: 'ending' })).facets.grade.map(({ value }) => value);
+    expect(grades).toEqual(grades.toSorted());
     expect(idsOf(await list({ tab: 'upcoming', body: 'suv', city: '上海' }))).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 // Why an island: arrows, keys and thumbnails move the pictures; without it they still scroll by hand.
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { LotPhoto } from '#islands/parts/LotPhoto.tsx';
 import css from './Gallery.module.scss';
 import { galleryGroups, galleryViews, spotsOn } from './gallery-views.ts';
@@ -10,12 +10,11 @@ import { DamageSpots } from './parts/DamageSpots.tsx';
 
 const LAST = galleryViews.length - 1;
 
-/** What scrolls is a stop of its own for the keyboard, from the first moment and where no spot on a picture is one. */
-const SCROLLS = { tabIndex: 0, 'aria-label': '左右滚动看图' };
+const within = (place: number): number => Math.min(LAST, Math.max(0, place));
 
 /** Which picture the reader has before him, wherever he scrolled to. */
 const usePosition = () => {
-  const track = useRef<HTMLUListElement>(null);
+  const track = useRef<HTMLDivElement>(null);
   const [position, setPosition] = useState(0);
   useEffect(() => {
     const list = track.current;
@@ -26,7 +25,7 @@ const usePosition = () => {
   }, []);
   const show = (next: number): void => {
     const list = track.current;
-    const wanted = Math.min(LAST, Math.max(0, next));
+    const wanted = within(next);
     list?.scrollTo({ left: wanted * list.clientWidth });
     setPosition(wanted);
   };
@@ -50,16 +49,60 @@ const useTurning = (onTurn: (by: number) => void): RefObject<HTMLElement | null>
   return gallery;
 };
 
+interface ThumbsProps {
+  readonly lot: GallerySlice;
+  readonly list: RefObject<HTMLDivElement | null>;
+  readonly panelId: string;
+  readonly position: number;
+  readonly onShow: (place: number) => void;
+}
+
+/** The small pictures: tabs of the large one. */
+const Thumbs = ({ lot, list, panelId, position, onShow }: ThumbsProps) => (
+  <div ref={list} className={css.thumbs} role="tablist" aria-label="图片">
+    {galleryViews.map(({ view, name }, place) => (
+      <button
+        key={view}
+        type="button"
+        role="tab"
+        aria-controls={panelId}
+        aria-selected={place === position}
+        tabIndex={place === position ? 0 : -1}
+        onClick={() => onShow(place)}
+      >
+        <LotPhoto lotId={lot.id} lot={lot} view={view} shape="fill" />
+        <span>{name}</span>
+      </button>
+    ))}
+  </div>
+);
+
 export const Gallery = ({ lot }: { readonly lot: GallerySlice }) => {
   const { track, position, show } = usePosition();
-  const gallery = useTurning((by) => show(position + by));
+  const thumbs = useRef<HTMLDivElement>(null);
+  const gallery = useTurning((by) => {
+    const next = within(position + by);
+    show(next);
+    // Who walks along the small pictures stays among them.
+    const walked = thumbs.current?.contains(document.activeElement) ? thumbs.current.children[next] : null;
+    if (walked instanceof HTMLElement) walked.focus();
+  });
+  const panelId = useId();
   const shown = galleryViews[position];
   return (
     <section ref={gallery} className={css.gallery} aria-label="图片">
       <div className={css.stage}>
-        <ul ref={track} className={css.track} {...SCROLLS}>
+        <div
+          ref={track}
+          className={css.track}
+          id={panelId}
+          role="tabpanel"
+          // What scrolls is a stop of its own for the keyboard, where no spot on a picture is one.
+          tabIndex={0}
+          aria-label={`${shown?.name ?? ''}，左右滚动看图`}
+        >
           {galleryViews.map(({ view, name }, place) => (
-            <li key={view}>
+            <div key={view} className={css.picture}>
               <LotPhoto
                 lotId={lot.id}
                 lot={lot}
@@ -70,9 +113,9 @@ export const Gallery = ({ lot }: { readonly lot: GallerySlice }) => {
               >
                 <DamageSpots spots={spotsOn(lot.damages, view)} />
               </LotPhoto>
-            </li>
+            </div>
           ))}
-        </ul>
+        </div>
         <button
           type="button"
           className={css.arrow}
@@ -118,16 +161,7 @@ export const Gallery = ({ lot }: { readonly lot: GallerySlice }) => {
           </button>
         ))}
       </div>
-      <ul className={css.thumbs}>
-        {galleryViews.map(({ view, name }, place) => (
-          <li key={view}>
-            <button type="button" aria-current={place === position} onClick={() => show(place)}>
-              <LotPhoto lotId={lot.id} lot={lot} view={view} shape="fill" />
-              <span>{name}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
+      <Thumbs lot={lot} list={thumbs} panelId={panelId} position={position} onShow={show} />
     </section>
   );
 };

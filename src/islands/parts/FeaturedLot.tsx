@@ -28,7 +28,11 @@ export const FeaturedLot = ({ lot, nowMs }: Props) => {
       <HammerLine share={face.share} tone={face.tone} />
       <div className={css.body}>
         <h3 className={css.title}>{lot.title}</h3>
-        <p className={css.facts}>{facts.join(' · ')}</p>
+        <p className={css.facts}>
+          {facts.map((fact) => (
+            <span key={fact}>{fact}</span>
+          ))}
+        </p>
         <div className={css.money}>
           <CardMoney face={face} riseFen={0} />
         </div>

@@ -18,7 +18,7 @@ export const FinishedLot = ({ lot }: Props) => {
         <LotPhoto lotId={view.id} lot={lot} shape="thumb" backdrop="dusk" />
       </div>
       <a className={css.words} href={lotPath(view.id)}>
-        <span className={css.title}>{lot.title}</span>
+        <span className={css.title}>{lot.title.replace('款 ', ' ')}</span>
         <span className={css.result}>
           {isSold && view.priceFen !== null && <Price fen={view.priceFen} tone="plain" />}
           <span className={css.note}>{isSold ? `${view.bidCount} 次出价` : '流拍'}</span>

@@ -17,6 +17,11 @@ type Facets = LotList['facets'];
 const byCount = (one: Facet, other: Facet): number =>
   other.count - one.count || (one.value < other.value ? -1 : 1);
 
+/** Grades have an order of their own, best first. */
+const byValue = (one: Facet, other: Facet): number => (one.value < other.value ? -1 : 1);
+
+const orderOf = (name: FacetName) => (name === 'grade' ? byValue : byCount);
+
 const passes = (row: Facts, conditions: readonly Condition[]): boolean =>
   conditions.every((condition) => meets(row, condition));
 
@@ -27,7 +32,7 @@ const facetOf = (name: FacetName, rows: readonly Facts[], conditions: readonly C
     if (!passes(row, others)) continue;
     for (const value of facetValues(name, row)) counts.set(value, (counts.get(value) ?? 0) + 1);
   }
-  return [...counts].map(([value, count]) => ({ value, count })).toSorted(byCount);
+  return [...counts].map(([value, count]) => ({ value, count })).toSorted(orderOf(name));
 };
 
 const facetsBy = (facetNamed: (name: FacetName) => readonly Facet[]): Facets =>
@@ -49,7 +54,7 @@ export const countedFacets = (counts: readonly CountOf[], stage: Stage): Facets 
     counts
       .filter((count) => count.stage === stage && count.facet === name)
       .map(({ value, lots }) => ({ value, count: lots }))
-      .toSorted(byCount),
+      .toSorted(orderOf(name)),
   );
 
 export const countedTabs = (counts: readonly CountOf[]): Tabs => {

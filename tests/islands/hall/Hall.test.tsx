@@ -160,7 +160,7 @@ describe('the filters', () => {
   });
 
   it('tell a stranger that his own lots need a log-in', () => {
-    expect(plain(formIn(hallAt('')))).toContain('我的关注 登录后可用');
+    expect(plain(formIn(hallAt('')))).toContain('我的关注 登录后');
   });
 });
 

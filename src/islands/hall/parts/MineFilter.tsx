@@ -29,7 +29,7 @@ export const MineFilter = () => {
             onChange={() => choose(wish)}
           />
           {MINE_WORDS[wish]}
-          {isUnknown && <span className={css.count}>登录后可用</span>}
+          {isUnknown && <span className={css.count}>登录后</span>}
         </label>
       ))}
     </fieldset>

@@ -3,11 +3,12 @@ import type { ReactNode } from 'react';
 import type { Entry } from '#islands/lot/panel-state.ts';
 import type { Desk } from '#islands/lot/use-bid-desk.ts';
 import { Button } from '#islands/parts/Button.tsx';
+import { Notice } from '#islands/parts/Notice.tsx';
 import { clockText, whenText } from '#lib/format.ts';
 import { $bidding } from '#lib/stores/bidding.ts';
 import { BidBox } from './BidBox.tsx';
 import { LockedBox } from './LockedBox.tsx';
-import css from './Notice.module.scss';
+import css from './Act.module.scss';
 import { ReceiptCard } from './ReceiptCard.tsx';
 import { RefusalNote } from './RefusalNote.tsx';
 import { RegisterBox } from './RegisterBox.tsx';
@@ -126,11 +127,9 @@ export const BidAct = ({ desk }: { readonly desk: Desk }) => {
       {actOf(desk)}
       {phase.at === 'refused' && <RefusalNote refusal={phase.refusal} onTake={take} />}
       {phase.at === 'failed' && (
-        <p className={css.notice} data-tone="danger" role="alert">
-          {phase.message}。没有出价回执就没有出价，可以再按一次
-        </p>
+        <Notice tone="error">{phase.message}。没有出价回执就没有出价，可以再按一次</Notice>
       )}
-      {phase.at === 'accepted' && (
+      {phase.at === 'accepted' && desk.state.kind !== 'signed-out' && (
         <ReceiptCard answer={phase.answer} isCurrent={desk.state.kind !== 'outbid'} />
       )}
     </div>

@@ -1,5 +1,5 @@
 import { Button } from '#islands/parts/Button.tsx';
-import css from './Notice.module.scss';
+import css from './Act.module.scss';
 
 interface Props {
   readonly verb: string;

@@ -1,10 +1,10 @@
-import { CircleAlert } from 'lucide-react';
 import type { Fen } from '#core/money.ts';
 import type { Refusal } from '#core/refusal.ts';
+import { Notice } from '#islands/parts/Notice.tsx';
 import { serverNowMs } from '#lib/clock.ts';
 import { moneyText } from '#lib/format.ts';
 import { wordsFor } from '#lib/words.ts';
-import css from './Notice.module.scss';
+import css from './Act.module.scss';
 
 interface Props {
   readonly refusal: Refusal;
@@ -16,8 +16,7 @@ interface Props {
 export const RefusalNote = ({ refusal, onTake }: Props) => {
   const { sentence, wayOut, amountFen } = wordsFor(refusal, serverNowMs());
   return (
-    <div className={css.notice} data-tone="danger" role="alert">
-      <CircleAlert size={20} strokeWidth={1.6} aria-hidden="true" />
+    <Notice tone="error">
       <div className={css.words}>
         <p>
           {sentence}。{wayOut}
@@ -28,6 +27,6 @@ export const RefusalNote = ({ refusal, onTake }: Props) => {
           </button>
         )}
       </div>
-    </div>
+    </Notice>
   );
 };

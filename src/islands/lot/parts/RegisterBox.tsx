@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Fen } from '#core/money.ts';
 import { Button } from '#islands/parts/Button.tsx';
 import { moneyText } from '#lib/format.ts';
-import css from './Notice.module.scss';
+import css from './Act.module.scss';
 
 interface Props {
   readonly depositFen: Fen;
