@@ -37,7 +37,9 @@ test('without JavaScript a buyer finds a lot, logs in, bids by a form and is giv
 test('without JavaScript a buyer logs in from the header, goes into a lot, bids and logs out, all by forms', async ({
   page,
   ownHouse,
+  expectedErrors,
 }) => {
+  expectedErrors.push(/401/);
   const { origin } = await ownHouse({ endsInMs: 3_600_000, windowMs: 12_000 });
   const main = page.getByRole('main');
   await page.goto(`${origin}/bidding`);

@@ -240,7 +240,7 @@ describe('a log-out by a plain form', () => {
 describe('a log-in by the plain form of the guard page', () => {
   const fields = { form: 'login', phone: ' 13800000000 ', password: ' with blanks ' };
 
-  const at = (request: Request) => {
+  const visitOf = (request: Request) => {
     const kept: [string, string, object][] = [];
     const locals: { api: typeof fetch; form?: unknown } = { api: desk.fetch };
     const page = {
@@ -255,14 +255,14 @@ describe('a log-in by the plain form of the guard page', () => {
   };
 
   it('passes every other request by', async () => {
-    const { page, locals } = at(new Request('https://luochui.test/userCenter'));
+    const { page, locals } = visitOf(new Request('https://luochui.test/userCenter'));
     expect(await logInByForm(page)).toBeNull();
     expect(locals.form).toBeNull();
   });
 
   it('keeps the token where no script reads it, and asks for the same address again', async () => {
     desk.replies('/api/user/login', { code: 200, data: { token: 'handle-1' } });
-    const { page, kept } = at(post(fields));
+    const { page, kept } = visitOf(post(fields));
     const answer = await logInByForm(page);
     expect(answer?.status).toBe(303);
     expect(answer?.headers.get('location')).toBe('/bidding-detail?id=17');
@@ -277,7 +277,7 @@ describe('a log-in by the plain form of the guard page', () => {
   });
 
   it('hands the session cookie of the house on', async () => {
-    const { page, locals } = at(post(fields));
+    const { page, locals } = visitOf(post(fields));
     locals.api = () =>
       Promise.resolve(
         Response.json(
@@ -291,7 +291,7 @@ describe('a log-in by the plain form of the guard page', () => {
 
   it('that fails leaves the sentence and the phone number for the page', async () => {
     desk.replies('/api/user/login', { code: 4301, msg: '手机号或密码不对' });
-    const { page, locals, kept } = at(post(fields));
+    const { page, locals, kept } = visitOf(post(fields));
     expect(await logInByForm(page)).toBeNull();
     expect(locals.form).toEqual({ problem: '手机号或密码不对', phone: '13800000000' });
     expect(kept).toEqual([]);
