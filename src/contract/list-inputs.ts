@@ -57,4 +57,11 @@ export const listInputs = {
     sort: z.optional(z.enum(LOT_SORTS)),
     ...paged,
   }),
+  search: z.strictObject({
+    q: z.string().check(z.minLength(1), z.maxLength(60)),
+    /** `live`, what is for sale, unless said otherwise. */
+    among: z.optional(z.enum(['live', 'sold'])),
+    page: bound,
+  }),
+  suggest: z.strictObject({ q: z.string().check(z.minLength(1), z.maxLength(20)) }),
 } as const;

@@ -27,3 +27,26 @@ export interface LotList extends Paged<LotSummary> {
   readonly facets: Readonly<Record<FacetName, readonly Facet[]>>;
   readonly nowMs: number;
 }
+
+export interface SearchFound extends Omit<Paged<LotSummary>, 'next'> {
+  readonly total: number;
+  /** True: only the latest hundred were looked at, there are more. */
+  readonly isAtLeast: boolean;
+  readonly nowMs: number;
+}
+
+export interface Suggestions {
+  readonly rows: readonly {
+    /** The filter of `lotList` that `value` is for. */
+    readonly kind: 'brand' | 'series';
+    readonly value: string;
+    /** How many are for sale. */
+    readonly lots: number;
+  }[];
+}
+
+export interface ListOutputs {
+  readonly lotList: LotList;
+  readonly search: SearchFound;
+  readonly suggest: Suggestions;
+}

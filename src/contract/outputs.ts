@@ -1,7 +1,7 @@
 // The shapes of the answers, per call. Times are epoch ms by the house's clock, money whole fen.
 import type { EventView, LotView, RowView } from '#core/view.ts';
 import type { MessageOutputs } from './message-outputs.ts';
-import type { LotList } from './list-outputs.ts';
+import type { ListOutputs } from './list-outputs.ts';
 import type { BODY_TYPES, GRADES } from './list-words.ts';
 import type { MoneyOutputs } from './money-outputs.ts';
 import type { PaperOutputs } from './paper-outputs.ts';
@@ -166,7 +166,7 @@ export interface Registered {
   readonly deposit: Deposit;
 }
 
-export interface Outputs extends MessageOutputs, MoneyOutputs, PaperOutputs {
+export interface Outputs extends MessageOutputs, MoneyOutputs, PaperOutputs, ListOutputs {
   readonly login: LoggedIn;
   readonly loginOut: null;
   readonly getUserBySid: UserInfo;
@@ -182,7 +182,6 @@ export interface Outputs extends MessageOutputs, MoneyOutputs, PaperOutputs {
   readonly createAccount: LoggedIn;
   readonly time: { readonly nowMs: number };
   readonly saleList: SaleList;
-  readonly lotList: LotList;
   readonly lotDetail: LotDetail;
   readonly lotBids: { readonly rows: readonly BidRecord[] };
   readonly lotEvents: {

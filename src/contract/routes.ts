@@ -26,6 +26,8 @@ export const routes = {
   time: { method: 'GET', path: '/app/time', access: 'open' },
   saleList: { method: 'GET', path: '/app/sale/list', access: 'open' },
   lotList: { method: 'GET', path: '/app/lot/list', access: 'open' },
+  search: { method: 'GET', path: '/app/search', access: 'open' },
+  suggest: { method: 'GET', path: '/app/search/suggest', access: 'open' },
   lotDetail: { method: 'GET', path: '/app/lot/detail', access: 'open' },
   lotBids: { method: 'GET', path: '/app/lot/bids', access: 'open' },
   lotEvents: { method: 'GET', path: '/app/lot/events', access: 'open' },

@@ -54,6 +54,8 @@ export type DoorRefusal =
   | { readonly code: 'MALFORMED'; readonly field: string }
   /** Where the list was to go on is no place in it: begin it anew. */
   | { readonly code: 'BAD_CURSOR' }
+  /** One character finds everything and nothing. */
+  | { readonly code: 'SEARCH_TOO_SHORT'; readonly leastLetters: number }
   | { readonly code: 'RATE_LIMITED'; readonly retryAfterMs: number }
   | { readonly code: 'KEY_REUSED' }
   | { readonly code: 'IN_FLIGHT'; readonly retryAfterMs: number };

@@ -115,6 +115,10 @@ export const refusalWords: { readonly [Code in RefusalCode]: Say<Code> } = {
   ...moneyWords,
   MALFORMED: ({ field }) => ({ sentence: `提交的内容有误：${field}`, wayOut: '刷新这一页再试' }),
   BAD_CURSOR: () => ({ sentence: '列表的位置已失效', wayOut: '请从第一页重新看起' }),
+  SEARCH_TOO_SHORT: ({ leastLetters }) => ({
+    sentence: '要搜的字太少',
+    wayOut: `至少输入 ${leastLetters} 个字，或从品牌里选`,
+  }),
   RATE_LIMITED: ({ retryAfterMs }) => ({
     sentence: '操作太频繁',
     wayOut: `${seconds(retryAfterMs)}后再试`,

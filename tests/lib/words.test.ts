@@ -67,6 +67,7 @@ const refusals: readonly Refusal[] = [
   { code: 'COUNTER_OUT_OF_RANGE', lowestFen: 8_650_000, highestFen: 8_649_900 },
   { code: 'MALFORMED', field: 'amountFen' },
   { code: 'BAD_CURSOR' },
+  { code: 'SEARCH_TOO_SHORT', leastLetters: 2 },
   { code: 'RATE_LIMITED', retryAfterMs: 1_400 },
   { code: 'KEY_REUSED' },
   { code: 'IN_FLIGHT', retryAfterMs: 300 },

@@ -17,6 +17,8 @@ const inputs: Record<RouteName, object> = {
   time: {},
   saleList: {},
   lotList: {},
+  search: { q: '帕萨特' },
+  suggest: { q: '帕' },
   lotDetail: { id: 'lot-1' },
   lotBids: { id: 'lot-1' },
   lotEvents: { id: 'lot-1', after: '0' },

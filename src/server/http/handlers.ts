@@ -4,6 +4,7 @@ import { pressWith } from './press.ts';
 import { createAccountWith, getUserBySid, loginOutWith, updatePasswordWith } from './routes/account.ts';
 import { deeds } from './routes/bid.ts';
 import { challengeWith, sendCodeWith } from './routes/code.ts';
+import { listQuestions } from './routes/lists.ts';
 import { liveWith } from './routes/live.ts';
 import { guardOf, loginWith } from './routes/login.ts';
 import { lotQuestions } from './routes/lots.ts';
@@ -28,6 +29,7 @@ export const handlersOf = (house: House): Handlers => {
     createAccount: createAccountWith(house, guard),
     live: liveWith(house),
     ...lotQuestions(house),
+    ...listQuestions(house),
     ...ownQuestions(house, pressing),
     ...deeds(house, press),
     ...messageCentre(house),

@@ -46,6 +46,7 @@ export const refusalEnvelope = (refusal: Refusal, lot: LotView | null = null): E
 const DOOR_STATUS: Partial<Record<Refusal['code'], number>> = {
   MALFORMED: 400,
   BAD_CURSOR: 400,
+  SEARCH_TOO_SHORT: 400,
   RATE_LIMITED: 429,
   KEY_REUSED: 409,
   IN_FLIGHT: 409,

@@ -37,6 +37,7 @@ const refusalWords: Record<RefusalCode, string> = {
   ...moneyWords,
   MALFORMED: '提交的内容有误',
   BAD_CURSOR: '列表已变化，请从第一页重新看起',
+  SEARCH_TOO_SHORT: '请至少输入两个字',
   RATE_LIMITED: '操作过于频繁，请稍后再试',
   KEY_REUSED: '同一请求编号用于不同的内容',
   IN_FLIGHT: '上一次提交仍在处理',

@@ -4,9 +4,11 @@ import { type Kysely, sql } from 'kysely';
 import { deadlines } from './migrations/deadlines.ts';
 import { messages } from './migrations/messages.ts';
 import { money } from './migrations/money.ts';
+import { listedLots } from './migrations/listed-lots.ts';
 import { lists } from './migrations/lists.ts';
 import { papers } from './migrations/papers.ts';
 import { opening } from './migrations/opening.ts';
+import { search } from './migrations/search.ts';
 import type { Tables } from './tables.ts';
 
 /** A PostgreSQL server may hold several houses, each in a schema of its own. */
@@ -26,6 +28,8 @@ export const migrate = async (db: Kysely<Tables>, kind: 'sqlite' | 'postgres'): 
     '2026-12-money': money(kind),
     '2026-12-lists': lists(kind),
     '2026-12-papers': papers(kind),
+    '2026-12-lists-search': search(kind),
+    '2026-12-lists-taken-in': listedLots,
   };
   const provider = { getMigrations: () => Promise.resolve(migrations) };
   const migrator = new Migrator({ db, provider, ...(await placeOf(db, kind)) });

@@ -20,12 +20,17 @@ const WRITER_PRAGMAS = [
 
 type Values = Parameters<StatementSync['all']>;
 
-const statement = (prepared: StatementSync): SqliteStatement => ({
-  reader: prepared.columns().length > 0,
-  all: (values) => prepared.all(...(values as Values)),
-  run: (values) => prepared.run(...(values as Values)),
-  iterate: (values) => prepared.iterate(...(values as Values)),
-});
+const statement = (prepared: StatementSync): SqliteStatement => {
+  const reader = prepared.columns().length > 0;
+  // The full-text index numbers its own rows beyond what a number holds; a write tells the last of them.
+  if (!reader) prepared.setReadBigInts(true);
+  return {
+    reader,
+    all: (values) => prepared.all(...(values as Values)),
+    run: (values) => prepared.run(...(values as Values)),
+    iterate: (values) => prepared.iterate(...(values as Values)),
+  };
+};
 
 /** node:sqlite in the shape Kysely's own dialect asks for, each text prepared once. */
 const adapter = (database: DatabaseSync): SqliteDatabase => {

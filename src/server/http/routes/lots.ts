@@ -3,22 +3,16 @@ import { saleById } from '#server/queries/sale-by-id.ts';
 import { lotBids } from '#server/queries/lot-bids.ts';
 import { lotDetail } from '#server/queries/lot-detail.ts';
 import { lotEvents } from '#server/queries/lot-events.ts';
-import { lotList } from '#server/queries/lot-list.ts';
 import { saleList } from '#server/queries/sale-list.ts';
 import type { Handlers } from '#server/http/call.ts';
 import type { House } from '#server/http/house.ts';
-import { notFound, notLoggedIn, ok, refused } from '#server/http/replies.ts';
+import { notFound, ok } from '#server/http/replies.ts';
 
-type Questions = Pick<Handlers, 'time' | 'saleList' | 'lotList' | 'lotDetail' | 'lotBids' | 'lotEvents'>;
+type Questions = Pick<Handlers, 'time' | 'saleList' | 'lotDetail' | 'lotBids' | 'lotEvents'>;
 
-export const lotQuestions = ({ reader, shelves }: House): Questions => ({
+export const lotQuestions = ({ reader }: House): Questions => ({
   time: async ({ nowMs }) => ok({ nowMs }),
   saleList: async ({ nowMs }) => ok(await saleList(reader, nowMs)),
-  lotList: async ({ input, viewer, nowMs }) => {
-    const answer = await lotList({ reader, shelves }, input, { userId: viewer?.userId ?? null, nowMs });
-    if (answer.ok) return ok(answer.list);
-    return answer.why === 'no-session' ? notLoggedIn() : refused({ code: 'BAD_CURSOR' });
-  },
   lotDetail: async ({ input: { id }, nowMs }) => {
     const sale = (saleId: string) => saleById(reader, { saleId, nowMs });
     const lot = await lotDetail(reader, { id, saleById: sale, nowMs });

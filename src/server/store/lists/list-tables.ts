@@ -63,7 +63,15 @@ export interface SaleRowsTable {
   soldCount: number;
 }
 
+/** A brand or a series under one of the names it is asked for by: its own, its initials, its spelling. */
+export interface SearchNamesTable {
+  alias: string;
+  kind: string;
+  value: string;
+}
+
 export interface ListTables {
+  searchNames: SearchNamesTable;
   lotRows: LotRowsTable;
   lotCounts: LotCountsTable;
   saleRows: SaleRowsTable;

@@ -7,9 +7,10 @@ import { chunks } from '#server/store/chunks.ts';
 import { compiled } from '#server/store/compiled.ts';
 import type { LotCardsTable, Tables } from '#server/store/tables.ts';
 import type { LotRow, Stage } from './list-tables.ts';
-import { countLots, type Moved } from './lot-counts.ts';
+import { countLots } from './lot-counts.ts';
 import { marksOf } from './lot-marks.ts';
 import type { LotTraits } from './lot-traits.ts';
+import { enterWords, moveWords } from './lot-words.ts';
 
 type Row = Omit<LotRow, 'no'>;
 
@@ -85,6 +86,8 @@ export const addRows = async (db: Kysely<Tables>, listed: readonly ListedLot[]):
       return lot && card ? rowOf(lot, card, traits) : [];
     });
     for (const portion of chunks(rows, ROWS)) await db.insertInto('lotRows').values(portion).execute();
+    const tails = new Map(some.map(({ lotId, traits }) => [lotId, traits.vinTail ?? null]));
+    await enterWords(db, await readRows(db, ids), tails);
     await countLots(
       db,
       rows.map((row) => ({ from: null, to: row })),
@@ -116,7 +119,7 @@ const readRows = async (db: Kysely<Tables>, lotIds: readonly string[]): Promise<
 export const moveRows = async (db: Kysely<Tables>, lots: readonly Lot[]): Promise<void> => {
   if (lots.length === 0) return;
   const byId = new Map(lots.map((lot) => [lot.id, lot]));
-  const moved: Moved[] = [];
+  const moved: { from: LotRow; to: LotRow }[] = [];
   for (const before of await readRows(db, [...byId.keys()])) {
     const lot = byId.get(before.lotId);
     if (!lot) continue;
@@ -131,6 +134,10 @@ export const moveRows = async (db: Kysely<Tables>, lots: readonly Lot[]): Promis
     moved.push({ from: before, to: { ...before, ...change } });
   }
   await countLots(db, moved);
+  await moveWords(
+    db,
+    moved.map(({ to }) => to),
+  );
 };
 
 /** Brings the price, the bids and the end of these lots into their rows, as they are committed. */

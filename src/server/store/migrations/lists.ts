@@ -1,10 +1,8 @@
 // The tables lists are read from. One index for each way to sort a hall, each carrying what can be filtered by, so that a
-// walk along it looks at no row it does not want. Houses that had lots before get their rows here.
+// walk along it looks at no row it does not want.
 // Source: engine.md 3.2; goals.md P13.
 import { type CreateTableBuilder, type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { addRows } from '#server/store/lists/lot-rows.ts';
-import type { Tables } from '#server/store/tables.ts';
 
 type Db = Kysely<unknown>;
 type Kind = 'sqlite' | 'postgres';
@@ -113,27 +111,6 @@ const createCounts = async (db: Db): Promise<void> => {
     .execute();
 };
 
-const PORTION = 500;
-
-const takeInOldLots = async (db: Kysely<Tables>): Promise<void> => {
-  for (let after = ''; ;) {
-    const lots = await db
-      .selectFrom('lots')
-      .select(['id', 'state'])
-      .where('id', '>', after)
-      .orderBy('id')
-      .limit(PORTION)
-      .execute();
-    const last = lots.at(-1);
-    if (!last) return;
-    await addRows(
-      db,
-      lots.map(({ id }) => ({ lotId: id, traits: {} })),
-    );
-    after = last.id;
-  }
-};
-
 export const lists = (kind: Kind): Migration => ({
   up: async (db: Db) => {
     await createRows(db, kind);
@@ -142,9 +119,5 @@ export const lists = (kind: Kind): Migration => ({
     await sql`create index "registrations_latest" on "registrations" ("bidderId", "atMs", "lotId")`.execute(
       db,
     );
-    await sql`insert into "saleRows"
-      ("saleId", "hall", "isOver", "startsAtMs", "endsAtMs", "lotCount", "doneCount", "soldCount")
-      select "id", "hall", 0, "startsAtMs", "endsAtMs", 0, 0, 0 from "sales"`.execute(db);
-    await takeInOldLots(db);
   },
 });

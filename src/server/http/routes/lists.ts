@@ -1,0 +1,24 @@
+// Lists and searches. What everyone may see is the same for everyone; what is one's own goes by the session.
+import type { Handlers } from '#server/http/call.ts';
+import type { House } from '#server/http/house.ts';
+import { notLoggedIn, ok, refused } from '#server/http/replies.ts';
+import { lotList } from '#server/queries/lot-list.ts';
+import { searchLots } from '#server/queries/search-lots.ts';
+import { suggest } from '#server/queries/suggest.ts';
+
+type Questions = Pick<Handlers, 'lotList' | 'search' | 'suggest'>;
+
+const LEAST_LETTERS = 2;
+
+export const listQuestions = ({ reader, shelves }: House): Questions => ({
+  lotList: async ({ input, viewer, nowMs }) => {
+    const answer = await lotList({ reader, shelves }, input, { userId: viewer?.userId ?? null, nowMs });
+    if (answer.ok) return ok(answer.list);
+    return answer.why === 'no-session' ? notLoggedIn() : refused({ code: 'BAD_CURSOR' });
+  },
+  search: async ({ input, nowMs }) => {
+    const found = await searchLots(reader, input, nowMs);
+    return found ? ok(found) : refused({ code: 'SEARCH_TOO_SHORT', leastLetters: LEAST_LETTERS });
+  },
+  suggest: async ({ input: { q } }) => ok(await suggest(reader, q)),
+});

@@ -1,0 +1,66 @@
+// Which words a lot is found by, and where: for sale it is in the one index, sold in the other, and its frame number can be
+// searched by only as long as it is for sale. The practice hall is in neither.
+import type { Kysely } from 'kysely';
+import { chunks } from '#server/store/chunks.ts';
+import type { Tables } from '#server/store/tables.ts';
+import type { LotRow } from './list-tables.ts';
+import { addNames, addWords, dropWords, type Worded } from './search-index.ts';
+
+const PRACTICE = 'practice';
+
+const isLive = ({ stage }: LotRow): boolean => stage === 'upcoming' || stage === 'running';
+
+const seriesAlone = ({ brand, series }: LotRow): string => series.slice(brand.length + 1);
+
+/** With what their cards say. */
+const worded = async (
+  db: Kysely<Tables>,
+  rows: readonly LotRow[],
+  vinTailOf: (lotId: string) => string | null,
+): Promise<Worded[]> => {
+  const cards = new Map<string, { readonly title: string; readonly number: string }>();
+  for (const some of chunks(rows)) {
+    const found = await db
+      .selectFrom('lotCards')
+      .select(['lotId', 'title', 'number'])
+      .where(
+        'lotId',
+        'in',
+        some.map(({ lotId }) => lotId),
+      )
+      .execute();
+    for (const { lotId, title, number } of found) cards.set(lotId, { title, number });
+  }
+  return rows.flatMap((row) => {
+    const card = cards.get(row.lotId);
+    if (!card) return [];
+    const { no, brand, city, lotId } = row;
+    return { ...card, no, brand, city, series: seriesAlone(row), vinTail: vinTailOf(lotId) };
+  });
+};
+
+/** The words of lots that have just entered the lists. */
+export const enterWords = async (
+  db: Kysely<Tables>,
+  rows: readonly LotRow[],
+  tails: ReadonlyMap<string, string | null>,
+): Promise<void> => {
+  const listed = rows.filter(({ hall }) => hall !== PRACTICE);
+  const live = listed.filter(isLive);
+  const sold = listed.filter(({ soldAtMs }) => soldAtMs !== null);
+  await addWords(db, 'liveWords', await worded(db, live, (lotId) => tails.get(lotId) ?? null));
+  await addWords(db, 'soldWords', await worded(db, sold, () => null));
+  await addNames(db, listed);
+};
+
+/** Lots that are no longer for sale leave the one index; those that were sold enter the other. */
+export const moveWords = async (db: Kysely<Tables>, rows: readonly LotRow[]): Promise<void> => {
+  const over = rows.filter((row) => row.hall !== PRACTICE && !isLive(row));
+  await dropWords(
+    db,
+    'liveWords',
+    over.map(({ no }) => no),
+  );
+  const sold = over.filter(({ soldAtMs }) => soldAtMs !== null);
+  await addWords(db, 'soldWords', await worded(db, sold, () => null));
+};
