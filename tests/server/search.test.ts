@@ -43,9 +43,12 @@ describe('the words of a lot', () => {
     expect(isFound(passat, question)).toBe(true);
   });
 
-  test.each(['帕特', '奥迪', 'tsp', '0432', '帕萨特 上海', 'gl8'])('a Passat is not found by %s', (question) => {
-    expect(isFound(passat, question)).toBe(false);
-  });
+  test.each(['帕特', '奥迪', 'tsp', '0432', '帕萨特 上海', 'gl8'])(
+    'a Passat is not found by %s',
+    (question) => {
+      expect(isFound(passat, question)).toBe(false);
+    },
+  );
 
   test('characters read in two ways are spelt as the name is spoken', () => {
     expect(isFound({ ...passat, brand: '长安', series: '逸动' }, 'cayd')).toBe(true);
