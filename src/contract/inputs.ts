@@ -5,6 +5,7 @@ import { messageInputs } from './message-inputs.ts';
 import { listInputs } from './list-inputs.ts';
 import { moneyInputs } from './money-inputs.ts';
 import { paperInputs } from './paper-inputs.ts';
+import { tradeInputs } from './trade-inputs.ts';
 
 const id = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,40}$/));
 const ids = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,40}(,[A-Za-z0-9_-]{1,40}){0,99}$/));
@@ -60,6 +61,7 @@ export const inputs = {
   ...messageInputs,
   ...moneyInputs,
   ...paperInputs,
+  ...tradeInputs,
 } as const;
 
 export type Inputs = { readonly [Name in keyof typeof inputs]: z.infer<(typeof inputs)[Name]> };

@@ -5,6 +5,7 @@ import type { ListOutputs } from './list-outputs.ts';
 import type { BODY_TYPES, GRADES } from './list-words.ts';
 import type { MoneyOutputs } from './money-outputs.ts';
 import type { PaperOutputs } from './paper-outputs.ts';
+import type { TradeOutputs } from './trade-outputs.ts';
 
 export type BodyType = (typeof BODY_TYPES)[number];
 export type GradeFilter = (typeof GRADES)[number];
@@ -142,7 +143,8 @@ export interface Receipt {
   readonly lotId: string;
   readonly atMs: number;
   readonly paddle: string;
-  readonly kind: 'exact' | 'maximum';
+  /** A bid by hand or by maximum; a purchase at a fixed price; a sealed bid, once opened; a lot taken as its price fell. */
+  readonly kind: 'exact' | 'maximum' | 'purchase' | 'sealed' | 'take';
   readonly amountFen: number;
   readonly priceBeforeFen: number | null;
   readonly priceAfterFen: number;
@@ -166,7 +168,7 @@ export interface Registered {
   readonly deposit: Deposit;
 }
 
-export interface Outputs extends MessageOutputs, MoneyOutputs, PaperOutputs, ListOutputs {
+export interface Outputs extends MessageOutputs, MoneyOutputs, PaperOutputs, ListOutputs, TradeOutputs {
   readonly login: LoggedIn;
   readonly loginOut: null;
   readonly getUserBySid: UserInfo;

@@ -65,6 +65,15 @@ export const routes = {
   receiptFile: { method: 'GET', path: '/app/receipt/file', access: 'session' },
   lotPapers: { method: 'GET', path: '/app/staff/lot/papers', access: 'staff-read' },
   lotPaperFile: { method: 'GET', path: '/app/staff/lot/paper/file', access: 'staff-read' },
+  // Fixed price, sealed bids, falling price.
+  buyUnit: { method: 'POST', path: '/app/fixed/buy', access: 'write' },
+  makeOffer: { method: 'POST', path: '/app/fixed/offer', access: 'write' },
+  answerCounter: { method: 'POST', path: '/app/fixed/answer', access: 'write' },
+  answerOffer: { method: 'POST', path: '/app/staff/fixed/answer', access: 'staff' },
+  lotOffers: { method: 'GET', path: '/app/staff/fixed/offers', access: 'staff-read' },
+  sealBid: { method: 'POST', path: '/app/sealed/bid', access: 'write' },
+  takeLot: { method: 'POST', path: '/app/falling/take', access: 'write' },
+  myTrade: { method: 'GET', path: '/app/lot/trade', access: 'session' },
 } as const satisfies Record<string, Route>;
 
 export type RouteName = keyof typeof routes;

@@ -200,9 +200,10 @@ export const isTrade = (lot: Lot): lot is TradeLot => isRunningStatus(lot.status
 
 export const isRunning = (lot: Lot): lot is OpenLot | TradeLot => isRunningStatus(lot.status);
 
-/** True once nothing can happen to it any more. */
-export const isOver = ({ status }: Pick<Lot, 'status'>): boolean =>
-  status === 'sold' || status === 'passed' || status === 'withdrawn';
+/** The states in which nothing can happen to a lot any more. */
+export const OVER = ['sold', 'passed', 'withdrawn'] as const satisfies readonly LotStatus[];
+
+export const isOver = ({ status }: Pick<Lot, 'status'>): boolean => OVER.some((ended) => ended === status);
 
 /** What has been sold of a lot that is sold by the unit. */
 export const salesOf = (lot: Lot): readonly UnitSale[] => {
@@ -220,6 +221,12 @@ export const buyersOf = (lot: Lot): readonly BidderId[] => {
 /** True when the price is one the lot may be sold at. */
 export const isReserveMet = ({ terms: { reserveFen } }: Lot, priceFen: Fen): boolean =>
   reserveFen === null || priceFen >= reserveFen;
+/** What somebody has bought of it for in all, in fen; 0 for who has bought nothing. */
+export const priceOfFen = (lot: Lot, bidderId: BidderId): Fen => {
+  const own = salesOf(lot).filter(({ buyer }) => buyer.bidderId === bidderId);
+  if (own.length > 0) return own.reduce((sumFen, { priceFen }) => sumFen + priceFen, 0);
+  return lot.status === 'sold' && lot.winner.bidderId === bidderId ? lot.hammerFen : 0;
+};
 
 /** The price bids are counted from: the public price, or the start price while nobody has bid. */
 export const basePriceFen = (lot: BidOnLot): Fen => lot.standing?.priceFen ?? lot.terms.startPriceFen;

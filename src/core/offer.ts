@@ -69,15 +69,15 @@ type Counter = Meant & { readonly answer: 'counter'; readonly counterFen: Fen };
 export type BuyerAnswer = Acceptance | Refusal;
 export type HouseAnswer = BuyerAnswer | Counter;
 
+/** Whoever answers: the house by one of its people, or the buyer. */
 interface Side {
-  readonly from: 'buyer' | 'house';
+  readonly staffId: string | null;
   readonly buyerId: BidderId;
-  readonly holdMs: number;
 }
 
 const decideCounter = (
   lot: OnSaleLot,
-  buyerId: BidderId,
+  { buyerId, staffId }: Side & { readonly staffId: string },
   { seenFen, counterFen, atMs }: Counter & { readonly atMs: number },
 ): Decision<AnswerRefusal> => {
   const lowestFen = seenFen + ONE_YUAN_FEN;
@@ -88,40 +88,47 @@ const decideCounter = (
   const wrong = offWholeYuan(counterFen);
   if (wrong) return refuse(wrong);
   const untilMs = atMs + lot.terms.rules.offerMs;
-  return { ok: true, events: [{ type: 'offer-countered', atMs, buyerId, amountFen: counterFen, untilMs }] };
+  const amountFen = counterFen;
+  return { ok: true, events: [{ type: 'offer-countered', atMs, staffId, buyerId, amountFen, untilMs }] };
 };
 
-const decideAnswer = (
-  lot: OnSaleLot,
-  { from, buyerId, holdMs, said }: Side & { readonly said: HouseAnswer },
-  nowMs: number,
-): Decision<AnswerRefusal> => {
-  const talk = talkWith(lot, buyerId);
-  if (talk?.offer?.from !== from) return refuse({ code: 'NO_OFFER' });
+const offerRefusal = (talk: Talk | null, from: 'buyer' | 'house', seenFen: Fen): AnswerRefusal | null => {
+  if (talk?.offer?.from !== from) return { code: 'NO_OFFER' };
   const { amountFen } = talk.offer;
-  if (amountFen !== said.seenFen) return refuse({ code: 'OFFER_CHANGED', amountFen });
-  if (said.answer === 'decline') {
-    return { ok: true, events: [{ type: 'offer-declined', atMs: nowMs, buyerId }] };
-  }
-  if (said.answer === 'counter') return decideCounter(lot, buyerId, { ...said, atMs: nowMs });
+  return amountFen === seenFen ? null : { code: 'OFFER_CHANGED', amountFen };
+};
+
+/** Agreed: a unit is kept at that price. The house's own word gives the buyer longer, for he may not be there. */
+const decideAgreement = (
+  lot: OnSaleLot,
+  { buyerId, staffId }: Side,
+  { seenFen, holdId, atMs, buyer }: Acceptance & { readonly atMs: number; readonly buyer: Party },
+): Decision<AnswerRefusal> => {
   const none = unitRefusal(lot, buyerId);
   if (none) return refuse(none);
-  const { buyer } = talk;
-  const untilMs = nowMs + holdMs;
-  const hold: Hold = { id: said.holdId, buyer, priceFen: amountFen, isByOffer: true, untilMs };
-  return { ok: true, events: [{ type: 'unit-held', atMs: nowMs, hold }] };
+  const { holdMs, acceptedHoldMs } = lot.terms.rules;
+  const untilMs = atMs + (staffId === null ? holdMs : acceptedHoldMs);
+  const hold: Hold = { id: holdId, buyer, priceFen: seenFen, isByOffer: true, untilMs };
+  return { ok: true, events: [{ type: 'unit-held', atMs, hold, staffId }] };
 };
 
-/** The house answers a buyer's offer. Which of its people may speak for it is asked at its door. */
+/** The house answers a buyer's offer by one of its people. Who may speak for it is asked at its door. */
 export const decideHouseAnswer = (
   lot: Lot,
-  { buyerId, said }: { readonly buyerId: BidderId; readonly said: HouseAnswer },
+  { said, ...side }: { readonly staffId: string; readonly buyerId: BidderId; readonly said: HouseAnswer },
   nowMs: number,
 ): Decision<AnswerRefusal> => {
   const open = running(lot, 'on-sale', nowMs);
   if (!open.ok) return open;
-  const holdMs = open.lot.terms.rules.acceptedHoldMs;
-  return decideAnswer(open.lot, { from: 'buyer', buyerId, holdMs, said }, nowMs);
+  const talk = talkWith(open.lot, side.buyerId);
+  if (!talk) return refuse({ code: 'NO_OFFER' });
+  const wrong = offerRefusal(talk, 'buyer', said.seenFen);
+  if (wrong) return refuse(wrong);
+  if (said.answer === 'counter') return decideCounter(open.lot, side, { ...said, atMs: nowMs });
+  if (said.answer === 'accept') {
+    return decideAgreement(open.lot, side, { ...said, atMs: nowMs, buyer: talk.buyer });
+  }
+  return { ok: true, events: [{ type: 'offer-declined', atMs: nowMs, ...side }] };
 };
 
 /** A buyer answers a counter-offer. He counters by offering anew. */
@@ -132,6 +139,11 @@ export const decideBuyerAnswer = (
 ): Decision<AnswerRefusal> => {
   const entered = enter(lot, { status: 'on-sale', bidder }, nowMs);
   if (!entered.ok) return entered;
-  const { holdMs } = entered.lot.terms.rules;
-  return decideAnswer(entered.lot, { from: 'house', buyerId: bidder.id, holdMs, said }, nowMs);
+  const wrong = offerRefusal(talkWith(entered.lot, bidder.id), 'house', said.seenFen);
+  if (wrong) return refuse(wrong);
+  const side: Side = { staffId: null, buyerId: bidder.id };
+  if (said.answer === 'accept') {
+    return decideAgreement(entered.lot, side, { ...said, atMs: nowMs, buyer: entered.party });
+  }
+  return { ok: true, events: [{ type: 'offer-declined', atMs: nowMs, ...side }] };
 };

@@ -84,7 +84,7 @@ export interface ReceiptPaper extends Every {
   readonly kind: 'receipt';
   readonly atMs: number;
   readonly paddle: string;
-  readonly bidKind: 'exact' | 'maximum';
+  readonly bidKind: 'exact' | 'maximum' | 'purchase' | 'sealed' | 'take';
   readonly amountFen: Fen;
   readonly priceBeforeFen: Fen | null;
   readonly priceAfterFen: Fen;

@@ -42,7 +42,7 @@ export const decidePurchase = (
   const none = unitRefusal(entered.lot, buyer.bidderId);
   if (none) return refuse(none);
   const hold: Hold = { id: holdId, buyer, priceFen, isByOffer: false, untilMs: nowMs + rules.holdMs };
-  return { ok: true, events: [{ type: 'unit-held', atMs: nowMs, hold }] };
+  return { ok: true, events: [{ type: 'unit-held', atMs: nowMs, hold, staffId: null }] };
 };
 
 /** Its buyer has paid for a held unit. The last unit ends the lot; so does the last hold once its time is up. */

@@ -9,7 +9,7 @@ import { type OpenEnvelope, openingEvents } from './sealed.ts';
 const expiriesOf = ({ holds, talks }: OnSaleLot): readonly LotEvent[] => [
   ...holds.map(({ id, untilMs }): LotEvent => ({ type: 'hold-expired', atMs: untilMs, holdId: id })),
   ...talks.flatMap(({ buyer, offer }): LotEvent[] =>
-    offer ? [{ type: 'offer-lapsed', atMs: offer.untilMs, buyerId: buyer.bidderId }] : [],
+    offer ? [{ type: 'offer-lapsed', atMs: offer.untilMs, buyerId: buyer.bidderId, staffId: null }] : [],
   ),
 ];
 

@@ -8,6 +8,8 @@ export interface UnitHeld {
   readonly type: 'unit-held';
   readonly atMs: number;
   readonly hold: Hold;
+  /** Who accepted for the house; null when the buyer bought or agreed. */
+  readonly staffId: string | null;
 }
 
 /** He did not pay in time: the unit is free again. */
@@ -64,6 +66,7 @@ export interface OfferMade {
 export interface OfferCountered {
   readonly type: 'offer-countered';
   readonly atMs: number;
+  readonly staffId: string;
   readonly buyerId: string;
   readonly amountFen: Fen;
   readonly untilMs: number;
@@ -74,6 +77,8 @@ export interface OfferEnded {
   readonly type: 'offer-declined' | 'offer-lapsed';
   readonly atMs: number;
   readonly buyerId: string;
+  /** Who declined for the house; null when the buyer did, or nobody. */
+  readonly staffId: string | null;
 }
 
 /** A bidder has put in an envelope, or another one in place of his first. */

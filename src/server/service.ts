@@ -1,7 +1,7 @@
 // The auction service, put together: the engine with its thread, the road up to the screens, the clock, the door, and in
 // the sample house whoever keeps it alive. Nothing here knows what a page looks like.
 import type { IncomingMessage, RequestListener, Server } from 'node:http';
-import { keptSecret } from './accounts/keys.ts';
+import { houseKeys, keptSecret } from './accounts/keys.ts';
 import { systemClock, type Clock } from './clock/clock.ts';
 import { openRowKeeper } from './clock/row-keeper.ts';
 import { startPayer } from './clock/payer.ts';
@@ -62,9 +62,9 @@ const houseClock = (): Clock & { readonly notBefore: (atMs: number) => void } =>
 };
 
 /** Engine, reader, streams and clock, in the order in which nothing can be missed. */
-const startEngineRoom = async (config: Config, failed: (error: unknown) => void) => {
+const startEngineRoom = async (config: Config, secret: Buffer, failed: (error: unknown) => void) => {
   const clock = houseClock();
-  const engine = await startEngine(config.store, clock);
+  const engine = await startEngine(config.store, clock, houseKeys(secret).bidSeal);
   const reader = await openReader(config.store);
   clock.notBefore((await lastAliveMs(reader)) ?? 0);
   const bus = openBus();
@@ -95,14 +95,15 @@ export const startService = async (
   { origins, server, say }: Surroundings,
 ): Promise<Service> => {
   const report = (error: unknown): void => say(sentenceOf(error));
-  const room = await startEngineRoom(config, report);
+  const secret = config.secret ?? keptSecret(config.dataDir);
+  const room = await startEngineRoom(config, secret, report);
   const { clock, engine, reader, bus, streams } = room;
   const press = threadPress();
   const printer = startPrinter({ engine, reader, clock, press, failed: report });
   const house: House = assembleHouse({
     kind: config.house,
     origins,
-    secret: config.secret ?? keptSecret(config.dataDir),
+    secret,
     engine,
     reader,
     clock,

@@ -52,7 +52,7 @@ export interface RecordedAnswer {
   readonly accepted: {
     readonly lotId: string;
     readonly atMs: number;
-    readonly kind: 'exact' | 'maximum';
+    readonly kind: 'exact' | 'maximum' | 'purchase' | 'sealed' | 'take';
     readonly amountFen: number;
   } | null;
 }

@@ -56,6 +56,14 @@ const inputs: Record<RouteName, object> = {
   receiptFile: { id: 'none' },
   lotPapers: { lotId: 'lot-1' },
   lotPaperFile: { id: 'none' },
+  buyUnit: { lotId: 'none' },
+  makeOffer: { lotId: 'none', amountFen: 100 },
+  answerCounter: { lotId: 'none', answer: 'accept', seenFen: 100 },
+  answerOffer: { lotId: 'none', paddle: '1234', answer: 'accept', seenFen: 100 },
+  lotOffers: { lotId: 'none' },
+  sealBid: { lotId: 'none', amountFen: 100 },
+  takeLot: { lotId: 'none', seenPriceFen: 100 },
+  myTrade: { lotId: 'none' },
 };
 
 const ways = ['nobody', 'cookie only', 'token only', 'both', 'foreign origin', 'no origin'] as const;

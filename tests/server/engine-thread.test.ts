@@ -9,6 +9,8 @@ import { bidOf, openSale, sendBid, sendKeyed, someBidder, someLot } from '../kit
 import { START_MS } from '../kit/lots.ts';
 import { type TestStore, testStore } from '../kit/stores.ts';
 
+const KEY = Buffer.alloc(32, 7);
+
 describe('the engine in its own thread', () => {
   let ground: TestStore;
   let engine: EngineHandle;
@@ -18,7 +20,7 @@ describe('the engine in its own thread', () => {
     ground = await testStore('sqlite');
     await ground.store.close();
     clock = movedClock(START_MS - 1_000);
-    engine = await startEngine(ground.config, clock);
+    engine = await startEngine(ground.config, clock, KEY);
   });
 
   afterEach(async () => {
@@ -45,7 +47,7 @@ describe('the engine in its own thread', () => {
     clock.moveTo(START_MS + 5_000);
     const first = await sendKeyed(engine, bidOf(an, 10_000), 'press-1');
     await engine.stop();
-    engine = await startEngine(ground.config, clock);
+    engine = await startEngine(ground.config, clock, KEY);
     expect(await sendKeyed(engine, bidOf(an, 10_000), 'press-1')).toEqual(first);
   });
 
@@ -57,7 +59,7 @@ describe('the engine in its own thread', () => {
   });
 
   test('a second house on the same data is told whose it is', async () => {
-    await expect(startEngine(ground.config, clock)).rejects.toThrow(StoreInUse);
+    await expect(startEngine(ground.config, clock, KEY)).rejects.toThrow(StoreInUse);
   });
 
   test('what was asked before it stops is answered, what is asked after is not', async () => {

@@ -17,6 +17,10 @@ export interface HouseKeys {
   readonly smsCode: Buffer;
   /** Signs proof-of-work challenges. */
   readonly proof: Buffer;
+  /** Seals bids until the close. */
+  readonly bidSeal: Buffer;
+  /** Hashes what a request said where that must not be guessed from the hash. */
+  readonly request: Buffer;
 }
 
 const SECRET_BYTES = 32;
@@ -32,6 +36,8 @@ export const houseKeys = (secret: Buffer): HouseKeys => ({
   pepper: derive(secret, 'pepper'),
   smsCode: derive(secret, 'sms-code'),
   proof: derive(secret, 'proof'),
+  bidSeal: derive(secret, 'bid-seal'),
+  request: derive(secret, 'request'),
 });
 
 /** The sample house makes its secret at its first start and keeps it where only its owner can read it. */

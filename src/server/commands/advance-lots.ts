@@ -24,10 +24,12 @@ const advanceOne = async (
   };
   if (outage) {
     // A lot that should have opened meanwhile is opened first: it too may have lost its time.
-    await take(dueEvents(page.lot, context.nowMs).filter(({ type }) => type === 'opened'));
+    await take(
+      dueEvents(page.lot, context.nowMs, context.bidSeal.open).filter(({ type }) => type === 'opened'),
+    );
     await take(extensionAfterOutage(page.lot, outage));
   }
-  await take(dueEvents(page.lot, context.nowMs));
+  await take(dueEvents(page.lot, context.nowMs, context.bidSeal.open));
   return page !== before;
 };
 

@@ -2,6 +2,7 @@
 // that throws is taken back alone; if the commit fails, nothing of the batch has happened. Source: engine.md 9.1, 9.11.
 import { randomUUIDv7 } from 'node:crypto';
 import type { ControlledTransaction } from 'kysely';
+import type { BidSeal } from '#server/store/bid-seal.ts';
 import type { Store } from '#server/store/database.ts';
 import { readAnswers } from '#server/store/stored-answers.ts';
 import type { Tables } from '#server/store/tables.ts';
@@ -30,6 +31,8 @@ export interface Committed {
 export interface Books {
   readonly lots: LotBook;
   readonly bidders: BidderBook;
+  /** No book, but kept like one: what seals bids and opens them. */
+  readonly bidSeal: BidSeal;
 }
 
 type Transaction = ControlledTransaction<Tables>;
@@ -38,7 +41,8 @@ type Answers = Map<string, { readonly bodyHash: string; readonly body: string }>
 
 const nameOf = ({ bidderId, key }: RequestKey): string => `${bidderId} ${key}`;
 
-const runCommand = async (tx: Transaction, { lots, bidders }: Books, work: Work): Promise<Outcome> => {
+const runCommand = async (tx: Transaction, books: Books, work: Work): Promise<Outcome> => {
+  const { lots, bidders, bidSeal } = books;
   const { command, input, atMs } = work;
   let mark = lots.mark();
   let nested: Nested | null = null;
@@ -53,7 +57,7 @@ const runCommand = async (tx: Transaction, { lots, bidders }: Books, work: Work)
   try {
     if (command.gathers !== true) await direct();
     const facts: CommandContext['facts'] = (bidderId, lotId) => bidders.facts(tx, bidderId, lotId);
-    const context = { db: tx, nowMs: atMs, newId: randomUUIDv7, lots, facts, direct };
+    const context = { db: tx, nowMs: atMs, newId: randomUUIDv7, lots, facts, direct, bidSeal };
     const answer = await command.run(context, input);
     if (savepoint()) await lots.flush();
     await savepoint()?.releaseSavepoint('command').execute();

@@ -113,8 +113,12 @@ const opened = (worker: Worker): Promise<void> =>
   });
 
 /** Opens the store in a thread of its own, brings it up to date, and takes commands. Throws `StoreInUse`. */
-export const startEngine = async (store: StoreConfig, clock: Clock): Promise<EngineHandle> => {
-  const workerData: EngineThreadData = { store };
+export const startEngine = async (
+  store: StoreConfig,
+  clock: Clock,
+  bidSealKey: Buffer,
+): Promise<EngineHandle> => {
+  const workerData: EngineThreadData = { store, bidSealKey: bidSealKey.toString('base64') };
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData });
   const thread = new EngineThread(worker, clock);
   await opened(worker);

@@ -2,6 +2,7 @@
 // only after that transaction is on disk; so a command returns its answer and never tells anybody itself.
 import type { Kysely } from 'kysely';
 import type { Tables } from '#server/store/tables.ts';
+import type { BidSeal } from '#server/store/bid-seal.ts';
 import type { BidderFacts } from '#server/store/bidder-facts.ts';
 import type { LotBook } from './lot-book.ts';
 
@@ -21,6 +22,8 @@ export interface CommandContext {
    * if it throws.
    */
   readonly direct: () => Promise<void>;
+  /** Seals bids, and opens them at the close. */
+  readonly bidSeal: BidSeal;
 }
 
 export interface Command<Input, Answer> {
@@ -35,6 +38,8 @@ export interface Command<Input, Answer> {
   readonly gathers?: true;
   /** It writes to tables itself, but nothing that a bidder is admitted by. */
   readonly sparesBidders?: true;
+  /** What it is told must not be guessed from what is kept of the press. */
+  readonly isSecret?: true;
   /** The clock's own: tried even while the store cannot write, and so the first to find out that it can again. */
   readonly probes?: true;
 }

@@ -1,13 +1,22 @@
 // The engine in the caller's own thread: for tests, and for tools that work on a store alone.
+import { randomBytes } from 'node:crypto';
 import type { Clock } from '#server/clock/clock.ts';
+import { bidSealWith } from '#server/store/bid-seal.ts';
 import type { Store } from '#server/store/database.ts';
 import type { Command, EngineHandle, KeyedAnswer, RequestKey } from './command.ts';
 import { openQueue } from './queue.ts';
 
-/** Takes over the writer of `store`; closing the store stays with the caller. */
-export const inlineEngine = (store: Store, clock: Clock): EngineHandle => {
+/**
+ * Takes over the writer of `store`; closing the store stays with the caller. Without a key of its own it seals bids with
+ * one that nobody has after it.
+ */
+export const inlineEngine = (
+  store: Store,
+  clock: Clock,
+  bidSealKey: Buffer = randomBytes(32),
+): EngineHandle => {
   const listeners: ((lotIds: readonly string[]) => void)[] = [];
-  const queue = openQueue(store, (touched) => {
+  const queue = openQueue(store, bidSealWith(bidSealKey), (touched) => {
     for (const listener of listeners) listener(touched);
   });
   const submit = <Answer>(

@@ -10,6 +10,7 @@ import type { CommandContext } from './command.ts';
 import type { LotPage } from './lot-book.ts';
 import { tellOfLot } from './lot-messages.ts';
 import { wantPapers } from './lot-papers.ts';
+import { recordOpenedBids } from './opened-bids.ts';
 import { settleDeposits } from './settle-deposits.ts';
 
 /** Records what happened to a lot, with all that follows from it. The lot must be in the book. */
@@ -23,6 +24,7 @@ export const commitLot = async (
   if (isPlain) return context.lots.record(lot.id, events);
   await context.direct();
   const page = context.lots.record(lot.id, events);
+  recordOpenedBids(context, page, events);
   if (isEnd) await settleDeposits(context, page.lot);
   await wantPapers(context, lot, page);
   await tellOfLot(context, page.lot, events);
@@ -33,6 +35,6 @@ export const commitLot = async (
 export const bringUpToDate = async (context: CommandContext, lotId: LotId): Promise<LotPage | null> => {
   const page = await context.lots.page(lotId);
   if (!page) return null;
-  const due = dueEvents(page.lot, context.nowMs);
+  const due = dueEvents(page.lot, context.nowMs, context.bidSeal.open);
   return due.length === 0 ? page : commitLot(context, page, due);
 };

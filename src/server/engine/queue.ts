@@ -1,6 +1,7 @@
 // The engine: one queue, one writer. While a commit is on its way to the disk the next commands gather; as soon as it is
 // there they are taken all together. No timer waits for company: with one bidder a batch is one bid, with a thousand it
 // is as many as arrived meanwhile. Source: engine.md 1.2, 9.11.
+import type { BidSeal } from '#server/store/bid-seal.ts';
 import type { Store } from '#server/store/database.ts';
 import { type Books, type Committed, type Outcome, type Work, runBatch } from './batch.ts';
 import { BidderBook } from './bidder-book.ts';
@@ -38,11 +39,11 @@ class EngineQueue implements Queue {
   #flushing: Promise<void> | null = null;
   #isTroubled = false;
 
-  constructor(store: Store, onCommitted: (touched: readonly string[]) => void) {
+  constructor(store: Store, bidSeal: BidSeal, onCommitted: (touched: readonly string[]) => void) {
     this.#store = store;
     this.#onCommitted = onCommitted;
     const isOnlyWriter = store.kind === 'sqlite';
-    this.#books = { lots: new LotBook(isOnlyWriter), bidders: new BidderBook(isOnlyWriter) };
+    this.#books = { lots: new LotBook(isOnlyWriter), bidders: new BidderBook(isOnlyWriter), bidSeal };
   }
 
   readonly submit = (work: Work, finish: Finish): void => {
@@ -118,5 +119,8 @@ class EngineQueue implements Queue {
 }
 
 /** `onCommitted` is called after each commit and before its answers. */
-export const openQueue = (store: Store, onCommitted: (touched: readonly string[]) => void): Queue =>
-  new EngineQueue(store, onCommitted);
+export const openQueue = (
+  store: Store,
+  bidSeal: BidSeal,
+  onCommitted: (touched: readonly string[]) => void,
+): Queue => new EngineQueue(store, bidSeal, onCommitted);

@@ -1,5 +1,10 @@
 // Every command the engine knows, by name: across the thread only the name travels.
 import { advanceLots } from '#server/commands/advance-lots.ts';
+import { answerOffer } from '#server/commands/answer-offer.ts';
+import { buyUnit } from '#server/commands/buy-unit.ts';
+import { sealBid } from '#server/commands/seal-bid.ts';
+import { takeLot } from '#server/commands/take-lot.ts';
+import { answerCounter, makeOffer } from '#server/commands/make-offer.ts';
 import { beat } from '#server/commands/beat.ts';
 import { changePassword } from '#server/commands/change-password.ts';
 import { checkSmsCode } from '#server/commands/check-sms-code.ts';
@@ -36,6 +41,12 @@ const commands = [
   finishPayout,
   bindCard,
   advanceLots,
+  answerCounter,
+  answerOffer,
+  buyUnit,
+  makeOffer,
+  sealBid,
+  takeLot,
   beat,
   changePassword,
   checkSmsCode,

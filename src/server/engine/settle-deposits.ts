@@ -4,7 +4,7 @@
 import { endDeposits } from '#core/deposit.ts';
 import type { Transaction } from '#core/ledger.ts';
 import { levelKeepFen } from '#core/limit.ts';
-import { type Lot, type SoldLot, isOver } from '#core/lot.ts';
+import { buyersOf, isOver, type Lot, priceOfFen } from '#core/lot.ts';
 import { keepForWon, releaseForSale, wonShareFen } from '#core/sale-deposit.ts';
 import {
   addPerformance,
@@ -21,12 +21,12 @@ import { postAll } from './ledger-book.ts';
 /** What secures a lot won without a deposit of its own, taken out of the general deposit or the level account. */
 const keepCovered = async (
   { db, nowMs }: CommandContext,
-  lot: SoldLot,
+  lot: Lot,
   { bidderId, cover }: HeldDeposit,
 ): Promise<readonly Transaction[]> => {
   const hold = { lotId: lot.id, bidderId, atMs: nowMs };
   if (cover === 'level') {
-    const amountFen = levelKeepFen(lot.hammerFen);
+    const amountFen = levelKeepFen(priceOfFen(lot, bidderId));
     return [keepForWon({ ...hold, amountFen, from: 'available' })];
   }
   const pair = { saleId: lot.saleId, bidderId };
@@ -40,29 +40,27 @@ const keepCovered = async (
 const keptFen = ({ kind, moves }: Transaction): number =>
   kind === 'keep' ? Math.max(...moves.map(({ deltaFen }) => deltaFen)) : 0;
 
+/** Ends what a buyer has held for the lot: it becomes his performance deposit. */
+const keepForBuyer = async (context: CommandContext, lot: Lot, held: HeldDeposit): Promise<void> => {
+  const { db, nowMs: atMs } = context;
+  const kept = held.cover === 'lot' ? endDeposits(lot, [held], atMs) : await keepCovered(context, lot, held);
+  await postAll(context, kept);
+  const amountFen = Math.max(0, ...kept.map(keptFen));
+  if (amountFen === 0) return;
+  const { bidderId } = held;
+  await addPerformance(db, { lotId: lot.id, bidderId, state: 'held', amountFen, atMs, endedAtMs: null });
+};
+
 const settleLot = async (context: CommandContext, lot: Lot): Promise<void> => {
   const { db, nowMs } = context;
   const held = await heldDeposits(db, lot.id);
   if (held.length === 0) return;
-  const winnerId = lot.status === 'sold' ? lot.winner.bidderId : null;
-  const own = held.filter(({ cover }) => cover === 'lot');
-  const covered = held.find(({ cover, bidderId }) => cover !== 'lot' && bidderId === winnerId);
-  const transactions = [
-    ...endDeposits(lot, own, nowMs),
-    ...(covered && lot.status === 'sold' ? await keepCovered(context, lot, covered) : []),
-  ];
-  await postAll(context, transactions);
-  await endRegistrations(db, { lotId: lot.id, winnerId, atMs: nowMs });
-  const amountFen = Math.max(0, ...transactions.map(keptFen));
-  if (winnerId === null || amountFen === 0) return;
-  await addPerformance(db, {
-    lotId: lot.id,
-    bidderId: winnerId,
-    state: 'held',
-    amountFen,
-    atMs: nowMs,
-    endedAtMs: null,
-  });
+  const buyerIds = buyersOf(lot);
+  const lost = held.filter(({ bidderId, cover }) => cover === 'lot' && !buyerIds.includes(bidderId));
+  await postAll(context, endDeposits(lot, lost, nowMs));
+  const bought = held.filter(({ bidderId }) => buyerIds.includes(bidderId));
+  for (const one of bought) await keepForBuyer(context, lot, one);
+  await endRegistrations(db, { lotId: lot.id, buyerIds, atMs: nowMs });
 };
 
 const settleSale = async (context: CommandContext, { saleId }: Lot): Promise<void> => {

@@ -31,6 +31,8 @@ export type FromEngine =
 
 export interface EngineThreadData {
   readonly store: StoreConfig;
+  /** Seals and opens bids; base64. */
+  readonly bidSealKey: string;
 }
 
 const ASK_FIELDS = 7;

@@ -1,5 +1,6 @@
 // The engine's own thread: it waits for the disk so that nobody else has to. Source: engine.md 1.2, 9.1.
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
+import { type BidSeal, bidSealWith } from '#server/store/bid-seal.ts';
 import { openStore, type Store } from '#server/store/database.ts';
 import { messageOf } from './failure.ts';
 import { openQueue } from './queue.ts';
@@ -10,7 +11,7 @@ import type { EngineThreadData, FromEngine, Reply, ToEngine } from './wire.ts';
 /** Nothing asked for so long: time to tidy up. */
 const REST_MS = 200;
 
-const serve = (port: MessagePort, store: Store): void => {
+const serve = (port: MessagePort, store: Store, bidSeal: BidSeal): void => {
   let touched: string[] = [];
   let replies: Reply[] = [];
   let isSending = false;
@@ -27,7 +28,7 @@ const serve = (port: MessagePort, store: Store): void => {
     isSending = true;
     queueMicrotask(send);
   };
-  const queue = openQueue(store, (lotIds) => {
+  const queue = openQueue(store, bidSeal, (lotIds) => {
     touched.push(...lotIds);
     sendSoon();
   });
@@ -67,9 +68,10 @@ const serve = (port: MessagePort, store: Store): void => {
 
 const open = async (port: MessagePort): Promise<void> => {
   try {
-    const store = await openStore((workerData as EngineThreadData).store);
+    const { store: config, bidSealKey } = workerData as EngineThreadData;
+    const store = await openStore(config);
     await store.migrate();
-    serve(port, store);
+    serve(port, store, bidSealWith(Buffer.from(bidSealKey, 'base64')));
   } catch (error) {
     const name = error instanceof Error ? error.name : 'Error';
     port.postMessage({ t: 'unopened', name, message: messageOf(error) } satisfies FromEngine);

@@ -13,12 +13,13 @@ import { cashier } from './routes/money.ts';
 import { ownQuestions } from './routes/mine.ts';
 import { staffMoney } from './routes/staff-money.ts';
 import { papersWith } from './routes/papers.ts';
+import { tradeCounter } from './routes/trade.ts';
 
 /** Who answers which call. */
 export const handlersOf = (house: House): Handlers => {
   const guard = guardOf(house);
   const pressing = new Set<string>();
-  const press = pressWith(house.engine, pressing);
+  const press = pressWith(house, pressing);
   return {
     login: loginWith(house, guard),
     loginOut: loginOutWith(house),
@@ -32,6 +33,7 @@ export const handlersOf = (house: House): Handlers => {
     ...listQuestions(house),
     ...ownQuestions(house, pressing),
     ...deeds(house, press),
+    ...tradeCounter(house, press),
     ...messageCentre(house),
     ...cashier(house, press),
     ...staffMoney(house),

@@ -1,11 +1,12 @@
 // A press of a button: named by a key, decided once, and answered with the same bytes however often it is sent.
 // Source: engine.md 9.5; docs/decisions/refusals-are-kept-too.md.
-import { hash } from 'node:crypto';
+import { createHmac, hash } from 'node:crypto';
 import { type Envelope, OK } from '#contract/envelope.ts';
 import { KEY_HEADER } from '#contract/routes.ts';
 import type { Refusal } from '#core/refusal.ts';
 import type { LotView } from '#core/view.ts';
-import type { Command, EngineHandle, KeyedAnswer } from '#server/engine/command.ts';
+import type { Command, KeyedAnswer } from '#server/engine/command.ts';
+import type { House } from './house.ts';
 import type { Headers } from './origin.ts';
 import { refusalEnvelope, refused, type Reply } from './replies.ts';
 
@@ -50,24 +51,32 @@ export const keyIn = (headers: Headers): string | null => {
   return typeof key === 'string' && KEY.test(key) ? key : null;
 };
 
-export type Press = <Input extends { readonly bidderId: string }, Data>(
+/** Whose press it is stands in what is pressed. */
+type Owned = { readonly bidderId: string } | { readonly staffId: string };
+
+export type Press = <Input extends Owned, Data>(
   command: Command<Input, unknown>,
   input: Input,
   key: string,
 ) => Promise<Reply<Data>>;
 
 /** `pressing` holds the presses that are being decided, for whoever asks about one. */
-export const pressWith =
-  (engine: Pick<EngineHandle, 'runKeyed'>, pressing: Set<string>): Press =>
-  async <Input extends { readonly bidderId: string }, Data>(
+export const pressWith = ({ engine, keys }: Pick<House, 'engine' | 'keys'>, pressing: Set<string>): Press => {
+  // The name of the command belongs to the body: a key for a bid is not one for a registration.
+  const hashOf = <Input>({ name, isSecret }: Command<Input, unknown>, input: Input): string => {
+    const text = `${name} ${JSON.stringify(input)}`;
+    // An amount is soon guessed from a plain hash of it.
+    if (isSecret === true) return createHmac('sha256', keys.request).update(text).digest('base64url');
+    return hash('sha256', text, 'base64url');
+  };
+  return async <Input extends Owned, Data>(
     command: Command<Input, unknown>,
     input: Input,
     key: string,
   ): Promise<Reply<Data>> => {
-    const { bidderId } = input;
+    const bidderId = 'staffId' in input ? input.staffId : input.bidderId;
     const name = `${bidderId} ${key}`;
-    // The name of the command belongs to the body: a key for a bid is not one for a registration.
-    const bodyHash = hash('sha256', `${command.name} ${JSON.stringify(input)}`, 'base64url');
+    const bodyHash = hashOf(command, input);
     const isFirst = !pressing.has(name);
     pressing.add(name);
     try {
@@ -76,3 +85,4 @@ export const pressWith =
       if (isFirst) pressing.delete(name);
     }
   };
+};

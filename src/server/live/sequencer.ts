@@ -3,7 +3,8 @@
 // change goes out at once, what follows goes out together. Source: engine.md 4, 9.9; house.md 3.
 import type { Kysely } from 'kysely';
 import type { Clock } from '#server/clock/clock.ts';
-import { type BidderId, type Lot, isOver } from '#core/lot.ts';
+import { type BidderId, isOver, type Lot, OVER } from '#core/lot.ts';
+import { soldPriceFen } from '#core/trade-view.ts';
 import { messageTouched } from '#server/engine/touched.ts';
 import { readStanding } from '#server/queries/read-standing.ts';
 import type { Tables } from '#server/store/tables.ts';
@@ -78,7 +79,7 @@ const tellOne = async (
   if (!mine) return;
   const priceFen = 'standing' in lot ? (lot.standing?.priceFen ?? null) : null;
   const lotTitle = await titleOf(reader, lot.id);
-  const hammerFen = lot.status === 'sold' ? lot.hammerFen : priceFen;
+  const hammerFen = lot.status === 'sold' ? soldPriceFen(lot) : priceFen;
   bus.publish(topic, { t: 'mine', what, mine, lotTitle, priceFen: hammerFen, nowMs: clock.nowMs() });
 };
 
@@ -110,7 +111,7 @@ const placesNow = async (reader: Kysely<Tables>, bidders: KnownBidders): Promise
   const rows = await reader
     .selectFrom('lots')
     .select(['id', 'seq', 'state'])
-    .where('status', 'not in', ['sold', 'passed', 'withdrawn'])
+    .where('status', 'not in', OVER)
     .execute();
   return new Map(
     rows.map(({ id, seq, state }) => [

@@ -153,8 +153,17 @@ const minutesSheet = (paper: Minutes): Sheet => {
   return sheet;
 };
 
+const BID_WORDS: { readonly [Kind in ReceiptPaper['bidKind']]: readonly [way: string, amount: string] } = {
+  exact: ['出价', '出价金额'],
+  maximum: ['委托出价（最高委托价）', '最高委托价'],
+  purchase: ['一口价购买', '成交金额'],
+  sealed: ['暗标', '投标金额'],
+  take: ['降价拍应价', '成交金额'],
+};
+
 const receiptSheet = (paper: ReceiptPaper): Sheet => {
   const sheet = new Sheet(headOf(paper, paper.atMs));
+  const [way, amount] = BID_WORDS[paper.bidKind];
   const before = paper.priceBeforeFen === null ? '无人出价' : sumText(paper.priceBeforeFen);
   sheet.paragraph(
     '拍卖人已收到下列出价，并在答复之前写入竞价记录。出价一经接受，不得撤回（《中华人民共和国拍卖法》第三十六条）。',
@@ -163,12 +172,12 @@ const receiptSheet = (paper: ReceiptPaper): Sheet => {
   sheet.facts([
     { label: '到达时间', value: `${momentText(paper.atMs)}.${String(paper.atMs % 1_000).padStart(3, '0')}` },
     { label: '竞买号', value: paper.paddle },
-    { label: '方式', value: paper.bidKind === 'exact' ? '出价' : '委托出价（最高委托价）' },
+    { label: '方式', value: way },
     { label: '到达前价格', value: before },
   ]);
   sheet.sums([
     {
-      label: paper.bidKind === 'exact' ? '出价金额' : '最高委托价',
+      label: amount,
       value: sumText(paper.amountFen),
       isTotal: true,
     },

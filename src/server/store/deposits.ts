@@ -1,6 +1,7 @@
 // The holds of the cashier: general deposits, performance deposits, level accounts.
 import type { Kysely } from 'kysely';
 import type { Cover } from '#core/bidder.ts';
+import { OVER } from '#core/lot.ts';
 import type { SaleTier } from '#core/sale-deposit.ts';
 import type { PerformancesTable, SaleDepositsTable } from './money-tables.ts';
 import type { Tables } from './tables.ts';
@@ -65,8 +66,6 @@ export const endSaleDeposits = async (db: Db, saleId: string, atMs: number): Pro
     .where('state', '=', 'frozen')
     .execute();
 };
-
-const OVER = ['sold', 'passed', 'withdrawn'];
 
 /** The lots of a sale that are not over, as the store has them. */
 export const livingLotIds = async (db: Db, saleId: string): Promise<string[]> => {

@@ -1,6 +1,7 @@
 // Who is registered for a lot, and what of his money it holds.
 import type { Kysely } from 'kysely';
 import type { Cover } from '#core/bidder.ts';
+import { chunks } from './chunks.ts';
 import type { RegistrationsTable, Tables } from './tables.ts';
 
 export interface HeldDeposit {
@@ -22,22 +23,22 @@ export const heldDeposits = async (db: Kysely<Tables>, lotId: string): Promise<H
 
 interface LotEnd {
   readonly lotId: string;
-  /** Null: nobody won it. */
-  readonly winnerId: string | null;
+  /** Who has bought it, or of it. */
+  readonly buyerIds: readonly string[];
   readonly atMs: number;
 }
 
-/** Notes that every deposit of the lot has ended: kept for the winner, released for everybody else. */
+/** Notes that every deposit of the lot has ended: kept for who has bought, released for everybody else. */
 export const endRegistrations = async (
   db: Kysely<Tables>,
-  { lotId, winnerId, atMs }: LotEnd,
+  { lotId, buyerIds, atMs }: LotEnd,
 ): Promise<void> => {
   const held = db
     .updateTable('registrations')
     .where('lotId', '=', lotId)
     .where('depositState', '=', 'frozen');
-  if (winnerId !== null) {
-    await held.set({ depositState: 'kept', endedAtMs: atMs }).where('bidderId', '=', winnerId).execute();
+  for (const some of chunks(buyerIds)) {
+    await held.set({ depositState: 'kept', endedAtMs: atMs }).where('bidderId', 'in', some).execute();
   }
   await held.set({ depositState: 'released', endedAtMs: atMs }).execute();
 };
@@ -51,6 +52,21 @@ export const isPaddleFree = async (db: Kysely<Tables>, lotId: string, paddle: st
     .where('paddle', '=', paddle)
     .executeTakeFirst();
   return taken === undefined;
+};
+
+/** Who holds this paddle on the lot; null: nobody. */
+export const bidderOfPaddle = async (
+  db: Kysely<Tables>,
+  lotId: string,
+  paddle: string,
+): Promise<string | null> => {
+  const row = await db
+    .selectFrom('registrations')
+    .select('bidderId')
+    .where('lotId', '=', lotId)
+    .where('paddle', '=', paddle)
+    .executeTakeFirst();
+  return row?.bidderId ?? null;
 };
 
 export const addRegistration = async (db: Kysely<Tables>, row: RegistrationsTable): Promise<void> => {
