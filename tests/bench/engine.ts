@@ -167,7 +167,7 @@ const openLoop = async (engine: EngineHandle, next: () => PlaceBid): Promise<num
 const manyLots = async (): Promise<boolean> => {
   const config: StoreConfig = { kind: 'sqlite', file: join(folder, 'many.db') };
   const house = await fillHotHouse(config, { lots: 1_000, bidders: 10 });
-  const engine = await startEngine(config, clock);
+  const engine = await startEngine(config, clock, Buffer.alloc(32, 7));
   const before = syncs(SECOND_MS);
   const tookMs = await openLoop(engine, bidsOf(house));
   await engine.stop();

@@ -1,7 +1,7 @@
 // The row of a lot in the lists: made when the lot is published, moved from stage to stage in the transaction that opens or
 // ends the lot, and brought up to its price at most once a second. Source: engine.md 9.4.
 import type { Kysely } from 'kysely';
-import type { Lot } from '#core/lot.ts';
+import { isOver, type Lot, OVER } from '#core/lot.ts';
 import { viewOf } from '#core/view.ts';
 import { chunks } from '#server/store/chunks.ts';
 import { compiled } from '#server/store/compiled.ts';
@@ -18,9 +18,6 @@ type Row = Omit<LotRow, 'no'>;
 type Standing = Pick<Row, 'rev' | 'startsAtMs' | 'endsAtMs' | 'priceFen' | 'bidCount' | 'extensionCount'>;
 
 const PRACTICE = 'practice';
-
-const isOver = ({ status }: Lot): boolean =>
-  status === 'sold' || status === 'passed' || status === 'withdrawn';
 
 const stageOf = (lot: Lot): Stage => {
   if (isOver(lot)) return 'ended';
@@ -199,7 +196,7 @@ export const rowsBehind = async (reader: Kysely<Tables>): Promise<string[]> => {
     .selectFrom('lotRows')
     .innerJoin('lots', 'lots.id', 'lotRows.lotId')
     .select('lots.id')
-    .where('lots.status', 'not in', ['scheduled', 'sold', 'passed', 'withdrawn'])
+    .where('lots.status', 'not in', ['scheduled', ...OVER])
     .whereRef('lots.rev', '>', 'lotRows.rev')
     .execute();
   return rows.map(({ id }) => id);
