@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { hashPassword, isOutdated, isPassword, TooManyLogins } from '#server/accounts/password.ts';
+import { isWeakPassword } from '#server/accounts/weak-password.ts';
+import { WEAK_PASSWORDS } from '#server/accounts/weak-passwords-table.ts';
 import { limit } from '#server/http/limits.ts';
 import { sessionCookie } from '#server/http/session-cookie.ts';
 
@@ -44,6 +46,56 @@ describe('a stored password', () => {
     expect(turnedAway.length).toBe(28);
     expect(turnedAway[0]).toMatchObject({ reason: expect.any(TooManyLogins) as unknown });
   }, 60_000);
+});
+
+describe('a weak password', () => {
+  test.each([
+    ['woaini1314', 'love in pinyin and in numbers'],
+    ['5201314woaini', 'the same the other way round'],
+    ['WoAiNi5201314', 'in capitals'],
+    ['ｗｏａｉｎｉ１３１４', 'in wide letters'],
+    ['qq5201314', 'the name of a messenger before it'],
+    ['zhang19880808', 'a family name and a year with luck'],
+    ['aini1314520', 'another spelling of love'],
+    ['wang@123456', 'a sign in the middle'],
+    ['luochui2026', 'the house by name'],
+    ['落槌落槌落槌落槌', 'the house in its own script'],
+    ['qazwsxedc', 'the keys from above to below'],
+    ['1qaz2wsx', 'the keys with numbers'],
+    ['abcdefgh', 'a row'],
+    ['87654321', 'a row downwards'],
+    ['1111111a', 'two letters only'],
+    ['iloveyou', 'the language of the others'],
+    ['liverpool', 'a club'],
+    ['13800000001', 'his own number'],
+    ['x13800000001', 'his own number behind a letter'],
+  ])('is %s: %s', (password) => {
+    expect(isWeakPassword(password, '13800000001')).toBe(true);
+  });
+
+  test.each([
+    '春江水暖鸭先知7',
+    'correct horse battery staple',
+    '竹外桃花三两枝',
+    'tW9#vLq2',
+    '13900000009x7Kd',
+  ])('is not %s', (password) => {
+    expect(isWeakPassword(password, '13800000001')).toBe(false);
+  });
+
+  test('is each of the first three thousand that are long enough for the house', () => {
+    const tried = [...WEAK_PASSWORDS];
+    expect(tried.length).toBeGreaterThanOrEqual(3_000);
+    expect(tried.filter((word) => word.length < 8 || word !== word.toLowerCase())).toEqual([]);
+    expect(tried.every((word) => isWeakPassword(word.toUpperCase(), null))).toBe(true);
+  });
+
+  test('is told quickly however it is built', () => {
+    const startedAtMs = performance.now();
+    for (const hard of ['wo'.repeat(64), `${'ai'.repeat(63)}~`, `${'1'.repeat(127)}~`, `${'12'.repeat(63)}~`])
+      isWeakPassword(hard, null);
+    expect(performance.now() - startedAtMs).toBeLessThan(100);
+  });
 });
 
 describe('a limit', () => {

@@ -97,18 +97,56 @@ describe.each(storeKinds)('answers kept for repeated requests on %s', (kind) => 
     expect(failures).toEqual([]);
   });
 
-  test('are looked through a page at a time, to the end and then from the start again', async () => {
-    const keys = Array.from({ length: 450 }, (_, at) => `a-${String(at).padStart(3, '0')}`);
-    await Promise.all(keys.map((key) => sendKeyed(engine, bidOf(an, 9_000), key)));
+  /** So many answers of a lot that does not exist, named in their order. */
+  const shelve = (count: number, name: string): Promise<null> =>
+    engine.run(
+      {
+        name: 'shelve',
+        run: async ({ db, nowMs }) => {
+          const rows = Array.from({ length: count }, (_, at) => ({
+            bidderId: an,
+            key: `${name}-${String(at).padStart(5, '0')}`,
+            bodyHash: 'hash',
+            body: '{"ok":false,"lot":null}',
+            atMs: nowMs,
+          }));
+          for (let at = 0; at < count; at += 500)
+            await db
+              .insertInto('answers')
+              .values(rows.slice(at, at + 500))
+              .execute();
+          return null;
+        },
+      },
+      null,
+    );
+
+  test('go all at once when they are due, however many fill the shelf', async () => {
+    await shelve(1_900, 'a');
     await knockDown('lot-1', END_MS);
-    const left: number[] = [];
-    for (let round = 1; round <= 3; round += 1) {
-      await sweepAt(END_MS + DAY_MS + round * 10_000);
-      left.push((await kept()).length);
-    }
-    expect(left).toEqual([254, 54, 1]);
-    await sendKeyed(engine, bidOf(an, 9_000), 'a-late');
-    await sweepAt(END_MS + 2 * DAY_MS + 60_000);
+    await sweepAt(END_MS + DAY_MS + 10_000);
     expect(await kept()).toEqual(['still-open']);
+  });
+
+  test('go a round at a time when there are very many, and the rounds follow each other at once', async () => {
+    await shelve(9_000, 'a');
+    const left: number[] = [];
+    for (let round = 0; round < 3; round += 1) {
+      await sweepAt(START_MS + 2 * DAY_MS + round);
+      left.push((await kept()).filter((key) => key.startsWith('a-')).length);
+    }
+    // Twenty pages from the start and one of the second walk, each time.
+    expect(left).toEqual([4_800, 600, 0]);
+  });
+
+  test('with names that say nothing of their age are found by the second walk, page after page', async () => {
+    clock.moveTo(START_MS + DAY_MS);
+    await shelve(200, 'a-young');
+    clock.moveTo(START_MS);
+    await shelve(150, 'b-old');
+    await sweepAt(START_MS + DAY_MS + 20_000);
+    expect(await kept()).toContain('b-old-00149');
+    await sweepAt(START_MS + DAY_MS + 30_000);
+    expect((await kept()).filter((key) => key.startsWith('b-old'))).toEqual([]);
   });
 });

@@ -62,6 +62,7 @@ export interface Limits {
   readonly challengeHome: Limit;
   readonly bid: Limit;
   readonly write: Limit;
+  readonly read: Limit;
 }
 
 export const houseLimits = (): Limits => ({
@@ -77,4 +78,6 @@ export const houseLimits = (): Limits => ({
   /** One person's bids, on all lots together. */
   bid: limit({ burst: 20, refillMs: 200 }),
   write: limit({ burst: 30, refillMs: 500 }),
+  /** One session, or the strangers of one home: no page asks a tenth as much, and a house full of people no more. */
+  read: limit({ burst: 1_200, refillMs: 10 }),
 });

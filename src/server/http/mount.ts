@@ -4,8 +4,10 @@ import { BASE, type RouteName, routes } from '#contract/routes.ts';
 import type { Clock } from '#server/clock/clock.ts';
 import { admit, type Door } from './access.ts';
 import type { Call, Handler, Handlers } from './call.ts';
+import { homeOf, type Limits } from './limits.ts';
 import { parseInput, withoutBlanks } from './parse.ts';
-import type { AnswerFile, Reply } from './replies.ts';
+import { type AnswerFile, rateLimited, type Reply } from './replies.ts';
+import type { Viewer } from './viewer.ts';
 
 const sendFile = (reply: FastifyReply, { bytes, type, name }: AnswerFile): FastifyReply =>
   reply
@@ -24,8 +26,13 @@ export const send = (reply: FastifyReply, answer: Reply): FastifyReply => {
 };
 
 interface House extends Door {
+  readonly limits: Pick<Limits, 'read'>;
   readonly clock: Clock;
 }
+
+/** Whose reading it is: the session's, else that of the strangers of one home. */
+const readerOf = ({ viewer }: { readonly viewer: Viewer | null }, { ip }: FastifyRequest): string =>
+  viewer === null ? homeOf(ip) : viewer.sid;
 
 const handle = async <Name extends RouteName>(
   name: Name,
@@ -36,6 +43,8 @@ const handle = async <Name extends RouteName>(
   const nowMs = house.clock.nowMs();
   const admitted = await admit(access, request.headers, house);
   if (!admitted.ok) return admitted.reply;
+  const waitMs = method === 'GET' ? house.limits.read.take(readerOf(admitted, request), nowMs) : 0;
+  if (waitMs > 0) return rateLimited(waitMs);
   const raw = method === 'GET' ? withoutBlanks(request.query as Record<string, string>) : request.body;
   const parsed = parseInput(name, raw);
   if (!parsed.ok) return parsed.reply;

@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { call, type Door, type Manner, openDoor, somePerson } from '../kit/door.ts';
+
+const BURST = 1_200;
+
+let door: Door;
+beforeEach(async () => {
+  door = await openDoor();
+});
+afterEach(() => door.close());
+
+const read = (manner: Manner) => call(door, ['time', {}], manner);
+
+const readAll = async (manner: Manner): Promise<void> => {
+  const seen = await Promise.all(Array.from({ length: BURST }, () => read(manner)));
+  expect(seen.every(({ status }) => status === 200)).toBe(true);
+};
+
+describe('reading without end', () => {
+  test('is asked to wait, and told how long, while others of another home read on', async () => {
+    await readAll({ ip: '10.1.1.1' });
+    const refused = await read({ ip: '10.1.1.1' });
+    expect(refused).toMatchObject({ code: 4290, data: { refusal: { code: 'RATE_LIMITED' } } });
+    expect(refused.headers['retry-after']).toBe('1');
+    expect((await read({ ip: '10.1.1.2' })).code).toBe(200);
+    door.clock.moveBy(10);
+    expect((await read({ ip: '10.1.1.1' })).code).toBe(200);
+  });
+
+  test('from one session stops nobody else behind the same address', async () => {
+    const lin = await somePerson(door, '13800000001');
+    const zhou = await somePerson(door, '13800000002');
+    await readAll({ ip: '10.1.1.1', cookie: lin.cookie });
+    expect((await read({ ip: '10.1.1.1', cookie: lin.cookie })).code).not.toBe(200);
+    expect((await read({ ip: '10.1.1.1', cookie: zhou.cookie })).code).toBe(200);
+    expect((await read({ ip: '10.1.1.1' })).code).toBe(200);
+  });
+
+  test('keeps nobody from changing what is his', async () => {
+    const lin = await somePerson(door);
+    await readAll({ cookie: lin.cookie });
+    expect((await call(door, ['follow', { lotId: 'lot-1', isFollowed: true }], lin)).code).toBe(200);
+  });
+});
