@@ -6,6 +6,7 @@ import type { BODY_TYPES, GRADES } from './list-words.ts';
 import type { MoneyOutputs } from './money-outputs.ts';
 import type { PaperOutputs } from './paper-outputs.ts';
 import type { TradeOutputs } from './trade-outputs.ts';
+import type { OrderOutputs } from './order-outputs.ts';
 
 export type BodyType = (typeof BODY_TYPES)[number];
 export type GradeFilter = (typeof GRADES)[number];
@@ -168,7 +169,8 @@ export interface Registered {
   readonly deposit: Deposit;
 }
 
-export interface Outputs extends MessageOutputs, MoneyOutputs, PaperOutputs, ListOutputs, TradeOutputs {
+export interface Outputs
+  extends MessageOutputs, MoneyOutputs, PaperOutputs, ListOutputs, OrderOutputs, TradeOutputs {
   readonly login: LoggedIn;
   readonly loginOut: null;
   readonly getUserBySid: UserInfo;

@@ -74,6 +74,24 @@ export const routes = {
   sealBid: { method: 'POST', path: '/app/sealed/bid', access: 'write' },
   takeLot: { method: 'POST', path: '/app/falling/take', access: 'write' },
   myTrade: { method: 'GET', path: '/app/lot/trade', access: 'session' },
+  // After the sale.
+  orderList: { method: 'GET', path: '/app/order/list', access: 'session' },
+  orderDetail: { method: 'GET', path: '/app/order/detail', access: 'session' },
+  orderSign: { method: 'POST', path: '/app/order/sign', access: 'write' },
+  orderServices: { method: 'POST', path: '/app/order/services', access: 'write' },
+  orderPay: { method: 'POST', path: '/app/order/pay', access: 'write' },
+  orderVoucher: { method: 'POST', path: '/app/order/voucher', access: 'write' },
+  orderDriver: { method: 'POST', path: '/app/order/driver', access: 'write' },
+  orderStep: { method: 'POST', path: '/app/order/transfer', access: 'write' },
+  orderAccept: { method: 'POST', path: '/app/order/accept', access: 'write' },
+  // The bank signs what it says: it has neither session nor page.
+  paymentNotice: { method: 'POST', path: '/app/payment/notice', access: 'open' },
+  secondOfferList: { method: 'GET', path: '/app/second-offer/list', access: 'session' },
+  secondOfferAnswer: { method: 'POST', path: '/app/second-offer/answer', access: 'write' },
+  staffOrderList: { method: 'GET', path: '/app/staff/order/list', access: 'staff-read' },
+  staffOrderDetail: { method: 'GET', path: '/app/staff/order/detail', access: 'staff-read' },
+  staffOrderDo: { method: 'POST', path: '/app/staff/order/do', access: 'staff' },
+  staffRelist: { method: 'POST', path: '/app/staff/lot/relist', access: 'staff' },
 } as const satisfies Record<string, Route>;
 
 export type RouteName = keyof typeof routes;

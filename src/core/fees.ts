@@ -82,7 +82,8 @@ export type FeeLine =
       readonly by: 'bands' | 'floor' | 'cap';
     }
   | { readonly kind: Service; readonly amountFen: Fen }
-  | { readonly kind: 'storage' | 'late'; readonly amountFen: Fen; readonly dayCount: number };
+  | { readonly kind: 'storage'; readonly amountFen: Fen; readonly dayCount: number }
+  | { readonly kind: 'late'; readonly amountFen: Fen; readonly dayCount: number };
 
 export interface FeeOptions {
   readonly services?: readonly Service[];
@@ -129,11 +130,12 @@ const serviceLines = ({ services = [], logisticsFen = 0 }: FeeOptions): readonly
     amountFen: kind === 'logistics' ? logisticsFen : SERVICE_FEN[kind],
   }));
 
-const storageLine = ({ storageDays = 0, isLarge = false }: FeeOptions): readonly FeeLine[] => {
-  const dayFen = isLarge ? STORAGE_DAY_FEN.large : STORAGE_DAY_FEN.usual;
-  const line = { kind: 'storage', amountFen: storageDays * dayFen, dayCount: storageDays } as const;
-  return storageDays > 0 ? [line] : [];
-};
+/** What so many charged days in the yard cost, in fen. */
+export const storageFen = (dayCount: number, isLarge: boolean): Fen =>
+  dayCount * (isLarge ? STORAGE_DAY_FEN.large : STORAGE_DAY_FEN.usual);
+
+const storageLine = ({ storageDays: dayCount = 0, isLarge = false }: FeeOptions): readonly FeeLine[] =>
+  dayCount > 0 ? [{ kind: 'storage', amountFen: storageFen(dayCount, isLarge), dayCount }] : [];
 
 const lateLine = (unpaidFen: Fen, lateDays: number): readonly FeeLine[] => {
   const dayCount = Math.min(lateDays, MOST_LATE_DAYS);

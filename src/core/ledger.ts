@@ -15,7 +15,14 @@ export type Account =
   /** On its way to his bank, and not there yet. */
   | `buyer:${string}:withdrawing`
   /** Deposit that was counted towards the price of a lot. */
-  | `lot:${string}:applied`;
+  | `lot:${string}:applied`
+  /** Paid for a lot and held until it is the buyer's; then owed to who sold it. */
+  | `lot:${string}:paid`
+  | `lot:${string}:payable`
+  /** On its way back to the buyer's bank, and not there yet. */
+  | `lot:${string}:refunding`
+  /** Commissions and fees. */
+  | 'house:income';
 
 export interface Move {
   readonly account: Account;
@@ -35,6 +42,16 @@ export type TransactionKind =
   /** 提现中, 已提现. */
   | 'withdraw'
   | 'pay-out'
+  /** A price that came in, was settled when its lot was handed over, or went back in part or whole. */
+  | 'payment'
+  | 'settle'
+  | 'refund'
+  | 'refund-out'
+  | 'undo'
+  /** Money that fits no order: it is the buyer's. */
+  | 'unmatched'
+  | 'storage'
+  | 'penalty'
   /** 入账 by two persons, 冲正. */
   | 'credit'
   | 'reversal';

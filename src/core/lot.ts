@@ -42,6 +42,12 @@ export interface LotTerms<Rules extends RuleSet = RuleSet> {
   readonly unitCount?: number;
   /** 降价拍: the price falls no further; not at all unless it says how far. */
   readonly floorFen?: Fen;
+  /** A vehicle is transferred, goods are handed over; a vehicle where nothing is said. */
+  readonly category?: 'vehicle' | 'goods';
+  /** Its storage costs twice as much. */
+  readonly isLarge?: true;
+  /** Within how many days the announcement of a court has the price paid. */
+  readonly payDays?: number;
 }
 
 /** Where an open lot stands once somebody has bid. */

@@ -5,6 +5,7 @@ import type { LotEvent, TextChange } from './event.ts';
 import { isTradeEvent } from './trade-event.ts';
 import { type BidderId, type Lot, type LotId, buyersOf, isRunning } from './lot.ts';
 import type { Fen } from './money.ts';
+import type { OrderMessage } from './order-message.ts';
 
 /** What happened to him, or to what he follows, at an auction. */
 export type BiddingMessage =
@@ -38,7 +39,7 @@ export type DepositMessage = {
 
 export type AccountMessage = { readonly kind: 'password-changed' };
 
-export type Message = BiddingMessage | DepositMessage | AccountMessage;
+export type Message = BiddingMessage | DepositMessage | AccountMessage | OrderMessage;
 export type MessageKind = Message['kind'];
 
 /** The shelves of the message centre: 竞价 保证金 订单 过户 争议 系统 公告. */
@@ -55,6 +56,9 @@ const TOPICS: { readonly [Kind in MessageKind]: MessageTopic } = {
   'lot-withdrawn': 'bidding',
   'deposit-released': 'deposit',
   'password-changed': 'system',
+  order: 'order',
+  transfer: 'transfer',
+  'second-offer': 'order',
 };
 
 export const topicOf = ({ kind }: Message): MessageTopic => TOPICS[kind];

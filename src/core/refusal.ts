@@ -4,6 +4,7 @@
 import type { LimitRefusal } from './limit.ts';
 import type { Fen } from './money.ts';
 import type { MoneyRefusal } from './money-refusal.ts';
+import type { OrderRefusal } from './order-refusal.ts';
 import type { SaleFormat } from './rule-set.ts';
 import type { TradeRefusal } from './trade-refusal.ts';
 
@@ -60,5 +61,6 @@ export type DoorRefusal =
   | { readonly code: 'KEY_REUSED' }
   | { readonly code: 'IN_FLIGHT'; readonly retryAfterMs: number };
 
-export type Refusal = BidRefusal | RegistrationRefusal | MoneyRefusal | TradeRefusal | DoorRefusal;
+export type Refusal =
+  BidRefusal | RegistrationRefusal | MoneyRefusal | TradeRefusal | OrderRefusal | DoorRefusal;
 export type RefusalCode = Refusal['code'];

@@ -77,7 +77,7 @@ describe.each(storeKinds)('messages on %s', (kind) => {
     clock.moveTo(END_MS);
     await engine.run(endLot, 'lot-1');
     expect([await kindsOf(an), await kindsOf(cai)]).toEqual([
-      ['won', 'registered'],
+      ['won', 'order', 'registered'],
       ['deposit-released', 'registered'],
     ]);
     expect(await kindsOf(bo)).toContain('lost');

@@ -15,6 +15,8 @@ export interface HouseKeys {
   readonly pepper: Buffer;
   /** Hashes SMS codes at rest. */
   readonly smsCode: Buffer;
+  /** Signs what the bank says. */
+  readonly bank: Buffer;
   /** Signs proof-of-work challenges. */
   readonly proof: Buffer;
   /** Seals bids until the close. */
@@ -35,6 +37,7 @@ export const houseKeys = (secret: Buffer): HouseKeys => ({
   cardIndex: derive(secret, 'card-index'),
   pepper: derive(secret, 'pepper'),
   smsCode: derive(secret, 'sms-code'),
+  bank: derive(secret, 'bank'),
   proof: derive(secret, 'proof'),
   bidSeal: derive(secret, 'bid-seal'),
   request: derive(secret, 'request'),

@@ -3,6 +3,8 @@
 import type { CommandContext } from '#server/engine/command.ts';
 import type { DeadlineKind } from '#server/store/deadline-kinds.ts';
 import { endObjectionWindow } from './decide-money.ts';
+import { openOrder } from '#server/engine/order-changes.ts';
+import { lapseOffer } from './answer-second-offer.ts';
 
 /** `ref` is what the alarm was set for. It has been taken down; whoever needs another sets it. */
 export type DeadlineHandler = (context: CommandContext, ref: string) => Promise<void>;
@@ -11,4 +13,8 @@ export type DeadlineHandlers = Readonly<Record<DeadlineKind, DeadlineHandler>>;
 
 export const deadlineHandlers: DeadlineHandlers = {
   objection: endObjectionWindow,
+  order: async (context, ref) => {
+    await openOrder(context, ref);
+  },
+  'second-offer': lapseOffer,
 };

@@ -22,7 +22,7 @@ export type MoneyDecided =
   | { readonly ok: true; readonly answer: MoneyDecision }
   | { readonly ok: false; readonly refusal: MoneyDecisionRefusal };
 
-export const OBJECTION_DEADLINE = 'objection';
+const OBJECTION_DEADLINE = 'objection';
 const OBJECTION_WORKDAYS = 3;
 const END_OF_DAY_HOUR = 24;
 
@@ -34,7 +34,7 @@ const keep = async (
   byId: string,
 ): Promise<MoneyDecided> => {
   const { db, nowMs: atMs } = context;
-  const alarm = { kind: OBJECTION_DEADLINE, ref: decision.id };
+  const alarm = { kind: OBJECTION_DEADLINE, ref: decision.id } as const;
   await writeDecision(db, { decision, byId, atMs });
   if (decision.status === 'announced') {
     await setDeadline(db, { ...alarm, dueAtMs: decision.objectUntilMs });

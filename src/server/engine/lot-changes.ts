@@ -1,9 +1,9 @@
 // The one way a lot changes: its events are recorded, and if they ended it, every deposit held for it ends in the same
-// transaction, so that there is no moment in which the lot is over and the money is not.
+// transaction and a sale makes its order, so that there is no moment in which the lot is over and the rest is not.
 // Source: goals.md I-27, I-28, I-33; decisions/deposits-end-with-the-lot.
 import type { LotEvent } from '#core/event.ts';
 import { dueEvents } from '#core/closing.ts';
-import { type LotId, isOver } from '#core/lot.ts';
+import { isOver, type Lot, type LotId } from '#core/lot.ts';
 import { isTold } from '#core/message.ts';
 import { replay } from '#core/replay.ts';
 import type { CommandContext } from './command.ts';
@@ -11,7 +11,24 @@ import type { LotPage } from './lot-book.ts';
 import { tellOfLot } from './lot-messages.ts';
 import { wantPapers } from './lot-papers.ts';
 import { recordOpenedBids } from './opened-bids.ts';
+import { createOrder } from './order-changes.ts';
 import { settleDeposits } from './settle-deposits.ts';
+
+/** A sale makes its order; a lot that is sold by the unit makes one for each. */
+const makeOrders = async (context: CommandContext, lot: Lot, events: readonly LotEvent[]): Promise<void> => {
+  const { id: lotId, saleId, terms } = lot;
+  for (const event of events) {
+    const { type, atMs } = event;
+    const sold = { lotId, saleId, terms, atMs };
+    if (type === 'sold') {
+      await createOrder(context, { ...sold, buyer: event.winner, priceFen: event.hammerFen });
+    }
+    if (type === 'unit-sold') {
+      const { buyer, priceFen, holdId: unit } = event;
+      await createOrder(context, { ...sold, buyer, priceFen, unit });
+    }
+  }
+};
 
 /** Records what happened to a lot, with all that follows from it. The lot must be in the book. */
 export const commitLot = async (
@@ -26,6 +43,7 @@ export const commitLot = async (
   const page = context.lots.record(lot.id, events);
   recordOpenedBids(context, page, events);
   if (isEnd) await settleDeposits(context, page.lot);
+  await makeOrders(context, page.lot, events);
   await wantPapers(context, lot, page);
   await tellOfLot(context, page.lot, events);
   return page;

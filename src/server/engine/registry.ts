@@ -29,6 +29,10 @@ import { holdSaleDeposit } from '#server/commands/hold-sale-deposit.ts';
 import { openLevelAccount } from '#server/commands/open-level-account.ts';
 import { requestPayout } from '#server/commands/request-payout.ts';
 import { decideMoney, objectToForfeit, proposeMoney } from '#server/commands/decide-money.ts';
+import { answerSecondOffer } from '#server/commands/answer-second-offer.ts';
+import * as orderCommands from '#server/commands/order-commands.ts';
+import { beginPayment, hearBank } from '#server/commands/pay-order.ts';
+import { relistLot } from '#server/commands/relist-lot.ts';
 import type { Command } from './command.ts';
 
 const commands = [
@@ -64,6 +68,11 @@ const commands = [
   startSession,
   topUpDeposit,
   touchSession,
+  answerSecondOffer,
+  beginPayment,
+  hearBank,
+  relistLot,
+  ...Object.values(orderCommands),
   putOffDeadline,
   workDeadline,
 ];

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { houseKeys } from '#server/accounts/keys.ts';
 import { proofOfWork } from '#server/accounts/proof-of-work.ts';
 import { shelvesOf } from '#server/queries/shelves.ts';
+import { bankFor } from '#server/ports/bank.ts';
 import { phoneSeal } from '#server/store/seal.ts';
 import { textSeal } from '#server/store/text-seal.ts';
 import type { Tables } from '#server/store/tables.ts';
@@ -25,6 +26,7 @@ export const assembleHouse = ({ secret, ...parts }: Parts): House => {
     keys,
     seal: phoneSeal(keys),
     cards: textSeal(keys.cardSeal),
+    bank: bankFor(parts.kind, keys.bank),
     proof: proofOfWork(keys.proof),
     limits: houseLimits(),
     shelves: shelvesOf(parts.reader),

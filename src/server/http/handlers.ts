@@ -10,6 +10,8 @@ import { guardOf, loginWith } from './routes/login.ts';
 import { lotQuestions } from './routes/lots.ts';
 import { messageCentre } from './routes/messages.ts';
 import { cashier } from './routes/money.ts';
+import { orderPayments, orderQuestions, orderSteps } from './routes/orders.ts';
+import { staffOrders } from './routes/staff-orders.ts';
 import { ownQuestions } from './routes/mine.ts';
 import { staffMoney } from './routes/staff-money.ts';
 import { papersWith } from './routes/papers.ts';
@@ -38,5 +40,9 @@ export const handlersOf = (house: House): Handlers => {
     ...cashier(house, press),
     ...staffMoney(house),
     ...papersWith(house),
+    ...orderQuestions(house),
+    ...orderSteps(house),
+    ...orderPayments(house),
+    ...staffOrders(house),
   };
 };

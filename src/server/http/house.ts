@@ -7,6 +7,7 @@ import type { ProofOfWork } from '#server/accounts/proof-of-work.ts';
 import type { Clock } from '#server/clock/clock.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
 import type { Press } from '#server/ports/press.ts';
+import type { Bank } from '#server/ports/bank.ts';
 import type { Sms } from '#server/ports/sms.ts';
 import type { Shelves } from '#server/queries/shelves.ts';
 import type { PhoneSeal } from '#server/store/seal.ts';
@@ -34,6 +35,7 @@ export interface House extends Door {
   readonly cards: TextSeal;
   readonly sms: Sms;
   readonly press: Pick<Press, 'print'>;
+  readonly bank: Bank;
   readonly proof: ProofOfWork;
   readonly limits: Limits;
   readonly shelves: Shelves;

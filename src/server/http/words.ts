@@ -2,6 +2,7 @@
 import type { ACCOUNT_NUMBER } from '#contract/envelope.ts';
 import type { Refusal, RefusalCode } from '#core/refusal.ts';
 import { moneyWords } from './money-words.ts';
+import { orderWords } from './order-words.ts';
 
 const refusalWords: Record<RefusalCode, string> = {
   UNKNOWN_LOT: '没有这件标的',
@@ -35,6 +36,7 @@ const refusalWords: Record<RefusalCode, string> = {
   ALREADY_REGISTERED: '您已报名',
   DEPOSIT_SHORT: '可用保证金不足',
   ...moneyWords,
+  ...orderWords,
   MALFORMED: '提交的内容有误',
   BAD_CURSOR: '列表已变化，请从第一页重新看起',
   SEARCH_TOO_SHORT: '请至少输入两个字',

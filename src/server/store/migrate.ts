@@ -7,6 +7,7 @@ import { money } from './migrations/money.ts';
 import { listedLots } from './migrations/listed-lots.ts';
 import { lists } from './migrations/lists.ts';
 import { papers } from './migrations/papers.ts';
+import { orders } from './migrations/orders.ts';
 import { opening } from './migrations/opening.ts';
 import { search } from './migrations/search.ts';
 import type { Tables } from './tables.ts';
@@ -30,6 +31,7 @@ export const migrate = async (db: Kysely<Tables>, kind: 'sqlite' | 'postgres'): 
     '2026-12-papers': papers(kind),
     '2026-12-lists-search': search(kind),
     '2026-12-lists-taken-in': listedLots,
+    '2026-12-orders': orders(kind),
   };
   const provider = { getMigrations: () => Promise.resolve(migrations) };
   const migrator = new Migrator({ db, provider, ...(await placeOf(db, kind)) });

@@ -4,6 +4,7 @@
 import type { DeadlineKind } from './deadline-kinds.ts';
 import type { MoneyTables } from './money-tables.ts';
 import type { ListTables } from './lists/list-tables.ts';
+import type { OrderTables } from './order-tables.ts';
 
 /** The hot row of a lot: narrow, and never indexed on what a bid changes. `state` is the whole core `Lot` as JSON. */
 export interface LotsTable {
@@ -199,7 +200,7 @@ export interface HeartbeatTable {
   aliveAtMs: number;
 }
 
-export interface Tables extends MoneyTables, ListTables {
+export interface Tables extends MoneyTables, ListTables, OrderTables {
   lots: LotsTable;
   lotCards: LotCardsTable;
   sales: SalesTable;

@@ -3,6 +3,7 @@
 import type { TextChange } from '#core/event.ts';
 import type { Message, MessageKind } from '#core/message.ts';
 import { moneyText, timeText } from './figures.ts';
+import { orderMessageWords } from './order-message-words.ts';
 
 export interface MessageWords {
   readonly title: string;
@@ -57,6 +58,9 @@ const words: { readonly [Kind in MessageKind]: Say<Kind> } = {
     title: '保证金已退回',
     text: `${lotTitle}：竞价已结束，保证金 ${moneyText(depositFen)} 已退回可用余额。`,
   }),
+  order: orderMessageWords,
+  transfer: orderMessageWords,
+  'second-offer': orderMessageWords,
   'password-changed': () => ({
     title: '登录密码已修改',
     text: '其他设备上的登录已全部退出。如果不是你本人操作，请立即找回密码并联系客服。',

@@ -1,0 +1,100 @@
+// The answers about orders. Another's order is never among them; the seller and the house see of one what is theirs.
+import type { DefaultCase } from '#core/default-case.ts';
+import type { FeeLine, Service } from '#core/fees.ts';
+import type { Driver, Refund, ShownOrderStatus, Voucher } from '#core/order.ts';
+import type { OrderEventType } from '#core/order-event.ts';
+import type { SecondOffer } from '#core/second-offer.ts';
+import type { StepDoer, TransferStep } from '#core/transfer-steps.ts';
+
+export interface OrderRow {
+  readonly id: string;
+  readonly lotId: string;
+  readonly title: string;
+  /** The number of the lot in its sale. */
+  readonly number: string;
+  readonly status: ShownOrderStatus;
+  readonly hammerFen: number;
+  readonly createdAtMs: number;
+  /** By when the next thing is to be done; null when there is nothing, or the clock is stopped. */
+  readonly dueAtMs: number | null;
+}
+
+export interface OrderList {
+  /** Newest first; `next` is what `after` takes for the page that follows, null on the last. */
+  readonly rows: readonly OrderRow[];
+  readonly next: string | null;
+  readonly nowMs: number;
+}
+
+export interface TransferStepView {
+  readonly step: TransferStep;
+  readonly doer: StepDoer;
+  readonly hasPaper: boolean;
+  /** Null while it is not done. */
+  readonly doneAtMs: number | null;
+  readonly papers: readonly string[];
+}
+
+/** What is due, and whether that day may still move because the year's holidays are not published. */
+export interface Due {
+  readonly what: 'sign' | 'pay' | 'default' | 'pick-up' | 'hand-over' | 'transfer' | 'transfer-law';
+  readonly atMs: number;
+  readonly isArranged: boolean;
+}
+
+export interface OrderDetail extends Omit<OrderRow, 'title' | 'number'> {
+  readonly role: 'buyer' | 'seller' | 'house';
+  readonly saleId: string;
+  readonly category: 'vehicle' | 'goods';
+  readonly feeVersion: string;
+  readonly services: readonly Service[];
+  readonly logisticsFen: number | null;
+  /** The lines of the bill: as charged once it is paid, as owed at this moment before. Null where nothing is owed. */
+  readonly bill: {
+    readonly hammerFen: number;
+    readonly fees: readonly FeeLine[];
+    readonly creditFen: number;
+    readonly dueFen: number;
+  } | null;
+  /** Of storage, as of now; null while it does not stand ready. */
+  readonly storage: { readonly amountFen: number; readonly dayCount: number } | null;
+  readonly voucher: Voucher | null;
+  /** The buyer's alone. */
+  readonly pickUpCode: string | null;
+  readonly driver: Driver | null;
+  readonly dues: readonly Due[];
+  readonly steps: readonly TransferStepView[];
+  readonly refunds: readonly Refund[];
+  readonly penalty: DefaultCase | null;
+  readonly stoppedAtMs: number | null;
+  readonly closedReason: string | null;
+  /** The time line, oldest first. */
+  readonly log: readonly { readonly type: OrderEventType; readonly atMs: number }[];
+  readonly nowMs: number;
+}
+
+/** What the cashier's desk of the bank needs; the house is told by the bank when it is paid. */
+export interface PaymentBegun {
+  readonly paymentId: string;
+  readonly amountFen: number;
+  readonly untilMs: number;
+}
+
+export interface OrderOutputs {
+  readonly orderList: OrderList & { readonly counts: Readonly<Partial<Record<ShownOrderStatus, number>>> };
+  readonly orderDetail: OrderDetail;
+  readonly orderSign: OrderDetail;
+  readonly orderServices: OrderDetail;
+  readonly orderPay: PaymentBegun;
+  readonly orderVoucher: OrderDetail;
+  readonly orderDriver: OrderDetail;
+  readonly orderStep: OrderDetail;
+  readonly orderAccept: OrderDetail;
+  readonly paymentNotice: { readonly state: 'taken' | 'unmatched' | 'failed' };
+  readonly secondOfferList: { readonly rows: readonly SecondOffer[]; readonly nowMs: number };
+  readonly secondOfferAnswer: { readonly offer: SecondOffer; readonly orderId: string | null };
+  readonly staffOrderList: OrderList;
+  readonly staffOrderDetail: OrderDetail;
+  readonly staffOrderDo: OrderDetail;
+  readonly staffRelist: { readonly lotId: string };
+}

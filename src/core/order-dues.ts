@@ -1,0 +1,126 @@
+// By when what is due on an order, and what the clock brings about on it: reminders, and the default of a buyer who has not
+// paid a day after he should have. Decided from the order and the time alone, so it comes out the same whenever the clock
+// gets to it. Source: product.md 3.6, 3.7; 机动车登记规定 第25条; goals.md I-51, I-53.
+import {
+  type Order,
+  type OrderDelivered,
+  type OrderPaid,
+  type PayRule,
+  isDelivered,
+  isUnpaid,
+} from './order.ts';
+import type { OrderEvent, ReminderKind } from './order-event.ts';
+import type { Profile, SaleFormat } from './rule-set.ts';
+import { DAY_MS, daysEndMs, HOUR_MS, midnightsBetween, workdayAfterMs } from './workdays.ts';
+
+const CLOSING_HOUR = 17;
+const SIGN_MS = 24 * HOUR_MS;
+const GRACE_MS = 24 * HOUR_MS;
+const PICK_UP_DAYS = 5;
+const SELLER_WORKDAYS = 7;
+const TRANSFER_DAYS = 20;
+const TRANSFER_LAW_DAYS = 30;
+const FREE_STORAGE_DAYS = 3;
+
+interface Sold {
+  readonly category: 'vehicle' | 'goods';
+  readonly format: SaleFormat;
+  readonly profile: Profile;
+  /** What a court's announcement says, in days; null when it says nothing. */
+  readonly announcedDays: number | null;
+}
+
+/** By when the buyer of a lot pays. */
+export const payRuleOf = ({ category, format, profile, announcedDays }: Sold): PayRule => {
+  if (profile === 'judicial') return { by: 'days', count: announcedDays ?? 10 };
+  if (format === 'fixed-price') return { by: 'hours', count: 24 };
+  return { by: 'workdays', count: category === 'vehicle' ? 2 : 5 };
+};
+
+export const payByMs = ({ by, count }: PayRule, closedAtMs: number): number => {
+  if (by === 'workdays') return workdayAfterMs(closedAtMs, count, CLOSING_HOUR);
+  return by === 'days' ? daysEndMs(closedAtMs, count) : closedAtMs + count * HOUR_MS;
+};
+
+export const signByMs = (closedAtMs: number): number => closedAtMs + SIGN_MS;
+export const pickUpByMs = (paidAtMs: number): number => daysEndMs(paidAtMs, PICK_UP_DAYS);
+export const papersByMs = (paidAtMs: number): number =>
+  workdayAfterMs(paidAtMs, SELLER_WORKDAYS, CLOSING_HOUR);
+export const transferByMs = (deliveredAtMs: number): number => daysEndMs(deliveredAtMs, TRANSFER_DAYS);
+export const transferLawMs = (deliveredAtMs: number): number => daysEndMs(deliveredAtMs, TRANSFER_LAW_DAYS);
+
+/** How many days a payment is late, begun ones counted whole. */
+export const lateDays = (dueMs: number, atMs: number): number =>
+  Math.max(0, Math.ceil((atMs - dueMs) / DAY_MS));
+
+/** How many days of storage are charged by then: the first three after the day it stood ready are free. */
+export const storageDays = ({ readyAtMs, stop }: OrderPaid, atMs: number): number =>
+  Math.max(0, midnightsBetween(readyAtMs, Math.min(atMs, stop?.atMs ?? atMs)) - FREE_STORAGE_DAYS);
+
+/** When a buyer who has still not paid is in default. */
+export const defaultAtMs = (order: { readonly payByMs: number }): number => order.payByMs + GRACE_MS;
+
+export interface Reminder {
+  readonly which: ReminderKind;
+  readonly dueAtMs: number;
+}
+
+const unpaidReminders = (dueMs: number): readonly Reminder[] => [
+  { which: 'pay-in-24-hours', dueAtMs: dueMs - 24 * HOUR_MS },
+  { which: 'pay-in-3-hours', dueAtMs: dueMs - 3 * HOUR_MS },
+  { which: 'pay-due', dueAtMs: dueMs },
+  { which: 'pay-late', dueAtMs: dueMs + 12 * HOUR_MS },
+];
+
+const papersReminder = ({
+  papersByMs: dueAtMs,
+  steps,
+  terms,
+}: OrderPaid | OrderDelivered): readonly Reminder[] =>
+  terms.category === 'vehicle' && steps.length === 0 ? [{ which: 'papers-due', dueAtMs }] : [];
+
+const deliveredReminders = (order: OrderDelivered): readonly Reminder[] =>
+  order.terms.category === 'goods' || order.status === 'papers-sent'
+    ? []
+    : [
+        ...papersReminder(order),
+        { which: 'transfer-due', dueAtMs: order.transferByMs },
+        { which: 'transfer-law', dueAtMs: order.transferLawMs },
+      ];
+
+/** Of what, and when, somebody is reminded on an order as it stands. */
+export const remindersOf = (order: Order): readonly Reminder[] => {
+  if (order.status === 'to-sign') {
+    return [{ which: 'sign-due', dueAtMs: order.signByMs }, ...unpaidReminders(order.payByMs)];
+  }
+  if (order.status === 'to-pay') return unpaidReminders(order.payByMs);
+  if (order.status === 'paid') {
+    return [{ which: 'pick-up-due', dueAtMs: order.pickUpByMs }, ...papersReminder(order)];
+  }
+  return isDelivered(order) ? deliveredReminders(order) : [];
+};
+
+const ahead = (order: Order): readonly Reminder[] =>
+  remindersOf(order)
+    .filter(({ dueAtMs }) => dueAtMs > order.remindedToMs)
+    .toSorted((one, other) => one.dueAtMs - other.dueAtMs);
+
+// Money that is being looked for at the bank is not unpaid: that wait is the house's.
+const breachAtMs = (order: Order): number | null =>
+  isUnpaid(order) && order.status !== 'in-review' ? defaultAtMs(order) : null;
+
+/** What the clock has brought about by `nowMs`. Of several reminders slept through, only the latest is worth sending. */
+export const dueOrderEvents = (order: Order, nowMs: number): readonly OrderEvent[] => {
+  if (order.stop) return [];
+  const breachMs = breachAtMs(order);
+  if (breachMs !== null && nowMs >= breachMs) return [{ type: 'defaulted', atMs: breachMs }];
+  const latest = ahead(order).findLast(({ dueAtMs }) => dueAtMs <= nowMs);
+  return latest ? [{ type: 'reminded', which: latest.which, atMs: latest.dueAtMs }] : [];
+};
+
+/** When the clock must next look at an order; null when never, or not before it goes on. Epoch ms. */
+export const orderDueAtMs = (order: Order): number | null => {
+  if (order.stop) return null;
+  const dues = [breachAtMs(order), ahead(order)[0]?.dueAtMs].filter((atMs) => atMs != null);
+  return dues.length === 0 ? null : Math.min(...dues);
+};

@@ -1,0 +1,92 @@
+// How an order stops, goes on, is undone and ends. A dispute stops its clock; a ruling may send money back, or undo the sale
+// altogether; a default ends with what the law has the buyer owe. Nothing more than was paid ever goes back.
+// Source: product.md 3.7, 3.8; 拍卖法 第39条; goals.md I-32.
+import { refuse } from './bid.ts';
+import { defaultCase } from './default-case.ts';
+import type { Fen } from './money.ts';
+import { type Order, isHeld, isOrderOver, shownStatus } from './order.ts';
+import { agreed, type OrderDecision, stateRefusal } from './order-payment.ts';
+
+const wrongState = (order: Order) =>
+  refuse({ code: 'WRONG_ORDER_STATE', status: shownStatus(order) } as const);
+
+export const decideStop = (order: Order, cause: string, nowMs: number): OrderDecision => {
+  if (order.stop) return refuse({ code: 'ORDER_STOPPED', sinceMs: order.stop.atMs });
+  return isOrderOver(order) ? wrongState(order) : agreed({ type: 'stopped', cause, atMs: nowMs });
+};
+
+/** Whoever stopped it lets it go on. */
+export const decideResumption = (order: Order, cause: string, nowMs: number): OrderDecision =>
+  order.stop?.cause === cause ? agreed({ type: 'resumed', atMs: nowMs }) : wrongState(order);
+
+/** What can still go back to the buyer, in fen. */
+export const refundableFen = (order: Order): Fen => {
+  if (!isHeld(order) && order.status !== 'refunding') return 0;
+  return order.refunds.reduce((left, { amountFen }) => left - amountFen, order.paidFen);
+};
+
+export interface RefundWish {
+  readonly refundId: string;
+  readonly amountFen: Fen;
+}
+
+/** A part of the price goes back; the order goes on. */
+export const decideRefund = (order: Order, wish: RefundWish, nowMs: number): OrderDecision => {
+  if (!isHeld(order)) return wrongState(order);
+  const mostFen = refundableFen(order);
+  if (wish.amountFen > mostFen) return refuse({ code: 'REFUND_TOO_LARGE', mostFen });
+  return agreed({ type: 'refund-ordered', ...wish, atMs: nowMs });
+};
+
+export interface UndoWish {
+  readonly refundId: string;
+  readonly reason: string;
+}
+
+/** The sale is undone (退车退款, 撤销成交): all that is left goes back. */
+export const decideUndoing = (order: Order, { refundId, reason }: UndoWish, nowMs: number): OrderDecision => {
+  if (!isHeld(order)) return wrongState(order);
+  const amountFen = refundableFen(order);
+  const undone = { type: 'undone', reason, atMs: nowMs } as const;
+  return amountFen === 0
+    ? agreed(undone)
+    : agreed({ type: 'refund-ordered', refundId, amountFen, atMs: nowMs }, undone);
+};
+
+/** The bank has sent a refund. */
+export const decideRefundPaid = (order: Order, refundId: string, nowMs: number): OrderDecision => {
+  if (!isHeld(order) && order.status !== 'refunding') return wrongState(order);
+  const isOpen = order.refunds.some(({ id, paidAtMs }) => id === refundId && paidAtMs === null);
+  return isOpen
+    ? agreed({ type: 'refund-paid', refundId, atMs: nowMs })
+    : refuse({ code: 'UNKNOWN_PAYMENT' });
+};
+
+/** An undone order ends when every refund is out and, if the thing was fetched, it is back in the yard. */
+export const decideReturn = (order: Order, nowMs: number): OrderDecision => {
+  if (order.status !== 'refunding' || order.refunds.some(({ paidAtMs }) => paidAtMs === null)) {
+    return wrongState(order);
+  }
+  return order.isFetched
+    ? agreed({ type: 'returned', atMs: nowMs })
+    : agreed({ type: 'closed', reason: '撤销成交', atMs: nowMs });
+};
+
+/** The default is settled: what the law has him owe beyond his deposit, or nothing. `resaleFen` null: not sold again. */
+export const decidePenalty = (order: Order, resaleFen: Fen | null, nowMs: number): OrderDecision => {
+  const refusal = stateRefusal(order, ['defaulted']);
+  if (refusal) return refuse(refusal);
+  const { terms, hammerFen } = order;
+  const { feeVersion, performanceFen } = terms;
+  const penalty = defaultCase({ feeVersion, hammerFen, performanceFen, resaleFen });
+  const set = { type: 'penalty-set', penalty, atMs: nowMs } as const;
+  return penalty.balanceFen > 0
+    ? agreed(set)
+    : agreed(set, { type: 'closed', reason: '违约处理完毕', atMs: nowMs });
+};
+
+/** The house ends an order by hand: one that will not be paid, or a default whose balance is paid or let go. */
+export const decideClosing = (order: Order, reason: string, nowMs: number): OrderDecision => {
+  const refusal = stateRefusal(order, ['to-sign', 'to-pay', 'in-review', 'defaulted', 'penalty-due']);
+  return refusal ? refuse(refusal) : agreed({ type: 'closed', reason, atMs: nowMs });
+};

@@ -1,0 +1,54 @@
+// What happened to an order, in the past tense. The list of its events is the order: replaying it rebuilds every state.
+// Source: product.md 3.9; goals.md I-20, I-32.
+import type { DefaultCase } from './default-case.ts';
+import type { FeeLine, Service } from './fees.ts';
+import type { Fen } from './money.ts';
+import type { Driver, OrderToSign, Voucher } from './order.ts';
+import type { StepDone } from './transfer-steps.ts';
+
+/** What a person is reminded of, and when it was due. */
+export type ReminderKind =
+  | 'sign-due'
+  | 'pay-in-24-hours'
+  | 'pay-in-3-hours'
+  | 'pay-due'
+  | 'pay-late'
+  | 'pick-up-due'
+  | 'papers-due'
+  | 'transfer-due'
+  | 'transfer-law';
+
+export interface Payment {
+  readonly paymentId: string;
+  readonly paidFen: Fen;
+  readonly creditFen: Fen;
+  readonly fees: readonly FeeLine[];
+  readonly pickUpCode: string;
+}
+
+type Happened =
+  | { readonly type: 'created'; readonly order: OrderToSign }
+  | { readonly type: 'signed'; readonly name: string }
+  | { readonly type: 'services-chosen'; readonly services: readonly Service[] }
+  | { readonly type: 'transport-quoted'; readonly amountFen: Fen; readonly staffId: string }
+  | { readonly type: 'voucher-sent'; readonly voucher: Voucher }
+  | { readonly type: 'voucher-rejected'; readonly reason: string; readonly staffId: string }
+  | ({ readonly type: 'paid' } & Payment)
+  | { readonly type: 'driver-named'; readonly driver: Driver }
+  | { readonly type: 'picked-up'; readonly storageFen: Fen; readonly staffId: string }
+  | { readonly type: 'step-done'; readonly done: StepDone }
+  | { readonly type: 'papers-rejected'; readonly reason: string; readonly staffId: string }
+  | { readonly type: 'completed' }
+  | { readonly type: 'reminded'; readonly which: ReminderKind }
+  | { readonly type: 'defaulted' }
+  | { readonly type: 'penalty-set'; readonly penalty: DefaultCase }
+  | { readonly type: 'stopped'; readonly cause: string }
+  | { readonly type: 'resumed' }
+  | { readonly type: 'refund-ordered'; readonly refundId: string; readonly amountFen: Fen }
+  | { readonly type: 'refund-paid'; readonly refundId: string }
+  | { readonly type: 'undone'; readonly reason: string }
+  | { readonly type: 'returned' }
+  | { readonly type: 'closed'; readonly reason: string };
+
+export type OrderEvent = Happened & { readonly atMs: number };
+export type OrderEventType = OrderEvent['type'];

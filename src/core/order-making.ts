@@ -1,0 +1,58 @@
+// The order a sale makes: from the hammer price and the lot's terms, in the moment of the sale. The practice hall sells
+// nothing and makes none. Source: product.md 3.7; goals.md I-31, I-33.
+import { GOODS_FEES, VEHICLE_FEES } from './fees.ts';
+import type { LotTerms, Party } from './lot.ts';
+import type { Fen } from './money.ts';
+import type { OrderTerms, OrderToSign } from './order.ts';
+import { payByMs, payRuleOf, signByMs } from './order-dues.ts';
+
+/** A sale as the order needs to know it, whichever format it came about in. */
+export interface Sale {
+  readonly orderId: string;
+  readonly lotId: string;
+  readonly saleId: string;
+  readonly unit: string | null;
+  readonly terms: LotTerms;
+  readonly buyer: Party;
+  readonly priceFen: Fen;
+  /** What is kept of the buyer's deposit. */
+  readonly performanceFen: Fen;
+  /** When it was sold, which is the lot's end and not the moment it was worked off. */
+  readonly atMs: number;
+}
+
+const orderTerms = ({ terms, performanceFen }: Sale): OrderTerms => {
+  const { category = 'vehicle', isLarge = false, payDays = null, rules } = terms;
+  const { format, profile } = rules;
+  return {
+    category,
+    feeVersion: (category === 'vehicle' ? VEHICLE_FEES : GOODS_FEES).version,
+    payRule: payRuleOf({ category, format, profile, announcedDays: payDays }),
+    isLarge,
+    performanceFen,
+  };
+};
+
+export const orderOf = (sale: Sale): OrderToSign => {
+  const { orderId: id, lotId, saleId, unit, buyer, atMs } = sale;
+  const terms = orderTerms(sale);
+  return {
+    status: 'to-sign',
+    id,
+    lotId,
+    saleId,
+    unit,
+    buyer,
+    terms,
+    consignorIds: sale.terms.consignorIds,
+    hammerFen: sale.priceFen,
+    rev: 0,
+    createdAtMs: atMs,
+    services: [],
+    logisticsFen: null,
+    stop: null,
+    remindedToMs: atMs,
+    signByMs: signByMs(atMs),
+    payByMs: payByMs(terms.payRule, atMs),
+  };
+};

@@ -1,0 +1,94 @@
+// What those concerned by an order are told of it: the buyer of everything that is his to do or to know, the seller of what
+// is his. Written with what it tells of, once for each. Source: product.md 3.7, 4.5; goals.md I-34, I-51.
+import type { LotId } from './lot.ts';
+import type { Fen } from './money.ts';
+import type { Order } from './order.ts';
+import type { OrderEvent, OrderEventType, ReminderKind } from './order-event.ts';
+
+/** `to-hand-over`: the seller's papers are wanted; `unmatched`: money came that fits no order and is his. */
+export type OrderNews = OrderEventType | ReminderKind | 'to-hand-over' | 'unmatched';
+
+interface Facts {
+  readonly orderId: string;
+  readonly lotId: LotId;
+  readonly news: OrderNews;
+  /** By when he does something about it; null when there is nothing to do. */
+  readonly dueAtMs: number | null;
+  /** The sum it is about; null when it is about none. */
+  readonly amountFen: Fen | null;
+}
+
+export type OrderMessage =
+  | ({ readonly kind: 'order' } & Facts)
+  | ({ readonly kind: 'transfer' } & Facts)
+  /** The second bidder may have it at his own last price (候补成交). */
+  | {
+      readonly kind: 'second-offer';
+      readonly offerId: string;
+      readonly lotId: LotId;
+      readonly priceFen: Fen;
+      readonly untilMs: number;
+    };
+
+export interface OrderLetter {
+  readonly userId: string;
+  readonly message: OrderMessage;
+}
+
+const OF_TRANSFER: readonly OrderNews[] = [
+  'picked-up',
+  'step-done',
+  'papers-rejected',
+  'to-hand-over',
+  'papers-due',
+  'transfer-due',
+  'transfer-law',
+];
+
+/** Known to whoever did it, and to nobody else's use. */
+const SILENT: readonly OrderEventType[] = ['services-chosen', 'driver-named', 'undone'];
+
+const dueOf = (order: Order): number | null => {
+  if (order.status === 'to-sign') return order.signByMs;
+  if (order.status === 'to-pay') return order.payByMs;
+  if (order.status === 'paid') return order.pickUpByMs;
+  const isHis = order.status === 'picked-up' || order.status === 'transferring';
+  return isHis && order.terms.category === 'vehicle' ? order.transferByMs : null;
+};
+
+const amountOf = (order: Order, event: OrderEvent): Fen | null => {
+  if (event.type === 'paid') return event.paidFen;
+  if (event.type === 'transport-quoted' || event.type === 'refund-ordered') return event.amountFen;
+  if (event.type === 'voucher-sent') return event.voucher.amountFen;
+  if (event.type === 'penalty-set') return event.penalty.balanceFen;
+  return event.type === 'created' ? order.hammerFen : null;
+};
+
+const isTransfer = (news: OrderNews): boolean => OF_TRANSFER.includes(news);
+
+const letter = (userId: string, order: Order, facts: Omit<Facts, 'orderId' | 'lotId'>): OrderLetter => ({
+  userId,
+  message: {
+    kind: isTransfer(facts.news) ? 'transfer' : 'order',
+    orderId: order.id,
+    lotId: order.lotId,
+    ...facts,
+  },
+});
+
+/** Who is told what of an event; `order` as it left it. */
+export const orderLetters = (order: Order, event: OrderEvent): readonly OrderLetter[] => {
+  const { buyer, consignorIds } = order;
+  const seller = consignorIds.slice(0, 1);
+  if (event.type === 'reminded') {
+    const facts = { news: event.which, dueAtMs: event.atMs, amountFen: null };
+    const whom = event.which === 'papers-due' ? seller : [buyer.bidderId];
+    return whom.map((userId) => letter(userId, order, facts));
+  }
+  if (SILENT.includes(event.type)) return [];
+  const facts = { news: event.type, dueAtMs: dueOf(order), amountFen: amountOf(order, event) };
+  const told = [letter(buyer.bidderId, order, facts)];
+  if (event.type !== 'paid' || order.status !== 'paid') return told;
+  const wanted = { news: 'to-hand-over', dueAtMs: order.papersByMs, amountFen: null } as const;
+  return [...told, ...seller.map((userId) => letter(userId, order, wanted))];
+};

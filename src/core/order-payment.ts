@@ -1,0 +1,141 @@
+// Signing the confirmation (成交确认书), choosing services, and paying: the whole sum at once, by the bank at once or by a
+// transfer that a person of the house finds on the account. What is owed is computed by the same lines as anywhere else.
+// Source: product.md 3.6, 3.7; 拍卖法 第52条; goals.md I-31, I-32.
+import { refuse } from './bid.ts';
+import { type FeeLine, feeLines, feeScheduleOf, type Service } from './fees.ts';
+import type { Fen } from './money.ts';
+import { type Order, type OrderStatus, type OrderUnpaid, isUnpaid, shownStatus } from './order.ts';
+import { lateDays } from './order-dues.ts';
+import type { OrderEvent } from './order-event.ts';
+import type { OrderRefusal, OrderStateRefusal } from './order-refusal.ts';
+
+export type OrderDecision =
+  | { readonly ok: true; readonly events: readonly OrderEvent[] }
+  | { readonly ok: false; readonly refusal: OrderRefusal };
+
+export const agreed = (...events: OrderEvent[]): OrderDecision => ({ ok: true, events });
+
+/** Why an order that is not in one of these states cannot be worked on; null when it can. */
+export const stateRefusal = (order: Order, among: readonly OrderStatus[]): OrderStateRefusal | null => {
+  if (order.stop) return { code: 'ORDER_STOPPED', sinceMs: order.stop.atMs };
+  if (among.includes(order.status)) return null;
+  return order.status === 'to-sign'
+    ? { code: 'NOT_SIGNED', signByMs: order.signByMs }
+    : { code: 'WRONG_ORDER_STATE', status: shownStatus(order) };
+};
+
+/** What an order comes to. */
+export interface Account {
+  readonly hammerFen: Fen;
+  readonly fees: readonly FeeLine[];
+  /** What the deposit counts toward it: goods only, a vehicle's stays until the transfer is confirmed. */
+  readonly creditFen: Fen;
+  readonly dueFen: Fen;
+}
+
+/** What the buyer of an unpaid order owes at a moment. */
+export const accountOf = (order: OrderUnpaid, atMs: number): Account => {
+  const { hammerFen, terms, services, logisticsFen } = order;
+  const depositFen = terms.category === 'goods' ? terms.performanceFen : 0;
+  const fees = feeLines(feeScheduleOf(terms.feeVersion), hammerFen, {
+    services,
+    logisticsFen: logisticsFen ?? 0,
+    lateDays: lateDays(order.payByMs, order.status === 'in-review' ? order.voucher.atMs : atMs),
+    creditFen: depositFen,
+  });
+  const totalFen = fees.reduce((sum, { amountFen }) => sum + amountFen, hammerFen);
+  const creditFen = Math.min(depositFen, totalFen);
+  return { hammerFen, fees, creditFen, dueFen: totalFen - creditFen };
+};
+
+export const decideSigning = (order: Order, name: string, nowMs: number): OrderDecision => {
+  const refusal = stateRefusal(order, ['to-sign']);
+  return refusal ? refuse(refusal) : agreed({ type: 'signed', name, atMs: nowMs });
+};
+
+const FOR_VEHICLES: readonly Service[] = ['transfer-agency', 'file-transfer', 'inspection'];
+
+/** The services he has ticked, all of them at once; the old choice is gone. */
+export const decideServices = (order: Order, services: readonly Service[], nowMs: number): OrderDecision => {
+  const refusal = stateRefusal(order, ['to-sign', 'to-pay']);
+  if (refusal) return refuse(refusal);
+  const unfit = services.find((one) => order.terms.category === 'goods' && FOR_VEHICLES.includes(one));
+  if (unfit) return refuse({ code: 'SERVICE_UNFIT', service: unfit });
+  if (services.includes('logistics') && order.logisticsFen === null) return refuse({ code: 'NO_QUOTE' });
+  return agreed({ type: 'services-chosen', services: [...new Set(services)], atMs: nowMs });
+};
+
+export interface Quote {
+  readonly staffId: string;
+  readonly amountFen: Fen;
+}
+
+export const decideQuote = (order: Order, quote: Quote, nowMs: number): OrderDecision => {
+  const refusal = stateRefusal(order, ['to-sign', 'to-pay']);
+  return refusal ? refuse(refusal) : agreed({ type: 'transport-quoted', ...quote, atMs: nowMs });
+};
+
+type PayableDecision =
+  { readonly ok: true; readonly account: Account } | { readonly ok: false; readonly refusal: OrderRefusal };
+
+/** Whether it can be paid now, and how much that is. */
+export const decidePayable = (order: Order, nowMs: number): PayableDecision => {
+  const refusal = stateRefusal(order, ['to-pay']);
+  if (refusal) return refuse(refusal);
+  return isUnpaid(order) ? { ok: true, account: accountOf(order, nowMs) } : refuse({ code: 'UNKNOWN_ORDER' });
+};
+
+/** He says he has transferred the money, and by which number it will be found. */
+export const decideVoucher = (order: Order, reference: string, nowMs: number): OrderDecision => {
+  const payable = decidePayable(order, nowMs);
+  if (!payable.ok) return payable;
+  const voucher = { reference, amountFen: payable.account.dueFen, atMs: nowMs };
+  return agreed({ type: 'voucher-sent', voucher, atMs: nowMs });
+};
+
+/** Money of this order that has come in. */
+export interface Receipt {
+  readonly paymentId: string;
+  readonly amountFen: Fen;
+  /** When its sum was told to the buyer: that sum is good, though the bank may be slow. */
+  readonly quotedAtMs: number;
+  readonly pickUpCode: string;
+}
+
+/** Takes money for an order that is to be paid: the sum that is due, not less and not more. */
+export const decideReceipt = (order: Order, receipt: Receipt, nowMs: number): OrderDecision => {
+  const refusal = stateRefusal(order, ['to-pay', 'in-review']);
+  if (refusal) return refuse(refusal);
+  if (!isUnpaid(order)) return refuse({ code: 'UNKNOWN_ORDER' });
+  const { fees, creditFen, dueFen } = accountOf(order, receipt.quotedAtMs);
+  if (receipt.amountFen !== dueFen) return refuse({ code: 'AMOUNT_DIFFERS', dueFen });
+  const { paymentId, amountFen: paidFen, pickUpCode } = receipt;
+  return agreed({ type: 'paid', paymentId, paidFen, creditFen, fees, pickUpCode, atMs: nowMs });
+};
+
+export interface Found {
+  readonly paymentId: string;
+  readonly receivedFen: Fen;
+  readonly pickUpCode: string;
+}
+
+/** The house has looked for a transfer and found it: what was owed on the day it was announced. */
+export const decideFound = (
+  order: Order,
+  { receivedFen: amountFen, ...found }: Found,
+  nowMs: number,
+): OrderDecision => {
+  const refusal = stateRefusal(order, ['in-review']);
+  if (refusal) return refuse(refusal);
+  return decideReceipt(order, { ...found, amountFen, quotedAtMs: nowMs }, nowMs);
+};
+
+/** The house has looked for a transfer and not found it. */
+export const decideRejection = (
+  order: Order,
+  { staffId, reason }: { readonly staffId: string; readonly reason: string },
+  nowMs: number,
+): OrderDecision => {
+  const refusal = stateRefusal(order, ['in-review']);
+  return refusal ? refuse(refusal) : agreed({ type: 'voucher-rejected', staffId, reason, atMs: nowMs });
+};

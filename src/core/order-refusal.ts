@@ -1,0 +1,36 @@
+// Every way the house says no about an order, each with the facts of the way out. The first that applies, in the order of
+// this file, is the one that is told. Source: product.md 3.4, 3.7, 3.9; goals.md I-04.
+import type { Fen } from './money.ts';
+import type { ShownOrderStatus } from './order.ts';
+import type { StepDoer, TransferStep } from './transfer-steps.ts';
+
+/** The order cannot be worked on like this now. */
+export type OrderStateRefusal =
+  | { readonly code: 'UNKNOWN_ORDER' }
+  | { readonly code: 'ORDER_STOPPED'; readonly sinceMs: number }
+  | { readonly code: 'NOT_SIGNED'; readonly signByMs: number }
+  | { readonly code: 'WRONG_ORDER_STATE'; readonly status: ShownOrderStatus };
+
+/** What was asked for does not fit the order. */
+export type OrderWishRefusal =
+  | { readonly code: 'SERVICE_UNFIT'; readonly service: string }
+  | { readonly code: 'NO_QUOTE' }
+  | { readonly code: 'WAY_CLOSED' }
+  | { readonly code: 'UNKNOWN_PAYMENT' }
+  | { readonly code: 'AMOUNT_DIFFERS'; readonly dueFen: Fen }
+  | { readonly code: 'WRONG_PICK_UP_CODE' }
+  | { readonly code: 'STORAGE_DUE'; readonly amountFen: Fen; readonly dayCount: number }
+  | { readonly code: 'WRONG_STEP'; readonly nextStep: TransferStep | null }
+  | { readonly code: 'NOT_YOUR_STEP'; readonly doer: StepDoer }
+  | { readonly code: 'PAPER_MISSING'; readonly step: TransferStep }
+  | { readonly code: 'REFUND_TOO_LARGE'; readonly mostFen: Fen };
+
+/** The second bidder cannot take the lot, or the lot cannot be offered again like this. */
+export type ResaleRefusal =
+  | { readonly code: 'UNKNOWN_OFFER' }
+  | { readonly code: 'OFFER_ENDED'; readonly endedAtMs: number }
+  | { readonly code: 'NOT_FOR_RELISTING' }
+  | { readonly code: 'TOO_SOON'; readonly fromMs: number }
+  | { readonly code: 'CUT_TOO_DEEP'; readonly leastFen: Fen };
+
+export type OrderRefusal = OrderStateRefusal | OrderWishRefusal | ResaleRefusal;

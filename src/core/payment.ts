@@ -1,0 +1,129 @@
+// The money of an order in the ledger. What the buyer pays is held for the lot; when the thing is his, the price is owed to
+// whoever sold it and the fees are the house's. What goes back is taken from what is held, or, once it is settled, from the
+// seller's share first. Money that fits no order is never kept: it is the buyer's own.
+// Source: product.md 3.6, 3.8; goals.md I-21, I-22, I-26, I-32.
+import { type Account, type Move, type Transaction, transfer } from './ledger.ts';
+import type { Fen } from './money.ts';
+import type { OrderDelivered, OrderHeld, OrderPaid } from './order.ts';
+
+type HeldOrder = OrderHeld;
+
+const paidOf = ({ lotId }: HeldOrder): Account => `lot:${lotId}:paid`;
+const appliedOf = ({ lotId }: HeldOrder): Account => `lot:${lotId}:applied`;
+const payableOf = ({ lotId }: HeldOrder): Account => `lot:${lotId}:payable`;
+const refundingOf = ({ lotId }: HeldOrder): Account => `lot:${lotId}:refunding`;
+
+const moving = (moves: readonly Move[]): readonly Move[] => moves.filter(({ deltaFen }) => deltaFen !== 0);
+
+export const paymentIn = (order: OrderPaid): Transaction =>
+  transfer('payment', order.paymentId, {
+    from: 'external',
+    to: paidOf(order),
+    amountFen: order.paidFen,
+    atMs: order.paidAtMs,
+  });
+
+interface Unmatched {
+  readonly paymentId: string;
+  readonly buyerId: string;
+  readonly amountFen: Fen;
+  readonly atMs: number;
+}
+
+export const unmatchedIn = ({ paymentId, buyerId, amountFen, atMs }: Unmatched): Transaction =>
+  transfer('unmatched', paymentId, { from: 'external', to: `buyer:${buyerId}:available`, amountFen, atMs });
+
+/** What was paid for storage at the gate. */
+export const storageIn = (order: OrderDelivered): Transaction =>
+  transfer('storage', order.id, {
+    from: 'external',
+    to: 'house:income',
+    amountFen: order.storageFen,
+    atMs: order.pickedUpAtMs,
+  });
+
+export const penaltyIn = (orderId: string, amountFen: Fen, atMs: number): Transaction =>
+  transfer('penalty', orderId, { from: 'external', to: 'house:income', amountFen, atMs });
+
+interface Shares {
+  readonly payableFen: Fen;
+  readonly incomeFen: Fen;
+}
+
+/** Who has how much of the price once the thing is the buyer's: refunds so far are the seller's loss first. */
+const sharesOf = ({ hammerFen, paidFen, creditFen, refunds }: HeldOrder): Shares => {
+  const refundedFen = refunds.reduce((sum, { amountFen }) => sum + amountFen, 0);
+  const payableFen = Math.max(0, hammerFen - refundedFen);
+  return { payableFen, incomeFen: paidFen + creditFen - refundedFen - payableFen };
+};
+
+const heldFen = ({ paidFen, refunds }: HeldOrder): Fen =>
+  refunds.reduce((left, { amountFen }) => left - amountFen, paidFen);
+
+/** The order is done: nothing stays with the lot. */
+export const settlement = (order: HeldOrder, atMs: number): Transaction => {
+  const { payableFen, incomeFen } = sharesOf(order);
+  const moves: readonly Move[] = [
+    { account: paidOf(order), deltaFen: -heldFen(order) },
+    { account: appliedOf(order), deltaFen: -order.creditFen },
+    { account: payableOf(order), deltaFen: payableFen },
+    { account: 'house:income', deltaFen: incomeFen },
+  ];
+  return { kind: 'settle', cause: order.id, atMs, moves: moving(moves) };
+};
+
+/** From where a sum goes back: from what is held, or from the seller and then the house. `order` before the refund. */
+const sources = (order: HeldOrder, amountFen: Fen): readonly Move[] => {
+  if (order.status !== 'done') return [{ account: paidOf(order), deltaFen: -amountFen }];
+  const fromSellerFen = Math.min(amountFen, sharesOf(order).payableFen);
+  return [
+    { account: payableOf(order), deltaFen: -fromSellerFen },
+    { account: 'house:income', deltaFen: fromSellerFen - amountFen },
+  ];
+};
+
+export interface RefundMove {
+  readonly refundId: string;
+  readonly amountFen: Fen;
+  readonly atMs: number;
+}
+
+/** A refund is ordered: the sum is set apart. */
+export const refundApart = (order: HeldOrder, { refundId, amountFen, atMs }: RefundMove): Transaction => ({
+  kind: 'refund',
+  cause: refundId,
+  atMs,
+  moves: moving([...sources(order, amountFen), { account: refundingOf(order), deltaFen: amountFen }]),
+});
+
+/** The bank has sent it. */
+export const refundOut = (lotId: string, { refundId, amountFen, atMs }: RefundMove): Transaction =>
+  transfer('refund-out', refundId, {
+    from: `lot:${lotId}:refunding`,
+    to: 'external:paid-out',
+    amountFen,
+    atMs,
+  });
+
+/** The sale is undone: what his deposit counted toward the price is his again. `order` as it was before. */
+export const creditBack = (order: HeldOrder, atMs: number): Transaction => {
+  const { creditFen, buyer, id } = order;
+  const isSettled = order.status === 'done';
+  // A settled credit lies with the seller and the house, beside what the refunds have left them.
+  const { payableFen } = sharesOf(order);
+  const fromSellerFen = Math.min(creditFen, payableFen);
+  const settled: readonly Move[] = [
+    { account: payableOf(order), deltaFen: -fromSellerFen },
+    { account: 'house:income', deltaFen: fromSellerFen - creditFen },
+  ];
+  const held: readonly Move[] = [{ account: appliedOf(order), deltaFen: -creditFen }];
+  return {
+    kind: 'undo',
+    cause: id,
+    atMs,
+    moves: moving([
+      ...(isSettled ? settled : held),
+      { account: `buyer:${buyer.bidderId}:available`, deltaFen: creditFen },
+    ]),
+  };
+};

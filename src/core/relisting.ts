@@ -1,0 +1,47 @@
+// Offering a lot again that was not sold, or not paid for: in a later sale with a start price cut by at most a fifth, or at
+// a fixed price a day after it failed. Who did not pay may not bid on it again. Source: product.md 3.4; 拍卖法 第39条.
+import { refuse } from './bid.ts';
+import type { BidderId, LotTerms } from './lot.ts';
+import type { Fen } from './money.ts';
+import type { ResaleRefusal } from './order-refusal.ts';
+import type { RuleSet } from './rule-set.ts';
+import { DAY_MS } from './workdays.ts';
+
+const LEAST_PERCENT = 80;
+
+export interface Failed {
+  readonly terms: LotTerms;
+  /** When it passed, or its buyer's order came to nothing; null when it did not fail. */
+  readonly failedAtMs: number | null;
+  /** Who did not pay for it, in all its sales. */
+  readonly defaulterIds: readonly BidderId[];
+}
+
+export interface RelistingWish {
+  readonly rules: RuleSet;
+  readonly startPriceFen: Fen;
+  readonly depositFen: Fen;
+  readonly startsAtMs: number;
+}
+
+export type RelistingDecision =
+  { readonly ok: true; readonly terms: LotTerms } | { readonly ok: false; readonly refusal: ResaleRefusal };
+
+/** The terms it is offered on again. */
+export const decideRelisting = (
+  { terms, failedAtMs, defaulterIds }: Failed,
+  { rules, startPriceFen, depositFen, startsAtMs }: RelistingWish,
+): RelistingDecision => {
+  if (failedAtMs === null) return refuse({ code: 'NOT_FOR_RELISTING' });
+  const isFixed = rules.format === 'fixed-price';
+  if (isFixed && startsAtMs < failedAtMs + DAY_MS) {
+    return refuse({ code: 'TOO_SOON', fromMs: failedAtMs + DAY_MS });
+  }
+  const leastFen = Math.ceil((terms.startPriceFen * LEAST_PERCENT) / 100);
+  if (!isFixed && startPriceFen < leastFen) return refuse({ code: 'CUT_TOO_DEEP', leastFen });
+  const before = terms.excluded ?? [];
+  const isKnown = (bidderId: BidderId): boolean => before.some((one) => one.bidderId === bidderId);
+  const defaulters = defaulterIds.filter((bidderId) => !isKnown(bidderId));
+  const excluded = [...before, ...defaulters.map((bidderId) => ({ bidderId, why: 'defaulted' as const }))];
+  return { ok: true, terms: { ...terms, rules, startPriceFen, depositFen, excluded } };
+};

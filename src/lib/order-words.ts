@@ -1,0 +1,97 @@
+// What the house says when an order cannot be worked on like that: one sentence, and the way out.
+import type { OrderRefusal } from '#core/order-refusal.ts';
+import type { ShownOrderStatus } from '#core/order.ts';
+import type { StepDoer, TransferStep } from '#core/transfer-steps.ts';
+import { moneyText, whenText } from './format.ts';
+
+type Say<Code extends OrderRefusal['code']> = (
+  facts: Extract<OrderRefusal, { code: Code }>,
+  nowMs: number,
+) => { readonly sentence: string; readonly wayOut: string };
+
+const STATES: Readonly<Record<ShownOrderStatus, string>> = {
+  'to-sign': '待签确认书',
+  'to-pay': '待付款',
+  'in-review': '付款待核',
+  paid: '已付款待提车',
+  'picked-up': '已提车',
+  transferring: '过户中',
+  'papers-sent': '手续回传待确认',
+  done: '交易完成',
+  disputed: '争议处理中',
+  defaulted: '违约处理中',
+  'penalty-due': '违约金待付',
+  refunding: '退款中',
+  returned: '已退车',
+  closed: '交易关闭',
+};
+
+const STEPS: Readonly<Record<TransferStep, string>> = {
+  'hand-over-papers': '资料交接',
+  'confirm-transfer': '确认过户',
+  'issue-invoice': '出票',
+  'return-plates': '出牌',
+  'hand-in-file': '交档',
+  'collect-file': '提档',
+  'upload-formalities': '手续上传',
+  'transfer-invoice': '过户票',
+  'registration-certificate': '登记证',
+  'driving-licence': '行驶证',
+  'send-papers-back': '手续回传',
+  'confirm-papers': '回传确认',
+};
+
+const DOERS: Readonly<Record<StepDoer, string>> = { seller: '委托方', buyer: '买受人', house: '本公司' };
+
+export const orderWords: { readonly [Code in OrderRefusal['code']]: Say<Code> } = {
+  UNKNOWN_ORDER: () => ({ sentence: '没有这个订单', wayOut: '回到我的订单看看' }),
+  ORDER_STOPPED: ({ sinceMs }, nowMs) => ({
+    sentence: `争议处理中，时限自 ${whenText(sinceMs, nowMs)} 暂停`,
+    wayOut: '争议结案后继续办理，暂停的时间会补足',
+  }),
+  NOT_SIGNED: ({ signByMs }, nowMs) => ({
+    sentence: '还没有签署成交确认书',
+    wayOut: `请在 ${whenText(signByMs, nowMs)} 前签署，再付款`,
+  }),
+  WRONG_ORDER_STATE: ({ status }) => ({
+    sentence: `这个订单现在是${STATES[status]}`,
+    wayOut: '刷新后按当前状态办理',
+  }),
+  SERVICE_UNFIT: () => ({ sentence: '这件没有这项服务', wayOut: '去掉后再提交' }),
+  NO_QUOTE: () => ({ sentence: '物流还没有报价', wayOut: '报价出来后会通知你，届时可勾选' }),
+  WAY_CLOSED: () => ({ sentence: '暂不支持在线支付', wayOut: '转账到本公司账户后填写银行流水号' }),
+  UNKNOWN_PAYMENT: () => ({ sentence: '没有这笔支付', wayOut: '刷新后再看付款结果' }),
+  AMOUNT_DIFFERS: ({ dueFen }) => ({
+    sentence: `应付 ${moneyText(dueFen)}`,
+    wayOut: '请一次付清这个金额',
+  }),
+  WRONG_PICK_UP_CODE: () => ({ sentence: '提货码不正确', wayOut: '请买受人打开订单核对六位提货码' }),
+  STORAGE_DUE: ({ amountFen, dayCount }) => ({
+    sentence: `超过免费期 ${dayCount} 天，停车费 ${moneyText(amountFen)}`,
+    wayOut: '付清停车费后即可提取',
+  }),
+  WRONG_STEP: ({ nextStep }) => ({
+    sentence: '还没轮到这一步',
+    wayOut: nextStep === null ? '这个订单没有待办的过户步骤' : `下一步是${STEPS[nextStep]}`,
+  }),
+  NOT_YOUR_STEP: ({ doer }) => ({ sentence: `这一步由${DOERS[doer]}办理`, wayOut: '完成后会通知你' }),
+  PAPER_MISSING: ({ step }) => ({ sentence: `${STEPS[step]}要附上照片或扫描件`, wayOut: '上传后再提交' }),
+  REFUND_TOO_LARGE: ({ mostFen }) => ({
+    sentence: `最多还可退 ${moneyText(mostFen)}`,
+    wayOut: '改小金额再试',
+  }),
+  UNKNOWN_OFFER: () => ({ sentence: '没有这个候补成交', wayOut: '回到我的竞价看看' }),
+  OFFER_ENDED: ({ endedAtMs }, nowMs) => ({
+    sentence: `候补成交已于 ${whenText(endedAtMs, nowMs)} 结束`,
+    wayOut: '这件重新上拍时可以再参拍',
+  }),
+  NOT_FOR_RELISTING: () => ({ sentence: '这件不能重新上拍', wayOut: '只有流拍、撤拍或违约的标的可以' }),
+  TOO_SOON: ({ fromMs }, nowMs) => ({
+    sentence: '流拍未满一天，还不能转为一口价',
+    wayOut: `${whenText(fromMs, nowMs)} 以后可以`,
+  }),
+  CUT_TOO_DEEP: ({ leastFen }) => ({
+    sentence: '起拍价最多降两成',
+    wayOut: `不低于 ${moneyText(leastFen)}`,
+  }),
+};

@@ -1,0 +1,75 @@
+// The second bidder says yes or no to having the lot at his own last price. With a yes his deposit is kept anew and the
+// lot's second order is made, in one step. Source: product.md 3.4; 拍卖法 第39条.
+import type { OrderRefusal } from '#core/order-refusal.ts';
+import type { RegistrationRefusal } from '#core/refusal.ts';
+import { decideAnswer, keepForSecond, offerAt, type SecondOffer } from '#core/second-offer.ts';
+import type { Command, CommandContext } from '#server/engine/command.ts';
+import { postAll } from '#server/engine/ledger-book.ts';
+import { createOrder, settleDefault } from '#server/engine/order-changes.ts';
+import { depositOf } from '#server/queries/my-deposit.ts';
+import { dropDeadline } from '#server/store/deadlines.ts';
+import { addPerformance } from '#server/store/deposits.ts';
+import { moveOffer, offerById } from '#server/store/second-offers.ts';
+
+export interface AnswerSecondOffer {
+  readonly bidderId: string;
+  readonly offerId: string;
+  readonly isAccepted: boolean;
+}
+
+export type SecondOfferAnswered =
+  | { readonly ok: true; readonly answer: { readonly offer: SecondOffer; readonly orderId: string | null } }
+  | {
+      readonly ok: false;
+      readonly refusal: OrderRefusal | Extract<RegistrationRefusal, { code: 'DEPOSIT_SHORT' }>;
+    };
+
+/** Notes that time has taken an offer, if it has. Returns it as it then is. */
+const broughtUp = async ({ db, nowMs }: CommandContext, offer: SecondOffer): Promise<SecondOffer> => {
+  const now = offerAt(offer, nowMs);
+  if (now !== offer) await moveOffer(db, now);
+  return now;
+};
+
+/** For the clock: the day is over. */
+export const lapseOffer = async (context: CommandContext, offerId: string): Promise<void> => {
+  const offer = await offerById(context.db, offerId);
+  if (offer) await broughtUp(context, offer);
+};
+
+const sell = async (context: CommandContext, offer: SecondOffer): Promise<string | null> => {
+  const { db, nowMs, lots } = context;
+  const page = await lots.page(offer.lotId);
+  if (!page) throw new Error(`no lot ${offer.lotId} to sell to the second bidder`);
+  const { to, lotId, depositFen: amountFen, priceFen } = offer;
+  await postAll(context, [keepForSecond(offer, nowMs)]);
+  await addPerformance(db, {
+    lotId,
+    bidderId: to.bidderId,
+    state: 'held',
+    amountFen,
+    atMs: nowMs,
+    endedAtMs: null,
+  });
+  const { saleId, terms } = page.lot;
+  await settleDefault(context, lotId, priceFen);
+  const order = await createOrder(context, { lotId, saleId, terms, buyer: to, priceFen, atMs: nowMs });
+  return order?.id ?? null;
+};
+
+export const answerSecondOffer: Command<AnswerSecondOffer, SecondOfferAnswered> = {
+  name: 'answer-second-offer',
+  run: async (context, { bidderId, offerId, isAccepted }) => {
+    const { db, nowMs } = context;
+    const stored = await offerById(db, offerId);
+    if (!stored) return { ok: false, refusal: { code: 'UNKNOWN_OFFER' } };
+    const offer = await broughtUp(context, stored);
+    const { availableFen } = await depositOf(db, bidderId);
+    const decision = decideAnswer(offer, { bidderId, isAccepted, availableFen }, nowMs);
+    if (!decision.ok) return decision;
+    await moveOffer(db, decision.offer);
+    await dropDeadline(db, { kind: 'second-offer', ref: offerId });
+    const orderId = isAccepted ? await sell(context, decision.offer) : null;
+    return { ok: true, answer: { offer: decision.offer, orderId } };
+  },
+};

@@ -1,0 +1,51 @@
+// What every command on an order has in common: it is brought up to date, it is somebody's, a rule decides, and the answer
+// shows it as it then is. Another's order is answered as one that never was. Source: goals.md I-47.
+import type { OrderDetail } from '#contract/order-outputs.ts';
+import { type Onlooker, type Order, type OrderRole, roleOn } from '#core/order.ts';
+import type { OrderDecision } from '#core/order-payment.ts';
+import type { OrderRefusal } from '#core/order-refusal.ts';
+import type { Command, CommandContext } from '#server/engine/command.ts';
+import { commitOrder, openOrder } from '#server/engine/order-changes.ts';
+import { orderDetail } from '#server/queries/orders.ts';
+
+export type OrderAnswered =
+  | { readonly ok: true; readonly answer: OrderDetail }
+  | { readonly ok: false; readonly refusal: OrderRefusal };
+
+interface OnOrder {
+  readonly orderId: string;
+  /** Who acts: the buyer, the seller, or a person of the house. */
+  readonly by: Onlooker;
+}
+
+export type OrderWish<Wish> = OnOrder & Wish;
+
+interface OrderRule<Wish> {
+  readonly name: string;
+  /** Whose command it is. */
+  readonly roles: readonly OrderRole[];
+  readonly decide: (
+    order: Order,
+    wish: OrderWish<Wish> & { readonly as: OrderRole },
+    context: CommandContext,
+  ) => OrderDecision;
+}
+
+export const orderCommand = <Wish>({
+  name,
+  roles,
+  decide,
+}: OrderRule<Wish>): Command<OrderWish<Wish>, OrderAnswered> => ({
+  name,
+  run: async (context, wish) => {
+    const order = await openOrder(context, wish.orderId);
+    const as = order && roleOn(order, wish.by);
+    if (!as || !roles.includes(as)) return { ok: false, refusal: { code: 'UNKNOWN_ORDER' } };
+    const decision = decide(order, { ...wish, as }, context);
+    if (!decision.ok) return decision;
+    await commitOrder(context, order, decision.events);
+    const answer = await orderDetail(context.db, { id: wish.orderId, by: wish.by, nowMs: context.nowMs });
+    if (!answer) throw new Error(`order ${wish.orderId} cannot be shown`);
+    return { ok: true, answer };
+  },
+});

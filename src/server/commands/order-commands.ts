@@ -1,0 +1,124 @@
+// The steps of an order that change it alone, one command each: signing, services, vouchers, the gate, the transfer, the
+// end. Paying and defaults have files of their own. Source: product.md 3.7, 3.9, 4.5.
+import type { Service } from '#core/fees.ts';
+import type { Driver } from '#core/order.ts';
+import {
+  decideAcceptance,
+  decideDriver,
+  decidePapersBack,
+  decidePickUp,
+  decideStep,
+} from '#core/order-delivery.ts';
+import { decideClosing, decidePenalty, decideRefundPaid, decideReturn } from '#core/order-end.ts';
+import {
+  decideFound,
+  decideQuote,
+  decideRejection,
+  decideServices,
+  decideSigning,
+  decideVoucher,
+} from '#core/order-payment.ts';
+import type { TransferStep } from '#core/transfer-steps.ts';
+import { pickUpCode } from './pick-up-code.ts';
+import { orderCommand } from './order-command.ts';
+
+export const signOrder = orderCommand<{ readonly name: string }>({
+  name: 'sign-order',
+  roles: ['buyer'],
+  decide: (order, { name }, { nowMs }) => decideSigning(order, name, nowMs),
+});
+
+export const chooseServices = orderCommand<{ readonly services: readonly Service[] }>({
+  name: 'choose-services',
+  roles: ['buyer'],
+  decide: (order, { services }, { nowMs }) => decideServices(order, services, nowMs),
+});
+
+export const quoteTransport = orderCommand<{ readonly amountFen: number }>({
+  name: 'quote-transport',
+  roles: ['house'],
+  decide: (order, { amountFen, by }, { nowMs }) =>
+    decideQuote(order, { amountFen, staffId: by.userId }, nowMs),
+});
+
+export const sendVoucher = orderCommand<{ readonly reference: string }>({
+  name: 'send-voucher',
+  roles: ['buyer'],
+  decide: (order, { reference }, { nowMs }) => decideVoucher(order, reference, nowMs),
+});
+
+/** The transfer was found: `receivedFen` is what lies on the house's account. */
+export const acceptVoucher = orderCommand<{ readonly receivedFen: number }>({
+  name: 'accept-voucher',
+  roles: ['house'],
+  decide: (order, { receivedFen }, { nowMs, newId }) =>
+    decideFound(order, { paymentId: newId(), receivedFen, pickUpCode: pickUpCode(newId()) }, nowMs),
+});
+
+export const rejectVoucher = orderCommand<{ readonly reason: string }>({
+  name: 'reject-voucher',
+  roles: ['house'],
+  decide: (order, { reason, by }, { nowMs }) => decideRejection(order, { reason, staffId: by.userId }, nowMs),
+});
+
+export const nameDriver = orderCommand<Driver>({
+  name: 'name-driver',
+  roles: ['buyer'],
+  decide: (order, { name, idLastFour, plate }, { nowMs }) =>
+    decideDriver(order, { name, idLastFour, plate }, nowMs),
+});
+
+export const handOut = orderCommand<{ readonly code: string; readonly storageFen: number }>({
+  name: 'hand-out',
+  roles: ['house'],
+  decide: (order, { code, storageFen, by }, { nowMs }) =>
+    decidePickUp(order, { code, storageFen, staffId: by.userId }, nowMs),
+});
+
+export const doTransferStep = orderCommand<{
+  readonly step: TransferStep;
+  readonly papers: readonly string[];
+}>({
+  name: 'do-transfer-step',
+  roles: ['buyer', 'seller', 'house'],
+  decide: (order, { step, papers, by, as }, { nowMs }) =>
+    decideStep(order, { step, papers, as, byId: by.userId }, nowMs),
+});
+
+export const sendPapersBack = orderCommand<{ readonly reason: string }>({
+  name: 'send-papers-back',
+  roles: ['house'],
+  decide: (order, { reason, by }, { nowMs }) =>
+    decidePapersBack(order, { reason, staffId: by.userId }, nowMs),
+});
+
+export const acceptGoods = orderCommand<object>({
+  name: 'accept-goods',
+  roles: ['buyer', 'house'],
+  decide: (order, _wish, { nowMs }) => decideAcceptance(order, nowMs),
+});
+
+export const closeOrder = orderCommand<{ readonly reason: string }>({
+  name: 'close-order',
+  roles: ['house'],
+  decide: (order, { reason }, { nowMs }) => decideClosing(order, reason, nowMs),
+});
+
+/** A default that is not followed by a second sale: what is owed is set all the same. */
+export const endDefault = orderCommand<object>({
+  name: 'end-default',
+  roles: ['house'],
+  decide: (order, _wish, { nowMs }) => decidePenalty(order, null, nowMs),
+});
+
+export const confirmRefund = orderCommand<{ readonly refundId: string }>({
+  name: 'confirm-refund',
+  roles: ['house'],
+  decide: (order, { refundId }, { nowMs }) => decideRefundPaid(order, refundId, nowMs),
+});
+
+export const endUndone = orderCommand<object>({
+  name: 'end-undone',
+  roles: ['house'],
+  decide: (order, _wish, { nowMs }) => decideReturn(order, nowMs),
+});

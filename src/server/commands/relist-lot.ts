@@ -1,0 +1,86 @@
+// A lot that found no buyer, or none who paid, is offered again: in a sale of its own, on the terms the rule allows, closed
+// to whoever did not pay for it. Source: product.md 3.4; 拍卖法 第39条.
+import { depositFen } from '#core/deposit-rule.ts';
+import { FIXED_PRICE_RULES, type RuleSet, TIMED_VEHICLE_RULES } from '#core/rule-set.ts';
+import type { Lot, LotTerms } from '#core/lot.ts';
+import { isHeld, isUnpaid, type Order } from '#core/order.ts';
+import type { OrderRefusal } from '#core/order-refusal.ts';
+import { decideRelisting } from '#core/relisting.ts';
+import type { LotRefusal } from '#core/refusal.ts';
+import type { Command, CommandContext } from '#server/engine/command.ts';
+import { cardAndSale, defaultersOf } from '#server/store/relistings.ts';
+import { ordersOfLot } from '#server/store/orders.ts';
+import { addRelisting, hasOpenOffer, isRelisted } from '#server/store/second-offers.ts';
+import { publishSale } from './publish-sale.ts';
+
+export interface RelistLot {
+  readonly lotId: string;
+  readonly staffId: string;
+  readonly way: 'auction' | 'fixed-price';
+  readonly startPriceFen: number;
+  readonly startsAtMs: number;
+  readonly endsAtMs: number;
+}
+
+export type LotRelisted =
+  | { readonly ok: true; readonly answer: { readonly lotId: string } }
+  | { readonly ok: false; readonly refusal: OrderRefusal | LotRefusal };
+
+const endOf = (order: Order): number => {
+  if ('closedAtMs' in order) return order.closedAtMs;
+  if ('defaultedAtMs' in order) return order.defaultedAtMs;
+  return 'undoneAtMs' in order ? order.undoneAtMs : order.createdAtMs;
+};
+
+/** When the lot turned out to have no buyer; null when it has one, or may still get one. */
+const failedAtMs = async ({ db }: CommandContext, lot: Lot): Promise<number | null> => {
+  if (await isRelisted(db, lot.id)) return null;
+  if (lot.status === 'passed') return lot.closedAtMs;
+  const orders = await ordersOfLot(db, lot.id);
+  const isTaken = orders.some((order) => isUnpaid(order) || isHeld(order));
+  if (lot.status !== 'sold' || isTaken || orders.length === 0 || (await hasOpenOffer(db, lot.id)))
+    return null;
+  return Math.max(...orders.map(endOf));
+};
+
+const rulesFor = (way: RelistLot['way'], { rules }: LotTerms): RuleSet => {
+  if (way === 'fixed-price') return FIXED_PRICE_RULES;
+  return rules.format === 'timed' ? rules : TIMED_VEHICLE_RULES;
+};
+
+export const relistLot: Command<RelistLot, LotRelisted> = {
+  name: 'relist-lot',
+  lotsOf: ({ lotId }) => [lotId],
+  run: async (context, wish) => {
+    const { db, newId, nowMs: atMs } = context;
+    const { lotId: fromLotId, staffId, way, startPriceFen, startsAtMs, endsAtMs } = wish;
+    const page = await context.lots.page(fromLotId);
+    const known = page && (await cardAndSale(db, fromLotId));
+    if (!page || !known) return { ok: false, refusal: { code: 'UNKNOWN_LOT' } };
+    const { terms } = page.lot;
+    const failed = {
+      terms,
+      failedAtMs: await failedAtMs(context, page.lot),
+      defaulterIds: await defaultersOf(db, fromLotId),
+    };
+    const deposit = depositFen(terms.category === 'goods' ? 'non-vehicle' : 'vehicle', startPriceFen);
+    const rules = rulesFor(way, terms);
+    const decision = decideRelisting(failed, { rules, startPriceFen, depositFen: deposit, startsAtMs });
+    if (!decision.ok) return decision;
+    const [saleId, lotId] = [newId(), newId()];
+    const lot = {
+      id: lotId,
+      terms: decision.terms,
+      startsAtMs,
+      endsAtMs,
+      card: { ...known.card, position: 1 },
+      history: [],
+    };
+    await publishSale.run(context, {
+      sale: { ...known.sale, id: saleId, startsAtMs, endsAtMs },
+      lots: [lot],
+    });
+    await addRelisting(db, { lotId, fromLotId, staffId, atMs });
+    return { ok: true, answer: { lotId } };
+  },
+};

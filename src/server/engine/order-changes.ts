@@ -1,0 +1,105 @@
+// The one way an order comes about and changes: its events are recorded, the money moves, whoever is concerned is told and
+// the clock is set, all in the transaction of what happened. Source: goals.md I-31…I-34, I-51.
+import type { Order } from '#core/order.ts';
+import { dueOrderEvents, orderDueAtMs } from '#core/order-dues.ts';
+import { decidePenalty } from '#core/order-end.ts';
+import type { OrderEvent } from '#core/order-event.ts';
+import { orderOf } from '#core/order-making.ts';
+import { orderLetters } from '#core/order-message.ts';
+import { replayOrder } from '#core/order-replay.ts';
+import type { LotTerms, Party } from '#core/lot.ts';
+import { dropDeadline, setDeadline } from '#server/store/deadlines.ts';
+import { heldPerformance } from '#server/store/deposits.ts';
+import { tellAll } from '#server/store/messages.ts';
+import { addOrder, moveOrder, orderById, ordersOfLot } from '#server/store/orders.ts';
+import { relistedFrom } from '#server/store/second-offers.ts';
+import type { CommandContext } from './command.ts';
+import { bookOrderStep } from './order-money.ts';
+import { offerToSecond } from './second-chance.ts';
+
+/** A sale, in whichever format it came about. */
+export interface SoldThing {
+  readonly lotId: string;
+  readonly saleId: string;
+  readonly terms: LotTerms;
+  readonly buyer: Party;
+  readonly priceFen: number;
+  readonly atMs: number;
+  /** Which unit, of a lot that is sold by the unit. */
+  readonly unit?: string;
+}
+
+const setClock = async ({ db }: CommandContext, order: Order): Promise<void> => {
+  const alarm = { kind: 'order', ref: order.id } as const;
+  const dueAtMs = orderDueAtMs(order);
+  await (dueAtMs === null ? dropDeadline(db, alarm) : setDeadline(db, { ...alarm, dueAtMs }));
+};
+
+/** Each telling once: by the event's place in the order's log. */
+const tellOf = async (context: CommandContext, order: Order, event: OrderEvent): Promise<void> => {
+  const letters = orderLetters(order, event);
+  const cause = `order:${order.id}:${order.rev}`;
+  await tellAll(
+    context,
+    letters.map(({ userId, message }, index) => ({ userId, message, cause: `${cause}:${index}` })),
+  );
+};
+
+/** Records what happened to an order, with all that follows from it. Returns the order as it then is. */
+export const commitOrder = async (
+  context: CommandContext,
+  before: Order,
+  events: readonly OrderEvent[],
+): Promise<Order> => {
+  const after = replayOrder(before, events);
+  await moveOrder(context.db, { before, after }, events);
+  let order = before;
+  for (const event of events) {
+    const next = replayOrder(order, [event]);
+    await bookOrderStep(context, { before: order, event, after: next });
+    await tellOf(context, next, event);
+    if (event.type === 'defaulted') await offerToSecond(context, next);
+    order = next;
+  }
+  await setClock(context, after);
+  return after;
+};
+
+/** The order, brought up to the command's own time; null when there is none of that id. */
+export const openOrder = async (context: CommandContext, orderId: string): Promise<Order | null> => {
+  let order = await orderById(context.db, orderId);
+  if (!order) return null;
+  for (;;) {
+    const due = dueOrderEvents(order, context.nowMs);
+    if (due.length === 0) return order;
+    order = await commitOrder(context, order, due);
+  }
+};
+
+/** The lot has been sold again: now it is known what its first buyer owes. */
+export const settleDefault = async (
+  context: CommandContext,
+  lotId: string,
+  resaleFen: number,
+): Promise<void> => {
+  for (const order of await ordersOfLot(context.db, lotId)) {
+    const decision = decidePenalty(order, resaleFen, context.nowMs);
+    if (decision.ok) await commitOrder(context, order, decision.events);
+  }
+};
+
+/** Makes the order of a sale, in the transaction in which the thing was sold. Nothing is sold in the practice hall. */
+export const createOrder = async (context: CommandContext, sold: SoldThing): Promise<Order | null> => {
+  if (sold.terms.isPractice === true) return null;
+  const { db, newId } = context;
+  const { lotId, buyer } = sold;
+  const held = await heldPerformance(db, { lotId, bidderId: buyer.bidderId });
+  const order = orderOf({ unit: null, ...sold, orderId: newId(), performanceFen: held?.amountFen ?? 0 });
+  const event: OrderEvent = { type: 'created', order, atMs: sold.atMs };
+  await addOrder(db, order, [event]);
+  await tellOf(context, order, event);
+  await setClock(context, order);
+  const earlierId = await relistedFrom(db, lotId);
+  if (earlierId !== null) await settleDefault(context, earlierId, sold.priceFen);
+  return order;
+};

@@ -1,0 +1,143 @@
+// Orders as those concerned read them: the list by pages, one in full with its time line, what is due, and the bill.
+import type { Kysely } from 'kysely';
+import type { Due, OrderDetail, OrderList, OrderRow, TransferStepView } from '#contract/order-outputs.ts';
+import type { Inputs } from '#contract/inputs.ts';
+import {
+  isDelivered,
+  isHeld,
+  isUnpaid,
+  type Onlooker,
+  type Order,
+  roleOn,
+  shownStatus,
+  type ShownOrderStatus,
+} from '#core/order.ts';
+import { storageOf } from '#core/order-delivery.ts';
+import { defaultAtMs } from '#core/order-dues.ts';
+import { accountOf } from '#core/order-payment.ts';
+import { doerOf, TRANSFER_STEPS } from '#core/transfer-steps.ts';
+import { isArranged } from '#core/workdays.ts';
+import { countByStatus, orderById, orderEvents, ordersQuery } from '#server/store/orders.ts';
+import type { Tables } from '#server/store/tables.ts';
+
+type Db = Kysely<Tables>;
+
+const PAGE = 20;
+
+const due = (what: Due['what'], atMs: number): Due => ({ what, atMs, isArranged: isArranged(atMs) });
+
+/** What is still to be done on an order, and by when. */
+export const duesOf = (order: Order): readonly Due[] => {
+  if (isUnpaid(order)) {
+    const pay = [due('pay', order.payByMs), due('default', defaultAtMs(order))];
+    return order.status === 'to-sign' ? [due('sign', order.signByMs), ...pay] : pay;
+  }
+  if (order.status !== 'paid' && !isDelivered(order)) return [];
+  const isVehicle = order.terms.category === 'vehicle';
+  const handOver = isVehicle && order.steps.length === 0 ? [due('hand-over', order.papersByMs)] : [];
+  if (order.status === 'paid') return [due('pick-up', order.pickUpByMs), ...handOver];
+  if (!isVehicle || order.status === 'papers-sent') return [];
+  return [...handOver, due('transfer', order.transferByMs), due('transfer-law', order.transferLawMs)];
+};
+
+const nextDueMs = (order: Order): number | null =>
+  order.stop ? null : (duesOf(order).toSorted((one, other) => one.atMs - other.atMs)[0]?.atMs ?? null);
+
+const billOf = (order: Order, nowMs: number): OrderDetail['bill'] => {
+  if (isUnpaid(order)) return accountOf(order, nowMs);
+  if (!isHeld(order) && order.status !== 'refunding' && order.status !== 'returned') return null;
+  const { hammerFen, fees, creditFen } = order;
+  return { hammerFen, fees, creditFen, dueFen: order.paidFen };
+};
+
+const stepsOf = (order: Order): readonly TransferStepView[] => {
+  if (!isHeld(order) || order.terms.category === 'goods') return [];
+  return TRANSFER_STEPS.map((rule, index) => {
+    const done = order.steps[index];
+    const { step, hasPaper } = rule;
+    const doer = doerOf(rule, order.services);
+    return { step, doer, hasPaper, doneAtMs: done?.atMs ?? null, papers: done?.papers ?? [] };
+  });
+};
+
+const paidFacts = (order: Order, role: OrderDetail['role']) => {
+  const isPaid = isHeld(order) || order.status === 'refunding' || order.status === 'returned';
+  if (!isPaid) return { pickUpCode: null, driver: null, refunds: [] };
+  const isCodeShown = role === 'buyer' && order.status === 'paid';
+  const { pickUpCode, driver, refunds } = order;
+  return {
+    pickUpCode: isCodeShown ? pickUpCode : null,
+    driver: role === 'seller' ? null : driver,
+    refunds: role === 'seller' ? [] : refunds,
+  };
+};
+
+/** Null for whoever it is no business of, as for one that never was. */
+export const orderDetail = async (
+  db: Db,
+  { id, by, nowMs }: { readonly id: string; readonly by: Onlooker; readonly nowMs: number },
+): Promise<OrderDetail | null> => {
+  const order = await orderById(db, id);
+  const role = order && roleOn(order, by);
+  if (!order || !role) return null;
+  const { lotId, saleId, hammerFen, createdAtMs, services, logisticsFen, terms } = order;
+  return {
+    id,
+    lotId,
+    saleId,
+    hammerFen,
+    createdAtMs,
+    services,
+    logisticsFen,
+    role,
+    status: shownStatus(order),
+    dueAtMs: nextDueMs(order),
+    category: terms.category,
+    feeVersion: terms.feeVersion,
+    bill: role === 'seller' ? null : billOf(order, nowMs),
+    storage: order.status === 'paid' && role !== 'seller' ? storageOf(order, nowMs) : null,
+    voucher: order.status === 'in-review' && role !== 'seller' ? order.voucher : null,
+    ...paidFacts(order, role),
+    dues: duesOf(order),
+    steps: stepsOf(order),
+    penalty: order.status === 'penalty-due' && role !== 'seller' ? order.penalty : null,
+    stoppedAtMs: order.stop?.atMs ?? null,
+    closedReason: order.status === 'closed' ? order.reason : null,
+    log: (await orderEvents(db, id)).map(({ type, atMs }) => ({ type, atMs })),
+    nowMs,
+  };
+};
+
+const placeOf = (after: string | undefined) => {
+  const [atMs, id] = after?.split('.') ?? [];
+  return id === undefined ? null : { atMs: Number(atMs), id };
+};
+
+/** A page of orders, newest first. `buyerId` null: everybody's. */
+export const orderList = async (
+  reader: Db,
+  {
+    buyerId,
+    status,
+    after,
+    nowMs,
+  }: Inputs['orderList'] & { readonly buyerId: string | null; readonly nowMs: number },
+): Promise<OrderList> => {
+  const wish = { buyerId, status: status ?? null, after: placeOf(after), most: PAGE + 1 };
+  const stored = await ordersQuery(reader, wish).execute();
+  const rows = stored.slice(0, PAGE).map(({ state, ...row }): OrderRow => ({
+    ...row,
+    status: row.status as ShownOrderStatus,
+    dueAtMs: nextDueMs(JSON.parse(state) as Order),
+  }));
+  const last = stored.length > PAGE ? rows.at(-1) : undefined;
+  return { rows, next: last ? `${last.createdAtMs}.${last.id}` : null, nowMs };
+};
+
+export const orderCounts = async (
+  reader: Db,
+  buyerId: string,
+): Promise<Partial<Record<ShownOrderStatus, number>>> => {
+  const rows = await countByStatus(reader, buyerId);
+  return Object.fromEntries(rows.map(({ status, count }) => [status, count]));
+};

@@ -1,0 +1,69 @@
+// The tables of what follows a sale. Source: product.md 3.4, 3.7, 3.9.
+
+/** `state` is the whole core `Order`; `status` as it is shown. A lot, or a unit of it, has one living order; `round` counts its orders. */
+export interface OrdersTable {
+  id: string;
+  lotId: string;
+  saleId: string;
+  /** The hold by which a unit was bought; empty for a whole lot. */
+  unit: string;
+  buyerId: string;
+  round: number;
+  rev: number;
+  status: string;
+  /** 1 while something may still come of it. */
+  isLiving: number;
+  hammerFen: number;
+  state: string;
+  createdAtMs: number;
+}
+
+/** The log of an order; `body` is the whole core `OrderEvent`. */
+export interface OrderEventsTable {
+  orderId: string;
+  rev: number;
+  type: string;
+  atMs: number;
+  body: string;
+}
+
+/** One try to pay. `pending`, then once `taken`, `unmatched` (the money is the buyer's own) or `failed`. */
+export interface PaymentsTable {
+  id: string;
+  orderId: string;
+  buyerId: string;
+  way: string;
+  state: string;
+  amountFen: number;
+  /** The bank's number, once it has answered. */
+  bankRef: string | null;
+  atMs: number;
+  endedAtMs: number | null;
+}
+
+/** `state` is the whole core `SecondOffer`. */
+export interface SecondOffersTable {
+  id: string;
+  lotId: string;
+  orderId: string;
+  bidderId: string;
+  status: string;
+  state: string;
+  atMs: number;
+}
+
+/** A lot that is offered again, and the lot it was before. */
+export interface RelistingsTable {
+  lotId: string;
+  fromLotId: string;
+  staffId: string;
+  atMs: number;
+}
+
+export interface OrderTables {
+  orders: OrdersTable;
+  orderEvents: OrderEventsTable;
+  payments: PaymentsTable;
+  secondOffers: SecondOffersTable;
+  relistings: RelistingsTable;
+}

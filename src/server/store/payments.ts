@@ -1,0 +1,40 @@
+// The rows of tries to pay.
+import type { Kysely } from 'kysely';
+import type { PaymentsTable } from './order-tables.ts';
+import type { Tables } from './tables.ts';
+
+type Db = Kysely<Tables>;
+
+export const addPayment = async (db: Db, row: PaymentsTable): Promise<void> => {
+  await db.insertInto('payments').values(row).execute();
+};
+
+export const paymentById = async (db: Db, id: string): Promise<PaymentsTable | null> =>
+  (await db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
+
+/** The try that is still open and was begun no earlier; null when there is none. */
+export const openPayment = async (
+  db: Db,
+  orderId: string,
+  sinceMs: number,
+): Promise<PaymentsTable | null> => {
+  const row = await db
+    .selectFrom('payments')
+    .selectAll()
+    .where('orderId', '=', orderId)
+    .where('state', '=', 'pending')
+    .where('atMs', '>=', sinceMs)
+    .orderBy('atMs', 'desc')
+    .executeTakeFirst();
+  return row ?? null;
+};
+
+interface PaymentEnd {
+  readonly state: 'taken' | 'unmatched' | 'failed';
+  readonly bankRef: string;
+  readonly endedAtMs: number;
+}
+
+export const endPayment = async (db: Db, id: string, end: PaymentEnd): Promise<void> => {
+  await db.updateTable('payments').set(end).where('id', '=', id).execute();
+};

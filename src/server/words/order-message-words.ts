@@ -1,0 +1,77 @@
+// What the house says about an order: a few words and a sentence for each piece of news.
+import type { OrderMessage, OrderNews } from '#core/order-message.ts';
+import { moneyText, timeText } from './figures.ts';
+
+interface Words {
+  readonly title: string;
+  readonly text: string;
+}
+
+/** `by` and `sum` are empty where the news has none. */
+type Say = (by: string, sum: string) => Words;
+
+const news: { readonly [News in OrderNews]: Say } = {
+  created: (by, sum) => ({ title: '请签署成交确认书', text: `成交价 ${sum}，请在 ${by} 前签署。` }),
+  signed: (by) => ({ title: '成交确认书已签署', text: `请在 ${by} 前付款。` }),
+  'services-chosen': () => ({ title: '服务已选定', text: '账单已按所选服务更新。' }),
+  'transport-quoted': (_by, sum) => ({ title: '物流已报价', text: `运费 ${sum}，需要时可在付款前勾选。` }),
+  'voucher-sent': (_by, sum) => ({
+    title: '付款待核',
+    text: `转账 ${sum} 的凭证已收到，核对期间不计付款时限。`,
+  }),
+  'voucher-rejected': (by) => ({ title: '转账未查到', text: `请核对后重新付款，付款时限顺延到 ${by}。` }),
+  paid: (by, sum) => ({ title: '付款成功', text: `已收到 ${sum}，提货码见订单，请在 ${by} 前提取。` }),
+  'driver-named': () => ({ title: '提取人已登记', text: '提取人凭提货码和证件提取。' }),
+  'picked-up': (by) => ({
+    title: '已提取',
+    text: by === '' ? '请验收后确认。' : `请在 ${by} 前回传过户手续。`,
+  }),
+  'step-done': () => ({ title: '过户有进展', text: '新完成一个步骤，见订单。' }),
+  'papers-rejected': (by) => ({ title: '回传手续有误', text: `请改正后在 ${by} 前重新上传。` }),
+  completed: () => ({ title: '交易完成', text: '履约保证金已按规则处理。' }),
+  reminded: () => ({ title: '待办提醒', text: '订单有待办事项。' }),
+  'sign-due': () => ({ title: '成交确认书待签', text: '签署期限已到，请尽快签署，付款时限不变。' }),
+  'pay-in-24-hours': () => ({ title: '距付款截止不到 24 小时', text: '请按时付款，逾期按日计收滞纳金。' }),
+  'pay-in-3-hours': () => ({ title: '距付款截止不到 3 小时', text: '请尽快付款，逾期按日计收滞纳金。' }),
+  'pay-due': () => ({ title: '付款已到期', text: '24 小时宽限期内付款加收滞纳金，之后按违约处理。' }),
+  'pay-late': () => ({ title: '付款已逾期', text: '宽限期还剩不到 12 小时，之后按违约处理。' }),
+  'pick-up-due': () => ({ title: '提取期限已到', text: '请尽快提取，免费期后按日计收停车费。' }),
+  'papers-due': () => ({ title: '车辆手续待交', text: '交接手续的期限已到，请尽快把资料交到本公司。' }),
+  'transfer-due': () => ({ title: '过户手续待回传', text: '约定的回传期限已到，请尽快办理过户并上传手续。' }),
+  'transfer-law': () => ({
+    title: '过户法定期限已到',
+    text: '机动车登记规定第二十五条的三十日期限已满，请立即办理。',
+  }),
+  defaulted: () => ({ title: '逾期未付，按违约处理', text: '依据拍卖法第三十九条处理，见订单中的计算。' }),
+  'penalty-set': (_by, sum) => ({ title: '违约金已核定', text: `履约保证金抵扣后仍应支付 ${sum}。` }),
+  stopped: () => ({ title: '订单时限已暂停', text: '争议处理期间各项时限和停车费停止计算。' }),
+  resumed: (by) => ({
+    title: '订单时限已恢复',
+    text: by === '' ? '请按订单继续办理。' : `新的期限是 ${by}。`,
+  }),
+  'refund-ordered': (_by, sum) => ({ title: '退款已安排', text: `${sum} 将在 3 个工作日内原路退回。` }),
+  'refund-paid': () => ({ title: '退款已汇出', text: '到账时间以银行为准。' }),
+  undone: () => ({ title: '成交已撤销', text: '款项将原路退回。' }),
+  returned: () => ({ title: '已退车', text: '退车和退款均已完成。' }),
+  closed: () => ({ title: '订单已关闭', text: '原因见订单。' }),
+  'to-hand-over': (by) => ({ title: '请交接资料', text: `买方已付款，请在 ${by} 前把手续交到本公司。` }),
+  unmatched: (_by, sum) => ({
+    title: '收到一笔对不上的款',
+    text: `${sum} 已计入可用余额，可提现或用于其他用途。`,
+  }),
+};
+
+/** `lotTitle` is the name of the lot it is about. */
+export const orderMessageWords = (message: OrderMessage, lotTitle: string): Words => {
+  if (message.kind === 'second-offer') {
+    const { priceFen, untilMs } = message;
+    const text = `${lotTitle}：原买受人未付款，你可以按自己的最后出价 ${moneyText(priceFen)} 成交，请在 ${timeText(untilMs)} 前答复。`;
+    return { title: '候补成交', text };
+  }
+  const { news: what, dueAtMs, amountFen } = message;
+  const said = news[what](
+    dueAtMs === null ? '' : timeText(dueAtMs),
+    amountFen === null ? '' : moneyText(amountFen),
+  );
+  return { title: said.title, text: `${lotTitle}：${said.text}` };
+};

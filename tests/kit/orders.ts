@@ -1,0 +1,157 @@
+// A lot that is sold, and the people of its order: the winner, the second bidder, the seller, and a clerk of the house.
+import type { OrderDetail } from '#contract/order-outputs.ts';
+import type { LotTerms } from '#core/lot.ts';
+import type { AscendingRules } from '#core/rule-set.ts';
+import type { OrderMessage } from '#core/order-message.ts';
+import type { StepDoer } from '#core/transfer-steps.ts';
+import { TRANSFER_STEPS } from '#core/transfer-steps.ts';
+import { advance } from '#server/clock/waker.ts';
+import { ringAlarms } from '#server/clock/alarms.ts';
+import type { OrderAnswered } from '#server/commands/order-command.ts';
+import {
+  acceptVoucher,
+  doTransferStep,
+  handOut,
+  sendVoucher,
+  signOrder,
+} from '#server/commands/order-commands.ts';
+import type { EngineHandle } from '#server/engine/command.ts';
+import { inlineEngine } from '#server/engine/inline.ts';
+import { orderDetail } from '#server/queries/orders.ts';
+import type { StoreConfig } from '#server/store/database.ts';
+import { movedClock, type MovedClock } from './clock.ts';
+import { bidOf, openSale, sendBid, someBidder, someLot } from './houses.ts';
+import { END_MS, START_MS } from './lots.ts';
+import { type TestStore, testStore } from './stores.ts';
+
+export const CLERK = { userId: 'clerk', isStaff: true } as const;
+export const SELLER = { userId: 'consignor', isStaff: false } as const;
+
+/** What the winner bids, and the second bidder before him, in yuan. */
+export const HAMMER_YUAN = 10_500;
+export const SECOND_YUAN = 10_300;
+
+export interface SoldHouse {
+  readonly ground: TestStore;
+  readonly engine: EngineHandle;
+  readonly clock: MovedClock;
+  readonly winnerId: string;
+  readonly secondId: string;
+  readonly orderId: string;
+  readonly failures: unknown[];
+  /** Lets time pass and the house do what falls due meanwhile. */
+  readonly passTo: (atMs: number) => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+export const balancesOf = async ({ ground }: Pick<SoldHouse, 'ground'>): Promise<Record<string, number>> => {
+  const rows = await ground.store.reader.selectFrom('balances').selectAll().execute();
+  return Object.fromEntries(rows.map(({ account, balanceFen }) => [account, balanceFen]));
+};
+
+/** What somebody was told about orders, in the order in which it was written. */
+export const orderNews = async ({ ground }: Pick<SoldHouse, 'ground'>, userId: string): Promise<string[]> => {
+  const rows = await ground.store.reader
+    .selectFrom('messages')
+    .select(['body', 'topic'])
+    .where('userId', '=', userId)
+    .where('topic', 'in', ['order', 'transfer'])
+    .orderBy('atMs')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ body }) => {
+    const message = JSON.parse(body) as OrderMessage;
+    return message.kind === 'second-offer' ? message.kind : message.news;
+  });
+};
+
+/** A house in which `lot-1` has just been sold, unless `terms` had it pass. */
+export const soldHouse = async (
+  kind: StoreConfig['kind'],
+  terms: Partial<LotTerms<AscendingRules>> = {},
+): Promise<SoldHouse> => {
+  const ground = await testStore(kind);
+  const clock = movedClock(START_MS);
+  const engine = inlineEngine(ground.store, clock);
+  const failures: unknown[] = [];
+  const parts = {
+    engine,
+    reader: ground.store.reader,
+    clock,
+    failed: (error: unknown) => failures.push(error),
+  };
+  const passTo = async (atMs: number): Promise<void> => {
+    clock.moveTo(atMs);
+    await advance(parts);
+    await ringAlarms(parts);
+  };
+  await openSale(engine, [someLot({ terms })]);
+  const winnerId = await someBidder(engine, 'winner');
+  const secondId = await someBidder(engine, 'second');
+  await sendBid(engine, bidOf(winnerId, 10_100));
+  await sendBid(engine, bidOf(secondId, SECOND_YUAN));
+  await sendBid(engine, bidOf(winnerId, HAMMER_YUAN));
+  await passTo(END_MS);
+  const order = await ground.store.reader.selectFrom('orders').select('id').executeTakeFirst();
+  const close = async (): Promise<void> => {
+    await engine.stop();
+    await ground.dispose();
+  };
+  return { ground, engine, clock, winnerId, secondId, orderId: order?.id ?? '', failures, passTo, close };
+};
+
+export const buyerOf = ({ winnerId }: SoldHouse) => ({ userId: winnerId, isStaff: false });
+
+/** The order as the house's own people see it. */
+export const seen = async (house: SoldHouse, orderId = house.orderId): Promise<OrderDetail> => {
+  const by = { userId: house.winnerId, isStaff: false };
+  const nowMs = house.clock.nowMs();
+  const { reader } = house.ground.store;
+  const own = await orderDetail(reader, { id: orderId, by, nowMs });
+  const order = own ?? (await orderDetail(reader, { id: orderId, by: CLERK, nowMs }));
+  if (!order) throw new Error(`no order ${orderId}`);
+  return order;
+};
+
+export const done = (answered: OrderAnswered): OrderDetail => {
+  if (!answered.ok) throw new Error(answered.refusal.code);
+  return answered.answer;
+};
+
+/** Signs, transfers the sum and has it found. Returns the paid order as its buyer sees it. */
+export const payOrder = async (house: SoldHouse): Promise<OrderDetail> => {
+  const { engine, orderId } = house;
+  const by = buyerOf(house);
+  if ((await seen(house)).status === 'to-sign')
+    done(await engine.run(signOrder, { orderId, by, name: '张三' }));
+  const told = done(await engine.run(sendVoucher, { orderId, by, reference: 'BANK-0001' }));
+  const receivedFen = told.bill?.dueFen ?? 0;
+  done(await engine.run(acceptVoucher, { orderId, by: CLERK, receivedFen }));
+  return seen(house);
+};
+
+/** Has a paid thing fetched, storage included. */
+export const fetchOrder = async (house: SoldHouse): Promise<OrderDetail> => {
+  const { pickUpCode, storage } = await seen(house);
+  const { engine, orderId } = house;
+  const fetching = { code: pickUpCode ?? '', storageFen: storage?.amountFen ?? 0 };
+  return done(await engine.run(handOut, { orderId, by: CLERK, ...fetching }));
+};
+
+/** Goes the steps of the transfer up to, and not with, the one named. */
+export const goSteps = async (house: SoldHouse, until: string | null = null): Promise<void> => {
+  const people: Record<StepDoer, { userId: string; isStaff: boolean }> = {
+    buyer: buyerOf(house),
+    seller: SELLER,
+    house: CLERK,
+  };
+  const { orderId, engine } = house;
+  const { steps } = await seen(house);
+  for (const { step, doer, hasPaper } of TRANSFER_STEPS.slice(
+    steps.filter(({ doneAtMs }) => doneAtMs).length,
+  )) {
+    if (step === until) return;
+    const papers = hasPaper ? [`paper-${step}`] : [];
+    done(await engine.run(doTransferStep, { orderId, by: people[doer], step, papers }));
+  }
+};
