@@ -8,5 +8,7 @@ export const paperInputs = {
   paperFile: z.strictObject({ id }),
   receiptFile: z.strictObject({ id }),
   lotPapers: z.strictObject({ lotId: id }),
+  /** `persons` 1: with the persons as they are. */
+  evidence: z.strictObject({ lotId: id, persons: z.optional(z.enum(['0', '1'])) }),
   lotPaperFile: z.strictObject({ id }),
 } as const;

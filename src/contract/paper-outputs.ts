@@ -14,8 +14,9 @@ export interface PaperInfo {
 export interface PaperOutputs {
   readonly paperList: { readonly rows: readonly PaperInfo[] };
   readonly lotPapers: { readonly rows: readonly PaperInfo[] };
-  // Files: the answer is a PDF, and an envelope only when there is none.
+  // Files: the answer is a PDF or a zip, and an envelope only when there is none.
   readonly paperFile: never;
   readonly receiptFile: never;
   readonly lotPaperFile: never;
+  readonly evidence: never;
 }

@@ -64,6 +64,7 @@ export const routes = {
   paperFile: { method: 'GET', path: '/app/paper/file', access: 'session' },
   receiptFile: { method: 'GET', path: '/app/receipt/file', access: 'session' },
   lotPapers: { method: 'GET', path: '/app/staff/lot/papers', access: 'staff-read' },
+  evidence: { method: 'GET', path: '/app/staff/lot/evidence', access: 'staff-read' },
   lotPaperFile: { method: 'GET', path: '/app/staff/lot/paper/file', access: 'staff-read' },
   // Fixed price, sealed bids, falling price.
   buyUnit: { method: 'POST', path: '/app/fixed/buy', access: 'write' },

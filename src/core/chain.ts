@@ -10,13 +10,13 @@ export const GENESIS = '0'.repeat(64);
 export type Sha256 = (text: string) => string;
 
 /** JSON with the keys of every object in the order of the alphabet; as in JSON, what is undefined is left out. */
-const canonical = (value: unknown): string => {
+export const canonical = (value: unknown): string => {
   if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   const entries = Object.entries(value)
     .filter(([, inner]) => inner !== undefined)
     .toSorted(([one], [other]) => (one < other ? -1 : 1));
-  return `{${entries.map(([key, inner]) => `"${key}":${canonical(inner)}`).join()}}`;
+  return `{${entries.map(([key, inner]) => `${JSON.stringify(key)}:${canonical(inner)}`).join()}}`;
 };
 
 /** The text that is hashed: the same for the same event, whatever the order of its keys. */

@@ -86,6 +86,7 @@ const inputs: Record<RouteName, object> = {
   sealBid: { lotId: 'none', amountFen: 100 },
   takeLot: { lotId: 'none', seenPriceFen: 100 },
   myTrade: { lotId: 'none' },
+  evidence: { lotId: 'lot-1' },
 };
 
 const ways = ['nobody', 'cookie only', 'token only', 'both', 'foreign origin', 'no origin'] as const;

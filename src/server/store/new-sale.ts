@@ -38,6 +38,10 @@ export const addLots = async (db: Kysely<Tables>, rows: readonly NewLotRows[]): 
       .insertInto('lotCards')
       .values(some.map(({ card }) => card))
       .execute();
+    await db
+      .insertInto('publishedLots')
+      .values(some.map(({ lot, card }) => ({ lotId: lot.id, lot: lot.state, card: JSON.stringify(card) })))
+      .execute();
   }
   await addRows(
     db,

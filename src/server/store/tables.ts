@@ -176,6 +176,13 @@ export interface MessagesTable {
   readAtMs: number | null;
 }
 
+/** A lot and its card as they were announced, as JSON: where every replay begins. */
+export interface PublishedLotsTable {
+  lotId: string;
+  lot: string;
+  card: string;
+}
+
 /** The papers of a finished lot. `about` is fixed when it ends; the rest is null until the paper is printed. */
 export interface PapersTable {
   id: string;
@@ -219,4 +226,5 @@ export interface Tables extends MoneyTables, ListTables, OrderTables {
   messages: MessagesTable;
   deadlines: DeadlinesTable;
   papers: PapersTable;
+  publishedLots: PublishedLotsTable;
 }

@@ -4,11 +4,15 @@ import type { PaperInfo } from '#contract/paper-outputs.ts';
 import type { Handlers } from '#server/http/call.ts';
 import type { House } from '#server/http/house.ts';
 import { fileReply, notFound, ok, rateLimited, type Reply } from '#server/http/replies.ts';
+import { evidencePack } from '#server/queries/evidence-pack.ts';
 import { receiptPaperOf } from '#server/queries/paper-facts.ts';
 import { receiptOf } from '#server/queries/receipt.ts';
 import { paperBytes, type PaperRow, papersOfLot } from '#server/store/papers.ts';
 
-type Papers = Pick<Handlers, 'paperList' | 'paperFile' | 'receiptFile' | 'lotPapers' | 'lotPaperFile'>;
+type Papers = Pick<
+  Handlers,
+  'paperList' | 'paperFile' | 'receiptFile' | 'lotPapers' | 'lotPaperFile' | 'evidence'
+>;
 
 const NAMES: Record<PaperInfo['kind'], string> = { confirmation: '成交确认书', minutes: '拍卖笔录' };
 
@@ -45,6 +49,11 @@ export const papersWith = ({ reader, limits, press }: House): Papers => {
       return fileReply({ bytes, type: 'application/pdf', name: `出价回执-${id}.pdf` });
     },
     lotPapers: async ({ input: { lotId } }) => ok({ rows: (await papersOfLot(reader, lotId)).map(infoOf) }),
+    evidence: async ({ input: { lotId, persons }, viewer: { userId: staffId }, nowMs }) => {
+      const isRevealed = persons === '1';
+      const bytes = await evidencePack(reader, { lotId, staffId, nowMs, isRevealed });
+      return bytes ? fileReply({ bytes, type: 'application/zip', name: `证据包-${lotId}.zip` }) : notFound();
+    },
     lotPaperFile: ({ input: { id } }) => fileFor(id, null),
   };
 };

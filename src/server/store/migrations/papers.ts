@@ -1,21 +1,27 @@
-// The papers of finished lots. What one is about is fixed in the transaction that ended the lot; its bytes come a moment
+// Lots as they were published, which is where every replay begins, and the papers of finished ones. What one is about is fixed in the transaction that ended the lot; its bytes come a moment
 // later, once, and are never changed after. Source: 拍卖法 第51–54条; product.md 5.1.
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 type Kind = 'sqlite' | 'postgres';
 
+const PUBLISHED_STAYS = 'what was published is never rewritten';
 const PRINTED_STAYS = 'a printed paper is never changed';
 
 const guardSql: Record<Kind, readonly string[]> = {
   sqlite: [
     `create trigger papers_stay before update on papers when old.sha256 is not null
      begin select raise(abort, '${PRINTED_STAYS}'); end`,
+    `create trigger published_lots_stay before update on "publishedLots"
+     begin select raise(abort, '${PUBLISHED_STAYS}'); end`,
   ],
   postgres: [
     `create function keep_papers() returns trigger language plpgsql as $$ begin raise exception '${PRINTED_STAYS}'; end $$`,
     `create trigger papers_stay before update on papers for each row when (old.sha256 is not null)
      execute function keep_papers()`,
+    `create function keep_published() returns trigger language plpgsql as $$ begin raise exception '${PUBLISHED_STAYS}'; end $$`,
+    `create trigger published_lots_stay before update on "publishedLots" for each row
+     execute function keep_published()`,
   ],
 };
 
@@ -39,6 +45,12 @@ export const papers = (kind: Kind): Migration => ({
       .addCheckConstraint('papers_whole', sql`(sha256 is null) = (pdf is null)`)
       .execute();
     await sql`create index papers_wanted on papers ("wantedAtMs", id) where sha256 is null`.execute(db);
+    await db.schema
+      .createTable('publishedLots')
+      .addColumn('lotId', 'text', (column) => column.primaryKey())
+      .addColumn('lot', 'text', (column) => column.notNull())
+      .addColumn('card', 'text', (column) => column.notNull())
+      .execute();
     for (const statement of guardSql[kind]) await sql.raw(statement).execute(db);
   },
 });

@@ -1,0 +1,128 @@
+// Gathers everything on record about a lot, in the order in which it happened.
+import type { Kysely } from 'kysely';
+import type { Receipt } from '#contract/outputs.ts';
+import type { Archive, ArchiveLine } from '#core/archive.ts';
+import type { LotEvent } from '#core/event.ts';
+import type { Lot, ScheduledLot } from '#core/lot.ts';
+import { papersOfLot } from '#server/store/papers.ts';
+import type { Tables } from '#server/store/tables.ts';
+
+type Reader = Kysely<Tables>;
+
+const openingOf = async (reader: Reader, lotId: string): Promise<Archive[0] | null> => {
+  const lot = await reader
+    .selectFrom('lots')
+    .select(['state', 'chainHead', 'saleId'])
+    .where('id', '=', lotId)
+    .executeTakeFirst();
+  if (!lot) return null;
+  const first = await reader
+    .selectFrom('publishedLots')
+    .select(['lot', 'card'])
+    .where('lotId', '=', lotId)
+    .executeTakeFirstOrThrow();
+  const sale = await reader
+    .selectFrom('sales')
+    .selectAll()
+    .where('id', '=', lot.saleId)
+    .executeTakeFirstOrThrow();
+  return {
+    t: 'lot',
+    published: JSON.parse(first.lot) as ScheduledLot,
+    card: JSON.parse(first.card) as Archive[0]['card'],
+    sale: { ...sale },
+    state: JSON.parse(lot.state) as Lot,
+    chainHead: lot.chainHead,
+  };
+};
+
+const eventLines = async (reader: Reader, lotId: string): Promise<ArchiveLine[]> => {
+  const rows = await reader
+    .selectFrom('events')
+    .select(['rev', 'seq', 'hash', 'body'])
+    .where('lotId', '=', lotId)
+    .orderBy('rev')
+    .execute();
+  return rows.map(({ rev, seq, hash, body }) => ({
+    t: 'event',
+    rev,
+    seq,
+    hash,
+    event: JSON.parse(body) as LotEvent,
+  }));
+};
+
+const bidLines = async (reader: Reader, lotId: string): Promise<ArchiveLine[]> => {
+  const rows = await reader
+    .selectFrom('bids')
+    .select(['id', 'bidderId', 'atMs', 'amountFen', 'receipt'])
+    .where('lotId', '=', lotId)
+    .orderBy('atMs')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ receipt, ...bid }) => ({ t: 'bid', ...bid, receipt: JSON.parse(receipt) as Receipt }));
+};
+
+const personLines = async (reader: Reader, lotId: string): Promise<ArchiveLine[]> => {
+  const rows = await reader
+    .selectFrom('registrations')
+    .selectAll()
+    .where('lotId', '=', lotId)
+    .orderBy('atMs')
+    .orderBy('bidderId')
+    .execute();
+  const ids = rows.map(({ bidderId }) => bidderId);
+  const people =
+    ids.length === 0
+      ? []
+      : await reader
+          .selectFrom('users')
+          .select(['id', 'displayName as name', 'maskedPhone as phone'])
+          .where('id', 'in', ids)
+          .orderBy('id')
+          .execute();
+  return [
+    ...rows.map(({ bidderId, ...facts }) => ({ t: 'registration', bidderId, facts }) as const),
+    ...people.map((person) => ({ t: 'person', ...person }) as const),
+  ];
+};
+
+/** What those who registered were told about this lot. */
+const messageLines = async (reader: Reader, lotId: string): Promise<ArchiveLine[]> => {
+  const rows = await reader
+    .selectFrom('messages')
+    .select(['userId', 'atMs', 'body'])
+    .where('userId', 'in', (select) =>
+      select.selectFrom('registrations').select('bidderId').where('lotId', '=', lotId),
+    )
+    .orderBy('atMs')
+    .orderBy('id')
+    .execute();
+  return rows
+    .map(
+      ({ userId, atMs, body }) =>
+        ({ t: 'message', userId, atMs, message: JSON.parse(body) as unknown }) as const,
+    )
+    .filter(({ message }) => (message as { lotId?: unknown }).lotId === lotId);
+};
+
+const paperLines = async (reader: Reader, lotId: string): Promise<ArchiveLine[]> =>
+  (await papersOfLot(reader, lotId)).map(({ id, kind, ref, sha256, byteCount, printedAtMs }) => ({
+    t: 'paper',
+    id,
+    facts: { kind, ref, sha256, byteCount, printedAtMs },
+  }));
+
+/** The whole archive of a lot; null when there is none of that id. */
+export const lotArchive = async (reader: Reader, lotId: string): Promise<Archive | null> => {
+  const opening = await openingOf(reader, lotId);
+  if (!opening) return null;
+  return [
+    opening,
+    ...(await eventLines(reader, lotId)),
+    ...(await bidLines(reader, lotId)),
+    ...(await personLines(reader, lotId)),
+    ...(await messageLines(reader, lotId)),
+    ...(await paperLines(reader, lotId)),
+  ];
+};
