@@ -50,8 +50,8 @@ const uint16 = (value: number): Buffer => {
   return bytes;
 };
 
-const central = ({ name, common }: Packed, offset: number): Buffer =>
-  Buffer.concat([uint32(CENTRAL), uint16(VERSION), common, Buffer.alloc(10), uint32(offset), name]);
+const central = ({ name, common }: Packed, offsetBytes: number): Buffer =>
+  Buffer.concat([uint32(CENTRAL), uint16(VERSION), common, Buffer.alloc(10), uint32(offsetBytes), name]);
 
 export const zip = (files: readonly ZipFile[]): Buffer => {
   const locals: Buffer[] = [];
