@@ -1,7 +1,7 @@
 // What may be asked of a list. A filter of several values is one text, `brand=大众,丰田`; a value that nobody has is no
 // mistake, it merely matches nothing.
 import * as z from 'zod/mini';
-import { LOT_SORTS, TABS } from './list-words.ts';
+import { DEAL_SORTS, LOT_SORTS, MY_TABS, TABS } from './list-words.ts';
 
 const id = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,40}$/));
 const ids = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,40}(,[A-Za-z0-9_-]{1,40}){0,99}$/));
@@ -62,6 +62,25 @@ export const listInputs = {
     /** `live`, what is for sale, unless said otherwise. */
     among: z.optional(z.enum(['live', 'sold'])),
     page: bound,
+  }),
+  /** 历史成交. */
+  deals: z.strictObject({
+    hall: z.optional(z.enum(['vehicle', 'non-vehicle'])),
+    ...vehicle,
+    soldFrom: month,
+    soldTo: month,
+    sort: z.optional(z.enum(DEAL_SORTS)),
+    ...paged,
+  }),
+  /** 我的竞价. */
+  myLots: z.strictObject({
+    tab: z.optional(z.enum(MY_TABS)),
+    sale: z.optional(id),
+    brand: z.optional(z.string().check(z.maxLength(40))),
+    /** Epoch ms; of what has ended. */
+    fromMs: bound,
+    toMs: bound,
+    ...paged,
   }),
   suggest: z.strictObject({ q: z.string().check(z.minLength(1), z.maxLength(20)) }),
 } as const;

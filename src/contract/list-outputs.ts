@@ -1,6 +1,6 @@
 // What lists answer with. A list is paged by number up to its first thousand lots, and by `next` as far as it goes.
-import type { FACETS } from './list-words.ts';
-import type { LotSummary } from './outputs.ts';
+import type { FACETS, MY_TABS } from './list-words.ts';
+import type { LotCard, LotSummary, MyStanding } from './outputs.ts';
 
 export interface Facet {
   readonly value: string;
@@ -45,7 +45,39 @@ export interface Suggestions {
   }[];
 }
 
+/** A lot that was sold, as anybody may know it: no buyer, no paddle, no frame number. */
+export interface Deal extends LotCard {
+  readonly lotId: string;
+  readonly soldAtMs: number;
+  readonly hammerFen: number;
+  readonly bidCount: number;
+  readonly bidderCount: number;
+  readonly extensionCount: number;
+}
+
+export interface DealList extends Paged<Deal> {
+  /** At most a thousand are counted. */
+  readonly total: number;
+  readonly isAtLeast: boolean;
+  readonly nowMs: number;
+}
+
+export interface MyLot {
+  readonly lot: LotSummary;
+  readonly mine: MyStanding;
+  readonly registeredAtMs: number;
+}
+
+export interface MyLotList extends Paged<MyLot> {
+  readonly total: number;
+  readonly isAtLeast: boolean;
+  readonly tabs: Readonly<Record<(typeof MY_TABS)[number], number>>;
+  readonly nowMs: number;
+}
+
 export interface ListOutputs {
+  readonly deals: DealList;
+  readonly myLots: MyLotList;
   readonly lotList: LotList;
   readonly search: SearchFound;
   readonly suggest: Suggestions;

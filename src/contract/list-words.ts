@@ -39,6 +39,19 @@ export const LOT_SORTS = [
   'newest',
 ] as const;
 
+export const DEAL_SORTS = ['latest', 'price-up', 'price-down'] as const;
+/** 竞价中 领先 被超越 已报名 委托中; 已成交 未成交 已结束. */
+export const MY_TABS = [
+  'active',
+  'leading',
+  'outbid',
+  'registered',
+  'proxy',
+  'won',
+  'lost',
+  'ended',
+] as const;
+
 /** The filters whose values are counted beside them. */
 export const FACETS = [
   'body',

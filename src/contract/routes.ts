@@ -26,6 +26,8 @@ export const routes = {
   time: { method: 'GET', path: '/app/time', access: 'open' },
   saleList: { method: 'GET', path: '/app/sale/list', access: 'open' },
   lotList: { method: 'GET', path: '/app/lot/list', access: 'open' },
+  deals: { method: 'GET', path: '/app/deals', access: 'open' },
+  myLots: { method: 'GET', path: '/app/bid/list', access: 'session' },
   search: { method: 'GET', path: '/app/search', access: 'open' },
   suggest: { method: 'GET', path: '/app/search/suggest', access: 'open' },
   lotDetail: { method: 'GET', path: '/app/lot/detail', access: 'open' },

@@ -17,6 +17,8 @@ const inputs: Record<RouteName, object> = {
   time: {},
   saleList: {},
   lotList: {},
+  deals: {},
+  myLots: {},
   search: { q: '帕萨特' },
   suggest: { q: '帕' },
   lotDetail: { id: 'lot-1' },

@@ -5,7 +5,8 @@ import { HIGHEST_AMOUNT_FEN } from '#core/money.ts';
 import type { Condition } from '#server/store/lists/conditions.ts';
 import { bitsOf, placeOf } from '#server/store/lists/lot-marks.ts';
 
-type Query = Inputs['lotList'];
+/** The filters of a hall, or as many of them as another list has. */
+type Query = Partial<Omit<Inputs['lotList'], 'sort' | 'tab' | 'after'>>;
 
 const FEN_PER_YUAN = 100;
 

@@ -8,28 +8,19 @@ import { MOST_COUNTED } from '#contract/list-words.ts';
 import type { Condition } from '#server/store/lists/conditions.ts';
 import { countOfValues } from '#server/store/lists/lot-counts.ts';
 import { ownLotIds } from '#server/store/lists/own-lots.ts';
-import {
-  firstRows,
-  type Place,
-  type Sort,
-  type Source,
-  walkCount,
-  walkEnd,
-  walkPage,
-} from '#server/store/lists/walk.ts';
+import { firstRows, type Sort, type Source, walkCount } from '#server/store/lists/walk.ts';
 import type { Tables } from '#server/store/tables.ts';
 import { cursorOf, placeIn } from './list-cursor.ts';
 import { countedFacets, countedTabs, facetsOf, isFull, tabsOf } from './lot-counting.ts';
 import { conditionsOf, wished } from './lot-filter.ts';
 import { lotSummaries } from './lot-summaries.ts';
+import { turnTo } from './page-turn.ts';
 import type { Shelves } from './shelves.ts';
 import type { Tab } from './tab.ts';
 
 type Query = Inputs['lotList'];
 type SortName = NonNullable<Query['sort']>;
 
-const SIZE = 24;
-const LARGEST_SIZE = 60;
 /** So few that all of them are looked at, in whatever order they are wanted. */
 const FEW = 200;
 
@@ -62,7 +53,7 @@ interface Asker {
   readonly nowMs: number;
 }
 
-type Wide = Exclude<Source, { from: 'hall' | 'few' }>;
+type Wide = Exclude<Source, { from: 'hall' | 'few' | 'deals' }>;
 
 /** Where lots come from when the question is not about a whole hall. */
 const narrowSource = async (
@@ -142,26 +133,6 @@ const hallFigures = async (
   };
 };
 
-interface Turned {
-  readonly places: readonly Place[];
-  readonly page: number;
-  readonly next: Place | null;
-}
-
-/** The page asked for, or the last there is; with where to go on. */
-const turnTo = async (
-  { reader }: ListReader,
-  walk: { source: Source; sort: Sort; conditions: readonly Condition[]; after: Place | null },
-  { page, size, total }: { page: number; size: number; total: number },
-): Promise<Turned> => {
-  const last = Math.max(1, Math.ceil(Math.min(total, MOST_COUNTED) / size));
-  const turned = Math.min(page, last);
-  const found = await walkPage(reader, walk, { skip: (turned - 1) * size, take: size + 1 });
-  const places = found.slice(0, size);
-  if (found.length > size) return { places, page: turned, next: places.at(-1) ?? null };
-  return { places, page: turned, next: await walkEnd(reader, walk) };
-};
-
 export type ListAnswer =
   | { readonly ok: true; readonly list: LotList }
   | { readonly ok: false; readonly why: 'no-session' | 'bad-cursor' };
@@ -186,9 +157,8 @@ export const lotList = async (
   const figures = narrow
     ? await smallFigures(house, narrow, { conditions, tab })
     : await hallFigures(house, walk, { hall: shelf.hall, tab: shelf.stage, nowMs });
-  const size = Math.min(Math.max(query.size ?? SIZE, 1), LARGEST_SIZE);
-  const asked = { page: Math.max(query.page ?? 1, 1), size, total: figures.total };
-  const { places, page, next } = await turnTo(house, { ...walk, after }, asked);
+  const turned = await turnTo(house.reader, { ...walk, after }, { wish: query, total: figures.total });
+  const { places, next, ...paged } = turned;
   const rows = await lotSummaries(
     house.reader,
     places.map(({ no }) => no),
@@ -197,10 +167,8 @@ export const lotList = async (
     ok: true,
     list: {
       ...figures,
+      ...paged,
       rows,
-      page,
-      size,
-      pageCount: Math.max(1, Math.ceil(Math.min(figures.total, MOST_COUNTED) / size)),
       next: next && cursorOf(sortName, next),
       nowMs,
     },

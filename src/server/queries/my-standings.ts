@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { MyStanding } from '#contract/outputs.ts';
 import type { Lot } from '#core/lot.ts';
 import type { Tables } from '#server/store/tables.ts';
+import { lastBids } from '#server/store/lists/own-lots.ts';
 import { standingOf } from './my-standing.ts';
 
 interface Asked {
@@ -31,20 +32,13 @@ const ownRows = async (reader: Kysely<Tables>, { userId, lotIds }: Asked) => {
       .where('userId', '=', userId)
       .where('lotId', 'in', lotIds)
       .execute(),
-    // In the order they were made: the last one read of a lot is the latest.
-    reader
-      .selectFrom('bids')
-      .select(['lotId', 'amountFen'])
-      .where('bidderId', '=', userId)
-      .where('lotId', 'in', lotIds)
-      .orderBy('rev')
-      .execute(),
+    lastBids(reader, { userId, lotIds }),
   ]);
   return {
     lots: lots.map(({ state }) => JSON.parse(state) as Lot),
     registrations: new Map(registrations.map((row) => [row.lotId, row])),
     follows: new Set(follows.map(({ lotId }) => lotId)),
-    lastBids: new Map(bids.map(({ lotId, amountFen }) => [lotId, amountFen])),
+    latest: new Map(bids.map(({ lotId, amountFen }) => [lotId, amountFen])),
   };
 };
 
@@ -53,7 +47,7 @@ export const myStandings = async (
   reader: Kysely<Tables>,
   asked: Asked,
 ): Promise<{ readonly rows: readonly MyStanding[] }> => {
-  const { lots, registrations, follows, lastBids } = await ownRows(reader, asked);
+  const { lots, registrations, follows, latest } = await ownRows(reader, asked);
   const rows = lots.map((lot) => {
     const registration = registrations.get(lot.id);
     return standingOf(lot, {
@@ -61,7 +55,7 @@ export const myStandings = async (
       paddle: registration?.paddle ?? null,
       depositState: DEPOSIT_STATES[registration?.depositState ?? ''] ?? 'none',
       depositEndedAtMs: registration?.endedAtMs ?? null,
-      lastBidFen: lastBids.get(lot.id) ?? null,
+      lastBidFen: latest.get(lot.id) ?? null,
       isFollowed: follows.has(lot.id),
     });
   });

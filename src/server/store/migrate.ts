@@ -1,6 +1,7 @@
 // Brings a store up to the tables this code expects. A migration, once released, is never edited: the next one follows.
 import { Migrator } from 'kysely/migration';
 import { type Kysely, sql } from 'kysely';
+import { deals } from './migrations/deals.ts';
 import { deadlines } from './migrations/deadlines.ts';
 import { messages } from './migrations/messages.ts';
 import { money } from './migrations/money.ts';
@@ -29,6 +30,7 @@ export const migrate = async (db: Kysely<Tables>, kind: 'sqlite' | 'postgres'): 
     '2026-12-money': money(kind),
     '2026-12-lists': lists(kind),
     '2026-12-papers': papers(kind),
+    '2026-12-lists-deals': deals,
     '2026-12-lists-search': search(kind),
     '2026-12-lists-taken-in': listedLots,
     '2026-12-orders': orders(kind),

@@ -2,6 +2,7 @@
 import type { Kysely } from 'kysely';
 import type { Cover } from '#core/bidder.ts';
 import { chunks } from './chunks.ts';
+import { addMyLot } from './lists/my-lots.ts';
 import type { RegistrationsTable, Tables } from './tables.ts';
 
 export interface HeldDeposit {
@@ -71,4 +72,5 @@ export const bidderOfPaddle = async (
 
 export const addRegistration = async (db: Kysely<Tables>, row: RegistrationsTable): Promise<void> => {
   await db.insertInto('registrations').values(row).execute();
+  await addMyLot(db, row);
 };

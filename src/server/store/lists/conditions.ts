@@ -8,6 +8,8 @@ import type { MarkColumn } from './lot-marks.ts';
 
 type WordColumn = 'brand' | 'series' | 'city';
 type NumberColumn = 'priceFen' | 'odometerKm' | 'registeredMonth' | 'depositFen';
+/** Asked of the store alone: what is counted in hand has not been sold. */
+type SoldColumn = 'soldAtMs';
 
 /** `facet` names the filter it came from, so that it can be left out when that filter's own values are counted. */
 export type Condition = { readonly facet: string } & (
@@ -16,7 +18,7 @@ export type Condition = { readonly facet: string } & (
   | { readonly is: 'marked'; readonly column: MarkColumn; readonly bits: number }
   | {
       readonly is: 'within';
-      readonly column: NumberColumn;
+      readonly column: NumberColumn | SoldColumn;
       readonly least: number | null;
       readonly most: number | null;
     }
@@ -34,7 +36,7 @@ export const meets = (row: Facts, condition: Condition): boolean => {
     case 'marked':
       return (row[condition.column] & condition.bits) !== 0;
     case 'within': {
-      const value = row[condition.column];
+      const value = condition.column === 'soldAtMs' ? NaN : row[condition.column];
       return value >= (condition.least ?? -Infinity) && value <= (condition.most ?? Infinity);
     }
   }

@@ -70,7 +70,21 @@ export interface SearchNamesTable {
   value: string;
 }
 
+/** Every lot a person has registered for, and what became of it for him. */
+export interface MyLotsTable {
+  bidderId: string;
+  lotId: string;
+  saleId: string;
+  brand: string;
+  state: MyLotState;
+  registeredAtMs: number;
+  endedAtMs: number | null;
+}
+
+export type MyLotState = 'active' | 'won' | 'lost' | 'withdrawn';
+
 export interface ListTables {
+  myLots: MyLotsTable;
   searchNames: SearchNamesTable;
   lotRows: LotRowsTable;
   lotCounts: LotCountsTable;

@@ -10,6 +10,7 @@ import type { LotRow, Stage } from './list-tables.ts';
 import { countLots } from './lot-counts.ts';
 import { marksOf } from './lot-marks.ts';
 import type { LotTraits } from './lot-traits.ts';
+import { endMyLots } from './my-lots.ts';
 import { enterWords, moveWords } from './lot-words.ts';
 
 type Row = Omit<LotRow, 'no'>;
@@ -131,6 +132,7 @@ export const moveRows = async (db: Kysely<Tables>, lots: readonly Lot[]): Promis
     moved.push({ from: before, to: { ...before, ...change } });
   }
   await countLots(db, moved);
+  await endMyLots(db, lots);
   await moveWords(
     db,
     moved.map(({ to }) => to),

@@ -41,3 +41,26 @@ export const ownLotIds = async (
           .execute();
   return rows.map(({ lotId }) => lotId);
 };
+
+/** The latest offer of a person on each of these lots, in fen; lots he has not bid on are left out. */
+export const lastBids = async (
+  reader: Kysely<Tables>,
+  { userId, lotIds }: { readonly userId: string; readonly lotIds: readonly string[] },
+): Promise<{ lotId: string; amountFen: number }[]> => {
+  const rows = await reader
+    .selectFrom('lots')
+    .select('lots.id as lotId')
+    .select((lot) =>
+      lot
+        .selectFrom('bids')
+        .select('bids.amountFen')
+        .whereRef('bids.lotId', '=', 'lots.id')
+        .where('bids.bidderId', '=', userId)
+        .orderBy('bids.rev', 'desc')
+        .limit(1)
+        .as('amountFen'),
+    )
+    .where('lots.id', 'in', lotIds)
+    .execute();
+  return rows.flatMap(({ lotId, amountFen }) => (amountFen === null ? [] : { lotId, amountFen }));
+};

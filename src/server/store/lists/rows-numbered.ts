@@ -15,3 +15,25 @@ export const rowsNumbered = (
         .select(['no', 'stage', 'endsAtMs', 'startsAtMs', 'number'])
         .where('no', 'in', nos)
         .execute();
+
+/** Sold lots with what their cards say, in the order they are named. */
+export const dealsNumbered = async (reader: Kysely<Tables>, nos: readonly number[]) => {
+  if (nos.length === 0) return [];
+  const rows = await reader
+    .selectFrom('lotRows')
+    .innerJoin('lotCards', 'lotCards.lotId', 'lotRows.lotId')
+    .innerJoin('sales', 'sales.id', 'lotRows.saleId')
+    .select(['no', 'lotRows.lotId', 'soldAtMs', 'priceFen', 'bidCount', 'bidderCount', 'extensionCount'])
+    .select(['sales.name as saleName', 'lotCards.number', 'title', 'lotCards.brand', 'bodyType', 'paint'])
+    .select(['registered', 'lotCards.odometerKm', 'lotCards.city', 'emission', 'fuel', 'grade'])
+    .select('lotCards.hall')
+    .where('no', 'in', nos)
+    .execute();
+  const byNo = new Map(rows.map(({ no, soldAtMs, ...row }) => [no, { ...row, soldAtMs: soldAtMs ?? 0 }]));
+  return nos.flatMap((no) => byNo.get(no) ?? []);
+};
+
+export const nosOfLots = async (reader: Kysely<Tables>, lotIds: readonly string[]): Promise<number[]> => {
+  const rows = await reader.selectFrom('lotRows').select('no').where('lotId', 'in', lotIds).execute();
+  return rows.map(({ no }) => no);
+};

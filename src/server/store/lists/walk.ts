@@ -8,7 +8,7 @@ import { asked, type Condition } from './conditions.ts';
 import type { LotRow, Stage } from './list-tables.ts';
 
 export type SortColumn =
-  'endsAtMs' | 'startsAtMs' | 'priceFen' | 'bidCount' | 'odometerKm' | 'registeredMonth';
+  'endsAtMs' | 'startsAtMs' | 'priceFen' | 'bidCount' | 'odometerKm' | 'registeredMonth' | 'soldAtMs';
 
 export interface Sort {
   readonly column: SortColumn;
@@ -27,6 +27,8 @@ export type Source =
   | { readonly from: 'hall'; readonly hall: string; readonly stage: Stage; readonly brand: string | null }
   /** So few that they are all looked at, whatever the sort. */
   | { readonly from: 'few'; readonly hall: string; readonly stage: Stage; readonly of: Few }
+  /** What was sold, whenever that was. */
+  | { readonly from: 'deals'; readonly hall: string; readonly brand: string | null }
   | { readonly from: 'sale'; readonly saleId: string; readonly stage: Stage | null }
   | {
       readonly from: 'named';
@@ -55,6 +57,9 @@ const CARRIED = [
   'depositFen',
 ] as const satisfies readonly (keyof LotRow)[];
 
+/** A deal is over in whichever stage it is. */
+const CARRIED_OF_DEALS = [...CARRIED.filter((column) => column !== 'stage'), 'soldAtMs'] as const;
+
 type Carried = Pick<LotRow, (typeof CARRIED)[number]>;
 
 const ofSource = (db: Kysely<Tables>, source: Source) => {
@@ -63,6 +68,10 @@ const ofSource = (db: Kysely<Tables>, source: Source) => {
     case 'hall': {
       const shelf = rows.where('hall', '=', source.hall).where('stage', '=', source.stage);
       return source.brand === null ? shelf : shelf.where('brand', '=', source.brand);
+    }
+    case 'deals': {
+      const deals = rows.where('hall', '=', source.hall).where('soldAtMs', 'is not', null);
+      return source.brand === null ? deals : deals.where('brand', '=', source.brand);
     }
     case 'few':
       return rows
@@ -82,12 +91,23 @@ const ofSource = (db: Kysely<Tables>, source: Source) => {
   }
 };
 
+export interface Walk {
+  readonly source: Source;
+  readonly sort: Sort;
+  readonly conditions: readonly Condition[];
+  readonly after: Place | null;
+}
+
+const isWalked = ({ from }: Source): boolean => from === 'hall' || from === 'deals';
+
+/** A range of what the list is sorted by narrows the walk itself. */
+const boundsOn = (conditions: readonly Condition[], column: SortColumn) =>
+  conditions.flatMap((condition) =>
+    condition.is === 'within' && condition.column === column ? condition : [],
+  );
+
 /** The lots a walk looks at. A hall is walked in the order of the list, everything else is small and taken whole. */
-const lookedAt = (
-  db: Kysely<Tables>,
-  source: Source,
-  { sort, after }: { sort: Sort; after: Place | null },
-) => {
+const lookedAt = (db: Kysely<Tables>, { source, sort, after, conditions }: Walk) => {
   const { column, direction } = sort;
   const beyond = direction === 'asc' ? '>' : '<';
   const rows = ofSource(db, source)
@@ -96,61 +116,58 @@ const lookedAt = (
         row(row.refTuple(column, 'no'), beyond, row.tuple(after?.key ?? 0, after?.no ?? 0)),
       ),
     )
-    .select([...CARRIED, `${column} as key`]);
-  const ordered = source.from === 'hall' ? rows.orderBy(column, direction).orderBy('no', direction) : rows;
+    .where((row) =>
+      row.and(
+        boundsOn(conditions, column).flatMap(({ least, most }) => [
+          ...(least === null ? [] : [row(column, '>=', least)]),
+          ...(most === null ? [] : [row(column, '<=', most)]),
+        ]),
+      ),
+    )
+    .select([...(source.from === 'deals' ? CARRIED_OF_DEALS : CARRIED), `${column} as key`])
+    .$castTo<Carried & { key: number }>();
+  const ordered = isWalked(source) ? rows.orderBy(column, direction).orderBy('no', direction) : rows;
   return ordered.limit(MOST_COUNTED);
 };
-
-export interface Walk {
-  readonly source: Source;
-  readonly sort: Sort;
-  readonly conditions: readonly Condition[];
-  readonly after: Place | null;
-}
 
 /** Pages are turned by skipping inside one walk, never beyond it. */
 export const walkPage = (
   db: Kysely<Tables>,
-  { source, sort, conditions, after }: Walk,
+  walk: Walk,
   { skip, take }: { readonly skip: number; readonly take: number },
 ): Promise<Place[]> =>
   db
-    .selectFrom(lookedAt(db, source, { sort, after }).as('w'))
+    .selectFrom(lookedAt(db, walk).as('w'))
     .select(['w.no', 'w.key'])
-    .where((row) => row.and(conditions.map((condition) => asked(row as never, condition))))
-    .orderBy('w.key', sort.direction)
-    .orderBy('w.no', sort.direction)
+    .where((row) => row.and(walk.conditions.map((condition) => asked(row as never, condition))))
+    .orderBy('w.key', walk.sort.direction)
+    .orderBy('w.no', walk.sort.direction)
     .limit(take)
     .offset(skip)
     .execute();
 
 /** How many a walk from the beginning of the list keeps. */
-export const walkCount = async (
-  db: Kysely<Tables>,
-  { source, sort, conditions }: Omit<Walk, 'after'>,
-): Promise<number> => {
+export const walkCount = async (db: Kysely<Tables>, walk: Omit<Walk, 'after'>): Promise<number> => {
   const row = await db
-    .selectFrom(lookedAt(db, source, { sort, after: null }).as('w'))
+    .selectFrom(lookedAt(db, { ...walk, after: null }).as('w'))
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where((of) => of.and(conditions.map((condition) => asked(of as never, condition))))
+    .where((of) => of.and(walk.conditions.map((condition) => asked(of as never, condition))))
     .executeTakeFirstOrThrow();
   return row.count;
 };
 
 /** The last place a walk looks at when there is more to come; null when it reaches the end of the list. */
-export const walkEnd = async (
-  db: Kysely<Tables>,
-  { source, sort, after }: Omit<Walk, 'conditions'>,
-): Promise<Place | null> => {
-  if (source.from !== 'hall') return null;
-  const places = await lookedAt(db, source, { sort, after })
+export const walkEnd = async (db: Kysely<Tables>, walk: Walk): Promise<Place | null> => {
+  if (!isWalked(walk.source)) return null;
+  const [place] = await lookedAt(db, walk)
     .offset(MOST_COUNTED - 1)
     .limit(1)
     .execute();
-  const [place] = places;
   return place ? { key: place.key, no: place.no } : null;
 };
 
+const BY_END: Sort = { column: 'endsAtMs', direction: 'asc' };
+
 /** The first lots of a source with all that they are counted by. */
 export const firstRows = (db: Kysely<Tables>, source: Source): Promise<(Carried & { key: number })[]> =>
-  lookedAt(db, source, { sort: { column: 'endsAtMs', direction: 'asc' }, after: null }).execute();
+  lookedAt(db, { source, sort: BY_END, conditions: [], after: null }).execute();

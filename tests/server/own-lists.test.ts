@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { DealList, MyLotList } from '#contract/list-outputs.ts';
+import { yuan } from '#core/money.ts';
+import { advanceLots } from '#server/commands/advance-lots.ts';
+import { publishSale } from '#server/commands/publish-sale.ts';
+import { call, type Door, freshKey, openDoor, type Person, somePerson } from '../kit/door.ts';
+import { someSale } from '../kit/houses.ts';
+import { END_MS, MINUTE_MS, someTerms, START_MS } from '../kit/lots.ts';
+import { variedLot } from './list-fill.ts';
+
+const LOTS = 10;
+const lotIds = Array.from({ length: LOTS }, (_none, at) => `lot-own-${at}`);
+
+/**
+ * One buyer among ten lots: he leads on the first four, is outbid on the next two, set a maximum on the seventh, registered
+ * for the eighth, and has nothing to do with the last two.
+ */
+describe('after and during an auction', () => {
+  let door: Door;
+  let an: Person;
+  let bo: Person;
+
+  const bid = (person: Person, at: number, amountYuan: number, kind = 'exact') =>
+    call(
+      door,
+      [
+        'placeBid',
+        { lotId: `lot-own-${at}`, kind, amountFen: yuan(amountYuan), seenPriceFen: null, isConfirmed: true },
+      ],
+      { ...person, key: freshKey() },
+    );
+  const register = (person: Person, at: number) => {
+    const rulesVersion = someTerms().rules.version;
+    return call(door, ['registerForLot', { lotId: `lot-own-${at}`, rulesVersion }], {
+      ...person,
+      key: freshKey(),
+    });
+  };
+
+  beforeAll(async () => {
+    door = await openDoor();
+    const lots = lotIds.map((id, at) => ({
+      ...variedLot(at, { id, endsAtMs: END_MS + at * MINUTE_MS }),
+      terms: someTerms({ startPriceFen: yuan(10_000) }),
+    }));
+    await door.engine.run(publishSale, { sale: someSale({ id: 'own', number: 7 }), lots });
+    await door.engine.run(advanceLots, { lotIds, outage: null });
+    [an, bo] = [await somePerson(door), await somePerson(door, '13800000002')];
+    for (let at = 0; at < 8; at += 1) await register(an, at);
+    for (let at = 0; at < 4; at += 1) await bid(an, at, 10_000);
+    for (const at of [4, 5]) {
+      await register(bo, at);
+      await bid(an, at, 10_000);
+      await bid(bo, at, 10_100);
+    }
+    await bid(an, 6, 20_000, 'maximum');
+  });
+  afterAll(() => door.close());
+
+  const mine = async (input: object = {}): Promise<MyLotList> =>
+    (await call<MyLotList>(door, ['myLots', input], an)).data;
+  const placesOf = ({ rows }: MyLotList): string[] =>
+    rows.map(({ lot }) => lot.view.id.slice('lot-own-'.length));
+
+  test('what is going on is told apart by how one stands, what ends first on top', async () => {
+    const all = await mine();
+    expect(placesOf(all)).toEqual(['0', '1', '2', '3', '4', '5', '6', '7']);
+    expect(all.tabs).toEqual({
+      active: 8,
+      leading: 5,
+      outbid: 2,
+      registered: 1,
+      proxy: 1,
+      won: 0,
+      lost: 0,
+      ended: 0,
+    });
+    expect(placesOf(await mine({ tab: 'outbid' }))).toEqual(['4', '5']);
+    expect(placesOf(await mine({ tab: 'proxy' }))).toEqual(['6']);
+    expect(placesOf(await mine({ tab: 'registered' }))).toEqual(['7']);
+    expect(placesOf(await mine({ brand: '大众' }))).toEqual(['0', '5']);
+    expect((await mine({ sale: 'sale-1' })).total).toBe(0);
+  });
+
+  test('the hall narrows to lots one has bid on, not to those one only registered for', async () => {
+    const found = await call<{ rows: unknown[]; total: number }>(door, ['lotList', { mine: 'bid' }], an);
+    expect(found.data.total).toBe(7);
+    expect(await call(door, ['lotList', { mine: 'bid' }])).toMatchObject({ status: 401 });
+  });
+
+  test('lots one follows are found by the house', async () => {
+    await call(door, ['follow', { lotId: 'lot-own-9', isFollowed: true }], { ...an, key: freshKey() });
+    const found = await call<{ total: number }>(door, ['lotList', { mine: 'followed' }], an);
+    expect(found.data.total).toBe(1);
+  });
+
+  describe('when all is over', () => {
+    beforeAll(async () => {
+      door.clock.moveTo(END_MS + 60 * MINUTE_MS);
+      await door.engine.run(advanceLots, { lotIds, outage: null });
+    });
+
+    test('lots are won or lost, the latest on top, and gone on with by a cursor', async () => {
+      const ended = await mine({ tab: 'ended', size: '3' });
+      expect(ended.tabs).toMatchObject({ active: 0, won: 5, lost: 3, ended: 8 });
+      expect(placesOf(ended)).toEqual(['7', '6', '5']);
+      const second = await mine({ tab: 'ended', size: '3', after: ended.next ?? '' });
+      const third = await mine({ tab: 'ended', size: '3', after: second.next ?? '' });
+      expect([placesOf(second), placesOf(third), third.next]).toEqual([['4', '3', '2'], ['1', '0'], null]);
+    });
+
+    test('what has ended is narrowed by sale, brand and time', async () => {
+      expect(placesOf(await mine({ tab: 'won' }))).toEqual(['6', '3', '2', '1', '0']);
+      expect(placesOf(await mine({ tab: 'lost', brand: '五菱' }))).toEqual(['4']);
+      const toMs = String(END_MS + 2 * MINUTE_MS);
+      expect(placesOf(await mine({ tab: 'won', toMs, sale: 'own' }))).toEqual(['2', '1', '0']);
+    });
+
+    test.each(['nonsense', 'd29uLjEuYQ'])(
+      'a cursor of another list is refused by name: %s',
+      async (after) => {
+        const answer = await call(door, ['myLots', { tab: 'ended', after }], an);
+        expect(answer).toMatchObject({ status: 400, code: 4001, data: { refusal: { code: 'BAD_CURSOR' } } });
+      },
+    );
+
+    const deals = (input: object = {}) => call<DealList>(door, ['deals', input]);
+
+    test('what was sold can be looked up by anybody, and names nobody', async () => {
+      const answer = await deals();
+      expect(answer.data).toMatchObject({ total: 7, isAtLeast: false, next: null });
+      expect(answer.data.rows[0]).toMatchObject({
+        lotId: 'lot-own-6',
+        hammerFen: yuan(10_000),
+        bidderCount: 1,
+      });
+      const outbid = answer.data.rows.find(({ lotId }) => lotId === 'lot-own-4');
+      expect(outbid).toMatchObject({ hammerFen: yuan(10_100), bidCount: 2, bidderCount: 2 });
+      for (const secret of [an.userId, bo.userId, 'paddle', 'leader', 'vin']) {
+        expect(answer.body).not.toContain(secret);
+      }
+    });
+
+    test('past deals are narrowed, sorted and gone on with like a hall', async () => {
+      const ids = async (input: object) => (await deals(input)).data.rows.map(({ lotId }) => lotId.slice(8));
+      expect(await ids({ brand: '大众' })).toEqual(['5', '0']);
+      expect(await ids({ sort: 'price-down', size: '2' })).toEqual(['5', '4']);
+      const first = (await deals({ size: '4' })).data;
+      expect(await ids({ size: '4', after: first.next ?? '' })).toEqual(['2', '1', '0']);
+      expect(await ids({ soldTo: '2020-01' })).toEqual([]);
+      const month = new Date(START_MS + 8 * 3_600_000).toISOString().slice(0, 7);
+      expect(await ids({ soldFrom: month, soldTo: month, city: '上海' })).toEqual(['3', '2', '1', '0']);
+      expect(await deals({ after: first.next ?? '', sort: 'price-up' })).toMatchObject({ code: 4001 });
+    });
+
+    test('what was sold is found by its words, never by its frame number', async () => {
+      const found = await call<{ total: number }>(door, ['search', { q: '帕萨特', among: 'sold' }]);
+      expect(found.data.total).toBe(2);
+    });
+  });
+});
