@@ -80,11 +80,18 @@ test.describe('a visitor without a session', () => {
   });
 });
 
-test('after logging out, back shows the guard page and not what was on screen', async ({
+test('after logging out, back shows the guard page and not what the browser had kept', async ({
   page,
   expectedErrors,
 }) => {
   expectedErrors.push(/401/);
+  // How each page came on screen: drawn anew, or as the browser had kept it in its memory.
+  await page.addInitScript(() => {
+    addEventListener('pageshow', ({ persisted }) => {
+      const shown = `${location.pathname} ${persisted ? 'kept' : 'drawn'}`;
+      sessionStorage.setItem('shown', [sessionStorage.getItem('shown') ?? [], shown].flat().join());
+    });
+  });
   await page.goto('/bidding');
   await logInAsSample(page);
   await page.getByRole('article').first().getByRole('link').first().click();
@@ -95,11 +102,12 @@ test('after logging out, back shows the guard page and not what was on screen', 
   await page.getByRole('button', { name: '我的账户' }).click();
   await page.getByRole('button', { name: '退出登录', exact: true }).click();
   await expect(page.getByRole('button', { name: '登录 / 注册' })).toBeVisible();
-  // A page that comes back from the browser's memory asks the guard at once and loads again, which may overtake the way back
-  // itself; where it leads is what the next lines look at.
-  await page.goBack({ waitUntil: 'commit' }).catch(() => null);
+  // By the history itself: a page from the browser's memory fires no load, and this one asks for itself anew at once.
+  await page.evaluate(() => history.back());
   await expect(page).toHaveURL(lot);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('登录后查看');
   await expect(loginPrompt(page)).toBeVisible();
   await expect(page.getByRole('region', { name: '出价面板' })).toBeHidden();
+  const shown = await page.evaluate(() => sessionStorage.getItem('shown')?.split(','));
+  expect(shown?.slice(-2)).toEqual(['/bidding-detail kept', '/bidding-detail drawn']);
 });

@@ -102,3 +102,44 @@ test('who logs out everywhere is out in his other browser too', async ({ page, a
   await expect(page.getByRole('button', { name: '登录 / 注册' })).toBeVisible();
   await expect(other.getByRole('button', { name: '登录 / 注册' })).toBeVisible();
 });
+
+test('a number never seen comes in by the code alone: a wrong one is told under its field, the right one opens an account', async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto('/bidding?view=list');
+  await page.getByRole('button', { name: '登录 / 注册' }).click();
+  const prompt = loginPrompt(page);
+  const code = prompt.getByLabel('验证码');
+  await prompt.getByLabel('手机号').fill(isMobile ? '139 0000 7101' : '139 0000 7102');
+  await prompt.getByRole('button', { name: '获取验证码' }).click();
+  // The sample house sends no messages: it says the code itself.
+  const told = prompt.getByRole('status');
+  await expect(told).toHaveText(/\d{6}/);
+  await expect(prompt.getByRole('button', { name: /\d+ 秒后可重发/ })).toBeDisabled();
+  await expect(code).toBeFocused();
+  const [right = ''] = /\d{6}/.exec(await told.innerText()) ?? [];
+  await prompt.getByRole('checkbox', { name: /我已阅读并同意/ }).check();
+  await code.fill(right === '000000' ? '000001' : '000000');
+  await prompt.getByRole('button', { name: '登录', exact: true }).click();
+  await expect(code).toHaveAccessibleDescription(/验证码/);
+  await code.fill(right);
+  await prompt.getByRole('button', { name: '登录', exact: true }).click();
+  await expect(prompt).toBeHidden();
+  await expect(page).toHaveURL('/bidding?view=list');
+  await page.getByRole('button', { name: '我的账户' }).click();
+  await expect(page.getByRole('dialog', { name: '我的账户' })).toContainText('139****710');
+});
+
+test('a page drawn at the build lists the demo accounts of the sample house too', async ({ page }) => {
+  await page.goto('/service');
+  await page.getByRole('button', { name: '登录 / 注册' }).click();
+  await loginPrompt(page).locator('[data-sample]').first().click();
+  await expect(loginPrompt(page).getByLabel('密码', { exact: true })).not.toHaveValue('');
+  await loginPrompt(page)
+    .getByRole('checkbox', { name: /我已阅读并同意/ })
+    .check();
+  await loginPrompt(page).getByRole('button', { name: '登录', exact: true }).click();
+  await expect(page.getByRole('button', { name: '我的账户' })).toBeVisible();
+  await expect(page).toHaveURL('/service');
+});

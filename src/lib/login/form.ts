@@ -4,6 +4,7 @@ import type { LoggedIn } from '#contract/outputs.ts';
 import { fieldOf, problemIn } from './answers.ts';
 import { agreementProblem, codeProblem, passwordProblem, phoneOf, phoneProblem } from './checks.ts';
 import { clearProblem, isSound, showFormProblem, showProblem } from './problems.ts';
+import { wireSamples } from './samples.ts';
 import { wireSendCode } from './send-code.ts';
 import { chooseWay, wayOf, wireTabs } from './tabs.ts';
 
@@ -48,18 +49,6 @@ const submit = async (form: HTMLFormElement, goOn: (loggedIn: LoggedIn) => void)
     else showProblem(inputOf(form, field), problemIn(error));
   } finally {
     button?.setAttribute('aria-busy', 'false');
-  }
-};
-
-/** One tap on a sample login fills both fields and ticks nothing: agreeing stays the visitor's. */
-const wireSamples = (form: HTMLFormElement): void => {
-  for (const sample of form.querySelectorAll<HTMLButtonElement>('[data-sample]')) {
-    sample.addEventListener('click', () => {
-      chooseWay(form, 'password');
-      inputOf(form, 'phone').value = sample.dataset.phone ?? '';
-      inputOf(form, 'password').value = sample.dataset.password ?? '';
-      inputOf(form, 'agree').focus();
-    });
   }
 };
 
