@@ -7,6 +7,7 @@ import { moneyInputs } from './money-inputs.ts';
 import { paperInputs } from './paper-inputs.ts';
 import { tradeInputs } from './trade-inputs.ts';
 import { orderInputs } from './order-inputs.ts';
+import { proxyInputs } from './proxy-inputs.ts';
 
 const id = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,40}$/));
 const ids = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,40}(,[A-Za-z0-9_-]{1,40}){0,99}$/));
@@ -64,6 +65,7 @@ export const inputs = {
   ...paperInputs,
   ...tradeInputs,
   ...orderInputs,
+  ...proxyInputs,
 } as const;
 
 export type Inputs = { readonly [Name in keyof typeof inputs]: z.infer<(typeof inputs)[Name]> };

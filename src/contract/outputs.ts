@@ -7,6 +7,7 @@ import type { MoneyOutputs } from './money-outputs.ts';
 import type { PaperOutputs } from './paper-outputs.ts';
 import type { TradeOutputs } from './trade-outputs.ts';
 import type { OrderOutputs } from './order-outputs.ts';
+import type { ProxyOutputs } from './proxy-outputs.ts';
 
 export type BodyType = (typeof BODY_TYPES)[number];
 export type GradeFilter = (typeof GRADES)[number];
@@ -170,7 +171,7 @@ export interface Registered {
 }
 
 export interface Outputs
-  extends MessageOutputs, MoneyOutputs, PaperOutputs, ListOutputs, OrderOutputs, TradeOutputs {
+  extends MessageOutputs, MoneyOutputs, ProxyOutputs, PaperOutputs, ListOutputs, OrderOutputs, TradeOutputs {
   readonly login: LoggedIn;
   readonly loginOut: null;
   readonly getUserBySid: UserInfo;

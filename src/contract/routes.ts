@@ -41,6 +41,8 @@ export const routes = {
   bidAnswer: { method: 'GET', path: '/app/bid/answer', access: 'session' },
   receipt: { method: 'GET', path: '/app/receipt', access: 'session' },
   follow: { method: 'POST', path: '/app/follow', access: 'write' },
+  // Maximums.
+  cancelMaximum: { method: 'POST', path: '/app/proxy/cancel', access: 'write' },
   // The cashier.
   depositHolds: { method: 'GET', path: '/app/deposit/holds', access: 'session' },
   depositEntries: { method: 'GET', path: '/app/deposit/entries', access: 'session' },

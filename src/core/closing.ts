@@ -2,6 +2,7 @@
 // the time alone, so it comes out the same whenever it is worked off. If the house itself could not take bids in a lot's
 // last minutes, the lot is given its time back instead of being knocked down.
 // Source: 拍卖法 第50、51条; 法释〔2016〕18号 第28条; product.md 3.3; engine.md 9.6; goals.md I-08…I-11, I-49, R11.
+import { opening } from './early.ts';
 import type { LotEvent, Passed } from './event.ts';
 import {
   type ConfirmingLot,
@@ -60,11 +61,11 @@ export const dueAtMs = (lot: Lot): number | null => {
   return isRunning(lot) ? tradeDueAtMs(lot) : null;
 };
 
-/** What comes next on a lot that is bid up; null when nothing does by itself. */
-const nextEvent = (lot: Lot): LotEvent | null => {
-  if (lot.status === 'scheduled') return { type: 'opened', atMs: lot.startsAtMs };
-  if (lot.status === 'confirming') return knockDown(lot, lot.decideByMs);
-  return lot.status === 'open' ? atItsEnd(lot) : null;
+/** What comes next on a lot that is bid up; empty when nothing does by itself. */
+const nextEvents = (lot: Lot): readonly LotEvent[] => {
+  if (lot.status === 'scheduled') return opening(lot);
+  if (lot.status === 'confirming') return [knockDown(lot, lot.decideByMs)];
+  return lot.status === 'open' ? [atItsEnd(lot)] : [];
 };
 
 const noKey: OpenEnvelope = () => {
@@ -78,9 +79,9 @@ const noKey: OpenEnvelope = () => {
 export const dueEvents = (lot: Lot, nowMs: number, open: OpenEnvelope = noKey): readonly LotEvent[] => {
   if (isTrade(lot)) return tradeDueEvents(lot, nowMs, open);
   const dueMs = dueAtMs(lot);
-  const event = nextEvent(lot);
-  if (dueMs === null || event === null || nowMs < dueMs) return [];
-  return [event, ...dueEvents(replay(lot, [event]), nowMs, open)];
+  if (dueMs === null || nowMs < dueMs) return [];
+  const events = nextEvents(lot);
+  return [...events, ...dueEvents(replay(lot, events), nowMs, open)];
 };
 
 /** The end an outage could have wronged; null when there is none. */
@@ -103,9 +104,9 @@ const tradeEndAfterMs = (lot: TradeLot, { fromMs, toMs }: Outage): number => {
  */
 export const extensionAfterOutage = (lot: Lot, outage: Outage): readonly LotEvent[] => {
   if (lot.status === 'scheduled' && !lot.isInLine && lot.startsAtMs <= outage.toMs) {
-    const opened: LotEvent = { type: 'opened', atMs: lot.startsAtMs };
-    const given = extensionAfterOutage(replay(lot, [opened]), outage);
-    return given.length === 0 ? [] : [opened, ...given];
+    const opened = opening(lot);
+    const given = extensionAfterOutage(replay(lot, opened), outage);
+    return given.length === 0 ? [] : [...opened, ...given];
   }
   const isShort = outage.toMs - outage.fromMs < SHORTEST_OUTAGE_MS;
   const endMs = endOf(lot);

@@ -45,6 +45,13 @@ export interface MaximumSet {
   readonly maximumFen: Fen;
 }
 
+/** An early maximum was taken back before the opening. */
+export interface MaximumCancelled {
+  readonly type: 'maximum-cancelled';
+  readonly atMs: number;
+  readonly by: Party;
+}
+
 export interface Extended {
   readonly type: 'extended';
   readonly atMs: number;
@@ -112,7 +119,7 @@ export interface Withdrawn {
   readonly reason: string;
 }
 
-type PrivateLotEvent = MaximumSet | PrivateTradeEvent;
+type PrivateLotEvent = MaximumSet | MaximumCancelled | PrivateTradeEvent;
 export type PublicLotEvent =
   | Called
   | Opened
@@ -130,4 +137,6 @@ export type PublicLotEvent =
 export type LotEvent = PublicLotEvent | PrivateLotEvent;
 
 export const isPublic = (event: LotEvent): event is PublicLotEvent =>
-  event.type !== 'maximum-set' && !(isTradeEvent(event) && isPrivateTrade(event));
+  event.type !== 'maximum-set' &&
+  event.type !== 'maximum-cancelled' &&
+  !(isTradeEvent(event) && isPrivateTrade(event));

@@ -126,9 +126,18 @@ interface Stall {
   readonly talks: readonly Talk[];
 }
 
+/** A maximum left with the house before the opening. Secret. */
+export interface EarlyMaximum {
+  readonly party: Party;
+  readonly maximumFen: Fen;
+  readonly setAtMs: number;
+}
+
 export type ScheduledLot = Every & {
   readonly status: 'scheduled';
   readonly endsAtMs: number;
+  /** In the order in which they were last set. */
+  readonly early?: readonly EarlyMaximum[];
   /** A lot of a lane whose turn has not come: it is called when the one before is over, not before its start. */
   readonly isInLine?: true;
 };

@@ -118,6 +118,7 @@ export const messageOfEvent = (
     case 'referred':
     case 'reopened':
     case 'bid':
+    case 'maximum-cancelled':
     case 'maximum-set':
     case 'extended':
       return null;

@@ -1,6 +1,7 @@
 // Every way the house says no, each with the facts a person needs to find the way out. A refusal is a value: it changes
 // nothing, and the first that applies, in the order of this file, is the one that is told.
 // Source: product.md 3.9 (codes), engine.md 9.5 (order), goals.md I-04.
+import type { GroupOwnRefusal } from './group-refusal.ts';
 import type { LimitRefusal } from './limit.ts';
 import type { Fen } from './money.ts';
 import type { MoneyRefusal } from './money-refusal.ts';
@@ -43,6 +44,14 @@ export type AmountRefusal =
 
 export type BidRefusal = LotRefusal | BidderRefusal | AmountRefusal | LimitRefusal;
 
+/** An early maximum cannot be set or taken back. */
+export type EarlyRefusal =
+  | LotRefusal
+  | { readonly code: 'ALREADY_OPEN' }
+  | BidderRefusal
+  | Extract<AmountRefusal, { code: 'TOO_LOW' | 'NOT_MULTIPLE' }>
+  | { readonly code: 'NO_MAXIMUM' };
+
 /** The bidder cannot register for the lot. */
 export type RegistrationRefusal =
   | LotRefusal
@@ -62,5 +71,12 @@ export type DoorRefusal =
   | { readonly code: 'IN_FLIGHT'; readonly retryAfterMs: number };
 
 export type Refusal =
-  BidRefusal | RegistrationRefusal | MoneyRefusal | TradeRefusal | OrderRefusal | DoorRefusal;
+  | BidRefusal
+  | EarlyRefusal
+  | GroupOwnRefusal
+  | RegistrationRefusal
+  | MoneyRefusal
+  | TradeRefusal
+  | OrderRefusal
+  | DoorRefusal;
 export type RefusalCode = Refusal['code'];

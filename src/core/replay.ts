@@ -6,6 +6,7 @@ import {
   type Called,
   type Extended,
   type LotEvent,
+  type MaximumCancelled,
   type MaximumSet,
   type Passed,
   type Paused,
@@ -50,13 +51,15 @@ const counted = <State extends Lot>(lot: State, event: LotEvent): State => ({
 const called = (lot: Lot, { startsAtMs }: Called): Lot => {
   if (lot.status !== 'scheduled' || !lot.isInLine) throw impossible(lot);
   const endsAtMs = startsAtMs + lot.endsAtMs - lot.startsAtMs;
-  return { ...every(lot), status: 'scheduled', startsAtMs, endsAtMs };
+  const { early } = lot;
+  return { ...every(lot), status: 'scheduled', startsAtMs, endsAtMs, ...(early && { early }) };
 };
 
 const opened = (lot: Lot): Lot => {
   if (lot.status !== 'scheduled' || lot.isInLine) throw impossible(lot);
   if (!isAscending(lot)) return openedForTrade(lot);
-  return { ...lot, status: 'open', standing: null, bidCount: 0, extensionCount: 0 };
+  const { endsAtMs } = lot;
+  return { ...every(lot), endsAtMs, status: 'open', standing: null, bidCount: 0, extensionCount: 0 };
 };
 
 const bidAccepted = (lot: OpenLot, { standing, rows }: BidAccepted): Lot => ({
@@ -65,9 +68,22 @@ const bidAccepted = (lot: OpenLot, { standing, rows }: BidAccepted): Lot => ({
   bidCount: lot.bidCount + rows.length,
 });
 
-const maximumSet = (lot: OpenLot, { maximumFen, atMs }: MaximumSet): Lot => {
-  if (!lot.standing) throw impossible(lot);
-  return { ...lot, standing: { ...lot.standing, maximumFen, maximumAtMs: atMs } };
+const earlyBut = ({ early = [] }: ScheduledLot, { by }: MaximumSet | MaximumCancelled) =>
+  early.filter(({ party }) => party.bidderId !== by.bidderId);
+
+const maximumSet = (lot: Lot, event: MaximumSet): Lot => {
+  const { maximumFen, atMs, by } = event;
+  if (lot.status === 'scheduled') {
+    return { ...lot, early: [...earlyBut(lot, event), { party: by, maximumFen, setAtMs: atMs }] };
+  }
+  const { standing } = openOnly(lot);
+  if (!standing) throw impossible(lot);
+  return { ...openOnly(lot), standing: { ...standing, maximumFen, maximumAtMs: atMs } };
+};
+
+const maximumCancelled = (lot: Lot, event: MaximumCancelled): Lot => {
+  if (lot.status !== 'scheduled') throw impossible(lot);
+  return { ...lot, early: earlyBut(lot, event) };
 };
 
 const extended = (lot: Lot, { endsAtMs, cause }: Extended): Lot => {
@@ -159,7 +175,9 @@ const changed = (lot: Lot, event: LotEvent): Lot => {
     case 'bid':
       return bidAccepted(openOnly(lot), event);
     case 'maximum-set':
-      return maximumSet(openOnly(lot), event);
+      return maximumSet(lot, event);
+    case 'maximum-cancelled':
+      return maximumCancelled(lot, event);
     case 'extended':
       return extended(lot, event);
     case 'paused':

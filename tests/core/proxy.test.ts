@@ -1,15 +1,30 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decideBid } from '#core/bid.ts';
+import { decideBid, type Decision } from '#core/bid.ts';
+import { dueEvents } from '#core/closing.ts';
+import { decideCancel, decideEarlyMaximum } from '#core/early.ts';
 import type { LotEvent } from '#core/event.ts';
 import { stepAt } from '#core/ladder.ts';
 import { type Lot, type OpenLot, nextMinimumFen } from '#core/lot.ts';
 import { yuan } from '#core/money.ts';
+import type { BidRefusal } from '#core/refusal.ts';
 import { type Challenge, liftedToReserveFen, meet } from '#core/proxy.ts';
 import { replay } from '#core/replay.ts';
 import { TIMED_VEHICLE_RULES } from '#core/rule-set.ts';
-import { START_MS, buyer, ledBy, maximum, openLot, partyOf, someTerms } from '../kit/lots.ts';
-import { type ProxyCase, proxyTable } from './proxy-table.ts';
+import {
+  buyer,
+  END_MS,
+  ledBy,
+  maximum,
+  MINUTE_MS,
+  openLot,
+  partyOf,
+  scheduledLot,
+  someTerms,
+  START_MS,
+} from '../kit/lots.ts';
+import { proxyCasesPage } from './proxy-cases-page.ts';
+import { earlyTable, type ProxyCase, proxyTable } from './proxy-table.ts';
 
 const lotOf = ({ stands, reserve }: ProxyCase): OpenLot =>
   openLot({
@@ -17,37 +32,87 @@ const lotOf = ({ stands, reserve }: ProxyCase): OpenLot =>
     terms: someTerms({ reserveFen: reserve === undefined ? null : yuan(reserve) }),
   });
 
-const eventsOf = (row: ProxyCase): readonly LotEvent[] => {
+const LATE_MS = END_MS - MINUTE_MS;
+
+const decisionOf = (row: ProxyCase): Decision<BidRefusal> => {
   const [name, kind, amountYuan] = row.bid;
-  const bid = { ...maximum(amountYuan), kind, isConfirmed: true };
-  const decision = decideBid(lotOf(row), { bidder: buyer(name), bid }, START_MS + 1_000);
+  const seenPriceFen = row.stands ? yuan(row.stands[0]) : null;
+  const bid = { ...maximum(amountYuan), kind, isConfirmed: true, seenPriceFen };
+  const nowMs = row.lateAndMoves === undefined ? START_MS + 1_000 : LATE_MS;
+  return decideBid(lotOf(row), { bidder: buyer(name), bid }, nowMs);
+};
+
+const eventsOf = (row: ProxyCase): readonly LotEvent[] => {
+  const decision = decisionOf(row);
   if (!decision.ok) throw new Error(`refused: ${decision.refusal.code}`);
   return decision.events;
 };
 
-describe('the table of proxy cases', () => {
-  it('holds at least twenty-five cases, each with its own sentence', () => {
-    expect(proxyTable.length).toBeGreaterThanOrEqual(25);
-    expect(new Set(proxyTable.map(({ says }) => says)).size).toBe(proxyTable.length);
-  });
-
-  it.each(proxyTable.filter(({ then }) => then !== 'silent'))('where the price moves: $says', (row) => {
-    const [event, ...more] = eventsOf(row);
-    expect(more).toEqual([]);
-    const { standing, rows } = event as Extract<LotEvent, { type: 'bid' }>;
-    const [priceYuan, leader, maximumYuan] = row.then as Exclude<ProxyCase['then'], 'silent'>;
-    expect(standing).toMatchObject({ priceFen: yuan(priceYuan), maximumFen: yuan(maximumYuan) });
-    expect(standing.leader).toEqual(partyOf(leader));
-    const lines = rows.map(
+const linesOf = (events: readonly LotEvent[]): readonly string[] =>
+  events
+    .flatMap((event) => (event.type === 'bid' ? event.rows : []))
+    .map(
       ({ party, amountFen, how }) => `${party.bidderId} ${amountFen / 100} ${how === 'proxy' ? 'p' : 'm'}`,
     );
-    expect(lines).toEqual(row.rows);
+
+const isMoving = ({ then }: ProxyCase): boolean => Array.isArray(then);
+
+describe('the table of proxy cases', () => {
+  it('holds at least sixty cases, each with its own sentence', () => {
+    const sentences = [...proxyTable, ...earlyTable].map(({ says }) => says);
+    expect(sentences.length).toBeGreaterThanOrEqual(60);
+    expect(new Set(sentences).size).toBe(sentences.length);
+  });
+
+  it.each(proxyTable.filter(isMoving))('where the price moves: $says', (row) => {
+    const events = eventsOf(row);
+    const [event, ...more] = events;
+    expect(more.map(({ type }) => type)).toEqual(row.lateAndMoves === true ? ['extended'] : []);
+    const { standing } = event as Extract<LotEvent, { type: 'bid' }>;
+    const [priceYuan, leader, maximumYuan] = row.then as readonly [number, string, number];
+    expect(standing).toMatchObject({ priceFen: yuan(priceYuan), maximumFen: yuan(maximumYuan) });
+    expect(standing.leader).toEqual(partyOf(leader));
+    expect(linesOf(events)).toEqual(row.rows);
   });
 
   it.each(proxyTable.filter(({ then }) => then === 'silent'))('where it does not: $says', (row) => {
-    const atMs = START_MS + 1_000;
+    const atMs = row.lateAndMoves === undefined ? START_MS + 1_000 : LATE_MS;
     const expected = { type: 'maximum-set', atMs, by: partyOf('A'), maximumFen: yuan(row.bid[2]) };
     expect(eventsOf(row)).toEqual([expected]);
+  });
+
+  it.each(proxyTable.filter(({ then }) => typeof then === 'object' && 'refused' in then))(
+    'where it is refused: $says',
+    (row) => {
+      const { refused: code } = row.then as { refused: string };
+      expect(decisionOf(row)).toMatchObject({ ok: false, refusal: { code } });
+    },
+  );
+});
+
+describe('the table of maximums left before the opening', () => {
+  it.each(earlyTable)('$says', ({ left, reserve, then, rows }) => {
+    const reserveFen = reserve === undefined ? null : yuan(reserve);
+    let lot: Lot = scheduledLot({ terms: someTerms({ reserveFen }) });
+    for (const [index, [name, amountYuan]] of left.entries()) {
+      const nowMs = START_MS - MINUTE_MS + index;
+      const decision =
+        amountYuan === null
+          ? decideCancel(lot, buyer(name), nowMs)
+          : decideEarlyMaximum(lot, { bidder: buyer(name), amountFen: yuan(amountYuan) }, nowMs);
+      lot = replay(lot, decision.ok ? decision.events : []);
+    }
+    const events = dueEvents(lot, START_MS);
+    const { standing } = replay(lot, events) as OpenLot;
+    const stands = standing && [standing.priceFen, standing.leader.bidderId, standing.maximumFen];
+    expect(stands).toEqual(then && [yuan(then[0]), then[1], yuan(then[2])]);
+    expect(linesOf(events)).toEqual(rows);
+  });
+});
+
+describe('the page of proxy cases for those who do not read code', () => {
+  it('says what the tables say; -u writes it anew', async () => {
+    await expect(proxyCasesPage()).toMatchFileSnapshot('../../docs/proxy-cases.md');
   });
 });
 

@@ -18,6 +18,7 @@ const bid: LotEvent = {
   standing: ledBy('A', 10_100, 12_000),
 };
 const maximumSet: LotEvent = { type: 'maximum-set', atMs: AT_MS, by: partyOf('A'), maximumFen: yuan(15_000) };
+const maximumCancelled: LotEvent = { type: 'maximum-cancelled', atMs: AT_MS, by: partyOf('A') };
 const extended: LotEvent = { type: 'extended', atMs: AT_MS, cause: 'bid', endsAtMs: END_MS + 1 };
 const paused: LotEvent = { type: 'paused', atMs: AT_MS, reason: '系统故障' };
 const resumed: LotEvent = { type: 'resumed', atMs: AT_MS };
@@ -79,7 +80,7 @@ describe('the story of a lot', () => {
 type BidUpStatus = Exclude<Lot['status'], TradeLot['status']>;
 
 const legal: Record<BidUpStatus, readonly LotEvent['type'][]> = {
-  scheduled: ['opened', 'paused', 'amended', 'withdrawn'],
+  scheduled: ['maximum-set', 'maximum-cancelled', 'opened', 'paused', 'amended', 'withdrawn'],
   open: ['bid', 'maximum-set', 'extended', 'paused', 'referred', 'amended', 'sold', 'passed', 'withdrawn'],
   paused: ['resumed', 'amended', 'withdrawn'],
   confirming: ['extended', 'reopened', 'amended', 'sold', 'passed', 'withdrawn'],
@@ -102,6 +103,7 @@ const everyEvent = [
   opened,
   bid,
   maximumSet,
+  maximumCancelled,
   extended,
   paused,
   resumed,

@@ -3,6 +3,7 @@
 import { type Bid, decideBid } from '#core/bid.ts';
 import { GENESIS, chainText } from '#core/chain.ts';
 import { dueEvents, extensionAfterOutage } from '#core/closing.ts';
+import { decideEarlyMaximum } from '#core/early.ts';
 import { decideRegistration, endDeposits, topUp } from '#core/deposit.ts';
 import { type HammerWord, decideHammer } from '#core/hammer.ts';
 import { type LotEvent, isPublic } from '#core/event.ts';
@@ -189,7 +190,11 @@ export class PaperHouse {
 
   #bid(lot: Lot, who: string, bid: Bid): void {
     const before = this.#everything();
-    const decision = decideBid(lot, { bidder: this.#bidder(lot, who), bid }, this.nowMs);
+    const bidder = this.#bidder(lot, who);
+    const decision =
+      lot.status === 'scheduled' && bid.kind === 'maximum'
+        ? decideEarlyMaximum(lot, { bidder, amountFen: bid.amountFen }, this.nowMs)
+        : decideBid(lot, { bidder, bid }, this.nowMs);
     const key = `k${this.#answers.length}`;
     if (decision.ok) {
       this.#happen(lot, decision.events);

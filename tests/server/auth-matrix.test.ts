@@ -32,6 +32,7 @@ const inputs: Record<RouteName, object> = {
   bidAnswer: { key: 'unknown-key' },
   receipt: { id: 'none' },
   follow: { lotId: 'none', isFollowed: true },
+  cancelMaximum: { lotId: 'none' },
   depositHolds: {},
   depositEntries: {},
   holdSaleDeposit: { saleId: 'none', tier: 'one' },

@@ -1,6 +1,7 @@
 // The clock's own command: opens the lots that begin, knocks down those that end. After an outage it first gives the
 // lots concerned their time back. Source: engine.md 9.6, goals.md R11, I-08, I-09, I-49.
 import { dueEvents, extensionAfterOutage, type Outage } from '#core/closing.ts';
+import { opening } from '#core/early.ts';
 import type { LotEvent } from '#core/event.ts';
 import type { Command, CommandContext } from '#server/engine/command.ts';
 import { commitLot } from '#server/engine/lot-changes.ts';
@@ -24,9 +25,9 @@ const advanceOne = async (
   };
   if (outage) {
     // A lot that should have opened meanwhile is opened first: it too may have lost its time.
-    await take(
-      dueEvents(page.lot, context.nowMs, context.bidSeal.open).filter(({ type }) => type === 'opened'),
-    );
+    const { lot } = page;
+    const isDue = dueEvents(lot, context.nowMs, context.bidSeal.open).length > 0;
+    await take(lot.status === 'scheduled' && isDue ? opening(lot) : []);
     await take(extensionAfterOutage(page.lot, outage));
   }
   await take(dueEvents(page.lot, context.nowMs, context.bidSeal.open));

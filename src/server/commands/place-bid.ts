@@ -1,10 +1,11 @@
 // A bid, from the moment it is heard to the receipt. The same steps take a live bid and one from the history of a sale.
 import type { BidAnswer, Receipt } from '#contract/outputs.ts';
 import { type Bid, decideBid } from '#core/bid.ts';
+import { decideEarlyMaximum } from '#core/early.ts';
 import type { LotEvent } from '#core/event.ts';
 import { basePriceFen, isBidOn, type Lot } from '#core/lot.ts';
 import { outbidLetter } from '#core/message.ts';
-import type { BidRefusal } from '#core/refusal.ts';
+import type { BidRefusal, EarlyRefusal } from '#core/refusal.ts';
 import { type LotView, viewOf } from '#core/view.ts';
 import { overLimit } from '#server/engine/bid-limits.ts';
 import type { Command, CommandContext } from '#server/engine/command.ts';
@@ -21,7 +22,7 @@ export interface PlaceBid extends Bid {
 export type BidPlaced =
   | { readonly ok: true; readonly answer: BidAnswer }
   /** `lot` is as it stands now, so that the screen can be right without asking again. */
-  | { readonly ok: false; readonly refusal: BidRefusal; readonly lot: LotView | null };
+  | { readonly ok: false; readonly refusal: BidRefusal | EarlyRefusal; readonly lot: LotView | null };
 
 const priceBefore = (lot: Lot): number | null => (isBidOn(lot) ? (lot.standing?.priceFen ?? null) : null);
 
@@ -44,7 +45,7 @@ const receiptOf = (
     kind: bid.kind,
     amountFen: bid.amountFen,
     priceBeforeFen: priceBefore(before),
-    priceAfterFen: lot.status === 'open' ? basePriceFen(lot) : bid.amountFen,
+    priceAfterFen: isBidOn(lot) ? basePriceFen(lot) : lot.terms.startPriceFen,
     rulesVersion: lot.terms.rules.version,
     seq: lot.seq,
     hash: chainHead,
@@ -80,13 +81,19 @@ const accept = async (
   return { ok: true, answer: { outcome, receipt, lot: viewOf(after.lot), mine, nowMs } };
 };
 
+/** Before the opening a maximum is left with the house, after it is bid. */
+const decide = (lot: Lot, offer: Parameters<typeof decideBid>[1], nowMs: number) =>
+  lot.status === 'scheduled' && offer.bid.kind === 'maximum'
+    ? decideEarlyMaximum(lot, { bidder: offer.bidder, amountFen: offer.bid.amountFen }, nowMs)
+    : decideBid(lot, offer, nowMs);
+
 const run = async (context: CommandContext, bid: PlaceBid): Promise<BidPlaced> => {
   const page = await bringUpToDate(context, bid.lotId);
   if (!page) return { ok: false, refusal: { code: 'UNKNOWN_LOT' }, lot: null };
   const facts = await context.facts(bid.bidderId, bid.lotId);
   // An account that is gone is nobody's: it has no verified name.
   if (!facts) return { ok: false, refusal: { code: 'NOT_VERIFIED' }, lot: viewOf(page.lot) };
-  const decision = decideBid(page.lot, { bidder: facts.bidder, bid }, context.nowMs);
+  const decision = decide(page.lot, { bidder: facts.bidder, bid }, context.nowMs);
   if (!decision.ok) return { ok: false, refusal: decision.refusal, lot: viewOf(page.lot) };
   const cover = facts.bidder.registration?.cover ?? 'lot';
   const over = cover === 'lot' ? null : await overLimit(context, page.lot, { ...bid, cover });

@@ -2,13 +2,21 @@
 // for the lot itself never comes here. On a shared store the deposit is locked first, so that two bids of one person on
 // two lots cannot miss each other. Source: product.md 3.5; goals.md I-12.
 import type { Cover } from '#core/bidder.ts';
+import { earlyOf } from '#core/early.ts';
 import { type Limit, limitRefusal, type LimitRefusal, spokenForFen } from '#core/limit.ts';
 import { type BidderId, isBidOn, type Lot } from '#core/lot.ts';
 import { depositOf } from '#server/queries/my-deposit.ts';
 import { coveredLotIds, hasLevelAccount, keptLotIds, saleDepositOf } from '#server/store/deposits.ts';
 import type { CommandContext } from './command.ts';
 
-/** The lots he leads under this cover, each with what he is committed to on it. */
+/** How far he has committed himself on a lot: by leading it, or by an early maximum; null when not at all. */
+const commitmentFen = (lot: Lot, bidderId: BidderId): number | null => {
+  const standing = isBidOn(lot) ? lot.standing : null;
+  if (standing?.leader.bidderId === bidderId) return standing.maximumFen;
+  return earlyOf(lot).find(({ party }) => party.bidderId === bidderId)?.maximumFen ?? null;
+};
+
+/** The lots he is committed on under this cover, each with how far. */
 const ledUnder = async (
   { db, lots }: CommandContext,
   covered: { readonly bidderId: BidderId; readonly cover: Cover },
@@ -16,10 +24,8 @@ const ledUnder = async (
   const led: { lot: Lot; maximumFen: number }[] = [];
   for (const id of await coveredLotIds(db, covered)) {
     const lot = await lots.glance(id);
-    const standing = lot && isBidOn(lot) ? lot.standing : null;
-    if (lot && standing?.leader.bidderId === covered.bidderId) {
-      led.push({ lot, maximumFen: standing.maximumFen });
-    }
+    const maximumFen = lot && commitmentFen(lot, covered.bidderId);
+    if (lot && maximumFen !== null) led.push({ lot, maximumFen });
   }
   return led;
 };

@@ -33,9 +33,11 @@ import { answerSecondOffer } from '#server/commands/answer-second-offer.ts';
 import * as orderCommands from '#server/commands/order-commands.ts';
 import { beginPayment, hearBank } from '#server/commands/pay-order.ts';
 import { relistLot } from '#server/commands/relist-lot.ts';
+import { cancelMaximum } from '#server/commands/cancel-maximum.ts';
 import type { Command } from './command.ts';
 
 const commands = [
+  cancelMaximum,
   decideMoney,
   objectToForfeit,
   proposeMoney,

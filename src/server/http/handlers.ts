@@ -13,6 +13,7 @@ import { cashier } from './routes/money.ts';
 import { orderPayments, orderQuestions, orderSteps } from './routes/orders.ts';
 import { staffOrders } from './routes/staff-orders.ts';
 import { ownQuestions } from './routes/mine.ts';
+import { maximums } from './routes/proxy.ts';
 import { staffMoney } from './routes/staff-money.ts';
 import { papersWith } from './routes/papers.ts';
 import { tradeCounter } from './routes/trade.ts';
@@ -38,6 +39,7 @@ export const handlersOf = (house: House): Handlers => {
     ...tradeCounter(house, press),
     ...messageCentre(house),
     ...cashier(house, press),
+    ...maximums(house, press),
     ...staffMoney(house),
     ...papersWith(house),
     ...orderQuestions(house),

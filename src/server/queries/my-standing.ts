@@ -1,6 +1,7 @@
 // Where one bidder stands on one lot. He alone is ever told. Source: product.md 3.9, goals.md I-43.
 import type { MyStanding } from '#contract/outputs.ts';
 import { buyersOf, isBidOn, type Lot } from '#core/lot.ts';
+import { earlyOf } from '#core/early.ts';
 import type { BidderFacts } from '#server/store/bidder-facts.ts';
 
 export interface StandingFacts extends Omit<BidderFacts, 'bidder'> {
@@ -20,6 +21,8 @@ const placeOf = (lot: Lot, { bidderId, lastBidFen }: StandingFacts): MyStanding[
 };
 
 const maximumOf = (lot: Lot, bidderId: string): number | null => {
+  const early = earlyOf(lot).find(({ party }) => party.bidderId === bidderId);
+  if (early) return early.maximumFen;
   const standing = isBidOn(lot) ? lot.standing : null;
   if (standing?.leader.bidderId !== bidderId) return null;
   // A maximum that the price has reached stands for nobody any more.

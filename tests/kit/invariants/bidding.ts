@@ -136,7 +136,11 @@ export const biddingInvariants: readonly Invariant[] = [
     says: 'an answered leader keeps the time of his maximum',
     breaches: eachBid(({ before, event: { standing, by, atMs } }) => {
       const kept = standing.leader.bidderId === by.bidderId ? atMs : before.standing?.maximumAtMs;
-      return standing.maximumAtMs === kept ? null : `the maximum is dated ${standing.maximumAtMs}`;
+      // What was left before the opening meets at the opening, and keeps the time at which it was left.
+      const wasLeftEarly = atMs === before.startsAtMs && standing.maximumAtMs < atMs;
+      return standing.maximumAtMs === kept || wasLeftEarly
+        ? null
+        : `the maximum is dated ${standing.maximumAtMs}`;
     }),
   },
   {

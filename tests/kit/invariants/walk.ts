@@ -74,7 +74,9 @@ export const judgedSteps = (lot: LotHistory): Judged => {
   const steps = stepsOf(lot);
   const offers = new Map<string, Offer>();
   let read = 0;
-  const take = ({ event, recorded }: Step): void => {
+  const take = ({ event, recorded, before }: Step): void => {
+    // What is left before the opening is offered at the opening, by a bid of its own.
+    if (before.status === 'scheduled') return;
     if (event.type !== 'bid' && event.type !== 'maximum-set') return;
     const amountFen = event.type === 'bid' ? offerFen(event) : event.maximumFen;
     const { bidderId, rank = Number.MAX_SAFE_INTEGER } = event.by;

@@ -1,0 +1,34 @@
+// Takes back a maximum that was left before the opening. Source: product.md 3.2.
+import type { MyStanding } from '#contract/outputs.ts';
+import { decideCancel } from '#core/early.ts';
+import type { EarlyRefusal } from '#core/refusal.ts';
+import { type LotView, viewOf } from '#core/view.ts';
+import type { Command } from '#server/engine/command.ts';
+import { bringUpToDate, commitLot } from '#server/engine/lot-changes.ts';
+import { standingOf } from '#server/queries/my-standing.ts';
+
+export interface CancelMaximum {
+  readonly bidderId: string;
+  readonly lotId: string;
+}
+
+export type MaximumCancelled =
+  | { readonly ok: true; readonly answer: MyStanding }
+  | { readonly ok: false; readonly refusal: EarlyRefusal; readonly lot: LotView | null };
+
+export const cancelMaximum: Command<CancelMaximum, MaximumCancelled> = {
+  name: 'cancel-maximum',
+  gathers: true,
+  lotsOf: ({ lotId }) => [lotId],
+  run: async (context, { bidderId, lotId }) => {
+    const page = await bringUpToDate(context, lotId);
+    if (!page) return { ok: false, refusal: { code: 'UNKNOWN_LOT' }, lot: null };
+    const facts = await context.facts(bidderId, lotId);
+    if (!facts) return { ok: false, refusal: { code: 'NO_MAXIMUM' }, lot: viewOf(page.lot) };
+    const decision = decideCancel(page.lot, facts.bidder, context.nowMs);
+    if (!decision.ok) return { ok: false, refusal: decision.refusal, lot: viewOf(page.lot) };
+    const { lot } = await commitLot(context, page, decision.events);
+    const paddle = facts.bidder.registration?.paddle ?? null;
+    return { ok: true, answer: standingOf(lot, { ...facts, bidderId, paddle, lastBidFen: null }) };
+  },
+};
