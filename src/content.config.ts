@@ -1,7 +1,15 @@
-// What editors write. A text without its version or its day of effect does not build.
+// What editors write, and where it lies. A text with a fault does not build: the message names file and field.
 import { defineCollection } from 'astro:content';
-import { glob } from 'astro/loaders';
+import { file, glob } from 'astro/loaders';
 import { z } from 'astro/zod';
+import {
+  bannerSchema,
+  branchSchema,
+  houseSchema,
+  milestoneSchema,
+  newsSchema,
+  partnerSchema,
+} from '#contract/content.ts';
 
 const rules = defineCollection({
   loader: glob({ pattern: '*.md', base: './src/content/rules' }),
@@ -15,4 +23,16 @@ const rules = defineCollection({
   }),
 });
 
-export const collections = { rules };
+const texts = (folder: string) => glob({ pattern: '*.md', base: `./src/content/${folder}` });
+const rows = (name: string) => file(`./src/content/company/${name}.json`);
+
+export const collections = {
+  rules,
+  news: defineCollection({ loader: texts('news'), schema: newsSchema }),
+  banners: defineCollection({ loader: texts('banners'), schema: bannerSchema }),
+  pages: defineCollection({ loader: texts('pages'), schema: z.object({ title: z.string() }) }),
+  branches: defineCollection({ loader: rows('branches'), schema: branchSchema }),
+  milestones: defineCollection({ loader: rows('milestones'), schema: milestoneSchema }),
+  partners: defineCollection({ loader: rows('partners'), schema: partnerSchema }),
+  house: defineCollection({ loader: rows('house'), schema: houseSchema }),
+};

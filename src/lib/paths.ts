@@ -81,6 +81,12 @@ export const standing: ReadonlySet<Address> = new Set<Address>([
   '/bidding',
   '/bidding-detail',
   '/404',
+  '/banner',
+  '/information',
+  '/about',
+  '/history',
+  '/distribution',
+  '/contact',
   '/BusinessRule',
   '/rule',
   '/CommonProblem',
@@ -113,6 +119,15 @@ export const rulesNav: readonly NavItem[] = itemsOf([
   '/CommonProblem',
   '/service',
   '/PrivacyPolicy',
+]);
+
+/** The pages about the house. */
+export const companyNav: readonly NavItem[] = itemsOf([
+  '/about',
+  '/history',
+  '/distribution',
+  '/information',
+  '/contact',
 ]);
 
 /** The group a path belongs to; null outside the specification. */

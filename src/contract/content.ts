@@ -1,0 +1,106 @@
+// What editors write, field by field, each fault in words that tell what to do. One schema for the build and for the page
+// on which it is edited.
+import * as z from 'zod/mini';
+
+const text = (name: string, least: number, most: number) =>
+  z
+    .string({ error: `请填写${name}` })
+    .check(
+      z.trim(),
+      z.minLength(least, `${name}至少 ${least} 个字`),
+      z.maxLength(most, `${name}最多 ${most} 个字`),
+    );
+
+const day = (name: string) => z.date({ error: `${name}要写成日期，例如 2026-11-20` });
+
+const phone = z
+  .string({ error: '请填写电话' })
+  .check(z.regex(/^[\d-]{7,20}$/, '电话只含数字和连字符，例如 021-0000-0000'));
+
+const drawing = z
+  .string({ error: '请选择配图' })
+  .check(z.regex(/^[a-z-]+$/, '配图写图库里的名称，例如 suv-white'));
+
+export const NEWS_CATEGORIES = {
+  company: '公司动态',
+  industry: '行业资讯',
+  policy: '政策法规',
+  media: '媒体报道',
+} as const;
+
+export type NewsCategory = keyof typeof NEWS_CATEGORIES;
+
+const categories = Object.keys(NEWS_CATEGORIES) as [NewsCategory, ...NewsCategory[]];
+
+export const newsSchema = z.strictObject({
+  title: text('标题', 4, 60),
+  summary: text('摘要', 10, 140),
+  category: z.enum(categories, { error: `分类只能是 ${categories.join('、')} 之一` }),
+  /** Shown from this day on. */
+  publishedOn: day('发布日期'),
+  source: text('来源', 2, 40),
+  drawing: z.optional(drawing),
+  /** It states facts of a company that does not exist. */
+  isSample: z.optional(z.boolean({ error: '示例标记写 true 或 false' })),
+});
+
+export const branchSchema = z.strictObject({
+  id: text('编号', 2, 30),
+  name: text('名称', 4, 40),
+  region: text('大区', 2, 10),
+  city: text('城市', 2, 12),
+  address: text('地址', 6, 80),
+  phone,
+  hours: text('营业时间', 4, 60),
+  services: z.array(text('业务', 2, 12)).check(z.minLength(1, '至少写一项业务')),
+  hasYard: z.boolean({ error: '是否有看车场写 true 或 false' }),
+});
+
+export const milestoneSchema = z.strictObject({
+  id: text('编号', 4, 20),
+  year: z.int({ error: '年份写四位数字' }).check(z.minimum(1980, '年份太早'), z.maximum(2100, '年份太晚')),
+  month: z
+    .int({ error: '月份写 1 到 12' })
+    .check(z.minimum(1, '月份写 1 到 12'), z.maximum(12, '月份写 1 到 12')),
+  title: text('标题', 4, 40),
+  text: text('内容', 10, 200),
+});
+
+export const partnerSchema = z.strictObject({
+  id: text('编号', 2, 30),
+  name: text('名称', 2, 40),
+  kind: text('类别', 2, 12),
+  text: text('合作内容', 6, 100),
+});
+
+export const bannerSchema = z.strictObject({
+  title: text('标题', 4, 40),
+  summary: text('摘要', 10, 140),
+  from: day('开始日期'),
+  until: day('结束日期'),
+  drawing,
+  /** Where the page leads to: an address of the portal. */
+  link: z.string({ error: '请填写去向' }).check(z.regex(/^\/(?!\/)[\w/?=&-]*$/, '去向写本站地址，例如 /bidding')),
+  linkWord: text('按钮文字', 2, 10),
+  isSample: z.optional(z.boolean({ error: '示例标记写 true 或 false' })),
+});
+
+/** The house's own facts: footer, licences and the page about it. */
+export const houseSchema = z.strictObject({
+  id: text('编号', 2, 20),
+  name: text('公司名称', 4, 40),
+  creditCode: text('统一社会信用代码', 18, 24),
+  permit: text('拍卖经营批准证书', 4, 60),
+  permitIssuer: text('发证机关', 4, 40),
+  permitUntil: text('证书有效期', 4, 20),
+  icp: text('ICP 备案号', 6, 40),
+  publicSecurity: text('公安备案号', 6, 60),
+  telecom: text('增值电信许可', 6, 60),
+  phone,
+  hours: text('服务时间', 4, 60),
+  mail: text('邮箱', 6, 60),
+  complaintMail: text('投诉邮箱', 6, 60),
+  complaintPhone: phone,
+  address: text('地址', 6, 80),
+  isSample: z.boolean({ error: '示例标记写 true 或 false' }),
+});
