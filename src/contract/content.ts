@@ -80,7 +80,9 @@ export const bannerSchema = z.strictObject({
   until: day('结束日期'),
   drawing,
   /** Where the page leads to: an address of the portal. */
-  link: z.string({ error: '请填写去向' }).check(z.regex(/^\/(?!\/)[\w/?=&-]*$/, '去向写本站地址，例如 /bidding')),
+  link: z
+    .string({ error: '请填写去向' })
+    .check(z.regex(/^\/(?!\/)[\w/?=&-]*$/, '去向写本站地址，例如 /bidding')),
   linkWord: text('按钮文字', 2, 10),
   isSample: z.optional(z.boolean({ error: '示例标记写 true 或 false' })),
 });
