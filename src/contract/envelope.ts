@@ -2,6 +2,7 @@
 // specification names 401, 500 and 510; refusals of the auction have numbers of their own from 4601 on.
 import type { Refusal, RefusalCode } from '#core/refusal.ts';
 import type { LotView } from '#core/view.ts';
+import { SALE_REFUSAL_NUMBER } from './sale-numbers.ts';
 
 export interface Envelope<Data> {
   readonly code: number;
@@ -93,6 +94,7 @@ export const REFUSAL_NUMBER = {
   GROUP_LOT_LED: 4729,
   GROUP_LOT_BOUND: 4730,
   GROUP_CEILING_LOW: 4731,
+  ...SALE_REFUSAL_NUMBER,
   MALFORMED: 4000,
   BAD_CURSOR: 4001,
   SEARCH_TOO_SHORT: 4002,

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { HIGHEST_AMOUNT_FEN } from '#core/money.ts';
 import { messageInputs } from './message-inputs.ts';
+import { saleInputs } from './sale-inputs.ts';
 import { listInputs } from './list-inputs.ts';
 import { moneyInputs } from './money-inputs.ts';
 import { paperInputs } from './paper-inputs.ts';
@@ -66,6 +67,7 @@ export const inputs = {
   ...tradeInputs,
   ...orderInputs,
   ...proxyInputs,
+  ...saleInputs,
 } as const;
 
 export type Inputs = { readonly [Name in keyof typeof inputs]: z.infer<(typeof inputs)[Name]> };

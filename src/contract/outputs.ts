@@ -2,6 +2,7 @@
 import type { EventView, LotView, RowView } from '#core/view.ts';
 import type { MessageOutputs } from './message-outputs.ts';
 import type { ListOutputs } from './list-outputs.ts';
+import type { SaleOutputs } from './sale-outputs.ts';
 import type { BODY_TYPES, GRADES } from './list-words.ts';
 import type { MoneyOutputs } from './money-outputs.ts';
 import type { PaperOutputs } from './paper-outputs.ts';
@@ -34,7 +35,7 @@ export interface Sale {
   readonly number: number;
   readonly consignor: string;
   readonly city: string;
-  readonly hall: 'vehicle' | 'practice';
+  readonly hall: 'vehicle' | 'non-vehicle' | 'practice';
   readonly auctioneer: string;
   readonly certificate: string;
   readonly status: 'upcoming' | 'running' | 'ended';
@@ -62,7 +63,7 @@ export interface LotCard {
   readonly fuel: string;
   readonly grade: string;
   readonly saleName: string;
-  readonly hall: 'vehicle' | 'practice';
+  readonly hall: 'vehicle' | 'non-vehicle' | 'practice';
 }
 
 /** A lot in a list: the card, and where its auction stands. */
@@ -171,7 +172,15 @@ export interface Registered {
 }
 
 export interface Outputs
-  extends MessageOutputs, MoneyOutputs, ProxyOutputs, PaperOutputs, ListOutputs, OrderOutputs, TradeOutputs {
+  extends
+    SaleOutputs,
+    MessageOutputs,
+    MoneyOutputs,
+    ProxyOutputs,
+    PaperOutputs,
+    ListOutputs,
+    OrderOutputs,
+    TradeOutputs {
   readonly login: LoggedIn;
   readonly loginOut: null;
   readonly getUserBySid: UserInfo;

@@ -29,7 +29,10 @@ export interface Planned {
   readonly lots: readonly { readonly lotId: string; readonly plan: LotPlan }[];
 }
 
-type Checked = { readonly ok: true } | { readonly ok: false; readonly refusal: AnnouncingRefusal };
+/** With the rules it is announced under. */
+type Checked =
+  | { readonly ok: true; readonly rules: RuleSet }
+  | { readonly ok: false; readonly refusal: AnnouncingRefusal };
 export type AnnouncingRefusal = PlanRefusal | DateRefusal | LimitRefusal;
 
 const emptyFields = ({ name, consignor, city, announcement }: SalePlan): string[] =>
@@ -97,5 +100,5 @@ export const checkAnnouncing = (planned: Planned, around: Around, nowMs: number)
   if (missing) return refuse(missing);
   const { rules } = around.rules as NonNullable<Around['rules']>;
   const wrong = ofTheCourt(planned, rules) ?? wrongDates(planned, rules, nowMs);
-  return wrong ? refuse(wrong) : { ok: true };
+  return wrong ? refuse(wrong) : { ok: true, rules };
 };

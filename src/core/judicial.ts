@@ -7,7 +7,8 @@ const MINUTE_MS = 60_000;
 export const DAY_MS = 24 * 60 * MINUTE_MS;
 
 const LEAST_OPEN_MS = DAY_MS;
-const EXTENSION_MS = 5 * MINUTE_MS;
+/** 第20条: a bid in the last five minutes gives five minutes more. */
+export const EXTENSION_MS = 5 * MINUTE_MS;
 
 /** Days of notice: movables and real estate, the first time and again. Source: 第12、26条. */
 const NOTICE_DAYS = {

@@ -7,6 +7,7 @@ import type { Fen } from './money.ts';
 import type { MoneyRefusal } from './money-refusal.ts';
 import type { OrderRefusal } from './order-refusal.ts';
 import type { SaleFormat } from './rule-set.ts';
+import type { SaleRefusal } from './sale-refusal.ts';
 import type { TradeRefusal } from './trade-refusal.ts';
 
 /** The lot cannot be bid on now. */
@@ -78,5 +79,6 @@ export type Refusal =
   | MoneyRefusal
   | TradeRefusal
   | OrderRefusal
+  | SaleRefusal
   | DoorRefusal;
 export type RefusalCode = Refusal['code'];

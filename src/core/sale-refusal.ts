@@ -46,6 +46,10 @@ export interface LimitRefusal {
   readonly lotId: string | null;
 }
 
+/** What is said of a lot cannot be changed like this. */
+export type AmendRefusal =
+  { readonly code: 'LOT_STATE'; readonly status: LotStatus } | { readonly code: 'NOTHING_CHANGED' };
+
 /** A rule set that cannot be put into force. */
 export type RulesRefusal =
   | { readonly code: 'RULES_TAKEN'; readonly version: string }
@@ -53,4 +57,11 @@ export type RulesRefusal =
   | { readonly code: 'RULES_TOO_SOON'; readonly earliestMs: number };
 
 export type SaleRefusal =
-  HammerRefusal | StopRefusal | StageRefusal | PlanRefusal | DateRefusal | LimitRefusal | RulesRefusal;
+  | HammerRefusal
+  | StopRefusal
+  | StageRefusal
+  | PlanRefusal
+  | DateRefusal
+  | LimitRefusal
+  | AmendRefusal
+  | RulesRefusal;

@@ -68,11 +68,22 @@ export interface LotPlan {
   readonly valueFen: Fen | null;
   /** The start price of the sale before, when it is offered again. */
   readonly formerStartFen: Fen | null;
+  /** 一口价: how many there are of it. */
+  readonly unitCount: number | null;
+  /** 降价拍: the price falls no further. */
+  readonly floorFen: Fen | null;
   readonly consignorIds: readonly BidderId[];
   readonly excluded: readonly { readonly bidderId: BidderId; readonly why: 'related' | 'defaulted' }[];
   /** 瑕疵说明: what is wrong with it. Empty says nothing, unless it is said that no defect is known. */
   readonly defects: string;
   readonly hasNoKnownDefect: boolean;
+}
+
+/** How far a sale has come inside the house. */
+export interface SaleProgress {
+  readonly stage: SaleStage;
+  /** Whoever handed it in for review; another must approve it. */
+  readonly submittedById: string | null;
 }
 
 /** A sale that the public knows, as its state is told from. */

@@ -5,6 +5,7 @@ import type { SaleFormat } from '#core/rule-set.ts';
 import { clockText, moneyText, whenText } from './format.ts';
 import { groupWords } from './group-words.ts';
 import { moneyWords } from './money-words.ts';
+import { saleRefusalWords } from './sale-words.ts';
 import { tradeRefusalWords } from './trade-words.ts';
 import { orderWords } from './order-words.ts';
 
@@ -47,6 +48,7 @@ const EXCLUDED: { readonly [Why in Facts<'EXCLUDED_PERSON'>['why']]: RefusalWord
 
 export const refusalWords: { readonly [Code in RefusalCode]: Say<Code> } = {
   ...tradeRefusalWords,
+  ...saleRefusalWords,
   UNKNOWN_LOT: () => ({ sentence: '这件不在场上', wayOut: '回大厅看看正在竞价的拍品' }),
   WRONG_FORMAT: ({ format }) => ({
     sentence: '这件不这样出售',

@@ -33,7 +33,10 @@ const refusalOf = (what: Planned, given: Around = around): unknown => {
 
 describe('announcing a sale of the house', () => {
   it('is lawful with everything in its place', () => {
-    expect(checkAnnouncing(planned(), around, TODAY_MS)).toEqual({ ok: true });
+    expect(checkAnnouncing(planned(), around, TODAY_MS)).toEqual({
+      ok: true,
+      rules: TIMED_VEHICLE_RULES,
+    });
   });
 
   it('needs a lot', () => {

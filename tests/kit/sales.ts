@@ -43,6 +43,8 @@ export const somePlannedLot = (part: Partial<LotPlan> = {}): LotPlan => ({
   fixedStepFen: null,
   valueFen: yuan(12_000),
   formerStartFen: null,
+  unitCount: null,
+  floorFen: null,
   consignorIds: [],
   excluded: [],
   defects: '左前门重新喷漆',

@@ -7,6 +7,7 @@ import { isOver, type Lot, type LotId } from '#core/lot.ts';
 import { isTold } from '#core/message.ts';
 import { replay } from '#core/replay.ts';
 import type { CommandContext } from './command.ts';
+import { callNext } from './lane.ts';
 import type { LotPage } from './lot-book.ts';
 import { tellOfLot } from './lot-messages.ts';
 import { wantPapers } from './lot-papers.ts';
@@ -46,6 +47,7 @@ export const commitLot = async (
   await makeOrders(context, page.lot, events);
   await wantPapers(context, lot, page);
   await tellOfLot(context, page.lot, events);
+  if (isEnd && lot.terms.rules.format === 'lane') await callNext(context, lot.saleId);
   return page;
 };
 

@@ -34,6 +34,15 @@ import * as orderCommands from '#server/commands/order-commands.ts';
 import { beginPayment, hearBank } from '#server/commands/pay-order.ts';
 import { relistLot } from '#server/commands/relist-lot.ts';
 import { cancelMaximum } from '#server/commands/cancel-maximum.ts';
+import { amendLot } from '#server/commands/amend-lot.ts';
+import { announceSale } from '#server/commands/announce-sale.ts';
+import { confirmPriority } from '#server/commands/confirm-priority.ts';
+import { draftSale, editSale, putLot, removeLot } from '#server/commands/draft-sale.ts';
+import { hammerWord } from '#server/commands/hammer-word.ts';
+import { publishRules, recordAuctioneer, recordHouse } from '#server/commands/keep-register.ts';
+import { orderLot } from '#server/commands/order-lot.ts';
+import { orderSale } from '#server/commands/order-sale.ts';
+import { reviewSale, submitSale } from '#server/commands/review-sale.ts';
 import type { Command } from './command.ts';
 
 const commands = [
@@ -46,6 +55,21 @@ const commands = [
   holdSaleDeposit,
   finishPayout,
   bindCard,
+  amendLot,
+  announceSale,
+  confirmPriority,
+  draftSale,
+  editSale,
+  putLot,
+  removeLot,
+  hammerWord,
+  publishRules,
+  recordAuctioneer,
+  recordHouse,
+  orderLot,
+  orderSale,
+  reviewSale,
+  submitSale,
   advanceLots,
   answerCounter,
   answerOffer,

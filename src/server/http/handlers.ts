@@ -17,6 +17,7 @@ import { maximums } from './routes/proxy.ts';
 import { staffMoney } from './routes/staff-money.ts';
 import { papersWith } from './routes/papers.ts';
 import { tradeCounter } from './routes/trade.ts';
+import { saleDeeds, saleQuestions } from './routes/sales.ts';
 
 /** Who answers which call. */
 export const handlersOf = (house: House): Handlers => {
@@ -46,5 +47,7 @@ export const handlersOf = (house: House): Handlers => {
     ...orderSteps(house),
     ...orderPayments(house),
     ...staffOrders(house),
+    ...saleQuestions(house),
+    ...saleDeeds(house),
   };
 };

@@ -3,6 +3,7 @@ import type { ACCOUNT_NUMBER } from '#contract/envelope.ts';
 import type { Refusal, RefusalCode } from '#core/refusal.ts';
 import { moneyWords } from './money-words.ts';
 import { orderWords } from './order-words.ts';
+import { saleWords } from './sale-words.ts';
 
 const refusalWords: Record<RefusalCode, string> = {
   UNKNOWN_LOT: '没有这件标的',
@@ -48,6 +49,7 @@ const refusalWords: Record<RefusalCode, string> = {
   GROUP_LOT_LED: '您已在这件上领先或有预委托',
   GROUP_LOT_BOUND: '组合正领先或已拍到这件',
   GROUP_CEILING_LOW: '组合总额低于已作出的承诺',
+  ...saleWords,
   MALFORMED: '提交的内容有误',
   BAD_CURSOR: '列表已变化，请从第一页重新看起',
   SEARCH_TOO_SHORT: '请至少输入两个字',

@@ -16,5 +16,5 @@ export const cardOf = (row: CardRow): LotCard => ({
   fuel: row.fuel,
   grade: row.grade,
   saleName: row.saleName,
-  hall: row.hall === 'practice' ? 'practice' : 'vehicle',
+  hall: row.hall as LotCard['hall'],
 });

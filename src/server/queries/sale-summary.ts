@@ -14,7 +14,7 @@ export const saleOf = (sale: SaleProgress, nowMs: number): Sale => ({
   number: sale.number,
   consignor: sale.consignor,
   city: sale.city,
-  hall: sale.hall === 'practice' ? 'practice' : 'vehicle',
+  hall: sale.hall as Sale['hall'],
   auctioneer: sale.auctioneer,
   certificate: sale.certificate,
   status: statusOf(sale, nowMs),

@@ -20,6 +20,9 @@ const build = (db: Kysely<Tables>, bidderId: string, lotId: string) =>
     .leftJoin('follows', (join) =>
       join.onRef('follows.userId', '=', 'users.id').on('follows.lotId', '=', lotId),
     )
+    .leftJoin('priorityBuyers', (join) =>
+      join.onRef('priorityBuyers.bidderId', '=', 'users.id').on('priorityBuyers.lotId', '=', lotId),
+    )
     .select([
       'users.role',
       'users.verification',
@@ -29,6 +32,7 @@ const build = (db: Kysely<Tables>, bidderId: string, lotId: string) =>
       'registrations.depositState',
       'registrations.endedAtMs',
       'follows.lotId as followedLotId',
+      'priorityBuyers.rank',
     ])
     .where('users.id', '=', bidderId);
 
@@ -61,7 +65,7 @@ export const bidderFacts = async (
   lotId: string,
 ): Promise<BidderFacts | null> => {
   const question = compiled(db, 'bidder facts', () => build(db, bidderId, lotId).compile());
-  const { rows } = await db.executeQuery<Row>({ ...question, parameters: [lotId, lotId, bidderId] });
+  const { rows } = await db.executeQuery<Row>({ ...question, parameters: [lotId, lotId, lotId, bidderId] });
   const [row] = rows;
   if (!row) return null;
   return {
@@ -69,6 +73,7 @@ export const bidderFacts = async (
       id: bidderId,
       role: roleOf(row.role),
       verification: verificationOf(row.verification),
+      ...(row.rank !== null && { rank: row.rank }),
       registration: registrationOf(row),
     },
     depositState: (row.depositState ?? 'none') as BidderFacts['depositState'],

@@ -11,6 +11,7 @@ import { papers } from './migrations/papers.ts';
 import { orders } from './migrations/orders.ts';
 import { opening } from './migrations/opening.ts';
 import { search } from './migrations/search.ts';
+import { sales } from './migrations/sales.ts';
 import type { Tables } from './tables.ts';
 
 /** A PostgreSQL server may hold several houses, each in a schema of its own. */
@@ -34,6 +35,7 @@ export const migrate = async (db: Kysely<Tables>, kind: 'sqlite' | 'postgres'): 
     '2026-12-lists-search': search(kind),
     '2026-12-lists-taken-in': listedLots,
     '2026-12-orders': orders(kind),
+    '2026-12-sales': sales(kind),
   };
   const provider = { getMigrations: () => Promise.resolve(migrations) };
   const migrator = new Migrator({ db, provider, ...(await placeOf(db, kind)) });

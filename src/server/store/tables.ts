@@ -3,6 +3,7 @@
 // Source: engine.md 9.4.
 import type { DeadlineKind } from './deadline-kinds.ts';
 import type { MoneyTables } from './money-tables.ts';
+import type { SaleTables } from './sales/sale-tables.ts';
 import type { ListTables } from './lists/list-tables.ts';
 import type { OrderTables } from './order-tables.ts';
 
@@ -207,7 +208,7 @@ export interface HeartbeatTable {
   aliveAtMs: number;
 }
 
-export interface Tables extends MoneyTables, ListTables, OrderTables {
+export interface Tables extends SaleTables, MoneyTables, ListTables, OrderTables {
   lots: LotsTable;
   lotCards: LotCardsTable;
   sales: SalesTable;

@@ -25,6 +25,19 @@ const postgresForward = `create trigger lots_forward before update on lots for e
   when (new.rev <= old.rev or new.seq < old.seq or old.status in ('sold', 'passed', 'withdrawn'))
   execute function keep_forward()`;
 
+/** The statements after which these tables take new rows and nothing else. Needs the functions of the first migration. */
+export const appendOnlySql = (kind: 'sqlite' | 'postgres', tables: readonly string[]): readonly string[] =>
+  kind === 'sqlite' ? tables.flatMap(sqliteAppendOnly) : tables.map(postgresAppendOnly);
+
+/** Lets a migration mend the lots as they stand, and sets the guard up again after it. */
+export const forwardSql = (kind: 'sqlite' | 'postgres'): { readonly open: string; readonly shut: string } =>
+  kind === 'sqlite'
+    ? { open: 'drop trigger lots_forward', shut: sqliteForward }
+    : {
+        open: 'alter table lots disable trigger lots_forward',
+        shut: 'alter table lots enable trigger lots_forward',
+      };
+
 /** The statements that set up the guards. */
 export const guardSql = (kind: 'sqlite' | 'postgres'): readonly string[] =>
   kind === 'sqlite'

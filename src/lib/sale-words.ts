@@ -1,0 +1,110 @@
+// What the house tells its own people when a sale cannot be prepared, announced, stopped or led like this: the sentence and
+// the way out. Voice: language.md 14.
+import type { LotStatus } from '#core/lot.ts';
+import type { JudicialLimit } from '#core/judicial.ts';
+import type { SaleStage } from '#core/sale.ts';
+import type { SaleRefusal } from '#core/sale-refusal.ts';
+import type { SaleCode } from '#contract/sale-numbers.ts';
+import { whenText } from './format.ts';
+import type { RefusalWords } from './words.ts';
+
+type Facts<Code extends SaleCode> = Extract<SaleRefusal, { code: Code }>;
+type Say<Code extends SaleCode> = (facts: Facts<Code>, nowMs: number) => RefusalWords;
+
+const HOUR_MS = 3_600_000;
+
+const STAGES: { readonly [Stage in SaleStage]: string } = {
+  draft: '草稿',
+  'in-review': '审核中',
+  approved: '审核通过，待公告',
+  announced: '已公告',
+  withdrawn: '已撤回',
+};
+
+const STATUSES: { readonly [Status in LotStatus]: string } = {
+  scheduled: '待开拍',
+  open: '竞价中',
+  paused: '已暂停',
+  confirming: '待确认（落槌）',
+  'on-sale': '在售',
+  sealed: '投标中',
+  falling: '降价中',
+  sold: '已成交',
+  passed: '流拍',
+  withdrawn: '已撤拍',
+};
+
+const LIMITS: { readonly [Limit in JudicialLimit]: string } = {
+  format: '只能用限时竞价',
+  duration: '竞价时间不少于 24 小时',
+  extension: '最后 5 分钟有出价顺延 5 分钟，不限次数',
+  'start-price': '起拍价不低于评估价或市价的 70%',
+  reserve: '保留价就是起拍价',
+  deposit: '保证金在起拍价的 5% 至 20% 之间',
+  'price-cut': '再次拍卖降价不超过 20%',
+};
+
+const FIELDS: Readonly<Record<string, string>> = {
+  name: '专场名称',
+  consignor: '委托人',
+  city: '城市',
+  place: '拍卖时间、地点',
+  objects: '拍卖标的',
+  previewPlace: '展示时间、地点',
+  formalities: '竞买手续',
+  other: '其他事项',
+  medium: '公告媒体',
+  mediumDate: '刊登日期',
+};
+
+export const saleRefusalWords: { readonly [Code in SaleCode]: Say<Code> } = {
+  LOT_STATE: ({ status }) => ({
+    sentence: `这件现在是「${STATUSES[status]}」`,
+    wayOut: '刷新后再看能做什么',
+  }),
+  RESERVE_NOT_MET: () => ({ sentence: '当前价未达保留价，不能落槌', wayOut: '可以再开一轮，或判流拍' }),
+  NOTE_NEEDED: () => ({ sentence: '选了「其他情形」，要写明是什么', wayOut: '在备注里写一句' }),
+  SALE_STAGE: ({ stage }) => ({ sentence: `专场现在是「${STAGES[stage]}」`, wayOut: '刷新后再看能做什么' }),
+  NO_LOTS: () => ({ sentence: '专场里还没有标的', wayOut: '先加入标的' }),
+  SALE_INCOMPLETE: ({ fields }) => ({
+    sentence: `公告缺少：${fields.map((field) => FIELDS[field] ?? field).join('、')}`,
+    wayOut: '补齐后再公告（拍卖法第四十六、四十七条）',
+  }),
+  LOT_INCOMPLETE: ({ field }) =>
+    field === 'defects'
+      ? { sentence: '有标的没有瑕疵说明', wayOut: '写明瑕疵，或注明未发现瑕疵（拍卖法第十八条）' }
+      : { sentence: '有标的没有评估价或市价', wayOut: '补上后再公告' },
+  RULES_UNKNOWN: ({ version }) => ({ sentence: `没有规则版本 ${version}`, wayOut: '选一个已公布的版本' }),
+  RULES_NOT_YET: ({ effectiveFromMs }, nowMs) => ({
+    sentence: `这个版本 ${whenText(effectiveFromMs, nowMs)} 才生效`,
+    wayOut: '等它生效，或换一个版本',
+  }),
+  PERMIT_NOT_VALID: () => ({
+    sentence: '拍卖经营批准证书在开拍时无效',
+    wayOut: '在机构台账里更新后再公告',
+  }),
+  AUCTIONEER_NOT_VALID: () => ({ sentence: '没有在开拍时有效的拍卖师', wayOut: '另指定一位拍卖师' }),
+  NOTICE_TOO_SHORT: ({ days, earliestStartMs }, nowMs) => ({
+    sentence: `公告要在拍卖日 ${days} 日前发布`,
+    wayOut: `最早可在 ${whenText(earliestStartMs, nowMs)} 开拍`,
+  }),
+  PREVIEW_TOO_SHORT: ({ leastMs }) => ({
+    sentence: `预展不少于 ${leastMs / HOUR_MS} 小时`,
+    wayOut: '延长预展，从公告之后算起（拍卖法第四十八条）',
+  }),
+  TIMES_OUT_OF_ORDER: () => ({
+    sentence: '预展、报名、开拍、结束的先后不对',
+    wayOut: '预展在开拍前结束，报名在开拍前开始，结束在开拍之后',
+  }),
+  JUDICIAL_LIMIT: ({ limit, article }) => ({
+    sentence: `司法拍卖：${LIMITS[limit]}`,
+    wayOut: `依据法释〔2016〕18号${article}`,
+  }),
+  NOTHING_CHANGED: () => ({ sentence: '内容和原来一样', wayOut: '没有要保存的' }),
+  RULES_TAKEN: ({ version }) => ({ sentence: `版本号 ${version} 已经用过`, wayOut: '换一个版本号' }),
+  RULES_UNSOUND: ({ field }) => ({ sentence: `规则里的 ${field} 有误`, wayOut: '改正后再公布' }),
+  RULES_TOO_SOON: ({ earliestMs }, nowMs) => ({
+    sentence: '规则要公示七日才能生效',
+    wayOut: `最早 ${whenText(earliestMs, nowMs)} 生效（电子商务法第三十四条）`,
+  }),
+};

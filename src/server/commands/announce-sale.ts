@@ -1,0 +1,123 @@
+// Announcing a sale: when everything the law asks for is there, its lots come before the public, on rules that are frozen from
+// here on. Source: 拍卖法 第45…48条; product.md 3, 7.8.
+import type { Inputs } from '#contract/inputs.ts';
+import type { SaleOutputs } from '#contract/sale-outputs.ts';
+import { checkAnnouncing } from '#core/announcing.ts';
+import { refuse } from '#core/bid.ts';
+import { GENESIS } from '#core/chain.ts';
+import { dueAtMs } from '#core/closing.ts';
+import type { ScheduledLot } from '#core/lot.ts';
+import type { RuleSet } from '#core/rule-set.ts';
+import { termsOf, timesOf } from '#core/scheduling.ts';
+import { stageRefusal } from '#core/sale-stage.ts';
+import type { Command, CommandContext } from '#server/engine/command.ts';
+import { announcingFacts } from '#server/queries/announcing-facts.ts';
+import { addLots, addSale, type NewLotRows } from '#server/store/new-sale.ts';
+import {
+  changeSaleFile,
+  type LotDraft,
+  lotDraftsOf,
+  type SaleFile,
+  saleFileById,
+} from '#server/store/sales/sale-files.ts';
+import { auctioneerById } from '#server/store/sales/register.ts';
+import { nextSaleNumber } from '#server/store/sales/sale-stops.ts';
+import { type ByStaff, done, type StaffAnswer } from './staff-answer.ts';
+
+/** What is said where the house knows of no defect; saying nothing is not allowed. */
+const NO_KNOWN_DEFECT = '未发现瑕疵';
+
+interface Announced {
+  readonly file: SaleFile;
+  readonly rules: RuleSet;
+}
+
+const lotOf = ({ file, rules }: Announced, { id, plan }: LotDraft, index: number): ScheduledLot => ({
+  id,
+  saleId: file.id,
+  terms: termsOf(plan, rules),
+  rev: 0,
+  seq: 0,
+  status: 'scheduled',
+  ...timesOf(file.plan, rules, index),
+});
+
+const rowsOf = (lot: ScheduledLot, { file }: Announced, { card, plan, position }: LotDraft): NewLotRows => {
+  const { id, saleId, rev, seq, status } = lot;
+  const { facts, ...words } = card;
+  const defects = plan.hasNoKnownDefect ? NO_KNOWN_DEFECT : plan.defects;
+  return {
+    lot: {
+      id,
+      saleId,
+      rev,
+      seq,
+      chainHead: GENESIS,
+      status,
+      state: JSON.stringify(lot),
+      dueAtMs: dueAtMs(lot),
+    },
+    card: {
+      ...words,
+      lotId: id,
+      saleId,
+      position,
+      hall: file.plan.hall,
+      facts: JSON.stringify({ ...facts, defects }),
+    },
+    traits: {},
+  };
+};
+
+const publish = async (
+  context: CommandContext,
+  announced: Announced,
+  drafts: readonly LotDraft[],
+): Promise<void> => {
+  const { db } = context;
+  const { id, plan } = announced.file;
+  const lots = drafts.map((draft, index) => lotOf(announced, draft, index));
+  const auctioneer = await auctioneerById(db, plan.auctioneerId);
+  await addSale(db, {
+    id,
+    number: await nextSaleNumber(db),
+    name: plan.name,
+    hall: plan.hall,
+    consignor: plan.consignor,
+    city: plan.city,
+    auctioneer: auctioneer?.name ?? '',
+    certificate: auctioneer?.certificate ?? '',
+    startsAtMs: plan.startsAtMs,
+    endsAtMs: Math.max(...lots.map(({ endsAtMs }) => endsAtMs)),
+  });
+  // The running order is dense, whatever numbers the draft used.
+  const rows = drafts.map((draft, index) =>
+    rowsOf(lots[index] as ScheduledLot, announced, { ...draft, position: index + 1 }),
+  );
+  await addLots(db, rows);
+  for (const lot of lots) context.lots.touch(lot.id);
+};
+
+export const announceSale: Command<
+  Inputs['announceSale'] & ByStaff,
+  StaffAnswer<SaleOutputs['announceSale']>
+> = {
+  name: 'announce-sale',
+  sparesBidders: true,
+  run: async (context, { saleId, staffId }) => {
+    const { db, nowMs } = context;
+    const file = await saleFileById(db, saleId);
+    const wrong = stageRefusal(file, 'approved');
+    if (!file || wrong) return refuse(wrong ?? { code: 'UNKNOWN_SALE' });
+    const drafts = await lotDraftsOf(db, saleId);
+    const around = await announcingFacts(db, file.plan);
+    const lots = drafts.map(({ id, plan }) => ({ lotId: id, plan }));
+    const checked = checkAnnouncing({ plan: file.plan, lots }, around, nowMs);
+    if (!checked.ok) return checked;
+    const { rules } = checked;
+    await publish(context, { file, rules }, drafts);
+    const change = { stage: 'announced', rules, announcedById: staffId, announcedAtMs: nowMs } as const;
+    await changeSaleFile(db, saleId, { ...change, changedAtMs: nowMs });
+    return done({ saleId, stage: 'announced', lotCount: drafts.length });
+  },
+};

@@ -1,0 +1,68 @@
+// The draft of a sale and of its lots. It may be changed as long as it has not been handed in.
+import type { Inputs } from '#contract/inputs.ts';
+import type { SaleOutputs } from '#contract/sale-outputs.ts';
+import { refuse } from '#core/bid.ts';
+import { stageRefusal } from '#core/sale-stage.ts';
+import type { Command, CommandContext } from '#server/engine/command.ts';
+import {
+  addSaleFile,
+  changeSaleFile,
+  dropLotDraft,
+  putLotDraft,
+  saleFileById,
+} from '#server/store/sales/sale-files.ts';
+import { type ByStaff, done, type StaffAnswer, type StaffRefusal } from './staff-answer.ts';
+
+type Of<Name extends keyof SaleOutputs> = StaffAnswer<SaleOutputs[Name]>;
+
+const draftRefusal = async ({ db }: CommandContext, saleId: string): Promise<StaffRefusal | null> =>
+  stageRefusal(await saleFileById(db, saleId), 'draft');
+
+export const draftSale: Command<Inputs['draftSale'] & ByStaff, Of<'draftSale'>> = {
+  name: 'draft-sale',
+  sparesBidders: true,
+  run: async ({ db, nowMs, newId }, { plan, staffId }) => {
+    const id = newId();
+    await addSaleFile(db, { id, plan, createdById: staffId, atMs: nowMs });
+    return done({ saleId: id, stage: 'draft' });
+  },
+};
+
+export const editSale: Command<Inputs['editSale'] & ByStaff, Of<'editSale'>> = {
+  name: 'edit-sale',
+  sparesBidders: true,
+  run: async (context, { saleId, plan }) => {
+    const wrong = await draftRefusal(context, saleId);
+    if (wrong) return refuse(wrong);
+    await changeSaleFile(context.db, saleId, { plan, changedAtMs: context.nowMs });
+    return done({ saleId, stage: 'draft' });
+  },
+};
+
+export const putLot: Command<Inputs['putLot'] & ByStaff, Of<'putLot'>> = {
+  name: 'put-lot',
+  sparesBidders: true,
+  run: async (context, { saleId, lotId, position, plan, card }) => {
+    const { db, nowMs } = context;
+    const wrong = await draftRefusal(context, saleId);
+    if (wrong) return refuse(wrong);
+    const isPublic = (await context.lots.page(lotId)) !== null;
+    // An id that is another sale's names no lot of this one.
+    const isPut = !isPublic && (await putLotDraft(db, { id: lotId, saleId, position, plan, card }));
+    if (!isPut) return refuse({ code: 'UNKNOWN_LOT' });
+    await changeSaleFile(db, saleId, { changedAtMs: nowMs });
+    return done({ saleId, lotId });
+  },
+};
+
+export const removeLot: Command<Inputs['removeLot'] & ByStaff, Of<'removeLot'>> = {
+  name: 'remove-lot',
+  sparesBidders: true,
+  run: async (context, { saleId, lotId }) => {
+    const wrong = await draftRefusal(context, saleId);
+    if (wrong) return refuse(wrong);
+    if (!(await dropLotDraft(context.db, saleId, lotId))) return refuse({ code: 'UNKNOWN_LOT' });
+    await changeSaleFile(context.db, saleId, { changedAtMs: context.nowMs });
+    return done({ saleId, lotId });
+  },
+};

@@ -1,0 +1,54 @@
+// Stopping a lot, setting it going again, taking it out of the sale: for a listed reason, on record, and told to the room.
+// Source: 拍卖管理办法 第37、38条; product.md 7.8.
+import type { Inputs } from '#contract/inputs.ts';
+import type { SaleOutputs } from '#contract/sale-outputs.ts';
+import { refuse } from '#core/bid.ts';
+import { DAY_MS, RESUME_WITHIN_DAYS } from '#core/judicial.ts';
+import type { RuleSet } from '#core/rule-set.ts';
+import { decideStop, listedReason, reasonWords, type StopOrder } from '#core/pause.ts';
+import type { Command, CommandContext } from '#server/engine/command.ts';
+import { bringUpToDate, commitLot } from '#server/engine/lot-changes.ts';
+import { addNotice } from '#server/store/sales/sale-stops.ts';
+import { type ByStaff, done, type StaffAnswer } from './staff-answer.ts';
+
+/** Puts an order on record, with the article it rests on. */
+export const recordOrder = async (
+  { db, nowMs, newId }: CommandContext,
+  order: StopOrder,
+  about: {
+    readonly saleId: string;
+    readonly lotId: string | null;
+    readonly profile: RuleSet['profile'];
+    readonly staffId: string;
+  },
+): Promise<void> => {
+  const { saleId, lotId, profile, staffId } = about;
+  const isHeldToTime = order.verb === 'pause' && profile === 'judicial';
+  await addNotice(db, {
+    id: newId(),
+    saleId,
+    lotId,
+    what: order.verb,
+    article: listedReason(order)?.article ?? null,
+    reason: order.verb === 'resume' ? null : reasonWords(order),
+    resumeByMs: isHeldToTime ? nowMs + RESUME_WITHIN_DAYS * DAY_MS : null,
+    atMs: nowMs,
+    staffId,
+  });
+};
+
+export const orderLot: Command<Inputs['orderLot'] & ByStaff, StaffAnswer<SaleOutputs['orderLot']>> = {
+  name: 'order-lot',
+  lotsOf: ({ lotId }) => [lotId],
+  run: async (context, { lotId, order, staffId }) => {
+    const page = await bringUpToDate(context, lotId);
+    if (!page) return refuse({ code: 'UNKNOWN_LOT' });
+    const { lot } = page;
+    const decision = decideStop(lot, order, context.nowMs);
+    if (!decision.ok) return decision;
+    await commitLot(context, page, decision.events);
+    const { profile } = lot.terms.rules;
+    await recordOrder(context, order, { saleId: lot.saleId, lotId, profile, staffId });
+    return done({ lotId });
+  },
+};

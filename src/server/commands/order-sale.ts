@@ -1,0 +1,101 @@
+// Stopping a whole sale, setting it going again, withdrawing it. A lot that was stopped by itself stays so when the sale goes
+// on; each of the others is given back what it lost. Source: 拍卖管理办法 第37、38条; product.md 3.9, 7.8.
+import type { Inputs } from '#contract/inputs.ts';
+import type { SaleOutputs } from '#contract/sale-outputs.ts';
+import { refuse } from '#core/bid.ts';
+import type { LotEvent } from '#core/event.ts';
+import { type Lot, isOver } from '#core/lot.ts';
+import {
+  decidePause,
+  decideResume,
+  decideWithdrawal,
+  orderRefusal,
+  reasonWords,
+  type StopOrder,
+} from '#core/pause.ts';
+import type { Command, CommandContext } from '#server/engine/command.ts';
+import { callNext } from '#server/engine/lane.ts';
+import { bringUpToDate, commitLot } from '#server/engine/lot-changes.ts';
+import { changeSaleFile, saleFileById } from '#server/store/sales/sale-files.ts';
+import { lotIdsInOrder, putSaleStop, saleStopOf } from '#server/store/sales/sale-stops.ts';
+import type { SaleStopsTable } from '#server/store/sales/sale-tables.ts';
+import { recordOrder } from './order-lot.ts';
+import { type ByStaff, done, type StaffAnswer, type StaffRefusal } from './staff-answer.ts';
+
+const eventsFor = (lot: Lot, order: StopOrder, nowMs: number): readonly LotEvent[] => {
+  if (order.verb === 'withdraw') return decideWithdrawal(lot, reasonWords(order), nowMs);
+  if (order.verb === 'pause')
+    return decidePause(lot, { reason: reasonWords(order), isWithSale: true }, nowMs);
+  return lot.status === 'paused' && lot.isWithSale ? decideResume(lot, nowMs) : [];
+};
+
+/** Why the sale cannot be ordered so; null when it can. */
+const saleRefusal = (
+  lots: readonly Lot[],
+  order: StopOrder,
+  stop: SaleStopsTable | null,
+): StaffRefusal | null => {
+  const wrong = orderRefusal(order);
+  if (wrong) return wrong;
+  if (lots.length === 0) return { code: 'UNKNOWN_SALE' };
+  if (stop && stop.withdrawnAtMs !== null) return { code: 'SALE_STAGE', stage: 'withdrawn' };
+  const living = lots.find((lot) => !isOver(lot));
+  if (!living) return { code: 'LOT_STATE', status: lots.at(-1)?.status ?? 'withdrawn' };
+  const isPaused = stop !== null && stop.pausedAtMs !== null;
+  return isPaused === (order.verb === 'resume') || order.verb === 'withdraw'
+    ? null
+    : { code: 'LOT_STATE', status: living.status };
+};
+
+const stopAfter = (saleId: string, order: StopOrder, nowMs: number): SaleStopsTable => ({
+  saleId,
+  pausedAtMs: order.verb === 'pause' ? nowMs : null,
+  withdrawnAtMs: order.verb === 'withdraw' ? nowMs : null,
+  reason: order.verb === 'resume' ? '' : reasonWords(order),
+});
+
+const applyTo = async (
+  context: CommandContext,
+  lotIds: readonly string[],
+  order: StopOrder,
+): Promise<number> => {
+  let changed = 0;
+  for (const lotId of lotIds) {
+    const page = await context.lots.page(lotId);
+    const events = page ? eventsFor(page.lot, order, context.nowMs) : [];
+    if (page && events.length > 0) {
+      await commitLot(context, page, events);
+      changed += 1;
+    }
+  }
+  return changed;
+};
+
+const lotsNow = async (context: CommandContext, lotIds: readonly string[]): Promise<Lot[]> => {
+  const lots: Lot[] = [];
+  for (const lotId of lotIds) {
+    const page = await bringUpToDate(context, lotId);
+    if (page) lots.push(page.lot);
+  }
+  return lots;
+};
+
+export const orderSale: Command<Inputs['orderSale'] & ByStaff, StaffAnswer<SaleOutputs['orderSale']>> = {
+  name: 'order-sale',
+  run: async (context, { saleId, order, staffId }) => {
+    const { db, nowMs } = context;
+    const lotIds = await lotIdsInOrder(db, saleId);
+    const lots = await lotsNow(context, lotIds);
+    const wrong = saleRefusal(lots, order, await saleStopOf(db, saleId));
+    if (wrong) return refuse(wrong);
+    // First the sale, so that no lot of a lane is called while the others stop.
+    await putSaleStop(db, stopAfter(saleId, order, nowMs));
+    const changed = await applyTo(context, lotIds, order);
+    if (order.verb === 'resume') await callNext(context, saleId);
+    const isFiled = order.verb === 'withdraw' && (await saleFileById(db, saleId)) !== null;
+    if (isFiled) await changeSaleFile(db, saleId, { stage: 'withdrawn', changedAtMs: nowMs });
+    const profile = lots[0]?.terms.rules.profile ?? 'house';
+    await recordOrder(context, order, { saleId, lotId: null, profile, staffId });
+    return done({ saleId, changed });
+  },
+};

@@ -1,0 +1,48 @@
+// The file of a sale as staff read it, with the first thing that still keeps it from being announced.
+import type { Kysely } from 'kysely';
+import type { SaleFileView, SaleOutputs } from '#contract/sale-outputs.ts';
+import { checkAnnouncing } from '#core/announcing.ts';
+import { type FilePlace, lotDraftsOf, saleFileById, saleFilesAfter } from '#server/store/sales/sale-files.ts';
+import type { Tables } from '#server/store/tables.ts';
+import { announcingFacts } from './announcing-facts.ts';
+
+const PAGE = 20;
+
+const placeOf = (after: string | undefined): FilePlace | null => {
+  const [changedAtMs, id] = after?.split('.') ?? [];
+  return id === undefined ? null : { changedAtMs: Number(changedAtMs), id };
+};
+
+export const saleFileList = async (
+  reader: Kysely<Tables>,
+  after: string | undefined,
+): Promise<SaleOutputs['saleFileList']> => {
+  const files = await saleFilesAfter(reader, placeOf(after), PAGE + 1);
+  const rows = files.slice(0, PAGE).map(({ id, stage, plan, changedAtMs, sentBackFor }) => ({
+    id,
+    stage,
+    name: plan.name,
+    rulesVersion: plan.rulesVersion,
+    startsAtMs: plan.startsAtMs,
+    changedAtMs,
+    sentBackFor,
+  }));
+  const last = files.length > PAGE ? rows.at(-1) : undefined;
+  return { rows, next: last ? `${last.changedAtMs}.${last.id}` : null };
+};
+
+/** Null: there is no such file. */
+export const saleFile = async (
+  reader: Kysely<Tables>,
+  { id, nowMs }: { readonly id: string; readonly nowMs: number },
+): Promise<SaleFileView | null> => {
+  const file = await saleFileById(reader, id);
+  if (!file) return null;
+  const drafts = await lotDraftsOf(reader, id);
+  const lots = drafts.map(({ id: lotId, position, plan, card }) => ({ lotId, position, plan, card }));
+  const isPublic = file.stage === 'announced' || file.stage === 'withdrawn';
+  const around = await announcingFacts(reader, file.plan);
+  const checked = checkAnnouncing({ plan: file.plan, lots }, around, nowMs);
+  const { rules: _, ...rest } = file;
+  return { ...rest, lots, obstacle: isPublic || checked.ok ? null : checked.refusal };
+};

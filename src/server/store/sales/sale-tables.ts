@@ -1,0 +1,74 @@
+// What the house keeps about its sales beyond what the public list shows: the rules in every version, the permits, the file of
+// each sale from its draft on, the stops with their reasons, the confirmed priority rights.
+import type { PriorityRight, Register } from './register.ts';
+import type { SaleStage } from '#core/sale.ts';
+import type { Profile, SaleFormat } from '#core/rule-set.ts';
+
+/** A rule set as it was put into force. `body` is the whole core `RuleSet`; no row is ever changed. */
+export interface RuleSetsTable {
+  version: string;
+  format: SaleFormat;
+  profile: Profile;
+  body: string;
+  effectiveFromMs: number;
+  atMs: number;
+  /** Null: it came with the house. */
+  staffId: string | null;
+}
+
+/** `plan` is the JSON of core `SalePlan`; `rules`, frozen, of the `RuleSet` it was announced under. */
+export interface SaleFilesTable {
+  id: string;
+  stage: SaleStage;
+  plan: string;
+  rules: string | null;
+  createdById: string;
+  submittedById: string | null;
+  reviewedById: string | null;
+  announcedById: string | null;
+  announcedAtMs: number | null;
+  /** Why it was sent back. */
+  sentBackFor: string | null;
+  changedAtMs: number;
+}
+
+/** `plan` is the JSON of core `LotPlan`, `card` of the contract's `LotCardInput`. */
+export interface LotDraftsTable {
+  id: string;
+  saleId: string;
+  position: number;
+  plan: string;
+  card: string;
+}
+
+/** A sale that stands still, or has been withdrawn. */
+export interface SaleStopsTable {
+  saleId: string;
+  pausedAtMs: number | null;
+  withdrawnAtMs: number | null;
+  reason: string;
+}
+
+/** The record of what was ordered about a sale or a lot; no row is ever changed. */
+export interface SaleNoticesTable {
+  id: string;
+  saleId: string;
+  /** Null: it is about the whole sale. */
+  lotId: string | null;
+  what: 'pause' | 'resume' | 'withdraw' | 'knock-down' | 'another-round' | 'pass';
+  article: string | null;
+  reason: string | null;
+  /** Until when it goes on again at the latest; the law sets it for a court's sale. */
+  resumeByMs: number | null;
+  atMs: number;
+  staffId: string;
+}
+
+export interface SaleTables extends Register {
+  ruleSets: RuleSetsTable;
+  saleFiles: SaleFilesTable;
+  lotDrafts: LotDraftsTable;
+  saleStops: SaleStopsTable;
+  saleNotices: SaleNoticesTable;
+  priorityBuyers: PriorityRight;
+}
