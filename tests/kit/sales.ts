@@ -1,4 +1,5 @@
 // Sales that are still being prepared, as tests want them: lawful, unless a test says otherwise.
+import type { LotCardInput } from '#contract/sale-inputs.ts';
 import { DAY_MS } from '#core/judicial.ts';
 import { yuan } from '#core/money.ts';
 import { TIMED_VEHICLE_RULES } from '#core/rule-set.ts';
@@ -49,5 +50,30 @@ export const somePlannedLot = (part: Partial<LotPlan> = {}): LotPlan => ({
   excluded: [],
   defects: '左前门重新喷漆',
   hasNoKnownDefect: false,
+  ...part,
+});
+
+export const someCard = (part: Partial<LotCardInput> = {}): LotCardInput => ({
+  number: '001',
+  title: '2021款 大众 帕萨特',
+  brand: '大众',
+  bodyType: 'sedan',
+  paint: 'silver',
+  registered: '2021.05',
+  odometerKm: 62_000,
+  city: '上海',
+  emission: '国六',
+  fuel: '汽油',
+  grade: 'B',
+  facts: {
+    basics: [{ label: '使用性质', value: '非营运' }],
+    inspector: '李工',
+    inspectedOn: '2026-11-18',
+    scores: [],
+    damages: [],
+    paintMicrons: [],
+    viewing: '凭预约看车',
+    handover: ['登记证书', '行驶证'],
+  },
   ...part,
 });

@@ -1,6 +1,8 @@
 // Every route of the contract against every way of coming to the door. Made from the table: a new route is in it at once.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Access, type RouteName, routes } from '#contract/routes.ts';
+import { TIMED_VEHICLE_RULES } from '#core/rule-set.ts';
+import { someCard, somePlan, somePlannedLot } from '../kit/sales.ts';
 import { call, type Door, freshKey, type Manner, openDoor, type Person, somePerson } from '../kit/door.ts';
 
 const names = Object.keys(routes) as RouteName[];
@@ -72,6 +74,28 @@ const inputs: Record<RouteName, object> = {
   staffOrderDetail: { id: 'none' },
   staffOrderDo: { deed: 'accept-goods', orderId: 'none' },
   staffRelist: { lotId: 'none', way: 'auction', startPriceFen: 1, startsAtMs: 1, endsAtMs: 2 },
+  saleDetail: { id: 'sale-1' },
+  lotChanges: { id: 'lot-1' },
+  ruleSet: { version: 'none' },
+  ruleSetList: {},
+  saleFileList: {},
+  saleFile: { id: 'none' },
+  register: {},
+  putHouse: { id: 'h', name: '示例拍卖行', permitNumber: '1', issuer: '商务局', validUntilMs: 1 },
+  putAuctioneer: { id: 'a', houseId: 'h', name: '拍卖师', certificate: '1', validUntilMs: 1 },
+  publishRules: { rules: TIMED_VEHICLE_RULES, effectiveFromMs: 0 },
+  draftSale: { plan: somePlan() },
+  editSale: { saleId: 'none', plan: somePlan() },
+  putLot: { saleId: 'none', lotId: 'l', position: 1, plan: somePlannedLot(), card: someCard() },
+  removeLot: { saleId: 'none', lotId: 'l' },
+  submitSale: { saleId: 'none' },
+  reviewSale: { saleId: 'none', verdict: 'approve' },
+  announceSale: { saleId: 'none' },
+  orderSale: { saleId: 'none', order: { verb: 'resume' } },
+  orderLot: { lotId: 'none', order: { verb: 'resume' } },
+  hammer: { lotId: 'none', word: 'pass' },
+  amendLot: { lotId: 'none', title: '大众 帕萨特' },
+  confirmPriority: { lotId: 'none', bidderId: 'nobody', rank: 1 },
   messageList: {},
   messageDetail: { id: 'none' },
   messageCount: {},

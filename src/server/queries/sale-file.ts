@@ -43,6 +43,18 @@ export const saleFile = async (
   const isPublic = file.stage === 'announced' || file.stage === 'withdrawn';
   const around = await announcingFacts(reader, file.plan);
   const checked = checkAnnouncing({ plan: file.plan, lots }, around, nowMs);
-  const { rules: _, ...rest } = file;
-  return { ...rest, lots, obstacle: isPublic || checked.ok ? null : checked.refusal };
+  return {
+    id,
+    stage: file.stage,
+    plan: file.plan,
+    lots,
+    createdById: file.createdById,
+    submittedById: file.submittedById,
+    reviewedById: file.reviewedById,
+    announcedById: file.announcedById,
+    announcedAtMs: file.announcedAtMs,
+    changedAtMs: file.changedAtMs,
+    sentBackFor: file.sentBackFor,
+    obstacle: isPublic || checked.ok ? null : checked.refusal,
+  };
 };

@@ -35,20 +35,20 @@ export interface Register {
 }
 
 export const putHouse = async (db: Kysely<Tables>, house: AuctionHouse): Promise<void> => {
-  const { id: _, ...rest } = house;
+  const { name, permitNumber, issuer, validUntilMs } = house;
   await db
     .insertInto('auctionHouses')
     .values(house)
-    .onConflict((conflict) => conflict.column('id').doUpdateSet(rest))
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ name, permitNumber, issuer, validUntilMs }))
     .execute();
 };
 
 export const putAuctioneer = async (db: Kysely<Tables>, auctioneer: Auctioneer): Promise<void> => {
-  const { id: _, ...rest } = auctioneer;
+  const { houseId, name, certificate, validUntilMs } = auctioneer;
   await db
     .insertInto('auctioneers')
     .values(auctioneer)
-    .onConflict((conflict) => conflict.column('id').doUpdateSet(rest))
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ houseId, name, certificate, validUntilMs }))
     .execute();
 };
 

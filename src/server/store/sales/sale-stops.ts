@@ -8,11 +8,11 @@ export const saleStopOf = async (db: Kysely<Tables>, saleId: string): Promise<Sa
   (await db.selectFrom('saleStops').selectAll().where('saleId', '=', saleId).executeTakeFirst()) ?? null;
 
 export const putSaleStop = async (db: Kysely<Tables>, stop: SaleStopsTable): Promise<void> => {
-  const { saleId: _, ...rest } = stop;
+  const { pausedAtMs, withdrawnAtMs, reason } = stop;
   await db
     .insertInto('saleStops')
     .values(stop)
-    .onConflict((conflict) => conflict.column('saleId').doUpdateSet(rest))
+    .onConflict((conflict) => conflict.column('saleId').doUpdateSet({ pausedAtMs, withdrawnAtMs, reason }))
     .execute();
 };
 
@@ -65,7 +65,7 @@ export const nextSaleNumber = async (db: Kysely<Tables>): Promise<number> => {
     .selectFrom('sales')
     .select((select) => select.fn.max('number').as('highest'))
     .executeTakeFirst();
-  return Number(row?.highest ?? 0) + 1;
+  return (row?.highest ?? 0) + 1;
 };
 
 /** What a lot's card says in words that may be corrected. */
