@@ -12,7 +12,8 @@ const wrongState = (order: Order) =>
 
 export const decideStop = (order: Order, cause: string, nowMs: number): OrderDecision => {
   if (order.stop) return refuse({ code: 'ORDER_STOPPED', sinceMs: order.stop.atMs });
-  return isOrderOver(order) ? wrongState(order) : agreed({ type: 'stopped', cause, atMs: nowMs });
+  const isEnding = isOrderOver(order) || order.status === 'refunding';
+  return isEnding ? wrongState(order) : agreed({ type: 'stopped', cause, atMs: nowMs });
 };
 
 /** Whoever stopped it lets it go on. */
@@ -43,7 +44,7 @@ export interface UndoWish {
   readonly reason: string;
 }
 
-/** The sale is undone (退车退款, 撤销成交): all that is left goes back. */
+/** The sale is undone (退车退款, 撤销成交): all that is left goes back. A stop ends with it. */
 export const decideUndoing = (order: Order, { refundId, reason }: UndoWish, nowMs: number): OrderDecision => {
   if (!isHeld(order)) return wrongState(order);
   const amountFen = refundableFen(order);
@@ -85,7 +86,21 @@ export const decidePenalty = (order: Order, resaleFen: Fen | null, nowMs: number
     : agreed(set, { type: 'closed', reason: '违约处理完毕', atMs: nowMs });
 };
 
-/** The house ends an order by hand: one that will not be paid, or a default whose balance is paid or let go. */
+/** The balance has come in. */
+export const decidePenaltyPaid = (
+  order: Order,
+  { receivedFen, staffId }: { readonly receivedFen: Fen; readonly staffId: string },
+  nowMs: number,
+): OrderDecision => {
+  const refusal = stateRefusal(order, ['penalty-due']);
+  if (refusal) return refuse(refusal);
+  if (order.status !== 'penalty-due') return wrongState(order);
+  const { balanceFen: dueFen } = order.penalty;
+  if (receivedFen !== dueFen) return refuse({ code: 'AMOUNT_DIFFERS', dueFen });
+  return agreed({ type: 'penalty-paid', amountFen: receivedFen, staffId, atMs: nowMs });
+};
+
+/** The house ends an order by hand: one that will not be paid, or a default whose balance is let go. */
 export const decideClosing = (order: Order, reason: string, nowMs: number): OrderDecision => {
   const refusal = stateRefusal(order, ['to-sign', 'to-pay', 'in-review', 'defaulted', 'penalty-due']);
   return refusal ? refuse(refusal) : agreed({ type: 'closed', reason, atMs: nowMs });

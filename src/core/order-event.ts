@@ -42,6 +42,7 @@ type Happened =
   | { readonly type: 'reminded'; readonly which: ReminderKind }
   | { readonly type: 'defaulted' }
   | { readonly type: 'penalty-set'; readonly penalty: DefaultCase }
+  | { readonly type: 'penalty-paid'; readonly amountFen: Fen; readonly staffId: string }
   | { readonly type: 'stopped'; readonly cause: string }
   | { readonly type: 'resumed' }
   | { readonly type: 'refund-ordered'; readonly refundId: string; readonly amountFen: Fen }

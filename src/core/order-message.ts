@@ -61,6 +61,7 @@ const amountOf = (order: Order, event: OrderEvent): Fen | null => {
   if (event.type === 'transport-quoted' || event.type === 'refund-ordered') return event.amountFen;
   if (event.type === 'voucher-sent') return event.voucher.amountFen;
   if (event.type === 'penalty-set') return event.penalty.balanceFen;
+  if (event.type === 'penalty-paid') return event.amountFen;
   return event.type === 'created' ? order.hammerFen : null;
 };
 

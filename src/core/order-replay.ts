@@ -119,7 +119,8 @@ const ofHeld = (order: OrderHeld, event: OrderEvent): Order => {
   if (event.type === 'refund-paid') return refundPaid(order, event);
   if (event.type === 'undone') {
     const isFetched = order.status !== 'paid';
-    return { ...order, status: 'refunding', isFetched, undoneAtMs: event.atMs };
+    // Whatever was disputed about it is over with the sale itself.
+    return { ...order, status: 'refunding', isFetched, undoneAtMs: event.atMs, stop: null };
   }
   if (event.type === 'driver-named' && order.status === 'paid') return { ...order, driver: event.driver };
   if (event.type === 'picked-up' && order.status === 'paid') return pickedUp(order, event);
@@ -139,6 +140,9 @@ const ofBreached = (
 ): Order => {
   if (event.type === 'penalty-set' && order.status === 'defaulted') {
     return { ...order, status: 'penalty-due', penalty: event.penalty };
+  }
+  if (event.type === 'penalty-paid' && order.status === 'penalty-due') {
+    return closed(order, { type: 'closed', atMs: event.atMs, reason: '违约金已付' });
   }
   return event.type === 'closed' ? closed(order, event) : impossible(order, event);
 };

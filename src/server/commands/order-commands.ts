@@ -9,7 +9,13 @@ import {
   decidePickUp,
   decideStep,
 } from '#core/order-delivery.ts';
-import { decideClosing, decidePenalty, decideRefundPaid, decideReturn } from '#core/order-end.ts';
+import {
+  decideClosing,
+  decidePenalty,
+  decidePenaltyPaid,
+  decideRefundPaid,
+  decideReturn,
+} from '#core/order-end.ts';
 import {
   decideFound,
   decideQuote,
@@ -109,6 +115,14 @@ export const endDefault = orderCommand<object>({
   name: 'end-default',
   roles: ['house'],
   decide: (order, _wish, { nowMs }) => decidePenalty(order, null, nowMs),
+});
+
+/** The balance of a default is on the house's account. */
+export const takePenalty = orderCommand<{ readonly receivedFen: number }>({
+  name: 'take-penalty',
+  roles: ['house'],
+  decide: (order, { receivedFen, by }, { nowMs }) =>
+    decidePenaltyPaid(order, { receivedFen, staffId: by.userId }, nowMs),
 });
 
 export const confirmRefund = orderCommand<{ readonly refundId: string }>({

@@ -14,6 +14,7 @@ import {
   quoteTransport,
   rejectVoucher,
   sendPapersBack,
+  takePenalty,
 } from '#server/commands/order-commands.ts';
 import { relistLot } from '#server/commands/relist-lot.ts';
 import type { Handlers } from '#server/http/call.ts';
@@ -47,6 +48,8 @@ const deedOf = (
       return engine.run(acceptGoods, { ...wish, by });
     case 'end-default':
       return engine.run(endDefault, { ...wish, by });
+    case 'take-penalty':
+      return engine.run(takePenalty, { ...wish, by });
     case 'close-order':
       return engine.run(closeOrder, { ...wish, by });
     case 'confirm-refund':

@@ -1,0 +1,45 @@
+// What an event of an order means in the ledger, and for what is kept of the buyer's deposit. Most mean nothing.
+// Source: product.md 3.5, 3.7, 3.8; goals.md I-26, I-27, I-32.
+import type { Transaction } from './ledger.ts';
+import { isHeld, isUnpaid, type Order } from './order.ts';
+import type { OrderEvent } from './order-event.ts';
+import {
+  creditBack,
+  paymentIn,
+  penaltyIn,
+  refundApart,
+  refundOut,
+  settlement,
+  storageIn,
+} from './payment.ts';
+
+export interface OrderStep {
+  readonly before: Order;
+  readonly event: OrderEvent;
+  readonly after: Order;
+}
+
+/** The bookings of one event. */
+export const orderBookings = ({ before, event, after }: OrderStep): readonly Transaction[] => {
+  const { atMs } = event;
+  if (event.type === 'paid' && after.status === 'paid') return after.paidFen > 0 ? [paymentIn(after)] : [];
+  if (event.type === 'picked-up' && after.status === 'picked-up') {
+    return after.storageFen > 0 ? [storageIn(after)] : [];
+  }
+  if (event.type === 'completed' && isHeld(before)) return [settlement(before, atMs)];
+  if (event.type === 'refund-ordered' && isHeld(before)) return [refundApart(before, event)];
+  if (event.type === 'undone' && isHeld(before))
+    return before.creditFen > 0 ? [creditBack(before, atMs)] : [];
+  if (event.type === 'penalty-paid') return [penaltyIn(before.id, event.amountFen, atMs)];
+  if (event.type !== 'refund-paid' || !('refunds' in before)) return [];
+  const refund = before.refunds.find(({ id }) => id === event.refundId);
+  const { refundId } = event;
+  return refund ? [refundOut(before.lotId, { refundId, amountFen: refund.amountFen, atMs })] : [];
+};
+
+/** Whether the performance deposit now counts toward the price, or goes back; null when nothing becomes of it. */
+export const performanceMove = ({ before, event, after }: OrderStep): 'apply' | 'return' | null => {
+  if (event.type === 'paid') return after.terms.category === 'goods' ? 'apply' : null;
+  const isClosedUnpaid = event.type === 'closed' && isUnpaid(before);
+  return event.type === 'completed' || event.type === 'undone' || isClosedUnpaid ? 'return' : null;
+};
