@@ -1,8 +1,7 @@
 // One order on paper: the rules of core applied one after another, with a ledger of its own. What goes wrong in it is wrong
 // in the rules.
 import { type Account, type Balances, balanceOf, post, type Transaction } from '#core/ledger.ts';
-import { keep, topUp } from '#core/deposit.ts';
-import { freeze } from '#core/deposit.ts';
+import { freeze, keep, topUp } from '#core/deposit.ts';
 import type { LotTerms } from '#core/lot.ts';
 import { yuan } from '#core/money.ts';
 import type { Order, OrderToSign } from '#core/order.ts';
@@ -24,7 +23,7 @@ export const newOrder = (terms: Partial<LotTerms> = {}, part: Partial<OrderToSig
     lotId: 'lot-1',
     saleId: 'sale-1',
     unit: null,
-    terms: { ...someTerms(), ...terms } as LotTerms,
+    terms: { ...someTerms(), ...terms },
     buyer: partyOf('B'),
     priceFen: HAMMER_FEN,
     performanceFen: DEPOSIT_FEN,

@@ -1,0 +1,216 @@
+import { describe, expect, it } from 'vitest';
+import type { Order } from '#core/order.ts';
+import { isOrderOver, roleOn, shownStatus } from '#core/order.ts';
+import { orderBookings, performanceMove } from '#core/order-bookings.ts';
+import type { OrderEvent } from '#core/order-event.ts';
+import { replayOrder } from '#core/order-replay.ts';
+import { TRANSFER_STEPS } from '#core/transfer-steps.ts';
+import { newOrder } from '../kit/paper-order.ts';
+
+const atMs = newOrder().createdAtMs + 1;
+const staffId = 'clerk';
+
+const signed: OrderEvent = { type: 'signed', name: '张三', atMs };
+const voucher = { reference: 'BANK-1', amountFen: 1, atMs };
+const sent: OrderEvent = { type: 'voucher-sent', voucher, atMs };
+const paid: OrderEvent = {
+  type: 'paid',
+  paymentId: 'p',
+  paidFen: 9,
+  creditFen: 0,
+  fees: [],
+  pickUpCode: '1',
+  atMs,
+};
+const fetched: OrderEvent = { type: 'picked-up', storageFen: 0, staffId, atMs };
+const steps = TRANSFER_STEPS.map(({ step }): OrderEvent => ({
+  type: 'step-done',
+  done: { step, atMs, byId: staffId, papers: [] },
+  atMs,
+}));
+const undone: OrderEvent = { type: 'undone', reason: '退车', atMs };
+const closed: OrderEvent = { type: 'closed', reason: '撤销', atMs };
+const penalty = {
+  buyerCommissionFen: 1,
+  consignorCommissionFen: 0,
+  shortfallFen: 0,
+  owedFen: 1,
+  coveredFen: 0,
+  balanceFen: 1,
+};
+
+/** How each state is come to. */
+const ways: Readonly<Record<string, readonly OrderEvent[]>> = {
+  'to-sign': [],
+  'to-pay': [signed],
+  'in-review': [signed, sent],
+  paid: [signed, paid],
+  'picked-up': [signed, paid, fetched],
+  transferring: [signed, paid, fetched, ...steps.slice(0, 2)],
+  'papers-sent': [signed, paid, fetched, ...steps.slice(0, 11)],
+  done: [signed, paid, fetched, ...steps, { type: 'completed', atMs }],
+  defaulted: [{ type: 'defaulted', atMs }],
+  'penalty-due': [
+    { type: 'defaulted', atMs },
+    { type: 'penalty-set', penalty, atMs },
+  ],
+  refunding: [signed, paid, fetched, undone],
+  returned: [signed, paid, fetched, undone, { type: 'returned', atMs }],
+  closed: [closed],
+};
+
+const at = (status: string): Order => replayOrder(newOrder(), ways[status] ?? []);
+
+const every: readonly OrderEvent[] = [
+  signed,
+  { type: 'services-chosen', services: [], atMs },
+  { type: 'transport-quoted', amountFen: 1, staffId, atMs },
+  sent,
+  { type: 'voucher-rejected', reason: 'x', staffId, atMs },
+  paid,
+  { type: 'driver-named', driver: { name: '李四', idLastFour: '0123', plate: '沪A1' }, atMs },
+  fetched,
+  { type: 'papers-rejected', reason: 'x', staffId, atMs },
+  { type: 'completed', atMs },
+  { type: 'defaulted', atMs },
+  { type: 'penalty-set', penalty, atMs },
+  { type: 'penalty-paid', amountFen: 1, staffId, atMs },
+  { type: 'resumed', atMs },
+  { type: 'refund-ordered', refundId: 'r', amountFen: 1, atMs },
+  { type: 'refund-paid', refundId: 'r', atMs },
+  undone,
+  { type: 'returned', atMs },
+  closed,
+];
+
+/** What can happen in each state, and to which state it leads. */
+const possible: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'to-sign': {
+    signed: 'to-pay',
+    'services-chosen': 'to-sign',
+    'transport-quoted': 'to-sign',
+    defaulted: 'defaulted',
+    closed: 'closed',
+  },
+  'to-pay': {
+    'services-chosen': 'to-pay',
+    'transport-quoted': 'to-pay',
+    'voucher-sent': 'in-review',
+    paid: 'paid',
+    defaulted: 'defaulted',
+    closed: 'closed',
+  },
+  'in-review': {
+    'services-chosen': 'in-review',
+    'transport-quoted': 'in-review',
+    'voucher-rejected': 'to-pay',
+    paid: 'paid',
+    defaulted: 'defaulted',
+    closed: 'closed',
+  },
+  paid: {
+    'driver-named': 'paid',
+    'picked-up': 'picked-up',
+    'refund-ordered': 'paid',
+    'refund-paid': 'paid',
+    undone: 'refunding',
+  },
+  'picked-up': { 'refund-ordered': 'picked-up', 'refund-paid': 'picked-up', undone: 'refunding' },
+  transferring: { 'refund-ordered': 'transferring', 'refund-paid': 'transferring', undone: 'refunding' },
+  'papers-sent': {
+    'papers-rejected': 'transferring',
+    'refund-ordered': 'papers-sent',
+    'refund-paid': 'papers-sent',
+    undone: 'refunding',
+  },
+  done: { 'refund-ordered': 'done', 'refund-paid': 'done', undone: 'refunding' },
+  defaulted: { 'penalty-set': 'penalty-due', closed: 'closed' },
+  'penalty-due': { 'penalty-paid': 'closed', closed: 'closed' },
+  refunding: { 'refund-paid': 'refunding', returned: 'returned', closed: 'closed' },
+  returned: {},
+  closed: {},
+};
+
+describe.each(Object.keys(ways))('an order that is %s', (status) => {
+  it('is what its way has made it', () => {
+    expect(at(status).status).toBe(status);
+    expect(at(status).rev).toBe(ways[status]?.length);
+  });
+
+  it.each(every.map((event) => [event.type, event] as const))('meets %s as the table says', (type, event) => {
+    const leadsTo = possible[status]?.[type];
+    const meet = (): string => replayOrder(at(status), [event]).status;
+    let met: string | null;
+    try {
+      met = meet();
+    } catch (error) {
+      met = null;
+      expect(String(error)).toContain(`${type} cannot happen to an order that is ${status}`);
+    }
+    expect(met).toBe(leadsTo ?? null);
+  });
+});
+
+describe('what an order carries', () => {
+  it('is only what is true in its state', () => {
+    expect(at('closed')).not.toHaveProperty('payByMs');
+    expect(at('closed')).toMatchObject({ reason: '撤销', closedAtMs: atMs });
+    expect(at('paid')).not.toHaveProperty('signByMs');
+    expect(at('paid')).not.toHaveProperty('type');
+    expect(at('defaulted')).not.toHaveProperty('signByMs');
+  });
+
+  it('shows as disputed while its clock is stopped', () => {
+    const stopped = replayOrder(at('paid'), [{ type: 'stopped', cause: 'd', atMs }]);
+    expect([shownStatus(stopped), shownStatus(at('paid'))]).toEqual(['disputed', 'paid']);
+    expect(() => replayOrder(stopped, [{ type: 'stopped', cause: 'd', atMs }])).toThrow('cannot happen');
+    expect(replayOrder(stopped, [undone]).stop).toBeNull();
+  });
+
+  it('is a person’s of the house, the buyer’s or the seller’s, and nobody else’s', () => {
+    const order = at('paid');
+    const as = (userId: string, isStaff = false) => roleOn(order, { userId, isStaff });
+    expect([as('B'), as('consignor'), as('anybody', true), as('C')]).toEqual([
+      'buyer',
+      'seller',
+      'house',
+      null,
+    ]);
+  });
+
+  it('goods are completed when they are fetched, a vehicle when its last paper is confirmed', () => {
+    const goods = replayOrder(newOrder({ category: 'goods' }), ways['picked-up'] ?? []);
+    expect(replayOrder(goods, [{ type: 'completed', atMs }]).status).toBe('done');
+    expect(() => replayOrder(at('picked-up'), [{ type: 'completed', atMs }])).toThrow('cannot happen');
+  });
+
+  it('can be ended by returning only if it was fetched', () => {
+    const unfetched = replayOrder(at('paid'), [undone]);
+    expect(() => replayOrder(unfetched, [{ type: 'returned', atMs }])).toThrow('cannot happen');
+    expect([isOrderOver(at('returned')), isOrderOver(at('done'))]).toEqual([true, false]);
+  });
+});
+
+describe('what an event books', () => {
+  const booked = (status: string, event: OrderEvent): string[] => {
+    const before = at(status);
+    const step = { before, event, after: replayOrder(before, [event]) };
+    return [...orderBookings(step).map(({ kind }) => kind), performanceMove(step) ?? 'nothing'];
+  };
+
+  it.each([
+    ['to-pay', paid, ['payment', 'nothing']],
+    ['to-pay', { ...paid, paidFen: 0 }, ['nothing']],
+    ['paid', fetched, ['nothing']],
+    ['paid', { ...fetched, storageFen: 5 }, ['storage', 'nothing']],
+    ['paid', { type: 'refund-ordered', refundId: 'r', amountFen: 1, atMs }, ['refund', 'nothing']],
+    ['paid', { type: 'refund-paid', refundId: 'none', atMs }, ['nothing']],
+    ['paid', undone, ['return']],
+    ['penalty-due', { type: 'penalty-paid', amountFen: 1, staffId, atMs }, ['penalty', 'nothing']],
+    ['to-sign', closed, ['return']],
+    ['penalty-due', closed, ['nothing']],
+    ['to-sign', signed, ['nothing']],
+  ] as const)('of an order that is %s, %o, is %j', (status, event, expected) => {
+    expect(booked(status, event as OrderEvent)).toEqual(expected);
+  });
+});
