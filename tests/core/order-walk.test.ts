@@ -2,7 +2,7 @@
 // somewhere.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isOrderOver, type Order, STAGE } from '#core/order.ts';
+import { isOrderOver, isUnpaid, type Order, STAGE } from '#core/order.ts';
 import {
   decideAcceptance,
   decideDriver,
@@ -34,7 +34,6 @@ import {
   decideVoucher,
 } from '#core/order-payment.ts';
 import { replayOrder } from '#core/order-replay.ts';
-import { isUnpaid } from '#core/order.ts';
 import { nextStep, TRANSFER_STEPS } from '#core/transfer-steps.ts';
 import { DAY_MS, HOUR_MS } from '#core/workdays.ts';
 import { newOrder, PaperOrder } from '../kit/paper-order.ts';
