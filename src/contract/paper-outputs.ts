@@ -4,7 +4,9 @@
 export interface PaperInfo {
   readonly id: string;
   readonly lotId: string;
-  readonly kind: 'confirmation' | 'minutes';
+  readonly kind: 'confirmation' | 'signed-confirmation' | 'minutes';
+  /** The order a confirmation belongs to; of minutes the lot. */
+  readonly ref: string;
   /** SHA-256 of the file: what is signed, and what proves a copy. Null while it is being printed. */
   readonly sha256: string | null;
   readonly byteCount: number | null;

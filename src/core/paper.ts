@@ -3,18 +3,10 @@
 // that moment, so that paper and record prove one another. Nothing secret of others stands in any.
 // Source: 拍卖法 第51–53条; product.md 3.7, 5.1, 5.2.
 import type { Anchor, Stamped } from './chain.ts';
-import { type FeeSchedule, premiumFen } from './fees.ts';
-import {
-  type Lot,
-  type LotTerms,
-  type Party,
-  type PassedLot,
-  type SoldLot,
-  type WithdrawnLot,
-  salesOf,
-} from './lot.ts';
+import { feeScheduleOf, premiumFen } from './fees.ts';
+import type { Lot, PassedLot, SoldLot, WithdrawnLot } from './lot.ts';
 import type { Fen } from './money.ts';
-import { DAY_MS } from './workdays.ts';
+import type { OrderToSign } from './order.ts';
 
 export type FinishedLot = SoldLot | PassedLot | WithdrawnLot;
 
@@ -59,6 +51,8 @@ export interface Confirmation extends Every {
   readonly buyer: { readonly name: string; readonly phone: string; readonly paddle: string };
   readonly signByMs: number;
   readonly payByMs: number;
+  /** What the buyer signed is the file of this hash: the same paper without a signature. Null: not signed. */
+  readonly signature: { readonly name: string; readonly atMs: number; readonly sha256: string } | null;
 }
 
 export type MinutesResult =
@@ -101,57 +95,41 @@ export interface PaperFacts {
   readonly proof: Anchor;
 }
 
-/** One sale, as it was struck: the whole lot, or a unit of it. */
-export interface Struck {
-  readonly id: string;
-  readonly terms: LotTerms;
-  readonly atMs: number;
-  readonly priceFen: Fen;
-  readonly buyer: Party;
+/** What was agreed with the hammer: the order it made, and what the lot was offered on. */
+export interface Agreed {
+  readonly order: Pick<
+    OrderToSign,
+    'id' | 'buyer' | 'hammerFen' | 'terms' | 'createdAtMs' | 'signByMs' | 'payByMs'
+  >;
+  readonly startPriceFen: Fen;
+  readonly rulesVersion: string;
+  /** As he was called then. */
+  readonly called: Pick<Confirmation['buyer'], 'name' | 'phone'>;
 }
 
-/** What was sold between two states of a lot; each sale has a confirmation of its own. */
-export const struckBetween = (before: Lot, after: Lot): readonly Struck[] => {
-  const { terms } = after;
-  const known = new Set(salesOf(before).map(({ id }) => id));
-  const units = salesOf(after)
-    .filter(({ id }) => !known.has(id))
-    .map(({ id, atMs, priceFen, buyer }) => ({ id, terms, atMs, priceFen, buyer }));
-  if (after.status !== 'sold' || before.status === 'sold' || after.sales !== undefined) return units;
-  const { id, closedAtMs: atMs, hammerFen: priceFen, winner: buyer } = after;
-  return [{ id, terms, atMs, priceFen, buyer }];
-};
-
-const SIGN_MS = DAY_MS;
-
-export interface SaleTerms {
-  readonly fees: FeeSchedule;
-  readonly buyer: Pick<Confirmation['buyer'], 'name' | 'phone'>;
-  /** When the price is due. */
-  readonly payByMs: number;
-}
-
-/** The confirmation of a sale, as both sides will sign it. */
+/** The confirmation of a sale, as both sides will sign it; with a signature, as the buyer has. */
 export const confirmationOf = (
-  { terms, atMs, priceFen, buyer: party }: Struck,
+  { order, called, startPriceFen, rulesVersion }: Agreed,
   facts: PaperFacts,
-  { fees, buyer, payByMs }: SaleTerms,
+  signature: Confirmation['signature'],
 ): Confirmation => {
-  const dueFen = premiumFen(fees, priceFen);
+  const { hammerFen, terms, buyer, createdAtMs, signByMs, payByMs } = order;
+  const dueFen = premiumFen(feeScheduleOf(terms.feeVersion), hammerFen);
   return {
     kind: 'confirmation',
     ...facts,
-    rulesVersion: terms.rules.version,
-    struckAtMs: atMs,
-    startPriceFen: terms.startPriceFen,
-    hammerFen: priceFen,
+    rulesVersion,
+    struckAtMs: createdAtMs,
+    startPriceFen,
+    hammerFen,
     premiumFen: dueFen,
-    totalFen: priceFen + dueFen,
-    depositFen: terms.depositFen,
-    feesVersion: fees.version,
-    buyer: { ...buyer, paddle: party.paddle },
-    signByMs: atMs + SIGN_MS,
+    totalFen: hammerFen + dueFen,
+    depositFen: terms.performanceFen,
+    feesVersion: terms.feeVersion,
+    buyer: { ...called, paddle: buyer.paddle },
+    signByMs,
     payByMs,
+    signature,
   };
 };
 

@@ -1,19 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { premiumFen, VEHICLE_FEES } from '#core/fees.ts';
-import type { Lot, OnSaleLot, PassedLot, SoldLot, UnitSale, WithdrawnLot } from '#core/lot.ts';
+import type { PassedLot, SoldLot, UnitSale, WithdrawnLot } from '#core/lot.ts';
 import { yuan } from '#core/money.ts';
-import {
-  confirmationOf,
-  isFinished,
-  minutesOf,
-  type PaperFacts,
-  type Struck,
-  struckBetween,
-} from '#core/paper.ts';
-import { FIXED_PRICE_RULES } from '#core/rule-set.ts';
+import { confirmationOf, isFinished, minutesOf, type PaperFacts } from '#core/paper.ts';
+import { orderOf } from '#core/order-making.ts';
 import { END_MS, openLot, partyOf, scheduledLot, someTerms, START_MS } from '../kit/lots.ts';
 
-const DAY_MS = 86_400_000;
 const HASH = 'f'.repeat(64);
 
 const facts: PaperFacts = {
@@ -56,45 +48,22 @@ const unit = (unitId: string): UnitSale => ({
   isByOffer: false,
   atMs: START_MS + 7,
 });
-const { endsAtMs } = scheduledLot();
-const onSale = (sales: readonly UnitSale[]): OnSaleLot => ({
-  ...every,
-  terms: { ...every.terms, rules: FIXED_PRICE_RULES },
-  status: 'on-sale',
-  endsAtMs,
-  holds: [],
-  talks: [],
-  sales,
-});
-const idsBetween = (before: Lot, after: Lot): readonly string[] =>
-  struckBetween(before, after).map(({ id: struckId }) => struckId);
-
-describe('what was sold between two states of a lot', () => {
-  it('is the lot, when the hammer has fallen, once', () => {
-    expect(struckBetween(openLot(), sold)).toEqual([
-      { id: 'lot-1', terms: sold.terms, atMs: END_MS, priceFen: yuan(60_000), buyer: partyOf('A') },
-    ]);
-    expect(struckBetween(sold, sold)).toEqual([]);
-    expect(struckBetween(openLot(), passed)).toEqual([]);
-    expect(struckBetween(openLot(), withdrawn)).toEqual([]);
-  });
-
-  it('is each unit, when it is paid for, and not the lot again at its end', () => {
-    expect(idsBetween(onSale([]), onSale([unit('1'), unit('2')]))).toEqual(['1', '2']);
-    expect(idsBetween(onSale([unit('1')]), onSale([unit('1'), unit('2')]))).toEqual(['2']);
-    const { terms } = onSale([]);
-    const over: Lot = { ...sold, terms, sales: [unit('1'), unit('2')] };
-    expect(idsBetween(onSale([unit('1'), unit('2')]), over)).toEqual([]);
-    expect(struckBetween(onSale([unit('1')]), over)).toEqual([
-      { id: '2', terms, atMs: START_MS + 7, priceFen: yuan(7_000), buyer: partyOf('B') },
-    ]);
-  });
-});
 
 describe('the confirmation of a sale', () => {
-  const buyer = { name: '王小明', phone: '138****0001' };
-  const [struck] = struckBetween(openLot(), sold) as [Struck];
-  const paper = confirmationOf(struck, facts, { fees: VEHICLE_FEES, buyer, payByMs: END_MS + 2 * DAY_MS });
+  const order = orderOf({
+    orderId: 'order-1',
+    lotId: id,
+    saleId,
+    unit: null,
+    terms: sold.terms,
+    buyer: partyOf('A'),
+    priceFen: yuan(60_000),
+    performanceFen: yuan(2_000),
+    atMs: END_MS,
+  });
+  const called = { name: '王小明', phone: '138****0001' };
+  const agreed = { order, called, startPriceFen: yuan(10_000), rulesVersion: sold.terms.rules.version };
+  const paper = confirmationOf(agreed, facts, null);
 
   it('says what the buyer owes: hammer price and premium, and nothing else', () => {
     const dueFen = premiumFen(VEHICLE_FEES, yuan(60_000));
@@ -104,9 +73,19 @@ describe('the confirmation of a sale', () => {
     expect(paper.feesVersion).toBe(VEHICLE_FEES.version);
   });
 
-  it('names the buyer by his paddle too, and is to be signed within a day', () => {
-    expect(paper.buyer).toEqual({ ...buyer, paddle: 'P-A' });
-    expect([paper.signByMs, paper.payByMs]).toEqual([END_MS + DAY_MS, END_MS + 2 * DAY_MS]);
+  it('names the buyer by his paddle too, and has the dates of the order', () => {
+    expect(paper.buyer).toEqual({ ...called, paddle: 'P-A' });
+    expect([paper.struckAtMs, paper.signByMs, paper.payByMs]).toEqual([
+      END_MS,
+      order.signByMs,
+      order.payByMs,
+    ]);
+  });
+
+  it('is the same paper once it is signed, with the hash of the one that was', () => {
+    const signature = { name: '王小明', atMs: END_MS + 5, sha256: HASH };
+    expect(paper.signature).toBeNull();
+    expect(confirmationOf(agreed, facts, signature)).toEqual({ ...paper, signature });
   });
 
   it('ends in the stamp of the chain, and tells no reserve and no person inside the house', () => {

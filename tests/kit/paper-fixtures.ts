@@ -68,6 +68,7 @@ const confirmation: Confirmation = {
   buyer: { name: '王小明', phone: '138****0001', paddle: '8801' },
   signByMs: CLOSED_MS + 24 * 60 * MINUTE_MS,
   payByMs: CLOSED_MS + 48 * 60 * MINUTE_MS,
+  signature: null,
 };
 
 const minutes: Minutes = {
@@ -141,6 +142,7 @@ const receipt: ReceiptPaper = {
 
 export const paperFixtures: readonly Paper[] = [
   confirmation,
+  { ...confirmation, signature: { name: '王小明', atMs: CLOSED_MS + MINUTE_MS, sha256: sha256('x') } },
   minutes,
   passed,
   reserveMissed,

@@ -2,7 +2,7 @@
 // those they belong to.
 import { hash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { PaperOutputs } from '#contract/paper-outputs.ts';
+import type { PaperInfo, PaperOutputs } from '#contract/paper-outputs.ts';
 import type { Outputs } from '#contract/outputs.ts';
 import type { Confirmation, Minutes, Paper } from '#core/paper.ts';
 import { yuan } from '#core/money.ts';
@@ -84,7 +84,7 @@ const mine = async (who: Person): Promise<Rows['rows']> =>
 const fetchFile = (path: string, cookie: string) =>
   door.app.inject({ url: `/prod-api${path}`, headers: { cookie: `luochui-session=${cookie}` } });
 
-const printedFacts = async (kind: Paper['kind']): Promise<unknown> => {
+const printedFacts = async (kind: PaperInfo['kind']): Promise<unknown> => {
   const row = await door.house.reader
     .selectFrom('papers')
     .select('facts')
@@ -121,8 +121,9 @@ describe('the papers of a sold lot', () => {
     const proof = { seq: lot.seq, hash: lot.chainHead };
     const confirmation = (await printedFacts('confirmation')) as Confirmation;
     expect(confirmation).toMatchObject({ hammerFen: yuan(10_100), proof, lot: { number: 'A001' } });
-    expect(confirmation.number).toBe('〔2027〕第 0001-A001 号');
+    expect(confirmation.number).toMatch(/^〔2027〕第 0001-A001-[\dA-F]{6} 号$/);
     const minutes = (await printedFacts('minutes')) as Minutes;
+    expect(minutes.number).toBe('〔2027〕第 0001-A001 号');
     expect(minutes).toMatchObject({ registeredCount: 2, proof, result: { is: 'sold' } });
     expect(minutes.events.at(-1)).toMatchObject(proof);
   });
@@ -211,6 +212,34 @@ test('the printer works by itself until it is stopped', async () => {
   await expect.poll(async () => (await mine(bo))[1]?.sha256 ?? null, { timeout: 8_000 }).not.toBeNull();
   await printer.stop();
   expect(failed).toEqual([]);
+});
+
+test('what the buyer signs is printed once more, with his signature under the hash of the first', async () => {
+  await soldToBo();
+  await printAll();
+  const [confirmation] = await mine(bo);
+  const signing = { orderId: confirmation?.ref, name: '王小明' };
+  const answer = await call(door, ['orderSign', signing], { ...bo, key: freshKey() });
+  expect(answer.code).toBe(200);
+  expect(await printAll()).toBe(1);
+  expect((await mine(bo)).map(({ kind }) => kind)).toEqual([
+    'confirmation',
+    'minutes',
+    'signed-confirmation',
+  ]);
+  const signed = (await printedFacts('signed-confirmation')) as Confirmation;
+  expect(signed.signature).toEqual({ name: '王小明', atMs: END_MS, sha256: confirmation?.sha256 });
+  expect({ ...signed, signature: null }).toEqual(await printedFacts('confirmation'));
+});
+
+test('a signed paper waits for the one that was signed', async () => {
+  await soldToBo();
+  const [confirmation] = await mine(bo);
+  const signing = { orderId: confirmation?.ref, name: '王小明' };
+  await call(door, ['orderSign', signing], { ...bo, key: freshKey() });
+  expect(await printAll()).toBe(4);
+  expect(failed).toEqual([]);
+  expect((await mine(bo)).every(({ sha256 }) => sha256 !== null)).toBe(true);
 });
 
 describe('the receipt of a bid', () => {

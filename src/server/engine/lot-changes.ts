@@ -10,7 +10,7 @@ import type { CommandContext } from './command.ts';
 import { callNext } from './lane.ts';
 import type { LotPage } from './lot-book.ts';
 import { tellOfLot } from './lot-messages.ts';
-import { wantPapers } from './lot-papers.ts';
+import { wantMinutes } from './lot-papers.ts';
 import { recordOpenedBids } from './opened-bids.ts';
 import { createOrder } from './order-changes.ts';
 import { settleDeposits } from './settle-deposits.ts';
@@ -45,7 +45,7 @@ export const commitLot = async (
   recordOpenedBids(context, page, events);
   if (isEnd) await settleDeposits(context, page.lot);
   await makeOrders(context, page.lot, events);
-  await wantPapers(context, lot, page);
+  await wantMinutes(context, lot, page);
   await tellOfLot(context, page.lot, events);
   if (isEnd && lot.terms.rules.format === 'lane') await callNext(context, lot.saleId);
   return page;

@@ -2,26 +2,27 @@
 // it. They are printed afterwards, so that no bidder waits for a printer. Source: 拍卖法 第52、53条; product.md 2; I-33.
 import type { Anchor } from '#core/chain.ts';
 import type { Lot } from '#core/lot.ts';
-import { type FinishedLot, isFinished, type Struck, struckBetween } from '#core/paper.ts';
-import { type Wanted, wantPapers as want } from '#server/store/papers.ts';
+import type { OrderToSign } from '#core/order.ts';
+import { type Agreed, type FinishedLot, isFinished } from '#core/paper.ts';
+import { type Wanted, wantedAbout, wantPaper } from '#server/store/papers.ts';
 import type { CommandContext } from './command.ts';
 import type { LotPage } from './lot-book.ts';
 
-/** What a paper is about, as it stood when it was asked for. */
-export type PaperAbout = { readonly proof: Anchor } & (
-  | { readonly kind: 'confirmation'; readonly struck: Struck; readonly buyer: Called }
-  | { readonly kind: 'minutes'; readonly lot: FinishedLot }
-);
+/** What a confirmation is about, as it stood when the thing was sold. */
+type ConfirmationAbout = Agreed & { readonly kind: 'confirmation'; readonly proof: Anchor };
 
-/** Whoever bought it, as he was called then. */
-interface Called {
-  readonly name: string;
-  readonly phone: string;
-}
+/** What a paper is about. */
+export type PaperAbout =
+  | ConfirmationAbout
+  | (Omit<ConfirmationAbout, 'kind'> & {
+      readonly kind: 'signed-confirmation';
+      readonly signed: { readonly name: string; readonly atMs: number };
+    })
+  | { readonly kind: 'minutes'; readonly proof: Anchor; readonly lot: FinishedLot };
 
 type Wanting = Pick<CommandContext, 'db' | 'newId' | 'nowMs'>;
 
-const called = async ({ db }: Wanting, { buyer }: Struck): Promise<Called> => {
+const called = async ({ db }: Wanting, { buyer }: OrderToSign): Promise<Agreed['called']> => {
   const user = await db
     .selectFrom('users')
     .select(['displayName as name', 'maskedPhone as phone'])
@@ -30,31 +31,60 @@ const called = async ({ db }: Wanting, { buyer }: Struck): Promise<Called> => {
   return user ?? { name: `竞买号 ${buyer.paddle}`, phone: '' };
 };
 
-/** Asks for the papers of what has just been sold or has ended; in the practice hall there are none. */
-export const wantPapers = async (
+const want = (
+  { db, newId, nowMs }: Wanting,
+  about: PaperAbout,
+  of: Pick<Wanted, 'lotId' | 'ref' | 'ownerId'>,
+): Promise<void> =>
+  wantPaper(db, {
+    ...of,
+    id: newId(),
+    kind: about.kind,
+    about: JSON.stringify(about),
+    wantedAtMs: nowMs,
+  });
+
+/** Asks for the confirmation of a sale, with the order it made. */
+export const wantConfirmation = async (
+  context: Pick<CommandContext, 'db' | 'newId' | 'nowMs' | 'lots'>,
+  order: OrderToSign,
+): Promise<void> => {
+  const { id: ref, lotId, buyer } = order;
+  const page = await context.lots.page(lotId);
+  if (!page) throw new Error(`order ${ref} is of no lot`);
+  const { lot, chainHead } = page;
+  const about: ConfirmationAbout = {
+    kind: 'confirmation',
+    proof: { seq: lot.seq, hash: chainHead },
+    order,
+    called: await called(context, order),
+    startPriceFen: lot.terms.startPriceFen,
+    rulesVersion: lot.terms.rules.version,
+  };
+  await want(context, about, { lotId, ref, ownerId: buyer.bidderId });
+};
+
+/** The buyer has signed: the same paper once more, with his signature under the hash of the first. */
+export const wantSigned = async (
+  context: Wanting,
+  { id: ref, lotId, buyer }: Pick<OrderToSign, 'id' | 'lotId' | 'buyer'>,
+  signed: { readonly name: string; readonly atMs: number },
+): Promise<void> => {
+  const kind = 'signed-confirmation';
+  const first = await wantedAbout(context.db, { lotId, kind: 'confirmation', ref });
+  if (first === null) return;
+  const about = JSON.parse(first) as ConfirmationAbout;
+  await want(context, { ...about, kind, signed }, { lotId, ref, ownerId: buyer.bidderId });
+};
+
+/** Asks for the minutes of a lot that has just ended; in the practice hall there are none. */
+export const wantMinutes = async (
   context: Wanting,
   before: Lot,
   { lot, chainHead }: LotPage,
 ): Promise<void> => {
-  if (lot.terms.isPractice) return;
+  if (lot.terms.isPractice || !isFinished(lot) || isFinished(before)) return;
+  const ownerId = lot.status === 'sold' && lot.sales === undefined ? lot.winner.bidderId : null;
   const proof = { seq: lot.seq, hash: chainHead };
-  const paper = (ref: string, ownerId: string | null, about: PaperAbout): Wanted => ({
-    id: context.newId(),
-    kind: about.kind,
-    lotId: lot.id,
-    ref,
-    ownerId,
-    about: JSON.stringify(about),
-    wantedAtMs: context.nowMs,
-  });
-  const wanted: Wanted[] = [];
-  for (const struck of struckBetween(before, lot)) {
-    const buyer = await called(context, struck);
-    wanted.push(paper(struck.id, struck.buyer.bidderId, { kind: 'confirmation', proof, struck, buyer }));
-  }
-  if (isFinished(lot) && !isFinished(before)) {
-    const ownerId = lot.status === 'sold' && lot.sales === undefined ? lot.winner.bidderId : null;
-    wanted.push(paper(lot.id, ownerId, { kind: 'minutes', proof, lot }));
-  }
-  if (wanted.length > 0) await want(context.db, wanted);
+  await want(context, { kind: 'minutes', proof, lot }, { lotId: lot.id, ref: lot.id, ownerId });
 };

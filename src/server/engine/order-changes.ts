@@ -14,6 +14,7 @@ import { tellAll } from '#server/store/messages.ts';
 import { addOrder, moveOrder, orderById, ordersOfLot } from '#server/store/orders.ts';
 import { relistedFrom } from '#server/store/second-offers.ts';
 import type { CommandContext } from './command.ts';
+import { wantConfirmation, wantSigned } from './lot-papers.ts';
 import { bookOrderStep } from './order-money.ts';
 import { offerToSecond } from './second-chance.ts';
 
@@ -58,6 +59,7 @@ export const commitOrder = async (
     const next = replayOrder(order, [event]);
     await bookOrderStep(context, { before: order, event, after: next });
     await tellOf(context, next, event);
+    if (event.type === 'signed') await wantSigned(context, next, event);
     if (event.type === 'defaulted') await offerToSecond(context, next);
     order = next;
   }
@@ -97,6 +99,7 @@ export const createOrder = async (context: CommandContext, sold: SoldThing): Pro
   const order = orderOf({ unit: null, ...sold, orderId: newId(), performanceFen: held?.amountFen ?? 0 });
   const event: OrderEvent = { type: 'created', order, atMs: sold.atMs };
   await addOrder(db, order, [event]);
+  await wantConfirmation(context, order);
   await tellOf(context, order, event);
   await setClock(context, order);
   const earlierId = await relistedFrom(db, lotId);

@@ -37,8 +37,13 @@ const drawProof = (sheet: Sheet, title: string, { proof, rulesVersion, lot }: Pa
   sheet.note(CHECK_WORDS);
 };
 
+const signedLines = ({ name, atMs }: NonNullable<Confirmation['signature']>): readonly Fact[] => [
+  { label: '签名', value: `${name}（电子签名）` },
+  { label: '日期', value: momentText(atMs) },
+];
+
 const confirmationSheet = (paper: Confirmation): Sheet => {
-  const { sale, buyer } = paper;
+  const { sale, buyer, signature } = paper;
   const sheet = new Sheet(headOf(paper, paper.struckAtMs));
   sheet.paragraph(
     `${momentText(paper.struckAtMs)}（北京时间），买受人 ${buyer.name}（竞买号 ${buyer.paddle}）在“${sale.name}”中以最高应价竞得下列标的，经拍卖师 ${sale.auctioneer}（执业证号 ${sale.certificate}）以网络公开表示成交的方式落槌确认。依照《中华人民共和国拍卖法》第五十一条、第五十二条，买受人与拍卖人签署本确认书。`,
@@ -69,9 +74,10 @@ const confirmationSheet = (paper: Confirmation): Sheet => {
   );
   drawProof(sheet, '五、竞价记录', paper);
   sheet.signatures('六、签署', [
-    { who: `买受人：${buyer.name}`, lines: BLANKS },
+    { who: `买受人：${buyer.name}`, lines: signature ? signedLines(signature) : BLANKS },
     { who: `拍卖人：落槌（拍卖师 ${sale.auctioneer}）`, lines: BLANKS },
   ]);
+  if (signature) sheet.note(`所签文件 SHA-256：${signature.sha256}`);
   return sheet;
 };
 

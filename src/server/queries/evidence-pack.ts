@@ -29,7 +29,7 @@ interface Asked {
   readonly isRevealed: boolean;
 }
 
-const withoutNames = ({ name }: ZipFile): boolean => !name.startsWith('papers/confirmation-');
+const withoutNames = ({ name }: ZipFile): boolean => name.startsWith('papers/minutes-');
 
 /** The zip; null when there is no such lot, or it is not over. */
 export const evidencePack = async (

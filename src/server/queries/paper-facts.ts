@@ -3,8 +3,8 @@
 import type { Kysely } from 'kysely';
 import type { Receipt } from '#contract/outputs.ts';
 import { GENESIS, type Stamped } from '#core/chain.ts';
-import { VEHICLE_FEES } from '#core/fees.ts';
 import {
+  type Confirmation,
   confirmationOf,
   type FinishedLot,
   minutesOf,
@@ -13,9 +13,8 @@ import {
   type PaperLot,
   type ReceiptPaper,
 } from '#core/paper.ts';
-import { workdayAfterMs } from '#core/workdays.ts';
 import type { PaperAbout } from '#server/engine/lot-papers.ts';
-import type { PaperRow } from '#server/store/papers.ts';
+import { type PaperRow, printedHash } from '#server/store/papers.ts';
 import type { LotCardsTable, Tables } from '#server/store/tables.ts';
 import { everyEvent } from './lot-events.ts';
 
@@ -44,14 +43,11 @@ const knownOf = async (reader: Kysely<Tables>, lotId: string): Promise<Known> =>
 
 const SHANGHAI_MS = 8 * 3_600_000;
 
-/** `〔2026〕第 0031-A012 号` */
-const numberOf = ({ sale, lot }: Known, atMs: number): string => {
+/** `〔2026〕第 0031-A012 号`; of a sale with the end of its order's number, for a lot may be sold in parts, or again. */
+const numberOf = ({ sale, lot }: Known, atMs: number, orderId = ''): string => {
   const year = new Date(atMs + SHANGHAI_MS).getUTCFullYear();
-  return `〔${year}〕第 ${String(sale.number).padStart(4, '0')}-${lot.number} 号`;
+  return `〔${year}〕第 ${String(sale.number).padStart(4, '0')}-${lot.number}${orderId && `-${orderId.slice(-6).toUpperCase()}`} 号`;
 };
-
-const PAY_WORKDAYS = 2;
-const PAY_HOUR = 17;
 
 const registeredCount = async (reader: Kysely<Tables>, lotId: string): Promise<number> => {
   const { count } = await reader
@@ -64,16 +60,30 @@ const registeredCount = async (reader: Kysely<Tables>, lotId: string): Promise<n
 
 const endMs = (lot: FinishedLot): number => (lot.status === 'withdrawn' ? lot.withdrawnAtMs : lot.closedAtMs);
 
+type Confirming = Exclude<PaperAbout, { readonly kind: 'minutes' }>;
+
+/** What was signed is a file: it must lie there with its hash before the signed one can be printed. */
+const signatureOf = async (
+  reader: Kysely<Tables>,
+  { lotId, ref }: PaperRow,
+  wanted: Confirming,
+): Promise<Confirmation['signature']> => {
+  if (wanted.kind === 'confirmation') return null;
+  const sha256 = await printedHash(reader, { lotId, kind: 'confirmation', ref });
+  if (sha256 === null) throw new Error(`the confirmation of ${ref} is not printed yet`);
+  const { name, atMs } = wanted.signed;
+  return { name, atMs, sha256 };
+};
+
 /** The paper as it is to be printed. */
-export const paperOf = async (reader: Kysely<Tables>, { lotId, about }: PaperRow): Promise<Paper> => {
+export const paperOf = async (reader: Kysely<Tables>, row: PaperRow): Promise<Paper> => {
+  const { lotId, about } = row;
   const known = await knownOf(reader, lotId);
   const wanted = JSON.parse(about) as PaperAbout;
   const { proof } = wanted;
-  if (wanted.kind === 'confirmation') {
-    const { struck, buyer } = wanted;
-    const facts: PaperFacts = { ...known, number: numberOf(known, struck.atMs), proof };
-    const payByMs = workdayAfterMs(struck.atMs, PAY_WORKDAYS, PAY_HOUR);
-    return confirmationOf(struck, facts, { fees: VEHICLE_FEES, buyer, payByMs });
+  if (wanted.kind !== 'minutes') {
+    const number = numberOf(known, wanted.order.createdAtMs, wanted.order.id);
+    return confirmationOf(wanted, { ...known, number, proof }, await signatureOf(reader, row, wanted));
   }
   const facts: PaperFacts = { ...known, number: numberOf(known, endMs(wanted.lot)), proof };
   const events: readonly Stamped[] = await everyEvent(reader, lotId);

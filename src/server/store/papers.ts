@@ -21,13 +21,26 @@ const COLUMNS = [
 
 export type Wanted = Pick<PapersTable, 'id' | 'kind' | 'lotId' | 'ref' | 'ownerId' | 'about' | 'wantedAtMs'>;
 
-export const wantPapers = async (db: Kysely<Tables>, wanted: readonly Wanted[]): Promise<void> => {
+export const wantPaper = async (db: Kysely<Tables>, wanted: Wanted): Promise<void> => {
   const unprinted = { facts: null, sha256: null, byteCount: null, printedAtMs: null, pdf: null };
   await db
     .insertInto('papers')
-    .values(wanted.map((row) => ({ ...row, ...unprinted })))
+    .values({ ...wanted, ...unprinted })
     .execute();
 };
+
+type Named = Pick<PapersTable, 'lotId' | 'kind' | 'ref'>;
+
+const named = (db: Kysely<Tables>, { lotId, kind, ref }: Named) =>
+  db.selectFrom('papers').where('lotId', '=', lotId).where('kind', '=', kind).where('ref', '=', ref);
+
+/** What a paper is about; null when nobody asked for it. */
+export const wantedAbout = async (db: Kysely<Tables>, paper: Named): Promise<string | null> =>
+  (await named(db, paper).select('about').executeTakeFirst())?.about ?? null;
+
+/** The hash of a paper; null while it is not printed. */
+export const printedHash = async (reader: Kysely<Tables>, paper: Named): Promise<string | null> =>
+  (await named(reader, paper).select('sha256').executeTakeFirst())?.sha256 ?? null;
 
 /** The papers that wait to be printed, the oldest first. */
 export const wantedPapers = (reader: Kysely<Tables>, most: number): Promise<PaperRow[]> =>

@@ -14,12 +14,17 @@ type Papers = Pick<
   'paperList' | 'paperFile' | 'receiptFile' | 'lotPapers' | 'lotPaperFile' | 'evidence'
 >;
 
-const NAMES: Record<PaperInfo['kind'], string> = { confirmation: '成交确认书', minutes: '拍卖笔录' };
+const NAMES: Record<PaperInfo['kind'], string> = {
+  confirmation: '成交确认书',
+  'signed-confirmation': '成交确认书（已签）',
+  minutes: '拍卖笔录',
+};
 
-const infoOf = ({ id, lotId, kind, sha256, byteCount, printedAtMs }: PaperRow): PaperInfo => ({
+const infoOf = ({ id, lotId, kind, ref, sha256, byteCount, printedAtMs }: PaperRow): PaperInfo => ({
   id,
   lotId,
-  kind: kind === 'confirmation' ? 'confirmation' : 'minutes',
+  kind: kind as PaperInfo['kind'],
+  ref,
   sha256,
   byteCount,
   printedAtMs,
