@@ -1,5 +1,6 @@
 import { BUYERS } from './kit/people.ts';
 import { expect, test } from './kit/stage.ts';
+import { bidPanel } from './kit/visitor.ts';
 
 test.use({ javaScriptEnabled: false });
 
@@ -52,7 +53,9 @@ test('without JavaScript a buyer logs in from the header, goes into a lot, bids 
 
   await page.getByRole('article').getByRole('link').first().click();
   // A bid before going in is refused with the way in beside the reason.
-  await main.getByRole('button', { name: /出价 ¥/ }).click();
+  await bidPanel(page)
+    .getByRole('button', { name: /出价 ¥/ })
+    .click();
   await main.getByRole('button', { name: /确认出价 ¥/ }).click();
   await expect(page.getByRole('alert')).toContainText('保证金');
   await main.getByRole('button', { name: '缴保证金参拍' }).click();
@@ -63,7 +66,9 @@ test('without JavaScript a buyer logs in from the header, goes into a lot, bids 
   await expect(page.getByRole('status')).toContainText('¥98,000');
 
   await main.getByRole('link', { name: '去出价' }).click();
-  await main.getByRole('button', { name: /出价 ¥/ }).click();
+  await bidPanel(page)
+    .getByRole('button', { name: /出价 ¥/ })
+    .click();
   await main.getByRole('button', { name: /确认出价 ¥/ }).click();
   await expect(main.getByText('出价成功，你当前领先')).toBeVisible();
 

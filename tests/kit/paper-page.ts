@@ -5,12 +5,18 @@ import { vi } from 'vitest';
 const VOID = new Set(['input', 'img', 'br', 'meta', 'link', 'path', 'circle', 'rect']);
 const TOKEN = /<!--.*?-->|<(\/?)([\w-]+)((?:\s+[^\s=>/]+(?:="[^"]*")?)*)\s*(\/?)>|([^<]+)/gs;
 const STEP = /^([\w-]*)((?:\[[\w-]+(?:="[^"]*")?\])*)(?::not\(([\w-]+)\))?$/;
+/** What only a browser knows of itself, kept here as an attribute: `:popover-open` is `is-popover-open`. */
+const SELF = /^:([\w-]+)$/;
 
 const kebab = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+const TEXT_NODE = 3;
+const FRAGMENT = 'fragment';
 
 let focused: string | null = null;
 
 export class PaperElement extends EventTarget {
+  static readonly TEXT_NODE = TEXT_NODE;
   readonly tag: string;
   readonly attributes = new Map<string, string>();
   readonly children: (PaperElement | string)[] = [];
@@ -78,9 +84,74 @@ export class PaperElement extends EventTarget {
     return { namedItem: (name: string) => this.querySelector(`[name="${name}"]`) };
   }
 
-  append(child: PaperElement | string): void {
-    if (typeof child !== 'string') child.parent = this;
-    this.children.push(child);
+  get open(): boolean {
+    return this.attributes.has('open');
+  }
+  /** What a template holds, as the fragment one copies. */
+  get content(): PaperElement {
+    const fragment = new PaperElement(FRAGMENT);
+    fragment.children.push(...this.children);
+    return fragment;
+  }
+  get childNodes() {
+    return this.children.map((child, place) => ({
+      nodeType: typeof child === 'string' ? TEXT_NODE : 1,
+      get textContent() {
+        return typeof child === 'string' ? child : child.textContent;
+      },
+      set textContent(text: string) {
+        if (typeof child === 'string') this.owner.children[place] = text;
+      },
+      owner: this,
+    }));
+  }
+
+  append(...children: (PaperElement | string)[]): void {
+    for (const child of children) {
+      // A fragment brings what it holds, not itself.
+      if (typeof child !== 'string' && child.tag === FRAGMENT) this.append(...child.children);
+      else {
+        if (typeof child !== 'string') child.parent = this;
+        this.children.push(child);
+      }
+    }
+  }
+  remove(): void {
+    if (this.parent) this.parent.children.splice(this.parent.children.indexOf(this), 1);
+    this.parent = null;
+  }
+  replaceWith(other: PaperElement): void {
+    if (!this.parent) return;
+    other.parent = this.parent;
+    this.parent.children[this.parent.children.indexOf(this)] = other;
+    this.parent = null;
+  }
+  cloneNode(): PaperElement {
+    const copy = new PaperElement(this.tag);
+    for (const [name, value] of this.attributes) copy.attributes.set(name, value);
+    copy.append(...this.children.map((child) => (typeof child === 'string' ? child : child.cloneNode())));
+    return copy;
+  }
+  contains(other: unknown): boolean {
+    return other === this || [...this.#below()].some((element) => element === other);
+  }
+  toggleAttribute(name: string, isOn: boolean): void {
+    if (isOn) this.attributes.set(name, '');
+    else this.attributes.delete(name);
+  }
+  showPopover(): void {
+    this.attributes.set('is-popover-open', '');
+  }
+  hidePopover(): void {
+    this.attributes.delete('is-popover-open');
+  }
+  showModal(): void {
+    this.attributes.set('open', '');
+  }
+  close(): void {
+    if (!this.open) return;
+    this.attributes.delete('open');
+    this.fire('close');
   }
 
   *#below(): Generator<PaperElement> {
@@ -97,6 +168,8 @@ export class PaperElement extends EventTarget {
   }
 
   matches(selector: string): boolean {
+    const self = SELF.exec(selector)?.[1];
+    if (self !== undefined) return this.attributes.has(`is-${self}`);
     const [, tag = '', asked = '', not] = STEP.exec(selector) ?? [];
     if (tag === '' && asked === '') throw new Error(`the paper page cannot read ${selector}`);
     if ((tag !== '' && tag !== this.tag) || not === this.tag) return false;
@@ -166,9 +239,32 @@ export const paperPage = (html: string): PaperElement => {
     }
   }
   focused = null;
-  for (const kind of ['Element', 'HTMLElement', 'HTMLInputElement', 'HTMLImageElement']) {
+  for (const kind of [
+    'Node',
+    'Element',
+    'HTMLElement',
+    'HTMLInputElement',
+    'HTMLImageElement',
+    'HTMLDialogElement',
+  ]) {
     vi.stubGlobal(kind, PaperElement);
   }
+  return page;
+};
+
+/** The page as the document of the browser around it, which can also make elements. */
+export const paperDocument = (html: string): PaperElement => {
+  const page = paperPage(`<html><body>${html}</body></html>`);
+  const facts = {
+    documentElement: theOne(page, 'html'),
+    body: theOne(page, 'body'),
+    activeElement: null,
+    createElement: (tag: string) => new PaperElement(tag),
+    adoptNode: (element: PaperElement) => element,
+    cookie: '',
+    visibilityState: 'visible',
+  };
+  vi.stubGlobal('document', Object.assign(page, facts));
   return page;
 };
 

@@ -1,32 +1,17 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { ACCOUNT_NUMBER } from '#contract/envelope.ts';
 import type { LoggedIn } from '#contract/outputs.ts';
-import {
-  type Answer,
-  call,
-  cookieOf,
-  type Door,
-  openAccount,
-  openDoor,
-  PASSWORD,
-  somePerson,
-} from '../kit/door.ts';
+import { call, cookieOf, type Door, openAccount, openDoor, PASSWORD, somePerson } from '../kit/door.ts';
 import { freshProof, lastCode, sendCode } from '../kit/codes.ts';
+import { freshDoors, PHONE } from '../kit/log-ins.ts';
 
-const PHONE = '13800000001';
 const MINUTE_MS = 60_000;
 
+const { door: doorNow, byPassword, byCode } = freshDoors();
 let door: Door;
-beforeEach(async () => {
-  door = await openDoor();
+beforeEach(() => {
+  door = doorNow();
 });
-afterEach(() => door.close());
-
-const byPassword = (phone: string, password: string, ip?: string): Promise<Answer<LoggedIn>> =>
-  call(door, ['login', { way: 'password', phone, password }], ip === undefined ? {} : { ip });
-
-const byCode = (phone: string, smsCode: string): Promise<Answer<LoggedIn>> =>
-  call(door, ['login', { way: 'code', phone, smsCode }]);
 
 describe('logging in with a password', () => {
   test('the cookie is kept from scripts and from other sites, the token and the person come back', async () => {

@@ -1,23 +1,13 @@
 import type { LotDetail } from '#contract/outputs.ts';
 import { yuan } from '#core/money.ts';
 import type { LotView } from '#core/view.ts';
+import { aLot } from '../parts/lots.ts';
 import { NOON_MS, bid, view } from './standing-facts.ts';
 
 /** Lot 037 as its page gets it; `change` says where its auction stands. */
 export const lotDetail = (change: Partial<LotView> = {}, bidCount = 20): LotDetail => ({
-  number: '037',
+  ...aLot(),
   title: '2021款 大众 途岳 280TSI',
-  brand: '大众',
-  bodyType: 'suv',
-  paint: 'navy',
-  registered: '2021.06',
-  odometerKm: 62_318,
-  city: '上海',
-  emission: '国六',
-  fuel: '汽油',
-  grade: 'A-',
-  saleName: '银行处置车辆专场',
-  hall: 'vehicle',
   view: view(change),
   sale: {
     id: 'sale-118',
