@@ -33,15 +33,9 @@ export const commentShare = (files: readonly TreeFile[]): number => {
   return comment / (code + comment);
 };
 
-/** A style sheet inside an Astro piece is a style sheet like the others, which are not counted either. */
-const withoutStyles = (file: TreeFile): TreeFile => ({
-  ...file,
-  text: file.text.replaceAll(/<style[\s\S]*?<\/style>/g, ''),
-});
-
 /** Lines of test for each line of code. */
 export const testRatio = (tests: readonly TreeFile[], code: readonly TreeFile[]): number =>
-  total(tests).code / total(code.map(withoutStyles)).code;
+  total(tests).code / total(code).code;
 
 /** Half of the files are no longer than this many lines. */
 export const medianLines = (files: readonly TreeFile[]): number =>

@@ -185,23 +185,19 @@ describe('what changes while somebody looks', () => {
 });
 
 describe('the visitor’s own lots', () => {
-  const standings = [
-    { lotId: 'lot-37', isFollowed: true, place: 'none' },
-    { lotId: 'lot-38', isFollowed: false, place: 'leading' },
-  ];
-
   it('are picked out as soon as it is known who he is', async () => {
-    const { hall, desk, $token } = await hallAt('?mine=followed');
-    desk.replies('/app/lot/mine', { code: 200, data: { rows: standings } });
+    const { hall, desk, asked, $token } = await hallAt('?mine=followed');
+    desk.replies('/app/lot/list', { code: 200, data: listOf('lot-37') });
     expect(hall.$shown.get().list.total).toBe(3);
     $token.set(TOKEN);
     await vi.advanceTimersByTimeAsync(0);
+    expect(asked().at(-1)).toContain('mine=followed');
     expect(hall.$shown.get().list.rows.map(({ view }) => view.id)).toEqual(['lot-37']);
   });
 
   it('are not pushed aside by the list of everybody’s', async () => {
     const { hall, desk, goTo } = await hallAt('', { token: TOKEN });
-    desk.replies('/app/lot/mine', { code: 200, data: { rows: standings } });
+    desk.replies('/app/lot/list', { code: 200, data: listOf('lot-38') });
     await goTo('?mine=bid');
     expect(hall.$shown.get().list.rows.map(({ view }) => view.id)).toEqual(['lot-38']);
     await vi.advanceTimersByTimeAsync(REFRESH_MS);
