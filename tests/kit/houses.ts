@@ -25,7 +25,7 @@ export const someSale = (part: Partial<SalesTable> = {}): SalesTable => ({
   ...part,
 });
 
-interface LotPart extends Partial<Omit<NewLot, 'terms' | 'card'>> {
+interface LotPart extends Partial<Omit<NewLot, 'terms'>> {
   readonly terms?: Partial<LotTerms<AscendingRules>>;
   readonly position?: number;
 }

@@ -24,6 +24,8 @@ export interface NewLot {
   readonly startsAtMs: number;
   readonly endsAtMs: number;
   readonly card: Omit<LotCardsTable, 'lotId' | 'saleId'>;
+  /** A lot of a lane behind the first. */
+  readonly isInLine?: true;
   /** What it can be filtered by beyond its card. */
   readonly traits?: LotTraits;
   /** In the order it happened. */
@@ -42,8 +44,9 @@ export type SalePublished =
   | { readonly state: 'known' };
 
 const rowsOf = (saleId: string, newLot: NewLot): NewLotRows => {
-  const { id, terms, startsAtMs, endsAtMs, card, traits = {} } = newLot;
-  const lot: ScheduledLot = { id, saleId, terms, rev: 0, seq: 0, startsAtMs, status: 'scheduled', endsAtMs };
+  const { id, terms, startsAtMs, endsAtMs, isInLine, card, traits = {} } = newLot;
+  const times = { startsAtMs, endsAtMs, ...(isInLine && { isInLine }) };
+  const lot: ScheduledLot = { id, saleId, terms, rev: 0, seq: 0, status: 'scheduled', ...times };
   const { rev, seq, status } = lot;
   const state = JSON.stringify(lot);
   return {
