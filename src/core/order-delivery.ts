@@ -3,9 +3,9 @@
 import { refuse } from './bid.ts';
 import { storageFen } from './fees.ts';
 import type { Fen } from './money.ts';
-import { type Driver, type Order, type OrderDelivered, type OrderPaid, isDelivered } from './order.ts';
+import type { Driver, Order, OrderDelivered, OrderPaid } from './order.ts';
 import { storageDays } from './order-dues.ts';
-import { agreed, type OrderDecision, stateRefusal } from './order-payment.ts';
+import { agreed, inState, type OrderDecision, stateRefusal } from './order-payment.ts';
 import { doerOf, nextStep, type StepDoer, type TransferStep } from './transfer-steps.ts';
 
 /** Somebody else may fetch it for him. */
@@ -29,11 +29,11 @@ export interface Fetching {
 
 /** At the gate of the yard: the code is shown, the storage is paid, the thing goes. */
 export const decidePickUp = (order: Order, fetching: Fetching, nowMs: number): OrderDecision => {
-  const refusal = stateRefusal(order, ['paid']);
-  if (refusal) return refuse(refusal);
+  const ready = inState(order, ['paid']);
+  if (!ready.ok) return ready;
   const { code, staffId, storageFen: paidFen } = fetching;
-  if (order.status !== 'paid' || code !== order.pickUpCode) return refuse({ code: 'WRONG_PICK_UP_CODE' });
-  const due = storageOf(order, nowMs);
+  if (code !== ready.order.pickUpCode) return refuse({ code: 'WRONG_PICK_UP_CODE' });
+  const due = storageOf(ready.order, nowMs);
   if (paidFen !== due.amountFen) return refuse({ code: 'STORAGE_DUE', ...due });
   return agreed({ type: 'picked-up', storageFen: paidFen, staffId, atMs: nowMs });
 };
@@ -49,8 +49,8 @@ export interface StepWish {
 const stepRefusal = (order: OrderPaid | OrderDelivered, { step, as, papers }: StepWish) => {
   const next = order.terms.category === 'vehicle' ? nextStep(order.steps) : null;
   // Before it is fetched only the seller has something to do: he hands over the papers.
-  const isOpen = next?.step === step && (order.status !== 'paid' || next.doer === 'seller');
-  if (!isOpen || !next) return { code: 'WRONG_STEP', nextStep: next?.step ?? null } as const;
+  if (next?.step !== step || (order.status === 'paid' && next.doer !== 'seller'))
+    return { code: 'WRONG_STEP', nextStep: next?.step ?? null } as const;
   const doer = doerOf(next, order.services);
   // The house may do for another what he has brought to its counter; nobody else may.
   if (as !== doer && as !== 'house') return { code: 'NOT_YOUR_STEP', doer } as const;
@@ -59,10 +59,9 @@ const stepRefusal = (order: OrderPaid | OrderDelivered, { step, as, papers }: St
 
 /** The next of the twelve steps is done. The last one ends the order. */
 export const decideStep = (order: Order, wish: StepWish, nowMs: number): OrderDecision => {
-  const refusal = stateRefusal(order, ['paid', 'picked-up', 'transferring', 'papers-sent']);
-  if (refusal) return refuse(refusal);
-  if (order.status !== 'paid' && !isDelivered(order)) return refuse({ code: 'UNKNOWN_ORDER' });
-  const wrong = stepRefusal(order, wish);
+  const stepping = inState(order, ['paid', 'picked-up', 'transferring', 'papers-sent']);
+  if (!stepping.ok) return stepping;
+  const wrong = stepRefusal(stepping.order, wish);
   if (wrong) return refuse(wrong);
   const { step, byId, papers } = wish;
   const done = { type: 'step-done', done: { step, atMs: nowMs, byId, papers }, atMs: nowMs } as const;

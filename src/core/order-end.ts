@@ -5,7 +5,7 @@ import { refuse } from './bid.ts';
 import { defaultCase } from './default-case.ts';
 import type { Fen } from './money.ts';
 import { type Order, isHeld, isOrderOver, shownStatus } from './order.ts';
-import { agreed, type OrderDecision, stateRefusal } from './order-payment.ts';
+import { agreed, inState, type OrderDecision, stateRefusal } from './order-payment.ts';
 
 const wrongState = (order: Order) =>
   refuse({ code: 'WRONG_ORDER_STATE', status: shownStatus(order) } as const);
@@ -92,10 +92,9 @@ export const decidePenaltyPaid = (
   { receivedFen, staffId }: { readonly receivedFen: Fen; readonly staffId: string },
   nowMs: number,
 ): OrderDecision => {
-  const refusal = stateRefusal(order, ['penalty-due']);
-  if (refusal) return refuse(refusal);
-  if (order.status !== 'penalty-due') return wrongState(order);
-  const { balanceFen: dueFen } = order.penalty;
+  const owing = inState(order, ['penalty-due']);
+  if (!owing.ok) return owing;
+  const { balanceFen: dueFen } = owing.order.penalty;
   if (receivedFen !== dueFen) return refuse({ code: 'AMOUNT_DIFFERS', dueFen });
   return agreed({ type: 'penalty-paid', amountFen: receivedFen, staffId, atMs: nowMs });
 };

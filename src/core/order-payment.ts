@@ -4,7 +4,7 @@
 import { refuse } from './bid.ts';
 import { type FeeLine, feeLines, feeScheduleOf, type Service } from './fees.ts';
 import type { Fen } from './money.ts';
-import { type Order, type OrderStatus, type OrderUnpaid, isUnpaid, shownStatus } from './order.ts';
+import { type Order, type OrderStatus, type OrderUnpaid, shownStatus } from './order.ts';
 import { lateDays } from './order-dues.ts';
 import type { OrderEvent } from './order-event.ts';
 import type { OrderRefusal, OrderStateRefusal } from './order-refusal.ts';
@@ -22,6 +22,19 @@ export const stateRefusal = (order: Order, among: readonly OrderStatus[]): Order
   return order.status === 'to-sign'
     ? { code: 'NOT_SIGNED', signByMs: order.signByMs }
     : { code: 'WRONG_ORDER_STATE', status: shownStatus(order) };
+};
+
+type InState<Status extends OrderStatus> =
+  | { readonly ok: true; readonly order: Order & { readonly status: Status } }
+  | { readonly ok: false; readonly refusal: OrderStateRefusal };
+
+/** The order as one that is in one of these states, or why it cannot be worked on. */
+export const inState = <Status extends OrderStatus>(
+  order: Order,
+  among: readonly Status[],
+): InState<Status> => {
+  const refusal = stateRefusal(order, among);
+  return refusal ? refuse(refusal) : { ok: true, order: order as Order & { readonly status: Status } };
 };
 
 /** What an order comes to. */
@@ -80,9 +93,8 @@ type PayableDecision =
 
 /** Whether it can be paid now, and how much that is. */
 export const decidePayable = (order: Order, nowMs: number): PayableDecision => {
-  const refusal = stateRefusal(order, ['to-pay']);
-  if (refusal) return refuse(refusal);
-  return isUnpaid(order) ? { ok: true, account: accountOf(order, nowMs) } : refuse({ code: 'UNKNOWN_ORDER' });
+  const payable = inState(order, ['to-pay']);
+  return payable.ok ? { ok: true, account: accountOf(payable.order, nowMs) } : payable;
 };
 
 /** He says he has transferred the money, and by which number it will be found. */
@@ -104,10 +116,9 @@ export interface Receipt {
 
 /** Takes money for an order that is to be paid: the sum that is due, not less and not more. */
 export const decideReceipt = (order: Order, receipt: Receipt, nowMs: number): OrderDecision => {
-  const refusal = stateRefusal(order, ['to-pay', 'in-review']);
-  if (refusal) return refuse(refusal);
-  if (!isUnpaid(order)) return refuse({ code: 'UNKNOWN_ORDER' });
-  const { fees, creditFen, dueFen } = accountOf(order, receipt.quotedAtMs);
+  const payable = inState(order, ['to-pay', 'in-review']);
+  if (!payable.ok) return payable;
+  const { fees, creditFen, dueFen } = accountOf(payable.order, receipt.quotedAtMs);
   if (receipt.amountFen !== dueFen) return refuse({ code: 'AMOUNT_DIFFERS', dueFen });
   const { paymentId, amountFen: paidFen, pickUpCode } = receipt;
   return agreed({ type: 'paid', paymentId, paidFen, creditFen, fees, pickUpCode, atMs: nowMs });

@@ -1,6 +1,14 @@
 // Applies what happened to an order. Nothing else ever changes one. An event that cannot have happened to it throws: it was
 // decided on another state, which is a bug. Source: product.md 3.9; goals.md I-20, I-32.
-import type { EveryOrder, Order, OrderDelivered, OrderHeld, OrderPaid, OrderUnpaid } from './order.ts';
+import type {
+  EveryOrder,
+  Order,
+  OrderDelivered,
+  OrderHeld,
+  OrderPaid,
+  OrderToSign,
+  OrderUnpaid,
+} from './order.ts';
 import { isDelivered, isHeld, isUnpaid } from './order.ts';
 import { papersByMs, pickUpByMs, transferByMs, transferLawMs } from './order-dues.ts';
 import type { OrderEvent } from './order-event.ts';
@@ -44,7 +52,7 @@ const movedBy = (order: Order, byMs: number): Order => {
   return { ...order, ...moved, transferByMs: Math.min(dueMs + byMs, lawMs) };
 };
 
-const paidFrom = (order: OrderUnpaid, event: Of<'paid'>): OrderPaid => {
+const paidFrom = (order: Exclude<OrderUnpaid, OrderToSign>, event: Of<'paid'>): OrderPaid => {
   const { atMs, paymentId, paidFen, creditFen, fees, pickUpCode } = event;
   return {
     ...bare(order),
@@ -54,7 +62,7 @@ const paidFrom = (order: OrderUnpaid, event: Of<'paid'>): OrderPaid => {
     creditFen,
     fees,
     pickUpCode,
-    signedAtMs: 'signedAtMs' in order ? order.signedAtMs : atMs,
+    signedAtMs: order.signedAtMs,
     paidAtMs: atMs,
     refunds: [],
     readyAtMs: atMs,
@@ -86,7 +94,7 @@ const ofUnpaid = (order: OrderUnpaid, event: OrderEvent): Order => {
     // The time the house took to look is not the buyer's.
     return movedBy({ ...rest, status: 'to-pay' }, event.atMs - voucher.atMs);
   }
-  if (event.type === 'paid' && status !== 'to-sign') return paidFrom(order, event);
+  if (event.type === 'paid' && order.status !== 'to-sign') return paidFrom(order, event);
   if (event.type === 'defaulted') {
     const { payByMs } = order;
     return { ...bare(order), status: 'defaulted', payByMs, defaultedAtMs: event.atMs };

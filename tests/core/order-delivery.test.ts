@@ -1,0 +1,198 @@
+import { describe, expect, it } from 'vitest';
+import { yuan } from '#core/money.ts';
+import type { Order } from '#core/order.ts';
+import {
+  decideAcceptance,
+  decideDriver,
+  decidePapersBack,
+  decidePickUp,
+  decideStep,
+  storageOf,
+  type StepWish,
+} from '#core/order-delivery.ts';
+import type { OrderEvent } from '#core/order-event.ts';
+import { replayOrder } from '#core/order-replay.ts';
+import { beforeUpload, doerOf, nextStep, TRANSFER_STEPS } from '#core/transfer-steps.ts';
+import { DAY_MS } from '#core/workdays.ts';
+import { newOrder } from '../kit/paper-order.ts';
+
+const NOW_MS = newOrder().createdAtMs + 1_000;
+const signed: OrderEvent = { type: 'signed', name: '张三', atMs: NOW_MS };
+const paidEvent: OrderEvent = {
+  type: 'paid',
+  paymentId: 'p',
+  paidFen: 9,
+  creditFen: 0,
+  fees: [],
+  pickUpCode: '123456',
+  atMs: NOW_MS,
+};
+const fetchedEvent: OrderEvent = { type: 'picked-up', storageFen: 0, staffId: 'clerk', atMs: NOW_MS };
+
+const paid = (part: Parameters<typeof newOrder>[0] = {}): Order =>
+  replayOrder(newOrder(part), [signed, paidEvent]);
+const fetched = (part: Parameters<typeof newOrder>[0] = {}): Order => replayOrder(paid(part), [fetchedEvent]);
+const stopped = (order: Order): Order => replayOrder(order, [{ type: 'stopped', cause: 'd', atMs: NOW_MS }]);
+
+const refusalOf = (decision: { ok: boolean; refusal?: unknown }): unknown =>
+  decision.ok ? null : decision.refusal;
+
+const wish = (part: Partial<StepWish>): StepWish => ({
+  step: 'hand-over-papers',
+  as: 'house',
+  byId: 'clerk',
+  papers: ['paper-1'],
+  ...part,
+});
+
+/** An order on which so many steps are done. */
+const stepped = (count: number, order = fetched()): Order => {
+  const done = TRANSFER_STEPS.slice(0, count).map(({ step }): OrderEvent => ({
+    type: 'step-done',
+    done: { step, atMs: NOW_MS, byId: 'x', papers: [] },
+    atMs: NOW_MS,
+  }));
+  return replayOrder(order, done);
+};
+
+describe('the twelve steps', () => {
+  it('are the ones of the trade, in their order', () => {
+    expect(TRANSFER_STEPS).toHaveLength(12);
+    expect(new Set(TRANSFER_STEPS.map(({ step }) => step)).size).toBe(12);
+    const all = TRANSFER_STEPS.map(({ step }) => ({ step, atMs: NOW_MS, byId: 'x', papers: [] }));
+    expect([nextStep([])?.step, nextStep(all)]).toEqual(['hand-over-papers', null]);
+  });
+
+  it('that are the buyer’s are the house’s when he has ordered it', () => {
+    const doers = (services: readonly 'transfer-agency'[]) =>
+      TRANSFER_STEPS.map((rule) => doerOf(rule, services));
+    expect(doers([]).filter((doer) => doer === 'buyer')).toHaveLength(7);
+    expect(doers(['transfer-agency']).filter((doer) => doer === 'buyer')).toEqual([]);
+    expect(doers(['transfer-agency'])[0]).toBe('seller');
+  });
+
+  it('that stand when papers are sent back are those before the upload', () => {
+    const order = stepped(11);
+    const done = 'steps' in order ? beforeUpload(order.steps) : [];
+    expect(done.at(-1)?.step).toBe('collect-file');
+  });
+});
+
+describe('a step', () => {
+  it.each([
+    ['before it is paid', newOrder(), {}, { code: 'NOT_SIGNED', signByMs: newOrder().signByMs }],
+    ['while the clock is stopped', stopped(fetched()), {}, { code: 'ORDER_STOPPED', sinceMs: NOW_MS }],
+    [
+      'out of its turn',
+      fetched(),
+      { step: 'confirm-transfer' },
+      { code: 'WRONG_STEP', nextStep: 'hand-over-papers' },
+    ],
+    [
+      'of the buyer before he has fetched it',
+      stepped(1, paid()),
+      { step: 'confirm-transfer' },
+      { code: 'WRONG_STEP', nextStep: 'confirm-transfer' },
+    ],
+    [
+      'by the buyer that is the seller’s',
+      fetched(),
+      { as: 'buyer' },
+      { code: 'NOT_YOUR_STEP', doer: 'seller' },
+    ],
+    ['without its paper', fetched(), { papers: [] }, { code: 'PAPER_MISSING', step: 'hand-over-papers' }],
+    ['on goods', fetched({ category: 'goods' }), {}, { code: 'WRONG_STEP', nextStep: null }],
+    [
+      'when it is done',
+      replayOrder(stepped(12), [{ type: 'completed', atMs: NOW_MS }]),
+      {},
+      {
+        code: 'WRONG_ORDER_STATE',
+        status: 'done',
+      },
+    ],
+  ] as const)('%s is refused', (_what, order, part, refusal) => {
+    expect(refusalOf(decideStep(order, wish(part), NOW_MS))).toEqual(refusal);
+  });
+
+  it('is done by whose it is, or by the house for him, and the last ends the order', () => {
+    expect(decideStep(paid(), wish({ as: 'seller' }), NOW_MS)).toMatchObject({
+      ok: true,
+      events: [{ type: 'step-done' }],
+    });
+    expect(
+      decideStep(stepped(1), wish({ step: 'confirm-transfer', as: 'buyer', papers: [] }), NOW_MS).ok,
+    ).toBe(true);
+    expect(decideStep(stepped(1), wish({ step: 'confirm-transfer', papers: [] }), NOW_MS).ok).toBe(true);
+    const last = decideStep(stepped(11), wish({ step: 'confirm-papers', papers: [] }), NOW_MS);
+    expect(last.ok && last.events.map(({ type }) => type)).toEqual(['step-done', 'completed']);
+  });
+});
+
+describe('the gate', () => {
+  const fetching = { code: '123456', storageFen: 0, staffId: 'clerk' };
+
+  it.each([
+    [
+      'an order that is not paid',
+      newOrder(),
+      fetching,
+      { code: 'NOT_SIGNED', signByMs: newOrder().signByMs },
+    ],
+    ['a wrong code', paid(), { ...fetching, code: '654321' }, { code: 'WRONG_PICK_UP_CODE' }],
+    [
+      'storage that is not owed',
+      paid(),
+      { ...fetching, storageFen: 1 },
+      {
+        code: 'STORAGE_DUE',
+        amountFen: 0,
+        dayCount: 0,
+      },
+    ],
+    ['what was fetched already', fetched(), fetching, { code: 'WRONG_ORDER_STATE', status: 'picked-up' }],
+  ])('refuses %s', (_what, order, wanted, refusal) => {
+    expect(refusalOf(decidePickUp(order, wanted, NOW_MS))).toEqual(refusal);
+  });
+
+  it('charges twice for what is large, and hands out for the sum', () => {
+    const usual = paid();
+    const large = paid({ isLarge: true });
+    if (usual.status !== 'paid' || large.status !== 'paid') throw new Error('not paid');
+    const atMs = NOW_MS + 6 * DAY_MS;
+    expect([storageOf(usual, atMs).amountFen, storageOf(large, atMs).amountFen]).toEqual([
+      yuan(150),
+      yuan(300),
+    ]);
+    expect(decidePickUp(large, { ...fetching, storageFen: yuan(300) }, atMs).ok).toBe(true);
+  });
+
+  it('is told who comes for the buyer, until it is fetched', () => {
+    const driver = { name: '李四', idLastFour: '012X', plate: '沪A12345' };
+    expect(decideDriver(paid(), driver, NOW_MS)).toMatchObject({
+      ok: true,
+      events: [{ type: 'driver-named', driver }],
+    });
+    expect(decideDriver(fetched(), driver, NOW_MS).ok).toBe(false);
+  });
+});
+
+describe('the end of a delivery', () => {
+  it('sends papers back only when they are there', () => {
+    const why = { staffId: 'clerk', reason: '不清' };
+    expect(decidePapersBack(stepped(11), why, NOW_MS).ok).toBe(true);
+    expect(refusalOf(decidePapersBack(stepped(10), why, NOW_MS))).toEqual({
+      code: 'WRONG_ORDER_STATE',
+      status: 'transferring',
+    });
+  });
+
+  it('is an acceptance for goods, and none for a vehicle', () => {
+    expect(decideAcceptance(fetched({ category: 'goods' }), NOW_MS)).toMatchObject({
+      ok: true,
+      events: [{ type: 'completed' }],
+    });
+    expect(decideAcceptance(fetched(), NOW_MS).ok).toBe(false);
+    expect(decideAcceptance(paid({ category: 'goods' }), NOW_MS).ok).toBe(false);
+  });
+});

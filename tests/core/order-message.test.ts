@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import type { Order } from '#core/order.ts';
+import type { OrderEvent } from '#core/order-event.ts';
+import { orderLetters } from '#core/order-message.ts';
+import { replayOrder } from '#core/order-replay.ts';
+import { newOrder } from '../kit/paper-order.ts';
+
+const atMs = newOrder().createdAtMs + 1;
+const signed: OrderEvent = { type: 'signed', name: '张三', atMs };
+const voucher = { reference: 'BANK-1', amountFen: 77, atMs };
+const paid: OrderEvent = {
+  type: 'paid',
+  paymentId: 'p',
+  paidFen: 99,
+  creditFen: 0,
+  fees: [],
+  pickUpCode: '1',
+  atMs,
+};
+const fetched: OrderEvent = { type: 'picked-up', storageFen: 0, staffId: 'c', atMs };
+const penalty = {
+  buyerCommissionFen: 1,
+  consignorCommissionFen: 0,
+  shortfallFen: 0,
+  owedFen: 1,
+  coveredFen: 0,
+  balanceFen: 55,
+};
+
+/** Who is told what after these events, of the last of them. */
+const told = (events: readonly OrderEvent[], order: Order = newOrder()): unknown[] => {
+  const after = replayOrder(order, events);
+  const last = events.at(-1);
+  if (!last) return [];
+  return orderLetters(after, last).map(({ userId, message }) =>
+    message.kind === 'second-offer'
+      ? []
+      : [userId, message.kind, message.news, message.dueAtMs, message.amountFen],
+  );
+};
+
+const order = newOrder();
+const paidOrder = replayOrder(order, [signed, paid]) as Order & { pickUpByMs: number; papersByMs: number };
+const delivered = replayOrder(paidOrder, [fetched]) as Order & { transferByMs: number };
+
+describe('what those concerned are told', () => {
+  it('of the sale: sign, by when, and the price', () => {
+    const created: OrderEvent = { type: 'created', order, atMs };
+    expect(orderLetters(order, created)).toEqual([
+      {
+        userId: 'B',
+        message: {
+          kind: 'order',
+          orderId: 'order-1',
+          lotId: 'lot-1',
+          news: 'created',
+          dueAtMs: order.signByMs,
+          amountFen: order.hammerFen,
+        },
+      },
+    ]);
+  });
+
+  it.each([
+    ['the signature', [signed], [['B', 'order', 'signed', order.payByMs, null]]],
+    [
+      'a quote',
+      [{ type: 'transport-quoted', amountFen: 5, staffId: 'c', atMs }],
+      [['B', 'order', 'transport-quoted', order.signByMs, 5]],
+    ],
+    [
+      'a voucher',
+      [signed, { type: 'voucher-sent', voucher, atMs }],
+      [['B', 'order', 'voucher-sent', null, 77]],
+    ],
+    [
+      'payment, and the seller of his papers',
+      [signed, paid],
+      [
+        ['B', 'order', 'paid', paidOrder.pickUpByMs, 99],
+        ['consignor', 'transfer', 'to-hand-over', paidOrder.papersByMs, null],
+      ],
+    ],
+    ['the gate', [signed, paid, fetched], [['B', 'transfer', 'picked-up', delivered.transferByMs, null]]],
+    [
+      'a refund',
+      [signed, paid, { type: 'refund-ordered', refundId: 'r', amountFen: 3, atMs }],
+      [['B', 'order', 'refund-ordered', paidOrder.pickUpByMs, 3]],
+    ],
+    ['a default', [{ type: 'defaulted', atMs }], [['B', 'order', 'defaulted', null, null]]],
+    [
+      'what he owes',
+      [
+        { type: 'defaulted', atMs },
+        { type: 'penalty-set', penalty, atMs },
+      ],
+      [['B', 'order', 'penalty-set', null, 55]],
+    ],
+    [
+      'what he has paid of it',
+      [
+        { type: 'defaulted', atMs },
+        { type: 'penalty-set', penalty, atMs },
+        { type: 'penalty-paid', amountFen: 55, staffId: 'c', atMs },
+      ],
+      [['B', 'order', 'penalty-paid', null, 55]],
+    ],
+    ['services he has ticked himself', [{ type: 'services-chosen', services: [], atMs }], []],
+    ['a reminder', [{ type: 'reminded', which: 'pay-due', atMs }], [['B', 'order', 'pay-due', atMs, null]]],
+    [
+      'papers that are due: the seller',
+      [signed, paid, { type: 'reminded', which: 'papers-due', atMs }],
+      [['consignor', 'transfer', 'papers-due', atMs, null]],
+    ],
+  ] as const)('of %s', (_what, events, expected) => {
+    expect(told(events as readonly OrderEvent[])).toEqual(expected);
+  });
+
+  it('of a thing without a seller of its own, nobody else', () => {
+    const ownerless = newOrder({ consignorIds: [] }, { consignorIds: [] });
+    expect(told([signed, paid], ownerless)).toHaveLength(1);
+  });
+
+  it('of goods that were fetched names no day: there is nothing to transfer', () => {
+    const goods = newOrder({ category: 'goods' });
+    expect(told([signed, paid, fetched], goods)).toEqual([['B', 'transfer', 'picked-up', null, null]]);
+  });
+});

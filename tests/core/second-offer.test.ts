@@ -1,0 +1,186 @@
+import { describe, expect, it } from 'vitest';
+import { defaultCase } from '#core/default-case.ts';
+import type { LotEvent } from '#core/event.ts';
+import { premiumFen, VEHICLE_FEES } from '#core/fees.ts';
+import { yuan } from '#core/money.ts';
+import { decideRelisting, type Failed } from '#core/relisting.ts';
+import { FIXED_PRICE_RULES } from '#core/rule-set.ts';
+import {
+  decideAnswer,
+  keepForSecond,
+  offerAfter,
+  offerAt,
+  runnerUp,
+  type SecondOffer,
+} from '#core/second-offer.ts';
+import { DAY_MS } from '#core/workdays.ts';
+import { END_MS, ledBy, partyOf, someTerms } from '../kit/lots.ts';
+
+const bid = (rows: readonly (readonly [who: string, amountYuan: number])[]): LotEvent => ({
+  type: 'bid',
+  atMs: END_MS - 1_000,
+  by: partyOf(rows.at(-1)?.[0] ?? ''),
+  rows: rows.map(([who, amountYuan]) => ({
+    party: partyOf(who),
+    amountFen: yuan(amountYuan),
+    how: 'manual',
+  })),
+  standing: ledBy(rows.at(-1)?.[0] ?? '', rows.at(-1)?.[1] ?? 0),
+});
+
+describe('the second bidder', () => {
+  it('is whoever stood below the winner last, at his own last price', () => {
+    const events = [
+      bid([['A', 10_000]]),
+      bid([['C', 10_100]]),
+      bid([
+        ['A', 10_200],
+        ['B', 10_300],
+      ]),
+    ];
+    expect(runnerUp(events, 'B')).toEqual({ to: partyOf('A'), priceFen: yuan(10_200) });
+    expect(runnerUp(events, 'A')).toEqual({ to: partyOf('B'), priceFen: yuan(10_300) });
+  });
+
+  it('is nobody where nobody else has bid', () => {
+    expect(runnerUp([{ type: 'opened', atMs: 1 }, bid([['B', 10_000]])], 'B')).toBeNull();
+  });
+});
+
+const breach = {
+  offerId: 'offer-1',
+  lotId: 'lot-1',
+  orderId: 'order-1',
+  depositFen: yuan(2_000),
+  reserveFen: null,
+  second: { to: partyOf('A'), priceFen: yuan(10_200) },
+  atMs: END_MS,
+};
+
+const offer = (): SecondOffer => {
+  const made = offerAfter(breach);
+  if (!made) throw new Error('no offer');
+  return made;
+};
+
+describe('the offer to him', () => {
+  it('stands for a day, at his price', () => {
+    expect(offer()).toMatchObject({
+      priceFen: yuan(10_200),
+      untilMs: END_MS + DAY_MS,
+      status: 'open',
+      endedAtMs: null,
+    });
+  });
+
+  it.each([
+    ['there is nobody', { ...breach, second: null }, false],
+    ['his price is below the reserve', { ...breach, reserveFen: yuan(10_201) }, false],
+    ['his price is the reserve', { ...breach, reserveFen: yuan(10_200) }, true],
+  ])('when %s, is made: %s', (_what, what, isMade) => {
+    expect(offerAfter(what) !== null).toBe(isMade);
+  });
+
+  it('lapses at the end of its day, once', () => {
+    const open = offer();
+    expect(offerAt(open, open.untilMs - 1)).toBe(open);
+    const lapsed = offerAt(open, open.untilMs + 5);
+    expect(lapsed).toMatchObject({ status: 'lapsed', endedAtMs: open.untilMs });
+    expect(offerAt(lapsed, open.untilMs + DAY_MS)).toBe(lapsed);
+  });
+
+  it('is answered by him alone, in time, and with the deposit in hand', () => {
+    const yes = { bidderId: 'A', isAccepted: true, availableFen: yuan(2_000) };
+    const answer = (part: Partial<typeof yes>, one = offer()) => {
+      const decision = decideAnswer(one, { ...yes, ...part }, END_MS + 1);
+      return decision.ok ? decision.offer.status : decision.refusal;
+    };
+    expect(answer({})).toBe('accepted');
+    expect(answer({ isAccepted: false, availableFen: 0 })).toBe('declined');
+    expect(answer({ bidderId: 'B' })).toEqual({ code: 'UNKNOWN_OFFER' });
+    const lapsed = offerAt(offer(), END_MS + DAY_MS);
+    expect(answer({}, lapsed)).toEqual({ code: 'OFFER_ENDED', endedAtMs: END_MS + DAY_MS });
+    const short = { depositFen: yuan(2_000), availableFen: yuan(2_000) - 1 };
+    expect(answer({ availableFen: short.availableFen })).toEqual({ code: 'DEPOSIT_SHORT', ...short });
+  });
+
+  it('keeps his deposit anew, from what is free, under a cause of its own', () => {
+    expect(keepForSecond(offer(), END_MS)).toMatchObject({
+      kind: 'keep',
+      cause: 'lot-1:A:second',
+      moves: [
+        { account: 'buyer:A:available', deltaFen: -yuan(2_000) },
+        { account: 'buyer:A:performance', deltaFen: yuan(2_000) },
+      ],
+    });
+  });
+});
+
+describe('what a defaulter owes', () => {
+  const hammerFen = yuan(100_000);
+  const commissionFen = premiumFen(VEHICLE_FEES, hammerFen);
+  const breached = { feeVersion: VEHICLE_FEES.version, hammerFen, performanceFen: yuan(2_000) };
+
+  it.each([
+    ['was not sold again', null, 0],
+    ['brought as much', yuan(100_000), 0],
+    ['brought more', yuan(120_000), 0],
+    ['brought less', yuan(90_000), yuan(10_000)],
+  ])('when the lot %s', (_what, resaleFen, shortfallFen) => {
+    const owedFen = commissionFen + shortfallFen;
+    expect(defaultCase({ ...breached, resaleFen })).toEqual({
+      buyerCommissionFen: commissionFen,
+      consignorCommissionFen: 0,
+      shortfallFen,
+      owedFen,
+      coveredFen: yuan(2_000),
+      balanceFen: owedFen - yuan(2_000),
+    });
+  });
+
+  it('is covered by a deposit that is large enough', () => {
+    const covered = defaultCase({ ...breached, performanceFen: yuan(50_000), resaleFen: null });
+    expect([covered.coveredFen, covered.balanceFen]).toEqual([commissionFen, 0]);
+  });
+});
+
+describe('offering a lot again', () => {
+  const failed: Failed = { terms: someTerms(), failedAtMs: END_MS, defaulterIds: ['B'] };
+  const wish = {
+    rules: someTerms().rules,
+    startPriceFen: yuan(8_000),
+    depositFen: yuan(2_000),
+    startsAtMs: END_MS + DAY_MS,
+  };
+  const fixed = { ...wish, rules: FIXED_PRICE_RULES, startPriceFen: yuan(5_000) };
+  const refusalOf = (one: Failed, what: typeof wish | typeof fixed) => {
+    const decision = decideRelisting(one, what);
+    return decision.ok ? null : decision.refusal;
+  };
+
+  it('is refused, the first that applies', () => {
+    expect(refusalOf({ ...failed, failedAtMs: null }, wish)).toEqual({ code: 'NOT_FOR_RELISTING' });
+    expect(refusalOf(failed, { ...fixed, startsAtMs: END_MS + DAY_MS - 1 })).toEqual({
+      code: 'TOO_SOON',
+      fromMs: END_MS + DAY_MS,
+    });
+    expect(refusalOf(failed, { ...wish, startPriceFen: yuan(8_000) - 1 })).toEqual({
+      code: 'CUT_TOO_DEEP',
+      leastFen: yuan(8_000),
+    });
+    expect(refusalOf(failed, wish)).toBeNull();
+    // What is sold at a fixed price has no ladder to be cut from.
+    expect(refusalOf(failed, fixed)).toBeNull();
+  });
+
+  it('is closed to whoever did not pay for it, and stays so', () => {
+    const first = decideRelisting(failed, wish);
+    if (!first.ok) throw new Error(first.refusal.code);
+    expect(first.terms).toMatchObject({
+      startPriceFen: yuan(8_000),
+      excluded: [{ bidderId: 'B', why: 'defaulted' }],
+    });
+    const again = decideRelisting({ ...failed, terms: first.terms, defaulterIds: ['B', 'C'] }, wish);
+    expect(again.ok && again.terms.excluded?.map(({ bidderId }) => bidderId)).toEqual(['B', 'C']);
+  });
+});
