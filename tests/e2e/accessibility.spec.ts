@@ -11,6 +11,13 @@ const PAGES = [
   '/404',
   '/BusinessRule',
   '/service',
+  '/about',
+  '/history',
+  '/distribution',
+  '/contact',
+  '/information',
+  '/information/n/2026-10-10-rules-draft',
+  '/banner?id=bank-autumn',
 ];
 const LOOKS = ['light', 'dark', 'large'] as const;
 const SMALLEST = { width: 320, height: 700 };
