@@ -12,6 +12,7 @@ import { dueLotIds, lastAliveMs, nextDueMs, openLotIds } from '#server/store/due
 import type { Tables } from '#server/store/tables.ts';
 import type { Clock } from './clock.ts';
 import { ringAlarms } from './alarms.ts';
+import { openArchivist } from './archivist.ts';
 import { openSweeper } from './sweeper.ts';
 
 const LONGEST_NAP_MS = 500;
@@ -64,6 +65,7 @@ export const startWaker = async (parts: WakerParts): Promise<Waker> => {
   await advance(parts);
   await ringAlarms(parts);
   const sweep = openSweeper(parts);
+  const discard = openArchivist(parts);
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
   let round: Promise<void> = Promise.resolve();
@@ -76,6 +78,7 @@ export const startWaker = async (parts: WakerParts): Promise<Waker> => {
       await advance(parts);
       await ringAlarms(parts);
       await sweep();
+      await discard();
       await parts.keepRows?.();
       waitMs = await napMs(parts);
     } catch (error) {

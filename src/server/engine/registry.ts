@@ -10,6 +10,7 @@ import { changePassword } from '#server/commands/change-password.ts';
 import { checkSmsCode } from '#server/commands/check-sms-code.ts';
 import { createAccount } from '#server/commands/create-account.ts';
 import { endSessions } from '#server/commands/end-sessions.ts';
+import { discardRecords } from '#server/commands/discard-records.ts';
 import { filePaper } from '#server/commands/file-paper.ts';
 import { followLot } from '#server/commands/follow-lot.ts';
 import { forgetAnswers } from '#server/commands/forget-answers.ts';
@@ -82,6 +83,7 @@ const commands = [
   checkSmsCode,
   createAccount,
   endSessions,
+  discardRecords,
   filePaper,
   followLot,
   forgetAnswers,

@@ -57,7 +57,6 @@ const confirmationSheet = (paper: Confirmation): Sheet => {
   ]);
   sheet.section('三、价款');
   sheet.sums([
-    { label: '起拍价', value: sumText(paper.startPriceFen) },
     { label: '成交价（落槌价）', value: sumText(paper.hammerFen) },
     { label: `佣金（收费标准 ${paper.feesVersion}）`, value: sumText(paper.premiumFen) },
     { label: '合计应付', value: sumText(paper.totalFen), isTotal: true },

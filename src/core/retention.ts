@@ -1,0 +1,72 @@
+// How long the house keeps what it has on record, as a table: books and records five years, ten for a court's sale, fees and
+// what was said of the goods three, the log of who came in half a year, the chain for ever. Nothing goes before its time; a
+// period is counted long rather than short, a year with its leap day.
+// Source: 拍卖法 第54条; 法释〔2016〕18号 第29条; 电子商务法 第31条; 收费行为合规指南; 网络安全法; goals.md S15.
+import { type Decision, refuse } from './bid.ts';
+import type { Profile } from './rule-set.ts';
+import { DAY_MS } from './workdays.ts';
+
+export type RecordKind =
+  'chain' | 'ledger' | 'order' | 'paper' | 'fee-schedule' | 'lot-data' | 'message' | 'security-log';
+
+interface Retention {
+  /** Null: for ever. */
+  readonly days: Readonly<Record<Profile, number>> | null;
+  readonly law: string;
+}
+
+const LONG_YEAR_DAYS = 366;
+const MONTH_DAYS = 31;
+
+const years = (count: number, judicial = count): Retention['days'] => ({
+  house: count * LONG_YEAR_DAYS,
+  judicial: judicial * LONG_YEAR_DAYS,
+});
+
+/** Counted from the last thing that happened to the record, or to the sale it belongs to. */
+export const RETENTION: Readonly<Record<RecordKind, Retention>> = {
+  chain: { days: null, law: '竞价链不删除' },
+  ledger: { days: null, law: '账本不删除' },
+  order: { days: years(5, 10), law: '拍卖法 第54条' },
+  paper: { days: years(5, 10), law: '拍卖法 第54条' },
+  'fee-schedule': { days: years(3), law: '收费行为合规指南' },
+  'lot-data': { days: years(3, 10), law: '电子商务法 第31条' },
+  message: { days: years(3, 10), law: '电子商务法 第31条' },
+  'security-log': {
+    days: { house: 6 * MONTH_DAYS, judicial: 6 * MONTH_DAYS },
+    law: '网络安全法 第21条',
+  },
+};
+
+export interface RecordFacts {
+  /** The last thing that happened to it. */
+  readonly sinceMs: number;
+  readonly profile: Profile;
+}
+
+/** Until when a record is kept; null: for ever. Epoch ms. */
+export const keptUntilMs = (kind: RecordKind, { sinceMs, profile }: RecordFacts): number | null => {
+  const { days } = RETENTION[kind];
+  return days && sinceMs + days[profile] * DAY_MS;
+};
+
+/** The shortest any record of the kind is kept: nothing younger need be looked at. Null: for ever. */
+export const shortestMs = (kind: RecordKind): number | null => {
+  const { days } = RETENTION[kind];
+  return days && Math.min(days.house, days.judicial) * DAY_MS;
+};
+
+export interface RetentionRefusal {
+  readonly code: 'KEPT_BY_LAW';
+  readonly untilMs: number | null;
+  readonly law: string;
+}
+
+type Discard = Extract<Decision<RetentionRefusal>, { ok: false }> | { readonly ok: true };
+
+/** Whether a record may go. */
+export const decideDiscard = (kind: RecordKind, facts: RecordFacts, nowMs: number): Discard => {
+  const untilMs = keptUntilMs(kind, facts);
+  const { law } = RETENTION[kind];
+  return untilMs !== null && nowMs >= untilMs ? { ok: true } : refuse({ code: 'KEPT_BY_LAW', untilMs, law });
+};

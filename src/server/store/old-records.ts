@@ -1,0 +1,83 @@
+// Records that may have been kept long enough: found by the time in their names, so that no look at them ever walks through
+// the younger ones. Whether one may go is decided by core.
+import type { Kysely } from 'kysely';
+import type { Lot } from '#core/lot.ts';
+import type { RecordFacts } from '#core/retention.ts';
+import type { Tables } from './tables.ts';
+
+type Db = Kysely<Tables>;
+
+/** What the house discards when its time has come. */
+export type DiscardKind = 'paper' | 'message';
+
+const TABLE = { paper: 'papers', message: 'messages' } as const;
+const PAGE = 200;
+
+/** The first name that could have been given at a moment: names begin with their time (UUID version 7). */
+const firstNameAt = (atMs: number): string => {
+  const hex = Math.max(0, atMs).toString(16).padStart(12, '0');
+  return `${hex.slice(0, 8)}-${hex.slice(8)}`;
+};
+
+/** Ids of records made before a moment, after `after` in the order of time; at most a page. */
+export const madeBefore = async (
+  reader: Db,
+  kind: DiscardKind,
+  { beforeMs, after }: { readonly beforeMs: number; readonly after: string },
+): Promise<string[]> => {
+  const rows = await reader
+    .selectFrom(TABLE[kind])
+    .select('id')
+    .where('id', '<', firstNameAt(beforeMs))
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(PAGE)
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
+const lastOrderEventMs = async (db: Db, lotId: string): Promise<number> => {
+  const { lastMs } = await db
+    .selectFrom('orderEvents')
+    .innerJoin('orders', 'orders.id', 'orderEvents.orderId')
+    .select((select) => select.fn.max('orderEvents.atMs').as('lastMs'))
+    .where('orders.lotId', '=', lotId)
+    .executeTakeFirstOrThrow();
+  return lastMs ?? 0;
+};
+
+const profileOf = async (db: Db, lotId: string): Promise<RecordFacts['profile']> => {
+  const row = await db.selectFrom('lots').select('state').where('id', '=', lotId).executeTakeFirst();
+  return row ? (JSON.parse(row.state) as Lot).terms.rules.profile : 'house';
+};
+
+const paperFacts = async (db: Db, id: string): Promise<RecordFacts | null> => {
+  const row = await db
+    .selectFrom('papers')
+    .select(['lotId', 'wantedAtMs'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) return null;
+  const sinceMs = Math.max(row.wantedAtMs, await lastOrderEventMs(db, row.lotId));
+  return { sinceMs, profile: await profileOf(db, row.lotId) };
+};
+
+const messageFacts = async (db: Db, id: string): Promise<RecordFacts | null> => {
+  const row = await db
+    .selectFrom('messages')
+    .select(['atMs', 'body'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { lotId } = JSON.parse(row.body) as { readonly lotId?: string };
+  const profile = lotId === undefined ? 'house' : await profileOf(db, lotId);
+  return { sinceMs: row.atMs, profile };
+};
+
+/** What decides how long a record is kept; null when it is gone already. */
+export const recordFacts = (db: Db, kind: DiscardKind, id: string): Promise<RecordFacts | null> =>
+  kind === 'paper' ? paperFacts(db, id) : messageFacts(db, id);
+
+export const discardRecord = async (db: Db, kind: DiscardKind, id: string): Promise<void> => {
+  await db.deleteFrom(TABLE[kind]).where('id', '=', id).execute();
+};

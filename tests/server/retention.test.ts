@@ -1,0 +1,98 @@
+// Years on a moved clock: nothing goes before its time, what may go goes by itself, and the chain stays.
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { archiveFaults, archiveText, readArchive, stateHash } from '#core/archive.ts';
+import { replay } from '#core/replay.ts';
+import { JUDICIAL_RULES } from '#core/rule-set.ts';
+import { type Archivist, openArchivist } from '#server/clock/archivist.ts';
+import { advanceLots } from '#server/commands/advance-lots.ts';
+import { discardRecords } from '#server/commands/discard-records.ts';
+import type { EngineHandle } from '#server/engine/command.ts';
+import { inlineEngine } from '#server/engine/inline.ts';
+import { lotArchive } from '#server/queries/lot-archive.ts';
+import { movedClock, type MovedClock } from '../kit/clock.ts';
+import { bidOf, openSale, sendBid, someBidder, someLot } from '../kit/houses.ts';
+import { END_MS, START_MS } from '../kit/lots.ts';
+import { sha256 } from '../kit/sha256.ts';
+import { storeKinds, type TestStore, testStore } from '../kit/stores.ts';
+
+const YEAR_MS = 366 * 86_400_000;
+const HOUR_MS = 3_600_000;
+
+describe.each(storeKinds)('the records of a sale on %s', (kind) => {
+  let ground: TestStore;
+  let engine: EngineHandle;
+  let clock: MovedClock;
+  let discard: Archivist;
+
+  beforeEach(async () => {
+    // Names carry the time of the machine; the house's years are counted from there.
+    ground = await testStore(kind);
+    clock = movedClock(START_MS);
+    engine = inlineEngine(ground.store, clock);
+    const court = someLot({ id: 'lot-2', position: 2, terms: { rules: JUDICIAL_RULES } });
+    await openSale(engine, [someLot(), court]);
+    const an = await someBidder(engine, 'an');
+    await sendBid(engine, bidOf(an, 10_000));
+    clock.moveTo(END_MS);
+    await engine.run(advanceLots, { lotIds: ['lot-1', 'lot-2'], outage: null });
+    discard = openArchivist({ engine, reader: ground.store.reader, clock });
+  });
+
+  afterEach(async () => {
+    await engine.stop();
+    await ground.dispose();
+  });
+
+  const kept = async (): Promise<readonly string[]> => {
+    const { reader } = ground.store;
+    const papers = await reader.selectFrom('papers').select(['lotId', 'kind']).execute();
+    const messages = await reader.selectFrom('messages').select('id').execute();
+    return [...papers.map((row) => `${row.kind} of ${row.lotId}`).toSorted(), `${messages.length} messages`];
+  };
+
+  const yearsOn = async (years: number): Promise<readonly string[]> => {
+    clock.moveTo(END_MS + years * YEAR_MS + HOUR_MS);
+    for (let call = 0; call < 6; call += 1) await discard();
+    return kept();
+  };
+
+  test('stay as long as the law wants, go when it allows, and the chain stays for ever', async () => {
+    const all = ['confirmation of lot-1', 'minutes of lot-1', 'minutes of lot-2'];
+    const [told] = (await kept()).slice(-1);
+    expect(told).not.toBe('0 messages');
+    expect(await yearsOn(2.9)).toEqual([...all, told]);
+    expect(await yearsOn(3.1)).toEqual([...all, '0 messages']);
+    expect(await yearsOn(4.9)).toEqual([...all, '0 messages']);
+    expect(await yearsOn(5.1)).toEqual(['minutes of lot-2', '0 messages']);
+    expect(await yearsOn(9.9)).toEqual(['minutes of lot-2', '0 messages']);
+    expect(await yearsOn(10.1)).toEqual(['0 messages']);
+    const events = await ground.store.reader.selectFrom('events').selectAll().execute();
+    expect(events.length).toBeGreaterThan(3);
+  });
+
+  test('are not discarded before, whoever asks, and he is told until when and by which law', async () => {
+    const papers = await ground.store.reader.selectFrom('papers').select('id').execute();
+    const ids = papers.map(({ id }) => id);
+    const answer = await engine.run(discardRecords, { kind: 'paper', ids: [...ids, 'never-was'] });
+    expect(answer.discarded).toEqual([]);
+    expect(answer.kept.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
+    expect(answer.kept[0]?.refusal).toMatchObject({ code: 'KEPT_BY_LAW', law: '拍卖法 第54条' });
+    expect(await ground.store.reader.selectFrom('papers').select('id').execute()).toHaveLength(3);
+  });
+
+  test('are exported as an archive that reads back, proves itself and replays to the same state', async () => {
+    const archive = await lotArchive(ground.store.reader, 'lot-1');
+    const read = readArchive(archiveText(archive ?? ([] as never), sha256), sha256);
+    if (!read.ok) throw new Error(read.fault.is);
+    expect(await archiveFaults(read.archive, sha256)).toEqual([]);
+    const events = read.archive.flatMap((line) => (line.t === 'event' ? [line.event] : []));
+    const { state } = await ground.store.reader
+      .selectFrom('lots')
+      .select('state')
+      .where('id', '=', 'lot-1')
+      .executeTakeFirstOrThrow();
+    const replayed = replay(read.archive[0].published, events);
+    expect(stateHash(replayed, sha256)).toBe(stateHash(JSON.parse(state) as typeof replayed, sha256));
+    expect(await lotArchive(ground.store.reader, 'none')).toBeNull();
+  });
+});
