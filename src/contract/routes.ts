@@ -43,6 +43,9 @@ export const routes = {
   follow: { method: 'POST', path: '/app/follow', access: 'write' },
   // Maximums.
   cancelMaximum: { method: 'POST', path: '/app/proxy/cancel', access: 'write' },
+  placeGroup: { method: 'POST', path: '/app/proxy/group', access: 'write' },
+  cancelGroup: { method: 'POST', path: '/app/proxy/group/cancel', access: 'write' },
+  myGroups: { method: 'GET', path: '/app/proxy/groups', access: 'session' },
   // The cashier.
   depositHolds: { method: 'GET', path: '/app/deposit/holds', access: 'session' },
   depositEntries: { method: 'GET', path: '/app/deposit/entries', access: 'session' },

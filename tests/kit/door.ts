@@ -6,6 +6,7 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import type { Envelope } from '#contract/envelope.ts';
 import type { LoggedIn } from '#contract/outputs.ts';
 import { BASE, KEY_HEADER, type RouteName, routes } from '#contract/routes.ts';
+import { houseKeys } from '#server/accounts/keys.ts';
 import { hashPassword } from '#server/accounts/password.ts';
 import { createAccount } from '#server/commands/create-account.ts';
 import { topUpDeposit } from '#server/commands/top-up-deposit.ts';
@@ -49,7 +50,8 @@ interface Setting {
 export const openDoor = async (setting: Partial<Setting> = {}): Promise<Door> => {
   const ground = await testStore(storeKinds.at(-1) ?? 'sqlite');
   const clock = movedClock(START_MS - 1_000);
-  const engine = inlineEngine(ground.store, clock);
+  const secret = Buffer.alloc(32, 7);
+  const engine = inlineEngine(ground.store, clock, houseKeys(secret).bidSeal);
   const bus = openBus();
   const sent: Door['sent'] = [];
   const watched: Watcher[] = [];
@@ -57,7 +59,7 @@ export const openDoor = async (setting: Partial<Setting> = {}): Promise<Door> =>
   const house = assembleHouse({
     kind: setting.kind ?? 'sample',
     origins: [setting.origin ?? ORIGIN],
-    secret: Buffer.alloc(32, 7),
+    secret,
     engine,
     reader: ground.store.reader,
     clock,

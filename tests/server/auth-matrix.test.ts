@@ -35,6 +35,16 @@ const inputs: Record<RouteName, object> = {
   receipt: { id: 'none' },
   follow: { lotId: 'none', isFollowed: true },
   cancelMaximum: { lotId: 'none' },
+  placeGroup: {
+    most: 1,
+    ceilingFen: 100,
+    wishes: [
+      { lotId: 'none', maximumFen: 100 },
+      { lotId: 'nowhere', maximumFen: 100 },
+    ],
+  },
+  cancelGroup: { id: 'none' },
+  myGroups: {},
   depositHolds: {},
   depositEntries: {},
   holdSaleDeposit: { saleId: 'none', tier: 'one' },

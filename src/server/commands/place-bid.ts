@@ -1,17 +1,19 @@
 // A bid, from the moment it is heard to the receipt. The same steps take a live bid and one from the history of a sale.
-import type { BidAnswer, Receipt } from '#contract/outputs.ts';
+import type { BidAnswer } from '#contract/outputs.ts';
 import { type Bid, decideBid } from '#core/bid.ts';
 import { decideEarlyMaximum } from '#core/early.ts';
 import type { LotEvent } from '#core/event.ts';
-import { basePriceFen, isBidOn, type Lot } from '#core/lot.ts';
-import { outbidLetter } from '#core/message.ts';
+import type { GroupOwnRefusal } from '#core/group-refusal.ts';
+import type { Lot } from '#core/lot.ts';
 import type { BidRefusal, EarlyRefusal } from '#core/refusal.ts';
 import { type LotView, viewOf } from '#core/view.ts';
 import { overLimit } from '#server/engine/bid-limits.ts';
+import { recordBid } from '#server/engine/bid-record.ts';
 import type { Command, CommandContext } from '#server/engine/command.ts';
 import type { LotPage } from '#server/engine/lot-book.ts';
 import { bringUpToDate, commitLot } from '#server/engine/lot-changes.ts';
 import { standingOf } from '#server/queries/my-standing.ts';
+import { groupsById } from '#server/store/groups.ts';
 import type { BidderFacts } from '#server/store/bidder-facts.ts';
 
 export interface PlaceBid extends Bid {
@@ -22,34 +24,15 @@ export interface PlaceBid extends Bid {
 export type BidPlaced =
   | { readonly ok: true; readonly answer: BidAnswer }
   /** `lot` is as it stands now, so that the screen can be right without asking again. */
-  | { readonly ok: false; readonly refusal: BidRefusal | EarlyRefusal; readonly lot: LotView | null };
-
-const priceBefore = (lot: Lot): number | null => (isBidOn(lot) ? (lot.standing?.priceFen ?? null) : null);
+  | {
+      readonly ok: false;
+      readonly refusal: BidRefusal | EarlyRefusal | GroupOwnRefusal;
+      readonly lot: LotView | null;
+    };
 
 const outcomeOf = (lot: Lot, bidderId: string, isSilent: boolean): BidAnswer['outcome'] => {
   if (isSilent) return 'maximum-set';
   return lot.status === 'open' && lot.standing?.leader.bidderId === bidderId ? 'leading' : 'outbid';
-};
-
-const receiptOf = (
-  context: CommandContext,
-  bid: PlaceBid,
-  { paddle, before, after }: { paddle: string; before: Lot; after: LotPage },
-): Receipt => {
-  const { lot, chainHead } = after;
-  return {
-    id: context.newId(),
-    lotId: lot.id,
-    atMs: context.nowMs,
-    paddle,
-    kind: bid.kind,
-    amountFen: bid.amountFen,
-    priceBeforeFen: priceBefore(before),
-    priceAfterFen: isBidOn(lot) ? basePriceFen(lot) : lot.terms.startPriceFen,
-    rulesVersion: lot.terms.rules.version,
-    seq: lot.seq,
-    hash: chainHead,
-  };
 };
 
 const accept = async (
@@ -60,25 +43,23 @@ const accept = async (
   const { page, facts, events } = taken;
   const paddle = facts.bidder.registration?.paddle ?? '';
   const after = await commitLot(context, page, events);
-  const receipt = receiptOf(context, bid, { paddle, before: page.lot, after });
-  const { bidderId, lotId, kind, amountFen } = bid;
-  const { nowMs } = context;
-  context.lots.recordBid({
-    id: receipt.id,
-    lotId,
-    bidderId,
-    rev: after.lot.rev,
-    kind,
-    amountFen,
-    atMs: nowMs,
-    receipt: JSON.stringify(receipt),
-  });
-  const beaten = outbidLetter(page.lot, after.lot, nowMs);
-  if (beaten) context.lots.recordLetter(beaten, context.newId(), nowMs);
+  const { bidderId, lotId, amountFen } = bid;
+  const receipt = recordBid(context, { ...bid, paddle }, { before: page.lot, after });
+  // Where groups have answered, the lot has moved on since.
+  const { lot } = (await context.lots.page(lotId)) ?? after;
   const isSilent = events[0]?.type === 'maximum-set';
-  const mine = standingOf(after.lot, { ...facts, bidderId, paddle, lastBidFen: amountFen });
-  const outcome = outcomeOf(after.lot, bidderId, isSilent);
-  return { ok: true, answer: { outcome, receipt, lot: viewOf(after.lot), mine, nowMs } };
+  const mine = standingOf(lot, { ...facts, bidderId, paddle, lastBidFen: amountFen });
+  const outcome = outcomeOf(lot, bidderId, isSilent);
+  return { ok: true, answer: { outcome, receipt, lot: viewOf(lot), mine, nowMs: context.nowMs } };
+};
+
+/** Whether he bids on the lot through a group of his. */
+const isInOwnGroup = async (context: CommandContext, { bidderId, lotId }: PlaceBid): Promise<boolean> => {
+  const ids = await context.lots.groups.reachedFrom(context.db, lotId);
+  const groups = ids.length === 0 ? [] : await groupsById(context.db, ids, context.bidSeal);
+  return groups.some(
+    (group) => group.bidderId === bidderId && group.wishes.some((wish) => wish.lotId === lotId),
+  );
 };
 
 /** Before the opening a maximum is left with the house, after it is bid. */
@@ -98,6 +79,9 @@ const run = async (context: CommandContext, bid: PlaceBid): Promise<BidPlaced> =
   const cover = facts.bidder.registration?.cover ?? 'lot';
   const over = cover === 'lot' ? null : await overLimit(context, page.lot, { ...bid, cover });
   if (over) return { ok: false, refusal: over, lot: viewOf(page.lot) };
+  if (context.lots.groups.mayConcern(bid.lotId) && (await isInOwnGroup(context, bid))) {
+    return { ok: false, refusal: { code: 'IN_GROUP', lotId: bid.lotId }, lot: viewOf(page.lot) };
+  }
   return accept(context, bid, { page, facts, events: decision.events });
 };
 

@@ -3,10 +3,12 @@
 // two lots cannot miss each other. Source: product.md 3.5; goals.md I-12.
 import type { Cover } from '#core/bidder.ts';
 import { earlyOf } from '#core/early.ts';
+import { boundFen, type Group, type GroupHouse, placeIn } from '#core/group.ts';
 import { type Limit, limitRefusal, type LimitRefusal, spokenForFen } from '#core/limit.ts';
-import { type BidderId, isBidOn, type Lot } from '#core/lot.ts';
+import { type BidderId, isBidOn, type Lot, type LotId } from '#core/lot.ts';
 import { depositOf } from '#server/queries/my-deposit.ts';
 import { coveredLotIds, hasLevelAccount, keptLotIds, saleDepositOf } from '#server/store/deposits.ts';
+import { groupsOf } from '#server/store/groups.ts';
 import type { CommandContext } from './command.ts';
 
 /** How far he has committed himself on a lot: by leading it, or by an early maximum; null when not at all. */
@@ -30,16 +32,45 @@ const ledUnder = async (
   return led;
 };
 
-/** What a level account is committed to on lots other than this one, in fen; 0 when he has none. */
+interface Besides {
+  /** The lot or the lots the bid is about. */
+  readonly lotIds: readonly LotId[];
+  /** The group it is about. */
+  readonly groupId: string | null;
+}
+
+const NOTHING: Besides = { lotIds: [], groupId: null };
+
+/** His groups, each with what is left of its total: the house may bid all of it at any moment. */
+const groupsBesides = async (
+  { db, bidSeal, lots }: CommandContext,
+  bidderId: BidderId,
+  { groupId }: Besides,
+): Promise<{ lotIds: ReadonlySet<LotId>; sumFen: number }> => {
+  const groups = await groupsOf(db, { bidderId, isActiveOnly: true }, bidSeal);
+  const others = groups.filter(({ id }) => id !== groupId);
+  let sumFen = 0;
+  for (const { ceilingFen, wishes } of others) {
+    sumFen += ceilingFen;
+    for (const { lotId } of wishes) {
+      const lot = await lots.glance(lotId);
+      if (lot && placeIn(lot, bidderId) === 'won') sumFen -= boundFen(lot, bidderId);
+    }
+  }
+  return { lotIds: new Set(others.flatMap(({ wishes }) => wishes.map(({ lotId }) => lotId))), sumFen };
+};
+
+/** What a level account is committed to besides, in fen; 0 when he has none. */
 const committedFen = async (
   context: CommandContext,
   bidderId: BidderId,
-  besidesLotId: string | null,
+  besides: Besides,
 ): Promise<number> => {
   const led = await ledUnder(context, { bidderId, cover: 'level' });
+  const groups = await groupsBesides(context, bidderId, besides);
   return led
-    .filter(({ lot }) => lot.id !== besidesLotId)
-    .reduce((sumFen, { maximumFen }) => sumFen + maximumFen, 0);
+    .filter(({ lot }) => !besides.lotIds.includes(lot.id) && !groups.lotIds.has(lot.id))
+    .reduce((sumFen, { maximumFen }) => sumFen + maximumFen, groups.sumFen);
 };
 
 /** What of his money is neither held nor spoken for, in fen. */
@@ -47,30 +78,32 @@ export const freeFenOf = async (context: CommandContext, bidderId: BidderId): Pr
   const { db, lots } = context;
   const isLevel = await hasLevelAccount(db, bidderId, lots.isShared);
   const { availableFen } = await depositOf(db, bidderId);
-  return isLevel ? availableFen - spokenForFen(await committedFen(context, bidderId, null)) : availableFen;
+  return isLevel ? availableFen - spokenForFen(await committedFen(context, bidderId, NOTHING)) : availableFen;
 };
 
-const levelLimit = async (context: CommandContext, bidderId: BidderId, lot: Lot): Promise<Limit> => {
+const levelLimit = async (context: CommandContext, bidderId: BidderId, besides: Besides): Promise<Limit> => {
   const { db, lots } = context;
   await hasLevelAccount(db, bidderId, lots.isShared);
   const { availableFen } = await depositOf(db, bidderId);
-  return { kind: 'buying-power', availableFen, committedFen: await committedFen(context, bidderId, lot.id) };
+  return { kind: 'buying-power', availableFen, committedFen: await committedFen(context, bidderId, besides) };
 };
 
-const saleLimit = async (context: CommandContext, bidderId: BidderId, lot: Lot): Promise<Limit | null> => {
+const saleLimit = async (
+  context: CommandContext,
+  pair: { readonly saleId: string; readonly bidderId: BidderId },
+  besides: Besides,
+): Promise<Limit | null> => {
   const { db, lots } = context;
-  const pair = { saleId: lot.saleId, bidderId };
   const general = await saleDepositOf(db, pair, lots.isShared);
   if (general?.tier !== 'one') return null;
-  const led = await ledUnder(context, { bidderId, cover: 'sale' });
-  const ledHere = led.filter((one) => one.lot.saleId === lot.saleId && one.lot.id !== lot.id);
-  return {
-    kind: 'one-lot',
-    busyLotIds: [...(await keptLotIds(db, pair)), ...ledHere.map((one) => one.lot.id)],
-  };
+  const led = await ledUnder(context, { bidderId: pair.bidderId, cover: 'sale' });
+  const ledHere = led.filter(({ lot }) => lot.saleId === pair.saleId).map(({ lot }) => lot.id);
+  const groups = await groupsBesides(context, pair.bidderId, besides);
+  const busy = new Set([...(await keptLotIds(db, pair)), ...ledHere, ...groups.lotIds]);
+  return { kind: 'one-lot', busyLotIds: [...busy].filter((id) => !besides.lotIds.includes(id)) };
 };
 
-interface Wish {
+interface Wanted {
   readonly bidderId: BidderId;
   readonly cover: Cover;
   /** What he would be committed to on the lot, in fen. */
@@ -81,10 +114,35 @@ interface Wish {
 export const overLimit = async (
   context: CommandContext,
   lot: Lot,
-  { bidderId, cover, amountFen }: Wish,
+  { bidderId, cover, amountFen }: Wanted,
 ): Promise<LimitRefusal | null> => {
   if (cover === 'lot') return null;
+  const besides = { ...NOTHING, lotIds: [lot.id] };
   const limit =
-    cover === 'level' ? await levelLimit(context, bidderId, lot) : await saleLimit(context, bidderId, lot);
+    cover === 'level'
+      ? await levelLimit(context, bidderId, besides)
+      : await saleLimit(context, { saleId: lot.saleId, bidderId }, besides);
   return limit && limitRefusal(limit, amountFen);
+};
+
+/**
+ * Why his deposit does not carry the group; null when it does. The lower general deposit carries a group that wants one lot
+ * and is its only lead; on a level account the whole total counts, whatever the group leads just now.
+ */
+export const groupOverLimit = async (
+  context: CommandContext,
+  group: Group,
+  bidderOn: GroupHouse['bidderOn'],
+): Promise<LimitRefusal | null> => {
+  const { bidderId, saleId, wishes, ceilingFen, most } = group;
+  const lotIds = wishes.map(({ lotId }) => lotId);
+  const covers = new Set(lotIds.map((lotId) => bidderOn(group, lotId)?.registration?.cover ?? 'lot'));
+  const besides = { lotIds, groupId: group.id };
+  if (covers.has('level')) {
+    const over = limitRefusal(await levelLimit(context, bidderId, besides), ceilingFen);
+    if (over) return over;
+  }
+  const limit = covers.has('sale') ? await saleLimit(context, { saleId, bidderId }, besides) : null;
+  if (limit && most > 1) return { code: 'LIMIT_EXCEEDED', limit: 'one-lot', busyLotIds: lotIds };
+  return limit && limitRefusal(limit, ceilingFen);
 };

@@ -20,6 +20,7 @@ import type {
   Tables,
 } from '#server/store/tables.ts';
 import { readLots, writeGathered } from '#server/store/gathered.ts';
+import { GroupBook } from './group-book.ts';
 import { messageTouch } from './touched.ts';
 import { moveRows } from '#server/store/lists/lot-rows.ts';
 
@@ -62,6 +63,7 @@ const rowOf = ({ lot, chainHead }: LotPage): LotsTable => ({
 });
 
 export class LotBook {
+  readonly groups: GroupBook;
   readonly #isOnlyWriter: boolean;
   #db: Kysely<Tables> | null = null;
   readonly #pages = new Map<LotId, HeldPage>();
@@ -77,13 +79,14 @@ export class LotBook {
 
   constructor(isOnlyWriter: boolean) {
     this.#isOnlyWriter = isOnlyWriter;
+    this.groups = new GroupBook(isOnlyWriter);
   }
 
   /** Opens the book for a batch, with the lots it will change under lock where others write too. */
   async open(db: Kysely<Tables>, lotIds: readonly LotId[]): Promise<void> {
     this.#db = db;
     this.#touched.clear();
-    await this.#fetch(lotIds, !this.#isOnlyWriter);
+    await this.#fetch(await this.groups.open(db, lotIds), !this.#isOnlyWriter);
   }
 
   async #fetch(lotIds: readonly LotId[], isLocked: boolean): Promise<void> {
@@ -180,6 +183,7 @@ export class LotBook {
 
   /** Takes back what was gathered since the mark. */
   goBackTo(mark: Mark): void {
+    this.groups.forget();
     this.#events.splice(mark.events);
     this.#bids.splice(mark.bids);
     this.#answers.splice(mark.answers);
@@ -233,6 +237,7 @@ export class LotBook {
 
   /** After a failed commit: nothing held in memory counts any more. */
   forget(): void {
+    this.groups.forget();
     this.#pages.clear();
     this.#told.clear();
     this.#dirty.clear();

@@ -8,6 +8,7 @@ import { isTold } from '#core/message.ts';
 import { replay } from '#core/replay.ts';
 import type { CommandContext } from './command.ts';
 import { callNext } from './lane.ts';
+import { bidForGroups, concernsGroups } from './group-bids.ts';
 import type { LotPage } from './lot-book.ts';
 import { tellOfLot } from './lot-messages.ts';
 import { wantMinutes } from './lot-papers.ts';
@@ -31,8 +32,8 @@ const makeOrders = async (context: CommandContext, lot: Lot, events: readonly Lo
   }
 };
 
-/** Records what happened to a lot, with all that follows from it. The lot must be in the book. */
-export const commitLot = async (
+/** Records what happened to a lot, with all that follows from it for this lot and those who were in it. */
+const recordLot = async (
   context: CommandContext,
   { lot }: LotPage,
   events: readonly LotEvent[],
@@ -49,6 +50,17 @@ export const commitLot = async (
   await tellOfLot(context, page.lot, events);
   if (isEnd && lot.terms.rules.format === 'lane') await callNext(context, lot.saleId);
   return page;
+};
+
+/** Records what happened to a lot, with all that follows from it on this lot and on others. It must be in the book. */
+export const commitLot = async (
+  context: CommandContext,
+  page: LotPage,
+  events: readonly LotEvent[],
+): Promise<LotPage> => {
+  const after = await recordLot(context, page, events);
+  if (concernsGroups(context, page.lot, after.lot)) await bidForGroups(context, after.lot.id, recordLot);
+  return after;
 };
 
 /** The lot, brought up to the command's own time; null when there is none of that id. */

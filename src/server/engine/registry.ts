@@ -34,6 +34,8 @@ import { answerSecondOffer } from '#server/commands/answer-second-offer.ts';
 import * as orderCommands from '#server/commands/order-commands.ts';
 import { beginPayment, hearBank } from '#server/commands/pay-order.ts';
 import { relistLot } from '#server/commands/relist-lot.ts';
+import { cancelGroup } from '#server/commands/cancel-group.ts';
+import { placeGroup } from '#server/commands/place-group.ts';
 import { cancelMaximum } from '#server/commands/cancel-maximum.ts';
 import { amendLot } from '#server/commands/amend-lot.ts';
 import { announceSale } from '#server/commands/announce-sale.ts';
@@ -47,6 +49,8 @@ import { reviewSale, submitSale } from '#server/commands/review-sale.ts';
 import type { Command } from './command.ts';
 
 const commands = [
+  cancelGroup,
+  placeGroup,
   cancelMaximum,
   decideMoney,
   objectToForfeit,

@@ -3,6 +3,7 @@ import { Migrator } from 'kysely/migration';
 import { type Kysely, sql } from 'kysely';
 import { deals } from './migrations/deals.ts';
 import { deadlines } from './migrations/deadlines.ts';
+import { groups } from './migrations/groups.ts';
 import { messages } from './migrations/messages.ts';
 import { money } from './migrations/money.ts';
 import { listedLots } from './migrations/listed-lots.ts';
@@ -29,6 +30,7 @@ export const migrate = async (db: Kysely<Tables>, kind: 'sqlite' | 'postgres'): 
     '2026-12-deadlines': deadlines,
     '2026-12-messages': messages,
     '2026-12-money': money(kind),
+    '2026-12-money-groups': groups,
     '2026-12-lists': lists(kind),
     '2026-12-papers': papers(kind),
     '2026-12-lists-deals': deals,

@@ -208,6 +208,26 @@ export interface HeartbeatTable {
   aliveAtMs: number;
 }
 
+/** Every amount is sealed. `active`, then once `over` or `cancelled`. */
+export interface GroupsTable {
+  id: string;
+  bidderId: string;
+  saleId: string;
+  status: string;
+  most: number;
+  ceilingSealed: string;
+  atMs: number;
+  endedAtMs: number | null;
+}
+
+/** A wish of a group, in the order of preference. */
+export interface GroupLotsTable {
+  groupId: string;
+  lotId: string;
+  place: number;
+  maximumSealed: string;
+}
+
 export interface Tables extends SaleTables, MoneyTables, ListTables, OrderTables {
   lots: LotsTable;
   lotCards: LotCardsTable;
@@ -224,6 +244,8 @@ export interface Tables extends SaleTables, MoneyTables, ListTables, OrderTables
   sessions: SessionsTable;
   smsCodes: SmsCodesTable;
   heartbeat: HeartbeatTable;
+  groups: GroupsTable;
+  groupLots: GroupLotsTable;
   messages: MessagesTable;
   deadlines: DeadlinesTable;
   papers: PapersTable;

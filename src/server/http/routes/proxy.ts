@@ -1,20 +1,51 @@
-// Maximums that are not bid yet. Source: product.md 3.2, 5.5.
+// Maximums: taking one back before the opening, and groups of them. Source: product.md 3.2, 5.5.
+import type { GroupView } from '#contract/proxy-outputs.ts';
 import type { MyStanding } from '#contract/outputs.ts';
 import { KEY_HEADER } from '#contract/routes.ts';
+import { cancelGroup } from '#server/commands/cancel-group.ts';
 import { cancelMaximum } from '#server/commands/cancel-maximum.ts';
-import type { Handlers } from '#server/http/call.ts';
+import { placeGroup } from '#server/commands/place-group.ts';
+import type { Command } from '#server/engine/command.ts';
+import type { Call, Handlers } from '#server/http/call.ts';
 import type { House } from '#server/http/house.ts';
 import { keyIn, type Press } from '#server/http/press.ts';
-import { malformed, rateLimited } from '#server/http/replies.ts';
+import { malformed, ok, rateLimited, type Reply } from '#server/http/replies.ts';
+import { myGroups } from '#server/queries/my-groups.ts';
+import { bidSealWith } from '#server/store/bid-seal.ts';
 
-type Maximums = Pick<Handlers, 'cancelMaximum'>;
+type Maximums = Pick<Handlers, 'cancelMaximum' | 'placeGroup' | 'cancelGroup' | 'myGroups'>;
+type Pressed = Call<'cancelMaximum' | 'placeGroup' | 'cancelGroup'>;
 
-export const maximums = ({ limits }: House, press: Press): Maximums => ({
-  cancelMaximum: async ({ input, viewer: { userId: bidderId }, headers, nowMs }) => {
+export const maximums = ({ limits, reader, keys }: House, press: Press): Maximums => {
+  const seal = bidSealWith(keys.bidSeal);
+  /** A press counts like a bid: it may become several. */
+  const pressOf = async <Input extends { readonly bidderId: string }, Data>(
+    { headers, nowMs }: Pick<Pressed, 'headers' | 'nowMs'>,
+    command: Command<Input, unknown>,
+    input: Input,
+  ): Promise<Reply<Data>> => {
     const key = keyIn(headers);
     if (key === null) return malformed(KEY_HEADER);
-    const retryAfterMs = limits.bid.take(bidderId, nowMs);
-    if (retryAfterMs > 0) return rateLimited(retryAfterMs);
-    return press<typeof input & { bidderId: string }, MyStanding>(cancelMaximum, { ...input, bidderId }, key);
-  },
-});
+    const retryAfterMs = limits.bid.take(input.bidderId, nowMs);
+    return retryAfterMs > 0 ? rateLimited(retryAfterMs) : press<Input, Data>(command, input, key);
+  };
+  return {
+    cancelMaximum: (call) => {
+      const bidderId = call.viewer.userId;
+      return pressOf<typeof call.input & { bidderId: string }, MyStanding>(call, cancelMaximum, {
+        ...call.input,
+        bidderId,
+      });
+    },
+    placeGroup: (call) => {
+      const { id = null, ...terms } = call.input;
+      const wish = { ...terms, id, bidderId: call.viewer.userId };
+      return pressOf<typeof wish, GroupView>(call, placeGroup, wish);
+    },
+    cancelGroup: (call) => {
+      const wish = { ...call.input, bidderId: call.viewer.userId };
+      return pressOf<typeof wish, GroupView>(call, cancelGroup, wish);
+    },
+    myGroups: async ({ viewer: { userId } }) => ok(await myGroups(reader, userId, seal)),
+  };
+};
