@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { decideBid } from '#core/bid.ts';
-import { type Lot } from '#core/lot.ts';
+import type { Lot } from '#core/lot.ts';
 import { yuan } from '#core/money.ts';
 import { decideOffer } from '#core/offer.ts';
 import { decidePause, decideWithdrawal } from '#core/pause.ts';
