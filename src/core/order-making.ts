@@ -19,6 +19,8 @@ export interface Sale {
   readonly performanceFen: Fen;
   /** When it was sold, which is the lot's end and not the moment it was worked off. */
   readonly atMs: number;
+  /** Of a unit that is held: when the hold ends. */
+  readonly payByMs?: number;
 }
 
 const orderTerms = ({ terms, performanceFen }: Sale): OrderTerms => {
@@ -52,7 +54,7 @@ export const orderOf = (sale: Sale): OrderToSign => {
     logisticsFen: null,
     stop: null,
     remindedToMs: atMs,
-    signByMs: signByMs(atMs),
-    payByMs: payByMs(terms.payRule, atMs),
+    signByMs: Math.min(signByMs(atMs), sale.payByMs ?? Infinity),
+    payByMs: sale.payByMs ?? payByMs(terms.payRule, atMs),
   };
 };

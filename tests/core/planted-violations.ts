@@ -3,6 +3,8 @@ import type { LotEvent } from '#core/event.ts';
 import type { History } from '../kit/history.ts';
 import { exact, maximum } from '../kit/lots.ts';
 import type { Command } from '../kit/paper-house.ts';
+import { FIXED_PRICE_RULES } from '#core/rule-set.ts';
+import { holdOf, toBeTraded } from '../kit/trade-lots.ts';
 import { historyOf } from './any-history.ts';
 
 /** The same thing with every lock taken off. */
@@ -199,9 +201,29 @@ const forgeMoney: Readonly<Record<string, Forgery>> = {
   },
 };
 
+/** A stall with one unit, held and sold, and then a second buyer who holds what is no longer there. */
+const forgeTrade: Readonly<Record<string, Forgery>> = {
+  'I-50': (history) => {
+    const published = toBeTraded(FIXED_PRICE_RULES);
+    const hold = holdOf('A');
+    const sold = { holdId: hold.id, buyer: hold.buyer, priceFen: hold.priceFen, isByOffer: false };
+    const events: LotEvent[] = [
+      { type: 'opened', atMs: published.startsAtMs },
+      { type: 'unit-held', atMs: published.startsAtMs, hold, staffId: null },
+      { type: 'unit-sold', atMs: published.startsAtMs, ...sold },
+      { type: 'unit-held', atMs: published.startsAtMs, hold: holdOf('B'), staffId: null },
+    ];
+    const recorded = events.map((event, at) => ({ rev: at + 1, seq: at + 1, hash: '', event }));
+    history.lots.push(
+      structuredClone({ published, events: recorded, state: published }) as Forged['lots'][number],
+    );
+  },
+};
+
 export const forgeries: readonly (readonly [id: string, forge: Forgery])[] = Object.entries({
   ...forgeBidding,
   ...forgeClosing,
   ...forgeRecord,
   ...forgeMoney,
+  ...forgeTrade,
 });

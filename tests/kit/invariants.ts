@@ -6,12 +6,14 @@ import { biddingInvariants } from './invariants/bidding.ts';
 import { closingInvariants } from './invariants/closing.ts';
 import { moneyInvariants } from './invariants/money.ts';
 import { recordInvariants } from './invariants/record.ts';
+import { tradeInvariants } from './invariants/trade.ts';
 
 export const invariants: readonly Invariant[] = [
   ...biddingInvariants,
   ...closingInvariants,
   ...recordInvariants,
   ...moneyInvariants,
+  ...tradeInvariants,
 ];
 
 /** Everything that is broken in a history, each with the number of its invariant; empty when all hold. */

@@ -5,8 +5,8 @@ import { type Onlooker, type Order, type OrderRole, roleOn } from '#core/order.t
 import type { OrderDecision } from '#core/order-payment.ts';
 import type { OrderRefusal } from '#core/order-refusal.ts';
 import type { Command, CommandContext } from '#server/engine/command.ts';
-import { commitOrder, openOrder } from '#server/engine/order-changes.ts';
 import { orderDetail } from '#server/queries/orders.ts';
+import { commitUnitOrder, openUnitOrder } from './unit-payment.ts';
 
 export type OrderAnswered =
   | { readonly ok: true; readonly answer: OrderDetail }
@@ -38,12 +38,12 @@ export const orderCommand = <Wish>({
 }: OrderRule<Wish>): Command<OrderWish<Wish>, OrderAnswered> => ({
   name,
   run: async (context, wish) => {
-    const order = await openOrder(context, wish.orderId);
+    const order = await openUnitOrder(context, wish.orderId);
     const as = order && roleOn(order, wish.by);
     if (!as || !roles.includes(as)) return { ok: false, refusal: { code: 'UNKNOWN_ORDER' } };
     const decision = decide(order, { ...wish, as }, context);
     if (!decision.ok) return decision;
-    await commitOrder(context, order, decision.events);
+    await commitUnitOrder(context, order, decision.events);
     const answer = await orderDetail(context.db, { id: wish.orderId, by: wish.by, nowMs: context.nowMs });
     if (!answer) throw new Error(`order ${wish.orderId} cannot be shown`);
     return { ok: true, answer };

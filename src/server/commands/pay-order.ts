@@ -7,13 +7,13 @@ import type { OrderRefusal } from '#core/order-refusal.ts';
 import { unmatchedIn } from '#core/payment.ts';
 import type { Command, CommandContext } from '#server/engine/command.ts';
 import { postAll } from '#server/engine/ledger-book.ts';
-import { commitOrder, openOrder } from '#server/engine/order-changes.ts';
 import type { BankNotice } from '#server/ports/bank.ts';
 import { tell } from '#server/store/messages.ts';
 import type { PaymentsTable } from '#server/store/order-tables.ts';
 import { addPayment, endPayment, openPayment, paymentById } from '#server/store/payments.ts';
 import { isCauseKnown } from '#server/store/postings.ts';
 import { pickUpCode } from './pick-up-code.ts';
+import { commitUnitOrder, openUnitOrder } from './unit-payment.ts';
 
 /** So long the bank's page stays open for one try. */
 const TRY_MS = 15 * 60_000;
@@ -38,7 +38,7 @@ export const beginPayment: Command<BeginPayment, PaymentBegunOrNot> = {
   name: 'begin-payment',
   run: async (context, { orderId, by, isBankOpen }) => {
     const { db, nowMs, newId } = context;
-    const order = await openOrder(context, orderId);
+    const order = await openUnitOrder(context, orderId);
     if (!order || roleOn(order, by) !== 'buyer') return { ok: false, refusal: { code: 'UNKNOWN_ORDER' } };
     const payable = decidePayable(order, nowMs);
     if (!payable.ok) return payable;
@@ -47,7 +47,7 @@ export const beginPayment: Command<BeginPayment, PaymentBegunOrNot> = {
     if (amountFen === 0) {
       const receipt = { paymentId: newId(), amountFen, quotedAtMs: nowMs, pickUpCode: pickUpCode(newId()) };
       const paid = decideReceipt(order, receipt, nowMs);
-      if (paid.ok) await commitOrder(context, order, paid.events);
+      if (paid.ok) await commitUnitOrder(context, order, paid.events);
       return { ok: true, answer: { paymentId: receipt.paymentId, amountFen, untilMs: nowMs } };
     }
     if (!isBankOpen) return { ok: false, refusal: { code: 'WAY_CLOSED' } };
@@ -77,7 +77,7 @@ const giveToBuyer = async (
   const { db, nowMs: atMs } = context;
   if (await isCauseKnown(db, 'unmatched', paymentId)) return;
   await postAll(context, [unmatchedIn({ paymentId, buyerId, amountFen, atMs })]);
-  const order = await openOrder(context, orderId);
+  const order = await openUnitOrder(context, orderId);
   const facts = { orderId, lotId: order?.lotId ?? '', news: 'unmatched', dueAtMs: null, amountFen } as const;
   await tell(context, {
     userId: buyerId,
@@ -93,12 +93,12 @@ const take = async (
   { amountFen }: BankNotice,
 ): Promise<boolean> => {
   const { nowMs, newId } = context;
-  const order = await openOrder(context, payment.orderId);
+  const order = await openUnitOrder(context, payment.orderId);
   if (!order || amountFen !== payment.amountFen) return false;
   const { id: paymentId, atMs: quotedAtMs } = payment;
   const receipt = { paymentId, amountFen, quotedAtMs, pickUpCode: pickUpCode(newId()) };
   const decision = decideReceipt(order, receipt, nowMs);
-  if (decision.ok) await commitOrder(context, order, decision.events);
+  if (decision.ok) await commitUnitOrder(context, order, decision.events);
   return decision.ok;
 };
 

@@ -15,20 +15,19 @@ import { wantMinutes } from './lot-papers.ts';
 import { recordOpenedBids } from './opened-bids.ts';
 import { createOrder } from './order-changes.ts';
 import { settleDeposits } from './settle-deposits.ts';
+import { concernsUnits, followUnits } from './unit-orders.ts';
 
-/** A sale makes its order; a lot that is sold by the unit makes one for each. */
+/** A sale makes its order; on a lot that is sold by the unit every hold has its own. */
 const makeOrders = async (context: CommandContext, lot: Lot, events: readonly LotEvent[]): Promise<void> => {
   const { id: lotId, saleId, terms } = lot;
+  let before = lot;
   for (const event of events) {
-    const { type, atMs } = event;
-    const sold = { lotId, saleId, terms, atMs };
-    if (type === 'sold') {
-      await createOrder(context, { ...sold, buyer: event.winner, priceFen: event.hammerFen });
+    if (event.type === 'sold') {
+      const { atMs, winner: buyer, hammerFen: priceFen } = event;
+      await createOrder(context, { lotId, saleId, terms, atMs, buyer, priceFen });
     }
-    if (type === 'unit-sold') {
-      const { buyer, priceFen, holdId: unit } = event;
-      await createOrder(context, { ...sold, buyer, priceFen, unit });
-    }
+    await followUnits(context, before, event);
+    before = replay(before, [event]);
   }
 };
 
@@ -39,13 +38,13 @@ const recordLot = async (
   events: readonly LotEvent[],
 ): Promise<LotPage> => {
   const isEnd = isOver(replay(lot, events));
-  const isPlain = !isEnd && !events.some((event) => isTold(event) || event.type === 'unit-sold');
+  const isPlain = !isEnd && !events.some((event) => isTold(event) || concernsUnits(lot, event));
   if (isPlain) return context.lots.record(lot.id, events);
   await context.direct();
   const page = context.lots.record(lot.id, events);
   recordOpenedBids(context, page, events);
   if (isEnd) await settleDeposits(context, page.lot);
-  await makeOrders(context, page.lot, events);
+  await makeOrders(context, lot, events);
   await wantMinutes(context, lot, page);
   await tellOfLot(context, page.lot, events);
   if (isEnd && lot.terms.rules.format === 'lane') await callNext(context, lot.saleId);

@@ -28,6 +28,8 @@ export interface SoldThing {
   readonly atMs: number;
   /** Which unit, of a lot that is sold by the unit. */
   readonly unit?: string;
+  /** Of a unit that is held: when the hold ends. */
+  readonly payByMs?: number;
 }
 
 const setClock = async ({ db }: CommandContext, order: Order): Promise<void> => {

@@ -14,7 +14,13 @@ import {
   saleDepositOf,
   setSaleDepositLeft,
 } from '#server/store/deposits.ts';
-import { endRegistrations, type HeldDeposit, heldDeposits } from '#server/store/registrations.ts';
+import type { UnitSold } from '#core/trade-event.ts';
+import {
+  endRegistrations,
+  type HeldDeposit,
+  heldDeposits,
+  keepRegistration,
+} from '#server/store/registrations.ts';
 import type { CommandContext } from './command.ts';
 import { postAll } from './ledger-book.ts';
 
@@ -61,6 +67,21 @@ const settleLot = async (context: CommandContext, lot: Lot): Promise<void> => {
   const bought = held.filter(({ bidderId }) => buyerIds.includes(bidderId));
   for (const one of bought) await keepForBuyer(context, lot, one);
   await endRegistrations(db, { lotId: lot.id, buyerIds, atMs: nowMs });
+};
+
+/** A unit is paid for: its buyer's deposit is kept from now on. With his next unit there is none left to keep. */
+export const keepForUnit = async (
+  context: CommandContext,
+  lot: Lot,
+  { buyer, priceFen, holdId: id, isByOffer, atMs }: UnitSold,
+): Promise<void> => {
+  const { db, nowMs } = context;
+  const { bidderId } = buyer;
+  const held = (await heldDeposits(db, lot.id)).find((one) => one.bidderId === bidderId);
+  if (!held || lot.status !== 'on-sale') return;
+  const sold = { ...lot, sales: [...lot.sales, { id, buyer, priceFen, isByOffer, atMs }] };
+  await keepForBuyer(context, sold, held);
+  await keepRegistration(db, { lotId: lot.id, bidderId, atMs: nowMs });
 };
 
 const settleSale = async (context: CommandContext, { saleId }: Lot): Promise<void> => {

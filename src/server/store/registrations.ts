@@ -44,6 +44,19 @@ export const endRegistrations = async (
   await held.set({ depositState: 'released', endedAtMs: atMs }).execute();
 };
 
+/** Notes that one bidder's deposit for the lot is kept, while the lot goes on. */
+export const keepRegistration = async (
+  db: Kysely<Tables>,
+  { lotId, bidderId, atMs }: { readonly lotId: string; readonly bidderId: string; readonly atMs: number },
+): Promise<void> => {
+  await db
+    .updateTable('registrations')
+    .set({ depositState: 'kept', endedAtMs: atMs })
+    .where('lotId', '=', lotId)
+    .where('bidderId', '=', bidderId)
+    .execute();
+};
+
 /** True when nobody holds this paddle on the lot. */
 export const isPaddleFree = async (db: Kysely<Tables>, lotId: string, paddle: string): Promise<boolean> => {
   const taken = await db

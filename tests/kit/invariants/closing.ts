@@ -8,7 +8,8 @@ import { type Offers, type Step, goesBefore, isBidStep, judgedSteps, stepsOf } f
 
 const FAIR_END_MS = 5 * 60_000;
 const SHORTEST_OUTAGE_MS = 2_000;
-const isTerminal = ({ type }: LotEvent): boolean => ['sold', 'passed', 'withdrawn'].includes(type);
+const isTerminal = ({ type }: LotEvent): boolean =>
+  ['sold', 'passed', 'withdrawn', 'sale-closed'].includes(type);
 
 const eachStep =
   (judge: (step: Step, next: Step | null, history: History) => string | null) =>

@@ -1,5 +1,6 @@
 // The invariants of money: I-13, I-21…I-23, I-25…I-29 of goals.md A3.
 import type { Transaction } from '#core/ledger.ts';
+import { buyersOf } from '#core/lot.ts';
 import type { History, Invariant, RecordedRegistration } from '../history.ts';
 
 const RELEASE_MS = 60_000;
@@ -111,11 +112,11 @@ const losersReleased = (history: History): readonly string[] =>
   history.lots.flatMap(({ state }) => {
     if (state.status !== 'sold' && state.status !== 'passed' && state.status !== 'withdrawn') return [];
     const closedAtMs = state.status === 'withdrawn' ? state.withdrawnAtMs : state.closedAtMs;
-    const winnerId = state.status === 'sold' ? state.winner.bidderId : null;
+    const buyerIds = buyersOf(state);
     return history.registrations
       .filter(({ lotId }) => lotId === state.id)
       .flatMap(({ bidderId, depositState, endedAtMs }) => {
-        const due = bidderId === winnerId ? 'kept' : 'released';
+        const due = buyerIds.includes(bidderId) ? 'kept' : 'released';
         if (depositState !== due) return [`${state.id}:${bidderId} is ${depositState}, not ${due}`];
         const isLate = (endedAtMs ?? 0) > releaseDueMs(history, closedAtMs);
         return isLate ? [`${state.id}:${bidderId} ended late, at ${endedAtMs}`] : [];

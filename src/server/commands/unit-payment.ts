@@ -1,0 +1,36 @@
+// Paying for a unit that is held: the lot is brought up to date before its order, so that a hold whose time is up has
+// closed it; and with the payment the unit is sold, in the same transaction. Source: product.md 3.7; goals.md I-32, I-50.
+import type { Order } from '#core/order.ts';
+import type { OrderEvent } from '#core/order-event.ts';
+import { decidePayment } from '#core/purchase.ts';
+import type { CommandContext } from '#server/engine/command.ts';
+import { bringUpToDate, commitLot } from '#server/engine/lot-changes.ts';
+import { commitOrder, openOrder } from '#server/engine/order-changes.ts';
+import { orderById } from '#server/store/orders.ts';
+
+/** The order, brought up to date with the lot its unit belongs to; null when there is none of that id. */
+export const openUnitOrder = async (context: CommandContext, orderId: string): Promise<Order | null> => {
+  const known = await orderById(context.db, orderId);
+  if (known && known.unit !== null) await bringUpToDate(context, known.lotId);
+  return openOrder(context, orderId);
+};
+
+const sellUnit = async (context: CommandContext, { lotId, unit }: Order): Promise<void> => {
+  const page = unit === null ? null : await bringUpToDate(context, lotId);
+  if (!page || unit === null) return;
+  const decision = decidePayment(page.lot, unit, context.nowMs);
+  // An order that can be paid has its hold: one that ran out has closed it, one that stands still has stopped it.
+  if (!decision.ok) throw new Error(`unit ${unit} of lot ${lotId} was paid: ${decision.refusal.code}`);
+  await commitLot(context, page, decision.events);
+};
+
+/** Records what happened to an order; paid, it sells the unit it is for. */
+export const commitUnitOrder = async (
+  context: CommandContext,
+  order: Order,
+  events: readonly OrderEvent[],
+): Promise<Order> => {
+  const after = await commitOrder(context, order, events);
+  if (events.some(({ type }) => type === 'paid')) await sellUnit(context, order);
+  return after;
+};
