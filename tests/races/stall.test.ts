@@ -100,7 +100,7 @@ describe.each(storeKinds)('a stall on %s', (kind) => {
     expect(['sold', 'passed']).toContain(lot.status);
     const orders = await ordersOfLot(house.ground.store.reader, 'lot-1');
     const sold = 'sales' in lot && lot.sales ? lot.sales.map(({ id }) => id) : [];
-    const paid = orders.filter(({ status }) => status === 'paid').map(({ unit }) => unit);
+    const paid = orders.filter(({ status }) => status === 'paid').flatMap(({ unit }) => unit ?? []);
     expect(paid.toSorted()).toEqual(sold.toSorted());
     expect(orders.filter(({ status }) => status !== 'paid' && status !== 'closed')).toEqual([]);
     expect(await house.judge()).toEqual([]);

@@ -63,30 +63,36 @@ const giveTime = async (
   await changeAll(context, lot, (order) => decideResumption(order, STOPPED_BY, atMs));
 };
 
+const closeExpired = async (
+  context: CommandContext,
+  lot: Lot,
+  { holdId, atMs }: { readonly holdId: string; readonly atMs: number },
+): Promise<void> => {
+  if (lot.terms.isPractice === true) return;
+  const order = await orderOfHold(context, lot, holdId);
+  await change(context, order, (one) => decideClosing(one, EXPIRED, atMs));
+};
+
+/** What stops, moves or ends the clocks of all that are held. */
+const followClocks = async (context: CommandContext, before: Lot, event: LotEvent): Promise<void> => {
+  const { type, atMs } = event;
+  if (type === 'withdrawn') {
+    await changeAll(context, before, (order) => decideClosing(order, event.reason, atMs));
+  }
+  if (type === 'paused') await changeAll(context, before, (order) => decideStop(order, STOPPED_BY, atMs));
+  if (type === 'resumed') {
+    await changeAll(context, before, (order) => decideResumption(order, STOPPED_BY, atMs));
+  }
+  // After a pause the clock has been moved by going on; after an outage it is moved here.
+  if (type === 'extended' && event.cause === 'outage' && 'endsAtMs' in before) {
+    await giveTime(context, before, { atMs, givenMs: event.endsAtMs - before.endsAtMs });
+  }
+};
+
 /** What an event on `before` means for the orders of its units. */
 export const followUnits = async (context: CommandContext, before: Lot, event: LotEvent): Promise<void> => {
-  const { atMs } = event;
-  switch (event.type) {
-    case 'unit-held':
-      return makeOrder(context, before, event);
-    case 'hold-expired':
-      if (before.terms.isPractice === true) return;
-      return change(context, await orderOfHold(context, before, event.holdId), (order) =>
-        decideClosing(order, EXPIRED, atMs),
-      );
-    case 'unit-sold':
-      return keepForUnit(context, before, event);
-    case 'withdrawn':
-      return changeAll(context, before, (order) => decideClosing(order, event.reason, atMs));
-    case 'paused':
-      return changeAll(context, before, (order) => decideStop(order, STOPPED_BY, atMs));
-    case 'resumed':
-      return changeAll(context, before, (order) => decideResumption(order, STOPPED_BY, atMs));
-    case 'extended': {
-      if (event.cause !== 'outage') return;
-      const givenMs = 'endsAtMs' in before ? event.endsAtMs - before.endsAtMs : 0;
-      return giveTime(context, before, { atMs, givenMs });
-    }
-    default:
-  }
+  if (event.type === 'unit-held') return makeOrder(context, before, event);
+  if (event.type === 'unit-sold') return keepForUnit(context, before, event);
+  if (event.type === 'hold-expired') return closeExpired(context, before, event);
+  return followClocks(context, before, event);
 };
