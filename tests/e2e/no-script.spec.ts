@@ -40,6 +40,8 @@ test('without JavaScript a buyer logs in from the header, goes into a lot, bids 
   ownHouse,
   expectedErrors,
 }) => {
+  // A dozen pages, each drawn and answered in turn.
+  test.setTimeout(150_000);
   expectedErrors.push(/401/);
   const { origin } = await ownHouse({ endsInMs: 3_600_000, windowMs: 12_000 });
   const main = page.getByRole('main');

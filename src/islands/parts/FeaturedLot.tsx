@@ -30,7 +30,7 @@ export const FeaturedLot = ({ lot, nowMs }: Props) => {
         <h3 className={css.title}>{lot.title}</h3>
         <p className={css.facts}>
           {facts.map((fact) => (
-            <span key={fact}>{fact}</span>
+            <span key={fact}>{fact} </span>
           ))}
         </p>
         <div className={css.money}>
