@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { beat } from '#server/commands/beat.ts';
+import { filePaper } from '#server/commands/file-paper.ts';
 import { startEngine } from '#server/engine/client.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
 import { EngineUnavailable } from '#server/engine/failure.ts';
@@ -49,6 +50,13 @@ describe('the engine in its own thread', () => {
     await engine.stop();
     engine = await startEngine(ground.config, clock, KEY);
     expect(await sendKeyed(engine, bidOf(an, 10_000), 'press-1')).toEqual(first);
+  });
+
+  test('takes a printed paper across, byte for byte', async () => {
+    const [pdf, sha256] = [Buffer.from([0, 255, 37, 80, 68, 70]), 'a'.repeat(64)];
+    await expect(
+      engine.run(filePaper, { id: 'none', facts: '{}', sha256, pdf: pdf.toString('base64') }),
+    ).resolves.toBeNull();
   });
 
   test('tells of a commit before its answer is heard', async () => {

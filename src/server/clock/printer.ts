@@ -29,7 +29,12 @@ const printOne = async ({ engine, reader, press }: PrinterParts, row: PaperRow):
   const paper = await paperOf(reader, row);
   const pdf = await press.print(paper);
   const facts = JSON.stringify(paper);
-  await engine.run(filePaper, { id: row.id, facts, sha256: hash('sha256', pdf, 'hex'), pdf });
+  await engine.run(filePaper, {
+    id: row.id,
+    facts,
+    sha256: hash('sha256', pdf, 'hex'),
+    pdf: Buffer.from(pdf).toString('base64'),
+  });
 };
 
 /** Prints the next paper that is wanted; false when there is none. */
