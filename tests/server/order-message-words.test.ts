@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { yuan } from '#core/money.ts';
+import type { OrderNews } from '#core/order-message.ts';
+import { timeText } from '#server/words/figures.ts';
+import { orderMessageWords } from '#server/words/order-message-words.ts';
+import { END_MS } from '../kit/lots.ts';
+
+const all: readonly OrderNews[] = [
+  ...([
+    'created',
+    'signed',
+    'services-chosen',
+    'transport-quoted',
+    'voucher-sent',
+    'voucher-rejected',
+  ] as const),
+  ...([
+    'paid',
+    'driver-named',
+    'picked-up',
+    'step-done',
+    'papers-rejected',
+    'completed',
+    'reminded',
+  ] as const),
+  ...(['sign-due', 'pay-in-24-hours', 'pay-in-3-hours', 'pay-due', 'pay-late', 'pick-up-due'] as const),
+  ...(['papers-due', 'transfer-due', 'transfer-law', 'defaulted', 'penalty-set', 'penalty-paid'] as const),
+  ...(['stopped', 'resumed', 'refund-ordered', 'refund-paid', 'undone', 'returned', 'closed'] as const),
+  ...(['to-hand-over', 'unmatched'] as const),
+];
+
+const say = (news: OrderNews, dueAtMs: number | null = END_MS, amountFen: number | null = yuan(38_000)) =>
+  orderMessageWords({ kind: 'order', orderId: 'o', lotId: 'lot-1', news, dueAtMs, amountFen }, '大众 帕萨特');
+
+describe('what the house says about an order', () => {
+  test.each(all)('of %s: a title, and a sentence that names the lot and ends', (news) => {
+    const { title, text } = say(news);
+    expect(title.length).toBeGreaterThan(2);
+    expect(text).toMatch(/^大众 帕萨特：.+。$/);
+    expect(text).not.toContain('undefined');
+  });
+
+  test('is said once: no two pieces of news read the same', () => {
+    expect(new Set(all.map((news) => say(news).text)).size).toBe(all.length);
+  });
+
+  test('names the day and the sum where there are any', () => {
+    expect(say('created').text).toContain(timeText(END_MS));
+    expect(say('created').text).toContain('¥38,000');
+    expect(say('picked-up', null).text).toContain('请验收后确认');
+    expect(say('resumed', null).text).toContain('请按订单继续办理');
+    expect(say('resumed').text).toContain(timeText(END_MS));
+  });
+
+  test('of a second offer names his price and his day', () => {
+    const { title, text } = orderMessageWords(
+      { kind: 'second-offer', offerId: 'x', lotId: 'lot-1', priceFen: yuan(10_300), untilMs: END_MS },
+      '大众 帕萨特',
+    );
+    expect(title).toBe('候补成交');
+    expect(text).toContain('¥10,300');
+    expect(text).toContain(timeText(END_MS));
+  });
+});
