@@ -1,6 +1,8 @@
 // What a caller may send, parsed once at the door. Anything else is answered MALFORMED with the name of the field.
 import * as z from 'zod/mini';
 import { HIGHEST_AMOUNT_FEN } from '#core/money.ts';
+import { disputeInputs } from './dispute-inputs.ts';
+import { haggleInputs } from './haggle-inputs.ts';
 import { messageInputs } from './message-inputs.ts';
 import { saleInputs } from './sale-inputs.ts';
 import { listInputs } from './list-inputs.ts';
@@ -68,6 +70,8 @@ export const inputs = {
   ...orderInputs,
   ...proxyInputs,
   ...saleInputs,
+  ...haggleInputs,
+  ...disputeInputs,
 } as const;
 
 export type Inputs = { readonly [Name in keyof typeof inputs]: z.infer<(typeof inputs)[Name]> };

@@ -20,7 +20,7 @@ export type LiveMessage =
   /** To one person only: where he stands on a lot now, and what has just happened to him. */
   | {
       readonly t: 'mine';
-      readonly what: 'outbid' | 'leading' | 'won' | 'lost' | 'deposit' | 'registered';
+      readonly what: 'outbid' | 'leading' | 'won' | 'lost' | 'haggling' | 'deposit' | 'registered';
       readonly mine: MyStanding;
       readonly lotTitle: string;
       readonly priceFen: number | null;

@@ -1,7 +1,7 @@
 // What a caller may send to the message centre.
 import * as z from 'zod/mini';
 
-const id = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,40}$/));
+import { id } from './fields.ts';
 const topic = z.enum(['bidding', 'deposit', 'order', 'transfer', 'dispute', 'system', 'notice']);
 
 export const messageInputs = {

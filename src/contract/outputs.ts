@@ -1,5 +1,7 @@
 // The shapes of the answers, per call. Times are epoch ms by the house's clock, money whole fen.
 import type { EventView, LotView, RowView } from '#core/view.ts';
+import type { DisputeOutputs } from './dispute-outputs.ts';
+import type { HaggleOutputs } from './haggle-outputs.ts';
 import type { MessageOutputs } from './message-outputs.ts';
 import type { ListOutputs } from './list-outputs.ts';
 import type { SaleOutputs } from './sale-outputs.ts';
@@ -180,7 +182,9 @@ export interface Outputs
     PaperOutputs,
     ListOutputs,
     OrderOutputs,
-    TradeOutputs {
+    TradeOutputs,
+    HaggleOutputs,
+    DisputeOutputs {
   readonly login: LoggedIn;
   readonly loginOut: null;
   readonly getUserBySid: UserInfo;

@@ -11,6 +11,8 @@ export interface Route {
   readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly access: Access;
+  /** The body is the picture itself and no JSON. */
+  readonly body?: 'picture';
 }
 
 export const routes = {
@@ -123,6 +125,23 @@ export const routes = {
   hammer: { method: 'POST', path: '/app/staff/lot/hammer', access: 'staff' },
   amendLot: { method: 'POST', path: '/app/staff/lot/amend', access: 'staff' },
   confirmPriority: { method: 'POST', path: '/app/staff/lot/priority', access: 'staff' },
+  // Haggling after a missed reserve.
+  haggleMine: { method: 'GET', path: '/app/haggle/mine', access: 'session' },
+  haggleReply: { method: 'POST', path: '/app/haggle/reply', access: 'write' },
+  haggleList: { method: 'GET', path: '/app/staff/haggle/list', access: 'staff-read' },
+  haggleAnswer: { method: 'POST', path: '/app/staff/haggle/answer', access: 'staff' },
+  // Disputes, and the pictures shown in them.
+  fileUpload: { method: 'POST', path: '/app/file', access: 'write', body: 'picture' },
+  fileRead: { method: 'GET', path: '/app/file', access: 'session' },
+  disputeList: { method: 'GET', path: '/app/dispute/list', access: 'session' },
+  disputeDetail: { method: 'GET', path: '/app/dispute/detail', access: 'session' },
+  disputeSave: { method: 'POST', path: '/app/dispute/save', access: 'write' },
+  disputeSubmit: { method: 'POST', path: '/app/dispute/submit', access: 'write' },
+  disputeEvidence: { method: 'POST', path: '/app/dispute/evidence', access: 'write' },
+  disputeAct: { method: 'POST', path: '/app/dispute/act', access: 'write' },
+  staffDisputes: { method: 'GET', path: '/app/staff/dispute/list', access: 'staff-read' },
+  staffDispute: { method: 'GET', path: '/app/staff/dispute/detail', access: 'staff-read' },
+  staffDisputeAct: { method: 'POST', path: '/app/staff/dispute/act', access: 'staff' },
 } as const satisfies Record<string, Route>;
 
 export type RouteName = keyof typeof routes;

@@ -6,6 +6,7 @@ import type { Claim, DisputeCategory } from './dispute.ts';
 import { DISPUTE_REASONS } from './dispute-reasons-data.ts';
 import type { ClaimRefusal } from './dispute-refusal.ts';
 import { type Fen, shareOf, yuan } from './money.ts';
+import { isHeld, type Order } from './order.ts';
 import { daysEndMs, HOUR_MS } from './workdays.ts';
 
 /** What a claim must know of the order it is about. */
@@ -101,3 +102,14 @@ export const claimRefusal = (
     ? { code: 'CLAIMS_LIMITED', untilMs: limitedUntilMs }
     : null;
 };
+
+/** The purchase an order stands for. */
+export const purchaseOf = (order: Order, isAsIs: boolean): Purchase => ({
+  category: order.terms.category,
+  hammerFen: order.hammerFen,
+  soldAtMs: order.createdAtMs,
+  isPaid: 'paidAtMs' in order,
+  isUndone: !isHeld(order) && 'paidAtMs' in order,
+  pickedUpAtMs: 'pickedUpAtMs' in order ? order.pickedUpAtMs : null,
+  isAsIs,
+});

@@ -36,6 +36,8 @@ export interface LotTerms<Rules extends RuleSet = RuleSet> {
   readonly consignorIds: readonly BidderId[];
   /** Who else may not bid on it: related persons (法释〔2016〕18号 第34条), a buyer who defaulted on it (第24条). */
   readonly excluded?: readonly { readonly bidderId: BidderId; readonly why: 'related' | 'defaulted' }[];
+  /** 现状拍卖: sold as it stands; only whose it is, what it is and how far it went can be claimed on. */
+  readonly isAsIs?: true;
   /** A lot of the practice hall (演练场): nothing is sold, and robots may bid against the visitor. */
   readonly isPractice?: true;
   /** 一口价: how many there are of it; one unless it says more. */

@@ -2,6 +2,8 @@
 // together with what it tells of, once for each person and event. It holds the facts; the sentence is made where it is
 // read. The practice hall, where nothing is sold, writes to nobody. Source: product.md 4.6, 7.7; goals.md I-34, I-51.
 import type { LotEvent, TextChange } from './event.ts';
+import type { DisputeMessage } from './dispute-message.ts';
+import { type HaggleFailed, openHaggle } from './haggling.ts';
 import { isTradeEvent } from './trade-event.ts';
 import { type BidderId, type Lot, type LotId, buyersOf, isRunning } from './lot.ts';
 import type { Fen } from './money.ts';
@@ -37,9 +39,33 @@ export type DepositMessage = {
   readonly depositFen: Fen;
 };
 
+/** How the haggling over his bid goes on. */
+export type HaggleMessage =
+  | {
+      readonly kind: 'haggle-opened';
+      readonly lotId: LotId;
+      readonly offerFen: Fen;
+      readonly answerByMs: number;
+    }
+  | {
+      readonly kind: 'haggle-countered';
+      readonly lotId: LotId;
+      readonly counterFen: Fen;
+      readonly round: number;
+      readonly answerByMs: number;
+    }
+  | { readonly kind: 'haggle-agreed'; readonly lotId: LotId; readonly priceFen: Fen }
+  | {
+      readonly kind: 'haggle-failed';
+      readonly lotId: LotId;
+      readonly by: HaggleFailed['by'];
+      readonly why: HaggleFailed['why'];
+    };
+
 export type AccountMessage = { readonly kind: 'password-changed' };
 
-export type Message = BiddingMessage | DepositMessage | AccountMessage | OrderMessage;
+export type Message =
+  BiddingMessage | DepositMessage | HaggleMessage | AccountMessage | OrderMessage | DisputeMessage;
 export type MessageKind = Message['kind'];
 
 /** The shelves of the message centre: 竞价 保证金 订单 过户 争议 系统 公告. */
@@ -55,6 +81,19 @@ const TOPICS: { readonly [Kind in MessageKind]: MessageTopic } = {
   'lot-amended': 'notice',
   'lot-withdrawn': 'bidding',
   'deposit-released': 'deposit',
+  'dispute-accepted': 'dispute',
+  'dispute-evidence': 'dispute',
+  'dispute-hearing': 'dispute',
+  'dispute-settlement': 'dispute',
+  'dispute-decided': 'dispute',
+  'dispute-appealed': 'dispute',
+  'dispute-closed': 'dispute',
+  'claims-warned': 'dispute',
+  'claims-limited': 'dispute',
+  'haggle-opened': 'bidding',
+  'haggle-countered': 'bidding',
+  'haggle-agreed': 'bidding',
+  'haggle-failed': 'bidding',
   'password-changed': 'system',
   order: 'order',
   transfer: 'transfer',
@@ -104,7 +143,9 @@ export const messageOfEvent = (
       return { kind: 'lot-withdrawn', lotId, reason: event.reason, depositFen };
     case 'sold':
     case 'passed': {
-      if (depositFen === null) return null;
+      // Who haggles has not lost yet, and is told so when it begins.
+      const haggle = lot.status === 'passed' ? openHaggle(lot) : null;
+      if (depositFen === null || haggle?.bidder.bidderId === userId) return null;
       const hammerFen = event.type === 'sold' ? event.hammerFen : null;
       if (event.type === 'sold' && event.winner.bidderId === userId) {
         return { kind: 'won', lotId, hammerFen: event.hammerFen, depositFen };

@@ -2,6 +2,8 @@
 // nothing, and the first that applies, in the order of this file, is the one that is told.
 // Source: product.md 3.9 (codes), engine.md 9.5 (order), goals.md I-04.
 import type { GroupOwnRefusal } from './group-refusal.ts';
+import type { DisputeRefusal } from './dispute-refusal.ts';
+import type { HaggleRefusal } from './haggling-refusal.ts';
 import type { LimitRefusal } from './limit.ts';
 import type { Fen } from './money.ts';
 import type { MoneyRefusal } from './money-refusal.ts';
@@ -80,5 +82,7 @@ export type Refusal =
   | TradeRefusal
   | OrderRefusal
   | SaleRefusal
+  | HaggleRefusal
+  | DisputeRefusal
   | DoorRefusal;
 export type RefusalCode = Refusal['code'];

@@ -1,5 +1,6 @@
 // The auction service, put together: the engine with its thread, the road up to the screens, the clock, the door, and in
 // the sample house whoever keeps it alive. Nothing here knows what a page looks like.
+import { join } from 'node:path';
 import type { IncomingMessage, RequestListener, Server } from 'node:http';
 import { houseKeys, keptSecret } from './accounts/keys.ts';
 import { systemClock, type Clock } from './clock/clock.ts';
@@ -22,6 +23,7 @@ import { startSequencer } from './live/sequencer.ts';
 import { openStreams } from './live/stream.ts';
 import { payoutFor } from './ports/payout.ts';
 import { threadPress } from './ports/press.ts';
+import { filesIn } from './ports/files.ts';
 import { smsFor } from './ports/sms.ts';
 import { openReader } from './store/database.ts';
 import { lastAliveMs } from './store/due-lots.ts';
@@ -110,6 +112,7 @@ export const startService = async (
     bus,
     sms: smsFor(config.sms, say),
     press,
+    files: filesIn(join(config.dataDir, 'files')),
     watch: streams.open,
   });
   const payer = startPayer({

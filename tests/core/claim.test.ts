@@ -5,10 +5,12 @@ import {
   claimRefusal,
   leastEstimateFen,
   type Purchase,
+  purchaseOf,
 } from '#core/claim.ts';
 import type { Claim, DisputeCategory } from '#core/dispute.ts';
 import { DISPUTE_REASONS } from '#core/dispute-reasons-data.ts';
 import { yuan } from '#core/money.ts';
+import type { Order } from '#core/order.ts';
 import { someClaim } from '../kit/disputes.ts';
 
 const HOUR_MS = 3_600_000;
@@ -168,5 +170,38 @@ describe('who may not claim', () => {
     for (const [category, reason] of GRAVE) {
       expect(refusal(somePurchase(), { category, reason }, onDay(6), untilMs)).toBeNull();
     }
+  });
+});
+
+describe('the purchase an order stands for', () => {
+  const order = {
+    id: 'order-1',
+    lotId: 'lot-1',
+    hammerFen: yuan(100_000),
+    createdAtMs: onDay(2),
+    terms: { category: 'vehicle' },
+    refunds: [],
+  };
+  const asOrder = (part: object): Order => ({ ...order, ...part }) as unknown as Order;
+
+  it.each<[string, object, Partial<Purchase>]>([
+    ['to be paid', { status: 'to-pay' }, { isPaid: false, isUndone: false, pickedUpAtMs: null }],
+    ['paid', { status: 'paid', paidAtMs: 1 }, { isPaid: true, isUndone: false, pickedUpAtMs: null }],
+    [
+      'fetched',
+      { status: 'picked-up', paidAtMs: 1, pickedUpAtMs: onDay(5) },
+      { isPaid: true, isUndone: false, pickedUpAtMs: onDay(5) },
+    ],
+    ['done', { status: 'done', paidAtMs: 1, pickedUpAtMs: onDay(5) }, { isPaid: true, isUndone: false }],
+    ['refunded', { status: 'refunding', paidAtMs: 1 }, { isPaid: true, isUndone: true }],
+    ['closed unpaid', { status: 'closed' }, { isPaid: false, isUndone: false }],
+  ])('that is %s', (_says, part, purchase) => {
+    expect(purchaseOf(asOrder(part), true)).toMatchObject({
+      category: 'vehicle',
+      hammerFen: yuan(100_000),
+      soldAtMs: onDay(2),
+      isAsIs: true,
+      ...purchase,
+    });
   });
 });

@@ -18,6 +18,7 @@ import { handlersOf } from '#server/http/handlers.ts';
 import type { House, Watcher } from '#server/http/house.ts';
 import { type Bus, openBus } from '#server/live/bus.ts';
 import { printPaper } from '#server/papers/print.ts';
+import type { Files } from '#server/ports/files.ts';
 import { maskedPhone } from '#server/store/seal.ts';
 import { type MovedClock, movedClock } from './clock.ts';
 import { openSale, someLot } from './houses.ts';
@@ -42,6 +43,14 @@ export interface Door {
   readonly close: () => Promise<void>;
 }
 
+const inMemory = (): Files => {
+  const kept = new Map<string, Uint8Array>();
+  return {
+    put: (id, bytes) => Promise.resolve(void kept.set(id, bytes)),
+    get: (id) => Promise.resolve(kept.get(id) ?? null),
+  };
+};
+
 interface Setting {
   readonly kind: House['kind'];
   readonly origin: string;
@@ -65,6 +74,7 @@ export const openDoor = async (setting: Partial<Setting> = {}): Promise<Door> =>
     clock,
     bus,
     press: { print: printPaper },
+    files: inMemory(),
     sms: { sendCode: async (phone, code) => void sent.push({ phone, code }) },
     watch: (watcher) => {
       watched.push(watcher);

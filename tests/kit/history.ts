@@ -3,6 +3,7 @@
 import type { Sha256 } from '#core/chain.ts';
 import type { Outage } from '#core/closing.ts';
 import type { LotEvent } from '#core/event.ts';
+import type { Haggle } from '#core/haggling.ts';
 import type { Transaction } from '#core/ledger.ts';
 import type { Lot, ScheduledLot } from '#core/lot.ts';
 
@@ -75,6 +76,8 @@ export interface History {
   readonly answers: readonly RecordedAnswer[];
   readonly refusals: readonly RecordedRefusal[];
   readonly outages: readonly Outage[];
+  /** What became of lots that missed their reserve; absent: nobody haggled. */
+  readonly haggles?: readonly Haggle[];
 }
 
 export interface Invariant {

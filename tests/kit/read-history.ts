@@ -2,6 +2,7 @@
 import type { Kysely } from 'kysely';
 import type { LotEvent } from '#core/event.ts';
 import type { Account, Transaction, TransactionKind } from '#core/ledger.ts';
+import type { Haggle } from '#core/haggling.ts';
 import type { Lot, ScheduledLot } from '#core/lot.ts';
 import type { Tables } from '#server/store/tables.ts';
 import type { History, LotHistory, Person, RecordedRegistration } from './history.ts';
@@ -61,6 +62,7 @@ export const readHistory = async (
 ): Promise<History> => {
   const registrations = await db.selectFrom('registrations').selectAll().execute();
   const people = await db.selectFrom('users').select(['id', 'role', 'verification']).execute();
+  const haggles = await db.selectFrom('haggles').select('state').execute();
   const balances = await db.selectFrom('balances').selectAll().execute();
   return {
     lots: await lotsOf(db, told.endsAtMs),
@@ -71,5 +73,6 @@ export const readHistory = async (
     answers: told.answers,
     refusals: [],
     outages: told.outages,
+    haggles: haggles.map(({ state }) => JSON.parse(state) as Haggle),
   };
 };

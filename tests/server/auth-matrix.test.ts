@@ -4,6 +4,7 @@ import { type Access, type RouteName, routes } from '#contract/routes.ts';
 import { TIMED_VEHICLE_RULES } from '#core/rule-set.ts';
 import { someCard, somePlan, somePlannedLot } from '../kit/sales.ts';
 import { call, type Door, freshKey, type Manner, openDoor, type Person, somePerson } from '../kit/door.ts';
+import { someClaim } from '../kit/disputes.ts';
 
 const names = Object.keys(routes) as RouteName[];
 
@@ -124,6 +125,21 @@ const inputs: Record<RouteName, object> = {
   takeLot: { lotId: 'none', seenPriceFen: 100 },
   myTrade: { lotId: 'none' },
   evidence: { lotId: 'lot-1' },
+  haggleMine: {},
+  haggleReply: { lotId: 'none', what: 'accept' },
+  haggleList: {},
+  haggleAnswer: { lotId: 'none', what: 'accept' },
+  fileUpload: {},
+  fileRead: { id: 'none' },
+  disputeList: {},
+  disputeDetail: { id: 'none' },
+  disputeSave: { orderId: 'none', claim: someClaim() },
+  disputeSubmit: { id: 'none' },
+  disputeEvidence: { id: 'none', fileId: 'none', kind: 'photo' },
+  disputeAct: { id: 'none', what: 'withdraw' },
+  staffDisputes: {},
+  staffDispute: { id: 'none' },
+  staffDisputeAct: { id: 'none', what: 'forward', text: '请答复' },
 };
 
 const ways = ['nobody', 'cookie only', 'token only', 'both', 'foreign origin', 'no origin'] as const;

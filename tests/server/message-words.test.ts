@@ -20,6 +20,85 @@ describe('what a message says', () => {
     [{ kind: 'lot-withdrawn', lotId, reason: '委托人撤回', depositFen: null }, '标的已撤拍', '委托人撤回'],
     [{ kind: 'lot-withdrawn', lotId, reason: '委托人撤回', depositFen: 1 }, '标的已撤拍', '已退回可用余额'],
     [{ kind: 'deposit-released', lotId, depositFen: yuan(500) }, '保证金已退回', '¥500'],
+    [
+      { kind: 'haggle-opened', lotId, offerFen: yuan(10_100), answerByMs: START_MS },
+      '未达保留价，进入议价',
+      '¥10,100',
+    ],
+    [
+      { kind: 'haggle-countered', lotId, counterFen: yuan(15_000), round: 1, answerByMs: START_MS },
+      '委托人还价 ¥15,000',
+      '接受、加价或放弃',
+    ],
+    [
+      { kind: 'haggle-countered', lotId, counterFen: yuan(15_000), round: 3, answerByMs: START_MS },
+      '委托人还价 ¥15,000',
+      '接受或放弃',
+    ],
+    [{ kind: 'haggle-agreed', lotId, priceFen: yuan(15_000) }, '议价成交', '¥15,000'],
+    [{ kind: 'haggle-failed', lotId, by: 'bidder', why: 'declined' }, '议价未成，这件流拍', '你放弃了'],
+    [{ kind: 'haggle-failed', lotId, by: 'consignor', why: 'no-answer' }, '议价未成，这件流拍', '委托人没有'],
+    [
+      { kind: 'dispute-accepted', disputeId: 'd', lotId, replyByMs: START_MS, evidenceByMs: START_MS },
+      '争议已受理',
+      '停车不计费',
+    ],
+    [
+      { kind: 'dispute-evidence', disputeId: 'd', lotId, asked: '请补充报价单', evidenceByMs: START_MS },
+      '请补充证据',
+      '请补充报价单',
+    ],
+    [
+      { kind: 'dispute-hearing', disputeId: 'd', lotId, stage: 'inspection', decideByMs: START_MS },
+      '争议复检中',
+      '作出裁定',
+    ],
+    [
+      { kind: 'dispute-settlement', disputeId: 'd', lotId, refundFen: yuan(800), offer: '补偿工时' },
+      '和解方案：退 ¥800',
+      '补偿工时',
+    ],
+    [
+      {
+        kind: 'dispute-decided',
+        disputeId: 'd',
+        lotId,
+        outcome: { kind: 'return' },
+        refundFen: 1,
+        reason: '里程不符',
+        appealByMs: START_MS,
+      },
+      '争议裁定：退车退款',
+      '里程不符',
+    ],
+    [
+      { kind: 'dispute-appealed', disputeId: 'd', lotId, by: 'consignor', finalByMs: START_MS },
+      '委托方提出申诉',
+      '终局裁定',
+    ],
+    [
+      { kind: 'dispute-appealed', disputeId: 'd', lotId, by: 'buyer', finalByMs: START_MS },
+      '申诉已受理',
+      '另一位工作人员',
+    ],
+    [
+      {
+        kind: 'dispute-closed',
+        disputeId: 'd',
+        lotId,
+        outcome: { kind: 'dismissed', ground: 'not-proven' },
+        refundFen: 0,
+      },
+      '争议已结案：驳回',
+      '恢复计算',
+    ],
+    [
+      { kind: 'dispute-closed', disputeId: 'd', lotId, outcome: { kind: 'rescinded' }, refundFen: yuan(9) },
+      '争议已结案：撤销成交',
+      '退款 ¥9 将在 3 个工作日内',
+    ],
+    [{ kind: 'claims-warned' }, '争议比例提醒', '四分之一'],
+    [{ kind: 'claims-limited', untilMs: START_MS }, '争议权限受限', '权属'],
     [{ kind: 'password-changed' }, '登录密码已修改', '不是你本人操作'],
   ])('%o is told as %s', (message, title, part) => {
     const words = messageWords(message, '大众 帕萨特');

@@ -94,6 +94,11 @@ describe('at the end', () => {
     expect(told('an', passed)).toEqual({ an: 'lost', bo: 'lost', cai: 'deposit' });
   });
 
+  test('who led below the reserve haggles on, and has not lost', () => {
+    const missed: LotEvent = { ...passed, reserveMissedBy: partyOf('an') };
+    expect(told('an', missed)).toEqual({ an: 'haggling', bo: 'lost', cai: 'deposit' });
+  });
+
   test('nobody has lost a lot that is withdrawn: every deposit is free again', () => {
     expect(told('an', withdrawn)).toEqual({ an: 'deposit', bo: 'deposit', cai: 'deposit' });
   });

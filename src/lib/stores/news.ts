@@ -29,6 +29,10 @@ const toastFor = (news: OwnNews): Toast | null => {
       return { kind: 'success', text: '恭喜得标', detail: `${news.lotTitle}，成交价${price}`, action };
     case 'lost':
       return { kind: 'info', text: '这件没拍到', detail: `${news.lotTitle}，保证金退回可用余额`, action };
+    case 'haggling': {
+      const detail = `${news.lotTitle}，保证金在议价期间继续冻结`;
+      return { kind: 'info', text: '未达保留价，进入议价', detail, action };
+    }
     case 'leading':
     case 'deposit':
     case 'registered':

@@ -5,6 +5,8 @@ import type { DeadlineKind } from '#server/store/deadline-kinds.ts';
 import { endObjectionWindow } from './decide-money.ts';
 import { openOrder } from '#server/engine/order-changes.ts';
 import { lapseOffer } from './answer-second-offer.ts';
+import { lapseDispute } from './dispute-desk.ts';
+import { lapseHaggle } from './haggle.ts';
 
 /** `ref` is what the alarm was set for. It has been taken down; whoever needs another sets it. */
 export type DeadlineHandler = (context: CommandContext, ref: string) => Promise<void>;
@@ -17,4 +19,6 @@ export const deadlineHandlers: DeadlineHandlers = {
     await openOrder(context, ref);
   },
   'second-offer': lapseOffer,
+  haggle: lapseHaggle,
+  dispute: lapseDispute,
 };

@@ -9,6 +9,7 @@ import { replay } from '#core/replay.ts';
 import type { CommandContext } from './command.ts';
 import { callNext } from './lane.ts';
 import { bidForGroups, concernsGroups } from './group-bids.ts';
+import { beginHaggling } from './haggling.ts';
 import type { LotPage } from './lot-book.ts';
 import { tellOfLot } from './lot-messages.ts';
 import { wantMinutes } from './lot-papers.ts';
@@ -43,6 +44,7 @@ const recordLot = async (
   await context.direct();
   const page = context.lots.record(lot.id, events);
   recordOpenedBids(context, page, events);
+  if (isEnd) await beginHaggling(context, page.lot);
   if (isEnd) await settleDeposits(context, page.lot);
   await makeOrders(context, lot, events);
   await wantMinutes(context, lot, page);

@@ -1,4 +1,5 @@
 // Every command the engine knows, by name: across the thread only the name travels.
+import { addFile } from '#server/commands/add-file.ts';
 import { advanceLots } from '#server/commands/advance-lots.ts';
 import { answerOffer } from '#server/commands/answer-offer.ts';
 import { buyUnit } from '#server/commands/buy-unit.ts';
@@ -14,6 +15,22 @@ import { discardRecords } from '#server/commands/discard-records.ts';
 import { filePaper } from '#server/commands/file-paper.ts';
 import { followLot } from '#server/commands/follow-lot.ts';
 import { forgetAnswers } from '#server/commands/forget-answers.ts';
+import {
+  answerSettlement,
+  appealRuling,
+  giveEvidence,
+  saveClaim,
+  showEvidence,
+  submitClaim,
+  withdrawClaim,
+} from '#server/commands/claim.ts';
+import {
+  appealForConsignor,
+  hearDispute,
+  offerSettlement,
+  ruleDispute,
+} from '#server/commands/dispute-desk.ts';
+import { answerHaggle, replyHaggle } from '#server/commands/haggle.ts';
 import { issueSmsCode } from '#server/commands/issue-sms-code.ts';
 import { keepRows } from '#server/commands/keep-rows.ts';
 import { placeBid } from '#server/commands/place-bid.ts';
@@ -75,6 +92,20 @@ const commands = [
   orderSale,
   reviewSale,
   submitSale,
+  addFile,
+  answerHaggle,
+  answerSettlement,
+  appealForConsignor,
+  appealRuling,
+  giveEvidence,
+  hearDispute,
+  offerSettlement,
+  ruleDispute,
+  saveClaim,
+  showEvidence,
+  submitClaim,
+  withdrawClaim,
+  replyHaggle,
   advanceLots,
   answerCounter,
   answerOffer,

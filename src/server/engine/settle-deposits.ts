@@ -21,6 +21,7 @@ import {
   heldDeposits,
   keepRegistration,
 } from '#server/store/registrations.ts';
+import { hagglersIn } from '#server/store/haggles.ts';
 import type { CommandContext } from './command.ts';
 import { postAll } from './ledger-book.ts';
 
@@ -59,14 +60,16 @@ const keepForBuyer = async (context: CommandContext, lot: Lot, held: HeldDeposit
 
 const settleLot = async (context: CommandContext, lot: Lot): Promise<void> => {
   const { db, nowMs } = context;
-  const held = await heldDeposits(db, lot.id);
+  const haggling = await hagglersIn(db, lot.saleId);
+  const spared = haggling.filter(({ lotId }) => lotId === lot.id).map(({ bidderId }) => bidderId);
+  const held = (await heldDeposits(db, lot.id)).filter(({ bidderId }) => !spared.includes(bidderId));
   if (held.length === 0) return;
   const buyerIds = buyersOf(lot);
   const lost = held.filter(({ bidderId, cover }) => cover === 'lot' && !buyerIds.includes(bidderId));
   await postAll(context, endDeposits(lot, lost, nowMs));
   const bought = held.filter(({ bidderId }) => buyerIds.includes(bidderId));
   for (const one of bought) await keepForBuyer(context, lot, one);
-  await endRegistrations(db, { lotId: lot.id, buyerIds, atMs: nowMs });
+  await endRegistrations(db, { lotId: lot.id, buyerIds, spared, atMs: nowMs });
 };
 
 /** A unit is paid for: its buyer's deposit is kept from now on. With his next unit there is none left to keep. */
@@ -93,11 +96,13 @@ const settleSale = async (context: CommandContext, { saleId }: Lot): Promise<voi
     const page = await context.lots.page(id);
     if (page && !isOver(page.lot)) return;
   }
+  // Who still haggles over a lot of the sale keeps what secures his bid; he is seen to when that is over.
+  const spared = (await hagglersIn(db, saleId)).map(({ bidderId }) => bidderId);
   const releases = general
-    .filter(({ leftFen }) => leftFen > 0)
+    .filter(({ bidderId, leftFen }) => leftFen > 0 && !spared.includes(bidderId))
     .map(({ bidderId, leftFen: amountFen }) => releaseForSale({ saleId, bidderId, amountFen, atMs }));
   await postAll(context, releases);
-  await endSaleDeposits(db, saleId, atMs);
+  await endSaleDeposits(db, { saleId, spared, atMs });
 };
 
 export const settleDeposits = async (context: CommandContext, lot: Lot): Promise<void> => {

@@ -11,7 +11,7 @@ import { houseLimits } from './limits.ts';
 import { sessionCookie } from './session-cookie.ts';
 import { viewersOf } from './viewer.ts';
 
-interface Parts extends Pick<House, 'kind' | 'clock' | 'sms' | 'press' | 'bus' | 'watch'> {
+interface Parts extends Pick<House, 'kind' | 'clock' | 'sms' | 'press' | 'files' | 'bus' | 'watch'> {
   readonly origins: readonly [string, ...string[]];
   readonly secret: Buffer;
   readonly engine: House['engine'];

@@ -5,6 +5,9 @@ import { createAccountWith, getUserBySid, loginOutWith, updatePasswordWith } fro
 import { deeds } from './routes/bid.ts';
 import { challengeWith, sendCodeWith } from './routes/code.ts';
 import { listQuestions } from './routes/lists.ts';
+import { disputeDesk, ownDisputes } from './routes/disputes.ts';
+import { pictureDesk } from './routes/files.ts';
+import { hagglingDesk } from './routes/haggles.ts';
 import { liveWith } from './routes/live.ts';
 import { guardOf, loginWith } from './routes/login.ts';
 import { lotQuestions } from './routes/lots.ts';
@@ -49,5 +52,9 @@ export const handlersOf = (house: House): Handlers => {
     ...staffOrders(house),
     ...saleQuestions(house),
     ...saleDeeds(house),
+    ...hagglingDesk(house),
+    ...pictureDesk(house),
+    ...ownDisputes(house),
+    ...disputeDesk(house),
   };
 };

@@ -8,6 +8,7 @@ import type { Clock } from '#server/clock/clock.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
 import type { Press } from '#server/ports/press.ts';
 import type { Bank } from '#server/ports/bank.ts';
+import type { Files } from '#server/ports/files.ts';
 import type { Sms } from '#server/ports/sms.ts';
 import type { Shelves } from '#server/queries/shelves.ts';
 import type { PhoneSeal } from '#server/store/seal.ts';
@@ -36,6 +37,7 @@ export interface House extends Door {
   readonly sms: Sms;
   readonly press: Pick<Press, 'print'>;
   readonly bank: Bank;
+  readonly files: Files;
   readonly proof: ProofOfWork;
   readonly limits: Limits;
   readonly shelves: Shelves;

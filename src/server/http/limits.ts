@@ -63,6 +63,7 @@ export interface Limits {
   readonly bid: Limit;
   readonly write: Limit;
   readonly read: Limit;
+  readonly upload: Limit;
 }
 
 export const houseLimits = (): Limits => ({
@@ -80,4 +81,6 @@ export const houseLimits = (): Limits => ({
   write: limit({ burst: 30, refillMs: 500 }),
   /** One session, or the strangers of one home: no page asks a tenth as much, and a house full of people no more. */
   read: limit({ burst: 1_200, refillMs: 10 }),
+  /** Pictures of one person: each is decoded and drawn anew. */
+  upload: limit({ burst: 12, refillMs: 3 * SECOND_MS }),
 });

@@ -1,6 +1,6 @@
 // The one place where the contract's table becomes routes: admitted, parsed, handled, answered in the envelope.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { BASE, type RouteName, routes } from '#contract/routes.ts';
+import { BASE, type Route, type RouteName, routes } from '#contract/routes.ts';
 import type { Clock } from '#server/clock/clock.ts';
 import { admit, type Door } from './access.ts';
 import type { Call, Handler, Handlers } from './call.ts';
@@ -33,6 +33,15 @@ interface House extends Door {
 /** Whose reading it is: the session's, else that of the strangers of one home. */
 const readerOf = ({ viewer }: { readonly viewer: Viewer | null }, { ip }: FastifyRequest): string =>
   viewer === null ? homeOf(ip) : viewer.sid;
+const rawOf = (name: RouteName, { query, body }: FastifyRequest): unknown => {
+  const route: Route = routes[name];
+  if (route.method === 'GET') return withoutBlanks(query as Record<string, string>);
+  return route.body === 'picture' ? { bytes: body } : body;
+};
+
+/** What a picture may weigh, and as what it may come; what it is its content tells. */
+const LARGEST_PICTURE_BYTES = 10 * 1024 * 1024;
+const PICTURES = ['image/jpeg', 'image/png', 'image/webp'];
 
 const handle = async <Name extends RouteName>(
   name: Name,
@@ -45,8 +54,7 @@ const handle = async <Name extends RouteName>(
   if (!admitted.ok) return admitted.reply;
   const waitMs = method === 'GET' ? house.limits.read.take(readerOf(admitted, request), nowMs) : 0;
   if (waitMs > 0) return rateLimited(waitMs);
-  const raw = method === 'GET' ? withoutBlanks(request.query as Record<string, string>) : request.body;
-  const parsed = parseInput(name, raw);
+  const parsed = parseInput(name, rawOf(name, request));
   if (!parsed.ok) return parsed.reply;
   return handler({
     input: parsed.input,
@@ -66,10 +74,13 @@ const handle = async <Name extends RouteName>(
   });
 };
 
-export const mount = (app: FastifyInstance, handlers: Handlers, house: House): void => {
-  const add = <Name extends RouteName>(name: Name, handler: Handler<Name>): void => {
+type Add = <Name extends RouteName>(scope: FastifyInstance, name: Name, handler: Handler<Name>) => void;
+
+const adding =
+  (house: House): Add =>
+  (scope, name, handler) => {
     const { method, path } = routes[name];
-    app.route({
+    scope.route({
       method,
       url: `${BASE}${path}`,
       // HEAD would run a whole query for nothing, and open a stream nobody reads.
@@ -80,5 +91,21 @@ export const mount = (app: FastifyInstance, handlers: Handlers, house: House): v
       },
     });
   };
-  for (const name of Object.keys(routes) as RouteName[]) add(name, handlers[name] as Handler<typeof name>);
+
+export const mount = (app: FastifyInstance, handlers: Handlers, house: House): void => {
+  const add = adding(house);
+  const names = Object.keys(routes) as RouteName[];
+  const takesPicture = (name: RouteName): boolean => (routes[name] as Route).body === 'picture';
+  for (const name of names.filter((one) => !takesPicture(one))) {
+    add(app, name, handlers[name] as Handler<typeof name>);
+  }
+  // In a scope of their own: nobody else has to take ten megabytes.
+  void app.register(async (scope) => {
+    const whole = { parseAs: 'buffer', bodyLimit: LARGEST_PICTURE_BYTES } as const;
+    scope.addContentTypeParser(PICTURES, whole, async (_request: unknown, body: Buffer) =>
+      Promise.resolve(body),
+    );
+    for (const name of names.filter(takesPicture)) add(scope, name, handlers[name] as Handler<typeof name>);
+    await Promise.resolve();
+  });
 };

@@ -1,6 +1,8 @@
 // The short sentence in `msg`, for whoever reads answers without the portal. The portal has fuller words of its own.
 import type { ACCOUNT_NUMBER } from '#contract/envelope.ts';
 import type { Refusal, RefusalCode } from '#core/refusal.ts';
+import { disputeWords } from './dispute-words.ts';
+import { haggleWords } from './haggle-words.ts';
 import { moneyWords } from './money-words.ts';
 import { orderWords } from './order-words.ts';
 import { saleWords } from './sale-words.ts';
@@ -50,6 +52,8 @@ const refusalWords: Record<RefusalCode, string> = {
   GROUP_LOT_BOUND: '组合正领先或已拍到这件',
   GROUP_CEILING_LOW: '组合总额低于已作出的承诺',
   ...saleWords,
+  ...haggleWords,
+  ...disputeWords,
   MALFORMED: '提交的内容有误',
   BAD_CURSOR: '列表已变化，请从第一页重新看起',
   SEARCH_TOO_SHORT: '请至少输入两个字',

@@ -58,12 +58,20 @@ export const frozenSaleDeposits = (db: Db, saleId: string): Promise<SaleDeposits
     .orderBy('bidderId')
     .execute();
 
-export const endSaleDeposits = async (db: Db, saleId: string, atMs: number): Promise<void> => {
+export const endSaleDeposits = async (
+  db: Db,
+  {
+    saleId,
+    spared,
+    atMs,
+  }: { readonly saleId: string; readonly spared: readonly string[]; readonly atMs: number },
+): Promise<void> => {
   await db
     .updateTable('saleDeposits')
     .set({ state: 'ended', endedAtMs: atMs, leftFen: 0 })
     .where('saleId', '=', saleId)
     .where('state', '=', 'frozen')
+    .$if(spared.length > 0, (query) => query.where('bidderId', 'not in', spared))
     .execute();
 };
 

@@ -4,6 +4,8 @@ import { type Kysely, sql } from 'kysely';
 import { deals } from './migrations/deals.ts';
 import { deadlines } from './migrations/deadlines.ts';
 import { groups } from './migrations/groups.ts';
+import { disputes } from './migrations/disputes.ts';
+import { haggles } from './migrations/haggles.ts';
 import { messages } from './migrations/messages.ts';
 import { money } from './migrations/money.ts';
 import { listedLots } from './migrations/listed-lots.ts';
@@ -28,6 +30,8 @@ export const migrate = async (db: Kysely<Tables>, kind: 'sqlite' | 'postgres'): 
   const migrations = {
     '2026-11-opening': opening(kind),
     '2026-12-deadlines': deadlines,
+    '2026-12-disputes': disputes,
+    '2026-12-haggles': haggles,
     '2026-12-messages': messages,
     '2026-12-money': money(kind),
     '2026-12-money-groups': groups,

@@ -26,18 +26,21 @@ interface LotEnd {
   readonly lotId: string;
   /** Who has bought it, or of it. */
   readonly buyerIds: readonly string[];
+  /** Whose deposits go on: they are haggling over the lot. */
+  readonly spared: readonly string[];
   readonly atMs: number;
 }
 
-/** Notes that every deposit of the lot has ended: kept for who has bought, released for everybody else. */
+/** Notes that the deposits of the lot have ended: kept for who has bought, released for everybody else. */
 export const endRegistrations = async (
   db: Kysely<Tables>,
-  { lotId, buyerIds, atMs }: LotEnd,
+  { lotId, buyerIds, spared, atMs }: LotEnd,
 ): Promise<void> => {
   const held = db
     .updateTable('registrations')
     .where('lotId', '=', lotId)
-    .where('depositState', '=', 'frozen');
+    .where('depositState', '=', 'frozen')
+    .$if(spared.length > 0, (query) => query.where('bidderId', 'not in', spared));
   for (const some of chunks(buyerIds)) {
     await held.set({ depositState: 'kept', endedAtMs: atMs }).where('bidderId', 'in', some).execute();
   }

@@ -2,6 +2,8 @@
 // in code, because the two databases read it differently. Identifiers are opaque text.
 // Source: engine.md 9.4.
 import type { DeadlineKind } from './deadline-kinds.ts';
+import type { DisputeTables } from './dispute-tables.ts';
+import type { HagglesTable } from './haggle-tables.ts';
 import type { MoneyTables } from './money-tables.ts';
 import type { SaleTables } from './sales/sale-tables.ts';
 import type { ListTables } from './lists/list-tables.ts';
@@ -228,7 +230,7 @@ export interface GroupLotsTable {
   maximumSealed: string;
 }
 
-export interface Tables extends SaleTables, MoneyTables, ListTables, OrderTables {
+export interface Tables extends SaleTables, MoneyTables, ListTables, OrderTables, DisputeTables {
   lots: LotsTable;
   lotCards: LotCardsTable;
   sales: SalesTable;
@@ -247,6 +249,7 @@ export interface Tables extends SaleTables, MoneyTables, ListTables, OrderTables
   groups: GroupsTable;
   groupLots: GroupLotsTable;
   messages: MessagesTable;
+  haggles: HagglesTable;
   deadlines: DeadlinesTable;
   papers: PapersTable;
   publishedLots: PublishedLotsTable;

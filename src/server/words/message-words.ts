@@ -2,6 +2,7 @@
 // Voice: language.md 14 (plain, exact, 你, no exclamation marks).
 import type { TextChange } from '#core/event.ts';
 import type { Message, MessageKind } from '#core/message.ts';
+import { disputeMessageWords } from './dispute-message-words.ts';
 import { moneyText, timeText } from './figures.ts';
 import { orderMessageWords } from './order-message-words.ts';
 
@@ -20,6 +21,10 @@ const FIELD_WORDS: { readonly [Field in TextChange['field']]: string } = {
   defects: '瑕疵说明',
   viewing: '看样说明',
 };
+const HAGGLE_ENDS = {
+  consignor: { declined: '委托人没有接受', 'no-answer': '委托人没有在期限内答复' },
+  bidder: { declined: '你放弃了', 'no-answer': '你没有在期限内答复' },
+} as const;
 
 const words: { readonly [Kind in MessageKind]: Say<Kind> } = {
   registered: ({ paddle, depositFen }, lotTitle) => ({
@@ -61,6 +66,31 @@ const words: { readonly [Kind in MessageKind]: Say<Kind> } = {
   order: orderMessageWords,
   transfer: orderMessageWords,
   'second-offer': orderMessageWords,
+  'dispute-accepted': disputeMessageWords,
+  'dispute-evidence': disputeMessageWords,
+  'dispute-hearing': disputeMessageWords,
+  'dispute-settlement': disputeMessageWords,
+  'dispute-decided': disputeMessageWords,
+  'dispute-appealed': disputeMessageWords,
+  'dispute-closed': disputeMessageWords,
+  'claims-warned': disputeMessageWords,
+  'claims-limited': disputeMessageWords,
+  'haggle-opened': ({ offerFen, answerByMs }, lotTitle) => ({
+    title: '未达保留价，进入议价',
+    text: `${lotTitle}：你的出价 ${moneyText(offerFen)} 最高，但未达保留价。委托人最迟 ${timeText(answerByMs)} 答复，其间保证金继续冻结。`,
+  }),
+  'haggle-countered': ({ counterFen, round, answerByMs }, lotTitle) => ({
+    title: `委托人还价 ${moneyText(counterFen)}`,
+    text: `${lotTitle}：第 ${round} 轮。你可以在 ${timeText(answerByMs)} 前接受${round < 3 ? '、加价' : ''}或放弃，逾期视为放弃。`,
+  }),
+  'haggle-agreed': ({ priceFen }, lotTitle) => ({
+    title: '议价成交',
+    text: `${lotTitle}：成交价 ${moneyText(priceFen)}。保证金已转为履约保证金。`,
+  }),
+  'haggle-failed': ({ by, why }, lotTitle) => ({
+    title: '议价未成，这件流拍',
+    text: `${lotTitle}：${HAGGLE_ENDS[by][why]}，保证金已退回可用余额。`,
+  }),
   'password-changed': () => ({
     title: '登录密码已修改',
     text: '其他设备上的登录已全部退出。如果不是你本人操作，请立即找回密码并联系客服。',

@@ -101,7 +101,11 @@ const rightlyPassed = ({ event, before }: Step, _next: unknown, history: History
   if (isSellable && !isHisWord) return 'passed though there was a buyer';
   const missedBy = standing && !isSellable ? standing.leader.bidderId : undefined;
   if (event.reserveMissedBy?.bidderId !== missedBy) return 'the reserve was missed by somebody else';
-  const kept = history.registrations.filter((one) => one.lotId === before.id && one.depositState === 'kept');
+  const haggle = history.haggles?.find(({ lotId }) => lotId === before.id);
+  const buyerId = haggle?.status === 'agreed' ? haggle.bidder.bidderId : null;
+  const kept = history.registrations.filter(
+    (one) => one.lotId === before.id && one.depositState === 'kept' && one.bidderId !== buyerId,
+  );
   return kept.length === 0 ? null : 'passed, and a deposit was kept';
 };
 

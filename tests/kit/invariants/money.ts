@@ -1,4 +1,5 @@
 // The invariants of money: I-13, I-21…I-23, I-25…I-29 of goals.md A3.
+import { type Haggle, isHaggleOpen } from '#core/haggling.ts';
 import type { Transaction } from '#core/ledger.ts';
 import { buyersOf } from '#core/lot.ts';
 import type { History, Invariant, RecordedRegistration } from '../history.ts';
@@ -108,6 +109,26 @@ const releaseDueMs = (history: History, closedAtMs: number): number => {
   return Math.max(closedAtMs, ...down.map(({ toMs }) => toMs)) + RELEASE_MS;
 };
 
+/** Who haggles over a missed reserve keeps his deposit where it is until that is over. */
+const haggleOver = (history: History, id: string, bidderId: string): Haggle | undefined =>
+  history.haggles?.find(({ lotId, bidder }) => lotId === id && bidder.bidderId === bidderId);
+
+const haggleEnd = (
+  history: History,
+  haggle: Haggle,
+  { depositState, endedAtMs }: Pick<RecordedRegistration, 'depositState' | 'endedAtMs'>,
+): readonly string[] => {
+  const name = `${haggle.lotId}:${haggle.bidder.bidderId}`;
+  const due = { agreed: 'kept', failed: 'released', open: 'frozen' }[
+    isHaggleOpen(haggle) ? 'open' : haggle.status
+  ];
+  if (depositState !== due)
+    return [`${name} is ${depositState}, not ${due}, the haggling is ${haggle.status}`];
+  if (isHaggleOpen(haggle)) return [];
+  const isLate = (endedAtMs ?? 0) > releaseDueMs(history, haggle.endedAtMs);
+  return isLate ? [`${name} ended late, at ${endedAtMs}`] : [];
+};
+
 const losersReleased = (history: History): readonly string[] =>
   history.lots.flatMap(({ state }) => {
     if (state.status !== 'sold' && state.status !== 'passed' && state.status !== 'withdrawn') return [];
@@ -116,6 +137,8 @@ const losersReleased = (history: History): readonly string[] =>
     return history.registrations
       .filter(({ lotId }) => lotId === state.id)
       .flatMap(({ bidderId, depositState, endedAtMs }) => {
+        const haggle = haggleOver(history, state.id, bidderId);
+        if (haggle) return haggleEnd(history, haggle, { depositState, endedAtMs });
         const due = buyerIds.includes(bidderId) ? 'kept' : 'released';
         if (depositState !== due) return [`${state.id}:${bidderId} is ${depositState}, not ${due}`];
         const isLate = (endedAtMs ?? 0) > releaseDueMs(history, closedAtMs);

@@ -1,0 +1,90 @@
+// What a caller may send about disputes.
+import * as z from 'zod/mini';
+import { HIGHEST_AMOUNT_FEN } from '#core/money.ts';
+import { DISPUTE_REASONS } from '#core/dispute-reasons-data.ts';
+import { id } from './fields.ts';
+
+const text = z.string().check(z.minLength(1), z.maxLength(2_000));
+const sumFen = z.int().check(z.minimum(0), z.maximum(HIGHEST_AMOUNT_FEN));
+const after = z.optional(z.string().check(z.regex(/^\d{1,15}\.[A-Za-z0-9_-]{1,40}$/)));
+const categories = [
+  'condition',
+  'quantity',
+  'ownership',
+  'vin',
+  'odometer',
+  'flood',
+  'fire',
+  'crash',
+] as const;
+const evidenceKind = z.enum(['photo', 'odometer', 'quote', 'paper']);
+
+const claim = z.strictObject({
+  category: z.enum(categories),
+  reason: z.string().check(z.refine((reason) => DISPUTE_REASONS.some((known) => known.id === reason))),
+  text: z.string().check(z.minLength(10), z.maxLength(2_000)),
+  estimateFen: sumFen,
+  odometerKm: z.nullable(z.int().check(z.minimum(0), z.maximum(9_999_999))),
+  wish: z.enum(['refund-part', 'repair', 'return', 'rescind']),
+});
+
+const outcome = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('dismissed'),
+    ground: z.enum([
+      'in-the-report',
+      'wear-part',
+      'typical-noise',
+      'below-threshold',
+      'not-proven',
+      'out-of-scope',
+    ]),
+  }),
+  z.strictObject({ kind: z.enum(['partial-refund', 'repair']), refundFen: sumFen }),
+  z.strictObject({ kind: z.enum(['return', 'rescinded']) }),
+]);
+
+const plain = <What extends string>(what: What) => z.strictObject({ id, what: z.literal(what) });
+const worded = <What extends string>(what: What) => z.strictObject({ id, what: z.literal(what), text });
+
+export const disputeInputs = {
+  fileUpload: z.strictObject({ bytes: z.instanceof(Uint8Array) }),
+  fileRead: z.strictObject({ id }),
+  disputeList: z.strictObject({ after }),
+  disputeDetail: z.strictObject({ id }),
+  disputeSave: z.strictObject({ orderId: id, claim }),
+  disputeSubmit: z.strictObject({ id }),
+  disputeEvidence: z.strictObject({ id, fileId: id, kind: evidenceKind }),
+  disputeAct: z.discriminatedUnion('what', [
+    plain('give-evidence'),
+    plain('withdraw'),
+    plain('accept-settlement'),
+    plain('refuse-settlement'),
+    worded('appeal'),
+  ]),
+  staffDisputes: z.strictObject({ after }),
+  staffDispute: z.strictObject({ id }),
+  staffDisputeAct: z.discriminatedUnion('what', [
+    worded('ask-evidence'),
+    worded('forward'),
+    worded('order-inspection'),
+    worded('enter-answer'),
+    worded('enter-inspection'),
+    worded('appeal-for-consignor'),
+    z.strictObject({ id, what: z.literal('offer-settlement'), refundFen: sumFen, text }),
+    z.strictObject({
+      id,
+      what: z.literal('rule'),
+      outcome,
+      reason: text,
+      rule: z.string().check(z.minLength(1), z.maxLength(200)),
+    }),
+    z.strictObject({
+      id,
+      what: z.literal('show-evidence'),
+      fileId: id,
+      kind: evidenceKind,
+      for: z.enum(['house', 'consignor']),
+    }),
+  ]),
+} as const;

@@ -1,0 +1,78 @@
+// What the buyer is told of his case: everything that is his to do, and how it ends. His own doings he knows.
+// Source: product.md 3.8, 4.6; goals.md I-51.
+import { type Dispute, type DisputeId, type Outcome, refundOf } from './dispute.ts';
+import type { LotId } from './lot.ts';
+import type { Fen } from './money.ts';
+
+interface Facts {
+  readonly disputeId: DisputeId;
+  readonly lotId: LotId;
+}
+
+export type DisputeMessage =
+  | ({ readonly kind: 'dispute-accepted'; readonly replyByMs: number; readonly evidenceByMs: number } & Facts)
+  | ({ readonly kind: 'dispute-evidence'; readonly asked: string; readonly evidenceByMs: number } & Facts)
+  | ({
+      readonly kind: 'dispute-hearing';
+      readonly stage: 'consignor' | 'inspection' | 'deciding';
+      readonly decideByMs: number;
+    } & Facts)
+  | ({ readonly kind: 'dispute-settlement'; readonly refundFen: Fen; readonly offer: string } & Facts)
+  | ({
+      readonly kind: 'dispute-decided';
+      readonly outcome: Outcome;
+      readonly refundFen: Fen;
+      readonly reason: string;
+      readonly appealByMs: number;
+    } & Facts)
+  | ({
+      readonly kind: 'dispute-appealed';
+      readonly by: 'buyer' | 'consignor';
+      readonly finalByMs: number;
+    } & Facts)
+  | ({ readonly kind: 'dispute-closed'; readonly outcome: Outcome; readonly refundFen: Fen } & Facts)
+  | { readonly kind: 'claims-warned' }
+  | { readonly kind: 'claims-limited'; readonly untilMs: number };
+
+const isNewOffer = (before: Dispute, after: Dispute): boolean =>
+  'settlement' in after &&
+  after.settlement !== null &&
+  (!('settlement' in before) || before.settlement !== after.settlement);
+
+/** What to tell of the way from `before` to `after`; null: nothing he does not know. */
+export const disputeMessage = (before: Dispute, after: Dispute): DisputeMessage | null => {
+  const facts = { disputeId: after.id, lotId: after.lotId };
+  if (before.status === after.status) {
+    if (!isNewOffer(before, after) || !('settlement' in after) || !after.settlement) return null;
+    const { refundFen, text } = after.settlement;
+    return { kind: 'dispute-settlement', ...facts, refundFen, offer: text };
+  }
+  switch (after.status) {
+    case 'accepted': {
+      const { replyByMs, evidenceByMs } = after;
+      return { kind: 'dispute-accepted', ...facts, replyByMs, evidenceByMs };
+    }
+    case 'evidence': {
+      const { evidenceByMs } = after;
+      return { kind: 'dispute-evidence', ...facts, asked: after.steps.at(-1)?.text ?? '', evidenceByMs };
+    }
+    case 'consignor':
+    case 'inspection':
+    case 'deciding':
+      return { kind: 'dispute-hearing', ...facts, stage: after.status, decideByMs: after.decideByMs };
+    case 'decided': {
+      const { outcome, reason } = after.ruling;
+      const refundFen = refundOf(outcome, after.refundableFen);
+      return { kind: 'dispute-decided', ...facts, outcome, refundFen, reason, appealByMs: after.appealByMs };
+    }
+    case 'appealed':
+      return { kind: 'dispute-appealed', ...facts, by: after.appealedBy, finalByMs: after.finalByMs };
+    case 'closed': {
+      const { outcome } = after.ruling;
+      return { kind: 'dispute-closed', ...facts, outcome, refundFen: refundOf(outcome, after.refundableFen) };
+    }
+    case 'draft':
+    case 'withdrawn':
+      return null;
+  }
+};

@@ -1,0 +1,92 @@
+// What is said when something cannot be done in a dispute: one sentence, and the way out with its number.
+import type { DisputeCategory, DisputeStatus } from '#core/dispute.ts';
+import type { DisputeRefusal } from '#core/dispute-refusal.ts';
+import { moneyText, whenText } from './format.ts';
+
+type Say<Code extends DisputeRefusal['code']> = (
+  facts: Extract<DisputeRefusal, { code: Code }>,
+  nowMs: number,
+) => { readonly sentence: string; readonly wayOut: string };
+
+const CATEGORIES: Readonly<Record<DisputeCategory, string>> = {
+  condition: '车况',
+  quantity: '数量',
+  ownership: '权属',
+  vin: '车架号',
+  odometer: '里程',
+  flood: '水淹',
+  fire: '火烧',
+  crash: '重大事故',
+};
+
+const STATES: Readonly<Record<DisputeStatus, string>> = {
+  draft: '待提交',
+  accepted: '已受理',
+  evidence: '待补充证据',
+  consignor: '委托方答复中',
+  inspection: '复检中',
+  deciding: '裁定中',
+  decided: '已裁定',
+  appealed: '申诉中',
+  closed: '已结案',
+  withdrawn: '已撤回',
+};
+
+const EXCLUSIONS = {
+  'as-is': '这件是现状拍卖',
+  'low-price': '成交价低于 ¥20,000',
+  goods: '这件不是车辆',
+  vehicle: '车辆没有这一类',
+} as const;
+
+export const disputeWords: { readonly [Code in DisputeRefusal['code']]: Say<Code> } = {
+  NOTHING_BOUGHT: () => ({ sentence: '没有找到这笔订单', wayOut: '到“我的订单”里选择要反映的一笔' }),
+  ALREADY_DISPUTED: () => ({
+    sentence: '这笔订单已有争议在处理',
+    wayOut: '在原争议里补充证据，结案后仍可就其他问题发起',
+  }),
+  NOT_PAID: () => ({ sentence: '付款后才能发起争议', wayOut: '先完成付款，期限从成交日和提车起算' }),
+  SALE_UNDONE: () => ({ sentence: '这笔成交已撤销或退款', wayOut: '退款进度见订单' }),
+  NOT_CLAIMABLE: ({ why }) => ({
+    sentence: why === 'wear-part' ? '易损件不在争议范围内' : '该车型的正常声响不在争议范围内',
+    wayOut: '有其他问题可另选原因',
+  }),
+  CATEGORY_EXCLUDED: ({ why, allowed }) => ({
+    sentence: `${EXCLUSIONS[why]}，不受理这类争议`,
+    wayOut: `可就${allowed.map((one) => CATEGORIES[one]).join('、')}发起`,
+  }),
+  NOT_PICKED_UP: () => ({
+    sentence: '还没有提车，看不出车况',
+    wayOut: '提车后 48 小时内发起；最晚到成交日起第 10 天',
+  }),
+  CLAIM_TOO_LATE: ({ endedAtMs }, nowMs) => ({
+    sentence: `争议期限已于 ${whenText(endedAtMs, nowMs)} 结束`,
+    wayOut: '权属、里程、水淹、火烧、重大事故为 30 天',
+  }),
+  BELOW_THRESHOLD: ({ leastFen }) => ({
+    sentence: `估价须不低于 ${moneyText(leastFen)}`,
+    wayOut: '以维修报价单为准；低于这个数的不受理',
+  }),
+  CLAIMS_LIMITED: ({ untilMs }, nowMs) => ({
+    sentence: `争议比例过高，${whenText(untilMs, nowMs)} 前不受理车况类争议`,
+    wayOut: '权属、里程、水淹、火烧、重大事故仍可发起',
+  }),
+  UNKNOWN_DISPUTE: () => ({ sentence: '没有找到这个争议', wayOut: '回“争议”列表看看' }),
+  DISPUTE_STATE: ({ status }) => ({
+    sentence: `争议现在是“${STATES[status]}”，不能这样办理`,
+    wayOut: '刷新后按当前状态办理',
+  }),
+  EVIDENCE_CLOSED: () => ({ sentence: '现在不是举证的时候', wayOut: '裁定前如需补充，工作人员会通知你' }),
+  TOO_MUCH_EVIDENCE: ({ most }) => ({
+    sentence: `一个争议最多 ${most} 张图片`,
+    wayOut: '留下最能说明问题的',
+  }),
+  UNKNOWN_FILE: () => ({ sentence: '没有找到这张图片', wayOut: '重新上传后再试' }),
+  NO_SETTLEMENT: () => ({ sentence: '没有待答复的和解方案', wayOut: '等待处理进度即可' }),
+  REFUND_TOO_HIGH: ({ mostFen }) => ({
+    sentence: '退款不能超过买受人已付的数',
+    wayOut: `最多可退 ${moneyText(mostFen)}`,
+  }),
+  APPEAL_USED: () => ({ sentence: '只能申诉一次，已在处理', wayOut: '终局裁定后仍不服，可依法起诉或仲裁' }),
+  SAME_JUDGE: () => ({ sentence: '申诉不能由原裁定人处理', wayOut: '请另一位工作人员裁定' }),
+};

@@ -1,0 +1,211 @@
+// The buyer's part of a dispute: he writes his claim, shows pictures, makes it, answers, appeals, or takes it back. Another's
+// case is to him as one that never was. Source: product.md 3.8; goals.md I-47.
+import { claimRefusal, type Purchase, purchaseOf } from '#core/claim.ts';
+import { type Claim, type Dispute, type EvidenceKind, isDisputeOver } from '#core/dispute.ts';
+import {
+  decideEdit,
+  decideEvidence,
+  decideEvidenceGiven,
+  decideSubmission,
+  decideWithdrawal,
+} from '#core/dispute-course.ts';
+import type { CaseRefusal, DisputeRefusal } from '#core/dispute-refusal.ts';
+import { decideAppeal, decideSettlementReply } from '#core/dispute-ruling.ts';
+import type { CaseDecision } from '#core/dispute-step.ts';
+import { type FairUse, FAIR_USE_MS, fairUseAt } from '#core/fair-use.ts';
+import type { Order } from '#core/order.ts';
+import { refundableFen } from '#core/order-end.ts';
+import type { Command, CommandContext } from '#server/engine/command.ts';
+import { commitDispute, openDispute } from '#server/engine/dispute-changes.ts';
+import { openOrder } from '#server/engine/order-changes.ts';
+import {
+  addDispute,
+  claimCountSince,
+  fairUseOf,
+  openDisputeOf,
+  purchaseCountSince,
+  saveFairUse,
+} from '#server/store/disputes.ts';
+import { fileRow, showFile } from '#server/store/files.ts';
+import { tell } from '#server/store/messages.ts';
+
+export type DisputeMoved =
+  | { readonly ok: true; readonly disputeId: string }
+  | { readonly ok: false; readonly refusal: DisputeRefusal };
+
+const refuse = (refusal: DisputeRefusal): DisputeMoved => ({ ok: false, refusal });
+const UNKNOWN: CaseRefusal = { code: 'UNKNOWN_DISPUTE' };
+
+interface Bought {
+  readonly order: Order;
+  readonly purchase: Purchase;
+}
+
+/** What he has bought; null when it is not his, or nothing. */
+const bought = async (context: CommandContext, orderId: string, buyerId: string): Promise<Bought | null> => {
+  const order = await openOrder(context, orderId);
+  if (order?.buyer.bidderId !== buyerId) return null;
+  const page = await context.lots.page(order.lotId);
+  return { order, purchase: purchaseOf(order, page?.lot.terms.isAsIs === true) };
+};
+
+const limitOf = (fairUse: FairUse, nowMs: number): number | null =>
+  fairUse.status === 'limited' && nowMs < fairUse.untilMs ? fairUse.untilMs : null;
+
+export interface SaveClaim {
+  readonly buyerId: string;
+  readonly orderId: string;
+  readonly claim: Claim;
+}
+
+/** Writes a claim down, or writes it anew, without making it: what cannot be claimed is said at once. */
+export const saveClaim: Command<SaveClaim, DisputeMoved> = {
+  name: 'save-claim',
+  run: async (context, { buyerId, orderId, claim }) => {
+    const { db, nowMs, newId } = context;
+    const found = await bought(context, orderId, buyerId);
+    if (!found) return refuse({ code: 'NOTHING_BOUGHT' });
+    const open = await openDisputeOf(db, orderId);
+    if (open && open.status !== 'draft') return refuse({ code: 'ALREADY_DISPUTED', disputeId: open.id });
+    const limitedUntilMs = limitOf(await fairUseOf(db, buyerId), nowMs);
+    const refusal = claimRefusal(found.purchase, { claim, limitedUntilMs }, nowMs);
+    if (refusal) return refuse(refusal);
+    if (open) {
+      const edited = decideEdit(open, claim);
+      if (!edited.ok) return edited;
+      await commitDispute(context, open, edited.dispute);
+      return { ok: true, disputeId: open.id };
+    }
+    const { lotId } = found.order;
+    const id = newId();
+    const empty = { evidence: [], steps: [], rev: 0, createdAtMs: nowMs } as const;
+    await addDispute(db, { status: 'draft', id, orderId, lotId, buyerId, claim, ...empty });
+    return { ok: true, disputeId: id };
+  },
+};
+
+/** Where the buyer stands with fair use, this claim counted; he is told when that has changed. */
+const weighFairUse = async (context: CommandContext, buyerId: string): Promise<FairUse> => {
+  const { db, nowMs } = context;
+  const sinceMs = nowMs - FAIR_USE_MS;
+  const before = await fairUseOf(db, buyerId);
+  const claimCount = (await claimCountSince(db, buyerId, sinceMs)) + 1;
+  const after = fairUseAt(
+    before,
+    { purchaseCount: await purchaseCountSince(db, buyerId, sinceMs), claimCount },
+    nowMs,
+  );
+  if (after === before || (after.status === 'free' && before.status === 'free')) return after;
+  await saveFairUse(db, buyerId, { fairUse: after, atMs: nowMs });
+  if (after.status === 'warned') {
+    await tell(context, {
+      userId: buyerId,
+      message: { kind: 'claims-warned' },
+      cause: `claims-warned:${nowMs}`,
+    });
+  }
+  if (after.status === 'limited') {
+    const message = { kind: 'claims-limited', untilMs: after.untilMs } as const;
+    await tell(context, { userId: buyerId, message, cause: `claims-limited:${after.untilMs}` });
+  }
+  return after;
+};
+
+export interface OwnCase {
+  readonly buyerId: string;
+  readonly disputeId: string;
+}
+
+const own = async (context: CommandContext, { buyerId, disputeId }: OwnCase): Promise<Dispute | null> => {
+  const dispute = await openDispute(context, disputeId);
+  return dispute?.buyerId === buyerId ? dispute : null;
+};
+
+/** Makes the claim: from here on the order's clock stands still. */
+export const submitClaim: Command<OwnCase, DisputeMoved> = {
+  name: 'submit-claim',
+  run: async (context, wish) => {
+    const { nowMs } = context;
+    const dispute = await own(context, wish);
+    const found = dispute && (await bought(context, dispute.orderId, wish.buyerId));
+    if (!dispute || !found) return refuse(UNKNOWN);
+    const decision = decideSubmission(dispute, refundableFen(found.order), nowMs);
+    if (!decision.ok) return decision;
+    const limitedUntilMs = limitOf(await weighFairUse(context, wish.buyerId), nowMs);
+    const refusal = claimRefusal(found.purchase, { claim: dispute.claim, limitedUntilMs }, nowMs);
+    if (refusal) return refuse(refusal);
+    await commitDispute(context, dispute, decision.dispute);
+    return { ok: true, disputeId: dispute.id };
+  },
+};
+
+interface CaseRule<Wish> {
+  readonly name: string;
+  readonly decide: (dispute: Dispute, wish: Wish, voice: BuyerVoice) => CaseDecision;
+}
+
+interface BuyerVoice {
+  readonly by: 'buyer';
+  readonly byId: string;
+  readonly atMs: number;
+}
+
+const caseCommand = <Wish>({ name, decide }: CaseRule<Wish>): Command<OwnCase & Wish, DisputeMoved> => ({
+  name,
+  run: async (context, wish) => {
+    const dispute = await own(context, wish);
+    if (!dispute) return refuse(UNKNOWN);
+    const decision = decide(dispute, wish, { by: 'buyer', byId: wish.buyerId, atMs: context.nowMs });
+    if (!decision.ok) return decision;
+    await commitDispute(context, dispute, decision.dispute);
+    return { ok: true, disputeId: dispute.id };
+  },
+});
+
+export const giveEvidence = caseCommand<object>({
+  name: 'give-evidence',
+  decide: (dispute, _wish, voice) => decideEvidenceGiven(dispute, voice),
+});
+
+export const withdrawClaim = caseCommand<object>({
+  name: 'withdraw-claim',
+  decide: (dispute, _wish, voice) => decideWithdrawal(dispute, voice),
+});
+
+export const answerSettlement = caseCommand<{ readonly isAccepted: boolean }>({
+  name: 'answer-settlement',
+  decide: (dispute, { isAccepted }, voice) => decideSettlementReply(dispute, isAccepted, voice),
+});
+
+export const appealRuling = caseCommand<{ readonly reason: string }>({
+  name: 'appeal-ruling',
+  decide: (dispute, { reason }, voice) => decideAppeal(dispute, reason, voice),
+});
+
+export interface ShowEvidence {
+  readonly disputeId: string;
+  readonly fileId: string;
+  readonly evidenceKind: EvidenceKind;
+  /** Who shows it: the buyer himself, or a person of the house for itself or the consignor. */
+  readonly byId: string;
+  readonly by: 'buyer' | 'consignor' | 'house';
+}
+
+/** Shows a picture that was handed in by the same person. */
+export const showEvidence: Command<ShowEvidence, DisputeMoved> = {
+  name: 'show-evidence',
+  run: async (context, { disputeId, fileId, evidenceKind: kind, byId, by }) => {
+    const { db, nowMs } = context;
+    const dispute = await openDispute(context, disputeId);
+    const isHis = by !== 'buyer' || dispute?.buyerId === byId;
+    if (!dispute || !isHis) return refuse(UNKNOWN);
+    if (!isDisputeOver(dispute) && (await fileRow(db, fileId))?.ownerId !== byId) {
+      return refuse({ code: 'UNKNOWN_FILE' });
+    }
+    const decision = decideEvidence(dispute, { fileId, kind }, { by, byId, atMs: nowMs });
+    if (!decision.ok) return decision;
+    await commitDispute(context, dispute, decision.dispute);
+    await showFile(db, disputeId, fileId);
+    return { ok: true, disputeId };
+  },
+};

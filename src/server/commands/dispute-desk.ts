@@ -1,0 +1,63 @@
+// The house's part of a dispute: replying, hearing the consignor, having the thing looked at, offering a settlement for him,
+// deciding. Every step carries who did it. Source: product.md 3.8.
+import type { Dispute, Ruling, Settlement } from '#core/dispute.ts';
+import { decideHearing, type HearingStep } from '#core/dispute-course.ts';
+import { decideAppeal, decideRuling, decideSettlementOffer } from '#core/dispute-ruling.ts';
+import type { CaseDecision } from '#core/dispute-step.ts';
+import type { Command } from '#server/engine/command.ts';
+import { commitDispute, openDispute } from '#server/engine/dispute-changes.ts';
+import type { DisputeMoved } from './claim.ts';
+import type { DeadlineHandler } from './deadline-handlers.ts';
+
+interface StaffVoice {
+  readonly by: 'house';
+  readonly byId: string;
+  readonly atMs: number;
+}
+
+type OnCase<Wish> = Wish & { readonly disputeId: string; readonly staffId: string };
+
+interface DeskRule<Wish> {
+  readonly name: string;
+  readonly decide: (dispute: Dispute, wish: Wish, voice: StaffVoice) => CaseDecision;
+}
+
+const deskCommand = <Wish>({ name, decide }: DeskRule<Wish>): Command<OnCase<Wish>, DisputeMoved> => ({
+  name,
+  run: async (context, wish) => {
+    const dispute = await openDispute(context, wish.disputeId);
+    // What is still being written is nobody else's to read.
+    if (!dispute || dispute.status === 'draft') return { ok: false, refusal: { code: 'UNKNOWN_DISPUTE' } };
+    const decision = decide(dispute, wish, { by: 'house', byId: wish.staffId, atMs: context.nowMs });
+    if (!decision.ok) return decision;
+    await commitDispute(context, dispute, decision.dispute);
+    return { ok: true, disputeId: dispute.id };
+  },
+});
+
+export const hearDispute = deskCommand<HearingStep>({
+  name: 'hear-dispute',
+  decide: (dispute, { what, text }, voice) => decideHearing(dispute, { what, text }, voice),
+});
+
+export const offerSettlement = deskCommand<Pick<Settlement, 'refundFen' | 'text'>>({
+  name: 'offer-settlement',
+  decide: (dispute, { refundFen, text }, voice) => decideSettlementOffer(dispute, { refundFen, text }, voice),
+});
+
+export const ruleDispute = deskCommand<Omit<Ruling, 'byId' | 'atMs'>>({
+  name: 'rule-dispute',
+  decide: (dispute, { outcome, reason, rule }, voice) =>
+    decideRuling(dispute, { outcome, reason, rule }, voice),
+});
+
+/** The consignor is not content, and the house writes it down for him. */
+export const appealForConsignor = deskCommand<{ readonly reason: string }>({
+  name: 'appeal-for-consignor',
+  decide: (dispute, { reason }, voice) => decideAppeal(dispute, reason, { ...voice, by: 'consignor' }),
+});
+
+/** Somebody has let his time run out, or nobody has appealed. */
+export const lapseDispute: DeadlineHandler = async (context, disputeId) => {
+  await openDispute(context, disputeId);
+};

@@ -1,0 +1,79 @@
+// Haggling over a lot that missed its reserve: the consignor's answer, given by a person of the house for him, the highest
+// bidder's reply, and the clock. Each first sees who has let his time run out. Source: product.md 3.4.
+import {
+  decideHaggleAnswer,
+  decideHaggleReply,
+  type Haggle,
+  type HaggleAnswer,
+  haggleAt,
+  type HaggleDecision,
+  type HaggleReply,
+} from '#core/haggling.ts';
+import type { HaggleRefusal } from '#core/haggling-refusal.ts';
+import type { PassedLot } from '#core/lot.ts';
+import type { Command, CommandContext } from '#server/engine/command.ts';
+import { commitHaggle } from '#server/engine/haggling.ts';
+import { readHaggle } from '#server/store/haggles.ts';
+import type { DeadlineHandler } from './deadline-handlers.ts';
+
+export interface AnswerHaggle {
+  readonly lotId: string;
+  readonly staffId: string;
+  readonly answer: HaggleAnswer;
+}
+
+export interface ReplyHaggle {
+  readonly lotId: string;
+  readonly bidderId: string;
+  readonly reply: HaggleReply;
+}
+
+export type HaggleMoved = { readonly ok: true } | { readonly ok: false; readonly refusal: HaggleRefusal };
+
+interface Held {
+  readonly lot: PassedLot;
+  readonly haggle: Haggle;
+}
+
+/** The haggling under the lot's lock; null when there is none. */
+const held = async ({ lots, db }: CommandContext, lotId: string): Promise<Held | null> => {
+  const page = await lots.page(lotId);
+  if (page?.lot.status !== 'passed') return null;
+  const haggle = await readHaggle(db, lotId);
+  return haggle && { lot: page.lot, haggle };
+};
+
+const move = async (
+  context: CommandContext,
+  lotId: string,
+  decide: (haggle: Haggle) => HaggleDecision,
+): Promise<HaggleMoved> => {
+  const found = await held(context, lotId);
+  if (!found) return { ok: false, refusal: { code: 'UNKNOWN_HAGGLE' } };
+  const decision = decide(found.haggle);
+  if (!decision.ok) return decision;
+  await commitHaggle(context, found.lot, decision.haggle);
+  return { ok: true };
+};
+
+export const answerHaggle: Command<AnswerHaggle, HaggleMoved> = {
+  name: 'answer-haggle',
+  lotsOf: ({ lotId }) => [lotId],
+  run: (context, { lotId, ...said }) =>
+    move(context, lotId, (haggle) => decideHaggleAnswer(haggle, said, context.nowMs)),
+};
+
+export const replyHaggle: Command<ReplyHaggle, HaggleMoved> = {
+  name: 'reply-haggle',
+  lotsOf: ({ lotId }) => [lotId],
+  run: (context, { lotId, ...said }) =>
+    move(context, lotId, (haggle) => decideHaggleReply(haggle, said, context.nowMs)),
+};
+
+/** Whoever's turn it was has not answered. */
+export const lapseHaggle: DeadlineHandler = async (context, lotId) => {
+  const found = await held(context, lotId);
+  if (!found) return;
+  const now = haggleAt(found.haggle, context.nowMs);
+  if (now !== found.haggle) await commitHaggle(context, found.lot, now);
+};

@@ -1,0 +1,89 @@
+// The one way a case changes: it is written down, the clock is set, the order's clock stops or goes on, and when it closes
+// what was decided is carried out, all in one transaction. Source: product.md 3.8; goals.md I-32, I-33, I-51.
+import { type ClosedDispute, type Dispute, refundOf, stopsOrder } from '#core/dispute.ts';
+import { disputeAt, disputeDueMs } from '#core/dispute-step.ts';
+import { disputeMessage } from '#core/dispute-message.ts';
+import type { Order } from '#core/order.ts';
+import { decideRefund, decideResumption, decideStop, decideUndoing, refundableFen } from '#core/order-end.ts';
+import type { OrderDecision } from '#core/order-payment.ts';
+import { dropDeadline, setDeadline } from '#server/store/deadlines.ts';
+import { disputeById, saveDispute } from '#server/store/disputes.ts';
+import { tell } from '#server/store/messages.ts';
+import type { CommandContext } from './command.ts';
+import { commitOrder, openOrder } from './order-changes.ts';
+
+const causeOf = ({ id }: Dispute): string => `dispute:${id}`;
+
+/** What follows for the order; the rules of the case have seen to it that it can. */
+const onOrder = async (
+  context: CommandContext,
+  { id, orderId }: Dispute,
+  decide: (order: Order) => OrderDecision,
+): Promise<void> => {
+  const order = await openOrder(context, orderId);
+  if (!order) throw new Error(`dispute ${id} is about no order`);
+  const decision = decide(order);
+  if (!decision.ok) throw new Error(`dispute ${id}: ${decision.refusal.code} on order ${orderId}`);
+  await commitOrder(context, order, decision.events);
+};
+
+const carryOut = async (context: CommandContext, dispute: ClosedDispute): Promise<void> => {
+  const { id, ruling } = dispute;
+  const { kind } = ruling.outcome;
+  if (kind === 'return' || kind === 'rescinded') {
+    await onOrder(context, dispute, (order) =>
+      decideUndoing(order, { refundId: id, reason: ruling.reason }, context.nowMs),
+    );
+    return;
+  }
+  const amountFen = refundOf(ruling.outcome, dispute.refundableFen);
+  if (amountFen === 0) return;
+  // Something may have gone back for another reason since: never more than is left.
+  await onOrder(context, dispute, (order) => {
+    const leftFen = Math.min(amountFen, refundableFen(order));
+    return decideRefund(order, { refundId: id, amountFen: leftFen }, context.nowMs);
+  });
+};
+
+const setClock = async ({ db }: CommandContext, dispute: Dispute): Promise<void> => {
+  const alarm = { kind: 'dispute', ref: dispute.id } as const;
+  const dueAtMs = disputeDueMs(dispute);
+  await (dueAtMs === null ? dropDeadline(db, alarm) : setDeadline(db, { ...alarm, dueAtMs }));
+};
+
+/** Records what has become of a case, with all that follows. */
+export const commitDispute = async (
+  context: CommandContext,
+  before: Dispute,
+  after: Dispute,
+): Promise<void> => {
+  const { db, nowMs } = context;
+  await saveDispute(db, before, after);
+  await setClock(context, after);
+  if (!stopsOrder(before) && stopsOrder(after)) {
+    await onOrder(context, after, (order) => decideStop(order, causeOf(after), nowMs));
+  }
+  if (stopsOrder(before) && !stopsOrder(after)) {
+    await onOrder(context, after, (order) => decideResumption(order, causeOf(after), nowMs));
+  }
+  if (after.status === 'closed') await carryOut(context, after);
+  const message = disputeMessage(before, after);
+  if (message) {
+    await tell(context, { userId: after.buyerId, message, cause: `dispute:${after.id}:${after.rev}` });
+  }
+};
+
+/** The case under its lot's lock, brought up to the command's own time; null when there is none of that id. */
+export const openDispute = async (context: CommandContext, disputeId: string): Promise<Dispute | null> => {
+  const { db, lots, nowMs } = context;
+  const named = await disputeById(db, disputeId);
+  if (!named) return null;
+  await lots.page(named.lotId);
+  let dispute = await disputeById(db, disputeId);
+  for (;;) {
+    const now = dispute && disputeAt(dispute, nowMs);
+    if (!dispute || !now || now === dispute) return dispute;
+    await commitDispute(context, dispute, now);
+    dispute = now;
+  }
+};

@@ -1,0 +1,62 @@
+// Haggling, as the engine brings it about: it begins with the lot's end, and whatever ends it moves the money and makes
+// the order in the same transaction. Until then the bidder's deposit stays where it is.
+// Source: product.md 3.4; goals.md I-11, I-27, I-31, I-33.
+import { type Haggle, isHaggleOpen, openHaggle, soldByHaggling } from '#core/haggling.ts';
+import type { Lot, PassedLot } from '#core/lot.ts';
+import { dropDeadline, setDeadline } from '#server/store/deadlines.ts';
+import { addHaggle, saveHaggle } from '#server/store/haggles.ts';
+import { tell } from '#server/store/messages.ts';
+import type { CommandContext } from './command.ts';
+import { createOrder } from './order-changes.ts';
+import { settleDeposits } from './settle-deposits.ts';
+
+const KIND = 'haggle';
+
+/** Before the deposits of the lot are settled: the bidder's is spared. */
+export const beginHaggling = async (context: CommandContext, lot: Lot): Promise<void> => {
+  const haggle = lot.status === 'passed' ? openHaggle(lot) : null;
+  if (!haggle) return;
+  const { lotId, offerFen, answerByMs, bidder } = haggle;
+  await addHaggle(context.db, haggle, context.nowMs);
+  await setDeadline(context.db, { kind: KIND, ref: lotId, dueAtMs: answerByMs });
+  const message = { kind: 'haggle-opened', lotId, offerFen, answerByMs } as const;
+  await tell(context, { userId: bidder.bidderId, message, cause: `haggle:${lotId}:0` });
+};
+
+const tellBidder = async (context: CommandContext, haggle: Haggle): Promise<void> => {
+  const { lotId, bidder, rev } = haggle;
+  const letter = { userId: bidder.bidderId, cause: `haggle:${lotId}:${rev}` };
+  if (haggle.status === 'awaiting-bidder') {
+    const { counterFen, answerByMs, round } = haggle;
+    const message = { kind: 'haggle-countered', lotId, counterFen, answerByMs, round } as const;
+    await tell(context, { ...letter, message });
+  }
+  if (haggle.status === 'agreed') {
+    const message = { kind: 'haggle-agreed', lotId, priceFen: haggle.priceFen } as const;
+    await tell(context, { ...letter, message });
+  }
+  if (haggle.status === 'failed') {
+    const { by, why } = haggle;
+    await tell(context, { ...letter, message: { kind: 'haggle-failed', lotId, by, why } });
+  }
+};
+
+/** Records what has become of it, with all that follows. */
+export const commitHaggle = async (
+  context: CommandContext,
+  lot: PassedLot,
+  haggle: Haggle,
+): Promise<void> => {
+  await saveHaggle(context.db, haggle);
+  if (isHaggleOpen(haggle)) {
+    await setDeadline(context.db, { kind: KIND, ref: lot.id, dueAtMs: haggle.answerByMs });
+  } else {
+    await dropDeadline(context.db, { kind: KIND, ref: lot.id });
+    await settleDeposits(context, haggle.status === 'agreed' ? soldByHaggling(lot, haggle) : lot);
+    if (haggle.status === 'agreed') {
+      const { saleId, bidder: buyer, priceFen, endedAtMs: atMs } = haggle;
+      await createOrder(context, { lotId: lot.id, saleId, terms: lot.terms, buyer, priceFen, atMs });
+    }
+  }
+  await tellBidder(context, haggle);
+};

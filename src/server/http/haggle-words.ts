@@ -1,0 +1,10 @@
+// The short sentences of haggling.
+import type { HaggleRefusal } from '#core/haggling-refusal.ts';
+
+export const haggleWords: Readonly<Record<HaggleRefusal['code'], string>> = {
+  UNKNOWN_HAGGLE: '这件没有在议价',
+  HAGGLE_ENDED: '议价已结束',
+  NOT_YOUR_TURN: '现在等对方答复',
+  LAST_ROUND: '已是最后一轮，只能接受或放弃',
+  PRICE_OUT_OF_RANGE: '价格不在可议的范围内',
+};

@@ -1,0 +1,35 @@
+// Haggling: the bidder's own, and the house's desk for all of it.
+import type { HaggleRow } from '#contract/haggle-outputs.ts';
+import { answerHaggle, type HaggleMoved, replyHaggle } from '#server/commands/haggle.ts';
+import type { Handlers } from '#server/http/call.ts';
+import type { House } from '#server/http/house.ts';
+import { notFound, ok, rateLimited, refused, type Reply } from '#server/http/replies.ts';
+import { haggleRow } from '#server/queries/haggles.ts';
+import { cardedHaggle, hagglesOf, openHaggles } from '#server/store/haggles.ts';
+
+type Haggling = Pick<Handlers, 'haggleMine' | 'haggleReply' | 'haggleList' | 'haggleAnswer'>;
+
+export const hagglingDesk = ({ reader, engine, limits }: House): Haggling => {
+  const told = async (moved: HaggleMoved, lotId: string, nowMs: number): Promise<Reply<HaggleRow>> => {
+    if (!moved.ok) return refused(moved.refusal);
+    const carded = await cardedHaggle(reader, lotId);
+    return carded ? ok(haggleRow(carded, nowMs)) : notFound();
+  };
+  return {
+    haggleMine: async ({ viewer: { userId }, nowMs }) => {
+      const rows = (await hagglesOf(reader, userId)).map((carded) => haggleRow(carded, nowMs));
+      return ok({ rows, nowMs });
+    },
+    haggleReply: async ({ input: { lotId, ...reply }, viewer: { userId: bidderId }, nowMs }) => {
+      const retryAfterMs = limits.write.take(bidderId, nowMs);
+      if (retryAfterMs > 0) return rateLimited(retryAfterMs);
+      return told(await engine.run(replyHaggle, { lotId, bidderId, reply }), lotId, nowMs);
+    },
+    haggleList: async ({ nowMs }) => {
+      const rows = (await openHaggles(reader)).map((carded) => haggleRow(carded, nowMs));
+      return ok({ rows: rows.filter(({ answerByMs }) => answerByMs !== null), nowMs });
+    },
+    haggleAnswer: async ({ input: { lotId, ...answer }, viewer: { userId: staffId }, nowMs }) =>
+      told(await engine.run(answerHaggle, { lotId, staffId, answer }), lotId, nowMs),
+  };
+};

@@ -1,0 +1,45 @@
+// The tables of disputes. Source: product.md 3.8.
+
+/** A case; `state` is the whole core `Dispute`. */
+export interface DisputesTable {
+  id: string;
+  orderId: string;
+  lotId: string;
+  buyerId: string;
+  rev: number;
+  status: string;
+  state: string;
+  createdAtMs: number;
+  /** Null while it is a draft. */
+  submittedAtMs: number | null;
+  /** By when somebody must do something; null when nobody must. */
+  dueAtMs: number | null;
+}
+
+/** A picture somebody has handed in; its bytes lie with the port. */
+export interface FilesTable {
+  id: string;
+  ownerId: string;
+  byteCount: number;
+  atMs: number;
+}
+
+/** Which pictures were shown in which case, and so to whom they may be shown. */
+export interface DisputeFilesTable {
+  disputeId: string;
+  fileId: string;
+}
+
+/** Where a buyer stands with fair use; `state` is the core `FairUse`. */
+export interface FairUsesTable {
+  buyerId: string;
+  state: string;
+  atMs: number;
+}
+
+export interface DisputeTables {
+  disputes: DisputesTable;
+  files: FilesTable;
+  disputeFiles: DisputeFilesTable;
+  fairUses: FairUsesTable;
+}

@@ -1,0 +1,30 @@
+// Who has handed in which picture, and who may look at it.
+import type { Kysely } from 'kysely';
+import type { FilesTable } from './dispute-tables.ts';
+import type { Tables } from './tables.ts';
+
+type Db = Kysely<Tables>;
+
+export const fileRow = async (db: Db, id: string): Promise<FilesTable | null> =>
+  (await db.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
+
+/** True when the picture was shown in a case of this buyer's. */
+export const isShownTo = async (db: Db, fileId: string, buyerId: string): Promise<boolean> => {
+  const shown = await db
+    .selectFrom('disputeFiles')
+    .innerJoin('disputes', 'disputes.id', 'disputeFiles.disputeId')
+    .select('disputes.id')
+    .where('disputeFiles.fileId', '=', fileId)
+    .where('disputes.buyerId', '=', buyerId)
+    .executeTakeFirst();
+  return shown !== undefined;
+};
+
+/** Notes that a picture is part of a case. */
+export const showFile = async (db: Db, disputeId: string, fileId: string): Promise<void> => {
+  await db
+    .insertInto('disputeFiles')
+    .values({ disputeId, fileId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+};
