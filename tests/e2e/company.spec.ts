@@ -4,7 +4,7 @@ import { expect, test } from './kit/stage.ts';
 test('a visitor goes from the years of the house to its branches and to an article', async ({ page }) => {
   await page.goto('/history');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('发展历程');
-  const nav = page.getByRole('navigation', { name: '走进落槌', exact: true }).first();
+  const nav = page.getByRole('navigation', { name: '栏目' });
   await nav.getByRole('link', { name: '分支机构' }).click();
   await expect(page).toHaveURL(/\/distribution$/);
   await page.getByRole('link', { name: '苏州', exact: true }).click();
