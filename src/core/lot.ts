@@ -118,6 +118,8 @@ export interface Envelope {
   readonly bidder: Party;
   readonly sealed: string;
   readonly atMs: number;
+  /** The change of the lot by which it was put in. */
+  readonly rev: number;
 }
 
 interface Stall {

@@ -59,9 +59,9 @@ export const openingEvents = (
 ): readonly LotEvent[] => {
   const { areAmountsShown: isPublished } = terms.rules;
   const bids = envelopes
-    .map(({ bidder, sealed, atMs: putAtMs }) => {
+    .map(({ bidder, sealed, atMs: putAtMs, rev }) => {
       const amountFen = open(sealed, { lotId, bidderId: bidder.bidderId });
-      return { bidder, amountFen, atMs: putAtMs };
+      return { bidder, amountFen, atMs: putAtMs, rev };
     })
     // They lie in the order in which they came, and sorting leaves equals as they lie.
     .toSorted((one, other) => other.amountFen - one.amountFen);

@@ -45,6 +45,7 @@ export interface OpenedBid {
   readonly bidder: Party;
   readonly amountFen: Fen;
   readonly atMs: number;
+  readonly rev: number;
 }
 
 /** The envelopes are opened, the highest first, the earlier before the later. */

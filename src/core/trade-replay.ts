@@ -91,7 +91,7 @@ const countered = (lot: OnSaleLot, { buyerId, amountFen, untilMs }: OfferCounter
 const putIn = (lot: Lot, { by: bidder, sealed, atMs }: SealedBid): Lot => {
   if (lot.status !== 'sealed') throw impossible(lot);
   const others = lot.envelopes.filter((one) => one.bidder.bidderId !== bidder.bidderId);
-  return { ...lot, envelopes: [...others, { bidder, sealed, atMs }] };
+  return { ...lot, envelopes: [...others, { bidder, sealed, atMs, rev: lot.rev + 1 }] };
 };
 
 /** True to the lot while nothing of it changes: the count and the opening are told, the envelopes lie as they lay. */

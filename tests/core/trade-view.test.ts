@@ -91,7 +91,7 @@ describe('what the room sees of a stall', () => {
 
   it('of an envelope before it opens, and of one in a lot that is over or withdrawn: nothing', () => {
     const rules = { isCountShown: true };
-    const envelopes = [{ bidder: by, sealed: 'sealed 1200000', atMs: START_MS }];
+    const envelopes = [{ bidder: by, sealed: 'sealed 1200000', atMs: START_MS, rev: 2 }];
     const lot = sealedLot({ rules, envelopes });
     const sold = replay(lot, dueEvents(lot, END_MS, openSeal));
     const gone = replay(lot, decideWithdrawal(lot, 'x', START_MS));

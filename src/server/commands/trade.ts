@@ -79,5 +79,6 @@ export const trade = async <No>(
 /** Puts it on record among the bids, dated now. */
 export const recordCommitment = (context: CommandContext, page: LotPage, bound: Commitment) => {
   const { kind, amountFen, buyer } = bound;
-  return recordDeed(context, page, { kind, amountFen, ...buyer, atMs: context.nowMs });
+  const { rev } = page.lot;
+  return recordDeed(context, page, { kind, amountFen, ...buyer, atMs: context.nowMs, rev });
 };

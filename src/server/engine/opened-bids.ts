@@ -11,13 +11,15 @@ interface TradeDeed {
   readonly paddle: string;
   readonly amountFen: number;
   readonly atMs: number;
+  /** The change of the lot by which it was done; one deed to a change. */
+  readonly rev: number;
 }
 
 /** Puts what somebody bid, bought or took on record, and returns the receipt. `page`: the lot right after it. */
 export const recordDeed = (
   { lots, newId }: CommandContext,
   { lot, chainHead }: LotPage,
-  { kind, bidderId, paddle, amountFen, atMs }: TradeDeed,
+  { kind, bidderId, paddle, amountFen, atMs, rev }: TradeDeed,
 ): Receipt => {
   const receipt: Receipt = {
     id: newId(),
@@ -33,7 +35,6 @@ export const recordDeed = (
     hash: chainHead,
   };
   const { id, lotId } = receipt;
-  const { rev } = lot;
   lots.recordBid({ id, lotId, bidderId, rev, kind, amountFen, atMs, receipt: JSON.stringify(receipt) });
   return receipt;
 };
@@ -45,9 +46,9 @@ export const recordOpenedBids = (
 ): void => {
   for (const event of events) {
     const bids = event.type === 'bids-opened' ? event.bids : [];
-    for (const { bidder, amountFen, atMs } of bids) {
+    for (const { bidder, amountFen, atMs, rev } of bids) {
       const { bidderId, paddle } = bidder;
-      recordDeed(context, page, { kind: 'sealed', bidderId, paddle, amountFen, atMs });
+      recordDeed(context, page, { kind: 'sealed', bidderId, paddle, amountFen, atMs, rev });
     }
   }
 };
