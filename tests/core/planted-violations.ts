@@ -201,6 +201,16 @@ const forgeMoney: Readonly<Record<string, Forgery>> = {
   },
 };
 
+const forgeOrders: Readonly<Record<string, Forgery>> = {
+  'I-31': (history) => {
+    history.orders.pop();
+  },
+  'I-32': (history) => {
+    const [order] = history.orders;
+    order?.events.push({ type: 'completed', atMs: 1 });
+  },
+};
+
 /** A stall with one unit, held and sold, and then a second buyer who holds what is no longer there. */
 const forgeTrade: Readonly<Record<string, Forgery>> = {
   'I-50': (history) => {
@@ -225,5 +235,6 @@ export const forgeries: readonly (readonly [id: string, forge: Forgery])[] = Obj
   ...forgeClosing,
   ...forgeRecord,
   ...forgeMoney,
+  ...forgeOrders,
   ...forgeTrade,
 });

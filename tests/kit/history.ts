@@ -6,6 +6,8 @@ import type { LotEvent } from '#core/event.ts';
 import type { Haggle } from '#core/haggling.ts';
 import type { Transaction } from '#core/ledger.ts';
 import type { Lot, ScheduledLot } from '#core/lot.ts';
+import type { Order } from '#core/order.ts';
+import type { OrderEvent } from '#core/order-event.ts';
 
 export interface RecordedEvent {
   readonly rev: number;
@@ -65,8 +67,15 @@ export interface RecordedRefusal {
   readonly after: unknown;
 }
 
+export interface RecordedOrder {
+  readonly state: Order;
+  /** In the order in which it happened; the first made it. */
+  readonly events: readonly OrderEvent[];
+}
+
 export interface History {
   readonly lots: readonly LotHistory[];
+  readonly orders: readonly RecordedOrder[];
   readonly registrations: readonly RecordedRegistration[];
   /** In the order in which they were posted. */
   readonly transactions: readonly Transaction[];

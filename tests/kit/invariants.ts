@@ -5,6 +5,7 @@ import type { History, Invariant } from './history.ts';
 import { biddingInvariants } from './invariants/bidding.ts';
 import { closingInvariants } from './invariants/closing.ts';
 import { moneyInvariants } from './invariants/money.ts';
+import { orderInvariants } from './invariants/orders.ts';
 import { recordInvariants } from './invariants/record.ts';
 import { tradeInvariants } from './invariants/trade.ts';
 
@@ -13,6 +14,7 @@ export const invariants: readonly Invariant[] = [
   ...closingInvariants,
   ...recordInvariants,
   ...moneyInvariants,
+  ...orderInvariants,
   ...tradeInvariants,
 ];
 

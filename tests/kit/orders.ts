@@ -20,6 +20,9 @@ import { inlineEngine } from '#server/engine/inline.ts';
 import { orderDetail } from '#server/queries/orders.ts';
 import type { StoreConfig } from '#server/store/database.ts';
 import { movedClock, type MovedClock } from './clock.ts';
+import { orderInvariants } from './invariants/orders.ts';
+import { readHistory } from './read-history.ts';
+import { sha256 } from './sha256.ts';
 import { bidOf, openSale, sendBid, someBidder, someLot } from './houses.ts';
 import { END_MS, START_MS } from './lots.ts';
 import { type TestStore, testStore } from './stores.ts';
@@ -94,6 +97,10 @@ export const soldHouse = async (
   await passTo(END_MS);
   const order = await ground.store.reader.selectFrom('orders').select('id').executeTakeFirst();
   const close = async (): Promise<void> => {
+    // Whatever a test has done to its orders, these hold at its end.
+    const history = await readHistory(ground.store.reader, { endsAtMs: END_MS, answers: [], outages: [] });
+    const broken = orderInvariants.flatMap(({ breaches }) => breaches(history, sha256));
+    if (broken.length > 0) throw new Error(broken.join('; '));
     await engine.stop();
     await ground.dispose();
   };

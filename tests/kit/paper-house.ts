@@ -11,6 +11,7 @@ import { type Account, type Balances, type Transaction, balanceOf, post } from '
 import { call, nextInLine } from '#core/lane.ts';
 import { type Lot, type ScheduledLot, isOver } from '#core/lot.ts';
 import { yuan } from '#core/money.ts';
+import { orderOf } from '#core/order-making.ts';
 import { decidePause, decideResume, decideWithdrawal } from '#core/pause.ts';
 import { replay } from '#core/replay.ts';
 import { viewOfEvent } from '#core/view.ts';
@@ -20,6 +21,7 @@ import type {
   Person,
   RecordedAnswer,
   RecordedEvent,
+  RecordedOrder,
   RecordedRefusal,
   RecordedRegistration,
 } from './history.ts';
@@ -34,6 +36,15 @@ export type Command =
   | { readonly do: 'hammer'; readonly lotId: string; readonly word: HammerWord }
   | { readonly do: 'pause' | 'resume' | 'withdraw'; readonly lotId: string };
 
+/** The order that a sale makes, if this was one. */
+const orderOfSale = ({ id: lotId, saleId, terms }: Lot, event: LotEvent): RecordedOrder | null => {
+  if (event.type !== 'sold') return null;
+  const { winner: buyer, hammerFen: priceFen, atMs } = event;
+  const sold = { lotId, saleId, unit: null, terms, buyer, priceFen, atMs };
+  const order = orderOf({ ...sold, orderId: `order-${lotId}`, performanceFen: terms.depositFen });
+  return { state: order, events: [{ type: 'created', order, atMs }] };
+};
+
 type Mutable<Of> = { -readonly [Key in keyof Of]: Of[Key] };
 
 export class PaperHouse {
@@ -45,6 +56,7 @@ export class PaperHouse {
   readonly #heads = new Map<string, string>();
   readonly #registrations: Mutable<RecordedRegistration>[] = [];
   readonly #transactions: Transaction[] = [];
+  readonly #orders: RecordedOrder[] = [];
   readonly #answers: RecordedAnswer[] = [];
   readonly #refusals: RecordedRefusal[] = [];
   readonly #outages: { fromMs: number; toMs: number }[] = [];
@@ -74,6 +86,7 @@ export class PaperHouse {
     }));
     return {
       lots,
+      orders: this.#orders,
       registrations: this.#registrations.map((one) => ({ ...one })),
       transactions: [...this.#transactions],
       balances: [...this.#balances],
@@ -106,6 +119,8 @@ export class PaperHouse {
       this.#events.set(lot.id, [...(this.#events.get(lot.id) ?? []), record]);
       this.#lots.set(lot.id, after);
       if (isOver(after)) this.#end(after);
+      const order = orderOfSale(after, event);
+      if (order) this.#orders.push(order);
     }
   }
 

@@ -5,7 +5,9 @@ import type { Account, Transaction, TransactionKind } from '#core/ledger.ts';
 import type { Haggle } from '#core/haggling.ts';
 import type { Lot, ScheduledLot } from '#core/lot.ts';
 import type { Tables } from '#server/store/tables.ts';
-import type { History, LotHistory, Person, RecordedRegistration } from './history.ts';
+import { orderEvents } from '#server/store/orders.ts';
+import type { Order } from '#core/order.ts';
+import type { History, LotHistory, Person, RecordedOrder, RecordedRegistration } from './history.ts';
 
 type Db = Kysely<Tables>;
 
@@ -55,6 +57,17 @@ const transactionsOf = async (db: Db): Promise<Transaction[]> => {
   }));
 };
 
+/** Every order with its log. */
+export const recordedOrders = async (db: Db): Promise<RecordedOrder[]> => {
+  const rows = await db.selectFrom('orders').select(['id', 'state']).orderBy('id').execute();
+  return Promise.all(
+    rows.map(async ({ id, state }) => ({
+      state: JSON.parse(state) as Order,
+      events: await orderEvents(db, id),
+    })),
+  );
+};
+
 /** `endsAtMs` is the end every lot was published with; what was told to bidders comes from outside the store. */
 export const readHistory = async (
   db: Db,
@@ -66,6 +79,7 @@ export const readHistory = async (
   const balances = await db.selectFrom('balances').selectAll().execute();
   return {
     lots: await lotsOf(db, told.endsAtMs),
+    orders: await recordedOrders(db),
     registrations: registrations as RecordedRegistration[],
     transactions: await transactionsOf(db),
     balances: balances.map(({ account, balanceFen }) => [account, balanceFen] as const),

@@ -1,4 +1,5 @@
 // What a real store has on record, as a history for the invariants.
+import { recordedOrders } from './read-history.ts';
 import type { Kysely } from 'kysely';
 import type { LotEvent } from '#core/event.ts';
 import type { Account, Transaction, TransactionKind } from '#core/ledger.ts';
@@ -68,6 +69,7 @@ export const recorded = async (
   const balances = await reader.selectFrom('balances').selectAll().execute();
   return {
     lots: await lotsOf(reader, published),
+    orders: await recordedOrders(reader),
     registrations: registrations as readonly RecordedRegistration[],
     transactions: await transactionsOf(reader),
     balances: balances.map(({ account, balanceFen }) => [account, balanceFen] as const),
