@@ -1,3 +1,4 @@
+import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LotCard } from '#islands/parts/LotCard.tsx';
@@ -18,7 +19,7 @@ const textOf = (name: string): string => part(name).textContent;
 const secondsLater = (seconds: number): Promise<unknown> => vi.advanceTimersByTimeAsync(seconds * 1_000);
 
 const draw = async (countdownMs: number): Promise<void> => {
-  const html = renderToString(<LotCard lot={aLot()} mine={null} nowMs={NOW_MS} />);
+  const html = renderToString(createElement(LotCard, { lot: aLot(), mine: null, nowMs: NOW_MS }));
   page = paperDocument(`${html}<b data-countdown="${countdownMs}"></b>`);
   vi.doMock('#lib/frame/fresh-blocks.ts', () => ({ refreshBlocks: refreshed }));
   vi.doMock('#lib/stores/watching.ts', () => ({
