@@ -89,10 +89,12 @@ export const decideRegistration = (
   nowMs: number,
 ): RegistrationDecision => {
   const closed = lot.status === 'scheduled' || lot.status === 'paused' ? null : lotRefusal(lot, nowMs);
-  const barred = closed ?? personRefusal(lot, bidder);
+  if (closed) return refuse(closed);
+  const { rules, depositFen, registersFromMs: opensAtMs = nowMs } = lot.terms;
+  if (nowMs < opensAtMs) return refuse({ code: 'REGISTRATION_NOT_OPEN', opensAtMs });
+  const barred = personRefusal(lot, bidder);
   if (barred) return refuse(barred);
   if (bidder.registration) return refuse({ code: 'ALREADY_REGISTERED', paddle: bidder.registration.paddle });
-  const { rules, depositFen } = lot.terms;
   if (acceptedRulesVersion !== rules.version) {
     return refuse({ code: 'RULES_NOT_ACCEPTED', rulesVersion: rules.version });
   }

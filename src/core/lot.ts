@@ -38,6 +38,8 @@ export interface LotTerms<Rules extends RuleSet = RuleSet> {
   readonly excluded?: readonly { readonly bidderId: BidderId; readonly why: 'related' | 'defaulted' }[];
   /** 现状拍卖: sold as it stands; only whose it is, what it is and how far it went can be claimed on. */
   readonly isAsIs?: true;
+  /** 报名: nobody registers before; absent: from its publication on. */
+  readonly registersFromMs?: number;
   /** A lot of the practice hall (演练场): nothing is sold, and robots may bid against the visitor. */
   readonly isPractice?: true;
   /** 一口价: how many there are of it; one unless it says more. */

@@ -58,6 +58,7 @@ export type EarlyRefusal =
 /** The bidder cannot register for the lot. */
 export type RegistrationRefusal =
   | LotRefusal
+  | { readonly code: 'REGISTRATION_NOT_OPEN'; readonly opensAtMs: number }
   | BidderRefusal
   | { readonly code: 'ALREADY_REGISTERED'; readonly paddle: string }
   | { readonly code: 'DEPOSIT_SHORT'; readonly depositFen: Fen; readonly availableFen: Fen };

@@ -9,13 +9,18 @@ import type { LotPlan, SalePlan } from './sale.ts';
 const rulesOf = (rules: RuleSet, { fixedStepFen }: LotPlan): RuleSet =>
   isAscendingRules(rules) && fixedStepFen !== null ? { ...rules, ladder: fixedStep(fixedStepFen) } : rules;
 
-export const termsOf = (plan: LotPlan, rules: RuleSet): LotTerms => ({
+export const termsOf = (
+  { registrationFromMs }: Pick<SalePlan, 'registrationFromMs'>,
+  plan: LotPlan,
+  rules: RuleSet,
+): LotTerms => ({
   rules: rulesOf(rules, plan),
   startPriceFen: plan.startPriceFen,
   depositFen: plan.depositFen,
   reserveFen: plan.reserveFen,
   reserveShown: plan.reserveShown,
   consignorIds: plan.consignorIds,
+  registersFromMs: registrationFromMs,
   ...(plan.excluded.length > 0 && { excluded: plan.excluded }),
   ...(plan.unitCount !== null && { unitCount: plan.unitCount }),
   ...(plan.floorFen !== null && { floorFen: plan.floorFen }),

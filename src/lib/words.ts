@@ -110,6 +110,10 @@ export const refusalWords: { readonly [Code in RefusalCode]: Say<Code> } = {
     wayOut: `确认出 ${moneyText(amountFen)}，或改小金额`,
     amountFen,
   }),
+  REGISTRATION_NOT_OPEN: ({ opensAtMs }, nowMs) => ({
+    sentence: `这场 ${whenText(opensAtMs, nowMs)} 开始报名`,
+    wayOut: '可以先关注，报名开始后再来',
+  }),
   ALREADY_REGISTERED: ({ paddle }) => ({
     sentence: `你已参拍，竞买号 ${paddle}`,
     wayOut: '可以直接出价',

@@ -132,3 +132,19 @@ describe('paying in', () => {
     });
   });
 });
+
+describe('a registration before it is open', () => {
+  const announced = openLot({ terms: { ...lot.terms, registersFromMs: NOW_MS + 1 } });
+
+  it('is refused with the moment it opens, before anything else about the person is asked', () => {
+    const bidder = { ...stranger, verification: 'unverified' } as const;
+    expect(decideRegistration(announced, { ...wish, bidder }, NOW_MS)).toEqual({
+      ok: false,
+      refusal: { code: 'REGISTRATION_NOT_OPEN', opensAtMs: NOW_MS + 1 },
+    });
+  });
+
+  it('is taken from that moment on', () => {
+    expect(decideRegistration(announced, wish, NOW_MS + 1)).toMatchObject({ ok: true });
+  });
+});

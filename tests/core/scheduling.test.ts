@@ -36,25 +36,32 @@ describe('the running order', () => {
 
 describe('the terms of a lot', () => {
   it('are the rules as they are now, with the lot’s own figures', () => {
-    expect(termsOf(somePlannedLot(), TIMED_VEHICLE_RULES)).toEqual({
+    expect(termsOf(somePlan(), somePlannedLot(), TIMED_VEHICLE_RULES)).toEqual({
       rules: TIMED_VEHICLE_RULES,
       startPriceFen: yuan(10_000),
       depositFen: yuan(1_000),
       reserveFen: null,
       reserveShown: false,
       consignorIds: [],
+      registersFromMs: somePlan().registrationFromMs,
     });
   });
 
   it('carry one fixed step where the lot has one', () => {
-    const terms = termsOf(somePlannedLot({ fixedStepFen: yuan(300) }), LANE_RULES);
+    const terms = termsOf(somePlan(), somePlannedLot({ fixedStepFen: yuan(300) }), LANE_RULES);
     expect(terms.rules).toEqual({ ...LANE_RULES, ladder: [{ fromFen: 0, stepFen: yuan(300) }] });
-    expect(termsOf(somePlannedLot({ fixedStepFen: 1 }), SEALED_RULES).rules).toEqual(SEALED_RULES);
+    expect(termsOf(somePlan(), somePlannedLot({ fixedStepFen: 1 }), SEALED_RULES).rules).toEqual(
+      SEALED_RULES,
+    );
   });
 
   it('name who is excluded, how many there are, and where a price stops falling', () => {
     const excluded = [{ bidderId: 'judge', why: 'related' }] as const;
-    const terms = termsOf(somePlannedLot({ excluded, unitCount: 3, floorFen: 100 }), FIXED_PRICE_RULES);
+    const terms = termsOf(
+      somePlan(),
+      somePlannedLot({ excluded, unitCount: 3, floorFen: 100 }),
+      FIXED_PRICE_RULES,
+    );
     expect(terms).toMatchObject({ excluded, unitCount: 3, floorFen: 100 });
   });
 });

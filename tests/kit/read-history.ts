@@ -11,19 +11,25 @@ import type { History, LotHistory, Person, RecordedOrder, RecordedRegistration }
 
 type Db = Kysely<Tables>;
 
-const publishedOf = ({ id, saleId, terms, startsAtMs }: Lot, endsAtMs: number): ScheduledLot => ({
-  id,
-  saleId,
-  terms,
-  rev: 0,
-  seq: 0,
-  startsAtMs,
-  status: 'scheduled',
-  endsAtMs,
-});
+/** A lot of a lane was published in line, from the start of its sale on; any other with the end that was told. */
+const publishedOf = (
+  { id, saleId, terms, startsAtMs }: Lot,
+  { endsAtMs, laneStartsAtMs, isCalled }: { endsAtMs: number; laneStartsAtMs: number; isCalled: boolean },
+): ScheduledLot => {
+  const every = { id, saleId, terms, rev: 0, seq: 0, status: 'scheduled' } as const;
+  const { rules } = terms;
+  if (rules.format !== 'lane') return { ...every, startsAtMs, endsAtMs };
+  const times = { startsAtMs: laneStartsAtMs, endsAtMs: laneStartsAtMs + rules.lotMs };
+  return { ...every, ...times, ...(isCalled && { isInLine: true }) };
+};
 
 const lotsOf = async (db: Db, endsAtMs: number): Promise<LotHistory[]> => {
-  const rows = await db.selectFrom('lots').select(['id', 'state']).orderBy('id').execute();
+  const rows = await db
+    .selectFrom('lots')
+    .innerJoin('sales', 'sales.id', 'lots.saleId')
+    .select(['lots.id', 'state', 'startsAtMs'])
+    .orderBy('lots.id')
+    .execute();
   const events = await db
     .selectFrom('events')
     .select(['lotId', 'rev', 'seq', 'hash', 'body'])
@@ -31,7 +37,7 @@ const lotsOf = async (db: Db, endsAtMs: number): Promise<LotHistory[]> => {
     .orderBy('rev')
     .execute();
   const byLot = Map.groupBy(events, ({ lotId }) => lotId);
-  return rows.map(({ id, state }) => {
+  return rows.map(({ id, state, startsAtMs: laneStartsAtMs }) => {
     const lot = JSON.parse(state) as Lot;
     const recorded = (byLot.get(id) ?? []).map(({ rev, seq, hash, body }) => ({
       rev,
@@ -39,7 +45,11 @@ const lotsOf = async (db: Db, endsAtMs: number): Promise<LotHistory[]> => {
       hash,
       event: JSON.parse(body) as LotEvent,
     }));
-    return { published: publishedOf(lot, endsAtMs), events: recorded, state: lot };
+    const isCalled =
+      recorded.some(({ event }) => event.type === 'called') ||
+      (lot.status === 'scheduled' && lot.isInLine === true);
+    const published = publishedOf(lot, { endsAtMs, laneStartsAtMs, isCalled });
+    return { published, events: recorded, state: lot };
   });
 };
 

@@ -27,6 +27,7 @@ const refusals: readonly Refusal[] = [
   { code: 'NOT_MULTIPLE', stepFen: 50_000, lowerFen: 8_700_000, upperFen: 8_750_000 },
   { code: 'TOO_MANY_STEPS', highestFen: 11_150_000 },
   { code: 'TOO_HIGH_CONFIRM', priceFen: 8_650_000, amountFen: 9_650_000, steps: 20 },
+  { code: 'REGISTRATION_NOT_OPEN', opensAtMs: NOW_MS + 86_400_000 },
   { code: 'ALREADY_REGISTERED', paddle: '8F3K' },
   { code: 'DEPOSIT_SHORT', depositFen: 600_000, availableFen: 250_000 },
   { code: 'LIMIT_EXCEEDED', limit: 'one-lot', busyLotIds: ['lot-2'] },

@@ -19,7 +19,10 @@ import { lotChanges } from '#server/queries/lot-changes.ts';
 import { noticesOf } from '#server/store/sales/sale-stops.ts';
 import { type MovedClock, movedClock } from '../kit/clock.ts';
 import { bidOf, openSale, sendBid, someBuyer, someLot } from '../kit/houses.ts';
+import { violations } from '../kit/invariants.ts';
 import { END_MS, MINUTE_MS, START_MS } from '../kit/lots.ts';
+import { readHistory } from '../kit/read-history.ts';
+import { sha256 } from '../kit/sha256.ts';
 import { storeKinds, type TestStore, testStore } from '../kit/stores.ts';
 
 const staffId = 'clerk';
@@ -143,6 +146,8 @@ describe.each(storeKinds)('a sale under way on %s', (kind) => {
         expect(await noticesOf(ground.store.reader, 'sale-1')).toMatchObject([
           { what: 'knock-down', staffId },
         ]);
+        const told = { endsAtMs: END_MS, answers: [], outages: [] };
+        expect(violations(await readHistory(ground.store.reader, told), sha256)).toEqual([]);
       });
 
       test('he gives one more round, which ends like any other', async () => {

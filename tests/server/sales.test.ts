@@ -169,7 +169,7 @@ describe('the announcement', () => {
     expect(codeOf(await office.ask('announceSale', { saleId }))).toBe('AUCTIONEER_NOT_VALID');
   });
 
-  test('happens once', async () => {
+  test('is made once: a sale before the public is not announced again', async () => {
     const saleId = await announced(office);
     expect(codeOf(await office.ask('announceSale', { saleId }))).toBe('SALE_STAGE');
   });

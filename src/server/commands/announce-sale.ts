@@ -35,7 +35,7 @@ interface Announced {
 const lotOf = ({ file, rules }: Announced, { id, plan }: LotDraft, index: number): ScheduledLot => ({
   id,
   saleId: file.id,
-  terms: termsOf(plan, rules),
+  terms: termsOf(file.plan, plan, rules),
   rev: 0,
   seq: 0,
   status: 'scheduled',

@@ -36,6 +36,7 @@ const refusalWords: Record<RefusalCode, string> = {
   NOT_MULTIPLE: '出价不在加价阶梯上',
   TOO_MANY_STEPS: '一次加价过多',
   TOO_HIGH_CONFIRM: '出价较高，请再次确认',
+  REGISTRATION_NOT_OPEN: '报名尚未开始',
   ALREADY_REGISTERED: '您已报名',
   DEPOSIT_SHORT: '可用保证金不足',
   ...moneyWords,
