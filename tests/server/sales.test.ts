@@ -1,5 +1,5 @@
 // A sale from its draft to the public, through the door, by two members of staff.
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { LotDetail } from '#contract/outputs.ts';
 import type { SaleDetail, SaleFileView } from '#contract/sale-outputs.ts';
 import { DAY_MS } from '#core/judicial.ts';
@@ -12,11 +12,11 @@ import { someCard, somePlan, somePlannedLot, TODAY_MS } from '../kit/sales.ts';
 let door: Door;
 let office: BackOffice;
 
-beforeEach(async () => {
+const open = async (): Promise<void> => {
   door = await openDoor();
   office = await openBackOffice(door);
-});
-afterEach(() => door.close());
+};
+const close = (): Promise<void> => door.close();
 
 const codeOf = ({ data }: Answer): unknown => (data as { refusal?: { code: string } }).refusal?.code;
 const fileOf = async (id: string) => (await office.ask<SaleFileView>('saleFile', { id })).data;
@@ -25,6 +25,9 @@ const detail = async (id: string): Promise<SaleDetail> =>
   (await call<SaleDetail>(door, ['saleDetail', { id }])).data;
 
 describe('a draft', () => {
+  beforeEach(open);
+  afterEach(close);
+
   test('is kept with its lots in running order, and says what still keeps it from the public', async () => {
     const saleId = await draft(office, {
       plan: { announcement: { ...somePlan().announcement, medium: '' } },
@@ -87,6 +90,9 @@ describe('a draft', () => {
 });
 
 describe('the review', () => {
+  beforeAll(open);
+  afterAll(close);
+
   test('needs a lot, and then leaves nothing to be changed', async () => {
     const empty = await draft(office, { lots: [] });
     expect(codeOf(await office.ask('submitSale', { saleId: empty }))).toBe('NO_LOTS');
@@ -119,6 +125,9 @@ describe('the review', () => {
 });
 
 describe('the announcement', () => {
+  beforeEach(open);
+  afterEach(close);
+
   test('brings every lot before the public, each with its own end and on frozen rules', async () => {
     const saleId = await announced(office, { lots: [{}, { fixedStepFen: yuan(300) }, {}] });
     const { plan } = await fileOf(saleId);
@@ -187,6 +196,9 @@ describe('the announcement', () => {
 });
 
 describe('where a sale stands', () => {
+  beforeAll(open);
+  afterAll(close);
+
   test('is told by the time that has passed', async () => {
     const saleId = await announced(office);
     const { plan } = await fileOf(saleId);
@@ -204,6 +216,9 @@ describe('where a sale stands', () => {
 });
 
 describe('a rule set', () => {
+  beforeEach(open);
+  afterEach(close);
+
   const next = { ...TIMED_VEHICLE_RULES, version: 'vehicle-timed-2026.2', spacingMs: 30_000 };
   const effectiveFromMs = TODAY_MS + 7 * DAY_MS;
 
@@ -245,6 +260,9 @@ describe('a rule set', () => {
 });
 
 describe('the register', () => {
+  beforeAll(open);
+  afterAll(close);
+
   test('is kept by staff: what is put again takes the place of what was', async () => {
     const house = { id: 'house-1', name: '示例拍卖行', permitNumber: '沪拍 002', issuer: '商务委' };
     await office.ask('putHouse', { ...house, validUntilMs: TODAY_MS });
