@@ -1,5 +1,4 @@
-// Orders about a sale that is under way: the lane and the auctioneer's word, stops with their reasons, corrections, priority
-// rights; on each store.
+// Orders about a sale under way: the lane and the auctioneer's word, stops, corrections, priority rights; on each store.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Lot } from '#core/lot.ts';
 import { yuan } from '#core/money.ts';
@@ -34,7 +33,6 @@ describe.each(storeKinds)('a sale under way on %s', (kind) => {
   let ground: TestStore;
   let clock: MovedClock;
   let engine: EngineHandle;
-
   beforeEach(async () => {
     ground = await testStore(kind);
     clock = movedClock(START_MS - MINUTE_MS);
