@@ -62,6 +62,7 @@ export const listInputs = {
     /** `live`, what is for sale, unless said otherwise. */
     among: z.optional(z.enum(['live', 'sold'])),
     page: bound,
+    size: bound,
   }),
   /** 历史成交. */
   deals: z.strictObject({

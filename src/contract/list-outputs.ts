@@ -30,7 +30,7 @@ export interface LotList extends Paged<LotSummary> {
 
 export interface SearchFound extends Omit<Paged<LotSummary>, 'next'> {
   readonly total: number;
-  /** True: only the latest hundred were looked at, there are more. */
+  /** True: only the latest sixty were looked at, there are more. */
   readonly isAtLeast: boolean;
   readonly nowMs: number;
 }

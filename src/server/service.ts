@@ -129,6 +129,7 @@ export const startService = async (
       return server;
     },
     trustedProxies: config.trustedProxies,
+    hasDocs: config.house === 'sample',
     report,
   });
   await app.ready();

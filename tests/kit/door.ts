@@ -84,6 +84,7 @@ export const openDoor = async (setting: Partial<Setting> = {}): Promise<Door> =>
   const app = createApp(handlersOf(house), house, {
     server: (listener) => createServer(listener),
     trustedProxies: 0,
+    hasDocs: house.kind === 'sample',
     report: (error) => reported.push(error),
   });
   await app.ready();

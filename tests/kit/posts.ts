@@ -110,3 +110,29 @@ export const postText = (path: string, headers: Readonly<Record<string, string>>
   const length = Buffer.byteLength(body);
   return `POST ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-type: application/json\r\ncontent-length: ${length}\r\n${lines.join('')}\r\n${body}`;
 };
+
+export interface Line {
+  /** Sends a request and resolves when its answer is complete. */
+  readonly ask: (text: string) => Promise<Pick<Answered, 'status' | 'tookMs'>>;
+  readonly hangUp: () => void;
+}
+
+/** One connection that is asked one thing after the other; `from` is a loopback address, a visitor of its own. */
+export const openLine = (port: number, from: string): Promise<Line> =>
+  new Promise((resolve, reject) => {
+    const socket = connect({ port, host: '127.0.0.1', localAddress: from });
+    let heard: (status: number) => void = () => undefined;
+    socket.setNoDelay(true);
+    socket.on(
+      'data',
+      reader((status) => heard(status)),
+    );
+    socket.once('error', reject);
+    const ask: Line['ask'] = (text) =>
+      new Promise((answered) => {
+        const sentAtMs = performance.now();
+        heard = (status) => answered({ status, tookMs: performance.now() - sentAtMs });
+        socket.write(text);
+      });
+    socket.once('connect', () => resolve({ ask, hangUp: () => socket.destroy() }));
+  });

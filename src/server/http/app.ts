@@ -1,6 +1,7 @@
 // The API: Fastify on the raw listener, one scope, every answer an envelope.
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import type { RequestListener, Server } from 'node:http';
+import { mountDocs } from './docs/mount-docs.ts';
 import { mount, send } from './mount.ts';
 import { problemReply } from './problems.ts';
 import { notFound } from './replies.ts';
@@ -12,6 +13,8 @@ interface Front {
   /** Makes the server around Fastify's listener, which is only one of those that listen on it. */
   readonly server: (api: RequestListener) => Server;
   readonly trustedProxies: number;
+  /** Whether the calls are described under /docs. */
+  readonly hasDocs?: boolean;
   readonly report: (error: unknown) => void;
 }
 
@@ -40,5 +43,6 @@ export const createApp = (handlers: Mounting[1], house: Mounting[2], front: Fron
   app.setErrorHandler((error, _request, reply) => send(reply, problemReply(error, front.report)));
   app.setNotFoundHandler((_request, reply) => send(reply, notFound()));
   mount(app, handlers, house);
+  if (front.hasDocs === true) mountDocs(app);
   return app;
 };

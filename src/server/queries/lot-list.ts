@@ -124,11 +124,14 @@ const hallFigures = async (
   const stages = ['running', 'upcoming', 'ended'] as const;
   const shelf = await Promise.all(stages.map((stage) => shelves.first(hall, stage, nowMs)));
   const rows = shelf[stages.indexOf(tab)] ?? [];
-  const total = await walkCount(reader, walk);
+  const isShelf = walk.source.from === 'hall' && walk.source.brand === null && walk.sort === SORTS.ending;
+  const tabs = tabsOf(shelf.flat(), walk.conditions);
+  // The shelf is what a walk by the end looks at: it need not be walked once more to be counted.
+  const total = isShelf ? tabs[tab] : await walkCount(reader, walk);
   return {
     total,
     isAtLeast: shelf.some(isFull),
-    tabs: { ...tabsOf(shelf.flat(), walk.conditions), [tab]: total },
+    tabs: { ...tabs, [tab]: total },
     facets: facetsOf(rows, walk.conditions),
   };
 };

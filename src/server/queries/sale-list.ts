@@ -5,8 +5,8 @@ import type { Tables } from '#server/store/tables.ts';
 import { saleOf } from './sale-summary.ts';
 
 /** A page shows as many sales as a person can look over; the lots of the others are found through the hall. */
-const MOST_TO_COME = 200;
-const MOST_ENDED = 50;
+const MOST_TO_COME = 24;
+const MOST_ENDED = 24;
 const KEPT_MS = 30 * 86_400_000;
 
 /** Sales running and to come in the order they start, then the last that ended, latest first. */

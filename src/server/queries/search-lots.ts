@@ -1,5 +1,5 @@
-// Search: what has all the words of the question, for sale or sold. However many there are, the latest hundred are looked at;
-// of these, what is named exactly comes first, then what runs by its end, what is to come by its start, what was sold by the latest.
+// Search: what has all the words of the question, for sale or sold. However many there are, the latest sixty are looked at:
+// what runs by its end, then what is to come by its start; what was sold by the latest.
 // Source: product.md 4.1 (VIN tail, pinyin initials), engine.md 3.3.
 import type { Kysely } from 'kysely';
 import type { Inputs } from '#contract/inputs.ts';
@@ -9,8 +9,9 @@ import { findWords } from '#server/store/lists/search-index.ts';
 import { wordsAsked } from '#server/store/lists/search-words.ts';
 import type { Tables } from '#server/store/tables.ts';
 import { lotSummaries } from './lot-summaries.ts';
+import { pageCountOf, pageOf, sizeOf } from './page-turn.ts';
 
-const MOST_FOUND = 100;
+const MOST_FOUND = 60;
 const SIZE = 20;
 
 type Found = Awaited<ReturnType<typeof rowsNumbered>>[number];
@@ -22,22 +23,13 @@ const keyOf = ({ stage, endsAtMs, startsAtMs }: Found): number => {
   return stage === 'upcoming' ? startsAtMs : -endsAtMs;
 };
 
-const order =
-  (question: string) =>
-  (one: Found, other: Found): number => {
-    const isNamed = ({ number }: Found): number => (number.toLowerCase() === question ? 0 : 1);
-    return (
-      isNamed(one) - isNamed(other) ||
-      RANK[one.stage] - RANK[other.stage] ||
-      keyOf(one) - keyOf(other) ||
-      other.no - one.no
-    );
-  };
+const order = (one: Found, other: Found): number =>
+  RANK[one.stage] - RANK[other.stage] || keyOf(one) - keyOf(other) || other.no - one.no;
 
 /** Null: the question is too short. */
 export const searchLots = async (
   reader: Kysely<Tables>,
-  { q, among, page: wished = 1 }: Inputs['search'],
+  { q, among, ...wish }: Inputs['search'],
   nowMs: number,
 ): Promise<SearchFound | null> => {
   const words = wordsAsked(q);
@@ -45,17 +37,18 @@ export const searchLots = async (
   const index = among === 'sold' ? 'soldWords' : 'liveWords';
   const nos = await findWords(reader, index, { words, most: MOST_FOUND });
   const found = await rowsNumbered(reader, nos);
-  const sorted = found.toSorted(order(q.trim().toLowerCase()));
-  const pageCount = Math.max(1, Math.ceil(sorted.length / SIZE));
-  const page = Math.min(Math.max(wished, 1), pageCount);
-  const shown = sorted.slice((page - 1) * SIZE, page * SIZE).map(({ no }) => no);
+  const sorted = found.toSorted(order);
+  const size = sizeOf({ size: wish.size ?? SIZE });
+  const pageCount = pageCountOf(sorted.length, size);
+  const page = pageOf(wish, pageCount);
+  const shown = sorted.slice((page - 1) * size, page * size).map(({ no }) => no);
   return {
     rows: await lotSummaries(reader, shown),
     total: sorted.length,
     isAtLeast: nos.length === MOST_FOUND,
     page,
     pageCount,
-    size: SIZE,
+    size,
     nowMs,
   };
 };

@@ -6,13 +6,12 @@ import type { LotRow } from './list-tables.ts';
 export const rowsNumbered = (
   reader: Kysely<Tables>,
   nos: readonly number[],
-): Promise<(Pick<LotRow, 'no' | 'stage' | 'endsAtMs' | 'startsAtMs'> & { readonly number: string })[]> =>
+): Promise<Pick<LotRow, 'no' | 'stage' | 'endsAtMs' | 'startsAtMs'>[]> =>
   nos.length === 0
     ? Promise.resolve([])
     : reader
         .selectFrom('lotRows')
-        .innerJoin('lotCards', 'lotCards.lotId', 'lotRows.lotId')
-        .select(['no', 'stage', 'endsAtMs', 'startsAtMs', 'number'])
+        .select(['no', 'stage', 'endsAtMs', 'startsAtMs'])
         .where('no', 'in', nos)
         .execute();
 

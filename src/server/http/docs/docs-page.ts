@@ -1,0 +1,37 @@
+// The same as a plain page for people, without a script and without a style: the API's content policy allows neither.
+import type { OpenApi } from './openapi.ts';
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+const safe = (text: string): string => text.replaceAll(/[&<>"]/g, (letter) => ENTITIES[letter] ?? letter);
+
+type Operation = OpenApi['paths'][string][string];
+
+const inputOf = (operation: Operation): string => {
+  if ('requestBody' in operation) {
+    return `<pre>${safe(JSON.stringify(operation.requestBody.content['application/json'].schema, null, 2))}</pre>`;
+  }
+  if (operation.parameters.length === 0) return '<p>Nothing is asked with it.</p>';
+  const rows = operation.parameters.map(
+    ({ name, required, schema }) =>
+      `<dt><code>${safe(name)}</code>${required ? ' (required)' : ''}</dt><dd><code>${safe(JSON.stringify(schema))}</code></dd>`,
+  );
+  return `<dl>${rows.join('')}</dl>`;
+};
+
+const sectionOf = (method: string, path: string, operation: Operation): string => {
+  const { data } = operation.responses[200].content['application/json'].schema.properties;
+  return `<section><h2 id="${safe(operation.operationId)}">${method.toUpperCase()} ${safe(path)}</h2>
+<p>${safe(operation.operationId)}. ${safe(operation.summary)}</p>${inputOf(operation)}
+<p><code>data</code>: <code>${safe(data['x-typescript'] ?? '')}</code></p></section>`;
+};
+
+export const docsPage = (api: OpenApi): string => {
+  const sections = Object.entries(api.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => sectionOf(method, path, operation)),
+  );
+  const types = Object.values(api['x-typescript'] as Readonly<Record<string, string>>);
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>落槌 API</title></head><body>
+<h1>落槌 API</h1><p><a href="docs/openapi.json">OpenAPI 3.1</a></p>${sections.join('\n')}
+<h2>Types</h2><pre>${safe(types.join('\n\n'))}</pre></body></html>`;
+};

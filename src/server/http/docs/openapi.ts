@@ -1,0 +1,97 @@
+// The contract as OpenAPI 3.1, made from the table of routes and the schemas that parse what comes in.
+import * as z from 'zod/mini';
+import { inputs } from '#contract/inputs.ts';
+import { type Access, BASE, KEY_HEADER, type RouteName, routes } from '#contract/routes.ts';
+import { answerTypes, declaredTypes } from './answer-types.ts';
+
+const names = Object.keys(routes) as RouteName[];
+
+interface JsonSchema {
+  readonly properties: Readonly<Record<string, object>>;
+  readonly required: readonly string[];
+}
+
+const schemaOf = (name: RouteName): JsonSchema => {
+  const schema = z.toJSONSchema(inputs[name], {
+    io: 'input',
+    unrepresentable: 'any',
+  });
+  return { properties: {}, required: [], ...schema } as JsonSchema;
+};
+
+const NEEDS: Readonly<Record<Access, { readonly says: string; readonly security: readonly object[] }>> = {
+  open: { says: 'For everybody.', security: [] },
+  'open-write': { says: 'For everybody, from a page of ours.', security: [] },
+  session: { says: 'With the session cookie.', security: [{ cookie: [] }] },
+  write: { says: 'With cookie and token, from a page of ours.', security: [{ cookie: [], token: [] }] },
+  'staff-read': { says: 'For staff, with the session cookie.', security: [{ cookie: [] }] },
+  staff: { says: 'For staff, with cookie and token.', security: [{ cookie: [], token: [] }] },
+};
+
+const parametersOf = ({ properties, required }: JsonSchema) =>
+  Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
+  }));
+
+const answered = (type: string | null) => ({
+  description: 'The envelope: `code` 200, or why not; see REFUSAL_NUMBER in src/contract/envelope.ts.',
+  content: {
+    'application/json': {
+      schema: {
+        type: 'object',
+        required: ['code', 'msg', 'data'],
+        properties: {
+          code: { type: 'integer' },
+          msg: { type: 'string' },
+          data: { description: `As the contract writes it: ${type ?? 'nothing'}`, 'x-typescript': type },
+        },
+      },
+    },
+  },
+});
+
+const operationOf = (name: RouteName, type: string | null) => {
+  const { method, access } = routes[name];
+  const schema = schemaOf(name);
+  const input =
+    method === 'GET'
+      ? { parameters: parametersOf(schema) }
+      : { requestBody: { required: true, content: { 'application/json': { schema } } } };
+  const { says, security } = NEEDS[access];
+  return { operationId: name, summary: says, security, ...input, responses: { 200: answered(type) } };
+};
+
+export interface OpenApi {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, ReturnType<typeof operationOf>>>>>;
+  readonly [part: string]: unknown;
+}
+
+export const openApi = (): OpenApi => {
+  const types = answerTypes(names);
+  const paths: Record<string, Record<string, ReturnType<typeof operationOf>>> = {};
+  for (const name of names) {
+    const { method, path } = routes[name];
+    const operation = operationOf(name, types.get(name) ?? null);
+    paths[path] = { ...paths[path], [method.toLowerCase()]: operation };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: '落槌',
+      version: '1',
+      description: `Money is whole fen, time epoch ms. A press that must happen once carries ${KEY_HEADER}.`,
+    },
+    servers: [{ url: BASE }],
+    paths,
+    components: {
+      securitySchemes: {
+        cookie: { type: 'apiKey', in: 'cookie', name: 'luochui-session' },
+        token: { type: 'apiKey', in: 'header', name: 'authorization' },
+      },
+    },
+    'x-typescript': Object.fromEntries(declaredTypes()),
+  };
+};

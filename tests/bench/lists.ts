@@ -1,0 +1,228 @@
+// P13: what a list costs when the house grows a thousandfold. Two houses stand side by side, one with a thousand lots and one
+// with a million; the same questions go to both in turns, and what is told is the ratio of the times they take.
+// npm run bench -- lists [--lots 1000000] [--rounds 7] [--pairs 300] [--fill 300]
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { BASE, routes, type RouteName } from '#contract/routes.ts';
+import { cursorOf, endedCursor } from '#server/queries/list-cursor.ts';
+import { openReader, type StoreConfig } from '#server/store/database.ts';
+import { houseServer } from '../kit/house-server.ts';
+import { openLine } from '../kit/posts.ts';
+import { startProgram } from '../kit/programs.ts';
+import { fillListHouse, type ListHouse } from './parts/list-house.ts';
+import { median, percentile, spread } from './parts/ratios.ts';
+
+/** P13, required. */
+const MOST_TIMES = 1.2;
+const SMALL = 1_000;
+
+const { values } = parseArgs({
+  args: process.argv.slice(2),
+  options: {
+    lots: { type: 'string', default: '1000000' },
+    rounds: { type: 'string', default: '7' },
+    pairs: { type: 'string', default: '300' },
+    fill: { type: 'string', default: '300' },
+  },
+});
+const rounds = Number(values.rounds);
+const pairs = Number(values.pairs);
+
+interface Asked {
+  readonly house: ListHouse;
+  readonly port: number;
+  readonly places: { readonly running: string; readonly deals: string; readonly mine: string };
+}
+
+type Question = (asked: Asked, turn: number) => readonly [RouteName, Record<string, string>];
+
+const CITIES = ['上海', '杭州', '苏州', '南京', '深圳'];
+const BRANDS = ['大众', '丰田', '本田', '别克', '奥迪'];
+const of = (words: readonly string[], turn: number): string => words[turn % words.length] ?? '';
+
+const QUESTIONS: Readonly<Record<string, Question>> = {
+  'hall, first page': () => ['lotList', {}],
+  'hall, page 20 by number': () => ['lotList', { page: '20' }],
+  'hall, nine tenths down': ({ places }) => ['lotList', { after: places.running }],
+  'hall by price': () => ['lotList', { sort: 'price-up' }],
+  'hall by price, in a range': (_asked, turn) => [
+    'lotList',
+    { sort: 'price-up', lowestYuan: String(100_000 + (turn % 50) * 1_000), highestYuan: '300000' },
+  ],
+  'ended, latest first': () => ['lotList', { tab: 'ended' }],
+  'one brand': (_asked, turn) => ['lotList', { brand: of(BRANDS, turn) }],
+  'a rare brand': () => ['lotList', { brand: '稀有' }],
+  'city and gearbox': (_asked, turn) => ['lotList', { city: of(CITIES, turn), gearbox: 'cvt' }],
+  'six filters at once': (_asked, turn) => [
+    'lotList',
+    {
+      city: of(CITIES, turn),
+      body: 'suv',
+      grade: 'A,B',
+      source: 'court',
+      gearbox: 'manual',
+      lowestYuan: '200000',
+    },
+  ],
+  'a sale': (_asked, turn) => ['lotList', { sale: `sale-${turn % 20}` }],
+  sales: () => ['saleList', {}],
+  'search, a common word': (_asked, turn) => ['search', { q: of(BRANDS, turn) }],
+  'search, two words': () => ['search', { q: '大众 帕萨特' }],
+  'search, initials': () => ['search', { q: 'pst' }],
+  'search, a frame number': (_asked, turn) => ['search', { q: String(100_000 + ((turn * 7_919) % 900_000)) }],
+  'search, what was sold': (_asked, turn) => ['search', { q: of(BRANDS, turn), among: 'sold' }],
+  suggestions: (_asked, turn) => ['suggest', { q: of(['d', 'pa', '奥', 'bmw', '丰'], turn) }],
+  'my lots': () => ['myLots', {}],
+  'my lots, long over': ({ places }) => ['myLots', { tab: 'lost', after: places.mine }],
+  'my standings': ({ house }) => ['myStandings', { ids: house.ownIds.slice(0, 24).join(',') }],
+  'past deals': () => ['deals', {}],
+  'past deals, nine tenths down': ({ places }) => ['deals', { after: places.deals }],
+  'past deals of a brand': (_asked, turn) => ['deals', { brand: of(BRANDS, turn), city: of(CITIES, turn) }],
+  'past deals by price': () => ['deals', { sort: 'price-down' }],
+};
+
+/** Questions whose answers have a size: both houses are asked for as many rows as the small one has to show. */
+const SIZED: ReadonlySet<RouteName> = new Set(['lotList', 'search', 'deals', 'myLots']);
+const sizes = new Map<Question, number>();
+
+/** The house counts how often one visitor asks: each series of questions is another's. */
+let visitor = 0;
+const cookieOf = ({ house }: Asked): string => house.cookies[visitor % house.cookies.length] ?? '';
+const addressOf = (): string => `127.${1 + (visitor >> 8)}.${visitor & 255}.1`;
+
+const requestOf = (asked: Asked, question: Question, turn: number): string => {
+  const [name, wish] = question(asked, turn);
+  const size = sizes.get(question);
+  const input = size === undefined ? wish : { ...wish, size: String(size) };
+  const query = new URLSearchParams(input).toString();
+  const head = [
+    `GET ${BASE}${routes[name].path}?${query} HTTP/1.1`,
+    `host: 127.0.0.1:${asked.port}`,
+    ...(routes[name].access === 'session' ? [`cookie: luochui-session=${cookieOf(asked)}`] : []),
+  ];
+  return `${head.join('\r\n')}\r\n\r\n`;
+};
+
+const failed = new Map<Question, number>();
+
+/** The fewest rows the small house has for any form of a question. */
+const fewestRows = async (house: Open, question: Question): Promise<number> => {
+  const counts: number[] = [];
+  for (let turn = 0; turn < 10; turn += 1) {
+    const [name, input] = question(house.asked, turn);
+    const url = `http://127.0.0.1:${house.asked.port}${BASE}${routes[name].path}?${new URLSearchParams(input).toString()}`;
+    const answer = await fetch(url, { headers: { cookie: `luochui-session=${cookieOf(house.asked)}` } });
+    const { data } = (await answer.json()) as { data: { rows?: readonly unknown[] } | null };
+    counts.push(data?.rows?.length ?? 0);
+  }
+  return Math.max(1, Math.min(...counts));
+};
+
+type Times = readonly [small: number[], large: number[]];
+
+/** Both houses are asked in turns, one question here, one there, so that neither has the quieter moment. */
+const timesOf = async (houses: readonly Open[], question: Question): Promise<Times> => {
+  const times: Times = [[], []];
+  visitor += 1;
+  const lines = await Promise.all(houses.map(({ asked }) => openLine(asked.port, addressOf())));
+  for (let turn = 0; turn < pairs; turn += 1) {
+    for (const which of turn % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const)) {
+      const [house, line] = [houses[which], lines[which]];
+      if (!house || !line) continue;
+      const { status, tookMs } = await line.ask(requestOf(house.asked, question, turn));
+      if (status === 200) times[which].push(tookMs);
+      else failed.set(question, status);
+    }
+  }
+  for (const line of lines) line.hangUp();
+  return times;
+};
+
+/** Cursors nine tenths down the lists, out of the rows themselves. */
+const placesIn = async (store: StoreConfig, house: ListHouse): Promise<Asked['places']> => {
+  const reader = await openReader(store);
+  const rows = reader.selectFrom('lotRows').where('hall', '=', 'vehicle');
+  const count = async (query: typeof rows): Promise<number> =>
+    (await query.select(({ fn }) => fn.countAll<number>().as('all')).executeTakeFirstOrThrow()).all;
+  const running = rows.where('stage', '=', 'running');
+  const sold = rows.where('soldAtMs', 'is not', null);
+  const deep = async (query: typeof rows, column: 'endsAtMs' | 'soldAtMs', direction: 'asc' | 'desc') => {
+    const skip = Math.floor((await count(query)) * 0.9);
+    const row = await query
+      .select([column, 'no'])
+      .orderBy(column, direction)
+      .orderBy('no', direction)
+      .offset(skip)
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    return cursorOf(`${column}-${direction}`, { key: row[column] ?? 0, no: row.no });
+  };
+  const mine = await reader
+    .selectFrom('myLots')
+    .select(['endedAtMs', 'lotId'])
+    .where('state', '=', 'lost')
+    .orderBy('endedAtMs', 'desc')
+    .limit(1)
+    .offset(Math.floor(house.ownIds.length / 4))
+    .executeTakeFirstOrThrow();
+  const places = {
+    running: await deep(running, 'endsAtMs', 'asc'),
+    deals: await deep(sold, 'soldAtMs', 'desc'),
+    mine: endedCursor('lost', { endedAtMs: mine.endedAtMs ?? 0, lotId: mine.lotId }),
+  };
+  await reader.destroy();
+  return places;
+};
+
+interface Open {
+  readonly asked: Asked;
+  readonly end: () => Promise<void>;
+}
+
+const open = async (lots: number, fillSeconds: number): Promise<Open> => {
+  const folder = mkdtempSync(join(tmpdir(), 'luochui-lists-'));
+  const file = join(folder, 'house.db');
+  const store: StoreConfig = { kind: 'sqlite', file };
+  const house = await fillListHouse(file, lots, Date.now() + fillSeconds * 1_000);
+  console.log(`${lots} lots, ${house.bids} bids`);
+  const program = await startProgram(houseServer, [JSON.stringify(store), folder]);
+  const asked: Asked = { house, port: Number(program.said), places: await placesIn(store, house) };
+  return {
+    asked,
+    end: () => program.end().then(() => rmSync(folder, { recursive: true, force: true })),
+  };
+};
+
+const large = await open(Number(values.lots), Number(values.fill));
+const small = await open(SMALL, 60);
+const houses = [small, large] as const;
+
+const missed: string[] = [];
+for (const question of Object.values(QUESTIONS)) {
+  const [name] = question(small.asked, 0);
+  if (SIZED.has(name)) sizes.set(question, await fewestRows(small, question));
+  await timesOf(houses, question);
+}
+console.log(
+  'times of the large house ÷ times of the small one: p50, p99 — median (lowest–highest) of the rounds',
+);
+for (const [name, question] of Object.entries(QUESTIONS)) {
+  const ratios: { readonly p50: number[]; readonly p99: number[] } = { p50: [], p99: [] };
+  for (let round = 0; round < rounds; round += 1) {
+    const [few, many] = await timesOf(houses, question);
+    ratios.p50.push(percentile(many, 0.5) / percentile(few, 0.5));
+    ratios.p99.push(percentile(many, 0.99) / percentile(few, 0.99));
+  }
+  if (median(ratios.p50) > MOST_TIMES) missed.push(`${name}: p50`);
+  if (median(ratios.p99) > MOST_TIMES) missed.push(`${name}: p99`);
+  const rows = String(sizes.get(question) ?? '').padStart(3);
+  console.log(`${name.padEnd(30)} ${rows} ${spread(ratios.p50).padEnd(20)} ${spread(ratios.p99)}`);
+}
+for (const { end } of houses) await end();
+const broken = Object.entries(QUESTIONS).filter(([, question]) => failed.has(question));
+console.log(
+  `at most ${MOST_TIMES}; ${broken.length === 0 ? 'every question was answered' : `not answered: ${broken.map(([name, question]) => `${name} (${failed.get(question)})`).join(', ')}`}; ${missed.length === 0 ? 'all kept' : `missed: ${missed.join(', ')}`}`,
+);
+process.exitCode = missed.length > 0 || broken.length > 0 ? 1 : 0;

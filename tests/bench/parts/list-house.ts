@@ -1,0 +1,241 @@
+// A house with as many lots as one likes, half of them running, two in five sold, and ten bids on each: written straight into
+// the tables, because nobody waits for a million sales to be held. What the lists read is made by the service's own code.
+import { DatabaseSync } from 'node:sqlite';
+import type { Lot } from '#core/lot.ts';
+import { newSessionSecrets } from '#server/accounts/secrets.ts';
+import { startSession } from '#server/commands/start-session.ts';
+import { models } from '#server/demo/vehicle.ts';
+import { inlineEngine } from '#server/engine/inline.ts';
+import { openStore, type Store } from '#server/store/database.ts';
+import { facetValues } from '#server/store/lists/lot-counts.ts';
+import type { LotRow } from '#server/store/lists/list-tables.ts';
+import { addNames } from '#server/store/lists/search-index.ts';
+import { wordsOfLot } from '#server/store/lists/search-words.ts';
+import { FACETS } from '#contract/list-words.ts';
+import { systemClock } from '#server/clock/clock.ts';
+import { someBuyer } from '../../kit/houses.ts';
+import { BIDS_OF_A_LOT, DAY_MS, type Listed, listedOf, lotOf, LOTS_OF_A_SALE, spread } from './list-lots.ts';
+
+/** The buyer whose own lists are asked for takes part in the same number of lots in every house. */
+const OWN_LOTS = 200;
+const SESSIONS = 60;
+
+const insertInto = (db: DatabaseSync, table: string, columns: readonly string[]) => {
+  const names = columns.map((name) => `"${name}"`).join(', ');
+  return db.prepare(`insert into "${table}" (${names}) values (${columns.map(() => '?').join(', ')})`);
+};
+
+const LOT_COLUMNS = ['id', 'saleId', 'rev', 'seq', 'chainHead', 'status', 'state', 'dueAtMs'];
+const CARD_COLUMNS =
+  'lotId saleId position number title brand bodyType paint registered odometerKm city emission fuel grade hall facts'.split(
+    ' ',
+  );
+const ROW_COLUMNS = Object.keys(listedOf(1, 0).row);
+
+type Value = string | number | null;
+
+const cardValues = (at: number, { row, ...lot }: Listed): Value[] => [
+  row.lotId,
+  row.saleId,
+  at % LOTS_OF_A_SALE,
+  lot.number,
+  lot.title,
+  row.brand,
+  lot.bodyType,
+  'white',
+  '2019-05',
+  row.odometerKm,
+  row.city,
+  '国六',
+  lot.fuel,
+  lot.grade,
+  'vehicle',
+  '{}',
+];
+
+/** The words of a lot, those of its model made once. */
+const wordsKept = () => {
+  const kept = new Map<string, readonly string[]>();
+  return ({ row, title, series, number, vinTail }: Listed): string => {
+    const { brand, city } = row;
+    const key = `${title} ${city} ${number}`;
+    const common = kept.get(key) ?? wordsOfLot({ title, brand, series, number, city, vinTail: null });
+    if (kept.size < 200_000) kept.set(key, common);
+    const tails = row.soldAtMs === null ? [4, 5, 6].map((count) => vinTail.slice(-count)) : [];
+    return [...common, ...tails].join(' ');
+  };
+};
+
+const dueOf = (lot: Lot): number | null => {
+  if (lot.status === 'scheduled') return lot.startsAtMs;
+  return lot.status === 'open' ? lot.endsAtMs : null;
+};
+
+const addCounts = (counts: Map<string, number>, row: LotRow): void => {
+  const add = (facet: string, value: string): void => {
+    const key = [row.hall, row.stage, facet, value].join('\u0000');
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+  };
+  add('all', '');
+  for (const facet of FACETS) for (const value of facetValues(facet, row)) add(facet, value);
+};
+
+const fillLots = (db: DatabaseSync, lots: number, nowMs: number): void => {
+  const [lot, card] = [insertInto(db, 'lots', LOT_COLUMNS), insertInto(db, 'lotCards', CARD_COLUMNS)];
+  const row = insertInto(db, 'lotRows', ROW_COLUMNS);
+  const live = insertInto(db, 'liveWords', ['rowid', 'words']);
+  const sold = insertInto(db, 'soldWords', ['rowid', 'words']);
+  for (const words of [live, sold]) words.setReadBigInts(true);
+  const [counts, wordsOf] = [new Map<string, number>(), wordsKept()];
+  for (let at = 0; at < lots; at += 1) {
+    const listed = listedOf(at, nowMs);
+    const made = lotOf(at, listed.row);
+    const dueAtMs = dueOf(made);
+    lot.run(made.id, made.saleId, made.rev, made.seq, 'head', made.status, JSON.stringify(made), dueAtMs);
+    card.run(...cardValues(at, listed));
+    row.run(...ROW_COLUMNS.map((name) => listed.row[name as keyof LotRow]));
+    (listed.row.soldAtMs === null ? live : sold).run(at + 1, wordsOf(listed));
+    addCounts(counts, listed.row);
+  }
+  const count = insertInto(db, 'lotCounts', ['hall', 'stage', 'facet', 'value', 'lots']);
+  for (const [key, number] of counts) count.run(...key.split('\u0000'), number);
+};
+
+const fillSales = (db: DatabaseSync, lots: number, nowMs: number): void => {
+  const sale = insertInto(
+    db,
+    'sales',
+    'id number name hall consignor city auctioneer certificate startsAtMs endsAtMs'.split(' '),
+  );
+  for (let at = 0; at < Math.ceil(lots / LOTS_OF_A_SALE); at += 1) {
+    sale.run(
+      `sale-${at}`,
+      at + 1,
+      `专场 ${at}`,
+      'vehicle',
+      '委托方',
+      '上海',
+      '拍卖师',
+      '0',
+      nowMs - DAY_MS,
+      nowMs + DAY_MS,
+    );
+  }
+  db.exec(`insert into "saleRows" select s.id, s.hall, 0, s."startsAtMs", s."endsAtMs", ${LOTS_OF_A_SALE},
+    ${LOTS_OF_A_SALE * 0.4}, ${LOTS_OF_A_SALE * 0.4} from sales s`);
+};
+
+/** Ten bids on each lot, until the time is up. Returns how many that were. */
+const fillBids = (db: DatabaseSync, lots: number, untilMs: number): number => {
+  const bid = insertInto(db, 'bids', 'id lotId bidderId rev kind amountFen atMs receipt'.split(' '));
+  let count = 0;
+  for (let at = 0; at < lots; at += 1) {
+    if (at % 10_000 === 0 && Date.now() > untilMs) break;
+    for (let turn = 0; turn < BIDS_OF_A_LOT; turn += 1) {
+      bid.run(
+        `b${at}-${turn}`,
+        `lot-${at}`,
+        `u${spread(at + turn * 31, 50_000)}`,
+        turn + 2,
+        'exact',
+        1 + turn,
+        1,
+        '{}',
+      );
+      count += 1;
+    }
+  }
+  return count;
+};
+
+/** The buyer takes part in as many lots as in any other house, spread over all of it. */
+const fillOwn = (db: DatabaseSync, lots: number, userId: string): string[] => {
+  const mine = insertInto(
+    db,
+    'myLots',
+    'bidderId lotId saleId brand state registeredAtMs endedAtMs'.split(' '),
+  );
+  const registered = insertInto(
+    db,
+    'registrations',
+    'lotId bidderId paddle rulesVersion depositFen depositState atMs endedAtMs cover'.split(' '),
+  );
+  const bid = insertInto(db, 'bids', 'id lotId bidderId rev kind amountFen atMs receipt'.split(' '));
+  const ids: string[] = [];
+  const step = Math.floor(lots / OWN_LOTS);
+  for (let index = 0; index < OWN_LOTS; index += 1) {
+    const at =
+      index * step +
+      (index % 2 === 0 ? (10 - ((index * step) % 10)) % 10 : (17 - ((index * step) % 10)) % 10);
+    const { row } = listedOf(Math.min(at, lots - 1), Date.now());
+    if (ids.includes(row.lotId)) continue;
+    const isOver = row.soldAtMs !== null;
+    mine.run(userId, row.lotId, row.saleId, row.brand, isOver ? 'lost' : 'active', index, row.soldAtMs);
+    registered.run(
+      row.lotId,
+      userId,
+      `p${index}`,
+      'v',
+      0,
+      isOver ? 'released' : 'frozen',
+      index,
+      row.soldAtMs,
+      'lot',
+    );
+    bid.run(`own-${index}`, row.lotId, userId, 20, 'exact', 5, 1, '{}');
+    ids.push(row.lotId);
+  }
+  return ids;
+};
+
+const enrol = async (store: Store) => {
+  const engine = inlineEngine(store, systemClock());
+  const userId = await someBuyer(engine, 'an');
+  const cookies: string[] = [];
+  for (let count = 0; count < SESSIONS; count += 1) {
+    const { cookie, cookieHash, tokenHash } = newSessionSecrets();
+    await engine.run(startSession, { userId, cookieHash, tokenHash, insteadOfSid: null, rehashed: null });
+    cookies.push(cookie);
+  }
+  await addNames(
+    store.writer,
+    models.map(({ brand, name }) => ({ brand, series: `${brand} ${name.split(' ', 1)[0] ?? ''}` })),
+  );
+  await engine.stop();
+  return { userId, cookies };
+};
+
+export interface ListHouse {
+  /** Of one buyer's many sessions: the house counts how often one of them asks. */
+  readonly cookies: readonly string[];
+  readonly ownIds: readonly string[];
+  readonly bids: number;
+}
+
+/** Indexes are built after the rows, all at once: far faster, and the same in the end. */
+const withoutIndexes = (db: DatabaseSync, table: string, fill: () => void): void => {
+  const found = db
+    .prepare("select name, sql from sqlite_master where type = 'index' and tbl_name = ? and sql is not null")
+    .all(table);
+  for (const { name } of found) db.exec(`drop index "${String(name)}"`);
+  fill();
+  for (const { sql } of found) db.exec(String(sql));
+};
+
+/** Fills a fresh store and leaves it closed. Bids are written until `bidsUntilMs` at the latest. */
+export const fillListHouse = async (file: string, lots: number, bidsUntilMs: number): Promise<ListHouse> => {
+  const store = await openStore({ kind: 'sqlite', file });
+  await store.migrate();
+  const { userId, cookies } = await enrol(store);
+  await store.close();
+  const db = new DatabaseSync(file);
+  db.exec('pragma synchronous = off; pragma cache_size = -262144; begin');
+  const nowMs = Date.now();
+  withoutIndexes(db, 'lotRows', () => fillLots(db, lots, nowMs));
+  fillSales(db, lots, nowMs);
+  const bids = fillBids(db, lots, bidsUntilMs);
+  const ownIds = fillOwn(db, lots, userId);
+  db.exec('commit; pragma wal_checkpoint(truncate)');
+  db.close();
+  return { cookies, ownIds, bids };
+};

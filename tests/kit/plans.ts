@@ -1,0 +1,84 @@
+// What the store makes of every question it is asked: each statement is noted as it runs, and explained afterwards in the
+// database's own words.
+import { type CompiledQuery, type Kysely, sql } from 'kysely';
+import type { StoreConfig } from '#server/store/database.ts';
+import type { Tables } from '#server/store/tables.ts';
+
+type Statement = Pick<CompiledQuery, 'sql' | 'parameters'>;
+
+/** Notes every statement that runs through `db`, each text once. */
+export const noteStatements = (db: Kysely<Tables>): ReadonlyMap<string, Statement> => {
+  const noted = new Map<string, Statement>();
+  const executor = db.getExecutor();
+  const run = executor.executeQuery.bind(executor);
+  executor.executeQuery = (query, ...rest) => {
+    if (!noted.has(query.sql)) noted.set(query.sql, query);
+    return run(query, ...rest);
+  };
+  return noted;
+};
+
+interface Step {
+  readonly parent: number;
+  readonly detail: string;
+}
+
+/** A subquery that ends in a limit: whatever is done to its rows is done to so many at most. */
+const BOUNDED = /from \(select [\s\S]* limit (?:\?|\$\d+)(?: offset (?:\?|\$\d+))?\) as "(w|mine)"/;
+
+const sqliteFaults = (text: string, steps: readonly Step[]): string[] =>
+  steps.flatMap(({ parent, detail }) => {
+    // An alias of a bounded subquery, or the full-text index, which has no other way of being read.
+    if (/^SCAN (?!w$|mine$|CONSTANT ROW|\S+ VIRTUAL TABLE INDEX)/.test(detail)) return [detail];
+    const isSort = detail.startsWith('USE TEMP B-TREE');
+    return isSort && !(BOUNDED.test(text) && parent === 0) ? [detail] : [];
+  });
+
+interface Node {
+  readonly 'Node Type': string;
+  readonly 'Relation Name'?: string;
+  readonly 'Index Name'?: string;
+  readonly 'Index Cond'?: string;
+  readonly Plans?: readonly Node[];
+}
+
+const below = (node: Node): readonly Node[] =>
+  (node.Plans ?? []).flatMap((child) => [child, ...below(child)]);
+
+/** Matches of a text are sorted by GIN's nature; a search of PostgreSQL costs as much as there are. */
+const isOfWords = (node: Node): boolean =>
+  [node, ...below(node)].some((one) =>
+    /^(live|sold)Words/.test(one['Index Name'] ?? one['Relation Name'] ?? ''),
+  );
+
+const postgresFaults = (node: Node): string[] => {
+  const kind = node['Node Type'];
+  const own: string[] = [];
+  if (kind === 'Seq Scan') own.push(`${kind} on ${node['Relation Name'] ?? ''}`);
+  if (/^(Index|Bitmap Index)/.test(kind) && node['Index Cond'] === undefined) {
+    if (!isOfWords(node)) own.push(`${kind} through all of ${node['Index Name'] ?? ''}`);
+  }
+  const isBounded = below(node).some((child) => child['Node Type'] === 'Limit') || isOfWords(node);
+  if (kind.endsWith('Sort') && !isBounded) own.push(`${kind} of everything`);
+  return [...own, ...(node.Plans ?? []).flatMap(postgresFaults)];
+};
+
+/** What is wrong with how a statement is carried out; empty: it finds its way by an index and sorts no more than a page's worth. */
+export const faultsOf = async (
+  db: Kysely<Tables>,
+  kind: StoreConfig['kind'],
+  { sql: text, parameters }: Statement,
+): Promise<string[]> => {
+  const explain = (how: string) =>
+    db.executeQuery<Record<string, unknown>>({
+      ...sql.raw(`${how} ${text}`).compile(db),
+      parameters,
+    });
+  if (kind === 'sqlite') {
+    const { rows } = await explain('explain query plan');
+    return sqliteFaults(text, rows as unknown as readonly Step[]);
+  }
+  const { rows } = await explain('explain (format json)');
+  const [plan] = (rows[0]?.['QUERY PLAN'] ?? []) as readonly { readonly Plan: Node }[];
+  return plan ? postgresFaults(plan.Plan) : ['no plan'];
+};

@@ -1,0 +1,152 @@
+// Every statement behind every list, search and standing finds its way by an index, whatever is filtered, sorted or gone on
+// from; so none of them can come to cost more because the house has grown. Source: goals.md P13.
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Inputs } from '#contract/inputs.ts';
+import { DEAL_SORTS, LOT_SORTS, MY_TABS, TABS } from '#contract/list-words.ts';
+import { advanceLots } from '#server/commands/advance-lots.ts';
+import { inlineEngine } from '#server/engine/inline.ts';
+import type { EngineHandle } from '#server/engine/command.ts';
+import { dealList } from '#server/queries/deal-list.ts';
+import { lotList } from '#server/queries/lot-list.ts';
+import { myLotList } from '#server/queries/my-lot-list.ts';
+import { saleById } from '#server/queries/sale-by-id.ts';
+import { saleList } from '#server/queries/sale-list.ts';
+import { searchLots } from '#server/queries/search-lots.ts';
+import { shelvesOf } from '#server/queries/shelves.ts';
+import { suggest } from '#server/queries/suggest.ts';
+import { movedClock } from '../kit/clock.ts';
+import { bidOf, someBidder, sendBid } from '../kit/houses.ts';
+import { END_MS, MINUTE_MS, START_MS } from '../kit/lots.ts';
+import { faultsOf, noteStatements } from '../kit/plans.ts';
+import { storeKinds, type TestStore, testStore } from '../kit/stores.ts';
+import { publishVaried } from './list-fill.ts';
+
+const LOTS = 300;
+
+describe.each(storeKinds)('the plans of lists on %s', (kind) => {
+  let ground: TestStore;
+  let engine: EngineHandle;
+  let an = '';
+  let noted: ReadonlyMap<string, { readonly sql: string; readonly parameters: readonly unknown[] }>;
+  const clock = movedClock(START_MS - MINUTE_MS);
+
+  const idsFrom = (from: number, to: number): string[] =>
+    Array.from({ length: to - from }, (_none, at) => `lot-${from + at}`);
+
+  beforeAll(async () => {
+    ground = await testStore(kind);
+    engine = inlineEngine(ground.store, clock);
+    // As many sales as a planner takes for many.
+    for (let from = 0; from < LOTS; from += 10) await publishVaried(engine, 10, { from });
+    clock.moveTo(START_MS + MINUTE_MS);
+    await engine.run(advanceLots, { lotIds: idsFrom(0, 200), outage: null });
+    an = await someBidder(engine, 'an', idsFrom(0, 20));
+    for (const lotId of idsFrom(0, 20)) await sendBid(engine, bidOf(an, 100_000, { lotId, kind: 'maximum' }));
+    clock.moveTo(END_MS + 60 * MINUTE_MS);
+    await engine.run(advanceLots, { lotIds: idsFrom(0, 10), outage: null });
+    if (kind === 'postgres') await sql`analyze`.execute(ground.store.writer);
+    noted = noteStatements(ground.store.reader);
+  });
+  afterAll(async () => {
+    await engine.stop();
+    await ground.dispose();
+  });
+
+  const lots = async (query: Inputs['lotList']) => {
+    const { reader } = ground.store;
+    const asker = { userId: an, nowMs: clock.nowMs() };
+    const answer = await lotList({ reader, shelves: shelvesOf(reader) }, query, asker);
+    const next = answer.ok ? answer.list.next : null;
+    if (next !== null && query.after === undefined) await lots({ ...query, after: next });
+  };
+
+  /** The planner of PostgreSQL, told that what is asked is large, for here it is small. */
+  const asLarge = async (): Promise<void> => {
+    if (kind !== 'postgres') return;
+    for (const way of ['seqscan', 'sort', 'hashjoin', 'mergejoin'])
+      await sql.raw(`set enable_${way} = off`).execute(ground.store.writer);
+  };
+
+  const expectIndexed = async (): Promise<void> => {
+    await asLarge();
+    const faults: string[] = [];
+    for (const statement of noted.values()) {
+      const found = await faultsOf(ground.store.writer, kind, statement);
+      faults.push(...found.map((fault) => `${fault}\n  in ${statement.sql}`));
+    }
+    expect(faults).toEqual([]);
+  };
+
+  test('a hall: every tab, every sort, every filter, every page', async () => {
+    for (const tab of TABS) for (const sort of LOT_SORTS) await lots({ tab, sort, size: 20 });
+    for (const tab of TABS) await lots({ tab, page: 2, size: 20 });
+    for (const sort of LOT_SORTS) {
+      await lots({ sort, brand: '大众', lowestYuan: 1, highestYuan: 90_000, lowestKm: 0, size: 20 });
+      await lots({
+        sort,
+        body: 'suv',
+        papers: 'title,two-keys',
+        year: '2018,2019',
+        registeredFrom: '2015-01',
+      });
+    }
+    await lots({ brand: '大众,丰田', highestDepositYuan: 5_000 });
+    await lots({ series: '大众 帕萨特', city: '上海' });
+    await lots({ city: '上海' });
+    await expectIndexed();
+  });
+
+  test('a sale, lots by name, and what is one’s own', async () => {
+    for (const tab of TABS) await lots({ sale: 'varied-0', tab, brand: '大众' });
+    await lots({ ids: 'lot-1,lot-2,lot-250' });
+    await lots({ mine: 'bid' });
+    await lots({ mine: 'followed', tab: 'upcoming', city: '上海' });
+    const { reader } = ground.store;
+    await saleList(reader, clock.nowMs());
+    await saleById(reader, { saleId: 'varied-0', nowMs: clock.nowMs() });
+    await expectIndexed();
+  });
+
+  test('my lots in every tab, years of them', async () => {
+    const asker = { userId: an, nowMs: clock.nowMs() };
+    const { reader } = ground.store;
+    for (const tab of MY_TABS) {
+      const first = await myLotList(reader, { tab, size: 2 }, asker);
+      await myLotList(reader, { tab, sale: 'varied-0', brand: '大众', fromMs: 1, toMs: END_MS * 2 }, asker);
+      if (first?.next) await myLotList(reader, { tab, size: 2, after: first.next }, asker);
+    }
+    await expectIndexed();
+  });
+
+  test('past deals by every sort and filter', async () => {
+    const { reader } = ground.store;
+    for (const sort of DEAL_SORTS) {
+      const first = await dealList(reader, { sort, size: 2 }, clock.nowMs());
+      await dealList(reader, { sort, size: 2, after: first?.next ?? '' }, clock.nowMs());
+      await dealList(reader, { sort, brand: '大众', lowestYuan: 1, soldFrom: '2027-01' }, clock.nowMs());
+      await dealList(reader, { sort, body: 'suv', city: '上海', highestYuan: 90_000 }, clock.nowMs());
+    }
+    await expectIndexed();
+  });
+
+  test('search and suggestions', async () => {
+    const { reader } = ground.store;
+    await searchLots(reader, { q: '大众 帕萨特' }, clock.nowMs());
+    await searchLots(reader, { q: 'dzpst', among: 'sold' }, clock.nowMs());
+    await suggest(reader, 'd');
+    await expectIndexed();
+  });
+
+  test('a statement without an index would be told of', async () => {
+    await asLarge();
+    const { writer } = ground.store;
+    const scan = writer
+      .selectFrom('lotRows')
+      .select('no')
+      .where('bidderCount', '>', 1)
+      .orderBy('rev')
+      .compile();
+    expect((await faultsOf(writer, kind, scan)).length).toBeGreaterThan(0);
+  });
+});
