@@ -15,7 +15,7 @@ export interface Fall {
   readonly beganAtMs: number;
 }
 
-export const floorFenOf = ({ floorFen, startPriceFen }: LotTerms): Fen => floorFen ?? startPriceFen;
+const floorFenOf = ({ floorFen, startPriceFen }: LotTerms): Fen => floorFen ?? startPriceFen;
 
 /** How long a fall takes that nobody ends: one interval at each price there is. */
 export const fallMs = (terms: LotTerms<FallingRules>): number => {
