@@ -200,6 +200,27 @@ describe('a robot', () => {
   });
 });
 
+describe('somebody who is excluded from a lot by name', () => {
+  const excluded = [
+    { bidderId: 'B', why: 'related' },
+    { bidderId: 'C', why: 'defaulted' },
+  ] as const;
+  const barring = openLot({ terms: { ...atStart.terms, excluded } });
+
+  it.each(excluded)('is told why: $why', ({ bidderId, why }) => {
+    const refusal = { code: 'EXCLUDED_PERSON', why };
+    expect(personRefusal(barring, buyer(bidderId))).toEqual(refusal);
+    expect(decideBid(barring, { bidder: buyer(bidderId), bid: exact(10_000) }, NOW_MS)).toEqual({
+      ok: false,
+      refusal,
+    });
+  });
+
+  it('keeps out nobody else', () => {
+    expect(personRefusal(barring, buyer('D'))).toBeNull();
+  });
+});
+
 describe('every way the auctioneer says no', () => {
   it.each(order)('$refusal.code tells the facts of the way out', ({ lot, by, bid, nowMs, refusal }) => {
     expect(decideBid(lot, { bidder: by, bid }, nowMs ?? NOW_MS)).toEqual({ ok: false, refusal });

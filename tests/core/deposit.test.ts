@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  credit,
   decideRegistration,
   depositCause,
   endDeposits,
@@ -120,6 +121,18 @@ describe('the end of the deposits', () => {
 });
 
 describe('paying in', () => {
+  it('by hand is booked under the decision of two persons', () => {
+    expect(credit('B', yuan(300), { cause: 'decision-1', atMs: 9 })).toEqual({
+      kind: 'credit',
+      cause: 'decision-1',
+      atMs: 9,
+      moves: [
+        { account: 'external', deltaFen: -yuan(300) },
+        { account: 'buyer:B:available', deltaFen: yuan(300) },
+      ],
+    });
+  });
+
   it('brings money from the bank outside, under the number of its receipt', () => {
     expect(topUp('B', yuan(5_000), { cause: 'receipt-1', atMs: 7 })).toEqual({
       kind: 'top-up',
