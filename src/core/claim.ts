@@ -42,7 +42,7 @@ const GOODS: readonly DisputeCategory[] = ['condition', 'quantity', 'ownership']
 const ALWAYS: readonly DisputeCategory[] = ['ownership', 'vin', 'odometer'];
 
 /** Told by a look at the thing when it is fetched, as against what comes out later. */
-export const isSeenAtPickUp = (category: DisputeCategory): boolean =>
+const isSeenAtPickUp = (category: DisputeCategory): boolean =>
   category === 'condition' || category === 'quantity';
 
 const excludedBy = ({ category, isAsIs, hammerFen }: Purchase): 'as-is' | 'low-price' | null => {

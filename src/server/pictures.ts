@@ -22,7 +22,7 @@ export const redrawn = async (bytes: Uint8Array): Promise<Uint8Array | null> => 
     return await picture
       .rotate()
       .resize(WITHIN)
-      .flatten({ background: '#ffffff' })
+      .flatten({ background: 'white' })
       .jpeg({ quality: QUALITY })
       .toBuffer();
   } catch {

@@ -171,3 +171,22 @@ describe('who is outbid', () => {
     expect(outbidLetter(before, after, START_MS)).toBeNull();
   });
 });
+
+describe('a lot sold by the unit', () => {
+  const closedSale = { type: 'sale-closed', atMs: END_MS } as unknown as LotEvent;
+  const unitSold = { type: 'unit-sold', atMs: END_MS } as unknown as LotEvent;
+  const lot = replay(led, [passed]);
+
+  it('gives the deposit back, at its end, to everybody registered who has bought nothing', () => {
+    expect(everybody.map((one) => messageOfEvent(lot, closedSale, one)?.kind ?? null)).toEqual([
+      'deposit-released',
+      'deposit-released',
+      'deposit-released',
+      null,
+    ]);
+  });
+
+  it('tells nothing here of a unit: its buyer hears of it with his order', () => {
+    expect(messageOfEvent(lot, unitSold, rival)).toBeNull();
+  });
+});
