@@ -18,7 +18,7 @@ export type OrderChanged =
   { readonly ok: true; readonly order: Order } | { readonly ok: false; readonly refusal: OrderRefusal };
 
 /** Brings an order up to date, decides, and records what was decided. */
-export const changeOrder = async (
+const changeOrder = async (
   context: CommandContext,
   orderId: string,
   decide: (order: Order) => OrderDecision,

@@ -27,7 +27,7 @@ const PAGE = 20;
 const due = (what: Due['what'], atMs: number): Due => ({ what, atMs, isArranged: isArranged(atMs) });
 
 /** What is still to be done on an order, and by when. */
-export const duesOf = (order: Order): readonly Due[] => {
+const duesOf = (order: Order): readonly Due[] => {
   if (isUnpaid(order)) {
     const pay = [due('pay', order.payByMs), due('default', defaultAtMs(order))];
     return order.status === 'to-sign' ? [due('sign', order.signByMs), ...pay] : pay;
