@@ -14,6 +14,7 @@ export default {
   entry: [
     'src/server/main.ts',
     'src/server/**/*worker.ts',
+    'vitest.mutation.config.ts',
     'scripts/*.{ts,mjs}',
     'tests/{bench,chaos,sim}/*.ts',
     'tests/**/*.{test,spec}.{ts,tsx}',
