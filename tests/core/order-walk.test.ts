@@ -151,9 +151,15 @@ const anyWalk = fc.record({
   deeds: fc.array(fc.tuple(anyDeed, fc.nat(2_000_000)), { maxLength: 40, size: 'max' }),
 });
 
-const walked = ({ category, deeds: todo }: { category: 'vehicle' | 'goods'; deeds: [string, number][] }) => {
+const walked = ({
+  category,
+  deeds: planned,
+}: {
+  category: 'vehicle' | 'goods';
+  deeds: [string, number][];
+}) => {
   const paper = new PaperOrder({ category });
-  for (const [deed, amount] of todo) deeds[deed]?.(paper, amount);
+  for (const [deed, amount] of planned) deeds[deed]?.(paper, amount);
   return paper;
 };
 
