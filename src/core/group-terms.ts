@@ -98,10 +98,8 @@ const droppedBound = ({ group, before, lots }: GroupWish): GroupOwnRefusal | nul
 
 /** The least total that covers what binds the group, or lets it bid at all. */
 const leastCeilingFen = ({ group: { wishes, bidderId }, lots }: GroupWish): Fen => {
-  const known = wishes.flatMap((wish) => {
-    const lot = lots.get(wish.lotId);
-    return lot ? [{ lot, wish }] : [];
-  });
+  // Every lot is known by now: one that is not has been refused.
+  const known = wishes.map((wish) => ({ lot: lots.get(wish.lotId) as Lot, wish }));
   const bound = known.map(({ lot, wish }) =>
     placeIn(lot, bidderId) === 'leading'
       ? Math.min(boundFen(lot, bidderId), wish.maximumFen)

@@ -42,9 +42,8 @@ export const placeIn = (lot: Lot | undefined, bidderId: BidderId): GroupPlace =>
 
 /** What a lot binds the group to, in fen: its hammer price once won, the whole maximum while it leads. */
 export const boundFen = (lot: Lot, bidderId: BidderId): Fen => {
-  const place = placeIn(lot, bidderId);
-  if (place === 'won' && lot.status === 'sold') return lot.hammerFen;
-  return place === 'leading' && isBidOn(lot) ? (lot.standing?.maximumFen ?? 0) : 0;
+  if (isBidOn(lot)) return lot.standing?.leader.bidderId === bidderId ? lot.standing.maximumFen : 0;
+  return lot.status === 'sold' && lot.winner.bidderId === bidderId ? lot.hammerFen : 0;
 };
 
 export interface Commitment {
@@ -131,8 +130,8 @@ export const bidsForGroups = (house: GroupHouse, nowMs: number): readonly GroupB
   const bids: GroupBid[] = [];
   for (let bid = nextBid(house, lots, nowMs); bid; bid = nextBid(house, lots, nowMs)) {
     bids.push(bid);
-    const before = lots.get(bid.lotId);
-    if (before) lots.set(bid.lotId, replay(before, bid.events));
+    // Only a lot that is known is bid on.
+    lots.set(bid.lotId, replay(lots.get(bid.lotId) as Lot, bid.events));
   }
   return bids;
 };

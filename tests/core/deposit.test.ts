@@ -161,3 +161,16 @@ describe('a registration before it is open', () => {
     expect(decideRegistration(announced, wish, NOW_MS + 1)).toMatchObject({ ok: true });
   });
 });
+
+describe('a credit by hand', () => {
+  it('brings money in like a payment, under the number of the decision', () => {
+    expect(credit('B', yuan(200), { cause: 'decision-1', atMs: 7 })).toMatchObject({
+      kind: 'credit',
+      cause: 'decision-1',
+      moves: [
+        { account: 'external', deltaFen: -yuan(200) },
+        { account: 'buyer:B:available', deltaFen: yuan(200) },
+      ],
+    });
+  });
+});

@@ -165,6 +165,12 @@ describe('the house bids for a group', () => {
   });
 });
 
+it('a lot nobody knows binds a group to nothing, and is bid on by nobody', () => {
+  const group = groupOf('A', 2, 50_000, ['z', 12_000], ['a', 12_000]);
+  expect(commitmentOf(group, lotsOf(open('a')))).toEqual({ count: 0, sumFen: 0 });
+  expect(bidsOf([group], open('a'))).toEqual(['A a 12000']);
+});
+
 describe('a group has nothing left to bid for', () => {
   const group = groupOf('A', 1, 50_000, ['a', 12_000], ['b', 15_000]);
 

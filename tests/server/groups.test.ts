@@ -123,7 +123,7 @@ describe.each(storeKinds)('groups of maximums on %s', (kind) => {
     expect(await leaders()).toEqual(['held', 'leading', 'held']);
   });
 
-  test('it waits for lots that have not opened, and bids as they open', async () => {
+  test('a group waits for lots that have not opened, and bids as they open', async () => {
     const other = [
       someLot({ id: 'lot-8', position: 8, startsAtMs: START_MS + MINUTE_MS }),
       someLot({ id: 'lot-9', position: 9, startsAtMs: START_MS + MINUTE_MS }),
