@@ -32,6 +32,8 @@ export interface RecordedRegistration {
   readonly paddle: string;
   readonly rulesVersion: string;
   readonly depositFen: number;
+  /** What secures his bids; absent: a deposit for the lot. */
+  readonly cover?: 'lot' | 'sale' | 'level';
   readonly depositState: 'frozen' | 'released' | 'kept';
   readonly atMs: number;
   readonly endedAtMs: number | null;

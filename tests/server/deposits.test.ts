@@ -12,7 +12,7 @@ import { depositOf } from '#server/queries/my-deposit.ts';
 import { type MovedClock, movedClock } from '../kit/clock.ts';
 import { bidOf, openSale, sendBid, someBidder, someBuyer, someLot } from '../kit/houses.ts';
 import { END_MS, someTerms, START_MS } from '../kit/lots.ts';
-import { assertZeroSum } from '../kit/zero-sum.ts';
+import { assertMoneyHolds, assertZeroSum } from '../kit/zero-sum.ts';
 import { storeKinds, type TestStore, testStore } from '../kit/stores.ts';
 
 const { version: rulesVersion } = someTerms().rules;
@@ -35,6 +35,7 @@ describe.each(storeKinds)('deposits on %s', (kind) => {
 
   afterEach(async () => {
     await assertZeroSum(ground.store.reader);
+    await assertMoneyHolds(ground.store.reader);
     await engine.stop();
     await ground.dispose();
   });

@@ -73,10 +73,13 @@ const causesOnce = ({ transactions }: History): readonly string[] => {
 
 const holdOf = ({ lotId, bidderId }: RecordedRegistration): string => `${lotId}:${bidderId}`;
 
+/** Secured by a deposit for the lot itself, and not by one that stands for several. */
+const isOwn = ({ cover }: RecordedRegistration): boolean => cover === undefined || cover === 'lot';
+
 const registeredAndFrozen = (history: History): readonly string[] => {
   const freezes = history.transactions.filter(({ kind }) => kind === 'freeze');
   const frozenFor = new Map(freezes.map((one) => [one.cause, one]));
-  const missing = history.registrations.flatMap((registration) => {
+  const missing = history.registrations.filter(isOwn).flatMap((registration) => {
     const frozen = frozenFor.get(holdOf(registration));
     const isTogether =
       frozen?.atMs === registration.atMs &&
@@ -84,8 +87,23 @@ const registeredAndFrozen = (history: History): readonly string[] => {
     return isTogether ? [] : [`${holdOf(registration)} was registered without its deposit`];
   });
   const holds = new Set(history.registrations.map(holdOf));
-  const orphans = freezes.filter(({ cause }) => !holds.has(cause));
+  const orphans = freezes.filter(({ cause }) => !holds.has(cause) && !cause.startsWith('sale:'));
   return [...missing, ...orphans.map(({ cause }) => `${cause} was frozen without a registration`)];
+};
+
+/** What became of what was kept: given back, counted towards the price, or forfeited. */
+const LATER_ENDS = ['return', 'apply', 'forfeit'];
+
+const keptEndsOnce = (transactions: readonly Transaction[]): readonly string[] => {
+  const kept = new Set(transactions.filter(({ kind }) => kind === 'keep').map(({ cause }) => cause));
+  const ends = Map.groupBy(
+    transactions.filter(({ kind }) => LATER_ENDS.includes(kind)),
+    ({ cause }) => cause,
+  );
+  return [...ends].flatMap(([cause, some]) => {
+    if (!kept.has(cause)) return [`${cause} ended and was never kept`];
+    return some.length === 1 ? [] : [`${cause} ended ${some.length} times`];
+  });
 };
 
 const endsOnce = ({ registrations, transactions }: History): readonly string[] => {
@@ -93,12 +111,13 @@ const endsOnce = ({ registrations, transactions }: History): readonly string[] =
     transactions.filter(({ kind }) => kind === 'release' || kind === 'keep'),
     ({ cause }) => cause,
   );
-  return registrations.flatMap((registration) => {
+  const own = registrations.filter(isOwn).flatMap((registration) => {
     const kinds = (ends.get(holdOf(registration)) ?? []).map(({ kind }) => kind).join();
     const said = registration.depositState;
     const isSame = kinds === { frozen: '', released: 'release', kept: 'keep' }[said];
     return isSame ? [] : [`${holdOf(registration)} is ${said}, the ledger says "${kinds}"`];
   });
+  return [...own, ...keptEndsOnce(transactions)];
 };
 
 /** When the deposits of a lot must be out at the latest: a minute after its close, or after the house was back. */
@@ -149,18 +168,43 @@ const losersReleased = (history: History): readonly string[] =>
 const totalOf = (history: History, ending: string): number =>
   sumOf(history.balances.filter(([account]) => account.endsWith(ending)).map(([, fen]) => fen));
 
-const obligations = (history: History): readonly string[] =>
-  (
-    [
-      ['frozen', ':frozen'],
-      ['kept', ':performance'],
-    ] as const
-  ).flatMap(([state, ending]) => {
-    const open = history.registrations.filter(({ depositState }) => depositState === state);
-    const owedFen = sumOf(open.map(({ depositFen }) => depositFen));
-    const heldFen = totalOf(history, ending);
-    return owedFen === heldFen ? [] : [`${heldFen} fen are ${state} for ${owedFen} fen of obligations`];
-  });
+const movedBy = (
+  transactions: readonly Transaction[],
+  kinds: readonly string[],
+  ending: string,
+): ReadonlyMap<string, number> => {
+  const moved = new Map<string, number>();
+  for (const { cause, moves } of transactions.filter((one) => kinds.includes(one.kind))) {
+    const own = moves.filter(({ account }) => account.endsWith(ending)).map(({ deltaFen }) => deltaFen);
+    moved.set(cause, (moved.get(cause) ?? 0) + sumOf(own));
+  }
+  return moved;
+};
+
+/** What is frozen is what open registrations froze, and what is left of general deposits; what is kept, what was not ended. */
+const obligations = (history: History): readonly string[] => {
+  const { registrations, transactions } = history;
+  const open = registrations.filter(({ depositState }) => depositState === 'frozen');
+  const frozen = movedBy(transactions, ['freeze', 'release', 'keep'], ':frozen');
+  const covered = new Set(registrations.filter((one) => !isOwn(one)).map(holdOf));
+  const general = [...frozen].filter(([cause]) => cause.startsWith('sale:') || covered.has(cause));
+  const frozenOwedFen =
+    sumOf(open.map(({ depositFen }) => depositFen)) + sumOf(general.map(([, fen]) => fen));
+  const kept = movedBy(transactions, ['keep', ...LATER_ENDS], ':performance');
+  const keptFen = movedBy(transactions, ['keep'], ':performance');
+  const wrongKeeps = registrations
+    .filter((one) => isOwn(one) && one.depositState === 'kept' && keptFen.get(holdOf(one)) !== one.depositFen)
+    .map((one) => `${holdOf(one)} kept ${keptFen.get(holdOf(one))} of ${one.depositFen} fen`);
+  const sums = [
+    ['frozen', totalOf(history, ':frozen'), frozenOwedFen],
+    ['kept', totalOf(history, ':performance'), sumOf([...kept.values()])],
+  ] as const;
+  const offSums = sums.filter(([, heldFen, owedFen]) => heldFen !== owedFen);
+  return [
+    ...wrongKeeps,
+    ...offSums.map(([what, heldFen, owedFen]) => `${heldFen} fen are ${what} for ${owedFen} fen owed`),
+  ];
+};
 
 export const moneyInvariants: readonly Invariant[] = [
   { id: 'I-13', says: 'registration and frozen deposit are one step', breaches: registeredAndFrozen },
