@@ -17,7 +17,7 @@ const core = [
 ];
 
 export default {
-  mutate: [...core.map((name) => `src/core/${name}.ts`)],
+  mutate: core.map((name) => `src/core/${name}.ts`),
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner'],
   vitest: { configFile: 'vitest.mutation.config.ts', related: false },

@@ -71,4 +71,3 @@ export const FACETS = [
 
 /** Lots that are looked through for one page, and up to which a list is paged by number and counted. */
 export const MOST_COUNTED = 1_000;
-export const PAGE_SIZES = [20, 40, 60] as const;

@@ -1,6 +1,4 @@
 // The shelves of the news: which page of which category an address shows, and the articles beside one.
-import { pathWith } from './paths.ts';
-
 export const NEWS_PER_PAGE = 10;
 
 /** A category, or `all` of them. */
@@ -11,7 +9,6 @@ export const newsListPath = (category: string, page = 1): string => {
 
 export const newsYearPath = (year: number): string => `/information/year/${year}`;
 export const newsPath = (id: string): string => `/information/n/${id}`;
-export const bannerPath = (id: string): string => pathWith('/banner', { id });
 
 interface Dated {
   readonly id: string;

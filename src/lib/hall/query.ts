@@ -28,7 +28,7 @@ export interface HallQuery {
   readonly mine: HallMine;
 }
 
-export const PAGE_SIZE = 24;
+const PAGE_SIZE = 24;
 const LISTS = ['body', 'brand', 'grade', 'city'] as const satisfies readonly HallList[];
 const TABS: readonly HallTab[] = ['running', 'upcoming', 'ended'];
 const SORTS: readonly HallSort[] = ['ending', 'price-up', 'price-down', 'bids', 'newest'];
