@@ -8,6 +8,7 @@ import { isTradeEvent } from './trade-event.ts';
 import { type BidderId, type Lot, type LotId, buyersOf, isRunning } from './lot.ts';
 import type { Fen } from './money.ts';
 import type { OrderMessage } from './order-message.ts';
+import type { StaffMessage } from './staff-message.ts';
 
 /** What happened to him, or to what he follows, at an auction. */
 export type BiddingMessage =
@@ -65,7 +66,13 @@ export type HaggleMessage =
 export type AccountMessage = { readonly kind: 'password-changed' };
 
 export type Message =
-  BiddingMessage | DepositMessage | HaggleMessage | AccountMessage | OrderMessage | DisputeMessage;
+  | BiddingMessage
+  | DepositMessage
+  | HaggleMessage
+  | AccountMessage
+  | OrderMessage
+  | DisputeMessage
+  | StaffMessage;
 export type MessageKind = Message['kind'];
 
 /** The shelves of the message centre: 竞价 保证金 订单 过户 争议 系统 公告. */
@@ -95,6 +102,8 @@ const TOPICS: { readonly [Kind in MessageKind]: MessageTopic } = {
   'haggle-agreed': 'bidding',
   'haggle-failed': 'bidding',
   'password-changed': 'system',
+  'keep-short': 'deposit',
+  'pause-overdue': 'system',
   order: 'order',
   transfer: 'transfer',
   'second-offer': 'order',

@@ -38,6 +38,12 @@ describe('what a message says', () => {
     [{ kind: 'haggle-agreed', lotId, priceFen: yuan(15_000) }, '议价成交', '¥15,000'],
     [{ kind: 'haggle-failed', lotId, by: 'bidder', why: 'declined' }, '议价未成，这件流拍', '你放弃了'],
     [{ kind: 'haggle-failed', lotId, by: 'consignor', why: 'no-answer' }, '议价未成，这件流拍', '委托人没有'],
+    [{ kind: 'keep-short', lotId, dueFen: yuan(1_500), keptFen: yuan(500) }, '履约保证金不足', '只够 ¥500'],
+    [
+      { kind: 'pause-overdue', saleId: 's', lotId, resumeByMs: START_MS },
+      '司法拍卖暂停已满 5 日',
+      timeText(START_MS),
+    ],
     [
       { kind: 'dispute-accepted', disputeId: 'd', lotId, replyByMs: START_MS, evidenceByMs: START_MS },
       '争议已受理',

@@ -3,17 +3,18 @@
 import type { Inputs } from '#contract/inputs.ts';
 import type { SaleOutputs } from '#contract/sale-outputs.ts';
 import { refuse } from '#core/bid.ts';
-import { DAY_MS, RESUME_WITHIN_DAYS } from '#core/judicial.ts';
 import type { RuleSet } from '#core/rule-set.ts';
+import { resumeByMs } from '#core/staff-message.ts';
 import { decideStop, listedReason, reasonWords, type StopOrder } from '#core/pause.ts';
 import type { Command, CommandContext } from '#server/engine/command.ts';
 import { bringUpToDate, commitLot } from '#server/engine/lot-changes.ts';
 import { addNotice } from '#server/store/sales/sale-stops.ts';
+import { watchStop } from './overdue-pause.ts';
 import { type ByStaff, done, type StaffAnswer } from './staff-answer.ts';
 
 /** Puts an order on record, with the article it rests on. */
 export const recordOrder = async (
-  { db, nowMs, newId }: CommandContext,
+  context: CommandContext,
   order: StopOrder,
   about: {
     readonly saleId: string;
@@ -23,7 +24,8 @@ export const recordOrder = async (
   },
 ): Promise<void> => {
   const { saleId, lotId, profile, staffId } = about;
-  const isHeldToTime = order.verb === 'pause' && profile === 'judicial';
+  const { db, nowMs, newId } = context;
+  const dueMs = order.verb === 'pause' ? resumeByMs(profile, nowMs) : null;
   await addNotice(db, {
     id: newId(),
     saleId,
@@ -31,10 +33,11 @@ export const recordOrder = async (
     what: order.verb,
     article: listedReason(order)?.article ?? null,
     reason: order.verb === 'resume' ? null : reasonWords(order),
-    resumeByMs: isHeldToTime ? nowMs + RESUME_WITHIN_DAYS * DAY_MS : null,
+    resumeByMs: dueMs,
     atMs: nowMs,
     staffId,
   });
+  await watchStop(context, { saleId, lotId }, dueMs);
 };
 
 export const orderLot: Command<Inputs['orderLot'] & ByStaff, StaffAnswer<SaleOutputs['orderLot']>> = {

@@ -5,14 +5,34 @@ import type { Cover } from '#core/bidder.ts';
 import { earlyOf } from '#core/early.ts';
 import { boundFen, type Group, type GroupHouse, placeIn } from '#core/group.ts';
 import { type Limit, limitRefusal, type LimitRefusal, spokenForFen } from '#core/limit.ts';
-import { type BidderId, isBidOn, type Lot, type LotId } from '#core/lot.ts';
+import { isHaggleOpen } from '#core/haggling.ts';
+import { type BidderId, isBidOn, type Lot, type LotId, type PassedLot } from '#core/lot.ts';
 import { depositOf } from '#server/queries/my-deposit.ts';
 import { coveredLotIds, hasLevelAccount, keptLotIds, saleDepositOf } from '#server/store/deposits.ts';
 import { groupsOf } from '#server/store/groups.ts';
+import { readHaggle } from '#server/store/haggles.ts';
 import type { CommandContext } from './command.ts';
 
-/** How far he has committed himself on a lot: by leading it, or by an early maximum; null when not at all. */
-const commitmentFen = (lot: Lot, bidderId: BidderId): number | null => {
+/** What he offers for a lot that missed its reserve, as long as its consignor may take it; null when there is no such offer. */
+const haggledFen = async (
+  { db }: CommandContext,
+  { id }: PassedLot,
+  bidderId: BidderId,
+): Promise<number | null> => {
+  const haggle = await readHaggle(db, id);
+  return haggle && isHaggleOpen(haggle) && haggle.bidder.bidderId === bidderId ? haggle.offerFen : null;
+};
+
+/**
+ * How far he has committed himself on a lot: by leading it, by an early maximum, or by the offer he is haggling over; null
+ * when not at all.
+ */
+const commitmentFen = async (
+  context: CommandContext,
+  lot: Lot,
+  bidderId: BidderId,
+): Promise<number | null> => {
+  if (lot.status === 'passed') return haggledFen(context, lot, bidderId);
   const standing = isBidOn(lot) ? lot.standing : null;
   if (standing?.leader.bidderId === bidderId) return standing.maximumFen;
   return earlyOf(lot).find(({ party }) => party.bidderId === bidderId)?.maximumFen ?? null;
@@ -20,13 +40,14 @@ const commitmentFen = (lot: Lot, bidderId: BidderId): number | null => {
 
 /** The lots he is committed on under this cover, each with how far. */
 const ledUnder = async (
-  { db, lots }: CommandContext,
+  context: CommandContext,
   covered: { readonly bidderId: BidderId; readonly cover: Cover },
 ): Promise<{ lot: Lot; maximumFen: number }[]> => {
+  const { db, lots } = context;
   const led: { lot: Lot; maximumFen: number }[] = [];
   for (const id of await coveredLotIds(db, covered)) {
     const lot = await lots.glance(id);
-    const maximumFen = lot && commitmentFen(lot, covered.bidderId);
+    const maximumFen = lot && (await commitmentFen(context, lot, covered.bidderId));
     if (lot && maximumFen !== null) led.push({ lot, maximumFen });
   }
   return led;

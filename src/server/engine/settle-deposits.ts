@@ -6,10 +6,12 @@ import type { Transaction } from '#core/ledger.ts';
 import { levelKeepFen } from '#core/limit.ts';
 import { buyersOf, isOver, type Lot, priceOfFen } from '#core/lot.ts';
 import { keepForWon, releaseForSale, wonShareFen } from '#core/sale-deposit.ts';
+import { depositOf } from '#server/queries/my-deposit.ts';
 import {
   addPerformance,
   endSaleDeposits,
   frozenSaleDeposits,
+  hasLevelAccount,
   livingLotIds,
   saleDepositOf,
   setSaleDepositLeft,
@@ -24,24 +26,41 @@ import {
 import { hagglersIn } from '#server/store/haggles.ts';
 import type { CommandContext } from './command.ts';
 import { postAll } from './ledger-book.ts';
+import { tellStaff } from './tell-staff.ts';
+
+/** As much of what secures the lot as is there. A counter-price he takes may be more than he was good for. */
+const keepFromLevel = async (
+  context: CommandContext,
+  lot: Lot,
+  bidderId: string,
+): Promise<readonly Transaction[]> => {
+  const { db, lots, nowMs } = context;
+  await hasLevelAccount(db, bidderId, lots.isShared);
+  const { availableFen } = await depositOf(db, bidderId);
+  const dueFen = levelKeepFen(priceOfFen(lot, bidderId));
+  const amountFen = Math.min(dueFen, availableFen);
+  if (amountFen < dueFen) {
+    const message = { kind: 'keep-short', lotId: lot.id, dueFen, keptFen: amountFen } as const;
+    await tellStaff(context, message, `keep-short:${lot.id}:${bidderId}`);
+  }
+  const hold = { lotId: lot.id, bidderId, atMs: nowMs, amountFen, from: 'available' } as const;
+  return amountFen === 0 ? [] : [keepForWon(hold)];
+};
 
 /** What secures a lot won without a deposit of its own, taken out of the general deposit or the level account. */
 const keepCovered = async (
-  { db, nowMs }: CommandContext,
+  context: CommandContext,
   lot: Lot,
   { bidderId, cover }: HeldDeposit,
 ): Promise<readonly Transaction[]> => {
-  const hold = { lotId: lot.id, bidderId, atMs: nowMs };
-  if (cover === 'level') {
-    const amountFen = levelKeepFen(priceOfFen(lot, bidderId));
-    return [keepForWon({ ...hold, amountFen, from: 'available' })];
-  }
+  const { db, nowMs } = context;
+  if (cover === 'level') return keepFromLevel(context, lot, bidderId);
   const pair = { saleId: lot.saleId, bidderId };
   const general = await saleDepositOf(db, pair);
   if (!general) return [];
   const amountFen = wonShareFen(general.tier, lot.terms.depositFen, general.leftFen);
   await setSaleDepositLeft(db, { ...pair, leftFen: general.leftFen - amountFen });
-  return [keepForWon({ ...hold, amountFen, from: 'frozen' })];
+  return [keepForWon({ lotId: lot.id, bidderId, atMs: nowMs, amountFen, from: 'frozen' })];
 };
 
 const keptFen = ({ kind, moves }: Transaction): number =>

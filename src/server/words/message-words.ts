@@ -5,6 +5,7 @@ import type { Message, MessageKind } from '#core/message.ts';
 import { disputeMessageWords } from './dispute-message-words.ts';
 import { moneyText, timeText } from './figures.ts';
 import { orderMessageWords } from './order-message-words.ts';
+import { staffMessageWords } from './staff-message-words.ts';
 
 export interface MessageWords {
   readonly title: string;
@@ -91,6 +92,8 @@ const words: { readonly [Kind in MessageKind]: Say<Kind> } = {
     title: '议价未成，这件流拍',
     text: `${lotTitle}：${HAGGLE_ENDS[by][why]}，保证金已退回可用余额。`,
   }),
+  'keep-short': staffMessageWords,
+  'pause-overdue': staffMessageWords,
   'password-changed': () => ({
     title: '登录密码已修改',
     text: '其他设备上的登录已全部退出。如果不是你本人操作，请立即找回密码并联系客服。',

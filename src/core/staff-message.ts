@@ -1,0 +1,21 @@
+// What the people of the house are told, each of them, when something waits for a decision no rule takes for them.
+// Source: product.md 3.4, 3.5, 4.6; 法释〔2016〕18号 第28条.
+import { DAY_MS, RESUME_WITHIN_DAYS } from './judicial.ts';
+import type { LotId } from './lot.ts';
+import type { Fen } from './money.ts';
+import type { RuleSet } from './rule-set.ts';
+
+export type StaffMessage =
+  /** A level account held less than secures the lot it has won by haggling: what was there is kept, the order goes on. */
+  | { readonly kind: 'keep-short'; readonly lotId: LotId; readonly dueFen: Fen; readonly keptFen: Fen }
+  /** A court's sale, or one lot of it, still stands when it should have gone on. `lotId` null: the whole sale. */
+  | {
+      readonly kind: 'pause-overdue';
+      readonly saleId: string;
+      readonly lotId: LotId | null;
+      readonly resumeByMs: number;
+    };
+
+/** Until when a stop must be over; null where no law says so. */
+export const resumeByMs = (profile: RuleSet['profile'], pausedAtMs: number): number | null =>
+  profile === 'judicial' ? pausedAtMs + RESUME_WITHIN_DAYS * DAY_MS : null;

@@ -1,0 +1,19 @@
+// What the messages to the people of the house say.
+import type { StaffMessage } from '#core/staff-message.ts';
+import { moneyText, timeText } from './figures.ts';
+import type { MessageWords } from './message-words.ts';
+
+export const staffMessageWords = (message: StaffMessage, lotTitle: string): MessageWords => {
+  if (message.kind === 'keep-short') {
+    const { dueFen, keptFen } = message;
+    return {
+      title: '履约保证金不足',
+      text: `${lotTitle}：议价成交应留履约保证金 ${moneyText(dueFen)}，车商额度余额只够 ${moneyText(keptFen)}，已全部留存。订单照常进行，请联系买受人补足。`,
+    };
+  }
+  const { lotId, resumeByMs } = message;
+  return {
+    title: '司法拍卖暂停已满 5 日',
+    text: `${lotId === null ? '整场拍卖' : lotTitle}：应在 ${timeText(resumeByMs)} 前恢复，目前仍在暂停。请恢复竞价，或按法院意见撤拍（法释〔2016〕18号第二十八条）。`,
+  };
+};
