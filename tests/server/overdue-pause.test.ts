@@ -56,7 +56,7 @@ describe.each(storeKinds)('a stop on %s', (kind) => {
   afterEach(async () => {
     await engine.stop();
     await ground.dispose();
-    expect(failures).toEqual([]);
+    if (failures.length > 0) throw new Error(failures.map(String).join('\n'));
   });
 
   const open = (profile: 'house' | 'judicial') =>
