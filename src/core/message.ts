@@ -127,6 +127,10 @@ export interface Concerned {
   readonly hasBid: boolean;
 }
 
+/** Who has not bid hears that his deposit is back, if there was one for this lot. */
+const released = (lotId: LotId, depositFen: Fen | null): DepositMessage | null =>
+  depositFen === null || depositFen === 0 ? null : { kind: 'deposit-released', lotId, depositFen };
+
 /** What this one is told of an event on the lot as it then stands; null: nothing, or it is told elsewhere. */
 export const messageOfEvent = (
   lot: Lot,
@@ -137,7 +141,7 @@ export const messageOfEvent = (
   if (isTradeEvent(event)) {
     // Who bought of it has heard so with each unit.
     const isOut = event.type === 'sale-closed' && !buyersOf(lot).includes(userId);
-    return isOut && depositFen !== null ? { kind: 'deposit-released', lotId, depositFen } : null;
+    return isOut ? released(lotId, depositFen) : null;
   }
   switch (event.type) {
     case 'paused':
@@ -159,9 +163,7 @@ export const messageOfEvent = (
       if (event.type === 'sold' && event.winner.bidderId === userId) {
         return { kind: 'won', lotId, hammerFen: event.hammerFen, depositFen };
       }
-      return hasBid
-        ? { kind: 'lost', lotId, hammerFen, depositFen }
-        : { kind: 'deposit-released', lotId, depositFen };
+      return hasBid ? { kind: 'lost', lotId, hammerFen, depositFen } : released(lotId, depositFen);
     }
     case 'called':
     case 'opened':

@@ -10,7 +10,7 @@ const rulesOf = (rules: RuleSet, { fixedStepFen }: LotPlan): RuleSet =>
   isAscendingRules(rules) && fixedStepFen !== null ? { ...rules, ladder: fixedStep(fixedStepFen) } : rules;
 
 export const termsOf = (
-  { registrationFromMs }: Pick<SalePlan, 'registrationFromMs'>,
+  { registrationFromMs, hall }: Pick<SalePlan, 'registrationFromMs' | 'hall'>,
   plan: LotPlan,
   rules: RuleSet,
 ): LotTerms => ({
@@ -21,6 +21,8 @@ export const termsOf = (
   reserveShown: plan.reserveShown,
   consignorIds: plan.consignorIds,
   registersFromMs: registrationFromMs,
+  // Whatever is no vehicle is paid, handed over and claimed on as goods are.
+  ...(hall === 'non-vehicle' && { category: 'goods' as const }),
   ...(plan.excluded.length > 0 && { excluded: plan.excluded }),
   ...(plan.unitCount !== null && { unitCount: plan.unitCount }),
   ...(plan.floorFen !== null && { floorFen: plan.floorFen }),

@@ -51,6 +51,11 @@ describe('the end of a lot', () => {
     });
   });
 
+  it('gives nothing back to who had no deposit frozen for it, and so tells him nothing', () => {
+    const covered = { userId: 'cai', depositFen: 0, hasBid: false };
+    expect(messageOfEvent(replay(led, [sold]), sold, covered)).toBeNull();
+  });
+
   it('that passes has no winner, and names no price', () => {
     const lost = { kind: 'lost', lotId: 'lot-1', hammerFen: null, depositFen: DEPOSIT_FEN };
     expect(told(passed)).toMatchObject({ an: lost, bo: lost, cai: { kind: 'deposit-released' }, dou: null });

@@ -47,6 +47,11 @@ describe('the terms of a lot', () => {
     });
   });
 
+  it('say what is no vehicle: goods, with their own fees and no transfer', () => {
+    const terms = termsOf(somePlan({ hall: 'non-vehicle' }), somePlannedLot(), SEALED_RULES);
+    expect(terms.category).toBe('goods');
+  });
+
   it('carry one fixed step where the lot has one', () => {
     const terms = termsOf(somePlan(), somePlannedLot({ fixedStepFen: yuan(300) }), LANE_RULES);
     expect(terms.rules).toEqual({ ...LANE_RULES, ladder: [{ fromFen: 0, stepFen: yuan(300) }] });

@@ -13,6 +13,7 @@ describe('what a message says', () => {
     [{ kind: 'outbid', lotId, priceFen: yuan(10_100) }, '已被超越', '当前价 ¥10,100'],
     [{ kind: 'won', lotId, hammerFen: yuan(10_100), depositFen: yuan(2_000) }, '恭喜得标', '履约保证金'],
     [{ kind: 'lost', lotId, hammerFen: yuan(10_100), depositFen: 1 }, '这件没拍到', '成交价 ¥10,100'],
+    [{ kind: 'lost', lotId, hammerFen: null, depositFen: 0 }, '这件流拍', '没有成交。'],
     [{ kind: 'lost', lotId, hammerFen: null, depositFen: 1 }, '这件流拍', '没有成交'],
     [{ kind: 'lot-paused', lotId, reason: '系统故障' }, '竞价已暂停', '系统故障'],
     [{ kind: 'lot-resumed', lotId, endsAtMs: START_MS }, '竞价已恢复', timeText(START_MS)],

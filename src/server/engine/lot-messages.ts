@@ -15,7 +15,15 @@ export const tellOfLot = async (
 ): Promise<void> => {
   const told = events.filter(isTold);
   if (told.length === 0 || lot.terms.isPractice === true) return;
-  const concerned = await concernedBy(context.db, lot.id);
+  // What was sealed has become bids just now, by the events themselves.
+  const sealedIds = new Set(
+    events.flatMap((event) =>
+      event.type === 'bids-opened' ? event.bids.map(({ bidder }) => bidder.bidderId) : [],
+    ),
+  );
+  const concerned = (await concernedBy(context.db, lot.id)).map((person) =>
+    sealedIds.has(person.userId) ? { ...person, hasBid: true } : person,
+  );
   const letters: readonly Letter[] = told.flatMap((event) =>
     concerned.flatMap((person) => {
       const message = messageOfEvent(lot, event, person);

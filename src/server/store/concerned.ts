@@ -15,13 +15,20 @@ export const concernedBy = async (db: Kysely<Tables>, lotId: string): Promise<Co
     .distinct()
     .where('lotId', '=', lotId)
     .execute();
+  const performances = await db
+    .selectFrom('performances')
+    .select(['bidderId', 'amountFen'])
+    .where('lotId', '=', lotId)
+    .execute();
   const followers = await db.selectFrom('follows').select('userId').where('lotId', '=', lotId).execute();
   const haveBid = new Set(bidders.map(({ bidderId }) => bidderId));
+  // A general deposit and a level account freeze nothing for a lot; what is kept once it is won is its own.
+  const kept = new Map(performances.map(({ bidderId, amountFen }) => [bidderId, amountFen]));
   const isRegistered = new Set(registered.map(({ bidderId }) => bidderId));
   return [
     ...registered.map(({ bidderId, depositFen }) => ({
       userId: bidderId,
-      depositFen,
+      depositFen: kept.get(bidderId) ?? depositFen,
       hasBid: haveBid.has(bidderId),
     })),
     ...followers

@@ -27,10 +27,14 @@ const HAGGLE_ENDS = {
   bidder: { declined: '你放弃了', 'no-answer': '你没有在期限内答复' },
 } as const;
 
+/** Nothing is said of a deposit where none was taken for the lot: a general one, or a level account, stood for it. */
+const depositText = (depositFen: number | null, text: (sum: string) => string): string =>
+  depositFen === null || depositFen === 0 ? '' : text(moneyText(depositFen));
+
 const words: { readonly [Kind in MessageKind]: Say<Kind> } = {
   registered: ({ paddle, depositFen }, lotTitle) => ({
     title: '参拍成功',
-    text: `${lotTitle}：竞买号 ${paddle}，已冻结保证金 ${moneyText(depositFen)}。`,
+    text: `${lotTitle}：竞买号 ${paddle}${depositText(depositFen, (sum) => `，已冻结保证金 ${sum}`)}。`,
   }),
   outbid: ({ priceFen }, lotTitle) => ({
     title: '已被超越',
@@ -38,11 +42,11 @@ const words: { readonly [Kind in MessageKind]: Say<Kind> } = {
   }),
   won: ({ hammerFen, depositFen }, lotTitle) => ({
     title: '恭喜得标',
-    text: `${lotTitle}：成交价 ${moneyText(hammerFen)}。保证金 ${moneyText(depositFen)} 已转为履约保证金。`,
+    text: `${lotTitle}：成交价 ${moneyText(hammerFen)}。${depositText(depositFen, (sum) => `保证金 ${sum} 已转为履约保证金。`)}`,
   }),
   lost: ({ hammerFen, depositFen }, lotTitle) => ({
     title: hammerFen === null ? '这件流拍' : '这件没拍到',
-    text: `${lotTitle}：${hammerFen === null ? '没有成交' : `成交价 ${moneyText(hammerFen)}`}。保证金 ${moneyText(depositFen)} 已退回可用余额。`,
+    text: `${lotTitle}：${hammerFen === null ? '没有成交' : `成交价 ${moneyText(hammerFen)}`}。${depositText(depositFen, (sum) => `保证金 ${sum} 已退回可用余额。`)}`,
   }),
   'lot-paused': ({ reason }, lotTitle) => ({
     title: '竞价已暂停',
@@ -58,7 +62,7 @@ const words: { readonly [Kind in MessageKind]: Say<Kind> } = {
   }),
   'lot-withdrawn': ({ reason, depositFen }, lotTitle) => ({
     title: '标的已撤拍',
-    text: `${lotTitle}：${reason}。${depositFen === null ? '' : `保证金 ${moneyText(depositFen)} 已退回可用余额。`}`,
+    text: `${lotTitle}：${reason}。${depositText(depositFen, (sum) => `保证金 ${sum} 已退回可用余额。`)}`,
   }),
   'deposit-released': ({ depositFen }, lotTitle) => ({
     title: '保证金已退回',

@@ -94,8 +94,12 @@ const registeredAndFrozen = (history: History): readonly string[] => {
 /** What became of what was kept: given back, counted towards the price, or forfeited. */
 const LATER_ENDS = ['return', 'apply', 'forfeit'];
 
+/** What the second bidder's deposit is kept anew for, after the first buyer has failed. */
+const SECOND = /:second$/;
+
 const keptEndsOnce = (transactions: readonly Transaction[]): readonly string[] => {
-  const kept = new Set(transactions.filter(({ kind }) => kind === 'keep').map(({ cause }) => cause));
+  const keeps = transactions.filter(({ kind }) => kind === 'keep');
+  const kept = new Set(keeps.map(({ cause }) => cause.replace(SECOND, '')));
   const ends = Map.groupBy(
     transactions.filter(({ kind }) => LATER_ENDS.includes(kind)),
     ({ cause }) => cause,

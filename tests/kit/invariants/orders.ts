@@ -21,6 +21,24 @@ const salesOf = ({ events }: LotHistory): readonly Sale[] =>
     return [{ unit: event.holdId, buyerId: event.buyer.bidderId, priceFen: event.priceFen }];
   });
 
+/** A price both sides have named after the hammer is a sale as well. */
+const agreedOf = ({ haggles = [] }: History, lotId: string): readonly Sale[] =>
+  haggles.flatMap((haggle): Sale[] => {
+    if (haggle.lotId !== lotId || haggle.status !== 'agreed') return [];
+    return [{ unit: null, buyerId: haggle.bidder.bidderId, priceFen: haggle.priceFen }];
+  });
+
+/** The order of a unit that is only held: it is not paid yet, or never was. */
+const isOfHold = ({ events }: LotHistory, { state }: RecordedOrder): boolean =>
+  (isUnpaid(state) || state.status === 'closed') &&
+  events.some(
+    ({ event }) =>
+      event.type === 'unit-held' &&
+      event.hold.id === state.unit &&
+      event.hold.buyer.bidderId === state.buyer.bidderId &&
+      event.hold.priceFen === state.hammerFen,
+  );
+
 const isFromDefault = (orders: readonly RecordedOrder[], { state }: RecordedOrder): boolean =>
   orders.some(
     (earlier) =>
@@ -29,18 +47,20 @@ const isFromDefault = (orders: readonly RecordedOrder[], { state }: RecordedOrde
       earlier.events.some(({ type, atMs }) => type === 'defaulted' && atMs <= state.createdAtMs),
   );
 
-/** Each sale has its order, and each order its sale, or the default of the order before it. */
-const oneForEachSale = ({ lots, orders }: History): readonly string[] =>
-  lots.flatMap((lot) => {
+/** Each sale has its order, and each order its sale, its hold, or the default of the order before it. */
+const oneForEachSale = (history: History): readonly string[] =>
+  history.lots.flatMap((lot) => {
+    const { orders } = history;
     const lotId = lot.published.id;
     const isSelling = lot.published.terms.isPractice !== true;
     const own = orders.filter(({ state }) => state.lotId === lotId);
-    const sales = isSelling ? salesOf(lot) : [];
+    const sales = isSelling ? [...salesOf(lot), ...agreedOf(history, lotId)] : [];
     const matches = ({ state }: RecordedOrder, { unit, buyerId, priceFen }: Sale): boolean =>
       state.unit === unit && state.buyer.bidderId === buyerId && state.hammerFen === priceFen;
     const missing = sales.filter((sale) => own.filter((order) => matches(order, sale)).length !== 1);
     const orphans = own.filter(
-      (order) => !sales.some((sale) => matches(order, sale)) && !isFromDefault(own, order),
+      (order) =>
+        !sales.some((sale) => matches(order, sale)) && !isOfHold(lot, order) && !isFromDefault(own, order),
     );
     const living = Map.groupBy(
       own.filter(({ state }) => STAGE[state.status] <= STAGE.done),
