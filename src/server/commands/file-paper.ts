@@ -13,6 +13,7 @@ export interface FilePaper {
 /** Files a paper that has come from the press, with its hash; what is filed already stays as it is. */
 export const filePaper: Command<FilePaper, null> = {
   name: 'file-paper',
+  sparesBidders: true,
   run: async ({ db, nowMs }, { pdf: text, ...printed }) => {
     const pdf = Buffer.from(text, 'base64');
     await filePrinted(db, { ...printed, pdf, byteCount: pdf.byteLength, printedAtMs: nowMs });

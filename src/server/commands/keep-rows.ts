@@ -15,6 +15,7 @@ const MOST = 200;
 
 export const keepRows: Command<KeepRows, { readonly archived: number }> = {
   name: 'keep-rows',
+  sparesBidders: true,
   run: async ({ db }, { lotIds, beforeMs }) => {
     await refreshRows(db, lotIds);
     return { archived: await archiveRows(db, { beforeMs, most: MOST }) };
