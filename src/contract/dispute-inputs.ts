@@ -21,7 +21,7 @@ const evidenceKind = z.enum(['photo', 'odometer', 'quote', 'paper']);
 
 const claim = z.strictObject({
   category: z.enum(categories),
-  reason: z.string().check(z.refine((reason) => DISPUTE_REASONS.some((known) => known.id === reason))),
+  reason: z.enum(DISPUTE_REASONS.map((known) => known.id)),
   text: z.string().check(z.minLength(10), z.maxLength(2_000)),
   estimateFen: sumFen,
   odometerKm: z.nullable(z.int().check(z.minimum(0), z.maximum(9_999_999))),

@@ -45,6 +45,8 @@ export interface SoldHouse {
   /** Lets time pass and the house do what falls due meanwhile. */
   readonly passTo: (atMs: number) => Promise<void>;
   readonly close: () => Promise<void>;
+  /** The same, without a look at the orders. */
+  readonly leave: () => Promise<void>;
 }
 
 export const balancesOf = async ({ ground }: Pick<SoldHouse, 'ground'>): Promise<Record<string, number>> => {
@@ -96,15 +98,29 @@ export const soldHouse = async (
   await sendBid(engine, bidOf(winnerId, HAMMER_YUAN));
   await passTo(END_MS);
   const order = await ground.store.reader.selectFrom('orders').select('id').executeTakeFirst();
+  const leave = async (): Promise<void> => {
+    await engine.stop();
+    await ground.dispose();
+  };
   const close = async (): Promise<void> => {
     // Whatever a test has done to its orders, these hold at its end.
     const history = await readHistory(ground.store.reader, { endsAtMs: END_MS, answers: [], outages: [] });
     const broken = orderInvariants.flatMap(({ breaches }) => breaches(history, sha256));
     if (broken.length > 0) throw new Error(broken.join('; '));
-    await engine.stop();
-    await ground.dispose();
+    await leave();
   };
-  return { ground, engine, clock, winnerId, secondId, orderId: order?.id ?? '', failures, passTo, close };
+  return {
+    ground,
+    engine,
+    clock,
+    winnerId,
+    secondId,
+    orderId: order?.id ?? '',
+    failures,
+    passTo,
+    close,
+    leave,
+  };
 };
 
 export const buyerOf = ({ winnerId }: SoldHouse) => ({ userId: winnerId, isStaff: false });

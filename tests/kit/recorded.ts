@@ -2,6 +2,7 @@
 import { recordedOrders } from './read-history.ts';
 import type { Kysely } from 'kysely';
 import type { LotEvent } from '#core/event.ts';
+import type { Haggle } from '#core/haggling.ts';
 import type { Account, Transaction, TransactionKind } from '#core/ledger.ts';
 import type { Lot, ScheduledLot } from '#core/lot.ts';
 import type { NewLot } from '#server/commands/publish-sale.ts';
@@ -67,6 +68,7 @@ export const recorded = async (
   const registrations = await reader.selectFrom('registrations').selectAll().execute();
   const people = await reader.selectFrom('users').select(['id', 'role', 'verification']).execute();
   const balances = await reader.selectFrom('balances').selectAll().execute();
+  const haggles = await reader.selectFrom('haggles').select('state').execute();
   return {
     lots: await lotsOf(reader, published),
     orders: await recordedOrders(reader),
@@ -74,6 +76,7 @@ export const recorded = async (
     transactions: await transactionsOf(reader),
     balances: balances.map(({ account, balanceFen }) => [account, balanceFen] as const),
     people: people as readonly Person[],
+    haggles: haggles.map(({ state }) => JSON.parse(state) as Haggle),
     answers: [],
     refusals: [],
     outages: [],

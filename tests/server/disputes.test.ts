@@ -212,6 +212,8 @@ describe.each(storeKinds)('a dispute on %s', (kind) => {
   });
 
   test('by somebody who claims on every fourth thing he buys is followed by a warning', async () => {
+    // Orders that no sale made: there is nothing to judge at the end.
+    house = { ...house, close: house.leave };
     const rows = Array.from({ length: 20 }, (_, index) => ({ no: index }));
     const { writer, reader } = house.ground.store;
     const order = await reader.selectFrom('orders').selectAll().executeTakeFirstOrThrow();

@@ -17,7 +17,6 @@ export interface RecordsDiscarded {
 export const discardRecords: Command<DiscardRecords, RecordsDiscarded> = {
   name: 'discard-records',
   sparesBidders: true,
-  sparesBidders: true,
   run: async ({ db, nowMs }, { kind, ids }) => {
     const discarded: string[] = [];
     const kept: { id: string; refusal: RetentionRefusal }[] = [];
