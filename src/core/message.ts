@@ -7,6 +7,7 @@ import { type HaggleFailed, openHaggle } from './haggling.ts';
 import { isTradeEvent } from './trade-event.ts';
 import { type BidderId, type Lot, type LotId, buyersOf, isRunning } from './lot.ts';
 import type { Fen } from './money.ts';
+import type { MoneyMessage } from './money-message.ts';
 import type { OrderMessage } from './order-message.ts';
 import type { StaffMessage } from './staff-message.ts';
 
@@ -72,7 +73,8 @@ export type Message =
   | AccountMessage
   | OrderMessage
   | DisputeMessage
-  | StaffMessage;
+  | StaffMessage
+  | MoneyMessage;
 export type MessageKind = Message['kind'];
 
 /** The shelves of the message centre: 竞价 保证金 订单 过户 争议 系统 公告. */
@@ -88,6 +90,10 @@ const TOPICS: { readonly [Kind in MessageKind]: MessageTopic } = {
   'lot-amended': 'notice',
   'lot-withdrawn': 'bidding',
   'deposit-released': 'deposit',
+  'forfeit-announced': 'deposit',
+  forfeited: 'deposit',
+  'forfeit-dropped': 'deposit',
+  'sale-deposit-released': 'deposit',
   'dispute-accepted': 'dispute',
   'dispute-evidence': 'dispute',
   'dispute-hearing': 'dispute',

@@ -39,6 +39,20 @@ describe('what a message says', () => {
     [{ kind: 'haggle-agreed', lotId, priceFen: yuan(15_000) }, '议价成交', '¥15,000'],
     [{ kind: 'haggle-failed', lotId, by: 'bidder', why: 'declined' }, '议价未成，这件流拍', '你放弃了'],
     [{ kind: 'haggle-failed', lotId, by: 'consignor', why: 'no-answer' }, '议价未成，这件流拍', '委托人没有'],
+    [
+      {
+        kind: 'forfeit-announced',
+        lotId,
+        article: '第三十九条',
+        reason: '逾期未付款',
+        objectUntilMs: START_MS,
+      },
+      '履约保证金拟罚没',
+      timeText(START_MS),
+    ],
+    [{ kind: 'forfeited', lotId, article: '第三十九条' }, '履约保证金已罚没', '依据第三十九条'],
+    [{ kind: 'forfeit-dropped', lotId }, '罚没已撤回', '不予罚没'],
+    [{ kind: 'sale-deposit-released', saleId: 's', depositFen: yuan(42_000) }, '通用保证金已退回', '¥42,000'],
     [{ kind: 'keep-short', lotId, dueFen: yuan(1_500), keptFen: yuan(500) }, '履约保证金不足', '只够 ¥500'],
     [
       { kind: 'pause-overdue', saleId: 's', lotId, resumeByMs: START_MS },

@@ -124,6 +124,8 @@ describe.each(storeKinds)('a whole sale on %s', (kind) => {
       balanceFen: BREACH.balance * 100,
     });
     expect(await weeks.punish(house)).toBe('SAME_PERSON');
+    // He may still object.
+    expect((await balancesIn(house))[`buyer:${house.ids.ding}:performance`]).toBe(BREACH.deposit * 100);
   });
 
   test('offers again what nobody wanted, and ends what was begun', async () => {

@@ -11,10 +11,12 @@ import {
   uphold,
 } from '#core/money-decision.ts';
 import type { MoneyDecisionRefusal } from '#core/money-refusal.ts';
+import { forfeitMessage } from '#core/money-message.ts';
 import { workdayAfterMs } from '#core/workdays.ts';
 import type { Command, CommandContext } from '#server/engine/command.ts';
 import { carryOut, matterRefusal } from '#server/engine/money-decisions.ts';
 import { dropDeadline, setDeadline } from '#server/store/deadlines.ts';
+import { tell } from '#server/store/messages.ts';
 import { readDecision, writeDecision } from '#server/store/money-decisions.ts';
 import type { DeadlineHandler } from './deadline-handlers.ts';
 
@@ -28,11 +30,14 @@ const END_OF_DAY_HOUR = 24;
 
 const refused = (refusal: MoneyDecisionRefusal): MoneyDecided => ({ ok: false, refusal });
 
-const keep = async (
-  context: CommandContext,
-  decision: MoneyDecision,
-  byId: string,
-): Promise<MoneyDecided> => {
+interface Step {
+  /** Null: it is proposed just now. */
+  readonly before: MoneyDecision | null;
+  readonly decision: MoneyDecision;
+  readonly byId: string;
+}
+
+const keep = async (context: CommandContext, { before, decision, byId }: Step): Promise<MoneyDecided> => {
   const { db, nowMs: atMs } = context;
   const alarm = { kind: OBJECTION_DEADLINE, ref: decision.id } as const;
   await writeDecision(db, { decision, byId, atMs });
@@ -40,6 +45,11 @@ const keep = async (
     await setDeadline(db, { ...alarm, dueAtMs: decision.objectUntilMs });
   } else await dropDeadline(db, alarm);
   if (decision.status === 'executed') await carryOut(context, decision);
+  const message = forfeitMessage(before, decision);
+  if (message) {
+    const cause = `forfeit:${decision.id}:${decision.status}`;
+    await tell(context, { userId: decision.matter.bidderId, message, cause });
+  }
   return { ok: true, answer: decision };
 };
 
@@ -57,7 +67,7 @@ export const proposeMoney: Command<ProposeMoney, MoneyDecided> = {
     if (refusal) return refused(refusal);
     const id = context.newId();
     const proposal = { id, matter, reason, proposerId: staffId, proposedAtMs: context.nowMs };
-    return keep(context, { ...proposal, status: 'proposed' }, staffId);
+    return keep(context, { before: null, decision: { ...proposal, status: 'proposed' }, byId: staffId });
   },
 };
 
@@ -85,7 +95,8 @@ export const decideMoney: Command<DecideMoney, MoneyDecided> = {
     // Things may have changed since it was proposed.
     const isDoing = input.step !== 'take-back';
     const refusal = isDoing ? await matterRefusal(context, decision.matter) : null;
-    return refusal ? refused(refusal) : keep(context, ruling.decision, input.staffId);
+    if (refusal) return refused(refusal);
+    return keep(context, { before: decision, decision: ruling.decision, byId: input.staffId });
   },
 };
 
@@ -102,7 +113,8 @@ export const objectToForfeit: Command<ObjectToForfeit, MoneyDecided> = {
     const decision = await readDecision(context.db, id);
     if (!decision) return refused({ code: 'UNKNOWN_DECISION' });
     const ruling = object(decision, { bidderId, text }, context.nowMs);
-    return ruling.ok ? keep(context, ruling.decision, bidderId) : refused(ruling.refusal);
+    if (!ruling.ok) return refused(ruling.refusal);
+    return keep(context, { before: decision, decision: ruling.decision, byId: bidderId });
   },
 };
 
@@ -113,5 +125,5 @@ export const endObjectionWindow: DeadlineHandler = async (context, id) => {
   if (!due) return;
   const isThere = (await matterRefusal(context, due.matter)) === null;
   const ruling = isThere ? { ok: true as const, decision: due } : takeBack(decision, 'clock', context.nowMs);
-  if (ruling.ok) await keep(context, ruling.decision, 'clock');
+  if (ruling.ok) await keep(context, { before: decision, decision: ruling.decision, byId: 'clock' });
 };

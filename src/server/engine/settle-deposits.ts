@@ -24,6 +24,7 @@ import {
   keepRegistration,
 } from '#server/store/registrations.ts';
 import { hagglersIn } from '#server/store/haggles.ts';
+import { tellAll } from '#server/store/messages.ts';
 import type { CommandContext } from './command.ts';
 import { postAll } from './ledger-book.ts';
 import { tellStaff } from './tell-staff.ts';
@@ -117,11 +118,18 @@ const settleSale = async (context: CommandContext, { saleId }: Lot): Promise<voi
   }
   // Who still haggles over a lot of the sale keeps what secures his bid; he is seen to when that is over.
   const spared = (await hagglersIn(db, saleId)).map(({ bidderId }) => bidderId);
-  const releases = general
-    .filter(({ bidderId, leftFen }) => leftFen > 0 && !spared.includes(bidderId))
-    .map(({ bidderId, leftFen: amountFen }) => releaseForSale({ saleId, bidderId, amountFen, atMs }));
+  const ending = general.filter(({ bidderId, leftFen }) => leftFen > 0 && !spared.includes(bidderId));
+  const releases = ending.map(({ bidderId, leftFen: amountFen }) =>
+    releaseForSale({ saleId, bidderId, amountFen, atMs }),
+  );
   await postAll(context, releases);
   await endSaleDeposits(db, { saleId, spared, atMs });
+  const letters = ending.map(({ bidderId, leftFen: depositFen }) => ({
+    userId: bidderId,
+    message: { kind: 'sale-deposit-released', saleId, depositFen } as const,
+    cause: `sale-deposit:${saleId}`,
+  }));
+  await tellAll(context, letters);
 };
 
 export const settleDeposits = async (context: CommandContext, lot: Lot): Promise<void> => {

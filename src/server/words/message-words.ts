@@ -68,6 +68,22 @@ const words: { readonly [Kind in MessageKind]: Say<Kind> } = {
     title: '保证金已退回',
     text: `${lotTitle}：竞价已结束，保证金 ${moneyText(depositFen)} 已退回可用余额。`,
   }),
+  'forfeit-announced': ({ article, reason, objectUntilMs }, lotTitle) => ({
+    title: '履约保证金拟罚没',
+    text: `${lotTitle}：${reason}。依据${article}。如有异议，请在 ${timeText(objectUntilMs)} 前书面提出；提出后暂不执行。`,
+  }),
+  forfeited: ({ article }, lotTitle) => ({
+    title: '履约保证金已罚没',
+    text: `${lotTitle}：依据${article}。`,
+  }),
+  'forfeit-dropped': (_facts, lotTitle) => ({
+    title: '罚没已撤回',
+    text: `${lotTitle}：履约保证金不予罚没。`,
+  }),
+  'sale-deposit-released': ({ depositFen }) => ({
+    title: '通用保证金已退回',
+    text: `本场竞价已全部结束，通用保证金剩余的 ${moneyText(depositFen)} 已退回可用余额。`,
+  }),
   order: orderMessageWords,
   transfer: orderMessageWords,
   'second-offer': orderMessageWords,

@@ -27,6 +27,8 @@ const OWN: Readonly<Record<Buyer, Letters>> = {
     'lot-resumed': 'A21',
     'lot-withdrawn': 'A22',
     'voucher-sent': 'A2 A6 A10 A12 A25',
+    // Of the whole sale, and so of no lot.
+    'sale-deposit-released': '-',
   },
   chen: {
     lost: 'A11 A12 A25',
@@ -47,6 +49,8 @@ const OWN: Readonly<Record<Buyer, Letters>> = {
     defaulted: 'A24',
     'penalty-set': 'A24',
     'penalty-paid': 'A24',
+    'forfeit-announced': 'A24',
+    forfeited: 'A24',
   },
   er: { lost: 'C1 C4', created: 'B3', closed: 'B3', 'deposit-released': 'B3', 'voucher-sent': 'C2' },
   fang: {

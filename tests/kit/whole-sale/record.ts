@@ -57,7 +57,7 @@ export const lettersTo = async ({ ground, ids }: LivedHouse, name: Name): Promis
 
 /** What it is about: the kind, or of an order the news, with the lot. */
 const nameOf = (message: Message): string =>
-  `${'news' in message ? message.news : message.kind} ${'lotId' in message ? message.lotId : ''}`;
+  `${'news' in message ? message.news : message.kind} ${'lotId' in message ? message.lotId : '-'}`;
 
 /** What somebody was told, and how often. */
 export const toldTo = async (house: LivedHouse, name: Name): Promise<Record<string, number>> => {

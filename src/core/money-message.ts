@@ -1,0 +1,32 @@
+// What a buyer is told of his own money: that his deposit is to be forfeited, and until when he may object; what became of
+// it; that a general deposit is his again. Source: product.md 3.5, 4.6; goals.md I-46, I-51.
+import type { LotId } from './lot.ts';
+import type { Fen } from './money.ts';
+import type { MoneyDecision } from './money-decision.ts';
+
+export type MoneyMessage =
+  | {
+      readonly kind: 'forfeit-announced';
+      readonly lotId: LotId;
+      readonly article: string;
+      readonly reason: string;
+      readonly objectUntilMs: number;
+    }
+  | { readonly kind: 'forfeited'; readonly lotId: LotId; readonly article: string }
+  /** It had been announced, and is taken back. */
+  | { readonly kind: 'forfeit-dropped'; readonly lotId: LotId }
+  /** What is left of it, with the last lot of the sale. */
+  | { readonly kind: 'sale-deposit-released'; readonly saleId: string; readonly depositFen: Fen };
+
+/** What he is told when a decision about him has come to stand as `after`; null: nothing yet, or he did it himself. */
+export const forfeitMessage = (before: MoneyDecision | null, after: MoneyDecision): MoneyMessage | null => {
+  const { matter, reason } = after;
+  if (matter.kind !== 'forfeit') return null;
+  const { lotId, article } = matter;
+  if (after.status === 'announced') {
+    return { kind: 'forfeit-announced', lotId, article, reason, objectUntilMs: after.objectUntilMs };
+  }
+  if (after.status === 'executed') return { kind: 'forfeited', lotId, article };
+  const wasTold = before?.status === 'announced' || before?.status === 'objected';
+  return after.status === 'withdrawn' && wasTold ? { kind: 'forfeit-dropped', lotId } : null;
+};
