@@ -90,10 +90,13 @@ const endOf = (lot: Lot): number | null => {
   return isRunning(lot) ? lot.endsAtMs : null;
 };
 
+/** No lot that ends later is given anything, unless its clock stood still. */
+export const lastEndWronged = ({ toMs }: Outage): number => toMs + FAIR_END_MS;
+
 const tradeEndAfterMs = (lot: TradeLot, { fromMs, toMs }: Outage): number => {
   const stillMs = standsStill(lot) ? lot.endsAtMs + toMs - Math.max(fromMs, lot.startsAtMs) : lot.endsAtMs;
   // A price that has fallen is not lifted again, not even to be fair.
-  return lot.status === 'falling' ? stillMs : Math.max(stillMs, toMs + FAIR_END_MS);
+  return lot.status === 'falling' ? stillMs : Math.max(stillMs, lastEndWronged({ fromMs, toMs }));
 };
 
 /**
@@ -111,7 +114,7 @@ export const extensionAfterOutage = (lot: Lot, outage: Outage): readonly LotEven
   const isShort = outage.toMs - outage.fromMs < SHORTEST_OUTAGE_MS;
   const endMs = endOf(lot);
   if (endMs === null || isShort || endMs <= outage.fromMs) return [];
-  const endsAtMs = isTrade(lot) ? tradeEndAfterMs(lot, outage) : Math.max(endMs, outage.toMs + FAIR_END_MS);
+  const endsAtMs = isTrade(lot) ? tradeEndAfterMs(lot, outage) : Math.max(endMs, lastEndWronged(outage));
   if (endsAtMs === endMs) return [];
   return [{ type: 'extended', atMs: outage.toMs, cause: 'outage', endsAtMs }];
 };

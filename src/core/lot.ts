@@ -224,6 +224,17 @@ export const isRunning = (lot: Lot): lot is OpenLot | TradeLot => isRunningStatu
 /** The states in which nothing can happen to a lot any more. */
 export const OVER = ['sold', 'passed', 'withdrawn'] as const satisfies readonly LotStatus[];
 
+/** All the others. */
+export const ALIVE = [
+  'scheduled',
+  'open',
+  'paused',
+  'confirming',
+  'on-sale',
+  'sealed',
+  'falling',
+] as const satisfies readonly Exclude<LotStatus, (typeof OVER)[number]>[];
+
 export const isOver = ({ status }: Pick<Lot, 'status'>): boolean => OVER.some((ended) => ended === status);
 
 /** What has been sold of a lot that is sold by the unit. */

@@ -2,9 +2,10 @@ import { statSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openStore } from '#server/store/database.ts';
 import { StoreInUse } from '#server/store/file-lock.ts';
-import { GuardLost, writeGathered } from '#server/store/gathered.ts';
+import { GuardLost, readLots, writeGathered } from '#server/store/gathered.ts';
 import { safeInteger } from '#server/store/postgres.ts';
 import type { EventsTable, LotsTable } from '#server/store/tables.ts';
+import { noteStatements } from '../kit/plans.ts';
 import { storeKinds, type TestStore, testStore } from '../kit/stores.ts';
 
 const lotRow = (part: Partial<LotsTable> = {}): LotsTable => ({
@@ -61,10 +62,34 @@ describe.each(storeKinds)('the store on %s', (kind) => {
 
   test('a lot is moved only from the version it was read at', async () => {
     const { writer, reader } = ground.store;
-    await writeGathered(writer, { ...nothing, lots: [{ row: lotRow({ rev: 4 }), guardRev: 3 }] });
-    const stale = writeGathered(writer, { ...nothing, lots: [{ row: lotRow({ rev: 5 }), guardRev: 3 }] });
+    await writeGathered(writer, {
+      ...nothing,
+      lots: [{ row: lotRow({ rev: 4 }), guardRev: 3, isMoved: true }],
+    });
+    const late = { row: lotRow({ rev: 5 }), guardRev: 3, isMoved: true };
+    const stale = writeGathered(writer, { ...nothing, lots: [late] });
     await expect(stale).rejects.toThrow(GuardLost);
     expect(await reader.selectFrom('lots').select('rev').execute()).toEqual([{ rev: 4 }]);
+  });
+
+  test('a lot that stays where it is keeps its places in the indexes, whatever else is new', async () => {
+    const { writer, reader } = ground.store;
+    const said = noteStatements(writer);
+    await writeGathered(writer, {
+      ...nothing,
+      lots: [{ row: lotRow({ rev: 4 }), guardRev: 3, isMoved: false }],
+    });
+    expect([...said.keys()].filter((text) => /status|dueAtMs/.test(text))).toEqual([]);
+    expect(await reader.selectFrom('lots').select('rev').execute()).toEqual([{ rev: 4 }]);
+  });
+
+  test('as many lots are read as anybody names', async () => {
+    const { writer } = ground.store;
+    const { id } = lotRow({});
+    const named = Array.from({ length: 70_000 }, (_none, at) => `nowhere-${at}`);
+    expect(await readLots(writer, [...named, id], false)).toHaveLength(1);
+    if (kind === 'postgres')
+      expect(await readLots(writer, [id, ...named.slice(0, 600)], true)).toHaveLength(1);
   });
 
   test('a lot never goes back, and one that is over stays over', async () => {

@@ -1,13 +1,16 @@
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { advance, noteAlive, startWaker, type WakerParts } from '#server/clock/waker.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
 import { EngineUnavailable } from '#server/engine/failure.ts';
 import { inlineEngine } from '#server/engine/inline.ts';
-import { lastAliveMs } from '#server/store/due-lots.ts';
+import { lastAliveMs, lotIdsWronged } from '#server/store/due-lots.ts';
 import type { Store } from '#server/store/database.ts';
+import { rowsBehind } from '#server/store/lists/lot-rows.ts';
 import { movedClock, type MovedClock } from '../kit/clock.ts';
 import { bidOf, openSale, sendBid, someBidder, someLot } from '../kit/houses.ts';
 import { END_MS, MINUTE_MS, START_MS } from '../kit/lots.ts';
+import { faultsOf, noteStatements } from '../kit/plans.ts';
 import { storeKinds, type TestStore, testStore } from '../kit/stores.ts';
 
 describe.each(storeKinds)('the clock on %s', (kind) => {
@@ -107,6 +110,23 @@ describe.each(storeKinds)('the clock on %s', (kind) => {
     clock.moveTo(START_MS + MINUTE_MS);
     await noteAlive(parts, aliveMs);
     expect((await lots())[0]).toMatchObject({ dueAtMs: END_MS });
+  });
+
+  test('of the lots that run, only those near their end are looked at after an outage', async () => {
+    clock.moveTo(START_MS);
+    await advance(parts);
+    const outage = { fromMs: START_MS, toMs: END_MS - 5 * MINUTE_MS };
+    expect(await lotIdsWronged(ground.store.reader, outage)).toEqual(['lot-1']);
+    expect(await lotIdsWronged(ground.store.reader, { ...outage, toMs: outage.toMs - 1 })).toEqual([]);
+  });
+
+  test('what is asked when the house starts finds its way by an index', async () => {
+    const said = noteStatements(ground.store.reader);
+    await lotIdsWronged(ground.store.reader, { fromMs: START_MS, toMs: END_MS });
+    await rowsBehind(ground.store.reader);
+    if (kind === 'postgres') await sql`set enable_seqscan = off`.execute(ground.store.writer);
+    for (const statement of said.values())
+      expect(await faultsOf(ground.store.writer, kind, statement)).toEqual([]);
   });
 
   test('a house that slept catches up before it opens its door', async () => {

@@ -8,7 +8,7 @@ import { advanceLots } from '#server/commands/advance-lots.ts';
 import { beat } from '#server/commands/beat.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
 import { nextDeadlineMs } from '#server/store/deadlines.ts';
-import { dueLotIds, lastAliveMs, nextDueMs, openLotIds } from '#server/store/due-lots.ts';
+import { dueLotIds, lastAliveMs, lotIdsWronged, nextDueMs } from '#server/store/due-lots.ts';
 import type { Tables } from '#server/store/tables.ts';
 import type { Clock } from './clock.ts';
 import { ringAlarms } from './alarms.ts';
@@ -43,8 +43,7 @@ export const noteAlive = async (
   const nowMs = clock.nowMs();
   if (lastMs !== null && nowMs - lastMs >= SHORTEST_HOLE_MS) {
     const outage: Outage = { fromMs: lastMs, toMs: nowMs };
-    const lotIds = [...new Set([...(await openLotIds(reader)), ...(await dueLotIds(reader, nowMs))])];
-    await engine.run(advanceLots, { lotIds, outage });
+    await engine.run(advanceLots, { lotIds: await lotIdsWronged(reader, outage), outage });
   }
   return (await engine.run(beat, null)).aliveAtMs;
 };

@@ -31,8 +31,8 @@ export interface LotPage {
 }
 
 interface HeldPage extends LotPage {
-  /** The version the store holds; the guard of the next write. */
-  readonly storedRev: number;
+  /** What the store holds; its version is the guard of the next write. */
+  readonly stored: Pick<LotsTable, 'rev' | 'status' | 'dueAtMs'>;
   /** The status the lists know it by. */
   readonly listedStatus: LotStatus;
 }
@@ -61,6 +61,19 @@ const rowOf = ({ lot, chainHead }: LotPage): LotsTable => ({
   state: JSON.stringify(lot),
   dueAtMs: dueAtMs(lot),
 });
+
+const storedOf = ({ lot: { rev, status }, lot }: LotPage): HeldPage['stored'] => ({
+  rev,
+  status,
+  dueAtMs: dueAtMs(lot),
+});
+
+const gathered = (page: HeldPage) => {
+  const { stored } = page;
+  const row = rowOf(page);
+  const isMoved = row.status !== stored.status || row.dueAtMs !== stored.dueAtMs;
+  return { row, guardRev: stored.rev, isMoved };
+};
 
 export class LotBook {
   readonly groups: GroupBook;
@@ -92,9 +105,9 @@ export class LotBook {
   async #fetch(lotIds: readonly LotId[], isLocked: boolean): Promise<void> {
     const missing = lotIds.filter((id) => !this.#pages.has(id));
     if (missing.length === 0 || !this.#db) return;
-    for (const { state, chainHead, rev } of await readLots(this.#db, missing, isLocked)) {
+    for (const { state, chainHead, ...stored } of await readLots(this.#db, missing, isLocked)) {
       const lot = JSON.parse(state) as Lot;
-      this.#pages.set(lot.id, { lot, chainHead, storedRev: rev, listedStatus: lot.status });
+      this.#pages.set(lot.id, { lot, chainHead, stored, listedStatus: lot.status });
     }
   }
 
@@ -197,9 +210,9 @@ export class LotBook {
     if (!this.#db) throw new Error('the book is closed');
     const dirty = [...this.#dirty].flatMap((id) => this.#pages.get(id) ?? []);
     // A command that was undone leaves its lot as the store has it.
-    const changed = dirty.filter(({ lot, storedRev }) => lot.rev !== storedRev);
+    const changed = dirty.filter(({ lot, stored }) => lot.rev !== stored.rev);
     await writeGathered(this.#db, {
-      lots: changed.map((page) => ({ row: rowOf(page), guardRev: page.storedRev })),
+      lots: changed.map(gathered),
       events: this.#events,
       bids: this.#bids,
       answers: this.#answers,
@@ -207,7 +220,7 @@ export class LotBook {
     });
     for (const page of changed) {
       this.#undo.push({ id: page.lot.id, page });
-      this.#pages.set(page.lot.id, { ...page, storedRev: page.lot.rev });
+      this.#pages.set(page.lot.id, { ...page, stored: storedOf(page) });
     }
     this.#dirty.clear();
     this.#events.length = 0;

@@ -3,7 +3,7 @@
 // change goes out at once, what follows goes out together. Source: engine.md 4, 9.9; house.md 3.
 import type { Kysely } from 'kysely';
 import type { Clock } from '#server/clock/clock.ts';
-import { type BidderId, isOver, type Lot, OVER } from '#core/lot.ts';
+import { ALIVE, type BidderId, isOver, type Lot } from '#core/lot.ts';
 import { soldPriceFen } from '#core/trade-view.ts';
 import { messageTouched } from '#server/engine/touched.ts';
 import { readStanding } from '#server/queries/read-standing.ts';
@@ -111,7 +111,7 @@ const placesNow = async (reader: Kysely<Tables>, bidders: KnownBidders): Promise
   const rows = await reader
     .selectFrom('lots')
     .select(['id', 'seq', 'state'])
-    .where('status', 'not in', OVER)
+    .where('status', 'in', ALIVE)
     .execute();
   return new Map(
     rows.map(({ id, seq, state }) => [

@@ -1,5 +1,7 @@
 // What the clock asks the store.
 import type { Kysely } from 'kysely';
+import { lastEndWronged, type Outage } from '#core/closing.ts';
+import type { LotStatus } from '#core/lot.ts';
 import type { Tables } from './tables.ts';
 
 /** The lots that should have opened or ended by `nowMs`. */
@@ -20,15 +22,14 @@ export const nextDueMs = async (reader: Kysely<Tables>): Promise<number | null> 
   return row?.dueAtMs ?? null;
 };
 
-/** The lots whose end is set and near or far: those an outage may have wronged. */
-export const openLotIds = async (reader: Kysely<Tables>): Promise<string[]> => {
-  const rows = await reader
-    .selectFrom('lots')
-    .select('id')
-    .where('dueAtMs', 'is not', null)
-    .where('status', '<>', 'scheduled')
-    .execute();
-  return rows.map(({ id }) => id);
+/** Whose clock may stand still while nobody can reach the house, however far off the end is. */
+const MAY_STAND_STILL = ['on-sale', 'falling'] as const satisfies readonly LotStatus[];
+
+/** The lots an outage may have wronged: those that were to open or end by then or soon after, and those that stood still. */
+export const lotIdsWronged = async (reader: Kysely<Tables>, outage: Outage): Promise<string[]> => {
+  const near = await dueLotIds(reader, lastEndWronged(outage));
+  const still = await reader.selectFrom('lots').select('id').where('status', 'in', MAY_STAND_STILL).execute();
+  return [...new Set([...near, ...still.map(({ id }) => id)])];
 };
 
 /** The last moment the house is known to have been able to write; null for one that has never opened. */

@@ -1,5 +1,5 @@
 // What a batch has gathered, written with as few statements as there are tables.
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { chunks } from './chunks.ts';
 import { compiled } from './compiled.ts';
 import type { AnswersTable, BidsTable, EventsTable, LotsTable, MessagesTable, Tables } from './tables.ts';
@@ -9,8 +9,17 @@ export class GuardLost extends Error {
   override readonly name = 'GuardLost';
 }
 
+export type LotAsStored = Pick<LotsTable, 'state' | 'chainHead' | 'rev' | 'status' | 'dueAtMs'>;
+
+interface GatheredLot {
+  readonly row: LotsTable;
+  readonly guardRev: number;
+  /** False while it keeps its status and its due time: the indexes on these are then left alone. */
+  readonly isMoved: boolean;
+}
+
 export interface Gathered {
-  readonly lots: readonly { readonly row: LotsTable; readonly guardRev: number }[];
+  readonly lots: readonly GatheredLot[];
   readonly events: readonly EventsTable[];
   readonly bids: readonly BidsTable[];
   readonly answers: readonly AnswersTable[];
@@ -21,30 +30,33 @@ export interface Gathered {
 const ROWS = 64;
 
 /** The rows of these lots; `isLocked` holds them until the transaction ends, taken in one order by everybody. */
-export const readLots = (
+export const readLots = async (
   db: Kysely<Tables>,
   ids: readonly string[],
   isLocked: boolean,
-): Promise<Pick<LotsTable, 'state' | 'chainHead' | 'rev'>[]> => {
-  const query = db
-    .selectFrom('lots')
-    .select(['state', 'chainHead', 'rev'])
-    .where('id', 'in', ids)
-    .orderBy('id');
-  return (isLocked ? query.forUpdate() : query).execute();
+): Promise<LotAsStored[]> => {
+  const found: LotAsStored[] = [];
+  for (const some of chunks(ids.toSorted(byLetters))) {
+    const query = db
+      .selectFrom('lots')
+      .select(['state', 'chainHead', 'rev', 'status', 'dueAtMs'])
+      .where('id', 'in', some);
+    // By letters here too, whatever the server's language: portions and rows come in the same order.
+    const locked = query.orderBy(sql`id collate "C"`).forUpdate();
+    found.push(...(await (isLocked ? locked : query).execute()));
+  }
+  return found;
 };
 
-const moveLot = async (db: Kysely<Tables>, { row, guardRev }: Gathered['lots'][number]): Promise<void> => {
+const byLetters = (one: string, other: string): number => (one < other ? -1 : 1);
+
+const moveLot = async (db: Kysely<Tables>, { row, guardRev, isMoved }: GatheredLot): Promise<void> => {
   const { id, rev, seq, chainHead, status, state, dueAtMs } = row;
-  const update = compiled(db, 'move a lot', () =>
-    db
-      .updateTable('lots')
-      .set({ rev, seq, chainHead, status, state, dueAtMs })
-      .where('id', '=', id)
-      .where('rev', '=', guardRev)
-      .compile(),
+  const news = { rev, seq, chainHead, state, ...(isMoved ? { status, dueAtMs } : {}) };
+  const update = compiled(db, `move a lot ${isMoved}`, () =>
+    db.updateTable('lots').set(news).where('id', '=', id).where('rev', '=', guardRev).compile(),
   );
-  const parameters = [rev, seq, chainHead, status, state, dueAtMs, id, guardRev];
+  const parameters = [...Object.values(news), id, guardRev];
   const { numAffectedRows } = await db.executeQuery({ ...update, parameters });
   if (numAffectedRows !== 1n) throw new GuardLost(`lot ${id} is no longer at ${guardRev}`);
 };

@@ -12,6 +12,7 @@ import { listedLots } from './migrations/listed-lots.ts';
 import { lists } from './migrations/lists.ts';
 import { papers } from './migrations/papers.ts';
 import { orders } from './migrations/orders.ts';
+import { lotStatus } from './migrations/lot-status.ts';
 import { opening } from './migrations/opening.ts';
 import { search } from './migrations/search.ts';
 import { sales } from './migrations/sales.ts';
@@ -41,6 +42,7 @@ export const migrate = async (db: Kysely<Tables>, kind: 'sqlite' | 'postgres'): 
     '2026-12-lists-search': search(kind),
     '2026-12-lists-taken-in': listedLots,
     '2026-12-orders': orders(kind),
+    '2026-12-lots-status': lotStatus,
     '2026-12-sales': sales(kind),
   };
   const provider = { getMigrations: () => Promise.resolve(migrations) };

@@ -1,7 +1,7 @@
 // The row of a lot in the lists: made when the lot is published, moved from stage to stage in the transaction that opens or
 // ends the lot, and brought up to its price at most once a second. Source: engine.md 9.4.
 import type { Kysely } from 'kysely';
-import { isOver, type Lot, OVER } from '#core/lot.ts';
+import { ALIVE, isOver, type Lot } from '#core/lot.ts';
 import { viewOf } from '#core/view.ts';
 import { chunks } from '#server/store/chunks.ts';
 import { compiled } from '#server/store/compiled.ts';
@@ -198,7 +198,11 @@ export const rowsBehind = async (reader: Kysely<Tables>): Promise<string[]> => {
     .selectFrom('lotRows')
     .innerJoin('lots', 'lots.id', 'lotRows.lotId')
     .select('lots.id')
-    .where('lots.status', 'not in', ['scheduled', ...OVER])
+    .where(
+      'lots.status',
+      'in',
+      ALIVE.filter((status) => status !== 'scheduled'),
+    )
     .whereRef('lots.rev', '>', 'lotRows.rev')
     .execute();
   return rows.map(({ id }) => id);
