@@ -18,6 +18,14 @@ const WRITER_PRAGMAS = [
   'wal_autocheckpoint = 8000',
 ];
 
+const READER_PRAGMAS = [
+  'query_only = on',
+  // As much as SQLite maps: a large house is read out of the system's own memory, without a copy of each page.
+  'mmap_size = 2147418112',
+  // What lies in the log is not mapped and has to be kept.
+  'cache_size = -65536',
+];
+
 type Values = Parameters<StatementSync['all']>;
 
 const statement = (prepared: StatementSync): SqliteStatement => {
@@ -60,7 +68,7 @@ export const openSqliteWriter = (file: string): Kysely<Tables> => {
 /** Reads never wait for the writer, and see only what is committed. */
 export const openSqliteReader = (file: string): Kysely<Tables> => {
   const database = new DatabaseSync(file, { timeout: BUSY_MS, readOnly: true });
-  database.exec('pragma query_only = on; pragma mmap_size = 268435456');
+  for (const pragma of READER_PRAGMAS) database.exec(`pragma ${pragma}`);
   return kyselyOver(database);
 };
 

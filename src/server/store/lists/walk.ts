@@ -130,12 +130,32 @@ const lookedAt = (db: Kysely<Tables>, { source, sort, after, conditions }: Walk)
   return ordered.limit(MOST_COUNTED);
 };
 
+interface Turn {
+  readonly skip: number;
+  readonly take: number;
+}
+
+/** True when the walk's own bounds are all that is wished: every lot it looks at is kept. */
+const keepsAll = ({ source, conditions, sort }: Walk): boolean =>
+  isWalked(source) && boundsOn(conditions, sort.column).length === conditions.length;
+
+/** Nothing needs to be looked at but the page itself. */
+const straightPage = async (db: Kysely<Tables>, walk: Walk, { skip, take }: Turn): Promise<Place[]> => {
+  const most = Math.min(take, Math.max(MOST_COUNTED - skip, 0));
+  const rows = await lookedAt(db, walk)
+    .clearSelect()
+    .select(['no', `${walk.sort.column} as key`])
+    .limit(most)
+    .offset(skip)
+    .execute();
+  return rows.map(({ no, key }) => ({ no, key: key ?? 0 }));
+};
+
 /** Pages are turned by skipping inside one walk, never beyond it. */
-export const walkPage = (
-  db: Kysely<Tables>,
-  walk: Walk,
-  { skip, take }: { readonly skip: number; readonly take: number },
-): Promise<Place[]> =>
+export const walkPage = (db: Kysely<Tables>, walk: Walk, { skip, take }: Turn): Promise<Place[]> =>
+  keepsAll(walk) ? straightPage(db, walk, { skip, take }) : chosenPage(db, walk, { skip, take });
+
+const chosenPage = (db: Kysely<Tables>, walk: Walk, { skip, take }: Turn): Promise<Place[]> =>
   db
     .selectFrom(lookedAt(db, walk).as('w'))
     .select(['w.no', 'w.key'])
