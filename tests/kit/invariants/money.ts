@@ -196,6 +196,10 @@ const obligations = (history: History): readonly string[] => {
     sumOf(open.map(({ depositFen }) => depositFen)) + sumOf(general.map(([, fen]) => fen));
   const kept = movedBy(transactions, ['keep', ...LATER_ENDS], ':performance');
   const keptFen = movedBy(transactions, ['keep'], ':performance');
+  const ended = new Set(
+    transactions.filter(({ kind }) => LATER_ENDS.includes(kind)).map(({ cause }) => cause),
+  );
+  const leftOver = [...kept].filter(([cause, fen]) => ended.has(cause) && fen !== 0);
   const wrongKeeps = registrations
     .filter((one) => isOwn(one) && one.depositState === 'kept' && keptFen.get(holdOf(one)) !== one.depositFen)
     .map((one) => `${holdOf(one)} kept ${keptFen.get(holdOf(one))} of ${one.depositFen} fen`);
@@ -206,6 +210,7 @@ const obligations = (history: History): readonly string[] => {
   const offSums = sums.filter(([, heldFen, owedFen]) => heldFen !== owedFen);
   return [
     ...wrongKeeps,
+    ...leftOver.map(([cause, fen]) => `${cause} has ended and still keeps ${fen} fen`),
     ...offSums.map(([what, heldFen, owedFen]) => `${heldFen} fen are ${what} for ${owedFen} fen owed`),
   ];
 };
