@@ -101,7 +101,7 @@ describe('what was kept', () => {
 describe('a deposit that is haggled over', () => {
   const opened = (history: Forged) => {
     const lot = history.lots.find(({ published }) => published.id === 'reserved')?.state;
-    const haggle = lot?.status === 'passed' ? openHaggle(lot as never) : null;
+    const haggle = lot?.status === 'passed' ? openHaggle(lot) : null;
     if (!haggle) throw new Error('nothing to haggle over');
     return haggle;
   };
