@@ -130,7 +130,8 @@ export interface MyStanding {
   readonly paddle: string | null;
   readonly depositState: 'none' | 'frozen' | 'released' | 'kept';
   readonly depositEndedAtMs: number | null;
-  readonly place: 'none' | 'leading' | 'outbid' | 'won' | 'lost';
+  /** `haggling`: his bid missed the reserve and may still be taken; `won` if it comes to a price. */
+  readonly place: 'none' | 'leading' | 'outbid' | 'haggling' | 'won' | 'lost';
   /** The maximum that stands for him, or null. */
   readonly maximumFen: number | null;
   readonly lastBidFen: number | null;

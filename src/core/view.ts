@@ -56,6 +56,8 @@ export interface LotView {
   readonly decideByMs?: number;
   /** It ended under its reserve. */
   readonly isReserveMissed?: true;
+  /** Its consignor and its highest bidder have not done haggling; what over, and between whom, is theirs alone. */
+  readonly isHaggling?: true;
   /** Why it is paused or withdrawn; null otherwise. */
   readonly reason: string | null;
   /** What else there is to see of a lot that is not bid up; null for one that is. */

@@ -43,12 +43,14 @@ const afterwards = (...ends: ((hold: ReturnType<typeof wonHold>) => Transaction)
   return history;
 };
 
-const ends = [
+type End = (hold: ReturnType<typeof wonHold>) => Transaction;
+
+const ends: readonly (readonly [says: string, end: End])[] = [
   ['given back', releasePerformance],
   ['counted whole towards the price', (hold) => applyToPrice(hold, hold.amountFen + 1)],
   ['counted in part towards the price', (hold) => applyToPrice(hold, hold.amountFen - 1)],
   ['forfeited', forfeit],
-] as const satisfies readonly (readonly [string, (hold: ReturnType<typeof wonHold>) => Transaction])[];
+];
 
 describe('what was kept', () => {
   it('is held in a history that is true', () => {
@@ -71,7 +73,7 @@ describe('what was kept', () => {
     ['given back and then forfeited', releasePerformance, forfeit],
     ['given back and then counted', releasePerformance, (hold) => applyToPrice(hold, 1)],
     ['counted and then forfeited', (hold) => applyToPrice(hold, 1), forfeit],
-  ] as [string, ...(typeof ends)[number][1][]][])('is found when it was %s', (_says, ...both) => {
+  ] as [says: string, first: End, second: End][])('is found when it was %s', (_says, ...both) => {
     expect(breaches(afterwards(...both))).toContain('I-27 plain:A ended 2 times');
   });
 

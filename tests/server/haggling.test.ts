@@ -11,7 +11,10 @@ import { workDeadline } from '#server/commands/work-deadlines.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
 import { inlineEngine } from '#server/engine/inline.ts';
 import { depositOf } from '#server/queries/my-deposit.ts';
+import { readSnapshot } from '#server/live/lot-news.ts';
 import { messageList } from '#server/queries/messages.ts';
+import { myStandings } from '#server/queries/my-standings.ts';
+import { readStanding } from '#server/queries/read-standing.ts';
 import { readHaggle } from '#server/store/haggles.ts';
 import { movedClock, type MovedClock } from '../kit/clock.ts';
 import { bidOf, openSale, sendBid, someBidder, someLot } from '../kit/houses.ts';
@@ -174,6 +177,36 @@ describe.each(storeKinds)('a missed reserve on %s', (kind) => {
     await endBelow({ rules: someRules({ profile: 'judicial' }) });
     expect(await status()).toBeUndefined();
     expect(await deposit(an)).toMatchObject({ frozenFen: 0 });
+  });
+
+  test('is shown to the room as haggled over, to the bidder as his, and to the others as lost, until it is over', async () => {
+    await endBelow();
+    const { reader } = ground.store;
+    const seen = async () => {
+      const heard = await readSnapshot(reader, 'lot-1');
+      const places = [an, bo].map(async (userId) => {
+        const { rows } = await myStandings(reader, { userId, lotIds: ['lot-1'] });
+        const own = heard && (await readStanding(reader, heard.lot, userId));
+        expect(own).toEqual(rows[0]);
+        return own?.place;
+      });
+      expect(JSON.stringify(heard?.news)).not.toContain(String(RESERVE_FEN));
+      return [heard?.news.view.isHaggling, ...(await Promise.all(places))];
+    };
+    expect(await seen()).toEqual([true, 'haggling', 'lost']);
+    await answer({ what: 'counter', amountFen: yuan(15_000) });
+    expect(await seen()).toEqual([true, 'haggling', 'lost']);
+    await reply({ what: 'accept' });
+    expect(await seen()).toEqual([undefined, 'won', 'lost']);
+  });
+
+  test('that is declined is lost to the bidder too', async () => {
+    await endBelow();
+    await answer({ what: 'decline' });
+    const lot = await readSnapshot(ground.store.reader, 'lot-1');
+    expect(lot?.news.view.isHaggling).toBeUndefined();
+    const { rows } = await myStandings(ground.store.reader, { userId: an, lotIds: ['lot-1'] });
+    expect(rows).toMatchObject([{ place: 'lost' }]);
   });
 
   test('is told to nobody: no message, no row for the bidder holds the reserve', async () => {

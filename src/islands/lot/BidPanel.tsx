@@ -24,9 +24,7 @@ import { useSpokenNews } from './use-spoken-news.ts';
 
 const Figures = ({ desk }: { readonly desk: Desk }) => {
   const { state, live, lot } = desk;
-  if (state.kind === 'won' || state.kind === 'not-won' || state.kind === 'sold')
-    return <ResultCard state={state} />;
-  if (state.kind === 'passed' || state.kind === 'withdrawn') return <ResultCard state={state} />;
+  if (isOver(state)) return <ResultCard state={state} />;
   const isStale = state.kind === 'disconnected';
   return (
     <div className={css.figures}>

@@ -46,6 +46,10 @@ export type PanelState =
   | { readonly kind: 'not-won'; readonly hammerFen: Fen; readonly releasedAtMs: number | null }
   /** Sold, to a watcher who had no part in it. */
   | { readonly kind: 'sold'; readonly hammerFen: Fen }
+  /** Its reserve was missed, and what comes of it is not settled; `isMine`: it is his bid. */
+  | { readonly kind: 'haggling'; readonly highestFen: Fen | null; readonly isMine: boolean }
+  /** His bid missed the reserve, and a price has been agreed on since: his order says which. */
+  | { readonly kind: 'agreed' }
   | { readonly kind: 'passed'; readonly highestFen: Fen | null; readonly releasedAtMs: number | null };
 
 const hasBid = (mine: MyStanding | null): boolean => mine !== null && mine.paddle !== null;
@@ -58,14 +62,26 @@ const entryOf = ({ viewer, mine }: PanelFacts): Entry => {
   return viewer === 'verified' && mine !== null ? 'unregistered' : 'ready';
 };
 
+const releasedOf = (mine: MyStanding | null): number | null =>
+  mine?.depositState === 'released' ? mine.depositEndedAtMs : null;
+
+const passedOf = (view: LotView, mine: MyStanding | null): PanelState => {
+  const { priceFen: highestFen } = view;
+  if (mine?.place === 'won') return { kind: 'agreed' };
+  const isMine = mine?.place === 'haggling';
+  if (isMine || view.isHaggling) return { kind: 'haggling', highestFen, isMine };
+  return { kind: 'passed', highestFen, releasedAtMs: releasedOf(mine) };
+};
+
 const resultOf = ({ view, mine }: PanelFacts): PanelState | null => {
-  const releasedAtMs = mine?.depositState === 'released' ? mine.depositEndedAtMs : null;
   if (view.status === 'withdrawn') return { kind: 'withdrawn', reason: view.reason ?? '' };
-  if (view.status === 'passed') return { kind: 'passed', highestFen: view.priceFen, releasedAtMs };
+  if (view.status === 'passed') return passedOf(view, mine);
   if (view.status !== 'sold') return null;
   const hammerFen = view.priceFen ?? view.startPriceFen;
   if (mine?.paddle && mine.paddle === view.leaderPaddle) return { kind: 'won', hammerFen };
-  return hasBid(mine) ? { kind: 'not-won', hammerFen, releasedAtMs } : { kind: 'sold', hammerFen };
+  return hasBid(mine)
+    ? { kind: 'not-won', hammerFen, releasedAtMs: releasedOf(mine) }
+    : { kind: 'sold', hammerFen };
 };
 
 const standingOf = ({ view, mine }: PanelFacts): PanelState => {
@@ -95,9 +111,12 @@ export const panelState = (facts: PanelFacts): PanelState => {
   return entry === 'ready' ? standingOf(facts) : { kind: entry };
 };
 
-/** The states in which nothing more can happen to the lot. */
-export const isOver = (state: PanelState): boolean =>
-  ['withdrawn', 'won', 'not-won', 'sold', 'passed'].includes(state.kind);
+const RESULTS = ['withdrawn', 'won', 'not-won', 'sold', 'haggling', 'agreed', 'passed'] as const;
+
+export type Result = Extract<PanelState, { kind: (typeof RESULTS)[number] }>;
+
+/** The states in which nothing more can happen to the lot in the room. */
+export const isOver = (state: PanelState): state is Result => RESULTS.some((kind) => kind === state.kind);
 
 /** The states whose button sends a bid. */
 export const canOffer = (state: PanelState): boolean =>

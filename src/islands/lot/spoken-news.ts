@@ -43,6 +43,10 @@ const stateNews = (now: Moment): News | null => {
       return calm(`你当前领先，${price(now)}，${left(now)}`);
     case 'sold':
       return calm(`已落槌，成交价 ${moneyText(now.priceFen ?? 0)}`);
+    case 'agreed':
+      return calm('议价成交');
+    case 'haggling':
+      return calm('已落槌，未达保留价，议价中');
     case 'passed':
       return calm('已落槌，本件流拍');
     case 'withdrawn':

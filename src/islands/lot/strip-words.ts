@@ -55,6 +55,10 @@ export const stripOf = (state: PanelState, room: Room): Strip => {
     case 'not-won':
     case 'sold':
       return { tone: 'ended', words: '已落槌', aside: clockMsText(room.endsAtMs) };
+    case 'agreed':
+      return { tone: 'ended', words: '议价成交', aside: '' };
+    case 'haggling':
+      return { tone: 'passed', words: '议价中', aside: '未达保留价' };
     case 'passed':
       return { tone: 'passed', words: '流拍', aside: room.highestFen === null ? '无人出价' : '未达保留价' };
     case 'signed-out':

@@ -7,7 +7,16 @@ import { minuteText, remainingText, whenText } from '#lib/format.ts';
 import { type LeftTone, shareLeft, toneOfLeft } from './time-left.ts';
 
 export type CardState =
-  'open' | 'leading' | 'outbid' | 'upcoming' | 'paused' | 'sold' | 'won' | 'passed' | 'withdrawn';
+  | 'open'
+  | 'leading'
+  | 'outbid'
+  | 'upcoming'
+  | 'paused'
+  | 'sold'
+  | 'won'
+  | 'haggling'
+  | 'passed'
+  | 'withdrawn';
 
 export interface CardFace {
   readonly state: CardState;
@@ -39,8 +48,9 @@ export const cardStateOf = (view: LotView, mine: MyStanding | null): CardState =
       return runningState(mine);
     case 'sold':
       return mine?.place === 'won' ? 'won' : 'sold';
-    case 'paused':
     case 'passed':
+      return view.isHaggling || mine?.place === 'haggling' ? 'haggling' : 'passed';
+    case 'paused':
     case 'withdrawn':
       return view.status;
   }
@@ -54,6 +64,7 @@ const STAMPS: Readonly<Record<CardState, string>> = {
   paused: '已暂停',
   sold: '已成交',
   won: '我得标',
+  haggling: '议价中',
   passed: '流拍',
   withdrawn: '已撤拍',
 };

@@ -10,12 +10,18 @@ export const $mine = map<Readonly<Record<string, MyStanding>>>({});
 const toldAtMs = new Map<string, number>();
 const rooms = new Map<string, { readonly view: LotView; readonly atMs: number }>();
 
+/** Whether his bid is haggled over, or was agreed on, the room does not say: he has been told. */
+const endedPlace = (view: LotView, { place }: MyStanding): MyStanding['place'] => {
+  if (view.status === 'passed' && (place === 'haggling' || place === 'won')) return place;
+  return place === 'none' ? 'none' : 'lost';
+};
+
 /** His place by the paddle that leads in public; what he was told stands where the public state says nothing. */
 const placeIn = (view: LotView, mine: MyStanding): MyStanding['place'] => {
   if (mine.paddle === null) return mine.place;
   const isAhead = view.leaderPaddle === mine.paddle;
   if (view.status === 'sold') return isAhead ? 'won' : 'lost';
-  if (view.status === 'passed' || view.status === 'withdrawn') return mine.place === 'none' ? 'none' : 'lost';
+  if (view.status === 'passed' || view.status === 'withdrawn') return endedPlace(view, mine);
   if (isAhead) return 'leading';
   return mine.place === 'none' ? 'none' : 'outbid';
 };

@@ -4,8 +4,8 @@ import type { Kysely } from 'kysely';
 import type { LiveMessage } from '#contract/live.ts';
 import type { LotEvent } from '#core/event.ts';
 import type { Lot } from '#core/lot.ts';
-import { viewOf } from '#core/view.ts';
 import { bidRecords, recordsOf } from '#server/queries/bid-records.ts';
+import { roomView } from '#server/queries/room-views.ts';
 import type { Tables } from '#server/store/tables.ts';
 
 export type LotMessage = Extract<LiveMessage, { t: 'lot' }>;
@@ -32,7 +32,7 @@ export const readLot = async (reader: Kysely<Tables>, lotId: string): Promise<Lo
 
 const snapshotOf = async (reader: Kysely<Tables>, lot: Lot): Promise<Heard> => {
   const bids = await bidRecords(reader, lot.id, { before: lot.seq + 1, least: LINES_IN_A_SNAPSHOT });
-  return { news: { from: 0, view: viewOf(lot), bids }, lot, events: [] };
+  return { news: { from: 0, view: await roomView(reader, lot), bids }, lot, events: [] };
 };
 
 /** The lot as it stands; null when there is no such lot. */
@@ -63,5 +63,5 @@ export const readNews = async (
     .execute();
   const bids = rows.toReversed().flatMap((event) => recordsOf(event));
   const events = rows.map(({ body }) => JSON.parse(body) as LotEvent);
-  return { news: { from: after + 1, view: viewOf(lot), bids }, lot, events };
+  return { news: { from: after + 1, view: await roomView(reader, lot), bids }, lot, events };
 };

@@ -4,9 +4,9 @@ import type { Kysely } from 'kysely';
 import type { LotDetail, LotFacts, Sale } from '#contract/outputs.ts';
 import type { Lot } from '#core/lot.ts';
 import { type RuleSet, isAscendingRules } from '#core/rule-set.ts';
-import { viewOf } from '#core/view.ts';
 import type { Tables } from '#server/store/tables.ts';
 import { bidRecords } from './bid-records.ts';
+import { roomView } from './room-views.ts';
 import { cardOf } from './lot-card.ts';
 
 const FIRST_LINES = 20;
@@ -70,7 +70,8 @@ export const lotDetail = async (
   if (!row) return null;
   const lot = JSON.parse(row.state) as Lot;
   const { rules } = lot.terms;
-  const [sale, bids, places, followerCount, registeredCount] = await Promise.all([
+  const [view, sale, bids, places, followerCount, registeredCount] = await Promise.all([
+    roomView(reader, lot),
     saleById(lot.saleId),
     bidRecords(reader, id, { before: null, least: FIRST_LINES }),
     neighbours(reader, { saleId: lot.saleId, position: row.position }),
@@ -80,7 +81,7 @@ export const lotDetail = async (
   if (!sale) return null;
   return {
     ...cardOf(row),
-    view: viewOf(lot),
+    view,
     sale,
     facts: JSON.parse(row.facts) as LotFacts,
     rulesVersion: rules.version,

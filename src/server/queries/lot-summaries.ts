@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { LotSummary } from '#contract/outputs.ts';
 import type { Lot } from '#core/lot.ts';
-import { viewOf } from '#core/view.ts';
 import type { Tables } from '#server/store/tables.ts';
 import { cardOf } from './lot-card.ts';
+import { roomViews } from './room-views.ts';
 
 /** The lots of these rows as a list shows them, in the order they are named; each as it stands at this moment. */
 export const lotSummaries = async (reader: Kysely<Tables>, nos: readonly number[]): Promise<LotSummary[]> => {
@@ -18,9 +18,13 @@ export const lotSummaries = async (reader: Kysely<Tables>, nos: readonly number[
     .select(['lotCards.odometerKm', 'lotCards.city', 'emission', 'fuel', 'grade', 'lotCards.hall'])
     .where('lotRows.no', 'in', nos)
     .execute();
-  const byNo = new Map(rows.map((row) => [row.no, row]));
+  const views = await roomViews(
+    reader,
+    rows.map(({ state }) => JSON.parse(state) as Lot),
+  );
+  const byNo = new Map(rows.map((row, at) => [row.no, { row, view: views[at] }]));
   return nos.flatMap((no) => {
-    const row = byNo.get(no);
-    return row ? { ...cardOf(row), view: viewOf(JSON.parse(row.state) as Lot) } : [];
+    const { row, view } = byNo.get(no) ?? {};
+    return row && view ? { ...cardOf(row), view } : [];
   });
 };

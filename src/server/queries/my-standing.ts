@@ -1,5 +1,6 @@
 // Where one bidder stands on one lot. He alone is ever told. Source: product.md 3.9, goals.md I-43.
 import type { MyStanding } from '#contract/outputs.ts';
+import type { Haggle } from '#core/haggling.ts';
 import { buyersOf, isBidOn, type Lot } from '#core/lot.ts';
 import { earlyOf } from '#core/early.ts';
 import type { BidderFacts } from '#server/store/bidder-facts.ts';
@@ -9,15 +10,27 @@ export interface StandingFacts extends Omit<BidderFacts, 'bidder'> {
   readonly paddle: string | null;
   /** His latest own offer in fen; null when he has made none. */
   readonly lastBidFen: number | null;
+  /** How the haggling over his bid stands; absent: there is none. */
+  readonly haggle?: Haggle['status'] | undefined;
 }
 
-const placeOf = (lot: Lot, { bidderId, lastBidFen }: StandingFacts): MyStanding['place'] => {
+const HAGGLED: { readonly [Status in Haggle['status']]: MyStanding['place'] } = {
+  'awaiting-consignor': 'haggling',
+  'awaiting-bidder': 'haggling',
+  agreed: 'won',
+  failed: 'lost',
+};
+
+const placeOf = (
+  lot: Lot,
+  { bidderId, lastBidFen, haggle = 'failed' }: StandingFacts,
+): MyStanding['place'] => {
   if (lastBidFen === null) return 'none';
   if (isBidOn(lot)) {
     return lot.standing?.leader.bidderId === bidderId ? 'leading' : 'outbid';
   }
   if (lot.status === 'sold') return buyersOf(lot).includes(bidderId) ? 'won' : 'lost';
-  return lot.status === 'passed' ? 'lost' : 'none';
+  return lot.status === 'passed' ? HAGGLED[haggle] : 'none';
 };
 
 const maximumOf = (lot: Lot, bidderId: string): number | null => {

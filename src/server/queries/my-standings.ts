@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { MyStanding } from '#contract/outputs.ts';
 import type { Lot } from '#core/lot.ts';
 import type { Tables } from '#server/store/tables.ts';
+import { haggleStatuses } from '#server/store/haggles.ts';
 import { lastBids } from '#server/store/lists/own-lots.ts';
 import { standingOf } from './my-standing.ts';
 
@@ -18,7 +19,7 @@ const DEPOSIT_STATES: Readonly<Record<string, MyStanding['depositState']>> = {
 };
 
 const ownRows = async (reader: Kysely<Tables>, { userId, lotIds }: Asked) => {
-  const [lots, registrations, follows, bids] = await Promise.all([
+  const [lots, registrations, follows, bids, haggles] = await Promise.all([
     reader.selectFrom('lots').select('state').where('id', 'in', lotIds).execute(),
     reader
       .selectFrom('registrations')
@@ -33,12 +34,14 @@ const ownRows = async (reader: Kysely<Tables>, { userId, lotIds }: Asked) => {
       .where('lotId', 'in', lotIds)
       .execute(),
     lastBids(reader, { userId, lotIds }),
+    haggleStatuses(reader, userId, lotIds),
   ]);
   return {
     lots: lots.map(({ state }) => JSON.parse(state) as Lot),
     registrations: new Map(registrations.map((row) => [row.lotId, row])),
     follows: new Set(follows.map(({ lotId }) => lotId)),
     latest: new Map(bids.map(({ lotId, amountFen }) => [lotId, amountFen])),
+    haggles,
   };
 };
 
@@ -47,7 +50,7 @@ export const myStandings = async (
   reader: Kysely<Tables>,
   asked: Asked,
 ): Promise<{ readonly rows: readonly MyStanding[] }> => {
-  const { lots, registrations, follows, latest } = await ownRows(reader, asked);
+  const { lots, registrations, follows, latest, haggles } = await ownRows(reader, asked);
   const rows = lots.map((lot) => {
     const registration = registrations.get(lot.id);
     return standingOf(lot, {
@@ -57,6 +60,7 @@ export const myStandings = async (
       depositEndedAtMs: registration?.endedAtMs ?? null,
       lastBidFen: latest.get(lot.id) ?? null,
       isFollowed: follows.has(lot.id),
+      haggle: haggles.get(lot.id),
     });
   });
   return { rows };

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { MyStanding } from '#contract/outputs.ts';
 import type { Lot } from '#core/lot.ts';
 import { bidderFacts } from '#server/store/bidder-facts.ts';
+import { haggleStatuses } from '#server/store/haggles.ts';
 import type { Tables } from '#server/store/tables.ts';
 import { standingOf } from './my-standing.ts';
 
@@ -22,5 +23,7 @@ export const readStanding = async (
     .limit(1)
     .executeTakeFirst();
   const paddle = facts.bidder.registration?.paddle ?? null;
-  return standingOf(lot, { ...facts, bidderId, paddle, lastBidFen: lastBid?.amountFen ?? null });
+  const haggle =
+    lot.status === 'passed' ? (await haggleStatuses(reader, bidderId, [lot.id])).get(lot.id) : undefined;
+  return standingOf(lot, { ...facts, bidderId, paddle, lastBidFen: lastBid?.amountFen ?? null, haggle });
 };

@@ -52,6 +52,32 @@ export const hagglersIn = async (
     .where('answerByMs', 'is not', null)
     .execute();
 
+/** Those of the lots that are still haggled over. */
+export const haggledLotIds = async (db: Db, lotIds: readonly LotId[]): Promise<LotId[]> => {
+  const rows = await db
+    .selectFrom('haggles')
+    .select('lotId')
+    .where('lotId', 'in', lotIds)
+    .where('answerByMs', 'is not', null)
+    .execute();
+  return rows.map(({ lotId }) => lotId);
+};
+
+/** How the haggling of one bidder stands, by lot. */
+export const haggleStatuses = async (
+  db: Db,
+  bidderId: BidderId,
+  lotIds: readonly LotId[],
+): Promise<ReadonlyMap<LotId, Haggle['status']>> => {
+  const rows = await db
+    .selectFrom('haggles')
+    .select(['lotId', 'status'])
+    .where('bidderId', '=', bidderId)
+    .where('lotId', 'in', lotIds)
+    .execute();
+  return new Map(rows.map(({ lotId, status }) => [lotId, status as Haggle['status']]));
+};
+
 const withCards = (db: Db) =>
   db
     .selectFrom('haggles')

@@ -163,6 +163,17 @@ describe('the end of a lot', () => {
       '保证金已于 12:00:00 退回',
     ],
     ['the loser is promised a minute', { kind: 'not-won', hammerFen, releasedAtMs: null }, '60 秒内退回'],
+    [
+      'whose bid is haggled over learns that his deposit stays',
+      { kind: 'haggling', highestFen: 1, isMine: true },
+      '保证金继续冻结',
+    ],
+    [
+      'the room learns no more than that it is haggled over',
+      { kind: 'haggling', highestFen: 1, isMine: false },
+      '委托人正在与最高出价者议价',
+    ],
+    ['a price agreed on stands in the order', { kind: 'agreed' }, '议价成交'],
     ['an unwanted lot says so', { kind: 'passed', highestFen: null, releasedAtMs: null }, '没有人出价'],
   ])('%s', (_sentence, state, words) => {
     expect(plain(renderToString(<ResultCard state={state} />))).toContain(words);

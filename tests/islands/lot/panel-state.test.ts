@@ -49,9 +49,37 @@ describe('the state of the bid panel', () => {
     ['who took part and lost is told so', { view: sold }, 'not-won'],
     ['a watcher is told the price', { view: sold, viewer: 'visitor', mine: null }, 'sold'],
     ['who never registered took no part', { view: sold, mine: unregistered }, 'sold'],
+    [
+      'while it is haggled over nobody has it',
+      { view: view({ status: 'passed', isHaggling: true }) },
+      'haggling',
+    ],
+    [
+      'whose bid is haggled over has not lost, whatever the room has heard',
+      { view: view({ status: 'passed' }), mine: mine({ place: 'haggling' }) },
+      'haggling',
+    ],
+    [
+      'who agreed on a price has it',
+      { view: view({ status: 'passed' }), mine: mine({ place: 'won' }) },
+      'agreed',
+    ],
     ['below the reserve nobody gets it', { view: view({ status: 'passed' }) }, 'passed'],
   ] as const)('%s', (_sentence, change, kind) => {
     expect(panelState(facts(change)).kind).toBe(kind);
+  });
+
+  it.each([
+    [mine({ place: 'haggling' }), true],
+    [mine({ place: 'lost' }), false],
+    [null, false],
+  ])('says of a haggling whose it is to nobody but him', (own, isMine) => {
+    const haggled = view({ status: 'passed', isHaggling: true, priceFen: yuan(128_100) });
+    expect(panelState(facts({ view: haggled, mine: own }))).toEqual({
+      kind: 'haggling',
+      highestFen: yuan(128_100),
+      isMine,
+    });
   });
 
   it('tells the leader how far the house bids for him', () => {

@@ -72,6 +72,14 @@ describe('where the visitor stands', () => {
     expect(cardStateOf(aView({ status: 'sold' }), standing({ place: 'lost' }))).toBe('sold');
   });
 
+  it('is told apart on a passed lot: as long as it is haggled over it has not passed by', () => {
+    const passed = aView({ status: 'passed' });
+    expect(cardStateOf(passed, standing({ place: 'lost' }))).toBe('passed');
+    expect(cardStateOf(passed, standing({ place: 'haggling' }))).toBe('haggling');
+    const haggled = aView({ status: 'passed', isHaggling: true });
+    expect(cardFace(haggled, null, NOW_MS)).toMatchObject({ state: 'haggling', stamp: '议价中' });
+  });
+
   it('no longer counts once the lot is withdrawn', () => {
     const view = aView({ status: 'withdrawn', reason: '委托人撤回' });
     expect(cardStateOf(view, standing({ place: 'leading' }))).toBe('withdrawn');

@@ -110,6 +110,8 @@ const actOf = (desk: Desk): ReactNode => {
     case 'won':
     case 'not-won':
     case 'sold':
+    case 'haggling':
+    case 'agreed':
     case 'passed':
       return null;
   }

@@ -4,11 +4,9 @@ import { Price } from '#islands/parts/Price.tsx';
 import { ButtonLink } from '#islands/parts/Button.tsx';
 import { clockText, moneyText } from '#lib/format.ts';
 import { hallPath } from '#lib/paths.ts';
-import type { PanelState } from '#islands/lot/panel-state.ts';
+import type { Result } from '#islands/lot/panel-state.ts';
 import { GavelMark } from './GavelMark.tsx';
 import css from './ResultCard.module.scss';
-
-type Result = Extract<PanelState, { kind: 'won' | 'not-won' | 'sold' | 'passed' | 'withdrawn' }>;
 
 interface Words {
   readonly heading: string;
@@ -45,6 +43,17 @@ const wordsOf = (state: Result): Words => {
         priceFen: state.hammerFen,
         note: '竞价记录与竞价链仍可查看',
       };
+    case 'haggling':
+      return {
+        heading: '议价中',
+        label: '最高出价',
+        priceFen: state.highestFen,
+        note: state.isMine
+          ? '你的出价未达保留价，正在等委托人答复。议价期间保证金继续冻结，结果会发消息给你。'
+          : '未达保留价，委托人正在与最高出价者议价',
+      };
+    case 'agreed':
+      return { heading: '议价成交', label: '', priceFen: null, note: '成交价和付款期限见你的订单。' };
     case 'passed':
       return {
         heading: '本件流拍',
