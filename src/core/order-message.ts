@@ -89,7 +89,8 @@ export const orderLetters = (order: Order, event: OrderEvent): readonly OrderLet
   if (SILENT.includes(event.type)) return [];
   const facts = { news: event.type, dueAtMs: dueOf(order), amountFen: amountOf(order, event) };
   const told = [letter(buyer.bidderId, order, facts)];
-  if (event.type !== 'paid' || order.status !== 'paid') return told;
+  // Goods have no papers to be handed over.
+  if (event.type !== 'paid' || order.status !== 'paid' || order.terms.category === 'goods') return told;
   const wanted = { news: 'to-hand-over', dueAtMs: order.papersByMs, amountFen: null } as const;
   return [...told, ...seller.map((userId) => letter(userId, order, wanted))];
 };

@@ -121,6 +121,11 @@ describe('what those concerned are told', () => {
     expect(told([signed, paid], ownerless)).toHaveLength(1);
   });
 
+  it('of goods that are paid: the buyer alone, for the seller has no papers to hand over', () => {
+    const goods = newOrder({ category: 'goods' });
+    expect(told([signed, paid], goods)).toMatchObject([['B', 'order', 'paid', expect.any(Number), 99]]);
+  });
+
   it('of goods that were fetched names no day: there is nothing to transfer', () => {
     const goods = newOrder({ category: 'goods' });
     expect(told([signed, paid, fetched], goods)).toEqual([['B', 'transfer', 'picked-up', null, null]]);

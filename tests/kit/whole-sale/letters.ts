@@ -118,4 +118,14 @@ export const lettersFor = (name: Buyer, relistedId: string): Record<string, numb
   return Object.fromEntries(all.map(([what, count]) => [what.replace('A19+', relistedId), count]));
 };
 
+/** The seller is asked for the papers of each vehicle that is paid. */
+export const lettersToSeller = (relistedId: string): Record<string, number> => {
+  const told: Record<string, number> = {};
+  for (const { lotId } of DEALS.filter(({ lotId: id }) => !id.startsWith('C'))) {
+    const what = `to-hand-over ${lotId.replace('A19+', relistedId)}`;
+    told[what] = (told[what] ?? 0) + 1;
+  }
+  return told;
+};
+
 export const BUYERS = Object.keys(FUNDS_YUAN) as Buyer[];
