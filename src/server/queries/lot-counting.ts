@@ -79,8 +79,18 @@ export const tabsOf = (rows: readonly StagedFacts[], conditions: readonly Condit
   return tabs;
 };
 
-/** Told by the counters. */
-export const countedFacets = (counts: readonly CountOf[], stage: Stage): Facets =>
+const told = new WeakMap<readonly CountOf[], Map<Stage, Facets>>();
+
+/** Told by the counters; put in order once for as long as the same counts are in hand. */
+export const countedFacets = (counts: readonly CountOf[], stage: Stage): Facets => {
+  const byStage = told.get(counts) ?? new Map<Stage, Facets>();
+  told.set(counts, byStage);
+  const facets = byStage.get(stage) ?? facetsCounted(counts, stage);
+  byStage.set(stage, facets);
+  return facets;
+};
+
+const facetsCounted = (counts: readonly CountOf[], stage: Stage): Facets =>
   facetsBy((name) =>
     counts
       .filter((count) => count.stage === stage && count.facet === name)

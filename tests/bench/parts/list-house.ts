@@ -10,7 +10,7 @@ import { openStore, type Store } from '#server/store/database.ts';
 import { facetValues } from '#server/store/lists/lot-counts.ts';
 import type { LotRow } from '#server/store/lists/list-tables.ts';
 import { addNames } from '#server/store/lists/search-index.ts';
-import { wordsOfLot } from '#server/store/lists/search-words.ts';
+import { type SearchedLot, wordsOfLot } from '#server/store/lists/search-words.ts';
 import { FACETS } from '#contract/list-words.ts';
 import { systemClock } from '#server/clock/clock.ts';
 import { someBuyer } from '../../kit/houses.ts';
@@ -53,16 +53,20 @@ const cardValues = (at: number, { row, ...lot }: Listed): Value[] => [
   '{}',
 ];
 
-/** The words of a lot, those of its model made once. */
+/** The words of a lot: those of its model in its city are made once, and those of its number too. */
 const wordsKept = () => {
   const kept = new Map<string, readonly string[]>();
+  const wordsOf = (key: string, lot: Omit<SearchedLot, 'vinTail'>): readonly string[] => {
+    const words = kept.get(key) ?? wordsOfLot({ ...lot, vinTail: null });
+    kept.set(key, words);
+    return words;
+  };
   return ({ row, title, series, number, vinTail }: Listed): string => {
     const { brand, city } = row;
-    const key = `${title} ${city} ${number}`;
-    const common = kept.get(key) ?? wordsOfLot({ title, brand, series, number, city, vinTail: null });
-    if (kept.size < 200_000) kept.set(key, common);
+    const common = wordsOf(`${title} ${city}`, { title, brand, series, city, number: '' });
+    const numbered = wordsOf(number, { title: '', brand: '', series: '', city: '', number });
     const tails = row.soldAtMs === null ? [4, 5, 6].map((count) => vinTail.slice(-count)) : [];
-    return [...common, ...tails].join(' ');
+    return [...common, ...numbered, ...tails].join(' ');
   };
 };
 
