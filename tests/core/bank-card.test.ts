@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isCardNumber } from '#core/bank-card.ts';
 
@@ -21,5 +22,69 @@ describe('the number of a bank card', () => {
     ['empty', ''],
   ])('is not one %s', (_says, digits) => {
     expect(isCardNumber(digits)).toBe(false);
+  });
+});
+
+/** Twelve to nineteen digits, the last of them found by trying all ten. */
+const anyCard = fc
+  .array(fc.integer({ min: 0, max: 9 }), { minLength: 11, maxLength: 18 })
+  .map((digits) => digits.join(''))
+  .chain((body) => {
+    const numbers = Array.from({ length: 10 }, (_, last) => `${body}${last}`).filter(isCardNumber);
+    return fc.constant({ body, numbers });
+  });
+const isSafeSwap = (one: string, other: string): boolean =>
+  one !== other && `${one}${other}` !== '09' && `${one}${other}` !== '90';
+
+describe('any number of a bank card', () => {
+  it('has one last digit that is right, and nine that are wrong', () => {
+    fc.assert(
+      fc.property(anyCard, ({ body, numbers }) => {
+        expect(numbers).toHaveLength(1);
+        expect(numbers[0]?.startsWith(body)).toBe(true);
+      }),
+    );
+  });
+
+  it('is seen through when one digit is mistyped', () => {
+    fc.assert(
+      fc.property(anyCard, fc.nat(18), fc.integer({ min: 1, max: 9 }), ({ numbers }, place, by) => {
+        const digits = Array.from(numbers[0] ?? '');
+        const at = place % digits.length;
+        digits[at] = String((Number(digits[at]) + by) % 10);
+        expect(isCardNumber(digits.join(''))).toBe(false);
+      }),
+    );
+  });
+
+  it('is seen through when two neighbours change places, but for a nought and a nine', () => {
+    fc.assert(
+      fc.property(anyCard, fc.nat(17), ({ numbers }, place) => {
+        const digits = Array.from(numbers[0] ?? '');
+        const at = place % (digits.length - 1);
+        const [one = '', other = ''] = digits.slice(at, at + 2);
+        digits.splice(at, 2, other, one);
+        expect(isCardNumber(digits.join(''))).toBe(!isSafeSwap(one, other));
+      }),
+    );
+  });
+
+  it.each([
+    [11, false],
+    [12, true],
+    [19, true],
+    [20, false],
+  ])('of %i noughts is one by its length alone: %s', (length, isOne) => {
+    expect(isCardNumber('0'.repeat(length))).toBe(isOne);
+  });
+
+  it.each([
+    ' 4111111111111111',
+    '4111111111111111 ',
+    '4111 1111 1111 1111',
+    '4111111111111111\n',
+    '４１１１１１１１１１１１１１１１',
+  ])('is digits and nothing else: %j', (text) => {
+    expect(isCardNumber(text)).toBe(false);
   });
 });

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { courtDepositFen, depositFen, vehicleDepositFen } from '#core/deposit-rule.ts';
 import { yuan } from '#core/money.ts';
@@ -51,5 +52,48 @@ describe('the deposit of a court', () => {
   it('never leaves the range by a fen, whatever the start price', () => {
     expect(courtDepositFen(101, 1)).toBe(6);
     expect(courtDepositFen(101, 99)).toBe(20);
+  });
+});
+
+describe('any deposit of the house', () => {
+  const anyStart = fc.nat(yuan(20_000_000));
+
+  it('is whole hundreds of yuan, and grows with the start price or stays', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom('vehicle', 'non-vehicle', 'scrap'),
+        anyStart,
+        fc.nat(yuan(1_000)),
+        (what, startFen, moreFen) => {
+          const askedFen = depositFen(what, startFen);
+          expect(askedFen % yuan(100)).toBe(0);
+          expect(depositFen(what, startFen + moreFen)).toBeGreaterThanOrEqual(askedFen);
+        },
+      ),
+    );
+  });
+
+  it('of what is no vehicle is its share and less than a hundred yuan over it, or the least there is', () => {
+    fc.assert(
+      fc.property(fc.constantFrom('non-vehicle', 'scrap'), anyStart, (what, startFen) => {
+        const shareFen = (startFen * (what === 'scrap' ? 20 : 10)) / 100;
+        const askedFen = depositFen(what, startFen);
+        expect(askedFen - shareFen).toBeGreaterThanOrEqual(0);
+        expect(askedFen === yuan(500) || askedFen - shareFen < yuan(100)).toBe(true);
+        expect(askedFen === yuan(500)).toBe(shareFen <= yuan(500));
+      }),
+    );
+  });
+
+  it('of a court lies within the law to the fen, and is what was wished where that is lawful', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 20, max: yuan(1_000_000) }), anyStart, (startFen, wishedFen) => {
+        const askedFen = courtDepositFen(startFen, wishedFen);
+        expect(askedFen * 20).toBeGreaterThanOrEqual(startFen);
+        expect(askedFen * 5).toBeLessThanOrEqual(startFen);
+        const isLawful = wishedFen * 20 >= startFen && wishedFen * 5 <= startFen;
+        expect(askedFen === wishedFen).toBe(isLawful);
+      }),
+    );
   });
 });
