@@ -31,7 +31,7 @@ export interface FallView extends Fall {
 
 export type TradeView = StockView | SealedView | FallView;
 
-const asItStood = (lot: Lot): Lot => ('stopped' in lot ? lot.stopped : lot);
+export const asItStood = (lot: Lot): Lot => ('stopped' in lot ? lot.stopped : lot);
 
 const stockOf = (lot: Lot): Omit<StockView, 'format' | 'isNegotiable'> => {
   const stood = asItStood(lot);

@@ -7,6 +7,7 @@ import { boundFen, type Group, type GroupHouse, placeIn } from '#core/group.ts';
 import { type Limit, limitRefusal, type LimitRefusal, spokenForFen } from '#core/limit.ts';
 import { isHaggleOpen } from '#core/haggling.ts';
 import { type BidderId, isBidOn, type Lot, type LotId, type PassedLot } from '#core/lot.ts';
+import { hasBought, tradeCommitmentFen } from '#core/trade-commitment.ts';
 import { depositOf } from '#server/queries/my-deposit.ts';
 import { coveredLotIds, hasLevelAccount, keptLotIds, saleDepositOf } from '#server/store/deposits.ts';
 import { groupsOf } from '#server/store/groups.ts';
@@ -24,8 +25,8 @@ const haggledFen = async (
 };
 
 /**
- * How far he has committed himself on a lot: by leading it, by an early maximum, or by the offer he is haggling over; null
- * when not at all.
+ * How far he has committed himself on a lot: by leading it, by an early maximum, by the offer he is haggling over, by a unit
+ * that is kept for him, an offer that stands or an envelope; null when not at all.
  */
 const commitmentFen = async (
   context: CommandContext,
@@ -35,7 +36,8 @@ const commitmentFen = async (
   if (lot.status === 'passed') return haggledFen(context, lot, bidderId);
   const standing = isBidOn(lot) ? lot.standing : null;
   if (standing?.leader.bidderId === bidderId) return standing.maximumFen;
-  return earlyOf(lot).find(({ party }) => party.bidderId === bidderId)?.maximumFen ?? null;
+  const early = earlyOf(lot).find(({ party }) => party.bidderId === bidderId);
+  return early?.maximumFen ?? tradeCommitmentFen(lot, bidderId, context.bidSeal.open);
 };
 
 /** The lots he is committed on under this cover, each with how far. */
@@ -143,6 +145,10 @@ export const overLimit = async (
     cover === 'level'
       ? await levelLimit(context, bidderId, besides)
       : await saleLimit(context, { saleId: lot.saleId, bidderId }, besides);
+  // The lower general deposit carries one unit: with one of this lot in his hands, the lot itself is what keeps him busy.
+  if (limit?.kind === 'one-lot' && hasBought(lot, bidderId)) {
+    return limitRefusal({ ...limit, busyLotIds: [...limit.busyLotIds, lot.id] }, amountFen);
+  }
   return limit && limitRefusal(limit, amountFen);
 };
 

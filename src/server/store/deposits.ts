@@ -136,18 +136,27 @@ export const hasLevelAccount = async (db: Db, bidderId: string, isLocked = false
   return (await (isLocked ? query.forUpdate() : query).executeTakeFirst()) !== undefined;
 };
 
-/** The lots on which this cover secures his bids, and which are not over. */
+/**
+ * The lots he is registered for under this cover: those it is frozen for, and those of which he has a unit while the rest is
+ * on sale, for he may buy another.
+ */
 export const coveredLotIds = async (
   db: Db,
   { bidderId, cover }: { readonly bidderId: string; readonly cover: Cover },
 ): Promise<string[]> => {
   const rows = await db
     .selectFrom('registrations')
-    .select('lotId')
-    .where('bidderId', '=', bidderId)
-    .where('cover', '=', cover)
-    .where('depositState', '=', 'frozen')
-    .orderBy('lotId')
+    .innerJoin('lots', 'lots.id', 'registrations.lotId')
+    .select('registrations.lotId')
+    .where('registrations.bidderId', '=', bidderId)
+    .where('registrations.cover', '=', cover)
+    .where((where) =>
+      where.or([
+        where('registrations.depositState', '=', 'frozen'),
+        where.and([where('registrations.depositState', '=', 'kept'), where('lots.status', 'not in', OVER)]),
+      ]),
+    )
+    .orderBy('registrations.lotId')
     .execute();
   return rows.map(({ lotId }) => lotId);
 };
