@@ -94,12 +94,12 @@ const registeredAndFrozen = (history: History): readonly string[] => {
 /** What became of what was kept: given back, counted towards the price, or forfeited. */
 const LATER_ENDS = ['return', 'apply', 'forfeit'];
 
-/** What the second bidder's deposit is kept anew for, after the first buyer has failed. */
-const SECOND = /:second$/;
+/** For whom and what something was kept; the second bidder's deposit is kept anew after the first buyer has failed. */
+const heldFor = ({ cause }: Pick<Transaction, 'cause'>): string => cause.replace(/:second$/, '');
 
 const keptEndsOnce = (transactions: readonly Transaction[]): readonly string[] => {
   const keeps = transactions.filter(({ kind }) => kind === 'keep');
-  const kept = new Set(keeps.map(({ cause }) => cause.replace(SECOND, '')));
+  const kept = new Set(keeps.map(heldFor));
   const ends = Map.groupBy(
     transactions.filter(({ kind }) => LATER_ENDS.includes(kind)),
     ({ cause }) => cause,
@@ -178,8 +178,9 @@ const movedBy = (
   ending: string,
 ): ReadonlyMap<string, number> => {
   const moved = new Map<string, number>();
-  for (const { cause, moves } of transactions.filter((one) => kinds.includes(one.kind))) {
-    const own = moves.filter(({ account }) => account.endsWith(ending)).map(({ deltaFen }) => deltaFen);
+  for (const one of transactions.filter(({ kind }) => kinds.includes(kind))) {
+    const cause = heldFor(one);
+    const own = one.moves.filter(({ account }) => account.endsWith(ending)).map(({ deltaFen }) => deltaFen);
     moved.set(cause, (moved.get(cause) ?? 0) + sumOf(own));
   }
   return moved;
