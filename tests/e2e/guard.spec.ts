@@ -103,7 +103,8 @@ test('after logging out, back shows the guard page and not what the browser had 
   await page.getByRole('button', { name: '退出登录', exact: true }).click();
   await expect(page.getByRole('button', { name: '登录 / 注册' })).toBeVisible();
   // By the history itself: a page from the browser's memory fires no load, and this one asks for itself anew at once.
-  await page.evaluate(() => history.back());
+  // Stepped back a frame later, or the page would be gone before it has answered this very line.
+  await page.evaluate(() => void requestAnimationFrame(() => history.back()));
   await expect(page).toHaveURL(lot);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('登录后查看');
   await expect(loginPrompt(page)).toBeVisible();
