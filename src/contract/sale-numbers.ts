@@ -25,4 +25,5 @@ export const SALE_REFUSAL_NUMBER = {
   RULES_TAKEN: 4917,
   RULES_UNSOUND: 4918,
   RULES_TOO_SOON: 4919,
+  TERMS_UNSOUND: 4920,
 } as const satisfies Record<SaleCode, number>;

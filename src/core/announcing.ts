@@ -5,6 +5,7 @@ import { refuse } from './bid.ts';
 import { DAY_MS, judicialLotBreach, judicialNoticeDays, judicialSaleBreach } from './judicial.ts';
 import type { RuleSet } from './rule-set.ts';
 import type { LotPlan, SalePlan } from './sale.ts';
+import { unsoundTerm } from './trade-terms.ts';
 import type { DateRefusal, LimitRefusal, PlanRefusal } from './sale-refusal.ts';
 
 const NOTICE_DAYS = 7;
@@ -59,6 +60,14 @@ const notInForce = ({ plan }: Planned, around: Around, nowMs: number): PlanRefus
   return isLed ? null : { code: 'AUCTIONEER_NOT_VALID' };
 };
 
+const nonsense = ({ lots }: Planned, rules: RuleSet): PlanRefusal | null => {
+  for (const { lotId, plan } of lots) {
+    const field = unsoundTerm(plan, rules);
+    if (field !== null) return { code: 'TERMS_UNSOUND', lotId, field };
+  }
+  return null;
+};
+
 const outOfOrder = (plan: SalePlan): string | null => {
   if (plan.previewToMs <= plan.previewFromMs) return 'previewToMs';
   if (plan.previewToMs > plan.startsAtMs) return 'previewToMs';
@@ -99,6 +108,6 @@ export const checkAnnouncing = (planned: Planned, around: Around, nowMs: number)
   const missing = incomplete(planned) ?? notInForce(planned, around, nowMs);
   if (missing) return refuse(missing);
   const { rules } = around.rules as NonNullable<Around['rules']>;
-  const wrong = ofTheCourt(planned, rules) ?? wrongDates(planned, rules, nowMs);
+  const wrong = nonsense(planned, rules) ?? ofTheCourt(planned, rules) ?? wrongDates(planned, rules, nowMs);
   return wrong ? refuse(wrong) : { ok: true, rules };
 };

@@ -4,6 +4,7 @@ import type { JudicialLimit } from './judicial.ts';
 import type { LotStatus } from './lot.ts';
 import type { SaleFormat } from './rule-set.ts';
 import type { SaleStage } from './sale.ts';
+import type { TradeTerm } from './trade-terms.ts';
 
 /** The auctioneer's word is not possible on this lot. */
 export type HammerRefusal =
@@ -29,7 +30,8 @@ export type PlanRefusal =
   | { readonly code: 'RULES_UNKNOWN'; readonly version: string }
   | { readonly code: 'RULES_NOT_YET'; readonly effectiveFromMs: number }
   | { readonly code: 'PERMIT_NOT_VALID' }
-  | { readonly code: 'AUCTIONEER_NOT_VALID' };
+  | { readonly code: 'AUCTIONEER_NOT_VALID' }
+  | { readonly code: 'TERMS_UNSOUND'; readonly lotId: string; readonly field: TradeTerm };
 
 /** The days the law asks for are not there. */
 export type DateRefusal =

@@ -57,6 +57,15 @@ const FIELDS: Readonly<Record<string, string>> = {
   mediumDate: '刊登日期',
 };
 
+const TERMS = {
+  unitCount: { sentence: '有标的的件数与出售方式不符', wayOut: '一口价至少 1 件，其他方式只能是 1 件' },
+  floorFen: { sentence: '有标的的底价有误', wayOut: '降价拍的底价要低于起拍价，其他方式不设底价' },
+  reserveFen: {
+    sentence: '有标的的保留价高于可能的成交价',
+    wayOut: '把保留价降到底价（一口价为售价）或以下',
+  },
+};
+
 export const saleRefusalWords: { readonly [Code in SaleCode]: Say<Code> } = {
   LOT_STATE: ({ status }) => ({
     sentence: `这件现在是「${STATUSES[status]}」`,
@@ -84,6 +93,7 @@ export const saleRefusalWords: { readonly [Code in SaleCode]: Say<Code> } = {
     wayOut: '在机构台账里更新后再公告',
   }),
   AUCTIONEER_NOT_VALID: () => ({ sentence: '没有在开拍时有效的拍卖师', wayOut: '另指定一位拍卖师' }),
+  TERMS_UNSOUND: ({ field }) => TERMS[field],
   NOTICE_TOO_SHORT: ({ days, earliestStartMs }, nowMs) => ({
     sentence: `公告要在拍卖日 ${days} 日前发布`,
     wayOut: `最早可在 ${whenText(earliestStartMs, nowMs)} 开拍`,

@@ -13,6 +13,7 @@ export const saleWords: Record<SaleCode, string> = {
   RULES_NOT_YET: '这个版本的规则尚未生效',
   PERMIT_NOT_VALID: '拍卖机构的批准证书无效或将到期',
   AUCTIONEER_NOT_VALID: '没有指定有效的拍卖师',
+  TERMS_UNSOUND: '标的的条件与出售方式不符',
   NOTICE_TOO_SHORT: '公告期不足',
   PREVIEW_TOO_SHORT: '预展不足两日',
   TIMES_OUT_OF_ORDER: '时间先后有误',
