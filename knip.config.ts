@@ -29,7 +29,7 @@ export default {
   ],
   compilers: { scss: importsOfSheet },
   // Started by path from scripts/check.ts, or by one another.
-  ignoreDependencies: ['@astrojs/check', '@stryker-mutator/core', 'oxlint', 'oxlint-tsgolint'],
+  ignoreDependencies: ['@astrojs/check', 'oxlint', 'oxlint-tsgolint'],
   // A type that a signature shows is part of it, though nobody else may name it yet.
   ignoreExportsUsedInFile: { interface: true, type: true },
 } satisfies KnipConfig;
