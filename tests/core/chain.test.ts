@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { GENESIS, type Stamped, brokenAt, chainText, verifyChain } from '#core/chain.ts';
+import { canonical, GENESIS, type Stamped, brokenAt, chainText, verifyChain } from '#core/chain.ts';
 import type { EventView } from '#core/view.ts';
 import { sha256 } from '../kit/sha256.ts';
 
@@ -172,5 +172,84 @@ describe('the chain, recomputed by a watcher', () => {
     expect(await verifyChain(rows, [sold], later)).toEqual({ holds: false, brokenAtSeq: 3 });
     const other = { ...bid, hash: sha256('held') };
     expect(await verifyChain(rows, [other, sold], later)).toEqual({ holds: false, brokenAtSeq: 2 });
+  });
+});
+
+describe('an event that was tampered with', () => {
+  const seats = finished.map(({ seq }) => seq);
+  const at = (seq: number): Stamped => finished[seq - 1] as Stamped;
+  const renumbered = (rows: readonly Stamped[]): Stamped[] =>
+    rows.map((row, index) => ({ ...row, seq: index + 1 }));
+  const faultOf = async (rows: readonly Stamped[]): Promise<number | null> => {
+    const verdict = await verifyChain(rows, [at(4)], later);
+    return verdict.holds ? null : verdict.brokenAtSeq;
+  };
+
+  it.each(seats)('by another time stands out at its place, %i', async (seq) => {
+    const event = { ...at(seq).event, atMs: at(seq).event.atMs + 1 };
+    expect(await faultOf(finished.with(seq - 1, { ...at(seq), event }))).toBe(seq);
+  });
+
+  it.each(seats)('by being left out stands out at its place, %i, renumbered or not', async (seq) => {
+    const rows = finished.toSpliced(seq - 1, 1);
+    expect(await faultOf(rows)).toBe(seq);
+    expect(await faultOf(renumbered(rows))).toBe(seq);
+  });
+
+  it.each(seats)('by standing twice stands out at the second place after %i', async (seq) => {
+    const rows = finished.toSpliced(seq, 0, at(seq));
+    expect(brokenAt(rows, sha256)).toBe(seq + 1);
+    expect(brokenAt(renumbered(rows), sha256)).toBe(seq + 1);
+  });
+
+  it.each([
+    [1, 2],
+    [2, 3],
+    [3, 4],
+    [1, 4],
+    [2, 4],
+  ])('by changing places, %i with %i, stands out at the first of them', async (one, other) => {
+    const rows = finished.with(one - 1, at(other)).with(other - 1, at(one));
+    expect(await faultOf(rows)).toBe(one);
+    expect(await faultOf(renumbered(rows))).toBe(one);
+  });
+
+  it.each(seats)(
+    'with its own stamp made to fit stands out at the next one after %i, or by a receipt',
+    async (seq) => {
+      const before = finished[seq - 2]?.hash ?? GENESIS;
+      const event = { ...at(seq).event, atMs: at(seq).event.atMs + 1 };
+      const hash = sha256(chainText(before, seq, event));
+      const rows = finished.with(seq - 1, { seq, event, hash });
+      expect(await verifyChain(rows, [], later)).toEqual(
+        seq === finished.length
+          ? { holds: true, count: seq, head: hash }
+          : { holds: false, brokenAtSeq: seq + 1 },
+      );
+      expect(await verifyChain(rows, [at(seq)], later)).toEqual({ holds: false, brokenAtSeq: seq });
+    },
+  );
+});
+
+describe('what is said of an event', () => {
+  it.each([
+    ['keys in any order', { b: 1, a: { d: 2, c: 3 } }, '{"a":{"c":3,"d":2},"b":1}'],
+    ['rows in their own order', { rows: [{ z: 1, a: 2 }, 1] }, '{"rows":[{"a":2,"z":1},1]}'],
+    ['what is not said', { a: undefined, b: null }, '{"b":null}'],
+    ['words of every script', { reason: '委托人\n“撤回”"' }, '{"reason":"委托人\\n“撤回”\\""}'],
+    ['capitals before small letters', { a: 1, B: 2 }, '{"B":2,"a":1}'],
+    ['nothing at all', {}, '{}'],
+  ])('is written in one way only: %s', (_says, value, text) => {
+    expect(canonical(value)).toBe(text);
+  });
+
+  it('reads back as what was said, whatever it was', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => {
+        const read = JSON.parse(canonical(value)) as unknown;
+        expect(read).toEqual(JSON.parse(JSON.stringify(value)));
+        expect(canonical(read)).toBe(canonical(value));
+      }),
+    );
   });
 });

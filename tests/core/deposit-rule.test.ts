@@ -97,3 +97,35 @@ describe('any deposit of the house', () => {
     );
   });
 });
+
+describe('a deposit to the fen', () => {
+  it.each([
+    ['vehicle', 'the least', 20_000_00, 2_000_00],
+    ['vehicle', 'a fen of start price over it: the next hundred', 20_000_01, 2_100_00],
+    ['vehicle', 'the last start price under the most', 499_000_00, 49_900_00],
+    ['vehicle', 'a fen over that: the most', 499_000_01, 50_000_00],
+    ['vehicle', 'the first start price that would pass the most', 500_000_01, 50_000_00],
+    ['non-vehicle', 'the least', 5_000_00, 500_00],
+    ['non-vehicle', 'a fen over it', 5_000_01, 600_00],
+    ['non-vehicle', 'no most', 500_000_01, 50_100_00],
+    ['scrap', 'the least', 2_500_00, 500_00],
+    ['scrap', 'a fen over it', 2_500_01, 600_00],
+    ['scrap', 'no most', 250_000_01, 50_100_00],
+  ] as const)('of %s at %s: start %i fen, deposit %i fen', (what, _says, startFen, fen) => {
+    expect(depositFen(what, startFen)).toBe(fen);
+  });
+
+  it.each([
+    ['a fen under a twentieth is lifted', 100_000_00, 4_999_99, 5_000_00],
+    ['a twentieth stays', 100_000_00, 5_000_00, 5_000_00],
+    ['a fen over a twentieth stays', 100_000_00, 5_000_01, 5_000_01],
+    ['a fen under a fifth stays', 100_000_00, 19_999_99, 19_999_99],
+    ['a fifth stays', 100_000_00, 20_000_00, 20_000_00],
+    ['a fen over a fifth is cut', 100_000_00, 20_000_01, 20_000_00],
+    ['a twentieth that is no whole fen is lifted past it', 100_000_01, 0, 5_000_01],
+    ['a fifth that is no whole fen is cut short of it', 100_000_04, 99_999_99, 20_000_00],
+  ])('for a court: %s (start %i fen, wished %i fen, asked %i fen)', (...row) => {
+    const [, startFen, wishedFen, fen] = row;
+    expect(courtDepositFen(startFen, wishedFen)).toBe(fen);
+  });
+});

@@ -71,3 +71,37 @@ describe('a share of an amount', () => {
     );
   });
 });
+
+describe('the shares of one amount', () => {
+  const amount = fc.integer({ min: 0, max: HIGHEST_AMOUNT_FEN });
+
+  it.each([
+    ['the highest amount at the highest share', HIGHEST_AMOUNT_FEN, 10_000, 10_000, HIGHEST_AMOUNT_FEN],
+    ['the highest amount, a fen short, at half', HIGHEST_AMOUNT_FEN - 1, 1, 2, HIGHEST_AMOUNT_FEN / 2],
+    ['a third of a fen', 1, 1, 3, 0],
+    ['two thirds of a fen', 2, 1, 3, 1],
+    ['just under half a fen', 4_999, 1, 10_000, 0],
+    ['just half a fen', 5_000, 1, 10_000, 1],
+  ])('are exact for %s', (_says, fen, part, whole, share) => {
+    expect(shareOf(fen, part, whole)).toBe(share);
+  });
+
+  it('in two parts miss the whole by a fen at most, and never fall short of it', () => {
+    fc.assert(
+      fc.property(amount, fc.nat(10_000), (fen, part) => {
+        const sumFen = shareOf(fen, part, 10_000) + shareOf(fen, 10_000 - part, 10_000);
+        expect([fen, fen + 1]).toContain(sumFen);
+      }),
+    );
+  });
+
+  it('are no smaller for a larger amount or a larger part', () => {
+    fc.assert(
+      fc.property(amount, fc.nat(9_999), fc.nat(yuan(1_000)), (fen, part, moreFen) => {
+        const share = shareOf(fen, part, 10_000);
+        expect(shareOf(fen + moreFen, part, 10_000)).toBeGreaterThanOrEqual(share);
+        expect(shareOf(fen, part + 1, 10_000)).toBeGreaterThanOrEqual(share);
+      }),
+    );
+  });
+});

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { topUp } from '#core/deposit.ts';
 import { type Balances, balanceOf, post } from '#core/ledger.ts';
@@ -66,5 +67,41 @@ describe('the answer of the bank', () => {
     const back = returned(payout, 8);
     expect(back).toMatchObject({ kind: 'reversal', cause: 'withdraw:payout-1', atMs: 8 });
     expect(accounts(post(underWay, back))).toEqual({ free: yuan(1_000), onItsWay: 0, out: 0 });
+  });
+});
+
+describe('any number of payouts', () => {
+  const anyPayouts = fc.array(
+    fc.record({ fen: fc.integer({ min: 1, max: yuan(600) }), isTaken: fc.boolean() }),
+    { maxLength: 12 },
+  );
+
+  it('pay out no fen that is not there, and bring back each that the bank would not have', () => {
+    fc.assert(
+      fc.property(anyPayouts, (payouts) => {
+        let balances: Balances = post(new Map(), topUp('B', yuan(1_000), { cause: 'r', atMs: 1 }));
+        let outFen = 0;
+        for (const [at, { fen, isTaken }] of payouts.entries()) {
+          const one = { ...payout, id: `payout-${at}`, amountFen: fen };
+          const freeFen = accounts(balances).free;
+          const decision = decidePayout({ ...wish, ...one, freeFen });
+          expect(decision.ok).toBe(fen >= yuan(100) && fen <= freeFen);
+          if (!decision.ok) continue;
+          outFen += isTaken ? fen : 0;
+          const answer = isTaken ? paidOut(one, 8) : returned(one, 8);
+          balances = post(post(balances, decision.transaction), answer);
+        }
+        expect(accounts(balances)).toEqual({ free: yuan(1_000) - outFen, onItsWay: 0, out: outFen });
+      }),
+    );
+  });
+
+  it.each([
+    ['paid out twice', () => [paidOut(payout, 8), paidOut(payout, 9)]],
+    ['paid out and given back', () => [paidOut(payout, 8), returned(payout, 9)]],
+    ['given back twice', () => [returned(payout, 8), returned(payout, 9)]],
+  ])('are never %s: the ledger will not have it', (_says, answers) => {
+    const underWay = post(post(new Map(), topUp('B', yuan(300), { cause: 'r', atMs: 1 })), withdraw(payout));
+    expect(() => answers().reduce(post, underWay)).toThrow('buyer:B:withdrawing would fall to -30000 fen');
   });
 });

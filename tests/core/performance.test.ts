@@ -67,3 +67,30 @@ describe('a performance deposit', () => {
     expect(new Set([...causes, keep(hold).cause]).size).toBe(1);
   });
 });
+
+describe('a performance deposit that has ended', () => {
+  const ends = [
+    ['given back', releasePerformance(hold)],
+    ['counted towards the price', applyToPrice(hold, yuan(6_000))],
+    ['counted in part', applyToPrice(hold, yuan(1))],
+    ['forfeited', forfeit(hold)],
+  ] as const;
+  const pairs = ends.flatMap(([first, one]) =>
+    ends.map(([second, other]) => [first, second, one, other] as const),
+  );
+
+  it.each(pairs)('by being %s cannot be %s', (_first, _second, one, other) => {
+    const over = post(afterWinning(), one);
+    expect(balanceOf(over, 'buyer:B:performance')).toBe(0);
+    expect(() => post(over, other)).toThrow('buyer:B:performance would fall to -600000 fen');
+  });
+
+  it('leaves that of another lot of the same buyer alone', () => {
+    const second = { ...hold, lotId: 'lot-2', amountFen: yuan(4_000) };
+    const both = [freeze(second), keep(second)].reduce(post, afterWinning());
+    const over = [applyToPrice(hold, yuan(2_500)), forfeit(second)].reduce(post, both);
+    expect(balanceOf(over, 'lot:lot-1:applied')).toBe(yuan(2_500));
+    expect(balanceOf(over, 'buyer:B:available')).toBe(yuan(3_500));
+    expect(balanceOf(over, 'house:forfeited')).toBe(yuan(4_000));
+  });
+});

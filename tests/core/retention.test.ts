@@ -88,3 +88,37 @@ describe('what may be discarded', () => {
     );
   });
 });
+
+describe('the day on which a record may go', () => {
+  const at = (day: string): number => Date.parse(`${day}T09:00:00+08:00`);
+
+  it.each([
+    ['paper', 'house', '2026-11-21', '2031-11-25', 'five years of 366 days'],
+    ['order', 'house', '2027-01-01', '2032-01-05', 'five years from a first of January'],
+    ['order', 'judicial', '2026-11-21', '2036-11-28', 'ten years for a court'],
+    ['fee-schedule', 'judicial', '2026-11-21', '2029-11-23', 'three years, for a court too'],
+    ['lot-data', 'house', '2028-02-29', '2031-03-03', 'three years from a leap day'],
+    ['message', 'house', '2026-12-31', '2030-01-02', 'three years from the end of a year'],
+    ['security-log', 'house', '2026-08-31', '2027-03-05', 'half a year of long months'],
+  ] as const)('of a %s (%s) last touched on %s is %s: %s', (kind, profile, since, day) => {
+    const facts = { sinceMs: at(since), profile };
+    const { law } = RETENTION[kind];
+    const kept = { ok: false, refusal: { code: 'KEPT_BY_LAW', untilMs: at(day), law } };
+    expect(decideDiscard(kind, facts, at(day) - 86_400_000)).toEqual(kept);
+    expect(decideDiscard(kind, facts, at(day) - 1)).toEqual(kept);
+    expect(decideDiscard(kind, facts, at(day))).toEqual({ ok: true });
+  });
+
+  it('comes later by as much as the record was touched later', () => {
+    const profiles = fc.constantFrom('house' as const, 'judicial' as const);
+    const mortal = kinds.filter((kind) => RETENTION[kind].days !== null);
+    fc.assert(
+      fc.property(fc.constantFrom(...mortal), profiles, fc.nat(1e12), (kind, profile, laterMs) => {
+        const first = keptUntilMs(kind, { sinceMs: SINCE_MS, profile }) as number;
+        const second = keptUntilMs(kind, { sinceMs: SINCE_MS + laterMs, profile }) as number;
+        expect(second - first).toBe(laterMs);
+        expect(decideDiscard(kind, { sinceMs: SINCE_MS + laterMs + 1, profile }, second).ok).toBe(false);
+      }),
+    );
+  });
+});
