@@ -100,7 +100,8 @@ describe('the day on which a record may go', () => {
     ['lot-data', 'house', '2028-02-29', '2031-03-03', 'three years from a leap day'],
     ['message', 'house', '2026-12-31', '2030-01-02', 'three years from the end of a year'],
     ['security-log', 'house', '2026-08-31', '2027-03-05', 'half a year of long months'],
-  ] as const)('of a %s (%s) last touched on %s is %s: %s', (kind, profile, since, day) => {
+  ] as const)('of a %s (%s) last touched on %s is %s: %s', (...row) => {
+    const [kind, profile, since, day] = row;
     const facts = { sinceMs: at(since), profile };
     const { law } = RETENTION[kind];
     const kept = { ok: false, refusal: { code: 'KEPT_BY_LAW', untilMs: at(day), law } };
