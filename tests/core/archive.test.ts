@@ -163,3 +163,44 @@ describe('an archive with the persons masked', () => {
     expect(stateHash(bare[0].state, sha256)).not.toBe(stateHash(archive[0].state, sha256));
   });
 });
+
+describe('an archive in which an event was', () => {
+  const isEvent = (line: ArchiveLine) => line.t === 'event';
+  const places = archive.flatMap((line, at) => (isEvent(line) ? [at] : []));
+  const stamps = places.filter((at) => {
+    const line = archive[at];
+    return line?.t === 'event' && line.seq !== null;
+  });
+  const named = async (lines: readonly ArchiveLine[]) =>
+    (await faults(lines as unknown as Archive)).map(({ is }) => is);
+
+  it.each(stamps.map((at, index) => [index + 1, at] as const))(
+    'left out, the public one of number %i, is told by chain and state',
+    async (seq, at) => {
+      const found = await faults(archive.toSpliced(at, 1) as unknown as Archive);
+      expect(found).toContainEqual({ is: 'chain-broken', seq });
+      expect(found).toContainEqual({ is: 'state-differs' });
+    },
+  );
+
+  it.each(stamps.map((at, index) => [index + 1, at] as const))(
+    'doubled, the public one of number %i, is told at the place after it',
+    async (seq, at) => {
+      const twice = archive.toSpliced(at, 0, archive[at] as ArchiveLine) as unknown as Archive;
+      expect(await faults(twice)).toContainEqual({ is: 'chain-broken', seq: seq + 1 });
+    },
+  );
+
+  it('left out though nobody ever saw it, is told by the state alone', async () => {
+    const silent = places.find((at) => !stamps.includes(at)) as number;
+    expect(await named(archive.toSpliced(silent, 1))).toEqual(['state-differs']);
+  });
+
+  it('moved before another, is told at the first of the two', async () => {
+    const [first, second] = stamps as [number, number];
+    const turned = archive
+      .with(first, archive[second] as ArchiveLine)
+      .with(second, archive[first] as ArchiveLine);
+    expect(await faults(turned as unknown as Archive)).toContainEqual({ is: 'chain-broken', seq: 1 });
+  });
+});

@@ -74,3 +74,51 @@ describe('the evidence pack of a lot', () => {
     expect(faults).toEqual([{ is: 'chain-broken', seq: archive[0].state.seq }]);
   });
 });
+
+describe('an evidence pack with more than one thing wrong', () => {
+  const changed = { ...paper, sha256: sha256('other') };
+  const slipped = { name: 'papers/other.pdf', sha256: sha256('%PDF'), text: null };
+
+  it.each([
+    [
+      'a paper changed and one slipped in',
+      [manifestFile(), archiveFile, changed, slipped],
+      [
+        { is: 'file-changed', name: paper.name },
+        { is: 'file-unlisted', name: slipped.name },
+      ],
+    ],
+    [
+      'the archive taken out',
+      [manifestFile(), paper],
+      [{ is: 'file-missing', name: ARCHIVE }, { is: 'unreadable' }],
+    ],
+    [
+      'a paper under another name',
+      [manifestFile(), archiveFile, { ...paper, name: slipped.name }],
+      [
+        { is: 'file-missing', name: paper.name },
+        { is: 'file-unlisted', name: slipped.name },
+      ],
+    ],
+    [
+      'a paper changed and another state claimed',
+      [manifestFile({ stateSha256: sha256('x') }), archiveFile, changed],
+      [{ is: 'file-changed', name: paper.name }, { is: 'state-differs' }],
+    ],
+    [
+      'the archive cut short, and its hash with it',
+      [manifestFile(), { ...archiveFile, text: text.slice(0, -2), sha256: sha256(text.slice(0, -2)) }, paper],
+      [{ is: 'file-changed', name: ARCHIVE }, { is: 'unreadable' }],
+    ],
+  ])('names each: %s', async (_what, files, faults) => {
+    expect(await verifyEvidence(files, sha256)).toEqual(faults);
+  });
+
+  it('is judged the same in whatever order its files lie', async () => {
+    expect(await verifyEvidence(pack.toReversed(), sha256)).toEqual([]);
+    expect(await verifyEvidence([changed, archiveFile, manifestFile()], sha256)).toEqual([
+      { is: 'file-changed', name: paper.name },
+    ]);
+  });
+});

@@ -223,3 +223,65 @@ describe('a lead that was wished lower', () => {
     expect(loweringBids(where, lower, NOW_MS)).toEqual([]);
   });
 });
+
+describe('a group with several things wrong', () => {
+  const unknown = wishes(['z', 12_000], ['a', 9_999]);
+  const elsewhere = lotsOf(open('a', { saleId: 'sale-2' }), open('b'));
+  const byHim = lotsOf(ledByA, open('b'));
+
+  it.each([
+    ['its size before its lots', { wishes: unknown, most: 3 }, {}, { code: 'GROUP_SIZE', lots: 2 }],
+    [
+      'its first wish before its second',
+      { wishes: unknown },
+      {},
+      { code: 'GROUP_LOT', lotId: 'z', why: 'UNKNOWN_LOT' },
+    ],
+    [
+      'the sale before another group',
+      {},
+      { lots: elsewhere, groupedLotIds: new Set(['a']) },
+      { code: 'GROUP_SALES' },
+    ],
+    [
+      'another group before his own lead',
+      {},
+      { lots: byHim, groupedLotIds: new Set(['a']) },
+      { code: 'IN_GROUP', lotId: 'a' },
+    ],
+    [
+      'his own lead before a low maximum',
+      { wishes: wishes(['a', 1], ['b', 1]) },
+      { lots: byHim },
+      { code: 'GROUP_LOT_LED', lotId: 'a' },
+    ],
+    [
+      'a low maximum before a low total',
+      { wishes: wishes(['a', 1], ['b', 15_000]), ceilingFen: 1 },
+      {},
+      { code: 'GROUP_LOT', lotId: 'a', why: 'TOO_LOW' },
+    ],
+  ])('is told of %s', (_says, part, rest, refusal) => {
+    expect(told({ group: group(part), ...rest })).toEqual(refusal);
+  });
+});
+
+describe('a group that leads one lot and has won another', () => {
+  const lots = lotsOf(sold, open('b', { standing: ledBy('A', 13_000, 15_000) }), open('c'));
+  const both = (part: Partial<Group>) =>
+    told({ before: group({ most: 2 }), group: group({ most: 2, ...part }), lots });
+
+  it('has a total of what it won and its maximum, to the fen', () => {
+    expect(both({ ceilingFen: yuan(26_000) })).toBeNull();
+    expect(both({ ceilingFen: yuan(26_000) - 1 })).toEqual({
+      code: 'GROUP_CEILING_LOW',
+      leastFen: yuan(26_000),
+    });
+  });
+
+  it('wants both, for it cannot step back from either', () => {
+    expect(both({ most: 1 })).toEqual({ code: 'GROUP_SIZE', lots: 2 });
+    const dropped = { wishes: wishes(['a', 12_000], ['c', 12_000]) };
+    expect(both({ ...dropped, most: 1 })).toEqual({ code: 'GROUP_LOT_BOUND', lotId: 'b' });
+  });
+});

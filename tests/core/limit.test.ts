@@ -86,3 +86,27 @@ describe('a level account', () => {
     );
   });
 });
+
+describe('buying power at its edge', () => {
+  it('is used up by what is led: the last fen may be bid, and not one more', () => {
+    const anyDeposit = fc.integer({ min: 1, max: yuan(1_000_000) });
+    fc.assert(
+      fc.property(anyDeposit, fc.nat(9_999), (availableFen, part) => {
+        const committedFen = Math.floor((buyingPowerFen(availableFen) * part) / 10_000);
+        const restFen = buyingPowerFen(availableFen) - committedFen;
+        const limit = { kind: 'buying-power', availableFen, committedFen } as const;
+        expect(limitRefusal(limit, restFen)).toBeNull();
+        expect(limitRefusal(limit, restFen + 1)).toMatchObject({ amountFen: restFen + 1, committedFen });
+      }),
+    );
+  });
+
+  it('has a fen at most between what is spoken for and what is kept of one lot', () => {
+    fc.assert(
+      fc.property(fc.nat(yuan(10_000_000)), (fen) => {
+        expect(spokenForFen(fen) - levelKeepFen(fen)).toBe(fen % 10 === 0 ? 0 : 1);
+        expect(buyingPowerFen(spokenForFen(fen))).toBeGreaterThanOrEqual(fen);
+      }),
+    );
+  });
+});
