@@ -18,9 +18,9 @@ const table = [
   [30 * DAY_MS, 18_615, 15_450],
 ] as const;
 
-const vehicle = { ...newOrder({ performanceFen: yuan(2_000) }), hammerFen: yuan(120_000) };
+const vehicle = { ...newOrder(), hammerFen: yuan(120_000) };
 const goods = {
-  ...newOrder({ category: 'goods', performanceFen: yuan(2_000), feeVersion: 'goods-fees-2026.1' }),
+  ...newOrder({ category: 'goods', feeVersion: 'goods-fees-2026.1' }),
   hammerFen: yuan(100_000),
 };
 
