@@ -20,7 +20,7 @@ const table = [
 
 const vehicle = { ...newOrder(), hammerFen: yuan(120_000) };
 const goods = {
-  ...newOrder({ category: 'goods', feeVersion: 'goods-fees-2026.1' }),
+  ...newOrder({ category: 'goods' }),
   hammerFen: yuan(100_000),
 };
 
