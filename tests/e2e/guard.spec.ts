@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './kit/stage.ts';
 import { logInAsSample, loginPrompt } from './kit/visitor.ts';
 
@@ -80,6 +81,18 @@ test.describe('a visitor without a session', () => {
   });
 });
 
+/**
+ * Back, as the browser's own button does it. A page from the browser's memory fires no load for `goBack` to wait on, and
+ * a `history.back()` asked of the page ends the page before it can answer.
+ */
+const stepBack = async (page: Page): Promise<void> => {
+  const browser = await page.context().newCDPSession(page);
+  const { entries, currentIndex } = await browser.send('Page.getNavigationHistory');
+  const entryId = entries[currentIndex - 1]?.id;
+  if (entryId === undefined) throw new Error('there is no page to step back to');
+  await browser.send('Page.navigateToHistoryEntry', { entryId });
+};
+
 test('after logging out, back shows the guard page and not what the browser had kept', async ({
   page,
   expectedErrors,
@@ -102,9 +115,7 @@ test('after logging out, back shows the guard page and not what the browser had 
   await page.getByRole('button', { name: '我的账户' }).click();
   await page.getByRole('button', { name: '退出登录', exact: true }).click();
   await expect(page.getByRole('button', { name: '登录 / 注册' })).toBeVisible();
-  // By the history itself: a page from the browser's memory fires no load, and this one asks for itself anew at once.
-  // Stepped back a frame later, or the page would be gone before it has answered this very line.
-  await page.evaluate(() => void requestAnimationFrame(() => history.back()));
+  await stepBack(page);
   await expect(page).toHaveURL(lot);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('登录后查看');
   await expect(loginPrompt(page)).toBeVisible();
