@@ -8,10 +8,12 @@ const LONG = '落槌'.repeat(2_000);
 
 let server: Server;
 let drawnCount = 0;
+let doneCount = 0;
 
 /** A portal with two pages: one the same for everybody, one of the visitor's own. */
 const draw: PageHandler = (request, response, next) => {
   drawnCount += 1;
+  response.once('finish', () => (doneCount += 1));
   const headers: Record<string, string> = { 'content-type': 'text/html; charset=utf-8' };
   if (request.url?.startsWith('/shared')) headers[SHARED_PAGE.header] = SHARED_PAGE.value;
   else if (!request.url?.startsWith('/own')) return Promise.resolve(next());
@@ -26,6 +28,7 @@ const visit = (path: string, headers: Record<string, string> = {}): Promise<Resp
 
 beforeEach(async () => {
   drawnCount = 0;
+  doneCount = 0;
   const listener = portalListener(
     { pages: new Map(), draw },
     {
@@ -51,6 +54,11 @@ afterEach(async () => {
 });
 
 describe('a page drawn on demand', () => {
+  it('tells whoever drew it that it is done, so that nothing is left listening on a kept line', async () => {
+    await (await visit('/own')).text();
+    expect(doneCount).toBe(1);
+  });
+
   it('that is the same for everybody is drawn once for all who ask at the same time', async () => {
     const answers = await Promise.all([visit('/shared'), visit('/shared'), visit('/shared')]);
     const texts = await Promise.all(answers.map((answer) => answer.text()));

@@ -48,6 +48,8 @@ export const catchPage = (
     caught.end = (chunk?: unknown): ServerResponse => {
       keep(chunk);
       resolve(pageOf(caught, Buffer.concat(chunks)));
+      // Whoever draws listens on the line until its answer is done; unsaid, a line that is kept gathers listeners.
+      caught.emit('finish');
       return caught;
     };
     draw(caught).catch(reject);
