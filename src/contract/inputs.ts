@@ -39,6 +39,7 @@ export const inputs = {
   sendCode: z.strictObject({ phone, proof }),
   createAccount: z.strictObject({ phone, smsCode, password }),
   time: z.strictObject({}),
+  houseBoard: z.strictObject({}),
   saleList: z.strictObject({}),
   ...listInputs,
   lotDetail: z.strictObject({ id }),

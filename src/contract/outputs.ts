@@ -1,5 +1,6 @@
 // The shapes of the answers, per call. Times are epoch ms by the house's clock, money whole fen.
 import type { EventView, LotView, RowView } from '#core/view.ts';
+import type { BoardOutputs } from './board-outputs.ts';
 import type { DisputeOutputs } from './dispute-outputs.ts';
 import type { HaggleOutputs } from './haggle-outputs.ts';
 import type { MessageOutputs } from './message-outputs.ts';
@@ -177,6 +178,7 @@ export interface Registered {
 export interface Outputs
   extends
     SaleOutputs,
+    BoardOutputs,
     MessageOutputs,
     MoneyOutputs,
     ProxyOutputs,

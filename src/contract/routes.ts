@@ -26,6 +26,7 @@ export const routes = {
   sendCode: { method: 'POST', path: '/app/auth/code', access: 'open-write' },
   createAccount: { method: 'POST', path: '/app/auth/register', access: 'open-write' },
   time: { method: 'GET', path: '/app/time', access: 'open' },
+  houseBoard: { method: 'GET', path: '/app/house/board', access: 'open' },
   saleList: { method: 'GET', path: '/app/sale/list', access: 'open' },
   lotList: { method: 'GET', path: '/app/lot/list', access: 'open' },
   deals: { method: 'GET', path: '/app/deals', access: 'open' },

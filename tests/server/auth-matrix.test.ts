@@ -18,6 +18,7 @@ const inputs: Record<RouteName, object> = {
   sendCode: { phone: '13899999999', proof: 'x' },
   createAccount: { phone: '13899999999', smsCode: '000000', password: 'a-long-enough-one-7' },
   time: {},
+  houseBoard: {},
   saleList: {},
   lotList: {},
   deals: {},

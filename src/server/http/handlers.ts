@@ -4,6 +4,7 @@ import { pressWith } from './press.ts';
 import { createAccountWith, getUserBySid, loginOutWith, updatePasswordWith } from './routes/account.ts';
 import { deeds } from './routes/bid.ts';
 import { challengeWith, sendCodeWith } from './routes/code.ts';
+import { noticeBoard } from './routes/board.ts';
 import { listQuestions } from './routes/lists.ts';
 import { disputeDesk, ownDisputes } from './routes/disputes.ts';
 import { pictureDesk } from './routes/files.ts';
@@ -36,6 +37,7 @@ export const handlersOf = (house: House): Handlers => {
     sendCode: sendCodeWith(house),
     createAccount: createAccountWith(house, guard),
     live: liveWith(house),
+    ...noticeBoard(house),
     ...lotQuestions(house),
     ...listQuestions(house),
     ...ownQuestions(house, pressing),

@@ -8,7 +8,14 @@ import type { Clock } from '#server/clock/clock.ts';
 
 const SHARED_MS = 1_000;
 const MOST_SHARED = 500;
-const SHARED_ROUTES: readonly RouteName[] = ['lotList', 'lotDetail', 'saleList', 'lotBids'];
+const SHARED_ROUTES: readonly RouteName[] = [
+  'lotList',
+  'lotDetail',
+  'saleList',
+  'houseBoard',
+  'deals',
+  'lotBids',
+];
 const SHARED_PATHS: ReadonlySet<string> = new Set(SHARED_ROUTES.map((name) => BASE + routes[name].path));
 
 /** A read is made for the visitor, wherever he came from; a write must have come from a page of ours, as at the door. */

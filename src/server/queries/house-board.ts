@@ -1,0 +1,64 @@
+// The board of the house: its week and what the coming sales ask for, as they stand; its record, counted once a minute
+// however many ask. Source: product.md 7.1, blocks 3, 4 and 10.
+import type { Kysely } from 'kysely';
+import type { BoardDay, HouseBoard, HouseRecord } from '#contract/board-outputs.ts';
+import {
+  depositSpans,
+  firstMemberMs,
+  pastTotals,
+  releaseTimes,
+  type SaleStart,
+  salesBetween,
+} from '#server/store/lists/house-record.ts';
+import type { Tables } from '#server/store/tables.ts';
+
+const DAYS = 7;
+const DAY_MS = 86_400_000;
+/** The house's day is that of Shanghai. */
+const SHANGHAI_MS = 8 * 3_600_000;
+const RECORD_FRESH_MS = 60_000;
+
+const dayStartMs = (atMs: number): number => Math.floor((atMs + SHANGHAI_MS) / DAY_MS) * DAY_MS - SHANGHAI_MS;
+
+/** The one in the middle; null of nothing. */
+const medianOf = (sorted: readonly number[]): number | null => sorted[Math.floor(sorted.length / 2)] ?? null;
+
+const daysOf = (sales: readonly SaleStart[], fromMs: number): readonly BoardDay[] =>
+  Array.from({ length: DAYS }, (_none, at) => {
+    const startsAtMs = fromMs + at * DAY_MS;
+    const starting = sales.filter((sale) => dayStartMs(sale.startsAtMs) === startsAtMs);
+    const lotCount = starting.reduce((sum, sale) => sum + sale.lotCount, 0);
+    return { startsAtMs, saleCount: starting.length, lotCount };
+  });
+
+export type AskBoard = (nowMs: number) => Promise<HouseBoard>;
+
+export const houseBoardOf = (reader: Kysely<Tables>): AskBoard => {
+  let openedAtMs: number | null = null;
+  let kept: { readonly record: Promise<HouseRecord>; readonly untilMs: number } | null = null;
+
+  const count = async (): Promise<HouseRecord> => {
+    openedAtMs ??= await firstMemberMs(reader);
+    const totals = await pastTotals(reader);
+    // What had ended before the house opened, it did not settle itself.
+    const times = openedAtMs === null ? [] : await releaseTimes(reader, openedAtMs);
+    return { ...totals, releaseMedianMs: medianOf(times) };
+  };
+  const recordAt = (nowMs: number): Promise<HouseRecord> => {
+    if (kept && kept.untilMs > nowMs) return kept.record;
+    const mine = { record: count(), untilMs: nowMs + RECORD_FRESH_MS };
+    kept = mine;
+    mine.record.catch(() => {
+      if (kept === mine) kept = null;
+    });
+    return mine.record;
+  };
+
+  return async (nowMs) => {
+    const fromMs = dayStartMs(nowMs);
+    const sales = await salesBetween(reader, { fromMs, toMs: fromMs + DAYS * DAY_MS });
+    const living = sales.filter(({ isOver }) => isOver === 0).map(({ saleId }) => saleId);
+    const [deposits, record] = await Promise.all([depositSpans(reader, living), recordAt(nowMs)]);
+    return { days: daysOf(sales, fromMs), deposits, record, nowMs };
+  };
+};
