@@ -40,6 +40,16 @@ const vehicle = {
   registeredTo: month,
 } as const;
 
+/** The filters on what was sold. */
+const dealFilters = {
+  hall: z.optional(z.enum(['vehicle', 'non-vehicle'])),
+  ...vehicle,
+  /** How it was sold. */
+  format: list,
+  soldFrom: month,
+  soldTo: month,
+} as const;
+
 const paged = { page: bound, size: bound, after: cursor } as const;
 
 export const listInputs = {
@@ -65,14 +75,10 @@ export const listInputs = {
     size: bound,
   }),
   /** 历史成交. */
-  deals: z.strictObject({
-    hall: z.optional(z.enum(['vehicle', 'non-vehicle'])),
-    ...vehicle,
-    soldFrom: month,
-    soldTo: month,
-    sort: z.optional(z.enum(DEAL_SORTS)),
-    ...paged,
-  }),
+  deals: z.strictObject({ ...dealFilters, sort: z.optional(z.enum(DEAL_SORTS)), ...paged }),
+  /** 成交行情: the same filters; without months the last twelve. */
+  dealTrends: z.strictObject(dealFilters),
+  dealsFile: z.strictObject({ ...dealFilters, sort: z.optional(z.enum(DEAL_SORTS)) }),
   /** 我的竞价. */
   myLots: z.strictObject({
     tab: z.optional(z.enum(MY_TABS)),

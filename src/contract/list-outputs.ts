@@ -1,4 +1,6 @@
 // What lists answer with. A list is paged by number up to its first thousand lots, and by `next` as far as it goes.
+import type { SaleFormat } from '#core/rule-set.ts';
+import type { DealTrends } from './deal-outputs.ts';
 import type { FACETS, MY_TABS } from './list-words.ts';
 import type { LotCard, LotSummary, MyStanding } from './outputs.ts';
 
@@ -49,7 +51,9 @@ export interface Suggestions {
 export interface Deal extends LotCard {
   readonly lotId: string;
   readonly soldAtMs: number;
-  readonly hammerFen: number;
+  /** Null: the price is between the house and its buyer (未公开). */
+  readonly hammerFen: number | null;
+  readonly format: SaleFormat;
   readonly bidCount: number;
   readonly bidderCount: number;
   readonly extensionCount: number;
@@ -59,6 +63,8 @@ export interface DealList extends Paged<Deal> {
   /** At most a thousand are counted. */
   readonly total: number;
   readonly isAtLeast: boolean;
+  /** Strangers see the first twenty; the rest is for who has logged in. */
+  readonly isForStrangers: boolean;
   readonly nowMs: number;
 }
 
@@ -77,6 +83,8 @@ export interface MyLotList extends Paged<MyLot> {
 
 export interface ListOutputs {
   readonly deals: DealList;
+  readonly dealTrends: DealTrends;
+  readonly dealsFile: never;
   readonly myLots: MyLotList;
   readonly lotList: LotList;
   readonly search: SearchFound;

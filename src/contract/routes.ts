@@ -30,6 +30,8 @@ export const routes = {
   saleList: { method: 'GET', path: '/app/sale/list', access: 'open' },
   lotList: { method: 'GET', path: '/app/lot/list', access: 'open' },
   deals: { method: 'GET', path: '/app/deals', access: 'open' },
+  dealTrends: { method: 'GET', path: '/app/deals/trends', access: 'open' },
+  dealsFile: { method: 'GET', path: '/app/deals/file', access: 'open' },
   myLots: { method: 'GET', path: '/app/bid/list', access: 'session' },
   search: { method: 'GET', path: '/app/search', access: 'open' },
   suggest: { method: 'GET', path: '/app/search/suggest', access: 'open' },

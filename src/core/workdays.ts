@@ -21,6 +21,10 @@ const epochDayOf = (year: number, month: number, day: number): EpochDay => {
   return inYear * 365 + leapDays + Math.floor((153 * fromMarch + 2) / 5) + day - 1 - 719_468;
 };
 
+/** The first moment of a day of the calendar. Epoch ms. */
+export const dayStartMs = (year: number, month: number, day: number): number =>
+  startOfMs(epochDayOf(year, month, day));
+
 const inYear = ({ year }: YearOfDays, monthAndDay: string): EpochDay =>
   epochDayOf(year, Number(monthAndDay.slice(0, 2)), Number(monthAndDay.slice(3)));
 

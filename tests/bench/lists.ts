@@ -80,6 +80,7 @@ const QUESTIONS: Readonly<Record<string, Question>> = {
   'past deals': () => ['deals', {}],
   'past deals, nine tenths down': ({ places }) => ['deals', { after: places.deals }],
   'past deals of a brand': (_asked, turn) => ['deals', { brand: of(BRANDS, turn), city: of(CITIES, turn) }],
+  'the market of a brand': (_asked, turn) => ['dealTrends', { brand: of(BRANDS, turn) }],
   'past deals by price': () => ['deals', { sort: 'price-down' }],
 };
 
@@ -100,7 +101,9 @@ const requestOf = (asked: Asked, question: Question, turn: number): string => {
   const head = [
     `GET ${BASE}${routes[name].path}?${query} HTTP/1.1`,
     `host: 127.0.0.1:${asked.port}`,
-    ...(routes[name].access === 'session' ? [`cookie: luochui-session=${cookieOf(asked)}`] : []),
+    ...(routes[name].access === 'session' || name === 'deals'
+      ? [`cookie: luochui-session=${cookieOf(asked)}`]
+      : []),
   ];
   return `${head.join('\r\n')}\r\n\r\n`;
 };

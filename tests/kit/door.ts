@@ -130,7 +130,10 @@ const headersOf = (manner: Manner, method: string): Record<string, string> => {
 
 const send = async <Data>(door: Pick<Door, 'app'>, options: InjectOptions): Promise<Answer<Data>> => {
   const response = await door.app.inject(options);
-  const envelope = JSON.parse(response.body || '{"code":0,"msg":"","data":null}') as Envelope<Data>;
+  // A file comes in place of the envelope.
+  const isFile = response.headers['content-disposition'] !== undefined;
+  const written = isFile ? '' : response.body;
+  const envelope = JSON.parse(written || '{"code":0,"msg":"","data":null}') as Envelope<Data>;
   const { statusCode: status, cookies, headers, body } = response;
   return { ...envelope, status, cookies, headers, body };
 };

@@ -22,6 +22,8 @@ const inputs: Record<RouteName, object> = {
   saleList: {},
   lotList: {},
   deals: {},
+  dealTrends: {},
+  dealsFile: {},
   myLots: {},
   search: { q: '帕萨特' },
   suggest: { q: '帕' },

@@ -7,7 +7,8 @@ import { DEAL_SORTS, LOT_SORTS, MY_TABS, TABS } from '#contract/list-words.ts';
 import { advanceLots } from '#server/commands/advance-lots.ts';
 import { inlineEngine } from '#server/engine/inline.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
-import { dealList } from '#server/queries/deal-list.ts';
+import { dealList, dealsForFile } from '#server/queries/deal-list.ts';
+import { dealTrends } from '#server/queries/deal-trends.ts';
 import { lotList } from '#server/queries/lot-list.ts';
 import { myLotList } from '#server/queries/my-lot-list.ts';
 import { saleById } from '#server/queries/sale-by-id.ts';
@@ -121,12 +122,24 @@ describe.each(storeKinds)('the plans of lists on %s', (kind) => {
 
   test('past deals by every sort and filter', async () => {
     const { reader } = ground.store;
+    const asker = { isStranger: false, nowMs: clock.nowMs() };
     for (const sort of DEAL_SORTS) {
-      const first = await dealList(reader, { sort, size: 2 }, clock.nowMs());
-      await dealList(reader, { sort, size: 2, after: first?.next ?? '' }, clock.nowMs());
-      await dealList(reader, { sort, brand: '大众', lowestYuan: 1, soldFrom: '2027-01' }, clock.nowMs());
-      await dealList(reader, { sort, body: 'suv', city: '上海', highestYuan: 90_000 }, clock.nowMs());
+      const first = await dealList(reader, { sort, size: 2 }, asker);
+      const after = first.ok ? first.list.next : null;
+      expect(after).not.toBeNull();
+      await dealList(reader, { sort, size: 2, after: after ?? '' }, asker);
+      await dealList(reader, { sort, brand: '大众', lowestYuan: 1, soldFrom: '2027-01' }, asker);
+      await dealList(reader, { sort, body: 'suv', city: '上海', highestYuan: 90_000 }, asker);
+      await dealsForFile(reader, { sort, format: 'timed' }, false);
     }
+    await expectIndexed();
+  });
+
+  test('the market of a hall, of a brand, and of whatever is wished', async () => {
+    const { reader } = ground.store;
+    await dealTrends(reader, {}, clock.nowMs());
+    await dealTrends(reader, { brand: '大众', series: '大众 帕萨特', grade: 'A' }, clock.nowMs());
+    await dealTrends(reader, { city: '上海', format: 'timed,lane', lowestKm: 1 }, clock.nowMs());
     await expectIndexed();
   });
 

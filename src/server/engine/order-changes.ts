@@ -9,6 +9,7 @@ import { orderLetters } from '#core/order-message.ts';
 import { replayOrder } from '#core/order-replay.ts';
 import type { LotTerms, Party } from '#core/lot.ts';
 import { dropDeadline, setDeadline } from '#server/store/deadlines.ts';
+import { notePaid } from '#server/store/lists/closed-lots.ts';
 import { heldPerformance } from '#server/store/deposits.ts';
 import { tellAll } from '#server/store/messages.ts';
 import { addOrder, moveOrder, orderById, ordersOfLot } from '#server/store/orders.ts';
@@ -62,6 +63,8 @@ export const commitOrder = async (
     await bookOrderStep(context, { before: order, event, after: next });
     await tellOf(context, next, event);
     if (event.type === 'signed') await wantSigned(context, next, event);
+    if (event.type === 'paid' && next.unit === null)
+      await notePaid(context.db, { ...next, atMs: event.atMs });
     if (event.type === 'defaulted') await offerToSecond(context, next);
     order = next;
   }

@@ -5,6 +5,7 @@ import { createAccountWith, getUserBySid, loginOutWith, updatePasswordWith } fro
 import { deeds } from './routes/bid.ts';
 import { challengeWith, sendCodeWith } from './routes/code.ts';
 import { noticeBoard } from './routes/board.ts';
+import { dealQuestions } from './routes/deals.ts';
 import { listQuestions } from './routes/lists.ts';
 import { disputeDesk, ownDisputes } from './routes/disputes.ts';
 import { pictureDesk } from './routes/files.ts';
@@ -40,6 +41,7 @@ export const handlersOf = (house: House): Handlers => {
     ...noticeBoard(house),
     ...lotQuestions(house),
     ...listQuestions(house),
+    ...dealQuestions(house),
     ...ownQuestions(house, pressing),
     ...deeds(house, press),
     ...tradeCounter(house, press),

@@ -13,7 +13,7 @@ const SHARED_ROUTES: readonly RouteName[] = [
   'lotDetail',
   'saleList',
   'houseBoard',
-  'deals',
+  'dealTrends',
   'lotBids',
 ];
 const SHARED_PATHS: ReadonlySet<string> = new Set(SHARED_ROUTES.map((name) => BASE + routes[name].path));

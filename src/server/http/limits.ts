@@ -50,6 +50,10 @@ export const homeOf = (ip: string): string => {
   return plain.includes(':') ? plain.split(':').slice(0, 4).join(':') : plain;
 };
 
+/** Whose reading it is: the session's, else that of the strangers of one home. */
+export const readerOf = (viewer: { readonly sid: string } | null, ip: string): string =>
+  viewer === null ? homeOf(ip) : viewer.sid;
+
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60_000;
 
@@ -64,6 +68,7 @@ export interface Limits {
   readonly write: Limit;
   readonly read: Limit;
   readonly upload: Limit;
+  readonly export: Limit;
 }
 
 export const houseLimits = (): Limits => ({
@@ -83,4 +88,6 @@ export const houseLimits = (): Limits => ({
   read: limit({ burst: 1_200, refillMs: 10 }),
   /** Pictures of one person: each is decoded and drawn anew. */
   upload: limit({ burst: 12, refillMs: 3 * SECOND_MS }),
+  /** Files of a thousand lines, for one session or the strangers of one home. */
+  export: limit({ burst: 6, refillMs: 10 * SECOND_MS }),
 });

@@ -4,15 +4,17 @@ import { BASE, type Route, type RouteName, routes } from '#contract/routes.ts';
 import type { Clock } from '#server/clock/clock.ts';
 import { admit, type Door } from './access.ts';
 import type { Call, Handler, Handlers } from './call.ts';
-import { homeOf, type Limits } from './limits.ts';
+import { type Limits, readerOf } from './limits.ts';
 import { parseInput, withoutBlanks } from './parse.ts';
 import { type AnswerFile, rateLimited, type Reply } from './replies.ts';
-import type { Viewer } from './viewer.ts';
 
-const sendFile = (reply: FastifyReply, { bytes, type, name }: AnswerFile): FastifyReply =>
+const sendFile = (reply: FastifyReply, { bytes, type, name, isDownload }: AnswerFile): FastifyReply =>
   reply
     .header('content-type', type)
-    .header('content-disposition', `inline; filename*=UTF-8''${encodeURIComponent(name)}`)
+    .header(
+      'content-disposition',
+      `${isDownload ? 'attachment' : 'inline'}; filename*=UTF-8''${encodeURIComponent(name)}`,
+    )
     .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
 
 export const send = (reply: FastifyReply, answer: Reply): FastifyReply => {
@@ -30,9 +32,6 @@ interface House extends Door {
   readonly clock: Clock;
 }
 
-/** Whose reading it is: the session's, else that of the strangers of one home. */
-const readerOf = ({ viewer }: { readonly viewer: Viewer | null }, { ip }: FastifyRequest): string =>
-  viewer === null ? homeOf(ip) : viewer.sid;
 const rawOf = (name: RouteName, { query, body }: FastifyRequest): unknown => {
   const route: Route = routes[name];
   if (route.method === 'GET') return withoutBlanks(query as Record<string, string>);
@@ -52,7 +51,7 @@ const handle = async <Name extends RouteName>(
   const nowMs = house.clock.nowMs();
   const admitted = await admit(access, request.headers, house);
   if (!admitted.ok) return admitted.reply;
-  const waitMs = method === 'GET' ? house.limits.read.take(readerOf(admitted, request), nowMs) : 0;
+  const waitMs = method === 'GET' ? house.limits.read.take(readerOf(admitted.viewer, request.ip), nowMs) : 0;
   if (waitMs > 0) return rateLimited(waitMs);
   const parsed = parseInput(name, rawOf(name, request));
   if (!parsed.ok) return parsed.reply;

@@ -10,6 +10,8 @@ export interface AnswerFile {
   readonly bytes: Uint8Array;
   readonly type: string;
   readonly name: string;
+  /** To be kept rather than looked at. */
+  readonly isDownload?: true;
 }
 
 export interface Reply<Data = unknown> {

@@ -1,15 +1,14 @@
-// 历史成交: what was sold, narrowed like a hall and walked like one. Nobody who bought is in it.
+// 历史成交: what was sold, narrowed like a hall and walked like one. Nobody who bought is in it. Strangers see the first twenty.
 // Source: product.md 7.3; goals.md I-43, P13.
 import type { Kysely } from 'kysely';
 import type { Inputs } from '#contract/inputs.ts';
-import type { DealList } from '#contract/list-outputs.ts';
-import type { Condition } from '#server/store/lists/conditions.ts';
+import type { Deal, DealList } from '#contract/list-outputs.ts';
 import { dealsNumbered } from '#server/store/lists/rows-numbered.ts';
-import { type Sort, type Source, walkCount, walkEnd } from '#server/store/lists/walk.ts';
+import { type Place, type Sort, type Walk, walkCount, walkEnd, walkPage } from '#server/store/lists/walk.ts';
 import type { Tables } from '#server/store/tables.ts';
+import { dealConditions, oneBrandOf } from './deal-filter.ts';
 import { cursorOf, placeIn } from './list-cursor.ts';
 import { cardOf } from './lot-card.ts';
-import { conditionsOf } from './lot-filter.ts';
 import { turnTo } from './page-turn.ts';
 
 type Query = Inputs['deals'];
@@ -20,60 +19,103 @@ const SORTS: Readonly<Record<NonNullable<Query['sort']>, Sort>> = {
   'price-down': { column: 'priceFen', direction: 'desc' },
 };
 
-/** The first millisecond of a month of the house's calendar, `later` months on; epoch ms. */
-const monthMs = (month: string, later: number): number => {
-  const [year = 0, number = 1] = month.split('-').map(Number);
-  return Date.UTC(year, number - 1 + later, 1) - 8 * 3_600_000;
-};
+/** So many a stranger sees. */
+const STRANGERS_DEALS = 20;
 
-const soldWithin = ({ soldFrom, soldTo }: Query): readonly Condition[] => {
-  if (soldFrom === undefined && soldTo === undefined) return [];
-  const least = soldFrom === undefined ? null : monthMs(soldFrom, 0);
-  const most = soldTo === undefined ? null : monthMs(soldTo, 1) - 1;
-  return [{ facet: 'sold', is: 'within', column: 'soldAtMs', least, most }];
-};
-
-const sourceOf = (query: Query, conditions: readonly Condition[], sort: Sort): Source => {
-  const brand = conditions.find(({ facet }) => facet === 'brand');
-  const isOne = brand?.is === 'one-of' && brand.values.length === 1 && sort.column === 'soldAtMs';
-  return { from: 'deals', hall: query.hall ?? 'vehicle', brand: isOne ? (brand.values[0] ?? null) : null };
-};
-
-/** Null: the cursor is no place in this list. */
-export const dealList = async (
-  reader: Kysely<Tables>,
-  query: Query,
-  nowMs: number,
-): Promise<DealList | null> => {
+const walkOf = (query: Query): Omit<Walk, 'after'> => {
   const sort = SORTS[query.sort ?? 'latest'];
-  const sortName = `${sort.column}-${sort.direction}`;
-  const after = query.after === undefined ? null : placeIn(sortName, query.after);
-  if (query.after !== undefined && after === null) return null;
-  const conditions = [...conditionsOf(query), ...soldWithin(query)];
-  const walk = { source: sourceOf(query, conditions, sort), sort, conditions };
-  const [total, end] = await Promise.all([
-    walkCount(reader, walk),
-    walkEnd(reader, { ...walk, after: null }),
-  ]);
-  const { places, next, ...turned } = await turnTo(reader, { ...walk, after }, { wish: query, total });
+  const isByPrice = sort.column === 'priceFen';
+  const brand = isByPrice ? null : oneBrandOf(query);
+  const hall = query.hall ?? 'vehicle';
+  return { sort, conditions: dealConditions(query, isByPrice), source: { from: 'deals', hall, brand } };
+};
+
+type Row = Awaited<ReturnType<typeof dealsNumbered>>[number];
+
+const dealOf = ({ priceFen, isPriceShown, format, ...row }: Row): Deal => ({
+  ...cardOf(row),
+  lotId: row.lotId,
+  soldAtMs: row.soldAtMs,
+  hammerFen: isPriceShown === 1 ? priceFen : null,
+  format: format as Deal['format'],
+  bidCount: row.bidCount,
+  bidderCount: row.bidderCount,
+  extensionCount: row.extensionCount,
+});
+
+const dealsAt = async (reader: Kysely<Tables>, places: readonly Place[]): Promise<Deal[]> => {
   const rows = await dealsNumbered(
     reader,
     places.map(({ no }) => no),
   );
+  return rows.map(dealOf);
+};
+
+export type DealAnswer =
+  | { readonly ok: true; readonly list: DealList }
+  /** `bad-cursor`: no place in this list. `no-session`: a stranger asks for more than he is shown. */
+  | { readonly ok: false; readonly why: 'no-session' | 'bad-cursor' };
+
+export interface DealAsker {
+  readonly isStranger: boolean;
+  readonly nowMs: number;
+}
+
+export const dealList = async (
+  reader: Kysely<Tables>,
+  query: Query,
+  { isStranger, nowMs }: DealAsker,
+): Promise<DealAnswer> => {
+  const walk = walkOf(query);
+  const sortName = `${walk.sort.column}-${walk.sort.direction}`;
+  const after = query.after === undefined ? null : placeIn(sortName, query.after);
+  if (query.after !== undefined && after === null) return { ok: false, why: 'bad-cursor' };
+  if (isStranger && (after !== null || (query.page ?? 1) > 1)) return { ok: false, why: 'no-session' };
+  const [total, end] = await Promise.all([
+    walkCount(reader, walk),
+    walkEnd(reader, { ...walk, after: null }),
+  ]);
+  const size = isStranger ? Math.min(query.size ?? STRANGERS_DEALS, STRANGERS_DEALS) : query.size;
+  const turned = await turnTo(reader, { ...walk, after }, { wish: { page: query.page, size }, total });
+  const { places, next, pageCount, ...paged } = turned;
   return {
-    ...turned,
-    rows: rows.map(({ lotId, soldAtMs, priceFen, bidCount, bidderCount, extensionCount, ...card }) => ({
-      ...cardOf(card),
-      lotId,
-      soldAtMs,
-      hammerFen: priceFen,
-      bidCount,
-      bidderCount,
-      extensionCount,
-    })),
-    next: next && cursorOf(sortName, next),
-    total,
-    isAtLeast: end !== null,
-    nowMs,
+    ok: true,
+    list: {
+      ...paged,
+      pageCount: isStranger ? 1 : pageCount,
+      rows: await dealsAt(reader, places),
+      next: next === null || isStranger ? null : cursorOf(sortName, next),
+      total,
+      isAtLeast: end !== null,
+      isForStrangers: isStranger,
+      nowMs,
+    },
   };
+};
+
+const MOST_LINES = 1_000;
+const MOST_WALKS = 10;
+const PORTION = 200;
+
+/** As many deals as a file holds, in the order of their list; for a stranger as many as he sees of it. */
+export const dealsForFile = async (
+  reader: Kysely<Tables>,
+  query: Inputs['dealsFile'],
+  isStranger: boolean,
+): Promise<Deal[]> => {
+  const walk = walkOf(query);
+  const most = isStranger ? STRANGERS_DEALS : MOST_LINES;
+  const places: Place[] = [];
+  let after: Place | null = null;
+  for (let turn = 0; turn < MOST_WALKS && places.length < most; turn += 1) {
+    const from: Walk = { ...walk, after };
+    places.push(...(await walkPage(reader, from, { skip: 0, take: most - places.length })));
+    after = await walkEnd(reader, from);
+    if (after === null) break;
+  }
+  const deals: Deal[] = [];
+  for (let at = 0; at < places.length; at += PORTION) {
+    deals.push(...(await dealsAt(reader, places.slice(at, at + PORTION))));
+  }
+  return deals;
 };

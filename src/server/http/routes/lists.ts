@@ -2,13 +2,12 @@
 import type { Handlers } from '#server/http/call.ts';
 import type { House } from '#server/http/house.ts';
 import { notLoggedIn, ok, refused } from '#server/http/replies.ts';
-import { dealList } from '#server/queries/deal-list.ts';
 import { lotList } from '#server/queries/lot-list.ts';
 import { myLotList } from '#server/queries/my-lot-list.ts';
 import { searchLots } from '#server/queries/search-lots.ts';
 import { suggest } from '#server/queries/suggest.ts';
 
-type Questions = Pick<Handlers, 'lotList' | 'search' | 'suggest' | 'deals' | 'myLots'>;
+type Questions = Pick<Handlers, 'lotList' | 'search' | 'suggest' | 'myLots'>;
 
 const LEAST_LETTERS = 2;
 
@@ -21,10 +20,6 @@ export const listQuestions = ({ reader, shelves }: House): Questions => ({
   search: async ({ input, nowMs }) => {
     const found = await searchLots(reader, input, nowMs);
     return found ? ok(found) : refused({ code: 'SEARCH_TOO_SHORT', leastLetters: LEAST_LETTERS });
-  },
-  deals: async ({ input, nowMs }) => {
-    const found = await dealList(reader, input, nowMs);
-    return found ? ok(found) : refused({ code: 'BAD_CURSOR' });
   },
   myLots: async ({ input, viewer: { userId }, nowMs }) => {
     const found = await myLotList(reader, input, { userId, nowMs });

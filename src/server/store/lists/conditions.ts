@@ -9,11 +9,12 @@ import type { MarkColumn } from './lot-marks.ts';
 type WordColumn = 'brand' | 'series' | 'city';
 type NumberColumn = 'priceFen' | 'odometerKm' | 'registeredMonth' | 'depositFen';
 /** Asked of the store alone: what is counted in hand has not been sold. */
-type SoldColumn = 'soldAtMs';
+type SoldColumn = 'soldAtMs' | 'isPriceShown';
 
 /** `facet` names the filter it came from, so that it can be left out when that filter's own values are counted. */
 export type Condition = { readonly facet: string } & (
   | { readonly is: 'one-of'; readonly column: WordColumn; readonly values: readonly string[] }
+  | { readonly is: 'sold-by'; readonly formats: readonly string[] }
   | { readonly is: 'one-of-numbers'; readonly column: 'modelYear'; readonly values: readonly number[] }
   | { readonly is: 'marked'; readonly column: MarkColumn; readonly bits: number }
   | {
@@ -33,10 +34,13 @@ export const meets = (row: Facts, condition: Condition): boolean => {
       return condition.values.includes(row[condition.column]);
     case 'one-of-numbers':
       return condition.values.includes(row[condition.column]);
+    case 'sold-by':
+      return false;
     case 'marked':
       return (row[condition.column] & condition.bits) !== 0;
     case 'within': {
-      const value = condition.column === 'soldAtMs' ? NaN : row[condition.column];
+      const { column } = condition;
+      const value = column === 'soldAtMs' || column === 'isPriceShown' ? NaN : row[column];
       return value >= (condition.least ?? -Infinity) && value <= (condition.most ?? Infinity);
     }
   }
@@ -62,6 +66,8 @@ export const asked = (row: Builder, condition: Condition): Expression<SqlBool> =
         : row(`w.${condition.column}`, 'in', condition.values);
     case 'one-of-numbers':
       return condition.values.length === 0 ? sql<boolean>`1 = 0` : row('w.modelYear', 'in', condition.values);
+    case 'sold-by':
+      return row('w.format', 'in', condition.formats);
     case 'marked':
       return sql<boolean>`(${sql.ref(`w.${condition.column}`)} & ${condition.bits}) <> 0`;
     case 'within':

@@ -38,6 +38,13 @@ export interface LotRowsTable {
   /** How many different people had bid when it ended. */
   bidderCount: number;
   extensionCount: number;
+  format: string;
+  /** When it was sold or passed, and really so; null before that, and when it was withdrawn. */
+  closedAtMs: number | null;
+  /** 0 when its price is between the house and its buyer; `priceFen` is then the start price. */
+  isPriceShown: number;
+  /** When the order of its sale was paid. */
+  paidAtMs: number | null;
 }
 
 export type LotRow = Selectable<LotRowsTable>;

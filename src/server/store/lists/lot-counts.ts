@@ -155,6 +155,31 @@ export const countsOf = async (reader: Kysely<Tables>, hall: string): Promise<re
   return pages.flat();
 };
 
+/** The values of a filter among the lots that have ended, the commonest first. */
+export const endedValues = async (
+  reader: Kysely<Tables>,
+  { hall, facet }: { readonly hall: string; readonly facet: string },
+): Promise<readonly string[]> => {
+  const lots = new Map<string, number>();
+  for (const stage of ['ended', 'past'] as const) {
+    const rows = await reader
+      .selectFrom('lotCounts')
+      .select(['value', 'lots'])
+      .where('hall', '=', hall)
+      .where('stage', '=', stage)
+      .where('facet', '=', facet)
+      .where('lots', '>', 0)
+      .orderBy('lots', 'desc')
+      .orderBy('value', 'desc')
+      .limit(MOST_VALUES)
+      .execute();
+    for (const row of rows) add(lots, row.value, row.lots);
+  }
+  return [...lots]
+    .toSorted(([one, few], [other, many]) => many - few || (one < other ? -1 : 1))
+    .map(([value]) => value);
+};
+
 /** How many lots of a stage have one of these values. */
 export const countOfValues = async (
   reader: Kysely<Tables>,

@@ -14,6 +14,7 @@ import { endMyLots } from './my-lots.ts';
 import { enterWords, moveWords } from './lot-words.ts';
 
 type Row = Omit<LotRow, 'no'>;
+type End = Pick<Row, 'soldAtMs' | 'closedAtMs' | 'isPriceShown'>;
 
 /** What of a row follows from where the lot stands. */
 type Standing = Pick<Row, 'rev' | 'startsAtMs' | 'endsAtMs' | 'priceFen' | 'bidCount' | 'extensionCount'>;
@@ -37,8 +38,12 @@ const standingOf = (lot: Lot): Standing => {
   };
 };
 
-const soldAtMs = (lot: Lot, hall: string): number | null =>
-  lot.status === 'sold' && hall !== PRACTICE ? lot.closedAtMs : null;
+const endOf = (lot: Lot, hall: string): End => {
+  const isClosed = (lot.status === 'sold' || lot.status === 'passed') && hall !== PRACTICE;
+  const closedAtMs = isClosed ? lot.closedAtMs : null;
+  const isPriceShown = lot.status === 'sold' && viewOf(lot).priceFen === null ? 0 : 1;
+  return { closedAtMs, soldAtMs: lot.status === 'sold' ? closedAtMs : null, isPriceShown };
+};
 
 /** `2021-05` and `2021.05` alike. */
 const monthOf = (registered: string): number => {
@@ -62,8 +67,10 @@ const rowOf = (lot: Lot, card: LotCardsTable, traits: LotTraits): Row => ({
   series: traits.series === undefined ? '' : `${card.brand} ${traits.series}`,
   city: card.city,
   ...marksOf(card, traits, lot.terms.reserveFen !== null),
-  soldAtMs: soldAtMs(lot, card.hall),
+  ...endOf(lot, card.hall),
   bidderCount: 0,
+  format: lot.terms.rules.format,
+  paidAtMs: null,
 });
 
 export interface ListedLot {
@@ -125,7 +132,7 @@ export const moveRows = async (db: Kysely<Tables>, lots: readonly Lot[]): Promis
     const change = {
       stage: stageOf(lot),
       ...standingOf(lot),
-      soldAtMs: soldAtMs(lot, before.hall),
+      ...endOf(lot, before.hall),
       bidderCount,
     };
     await db.updateTable('lotRows').set(change).where('no', '=', before.no).execute();

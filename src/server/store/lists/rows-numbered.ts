@@ -23,6 +23,7 @@ export const dealsNumbered = async (reader: Kysely<Tables>, nos: readonly number
     .innerJoin('lotCards', 'lotCards.lotId', 'lotRows.lotId')
     .innerJoin('sales', 'sales.id', 'lotRows.saleId')
     .select(['no', 'lotRows.lotId', 'soldAtMs', 'priceFen', 'bidCount', 'bidderCount', 'extensionCount'])
+    .select(['format', 'isPriceShown', 'lotRows.series'])
     .select(['sales.name as saleName', 'lotCards.number', 'title', 'lotCards.brand', 'bodyType', 'paint'])
     .select(['registered', 'lotCards.odometerKm', 'lotCards.city', 'emission', 'fuel', 'grade'])
     .select('lotCards.hall')

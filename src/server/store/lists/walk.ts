@@ -58,7 +58,12 @@ const CARRIED = [
 ] as const satisfies readonly (keyof LotRow)[];
 
 /** A deal is over in whichever stage it is. */
-const CARRIED_OF_DEALS = [...CARRIED.filter((column) => column !== 'stage'), 'soldAtMs'] as const;
+const CARRIED_OF_DEALS = [
+  ...CARRIED.filter((column) => column !== 'stage'),
+  'soldAtMs',
+  'format',
+  'isPriceShown',
+] as const;
 
 type Carried = Pick<LotRow, (typeof CARRIED)[number]>;
 

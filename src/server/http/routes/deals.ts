@@ -1,0 +1,27 @@
+// Past deals: the list, what it tells of the market, and the list as a file. A stranger sees the first twenty and the market.
+// Source: product.md 5.13, 7.3.
+import type { Handlers } from '#server/http/call.ts';
+import type { House } from '#server/http/house.ts';
+import { readerOf } from '#server/http/limits.ts';
+import { fileReply, notLoggedIn, ok, rateLimited, refused } from '#server/http/replies.ts';
+import { dealList, dealsForFile } from '#server/queries/deal-list.ts';
+import { dealTrends } from '#server/queries/deal-trends.ts';
+import { dealFile } from '#server/words/deal-file.ts';
+
+type Questions = Pick<Handlers, 'deals' | 'dealTrends' | 'dealsFile'>;
+
+export const dealQuestions = ({ reader, limits }: House): Questions => ({
+  deals: async ({ input, viewer, nowMs }) => {
+    const answer = await dealList(reader, input, { isStranger: viewer === null, nowMs });
+    if (answer.ok) return ok(answer.list);
+    return answer.why === 'no-session' ? notLoggedIn() : refused({ code: 'BAD_CURSOR' });
+  },
+  dealTrends: async ({ input, nowMs }) => ok(await dealTrends(reader, input, nowMs)),
+  dealsFile: async ({ input, viewer, ip, nowMs }) => {
+    const retryAfterMs = limits.export.take(readerOf(viewer, ip), nowMs);
+    if (retryAfterMs > 0) return rateLimited(retryAfterMs);
+    const text = dealFile(await dealsForFile(reader, input, viewer === null));
+    const name = `历史成交-${new Date(nowMs + 8 * 3_600_000).toISOString().slice(0, 10)}.csv`;
+    return fileReply({ bytes: Buffer.from(text), type: 'text/csv; charset=utf-8', name, isDownload: true });
+  },
+});
