@@ -5,6 +5,7 @@ import { disputeInputs } from './dispute-inputs.ts';
 import { haggleInputs } from './haggle-inputs.ts';
 import { messageInputs } from './message-inputs.ts';
 import { saleInputs } from './sale-inputs.ts';
+import { noticeInputs } from './notice-inputs.ts';
 import { listInputs } from './list-inputs.ts';
 import { moneyInputs } from './money-inputs.ts';
 import { paperInputs } from './paper-inputs.ts';
@@ -71,6 +72,7 @@ export const inputs = {
   ...orderInputs,
   ...proxyInputs,
   ...saleInputs,
+  ...noticeInputs,
   ...haggleInputs,
   ...disputeInputs,
 } as const;

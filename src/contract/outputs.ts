@@ -3,6 +3,7 @@ import type { EventView, LotView, RowView } from '#core/view.ts';
 import type { BoardOutputs } from './board-outputs.ts';
 import type { DisputeOutputs } from './dispute-outputs.ts';
 import type { HaggleOutputs } from './haggle-outputs.ts';
+import type { NoticeOutputs } from './notice-outputs.ts';
 import type { MessageOutputs } from './message-outputs.ts';
 import type { ListOutputs } from './list-outputs.ts';
 import type { SaleOutputs } from './sale-outputs.ts';
@@ -179,6 +180,7 @@ export interface Outputs
   extends
     SaleOutputs,
     BoardOutputs,
+    NoticeOutputs,
     MessageOutputs,
     MoneyOutputs,
     ProxyOutputs,

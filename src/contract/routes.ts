@@ -128,6 +128,9 @@ export const routes = {
   hammer: { method: 'POST', path: '/app/staff/lot/hammer', access: 'staff' },
   amendLot: { method: 'POST', path: '/app/staff/lot/amend', access: 'staff' },
   confirmPriority: { method: 'POST', path: '/app/staff/lot/priority', access: 'staff' },
+  // Announcements.
+  noticeList: { method: 'GET', path: '/app/notice/list', access: 'open' },
+  noticeAmend: { method: 'POST', path: '/app/staff/notice/amend', access: 'staff' },
   // Haggling after a missed reserve.
   haggleMine: { method: 'GET', path: '/app/haggle/mine', access: 'session' },
   haggleReply: { method: 'POST', path: '/app/haggle/reply', access: 'write' },

@@ -16,6 +16,17 @@ const ids = z.array(id).check(z.maxLength(100));
 const keysOf = <Key extends string>(table: Readonly<Record<Key, unknown>>): [Key, ...Key[]] =>
   Object.keys(table) as [Key, ...Key[]];
 
+/** The text of an announcement; whether it says all the law asks for is told by core. */
+export const announcementInput = z.strictObject({
+  place: text,
+  objects: text,
+  previewPlace: text,
+  formalities: text,
+  other: text,
+  medium: line,
+  mediumDate: z.union([z.literal(''), z.iso.date()]),
+});
+
 const plan = z.strictObject({
   name: line,
   hall: z.enum(['vehicle', 'non-vehicle']),
@@ -31,15 +42,7 @@ const plan = z.strictObject({
   registrationFromMs: atMs,
   startsAtMs: atMs,
   firstEndMs: atMs,
-  announcement: z.strictObject({
-    place: text,
-    objects: text,
-    previewPlace: text,
-    formalities: text,
-    other: text,
-    medium: line,
-    mediumDate: z.union([z.literal(''), z.iso.date()]),
-  }),
+  announcement: announcementInput,
 });
 
 const lotPlan = z.strictObject({

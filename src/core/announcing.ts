@@ -8,10 +8,12 @@ import type { LotPlan, SalePlan } from './sale.ts';
 import { unsoundTerm } from './trade-terms.ts';
 import type { DateRefusal, LimitRefusal, PlanRefusal } from './sale-refusal.ts';
 
-const NOTICE_DAYS = 7;
-const LEAST_PREVIEW_MS = 2 * DAY_MS;
+/** 拍卖法 第45条. */
+export const NOTICE_DAYS = 7;
+/** 拍卖法 第48条. */
+export const LEAST_PREVIEW_MS = 2 * DAY_MS;
 /** The house keeps the calendar of China, which knows no summer time. */
-const CHINA_MS = 8 * 3_600_000;
+export const CHINA_MS = 8 * 3_600_000;
 
 /** Something that holds until a day: a permit, a licence. */
 export interface Valid {
@@ -36,7 +38,13 @@ type Checked =
   | { readonly ok: false; readonly refusal: AnnouncingRefusal };
 export type AnnouncingRefusal = PlanRefusal | DateRefusal | LimitRefusal;
 
-const emptyFields = ({ name, consignor, city, announcement }: SalePlan): string[] =>
+/** What of the announcement nobody has written yet. */
+export const emptyFields = ({
+  name,
+  consignor,
+  city,
+  announcement,
+}: Pick<SalePlan, 'name' | 'consignor' | 'city' | 'announcement'>): string[] =>
   Object.entries({ name, consignor, city, ...announcement })
     .filter(([, text]) => text.trim() === '')
     .map(([field]) => field);
@@ -68,7 +76,8 @@ const nonsense = ({ lots }: Planned, rules: RuleSet): PlanRefusal | null => {
   return null;
 };
 
-const outOfOrder = (plan: SalePlan): string | null => {
+/** The first time that does not lie where it must; null when all do. */
+export const outOfOrder = (plan: SalePlan): string | null => {
   if (plan.previewToMs <= plan.previewFromMs) return 'previewToMs';
   if (plan.previewToMs > plan.startsAtMs) return 'previewToMs';
   if (plan.registrationFromMs >= plan.startsAtMs) return 'registrationFromMs';

@@ -20,6 +20,7 @@ import {
   type SaleFile,
   saleFileById,
 } from '#server/store/sales/sale-files.ts';
+import { addVersion } from '#server/store/sales/announcements.ts';
 import { auctioneerById } from '#server/store/sales/register.ts';
 import { nextSaleNumber } from '#server/store/sales/sale-stops.ts';
 import { type ByStaff, done, type StaffAnswer } from './staff-answer.ts';
@@ -118,6 +119,8 @@ export const announceSale: Command<
     await publish(context, { file, rules }, drafts);
     const change = { stage: 'announced', rules, announcedById: staffId, announcedAtMs: nowMs } as const;
     await changeSaleFile(db, saleId, { ...change, changedAtMs: nowMs });
+    const first = { saleId, version: 1, plan: file.plan, reason: null, atMs: nowMs, staffId };
+    await addVersion(db, rules.format, first);
     return done({ saleId, stage: 'announced', lotCount: drafts.length });
   },
 };

@@ -4,8 +4,12 @@
 import { GENESIS } from '#core/chain.ts';
 import { dueAtMs } from '#core/closing.ts';
 import type { LotTerms, ScheduledLot } from '#core/lot.ts';
+import type { RuleSet } from '#core/rule-set.ts';
+import type { SalePlan } from '#core/sale.ts';
 import type { Command, CommandContext } from '#server/engine/command.ts';
 import { addLots, addSale, type NewLotRows } from '#server/store/new-sale.ts';
+import { addVersion } from '#server/store/sales/announcements.ts';
+import { addSaleFile, changeSaleFile } from '#server/store/sales/sale-files.ts';
 import type { LotTraits } from '#server/store/lists/lot-traits.ts';
 import type { LotCardsTable, SalesTable } from '#server/store/tables.ts';
 import { bringUpToDate } from '#server/engine/lot-changes.ts';
@@ -32,8 +36,23 @@ export interface NewLot {
   readonly history: readonly PastDeed[];
 }
 
+/** The file a sale was announced under, and each text the public has read of it, the first one first. */
+export interface PastNotice {
+  readonly rules: RuleSet;
+  readonly versions: readonly [NoticeText, ...NoticeText[]];
+  readonly staffId: string;
+}
+
+interface NoticeText {
+  readonly plan: SalePlan;
+  readonly atMs: number;
+  readonly reason: string | null;
+}
+
 export interface PublishSale {
   readonly sale: SalesTable;
+  /** Null: it was never announced, as nothing in the practice hall is. */
+  readonly notice?: PastNotice | null;
   readonly lots: readonly NewLot[];
 }
 
@@ -82,10 +101,27 @@ const bringIn = async (context: CommandContext, lot: NewLot): Promise<number> =>
   return refused;
 };
 
+const fileNotice = async (
+  { db }: CommandContext,
+  saleId: string,
+  { rules, versions, staffId }: PastNotice,
+): Promise<void> => {
+  const [first] = versions;
+  const { plan, atMs } = versions.at(-1) ?? first;
+  await addSaleFile(db, { id: saleId, plan, createdById: staffId, atMs: first.atMs });
+  const by = { submittedById: staffId, reviewedById: staffId, announcedById: staffId };
+  const change = { stage: 'announced', rules, announcedAtMs: first.atMs, changedAtMs: atMs } as const;
+  await changeSaleFile(db, saleId, { ...change, ...by });
+  for (const [index, text] of versions.entries()) {
+    await addVersion(db, rules.format, { ...text, saleId, version: index + 1, staffId });
+  }
+};
+
 export const publishSale: Command<PublishSale, SalePublished> = {
   name: 'publish-sale',
-  run: async (context, { sale, lots }) => {
+  run: async (context, { sale, lots, notice }) => {
     if (!(await addSale(context.db, sale))) return { state: 'known' };
+    if (notice) await fileNotice(context, sale.id, notice);
     await addLots(
       context.db,
       lots.map((lot) => rowsOf(sale.id, lot)),

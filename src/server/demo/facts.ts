@@ -112,7 +112,7 @@ export const factsOf = (
   const chance = chanceOf(`${sale.seed}/facts`);
   const damages = damagesOf(vehicle, chance);
   const isCar = vehicle.model.bodyType !== 'moto';
-  const viewedMs = sale.startsAtMs - 3 * DAY_MS;
+  const viewedMs = sale.startsAtMs - 4 * DAY_MS;
   return {
     basics: basicsOf(vehicle, theme, chance),
     inspector: chance.pick(INSPECTORS),
@@ -121,7 +121,7 @@ export const factsOf = (
     damages,
     paintMicrons: isCar ? paintOf(damages, chance) : [{ part: '油箱', microns: chance.whole(90, 140) }],
     defects: defectsOf(vehicle, damages),
-    viewing: `${dayOf(viewedMs)} 至 ${dayOf(viewedMs + DAY_MS)} 09:00–16:30，${vehicle.yard}（示例）。需预约，凭身份证入场，每次 30 分钟。`,
+    viewing: `${dayOf(viewedMs)} 至 ${dayOf(viewedMs + 3 * DAY_MS)} 09:00–16:00，${vehicle.yard}（示例）。需预约，凭身份证入场，每次 30 分钟。`,
     handover: HANDOVER,
   };
 };

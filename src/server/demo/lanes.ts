@@ -18,6 +18,10 @@ export interface Lane {
   readonly enters: { readonly aheadMs: number } | { readonly afterMs: number };
   /** Ended sales of the past that a new house opens with. */
   readonly pastSlots: number;
+  /** The announcement of every so many-th sale was amended before it came here. */
+  readonly isAmendedEvery?: number;
+  /** Its sales are announced, and then withdrawn by their consignor. */
+  readonly isWithdrawn?: true;
 }
 
 /** A sale of a lane in one of its slots. */
@@ -80,6 +84,19 @@ export const LANES: readonly Lane[] = [
     leadMs: HOUR_MS,
     enters: { aheadMs: 3 * DAY_MS },
     pastSlots: 0,
+    isAmendedEvery: 2,
+  },
+  {
+    name: 'w',
+    hall: 'vehicle',
+    everyMs: 7 * DAY_MS,
+    offsetMs: 2 * HOUR_MS,
+    lotCount: 2,
+    spacingMs: 120 * SECOND_MS,
+    leadMs: HOUR_MS,
+    enters: { aheadMs: 7 * DAY_MS },
+    pastSlots: 0,
+    isWithdrawn: true,
   },
   {
     name: 'practice',

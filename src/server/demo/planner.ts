@@ -1,8 +1,10 @@
 // Sees to it that the house is never empty: whatever must be on by now and is not there yet enters, one sale after another.
 import { yuan } from '#core/money.ts';
+import { orderSale } from '#server/commands/order-sale.ts';
 import { publishSale } from '#server/commands/publish-sale.ts';
 import { type Slot, slotsDue } from './lanes.ts';
 import { LOGINS } from './people-data.ts';
+import { SAMPLE_STAFF } from './notices.ts';
 import { ensureFunds, type PeopleIds } from './people.ts';
 import { depositsFor, saleOf } from './sales.ts';
 import type { SampleParts } from './sample-parts.ts';
@@ -44,6 +46,10 @@ const enter = async (parts: SampleParts, slot: Slot, how: { ids: PeopleIds; hasV
     await ensureFunds(parts, bidderId, { neededFen: depositFen + spareFen(ids, bidderId), cause });
   }
   await parts.engine.run(publishSale, sale);
+  if (slot.lane.isWithdrawn) {
+    const order = { verb: 'withdraw', reason: 'consignor-ends', note: '' } as const;
+    await parts.engine.run(orderSale, { saleId: slot.saleId, order, staffId: SAMPLE_STAFF });
+  }
 };
 
 /** Everything that is due enters. Resolves to how many sales that were. */

@@ -6,6 +6,7 @@ import type { Slot } from './lanes.ts';
 import { type LotPlan, newLot } from './lots.ts';
 import { Past, rivalry } from './past.ts';
 import { ROBOTS, SAMPLE_BUYERS } from './people-data.ts';
+import { noticeOf } from './notices.ts';
 import type { PeopleIds } from './people.ts';
 import { AUCTIONEERS, CERTIFICATE, type Theme } from './places-data.ts';
 import { themeOf, vehiclesFor } from './vehicle.ts';
@@ -83,7 +84,7 @@ export const saleOf = (slot: Slot, entering: Entering): PublishSale => {
     startsAtMs: slot.opensAtMs,
     endsAtMs: slot.lastCloseMs,
   };
-  return { sale, lots };
+  return { sale, lots, notice: noticeOf(slot, sale, theme) };
 };
 
 /** What each bidder must have on deposit for the past of a sale, in fen. */

@@ -2,6 +2,7 @@
 // going for as long as it runs: sales enter by the clock, robots bid in the practice hall.
 import { chanceOf } from './chance.ts';
 import { nextEntryMs } from './lanes.ts';
+import { keepRegister } from './notices.ts';
 import { logins, peopleOf } from './people.ts';
 import { enterDue } from './planner.ts';
 import { robotTurn } from './robots.ts';
@@ -53,6 +54,7 @@ export const openSampleHouse = async (
 ): Promise<SampleHouse> => {
   const { clock } = parts;
   const ids = await peopleOf(parts);
+  await keepRegister(parts);
   await enterDue(parts, ids);
   const chance = chanceOf(`robots/${clock.nowMs()}`);
   const untilNext = (): number => {

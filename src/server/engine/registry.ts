@@ -55,6 +55,7 @@ import { cancelGroup } from '#server/commands/cancel-group.ts';
 import { placeGroup } from '#server/commands/place-group.ts';
 import { cancelMaximum } from '#server/commands/cancel-maximum.ts';
 import { amendLot } from '#server/commands/amend-lot.ts';
+import { amendNotice } from '#server/commands/amend-notice.ts';
 import { announceSale } from '#server/commands/announce-sale.ts';
 import { confirmPriority } from '#server/commands/confirm-priority.ts';
 import { draftSale, editSale, putLot, removeLot } from '#server/commands/draft-sale.ts';
@@ -78,6 +79,7 @@ const commands = [
   finishPayout,
   bindCard,
   amendLot,
+  amendNotice,
   announceSale,
   confirmPriority,
   draftSale,

@@ -17,6 +17,7 @@ import { messageCentre } from './routes/messages.ts';
 import { cashier } from './routes/money.ts';
 import { orderPayments, orderQuestions, orderSteps } from './routes/orders.ts';
 import { staffOrders } from './routes/staff-orders.ts';
+import { announcementDesk } from './routes/notices.ts';
 import { ownQuestions } from './routes/mine.ts';
 import { maximums } from './routes/proxy.ts';
 import { staffMoney } from './routes/staff-money.ts';
@@ -56,6 +57,7 @@ export const handlersOf = (house: House): Handlers => {
     ...staffOrders(house),
     ...saleQuestions(house),
     ...saleDeeds(house),
+    ...announcementDesk(house),
     ...hagglingDesk(house),
     ...pictureDesk(house),
     ...ownDisputes(house),

@@ -2,9 +2,10 @@ import type { Sale } from '#contract/outputs.ts';
 import type { SaleProgress } from '#server/store/lists/sale-rows.ts';
 
 const statusOf = (sale: SaleProgress, nowMs: number): Sale['status'] => {
-  if (sale.startsAtMs > nowMs) return 'upcoming';
   const isDone = sale.lotCount > 0 ? sale.doneCount === sale.lotCount : sale.endsAtMs <= nowMs;
-  return isDone ? 'ended' : 'running';
+  // A sale that was withdrawn is over before it began.
+  if (isDone) return 'ended';
+  return sale.startsAtMs > nowMs ? 'upcoming' : 'running';
 };
 
 /** A sale, with how far its lots have come. */

@@ -1,6 +1,7 @@
 // Brings a store up to the tables this code expects. A migration, once released, is never edited: the next one follows.
 import { Migrator } from 'kysely/migration';
 import { type Kysely, sql } from 'kysely';
+import { announcements } from './migrations/announcements.ts';
 import { deals } from './migrations/deals.ts';
 import { deadlines } from './migrations/deadlines.ts';
 import { groups } from './migrations/groups.ts';
@@ -47,6 +48,7 @@ export const migrate = async (db: Kysely<Tables>, kind: 'sqlite' | 'postgres'): 
     '2026-12-orders-market': marketPaid,
     '2026-12-lots-status': lotStatus,
     '2026-12-sales': sales(kind),
+    '2026-12-sales-announcements': announcements(kind),
   };
   const provider = { getMigrations: () => Promise.resolve(migrations) };
   // By their names alone: what a later one takes in must find the columns of one that was written after it.

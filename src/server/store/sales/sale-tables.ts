@@ -1,5 +1,6 @@
 // What the house keeps about its sales beyond what the public list shows: the rules in every version, the permits, the file of
 // each sale from its draft on, the stops with their reasons, the confirmed priority rights.
+import type { AnnouncementTables } from './announcements.ts';
 import type { PriorityRight, Register } from './register.ts';
 import type { SaleStage } from '#core/sale.ts';
 import type { Profile, SaleFormat } from '#core/rule-set.ts';
@@ -64,7 +65,7 @@ export interface SaleNoticesTable {
   staffId: string;
 }
 
-export interface SaleTables extends Register {
+export interface SaleTables extends Register, AnnouncementTables {
   ruleSets: RuleSetsTable;
   saleFiles: SaleFilesTable;
   lotDrafts: LotDraftsTable;

@@ -1,0 +1,32 @@
+// What may be asked about announcements and the texts of the rules, and what staff may amend of an announcement.
+import * as z from 'zod/mini';
+import { announcementInput } from './sale-inputs.ts';
+
+const id = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,40}$/));
+const atMs = z.int().check(z.minimum(0), z.maximum(8_640_000_000_000_000));
+const day = z.optional(z.iso.date());
+
+export const noticeInputs = {
+  noticeList: z.strictObject({
+    kind: z.optional(z.enum(['vehicle', 'non-vehicle', 'fixed-price'])),
+    city: z.optional(z.string().check(z.maxLength(40))),
+    state: z.optional(z.enum(['coming', 'running', 'ended', 'withdrawn', 'changed'])),
+    /** Announced on this day or after, by the calendar of China. */
+    from: day,
+    /** Announced on this day or before. */
+    to: day,
+    /** In the name, the consignor, or the number of the sale. */
+    q: z.optional(z.string().check(z.maxLength(60))),
+    /** The `next` of the page before. */
+    after: z.optional(z.string().check(z.regex(/^\d{1,15}\.[A-Za-z0-9_-]{1,40}$/))),
+    size: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(50))),
+  }),
+  noticeAmend: z.strictObject({
+    saleId: id,
+    announcement: announcementInput,
+    previewFromMs: atMs,
+    previewToMs: atMs,
+    /** Why, in words the public reads. */
+    reason: z.string().check(z.minLength(1), z.maxLength(400)),
+  }),
+} as const;

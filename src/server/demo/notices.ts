@@ -1,0 +1,95 @@
+// The announcements of the sample house: each sale was announced nine days before its day and shown for three, as the law
+// asks; some were amended since, some withdrawn, so that a visitor meets every kind.
+import { CHINA_MS } from '#core/announcing.ts';
+import { DAY_MS } from '#core/judicial.ts';
+import { TIMED_VEHICLE_RULES } from '#core/rule-set.ts';
+import type { Announcement, SalePlan } from '#core/sale.ts';
+import type { PastNotice } from '#server/commands/publish-sale.ts';
+import { recordAuctioneer, recordHouse } from '#server/commands/keep-register.ts';
+import type { SalesTable } from '#server/store/tables.ts';
+import type { Slot } from './lanes.ts';
+import { AUCTIONEERS, CERTIFICATE, type Theme, YARDS } from './places-data.ts';
+import type { SampleParts } from './sample-parts.ts';
+
+const HOUSE_ID = 'sample-house';
+/** Nobody can log in as him: he is the hand by which the sample house writes. */
+export const SAMPLE_STAFF = 'sample-staff';
+const HOUR_MS = 3_600_000;
+const NOTICE_DAYS = 9;
+const PREVIEW_DAYS = 4;
+const LICENSED_UNTIL_MS = Date.UTC(2029, 11, 31);
+
+const auctioneerIdOf = (name: string): string =>
+  `sample-auctioneer-${(AUCTIONEERS as readonly string[]).indexOf(name) + 1}`;
+
+/** Puts the house and its auctioneers on record. */
+export const keepRegister = async ({ engine }: SampleParts): Promise<void> => {
+  const until = { validUntilMs: LICENSED_UNTIL_MS, staffId: SAMPLE_STAFF };
+  await engine.run(recordHouse, {
+    id: HOUSE_ID,
+    name: '落槌拍卖有限公司（示例）',
+    permitNumber: '第000000号（示例）',
+    issuer: '示例市商务主管部门',
+    ...until,
+  });
+  for (const name of AUCTIONEERS) {
+    const id = auctioneerIdOf(name);
+    await engine.run(recordAuctioneer, { id, houseId: HOUSE_ID, name, certificate: CERTIFICATE, ...until });
+  }
+};
+
+/** The first moment of the day of `atMs` in China, and so many hours. */
+const atHour = (atMs: number, days: number, hours: number): number =>
+  Math.floor((atMs + CHINA_MS) / DAY_MS) * DAY_MS - CHINA_MS + days * DAY_MS + hours * HOUR_MS;
+
+const yardOf = (theme: Theme): string => YARDS.find(({ city }) => city === theme.city)?.yard ?? theme.city;
+
+const textOf = ({ lane, opensAtMs }: Slot, theme: Theme): Announcement => ({
+  place: '落槌平台“车辆竞价大厅”网络公开竞价，各标的的落槌时间见标的页。',
+  objects: `${theme.origin}车辆 ${lane.lotCount} 台（使用性质：${theme.use}），逐件竞价。标的按现状拍卖，车况以现场勘验和检测报告为准。`,
+  previewPlace: `${yardOf(theme)}（示例）。看车每日 09:00–16:00，提前一日电话预约，凭身份证入场。`,
+  formalities:
+    '竞买人须在平台完成实名认证，逐件报名并冻结保证金，取得竞买号后方可出价。委托他人代办的，受托人须出示授权委托书。',
+  other:
+    '标的所在地对小客车实行指标管理的，竞买人应自行确认购车和登记资格；过户手续由买受人办理，可选代办。标的违章由委托方在交付前处理完毕。',
+  medium: '《示例商报》公告版',
+  mediumDate: new Date(atHour(opensAtMs, -NOTICE_DAYS, 9) + CHINA_MS).toISOString().slice(0, 10),
+});
+
+const amended = ({ opensAtMs }: Slot, plan: SalePlan): PastNotice['versions'][number] => {
+  const { announcement } = plan;
+  const previewPlace = announcement.previewPlace.replace('09:00–16:00', '08:30–16:30，周末照常开放');
+  return {
+    plan: { ...plan, announcement: { ...announcement, previewPlace } },
+    atMs: atHour(opensAtMs, 2 - NOTICE_DAYS, 10),
+    reason: '应竞买人要求延长每日看车时间，并增加周末开放。标的、开拍时间和竞价规则不变。',
+  };
+};
+
+/** What the public read of the sale before it came here. */
+export const noticeOf = (slot: Slot, sale: SalesTable, theme: Theme): PastNotice | null => {
+  const { lane, opensAtMs, firstCloseMs, turn } = slot;
+  if (lane.hall === 'practice') return null;
+  const announcedAtMs = atHour(opensAtMs, -NOTICE_DAYS, 9);
+  const plan: SalePlan = {
+    name: sale.name,
+    hall: lane.hall,
+    consignor: sale.consignor,
+    city: sale.city,
+    rulesVersion: TIMED_VEHICLE_RULES.version,
+    houseId: HOUSE_ID,
+    auctioneerId: auctioneerIdOf(sale.auctioneer),
+    property: 'movable',
+    isResale: false,
+    previewFromMs: atHour(opensAtMs, -PREVIEW_DAYS, 9),
+    previewToMs: atHour(opensAtMs, -1, 16),
+    registrationFromMs: announcedAtMs,
+    startsAtMs: opensAtMs,
+    firstEndMs: firstCloseMs,
+    announcement: textOf(slot, theme),
+  };
+  const first = { plan, atMs: announcedAtMs, reason: null };
+  const isAmended = lane.isAmendedEvery !== undefined && turn % lane.isAmendedEvery === 0;
+  const versions = isAmended ? ([first, amended(slot, plan)] as const) : ([first] as const);
+  return { rules: TIMED_VEHICLE_RULES, versions, staffId: SAMPLE_STAFF };
+};
