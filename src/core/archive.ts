@@ -31,6 +31,8 @@ interface EventLine {
   readonly seq: number | null;
   readonly hash: string | null;
   readonly event: LotEvent;
+  /** The maximum that `event` leaves out, under the house's seal: none can be read, not even after the close. */
+  readonly sealed?: string;
 }
 
 interface BidLine {
@@ -39,8 +41,9 @@ interface BidLine {
   readonly bidderId: BidderId;
   readonly atMs: number;
   readonly amountFen: Fen;
-  /** As he was given it. */
+  /** As he was given it; a maximum lies under seal, as in his event. */
   readonly receipt: Anchor;
+  readonly sealed?: string;
 }
 
 type PlainLine =

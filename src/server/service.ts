@@ -26,6 +26,7 @@ import { threadPress } from './ports/press.ts';
 import { filesIn } from './ports/files.ts';
 import { smsFor } from './ports/sms.ts';
 import { openReader } from './store/database.ts';
+import { bidSealWith } from './store/bid-seal.ts';
 import { lastAliveMs } from './store/due-lots.ts';
 
 export interface Service {
@@ -66,14 +67,16 @@ const houseClock = (): Clock & { readonly notBefore: (atMs: number) => void } =>
 /** Engine, reader, streams and clock, in the order in which nothing can be missed. */
 const startEngineRoom = async (config: Config, secret: Buffer, failed: (error: unknown) => void) => {
   const clock = houseClock();
-  const engine = await startEngine(config.store, clock, houseKeys(secret).bidSeal);
+  const { bidSeal } = houseKeys(secret);
+  const engine = await startEngine(config.store, clock, bidSeal);
   const reader = await openReader(config.store);
   clock.notBefore((await lastAliveMs(reader)) ?? 0);
   const bus = openBus();
   const streams = openStreams({ reader, bus, clock });
   const { watchers } = streams;
+  const seal = bidSealWith(bidSeal).maximums;
   const later = (run: () => void, waitMs: number): void => void setTimeout(run, waitMs).unref();
-  const sequencer = await startSequencer({ reader, bus, clock, watchers, later, failed });
+  const sequencer = await startSequencer({ reader, bus, clock, seal, watchers, later, failed });
   engine.onCommitted(sequencer.wake);
   const messenger = openMessenger({ reader, bus, clock, failed });
   engine.onCommitted(messenger.wake);

@@ -4,9 +4,11 @@ import type { LotEvent } from '#core/event.ts';
 import type { Account, Transaction, TransactionKind } from '#core/ledger.ts';
 import type { Haggle } from '#core/haggling.ts';
 import type { Lot, ScheduledLot } from '#core/lot.ts';
+import { openedEvent, openedLot } from '#server/store/kept-maximums.ts';
 import type { Tables } from '#server/store/tables.ts';
 import { orderEvents } from '#server/store/orders.ts';
 import type { Order } from '#core/order.ts';
+import { anySeal } from './seals.ts';
 import type { History, LotHistory, Person, RecordedOrder, RecordedRegistration } from './history.ts';
 
 type Db = Kysely<Tables>;
@@ -27,23 +29,23 @@ const lotsOf = async (db: Db, endsAtMs: number): Promise<LotHistory[]> => {
   const rows = await db
     .selectFrom('lots')
     .innerJoin('sales', 'sales.id', 'lots.saleId')
-    .select(['lots.id', 'state', 'startsAtMs'])
+    .select(['lots.id', 'state', 'sealed', 'startsAtMs'])
     .orderBy('lots.id')
     .execute();
   const events = await db
     .selectFrom('events')
-    .select(['lotId', 'rev', 'seq', 'hash', 'body'])
+    .select(['lotId', 'rev', 'seq', 'hash', 'body', 'sealed'])
     .orderBy('lotId')
     .orderBy('rev')
     .execute();
   const byLot = Map.groupBy(events, ({ lotId }) => lotId);
-  return rows.map(({ id, state, startsAtMs: laneStartsAtMs }) => {
-    const lot = JSON.parse(state) as Lot;
-    const recorded = (byLot.get(id) ?? []).map(({ rev, seq, hash, body }) => ({
+  return rows.map(({ id, state, sealed, startsAtMs: laneStartsAtMs }) => {
+    const lot = openedLot(anySeal, { state, sealed });
+    const recorded = (byLot.get(id) ?? []).map(({ rev, seq, hash, body, ...kept }) => ({
       rev,
       seq,
       hash,
-      event: JSON.parse(body) as LotEvent,
+      event: openedEvent(anySeal, JSON.parse(body) as LotEvent, { ...kept, rev }),
     }));
     const isCalled =
       recorded.some(({ event }) => event.type === 'called') ||

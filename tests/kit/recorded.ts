@@ -4,9 +4,11 @@ import type { Kysely } from 'kysely';
 import type { LotEvent } from '#core/event.ts';
 import type { Haggle } from '#core/haggling.ts';
 import type { Account, Transaction, TransactionKind } from '#core/ledger.ts';
-import type { Lot, ScheduledLot } from '#core/lot.ts';
+import type { ScheduledLot } from '#core/lot.ts';
 import type { NewLot } from '#server/commands/publish-sale.ts';
+import { openedEvent, openedLot } from '#server/store/kept-maximums.ts';
 import type { Tables } from '#server/store/tables.ts';
+import { anySeal } from './seals.ts';
 import type { History, LotHistory, Person, RecordedEvent, RecordedRegistration } from './history.ts';
 
 /** The lot as a sale publishes it. */
@@ -26,16 +28,16 @@ const lotsOf = async (
   published: readonly ScheduledLot[],
 ): Promise<readonly LotHistory[]> => {
   const rows = await reader.selectFrom('events').selectAll().orderBy('lotId').orderBy('rev').execute();
-  const states = await reader.selectFrom('lots').select(['id', 'state']).execute();
+  const states = await reader.selectFrom('lots').select(['id', 'state', 'sealed']).execute();
   const events = Map.groupBy(rows, ({ lotId }) => lotId);
-  const live = new Map(states.map(({ id, state }) => [id, JSON.parse(state) as Lot]));
+  const live = new Map(states.map((row) => [row.id, openedLot(anySeal, row)]));
   return published.map((lot) => ({
     published: lot,
-    events: (events.get(lot.id) ?? []).map(({ rev, seq, hash, body }): RecordedEvent => ({
+    events: (events.get(lot.id) ?? []).map(({ rev, seq, hash, body, ...kept }): RecordedEvent => ({
       rev,
       seq,
       hash,
-      event: JSON.parse(body) as LotEvent,
+      event: openedEvent(anySeal, JSON.parse(body) as LotEvent, { ...kept, rev }),
     })),
     state: live.get(lot.id) ?? lot,
   }));

@@ -14,6 +14,7 @@ import { violations } from '../kit/invariants.ts';
 import { END_MS, MINUTE_MS, someTerms, START_MS } from '../kit/lots.ts';
 import { readHistory } from '../kit/read-history.ts';
 import { sha256 } from '../kit/sha256.ts';
+import { anySeal } from '../kit/seals.ts';
 import { storeKinds, type TestStore, testStore } from '../kit/stores.ts';
 
 describe.each(storeKinds)('before the opening on %s', (kind) => {
@@ -36,7 +37,7 @@ describe.each(storeKinds)('before the opening on %s', (kind) => {
   const leave = (bidderId: string, amountYuan: number, lotId = 'lot-1') =>
     sendBid(engine, bidOf(bidderId, amountYuan, { kind: 'maximum', lotId }));
   const standingOf = async (userId: string) => {
-    const { rows } = await myStandings(ground.store.reader, { userId, lotIds: ['lot-1'] });
+    const { rows } = await myStandings(ground.store.reader, { userId, lotIds: ['lot-1'] }, anySeal);
     return rows[0];
   };
 

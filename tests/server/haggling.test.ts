@@ -22,6 +22,7 @@ import { violations } from '../kit/invariants.ts';
 import { END_MS, someRules, START_MS } from '../kit/lots.ts';
 import { readHistory } from '../kit/read-history.ts';
 import { sha256 } from '../kit/sha256.ts';
+import { anySeal } from '../kit/seals.ts';
 import { storeKinds, type TestStore, testStore } from '../kit/stores.ts';
 
 const RESERVE_FEN = yuan(20_000);
@@ -185,8 +186,8 @@ describe.each(storeKinds)('a missed reserve on %s', (kind) => {
     const seen = async () => {
       const heard = await readSnapshot(reader, 'lot-1');
       const places = [an, bo].map(async (userId) => {
-        const { rows } = await myStandings(reader, { userId, lotIds: ['lot-1'] });
-        const own = heard && (await readStanding(reader, heard.lot, userId));
+        const { rows } = await myStandings(reader, { userId, lotIds: ['lot-1'] }, anySeal);
+        const own = heard && (await readStanding(reader, { lot: heard.lot, bidderId: userId }, anySeal));
         expect(own).toEqual(rows[0]);
         return own?.place;
       });
@@ -205,7 +206,7 @@ describe.each(storeKinds)('a missed reserve on %s', (kind) => {
     await answer({ what: 'decline' });
     const lot = await readSnapshot(ground.store.reader, 'lot-1');
     expect(lot?.news.view.isHaggling).toBeUndefined();
-    const { rows } = await myStandings(ground.store.reader, { userId: an, lotIds: ['lot-1'] });
+    const { rows } = await myStandings(ground.store.reader, { userId: an, lotIds: ['lot-1'] }, anySeal);
     expect(rows).toMatchObject([{ place: 'lost' }]);
   });
 

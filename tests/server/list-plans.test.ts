@@ -20,6 +20,7 @@ import { movedClock } from '../kit/clock.ts';
 import { bidOf, someBidder, sendBid } from '../kit/houses.ts';
 import { END_MS, MINUTE_MS, START_MS } from '../kit/lots.ts';
 import { faultsOf, noteStatements } from '../kit/plans.ts';
+import { anySeal } from '../kit/seals.ts';
 import { storeKinds, type TestStore, testStore } from '../kit/stores.ts';
 import { publishVaried } from './list-fill.ts';
 
@@ -56,7 +57,7 @@ describe.each(storeKinds)('the plans of lists on %s', (kind) => {
 
   const lots = async (query: Inputs['lotList']) => {
     const { reader } = ground.store;
-    const asker = { userId: an, nowMs: clock.nowMs() };
+    const asker = { userId: an, nowMs: clock.nowMs(), seal: anySeal };
     const answer = await lotList({ reader, shelves: shelvesOf(reader) }, query, asker);
     const next = answer.ok ? answer.list.next : null;
     if (next !== null && query.after === undefined) await lots({ ...query, after: next });
@@ -110,7 +111,7 @@ describe.each(storeKinds)('the plans of lists on %s', (kind) => {
   });
 
   test('my lots in every tab, years of them', async () => {
-    const asker = { userId: an, nowMs: clock.nowMs() };
+    const asker = { userId: an, nowMs: clock.nowMs(), seal: anySeal };
     const { reader } = ground.store;
     for (const tab of MY_TABS) {
       const first = await myLotList(reader, { tab, size: 2 }, asker);

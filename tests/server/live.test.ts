@@ -12,6 +12,7 @@ import { movedClock, type MovedClock } from '../kit/clock.ts';
 import { bidOf, openSale, sendBid, someBidder, someBuyer, someLot } from '../kit/houses.ts';
 import { type Line, type LineServer, lineServer, stuckLine } from '../kit/lines.ts';
 import { END_MS, START_MS, someTerms } from '../kit/lots.ts';
+import { anySeal } from '../kit/seals.ts';
 import { type TestStore, testStore } from '../kit/stores.ts';
 
 const lotNews = (line: Line): LotMessage[] =>
@@ -61,6 +62,7 @@ describe('the live line', () => {
       reader,
       bus,
       clock,
+      seal: anySeal,
       watchers: streams.watchers,
       later: (run) => laters.push(run),
       failed: (error) => failures.push(error),

@@ -16,6 +16,7 @@ const lotRow = (part: Partial<LotsTable> = {}): LotsTable => ({
   chainHead: 'head',
   status: 'open',
   state: '{}',
+  sealed: null,
   dueAtMs: 1_000,
   ...part,
 });
@@ -28,6 +29,7 @@ const eventRow = (part: Partial<EventsTable> = {}): EventsTable => ({
   type: 'opened',
   atMs: 1,
   body: '{}',
+  sealed: null,
   ...part,
 });
 

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openSweeper, type Sweeper } from '#server/clock/sweeper.ts';
 import { startWaker } from '#server/clock/waker.ts';
 import { advanceLots } from '#server/commands/advance-lots.ts';
+import { cancelGroup } from '#server/commands/cancel-group.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
 import { inlineEngine } from '#server/engine/inline.ts';
 import { movedClock, type MovedClock } from '../kit/clock.ts';
@@ -75,6 +76,16 @@ describe.each(storeKinds)('answers kept for repeated requests on %s', (kind) => 
     expect(await kept()).toEqual(['still-open', 'too-late']);
   });
 
+  test('go after a day where they are about no lot at all', async () => {
+    const wish = { bidderId: an, id: 'no-such-group' };
+    await engine.runKeyed(cancelGroup, wish, { bidderId: an, key: 'of-no-lot', bodyHash: 'hash' });
+    expect(await kept()).toContain('of-no-lot');
+    await sweepAt(START_MS + DAY_MS - 1);
+    expect(await kept()).toContain('of-no-lot');
+    await sweepAt(START_MS + DAY_MS + 10_000);
+    expect(await kept()).not.toContain('of-no-lot');
+  });
+
   test('are looked through at most every ten seconds', async () => {
     await knockDown('lot-1', END_MS);
     await sweepAt(END_MS + DAY_MS - 5_000);
@@ -109,6 +120,7 @@ describe.each(storeKinds)('answers kept for repeated requests on %s', (kind) => 
             bodyHash: 'hash',
             body: '{"ok":false,"lot":null}',
             atMs: nowMs,
+            lotId: null,
           }));
           for (let at = 0; at < count; at += 500)
             await db

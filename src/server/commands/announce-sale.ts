@@ -56,6 +56,7 @@ const rowsOf = (lot: ScheduledLot, { file }: Announced, { card, plan, position }
       chainHead: GENESIS,
       status,
       state: JSON.stringify(lot),
+      sealed: null,
       dueAtMs: dueAtMs(lot),
     },
     card: {

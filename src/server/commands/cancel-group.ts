@@ -18,6 +18,7 @@ export type GroupCancelled =
 
 export const cancelGroup: Command<CancelGroup, GroupCancelled> = {
   name: 'cancel-group',
+  isSecret: () => true,
   run: async (context, { bidderId, id }) => {
     const { db, bidSeal, nowMs } = context;
     const [group] = await groupsById(db, [id], bidSeal);

@@ -88,6 +88,7 @@ const run = async (context: CommandContext, bid: PlaceBid): Promise<BidPlaced> =
 export const placeBid: Command<PlaceBid, BidPlaced> = {
   name: 'place-bid',
   gathers: true,
+  isSecret: ({ kind }) => kind === 'maximum',
   lotsOf: ({ lotId }) => [lotId],
   run,
 };

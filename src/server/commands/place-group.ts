@@ -85,6 +85,7 @@ const run = async (context: CommandContext, input: PlaceGroup): Promise<GroupPla
 
 export const placeGroup: Command<PlaceGroup, GroupPlaced> = {
   name: 'place-group',
+  isSecret: () => true,
   lotsOf: ({ wishes }) => wishes.map(({ lotId }) => lotId),
   run,
 };

@@ -69,7 +69,7 @@ const rowsOf = (saleId: string, newLot: NewLot): NewLotRows => {
   const { rev, seq, status } = lot;
   const state = JSON.stringify(lot);
   return {
-    lot: { id, saleId, rev, seq, chainHead: GENESIS, status, state, dueAtMs: dueAtMs(lot) },
+    lot: { id, saleId, rev, seq, chainHead: GENESIS, status, state, sealed: null, dueAtMs: dueAtMs(lot) },
     card: { ...card, lotId: id, saleId },
     traits,
   };

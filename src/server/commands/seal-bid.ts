@@ -11,7 +11,7 @@ export interface SealBid extends TradeWish {
 export const sealBid: Command<SealBid, TradeDone<SealedRefusal>> = {
   name: 'seal-bid',
   gathers: true,
-  isSecret: true,
+  isSecret: () => true,
   lotsOf: ({ lotId }) => [lotId],
   run: (context, { amountFen, ...wish }) => {
     const sealed = context.bidSeal.seal(amountFen, wish);

@@ -4,6 +4,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { ControlledTransaction } from 'kysely';
 import type { BidSeal } from '#server/store/bid-seal.ts';
 import type { Store } from '#server/store/database.ts';
+import { keptAnswer, openedAnswer } from '#server/store/kept-maximums.ts';
 import { readAnswers } from '#server/store/stored-answers.ts';
 import type { Tables } from '#server/store/tables.ts';
 import type { Command, CommandContext, KeyedAnswer, RequestKey } from './command.ts';
@@ -72,10 +73,14 @@ const runCommand = async (tx: Transaction, books: Books, work: Work): Promise<Ou
   }
 };
 
+/** A refusal may tell of a maximum too: of one that keeps him from this bid. */
+const isPlain = ({ command, input }: Work, answer: unknown): boolean =>
+  (answer as { readonly ok?: unknown } | null)?.ok === true && command.isSecret?.(input) !== true;
+
 const runKeyed = async (
   run: () => Promise<Outcome>,
-  lots: LotBook,
-  { key, atMs, answers }: { key: RequestKey; atMs: number; answers: Answers },
+  { lots, bidSeal }: Pick<Books, 'lots' | 'bidSeal'>,
+  { work, key, answers }: { work: Work; key: RequestKey; answers: Answers },
 ): Promise<Outcome> => {
   const answered = (answer: KeyedAnswer): Outcome => ({ ok: true, answer });
   const known = answers.get(nameOf(key));
@@ -85,7 +90,9 @@ const runKeyed = async (
   if (!outcome.ok) return outcome;
   const body = JSON.stringify(outcome.answer);
   answers.set(nameOf(key), { bodyHash: key.bodyHash, body });
-  lots.recordAnswer({ ...key, body, atMs });
+  const kept = isPlain(work, outcome.answer) ? body : keptAnswer(bidSeal.maximums, body, key);
+  const lotId = work.command.lotsOf?.(work.input)[0] ?? null;
+  lots.recordAnswer({ ...key, body: kept, atMs: work.atMs, lotId });
   return answered({ state: 'answered', body });
 };
 
@@ -98,12 +105,14 @@ const decideAll = async (tx: Transaction, books: Books, works: readonly Work[]):
     tx,
     works.flatMap(({ key }) => key ?? []),
   );
-  const answers: Answers = new Map(stored.map((row) => [nameOf(row), row]));
+  const answers: Answers = new Map(
+    stored.map((row) => [nameOf(row), { ...row, body: openedAnswer(books.bidSeal.maximums, row) }]),
+  );
   const outcomes: Outcome[] = [];
   for (const work of works) {
     const run = (): Promise<Outcome> => runCommand(tx, books, work);
-    const { key, atMs } = work;
-    outcomes.push(key ? await runKeyed(run, lots, { key, atMs, answers }) : await run());
+    const { key } = work;
+    outcomes.push(key ? await runKeyed(run, books, { work, key, answers }) : await run());
   }
   await lots.flush();
   await lots.list();

@@ -3,6 +3,7 @@
 import type { Receipt } from '#contract/outputs.ts';
 import { basePriceFen, isBidOn, type Lot } from '#core/lot.ts';
 import { outbidLetter } from '#core/message.ts';
+import { keptBid } from '#server/store/kept-maximums.ts';
 import type { CommandContext } from './command.ts';
 import type { LotPage } from './lot-book.ts';
 
@@ -17,7 +18,7 @@ const priceOf = (lot: Lot): number | null => (isBidOn(lot) ? (lot.standing?.pric
 
 /** Gathers the row and the letter. The lot before the bid, and the page as the bid has left it. */
 export const recordBid = (
-  { lots, newId, nowMs: atMs }: CommandContext,
+  { lots, newId, nowMs: atMs, bidSeal }: CommandContext,
   { bidderId, paddle, kind, amountFen }: MadeBid,
   { before, after }: { readonly before: Lot; readonly after: LotPage },
 ): Receipt => {
@@ -36,8 +37,8 @@ export const recordBid = (
     seq,
     hash,
   };
-  const row = { id: receipt.id, lotId, bidderId, rev, kind, amountFen, atMs };
-  lots.recordBid({ ...row, receipt: JSON.stringify(receipt) });
+  const row = { id: receipt.id, lotId, bidderId, rev, kind, atMs };
+  lots.recordBid({ ...row, ...keptBid(bidSeal.maximums, receipt, bidderId) });
   const beaten = outbidLetter(before, lot, atMs);
   if (beaten) lots.recordLetter(beaten, newId(), atMs);
   return receipt;

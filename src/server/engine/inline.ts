@@ -1,20 +1,15 @@
 // The engine in the caller's own thread: for tests, and for tools that work on a store alone.
-import { randomBytes } from 'node:crypto';
 import type { Clock } from '#server/clock/clock.ts';
 import { bidSealWith } from '#server/store/bid-seal.ts';
 import type { Store } from '#server/store/database.ts';
 import type { Command, EngineHandle, KeyedAnswer, RequestKey } from './command.ts';
 import { openQueue } from './queue.ts';
 
-/**
- * Takes over the writer of `store`; closing the store stays with the caller. Without a key of its own it seals bids with
- * one that nobody has after it.
- */
-export const inlineEngine = (
-  store: Store,
-  clock: Clock,
-  bidSealKey: Buffer = randomBytes(32),
-): EngineHandle => {
+/** The key of a house that keeps nothing from anybody. */
+export const OPEN_KEY = Buffer.alloc(32);
+
+/** Takes over the writer of `store`; closing the store stays with the caller. */
+export const inlineEngine = (store: Store, clock: Clock, bidSealKey: Buffer = OPEN_KEY): EngineHandle => {
   const listeners: ((lotIds: readonly string[]) => void)[] = [];
   const queue = openQueue(store, bidSealWith(bidSealKey), (touched) => {
     for (const listener of listeners) listener(touched);

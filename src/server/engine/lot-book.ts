@@ -21,6 +21,9 @@ import type {
 } from '#server/store/tables.ts';
 import { readLots, writeGathered } from '#server/store/gathered.ts';
 import { GroupBook } from './group-book.ts';
+import { openedLot, sealedAfter, sealedMaximum, stateText } from '#server/store/kept-maximums.ts';
+import type { TextSeal } from '#server/store/text-seal.ts';
+import { withoutMaximum } from '#core/maximum.ts';
 import { messageTouch } from './touched.ts';
 import { moveRows } from '#server/store/lists/lot-rows.ts';
 
@@ -33,6 +36,8 @@ export interface LotPage {
 interface HeldPage extends LotPage {
   /** What the store holds; its version is the guard of the next write. */
   readonly stored: Pick<LotsTable, 'rev' | 'status' | 'dueAtMs'>;
+  /** Its maximums under seal, as the store keeps them. */
+  readonly sealed: string | null;
   /** The status the lists know it by. */
   readonly listedStatus: LotStatus;
 }
@@ -51,14 +56,15 @@ const MOST_REMEMBERED = 20_000;
 
 const sha256 = (text: string): string => hash('sha256', text, 'hex');
 
-const rowOf = ({ lot, chainHead }: LotPage): LotsTable => ({
+const rowOf = ({ lot, chainHead, sealed }: HeldPage): LotsTable => ({
   id: lot.id,
   saleId: lot.saleId,
   rev: lot.rev,
   seq: lot.seq,
   chainHead,
   status: lot.status,
-  state: JSON.stringify(lot),
+  state: stateText(lot, sealed),
+  sealed,
   dueAtMs: dueAtMs(lot),
 });
 
@@ -78,6 +84,7 @@ const gathered = (page: HeldPage) => {
 export class LotBook {
   readonly groups: GroupBook;
   readonly #isOnlyWriter: boolean;
+  readonly #seal: TextSeal;
   #db: Kysely<Tables> | null = null;
   readonly #pages = new Map<LotId, HeldPage>();
   readonly #undo: { readonly id: LotId; readonly page: HeldPage }[] = [];
@@ -90,8 +97,9 @@ export class LotBook {
   readonly #dirty = new Set<LotId>();
   readonly #touched = new Set<LotId>();
 
-  constructor(isOnlyWriter: boolean) {
+  constructor(isOnlyWriter: boolean, seal: TextSeal) {
     this.#isOnlyWriter = isOnlyWriter;
+    this.#seal = seal;
     this.groups = new GroupBook(isOnlyWriter);
   }
 
@@ -105,9 +113,9 @@ export class LotBook {
   async #fetch(lotIds: readonly LotId[], isLocked: boolean): Promise<void> {
     const missing = lotIds.filter((id) => !this.#pages.has(id));
     if (missing.length === 0 || !this.#db) return;
-    for (const { state, chainHead, ...stored } of await readLots(this.#db, missing, isLocked)) {
-      const lot = JSON.parse(state) as Lot;
-      this.#pages.set(lot.id, { lot, chainHead, stored, listedStatus: lot.status });
+    for (const { state, sealed, chainHead, ...stored } of await readLots(this.#db, missing, isLocked)) {
+      const lot = openedLot(this.#seal, { state, sealed });
+      this.#pages.set(lot.id, { lot, chainHead, sealed, stored, listedStatus: lot.status });
     }
   }
 
@@ -129,7 +137,7 @@ export class LotBook {
     const held = this.#pages.get(id);
     if (held || !this.#db) return held?.lot ?? null;
     const [row] = await readLots(this.#db, [id], false);
-    return row ? (JSON.parse(row.state) as Lot) : null;
+    return row ? openedLot(this.#seal, row) : null;
   }
 
   /** Writes what happened into the lot's log and returns the lot as it then is. */
@@ -145,10 +153,11 @@ export class LotBook {
     return page;
   }
 
-  #stamp({ lot: before, chainHead, ...stored }: HeldPage, event: LotEvent): HeldPage {
+  #stamp({ lot: before, chainHead, sealed, ...stored }: HeldPage, event: LotEvent): HeldPage {
     const lot = replay(before, [event]);
     const isSeen = isPublic(event);
     const stamp = isSeen ? sha256(chainText(chainHead, lot.seq, viewOfEvent(event))) : null;
+    const ofEvent = sealedMaximum(this.#seal, event, { lotId: lot.id, rev: lot.rev });
     this.#events.push({
       lotId: lot.id,
       rev: lot.rev,
@@ -156,9 +165,11 @@ export class LotBook {
       hash: stamp,
       type: event.type,
       atMs: event.atMs,
-      body: JSON.stringify(event),
+      body: JSON.stringify(withoutMaximum(event)),
+      sealed: ofEvent,
     });
-    return { lot, chainHead: stamp ?? chainHead, ...stored };
+    const after = sealedAfter(this.#seal, { lot, event, ofEvent, before: sealed });
+    return { lot, chainHead: stamp ?? chainHead, sealed: after, ...stored };
   }
 
   recordBid(bid: BidsTable): void {

@@ -2,6 +2,7 @@
 // receipt for who made it. Source: product.md 3.9, 5.2.
 import type { Receipt } from '#contract/outputs.ts';
 import type { LotEvent } from '#core/event.ts';
+import { keptBid } from '#server/store/kept-maximums.ts';
 import type { CommandContext } from './command.ts';
 import type { LotPage } from './lot-book.ts';
 
@@ -17,7 +18,7 @@ interface TradeDeed {
 
 /** Puts what somebody bid, bought or took on record, and returns the receipt. `page`: the lot right after it. */
 export const recordDeed = (
-  { lots, newId }: CommandContext,
+  { lots, newId, bidSeal }: CommandContext,
   { lot, chainHead }: LotPage,
   { kind, bidderId, paddle, amountFen, atMs, rev }: TradeDeed,
 ): Receipt => {
@@ -35,7 +36,7 @@ export const recordDeed = (
     hash: chainHead,
   };
   const { id, lotId } = receipt;
-  lots.recordBid({ id, lotId, bidderId, rev, kind, amountFen, atMs, receipt: JSON.stringify(receipt) });
+  lots.recordBid({ id, lotId, bidderId, rev, kind, atMs, ...keptBid(bidSeal.maximums, receipt, bidderId) });
   return receipt;
 };
 

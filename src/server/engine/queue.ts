@@ -43,7 +43,11 @@ class EngineQueue implements Queue {
     this.#store = store;
     this.#onCommitted = onCommitted;
     const isOnlyWriter = store.kind === 'sqlite';
-    this.#books = { lots: new LotBook(isOnlyWriter), bidders: new BidderBook(isOnlyWriter), bidSeal };
+    this.#books = {
+      lots: new LotBook(isOnlyWriter, bidSeal.maximums),
+      bidders: new BidderBook(isOnlyWriter),
+      bidSeal,
+    };
   }
 
   readonly submit = (work: Work, finish: Finish): void => {

@@ -70,8 +70,9 @@ const open = async (port: MessagePort): Promise<void> => {
   try {
     const { store: config, bidSealKey } = workerData as EngineThreadData;
     const store = await openStore(config);
-    await store.migrate();
-    serve(port, store, bidSealWith(Buffer.from(bidSealKey, 'base64')));
+    const bidSeal = bidSealWith(Buffer.from(bidSealKey, 'base64'));
+    await store.migrate(bidSeal.maximums);
+    serve(port, store, bidSeal);
   } catch (error) {
     const name = error instanceof Error ? error.name : 'Error';
     port.postMessage({ t: 'unopened', name, message: messageOf(error) } satisfies FromEngine);

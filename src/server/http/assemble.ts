@@ -3,6 +3,7 @@ import { houseKeys } from '#server/accounts/keys.ts';
 import { proofOfWork } from '#server/accounts/proof-of-work.ts';
 import { shelvesOf } from '#server/queries/shelves.ts';
 import { bankFor } from '#server/ports/bank.ts';
+import { bidSealWith } from '#server/store/bid-seal.ts';
 import { phoneSeal } from '#server/store/seal.ts';
 import { textSeal } from '#server/store/text-seal.ts';
 import type { Tables } from '#server/store/tables.ts';
@@ -25,6 +26,7 @@ export const assembleHouse = ({ secret, ...parts }: Parts): House => {
     ...parts,
     keys,
     seal: phoneSeal(keys),
+    bids: bidSealWith(keys.bidSeal),
     cards: textSeal(keys.cardSeal),
     bank: bankFor(parts.kind, keys.bank),
     proof: proofOfWork(keys.proof),

@@ -11,6 +11,7 @@ import type { Bank } from '#server/ports/bank.ts';
 import type { Files } from '#server/ports/files.ts';
 import type { Sms } from '#server/ports/sms.ts';
 import type { Shelves } from '#server/queries/shelves.ts';
+import type { BidSeal } from '#server/store/bid-seal.ts';
 import type { PhoneSeal } from '#server/store/seal.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';
 import type { Tables } from '#server/store/tables.ts';
@@ -32,6 +33,8 @@ export interface House extends Door {
   readonly clock: Clock;
   readonly keys: HouseKeys;
   readonly seal: PhoneSeal;
+  /** Bids and maximums, for those whose they are. */
+  readonly bids: BidSeal;
   /** Card numbers, each bound to the id of its card. */
   readonly cards: TextSeal;
   readonly sms: Sms;

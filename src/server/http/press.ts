@@ -66,7 +66,8 @@ export const pressWith = ({ engine, keys }: Pick<House, 'engine' | 'keys'>, pres
   const hashOf = <Input>({ name, isSecret }: Command<Input, unknown>, input: Input): string => {
     const text = `${name} ${JSON.stringify(input)}`;
     // An amount is soon guessed from a plain hash of it.
-    if (isSecret === true) return createHmac('sha256', keys.request).update(text).digest('base64url');
+    if (isSecret?.(input) === true)
+      return createHmac('sha256', keys.request).update(text).digest('base64url');
     return hash('sha256', text, 'base64url');
   };
   return async <Input extends Owned, Data>(

@@ -6,6 +6,7 @@ import type { LotEvent } from '#core/event.ts';
 import type { Lot } from '#core/lot.ts';
 import { bidRecords, recordsOf } from '#server/queries/bid-records.ts';
 import { roomView } from '#server/queries/room-views.ts';
+import type { SealedLot } from '#server/store/kept-maximums.ts';
 import type { Tables } from '#server/store/tables.ts';
 
 export type LotMessage = Extract<LiveMessage, { t: 'lot' }>;
@@ -17,28 +18,32 @@ export type LotNews = Pick<LotMessage, 'from' | 'view' | 'bids'>;
 const MOST_REPLAYED = 200;
 const LINES_IN_A_SNAPSHOT = 20;
 
-export interface Heard {
+/** `lot` is as anybody may see it; what it leaves out is under seal. */
+export interface Heard extends SealedLot {
   readonly news: LotNews;
-  readonly lot: Lot;
   /** The public events it covers, in order; none in a snapshot. */
   readonly events: readonly LotEvent[];
 }
 
 /** The lot as committed; null when there is no such lot. */
-export const readLot = async (reader: Kysely<Tables>, lotId: string): Promise<Lot | null> => {
-  const row = await reader.selectFrom('lots').select('state').where('id', '=', lotId).executeTakeFirst();
-  return row ? (JSON.parse(row.state) as Lot) : null;
+export const readLot = async (reader: Kysely<Tables>, lotId: string): Promise<SealedLot | null> => {
+  const row = await reader
+    .selectFrom('lots')
+    .select(['state', 'sealed'])
+    .where('id', '=', lotId)
+    .executeTakeFirst();
+  return row ? { lot: JSON.parse(row.state) as Lot, sealed: row.sealed } : null;
 };
 
-const snapshotOf = async (reader: Kysely<Tables>, lot: Lot): Promise<Heard> => {
+const snapshotOf = async (reader: Kysely<Tables>, { lot, sealed }: SealedLot): Promise<Heard> => {
   const bids = await bidRecords(reader, lot.id, { before: lot.seq + 1, least: LINES_IN_A_SNAPSHOT });
-  return { news: { from: 0, view: await roomView(reader, lot), bids }, lot, events: [] };
+  return { news: { from: 0, view: await roomView(reader, lot), bids }, lot, sealed, events: [] };
 };
 
 /** The lot as it stands; null when there is no such lot. */
 export const readSnapshot = async (reader: Kysely<Tables>, lotId: string): Promise<Heard | null> => {
-  const lot = await readLot(reader, lotId);
-  return lot ? snapshotOf(reader, lot) : null;
+  const kept = await readLot(reader, lotId);
+  return kept ? snapshotOf(reader, kept) : null;
 };
 
 /**
@@ -50,9 +55,10 @@ export const readNews = async (
   lotId: string,
   after: number,
 ): Promise<Heard | null> => {
-  const lot = await readLot(reader, lotId);
-  if (!lot || lot.seq === after) return null;
-  if (lot.seq < after || lot.seq - after > MOST_REPLAYED) return snapshotOf(reader, lot);
+  const kept = await readLot(reader, lotId);
+  if (!kept || kept.lot.seq === after) return null;
+  const { lot } = kept;
+  if (lot.seq < after || lot.seq - after > MOST_REPLAYED) return snapshotOf(reader, kept);
   const rows = await reader
     .selectFrom('events')
     .select(['seq', 'hash', 'body'])
@@ -63,5 +69,5 @@ export const readNews = async (
     .execute();
   const bids = rows.toReversed().flatMap((event) => recordsOf(event));
   const events = rows.map(({ body }) => JSON.parse(body) as LotEvent);
-  return { news: { from: after + 1, view: await roomView(reader, lot), bids }, lot, events };
+  return { news: { from: after + 1, view: await roomView(reader, lot), bids }, ...kept, events };
 };

@@ -7,6 +7,8 @@ import { ALIVE, type BidderId, isOver, type Lot } from '#core/lot.ts';
 import { soldPriceFen } from '#core/trade-view.ts';
 import { messageTouched } from '#server/engine/touched.ts';
 import { readStanding } from '#server/queries/read-standing.ts';
+import { type SealedLot, unsealed } from '#server/store/kept-maximums.ts';
+import type { TextSeal } from '#server/store/text-seal.ts';
 import type { Tables } from '#server/store/tables.ts';
 import type { Bus } from './bus.ts';
 import { type Heard, readLot, readNews, readSnapshot } from './lot-news.ts';
@@ -19,6 +21,8 @@ export interface SequencerParts {
   readonly reader: Kysely<Tables>;
   readonly bus: Bus;
   readonly clock: Clock;
+  /** Opens the maximum of whoever is told of his own. */
+  readonly seal: Pick<TextSeal, 'open'>;
   /** How many are looking at a lot. */
   readonly watchers: (lotId: string) => number;
   /** Runs a thing once, later. */
@@ -69,13 +73,14 @@ const titleOf = async (reader: Kysely<Tables>, lotId: string): Promise<string> =
 };
 
 const tellOne = async (
-  { reader, bus, clock }: SequencerParts,
-  lot: Lot,
+  { reader, bus, clock, seal }: SequencerParts,
+  kept: SealedLot,
   { bidderId, what }: { bidderId: BidderId; what: MyNews },
 ): Promise<void> => {
   const topic = `user:${bidderId}`;
   if (!bus.hasListeners(topic)) return;
-  const mine = await readStanding(reader, lot, bidderId);
+  const lot = unsealed(seal, kept);
+  const mine = await readStanding(reader, { lot, bidderId }, seal);
   if (!mine) return;
   const priceFen = 'standing' in lot ? (lot.standing?.priceFen ?? null) : null;
   const lotTitle = await titleOf(reader, lot.id);
@@ -83,26 +88,30 @@ const tellOne = async (
   bus.publish(topic, { t: 'mine', what, mine, lotTitle, priceFen: hammerFen, nowMs: clock.nowMs() });
 };
 
-const tellPersons = async (parts: SequencerParts, turn: Turn): Promise<void> => {
+const tellPersons = async (parts: SequencerParts, turn: Turn, kept: SealedLot): Promise<void> => {
   const registered = isOver(turn.lot) ? await registeredFor(parts.reader, turn.lot.id) : [];
-  for (const [bidderId, what] of myNews(turn, registered)) await tellOne(parts, turn.lot, { bidderId, what });
+  for (const [bidderId, what] of myNews(turn, registered)) await tellOne(parts, kept, { bidderId, what });
 };
 
-const tell = async (parts: SequencerParts, place: Place, { news, lot, events }: Heard): Promise<void> => {
+const tell = async (
+  parts: SequencerParts,
+  place: Place,
+  { news, lot, sealed, events }: Heard,
+): Promise<void> => {
   const { bus, clock, watchers } = parts;
   const turn = { leaderBefore: place.leader, events, lot };
   place.seq = lot.seq;
   place.leader = leaderOf(lot);
   place.isOver = isOver(lot);
   bus.publish(`lot:${lot.id}`, { t: 'lot', ...news, watchers: watchers(lot.id), nowMs: clock.nowMs() });
-  await tellPersons(parts, turn);
+  await tellPersons(parts, turn, { lot, sealed });
 };
 
 /** Tells whoever has registered on his other screens. */
 const tellNewcomers = async (parts: SequencerParts, lotId: string, place: Place): Promise<void> => {
   const { bidderIds, known } = await newBidders(parts.reader, lotId, place.bidders);
-  const lot = bidderIds.length > 0 ? await readLot(parts.reader, lotId) : null;
-  if (lot) for (const bidderId of bidderIds) await tellOne(parts, lot, { bidderId, what: 'registered' });
+  const kept = bidderIds.length > 0 ? await readLot(parts.reader, lotId) : null;
+  if (kept) for (const bidderId of bidderIds) await tellOne(parts, kept, { bidderId, what: 'registered' });
   place.bidders = known;
 };
 

@@ -3,31 +3,36 @@ import type { Kysely } from 'kysely';
 import type { Hold } from '#contract/money-outputs.ts';
 import { levelKeepFen } from '#core/limit.ts';
 import { isBidOn, type Lot } from '#core/lot.ts';
+import { openedLot } from '#server/store/kept-maximums.ts';
 import type { Tables } from '#server/store/tables.ts';
+import type { TextSeal } from '#server/store/text-seal.ts';
 
 type Db = Kysely<Tables>;
 
-const endOf = (state: string): number | null => {
-  const lot = JSON.parse(state) as Lot;
-  return 'endsAtMs' in lot ? lot.endsAtMs : null;
-};
+interface Asker {
+  readonly userId: string;
+  /** Opens what is his. */
+  readonly seal: Pick<TextSeal, 'open'>;
+}
+
+const endOf = (lot: Lot): number | null => ('endsAtMs' in lot ? lot.endsAtMs : null);
 
 /** Deposits for lots, and what a level account leads: both end with the lot, or when somebody bids more. */
-const lotHolds = async (reader: Db, userId: string): Promise<Hold[]> => {
+const lotHolds = async (reader: Db, { userId, seal }: Asker): Promise<Hold[]> => {
   const rows = await reader
     .selectFrom('registrations')
     .innerJoin('lots', 'lots.id', 'registrations.lotId')
     .innerJoin('lotCards', 'lotCards.lotId', 'lots.id')
-    .select(['lots.id', 'lots.state', 'title', 'depositFen', 'cover', 'registrations.atMs'])
+    .select(['lots.id', 'lots.state', 'lots.sealed', 'title', 'depositFen', 'cover', 'registrations.atMs'])
     .where('bidderId', '=', userId)
     .where('depositState', '=', 'frozen')
     .where('cover', '<>', 'sale')
     .orderBy('registrations.atMs')
     .execute();
-  return rows.flatMap(({ id, state, title, depositFen, cover, atMs: sinceMs }): Hold[] => {
-    const hold = { id, title, sinceMs, untilMs: endOf(state) };
+  return rows.flatMap(({ id, state, sealed, title, depositFen, cover, atMs: sinceMs }): Hold[] => {
+    const lot = openedLot(seal, { state, sealed });
+    const hold = { id, title, sinceMs, untilMs: endOf(lot) };
     if (cover === 'lot') return [{ ...hold, kind: 'lot', amountFen: depositFen, endsBy: 'hammer' }];
-    const lot = JSON.parse(state) as Lot;
     const standing = isBidOn(lot) ? lot.standing : null;
     if (standing?.leader.bidderId !== userId) return [];
     const amountFen = levelKeepFen(standing.maximumFen);
@@ -35,7 +40,7 @@ const lotHolds = async (reader: Db, userId: string): Promise<Hold[]> => {
   });
 };
 
-const saleHolds = async (reader: Db, userId: string): Promise<Hold[]> => {
+const saleHolds = async (reader: Db, { userId }: Asker): Promise<Hold[]> => {
   const rows = await reader
     .selectFrom('saleDeposits')
     .innerJoin('sales', 'sales.id', 'saleDeposits.saleId')
@@ -56,7 +61,7 @@ const saleHolds = async (reader: Db, userId: string): Promise<Hold[]> => {
   }));
 };
 
-const performanceHolds = async (reader: Db, userId: string): Promise<Hold[]> => {
+const performanceHolds = async (reader: Db, { userId }: Asker): Promise<Hold[]> => {
   const rows = await reader
     .selectFrom('performances')
     .innerJoin('lotCards', 'lotCards.lotId', 'performances.lotId')
@@ -85,7 +90,7 @@ const performanceHolds = async (reader: Db, userId: string): Promise<Hold[]> => 
   }));
 };
 
-const payoutHolds = async (reader: Db, userId: string): Promise<Hold[]> => {
+const payoutHolds = async (reader: Db, { userId }: Asker): Promise<Hold[]> => {
   const rows = await reader
     .selectFrom('payouts')
     .innerJoin('bankCards', 'bankCards.id', 'payouts.cardId')
@@ -105,12 +110,9 @@ const payoutHolds = async (reader: Db, userId: string): Promise<Hold[]> => {
   }));
 };
 
-export const depositHolds = async (
-  reader: Db,
-  userId: string,
-): Promise<{ readonly rows: readonly Hold[] }> => {
+export const depositHolds = async (reader: Db, asker: Asker): Promise<{ readonly rows: readonly Hold[] }> => {
   const parts = await Promise.all(
-    [lotHolds, saleHolds, performanceHolds, payoutHolds].map((holds) => holds(reader, userId)),
+    [lotHolds, saleHolds, performanceHolds, payoutHolds].map((holds) => holds(reader, asker)),
   );
   return { rows: parts.flat() };
 };

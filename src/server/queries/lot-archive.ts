@@ -39,28 +39,32 @@ const openingOf = async (reader: Reader, lotId: string): Promise<Archive[0] | nu
 const eventLines = async (reader: Reader, lotId: string): Promise<ArchiveLine[]> => {
   const rows = await reader
     .selectFrom('events')
-    .select(['rev', 'seq', 'hash', 'body'])
+    .select(['rev', 'seq', 'hash', 'body', 'sealed'])
     .where('lotId', '=', lotId)
     .orderBy('rev')
     .execute();
-  return rows.map(({ rev, seq, hash, body }) => ({
+  return rows.map(({ body, sealed, ...event }) => ({
     t: 'event',
-    rev,
-    seq,
-    hash,
+    ...event,
     event: JSON.parse(body) as LotEvent,
+    ...(sealed !== null && { sealed }),
   }));
 };
 
 const bidLines = async (reader: Reader, lotId: string): Promise<ArchiveLine[]> => {
   const rows = await reader
     .selectFrom('bids')
-    .select(['id', 'bidderId', 'atMs', 'amountFen', 'receipt'])
+    .select(['id', 'bidderId', 'atMs', 'amountFen', 'receipt', 'sealed'])
     .where('lotId', '=', lotId)
     .orderBy('atMs')
     .orderBy('id')
     .execute();
-  return rows.map(({ receipt, ...bid }) => ({ t: 'bid', ...bid, receipt: JSON.parse(receipt) as Receipt }));
+  return rows.map(({ receipt, sealed, ...bid }) => ({
+    t: 'bid',
+    ...bid,
+    receipt: JSON.parse(receipt) as Receipt,
+    ...(sealed !== null && { sealed }),
+  }));
 };
 
 const personLines = async (reader: Reader, lotId: string): Promise<ArchiveLine[]> => {

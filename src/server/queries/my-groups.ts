@@ -4,6 +4,7 @@ import type { Lot } from '#core/lot.ts';
 import type { BidSeal } from '#server/store/bid-seal.ts';
 import { chunks } from '#server/store/chunks.ts';
 import { groupsOf } from '#server/store/groups.ts';
+import { openedLot } from '#server/store/kept-maximums.ts';
 import type { Tables } from '#server/store/tables.ts';
 import { groupView } from './group-view.ts';
 
@@ -11,14 +12,18 @@ import { groupView } from './group-view.ts';
 export const myGroups = async (
   reader: Kysely<Tables>,
   bidderId: string,
-  seal: Pick<BidSeal, 'open'>,
+  seal: Pick<BidSeal, 'open' | 'maximums'>,
 ): Promise<{ readonly rows: readonly GroupView[] }> => {
   const groups = await groupsOf(reader, { bidderId, isActiveOnly: false }, seal);
   const ids = [...new Set(groups.flatMap(({ wishes }) => wishes.map(({ lotId }) => lotId)))];
   const lots = new Map<string, Lot>();
   for (const some of chunks(ids)) {
-    const rows = await reader.selectFrom('lots').select(['id', 'state']).where('id', 'in', some).execute();
-    for (const { id, state } of rows) lots.set(id, JSON.parse(state) as Lot);
+    const rows = await reader
+      .selectFrom('lots')
+      .select(['state', 'sealed'])
+      .where('id', 'in', some)
+      .execute();
+    for (const lot of rows.map((row) => openedLot(seal.maximums, row))) lots.set(lot.id, lot);
   }
   return { rows: groups.map((group) => groupView(group, lots)) };
 };

@@ -8,6 +8,7 @@ import type { MyStanding } from '#contract/outputs.ts';
 import { activeLots, endedCount, endedEnd, endedLots, type EndedWalk } from '#server/store/lists/my-lots.ts';
 import { nosOfLots } from '#server/store/lists/rows-numbered.ts';
 import type { Tables } from '#server/store/tables.ts';
+import type { TextSeal } from '#server/store/text-seal.ts';
 import { endedCursor, endedPlaceIn } from './list-cursor.ts';
 import { lotSummaries } from './lot-summaries.ts';
 import { myStandings } from './my-standings.ts';
@@ -22,6 +23,8 @@ const MOST_ACTIVE = 500;
 interface Asker {
   readonly userId: string;
   readonly nowMs: number;
+  /** Opens what is his. */
+  readonly seal: Pick<TextSeal, 'open'>;
 }
 
 const IN_TAB: Readonly<Record<ActiveTab, (mine: MyStanding) => boolean>> = {
@@ -37,12 +40,12 @@ const isActive = (tab: Tab): tab is ActiveTab => tab in IN_TAB;
 type Named = { readonly lotId: string; readonly registeredAtMs: number };
 
 /** The lots as they stand, each with where he stands on it, in the order they are named. */
-const rowsOf = async (reader: Kysely<Tables>, userId: string, named: readonly Named[]) => {
+const rowsOf = async (reader: Kysely<Tables>, { userId, seal }: Asker, named: readonly Named[]) => {
   if (named.length === 0) return [];
   const lotIds = named.map(({ lotId }) => lotId);
   const [lots, standings] = await Promise.all([
     lotSummaries(reader, await nosOfLots(reader, lotIds)),
-    myStandings(reader, { userId, lotIds }),
+    myStandings(reader, { userId, lotIds }, seal),
   ]);
   const byId = new Map(lots.map((lot) => [lot.view.id, lot]));
   const mineOf = new Map(standings.rows.map((mine) => [mine.lotId, mine]));
@@ -52,12 +55,12 @@ const rowsOf = async (reader: Kysely<Tables>, userId: string, named: readonly Na
   });
 };
 
-const going = async (reader: Kysely<Tables>, userId: string) => {
+const going = async (reader: Kysely<Tables>, { userId, seal }: Asker) => {
   const active = await activeLots(reader, userId, MOST_ACTIVE);
   const { rows } =
     active.length === 0
       ? { rows: [] }
-      : await myStandings(reader, { userId, lotIds: active.map(({ lotId }) => lotId) });
+      : await myStandings(reader, { userId, lotIds: active.map(({ lotId }) => lotId) }, seal);
   const mineOf = new Map(rows.map((mine) => [mine.lotId, mine]));
   return active.flatMap((one) => {
     const mine = mineOf.get(one.lotId);
@@ -87,7 +90,7 @@ type Page = Pick<MyLotList, 'rows' | 'page' | 'size' | 'pageCount' | 'next' | 't
 
 const activePage = async (
   reader: Kysely<Tables>,
-  { query, userId, tab }: { query: Query; userId: string; tab: ActiveTab },
+  { query, asker, tab }: { query: Query; asker: Asker; tab: ActiveTab },
   active: Going,
 ): Promise<Page> => {
   const kept = active.filter(
@@ -99,7 +102,7 @@ const activePage = async (
   const size = sizeOf(query);
   const pageCount = pageCountOf(kept.length, size);
   const page = pageOf(query, pageCount);
-  const rows = await rowsOf(reader, userId, kept);
+  const rows = await rowsOf(reader, asker, kept);
   const sorted = rows.toSorted((one, other) => one.lot.view.endsAtMs - other.lot.view.endsAtMs);
   const shown = sorted.slice((page - 1) * size, page * size);
   const isAtLeast = active.length === MOST_ACTIVE;
@@ -108,7 +111,7 @@ const activePage = async (
 
 const endedPage = async (
   reader: Kysely<Tables>,
-  { query, tab, total }: { query: Query; tab: Exclude<Tab, ActiveTab>; total: number },
+  { query, asker, tab, total }: { query: Query; asker: Asker; tab: Exclude<Tab, ActiveTab>; total: number },
   walk: EndedWalk,
 ): Promise<Page> => {
   const size = sizeOf(query);
@@ -117,7 +120,7 @@ const endedPage = async (
   const last = shown.at(-1);
   const end = found.length > size && last ? last : await endedEnd(reader, walk);
   return {
-    rows: await rowsOf(reader, walk.bidderId, shown),
+    rows: await rowsOf(reader, asker, shown),
     page: 1,
     size,
     // Years of it are gone through one after the other.
@@ -132,14 +135,15 @@ const endedPage = async (
 export const myLotList = async (
   reader: Kysely<Tables>,
   query: Query,
-  { userId, nowMs }: Asker,
+  asker: Asker,
 ): Promise<MyLotList | null> => {
+  const { userId, nowMs } = asker;
   const tab = query.tab ?? 'active';
   const after = query.after === undefined || isActive(tab) ? null : endedPlaceIn(tab, query.after);
   if (query.after !== undefined && after === null) return null;
-  const active = await going(reader, userId);
+  const active = await going(reader, asker);
   const tabs = await tabsOf(reader, userId, active);
-  if (isActive(tab)) return { ...(await activePage(reader, { query, userId, tab }, active)), tabs, nowMs };
+  if (isActive(tab)) return { ...(await activePage(reader, { query, asker, tab }, active)), tabs, nowMs };
   const walk: EndedWalk = {
     bidderId: userId,
     state: tab === 'ended' ? null : tab,
@@ -150,5 +154,5 @@ export const myLotList = async (
     after,
     most: MOST_COUNTED,
   };
-  return { ...(await endedPage(reader, { query, tab, total: tabs[tab] }, walk)), tabs, nowMs };
+  return { ...(await endedPage(reader, { query, asker, tab, total: tabs[tab] }, walk)), tabs, nowMs };
 };

@@ -1,8 +1,9 @@
 // Where a person stands on each of some lots. Source: goals.md I-43.
 import type { Kysely } from 'kysely';
 import type { MyStanding } from '#contract/outputs.ts';
-import type { Lot } from '#core/lot.ts';
 import type { Tables } from '#server/store/tables.ts';
+import { offeredFen, openedLot } from '#server/store/kept-maximums.ts';
+import type { TextSeal } from '#server/store/text-seal.ts';
 import { haggleStatuses } from '#server/store/haggles.ts';
 import { lastBids } from '#server/store/lists/own-lots.ts';
 import { standingOf } from './my-standing.ts';
@@ -18,9 +19,11 @@ const DEPOSIT_STATES: Readonly<Record<string, MyStanding['depositState']>> = {
   kept: 'kept',
 };
 
-const ownRows = async (reader: Kysely<Tables>, { userId, lotIds }: Asked) => {
+type Opener = Pick<TextSeal, 'open'>;
+
+const ownRows = async (reader: Kysely<Tables>, { userId, lotIds }: Asked, seal: Opener) => {
   const [lots, registrations, follows, bids, haggles] = await Promise.all([
-    reader.selectFrom('lots').select('state').where('id', 'in', lotIds).execute(),
+    reader.selectFrom('lots').select(['state', 'sealed']).where('id', 'in', lotIds).execute(),
     reader
       .selectFrom('registrations')
       .select(['lotId', 'paddle', 'depositState', 'endedAtMs'])
@@ -37,10 +40,10 @@ const ownRows = async (reader: Kysely<Tables>, { userId, lotIds }: Asked) => {
     haggleStatuses(reader, userId, lotIds),
   ]);
   return {
-    lots: lots.map(({ state }) => JSON.parse(state) as Lot),
+    lots: lots.map((row) => openedLot(seal, row)),
     registrations: new Map(registrations.map((row) => [row.lotId, row])),
     follows: new Set(follows.map(({ lotId }) => lotId)),
-    latest: new Map(bids.map(({ lotId, amountFen }) => [lotId, amountFen])),
+    latest: new Map(bids.map((bid) => [bid.lotId, offeredFen(seal, bid)])),
     haggles,
   };
 };
@@ -49,8 +52,9 @@ const ownRows = async (reader: Kysely<Tables>, { userId, lotIds }: Asked) => {
 export const myStandings = async (
   reader: Kysely<Tables>,
   asked: Asked,
+  seal: Opener,
 ): Promise<{ readonly rows: readonly MyStanding[] }> => {
-  const { lots, registrations, follows, latest, haggles } = await ownRows(reader, asked);
+  const { lots, registrations, follows, latest, haggles } = await ownRows(reader, asked, seal);
   const rows = lots.map((lot) => {
     const registration = registrations.get(lot.id);
     return standingOf(lot, {

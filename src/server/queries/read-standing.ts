@@ -3,27 +3,30 @@ import type { MyStanding } from '#contract/outputs.ts';
 import type { Lot } from '#core/lot.ts';
 import { bidderFacts } from '#server/store/bidder-facts.ts';
 import { haggleStatuses } from '#server/store/haggles.ts';
+import { offeredFen } from '#server/store/kept-maximums.ts';
 import type { Tables } from '#server/store/tables.ts';
+import type { TextSeal } from '#server/store/text-seal.ts';
 import { standingOf } from './my-standing.ts';
 
-/** Where a person stands on a lot, from what is committed; null when there is no such account. */
+/** Where a person stands on a lot that has been opened, from what is committed; null when there is no such account. */
 export const readStanding = async (
   reader: Kysely<Tables>,
-  lot: Lot,
-  bidderId: string,
+  { lot, bidderId }: { readonly lot: Lot; readonly bidderId: string },
+  seal: Pick<TextSeal, 'open'>,
 ): Promise<MyStanding | null> => {
   const facts = await bidderFacts(reader, bidderId, lot.id);
   if (!facts) return null;
   const lastBid = await reader
     .selectFrom('bids')
-    .select('amountFen')
+    .select(['id', 'bidderId', 'amountFen', 'sealed'])
     .where('lotId', '=', lot.id)
     .where('bidderId', '=', bidderId)
     .orderBy('rev', 'desc')
     .limit(1)
     .executeTakeFirst();
+  const lastBidFen = lastBid ? offeredFen(seal, lastBid) : null;
   const paddle = facts.bidder.registration?.paddle ?? null;
   const haggle =
     lot.status === 'passed' ? (await haggleStatuses(reader, bidderId, [lot.id])).get(lot.id) : undefined;
-  return standingOf(lot, { ...facts, bidderId, paddle, lastBidFen: lastBid?.amountFen ?? null, haggle });
+  return standingOf(lot, { ...facts, bidderId, paddle, lastBidFen, haggle });
 };

@@ -1,17 +1,22 @@
 import type { Kysely } from 'kysely';
 import type { Receipt } from '#contract/outputs.ts';
+import { offeredFen } from '#server/store/kept-maximums.ts';
 import type { Tables } from '#server/store/tables.ts';
+import type { TextSeal } from '#server/store/text-seal.ts';
 
 /** The receipt of one's own bid; null for another's, as for one that never was. */
 export const receiptOf = async (
   reader: Kysely<Tables>,
   { id, bidderId }: { readonly id: string; readonly bidderId: string },
+  seal: Pick<TextSeal, 'open'>,
 ): Promise<Receipt | null> => {
   const row = await reader
     .selectFrom('bids')
-    .select('receipt')
+    .select(['receipt', 'amountFen', 'sealed'])
     .where('id', '=', id)
     .where('bidderId', '=', bidderId)
     .executeTakeFirst();
-  return row ? (JSON.parse(row.receipt) as Receipt) : null;
+  if (!row) return null;
+  const receipt = JSON.parse(row.receipt) as Receipt;
+  return { ...receipt, amountFen: offeredFen(seal, { ...row, id, bidderId }) };
 };

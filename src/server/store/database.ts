@@ -1,12 +1,13 @@
 // The store, whichever it is: one writer that belongs to the engine, one reader for everybody's questions.
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { lockFile } from './file-lock.ts';
 import { migrate } from './migrate.ts';
 import { openPostgres } from './postgres.ts';
 import { checkpoint, openSqliteReader, openSqliteWriter } from './sqlite.ts';
 import type { Tables } from './tables.ts';
+import type { TextSeal } from './text-seal.ts';
 
 export type StoreConfig =
   { readonly kind: 'sqlite'; readonly file: string } | { readonly kind: 'postgres'; readonly url: string };
@@ -15,7 +16,8 @@ export interface Store {
   readonly kind: StoreConfig['kind'];
   readonly writer: Kysely<Tables>;
   readonly reader: Kysely<Tables>;
-  readonly migrate: () => Promise<void>;
+  /** Brings it up to date. `seal` is needed where it still holds in clear what is now sealed. */
+  readonly migrate: (seal?: TextSeal) => Promise<void>;
   /** What can be put in order while nobody waits: the embedded store moves its log into its file, so that no bid has to. */
   readonly tidy: () => Promise<void>;
   readonly close: () => Promise<void>;
@@ -36,6 +38,14 @@ const openParts = (config: StoreConfig): { writer: Kysely<Tables>; unlock: () =>
   return { writer: openSqliteWriter(config.file), unlock };
 };
 
+const sweepOut = async (writer: Kysely<Tables>, kind: StoreConfig['kind']): Promise<void> => {
+  const statements =
+    kind === 'postgres'
+      ? ['vacuum full lots', 'vacuum full events', 'vacuum full bids', 'vacuum full answers']
+      : ['vacuum', 'pragma wal_checkpoint(truncate)'];
+  for (const statement of statements) await sql.raw(statement).execute(writer);
+};
+
 /** Opens the store for writing. Throws `StoreInUse` when another process has it. */
 export const openStore = async (config: StoreConfig): Promise<Store> => {
   const { writer, unlock } = openParts(config);
@@ -44,7 +54,11 @@ export const openStore = async (config: StoreConfig): Promise<Store> => {
     kind: config.kind,
     writer,
     reader,
-    migrate: () => migrate(writer, config.kind),
+    migrate: async (seal) => {
+      const { hasSealed } = await migrate(writer, config.kind, seal ?? null);
+      // What was rewritten still lies in what the store has not cleared away.
+      if (hasSealed) await sweepOut(writer, config.kind);
+    },
     tidy: async () => {
       if (config.kind === 'sqlite') await checkpoint(writer);
     },

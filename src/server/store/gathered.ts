@@ -9,7 +9,7 @@ export class GuardLost extends Error {
   override readonly name = 'GuardLost';
 }
 
-export type LotAsStored = Pick<LotsTable, 'state' | 'chainHead' | 'rev' | 'status' | 'dueAtMs'>;
+export type LotAsStored = Pick<LotsTable, 'state' | 'sealed' | 'chainHead' | 'rev' | 'status' | 'dueAtMs'>;
 
 interface GatheredLot {
   readonly row: LotsTable;
@@ -39,7 +39,7 @@ export const readLots = async (
   for (const some of chunks(ids.toSorted(byLetters))) {
     const query = db
       .selectFrom('lots')
-      .select(['state', 'chainHead', 'rev', 'status', 'dueAtMs'])
+      .select(['state', 'sealed', 'chainHead', 'rev', 'status', 'dueAtMs'])
       .where('id', 'in', some);
     // By letters here too, whatever the server's language: portions and rows come in the same order.
     const locked = query.orderBy(sql`id collate "C"`).forUpdate();
@@ -51,8 +51,8 @@ export const readLots = async (
 const byLetters = (one: string, other: string): number => (one < other ? -1 : 1);
 
 const moveLot = async (db: Kysely<Tables>, { row, guardRev, isMoved }: GatheredLot): Promise<void> => {
-  const { id, rev, seq, chainHead, status, state, dueAtMs } = row;
-  const news = { rev, seq, chainHead, state, ...(isMoved ? { status, dueAtMs } : {}) };
+  const { id, rev, seq, chainHead, status, state, sealed, dueAtMs } = row;
+  const news = { rev, seq, chainHead, state, sealed, ...(isMoved ? { status, dueAtMs } : {}) };
   const update = compiled(db, `move a lot ${isMoved}`, () =>
     db.updateTable('lots').set(news).where('id', '=', id).where('rev', '=', guardRev).compile(),
   );
@@ -64,9 +64,9 @@ const moveLot = async (db: Kysely<Tables>, { row, guardRev, isMoved }: GatheredL
 type Log = 'events' | 'bids' | 'answers' | 'messages';
 
 const COLUMNS: { readonly [Name in Log]: readonly (keyof Tables[Name])[] } = {
-  events: ['lotId', 'rev', 'seq', 'hash', 'type', 'atMs', 'body'],
-  bids: ['id', 'lotId', 'bidderId', 'rev', 'kind', 'amountFen', 'atMs', 'receipt'],
-  answers: ['bidderId', 'key', 'bodyHash', 'body', 'atMs'],
+  events: ['lotId', 'rev', 'seq', 'hash', 'type', 'atMs', 'body', 'sealed'],
+  bids: ['id', 'lotId', 'bidderId', 'rev', 'kind', 'amountFen', 'atMs', 'receipt', 'sealed'],
+  answers: ['bidderId', 'key', 'bodyHash', 'body', 'atMs', 'lotId'],
   messages: ['id', 'userId', 'topic', 'cause', 'body', 'atMs', 'readAtMs'],
 };
 

@@ -18,7 +18,9 @@ import { lotStatus } from './migrations/lot-status.ts';
 import { opening } from './migrations/opening.ts';
 import { search } from './migrations/search.ts';
 import { sales } from './migrations/sales.ts';
+import { sealedMaximums } from './migrations/sealed-maximums.ts';
 import type { Tables } from './tables.ts';
+import type { TextSeal } from './text-seal.ts';
 
 /** A PostgreSQL server may hold several houses, each in a schema of its own. */
 const placeOf = async (db: Kysely<Tables>, kind: 'sqlite' | 'postgres') => {
@@ -28,8 +30,16 @@ const placeOf = async (db: Kysely<Tables>, kind: 'sqlite' | 'postgres') => {
   return schema ? { migrationTableSchema: schema.name } : {};
 };
 
-/** Runs what has not run yet. Throws the first error of a migration; what it had done is rolled back. */
-export const migrate = async (db: Kysely<Tables>, kind: 'sqlite' | 'postgres'): Promise<void> => {
+/**
+ * Runs what has not run yet, and says whether something was sealed that had lain in clear. Throws the first error of a
+ * migration; what it had done is rolled back. `seal` is needed where there is something to be sealed.
+ */
+export const migrate = async (
+  db: Kysely<Tables>,
+  kind: 'sqlite' | 'postgres',
+  seal: TextSeal | null,
+): Promise<{ readonly hasSealed: boolean }> => {
+  let hasSealed = false;
   const migrations = {
     '2026-11-opening': opening(kind),
     '2026-12-deadlines': deadlines,
@@ -49,6 +59,9 @@ export const migrate = async (db: Kysely<Tables>, kind: 'sqlite' | 'postgres'): 
     '2026-12-lots-status': lotStatus,
     '2026-12-sales': sales(kind),
     '2026-12-sales-announcements': announcements(kind),
+    '2026-12-sealed-maximums': sealedMaximums(kind, seal, () => {
+      hasSealed = true;
+    }),
   };
   const provider = { getMigrations: () => Promise.resolve(migrations) };
   // By their names alone: what a later one takes in must find the columns of one that was written after it.
@@ -56,4 +69,5 @@ export const migrate = async (db: Kysely<Tables>, kind: 'sqlite' | 'postgres'): 
   const migrator = new Migrator({ db, provider, allowUnorderedMigrations, ...(await placeOf(db, kind)) });
   const { error } = await migrator.migrateToLatest();
   if (error) throw error instanceof Error ? error : new Error('the store could not be migrated');
+  return { hasSealed };
 };

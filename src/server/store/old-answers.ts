@@ -1,5 +1,5 @@
-// Which stored answers nobody can ask for any more: a day old, and of a lot that has been over for a day. The store keeps
-// them by key and buyer and knows no lot for them, so the shelf is walked along a page at a time. Source: goals.md R6.
+// Which stored answers nobody can ask for any more: a day old, and of no lot or one that has been over for a day. The store
+// keeps them by key and buyer, so the shelf is walked along a page at a time. Source: goals.md R6.
 import { type Kysely, sql } from 'kysely';
 import type { Lot } from '#core/lot.ts';
 import type { AnswersTable, Tables } from './tables.ts';
@@ -9,17 +9,6 @@ export type AnswerKey = Pick<AnswersTable, 'bidderId' | 'key'>;
 const KEPT_MS = 24 * 60 * 60_000;
 /** Answers looked through in one go: a millisecond or two. */
 const PAGE = 200;
-
-interface Answered {
-  readonly lot?: { readonly id: string } | null;
-  readonly answer?: { readonly mine: { readonly lotId: string } };
-}
-
-/** The lot an answer is about; null for one that was asked of a lot that does not exist. */
-const lotIdOf = (body: string): string | null => {
-  const { lot, answer } = JSON.parse(body) as Answered;
-  return lot?.id ?? answer?.mine.lotId ?? null;
-};
 
 const endMs = (lot: Lot): number => {
   if (lot.status === 'sold' || lot.status === 'passed') return lot.closedAtMs;
@@ -46,7 +35,7 @@ export const oldAnswers = async (
 ): Promise<{ readonly keys: readonly AnswerKey[]; readonly next: AnswerKey | null }> => {
   const rows = await reader
     .selectFrom('answers')
-    .select(['bidderId', 'key', 'body', 'atMs'])
+    .select(['bidderId', 'key', 'lotId', 'atMs'])
     .$if(after !== null, (query) =>
       query.where(sql<boolean>`("key", "bidderId") > (${after?.key}, ${after?.bidderId})`),
     )
@@ -55,9 +44,7 @@ export const oldAnswers = async (
     .limit(PAGE)
     .execute();
   const keptFromMs = nowMs - KEPT_MS;
-  const old = rows
-    .filter(({ atMs }) => atMs < keptFromMs)
-    .map(({ bidderId, key, body }) => ({ bidderId, key, lotId: lotIdOf(body) }));
+  const old = rows.filter(({ atMs }) => atMs < keptFromMs);
   const ends = await endOfLots(reader, [...new Set(old.flatMap(({ lotId }) => lotId ?? []))]);
   const isOver = (lotId: string | null): boolean => lotId === null || (ends.get(lotId) ?? 0) < keptFromMs;
   const keys = old.filter(({ lotId }) => isOver(lotId)).map(({ bidderId, key }) => ({ bidderId, key }));

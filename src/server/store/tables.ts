@@ -18,6 +18,8 @@ export interface LotsTable {
   chainHead: string;
   status: string;
   state: string;
+  /** The maximums that `state` leaves out, under seal; null when there is none. */
+  sealed: string | null;
   /** When the clock must look at it next; null when it is over. */
   dueAtMs: number | null;
 }
@@ -64,6 +66,8 @@ export interface EventsTable {
   type: string;
   atMs: number;
   body: string;
+  /** The maximum that `body` leaves out, under seal; null when it tells of none. */
+  sealed: string | null;
 }
 
 /** Accepted bids and set maxima, one row each; `receipt` is the JSON the bidder was given. */
@@ -76,6 +80,8 @@ export interface BidsTable {
   amountFen: number;
   atMs: number;
   receipt: string;
+  /** What was offered where that is a maximum, under seal; `amountFen` and `receipt` then say the price it made. */
+  sealed: string | null;
 }
 
 /** What a keyed request was answered, so that a repeat is answered the same to the byte. */
@@ -83,8 +89,11 @@ export interface AnswersTable {
   bidderId: string;
   key: string;
   bodyHash: string;
+  /** Whole under seal where it tells a maximum. */
   body: string;
   atMs: number;
+  /** The lot it is about; null when about none. */
+  lotId: string | null;
 }
 
 export interface RegistrationsTable {

@@ -1,8 +1,10 @@
 // The log of the clients held against the store.
 import type { Kysely } from 'kysely';
 import type { Envelope } from '#contract/envelope.ts';
-import type { BidAnswer } from '#contract/outputs.ts';
+import type { BidAnswer, Receipt } from '#contract/outputs.ts';
 import type { Tables } from '#server/store/tables.ts';
+import { offeredFen } from '#server/store/kept-maximums.ts';
+import { anySeal } from '../../kit/seals.ts';
 import type { RecordedAnswer } from '../../kit/history.ts';
 
 /** Every acknowledged bid that the store does not hold, holds differently, or holds twice; in words. */
@@ -10,8 +12,13 @@ export const missing = async (
   reader: Kysely<Tables>,
   told: readonly RecordedAnswer[],
 ): Promise<readonly string[]> => {
-  const rows = await reader.selectFrom('bids').select(['id', 'receipt']).execute();
-  const stored = new Map(rows.map(({ id, receipt }) => [id, receipt]));
+  const rows = await reader.selectFrom('bids').selectAll().execute();
+  const stored = new Map(
+    rows.map((row) => {
+      const receipt = JSON.parse(row.receipt) as Receipt;
+      return [row.id, JSON.stringify({ ...receipt, amountFen: offeredFen(anySeal, row) })];
+    }),
+  );
   const answers = await reader.selectFrom('answers').select(['bidderId', 'key']).execute();
   const kept = new Set(answers.map(({ bidderId, key }) => `${bidderId} ${key}`));
   const keyOf = new Map<string, string>();

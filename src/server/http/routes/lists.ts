@@ -11,7 +11,7 @@ type Questions = Pick<Handlers, 'lotList' | 'search' | 'suggest' | 'myLots'>;
 
 const LEAST_LETTERS = 2;
 
-export const listQuestions = ({ reader, shelves }: House): Questions => ({
+export const listQuestions = ({ reader, shelves, bids }: House): Questions => ({
   lotList: async ({ input, viewer, nowMs }) => {
     const answer = await lotList({ reader, shelves }, input, { userId: viewer?.userId ?? null, nowMs });
     if (answer.ok) return ok(answer.list);
@@ -22,7 +22,7 @@ export const listQuestions = ({ reader, shelves }: House): Questions => ({
     return found ? ok(found) : refused({ code: 'SEARCH_TOO_SHORT', leastLetters: LEAST_LETTERS });
   },
   myLots: async ({ input, viewer: { userId }, nowMs }) => {
-    const found = await myLotList(reader, input, { userId, nowMs });
+    const found = await myLotList(reader, input, { userId, nowMs, seal: bids.maximums });
     return found ? ok(found) : refused({ code: 'BAD_CURSOR' });
   },
   suggest: async ({ input: { q } }) => ok(await suggest(reader, q)),

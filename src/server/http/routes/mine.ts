@@ -7,21 +7,22 @@ import { notFound, ok } from '#server/http/replies.ts';
 import { depositOf } from '#server/queries/my-deposit.ts';
 import { myStandings } from '#server/queries/my-standings.ts';
 import { receiptOf } from '#server/queries/receipt.ts';
+import { openedAnswer } from '#server/store/kept-maximums.ts';
 import { readAnswers } from '#server/store/stored-answers.ts';
 
 type Questions = Pick<Handlers, 'myStandings' | 'myDeposit' | 'receipt' | 'bidAnswer'>;
 
-export const ownQuestions = ({ reader }: House, pressing: ReadonlySet<string>): Questions => {
+export const ownQuestions = ({ reader, bids }: House, pressing: ReadonlySet<string>): Questions => {
   const answerTo = async (bidderId: string, key: string): Promise<Envelope<unknown> | null> => {
     const [row] = await readAnswers(reader, [{ bidderId, key }]);
-    return row ? envelopeOfAnswer(row.body) : null;
+    return row ? envelopeOfAnswer(openedAnswer(bids.maximums, row)) : null;
   };
   return {
     myStandings: async ({ input: { ids }, viewer: { userId } }) =>
-      ok(await myStandings(reader, { userId, lotIds: [...new Set(ids.split(','))] })),
+      ok(await myStandings(reader, { userId, lotIds: [...new Set(ids.split(','))] }, bids.maximums)),
     myDeposit: async ({ viewer: { userId } }) => ok(await depositOf(reader, userId)),
     receipt: async ({ input: { id }, viewer: { userId } }) => {
-      const receipt = await receiptOf(reader, { id, bidderId: userId });
+      const receipt = await receiptOf(reader, { id, bidderId: userId }, bids.maximums);
       return receipt ? ok(receipt) : notFound();
     },
     bidAnswer: async ({ input: { key }, viewer: { userId } }) => {

@@ -26,8 +26,9 @@ type Deeds = Pick<Handlers, 'holdSaleDeposit' | 'requestPayout' | 'bindCard' | '
 
 const PAYOUTS = 50;
 
-const cashierQuestions = ({ reader }: House): Questions => ({
-  depositHolds: async ({ viewer: { userId } }) => ok(await depositHolds(reader, userId)),
+const cashierQuestions = ({ reader, bids }: House): Questions => ({
+  depositHolds: async ({ viewer: { userId } }) =>
+    ok(await depositHolds(reader, { userId, seal: bids.maximums })),
   depositEntries: async ({ input: { before }, viewer: { userId } }) =>
     ok(await depositEntries(reader, { userId, before: before ?? null })),
   payoutList: async ({ viewer: { userId } }) => {

@@ -30,7 +30,7 @@ const infoOf = ({ id, lotId, kind, ref, sha256, byteCount, printedAtMs }: PaperR
   printedAtMs,
 });
 
-export const papersWith = ({ reader, limits, press }: House): Papers => {
+export const papersWith = ({ reader, limits, press, bids }: House): Papers => {
   /** Null: the house asks, and reads what is anybody's. */
   const fileFor = async (id: string, ownerId: string | null): Promise<Reply<never>> => {
     const paper = await paperBytes(reader, id);
@@ -48,7 +48,7 @@ export const papersWith = ({ reader, limits, press }: House): Papers => {
       // It is printed for him at once, which is work.
       const retryAfterMs = limits.write.take(userId, nowMs);
       if (retryAfterMs > 0) return rateLimited(retryAfterMs);
-      const receipt = await receiptOf(reader, { id, bidderId: userId });
+      const receipt = await receiptOf(reader, { id, bidderId: userId }, bids.maximums);
       if (!receipt) return notFound();
       const bytes = await press.print(await receiptPaperOf(reader, receipt));
       return fileReply({ bytes, type: 'application/pdf', name: `出价回执-${id}.pdf` });

@@ -11,13 +11,11 @@ import type { House } from '#server/http/house.ts';
 import { keyIn, type Press } from '#server/http/press.ts';
 import { malformed, ok, rateLimited, type Reply } from '#server/http/replies.ts';
 import { myGroups } from '#server/queries/my-groups.ts';
-import { bidSealWith } from '#server/store/bid-seal.ts';
 
 type Maximums = Pick<Handlers, 'cancelMaximum' | 'placeGroup' | 'cancelGroup' | 'myGroups'>;
 type Pressed = Call<'cancelMaximum' | 'placeGroup' | 'cancelGroup'>;
 
-export const maximums = ({ limits, reader, keys }: House, press: Press): Maximums => {
-  const seal = bidSealWith(keys.bidSeal);
+export const maximums = ({ limits, reader, bids }: House, press: Press): Maximums => {
   /** A press counts like a bid: it may become several. */
   const pressOf = async <Input extends { readonly bidderId: string }, Data>(
     { headers, nowMs }: Pick<Pressed, 'headers' | 'nowMs'>,
@@ -46,6 +44,6 @@ export const maximums = ({ limits, reader, keys }: House, press: Press): Maximum
       const wish = { ...call.input, bidderId: call.viewer.userId };
       return pressOf<typeof wish, GroupView>(call, cancelGroup, wish);
     },
-    myGroups: async ({ viewer: { userId } }) => ok(await myGroups(reader, userId, seal)),
+    myGroups: async ({ viewer: { userId } }) => ok(await myGroups(reader, userId, bids)),
   };
 };

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Tables } from '#server/store/tables.ts';
+import type { BidsTable, Tables } from '#server/store/tables.ts';
 
 interface Asked {
   readonly userId: string;
@@ -42,25 +42,26 @@ export const ownLotIds = async (
   return rows.map(({ lotId }) => lotId);
 };
 
-/** The latest offer of a person on each of these lots, in fen; lots he has not bid on are left out. */
+/** The latest offer of a person on each of these lots, as it is kept; lots he has not bid on are left out. */
 export const lastBids = async (
   reader: Kysely<Tables>,
   { userId, lotIds }: { readonly userId: string; readonly lotIds: readonly string[] },
-): Promise<{ lotId: string; amountFen: number }[]> => {
-  const rows = await reader
+): Promise<Pick<BidsTable, 'id' | 'lotId' | 'bidderId' | 'amountFen' | 'sealed'>[]> =>
+  reader
     .selectFrom('lots')
-    .select('lots.id as lotId')
-    .select((lot) =>
-      lot
-        .selectFrom('bids')
-        .select('bids.amountFen')
-        .whereRef('bids.lotId', '=', 'lots.id')
-        .where('bids.bidderId', '=', userId)
-        .orderBy('bids.rev', 'desc')
-        .limit(1)
-        .as('amountFen'),
+    .innerJoin('bids', (join) =>
+      join
+        .onRef('bids.lotId', '=', 'lots.id')
+        .on('bids.rev', '=', (bid) =>
+          bid
+            .selectFrom('bids as own')
+            .select('own.rev')
+            .whereRef('own.lotId', '=', 'lots.id')
+            .where('own.bidderId', '=', userId)
+            .orderBy('own.rev', 'desc')
+            .limit(1),
+        ),
     )
+    .select(['bids.id', 'bids.lotId', 'bids.bidderId', 'bids.amountFen', 'bids.sealed'])
     .where('lots.id', 'in', lotIds)
     .execute();
-  return rows.flatMap(({ lotId, amountFen }) => (amountFen === null ? [] : { lotId, amountFen }));
-};

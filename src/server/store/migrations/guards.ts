@@ -29,6 +29,23 @@ const postgresForward = `create trigger lots_forward before update on lots for e
 export const appendOnlySql = (kind: 'sqlite' | 'postgres', tables: readonly string[]): readonly string[] =>
   kind === 'sqlite' ? tables.flatMap(sqliteAppendOnly) : tables.map(postgresAppendOnly);
 
+/** Lets a migration write anew what these tables hold, and sets their guards up again after it. */
+export const rewriteSql = (
+  kind: 'sqlite' | 'postgres',
+  tables: readonly string[],
+): { readonly open: readonly string[]; readonly shut: readonly string[] } =>
+  kind === 'sqlite'
+    ? {
+        open: tables.flatMap((table) =>
+          ['update', 'delete'].map((deed) => `drop trigger "${table}_no_${deed}"`),
+        ),
+        shut: tables.flatMap(sqliteAppendOnly),
+      }
+    : {
+        open: tables.map((table) => `alter table "${table}" disable trigger "${table}_append_only"`),
+        shut: tables.map((table) => `alter table "${table}" enable trigger "${table}_append_only"`),
+      };
+
 /** Lets a migration mend the lots as they stand, and sets the guard up again after it. */
 export const forwardSql = (kind: 'sqlite' | 'postgres'): { readonly open: string; readonly shut: string } =>
   kind === 'sqlite'
