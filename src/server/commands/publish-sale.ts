@@ -13,6 +13,7 @@ import { addSaleFile, changeSaleFile } from '#server/store/sales/sale-files.ts';
 import type { LotTraits } from '#server/store/lists/lot-traits.ts';
 import type { LotCardsTable, SalesTable } from '#server/store/tables.ts';
 import { bringUpToDate } from '#server/engine/lot-changes.ts';
+import { bringInOrder, type PastOrder } from './past-order.ts';
 import { placeBid } from './place-bid.ts';
 import { registerForLot } from './register-for-lot.ts';
 
@@ -34,6 +35,8 @@ export interface NewLot {
   readonly traits?: LotTraits;
   /** In the order it happened. */
   readonly history: readonly PastDeed[];
+  /** What became of its order, if it was sold in that past. */
+  readonly order?: PastOrder;
 }
 
 /** The file a sale was announced under, and each text the public has read of it, the first one first. */
@@ -98,6 +101,7 @@ const bringIn = async (context: CommandContext, lot: NewLot): Promise<number> =>
   const lotNow = (await context.lots.page(lot.id))?.lot;
   const dueMs = lotNow && 'endsAtMs' in lotNow ? lotNow.endsAtMs : context.nowMs;
   await bringUpToDate({ ...context, nowMs: Math.min(context.nowMs, dueMs) }, lot.id);
+  if (lot.order) await bringInOrder(context, lot.id, lot.order);
   return refused;
 };
 

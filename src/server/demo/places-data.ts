@@ -99,6 +99,7 @@ export const THEMES_OF: Readonly<Record<string, readonly [string, ...string[]]>>
   b: ['保险事故车专场', '新能源车专场'],
   c: ['商用车专场', '个人车主送拍专场'],
   w: ['公务用车处置专场'],
+  fleet: ['租赁退役车专场'],
   d: ['银行处置车辆专场', '新能源车专场', '个人车主送拍专场', '租赁退役车专场'],
 };
 

@@ -10,11 +10,12 @@ import { depositsFor, saleOf } from './sales.ts';
 import type { SampleParts } from './sample-parts.ts';
 
 /** The first vehicle sale has a number that looks like a house of some years. */
-const FIRST_NUMBER = 101;
+export const FIRST_NUMBER = 101;
 /** In the sales between, the people of the login dialog rest. */
 const VISITS_EVERY = 4;
 
-const missing = async ({ reader }: SampleParts, due: readonly Slot[]): Promise<readonly Slot[]> => {
+/** Those of these sales that are not there yet. */
+export const missing = async ({ reader }: SampleParts, due: readonly Slot[]): Promise<readonly Slot[]> => {
   const ids = due.map(({ saleId }) => saleId);
   if (ids.length === 0) return [];
   const known = await reader.selectFrom('sales').select('id').where('id', 'in', ids).execute();

@@ -61,6 +61,24 @@ const historyOf = (lot: NewLot, plan: LotPlan, entering: Entering): NewLot['hist
   return past.deeds();
 };
 
+/** The sale itself, without its lots. */
+export const saleRowOf = (
+  { lane, saleId, opensAtMs, lastCloseMs }: Slot,
+  theme: Theme,
+  number: number,
+): PublishSale['sale'] => ({
+  id: saleId,
+  number,
+  name: theme.name,
+  hall: lane.hall,
+  consignor: theme.consignor,
+  city: theme.city,
+  auctioneer: chanceOf(saleId).pick(AUCTIONEERS),
+  certificate: CERTIFICATE,
+  startsAtMs: opensAtMs,
+  endsAtMs: lastCloseMs,
+});
+
 /** The sale of a slot as it enters the house at `nowMs`. */
 export const saleOf = (slot: Slot, entering: Entering): PublishSale => {
   const { lane, saleId } = slot;
@@ -72,18 +90,7 @@ export const saleOf = (slot: Slot, entering: Entering): PublishSale => {
     const lot = newLot(plan);
     return { ...lot, history: historyOf(lot, plan, entering) };
   });
-  const sale = {
-    id: saleId,
-    number: entering.number,
-    name: theme.name,
-    hall: lane.hall,
-    consignor: theme.consignor,
-    city: theme.city,
-    auctioneer: chanceOf(saleId).pick(AUCTIONEERS),
-    certificate: CERTIFICATE,
-    startsAtMs: slot.opensAtMs,
-    endsAtMs: slot.lastCloseMs,
-  };
+  const sale = saleRowOf(slot, theme, entering.number);
   return { sale, lots, notice: noticeOf(slot, sale, theme) };
 };
 

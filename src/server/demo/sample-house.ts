@@ -1,6 +1,7 @@
 // 示例拍卖行: the house that opens when somebody tries the program. It writes through the commands everybody uses, and keeps
 // going for as long as it runs: sales enter by the clock, robots bid in the practice hall.
 import { chanceOf } from './chance.ts';
+import { enterEarlierMonth } from './earlier-months.ts';
 import { nextEntryMs } from './lanes.ts';
 import { keepRegister } from './notices.ts';
 import { logins, peopleOf } from './people.ts';
@@ -10,6 +11,9 @@ import type { SampleParts } from './sample-parts.ts';
 
 const ROBOTS_THINK_MS = 1_700;
 const LONGEST_WAIT_MS = 60_000;
+/** Between two of the months before, so that who is bidding does not feel them enter. */
+const BETWEEN_MONTHS_MS = 900;
+const LATER_MS = 3_600_000;
 const SHORTEST_WAIT_MS = 500;
 
 export interface SampleHouse {
@@ -61,7 +65,15 @@ export const openSampleHouse = async (
     const nowMs = clock.nowMs();
     return Math.min(Math.max(nextEntryMs(nowMs) - nowMs, SHORTEST_WAIT_MS), LONGEST_WAIT_MS);
   };
+  let isPastIn = false;
   const stops = [
+    repeat(
+      async () => {
+        isPastIn = !(await enterEarlierMonth(parts, ids));
+      },
+      () => (isPastIn ? LATER_MS : BETWEEN_MONTHS_MS),
+      failed,
+    ),
     repeat(() => enterDue(parts, ids), untilNext, failed),
     repeat(
       () => robotTurn(parts, ids, chance),

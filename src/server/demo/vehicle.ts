@@ -101,7 +101,7 @@ const belongs = (model: Model, theme: Theme): boolean => {
   return theme.bodies === null || theme.bodies.includes(model.bodyType);
 };
 
-const aged = (model: Model, theme: Theme, seed: string): Vehicle => {
+export const agedVehicle = (model: Model, theme: Theme, seed: string): Vehicle => {
   const chance = chanceOf(seed);
   const year = chance.whole(model.fromYear, model.toYear);
   const age = 2026 - year;
@@ -131,7 +131,7 @@ export const vehiclesFor = (theme: Theme, count: number, seed: string): readonly
   return Array.from({ length: count }, (_none, index) => {
     const model = shuffled[index % shuffled.length];
     if (!model) throw new Error(`no vehicle belongs to ${theme.name}`);
-    return aged(model, theme, `${seed}/${index}`);
+    return agedVehicle(model, theme, `${seed}/${index}`);
   });
 };
 

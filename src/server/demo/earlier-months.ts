@@ -1,0 +1,127 @@
+// The months before the sample house opened: one sale of a fleet in each, ended, paid for and handed over, so that past deals
+// have a market to tell of. They enter behind the open door, one at a time, by the same commands as any sale: every bid of
+// them stands in its chain, every order is booked. Source: product.md 5.13, 7.3.
+import { yuan } from '#core/money.ts';
+import { type Month, monthAfter, monthOf, monthStartMs } from '#core/months.ts';
+import { DAY_MS, HOUR_MS } from '#core/workdays.ts';
+import type { PastOrder } from '#server/commands/past-order.ts';
+import { type NewLot, publishSale, type PublishSale } from '#server/commands/publish-sale.ts';
+import { chanceOf } from './chance.ts';
+import type { Lane, Slot } from './lanes.ts';
+import { type LotPlan, newLot } from './lots.ts';
+import { Past, rivalry } from './past.ts';
+import { SAMPLE_BUYERS } from './people-data.ts';
+import { ensureFunds, type PeopleIds } from './people.ts';
+import { FIRST_NUMBER, missing } from './planner.ts';
+import { depositsFor, saleRowOf } from './sales.ts';
+import type { SampleParts } from './sample-parts.ts';
+import { agedVehicle, models, themeOf, type Vehicle, vehiclesFor } from './vehicle.ts';
+import { consignorsOf } from './visitors.ts';
+
+const MONTHS = 11;
+const MINUTE_MS = 60_000;
+
+const FLEET: Lane = {
+  name: 'fleet',
+  hall: 'vehicle',
+  everyMs: 30 * DAY_MS,
+  offsetMs: 0,
+  lotCount: 14,
+  spacingMs: MINUTE_MS,
+  leadMs: 8 * MINUTE_MS,
+  enters: { afterMs: 0 },
+  pastSlots: MONTHS,
+};
+
+/** A leasing house gives back the same few models every month: that is what makes a price of a model. */
+const MODELS_OF_FLEET = [
+  '帕萨特',
+  '帕萨特',
+  '帕萨特',
+  '凯美瑞',
+  '凯美瑞',
+  '帕萨特',
+  '帕萨特',
+  '凯美瑞',
+  'GL8',
+];
+
+/** What a vehicle loses in a month, in thousandths of what it is worth today: it was worth so much more then. */
+const LOST_PERMILLE = 9;
+
+const slotIn = (month: Month): Slot => {
+  // The fifteenth, ten in the morning.
+  const firstCloseMs = monthStartMs(month) + 14 * DAY_MS + 10 * HOUR_MS;
+  const opensAtMs = firstCloseMs - FLEET.leadMs;
+  const lastCloseMs = firstCloseMs + (FLEET.lotCount - 1) * FLEET.spacingMs;
+  return {
+    lane: FLEET,
+    turn: 0,
+    saleId: `fleet-${month}`,
+    opensAtMs,
+    firstCloseMs,
+    lastCloseMs,
+    entersAtMs: opensAtMs,
+  };
+};
+
+const worthThen = (vehicle: Vehicle, monthsAgo: number): Vehicle => ({
+  ...vehicle,
+  worthYuan: Math.round((vehicle.worthYuan * (1_000 + LOST_PERMILLE * monthsAgo)) / 100_000) * 100,
+});
+
+const vehiclesIn = ({ saleId, lane }: Slot, monthsAgo: number): readonly Vehicle[] => {
+  const theme = themeOf(lane.name, 0);
+  const fleet = MODELS_OF_FLEET.flatMap((name, index) => {
+    const model = models.find((one) => one.name.startsWith(name));
+    return model ? agedVehicle(model, theme, `${saleId}/fleet/${index}`) : [];
+  });
+  const others = vehiclesFor(theme, lane.lotCount - fleet.length, saleId);
+  return [...fleet, ...others].map((vehicle) => worthThen(vehicle, monthsAgo));
+};
+
+const orderOf = (lotId: string): PastOrder => {
+  const chance = chanceOf(`${lotId}/order`);
+  const signedAfterMs = chance.whole(10, 120) * MINUTE_MS;
+  const paidAfterMs = signedAfterMs + chance.whole(2, 34) * HOUR_MS + chance.whole(0, 59) * MINUTE_MS;
+  const fetchedAfterMs = paidAfterMs + chance.whole(6, 60) * HOUR_MS;
+  const doneAfterMs = fetchedAfterMs + chance.whole(4, 9) * DAY_MS;
+  const staffId = 'sample-clerk';
+  return { buyerName: '示例买家', staffId, signedAfterMs, paidAfterMs, fetchedAfterMs, doneAfterMs };
+};
+
+const settledLot = (plan: LotPlan, bidderIds: readonly string[]): NewLot => {
+  const lot = newLot(plan);
+  const past = new Past(lot);
+  rivalry(past, lot, {
+    bidderIds,
+    worthFen: yuan(plan.vehicle.worthYuan),
+    untilMs: lot.endsAtMs + 2 * MINUTE_MS,
+    chance: chanceOf(`${lot.id}/past`),
+  });
+  return { ...lot, history: past.deeds(), order: orderOf(lot.id) };
+};
+
+const saleIn = (slot: Slot, ids: PeopleIds, monthsAgo: number): PublishSale => {
+  const theme = themeOf(slot.lane.name, 0);
+  const bidderIds = SAMPLE_BUYERS.flatMap(({ name }) => ids.get(name) ?? []);
+  const lots = vehiclesIn(slot, monthsAgo).map((vehicle, index) => {
+    const consignorIds = consignorsOf(ids, index);
+    return settledLot({ slot, theme, index, vehicle, consignorIds }, bidderIds);
+  });
+  return { sale: saleRowOf(slot, theme, FIRST_NUMBER - monthsAgo), lots };
+};
+
+/** The latest of the months before that is not there yet enters. False: all of them are. */
+export const enterEarlierMonth = async (parts: SampleParts, ids: PeopleIds): Promise<boolean> => {
+  const now = monthOf(parts.clock.nowMs());
+  const slots = Array.from({ length: MONTHS }, (_none, back) => slotIn(monthAfter(now, -1 - back)));
+  const [next] = await missing(parts, slots);
+  if (!next) return false;
+  const sale = saleIn(next, ids, slots.indexOf(next) + 1);
+  for (const [bidderId, neededFen] of depositsFor(sale)) {
+    await ensureFunds(parts, bidderId, { neededFen, cause: `sample:${next.saleId}:${bidderId}` });
+  }
+  await parts.engine.run(publishSale, sale);
+  return true;
+};
