@@ -83,6 +83,7 @@ export const REFUSAL_NUMBER = {
   NOT_FOR_RELISTING: 4818,
   TOO_SOON: 4819,
   CUT_TOO_DEEP: 4820,
+  PART_NOT_PAYABLE: 4840,
   // Early maximums and groups of maximums.
   ALREADY_OPEN: 4721,
   NO_MAXIMUM: 4722,

@@ -27,6 +27,9 @@ const services = z
   .array(z.enum(['transfer-agency', 'file-transfer', 'logistics', 'inspection']))
   .check(z.maxLength(4));
 const step = z.enum(TRANSFER_STEPS.map((rule) => rule.step));
+/** So many orders go through the bank together. */
+const MOST_TOGETHER = 20;
+const LEAST_TOP_UP_FEN = 100;
 /** Papers that were handed in before, by their ids. */
 const papers = z.array(id).check(z.maxLength(9));
 const orderId = id;
@@ -58,6 +61,12 @@ export const orderInputs = {
   orderSign: z.strictObject({ orderId, name: text(40) }),
   orderServices: z.strictObject({ orderId, services }),
   orderPay: z.strictObject({ orderId }),
+  payTogether: z.strictObject({
+    orderIds: z.array(orderId).check(z.minLength(2), z.maxLength(MOST_TOGETHER)),
+  }),
+  topUp: z.strictObject({
+    amountFen: z.int().check(z.minimum(LEAST_TOP_UP_FEN), z.maximum(HIGHEST_AMOUNT_FEN)),
+  }),
   orderVoucher: z.strictObject({
     orderId,
     reference: z.string().check(z.regex(/^[A-Za-z0-9-]{6,40}$/)),

@@ -86,6 +86,8 @@ export interface OrderOutputs {
   readonly orderSign: OrderDetail;
   readonly orderServices: OrderDetail;
   readonly orderPay: PaymentBegun;
+  readonly payTogether: PaymentBegun;
+  readonly topUp: PaymentBegun;
   readonly orderVoucher: OrderDetail;
   readonly orderDriver: OrderDetail;
   readonly orderStep: OrderDetail;

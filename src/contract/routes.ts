@@ -92,6 +92,8 @@ export const routes = {
   orderDetail: { method: 'GET', path: '/app/order/detail', access: 'session' },
   orderSign: { method: 'POST', path: '/app/order/sign', access: 'write' },
   orderServices: { method: 'POST', path: '/app/order/services', access: 'write' },
+  payTogether: { method: 'POST', path: '/app/order/pay-together', access: 'write' },
+  topUp: { method: 'POST', path: '/app/deposit/top-up', access: 'write' },
   orderPay: { method: 'POST', path: '/app/order/pay', access: 'write' },
   orderVoucher: { method: 'POST', path: '/app/order/voucher', access: 'write' },
   orderDriver: { method: 'POST', path: '/app/order/driver', access: 'write' },

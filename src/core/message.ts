@@ -94,6 +94,7 @@ const TOPICS: { readonly [Kind in MessageKind]: MessageTopic } = {
   forfeited: 'deposit',
   'forfeit-dropped': 'deposit',
   'sale-deposit-released': 'deposit',
+  'topped-up': 'deposit',
   'dispute-accepted': 'dispute',
   'dispute-evidence': 'dispute',
   'dispute-hearing': 'dispute',

@@ -15,6 +15,8 @@ export type MoneyMessage =
   | { readonly kind: 'forfeited'; readonly lotId: LotId; readonly article: string }
   /** It had been announced, and is taken back. */
   | { readonly kind: 'forfeit-dropped'; readonly lotId: LotId }
+  /** His money has come in by the bank. */
+  | { readonly kind: 'topped-up'; readonly amountFen: Fen }
   /** What is left of it, with the last lot of the sale. */
   | { readonly kind: 'sale-deposit-released'; readonly saleId: string; readonly depositFen: Fen };
 

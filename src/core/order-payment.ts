@@ -89,7 +89,8 @@ export const decideQuote = (order: Order, quote: Quote, nowMs: number): OrderDec
 };
 
 type PayableDecision =
-  { readonly ok: true; readonly account: Account } | { readonly ok: false; readonly refusal: OrderRefusal };
+  | { readonly ok: true; readonly account: Account }
+  | { readonly ok: false; readonly refusal: OrderStateRefusal };
 
 /** Whether it can be paid now, and how much that is. */
 export const decidePayable = (order: Order, nowMs: number): PayableDecision => {

@@ -18,6 +18,13 @@ export type OrderWishRefusal =
   | { readonly code: 'WAY_CLOSED' }
   | { readonly code: 'UNKNOWN_PAYMENT' }
   | { readonly code: 'AMOUNT_DIFFERS'; readonly dueFen: Fen }
+  /** One of the orders that were to be paid together. */
+  | {
+      readonly code: 'PART_NOT_PAYABLE';
+      readonly orderId: string;
+      /** `NOTHING_DUE`: its deposit covers it, and no bank is needed. */
+      readonly why: OrderStateRefusal['code'] | 'NOTHING_DUE';
+    }
   | { readonly code: 'WRONG_PICK_UP_CODE' }
   | { readonly code: 'STORAGE_DUE'; readonly amountFen: Fen; readonly dayCount: number }
   | { readonly code: 'WRONG_STEP'; readonly nextStep: TransferStep | null }

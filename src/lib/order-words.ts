@@ -26,6 +26,15 @@ const STATES: Readonly<Record<ShownOrderStatus, string>> = {
   closed: '交易关闭',
 };
 
+/** Why one of several orders cannot be paid. */
+const PART_WORDS: Readonly<Record<Extract<OrderRefusal, { code: 'PART_NOT_PAYABLE' }>['why'], string>> = {
+  UNKNOWN_ORDER: '不在你的订单里',
+  ORDER_STOPPED: '正在争议处理中',
+  NOT_SIGNED: '还没有签署成交确认书',
+  WRONG_ORDER_STATE: '不在待付款的状态',
+  NOTHING_DUE: '已由保证金付清，单独确认即可',
+};
+
 const STEPS: Readonly<Record<TransferStep, string>> = {
   'hand-over-papers': '资料交接',
   'confirm-transfer': '确认过户',
@@ -64,6 +73,10 @@ export const orderWords: { readonly [Code in OrderRefusal['code']]: Say<Code> } 
   AMOUNT_DIFFERS: ({ dueFen }) => ({
     sentence: `应付 ${moneyText(dueFen)}`,
     wayOut: '请一次付清这个金额',
+  }),
+  PART_NOT_PAYABLE: ({ orderId, why }) => ({
+    sentence: `订单 ${orderId} ${PART_WORDS[why]}`,
+    wayOut: why === 'NOT_SIGNED' ? '先签署它的成交确认书，或去掉它再合并付款' : '去掉它，其余订单再合并付款',
   }),
   WRONG_PICK_UP_CODE: () => ({ sentence: '提货码不正确', wayOut: '请买受人打开订单核对六位提货码' }),
   STORAGE_DUE: ({ amountFen, dayCount }) => ({

@@ -47,6 +47,8 @@ const refusals: readonly Refusal[] = [
   { code: 'WAY_CLOSED' },
   { code: 'UNKNOWN_PAYMENT' },
   { code: 'AMOUNT_DIFFERS', dueFen: 1_092_000 },
+  { code: 'PART_NOT_PAYABLE', orderId: 'order-1', why: 'NOT_SIGNED' },
+  { code: 'PART_NOT_PAYABLE', orderId: 'order-1', why: 'WRONG_ORDER_STATE' },
   { code: 'WRONG_PICK_UP_CODE' },
   { code: 'STORAGE_DUE', amountFen: 10_000, dayCount: 2 },
   { code: 'WRONG_STEP', nextStep: 'hand-over-papers' },

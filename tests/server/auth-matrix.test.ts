@@ -71,6 +71,8 @@ const inputs: Record<RouteName, object> = {
   orderSign: { orderId: 'none', name: '张三' },
   orderServices: { orderId: 'none', services: [] },
   orderPay: { orderId: 'none' },
+  payTogether: { orderIds: ['none', 'no-other'] },
+  topUp: { amountFen: 100 },
   orderVoucher: { orderId: 'none', reference: '20261121-0001' },
   orderDriver: { orderId: 'none', name: '李四', idLastFour: '012X', plate: '沪A12345' },
   orderStep: { orderId: 'none', step: 'confirm-transfer', papers: [] },

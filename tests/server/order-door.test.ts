@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { REFUSAL_NUMBER } from '#contract/envelope.ts';
 import type { OrderDetail, OrderOutputs } from '#contract/order-outputs.ts';
+import type { Deposit } from '#contract/outputs.ts';
 import { yuan } from '#core/money.ts';
 import type { OrderToSign } from '#core/order.ts';
 import { DAY_MS } from '#core/workdays.ts';
@@ -181,6 +182,10 @@ describe('an order at the door', () => {
       ['orderStep', { orderId: 'x', step: 'fly', papers: [] }, 'step'],
       ['orderStep', { orderId: 'x', step: 'issue-invoice', papers: ['../etc'] }, 'papers'],
       ['orderList', { after: '1' }, 'after'],
+      ['payTogether', { orderIds: ['x'] }, 'orderIds'],
+      ['payTogether', { orderIds: Array.from({ length: 21 }, (_, at) => `order-${at}`) }, 'orderIds'],
+      ['topUp', { amountFen: 99 }, 'amountFen'],
+      ['topUp', { amountFen: 100.5 }, 'amountFen'],
       ['orderList', { status: 'lost' }, 'status'],
       ['secondOfferAnswer', { offerId: 'x', isAccepted: 'yes' }, 'isAccepted'],
       [
@@ -205,6 +210,20 @@ describe('an order at the door', () => {
 });
 
 describe('the bank', () => {
+  test('of the sample house fills a deposit at once', async () => {
+    const availableFen = async () => (await call<Deposit>(door, ['myDeposit', {}], buyer)).data.availableFen;
+    const before = await availableFen();
+    const { data } = await call<OrderOutputs['topUp']>(door, ['topUp', { amountFen: yuan(3_000) }], buyer);
+    expect(data.amountFen).toBe(yuan(3_000));
+    expect(await availableFen()).toBe(before + yuan(3_000));
+    const together = await ask('payTogether', { orderIds: ['none', orderId] });
+    expect(together.data.refusal).toEqual({
+      code: 'PART_NOT_PAYABLE',
+      orderId,
+      why: 'NOT_SIGNED',
+    });
+  });
+
   const noticeFor = (paymentId: string, amountFen: number) => ({
     paymentId,
     amountFen,

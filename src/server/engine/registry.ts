@@ -49,6 +49,7 @@ import { requestPayout } from '#server/commands/request-payout.ts';
 import { decideMoney, objectToForfeit, proposeMoney } from '#server/commands/decide-money.ts';
 import { answerSecondOffer } from '#server/commands/answer-second-offer.ts';
 import * as orderCommands from '#server/commands/order-commands.ts';
+import { beginTogether, beginTopUp } from '#server/commands/collect.ts';
 import { beginPayment, hearBank } from '#server/commands/pay-order.ts';
 import { relistLot } from '#server/commands/relist-lot.ts';
 import { cancelGroup } from '#server/commands/cancel-group.ts';
@@ -135,6 +136,8 @@ const commands = [
   touchSession,
   answerSecondOffer,
   beginPayment,
+  beginTogether,
+  beginTopUp,
   hearBank,
   relistLot,
   ...Object.values(orderCommands),

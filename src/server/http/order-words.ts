@@ -11,6 +11,7 @@ export const orderWords: Readonly<Record<OrderRefusal['code'], string>> = {
   WAY_CLOSED: '暂不支持在线支付',
   UNKNOWN_PAYMENT: '没有这笔支付',
   AMOUNT_DIFFERS: '金额与应付款不符',
+  PART_NOT_PAYABLE: '其中一个订单现在不能付款',
   WRONG_PICK_UP_CODE: '提货码不正确',
   STORAGE_DUE: '停车费与应付不符',
   WRONG_STEP: '还没轮到这一步',

@@ -2,6 +2,7 @@
 import { Migrator } from 'kysely/migration';
 import { type Kysely, sql } from 'kysely';
 import { announcements } from './migrations/announcements.ts';
+import { collections } from './migrations/collections.ts';
 import { deals } from './migrations/deals.ts';
 import { deadlines } from './migrations/deadlines.ts';
 import { groups } from './migrations/groups.ts';
@@ -62,6 +63,7 @@ export const migrate = async (
     '2026-12-sealed-maximums': sealedMaximums(kind, seal, () => {
       hasSealed = true;
     }),
+    '2026-12-sales-collections': collections,
   };
   const provider = { getMigrations: () => Promise.resolve(migrations) };
   // By their names alone: what a later one takes in must find the columns of one that was written after it.

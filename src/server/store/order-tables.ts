@@ -39,6 +39,20 @@ export interface PaymentsTable {
   bankRef: string | null;
   atMs: number;
   endedAtMs: number | null;
+  /** What it was collected with, beside other orders; null: by itself. */
+  collectionId: string | null;
+}
+
+/** Money asked for in one piece: `purpose` is `top-up` or `orders`, `state` as of a payment. */
+export interface CollectionsTable {
+  id: string;
+  buyerId: string;
+  purpose: string;
+  state: string;
+  amountFen: number;
+  atMs: number;
+  bankRef: string | null;
+  endedAtMs: number | null;
 }
 
 /** `state` is the whole core `SecondOffer`. */
@@ -64,6 +78,7 @@ export interface OrderTables {
   orders: OrdersTable;
   orderEvents: OrderEventsTable;
   payments: PaymentsTable;
+  collections: CollectionsTable;
   secondOffers: SecondOffersTable;
   relistings: RelistingsTable;
 }

@@ -12,7 +12,7 @@ export const addPayment = async (db: Db, row: PaymentsTable): Promise<void> => {
 export const paymentById = async (db: Db, id: string): Promise<PaymentsTable | null> =>
   (await db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
 
-/** The try that is still open and was begun no earlier; null when there is none. */
+/** The try for this order alone that is still open and was begun no earlier; null when there is none. */
 export const openPayment = async (
   db: Db,
   orderId: string,
@@ -22,6 +22,7 @@ export const openPayment = async (
     .selectFrom('payments')
     .selectAll()
     .where('orderId', '=', orderId)
+    .where('collectionId', 'is', null)
     .where('state', '=', 'pending')
     .where('atMs', '>=', sinceMs)
     .orderBy('atMs', 'desc')
@@ -29,7 +30,7 @@ export const openPayment = async (
   return row ?? null;
 };
 
-interface PaymentEnd {
+export interface PaymentEnd {
   readonly state: 'taken' | 'unmatched' | 'failed';
   readonly bankRef: string;
   readonly endedAtMs: number;

@@ -84,6 +84,10 @@ const words: { readonly [Kind in MessageKind]: Say<Kind> } = {
     title: '通用保证金已退回',
     text: `本场竞价已全部结束，通用保证金剩余的 ${moneyText(depositFen)} 已退回可用余额。`,
   }),
+  'topped-up': ({ amountFen }) => ({
+    title: '充值已到账',
+    text: `${moneyText(amountFen)} 已计入可用余额，可以用来缴纳保证金。`,
+  }),
   order: orderMessageWords,
   transfer: orderMessageWords,
   'second-offer': orderMessageWords,

@@ -1,6 +1,6 @@
 // What follows a sale, for its buyer and its seller: their orders, the steps they take, the bank's word, and the offer to a
 // second bidder. Source: product.md 3.7, 4.5.
-import type { OrderDetail } from '#contract/order-outputs.ts';
+import type { OrderDetail, PaymentBegun } from '#contract/order-outputs.ts';
 import { answerSecondOffer } from '#server/commands/answer-second-offer.ts';
 import type { OrderAnswered } from '#server/commands/order-command.ts';
 import {
@@ -11,7 +11,9 @@ import {
   sendVoucher,
   signOrder,
 } from '#server/commands/order-commands.ts';
+import { beginTogether, beginTopUp } from '#server/commands/collect.ts';
 import { beginPayment, hearBank } from '#server/commands/pay-order.ts';
+import type { PaymentBegunOrNot } from '#server/commands/taken-payment.ts';
 import type { Handlers } from '#server/http/call.ts';
 import type { House } from '#server/http/house.ts';
 import { malformed, notFound, ok, rateLimited, refused, type Reply } from '#server/http/replies.ts';
@@ -71,27 +73,40 @@ export const orderSteps = ({ engine, limits }: House): Steps => {
   };
 };
 
-type Payments = Pick<Handlers, 'orderPay' | 'paymentNotice' | 'secondOfferAnswer'>;
+type Payments = Pick<Handlers, 'orderPay' | 'payTogether' | 'topUp' | 'paymentNotice' | 'secondOfferAnswer'>;
 
-export const orderPayments = ({ engine, limits, bank }: House): Payments => ({
-  orderPay: async ({ input: { orderId }, viewer, nowMs }) => {
-    const retryAfterMs = limits.write.take(viewer.userId, nowMs);
+export const orderPayments = ({ engine, limits, bank }: House): Payments => {
+  /** Begun in the house, then sent to the bank, which may answer before the buyer is back. */
+  const paced = async (
+    { userId }: Viewer,
+    nowMs: number,
+    begin: () => Promise<PaymentBegunOrNot>,
+  ): Promise<Reply<PaymentBegun>> => {
+    const retryAfterMs = limits.write.take(userId, nowMs);
     if (retryAfterMs > 0) return rateLimited(retryAfterMs);
-    const wish = { orderId, by: ownHand(viewer), isBankOpen: bank.isOpen };
-    const begun = await engine.run(beginPayment, wish);
+    const begun = await begin();
     if (!begun.ok) return refused(begun.refusal);
     if (begun.answer.amountFen > 0) await bank.begin(begun.answer, (notice) => engine.run(hearBank, notice));
     return ok(begun.answer);
-  },
-  paymentNotice: async ({ input: { signature, ...notice } }) => {
-    if (!bank.isSigned(notice, signature)) return malformed('signature');
-    const heard = await engine.run(hearBank, notice);
-    return heard.ok ? ok(heard.answer) : refused(heard.refusal);
-  },
-  secondOfferAnswer: async ({ input, viewer: { userId: bidderId }, nowMs }) => {
-    const retryAfterMs = limits.write.take(bidderId, nowMs);
-    if (retryAfterMs > 0) return rateLimited(retryAfterMs);
-    const answered = await engine.run(answerSecondOffer, { ...input, bidderId });
-    return answered.ok ? ok(answered.answer) : refused(answered.refusal);
-  },
-});
+  };
+  const isBankOpen = bank.isOpen;
+  return {
+    orderPay: ({ input: { orderId }, viewer, nowMs }) =>
+      paced(viewer, nowMs, () => engine.run(beginPayment, { orderId, by: ownHand(viewer), isBankOpen })),
+    payTogether: ({ input: { orderIds }, viewer, nowMs }) =>
+      paced(viewer, nowMs, () => engine.run(beginTogether, { orderIds, by: ownHand(viewer), isBankOpen })),
+    topUp: ({ input: { amountFen }, viewer, nowMs }) =>
+      paced(viewer, nowMs, () => engine.run(beginTopUp, { buyerId: viewer.userId, amountFen, isBankOpen })),
+    paymentNotice: async ({ input: { signature, ...notice } }) => {
+      if (!bank.isSigned(notice, signature)) return malformed('signature');
+      const heard = await engine.run(hearBank, notice);
+      return heard.ok ? ok(heard.answer) : refused(heard.refusal);
+    },
+    secondOfferAnswer: async ({ input, viewer: { userId: bidderId }, nowMs }) => {
+      const retryAfterMs = limits.write.take(bidderId, nowMs);
+      if (retryAfterMs > 0) return rateLimited(retryAfterMs);
+      const answered = await engine.run(answerSecondOffer, { ...input, bidderId });
+      return answered.ok ? ok(answered.answer) : refused(answered.refusal);
+    },
+  };
+};

@@ -1,0 +1,205 @@
+// Money collected in one piece: a buyer's own, to bid with, or what several of his orders come to. The bank is asked once and
+// answers once; then each order is paid by itself, and what cannot be is the buyer's own. Source: product.md 3.5, 4.4; goals.md I-32.
+import { topUp } from '#core/deposit.ts';
+import { type Onlooker, roleOn } from '#core/order.ts';
+import { decidePayable } from '#core/order-payment.ts';
+import type { OrderRefusal } from '#core/order-refusal.ts';
+import type { Command, CommandContext } from '#server/engine/command.ts';
+import { postAll } from '#server/engine/ledger-book.ts';
+import type { BankNotice } from '#server/ports/bank.ts';
+import { addCollection, endCollection, openCollections, partsOf } from '#server/store/collections.ts';
+import { tell } from '#server/store/messages.ts';
+import type { CollectionsTable, PaymentsTable } from '#server/store/order-tables.ts';
+import { addPayment, endPayment } from '#server/store/payments.ts';
+import { isCauseKnown } from '#server/store/postings.ts';
+import {
+  giveToBuyer,
+  heard,
+  type PaymentBegunOrNot,
+  type PaymentHeard,
+  takeForOrder,
+  TRY_MS,
+} from './taken-payment.ts';
+import { openUnitOrder } from './unit-payment.ts';
+
+const begun = ({ id: paymentId, amountFen, atMs }: CollectionsTable): PaymentBegunOrNot => ({
+  ok: true,
+  answer: { paymentId, amountFen, untilMs: atMs + TRY_MS },
+});
+
+const opened = async (
+  { db, newId, nowMs: atMs }: CommandContext,
+  wish: Pick<CollectionsTable, 'buyerId' | 'purpose' | 'amountFen'>,
+): Promise<CollectionsTable> => {
+  const row = { ...wish, id: newId(), state: 'pending', atMs, bankRef: null, endedAtMs: null };
+  await addCollection(db, row);
+  return row;
+};
+
+export interface BeginTopUp {
+  readonly buyerId: string;
+  readonly amountFen: number;
+  readonly isBankOpen: boolean;
+}
+
+/** The same press again is the same try for as long as the bank's page is open. */
+export const beginTopUp: Command<BeginTopUp, PaymentBegunOrNot> = {
+  name: 'begin-top-up',
+  run: async (context, { buyerId, amountFen, isBankOpen }) => {
+    if (!isBankOpen) return { ok: false, refusal: { code: 'WAY_CLOSED' } };
+    const wish = { buyerId, purpose: 'top-up', amountFen };
+    const open = await openCollections(context.db, wish, context.nowMs - TRY_MS);
+    return begun(open.find((one) => one.amountFen === amountFen) ?? (await opened(context, wish)));
+  },
+};
+
+export interface BeginTogether {
+  /** One named twice is paid once. */
+  readonly orderIds: readonly string[];
+  readonly by: Onlooker;
+  readonly isBankOpen: boolean;
+}
+
+type Part = Pick<PaymentsTable, 'orderId' | 'amountFen'>;
+type Unpayable = Extract<OrderRefusal, { code: 'PART_NOT_PAYABLE' }>['why'];
+type Priced =
+  { readonly ok: true; readonly part: Part } | { readonly ok: false; readonly refusal: OrderRefusal };
+
+const priced = async (context: CommandContext, orderId: string, by: Onlooker): Promise<Priced> => {
+  const order = await openUnitOrder(context, orderId);
+  const payable =
+    order && roleOn(order, by) === 'buyer'
+      ? decidePayable(order, context.nowMs)
+      : ({ ok: false, refusal: { code: 'UNKNOWN_ORDER' } } as const);
+  const refuse = (why: Unpayable): Priced => ({
+    ok: false,
+    refusal: { code: 'PART_NOT_PAYABLE', orderId, why },
+  });
+  if (!payable.ok) return refuse(payable.refusal.code);
+  const { dueFen: amountFen } = payable.account;
+  return amountFen === 0 ? refuse('NOTHING_DUE') : { ok: true, part: { orderId, amountFen } };
+};
+
+const isOf = (parts: readonly Part[], known: readonly Part[]): boolean =>
+  parts.length === known.length &&
+  parts.every(({ orderId, amountFen }) =>
+    known.some((one) => one.orderId === orderId && one.amountFen === amountFen),
+  );
+
+const openTogether = async (
+  context: CommandContext,
+  wish: Pick<CollectionsTable, 'buyerId' | 'purpose' | 'amountFen'>,
+  parts: readonly Part[],
+): Promise<CollectionsTable> => {
+  for (const open of await openCollections(context.db, wish, context.nowMs - TRY_MS)) {
+    if (isOf(parts, await partsOf(context.db, open.id))) return open;
+  }
+  const collection = await opened(context, wish);
+  const { id: collectionId, buyerId, state, atMs, bankRef, endedAtMs } = collection;
+  for (const part of parts) {
+    const tried = { id: context.newId(), buyerId, way: 'bank', state, atMs, bankRef, endedAtMs };
+    await addPayment(context.db, { ...tried, ...part, collectionId });
+  }
+  return collection;
+};
+
+/** All of them can be paid now, or none is tried. */
+export const beginTogether: Command<BeginTogether, PaymentBegunOrNot> = {
+  name: 'begin-together',
+  run: async (context, { orderIds, by, isBankOpen }) => {
+    if (!isBankOpen) return { ok: false, refusal: { code: 'WAY_CLOSED' } };
+    const parts: Part[] = [];
+    for (const orderId of [...new Set(orderIds)].toSorted()) {
+      const one = await priced(context, orderId, by);
+      if (!one.ok) return one;
+      parts.push(one.part);
+    }
+    const amountFen = parts.reduce((sum, part) => sum + part.amountFen, 0);
+    return begun(await openTogether(context, { buyerId: by.userId, purpose: 'orders', amountFen }, parts));
+  },
+};
+
+/** What comes in for a deposit is his, whatever the sum; once. */
+const takeTopUp = async (
+  context: CommandContext,
+  { id: cause, buyerId }: CollectionsTable,
+  amountFen: number,
+): Promise<void> => {
+  const { db, nowMs: atMs } = context;
+  if (await isCauseKnown(db, 'top-up', cause)) return;
+  await postAll(context, [topUp(buyerId, amountFen, { cause, atMs })]);
+  const message = { kind: 'topped-up', amountFen } as const;
+  await tell(context, { userId: buyerId, message, cause: `topped-up:${cause}` });
+};
+
+/** Each order gets what was asked for it. True when at least one could take it. */
+const takeForOrders = async (
+  context: CommandContext,
+  parts: readonly PaymentsTable[],
+  bankRef: string,
+): Promise<boolean> => {
+  let isAnyTaken = false;
+  for (const part of parts) {
+    const isTaken = await takeForOrder(context, part, part.amountFen);
+    if (!isTaken) await giveToBuyer(context, part, part.amountFen);
+    const state = isTaken ? 'taken' : 'unmatched';
+    await endPayment(context.db, part.id, { state, bankRef, endedAtMs: context.nowMs });
+    isAnyTaken ||= isTaken;
+  }
+  return isAnyTaken;
+};
+
+const giveWhole = async (
+  context: CommandContext,
+  { id, buyerId }: CollectionsTable,
+  { parts, amountFen }: { readonly parts: readonly PaymentsTable[]; readonly amountFen: number },
+): Promise<void> => giveToBuyer(context, { id, buyerId, orderId: parts[0]?.orderId ?? '' }, amountFen);
+
+const hearPaid = async (
+  context: CommandContext,
+  collection: CollectionsTable,
+  { amountFen, bankRef }: BankNotice,
+): Promise<'taken' | 'unmatched'> => {
+  if (collection.purpose === 'top-up') {
+    await takeTopUp(context, collection, amountFen);
+    return 'taken';
+  }
+  const parts = await partsOf(context.db, collection.id);
+  if (amountFen === collection.amountFen) {
+    return (await takeForOrders(context, parts, bankRef)) ? 'taken' : 'unmatched';
+  }
+  await giveWhole(context, collection, { parts, amountFen });
+  return 'unmatched';
+};
+
+/** It had said no, and now the money is there after all. */
+const hearLate = async (
+  context: CommandContext,
+  collection: CollectionsTable,
+  amountFen: number,
+): Promise<void> => {
+  if (collection.purpose === 'top-up') return takeTopUp(context, collection, amountFen);
+  const parts = await partsOf(context.db, collection.id);
+  return giveWhole(context, collection, { parts, amountFen });
+};
+
+/** The bank's word about a collection; a word that comes twice counts once. */
+export const hearOfCollection = async (
+  context: CommandContext,
+  collection: CollectionsTable,
+  notice: BankNotice,
+): Promise<PaymentHeard> => {
+  const { db, nowMs: endedAtMs } = context;
+  const { bankRef, isPaid, amountFen } = notice;
+  if (collection.state !== 'pending') {
+    if (collection.state === 'failed' && isPaid) await hearLate(context, collection, amountFen);
+    return heard(collection.state);
+  }
+  const state = isPaid ? await hearPaid(context, collection, notice) : ('failed' as const);
+  const end = { state, bankRef, endedAtMs };
+  // A part that was paid has been ended by itself.
+  const parts = await partsOf(db, collection.id);
+  for (const { id } of parts.filter((part) => part.state === 'pending')) await endPayment(db, id, end);
+  await endCollection(db, collection.id, end);
+  return heard(state);
+};

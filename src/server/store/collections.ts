@@ -1,0 +1,38 @@
+// The rows of what is collected in one piece.
+import type { Kysely } from 'kysely';
+import type { CollectionsTable, PaymentsTable } from './order-tables.ts';
+import type { PaymentEnd } from './payments.ts';
+import type { Tables } from './tables.ts';
+
+type Db = Kysely<Tables>;
+
+export const addCollection = async (db: Db, row: CollectionsTable): Promise<void> => {
+  await db.insertInto('collections').values(row).execute();
+};
+
+export const collectionById = async (db: Db, id: string): Promise<CollectionsTable | null> =>
+  (await db.selectFrom('collections').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
+
+/** Those of a buyer that are still open and were begun no earlier, the newest first. */
+export const openCollections = (
+  db: Db,
+  { buyerId, purpose }: Pick<CollectionsTable, 'buyerId' | 'purpose'>,
+  sinceMs: number,
+): Promise<CollectionsTable[]> =>
+  db
+    .selectFrom('collections')
+    .selectAll()
+    .where('buyerId', '=', buyerId)
+    .where('purpose', '=', purpose)
+    .where('atMs', '>=', sinceMs)
+    .where('state', '=', 'pending')
+    .orderBy('atMs', 'desc')
+    .execute();
+
+/** The tries for single orders that a collection is made of, by their orders. */
+export const partsOf = (db: Db, collectionId: string): Promise<PaymentsTable[]> =>
+  db.selectFrom('payments').selectAll().where('collectionId', '=', collectionId).orderBy('orderId').execute();
+
+export const endCollection = async (db: Db, id: string, end: PaymentEnd): Promise<void> => {
+  await db.updateTable('collections').set(end).where('id', '=', id).execute();
+};
