@@ -31,6 +31,7 @@ export const publicByPurpose: Partial<Record<Address, string>> = {
   '/distribution': 'section 1: visitors read company information',
   '/BusinessRule': 'rules are read before there is an account',
   '/CommonProblem': 'questions are asked before there is an account',
+  '/search': 'ours: what visitors may read, they may also look for',
 };
 
 const known = new Set<string>(Object.values(addresses).flat());

@@ -58,6 +58,7 @@ export const titles: Readonly<Record<Address, string>> = {
   '/noticeCenterDetail': '消息详情',
   '/feedBackDetail': '我的反馈',
   '/personalization': '个性化',
+  '/search': '搜索',
 };
 
 /** Reached by a link from another page, never from a menu. */
@@ -72,6 +73,7 @@ export const hidden: ReadonlySet<Address> = new Set<Address>([
   '/auction-hall',
   '/non-vehicle-auction-hall',
   '/noticeCenterDetail',
+  '/search',
 ]);
 
 /** The addresses whose page stands. Menus link to these and to no other; a test holds the list to the pages. */
@@ -92,6 +94,7 @@ export const standing: ReadonlySet<Address> = new Set<Address>([
   '/CommonProblem',
   '/service',
   '/PrivacyPolicy',
+  '/search',
 ]);
 
 export interface NavItem {

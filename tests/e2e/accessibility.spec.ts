@@ -18,6 +18,7 @@ const PAGES = [
   '/information',
   '/information/n/2026-10-10-rules-draft',
   '/banner?id=bank-autumn',
+  '/search?q=保证金',
 ];
 const LOOKS = ['light', 'dark', 'large'] as const;
 const SMALLEST = { width: 320, height: 700 };

@@ -26,6 +26,7 @@ const openedByPurpose = [
   '/distribution',
   '/BusinessRule',
   '/CommonProblem',
+  '/search',
 ];
 const nonVehicle = [
   '/non-vehicle-bidding',

@@ -1,0 +1,29 @@
+// What the results page is asked, as its address says it.
+import { GROUPS, type GroupName } from './suggestions.ts';
+import { LONGEST_QUESTION } from './texts.ts';
+
+export interface SearchQuery {
+  readonly question: string;
+  /** Null: the first of every group. */
+  readonly group: GroupName | null;
+  readonly among: 'live' | 'sold';
+  readonly page: number;
+}
+
+const MOST_PAGES = 10_000;
+
+const isGroup = (name: string): name is GroupName => Object.hasOwn(GROUPS, name);
+
+export const readSearchQuery = (params: URLSearchParams): SearchQuery => {
+  const group = params.get('in') ?? '';
+  const page = Number(params.get('page'));
+  return {
+    question: Array.from((params.get('q') ?? '').replaceAll(/\s+/g, ' ').trim())
+      .slice(0, LONGEST_QUESTION)
+      .join('')
+      .slice(0, LONGEST_QUESTION),
+    group: isGroup(group) ? group : null,
+    among: params.get('among') === 'sold' ? 'sold' : 'live',
+    page: Number.isInteger(page) && page >= 1 && page <= MOST_PAGES ? page : 1,
+  };
+};

@@ -1,0 +1,103 @@
+// Everything that is found for a question, put on its page: the first few of every kind, or a page of one.
+import type { SearchFound } from '#contract/list-outputs.ts';
+import type { Sale } from '#contract/outputs.ts';
+import type { Call } from '#lib/api.ts';
+import { pathWith, salePath, standing } from '#lib/paths.ts';
+import { dateText } from '#lib/format.ts';
+import type { SearchQuery } from './query.ts';
+import { type GroupName, salesFound } from './suggestions.ts';
+import { findTexts, type FoundText, marked, type ReadyText, termsOf } from './texts.ts';
+
+export type FoundRow = Pick<FoundText, 'title' | 'excerpt' | 'note' | 'href'>;
+
+export interface Results {
+  /** Null: the house did not answer. */
+  readonly lots: SearchFound | null;
+  /** How many of those sold fit the question too; null: unknown. */
+  readonly sold: number | null;
+  readonly sales: readonly FoundRow[];
+  readonly news: readonly FoundRow[];
+  readonly rules: readonly FoundRow[];
+}
+
+const ROWS_PER_PAGE = 20;
+const FIRST_LOTS = 8;
+const FIRST_ROWS = 5;
+
+const NOTICES = '/infoDatails';
+
+/** A session leads into its hall; its announcement, where that page stands, is a text of its own. */
+const saleRow = (sale: Sale, terms: readonly string[]): FoundRow => ({
+  title: marked(sale.name, terms),
+  excerpt: [],
+  note: `场次 · ${dateText(sale.startsAtMs)} · ${sale.city} · ${sale.lotCount} 件`,
+  href: salePath(sale.id),
+});
+
+const noticeRow = (sale: Sale, terms: readonly string[]): FoundRow => ({
+  title: marked(`${sale.name}拍卖公告`, terms),
+  excerpt: [],
+  note: `拍卖公告 · ${sale.city} · 委托人 ${sale.consignor}`,
+  href: pathWith(NOTICES, { id: sale.id }),
+});
+
+/** Null: the question says too little to look for anything. */
+export const searchAll = async (
+  call: Call,
+  query: SearchQuery,
+  textsOf: () => Promise<readonly ReadyText[]>,
+): Promise<Results | null> => {
+  const { question: q, group, among, page } = query;
+  const terms = termsOf(q);
+  if (terms.length === 0) return null;
+  const pageOfLots = group === 'lots' ? { page, size: ROWS_PER_PAGE } : { size: FIRST_LOTS };
+  const other = among === 'live' ? 'sold' : 'live';
+  const [lots, others, sales, texts] = await Promise.all([
+    call('search', { q, among, ...pageOfLots }).catch(() => null),
+    call('search', { q, among: other, size: 1 }).catch(() => null),
+    call('saleList', {}).catch(() => null),
+    textsOf(),
+  ]);
+  const found = findTexts(texts, terms);
+  const itsSales = salesFound(sales?.rows ?? [], terms);
+  const notices = standing.has(NOTICES) ? itsSales.map((sale) => noticeRow(sale, terms)) : [];
+  return {
+    lots,
+    sold: others?.total ?? null,
+    sales: itsSales.map((sale) => saleRow(sale, terms)),
+    news: [...notices, ...found.filter(({ kind }) => kind === 'news')],
+    rules: found.filter(({ kind }) => kind === 'rule'),
+  };
+};
+
+/** `60+` where only the latest were looked at. */
+export const countsOf = ({ lots, news, rules }: Results): Readonly<Record<GroupName, string>> => ({
+  lots: lots ? `${lots.total}${lots.isAtLeast ? '+' : ''}` : '',
+  news: String(news.length),
+  rules: String(rules.length),
+});
+
+export interface RowPage {
+  readonly rows: readonly FoundRow[];
+  readonly page: number;
+  readonly pageCount: number;
+}
+
+/** The rows of a group that are on the page: the first few among all, or a page of its own; the last one for any beyond. */
+export const rowsShown = (rows: readonly FoundRow[], isAlone: boolean, wished: number): RowPage => {
+  if (!isAlone) return { rows: rows.slice(0, FIRST_ROWS), page: 1, pageCount: 1 };
+  const pageCount = Math.max(1, Math.ceil(rows.length / ROWS_PER_PAGE));
+  const page = Math.min(wished, pageCount);
+  return { rows: rows.slice((page - 1) * ROWS_PER_PAGE, page * ROWS_PER_PAGE), page, pageCount };
+};
+
+/** Lots that could not be asked for may be there. */
+export const hasAny = (results: Results | null, name: GroupName): boolean => {
+  if (!results) return false;
+  if (name !== 'lots') return results[name].length > 0;
+  const { lots, sold, sales } = results;
+  return lots === null || lots.total + (sold ?? 0) + sales.length > 0;
+};
+
+export const isNothing = (results: Results): boolean =>
+  !(['lots', 'news', 'rules'] as const).some((name) => hasAny(results, name));

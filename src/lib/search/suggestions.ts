@@ -1,0 +1,84 @@
+// What is offered while a visitor is typing: brands, series, lots and sessions, then news, then rules, a few of each, with
+// what he has typed marked in them. An offer is an address: it can be opened without going through the results.
+import type { SearchFound, Suggestions } from '#contract/list-outputs.ts';
+import type { Sale } from '#contract/outputs.ts';
+import { hallPath, lotPath, pathWith, salePath } from '#lib/paths.ts';
+import { type FoundText, marked, type Part } from './texts.ts';
+
+export const GROUPS = { lots: '拍品', news: '公告资讯', rules: '规则问答' } as const;
+
+export type GroupName = keyof typeof GROUPS;
+
+export interface Offer {
+  readonly title: readonly Part[];
+  readonly note: string;
+  readonly href: string;
+}
+
+export interface OfferGroup {
+  readonly name: GroupName;
+  readonly offers: readonly Offer[];
+}
+
+const MOST_NAMES = 3;
+const MOST_LOTS = 3;
+const MOST_SALES = 2;
+
+/** All the words of the question are in the session's name, number, city or consignor. */
+export const salesFound = (sales: readonly Sale[], terms: readonly string[]): Sale[] =>
+  sales.filter(({ hall, name, number, city, consignor }) => {
+    const said = `${name} 第${number}场 ${city} ${consignor}`.toLowerCase();
+    return hall !== 'practice' && terms.length > 0 && terms.every((term) => said.includes(term));
+  });
+
+const nameOffer = (name: Suggestions['rows'][number], terms: readonly string[]): Offer => ({
+  title: marked(name.value, terms),
+  note: name.lots > 0 ? `${name.lots} 件在拍` : '暂无在拍',
+  // The hall is filtered by brand; a series is looked for by its name.
+  href: name.kind === 'brand' ? hallPath({ brand: name.value }) : searchPath(name.value),
+});
+
+const saleOffer = (sale: Sale, terms: readonly string[]): Offer => ({
+  title: marked(sale.name, terms),
+  note: `场次 · ${sale.lotCount} 件`,
+  href: salePath(sale.id),
+});
+
+const textOffer = ({ title, note, href }: FoundText): Offer => ({ title, note, href });
+
+interface Found {
+  readonly terms: readonly string[];
+  readonly names: Suggestions['rows'];
+  readonly lots: SearchFound['rows'];
+  readonly sales: readonly Sale[];
+  readonly texts: readonly FoundText[];
+}
+
+/** Groups with nothing in them are left out. */
+export const offersOf = ({ terms, names, lots, sales, texts }: Found): OfferGroup[] => {
+  const groups: OfferGroup[] = [
+    {
+      name: 'lots',
+      offers: [
+        ...names.slice(0, MOST_NAMES).map((name) => nameOffer(name, terms)),
+        ...lots.slice(0, MOST_LOTS).map(({ title, number, view }) => ({
+          title: marked(title, terms),
+          note: `${number} 号`,
+          href: lotPath(view.id),
+        })),
+        ...salesFound(sales, terms)
+          .slice(0, MOST_SALES)
+          .map((sale) => saleOffer(sale, terms)),
+      ],
+    },
+    { name: 'news', offers: texts.filter(({ kind }) => kind === 'news').map(textOffer) },
+    { name: 'rules', offers: texts.filter(({ kind }) => kind === 'rule').map(textOffer) },
+  ];
+  return groups.filter(({ offers }) => offers.length > 0);
+};
+
+type Place = Readonly<Record<string, string | number | undefined>>;
+
+/** The results for a question; `place` is a group, a page of it, what was sold. */
+export const searchPath = (question: string, place: Place = {}): string =>
+  pathWith('/search', { q: question, ...place });
