@@ -12,7 +12,7 @@ import {
   termsOf,
 } from '#lib/search/texts.ts';
 
-const sounds = (spelt: string) => spelt.split(' ').map((each, at) => ({ at, spelt: each }));
+const sounds = (spelt: string) => spelt.split(' ').map((each, place) => ({ place, spelt: each }));
 
 const deposit: SearchText = {
   kind: 'news',

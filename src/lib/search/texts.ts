@@ -2,9 +2,9 @@
 // written or, in its title, as they are spoken: by their sounds (baozhengjin) or the first letters of these (bzj). What is in
 // the title counts most, and of equals the latest comes first. Source: product.md 7.0, 7.3, 7.4.
 
-/** One character of a title as it is spoken: 保 at 0 as `bao`. */
+/** One character of a title as it is spoken: 保 in place 0 as `bao`. */
 export interface Sound {
-  readonly at: number;
+  readonly place: number;
   readonly spelt: string;
 }
 
@@ -90,7 +90,7 @@ const spokenSpan = (sounds: readonly Sound[], term: string): Span | null => {
   if (from === -1) return null;
   const count = initial === -1 ? soundsTaken(sounds, from, term) : term.length;
   const last = sounds[from + count - 1];
-  return [sounds[from]?.at ?? 0, (last?.at ?? 0) + 1];
+  return [sounds[from]?.place ?? 0, (last?.place ?? 0) + 1];
 };
 
 const merged = (spans: readonly Span[]): Span[] => {

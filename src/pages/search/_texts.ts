@@ -25,7 +25,7 @@ const soundsOf = (title: string): Sound[] => {
     ({ origin, pinyin: spelt, isZh }) => {
       const here = at;
       at += origin.length;
-      return isZh ? [{ at: here, spelt }] : [];
+      return isZh ? [{ place: here, spelt }] : [];
     },
   );
 };
