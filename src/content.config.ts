@@ -9,6 +9,7 @@ import {
   milestoneSchema,
   newsSchema,
   partnerSchema,
+  questionSchema,
 } from '#contract/content.ts';
 
 const rules = defineCollection({
@@ -30,6 +31,7 @@ export const collections = {
   rules,
   news: defineCollection({ loader: texts('news'), schema: newsSchema }),
   banners: defineCollection({ loader: texts('banners'), schema: bannerSchema }),
+  questions: defineCollection({ loader: texts('questions'), schema: questionSchema }),
   pages: defineCollection({ loader: texts('pages'), schema: z.object({ title: z.string() }) }),
   branches: defineCollection({ loader: rows('branches'), schema: branchSchema }),
   milestones: defineCollection({ loader: rows('milestones'), schema: milestoneSchema }),

@@ -87,6 +87,32 @@ export const bannerSchema = z.strictObject({
   isSample: z.optional(z.boolean({ error: '示例标记写 true 或 false' })),
 });
 
+/** The groups of common questions, in their order (product.md 7.4). */
+export const QUESTION_GROUPS = {
+  account: '注册认证',
+  deposit: '保证金',
+  bidding: '竞价',
+  proxy: '委托',
+  payment: '付款',
+  delivery: '提车过户',
+  dispute: '争议',
+  invoice: '发票',
+  security: '账号安全',
+} as const;
+
+export type QuestionGroup = keyof typeof QUESTION_GROUPS;
+
+const questionGroups = Object.keys(QUESTION_GROUPS) as [QuestionGroup, ...QuestionGroup[]];
+
+/** A common question; its file is named by what readers' votes on it are kept under. */
+export const questionSchema = z.strictObject({
+  title: text('问题', 4, 40),
+  group: z.enum(questionGroups, { error: `分组只能是 ${questionGroups.join('、')} 之一` }),
+  order: z
+    .int({ error: '次序写 1 到 99' })
+    .check(z.minimum(1, '次序写 1 到 99'), z.maximum(99, '次序写 1 到 99')),
+});
+
 /** The house's own facts: footer, licences and the page about it. */
 export const houseSchema = z.strictObject({
   id: text('编号', 2, 20),

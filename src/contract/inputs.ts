@@ -1,6 +1,7 @@
 // What a caller may send, parsed once at the door. Anything else is answered MALFORMED with the name of the field.
 import * as z from 'zod/mini';
 import { HIGHEST_AMOUNT_FEN } from '#core/money.ts';
+import { deskInputs } from './desk-inputs.ts';
 import { disputeInputs } from './dispute-inputs.ts';
 import { haggleInputs } from './haggle-inputs.ts';
 import { messageInputs } from './message-inputs.ts';
@@ -75,6 +76,7 @@ export const inputs = {
   ...noticeInputs,
   ...haggleInputs,
   ...disputeInputs,
+  ...deskInputs,
 } as const;
 
 export type Inputs = { readonly [Name in keyof typeof inputs]: z.infer<(typeof inputs)[Name]> };

@@ -1,6 +1,7 @@
 // The shapes of the answers, per call. Times are epoch ms by the house's clock, money whole fen.
 import type { EventView, LotView, RowView } from '#core/view.ts';
 import type { BoardOutputs } from './board-outputs.ts';
+import type { DeskOutputs } from './desk-outputs.ts';
 import type { DisputeOutputs } from './dispute-outputs.ts';
 import type { HaggleOutputs } from './haggle-outputs.ts';
 import type { NoticeOutputs } from './notice-outputs.ts';
@@ -189,7 +190,8 @@ export interface Outputs
     OrderOutputs,
     TradeOutputs,
     HaggleOutputs,
-    DisputeOutputs {
+    DisputeOutputs,
+    DeskOutputs {
   readonly login: LoggedIn;
   readonly loginOut: null;
   readonly getUserBySid: UserInfo;

@@ -150,6 +150,20 @@ export const routes = {
   staffDisputes: { method: 'GET', path: '/app/staff/dispute/list', access: 'staff-read' },
   staffDispute: { method: 'GET', path: '/app/staff/dispute/detail', access: 'staff-read' },
   staffDisputeAct: { method: 'POST', path: '/app/staff/dispute/act', access: 'staff' },
+  // The letter box: letters to the house, public questions, votes on answers, broken links.
+  formStamp: { method: 'GET', path: '/app/form/stamp', access: 'open' },
+  sendLetter: { method: 'POST', path: '/app/letter', access: 'open-write' },
+  questionList: { method: 'GET', path: '/app/lot/qa', access: 'open' },
+  askQuestion: { method: 'POST', path: '/app/lot/qa/ask', access: 'open-write' },
+  vote: { method: 'POST', path: '/app/help/vote', access: 'open-write' },
+  reportLink: { method: 'POST', path: '/app/link/report', access: 'open-write' },
+  letterList: { method: 'GET', path: '/app/staff/letter/list', access: 'staff-read' },
+  answerLetter: { method: 'POST', path: '/app/staff/letter/answer', access: 'staff' },
+  staffQuestions: { method: 'GET', path: '/app/staff/question/list', access: 'staff-read' },
+  answerQuestion: { method: 'POST', path: '/app/staff/question/answer', access: 'staff' },
+  voteList: { method: 'GET', path: '/app/staff/help/votes', access: 'staff-read' },
+  linkReports: { method: 'GET', path: '/app/staff/link/list', access: 'staff-read' },
+  closeLinkReport: { method: 'POST', path: '/app/staff/link/close', access: 'staff' },
 } as const satisfies Record<string, Route>;
 
 export type RouteName = keyof typeof routes;

@@ -2,6 +2,7 @@
 // nothing, and the first that applies, in the order of this file, is the one that is told.
 // Source: product.md 3.9 (codes), engine.md 9.5 (order), goals.md I-04.
 import type { GroupOwnRefusal } from './group-refusal.ts';
+import type { DeskRefusal } from './desk-refusal.ts';
 import type { DisputeRefusal } from './dispute-refusal.ts';
 import type { HaggleRefusal } from './haggling-refusal.ts';
 import type { LimitRefusal } from './limit.ts';
@@ -85,5 +86,6 @@ export type Refusal =
   | SaleRefusal
   | HaggleRefusal
   | DisputeRefusal
+  | DeskRefusal
   | DoorRefusal;
 export type RefusalCode = Refusal['code'];

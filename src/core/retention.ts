@@ -1,5 +1,6 @@
 // How long the house keeps what it has on record, as a table: books and records five years, ten for a court's sale, fees and
-// what was said of the goods three, the log of who came in half a year, the chain for ever. Nothing goes before its time; a
+// what was said of the goods three, what people wrote to the house one, the log of who came in half a year, the chain for
+// ever. Nothing goes before its time; a
 // period is counted long rather than short, a year with its leap day.
 // Source: 拍卖法 第54条; 法释〔2016〕18号 第29条; 电子商务法 第31条; 收费行为合规指南; 网络安全法; goals.md S15.
 import { type Decision, refuse } from './bid.ts';
@@ -7,7 +8,17 @@ import type { Profile } from './rule-set.ts';
 import { DAY_MS } from './workdays.ts';
 
 export type RecordKind =
-  'chain' | 'ledger' | 'order' | 'paper' | 'fee-schedule' | 'lot-data' | 'message' | 'security-log';
+  | 'chain'
+  | 'ledger'
+  | 'order'
+  | 'paper'
+  | 'fee-schedule'
+  | 'lot-data'
+  | 'message'
+  | 'question'
+  | 'letter'
+  | 'vote'
+  | 'security-log';
 
 interface Retention {
   /** Null: for ever. */
@@ -32,6 +43,10 @@ export const RETENTION: Readonly<Record<RecordKind, Retention>> = {
   'fee-schedule': { days: years(3), law: '收费行为合规指南' },
   'lot-data': { days: years(3, 10), law: '电子商务法 第31条' },
   message: { days: years(3, 10), law: '电子商务法 第31条' },
+  question: { days: years(3, 10), law: '电子商务法 第31条' },
+  // Nothing asks for more: no longer than the answer may be asked about.
+  letter: { days: years(1), law: '个人信息保护法 第19条' },
+  vote: { days: years(1), law: '个人信息保护法 第19条' },
   'security-log': {
     days: { house: 6 * MONTH_DAYS, judicial: 6 * MONTH_DAYS },
     law: '网络安全法 第21条',

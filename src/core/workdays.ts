@@ -25,6 +25,22 @@ const epochDayOf = (year: number, month: number, day: number): EpochDay => {
 export const dayStartMs = (year: number, month: number, day: number): number =>
   startOfMs(epochDayOf(year, month, day));
 
+/** The day of the civil calendar, in China: `20261121`. The count runs from March on, as above. */
+export const dayText = (atMs: number): string => {
+  const fromMarch = dayOf(atMs) + 719_468;
+  const era = Math.floor(fromMarch / 146_097);
+  const ofEra = fromMarch - era * 146_097;
+  const yearOfEra = Math.floor(
+    (ofEra - Math.floor(ofEra / 1_460) + Math.floor(ofEra / 36_524) - Math.floor(ofEra / 146_096)) / 365,
+  );
+  const ofYear = ofEra - (365 * yearOfEra + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100));
+  const month = Math.floor((5 * ofYear + 2) / 153);
+  const day = ofYear - Math.floor((153 * month + 2) / 5) + 1;
+  const civilMonth = month < 10 ? month + 3 : month - 9;
+  const year = yearOfEra + era * 400 + (civilMonth <= 2 ? 1 : 0);
+  return String(year * 10_000 + civilMonth * 100 + day);
+};
+
 const inYear = ({ year }: YearOfDays, monthAndDay: string): EpochDay =>
   epochDayOf(year, Number(monthAndDay.slice(0, 2)), Number(monthAndDay.slice(3)));
 

@@ -5,6 +5,7 @@ import { TIMED_VEHICLE_RULES } from '#core/rule-set.ts';
 import { someCard, somePlan, somePlannedLot } from '../kit/sales.ts';
 import { call, type Door, freshKey, type Manner, openDoor, type Person, somePerson } from '../kit/door.ts';
 import { someClaim } from '../kit/disputes.ts';
+import { someLetter } from '../kit/letters.ts';
 
 const names = Object.keys(routes) as RouteName[];
 
@@ -153,6 +154,19 @@ const inputs: Record<RouteName, object> = {
   staffDisputes: {},
   staffDispute: { id: 'none' },
   staffDisputeAct: { id: 'none', what: 'forward', text: '请答复' },
+  formStamp: {},
+  sendLetter: someLetter(),
+  letterList: { state: 'waiting' },
+  answerLetter: { id: 'none', text: '已电话答复' },
+  questionList: {},
+  askQuestion: { lotId: null, text: '周末可以看车吗', pass: 'x', website: '' },
+  staffQuestions: {},
+  answerQuestion: { id: 'none', what: 'decline', reason: 'advert' },
+  vote: { topic: 'none', isHelpful: true },
+  voteList: {},
+  reportLink: { path: '/none', pass: 'x', website: '' },
+  linkReports: {},
+  closeLinkReport: { id: 'none' },
 };
 
 const ways = ['nobody', 'cookie only', 'token only', 'both', 'foreign origin', 'no origin'] as const;

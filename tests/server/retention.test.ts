@@ -1,4 +1,5 @@
 // Years on a moved clock: nothing goes before its time, what may go goes by itself, and the chain stays.
+import { randomUUIDv7 } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { archiveFaults, archiveText, readArchive, stateHash } from '#core/archive.ts';
 import { replay } from '#core/replay.ts';
@@ -6,6 +7,9 @@ import { JUDICIAL_RULES } from '#core/rule-set.ts';
 import { type Archivist, openArchivist } from '#server/clock/archivist.ts';
 import { advanceLots } from '#server/commands/advance-lots.ts';
 import { discardRecords } from '#server/commands/discard-records.ts';
+import { answerLetter, takeLetter } from '#server/commands/letters.ts';
+import { castVote } from '#server/commands/page-marks.ts';
+import { askQuestion } from '#server/commands/public-questions.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
 import { inlineEngine } from '#server/engine/inline.ts';
 import { lotArchive } from '#server/queries/lot-archive.ts';
@@ -94,5 +98,40 @@ describe.each(storeKinds)('the records of a sale on %s', (kind) => {
     const replayed = replay(read.archive[0].published, events);
     expect(stateHash(replayed, sha256)).toBe(stateHash(JSON.parse(state) as typeof replayed, sha256));
     expect(await lotArchive(ground.store.reader, 'none')).toBeNull();
+  });
+});
+
+describe('what visitors have left', () => {
+  test('goes a year after it was answered, three after it was published, and waits as long as it must', async () => {
+    const ground = await testStore('sqlite');
+    const clock = movedClock(START_MS);
+    const engine = inlineEngine(ground.store, clock);
+    const letter = { matter: 'other', phoneIndex: 'p', sealed: 'sealed' } as const;
+    const [answered, waits] = [randomUUIDv7(), randomUUIDv7()];
+    await engine.run(takeLetter, { ...letter, id: answered, digest: 'one' });
+    await engine.run(takeLetter, { ...letter, id: waits, digest: 'two' });
+    await engine.run(answerLetter, { id: answered, staffId: 's', answerSealed: 'sealed' });
+    await engine.run(castVote, { topic: 'how-much-deposit', voter: 'v', isHelpful: true });
+    await engine.run(askQuestion, { lotId: null, asker: 'a', askedBy: '访客', text: '能看车吗？' });
+    const discard = openArchivist({ engine, reader: ground.store.reader, clock });
+    const keptAfter = async (years: number): Promise<string[]> => {
+      // Names carry the time of the machine.
+      clock.moveTo(Math.max(START_MS, Date.now()) + years * YEAR_MS + HOUR_MS);
+      for (let call = 0; call < 12; call += 1) await discard();
+      const { reader } = ground.store;
+      const letters = await reader.selectFrom('letters').select('id').execute();
+      const votes = await reader.selectFrom('votes').select('id').execute();
+      const questions = await reader.selectFrom('questions').select('id').execute();
+      return [
+        ...letters.map(({ id }) => (id === waits ? 'waiting letter' : 'answered letter')),
+        ...votes.map(() => 'vote'),
+        ...questions.map(() => 'question'),
+      ];
+    };
+    expect(await keptAfter(0.9)).toHaveLength(4);
+    expect(await keptAfter(1.1)).toEqual(['waiting letter', 'question']);
+    expect(await keptAfter(3.1)).toEqual(['waiting letter']);
+    await engine.stop();
+    await ground.dispose();
   });
 });

@@ -1,10 +1,12 @@
 // Errors stand under their field, in words, linked to it, and the first one takes the focus. What was typed is kept.
 // Source: goals.md U12.
 
-const lineOf = (input: HTMLInputElement): HTMLElement | null =>
+export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+const lineOf = (input: Field): HTMLElement | null =>
   input.form?.querySelector<HTMLElement>(`[data-problem-of="${input.name}"]`) ?? null;
 
-const write = (input: HTMLInputElement, problem: string | null): void => {
+const write = (input: Field, problem: string | null): void => {
   const line = lineOf(input);
   if (!line) return;
   line.textContent = problem ?? '';
@@ -13,17 +15,15 @@ const write = (input: HTMLInputElement, problem: string | null): void => {
   else input.setAttribute('aria-invalid', 'true');
 };
 
-export const clearProblem = (input: HTMLInputElement): void => write(input, null);
+export const clearProblem = (input: Field): void => write(input, null);
 
-export const showProblem = (input: HTMLInputElement, problem: string): void => {
+export const showProblem = (input: Field, problem: string): void => {
   write(input, problem);
   input.focus();
 };
 
 /** Runs every check, shows every problem, and moves to the first. True when there is none. */
-export const isSound = (
-  checks: readonly (readonly [input: HTMLInputElement, problem: string | null])[],
-): boolean => {
+export const isSound = (checks: readonly (readonly [input: Field, problem: string | null])[]): boolean => {
   for (const [input, problem] of checks) write(input, problem);
   const first = checks.find(([, problem]) => problem !== null);
   first?.[0].focus();

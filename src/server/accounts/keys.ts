@@ -21,6 +21,12 @@ export interface HouseKeys {
   readonly proof: Buffer;
   /** Seals bids until the close. */
   readonly bidSeal: Buffer;
+  /** Encrypts letters at rest. */
+  readonly letterSeal: Buffer;
+  /** Signs the forms of pages. */
+  readonly stamp: Buffer;
+  /** Tells visitors apart without knowing who they are. */
+  readonly visitor: Buffer;
   /** Hashes what a request said where that must not be guessed from the hash. */
   readonly request: Buffer;
 }
@@ -40,6 +46,9 @@ export const houseKeys = (secret: Buffer): HouseKeys => ({
   bank: derive(secret, 'bank'),
   proof: derive(secret, 'proof'),
   bidSeal: derive(secret, 'bid-seal'),
+  letterSeal: derive(secret, 'letter-seal'),
+  stamp: derive(secret, 'stamp'),
+  visitor: derive(secret, 'visitor'),
   request: derive(secret, 'request'),
 });
 

@@ -33,6 +33,14 @@ const fromBase64 = (text: string): unknown => {
   }
 };
 
+const untilIn = (salt: string): number => Number(/[?&]until=(\d+)/.exec(salt)?.[1] ?? 0);
+
+/** When the challenge was given out, as the proof says; whether that is true `take` tells. Null: it cannot be read. */
+export const bornMs = (text: string): number | null => {
+  const proof = fromBase64(text);
+  return isProof(proof) ? untilIn(proof.salt) - LIFE_MS : null;
+};
+
 export interface ProofOfWork {
   readonly challenge: (nowMs: number) => Promise<Outputs['challenge']>;
   /** Whether the proof is right, young enough and has not been taken before; it then counts as taken. */
@@ -63,7 +71,7 @@ export const proofOfWork = (key: Buffer): ProofOfWork => {
       const proof = fromBase64(text);
       if (!isProof(proof)) return false;
       const { algorithm, challenge, number, salt, signature } = proof;
-      const untilMs = Number(/[?&]until=(\d+)/.exec(salt)?.[1] ?? 0);
+      const untilMs = untilIn(salt);
       const isRight = await verifySolution({ algorithm, challenge, number, salt, signature }, hmacKey, false);
       forgetOld(nowMs);
       if (!isRight || untilMs <= nowMs || taken.has(challenge)) return false;

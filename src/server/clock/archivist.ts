@@ -6,7 +6,7 @@ import { type DiscardKind, madeBefore } from '#server/store/old-records.ts';
 import type { WakerParts } from './waker.ts';
 
 const EVERY_MS = 3_600_000;
-const KINDS: readonly DiscardKind[] = ['paper', 'message'];
+const KINDS: readonly DiscardKind[] = ['paper', 'message', 'letter', 'question', 'vote'];
 
 export type Archivist = () => Promise<void>;
 

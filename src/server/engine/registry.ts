@@ -31,6 +31,9 @@ import {
   ruleDispute,
 } from '#server/commands/dispute-desk.ts';
 import { answerHaggle, replyHaggle } from '#server/commands/haggle.ts';
+import { answerLetter, takeLetter } from '#server/commands/letters.ts';
+import { castVote, closeLinkReport, reportLink } from '#server/commands/page-marks.ts';
+import { askQuestion, settleQuestionBy } from '#server/commands/public-questions.ts';
 import { issueSmsCode } from '#server/commands/issue-sms-code.ts';
 import { keepRows } from '#server/commands/keep-rows.ts';
 import { placeBid } from '#server/commands/place-bid.ts';
@@ -77,6 +80,13 @@ const commands = [
   requestPayout,
   openLevelAccount,
   holdSaleDeposit,
+  answerLetter,
+  takeLetter,
+  askQuestion,
+  settleQuestionBy,
+  castVote,
+  closeLinkReport,
+  reportLink,
   finishPayout,
   bindCard,
   amendLot,

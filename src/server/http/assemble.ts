@@ -9,6 +9,7 @@ import { textSeal } from '#server/store/text-seal.ts';
 import type { Tables } from '#server/store/tables.ts';
 import type { House } from './house.ts';
 import { houseLimits } from './limits.ts';
+import { senderOf } from './sender.ts';
 import { sessionCookie } from './session-cookie.ts';
 import { viewersOf } from './viewer.ts';
 
@@ -22,6 +23,7 @@ interface Parts extends Pick<House, 'kind' | 'clock' | 'sms' | 'press' | 'files'
 /** The door's own parts, put beside those of the engine. */
 export const assembleHouse = ({ secret, ...parts }: Parts): House => {
   const keys = houseKeys(secret);
+  const proof = proofOfWork(keys.proof);
   return {
     ...parts,
     keys,
@@ -29,7 +31,9 @@ export const assembleHouse = ({ secret, ...parts }: Parts): House => {
     bids: bidSealWith(keys.bidSeal),
     cards: textSeal(keys.cardSeal),
     bank: bankFor(parts.kind, keys.bank),
-    proof: proofOfWork(keys.proof),
+    letters: textSeal(keys.letterSeal),
+    proof,
+    sender: senderOf(keys.stamp, proof),
     limits: houseLimits(),
     shelves: shelvesOf(parts.reader),
     cookie: sessionCookie(parts.origins[0]),

@@ -10,6 +10,7 @@ import { listQuestions } from './routes/lists.ts';
 import { disputeDesk, ownDisputes } from './routes/disputes.ts';
 import { pictureDesk } from './routes/files.ts';
 import { hagglingDesk } from './routes/haggles.ts';
+import { letterBox, letterDesk } from './routes/letter-box.ts';
 import { liveWith } from './routes/live.ts';
 import { guardOf, loginWith } from './routes/login.ts';
 import { lotQuestions } from './routes/lots.ts';
@@ -62,5 +63,7 @@ export const handlersOf = (house: House): Handlers => {
     ...pictureDesk(house),
     ...ownDisputes(house),
     ...disputeDesk(house),
+    ...letterBox(house),
+    ...letterDesk(house),
   };
 };

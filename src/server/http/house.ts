@@ -17,6 +17,7 @@ import type { TextSeal } from '#server/store/text-seal.ts';
 import type { Tables } from '#server/store/tables.ts';
 import type { Door } from './access.ts';
 import type { Limits } from './limits.ts';
+import type { Sender } from './sender.ts';
 
 export interface Watcher {
   readonly response: ServerResponse;
@@ -37,6 +38,9 @@ export interface House extends Door {
   readonly bids: BidSeal;
   /** Card numbers, each bound to the id of its card. */
   readonly cards: TextSeal;
+  /** Letters and their answers, each bound to its row. */
+  readonly letters: TextSeal;
+  readonly sender: Sender;
   readonly sms: Sms;
   readonly press: Pick<Press, 'print'>;
   readonly bank: Bank;

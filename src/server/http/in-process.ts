@@ -15,6 +15,7 @@ const SHARED_ROUTES: readonly RouteName[] = [
   'houseBoard',
   'dealTrends',
   'lotBids',
+  'questionList',
 ];
 const SHARED_PATHS: ReadonlySet<string> = new Set(SHARED_ROUTES.map((name) => BASE + routes[name].path));
 

@@ -69,6 +69,11 @@ export interface Limits {
   readonly read: Limit;
   readonly upload: Limit;
   readonly export: Limit;
+  readonly letterHome: Limit;
+  readonly letterPhone: Limit;
+  readonly askHome: Limit;
+  readonly stamped: Limit;
+  readonly voteHome: Limit;
 }
 
 export const houseLimits = (): Limits => ({
@@ -90,4 +95,10 @@ export const houseLimits = (): Limits => ({
   upload: limit({ burst: 12, refillMs: 3 * SECOND_MS }),
   /** Files of a thousand lines, for one session or the strangers of one home. */
   export: limit({ burst: 6, refillMs: 10 * SECOND_MS }),
+  letterHome: limit({ burst: 6, refillMs: 2 * MINUTE_MS }),
+  letterPhone: limit({ burst: 4, refillMs: 10 * MINUTE_MS }),
+  askHome: limit({ burst: 8, refillMs: MINUTE_MS }),
+  /** What the whole house takes of forms that no script has worked for. */
+  stamped: limit({ burst: 60, refillMs: 10 * SECOND_MS }),
+  voteHome: limit({ burst: 40, refillMs: 10 * SECOND_MS }),
 });

@@ -6,6 +6,7 @@ import { collections } from './migrations/collections.ts';
 import { deals } from './migrations/deals.ts';
 import { deadlines } from './migrations/deadlines.ts';
 import { groups } from './migrations/groups.ts';
+import { desk } from './migrations/desk.ts';
 import { disputes } from './migrations/disputes.ts';
 import { haggles } from './migrations/haggles.ts';
 import { messages } from './migrations/messages.ts';
@@ -64,6 +65,7 @@ export const migrate = async (
       hasSealed = true;
     }),
     '2026-12-sales-collections': collections,
+    '2026-12-visitors': desk,
   };
   const provider = { getMigrations: () => Promise.resolve(migrations) };
   // By their names alone: what a later one takes in must find the columns of one that was written after it.

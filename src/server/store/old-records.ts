@@ -8,9 +8,15 @@ import type { Tables } from './tables.ts';
 type Db = Kysely<Tables>;
 
 /** What the house discards when its time has come. */
-export type DiscardKind = 'paper' | 'message';
+export type DiscardKind = 'paper' | 'message' | 'letter' | 'question' | 'vote';
 
-const TABLE = { paper: 'papers', message: 'messages' } as const;
+const TABLE = {
+  paper: 'papers',
+  message: 'messages',
+  letter: 'letters',
+  question: 'questions',
+  vote: 'votes',
+} as const;
 const PAGE = 200;
 
 /** The first name that could have been given at a moment: names begin with their time (UUID version 7). */
@@ -74,9 +80,39 @@ const messageFacts = async (db: Db, id: string): Promise<RecordFacts | null> => 
   return { sinceMs: row.atMs, profile };
 };
 
+/** A letter is kept while it waits, however long; its time begins when it is answered. */
+const letterFacts = async (db: Db, id: string): Promise<RecordFacts | null> => {
+  const row = await db.selectFrom('letters').select('answeredAtMs').where('id', '=', id).executeTakeFirst();
+  return row ? { sinceMs: row.answeredAtMs ?? Infinity, profile: 'house' } : null;
+};
+
+const questionFacts = async (db: Db, id: string): Promise<RecordFacts | null> => {
+  const row = await db
+    .selectFrom('questions')
+    .select(['lotId', 'askedAtMs', 'answeredAtMs'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) return null;
+  const profile = row.lotId === null ? 'house' : await profileOf(db, row.lotId);
+  return { sinceMs: row.answeredAtMs ?? row.askedAtMs, profile };
+};
+
+const voteFacts = async (db: Db, id: string): Promise<RecordFacts | null> => {
+  const row = await db.selectFrom('votes').select('atMs').where('id', '=', id).executeTakeFirst();
+  return row ? { sinceMs: row.atMs, profile: 'house' } : null;
+};
+
+const FACTS: Readonly<Record<DiscardKind, (db: Db, id: string) => Promise<RecordFacts | null>>> = {
+  paper: paperFacts,
+  message: messageFacts,
+  letter: letterFacts,
+  question: questionFacts,
+  vote: voteFacts,
+};
+
 /** What decides how long a record is kept; null when it is gone already. */
 export const recordFacts = (db: Db, kind: DiscardKind, id: string): Promise<RecordFacts | null> =>
-  kind === 'paper' ? paperFacts(db, id) : messageFacts(db, id);
+  FACTS[kind](db, id);
 
 export const discardRecord = async (db: Db, kind: DiscardKind, id: string): Promise<void> => {
   await db.deleteFrom(TABLE[kind]).where('id', '=', id).execute();

@@ -2,6 +2,7 @@
 // in code, because the two databases read it differently. Identifiers are opaque text.
 // Source: engine.md 9.4.
 import type { DeadlineKind } from './deadline-kinds.ts';
+import type { DeskTables } from './desk-tables.ts';
 import type { DisputeTables } from './dispute-tables.ts';
 import type { HagglesTable } from './haggle-tables.ts';
 import type { MoneyTables } from './money-tables.ts';
@@ -239,7 +240,7 @@ export interface GroupLotsTable {
   maximumSealed: string;
 }
 
-export interface Tables extends SaleTables, MoneyTables, ListTables, OrderTables, DisputeTables {
+export interface Tables extends SaleTables, MoneyTables, ListTables, OrderTables, DisputeTables, DeskTables {
   lots: LotsTable;
   lotCards: LotCardsTable;
   sales: SalesTable;

@@ -1,0 +1,60 @@
+// Common questions in a browser with JavaScript: found while one types, and voted on without leaving the page.
+import { call } from '#lib/api.ts';
+import { saidOf } from './said.ts';
+import { serverNowMs } from '#lib/clock.ts';
+import { isFound, wordsOf } from './find.ts';
+
+const show = (words: readonly string[]): number => {
+  let found = 0;
+  for (const group of document.querySelectorAll<HTMLElement>('[data-group]')) {
+    const questions = [...group.querySelectorAll<HTMLElement>('[data-question]')];
+    for (const question of questions) question.hidden = !isFound(question.textContent, words);
+    const left = questions.filter(({ hidden }) => !hidden).length;
+    group.hidden = left === 0;
+    found += left;
+  }
+  return found;
+};
+
+const search = (input: HTMLInputElement, told: HTMLElement): void => {
+  const words = wordsOf(input.value);
+  const found = show(words);
+  told.hidden = words.length === 0;
+  told.textContent =
+    found > 0 ? `找到 ${found} 个问题` : '没有这样的问题。换个说法，或者在下面公开提问、写信给我们';
+};
+
+const wireSearch = (form: HTMLFormElement): void => {
+  const input = form.querySelector<HTMLInputElement>('[name="q"]');
+  const told = form.querySelector<HTMLElement>('[data-found]');
+  if (!input || !told) return;
+  input.value ||= new URLSearchParams(location.search).get('q') ?? '';
+  if (input.value !== '') search(input, told);
+  input.addEventListener('input', () => search(input, told));
+  form.addEventListener('submit', (event) => event.preventDefault());
+};
+
+const vote = async (form: HTMLFormElement, isHelpful: boolean): Promise<void> => {
+  const told = form.querySelector<HTMLElement>('[data-told]');
+  const topic = form.querySelector<HTMLInputElement>('[name="topic"]')?.value ?? '';
+  if (!told) return;
+  try {
+    const { helpfulCount, unhelpfulCount } = await call('vote', { topic, isHelpful }, { quiet: true });
+    for (const button of form.querySelectorAll('button'))
+      button.setAttribute('aria-pressed', String((button.value === 'yes') === isHelpful));
+    told.textContent = `谢谢，已记下。${helpfulCount + unhelpfulCount} 人中 ${helpfulCount} 人觉得有帮助`;
+  } catch (error) {
+    told.textContent = saidOf(error, serverNowMs());
+  }
+};
+
+export const mountQuestions = (): void => {
+  for (const form of document.querySelectorAll<HTMLFormElement>('form[data-find]')) wireSearch(form);
+  for (const form of document.querySelectorAll<HTMLFormElement>('form[data-vote]')) {
+    form.addEventListener('submit', (event) => {
+      event.preventDefault();
+      const { submitter } = event;
+      if (submitter instanceof HTMLButtonElement) void vote(form, submitter.value === 'yes');
+    });
+  }
+};

@@ -1,0 +1,14 @@
+// Finding among common questions: every word must stand in the question or its answer, large or small letters alike.
+
+/** What was typed, word by word; at most a handful. */
+export const wordsOf = (typed: string): readonly string[] =>
+  typed
+    .toLowerCase()
+    .split(/[\s,，、。？?]+/)
+    .filter((word) => word !== '')
+    .slice(0, 8);
+
+export const isFound = (text: string | null, words: readonly string[]): boolean => {
+  const lower = (text ?? '').toLowerCase();
+  return words.every((word) => lower.includes(word));
+};

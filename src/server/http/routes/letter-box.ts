@@ -1,0 +1,156 @@
+// The house's letter box through the door: letters, public questions, votes on answers, broken links; and the desk where its
+// people answer. Source: product.md 7.1, 7.3, 7.4; docs/decisions/letters-without-puzzles.md.
+import { createHmac, randomUUIDv7 } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { LETTER, lengthOf, tidyText } from '#core/enquiry.ts';
+import { maskedAsker, QUESTION } from '#core/public-question.ts';
+import { answerLetter, takeLetter } from '#server/commands/letters.ts';
+import { castVote, closeLinkReport, reportLink } from '#server/commands/page-marks.ts';
+import { askQuestion, settleQuestionBy } from '#server/commands/public-questions.ts';
+import type { Handlers } from '#server/http/call.ts';
+import type { House } from '#server/http/house.ts';
+import { homeOf, type Limit } from '#server/http/limits.ts';
+import { malformed, ok, rateLimited, refused, type Reply } from '#server/http/replies.ts';
+import { isStamped, type Sent } from '#server/http/sender.ts';
+import {
+  answerPlace,
+  letterList,
+  letterPlace,
+  questionList,
+  staffQuestions,
+  voteCount,
+  voteList,
+  type Written,
+} from '#server/queries/desk.ts';
+import { linkReports } from '#server/store/votes.ts';
+
+type Box = Pick<
+  Handlers,
+  'formStamp' | 'sendLetter' | 'questionList' | 'askQuestion' | 'vote' | 'reportLink'
+>;
+type Desk = Pick<
+  Handlers,
+  | 'letterList'
+  | 'answerLetter'
+  | 'staffQuestions'
+  | 'answerQuestion'
+  | 'voteList'
+  | 'linkReports'
+  | 'closeLinkReport'
+>;
+
+interface Arrival {
+  readonly ip: string;
+  readonly nowMs: number;
+}
+
+const HOUSE = 'house';
+
+/** A question of `src/content/questions`, whose files are named by it. */
+const isTopic = (topic: string): boolean =>
+  existsSync(new URL(`../../../content/questions/${topic}.md`, import.meta.url));
+
+const fits = (text: string, least: number, most: number): boolean =>
+  lengthOf(text) >= least && lengthOf(text) <= most;
+
+/** The first reason not to take what was sent, or null. What is refused here changes nothing. */
+const senderCheck =
+  ({ sender, limits }: House) =>
+  async (sent: Sent, { ip, nowMs }: Arrival, home: Limit): Promise<Reply<never> | null> => {
+    const refusal = await sender.refusal(sent, nowMs);
+    if (refusal) return refused(refusal);
+    const homeMs = home.take(homeOf(ip), nowMs);
+    // Without the work of a script many homes together could still flood the house.
+    const waitMs = homeMs || (isStamped(sent) ? limits.stamped.take(HOUSE, nowMs) : 0);
+    return waitMs > 0 ? rateLimited(waitMs) : null;
+  };
+
+const lettersWith = (house: House): Pick<Handlers, 'sendLetter'> => {
+  const { engine, limits, letters, seal, keys } = house;
+  const check = senderCheck(house);
+  return {
+    sendLetter: async ({ input, ip, nowMs }) => {
+      const { phone, matter, pass, website } = input;
+      const written: Written = { name: tidyText(input.name), phone, text: tidyText(input.text) };
+      if (!fits(written.name, 1, LETTER.nameMost)) return malformed('name');
+      if (!fits(written.text, LETTER.textLeast, LETTER.textMost)) return malformed('text');
+      const wrong = await check({ pass, website }, { ip, nowMs }, limits.letterHome);
+      if (wrong) return wrong;
+      const phoneIndex = seal.index(phone);
+      const phoneMs = limits.letterPhone.take(phoneIndex, nowMs);
+      if (phoneMs > 0) return rateLimited(phoneMs);
+      const id = randomUUIDv7();
+      const text = JSON.stringify(written);
+      const digest = createHmac('sha256', keys.request).update(`${matter} ${text}`).digest('base64url');
+      const sealed = letters.seal(text, letterPlace(id));
+      const taken = await engine.run(takeLetter, { id, matter, phoneIndex, digest, sealed });
+      return taken.ok ? ok(taken.answer, '已收到') : refused(taken.refusal);
+    },
+  };
+};
+
+/** A person is himself; a visitor is the home he comes from, by a keyed hash that tells nobody else anything. */
+const whoAsks = ({ keys }: House, purpose: string, who: string): string =>
+  createHmac('sha256', keys.visitor).update(`${purpose} ${who}`).digest('base64url');
+
+export const letterBox = (house: House): Box => {
+  const { reader, engine, limits, sender } = house;
+  const check = senderCheck(house);
+  return {
+    ...lettersWith(house),
+    formStamp: async ({ nowMs }) => Promise.resolve(ok({ stamp: sender.stamp(nowMs) })),
+    questionList: async ({ input }) => ok(await questionList(reader, input)),
+    askQuestion: async ({ input, viewer, ip, nowMs }) => {
+      const { lotId, pass, website } = input;
+      const text = tidyText(input.text);
+      if (!fits(text, QUESTION.least, QUESTION.most)) return malformed('text');
+      const wrong = await check({ pass, website }, { ip, nowMs }, limits.askHome);
+      if (wrong) return wrong;
+      const asker = whoAsks(house, 'question', viewer?.userId ?? homeOf(ip));
+      const askedBy = maskedAsker(viewer?.userInfo.displayName ?? null);
+      const asked = await engine.run(askQuestion, { lotId, asker, askedBy, text });
+      return asked.ok ? ok(asked.answer, '已收到') : refused(asked.refusal);
+    },
+    vote: async ({ input: { topic, isHelpful }, viewer, ip, nowMs }) => {
+      const waitMs = limits.voteHome.take(homeOf(ip), nowMs);
+      if (waitMs > 0) return rateLimited(waitMs);
+      if (!isTopic(topic)) return refused({ code: 'UNKNOWN_TOPIC' });
+      const voter = whoAsks(house, `vote ${topic}`, viewer?.userId ?? homeOf(ip));
+      await engine.run(castVote, { topic, voter, isHelpful });
+      return ok(await voteCount(reader, topic));
+    },
+    reportLink: async ({ input: { path: asked, ...sent }, ip, nowMs }) => {
+      const wrong = await check(sent, { ip, nowMs }, limits.askHome);
+      if (wrong) return wrong;
+      // What follows the question mark may be somebody's own, and breaks no link.
+      const [path = '/'] = asked.split(/[?#]/, 1);
+      await engine.run(reportLink, { path });
+      return ok({ path });
+    },
+  };
+};
+
+export const letterDesk = ({ reader, engine, letters }: House): Desk => ({
+  letterList: async ({ input }) => ok(await letterList({ reader, letters }, input)),
+  answerLetter: async ({ input: { id, text }, viewer: { userId: staffId } }) => {
+    const answerSealed = letters.seal(tidyText(text), answerPlace(id));
+    const answered = await engine.run(answerLetter, { id, staffId, answerSealed });
+    return answered.ok ? ok(answered.answer) : refused(answered.refusal);
+  },
+  staffQuestions: async ({ input: { after } }) => ok(await staffQuestions(reader, after)),
+  answerQuestion: async ({ input, viewer: { userId: staffId } }) => {
+    const { id } = input;
+    const words =
+      input.what === 'decline'
+        ? { answer: null, asPublished: null }
+        : { answer: tidyText(input.answer), asPublished: input.asPublished && tidyText(input.asPublished) };
+    const settled = await engine.run(settleQuestionBy, { id, staffId, ...words });
+    return settled.ok ? ok(settled.answer) : refused(settled.refusal);
+  },
+  voteList: async () => ok(await voteList(reader)),
+  linkReports: async () => ok({ rows: await linkReports(reader) }),
+  closeLinkReport: async ({ input }) => {
+    const closed = await engine.run(closeLinkReport, input);
+    return closed.ok ? ok(closed.answer) : refused(closed.refusal);
+  },
+});

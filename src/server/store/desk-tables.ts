@@ -1,0 +1,58 @@
+/** A letter to the house. Who wrote, his phone and his words are sealed together, bound to the id; so is the answer. */
+export interface LettersTable {
+  id: string;
+  /** The day in China and the count of that day: together its number. */
+  day: string;
+  count: number;
+  matter: string;
+  phoneIndex: string;
+  /** A keyed hash of what was written, by which a letter sent twice is known. */
+  digest: string;
+  sealed: string;
+  sentAtMs: number;
+  answeredAtMs: number | null;
+  answeredBy: string | null;
+  answerSealed: string | null;
+}
+
+/** A public question. `asker` is a person, or a keyed hash of where a visitor came from. */
+export interface QuestionsTable {
+  id: string;
+  day: string;
+  count: number;
+  /** Null: about the house. */
+  lotId: string | null;
+  asker: string;
+  askedBy: string;
+  text: string;
+  askedAtMs: number;
+  status: string;
+  answer: string | null;
+  answeredAtMs: number | null;
+  answeredBy: string | null;
+}
+
+/** Whether an answer helped, once for each voter; `voter` is a keyed hash that differs from topic to topic. */
+export interface VotesTable {
+  id: string;
+  topic: string;
+  voter: string;
+  isHelpful: number;
+  atMs: number;
+}
+
+/** An address that led nowhere, however many have said so. */
+export interface LinkReportsTable {
+  id: string;
+  path: string;
+  count: number;
+  firstAtMs: number;
+  lastAtMs: number;
+}
+
+export interface DeskTables {
+  letters: LettersTable;
+  questions: QuestionsTable;
+  votes: VotesTable;
+  linkReports: LinkReportsTable;
+}
