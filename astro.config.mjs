@@ -19,7 +19,8 @@ export default defineConfig({
   site: process.env.LUOCHUI_ORIGIN ?? 'http://localhost:4321',
   output: 'static',
   trailingSlash: 'never',
-  build: { format: 'file' },
+  // A sheet in the page would be sent with every page; as a file it is fetched once.
+  build: { format: 'file', inlineStylesheets: 'never' },
   adapter: node({ mode: 'middleware', staticHeaders: true }),
   integrations: [react(), wake],
   session: false,

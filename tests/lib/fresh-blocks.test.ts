@@ -11,6 +11,7 @@ let nowMs: number;
 let answer: () => Promise<Response>;
 let asked: number;
 let refreshBlocks: () => Promise<boolean>;
+const addresses: string[] = [];
 
 const textOf = (name: string): string | undefined =>
   page.querySelector(`[data-block="${name}"]`)?.textContent;
@@ -22,8 +23,10 @@ beforeEach(async () => {
   asked = 0;
   answer = () => Promise.resolve(new Response(NEW));
   vi.spyOn(performance, 'now').mockImplementation(() => nowMs);
-  vi.stubGlobal('fetch', () => {
+  addresses.length = 0;
+  vi.stubGlobal('fetch', (address: string) => {
     asked += 1;
+    addresses.push(address);
     return answer();
   });
   vi.stubGlobal(
@@ -32,7 +35,8 @@ beforeEach(async () => {
       parseFromString = (html: string): PaperElement => paperPage(html);
     },
   );
-  ({ refreshBlocks } = await import('#lib/frame/fresh-blocks.ts'));
+  const fresh = await import('#lib/frame/fresh-blocks.ts');
+  refreshBlocks = () => fresh.refreshBlocks('/home?blocks=live');
 });
 afterEach(() => {
   vi.restoreAllMocks();
@@ -43,6 +47,7 @@ describe('a page that has grown old', () => {
     expect(await refreshBlocks()).toBe(true);
     expect([textOf('strip'), textOf('lots'), textOf('more')]).toEqual(['新场次', '新拍品', undefined]);
     expect(theOne(page, 'p').textContent).toBe('页面');
+    expect(addresses).toEqual(['/home?blocks=live']);
   });
 
   it('leaves alone what is under the pointer or holds the focus', async () => {

@@ -24,18 +24,23 @@ export const noteOf = ({ status, startsAtMs, lotCount, doneCount, soldCount }: S
 };
 
 /** Whole hours around what is to be shown, at least four of them. */
-const frameOf = (sales: readonly Sale[], nowMs: number) => {
-  const earliestMs = Math.min(nowMs, ...sales.map(({ startsAtMs }) => startsAtMs));
-  const latestMs = Math.max(nowMs, ...sales.map(({ endsAtMs }) => endsAtMs));
+const frameOf = (sales: readonly Sale[], nowMs: number | null) => {
+  const moments = [
+    ...(nowMs === null ? [] : [nowMs]),
+    ...sales.flatMap((sale) => [sale.startsAtMs, sale.endsAtMs]),
+  ];
+  const earliestMs = moments.length === 0 ? 0 : Math.min(...moments);
+  const latestMs = moments.length === 0 ? 0 : Math.max(...moments);
   const fromMs = Math.floor(earliestMs / HOUR_MS) * HOUR_MS;
   const toMs = Math.max(Math.ceil(latestMs / HOUR_MS) * HOUR_MS, fromMs + LEAST_HOURS * HOUR_MS);
   return { fromMs, toMs };
 };
 
-/** @param nowMs the house's time. */
-export const layTimeline = (sales: readonly Sale[], nowMs: number) => {
+/** @param nowMs the house's time; null: the day is not today, and has no now. */
+export const layTimeline = (sales: readonly Sale[], nowMs: number | null) => {
   const { fromMs, toMs } = frameOf(sales, nowMs);
   const shareOf = (atMs: number): number => (atMs - fromMs) / (toMs - fromMs);
+  const nowShare = nowMs === null ? null : shareOf(nowMs);
   const laneEnds: number[] = [];
   const bars = sales
     .toSorted((a, b) => a.startsAtMs - b.startsAtMs)
@@ -54,6 +59,8 @@ export const layTimeline = (sales: readonly Sale[], nowMs: number) => {
     .filter((hour) => hour % every === 0)
     .map((hour) => ({ share: hour / count, label: minuteText(fromMs + hour * HOUR_MS) }))
     // The pin of now takes the place of the label it would hide.
-    .map((hour) => (Math.abs(hour.share - shareOf(nowMs)) < 0.045 ? { ...hour, label: '' } : hour));
-  return { bars, hours, lanes: Math.max(1, laneEnds.length), nowShare: shareOf(nowMs) };
+    .map((hour) =>
+      nowShare !== null && Math.abs(hour.share - nowShare) < 0.045 ? { ...hour, label: '' } : hour,
+    );
+  return { bars, hours, lanes: Math.max(1, laneEnds.length), nowShare };
 };

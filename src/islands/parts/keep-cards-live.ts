@@ -4,6 +4,7 @@ import { $second } from '#lib/clock.ts';
 import { remainingText, yuanText } from '#lib/format.ts';
 import { refreshBlocks } from '#lib/frame/fresh-blocks.ts';
 import { $lots, type LotState } from '#lib/stores/lots.ts';
+import { $mine } from '#lib/stores/standings.ts';
 import { watchLots } from '#lib/stores/watching.ts';
 import { cardFace, type CardFace } from './card-face.ts';
 import { percentText, toneOfLeft } from './time-left.ts';
@@ -54,7 +55,9 @@ const drawPrice = (card: Element, face: CardFace, riseFen: number): void => {
 };
 
 const draw = (card: HTMLElement, lot: LotState, nowMs: number): void => {
-  const face = cardFace(lot.view, null, nowMs);
+  // Only a card of one's own says where one stands; the others are the same for everybody.
+  const mine = card.closest('[data-mine]') ? ($mine.get()[lot.view.id] ?? null) : null;
+  const face = cardFace(lot.view, mine, nowMs);
   const riseFen = lot.rise && nowMs - lot.rise.atMs < RISE_STAYS_MS ? lot.rise.riseFen : 0;
   card.dataset.state = face.state;
   drawPrice(card, face, riseFen);
@@ -73,11 +76,15 @@ const draw = (card: HTMLElement, lot: LotState, nowMs: number): void => {
 /** How long a result stays before the page brings what comes next. */
 const RESULT_STAYS_MS = 5_000;
 
+/** The end a countdown runs to: where it is a lot's, its own news has moved it. */
+const endOf = ({ dataset }: HTMLElement): number =>
+  $lots.get()[dataset.of ?? '']?.view.endsAtMs ?? Number(dataset.countdown);
+
 /** True when one of them has run out, so that the page has something newer to show. */
 const drawCountdowns = (nowMs: number): boolean => {
   let hasRunOut = false;
   for (const clock of document.querySelectorAll<HTMLElement>('[data-countdown]')) {
-    const leftMs = Number(clock.dataset.countdown) - nowMs;
+    const leftMs = endOf(clock) - nowMs;
     clock.dataset.tone = toneOfLeft(leftMs);
     clock.textContent = leftMs <= 0 ? '正在落槌' : remainingText(leftMs);
     hasRunOut ||= leftMs < -RESULT_STAYS_MS;
@@ -86,6 +93,16 @@ const drawCountdowns = (nowMs: number): boolean => {
 };
 
 const cardsNow = (): readonly HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[data-lot]')];
+
+/** The lots that cards and countdowns on the page are of. */
+const lotsShown = (): readonly string[] => {
+  const clocks = [...document.querySelectorAll<HTMLElement>('[data-of]')];
+  const ids = [...cardsNow().map(({ dataset }) => dataset.lot), ...clocks.map(({ dataset }) => dataset.of)];
+  return [...new Set(ids.flatMap((id) => id ?? []))];
+};
+
+/** A block that could not be filled waits for the next try. */
+const lacksBlock = (): boolean => document.querySelector('[data-missing]') !== null;
 
 const isOver = ({ view }: LotState, nowMs: number): boolean =>
   view.status !== 'open' && view.status !== 'paused' && nowMs - view.endsAtMs > RESULT_STAYS_MS;
@@ -104,22 +121,26 @@ const drawCards = (): boolean => {
   return hasEnded;
 };
 
-export const keepCardsLive = (): void => {
+/** @param blocksAt the address at which the page's blocks are drawn anew. */
+export const keepCardsLive = (blocksAt: string): void => {
   let stopWatching = (): void => {};
   const watch = (): void => {
-    const ids = [...new Set(cardsNow().map(({ dataset }) => dataset.lot ?? ''))];
-    stopWatching();
-    stopWatching = watchLots(ids);
+    const stopBefore = stopWatching;
+    // The new wish first: the line is not hung up between two wishes for the same lots.
+    stopWatching = watchLots(lotsShown());
+    stopBefore();
   };
   const onSecond = async (nowMs: number): Promise<void> => {
     const hasRunOut = drawCountdowns(nowMs);
     const hasEnded = drawCards();
-    if (!(hasRunOut || hasEnded) || !(await refreshBlocks())) return;
+    if (!(hasRunOut || hasEnded || lacksBlock()) || !(await refreshBlocks(blocksAt))) return;
     watch();
     drawCountdowns($second.get());
     drawCards();
   };
   watch();
+  // What another script has put in: one's own row.
+  document.addEventListener('cards-changed', watch);
   $second.subscribe((nowMs) => void onSecond(nowMs));
   $lots.listen(() => void drawCards());
 };

@@ -19,14 +19,17 @@ const replaceBlocks = (fresh: Document): boolean => {
   return hasChanged;
 };
 
-/** True when at least one block has been replaced. Asks at most every few seconds, and not from a hidden tab. */
-export const refreshBlocks = async (): Promise<boolean> => {
+/**
+ * True when at least one block has been replaced. Asks at most every few seconds, and not from a hidden tab.
+ * @param address where the blocks are drawn; the page itself unless it has an address for them.
+ */
+export const refreshBlocks = async (address: string): Promise<boolean> => {
   const nowMs = performance.now();
   if (isUnderWay || document.hidden || nowMs - lastMs < LEAST_PAUSE_MS) return false;
   isUnderWay = true;
   lastMs = nowMs;
   try {
-    const page = await fetch(location.href, { headers: { accept: 'text/html' } });
+    const page = await fetch(address, { headers: { accept: 'text/html' } });
     if (!page.ok) return false;
     return replaceBlocks(new DOMParser().parseFromString(await page.text(), 'text/html'));
   } catch {

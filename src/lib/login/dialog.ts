@@ -6,7 +6,6 @@ import type { LoggedIn } from '#contract/outputs.ts';
 import { wireForm } from './form.ts';
 import { showKept } from './kept.ts';
 import { showFormProblem } from './problems.ts';
-import { bringSamples } from './samples.ts';
 
 let dialog: HTMLDialogElement | null = null;
 let stopClock = (): void => {};
@@ -27,7 +26,6 @@ const build = (): HTMLDialogElement | null => {
   const form = made?.querySelector('form') ?? null;
   if (!made || !form) return null;
   wireForm(form, goOn);
-  void bringSamples(form);
   made.addEventListener('close', () => {
     stopClock();
     closeLoginPrompt();

@@ -1,15 +1,36 @@
-// Waits on every page for somebody to ask for the login prompt, and only then fetches it.
+// Waits on every page for somebody to ask for the login prompt or for an item of the avatar menu, and only then fetches
+// what that needs. Any element with `data-login` opens the prompt; `data-account` marks the items.
 import { lazily } from '#lib/lazy.ts';
 import { $loginPrompt, askToLogIn } from '#lib/stores/shell.ts';
+import { showToast } from '#lib/stores/toasts.ts';
+
+const tellOfFailure = (): void =>
+  showToast({ kind: 'error', text: '登录窗口没有取到', detail: '请检查网络后再试一次' });
 
 const openWhenAsked = (): void => {
+  const open = async (): Promise<void> => {
+    const [{ showLoginPrompt }, { bringDialogs }] = await Promise.all([
+      lazily(() => import('./dialog.ts')),
+      lazily(() => import('./dialogs.ts')),
+    ]);
+    await bringDialogs();
+    showLoginPrompt($loginPrompt.get());
+  };
   $loginPrompt.subscribe((prompt) => {
     // Nothing to close before it has ever opened.
     if (!prompt.open && !document.querySelector('dialog[data-login]')) return;
-    void lazily(() => import('./dialog.ts')).then(({ showLoginPrompt }) =>
-      showLoginPrompt($loginPrompt.get()),
-    );
+    open().catch(tellOfFailure);
   });
+};
+
+const runItem = async (item: string | undefined): Promise<void> => {
+  const [{ runAccountItem }, { bringDialogs }] = await Promise.all([
+    lazily(() => import('./account.ts')),
+    lazily(() => import('./dialogs.ts')),
+  ]);
+  // Who wants to log out needs none of them.
+  if (item === 'password') await bringDialogs();
+  runAccountItem(item);
 };
 
 const listenForPresses = (): void => {
@@ -21,10 +42,7 @@ const listenForPresses = (): void => {
       event.preventDefault();
       askToLogIn({});
     }
-    if (item)
-      void lazily(() => import('./account.ts')).then(({ runAccountItem }) =>
-        runAccountItem(item.dataset.account),
-      );
+    if (item) runItem(item.dataset.account).catch(tellOfFailure);
   });
 };
 

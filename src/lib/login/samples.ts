@@ -1,6 +1,4 @@
-// The demo accounts of the sample house. A page drawn at the build knows no house yet, so its prompt has none: they are
-// taken from the door, which is drawn on demand.
-import { DOOR_PATH } from '#lib/plain-form.ts';
+// The demo accounts of the sample house, as its prompt shows them.
 import { chooseWay } from './tabs.ts';
 
 const inputOf = (form: HTMLFormElement, name: string): HTMLInputElement | null =>
@@ -17,26 +15,4 @@ export const wireSamples = (form: HTMLFormElement): void => {
     password.value = sample.dataset.password ?? '';
     inputOf(form, 'agree')?.focus();
   });
-};
-
-/** The list of samples as the door draws it; null when it cannot be had. */
-const drawnSamples = async (): Promise<Element | null> => {
-  try {
-    const door = await fetch(DOOR_PATH, { headers: { accept: 'text/html' } });
-    if (!door.ok) return null;
-    const page = new DOMParser().parseFromString(await door.text(), 'text/html');
-    const prompt = page.querySelector<HTMLTemplateElement>('template[data-login-prompt]');
-    return prompt?.content.querySelector('[data-samples]') ?? null;
-  } catch {
-    // Without them the prompt works all the same.
-    return null;
-  }
-};
-
-/** Puts them into a prompt that came without, in the sample house only. */
-export const bringSamples = async (form: HTMLFormElement): Promise<void> => {
-  const isSampleHouse = document.documentElement.dataset.house === 'sample';
-  if (!isSampleHouse || form.querySelector('[data-samples]')) return;
-  const samples = await drawnSamples();
-  if (samples && !form.querySelector('[data-samples]')) form.append(document.adoptNode(samples));
 };

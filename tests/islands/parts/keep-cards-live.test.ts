@@ -5,8 +5,8 @@ import { LotCard } from '#islands/parts/LotCard.tsx';
 import type { LotView } from '#core/view.ts';
 import { openBrowser } from '../../kit/browser.ts';
 import { openDesk } from '../../kit/desk.ts';
-import { paperDocument, type PaperElement, theOne } from '../../kit/paper-page.ts';
-import { aLot, aView, NOW_MS } from './lots.ts';
+import { paperDocument, type PaperElement, paperPage, theOne } from '../../kit/paper-page.ts';
+import { aLot, aView, NOW_MS, standing } from './lots.ts';
 
 let page: PaperElement;
 let receive: (view: LotView) => void;
@@ -18,9 +18,9 @@ const part = (name: string): PaperElement => theOne(card(), `[data-live="${name}
 const textOf = (name: string): string => part(name).textContent;
 const secondsLater = (seconds: number): Promise<unknown> => vi.advanceTimersByTimeAsync(seconds * 1_000);
 
-const draw = async (countdownMs: number): Promise<void> => {
+const draw = async (countdownMs: number, more = ''): Promise<void> => {
   const html = renderToString(createElement(LotCard, { lot: aLot(), mine: null, nowMs: NOW_MS }));
-  page = paperDocument(`${html}<b data-countdown="${countdownMs}"></b>`);
+  page = paperDocument(`${html}<b data-countdown="${countdownMs}"></b>${more}`);
   vi.doMock('#lib/frame/fresh-blocks.ts', () => ({ refreshBlocks: refreshed }));
   vi.doMock('#lib/stores/watching.ts', () => ({
     watchLots: (ids: readonly string[]) => {
@@ -33,7 +33,7 @@ const draw = async (countdownMs: number): Promise<void> => {
     import('#lib/stores/lots.ts'),
   ]);
   receive = (view) => receiveView(view, Date.now());
-  keepCardsLive();
+  keepCardsLive('/home?blocks=live');
 };
 
 beforeEach(async () => {
@@ -111,7 +111,8 @@ describe('what has run out', () => {
     refreshed.mockResolvedValueOnce(true);
     await secondsLater(96);
     expect(refreshed).toHaveBeenCalled();
-    expect(watched).toEqual([['lot-37'], [], ['lot-37']]);
+    // The new wish comes before the old one goes.
+    expect(watched).toEqual([['lot-37'], ['lot-37'], []]);
   });
 
   it('a lot long over brings it too', async () => {
@@ -121,5 +122,40 @@ describe('what has run out', () => {
     expect(refreshed).not.toHaveBeenCalled();
     await secondsLater(3);
     expect(refreshed).toHaveBeenCalled();
+  });
+});
+
+describe('the other parts of such a page', () => {
+  it('a countdown that is a lot’s is watched, and moves when late bids move its end', async () => {
+    vi.resetModules();
+    await draw(NOW_MS + 90_000, `<b data-clock data-countdown="${NOW_MS + 60_000}" data-of="lot-5"></b>`);
+    expect(watched.at(-1)).toEqual(['lot-37', 'lot-5']);
+    receive(aView({ id: 'lot-5', endsAtMs: NOW_MS + 180_000 }));
+    await secondsLater(1);
+    expect(theOne(page, '[data-clock]').textContent).toMatch(/^02:5\d$/);
+  });
+
+  it('a block that could not be filled is asked for again', async () => {
+    vi.resetModules();
+    await draw(NOW_MS + 90_000, '<p data-missing>没有取到</p>');
+    await secondsLater(1);
+    expect(refreshed).toHaveBeenCalledWith('/home?blocks=live');
+  });
+
+  it('cards that another script puts in are watched from then on', async () => {
+    theOne(page, 'body').append(theOne(paperPage('<i data-lot="lot-9"></i>'), 'i'));
+    page.dispatchEvent(new Event('cards-changed'));
+    expect(watched.slice(-2)).toEqual([['lot-37', 'lot-9'], []]);
+  });
+
+  it('only a card of one’s own says where one stands', async () => {
+    receive(aView());
+    const { receiveMine } = await import('#lib/stores/standings.ts');
+    receiveMine(standing({ place: 'outbid' }), NOW_MS);
+    receive(aView({ seq: 33, leaderPaddle: '1111' }));
+    expect(card().dataset.state).toBe('open');
+    card().attributes.set('data-mine', '');
+    receive(aView({ seq: 34, leaderPaddle: '2222' }));
+    expect(card().dataset.state).toBe('outbid');
   });
 });

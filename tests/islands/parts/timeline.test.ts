@@ -49,4 +49,12 @@ describe('the day of sales', () => {
     expect(nowShare).toBeLessThanOrEqual(1);
     expect(hours[0]?.label).toBe('14:00');
   });
+
+  it('of another day has no now, and only the hours of its sales', () => {
+    const { nowShare, hours, bars } = layTimeline([aSale('a', 20, 2)], null);
+    expect(nowShare).toBeNull();
+    expect(bars).toHaveLength(1);
+    expect(hours.every(({ label }) => label !== '')).toBe(true);
+    expect(layTimeline([], null)).toMatchObject({ bars: [], nowShare: null });
+  });
 });

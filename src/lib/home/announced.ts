@@ -1,0 +1,43 @@
+// A lawful announcement as one line of the home page: the day it was made, what it announces and where that stands.
+// Source: product.md 7.1, block 6; 拍卖法 第45条 (seven days between the announcement and the sale).
+import type { NoticeState, NoticeSummary } from '#contract/notice-outputs.ts';
+import { dateText } from '#lib/format.ts';
+import { pathWith, salePath, standing } from '#lib/paths.ts';
+
+export interface Announced {
+  readonly href: string;
+  readonly day: string;
+  readonly month: string;
+  readonly title: string;
+  readonly note: string;
+  readonly state: string;
+  readonly tone: 'live' | 'coming' | 'over';
+}
+
+const STATES: Readonly<Record<NoticeState, Pick<Announced, 'state' | 'tone'>>> = {
+  coming: { state: '看车中', tone: 'coming' },
+  running: { state: '竞价中', tone: 'live' },
+  paused: { state: '已暂停', tone: 'over' },
+  ended: { state: '已结束', tone: 'over' },
+  withdrawn: { state: '已撤回', tone: 'over' },
+};
+
+const monthAndDay = (atMs: number): readonly [string, string] => {
+  const [, month = '', day = ''] = dateText(atMs).split('-');
+  return [`${Number(month)}月`, day];
+};
+
+export const announcedOf = (notice: NoticeSummary): Announced => {
+  const { saleId, name, number, announcedAtMs, startsAtMs, lotCount, city, state, version } = notice;
+  const [month, day] = monthAndDay(announcedAtMs);
+  const [startMonth, startDay] = monthAndDay(startsAtMs);
+  const facts = [`${startMonth}${Number(startDay)}日开拍`, `标的 ${lotCount} 件`, city];
+  return {
+    href: standing.has('/infoDatails') ? pathWith('/infoDatails', { id: saleId }) : salePath(saleId),
+    day,
+    month,
+    title: `${name}拍卖公告（第 ${number} 场）`,
+    note: [...facts, ...(version > 1 ? ['有变更'] : [])].join(' · '),
+    ...STATES[state],
+  };
+};

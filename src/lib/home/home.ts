@@ -1,0 +1,130 @@
+// What the home page is drawn from. Each answer may be missing: a block that cannot be filled says so and hides no other.
+// Source: product.md 7.1.
+import type { BoardDay, HouseBoard } from '#contract/board-outputs.ts';
+import type { DealList, Facet, LotList } from '#contract/list-outputs.ts';
+import type { LotSummary, Sale, SaleList } from '#contract/outputs.ts';
+import type { NoticeSummary } from '#contract/notice-outputs.ts';
+import type { Call } from '#lib/api.ts';
+import { dateText, yuanText } from '#lib/format.ts';
+
+const MOST_RUNNING = 20;
+const MOST_DEALS = 12;
+const MOST_NOTICES = 6;
+const DAY_MS = 86_400_000;
+
+export interface HomeAnswers {
+  readonly sales: SaleList | null;
+  readonly running: LotList | null;
+  readonly deals: DealList | null;
+  readonly board: HouseBoard | null;
+  readonly notices: readonly NoticeSummary[] | null;
+}
+
+const orNull = async <Answer>(asked: Promise<Answer>): Promise<Answer | null> => {
+  try {
+    return await asked;
+  } catch {
+    return null;
+  }
+};
+
+/** Asks everything at once, each for itself. */
+export const askForHome = async (call: Call): Promise<HomeAnswers> => {
+  const [sales, running, deals, board, notices] = await Promise.all([
+    orNull(call('saleList', {})),
+    orNull(call('lotList', { tab: 'running', sort: 'ending', size: MOST_RUNNING })),
+    orNull(call('deals', { size: MOST_DEALS })),
+    orNull(call('houseBoard', {})),
+    orNull(call('noticeList', { size: MOST_NOTICES })),
+  ]);
+  return { sales, running, deals, board, notices: notices?.rows ?? null };
+};
+
+/** The house's time by whichever answer came; 0 when none did. Epoch ms. */
+export const houseTimeMs = ({ sales, running, deals, board }: HomeAnswers): number =>
+  (sales ?? running ?? deals ?? board)?.nowMs ?? 0;
+
+/** The sales of a day of the house's calendar, those that began before and go on into it among them. By their start. */
+export const salesOn = (sales: readonly Sale[], day: string): readonly Sale[] =>
+  sales
+    .filter(({ startsAtMs, endsAtMs }) => dateText(startsAtMs) <= day && dateText(endsAtMs) >= day)
+    .toSorted((one, other) => one.startsAtMs - other.startsAtMs);
+
+export interface SalesNow {
+  readonly running: readonly Sale[];
+  /** The soonest first. */
+  readonly coming: readonly Sale[];
+  readonly practice: Sale | null;
+  /** All of the vehicle hall. */
+  readonly all: readonly Sale[];
+}
+
+export const salesNow = (list: SaleList | null): SalesNow => {
+  const rows = list?.rows ?? [];
+  const all = rows.filter(({ hall }) => hall === 'vehicle');
+  return {
+    all,
+    running: all.filter(({ status }) => status === 'running'),
+    coming: all
+      .filter(({ status }) => status === 'upcoming')
+      .toSorted((one, other) => one.startsAtMs - other.startsAtMs),
+    practice: rows.find(({ hall, status }) => hall === 'practice' && status === 'running') ?? null,
+  };
+};
+
+/** By sale the lot that closes next; `soonest` holds the lots of the house by their end. */
+export const nextLotsOf = (soonest: readonly LotSummary[]): Readonly<Record<string, string>> =>
+  Object.fromEntries(soonest.toReversed().map(({ view }) => [view.saleId, view.id]));
+
+/** The day a visitor has picked in the week, else today. */
+export const pickedDay = (asked: string | null, days: readonly BoardDay[], nowMs: number): string =>
+  days.map(({ startsAtMs }) => dateText(startsAtMs)).find((day) => day === asked) ?? dateText(nowMs);
+
+const WEEKDAYS = ['周日', '周一', '周二', '周三', '周四', '周五', '周六'] as const;
+const SHANGHAI_MS = 8 * 3_600_000;
+
+/** `今天 11月21日 周六`; of later days without a month: `周日 22日`. */
+export const dayText = (startsAtMs: number, isToday: boolean): string => {
+  const [, month, day] = dateText(startsAtMs).split('-').map(Number);
+  const weekday = WEEKDAYS[new Date(startsAtMs + SHANGHAI_MS).getUTCDay()] ?? '';
+  return isToday ? `今天 ${month}月${day}日 ${weekday}` : `${weekday} ${day}日`;
+};
+
+/** `¥2,000–5,000`, `¥2,000` where every lot asks for the same; null while the store has not said. */
+export const depositText = (board: HouseBoard | null, saleId: string): string | null => {
+  const span = board?.deposits.find((one) => one.saleId === saleId);
+  if (!span) return null;
+  const { leastFen, mostFen } = span;
+  return leastFen === mostFen ? `¥${yuanText(leastFen)}` : `¥${yuanText(leastFen)}–${yuanText(mostFen)}`;
+};
+
+/** How long a deposit is held after the hammer, in the words of a person: `1 秒内`, `40 秒`, `3 分钟`. */
+export const waitText = (waitMs: number): string => {
+  if (waitMs < 1_000) return '1 秒内';
+  const seconds = Math.round(waitMs / 1_000);
+  return seconds < 120 ? `${seconds} 秒` : `${Math.round(seconds / 60)} 分钟`;
+};
+
+/** `86.4%`; null while nothing has been offered. */
+export const soldShareText = ({ lotCount, soldCount }: { lotCount: number; soldCount: number }) =>
+  lotCount === 0 ? null : `${Number(((soldCount / lotCount) * 100).toFixed(1))}%`;
+
+/** The commonest values of a filter, for the doors beside the hall. */
+export const commonest = (facet: readonly Facet[], most: number): readonly Facet[] =>
+  facet
+    .filter(({ count }) => count > 0)
+    .toSorted((one, other) => other.count - one.count)
+    .slice(0, most);
+
+interface Dated {
+  readonly data: { readonly from: Date; readonly until: Date };
+}
+
+/** The banners that are on at `nowMs`: from their first day to the end of their last. The latest first. */
+export const bannersOn = <Banner extends Dated>(
+  banners: readonly Banner[],
+  nowMs: number,
+): readonly Banner[] =>
+  banners
+    .filter(({ data }) => data.from.getTime() <= nowMs && nowMs < data.until.getTime() + DAY_MS)
+    .toSorted((one, other) => other.data.from.getTime() - one.data.from.getTime());

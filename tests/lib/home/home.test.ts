@@ -1,0 +1,217 @@
+// What the home page is drawn from: every answer for itself, and the words that the blocks say.
+import { describe, expect, it, vi } from 'vitest';
+import type { BoardDay, HouseBoard } from '#contract/board-outputs.ts';
+import type { Sale } from '#contract/outputs.ts';
+import type { Call } from '#lib/api.ts';
+import {
+  askForHome,
+  bannersOn,
+  commonest,
+  dayText,
+  depositText,
+  houseTimeMs,
+  nextLotsOf,
+  pickedDay,
+  salesNow,
+  salesOn,
+  soldShareText,
+  waitText,
+} from '#lib/home/home.ts';
+import { aSale } from '../../islands/hall/halls.ts';
+import { aLot, NOW_MS } from '../../islands/parts/lots.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** Midnight of 20 November 2026 in Shanghai. */
+const TODAY_MS = Date.UTC(2026, 10, 19, 16);
+
+const aBoard = (part: Partial<HouseBoard> = {}): HouseBoard => ({
+  days: [],
+  deposits: [],
+  record: { saleCount: 0, lotCount: 0, soldCount: 0, releaseMedianMs: null },
+  nowMs: NOW_MS,
+  ...part,
+});
+
+const aDay = (later: number): BoardDay => ({
+  startsAtMs: TODAY_MS + later * DAY_MS,
+  saleCount: later,
+  lotCount: later * 10,
+});
+
+const ANSWERS: Readonly<Record<string, unknown>> = {
+  saleList: { rows: [], nowMs: NOW_MS },
+  lotList: { rows: [], total: 3, nowMs: NOW_MS + 1 },
+  deals: { rows: [], total: 9, nowMs: NOW_MS + 2 },
+  houseBoard: aBoard({ nowMs: NOW_MS + 3 }),
+  noticeList: { rows: [], next: null, cities: [], nowMs: NOW_MS + 4 },
+};
+
+/** A service that answers every call but those that are down. */
+const serviceWithout = (...down: readonly string[]): Call => {
+  const call = vi.fn((name: string) =>
+    down.includes(name) ? Promise.reject(new Error(`${name} is down`)) : Promise.resolve(ANSWERS[name]),
+  );
+  return call as unknown as Call;
+};
+
+describe('what the home page asks for', () => {
+  it('comes as a whole when everything is up', async () => {
+    const answers = await askForHome(serviceWithout());
+    expect(answers.running?.total).toBe(3);
+    expect(answers.deals?.total).toBe(9);
+    expect(answers.notices).toEqual([]);
+    expect(houseTimeMs(answers)).toBe(NOW_MS);
+  });
+
+  it.each(['saleList', 'lotList', 'deals', 'houseBoard', 'noticeList'])(
+    'comes without %s when that alone is down, and nothing else is missing',
+    async (down) => {
+      const answers = await askForHome(serviceWithout(down));
+      const missing = Object.values(answers).filter((answer) => answer === null);
+      expect(missing).toHaveLength(1);
+      expect(houseTimeMs(answers)).toBeGreaterThanOrEqual(NOW_MS);
+    },
+  );
+
+  it('tells the time by whoever still answers', async () => {
+    expect(houseTimeMs(await askForHome(serviceWithout('saleList', 'lotList')))).toBe(NOW_MS + 2);
+    const none = serviceWithout('saleList', 'lotList', 'deals', 'houseBoard', 'noticeList');
+    expect(houseTimeMs(await askForHome(none))).toBe(0);
+  });
+});
+
+describe('the sales of the moment', () => {
+  const running = aSale({ id: 'running', status: 'running' });
+  const later = aSale({ id: 'later', status: 'upcoming', startsAtMs: NOW_MS + 5 * HOUR_MS });
+  const sooner = aSale({ id: 'sooner', status: 'upcoming', startsAtMs: NOW_MS + HOUR_MS });
+  const practice = aSale({ id: 'practice', hall: 'practice', status: 'running' });
+  const ids = (sales: readonly Sale[]): string[] => sales.map(({ id }) => id);
+
+  it('are told apart: running, coming by their start, and the practice hall by itself', () => {
+    const now = salesNow({ rows: [later, running, practice, sooner], nowMs: NOW_MS });
+    expect(ids(now.running)).toEqual(['running']);
+    expect(ids(now.coming)).toEqual(['sooner', 'later']);
+    expect(now.practice?.id).toBe('practice');
+    expect(ids(now.all)).toEqual(['later', 'running', 'sooner']);
+  });
+
+  it('are none when the list could not be had', () => {
+    expect(salesNow(null)).toEqual({ all: [], running: [], coming: [], practice: null });
+  });
+
+  it('of a day are those that begin on it, and those that go on into it', () => {
+    const overnight = aSale({
+      id: 'overnight',
+      startsAtMs: TODAY_MS - HOUR_MS,
+      endsAtMs: TODAY_MS + HOUR_MS,
+    });
+    const morning = aSale({
+      id: 'morning',
+      startsAtMs: TODAY_MS + 9 * HOUR_MS,
+      endsAtMs: TODAY_MS + 10 * HOUR_MS,
+    });
+    const tomorrow = aSale({
+      id: 'tomorrow',
+      startsAtMs: TODAY_MS + DAY_MS,
+      endsAtMs: TODAY_MS + DAY_MS + HOUR_MS,
+    });
+    expect(ids(salesOn([tomorrow, morning, overnight], '2026-11-20'))).toEqual(['overnight', 'morning']);
+    expect(ids(salesOn([tomorrow, morning, overnight], '2026-11-19'))).toEqual(['overnight']);
+    expect(ids(salesOn([tomorrow, morning, overnight], '2026-11-21'))).toEqual(['tomorrow']);
+  });
+
+  it('each know the lot that closes next, of the lots in the order of their ends', () => {
+    const soonest = [
+      aLot({ id: 'first', saleId: 'a' }),
+      aLot({ id: 'second', saleId: 'b' }),
+      aLot({ id: 'third', saleId: 'a' }),
+    ];
+    expect(nextLotsOf(soonest)).toEqual({ a: 'first', b: 'second' });
+  });
+});
+
+describe('the week', () => {
+  const days = [aDay(0), aDay(1), aDay(2)];
+
+  it('shows today unless one of its days is picked', () => {
+    expect(pickedDay(null, days, NOW_MS)).toBe('2026-11-20');
+    expect(pickedDay('2026-11-22', days, NOW_MS)).toBe('2026-11-22');
+  });
+
+  it.each(['2026-11-23', '1999-01-01', 'tomorrow', '<script>', ''])(
+    'shows today when "%s" is asked for, which is none of its days',
+    (asked) => {
+      expect(pickedDay(asked, days, NOW_MS)).toBe('2026-11-20');
+    },
+  );
+
+  it('names its days as one says them', () => {
+    expect(dayText(TODAY_MS, true)).toBe('今天 11月20日 周五');
+    expect([1, 2, 3].map((later) => dayText(TODAY_MS + later * DAY_MS, false))).toEqual([
+      '周六 21日',
+      '周日 22日',
+      '周一 23日',
+    ]);
+  });
+});
+
+describe('the figures in words', () => {
+  const board = aBoard({
+    deposits: [
+      { saleId: 'a', leastFen: 200_000, mostFen: 500_000 },
+      { saleId: 'b', leastFen: 300_000, mostFen: 300_000 },
+    ],
+  });
+
+  it('say from what to what the lots of a sale ask for, or one sum for all', () => {
+    expect(depositText(board, 'a')).toBe('¥2,000–5,000');
+    expect(depositText(board, 'b')).toBe('¥3,000');
+  });
+
+  it('say nothing that is not known', () => {
+    expect([depositText(board, 'c'), depositText(null, 'a')]).toEqual([null, null]);
+    expect(soldShareText({ lotCount: 0, soldCount: 0 })).toBeNull();
+  });
+
+  it.each([
+    [0, '1 秒内'],
+    [999, '1 秒内'],
+    [1_000, '1 秒'],
+    [41_600, '42 秒'],
+    [119_000, '119 秒'],
+    [150_000, '3 分钟'],
+  ])('say %i ms as a person would: %s', (waitMs, words) => {
+    expect(waitText(waitMs)).toBe(words);
+  });
+
+  it('tell the share of what was sold to a tenth', () => {
+    expect(soldShareText({ lotCount: 78, soldCount: 50 })).toBe('64.1%');
+    expect(soldShareText({ lotCount: 4, soldCount: 4 })).toBe('100%');
+  });
+
+  it('count the commonest values first, and none that leads nowhere', () => {
+    const facet = [
+      { value: '丰田', count: 2 },
+      { value: '大众', count: 7 },
+      { value: '别克', count: 0 },
+      { value: '比亚迪', count: 4 },
+    ];
+    expect(commonest(facet, 2).map(({ value }) => value)).toEqual(['大众', '比亚迪']);
+    expect(commonest(facet, 9)).toHaveLength(3);
+  });
+});
+
+describe('the carousel', () => {
+  const aBanner = (from: string, until: string) => ({
+    data: { from: new Date(from), until: new Date(until) },
+  });
+
+  it('holds what is on: from the first day to the end of the last, the latest first', () => {
+    const autumn = aBanner('2026-09-01', '2027-02-28');
+    const today = aBanner('2026-11-20', '2026-11-20');
+    const spring = aBanner('2026-03-01', '2026-04-30');
+    const coming = aBanner('2026-12-01', '2026-12-31');
+    expect(bannersOn([autumn, today, spring, coming], NOW_MS)).toEqual([today, autumn]);
+  });
+});

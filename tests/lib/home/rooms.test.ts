@@ -1,0 +1,87 @@
+// The doors of the home page: each leads to a page that stands, or says in words where one finds what is behind it.
+import { describe, expect, it } from 'vitest';
+import type { NoticeSummary } from '#contract/notice-outputs.ts';
+import { announcedOf } from '#lib/home/announced.ts';
+import { roomsOf } from '#lib/home/rooms.ts';
+import { salePath, standing } from '#lib/paths.ts';
+
+describe('the rooms of the house', () => {
+  const rooms = roomsOf({ runningLots: 39, deals: 120 });
+
+  it('are the six of the house, each under its own name', () => {
+    expect(rooms.map(({ name }) => name)).toEqual([
+      '车辆竞价大厅',
+      '一口价专区',
+      '非车竞价大厅',
+      '合作专区',
+      '预展大厅',
+      '历史成交',
+    ]);
+  });
+
+  it('have a door where their page stands, and no other', () => {
+    for (const { href } of rooms) expect(href === null || standing.has(href)).toBe(true);
+    expect(rooms[0]?.href).toBe('/bidding');
+  });
+
+  it('that are shut say where one finds what is wanted', () => {
+    for (const { href, note } of rooms.filter((room) => room.href === null)) {
+      expect([href, note.length > 6]).toEqual([null, true]);
+    }
+  });
+
+  it('tell how much stands in them, and something else when that is not known', () => {
+    expect(rooms[0]?.note).toBe('39 件正在竞价');
+    for (const runningLots of [null, 0]) {
+      expect(roomsOf({ runningLots, deals: null })[0]?.note).toBe('公开竞价，价高者得');
+    }
+  });
+});
+
+describe('an announcement in a line', () => {
+  const notice: NoticeSummary = {
+    saleId: 'd-1',
+    name: '公务用车处置专场',
+    number: 113,
+    hall: 'vehicle',
+    format: 'timed',
+    city: '南京',
+    consignor: '某机关',
+    announcedAtMs: Date.UTC(2026, 10, 8, 1),
+    startsAtMs: Date.UTC(2026, 10, 20, 1),
+    lotCount: 16,
+    state: 'coming',
+    version: 1,
+    changedAtMs: null,
+  };
+
+  it('has the day it was made in front, and the day of the sale in its note', () => {
+    expect(announcedOf(notice)).toMatchObject({
+      day: '08',
+      month: '11月',
+      title: '公务用车处置专场拍卖公告（第 113 场）',
+      note: '11月20日开拍 · 标的 16 件 · 南京',
+      state: '看车中',
+      tone: 'coming',
+    });
+  });
+
+  it('says when it has been amended', () => {
+    expect(announcedOf({ ...notice, version: 2 }).note).toContain('有变更');
+  });
+
+  it.each([
+    ['coming', '看车中'],
+    ['running', '竞价中'],
+    ['paused', '已暂停'],
+    ['ended', '已结束'],
+    ['withdrawn', '已撤回'],
+  ] as const)('%s is said as %s', (state, word) => {
+    expect(announcedOf({ ...notice, state }).state).toBe(word);
+  });
+
+  it('leads to itself, or to its sale as long as it has no page', () => {
+    const expected = standing.has('/infoDatails') ? '/infoDatails?id=d-1' : salePath('d-1');
+    expect(announcedOf(notice).href).toBe(expected);
+  });
+});
