@@ -64,6 +64,27 @@ export const orderInputs = {
   payTogether: z.strictObject({
     orderIds: z.array(orderId).check(z.minLength(2), z.maxLength(MOST_TOGETHER)),
   }),
+  orderInvoice: z.strictObject({ orderId }),
+  askInvoice: z.strictObject({
+    orderId,
+    title: z.discriminatedUnion('kind', [
+      z.strictObject({ kind: z.literal('person'), name: text(40) }),
+      z.strictObject({
+        kind: z.literal('company'),
+        name: text(80),
+        creditCode: z.string().check(z.regex(/^[0-9A-Z]{18}$/)),
+      }),
+    ]),
+  }),
+  invoicesAsked: z.strictObject({}),
+  endInvoice: z.strictObject({
+    id,
+    end: z.discriminatedUnion('deed', [
+      // As the tax office numbers electronic invoices.
+      z.strictObject({ deed: z.literal('issue'), number: z.string().check(z.regex(/^\d{8}(\d{12})?$/)) }),
+      z.strictObject({ deed: z.literal('refuse'), reason: text(200) }),
+    ]),
+  }),
   topUp: z.strictObject({
     amountFen: z.int().check(z.minimum(LEAST_TOP_UP_FEN), z.maximum(HIGHEST_AMOUNT_FEN)),
   }),

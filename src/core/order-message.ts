@@ -5,8 +5,9 @@ import type { Fen } from './money.ts';
 import type { Order } from './order.ts';
 import type { OrderEvent, OrderEventType, ReminderKind } from './order-event.ts';
 
-/** `to-hand-over`: the seller's papers are wanted; `unmatched`: money came that fits no order and is his. */
-export type OrderNews = OrderEventType | ReminderKind | 'to-hand-over' | 'unmatched';
+/** `to-hand-over`: the seller's papers are wanted; `unmatched`: money came that fits no order and is his; of the invoice what became of it. */
+export type OrderNews =
+  OrderEventType | ReminderKind | 'to-hand-over' | 'unmatched' | 'invoice-issued' | 'invoice-refused';
 
 interface Facts {
   readonly orderId: string;

@@ -40,4 +40,12 @@ export type ResaleRefusal =
   | { readonly code: 'TOO_SOON'; readonly fromMs: number }
   | { readonly code: 'CUT_TOO_DEEP'; readonly leastFen: Fen };
 
-export type OrderRefusal = OrderStateRefusal | OrderWishRefusal | ResaleRefusal;
+/** The invoice cannot be asked for, or not be ended like this. */
+export type InvoiceRefusal =
+  | { readonly code: 'INVOICE_ASKED'; readonly atMs: number }
+  | { readonly code: 'NOTHING_CHARGED' }
+  | { readonly code: 'WRONG_CREDIT_CODE' }
+  | { readonly code: 'UNKNOWN_INVOICE' }
+  | { readonly code: 'INVOICE_ENDED'; readonly atMs: number };
+
+export type OrderRefusal = OrderStateRefusal | OrderWishRefusal | ResaleRefusal | InvoiceRefusal;

@@ -107,4 +107,21 @@ export const orderWords: { readonly [Code in OrderRefusal['code']]: Say<Code> } 
     sentence: '起拍价最多降两成',
     wayOut: `不低于 ${moneyText(leastFen)}`,
   }),
+  INVOICE_ASKED: ({ atMs }, nowMs) => ({
+    sentence: `发票已于 ${whenText(atMs, nowMs)} 申请`,
+    wayOut: '在订单里查看开票进度',
+  }),
+  NOTHING_CHARGED: () => ({
+    sentence: '这个订单没有可开票的费用',
+    wayOut: '车款发票由委托方开具，可向客服索取',
+  }),
+  WRONG_CREDIT_CODE: () => ({
+    sentence: '统一社会信用代码有误',
+    wayOut: '照营业执照核对十八位代码后再提交',
+  }),
+  UNKNOWN_INVOICE: () => ({ sentence: '没有这个开票申请', wayOut: '回列表刷新后再看' }),
+  INVOICE_ENDED: ({ atMs }, nowMs) => ({
+    sentence: `这个开票申请已于 ${whenText(atMs, nowMs)} 办结`,
+    wayOut: '刷新后查看结果',
+  }),
 };

@@ -2,25 +2,15 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { REFUSAL_NUMBER } from '#contract/envelope.ts';
 import type { OrderDetail, OrderOutputs } from '#contract/order-outputs.ts';
-import type { Deposit } from '#contract/outputs.ts';
 import { yuan } from '#core/money.ts';
 import type { OrderToSign } from '#core/order.ts';
 import { DAY_MS } from '#core/workdays.ts';
-import { advanceLots } from '#server/commands/advance-lots.ts';
 import { beginPayment } from '#server/commands/pay-order.ts';
 import { signatureOf } from '#server/ports/bank.ts';
 import { addOrder, orderById } from '#server/store/orders.ts';
-import {
-  type Answer,
-  call,
-  type Door,
-  freshKey,
-  openDoor,
-  type Person,
-  somebodyOfTheHouse,
-  somePerson,
-} from '../kit/door.ts';
-import { END_MS, someTerms } from '../kit/lots.ts';
+import { type Answer, call, type Door, openDoor, type Person } from '../kit/door.ts';
+import { END_MS } from '../kit/lots.ts';
+import { openSoldDoor } from '../kit/sold-door.ts';
 
 let door: Door;
 let buyer: Person;
@@ -33,29 +23,8 @@ type Told = Answer<OrderDetail & { refusal: { code: string; field?: string } }>;
 const ask = (name: keyof OrderOutputs, input: object, who: Person = buyer): Promise<Told> =>
   call(door, [name, input], who);
 
-const bid = async (who: Person, amountYuan: number): Promise<void> => {
-  const wish = {
-    lotId: 'lot-1',
-    kind: 'exact',
-    amountFen: yuan(amountYuan),
-    seenPriceFen: null,
-    isConfirmed: true,
-  };
-  await call(door, ['placeBid', wish], { ...who, key: freshKey() });
-};
-
 beforeEach(async () => {
-  door = await openDoor();
-  buyer = await somePerson(door);
-  second = await somePerson(door, '13800000002');
-  clerk = await somebodyOfTheHouse(door);
-  const wish = { lotId: 'lot-1', rulesVersion: someTerms().rules.version };
-  for (const one of [buyer, second]) await call(door, ['registerForLot', wish], one);
-  await bid(second, 10_000);
-  await bid(buyer, 10_100);
-  door.clock.moveTo(END_MS);
-  await door.engine.run(advanceLots, { lotIds: ['lot-1', 'lot-2'], outage: null });
-  orderId = (await door.house.reader.selectFrom('orders').select('id').executeTakeFirstOrThrow()).id;
+  ({ door, buyer, second, clerk, orderId } = await openSoldDoor());
 });
 afterEach(() => door.close());
 
@@ -185,6 +154,7 @@ describe('an order at the door', () => {
       ['payTogether', { orderIds: ['x'] }, 'orderIds'],
       ['payTogether', { orderIds: Array.from({ length: 21 }, (_, at) => `order-${at}`) }, 'orderIds'],
       ['topUp', { amountFen: 99 }, 'amountFen'],
+      ['askInvoice', { orderId: 'x', title: { kind: 'person', name: ' ' } }, 'title'],
       ['topUp', { amountFen: 100.5 }, 'amountFen'],
       ['orderList', { status: 'lost' }, 'status'],
       ['secondOfferAnswer', { offerId: 'x', isAccepted: 'yes' }, 'isAccepted'],
@@ -210,20 +180,6 @@ describe('an order at the door', () => {
 });
 
 describe('the bank', () => {
-  test('of the sample house fills a deposit at once', async () => {
-    const availableFen = async () => (await call<Deposit>(door, ['myDeposit', {}], buyer)).data.availableFen;
-    const before = await availableFen();
-    const { data } = await call<OrderOutputs['topUp']>(door, ['topUp', { amountFen: yuan(3_000) }], buyer);
-    expect(data.amountFen).toBe(yuan(3_000));
-    expect(await availableFen()).toBe(before + yuan(3_000));
-    const together = await ask('payTogether', { orderIds: ['none', orderId] });
-    expect(together.data.refusal).toEqual({
-      code: 'PART_NOT_PAYABLE',
-      orderId,
-      why: 'NOT_SIGNED',
-    });
-  });
-
   const noticeFor = (paymentId: string, amountFen: number) => ({
     paymentId,
     amountFen,

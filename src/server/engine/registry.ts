@@ -52,6 +52,7 @@ import { requestPayout } from '#server/commands/request-payout.ts';
 import { decideMoney, objectToForfeit, proposeMoney } from '#server/commands/decide-money.ts';
 import { answerSecondOffer } from '#server/commands/answer-second-offer.ts';
 import * as orderCommands from '#server/commands/order-commands.ts';
+import { askInvoice, endInvoice } from '#server/commands/invoice.ts';
 import { beginTogether, beginTopUp } from '#server/commands/collect.ts';
 import { beginPayment, hearBank } from '#server/commands/pay-order.ts';
 import { relistLot } from '#server/commands/relist-lot.ts';
@@ -146,6 +147,8 @@ const commands = [
   touchSession,
   answerSecondOffer,
   beginPayment,
+  askInvoice,
+  endInvoice,
   beginTogether,
   beginTopUp,
   hearBank,

@@ -17,6 +17,7 @@ import { lotQuestions } from './routes/lots.ts';
 import { messageCentre } from './routes/messages.ts';
 import { cashier } from './routes/money.ts';
 import { orderPayments, orderQuestions, orderSteps } from './routes/orders.ts';
+import { invoiceCalls } from './routes/invoices.ts';
 import { staffOrders } from './routes/staff-orders.ts';
 import { announcementDesk } from './routes/notices.ts';
 import { ownQuestions } from './routes/mine.ts';
@@ -55,6 +56,7 @@ export const handlersOf = (house: House): Handlers => {
     ...orderQuestions(house),
     ...orderSteps(house),
     ...orderPayments(house),
+    ...invoiceCalls(house),
     ...staffOrders(house),
     ...saleQuestions(house),
     ...saleDeeds(house),

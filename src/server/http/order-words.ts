@@ -23,4 +23,9 @@ export const orderWords: Readonly<Record<OrderRefusal['code'], string>> = {
   NOT_FOR_RELISTING: '这件标的不能重新上拍',
   TOO_SOON: '流拍满一天后才能转为一口价',
   CUT_TOO_DEEP: '起拍价降幅超过两成',
+  INVOICE_ASKED: '这个订单已申请发票',
+  NOTHING_CHARGED: '这个订单没有可开票的费用',
+  WRONG_CREDIT_CODE: '统一社会信用代码有误',
+  UNKNOWN_INVOICE: '没有这个开票申请',
+  INVOICE_ENDED: '这个开票申请已办结',
 };

@@ -55,6 +55,16 @@ export interface CollectionsTable {
   endedAtMs: number | null;
 }
 
+/** `state` is the whole core `Invoice`. */
+export interface InvoicesTable {
+  id: string;
+  orderId: string;
+  buyerId: string;
+  status: string;
+  state: string;
+  askedAtMs: number;
+}
+
 /** `state` is the whole core `SecondOffer`. */
 export interface SecondOffersTable {
   id: string;
@@ -79,6 +89,7 @@ export interface OrderTables {
   orderEvents: OrderEventsTable;
   payments: PaymentsTable;
   collections: CollectionsTable;
+  invoices: InvoicesTable;
   secondOffers: SecondOffersTable;
   relistings: RelistingsTable;
 }

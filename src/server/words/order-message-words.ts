@@ -56,6 +56,8 @@ const news: { readonly [News in OrderNews]: Say } = {
   returned: () => ({ title: '已退车', text: '退车和退款均已完成。' }),
   closed: () => ({ title: '订单已关闭', text: '原因见订单。' }),
   'to-hand-over': (by) => ({ title: '请交接资料', text: `买方已付款，请在 ${by} 前把手续交到本公司。` }),
+  'invoice-issued': (_by, sum) => ({ title: '发票已开具', text: `金额 ${sum}，发票号码见订单。` }),
+  'invoice-refused': () => ({ title: '发票未能开具', text: '原因见订单，改正后可以重新申请。' }),
   unmatched: (_by, sum) => ({
     title: '收到一笔对不上的款',
     text: `${sum} 已计入可用余额，可提现或用于其他用途。`,

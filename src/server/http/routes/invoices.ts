@@ -1,0 +1,31 @@
+// Invoices: asked for by the buyer of an order, ended by the house.
+import { roleOn } from '#core/order.ts';
+import { askInvoice, endInvoice } from '#server/commands/invoice.ts';
+import type { Handlers } from '#server/http/call.ts';
+import type { House } from '#server/http/house.ts';
+import { notFound, ok, rateLimited, refused } from '#server/http/replies.ts';
+import { invoiceOfOrder, invoicesAsked } from '#server/store/invoices.ts';
+import { orderById } from '#server/store/orders.ts';
+
+type Invoices = Pick<Handlers, 'orderInvoice' | 'askInvoice' | 'invoicesAsked' | 'endInvoice'>;
+
+const MOST = 100;
+
+export const invoiceCalls = ({ reader, engine, limits }: House): Invoices => ({
+  orderInvoice: async ({ input: { orderId }, viewer: { userId } }) => {
+    const order = await orderById(reader, orderId);
+    if (!order || roleOn(order, { userId, isStaff: false }) !== 'buyer') return notFound();
+    return ok({ invoice: await invoiceOfOrder(reader, orderId) });
+  },
+  askInvoice: async ({ input, viewer: { userId }, nowMs }) => {
+    const retryAfterMs = limits.write.take(userId, nowMs);
+    if (retryAfterMs > 0) return rateLimited(retryAfterMs);
+    const asked = await engine.run(askInvoice, { ...input, by: { userId, isStaff: false } });
+    return asked.ok ? ok(asked.answer) : refused(asked.refusal);
+  },
+  invoicesAsked: async () => ok({ rows: await invoicesAsked(reader, MOST) }),
+  endInvoice: async ({ input, viewer: { userId: staffId } }) => {
+    const ended = await engine.run(endInvoice, { ...input, staffId });
+    return ended.ok ? ok(ended.answer) : refused(ended.refusal);
+  },
+});

@@ -1,0 +1,52 @@
+// The rows of invoices.
+import type { Kysely } from 'kysely';
+import type { Invoice } from '#core/invoice.ts';
+import type { Tables } from './tables.ts';
+
+type Db = Kysely<Tables>;
+
+const invoiceOf = ({ state }: { readonly state: string }): Invoice => JSON.parse(state) as Invoice;
+
+const changing = (invoice: Invoice) => ({ status: invoice.status, state: JSON.stringify(invoice) });
+
+export const addInvoice = async (db: Db, invoice: Invoice): Promise<void> => {
+  const { id, orderId, buyerId, askedAtMs } = invoice;
+  await db
+    .insertInto('invoices')
+    .values({ id, orderId, buyerId, askedAtMs, ...changing(invoice) })
+    .execute();
+};
+
+export const moveInvoice = async (db: Db, invoice: Invoice): Promise<void> => {
+  await db.updateTable('invoices').set(changing(invoice)).where('id', '=', invoice.id).execute();
+};
+
+export const invoiceById = async (db: Db, id: string): Promise<Invoice | null> => {
+  const row = await db.selectFrom('invoices').select('state').where('id', '=', id).executeTakeFirst();
+  return row ? invoiceOf(row) : null;
+};
+
+/** The latest of an order; null when none was asked for. */
+export const invoiceOfOrder = async (db: Db, orderId: string): Promise<Invoice | null> => {
+  const row = await db
+    .selectFrom('invoices')
+    .select('state')
+    .where('orderId', '=', orderId)
+    .orderBy('askedAtMs', 'desc')
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  return row ? invoiceOf(row) : null;
+};
+
+/** Those that wait for the house, the oldest first. */
+export const invoicesAsked = async (db: Db, most: number): Promise<Invoice[]> => {
+  const rows = await db
+    .selectFrom('invoices')
+    .select('state')
+    .where('status', '=', 'asked')
+    .orderBy('askedAtMs')
+    .orderBy('id')
+    .limit(most)
+    .execute();
+  return rows.map(invoiceOf);
+};

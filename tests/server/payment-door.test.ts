@@ -1,0 +1,62 @@
+// Money and its papers at the door: a deposit filled through the bank, several orders paid together, the invoice.
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { REFUSAL_NUMBER } from '#contract/envelope.ts';
+import type { OrderDetail, OrderOutputs } from '#contract/order-outputs.ts';
+import type { Deposit } from '#contract/outputs.ts';
+import { yuan } from '#core/money.ts';
+import { type Answer, call, type Door, type Person } from '../kit/door.ts';
+import { openSoldDoor } from '../kit/sold-door.ts';
+
+let door: Door;
+let buyer: Person;
+let second: Person;
+let clerk: Person;
+let orderId: string;
+
+type Told = Answer<OrderDetail & { refusal: { code: string; field?: string } }>;
+
+const ask = (name: keyof OrderOutputs, input: object, who: Person = buyer): Promise<Told> =>
+  call(door, [name, input], who);
+
+beforeEach(async () => {
+  ({ door, buyer, second, clerk, orderId } = await openSoldDoor());
+});
+afterEach(() => door.close());
+
+describe('the invoice at the door', () => {
+  test('is asked for by the buyer, issued by the house, and read by nobody else', async () => {
+    await ask('orderSign', { orderId, name: '张三' });
+    await ask('orderPay', { orderId });
+    const { pickUpCode: code } = (await ask('orderDetail', { id: orderId })).data;
+    await ask('staffOrderDo', { deed: 'hand-out', orderId, code, storageFen: 0 }, clerk);
+    const wrong = { kind: 'company', name: '示例公司', creditCode: '91350100M000100Y44' };
+    const slip = await ask('askInvoice', { orderId, title: wrong });
+    expect(slip).toMatchObject({ code: REFUSAL_NUMBER.WRONG_CREDIT_CODE, msg: '统一社会信用代码有误' });
+    const title = { ...wrong, creditCode: '91350100M000100Y43' };
+    const { data } = await call<OrderOutputs['askInvoice']>(door, ['askInvoice', { orderId, title }], buyer);
+    const { data: waiting } = await call<OrderOutputs['invoicesAsked']>(door, ['invoicesAsked'], clerk);
+    expect(waiting.rows.map(({ id }) => id)).toEqual([data.id]);
+    const end = { deed: 'issue', number: '25312000000012345678' };
+    expect((await ask('endInvoice', { id: data.id, end })).status).toBe(403);
+    expect((await ask('endInvoice', { id: data.id, end }, clerk)).data).toMatchObject({ status: 'issued' });
+    const own = await call<OrderOutputs['orderInvoice']>(door, ['orderInvoice', { orderId }], buyer);
+    expect(own.data.invoice).toMatchObject({ id: data.id, totalFen: yuan(404) });
+    expect((await ask('orderInvoice', { orderId }, second)).status).toBe(404);
+  });
+});
+
+describe('the bank', () => {
+  test('of the sample house fills a deposit at once', async () => {
+    const availableFen = async () => (await call<Deposit>(door, ['myDeposit', {}], buyer)).data.availableFen;
+    const before = await availableFen();
+    const { data } = await call<OrderOutputs['topUp']>(door, ['topUp', { amountFen: yuan(3_000) }], buyer);
+    expect(data.amountFen).toBe(yuan(3_000));
+    expect(await availableFen()).toBe(before + yuan(3_000));
+    const together = await ask('payTogether', { orderIds: ['none', orderId] });
+    expect(together.data.refusal).toEqual({
+      code: 'PART_NOT_PAYABLE',
+      orderId,
+      why: 'NOT_SIGNED',
+    });
+  });
+});
