@@ -9,6 +9,7 @@ import { saleInputs } from './sale-inputs.ts';
 import { noticeInputs } from './notice-inputs.ts';
 import { listInputs } from './list-inputs.ts';
 import { moneyInputs } from './money-inputs.ts';
+import { policyInputs } from './policy-inputs.ts';
 import { paperInputs } from './paper-inputs.ts';
 import { tradeInputs } from './trade-inputs.ts';
 import { orderInputs } from './order-inputs.ts';
@@ -43,6 +44,7 @@ export const inputs = {
   time: z.strictObject({}),
   houseBoard: z.strictObject({}),
   saleList: z.strictObject({}),
+  ...policyInputs,
   ...listInputs,
   lotDetail: z.strictObject({ id }),
   lotBids: z.strictObject({ id, before: z.optional(wholeNumber) }),

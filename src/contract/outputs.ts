@@ -205,6 +205,7 @@ export interface Outputs
   };
   readonly sendCode: { readonly resendAfterMs: number };
   readonly createAccount: LoggedIn;
+  readonly policyReport: null;
   readonly time: { readonly nowMs: number };
   readonly saleList: SaleList;
   readonly lotDetail: LotDetail;

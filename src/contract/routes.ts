@@ -11,8 +11,8 @@ export interface Route {
   readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly access: Access;
-  /** The body is the picture itself and no JSON. */
-  readonly body?: 'picture';
+  /** The body is the picture itself and no JSON, or a report as browsers send it by themselves. */
+  readonly body?: 'picture' | 'report';
 }
 
 export const routes = {
@@ -46,6 +46,8 @@ export const routes = {
   bidAnswer: { method: 'GET', path: '/app/bid/answer', access: 'session' },
   receipt: { method: 'GET', path: '/app/receipt', access: 'session' },
   follow: { method: 'POST', path: '/app/follow', access: 'write' },
+  // What a browser has stopped on a page of ours, told by itself: without session, cookie or token.
+  policyReport: { method: 'POST', path: '/app/policy/report', access: 'open', body: 'report' },
   // Maximums.
   cancelMaximum: { method: 'POST', path: '/app/proxy/cancel', access: 'write' },
   placeGroup: { method: 'POST', path: '/app/proxy/group', access: 'write' },

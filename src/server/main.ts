@@ -4,7 +4,7 @@ import closeWithGrace from 'close-with-grace';
 import { ConfigProblem, originsOf, readConfig } from './config.ts';
 import { CannotListen, choosePort, front, listen, newServer, shut } from './front.ts';
 import { loadPortal, NotBuilt, portalListener } from './http/portal.ts';
-import { pageHeaders } from './http/security-headers.ts';
+import { fileHeaders } from './http/security-headers.ts';
 import { startService } from './service.ts';
 import { StoreInUse } from './store/file-lock.ts';
 
@@ -26,7 +26,7 @@ const start = async (): Promise<void> => {
   const origins = originsOf(config.origin, port);
   const service = await startService(config, { origins, server, say });
   const portal = portalListener(built, {
-    headers: pageHeaders(origins[0]),
+    headers: fileHeaders(origins[0]),
     forBuiltPages: config.house === 'sample' ? SAMPLE_HOUSE : {},
     localsFor: service.localsFor,
     report: (error) => say(String(error)),

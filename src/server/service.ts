@@ -117,6 +117,7 @@ export const startService = async (
     press,
     files: filesIn(join(config.dataDir, 'files')),
     watch: streams.open,
+    note: say,
   });
   const payer = startPayer({
     engine,
@@ -131,6 +132,7 @@ export const startService = async (
       api = listener;
       return server;
     },
+    origin: origins[0],
     trustedProxies: config.trustedProxies,
     hasDocs: config.house === 'sample',
     report,

@@ -40,6 +40,8 @@ export interface Door {
   readonly watched: Watcher[];
   /** What nobody foresaw; closing the door fails when there is any. */
   readonly reported: unknown[];
+  /** The lines of the house's log. */
+  readonly noted: string[];
   readonly close: () => Promise<void>;
 }
 
@@ -65,6 +67,7 @@ export const openDoor = async (setting: Partial<Setting> = {}): Promise<Door> =>
   const sent: Door['sent'] = [];
   const watched: Watcher[] = [];
   const reported: unknown[] = [];
+  const noted: string[] = [];
   const house = assembleHouse({
     kind: setting.kind ?? 'sample',
     origins: [setting.origin ?? ORIGIN],
@@ -80,9 +83,11 @@ export const openDoor = async (setting: Partial<Setting> = {}): Promise<Door> =>
       watched.push(watcher);
       watcher.response.end();
     },
+    note: (line) => noted.push(line),
   });
   const app = createApp(handlersOf(house), house, {
     server: (listener) => createServer(listener),
+    origin: setting.origin ?? ORIGIN,
     trustedProxies: 0,
     hasDocs: house.kind === 'sample',
     report: (error) => reported.push(error),
@@ -98,7 +103,7 @@ export const openDoor = async (setting: Partial<Setting> = {}): Promise<Door> =>
     const [error] = reported;
     if (error !== undefined) throw error instanceof Error ? error : new Error(JSON.stringify(error));
   };
-  return { app, house, engine, clock, bus, ground, sent, watched, reported, close };
+  return { app, house, engine, clock, bus, ground, sent, watched, reported, noted, close };
 };
 
 export interface Answer<Data = unknown> extends Envelope<Data> {

@@ -147,6 +147,7 @@ const inputs: Record<RouteName, object> = {
   haggleReply: { lotId: 'none', what: 'accept' },
   haggleList: {},
   haggleAnswer: { lotId: 'none', what: 'accept' },
+  policyReport: { 'csp-report': {} },
   fileUpload: {},
   fileRead: { id: 'none' },
   disputeList: {},

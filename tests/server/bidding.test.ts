@@ -7,7 +7,16 @@ import { EngineUnavailable } from '#server/engine/failure.ts';
 import { createApp } from '#server/http/app.ts';
 import { handlersOf } from '#server/http/handlers.ts';
 import { newServer } from '#server/front.ts';
-import { type Answer, call, type Door, freshKey, openDoor, type Person, somePerson } from '../kit/door.ts';
+import {
+  type Answer,
+  call,
+  type Door,
+  freshKey,
+  openDoor,
+  ORIGIN,
+  type Person,
+  somePerson,
+} from '../kit/door.ts';
 import { END_MS, someTerms, START_MS } from '../kit/lots.ts';
 
 let door: Door;
@@ -192,7 +201,12 @@ describe('when the engine cannot write', () => {
     const failing = () => Promise.reject(new EngineUnavailable('disk is full at /var/lib'));
     const house = { ...door.house, engine: { run: failing, runKeyed: failing } };
     const report = (error: unknown): void => void reported.push(error);
-    const app = createApp(handlersOf(house), house, { server: () => newServer(), trustedProxies: 0, report });
+    const app = createApp(handlersOf(house), house, {
+      server: () => newServer(),
+      origin: ORIGIN,
+      trustedProxies: 0,
+      report,
+    });
     const answer = await call({ app }, ['placeBid', bidOf(10_000)], { ...person, key: freshKey() });
     expect(answer).toMatchObject({ status: 503, code: 503, data: null });
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);

@@ -54,7 +54,9 @@ describe('the description of the calls', () => {
   test('is a plain page under the same content policy as every answer', async () => {
     const answer = await door.app.inject(`${BASE}/docs`);
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
-    expect(answer.headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
+    expect(answer.headers['content-security-policy']).toBe(
+      "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    );
     expect(answer.body).not.toMatch(/<script|<style|style=|onclick/);
   });
 

@@ -5,7 +5,7 @@ import { createApp } from '#server/http/app.ts';
 import { handlersOf } from '#server/http/handlers.ts';
 import { smsFor } from '#server/ports/sms.ts';
 import { maskedPhone, phoneSeal } from '#server/store/seal.ts';
-import { call, openDoor } from '../kit/door.ts';
+import { call, openDoor, ORIGIN } from '../kit/door.ts';
 
 interface Heard {
   readonly headers: IncomingHttpHeaders;
@@ -92,7 +92,12 @@ describe('what breaks inside', () => {
     const broken = () => Promise.reject(new Error('SELECT * FROM secrets'));
     const handlers = { ...handlersOf(door.house), lotList: broken };
     const report = (error: unknown): void => void reported.push(error);
-    const app = createApp(handlers, door.house, { server: () => newServer(), trustedProxies: 0, report });
+    const app = createApp(handlers, door.house, {
+      server: () => newServer(),
+      origin: ORIGIN,
+      trustedProxies: 0,
+      report,
+    });
     const answer = await call({ app }, ['lotList']);
     expect(answer).toMatchObject({ status: 500, code: 500, msg: '系统未知错误，请反馈给管理员', data: null });
     expect(answer.body).not.toMatch(/secrets|at /);
@@ -105,7 +110,12 @@ describe('what breaks inside', () => {
     const door = await openDoor();
     const sms = { sendCode: () => Promise.reject(new Error('gateway down')) };
     const house = { ...door.house, sms, proof: { ...door.house.proof, take: async () => true } };
-    const front = { server: () => newServer(), trustedProxies: 0, report: () => undefined };
+    const front = {
+      server: () => newServer(),
+      origin: ORIGIN,
+      trustedProxies: 0,
+      report: () => undefined,
+    };
     const app = createApp(handlersOf(house), house, front);
     const answer = await call({ app }, ['sendCode', { phone: '13800000001', proof: 'x' }]);
     expect(answer).toMatchObject({ status: 503, code: 503 });
@@ -130,7 +140,7 @@ describe("the visitor's address", () => {
         return handlers.time(asked);
       },
     };
-    const front = { server: () => newServer(), trustedProxies, report: () => undefined };
+    const front = { server: () => newServer(), origin: ORIGIN, trustedProxies, report: () => undefined };
     const app = createApp(listening, door.house, front);
     await call({ app }, ['time'], {
       ip: '10.0.0.9',

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CannotListen, choosePort, front, listen, newServer, shut } from '#server/front.ts';
 import { loadPages } from '#server/http/page-table.ts';
 import { type PageHandler, portalListener } from '#server/http/portal.ts';
-import { pageHeaders } from '#server/http/security-headers.ts';
+import { fileHeaders } from '#server/http/security-headers.ts';
 
 const HOME = `<!doctype html><title>首页</title>${'<p>落槌</p>'.repeat(100)}`;
 const POLICY = "default-src 'self'; frame-ancestors 'none'";
@@ -58,7 +58,7 @@ beforeAll(async () => {
   const portal = portalListener(
     { pages: loadPages(folder), draw },
     {
-      headers: pageHeaders('https://paimai.example'),
+      headers: fileHeaders('https://paimai.example'),
       forBuiltPages: { 'set-cookie': 'house=sample' },
       localsFor: async () => locals,
       report: () => undefined,

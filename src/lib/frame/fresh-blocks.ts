@@ -1,5 +1,7 @@
 // A page drawn once grows old: lots end, sales open. When something shown has ended, the page is fetched anew and its
 // blocks are put in place of the old ones, one by one, never under the reader's pointer or focus.
+import { pageOf } from '#lib/own-page.ts';
+
 const LEAST_PAUSE_MS = 8_000;
 
 let lastMs = Number.NEGATIVE_INFINITY;
@@ -31,7 +33,7 @@ export const refreshBlocks = async (address: string): Promise<boolean> => {
   try {
     const page = await fetch(address, { headers: { accept: 'text/html' } });
     if (!page.ok) return false;
-    return replaceBlocks(new DOMParser().parseFromString(await page.text(), 'text/html'));
+    return replaceBlocks(pageOf(await page.text()));
   } catch {
     // The line is down: the banner says so, and the next second tries again.
     return false;

@@ -1,5 +1,6 @@
 // Puts the visitor's own row into the home page, and anew when he has logged in, or when his place on a lot of it has
 // changed. It is drawn by the server for him alone.
+import { pageOf } from '#lib/own-page.ts';
 import { $isLogin } from '#lib/session.ts';
 import { $mine } from '#lib/stores/standings.ts';
 
@@ -9,7 +10,7 @@ const LEAST_PAUSE_MS = 1_000;
 const fetchRow = async (): Promise<Element | null> => {
   const answer = await fetch(ADDRESS, { headers: { accept: 'text/html' } });
   if (!answer.ok) return null;
-  const drawn = new DOMParser().parseFromString(await answer.text(), 'text/html');
+  const drawn = pageOf(await answer.text());
   return drawn.querySelector('[data-mine-row]');
 };
 

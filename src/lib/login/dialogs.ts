@@ -1,5 +1,7 @@
 // Fetches the dialogs of logging in when one is first asked for: they are the same on every page, most visits never see
 // them, and a page is lighter by them. Their style sheets come along before they are shown.
+import { pageOf } from '#lib/own-page.ts';
+
 const ADDRESS = '/guard/dialogs';
 
 const hasSheet = (href: string): boolean =>
@@ -19,7 +21,7 @@ const bringSheet = (href: string): Promise<void> =>
 const fetchDialogs = async (): Promise<void> => {
   const answer = await fetch(ADDRESS, { headers: { accept: 'text/html' } });
   if (!answer.ok) throw new Error('the dialogs did not come');
-  const drawn = new DOMParser().parseFromString(await answer.text(), 'text/html');
+  const drawn = pageOf(await answer.text());
   const sheets = [...drawn.querySelectorAll('link')].flatMap((link) => link.getAttribute('href') ?? []);
   await Promise.all(sheets.filter((href) => !hasSheet(href)).map(bringSheet));
   for (const template of drawn.querySelectorAll('template')) {

@@ -5,13 +5,15 @@ import { mountDocs } from './docs/mount-docs.ts';
 import { mount, send } from './mount.ts';
 import { problemReply } from './problems.ts';
 import { notFound } from './replies.ts';
-import { API_HEADERS } from './security-headers.ts';
+import { apiHeaders } from './security-headers.ts';
 
 const LARGEST_BODY_BYTES = 65_536;
 
 interface Front {
   /** Makes the server around Fastify's listener, which is only one of those that listen on it. */
   readonly server: (api: RequestListener) => Server;
+  /** The address the house is known by. */
+  readonly origin: string;
   readonly trustedProxies: number;
   /** Whether the calls are described under /docs. */
   readonly hasDocs?: boolean;
@@ -21,13 +23,14 @@ interface Front {
 type Mounting = Parameters<typeof mount>;
 
 export const createApp = (handlers: Mounting[1], house: Mounting[2], front: Front): FastifyInstance => {
+  const headers = apiHeaders(front.origin);
   const options: FastifyServerOptions & { serverFactory: typeof front.server } = {
     serverFactory: front.server,
     bodyLimit: LARGEST_BODY_BYTES,
     // So many hops may be believed about the visitor's address, and none beyond them.
     trustProxy: (_address, hop) => hop < front.trustedProxies,
     frameworkErrors: (error, _request, reply) => {
-      void send(reply.headers(API_HEADERS), problemReply(error, front.report));
+      void send(reply.headers(headers), problemReply(error, front.report));
     },
   };
   const app = Fastify(options);
@@ -38,7 +41,7 @@ export const createApp = (handlers: Mounting[1], house: Mounting[2], front: Fron
     app.getDefaultJsonParser('error', 'error'),
   );
   app.addHook('onRequest', async (_request, reply) => {
-    reply.headers(API_HEADERS);
+    reply.headers(headers);
   });
   app.setErrorHandler((error, _request, reply) => send(reply, problemReply(error, front.report)));
   app.setNotFoundHandler((_request, reply) => send(reply, notFound()));

@@ -13,7 +13,7 @@ import { senderOf } from './sender.ts';
 import { sessionCookie } from './session-cookie.ts';
 import { viewersOf } from './viewer.ts';
 
-interface Parts extends Pick<House, 'kind' | 'clock' | 'sms' | 'press' | 'files' | 'bus' | 'watch'> {
+interface Parts extends Pick<House, 'kind' | 'clock' | 'sms' | 'press' | 'files' | 'bus' | 'watch' | 'note'> {
   readonly origins: readonly [string, ...string[]];
   readonly secret: Buffer;
   readonly engine: House['engine'];

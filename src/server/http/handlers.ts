@@ -24,6 +24,7 @@ import { ownQuestions } from './routes/mine.ts';
 import { maximums } from './routes/proxy.ts';
 import { staffMoney } from './routes/staff-money.ts';
 import { papersWith } from './routes/papers.ts';
+import { policyReports } from './routes/policy.ts';
 import { tradeCounter } from './routes/trade.ts';
 import { saleDeeds, saleQuestions } from './routes/sales.ts';
 
@@ -42,6 +43,7 @@ export const handlersOf = (house: House): Handlers => {
     createAccount: createAccountWith(house, guard),
     live: liveWith(house),
     ...noticeBoard(house),
+    ...policyReports(house),
     ...lotQuestions(house),
     ...listQuestions(house),
     ...dealQuestions(house),

@@ -50,5 +50,7 @@ export interface House extends Door {
   readonly shelves: Shelves;
   /** Opens a live stream on a response that is now its own. */
   readonly watch: (watcher: Watcher) => void;
+  /** Takes one line of the house's log. */
+  readonly note: (line: string) => void;
   readonly bus: { readonly publish: (topic: string, message: LiveMessage) => void };
 }

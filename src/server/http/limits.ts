@@ -68,6 +68,7 @@ export interface Limits {
   readonly write: Limit;
   readonly read: Limit;
   readonly upload: Limit;
+  readonly report: Limit;
   readonly export: Limit;
   readonly letterHome: Limit;
   readonly letterPhone: Limit;
@@ -93,6 +94,8 @@ export const houseLimits = (): Limits => ({
   read: limit({ burst: 1_200, refillMs: 10 }),
   /** Pictures of one person: each is decoded and drawn anew. */
   upload: limit({ burst: 12, refillMs: 3 * SECOND_MS }),
+  /** What one home's browsers have stopped. */
+  report: limit({ burst: 20, refillMs: 10 * SECOND_MS }),
   /** Files of a thousand lines, for one session or the strangers of one home. */
   export: limit({ burst: 6, refillMs: 10 * SECOND_MS }),
   letterHome: limit({ burst: 6, refillMs: 2 * MINUTE_MS }),

@@ -35,11 +35,14 @@ interface House extends Door {
 const rawOf = (name: RouteName, { query, body }: FastifyRequest): unknown => {
   const route: Route = routes[name];
   if (route.method === 'GET') return withoutBlanks(query as Record<string, string>);
-  return route.body === 'picture' ? { bytes: body } : body;
+  if (route.body === 'picture') return { bytes: body };
+  return route.body === 'report' ? { reports: body } : body;
 };
 
 /** What a picture may weigh, and as what it may come; what it is its content tells. */
 const LARGEST_PICTURE_BYTES = 10 * 1024 * 1024;
+const LARGEST_REPORT_BYTES = 16_384;
+const REPORTS = ['application/csp-report', 'application/reports+json'];
 const PICTURES = ['image/jpeg', 'image/png', 'image/webp'];
 
 const handle = async <Name extends RouteName>(
@@ -94,17 +97,25 @@ const adding =
 export const mount = (app: FastifyInstance, handlers: Handlers, house: House): void => {
   const add = adding(house);
   const names = Object.keys(routes) as RouteName[];
-  const takesPicture = (name: RouteName): boolean => (routes[name] as Route).body === 'picture';
-  for (const name of names.filter((one) => !takesPicture(one))) {
-    add(app, name, handlers[name] as Handler<typeof name>);
-  }
+  const taking = (body: Route['body']): RouteName[] =>
+    names.filter((name) => (routes[name] as Route).body === body);
+  const addAll = (scope: FastifyInstance, some: readonly RouteName[]): void => {
+    for (const name of some) add(scope, name, handlers[name] as Handler<typeof name>);
+  };
+  addAll(app, taking(undefined));
   // In a scope of their own: nobody else has to take ten megabytes.
   void app.register(async (scope) => {
     const whole = { parseAs: 'buffer', bodyLimit: LARGEST_PICTURE_BYTES } as const;
     scope.addContentTypeParser(PICTURES, whole, async (_request: unknown, body: Buffer) =>
       Promise.resolve(body),
     );
-    for (const name of names.filter(takesPicture)) add(scope, name, handlers[name] as Handler<typeof name>);
+    addAll(scope, taking('picture'));
+    await Promise.resolve();
+  });
+  void app.register(async (scope) => {
+    const text = { parseAs: 'string', bodyLimit: LARGEST_REPORT_BYTES } as const;
+    scope.addContentTypeParser(REPORTS, text, scope.getDefaultJsonParser('error', 'error'));
+    addAll(scope, taking('report'));
     await Promise.resolve();
   });
 };

@@ -5,6 +5,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { catchPage, sendPage, sharedPages } from './drawn-page.ts';
+import { PAGE_HEADERS } from './security-headers.ts';
 import { loadPages, type PageTable } from './page-table.ts';
 import { servePage } from './serve-page.ts';
 import { answerUnknown } from './unknown-address.ts';
@@ -59,9 +60,8 @@ const withoutSlash = (path: string, pages: PageTable): string | null => {
 
 export const portalListener = ({ pages, draw }: Portal, surroundings: Surroundings) => {
   const { headers, localsFor, report } = surroundings;
-  const forDocuments = pages.has(PREFETCH_RULES)
-    ? { ...headers, 'speculation-rules': `"${PREFETCH_RULES}"` }
-    : headers;
+  const prefetch = pages.has(PREFETCH_RULES) ? { 'speculation-rules': `"${PREFETCH_RULES}"` } : {};
+  const forDocuments = { ...headers, ...PAGE_HEADERS, ...prefetch };
   const forBuiltPages = { ...forDocuments, ...surroundings.forBuiltPages };
   const common = { ...forDocuments, 'cache-control': 'private, no-cache' };
   const shared = sharedPages();

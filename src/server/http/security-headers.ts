@@ -1,25 +1,56 @@
-// What every answer says about itself. Pages carry their content policy from the build; answers of the API are never a
-// page, so theirs allows nothing. Source: goals.md S5, frontend.md 8.
+// What every answer says about itself. Pages carry their content policy from the build; whatever else is sent (files, feeds,
+// redirects, errors, answers of the API) is never a page, so theirs allows nothing. Source: goals.md S5, frontend.md 8.
+import { BASE, routes } from '#contract/routes.ts';
 
-const EVERYWHERE = {
-  'x-content-type-options': 'nosniff',
-  // Not `no-referrer`: with it a form of our own would be posted with the origin `null`.
-  'referrer-policy': 'same-origin',
-  'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-} as const;
+/** Features of the device that no page of ours asks for. */
+const UNUSED = [
+  'accelerometer',
+  'autoplay',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+];
 
 const YEAR_SECONDS = 31_536_000;
 
-export const API_HEADERS: Readonly<Record<string, string>> = {
-  ...EVERYWHERE,
-  'cache-control': 'no-store',
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+const NOTHING = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+type Headers = Readonly<Record<string, string>>;
+
+/** For files and whatever is no page; over https browsers are also told never to come without it. */
+export const fileHeaders = (origin: string): Headers => ({
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-embedder-policy': 'require-corp',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': UNUSED.map((feature) => `${feature}=()`).join(', '),
+  'content-security-policy': NOTHING,
+  ...(origin.startsWith('https:') ? { 'strict-transport-security': `max-age=${YEAR_SECONDS}` } : {}),
+});
+
+/** Where a browser tells what the policy has stopped: the group `policy` that the pages' policies name. */
+const REPORTS = `policy="${BASE}${routes.policyReport.path}"`;
+
+/** What a page says on top; its content policy is the build's. */
+export const PAGE_HEADERS: Headers = {
+  // Not `no-referrer`: with it a form of our own would be posted with the origin `null`.
+  'referrer-policy': 'same-origin',
+  'reporting-endpoints': REPORTS,
 };
 
-/** For pages and files; over https browsers are also told never to come without it. */
-export const pageHeaders = (origin: string): Readonly<Record<string, string>> => ({
-  ...EVERYWHERE,
-  ...(origin.startsWith('https:') ? { 'strict-transport-security': `max-age=${YEAR_SECONDS}` } : {}),
+export const apiHeaders = (origin: string): Headers => ({
+  ...fileHeaders(origin),
+  'cache-control': 'no-store',
 });

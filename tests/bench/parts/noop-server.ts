@@ -1,10 +1,11 @@
 // The floor of a bid: the same Fastify with the same body parser and headers, and nothing behind it.
 import Fastify from 'fastify';
-import { API_HEADERS } from '#server/http/security-headers.ts';
+import { apiHeaders } from '#server/http/security-headers.ts';
 
 export const noopServer = import.meta.filename;
 
 const serve = async (): Promise<void> => {
+  const headers = apiHeaders('http://localhost');
   const app = Fastify({ bodyLimit: 65_536 });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
@@ -13,7 +14,7 @@ const serve = async (): Promise<void> => {
     app.getDefaultJsonParser('error', 'error'),
   );
   app.addHook('onRequest', async (_request, reply) => {
-    reply.headers(API_HEADERS);
+    reply.headers(headers);
   });
   app.post('/noop', async (_request, reply) => {
     reply.header('content-type', 'application/json; charset=utf-8');

@@ -14,7 +14,7 @@ import { readConfig } from '#server/config.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
 import { front, listen, newServer, shut } from '#server/front.ts';
 import { loadPortal, portalListener } from '#server/http/portal.ts';
-import { pageHeaders } from '#server/http/security-headers.ts';
+import { fileHeaders } from '#server/http/security-headers.ts';
 import { startService } from '#server/service.ts';
 import { maskedPhone, phoneSeal } from '#server/store/seal.ts';
 import { someLot, someSale } from '../../kit/houses.ts';
@@ -85,7 +85,7 @@ const open = async (order: HouseOrder) => {
   const service = await startService(config, { origins: [origin], server, say });
   await publish(service.engine, order, await moveIn(service.engine));
   const portal = portalListener(built, {
-    headers: pageHeaders(origin),
+    headers: fileHeaders(origin),
     localsFor: service.localsFor,
     report: (error) => say(String(error)),
   });
