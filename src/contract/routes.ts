@@ -82,6 +82,7 @@ export const routes = {
   lotPaperFile: { method: 'GET', path: '/app/staff/lot/paper/file', access: 'staff-read' },
   // Fixed price, sealed bids, falling price.
   buyUnit: { method: 'POST', path: '/app/fixed/buy', access: 'write' },
+  returnUnit: { method: 'POST', path: '/app/fixed/return', access: 'write' },
   makeOffer: { method: 'POST', path: '/app/fixed/offer', access: 'write' },
   answerCounter: { method: 'POST', path: '/app/fixed/answer', access: 'write' },
   answerOffer: { method: 'POST', path: '/app/staff/fixed/answer', access: 'staff' },

@@ -9,6 +9,7 @@ const seenFen = amountFen;
 
 export const tradeInputs = {
   buyUnit: z.strictObject({ lotId: id }),
+  returnUnit: z.strictObject({ lotId: id }),
   makeOffer: z.strictObject({ lotId: id, amountFen }),
   answerCounter: z.strictObject({ lotId: id, answer: z.enum(['accept', 'decline']), seenFen }),
   answerOffer: z.discriminatedUnion('answer', [

@@ -38,6 +38,7 @@ export interface LotOffers {
 
 export interface TradeOutputs {
   readonly buyUnit: TradeAnswer;
+  readonly returnUnit: TradeAnswer;
   readonly makeOffer: TradeAnswer;
   readonly answerCounter: TradeAnswer;
   readonly answerOffer: { readonly lot: LotView; readonly nowMs: number };

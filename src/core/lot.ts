@@ -124,12 +124,20 @@ export interface Envelope {
   readonly rev: number;
 }
 
+/** A unit was kept for somebody and he did not pay: its time was up, or he gave it back. */
+export interface Lapse {
+  readonly buyerId: BidderId;
+  readonly atMs: number;
+}
+
 interface Stall {
   /** After this nothing more is bought; holds that run on are seen through. */
   readonly endsAtMs: number;
   readonly holds: readonly Hold[];
   readonly sales: readonly UnitSale[];
   readonly talks: readonly Talk[];
+  /** Of the last day; absent where there is none. */
+  readonly lapses?: readonly Lapse[];
 }
 
 /** A maximum left with the house before the opening. Secret. */

@@ -160,7 +160,13 @@ export const messageOfEvent = (
     case 'amended':
       return { kind: 'lot-amended', lotId, fields: event.changes.map(({ field }) => field) };
     case 'withdrawn':
-      return { kind: 'lot-withdrawn', lotId, reason: event.reason, depositFen };
+      // What he has bought of it stays his, and so does what is kept for it.
+      return {
+        kind: 'lot-withdrawn',
+        lotId,
+        reason: event.reason,
+        depositFen: buyersOf(lot).includes(userId) ? null : depositFen,
+      };
     case 'sold':
     case 'passed': {
       // Who haggles has not lost yet, and is told so when it begins.

@@ -24,13 +24,17 @@ const offWholeYuan = (amountFen: Fen) => {
     : ({ code: 'NOT_MULTIPLE', stepFen: ONE_YUAN_FEN, lowerFen, upperFen } as const);
 };
 
-const cannotOffer = (lot: OnSaleLot, buyer: Party, amountFen: Fen): OfferRefusal | null => {
+const cannotOffer = (
+  lot: OnSaleLot,
+  { buyer, amountFen }: { readonly buyer: Party; readonly amountFen: Fen },
+  nowMs: number,
+): OfferRefusal | null => {
   const { rules, startPriceFen: priceFen } = lot.terms;
   const talk = talkWith(lot, buyer.bidderId);
   if (rules.mostRounds === 0) return { code: 'NOT_NEGOTIABLE', priceFen };
-  const none = unitRefusal(lot, buyer.bidderId);
+  const none = unitRefusal(lot, buyer.bidderId, nowMs);
   // That every unit is kept just now keeps nobody from offering: the house answers when one is free.
-  if (none?.code === 'ALREADY_HOLDING') return none;
+  if (none && none.code !== 'ALL_HELD') return none;
   if (talk?.offer?.from === 'buyer') {
     return { code: 'OFFER_STANDS', amountFen: talk.offer.amountFen, untilMs: talk.offer.untilMs };
   }
@@ -50,7 +54,7 @@ export const decideOffer = (
   const entered = enter(lot, { status: 'on-sale', bidder }, nowMs);
   if (!entered.ok) return entered;
   const { party: by } = entered;
-  const wrong = cannotOffer(entered.lot, by, amountFen);
+  const wrong = cannotOffer(entered.lot, { buyer: by, amountFen }, nowMs);
   if (wrong) return refuse(wrong);
   const untilMs = nowMs + entered.lot.terms.rules.offerMs;
   return { ok: true, events: [{ type: 'offer-made', atMs: nowMs, by, amountFen, untilMs }] };
@@ -104,7 +108,7 @@ const decideAgreement = (
   { buyerId, staffId }: Side,
   { seenFen, holdId, atMs, buyer }: Acceptance & { readonly atMs: number; readonly buyer: Party },
 ): Decision<AnswerRefusal> => {
-  const none = unitRefusal(lot, buyerId);
+  const none = unitRefusal(lot, buyerId, atMs);
   if (none) return refuse(none);
   const { holdMs, acceptedHoldMs } = lot.terms.rules;
   const untilMs = atMs + (staffId === null ? holdMs : acceptedHoldMs);

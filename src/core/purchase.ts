@@ -1,12 +1,16 @@
 // Buying at a fixed price (一口价). A purchase keeps one unit for the buyer for as long as he may take to pay; no other
 // can have that unit meanwhile. Paid in time it is his; otherwise it is free again, once. The stock is what was there less
-// what is sold and what is kept, and never less than nothing. Source: product.md 3.3, 3.7, 7.2; goals.md I-50.
+// what is sold and what is kept, and never less than nothing. Who does not want it any more gives it back
+// at once; who has let two go within a day keeps none from others for the rest of it.
+// Source: product.md 3.3, 3.7, 7.2; goals.md I-50.
 import { type Decision, refuse } from './bid.ts';
 import type { Bidder } from './bidder.ts';
 import { enter, running } from './entry.ts';
-import type { BidderId, Hold, Lot, OnSaleLot } from './lot.ts';
-import type { PaymentRefusal, PurchaseRefusal, UnitRefusal } from './trade-refusal.ts';
 import type { LotEvent } from './event.ts';
+import { LAPSES_KEPT_MS, lapsesSince } from './lapse.ts';
+import type { BidderId, Hold, Lot, OnSaleLot } from './lot.ts';
+import { endOfStall } from './trade-closing.ts';
+import type { PaymentRefusal, PurchaseRefusal, ReturnRefusal, UnitRefusal } from './trade-refusal.ts';
 
 export const unitCountOf = ({ terms }: Pick<Lot, 'terms'>): number => terms.unitCount ?? 1;
 
@@ -17,10 +21,24 @@ export const freeCountOf = (lot: OnSaleLot): number => unitCountOf(lot) - lot.sa
 export const nextFreeAtMs = ({ holds }: Pick<OnSaleLot, 'holds'>): number =>
   Math.min(...holds.map(({ untilMs }) => untilMs));
 
+/** So many units one buyer may let go within a day. */
+const MOST_LAPSES = 2;
+
+/** Who has let too many go; null when he may have one kept. */
+const lapsedTooOften = (lot: OnSaleLot, buyerId: BidderId, nowMs: number): UnitRefusal | null => {
+  const own = lapsesSince(lot, nowMs).filter((lapse) => lapse.buyerId === buyerId);
+  const first = own.at(-MOST_LAPSES);
+  return first
+    ? { code: 'HOLDS_LAPSED', lapsedCount: own.length, againAtMs: first.atMs + LAPSES_KEPT_MS }
+    : null;
+};
+
 /** Why no unit can be kept for this buyer now; null when one can. */
-export const unitRefusal = (lot: OnSaleLot, buyerId: BidderId): UnitRefusal | null => {
+export const unitRefusal = (lot: OnSaleLot, buyerId: BidderId, nowMs: number): UnitRefusal | null => {
   const own = lot.holds.find(({ buyer }) => buyer.bidderId === buyerId);
   if (own) return { code: 'ALREADY_HOLDING', untilMs: own.untilMs };
+  const lapsed = lapsedTooOften(lot, buyerId, nowMs);
+  if (lapsed) return lapsed;
   return freeCountOf(lot) > 0 ? null : { code: 'ALL_HELD', nextFreeAtMs: nextFreeAtMs(lot) };
 };
 
@@ -39,10 +57,22 @@ export const decidePurchase = (
   if (!entered.ok) return entered;
   const { party: buyer } = entered;
   const { rules, startPriceFen: priceFen } = entered.lot.terms;
-  const none = unitRefusal(entered.lot, buyer.bidderId);
+  const none = unitRefusal(entered.lot, buyer.bidderId, nowMs);
   if (none) return refuse(none);
   const hold: Hold = { id: holdId, buyer, priceFen, isByOffer: false, untilMs: nowMs + rules.holdMs };
   return { ok: true, events: [{ type: 'unit-held', atMs: nowMs, hold, staffId: null }] };
+};
+
+/** He gives back what is kept for him, also after the end: with the last of it the lot is over. */
+export const decideReturn = (lot: Lot, buyerId: BidderId, nowMs: number): Decision<ReturnRefusal> => {
+  const hold = lot.status === 'on-sale' && lot.holds.find(({ buyer }) => buyer.bidderId === buyerId);
+  if (lot.status !== 'on-sale' || !hold) {
+    const open = running(lot, 'on-sale', nowMs);
+    return refuse(open.ok ? { code: 'NO_HOLD' } : open.refusal);
+  }
+  const freed: LotEvent = { type: 'hold-expired', atMs: nowMs, holdId: hold.id, isReturned: true };
+  const isUp = nowMs >= lot.endsAtMs && lot.holds.length === 1;
+  return { ok: true, events: isUp ? [freed, endOfStall(lot, nowMs)] : [freed] };
 };
 
 /** Its buyer has paid for a held unit. The last unit ends the lot; so does the last hold once its time is up. */

@@ -13,19 +13,19 @@ const expiriesOf = ({ holds, talks }: OnSaleLot): readonly LotEvent[] => [
   ),
 ];
 
+/** Nothing is left to sell, or its time is up. */
+export const endOfStall = ({ sales }: OnSaleLot, atMs: number): LotEvent =>
+  sales.length > 0 ? { type: 'sale-closed', atMs } : { type: 'passed', atMs, highestFen: null };
+
 const dueOnSale = (lot: OnSaleLot, nowMs: number): readonly LotEvent[] => {
-  const { holds, sales, endsAtMs } = lot;
+  const { holds, endsAtMs } = lot;
   const due = expiriesOf(lot)
     .filter(({ atMs }) => atMs <= nowMs)
     .toSorted((one, other) => one.atMs - other.atMs);
   // It ends when its time is up and nobody is paying any more.
   const closedAtMs = Math.max(endsAtMs, ...holds.map(({ untilMs }) => untilMs));
   if (nowMs < closedAtMs) return due;
-  const closed: LotEvent =
-    sales.length > 0
-      ? { type: 'sale-closed', atMs: closedAtMs }
-      : { type: 'passed', atMs: closedAtMs, highestFen: null };
-  return [...due.filter(({ atMs }) => atMs <= closedAtMs), closed];
+  return [...due.filter(({ atMs }) => atMs <= closedAtMs), endOfStall(lot, closedAtMs)];
 };
 
 export const tradeDueEvents = (lot: TradeLot, nowMs: number, open: OpenEnvelope): readonly LotEvent[] => {

@@ -12,11 +12,12 @@ export interface UnitHeld {
   readonly staffId: string | null;
 }
 
-/** He did not pay in time: the unit is free again. */
+/** He did not pay in time, or gave it back: the unit is free again. */
 export interface HoldExpired {
   readonly type: 'hold-expired';
   readonly atMs: number;
   readonly holdId: string;
+  readonly isReturned?: true;
 }
 
 export interface UnitSold {

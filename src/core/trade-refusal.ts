@@ -9,6 +9,7 @@ type NotMultiple = Extract<AmountRefusal, { readonly code: 'NOT_MULTIPLE' }>;
 /** No unit can be kept for him now. */
 export type UnitRefusal =
   | { readonly code: 'ALREADY_HOLDING'; readonly untilMs: number }
+  | { readonly code: 'HOLDS_LAPSED'; readonly lapsedCount: number; readonly againAtMs: number }
   | { readonly code: 'ALL_HELD'; readonly nextFreeAtMs: number };
 
 /** This offer cannot be made. */
@@ -26,11 +27,18 @@ type AnswerOnlyRefusal =
 
 export type PurchaseRefusal = EntryRefusal | UnitRefusal;
 export type OfferRefusal =
-  EntryRefusal | Extract<UnitRefusal, { readonly code: 'ALREADY_HOLDING' }> | OfferOnlyRefusal | NotMultiple;
+  EntryRefusal | Exclude<UnitRefusal, { readonly code: 'ALL_HELD' }> | OfferOnlyRefusal | NotMultiple;
 export type AnswerRefusal = EntryRefusal | AnswerOnlyRefusal | NotMultiple | UnitRefusal;
+export type ReturnRefusal = LotRefusal | { readonly code: 'NO_HOLD' };
 export type PaymentRefusal = LotRefusal | { readonly code: 'HOLD_EXPIRED' };
 export type SealedRefusal = EntryRefusal | Extract<AmountRefusal, { readonly code: 'TOO_LOW' }> | NotMultiple;
 export type TakeRefusal = EntryRefusal | Extract<AmountRefusal, { readonly code: 'PRICE_CHANGED' }>;
 
 export type TradeRefusal =
-  PurchaseRefusal | OfferRefusal | AnswerRefusal | PaymentRefusal | SealedRefusal | TakeRefusal;
+  | PurchaseRefusal
+  | OfferRefusal
+  | AnswerRefusal
+  | ReturnRefusal
+  | PaymentRefusal
+  | SealedRefusal
+  | TakeRefusal;

@@ -2,8 +2,16 @@
 // that falls. Source: engine.md 9.2; goals.md I-20, I-50.
 import { every, impossible } from './carry.ts';
 import { fallMs } from './fall.ts';
+import { lapsesSince } from './lapse.ts';
 import type { Hold, Lot, OnSaleLot, ScheduledLot, SoldLot, Talk, TradeLot } from './lot.ts';
-import type { OfferCountered, OfferMade, SealedBid, TradeEvent, UnitSold } from './trade-event.ts';
+import type {
+  HoldExpired,
+  OfferCountered,
+  OfferMade,
+  SealedBid,
+  TradeEvent,
+  UnitSold,
+} from './trade-event.ts';
 
 const onSaleOnly = (lot: Lot): OnSaleLot => {
   if (lot.status === 'on-sale') return lot;
@@ -59,6 +67,13 @@ const released = (lot: OnSaleLot, holdId: string): OnSaleLot => {
   return { ...lot, holds };
 };
 
+/** He has not paid: it is remembered for a day, so that he cannot keep a unit from everybody else for ever. */
+const lapsed = (lot: OnSaleLot, { holdId, atMs }: HoldExpired): OnSaleLot => {
+  const buyerIds = lot.holds.flatMap(({ id, buyer }) => (id === holdId ? buyer.bidderId : []));
+  const lapses = buyerIds.map((buyerId) => ({ buyerId, atMs }));
+  return { ...released(lot, holdId), lapses: [...lapsesSince(lot, atMs), ...lapses] };
+};
+
 const unitSold = (lot: OnSaleLot, { holdId: id, buyer, priceFen, isByOffer, atMs }: UnitSold): OnSaleLot => ({
   ...released(lot, id),
   sales: [...lot.sales, { id, buyer, priceFen, isByOffer, atMs }],
@@ -105,7 +120,7 @@ export const tradeChanged = (lot: Lot, event: TradeEvent): Lot => {
     case 'unit-held':
       return held(onSaleOnly(lot), event.hold);
     case 'hold-expired':
-      return released(onSaleOnly(lot), event.holdId);
+      return lapsed(onSaleOnly(lot), event);
     case 'unit-sold':
       return unitSold(onSaleOnly(lot), event);
     case 'sale-closed':

@@ -21,6 +21,11 @@ export const tradeRefusalWords: {
     sentence: '你已经锁定了一件',
     wayOut: `请在 ${whenText(untilMs, nowMs)} 前付款，到期自动解锁`,
   }),
+  HOLDS_LAPSED: ({ lapsedCount, againAtMs }, nowMs) => ({
+    sentence: `24 小时内你锁定了 ${lapsedCount} 次都没有付款`,
+    wayOut: `${whenText(againAtMs, nowMs)} 起可以再锁定`,
+  }),
+  NO_HOLD: () => ({ sentence: '没有为你锁定的件', wayOut: '可能已到期或已付款，刷新这一页看看' }),
   ALL_HELD: ({ nextFreeAtMs }) => ({
     sentence: '已被锁定，其他买家正在付款',
     wayOut: `最早 ${clockText(nextFreeAtMs)} 解锁，到时再试`,

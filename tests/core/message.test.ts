@@ -13,6 +13,7 @@ import {
 import { yuan } from '#core/money.ts';
 import { replay } from '#core/replay.ts';
 import { END_MS, ledBy, openLot, partyOf, scheduledLot, START_MS } from '../kit/lots.ts';
+import { onSaleLot } from '../kit/trade-lots.ts';
 
 const DEPOSIT_FEN = yuan(2_000);
 const led = openLot({ standing: ledBy('an', 11_000), bidCount: 2 });
@@ -188,6 +189,18 @@ describe('a lot sold by the unit', () => {
       'deposit-released',
       'deposit-released',
       null,
+    ]);
+  });
+
+  it('and is withdrawn tells who has bought of it nothing of a deposit: what is kept for it stays kept', () => {
+    const buyer = partyOf('an');
+    const sale = { id: 'hold-an', buyer, priceFen: 1, isByOffer: false, atMs: START_MS };
+    const gone = replay(onSaleLot({ sales: [sale] }), [withdrawn]);
+    expect(everybody.map((one) => messageOfEvent(gone, withdrawn, one))).toMatchObject([
+      { kind: 'lot-withdrawn', depositFen: null },
+      { kind: 'lot-withdrawn', depositFen: DEPOSIT_FEN },
+      { kind: 'lot-withdrawn', depositFen: DEPOSIT_FEN },
+      { kind: 'lot-withdrawn', depositFen: null },
     ]);
   });
 

@@ -35,6 +35,53 @@ describe('the rule sets the house begins with', () => {
   });
 });
 
+describe('a clock or a step', () => {
+  const of = (rules: RuleSet, field: string, amount: number): RuleSet => ({ ...rules, [field]: amount });
+
+  it.each([
+    [FIXED_PRICE_RULES, 'holdMs'],
+    [FIXED_PRICE_RULES, 'acceptedHoldMs'],
+    [FIXED_PRICE_RULES, 'offerMs'],
+    [FALLING_RULES, 'everyMs'],
+    [FALLING_RULES, 'dropFen'],
+    [LANE_RULES, 'lotMs'],
+    [LANE_RULES, 'decideMs'],
+    [LANE_RULES, 'mostSteps'],
+    [TIMED_VEHICLE_RULES, 'mostSteps'],
+    [TIMED_VEHICLE_RULES, 'confirmSteps'],
+  ] as const)('of nothing or less is none: $version, %s', (rules, field) => {
+    for (const amount of [0, -1, 0.5, NaN, Infinity])
+      expect(unsoundField(of(rules, field, amount))).toBe(field);
+    expect(unsoundField(of(rules, field, 1))).toBeNull();
+  });
+
+  it('of no round at all says that the price is not negotiable; fewer than none says nothing', () => {
+    expect(unsoundField({ ...FIXED_PRICE_RULES, mostRounds: 0 })).toBeNull();
+    expect(unsoundField({ ...FIXED_PRICE_RULES, mostRounds: -1 })).toBe('mostRounds');
+  });
+
+  it('that is to be confirmed lies above the price', () => {
+    expect(unsoundField({ ...TIMED_VEHICLE_RULES, confirmPercent: 100 })).toBeNull();
+    expect(unsoundField({ ...TIMED_VEHICLE_RULES, confirmPercent: 99 })).toBe('confirmPercent');
+  });
+
+  it.each([
+    ['windowMs', 0],
+    ['extendMs', 0],
+    ['extendMs', -1],
+    ['mostExtensions', -1],
+  ] as const)('of an extension is one: %s of %d', (field, amount) => {
+    const extension = { ...LANE_RULES.extension, [field]: amount };
+    expect(unsoundField({ ...LANE_RULES, extension })).toBe('extension');
+    expect(unsoundField({ ...LANE_RULES, extension: { ...LANE_RULES.extension, [field]: 1 } })).toBeNull();
+  });
+
+  it('of one field is told before that of another, in the order of the rule set', () => {
+    expect(unsoundField({ ...FIXED_PRICE_RULES, holdMs: 0, offerMs: 0 })).toBe('holdMs');
+    expect(unsoundField({ ...FALLING_RULES, everyMs: 0, dropFen: 0 })).toBe('everyMs');
+  });
+});
+
 describe('a ladder', () => {
   it.each([
     ['the house’s own', HOUSE_LADDER, null],

@@ -33,6 +33,7 @@ type Timeless<Known> = Known extends unknown ? Omit<Known, 'at'> : never;
 const anyDeed: fc.Arbitrary<Timeless<Deed>> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ who, does: fc.constant('buy' as const) }) },
   { weight: 4, arbitrary: fc.record({ who, does: fc.constant('pay' as const) }) },
+  { weight: 1, arbitrary: fc.record({ who, does: fc.constant('return' as const) }) },
   { weight: 2, arbitrary: fc.record({ who, does: fc.constant('offer' as const), yuan: anyYuan }) },
   {
     weight: 1,
@@ -132,7 +133,7 @@ describe('whatever is done at a stall', () => {
     );
   });
 
-  it('a hold is paid before its time is up, or ends at that very time', () => {
+  it('a hold is paid or given back before its time is up, or ends at that very time', () => {
     fc.assert(
       fc.property(anyStory, (story) => {
         const { events } = live(story);
@@ -140,8 +141,33 @@ describe('whatever is done at a stall', () => {
         for (const { holdId, atMs } of events.filter(isOf('unit-sold'))) {
           expect(atMs).toBeLessThan(until.get(holdId) ?? 0);
         }
-        for (const { holdId, atMs } of events.filter(isOf('hold-expired'))) {
-          expect(atMs).toBe(until.get(holdId));
+        for (const { holdId, atMs, isReturned } of events.filter(isOf('hold-expired'))) {
+          const untilMs = until.get(holdId) ?? 0;
+          expect(isReturned ? Math.max(atMs + 1, untilMs) : atMs).toBe(untilMs);
+        }
+      }),
+    );
+  });
+
+  it('nobody has a third unit kept within a day of letting two go', () => {
+    fc.assert(
+      fc.property(anyStory, (story) => {
+        const { events } = live(story);
+        const buyerOf = new Map(
+          events.filter(isOf('unit-held')).map(({ hold }) => [hold.id, hold.buyer.bidderId]),
+        );
+        for (const { hold, atMs } of events.filter(isOf('unit-held'))) {
+          const lapsed = events
+            .filter(isOf('hold-expired'))
+            .filter(
+              (end) =>
+                end.atMs <= atMs &&
+                atMs < end.atMs + DAY_MS &&
+                events.indexOf(end) <
+                  events.findIndex((one) => one.type === 'unit-held' && one.hold.id === hold.id),
+            )
+            .filter(({ holdId }) => buyerOf.get(holdId) === hold.buyer.bidderId);
+          expect(lapsed.length).toBeLessThan(2);
         }
       }),
     );

@@ -2,7 +2,7 @@
 // times in minutes from the start. The fixed price is ¥10,000, there is one unit unless it says more.
 
 export type Deed =
-  | { readonly at: number; readonly who: string; readonly does: 'buy' | 'pay' }
+  | { readonly at: number; readonly who: string; readonly does: 'buy' | 'pay' | 'return' }
   | { readonly at: number; readonly who: string; readonly does: 'offer'; readonly yuan: number }
   | { readonly at: number; readonly who: string; readonly does: 'accept' | 'decline'; readonly yuan: number }
   | {
@@ -54,6 +54,73 @@ export const stallCases: readonly StallCase[] = [
     comes: ['ok'],
     until: 16,
     stands: unsold,
+  },
+  {
+    says: 'let go twice within a day: a third time is refused until a day after the first',
+    deeds: [
+      { at: 1, who: 'A', does: 'buy' },
+      { at: 20, who: 'A', does: 'buy' },
+      { at: 40, who: 'A', does: 'buy' },
+      { at: 41, who: 'B', does: 'buy' },
+      { at: 16 + DAY - 1, who: 'A', does: 'buy' },
+      { at: 16 + DAY, who: 'A', does: 'buy' },
+    ],
+    comes: ['ok', 'ok', 'HOLDS_LAPSED', 'ok', 'HOLDS_LAPSED', 'ok'],
+    until: 16 + DAY,
+    stands: { status: 'on-sale', held: ['A'], sold: [] },
+  },
+  {
+    says: 'given back: free at once, also for another, and it counts as let go',
+    deeds: [
+      { at: 1, who: 'A', does: 'buy' },
+      { at: 2, who: 'B', does: 'buy' },
+      { at: 3, who: 'A', does: 'return' },
+      { at: 3, who: 'B', does: 'buy' },
+      { at: 4, who: 'A', does: 'return' },
+      { at: 5, who: 'B', does: 'return' },
+      { at: 6, who: 'A', does: 'buy' },
+      { at: 7, who: 'A', does: 'return' },
+      { at: 8, who: 'A', does: 'buy' },
+      { at: 9, who: 'A', does: 'offer', yuan: 9_000 },
+    ],
+    comes: ['ok', 'ALL_HELD', 'ok', 'ok', 'NO_HOLD', 'ok', 'ok', 'ok', 'HOLDS_LAPSED', 'HOLDS_LAPSED'],
+    until: 9,
+    stands: unsold,
+  },
+  {
+    says: 'what was paid cannot be given back, and what has run out is not his to give',
+    units: 2,
+    deeds: [
+      { at: 1, who: 'A', does: 'buy' },
+      { at: 2, who: 'A', does: 'pay' },
+      { at: 3, who: 'A', does: 'return' },
+      { at: 4, who: 'B', does: 'buy' },
+      { at: 19, who: 'B', does: 'return' },
+    ],
+    comes: ['ok', 'ok', 'NO_HOLD', 'ok', 'NO_HOLD'],
+    until: 20,
+    stands: { status: 'on-sale', held: [], sold: [['A', 10_000]] },
+  },
+  {
+    says: 'bought twice and paid each time: nothing was let go',
+    units: 3,
+    deeds: [
+      { at: 1, who: 'A', does: 'buy' },
+      { at: 2, who: 'A', does: 'pay' },
+      { at: 3, who: 'A', does: 'buy' },
+      { at: 4, who: 'A', does: 'pay' },
+      { at: 5, who: 'A', does: 'buy' },
+    ],
+    comes: ['ok', 'ok', 'ok', 'ok', 'ok'],
+    until: 6,
+    stands: {
+      status: 'on-sale',
+      held: ['A'],
+      sold: [
+        ['A', 10_000],
+        ['A', 10_000],
+      ],
+    },
   },
   {
     says: 'paid in the last instant but one',

@@ -3,7 +3,7 @@ import { dueEvents } from '#core/closing.ts';
 import type { LotEvent } from '#core/event.ts';
 import type { Lot } from '#core/lot.ts';
 import { decideBuyerAnswer, decideHouseAnswer, decideOffer } from '#core/offer.ts';
-import { decidePayment, decidePurchase } from '#core/purchase.ts';
+import { decidePayment, decidePurchase, decideReturn } from '#core/purchase.ts';
 import { replay } from '#core/replay.ts';
 import type { Deed } from '../core/trade-table.ts';
 import { MINUTE_MS, START_MS } from './lots.ts';
@@ -69,6 +69,8 @@ export class PaperStall {
     switch (deed.does) {
       case 'buy':
         return decidePurchase(lot, { bidder, holdId }, nowMs);
+      case 'return':
+        return decideReturn(lot, deed.who, START_MS + Math.round(deed.at * MINUTE_MS));
       case 'pay':
         return decidePayment(lot, this.#ownHoldId(deed.who), nowMs);
       case 'offer':

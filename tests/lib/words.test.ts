@@ -125,6 +125,8 @@ const refusals: readonly Refusal[] = [
   { code: 'NOT_COVERED', availableFen: 100 },
   { code: 'ALREADY_HOLDING', untilMs: NOW_MS + 900_000 },
   { code: 'ALL_HELD', nextFreeAtMs: NOW_MS + 600_000 },
+  { code: 'HOLDS_LAPSED', lapsedCount: 2, againAtMs: NOW_MS + 3_600_000 },
+  { code: 'NO_HOLD' },
   { code: 'HOLD_EXPIRED' },
   { code: 'NOT_NEGOTIABLE', priceFen: 8_650_000 },
   { code: 'OFFER_STANDS', amountFen: 8_000_000, untilMs: NOW_MS + 86_400_000 },

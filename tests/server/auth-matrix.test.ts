@@ -135,6 +135,7 @@ const inputs: Record<RouteName, object> = {
   lotPapers: { lotId: 'lot-1' },
   lotPaperFile: { id: 'none' },
   buyUnit: { lotId: 'none' },
+  returnUnit: { lotId: 'none' },
   makeOffer: { lotId: 'none', amountFen: 100 },
   answerCounter: { lotId: 'none', answer: 'accept', seenFen: 100 },
   answerOffer: { lotId: 'none', paddle: '1234', answer: 'accept', seenFen: 100 },

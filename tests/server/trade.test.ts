@@ -47,7 +47,15 @@ afterEach(() => door.close());
 
 const press = (
   person: Person,
-  name: 'buyUnit' | 'makeOffer' | 'answerCounter' | 'answerOffer' | 'sealBid' | 'takeLot' | 'placeBid',
+  name:
+    | 'buyUnit'
+    | 'returnUnit'
+    | 'makeOffer'
+    | 'answerCounter'
+    | 'answerOffer'
+    | 'sealBid'
+    | 'takeLot'
+    | 'placeBid',
   input: object,
 ) => call<TradeAnswer>(door, [name, { lotId: 'trade', ...input }], { ...person, key: freshKey() });
 const codeOf = ({ data }: { data: unknown }): string | undefined =>
@@ -89,6 +97,25 @@ describe('a fixed price', () => {
     const again = await call(door, ['buyUnit', { lotId: 'trade' }], manner);
     expect(again.body).toBe(first.body);
     expect(await door.house.reader.selectFrom('orders').selectAll().execute()).toHaveLength(1);
+  });
+
+  test('is given back at once by who does not want it, and its order is closed; twice a day and no more', async () => {
+    for (const turn of [1, 2]) {
+      await press(an, 'buyUnit', {});
+      expect((await press(bo, 'returnUnit', {})).data).toMatchObject({ refusal: { code: 'NO_HOLD' } });
+      const back = await press(an, 'returnUnit', {});
+      expect(back).toMatchObject({ code: 200, data: { receipt: null, mine: { hold: null } } });
+      const orders = await door.house.reader.selectFrom('orders').select('status').execute();
+      expect(orders.map(({ status }) => status)).toEqual(Array(turn).fill('closed'));
+    }
+    const againAtMs = START_MS + 1_000 + 24 * 60 * MINUTE_MS;
+    expect(await press(an, 'buyUnit', {})).toMatchObject({
+      code: 4651,
+      data: { refusal: { code: 'HOLDS_LAPSED', lapsedCount: 2, againAtMs } },
+    });
+    expect(await press(bo, 'buyUnit', {})).toMatchObject({ code: 200 });
+    const seen = await call(door, ['lotEvents', { id: 'trade' }]);
+    expect(seen.body).not.toContain(an.userId);
   });
 
   test('a press without a key is malformed', async () => {

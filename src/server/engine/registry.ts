@@ -4,6 +4,7 @@ import { advanceLots } from '#server/commands/advance-lots.ts';
 import { answerOffer } from '#server/commands/answer-offer.ts';
 import { buyUnit } from '#server/commands/buy-unit.ts';
 import { sealBid } from '#server/commands/seal-bid.ts';
+import { returnUnit } from '#server/commands/return-unit.ts';
 import { takeLot } from '#server/commands/take-lot.ts';
 import { answerCounter, makeOffer } from '#server/commands/make-offer.ts';
 import { beat } from '#server/commands/beat.ts';
@@ -125,6 +126,7 @@ const commands = [
   answerOffer,
   buyUnit,
   makeOffer,
+  returnUnit,
   sealBid,
   takeLot,
   beat,

@@ -6,6 +6,7 @@ import type { Hold, Lot } from '#core/lot.ts';
 import type { Order } from '#core/order.ts';
 import { decideClosing, decideResumption, decideStop } from '#core/order-end.ts';
 import type { OrderDecision } from '#core/order-payment.ts';
+import type { HoldExpired } from '#core/trade-event.ts';
 import { ordersOfLot } from '#server/store/orders.ts';
 import type { CommandContext } from './command.ts';
 import { commitOrder, createOrder } from './order-changes.ts';
@@ -13,6 +14,7 @@ import { keepForUnit } from './settle-deposits.ts';
 
 const STOPPED_BY = 'lot';
 const EXPIRED = '锁定到期未付款';
+const RETURNED = '买家放弃锁定';
 
 const holdsOf = (lot: Lot): readonly Hold[] => {
   const stood = 'stopped' in lot ? lot.stopped : lot;
@@ -66,11 +68,11 @@ const giveTime = async (
 const closeExpired = async (
   context: CommandContext,
   lot: Lot,
-  { holdId, atMs }: { readonly holdId: string; readonly atMs: number },
+  { holdId, atMs, isReturned }: HoldExpired,
 ): Promise<void> => {
   if (lot.terms.isPractice === true) return;
   const order = await orderOfHold(context, lot, holdId);
-  await change(context, order, (one) => decideClosing(one, EXPIRED, atMs));
+  await change(context, order, (one) => decideClosing(one, isReturned ? RETURNED : EXPIRED, atMs));
 };
 
 /** What stops, moves or ends the clocks of all that are held. */

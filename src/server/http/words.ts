@@ -13,6 +13,8 @@ const refusalWords: Record<RefusalCode, string> = {
   WRONG_FORMAT: '这件标的不以这种方式出售',
   ALREADY_HOLDING: '您已锁定一件，请先付款',
   ALL_HELD: '已被锁定，其他买家正在付款',
+  HOLDS_LAPSED: '您多次锁定未付款，请稍后再试',
+  NO_HOLD: '没有为您锁定的件',
   HOLD_EXPIRED: '锁定已到期',
   NOT_NEGOTIABLE: '这件标的不议价',
   OFFER_STANDS: '您的还价正在等待答复',

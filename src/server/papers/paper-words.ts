@@ -45,7 +45,7 @@ const tradeLines = (event: TradeEventView): EventLine[] => {
     case 'unit-held':
       return plain(`锁定一件，付款至 ${instantText(event.untilMs)}`);
     case 'hold-expired':
-      return plain('锁定到期，恢复在售');
+      return plain('锁定解除，恢复在售');
     case 'unit-sold': {
       const amount = event.priceFen === null ? '议价，保密' : sumText(event.priceFen);
       return [{ what: '售出一件', who: event.paddle, amount }];

@@ -5,6 +5,7 @@ import { KEY_HEADER } from '#contract/routes.ts';
 import { answerOffer } from '#server/commands/answer-offer.ts';
 import { buyUnit } from '#server/commands/buy-unit.ts';
 import { answerCounter, makeOffer } from '#server/commands/make-offer.ts';
+import { returnUnit } from '#server/commands/return-unit.ts';
 import { sealBid } from '#server/commands/seal-bid.ts';
 import { takeLot } from '#server/commands/take-lot.ts';
 import type { Command } from '#server/engine/command.ts';
@@ -16,7 +17,7 @@ import { malformed, notFound, ok, rateLimited } from '#server/http/replies.ts';
 import { lotOffers, myTrade } from '#server/queries/my-trade.ts';
 import type { Inputs } from '#contract/inputs.ts';
 
-type Deed = 'buyUnit' | 'makeOffer' | 'answerCounter' | 'sealBid' | 'takeLot';
+type Deed = 'buyUnit' | 'returnUnit' | 'makeOffer' | 'answerCounter' | 'sealBid' | 'takeLot';
 type Counter = Pick<Handlers, Deed | 'answerOffer' | 'lotOffers' | 'myTrade'>;
 
 /** Every deed needs a session: its viewer is there. */
@@ -37,6 +38,7 @@ export const tradeCounter = ({ reader, limits }: House, press: Press): Counter =
     };
   return {
     buyUnit: deed<'buyUnit'>(buyUnit),
+    returnUnit: deed<'returnUnit'>(returnUnit),
     makeOffer: deed<'makeOffer'>(makeOffer),
     answerCounter: deed<'answerCounter'>(answerCounter),
     sealBid: deed<'sealBid'>(sealBid),
