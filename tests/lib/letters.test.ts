@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { CallFailed, Refused } from '#lib/errors.ts';
 import { isSound, MATTER_WORDS, problemsIn } from '#lib/letters/checks.ts';
 import { isFound, wordsOf } from '#lib/letters/find.ts';
+import { askedPath, readable } from '#lib/letters/places.ts';
 import { dueText, saidOf } from '#lib/letters/said.ts';
 
 const NOW_MS = Date.parse('2026-11-21T14:00:00+08:00');
@@ -138,5 +139,29 @@ describe('finding among questions', () => {
     expect(isFound('VIN 后 6 位', ['vin'])).toBe(true);
     expect(isFound(null, ['x'])).toBe(false);
     expect(isFound('什么都行', [])).toBe(true);
+  });
+});
+
+describe('an address that is not here', () => {
+  it.each([
+    ['/biding', '/biding', '/biding'],
+    ['/biding/拍卖', '/biding/%E6%8B%8D%E5%8D%96', '/biding/拍卖'],
+    ['/biding/%E6%8B%8D%E5%8D%96', '/biding/%E6%8B%8D%E5%8D%96', '/biding/拍卖'],
+    ['/', '/', '/'],
+    ['/100%', '/100%25', '/100%'],
+  ])('%s is kept as %s and read as %s', (asked, kept, read) => {
+    expect(askedPath(asked)).toBe(kept);
+    expect(readable(askedPath(asked) ?? '')).toBe(read);
+  });
+
+  it.each([undefined, '', 'biding', '//elsewhere.example/', `/${'x'.repeat(300)}`])(
+    'is not told when it is none: %j',
+    (asked) => {
+      expect(askedPath(asked)).toBeNull();
+    },
+  );
+
+  it('is read as it stands when it cannot be read', () => {
+    expect(readable('/%E6%8B')).toBe('/%E6%8B');
   });
 });

@@ -1,3 +1,24 @@
 // Where the plain forms of the letter box go, below the page they belong to.
 export const LETTER_PATH = '/contact/sent';
 export const ASK_PATH = '/CommonProblem/ask';
+/** Where a broken link is reported. */
+export const REPORT_PATH = '/404/report';
+
+/** The address that was asked for and is not here, kept for a minute so that the page of what is missing can name it. */
+export const ASKED_COOKIE = 'asked';
+
+/** An address as a person reads it. */
+export const readable = (path: string): string => {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+};
+
+/** An address as it is kept and reported; null when it is none. */
+export const askedPath = (path: string | undefined): string | null => {
+  // However it came, it is told and kept in one spelling.
+  const spelt = encodeURI(readable(path ?? ''));
+  return /^\/(?!\/)[!-~]{0,299}$/.test(spelt) ? spelt : null;
+};
