@@ -1,0 +1,103 @@
+// The feeds of what is for sale: lots and sales, for one city or one brand or all, and the sales as a calendar.
+import type { NoticeSummary } from '#contract/notice-outputs.ts';
+import type { LotSummary, Sale } from '#contract/outputs.ts';
+import type { Calendar, CalendarEntry } from '#core/calendar.ts';
+import { dateTimeText, moneyText, odometerText } from '#lib/format.ts';
+import { lotPath, pathWith, salePath, standing } from '#lib/paths.ts';
+import type { FeedItem } from './feed.ts';
+
+const NOTICES = '/infoDatails';
+
+/** Where a sale is read about: its announcement where that page stands, else its lots in the hall. */
+export const saleAddress = (saleId: string): string =>
+  standing.has(NOTICES) ? pathWith(NOTICES, { id: saleId }) : salePath(saleId);
+
+export interface Wish {
+  readonly city: string;
+  readonly brand: string;
+}
+
+const LONGEST_WISH = 40;
+
+/** `?city=上海&brand=大众`: each at most once, and no longer than a name. */
+export const readWish = (params: URLSearchParams): Wish => ({
+  city: (params.get('city') ?? '').trim().slice(0, LONGEST_WISH),
+  brand: (params.get('brand') ?? '').trim().slice(0, LONGEST_WISH),
+});
+
+/** ` · 上海 · 大众`, for a title. */
+export const wishWords = ({ city, brand }: Wish): string =>
+  [city, brand]
+    .filter((word) => word !== '')
+    .map((word) => ` · ${word}`)
+    .join('');
+
+const STATES: Readonly<Record<NoticeSummary['state'], string>> = {
+  coming: '公告中',
+  running: '竞价中',
+  paused: '已暂停',
+  ended: '已结束',
+  withdrawn: '已撤回',
+};
+
+export const saleItems = (notices: readonly NoticeSummary[], site: URL): FeedItem[] =>
+  notices.map((notice) => ({
+    url: new URL(saleAddress(notice.saleId), site).href,
+    title: `${notice.name}（第 ${notice.number} 场）`,
+    text: `${STATES[notice.state]}：${notice.city}，${notice.lotCount} 件，${dateTimeText(notice.startsAtMs)} 开拍，委托人 ${notice.consignor}。`,
+    category: notice.city,
+    publishedAtMs: notice.announcedAtMs,
+    changedAtMs: notice.changedAtMs ?? notice.announcedAtMs,
+  }));
+
+/** A lot is published with its sale; of one whose announcement is not at hand the start tells, as far as it has come. */
+export const lotItems = (
+  lots: readonly LotSummary[],
+  notices: readonly NoticeSummary[],
+  { site, nowMs }: { readonly site: URL; readonly nowMs: number },
+): FeedItem[] => {
+  const announced = new Map(notices.map(({ saleId, announcedAtMs }) => [saleId, announcedAtMs]));
+  return lots.map((lot) => {
+    const { id, saleId, startPriceFen, startsAtMs } = lot.view;
+    const publishedAtMs = announced.get(saleId) ?? Math.min(startsAtMs, nowMs);
+    return {
+      url: new URL(lotPath(id), site).href,
+      title: `${lot.title}（${lot.number} 号）`,
+      text: `${lot.saleName}，${lot.city}，${lot.registered} 上牌，${odometerText(lot.odometerKm)}，起拍价 ${moneyText(startPriceFen)}，${dateTimeText(startsAtMs)} 开拍。`,
+      category: lot.brand,
+      publishedAtMs,
+      changedAtMs: publishedAtMs,
+    };
+  });
+};
+
+const HOUR_MS = 3_600_000;
+
+const entryOf = (notice: NoticeSummary, sale: Sale | undefined, site: URL): CalendarEntry => ({
+  id: notice.saleId,
+  startsAtMs: notice.startsAtMs,
+  // A sale that is no longer listed has no end to tell.
+  endsAtMs: sale?.endsAtMs ?? notice.startsAtMs + HOUR_MS,
+  changedAtMs: notice.changedAtMs ?? notice.announcedAtMs,
+  title: `${notice.name}（第 ${notice.number} 场）`,
+  text: `${notice.lotCount} 件，委托人 ${notice.consignor}。时间以公告为准。`,
+  place: notice.city,
+  url: new URL(saleAddress(notice.saleId), site).href,
+  isWithdrawn: notice.state === 'withdrawn',
+});
+
+export const saleCalendar = (
+  notices: readonly NoticeSummary[],
+  sales: readonly Sale[],
+  { site, name }: { readonly site: URL; readonly name: string },
+): Calendar => ({
+  name,
+  host: site.hostname,
+  entries: notices.map((notice) =>
+    entryOf(
+      notice,
+      sales.find(({ id }) => id === notice.saleId),
+      site,
+    ),
+  ),
+});

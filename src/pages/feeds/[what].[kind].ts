@@ -1,0 +1,82 @@
+// What is for sale as feeds (`lots` and `sales`, each as `rss` and `atom`), and the sales as a calendar (`sales.ics`); for
+// one city or one brand by `?city=` and `?brand=`. Source: product.md 5.2, 7.1.
+import type { APIRoute } from 'astro';
+import { SHARED_PAGE } from '#contract/page.ts';
+import { calendarText } from '#core/calendar.ts';
+import { apiOver, type Call } from '#lib/api.ts';
+import { FEED_TYPES, type FeedItem, type FeedKind, feedText } from '#lib/discover/feed.ts';
+import {
+  lotItems,
+  readWish,
+  saleCalendar,
+  saleItems,
+  type Wish,
+  wishWords,
+} from '#lib/discover/trade-feeds.ts';
+import { hallPath } from '#lib/paths.ts';
+
+export const prerender = false;
+
+const MOST_ITEMS = 50;
+const CALENDAR_TYPE = 'text/calendar; charset=utf-8';
+
+const noticesFor = async (call: Call, { city }: Wish) =>
+  call('noticeList', { size: MOST_ITEMS, ...(city === '' ? {} : { city }) });
+
+const lotsFor = async (call: Call, { city, brand }: Wish, site: URL): Promise<FeedItem[]> => {
+  const filters = { ...(city === '' ? {} : { city }), ...(brand === '' ? {} : { brand }) };
+  const [running, upcoming, notices] = await Promise.all([
+    call('lotList', { tab: 'running', sort: 'newest', size: MOST_ITEMS, ...filters }),
+    call('lotList', { tab: 'upcoming', sort: 'newest', size: MOST_ITEMS, ...filters }),
+    noticesFor(call, { city: '', brand: '' }),
+  ]);
+  const lots = [...upcoming.rows, ...running.rows].filter(({ hall }) => hall !== 'practice');
+  return lotItems(lots, notices.rows, { site, nowMs: running.nowMs })
+    .toSorted((one, other) => other.publishedAtMs - one.publishedAtMs)
+    .slice(0, MOST_ITEMS);
+};
+
+const answer = (text: string, type: string): Response =>
+  new Response(text, {
+    headers: {
+      'content-type': type,
+      'cache-control': 'public, max-age=300',
+      [SHARED_PAGE.header]: SHARED_PAGE.value,
+    },
+  });
+
+const notHere = (): Response =>
+  new Response('404', {
+    status: 404,
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+  });
+
+const isKind = (kind: string): kind is FeedKind => Object.hasOwn(FEED_TYPES, kind);
+
+const calendar = async (call: Call, wish: Wish, site: URL): Promise<Response> => {
+  const [notices, sales] = await Promise.all([noticesFor(call, wish), call('saleList', {})]);
+  const name = `落槌拍卖日历${wishWords(wish)}`;
+  return answer(calendarText(saleCalendar(notices.rows, sales.rows, { site, name })), CALENDAR_TYPE);
+};
+
+export const GET: APIRoute = async ({ params: { what = '', kind = '' }, url, site = url, locals }) => {
+  const call = apiOver(locals.api);
+  const wish = readWish(url.searchParams);
+  if (what === 'sales' && kind === 'ics') return calendar(call, wish, site);
+  if ((what !== 'lots' && what !== 'sales') || !isKind(kind)) return notHere();
+  const isLots = what === 'lots';
+  const items = isLots
+    ? await lotsFor(call, wish, site)
+    : saleItems((await noticesFor(call, wish)).rows, site);
+  const name = `落槌 · ${isLots ? '拍品' : '专场'}${wishWords(wish)}`;
+  const feed = {
+    title: name,
+    text: isLots ? '正在竞价和即将开拍的车辆' : '已公告的专场',
+    page: new URL(hallPath({ city: wish.city, brand: isLots ? wish.brand : '' }), site).href,
+    self: new URL(url.pathname + url.search, site).href,
+    house: '落槌',
+    emptyAtMs: 0,
+    items,
+  };
+  return answer(feedText(feed, kind), FEED_TYPES[kind]);
+};

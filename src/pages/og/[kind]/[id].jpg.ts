@@ -1,0 +1,66 @@
+// The picture a page is shared with: of an article, a lot, a sale, or of the house for every other page.
+import type { APIRoute } from 'astro';
+import { getEntry } from 'astro:content';
+import { NEWS_CATEGORIES } from '#contract/content.ts';
+import { apiOver, type Call } from '#lib/api.ts';
+import type { PictureFacts } from '#lib/discover/picture.ts';
+import { dateTimeText, moneyText } from '#lib/format.ts';
+import { drawings } from '#pages/drawings/_drawings.ts';
+import { picture } from '../_painter.ts';
+
+export const prerender = false;
+
+const drawn = (name: string): string | null => drawings.find(({ drawing }) => drawing === name)?.svg ?? null;
+
+type Tell = (id: string, call: Call) => Promise<PictureFacts | null>;
+
+const kinds: Readonly<Record<string, Tell>> = {
+  house: async (id) =>
+    Promise.resolve(
+      id === 'default'
+        ? {
+            title: '车况看得清，价格算得明',
+            note: '在线公开竞价 · 每一口价都可回看',
+            drawing: drawn('suv-navy'),
+          }
+        : null,
+    ),
+  news: async (id) => {
+    const entry = await getEntry('news', id);
+    if (!entry || entry.data.publishedOn.getTime() > Date.now()) return null;
+    const { title, category, publishedOn, drawing = 'sedan-silver' } = entry.data;
+    const note = `${NEWS_CATEGORIES[category]} · ${publishedOn.toISOString().slice(0, 10)}`;
+    return { title, note, drawing: drawn(drawing) };
+  },
+  lot: async (id, call) => {
+    const lot = await call('lotDetail', { id }).catch(() => null);
+    if (!lot) return null;
+    const note = `${lot.number} 号 · ${lot.city} · 起拍价 ${moneyText(lot.view.startPriceFen)}`;
+    return { title: lot.title, note, drawing: drawn(`${lot.bodyType}-${lot.paint}`) };
+  },
+  sale: async (id, call) => {
+    const { rows } = await call('saleList', {});
+    const sale = rows.find((each) => each.id === id);
+    if (!sale) return null;
+    const note = `第 ${sale.number} 场 · ${sale.city} · ${dateTimeText(sale.startsAtMs).slice(0, 16)} 开拍`;
+    return { title: sale.name, note, drawing: drawn('suv-silver') };
+  },
+};
+
+const plain = (status: number): Response =>
+  new Response(String(status), {
+    status,
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+  });
+
+export const GET: APIRoute = async ({ params: { kind = '', id = '' }, locals }) => {
+  const tell = Object.hasOwn(kinds, kind) && /^[\w-]{1,60}$/.test(id) ? kinds[kind] : undefined;
+  const facts = tell ? await tell(id, apiOver(locals.api)) : null;
+  if (!facts) return plain(404);
+  const painted = picture(`${kind}/${id}`, facts);
+  if (!painted) return plain(503);
+  const bytes = new Uint8Array(await painted);
+  return new Response(bytes, {
+    headers: { 'content-type': 'image/jpeg', 'cache-control': 'public, max-age=86400' },
+  });
+};

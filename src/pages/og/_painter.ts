@@ -1,0 +1,63 @@
+// Paints the pictures pages are shared with, one at a time, and keeps the latest: crawlers come seldom and in crowds, and
+// nobody who is bidding may wait for them.
+import { createRequire } from 'node:module';
+import sharp, { type OverlayOptions } from 'sharp';
+import { PICTURE, type PictureFacts, pictureGround, pictureWords } from '#lib/discover/picture.ts';
+
+const require = createRequire(import.meta.url);
+const MOST_KEPT = 200;
+const MOST_WAITING = 12;
+const QUALITY = 84;
+
+/** Noto Sans SC, the same letters as on the papers. */
+const FONT = '@expo-google-fonts/noto-sans-sc/700Bold/NotoSansSC_700Bold.ttf';
+
+const line = (text: string, sizePx: number, widthPx: number) => ({
+  text: {
+    text,
+    font: `Noto Sans SC Bold ${sizePx}`,
+    fontfile: require.resolve(FONT),
+    width: widthPx,
+    dpi: 72,
+    rgba: true,
+    wrap: 'word-char' as const,
+    spacing: sizePx / 4,
+  },
+});
+
+const paint = async (facts: PictureFacts): Promise<Buffer> => {
+  const words = pictureWords(facts);
+  const layers: OverlayOptions[] = [
+    { input: line(words.house, 44, 300), left: 144, top: 68 },
+    { input: line(words.title, 60, 1056), left: 72, top: 168 },
+    { input: line(words.note, 28, 1056), left: 72, top: 118 + 214 },
+  ];
+  if (facts.drawing !== null) {
+    const drawing = await sharp(Buffer.from(facts.drawing)).resize({ width: 720 }).png().toBuffer();
+    layers.push({ input: drawing, left: 440, top: 346 });
+  }
+  return sharp(Buffer.from(pictureGround()))
+    .resize(PICTURE.width, PICTURE.height)
+    .composite(layers)
+    .jpeg({ quality: QUALITY, mozjpeg: true })
+    .toBuffer();
+};
+
+const kept = new Map<string, Promise<Buffer>>();
+let last: Promise<unknown> = Promise.resolve();
+let waiting = 0;
+
+/** Null: too many are waiting, come again later. */
+export const picture = (key: string, facts: PictureFacts): Promise<Buffer> | null => {
+  const known = kept.get(key);
+  if (known) return known;
+  if (waiting >= MOST_WAITING) return null;
+  waiting += 1;
+  const painted = last.then(() => paint(facts)).finally(() => (waiting -= 1));
+  last = painted.catch(() => undefined);
+  kept.set(key, painted);
+  painted.catch(() => kept.delete(key));
+  const [oldest] = kept.keys();
+  if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+  return painted;
+};

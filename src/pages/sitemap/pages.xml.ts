@@ -1,0 +1,24 @@
+// The pages that stand for visitors, rules with the day they came into force.
+import type { APIRoute } from 'astro';
+import { sitemapText } from '#lib/discover/sitemap.ts';
+import { decide } from '#lib/guard.ts';
+import { newsListPath } from '#lib/news.ts';
+import { NEWS_CATEGORIES } from '#contract/content.ts';
+import { standing } from '#lib/paths.ts';
+
+export const prerender = true;
+
+/** These lead elsewhere, show nothing by themselves, or are not to be kept. */
+const LEFT_OUT = new Set(['/', '/404', '/rule', '/banner', '/search', '/wxlogin']);
+
+export const GET: APIRoute = ({ site }) => {
+  const pages = [...standing].filter((path) => !LEFT_OUT.has(path) && decide(path, false) === 'allow');
+  const shelves = Object.keys(NEWS_CATEGORIES).map((category) => newsListPath(category));
+  const entries = [...pages, ...shelves].map((path) => ({
+    url: new URL(path, site).href,
+    changedAtMs: null,
+  }));
+  return new Response(sitemapText(entries), {
+    headers: { 'content-type': 'application/xml; charset=utf-8' },
+  });
+};
