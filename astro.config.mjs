@@ -18,6 +18,9 @@ const wake = {
 export default defineConfig({
   site: process.env.LUOCHUI_ORIGIN ?? 'http://localhost:4321',
   output: 'static',
+  // A publication is built beside the site that runs (src/server/site): out of a folder and into a folder of its own.
+  outDir: process.env.LUOCHUI_OUT_DIR ?? './dist',
+  ...(process.env.LUOCHUI_CACHE_DIR ? { cacheDir: process.env.LUOCHUI_CACHE_DIR } : {}),
   trailingSlash: 'never',
   // A sheet in the page would be sent with every page; as a file it is fetched once.
   build: { format: 'file', inlineStylesheets: 'never' },

@@ -1,4 +1,5 @@
 /// <reference types="astro/client" />
+import type { FreshText } from '#contract/page.ts';
 import type { UserInfo } from '#contract/outputs.ts';
 
 declare module 'astro' {
@@ -23,6 +24,8 @@ declare global {
           readonly note: string;
         }[];
       } | null;
+      /** The text to draw in place of the build's, and where: absent when the page is as it was built. */
+      fresh?: FreshText | null;
       /** A log-in tried without JavaScript that did not succeed. */
       form: { readonly problem: string | null; readonly phone: string } | null;
     }

@@ -132,3 +132,15 @@ export const houseSchema = z.strictObject({
   address: text('地址', 6, 80),
   isSample: z.boolean({ error: '示例标记写 true 或 false' }),
 });
+
+/** A rule or an agreement: its text counts from a day on. */
+export const rulesSchema = z.strictObject({
+  title: text('标题', 4, 40),
+  version: z.string({ error: '请填写版本' }).check(z.regex(/^\d{4}\.\d+$/, '版本写年份和序号，例如 2026.1')),
+  /** The day it comes into force. */
+  effective: day('生效日期'),
+  /** What the page is about, in a sentence: under the title, and for search engines. */
+  summary: text('摘要', 10, 140),
+});
+
+export const pageSchema = z.strictObject({ title: text('标题', 2, 40) });

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { HIGHEST_AMOUNT_FEN } from '#core/money.ts';
 import { deskInputs } from './desk-inputs.ts';
 import { disputeInputs } from './dispute-inputs.ts';
+import { editorInputs } from './editor-inputs.ts';
 import { haggleInputs } from './haggle-inputs.ts';
 import { messageInputs } from './message-inputs.ts';
 import { saleInputs } from './sale-inputs.ts';
@@ -79,6 +80,7 @@ export const inputs = {
   ...haggleInputs,
   ...disputeInputs,
   ...deskInputs,
+  ...editorInputs,
 } as const;
 
 export type Inputs = { readonly [Name in keyof typeof inputs]: z.infer<(typeof inputs)[Name]> };

@@ -3,6 +3,7 @@ import type { EventView, LotView, RowView } from '#core/view.ts';
 import type { BoardOutputs } from './board-outputs.ts';
 import type { DeskOutputs } from './desk-outputs.ts';
 import type { DisputeOutputs } from './dispute-outputs.ts';
+import type { EditorOutputs } from './editor-outputs.ts';
 import type { HaggleOutputs } from './haggle-outputs.ts';
 import type { NoticeOutputs } from './notice-outputs.ts';
 import type { MessageOutputs } from './message-outputs.ts';
@@ -191,7 +192,8 @@ export interface Outputs
     TradeOutputs,
     HaggleOutputs,
     DisputeOutputs,
-    DeskOutputs {
+    DeskOutputs,
+    EditorOutputs {
   readonly login: LoggedIn;
   readonly loginOut: null;
   readonly getUserBySid: UserInfo;

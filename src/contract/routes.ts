@@ -1,11 +1,13 @@
 // Every call as data: method, path and who may make it. No schemas here, so that the browser can import this file
 // without a validator; the schemas of the same names are in `inputs.ts`, the shapes of the answers in `outputs.ts`.
 // `open` needs no session, `open-write` only our own origin; `session` needs the cookie; `write` needs cookie,
-// token and our own origin. `staff-read` and `staff` are the same two for the house's own people.
+// token and our own origin. `staff-read` and `staff` are the same two for the house's own people, `editor-read` and `editor`
+// for those of them who write its pages.
 
 export const BASE = '/prod-api';
 
-export type Access = 'open' | 'open-write' | 'session' | 'write' | 'staff-read' | 'staff';
+export type Access =
+  'open' | 'open-write' | 'session' | 'write' | 'staff-read' | 'staff' | 'editor-read' | 'editor';
 
 export interface Route {
   readonly method: 'GET' | 'POST';
@@ -156,6 +158,16 @@ export const routes = {
   disputeAct: { method: 'POST', path: '/app/dispute/act', access: 'write' },
   staffDisputes: { method: 'GET', path: '/app/staff/dispute/list', access: 'staff-read' },
   staffDispute: { method: 'GET', path: '/app/staff/dispute/detail', access: 'staff-read' },
+  // The editor's page, and the site it changes.
+  editorList: { method: 'GET', path: '/app/editor/list', access: 'editor-read' },
+  editorEntry: { method: 'GET', path: '/app/editor/entry', access: 'editor-read' },
+  editorVersion: { method: 'GET', path: '/app/editor/version', access: 'editor-read' },
+  editorSave: { method: 'POST', path: '/app/editor/save', access: 'editor' },
+  editorDrop: { method: 'POST', path: '/app/editor/drop', access: 'editor' },
+  editorPicture: { method: 'POST', path: '/app/editor/picture', access: 'editor', body: 'picture' },
+  freshText: { method: 'GET', path: '/app/content/fresh', access: 'open' },
+  publishSite: { method: 'POST', path: '/app/staff/site/publish', access: 'staff' },
+  siteState: { method: 'GET', path: '/app/staff/site/state', access: 'staff-read' },
   staffDisputeAct: { method: 'POST', path: '/app/staff/dispute/act', access: 'staff' },
   // The letter box: letters to the house, public questions, votes on answers, broken links.
   formStamp: { method: 'GET', path: '/app/form/stamp', access: 'open' },

@@ -1,6 +1,7 @@
 // Every way the house says no, each with the facts a person needs to find the way out. A refusal is a value: it changes
 // nothing, and the first that applies, in the order of this file, is the one that is told.
 // Source: product.md 3.9 (codes), engine.md 9.5 (order), goals.md I-04.
+import type { ContentRefusal } from './content-refusal.ts';
 import type { GroupOwnRefusal } from './group-refusal.ts';
 import type { DeskRefusal } from './desk-refusal.ts';
 import type { DisputeRefusal } from './dispute-refusal.ts';
@@ -87,5 +88,6 @@ export type Refusal =
   | HaggleRefusal
   | DisputeRefusal
   | DeskRefusal
+  | ContentRefusal
   | DoorRefusal;
 export type RefusalCode = Refusal['code'];

@@ -22,9 +22,12 @@ export const latestFirst = <Entry extends Dated>(entries: readonly Entry[]): Ent
       other.data.publishedOn.getTime() - one.data.publishedOn.getTime() || one.id.localeCompare(other.id),
   );
 
+/** A day begins in China eight hours before it does in UTC, in which the file's dates are read. */
+const CHINA_MS = 8 * 3_600_000;
+
 /** What is out by `nowMs`; a later day waits for a later build. */
 export const published = <Entry extends Dated>(entries: readonly Entry[], nowMs: number): Entry[] =>
-  latestFirst(entries.filter(({ data }) => data.publishedOn.getTime() <= nowMs));
+  latestFirst(entries.filter(({ data }) => data.publishedOn.getTime() - CHINA_MS <= nowMs));
 
 export interface Beside<Entry> {
   readonly newer: Entry | null;

@@ -5,6 +5,7 @@ import type { SaleFormat } from '#core/rule-set.ts';
 import { clockText, moneyText, whenText } from './format.ts';
 import { groupWords } from './group-words.ts';
 import { deskWords } from './desk-words.ts';
+import { contentWords } from './content-words.ts';
 import { disputeWords } from './dispute-words.ts';
 import { haggleWords } from './haggle-words.ts';
 import { moneyWords } from './money-words.ts';
@@ -129,6 +130,7 @@ export const refusalWords: { readonly [Code in RefusalCode]: Say<Code> } = {
   ...haggleWords,
   ...disputeWords,
   ...deskWords,
+  ...contentWords,
   MALFORMED: ({ field }) => ({ sentence: `提交的内容有误：${field}`, wayOut: '刷新这一页再试' }),
   BAD_CURSOR: () => ({ sentence: '列表的位置已失效', wayOut: '请从第一页重新看起' }),
   SEARCH_TOO_SHORT: ({ leastLetters }) => ({

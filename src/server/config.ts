@@ -20,6 +20,8 @@ export interface Config {
   /** The address the house is known by, when it is not simply this machine. */
   readonly origin: string | null;
   readonly dataDir: string;
+  /** Where the house keeps its texts; null: in the data folder, over those that come with the code. */
+  readonly contentDir: string | null;
   readonly store: StoreConfig;
   /** The house's one secret, from which every key is derived; null: made once and kept in the data folder. */
   readonly secret: Buffer | null;
@@ -37,6 +39,7 @@ const Settings = z.object({
   LUOCHUI_HOST: z.optional(z.string()),
   LUOCHUI_ORIGIN: z.optional(z.url({ protocol: /^https?$/ })),
   LUOCHUI_DATA_DIR: z._default(z.string().check(z.minLength(1)), 'data'),
+  LUOCHUI_CONTENT_DIR: z.optional(z.string()),
   LUOCHUI_SECRET: z.optional(z.base64().check(z.minLength(43))),
   LUOCHUI_SMS: z.optional(z.literal('log')),
   LUOCHUI_SMS_URL: z.optional(z.url({ protocol: /^https?$/ })),
@@ -53,6 +56,7 @@ const EXPECTED: Record<keyof Settings, string> = {
   LUOCHUI_HOST: 'an address to listen on, such as 0.0.0.0',
   LUOCHUI_ORIGIN: 'an address such as https://paimai.example.cn',
   LUOCHUI_DATA_DIR: 'a folder',
+  LUOCHUI_CONTENT_DIR: 'a folder',
   LUOCHUI_SECRET: 'at least 32 random bytes in base64',
   LUOCHUI_SMS: '"log", or left out',
   LUOCHUI_SMS_URL: 'the address of the SMS gateway',
@@ -119,6 +123,7 @@ export const readConfig = (
   if (house === 'real') requireReal(settings);
   const dataDir = resolve(settings.LUOCHUI_DATA_DIR);
   const { DATABASE_URL: url, LUOCHUI_SECRET: secret, LUOCHUI_ORIGIN: origin } = settings;
+  const { LUOCHUI_CONTENT_DIR: contentDir } = settings;
   return {
     house,
     port: settings.LUOCHUI_PORT,
@@ -126,6 +131,7 @@ export const readConfig = (
     host: settings.LUOCHUI_HOST ?? (house === 'sample' ? '127.0.0.1' : null),
     origin: origin === undefined ? null : new URL(origin).origin,
     dataDir,
+    contentDir: contentDir === undefined ? null : resolve(contentDir),
     store:
       url === undefined ? { kind: 'sqlite', file: join(dataDir, 'house.db') } : { kind: 'postgres', url },
     secret: secret === undefined ? null : Buffer.from(secret, 'base64'),

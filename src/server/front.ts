@@ -10,13 +10,19 @@ const IDLE_MS = 65_000;
 /** Why the house cannot listen, in a sentence for the person who starts it. */
 export class CannotListen extends Error {}
 
+/** The pictures of the texts: no build knows them. */
+const MEDIA = '/media/';
+
 const isForApi = (url: string): boolean =>
   url === BASE || url.startsWith(`${BASE}/`) || url.startsWith(`${BASE}?`);
 
 export const front =
-  (api: RequestListener, portal: RequestListener): RequestListener =>
-  (request, response) =>
-    isForApi(request.url ?? '/') ? api(request, response) : portal(request, response);
+  (api: RequestListener, portal: RequestListener, media: RequestListener = portal): RequestListener =>
+  (request, response) => {
+    const url = request.url ?? '/';
+    if (isForApi(url)) return api(request, response);
+    return url.startsWith(MEDIA) ? media(request, response) : portal(request, response);
+  };
 
 /** A server that nobody answers on yet. */
 export const newServer = (): Server =>

@@ -3,13 +3,14 @@ import { join } from 'node:path';
 import closeWithGrace from 'close-with-grace';
 import { ConfigProblem, originsOf, readConfig } from './config.ts';
 import { CannotListen, choosePort, front, listen, newServer, shut } from './front.ts';
-import { loadPortal, NotBuilt, portalListener } from './http/portal.ts';
+import { NotBuilt, portalListener } from './http/portal.ts';
 import { fileHeaders } from './http/security-headers.ts';
+import { openTexts } from './site/open-texts.ts';
 import { startService } from './service.ts';
 import { StoreInUse } from './store/file-lock.ts';
 
 const CLOSING_MS = 10_000;
-const DIST = join(import.meta.dirname, '..', '..', 'dist');
+const ROOT = join(import.meta.dirname, '..', '..');
 
 /** public/boot.js reads it and shows the ribbon that says so. */
 const SAMPLE_HOUSE = { 'set-cookie': 'house=sample; Path=/; SameSite=Lax' };
@@ -20,23 +21,26 @@ const start = async (): Promise<void> => {
   // React and Astro look at this when they are loaded, which is later.
   process.env.NODE_ENV ??= 'production';
   const config = readConfig(process.env, process.argv.slice(2));
-  const built = await loadPortal(DIST);
+  const report = (error: unknown): void => say(String(error));
+  const { texts, site } = await openTexts(config, { root: ROOT, env: process.env, report });
   const port = await choosePort(config.host, config.port);
   const server = newServer();
   const origins = originsOf(config.origin, port);
-  const service = await startService(config, { origins, server, say });
-  const portal = portalListener(built, {
+  const service = await startService(config, { origins, server, say, texts });
+  const portal = portalListener(site.current, {
     headers: fileHeaders(origins[0]),
     forBuiltPages: config.house === 'sample' ? SAMPLE_HOUSE : {},
     localsFor: service.localsFor,
-    report: (error) => say(String(error)),
+    report,
+    freshAt: site.freshAt,
   });
-  server.on('request', front(service.api, portal));
+  server.on('request', front(service.api, portal, service.media));
   // Last of all: whoever can connect is answered.
   await listen(server, config.host, port);
   closeWithGrace({ delay: CLOSING_MS }, async ({ err }) => {
     if (err) say(err.stack ?? err.message);
     await shut(server);
+    await site.stop();
     await service.stop();
   });
   say(`落槌 ${config.house === 'sample' ? '示例拍卖行' : '拍卖行'}已开门：${origins[0]}`);

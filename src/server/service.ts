@@ -7,11 +7,17 @@ import { systemClock, type Clock } from './clock/clock.ts';
 import { openRowKeeper } from './clock/row-keeper.ts';
 import { startPayer } from './clock/payer.ts';
 import { startPrinter } from './clock/printer.ts';
+import { startReleaser } from './clock/releaser.ts';
 import { startWaker } from './clock/waker.ts';
 import type { Config } from './config.ts';
 import { openSampleHouse } from './demo/sample-house.ts';
 import { startEngine } from './engine/client.ts';
+import { houseFolders } from './content/folders.ts';
+import type { Texts } from './content/editing.ts';
+import { libraryIn } from './content/library.ts';
 import type { EngineHandle } from './engine/command.ts';
+import { mediaListener } from './http/media.ts';
+import { fileHeaders } from './http/security-headers.ts';
 import { createApp } from './http/app.ts';
 import { assembleHouse } from './http/assemble.ts';
 import { handlersOf } from './http/handlers.ts';
@@ -25,6 +31,7 @@ import { payoutFor } from './ports/payout.ts';
 import { threadPress } from './ports/press.ts';
 import { filesIn } from './ports/files.ts';
 import { smsFor } from './ports/sms.ts';
+import { noSite } from './site/no-site.ts';
 import { openReader } from './store/database.ts';
 import { bidSealWith } from './store/bid-seal.ts';
 import { lastAliveMs } from './store/due-lots.ts';
@@ -36,6 +43,8 @@ export interface Service {
   readonly api: RequestListener;
   /** Asks the service without a network, as nobody. */
   readonly fetch: typeof fetch;
+  /** Answers for the pictures of the texts. */
+  readonly media: RequestListener;
   /** What a page drawn on the server is given for this visit. */
   readonly localsFor: (request: IncomingMessage) => Promise<App.Locals>;
   readonly stop: () => Promise<void>;
@@ -48,6 +57,8 @@ export interface Surroundings {
   readonly server: Server;
   /** Takes one line of the house's log. */
   readonly say: (line: string) => void;
+  /** The texts, and the site made of them; without it texts are kept and nothing is built. */
+  readonly texts?: Texts;
 }
 
 const sentenceOf = (error: unknown): string =>
@@ -94,10 +105,15 @@ const startEngineRoom = async (config: Config, secret: Buffer, failed: (error: u
   return { clock, engine, reader, bus, streams, stop };
 };
 
+const textsWithoutSite = ({ contentDir, dataDir }: Config, clock: Clock): Texts => {
+  const folders = houseFolders(contentDir, dataDir);
+  return { folders, library: libraryIn(folders), site: noSite(() => clock.nowMs()) };
+};
+
 /** Throws `StoreInUse` when another house has this data. */
 export const startService = async (
   config: Config,
-  { origins, server, say }: Surroundings,
+  { origins, server, say, texts }: Surroundings,
 ): Promise<Service> => {
   const report = (error: unknown): void => say(sentenceOf(error));
   const secret = config.secret ?? keptSecret(config.dataDir);
@@ -116,9 +132,12 @@ export const startService = async (
     sms: smsFor(config.sms, say),
     press,
     files: filesIn(join(config.dataDir, 'files')),
+    texts: texts ?? textsWithoutSite(config, clock),
     watch: streams.open,
     note: say,
   });
+  const { desk, folders } = house.editing;
+  const releaser = startReleaser({ desk, reader, clock, failed: report });
   const payer = startPayer({
     engine,
     reader,
@@ -144,6 +163,7 @@ export const startService = async (
   return {
     engine,
     api,
+    media: mediaListener(folders, fileHeaders(origins[0]), report),
     fetch: fetchFor(null),
     localsFor: async (request) => {
       const viewer = await house.viewers.byCookie(house.cookie.read(request.headers.cookie));
@@ -153,6 +173,7 @@ export const startService = async (
     stop: async () => {
       await sample?.stop();
       await app.close();
+      await releaser.stop();
       await payer.stop();
       await printer.stop();
       await press.stop();

@@ -21,6 +21,7 @@ import { printPaper } from '#server/papers/print.ts';
 import type { Files } from '#server/ports/files.ts';
 import { maskedPhone } from '#server/store/seal.ts';
 import { type MovedClock, movedClock } from './clock.ts';
+import { type Shelf, someTexts } from './texts.ts';
 import { openSale, someLot } from './houses.ts';
 import { START_MS } from './lots.ts';
 import { storeKinds, type TestStore, testStore } from './stores.ts';
@@ -35,6 +36,7 @@ export interface Door {
   readonly clock: MovedClock;
   readonly bus: Bus;
   readonly ground: TestStore;
+  readonly texts: Shelf;
   /** The codes that were sent, latest last. */
   readonly sent: { readonly phone: string; readonly code: string }[];
   readonly watched: Watcher[];
@@ -68,6 +70,7 @@ export const openDoor = async (setting: Partial<Setting> = {}): Promise<Door> =>
   const watched: Watcher[] = [];
   const reported: unknown[] = [];
   const noted: string[] = [];
+  const texts = someTexts();
   const house = assembleHouse({
     kind: setting.kind ?? 'sample',
     origins: [setting.origin ?? ORIGIN],
@@ -78,6 +81,7 @@ export const openDoor = async (setting: Partial<Setting> = {}): Promise<Door> =>
     bus,
     press: { print: printPaper },
     files: inMemory(),
+    texts: texts.texts,
     sms: { sendCode: async (phone, code) => void sent.push({ phone, code }) },
     watch: (watcher) => {
       watched.push(watcher);
@@ -99,11 +103,12 @@ export const openDoor = async (setting: Partial<Setting> = {}): Promise<Door> =>
     await app.close();
     await engine.stop();
     await ground.dispose();
+    texts.clear();
     // What nobody foresaw is a bug, whatever the test was about.
     const [error] = reported;
     if (error !== undefined) throw error instanceof Error ? error : new Error(JSON.stringify(error));
   };
-  return { app, house, engine, clock, bus, ground, sent, watched, reported, noted, close };
+  return { app, house, engine, clock, bus, ground, texts, sent, watched, reported, noted, close };
 };
 
 export interface Answer<Data = unknown> extends Envelope<Data> {
@@ -187,7 +192,7 @@ export const cookieOf = ({ cookies }: Pick<Answer, 'cookies'>): string =>
 export const openAccount = async (
   { house, engine }: Door,
   phone: string,
-  role: 'buyer' | 'staff' = 'buyer',
+  role: 'buyer' | 'staff' | 'editor' = 'buyer',
 ): Promise<string> => {
   const made = await engine.run(createAccount, {
     phoneIndex: house.seal.index(phone),
@@ -218,8 +223,12 @@ export const somePerson = async (door: Door, phone = '13800000001'): Promise<Per
 });
 
 /** Somebody of the house, logged in. */
-export const somebodyOfTheHouse = async (door: Door, phone = '13900000001'): Promise<Person> => ({
-  userId: await openAccount(door, phone, 'staff'),
+export const somebodyOfTheHouse = async (
+  door: Door,
+  phone = '13900000001',
+  role: 'staff' | 'editor' = 'staff',
+): Promise<Person> => ({
+  userId: await openAccount(door, phone, role),
   ...(await logIn(door, phone)),
 });
 

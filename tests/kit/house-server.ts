@@ -20,6 +20,7 @@ const serve = async (store: StoreConfig, dataDir: string, wantedPort: number): P
       host: HOST,
       origin,
       dataDir,
+      contentDir: null,
       store,
       secret: Buffer.alloc(32, 7),
       sms: { kind: 'log' },

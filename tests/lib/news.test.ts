@@ -17,8 +17,8 @@ describe('the news', () => {
   });
 
   it('is not told before its day', () => {
-    expect(published([june, august], Date.parse('2026-08-19') - 1)).toEqual([june]);
-    expect(published([june, august], Date.parse('2026-08-19'))).toEqual([august, june]);
+    expect(published([june, august], Date.parse('2026-08-19T00:00:00+08:00') - 1)).toEqual([june]);
+    expect(published([june, august], Date.parse('2026-08-19T00:00:00+08:00'))).toEqual([august, june]);
   });
 
   it('knows the one before, the one after, and others of its kind', () => {

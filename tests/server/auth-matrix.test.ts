@@ -3,9 +3,19 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Access, type RouteName, routes } from '#contract/routes.ts';
 import { TIMED_VEHICLE_RULES } from '#core/rule-set.ts';
 import { someCard, somePlan, somePlannedLot } from '../kit/sales.ts';
-import { call, type Door, freshKey, type Manner, openDoor, type Person, somePerson } from '../kit/door.ts';
+import {
+  call,
+  type Door,
+  freshKey,
+  type Manner,
+  openDoor,
+  type Person,
+  somebodyOfTheHouse,
+  somePerson,
+} from '../kit/door.ts';
 import { someClaim } from '../kit/disputes.ts';
 import { someLetter } from '../kit/letters.ts';
+import { expected, type Way, ways } from './access-table.ts';
 
 const names = Object.keys(routes) as RouteName[];
 
@@ -159,6 +169,23 @@ const inputs: Record<RouteName, object> = {
   disputeAct: { id: 'none', what: 'withdraw' },
   staffDisputes: {},
   staffDispute: { id: 'none' },
+  editorList: {},
+  editorEntry: { collection: 'news', name: 'none' },
+  editorVersion: { id: 'none' },
+  editorSave: {
+    collection: 'news',
+    name: 'none',
+    seenHash: null,
+    values: [],
+    body: '',
+    step: 'release',
+    releaseAtMs: null,
+  },
+  editorDrop: { collection: 'news', name: 'none', what: 'draft', seenHash: null },
+  editorPicture: {},
+  freshText: { collection: 'news', name: 'none' },
+  publishSite: {},
+  siteState: {},
   staffDisputeAct: { id: 'none', what: 'forward', text: '请答复' },
   formStamp: {},
   sendLetter: someLetter(),
@@ -173,62 +200,6 @@ const inputs: Record<RouteName, object> = {
   reportLink: { path: '/none', pass: 'x', website: '' },
   linkReports: {},
   closeLinkReport: { id: 'none' },
-};
-
-const ways = ['nobody', 'cookie only', 'token only', 'both', 'foreign origin', 'no origin'] as const;
-type Way = (typeof ways)[number];
-
-/** The HTTP status a route must answer; `in` is anything but a refusal of the door. */
-const expected: Record<Access, Record<Way, 401 | 403 | 'in'>> = {
-  open: {
-    nobody: 'in',
-    'cookie only': 'in',
-    'token only': 'in',
-    both: 'in',
-    'foreign origin': 'in',
-    'no origin': 'in',
-  },
-  'open-write': {
-    nobody: 'in',
-    'cookie only': 'in',
-    'token only': 'in',
-    both: 'in',
-    'foreign origin': 403,
-    'no origin': 403,
-  },
-  session: {
-    nobody: 401,
-    'cookie only': 'in',
-    'token only': 401,
-    both: 'in',
-    'foreign origin': 403,
-    'no origin': 'in',
-  },
-  write: {
-    nobody: 401,
-    'cookie only': 401,
-    'token only': 401,
-    both: 'in',
-    'foreign origin': 403,
-    'no origin': 403,
-  },
-  // The person at this door is a buyer: what is the house's own stays shut whatever he brings.
-  'staff-read': {
-    nobody: 401,
-    'cookie only': 403,
-    'token only': 401,
-    both: 403,
-    'foreign origin': 403,
-    'no origin': 403,
-  },
-  staff: {
-    nobody: 401,
-    'cookie only': 401,
-    'token only': 401,
-    both: 403,
-    'foreign origin': 403,
-    'no origin': 403,
-  },
 };
 
 describe('who may make which call', () => {
@@ -284,6 +255,19 @@ describe('who may make which call', () => {
     const manner = { ...fresh, origin: null, headers: { 'sec-fetch-site': 'same-origin' } };
     const answer = await call(door, ['follow', { lotId: 'lot-1', isFollowed: true }], manner);
     expect(answer).toMatchObject({ status: 200, code: 200, data: { isFollowed: true } });
+  });
+
+  test('the house has two rights, and neither opens what is for the other', async () => {
+    const staff = await somebodyOfTheHouse(door);
+    const editor = await somebodyOfTheHouse(door, '13900000002', 'editor');
+    const asked = async (name: RouteName, { cookie, token }: Person) =>
+      (await call(door, [name, inputs[name]], { cookie, token, key: freshKey() })).status;
+    for (const name of ['editorList', 'editorEntry', 'editorSave', 'editorDrop'] as const) {
+      expect([name, await asked(name, editor), await asked(name, staff)]).toEqual([name, 200, 403]);
+    }
+    for (const name of ['siteState', 'publishSite', 'staffOrderList', 'ledgerSums'] as const) {
+      expect([name, await asked(name, editor), await asked(name, staff)]).toEqual([name, 403, 200]);
+    }
   });
 
   test("one person's token opens nothing with another person's cookie", async () => {

@@ -29,22 +29,19 @@ const visit = (path: string, headers: Record<string, string> = {}): Promise<Resp
 beforeEach(async () => {
   drawnCount = 0;
   doneCount = 0;
-  const listener = portalListener(
-    { pages: new Map(), draw },
-    {
-      headers: { 'x-content-type-options': 'nosniff' },
-      localsFor: (request) =>
-        Promise.resolve({
-          api: fetch,
-          session: request.headers.cookie ? ({ sid: request.headers.cookie } as App.Locals['session']) : null,
-          sample: null,
-          form: null,
-        }),
-      report: (error) => {
-        throw error;
-      },
+  const listener = portalListener(() => ({ pages: new Map(), draw }), {
+    headers: { 'x-content-type-options': 'nosniff' },
+    localsFor: (request) =>
+      Promise.resolve({
+        api: fetch,
+        session: request.headers.cookie ? ({ sid: request.headers.cookie } as App.Locals['session']) : null,
+        sample: null,
+        form: null,
+      }),
+    report: (error) => {
+      throw error;
     },
-  );
+  });
   server = createServer(listener);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });

@@ -26,12 +26,14 @@ const posts = names.filter((name) => routes[name].method === 'POST');
 let door: Door;
 let person: Person;
 let staff: Person;
+let editor: Person;
 let tables: readonly string[];
 
 beforeAll(async () => {
   door = await openDoor();
   person = await somePerson(door);
   staff = await somebodyOfTheHouse(door);
+  editor = await somebodyOfTheHouse(door, '13900000002', 'editor');
   const found = await door.house.reader.introspection.getTables();
   tables = found.map(({ name }) => name).toSorted();
 });
@@ -40,10 +42,10 @@ afterAll(() => door.close());
 beforeEach(() => door.clock.moveBy(50));
 
 /** Somebody who may make the call, so that only what he sends is wrong. */
-const callerOf = (name: RouteName): Manner => ({
-  ...(routes[name].access.startsWith('staff') ? staff : person),
-  key: freshKey(),
-});
+const callerOf = (name: RouteName): Manner => {
+  const [right = ''] = routes[name].access.split('-');
+  return { ...({ staff, editor }[right] ?? person), key: freshKey() };
+};
 
 /** The hash of all the store holds, but for the tables that are named. */
 const stateHash = async (except: readonly string[] = []): Promise<string> => {

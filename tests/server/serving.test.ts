@@ -55,15 +55,13 @@ beforeAll(async () => {
   server = newServer();
   port = await listen(server, '127.0.0.1', 0);
   const locals = { api: fetch, session: null, sample: null, form: null };
-  const portal = portalListener(
-    { pages: loadPages(folder), draw },
-    {
-      headers: fileHeaders('https://paimai.example'),
-      forBuiltPages: { 'set-cookie': 'house=sample' },
-      localsFor: async () => locals,
-      report: () => undefined,
-    },
-  );
+  const built = { pages: await loadPages(folder), draw };
+  const portal = portalListener(() => built, {
+    headers: fileHeaders('https://paimai.example'),
+    forBuiltPages: { 'set-cookie': 'house=sample' },
+    localsFor: async () => locals,
+    report: () => undefined,
+  });
   server.on(
     'request',
     front((_request, response) => response.end('the API'), portal),
@@ -121,7 +119,7 @@ describe('a pre-rendered page', () => {
   });
 
   test('has the same tag after a rebuild that changed nothing', async () => {
-    const tags = [loadPages(folder), loadPages(folder)].map((pages) => pages.get('/home')?.etag);
+    const tags = [await loadPages(folder), await loadPages(folder)].map((pages) => pages.get('/home')?.etag);
     expect(tags[0]).toBe(tags[1]);
     expect(tags[0]).toBe((await ask('/home')).headers.etag);
   });

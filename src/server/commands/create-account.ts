@@ -7,7 +7,7 @@ export interface NewAccount {
   /** Null: the house makes one up. */
   readonly displayName: string | null;
   readonly passwordHash: string | null;
-  readonly role: 'buyer' | 'staff' | 'robot';
+  readonly role: 'buyer' | 'staff' | 'editor' | 'robot';
   readonly verification: 'unverified' | 'verified';
 }
 

@@ -7,7 +7,7 @@ export interface SamplePerson {
   /** For those who do not log in: a handle in place of a phone number. */
   readonly phone: string;
   readonly displayName: string;
-  readonly role: 'buyer' | 'robot';
+  readonly role: 'buyer' | 'editor' | 'robot';
   readonly verification: 'unverified' | 'verified';
   readonly fundsYuan: number;
   /** What the login dialog says about him; null: he cannot log in. */
@@ -33,6 +33,7 @@ export const LOGINS: readonly SamplePerson[] = [
   visitor('陈默', 3, { verification: 'unverified', note: '陈默 · 未认证' }),
   visitor('赵一鸣', 4, { fundsYuan: 1_000, note: '赵一鸣 · 保证金不足' }),
   visitor('沈立', 5, { fundsYuan: 100_000, note: '沈立 · 有自己的拍品' }),
+  visitor('许宁', 6, { role: 'editor', note: '许宁 · 网站编辑' }),
 ];
 
 const numbered = (count: number): readonly number[] =>

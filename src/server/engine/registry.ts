@@ -36,6 +36,7 @@ import { answerLetter, takeLetter } from '#server/commands/letters.ts';
 import { castVote, closeLinkReport, reportLink } from '#server/commands/page-marks.ts';
 import { askQuestion, settleQuestionBy } from '#server/commands/public-questions.ts';
 import { issueSmsCode } from '#server/commands/issue-sms-code.ts';
+import { keepContent } from '#server/commands/keep-content.ts';
 import { keepRows } from '#server/commands/keep-rows.ts';
 import { placeBid } from '#server/commands/place-bid.ts';
 import { publishSale } from '#server/commands/publish-sale.ts';
@@ -139,6 +140,7 @@ const commands = [
   followLot,
   forgetAnswers,
   issueSmsCode,
+  keepContent,
   keepRows,
   placeBid,
   publishSale,

@@ -31,12 +31,20 @@ export const isTokenOf = (viewer: Viewer, token: string): boolean => {
   return given.length === kept.length && timingSafeEqual(given, kept);
 };
 
+/** What a person must be for what is not everybody's. */
+const ROLE: Partial<Record<Access, 'staff' | 'editor'>> = {
+  'staff-read': 'staff',
+  staff: 'staff',
+  'editor-read': 'editor',
+  editor: 'editor',
+};
+
 const deny = (reply: Reply<never>): Admitted => ({ ok: false, reply });
 
 export const admit = async (access: Access, headers: Headers, door: Door): Promise<Admitted> => {
-  const isForStaff = access === 'staff' || access === 'staff-read';
-  const isOwnReading = access === 'session' || access === 'staff-read';
-  const isWrite = access === 'write' || access === 'open-write' || access === 'staff';
+  const role = ROLE[access];
+  const isOwnReading = access === 'session' || access.endsWith('-read');
+  const isWrite = !isOwnReading && access !== 'open';
   if (isWrite && !isFromOwnPage(headers, door.origins)) return deny(notAllowed());
   if (isOwnReading && isFromForeignPage(headers, door.origins)) return deny(notAllowed());
   const viewer = await door.viewers.byCookie(door.cookie.read(headers.cookie));
@@ -45,5 +53,5 @@ export const admit = async (access: Access, headers: Headers, door: Door): Promi
   const token = tokenIn(headers);
   const isTokenRight = token === null ? isOwnReading : isTokenOf(viewer, token);
   if (!isTokenRight) return deny(notLoggedIn());
-  return isForStaff && viewer.role !== 'staff' ? deny(notAllowed()) : { ok: true, viewer };
+  return role !== undefined && viewer.role !== role ? deny(notAllowed()) : { ok: true, viewer };
 };

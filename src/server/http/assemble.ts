@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { openEditing, type Texts } from '#server/content/editing.ts';
 import { houseKeys } from '#server/accounts/keys.ts';
 import { proofOfWork } from '#server/accounts/proof-of-work.ts';
 import { shelvesOf } from '#server/queries/shelves.ts';
@@ -18,15 +19,17 @@ interface Parts extends Pick<House, 'kind' | 'clock' | 'sms' | 'press' | 'files'
   readonly secret: Buffer;
   readonly engine: House['engine'];
   readonly reader: Kysely<Tables>;
+  readonly texts: Texts;
 }
 
 /** The door's own parts, put beside those of the engine. */
-export const assembleHouse = ({ secret, ...parts }: Parts): House => {
+export const assembleHouse = ({ secret, texts, ...parts }: Parts): House => {
   const keys = houseKeys(secret);
   const proof = proofOfWork(keys.proof);
   return {
     ...parts,
     keys,
+    editing: openEditing(texts, parts),
     seal: phoneSeal(keys),
     bids: bidSealWith(keys.bidSeal),
     cards: textSeal(keys.cardSeal),

@@ -9,6 +9,7 @@ import { dealQuestions } from './routes/deals.ts';
 import { listQuestions } from './routes/lists.ts';
 import { disputeDesk, ownDisputes } from './routes/disputes.ts';
 import { pictureDesk } from './routes/files.ts';
+import { editorOffice } from './routes/editor.ts';
 import { hagglingDesk } from './routes/haggles.ts';
 import { letterBox, letterDesk } from './routes/letter-box.ts';
 import { liveWith } from './routes/live.ts';
@@ -69,5 +70,6 @@ export const handlersOf = (house: House): Handlers => {
     ...disputeDesk(house),
     ...letterBox(house),
     ...letterDesk(house),
+    ...editorOffice(house),
   };
 };

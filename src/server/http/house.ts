@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import type { LiveMessage } from '#contract/live.ts';
 import type { HouseKeys } from '#server/accounts/keys.ts';
 import type { ProofOfWork } from '#server/accounts/proof-of-work.ts';
+import type { Editing } from '#server/content/editing.ts';
 import type { Clock } from '#server/clock/clock.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
 import type { Press } from '#server/ports/press.ts';
@@ -45,6 +46,7 @@ export interface House extends Door {
   readonly press: Pick<Press, 'print'>;
   readonly bank: Bank;
   readonly files: Files;
+  readonly editing: Editing;
   readonly proof: ProofOfWork;
   readonly limits: Limits;
   readonly shelves: Shelves;

@@ -2,8 +2,13 @@
 // content, so that a rebuild that changes nothing costs nobody a download. Source: frontend.md 3.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip as gzipWith } from 'node:zlib';
+
+const brotli = promisify(brotliCompress);
+const gzip = promisify(gzipWith);
 
 export type Encoding = 'identity' | 'br' | 'gzip';
 
@@ -57,11 +62,11 @@ const cacheControlOf = (file: string): string => {
 
 const isText = (type: string): boolean => /charset=utf-8|\+json$|x-icon/.test(type);
 
-const bodiesOf = (content: Buffer, type: string, isAsset: boolean): StoredFile['bodies'] => {
+const bodiesOf = async (content: Buffer, type: string, isAsset: boolean): Promise<StoredFile['bodies']> => {
   if (!isText(type) || content.length < SMALLEST_BYTES) return { identity: content };
   const quality = isAsset ? BROTLI_ASSET : BROTLI_PAGE;
-  const br = brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
-  return { identity: content, br, gzip: gzipSync(content) };
+  const br = brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
+  return { identity: content, br: await br, gzip: await gzip(content) };
 };
 
 const etagOf = (content: Buffer): string =>
@@ -99,24 +104,55 @@ const builtHeaders = (distFolder: string): ReadonlyMap<string, Readonly<Record<s
   );
 };
 
-/** Reads `client/` under the build into memory. */
-export const loadPages = (distFolder: string): PageTable => {
-  const folder = join(distFolder, 'client');
-  const headers = builtHeaders(distFolder);
-  const table = new Map<string, StoredFile>();
-  for (const file of filesUnder(folder)) {
-    const content = readFileSync(join(folder, file));
-    const address = addressOf(file);
-    const isAsset = file.startsWith(ASSETS);
-    const type = RULES.test(file) ? RULES_TYPE : (TYPES[extname(file)] ?? 'application/octet-stream');
-    table.set(address, {
-      bodies: bodiesOf(content, type, isAsset),
-      etag: etagOf(content),
+interface Reading {
+  readonly folder: string;
+  readonly headers: ReadonlyMap<string, Readonly<Record<string, string>>>;
+  /** What is served already: a file that is the same is not packed again. */
+  readonly known: PageTable;
+}
+
+const readOne = async (
+  { folder, headers, known }: Reading,
+  file: string,
+): Promise<readonly [string, StoredFile]> => {
+  const content = await readFile(join(folder, file));
+  const address = addressOf(file);
+  const type = RULES.test(file) ? RULES_TYPE : (TYPES[extname(file)] ?? 'application/octet-stream');
+  const etag = etagOf(content);
+  const before = known.get(address);
+  const isSame = before?.etag === etag && before.type === type;
+  return [
+    address,
+    {
+      bodies: isSame ? before.bodies : await bodiesOf(content, type, file.startsWith(ASSETS)),
+      etag,
       type,
       cacheControl: cacheControlOf(file),
       headers: headers.get(address) ?? headers.get(file) ?? {},
       status: address === '/404' ? 404 : 200,
-    });
+    },
+  ];
+};
+
+const AT_ONCE = 8;
+const NOTHING: PageTable = new Map();
+
+/**
+ * Reads `client/` under the build into memory, beside a house that may be selling: a few files at a time, packed off the
+ * main thread.
+ */
+export const loadPages = async (distFolder: string, known: PageTable = NOTHING): Promise<PageTable> => {
+  const folder = join(distFolder, 'client');
+  const reading = { folder, headers: builtHeaders(distFolder), known };
+  const files = filesUnder(folder);
+  const table = new Map<string, StoredFile>();
+  for (let at = 0; at < files.length; at += AT_ONCE) {
+    const read = await Promise.all(files.slice(at, at + AT_ONCE).map((file) => readOne(reading, file)));
+    for (const [address, stored] of read) table.set(address, stored);
   }
   return table;
 };
+
+/** What pages still open may ask for by a name that only the last build knows. */
+export const oldAssets = (table: PageTable): PageTable =>
+  new Map([...table].filter(([address]) => address.startsWith(ASSETS)));

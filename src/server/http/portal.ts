@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { FRESH_TEXT, type FreshText } from '#contract/page.ts';
 import { catchPage, sendPage, sharedPages } from './drawn-page.ts';
 import { PAGE_HEADERS } from './security-headers.ts';
 import { loadPages, type PageTable } from './page-table.ts';
@@ -24,13 +25,13 @@ export interface Portal {
 /** There is no portal to serve yet. */
 export class NotBuilt extends Error {}
 
-/** Loads a built portal from its `dist` folder. Throws `NotBuilt`. */
-export const loadPortal = async (distFolder: string): Promise<Portal> => {
+/** Loads a built portal from its `dist` folder, sparing what `known` has already. Throws `NotBuilt`. */
+export const loadPortal = async (distFolder: string, known?: PageTable): Promise<Portal> => {
   const entry = join(distFolder, 'server', 'entry.mjs');
   if (!existsSync(entry))
     throw new NotBuilt('门户尚未构建，请先运行 npm run build。(The portal has not been built.)');
   const { handler } = (await import(pathToFileURL(entry).href)) as { readonly handler: PageHandler };
-  return { pages: loadPages(distFolder), draw: handler };
+  return { pages: await loadPages(distFolder, known), draw: handler };
 };
 
 interface Surroundings {
@@ -39,6 +40,8 @@ interface Surroundings {
   readonly forBuiltPages?: Readonly<Record<string, string>>;
   readonly localsFor: (request: IncomingMessage) => Promise<App.Locals>;
   readonly report: (error: unknown) => void;
+  /** The text that an address shows, where the build has another one by now: it is drawn on demand meanwhile. */
+  readonly freshAt?: (path: string) => FreshText | null;
 }
 
 const PREFETCH_RULES = '/speculation-rules.json';
@@ -58,15 +61,23 @@ const withoutSlash = (path: string, pages: PageTable): string | null => {
   return trimmed !== null && pages.has(trimmed) ? trimmed : null;
 };
 
-export const portalListener = ({ pages, draw }: Portal, surroundings: Surroundings) => {
-  const { headers, localsFor, report } = surroundings;
-  const prefetch = pages.has(PREFETCH_RULES) ? { 'speculation-rules': `"${PREFETCH_RULES}"` } : {};
+/** A visit is answered by the portal that is served when it comes in, to its end: a new one may take over meanwhile. */
+export const portalListener = (current: () => Portal, surroundings: Surroundings) => {
+  const { headers, localsFor, report, freshAt = () => null } = surroundings;
+  const prefetch = current().pages.has(PREFETCH_RULES)
+    ? { 'speculation-rules': `"${PREFETCH_RULES}"` }
+    : {};
   const forDocuments = { ...headers, ...PAGE_HEADERS, ...prefetch };
   const forBuiltPages = { ...forDocuments, ...surroundings.forBuiltPages };
   const common = { ...forDocuments, 'cache-control': 'private, no-cache' };
   const shared = sharedPages();
-  const drawn = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const locals = await localsFor(request);
+  const drawn = async (
+    request: IncomingMessage,
+    response: ServerResponse,
+    { draw }: Pick<Portal, 'draw'>,
+  ): Promise<void> => {
+    const fresh = freshAt(pathOf(request.url ?? '/'));
+    const locals = { ...(await localsFor(request)), fresh };
     const drawNow = () =>
       catchPage(request, common, (caught) =>
         draw(request, caught, () => answerUnknown({ request, response: caught }, headers), locals),
@@ -74,13 +85,16 @@ export const portalListener = ({ pages, draw }: Portal, surroundings: Surroundin
     // A visitor and a stranger may be answered differently by the guard, two visitors never by a shared page.
     const key = `${request.method} ${locals.session === null ? 'stranger' : 'visitor'} ${request.url}`;
     const isRead = request.method === 'GET' || request.method === 'HEAD';
+    if (fresh && isRead) request.url = FRESH_TEXT;
     const page = await (isRead ? shared.of(key, performance.now(), drawNow) : drawNow());
     await sendPage(page, request, response);
   };
   return (request: IncomingMessage, response: ServerResponse): void => {
     const path = pathOf(request.url ?? '/');
+    const portal = current();
+    const { pages } = portal;
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    const file = isRead ? pages.get(path) : undefined;
+    const file = isRead && !freshAt(path) ? pages.get(path) : undefined;
     if (file) {
       servePage(file, { request, response }, file.type.startsWith('text/html') ? forBuiltPages : headers);
       return;
@@ -91,7 +105,7 @@ export const portalListener = ({ pages, draw }: Portal, surroundings: Surroundin
       response.writeHead(301, { ...headers, location: encodeURI(trimmed) + query }).end();
       return;
     }
-    drawn(request, response).catch((error: unknown) => {
+    drawn(request, response, portal).catch((error: unknown) => {
       report(error);
       if (response.headersSent) response.destroy();
       else response.writeHead(500, { ...headers, 'content-type': 'text/plain; charset=utf-8' }).end('500');

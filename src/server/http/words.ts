@@ -2,6 +2,7 @@
 import type { ACCOUNT_NUMBER } from '#contract/envelope.ts';
 import type { Refusal, RefusalCode } from '#core/refusal.ts';
 import { deskWords } from './desk-words.ts';
+import { contentWords } from './content-words.ts';
 import { disputeWords } from './dispute-words.ts';
 import { haggleWords } from './haggle-words.ts';
 import { moneyWords } from './money-words.ts';
@@ -59,6 +60,7 @@ const refusalWords: Record<RefusalCode, string> = {
   ...haggleWords,
   ...disputeWords,
   ...deskWords,
+  ...contentWords,
   MALFORMED: '提交的内容有误',
   BAD_CURSOR: '列表已变化，请从第一页重新看起',
   SEARCH_TOO_SHORT: '请至少输入两个字',

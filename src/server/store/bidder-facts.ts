@@ -41,7 +41,11 @@ type Row = Awaited<ReturnType<ReturnType<typeof build>['executeTakeFirstOrThrow'
 const registrationOf = ({ paddle, rulesVersion, cover }: Row): Bidder['registration'] =>
   paddle === null || rulesVersion === null ? null : { paddle, rulesVersion, cover: cover as Cover };
 
-const roleOf = (role: string): Bidder['role'] => (role === 'staff' || role === 'robot' ? role : 'buyer');
+/** An editor is of the house's people too, and they do not bid. */
+const roleOf = (role: string): Bidder['role'] => {
+  if (role === 'staff' || role === 'editor') return 'staff';
+  return role === 'robot' ? 'robot' : 'buyer';
+};
 const verificationOf = (said: string): Bidder['verification'] =>
   said === 'verified' ? 'verified' : 'unverified';
 

@@ -14,8 +14,8 @@ const sentence = (file: string): string =>
   ` (Another Luochui is running on this data: stop it, or set LUOCHUI_DATA_DIR.)`;
 
 /** Holds the store for this process until the returned function is called. Throws `StoreInUse` when it is taken. */
-export const lockFile = (file: string): (() => void) => {
-  const lock = new DatabaseSync(`${file}.lock`, { timeout: PATIENCE_MS });
+export const lockFile = (file: string, patienceMs = PATIENCE_MS): (() => void) => {
+  const lock = new DatabaseSync(`${file}.lock`, { timeout: patienceMs });
   try {
     lock.exec('begin exclusive');
   } catch {

@@ -3,6 +3,7 @@ import { Migrator } from 'kysely/migration';
 import { type Kysely, sql } from 'kysely';
 import { announcements } from './migrations/announcements.ts';
 import { collections } from './migrations/collections.ts';
+import { content } from './migrations/content.ts';
 import { deals } from './migrations/deals.ts';
 import { deadlines } from './migrations/deadlines.ts';
 import { groups } from './migrations/groups.ts';
@@ -45,6 +46,7 @@ export const migrate = async (
   let hasSealed = false;
   const migrations = {
     '2026-11-opening': opening(kind),
+    '2026-12-content': content,
     '2026-12-deadlines': deadlines,
     '2026-12-disputes': disputes,
     '2026-12-haggles': haggles,

@@ -1,6 +1,7 @@
 // Every table, once, for both stores. Money is whole fen, time is epoch ms, both as 64-bit integers; JSON is text, parsed
 // in code, because the two databases read it differently. Identifiers are opaque text.
 // Source: engine.md 9.4.
+import type { ContentTables } from './content-tables.ts';
 import type { DeadlineKind } from './deadline-kinds.ts';
 import type { DeskTables } from './desk-tables.ts';
 import type { DisputeTables } from './dispute-tables.ts';
@@ -240,7 +241,8 @@ export interface GroupLotsTable {
   maximumSealed: string;
 }
 
-export interface Tables extends SaleTables, MoneyTables, ListTables, OrderTables, DisputeTables, DeskTables {
+export interface Tables
+  extends SaleTables, MoneyTables, ListTables, OrderTables, DisputeTables, DeskTables, ContentTables {
   lots: LotsTable;
   lotCards: LotCardsTable;
   sales: SalesTable;

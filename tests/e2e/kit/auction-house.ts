@@ -84,7 +84,7 @@ const open = async (order: HouseOrder) => {
   const built = await loadPortal(DIST);
   const service = await startService(config, { origins: [origin], server, say });
   await publish(service.engine, order, await moveIn(service.engine));
-  const portal = portalListener(built, {
+  const portal = portalListener(() => built, {
     headers: fileHeaders(origin),
     localsFor: service.localsFor,
     report: (error) => say(String(error)),

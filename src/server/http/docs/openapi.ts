@@ -26,6 +26,8 @@ const NEEDS: Readonly<Record<Access, { readonly says: string; readonly security:
   write: { says: 'With cookie and token, from a page of ours.', security: [{ cookie: [], token: [] }] },
   'staff-read': { says: 'For staff, with the session cookie.', security: [{ cookie: [] }] },
   staff: { says: 'For staff, with cookie and token.', security: [{ cookie: [], token: [] }] },
+  'editor-read': { says: 'For editors, with the session cookie.', security: [{ cookie: [] }] },
+  editor: { says: 'For editors, with cookie and token.', security: [{ cookie: [], token: [] }] },
 };
 
 const parametersOf = ({ properties, required }: JsonSchema) =>

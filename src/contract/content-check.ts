@@ -1,0 +1,95 @@
+// What is typed into a form of the editor, read by the schema of its collection: either the fields as the build will read
+// them, or every fault by the name of its field. The same check stands before a publication, over every file.
+import type { ContentFault } from '#core/content-refusal.ts';
+import { bodyFaults } from './content-body.ts';
+import { COLLECTIONS, type CollectionName, collectionOf, type FormField } from './content-form.ts';
+
+export type Fields = Readonly<Record<string, unknown>>;
+/** As a form carries them: texts only. */
+export type Typed = Readonly<Record<string, string>>;
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+const dayOf = (text: string): unknown => {
+  const date = new Date(`${text}T00:00:00Z`);
+  // 2026-02-31 is no day, though it reads like one.
+  return DAY.test(text) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) ? date : text;
+};
+
+const readField = ({ kind, isOptional }: FormField, typed: string): unknown => {
+  const text = typed.trim();
+  if (kind === 'switch') return text === 'true' || (isOptional ? undefined : false);
+  if (text === '') return kind === 'list' ? [] : undefined;
+  if (kind === 'day') return dayOf(text);
+  if (kind === 'number') return /^\d{1,6}$/.test(text) ? Number(text) : text;
+  if (kind !== 'list') return kind === 'lines' ? text.replaceAll(/\s*\n\s*/g, ' ') : text;
+  return text
+    .split(/[、，,\n]/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+};
+
+const typeField = (value: unknown): string => {
+  if (value === undefined || value === null || value === false) return '';
+  if (value instanceof Date) return Number.isNaN(value.getTime()) ? '' : value.toISOString().slice(0, 10);
+  if (Array.isArray(value)) return value.map(String).join('、');
+  return typeof value === 'string' ? value : JSON.stringify(value);
+};
+
+/** The fields as a form shows them. */
+export const typedOf = (collection: CollectionName, fields: Fields): Typed =>
+  Object.fromEntries(collectionOf(collection).fields.map(({ name }) => [name, typeField(fields[name])]));
+
+/** The fields as the file carries them; what is blank and optional is left out. */
+export const fieldsOf = (collection: CollectionName, typed: Typed): Fields =>
+  Object.fromEntries(
+    collectionOf(collection)
+      .fields.map((field) => [field.name, readField(field, typed[field.name] ?? '')] as const)
+      .filter(([, value]) => value !== undefined),
+  );
+
+interface Issue {
+  readonly path: readonly PropertyKey[];
+  readonly message: string;
+  readonly code?: string | undefined;
+  readonly keys?: readonly string[];
+}
+
+const faultsOf = (collection: CollectionName, issues: readonly Issue[]): ContentFault[] => {
+  const fields = new Map(collectionOf(collection).fields.map((field) => [field.name, field]));
+  return issues.flatMap(({ path, message, keys }) => {
+    if (keys) return keys.map((key) => ({ field: key, label: key, msg: `没有叫 ${key} 的栏目，请检查拼写` }));
+    const name = String(path[0] ?? '');
+    return [{ field: name, label: fields.get(name)?.label ?? (name === 'id' ? '名称' : name), msg: message }];
+  });
+};
+
+/** Two fields that do not go together. */
+const crossFaults = (collection: CollectionName, { from, until }: Fields): readonly ContentFault[] =>
+  collection === 'banners' && from instanceof Date && until instanceof Date && until < from
+    ? [{ field: 'until', label: '结束日期', msg: '结束日期不能早于开始日期' }]
+    : [];
+
+/** One fault for a field is enough to go by. */
+const firstOfEach = (faults: readonly ContentFault[]): ContentFault[] =>
+  faults.filter(({ field }, at) => field === 'body' || faults.findIndex((one) => one.field === field) === at);
+
+export interface Checked {
+  readonly collection: CollectionName;
+  readonly name: string;
+  readonly fields: Fields;
+  /** Null for a row, which has none. */
+  readonly body: string | null;
+}
+
+/** Every fault of an entry. */
+export const contentFaults = ({ collection, name, fields, body }: Checked): readonly ContentFault[] => {
+  const whole = body === null ? { ...fields, id: name } : fields;
+  const parsed = COLLECTIONS[collection].schema.safeParse(whole);
+  const issues = parsed.success ? [] : faultsOf(collection, parsed.error.issues);
+  return firstOfEach([
+    ...issues,
+    ...crossFaults(collection, fields),
+    ...(body === null ? [] : bodyFaults(body)),
+  ]);
+};

@@ -1,0 +1,196 @@
+// What an editor can write, collection by collection: where it lies, and which fields its form has. The form is drawn from
+// this table and what is typed is read by it, so that a field cannot be on the page and not in the file.
+import {
+  bannerSchema,
+  branchSchema,
+  houseSchema,
+  milestoneSchema,
+  NEWS_CATEGORIES,
+  newsSchema,
+  QUESTION_GROUPS,
+  pageSchema,
+  partnerSchema,
+  questionSchema,
+  rulesSchema,
+} from './content.ts';
+
+export type FieldKind = 'line' | 'lines' | 'day' | 'choice' | 'switch' | 'number' | 'list';
+
+export interface FormField {
+  readonly name: string;
+  readonly label: string;
+  readonly kind: FieldKind;
+  readonly hint?: string;
+  readonly choices?: Readonly<Record<string, string>>;
+  /** Left out of the file when it is blank. */
+  readonly isOptional?: true;
+}
+
+const line = (name: string, label: string, hint?: string): FormField => ({
+  name,
+  label,
+  kind: 'line',
+  ...(hint === undefined ? {} : { hint }),
+});
+const lines = (name: string, label: string, hint: string): FormField => ({
+  name,
+  label,
+  kind: 'lines',
+  hint,
+});
+const day = (name: string, label: string, hint?: string): FormField => ({
+  ...line(name, label, hint),
+  kind: 'day',
+});
+
+const SUMMARY = lines('summary', '摘要', '一句话，10 到 140 个字，列表和搜索结果里显示');
+const DRAWING = line('drawing', '配图', '图库里的名称，例如 suv-white');
+const SAMPLE: FormField = {
+  name: 'isSample',
+  label: '示例内容',
+  kind: 'switch',
+  hint: '写的不是真实的事实时打开，页面上会注明',
+};
+const optional = (field: FormField): FormField => ({ ...field, isOptional: true });
+
+export const COLLECTIONS = {
+  news: {
+    title: '资讯',
+    folder: 'news',
+    isOpen: true,
+    schema: newsSchema,
+    fields: [
+      line('title', '标题', '4 到 60 个字'),
+      SUMMARY,
+      { name: 'category', label: '分类', kind: 'choice', choices: NEWS_CATEGORIES },
+      day('publishedOn', '发布日期', '列表按它排序'),
+      line('source', '来源'),
+      optional(DRAWING),
+      optional(SAMPLE),
+    ],
+  },
+  banners: {
+    title: '首页横幅',
+    folder: 'banners',
+    isOpen: true,
+    schema: bannerSchema,
+    fields: [
+      line('title', '标题', '4 到 40 个字'),
+      SUMMARY,
+      day('from', '开始日期'),
+      day('until', '结束日期', '这一天过后页面会注明活动已结束'),
+      DRAWING,
+      line('link', '去向', '本站地址，例如 /bidding'),
+      line('linkWord', '按钮文字', '2 到 10 个字'),
+      optional(SAMPLE),
+    ],
+  },
+  rules: {
+    title: '规则与协议',
+    folder: 'rules',
+    isOpen: false,
+    schema: rulesSchema,
+    fields: [
+      line('title', '标题'),
+      line('version', '版本', '年份和序号，例如 2026.2；内容有变就换一个新的'),
+      day('effective', '生效日期'),
+      SUMMARY,
+    ],
+  },
+  questions: {
+    title: '常见问题',
+    folder: 'questions',
+    isOpen: true,
+    schema: questionSchema,
+    fields: [
+      line('title', '问题', '4 到 40 个字'),
+      { name: 'group', label: '分组', kind: 'choice', choices: QUESTION_GROUPS },
+      { name: 'order', label: '次序', kind: 'number', hint: '组里从小到大排' },
+    ],
+  },
+  pages: {
+    title: '公司介绍',
+    folder: 'pages',
+    isOpen: false,
+    schema: pageSchema,
+    fields: [line('title', '标题')],
+  },
+  branches: {
+    title: '分支机构',
+    file: 'branches',
+    isOpen: true,
+    schema: branchSchema,
+    fields: [
+      line('name', '名称'),
+      line('region', '大区'),
+      line('city', '城市'),
+      line('address', '地址'),
+      line('phone', '电话', '只含数字和连字符'),
+      line('hours', '营业时间'),
+      { name: 'services', label: '业务', kind: 'list', hint: '用顿号隔开，例如 看车、提车' },
+      { name: 'hasYard', label: '有看车场', kind: 'switch' },
+    ],
+  },
+  milestones: {
+    title: '发展历程',
+    file: 'milestones',
+    isOpen: true,
+    schema: milestoneSchema,
+    fields: [
+      { name: 'year', label: '年份', kind: 'number' },
+      { name: 'month', label: '月份', kind: 'number' },
+      line('title', '标题'),
+      lines('text', '内容', '10 到 200 个字'),
+    ],
+  },
+  partners: {
+    title: '合作伙伴',
+    file: 'partners',
+    isOpen: true,
+    schema: partnerSchema,
+    fields: [line('name', '名称'), line('kind', '类别'), lines('text', '合作内容', '6 到 100 个字')],
+  },
+  house: {
+    title: '公司与证照',
+    file: 'house',
+    isOpen: false,
+    schema: houseSchema,
+    fields: [
+      line('name', '公司名称'),
+      line('creditCode', '统一社会信用代码'),
+      line('permit', '拍卖经营批准证书'),
+      line('permitIssuer', '发证机关'),
+      line('permitUntil', '证书有效期', '例如 2029-12-31'),
+      line('icp', 'ICP 备案号'),
+      line('publicSecurity', '公安备案号'),
+      line('telecom', '增值电信许可'),
+      line('phone', '电话'),
+      line('hours', '服务时间'),
+      line('mail', '邮箱'),
+      line('complaintMail', '投诉邮箱'),
+      line('complaintPhone', '投诉电话'),
+      line('address', '地址'),
+      SAMPLE,
+    ],
+  },
+} as const;
+
+export type CollectionName = keyof typeof COLLECTIONS;
+
+/** A file of its own with a text below its fields, or one row of a file of rows. */
+export interface Collection {
+  readonly title: string;
+  readonly folder?: string;
+  readonly file?: string;
+  /** Entries can be added and taken away; of the others the portal needs each by its name. */
+  readonly isOpen: boolean;
+  readonly fields: readonly FormField[];
+}
+
+export const COLLECTION_NAMES = Object.keys(COLLECTIONS) as [CollectionName, ...CollectionName[]];
+
+/** What an entry may be called: its name is a part of addresses and of paths on the disk. */
+export const ENTRY_NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+export const LONGEST_NAME = 60;
+
+export const collectionOf = (name: CollectionName): Collection => COLLECTIONS[name];

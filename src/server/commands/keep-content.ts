@@ -1,0 +1,40 @@
+import type { ChangeKind } from '#contract/editor-outputs.ts';
+import type { Command } from '#server/engine/command.ts';
+import { addChange, type Place, putDraft, removeDraft, stopDraft } from '#server/store/content.ts';
+
+export interface KeepContent extends Place {
+  readonly what: ChangeKind;
+  /** What the entry says from now on; null where nothing is said. */
+  readonly text: string | null;
+  readonly byId: string;
+  /** For a draft: what was live when it was begun, and when it comes out. */
+  readonly seenHash?: string | null;
+  readonly releaseAtMs?: number | null;
+  /** For one that failed: why. */
+  readonly problem?: string;
+}
+
+/** What an editor has done goes into the book, and his draft is kept or goes, in one. */
+export const keepContent: Command<KeepContent, { readonly id: string }> = {
+  name: 'keep-content',
+  sparesBidders: true,
+  run: async ({ db, nowMs, newId }, { collection, name, what, text, byId, ...rest }) => {
+    const place = { collection, name };
+    const id = newId();
+    if (what === 'failed') await stopDraft(db, place, rest.problem ?? '');
+    else if (what === 'draft' || what === 'schedule') {
+      const { seenHash = null, releaseAtMs = null } = rest;
+      await putDraft(db, {
+        ...place,
+        text: text ?? '',
+        seenHash,
+        releaseAtMs,
+        problem: null,
+        byId,
+        atMs: nowMs,
+      });
+    } else await removeDraft(db, place);
+    await addChange(db, { id, ...place, what, text, byId, atMs: nowMs });
+    return { id };
+  },
+};

@@ -1,0 +1,195 @@
+// The editors' desk: what is typed is looked through, kept as a draft, or put in the place of what is live. Whoever saves
+// says what he had before him; who comes second is told so, and loses nothing of what he wrote.
+import type { ContentFault, ContentRefusal } from '#core/content-refusal.ts';
+import { type Checked, contentFaults, fieldsOf, type Typed } from '#contract/content-check.ts';
+import { collectionOf } from '#contract/content-form.ts';
+import type { Inputs } from '#contract/inputs.ts';
+import { keepContent } from '#server/commands/keep-content.ts';
+import type { EngineHandle } from '#server/engine/command.ts';
+import { changesOf, type DraftRow, draftOf, type Place } from '#server/store/content.ts';
+import type { Kysely } from 'kysely';
+import type { Tables } from '#server/store/tables.ts';
+import { type Entry, hashOfText, type Library } from './library.ts';
+
+export interface DeskParts {
+  readonly library: Library;
+  readonly engine: Pick<EngineHandle, 'run'>;
+  readonly reader: Kysely<Tables>;
+  /** An entry is live in another form, or not any more. */
+  readonly changed: (place: Place) => void;
+}
+
+/** Who does it, and when. */
+export interface Hand {
+  readonly byId: string;
+  readonly nowMs: number;
+}
+
+export type Kept =
+  | { readonly ok: true; readonly hash: string | null; readonly releaseAtMs: number | null }
+  | { readonly ok: false; readonly refusal: ContentRefusal };
+
+/** An entry as it lies: what is live, and the draft over it. */
+export interface Lying {
+  readonly live: Entry | null;
+  readonly draft: DraftRow | null;
+  /** Of both together; null when there is neither. */
+  readonly hash: string | null;
+}
+
+export interface Desk {
+  readonly lying: (place: Place) => Promise<Lying>;
+  readonly save: (wish: Inputs['editorSave'], hand: Hand) => Promise<Kept>;
+  readonly drop: (wish: Inputs['editorDrop'], hand: Hand) => Promise<Kept>;
+  /** A draft whose hour has come. */
+  readonly release: (draft: DraftRow, nowMs: number) => Promise<Kept>;
+}
+
+const CHINA_MS = 8 * 3_600_000;
+
+const refuse = (refusal: ContentRefusal): Kept => ({ ok: false, refusal });
+
+const hashOfBoth = (live: Entry | null, draft: DraftRow | null): string | null =>
+  live === null && draft === null ? null : hashOfText(`${live?.text ?? ''}\0${draft?.text ?? ''}`);
+
+const typedOfInput = ({ values }: Inputs['editorSave']): Typed =>
+  Object.fromEntries(values.map(({ name, value }) => [name, value]));
+
+/** The list sorts by day and shows nothing of a day to come: such a day is asked about before it surprises anybody. */
+const dayFaults = (entry: Pick<Entry, 'fields'>, outAtMs: number): readonly ContentFault[] => {
+  const { publishedOn } = entry.fields;
+  if (!(publishedOn instanceof Date) || publishedOn.getTime() - CHINA_MS <= outAtMs) return [];
+  return [{ field: 'publishedOn', label: '发布日期', msg: '发布日期还没有到：改成当天或更早，或用定时发布' }];
+};
+
+/** What is wrong with an entry that is to be live from `outAtMs` on. */
+export const faultsAt = (entry: Checked, outAtMs: number) => [
+  ...contentFaults(entry),
+  ...(entry.collection === 'news' ? dayFaults(entry, outAtMs) : []),
+];
+
+const lyingWith = async ({ library, reader }: DeskParts, place: Place): Promise<Lying> => {
+  const [live, draft] = await Promise.all([
+    library.read(place.collection, place.name),
+    draftOf(reader, place),
+  ]);
+  return { live, draft, hash: hashOfBoth(live, draft) };
+};
+
+const changedBy = async (
+  { reader }: DeskParts,
+  place: Place,
+  { live, draft }: Lying,
+): Promise<ContentRefusal> => {
+  const [latest] = await changesOf(reader, place);
+  const isHis = latest !== undefined && (draft?.text === latest.text || live?.text === latest.text);
+  return {
+    code: 'CONTENT_CHANGED',
+    byName: isHis ? latest.byName : null,
+    changedAtMs: isHis ? latest.atMs : null,
+  };
+};
+
+const mayKeep = async (
+  parts: DeskParts,
+  wish: Inputs['editorSave'],
+  found: Lying,
+): Promise<ContentRefusal | null> => {
+  if (found.hash !== wish.seenHash) {
+    return wish.seenHash === null
+      ? { code: 'CONTENT_TAKEN', name: wish.name }
+      : changedBy(parts, wish, found);
+  }
+  return found.live === null && !collectionOf(wish.collection).isOpen ? { code: 'UNKNOWN_CONTENT' } : null;
+};
+
+interface Going {
+  readonly entry: Entry;
+  /** What lay there when it was decided. */
+  readonly found: Lying;
+  readonly what: 'release' | 'timed-release';
+  readonly byId: string;
+}
+
+/** The book first, then the file: a change without a name never happens. */
+const putLive = async (
+  { engine, library, changed }: DeskParts,
+  { entry, found, ...change }: Going,
+): Promise<Kept> => {
+  const { collection, name, text } = entry;
+  await engine.run(keepContent, { collection, name, text, ...change });
+  const wish = { collection, name, seenHash: found.live?.hash ?? null };
+  const written = await library.write(wish, entry);
+  if (!written.ok) {
+    await engine.run(keepContent, { ...wish, text, what: 'draft', byId: change.byId });
+    return refuse({ code: 'CONTENT_CHANGED', byName: null, changedAtMs: null });
+  }
+  changed({ collection, name });
+  return { ok: true, hash: hashOfBoth(entry, null), releaseAtMs: null };
+};
+
+const save = async (parts: DeskParts, wish: Inputs['editorSave'], { byId, nowMs }: Hand): Promise<Kept> => {
+  const { library, engine } = parts;
+  const { collection, name, step } = wish;
+  const found = await lyingWith(parts, wish);
+  const no = await mayKeep(parts, wish, found);
+  if (no) return refuse(no);
+  const isText = collectionOf(collection).folder !== undefined;
+  const written = { fields: fieldsOf(collection, typedOfInput(wish)), body: isText ? wish.body : null };
+  const releaseAtMs = step === 'schedule' ? (wish.releaseAtMs ?? 0) : null;
+  if (releaseAtMs !== null && releaseAtMs <= nowMs) return refuse({ code: 'RELEASE_IN_THE_PAST' });
+  const faults = step === 'draft' ? [] : faultsAt({ collection, name, ...written }, releaseAtMs ?? nowMs);
+  if (faults.length > 0) return refuse({ code: 'CONTENT_FAULTS', faults });
+  const text = library.textOf(collection, name, written);
+  const entry = library.asEntry(collection, name, text);
+  if (step === 'release') return putLive(parts, { entry, found, what: step, byId });
+  const seenHash = found.live?.hash ?? null;
+  await engine.run(keepContent, { collection, name, what: step, text, byId, seenHash, releaseAtMs });
+  return { ok: true, hash: (await lyingWith(parts, wish)).hash, releaseAtMs };
+};
+
+const drop = async (parts: DeskParts, wish: Inputs['editorDrop'], { byId }: Hand): Promise<Kept> => {
+  const { collection, name, what } = wish;
+  const found = await lyingWith(parts, wish);
+  const { live, draft } = found;
+  if ((what === 'draft' ? draft : live) === null) return refuse({ code: 'UNKNOWN_CONTENT' });
+  if (found.hash !== wish.seenHash) return refuse(await changedBy(parts, wish, found));
+  if (what === 'entry' && !collectionOf(collection).isOpen) return refuse({ code: 'CONTENT_NEEDED' });
+  const deed = what === 'draft' ? 'drop-draft' : 'take-down';
+  await parts.engine.run(keepContent, { collection, name, what: deed, text: null, byId });
+  if (what === 'entry') {
+    await parts.library.remove({ collection, name, seenHash: live?.hash ?? null });
+    parts.changed({ collection, name });
+  }
+  return { ok: true, hash: (await lyingWith(parts, wish)).hash, releaseAtMs: null };
+};
+
+const release = async (parts: DeskParts, row: DraftRow, nowMs: number): Promise<Kept> => {
+  const place = { collection: row.collection as Place['collection'], name: row.name };
+  const found = await lyingWith(parts, place);
+  const entry = parts.library.asEntry(place.collection, place.name, row.text);
+  const { byId } = row;
+  const faults = entry.problem === null ? faultsAt(entry, nowMs) : [{ label: '文件', msg: entry.problem }];
+  const isBehind = (found.live?.hash ?? null) !== row.seenHash;
+  if (faults.length === 0 && !isBehind) return putLive(parts, { entry, found, what: 'timed-release', byId });
+  const told = faults.map(({ label, msg }) => `${label}：${msg}`).join('；');
+  const problem = isBehind ? '定时之后，线上的内容被改过' : told;
+  await parts.engine.run(keepContent, { ...place, what: 'failed', text: null, byId, problem });
+  return refuse(await changedBy(parts, place, found));
+};
+
+export const openDesk = (parts: DeskParts): Desk => {
+  let last: Promise<unknown> = Promise.resolve();
+  // What is decided is done before the next one looks.
+  const inTurn = <Answer>(run: () => Promise<Answer>): Promise<Answer> => {
+    const mine = last.then(run, run);
+    last = mine.catch(() => undefined);
+    return mine;
+  };
+  return {
+    lying: (place) => lyingWith(parts, place),
+    save: (wish, hand) => inTurn(() => save(parts, wish, hand)),
+    drop: (wish, hand) => inTurn(() => drop(parts, wish, hand)),
+    release: (draft, nowMs) => inTurn(() => release(parts, draft, nowMs)),
+  };
+};

@@ -1,0 +1,26 @@
+// What the editors work with, put together: the folders, the library over them, the desk, and the site that is made of it.
+import type { Kysely } from 'kysely';
+import type { EngineHandle } from '#server/engine/command.ts';
+import type { Site } from '#server/site/site.ts';
+import type { Tables } from '#server/store/tables.ts';
+import { type Desk, openDesk } from './desk.ts';
+import type { Folders } from './folders.ts';
+import type { Library } from './library.ts';
+
+export interface Editing {
+  readonly folders: Folders;
+  readonly library: Library;
+  readonly desk: Desk;
+  readonly site: Pick<Site, 'state' | 'publish' | 'changed' | 'isFresh'>;
+}
+
+/** The texts, before there is a store to keep drafts in. */
+export type Texts = Omit<Editing, 'desk'>;
+
+export const openEditing = (
+  texts: Texts,
+  { engine, reader }: { readonly engine: Pick<EngineHandle, 'run'>; readonly reader: Kysely<Tables> },
+): Editing => {
+  const { library, site } = texts;
+  return { ...texts, desk: openDesk({ library, engine, reader, changed: site.changed }) };
+};

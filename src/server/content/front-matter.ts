@@ -1,0 +1,50 @@
+// A text as it lies on the disk: its fields between two lines of hyphens, and below them the Markdown. Read by the parser
+// the build reads with; written field by field in the order of the form, so that two versions differ where they differ.
+import { dump, load } from 'js-yaml';
+import type { Fields } from '#contract/content-check.ts';
+import { type CollectionName, collectionOf } from '#contract/content-form.ts';
+
+export interface Parsed {
+  readonly fields: Fields;
+  readonly body: string;
+}
+
+/** Why a file cannot be read at all, for the editor. */
+export class Unreadable extends Error {}
+
+const FENCED = /^\uFEFF?\s*---\r?\n([\s\S]*?)(?:\r?\n)?---[ \t]*(?:\r?\n|$)([\s\S]*)$/;
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Throws `Unreadable`. */
+export const parseText = (text: string): Parsed => {
+  const [, head, body] = FENCED.exec(text) ?? [];
+  if (head === undefined || body === undefined) throw new Unreadable('开头缺少两行 --- 之间的栏目');
+  let fields: unknown;
+  try {
+    fields = load(head) ?? {};
+  } catch (error) {
+    const line = (error as { mark?: { line?: number } }).mark?.line;
+    throw new Unreadable(line === undefined ? '栏目写法有误' : `第 ${line + 2} 行的栏目写法有误`, {
+      cause: error,
+    });
+  }
+  if (!isFields(fields)) throw new Unreadable('两行 --- 之间要写“栏目: 内容”');
+  return { fields, body: body.replace(/^(?:\r?\n)+/, '') };
+};
+
+const written = (value: unknown): string =>
+  value instanceof Date
+    ? value.toISOString().slice(0, 10)
+    : dump(value, { lineWidth: -1, flowLevel: 0 }).trimEnd();
+
+/** What the form does not know but the file has is kept, at the end. */
+export const writeText = (collection: CollectionName, { fields, body }: Parsed): string => {
+  const known = collectionOf(collection).fields.map(({ name }) => name);
+  const names = [...known, ...Object.keys(fields).filter((name) => !known.includes(name))];
+  const lines = names
+    .filter((name) => fields[name] !== undefined)
+    .map((name) => `${name}: ${written(fields[name])}`);
+  return `---\n${lines.join('\n')}\n---\n\n${body.replaceAll('\r\n', '\n').trim()}\n`;
+};

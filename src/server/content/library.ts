@@ -1,0 +1,159 @@
+// The texts of the house by collection and name. Whoever writes says what he had before him; if that is no longer what
+// lies there, nothing is written.
+import { hash } from 'node:crypto';
+import type { Fields } from '#contract/content-check.ts';
+import {
+  type Collection,
+  COLLECTION_NAMES,
+  type CollectionName,
+  collectionOf,
+  ENTRY_NAME,
+  LONGEST_NAME,
+} from '#contract/content-form.ts';
+import type { Folders } from './folders.ts';
+import { parseText, Unreadable, writeText } from './front-matter.ts';
+
+export interface Entry {
+  readonly collection: CollectionName;
+  readonly name: string;
+  readonly fields: Fields;
+  /** Null: a row of a file of rows has no text below. */
+  readonly body: string | null;
+  /** As it lies on the disk, and its hash. */
+  readonly text: string;
+  readonly hash: string;
+  /** Why it cannot be read; then it has no fields. */
+  readonly problem: string | null;
+}
+
+export interface Wish {
+  readonly collection: CollectionName;
+  readonly name: string;
+  /** What the writer had before him; null: nothing. */
+  readonly seenHash: string | null;
+}
+
+export type Written =
+  { readonly ok: true; readonly hash: string | null } | { readonly ok: false; readonly lies: Entry | null };
+
+export interface Library {
+  readonly names: (collection: CollectionName) => Promise<readonly string[]>;
+  readonly read: (collection: CollectionName, name: string) => Promise<Entry | null>;
+  readonly all: (collection: CollectionName) => Promise<readonly Entry[]>;
+  readonly write: (wish: Wish, entry: Pick<Entry, 'fields' | 'body'>) => Promise<Written>;
+  readonly remove: (wish: Wish) => Promise<Written>;
+  /** Reads a text the way a file is read, without it being one. */
+  readonly asEntry: (collection: CollectionName, name: string, text: string) => Entry;
+  readonly textOf: (
+    collection: CollectionName,
+    name: string,
+    entry: Pick<Entry, 'fields' | 'body'>,
+  ) => string;
+}
+
+export const hashOfText = (text: string): string => hash('sha256', text, 'hex');
+
+export const isEntryName = (name: string): boolean => ENTRY_NAME.test(name) && name.length <= LONGEST_NAME;
+
+/** Where an entry lies, or the file its row is in. Names are checked before they become a part of a path. */
+export const pathOf = (collection: CollectionName, name: string): string => {
+  const { folder, file }: Collection = collectionOf(collection);
+  if (!isEntryName(name)) throw new Error(`${name} is no name of an entry`);
+  return folder === undefined ? `company/${file}.json` : `${folder}/${name}.md`;
+};
+
+const isRows = (collection: CollectionName): boolean => collectionOf(collection).folder === undefined;
+
+type Row = Fields & { readonly id: string };
+
+const parseRows = (text: string | null): readonly Row[] => {
+  const rows = text === null ? [] : (JSON.parse(text) as unknown);
+  return Array.isArray(rows) ? (rows as Row[]) : [];
+};
+
+const rowText = (row: Fields): string => `${JSON.stringify(row, null, 2)}\n`;
+
+const withoutId = ({ id: _id, ...fields }: Row): Fields => fields;
+
+/** Reads a text as it lies; one that cannot be read says why, and has no fields. */
+const asEntry = (collection: CollectionName, name: string, text: string): Entry => {
+  const base = { collection, name, text, hash: hashOfText(text) };
+  try {
+    const read = isRows(collection)
+      ? { fields: withoutId(JSON.parse(text) as Row), body: null }
+      : parseText(text);
+    return { ...base, ...read, problem: null };
+  } catch (error) {
+    const problem = error instanceof Unreadable ? error.message : '文件读不出来';
+    return { ...base, fields: {}, body: isRows(collection) ? null : '', problem };
+  }
+};
+
+const textOf: Library['textOf'] = (collection, name, { fields, body }) =>
+  body === null ? rowText({ id: name, ...fields }) : writeText(collection, { fields, body });
+
+/** One at a time: a file of rows is read, changed and written as one. */
+const inTurn = () => {
+  let last: Promise<unknown> = Promise.resolve();
+  return <Answer>(run: () => Promise<Answer>): Promise<Answer> => {
+    const mine = last.then(run, run);
+    last = mine.catch(() => undefined);
+    return mine;
+  };
+};
+
+export const libraryIn = (folders: Folders): Library => {
+  const turn = inTurn();
+  const rowsOf = async (collection: CollectionName): Promise<readonly Row[]> =>
+    parseRows(await folders.read(pathOf(collection, 'rows')));
+  const names: Library['names'] = async (collection) => {
+    if (isRows(collection)) return (await rowsOf(collection)).map(({ id }) => id);
+    const files = await folders.list(collectionOf(collection).folder ?? '');
+    return files.filter((file) => file.endsWith('.md')).map((file) => file.slice(0, -'.md'.length));
+  };
+  const read: Library['read'] = async (collection, name) => {
+    if (!isEntryName(name)) return null;
+    if (isRows(collection)) {
+      const row = (await rowsOf(collection)).find(({ id }) => id === name);
+      return row ? asEntry(collection, name, rowText(row)) : null;
+    }
+    const text = await folders.read(pathOf(collection, name));
+    return text === null ? null : asEntry(collection, name, text);
+  };
+  const put = async ({ collection, name }: Wish, text: string | null): Promise<void> => {
+    const path = pathOf(collection, name);
+    if (!isRows(collection)) return text === null ? folders.remove(path) : folders.write(path, text);
+    const rows = await rowsOf(collection);
+    const row = text === null ? [] : [JSON.parse(text) as Row];
+    const at = rows.findIndex(({ id }) => id === name);
+    const changed = at === -1 ? [...rows, ...row] : rows.toSpliced(at, 1, ...row);
+    return folders.write(path, `${JSON.stringify(changed, null, 2)}\n`);
+  };
+  const replace = (wish: Wish, text: string | null): Promise<Written> =>
+    turn(async () => {
+      const lies = await read(wish.collection, wish.name);
+      if ((lies?.hash ?? null) !== wish.seenHash) return { ok: false, lies };
+      await put(wish, text);
+      return { ok: true, hash: text === null ? null : hashOfText(text) };
+    });
+  return {
+    names,
+    read,
+    asEntry,
+    textOf,
+    all: async (collection) => {
+      const entries: Entry[] = [];
+      for (const name of await names(collection)) {
+        const entry = await read(collection, name);
+        if (entry) entries.push(entry);
+      }
+      return entries;
+    },
+    write: (wish, entry) => replace(wish, textOf(wish.collection, wish.name, entry)),
+    remove: (wish) => replace(wish, null),
+  };
+};
+
+/** Every collection with its entries, in the order of the editor's page. */
+export const wholeLibrary = async (library: Library): Promise<readonly Entry[]> =>
+  (await Promise.all(COLLECTION_NAMES.map((collection) => library.all(collection)))).flat();

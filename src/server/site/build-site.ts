@@ -1,0 +1,169 @@
+// One publication: the texts are looked through, copied, built into a folder of their own beside the running site, looked at
+// once more, and only then named as the current one. Whatever goes wrong, the site that runs stays as it is.
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { lstat, mkdir, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { constants, setPriority } from 'node:os';
+import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import type { SiteFailure } from '#contract/editor-outputs.ts';
+import type { Folders } from '#server/content/folders.ts';
+import type { Library } from '#server/content/library.ts';
+import { lockFile, StoreInUse } from '#server/store/file-lock.ts';
+import { libraryFaults, type Manifest, stage } from './staging.ts';
+
+export interface SiteParts {
+  readonly folders: Folders;
+  readonly library: Library;
+  /** The house's publications lie here. */
+  readonly siteDir: string;
+  /** The code they are made of. */
+  readonly root: string;
+  /** What the build is told beside where to read and write: the address of the house, among others. */
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly nowMs: () => number;
+  /** Ends a build that runs. */
+  readonly signal?: AbortSignal;
+}
+
+/** What a publication says of itself. */
+export interface Published {
+  readonly code: string;
+  readonly builtAtMs: number;
+  readonly texts: Manifest;
+}
+
+export type BuildOutcome =
+  { readonly ok: true; readonly folder: string } | { readonly ok: false; readonly failure: SiteFailure };
+
+const CURRENT = 'current';
+const FACTS = 'site.json';
+/** Pages that every house has: without one of them a build is no site. */
+const NEEDED = [
+  'server/entry.mjs',
+  'client/home.html',
+  'client/404.html',
+  'client/information.html',
+] as const;
+
+/** Which code `dist` was built from; a publication of older code is not served by newer. */
+export const codeOf = (root: string): string => {
+  const stamp = join(root, 'dist', '.sources');
+  return existsSync(stamp) ? readFileSync(stamp, 'utf8') : '';
+};
+
+/** The folder of the publication that counts, with what it says of itself; null when there is none. */
+export const currentSite = async (
+  siteDir: string,
+): Promise<(Published & { readonly folder: string }) | null> => {
+  try {
+    const folder = join(siteDir, (await readFile(join(siteDir, CURRENT), 'utf8')).trim());
+    return { ...(JSON.parse(await readFile(join(folder, FACTS), 'utf8')) as Published), folder };
+  } catch {
+    return null;
+  }
+};
+
+/** The build finds the packages of the code from wherever the house keeps its data. */
+const linkPackages = async ({ siteDir, root }: SiteParts): Promise<void> => {
+  const link = join(siteDir, 'node_modules');
+  if (await lstat(link).catch(() => null)) return;
+  await symlink(join(root, 'node_modules'), link, 'junction');
+};
+
+interface Run {
+  readonly code: number;
+  readonly output: string;
+}
+
+/** As a neighbour that gives way: whoever bids at this moment goes first. */
+const runBuild = ({ root, siteDir, env, signal }: SiteParts, folder: string): Promise<Run> =>
+  new Promise((resolve, reject) => {
+    const astro = join(root, 'node_modules', 'astro', 'bin', 'astro.mjs');
+    const child = spawn(process.execPath, [astro, 'build'], {
+      cwd: root,
+      env: {
+        ...env,
+        NODE_ENV: 'production',
+        ASTRO_TELEMETRY_DISABLED: '1',
+        LUOCHUI_CONTENT_DIR: join(siteDir, 'content'),
+        LUOCHUI_OUT_DIR: folder,
+        LUOCHUI_CACHE_DIR: join(siteDir, 'cache'),
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      ...(signal ? { signal } : {}),
+    });
+    if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+    let output = '';
+    const keep = (chunk: Buffer): void => {
+      output = (output + chunk.toString()).slice(-4_000);
+    };
+    child.stdout.on('data', keep);
+    child.stderr.on('data', keep);
+    child.once('error', reject);
+    child.once('close', (code) => resolve({ code: code ?? 1, output }));
+  });
+
+const missingPage = (folder: string, texts: Manifest): string | null => {
+  const missing = NEEDED.find((file) => !existsSync(join(folder, file)));
+  if (missing !== undefined) return missing;
+  const articles = Object.keys(texts).filter((path) => path.startsWith('news/'));
+  const isBuilt = articles.some((path) =>
+    existsSync(join(folder, `client/information/n/${path.slice(5, -3)}.html`)),
+  );
+  return articles.length === 0 || isBuilt ? null : 'client/information/n';
+};
+
+const lastWords = (output: string): string =>
+  stripVTControlCharacters(output).trim().split('\n').slice(-3).join(' ').slice(0, 300);
+
+/** The last two stay: somebody may still be reading the one before. */
+const tidy = async (siteDir: string, keep: readonly string[]): Promise<void> => {
+  const folders = (await readdir(siteDir)).filter((name) => name.startsWith('site-') && !keep.includes(name));
+  await Promise.all(folders.map((name) => rm(join(siteDir, name), { recursive: true, force: true })));
+};
+
+const build = async (parts: SiteParts): Promise<BuildOutcome> => {
+  const { siteDir, folders, library, root } = parts;
+  const atMs = parts.nowMs();
+  const fail = (msg: string, faults: SiteFailure['faults'] = []): BuildOutcome => ({
+    ok: false,
+    failure: { atMs, msg, faults },
+  });
+  const faults = await libraryFaults(library);
+  if (faults.length > 0) return fail('有内容需要改，网站没有变化', faults);
+  await mkdir(join(siteDir, 'content'), { recursive: true });
+  await linkPackages(parts);
+  const texts = await stage(folders, join(siteDir, 'content'));
+  const name = `site-${atMs}`;
+  const folder = join(siteDir, name);
+  const { code, output } = await runBuild(parts, folder);
+  const missing = code === 0 ? missingPage(folder, texts) : null;
+  if (code !== 0 || missing !== null) {
+    await rm(folder, { recursive: true, force: true });
+    return fail(
+      missing === null
+        ? `构建没有成功，网站没有变化：${lastWords(output)}`
+        : `构建缺少 ${missing}，网站没有变化`,
+    );
+  }
+  const before = await currentSite(siteDir);
+  const facts: Published = { code: codeOf(root), builtAtMs: atMs, texts };
+  await writeFile(join(folder, FACTS), JSON.stringify(facts));
+  await writeFile(join(siteDir, `${CURRENT}.part`), name);
+  await rename(join(siteDir, `${CURRENT}.part`), join(siteDir, CURRENT));
+  await tidy(siteDir, [name, before?.folder.slice(siteDir.length + 1) ?? '']);
+  return { ok: true, folder };
+};
+
+/** Builds and names the next site; one at a time, whoever asks. */
+export const buildSite = async (parts: SiteParts): Promise<BuildOutcome> => {
+  await mkdir(parts.siteDir, { recursive: true });
+  try {
+    const unlock = lockFile(join(parts.siteDir, 'site'), 0);
+    return await build(parts).finally(unlock);
+  } catch (error) {
+    if (!(error instanceof StoreInUse)) throw error;
+    return { ok: false, failure: { atMs: parts.nowMs(), msg: '另一次发布正在进行，请稍后再试', faults: [] } };
+  }
+};
