@@ -90,6 +90,6 @@ export const contentFaults = ({ collection, name, fields, body }: Checked): read
   return firstOfEach([
     ...issues,
     ...crossFaults(collection, fields),
-    ...(body === null ? [] : bodyFaults(body)),
+    ...(body === null || (body.trim() === '' && collectionOf(collection).mayBeBare) ? [] : bodyFaults(body)),
   ]);
 };

@@ -89,6 +89,7 @@ export const COLLECTIONS = {
     title: '规则与协议',
     folder: 'rules',
     isOpen: false,
+    mayBeBare: true,
     schema: rulesSchema,
     fields: [
       line('title', '标题'),
@@ -184,6 +185,8 @@ export interface Collection {
   readonly file?: string;
   /** Entries can be added and taken away; of the others the portal needs each by its name. */
   readonly isOpen: boolean;
+  /** A page may take its text from elsewhere, as the common questions do. */
+  readonly mayBeBare?: true;
   readonly fields: readonly FormField[];
 }
 

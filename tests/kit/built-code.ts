@@ -1,0 +1,74 @@
+// The code of a house with a build that takes no time: it makes a page of each article and of what every house has, so that
+// publishing can be tried many times over. What Astro itself makes of the texts is tried end to end.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { foldersOf } from '#server/content/folders.ts';
+import { libraryIn } from '#server/content/library.ts';
+import type { SiteParts } from '#server/site/build-site.ts';
+import { ARTICLE, putFiles } from './texts.ts';
+
+const HANDLER = `export const handler = async (request, response, next, locals) => {
+  if (request.url === '/fresh-text') response.end('fresh ' + locals.fresh.name);
+  else if (request.url === '/lot') response.end('lot');
+  else next();
+};\n`;
+
+const PAGES = { 'client/home.html': 'home 0', 'client/404.html': '404', 'client/information.html': 'news' };
+
+/** Waits while there is a file called hold in the content folder's neighbour, so that a test can look while it builds. */
+const BUILD = `import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import { join } from 'node:path';
+const { LUOCHUI_CONTENT_DIR: content, LUOCHUI_OUT_DIR: out, TRIAL } = process.env;
+while (existsSync(join(content, '..', 'hold'))) await wait(5);
+if (TRIAL === 'fails') { console.error('\\u001b[31mthe build broke\\u001b[39m'); process.exit(1); }
+const put = (name, text) => { const path = join(out, name); mkdirSync(join(path, '..'), { recursive: true }); writeFileSync(path, text); };
+const news = readdirSync(join(content, 'news'));
+put('client/home.html', 'home ' + news.length);
+put('client/404.html', '404');
+put('client/information.html', news.join(' '));
+if (TRIAL !== 'forgets') put('server/entry.mjs', ${JSON.stringify(HANDLER)});
+put('client/_astro/app.' + news.length + '.js', 'asset');
+for (const name of news) put('client/information/n/' + name.slice(0, -3) + '.html', 'built ' + readFileSync(join(content, 'news', name), 'utf8'));
+`;
+
+const ROWS = ['branches', 'milestones', 'partners', 'house'].map((name) => [`company/${name}.json`, '[]']);
+
+export interface BuiltCode {
+  readonly parts: SiteParts;
+  readonly root: string;
+  /** Where the house writes its texts, over those of the code. */
+  readonly own: string;
+  readonly clear: () => void;
+}
+
+export const builtCode = (): BuiltCode => {
+  const root = mkdtempSync(join(tmpdir(), 'luochui-code-'));
+  const own = join(root, 'data', 'content');
+  const ground = join(root, 'content');
+  const dist = Object.entries(PAGES).map(([name, text]) => [`dist/${name}`, text]);
+  putFiles(root, {
+    'node_modules/astro/bin/astro.mjs': BUILD,
+    'dist/.sources': 'code 1',
+    'dist/server/entry.mjs': HANDLER,
+    'dist/client/_astro/app.0.js': 'asset 0',
+    'dist/client/information/n/2026-11-20-yards.html': 'built at first',
+    ...(Object.fromEntries(dist) as Record<string, string>),
+  });
+  putFiles(ground, {
+    'news/2026-11-20-yards.md': ARTICLE,
+    ...(Object.fromEntries(ROWS) as Record<string, string>),
+  });
+  const folders = foldersOf(own, ground);
+  let nowMs = 1_000;
+  const parts: SiteParts = {
+    folders,
+    library: libraryIn(folders),
+    siteDir: join(root, 'data', 'site'),
+    root,
+    env: {},
+    nowMs: () => (nowMs += 1),
+  };
+  return { parts, root, own, clear: () => rmSync(root, { recursive: true, force: true }) };
+};
