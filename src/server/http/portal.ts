@@ -64,9 +64,7 @@ const withoutSlash = (path: string, pages: PageTable): string | null => {
 /** A visit is answered by the portal that is served when it comes in, to its end: a new one may take over meanwhile. */
 export const portalListener = (current: () => Portal, surroundings: Surroundings) => {
   const { headers, localsFor, report, freshAt = () => null } = surroundings;
-  const prefetch = current().pages.has(PREFETCH_RULES)
-    ? { 'speculation-rules': `"${PREFETCH_RULES}"` }
-    : {};
+  const prefetch = current().pages.has(PREFETCH_RULES) ? { 'speculation-rules': `"${PREFETCH_RULES}"` } : {};
   const forDocuments = { ...headers, ...PAGE_HEADERS, ...prefetch };
   const forBuiltPages = { ...forDocuments, ...surroundings.forBuiltPages };
   const common = { ...forDocuments, 'cache-control': 'private, no-cache' };
