@@ -6,6 +6,7 @@ import type { RouteName } from '#contract/routes.ts';
 import { yuan } from '#core/money.ts';
 import { monthAfter, monthOf } from '#core/months.ts';
 import { advanceLots } from '#server/commands/advance-lots.ts';
+import { turnLists } from '#server/store/lists/list-turn.ts';
 import { publishSale } from '#server/commands/publish-sale.ts';
 import { call, type Door, openDoor, type Person, somePerson } from '../kit/door.ts';
 import { bidOf, sendBid, someBidder, someSale } from '../kit/houses.ts';
@@ -88,21 +89,18 @@ describe('past deals', () => {
   });
 
   test('whose price is private are shown without it, and are neither cheap nor dear', async () => {
-    await door.ground.store.writer
-      .updateTable('lotRows')
-      .set({ isPriceShown: 0 })
-      .where('lotId', '=', 'deal-24')
-      .execute();
+    const { writer } = door.ground.store;
+    const showPrice = async (isPriceShown: number): Promise<void> => {
+      await writer.updateTable('lotRows').set({ isPriceShown }).where('lotId', '=', 'deal-24').execute();
+      await turnLists(writer);
+    };
+    await showPrice(0);
     const { data } = await deals();
     expect(data.rows[0]).toMatchObject({ lotId: 'deal-24', hammerFen: null });
     expect((await deals({ sort: 'price-down' })).data.rows[0]?.lotId).toBe('deal-23');
     expect((await deals({ lowestYuan: '1' })).data.total).toBe(SOLD - 1);
     expect((await trends()).all).toMatchObject({ soldCount: SOLD, pricedCount: SOLD - 1 });
-    await door.ground.store.writer
-      .updateTable('lotRows')
-      .set({ isPriceShown: 1 })
-      .where('lotId', '=', 'deal-24')
-      .execute();
+    await showPrice(1);
   });
 });
 

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Inputs } from '#contract/inputs.ts';
 import { DEAL_SORTS, LOT_SORTS, MY_TABS, TABS } from '#contract/list-words.ts';
+import { yuan } from '#core/money.ts';
 import { advanceLots } from '#server/commands/advance-lots.ts';
 import { inlineEngine } from '#server/engine/inline.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
@@ -14,8 +15,19 @@ import { myLotList } from '#server/queries/my-lot-list.ts';
 import { saleById } from '#server/queries/sale-by-id.ts';
 import { saleList } from '#server/queries/sale-list.ts';
 import { searchLots } from '#server/queries/search-lots.ts';
+import { conditionsOf } from '#server/queries/lot-filter.ts';
 import { shelvesOf } from '#server/queries/shelves.ts';
 import { suggest } from '#server/queries/suggest.ts';
+import type { Condition } from '#server/store/lists/conditions.ts';
+import {
+  firstLots,
+  type Sort,
+  type Walk,
+  walkEnd,
+  walkKept,
+  walkLength,
+  walkPage,
+} from '#server/store/lists/walk.ts';
 import { movedClock } from '../kit/clock.ts';
 import { bidOf, someBidder, sendBid } from '../kit/houses.ts';
 import { END_MS, MINUTE_MS, START_MS } from '../kit/lots.ts';
@@ -25,6 +37,7 @@ import { storeKinds, type TestStore, testStore } from '../kit/stores.ts';
 import { publishVaried } from './list-fill.ts';
 
 const LOTS = 300;
+const FILL_MS = 30_000;
 
 describe.each(storeKinds)('the plans of lists on %s', (kind) => {
   let ground: TestStore;
@@ -44,12 +57,13 @@ describe.each(storeKinds)('the plans of lists on %s', (kind) => {
     clock.moveTo(START_MS + MINUTE_MS);
     await engine.run(advanceLots, { lotIds: idsFrom(0, 200), outage: null });
     an = await someBidder(engine, 'an', idsFrom(0, 20));
-    for (const lotId of idsFrom(0, 20)) await sendBid(engine, bidOf(an, 100_000, { lotId, kind: 'maximum' }));
+    for (const lotId of idsFrom(0, 10))
+      await sendBid(engine, bidOf(an, yuan(100_000), { lotId, kind: 'maximum' }));
     clock.moveTo(END_MS + 60 * MINUTE_MS);
     await engine.run(advanceLots, { lotIds: idsFrom(0, 10), outage: null });
     if (kind === 'postgres') await sql`analyze`.execute(ground.store.writer);
     noted = noteStatements(ground.store.reader);
-  });
+  }, FILL_MS);
   afterAll(async () => {
     await engine.stop();
     await ground.dispose();
@@ -123,14 +137,15 @@ describe.each(storeKinds)('the plans of lists on %s', (kind) => {
 
   test('past deals by every sort and filter', async () => {
     const { reader } = ground.store;
+    const house = { reader, shelves: shelvesOf(reader) };
     const asker = { isStranger: false, nowMs: clock.nowMs() };
     for (const sort of DEAL_SORTS) {
-      const first = await dealList(reader, { sort, size: 2 }, asker);
+      const first = await dealList(house, { sort, size: 2 }, asker);
       const after = first.ok ? first.list.next : null;
       expect(after).not.toBeNull();
-      await dealList(reader, { sort, size: 2, after: after ?? '' }, asker);
-      await dealList(reader, { sort, brand: '大众', lowestYuan: 1, soldFrom: '2027-01' }, asker);
-      await dealList(reader, { sort, body: 'suv', city: '上海', highestYuan: 90_000 }, asker);
+      await dealList(house, { sort, size: 2, after: after ?? '' }, asker);
+      await dealList(house, { sort, brand: '大众', lowestYuan: 1, soldFrom: '2027-01' }, asker);
+      await dealList(house, { sort, body: 'suv', city: '上海', highestYuan: 90_000 }, asker);
       await dealsForFile(reader, { sort, format: 'timed' }, false);
     }
     await expectIndexed();
@@ -141,6 +156,63 @@ describe.each(storeKinds)('the plans of lists on %s', (kind) => {
     await dealTrends(reader, {}, clock.nowMs());
     await dealTrends(reader, { brand: '大众', series: '大众 帕萨特', grade: 'A' }, clock.nowMs());
     await dealTrends(reader, { city: '上海', format: 'timed,lane', lowestKm: 1 }, clock.nowMs());
+    await expectIndexed();
+  });
+
+  /** What is asked once a list has more lots than a shelf holds: this house has fewer. */
+  const walkAll = async (source: Walk['source'], sort: Sort, conditions: readonly Condition[]) => {
+    const { reader } = ground.store;
+    for (const after of [null, { key: 1, no: 1 }]) {
+      const walk = { source, sort, conditions, after };
+      await walkPage(reader, walk, { skip: 20, take: 21 });
+      await walkKept(reader, walk);
+      await walkLength(reader, walk);
+      await walkEnd(reader, walk);
+    }
+  };
+  const everyCondition = conditionsOf({
+    brand: '大众,丰田',
+    series: '大众 帕萨特',
+    city: '上海',
+    year: '2018',
+    body: 'suv',
+    papers: 'title,two-keys',
+    lowestYuan: 1,
+    highestYuan: 90_000,
+    lowestKm: 1,
+    registeredFrom: '2015-01',
+    highestDepositYuan: 5_000,
+  });
+
+  test('a walk beyond the shelf, along any sort and with any conditions', async () => {
+    const [hall, direction] = ['vehicle', 'asc'] as const;
+    const columns = [
+      'endsAtMs',
+      'startsAtMs',
+      'priceFen',
+      'bidCount',
+      'odometerKm',
+      'registeredMonth',
+    ] as const;
+    for (const column of columns) {
+      for (const conditions of [[], everyCondition, conditionsOf({ lowestYuan: 1, lowestKm: 1 })])
+        await walkAll({ from: 'hall', hall, stage: 'running', of: null }, { column, direction }, conditions);
+    }
+    for (const column of ['brand', 'series', 'city'] as const) {
+      const of = { column, values: ['大众'] };
+      await walkAll(
+        { from: 'hall', hall, stage: 'running', of },
+        { column: 'endsAtMs', direction },
+        everyCondition,
+      );
+      const few = { from: 'few', hall, stage: 'running', of } as const;
+      for (const sort of columns) await firstLots(ground.store.reader, few, { column: sort, direction });
+    }
+    for (const brand of [null, '大众']) {
+      const sort = { column: 'soldAtMs', direction: 'desc' } as const;
+      await walkAll({ from: 'deals', hall, brand }, sort, everyCondition);
+    }
+    await walkAll({ from: 'deals', hall, brand: null }, { column: 'priceFen', direction }, everyCondition);
     await expectIndexed();
   });
 

@@ -49,7 +49,7 @@ export interface House extends Door {
   readonly editing: Editing;
   readonly proof: ProofOfWork;
   readonly limits: Limits;
-  readonly shelves: Shelves;
+  readonly shelves: () => Promise<Shelves>;
   /** Opens a live stream on a response that is now its own. */
   readonly watch: (watcher: Watcher) => void;
   /** Takes one line of the house's log. */

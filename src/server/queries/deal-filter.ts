@@ -15,7 +15,7 @@ const soldWithin = ({ soldFrom, soldTo }: Query): readonly Condition[] => {
 
 const soldBy = ({ format }: Query): readonly Condition[] => {
   const formats = wished(format);
-  return formats ? [{ facet: 'format', is: 'sold-by', formats }] : [];
+  return formats ? [{ facet: 'format', is: 'sold-by', column: 'format', values: formats }] : [];
 };
 
 /** A price that nobody may know is neither cheap nor dear. */

@@ -4,11 +4,11 @@ import type { Kysely } from 'kysely';
 import type { Inputs } from '#contract/inputs.ts';
 import type { Deal, DealList } from '#contract/list-outputs.ts';
 import { dealsNumbered } from '#server/store/lists/rows-numbered.ts';
-import { type Place, type Sort, type Walk, walkCount, walkEnd, walkPage } from '#server/store/lists/walk.ts';
+import { type Place, type Sort, type Walk, walkEnd, walkPage } from '#server/store/lists/walk.ts';
 import type { Tables } from '#server/store/tables.ts';
 import { dealConditions, oneBrandOf } from './deal-filter.ts';
 import { cursorOf, placeIn } from './list-cursor.ts';
-import { cardOf } from './lot-card.ts';
+import type { ListReader } from './lot-list.ts';
 import { turnTo } from './page-turn.ts';
 
 type Query = Inputs['deals'];
@@ -30,27 +30,6 @@ const walkOf = (query: Query): Omit<Walk, 'after'> => {
   return { sort, conditions: dealConditions(query, isByPrice), source: { from: 'deals', hall, brand } };
 };
 
-type Row = Awaited<ReturnType<typeof dealsNumbered>>[number];
-
-const dealOf = ({ priceFen, isPriceShown, format, ...row }: Row): Deal => ({
-  ...cardOf(row),
-  lotId: row.lotId,
-  soldAtMs: row.soldAtMs,
-  hammerFen: isPriceShown === 1 ? priceFen : null,
-  format: format as Deal['format'],
-  bidCount: row.bidCount,
-  bidderCount: row.bidderCount,
-  extensionCount: row.extensionCount,
-});
-
-const dealsAt = async (reader: Kysely<Tables>, places: readonly Place[]): Promise<Deal[]> => {
-  const rows = await dealsNumbered(
-    reader,
-    places.map(({ no }) => no),
-  );
-  return rows.map(dealOf);
-};
-
 export type DealAnswer =
   | { readonly ok: true; readonly list: DealList }
   /** `bad-cursor`: no place in this list. `no-session`: a stranger asks for more than he is shown. */
@@ -62,7 +41,7 @@ export interface DealAsker {
 }
 
 export const dealList = async (
-  reader: Kysely<Tables>,
+  { reader, shelves }: ListReader,
   query: Query,
   { isStranger, nowMs }: DealAsker,
 ): Promise<DealAnswer> => {
@@ -71,22 +50,21 @@ export const dealList = async (
   const after = query.after === undefined ? null : placeIn(sortName, query.after);
   if (query.after !== undefined && after === null) return { ok: false, why: 'bad-cursor' };
   if (isStranger && (after !== null || (query.page ?? 1) > 1)) return { ok: false, why: 'no-session' };
-  const [total, end] = await Promise.all([
-    walkCount(reader, walk),
-    walkEnd(reader, { ...walk, after: null }),
-  ]);
   const size = isStranger ? Math.min(query.size ?? STRANGERS_DEALS, STRANGERS_DEALS) : query.size;
-  const turned = await turnTo(reader, { ...walk, after }, { wish: { page: query.page, size }, total });
-  const { places, next, pageCount, ...paged } = turned;
+  const shelf = await (await shelves()).of(walk.source, walk.sort);
+  const wish = { page: query.page, size };
+  const { nos, next, pageCount, ...paged } = await turnTo(
+    reader,
+    { ...walk, shelf, after },
+    { wish, total: null },
+  );
   return {
     ok: true,
     list: {
       ...paged,
       pageCount: isStranger ? 1 : pageCount,
-      rows: await dealsAt(reader, places),
+      rows: await dealsNumbered(reader, nos),
       next: next === null || isStranger ? null : cursorOf(sortName, next),
-      total,
-      isAtLeast: end !== null,
       isForStrangers: isStranger,
       nowMs,
     },
@@ -113,9 +91,10 @@ export const dealsForFile = async (
     after = await walkEnd(reader, from);
     if (after === null) break;
   }
+  const nos = places.map(({ no }) => no);
   const deals: Deal[] = [];
-  for (let at = 0; at < places.length; at += PORTION) {
-    deals.push(...(await dealsAt(reader, places.slice(at, at + PORTION))));
+  for (let at = 0; at < nos.length; at += PORTION) {
+    deals.push(...(await dealsNumbered(reader, nos.slice(at, at + PORTION))));
   }
   return deals;
 };

@@ -1,15 +1,12 @@
 // The figures beside a list: how many lots each tab and each value of a filter would show, the other filters as they are.
-// Without filters they come from the house's counters and are exact. With filters they are counted from the first thousand
-// lots of each stage: exact in every hall with fewer, and otherwise at least so many.
+// Without filters they come from the house's counters and are exact. With filters they are counted on shelves, the first
+// thousand lots of each stage: exact in every hall with fewer, and otherwise at least so many.
 import type { Facet, FacetName, LotList } from '#contract/list-outputs.ts';
-import { FACETS, MOST_COUNTED } from '#contract/list-words.ts';
-import { type Condition, type Facts, meets } from '#server/store/lists/conditions.ts';
+import { FACETS } from '#contract/list-words.ts';
 import type { Stage } from '#server/store/lists/list-tables.ts';
-import { type CountOf, facetValues } from '#server/store/lists/lot-counts.ts';
-
-export interface StagedFacts extends Facts {
-  readonly stage: Stage;
-}
+import type { CountOf } from '#server/store/lists/lot-counts.ts';
+import { sharedBy } from './bits.ts';
+import type { Kept, Shelf } from './shelf.ts';
 
 type Tabs = LotList['tabs'];
 type Facets = LotList['facets'];
@@ -22,62 +19,20 @@ const byValue = (one: Facet, other: Facet): number => (one.value < other.value ?
 
 const orderOf = (name: FacetName) => (name === 'grade' ? byValue : byCount);
 
-const passes = (row: Facts, conditions: readonly Condition[]): boolean =>
-  conditions.every((condition) => meets(row, condition));
-
-/** The filter that alone keeps a row out; `''` when none does, null when more than one. */
-const keptOutBy = (row: Facts, conditions: readonly Condition[]): string | null => {
-  let by = '';
-  for (const condition of conditions) {
-    if (meets(row, condition) || condition.facet === by) continue;
-    if (by !== '') return null;
-    by = condition.facet;
-  }
-  return by;
-};
-
-type Counts = Map<string, number>;
-
-const countIn = (counts: Counts | undefined, values: readonly string[]): void => {
-  for (const value of values) counts?.set(value, (counts.get(value) ?? 0) + 1);
-};
-
-const sorted = (counts: Counts | undefined): Facet[] =>
-  [...(counts ?? [])].map(([value, lots]) => ({ value, count: lots })).toSorted(byCount);
-
 const facetsBy = (facetNamed: (name: FacetName) => readonly Facet[]): Facets =>
   Object.fromEntries(FACETS.map((name) => [name, facetNamed(name)])) as Facets;
 
-/** Counted from rows in hand, in one pass: a filter counts what all the others let through. */
-export const facetsOf = (rows: readonly Facts[], conditions: readonly Condition[]): Facets => {
-  const counts = new Map<string, Counts>(FACETS.map((name) => [name, new Map()]));
-  for (const row of rows) {
-    const by = keptOutBy(row, conditions);
-    if (by === null) continue;
-    for (const name of FACETS) {
-      if (by === '' || by === name) countIn(counts.get(name), valuesKept(row, name));
+/** Counted on a shelf: a filter counts what all the others let through. */
+export const facetsOn = (shelf: Shelf, kept: Kept): Facets =>
+  facetsBy((name) => {
+    const bits = kept.beside(name);
+    const facets: Facet[] = [];
+    for (const [value, places] of shelf.valuesOf(name)) {
+      const count = sharedBy(places, bits);
+      if (count > 0) facets.push({ value, count });
     }
-  }
-  return facetsBy((name) => sorted(counts.get(name)));
-};
-
-const kept = new WeakMap<Facts, Map<FacetName, readonly string[]>>();
-
-/** A row that is counted again and again, as those of a hall are within their second, is read once. */
-const valuesKept = (row: Facts, name: FacetName): readonly string[] => {
-  let values = kept.get(row);
-  if (!values) {
-    values = new Map(FACETS.map((facet) => [facet, facetValues(facet, row)]));
-    kept.set(row, values);
-  }
-  return values.get(name) ?? [];
-};
-
-export const tabsOf = (rows: readonly StagedFacts[], conditions: readonly Condition[]): Tabs => {
-  const tabs = { running: 0, upcoming: 0, ended: 0 };
-  for (const row of rows) if (row.stage !== 'past' && passes(row, conditions)) tabs[row.stage] += 1;
-  return tabs;
-};
+    return facets.toSorted(byCount);
+  });
 
 const told = new WeakMap<readonly CountOf[], Map<Stage, Facets>>();
 
@@ -103,6 +58,3 @@ export const countedTabs = (counts: readonly CountOf[]): Tabs => {
     counts.find((count) => count.stage === stage && count.facet === 'all')?.lots ?? 0;
   return { running: of('running'), upcoming: of('upcoming'), ended: of('ended') };
 };
-
-/** Whether rows in hand may be only the first of more. */
-export const isFull = (rows: readonly unknown[]): boolean => rows.length >= MOST_COUNTED;

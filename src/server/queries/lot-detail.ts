@@ -5,9 +5,9 @@ import type { LotDetail, LotFacts, Sale } from '#contract/outputs.ts';
 import type { Lot } from '#core/lot.ts';
 import { type RuleSet, isAscendingRules } from '#core/rule-set.ts';
 import type { Tables } from '#server/store/tables.ts';
+import { cardOf } from '#server/store/lists/lot-faces.ts';
 import { bidRecords } from './bid-records.ts';
 import { roomView } from './room-views.ts';
-import { cardOf } from './lot-card.ts';
 
 const FIRST_LINES = 20;
 

@@ -4,17 +4,19 @@
 import type { Kysely } from 'kysely';
 import type { Inputs } from '#contract/inputs.ts';
 import type { LotList } from '#contract/list-outputs.ts';
-import { MOST_COUNTED } from '#contract/list-words.ts';
+import { MOST_COUNTED, TABS } from '#contract/list-words.ts';
 import type { Condition } from '#server/store/lists/conditions.ts';
 import { countOfValues } from '#server/store/lists/lot-counts.ts';
 import { ownLotIds } from '#server/store/lists/own-lots.ts';
-import { firstRows, type Sort, type Source, walkCount } from '#server/store/lists/walk.ts';
+import { firstLots, type Sort, type Source, type Valued } from '#server/store/lists/walk.ts';
 import type { Tables } from '#server/store/tables.ts';
 import { cursorOf, placeIn } from './list-cursor.ts';
-import { countedFacets, countedTabs, facetsOf, isFull, tabsOf } from './lot-counting.ts';
+import { countOf } from './bits.ts';
+import { countedFacets, countedTabs, facetsOn } from './lot-counting.ts';
 import { conditionsOf, wished } from './lot-filter.ts';
 import { lotSummaries } from './lot-summaries.ts';
-import { turnTo } from './page-turn.ts';
+import { type Listing, turnTo } from './page-turn.ts';
+import { keptOn, type Shelf, shelfOf } from './shelf.ts';
 import type { Shelves } from './shelves.ts';
 import type { Tab } from './tab.ts';
 
@@ -45,7 +47,7 @@ const HABITS: Readonly<Record<Tab, Sort>> = {
 
 export interface ListReader {
   readonly reader: Kysely<Tables>;
-  readonly shelves: Shelves;
+  readonly shelves: () => Promise<Shelves>;
 }
 
 interface Asker {
@@ -53,87 +55,113 @@ interface Asker {
   readonly nowMs: number;
 }
 
-type Wide = Exclude<Source, { from: 'hall' | 'few' | 'deals' }>;
-
 /** Where lots come from when the question is not about a whole hall. */
 const narrowSource = async (
   { reader }: ListReader,
   query: Query,
-  { userId, tab }: { userId: string | null; tab: Tab | null },
-): Promise<Wide | null> => {
-  const stage = tab;
-  if (query.ids !== undefined) return { from: 'named', lotIds: wished(query.ids) ?? [], hall: null, stage };
+  userId: string | null,
+): Promise<Source | null> => {
+  if (query.ids !== undefined) return { from: 'named', lotIds: wished(query.ids) ?? [], hall: null };
   if (query.mine !== undefined && userId !== null) {
     const lotIds = await ownLotIds(reader, { userId, which: query.mine, most: MOST_COUNTED });
-    return { from: 'named', lotIds, hall: hallOf(query), stage };
+    return { from: 'named', lotIds, hall: hallOf(query) };
   }
-  return query.sale === undefined ? null : { from: 'sale', saleId: query.sale, stage };
+  return query.sale === undefined ? null : { from: 'sale', saleId: query.sale };
 };
 
 /** The practice hall is entered by its sale. */
 const hallOf = (query: Query): string => query.hall ?? 'vehicle';
 
-/** A hall by the narrowest way there is: rare values are looked up, a single brand has a walk of its own. */
+interface Wanted {
+  readonly conditions: readonly Condition[];
+  readonly sort: Sort;
+}
+
+interface HallShelf {
+  readonly hall: string;
+  readonly stage: Tab;
+}
+
+/** A large hall by the narrowest way there is: rare values are looked up, a single value has a walk of its own. */
 const hallSource = async (
   { reader }: ListReader,
-  shelf: { hall: string; stage: Tab },
-  { conditions, sort }: { conditions: readonly Condition[]; sort: Sort },
+  shelf: HallShelf,
+  { conditions, sort }: Wanted,
 ): Promise<Source> => {
+  let rarest: { readonly of: Valued; readonly lots: number } | null = null;
   for (const condition of conditions) {
     if (condition.is !== 'one-of') continue;
     const { column, values } = condition;
     const lots = await countOfValues(reader, shelf, { facet: column, values });
     if (lots <= FEW) return { from: 'few', ...shelf, of: { column, values } };
+    const isWalkable = values.length === 1 && sort.column === 'endsAtMs';
+    if (isWalkable && lots < (rarest?.lots ?? Infinity)) rarest = { of: { column, values }, lots };
   }
-  const brand = conditions.find(({ facet }) => facet === 'brand');
-  const isOne = brand?.is === 'one-of' && brand.values.length === 1 && sort.column === 'endsAtMs';
-  return { from: 'hall', ...shelf, brand: isOne ? (brand.values[0] ?? null) : null };
+  return { from: 'hall', ...shelf, of: rarest?.of ?? null };
 };
 
-type Figures = Pick<LotList, 'total' | 'isAtLeast' | 'tabs' | 'facets'>;
+type Figures = Pick<LotList, 'isAtLeast' | 'tabs' | 'facets'>;
 
-/** The figures of a list that is small: from all its lots. */
-const smallFigures = async (
-  { reader }: ListReader,
-  source: Wide,
-  { conditions, tab }: { conditions: readonly Condition[]; tab: Tab | null },
-): Promise<Figures> => {
-  const rows = await firstRows(reader, { ...source, stage: null });
-  const inTab = tab === null ? rows : rows.filter(({ stage }) => stage === tab);
-  const tabs = tabsOf(rows, conditions);
-  const total = tab === null ? await countAll(reader, source, conditions) : tabs[tab];
-  return { total, isAtLeast: isFull(rows), tabs, facets: facetsOf(inTab, conditions) };
-};
+interface Counted {
+  readonly figures: Figures;
+  readonly list: Pick<Listing, 'shelf' | 'source'>;
+  /** How many lots the list has, when that is known without looking at it. */
+  readonly total: number | null;
+}
 
-const countAll = (
-  reader: Kysely<Tables>,
-  source: Source,
+const figuresOn = (
+  shelves: Readonly<Record<Tab, Shelf>>,
+  shown: Shelf,
   conditions: readonly Condition[],
-): Promise<number> => walkCount(reader, { source, sort: SORTS.ending, conditions });
-
-const hallFigures = async (
-  { reader, shelves }: ListReader,
-  walk: { source: Source; sort: Sort; conditions: readonly Condition[] },
-  { hall, tab, nowMs }: { hall: string; tab: Tab; nowMs: number },
-): Promise<Figures> => {
-  const counts = await shelves.counts(hall, nowMs);
-  if (walk.conditions.length === 0) {
-    const tabs = countedTabs(counts);
-    return { total: tabs[tab], isAtLeast: false, tabs, facets: countedFacets(counts, tab) };
-  }
-  const stages = ['running', 'upcoming', 'ended'] as const;
-  const shelf = await Promise.all(stages.map((stage) => shelves.first(hall, stage, nowMs)));
-  const rows = shelf[stages.indexOf(tab)] ?? [];
-  const isShelf = walk.source.from === 'hall' && walk.source.brand === null && walk.sort === SORTS.ending;
-  const tabs = tabsOf(shelf.flat(), walk.conditions);
-  // The shelf is what a walk by the end looks at: it need not be walked once more to be counted.
-  const total = isShelf ? tabs[tab] : await walkCount(reader, walk);
+): Figures => {
+  const of = (tab: Tab): number => countOf(keptOn(shelves[tab], conditions).all);
   return {
-    total,
-    isAtLeast: shelf.some(isFull),
-    tabs: { ...tabs, [tab]: total },
-    facets: facetsOf(rows, walk.conditions),
+    isAtLeast: TABS.some((tab) => shelves[tab].isFull),
+    tabs: { running: of('running'), upcoming: of('upcoming'), ended: of('ended') },
+    facets: facetsOn(shown, keptOn(shown, conditions)),
   };
+};
+
+/** A list that is small: all its lots are in hand. */
+const smallList = async (
+  { reader }: ListReader,
+  source: Source,
+  { conditions, sort, tab }: Wanted & { readonly tab: Tab | null },
+): Promise<Counted> => {
+  const lots = await firstLots(reader, source, sort);
+  const [of, all] = [(wanted: Tab) => shelfOf(lots.filter(({ stage }) => stage === wanted)), shelfOf(lots)];
+  const shelves = { running: of('running'), upcoming: of('upcoming'), ended: of('ended') };
+  const shelf = tab === null ? all : shelves[tab];
+  const figures = { ...figuresOn(shelves, shelf, conditions), isAtLeast: all.isFull };
+  return { figures, list: { source, shelf }, total: null };
+};
+
+/** A tab of a hall. Its figures are counted on the shelves of the hall, the list may have a narrower one of its own. */
+const hallList = async (
+  house: ListReader,
+  { hall, stage }: HallShelf,
+  { conditions, sort }: Wanted,
+): Promise<Counted> => {
+  const shelves = await house.shelves();
+  const whole = (tab: Tab): Source => ({ from: 'hall', hall, stage: tab, of: null });
+  if (conditions.length === 0) {
+    const counts = await shelves.counts(hall);
+    const tabs = countedTabs(counts);
+    const figures = { isAtLeast: false, tabs, facets: countedFacets(counts, stage) };
+    const source = whole(stage);
+    return { figures, list: { source, shelf: await shelves.of(source, sort) }, total: tabs[stage] };
+  }
+  const habitual = (tab: Tab) => shelves.of(whole(tab), HABITS[tab]);
+  const [running, upcoming, ended] = await Promise.all([
+    habitual('running'),
+    habitual('upcoming'),
+    habitual('ended'),
+  ]);
+  const byTab = { running, upcoming, ended };
+  const shown = byTab[stage];
+  const source = shown.isFull ? await hallSource(house, { hall, stage }, { conditions, sort }) : whole(stage);
+  const figures = figuresOn(byTab, shown, conditions);
+  return { figures, list: { source, shelf: await shelves.of(source, sort) }, total: null };
 };
 
 export type ListAnswer =
@@ -153,25 +181,20 @@ export const lotList = async (
   const after = query.after === undefined ? null : placeIn(sortName, query.after);
   if (query.after !== undefined && after === null) return { ok: false, why: 'bad-cursor' };
   const conditions = conditionsOf(query);
-  const narrow = await narrowSource(house, query, { userId, tab });
-  const shelf = { hall: hallOf(query), stage: tab ?? 'running' };
-  const source = narrow ?? (await hallSource(house, shelf, { conditions, sort }));
-  const walk = { source, sort, conditions };
-  const figures = narrow
-    ? await smallFigures(house, narrow, { conditions, tab })
-    : await hallFigures(house, walk, { hall: shelf.hall, tab: shelf.stage, nowMs });
-  const turned = await turnTo(house.reader, { ...walk, after }, { wish: query, total: figures.total });
-  const { places, next, ...paged } = turned;
-  const rows = await lotSummaries(
-    house.reader,
-    places.map(({ no }) => no),
-  );
+  const narrow = await narrowSource(house, query, userId);
+  const { figures, list, total } = narrow
+    ? await smallList(house, narrow, { conditions, sort, tab })
+    : await hallList(house, { hall: hallOf(query), stage: tab ?? 'running' }, { conditions, sort });
+  const listing = { ...list, sort, conditions, after };
+  const { nos, next, ...paged } = await turnTo(house.reader, listing, { wish: query, total });
   return {
     ok: true,
     list: {
-      ...figures,
       ...paged,
-      rows,
+      ...figures,
+      // The tab shows what its list has: that may have been counted on a shelf of its own.
+      tabs: tab === null ? figures.tabs : { ...figures.tabs, [tab]: paged.total },
+      rows: await lotSummaries(house.reader, nos),
       next: next && cursorOf(sortName, next),
       nowMs,
     },

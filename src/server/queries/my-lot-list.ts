@@ -5,13 +5,14 @@ import type { Inputs } from '#contract/inputs.ts';
 import type { MyLotList } from '#contract/list-outputs.ts';
 import { MOST_COUNTED, type MY_TABS } from '#contract/list-words.ts';
 import type { MyStanding } from '#contract/outputs.ts';
+import { viewOf } from '#core/view.ts';
 import { activeLots, endedCount, endedEnd, endedLots, type EndedWalk } from '#server/store/lists/my-lots.ts';
 import { nosOfLots } from '#server/store/lists/rows-numbered.ts';
 import type { Tables } from '#server/store/tables.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';
 import { endedCursor, endedPlaceIn } from './list-cursor.ts';
 import { lotSummaries } from './lot-summaries.ts';
-import { myStandings } from './my-standings.ts';
+import { standingsOn, type StoodOn } from './my-standings.ts';
 import { pageCountOf, pageOf, sizeOf } from './page-turn.ts';
 
 type Query = Inputs['myLots'];
@@ -37,43 +38,49 @@ const IN_TAB: Readonly<Record<ActiveTab, (mine: MyStanding) => boolean>> = {
 
 const isActive = (tab: Tab): tab is ActiveTab => tab in IN_TAB;
 
-type Named = { readonly lotId: string; readonly registeredAtMs: number };
+interface Named {
+  readonly lotId: string;
+  readonly registeredAtMs: number;
+}
 
-/** The lots as they stand, each with where he stands on it, in the order they are named. */
-const rowsOf = async (reader: Kysely<Tables>, { userId, seal }: Asker, named: readonly Named[]) => {
-  if (named.length === 0) return [];
-  const lotIds = named.map(({ lotId }) => lotId);
-  const [lots, standings] = await Promise.all([
-    lotSummaries(reader, await nosOfLots(reader, lotIds)),
-    myStandings(reader, { userId, lotIds }, seal),
-  ]);
+interface Going extends Named, StoodOn {
+  readonly saleId: string;
+  readonly brand: string;
+}
+
+/** The lots as everybody sees them, each with where he stands on it, in the order they are named. */
+const rowsOf = async (
+  reader: Kysely<Tables>,
+  named: readonly Named[],
+  stood: readonly StoodOn[],
+): Promise<MyLotList['rows']> => {
+  const nos = await nosOfLots(
+    reader,
+    named.map(({ lotId }) => lotId),
+  );
+  const lots = await lotSummaries(reader, nos);
   const byId = new Map(lots.map((lot) => [lot.view.id, lot]));
-  const mineOf = new Map(standings.rows.map((mine) => [mine.lotId, mine]));
+  const mineOf = new Map(stood.map(({ mine }) => [mine.lotId, mine]));
   return named.flatMap(({ lotId, registeredAtMs }) => {
     const [lot, mine] = [byId.get(lotId), mineOf.get(lotId)];
     return lot && mine ? { lot, mine, registeredAtMs } : [];
   });
 };
 
-const going = async (reader: Kysely<Tables>, { userId, seal }: Asker) => {
+const going = async (reader: Kysely<Tables>, { userId, seal }: Asker): Promise<readonly Going[]> => {
   const active = await activeLots(reader, userId, MOST_ACTIVE);
-  const { rows } =
-    active.length === 0
-      ? { rows: [] }
-      : await myStandings(reader, { userId, lotIds: active.map(({ lotId }) => lotId) }, seal);
-  const mineOf = new Map(rows.map((mine) => [mine.lotId, mine]));
+  const stood = await standingsOn(reader, { userId, lotIds: active.map(({ lotId }) => lotId) }, seal);
+  const byLot = new Map(stood.map((one) => [one.lot.id, one]));
   return active.flatMap((one) => {
-    const mine = mineOf.get(one.lotId);
-    return mine ? { ...one, mine } : [];
+    const found = byLot.get(one.lotId);
+    return found ? { ...one, ...found } : [];
   });
 };
-
-type Going = Awaited<ReturnType<typeof going>>;
 
 const tabsOf = async (
   reader: Kysely<Tables>,
   bidderId: string,
-  active: Going,
+  active: readonly Going[],
 ): Promise<MyLotList['tabs']> => {
   const most = MOST_COUNTED;
   const [won, lost, ended] = await Promise.all([
@@ -90,8 +97,8 @@ type Page = Pick<MyLotList, 'rows' | 'page' | 'size' | 'pageCount' | 'next' | 't
 
 const activePage = async (
   reader: Kysely<Tables>,
-  { query, asker, tab }: { query: Query; asker: Asker; tab: ActiveTab },
-  active: Going,
+  { query, tab }: { query: Query; tab: ActiveTab },
+  active: readonly Going[],
 ): Promise<Page> => {
   const kept = active.filter(
     ({ mine, saleId, brand }) =>
@@ -102,11 +109,12 @@ const activePage = async (
   const size = sizeOf(query);
   const pageCount = pageCountOf(kept.length, size);
   const page = pageOf(query, pageCount);
-  const rows = await rowsOf(reader, asker, kept);
-  const sorted = rows.toSorted((one, other) => one.lot.view.endsAtMs - other.lot.view.endsAtMs);
+  const endOf = new Map(kept.map(({ lotId, lot }) => [lotId, viewOf(lot).endsAtMs]));
+  const sorted = kept.toSorted((one, other) => (endOf.get(one.lotId) ?? 0) - (endOf.get(other.lotId) ?? 0));
   const shown = sorted.slice((page - 1) * size, page * size);
+  const rows = await rowsOf(reader, shown, shown);
   const isAtLeast = active.length === MOST_ACTIVE;
-  return { rows: shown, page, size, pageCount, next: null, total: kept.length, isAtLeast };
+  return { rows, page, size, pageCount, next: null, total: kept.length, isAtLeast };
 };
 
 const endedPage = async (
@@ -118,9 +126,14 @@ const endedPage = async (
   const found = await endedLots(reader, walk, size + 1);
   const shown = found.slice(0, size);
   const last = shown.at(-1);
+  const lotIds = shown.map(({ lotId }) => lotId);
   const end = found.length > size && last ? last : await endedEnd(reader, walk);
   return {
-    rows: await rowsOf(reader, asker, shown),
+    rows: await rowsOf(
+      reader,
+      shown,
+      await standingsOn(reader, { userId: asker.userId, lotIds }, asker.seal),
+    ),
     page: 1,
     size,
     // Years of it are gone through one after the other.
@@ -143,7 +156,7 @@ export const myLotList = async (
   if (query.after !== undefined && after === null) return null;
   const active = await going(reader, asker);
   const tabs = await tabsOf(reader, userId, active);
-  if (isActive(tab)) return { ...(await activePage(reader, { query, asker, tab }, active)), tabs, nowMs };
+  if (isActive(tab)) return { ...(await activePage(reader, { query, tab }, active)), tabs, nowMs };
   const walk: EndedWalk = {
     bidderId: userId,
     state: tab === 'ended' ? null : tab,

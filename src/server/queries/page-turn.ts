@@ -1,8 +1,22 @@
-// One page of a walked list, and where to go on from it.
+// One page of a list, and where to go on from it: off the shelf as far as that reaches, and walked in the store beyond.
 import type { Kysely } from 'kysely';
 import { MOST_COUNTED } from '#contract/list-words.ts';
-import { type Place, type Walk, walkEnd, walkPage } from '#server/store/lists/walk.ts';
+import type { Condition } from '#server/store/lists/conditions.ts';
+import {
+  boundsOn,
+  inOrder,
+  type Place,
+  type Sort,
+  type Source,
+  type Walk,
+  walkEnd,
+  walkKept,
+  walkLength,
+  walkPage,
+} from '#server/store/lists/walk.ts';
 import type { Tables } from '#server/store/tables.ts';
+import { type Bits, countOf, placesOf } from './bits.ts';
+import { keptOn, placesBefore, type Shelf } from './shelf.ts';
 
 const SIZE = 24;
 const LARGEST_SIZE = 60;
@@ -12,12 +26,20 @@ interface Wish {
   readonly size?: number | undefined;
 }
 
-export interface Turned {
-  readonly places: readonly Place[];
+interface Turned {
+  readonly nos: readonly number[];
   readonly page: number;
   readonly size: number;
   readonly pageCount: number;
   readonly next: Place | null;
+}
+
+export interface Listing {
+  readonly shelf: Shelf;
+  readonly source: Source;
+  readonly sort: Sort;
+  readonly conditions: readonly Condition[];
+  readonly after: Place | null;
 }
 
 export const sizeOf = ({ size }: Wish): number => Math.min(Math.max(size ?? SIZE, 1), LARGEST_SIZE);
@@ -29,18 +51,91 @@ export const pageCountOf = (total: number, size: number): number =>
 export const pageOf = ({ page }: Wish, pageCount: number): number =>
   Math.min(Math.max(page ?? 1, 1), pageCount);
 
-/** The page asked for, or the last there is. `total` is how many the list is known to hold. */
-export const turnTo = async (
-  reader: Kysely<Tables>,
-  walk: Walk,
-  { wish, total }: { readonly wish: Wish; readonly total: number },
-): Promise<Turned> => {
+interface Frame {
+  readonly page: number;
+  readonly size: number;
+  readonly pageCount: number;
+}
+
+const frameOf = (wish: Wish, total: number): Frame => {
   const size = sizeOf(wish);
   const pageCount = pageCountOf(total, size);
-  const page = pageOf(wish, pageCount);
-  const found = await walkPage(reader, walk, { skip: (page - 1) * size, take: size + 1 });
-  const places = found.slice(0, size);
-  const isMore = found.length > size;
-  const next = isMore ? (places.at(-1) ?? null) : await walkEnd(reader, walk);
-  return { places, page, size, pageCount, next };
+  return { page: pageOf(wish, pageCount), size, pageCount };
+};
+
+/** `end`: where to go on when the page has all that was found. */
+const turned = (found: readonly Place[], frame: Frame, end: Place | null): Turned => {
+  const shown = found.slice(0, frame.size);
+  const next = found.length > frame.size ? (shown.at(-1) ?? null) : end;
+  return { ...frame, nos: shown.map(({ no }) => no), next };
+};
+
+const turnOf = ({ page, size }: Frame) => ({ skip: (page - 1) * size, take: size + 1 });
+
+/** What a list of more lots than are on its shelf is walked by; null when the shelf has all there is to page through. */
+const walkOf = ({ shelf, source, ...list }: Listing): Walk | null =>
+  shelf.isFull && (source.from === 'hall' || source.from === 'deals') ? { ...list, source } : null;
+
+/** Off the shelf, or walked where the page reaches beyond it. */
+const shelved = async (
+  reader: Kysely<Tables>,
+  { shelf, sort, after, ...list }: Listing,
+  { kept, frame }: { readonly kept: Bits; readonly frame: Frame },
+): Promise<Turned> => {
+  const walk = walkOf({ shelf, sort, after, ...list });
+  const from = after === null ? 0 : placesBefore(shelf, (lot) => inOrder(sort, lot, after) <= 0);
+  const found = placesOf(kept, { from, ...turnOf(frame) }).flatMap((at) => shelf.lots[at] ?? []);
+  if (!walk) return turned(found, frame, null);
+  const isPast = after !== null && found.length <= frame.size;
+  return isPast ? walked(reader, walk, frame) : turned(found, frame, shelf.lots.at(-1) ?? null);
+};
+
+const walked = async (reader: Kysely<Tables>, walk: Walk, frame: Frame): Promise<Turned> => {
+  const found = await walkPage(reader, walk, turnOf(frame));
+  return turned(found, frame, found.length > frame.size ? null : await walkEnd(reader, walk));
+};
+
+export interface Page extends Turned {
+  readonly total: number;
+  /** True: not all lots of the list were looked at for it. */
+  readonly isAtLeast: boolean;
+}
+
+interface Asked {
+  readonly wish: Wish;
+  /** How many the list is known to hold; null: they are counted. */
+  readonly total: number | null;
+}
+
+/** A range of what the list is sorted by may begin anywhere, and not on the shelf: it is walked from there. */
+const walkedRange = async (reader: Kysely<Tables>, walk: Walk, wish: Wish): Promise<Page> => {
+  const whole = { ...walk, after: null };
+  const end = await walkEnd(reader, whole);
+  const isAtLeast = end !== null;
+  if (walk.conditions.length === boundsOn(walk.conditions, walk.sort.column).length) {
+    const total = isAtLeast ? MOST_COUNTED : await walkLength(reader, whole);
+    return { ...(await walked(reader, walk, frameOf(wish, total))), total, isAtLeast };
+  }
+  const kept = await walkKept(reader, whole);
+  const frame = frameOf(wish, kept.length);
+  const { skip, take } = turnOf(frame);
+  const page =
+    walk.after === null
+      ? turned(kept.slice(skip, skip + take), frame, end)
+      : await walked(reader, walk, frame);
+  return { ...page, total: kept.length, isAtLeast };
+};
+
+/** The page that is wished, or the last there is. */
+export const turnTo = async (
+  reader: Kysely<Tables>,
+  list: Listing,
+  { wish, total: known }: Asked,
+): Promise<Page> => {
+  const walk = walkOf(list);
+  if (walk && boundsOn(list.conditions, list.sort.column).length > 0) return walkedRange(reader, walk, wish);
+  const kept = keptOn(list.shelf, list.conditions).all;
+  const total = known ?? countOf(kept);
+  const page = await shelved(reader, list, { kept, frame: frameOf(wish, total) });
+  return { ...page, total, isAtLeast: list.shelf.isFull };
 };

@@ -4,8 +4,7 @@
 import type { Kysely } from 'kysely';
 import type { Inputs } from '#contract/inputs.ts';
 import type { SearchFound } from '#contract/list-outputs.ts';
-import { rowsNumbered } from '#server/store/lists/rows-numbered.ts';
-import { findWords } from '#server/store/lists/search-index.ts';
+import { type FoundLot, lotsWorded } from '#server/store/lists/search-index.ts';
 import { wordsAsked } from '#server/store/lists/search-words.ts';
 import type { Tables } from '#server/store/tables.ts';
 import { lotSummaries } from './lot-summaries.ts';
@@ -14,16 +13,14 @@ import { pageCountOf, pageOf, sizeOf } from './page-turn.ts';
 const MOST_FOUND = 60;
 const SIZE = 20;
 
-type Found = Awaited<ReturnType<typeof rowsNumbered>>[number];
-
 const RANK = { running: 0, upcoming: 1, ended: 2, past: 2 } as const;
 
-const keyOf = ({ stage, endsAtMs, startsAtMs }: Found): number => {
+const keyOf = ({ stage, endsAtMs, startsAtMs }: FoundLot): number => {
   if (stage === 'running') return endsAtMs;
   return stage === 'upcoming' ? startsAtMs : -endsAtMs;
 };
 
-const order = (one: Found, other: Found): number =>
+const order = (one: FoundLot, other: FoundLot): number =>
   RANK[one.stage] - RANK[other.stage] || keyOf(one) - keyOf(other) || other.no - one.no;
 
 /** Null: the question is too short. */
@@ -35,8 +32,7 @@ export const searchLots = async (
   const words = wordsAsked(q);
   if (words === null) return null;
   const index = among === 'sold' ? 'soldWords' : 'liveWords';
-  const nos = await findWords(reader, index, { words, most: MOST_FOUND });
-  const found = await rowsNumbered(reader, nos);
+  const found = await lotsWorded(reader, index, { words, most: MOST_FOUND });
   const sorted = found.toSorted(order);
   const size = sizeOf({ size: wish.size ?? SIZE });
   const pageCount = pageCountOf(sorted.length, size);
@@ -45,7 +41,7 @@ export const searchLots = async (
   return {
     rows: await lotSummaries(reader, shown),
     total: sorted.length,
-    isAtLeast: nos.length === MOST_FOUND,
+    isAtLeast: found.length === MOST_FOUND,
     page,
     pageCount,
     size,

@@ -14,6 +14,7 @@ import { messages } from './migrations/messages.ts';
 import { market, marketPaid } from './migrations/market.ts';
 import { money } from './migrations/money.ts';
 import { listedLots } from './migrations/listed-lots.ts';
+import { listFaces } from './migrations/list-faces.ts';
 import { invoices } from './migrations/invoices.ts';
 import { lists } from './migrations/lists.ts';
 import { papers } from './migrations/papers.ts';
@@ -70,6 +71,7 @@ export const migrate = async (
     '2026-12-sales-collections': collections,
     '2026-12-visitors': desk,
     '2026-12-orders-invoices': invoices,
+    '2027-01-lists-faces': listFaces(kind),
   };
   const provider = { getMigrations: () => Promise.resolve(migrations) };
   // By their names alone: what a later one takes in must find the columns of one that was written after it.

@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely';
 import { chunks } from './chunks.ts';
+import { turnLists } from './lists/list-turn.ts';
+import { layFaces } from './lists/lot-faces.ts';
 import { addRows } from './lists/lot-rows.ts';
 import type { LotTraits } from './lists/lot-traits.ts';
 import type { LotCardsTable, LotsTable, SalesTable, Tables } from './tables.ts';
@@ -47,4 +49,9 @@ export const addLots = async (db: Kysely<Tables>, rows: readonly NewLotRows[]): 
     db,
     rows.map(({ lot, traits }) => ({ lotId: lot.id, traits })),
   );
+  await layFaces(
+    db,
+    rows.map(({ lot }) => lot.id),
+  );
+  await turnLists(db);
 };

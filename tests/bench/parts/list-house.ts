@@ -8,6 +8,7 @@ import { models } from '#server/demo/vehicle.ts';
 import { inlineEngine } from '#server/engine/inline.ts';
 import { openStore, type Store } from '#server/store/database.ts';
 import { facetValues } from '#server/store/lists/lot-counts.ts';
+import { cardOf } from '#server/store/lists/lot-faces.ts';
 import type { LotRow } from '#server/store/lists/list-tables.ts';
 import { addNames } from '#server/store/lists/search-index.ts';
 import { type SearchedLot, wordsOfLot } from '#server/store/lists/search-words.ts';
@@ -31,6 +32,7 @@ const CARD_COLUMNS =
     ' ',
   );
 const ROW_COLUMNS = Object.keys(listedOf(1, 0).row);
+const FACE_COLUMNS = ['no', 'lotId', 'card'];
 
 type Value = string | number | null;
 
@@ -52,6 +54,25 @@ const cardValues = (at: number, { row, ...lot }: Listed): Value[] => [
   'vehicle',
   '{}',
 ];
+
+const faceValues = (at: number, { row, ...lot }: Listed): Value[] => {
+  const card = {
+    number: lot.number,
+    title: lot.title,
+    brand: row.brand,
+    bodyType: lot.bodyType,
+    paint: 'white',
+    registered: '2019-05',
+    odometerKm: row.odometerKm,
+    city: row.city,
+    emission: '国六',
+    fuel: lot.fuel,
+    grade: lot.grade,
+    saleName: `专场 ${Math.floor(at / LOTS_OF_A_SALE)}`,
+    hall: 'vehicle',
+  };
+  return [row.no, row.lotId, JSON.stringify(cardOf(card))];
+};
 
 /** The words of a lot: those of its model in its city are made once, and those of its number too. */
 const wordsKept = () => {
@@ -86,11 +107,8 @@ const addCounts = (counts: Map<string, number>, row: LotRow): void => {
 
 const fillLots = (db: DatabaseSync, lots: number, nowMs: number): void => {
   const [lot, card] = [insertInto(db, 'lots', LOT_COLUMNS), insertInto(db, 'lotCards', CARD_COLUMNS)];
-  const row = insertInto(db, 'lotRows', ROW_COLUMNS);
-  const live = insertInto(db, 'liveWords', ['rowid', 'words']);
-  const sold = insertInto(db, 'soldWords', ['rowid', 'words']);
-  for (const words of [live, sold]) words.setReadBigInts(true);
-  const [counts, wordsOf] = [new Map<string, number>(), wordsKept()];
+  const [row, face] = [insertInto(db, 'lotRows', ROW_COLUMNS), insertInto(db, 'lotFaces', FACE_COLUMNS)];
+  const counts = new Map<string, number>();
   for (let at = 0; at < lots; at += 1) {
     const listed = listedOf(at, nowMs);
     const made = lotOf(at, listed.row);
@@ -98,11 +116,23 @@ const fillLots = (db: DatabaseSync, lots: number, nowMs: number): void => {
     lot.run(made.id, made.saleId, made.rev, made.seq, 'head', made.status, JSON.stringify(made), dueAtMs);
     card.run(...cardValues(at, listed));
     row.run(...ROW_COLUMNS.map((name) => listed.row[name as keyof LotRow]));
-    (listed.row.soldAtMs === null ? live : sold).run(at + 1, wordsOf(listed));
+    face.run(...faceValues(at, listed));
     addCounts(counts, listed.row);
   }
   const count = insertInto(db, 'lotCounts', ['hall', 'stage', 'facet', 'value', 'lots']);
   for (const [key, number] of counts) count.run(...key.split('\u0000'), number);
+};
+
+/** The latest first, as the index has them. */
+const fillWords = (db: DatabaseSync, lots: number, nowMs: number): void => {
+  const live = insertInto(db, 'liveWords', ['rowid', 'words']);
+  const sold = insertInto(db, 'soldWords', ['rowid', 'words']);
+  for (const words of [live, sold]) words.setReadBigInts(true);
+  const wordsOf = wordsKept();
+  for (let at = lots - 1; at >= 0; at -= 1) {
+    const listed = listedOf(at, nowMs);
+    (listed.row.soldAtMs === null ? live : sold).run(-listed.row.no, wordsOf(listed));
+  }
 };
 
 const fillSales = (db: DatabaseSync, lots: number, nowMs: number): void => {
@@ -236,6 +266,7 @@ export const fillListHouse = async (file: string, lots: number, bidsUntilMs: num
   db.exec('pragma synchronous = off; pragma cache_size = -262144; begin');
   const nowMs = Date.now();
   withoutIndexes(db, 'lotRows', () => fillLots(db, lots, nowMs));
+  fillWords(db, lots, nowMs);
   fillSales(db, lots, nowMs);
   const bids = fillBids(db, lots, bidsUntilMs);
   const ownIds = fillOwn(db, lots, userId);

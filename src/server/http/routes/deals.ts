@@ -10,9 +10,9 @@ import { dealFile } from '#server/words/deal-file.ts';
 
 type Questions = Pick<Handlers, 'deals' | 'dealTrends' | 'dealsFile'>;
 
-export const dealQuestions = ({ reader, limits }: House): Questions => ({
+export const dealQuestions = ({ reader, shelves, limits }: House): Questions => ({
   deals: async ({ input, viewer, nowMs }) => {
-    const answer = await dealList(reader, input, { isStranger: viewer === null, nowMs });
+    const answer = await dealList({ reader, shelves }, input, { isStranger: viewer === null, nowMs });
     if (answer.ok) return ok(answer.list);
     return answer.why === 'no-session' ? notLoggedIn() : refused({ code: 'BAD_CURSOR' });
   },

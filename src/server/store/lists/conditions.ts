@@ -1,5 +1,5 @@
-// What a list is narrowed to, as data that can be asked of the store and of a row in hand alike: counts beside filters are
-// taken from rows in hand, pages from the store, and both must mean the same.
+// What a list is narrowed to, as data that can be asked of the store and of a shelf in hand alike: figures beside filters
+// are taken from what is in hand, far pages from the store, and both must mean the same.
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import { sql } from 'kysely';
 import type { Tables } from '#server/store/tables.ts';
@@ -8,13 +8,13 @@ import type { MarkColumn } from './lot-marks.ts';
 
 type WordColumn = 'brand' | 'series' | 'city';
 type NumberColumn = 'priceFen' | 'odometerKm' | 'registeredMonth' | 'depositFen';
-/** Asked of the store alone: what is counted in hand has not been sold. */
+/** Asked of deals alone. */
 type SoldColumn = 'soldAtMs' | 'isPriceShown';
 
 /** `facet` names the filter it came from, so that it can be left out when that filter's own values are counted. */
 export type Condition = { readonly facet: string } & (
   | { readonly is: 'one-of'; readonly column: WordColumn; readonly values: readonly string[] }
-  | { readonly is: 'sold-by'; readonly formats: readonly string[] }
+  | { readonly is: 'sold-by'; readonly column: 'format'; readonly values: readonly string[] }
   | { readonly is: 'one-of-numbers'; readonly column: 'modelYear'; readonly values: readonly number[] }
   | { readonly is: 'marked'; readonly column: MarkColumn; readonly bits: number }
   | {
@@ -28,24 +28,6 @@ export type Condition = { readonly facet: string } & (
 /** What a condition may look at. */
 export type Facts = Pick<LotRow, WordColumn | NumberColumn | MarkColumn | 'modelYear'>;
 
-export const meets = (row: Facts, condition: Condition): boolean => {
-  switch (condition.is) {
-    case 'one-of':
-      return condition.values.includes(row[condition.column]);
-    case 'one-of-numbers':
-      return condition.values.includes(row[condition.column]);
-    case 'sold-by':
-      return false;
-    case 'marked':
-      return (row[condition.column] & condition.bits) !== 0;
-    case 'within': {
-      const { column } = condition;
-      const value = column === 'soldAtMs' || column === 'isPriceShown' ? NaN : row[column];
-      return value >= (condition.least ?? -Infinity) && value <= (condition.most ?? Infinity);
-    }
-  }
-};
-
 type Builder = ExpressionBuilder<Tables & { w: LotRowsTable }, 'w'>;
 
 const within = (
@@ -57,17 +39,16 @@ const within = (
     ...(most === null ? [] : [row(`w.${column}`, '<=', most)]),
   ]);
 
-/** The same, of a row `w` of the store. */
+/** A condition on a row `w` of the store. */
 export const asked = (row: Builder, condition: Condition): Expression<SqlBool> => {
   switch (condition.is) {
     case 'one-of':
-      return condition.values.length === 0
-        ? sql<boolean>`1 = 0`
-        : row(`w.${condition.column}`, 'in', condition.values);
-    case 'one-of-numbers':
-      return condition.values.length === 0 ? sql<boolean>`1 = 0` : row('w.modelYear', 'in', condition.values);
     case 'sold-by':
-      return row('w.format', 'in', condition.formats);
+    case 'one-of-numbers': {
+      const values: readonly (string | number)[] = condition.values;
+      // A list of none is no question to a database.
+      return values.length === 0 ? sql<boolean>`1 = 0` : row(`w.${condition.column}`, 'in', values as never);
+    }
     case 'marked':
       return sql<boolean>`(${sql.ref(`w.${condition.column}`)} & ${condition.bits}) <> 0`;
     case 'within':

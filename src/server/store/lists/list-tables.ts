@@ -3,6 +3,7 @@
 // Source: engine.md 3.2, 9.4.
 
 import type { Generated, Selectable } from 'kysely';
+import type { LotFacesTable } from './lot-faces.ts';
 
 /** Where a lot is looked for: `ended` is kept for thirty days, then it is `past`. */
 export type Stage = 'upcoming' | 'running' | 'ended' | 'past';
@@ -88,12 +89,20 @@ export interface MyLotsTable {
   endedAtMs: number | null;
 }
 
+/** One row: how often anything in the lists has changed. What was read at a turn holds until the next. */
+export interface ListTurnTable {
+  id: number;
+  turn: number;
+}
+
 export type MyLotState = 'active' | 'won' | 'lost' | 'withdrawn';
 
 export interface ListTables {
   myLots: MyLotsTable;
   searchNames: SearchNamesTable;
   lotRows: LotRowsTable;
+  lotFaces: LotFacesTable;
+  listTurn: ListTurnTable;
   lotCounts: LotCountsTable;
   saleRows: SaleRowsTable;
 }

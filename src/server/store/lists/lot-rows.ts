@@ -7,6 +7,7 @@ import { chunks } from '#server/store/chunks.ts';
 import { compiled } from '#server/store/compiled.ts';
 import type { LotCardsTable, Tables } from '#server/store/tables.ts';
 import type { LotRow, Stage } from './list-tables.ts';
+import { turnLists } from './list-turn.ts';
 import { countLots } from './lot-counts.ts';
 import { marksOf } from './lot-marks.ts';
 import type { LotTraits } from './lot-traits.ts';
@@ -144,24 +145,29 @@ export const moveRows = async (db: Kysely<Tables>, lots: readonly Lot[]): Promis
     db,
     moved.map(({ to }) => to),
   );
+  if (moved.length > 0) await turnLists(db);
 };
 
 /** Brings the price, the bids and the end of these lots into their rows, as they are committed. */
 export const refreshRows = async (db: Kysely<Tables>, lotIds: readonly string[]): Promise<void> => {
+  let isAny = false;
   for (const some of chunks(lotIds)) {
     const states = await db.selectFrom('lots').select('state').where('id', 'in', some).execute();
-    for (const { state } of states) await refreshOne(db, JSON.parse(state) as Lot);
+    for (const { state } of states) isAny = (await refreshOne(db, JSON.parse(state) as Lot)) || isAny;
   }
+  if (isAny) await turnLists(db);
 };
 
-const refreshOne = async (db: Kysely<Tables>, lot: Lot): Promise<void> => {
+/** False when the row was no longer behind. */
+const refreshOne = async (db: Kysely<Tables>, lot: Lot): Promise<boolean> => {
   const standing = standingOf(lot);
   const { rev, startsAtMs, endsAtMs, priceFen, bidCount, extensionCount } = standing;
   const update = compiled(db, 'refresh a row', () =>
     db.updateTable('lotRows').set(standing).where('lotId', '=', lot.id).where('rev', '<', rev).compile(),
   );
   const values = [rev, startsAtMs, endsAtMs, priceFen, bidCount, extensionCount];
-  await db.executeQuery({ ...update, parameters: [...values, lot.id, rev] });
+  const { numAffectedRows } = await db.executeQuery({ ...update, parameters: [...values, lot.id, rev] });
+  return numAffectedRows !== 0n;
 };
 
 /** What has ended before `beforeMs` leaves the halls; at most `most` lots of a hall. Resolves to how many that were. */
@@ -196,6 +202,7 @@ export const archiveRows = async (
     );
     archived += rows.length;
   }
+  if (archived > 0) await turnLists(db);
   return archived;
 };
 

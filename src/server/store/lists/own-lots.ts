@@ -1,4 +1,5 @@
-import type { Kysely } from 'kysely';
+import type { ExpressionBuilder, Kysely } from 'kysely';
+import { among } from '#server/store/among.ts';
 import type { BidsTable, Tables } from '#server/store/tables.ts';
 
 interface Asked {
@@ -63,5 +64,21 @@ export const lastBids = async (
         ),
     )
     .select(['bids.id', 'bids.lotId', 'bids.bidderId', 'bids.amountFen', 'bids.sealed'])
-    .where('lots.id', 'in', lotIds)
+    .where(among(reader, 'lots.id', { texts: lotIds }))
     .execute();
+
+/** Names the lot when a person follows it. */
+export const followOf = (lot: ExpressionBuilder<Tables, 'lots'>, userId: string) =>
+  lot
+    .selectFrom('follows')
+    .select('follows.lotId')
+    .whereRef('follows.lotId', '=', 'lots.id')
+    .where('follows.userId', '=', userId);
+
+/** How the haggling over a person's bid stands. */
+export const haggleOf = (lot: ExpressionBuilder<Tables, 'lots'>, userId: string) =>
+  lot
+    .selectFrom('haggles')
+    .select('haggles.status')
+    .whereRef('haggles.lotId', '=', 'lots.id')
+    .where('haggles.bidderId', '=', userId);

@@ -1,39 +1,33 @@
 import type { Kysely } from 'kysely';
+import type { Deal } from '#contract/list-outputs.ts';
+import type { LotCard } from '#contract/outputs.ts';
+import { among } from '#server/store/among.ts';
 import type { Tables } from '#server/store/tables.ts';
-import type { LotRow } from './list-tables.ts';
 
-/** What these rows are ordered by when they have been found. */
-export const rowsNumbered = (
-  reader: Kysely<Tables>,
-  nos: readonly number[],
-): Promise<Pick<LotRow, 'no' | 'stage' | 'endsAtMs' | 'startsAtMs'>[]> =>
-  nos.length === 0
-    ? Promise.resolve([])
-    : reader
-        .selectFrom('lotRows')
-        .select(['no', 'stage', 'endsAtMs', 'startsAtMs'])
-        .where('no', 'in', nos)
-        .execute();
-
-/** Sold lots with what their cards say, in the order they are named. */
-export const dealsNumbered = async (reader: Kysely<Tables>, nos: readonly number[]) => {
-  if (nos.length === 0) return [];
+/** Sold lots as anybody may know them, in the order they are named. */
+export const dealsNumbered = async (reader: Kysely<Tables>, nos: readonly number[]): Promise<Deal[]> => {
   const rows = await reader
     .selectFrom('lotRows')
-    .innerJoin('lotCards', 'lotCards.lotId', 'lotRows.lotId')
-    .innerJoin('sales', 'sales.id', 'lotRows.saleId')
-    .select(['no', 'lotRows.lotId', 'soldAtMs', 'priceFen', 'bidCount', 'bidderCount', 'extensionCount'])
-    .select(['format', 'isPriceShown', 'lotRows.series'])
-    .select(['sales.name as saleName', 'lotCards.number', 'title', 'lotCards.brand', 'bodyType', 'paint'])
-    .select(['registered', 'lotCards.odometerKm', 'lotCards.city', 'emission', 'fuel', 'grade'])
-    .select('lotCards.hall')
-    .where('no', 'in', nos)
+    .innerJoin('lotFaces', 'lotFaces.no', 'lotRows.no')
+    .select(['lotRows.no', 'lotRows.lotId', 'card', 'soldAtMs', 'priceFen as hammerFen'])
+    .select(['bidCount', 'bidderCount', 'extensionCount', 'format', 'isPriceShown'])
+    .where(among(reader, 'lotRows.no', { numbers: nos }))
     .execute();
-  const byNo = new Map(rows.map(({ no, soldAtMs, ...row }) => [no, { ...row, soldAtMs: soldAtMs ?? 0 }]));
+  const byNo = new Map(
+    rows.map(({ no, card, soldAtMs, hammerFen, isPriceShown, format, ...row }) => {
+      const price = isPriceShown === 1 ? hammerFen : null;
+      const told = { soldAtMs: soldAtMs ?? 0, hammerFen: price, format: format as Deal['format'] };
+      return [no, { ...(JSON.parse(card) as LotCard), ...row, ...told }];
+    }),
+  );
   return nos.flatMap((no) => byNo.get(no) ?? []);
 };
 
 export const nosOfLots = async (reader: Kysely<Tables>, lotIds: readonly string[]): Promise<number[]> => {
-  const rows = await reader.selectFrom('lotRows').select('no').where('lotId', 'in', lotIds).execute();
+  const rows = await reader
+    .selectFrom('lotRows')
+    .select('no')
+    .where(among(reader, 'lotId', { texts: lotIds }))
+    .execute();
   return rows.map(({ no }) => no);
 };

@@ -1,10 +1,12 @@
 // The two indexes of words: one of what is for sale, one of what was sold. SQLite keeps them as FTS5 tables without
 // content, PostgreSQL as tsvectors under GIN; the words are our own in both. Latest published comes first, so that a
-// search stops as soon as it has found enough. Source: engine.md 3.3.
-import { type Kysely, sql } from 'kysely';
+// search stops as soon as it has found enough; FTS5 is quick forwards only, so there a lot stands under its number below
+// nought. Source: engine.md 3.3.
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { chunks } from '#server/store/chunks.ts';
 import { isSqlite } from '#server/store/dialect.ts';
 import type { Tables } from '#server/store/tables.ts';
+import type { LotRow } from './list-tables.ts';
 import { spellings, type SearchedLot, wordsOfLot } from './search-words.ts';
 
 export type SearchIndex = 'liveWords' | 'soldWords';
@@ -22,10 +24,12 @@ export const addWords = async (
 ): Promise<void> => {
   const isFile = isSqlite(db);
   const key = sql.ref(isFile ? 'rowid' : 'no');
-  for (const some of chunks(lots, WORDED)) {
+  // In the order of the index: FTS5 begins a new part of itself whenever it has to go back.
+  const latestFirst = lots.toSorted((one, other) => other.no - one.no);
+  for (const some of chunks(latestFirst, WORDED)) {
     const rows = some.map((lot) => {
       const words = wordsOfLot(lot);
-      return isFile ? sql`(${lot.no}, ${words.join(' ')})` : sql`(${lot.no}, array_to_tsvector(${words}))`;
+      return isFile ? sql`(${-lot.no}, ${words.join(' ')})` : sql`(${lot.no}, array_to_tsvector(${words}))`;
     });
     await sql`insert into ${sql.table(index)} (${key}, words) values ${sql.join(rows)}`.execute(db);
   }
@@ -36,28 +40,36 @@ export const dropWords = async (
   index: SearchIndex,
   nos: readonly number[],
 ): Promise<void> => {
-  const key = sql.ref(isSqlite(db) ? 'rowid' : 'no');
+  const isFile = isSqlite(db);
   for (const some of chunks(nos)) {
-    await sql`delete from ${sql.table(index)} where ${key} in (${sql.join(some)})`.execute(db);
+    const keys = isFile ? sql`rowid in (${sql.join(some.map((no) => -no))})` : sql`no in (${sql.join(some)})`;
+    await sql`delete from ${sql.table(index)} where ${keys}`.execute(db);
   }
 };
 
-/** The lots that have all of these words, the latest published first; their numbers. */
-export const findWords = async (
-  reader: Kysely<Tables>,
-  index: SearchIndex,
-  { words, most }: { readonly words: readonly string[]; readonly most: number },
-): Promise<number[]> => {
+interface Wanted {
+  readonly words: readonly string[];
+  readonly most: number;
+}
+
+const foundNos = (index: SearchIndex, isFile: boolean, { words, most }: Wanted): RawBuilder<unknown> => {
   const table = sql.table(index);
-  const { rows } = isSqlite(reader)
-    ? await sql<{ no: number }>`select rowid as no from ${table}
-        where ${table} match ${words.map((word) => `"${word}"`).join(' AND ')}
-        order by rowid desc limit ${most}`.execute(reader)
-    : await sql<{ no: number }>`select no from ${table}
-        where words @@ ${words.map((word) => `'${word}'`).join(' & ')}::tsquery
-        order by no desc limit ${most}`.execute(reader);
-  return rows.map(({ no }) => no);
+  return isFile
+    ? sql`select -rowid from ${table} where ${table} match ${words.map((word) => `"${word}"`).join(' AND ')}
+        order by rowid limit ${most}`
+    : sql`select no from ${table} where words @@ ${words.map((word) => `'${word}'`).join(' & ')}::tsquery
+        order by no desc limit ${most}`;
 };
+
+export type FoundLot = Pick<LotRow, 'no' | 'stage' | 'endsAtMs' | 'startsAtMs'>;
+
+/** The lots that have all of these words, of the latest published so many at most, in no order. */
+export const lotsWorded = (reader: Kysely<Tables>, index: SearchIndex, wanted: Wanted): Promise<FoundLot[]> =>
+  reader
+    .selectFrom('lotRows')
+    .select(['no', 'stage', 'endsAtMs', 'startsAtMs'])
+    .where(sql<boolean>`no in (${foundNos(index, isSqlite(reader), wanted)})`)
+    .execute();
 
 /** A brand or a series, under everything it may be called. */
 const aliasesOf = (kind: 'brand' | 'series', value: string): readonly string[] => {

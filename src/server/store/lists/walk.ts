@@ -1,11 +1,12 @@
-// A page of a list out of the store, at the same cost however long the list is. The walk begins at a place in an index and
-// looks at no more than so many lots; of those it keeps the ones that are wanted. A page that is not full by then says
-// where to walk on. Source: engine.md 3.2, goals.md P13.
+// A list out of the store, at the same cost however long it is. A walk begins at a place in an index and looks at no more
+// than a thousand lots; of those it keeps the ones that are wanted. A page that is not full by then says where to walk on.
+// Source: engine.md 3.2, goals.md P13.
 import type { Kysely } from 'kysely';
 import { MOST_COUNTED } from '#contract/list-words.ts';
+import { among } from '#server/store/among.ts';
 import type { Tables } from '#server/store/tables.ts';
-import { asked, type Condition } from './conditions.ts';
-import type { LotRow, Stage } from './list-tables.ts';
+import { asked, type Condition, type Facts } from './conditions.ts';
+import type { Stage } from './list-tables.ts';
 
 export type SortColumn =
   'endsAtMs' | 'startsAtMs' | 'priceFen' | 'bidCount' | 'odometerKm' | 'registeredMonth' | 'soldAtMs';
@@ -21,26 +22,25 @@ export interface Place {
   readonly no: number;
 }
 
-/** Where the lots of a list come from. */
-export type Source =
-  /** `brand`: only with the sort by `endsAtMs`, for which there is an index of its own. */
-  | { readonly from: 'hall'; readonly hall: string; readonly stage: Stage; readonly brand: string | null }
-  /** So few that they are all looked at, whatever the sort. */
-  | { readonly from: 'few'; readonly hall: string; readonly stage: Stage; readonly of: Few }
-  /** What was sold, whenever that was. */
-  | { readonly from: 'deals'; readonly hall: string; readonly brand: string | null }
-  | { readonly from: 'sale'; readonly saleId: string; readonly stage: Stage | null }
-  | {
-      readonly from: 'named';
-      readonly lotIds: readonly string[];
-      readonly hall: string | null;
-      readonly stage: Stage | null;
-    };
-
-export interface Few {
+/** Lots with one of these values. */
+export interface Valued {
   readonly column: 'brand' | 'series' | 'city';
   readonly values: readonly string[];
 }
+
+/** Where the lots of a list come from. */
+export type Source =
+  /** `of`: one value, and only with the sort by `endsAtMs`, for which there are indexes of their own. */
+  | { readonly from: 'hall'; readonly hall: string; readonly stage: Stage; readonly of: Valued | null }
+  /** What was sold, whenever that was. */
+  | { readonly from: 'deals'; readonly hall: string; readonly brand: string | null }
+  /** So few that they are all looked at, whatever the sort. */
+  | { readonly from: 'few'; readonly hall: string; readonly stage: Stage; readonly of: Valued }
+  | { readonly from: 'sale'; readonly saleId: string }
+  | { readonly from: 'named'; readonly lotIds: readonly string[]; readonly hall: string | null };
+
+/** Those that are walked along an index, and may have more lots than are looked at. */
+export type Walked = Extract<Source, { from: 'hall' | 'deals' }>;
 
 const CARRIED = [
   'no',
@@ -55,7 +55,7 @@ const CARRIED = [
   'odometerKm',
   'registeredMonth',
   'depositFen',
-] as const satisfies readonly (keyof LotRow)[];
+] as const;
 
 /** A deal is over in whichever stage it is. */
 const CARRIED_OF_DEALS = [
@@ -65,74 +65,104 @@ const CARRIED_OF_DEALS = [
   'isPriceShown',
 ] as const;
 
-type Carried = Pick<LotRow, (typeof CARRIED)[number]>;
-
 const ofSource = (db: Kysely<Tables>, source: Source) => {
   const rows = db.selectFrom('lotRows');
   switch (source.from) {
-    case 'hall': {
+    case 'hall':
+    case 'few': {
       const shelf = rows.where('hall', '=', source.hall).where('stage', '=', source.stage);
-      return source.brand === null ? shelf : shelf.where('brand', '=', source.brand);
+      return source.of === null ? shelf : shelf.where(source.of.column, 'in', source.of.values);
     }
     case 'deals': {
       const deals = rows.where('hall', '=', source.hall).where('soldAtMs', 'is not', null);
       return source.brand === null ? deals : deals.where('brand', '=', source.brand);
     }
-    case 'few':
-      return rows
-        .where('hall', '=', source.hall)
-        .where('stage', '=', source.stage)
-        .where(source.of.column, 'in', source.of.values);
-    case 'sale': {
-      const sale = rows.where('saleId', '=', source.saleId);
-      return source.stage === null ? sale : sale.where('stage', '=', source.stage);
-    }
+    case 'sale':
+      return rows.where('saleId', '=', source.saleId);
     case 'named': {
-      // A list of none is no question to a database.
-      const named = rows.where('lotId', 'in', source.lotIds.length === 0 ? [''] : source.lotIds);
-      const inHall = source.hall === null ? named : named.where('hall', '=', source.hall);
-      return source.stage === null ? inHall : inHall.where('stage', '=', source.stage);
+      const named = rows.where(among(db, 'lotId', { texts: source.lotIds }));
+      return source.hall === null ? named : named.where('hall', '=', source.hall);
     }
   }
 };
 
+/** A lot as it is looked at: what it is filtered and counted by. */
+export interface Looked extends Facts, Place {
+  readonly stage: Stage;
+  /** Told of deals alone, as the next two. */
+  readonly soldAtMs?: number;
+  readonly format?: string;
+  readonly isPriceShown?: number;
+}
+
+export const inOrder = ({ direction }: Sort, one: Place, other: Place): number =>
+  (one.key - other.key || one.no - other.no) * (direction === 'asc' ? 1 : -1);
+
+/** The first thousand lots of a source in the order of the list. */
+export const firstLots = async (db: Kysely<Tables>, source: Source, sort: Sort): Promise<Looked[]> => {
+  const rows = ofSource(db, source)
+    .select(source.from === 'deals' ? CARRIED_OF_DEALS : CARRIED)
+    .select(`${sort.column} as key`)
+    .$castTo<Looked>()
+    .limit(MOST_COUNTED);
+  if (source.from === 'hall' || source.from === 'deals') {
+    return rows.orderBy(sort.column, sort.direction).orderBy('no', sort.direction).execute();
+  }
+  const found = await rows.execute();
+  return found.toSorted((one, other) => inOrder(sort, one, other));
+};
+
 export interface Walk {
-  readonly source: Source;
+  readonly source: Walked;
   readonly sort: Sort;
   readonly conditions: readonly Condition[];
   readonly after: Place | null;
 }
 
-const isWalked = ({ from }: Source): boolean => from === 'hall' || from === 'deals';
-
 /** A range of what the list is sorted by narrows the walk itself. */
-const boundsOn = (conditions: readonly Condition[], column: SortColumn) =>
+export const boundsOn = (conditions: readonly Condition[], column: SortColumn) =>
   conditions.flatMap((condition) =>
     condition.is === 'within' && condition.column === column ? condition : [],
   );
 
-/** The lots a walk looks at. A hall is walked in the order of the list, everything else is small and taken whole. */
+/** The lots a walk looks at, along its index. */
 const lookedAt = (db: Kysely<Tables>, { source, sort, after, conditions }: Walk) => {
   const { column, direction } = sort;
   const beyond = direction === 'asc' ? '>' : '<';
-  const rows = ofSource(db, source)
+  return ofSource(db, source)
     .$if(after !== null, (query) =>
       query.where((row) =>
         row(row.refTuple(column, 'no'), beyond, row.tuple(after?.key ?? 0, after?.no ?? 0)),
       ),
     )
-    .where((row) =>
-      row.and(
-        boundsOn(conditions, column).flatMap(({ least, most }) => [
-          ...(least === null ? [] : [row(column, '>=', least)]),
-          ...(most === null ? [] : [row(column, '<=', most)]),
-        ]),
+    .$if(boundsOn(conditions, column).length > 0, (query) =>
+      query.where((row) =>
+        row.and(
+          boundsOn(conditions, column).flatMap(({ least, most }) => [
+            ...(least === null ? [] : [row(column, '>=', least)]),
+            ...(most === null ? [] : [row(column, '<=', most)]),
+          ]),
+        ),
       ),
     )
-    .select([...(source.from === 'deals' ? CARRIED_OF_DEALS : CARRIED), `${column} as key`])
-    .$castTo<Carried & { key: number }>();
-  const ordered = isWalked(source) ? rows.orderBy(column, direction).orderBy('no', direction) : rows;
-  return ordered.limit(MOST_COUNTED);
+    .orderBy(column, direction)
+    .orderBy('no', direction)
+    .limit(MOST_COUNTED);
+};
+
+/** What the walk's own bounds do not see to. */
+const othersOf = ({ conditions, sort }: Walk): readonly Condition[] => {
+  const bounds = boundsOn(conditions, sort.column);
+  return conditions.filter((condition) => !bounds.some((bound) => bound === condition));
+};
+
+/** What is looked at, carrying no more than is asked of it. */
+const carrying = (db: Kysely<Tables>, walk: Walk, others: readonly Condition[]) => {
+  const columns = new Set(others.map(({ column }) => column).filter((column) => column !== walk.sort.column));
+  const looked = lookedAt(db, walk)
+    .select([...columns, 'no', walk.sort.column])
+    .$castTo<Looked & { readonly [Column in SortColumn]: number }>();
+  return db.selectFrom(looked.as('w'));
 };
 
 interface Turn {
@@ -140,59 +170,42 @@ interface Turn {
   readonly take: number;
 }
 
-/** True when the walk's own bounds are all that is wished: every lot it looks at is kept. */
-const keepsAll = ({ source, conditions, sort }: Walk): boolean =>
-  isWalked(source) && boundsOn(conditions, sort.column).length === conditions.length;
-
-/** Nothing needs to be looked at but the page itself. */
-const straightPage = async (db: Kysely<Tables>, walk: Walk, { skip, take }: Turn): Promise<Place[]> => {
-  const most = Math.min(take, Math.max(MOST_COUNTED - skip, 0));
-  const rows = await lookedAt(db, walk)
-    .clearSelect()
-    .select(['no', `${walk.sort.column} as key`])
-    .limit(most)
-    .offset(skip)
-    .execute();
-  return rows.map(({ no, key }) => ({ no, key: key ?? 0 }));
-};
-
-/** Pages are turned by skipping inside one walk, never beyond it. */
-export const walkPage = (db: Kysely<Tables>, walk: Walk, { skip, take }: Turn): Promise<Place[]> =>
-  keepsAll(walk) ? straightPage(db, walk, { skip, take }) : chosenPage(db, walk, { skip, take });
-
-const chosenPage = (db: Kysely<Tables>, walk: Walk, { skip, take }: Turn): Promise<Place[]> =>
-  db
-    .selectFrom(lookedAt(db, walk).as('w'))
-    .select(['w.no', 'w.key'])
-    .where((row) => row.and(walk.conditions.map((condition) => asked(row as never, condition))))
-    .orderBy('w.key', walk.sort.direction)
-    .orderBy('w.no', walk.sort.direction)
+/** What a walk keeps, in its order. Pages are turned by skipping inside one walk, never beyond it. */
+export const walkPage = async (
+  db: Kysely<Tables>,
+  walk: Walk,
+  { skip, take }: Turn,
+): Promise<readonly Place[]> => {
+  const others = othersOf(walk);
+  // The rows leave the walk in its order, and it is given up as soon as there are enough: to sort them would be to wait for all.
+  const rows = await carrying(db, walk, others)
+    .where((row) => row.and(others.map((condition) => asked(row as never, condition))))
+    .select(['w.no', `w.${walk.sort.column} as key`])
     .limit(take)
     .offset(skip)
     .execute();
+  return rows.map(({ no, key }) => ({ no, key }));
+};
 
-/** How many a walk from the beginning of the list keeps. */
-export const walkCount = async (db: Kysely<Tables>, walk: Omit<Walk, 'after'>): Promise<number> => {
+/** All that a walk keeps. */
+export const walkKept = (db: Kysely<Tables>, walk: Walk): Promise<readonly Place[]> =>
+  walkPage(db, walk, { skip: 0, take: MOST_COUNTED });
+
+/** How many a walk looks at. */
+export const walkLength = async (db: Kysely<Tables>, walk: Walk): Promise<number> => {
   const row = await db
-    .selectFrom(lookedAt(db, { ...walk, after: null }).as('w'))
+    .selectFrom(lookedAt(db, walk).select('no').as('w'))
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where((of) => of.and(walk.conditions.map((condition) => asked(of as never, condition))))
     .executeTakeFirstOrThrow();
   return row.count;
 };
 
 /** The last place a walk looks at when there is more to come; null when it reaches the end of the list. */
 export const walkEnd = async (db: Kysely<Tables>, walk: Walk): Promise<Place | null> => {
-  if (!isWalked(walk.source)) return null;
   const [place] = await lookedAt(db, walk)
+    .select(['no', `${walk.sort.column} as key`])
     .offset(MOST_COUNTED - 1)
     .limit(1)
     .execute();
-  return place ? { key: place.key, no: place.no } : null;
+  return place ? { key: place.key ?? 0, no: place.no } : null;
 };
-
-const BY_END: Sort = { column: 'endsAtMs', direction: 'asc' };
-
-/** The first lots of a source with all that they are counted by. */
-export const firstRows = (db: Kysely<Tables>, source: Source): Promise<(Carried & { key: number })[]> =>
-  lookedAt(db, { source, sort: BY_END, conditions: [], after: null }).execute();

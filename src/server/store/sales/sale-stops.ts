@@ -1,6 +1,7 @@
 // Sales that stand still, the orders that were given about them, and the lots they have left.
 import type { Kysely } from 'kysely';
 import type { LotStatus } from '#core/lot.ts';
+import { layFaces } from '#server/store/lists/lot-faces.ts';
 import type { Tables } from '#server/store/tables.ts';
 import type { SaleNoticesTable, SaleStopsTable } from './sale-tables.ts';
 
@@ -85,4 +86,5 @@ export const setCardTexts = async (
   texts: { readonly title: string; readonly facts: string },
 ): Promise<void> => {
   await db.updateTable('lotCards').set(texts).where('lotId', '=', lotId).execute();
+  await layFaces(db, [lotId]);
 };

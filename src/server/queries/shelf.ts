@@ -1,0 +1,136 @@
+// The first thousand lots of a list in hand, laid out by what they are filtered by: each value of each filter as the set of
+// places that have it. Whatever is filtered, a page and every figure beside it is a handful of `&`.
+// Source: goals.md P13 (any filter, the same cost).
+import type { FacetName } from '#contract/list-outputs.ts';
+import { MOST_COUNTED } from '#contract/list-words.ts';
+import type { Condition } from '#server/store/lists/conditions.ts';
+import { facetValues } from '#server/store/lists/lot-counts.ts';
+import { type MarkColumn, placeOf } from '#server/store/lists/lot-marks.ts';
+import type { Looked, Place } from '#server/store/lists/walk.ts';
+import { addTo, allOf, anyOf, type Bits, bitsAt, bitsMarked, bitsWithin, noneOf } from './bits.ts';
+
+type Values = ReadonlyMap<string, Bits>;
+
+export interface Shelf {
+  /** In the order of the list. */
+  readonly lots: readonly Looked[];
+  /** True: there may be more lots than these. */
+  readonly isFull: boolean;
+  /** Who has which value of a filter; laid out when it is first asked for. */
+  readonly valuesOf: (facet: FacetName) => Values;
+  /** Who has each mark of a column, by the place of its bit. */
+  readonly marksOf: (column: MarkColumn) => readonly Bits[];
+  readonly numbersOf: (column: NumberColumn) => Float64Array;
+}
+
+type NumberColumn = Extract<Condition, { is: 'within' }>['column'];
+
+const MARKS = 31;
+
+const marked = (lots: readonly Looked[], column: MarkColumn): readonly Bits[] => {
+  const numbers = lots.map((lot) => lot[column]);
+  return Array.from({ length: MARKS }, (_none, place) => bitsMarked(numbers, 1 << place));
+};
+
+const toldValues = (lots: readonly Looked[], facet: FacetName): Values => {
+  const values = new Map<string, Bits>();
+  for (const [at, lot] of lots.entries()) {
+    for (const value of facetValues(facet, lot)) {
+      const bits = values.get(value) ?? noneOf(lots.length);
+      values.set(value, bits);
+      addTo(bits, at);
+    }
+  }
+  return values;
+};
+
+/** What is laid out for a name once and then kept. */
+const laidOut = <Name, Layout>(layOut: (name: Name) => Layout): ((name: Name) => Layout) => {
+  const kept = new Map<Name, Layout>();
+  return (name) => {
+    const layout = kept.get(name) ?? layOut(name);
+    kept.set(name, layout);
+    return layout;
+  };
+};
+
+export const shelfOf = (lots: readonly Looked[]): Shelf => {
+  const marksOf = laidOut((column: MarkColumn) => marked(lots, column));
+  const markedValues = (facet: FacetName): Values | null => {
+    const place = placeOf(facet);
+    const marks = place && marksOf(place.column);
+    return (
+      marks && new Map(place.values.flatMap((value, nth) => [[value, marks[place.from + nth] ?? noneOf(0)]]))
+    );
+  };
+  return {
+    lots,
+    isFull: lots.length >= MOST_COUNTED,
+    marksOf,
+    valuesOf: laidOut((facet) => markedValues(facet) ?? toldValues(lots, facet)),
+    numbersOf: laidOut((column) => Float64Array.from(lots, (lot) => lot[column] ?? NaN)),
+  };
+};
+
+const met = (shelf: Shelf, condition: Condition): Bits => {
+  const { lots } = shelf;
+  switch (condition.is) {
+    case 'one-of':
+    case 'one-of-numbers': {
+      const facet = condition.is === 'one-of' ? condition.column : 'year';
+      const values = shelf.valuesOf(facet);
+      return anyOf(
+        condition.values.flatMap((value) => values.get(String(value)) ?? []),
+        lots.length,
+      );
+    }
+    case 'sold-by': {
+      const places = lots.flatMap(({ format = '' }, at) => (condition.values.includes(format) ? [at] : []));
+      return bitsAt(places, lots.length);
+    }
+    case 'marked':
+      return anyOf(
+        shelf.marksOf(condition.column).filter((_bits, at) => (condition.bits & (1 << at)) !== 0),
+        lots.length,
+      );
+    case 'within': {
+      const { column, least, most } = condition;
+      return bitsWithin(shelf.numbersOf(column), least ?? -Infinity, most ?? Infinity);
+    }
+  }
+};
+
+export interface Kept {
+  /** The places that meet all conditions. */
+  readonly all: Bits;
+  /** Those that meet the conditions of all filters but this one. */
+  readonly beside: (facet: FacetName) => Bits;
+}
+
+export const keptOn = (shelf: Shelf, conditions: readonly Condition[]): Kept => {
+  const count = shelf.lots.length;
+  const sets = conditions.map((condition) => ({ facet: condition.facet, bits: met(shelf, condition) }));
+  const bitsOf = (some: typeof sets): Bits =>
+    allOf(
+      some.map(({ bits }) => bits),
+      count,
+    );
+  const all = bitsOf(sets);
+  return {
+    all,
+    beside: (facet) =>
+      sets.some((set) => set.facet === facet) ? bitsOf(sets.filter((set) => set.facet !== facet)) : all,
+  };
+};
+
+/** How many lots of a shelf lie before this place of the list; all of them when it lies beyond the shelf. */
+export const placesBefore = (shelf: Shelf, comesBefore: (lot: Place) => boolean): number => {
+  let [low, high] = [0, shelf.lots.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    const lot = shelf.lots[middle];
+    if (lot && comesBefore(lot)) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+};

@@ -1,0 +1,78 @@
+// What a list shows of a lot beside how it stands: its card with the name of its sale, laid down when the lot is published,
+// so that a page needs neither the table of cards nor that of sales. Source: goals.md P13.
+import { type Kysely, sql } from 'kysely';
+import type { LotCard } from '#contract/outputs.ts';
+import { among } from '#server/store/among.ts';
+import { chunks } from '#server/store/chunks.ts';
+import type { Tables } from '#server/store/tables.ts';
+
+export interface LotFacesTable {
+  /** That of its row. */
+  no: number;
+  lotId: string;
+  /** A `LotCard`. */
+  card: string;
+}
+
+type CardRow = Omit<LotCard, 'bodyType' | 'hall'> & { readonly bodyType: string; readonly hall: string };
+
+/** What a card may hold was checked when the sale was published. */
+export const cardOf = (row: CardRow): LotCard => ({
+  number: row.number,
+  title: row.title,
+  brand: row.brand,
+  bodyType: row.bodyType as LotCard['bodyType'],
+  paint: row.paint,
+  registered: row.registered,
+  odometerKm: row.odometerKm,
+  city: row.city,
+  emission: row.emission,
+  fuel: row.fuel,
+  grade: row.grade,
+  saleName: row.saleName,
+  hall: row.hall as LotCard['hall'],
+});
+
+const facesOf = async (db: Kysely<Tables>, lotIds: readonly string[]): Promise<LotFacesTable[]> => {
+  const rows = await db
+    .selectFrom('lotRows')
+    .innerJoin('lotCards', 'lotCards.lotId', 'lotRows.lotId')
+    .innerJoin('sales', 'sales.id', 'lotRows.saleId')
+    .select(['no', 'lotRows.lotId', 'sales.name as saleName', 'lotCards.number', 'title', 'paint'])
+    .select(['lotCards.brand', 'bodyType', 'registered', 'lotCards.odometerKm', 'lotCards.city'])
+    .select(['emission', 'fuel', 'grade', 'lotCards.hall'])
+    .where('lotRows.lotId', 'in', lotIds)
+    .execute();
+  return rows.map(({ no, lotId, ...row }) => ({ no, lotId, card: JSON.stringify(cardOf(row)) }));
+};
+
+/** Lays down the faces of lots that are in the lists; anew, where they have one. */
+export const layFaces = async (db: Kysely<Tables>, lotIds: readonly string[]): Promise<void> => {
+  for (const some of chunks(lotIds)) {
+    const faces = await facesOf(db, some);
+    if (faces.length === 0) continue;
+    await db
+      .insertInto('lotFaces')
+      .values(faces)
+      .onConflict((conflict) => conflict.column('no').doUpdateSet({ card: sql`excluded.card` }))
+      .execute();
+  }
+};
+
+export interface FacedLot {
+  readonly no: number;
+  readonly card: LotCard;
+  /** The lot as it is committed at this moment, a `Lot`. */
+  readonly state: string;
+}
+
+/** The faces of these rows with how their lots stand, in no order. */
+export const facesNumbered = async (reader: Kysely<Tables>, nos: readonly number[]): Promise<FacedLot[]> => {
+  const rows = await reader
+    .selectFrom('lotFaces')
+    .innerJoin('lots', 'lots.id', 'lotFaces.lotId')
+    .select(['no', 'card', 'state'])
+    .where(among(reader, 'lotFaces.no', { numbers: nos }))
+    .execute();
+  return rows.map(({ no, card, state }) => ({ no, card: JSON.parse(card) as LotCard, state }));
+};

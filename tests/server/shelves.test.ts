@@ -1,0 +1,150 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Inputs } from '#contract/inputs.ts';
+import type { DealList } from '#contract/list-outputs.ts';
+import { yuan } from '#core/money.ts';
+import { advanceLots } from '#server/commands/advance-lots.ts';
+import { keepRows } from '#server/commands/keep-rows.ts';
+import { inlineEngine } from '#server/engine/inline.ts';
+import type { EngineHandle } from '#server/engine/command.ts';
+import { dealList } from '#server/queries/deal-list.ts';
+import { lotSummaries } from '#server/queries/lot-summaries.ts';
+import { type Shelves, shelvesOf } from '#server/queries/shelves.ts';
+import { layFaces } from '#server/store/lists/lot-faces.ts';
+import { listTurn } from '#server/store/lists/list-turn.ts';
+import type { Sort, Source } from '#server/store/lists/walk.ts';
+import { setCardTexts } from '#server/store/sales/sale-stops.ts';
+import { movedClock } from '../kit/clock.ts';
+import { bidOf, someBidder, sendBid } from '../kit/houses.ts';
+import { END_MS, MINUTE_MS, START_MS } from '../kit/lots.ts';
+import { storeKinds, type TestStore, testStore } from '../kit/stores.ts';
+import { publishVaried } from './list-fill.ts';
+
+const RUNNING: Source = { from: 'hall', hall: 'vehicle', stage: 'running', of: null };
+const ENDING: Sort = { column: 'endsAtMs', direction: 'asc' };
+
+describe.each(storeKinds)('what lists keep in hand on %s', (kind) => {
+  let ground: TestStore;
+  let engine: EngineHandle;
+  let shelves: () => Promise<Shelves>;
+  let an = '';
+  const clock = movedClock(START_MS - MINUTE_MS);
+  const ids = ['lot-0', 'lot-1', 'lot-2', 'lot-3'];
+
+  beforeAll(async () => {
+    ground = await testStore(kind);
+    engine = inlineEngine(ground.store, clock);
+    await publishVaried(engine, ids.length);
+    clock.moveTo(START_MS + MINUTE_MS);
+    await engine.run(advanceLots, { lotIds: ids, outage: null });
+    an = await someBidder(engine, 'an', ids);
+    shelves = shelvesOf(ground.store.reader);
+  });
+  afterAll(async () => {
+    await engine.stop();
+    await ground.dispose();
+  });
+
+  const running = async () => (await shelves()).of(RUNNING, ENDING);
+  const turn = () => listTurn(ground.store.reader);
+
+  test('a shelf is the same one until something in the lists has changed', async () => {
+    const [first, counts] = [await running(), await (await shelves()).counts('vehicle')];
+    expect(await running()).toBe(first);
+    expect(await (await shelves()).counts('vehicle')).toBe(counts);
+    await publishVaried(engine, 1, { from: 500 });
+    expect(await running()).not.toBe(first);
+    expect(await (await shelves()).counts('vehicle')).not.toBe(counts);
+  });
+
+  test('whoever asks while it is being fetched waits for the same one', async () => {
+    const fresh = await shelvesOf(ground.store.reader)();
+    const [one, other] = await Promise.all([fresh.of(RUNNING, ENDING), fresh.of(RUNNING, ENDING)]);
+    expect(one).toBe(other);
+  });
+
+  test('shelves nobody has asked for in a while are let go', async () => {
+    const first = await running();
+    const now = await shelves();
+    for (let at = 0; at < 200; at += 1) {
+      const of = { column: 'brand' as const, values: [`brand ${at}`] };
+      await now.of({ ...RUNNING, of }, ENDING);
+    }
+    expect(await running()).not.toBe(first);
+  });
+
+  test('a failed fetch is not kept', async () => {
+    const now = await shelves();
+    const broken = {
+      from: 'hall',
+      hall: 'vehicle',
+      stage: 'running',
+      of: { column: 'nothing', values: ['x'] },
+    };
+    await expect(now.of(broken as never, ENDING)).rejects.toThrow(/nothing/);
+    await expect(now.of(broken as never, ENDING)).rejects.toThrow(/nothing/);
+    expect((await now.of(RUNNING, ENDING)).lots.length).toBeGreaterThan(0);
+  });
+
+  test('a bid is news to the lists when the keeper brings it in, and only the first time', async () => {
+    const before = await turn();
+    await sendBid(engine, bidOf(an, yuan(90_000), { lotId: 'lot-1', kind: 'maximum' }));
+    expect(await turn()).toBe(before);
+    await engine.run(keepRows, { lotIds: ['lot-1'], beforeMs: 0 });
+    expect(await turn()).toBe(before + 1);
+    await engine.run(keepRows, { lotIds: ['lot-1'], beforeMs: 0 });
+    expect(await turn()).toBe(before + 1);
+  });
+
+  test('a lot that ends is off the shelf of the running and among the deals at once', async () => {
+    expect(await deals({})).toMatchObject({ total: 0, rows: [] });
+    clock.moveTo(END_MS + 30 * MINUTE_MS);
+    await engine.run(advanceLots, { lotIds: ['lot-1'], outage: null });
+    expect((await running()).lots.map(({ no }) => no)).not.toContain(await noOf('lot-1'));
+    const found = await deals({ brand: '丰田', soldTo: '2099-01', format: 'timed' });
+    expect(found).toMatchObject({ total: 1, isAtLeast: false, next: null });
+    expect(found.rows[0]).toMatchObject({ lotId: 'lot-1', bidCount: 1, bidderCount: 1, brand: '丰田' });
+    expect(await deals({ format: 'sealed' })).toMatchObject({ total: 0, rows: [] });
+  });
+
+  const deals = async (query: Inputs['deals']): Promise<DealList> => {
+    const house = { reader: ground.store.reader, shelves };
+    const answer = await dealList(house, query, { isStranger: false, nowMs: clock.nowMs() });
+    if (!answer.ok) throw new Error(answer.why);
+    return answer.list;
+  };
+
+  const noOf = async (lotId: string): Promise<number> => {
+    const rows = ground.store.reader.selectFrom('lotRows').select('no').where('lotId', '=', lotId);
+    return (await rows.executeTakeFirstOrThrow()).no;
+  };
+
+  describe('the face of a lot', () => {
+    beforeEach(() => layFaces(ground.store.writer, ids));
+
+    const shown = async () => (await lotSummaries(ground.store.reader, [await noOf('lot-0')]))[0];
+
+    test('says what its card says, with the name of its sale', async () => {
+      const card = await ground.store.reader
+        .selectFrom('lotCards')
+        .innerJoin('sales', 'sales.id', 'lotCards.saleId')
+        .select(['title', 'lotCards.number', 'brand', 'paint', 'grade', 'sales.name as saleName'])
+        .where('lotId', '=', 'lot-0')
+        .executeTakeFirstOrThrow();
+      expect(await shown()).toMatchObject(card);
+    });
+
+    test('is laid down anew when the words of the card are corrected', async () => {
+      await setCardTexts(ground.store.writer, 'lot-0', { title: '更正后的标题', facts: '{}' });
+      expect((await shown())?.title).toBe('更正后的标题');
+    });
+
+    test('is there once for each lot, however often it is laid', async () => {
+      await layFaces(ground.store.writer, [...ids, 'no-such-lot']);
+      const { rows } = await sql<{ count: number }>`select count(*) as count from "lotFaces"`.execute(
+        ground.store.reader,
+      );
+      expect(rows[0]?.count).toBe(5);
+    });
+  });
+});
