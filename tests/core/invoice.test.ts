@@ -162,7 +162,7 @@ describe('the invoice of an order', () => {
     });
   });
 
-  it('ends once', () => {
+  it('an invoice that is asked for is issued or refused once', () => {
     for (const ended of [issued(), refused()]) {
       expect(decideInvoiceEnd(ended, { deed: 'issue', number: '25312000' }, BY)).toEqual({
         ok: false,

@@ -10,6 +10,7 @@ import {
   saleData,
   structuredText,
 } from '#lib/discover/structured.ts';
+import { pictureColours } from '#styles/tokens-picture.ts';
 import { aSale } from '../islands/hall/halls.ts';
 import { aLot } from '../islands/parts/lots.ts';
 
@@ -114,18 +115,18 @@ describe('the address a page is known by', () => {
 
 describe('the picture a page is shared with', () => {
   it('has its words written so that they cannot become signs', () => {
-    const words = pictureWords({ title: 'A & <b>', note: '"x"', drawing: null });
+    const words = pictureWords({ title: 'A & <b>', note: '"x"', drawing: null }, pictureColours);
     expect(words.title).toContain('A &amp; &lt;b&gt;');
     expect(words.note).toContain('&quot;x&quot;');
     expect(words.house).toContain('落槌');
   });
 
   it('cuts a title that would not fit, by whole characters', () => {
-    const { title } = pictureWords({ title: '🚗'.repeat(80), note: '', drawing: null });
+    const { title } = pictureWords({ title: '🚗'.repeat(80), note: '', drawing: null }, pictureColours);
     expect(title).toContain(`${'🚗'.repeat(43)}…<`);
   });
 
   it('stands on a ground of its own size', () => {
-    expect(pictureGround()).toContain(`width="${PICTURE.width}" height="${PICTURE.height}"`);
+    expect(pictureGround(pictureColours)).toContain(`width="${PICTURE.width}" height="${PICTURE.height}"`);
   });
 });

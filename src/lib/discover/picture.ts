@@ -11,6 +11,16 @@ export interface PictureFacts {
   readonly drawing: string | null;
 }
 
+/** The colours of a picture, by what they mean. */
+export interface PictureColours {
+  readonly ink: string;
+  readonly quiet: string;
+  readonly brand: string;
+  readonly light: string;
+  readonly wall: readonly [top: string, foot: string];
+  readonly floor: readonly [top: string, foot: string];
+}
+
 const LONGEST_TITLE = 44;
 
 const clipped = (text: string, most: number): string => {
@@ -18,24 +28,32 @@ const clipped = (text: string, most: number): string => {
   return letters.length <= most ? text : `${letters.slice(0, most - 1).join('')}…`;
 };
 
-/** The words of a picture as the painter wants them: sizes in points at 72 to the inch. */
-export const pictureWords = ({ title, note }: PictureFacts) => ({
-  title: `<span foreground="#14171d">${xmlText(clipped(title, LONGEST_TITLE))}</span>`,
-  note: `<span foreground="#434a57">${xmlText(clipped(note, LONGEST_TITLE))}</span>`,
-  house: '<span foreground="#14171d">落槌</span>',
+const inked = (text: string, colour: string): string =>
+  `<span foreground="${colour}">${xmlText(text)}</span>`;
+
+/** The words of a picture as the painter wants them. */
+export const pictureWords = ({ title, note }: PictureFacts, { ink, quiet }: PictureColours) => ({
+  title: inked(clipped(title, LONGEST_TITLE), ink),
+  note: inked(clipped(note, LONGEST_TITLE), quiet),
+  house: inked('落槌', ink),
 });
 
-const MARK = `<g transform="translate(72 64) scale(1.75)"><rect width="32" height="32" rx="8" fill="#e8340c"/>
-<g transform="rotate(-28 13 13)" fill="#fff"><rect x="8.3" y="4.6" width="9.4" height="15.6" rx="2"/>
+const mark = ({
+  brand,
+  light,
+}: PictureColours): string => `<g transform="translate(72 64) scale(1.75)"><rect width="32" height="32" rx="8" fill="${brand}"/>
+<g transform="rotate(-28 13 13)" fill="${light}"><rect x="8.3" y="4.6" width="9.4" height="15.6" rx="2"/>
 <rect x="17" y="10.9" width="12.4" height="3.3" rx="1.65"/></g>
-<g transform="rotate(-28 13 13)" fill="#e8340c"><rect x="8.3" y="7.7" width="9.4" height="1.3"/>
-<rect x="8.3" y="15.8" width="9.4" height="1.3"/></g><rect x="8" y="24.3" width="17" height="3.2" rx="1.6" fill="#fff"/></g>`;
+<g transform="rotate(-28 13 13)" fill="${brand}"><rect x="8.3" y="7.7" width="9.4" height="1.3"/>
+<rect x="8.3" y="15.8" width="9.4" height="1.3"/></g><rect x="8" y="24.3" width="17" height="3.2" rx="1.6" fill="${light}"/></g>`;
 
 /** The ground of the picture: wall, floor, the house's mark; the thing itself is laid on it. */
-export const pictureGround =
-  (): string => `<svg xmlns="http://www.w3.org/2000/svg" width="${PICTURE.width}" height="${PICTURE.height}">
-<defs><linearGradient id="w" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#f3f5f8"/><stop offset="1" stop-color="#dfe5ec"/></linearGradient>
-<linearGradient id="f" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#c8d0da"/><stop offset="1" stop-color="#eceff3"/></linearGradient>
-<radialGradient id="s" cx=".72" cy=".62" r=".5"><stop offset="0" stop-color="#fff"/><stop offset="1" stop-color="#fff" stop-opacity="0"/></radialGradient></defs>
+export const pictureGround = (colours: PictureColours): string => {
+  const { wall, floor, light } = colours;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${PICTURE.width}" height="${PICTURE.height}">
+<defs><linearGradient id="w" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${wall[0]}"/><stop offset="1" stop-color="${wall[1]}"/></linearGradient>
+<linearGradient id="f" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${floor[0]}"/><stop offset="1" stop-color="${floor[1]}"/></linearGradient>
+<radialGradient id="s" cx=".72" cy=".62" r=".5"><stop offset="0" stop-color="${light}"/><stop offset="1" stop-color="${light}" stop-opacity="0"/></radialGradient></defs>
 <rect width="1200" height="530" fill="url(#w)"/><rect y="530" width="1200" height="100" fill="url(#f)"/>
-<rect width="1200" height="530" fill="url(#s)"/>${MARK}</svg>`;
+<rect width="1200" height="530" fill="url(#s)"/>${mark(colours)}</svg>`;
+};

@@ -3,6 +3,7 @@
 import { createRequire } from 'node:module';
 import sharp, { type OverlayOptions } from 'sharp';
 import { PICTURE, type PictureFacts, pictureGround, pictureWords } from '#lib/discover/picture.ts';
+import { pictureColours } from '#styles/tokens-picture.ts';
 
 const require = createRequire(import.meta.url);
 const MOST_KEPT = 200;
@@ -26,7 +27,7 @@ const line = (text: string, sizePx: number, widthPx: number) => ({
 });
 
 const paint = async (facts: PictureFacts): Promise<Buffer> => {
-  const words = pictureWords(facts);
+  const words = pictureWords(facts, pictureColours);
   const layers: OverlayOptions[] = [
     { input: line(words.house, 44, 300), left: 144, top: 68 },
     { input: line(words.title, 60, 1056), left: 72, top: 168 },
@@ -36,7 +37,7 @@ const paint = async (facts: PictureFacts): Promise<Buffer> => {
     const drawing = await sharp(Buffer.from(facts.drawing)).resize({ width: 720 }).png().toBuffer();
     layers.push({ input: drawing, left: 440, top: 346 });
   }
-  return sharp(Buffer.from(pictureGround()))
+  return sharp(Buffer.from(pictureGround(pictureColours)))
     .resize(PICTURE.width, PICTURE.height)
     .composite(layers)
     .jpeg({ quality: QUALITY, mozjpeg: true })
