@@ -89,6 +89,7 @@ export const standing: ReadonlySet<Address> = new Set<Address>([
   '/history',
   '/distribution',
   '/contact',
+  '/historicalDeals',
   '/BusinessRule',
   '/rule',
   '/CommonProblem',

@@ -3,7 +3,7 @@
 import type { BidRecord } from '#contract/outputs.ts';
 import type { Fen } from '#core/money.ts';
 import type { LotView } from '#core/view.ts';
-import { type Span, priceTicks, scale, timeTicks } from './chart-scale.ts';
+import { type Span, priceTicks, scale, timeTicks } from '#lib/chart-scale.ts';
 
 export interface Frame {
   readonly width: number;

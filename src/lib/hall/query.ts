@@ -2,6 +2,7 @@
 // be sent to somebody, the back button works, and a plain form works without a script. Source: product.md 7.0, 7.2.
 import type { Inputs } from '#contract/inputs.ts';
 import { hallPath } from '#lib/paths.ts';
+import { afterIn, listIn, oneOf, pageIn, textOf, wanIn } from '#lib/query-fields.ts';
 
 export type HallTab = NonNullable<Inputs['lotList']['tab']>;
 export type HallSort = NonNullable<Inputs['lotList']['sort']>;
@@ -34,32 +35,6 @@ const TABS: readonly HallTab[] = ['running', 'upcoming', 'ended'];
 const SORTS: readonly HallSort[] = ['ending', 'price-up', 'price-down', 'bids', 'newest'];
 const YUAN_PER_WAN = 10_000;
 
-const oneOf = <Word extends string>(words: readonly Word[], text: string | null): Word | null =>
-  words.find((word) => word === text) ?? null;
-
-/** `brand=大众,丰田` and, from a plain form, `brand=大众&brand=丰田`. */
-const listIn = (params: URLSearchParams, name: string): readonly string[] => {
-  const values = params.getAll(name).flatMap((text) => text.split(','));
-  return [...new Set(values.map((value) => value.trim()).filter((value) => value !== ''))];
-};
-
-const wanIn = (params: URLSearchParams, name: string): number | null => {
-  const text = params.get(name)?.trim() ?? '';
-  const wan = Number(text);
-  return text !== '' && Number.isFinite(wan) && wan >= 0 && wan <= 1_000_000 ? wan : null;
-};
-
-const pageIn = (params: URLSearchParams): number => {
-  const page = Number(params.get('page'));
-  return Number.isInteger(page) && page >= 1 && page < 100_000 ? page : 1;
-};
-
-/** As the house gave it; what is no longer a place in the list begins the list anew. */
-const afterIn = (params: URLSearchParams): string | null => {
-  const after = params.get('after') ?? '';
-  return /^[A-Za-z0-9_-]{1,200}$/.test(after) ? after : null;
-};
-
 /** Reads an address; what it does not understand counts as not said. */
 export const readHallQuery = (params: URLSearchParams): HallQuery => {
   const sale = params.get('sale') ?? '';
@@ -79,9 +54,6 @@ export const readHallQuery = (params: URLSearchParams): HallQuery => {
     mine: oneOf<HallMine>(['followed', 'bid'], params.get('mine')) ?? 'all',
   };
 };
-
-const textOf = (values: readonly string[]): string | undefined =>
-  values.length === 0 ? undefined : values.join(',');
 
 /** The address of a view; what is as usual is left out. */
 export const hallAddress = (query: HallQuery): string =>

@@ -20,13 +20,15 @@ import { consignorsOf } from './visitors.ts';
 
 const MONTHS = 11;
 const MINUTE_MS = 60_000;
+/** Some months bring a few more. */
+const MOST_MORE = 4;
 
 const FLEET: Lane = {
   name: 'fleet',
   hall: 'vehicle',
   everyMs: 30 * DAY_MS,
   offsetMs: 0,
-  lotCount: 14,
+  lotCount: 12,
   spacingMs: MINUTE_MS,
   leadMs: 8 * MINUTE_MS,
   enters: { afterMs: 0 },
@@ -53,11 +55,13 @@ const slotIn = (month: Month): Slot => {
   // The fifteenth, ten in the morning.
   const firstCloseMs = monthStartMs(month) + 14 * DAY_MS + 10 * HOUR_MS;
   const opensAtMs = firstCloseMs - FLEET.leadMs;
-  const lastCloseMs = firstCloseMs + (FLEET.lotCount - 1) * FLEET.spacingMs;
+  const saleId = `fleet-${month}`;
+  const lane = { ...FLEET, lotCount: FLEET.lotCount + chanceOf(saleId).whole(0, MOST_MORE) };
+  const lastCloseMs = firstCloseMs + (lane.lotCount - 1) * lane.spacingMs;
   return {
-    lane: FLEET,
+    lane,
     turn: 0,
-    saleId: `fleet-${month}`,
+    saleId,
     opensAtMs,
     firstCloseMs,
     lastCloseMs,

@@ -1,0 +1,155 @@
+// The charts of past deals as geometry: where each mark lies in its frame. What is not told is not drawn. Numbers in, numbers
+// out, so that the drawings themselves have nothing left to decide. Source: product.md 7.3; language.md 9, 12.
+import type { DealTrends } from '#contract/deal-outputs.ts';
+import type { Periods } from '#core/deal-periods.ts';
+import { priceTicks, scale, type Span } from '#lib/chart-scale.ts';
+
+export const FRAME = { width: 360, height: 208, start: 44, end: 352, top: 14, bottom: 176 } as const;
+
+export interface Tick {
+  readonly text: string;
+  readonly place: number;
+}
+
+const FEN_PER_WAN = 1_000_000;
+
+/** Prices along the side: whole ten thousands where they are, else with a point. */
+const priceText = (fen: number): string => `${Number((fen / FEN_PER_WAN).toFixed(2))}万`;
+
+const priceSpan = (values: readonly number[]): Span => {
+  const [least, most] = [Math.min(...values), Math.max(...values)];
+  const room = Math.max((most - least) * 0.08, most * 0.02);
+  return { from: Math.max(0, least - room), to: most + room };
+};
+
+const priceSide = (span: Span): { y: (fen: number) => number; ticks: readonly Tick[] } => {
+  const y = scale(span, { from: FRAME.bottom, to: FRAME.top });
+  return { y, ticks: priceTicks(span).map((fen) => ({ text: priceText(fen), place: y(fen) })) };
+};
+
+/** Along the foot: a period by its month, the first of a year by the year too. */
+export const periodTicks = ({ unit, rows }: Periods): readonly Tick[] => {
+  const x = columnAt(rows.length);
+  return rows.map(({ from, to }, at) => {
+    const [year = '', month = ''] = from.split('-');
+    const months = from === to ? String(Number(month)) : `${Number(month)}–${Number(to.slice(5))}`;
+    // The first says its year, unless the next one does so anyway and there is no room for both.
+    const isFirst = at === 0 && (unit === 'quarter' || !rows[1]?.from.endsWith('-01'));
+    const isNamed = isFirst || Number(month) === 1;
+    return { text: isNamed ? `${year.slice(2)}年${months}` : months, place: x(at) };
+  });
+};
+
+const columnAt =
+  (count: number) =>
+  (place: number): number => {
+    const width = (FRAME.end - FRAME.start) / count;
+    return Math.round((FRAME.start + width * (place + 0.5)) * 10) / 10;
+  };
+
+const columnWidth = (count: number): number => Math.min(22, ((FRAME.end - FRAME.start) / count) * 0.56);
+
+export interface SpreadChart {
+  readonly ticks: readonly Tick[];
+  readonly columns: readonly Tick[];
+  readonly width: number;
+  /** From the lower to the upper quartile, with the median between. */
+  readonly bars: readonly {
+    readonly x: number;
+    readonly top: number;
+    readonly bottom: number;
+    readonly y: number;
+  }[];
+  /** Where there is nothing to tell. */
+  readonly gaps: readonly number[];
+  /** The medians joined, broken where one is missing. */
+  readonly lines: readonly string[];
+}
+
+/** Runs of neighbours, each as the points of a line. */
+const linesThrough = (points: readonly (readonly [number, number] | null)[]): readonly string[] => {
+  const runs: (readonly [number, number])[][] = [[]];
+  for (const point of points) {
+    if (point) runs.at(-1)?.push(point);
+    else runs.push([]);
+  }
+  return runs.filter((run) => run.length > 1).map((run) => run.map(([x, y]) => `${x},${y}`).join(' '));
+};
+
+/** Null: no period has enough deals. */
+export const spreadChart = (periods: Periods): SpreadChart | null => {
+  const { rows } = periods;
+  const told = rows.flatMap(({ priceFen }) => priceFen ?? []);
+  if (told.length === 0) return null;
+  const { y, ticks } = priceSide(priceSpan(told.flatMap(({ low, high }) => [low, high])));
+  const x = columnAt(rows.length);
+  return {
+    ticks,
+    columns: periodTicks(periods),
+    width: columnWidth(rows.length),
+    bars: rows.flatMap(({ priceFen }, at) =>
+      priceFen ? { x: x(at), top: y(priceFen.high), bottom: y(priceFen.low), y: y(priceFen.median) } : [],
+    ),
+    gaps: rows.flatMap(({ priceFen }, at) => (priceFen ? [] : x(at))),
+    lines: linesThrough(rows.map(({ priceFen }, at) => (priceFen ? [x(at), y(priceFen.median)] : null))),
+  };
+};
+
+export interface SoldChart {
+  readonly ticks: readonly Tick[];
+  readonly columns: readonly Tick[];
+  readonly width: number;
+  readonly bars: readonly { readonly x: number; readonly y: number; readonly permille: number }[];
+  readonly gaps: readonly number[];
+}
+
+export const soldChart = (periods: Periods): SoldChart | null => {
+  const { rows } = periods;
+  if (rows.every(({ soldPermille }) => soldPermille === null)) return null;
+  const x = columnAt(rows.length);
+  const y = scale({ from: 0, to: 1_000 }, { from: FRAME.bottom, to: FRAME.top });
+  return {
+    ticks: [0, 500, 1_000].map((permille) => ({ text: `${permille / 10}%`, place: y(permille) })),
+    columns: periodTicks(periods),
+    width: columnWidth(rows.length),
+    bars: rows.flatMap(({ soldPermille: permille }, at) =>
+      permille === null ? [] : { x: x(at), y: y(permille), permille },
+    ),
+    gaps: rows.flatMap(({ soldPermille }, at) => (soldPermille === null ? x(at) : [])),
+  };
+};
+
+export interface KmChart {
+  readonly ticks: readonly Tick[];
+  readonly distances: readonly Tick[];
+  readonly dots: readonly { readonly x: number; readonly y: number }[];
+  /** The median of each band that has one, as wide as the band. */
+  readonly medians: readonly { readonly from: number; readonly to: number; readonly y: number }[];
+}
+
+const KM_STEPS = [10_000, 20_000, 50_000, 100_000];
+const MOST_DISTANCES = 7;
+
+/** Null: too few deals to see anything in. */
+export const kmChart = (
+  { points, bands }: Pick<DealTrends, 'points' | 'bands'>,
+  least: number,
+): KmChart | null => {
+  if (points.length < least) return null;
+  const farKm = Math.max(...points.map(({ odometerKm }) => odometerKm));
+  const step = KM_STEPS.find((one) => farKm / one <= MOST_DISTANCES) ?? Math.ceil(farKm / MOST_DISTANCES);
+  const endKm = Math.ceil(farKm / step) * step;
+  const x = scale({ from: 0, to: endKm }, { from: FRAME.start, to: FRAME.end });
+  const { y, ticks } = priceSide(priceSpan(points.map(({ priceFen }) => priceFen)));
+  const marks = Array.from({ length: Math.round(endKm / step) + 1 }, (_none, at) => at * step);
+  return {
+    ticks,
+    distances: marks.map((km) => ({ text: String(Number((km / 10_000).toFixed(1))), place: x(km) })),
+    dots: points.map(({ odometerKm, priceFen }) => ({ x: x(odometerKm), y: y(priceFen) })),
+    medians: bands.flatMap(({ fromKm, toKm, priceFen }) =>
+      priceFen && fromKm < endKm
+        ? { from: x(fromKm), to: x(Math.min(toKm ?? endKm, endKm)), y: y(priceFen.median) }
+        : [],
+    ),
+  };
+};

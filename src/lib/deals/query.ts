@@ -1,0 +1,151 @@
+// What a visitor of the past deals is looking at, as its address says it: filters, months, order and place. A plain form
+// writes the same address, and who is sent one sees the same. Source: product.md 5.13, 7.3.
+import type { Inputs } from '#contract/inputs.ts';
+import { pathWith } from '#lib/paths.ts';
+import { afterIn, listIn, oneOf, pageIn, textOf, wanIn } from '#lib/query-fields.ts';
+
+export type DealSort = NonNullable<Inputs['deals']['sort']>;
+export type DealHall = NonNullable<Inputs['deals']['hall']>;
+/** The filters of which several values can be chosen. */
+export type DealFilter = 'brand' | 'series' | 'year' | 'grade' | 'body' | 'city' | 'format';
+type Range = 'lowestWan' | 'highestWan' | 'lowestKm' | 'highestKm';
+
+export interface DealQuery extends Readonly<Record<DealFilter, readonly string[]>> {
+  readonly hall: DealHall;
+  /** In 万元. */
+  readonly lowestWan: number | null;
+  readonly highestWan: number | null;
+  /** In 万公里. */
+  readonly lowestKm: number | null;
+  readonly highestKm: number | null;
+  /** `2026-01`; null: from twelve months ago, up to now. */
+  readonly from: string | null;
+  readonly to: string | null;
+  readonly sort: DealSort;
+  readonly page: number;
+  readonly after: string | null;
+}
+
+/** `list`: 成交记录. `market`: 成交行情. */
+export type DealView = 'list' | 'market';
+
+export const DEALS_PATH = '/historicalDeals';
+const VIEW_PATH: Readonly<Record<DealView, string>> = { list: DEALS_PATH, market: `${DEALS_PATH}/market` };
+const PAGE_SIZE = 24;
+export const DEAL_FILTERS = ['brand', 'series', 'year', 'grade', 'body', 'city', 'format'] as const;
+const RANGES: Readonly<Record<Range, string>> = {
+  lowestWan: 'lowest',
+  highestWan: 'highest',
+  lowestKm: 'leastKm',
+  highestKm: 'mostKm',
+};
+const SORTS: readonly DealSort[] = ['latest', 'price-up', 'price-down'];
+const TEN_THOUSAND = 10_000;
+const LONGEST = 38;
+const MOST_VALUES = 10;
+
+const monthIn = (params: URLSearchParams, name: string): string | null => {
+  const month = params.get(name) ?? '';
+  return /^20\d\d-(0[1-9]|1[0-2])$/.test(month) ? month : null;
+};
+
+/** As many values as one address may ask for. */
+const valuesIn = (params: URLSearchParams, name: string): readonly string[] =>
+  listIn(params, name)
+    .filter((value) => value.length <= LONGEST)
+    .slice(0, MOST_VALUES);
+
+/** A series belongs to its brand: without it, and with several, it says nothing. */
+const seriesIn = (params: URLSearchParams): readonly string[] => {
+  const [brand, ...others] = valuesIn(params, 'brand');
+  const isOne = brand !== undefined && others.length === 0;
+  return isOne ? valuesIn(params, 'series').filter((series) => series.startsWith(`${brand} `)) : [];
+};
+
+/** Reads an address; what it does not understand counts as not said. */
+export const readDealQuery = (params: URLSearchParams): DealQuery => ({
+  hall: oneOf<DealHall>(['vehicle', 'non-vehicle'], params.get('hall')) ?? 'vehicle',
+  brand: valuesIn(params, 'brand'),
+  series: seriesIn(params),
+  year: valuesIn(params, 'year'),
+  grade: valuesIn(params, 'grade'),
+  body: valuesIn(params, 'body'),
+  city: valuesIn(params, 'city'),
+  format: valuesIn(params, 'format'),
+  lowestWan: wanIn(params, RANGES.lowestWan),
+  highestWan: wanIn(params, RANGES.highestWan),
+  lowestKm: wanIn(params, RANGES.lowestKm),
+  highestKm: wanIn(params, RANGES.highestKm),
+  from: monthIn(params, 'from'),
+  to: monthIn(params, 'to'),
+  sort: oneOf(SORTS, params.get('sort')) ?? 'latest',
+  page: pageIn(params),
+  after: afterIn(params),
+});
+
+const pairsOf = (query: DealQuery): Readonly<Record<string, string | number | undefined>> => ({
+  hall: query.hall === 'vehicle' ? undefined : query.hall,
+  ...Object.fromEntries(DEAL_FILTERS.map((name) => [name, textOf(query[name])])),
+  ...Object.fromEntries(
+    (Object.entries(RANGES) as [Range, string][]).map(([range, name]) => [name, query[range] ?? undefined]),
+  ),
+  from: query.from ?? undefined,
+  to: query.to ?? undefined,
+});
+
+/** The address of a view; what is as usual is left out. */
+export const dealAddress = (query: DealQuery, view: DealView = 'list'): string => {
+  const { sort, page, after } = query;
+  const place = {
+    sort: sort === 'latest' ? undefined : sort,
+    page: page === 1 ? undefined : page,
+    after: after ?? undefined,
+  };
+  const address = pathWith(DEALS_PATH, { ...pairsOf(query), ...(view === 'list' && place) });
+  return address.replace(DEALS_PATH, VIEW_PATH[view]);
+};
+
+export const replayAddress = (lotId: string): string =>
+  pathWith(DEALS_PATH, { id: lotId }).replace(DEALS_PATH, `${DEALS_PATH}/replay`);
+
+/** What the brand of a lot goes for. */
+export const marketOfLot = ({ brand }: { readonly brand: string }): string =>
+  dealAddress({ ...readDealQuery(new URLSearchParams()), brand: [brand] }, 'market');
+
+/** The same view with something changed. A new choice begins at its first page. */
+export const changedDeals = (query: DealQuery, change: Partial<DealQuery>): DealQuery => {
+  const staysInList = Object.keys(change).every((name) => name === 'page' || name === 'after');
+  return { ...query, ...(!staysInList && { page: 1, after: null }), ...change };
+};
+
+/** Everything open; the hall and the order stay. */
+export const withoutDealFilters = ({ hall, sort }: DealQuery): DealQuery => ({
+  ...readDealQuery(new URLSearchParams()),
+  hall,
+  sort,
+});
+
+const tenThousands = (count: number): number => Math.round(count * TEN_THOUSAND);
+
+/** What the market is asked for this view. */
+export const trendsInput = (query: DealQuery): Inputs['dealTrends'] => ({
+  hall: query.hall,
+  ...Object.fromEntries(
+    DEAL_FILTERS.map((name) => [name, textOf(query[name])] as const).filter(([, text]) => text !== undefined),
+  ),
+  ...(query.lowestWan !== null && { lowestYuan: tenThousands(query.lowestWan) }),
+  ...(query.highestWan !== null && { highestYuan: tenThousands(query.highestWan) }),
+  ...(query.lowestKm !== null && { lowestKm: tenThousands(query.lowestKm) }),
+  ...(query.highestKm !== null && { highestKm: tenThousands(query.highestKm) }),
+  ...(query.from !== null && { soldFrom: query.from }),
+  ...(query.to !== null && { soldTo: query.to }),
+});
+
+/** What the list is asked for this view. */
+export const dealsInput = (query: DealQuery): Inputs['deals'] => ({
+  ...trendsInput(query),
+  sort: query.sort,
+  size: PAGE_SIZE,
+  page: query.page,
+  ...(query.after !== null && { after: query.after }),
+});

@@ -1,0 +1,149 @@
+// Past deals in words: the names of what they are narrowed by, and what a market tells as one sentence.
+// Voice: language.md 14.
+import type { DealTrends } from '#contract/deal-outputs.ts';
+import { LEAST_DEALS, LEAST_OFFERED, type Quartiles } from '#core/deal-figures.ts';
+import type { PeriodFigures, PeriodUnit } from '#core/deal-periods.ts';
+import type { SaleFormat } from '#core/rule-set.ts';
+import { moneyText } from '#lib/format.ts';
+import { bodyWord, gradeWord } from '#lib/hall/words.ts';
+import { changedDeals, DEAL_FILTERS, type DealFilter, type DealQuery } from './query.ts';
+
+export const FORMAT_NAMES: Readonly<Record<SaleFormat, string>> = {
+  timed: '网络专场',
+  lane: '竞价大厅',
+  'fixed-price': '一口价',
+  sealed: '暗标',
+  falling: '降价拍',
+};
+
+export const TOO_FEW = '样本不足';
+/** Why something is not told. */
+export const TOO_FEW_WHY = `少于 ${LEAST_DEALS} 笔成交不算中位数和价差，少于 ${LEAST_OFFERED} 件上拍不算成交率：再少，一笔就能左右结果，也容易对上是谁的车。`;
+export const MEDIAN_WHY =
+  '中位数取“至少一半成交不高于它”的最小成交价，上下四分位同理：都是真实成交过的价格，精确到分。';
+
+const formatName = (format: string): string =>
+  (FORMAT_NAMES as Readonly<Record<string, string>>)[format] ?? format;
+
+const WORD_OF: Readonly<Partial<Record<DealFilter, (value: string) => string>>> = {
+  body: bodyWord,
+  grade: gradeWord,
+  format: formatName,
+  year: (year) => `${year}款`,
+};
+
+/** `10–15 万元`, `10 万元以上`, `15 万元以下`; null when nothing is set. */
+const rangeText = (least: number | null, most: number | null, unit: string): string | null => {
+  if (least !== null && most !== null) return `${least}–${most} ${unit}`;
+  if (least !== null) return `${least} ${unit}以上`;
+  return most === null ? null : `${most} ${unit}以下`;
+};
+
+const monthRangeText = ({ from, to }: DealQuery): string | null => {
+  if (from !== null && to !== null) return from === to ? from : `${from} 至 ${to}`;
+  if (from !== null) return `${from} 起`;
+  return to === null ? null : `至 ${to}`;
+};
+
+export interface DealChip {
+  readonly word: string;
+  readonly without: DealQuery;
+}
+
+/** The filters in force, each with the view that is left without it. */
+export const chipsOf = (query: DealQuery): readonly DealChip[] => {
+  const lists = DEAL_FILTERS.flatMap((name) =>
+    query[name].map((value) => ({
+      // A brand takes its series with it; a series says its brand already.
+      word: WORD_OF[name]?.(value) ?? value,
+      without: changedDeals(query, {
+        [name]: query[name].filter((other) => other !== value),
+        ...(name === 'brand' && { series: [] }),
+      }),
+    })),
+  );
+  const ranges: readonly (readonly [string | null, Partial<DealQuery>])[] = [
+    [rangeText(query.lowestWan, query.highestWan, '万元'), { lowestWan: null, highestWan: null }],
+    [rangeText(query.lowestKm, query.highestKm, '万公里'), { lowestKm: null, highestKm: null }],
+    [monthRangeText(query), { from: null, to: null }],
+  ];
+  return [
+    ...lists,
+    ...ranges.flatMap(([word, change]) =>
+      word === null ? [] : [{ word, without: changedDeals(query, change) }],
+    ),
+  ];
+};
+
+/** What the view is of: `大众 帕萨特`, `大众`, `大众、丰田`, `全部车辆`. */
+export const subjectOf = ({ hall, brand, series }: DealQuery): string => {
+  if (series.length > 0) return series.join('、');
+  if (brand.length > 0) return brand.join('、');
+  return hall === 'vehicle' ? '全部车辆' : '全部非车标的';
+};
+
+/** 667 of a thousand: `66.7%`. */
+export const permilleText = (permille: number): string => `${Number((permille / 10).toFixed(1))}%`;
+
+const HOUR_MS = 3_600_000;
+
+/** `9 小时`, `1.4 天`. */
+export const waitText = (waitMs: number): string => {
+  const hours = Math.round(waitMs / HOUR_MS);
+  return hours < 24 ? `${Math.max(1, hours)} 小时` : `${Number((waitMs / (24 * HOUR_MS)).toFixed(1))} 天`;
+};
+
+/** `2026年3月`, or of a quarter `2026年1–3月`. */
+export const periodText = ({ from, to }: Pick<PeriodFigures, 'from' | 'to'>): string => {
+  const [year, first] = from.split('-').map(Number);
+  const last = Number(to.split('-')[1]);
+  return first === last ? `${year}年${first}月` : `${year}年${first}–${last}月`;
+};
+
+export const unitWord = (unit: PeriodUnit): string => (unit === 'month' ? '月' : '季度');
+
+const spreadText = ({ low, median, high }: Quartiles): string =>
+  `成交价中位数 ${moneyText(median)}，中间一半在 ${moneyText(low)} 到 ${moneyText(high)} 之间`;
+
+/** How the last told period stands to the first. */
+const changeText = (rows: readonly PeriodFigures[]): string => {
+  const told = rows.filter(({ priceFen }) => priceFen !== null);
+  const [first, last] = [told[0], told.at(-1)];
+  if (!first?.priceFen || !last?.priceFen || first === last) return '';
+  const permille = Math.round((last.priceFen.median * 1_000) / first.priceFen.median) - 1_000;
+  const text = permille === 0 ? '持平' : `${permille > 0 ? '高' : '低'} ${permilleText(Math.abs(permille))}`;
+  return `${periodText(last)}的中位数比${periodText(first)}${text}。`;
+};
+
+export const priceSentence = ({ all, periods }: DealTrends): string => {
+  if (all.priceFen === null) return `公开了价格的成交 ${all.pricedCount} 笔，${TOO_FEW}，不算中位数。`;
+  return `${spreadText(all.priceFen)}。${changeText(periods.rows)}`;
+};
+
+export const soldSentence = ({ all }: DealTrends): string =>
+  all.soldPermille === null
+    ? `上拍 ${all.offeredCount} 件，成交 ${all.soldCount} 件，${TOO_FEW}，不算成交率。`
+    : `上拍 ${all.offeredCount} 件，成交 ${all.soldCount} 件，成交率 ${permilleText(all.soldPermille)}。`;
+
+const bandText = (fromKm: number, toKm: number | null): string =>
+  toKm === null ? `${fromKm / 10_000} 万公里以上` : `${fromKm / 10_000}–${toKm / 10_000} 万公里`;
+
+export const bandName = ({ fromKm, toKm }: DealTrends['bands'][number]): string => bandText(fromKm, toKm);
+
+export const kmSentence = ({ bands, points }: DealTrends): string => {
+  const told = bands.filter(({ priceFen }) => priceFen !== null);
+  const [first, last] = [told[0], told.at(-1)];
+  if (!first?.priceFen || !last?.priceFen) return `图上 ${points.length} 笔成交，各里程段都${TOO_FEW}。`;
+  const low = `${bandName(first)}的中位数 ${moneyText(first.priceFen.median)}`;
+  return first === last
+    ? `图上 ${points.length} 笔成交，${low}，其余里程段${TOO_FEW}。`
+    : `图上 ${points.length} 笔成交，${low}，${bandName(last)}的 ${moneyText(last.priceFen.median)}。`;
+};
+
+/** The whole market as one paragraph. */
+export const marketSentence = (query: DealQuery, trends: DealTrends): string => {
+  const wait =
+    trends.all.paidAfterMs === null ? '' : `付清货款的，一半在落槌后 ${waitText(trends.all.paidAfterMs)}内。`;
+  const range = `${subjectOf(query)}，${trends.from} 至 ${trends.to}`;
+  return `${range}：${soldSentence(trends)}${priceSentence(trends)}${wait}`;
+};
