@@ -14,6 +14,8 @@
   const theme = kept('theme');
   if (theme === 'dark' || theme === 'light') root.dataset.theme = theme;
   if (kept('textSize') === 'large') root.dataset.size = 'large';
+  const contrast = kept('contrast') ?? (matchMedia('(prefers-contrast: more)').matches ? 'high' : 'normal');
+  if (contrast === 'high') root.dataset.contrast = 'high';
   if (kept('house') === 'sample') root.dataset.house = 'sample';
   root.dataset.session = read('token') === null ? 'none' : 'open';
   if (!('CSSViewTransitionRule' in window)) root.dataset.fade = 'own';

@@ -1,4 +1,4 @@
-// What a reader has chosen (theme, 大字版, keys that bid), one cookie each: the specification names exactly three keys of
+// What a reader has chosen (theme, 大字版, contrast, keys that bid), one cookie each: the specification names exactly three keys of
 // local storage, and they are the session's. docs/decisions/preferences-in-cookies.md
 import type { SafeStorage } from './safe-storage.ts';
 

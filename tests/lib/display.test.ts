@@ -6,11 +6,16 @@ import { describe, expect, it, vi } from 'vitest';
 const boot = readFileSync(join(import.meta.dirname, '../../public/boot.js'), 'utf8');
 
 /** What `<html>` says of itself before the first paint. */
-const painted = (cookie: string, token: string | null = null): Record<string, string> => {
+const painted = (
+  cookie: string,
+  token: string | null = null,
+  wantsContrast = false,
+): Record<string, string> => {
   const dataset: Record<string, string> = {};
   const document = { cookie, documentElement: { dataset } };
   const localStorage = { getItem: (key: string) => (key === 'token' ? token : null) };
-  runInNewContext(boot, { document, localStorage, window: { CSSViewTransitionRule: null } });
+  const matchMedia = () => ({ matches: wantsContrast });
+  runInNewContext(boot, { document, localStorage, matchMedia, window: { CSSViewTransitionRule: null } });
   return dataset;
 };
 
@@ -18,6 +23,13 @@ describe('before the first paint', () => {
   it('the page is as the reader has chosen', () => {
     expect(painted('theme=dark; textSize=large')).toEqual({ theme: 'dark', size: 'large', session: 'none' });
     expect(painted('a=1; theme=light')).toEqual({ theme: 'light', session: 'none' });
+  });
+
+  it('the contrast is the reader’s, else what his system asks for', () => {
+    expect(painted('contrast=high').contrast).toBe('high');
+    expect(painted('', null, true).contrast).toBe('high');
+    expect(painted('contrast=normal', null, true).contrast).toBeUndefined();
+    expect(painted('').contrast).toBeUndefined();
   });
 
   it.each(['', 'theme=purple', 'xtheme=dark', 'theme=', 'textSize=small'])(
@@ -47,7 +59,8 @@ describe('before the first paint', () => {
       },
     };
     const document = { cookie: '', documentElement: { dataset } };
-    runInNewContext(boot, { document, localStorage, window: {} });
+    const matchMedia = () => ({ matches: false });
+    runInNewContext(boot, { document, localStorage, matchMedia, window: {} });
     expect(dataset).toEqual({ session: 'none', fade: 'own' });
   });
 });
@@ -92,6 +105,24 @@ describe('the switches', () => {
     switchLargeText();
     expect([$isLargeText.get(), 'size' in dataset]).toEqual([false, false]);
     expect(remove).toHaveBeenCalledWith('textSize');
+  });
+});
+
+describe('the switch of contrast', () => {
+  it('is turned on and off, and both are kept, so that a system that asks for more can be told no', async () => {
+    vi.resetModules();
+    const dataset: Record<string, string> = {};
+    const set = vi.fn(async () => {});
+    vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
+    vi.stubGlobal('document', { cookie: '', documentElement: { dataset } });
+    vi.stubGlobal('cookieStore', { set, delete: vi.fn(async () => {}) });
+    const { $isHighContrast, switchContrast } = await import('#lib/frame/display.ts');
+    switchContrast();
+    expect([$isHighContrast.get(), dataset.contrast]).toEqual([true, 'high']);
+    expect(set).toHaveBeenLastCalledWith(expect.objectContaining({ name: 'contrast', value: 'high' }));
+    switchContrast();
+    expect([$isHighContrast.get(), 'contrast' in dataset]).toEqual([false, false]);
+    expect(set).toHaveBeenLastCalledWith(expect.objectContaining({ name: 'contrast', value: 'normal' }));
   });
 });
 

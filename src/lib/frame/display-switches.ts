@@ -1,5 +1,14 @@
-// The switches of theme and 大字版, wherever a page shows them: `data-switch` says which, the label says what a press does.
-import { $isLargeText, $theme, switchLargeText, switchTheme } from './display.ts';
+// The switches of theme, contrast and 大字版, wherever a page shows them: `data-switch` says which, the label says what a press does.
+import { lazily } from '#lib/lazy.ts';
+import { showToast } from '#lib/stores/toasts.ts';
+import {
+  $isHighContrast,
+  $isLargeText,
+  $theme,
+  switchContrast,
+  switchLargeText,
+  switchTheme,
+} from './display.ts';
 
 const relabel = (name: string, word: string, isPressed: boolean): void => {
   for (const button of document.querySelectorAll(`[data-switch="${name}"]`)) {
@@ -9,12 +18,29 @@ const relabel = (name: string, word: string, isPressed: boolean): void => {
   }
 };
 
+/** Reading aloud is offered where the browser can speak, and fetched when it is first wanted. */
+const offerReading = (): void => {
+  if (!('speechSynthesis' in window)) return;
+  for (const button of document.querySelectorAll<HTMLElement>('[data-read="page"]')) button.hidden = false;
+  document.addEventListener('click', ({ target }) => {
+    const pressed = target instanceof Element ? target.closest<HTMLElement>('[data-read]') : null;
+    if (!pressed) return;
+    lazily(() => import('./read-aloud.ts')).then(
+      ({ pressReading }) => pressReading(pressed.dataset.read),
+      () => showToast({ kind: 'error', text: '朗读没有取到', detail: '请检查网络后再试一次' }),
+    );
+  });
+};
+
 export const mountDisplaySwitches = (): void => {
+  offerReading();
   $theme.subscribe((theme) => relabel('theme', theme === 'dark' ? '浅色' : '深色', theme === 'dark'));
   $isLargeText.subscribe((isLarge) => relabel('size', isLarge ? '标准版' : '大字版', isLarge));
+  $isHighContrast.subscribe((isHigh) => relabel('contrast', isHigh ? '标准对比' : '高对比', isHigh));
   document.addEventListener('click', ({ target }) => {
     const pressed = target instanceof Element ? target.closest<HTMLElement>('[data-switch]') : null;
     if (pressed?.dataset.switch === 'theme') switchTheme();
     if (pressed?.dataset.switch === 'size') switchLargeText();
+    if (pressed?.dataset.switch === 'contrast') switchContrast();
   });
 };

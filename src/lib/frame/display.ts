@@ -1,5 +1,5 @@
-// How this reader wants pages to look: the theme (else the system's) and 大字版. Kept in this browser; boot.js sets both
-// on <html> before the first paint, this file changes them.
+// How this reader wants pages to look: the theme and the contrast (else the system's), and 大字版. Kept in this browser;
+// boot.js sets them on <html> before the first paint, this file changes them.
 import { atom } from 'nanostores';
 import { keepsakes } from '#lib/keepsakes.ts';
 
@@ -16,6 +16,7 @@ const themeNow = (): Theme => {
 };
 
 export const $theme = atom<Theme>(hasPage ? themeNow() : 'light');
+export const $isHighContrast = atom(hasPage && document.documentElement.dataset.contrast === 'high');
 export const $isLargeText = atom(hasPage && document.documentElement.dataset.size === 'large');
 
 export const switchTheme = (): void => {
@@ -31,6 +32,14 @@ export const switchLargeText = (): void => {
   else delete document.documentElement.dataset.size;
   keepsakes.write('textSize', isLarge ? 'large' : null);
   $isLargeText.set(isLarge);
+};
+
+export const switchContrast = (): void => {
+  const isHigh = !$isHighContrast.get();
+  if (isHigh) document.documentElement.dataset.contrast = 'high';
+  else delete document.documentElement.dataset.contrast;
+  keepsakes.write('contrast', isHigh ? 'high' : 'normal');
+  $isHighContrast.set(isHigh);
 };
 
 if (hasPage) {

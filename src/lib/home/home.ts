@@ -20,6 +20,14 @@ export interface HomeAnswers {
   readonly notices: readonly NoticeSummary[] | null;
 }
 
+export const NO_ANSWERS: HomeAnswers = {
+  sales: null,
+  running: null,
+  deals: null,
+  board: null,
+  notices: null,
+};
+
 const orNull = async <Answer>(asked: Promise<Answer>): Promise<Answer | null> => {
   try {
     return await asked;

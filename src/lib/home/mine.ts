@@ -4,7 +4,7 @@ import { pageOf } from '#lib/own-page.ts';
 import { $isLogin } from '#lib/session.ts';
 import { $mine } from '#lib/stores/standings.ts';
 
-const ADDRESS = '/home/mine';
+const ADDRESS = '/home?blocks=mine';
 const LEAST_PAUSE_MS = 1_000;
 
 const fetchRow = async (): Promise<Element | null> => {

@@ -1,0 +1,161 @@
+// The home page: true while one looks at it, whole without scripts, and each of its blocks for itself.
+import { fillPrompt, loginPrompt } from './kit/visitor.ts';
+import { BUYERS } from './kit/people.ts';
+import { expect, test } from './kit/stage.ts';
+
+const LATE_MS = 3_600_000;
+
+test('a bid of somebody else shows in the strip and on the card, without a reload', async ({
+  page,
+  ownHouse,
+  anotherVisitor,
+}) => {
+  const { origin } = await ownHouse({ endsInMs: LATE_MS, windowMs: 12_000, areRegistered: true });
+  await page.goto(`${origin}/home`);
+  const card = page.getByRole('region', { name: '即将落槌' }).getByRole('article');
+  await expect(card).toContainText('起拍价');
+  await expect(page.locator('[data-block="strip"]')).toContainText('0/1 件');
+  const bidder = await anotherVisitor();
+  await bidder.goto(`${origin}/home`);
+  await bidder.getByRole('banner').getByRole('button', { name: /登录/ }).click();
+  await fillPrompt(bidder, BUYERS.lin);
+  await expect(loginPrompt(bidder)).toBeHidden();
+  await bidder.getByRole('region', { name: '即将落槌' }).getByRole('link', { name: '进入竞价' }).click();
+  await bidder.getByRole('button', { name: /^出价/ }).first().click();
+  await expect(card).toContainText('当前价');
+  await expect(card).toContainText('1 次出价');
+  // And the bidder finds his own row on the home page, with where he stands.
+  await bidder.goto(`${origin}/home`);
+  await expect(bidder.getByRole('region', { name: '我的进行中' })).toContainText('你领先');
+});
+
+test('a block that has grown old is drawn anew by the house while the others stay', async ({
+  page,
+  ownHouse,
+}) => {
+  const { origin } = await ownHouse({ endsInMs: 6_000, windowMs: 1_000 });
+  await page.goto(`${origin}/home`);
+  await expect(page.getByRole('region', { name: '即将落槌' }).getByRole('article')).toBeVisible();
+  await page.evaluate(() => document.querySelector('footer')?.setAttribute('data-witness', ''));
+  await expect(page.getByRole('region', { name: '即将落槌' })).toContainText('现在没有拍品在竞价', {
+    timeout: 40_000,
+  });
+  await expect(page.locator('footer[data-witness]')).toHaveCount(1);
+});
+
+test('the carousel is turned by keys and by its marks, and stands still when told to', async ({ page }) => {
+  await page.goto('/home');
+  const slides = page.getByRole('region', { name: '首屏' });
+  const banner = page.getByRole('heading', { name: '银行抵债车辆秋季专场' });
+  await page.getByRole('button', { name: '暂停轮播' }).click();
+  await expect(page.getByRole('button', { name: '继续轮播' })).toBeVisible();
+  await slides.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(banner).toBeInViewport();
+  await page.getByRole('button', { name: '第 1 屏，共 2 屏' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+});
+
+test('the choices of how a page looks are kept from page to page', async ({ page }) => {
+  await page.goto('/about/accessibility');
+  const isPhone = (page.viewportSize()?.width ?? 0) < 800;
+  const openMenu = async (): Promise<void> => {
+    if (isPhone) await page.getByRole('button', { name: '菜单' }).click();
+  };
+  const bar = isPhone
+    ? page.getByRole('dialog', { name: '菜单' })
+    : page.getByRole('region', { name: /显示设置/ });
+  await openMenu();
+  await bar.getByRole('button', { name: '高对比' }).click();
+  await bar.getByRole('button', { name: '深色' }).click();
+  await page.goto('/home');
+  const root = page.locator('html');
+  await expect(root).toHaveAttribute('data-contrast', 'high');
+  await expect(root).toHaveAttribute('data-theme', 'dark');
+  await openMenu();
+  await bar.getByRole('button', { name: '标准对比' }).click();
+  await expect(root).not.toHaveAttribute('data-contrast', 'high');
+});
+
+test('a page is read aloud passage by passage, halted, and stopped', async ({ page }) => {
+  // The browser of the walks has no voice of its own: it gets one that says what it was given.
+  await page.addInitScript(() => {
+    const said: string[] = [];
+    const voice = {
+      speak: (words: SpeechSynthesisUtterance) => void said.push(words.text),
+      cancel: () => undefined,
+      getVoices: () => [],
+    };
+    Object.defineProperty(window, 'speechSynthesis', { value: voice });
+    Object.assign(window, { said });
+  });
+  await page.goto('/service');
+  if ((page.viewportSize()?.width ?? 0) < 800) await page.getByRole('button', { name: '菜单' }).click();
+  await page.getByRole('button', { name: '朗读', exact: true }).click();
+  const bar = page.getByRole('region', { name: '朗读' });
+  await expect(bar).toBeVisible();
+  expect(await page.evaluate(() => (window as unknown as { said: string[] }).said[0])).toBe('服务协议');
+  await expect(page.locator('[data-spoken]')).toHaveText('服务协议');
+  await bar.getByRole('button', { name: '暂停' }).click();
+  await expect(bar.getByRole('button', { name: '继续' })).toBeVisible();
+  await bar.getByRole('button', { name: '停止' }).click();
+  await expect(bar).toBeHidden();
+});
+
+test('the first page keeps to its weight, and nothing on it moves by itself', async ({ page }) => {
+  const sizes = new Map<string, number>();
+  page.on('response', async (response) => {
+    const { responseBodySize } = await response.request().sizes();
+    const kind = response.request().resourceType();
+    sizes.set(kind, (sizes.get(kind) ?? 0) + responseBodySize);
+  });
+  await page.addInitScript(() => {
+    Object.assign(window, { shift: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+      })[]) {
+        if (!entry.hadRecentInput) (window as unknown as { shift: number }).shift += entry.value;
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto('/home', { waitUntil: 'load' });
+  await expect(page.locator('[data-line-dot="live"]').first()).toBeAttached();
+  expect(sizes.get('document')).toBeLessThanOrEqual(14 * 1_024);
+  expect(sizes.get('stylesheet')).toBeLessThanOrEqual(15 * 1_024);
+  const all = [...sizes.values()].reduce((sum, size) => sum + size, 0);
+  expect(all).toBeLessThanOrEqual(250 * 1_024);
+  expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThanOrEqual(0.01);
+  const scripts = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name }) => name.replace(/^.*\//, '')),
+  );
+  expect(scripts.filter((name) => /^(client|react|jsx-runtime)\./.test(name))).toEqual([]);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every block of the home page is there as it stood', async ({ page }) => {
+    await page.goto('/home');
+    const main = page.getByRole('main');
+    for (const name of ['今日场次', '即将落槌', '最近成交', '平台数字']) {
+      await expect(main.getByRole('region', { name }), name).not.toContainText('暂时没有取到');
+    }
+    await expect(main).toContainText('银行抵债车辆秋季专场');
+    await expect(main.getByRole('region', { name: '拍卖公告' }).getByRole('link')).not.toHaveCount(0);
+    await expect(main.getByRole('region', { name: '新闻与说明' })).toContainText('保证金释放时限');
+    await expect(main).toContainText('拍卖经营批准证书');
+    await expect(main.getByRole('navigation', { name: '按品牌找车' }).getByRole('link')).not.toHaveCount(0);
+  });
+
+  test('another day of the week is a link, and an unknown day is today', async ({ page }) => {
+    await page.goto('/home');
+    const week = page.getByRole('navigation', { name: '一周场次' });
+    await week.getByRole('link').nth(1).click();
+    await expect(page).toHaveURL(/day=20\d\d-\d\d-\d\d/);
+    await expect(week.getByRole('link').nth(1)).toHaveAttribute('aria-current', 'date');
+    await page.goto('/home?day=1999-01-01');
+    await expect(week.getByRole('link').first()).toHaveAttribute('aria-current', 'date');
+  });
+});
