@@ -15,6 +15,7 @@ const PAGES = [
   '/CommonProblem',
   '/CommonProblem/ask?q=保证金',
   '/about',
+  '/about/accessibility',
   '/history',
   '/distribution',
   '/contact',
@@ -23,7 +24,7 @@ const PAGES = [
   '/banner?id=bank-autumn',
   '/search?q=保证金',
 ];
-const LOOKS = ['light', 'dark', 'large'] as const;
+const LOOKS = ['light', 'dark', 'large', 'contrast'] as const;
 const SMALLEST = { width: 320, height: 700 };
 
 type Page = Parameters<Parameters<typeof test>[2]>[0]['page'];
@@ -31,10 +32,14 @@ type Page = Parameters<Parameters<typeof test>[2]>[0]['page'];
 const wear = async (page: Page, look: (typeof LOOKS)[number]): Promise<void> => {
   await page.emulateMedia({ colorScheme: look === 'dark' ? 'dark' : 'light', reducedMotion: 'reduce' });
   if (look === 'large') await page.evaluate(() => (document.documentElement.dataset.size = 'large'));
+  if (look === 'contrast') await page.evaluate(() => (document.documentElement.dataset.contrast = 'high'));
 };
 
-const flaws = async (page: Page): Promise<string[]> => {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+/** High contrast changes nothing but colours. */
+const flaws = async (page: Page, look?: (typeof LOOKS)[number]): Promise<string[]> => {
+  const axe = new AxeBuilder({ page });
+  if (look === 'contrast') axe.withRules(['color-contrast', 'link-in-text-block']);
+  const { violations } = await axe.analyze();
   return violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
   );
@@ -44,12 +49,15 @@ const overhangPx = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 for (const path of PAGES) {
-  test(`${path} keeps to the rules of access in light, dark and large`, async ({ page, expectedErrors }) => {
+  test(`${path} keeps to the rules of access in light, dark, large and high contrast`, async ({
+    page,
+    expectedErrors,
+  }) => {
     expectedErrors.push(/404/);
     await page.goto(path);
     for (const look of LOOKS) {
       await wear(page, look);
-      expect(await flaws(page), look).toEqual([]);
+      expect(await flaws(page, look), look).toEqual([]);
     }
   });
 
@@ -70,7 +78,7 @@ test('a lot, the guard page and the prompt keep to them too', async ({ page, own
   await expect(loginPrompt(page)).toBeVisible();
   for (const look of LOOKS) {
     await wear(page, look);
-    expect(await flaws(page), `prompt, ${look}`).toEqual([]);
+    expect(await flaws(page, look), `prompt, ${look}`).toEqual([]);
   }
   await page.keyboard.press('Escape');
   expect(await flaws(page), 'guard page').toEqual([]);
@@ -79,7 +87,7 @@ test('a lot, the guard page and the prompt keep to them too', async ({ page, own
   await expect(page.getByRole('heading', { level: 1 })).toContainText('大众 帕萨特');
   for (const look of LOOKS) {
     await wear(page, look);
-    expect(await flaws(page), `lot, ${look}`).toEqual([]);
+    expect(await flaws(page, look), `lot, ${look}`).toEqual([]);
   }
   await page.setViewportSize(SMALLEST);
   expect(await overhangPx(page)).toBe(0);

@@ -5,7 +5,7 @@ import { paperDocument, type PaperElement, theOne } from '../kit/paper-page.ts';
 
 const PAGE = `<main><nav><p>目录</p></nav><article><h1>保证金</h1><p>多久  释放
 </p><ul><li><p>六十秒</p></li><li>不用申请</li></ul><p hidden>藏着</p><button>打印</button></article></main>
-<button data-read="page"><span data-label>朗读</span></button>
+<div popover is-popover-open><button data-read="page"><span data-label>朗读</span></button></div>
 <div data-read-bar hidden><button data-read="halt"></button><button data-read="rate"></button></div>`;
 
 class Words extends EventTarget {
@@ -145,6 +145,8 @@ describe('the switch of reading aloud', () => {
     expect(button.hidden).toBe(false);
     button.press();
     await vi.waitFor(() => expect(texts()).toEqual(['保证金']));
+    // The menu it was pressed in lies no longer over the page.
+    expect(theOne(page, '[popover]').matches(':popover-open')).toBe(false);
   });
 
   it('is not offered elsewhere', async () => {

@@ -25,6 +25,8 @@ const offerReading = (): void => {
   document.addEventListener('click', ({ target }) => {
     const pressed = target instanceof Element ? target.closest<HTMLElement>('[data-read]') : null;
     if (!pressed) return;
+    // The menu of a phone would lie over what is read.
+    pressed.closest<HTMLElement>('[popover]')?.hidePopover();
     lazily(() => import('./read-aloud.ts')).then(
       ({ pressReading }) => pressReading(pressed.dataset.read),
       () => showToast({ kind: 'error', text: '朗读没有取到', detail: '请检查网络后再试一次' }),
