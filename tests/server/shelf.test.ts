@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { FACETS, MOST_COUNTED } from '#contract/list-words.ts';
 import { allOf, anyOf, bitsMarked, bitsWithin, countOf, placesOf, sharedBy } from '#server/queries/bits.ts';
 import { conditionsOf } from '#server/queries/lot-filter.ts';
-import { facetsOn } from '#server/queries/lot-counting.ts';
+import { facetsOn, knownCount } from '#server/queries/lot-counting.ts';
 import { keptOn, placesBefore, shelfOf } from '#server/queries/shelf.ts';
 import { marksOf } from '#server/store/lists/lot-marks.ts';
 import type { Looked } from '#server/store/lists/walk.ts';
@@ -68,6 +68,22 @@ describe('a set of places', () => {
         expect(placesOf(bits, { from, skip, take })).toEqual(shown);
       }),
     );
+  });
+});
+
+describe('the counters in hand', () => {
+  const counts = [
+    { stage: 'running', facet: 'brand', value: '大众', lots: 7 },
+    { stage: 'ended', facet: 'brand', value: '大众', lots: 2 },
+  ] as const;
+
+  test.each([
+    ['running', '大众', 7],
+    ['ended', '大众', 2],
+    ['upcoming', '大众', null],
+    ['running', '丰田', null],
+  ] as const)('of %s lots of %s know %s', (stage, value, lots) => {
+    expect(knownCount(counts, { stage, facet: 'brand', value })).toBe(lots);
   });
 });
 
@@ -141,6 +157,18 @@ describe('a shelf', () => {
         expect(before).toBe(lots.filter((lot) => lot.key < key).length);
       }),
     );
+  });
+
+  test('answers the same question once, and forgets when too many different ones are asked', () => {
+    const [lots] = fc.sample(anyLots, 1);
+    const shelf = shelfOf(lots ?? []);
+    const ask = (lowestYuan: number) => keptOn(shelf, conditionsOf({ lowestYuan }));
+    const first = ask(1);
+    expect(ask(1)).toBe(first);
+    expect(facetsOn(shelf, first)).toBe(facetsOn(shelf, ask(1)));
+    for (let yuan = 2; yuan < 200; yuan += 1) ask(yuan);
+    expect(ask(1)).not.toBe(first);
+    expect(ask(1).all).toEqual(first.all);
   });
 
   test('is full at a thousand lots, for then there may be more', () => {

@@ -22,8 +22,16 @@ const orderOf = (name: FacetName) => (name === 'grade' ? byValue : byCount);
 const facetsBy = (facetNamed: (name: FacetName) => readonly Facet[]): Facets =>
   Object.fromEntries(FACETS.map((name) => [name, facetNamed(name)])) as Facets;
 
-/** Counted on a shelf: a filter counts what all the others let through. */
-export const facetsOn = (shelf: Shelf, kept: Kept): Facets =>
+const counted = new WeakMap<Kept, Facets>();
+
+/** Counted on a shelf, once: a filter counts what all the others let through. */
+export const facetsOn = (shelf: Shelf, kept: Kept): Facets => {
+  const facets = counted.get(kept) ?? countedOn(shelf, kept);
+  counted.set(kept, facets);
+  return facets;
+};
+
+const countedOn = (shelf: Shelf, kept: Kept): Facets =>
   facetsBy((name) => {
     const bits = kept.beside(name);
     const facets: Facet[] = [];
@@ -52,6 +60,19 @@ const facetsCounted = (counts: readonly CountOf[], stage: Stage): Facets =>
       .map(({ value, lots }) => ({ value, count: lots }))
       .toSorted(orderOf(name)),
   );
+
+const byValueOf = new WeakMap<readonly CountOf[], ReadonlyMap<string, number>>();
+
+/** How many lots of a stage have this value, as the counters in hand know; null when they are not told of it. */
+export const knownCount = (
+  counts: readonly CountOf[],
+  { stage, facet, value }: Omit<CountOf, 'lots'>,
+): number | null => {
+  const keyOf = (of: Omit<CountOf, 'lots'>): string => [of.stage, of.facet, of.value].join(' ');
+  const byKey = byValueOf.get(counts) ?? new Map(counts.map((count) => [keyOf(count), count.lots]));
+  byValueOf.set(counts, byKey);
+  return byKey.get(keyOf({ stage, facet, value })) ?? null;
+};
 
 export const countedTabs = (counts: readonly CountOf[]): Tabs => {
   const of = (stage: Stage): number =>

@@ -6,13 +6,13 @@ import type { Inputs } from '#contract/inputs.ts';
 import type { LotList } from '#contract/list-outputs.ts';
 import { MOST_COUNTED, TABS } from '#contract/list-words.ts';
 import type { Condition } from '#server/store/lists/conditions.ts';
-import { countOfValues } from '#server/store/lists/lot-counts.ts';
+import { type CountOf, countOfValues } from '#server/store/lists/lot-counts.ts';
 import { ownLotIds } from '#server/store/lists/own-lots.ts';
 import { firstLots, type Sort, type Source, type Valued } from '#server/store/lists/walk.ts';
 import type { Tables } from '#server/store/tables.ts';
 import { cursorOf, placeIn } from './list-cursor.ts';
 import { countOf } from './bits.ts';
-import { countedFacets, countedTabs, facetsOn } from './lot-counting.ts';
+import { countedFacets, countedTabs, facetsOn, knownCount } from './lot-counting.ts';
 import { conditionsOf, wished } from './lot-filter.ts';
 import { lotSummaries } from './lot-summaries.ts';
 import { type Listing, turnTo } from './page-turn.ts';
@@ -82,22 +82,39 @@ interface HallShelf {
   readonly stage: Tab;
 }
 
+interface CountedShelf extends HallShelf {
+  readonly counts: readonly CountOf[];
+}
+
+/** How many lots of the shelf have one of these values: from the counters in hand, or asked of the store. */
+const lotsWith = async (
+  { reader }: ListReader,
+  { hall, stage, counts }: CountedShelf,
+  { column, values }: Valued,
+): Promise<number> => {
+  const known = values.map((value) => knownCount(counts, { stage, facet: column, value }));
+  return known.includes(null)
+    ? countOfValues(reader, { hall, stage }, { facet: column, values })
+    : known.reduce<number>((sum, lots) => sum + (lots ?? 0), 0);
+};
+
 /** A large hall by the narrowest way there is: rare values are looked up, a single value has a walk of its own. */
 const hallSource = async (
-  { reader }: ListReader,
-  shelf: HallShelf,
+  house: ListReader,
+  shelf: CountedShelf,
   { conditions, sort }: Wanted,
 ): Promise<Source> => {
+  const { hall, stage } = shelf;
   let rarest: { readonly of: Valued; readonly lots: number } | null = null;
   for (const condition of conditions) {
     if (condition.is !== 'one-of') continue;
-    const { column, values } = condition;
-    const lots = await countOfValues(reader, shelf, { facet: column, values });
-    if (lots <= FEW) return { from: 'few', ...shelf, of: { column, values } };
-    const isWalkable = values.length === 1 && sort.column === 'endsAtMs';
-    if (isWalkable && lots < (rarest?.lots ?? Infinity)) rarest = { of: { column, values }, lots };
+    const of = { column: condition.column, values: condition.values };
+    const lots = await lotsWith(house, shelf, of);
+    if (lots <= FEW) return { from: 'few', hall, stage, of };
+    const isWalkable = of.values.length === 1 && sort.column === 'endsAtMs';
+    if (isWalkable && lots < (rarest?.lots ?? Infinity)) rarest = { of, lots };
   }
-  return { from: 'hall', ...shelf, of: rarest?.of ?? null };
+  return { from: 'hall', hall, stage, of: rarest?.of ?? null };
 };
 
 type Figures = Pick<LotList, 'isAtLeast' | 'tabs' | 'facets'>;
@@ -159,7 +176,10 @@ const hallList = async (
   ]);
   const byTab = { running, upcoming, ended };
   const shown = byTab[stage];
-  const source = shown.isFull ? await hallSource(house, { hall, stage }, { conditions, sort }) : whole(stage);
+  const counts = await shelves.counts(hall);
+  const source = shown.isFull
+    ? await hallSource(house, { hall, stage, counts }, { conditions, sort })
+    : whole(stage);
   const figures = figuresOn(byTab, shown, conditions);
   return { figures, list: { source, shelf: await shelves.of(source, sort) }, total: null };
 };

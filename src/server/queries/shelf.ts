@@ -107,7 +107,7 @@ export interface Kept {
   readonly beside: (facet: FacetName) => Bits;
 }
 
-export const keptOn = (shelf: Shelf, conditions: readonly Condition[]): Kept => {
+const keepAnew = (shelf: Shelf, conditions: readonly Condition[]): Kept => {
   const count = shelf.lots.length;
   const sets = conditions.map((condition) => ({ facet: condition.facet, bits: met(shelf, condition) }));
   const bitsOf = (some: typeof sets): Bits =>
@@ -121,6 +121,20 @@ export const keptOn = (shelf: Shelf, conditions: readonly Condition[]): Kept => 
     beside: (facet) =>
       sets.some((set) => set.facet === facet) ? bitsOf(sets.filter((set) => set.facet !== facet)) : all,
   };
+};
+
+const known = new WeakMap<Shelf, Map<string, Kept>>();
+const MOST_KNOWN = 100;
+
+/** What these conditions keep of a shelf: found once for as long as the shelf is in hand, for what one asks others ask too. */
+export const keptOn = (shelf: Shelf, conditions: readonly Condition[]): Kept => {
+  const ofShelf = known.get(shelf) ?? new Map<string, Kept>();
+  known.set(shelf, ofShelf);
+  const key = JSON.stringify(conditions);
+  const kept = ofShelf.get(key) ?? keepAnew(shelf, conditions);
+  if (ofShelf.size >= MOST_KNOWN) ofShelf.clear();
+  ofShelf.set(key, kept);
+  return kept;
 };
 
 /** How many lots of a shelf lie before this place of the list; all of them when it lies beyond the shelf. */
