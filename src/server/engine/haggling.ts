@@ -5,6 +5,7 @@ import { type Haggle, isHaggleOpen, openHaggle, soldByHaggling } from '#core/hag
 import type { Lot, PassedLot } from '#core/lot.ts';
 import { dropDeadline, setDeadline } from '#server/store/deadlines.ts';
 import { addHaggle, saveHaggle } from '#server/store/haggles.ts';
+import { endHaggledLot } from '#server/store/lists/my-lots.ts';
 import { tell } from '#server/store/messages.ts';
 import type { CommandContext } from './command.ts';
 import { createOrder } from './order-changes.ts';
@@ -52,6 +53,8 @@ export const commitHaggle = async (
     await setDeadline(context.db, { kind: KIND, ref: lot.id, dueAtMs: haggle.answerByMs });
   } else {
     await dropDeadline(context.db, { kind: KIND, ref: lot.id });
+    await endHaggledLot(context.db, haggle);
+    context.lots.touch(lot.id);
     await settleDeposits(context, haggle.status === 'agreed' ? soldByHaggling(lot, haggle) : lot);
     if (haggle.status === 'agreed') {
       const { saleId, bidder: buyer, priceFen, endedAtMs: atMs } = haggle;

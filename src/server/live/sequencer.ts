@@ -4,9 +4,11 @@
 import type { Kysely } from 'kysely';
 import type { Clock } from '#server/clock/clock.ts';
 import { ALIVE, type BidderId, isOver, type Lot } from '#core/lot.ts';
+import { isHaggleOpen } from '#core/haggling.ts';
 import { soldPriceFen } from '#core/trade-view.ts';
 import { messageTouched } from '#server/engine/touched.ts';
 import { readStanding } from '#server/queries/read-standing.ts';
+import { readHaggle } from '#server/store/haggles.ts';
 import { type SealedLot, unsealed } from '#server/store/kept-maximums.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';
 import type { Tables } from '#server/store/tables.ts';
@@ -105,13 +107,24 @@ const tell = async (
   place.isOver = isOver(lot);
   bus.publish(`lot:${lot.id}`, { t: 'lot', ...news, watchers: watchers(lot.id), nowMs: clock.nowMs() });
   await tellPersons(parts, turn, { lot, sealed });
+  if (events.length === 0) await tellHaggler(parts, { lot, sealed });
+};
+
+/** A lot that is heard of again after its end has been haggled over: the one who haggled is told what came of it. */
+const tellHaggler = async (parts: SequencerParts, kept: SealedLot): Promise<void> => {
+  const haggle = kept.lot.status === 'passed' ? await readHaggle(parts.reader, kept.lot.id) : null;
+  if (!haggle || isHaggleOpen(haggle)) return;
+  const what = haggle.status === 'agreed' ? 'won' : 'lost';
+  await tellOne(parts, kept, { bidderId: haggle.bidder.bidderId, what });
 };
 
 /** Tells whoever has registered on his other screens. */
 const tellNewcomers = async (parts: SequencerParts, lotId: string, place: Place): Promise<void> => {
   const { bidderIds, known } = await newBidders(parts.reader, lotId, place.bidders);
   const kept = bidderIds.length > 0 ? await readLot(parts.reader, lotId) : null;
-  if (kept) for (const bidderId of bidderIds) await tellOne(parts, kept, { bidderId, what: 'registered' });
+  // A lot that is over takes nobody in: who is found then has long been told.
+  if (kept && !isOver(kept.lot))
+    for (const bidderId of bidderIds) await tellOne(parts, kept, { bidderId, what: 'registered' });
   place.bidders = known;
 };
 

@@ -1,7 +1,9 @@
 // 我的竞价: what a person has registered for. A row is written when he registers and once more when the lot has ended; how he
 // stands in between is read from the lots themselves. Source: product.md 7.7.
 import type { Kysely } from 'kysely';
+import { type HaggleAgreed, type HaggleFailed, isHaggleOpen } from '#core/haggling.ts';
 import type { Lot } from '#core/lot.ts';
+import { readHaggle } from '#server/store/haggles.ts';
 import type { Tables } from '#server/store/tables.ts';
 import type { MyLotState } from './list-tables.ts';
 
@@ -42,8 +44,24 @@ export const endMyLots = async (db: Kysely<Tables>, lots: readonly Lot[]): Promi
       const { bidderId } = lot.winner;
       await mine.set({ state: 'won', endedAtMs }).where('bidderId', '=', bidderId).execute();
     }
-    await mine.set({ state, endedAtMs }).execute();
+    const haggle = lot.status === 'passed' ? await readHaggle(db, lot.id) : null;
+    const hagglerId = haggle && isHaggleOpen(haggle) ? haggle.bidder.bidderId : '';
+    await mine.set({ state, endedAtMs }).where('bidderId', '!=', hagglerId).execute();
   }
+};
+
+/** For who haggles, the lot ends with the haggling. */
+export const endHaggledLot = async (
+  db: Kysely<Tables>,
+  haggle: HaggleAgreed | HaggleFailed,
+): Promise<void> => {
+  const { lotId, bidder, status, endedAtMs } = haggle;
+  await db
+    .updateTable('myLots')
+    .set({ state: status === 'agreed' ? 'won' : 'lost', endedAtMs })
+    .where('lotId', '=', lotId)
+    .where('bidderId', '=', bidder.bidderId)
+    .execute();
 };
 
 /** The lots a person is registered for that have not ended; so many at most. */
