@@ -59,12 +59,23 @@ const ruleTexts = async (entry: CollectionEntry<'rules'>): Promise<Omit<SearchTe
   ];
 };
 
+const questionText = ({ id, data, body = '' }: CollectionEntry<'questions'>): Omit<SearchText, 'sounds'> => ({
+  kind: 'rule',
+  title: data.title,
+  note: '常见问题',
+  lead: '',
+  text: plainOf(body),
+  href: `/CommonProblem#${id}`,
+  atMs: 0,
+});
+
 const collect = async (nowMs: number): Promise<readonly ReadyText[]> => {
   const rules = await getCollection('rules');
   const clauses = await Promise.all(rules.map(ruleTexts));
+  const questions = (await getCollection('questions')).map(questionText);
   const news = published(await getCollection('news'), nowMs).map(newsText);
   const texts: ReadyText[] = [];
-  for (const text of [...news, ...clauses.flat()]) {
+  for (const text of [...news, ...questions, ...clauses.flat()]) {
     texts.push(readied({ ...text, sounds: soundsOf(text.title) }));
     if (texts.length % AT_A_TIME === 0) await pause();
   }
