@@ -90,7 +90,7 @@ export const saleRefusalWords: { readonly [Code in SaleCode]: Say<Code> } = {
   }),
   PERMIT_NOT_VALID: () => ({
     sentence: '拍卖经营批准证书在开拍时无效',
-    wayOut: '在机构台账里更新后再公告',
+    wayOut: '在机构台账里更新后再公告或恢复',
   }),
   AUCTIONEER_NOT_VALID: () => ({ sentence: '没有在开拍时有效的拍卖师', wayOut: '另指定一位拍卖师' }),
   TERMS_UNSOUND: ({ field }) => TERMS[field],

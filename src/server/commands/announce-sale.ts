@@ -23,6 +23,7 @@ import {
 import { addVersion } from '#server/store/sales/announcements.ts';
 import { auctioneerById } from '#server/store/sales/register.ts';
 import { nextSaleNumber } from '#server/store/sales/sale-stops.ts';
+import { seeToPermit } from './permit-watch.ts';
 import { type ByStaff, done, type StaffAnswer } from './staff-answer.ts';
 
 /** What is said where the house knows of no defect; saying nothing is not allowed. */
@@ -118,6 +119,7 @@ export const announceSale: Command<
     if (!checked.ok) return checked;
     const { rules } = checked;
     await publish(context, { file, rules }, drafts);
+    await seeToPermit(context, file.plan.houseId);
     const change = { stage: 'announced', rules, announcedById: staffId, announcedAtMs: nowMs } as const;
     await changeSaleFile(db, saleId, { ...change, changedAtMs: nowMs });
     const first = { saleId, version: 1, plan: file.plan, reason: null, atMs: nowMs, staffId };

@@ -7,6 +7,7 @@ import { openOrder } from '#server/engine/order-changes.ts';
 import { lapseOffer } from './answer-second-offer.ts';
 import { lapseDispute } from './dispute-desk.ts';
 import { lapseHaggle } from './haggle.ts';
+import { seeToPermit } from './permit-watch.ts';
 import { raiseOverduePause } from './overdue-pause.ts';
 
 /** `ref` is what the alarm was set for. It has been taken down; whoever needs another sets it. */
@@ -23,4 +24,5 @@ export const deadlineHandlers: DeadlineHandlers = {
   haggle: lapseHaggle,
   dispute: lapseDispute,
   resume: raiseOverduePause,
+  permit: seeToPermit,
 };

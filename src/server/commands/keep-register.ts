@@ -6,13 +6,15 @@ import { rulesRefusal } from '#core/rule-check.ts';
 import type { Command } from '#server/engine/command.ts';
 import { putAuctioneer, putHouse } from '#server/store/sales/register.ts';
 import { addRules, rulesByVersion } from '#server/store/sales/rule-sets.ts';
+import { seeToPermit } from './permit-watch.ts';
 import { type ByStaff, done, type StaffAnswer } from './staff-answer.ts';
 
 export const recordHouse: Command<Inputs['putHouse'] & ByStaff, StaffAnswer<SaleOutputs['putHouse']>> = {
   name: 'record-house',
   sparesBidders: true,
-  run: async ({ db }, { staffId: _, ...house }) => {
-    await putHouse(db, house);
+  run: async (context, { staffId: _, ...house }) => {
+    await putHouse(context.db, house);
+    await seeToPermit(context, house.id);
     return done({ id: house.id });
   },
 };

@@ -8,6 +8,7 @@ import { resumeByMs } from '#core/staff-message.ts';
 import { decideStop, listedReason, reasonWords, type StopOrder } from '#core/pause.ts';
 import type { Command, CommandContext } from '#server/engine/command.ts';
 import { bringUpToDate, commitLot } from '#server/engine/lot-changes.ts';
+import { lacksPermit } from '#server/engine/permit.ts';
 import { addNotice } from '#server/store/sales/sale-stops.ts';
 import { watchStop } from './overdue-pause.ts';
 import { type ByStaff, done, type StaffAnswer } from './staff-answer.ts';
@@ -49,6 +50,9 @@ export const orderLot: Command<Inputs['orderLot'] & ByStaff, StaffAnswer<SaleOut
     const { lot } = page;
     const decision = decideStop(lot, order, context.nowMs);
     if (!decision.ok) return decision;
+    if (order.verb === 'resume' && (await lacksPermit(context, lot.saleId))) {
+      return refuse({ code: 'PERMIT_NOT_VALID' });
+    }
     await commitLot(context, page, decision.events);
     const { profile } = lot.terms.rules;
     await recordOrder(context, order, { saleId: lot.saleId, lotId, profile, staffId });

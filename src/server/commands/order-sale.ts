@@ -16,6 +16,7 @@ import {
 import type { Command, CommandContext } from '#server/engine/command.ts';
 import { callNext } from '#server/engine/lane.ts';
 import { bringUpToDate, commitLot } from '#server/engine/lot-changes.ts';
+import { lacksPermit } from '#server/engine/permit.ts';
 import { changeSaleFile, saleFileById } from '#server/store/sales/sale-files.ts';
 import { lotIdsInOrder, putSaleStop, saleStopOf } from '#server/store/sales/sale-stops.ts';
 import type { SaleStopsTable } from '#server/store/sales/sale-tables.ts';
@@ -88,6 +89,9 @@ export const orderSale: Command<Inputs['orderSale'] & ByStaff, StaffAnswer<SaleO
     const lots = await lotsNow(context, lotIds);
     const wrong = saleRefusal(lots, order, await saleStopOf(db, saleId));
     if (wrong) return refuse(wrong);
+    if (order.verb === 'resume' && (await lacksPermit(context, saleId))) {
+      return refuse({ code: 'PERMIT_NOT_VALID' });
+    }
     // First the sale, so that no lot of a lane is called while the others stop.
     await putSaleStop(db, stopAfter(saleId, order, nowMs));
     const changed = await applyTo(context, lotIds, order);

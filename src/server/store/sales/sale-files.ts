@@ -70,6 +70,18 @@ export const changeSaleFile = async (
     .execute();
 };
 
+/** The sales of an auction house that are announced and not over. */
+export const livingSalesOf = async (db: Kysely<Tables>, houseId: string): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('saleRows')
+    .innerJoin('saleFiles', 'saleFiles.id', 'saleRows.saleId')
+    .select(['saleFiles.id', 'saleFiles.plan'])
+    .where('saleRows.isOver', '=', 0)
+    .orderBy('saleFiles.id')
+    .execute();
+  return rows.flatMap(({ id, plan }) => ((JSON.parse(plan) as SalePlan).houseId === houseId ? id : []));
+};
+
 /** Where a page of files ended: the next one begins after it. */
 export interface FilePlace {
   readonly changedAtMs: number;
