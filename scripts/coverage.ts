@@ -5,7 +5,13 @@ const tests = [
   'tests/core',
   'tests/server/bidding.test.ts',
   'tests/server/bid-form.test.ts',
+  'tests/server/bid-commands.test.ts',
   'tests/server/engine.test.ts',
+  'tests/server/early.test.ts',
+  'tests/server/groups.test.ts',
+  'tests/server/trade.test.ts',
+  'tests/server/trade-limits.test.ts',
+  'tests/server/unit-deposit.test.ts',
 ];
 const { code } = await runNode([bin('vitest/vitest.mjs'), 'run', '--coverage', ...tests]);
 process.exitCode = code;

@@ -64,7 +64,7 @@ const escaped = (text: string): string =>
 const LONGEST_OCTETS = 75;
 
 const octetsOf = (letter: string): number => {
-  const point = letter.codePointAt(0) ?? 0;
+  const point = Number(letter.codePointAt(0));
   if (point < 0x80) return 1;
   if (point < 0x8_00) return 2;
   return point < 0x1_00_00 ? 3 : 4;

@@ -53,20 +53,25 @@ const atItsEnd = (lot: OpenLot): LotEvent => {
     : knockDown(lot, endsAtMs);
 };
 
-/** When the clock must next look at a lot; null when never. Epoch ms. */
-export const dueAtMs = (lot: Lot): number | null => {
-  if (lot.status === 'scheduled') return lot.isInLine ? null : lot.startsAtMs;
-  if (lot.status === 'open') return lot.endsAtMs;
-  if (lot.status === 'confirming') return lot.decideByMs;
-  return isRunning(lot) ? tradeDueAtMs(lot) : null;
+interface Coming {
+  readonly dueMs: number;
+  readonly events: () => readonly LotEvent[];
+}
+
+/** What comes next on a lot that waits or is bid up, and when; null when nothing does by itself. */
+const comingOn = (lot: Lot): Coming | null => {
+  if (lot.status === 'scheduled') {
+    return lot.isInLine ? null : { dueMs: lot.startsAtMs, events: () => opening(lot) };
+  }
+  if (lot.status === 'confirming') {
+    return { dueMs: lot.decideByMs, events: () => [knockDown(lot, lot.decideByMs)] };
+  }
+  return lot.status === 'open' ? { dueMs: lot.endsAtMs, events: () => [atItsEnd(lot)] } : null;
 };
 
-/** What comes next on a lot that is bid up; empty when nothing does by itself. */
-const nextEvents = (lot: Lot): readonly LotEvent[] => {
-  if (lot.status === 'scheduled') return opening(lot);
-  if (lot.status === 'confirming') return [knockDown(lot, lot.decideByMs)];
-  return lot.status === 'open' ? [atItsEnd(lot)] : [];
-};
+/** When the clock must next look at a lot; null when never. Epoch ms. */
+export const dueAtMs = (lot: Lot): number | null =>
+  isTrade(lot) ? tradeDueAtMs(lot) : (comingOn(lot)?.dueMs ?? null);
 
 const noKey: OpenEnvelope = () => {
   throw new Error('these envelopes were to be opened without a key');
@@ -78,9 +83,9 @@ const noKey: OpenEnvelope = () => {
  */
 export const dueEvents = (lot: Lot, nowMs: number, open: OpenEnvelope = noKey): readonly LotEvent[] => {
   if (isTrade(lot)) return tradeDueEvents(lot, nowMs, open);
-  const dueMs = dueAtMs(lot);
-  if (dueMs === null || nowMs < dueMs) return [];
-  const events = nextEvents(lot);
+  const coming = comingOn(lot);
+  if (!coming || nowMs < coming.dueMs) return [];
+  const events = coming.events();
   return [...events, ...dueEvents(replay(lot, events), nowMs, open)];
 };
 

@@ -28,7 +28,7 @@ export interface Quartiles {
 
 /** The smallest of these sorted values that at least `quarters` of four do not exceed. */
 const rankAt = (sorted: readonly number[], quarters: number): number =>
-  sorted[Math.max(0, Math.ceil((sorted.length * quarters) / 4) - 1)] ?? 0;
+  sorted.slice(0, Math.ceil((sorted.length * quarters) / 4)).reduce((_, value) => value, 0);
 
 /** Null: they are too few to be summed up. */
 export const quartilesOf = (values: readonly number[]): Quartiles | null => {

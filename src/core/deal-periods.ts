@@ -31,8 +31,8 @@ export const periodsOf = (lots: readonly EndedLot[], months: readonly Month[]): 
   const byMonth = groupedBy(lots, ({ closedAtMs }) => monthOf(closedAtMs));
   const unit = unitFor(byMonth, months);
   const rows = [...groupedBy(months, (month) => keyOf(unit, month)).values()].map((within) => ({
-    from: within[0] ?? '',
-    to: within.at(-1) ?? '',
+    from: within.reduce((first) => first),
+    to: within.reduce((_, last) => last),
     ...figuresOf(within.flatMap((month) => byMonth.get(month) ?? [])),
   }));
   return { unit, rows };

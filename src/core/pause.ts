@@ -43,23 +43,24 @@ export type StopOrder =
   | { readonly verb: 'withdraw'; readonly reason: WithdrawalReason; readonly note: string }
   | { readonly verb: 'resume' };
 
+type Ending = Exclude<StopOrder, { verb: 'resume' }>;
+
+const reasonOf = (order: Ending): StopReason =>
+  order.verb === 'pause' ? PAUSE_REASONS[order.reason] : WITHDRAWAL_REASONS[order.reason];
+
 /** The listed reason of an order; null for a resumption, which needs none. */
-export const listedReason = (order: StopOrder): StopReason | null => {
-  if (order.verb === 'resume') return null;
-  return order.verb === 'pause' ? PAUSE_REASONS[order.reason] : WITHDRAWAL_REASONS[order.reason];
-};
+export const listedReason = (order: StopOrder): StopReason | null =>
+  order.verb === 'resume' ? null : reasonOf(order);
 
 /** The reason as the room reads it. */
-export const reasonWords = (order: Exclude<StopOrder, { verb: 'resume' }>): string => {
-  const words = listedReason(order)?.words ?? '';
+export const reasonWords = (order: Ending): string => {
+  const { words } = reasonOf(order);
   return order.note === '' ? words : `${words}：${order.note}`;
 };
 
 /** Why the order cannot be followed whatever it is about; null when it can. */
 export const orderRefusal = (order: StopOrder): StopRefusal | null =>
-  order.verb !== 'resume' && order.note === '' && listedReason(order)?.needsNote
-    ? { code: 'NOTE_NEEDED' }
-    : null;
+  order.verb !== 'resume' && order.note === '' && reasonOf(order).needsNote ? { code: 'NOTE_NEEDED' } : null;
 
 const eventsOf = (lot: Lot, order: StopOrder, nowMs: number): readonly LotEvent[] => {
   if (order.verb === 'pause') return decidePause(lot, { reason: reasonWords(order) }, nowMs);

@@ -23,8 +23,7 @@ const isLadder = (ladder: Ladder): boolean =>
 
 /** The first of these that is nothing, or less; a clock that does not run and a step that is none sell nothing. */
 const nothingIn = (amounts: Readonly<Record<string, number>>): string | null =>
-  Object.keys(amounts).find((field) => !Number.isSafeInteger(amounts[field]) || (amounts[field] ?? 0) <= 0) ??
-  null;
+  Object.entries(amounts).find(([, amount]) => !Number.isSafeInteger(amount) || amount <= 0)?.[0] ?? null;
 
 const unsoundFixedPrice = ({ holdMs, acceptedHoldMs, offerMs, mostRounds }: FixedPriceRules): string | null =>
   nothingIn({ holdMs, acceptedHoldMs, offerMs }) ?? nothingIn({ mostRounds: mostRounds + 1 });

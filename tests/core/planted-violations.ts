@@ -41,7 +41,23 @@ const story: readonly Command[] = [
   { do: 'wait', forMs: 3_600_000 },
 ];
 
-export const trueHistory = (): Forged => structuredClone(historyOf(story)) as Forged;
+/** Two who follow every lot to its end: one hears each event as it comes, the other the lot as it stands, and then the rest. */
+const followers = ({ lots }: History): NonNullable<History['consumers']> =>
+  lots.flatMap(({ published: { id: lotId }, state: { seq } }) => {
+    const each = Array.from({ length: seq }, (_, at) => ({ from: at + 1, to: at + 1 }));
+    const half = Math.floor(seq / 2);
+    const joined = [{ from: 0, to: half }, ...(half < seq ? [{ from: half + 1, to: seq }] : [])];
+    return [
+      { name: 'screen', lotId, heard: each },
+      { name: 'late screen', lotId, heard: joined },
+    ];
+  });
+
+export const trueHistory = (): Forged => {
+  const history = historyOf(story);
+  const inquiries = history.answers.map(({ bidderId, key, body }) => ({ bidderId, key, body }));
+  return structuredClone({ ...history, consumers: followers(history), inquiries }) as Forged;
+};
 
 const eventsOf = ({ lots }: Forged, lotId = 'plain') => {
   const lot = lots.find(({ published }) => published.id === lotId);
@@ -170,6 +186,16 @@ const forgeRecord: Readonly<Record<string, Forgery>> = {
   },
 };
 
+const forgeOutcomes: Readonly<Record<string, Forgery>> = {
+  'I-34': (history) => {
+    history.consumers?.[0]?.heard.splice(1, 1);
+  },
+  'I-54': (history) => {
+    const [inquiry] = history.inquiries ?? [];
+    if (inquiry) inquiry.body = 'another';
+  },
+};
+
 const forgeMoney: Readonly<Record<string, Forgery>> = {
   'I-13': (history) => {
     history.registrations.pop();
@@ -234,6 +260,7 @@ export const forgeries: readonly (readonly [id: string, forge: Forgery])[] = Obj
   ...forgeBidding,
   ...forgeClosing,
   ...forgeRecord,
+  ...forgeOutcomes,
   ...forgeMoney,
   ...forgeOrders,
   ...forgeTrade,

@@ -75,6 +75,21 @@ export interface RecordedOrder {
   readonly events: readonly OrderEvent[];
 }
 
+/** Somebody who follows a lot by its news: a screen, or whatever else is told. */
+export interface Consumer {
+  readonly name: string;
+  readonly lotId: string;
+  /** The numbers each piece of news covered, in the order in which they came; from 0: the lot as it stood. */
+  readonly heard: readonly { readonly from: number; readonly to: number }[];
+}
+
+/** A client asked by its key what became of a press; null: the house could not say. */
+export interface Inquiry {
+  readonly bidderId: string;
+  readonly key: string;
+  readonly body: string | null;
+}
+
 export interface History {
   readonly lots: readonly LotHistory[];
   readonly orders: readonly RecordedOrder[];
@@ -89,6 +104,10 @@ export interface History {
   readonly outages: readonly Outage[];
   /** What became of lots that missed their reserve; absent: nobody haggled. */
   readonly haggles?: readonly Haggle[];
+  /** Absent: nobody followed. */
+  readonly consumers?: readonly Consumer[];
+  /** Absent: nobody asked. */
+  readonly inquiries?: readonly Inquiry[];
 }
 
 export interface Invariant {

@@ -6,6 +6,7 @@ import { biddingInvariants } from './invariants/bidding.ts';
 import { closingInvariants } from './invariants/closing.ts';
 import { moneyInvariants } from './invariants/money.ts';
 import { orderInvariants } from './invariants/orders.ts';
+import { outcomeInvariants } from './invariants/outcomes.ts';
 import { recordInvariants } from './invariants/record.ts';
 import { tradeInvariants } from './invariants/trade.ts';
 
@@ -13,6 +14,7 @@ export const invariants: readonly Invariant[] = [
   ...biddingInvariants,
   ...closingInvariants,
   ...recordInvariants,
+  ...outcomeInvariants,
   ...moneyInvariants,
   ...orderInvariants,
   ...tradeInvariants,

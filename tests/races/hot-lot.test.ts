@@ -6,13 +6,19 @@ import { publishSale } from '#server/commands/publish-sale.ts';
 import { registerForLot } from '#server/commands/register-for-lot.ts';
 import type { EngineHandle, KeyedAnswer } from '#server/engine/command.ts';
 import { inlineEngine } from '#server/engine/inline.ts';
+import { openBus } from '#server/live/bus.ts';
+import { readSnapshot } from '#server/live/lot-news.ts';
+import { startSequencer } from '#server/live/sequencer.ts';
+import { openedAnswer } from '#server/store/kept-maximums.ts';
+import { readAnswers } from '#server/store/stored-answers.ts';
 import { nextDueMs } from '#server/store/due-lots.ts';
 import { movedClock, type MovedClock } from '../kit/clock.ts';
-import type { RecordedAnswer } from '../kit/history.ts';
+import type { Consumer, Inquiry, RecordedAnswer } from '../kit/history.ts';
 import { bidOf, openSale, sendKeyed, someBidder, someBuyer, someLot, someSale } from '../kit/houses.ts';
 import { violations } from '../kit/invariants.ts';
 import { END_MS, MINUTE_MS, someTerms, START_MS } from '../kit/lots.ts';
 import { readHistory } from '../kit/read-history.ts';
+import { anySeal } from '../kit/seals.ts';
 import { sha256 } from '../kit/sha256.ts';
 import { storeKinds, type TestStore, testStore } from '../kit/stores.ts';
 
@@ -45,9 +51,61 @@ const pressAll = async (engine: EngineHandle, presses: readonly Press[]): Promis
   return presses.flatMap((press, at) => recorded(press, answers[at] ?? { state: 'in-flight' }));
 };
 
-const judge = async (ground: TestStore, answers: readonly RecordedAnswer[]): Promise<readonly string[]> => {
+/** What each press became, as a client that lost its answer learns it. */
+const inquire = async (ground: TestStore, answers: readonly RecordedAnswer[]): Promise<Inquiry[]> => {
+  const rows = await readAnswers(ground.store.reader, answers);
+  const kept = new Map(rows.map((row) => [`${row.bidderId} ${row.key}`, openedAnswer(anySeal, row)]));
+  return answers.map(({ bidderId, key }) => ({
+    bidderId,
+    key,
+    body: kept.get(`${bidderId} ${key}`) ?? null,
+  }));
+};
+
+const judge = async (
+  ground: TestStore,
+  answers: readonly RecordedAnswer[],
+  consumers: readonly Consumer[] = [],
+): Promise<readonly string[]> => {
   const told = { endsAtMs: END_MS, answers, outages: [] };
-  return violations(await readHistory(ground.store.reader, told), sha256);
+  const history = await readHistory(ground.store.reader, told);
+  const inquiries = [...(await inquire(ground, answers)), ...(await inquire(ground, answers))];
+  return violations({ ...history, consumers, inquiries }, sha256);
+};
+
+/** A screen that is there from the start, and one that comes in the middle and first sees the lot as it stands. */
+const followLot = async (ground: TestStore, engine: EngineHandle, clock: MovedClock) => {
+  const { reader } = ground.store;
+  const bus = openBus();
+  const failed = (error: unknown): never => {
+    throw error;
+  };
+  const sequencer = await startSequencer({
+    reader,
+    bus,
+    clock,
+    seal: anySeal,
+    watchers: () => 2,
+    later: (run) => setImmediate(run),
+    failed,
+  });
+  const follower = (name: string) => {
+    const heard: { from: number; to: number }[] = [];
+    bus.subscribe('lot:lot-1', (message) => {
+      if (message.t === 'lot') heard.push({ from: message.from, to: message.view.seq });
+    });
+    return { name, lotId: 'lot-1', heard };
+  };
+  const screen = follower('screen');
+  engine.onCommitted(sequencer.wake);
+  const joinLate = async () => {
+    const late = follower('late screen');
+    const seen = await readSnapshot(reader, 'lot-1');
+    // What came while it was reading is in what it read.
+    late.heard.splice(0, late.heard.length, { from: 0, to: seen?.lot.seq ?? 0 });
+    return late;
+  };
+  return { screen, joinLate, settled: sequencer.settled };
 };
 
 const openHouse = async (kind: TestStore['config']['kind']) => {
@@ -62,6 +120,12 @@ const openHouse = async (kind: TestStore['config']['kind']) => {
   return { ground, clock, engine, close };
 };
 
+/** How many public events the lot has, once for each who follows it. */
+const publicCounts = async (ground: TestStore): Promise<number[]> => {
+  const { seq } = await ground.store.reader.selectFrom('lots').select('seq').executeTakeFirstOrThrow();
+  return [seq, seq];
+};
+
 const letItEnd = async (ground: TestStore, engine: EngineHandle, clock: MovedClock): Promise<void> => {
   const { reader } = ground.store;
   clock.moveTo((await nextDueMs(reader)) ?? END_MS);
@@ -74,16 +138,26 @@ describe.each(storeKinds)('a race on %s', (kind) => {
     const names = Array.from({ length: 12 }, (_, at) => `racer-${at}`);
     const bidderIds = await Promise.all(names.map((name) => someBidder(engine, name)));
     clock.moveTo(START_MS + 1_000);
+    const { screen, joinLate, settled } = await followLot(ground, engine, clock);
+    const consumers: Consumer[] = [screen];
     const answers: RecordedAnswer[] = [];
     for (const round of ['one', 'two', 'three']) {
       answers.push(...(await pressAll(engine, pressesOf(bidderIds, 120, round))));
+      await settled();
+      if (round === 'two') consumers.push(await joinLate());
       clock.moveBy(20 * MINUTE_MS - 30_000);
     }
     await letItEnd(ground, engine, clock);
+    await expect
+      .poll(() => consumers.map(({ heard }) => heard.at(-1)?.to))
+      .toEqual(await publicCounts(ground));
     const taken = answers.filter(({ accepted }) => accepted !== null);
     expect(taken.length).toBeGreaterThan(10);
     expect(taken.length).toBeLessThan(answers.length);
-    expect(await judge(ground, answers)).toEqual([]);
+    await settled();
+    expect(await judge(ground, answers, consumers)).toEqual([]);
+    const missed = consumers.map((one) => ({ ...one, heard: one.heard.slice(0, -1) }));
+    expect((await judge(ground, answers, missed)).join()).toContain('I-34');
     await close();
   });
 

@@ -5,6 +5,7 @@ import type { EarlyRefusal } from '#core/refusal.ts';
 import { type LotView, viewOf } from '#core/view.ts';
 import type { Command } from '#server/engine/command.ts';
 import { bringUpToDate, commitLot } from '#server/engine/lot-changes.ts';
+import { entryOf } from '#server/store/bidder-facts.ts';
 import { standingOf } from '#server/queries/my-standing.ts';
 
 export interface CancelMaximum {
@@ -28,7 +29,7 @@ export const cancelMaximum: Command<CancelMaximum, MaximumCancelled> = {
     const decision = decideCancel(page.lot, facts.bidder, context.nowMs);
     if (!decision.ok) return { ok: false, refusal: decision.refusal, lot: viewOf(page.lot) };
     const { lot } = await commitLot(context, page, decision.events);
-    const paddle = facts.bidder.registration?.paddle ?? null;
+    const { paddle } = entryOf(facts);
     return { ok: true, answer: standingOf(lot, { ...facts, bidderId, paddle, lastBidFen: null }) };
   },
 };

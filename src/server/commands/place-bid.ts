@@ -1,5 +1,5 @@
 // A bid, from the moment it is heard to the receipt. The same steps take a live bid and one from the history of a sale.
-import type { BidAnswer } from '#contract/outputs.ts';
+import type { BidAnswer, MyStanding } from '#contract/outputs.ts';
 import { type Bid, decideBid } from '#core/bid.ts';
 import { decideEarlyMaximum } from '#core/early.ts';
 import type { LotEvent } from '#core/event.ts';
@@ -14,7 +14,7 @@ import type { LotPage } from '#server/engine/lot-book.ts';
 import { bringUpToDate, commitLot } from '#server/engine/lot-changes.ts';
 import { standingOf } from '#server/queries/my-standing.ts';
 import { groupsById } from '#server/store/groups.ts';
-import type { BidderFacts } from '#server/store/bidder-facts.ts';
+import { type BidderFacts, entryOf } from '#server/store/bidder-facts.ts';
 
 export interface PlaceBid extends Bid {
   readonly bidderId: string;
@@ -30,9 +30,9 @@ export type BidPlaced =
       readonly lot: LotView | null;
     };
 
-const outcomeOf = (lot: Lot, bidderId: string, isSilent: boolean): BidAnswer['outcome'] => {
+const outcomeOf = (place: MyStanding['place'], isSilent: boolean): BidAnswer['outcome'] => {
   if (isSilent) return 'maximum-set';
-  return lot.status === 'open' && lot.standing?.leader.bidderId === bidderId ? 'leading' : 'outbid';
+  return place === 'leading' ? 'leading' : 'outbid';
 };
 
 const accept = async (
@@ -41,7 +41,7 @@ const accept = async (
   taken: { page: LotPage; facts: BidderFacts; events: readonly LotEvent[] },
 ): Promise<BidPlaced> => {
   const { page, facts, events } = taken;
-  const paddle = facts.bidder.registration?.paddle ?? '';
+  const { paddle } = entryOf(facts);
   const after = await commitLot(context, page, events);
   const { bidderId, lotId, amountFen } = bid;
   const receipt = recordBid(context, { ...bid, paddle }, { before: page.lot, after });
@@ -49,7 +49,7 @@ const accept = async (
   const { lot } = (await context.lots.page(lotId)) ?? after;
   const isSilent = events[0]?.type === 'maximum-set';
   const mine = standingOf(lot, { ...facts, bidderId, paddle, lastBidFen: amountFen });
-  const outcome = outcomeOf(lot, bidderId, isSilent);
+  const outcome = outcomeOf(mine.place, isSilent);
   return { ok: true, answer: { outcome, receipt, lot: viewOf(lot), mine, nowMs: context.nowMs } };
 };
 
@@ -76,7 +76,7 @@ const run = async (context: CommandContext, bid: PlaceBid): Promise<BidPlaced> =
   if (!facts) return { ok: false, refusal: { code: 'NOT_VERIFIED' }, lot: viewOf(page.lot) };
   const decision = decide(page.lot, { bidder: facts.bidder, bid }, context.nowMs);
   if (!decision.ok) return { ok: false, refusal: decision.refusal, lot: viewOf(page.lot) };
-  const cover = facts.bidder.registration?.cover ?? 'lot';
+  const { cover } = entryOf(facts);
   const over = cover === 'lot' ? null : await overLimit(context, page.lot, { ...bid, cover });
   if (over) return { ok: false, refusal: over, lot: viewOf(page.lot) };
   if (context.lots.groups.mayConcern(bid.lotId) && (await isInOwnGroup(context, bid))) {

@@ -13,6 +13,7 @@ import type { CommandContext } from '#server/engine/command.ts';
 import type { LotPage } from '#server/engine/lot-book.ts';
 import { bringUpToDate, commitLot } from '#server/engine/lot-changes.ts';
 import { recordDeed } from '#server/engine/opened-bids.ts';
+import { entryOf } from '#server/store/bidder-facts.ts';
 import { myTradeOf } from '#server/queries/my-trade.ts';
 
 export interface TradeWish {
@@ -65,7 +66,7 @@ export const trade = async <No>(
   if (!decision.ok) return { ok: false, refusal: decision.refusal, lot };
   const bound = commitmentIn(decision.events);
   const amountFen = bound?.amountFen ?? atStakeFen;
-  const cover = facts.bidder.registration?.cover ?? 'lot';
+  const { cover } = entryOf(facts);
   const over = amountFen === 0 ? null : await overLimit(context, page.lot, { bidderId, cover, amountFen });
   if (over) return { ok: false, refusal: over, lot };
   const after = await commitLot(context, page, decision.events);

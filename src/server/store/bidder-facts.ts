@@ -11,6 +11,14 @@ export interface BidderFacts {
   readonly isFollowed: boolean;
 }
 
+/** What he is to the lot; whoever has not registered has no paddle, and would need a deposit for it. */
+export const entryOf = ({
+  bidder: { registration },
+}: Pick<BidderFacts, 'bidder'>): { readonly paddle: string; readonly cover: Cover } => ({
+  paddle: registration?.paddle ?? '',
+  cover: registration?.cover ?? 'lot',
+});
+
 const build = (db: Kysely<Tables>, bidderId: string, lotId: string) =>
   db
     .selectFrom('users')

@@ -91,6 +91,12 @@ const registeredAndFrozen = (history: History): readonly string[] => {
   return [...missing, ...orphans.map(({ cause }) => `${cause} was frozen without a registration`)];
 };
 
+/** The bookings that count: one that was put right is as if it had never been, and so is what put it right. */
+const standing = (transactions: readonly Transaction[]): readonly Transaction[] => {
+  const undone = new Set(transactions.flatMap(({ kind, cause }) => (kind === 'reversal' ? cause : [])));
+  return transactions.filter(({ kind, cause }) => kind !== 'reversal' && !undone.has(`${kind}:${cause}`));
+};
+
 /** What became of what was kept: given back, counted towards the price, or forfeited. */
 const LATER_ENDS = ['return', 'apply', 'forfeit'];
 
@@ -110,7 +116,8 @@ const keptEndsOnce = (transactions: readonly Transaction[]): readonly string[] =
   });
 };
 
-const endsOnce = ({ registrations, transactions }: History): readonly string[] => {
+const endsOnce = ({ registrations, transactions: booked }: History): readonly string[] => {
+  const transactions = standing(booked);
   const ends = Map.groupBy(
     transactions.filter(({ kind }) => kind === 'release' || kind === 'keep'),
     ({ cause }) => cause,
@@ -188,7 +195,8 @@ const movedBy = (
 
 /** What is frozen is what open registrations froze, and what is left of general deposits; what is kept, what was not ended. */
 const obligations = (history: History): readonly string[] => {
-  const { registrations, transactions } = history;
+  const { registrations } = history;
+  const transactions = standing(history.transactions);
   const open = registrations.filter(({ depositState }) => depositState === 'frozen');
   const frozen = movedBy(transactions, ['freeze', 'release', 'keep'], ':frozen');
   const covered = new Set(registrations.filter((one) => !isOwn(one)).map(holdOf));

@@ -1,0 +1,178 @@
+// The edges of the commands by which one bids and buys: nobody, nothing, a full room, a limit, a group of one's own.
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { yuan } from '#core/money.ts';
+import { FIXED_PRICE_RULES } from '#core/rule-set.ts';
+import { buyUnit } from '#server/commands/buy-unit.ts';
+import { cancelMaximum } from '#server/commands/cancel-maximum.ts';
+import { createAccount } from '#server/commands/create-account.ts';
+import { holdSaleDeposit } from '#server/commands/hold-sale-deposit.ts';
+import { openLevelAccount } from '#server/commands/open-level-account.ts';
+import { placeGroup } from '#server/commands/place-group.ts';
+import {
+  registerForLot,
+  type RegisterForLot,
+  type RegisteredForLot,
+} from '#server/commands/register-for-lot.ts';
+import { topUpDeposit } from '#server/commands/top-up-deposit.ts';
+import type { Command, EngineHandle } from '#server/engine/command.ts';
+import { inlineEngine } from '#server/engine/inline.ts';
+import { bidderFacts, entryOf } from '#server/store/bidder-facts.ts';
+import { movedClock, type MovedClock } from '../kit/clock.ts';
+import { bidOf, openSale, sendBid, someBidder, someBuyer, someLot } from '../kit/houses.ts';
+import { MINUTE_MS, someTerms, START_MS } from '../kit/lots.ts';
+import { storeKinds, type TestStore, testStore } from '../kit/stores.ts';
+
+const { version: rulesVersion } = someTerms().rules;
+const unitTerms = { ...someTerms(), rules: FIXED_PRICE_RULES };
+const practice = { ...someTerms(), isPractice: true as const };
+
+describe.each(storeKinds)('who bids and buys on %s', (kind) => {
+  let ground: TestStore;
+  let engine: EngineHandle;
+  let clock: MovedClock;
+
+  beforeEach(async () => {
+    ground = await testStore(kind);
+    clock = movedClock(START_MS - MINUTE_MS);
+    engine = inlineEngine(ground.store, clock);
+    await openSale(engine, [
+      someLot(),
+      someLot({ id: 'lot-2', position: 2 }),
+      { ...someLot({ id: 'stall', position: 3 }), terms: unitTerms },
+      someLot({ id: 'practice', position: 4, terms: practice }),
+      someLot({ id: 'later', position: 5, startsAtMs: START_MS + 10 * MINUTE_MS }),
+    ]);
+    clock.moveTo(START_MS + 1_000);
+  });
+  afterEach(async () => {
+    await engine.stop();
+    await ground.dispose();
+  });
+
+  const codeOf = (answer: { ok: boolean; refusal?: { code: string } }): string =>
+    answer.ok ? 'ok' : (answer.refusal?.code ?? '');
+  const registers = (bidderId: string, lotId = 'lot-1') =>
+    engine.run(registerForLot, { bidderId, lotId, rulesVersion });
+
+  test('and is nobody has no verified name, whatever he wishes', async () => {
+    const nobody = { bidderId: 'nobody', lotId: 'lot-1' };
+    expect(codeOf(await sendBid(engine, bidOf('nobody', 10_000)))).toBe('NOT_VERIFIED');
+    expect(codeOf(await registers('nobody'))).toBe('NOT_VERIFIED');
+    expect(codeOf(await engine.run(buyUnit, { ...nobody, lotId: 'stall' }))).toBe('NOT_VERIFIED');
+    expect(codeOf(await engine.run(cancelMaximum, { ...nobody, lotId: 'later' }))).toBe('NO_MAXIMUM');
+  });
+
+  test('and means a lot that does not exist is told so', async () => {
+    const an = await someBuyer(engine, 'an');
+    const none = { bidderId: an, lotId: 'none' };
+    expect(codeOf(await sendBid(engine, bidOf(an, 10_000, { lotId: 'none' })))).toBe('UNKNOWN_LOT');
+    expect(codeOf(await registers(an, 'none'))).toBe('UNKNOWN_LOT');
+    expect(codeOf(await engine.run(buyUnit, none))).toBe('UNKNOWN_LOT');
+    expect(codeOf(await engine.run(cancelMaximum, none))).toBe('UNKNOWN_LOT');
+  });
+
+  test('and has not registered leaves no maximum, and has none to take back', async () => {
+    const an = await someBuyer(engine, 'an');
+    const early = bidOf(an, 12_000, { kind: 'maximum', lotId: 'later' });
+    expect(codeOf(await sendBid(engine, early))).toBe('NOT_REGISTERED');
+    expect(codeOf(await engine.run(cancelMaximum, { bidderId: an, lotId: 'later' }))).toBe('NO_MAXIMUM');
+  });
+
+  test('is to a lot what his registration says: nothing before it', async () => {
+    const an = await someBidder(engine, 'an');
+    const of = async (lotId: string) => {
+      const facts = await bidderFacts(ground.store.reader, an, lotId);
+      return facts && entryOf(facts);
+    };
+    expect(await of('lot-1')).toEqual({ paddle: expect.stringMatching(/^\d{4}$/), cover: 'lot' });
+    expect(await of('lot-2')).toEqual({ paddle: '', cover: 'lot' });
+  });
+
+  test('leads one lot on the lower general deposit, and registers without another', async () => {
+    const an = await someBuyer(engine, 'an');
+    expect(codeOf(await engine.run(holdSaleDeposit, { bidderId: an, saleId: 'sale-1', tier: 'one' }))).toBe(
+      'ok',
+    );
+    for (const lotId of ['lot-1', 'lot-2']) {
+      expect(await registers(an, lotId)).toMatchObject({
+        ok: true,
+        answer: { deposit: { frozenFen: yuan(20_000) } },
+      });
+    }
+    expect(codeOf(await sendBid(engine, bidOf(an, 10_000)))).toBe('ok');
+    const second = await sendBid(engine, bidOf(an, 10_000, { lotId: 'lot-2' }));
+    expect(second).toMatchObject({
+      refusal: { code: 'LIMIT_EXCEEDED', limit: 'one-lot', busyLotIds: ['lot-1'] },
+    });
+  });
+
+  test('with a level account bids up to what it carries', async () => {
+    const an = await someBuyer(engine, 'an', 1_500);
+    await engine.run(openLevelAccount, { bidderId: an, staffId: 'clerk' });
+    expect(codeOf(await registers(an))).toBe('ok');
+    expect(codeOf(await sendBid(engine, bidOf(an, 15_100, { kind: 'maximum' })))).toBe('LIMIT_EXCEEDED');
+    expect(codeOf(await sendBid(engine, bidOf(an, 15_000, { kind: 'maximum' })))).toBe('ok');
+  });
+
+  test('does not bid by himself on a lot of his group; others do', async () => {
+    const an = await someBidder(engine, 'an', ['lot-1', 'lot-2']);
+    const bo = await someBidder(engine, 'bo', ['lot-2']);
+    const wishes = ['lot-1', 'lot-2'].map((lotId) => ({ lotId, maximumFen: yuan(12_000) }));
+    const group = { id: null, bidderId: an, most: 1, ceilingFen: yuan(12_000), wishes };
+    expect(codeOf(await engine.run(placeGroup, group))).toBe('ok');
+    expect(codeOf(await sendBid(engine, bidOf(an, 11_000, { lotId: 'lot-2' })))).toBe('IN_GROUP');
+    expect(codeOf(await sendBid(engine, bidOf(bo, 10_000, { lotId: 'lot-2' })))).toBe('ok');
+  });
+
+  test('and whose lot is taken from him by a group before he is answered is told so at once', async () => {
+    const an = await someBidder(engine, 'an', ['lot-1', 'lot-2']);
+    const bo = await someBidder(engine, 'bo', ['lot-1']);
+    const wishes = ['lot-1', 'lot-2'].map((lotId) => ({ lotId, maximumFen: yuan(12_000) }));
+    await engine.run(placeGroup, { id: null, bidderId: an, most: 2, ceilingFen: yuan(24_000), wishes });
+    const answer = await sendBid(engine, bidOf(bo, 11_000));
+    expect(answer).toMatchObject({ ok: true, answer: { outcome: 'outbid', mine: { place: 'outbid' } } });
+  });
+
+  test('finds a paddle in a full room too: it then has a digit more', async () => {
+    const [an, bo] = [await someBuyer(engine, 'an'), await someBuyer(engine, 'bo')];
+    /** The first `draws` times chance gives the same. */
+    const drawing = (draws: number): Command<RegisterForLot, RegisteredForLot> => ({
+      ...registerForLot,
+      run: (context, input) => {
+        let left = draws;
+        const newId = () => (left-- > 0 ? 'same' : context.newId());
+        return registerForLot.run({ ...context, newId }, input);
+      },
+    });
+    const paddles: string[] = [];
+    for (const [bidderId, draws] of [
+      [an, 1],
+      [bo, 41],
+    ] as const) {
+      const answer = await engine.run(drawing(draws), { bidderId, lotId: 'lot-1', rulesVersion });
+      if (answer.ok) paddles.push(answer.answer.mine.paddle ?? '');
+    }
+    expect(paddles.map((paddle) => paddle.length)).toEqual([4, 6]);
+  });
+
+  test('as a robot is known by his paddle, and nobody is written to from the practice hall', async () => {
+    const made = await engine.run(createAccount, {
+      phoneIndex: 'robot',
+      phoneSealed: 'sealed',
+      maskedPhone: '',
+      displayName: '机器人',
+      passwordHash: null,
+      role: 'robot',
+      verification: 'verified',
+    });
+    const bidderId = made.ok ? made.userId : '';
+    await engine.run(topUpDeposit, { bidderId, amountFen: yuan(100_000), cause: 'robot' });
+    const answer = await registers(bidderId, 'practice');
+    expect(answer).toMatchObject({
+      ok: true,
+      answer: { mine: { paddle: expect.stringMatching(/^R\d{4}$/) } },
+    });
+    expect(await ground.store.reader.selectFrom('messages').selectAll().execute()).toEqual([]);
+    expect(codeOf(await registers(bidderId))).toBe('EXCLUDED_PERSON');
+  });
+});
