@@ -46,7 +46,7 @@ const accept = async (
   const { bidderId, lotId, amountFen } = bid;
   const receipt = recordBid(context, { ...bid, paddle }, { before: page.lot, after });
   // Where groups have answered, the lot has moved on since.
-  const { lot } = (await context.lots.page(lotId)) ?? after;
+  const { lot } = context.lots.left(lotId);
   const isSilent = events[0]?.type === 'maximum-set';
   const mine = standingOf(lot, { ...facts, bidderId, paddle, lastBidFen: amountFen });
   const outcome = outcomeOf(mine.place, isSilent);

@@ -127,6 +127,17 @@ export class LotBook {
     return this.#pages.get(id) ?? null;
   }
 
+  #held(id: LotId): HeldPage {
+    const page = this.#pages.get(id);
+    if (!page) throw new Error(`lot ${id} is not in the book`);
+    return page;
+  }
+
+  /** A lot that this batch has changed, as it has left it so far. */
+  left(id: LotId): LotPage {
+    return this.#held(id);
+  }
+
   /** True when other writers share the store: what must not change meanwhile has to be locked. */
   get isShared(): boolean {
     return !this.#isOnlyWriter;
@@ -142,9 +153,8 @@ export class LotBook {
 
   /** Writes what happened into the lot's log and returns the lot as it then is. */
   record(id: LotId, events: readonly LotEvent[]): LotPage {
-    const before = this.#pages.get(id);
-    if (!before) throw new Error(`lot ${id} is not in the book`);
-    let page: HeldPage = before;
+    const before = this.#held(id);
+    let page = before;
     for (const event of events) page = this.#stamp(page, event);
     this.#undo.push({ id, page: before });
     this.#pages.set(id, page);
