@@ -1,7 +1,5 @@
 // Common questions in a browser with JavaScript: found while one types, and voted on without leaving the page.
-import { call } from '#lib/api.ts';
-import { saidOf } from './said.ts';
-import { serverNowMs } from '#lib/clock.ts';
+import { lazily } from '#lib/lazy.ts';
 import { isFound, wordsOf } from './find.ts';
 
 const show = (words: readonly string[]): number => {
@@ -34,27 +32,20 @@ const wireSearch = (form: HTMLFormElement): void => {
   form.addEventListener('submit', (event) => event.preventDefault());
 };
 
-const vote = async (form: HTMLFormElement, isHelpful: boolean): Promise<void> => {
-  const told = form.querySelector<HTMLElement>('[data-told]');
-  const topic = form.querySelector<HTMLInputElement>('[name="topic"]')?.value ?? '';
-  if (!told) return;
-  try {
-    const { helpfulCount, unhelpfulCount } = await call('vote', { topic, isHelpful }, { quiet: true });
-    for (const button of form.querySelectorAll('button'))
-      button.setAttribute('aria-pressed', String((button.value === 'yes') === isHelpful));
-    told.textContent = `谢谢，已记下。${helpfulCount + unhelpfulCount} 人中 ${helpfulCount} 人觉得有帮助`;
-  } catch (error) {
-    told.textContent = saidOf(error, serverNowMs());
-  }
-};
-
 export const mountQuestions = (): void => {
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-find]')) wireSearch(form);
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-vote]')) {
     form.addEventListener('submit', (event) => {
       event.preventDefault();
       const { submitter } = event;
-      if (submitter instanceof HTMLButtonElement) void vote(form, submitter.value === 'yes');
+      if (!(submitter instanceof HTMLButtonElement)) return;
+      lazily(() => import('./vote.ts')).then(
+        ({ vote }) => vote(form, submitter.value === 'yes'),
+        () => {
+          const told = form.querySelector('[data-told]');
+          if (told) told.textContent = '没有记下，请再试一次';
+        },
+      );
     });
   }
 };

@@ -1,94 +1,29 @@
-// The forms of the letter box in a browser with JavaScript: checked as they are sent, sent without leaving the page, answered
-// in their own place. Without this file they are plain forms, and work. Source: goals.md U12.
-import { call } from '#lib/api.ts';
-import { serverNowMs } from '#lib/clock.ts';
-import { lengthOf } from '#core/enquiry.ts';
-import { clearProblem, type Field, isSound, showFormProblem } from '#lib/login/problems.ts';
-import type { LetterReceipt } from '#contract/desk-outputs.ts';
-import { type Entries, type FormKind, problemsIn } from './checks.ts';
-import { openPass, type Pass } from './pass.ts';
-import { sendForm } from './plain.ts';
-import { dueText, saidOf } from './said.ts';
+// Waits until somebody enters a form of the letter box, and only then fetches what sends it in place. Whoever is quicker than
+// that waits for it; where it does not come, and without any script at all, they are plain forms, and work.
+import { lazily } from '#lib/lazy.ts';
 
-const isField = (element: unknown): element is Field =>
-  element instanceof HTMLInputElement ||
-  element instanceof HTMLTextAreaElement ||
-  element instanceof HTMLSelectElement;
-
-const fieldNamed = (form: HTMLFormElement, name: string): Field | null => {
-  const element = form.elements.namedItem(name);
-  return isField(element) ? element : null;
-};
-
-const entriesOf = (form: HTMLFormElement): Entries =>
-  Object.fromEntries(
-    [...new FormData(form)].map(([name, value]) => [name, typeof value === 'string' ? value : '']),
-  );
-
-const areSound = (form: HTMLFormElement, kind: FormKind, entries: Entries): boolean =>
-  isSound(
-    Object.entries(problemsIn(kind, entries)).flatMap(([name, problem]) => {
-      const field = fieldNamed(form, name);
-      return field ? [[field, problem] as const] : [];
-    }),
-  );
-
-/** In place of the form: the number and by when it is answered, as the page has written it. */
-const showDone = (form: HTMLFormElement, receipt: LetterReceipt | null): void => {
-  const done = form.parentElement?.querySelector<HTMLElement>('[data-done]');
-  if (!done) return;
-  const write = (name: string, text: string): void => {
-    const place = done.querySelector(`[data-${name}]`);
-    if (place) place.textContent = text;
+const mount = (form: HTMLFormElement): void => {
+  let taken: Promise<boolean> | null = null;
+  const take = (): Promise<boolean> => {
+    taken ??= lazily(() => import('./wire.ts')).then(
+      ({ wireLetter }) => {
+        form.removeEventListener('submit', sendWhenTaken);
+        wireLetter(form);
+        return true;
+      },
+      () => false,
+    );
+    return taken;
   };
-  if (receipt) {
-    write('number', receipt.number);
-    write('due', dueText(receipt.answerByMs, serverNowMs()));
-  }
-  form.hidden = true;
-  done.hidden = false;
-  done.focus();
-};
-
-const submit = async (form: HTMLFormElement, kind: FormKind, pass: Pass): Promise<void> => {
-  const button = form.querySelector<HTMLButtonElement>('[type="submit"]');
-  const entries = entriesOf(form);
-  if (button?.getAttribute('aria-busy') === 'true' || !areSound(form, kind, entries)) return;
-  showFormProblem(form, null);
-  button?.setAttribute('aria-busy', 'true');
-  try {
-    const quietly: typeof call = (name, input) => call(name, input, { quiet: true });
-    showDone(form, await sendForm(quietly, kind, { entries, pass: await pass.take() }));
-  } catch (error) {
-    showFormProblem(form, saidOf(error, serverNowMs()));
-  } finally {
-    button?.setAttribute('aria-busy', 'false');
-  }
-};
-
-const count = (form: HTMLFormElement): void => {
-  const [counter, text] = [form.querySelector<HTMLElement>('[data-counter]'), fieldNamed(form, 'text')];
-  if (!counter || !text) return;
-  const length = lengthOf(text.value);
-  counter.textContent = `${length} / ${counter.dataset.counter}`;
-  counter.toggleAttribute('data-over', length > Number(counter.dataset.counter));
-};
-
-const wire = (form: HTMLFormElement): void => {
-  const pass = openPass();
-  form.noValidate = true;
-  count(form);
-  form.addEventListener('focusin', pass.begin, { once: true });
-  form.addEventListener('input', ({ target }) => {
-    if (isField(target)) clearProblem(target);
-    count(form);
-  });
-  form.addEventListener('submit', (event) => {
+  const sendWhenTaken = (event: Event): void => {
     event.preventDefault();
-    void submit(form, form.dataset.letter as FormKind, pass);
-  });
+    void take().then((isTaken) => (isTaken ? form.requestSubmit() : form.submit()));
+  };
+  form.noValidate = true;
+  form.addEventListener('focusin', () => void take(), { once: true });
+  form.addEventListener('submit', sendWhenTaken);
 };
 
 export const mountLetters = (): void => {
-  for (const form of document.querySelectorAll<HTMLFormElement>('form[data-letter]')) wire(form);
+  for (const form of document.querySelectorAll<HTMLFormElement>('form[data-letter]')) mount(form);
 };

@@ -1,13 +1,12 @@
 // The forms of the letter box for a browser without JavaScript, read by the page on the server. What was typed is kept, what
 // is wrong stands under its field, and what has been sent is confirmed by a page. Source: goals.md U11, U12.
 import type { LetterReceipt } from '#contract/desk-outputs.ts';
-import type { Matter } from '#core/enquiry.ts';
 import { apiOver, type Call } from '#lib/api.ts';
 import { CallFailed, Refused } from '#lib/errors.ts';
-import { phoneOf } from '#lib/login/checks.ts';
 import { fieldOf, type FormPage, postedForm, textOf } from '#lib/plain-form.ts';
 import { type Entries, type FormKind, isSound, type Problems, problemsIn } from './checks.ts';
 import { saidOf } from './said.ts';
+import { sendForm } from './send.ts';
 
 export type PlainLetter =
   /** To be filled in, or put right. */
@@ -29,28 +28,6 @@ const FIELDS: Readonly<Record<FormKind, readonly string[]>> = {
 };
 
 export const freshStamp = async (call: Call): Promise<string> => (await call('formStamp', {})).stamp;
-
-const SEND: Readonly<
-  Record<FormKind, (call: Call, entries: Entries, pass: string) => Promise<LetterReceipt | null>>
-> = {
-  letter: (call, { name = '', phone = '', matter = '', text = '', website = '' }, pass) => {
-    const letter = { name, phone: phoneOf(phone), matter: matter as Matter, text };
-    return call('sendLetter', { ...letter, isConsented: true, pass, website });
-  },
-  question: (call, { text = '', lotId = '', website = '' }, pass) =>
-    call('askQuestion', { lotId: lotId === '' ? null : lotId, text, pass, website }),
-  report: async (call, { path = '', website = '' }, pass) => {
-    await call('reportLink', { path, pass, website });
-    return null;
-  },
-};
-
-/** Sends what was filled in; `call` is the browser's or the page's. Throws what the house refuses. */
-export const sendForm = (
-  call: Call,
-  kind: FormKind,
-  { entries, pass }: { readonly entries: Entries; readonly pass: string },
-): Promise<LetterReceipt | null> => SEND[kind](call, entries, pass);
 
 const isExpired = (error: unknown): boolean =>
   error instanceof Refused && error.refusal.code === 'FORM_EXPIRED';

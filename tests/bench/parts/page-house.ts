@@ -1,0 +1,88 @@
+// The sample house with the built portal, in a process of its own, and beside it a server of bare pages: the same text and
+// picture as a page of the house, and nothing else. That is the floor a page is measured against.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { startProgram } from '../../kit/programs.ts';
+
+const MAIN = join(import.meta.dirname, '..', '..', '..', 'src', 'server', 'main.ts');
+
+export interface PageHouse {
+  readonly origin: string;
+  readonly end: () => Promise<void>;
+}
+
+/** A port nobody listens on at this moment. */
+export const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+
+export const openPageHouse = async (): Promise<PageHouse> => {
+  const folder = mkdtempSync(join(tmpdir(), 'luochui-pages-'));
+  const origin = `http://localhost:${await freePort()}`;
+  const program = await startProgram(MAIN, ['--sample'], {
+    DATABASE_URL: '',
+    LUOCHUI_PORT: new URL(origin).port,
+    LUOCHUI_ORIGIN: origin,
+    LUOCHUI_DATA_DIR: folder,
+  });
+  return { origin, end: () => program.end().then(() => rmSync(folder, { recursive: true, force: true })) };
+};
+
+/** What a page shows: its lines of text, and the picture that is its largest content, if it is one. */
+export interface Shown {
+  readonly lines: readonly string[];
+  readonly picture: { readonly url: string; readonly width: number; readonly height: number } | null;
+}
+
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+const bareHtml = ({ lines, picture }: Shown): string => {
+  const [heading = '', ...rest] = lines;
+  const image = picture && `<img src="/picture" alt="" width="${picture.width}" height="${picture.height}">`;
+  const text = rest.map((line) => `<p>${escaped(line)}</p>`).join('\n');
+  return `<!doctype html><html lang="zh-CN"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(heading)}</title><h1>${escaped(heading)}</h1>\n${image ?? ''}${text}</html>`;
+};
+
+export interface BareServer {
+  readonly origin: string;
+  /** Serves this from now on. */
+  readonly show: (shown: Shown) => Promise<void>;
+  readonly end: () => void;
+}
+
+export const openBareServer = async (): Promise<BareServer> => {
+  let page = Buffer.alloc(0);
+  let picture: { readonly bytes: Buffer; readonly type: string } | null = null;
+  const server = createServer((request, response) => {
+    if (request.url === '/') {
+      const headers = { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' };
+      response.writeHead(200, { ...headers, 'content-length': page.length }).end(page);
+    } else if (request.url === '/picture' && picture) {
+      const { bytes, type } = picture;
+      response.writeHead(200, { 'content-type': type, 'content-length': bytes.length }).end(bytes);
+    } else response.writeHead(204).end();
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    show: async (shown) => {
+      page = brotliCompressSync(bareHtml(shown));
+      const answer = shown.picture && (await fetch(shown.picture.url));
+      picture = answer && {
+        bytes: Buffer.from(await answer.arrayBuffer()),
+        type: answer.headers.get('content-type') ?? 'application/octet-stream',
+      };
+    },
+    end: () => void server.close(),
+  };
+};

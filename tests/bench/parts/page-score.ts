@@ -1,0 +1,57 @@
+// What Lighthouse says of a page on a phone: the four scores, the median of several runs.
+import { chromium } from '@playwright/test';
+import lighthouse from 'lighthouse';
+import { findChromium } from '../../../scripts/chromium.ts';
+import { freePort } from './page-house.ts';
+import { median } from './ratios.ts';
+
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+export type Category = (typeof CATEGORIES)[number];
+
+export interface Scores {
+  readonly scores: Readonly<Record<Category, number>>;
+  /** The audits that cost points in any run, by name. */
+  readonly lost: readonly string[];
+}
+
+type Result = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];
+
+const lostIn = ({ categories, audits }: Result): string[] =>
+  CATEGORIES.flatMap((category) => categories[category]?.auditRefs ?? [])
+    .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9)
+    .map(({ id }) => id);
+
+export const openScorer = async () => {
+  const { executablePath, args, chromiumSandbox } = await findChromium();
+  const port = await freePort();
+  const browser = await chromium.launch({
+    executablePath,
+    args: [...args, `--remote-debugging-port=${port}`],
+    chromiumSandbox,
+  });
+  const once = async (url: string): Promise<Result> => {
+    const result = await lighthouse(url, {
+      port,
+      onlyCategories: [...CATEGORIES],
+      logLevel: 'silent',
+    });
+    if (!result) throw new Error(`Lighthouse had nothing to say of ${url}`);
+    return result.lhr;
+  };
+  return {
+    score: async (url: string, runs: number): Promise<Scores> => {
+      const results: Result[] = [];
+      for (let run = 0; run < runs; run += 1) results.push(await once(url));
+      const of = (category: Category): number =>
+        Math.round(median(results.map(({ categories }) => (categories[category]?.score ?? 0) * 100)));
+      const scores = {
+        performance: of('performance'),
+        accessibility: of('accessibility'),
+        'best-practices': of('best-practices'),
+        seo: of('seo'),
+      };
+      return { scores, lost: [...new Set(results.flatMap(lostIn))] };
+    },
+    end: () => browser.close(),
+  };
+};

@@ -1,0 +1,151 @@
+// One visit to a page with a cold cache, on a phone: what came over the wire, and what the visitor saw when.
+import type { Browser, CDPSession, Page } from '@playwright/test';
+import type { Shown } from './page-house.ts';
+
+const PHONE = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+} as const;
+const BROTLI = { 'accept-encoding': 'br, gzip' };
+/** Lighthouse's slow 4G: 150 ms there and back, 1.6 Mbit/s down, 750 kbit/s up. */
+const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000 };
+const SLOWER_TIMES = 4;
+/** What moves after this long is no longer part of the load. */
+const SETTLED_MS = 1_500;
+
+export interface Weight {
+  readonly htmlBytes: number;
+  readonly cssBytes: number;
+  readonly scriptBytes: number;
+  readonly allBytes: number;
+  /** Whether React came along. */
+  readonly hasReact: boolean;
+  readonly hasIsland: boolean;
+  readonly foreign: readonly string[];
+}
+
+interface Came {
+  readonly url: string;
+  readonly type: string;
+  bytes: number;
+}
+
+const listenTo = async (session: CDPSession): Promise<ReadonlyMap<string, Came>> => {
+  const came = new Map<string, Came>();
+  await session.send('Network.enable');
+  session.on('Network.responseReceived', ({ requestId, type, response }) =>
+    came.set(requestId, { url: response.url, type, bytes: 0 }),
+  );
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const one = came.get(requestId);
+    if (one) one.bytes = encodedDataLength;
+  });
+  return came;
+};
+
+const isOwn = (url: string, origin: string): boolean => url.startsWith(origin) || url.startsWith('data:');
+/** React names its elements by this symbol, in whichever file it lies. */
+const isReact = (script: string): boolean => /react\.(transitional\.)?element/.test(script);
+
+/** Weighs a page as it comes to somebody who has never been here. */
+export const weigh = async (browser: Browser, origin: string, path: string): Promise<Weight> => {
+  const context = await browser.newContext({ ...PHONE, extraHTTPHeaders: BROTLI });
+  const page = await context.newPage();
+  const came = await listenTo(await context.newCDPSession(page));
+  await page.goto(origin + path, { waitUntil: 'load' });
+  await page.waitForTimeout(SETTLED_MS);
+  const all = [...came.values()];
+  const bytesOf = (...types: readonly string[]): number =>
+    all.filter(({ type }) => types.includes(type)).reduce((sum, { bytes }) => sum + bytes, 0);
+  const scripts = all.filter(({ type }) => type === 'Script').map(({ url }) => url);
+  const texts = await Promise.all(scripts.map(async (url) => (await fetch(url)).text()));
+  const hasIsland = (await page.locator('astro-island').count()) > 0;
+  await context.close();
+  return {
+    htmlBytes: bytesOf('Document'),
+    cssBytes: bytesOf('Stylesheet'),
+    scriptBytes: bytesOf('Script'),
+    allBytes: all.reduce((sum, { bytes }) => sum + bytes, 0),
+    hasReact: texts.some(isReact),
+    hasIsland,
+    foreign: all.map(({ url }) => url).filter((url) => !isOwn(url, origin)),
+  };
+};
+
+export interface Seen {
+  readonly lcpMs: number;
+  readonly shift: number;
+  readonly blockedMs: number;
+}
+
+interface Watched {
+  lcpMs: number;
+  shift: number;
+  blockedMs: number;
+}
+
+/** Runs in the page before anything of it does. */
+const watch = (): void => {
+  const seen: Watched = { lcpMs: 0, shift: 0, blockedMs: 0 };
+  Object.assign(globalThis, { seen });
+  const observe = (type: string, take: (entry: PerformanceEntry) => void): void =>
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) take(entry);
+    }).observe({ type, buffered: true });
+  observe('largest-contentful-paint', (entry) => {
+    seen.lcpMs = entry.startTime;
+  });
+  observe('layout-shift', (entry) => {
+    const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
+    if (!hadRecentInput) seen.shift += value;
+  });
+  observe('longtask', ({ duration }) => {
+    seen.blockedMs += Math.max(0, duration - 50);
+  });
+};
+
+const slowly = async (page: Page): Promise<void> => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', SLOW_4G);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER_TIMES });
+};
+
+/** Visits a page over a slow line with a slow phone. */
+export const visit = async (browser: Browser, url: string): Promise<Seen> => {
+  const context = await browser.newContext({ ...PHONE, extraHTTPHeaders: BROTLI });
+  const page = await context.newPage();
+  await slowly(page);
+  await page.addInitScript(watch);
+  await page.goto(url, { waitUntil: 'load', timeout: 120_000 });
+  await page.waitForTimeout(SETTLED_MS);
+  const seen = await page.evaluate(() => (globalThis as unknown as { seen: Seen }).seen);
+  await context.close();
+  return seen;
+};
+
+/** What a page shows in its main part, as a bare page can show it too. */
+export const shownBy = async (browser: Browser, origin: string, path: string): Promise<Shown> => {
+  const context = await browser.newContext(PHONE);
+  const page = await context.newPage();
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      const largest = list.getEntries().at(-1) as { element?: Element } | undefined;
+      Object.assign(globalThis, { largest: largest?.element });
+    }).observe({ type: 'largest-contentful-paint', buffered: true });
+  });
+  await page.goto(origin + path, { waitUntil: 'load' });
+  await page.waitForTimeout(SETTLED_MS);
+  const shown = await page.evaluate(() => {
+    const { largest } = globalThis as unknown as { largest?: Element };
+    const picture =
+      largest instanceof HTMLImageElement
+        ? { url: largest.currentSrc, width: largest.width, height: largest.height }
+        : null;
+    const lines = (document.querySelector('main') ?? document.body).innerText.split('\n');
+    return { lines: lines.map((line) => line.trim()).filter((line) => line !== ''), picture };
+  });
+  await context.close();
+  return shown;
+};
