@@ -33,6 +33,7 @@ export interface EditorEntry {
   readonly name: string;
   /** Of what lies there, live and draft together; null: nothing does. */
   readonly hash: string | null;
+  readonly isLive: boolean;
   /** What the form begins with: the draft where there is one, else what is live. */
   readonly typed: Typed;
   /** Null: entries of this kind have no text below their fields. */

@@ -27,6 +27,7 @@ const put = (name, text) => { const path = join(out, name); mkdirSync(join(path,
 const news = readdirSync(join(content, 'news'));
 put('client/home.html', 'home ' + news.length);
 put('client/404.html', '404');
+put('client/about.html', 'about');
 put('client/information.html', news.join(' '));
 if (TRIAL !== 'forgets') put('server/entry.mjs', ${JSON.stringify(HANDLER)});
 put('client/_astro/app.' + news.length + '.js', 'asset');

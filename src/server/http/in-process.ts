@@ -61,7 +61,7 @@ const optionsOf = async (asked: Request, visitor: IncomingMessage | null): Promi
     url: pathname + search,
     headers,
     remoteAddress: visitor?.socket.remoteAddress ?? '127.0.0.1',
-    ...(isReading ? {} : { payload: await asked.text() }),
+    ...(isReading ? {} : { payload: Buffer.from(await asked.arrayBuffer()) }),
   };
 };
 

@@ -38,13 +38,8 @@ export type BuildOutcome =
 
 const CURRENT = 'current';
 const FACTS = 'site.json';
-/** Pages that every house has: without one of them a build is no site. */
-const NEEDED = [
-  'server/entry.mjs',
-  'client/home.html',
-  'client/404.html',
-  'client/information.html',
-] as const;
+/** What every house has: without one of these a build is no site. */
+const NEEDED = ['server/entry.mjs', 'client/about.html', 'client/information.html'] as const;
 
 /** Which code `dist` was built from; a publication of older code is not served by newer. */
 export const codeOf = (root: string): string => {

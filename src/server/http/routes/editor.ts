@@ -100,6 +100,7 @@ const entryOf = async (
   return {
     ...place,
     hash,
+    isLive: live !== null,
     typed: typedOf(place.collection, shown.fields),
     body: shown.body,
     draft: draft && draftFacts(draft, live),

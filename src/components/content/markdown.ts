@@ -1,0 +1,11 @@
+// Markdown as the build makes it, for what the build has not seen: the preview beside the form, and an article that is newer
+// than the build. The processor and its settings are those of astro.config.mjs.
+import { createSatteriMarkdownProcessor } from '@astrojs/markdown-satteri';
+
+let processor: ReturnType<typeof createSatteriMarkdownProcessor> | null = null;
+
+export const htmlOf = async (markdown: string): Promise<string> => {
+  processor ??= createSatteriMarkdownProcessor({ syntaxHighlight: false });
+  const { code } = await (await processor).render(markdown);
+  return code;
+};
