@@ -8,16 +8,24 @@ const core = [
   'extension',
   'fees',
   'ladder',
+  'lapse',
   'ledger',
+  'maximum',
   'money',
   'pause',
   'proxy',
+  'purchase',
   'replay',
   'retention',
+  'rule-check',
 ];
+const commands = ['place-bid', 'register-for-lot', 'cancel-maximum', 'trade', 'buy-unit', 'return-unit'];
 
 export default {
-  mutate: core.map((name) => `src/core/${name}.ts`),
+  mutate: [
+    ...core.map((name) => `src/core/${name}.ts`),
+    ...commands.map((name) => `src/server/commands/${name}.ts`),
+  ],
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner'],
   vitest: { configFile: 'vitest.mutation.config.ts', related: false },
