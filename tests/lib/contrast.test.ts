@@ -59,6 +59,14 @@ describe('counting contrast', () => {
   });
 });
 
+describe('高对比', () => {
+  it('changes on dark whatever it changes on light, so that nothing of the one stays in the other', () => {
+    const [light, dark] = [paletteNamed('light-high'), paletteNamed('dark-high')];
+    expect([...light.keys()].filter((name) => !dark.has(name))).toEqual([]);
+    expect(light.size).toBeGreaterThan(20);
+  });
+});
+
 describe.each(['light', 'dark'])('高对比 on %s', (theme) => {
   const palette = highOver(theme);
   const between = (one: string, other: string): number =>

@@ -14,15 +14,15 @@ const KEPT_AS = 'speechRate';
 
 interface Reading {
   readonly passages: readonly Passage[];
-  at: number;
+  place: number;
   isHalted: boolean;
 }
 
 let reading: Reading | null = null;
 let rateNow: (typeof RATES)[number] = RATES.find(({ name }) => name === keepsakes.read(KEPT_AS)) ?? RATES[1];
 
-const each = (selector: string, todo: (element: HTMLElement) => void): void => {
-  for (const element of document.querySelectorAll<HTMLElement>(selector)) todo(element);
+const each = (selector: string, change: (element: HTMLElement) => void): void => {
+  for (const element of document.querySelectorAll<HTMLElement>(selector)) change(element);
 };
 
 /** Brings buttons, bar and mark in line with what is being read. */
@@ -43,7 +43,7 @@ const show = (): void => {
   each('[data-read="rate"]', (button) => {
     button.textContent = `语速：${rateNow.word}`;
   });
-  const spoken = reading?.passages[reading.at]?.element;
+  const spoken = reading?.passages[reading.place]?.element;
   spoken?.setAttribute('data-spoken', '');
   spoken?.scrollIntoView({ block: 'nearest' });
 };
@@ -55,7 +55,7 @@ const stop = (): void => {
 };
 
 const readOn = (mine: Reading): void => {
-  const passage = mine.passages[mine.at];
+  const passage = mine.passages[mine.place];
   if (!passage) {
     stop();
     announce({ text: '已经读完', isUrgent: false });
@@ -69,7 +69,7 @@ const readOn = (mine: Reading): void => {
   // What was cancelled ends too: only the reading that is still on goes on.
   words.addEventListener('end', () => {
     if (reading !== mine || mine.isHalted) return;
-    mine.at += 1;
+    mine.place += 1;
     readOn(mine);
   });
   words.addEventListener('error', ({ error }) => {
@@ -84,15 +84,15 @@ const readOn = (mine: Reading): void => {
 const begin = (): void => {
   const root = readingRoot(document);
   const passages = root ? passagesIn(root) : [];
-  reading = { passages, at: 0, isHalted: false };
+  reading = { passages, place: 0, isHalted: false };
   readOn(reading);
 };
 
 /** From the passage it was at, anew: a pause of the browser's own forgets its place after a while. */
 const again = (change: Partial<Pick<Reading, 'isHalted'>> = {}): void => {
   if (!reading) return;
-  const { passages, at, isHalted } = reading;
-  reading = { passages, at, isHalted, ...change };
+  const { passages, place, isHalted } = reading;
+  reading = { passages, place, isHalted, ...change };
   speechSynthesis.cancel();
   if (reading.isHalted) show();
   else readOn(reading);

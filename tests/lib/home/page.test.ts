@@ -1,0 +1,216 @@
+// The home page as the house draws it: a block that cannot be filled says so, and hides no other.
+import { getContainerRenderer } from '@astrojs/react/container-renderer';
+import { experimental_AstroContainer as AstroContainer } from 'astro/container';
+import { loadRenderers } from 'astro:container';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { BASE, type RouteName, routes } from '#contract/routes.ts';
+import Home from '../../../src/pages/home.astro';
+import { aList, aSale, COMING, someSales } from '../../islands/hall/halls.ts';
+import { aLot, NOW_MS, standing } from '../../islands/parts/lots.ts';
+
+type Piece = Parameters<AstroContainer['renderToString']>[0];
+
+const HOUSE = {
+  name: '落槌拍卖有限公司（示例）',
+  creditCode: '000000000000000000',
+  permit: '拍卖经营批准证书 第000000号（示例）',
+  permitIssuer: '示例市商务主管部门',
+  permitUntil: '2029-12-31',
+  icp: '京ICP备00000000号-0',
+  publicSecurity: '京公网安备00000000000000号',
+  telecom: '增值电信业务经营许可证',
+  phone: '400-000-0000',
+  hours: '工作日',
+  complaintMail: 'jubao@example.cn',
+  complaintPhone: '400-000-0001',
+  address: '上海市',
+  isSample: true,
+};
+
+vi.mock('astro:content', () => {
+  const entry = (id: string, data: object) => ({ id, data });
+  const kept: Readonly<Record<string, readonly object[]>> = {
+    banners: [
+      entry('autumn', {
+        title: '银行抵债车辆秋季专场',
+        summary: '四十八台抵债车辆集中处置',
+        from: new Date('2020-09-01'),
+        until: new Date('2099-02-28'),
+        drawing: 'mpv-champagne',
+      }),
+    ],
+    news: [
+      entry('deposit', {
+        title: '保证金释放时限缩短到一分钟',
+        summary: '由系统自动解除冻结',
+        publishedOn: new Date('2020-11-18'),
+        category: 'company',
+      }),
+    ],
+    partners: [entry('bank', { name: '示例银行', kind: '金融机构', text: '批量处置' })],
+  };
+  return {
+    getCollection: (name: string) => Promise.resolve(kept[name] ?? []),
+    getEntry: () => Promise.resolve(entry('house', HOUSE)),
+  };
+});
+
+const DEAL = {
+  ...aLot(),
+  lotId: 'lot-1',
+  soldAtMs: NOW_MS,
+  hammerFen: 6_130_000,
+  format: 'timed',
+  bidCount: 12,
+  bidderCount: 3,
+  extensionCount: 1,
+};
+
+const ANSWERS: Partial<Record<RouteName, unknown>> = {
+  saleList: someSales(aSale(), COMING),
+  lotList: aList(),
+  deals: { rows: [DEAL], total: 127, nowMs: NOW_MS },
+  houseBoard: {
+    days: [{ startsAtMs: NOW_MS, saleCount: 2, lotCount: 64 }],
+    deposits: [{ saleId: 'sale-119', leastFen: 200_000, mostFen: 500_000 }],
+    record: { saleCount: 9, lotCount: 360, soldCount: 300, releaseMedianMs: 3 },
+    nowMs: NOW_MS,
+  },
+  noticeList: {
+    rows: [
+      {
+        saleId: 'sale-119',
+        name: '公务用车处置专场',
+        number: 119,
+        hall: 'vehicle',
+        format: 'timed',
+        city: '南京',
+        consignor: '某机关',
+        announcedAtMs: NOW_MS - 9 * 86_400_000,
+        startsAtMs: NOW_MS,
+        lotCount: 24,
+        state: 'coming',
+        version: 1,
+        changedAtMs: null,
+      },
+    ],
+    next: null,
+    cities: [],
+    nowMs: NOW_MS,
+  },
+  myLots: {
+    rows: [
+      { lot: aLot(), mine: standing({ place: 'outbid', lastBidFen: 12_800_000 }), registeredAtMs: NOW_MS },
+    ],
+    nowMs: NOW_MS,
+  },
+  orderList: { rows: [], next: null, counts: {}, nowMs: NOW_MS },
+};
+
+/** The service without a network; what is down answers like a broken machine. */
+const serviceWithout = (down: readonly RouteName[]): typeof fetch => {
+  const nameOf = new Map(
+    (Object.keys(routes) as RouteName[]).map((name) => [BASE + routes[name].path, name]),
+  );
+  return (asked) => {
+    const { pathname } = new URL(asked instanceof Request ? asked.url : String(asked), 'http://localhost');
+    const name = nameOf.get(pathname);
+    const isUp = name !== undefined && !down.includes(name) && ANSWERS[name] !== undefined;
+    const answer = isUp
+      ? { code: 200, msg: '', data: ANSWERS[name] }
+      : { code: 500, msg: '系统未知错误', data: null };
+    return Promise.resolve(Response.json(answer));
+  };
+};
+
+let container: AstroContainer;
+
+const drawn = (
+  address: string,
+  down: readonly RouteName[] = [],
+  session: object | null = null,
+): Promise<string> => {
+  const page: unknown = Home;
+  const locals = { api: serviceWithout(down), session, sample: null, form: null } as unknown as App.Locals;
+  return container.renderToString(page as Piece, {
+    request: new Request(`http://localhost${address}`),
+    locals,
+  });
+};
+
+beforeAll(async () => {
+  container = await AstroContainer.create({ renderers: await loadRenderers([getContainerRenderer()]) });
+});
+
+/** What each block says when it is filled, by the answer it is filled from. */
+const SAID: readonly (readonly [RouteName, string])[] = [
+  ['saleList', '租赁公司退役车专场'],
+  ['lotList', '进入竞价'],
+  ['deals', '61,300'],
+  ['houseBoard', '83.3%'],
+  ['noticeList', '公务用车处置专场拍卖公告'],
+];
+/** What is written in files and cannot be down. */
+const WRITTEN = [
+  '银行抵债车辆秋季专场',
+  '保证金释放时限缩短到一分钟',
+  '示例银行',
+  '拍卖经营批准证书',
+  '四步完成一次竞拍',
+];
+
+describe('the home page', () => {
+  it('has every block when everything is up', async () => {
+    const html = await drawn('/home');
+    for (const words of [...WRITTEN, ...SAID.map(([, said]) => said)]) expect(html).toContain(words);
+    expect(html).not.toContain('data-missing');
+    expect(html).toContain('¥2,000–5,000');
+  });
+
+  it.each(SAID)('without %s lacks that block alone', async (down, said) => {
+    const html = await drawn('/home', [down]);
+    expect(html).not.toContain(said);
+    const others = SAID.filter(([name]) => name !== down).map(([, words]) => words);
+    for (const words of [...WRITTEN, ...others]) expect(html).toContain(words);
+  });
+
+  it('stands, and says what is missing, when the whole service is down', async () => {
+    const html = await drawn(
+      '/home',
+      SAID.map(([name]) => name),
+    );
+    for (const words of WRITTEN) expect(html).toContain(words);
+    expect(html.match(/data-missing/g)?.length).toBeGreaterThanOrEqual(4);
+  });
+
+  it('shows the day that is asked for only when it is one of the week', async () => {
+    const html = await drawn('/home?day=%3Cscript%3E');
+    expect(html).toContain('aria-current="date"');
+    expect(html).not.toContain('<script>=');
+  });
+});
+
+describe('a part of the home page', () => {
+  it('is the blocks that grow old, without frame and without what stays', async () => {
+    const html = await drawn('/home?blocks=live');
+    expect(html.match(/data-block="(\w+)"/g)).toEqual([
+      'data-block="stage"',
+      'data-block="strip"',
+      'data-block="today"',
+      'data-block="hot"',
+    ]);
+    expect(html).not.toContain('<footer');
+    expect(html).not.toContain('四步完成一次竞拍');
+  });
+
+  it('is one’s own row for who is logged in, with where he stands', async () => {
+    const html = await drawn('/home?blocks=mine', [], { sid: 's', userInfo: {} });
+    expect(html).toContain('我的进行中');
+    expect(html).toContain('已被超越');
+    expect(html).toContain('data-lot="lot-37"');
+  });
+
+  it('is nothing for a stranger who asks for a row of his own', async () => {
+    expect(await drawn('/home?blocks=mine')).not.toContain('我的进行中');
+  });
+});
