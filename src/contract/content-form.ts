@@ -88,14 +88,16 @@ export const COLLECTIONS = {
   rules: {
     title: '规则与协议',
     folder: 'rules',
-    isOpen: false,
+    isOpen: true,
     mayBeBare: true,
     schema: rulesSchema,
     fields: [
       line('title', '标题'),
-      line('version', '版本', '年份和序号，例如 2026.2；内容有变就换一个新的'),
+      line('version', '版本', '年份和序号，例如 2026.2；内容有变就另建一版，名称写 business-rule-2026-2'),
+      optional(day('announced', '公示日期', '至少比生效日期早 7 天；首版留空')),
       day('effective', '生效日期'),
       SUMMARY,
+      optional(lines('changes', '修改说明', '一句话，6 到 200 个字；首版留空')),
     ],
   },
   questions: {

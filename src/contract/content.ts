@@ -133,14 +133,32 @@ export const houseSchema = z.strictObject({
   isSample: z.boolean({ error: '示例标记写 true 或 false' }),
 });
 
-/** A rule or an agreement: its text counts from a day on. */
-export const rulesSchema = z.strictObject({
-  title: text('标题', 4, 40),
-  version: z.string({ error: '请填写版本' }).check(z.regex(/^\d{4}\.\d+$/, '版本写年份和序号，例如 2026.1')),
-  /** The day it comes into force. */
-  effective: day('生效日期'),
-  /** What the page is about, in a sentence: under the title, and for search engines. */
-  summary: text('摘要', 10, 140),
-});
+const WEEK_MS = 7 * 86_400_000;
+
+/** A version of a rule or an agreement: its text counts from a day on. */
+export const rulesSchema = z
+  .strictObject({
+    title: text('标题', 4, 40),
+    version: z
+      .string({ error: '请填写版本' })
+      .check(z.regex(/^\d{4}\.\d+$/, '版本写年份和序号，例如 2026.1')),
+    /** The day it is shown for comment; the first version has none. */
+    announced: z.optional(day('公示日期')),
+    /** The day it comes into force. */
+    effective: day('生效日期'),
+    /** What the page is about, in a sentence: under the title, and for search engines. */
+    summary: text('摘要', 10, 140),
+    /** What is new in it, in a sentence. */
+    changes: z.optional(text('修改说明', 6, 200)),
+  })
+  .check(
+    z.refine(
+      ({ announced, effective }) => !announced || effective.getTime() - announced.getTime() >= WEEK_MS,
+      {
+        error: '生效日期至少比公示日期晚 7 天（电子商务法第三十四条）',
+        path: ['effective'],
+      },
+    ),
+  );
 
 export const pageSchema = z.strictObject({ title: text('标题', 2, 40) });

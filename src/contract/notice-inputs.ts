@@ -21,6 +21,18 @@ export const noticeInputs = {
     after: z.optional(z.string().check(z.regex(/^\d{1,15}\.[A-Za-z0-9_-]{1,40}$/))),
     size: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(50))),
   }),
+  noticeDetail: z.strictObject({ id }),
+  /** `pdf` as it reads in a version, the last one unless said otherwise; `guide` 竞买须知, `lots` 标的清单, `calendar` .ics. */
+  noticeFile: z.strictObject({
+    id,
+    what: z.enum(['pdf', 'guide', 'lots', 'calendar']),
+    version: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(10_000))),
+  }),
+  /** A rule or agreement in one of its versions, to keep. */
+  ruleFile: z.strictObject({
+    text: z.enum(['business-rule', 'service', 'privacy-policy']),
+    version: z.string().check(z.regex(/^\d{4}\.\d{1,3}$/)),
+  }),
   noticeAmend: z.strictObject({
     saleId: id,
     announcement: announcementInput,

@@ -141,6 +141,9 @@ export const routes = {
   confirmPriority: { method: 'POST', path: '/app/staff/lot/priority', access: 'staff' },
   // Announcements.
   noticeList: { method: 'GET', path: '/app/notice/list', access: 'open' },
+  noticeDetail: { method: 'GET', path: '/app/notice/detail', access: 'open' },
+  noticeFile: { method: 'GET', path: '/app/notice/file', access: 'open' },
+  ruleFile: { method: 'GET', path: '/app/rules/file', access: 'open' },
   noticeAmend: { method: 'POST', path: '/app/staff/notice/amend', access: 'staff' },
   // Haggling after a missed reserve.
   haggleMine: { method: 'GET', path: '/app/haggle/mine', access: 'session' },

@@ -16,6 +16,8 @@ export interface CalendarEntry {
   /** The whole address of its page. */
   readonly url: string;
   readonly isWithdrawn: boolean;
+  /** How often it has been changed: a calendar takes the higher number. */
+  readonly revision?: number;
 }
 
 export interface Calendar {
@@ -91,6 +93,7 @@ const linesOf = (entry: CalendarEntry, host: string): readonly string[] => [
   `UID:${entry.id}@${host}`,
   `DTSTAMP:${calendarStamp(entry.changedAtMs)}`,
   `LAST-MODIFIED:${calendarStamp(entry.changedAtMs)}`,
+  `SEQUENCE:${entry.revision ?? 0}`,
   `DTSTART:${calendarStamp(entry.startsAtMs)}`,
   `DTEND:${calendarStamp(entry.endsAtMs)}`,
   `SUMMARY:${escaped(entry.title)}`,

@@ -52,14 +52,14 @@ export const GOODS_FEES: FeeSchedule = {
 export type Service = 'transfer-agency' | 'file-transfer' | 'logistics' | 'inspection';
 
 /** What a service costs; a transport is quoted for each order. */
-const SERVICE_FEN: Readonly<Record<Exclude<Service, 'logistics'>, Fen>> = {
+export const SERVICE_FEN: Readonly<Record<Exclude<Service, 'logistics'>, Fen>> = {
   'transfer-agency': yuan(600),
   'file-transfer': yuan(800),
   inspection: yuan(300),
 };
 
-const STORAGE_DAY_FEN = { usual: yuan(50), large: yuan(100) } as const;
-const LATE_BASIS_POINTS = 5;
+export const STORAGE_DAY_FEN = { usual: yuan(50), large: yuan(100) } as const;
+export const LATE_BASIS_POINTS = 5;
 /** A payment is late for so many days at most; after that it is a default. */
 const MOST_LATE_DAYS = 3;
 const WHOLE = 10_000;

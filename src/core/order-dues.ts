@@ -16,11 +16,11 @@ import { DAY_MS, daysEndMs, HOUR_MS, midnightsBetween, workdayAfterMs } from './
 const CLOSING_HOUR = 17;
 const SIGN_MS = 24 * HOUR_MS;
 const GRACE_MS = 24 * HOUR_MS;
-const PICK_UP_DAYS = 5;
-const SELLER_WORKDAYS = 7;
-const TRANSFER_DAYS = 20;
-const TRANSFER_LAW_DAYS = 30;
-const FREE_STORAGE_DAYS = 3;
+export const PICK_UP_DAYS = 5;
+export const SELLER_WORKDAYS = 7;
+export const TRANSFER_DAYS = 20;
+export const TRANSFER_LAW_DAYS = 30;
+export const FREE_STORAGE_DAYS = 3;
 
 interface Sold {
   readonly category: 'vehicle' | 'goods';

@@ -84,6 +84,7 @@ export const standing: ReadonlySet<Address> = new Set<Address>([
   '/bidding-detail',
   '/404',
   '/banner',
+  '/infoDatails',
   '/information',
   '/about',
   '/history',

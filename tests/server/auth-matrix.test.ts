@@ -118,6 +118,9 @@ const inputs: Record<RouteName, object> = {
   draftSale: { plan: somePlan() },
   editSale: { saleId: 'none', plan: somePlan() },
   noticeList: {},
+  noticeDetail: { id: 'none' },
+  noticeFile: { id: 'none', what: 'pdf' },
+  ruleFile: { text: 'service', version: '1999.1' },
   noticeAmend: {
     saleId: 'none',
     announcement: somePlan().announcement,

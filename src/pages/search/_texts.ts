@@ -6,17 +6,11 @@ import { setImmediate as pause } from 'node:timers/promises';
 import { pinyin } from 'pinyin-pro';
 import { NEWS_CATEGORIES } from '#contract/content.ts';
 import { newsPath, published } from '#lib/news.ts';
+import { RULE_PATHS, type RuleName, versionsOf } from '#lib/rule-texts.ts';
 import { plainOf, sectionsOf } from '#lib/search/markdown.ts';
 import { readied, type ReadyText, type SearchText, type Sound } from '#lib/search/texts.ts';
 
 const AT_A_TIME = 50;
-
-const RULES: Readonly<Record<string, string>> = {
-  'business-rule': '/BusinessRule',
-  'common-problem': '/CommonProblem',
-  service: '/service',
-  'privacy-policy': '/PrivacyPolicy',
-};
 
 /** How each character of a title is spoken. */
 const soundsOf = (title: string): Sound[] => {
@@ -40,9 +34,10 @@ const newsText = ({ id, data, body = '' }: CollectionEntry<'news'>): Omit<Search
   atMs: data.publishedOn.getTime(),
 });
 
-const ruleTexts = async (entry: CollectionEntry<'rules'>): Promise<Omit<SearchText, 'sounds'>[]> => {
-  const path = RULES[entry.id];
-  if (path === undefined) return [];
+const ruleTexts = async (
+  entry: CollectionEntry<'rules'>,
+  path: string,
+): Promise<Omit<SearchText, 'sounds'>[]> => {
   const { headings } = await render(entry);
   const whole = { kind: 'rule', title: entry.data.title, note: '全文', lead: entry.data.summary } as const;
   return [
@@ -71,8 +66,12 @@ const questionText = ({ id, data, body = '' }: CollectionEntry<'questions'>): Om
 
 const collect = async (nowMs: number): Promise<readonly ReadyText[]> => {
   const rules = await getCollection('rules');
-  const clauses = await Promise.all(rules.map(ruleTexts));
   const questions = (await getCollection('questions')).map(questionText);
+  const names = Object.keys(RULE_PATHS) as RuleName[];
+  // What is no longer in force is not what one looks for.
+  const clauses = await Promise.all(
+    names.map((name) => ruleTexts(versionsOf(rules, name, nowMs).inForce, RULE_PATHS[name])),
+  );
   const news = published(await getCollection('news'), nowMs).map(newsText);
   const texts: ReadyText[] = [];
   for (const text of [...news, ...questions, ...clauses.flat()]) {

@@ -14,6 +14,8 @@ const SHARED_ROUTES: readonly RouteName[] = [
   'saleList',
   'houseBoard',
   'dealTrends',
+  'noticeList',
+  'noticeDetail',
   'lotBids',
   'questionList',
 ];

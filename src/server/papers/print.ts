@@ -1,7 +1,11 @@
 // Prints a paper: facts in, the bytes of a PDF out, the same bytes for the same facts.
 import type { Confirmation, Minutes, Paper, ReceiptPaper } from '#core/paper.ts';
 import { capitalsText, eventLines, instantText, momentText, stampText, sumText } from './paper-words.ts';
+import { type TextPaper, textSheet } from './print-text.ts';
 import { type Fact, Sheet } from './sheet.ts';
+
+/** What the press can print. */
+export type Printable = Paper | TextPaper;
 
 const TITLES: Record<Paper['kind'], string> = {
   confirmation: '成交确认书',
@@ -195,7 +199,7 @@ const receiptSheet = (paper: ReceiptPaper): Sheet => {
   return sheet;
 };
 
-const sheetOf = (paper: Paper): Sheet => {
+const sheetOf = (paper: Printable): Sheet => {
   switch (paper.kind) {
     case 'confirmation':
       return confirmationSheet(paper);
@@ -203,7 +207,9 @@ const sheetOf = (paper: Paper): Sheet => {
       return minutesSheet(paper);
     case 'receipt':
       return receiptSheet(paper);
+    case 'text':
+      return textSheet(paper);
   }
 };
 
-export const printPaper = (paper: Paper): Promise<Buffer> => sheetOf(paper).bytes();
+export const printPaper = (paper: Printable): Promise<Buffer> => sheetOf(paper).bytes();

@@ -15,6 +15,8 @@ const TEXT = 9.5;
 const CELL = 6;
 const ROW = 2.7;
 const GAP = 4;
+const INDENT = 18;
+const LONG_TITLE = 12;
 /** A heading stands with at least two lines of what it is over. */
 const SECTION = 60;
 
@@ -96,8 +98,10 @@ export class Sheet {
     const right = { width: this.#width, align: 'right' } as const;
     this.#type({ size: SMALL, color: SOFT }).text(sale, MARGIN, MARGIN - 8, right);
     this.#rule(MARGIN + 14, { color: BRAND, width: 1.2 });
-    const spacing = { width: this.#width, align: 'center', characterSpacing: 6 } as const;
-    this.#type({ size: 21, isStrong: true }).text(title, MARGIN + 3, MARGIN + 24, spacing);
+    // A long title stands on one line too.
+    const [size, characterSpacing] = title.length > LONG_TITLE ? [15, 1] : [21, 6];
+    const spacing = { width: this.#width, align: 'center', characterSpacing } as const;
+    this.#type({ size, isStrong: true }).text(title, MARGIN + 3, MARGIN + 24, spacing);
     const centred = { width: this.#width, align: 'center' } as const;
     this.#type({ size: TEXT, color: SOFT }).text(number, MARGIN, this.#doc.y + 2, centred);
     this.#doc.y += 9;
@@ -116,6 +120,16 @@ export class Sheet {
     this.#keep(this.#heightOf(text, this.#width));
     this.#type({}).text(text, MARGIN, this.#doc.y, { width: this.#width, lineGap: 2.5 });
     this.#doc.y += 3;
+  }
+
+  /** One of a list: its number stands out to the left. */
+  item(number: string, text: string): void {
+    const [left, width] = [MARGIN + INDENT, this.#width - INDENT];
+    this.#keep(this.#heightOf(text, width));
+    const top = this.#doc.y;
+    this.#type({ color: SOFT }).text(number, MARGIN, top, { width: INDENT, lineBreak: false });
+    this.#type({}).text(text, left, top, { width, lineGap: 2.5 });
+    this.#doc.y += 2;
   }
 
   note(text: string): void {

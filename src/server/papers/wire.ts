@@ -1,9 +1,9 @@
 // What crosses between the house and its press.
-import type { Paper } from '#core/paper.ts';
+import type { Printable } from './print.ts';
 
 export interface ToPrint {
   readonly id: number;
-  readonly paper: Paper;
+  readonly paper: Printable;
 }
 
 export type Printed =

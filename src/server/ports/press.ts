@@ -1,11 +1,11 @@
 // The printing press: a thread of its own, started with the first paper, for setting a page takes longer than a bid may wait.
 import { Worker } from 'node:worker_threads';
-import type { Paper } from '#core/paper.ts';
+import type { Printable } from '#server/papers/print.ts';
 import type { Printed, ToPrint } from '#server/papers/wire.ts';
 
 export interface Press {
   /** The bytes of the PDF; the same for the same facts. Rejects when it could not be printed. */
-  readonly print: (paper: Paper) => Promise<Uint8Array>;
+  readonly print: (paper: Printable) => Promise<Uint8Array>;
   readonly stop: () => Promise<void>;
 }
 

@@ -1,18 +1,83 @@
-// Announcements as the public finds them, and the amending of one by staff. Source: product.md 7.1.
+// Announcements as the public finds and reads them, what can be taken home of them and of the rules, and the amending of one
+// by staff. Source: 拍卖法 第45…48条; 电子商务法 第33条; product.md 7.1, 7.4.
+import type { Inputs } from '#contract/inputs.ts';
 import { amendNotice } from '#server/commands/amend-notice.ts';
-import type { Handlers } from '#server/http/call.ts';
+import type { Call, Handlers } from '#server/http/call.ts';
 import type { House } from '#server/http/house.ts';
-import { ok, rateLimited, refused } from '#server/http/replies.ts';
+import { readerOf } from '#server/http/limits.ts';
+import { fileReply, notFound, ok, rateLimited, refused, type Reply } from '#server/http/replies.ts';
+import type { TextPaper } from '#server/papers/print-text.ts';
+import { keptPapers } from '#server/papers/printed.ts';
+import { houseContact, ruleText } from '#server/ports/own-texts.ts';
+import { noticeDetail } from '#server/queries/notice-detail.ts';
+import { type Noticed, noticeFacts } from '#server/queries/notice-facts.ts';
 import { noticeList } from '#server/queries/notice-list.ts';
+import type { NoticeVersion } from '#server/store/sales/announcements.ts';
+import { guidePaper, lotFile, noticeCalendar, noticePaper } from '#server/words/notice-files.ts';
+import { rulePaper } from '#server/words/rule-paper.ts';
 
-type Notices = Pick<Handlers, 'noticeList' | 'noticeAmend'>;
+type Desk = Pick<Handlers, 'noticeList' | 'noticeDetail' | 'noticeFile' | 'ruleFile' | 'noticeAmend'>;
 
-export const announcementDesk = ({ reader, engine, limits }: House): Notices => ({
-  noticeList: async ({ input, nowMs }) => ok(await noticeList(reader, input, nowMs)),
-  noticeAmend: async ({ input, viewer: { userId: staffId }, nowMs }) => {
-    const retryAfterMs = limits.write.take(staffId, nowMs);
-    if (retryAfterMs > 0) return rateLimited(retryAfterMs);
-    const answer = await engine.run(amendNotice, { ...input, staffId });
-    return answer.ok ? ok(answer.answer) : refused(answer.refusal);
-  },
-});
+const MOST_ON_PAGE = 200;
+const MOST_IN_FILE = 10_000;
+
+const textReply = (text: string, type: string, name: string): Reply<never> =>
+  fileReply({ bytes: Buffer.from(text), type: `${type}; charset=utf-8`, name, isDownload: true });
+
+export const announcementDesk = ({ reader, engine, limits, press, origins, editing }: House): Desk => {
+  const kept = keptPapers(press);
+  const printed = async (
+    paper: TextPaper,
+    { viewer, ip, nowMs }: Pick<Call<'ruleFile'>, 'viewer' | 'ip' | 'nowMs'>,
+  ): Promise<Reply<never>> => {
+    // Printing is work; handing out what is printed is none.
+    const waitMs = kept.isKept(paper) ? 0 : limits.export.take(readerOf(viewer, ip), nowMs);
+    if (waitMs > 0) return rateLimited(waitMs);
+    const name = `${paper.title}-${paper.number}.pdf`.replaceAll(/[\s〔〕·]+/g, '');
+    return fileReply({ bytes: await kept.print(paper), type: 'application/pdf', name });
+  };
+  const fileOf = async (
+    noticed: Noticed,
+    version: NoticeVersion,
+    { input, ...call }: Call<'noticeFile'>,
+  ): Promise<Reply<never>> => {
+    const what: Inputs['noticeFile']['what'] = input.what;
+    const name = `${noticed.row.name}-第${noticed.row.number}场`;
+    if (what === 'pdf') return printed(noticePaper(noticed, version), call);
+    if (what === 'guide') return printed(guidePaper(noticed, version), call);
+    return what === 'lots'
+      ? textReply(lotFile(noticed), 'text/csv', `${name}-标的清单.csv`)
+      : textReply(noticeCalendar(noticed, origins[0] ?? ''), 'text/calendar', `${name}.ics`);
+  };
+  return {
+    noticeList: async ({ input, nowMs }) => ok(await noticeList(reader, input, nowMs)),
+    noticeDetail: async ({ input: { id }, nowMs }) => {
+      const noticed = await noticeFacts(
+        reader,
+        { id, most: MOST_ON_PAGE },
+        await houseContact(editing.folders),
+      );
+      return noticed ? ok(await noticeDetail(reader, noticed, nowMs)) : notFound();
+    },
+    noticeFile: async (call) => {
+      const { id, version = null } = call.input;
+      const noticed = await noticeFacts(
+        reader,
+        { id, most: MOST_IN_FILE },
+        await houseContact(editing.folders),
+      );
+      const asked = noticed?.versions.find((one) => one.version === (version ?? noticed.row.version));
+      return noticed && asked ? fileOf(noticed, asked, call) : notFound();
+    },
+    ruleFile: async (call) => {
+      const text = await ruleText(editing.folders, call.input);
+      return text ? printed(rulePaper(text), call) : notFound();
+    },
+    noticeAmend: async ({ input, viewer: { userId: staffId }, nowMs }) => {
+      const retryAfterMs = limits.write.take(staffId, nowMs);
+      if (retryAfterMs > 0) return rateLimited(retryAfterMs);
+      const answer = await engine.run(amendNotice, { ...input, staffId });
+      return answer.ok ? ok(answer.answer) : refused(answer.refusal);
+    },
+  };
+};

@@ -1,0 +1,9 @@
+import type { TextChapter } from '#contract/chapters.ts';
+import { readChapters } from '#contract/rule-text.ts';
+import type { RuleEntry } from '#lib/rule-texts.ts';
+
+/** An entry's chapters; what stands before the first is one of its own. */
+export const chaptersOf = ({ body = '' }: RuleEntry): readonly TextChapter[] => {
+  const { lead, chapters } = readChapters(body);
+  return lead.length === 0 ? chapters : [{ title: '前言', blocks: lead }, ...chapters];
+};

@@ -1,0 +1,91 @@
+// 费用计算器: what somebody wants reckoned, as a plain form sends it, and the answer in lines. The sums are core's, by the same
+// function as the bid box, the order and the invoice. Source: product.md 3.6, 7.4.
+import { type FeeLine, feeLines, GOODS_FEES, type Service, totalFen, VEHICLE_FEES } from '#core/fees.ts';
+import { HIGHEST_AMOUNT_FEN, yuan } from '#core/money.ts';
+import { moneyText } from './format.ts';
+
+export const FEE_PATH = '/BusinessRule/fees';
+export const FEE_SERVICES = {
+  'transfer-agency': '代办过户',
+  'file-transfer': '异地提档',
+  inspection: '检测加项',
+} as const;
+
+export interface FeeQuestion {
+  readonly hall: 'vehicle' | 'non-vehicle';
+  /** As it was typed. */
+  readonly typed: string;
+  /** Null: nothing was asked, or what was typed is no price. */
+  readonly hammerFen: number | null;
+  /** What is wrong with what was typed, and how to mend it. */
+  readonly fault: string | null;
+  readonly services: readonly Service[];
+}
+
+const MOST_YUAN = HIGHEST_AMOUNT_FEN / 100;
+
+/** Full-width digits and separators are what a Chinese keyboard writes. */
+const plainNumber = (typed: string): string =>
+  typed
+    .normalize('NFKC')
+    .replaceAll(/[,，\s¥￥]/g, '')
+    .replace(/元$/, '');
+
+const faultOf = (typed: string): string | null => {
+  const text = plainNumber(typed);
+  if (typed === '') return null;
+  if (!/^\d+$/.test(text)) return '成交价写整数元，例如 120000';
+  if (Number(text) < 1) return '成交价至少 1 元';
+  return Number(text) > MOST_YUAN ? `成交价不超过 ${moneyText(HIGHEST_AMOUNT_FEN)}` : null;
+};
+
+export const readFeeQuestion = (params: URLSearchParams): FeeQuestion => {
+  const typed = (params.get('price') ?? '').trim().slice(0, 40);
+  const fault = faultOf(typed);
+  const wished = params.getAll('service');
+  return {
+    hall: params.get('hall') === 'non-vehicle' ? 'non-vehicle' : 'vehicle',
+    typed,
+    hammerFen: typed === '' || fault !== null ? null : yuan(Number(plainNumber(typed))),
+    fault,
+    services: (Object.keys(FEE_SERVICES) as (keyof typeof FEE_SERVICES)[]).filter((name) =>
+      wished.includes(name),
+    ),
+  };
+};
+
+export interface FeeAnswer {
+  readonly lines: readonly { readonly what: string; readonly how: string; readonly amount: string }[];
+  readonly total: string;
+}
+
+const rateText = (basisPoints: number): string => `${basisPoints / 100}%`;
+
+const premiumHow = (line: Extract<FeeLine, { kind: 'premium' }>): string => {
+  if (line.by === 'floor') return '不足最低收费，按最低收费';
+  if (line.by === 'cap') return '按法定上限，成交价的 5%';
+  return line.bands
+    .map(({ inBandFen, basisPoints }) => `${moneyText(inBandFen)} × ${rateText(basisPoints)}`)
+    .join(' + ');
+};
+
+const lineOf = (line: FeeLine): FeeAnswer['lines'][number] => {
+  const amount = moneyText(line.amountFen);
+  if (line.kind === 'premium') return { what: '佣金', how: premiumHow(line), amount };
+  const what = line.kind in FEE_SERVICES ? FEE_SERVICES[line.kind as keyof typeof FEE_SERVICES] : '其他';
+  return { what, how: '自选服务，每件', amount };
+};
+
+/** Null while there is no price to reckon with. */
+export const feeAnswer = ({ hall, hammerFen, services }: FeeQuestion): FeeAnswer | null => {
+  if (hammerFen === null) return null;
+  const schedule = hall === 'vehicle' ? VEHICLE_FEES : GOODS_FEES;
+  const options = { services: hall === 'vehicle' ? services : [] };
+  return {
+    lines: [
+      { what: '成交价', how: '落槌价', amount: moneyText(hammerFen) },
+      ...feeLines(schedule, hammerFen, options).map(lineOf),
+    ],
+    total: moneyText(totalFen(schedule, hammerFen, options)),
+  };
+};

@@ -1,0 +1,24 @@
+// The house's own texts, as its editors wrote them: how it is reached, and its rules and agreements in every version. They are
+// read where they lie each time they are asked for, so that what was published a moment ago is what is printed.
+import { type RuleText, readRuleText } from '#contract/rule-text.ts';
+import type { Folders } from '#server/content/folders.ts';
+import type { HouseContact } from '#server/words/notice-words.ts';
+
+type Shelves = Pick<Folders, 'read'>;
+
+/** Throws when the house has not said who it is: no announcement may stand without it. */
+export const houseContact = async ({ read }: Shelves): Promise<HouseContact> => {
+  const text = await read('company/house.json');
+  const [house] = JSON.parse(text ?? '[]') as HouseContact[];
+  if (!house) throw new Error('company/house.json says nothing about the house');
+  return house;
+};
+
+/** Null: there is no such text, or no such version of it. Both must be names, as the contract checks them. */
+export const ruleText = async (
+  { read }: Shelves,
+  { text, version }: { readonly text: string; readonly version: string },
+): Promise<RuleText | null> => {
+  const file = await read(`rules/${text}-${version.replace('.', '-')}.md`);
+  return file === null ? null : readRuleText(file);
+};

@@ -1,0 +1,59 @@
+// What changed between the versions of the business rules, as the comparison shows it: [-taken out-] and {+put in+}. Whoever
+// amends a version that is out sees it here, and what the version says of its own changes is held against what changed.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readRuleText } from '#contract/rule-text.ts';
+import { changedTitles, differences } from '#lib/differences.ts';
+
+const RULES = join(import.meta.dirname, '../../src/content/rules');
+const chaptersOf = (version: string) =>
+  readRuleText(readFileSync(join(RULES, `business-rule-${version.replace('.', '-')}.md`), 'utf8')).chapters;
+
+const SIGNS = { same: ['', ''], removed: ['[-', '-]'], added: ['{+', '+}'] } as const;
+
+const changesBetween = (before: string, after: string) =>
+  Object.fromEntries(
+    differences(chaptersOf(before), chaptersOf(after))
+      .filter(({ kind }) => kind !== 'same')
+      .map(({ title, clauses }) => [
+        title,
+        clauses
+          .filter(({ kind }) => kind !== 'same')
+          .map(({ pieces }) =>
+            pieces.map(({ kind, text }) => `${SIGNS[kind][0]}${text}${SIGNS[kind][1]}`).join(''),
+          ),
+      ]),
+  );
+
+describe('the business rules', () => {
+  it('of November let a maximum be taken back, and count disputes from the pick-up', () => {
+    expect(changesBetween('2026.1', '2026.2')).toEqual({
+      代理出价: [
+        '代理上限可以随时提高{+，可以降低到已出价之上的下一个有效价位+}。[-开拍之前-]{+没有领先时+}可以取消，[-开拍以后-]{+领先期间+}不能取消。',
+      ],
+      争议: [
+        '[-自付清款项之日起-]{+提车后+} 48 小时内，发现车况与报告明显不符的，可以申请争议；权属、里程、水淹、火烧、重大事故的期限为 30 日。',
+      ],
+    });
+  });
+
+  it('to come tell of groups, of time given back, and how long a court’s records are kept', () => {
+    expect(Object.keys(changesBetween('2026.2', '2026.3'))).toEqual([
+      '组合委托',
+      '暂停、恢复与撤拍',
+      '数据保存',
+    ]);
+    expect(changesBetween('2026.2', '2026.3')['组合委托']).toEqual([
+      '{+竞买人可以在同一专场内选几件拍品，写明最多要几件，由系统在各件的上限之内依次代为出价。+}',
+      '{+得到约定的件数以后，其余各件的委托自动停止，不会多得。+}',
+      '{+各件的上限和总额都加密保存，只有竞买人本人看得到。+}',
+    ]);
+  });
+
+  it('have all changes of both steps between the first and the last', () => {
+    expect(new Set(changedTitles(chaptersOf('2026.1'), chaptersOf('2026.3')))).toEqual(
+      new Set(['代理出价', '争议', '组合委托', '暂停、恢复与撤拍', '数据保存']),
+    );
+  });
+});
