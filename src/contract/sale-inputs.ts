@@ -4,6 +4,7 @@ import { HIGHEST_AMOUNT_FEN } from '#core/money.ts';
 import { PAUSE_REASONS, WITHDRAWAL_REASONS } from '#core/stop-reasons-data.ts';
 import { BODY_TYPES } from './list-words.ts';
 import { rulesInput } from './rule-inputs.ts';
+import { traitsInput } from './trait-inputs.ts';
 
 const id = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,40}$/));
 const amountFen = z.int().check(z.minimum(1), z.maximum(HIGHEST_AMOUNT_FEN));
@@ -86,6 +87,7 @@ const lotCard = z.strictObject({
   emission: line,
   fuel: line,
   grade: line,
+  traits: z.optional(traitsInput),
   facts: z.strictObject({
     basics: z.array(z.strictObject({ label: line, value: line })).check(z.maxLength(60)),
     inspector: line,

@@ -46,7 +46,7 @@ const lotOf = ({ file, rules }: Announced, { id, plan }: LotDraft, index: number
 
 const rowsOf = (lot: ScheduledLot, { file }: Announced, { card, plan, position }: LotDraft): NewLotRows => {
   const { id, saleId, rev, seq, status } = lot;
-  const { facts, ...words } = card;
+  const { facts, traits = {}, ...words } = card;
   const defects = plan.hasNoKnownDefect ? NO_KNOWN_DEFECT : plan.defects;
   return {
     lot: {
@@ -68,7 +68,7 @@ const rowsOf = (lot: ScheduledLot, { file }: Announced, { card, plan, position }
       hall: file.plan.hall,
       facts: JSON.stringify({ ...facts, defects }),
     },
-    traits: {},
+    traits,
   };
 };
 

@@ -4,15 +4,15 @@ import type { ACCIDENTS, FUELS, GEARBOXES, PAPERS, SOURCES, TRANSFERS } from '#c
 
 export interface LotTraits {
   /** Without its brand: 帕萨特. */
-  readonly series?: string;
-  readonly modelYear?: number;
-  readonly fuel?: (typeof FUELS)[number];
-  readonly gearbox?: (typeof GEARBOXES)[number];
-  readonly seats?: number;
-  readonly source?: (typeof SOURCES)[number];
-  readonly accident?: (typeof ACCIDENTS)[number];
-  readonly transfer?: (typeof TRANSFERS)[number];
-  readonly papers?: readonly (typeof PAPERS)[number][];
+  readonly series?: string | undefined;
+  readonly modelYear?: number | undefined;
+  readonly fuel?: (typeof FUELS)[number] | undefined;
+  readonly gearbox?: (typeof GEARBOXES)[number] | undefined;
+  readonly seats?: number | undefined;
+  readonly source?: (typeof SOURCES)[number] | undefined;
+  readonly accident?: (typeof ACCIDENTS)[number] | undefined;
+  readonly transfer?: (typeof TRANSFERS)[number] | undefined;
+  readonly papers?: readonly (typeof PAPERS)[number][] | undefined;
   /** The last six of the frame number: all that anybody may search by. */
-  readonly vinTail?: string;
+  readonly vinTail?: string | undefined;
 }
