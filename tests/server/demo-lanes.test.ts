@@ -11,7 +11,10 @@ const endsOf = ({ lane, firstCloseMs }: Slot): readonly number[] =>
   Array.from({ length: lane.lotCount }, (_none, index) => firstCloseMs + index * lane.spacingMs);
 
 const isRunning = (slot: Slot, nowMs: number): boolean =>
-  slot.opensAtMs <= nowMs && slot.lastCloseMs > nowMs && slot.lane.hall === 'vehicle';
+  slot.opensAtMs <= nowMs &&
+  slot.lastCloseMs > nowMs &&
+  slot.lane.hall === 'vehicle' &&
+  !slot.lane.isWithdrawn;
 
 describe('the running order, at any moment of the year to come', () => {
   it('has two to five vehicle sales running', () => {

@@ -161,7 +161,7 @@ describe('the library', () => {
     for (const collection of COLLECTION_NAMES) {
       expect(() => pathOf(collection, '../../etc/passwd')).toThrow(/is no name/);
       expect(pathOf(collection, 'a-name')).toMatch(
-        /^(news|banners|rules|pages)\/a-name\.md$|^company\/\w+\.json$/,
+        /^(news|banners|rules|questions|pages)\/a-name\.md$|^company\/\w+\.json$/,
       );
     }
   });
