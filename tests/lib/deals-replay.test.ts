@@ -126,6 +126,11 @@ describe('the replay of a page', () => {
   });
 
   it('is gone when the house knows no such lot', async () => {
+    const none = (() =>
+      Promise.resolve(
+        Response.json({ code: 404, msg: '没有', data: null }, { status: 404 }),
+      )) as typeof fetch;
+    expect(await readReplay(none, 'none')).toBe('gone');
     const refusal = { refusal: { code: 'UNKNOWN_LOT' }, lot: null };
     const api = (() =>
       Promise.resolve(Response.json({ code: 4040, msg: '没有', data: refusal }))) as typeof fetch;

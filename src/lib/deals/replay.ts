@@ -3,8 +3,8 @@
 import type { LotDetail, Outputs } from '#contract/outputs.ts';
 import type { EventView } from '#core/view.ts';
 import { apiOver } from '#lib/api.ts';
-import { Refused } from '#lib/errors.ts';
 import { clockText } from '#lib/format.ts';
+import { isNoLot } from '#lib/lot-page.ts';
 
 export interface ReplayLine {
   readonly seq: number;
@@ -95,7 +95,6 @@ export interface Replay {
   readonly lines: readonly ReplayLine[];
 }
 
-const GONE: readonly string[] = ['UNKNOWN_LOT', 'MALFORMED'];
 const OVER: readonly string[] = ['sold', 'passed', 'withdrawn'];
 /** So many events of one lot are shown. */
 const MOST_EVENTS = 5_000;
@@ -119,7 +118,7 @@ export const readReplay = async (api: typeof fetch, id: string): Promise<Replay 
     if (!OVER.includes(lot.view.status)) return 'running';
     return { lot, lines: replayLines(await everyEvent(api, id)) };
   } catch (error) {
-    if (error instanceof Refused && GONE.includes(error.refusal.code)) return 'gone';
+    if (isNoLot(error)) return 'gone';
     throw error;
   }
 };

@@ -2,8 +2,8 @@
 import { readFile } from 'node:fs/promises';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, test } from './kit/stage.ts';
-import { logInAsSample } from './kit/visitor.ts';
+import { expect, test } from '../kit/stage.ts';
+import { logInAsSample } from '../kit/visitor.ts';
 
 /** The months before enter behind the open door; a walk begins when they are in. */
 const furnished = async (page: Page): Promise<void> => {
@@ -55,7 +55,10 @@ test('a stranger sees the market and twenty deals, narrows them by form, and log
 
 test('a finished lot is played bid by bid', async ({ page }) => {
   await page.goto('/historicalDeals');
-  await rows(page).first().getByRole('link', { name: /^回放/ }).click();
+  await rows(page)
+    .first()
+    .getByRole('link', { name: /^查看回放/ })
+    .click();
   await expect(page).toHaveTitle(/竞价回放/);
   await page.getByRole('button', { name: '回到开头' }).click();
   const place = page.locator('[data-replay="place"]');
@@ -71,7 +74,11 @@ test('a finished lot is played bid by bid', async ({ page }) => {
 test('every view keeps to the rules of access, large, dark and on the smallest phone', async ({ page }) => {
   test.setTimeout(150_000);
   await page.goto('/historicalDeals');
-  const replay = (await rows(page).first().getByRole('link', { name: /^回放/ }).getAttribute('href')) ?? '';
+  const replay =
+    (await rows(page)
+      .first()
+      .getByRole('link', { name: /^查看回放/ })
+      .getAttribute('href')) ?? '';
   for (const path of ['/historicalDeals?brand=大众', '/historicalDeals/market?brand=大众', replay]) {
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto(path);
@@ -90,6 +97,11 @@ test('every view keeps to the rules of access, large, dark and on the smallest p
     );
     expect(overhangPx, path).toBe(0);
   }
+  // On a phone the filters are behind a button.
+  await page.goto('/historicalDeals');
+  await expect(page.getByLabel('品牌')).toBeHidden();
+  await page.getByRole('button', { name: '筛选', exact: true }).click();
+  await expect(page.getByLabel('品牌')).toBeVisible();
 });
 
 test.describe('without scripts', () => {
@@ -103,7 +115,10 @@ test.describe('without scripts', () => {
     await page.getByLabel('从').selectOption({ index: 3 });
     await page.getByRole('button', { name: '查看', exact: true }).click();
     await expect(page).toHaveURL(/from=20/);
-    await rows(page).first().getByRole('link', { name: /^回放/ }).click();
+    await rows(page)
+      .first()
+      .getByRole('link', { name: /^查看回放/ })
+      .click();
     await expect(page.getByRole('region', { name: '竞价记录' }).first()).toContainText('竞买人 1 出价');
     await expect(page.getByRole('button', { name: '播放' })).toBeHidden();
     await page.goto('/historicalDeals/replay?id=none');
