@@ -12,4 +12,6 @@ export interface FreshText {
   readonly address: string;
   readonly collection: 'news';
   readonly name: string;
+  /** Rises with every change, so that a page that was drawn a moment ago is not shared in its place. */
+  readonly revision: number;
 }

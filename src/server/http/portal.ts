@@ -81,7 +81,7 @@ export const portalListener = (current: () => Portal, surroundings: Surroundings
         draw(request, caught, () => answerUnknown({ request, response: caught }, headers), locals),
       );
     // A visitor and a stranger may be answered differently by the guard, two visitors never by a shared page.
-    const key = `${request.method} ${locals.session === null ? 'stranger' : 'visitor'} ${request.url}`;
+    const key = `${request.method} ${locals.session === null ? 'stranger' : 'visitor'} ${request.url} ${fresh?.revision ?? ''}`;
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (fresh && isRead) request.url = FRESH_TEXT;
     const page = await (isRead ? shared.of(key, performance.now(), drawNow) : drawNow());

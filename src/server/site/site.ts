@@ -90,6 +90,7 @@ export const openSite = async (given: SiteParts, report: (error: unknown) => voi
   let wanted = false;
   let building: Promise<void> | null = null;
   let lookedAtMs = 0;
+  let revision = 0;
   const work = async (): Promise<void> => {
     while (wanted) {
       wanted = false;
@@ -126,12 +127,13 @@ export const openSite = async (given: SiteParts, report: (error: unknown) => voi
     publish,
     changed: ({ collection, name }) => {
       if (collection === 'news') fresh.add(name);
+      revision += 1;
       publish();
     },
     isFresh,
     freshAt: (path) => {
       const name = path.startsWith(NEWS_AT) ? path.slice(NEWS_AT.length) : '';
-      return fresh.has(name) ? { address: path, collection: 'news', name } : null;
+      return fresh.has(name) ? { address: path, collection: 'news', name, revision } : null;
     },
     look,
     stop: async () => {
