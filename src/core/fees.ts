@@ -59,7 +59,7 @@ export const SERVICE_FEN: Readonly<Record<Exclude<Service, 'logistics'>, Fen>> =
 };
 
 export const STORAGE_DAY_FEN = { usual: yuan(50), large: yuan(100) } as const;
-export const LATE_BASIS_POINTS = 5;
+const LATE_BASIS_POINTS = 5;
 /** A payment is late for so many days at most; after that it is a default. */
 const MOST_LATE_DAYS = 3;
 const WHOLE = 10_000;

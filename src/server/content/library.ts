@@ -153,7 +153,3 @@ export const libraryIn = (folders: Folders): Library => {
     remove: (wish) => replace(wish, null),
   };
 };
-
-/** Every collection with its entries, in the order of the editor's page. */
-export const wholeLibrary = async (library: Library): Promise<readonly Entry[]> =>
-  (await Promise.all(COLLECTION_NAMES.map((collection) => library.all(collection)))).flat();
