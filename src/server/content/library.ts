@@ -4,7 +4,6 @@ import { hash } from 'node:crypto';
 import type { Fields } from '#contract/content-check.ts';
 import {
   type Collection,
-  COLLECTION_NAMES,
   type CollectionName,
   collectionOf,
   ENTRY_NAME,
