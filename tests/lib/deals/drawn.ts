@@ -1,0 +1,106 @@
+// The pages of the past deals and their parts drawn as the house draws them, from answers a test gives.
+import { getContainerRenderer } from '@astrojs/react/container-renderer';
+import { experimental_AstroContainer as AstroContainer } from 'astro/container';
+import { loadRenderers } from 'astro:container';
+import type { Deal, DealList } from '#contract/list-outputs.ts';
+import { BASE, type RouteName, routes } from '#contract/routes.ts';
+import { type PaperElement, paperPage } from '../../kit/paper-page.ts';
+import { aLot, NOW_MS } from '../../islands/parts/lots.ts';
+
+type Piece = Parameters<AstroContainer['renderToString']>[0];
+
+/** The texts of the house as far as a frame needs them. */
+export const houseContent = {
+  getCollection: () => Promise.resolve([]),
+  getEntry: () =>
+    Promise.resolve({
+      id: 'house',
+      data: {
+        name: '落槌拍卖有限公司（示例）',
+        permit: '第000000号',
+        permitUntil: '2029-12-31',
+        isSample: true,
+      },
+    }),
+};
+
+/** What the house says to a question: its data, or the whole envelope of a refusal. */
+type Answer = (url: URL) => unknown;
+export type Answers = Partial<Record<RouteName, Answer>>;
+
+export const refusedWith = (code: number, data: unknown = null) => ({ code, msg: '不行', data });
+
+const serviceOf = (answers: Answers): typeof fetch => {
+  const names = Object.keys(routes) as RouteName[];
+  return (asked) => {
+    const url = new URL(asked instanceof Request ? asked.url : String(asked), 'http://localhost');
+    const name = names.find((one) => BASE + routes[one].path === url.pathname);
+    const said = (name && answers[name]?.(url)) ?? refusedWith(500);
+    const isEnvelope = typeof said === 'object' && said !== null && 'code' in said && 'msg' in said;
+    return Promise.resolve(Response.json(isEnvelope ? said : { code: 200, msg: '', data: said }));
+  };
+};
+
+const container = await AstroContainer.create({
+  renderers: await loadRenderers([getContainerRenderer()]),
+});
+
+export interface DrawnPage {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly html: string;
+  readonly page: PaperElement;
+}
+
+/** A page at an address, for who has no script. */
+export const drawnPage = async (page: unknown, address: string, answers: Answers): Promise<DrawnPage> => {
+  const answer = await container.renderToResponse(page as Piece, {
+    request: new Request(`http://localhost${address}`),
+    locals: { api: serviceOf(answers), session: null, sample: null, form: null } as unknown as App.Locals,
+  });
+  const html = await answer.text();
+  return { status: answer.status, headers: answer.headers, html, page: paperPage(html) };
+};
+
+/** A part of a page by itself. */
+export const drawnPart = async (
+  part: unknown,
+  props: object,
+  slots: Readonly<Record<string, string>> = {},
+): Promise<PaperElement> =>
+  paperPage(await container.renderToString(part as Piece, { props: { ...props }, slots: { ...slots } }));
+
+/** What somebody reads there. */
+export const wordsOf = (element: PaperElement): string => element.textContent.replaceAll(/\s+/g, ' ').trim();
+
+export const wordsOfAll = (page: PaperElement, selector: string): readonly string[] =>
+  page.querySelectorAll(selector).map(wordsOf);
+
+/** Where a link leads, as a browser reads it. */
+export const hrefOf = (link: PaperElement): URL =>
+  new URL((link.getAttribute('href') ?? '').replaceAll('&amp;', '&'), 'http://localhost');
+
+export const someDeal = (part: Partial<Deal> = {}): Deal => ({
+  ...aLot(),
+  lotId: 'lot-1',
+  soldAtMs: NOW_MS,
+  hammerFen: 6_130_000,
+  format: 'timed',
+  bidCount: 12,
+  bidderCount: 3,
+  extensionCount: 1,
+  ...part,
+});
+
+export const someDeals = (rows: readonly Deal[], part: Partial<DealList> = {}): DealList => ({
+  rows,
+  page: 1,
+  size: 24,
+  pageCount: 1,
+  next: null,
+  total: rows.length,
+  isAtLeast: false,
+  isForStrangers: false,
+  nowMs: NOW_MS,
+  ...part,
+});
