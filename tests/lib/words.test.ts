@@ -237,3 +237,10 @@ describe('the words carry the facts', () => {
     expect(words({ code: 'IN_FLIGHT', retryAfterMs: 0 }).wayOut).toBe('1 秒后会有结果');
   });
 });
+
+describe('the numbers of refusals', () => {
+  it('each stand for one refusal: whoever reads the number knows which', () => {
+    const codes = Object.keys(REFUSAL_NUMBER);
+    expect(new Set(Object.values(REFUSAL_NUMBER)).size).toBe(codes.length);
+  });
+});
