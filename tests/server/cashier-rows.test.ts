@@ -1,0 +1,277 @@
+// The rows of cards, payouts, collections and invoices in both stores: each person's own, in order, and ended once.
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Invoice } from '#core/invoice.ts';
+import {
+  addCollection,
+  collectionById,
+  endCollection,
+  openCollections,
+  partsOf,
+} from '#server/store/collections.ts';
+import {
+  addInvoice,
+  invoiceById,
+  invoiceOfOrder,
+  invoicesAsked,
+  moveInvoice,
+} from '#server/store/invoices.ts';
+import type { BankCardsTable, PayoutsTable } from '#server/store/money-tables.ts';
+import type { CollectionsTable, OrdersTable } from '#server/store/order-tables.ts';
+import { addPayment, openPayment } from '#server/store/payments.ts';
+import {
+  addCard,
+  addPayout,
+  cardsOf,
+  endPayout,
+  payoutsOf,
+  pendingPayout,
+  pendingPayouts,
+} from '#server/store/payouts.ts';
+import { cardAndSale, defaultersOf } from '#server/store/relistings.ts';
+import { storeKinds, type TestStore, testStore } from '../kit/stores.ts';
+
+const someCard = (id: string, part: Partial<BankCardsTable> = {}): BankCardsTable => ({
+  id,
+  userId: 'an',
+  sealed: `sealed ${id}`,
+  cardIndex: `index ${id}`,
+  bank: '工商银行',
+  lastFour: '1111',
+  atMs: 100,
+  ...part,
+});
+
+const somePayout = (id: string, part: Partial<PayoutsTable> = {}): PayoutsTable => ({
+  id,
+  bidderId: 'an',
+  cardId: 'card-1',
+  state: 'pending',
+  note: '',
+  amountFen: 50_000,
+  atMs: 100,
+  endedAtMs: null,
+  ...part,
+});
+
+const someCollection = (id: string, part: Partial<CollectionsTable> = {}): CollectionsTable => ({
+  id,
+  buyerId: 'an',
+  purpose: 'orders',
+  state: 'pending',
+  amountFen: 90_000,
+  atMs: 100,
+  bankRef: null,
+  endedAtMs: null,
+  ...part,
+});
+
+const someOrder = (id: string, part: Partial<OrdersTable> = {}): OrdersTable => ({
+  id,
+  lotId: `lot of ${id}`,
+  saleId: 'sale-1',
+  unit: '',
+  buyerId: 'an',
+  round: 1,
+  rev: 1,
+  status: 'done',
+  isLiving: 0,
+  hammerFen: 1_000_000,
+  state: '{}',
+  createdAtMs: 100,
+  ...part,
+});
+
+const someInvoice = (id: string, orderId: string, askedAtMs: number): Invoice => ({
+  id,
+  orderId,
+  buyerId: 'an',
+  title: { kind: 'person', name: '张三' },
+  lines: [{ kind: 'storage', amountFen: 3_000 }],
+  totalFen: 3_000,
+  askedAtMs,
+  status: 'asked',
+});
+
+const idsOf = (rows: readonly { readonly id: string }[]): string[] => rows.map(({ id }) => id);
+
+describe.each(storeKinds)('the rows of the cashier on %s', (kind) => {
+  let ground: TestStore;
+  beforeEach(async () => {
+    ground = await testStore(kind);
+  });
+  afterEach(() => ground.dispose());
+
+  const addOrders = async (...rows: readonly OrdersTable[]): Promise<void> => {
+    await ground.store.writer.insertInto('orders').values(rows).execute();
+  };
+
+  describe('a bank card', () => {
+    test('is bound once, be it by him or by somebody else, and stays with who was first', async () => {
+      const { reader, writer } = ground.store;
+      expect(await addCard(writer, someCard('card-1', { cardIndex: 'same' }))).toBe(true);
+      expect(await addCard(writer, someCard('card-2', { cardIndex: 'same' }))).toBe(false);
+      expect(await addCard(writer, someCard('card-3', { cardIndex: 'same', userId: 'bo' }))).toBe(false);
+      expect(await cardsOf(reader, 'an')).toEqual([someCard('card-1', { cardIndex: 'same' })]);
+      expect(await cardsOf(reader, 'bo')).toEqual([]);
+    });
+
+    test('stands in the order in which he bound it, and among his own', async () => {
+      const { reader, writer } = ground.store;
+      await addCard(writer, someCard('c', { atMs: 100 }));
+      await addCard(writer, someCard('b', { atMs: 200 }));
+      await addCard(writer, someCard('a', { atMs: 200 }));
+      await addCard(writer, someCard('d', { atMs: 50, userId: 'bo' }));
+      expect(idsOf(await cardsOf(reader, 'an'))).toEqual(['c', 'a', 'b']);
+    });
+  });
+
+  describe('a payout', () => {
+    const end = { state: 'paid', note: '已到账', endedAtMs: 300 } as const;
+
+    test('waits for the bank in the order in which it was asked for, with the card it goes to', async () => {
+      const { reader, writer } = ground.store;
+      await addCard(writer, someCard('card-1'));
+      await addCard(writer, someCard('card-2', { userId: 'bo' }));
+      await addPayout(writer, somePayout('late', { atMs: 300 }));
+      await addPayout(writer, somePayout('early', { atMs: 100, bidderId: 'bo', cardId: 'card-2' }));
+      await addPayout(writer, somePayout('between', { atMs: 200 }));
+      expect(await pendingPayouts(reader, 1)).toEqual([
+        { id: 'early', amountFen: 50_000, cardId: 'card-2', sealed: 'sealed card-2' },
+      ]);
+      expect(idsOf(await pendingPayouts(reader, 9))).toEqual(['early', 'between', 'late']);
+    });
+
+    test('that has ended is no longer sent, and its owner still sees it with what the bank said', async () => {
+      const { reader, writer } = ground.store;
+      await addCard(writer, someCard('card-1'));
+      await addPayout(writer, somePayout('one'));
+      await addPayout(writer, somePayout('other'));
+      await endPayout(writer, 'one', end);
+      expect(await pendingPayout(reader, 'one')).toBeNull();
+      expect(await pendingPayout(reader, 'other')).toEqual(somePayout('other'));
+      expect(idsOf(await pendingPayouts(reader, 9))).toEqual(['other']);
+      expect(await payoutsOf(reader, 'an', 9)).toContainEqual(somePayout('one', end));
+    });
+
+    test('ends once: the store itself refuses a second end, and that it be forgotten', async () => {
+      const { writer } = ground.store;
+      await addPayout(writer, somePayout('one'));
+      await endPayout(writer, 'one', end);
+      await expect(endPayout(writer, 'one', { ...end, state: 'returned' })).rejects.toThrow(/stays ended/);
+      const forgetting = writer.deleteFrom('payouts').where('id', '=', 'one').execute();
+      await expect(forgetting).rejects.toThrow(/never rewritten/);
+      expect(await payoutsOf(ground.store.reader, 'an', 9)).toMatchObject([{ state: 'paid' }]);
+    });
+
+    test('is told to its owner, the latest first, also of one moment, and no more than are asked for', async () => {
+      const { reader, writer } = ground.store;
+      for (const [id, atMs] of [
+        ['a', 100],
+        ['b', 300],
+        ['c', 300],
+        ['d', 200],
+      ] as const) {
+        await addPayout(writer, somePayout(id, { atMs }));
+      }
+      await addPayout(writer, somePayout('e', { atMs: 400, bidderId: 'bo' }));
+      expect(idsOf(await payoutsOf(reader, 'an', 9))).toEqual(['c', 'b', 'd', 'a']);
+      expect(idsOf(await payoutsOf(reader, 'an', 2))).toEqual(['c', 'b']);
+      expect(await payoutsOf(reader, 'nobody', 9)).toEqual([]);
+    });
+  });
+
+  describe('money collected in one piece', () => {
+    test('is still open to its buyer, for its purpose, from the moment asked about on', async () => {
+      const { reader, writer } = ground.store;
+      await addCollection(writer, someCollection('old', { atMs: 99 }));
+      await addCollection(writer, someCollection('first', { atMs: 100 }));
+      await addCollection(writer, someCollection('second', { atMs: 200 }));
+      await addCollection(writer, someCollection('deposit', { purpose: 'top-up' }));
+      await addCollection(writer, someCollection('of bo', { buyerId: 'bo' }));
+      const an = { buyerId: 'an', purpose: 'orders' };
+      expect(idsOf(await openCollections(reader, an, 100))).toEqual(['second', 'first']);
+      await endCollection(writer, 'second', { state: 'taken', bankRef: 'ref', endedAtMs: 300 });
+      expect(idsOf(await openCollections(reader, an, 100))).toEqual(['first']);
+      expect(await collectionById(reader, 'second')).toMatchObject({ state: 'taken', bankRef: 'ref' });
+      expect(await collectionById(reader, 'none')).toBeNull();
+    });
+
+    test('is never of nothing, and not both open and ended', async () => {
+      const { writer } = ground.store;
+      await expect(addCollection(writer, someCollection('a', { amountFen: 0 }))).rejects.toThrow(/amount/);
+      await expect(addCollection(writer, someCollection('b', { endedAtMs: 1 }))).rejects.toThrow(/end/);
+      await expect(addCollection(writer, someCollection('c', { state: 'taken' }))).rejects.toThrow(/end/);
+    });
+
+    test('has a part for each order, and a part is no try to pay that order by itself', async () => {
+      const { reader, writer } = ground.store;
+      await addOrders(someOrder('order-1'), someOrder('order-2'));
+      const paying = { buyerId: 'an', way: 'bank', state: 'pending', amountFen: 5, bankRef: null, atMs: 100 };
+      const part = { ...paying, endedAtMs: null, collectionId: 'both' };
+      await addPayment(writer, { ...part, id: 'b', orderId: 'order-2' });
+      await addPayment(writer, { ...part, id: 'a', orderId: 'order-1' });
+      await addPayment(writer, { ...part, id: 'alone', orderId: 'order-1', collectionId: null });
+      expect(idsOf(await partsOf(reader, 'both'))).toEqual(['a', 'b']);
+      expect(await partsOf(reader, 'other')).toEqual([]);
+      expect((await openPayment(reader, 'order-1', 100))?.id).toBe('alone');
+      expect(await openPayment(reader, 'order-1', 101)).toBeNull();
+      expect(await openPayment(reader, 'order-2', 0)).toBeNull();
+    });
+  });
+
+  describe('an invoice', () => {
+    test('waits for the house in the order in which it was asked for, until it has ended', async () => {
+      const { reader, writer } = ground.store;
+      await addOrders(someOrder('order-1'), someOrder('order-2'), someOrder('order-3'));
+      await addInvoice(writer, someInvoice('c', 'order-1', 100));
+      await addInvoice(writer, someInvoice('b', 'order-2', 200));
+      await addInvoice(writer, someInvoice('a', 'order-3', 200));
+      expect(idsOf(await invoicesAsked(reader, 9))).toEqual(['c', 'a', 'b']);
+      expect(idsOf(await invoicesAsked(reader, 1))).toEqual(['c']);
+      const ended = { staffId: 'clerk', endedAtMs: 300, status: 'issued', number: '1' } as const;
+      await moveInvoice(writer, { ...someInvoice('c', 'order-1', 100), ...ended });
+      expect(idsOf(await invoicesAsked(reader, 9))).toEqual(['a', 'b']);
+      expect(await invoiceById(reader, 'c')).toMatchObject(ended);
+    });
+
+    test('counts once for an order; a refused one makes room, and the latest is told', async () => {
+      const { reader, writer } = ground.store;
+      await addOrders(someOrder('order-1'), someOrder('order-2'));
+      const first = someInvoice('first', 'order-1', 100);
+      await addInvoice(writer, first);
+      const second = someInvoice('second', 'order-1', 200);
+      await expect(addInvoice(writer, second)).rejects.toThrow(/unique|duplicate/i);
+      const refused = { staffId: 'clerk', endedAtMs: 150, status: 'refused', reason: '抬头有误' } as const;
+      await moveInvoice(writer, { ...first, ...refused });
+      await addInvoice(writer, second);
+      expect(await invoiceOfOrder(reader, 'order-1')).toEqual(second);
+      expect(await invoiceById(reader, 'first')).toEqual({ ...first, ...refused });
+      expect(await invoiceOfOrder(reader, 'order-2')).toBeNull();
+    });
+  });
+
+  describe('a lot that is offered again', () => {
+    test('names everybody who bought it and did not pay, each once, and nobody of another lot', async () => {
+      await addOrders(
+        someOrder('1', { lotId: 'lot-1', buyerId: 'bo' }),
+        someOrder('2', { lotId: 'lot-1', buyerId: 'an', round: 2 }),
+        someOrder('3', { lotId: 'lot-1', buyerId: 'bo', round: 3 }),
+        someOrder('4', { lotId: 'lot-1', buyerId: 'paid', round: 4 }),
+        someOrder('5', { lotId: 'lot-2', buyerId: 'elsewhere' }),
+      );
+      const event = { rev: 1, type: 'defaulted', atMs: 100, body: '{}' };
+      const events = ['1', '2', '3', '5'].map((orderId) => ({ ...event, orderId }));
+      const paid = { ...event, orderId: '4', type: 'paid' };
+      await ground.store.writer
+        .insertInto('orderEvents')
+        .values([...events, paid])
+        .execute();
+      expect(await defaultersOf(ground.store.reader, 'lot-1')).toEqual(['an', 'bo']);
+      expect(await defaultersOf(ground.store.reader, 'lot-3')).toEqual([]);
+    });
+
+    test('has no card when there never was such a lot', async () => {
+      expect(await cardAndSale(ground.store.reader, 'lot-9')).toBeNull();
+    });
+  });
+});
