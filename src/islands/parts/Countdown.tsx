@@ -3,20 +3,24 @@ import { remainingText } from '#lib/format.ts';
 import css from './Countdown.module.scss';
 import { toneOfLeft } from './time-left.ts';
 
+const DUE = { hammer: '已落槌', opening: '即将开拍' } as const;
+
 interface Props {
   readonly endsAtMs: number;
   readonly nowMs: number;
+  /** What is counted to: each has its own word for when it is due. */
+  readonly to?: keyof typeof DUE;
   /** Grey and standing still: the line to the house is down and this is the last that was known. */
   readonly isStale?: boolean;
 }
 
-/** The time to the hammer by the house's clock; its size is the text size of where it stands. */
-export const Countdown = ({ endsAtMs, nowMs, isStale = false }: Props) => {
+/** The time to the hammer, or to the opening, by the house's clock; its size is the text size of where it stands. */
+export const Countdown = ({ endsAtMs, nowMs, to = 'hammer', isStale = false }: Props) => {
   const leftMs = Math.max(0, endsAtMs - nowMs);
   const tone = toneOfLeft(leftMs);
   return (
     <span className={css.left} data-tone={isStale ? 'stale' : tone} data-live="left" role="timer">
-      {tone === 'over' ? '已落槌' : <Digits text={remainingText(leftMs)} />}
+      {tone === 'over' ? DUE[to] : <Digits text={remainingText(leftMs)} />}
     </span>
   );
 };

@@ -49,6 +49,7 @@ export const BidBar = ({ desk, onOpen }: Props) => {
   const { state, strip, live } = desk;
   const { view, nowMs } = live;
   const isStale = state.kind === 'disconnected';
+  const counts = view.status === 'scheduled' ? 'opening' : 'hammer';
   const endsAtMs = view.status === 'scheduled' ? view.startsAtMs : view.endsAtMs;
   return (
     <div className={css.bar} role="region" aria-label="出价栏">
@@ -56,7 +57,11 @@ export const BidBar = ({ desk, onOpen }: Props) => {
         <StripIcon tone={strip.tone} size={16} />
         {strip.words}
         <span className={css.time}>
-          {isOver(state) ? strip.aside : <Countdown endsAtMs={endsAtMs} nowMs={nowMs} isStale={isStale} />}
+          {isOver(state) ? (
+            strip.aside
+          ) : (
+            <Countdown endsAtMs={endsAtMs} nowMs={nowMs} to={counts} isStale={isStale} />
+          )}
         </span>
       </p>
       <div className={css.row} data-over={isOver(state) ? '' : undefined}>

@@ -35,6 +35,7 @@ export const BidSheet = ({ desk, onClose }: Props) => {
     if (hasEnded) dialog.current?.close();
   }, [hasEnded]);
   const isStale = state.kind === 'disconnected';
+  const counts = view.status === 'scheduled' ? 'opening' : 'hammer';
   const endsAtMs = view.status === 'scheduled' ? view.startsAtMs : view.endsAtMs;
   return (
     <dialog ref={dialog} className={css.sheet} data-tone={strip.tone} aria-label="出价" onClose={onClose}>
@@ -47,7 +48,7 @@ export const BidSheet = ({ desk, onClose }: Props) => {
           </p>
           <p className={css.time}>
             <span className={css.label}>{view.status === 'scheduled' ? '距开拍' : '距落槌'}</span>
-            <Countdown endsAtMs={endsAtMs} nowMs={nowMs} isStale={isStale} />
+            <Countdown endsAtMs={endsAtMs} nowMs={nowMs} to={counts} isStale={isStale} />
           </p>
         </div>
         <div className={css.line}>

@@ -24,7 +24,12 @@ export const TimeBlock = ({ view, nowMs, extension, isStale }: Props) => {
         <div>
           <p className={css.label}>{isScheduled ? '距开拍' : '距落槌'}</p>
           <p className={css.digits}>
-            <Countdown endsAtMs={endsAtMs} nowMs={nowMs} isStale={isStale} />
+            <Countdown
+              endsAtMs={endsAtMs}
+              nowMs={nowMs}
+              to={isScheduled ? 'opening' : 'hammer'}
+              isStale={isStale}
+            />
           </p>
         </div>
         <p className={css.note}>

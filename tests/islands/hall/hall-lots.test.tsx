@@ -1,0 +1,200 @@
+// The lots of the hall as lines, and the hall while it waits, fails, or has news: what is said and what can be pressed.
+import { atom } from 'nanostores';
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import type { Sale } from '#contract/outputs.ts';
+import type { LotView } from '#core/view.ts';
+import { HallContext } from '#islands/hall/parts/hall-context.ts';
+import { Chips } from '#islands/hall/parts/Chips.tsx';
+import { Choices } from '#islands/hall/parts/Choices.tsx';
+import { LotRow, LotRowsHead } from '#islands/hall/parts/LotRow.tsx';
+import { Lots } from '#islands/hall/parts/Lots.tsx';
+import { SaleStrip } from '#islands/hall/parts/SaleStrip.tsx';
+import { Toolbar } from '#islands/hall/parts/Toolbar.tsx';
+import type { Hall, HallShown } from '#lib/hall/hall.ts';
+import { filterCount, readHallQuery } from '#lib/hall/query.ts';
+import { plain } from '../lot/desks.ts';
+import { aLot, NOW_MS, standing } from '../parts/lots.ts';
+import { aList, aSale, someSales } from './halls.ts';
+
+const nothing = (): void => undefined;
+const at = (address: string) => readHallQuery(new URLSearchParams(address));
+
+type Mine = Parameters<typeof LotRow>[0]['mine'];
+const row = (change: Partial<LotView> = {}, mine: Mine = null, riseFen = 0): string =>
+  renderToString(<LotRow lot={aLot(change)} mine={mine} nowMs={NOW_MS} riseFen={riseFen} />);
+
+describe('a lot as a line of the hall', () => {
+  it.each<[string, Partial<LotView>, Mine, string]>([
+    ['that runs', {}, null, '去出价'],
+    ['he leads', {}, standing({ place: 'leading' }), '看出价'],
+    ['he is overtaken on', {}, standing({ place: 'outbid' }), '加价反超'],
+    ['to come', { status: 'scheduled', startsAtMs: NOW_MS + 60_000 }, null, '看详情'],
+    ['that is paused', { status: 'paused' }, null, '看详情'],
+    ['that is sold', { status: 'sold' }, null, '看结果'],
+    ['he has won', { status: 'sold' }, standing({ place: 'won' }), '看结果'],
+    ['that is haggled over', { status: 'passed', isHaggling: true }, null, '看结果'],
+    ['nobody wanted', { status: 'passed' }, null, '看结果'],
+    ['that was withdrawn', { status: 'withdrawn' }, null, '看结果'],
+  ])('%s leads on by the word for it', (_which, change, mine, words) => {
+    const html = row(change, mine);
+    expect(html).toMatch(new RegExp(`href="/bidding-detail\\?id=lot-37"[^>]*data-kind[^>]*>.*?${words}`));
+  });
+
+  it('presses only him who is overtaken: one act that commits, the others quiet', () => {
+    expect(row({}, standing({ place: 'outbid' }))).toContain('data-kind="primary"');
+    for (const mine of [null, standing({ place: 'leading' })]) {
+      expect(row({}, mine)).not.toContain('data-kind="primary"');
+    }
+  });
+
+  it.each<[string, Partial<Parameters<typeof standing>[0]>, string]>([
+    ['his last bid', { lastBidFen: 12_760_000 }, '差 ¥2,000 反超'],
+    ['his maximum where he set one', { lastBidFen: 12_000_000, maximumFen: 12_860_000 }, '差 ¥1,000 反超'],
+  ])('counts what he lacks from %s', (_from, change, words) => {
+    expect(plain(row({}, standing({ place: 'outbid', ...change })))).toContain(words);
+  });
+
+  it('of a bid that is not known says that it is overtaken, and no sum', () => {
+    const words = plain(row({}, standing({ place: 'outbid' })));
+    expect(words).toContain('已被超越');
+    expect(words).not.toContain('反超 ');
+    expect(words).not.toContain('差 ¥');
+  });
+
+  it('shows red money only while it runs', () => {
+    expect(row()).toContain('data-tone="small" data-live="price"');
+    for (const status of ['sold', 'passed', 'withdrawn', 'paused', 'scheduled'] as const) {
+      expect(row({ status })).toContain('data-tone="ink" data-live="price"');
+    }
+  });
+
+  it('tells whoever listens what each figure is: the heads of the columns are for the eye', () => {
+    expect(renderToString(<LotRowsHead />)).toContain('aria-hidden="true"');
+    expect(plain(row())).toMatch(/当前价 ¥ 128,600.*距落槌 05 : 00/);
+    expect(plain(row({ priceFen: null }))).toContain('起拍价 ¥ 98,000');
+  });
+
+  it('shows by how much it has just risen, and nothing when it has not', () => {
+    expect(plain(row({}, null, 50_000))).toContain('涨 500');
+    expect(plain(row())).not.toContain('涨');
+  });
+});
+
+const hall: Hall = {
+  $shown: atom({} as HallShown),
+  go: nothing,
+  retry: nothing,
+  showFresh: nothing,
+  start: () => nothing,
+};
+const shownAs = (change: Partial<HallShown>, address = ''): string => {
+  const shown: HallShown = {
+    query: at(address),
+    list: aList(),
+    state: { is: 'ready' },
+    sales: someSales(aSale()),
+    fresh: null,
+    ...change,
+  };
+  return renderToString(<Lots hall={hall} shown={shown} nowMs={NOW_MS} />);
+};
+
+describe('the hall while it is asked', () => {
+  it('keeps the old lots on screen, said to be busy, until the wait is long', () => {
+    const html = shownAs({ state: { is: 'loading' } });
+    expect(html).toContain('aria-busy="true"');
+    expect(html.match(/<article/g)).toHaveLength(3);
+    expect(plain(html)).not.toContain('正在加载');
+  });
+
+  it('that got no answer says why, that its prices stand still, and can be asked again', () => {
+    const html = shownAs({ state: { is: 'failed', problem: '后端接口连接异常' } });
+    expect(html).toContain('role="alert"');
+    expect(plain(html)).toMatch(/后端接口连接异常 已停止刷新价格 重试/);
+    expect(html).not.toContain('<article');
+  });
+
+  it('never calls a failure an empty hall', () => {
+    const html = shownAs({ list: aList({ rows: [] }), state: { is: 'failed', problem: '请求超时' } });
+    expect(plain(html)).not.toContain('没有');
+  });
+});
+
+describe('news for the list on screen', () => {
+  const other = (id: string) => ({ ...aLot({ id }), number: id });
+
+  it('waits under a button that counts it, and moves no lot', () => {
+    const fresh = aList({ rows: [other('lot-90'), other('lot-91'), ...aList().rows] });
+    const html = shownAs({ fresh });
+    expect(plain(html)).toContain('有 2 条更新');
+    expect(html.match(/<article/g)).toHaveLength(3);
+    expect(html).not.toContain('lot-90');
+  });
+
+  it('is none where the same lots stand in another order', () => {
+    const fresh = aList({ rows: aList().rows.toReversed() });
+    expect(plain(shownAs({ fresh }))).not.toContain('条更新');
+  });
+
+  it('loads the pictures of the first row at once and those below when they are reached', () => {
+    const rows = ['1', '2', '3', '4', '5', '6'].map((number) => other(`lot-${number}`));
+    const html = shownAs({ list: aList({ rows }) });
+    expect(html.match(/loading="eager"/g)).toHaveLength(4);
+    expect(html.match(/loading="lazy"/g)).toHaveLength(2);
+  });
+
+  it('gives a card a heart, a line none', () => {
+    expect(shownAs({})).toContain('aria-label="关注"');
+    expect(shownAs({}, 'view=list')).not.toContain('aria-label="关注"');
+  });
+});
+
+const inHall = (address: string, piece: ReactNode): string =>
+  renderToString(<HallContext value={{ query: at(address), go: nothing }}>{piece}</HallContext>);
+
+describe('the pieces of the hall', () => {
+  it('say a count that was not finished as the least it is', () => {
+    expect(plain(inHall('', <Toolbar total={412} isAtLeast={false} />))).toContain('共 412 件符合');
+    expect(plain(inHall('', <Toolbar total={10_000} isAtLeast />))).toContain('至少 10000 件符合');
+  });
+
+  it.each(['', 'brand=大众', 'brand=大众,丰田&city=上海', 'lowest=5&highest=9', 'mine=bid&grade=A,crash'])(
+    'at "%s" have one chip for each condition that is counted',
+    (address) => {
+      const chips = inHall(address, <Chips />).match(/aria-label="去掉条件 /g) ?? [];
+      expect(chips).toHaveLength(filterCount(at(address)));
+    },
+  );
+
+  it('show no heading over a choice of nothing', () => {
+    expect(inHall('', <Choices list="city" title="停放地" facets={[]} />)).toBe('');
+    expect(plain(inHall('city=拉萨', <Choices list="city" title="停放地" facets={[]} />))).toBe(
+      '停放地 拉萨 0',
+    );
+  });
+
+  it('fold nothing away where five stand', () => {
+    const facets = ['一', '二', '三', '四', '五'].map((value) => ({ value, count: 1 }));
+    const brands = (given: typeof facets): string =>
+      plain(inHall('', <Choices list="brand" title="品牌" facets={given} isLong />));
+    expect(brands(facets)).not.toContain('展开');
+    expect(brands([...facets, { value: '六', count: 1 }])).toContain('展开其余 1 个品牌');
+  });
+
+  it('of the sales name the soonest hammer of all, and none that has fallen', () => {
+    const early = aSale({ id: 'sale-1', nextEndMs: NOW_MS + 30_000 });
+    const gone = aSale({ id: 'sale-2', nextEndMs: NOW_MS });
+    const words = (...sales: readonly Sale[]) =>
+      plain(inHall('', <SaleStrip sales={sales} nowMs={NOW_MS} />));
+    expect(words(aSale(), early)).toMatch(/^全部进行中 2 场 · 80 件 下一件 00:30/);
+    expect(words(gone)).not.toContain('下一件');
+  });
+
+  it('of no sale at all draw an empty line, and divide by nothing', () => {
+    const html = inHall('', <SaleStrip sales={[]} nowMs={NOW_MS} />);
+    expect(plain(html)).toBe('全部进行中 0 场 · 0 件');
+    expect(html).toMatch(/width="0%"[^>]*data-live="line-fill"/);
+  });
+});

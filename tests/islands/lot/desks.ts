@@ -1,0 +1,52 @@
+// The bid desk as the panel, the phone's bar and its sheet get it: lot 037 at ¥128,600, bidder 6027 at the desk.
+import { yuan } from '#core/money.ts';
+import type { PanelState } from '#islands/lot/panel-state.ts';
+import type { Desk } from '#islands/lot/use-bid-desk.ts';
+import { lotDetail } from './lot-detail.ts';
+import { mine, NOON_MS, view } from './standing-facts.ts';
+
+const nothing = (): void => undefined;
+
+export const deskAt = (state: PanelState, change: Partial<Desk> = {}): Desk => ({
+  lot: lotDetail(),
+  live: {
+    view: view(),
+    bids: [],
+    watchers: 412,
+    registeredCount: 9,
+    viewer: 'verified',
+    mine: mine(),
+    line: { state: 'live', lostAtMs: null, tries: 0 },
+    nowMs: NOON_MS,
+  },
+  state,
+  strip: { tone: 'live', words: '竞价中', aside: '412 人在场' },
+  kind: 'exact',
+  chooseKind: nothing,
+  amount: {
+    text: '129,100',
+    amountFen: yuan(129_100),
+    problem: null,
+    type: nothing,
+    set: nothing,
+    step: nothing,
+    tidy: nothing,
+    release: nothing,
+  },
+  conversation: { phase: { at: 'idle' }, offer: nothing, confirm: nothing, cancel: nothing },
+  registration: { availableFen: yuan(20_000), isBusy: false, refusal: null, register: nothing },
+  verb: '出价',
+  offer: nothing,
+  askLogIn: nothing,
+  takeSteps: nothing,
+  button: { current: null },
+  ...change,
+});
+
+/** The words of a drawing, its tags taken out. */
+export const plain = (html: string): string =>
+  html
+    .replaceAll('<!-- -->', '')
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
