@@ -1,0 +1,69 @@
+// A page drawn as the server draws it, without a server: what it answers, and what a reader finds between header and footer.
+import { getContainerRenderer } from '@astrojs/react/container-renderer';
+import { experimental_AstroContainer as AstroContainer } from 'astro/container';
+import { loadRenderers } from 'astro:container';
+
+type Piece = Parameters<AstroContainer['renderToString']>[0];
+
+export interface Asking {
+  readonly address: string;
+  /** The service it may ask; without one nothing may be asked. */
+  readonly api?: typeof fetch;
+  /** The fields of a form that was posted to it. */
+  readonly posted?: Readonly<Record<string, string>>;
+  readonly cookie?: string;
+  readonly props?: Readonly<Record<string, unknown>>;
+}
+
+export interface Drawn {
+  readonly status: number;
+  readonly headers: Headers;
+  /** What stands in `<main>`; all of it where there is none. */
+  readonly html: string;
+  /** The same as it is read: without tags, one blank where there are some. */
+  readonly words: string;
+}
+
+/** Without the marks by which the build ties a sheet to its component. */
+const mainOf = (html: string): string =>
+  (/<main[^>]*>([\s\S]*)<\/main>/.exec(html)?.[1] ?? html).replaceAll(
+    /\sdata-astro-[\w-]+(?:="[^"]*")?/g,
+    '',
+  );
+
+const ENTITIES: Readonly<Record<string, string>> = { '&quot;': '"', '&#39;': "'", '&lt;': '<', '&gt;': '>' };
+
+export const wordsIn = (html: string): string =>
+  html
+    .replaceAll(/<(script|style)[\s\S]*?<\/\1>/g, '')
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/&(?:quot|#39|lt|gt);/g, (entity) => ENTITIES[entity] ?? entity)
+    .replaceAll('&amp;', '&')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+
+/** Where the links of a piece of a page lead, in their order. */
+export const linksIn = (html: string): string[] =>
+  [...html.matchAll(/<a (?:[^>]*\s)?href="([^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'));
+
+const noService: typeof fetch = () => Promise.reject(new Error('this page may ask nothing'));
+
+const requestOf = ({ address, posted, cookie }: Asking): Request =>
+  new Request(`http://localhost${address}`, {
+    ...(posted && { method: 'POST', body: new URLSearchParams(posted) }),
+    ...(cookie !== undefined && { headers: { cookie } }),
+  });
+
+export const openPages = async () => {
+  const container = await AstroContainer.create({ renderers: await loadRenderers([getContainerRenderer()]) });
+  return async (page: unknown, asking: Asking): Promise<Drawn> => {
+    const { api = noService, props = {} } = asking;
+    const answer = await container.renderToResponse(page as Piece, {
+      request: requestOf(asking),
+      locals: { api, session: null, sample: null, form: null } as unknown as App.Locals,
+      props: { ...props },
+    });
+    const html = mainOf(await answer.text());
+    return { status: answer.status, headers: answer.headers, html, words: wordsIn(html) };
+  };
+};

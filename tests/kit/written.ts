@@ -1,0 +1,63 @@
+// What the editors have written, in memory: stands in for `astro:content` where a page is drawn in a test.
+import { createComponent, render as html, unescapeHTML } from 'astro/runtime/server/index.js';
+
+export interface Written {
+  readonly id: string;
+  readonly data: Readonly<Record<string, unknown>>;
+  readonly body?: string;
+}
+
+export const HOUSE: Written = {
+  id: 'house',
+  data: {
+    name: '落槌拍卖有限公司（示例）',
+    creditCode: '000000000000000000',
+    permit: '拍卖经营批准证书 第000000号（示例）',
+    permitIssuer: '示例市商务主管部门',
+    permitUntil: '2029-12-31',
+    icp: '京ICP备00000000号-0',
+    publicSecurity: '京公网安备00000000000000号',
+    telecom: '增值电信业务经营许可证',
+    phone: '400-000-0000',
+    hours: '工作日 08:30–18:00',
+    mail: 'kefu@example.cn',
+    complaintMail: 'jubao@example.cn',
+    complaintPhone: '400-000-0001',
+    address: '上海市嘉定区示例路 1 号',
+    isSample: true,
+  },
+};
+
+const shelves = new Map<string, readonly Written[]>();
+
+/** Puts a shelf in place of whatever stood there. */
+export const write = (shelf: string, ...entries: readonly Written[]): void =>
+  void shelves.set(shelf, entries);
+
+/** Only the house itself is known. */
+export const writeNothingElse = (): void => {
+  shelves.clear();
+  write('house', HOUSE);
+};
+writeNothingElse();
+
+const HEADING = /^## (.+)$/gm;
+
+/** For `vi.mock('astro:content', …)`: a chapter's title is its own anchor, a line is a paragraph. */
+export const content = {
+  getCollection: (shelf: string) => Promise.resolve(shelves.get(shelf) ?? []),
+  getEntry: (shelf: string, id: string) =>
+    Promise.resolve((shelves.get(shelf) ?? []).find((entry) => entry.id === id)),
+  render: ({ body = '' }: Written) => {
+    const drawn = body
+      .split('\n')
+      .filter((line) => line !== '')
+      .map((line) =>
+        line.startsWith('## ') ? `<h2 id="${line.slice(3)}">${line.slice(3)}</h2>` : `<p>${line}</p>`,
+      );
+    return Promise.resolve({
+      Content: createComponent(() => html`${unescapeHTML(drawn.join(''))}`),
+      headings: [...body.matchAll(HEADING)].map(([, text = '']) => ({ depth: 2, slug: text, text })),
+    });
+  },
+};
