@@ -19,7 +19,9 @@ export interface Limit {
 const MOST_KEYS = 50_000;
 
 export const limit = ({ burst, refillMs }: Pace): Limit => {
-  const buckets = new Map<string, { tokens: number; atMs: number }>();
+  // In whole milliseconds of waiting: of parts of a token, who waits as long as he is told would be short by a hair.
+  const fullMs = burst * refillMs;
+  const buckets = new Map<string, { creditMs: number; atMs: number }>();
   const forget = (): void => {
     // Oldest first: a map keeps the order in which keys came in.
     for (const key of buckets.keys()) {
@@ -29,17 +31,17 @@ export const limit = ({ burst, refillMs }: Pace): Limit => {
   };
   return {
     take: (key, nowMs) => {
-      const last = buckets.get(key) ?? { tokens: burst, atMs: nowMs };
-      const tokens = Math.min(burst, last.tokens + Math.max(0, nowMs - last.atMs) / refillMs);
-      const isTaken = tokens >= 1;
+      const last = buckets.get(key) ?? { creditMs: fullMs, atMs: nowMs };
+      const creditMs = Math.min(fullMs, last.creditMs + Math.max(0, nowMs - last.atMs));
+      const isTaken = creditMs >= refillMs;
       buckets.delete(key);
-      buckets.set(key, { tokens: isTaken ? tokens - 1 : tokens, atMs: nowMs });
+      buckets.set(key, { creditMs: isTaken ? creditMs - refillMs : creditMs, atMs: nowMs });
       forget();
-      return isTaken ? 0 : Math.ceil((1 - tokens) * refillMs);
+      return isTaken ? 0 : Math.ceil(refillMs - creditMs);
     },
     giveBack: (key) => {
       const bucket = buckets.get(key);
-      if (bucket) bucket.tokens = Math.min(burst, bucket.tokens + 1);
+      if (bucket) bucket.creditMs = Math.min(fullMs, bucket.creditMs + refillMs);
     },
   };
 };
