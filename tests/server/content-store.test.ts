@@ -1,5 +1,5 @@
 // The editors' books in both stores: one draft to an entry, released when its hour has come, and a book of who did what.
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import {
   addChange,
   allDrafts,
@@ -39,7 +39,7 @@ const someChange = (id: string, part: Partial<ContentChangesTable> = {}): Conten
 
 describe.each(storeKinds)('the books of the editors on %s', (kind) => {
   let ground: TestStore;
-  beforeEach(async () => {
+  beforeAll(async () => {
     ground = await testStore(kind);
     for (const [id, displayName] of [
       ['editor', '编辑甲'],
@@ -61,7 +61,11 @@ describe.each(storeKinds)('the books of the editors on %s', (kind) => {
         .execute();
     }
   });
-  afterEach(() => ground.dispose());
+  afterEach(async () => {
+    await ground.store.writer.deleteFrom('contentDrafts').execute();
+    await ground.store.writer.deleteFrom('contentChanges').execute();
+  });
+  afterAll(() => ground.dispose());
 
   const put = (part: Partial<ContentDraftsTable> = {}) => putDraft(ground.store.writer, someDraft(part));
   const change = (id: string, part: Partial<ContentChangesTable> = {}) =>

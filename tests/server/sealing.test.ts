@@ -20,13 +20,13 @@ const withBody = (sealed: string, change: (body: Buffer) => Buffer): string => {
 
 describe('a text at rest', () => {
   test('comes back as it was, empty, long, or with signs of any kind', () => {
-    const anyText = fc.string({ unit: 'binary', maxLength: 300 });
+    const anyText = fc.string({ unit: 'binary', maxLength: 40 });
     fc.assert(
       fc.property(anyText, fc.string(), (text, place) => {
         expect(ours.open(ours.seal(text, place), place)).toBe(text);
       }),
     );
-    const long = '看车🚗'.repeat(20_000);
+    const long = '看车🚗'.repeat(2_000);
     expect(ours.open(ours.seal(long, PLACE), PLACE)).toBe(long);
   });
 

@@ -1,6 +1,6 @@
 // Votes on answers and addresses that led nowhere, in both stores: one voice for each voter, one line for each address.
 import * as fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import {
   allVotes,
   linkReports,
@@ -13,10 +13,14 @@ import { storeKinds, type TestStore, testStore } from '../kit/stores.ts';
 
 describe.each(storeKinds)('page marks on %s', (kind) => {
   let ground: TestStore;
-  beforeEach(async () => {
+  beforeAll(async () => {
     ground = await testStore(kind);
   });
-  afterEach(() => ground.dispose());
+  afterEach(async () => {
+    await ground.store.writer.deleteFrom('votes').execute();
+    await ground.store.writer.deleteFrom('linkReports').execute();
+  });
+  afterAll(() => ground.dispose());
 
   const vote = (id: string, [topic, voter, isHelpful]: readonly [string, string, number], atMs = 1) =>
     putVote(ground.store.writer, { id, topic, voter, isHelpful, atMs });
