@@ -4,12 +4,13 @@ type Step = { name: string; args: string[] };
 
 const steps: Step[] = [
   { name: 'format', args: [bin('prettier/bin/prettier.cjs'), '--check', '--log-level=warn', '.'] },
+  // Before the lint: what the content is made of is written down on the way, and the lint reads types.
+  { name: 'types', args: [bin('astro/bin/astro.mjs'), 'check', '--minimumFailingSeverity', 'warning'] },
   { name: 'lint', args: [bin('oxlint/bin/oxlint')] },
   {
     name: 'styles',
     args: [bin('stylelint/bin/stylelint.mjs'), '--allow-empty-input', 'src/**/*.{css,scss,astro}'],
   },
-  { name: 'types', args: [bin('astro/bin/astro.mjs'), 'check', '--minimumFailingSeverity', 'warning'] },
   { name: 'dead code', args: [bin('knip/bin/knip.js'), '--no-progress'] },
 ];
 
