@@ -69,6 +69,8 @@ const readPage = (path: string, { status, body }: Answer): readonly Link[] => {
 const isThere = ({ status, headers }: Answer, isWay: boolean): boolean => {
   if (status === 200) return true;
   if (status === 301 || status === 302) return headers.location !== '/404';
+  // Files are given out at a pace, and this visitor asks for all of them at once: told when to come again, it has found one.
+  if (status === 429) return headers['retry-after'] !== undefined;
   return isWay && status === 401;
 };
 
