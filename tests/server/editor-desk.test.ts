@@ -107,11 +107,11 @@ describe('an article that is saved', () => {
   });
 
   test('of a closed kind must be there already, and cannot go', async () => {
-    const wish = { collection: 'rules', name: 'new-rule' } as const;
+    const wish = { collection: 'pages', name: 'new-page' } as const;
     expect(await save(wish)).toMatchObject({ code: 5004 });
-    const rule = { collection: 'rules', name: 'service' };
-    const { hash: seenHash } = await entryOf(rule);
-    expect(await ask('editorDrop', { ...rule, what: 'entry', seenHash })).toMatchObject({ code: 5005 });
+    const page = { collection: 'pages', name: 'about' };
+    const { hash: seenHash } = await entryOf(page);
+    expect(await ask('editorDrop', { ...page, what: 'entry', seenHash })).toMatchObject({ code: 5005 });
   });
 });
 
