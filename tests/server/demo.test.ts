@@ -109,7 +109,7 @@ describe('the people of the login dialog', () => {
         .executeTakeFirstOrThrow();
       expect(await isPassword(PASSWORD, keys.pepper, passwordHash)).toBe(true);
     }
-    expect(logins).toHaveLength(5);
+    expect(logins).toHaveLength(6);
     expect(logins.every(({ note }) => note.length > 0)).toBe(true);
   });
 
