@@ -76,6 +76,6 @@ describe("the house's secret", () => {
 
   test('gives a key of its own to every purpose', () => {
     const keys = Object.values(houseKeys(Buffer.alloc(32, 1))).map((key: Buffer) => key.toString('hex'));
-    expect(new Set(keys).size).toBe(10);
+    expect(new Set(keys).size).toBe(keys.length);
   });
 });

@@ -230,7 +230,7 @@ describe.each(storeKinds)('what has ended on %s', (kind) => {
       expect(await timesOf({ brand: '', most: 1 })).toEqual([]);
     });
 
-    test('it is said when more closed than were looked at, and not when it is just so many', async () => {
+    test('says when more closed than were looked at, and not when it is just so many', async () => {
       await addRows(...['a', 'b', 'c'].map((lotId) => someLotRow(lotId)));
       const isMore = (most: number) => isMoreClosed(ground.store.reader, someWish({ most }));
       expect(await Promise.all([2, 3, 4].map(isMore))).toEqual([true, false, false]);
@@ -275,7 +275,7 @@ describe.each(storeKinds)('what has ended on %s', (kind) => {
       expect(await spans()).toEqual([]);
     });
 
-    test('it has no first member and no release to tell of while nobody has come', async () => {
+    test('has no first member and no release to tell of while nobody has come', async () => {
       expect(await firstMemberMs(ground.store.reader)).toBeNull();
       await addRows(someLotRow('a'));
       expect(await releaseTimes(ground.store.reader, 0)).toEqual([]);
