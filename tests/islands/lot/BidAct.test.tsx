@@ -8,55 +8,13 @@ import { DepositRow, ProxyRow } from '#islands/lot/parts/PanelRows.tsx';
 import { ResultCard } from '#islands/lot/parts/ResultCard.tsx';
 import type { Desk } from '#islands/lot/use-bid-desk.ts';
 import type { Phase } from '#islands/lot/use-offer.ts';
-import { hammerFen, lotDetail } from './lot-detail.ts';
+import { deskAt, plain } from './desks.ts';
+import { hammerFen } from './lot-detail.ts';
 import { NOON_MS, mine, view } from './standing-facts.ts';
 
-const plain = (html: string): string =>
-  html
-    .replaceAll('<!-- -->', '')
-    .replaceAll(/<[^>]+>/g, ' ')
-    .replaceAll(/\s+/g, ' ');
 const nothing = (): void => undefined;
-const line = { state: 'live', lostAtMs: null, tries: 0 } as const;
-
-const desk = (state: PanelState, change: Partial<Desk> = {}): Desk => ({
-  lot: lotDetail(),
-  live: {
-    view: view(),
-    bids: [],
-    watchers: 412,
-    registeredCount: 9,
-    viewer: 'verified',
-    mine: mine(),
-    line,
-    nowMs: NOON_MS,
-  },
-  state,
-  strip: { tone: 'live', words: '竞价中', aside: '' },
-  kind: 'exact',
-  chooseKind: nothing,
-  amount: {
-    text: '129,100',
-    amountFen: yuan(129_100),
-    problem: null,
-    type: nothing,
-    set: nothing,
-    step: nothing,
-    tidy: nothing,
-    release: nothing,
-  },
-  conversation: { phase: { at: 'idle' }, offer: nothing, confirm: nothing, cancel: nothing },
-  registration: { availableFen: yuan(20_000), isBusy: false, refusal: null, register: nothing },
-  verb: '出价',
-  offer: nothing,
-  askLogIn: nothing,
-  takeSteps: nothing,
-  button: { current: null },
-  ...change,
-});
-
 const act = (state: PanelState, change: Partial<Desk> = {}): string =>
-  plain(renderToString(<BidAct desk={desk(state, change)} />));
+  plain(renderToString(<BidAct desk={deskAt(state, change)} />));
 const after = (phase: Phase): Partial<Desk> => ({
   conversation: { phase, offer: nothing, confirm: nothing, cancel: nothing },
 });

@@ -1,6 +1,5 @@
 // The list of announcements as it is drawn, its filters and its small signs.
-import { experimental_AstroContainer as AstroContainer } from 'astro/container';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import NoticeFilter from '#components/notice/NoticeFilter.astro';
 import NoticeGone from '#components/notice/NoticeGone.astro';
 import NoticeList from '#components/notice/NoticeList.astro';
@@ -10,27 +9,11 @@ import StateTag from '#components/notice/StateTag.astro';
 import { DAY_MS } from '#core/judicial.ts';
 import { yuan } from '#core/money.ts';
 import { someDetail, someNotice, someNoticeLot } from '../../kit/notices.ts';
+import { drawnPiece, hrefsIn, wordsOf } from '../../kit/pieces.ts';
 import { TODAY_MS } from '../../kit/sales.ts';
 
-type Piece = Parameters<AstroContainer['renderToString']>[0];
-
-let container: AstroContainer;
-beforeAll(async () => {
-  container = await AstroContainer.create();
-});
-
-const drawn = (piece: unknown, props: Record<string, unknown>): Promise<string> =>
-  container.renderToString(piece as Piece, { props });
-const plain = (html: string): string =>
-  html
-    .replaceAll(/<(script|style)[\s\S]*?<\/\1>/g, '')
-    .replaceAll(/<[^>]+>/g, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
 const words = async (piece: unknown, props: Record<string, unknown>): Promise<string> =>
-  plain(await drawn(piece, props));
-const hrefsIn = (html: string): string[] =>
-  [...html.matchAll(/href="([^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'));
+  wordsOf(await drawnPiece(piece, props));
 
 describe('the list', () => {
   const list = (part: object = {}) => ({
@@ -45,9 +28,9 @@ describe('the list', () => {
   });
 
   it('has a row for each, that leads to it', async () => {
-    const html = await drawn(NoticeList, { list: list(), query: {} });
+    const html = await drawnPiece(NoticeList, { list: list(), query: {} });
     expect(hrefsIn(html)).toContain('/infoDatails?id=sale-1');
-    const text = plain(html);
+    const text = wordsOf(html);
     expect(text).toContain('上海二手车专场拍卖公告（第 118 场） 车辆 上海 2 件 示例汽车租赁');
     expect(text).toContain('已撤回 有变更');
     expect(text).toContain('原定 11月29日 10:00 开拍');
@@ -55,15 +38,15 @@ describe('the list', () => {
 
   it('leads to what is older, and back to the newest, with the filters kept', async () => {
     const query = { kind: 'vehicle', after: '2.b' };
-    const html = await drawn(NoticeList, { list: list({ next: '1.a' }), query });
+    const html = await drawnPiece(NoticeList, { list: list({ next: '1.a' }), query });
     expect(hrefsIn(html)).toContain('/infoDatails?kind=vehicle&after=1.a');
     expect(hrefsIn(html)).toContain('/infoDatails?kind=vehicle');
-    expect(plain(html)).toContain('回到最新 更早的公告');
+    expect(wordsOf(html)).toContain('回到最新 更早的公告');
   });
 
   it('that is empty says so and leads out', async () => {
-    const html = await drawn(NoticeList, { list: list({ rows: [] }), query: { q: '没有' } });
-    expect(plain(html)).toContain('没有符合条件的公告。 看全部公告');
+    const html = await drawnPiece(NoticeList, { list: list({ rows: [] }), query: { q: '没有' } });
+    expect(wordsOf(html)).toContain('没有符合条件的公告。 看全部公告');
   });
 
   it('of a row tells when it was amended', async () => {
@@ -77,14 +60,14 @@ describe('the list', () => {
 describe('the filters', () => {
   it('are a plain form that keeps what was asked', async () => {
     const query = { kind: 'non-vehicle', city: '杭州', state: 'changed', from: '2026-11-01', q: '机床' };
-    const html = await drawn(NoticeFilter, { query, cities: ['上海', '杭州'] });
+    const html = await drawnPiece(NoticeFilter, { query, cities: ['上海', '杭州'] });
     expect(html).toMatch(/<form action="\/infoDatails" method="get"/);
     expect(html).toMatch(/value="non-vehicle" checked/);
     expect(html).toMatch(/<option value="杭州" selected/);
     expect(html).toMatch(/<option value="changed" selected/);
     expect(html).toContain('value="2026-11-01"');
     expect(html).toContain('value="机床"');
-    expect(plain(html)).toContain('清除条件');
+    expect(wordsOf(html)).toContain('清除条件');
   });
 
   it('have nothing to clear where nothing was asked, wherever one is in the list', async () => {
@@ -92,7 +75,7 @@ describe('the filters', () => {
   });
 
   it('give every field a name', async () => {
-    const html = await drawn(NoticeFilter, { query: {}, cities: ['上海'] });
+    const html = await drawnPiece(NoticeFilter, { query: {}, cities: ['上海'] });
     const labels = html.match(/<label/g) ?? [];
     const fields = html.match(/<(input|select)\b/g) ?? [];
     expect(labels).toHaveLength(fields.length);
@@ -112,8 +95,8 @@ describe('small signs', () => {
   });
 
   it('an address that names no announcement leads to all of them', async () => {
-    const html = await drawn(NoticeGone, {});
-    expect(plain(html)).toContain('没有这份公告');
+    const html = await drawnPiece(NoticeGone, {});
+    expect(wordsOf(html)).toContain('没有这份公告');
     expect(hrefsIn(html)).toEqual(['/infoDatails']);
   });
 

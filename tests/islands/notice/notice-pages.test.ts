@@ -1,6 +1,5 @@
 // The pieces of an announcement as they are drawn: what a visitor without a script, or with a screen reader, is told.
-import { experimental_AstroContainer as AstroContainer } from 'astro/container';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import Blocks from '#components/notice/Blocks.astro';
 import LegalBox from '#components/notice/LegalBox.astro';
 import NoticeFiles from '#components/notice/NoticeFiles.astro';
@@ -12,27 +11,11 @@ import NoticeStop from '#components/notice/NoticeStop.astro';
 import NoticeVersions from '#components/notice/NoticeVersions.astro';
 import { DAY_MS } from '#core/judicial.ts';
 import { someDetail, someNotice, someNoticeLot, someNoticeText } from '../../kit/notices.ts';
+import { drawnPiece, hrefsIn, wordsOf } from '../../kit/pieces.ts';
 import { TODAY_MS } from '../../kit/sales.ts';
 
-type Piece = Parameters<AstroContainer['renderToString']>[0];
-
-let container: AstroContainer;
-beforeAll(async () => {
-  container = await AstroContainer.create();
-});
-
-const drawn = (piece: unknown, props: Record<string, unknown>): Promise<string> =>
-  container.renderToString(piece as Piece, { props });
-const plain = (html: string): string =>
-  html
-    .replaceAll(/<(script|style)[\s\S]*?<\/\1>/g, '')
-    .replaceAll(/<[^>]+>/g, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
 const words = async (piece: unknown, props: Record<string, unknown>): Promise<string> =>
-  plain(await drawn(piece, props));
-const hrefsIn = (html: string): string[] =>
-  [...html.matchAll(/href="([^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'));
+  wordsOf(await drawnPiece(piece, props));
 
 const amended = someDetail({
   notice: someNotice({ version: 2, changedAtMs: TODAY_MS + DAY_MS }),
@@ -86,13 +69,13 @@ describe('the head of an announcement', () => {
   it('leads to the PDF, and to the calendar as long as the sale is to come', async () => {
     const pdf = '/prod-api/app/notice/file?id=sale-1&what=pdf';
     const calendar = '/prod-api/app/notice/file?id=sale-1&what=calendar';
-    expect(hrefsIn(await drawn(NoticeHead, { detail: someDetail() }))).toEqual([pdf, calendar]);
+    expect(hrefsIn(await drawnPiece(NoticeHead, { detail: someDetail() }))).toEqual([pdf, calendar]);
     const ended = someDetail({ notice: someNotice({ state: 'ended' }) });
-    expect(hrefsIn(await drawn(NoticeHead, { detail: ended }))).toEqual([pdf]);
+    expect(hrefsIn(await drawnPiece(NoticeHead, { detail: ended }))).toEqual([pdf]);
   });
 
   it('offers no button that nothing answers: printing and sharing wait for their scripts', async () => {
-    const html = await drawn(NoticeHead, { detail: someDetail() });
+    const html = await drawnPiece(NoticeHead, { detail: someDetail() });
     const buttons = [...html.matchAll(/<button[^>]*>/g)].map(([tag]) => tag);
     expect(buttons).toHaveLength(2);
     expect(buttons.every((tag) => tag.includes(' hidden'))).toBe(true);
@@ -130,17 +113,17 @@ describe('the banner', () => {
   });
 
   it('says of an amended announcement why, when, and where to read what', async () => {
-    const html = await drawn(NoticeStop, { detail: amended });
-    expect(plain(html)).toContain('本公告已变更，现为第 2 版 2026-11-22 10:00 变更。理由：更正过户说明');
+    const html = await drawnPiece(NoticeStop, { detail: amended });
+    expect(wordsOf(html)).toContain('本公告已变更，现为第 2 版 2026-11-22 10:00 变更。理由：更正过户说明');
     expect(hrefsIn(html)).toEqual(['#versions']);
   });
 });
 
 describe('the versions', () => {
   it('stand the newest first, each with its own PDF', async () => {
-    const html = await drawn(NoticeVersions, { detail: amended });
-    expect(plain(html)).toContain('变更记录 第 2 版 2026-11-22 10:00 本版 PDF 更正过户说明');
-    expect(plain(html)).toMatch(/第 1 版 2026-11-21 10:00 本版 PDF 首次公告$/);
+    const html = await drawnPiece(NoticeVersions, { detail: amended });
+    expect(wordsOf(html)).toContain('变更记录 第 2 版 2026-11-22 10:00 本版 PDF 更正过户说明');
+    expect(wordsOf(html)).toMatch(/第 1 版 2026-11-21 10:00 本版 PDF 首次公告$/);
     expect(hrefsIn(html)).toEqual([
       '/prod-api/app/notice/file?id=sale-1&what=pdf&version=2',
       '/prod-api/app/notice/file?id=sale-1&what=pdf&version=1',
@@ -148,22 +131,22 @@ describe('the versions', () => {
   });
 
   it('mark what was taken out and put in by signs and words, and leave out what stayed', async () => {
-    const html = await drawn(NoticeVersions, { detail: amended });
+    const html = await drawnPiece(NoticeVersions, { detail: amended });
     expect(html).toMatch(/<del[^>]*>自办<\/del>/);
     expect(html).toMatch(/<ins[^>]*>代办<\/ins>/);
-    expect(plain(html)).toContain('其他事项 修改');
-    expect(plain(html)).not.toContain('二手车一批');
+    expect(wordsOf(html)).toContain('其他事项 修改');
+    expect(wordsOf(html)).not.toContain('二手车一批');
   });
 });
 
 describe('the lots of an announcement', () => {
   it('lead to their pages and tell price, deposit, reserve and defects', async () => {
-    const html = await drawn(NoticeLots, { detail: someDetail() });
+    const html = await drawnPiece(NoticeLots, { detail: someDetail() });
     expect(hrefsIn(html)).toEqual([
       '/bidding-detail?id=lot-1',
       '/prod-api/app/notice/file?id=sale-1&what=lots',
     ]);
-    const text = plain(html);
+    const text = wordsOf(html);
     expect(text).toContain('001 2021款 大众 帕萨特 2021.05 登记 · 上海 瑕疵：左前门重新喷漆 72,000 7,200 有');
     expect(text).toContain('这里列出前 1 件，共 2 件。');
   });
@@ -181,8 +164,8 @@ describe('the lots of an announcement', () => {
 
 describe('the files', () => {
   it('are the announcement, the guide and the list, and each is there to be taken', async () => {
-    const html = await drawn(NoticeFiles, { detail: someDetail() });
-    expect(plain(html)).toBe('附件 拍卖公告 PDF 下载 竞买须知 PDF 下载 标的清单 CSV 表格 下载');
+    const html = await drawnPiece(NoticeFiles, { detail: someDetail() });
+    expect(wordsOf(html)).toBe('附件 拍卖公告 PDF 下载 竞买须知 PDF 下载 标的清单 CSV 表格 下载');
     expect(hrefsIn(html).map((href) => href.split('what=')[1])).toEqual(['pdf', 'guide', 'lots']);
     expect(html.match(/ download/g)).toHaveLength(3);
   });
@@ -190,12 +173,12 @@ describe('the files', () => {
 
 describe('what stands beside an announcement', () => {
   const side = (part: Parameters<typeof someDetail>[0], others: readonly unknown[] = []) =>
-    drawn(NoticeSide, { detail: someDetail(part), others });
+    drawnPiece(NoticeSide, { detail: someDetail(part), others });
 
   it('leads to registering in the hall, and says when it begins', async () => {
     const html = await side({});
     expect(hrefsIn(html)).toEqual(['/bidding?sale=sale-1']);
-    expect(plain(html)).toContain(
+    expect(wordsOf(html)).toContain(
       '第 118 场 开拍 11月29日 10:00 标的 2 件 保证金 ¥7,200 停放地 上海 报名本场',
     );
   });
@@ -206,7 +189,7 @@ describe('what stands beside an announcement', () => {
     ['ended', '看成交结果', '成交 3 件'],
   ] as const)('of a sale that is %s says %s', async (state, act, said) => {
     const notice = someNotice({ state, lotCount: 12 });
-    const text = plain(await side({ notice, doneCount: 5, soldCount: 3 }));
+    const text = wordsOf(await side({ notice, doneCount: 5, soldCount: 3 }));
     expect(text).toContain(act);
     expect(text).toContain(said);
   });
@@ -214,7 +197,7 @@ describe('what stands beside an announcement', () => {
   it('has no way in for a sale that is withdrawn', async () => {
     const html = await side({ notice: someNotice({ state: 'withdrawn' }) });
     expect(hrefsIn(html)).toEqual([]);
-    expect(plain(html)).toContain('已撤回');
+    expect(wordsOf(html)).toContain('已撤回');
   });
 
   it('leads to the first lot where there is no hall to show the sale', async () => {
@@ -224,17 +207,17 @@ describe('what stands beside an announcement', () => {
 
   it('names others that were announced, with the way to all of them', async () => {
     const html = await side({}, [someNotice({ saleId: 'sale-2', number: 119, name: '机床专场' })]);
-    expect(plain(html)).toContain('近期公告 机床专场（第 119 场） 2026-11-21 全部公告');
+    expect(wordsOf(html)).toContain('近期公告 机床专场（第 119 场） 2026-11-21 全部公告');
     expect(hrefsIn(html).slice(1)).toEqual(['/infoDatails?id=sale-2', '/infoDatails']);
   });
 });
 
 describe('the page of an announcement', () => {
   it('has its contents, its chapters by their numbers, the lots among them', async () => {
-    const html = await drawn(NoticePage, { detail: amended, others: [] });
+    const html = await drawnPiece(NoticePage, { detail: amended, others: [] });
     expect(hrefsIn(html).slice(0, 2)).toEqual(['#chapter-1', '#chapter-2']);
     expect(html).toMatch(/<h2 id="chapter-2"[^>]*>其他事项/);
-    const text = plain(html);
+    const text = wordsOf(html);
     // It reads as it now stands.
     expect(text).toContain('过户代办。');
     expect(text.indexOf('瑕疵：左前门')).toBeGreaterThan(text.indexOf('二手车一批'));
@@ -242,7 +225,7 @@ describe('the page of an announcement', () => {
   });
 
   it('has every heading once, and no place in it leads nowhere', async () => {
-    const html = await drawn(NoticePage, { detail: withdrawn, others: [] });
+    const html = await drawnPiece(NoticePage, { detail: withdrawn, others: [] });
     const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
     expect(new Set(ids).size).toBe(ids.length);
     const inside = hrefsIn(html).filter((href) => href.startsWith('#'));
@@ -259,7 +242,7 @@ describe('the parts of a chapter', () => {
       { is: 'note', text: '举例。' },
       { is: 'table', head: ['当前价', '步'], rows: [['¥1,000 起', '¥50']] },
     ];
-    const html = (await drawn(Blocks, { blocks })).replaceAll(/\s+/g, ' ');
+    const html = (await drawnPiece(Blocks, { blocks })).replaceAll(/\s+/g, ' ');
     for (const part of [
       '<h3>细则</h3>',
       '<p>一段。</p>',

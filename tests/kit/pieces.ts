@@ -1,0 +1,20 @@
+// Pieces of a page drawn by themselves, and what of a drawing is read.
+import { experimental_AstroContainer as AstroContainer } from 'astro/container';
+
+type Piece = Parameters<AstroContainer['renderToString']>[0];
+
+export const drawnPiece = async (piece: unknown, props: Record<string, unknown>): Promise<string> => {
+  const container = await AstroContainer.create();
+  return container.renderToString(piece as Piece, { props });
+};
+
+/** The words of a drawing: tags, scripts and styles taken out. */
+export const wordsOf = (html: string): string =>
+  html
+    .replaceAll(/<(script|style)[\s\S]*?<\/\1>/g, '')
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+
+export const hrefsIn = (html: string): string[] =>
+  [...html.matchAll(/href="([^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'));
