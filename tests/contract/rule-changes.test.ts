@@ -7,8 +7,9 @@ import { readRuleText } from '#contract/rule-text.ts';
 import { changedTitles, differences } from '#lib/differences.ts';
 
 const RULES = join(import.meta.dirname, '../../src/content/rules');
-const chaptersOf = (version: string) =>
-  readRuleText(readFileSync(join(RULES, `business-rule-${version.replace('.', '-')}.md`), 'utf8')).chapters;
+const textOf = (name: string, version: string) =>
+  readRuleText(readFileSync(join(RULES, `${name}-${version.replace('.', '-')}.md`), 'utf8'));
+const chaptersOf = (version: string) => textOf('business-rule', version).chapters;
 
 const SIGNS = { same: ['', ''], removed: ['[-', '-]'], added: ['{+', '+}'] } as const;
 
@@ -55,5 +56,18 @@ describe('the business rules', () => {
     expect(new Set(changedTitles(chaptersOf('2026.1'), chaptersOf('2026.3')))).toEqual(
       new Set(['代理出价', '争议', '组合委托', '暂停、恢复与撤拍', '数据保存']),
     );
+  });
+});
+
+describe('the agreements', () => {
+  it.each([
+    ['service', ['一页看完', '账户', '本公司的义务', '系统故障', '变更与通知', '联系方式']],
+    [
+      'privacy-policy',
+      ['一页看完', '收集哪些信息', '存在你设备上的内容', '第三方清单', '怎样保护', '你的权利和办法'],
+    ],
+  ])('of October say of %s what they changed since March', (name, changed) => {
+    const [first, second] = [textOf(name, '2026.1'), textOf(name, '2026.2')];
+    expect(changedTitles(first.chapters, second.chapters)).toEqual(changed);
   });
 });

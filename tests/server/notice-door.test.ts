@@ -211,8 +211,10 @@ describe('the rules to take home', () => {
   test.each([
     ['business-rule', '2026.1', '业务规则-版本2026.12026-03-01生效.pdf'],
     ['business-rule', '2026.2', '业务规则-版本2026.22026-11-01生效.pdf'],
-    ['service', '2026.1', '服务协议-版本2026.12026-10-01生效.pdf'],
-    ['privacy-policy', '2026.1', '隐私政策-版本2026.12026-10-01生效.pdf'],
+    ['service', '2026.1', '服务协议-版本2026.12026-03-01生效.pdf'],
+    ['service', '2026.2', '服务协议-版本2026.22026-10-01生效.pdf'],
+    ['privacy-policy', '2026.1', '隐私政策-版本2026.12026-03-01生效.pdf'],
+    ['privacy-policy', '2026.2', '隐私政策-版本2026.22026-10-01生效.pdf'],
   ])('are there in every version: %s %s', async (text, version, name) => {
     const { statusCode, headers, rawPayload } = await file(
       'ruleFile',

@@ -141,12 +141,12 @@ describe('the house’s own texts', () => {
   });
 
   test('are printed with their version on every page', async () => {
-    const text = await ruleText(folders, { text: 'service', version: '2026.1' });
+    const text = await ruleText(folders, { text: 'service', version: '2026.2' });
     const printed = text && rulePaper(text);
     expect(printed).toMatchObject({
       title: '服务协议',
-      number: '版本 2026.1 · 2026-10-01 生效',
-      foot: '服务协议 2026.1，自 2026-10-01 起生效。现行版本和历史版本以本平台公布的为准。',
+      number: '版本 2026.2 · 2026-10-01 生效',
+      foot: '服务协议 2026.2，自 2026-10-01 起生效。现行版本和历史版本以本平台公布的为准。',
     });
     expect(printed?.lead[0]).toEqual({ is: 'note', text: text?.summary });
   });

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { remainingText } from '#lib/format.ts';
 import css from './Countdown.module.scss';
-import { toneOfLeft } from './time-left.ts';
+import { toneTo } from './time-left.ts';
 
 const DUE = { hammer: '已落槌', opening: '即将开拍' } as const;
 
@@ -17,7 +17,7 @@ interface Props {
 /** The time to the hammer, or to the opening, by the house's clock; its size is the text size of where it stands. */
 export const Countdown = ({ endsAtMs, nowMs, to = 'hammer', isStale = false }: Props) => {
   const leftMs = Math.max(0, endsAtMs - nowMs);
-  const tone = toneOfLeft(leftMs);
+  const tone = toneTo(to, leftMs);
   return (
     <span className={css.left} data-tone={isStale ? 'stale' : tone} data-live="left" role="timer">
       {tone === 'over' ? DUE[to] : <Digits text={remainingText(leftMs)} />}

@@ -11,6 +11,12 @@ export const toneOfLeft = (leftMs: number): LeftTone => {
   return leftMs <= SOON_MS ? 'soon' : 'calm';
 };
 
+/** The opening of a lot is nothing to hurry for: the time to it stays calm until it is there. */
+export const toneTo = (to: 'opening' | 'hammer', leftMs: number): LeftTone => {
+  const tone = toneOfLeft(leftMs);
+  return to === 'hammer' || tone === 'over' ? tone : 'calm';
+};
+
 interface Span {
   readonly startsAtMs: number;
   readonly endsAtMs: number;

@@ -106,6 +106,10 @@ describe('the bar under the thumb', () => {
     expect(plain(bar(state, seen({ view: scheduled })))).toContain('01 : 01');
     const due = seen({ view: scheduled, nowMs: scheduled.startsAtMs });
     for (const html of [bar(state, due), sheet(state, due)]) expect(plain(html)).toContain('即将开拍');
+    for (const html of [bar(state, seen({ view: scheduled })), sheet(state, seen({ view: scheduled }))]) {
+      expect(html).toMatch(/data-tone="calm" data-live="left" role="timer"/);
+      expect(html).toContain('data-tone="ink" data-live="price"');
+    }
   });
 });
 

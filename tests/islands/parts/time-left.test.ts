@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { percentText, shareLeft, toneOfLeft } from '#islands/parts/time-left.ts';
+import { percentText, shareLeft, toneOfLeft, toneTo } from '#islands/parts/time-left.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -14,6 +14,17 @@ describe('the colour of the time that is left', () => {
     [-MINUTE_MS, 'over'],
   ])('with %i ms to the hammer is %s', (leftMs, tone) => {
     expect(toneOfLeft(leftMs)).toBe(tone);
+  });
+});
+
+describe('the colour of the time to an opening', () => {
+  it.each([11, 10, 2, 1])('%i minutes ahead hurries nobody', (minutes) => {
+    expect(toneTo('opening', minutes * MINUTE_MS)).toBe('calm');
+    expect(toneTo('hammer', minutes * MINUTE_MS)).toBe(toneOfLeft(minutes * MINUTE_MS));
+  });
+
+  it('says when it is there', () => {
+    expect([toneTo('opening', 0), toneTo('hammer', 0)]).toEqual(['over', 'over']);
   });
 });
 

@@ -1,5 +1,6 @@
 import { Bot } from 'lucide-react';
 import type { Kind } from '#islands/lot/amount.ts';
+import { lotClock } from '#islands/lot/lot-clock.ts';
 import { canOffer, isOver } from '#islands/lot/panel-state.ts';
 import type { Desk } from '#islands/lot/use-bid-desk.ts';
 import { Countdown } from '#islands/parts/Countdown.tsx';
@@ -49,8 +50,7 @@ export const BidBar = ({ desk, onOpen }: Props) => {
   const { state, strip, live } = desk;
   const { view, nowMs } = live;
   const isStale = state.kind === 'disconnected';
-  const counts = view.status === 'scheduled' ? 'opening' : 'hammer';
-  const endsAtMs = view.status === 'scheduled' ? view.startsAtMs : view.endsAtMs;
+  const { to, endsAtMs, priceTone } = lotClock(view, nowMs, isStale);
   return (
     <div className={css.bar} role="region" aria-label="出价栏">
       <p className={css.strip} data-tone={strip.tone}>
@@ -60,7 +60,7 @@ export const BidBar = ({ desk, onOpen }: Props) => {
           {isOver(state) ? (
             strip.aside
           ) : (
-            <Countdown endsAtMs={endsAtMs} nowMs={nowMs} to={counts} isStale={isStale} />
+            <Countdown endsAtMs={endsAtMs} nowMs={nowMs} to={to} isStale={isStale} />
           )}
         </span>
       </p>
@@ -68,10 +68,7 @@ export const BidBar = ({ desk, onOpen }: Props) => {
         <div>
           <p className={css.label}>{view.priceFen === null ? '起拍价' : '当前价'}</p>
           <p className={css.price}>
-            <Price
-              fen={view.priceFen ?? view.startPriceFen}
-              tone={isStale || isOver(state) ? 'ink' : 'live'}
-            />
+            <Price fen={view.priceFen ?? view.startPriceFen} tone={isOver(state) ? 'ink' : priceTone} />
           </p>
         </div>
         {!isOver(state) && (

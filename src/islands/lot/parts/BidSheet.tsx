@@ -1,13 +1,13 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { Kind } from '#islands/lot/amount.ts';
+import { lotClock } from '#islands/lot/lot-clock.ts';
 import { canOffer, isOver } from '#islands/lot/panel-state.ts';
 import type { Desk } from '#islands/lot/use-bid-desk.ts';
 import { Countdown } from '#islands/parts/Countdown.tsx';
 import { HammerLine } from '#islands/parts/HammerLine.tsx';
 import { Price } from '#islands/parts/Price.tsx';
 import { Segmented } from '#islands/parts/Segmented.tsx';
-import { shareLeft, toneOfLeft } from '#islands/parts/time-left.ts';
 import { moneyText } from '#lib/format.ts';
 import { BidAct } from './BidAct.tsx';
 import css from './BidSheet.module.scss';
@@ -35,8 +35,7 @@ export const BidSheet = ({ desk, onClose }: Props) => {
     if (hasEnded) dialog.current?.close();
   }, [hasEnded]);
   const isStale = state.kind === 'disconnected';
-  const counts = view.status === 'scheduled' ? 'opening' : 'hammer';
-  const endsAtMs = view.status === 'scheduled' ? view.startsAtMs : view.endsAtMs;
+  const { to, label, endsAtMs, share, tone, priceTone } = lotClock(view, nowMs, isStale);
   return (
     <dialog ref={dialog} className={css.sheet} data-tone={strip.tone} aria-label="出价" onClose={onClose}>
       <StandingStrip {...strip} />
@@ -44,15 +43,15 @@ export const BidSheet = ({ desk, onClose }: Props) => {
         <div className={css.figures} data-stale={isStale ? '' : undefined}>
           <p className={css.price}>
             <span className={css.label}>{view.priceFen === null ? '起拍价' : '当前价'}</span>
-            <Price fen={view.priceFen ?? view.startPriceFen} tone={isStale ? 'ink' : 'live'} />
+            <Price fen={view.priceFen ?? view.startPriceFen} tone={priceTone} />
           </p>
           <p className={css.time}>
-            <span className={css.label}>{view.status === 'scheduled' ? '距开拍' : '距落槌'}</span>
-            <Countdown endsAtMs={endsAtMs} nowMs={nowMs} to={counts} isStale={isStale} />
+            <span className={css.label}>{label}</span>
+            <Countdown endsAtMs={endsAtMs} nowMs={nowMs} to={to} isStale={isStale} />
           </p>
         </div>
         <div className={css.line}>
-          <HammerLine share={shareLeft(view, nowMs)} tone={toneOfLeft(endsAtMs - nowMs)} />
+          <HammerLine share={share} tone={tone} />
         </div>
         {canOffer(state) && (
           <div className={css.kinds}>

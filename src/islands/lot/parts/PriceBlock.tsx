@@ -34,7 +34,7 @@ export const PriceBlock = ({ view, bids, registeredCount, minePaddle, nowMs, isS
         <span className={css.price}>
           <Price
             fen={view.priceFen ?? view.startPriceFen}
-            tone={isStale ? 'ink' : 'live'}
+            tone={isStale || view.status === 'scheduled' ? 'ink' : 'live'}
             riseFen={isFresh ? riseFen : 0}
           />
         </span>

@@ -1,7 +1,7 @@
 import type { LotView } from '#core/view.ts';
+import { lotClock } from '#islands/lot/lot-clock.ts';
 import { Countdown } from '#islands/parts/Countdown.tsx';
 import { HammerLine } from '#islands/parts/HammerLine.tsx';
-import { shareLeft, toneOfLeft } from '#islands/parts/time-left.ts';
 import { remainingWords, spanText } from '#lib/format.ts';
 import css from './TimeBlock.module.scss';
 
@@ -15,21 +15,15 @@ interface Props {
 /** How long is left, and what a late bid would do to it. */
 export const TimeBlock = ({ view, nowMs, extension, isStale }: Props) => {
   const isScheduled = view.status === 'scheduled';
-  const endsAtMs = isScheduled ? view.startsAtMs : view.endsAtMs;
-  const leftMs = Math.max(0, endsAtMs - nowMs);
+  const { to, label, endsAtMs, share, tone } = lotClock(view, nowMs, isStale);
   const zoneShare = extension.windowMs / Math.max(1, view.endsAtMs - view.startsAtMs);
   return (
     <div className={css.time}>
       <div className={css.row}>
         <div>
-          <p className={css.label}>{isScheduled ? '距开拍' : '距落槌'}</p>
+          <p className={css.label}>{label}</p>
           <p className={css.digits}>
-            <Countdown
-              endsAtMs={endsAtMs}
-              nowMs={nowMs}
-              to={isScheduled ? 'opening' : 'hammer'}
-              isStale={isStale}
-            />
+            <Countdown endsAtMs={endsAtMs} nowMs={nowMs} to={to} isStale={isStale} />
           </p>
         </div>
         <p className={css.note}>
@@ -39,12 +33,7 @@ export const TimeBlock = ({ view, nowMs, extension, isStale }: Props) => {
         </p>
       </div>
       <div className={css.line}>
-        <HammerLine
-          weight="thick"
-          share={isScheduled ? 1 : shareLeft(view, nowMs)}
-          tone={isScheduled || isStale ? 'calm' : toneOfLeft(leftMs)}
-          zoneShare={isScheduled ? 0 : zoneShare}
-        />
+        <HammerLine weight="thick" share={share} tone={tone} zoneShare={isScheduled ? 0 : zoneShare} />
       </div>
       <div className={css.legend}>
         <span className={css.zone}>斜纹为延时区间</span>

@@ -1,0 +1,30 @@
+// What the clock of a lot counts to: before it begins its opening, in ink and without haste, and from then on the hammer.
+// Source: visual language 3 (line and countdown), 9 (a lot to come is black).
+import type { LotView } from '#core/view.ts';
+import { type LeftTone, shareLeft, toneOfLeft } from '#islands/parts/time-left.ts';
+
+export interface LotClock {
+  readonly to: 'opening' | 'hammer';
+  readonly label: string;
+  readonly endsAtMs: number;
+  /** Of the hammer line. */
+  readonly share: number;
+  readonly tone: LeftTone;
+  /** Red is for live money only. */
+  readonly priceTone: 'live' | 'ink';
+}
+
+/** @param isStale the line to the house is down, and this is the last that was known */
+export const lotClock = (view: LotView, nowMs: number, isStale: boolean): LotClock => {
+  const isToCome = view.status === 'scheduled';
+  const to = isToCome ? 'opening' : 'hammer';
+  const endsAtMs = isToCome ? view.startsAtMs : view.endsAtMs;
+  return {
+    to,
+    label: isToCome ? '距开拍' : '距落槌',
+    endsAtMs,
+    share: isToCome ? 1 : shareLeft(view, nowMs),
+    tone: isStale || isToCome ? 'calm' : toneOfLeft(endsAtMs - nowMs),
+    priceTone: isStale || isToCome ? 'ink' : 'live',
+  };
+};

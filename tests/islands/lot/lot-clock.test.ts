@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { lotClock } from '#islands/lot/lot-clock.ts';
+import { NOON_MS, view } from './standing-facts.ts';
+
+const MINUTE_MS = 60_000;
+
+describe('the clock of a lot', () => {
+  it('counts to the hammer, in the colours of the time that is left', () => {
+    const open = view({ startsAtMs: NOON_MS - 3 * MINUTE_MS, endsAtMs: NOON_MS + MINUTE_MS });
+    expect(lotClock(open, NOON_MS, false)).toEqual({
+      to: 'hammer',
+      label: '距落槌',
+      endsAtMs: open.endsAtMs,
+      share: 0.25,
+      tone: 'hot',
+      priceTone: 'live',
+    });
+  });
+
+  it('counts to the opening of a lot to come, black and without haste', () => {
+    const toCome = view({ status: 'scheduled', startsAtMs: NOON_MS + 61_000, endsAtMs: NOON_MS + 90_000 });
+    expect(lotClock(toCome, NOON_MS, false)).toEqual({
+      to: 'opening',
+      label: '距开拍',
+      endsAtMs: toCome.startsAtMs,
+      share: 1,
+      tone: 'calm',
+      priceTone: 'ink',
+    });
+  });
+
+  it('is calm at the moment of the opening too', () => {
+    const due = view({ status: 'scheduled', startsAtMs: NOON_MS, endsAtMs: NOON_MS + MINUTE_MS });
+    expect(lotClock(due, NOON_MS, false)).toMatchObject({ share: 1, tone: 'calm' });
+  });
+
+  it('turns grey and hurries nobody where the line to the house is down', () => {
+    const last = lotClock(view({ endsAtMs: NOON_MS + 1_000 }), NOON_MS, true);
+    expect([last.tone, last.priceTone]).toEqual(['calm', 'ink']);
+  });
+});
