@@ -7,9 +7,25 @@ import type { Tables } from './tables.ts';
 type Values = { readonly numbers: readonly number[] } | { readonly texts: readonly string[] };
 
 /** `column` as it is written in the statement: `lots.id`. */
-export const among = (db: Kysely<Tables>, column: string, values: Values): RawBuilder<boolean> => {
-  const [list, type] = 'numbers' in values ? [values.numbers, 'bigint'] : [values.texts, 'text'];
-  return isSqlite(db)
-    ? sql<boolean>`${sql.ref(column)} in (select value from json_each(${JSON.stringify(list)}))`
-    : sql<boolean>`${sql.ref(column)} = any(${list}::${sql.raw(type)}[])`;
+export const among = (db: Kysely<Tables>, column: string, values: Values): RawBuilder<boolean> =>
+  amongGiven(db, { column, type: typeOf(values) }, given(db, values));
+
+type Type = 'bigint' | 'text';
+
+const typeOf = (values: Values): Type => ('numbers' in values ? 'bigint' : 'text');
+
+/** The one parameter as which the values travel. */
+export const given = (db: Kysely<Tables>, values: Values): unknown => {
+  const list = 'numbers' in values ? values.numbers : values.texts;
+  return isSqlite(db) ? JSON.stringify(list) : list;
 };
+
+/** The same for a statement that is kept and whose parameter is put in later. */
+export const amongGiven = (
+  db: Kysely<Tables>,
+  { column, type }: { readonly column: string; readonly type: Type },
+  parameter: unknown,
+): RawBuilder<boolean> =>
+  isSqlite(db)
+    ? sql<boolean>`${sql.ref(column)} in (select value from json_each(${parameter}))`
+    : sql<boolean>`${sql.ref(column)} = any(${parameter}::${sql.raw(type)}[])`;

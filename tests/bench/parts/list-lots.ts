@@ -33,8 +33,12 @@ const RARE = 997;
 
 const rules = someRules({ ladder: fixedStep(yuan(100)) });
 
-/** Spreads whole numbers evenly and always the same way. */
-export const spread = (at: number, below: number): number => ((at * 2_654_435_761) % 4_294_967_291) % below;
+/** Spreads whole numbers evenly and always the same way, and a few of them as evenly as many: no value keeps to one stage. */
+export const spread = (at: number, below: number): number => {
+  const once = Math.imul(at ^ (at >>> 16), 0x45_d9_f3_b);
+  const twice = Math.imul(once ^ (once >>> 16), 0x45_d9_f3_b);
+  return ((twice ^ (twice >>> 16)) >>> 0) % below;
+};
 
 const pick = <Word>(words: readonly Word[], at: number): Word => words[at % words.length] as Word;
 

@@ -2,8 +2,9 @@
 // so that a page needs neither the table of cards nor that of sales. Source: goals.md P13.
 import { type Kysely, sql } from 'kysely';
 import type { LotCard } from '#contract/outputs.ts';
-import { among } from '#server/store/among.ts';
+import { amongGiven, given } from '#server/store/among.ts';
 import { chunks } from '#server/store/chunks.ts';
+import { shaped } from '#server/store/shaped.ts';
 import type { Tables } from '#server/store/tables.ts';
 
 export interface LotFacesTable {
@@ -68,11 +69,17 @@ export interface FacedLot {
 
 /** The faces of these rows with how their lots stand, in no order. */
 export const facesNumbered = async (reader: Kysely<Tables>, nos: readonly number[]): Promise<FacedLot[]> => {
-  const rows = await reader
-    .selectFrom('lotFaces')
-    .innerJoin('lots', 'lots.id', 'lotFaces.lotId')
-    .select(['no', 'card', 'state'])
-    .where(among(reader, 'lotFaces.no', { numbers: nos }))
-    .execute();
+  const ask = shaped(reader, {
+    name: 'faces',
+    fill: (put) => put('nos', given(reader, { numbers: nos })),
+    build: (parameter) =>
+      reader
+        .selectFrom('lotFaces')
+        .innerJoin('lots', 'lots.id', 'lotFaces.lotId')
+        .select(['no', 'card', 'state'])
+        .where(amongGiven(reader, { column: 'lotFaces.no', type: 'bigint' }, parameter))
+        .compile(),
+  });
+  const { rows } = await reader.executeQuery(ask);
   return rows.map(({ no, card, state }) => ({ no, card: JSON.parse(card) as LotCard, state }));
 };

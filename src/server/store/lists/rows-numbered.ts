@@ -1,18 +1,25 @@
 import type { Kysely } from 'kysely';
 import type { Deal } from '#contract/list-outputs.ts';
 import type { LotCard } from '#contract/outputs.ts';
-import { among } from '#server/store/among.ts';
+import { among, amongGiven, given } from '#server/store/among.ts';
+import { shaped } from '#server/store/shaped.ts';
 import type { Tables } from '#server/store/tables.ts';
 
 /** Sold lots as anybody may know them, in the order they are named. */
 export const dealsNumbered = async (reader: Kysely<Tables>, nos: readonly number[]): Promise<Deal[]> => {
-  const rows = await reader
-    .selectFrom('lotRows')
-    .innerJoin('lotFaces', 'lotFaces.no', 'lotRows.no')
-    .select(['lotRows.no', 'lotRows.lotId', 'card', 'soldAtMs', 'priceFen as hammerFen'])
-    .select(['bidCount', 'bidderCount', 'extensionCount', 'format', 'isPriceShown'])
-    .where(among(reader, 'lotRows.no', { numbers: nos }))
-    .execute();
+  const ask = shaped(reader, {
+    name: 'deals',
+    fill: (put) => put('nos', given(reader, { numbers: nos })),
+    build: (parameter) =>
+      reader
+        .selectFrom('lotRows')
+        .innerJoin('lotFaces', 'lotFaces.no', 'lotRows.no')
+        .select(['lotRows.no', 'lotRows.lotId', 'card', 'soldAtMs', 'priceFen as hammerFen'])
+        .select(['bidCount', 'bidderCount', 'extensionCount', 'format', 'isPriceShown'])
+        .where(amongGiven(reader, { column: 'lotRows.no', type: 'bigint' }, parameter))
+        .compile(),
+  });
+  const { rows } = await reader.executeQuery(ask);
   const byNo = new Map(
     rows.map(({ no, card, soldAtMs, hammerFen, isPriceShown, format, ...row }) => {
       const price = isPriceShown === 1 ? hammerFen : null;

@@ -4,6 +4,7 @@
 import type { Kysely } from 'kysely';
 import { MOST_COUNTED } from '#contract/list-words.ts';
 import { among } from '#server/store/among.ts';
+import { type Put, shaped } from '#server/store/shaped.ts';
 import type { Tables } from '#server/store/tables.ts';
 import { asked, type Condition, type Facts } from './conditions.ts';
 import type { Stage } from './list-tables.ts';
@@ -170,13 +171,46 @@ interface Turn {
   readonly take: number;
 }
 
-/** Nothing needs to be looked at but the page itself. */
-const walkStraight = async (db: Kysely<Tables>, walk: Walk, { skip, take }: Turn): Promise<Place[]> => {
-  const rows = await lookedAt(db, walk)
-    .select(['no', `${walk.sort.column} as key`])
-    .limit(Math.min(take, Math.max(MOST_COUNTED - skip, 0)))
-    .offset(skip)
-    .execute();
+const sourceWith = (put: Put, source: Walked): Walked => {
+  const hall = put('hall', source.hall);
+  if (source.from === 'deals') {
+    return { ...source, hall, brand: source.brand === null ? null : put('brand', source.brand) };
+  }
+  const { of } = source;
+  const values = of?.values.map((value, at) => put(`${of.column} ${at}`, value)) ?? [];
+  return { ...source, hall, stage: put('stage', source.stage), of: of && { ...of, values } };
+};
+
+/** A walk with its values put in and no conditions but its bounds. */
+const walkWith = (put: Put, { source, sort, after, conditions }: Walk): Walk => {
+  const bound = (place: string, value: number | null): number | null =>
+    value === null ? null : put(place, value);
+  return {
+    sort,
+    source: sourceWith(put, source),
+    after: after && { key: put('key', after.key), no: put('no', after.no) },
+    conditions: boundsOn(conditions, sort.column).map((condition, at) => ({
+      ...condition,
+      least: bound(`least ${at}`, condition.least),
+      most: bound(`most ${at}`, condition.most),
+    })),
+  };
+};
+
+/** Nothing needs to be looked at but the places themselves. */
+const placesAlong = async (db: Kysely<Tables>, walk: Walk, { skip, take }: Turn): Promise<Place[]> => {
+  const { source, sort } = walk;
+  const ask = shaped(db, {
+    name: `places along ${source.from} by ${sort.column} ${sort.direction}`,
+    fill: (put) => ({ walk: walkWith(put, walk), skip: put('skip', skip), take: put('take', take) }),
+    build: (put) =>
+      lookedAt(db, put.walk)
+        .select(['no', `${sort.column} as key`])
+        .limit(put.take)
+        .offset(put.skip)
+        .compile(),
+  });
+  const { rows } = await db.executeQuery(ask);
   return rows.map(({ no, key }) => ({ no, key: key ?? 0 }));
 };
 
@@ -187,7 +221,9 @@ export const walkPage = async (
   { skip, take }: Turn,
 ): Promise<readonly Place[]> => {
   const others = othersOf(walk);
-  if (others.length === 0) return walkStraight(db, walk, { skip, take });
+  if (others.length === 0) {
+    return placesAlong(db, walk, { skip, take: Math.min(take, Math.max(MOST_COUNTED - skip, 0)) });
+  }
   // The rows leave the walk in its order, and it is given up as soon as there are enough: to sort them would be to wait for all.
   const rows = await carrying(db, walk, others)
     .where((row) => row.and(others.map((condition) => asked(row as never, condition))))
@@ -213,10 +249,6 @@ export const walkLength = async (db: Kysely<Tables>, walk: Walk): Promise<number
 
 /** The last place a walk looks at when there is more to come; null when it reaches the end of the list. */
 export const walkEnd = async (db: Kysely<Tables>, walk: Walk): Promise<Place | null> => {
-  const [place] = await lookedAt(db, walk)
-    .select(['no', `${walk.sort.column} as key`])
-    .offset(MOST_COUNTED - 1)
-    .limit(1)
-    .execute();
-  return place ? { key: place.key ?? 0, no: place.no } : null;
+  const [place] = await placesAlong(db, walk, { skip: MOST_COUNTED - 1, take: 1 });
+  return place ?? null;
 };
