@@ -9,6 +9,7 @@ import { type BidderId, type Lot, type LotId, buyersOf, isRunning } from './lot.
 import type { Fen } from './money.ts';
 import type { MoneyMessage } from './money-message.ts';
 import type { OrderMessage } from './order-message.ts';
+import type { QuestionMessage } from './question-message.ts';
 import type { StaffMessage } from './staff-message.ts';
 
 /** What happened to him, or to what he follows, at an auction. */
@@ -74,7 +75,8 @@ export type Message =
   | OrderMessage
   | DisputeMessage
   | StaffMessage
-  | MoneyMessage;
+  | MoneyMessage
+  | QuestionMessage;
 export type MessageKind = Message['kind'];
 
 /** The shelves of the message centre: 竞价 保证金 订单 过户 争议 系统 公告. */
@@ -111,6 +113,8 @@ const TOPICS: { readonly [Kind in MessageKind]: MessageTopic } = {
   'password-changed': 'system',
   'keep-short': 'deposit',
   'pause-overdue': 'system',
+  'question-answered': 'notice',
+  'question-declined': 'notice',
   order: 'order',
   transfer: 'transfer',
   'second-offer': 'order',

@@ -51,6 +51,7 @@ const someQuestion = (no: number, part: Partial<NewQuestion> = {}): NewQuestion 
   day: DAY,
   count: no,
   lotId: null,
+  tellId: null,
   asker: 'asker-a',
   askedBy: '访客',
   text: '能看车吗？',

@@ -53,6 +53,16 @@ describe('what a message says', () => {
     [{ kind: 'forfeited', lotId, article: '第三十九条' }, '履约保证金已罚没', '依据第三十九条'],
     [{ kind: 'forfeit-dropped', lotId }, '罚没已撤回', '不予罚没'],
     [{ kind: 'sale-deposit-released', saleId: 's', depositFen: yuan(42_000) }, '通用保证金已退回', '¥42,000'],
+    [
+      { kind: 'question-answered', lotId, number: 'Q20261121-003', answer: '两把钥匙都随车。' },
+      '你的提问已答复',
+      'Q20261121-003 的答复已经公开。两把钥匙都随车。',
+    ],
+    [
+      { kind: 'question-declined', lotId: null, number: 'Q20261121-004' },
+      '你的提问没有公开',
+      'Q20261121-004',
+    ],
     [{ kind: 'topped-up', amountFen: yuan(30_000) }, '充值已到账', '¥30,000'],
     [{ kind: 'keep-short', lotId, dueFen: yuan(1_500), keptFen: yuan(500) }, '履约保证金不足', '只够 ¥500'],
     [

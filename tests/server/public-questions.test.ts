@@ -27,6 +27,9 @@ const waiting = async () =>
 const answer = (id: string | undefined, words: object) =>
   call<Outputs['answerQuestion']>(door, ['answerQuestion', { id, what: 'publish', ...words }], staff);
 
+const told = async (person: Person) =>
+  (await call<Outputs['messageList']>(door, ['messageList'], person)).data.rows.map(({ message }) => message);
+
 const plainly = { answer: '可以，两把钥匙都随车交付。', asPublished: null };
 
 describe('a public question', () => {
@@ -66,6 +69,33 @@ describe('a public question', () => {
       expect(body).not.toContain(secret);
       expect(stored).not.toContain(secret);
     }
+  });
+
+  test('tells its asker once when it is answered, and then forgets who he was', async () => {
+    const person = await somePerson(door);
+    const number = (await askAbout(door, ['lot-1', '两把钥匙都在吗？'], person)).data.number;
+    expect(await told(person)).toEqual([]);
+    const [row] = await waiting();
+    await answer(row?.id, plainly);
+    expect(await told(person)).toEqual([
+      { kind: 'question-answered', lotId: 'lot-1', number, answer: plainly.answer },
+    ]);
+    await answer(row?.id, plainly);
+    expect(await told(person)).toHaveLength(1);
+    const [kept] = await door.house.reader.selectFrom('questions').select('tellId').execute();
+    expect(kept?.tellId).toBeNull();
+  });
+
+  test('tells its asker too when it will not be public, and a visitor nothing', async () => {
+    const person = await somePerson(door);
+    const number = (await askAbout(door, [null, '低价转让车牌，加我好友'], person)).data.number;
+    await askAbout(door, [null, '国庆期间能看车吗？']);
+    for (const { id } of await waiting()) {
+      await call(door, ['answerQuestion', { id, what: 'decline', reason: 'advert' }], staff);
+    }
+    expect(await told(person)).toEqual([{ kind: 'question-declined', lotId: null, number }]);
+    const { length } = await door.house.reader.selectFrom('messages').select('id').execute();
+    expect(length).toBe(1);
   });
 
   test('about the house is asked by a visitor, and stands with the house', async () => {

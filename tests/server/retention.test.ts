@@ -112,7 +112,13 @@ describe('what visitors have left', () => {
     await engine.run(takeLetter, { ...letter, id: waits, digest: 'two' });
     await engine.run(answerLetter, { id: answered, staffId: 's', answerSealed: 'sealed' });
     await engine.run(castVote, { topic: 'how-much-deposit', voter: 'v', isHelpful: true });
-    await engine.run(askQuestion, { lotId: null, asker: 'a', askedBy: '访客', text: '能看车吗？' });
+    await engine.run(askQuestion, {
+      lotId: null,
+      asker: 'a',
+      tellId: null,
+      askedBy: '访客',
+      text: '能看车吗？',
+    });
     const discard = openArchivist({ engine, reader: ground.store.reader, clock });
     const keptAfter = async (years: number): Promise<string[]> => {
       // Names carry the time of the machine.

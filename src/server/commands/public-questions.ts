@@ -10,9 +10,11 @@ import {
   questionNumber,
   type QuestionStatus,
 } from '#core/public-question.ts';
+import { questionMessage } from '#core/question-message.ts';
 import type { Command, CommandContext } from '#server/engine/command.ts';
 import type { DeskAnswer } from './letters.ts';
 import { nextCount } from '#server/store/letters.ts';
+import { tell } from '#server/store/messages.ts';
 import {
   addQuestion,
   questionById,
@@ -24,6 +26,8 @@ import {
 export interface AskQuestion {
   readonly lotId: string | null;
   readonly asker: string;
+  /** Who is told when it is settled; null: a visitor, whom nobody can tell. */
+  readonly tellId: string | null;
   readonly askedBy: string;
   readonly text: string;
 }
@@ -83,7 +87,8 @@ type Settled = DeskAnswer<{ readonly number: string; readonly status: QuestionSt
 export const settleQuestionBy: Command<SettleQuestion, Settled> = {
   name: 'settle-question',
   sparesBidders: true,
-  run: async ({ db, nowMs }, { id, staffId, answer, asPublished }) => {
+  run: async (context, { id, staffId, answer, asPublished }) => {
+    const { db, nowMs } = context;
     const question = await questionById(db, id);
     if (!question) return refuse({ code: 'UNKNOWN_QUESTION' });
     if (question.answeredAtMs !== null)
@@ -91,6 +96,12 @@ export const settleQuestionBy: Command<SettleQuestion, Settled> = {
     const status = answer === null ? 'declined' : 'answered';
     const text = asPublished ?? question.text;
     await settleQuestion(db, { id, text, status, answer, answeredAtMs: nowMs, answeredBy: staffId });
-    return { ok: true, answer: { number: questionNumber(question.day, question.count), status } };
+    const { lotId, tellId } = question;
+    const number = questionNumber(question.day, question.count);
+    if (tellId !== null) {
+      const message = questionMessage({ lotId, number, answer });
+      await tell(context, { userId: tellId, message, cause: `question:${number}` });
+    }
+    return { ok: true, answer: { number, status } };
   },
 };

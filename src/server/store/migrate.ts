@@ -2,6 +2,7 @@
 import { Migrator } from 'kysely/migration';
 import { type Kysely, sql } from 'kysely';
 import { announcements } from './migrations/announcements.ts';
+import { askers } from './migrations/askers.ts';
 import { collections } from './migrations/collections.ts';
 import { content } from './migrations/content.ts';
 import { deals } from './migrations/deals.ts';
@@ -70,6 +71,7 @@ export const migrate = async (
     }),
     '2026-12-sales-collections': collections,
     '2026-12-visitors': desk,
+    '2026-12-visitors-askers': askers,
     '2026-12-orders-invoices': invoices,
     '2027-01-lists-faces': listFaces(kind),
   };

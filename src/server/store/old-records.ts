@@ -75,8 +75,8 @@ const messageFacts = async (db: Db, id: string): Promise<RecordFacts | null> => 
     .where('id', '=', id)
     .executeTakeFirst();
   if (!row) return null;
-  const { lotId } = JSON.parse(row.body) as { readonly lotId?: string };
-  const profile = lotId === undefined ? 'house' : await profileOf(db, lotId);
+  const { lotId } = JSON.parse(row.body) as { readonly lotId?: string | null };
+  const profile = lotId === undefined || lotId === null ? 'house' : await profileOf(db, lotId);
   return { sinceMs: row.atMs, profile };
 };
 

@@ -44,6 +44,7 @@ export const addQuestion = async (
 export const questionById = async (db: Db, id: string): Promise<QuestionsTable | null> =>
   (await db.selectFrom('questions').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
 
+/** Whom to tell is forgotten with it. */
 export const settleQuestion = async (
   db: Db,
   {
@@ -51,7 +52,11 @@ export const settleQuestion = async (
     ...settled
   }: Pick<QuestionsTable, 'id' | 'text' | 'status' | 'answer' | 'answeredAtMs' | 'answeredBy'>,
 ): Promise<void> => {
-  await db.updateTable('questions').set(settled).where('id', '=', id).execute();
+  await db
+    .updateTable('questions')
+    .set({ ...settled, tellId: null })
+    .where('id', '=', id)
+    .execute();
 };
 
 interface Page {

@@ -5,6 +5,7 @@ import type { Message, MessageKind } from '#core/message.ts';
 import { disputeMessageWords } from './dispute-message-words.ts';
 import { moneyText, timeText } from './figures.ts';
 import { orderMessageWords } from './order-message-words.ts';
+import { questionMessageWords } from './question-message-words.ts';
 import { staffMessageWords } from './staff-message-words.ts';
 
 export interface MessageWords {
@@ -118,6 +119,8 @@ const words: { readonly [Kind in MessageKind]: Say<Kind> } = {
   }),
   'keep-short': staffMessageWords,
   'pause-overdue': staffMessageWords,
+  'question-answered': questionMessageWords,
+  'question-declined': questionMessageWords,
   'password-changed': () => ({
     title: '登录密码已修改',
     text: '其他设备上的登录已全部退出。如果不是你本人操作，请立即找回密码并联系客服。',

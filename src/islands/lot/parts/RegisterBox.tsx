@@ -2,6 +2,7 @@ import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import type { Fen } from '#core/money.ts';
 import { Button } from '#islands/parts/Button.tsx';
+import { Notice } from '#islands/parts/Notice.tsx';
 import { moneyText } from '#lib/format.ts';
 import css from './Act.module.scss';
 
@@ -22,18 +23,15 @@ export const RegisterBox = ({ depositFen, availableFen, isBusy, onRegister }: Pr
     : '先勾选同意竞买规则';
   return (
     <div className={css.box}>
-      <div className={css.notice}>
-        <ShieldCheck size={20} strokeWidth={1.6} aria-hidden="true" />
-        <p>
-          本件保证金 <b>{moneyText(depositFen)}</b>
-          {availableFen !== null && (
-            <>
-              ，可用余额 <b>{moneyText(availableFen)}</b>
-            </>
-          )}
-          。未拍到，落槌后 60 秒内退回可用余额。
-        </p>
-      </div>
+      <Notice icon={ShieldCheck}>
+        本件保证金 <b>{moneyText(depositFen)}</b>
+        {availableFen !== null && (
+          <>
+            ，可用余额 <b>{moneyText(availableFen)}</b>
+          </>
+        )}
+        。未拍到，落槌后 60 秒内退回可用余额。
+      </Notice>
       <label className={css.tick}>
         <input
           type="checkbox"

@@ -108,7 +108,13 @@ export const letterBox = (house: House): Box => {
       if (wrong) return wrong;
       const asker = whoAsks(house, 'question', viewer?.userId ?? homeOf(ip));
       const askedBy = maskedAsker(viewer?.userInfo.displayName ?? null);
-      const asked = await engine.run(askQuestion, { lotId, asker, askedBy, text });
+      const asked = await engine.run(askQuestion, {
+        lotId,
+        asker,
+        tellId: viewer?.userId ?? null,
+        askedBy,
+        text,
+      });
       return asked.ok ? ok(asked.answer, '已收到') : refused(asked.refusal);
     },
     vote: async ({ input: { topic, isHelpful }, viewer, ip, nowMs }) => {
