@@ -1,6 +1,7 @@
 // The one server of the house. Whatever comes in under the contract's base goes to the API, everything else to the portal.
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { BASE } from '#contract/routes.ts';
+import { cutLines, setLinesApart } from './live/line.ts';
 
 /** A person on a slow line has this long to send what he has to say. */
 const REQUEST_MS = 30_000;
@@ -26,7 +27,14 @@ export const front =
 
 /** A server that nobody answers on yet. */
 export const newServer = (): Server =>
-  createServer({ requestTimeout: REQUEST_MS, keepAliveTimeout: IDLE_MS });
+  setLinesApart(
+    createServer({
+      requestTimeout: REQUEST_MS,
+      keepAliveTimeout: IDLE_MS,
+      // No visitor can ask for another protocol.
+      shouldUpgradeCallback: () => false,
+    }),
+  );
 
 const sentence = (error: NodeJS.ErrnoException, port: number): string => {
   if (error.code === 'EADDRINUSE')
@@ -49,6 +57,7 @@ export const shut = (server: Server): Promise<void> =>
   new Promise((resolve) => {
     server.close(() => resolve());
     server.closeAllConnections();
+    cutLines(server);
   });
 
 /**

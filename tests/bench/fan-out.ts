@@ -2,9 +2,6 @@
 // costs in CPU time. Against a bare socket server that writes one buffer (the floor) and Socket.IO, in turns; whoever is
 // not measured is stopped. npm run bench -- fan-out [--watchers 10000] [--rounds 5]
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Program, startProgram } from '../kit/programs.ts';
 import type { FanKind } from './parts/fan-messages.ts';
@@ -40,10 +37,9 @@ const { values } = parseArgs({
 const fileLimit = Number(execFileSync('/bin/sh', ['-c', 'ulimit -n'], { encoding: 'utf8' })) || Infinity;
 const count = Math.min(Number(values.watchers), fileLimit - SPARE_FILES);
 const rounds = Number(values.rounds);
-const folder = mkdtempSync(join(tmpdir(), 'luochui-fan-'));
 
 const openSide = async (kind: FanKind): Promise<Side> => {
-  const server = await startProgram(fanServer, [kind, join(folder, 'house.db')]);
+  const server = await startProgram(fanServer, [kind]);
   const empty = await ask<Measured>(server, 'measure');
   const watchers = await startProgram(fanWatchers, [kind, server.said, String(count)]);
   await wait(1_000);
@@ -103,7 +99,6 @@ try {
 } finally {
   for (const side of sides.values()) await close(side);
 }
-rmSync(folder, { recursive: true, force: true });
 
 console.log(
   `\n${count} watchers, one lot, a message every ${PUBLISH_EVERY_MS} ms; median (lowest–highest) of ${rounds} rounds`,

@@ -1,7 +1,7 @@
 // The whole door in memory: real store (PostgreSQL when DATABASE_URL names one), real engine, real Fastify, no network.
 // Time stands still until a test moves it.
 import { randomUUID } from 'node:crypto';
-import { createServer } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { Envelope } from '#contract/envelope.ts';
 import type { LoggedIn } from '#contract/outputs.ts';
@@ -58,6 +58,10 @@ const inMemory = (): Files => {
 interface Setting {
   readonly kind: House['kind'];
   readonly origin: string;
+  /** For a door that is really knocked at: where, behind how many proxies, and who opens its streams. */
+  readonly server: Server;
+  readonly trustedProxies: number;
+  readonly watch: House['watch'];
 }
 
 export const openDoor = async (setting: Partial<Setting> = {}): Promise<Door> => {
@@ -83,16 +87,18 @@ export const openDoor = async (setting: Partial<Setting> = {}): Promise<Door> =>
     files: inMemory(),
     texts: texts.texts,
     sms: { sendCode: async (phone, code) => void sent.push({ phone, code }) },
-    watch: (watcher) => {
-      watched.push(watcher);
-      watcher.response.end();
-    },
+    watch:
+      setting.watch ??
+      ((watcher) => {
+        watched.push(watcher);
+        watcher.response.end();
+      }),
     note: (line) => noted.push(line),
   });
   const app = createApp(handlersOf(house), house, {
-    server: (listener) => createServer(listener),
+    server: (listener) => (setting.server ?? createServer()).on('request', listener),
     origin: setting.origin ?? ORIGIN,
-    trustedProxies: 0,
+    trustedProxies: setting.trustedProxies ?? 0,
     hasDocs: house.kind === 'sample',
     report: (error) => reported.push(error),
   });

@@ -1,9 +1,10 @@
 // A screen's line to the house, as a test hears it: what arrives, message by message, and a way to stop reading.
-import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
+import { type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { Duplex } from 'node:stream';
 import { createParser } from 'eventsource-parser';
 import type { LiveMessage } from '#contract/live.ts';
+import { BASE, routes } from '#contract/routes.ts';
+import { listen, newServer, shut } from '#server/front.ts';
 
 export interface Line {
   readonly heard: readonly LiveMessage[];
@@ -51,24 +52,19 @@ const lineOf = (answer: IncomingMessage): Line => {
   };
 };
 
-/** A bare HTTP server whose every visitor is handed to `open`. */
+/** The house's HTTP server, whose every visitor is handed to `open`. */
 export const lineServer = async (open: (response: ServerResponse) => void): Promise<LineServer> => {
-  const sockets = new Set<Socket>();
-  const server = createServer((_, response) => open(response));
-  server.on('connection', (socket) => sockets.add(socket));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  const server = newServer().on('request', (_, response) => open(response));
+  const port = await listen(server, '127.0.0.1', 0);
+  const path = BASE + routes.live.path;
   return {
     connect: () =>
       new Promise((resolve, reject) => {
-        request({ port, host: '127.0.0.1', agent: false }, (answer) => resolve(lineOf(answer)))
+        request({ port, path, host: '127.0.0.1', agent: false }, (answer) => resolve(lineOf(answer)))
           .once('error', reject)
           .end();
       }),
-    close: () => {
-      for (const socket of sockets) socket.destroy();
-      return new Promise((resolve) => server.close(() => resolve()));
-    },
+    close: () => shut(server),
   };
 };
 
@@ -93,9 +89,8 @@ export const stuckLine = (): StuckLine => {
       else release = done;
     },
   });
-  const still = { setNoDelay: () => socket, setTimeout: () => socket };
   const response = {
-    socket: Object.assign(socket, still),
+    socket,
     writeHead: () => response,
     flushHeaders: () => {},
   };

@@ -1,15 +1,20 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { call, type Door, openDoor, type Person, somePerson } from '../kit/door.ts';
-
-let door: Door;
-let person: Person;
-beforeEach(async () => {
-  door = await openDoor();
-  person = await somePerson(door);
-});
-afterEach(() => door.close());
+import { BASE, routes } from '#contract/routes.ts';
+import { listen, newServer } from '#server/front.ts';
+import { apiHeaders } from '#server/http/security-headers.ts';
+import { openStreams, type Streams } from '#server/live/stream.ts';
+import { asking, bareVisitor, type BareVisitor } from '../kit/bare-visitor.ts';
+import { call, type Door, openDoor, ORIGIN, type Person, somePerson } from '../kit/door.ts';
 
 describe('opening the live stream', () => {
+  let door: Door;
+  let person: Person;
+  beforeEach(async () => {
+    door = await openDoor();
+    person = await somePerson(door);
+  });
+  afterEach(() => door.close());
+
   test('says which lots, and from which number on', async () => {
     await call(door, ['live', { lots: 'lot-1:17,lot-2:0' }]);
     const [watcher] = door.watched;
@@ -46,5 +51,52 @@ describe('opening the live stream', () => {
     const answer = await call(door, ['live'], { ...person, origin: 'https://elsewhere.example' });
     expect(answer.status).toBe(403);
     expect(door.watched).toEqual([]);
+  });
+});
+
+describe('a live stream over the network', () => {
+  const path = `${BASE}${routes.live.path}?lots=lot-1:0`;
+  let door: Door;
+  let streams: Streams;
+  let visitor: BareVisitor;
+
+  beforeEach(async () => {
+    const server = newServer();
+    door = await openDoor({ server, watch: (viewing) => streams.open(viewing) });
+    streams = openStreams({ reader: door.ground.store.reader, bus: door.bus, clock: door.clock });
+    visitor = await bareVisitor(await listen(server, '127.0.0.1', 0));
+  });
+  afterEach(async () => {
+    streams.close();
+    visitor.leave();
+    await door.close();
+  });
+
+  test('says of itself what every answer says, and then what happens', async () => {
+    visitor.say(asking(path));
+    await expect.poll(() => visitor.heard()).toContain('"t":"lot"');
+    for (const [name, value] of Object.entries(apiHeaders(ORIGIN)))
+      expect(visitor.heard()).toContain(`\r\n${name}: ${value}\r\n`);
+  });
+
+  test('ends with the log-in it was opened with', async () => {
+    const { cookie, token, sid } = await somePerson(door);
+    visitor.say(asking(path, { cookie: `luochui-session=${cookie}`, authorization: token }));
+    await expect.poll(() => visitor.heard()).toContain('"t":"beat"');
+    door.bus.publish(`session:${sid}`, { t: 'signed-out' });
+    await visitor.hungUp;
+    expect(visitor.heard()).toMatch(/data: \{"t":"signed-out"\}\n\n\r\n0\r\n\r\n$/);
+    await expect.poll(() => streams.size()).toBe(0);
+  });
+
+  test.each([
+    ['a page elsewhere', path, { origin: 'https://elsewhere.example' }, 403],
+    ['who asks in riddles', `${BASE}${routes.live.path}?lots=%00`, {}, 400],
+  ])('is refused to %s in an answer like any other', async (_, asked, headers, status) => {
+    visitor.say(asking(asked, headers));
+    await visitor.hungUp;
+    expect(visitor.heard()).toContain(`HTTP/1.1 ${status} `);
+    expect(visitor.heard()).toMatch(/\r\n\r\n\{"code":\d+,/);
+    expect(streams.size()).toBe(0);
   });
 });

@@ -9,6 +9,7 @@ import type { Watcher } from './watcher.ts';
 /** A watcher's place at this lot. */
 export interface Seat {
   readonly watcher: Watcher;
+  readonly room: Room;
   /** The last number he was told; null while he is being brought up to date. */
   seq: number | null;
   /** Something came while he was being brought up to date. */
@@ -19,12 +20,14 @@ const joined = (earlier: LotMessage, later: LotMessage): LotMessage =>
   later.from === 0 ? later : { ...later, from: earlier.from, bids: [...later.bids, ...earlier.bids] };
 
 export class Room {
+  readonly lotId: string;
   readonly #seats = new Set<Seat>();
   readonly #bringUpToDate: (seat: Seat) => void;
   #pending: LotMessage | null = null;
   #isTelling = false;
 
-  constructor(bringUpToDate: (seat: Seat) => void) {
+  constructor(lotId: string, bringUpToDate: (seat: Seat) => void) {
+    this.lotId = lotId;
     this.#bringUpToDate = bringUpToDate;
   }
 

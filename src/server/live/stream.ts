@@ -8,6 +8,7 @@ import type { Clock } from '#server/clock/clock.ts';
 import type { Tables } from '#server/store/tables.ts';
 import type { Bus } from './bus.ts';
 import { frameOf } from './frame.ts';
+import { openLine } from './line.ts';
 import { readNews, readSnapshot } from './lot-news.ts';
 import { Room, type Seat } from './room.ts';
 import { inSlices } from './slices.ts';
@@ -60,23 +61,17 @@ class LiveStreams implements Streams {
   }
 
   readonly open = ({ response, lots, userId, sid }: Viewing): void => {
-    const seats: (() => void)[] = [];
-    const watcher = new Watcher(response, () => {
-      for (const refresh of seats) refresh();
-    });
+    const line = openLine(response);
+    if (!line) return;
+    const watcher = new Watcher(line);
     this.#watchers.add(watcher);
-    const leavings = [...lots].map(([lotId, seq]) => {
-      const seat: Seat = { watcher, seq: null, hasMissed: false };
-      seats.push(() => void this.#bringUpToDate(lotId, seat, seat.seq));
-      const leave = this.#sit(lotId, seat);
-      void this.#bringUpToDate(lotId, seat, seq);
-      return leave;
+    line.on('drain', () => this.#catchUp(watcher)).on('close', () => this.#leave(watcher));
+    watcher.seats = [...lots].map(([lotId, seq]) => {
+      const seat = this.#sit(lotId, watcher);
+      void this.#bringUpToDate(seat, seq);
+      return seat;
     });
-    leavings.push(...this.#hearOwn(watcher, userId, sid));
-    watcher.closed(() => {
-      this.#watchers.delete(watcher);
-      for (const leave of leavings) leave();
-    });
+    this.#hearOwn(watcher, userId, sid);
     this.#sendTo(watcher, { t: 'beat', nowMs: this.#parts.clock.nowMs() });
   };
 
@@ -86,26 +81,33 @@ class LiveStreams implements Streams {
 
   readonly close = (): void => {
     clearInterval(this.#beating);
-    for (const watcher of this.#watchers) watcher.end();
+    for (const watcher of this.#watchers) watcher.end(this.#parts.clock.nowMs());
   };
 
   #sendTo(watcher: Watcher, message: LiveMessage): void {
     watcher.send(frameOf(message), this.#parts.clock.nowMs());
   }
 
-  #sit(lotId: string, seat: Seat): () => void {
-    const { room, unsubscribe } = this.#rooms.get(lotId) ?? this.#openRoom(lotId);
+  #catchUp(watcher: Watcher): void {
+    if (!watcher.drained()) return;
+    for (const seat of watcher.seats) void this.#bringUpToDate(seat, seat.seq);
+  }
+
+  #leave(watcher: Watcher): void {
+    this.#watchers.delete(watcher);
+    watcher.endOwn?.();
+    for (const seat of watcher.seats) this.#leaveRoom(seat);
+  }
+
+  #sit(lotId: string, watcher: Watcher): Seat {
+    const { room } = this.#rooms.get(lotId) ?? this.#openRoom(lotId);
+    const seat: Seat = { watcher, room, seq: null, hasMissed: false };
     room.enter(seat);
-    return () => {
-      room.leave(seat);
-      if (room.size > 0) return;
-      unsubscribe();
-      this.#rooms.delete(lotId);
-    };
+    return seat;
   }
 
   #openRoom(lotId: string): { readonly room: Room; readonly unsubscribe: () => void } {
-    const room = new Room((seat) => void this.#bringUpToDate(lotId, seat, seat.seq));
+    const room = new Room(lotId, (seat) => void this.#bringUpToDate(seat, seat.seq));
     const unsubscribe = this.#parts.bus.subscribe(`lot:${lotId}`, (message) => {
       this.#reading.delete(lotId);
       if (message.t === 'lot') room.tell(message);
@@ -115,31 +117,39 @@ class LiveStreams implements Streams {
     return opened;
   }
 
-  #hearOwn(watcher: Watcher, userId: string | null, sid: string | null): (() => void)[] {
-    const { bus } = this.#parts;
-    const leavings: (() => void)[] = [];
-    if (userId !== null) {
-      leavings.push(bus.subscribe(`user:${userId}`, (message) => this.#sendTo(watcher, message)));
-    }
-    if (sid !== null) {
-      leavings.push(
-        bus.subscribe(`session:${sid}`, (message) => {
-          this.#sendTo(watcher, message);
-          watcher.end();
-        }),
-      );
-    }
-    return leavings;
+  #leaveRoom(seat: Seat): void {
+    const { room } = seat;
+    room.leave(seat);
+    if (room.size > 0) return;
+    this.#rooms.get(room.lotId)?.unsubscribe();
+    this.#rooms.delete(room.lotId);
+  }
+
+  #hearOwn(watcher: Watcher, userId: string | null, sid: string | null): void {
+    if (userId === null && sid === null) return;
+    const { bus, clock } = this.#parts;
+    const endUser =
+      userId !== null && bus.subscribe(`user:${userId}`, (message) => this.#sendTo(watcher, message));
+    const endSession =
+      sid !== null &&
+      bus.subscribe(`session:${sid}`, (message) => {
+        this.#sendTo(watcher, message);
+        watcher.end(clock.nowMs());
+      });
+    watcher.endOwn = () => {
+      if (endUser) endUser();
+      if (endSession) endSession();
+    };
   }
 
   /** Tells a seat everything after number `after`, until it has missed nothing more. */
-  async #bringUpToDate(lotId: string, seat: Seat, after: number | null): Promise<void> {
+  async #bringUpToDate(seat: Seat, after: number | null): Promise<void> {
     if (after === null) return;
     let knownSeq = after;
     do {
       seat.seq = null;
       seat.hasMissed = false;
-      const missed = await this.#read(lotId, knownSeq);
+      const missed = await this.#read(seat.room.lotId, knownSeq);
       // A line that is slow again is told once more when it is free.
       if (missed && !seat.watcher.send(missed.frame, this.#parts.clock.nowMs())) break;
       knownSeq = missed?.seq ?? knownSeq;

@@ -1,35 +1,24 @@
 // One open line to a screen. Who reads too slowly is not waited for and not buffered for: he is left out until his line
 // is free again, then told how things stand; who stays stuck is cut off, and comes back by himself.
 // Source: engine.md 9.9 (backpressure), 4 (slow readers).
-import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { LAST_CHUNK } from './frame.ts';
+import type { Seat } from './room.ts';
 
 const MOST_WAITING_BYTES = 64 * 1024;
 const LONGEST_LAG_MS = 30_000;
 
-const HEAD = {
-  'content-type': 'text/event-stream; charset=utf-8',
-  'cache-control': 'no-store',
-  'x-accel-buffering': 'no',
-} as const;
-
+/** There are thousands of them, most of them idle: every field counts. */
 export class Watcher {
   readonly #socket: Socket;
-  readonly #caughtUp: () => void;
   #laggingSinceMs: number | null = null;
+  /** His places at the lots he looks at. */
+  seats: readonly Seat[] = [];
+  /** What ends his own subscriptions; null: he has none. */
+  endOwn: (() => void) | null = null;
 
-  /** Takes over the answer; `caughtUp` is called when a slow line is free again. */
-  constructor(response: ServerResponse, caughtUp: () => void) {
-    const { socket } = response;
-    if (!socket) throw new Error('the visitor has gone already');
+  constructor(socket: Socket) {
     this.#socket = socket;
-    this.#caughtUp = caughtUp;
-    response.writeHead(200, HEAD);
-    response.flushHeaders();
-    socket.setNoDelay(true);
-    socket.setTimeout(0);
-    socket.on('drain', () => this.#drained());
   }
 
   /** False when the line is too slow and the frame was left out. */
@@ -43,10 +32,11 @@ export class Watcher {
     return true;
   }
 
-  #drained(): void {
-    if (this.#laggingSinceMs === null) return;
+  /** The line is free again. True when he was left out of something. */
+  drained(): boolean {
+    const hasLagged = this.#laggingSinceMs !== null;
     this.#laggingSinceMs = null;
-    this.#caughtUp();
+    return hasLagged;
   }
 
   /** Cuts the line if it has been stuck for too long. */
@@ -55,12 +45,9 @@ export class Watcher {
       this.#socket.destroy();
   }
 
-  /** Says its last word and hangs up. */
-  end(): void {
+  /** Says its last word and hangs up; who does not hang up too is cut off. */
+  end(nowMs: number): void {
+    this.#laggingSinceMs ??= nowMs;
     this.#socket.end(LAST_CHUNK);
-  }
-
-  closed(then: () => void): void {
-    this.#socket.once('close', then);
   }
 }

@@ -1,13 +1,13 @@
-// One side of the fan-out: ours, a bare socket server that writes one shared buffer (the floor), or Socket.IO.
+// One side of the fan-out: ours with its whole door, a bare socket server that writes one shared buffer (the floor), or Socket.IO.
 // Told over its standard input: `publish <seq>` sends one message to everybody, `measure` prints memory and CPU time.
 // Argument: which.
 import { createServer, type Server as HttpServer } from 'node:http';
 import { createServer as createNetServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 import { Server as SocketIo } from 'socket.io';
-import { openReader, openStore } from '#server/store/database.ts';
-import { openBus } from '#server/live/bus.ts';
-import { openStreams } from '#server/live/stream.ts';
+import { newServer } from '#server/front.ts';
+import { openStreams, type Streams, type Viewing } from '#server/live/stream.ts';
+import { openDoor } from '../../kit/door.ts';
 import { FAN_LOT, type FanKind, fanMessage, preciseNowMs } from './fan-messages.ts';
 
 export const fanServer = import.meta.filename;
@@ -22,17 +22,13 @@ interface Side {
   readonly publish: (seq: number) => void;
 }
 
-const ours = async (file: string): Promise<Side> => {
-  const store = { kind: 'sqlite', file } as const;
-  const opened = await openStore(store);
-  await opened.migrate();
-  const bus = openBus();
-  const streams = openStreams({ reader: await openReader(store), bus, clock: { nowMs: preciseNowMs } });
-  // The lot's own record is empty here: every watcher is up to date with number 0.
-  const lots = new Map([[FAN_LOT, 0]]);
-  const server = createServer((_, response) => {
-    streams.open({ response, lots, userId: null, sid: null });
-  });
+const ours = async (): Promise<Side> => {
+  const server = newServer();
+  let streams: Streams | null = null;
+  // Every watcher comes from a home of his own, as the proxy in front says.
+  const setting = { server, trustedProxies: 1, watch: (viewing: Viewing) => streams?.open(viewing) };
+  const { bus, ground } = await openDoor(setting);
+  streams = openStreams({ reader: ground.store.reader, bus, clock: { nowMs: preciseNowMs } });
   return { server, publish: (seq) => bus.publish(`lot:${FAN_LOT}`, fanMessage(seq)) };
 };
 
@@ -58,8 +54,8 @@ const socketIo = (): Side => {
   return { server, publish: (seq) => void io.emit('lot', fanMessage(seq)) };
 };
 
-const sideOf = (kind: FanKind, file: string): Promise<Side> => {
-  if (kind === 'ours') return ours(file);
+const sideOf = (kind: FanKind): Promise<Side> => {
+  if (kind === 'ours') return ours();
   return Promise.resolve(kind === 'raw' ? raw() : socketIo());
 };
 
@@ -68,8 +64,8 @@ const measure = (): Measured => {
   return { rssBytes: process.memoryUsage.rss(), cpuMicros: user + system };
 };
 
-const serve = async (kind: FanKind, file: string): Promise<void> => {
-  const { server, publish } = await sideOf(kind, file);
+const serve = async (kind: FanKind): Promise<void> => {
+  const { server, publish } = await sideOf(kind);
   createInterface({ input: process.stdin }).on('line', (line) => {
     const [what, seq] = line.split(' ');
     if (what === 'publish') publish(Number(seq));
@@ -80,4 +76,4 @@ const serve = async (kind: FanKind, file: string): Promise<void> => {
   });
 };
 
-if (import.meta.main) await serve((process.argv[2] ?? 'ours') as FanKind, process.argv[3] ?? '');
+if (import.meta.main) await serve((process.argv[2] ?? 'ours') as FanKind);

@@ -2,6 +2,7 @@
 // side's language as it must. Arguments: which, the port, how many. `report` on standard input prints what has arrived.
 import { connect, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
+import { BASE, routes } from '#contract/routes.ts';
 import { FAN_LOT, type FanKind, preciseNowMs, stampsIn } from './fan-messages.ts';
 
 export const fanWatchers = import.meta.filename;
@@ -14,10 +15,17 @@ export interface Arrived {
 /** Opened side by side; more at once only fill the server's backlog. */
 const AT_ONCE = 200;
 
-const GREETING: Record<FanKind, string> = {
-  ours: `GET /live?lots=${FAN_LOT}:0 HTTP/1.1\r\nhost: 127.0.0.1\r\naccept: text/event-stream\r\n\r\n`,
-  raw: 'hello\n',
-  'socket.io':
+const homeOf = (at: number): string => `10.${at >> 16}.${(at >> 8) & 255}.${at & 255}`;
+
+/** What a browser says of itself takes room too. */
+const BROWSER =
+  'user-agent: Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36\r\naccept-language: zh-CN,zh;q=0.9\r\naccept-encoding: gzip, deflate, br\r\nsec-fetch-site: same-origin\r\nsec-fetch-mode: cors\r\nsec-fetch-dest: empty';
+
+const GREETING: Record<FanKind, (at: number) => string> = {
+  ours: (at) =>
+    `GET ${BASE}${routes.live.path}?lots=${FAN_LOT}:0 HTTP/1.1\r\nhost: 127.0.0.1\r\naccept: text/event-stream\r\nx-forwarded-for: ${homeOf(at)}\r\n${BROWSER}\r\n\r\n`,
+  raw: () => 'hello\n',
+  'socket.io': () =>
     'GET /socket.io/?EIO=4&transport=websocket HTTP/1.1\r\nhost: 127.0.0.1\r\nupgrade: websocket\r\nconnection: Upgrade\r\nsec-websocket-version: 13\r\nsec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n',
 };
 
@@ -33,13 +41,13 @@ const hear = (text: string): void => {
   for (const stamp of stampsIn(text)) tookMs.push(nowMs - stamp);
 };
 
-const open = (kind: FanKind, port: number): Promise<Socket> =>
+const open = (kind: FanKind, port: number, at: number): Promise<Socket> =>
   new Promise((resolve, reject) => {
     const socket = connect({ port, host: '127.0.0.1', noDelay: true });
     let isJoined = kind === 'raw';
     socket.once('error', reject);
     socket.once('connect', () => {
-      socket.write(GREETING[kind]);
+      socket.write(GREETING[kind](at));
       if (isJoined) resolve(socket);
     });
     socket.on('data', (chunk) => {
@@ -56,7 +64,7 @@ const open = (kind: FanKind, port: number): Promise<Socket> =>
 const fill = async (kind: FanKind, port: number, count: number): Promise<void> => {
   for (let opened = 0; opened < count; opened += AT_ONCE) {
     const some = Math.min(AT_ONCE, count - opened);
-    await Promise.all(Array.from({ length: some }, () => open(kind, port)));
+    await Promise.all(Array.from({ length: some }, (_, at) => open(kind, port, opened + at)));
   }
   createInterface({ input: process.stdin }).on('line', () => {
     const arrived: Arrived = { tookMs: tookMs.splice(0).map((ms) => Math.round(ms * 100) / 100), beats };
