@@ -1,6 +1,7 @@
 // A bid, from the moment it is heard to the receipt. The same steps take a live bid and one from the history of a sale.
 import type { BidAnswer, MyStanding } from '#contract/outputs.ts';
 import { type Bid, decideBid } from '#core/bid.ts';
+import { dueEvents } from '#core/closing.ts';
 import { decideEarlyMaximum } from '#core/early.ts';
 import type { LotEvent } from '#core/event.ts';
 import type { GroupOwnRefusal } from '#core/group-refusal.ts';
@@ -9,9 +10,9 @@ import type { BidRefusal, EarlyRefusal } from '#core/refusal.ts';
 import { type LotView, viewOf } from '#core/view.ts';
 import { overLimit } from '#server/engine/bid-limits.ts';
 import { recordBid } from '#server/engine/bid-record.ts';
-import type { Command, CommandContext } from '#server/engine/command.ts';
+import type { AtHand, Command, CommandContext } from '#server/engine/command.ts';
 import type { LotPage } from '#server/engine/lot-book.ts';
-import { bringUpToDate, commitLot } from '#server/engine/lot-changes.ts';
+import { bringUpToDate, commitLot, isPlain } from '#server/engine/lot-changes.ts';
 import { standingOf } from '#server/queries/my-standing.ts';
 import { groupsById } from '#server/store/groups.ts';
 import { type BidderFacts, entryOf } from '#server/store/bidder-facts.ts';
@@ -35,16 +36,21 @@ const outcomeOf = (place: MyStanding['place'], isSilent: boolean): BidAnswer['ou
   return place === 'leading' ? 'leading' : 'outbid';
 };
 
-const accept = async (
-  context: CommandContext,
+interface Taken {
+  readonly page: LotPage;
+  readonly facts: BidderFacts;
+  readonly events: readonly LotEvent[];
+}
+
+/** The answer to a bid that has been recorded; `after`: the lot right after it. */
+const accepted = (
+  context: Pick<CommandContext, 'lots' | 'newId' | 'nowMs' | 'bidSeal'>,
   bid: PlaceBid,
-  taken: { page: LotPage; facts: BidderFacts; events: readonly LotEvent[] },
-): Promise<BidPlaced> => {
-  const { page, facts, events } = taken;
+  { page, facts, events, after }: Taken & { readonly after: LotPage },
+): BidPlaced => {
   const { paddle } = entryOf(facts);
-  const after = await commitLot(context, page, events);
-  const { bidderId, lotId, amountFen } = bid;
-  const receipt = recordBid(context, { ...bid, paddle }, { before: page.lot, after });
+  const { bidderId, lotId, kind, amountFen } = bid;
+  const receipt = recordBid(context, { bidderId, paddle, kind, amountFen }, { before: page.lot, after });
   // Where groups have answered, the lot has moved on since.
   const { lot } = context.lots.left(lotId);
   const isSilent = events[0]?.type === 'maximum-set';
@@ -68,6 +74,24 @@ const decide = (lot: Lot, offer: Parameters<typeof decideBid>[1], nowMs: number)
     ? decideEarlyMaximum(lot, { bidder: offer.bidder, amountFen: offer.bid.amountFen }, nowMs)
     : decideBid(lot, offer, nowMs);
 
+/**
+ * In one breath, where nobody but this lot and this bidder is concerned: nothing is due on it, his deposit is for it alone,
+ * and no group bids on it.
+ */
+const runAtOnce = (context: AtHand, bid: PlaceBid): BidPlaced | null => {
+  const { lots, nowMs } = context;
+  const page = lots.held(bid.lotId);
+  const facts = context.knownFacts(bid.bidderId, bid.lotId);
+  if (!page || !facts || entryOf(facts).cover !== 'lot' || lots.groups.mayConcern(bid.lotId)) return null;
+  const { lot } = page;
+  if (dueEvents(lot, nowMs, context.bidSeal.open).length > 0) return null;
+  const decision = decide(lot, { bidder: facts.bidder, bid }, nowMs);
+  if (!decision.ok) return { ok: false, refusal: decision.refusal, lot: viewOf(lot) };
+  const { events } = decision;
+  if (!isPlain(lot, events)) return null;
+  return accepted(context, bid, { page, facts, events, after: lots.record(lot.id, events) });
+};
+
 const run = async (context: CommandContext, bid: PlaceBid): Promise<BidPlaced> => {
   const page = await bringUpToDate(context, bid.lotId);
   if (!page) return { ok: false, refusal: { code: 'UNKNOWN_LOT' }, lot: null };
@@ -82,7 +106,8 @@ const run = async (context: CommandContext, bid: PlaceBid): Promise<BidPlaced> =
   if (context.lots.groups.mayConcern(bid.lotId) && (await isInOwnGroup(context, bid))) {
     return { ok: false, refusal: { code: 'IN_GROUP', lotId: bid.lotId }, lot: viewOf(page.lot) };
   }
-  return accept(context, bid, { page, facts, events: decision.events });
+  const { events } = decision;
+  return accepted(context, bid, { page, facts, events, after: await commitLot(context, page, events) });
 };
 
 export const placeBid: Command<PlaceBid, BidPlaced> = {
@@ -91,4 +116,5 @@ export const placeBid: Command<PlaceBid, BidPlaced> = {
   isSecret: ({ kind }) => kind === 'maximum',
   lotsOf: ({ lotId }) => [lotId],
   run,
+  runAtOnce,
 };

@@ -42,6 +42,11 @@ type Answers = Map<string, { readonly bodyHash: string; readonly body: string }>
 
 const nameOf = ({ bidderId, key }: RequestKey): string => `${bidderId} ${key}`;
 
+const failed = ({ name }: Work['command'], error: unknown): Outcome => ({
+  ok: false,
+  error: new CommandFailed(`${name}: ${messageOf(error)}`, { cause: error }),
+});
+
 const runCommand = async (tx: Transaction, books: Books, work: Work): Promise<Outcome> => {
   const { lots, bidders, bidSeal } = books;
   const { command, input, atMs } = work;
@@ -67,9 +72,23 @@ const runCommand = async (tx: Transaction, books: Books, work: Work): Promise<Ou
     lots.goBackTo(mark);
     await savepoint()?.rollbackToSavepoint('command').execute();
     await savepoint()?.releaseSavepoint('command').execute();
-    return { ok: false, error: new CommandFailed(`${command.name}: ${messageOf(error)}`, { cause: error }) };
+    return failed(command, error);
   } finally {
     if (savepoint() && command.sparesBidders !== true) bidders.forget();
+  }
+};
+
+/** What the command answers in one breath; null when it cannot. */
+const runAtOnce = ({ lots, bidders, bidSeal }: Books, { command, input, atMs }: Work): Outcome | null => {
+  if (!command.runAtOnce) return null;
+  const mark = lots.mark();
+  try {
+    const context = { nowMs: atMs, newId: randomUUIDv7, lots, bidSeal, knownFacts: bidders.known };
+    const answer = command.runAtOnce(context, input);
+    return answer === null ? null : { ok: true, answer };
+  } catch (error) {
+    lots.goBackTo(mark);
+    return failed(command, error);
   }
 };
 
@@ -77,16 +96,22 @@ const runCommand = async (tx: Transaction, books: Books, work: Work): Promise<Ou
 const isPlain = ({ command, input }: Work, answer: unknown): boolean =>
   (answer as { readonly ok?: unknown } | null)?.ok === true && command.isSecret?.(input) !== true;
 
-const runKeyed = async (
-  run: () => Promise<Outcome>,
+const answered = (answer: KeyedAnswer): Outcome => ({ ok: true, answer });
+
+/** What a key was answered before; null when it has not been used. */
+const repeated = (answers: Answers, key: RequestKey): Outcome | null => {
+  const known = answers.get(nameOf(key));
+  if (!known) return null;
+  const isSame = known.bodyHash === key.bodyHash;
+  return answered(isSame ? { state: 'answered', body: known.body } : { state: 'key-reused' });
+};
+
+/** Keeps what a key is answered, beside what was decided. */
+const keep = (
   { lots, bidSeal }: Pick<Books, 'lots' | 'bidSeal'>,
   { work, key, answers }: { work: Work; key: RequestKey; answers: Answers },
-): Promise<Outcome> => {
-  const answered = (answer: KeyedAnswer): Outcome => ({ ok: true, answer });
-  const known = answers.get(nameOf(key));
-  if (known?.bodyHash === key.bodyHash) return answered({ state: 'answered', body: known.body });
-  if (known) return answered({ state: 'key-reused' });
-  const outcome = await run();
+  outcome: Outcome,
+): Outcome => {
   if (!outcome.ok) return outcome;
   const body = JSON.stringify(outcome.answer);
   answers.set(nameOf(key), { bodyHash: key.bodyHash, body });
@@ -110,9 +135,10 @@ const decideAll = async (tx: Transaction, books: Books, works: readonly Work[]):
   );
   const outcomes: Outcome[] = [];
   for (const work of works) {
-    const run = (): Promise<Outcome> => runCommand(tx, books, work);
     const { key } = work;
-    outcomes.push(key ? await runKeyed(run, books, { work, key, answers }) : await run());
+    const known = key && repeated(answers, key);
+    const outcome = known ?? runAtOnce(books, work) ?? (await runCommand(tx, books, work));
+    outcomes.push(key && !known ? keep(books, { work, key, answers }, outcome) : outcome);
   }
   await lots.flush();
   await lots.list();

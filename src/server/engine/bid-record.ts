@@ -18,7 +18,7 @@ const priceOf = (lot: Lot): number | null => (isBidOn(lot) ? (lot.standing?.pric
 
 /** Gathers the row and the letter. The lot before the bid, and the page as the bid has left it. */
 export const recordBid = (
-  { lots, newId, nowMs: atMs, bidSeal }: CommandContext,
+  { lots, newId, nowMs: atMs, bidSeal }: Pick<CommandContext, 'lots' | 'newId' | 'nowMs' | 'bidSeal'>,
   { bidderId, paddle, kind, amountFen }: MadeBid,
   { before, after }: { readonly before: Lot; readonly after: LotPage },
 ): Receipt => {

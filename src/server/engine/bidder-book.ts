@@ -20,9 +20,12 @@ export class BidderBook {
     bidderId: string,
     lotId: string,
   ): BidderFacts | null | Promise<BidderFacts | null> {
-    const known = this.#known.get(`${lotId} ${bidderId}`);
-    return known ?? this.#read(db, bidderId, lotId);
+    return this.known(bidderId, lotId) ?? this.#read(db, bidderId, lotId);
   }
+
+  /** What is remembered of him; null when it has to be asked. */
+  readonly known = (bidderId: string, lotId: string): BidderFacts | null =>
+    this.#known.get(`${lotId} ${bidderId}`) ?? null;
 
   async #read(db: Kysely<Tables>, bidderId: string, lotId: string): Promise<BidderFacts | null> {
     const facts = await bidderFacts(db, bidderId, lotId);

@@ -26,9 +26,20 @@ export interface CommandContext {
   readonly bidSeal: BidSeal;
 }
 
+/** What is at hand without asking the store. */
+export interface AtHand extends Pick<CommandContext, 'nowMs' | 'newId' | 'lots' | 'bidSeal'> {
+  /** What the engine remembers of a bidder on a lot; null when it has to ask. */
+  readonly knownFacts: (bidderId: string, lotId: string) => BidderFacts | null;
+}
+
 export interface Command<Input, Answer> {
   readonly name: string;
   readonly run: (context: CommandContext, input: Input) => Promise<Answer>;
+  /**
+   * The same as `run` in one breath, where everything it asks for is at hand and it writes through `lots` only; null where
+   * not, and then nothing has changed. A hot lot lives on it: waiting costs more than deciding.
+   */
+  readonly runAtOnce?: (context: AtHand, input: Input) => Answer | null;
   /** The lots it is about to change: locked before the batch, in one order for everybody. */
   readonly lotsOf?: (input: Input) => readonly string[];
   /**

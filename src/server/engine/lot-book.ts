@@ -119,12 +119,15 @@ export class LotBook {
     }
   }
 
+  /** The lot as it stands in this batch; null when it is not in the book. */
+  held(id: LotId): LotPage | null {
+    return this.#pages.get(id) ?? null;
+  }
+
   /** The lot as it stands in this batch; null when there is none of that id. */
   async page(id: LotId): Promise<LotPage | null> {
-    const held = this.#pages.get(id);
-    if (held) return held;
-    await this.#fetch([id], !this.#isOnlyWriter);
-    return this.#pages.get(id) ?? null;
+    if (!this.#pages.has(id)) await this.#fetch([id], !this.#isOnlyWriter);
+    return this.held(id);
   }
 
   #held(id: LotId): HeldPage {

@@ -32,15 +32,18 @@ const makeOrders = async (context: CommandContext, lot: Lot, events: readonly Lo
   }
 };
 
+/** True when nothing follows from these events but themselves, for the lot and for those who were in it. */
+export const isPlain = (lot: Lot, events: readonly LotEvent[]): boolean =>
+  !events.some((event) => isTold(event) || concernsUnits(lot, event)) && !isOver(replay(lot, events));
+
 /** Records what happened to a lot, with all that follows from it for this lot and those who were in it. */
 const recordLot = async (
   context: CommandContext,
   { lot }: LotPage,
   events: readonly LotEvent[],
 ): Promise<LotPage> => {
+  if (isPlain(lot, events)) return context.lots.record(lot.id, events);
   const isEnd = isOver(replay(lot, events));
-  const isPlain = !isEnd && !events.some((event) => isTold(event) || concernsUnits(lot, event));
-  if (isPlain) return context.lots.record(lot.id, events);
   await context.direct();
   const page = context.lots.record(lot.id, events);
   recordOpenedBids(context, page, events);
