@@ -2,6 +2,7 @@
 import { yuan } from '#core/money.ts';
 import { orderSale } from '#server/commands/order-sale.ts';
 import { publishSale } from '#server/commands/publish-sale.ts';
+import { askAboutSale } from './asked.ts';
 import { type Slot, slotsDue } from './lanes.ts';
 import { LOGINS } from './people-data.ts';
 import { SAMPLE_STAFF } from './notices.ts';
@@ -47,6 +48,7 @@ const enter = async (parts: SampleParts, slot: Slot, how: { ids: PeopleIds; hasV
     await ensureFunds(parts, bidderId, { neededFen: depositFen + spareFen(ids, bidderId), cause });
   }
   await parts.engine.run(publishSale, sale);
+  await askAboutSale(parts, sale);
   if (slot.lane.isWithdrawn) {
     const order = { verb: 'withdraw', reason: 'consignor-ends', note: '' } as const;
     await parts.engine.run(orderSale, { saleId: slot.saleId, order, staffId: SAMPLE_STAFF });

@@ -1,5 +1,6 @@
 // 示例拍卖行: the house that opens when somebody tries the program. It writes through the commands everybody uses, and keeps
 // going for as long as it runs: sales enter by the clock, robots bid in the practice hall.
+import { askAboutHouse } from './asked.ts';
 import { chanceOf } from './chance.ts';
 import { enterEarlierMonth } from './earlier-months.ts';
 import { nextEntryMs } from './lanes.ts';
@@ -60,6 +61,7 @@ export const openSampleHouse = async (
   const ids = await peopleOf(parts);
   await keepRegister(parts);
   await enterDue(parts, ids);
+  await askAboutHouse(parts);
   const chance = chanceOf(`robots/${clock.nowMs()}`);
   const untilNext = (): number => {
     const nowMs = clock.nowMs();
