@@ -1,4 +1,6 @@
 // A native .mjs: a .ts config runs in a module runner that is closed before integrations do their dynamic imports.
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import node from '@astrojs/node';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
@@ -15,6 +17,9 @@ const wake = {
   },
 };
 
+/** Runs before the first paint, from within the page: the policy has to know it, and Astro counts only its own. */
+const boot = readFileSync(new URL('./src/layouts/boot.mjs', import.meta.url));
+
 export default defineConfig({
   site: process.env.LUOCHUI_ORIGIN ?? 'http://localhost:4321',
   output: 'static',
@@ -22,7 +27,7 @@ export default defineConfig({
   outDir: process.env.LUOCHUI_OUT_DIR ?? './dist',
   ...(process.env.LUOCHUI_CACHE_DIR ? { cacheDir: process.env.LUOCHUI_CACHE_DIR } : {}),
   trailingSlash: 'never',
-  // A sheet in the page would be sent with every page; as a file it is fetched once.
+  // Sheets are files of the build; the house puts them into its pages (src/server/http/first-paint.ts).
   build: { format: 'file', inlineStylesheets: 'never' },
   adapter: node({ mode: 'middleware', staticHeaders: true }),
   integrations: [react(), wake],
@@ -31,6 +36,7 @@ export default defineConfig({
   security: {
     checkOrigin: false, // our own door checks the origin of every request that changes something
     csp: {
+      scriptDirective: { hashes: [`sha256-${createHash('sha256').update(boot).digest('base64')}`] },
       directives: [
         "default-src 'none'",
         "img-src 'self' data:",

@@ -34,6 +34,11 @@ const EVERYWHERE: Readonly<Record<string, RegExp>> = {
   'content-security-policy': /default-src 'none'/,
 };
 
+/** A part of a page runs under the page's rules; of its own it says what it is and who may use it. */
+const OF_PARTS = ['x-content-type-options', 'cross-origin-resource-policy'] as const;
+/** A picture may be a document when it is opened by itself, as a drawing is; a script or a face never. */
+const PART = /^(text\/(css|javascript)|font\/|image\/(?!svg))/;
+
 type Directives = ReadonlyMap<string, readonly string[]>;
 
 const directivesOf = (policy: string): Directives =>
@@ -79,18 +84,34 @@ const pageFlaws = (directives: Directives): string[] => {
   ];
 };
 
+const notSaid = (headers: IncomingHttpHeaders, names: readonly string[]): string[] =>
+  names
+    .filter((name) => EVERYWHERE[name]?.test(String(headers[name] ?? '')) !== true)
+    .map((name) => `${name}: ${String(headers[name] ?? 'missing')}`);
+
+const tellsTooMuch = (headers: IncomingHttpHeaders): string[] =>
+  headers['x-powered-by'] || headers.server ? ['it tells what it runs on'] : [];
+
+/** What a part of a page does not say; null for what is no part, or is none of the build's. */
+const partFlaws = (headers: IncomingHttpHeaders): string[] | null => {
+  const type = headers['content-type'] ?? '';
+  if (type.startsWith('image/svg')) {
+    return [...notSaid(headers, [...OF_PARTS, 'content-security-policy']), ...tellsTooMuch(headers)];
+  }
+  return PART.test(type) ? [...notSaid(headers, OF_PARTS), ...tellsTooMuch(headers)] : null;
+};
+
 /** What is missing or too wide. `isPage`: a document of the portal, which runs scripts of ours. */
 export const headerFlaws = (headers: IncomingHttpHeaders, isPage: boolean): string[] => {
+  const part = partFlaws(headers);
+  if (part) return part;
   const policy = String(headers['content-security-policy'] ?? '');
   const directives = directivesOf(policy);
-  const wrong = Object.entries(EVERYWHERE)
-    .filter(([name, value]) => !value.test(String(headers[name] ?? '')))
-    .map(([name]) => `${name}: ${String(headers[name] ?? 'missing')}`);
   return [
-    ...wrong,
+    ...notSaid(headers, Object.keys(EVERYWHERE)),
     ...lacking(directives, headers['content-disposition'] ? { 'default-src': "'none'" } : FOR_ALL),
     ...(/unsafe-|\*|http:|data:\s*script/.test(policy) ? ['the policy holds something unsafe'] : []),
     ...(isPage ? [...pageFlaws(directives), ...found(policy)] : []),
-    ...(headers['x-powered-by'] || headers.server ? ['it tells what it runs on'] : []),
+    ...tellsTooMuch(headers),
   ];
 };

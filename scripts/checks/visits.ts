@@ -33,7 +33,6 @@ export const oddVisits: readonly Visit[] = [
 ];
 
 export const fileVisits: readonly Visit[] = [
-  '/boot.js',
   '/favicon.svg',
   '/manifest.webmanifest',
   '/speculation-rules.json',

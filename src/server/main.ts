@@ -12,7 +12,7 @@ import { StoreInUse } from './store/file-lock.ts';
 const CLOSING_MS = 10_000;
 const ROOT = join(import.meta.dirname, '..', '..');
 
-/** public/boot.js reads it and shows the ribbon that says so. */
+/** src/layouts/boot.mjs reads it and shows the ribbon that says so. */
 const SAMPLE_HOUSE = { 'set-cookie': 'house=sample; Path=/; SameSite=Lax' };
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);

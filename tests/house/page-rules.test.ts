@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { headerFlaws } from '../../scripts/checks/header-rules.ts';
 import { linksIn, placesIn, unreadable } from '../../scripts/checks/page-rules.ts';
-import { apiHeaders, fileHeaders } from '#server/http/security-headers.ts';
+import { apiHeaders, ASSET_HEADERS, DRAWING_HEADERS, fileHeaders } from '#server/http/security-headers.ts';
 
 describe('a page read without scripts', () => {
   it.each([
@@ -56,6 +56,32 @@ describe('what an answer says about itself', () => {
     const headers = { ...fileHeaders(https), 'content-security-policy': policy };
     expect(headerFlaws(headers, false).join()).toContain(word);
   });
+
+  it.each(['text/css; charset=utf-8', 'text/javascript; charset=utf-8', 'font/woff2', 'image/avif'])(
+    'of the kind %s says what it is and who may use it, as a part of a page',
+    (type) => {
+      expect(headerFlaws({ ...ASSET_HEADERS, 'content-type': type }, false)).toEqual([]);
+      for (const name of Object.keys(ASSET_HEADERS)) {
+        const headers = { ...ASSET_HEADERS, 'content-type': type, [name]: undefined };
+        expect(headerFlaws(headers, false)).toEqual([`${name}: missing`]);
+      }
+      const talkative = { ...ASSET_HEADERS, 'content-type': type, server: 'x' };
+      expect(headerFlaws(talkative, false)).toEqual(['it tells what it runs on']);
+    },
+  );
+
+  it('of a drawing, which can be opened by itself, has a policy too', () => {
+    const type = { 'content-type': 'image/svg+xml; charset=utf-8' };
+    expect(headerFlaws({ ...DRAWING_HEADERS, ...type }, false)).toEqual([]);
+    expect(headerFlaws({ ...ASSET_HEADERS, ...type }, false)).toEqual(['content-security-policy: missing']);
+  });
+
+  it.each(['application/json', 'text/plain', 'text/html', ''])(
+    'of the kind %s is no part of a page',
+    (type) => {
+      expect(headerFlaws({ ...ASSET_HEADERS, 'content-type': type }, false).length).toBeGreaterThan(0);
+    },
+  );
 
   it('is too much when it tells what it runs on', () => {
     expect(headerFlaws({ ...fileHeaders(https), 'x-powered-by': 'x' }, false)).toEqual([

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it, vi } from 'vitest';
 
-const boot = readFileSync(join(import.meta.dirname, '../../public/boot.js'), 'utf8');
+const boot = readFileSync(join(import.meta.dirname, '../../src/layouts/boot.mjs'), 'utf8');
 
 /** What `<html>` says of itself before the first paint. */
 const painted = (

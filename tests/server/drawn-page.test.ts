@@ -29,7 +29,7 @@ const visit = (path: string, headers: Record<string, string> = {}): Promise<Resp
 beforeEach(async () => {
   drawnCount = 0;
   doneCount = 0;
-  const listener = portalListener(() => ({ pages: new Map(), draw }), {
+  const listener = portalListener(() => ({ pages: new Map(), draw, paint: (page) => page }), {
     headers: { 'x-content-type-options': 'nosniff' },
     localsFor: (request) =>
       Promise.resolve({

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CannotListen, choosePort, front, listen, newServer, shut } from '#server/front.ts';
-import { loadPages } from '#server/http/page-table.ts';
+import { loadPages, paintFrom } from '#server/http/page-table.ts';
 import { type PageHandler, portalListener } from '#server/http/portal.ts';
 import { fileHeaders } from '#server/http/security-headers.ts';
 
@@ -55,7 +55,8 @@ beforeAll(async () => {
   server = newServer();
   port = await listen(server, '127.0.0.1', 0);
   const locals = { api: fetch, session: null, sample: null, form: null };
-  const built = { pages: await loadPages(folder), draw };
+  const pages = await loadPages(folder);
+  const built = { pages, draw, paint: paintFrom(pages) };
   const portal = portalListener(() => built, {
     headers: fileHeaders('https://paimai.example'),
     forBuiltPages: { 'set-cookie': 'house=sample' },
@@ -174,6 +175,18 @@ describe('files beside the pages', () => {
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(headers['content-type']).toBe('text/javascript; charset=utf-8');
     expect(headers['speculation-rules']).toBeUndefined();
+  });
+
+  test('say no more of themselves than a part of a page needs to', async () => {
+    const { headers } = await ask('/_astro/app.3f2a.js');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['cross-origin-resource-policy']).toBe('same-origin');
+    for (const name of ['permissions-policy', 'content-security-policy', 'strict-transport-security'])
+      expect(headers[name]).toBeUndefined();
+    const drawing = await ask('/drawings/sedan-white.svg');
+    expect(drawing.headers['content-security-policy']).toContain("default-src 'none'");
+    expect(drawing.headers.vary).toBeUndefined();
+    expect((await ask('/speculation-rules.json')).headers['permissions-policy']).toContain('camera=()');
   });
 
   test('that are drawings may be kept for a day, other plain names not', async () => {

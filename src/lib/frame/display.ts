@@ -1,5 +1,5 @@
 // How this reader wants pages to look: the theme and the contrast (else the system's), and 大字版. Kept in this browser;
-// boot.js sets them on <html> before the first paint, this file changes them.
+// boot.mjs sets them on <html> before the first paint, this file changes them.
 import { atom } from 'nanostores';
 import { keepsakes } from '#lib/keepsakes.ts';
 

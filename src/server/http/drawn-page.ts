@@ -5,10 +5,11 @@ import { type IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from '
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { SHARED_PAGE } from '#contract/page.ts';
+import type { Paint } from './first-paint.ts';
 
 const compress = promisify(brotliCompress);
-/** Fast enough to wait for: 115 KB in about 2 ms. */
-const QUALITY = 5;
+/** Fast enough to wait for: 115 KB in about 5 ms, off the main thread, and a twentieth smaller than in half the time. */
+const QUALITY = 7;
 /** What fits one packet gains nothing. */
 const LEAST_BYTES = 1_400;
 
@@ -54,6 +55,17 @@ export const catchPage = (
     };
     draw(caught).catch(reject);
   });
+
+const POLICY = 'content-security-policy';
+
+/** A page with its sheets in it; what is no page stays as it was drawn. */
+export const paintPage = (page: DrawnPage, paint: Paint): DrawnPage => {
+  if (page.headers['content-type']?.startsWith('text/html') !== true) return page;
+  const drawn = page.headers[POLICY] ?? '';
+  const { html, policy } = paint({ html: page.body.toString(), policy: drawn });
+  const headers = drawn === '' ? page.headers : { ...page.headers, [POLICY]: policy };
+  return { ...page, headers, body: Buffer.from(html) };
+};
 
 const wantsBrotli = ({ headers }: IncomingMessage): boolean =>
   /(^|,)\s*br\s*(,|;(?!\s*q=0(\.0*)?\s*(,|$))|$)/.test(headers['accept-encoding'] ?? '');

@@ -6,6 +6,7 @@ import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip as gzipWith } from 'node:zlib';
+import { type Paint, painter } from './first-paint.ts';
 
 const brotli = promisify(brotliCompress);
 const gzip = promisify(gzipWith);
@@ -109,15 +110,31 @@ interface Reading {
   readonly headers: ReadonlyMap<string, Readonly<Record<string, string>>>;
   /** What is served already: a file that is the same is not packed again. */
   readonly known: PageTable;
+  readonly paint: Paint;
 }
 
+const POLICY = 'content-security-policy';
+
+/** What is sent of a file: a page brings its sheets along, and its policy knows them. */
+const sentOf = (
+  content: Buffer,
+  headers: StoredFile['headers'],
+  paint: Paint,
+): Pick<StoredFile, 'headers'> & { readonly content: Buffer } => {
+  const { html, policy } = paint({ html: content.toString(), policy: headers[POLICY] ?? '' });
+  return { content: Buffer.from(html), headers: policy === '' ? headers : { ...headers, [POLICY]: policy } };
+};
+
 const readOne = async (
-  { folder, headers, known }: Reading,
+  { folder, headers, known, paint }: Reading,
   file: string,
 ): Promise<readonly [string, StoredFile]> => {
-  const content = await readFile(join(folder, file));
+  const read = await readFile(join(folder, file));
   const address = addressOf(file);
   const type = RULES.test(file) ? RULES_TYPE : (TYPES[extname(file)] ?? 'application/octet-stream');
+  const built = headers.get(address) ?? headers.get(file) ?? {};
+  const isPage = file.endsWith('.html');
+  const { content, headers: own } = isPage ? sentOf(read, built, paint) : { content: read, headers: built };
   const etag = etagOf(content);
   const before = known.get(address);
   const isSame = before?.etag === etag && before.type === type;
@@ -128,7 +145,7 @@ const readOne = async (
       etag,
       type,
       cacheControl: cacheControlOf(file),
-      headers: headers.get(address) ?? headers.get(file) ?? {},
+      headers: own,
       status: address === '/404' ? 404 : 200,
     },
   ];
@@ -137,18 +154,27 @@ const readOne = async (
 const AT_ONCE = 8;
 const NOTHING: PageTable = new Map();
 
+/** Paints with the sheets of a table. */
+export const paintFrom = (table: PageTable): Paint =>
+  painter((address) => table.get(address)?.bodies.identity.toString());
+
 /**
  * Reads `client/` under the build into memory, beside a house that may be selling: a few files at a time, packed off the
  * main thread.
  */
 export const loadPages = async (distFolder: string, known: PageTable = NOTHING): Promise<PageTable> => {
   const folder = join(distFolder, 'client');
-  const reading = { folder, headers: builtHeaders(distFolder), known };
-  const files = filesUnder(folder);
   const table = new Map<string, StoredFile>();
-  for (let at = 0; at < files.length; at += AT_ONCE) {
-    const read = await Promise.all(files.slice(at, at + AT_ONCE).map((file) => readOne(reading, file)));
-    for (const [address, stored] of read) table.set(address, stored);
+  const reading = { folder, headers: builtHeaders(distFolder), known, paint: paintFrom(table) };
+  const { page: pages = [], other: others = [] } = Object.groupBy(filesUnder(folder), (file) =>
+    file.endsWith('.html') ? 'page' : 'other',
+  );
+  // Sheets first: the pages are painted with them.
+  for (const files of [others, pages]) {
+    for (let at = 0; at < files.length; at += AT_ONCE) {
+      const read = await Promise.all(files.slice(at, at + AT_ONCE).map((file) => readOne(reading, file)));
+      for (const [address, stored] of read) table.set(address, stored);
+    }
   }
   return table;
 };

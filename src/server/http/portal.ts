@@ -5,13 +5,15 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { FRESH_TEXT, type FreshText } from '#contract/page.ts';
-import { catchPage, sendPage, sharedPages } from './drawn-page.ts';
-import { PAGE_HEADERS } from './security-headers.ts';
-import { loadPages, type PageTable } from './page-table.ts';
+import { catchPage, paintPage, sendPage, sharedPages } from './drawn-page.ts';
+import type { Paint } from './first-paint.ts';
+import { ASSET_HEADERS, DRAWING_HEADERS, PAGE_HEADERS } from './security-headers.ts';
+import { loadPages, type PageTable, paintFrom, type StoredFile } from './page-table.ts';
 import { servePage } from './serve-page.ts';
 import { answerUnknown } from './unknown-address.ts';
 
 type Next = (error?: unknown) => void;
+type Headers = Readonly<Record<string, string>>;
 /** As the build exports it; what it has no page for is handed on to `next`. */
 export type PageHandler = (
   ...visit: [request: IncomingMessage, response: ServerResponse, next: Next, locals: App.Locals]
@@ -20,6 +22,7 @@ export type PageHandler = (
 export interface Portal {
   readonly pages: PageTable;
   readonly draw: PageHandler;
+  readonly paint: Paint;
 }
 
 /** There is no portal to serve yet. */
@@ -31,13 +34,14 @@ export const loadPortal = async (distFolder: string, known?: PageTable): Promise
   if (!existsSync(entry))
     throw new NotBuilt('门户尚未构建，请先运行 npm run build。(The portal has not been built.)');
   const { handler } = (await import(pathToFileURL(entry).href)) as { readonly handler: PageHandler };
-  return { pages: await loadPages(distFolder, known), draw: handler };
+  const pages = await loadPages(distFolder, known);
+  return { pages, draw: handler, paint: paintFrom(pages) };
 };
 
 interface Surroundings {
-  readonly headers: Readonly<Record<string, string>>;
+  readonly headers: Headers;
   /** What a page drawn at the build cannot know of this house, on top of `headers`. */
-  readonly forBuiltPages?: Readonly<Record<string, string>>;
+  readonly forBuiltPages?: Headers;
   readonly localsFor: (request: IncomingMessage) => Promise<App.Locals>;
   readonly report: (error: unknown) => void;
   /** The text that an address shows, where the build has another one by now: it is drawn on demand meanwhile. */
@@ -53,6 +57,18 @@ const pathOf = (url: string): string => {
   } catch {
     return path;
   }
+};
+
+const ASSET = /^(text\/(css|javascript)|font\/|image\/)/;
+
+/** What the answer says besides what the file brings: a page all of it, a part of a page what matters for a part. */
+const headersOf = (
+  { type }: StoredFile,
+  { pages, files }: { readonly pages: Headers; readonly files: Headers },
+): Headers => {
+  if (type.startsWith('text/html')) return pages;
+  if (type.startsWith('image/svg')) return DRAWING_HEADERS;
+  return ASSET.test(type) ? ASSET_HEADERS : files;
 };
 
 /** `/home/` is `/home`: one address for one page. */
@@ -72,14 +88,16 @@ export const portalListener = (current: () => Portal, surroundings: Surroundings
   const drawn = async (
     request: IncomingMessage,
     response: ServerResponse,
-    { draw }: Pick<Portal, 'draw'>,
+    { draw, paint }: Portal,
   ): Promise<void> => {
     const fresh = freshAt(pathOf(request.url ?? '/'));
     const locals = { ...(await localsFor(request)), fresh };
-    const drawNow = () =>
-      catchPage(request, common, (caught) =>
+    const drawNow = async () => {
+      const page = await catchPage(request, common, (caught) =>
         draw(request, caught, () => answerUnknown({ request, response: caught }, headers), locals),
       );
+      return paintPage(page, paint);
+    };
     // A visitor and a stranger may be answered differently by the guard, two visitors never by a shared page.
     const key = `${request.method} ${locals.session === null ? 'stranger' : 'visitor'} ${request.url} ${fresh?.revision ?? ''}`;
     const isRead = request.method === 'GET' || request.method === 'HEAD';
@@ -94,7 +112,7 @@ export const portalListener = (current: () => Portal, surroundings: Surroundings
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     const file = isRead && !freshAt(path) ? pages.get(path) : undefined;
     if (file) {
-      servePage(file, { request, response }, file.type.startsWith('text/html') ? forBuiltPages : headers);
+      servePage(file, { request, response }, headersOf(file, { pages: forBuiltPages, files: headers }));
       return;
     }
     const trimmed = isRead ? withoutSlash(path, pages) : null;

@@ -40,6 +40,15 @@ export const fileHeaders = (origin: string): Headers => ({
   ...(origin.startsWith('https:') ? { 'strict-transport-security': `max-age=${YEAR_SECONDS}` } : {}),
 });
 
+/** What a script, a sheet, a face or a picture of ours says: it is no document, so nothing of a document rules it. */
+export const ASSET_HEADERS: Headers = {
+  'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'same-origin',
+};
+
+/** A drawing can be opened by itself, and would be a document then. */
+export const DRAWING_HEADERS: Headers = { ...ASSET_HEADERS, 'content-security-policy': NOTHING };
+
 /** Where a browser tells what the policy has stopped: the group `policy` that the pages' policies name. */
 const REPORTS = `policy="${BASE}${routes.policyReport.path}"`;
 

@@ -34,7 +34,7 @@ export const servePage = (
     ...file.headers,
     etag,
     'cache-control': file.cacheControl,
-    vary: 'accept-encoding',
+    ...(file.bodies.br ? { vary: 'accept-encoding' } : {}),
   };
   if (file.status === 200 && isKnown(request.headers['if-none-match'], etag)) {
     response.writeHead(304, headers).end();

@@ -1,6 +1,3 @@
-// Before the first paint: how the reader wants pages to look, from his cookies; whether this is the sample house, from its
-// own; and whether he is logged in, from the token. A classic blocking script of its own, since a module runs after the
-// paint and the policy allows no inline one.
 (() => {
   const root = document.documentElement;
   const read = (key) => {
@@ -10,7 +7,8 @@
       return null;
     }
   };
-  const kept = (name) => new RegExp(`(?:^|; )${name}=(\\w+)`).exec(document.cookie)?.[1];
+  const cookies = document.cookie;
+  const kept = (name) => new RegExp(`(?:^|; )${name}=(\\w+)`).exec(cookies)?.[1];
   const theme = kept('theme');
   if (theme === 'dark' || theme === 'light') root.dataset.theme = theme;
   if (kept('textSize') === 'large') root.dataset.size = 'large';

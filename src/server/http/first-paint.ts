@@ -1,0 +1,61 @@
+// What a page needs to be painted comes with it: its style sheets stand in the page instead of being asked for once the page
+// is there, which would be another way to the house and back before anything is seen. The policy names the sheet by its
+// hash, and of the hashes the build lists for all pages it keeps those of this one.
+// See docs/decisions/sheets-in-the-page.md.
+import { createHash } from 'node:crypto';
+
+/** The text of a file of the build, by its address. */
+export type TextOf = (address: string) => string | undefined;
+
+export interface Painted {
+  readonly html: string;
+  readonly policy: string;
+}
+
+export type Paint = (page: Painted) => Painted;
+
+const LINKS = /<link rel="stylesheet" href="(\/_astro\/[^"]+)">/g;
+const INLINE = /<(?:script|style)(?: [^>]*)?>([^<][\s\S]*?)<\/(?:script|style)>/g;
+/** Documents for people have one; pieces that a script of ours fetches and takes apart have not, and keep their links. */
+const VIEWPORT = '<meta name="viewport"';
+
+const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+interface Sheet {
+  readonly element: string;
+  readonly hash: string;
+}
+
+/** Never a hash of what merely stands in the page: one that the build has not listed stays out. */
+const narrowed = ({ html, policy }: Painted): string => {
+  const present = new Set([...html.matchAll(INLINE)].map(([, text = '']) => hashOf(text)));
+  return policy.replace(/ 'sha256-[^']+'/g, (hash) => (present.has(hash.trim()) ? hash : ''));
+};
+
+/** Remembers the sheets it has put together: most pages have the same few. */
+export const painter = (textOf: TextOf): Paint => {
+  const known = new Map<string, Sheet | null>();
+  const sheetOf = (addresses: readonly string[]): Sheet | null => {
+    const texts = addresses.map(textOf);
+    // A page that names what is not there keeps its links: the browser will say so.
+    if (texts.includes(undefined)) return null;
+    const text = texts.join('');
+    return { element: `<style>${text}</style>`, hash: hashOf(text) };
+  };
+  return (page) => {
+    if (!page.html.includes(VIEWPORT)) return page;
+    const policy = narrowed(page);
+    const addresses = [...page.html.matchAll(LINKS)].map(([, address = '']) => address);
+    const key = addresses.join();
+    const sheet = known.get(key) ?? sheetOf(addresses);
+    known.set(key, sheet);
+    if (!sheet || addresses.length === 0) return { html: page.html, policy };
+    let isPlaced = false;
+    const html = page.html.replace(LINKS, () => {
+      const element = isPlaced ? '' : sheet.element;
+      isPlaced = true;
+      return element;
+    });
+    return { html, policy: policy.replace("style-src 'self'", `style-src 'self' ${sheet.hash}`) };
+  };
+};
