@@ -26,7 +26,8 @@ describe('the banner of a lost line', () => {
       import('#lib/stores/connection.ts'),
     ]);
     mountConnectionBanner();
-    return { ...line, box: theOne(page, '[data-connection]'), words: theOne(page, '[data-words]') };
+    const isGrey = (): boolean => document.documentElement.matches('[data-line-lost]');
+    return { ...line, isGrey, box: theOne(page, '[data-connection]'), words: theOne(page, '[data-words]') };
   };
 
   it('says nothing while the line holds', async () => {
@@ -43,6 +44,16 @@ describe('the banner of a lost line', () => {
     expect(words.textContent).toBe('连接中断，正在重连；价格停在 14:00:00');
     lineHeard(START_MS + 9_000);
     expect([box.hidden, words.textContent]).toEqual([true, '']);
+  });
+
+  it('has every price of the page grey for as long as it is there', async () => {
+    const { lineHeard, lineChecked, isGrey } = await banner();
+    lineHeard(START_MS);
+    const seen = [isGrey()];
+    lineChecked(START_MS + 2_501, START_MS);
+    seen.push(isGrey());
+    lineHeard(START_MS + 9_000);
+    expect([...seen, isGrey()]).toEqual([false, true, false]);
   });
 
   it('says the first moment through a whole outage, however often it is tried', async () => {

@@ -35,10 +35,12 @@ export const TimeBlock = ({ view, nowMs, extension, isStale }: Props) => {
       <div className={css.line}>
         <HammerLine weight="thick" share={share} tone={tone} zoneShare={isScheduled ? 0 : zoneShare} />
       </div>
-      <div className={css.legend}>
-        <span className={css.zone}>斜纹为延时区间</span>
-        {!isScheduled && <span>本件已竞价 {remainingWords(nowMs - view.startsAtMs)}</span>}
-      </div>
+      {!isScheduled && (
+        <div className={css.legend}>
+          <span className={css.zone}>斜纹为延时区间</span>
+          <span>本件已竞价 {remainingWords(nowMs - view.startsAtMs)}</span>
+        </div>
+      )}
     </div>
   );
 };
