@@ -30,9 +30,9 @@ export type LiveMessage =
   | { readonly t: 'message'; readonly row: MessageRow; readonly nowMs: number }
   /** His session has ended elsewhere. */
   | { readonly t: 'signed-out' }
-  /** Every few seconds, so that silence can be told from a quiet room. */
+  /** Whenever nothing else is heard, so that a dead line can be told from a quiet room. */
   | { readonly t: 'beat'; readonly nowMs: number };
 
-/** A beat at least this often; a watcher who hears nothing for `SILENCE_MS` says that the line is down. */
+/** A beat after this much silence; a watcher who hears nothing for `SILENCE_MS` says that the line is down. */
 export const BEAT_MS = 1_000;
 export const SILENCE_MS = 2_500;

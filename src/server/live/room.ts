@@ -54,11 +54,9 @@ export class Room {
     this.#isTelling = message !== null;
     if (!message) return;
     const frame = frameOf(message);
-    inSlices(
-      [...this.#seats],
-      (seat) => this.#tellOne(seat, message, frame),
-      () => this.#tellPending(),
-    );
+    inSlices([...this.#seats], (seat) => this.#tellOne(seat, message, frame), {
+      done: () => this.#tellPending(),
+    });
   }
 
   #tellOne(seat: Seat, { from, view, nowMs }: LotMessage, frame: Buffer): void {

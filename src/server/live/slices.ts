@@ -5,14 +5,14 @@ const SLICE = 256;
 export const inSlices = <Item>(
   items: readonly Item[],
   each: (item: Item) => void,
-  done: () => void = () => undefined,
+  { slice = SLICE, done }: { readonly slice?: number; readonly done?: () => void } = {},
 ): void => {
   let next = 0;
-  const slice = (): void => {
-    const end = Math.min(next + SLICE, items.length);
+  const walk = (): void => {
+    const end = Math.min(next + slice, items.length);
     for (; next < end; next += 1) each(items[next] as Item);
-    if (next < items.length) setImmediate(slice);
-    else done();
+    if (next < items.length) setImmediate(walk);
+    else done?.();
   };
-  slice();
+  walk();
 };

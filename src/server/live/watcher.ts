@@ -12,6 +12,8 @@ const LONGEST_LAG_MS = 30_000;
 export class Watcher {
   readonly #socket: Socket;
   #laggingSinceMs: number | null = null;
+  /** He has heard something since the beat last came by. */
+  #isTold = false;
   /** His places at the lots he looks at. */
   seats: readonly Seat[] = [];
   /** What ends his own subscriptions; null: he has none. */
@@ -29,7 +31,16 @@ export class Watcher {
       return false;
     }
     this.#socket.write(frame);
+    this.#isTold = true;
     return true;
+  }
+
+  /** Half a beat has passed: he is told if he has heard nothing in it, and cut off if he has been stuck for too long. */
+  beat(frame: Buffer, nowMs: number): void {
+    if (this.#laggingSinceMs !== null && nowMs - this.#laggingSinceMs > LONGEST_LAG_MS) {
+      this.#socket.destroy();
+    } else if (this.#isTold) this.#isTold = false;
+    else this.send(frame, nowMs);
   }
 
   /** The line is free again. True when he was left out of something. */
@@ -37,12 +48,6 @@ export class Watcher {
     const hasLagged = this.#laggingSinceMs !== null;
     this.#laggingSinceMs = null;
     return hasLagged;
-  }
-
-  /** Cuts the line if it has been stuck for too long. */
-  dropIfStuck(nowMs: number): void {
-    if (this.#laggingSinceMs !== null && nowMs - this.#laggingSinceMs > LONGEST_LAG_MS)
-      this.#socket.destroy();
   }
 
   /** Says its last word and hangs up; who does not hang up too is cut off. */

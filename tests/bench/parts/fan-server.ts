@@ -5,9 +5,6 @@ import { createServer, type Server as HttpServer } from 'node:http';
 import { createServer as createNetServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 import { Server as SocketIo } from 'socket.io';
-import { newServer } from '#server/front.ts';
-import { openStreams, type Streams, type Viewing } from '#server/live/stream.ts';
-import { openDoor } from '../../kit/door.ts';
 import { FAN_LOT, type FanKind, fanMessage, preciseNowMs } from './fan-messages.ts';
 
 export const fanServer = import.meta.filename;
@@ -23,12 +20,9 @@ interface Side {
 }
 
 const ours = async (): Promise<Side> => {
-  const server = newServer();
-  let streams: Streams | null = null;
-  // Every watcher comes from a home of his own, as the proxy in front says.
-  const setting = { server, trustedProxies: 1, watch: (viewing: Viewing) => streams?.open(viewing) };
-  const { bus, ground } = await openDoor(setting);
-  streams = openStreams({ reader: ground.store.reader, bus, clock: { nowMs: preciseNowMs } });
+  // Only here: the others shall not start with what our code leaves behind while it is loaded.
+  const { openFanHouse } = await import('./fan-house.ts');
+  const { server, bus } = await openFanHouse(preciseNowMs);
   return { server, publish: (seq) => bus.publish(`lot:${FAN_LOT}`, fanMessage(seq)) };
 };
 

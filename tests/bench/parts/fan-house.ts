@@ -1,0 +1,21 @@
+// Our side of the fan-out: the house's own server and its whole door, every watcher from a home of his own, as the proxy
+// in front says.
+import type { Server } from 'node:http';
+import { newServer } from '#server/front.ts';
+import type { Bus } from '#server/live/bus.ts';
+import { openStreams, type Streams } from '#server/live/stream.ts';
+import { openDoor } from '../../kit/door.ts';
+
+export const openFanHouse = async (
+  nowMs: () => number,
+): Promise<{ readonly server: Server; readonly bus: Bus }> => {
+  const server = newServer();
+  let streams: Streams | null = null;
+  const { bus, ground } = await openDoor({
+    server,
+    trustedProxies: 1,
+    watch: (viewing) => streams?.open(viewing),
+  });
+  streams = openStreams({ reader: ground.store.reader, bus, clock: { nowMs } });
+  return { server, bus };
+};
