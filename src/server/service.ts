@@ -89,7 +89,7 @@ const startEngineRoom = async (config: Config, secret: Buffer, failed: (error: u
   const later = (run: () => void, waitMs: number): void => void setTimeout(run, waitMs).unref();
   const sequencer = await startSequencer({ reader, bus, clock, seal, watchers, later, failed });
   engine.onCommitted(sequencer.wake);
-  const messenger = openMessenger({ reader, bus, clock, failed });
+  const messenger = openMessenger({ reader, bus, clock, seal, failed });
   engine.onCommitted(messenger.wake);
   const rows = openRowKeeper({ engine, reader, clock });
   engine.onCommitted(rows.heard);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { chainText, GENESIS } from '#core/chain.ts';
 import { isPublic, type LotEvent } from '#core/event.ts';
-import type { Lot, Standing } from '#core/lot.ts';
+import type { Lot, OnSaleLot, Standing, Talk } from '#core/lot.ts';
 import {
   maximumOf,
   maximumsIn,
@@ -15,6 +15,7 @@ import { yuan } from '#core/money.ts';
 import { replay } from '#core/replay.ts';
 import { viewOf, viewOfEvent } from '#core/view.ts';
 import { END_MS, ledBy, openLot, partyOf, scheduledLot, START_MS } from '../kit/lots.ts';
+import { onSaleLot } from '../kit/trade-lots.ts';
 import { anyCommands, historyOf } from './any-history.ts';
 
 const early = [12_000, 15_000].map((amountYuan, at) => ({
@@ -72,6 +73,74 @@ describe('the maximums in a lot', () => {
       const text = JSON.stringify(withoutMaximums(lot));
       for (const fen of maximumsIn(lot)) expect(text).not.toContain(String(fen));
       expect(viewOf(withoutMaximums(lot))).toEqual(viewOf(lot));
+    }
+  });
+});
+
+describe('the offers on a lot at a fixed price', () => {
+  const talk = (who: string, amountYuan: number | null): Talk => ({
+    buyer: partyOf(who),
+    rounds: 1,
+    offer:
+      amountYuan === null
+        ? null
+        : { amountFen: yuan(amountYuan), from: 'buyer', untilMs: START_MS + 86_400_000 },
+  });
+  const onSale = (talks: readonly Talk[]): OnSaleLot => onSaleLot({ talks });
+  const two = onSale([talk('A', 9_100), talk('B', null), talk('C', 9_345)]);
+  const halted: Lot = {
+    ...scheduledLot(),
+    status: 'paused',
+    pausedAtMs: START_MS + 9,
+    reason: '系统故障',
+    stopped: two,
+  };
+
+  it('are those that stand, in the order in which they were made, also while it is stopped', () => {
+    expect(maximumsIn(two)).toEqual([yuan(9_100), yuan(9_345)]);
+    expect(maximumsIn(halted)).toEqual([yuan(9_100), yuan(9_345)]);
+    expect(maximumsIn(onSale([talk('B', null)]))).toEqual([]);
+    expect(maximumsIn(onSale([]))).toEqual([]);
+  });
+
+  it('taken out are nowhere, and put back give the same lot', () => {
+    for (const lot of [two, halted]) {
+      const bare = withoutMaximums(lot);
+      for (const fen of maximumsIn(lot)) expect(JSON.stringify(bare)).not.toContain(String(fen));
+      expect(withMaximums(bare, maximumsIn(lot))).toEqual(lot);
+      expect(viewOf(bare)).toEqual(viewOf(lot));
+    }
+    expect(maximumsIn(withMaximums(two, [yuan(1)]))).toEqual([yuan(1), 0]);
+  });
+
+  const untilMs = START_MS + 60_000;
+  const made: LotEvent = {
+    type: 'offer-made',
+    atMs: START_MS,
+    by: partyOf('A'),
+    amountFen: 900_100,
+    untilMs,
+  };
+  const side = { staffId: 'clerk', buyerId: 'A' };
+  const counter: LotEvent = { type: 'offer-countered', atMs: START_MS, ...side, amountFen: 950_200, untilMs };
+
+  it('are the secret of the event that makes one, and of the one that answers it', () => {
+    expect(maximumOf(made)).toBe(900_100);
+    expect(maximumOf(counter)).toBe(950_200);
+    for (const event of [made, counter]) {
+      expect(JSON.stringify(withoutMaximum(event))).not.toContain(String(maximumOf(event)));
+      expect(withMaximum(withoutMaximum(event), maximumOf(event) ?? 0)).toEqual(event);
+    }
+  });
+
+  it('end without an amount, and the log without them replays to the lot without them', () => {
+    const declined: LotEvent = { type: 'offer-declined', atMs: START_MS + 5, ...side };
+    expect(maximumOf(declined)).toBeNull();
+    const log = [made, counter, declined, made];
+    for (let count = 0; count <= log.length; count += 1) {
+      const events = log.slice(0, count);
+      const whole = replay(onSaleLot(), events);
+      expect(replay(onSaleLot(), events.map(withoutMaximum))).toEqual(withoutMaximums(whole));
     }
   });
 });

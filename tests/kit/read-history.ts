@@ -2,9 +2,10 @@
 import type { Kysely } from 'kysely';
 import type { LotEvent } from '#core/event.ts';
 import type { Account, Transaction, TransactionKind } from '#core/ledger.ts';
-import type { Haggle } from '#core/haggling.ts';
 import type { Lot, ScheduledLot } from '#core/lot.ts';
-import { openedEvent, openedLot } from '#server/store/kept-maximums.ts';
+import { openedEvent } from '#server/store/kept-maximums.ts';
+import { wholeLot } from '#server/store/kept-reserves.ts';
+import { openedHaggle } from '#server/store/haggles.ts';
 import type { Tables } from '#server/store/tables.ts';
 import { orderEvents } from '#server/store/orders.ts';
 import type { Order } from '#core/order.ts';
@@ -29,7 +30,7 @@ const lotsOf = async (db: Db, endsAtMs: number): Promise<LotHistory[]> => {
   const rows = await db
     .selectFrom('lots')
     .innerJoin('sales', 'sales.id', 'lots.saleId')
-    .select(['lots.id', 'state', 'sealed', 'startsAtMs'])
+    .select(['lots.id', 'state', 'sealed', 'reserveSealed', 'startsAtMs'])
     .orderBy('lots.id')
     .execute();
   const events = await db
@@ -39,13 +40,13 @@ const lotsOf = async (db: Db, endsAtMs: number): Promise<LotHistory[]> => {
     .orderBy('rev')
     .execute();
   const byLot = Map.groupBy(events, ({ lotId }) => lotId);
-  return rows.map(({ id, state, sealed, startsAtMs: laneStartsAtMs }) => {
-    const lot = openedLot(anySeal, { state, sealed });
-    const recorded = (byLot.get(id) ?? []).map(({ rev, seq, hash, body, ...kept }) => ({
+  return rows.map(({ id, startsAtMs: laneStartsAtMs, ...kept }) => {
+    const lot = wholeLot(anySeal, kept);
+    const recorded = (byLot.get(id) ?? []).map(({ rev, seq, hash, body, ...event }) => ({
       rev,
       seq,
       hash,
-      event: openedEvent(anySeal, JSON.parse(body) as LotEvent, { ...kept, rev }),
+      event: openedEvent(anySeal, JSON.parse(body) as LotEvent, { ...event, rev }),
     }));
     const isCalled =
       recorded.some(({ event }) => event.type === 'called') ||
@@ -87,7 +88,7 @@ export const readHistory = async (
 ): Promise<History> => {
   const registrations = await db.selectFrom('registrations').selectAll().execute();
   const people = await db.selectFrom('users').select(['id', 'role', 'verification']).execute();
-  const haggles = await db.selectFrom('haggles').select('state').execute();
+  const haggles = await db.selectFrom('haggles').select(['state', 'sealed']).execute();
   const balances = await db.selectFrom('balances').selectAll().execute();
   return {
     lots: await lotsOf(db, told.endsAtMs),
@@ -99,6 +100,6 @@ export const readHistory = async (
     answers: told.answers,
     refusals: [],
     outages: told.outages,
-    haggles: haggles.map(({ state }) => JSON.parse(state) as Haggle),
+    haggles: haggles.map((kept) => openedHaggle(anySeal, kept)),
   };
 };

@@ -2,11 +2,12 @@
 import { recordedOrders } from './read-history.ts';
 import type { Kysely } from 'kysely';
 import type { LotEvent } from '#core/event.ts';
-import type { Haggle } from '#core/haggling.ts';
 import type { Account, Transaction, TransactionKind } from '#core/ledger.ts';
 import type { ScheduledLot } from '#core/lot.ts';
 import type { NewLot } from '#server/commands/publish-sale.ts';
-import { openedEvent, openedLot } from '#server/store/kept-maximums.ts';
+import { openedEvent } from '#server/store/kept-maximums.ts';
+import { wholeLot } from '#server/store/kept-reserves.ts';
+import { openedHaggle } from '#server/store/haggles.ts';
 import type { Tables } from '#server/store/tables.ts';
 import { anySeal } from './seals.ts';
 import type { History, LotHistory, Person, RecordedEvent, RecordedRegistration } from './history.ts';
@@ -28,9 +29,9 @@ const lotsOf = async (
   published: readonly ScheduledLot[],
 ): Promise<readonly LotHistory[]> => {
   const rows = await reader.selectFrom('events').selectAll().orderBy('lotId').orderBy('rev').execute();
-  const states = await reader.selectFrom('lots').select(['id', 'state', 'sealed']).execute();
+  const states = await reader.selectFrom('lots').select(['id', 'state', 'sealed', 'reserveSealed']).execute();
   const events = Map.groupBy(rows, ({ lotId }) => lotId);
-  const live = new Map(states.map((row) => [row.id, openedLot(anySeal, row)]));
+  const live = new Map(states.map((row) => [row.id, wholeLot(anySeal, row)]));
   return published.map((lot) => ({
     published: lot,
     events: (events.get(lot.id) ?? []).map(({ rev, seq, hash, body, ...kept }): RecordedEvent => ({
@@ -70,7 +71,7 @@ export const recorded = async (
   const registrations = await reader.selectFrom('registrations').selectAll().execute();
   const people = await reader.selectFrom('users').select(['id', 'role', 'verification']).execute();
   const balances = await reader.selectFrom('balances').selectAll().execute();
-  const haggles = await reader.selectFrom('haggles').select('state').execute();
+  const haggles = await reader.selectFrom('haggles').select(['state', 'sealed']).execute();
   return {
     lots: await lotsOf(reader, published),
     orders: await recordedOrders(reader),
@@ -78,7 +79,7 @@ export const recorded = async (
     transactions: await transactionsOf(reader),
     balances: balances.map(({ account, balanceFen }) => [account, balanceFen] as const),
     people: people as readonly Person[],
-    haggles: haggles.map(({ state }) => JSON.parse(state) as Haggle),
+    haggles: haggles.map((kept) => openedHaggle(anySeal, kept)),
     answers: [],
     refusals: [],
     outages: [],

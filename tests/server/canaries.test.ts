@@ -2,7 +2,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { MyLotList } from '#contract/list-outputs.ts';
 import type { BidAnswer, MyStanding, Receipt } from '#contract/outputs.ts';
-import { type RouteName, routes } from '#contract/routes.ts';
 import { openPrinter } from '#server/clock/printer.ts';
 import { advanceLots } from '#server/commands/advance-lots.ts';
 import type { CommandContext } from '#server/engine/command.ts';
@@ -19,6 +18,7 @@ import {
   somePerson,
 } from '../kit/door.ts';
 import { END_MS, someTerms, START_MS } from '../kit/lots.ts';
+import { tellersTo } from '../kit/questions.ts';
 import { unzip } from '../kit/zips.ts';
 
 const CANARY_YUAN = 7_263_518_491;
@@ -68,39 +68,11 @@ afterEach(async () => {
   await door.close();
 });
 
-/** Every question there is, asked with whatever could make it answer about the lot. */
-const answersTo = async (who: Partial<Person>): Promise<[RouteName, Buffer][]> => {
-  const inputs = [
-    {},
-    { lotId: 'lot-1' },
-    { id: 'lot-1' },
-    { ids: 'lot-1' },
-    { sale: 'sale-1' },
-    { q: '帕萨特' },
-  ];
-  const found: [RouteName, Buffer][] = [];
-  for (const name of Object.keys(routes) as RouteName[]) {
-    if (routes[name].method !== 'GET' || name === 'live') continue;
-    for (const input of inputs) {
-      const url = `/prod-api${routes[name].path}?${new URLSearchParams(input).toString()}`;
-      const answer = await door.app.inject({
-        url,
-        headers: { cookie: `luochui-session=${who.cookie ?? ''}` },
-        remoteAddress: `10.0.${found.length % 250}.${Math.floor(found.length / 250)}`,
-      });
-      found.push([name, answer.rawPayload]);
-    }
-  }
-  return found;
-};
-
-const tellersTo = async (who: Partial<Person>): Promise<string[]> =>
-  (await answersTo(who)).filter(([, bytes]) => isIn(bytes, CANARY_FEN)).map(([name]) => name);
-
 /** Nowhere at rest, in nobody else's answers, in nothing that was sent. */
 const expectHidden = async (): Promise<void> => {
   expect(await placesOf(door.ground, CANARY_FEN)).toEqual([]);
-  for (const who of [{}, bo, staff]) expect(await tellersTo(who ?? {})).toEqual([]);
+  for (const who of [{}, bo, staff])
+    expect(await tellersTo(door, who ?? {}, { fen: CANARY_FEN })).toEqual([]);
   expect(heard.filter((text) => isIn(Buffer.from(text), CANARY_FEN))).toEqual([]);
 };
 

@@ -22,6 +22,7 @@ import {
 import { confirmRefund } from '#server/commands/order-commands.ts';
 import { disputeById, fairUseOf, openDisputeOf } from '#server/store/disputes.ts';
 import { messageList } from '#server/queries/messages.ts';
+import { anySeal } from '../kit/seals.ts';
 import { someClaim } from '../kit/disputes.ts';
 import { END_MS } from '../kit/lots.ts';
 import {
@@ -71,11 +72,15 @@ describe.each(storeKinds)('a dispute on %s', (kind) => {
     house.engine.run(ruleDispute, { disputeId, staffId, outcome, reason: '里程与检测记录不符', rule: '3.8' });
   const statusOf = async (id: string) => (await disputeById(house.ground.store.reader, id))?.status;
   const told = async (): Promise<string[]> => {
-    const { rows } = await messageList(house.ground.store.reader, {
-      userId: house.winnerId,
-      topic: 'dispute',
-      nowMs: 0,
-    });
+    const { rows } = await messageList(
+      house.ground.store.reader,
+      {
+        userId: house.winnerId,
+        topic: 'dispute',
+        nowMs: 0,
+      },
+      anySeal,
+    );
     return rows.map(({ message }) => message.kind);
   };
   /** What lies outside the house, in fen, by its own books: less while it holds others' money. */

@@ -16,6 +16,7 @@ import { inlineEngine } from '#server/engine/inline.ts';
 import { postAll } from '#server/engine/ledger-book.ts';
 import { messageList } from '#server/queries/messages.ts';
 import { depositOf } from '#server/queries/my-deposit.ts';
+import { anySeal } from '../kit/seals.ts';
 import { movedClock, type MovedClock } from '../kit/clock.ts';
 import { bidOf, openSale, sendBid, someBuyer, someLot } from '../kit/houses.ts';
 import { END_MS, someTerms, START_MS } from '../kit/lots.ts';
@@ -120,7 +121,11 @@ describe.each(storeKinds)('haggling on money that stands for several lots, on %s
     });
 
     const told = async () => {
-      const { rows } = await messageList(ground.store.reader, { userId: clerk, nowMs: clock.nowMs() });
+      const { rows } = await messageList(
+        ground.store.reader,
+        { userId: clerk, nowMs: clock.nowMs() },
+        anySeal,
+      );
       return rows.map(({ message, title, text }) => ({ message, title, text }));
     };
 

@@ -15,7 +15,7 @@ import { readSnapshot } from '#server/live/lot-news.ts';
 import { messageList } from '#server/queries/messages.ts';
 import { myStandings } from '#server/queries/my-standings.ts';
 import { readStanding } from '#server/queries/read-standing.ts';
-import { readHaggle } from '#server/store/haggles.ts';
+import { readHaggle, wholeHaggle } from '#server/store/haggles.ts';
 import { movedClock, type MovedClock } from '../kit/clock.ts';
 import { bidOf, openSale, sendBid, someBidder, someLot } from '../kit/houses.ts';
 import { violations } from '../kit/invariants.ts';
@@ -76,9 +76,10 @@ describe.each(storeKinds)('a missed reserve on %s', (kind) => {
     engine.run(replyHaggle, { lotId: 'lot-1', bidderId, reply: said });
   const deposit = (who: string) => depositOf(ground.store.reader, who);
   const told = async (who: string): Promise<string[]> => {
-    const { rows } = await messageList(ground.store.reader, { userId: who, nowMs: clock.nowMs() });
+    const { rows } = await messageList(ground.store.reader, { userId: who, nowMs: clock.nowMs() }, anySeal);
     return rows.map(({ message }) => message.kind);
   };
+  const whole = () => wholeHaggle({ db: ground.store.reader, bidSeal: { maximums: anySeal } }, 'lot-1');
   const status = async () => (await readHaggle(ground.store.reader, 'lot-1'))?.status;
   const orders = () => ground.store.reader.selectFrom('orders').selectAll().execute();
 
@@ -109,7 +110,7 @@ describe.each(storeKinds)('a missed reserve on %s', (kind) => {
     await answer({ what: 'counter', amountFen: yuan(15_000) });
     await reply({ what: 'raise', amountFen: yuan(12_000) });
     expect(await answer({ what: 'accept' })).toEqual({ ok: true });
-    expect(await readHaggle(ground.store.reader, 'lot-1')).toMatchObject({
+    expect(await whole()).toMatchObject({
       status: 'agreed',
       priceFen: yuan(12_000),
     });

@@ -14,6 +14,7 @@ import { openMessenger } from '#server/live/my-messages.ts';
 import { messageCount, messageList } from '#server/queries/messages.ts';
 import { tell, tellAll } from '#server/store/messages.ts';
 import { readMessages } from '#server/commands/read-messages.ts';
+import { anySeal } from '../kit/seals.ts';
 import { movedClock, type MovedClock } from '../kit/clock.ts';
 import { bidOf, openSale, sendBid, someBidder, someBuyer, someLot } from '../kit/houses.ts';
 import { END_MS, START_MS } from '../kit/lots.ts';
@@ -62,7 +63,7 @@ describe.each(storeKinds)('messages on %s', (kind) => {
   });
 
   const rowsOf = async (userId: string): Promise<readonly MessageRow[]> =>
-    (await messageList(ground.store.reader, { userId, nowMs: clock.nowMs() })).rows;
+    (await messageList(ground.store.reader, { userId, nowMs: clock.nowMs() }, anySeal)).rows;
   const kindsOf = async (userId: string): Promise<string[]> =>
     (await rowsOf(userId)).map(({ message }) => message.kind);
 
@@ -202,12 +203,12 @@ describe.each(storeKinds)('messages on %s', (kind) => {
       null,
     );
     const { reader } = ground.store;
-    const first = await messageList(reader, { userId: 'an', nowMs: 0 });
-    const second = await messageList(reader, { userId: 'an', nowMs: 0, after: first.next ?? '' });
+    const first = await messageList(reader, { userId: 'an', nowMs: 0 }, anySeal);
+    const second = await messageList(reader, { userId: 'an', nowMs: 0, after: first.next ?? '' }, anySeal);
     expect([first.rows.length, second.rows.length, second.next]).toEqual([20, 11, null]);
     expect(first.rows[0]?.message.kind).toBe('outbid');
     expect(new Set([...first.rows, ...second.rows].map(({ id }) => id)).size).toBe(31);
-    const bidding = await messageList(reader, { userId: 'an', nowMs: 0, topic: 'bidding' });
+    const bidding = await messageList(reader, { userId: 'an', nowMs: 0, topic: 'bidding' }, anySeal);
     expect(bidding.rows.map(({ message }) => message.kind)).toEqual(['outbid']);
   });
 
@@ -236,7 +237,7 @@ describe.each(storeKinds)('messages on %s', (kind) => {
     expect(await count()).toMatchObject({ unreadCount: 0 });
     const row = (await rowsOf(an)).find(({ id }) => id === paused?.id);
     expect(row?.readAtMs).toBe(clock.nowMs() - 5_000);
-    expect((await messageList(reader, { userId: an, nowMs: 0, unread: '1' })).rows).toEqual([]);
+    expect((await messageList(reader, { userId: an, nowMs: 0, unread: '1' }, anySeal)).rows).toEqual([]);
   });
 });
 
@@ -248,7 +249,13 @@ describe('a message that comes', () => {
     const bus = openBus();
     const failed: unknown[] = [];
     const { reader } = ground.store;
-    const messenger = openMessenger({ reader, bus, clock, failed: (error) => failed.push(error) });
+    const messenger = openMessenger({
+      reader,
+      bus,
+      clock,
+      seal: anySeal,
+      failed: (error) => failed.push(error),
+    });
     engine.onCommitted(messenger.wake);
     const heard: [string, LiveMessage][] = [];
     for (const userId of ['an', 'bo']) {

@@ -11,6 +11,7 @@ import { inlineEngine } from '#server/engine/inline.ts';
 import { messageList } from '#server/queries/messages.ts';
 import { setDeadline } from '#server/store/deadlines.ts';
 import { noticesOf } from '#server/store/sales/sale-stops.ts';
+import { anySeal } from '../kit/seals.ts';
 import { movedClock, type MovedClock } from '../kit/clock.ts';
 import { openSale, someLot } from '../kit/houses.ts';
 import { MINUTE_MS, someRules, START_MS } from '../kit/lots.ts';
@@ -70,7 +71,7 @@ describe.each(storeKinds)('a stop on %s', (kind) => {
     await ringAlarms({ engine, reader: ground.store.reader, clock, failed }, workDeadline);
   };
   const letters = async () => {
-    const { rows } = await messageList(ground.store.reader, { userId: clerk, nowMs: clock.nowMs() });
+    const { rows } = await messageList(ground.store.reader, { userId: clerk, nowMs: clock.nowMs() }, anySeal);
     return rows.filter(({ message }) => message.kind === 'pause-overdue');
   };
   const status = async (): Promise<string> =>

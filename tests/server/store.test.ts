@@ -17,6 +17,7 @@ const lotRow = (part: Partial<LotsTable> = {}): LotsTable => ({
   status: 'open',
   state: '{}',
   sealed: null,
+  reserveSealed: null,
   dueAtMs: 1_000,
   ...part,
 });

@@ -4,15 +4,13 @@ import type { Inputs } from '#contract/inputs.ts';
 import type { SaleOutputs } from '#contract/sale-outputs.ts';
 import { checkAnnouncing } from '#core/announcing.ts';
 import { refuse } from '#core/bid.ts';
-import { GENESIS } from '#core/chain.ts';
-import { dueAtMs } from '#core/closing.ts';
 import type { ScheduledLot } from '#core/lot.ts';
 import type { RuleSet } from '#core/rule-set.ts';
 import { termsOf, timesOf } from '#core/scheduling.ts';
 import { stageRefusal } from '#core/sale-stage.ts';
 import type { Command, CommandContext } from '#server/engine/command.ts';
 import { announcingFacts } from '#server/queries/announcing-facts.ts';
-import { addLots, addSale, type NewLotRows } from '#server/store/new-sale.ts';
+import { addLots, addSale, newLotRow, type NewLotRows } from '#server/store/new-sale.ts';
 import {
   changeSaleFile,
   type LotDraft,
@@ -21,6 +19,7 @@ import {
   saleFileById,
 } from '#server/store/sales/sale-files.ts';
 import { addVersion } from '#server/store/sales/announcements.ts';
+import type { LotsTable } from '#server/store/tables.ts';
 import { auctioneerById } from '#server/store/sales/register.ts';
 import { nextSaleNumber } from '#server/store/sales/sale-stops.ts';
 import { seeToPermit } from './permit-watch.ts';
@@ -44,22 +43,12 @@ const lotOf = ({ file, rules }: Announced, { id, plan }: LotDraft, index: number
   ...timesOf(file.plan, rules, index),
 });
 
-const rowsOf = (lot: ScheduledLot, { file }: Announced, { card, plan, position }: LotDraft): NewLotRows => {
-  const { id, saleId, rev, seq, status } = lot;
+const rowsOf = (lot: LotsTable, { file }: Announced, { card, plan, position }: LotDraft): NewLotRows => {
+  const { id, saleId } = lot;
   const { facts, traits = {}, ...words } = card;
   const defects = plan.hasNoKnownDefect ? NO_KNOWN_DEFECT : plan.defects;
   return {
-    lot: {
-      id,
-      saleId,
-      rev,
-      seq,
-      chainHead: GENESIS,
-      status,
-      state: JSON.stringify(lot),
-      sealed: null,
-      dueAtMs: dueAtMs(lot),
-    },
+    lot,
     card: {
       ...words,
       lotId: id,
@@ -77,7 +66,7 @@ const publish = async (
   announced: Announced,
   drafts: readonly LotDraft[],
 ): Promise<void> => {
-  const { db } = context;
+  const { db, bidSeal } = context;
   const { id, plan } = announced.file;
   const lots = drafts.map((draft, index) => lotOf(announced, draft, index));
   const auctioneer = await auctioneerById(db, plan.auctioneerId);
@@ -95,7 +84,10 @@ const publish = async (
   });
   // The running order is dense, whatever numbers the draft used.
   const rows = drafts.map((draft, index) =>
-    rowsOf(lots[index] as ScheduledLot, announced, { ...draft, position: index + 1 }),
+    rowsOf(newLotRow(bidSeal.maximums, lots[index] as ScheduledLot), announced, {
+      ...draft,
+      position: index + 1,
+    }),
   );
   await addLots(db, rows);
   for (const lot of lots) context.lots.touch(lot.id);
@@ -112,7 +104,7 @@ export const announceSale: Command<
     const file = await saleFileById(db, saleId);
     const wrong = stageRefusal(file, 'approved');
     if (!file || wrong) return refuse(wrong ?? { code: 'UNKNOWN_SALE' });
-    const drafts = await lotDraftsOf(db, saleId);
+    const drafts = await lotDraftsOf(db, context.bidSeal.maximums, saleId);
     const around = await announcingFacts(db, file.plan);
     const lots = drafts.map(({ id, plan }) => ({ lotId: id, plan }));
     const checked = checkAnnouncing({ plan: file.plan, lots }, around, nowMs);

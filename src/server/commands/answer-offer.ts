@@ -54,5 +54,6 @@ export const answerOffer: Command<AnswerOffer, OfferAnswered> = {
   name: 'answer-offer',
   gathers: true,
   lotsOf: ({ lotId }) => [lotId],
+  isSecret: () => true,
   run,
 };

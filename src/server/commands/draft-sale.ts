@@ -48,7 +48,8 @@ export const putLot: Command<Inputs['putLot'] & ByStaff, Of<'putLot'>> = {
     if (wrong) return refuse(wrong);
     const isPublic = (await context.lots.page(lotId)) !== null;
     // An id that is another sale's names no lot of this one.
-    const isPut = !isPublic && (await putLotDraft(db, { id: lotId, saleId, position, plan, card }));
+    const draft = { id: lotId, saleId, position, plan, card };
+    const isPut = !isPublic && (await putLotDraft(db, context.bidSeal.maximums, draft));
     if (!isPut) return refuse({ code: 'UNKNOWN_LOT' });
     await changeSaleFile(db, saleId, { changedAtMs: nowMs });
     return done({ saleId, lotId });

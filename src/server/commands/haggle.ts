@@ -13,7 +13,7 @@ import type { HaggleRefusal } from '#core/haggling-refusal.ts';
 import type { PassedLot } from '#core/lot.ts';
 import type { Command, CommandContext } from '#server/engine/command.ts';
 import { commitHaggle } from '#server/engine/haggling.ts';
-import { readHaggle } from '#server/store/haggles.ts';
+import { wholeHaggle } from '#server/store/haggles.ts';
 import type { DeadlineHandler } from './deadline-handlers.ts';
 
 export interface AnswerHaggle {
@@ -36,10 +36,10 @@ interface Held {
 }
 
 /** The haggling under the lot's lock; null when there is none. */
-const held = async ({ lots, db }: CommandContext, lotId: string): Promise<Held | null> => {
-  const page = await lots.page(lotId);
+const held = async (context: CommandContext, lotId: string): Promise<Held | null> => {
+  const page = await context.lots.page(lotId);
   if (page?.lot.status !== 'passed') return null;
-  const haggle = await readHaggle(db, lotId);
+  const haggle = await wholeHaggle(context, lotId);
   return haggle && { lot: page.lot, haggle };
 };
 

@@ -12,6 +12,7 @@ export const makeOffer: Command<MakeOffer, TradeDone<OfferRefusal>> = {
   name: 'make-offer',
   gathers: true,
   lotsOf: ({ lotId }) => [lotId],
+  isSecret: () => true,
   run: (context, wish) =>
     trade(context, wish, {
       decide: (lot, bidder) => decideOffer(lot, { bidder, amountFen: wish.amountFen }, context.nowMs),
@@ -29,6 +30,7 @@ export const answerCounter: Command<AnswerCounter, TradeDone<AnswerRefusal>> = {
   name: 'answer-counter',
   gathers: true,
   lotsOf: ({ lotId }) => [lotId],
+  isSecret: () => true,
   run: (context, { answer, seenFen, ...wish }) =>
     trade(context, wish, {
       decide: (lot, bidder) => {

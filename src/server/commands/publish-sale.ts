@@ -1,13 +1,11 @@
 // Publishes a sale with its lots. A house that moves in brings its history along: registrations and bids of the past
 // are taken through the same steps as live ones, each at its own time, so that nothing can stand in the record that the
 // rules would not have allowed.
-import { GENESIS } from '#core/chain.ts';
-import { dueAtMs } from '#core/closing.ts';
 import type { LotTerms, ScheduledLot } from '#core/lot.ts';
 import type { RuleSet } from '#core/rule-set.ts';
 import type { SalePlan } from '#core/sale.ts';
 import type { Command, CommandContext } from '#server/engine/command.ts';
-import { addLots, addSale, type NewLotRows } from '#server/store/new-sale.ts';
+import { addLots, addSale, newLotRow, type NewLotRows } from '#server/store/new-sale.ts';
 import { addVersion } from '#server/store/sales/announcements.ts';
 import { addSaleFile, changeSaleFile } from '#server/store/sales/sale-files.ts';
 import type { LotTraits } from '#server/store/lists/lot-traits.ts';
@@ -65,14 +63,12 @@ export type SalePublished =
   /** A sale of this id is there already; nothing was done. */
   | { readonly state: 'known' };
 
-const rowsOf = (saleId: string, newLot: NewLot): NewLotRows => {
+const rowsOf = ({ bidSeal }: CommandContext, saleId: string, newLot: NewLot): NewLotRows => {
   const { id, terms, startsAtMs, endsAtMs, isInLine, card, traits = {} } = newLot;
   const times = { startsAtMs, endsAtMs, ...(isInLine && { isInLine }) };
   const lot: ScheduledLot = { id, saleId, terms, rev: 0, seq: 0, status: 'scheduled', ...times };
-  const { rev, seq, status } = lot;
-  const state = JSON.stringify(lot);
   return {
-    lot: { id, saleId, rev, seq, chainHead: GENESIS, status, state, sealed: null, dueAtMs: dueAtMs(lot) },
+    lot: newLotRow(bidSeal.maximums, lot),
     card: { ...card, lotId: id, saleId },
     traits,
   };
@@ -128,7 +124,7 @@ export const publishSale: Command<PublishSale, SalePublished> = {
     if (notice) await fileNotice(context, sale.id, notice);
     await addLots(
       context.db,
-      lots.map((lot) => rowsOf(sale.id, lot)),
+      lots.map((lot) => rowsOf(context, sale.id, lot)),
     );
     let refused = 0;
     for (const lot of lots) {

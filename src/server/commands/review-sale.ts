@@ -10,10 +10,11 @@ import { type ByStaff, done, type StaffAnswer } from './staff-answer.ts';
 export const submitSale: Command<Inputs['submitSale'] & ByStaff, StaffAnswer<SaleOutputs['submitSale']>> = {
   name: 'submit-sale',
   sparesBidders: true,
-  run: async ({ db, nowMs }, { saleId, staffId }) => {
+  run: async ({ db, nowMs, bidSeal }, { saleId, staffId }) => {
     const wrong = stageRefusal(await saleFileById(db, saleId), 'draft');
     if (wrong) return refuse(wrong);
-    if ((await lotDraftsOf(db, saleId)).length === 0) return refuse({ code: 'NO_LOTS' });
+    const drafts = await lotDraftsOf(db, bidSeal.maximums, saleId);
+    if (drafts.length === 0) return refuse({ code: 'NO_LOTS' });
     const change = { stage: 'in-review', submittedById: staffId, sentBackFor: null } as const;
     await changeSaleFile(db, saleId, { ...change, changedAtMs: nowMs });
     return done({ saleId, stage: 'in-review' });

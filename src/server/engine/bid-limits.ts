@@ -11,16 +11,16 @@ import { hasBought, tradeCommitmentFen } from '#core/trade-commitment.ts';
 import { depositOf } from '#server/queries/my-deposit.ts';
 import { coveredLotIds, hasLevelAccount, keptLotIds, saleDepositOf } from '#server/store/deposits.ts';
 import { groupsOf } from '#server/store/groups.ts';
-import { readHaggle } from '#server/store/haggles.ts';
+import { wholeHaggle } from '#server/store/haggles.ts';
 import type { CommandContext } from './command.ts';
 
 /** What he offers for a lot that missed its reserve, as long as its consignor may take it; null when there is no such offer. */
 const haggledFen = async (
-  { db }: CommandContext,
+  context: CommandContext,
   { id }: PassedLot,
   bidderId: BidderId,
 ): Promise<number | null> => {
-  const haggle = await readHaggle(db, id);
+  const haggle = await wholeHaggle(context, id);
   return haggle && isHaggleOpen(haggle) && haggle.bidder.bidderId === bidderId ? haggle.offerFen : null;
 };
 

@@ -18,7 +18,7 @@ export const beginHaggling = async (context: CommandContext, lot: Lot): Promise<
   const haggle = lot.status === 'passed' ? openHaggle(lot) : null;
   if (!haggle) return;
   const { lotId, offerFen, answerByMs, bidder } = haggle;
-  await addHaggle(context.db, haggle, context.nowMs);
+  await addHaggle(context, haggle, context.nowMs);
   await setDeadline(context.db, { kind: KIND, ref: lotId, dueAtMs: answerByMs });
   const message = { kind: 'haggle-opened', lotId, offerFen, answerByMs } as const;
   await tell(context, { userId: bidder.bidderId, message, cause: `haggle:${lotId}:0` });
@@ -48,7 +48,7 @@ export const commitHaggle = async (
   lot: PassedLot,
   haggle: Haggle,
 ): Promise<void> => {
-  await saveHaggle(context.db, haggle);
+  await saveHaggle(context, haggle);
   if (isHaggleOpen(haggle)) {
     await setDeadline(context.db, { kind: KIND, ref: lot.id, dueAtMs: haggle.answerByMs });
   } else {

@@ -21,7 +21,8 @@ import type {
 } from '#server/store/tables.ts';
 import { readLots, writeGathered } from '#server/store/gathered.ts';
 import { GroupBook } from './group-book.ts';
-import { openedLot, sealedAfter, sealedMaximum, stateText } from '#server/store/kept-maximums.ts';
+import { sealedAfter, sealedMaximum, stateText } from '#server/store/kept-maximums.ts';
+import { wholeLot } from '#server/store/kept-reserves.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';
 import { withoutMaximum } from '#core/maximum.ts';
 import { messageTouch } from './touched.ts';
@@ -56,7 +57,7 @@ const MOST_REMEMBERED = 20_000;
 
 const sha256 = (text: string): string => hash('sha256', text, 'hex');
 
-const rowOf = ({ lot, chainHead, sealed }: HeldPage): LotsTable => ({
+const rowOf = ({ lot, chainHead, sealed }: HeldPage): Omit<LotsTable, 'reserveSealed'> => ({
   id: lot.id,
   saleId: lot.saleId,
   rev: lot.rev,
@@ -113,8 +114,10 @@ export class LotBook {
   async #fetch(lotIds: readonly LotId[], isLocked: boolean): Promise<void> {
     const missing = lotIds.filter((id) => !this.#pages.has(id));
     if (missing.length === 0 || !this.#db) return;
-    for (const { state, sealed, chainHead, ...stored } of await readLots(this.#db, missing, isLocked)) {
-      const lot = openedLot(this.#seal, { state, sealed });
+    for (const row of await readLots(this.#db, missing, isLocked)) {
+      const { sealed, chainHead, rev, status, dueAtMs: due } = row;
+      const lot = wholeLot(this.#seal, row);
+      const stored = { rev, status, dueAtMs: due };
       this.#pages.set(lot.id, { lot, chainHead, sealed, stored, listedStatus: lot.status });
     }
   }
@@ -151,7 +154,7 @@ export class LotBook {
     const held = this.#pages.get(id);
     if (held || !this.#db) return held?.lot ?? null;
     const [row] = await readLots(this.#db, [id], false);
-    return row ? openedLot(this.#seal, row) : null;
+    return row ? wholeLot(this.#seal, row) : null;
   }
 
   /** Writes what happened into the lot's log and returns the lot as it then is. */
@@ -199,7 +202,7 @@ export class LotBook {
     if (this.#told.has(name)) return;
     if (this.#told.size >= MOST_REMEMBERED) this.#told.clear();
     this.#told.add(name);
-    this.#messages.push(messageRow(letter, id, atMs));
+    this.#messages.push(messageRow(this.#seal, letter, { id, atMs }));
     this.#touched.add(messageTouch(letter.userId, id));
   }
 

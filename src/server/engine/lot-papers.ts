@@ -5,6 +5,7 @@ import type { Lot } from '#core/lot.ts';
 import type { OrderToSign } from '#core/order.ts';
 import { type Agreed, type FinishedLot, isFinished } from '#core/paper.ts';
 import { type Wanted, wantedAbout, wantPaper } from '#server/store/papers.ts';
+import { withReserveHidden } from '#core/reserve.ts';
 import type { CommandContext } from './command.ts';
 import type { LotPage } from './lot-book.ts';
 
@@ -86,5 +87,7 @@ export const wantMinutes = async (
   if (lot.terms.isPractice || !isFinished(lot) || isFinished(before)) return;
   const ownerId = lot.status === 'sold' && lot.sales === undefined ? lot.winner.bidderId : null;
   const proof = { seq: lot.seq, hash: chainHead };
-  await want(context, { kind: 'minutes', proof, lot }, { lotId: lot.id, ref: lot.id, ownerId });
+  // They say that there was a reserve, never how much it was.
+  const about = { kind: 'minutes', proof, lot: withReserveHidden(lot) } as const;
+  await want(context, about, { lotId: lot.id, ref: lot.id, ownerId });
 };

@@ -6,12 +6,15 @@ import { messageTouched } from '#server/engine/touched.ts';
 import { messageRows } from '#server/queries/messages.ts';
 import { messagesById } from '#server/store/messages.ts';
 import type { Tables } from '#server/store/tables.ts';
+import type { TextSeal } from '#server/store/text-seal.ts';
 import type { Bus } from './bus.ts';
 
 export interface MessengerParts {
   readonly reader: Kysely<Tables>;
   readonly bus: Bus;
   readonly clock: Clock;
+  /** Opens what a message keeps under seal. */
+  readonly seal: Pick<TextSeal, 'open'>;
   /** The store could not be read: the message is in the centre, its owner was not told at once. */
   readonly failed: (error: unknown) => void;
 }
@@ -23,11 +26,11 @@ export interface Messenger {
   readonly settled: () => Promise<void>;
 }
 
-export const openMessenger = ({ reader, bus, clock, failed }: MessengerParts): Messenger => {
+export const openMessenger = ({ reader, bus, clock, seal, failed }: MessengerParts): Messenger => {
   const rounds = new Set<Promise<void>>();
   const deliver = async (ids: readonly string[]): Promise<void> => {
     const stored = await messagesById(reader, ids);
-    const rows = await messageRows(reader, stored);
+    const rows = await messageRows(reader, stored, seal);
     const owners = new Map(stored.map(({ id, userId }) => [id, userId]));
     for (const row of rows) {
       bus.publish(`user:${owners.get(row.id)}`, { t: 'message', row, nowMs: clock.nowMs() });

@@ -4,6 +4,7 @@ import type { Receipt } from '#contract/outputs.ts';
 import type { Archive, ArchiveLine } from '#core/archive.ts';
 import type { LotEvent } from '#core/event.ts';
 import type { Lot, ScheduledLot } from '#core/lot.ts';
+import { withReserveHidden } from '#core/reserve.ts';
 import { papersOfLot } from '#server/store/papers.ts';
 import type { Tables } from '#server/store/tables.ts';
 
@@ -28,10 +29,10 @@ const openingOf = async (reader: Reader, lotId: string): Promise<Archive[0] | nu
     .executeTakeFirstOrThrow();
   return {
     t: 'lot',
-    published: JSON.parse(first.lot) as ScheduledLot,
+    published: withReserveHidden(JSON.parse(first.lot) as ScheduledLot),
     card: JSON.parse(first.card) as Archive[0]['card'],
     sale: { ...sale },
-    state: JSON.parse(lot.state) as Lot,
+    state: withReserveHidden(JSON.parse(lot.state) as Lot),
     chainHead: lot.chainHead,
   };
 };

@@ -4,8 +4,12 @@ import type { Inputs } from '#contract/inputs.ts';
 import type { MessageOutputs, MessageRow } from '#contract/message-outputs.ts';
 import type { Message, MessageTopic } from '#core/message.ts';
 import { messagesById, messagesQuery, unreadByTopic } from '#server/store/messages.ts';
+import { openedMessage } from '#server/store/message-row.ts';
 import type { MessagesTable, Tables } from '#server/store/tables.ts';
+import type { TextSeal } from '#server/store/text-seal.ts';
 import { messageWords } from '#server/words/message-words.ts';
+
+type Opener = Pick<TextSeal, 'open'>;
 
 const PAGE = 20;
 
@@ -27,8 +31,9 @@ const titlesOf = async (
 export const messageRows = async (
   reader: Kysely<Tables>,
   stored: readonly MessagesTable[],
+  seal: Opener,
 ): Promise<MessageRow[]> => {
-  const read = stored.map(({ body, ...row }) => ({ ...row, message: JSON.parse(body) as Message }));
+  const read = stored.map((row) => ({ ...row, message: openedMessage(seal, row) }));
   const titles = await titlesOf(reader, [...new Set(read.flatMap(({ message }) => lotIdOf(message) ?? []))]);
   return read.map(({ id, topic, message, atMs, readAtMs }) => ({
     id,
@@ -48,6 +53,7 @@ const placeOf = (after: string | undefined) => {
 export const messageList = async (
   reader: Kysely<Tables>,
   { userId, nowMs, ...wish }: Inputs['messageList'] & { readonly userId: string; readonly nowMs: number },
+  seal: Opener,
 ): Promise<MessageOutputs['messageList']> => {
   const stored = await messagesQuery(reader, {
     userId,
@@ -56,7 +62,7 @@ export const messageList = async (
     after: placeOf(wish.after),
     most: PAGE + 1,
   }).execute();
-  const rows = await messageRows(reader, stored.slice(0, PAGE));
+  const rows = await messageRows(reader, stored.slice(0, PAGE), seal);
   const last = stored.length > PAGE ? rows.at(-1) : undefined;
   return { rows, next: last ? `${last.atMs}.${last.id}` : null, nowMs };
 };
@@ -65,11 +71,13 @@ export const messageList = async (
 export const messageDetail = async (
   reader: Kysely<Tables>,
   { id, userId }: { readonly id: string; readonly userId: string },
+  seal: Opener,
 ): Promise<MessageRow | null> => {
   const stored = await messagesById(reader, [id]);
   const [row] = await messageRows(
     reader,
     stored.filter((message) => message.userId === userId),
+    seal,
   );
   return row ?? null;
 };

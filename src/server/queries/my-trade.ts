@@ -3,11 +3,19 @@ import type { Kysely } from 'kysely';
 import type { LotOffers, MyTrade } from '#contract/trade-outputs.ts';
 import { type Lot, salesOf } from '#core/lot.ts';
 import { talkWith } from '#core/offer.ts';
+import { openedLot } from '#server/store/kept-maximums.ts';
 import type { Tables } from '#server/store/tables.ts';
+import type { TextSeal } from '#server/store/text-seal.ts';
 
-const readLot = async (reader: Kysely<Tables>, lotId: string): Promise<Lot | null> => {
-  const row = await reader.selectFrom('lots').select('state').where('id', '=', lotId).executeTakeFirst();
-  return row ? (JSON.parse(row.state) as Lot) : null;
+type Opener = Pick<TextSeal, 'open'>;
+
+const readLot = async (reader: Kysely<Tables>, lotId: string, seal: Opener): Promise<Lot | null> => {
+  const row = await reader
+    .selectFrom('lots')
+    .select(['state', 'sealed'])
+    .where('id', '=', lotId)
+    .executeTakeFirst();
+  return row ? openedLot(seal, row) : null;
 };
 
 /** The lot as it stood when it was paused. */
@@ -37,8 +45,9 @@ export const myTradeOf = (lot: Lot, bidderId: string): MyTrade => {
 export const myTrade = async (
   reader: Kysely<Tables>,
   { lotId, userId }: { readonly lotId: string; readonly userId: string },
+  seal: Opener,
 ): Promise<MyTrade | null> => {
-  const lot = await readLot(reader, lotId);
+  const lot = await readLot(reader, lotId, seal);
   return lot && myTradeOf(lot, userId);
 };
 
@@ -46,8 +55,9 @@ export const myTrade = async (
 export const lotOffers = async (
   reader: Kysely<Tables>,
   { lotId, nowMs }: { readonly lotId: string; readonly nowMs: number },
+  seal: Opener,
 ): Promise<LotOffers | null> => {
-  const lot = await readLot(reader, lotId);
+  const lot = await readLot(reader, lotId, seal);
   if (!lot) return null;
   const stood = asItStood(lot);
   const talks = stood.status === 'on-sale' ? stood.talks : [];

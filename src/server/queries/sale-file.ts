@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { SaleFileView, SaleOutputs } from '#contract/sale-outputs.ts';
 import { checkAnnouncing } from '#core/announcing.ts';
 import { type FilePlace, lotDraftsOf, saleFileById, saleFilesAfter } from '#server/store/sales/sale-files.ts';
+import type { TextSeal } from '#server/store/text-seal.ts';
 import type { Tables } from '#server/store/tables.ts';
 import { announcingFacts } from './announcing-facts.ts';
 
@@ -34,11 +35,11 @@ export const saleFileList = async (
 /** Null: there is no such file. */
 export const saleFile = async (
   reader: Kysely<Tables>,
-  { id, nowMs }: { readonly id: string; readonly nowMs: number },
+  { id, seal, nowMs }: { readonly id: string; readonly seal: Pick<TextSeal, 'open'>; readonly nowMs: number },
 ): Promise<SaleFileView | null> => {
   const file = await saleFileById(reader, id);
   if (!file) return null;
-  const drafts = await lotDraftsOf(reader, id);
+  const drafts = await lotDraftsOf(reader, seal, id);
   const lots = drafts.map(({ id: lotId, position, plan, card }) => ({ lotId, position, plan, card }));
   const isPublic = file.stage === 'announced' || file.stage === 'withdrawn';
   const around = await announcingFacts(reader, file.plan);

@@ -38,10 +38,22 @@ const openParts = (config: StoreConfig): { writer: Kysely<Tables>; unlock: () =>
   return { writer: openSqliteWriter(config.file), unlock };
 };
 
+const HOLDS_SECRETS = [
+  'lots',
+  'events',
+  'bids',
+  'answers',
+  'publishedLots',
+  'papers',
+  'lotDrafts',
+  'haggles',
+  'messages',
+];
+
 const sweepOut = async (writer: Kysely<Tables>, kind: StoreConfig['kind']): Promise<void> => {
   const statements =
     kind === 'postgres'
-      ? ['vacuum full lots', 'vacuum full events', 'vacuum full bids', 'vacuum full answers']
+      ? HOLDS_SECRETS.map((table) => `vacuum full "${table}"`)
       : ['vacuum', 'pragma wal_checkpoint(truncate)'];
   for (const statement of statements) await sql.raw(statement).execute(writer);
 };

@@ -9,10 +9,13 @@ export class GuardLost extends Error {
   override readonly name = 'GuardLost';
 }
 
-export type LotAsStored = Pick<LotsTable, 'state' | 'sealed' | 'chainHead' | 'rev' | 'status' | 'dueAtMs'>;
+export type LotAsStored = Pick<
+  LotsTable,
+  'state' | 'sealed' | 'reserveSealed' | 'chainHead' | 'rev' | 'status' | 'dueAtMs'
+>;
 
 interface GatheredLot {
-  readonly row: LotsTable;
+  readonly row: Omit<LotsTable, 'reserveSealed'>;
   readonly guardRev: number;
   /** False while it keeps its status and its due time: the indexes on these are then left alone. */
   readonly isMoved: boolean;
@@ -39,7 +42,7 @@ export const readLots = async (
   for (const some of chunks(ids.toSorted(byLetters))) {
     const query = db
       .selectFrom('lots')
-      .select(['state', 'sealed', 'chainHead', 'rev', 'status', 'dueAtMs'])
+      .select(['state', 'sealed', 'reserveSealed', 'chainHead', 'rev', 'status', 'dueAtMs'])
       .where('id', 'in', some);
     // By letters here too, whatever the server's language: portions and rows come in the same order.
     const locked = query.orderBy(sql`id collate "C"`).forUpdate();

@@ -1,4 +1,4 @@
-/** One haggling for a lot that missed its reserve; `state` is the whole core `Haggle`. */
+/** One haggling for a lot that missed its reserve; `state` is the core `Haggle` without its amounts. */
 export interface HagglesTable {
   lotId: string;
   saleId: string;
@@ -6,6 +6,8 @@ export interface HagglesTable {
   rev: number;
   status: string;
   state: string;
+  /** The amounts that `state` leaves out, under seal. */
+  sealed: string | null;
   openedAtMs: number;
   /** Null once it is over. */
   answerByMs: number | null;

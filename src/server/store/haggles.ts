@@ -1,43 +1,85 @@
-// The rows of the haggling.
+// The rows of the haggling. What is offered lies beside them under seal, bound to the lot and to the word by which it was
+// named; whoever only asks how it stands needs no key. Source: goals.md I-43, S9.
 import type { Kysely } from 'kysely';
+import { haggledAmounts, withHaggledAmounts } from '#core/haggled-amounts.ts';
 import { type Haggle, isHaggleOpen, type OpenHaggle } from '#core/haggling.ts';
 import type { BidderId, LotId } from '#core/lot.ts';
 import type { HagglesTable } from './haggle-tables.ts';
+import { amountsIn, digitsOf } from './kept-amounts.ts';
 import type { Tables } from './tables.ts';
+import type { TextSeal } from './text-seal.ts';
 
 type Db = Kysely<Tables>;
 
 const MOST_ROWS = 200;
 
-const rowOf = (haggle: Haggle): Pick<HagglesTable, 'rev' | 'status' | 'state' | 'answerByMs'> => ({
+type Opener = Pick<TextSeal, 'open'>;
+type Kept = Pick<HagglesTable, 'state' | 'sealed'>;
+
+const placeOf = ({ lotId, rev }: Haggle): string => `haggles.v1.${lotId}.${rev}`;
+
+/** A haggling as it is written down. */
+export const keptHaggle = (seal: Pick<TextSeal, 'seal'>, haggle: Haggle): Kept => ({
+  state: JSON.stringify(withHaggledAmounts(haggle, [])),
+  sealed: seal.seal(digitsOf(haggledAmounts(haggle)), placeOf(haggle)),
+});
+
+/** The haggling as it was, its amounts put back. */
+export const openedHaggle = (seal: Opener, { state, sealed }: Kept): Haggle => {
+  const haggle = JSON.parse(state) as Haggle;
+  return sealed === null ? haggle : withHaggledAmounts(haggle, amountsIn(seal.open(sealed, placeOf(haggle))));
+};
+
+const rowOf = (seal: Pick<TextSeal, 'seal'>, haggle: Haggle) => ({
   rev: haggle.rev,
   status: haggle.status,
-  state: JSON.stringify(haggle),
+  ...keptHaggle(seal, haggle),
   answerByMs: isHaggleOpen(haggle) ? haggle.answerByMs : null,
 });
 
-export const addHaggle = async (db: Db, haggle: OpenHaggle, openedAtMs: number): Promise<void> => {
+/** What they are written with. */
+interface Writing {
+  readonly db: Db;
+  readonly bidSeal: { readonly maximums: TextSeal };
+}
+
+export const addHaggle = async (
+  { db, bidSeal }: Writing,
+  haggle: OpenHaggle,
+  openedAtMs: number,
+): Promise<void> => {
   const { lotId, saleId, bidder } = haggle;
   await db
     .insertInto('haggles')
-    .values({ lotId, saleId, bidderId: bidder.bidderId, openedAtMs, ...rowOf(haggle) })
+    .values({ lotId, saleId, bidderId: bidder.bidderId, openedAtMs, ...rowOf(bidSeal.maximums, haggle) })
     .execute();
 };
 
 /** Throws when somebody else has moved it meanwhile. */
-export const saveHaggle = async (db: Db, haggle: Haggle): Promise<void> => {
+export const saveHaggle = async ({ db, bidSeal }: Writing, haggle: Haggle): Promise<void> => {
   const { numUpdatedRows } = await db
     .updateTable('haggles')
-    .set(rowOf(haggle))
+    .set(rowOf(bidSeal.maximums, haggle))
     .where('lotId', '=', haggle.lotId)
     .where('rev', '=', haggle.rev - 1)
     .executeTakeFirst();
   if (numUpdatedRows !== 1n) throw new Error(`the haggling over ${haggle.lotId} has moved on`);
 };
 
+/** How it stands, without what was offered; null: there is none. */
 export const readHaggle = async (db: Db, lotId: LotId): Promise<Haggle | null> => {
   const row = await db.selectFrom('haggles').select('state').where('lotId', '=', lotId).executeTakeFirst();
   return row ? (JSON.parse(row.state) as Haggle) : null;
+};
+
+/** All of it, for whoever decides on it; null: there is none. */
+export const wholeHaggle = async ({ db, bidSeal }: Writing, lotId: LotId): Promise<Haggle | null> => {
+  const row = await db
+    .selectFrom('haggles')
+    .select(['state', 'sealed'])
+    .where('lotId', '=', lotId)
+    .executeTakeFirst();
+  return row ? openedHaggle(bidSeal.maximums, row) : null;
 };
 
 /** Who is haggling over lots of this sale, and so keeps what secures his bids. */
@@ -82,7 +124,12 @@ const withCards = (db: Db) =>
   db
     .selectFrom('haggles')
     .innerJoin('lotCards', 'lotCards.lotId', 'haggles.lotId')
-    .select(['haggles.state', 'lotCards.number as lotNumber', 'lotCards.title as lotTitle']);
+    .select([
+      'haggles.state',
+      'haggles.sealed',
+      'lotCards.number as lotNumber',
+      'lotCards.title as lotTitle',
+    ]);
 
 export interface CardedHaggle {
   readonly haggle: Haggle;
@@ -91,33 +138,36 @@ export interface CardedHaggle {
 }
 
 const carded = (
-  rows: readonly { readonly state: string; readonly lotNumber: string; readonly lotTitle: string }[],
+  rows: readonly (Kept & { readonly lotNumber: string; readonly lotTitle: string })[],
+  seal: Opener,
 ): CardedHaggle[] =>
-  rows.map(({ state, lotNumber, lotTitle }) => ({
-    haggle: JSON.parse(state) as Haggle,
+  rows.map(({ lotNumber, lotTitle, ...kept }) => ({
+    haggle: openedHaggle(seal, kept),
     lotNumber,
     lotTitle,
   }));
 
 /** The newest first. */
-export const hagglesOf = async (db: Db, bidderId: BidderId): Promise<CardedHaggle[]> =>
+export const hagglesOf = async (db: Db, bidderId: BidderId, seal: Opener): Promise<CardedHaggle[]> =>
   carded(
     await withCards(db)
       .where('haggles.bidderId', '=', bidderId)
       .orderBy('haggles.openedAtMs', 'desc')
       .limit(MOST_ROWS)
       .execute(),
+    seal,
   );
 
 /** Those that wait for an answer, the most pressing first. */
-export const openHaggles = async (db: Db): Promise<CardedHaggle[]> =>
+export const openHaggles = async (db: Db, seal: Opener): Promise<CardedHaggle[]> =>
   carded(
     await withCards(db)
       .where('haggles.answerByMs', 'is not', null)
       .orderBy('haggles.answerByMs')
       .limit(MOST_ROWS)
       .execute(),
+    seal,
   );
 
-export const cardedHaggle = async (db: Db, lotId: LotId): Promise<CardedHaggle | null> =>
-  carded(await withCards(db).where('haggles.lotId', '=', lotId).execute())[0] ?? null;
+export const cardedHaggle = async (db: Db, lotId: LotId, seal: Opener): Promise<CardedHaggle | null> =>
+  carded(await withCards(db).where('haggles.lotId', '=', lotId).execute(), seal)[0] ?? null;

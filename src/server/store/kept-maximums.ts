@@ -1,10 +1,12 @@
-// Maximums at rest: what is written of a lot, of an event, of a bid and of an answer holds none in clear. They lie beside it
+// Maximums at rest, and offers: what is written of a lot, of an event, of a bid and of an answer holds none in clear. They lie beside it
 // under seal, all of one length, each bound to its lot and to the change by which it was set, so that none can be moved to
 // another's or back to an earlier one of its own. Source: product.md 3.2; goals.md S9, I-44.
 import type { Receipt } from '#contract/outputs.ts';
 import type { LotEvent } from '#core/event.ts';
 import type { Lot, LotId } from '#core/lot.ts';
 import { maximumOf, maximumsIn, withMaximum, withMaximums, withoutMaximums } from '#core/maximum.ts';
+import { withoutReserve } from '#core/reserve.ts';
+import { amountsIn, digitsOf } from './kept-amounts.ts';
 import { isSealed } from './ring-seal.ts';
 import type { BidsTable, LotsTable } from './tables.ts';
 import type { TextSeal } from './text-seal.ts';
@@ -17,18 +19,7 @@ interface Change {
   readonly rev: number;
 }
 
-/** As many digits as the highest whole number has that can be counted with. */
-const DIGITS = 16;
-
 const placeOf = ({ lotId, rev }: Change): string => `maximums.v1.${lotId}.${rev}`;
-
-const digitsOf = (amounts: readonly number[]): string =>
-  amounts.map((fen) => String(fen).padStart(DIGITS, '0')).join('');
-
-const amountsIn = (digits: string): number[] =>
-  Array.from({ length: digits.length / DIGITS }, (_, at) =>
-    Number(digits.slice(at * DIGITS, (at + 1) * DIGITS)),
-  );
 
 /** What lies beside a change under seal; null when it set no maximum. */
 export const sealedMaximum = (seal: Sealer, event: LotEvent, change: Change): string | null => {
@@ -54,6 +45,17 @@ const atChange = (rev: number, sealed: string): string => `${rev}:${sealed}`;
 export const sealedLot = (seal: Sealer, lot: Lot): string =>
   atChange(lot.rev, seal.seal(digitsOf(maximumsIn(lot)), placeOf({ lotId: lot.id, rev: lot.rev })));
 
+/** What changes the maximums of a lot, or the offers on it, beyond what it says itself. */
+const CHANGES: ReadonlySet<LotEvent['type']> = new Set([
+  'maximum-set',
+  'maximum-cancelled',
+  'offer-made',
+  'offer-countered',
+  'offer-declined',
+  'offer-lapsed',
+  'unit-held',
+] as const);
+
 /**
  * The seal that lies beside a lot after a change. Where the change itself set the one maximum there is, it is the same; it
  * stays as it was where nothing was set; early maximums are sealed together.
@@ -71,13 +73,12 @@ export const sealedAfter = (
   if (maximums.length === 0) return null;
   if (ofEvent !== null && maximums.length === 1) return atChange(lot.rev, ofEvent);
   if (event.type === 'bid') return null;
-  if (event.type !== 'maximum-set' && event.type !== 'maximum-cancelled') return before;
-  return sealedLot(seal, lot);
+  return CHANGES.has(event.type) ? sealedLot(seal, lot) : before;
 };
 
-/** A lot as it is written down beside its seal. */
+/** A lot as it is written down beside its seals. */
 export const stateText = (lot: Lot, sealed: string | null): string =>
-  JSON.stringify(sealed === null ? lot : withoutMaximums(lot));
+  JSON.stringify(withoutReserve(sealed === null ? lot : withoutMaximums(lot)));
 
 /** A lot and what lies beside it under seal. */
 export interface SealedLot {

@@ -8,14 +8,14 @@ import { chunks } from './chunks.ts';
 import { messageRow } from './message-row.ts';
 import type { MessagesTable, Tables } from './tables.ts';
 
-type Writing = Pick<CommandContext, 'db' | 'nowMs' | 'newId' | 'lots'>;
+type Writing = Pick<CommandContext, 'db' | 'nowMs' | 'newId' | 'lots' | 'bidSeal'>;
 
 /** A command that gathers calls `direct` first. */
 export const tellAll = async (
-  { db, nowMs, newId, lots }: Writing,
+  { db, nowMs: atMs, newId, lots, bidSeal }: Writing,
   letters: readonly Letter[],
 ): Promise<void> => {
-  const rows = letters.map((letter) => messageRow(letter, newId(), nowMs));
+  const rows = letters.map((letter) => messageRow(bidSeal.maximums, letter, { id: newId(), atMs }));
   for (const some of chunks(rows)) {
     const written = await db
       .insertInto('messages')

@@ -25,6 +25,7 @@ import { opening } from './migrations/opening.ts';
 import { search } from './migrations/search.ts';
 import { sales } from './migrations/sales.ts';
 import { sealedMaximums } from './migrations/sealed-maximums.ts';
+import { sealedReserves } from './migrations/sealed-reserves.ts';
 import type { Tables } from './tables.ts';
 import type { TextSeal } from './text-seal.ts';
 
@@ -74,6 +75,9 @@ export const migrate = async (
     '2026-12-visitors-askers': askers,
     '2026-12-orders-invoices': invoices,
     '2027-01-lists-faces': listFaces(kind),
+    '2027-01-sealed-reserves': sealedReserves(kind, seal, () => {
+      hasSealed = true;
+    }),
   };
   const provider = { getMigrations: () => Promise.resolve(migrations) };
   // By their names alone: what a later one takes in must find the columns of one that was written after it.

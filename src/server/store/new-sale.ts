@@ -1,16 +1,39 @@
 import type { Kysely } from 'kysely';
+import { GENESIS } from '#core/chain.ts';
+import { dueAtMs } from '#core/closing.ts';
+import type { ScheduledLot } from '#core/lot.ts';
 import { chunks } from './chunks.ts';
 import { turnLists } from './lists/list-turn.ts';
 import { layFaces } from './lists/lot-faces.ts';
 import { addRows } from './lists/lot-rows.ts';
 import type { LotTraits } from './lists/lot-traits.ts';
+import { stateText } from './kept-maximums.ts';
+import { sealedReserve } from './kept-reserves.ts';
 import type { LotCardsTable, LotsTable, SalesTable, Tables } from './tables.ts';
+import type { TextSeal } from './text-seal.ts';
 
 export interface NewLotRows {
   readonly lot: LotsTable;
   readonly card: LotCardsTable;
   readonly traits: LotTraits;
 }
+
+/** A lot before its first event. */
+export const newLotRow = (seal: Pick<TextSeal, 'seal'>, lot: ScheduledLot): LotsTable => {
+  const { id, saleId, rev, seq, status, terms } = lot;
+  return {
+    id,
+    saleId,
+    rev,
+    seq,
+    chainHead: GENESIS,
+    status,
+    state: stateText(lot, null),
+    sealed: null,
+    reserveSealed: sealedReserve(seal, terms.reserveFen, `lots.${id}`),
+    dueAtMs: dueAtMs(lot),
+  };
+};
 
 /** False when a sale of this id is there already. */
 export const addSale = async (db: Kysely<Tables>, sale: SalesTable): Promise<boolean> => {

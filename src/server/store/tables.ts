@@ -22,6 +22,8 @@ export interface LotsTable {
   state: string;
   /** The maximums that `state` leaves out, under seal; null when there is none. */
   sealed: string | null;
+  /** The reserve, which `state` leaves out, under seal; null: it has none. Written once. */
+  reserveSealed: string | null;
   /** When the clock must look at it next; null when it is over. */
   dueAtMs: number | null;
 }

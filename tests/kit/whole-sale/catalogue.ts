@@ -9,7 +9,9 @@ import { announceSale } from '#server/commands/announce-sale.ts';
 import { draftSale, editSale, putLot } from '#server/commands/draft-sale.ts';
 import { recordAuctioneer, recordHouse } from '#server/commands/keep-register.ts';
 import { reviewSale, submitSale } from '#server/commands/review-sale.ts';
+import { wholeLot } from '#server/store/kept-reserves.ts';
 import { someCard, somePlan, somePlannedLot, TODAY_MS } from '../sales.ts';
+import { anySeal } from '../seals.ts';
 import type { LivedHouse } from './house.ts';
 
 export type Part = 'A' | 'B' | 'C';
@@ -92,6 +94,10 @@ export const bringOut = async (
 
 /** Every lot as it was published, before anything has happened to it. */
 export const publishedLots = async ({ ground }: LivedHouse): Promise<readonly ScheduledLot[]> => {
-  const rows = await ground.store.reader.selectFrom('lots').select('state').where('rev', '=', 0).execute();
-  return rows.map(({ state }) => JSON.parse(state) as ScheduledLot);
+  const rows = await ground.store.reader
+    .selectFrom('lots')
+    .select(['state', 'sealed', 'reserveSealed'])
+    .where('rev', '=', 0)
+    .execute();
+  return rows.map((row) => wholeLot(anySeal, row) as ScheduledLot);
 };

@@ -9,15 +9,15 @@ import { cardedHaggle, hagglesOf, openHaggles } from '#server/store/haggles.ts';
 
 type Haggling = Pick<Handlers, 'haggleMine' | 'haggleReply' | 'haggleList' | 'haggleAnswer'>;
 
-export const hagglingDesk = ({ reader, engine, limits }: House): Haggling => {
+export const hagglingDesk = ({ reader, engine, limits, bids: { maximums } }: House): Haggling => {
   const told = async (moved: HaggleMoved, lotId: string, nowMs: number): Promise<Reply<HaggleRow>> => {
     if (!moved.ok) return refused(moved.refusal);
-    const carded = await cardedHaggle(reader, lotId);
+    const carded = await cardedHaggle(reader, lotId, maximums);
     return carded ? ok(haggleRow(carded, nowMs)) : notFound();
   };
   return {
     haggleMine: async ({ viewer: { userId }, nowMs }) => {
-      const rows = (await hagglesOf(reader, userId)).map((carded) => haggleRow(carded, nowMs));
+      const rows = (await hagglesOf(reader, userId, maximums)).map((carded) => haggleRow(carded, nowMs));
       return ok({ rows, nowMs });
     },
     haggleReply: async ({ input: { lotId, ...reply }, viewer: { userId: bidderId }, nowMs }) => {
@@ -26,7 +26,7 @@ export const hagglingDesk = ({ reader, engine, limits }: House): Haggling => {
       return told(await engine.run(replyHaggle, { lotId, bidderId, reply }), lotId, nowMs);
     },
     haggleList: async ({ nowMs }) => {
-      const rows = (await openHaggles(reader)).map((carded) => haggleRow(carded, nowMs));
+      const rows = (await openHaggles(reader, maximums)).map((carded) => haggleRow(carded, nowMs));
       return ok({ rows: rows.filter(({ answerByMs }) => answerByMs !== null), nowMs });
     },
     haggleAnswer: async ({ input: { lotId, ...answer }, viewer: { userId: staffId }, nowMs }) =>

@@ -7,11 +7,11 @@ import { messageCount, messageDetail, messageList } from '#server/queries/messag
 
 type MessageCentre = Pick<Handlers, 'messageList' | 'messageDetail' | 'messageCount' | 'messageRead'>;
 
-export const messageCentre = ({ reader, engine, limits }: House): MessageCentre => ({
+export const messageCentre = ({ reader, engine, limits, bids }: House): MessageCentre => ({
   messageList: async ({ input, viewer: { userId }, nowMs }) =>
-    ok(await messageList(reader, { ...input, userId, nowMs })),
+    ok(await messageList(reader, { ...input, userId, nowMs }, bids.maximums)),
   messageDetail: async ({ input: { id }, viewer: { userId } }) => {
-    const row = await messageDetail(reader, { id, userId });
+    const row = await messageDetail(reader, { id, userId }, bids.maximums);
     return row ? ok(row) : notFound();
   },
   messageCount: async ({ viewer: { userId } }) => ok(await messageCount(reader, userId)),

@@ -28,7 +28,7 @@ type Questions = Pick<
   'saleDetail' | 'lotChanges' | 'ruleSet' | 'ruleSetList' | 'saleFileList' | 'saleFile' | 'register'
 >;
 
-export const saleQuestions = ({ reader }: House): Questions => ({
+export const saleQuestions = ({ reader, bids }: House): Questions => ({
   saleDetail: async ({ input: { id }, nowMs }) => {
     const sale = await saleById(reader, { saleId: id, nowMs });
     return sale ? ok(await saleDetail(reader, sale, nowMs)) : notFound();
@@ -41,7 +41,7 @@ export const saleQuestions = ({ reader }: House): Questions => ({
   ruleSetList: async () => ok({ rows: await allRules(reader) }),
   saleFileList: async ({ input: { after } }) => ok(await saleFileList(reader, after)),
   saleFile: async ({ input: { id }, nowMs }) => {
-    const file = await saleFile(reader, { id, nowMs });
+    const file = await saleFile(reader, { id, seal: bids.maximums, nowMs });
     return file ? ok(file) : notFound();
   },
   register: async () => ok({ houses: await allHouses(reader), auctioneers: await allAuctioneers(reader) }),

@@ -25,7 +25,7 @@ type DeedCall<Name extends Deed> = Pick<Call<Name>, 'input' | 'headers' | 'nowMs
   readonly viewer: Viewer;
 };
 
-export const tradeCounter = ({ reader, limits }: House, press: Press): Counter => {
+export const tradeCounter = ({ reader, limits, bids }: House, press: Press): Counter => {
   const deed =
     <Name extends Deed>(command: Command<Inputs[Name] & { readonly bidderId: string }, unknown>) =>
     async ({ input, viewer: { userId }, headers, nowMs }: DeedCall<Name>) => {
@@ -51,11 +51,11 @@ export const tradeCounter = ({ reader, limits }: House, press: Press): Counter =
       return press(answerOffer, { ...input, staffId: userId }, key);
     },
     lotOffers: async ({ input: { lotId }, nowMs }) => {
-      const offers = await lotOffers(reader, { lotId, nowMs });
+      const offers = await lotOffers(reader, { lotId, nowMs }, bids.maximums);
       return offers ? ok(offers) : notFound();
     },
     myTrade: async ({ input: { lotId }, viewer: { userId } }) => {
-      const mine = await myTrade(reader, { lotId, userId });
+      const mine = await myTrade(reader, { lotId, userId }, bids.maximums);
       return mine ? ok(mine) : notFound();
     },
   };

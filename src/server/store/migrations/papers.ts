@@ -8,13 +8,14 @@ type Kind = 'sqlite' | 'postgres';
 const PUBLISHED_STAYS = 'what was published is never rewritten';
 const PRINTED_STAYS = 'a printed paper is never changed';
 
+const PUBLISHED_GUARD = `create trigger published_lots_stay before update on "publishedLots"
+     begin select raise(abort, '${PUBLISHED_STAYS}'); end`;
+
+const PRINTED_GUARD = `create trigger papers_stay before update on papers when old.sha256 is not null
+     begin select raise(abort, '${PRINTED_STAYS}'); end`;
+
 const guardSql: Record<Kind, readonly string[]> = {
-  sqlite: [
-    `create trigger papers_stay before update on papers when old.sha256 is not null
-     begin select raise(abort, '${PRINTED_STAYS}'); end`,
-    `create trigger published_lots_stay before update on "publishedLots"
-     begin select raise(abort, '${PUBLISHED_STAYS}'); end`,
-  ],
+  sqlite: [PRINTED_GUARD, PUBLISHED_GUARD],
   postgres: [
     `create function keep_papers() returns trigger language plpgsql as $$ begin raise exception '${PRINTED_STAYS}'; end $$`,
     `create trigger papers_stay before update on papers for each row when (old.sha256 is not null)
@@ -24,6 +25,22 @@ const guardSql: Record<Kind, readonly string[]> = {
      execute function keep_published()`,
   ],
 };
+
+const setGuards = (deed: 'enable' | 'disable'): readonly string[] => [
+  `alter table "publishedLots" ${deed} trigger published_lots_stay`,
+  `alter table papers ${deed} trigger papers_stay`,
+];
+
+/** Lets a migration write anew what was published and what papers are about, and sets the guards up again after it. */
+export const paperGuards = (
+  kind: Kind,
+): { readonly open: readonly string[]; readonly shut: readonly string[] } =>
+  kind === 'sqlite'
+    ? {
+        open: ['drop trigger published_lots_stay', 'drop trigger papers_stay'],
+        shut: [PUBLISHED_GUARD, PRINTED_GUARD],
+      }
+    : { open: setGuards('disable'), shut: setGuards('enable') };
 
 export const papers = (kind: Kind): Migration => ({
   up: async (db: Kysely<unknown>) => {

@@ -5,26 +5,17 @@ import type { Migration } from 'kysely/migration';
 import type { Receipt } from '#contract/outputs.ts';
 import type { LotEvent } from '#core/event.ts';
 import { ALIVE, type Lot } from '#core/lot.ts';
-import { maximumsIn, withoutMaximum } from '#core/maximum.ts';
-import { keptAnswer, keptBid, sealedLot, sealedMaximum, stateText } from '#server/store/kept-maximums.ts';
+import { maximumsIn, withoutMaximum, withoutMaximums } from '#core/maximum.ts';
+import { keptAnswer, keptBid, sealedLot, sealedMaximum } from '#server/store/kept-maximums.ts';
 import type { Tables } from '#server/store/tables.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';
 import { forwardSql, rewriteSql } from './guards.ts';
+import { eachPage } from './pages.ts';
 
 type Db = Kysely<Tables>;
 type Kind = 'sqlite' | 'postgres';
 
 const PORTION = 500;
-
-/** A page at a time, each after the last of the one before. */
-const eachPage = async <Row>(
-  read: (after: Row | null) => Promise<Row[]>,
-  take: (row: Row) => Promise<void>,
-): Promise<void> => {
-  for (let rows = await read(null); rows.length > 0; rows = await read(rows.at(-1) ?? null)) {
-    for (const row of rows) await take(row);
-  }
-};
 
 const sealLots = (db: Db, seal: TextSeal): Promise<void> =>
   eachPage<Pick<Tables['lots'], 'id' | 'state'>>(
@@ -43,7 +34,7 @@ const sealLots = (db: Db, seal: TextSeal): Promise<void> =>
       const sealed = sealedLot(seal, lot);
       await db
         .updateTable('lots')
-        .set({ state: stateText(lot, sealed), sealed })
+        .set({ state: JSON.stringify(withoutMaximums(lot)), sealed })
         .where('id', '=', id)
         .execute();
     },

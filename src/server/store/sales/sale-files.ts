@@ -3,7 +3,9 @@ import type { Kysely } from 'kysely';
 import type { LotCardInput } from '#contract/sale-inputs.ts';
 import type { RuleSet } from '#core/rule-set.ts';
 import type { LotPlan, SalePlan } from '#core/sale.ts';
+import { openedReserve, sealedReserve } from '#server/store/kept-reserves.ts';
 import type { Tables } from '#server/store/tables.ts';
+import type { TextSeal } from '#server/store/text-seal.ts';
 import type { SaleFilesTable } from './sale-tables.ts';
 
 export interface SaleFile extends Omit<SaleFilesTable, 'plan' | 'rules'> {
@@ -104,7 +106,11 @@ export const saleFilesAfter = async (
 };
 
 /** In running order. */
-export const lotDraftsOf = async (db: Kysely<Tables>, saleId: string): Promise<LotDraft[]> => {
+export const lotDraftsOf = async (
+  db: Kysely<Tables>,
+  seal: Pick<TextSeal, 'open'>,
+  saleId: string,
+): Promise<LotDraft[]> => {
   const rows = await db
     .selectFrom('lotDrafts')
     .selectAll()
@@ -112,17 +118,29 @@ export const lotDraftsOf = async (db: Kysely<Tables>, saleId: string): Promise<L
     .orderBy('position')
     .orderBy('id')
     .execute();
-  return rows.map(({ plan, card, ...row }) => ({
-    ...row,
-    plan: JSON.parse(plan) as LotPlan,
+  return rows.map(({ id, position, plan, card, reserveSealed }) => ({
+    id,
+    saleId,
+    position,
+    plan: {
+      ...(JSON.parse(plan) as LotPlan),
+      reserveFen: openedReserve(seal, reserveSealed, `drafts.${saleId}.${id}`),
+    },
     card: JSON.parse(card) as LotCardInput,
   }));
 };
 
 /** Adds the draft, or puts it in place of the one of that id in the same sale. False: the id is another sale's. */
-export const putLotDraft = async (db: Kysely<Tables>, draft: LotDraft): Promise<boolean> => {
-  const { id, saleId, position } = draft;
-  const texts = { plan: JSON.stringify(draft.plan), card: JSON.stringify(draft.card) };
+export const putLotDraft = async (
+  db: Kysely<Tables>,
+  seal: Pick<TextSeal, 'seal'>,
+  { id, saleId, position, plan, card }: LotDraft,
+): Promise<boolean> => {
+  const texts = {
+    plan: JSON.stringify({ ...plan, reserveFen: null }),
+    reserveSealed: sealedReserve(seal, plan.reserveFen, `drafts.${saleId}.${id}`),
+    card: JSON.stringify(card),
+  };
   const put = await db
     .insertInto('lotDrafts')
     .values({ id, saleId, position, ...texts })

@@ -39,6 +39,8 @@ export interface LotDraftsTable {
   saleId: string;
   position: number;
   plan: string;
+  /** The reserve, which `plan` leaves out, under seal; null: it has none. */
+  reserveSealed: string | null;
   card: string;
 }
 
