@@ -218,8 +218,9 @@ describe.each(storeKinds)('the plans of lists on %s', (kind) => {
 
   test('search and suggestions', async () => {
     const { reader } = ground.store;
-    await searchLots(reader, { q: '大众 帕萨特' }, clock.nowMs());
-    await searchLots(reader, { q: 'dzpst', among: 'sold' }, clock.nowMs());
+    const house = { reader, shelves: shelvesOf(reader) };
+    await searchLots(house, { q: '大众 帕萨特' }, clock.nowMs());
+    await searchLots(house, { q: 'dzpst', among: 'sold' }, clock.nowMs());
     await suggest(reader, 'd');
     await expectIndexed();
   });

@@ -11,7 +11,7 @@ import { dealList } from '#server/queries/deal-list.ts';
 import { lotSummaries } from '#server/queries/lot-summaries.ts';
 import { type Shelves, shelvesOf } from '#server/queries/shelves.ts';
 import { layFaces } from '#server/store/lists/lot-faces.ts';
-import { listTurn } from '#server/store/lists/list-turn.ts';
+import { listTurns } from '#server/store/lists/list-turn.ts';
 import type { Sort, Source } from '#server/store/lists/walk.ts';
 import { setCardTexts } from '#server/store/sales/sale-stops.ts';
 import { movedClock } from '../kit/clock.ts';
@@ -46,7 +46,7 @@ describe.each(storeKinds)('what lists keep in hand on %s', (kind) => {
   });
 
   const running = async () => (await shelves()).of(RUNNING, ENDING);
-  const turn = () => listTurn(ground.store.reader);
+  const turn = async () => (await listTurns(ground.store.reader)).lists;
 
   test('a shelf is the same one until something in the lists has changed', async () => {
     const [first, counts] = [await running(), await (await shelves()).counts('vehicle')];
@@ -55,6 +55,17 @@ describe.each(storeKinds)('what lists keep in hand on %s', (kind) => {
     await publishVaried(engine, 1, { from: 500 });
     expect(await running()).not.toBe(first);
     expect(await (await shelves()).counts('vehicle')).not.toBe(counts);
+  });
+
+  test('what a search finds is found once until something in the lists has changed', async () => {
+    const find = async () => (await shelves()).found({ index: 'liveWords', words: ['帕萨'] });
+    const sold = async () => (await shelves()).found({ index: 'soldWords', words: ['帕萨'] });
+    const [first, past] = [await find(), await sold()];
+    expect(await find()).toBe(first);
+    await publishVaried(engine, 1, { from: 510 });
+    expect((await find()).length).toBe(first.length + 1);
+    // Nothing was sold meanwhile.
+    expect(await sold()).toBe(past);
   });
 
   test('whoever asks while it is being fetched waits for the same one', async () => {
@@ -144,7 +155,7 @@ describe.each(storeKinds)('what lists keep in hand on %s', (kind) => {
       const { rows } = await sql<{ count: number }>`select count(*) as count from "lotFaces"`.execute(
         ground.store.reader,
       );
-      expect(rows[0]?.count).toBe(5);
+      expect(rows[0]?.count).toBe(6);
     });
   });
 });

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { openEditing, type Texts } from '#server/content/editing.ts';
 import { houseKeys } from '#server/accounts/keys.ts';
 import { proofOfWork } from '#server/accounts/proof-of-work.ts';
+import { marketOf } from '#server/queries/market.ts';
 import { shelvesOf } from '#server/queries/shelves.ts';
 import { bankFor } from '#server/ports/bank.ts';
 import { bidSealWith } from '#server/store/bid-seal.ts';
@@ -39,6 +40,7 @@ export const assembleHouse = ({ secret, texts, ...parts }: Parts): House => {
     sender: senderOf(keys.stamp, proof),
     limits: houseLimits(),
     shelves: shelvesOf(parts.reader),
+    market: marketOf(parts.reader),
     cookie: sessionCookie(parts.origins[0]),
     viewers: viewersOf(parts),
   };

@@ -11,6 +11,7 @@ import type { Press } from '#server/ports/press.ts';
 import type { Bank } from '#server/ports/bank.ts';
 import type { Files } from '#server/ports/files.ts';
 import type { Sms } from '#server/ports/sms.ts';
+import type { Market } from '#server/queries/market.ts';
 import type { Shelves } from '#server/queries/shelves.ts';
 import type { BidSeal } from '#server/store/bid-seal.ts';
 import type { PhoneSeal } from '#server/store/seal.ts';
@@ -50,6 +51,7 @@ export interface House extends Door {
   readonly proof: ProofOfWork;
   readonly limits: Limits;
   readonly shelves: () => Promise<Shelves>;
+  readonly market: Market;
   /** Opens a live stream on a response that is now its own. */
   readonly watch: (watcher: Watcher) => void;
   /** Takes one line of the house's log. */

@@ -10,12 +10,11 @@ import {
   type Source,
   type Walk,
   walkEnd,
-  walkKept,
-  walkLength,
   walkPage,
 } from '#server/store/lists/walk.ts';
 import type { Tables } from '#server/store/tables.ts';
 import { type Bits, countOf, placesOf } from './bits.ts';
+import { rangeOn } from './shelf-range.ts';
 import { keptOn, placesBefore, type Shelf } from './shelf.ts';
 
 const SIZE = 24;
@@ -107,23 +106,20 @@ interface Asked {
   readonly total: number | null;
 }
 
-/** A range of what the list is sorted by may begin anywhere, and not on the shelf: it is walked from there. */
-const walkedRange = async (reader: Kysely<Tables>, walk: Walk, wish: Wish): Promise<Page> => {
-  const whole = { ...walk, after: null };
-  const end = await walkEnd(reader, whole);
-  const isAtLeast = end !== null;
-  if (walk.conditions.length === boundsOn(walk.conditions, walk.sort.column).length) {
-    const total = isAtLeast ? MOST_COUNTED : await walkLength(reader, whole);
-    return { ...(await walked(reader, walk, frameOf(wish, total))), total, isAtLeast };
-  }
-  const kept = await walkKept(reader, whole);
-  const frame = frameOf(wish, kept.length);
+/** Off what is known of the range, or walked where the page reaches beyond it. */
+const rangedPage = async (
+  reader: Kysely<Tables>,
+  { shelf, walk }: { readonly shelf: Shelf; readonly walk: Walk },
+  wish: Wish,
+): Promise<Page> => {
+  const { first, total, end } = await rangeOn(reader, shelf, walk);
+  const frame = frameOf(wish, total);
   const { skip, take } = turnOf(frame);
-  const page =
-    walk.after === null
-      ? turned(kept.slice(skip, skip + take), frame, end)
-      : await walked(reader, walk, frame);
-  return { ...page, total: kept.length, isAtLeast };
+  const isKnown = walk.after === null && (first.length === total || skip + take <= first.length);
+  const page = isKnown
+    ? turned(first.slice(skip, skip + take), frame, end)
+    : await walked(reader, walk, frame);
+  return { ...page, total, isAtLeast: end !== null };
 };
 
 /** The page that is wished, or the last there is. */
@@ -133,7 +129,9 @@ export const turnTo = async (
   { wish, total: known }: Asked,
 ): Promise<Page> => {
   const walk = walkOf(list);
-  if (walk && boundsOn(list.conditions, list.sort.column).length > 0) return walkedRange(reader, walk, wish);
+  if (walk && boundsOn(list.conditions, list.sort.column).length > 0) {
+    return rangedPage(reader, { shelf: list.shelf, walk }, wish);
+  }
   const kept = keptOn(list.shelf, list.conditions).all;
   const total = known ?? countOf(kept);
   const page = await shelved(reader, list, { kept, frame: frameOf(wish, total) });

@@ -1,49 +1,35 @@
-// What every list needs and no list should fetch for itself: how many lots each value has, and the first thousand lots of
-// a list as a shelf. Both are kept until the lists change, whoever asks and however many.
+// What every list needs and no list should fetch for itself: how many lots each value has, the first thousand lots of a list
+// as a shelf, and what a search finds. All are kept until the lists change, whoever asks and however many; what has closed until something about that changes.
 // Source: engine.md 3.2; goals.md P13 (counts from counters).
 import type { Kysely } from 'kysely';
 import { type CountOf, countsOf } from '#server/store/lists/lot-counts.ts';
-import { listTurn } from '#server/store/lists/list-turn.ts';
+import { listTurns } from '#server/store/lists/list-turn.ts';
 import { firstLots, type Sort, type Source } from '#server/store/lists/walk.ts';
 import type { Tables } from '#server/store/tables.ts';
+import { foundNos, type Searched } from './found-lots.ts';
+import { keptByTurn } from './kept-by-turn.ts';
 import { type Shelf, shelfOf } from './shelf.ts';
 
 /** All of one turn. */
 export interface Shelves {
   readonly counts: (hall: string) => Promise<readonly CountOf[]>;
   readonly of: (source: Source, sort: Sort) => Promise<Shelf>;
+  readonly found: (searched: Searched) => Promise<readonly number[]>;
 }
-
-/** Of shelves nobody has asked for in a while the memory is worth more than the answer. */
-const MOST_KEPT = 200;
-
-/** Keeps answers for their turn; whoever asks while one is being fetched waits for the same one. */
-const keptByTurn = <Asked, Answer>(fetchAnew: (asked: Asked) => Promise<Answer>) => {
-  const kept = new Map<string, { readonly answer: Promise<Answer>; readonly turn: number }>();
-  return (turn: number, asked: Asked): Promise<Answer> => {
-    const key = JSON.stringify(asked);
-    const known = kept.get(key);
-    const mine = known?.turn === turn ? known : { answer: fetchAnew(asked), turn };
-    // The one asked for last stands last.
-    kept.delete(key);
-    kept.set(key, mine);
-    const [oldest] = kept.keys();
-    if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
-    mine.answer.catch(() => {
-      if (kept.get(key) === mine) kept.delete(key);
-    });
-    return mine.answer;
-  };
-};
 
 /** Asked for once by each question, so that all of its answer is of one turn. */
 export const shelvesOf = (reader: Kysely<Tables>): (() => Promise<Shelves>) => {
   const counts = keptByTurn((hall: string) => countsOf(reader, hall));
+  const found = keptByTurn((searched: Searched) => foundNos(reader, searched));
   const first = keptByTurn(async ({ source, sort }: { source: Source; sort: Sort }) =>
     shelfOf(await firstLots(reader, source, sort)),
   );
   return async () => {
-    const turn = await listTurn(reader);
-    return { counts: (hall) => counts(turn, hall), of: (source, sort) => first(turn, { source, sort }) };
+    const turn = await listTurns(reader);
+    return {
+      counts: (hall) => counts(turn.lists, hall),
+      of: (source, sort) => first(source.from === 'deals' ? turn.closed : turn.lists, { source, sort }),
+      found: (searched) => found(searched.index === 'soldWords' ? turn.closed : turn.lists, searched),
+    };
   };
 };

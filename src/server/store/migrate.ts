@@ -3,6 +3,7 @@ import { Migrator } from 'kysely/migration';
 import { type Kysely, sql } from 'kysely';
 import { announcements } from './migrations/announcements.ts';
 import { askers } from './migrations/askers.ts';
+import { closedTurn } from './migrations/closed-turn.ts';
 import { collections } from './migrations/collections.ts';
 import { content } from './migrations/content.ts';
 import { deals } from './migrations/deals.ts';
@@ -78,6 +79,7 @@ export const migrate = async (
     '2027-01-sealed-reserves': sealedReserves(kind, seal, () => {
       hasSealed = true;
     }),
+    '2027-01-lists-faces-closed': closedTurn,
   };
   const provider = { getMigrations: () => Promise.resolve(migrations) };
   // By their names alone: what a later one takes in must find the columns of one that was written after it.

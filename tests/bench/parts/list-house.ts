@@ -1,5 +1,7 @@
 // A house with as many lots as one likes, half of them running, two in five sold, and ten bids on each: written straight into
 // the tables, because nobody waits for a million sales to be held. What the lists read is made by the service's own code.
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Lot } from '#core/lot.ts';
 import { newSessionSecrets } from '#server/accounts/secrets.ts';
@@ -257,7 +259,7 @@ const withoutIndexes = (db: DatabaseSync, table: string, fill: () => void): void
 };
 
 /** Fills a fresh store and leaves it closed. Bids are written until `bidsUntilMs` at the latest. */
-export const fillListHouse = async (file: string, lots: number, bidsUntilMs: number): Promise<ListHouse> => {
+const fillListHouse = async (file: string, lots: number, bidsUntilMs: number): Promise<ListHouse> => {
   const store = await openStore({ kind: 'sqlite', file });
   await store.migrate();
   const { userId, cookies } = await enrol(store);
@@ -273,4 +275,19 @@ export const fillListHouse = async (file: string, lots: number, bidsUntilMs: num
   db.exec('commit; pragma wal_checkpoint(truncate)');
   db.close();
   return { cookies, ownIds, bids };
+};
+
+/** The house of so many lots in a folder, filled if it is not there yet. Its lots end by the clock: it is good for some hours. */
+export const keptHouse = async (
+  folder: string,
+  lots: number,
+  bidsUntilMs: number,
+): Promise<{ readonly file: string; readonly house: ListHouse }> => {
+  const place = join(folder, String(lots));
+  const [file, noted] = [join(place, 'house.db'), join(place, 'house.json')];
+  if (existsSync(noted)) return { file, house: JSON.parse(readFileSync(noted, 'utf8')) as ListHouse };
+  mkdirSync(place, { recursive: true });
+  const house = await fillListHouse(file, lots, bidsUntilMs);
+  writeFileSync(noted, JSON.stringify(house));
+  return { file, house };
 };

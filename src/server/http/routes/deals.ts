@@ -5,18 +5,17 @@ import type { House } from '#server/http/house.ts';
 import { readerOf } from '#server/http/limits.ts';
 import { fileReply, notLoggedIn, ok, rateLimited, refused } from '#server/http/replies.ts';
 import { dealList, dealsForFile } from '#server/queries/deal-list.ts';
-import { dealTrends } from '#server/queries/deal-trends.ts';
 import { dealFile } from '#server/words/deal-file.ts';
 
 type Questions = Pick<Handlers, 'deals' | 'dealTrends' | 'dealsFile'>;
 
-export const dealQuestions = ({ reader, shelves, limits }: House): Questions => ({
+export const dealQuestions = ({ reader, shelves, market, limits }: House): Questions => ({
   deals: async ({ input, viewer, nowMs }) => {
     const answer = await dealList({ reader, shelves }, input, { isStranger: viewer === null, nowMs });
     if (answer.ok) return ok(answer.list);
     return answer.why === 'no-session' ? notLoggedIn() : refused({ code: 'BAD_CURSOR' });
   },
-  dealTrends: async ({ input, nowMs }) => ok(await dealTrends(reader, input, nowMs)),
+  dealTrends: async ({ input, nowMs }) => ok(await market(input, nowMs)),
   dealsFile: async ({ input, viewer, ip, nowMs }) => {
     const retryAfterMs = limits.export.take(readerOf(viewer, ip), nowMs);
     if (retryAfterMs > 0) return rateLimited(retryAfterMs);

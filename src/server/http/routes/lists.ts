@@ -18,7 +18,7 @@ export const listQuestions = ({ reader, shelves, bids }: House): Questions => ({
     return answer.why === 'no-session' ? notLoggedIn() : refused({ code: 'BAD_CURSOR' });
   },
   search: async ({ input, nowMs }) => {
-    const found = await searchLots(reader, input, nowMs);
+    const found = await searchLots({ reader, shelves }, input, nowMs);
     return found ? ok(found) : refused({ code: 'SEARCH_TOO_SHORT', leastLetters: LEAST_LETTERS });
   },
   myLots: async ({ input, viewer: { userId }, nowMs }) => {

@@ -3,6 +3,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#server/store/tables.ts';
 import { asked, type Condition } from './conditions.ts';
+import { turnClosed } from './list-turn.ts';
 
 export interface ClosedWish {
   readonly hall: string;
@@ -72,4 +73,5 @@ export const notePaid = async (
   { lotId, atMs }: { readonly lotId: string; readonly atMs: number },
 ): Promise<void> => {
   await db.updateTable('lotRows').set({ paidAtMs: atMs }).where('lotId', '=', lotId).execute();
+  await turnClosed(db);
 };

@@ -89,7 +89,7 @@ export interface MyLotsTable {
   endedAtMs: number | null;
 }
 
-/** One row: how often anything in the lists has changed. What was read at a turn holds until the next. */
+/** How often something has changed, see list-turn.ts. What was read at a turn holds until the next. */
 export interface ListTurnTable {
   id: number;
   turn: number;

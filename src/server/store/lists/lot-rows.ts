@@ -7,7 +7,7 @@ import { chunks } from '#server/store/chunks.ts';
 import { compiled } from '#server/store/compiled.ts';
 import type { LotCardsTable, Tables } from '#server/store/tables.ts';
 import type { LotRow, Stage } from './list-tables.ts';
-import { turnLists } from './list-turn.ts';
+import { turnClosed, turnLists } from './list-turn.ts';
 import { countLots } from './lot-counts.ts';
 import { marksOf } from './lot-marks.ts';
 import type { LotTraits } from './lot-traits.ts';
@@ -92,6 +92,7 @@ export const addRows = async (db: Kysely<Tables>, listed: readonly ListedLot[]):
       return lot && card ? rowOf(lot, card, traits) : [];
     });
     for (const portion of chunks(rows, ROWS)) await db.insertInto('lotRows').values(portion).execute();
+    if (rows.some(hasClosed)) await turnClosed(db);
     const tails = new Map(some.map(({ lotId, traits }) => [lotId, traits.vinTail ?? null]));
     await enterWords(db, await readRows(db, ids), tails);
     await countLots(
@@ -100,6 +101,8 @@ export const addRows = async (db: Kysely<Tables>, listed: readonly ListedLot[]):
     );
   }
 };
+
+const hasClosed = ({ closedAtMs }: Row): boolean => closedAtMs !== null;
 
 /** A row has many columns: so many of them keep a statement below the number of parameters it may have. */
 const ROWS = 100;
@@ -146,6 +149,7 @@ export const moveRows = async (db: Kysely<Tables>, lots: readonly Lot[]): Promis
     moved.map(({ to }) => to),
   );
   if (moved.length > 0) await turnLists(db);
+  if (moved.some(({ from, to }) => hasClosed(from) || hasClosed(to))) await turnClosed(db);
 };
 
 /** Brings the price, the bids and the end of these lots into their rows, as they are committed. */

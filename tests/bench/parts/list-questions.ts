@@ -1,0 +1,62 @@
+// What P13 asks of a house: one question for each list there is, at its beginning and far down.
+import type { RouteName } from '#contract/routes.ts';
+import type { ListHouse } from './list-house.ts';
+
+export interface Asked {
+  readonly house: ListHouse;
+  readonly port: number;
+  /** Cursors nine tenths down the lists. */
+  readonly places: { readonly running: string; readonly deals: string; readonly mine: string };
+}
+
+/** One question in as many forms as there are turns. */
+export type Question = (asked: Asked, turn: number) => readonly [RouteName, Record<string, string>];
+
+const CITIES = ['上海', '杭州', '苏州', '南京', '深圳'];
+const BRANDS = ['大众', '丰田', '本田', '别克', '奥迪'];
+const of = (words: readonly string[], turn: number): string => words[turn % words.length] ?? '';
+
+export const QUESTIONS: Readonly<Record<string, Question>> = {
+  'hall, first page': () => ['lotList', {}],
+  'hall, page 20 by number': () => ['lotList', { page: '20' }],
+  'hall, nine tenths down': ({ places }) => ['lotList', { after: places.running }],
+  'hall by price': () => ['lotList', { sort: 'price-up' }],
+  'hall by price, in a range': (_asked, turn) => [
+    'lotList',
+    { sort: 'price-up', lowestYuan: String(100_000 + (turn % 50) * 1_000), highestYuan: '300000' },
+  ],
+  'ended, latest first': () => ['lotList', { tab: 'ended' }],
+  'one brand': (_asked, turn) => ['lotList', { brand: of(BRANDS, turn) }],
+  'a rare brand': () => ['lotList', { brand: '稀有' }],
+  'city and gearbox': (_asked, turn) => ['lotList', { city: of(CITIES, turn), gearbox: 'cvt' }],
+  'six filters at once': (_asked, turn) => [
+    'lotList',
+    {
+      city: of(CITIES, turn),
+      body: 'suv,sedan',
+      grade: 'A,B,C',
+      source: 'court,lease',
+      gearbox: 'manual,cvt',
+      lowestYuan: '100000',
+    },
+  ],
+  'a sale': (_asked, turn) => ['lotList', { sale: `sale-${turn % 20}` }],
+  sales: () => ['saleList', {}],
+  'search, a common word': (_asked, turn) => ['search', { q: of(BRANDS, turn) }],
+  'search, two words': () => ['search', { q: '大众 帕萨特' }],
+  'search, initials': () => ['search', { q: 'pst' }],
+  'search, a frame number': (_asked, turn) => ['search', { q: String(100_000 + ((turn * 7_919) % 900_000)) }],
+  'search, what was sold': (_asked, turn) => ['search', { q: of(BRANDS, turn), among: 'sold' }],
+  suggestions: (_asked, turn) => ['suggest', { q: of(['d', 'pa', '奥', 'bmw', '丰'], turn) }],
+  'my lots': () => ['myLots', {}],
+  'my lots, long over': ({ places }) => ['myLots', { tab: 'lost', after: places.mine }],
+  'my standings': ({ house }) => ['myStandings', { ids: house.ownIds.slice(0, 24).join(',') }],
+  'past deals': () => ['deals', {}],
+  'past deals, nine tenths down': ({ places }) => ['deals', { after: places.deals }],
+  'past deals of a brand': (_asked, turn) => ['deals', { brand: of(BRANDS, turn), city: of(CITIES, turn) }],
+  'the market of a brand': (_asked, turn) => ['dealTrends', { brand: of(BRANDS, turn) }],
+  'past deals by price': () => ['deals', { sort: 'price-down' }],
+};
+
+/** Questions whose answers have a size: both houses are asked for as many rows as the small one has to show. */
+export const SIZED: ReadonlySet<RouteName> = new Set(['lotList', 'search', 'deals', 'myLots']);

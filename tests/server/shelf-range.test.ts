@@ -1,0 +1,89 @@
+// A range of what a list is sorted by: how far it reaches is found once, and told the same as by walking it.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { yuan } from '#core/money.ts';
+import { advanceLots } from '#server/commands/advance-lots.ts';
+import { inlineEngine } from '#server/engine/inline.ts';
+import type { EngineHandle } from '#server/engine/command.ts';
+import { conditionsOf } from '#server/queries/lot-filter.ts';
+import { rangeOn } from '#server/queries/shelf-range.ts';
+import { type Shelf, shelfOf } from '#server/queries/shelf.ts';
+import { firstLots, type Walk, walkKept } from '#server/store/lists/walk.ts';
+import { movedClock } from '../kit/clock.ts';
+import { MINUTE_MS, START_MS } from '../kit/lots.ts';
+import { noteStatements } from '../kit/plans.ts';
+import { storeKinds, type TestStore, testStore } from '../kit/stores.ts';
+import { publishVaried } from './list-fill.ts';
+
+const LOTS = 100;
+const walk: Walk = {
+  source: { from: 'hall', hall: 'vehicle', stage: 'running', of: null },
+  sort: { column: 'priceFen', direction: 'asc' },
+  conditions: conditionsOf({ lowestYuan: 20_000, highestYuan: 50_000 }),
+  after: null,
+};
+
+describe.each(storeKinds)('a range on a shelf on %s', (kind) => {
+  let ground: TestStore;
+  let engine: EngineHandle;
+  const clock = movedClock(START_MS - MINUTE_MS);
+  beforeAll(async () => {
+    ground = await testStore(kind);
+    engine = inlineEngine(ground.store, clock);
+    await publishVaried(engine, LOTS);
+    clock.moveTo(START_MS + MINUTE_MS);
+    const lotIds = Array.from({ length: LOTS }, (_none, at) => `lot-${at}`);
+    await engine.run(advanceLots, { lotIds, outage: null });
+  });
+  afterAll(async () => {
+    await engine.stop();
+    await ground.dispose();
+  });
+
+  const someShelf = async (): Promise<Shelf> =>
+    shelfOf(await firstLots(ground.store.reader, walk.source, walk.sort));
+  const range = (shelf: Shelf, part: Partial<Walk> = {}) =>
+    rangeOn(ground.store.reader, shelf, { ...walk, ...part });
+
+  test('begins with what lies within it, and knows how many that are', async () => {
+    const shelf = await someShelf();
+    const within = shelf.lots.filter(({ priceFen }) => priceFen >= yuan(20_000) && priceFen <= yuan(50_000));
+    const found = await range(shelf);
+    expect(found).toMatchObject({ total: within.length, end: null });
+    expect(found.first.map(({ no }) => no)).toEqual(within.map(({ no }) => no).slice(0, 61));
+  });
+
+  test('with other filters it is all that a walk keeps', async () => {
+    const shelf = await someShelf();
+    const conditions = [...walk.conditions, ...conditionsOf({ brand: '大众' })];
+    const found = await range(shelf, { conditions });
+    expect(found.first).toEqual(await walkKept(ground.store.reader, { ...walk, conditions }));
+    expect(found.total).toBe(found.first.length);
+  });
+
+  test('is found once for a shelf, whatever place it is asked from', async () => {
+    const shelf = await someShelf();
+    const first = await range(shelf);
+    expect(await range(shelf, { after: { key: 1, no: 1 } })).toBe(first);
+    expect(await range(await someShelf())).not.toBe(first);
+    expect(await range(shelf, { conditions: conditionsOf({ lowestYuan: 20_001 }) })).not.toBe(first);
+  });
+
+  test('of many ranges the first are forgotten', async () => {
+    const shelf = await someShelf();
+    const first = await range(shelf);
+    for (let lowestYuan = 1; lowestYuan <= 60; lowestYuan += 1) {
+      await range(shelf, { conditions: conditionsOf({ lowestYuan }) });
+    }
+    expect(await range(shelf)).not.toBe(first);
+    expect(await range(shelf)).toEqual(first);
+  });
+
+  test('that could not be found is asked for again', async () => {
+    const shelf = await someShelf();
+    const broken = { column: 'nothing', direction: 'asc' } as never;
+    await expect(range(shelf, { sort: broken })).rejects.toThrow(/nothing/);
+    const noted = noteStatements(ground.store.reader);
+    await expect(range(shelf, { sort: broken })).rejects.toThrow(/nothing/);
+    expect(noted.size).toBe(1);
+  });
+});
