@@ -6,7 +6,8 @@ import type { RouteName } from '#contract/routes.ts';
 import { yuan } from '#core/money.ts';
 import { monthAfter, monthOf } from '#core/months.ts';
 import { advanceLots } from '#server/commands/advance-lots.ts';
-import { turnLists } from '#server/store/lists/list-turn.ts';
+import { notePaid } from '#server/store/lists/closed-lots.ts';
+import { turnClosed } from '#server/store/lists/list-turn.ts';
 import { publishSale } from '#server/commands/publish-sale.ts';
 import { call, type Door, openDoor, type Person, somePerson } from '../kit/door.ts';
 import { bidOf, sendBid, someBidder, someSale } from '../kit/houses.ts';
@@ -92,7 +93,7 @@ describe('past deals', () => {
     const { writer } = door.ground.store;
     const showPrice = async (isPriceShown: number): Promise<void> => {
       await writer.updateTable('lotRows').set({ isPriceShown }).where('lotId', '=', 'deal-24').execute();
-      await turnLists(writer);
+      await turnClosed(writer);
     };
     await showPrice(0);
     const { data } = await deals();
@@ -153,11 +154,7 @@ describe('the market', () => {
 
   test('knows how soon was paid once orders are paid', async () => {
     for (const [at, lotId] of lotIds.slice(0, 5).entries()) {
-      await door.ground.store.writer
-        .updateTable('lotRows')
-        .set({ paidAtMs: END_MS + at * MINUTE_MS + 3_600_000 })
-        .where('lotId', '=', lotId)
-        .execute();
+      await notePaid(door.ground.store.writer, { lotId, atMs: END_MS + at * MINUTE_MS + 3_600_000 });
     }
     expect((await trends()).all.paidAfterMs).toBe(3_600_000);
   });
