@@ -1,41 +1,28 @@
 // Mutation testing: the law, the ledger and the bid, each changed in every small way; a change that no test sees is a hole.
 // It takes longer than CI should, so it is a program of its own: npm run mutation.
-const core = [
-  'bid',
-  'chain',
-  'closing',
-  'deposit',
-  'extension',
-  'fees',
-  'ladder',
-  'lapse',
-  'ledger',
-  'maximum',
-  'money',
-  'pause',
-  'proxy',
-  'purchase',
-  'replay',
-  'retention',
-  'rule-check',
-];
-const commands = ['place-bid', 'register-for-lot', 'cancel-maximum', 'trade', 'buy-unit', 'return-unit'];
+import { judgedFiles } from './scripts/mutation/list.ts';
 
 export default {
-  mutate: [
-    ...core.map((name) => `src/core/${name}.ts`),
-    ...commands.map((name) => `src/server/commands/${name}.ts`),
-  ],
+  mutate: judgedFiles,
   testRunner: 'vitest',
-  plugins: ['@stryker-mutator/vitest-runner'],
+  plugins: ['./scripts/mutation/runner.ts'],
   vitest: { configFile: 'vitest.mutation.config.ts', related: false },
   coverageAnalysis: 'perTest',
-  concurrency: 1,
-  ignoreStatic: true,
-  timeoutMS: 20_000,
-  ignorePatterns: ['dist', 'data', 'docs', 'public', 'tests/e2e', 'tests/bench', 'tests/chaos', 'src/pages'],
-  reporters: ['clear-text', 'progress'],
-  clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
+  concurrency: 2,
+  timeoutMS: 10_000,
+  ignorePatterns: [
+    '/dist',
+    '/data',
+    '/docs',
+    '/public',
+    '/coverage',
+    '/test-results',
+    '/src/{pages,islands,components}',
+  ],
+  incrementalFile: 'test-results/mutation/incremental.json',
+  reporters: ['clear-text', 'progress', 'json'],
+  jsonReporter: { fileName: 'test-results/mutation/report.json' },
+  clearTextReporter: { allowColor: false, logTests: false, reportTests: false, reportScoreTable: false },
   thresholds: { high: 95, low: 90, break: 90 },
-  tempDirName: 'test-results/mutation',
+  tempDirName: 'test-results/mutation/sandbox',
 };

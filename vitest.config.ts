@@ -16,8 +16,8 @@ export default getViteConfig({
       include: [
         'src/core/**/*.ts',
         'src/server/engine/ledger-book.ts',
-        'src/server/commands/{place-bid,register-for-lot,cancel-maximum}.ts',
-        'src/server/commands/{trade,buy-unit,return-unit,take-lot,seal-bid,make-offer}.ts',
+        'src/server/commands/{register-for-lot,place-bid,cancel-maximum,place-group,cancel-group}.ts',
+        'src/server/commands/{trade,buy-unit,return-unit,take-lot,seal-bid,make-offer,answer-offer,haggle}.ts',
       ],
       reporter: ['text', 'html'],
       thresholds: { lines: 100, functions: 100, branches: 100 },

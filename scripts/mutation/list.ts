@@ -1,0 +1,15 @@
+/** What is judged: every rule, the ledger, and each command by which somebody bids, buys, offers or takes back. */
+export const judgedFiles = [
+  'src/core/*.ts',
+  // Rows of words and of dates, no rules.
+  '!src/core/*-{data,table}.ts',
+  'src/server/engine/ledger-book.ts',
+  'src/server/commands/{register-for-lot,place-bid,cancel-maximum,place-group,cancel-group}.ts',
+  'src/server/commands/{trade,buy-unit,return-unit,take-lot,seal-bid,make-offer,answer-offer,haggle}.ts',
+];
+
+/** Who judges: the tests of the law, and those that drive the commands on an engine without a door. No others: speed. */
+export const judges = [
+  'tests/core/**/*.test.ts',
+  'tests/server/{bid-commands,early,groups,haggling,haggled-cover,trade,trade-limits,unit-deposit}.test.ts',
+];

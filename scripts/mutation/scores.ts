@@ -1,0 +1,47 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../child.ts';
+
+type Report = { files: Record<string, { mutants: { status: string }[] }> };
+type Score = { file: string; seen: number; missed: number };
+
+const folder = join(root, 'test-results', 'mutation');
+
+// A mutant that never ends is one that a test has seen; one that does not compile is none.
+const seenStatuses = new Set(['Killed', 'Timeout']);
+const missedStatuses = new Set(['Survived', 'NoCoverage']);
+
+export const scoresOf = ({ files }: Report): Score[] =>
+  Object.entries(files).map(([file, { mutants }]) => ({
+    file,
+    seen: mutants.filter(({ status }) => seenStatuses.has(status)).length,
+    missed: mutants.filter(({ status }) => missedStatuses.has(status)).length,
+  }));
+
+const lineOf = ({ file, seen, missed }: Score): string => {
+  const all = seen + missed;
+  const share = all === 0 ? 100 : (100 * seen) / all;
+  return `${share.toFixed(2).padStart(6)} % ${String(all).padStart(5)} mutants ${String(missed).padStart(4)} unseen  ${file}`;
+};
+
+/** One line a file, the worst first, and one for all; printed, and kept beside the report. */
+export const tableOf = (scores: readonly Score[]): string => {
+  const rows = scores.filter(({ seen, missed }) => seen + missed > 0);
+  const all = rows.reduce(
+    (sum, { seen, missed }) => ({ ...sum, seen: sum.seen + seen, missed: sum.missed + missed }),
+    { file: 'all', seen: 0, missed: 0 },
+  );
+  return `${[...rows.map(lineOf).toSorted(), lineOf(all)].join('\n')}\n`;
+};
+
+const report = join(folder, 'report.json');
+
+/** So that a run that breaks off does not show the scores of the one before. */
+export const forgetScores = (): void => rmSync(report, { force: true });
+
+export const printScores = (): void => {
+  if (!existsSync(report)) return;
+  const table = tableOf(scoresOf(JSON.parse(readFileSync(report, 'utf8')) as Report));
+  writeFileSync(join(folder, 'scores.txt'), table);
+  console.log(`\n${table}\nkept in test-results/mutation/scores.txt`);
+};
