@@ -13,7 +13,9 @@ process.env.ASTRO_DEV_BACKGROUND = '0';
 process.env.ASTRO_TELEMETRY_DISABLED = '1';
 
 const port = Number(process.env.LUOCHUI_PORT ?? 4321);
-const rooms = ['server', 'core', 'contract'].map((room) => join(root, 'src', room) + sep);
+const rooms = ['server', 'core', 'contract', join('content', 'news')].map(
+  (room) => join(root, 'src', room) + sep,
+);
 
 const openService = async (vite: ViteDevServer): Promise<Service> => {
   const { readConfig, originsOf } = (await vite.ssrLoadModule(

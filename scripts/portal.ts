@@ -5,12 +5,12 @@ import { bin, root, runNode } from './child.ts';
 
 const stampFile = join(root, 'dist', '.sources');
 const sources = ['src', 'public', 'astro.config.mjs', 'package-lock.json', 'tsconfig.json'];
-// The portal never imports the service, so an edit there asks for no new build.
-const notBuilt = join('src', 'server');
+// The portal never imports the service, and the news are drawn from their folder: an edit there asks for no new build.
+const notBuilt = [join('src', 'server'), join('src', 'content', 'news')];
 
 const filesUnder = (path: string): string[] => {
   const full = join(root, path);
-  if (path === notBuilt || !existsSync(full)) return [];
+  if (notBuilt.includes(path) || !existsSync(full)) return [];
   const entries = readdirSync(full, { withFileTypes: true });
   return entries
     .flatMap((entry) => (entry.isDirectory() ? filesUnder(join(path, entry.name)) : [join(path, entry.name)]))

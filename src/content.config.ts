@@ -1,4 +1,4 @@
-// What editors write, and where it lies. A text with a fault does not build: the message names file and field.
+// What editors write and a build is made of, and where it lies; the news are drawn from their folder when they are read. A text with a fault does not build: the message names file and field.
 import { defineCollection } from 'astro:content';
 import { file, glob } from 'astro/loaders';
 import {
@@ -6,7 +6,6 @@ import {
   branchSchema,
   houseSchema,
   milestoneSchema,
-  newsSchema,
   pageSchema,
   partnerSchema,
   questionSchema,
@@ -20,7 +19,6 @@ const rows = (name: string) => file(`${place}/company/${name}.json`);
 
 export const collections = {
   rules: defineCollection({ loader: texts('rules'), schema: rulesSchema }),
-  news: defineCollection({ loader: texts('news'), schema: newsSchema }),
   banners: defineCollection({ loader: texts('banners'), schema: bannerSchema }),
   questions: defineCollection({ loader: texts('questions'), schema: questionSchema }),
   pages: defineCollection({ loader: texts('pages'), schema: pageSchema }),

@@ -1,5 +1,5 @@
 /// <reference types="astro/client" />
-import type { FreshText } from '#contract/page.ts';
+import type { News } from '#contract/news.ts';
 import type { UserInfo } from '#contract/outputs.ts';
 
 declare module 'astro' {
@@ -24,8 +24,8 @@ declare global {
           readonly note: string;
         }[];
       } | null;
-      /** The text to draw in place of the build's, and where: absent when the page is as it was built. */
-      fresh?: FreshText | null;
+      /** The news, as they lie in the house's folder now. Absent while pages are pre-rendered. */
+      news: News;
       /** A log-in tried without JavaScript that did not succeed. */
       form: { readonly problem: string | null; readonly phone: string } | null;
     }

@@ -29,7 +29,6 @@ export const editorInputs = {
   }),
   editorDrop: z.strictObject({ collection, name, what: z.enum(['draft', 'entry']), seenHash: hash }),
   editorPicture: z.strictObject({ bytes: z.instanceof(Uint8Array) }),
-  freshText: z.strictObject({ collection, name }),
   publishSite: z.strictObject({}),
   siteState: z.strictObject({}),
 } as const;

@@ -61,8 +61,6 @@ export interface DiffLine {
 export interface SiteState {
   readonly isBuilding: boolean;
   readonly builtAtMs: number | null;
-  /** Texts that are drawn on demand until the next build has them. */
-  readonly freshCount: number;
   readonly failure: SiteFailure | null;
 }
 
@@ -95,7 +93,6 @@ export interface EditorOutputs {
   readonly editorSave: { readonly hash: string | null; readonly releaseAtMs: number | null };
   readonly editorDrop: { readonly hash: string | null };
   readonly editorPicture: { readonly address: string; readonly widthPx: number; readonly heightPx: number };
-  readonly freshText: { readonly typed: Typed; readonly body: string };
   readonly publishSite: SiteState;
   readonly siteState: SiteState;
 }

@@ -168,7 +168,6 @@ export const routes = {
   editorSave: { method: 'POST', path: '/app/editor/save', access: 'editor' },
   editorDrop: { method: 'POST', path: '/app/editor/drop', access: 'editor' },
   editorPicture: { method: 'POST', path: '/app/editor/picture', access: 'editor', body: 'picture' },
-  freshText: { method: 'GET', path: '/app/content/fresh', access: 'open' },
   publishSite: { method: 'POST', path: '/app/staff/site/publish', access: 'staff' },
   siteState: { method: 'GET', path: '/app/staff/site/state', access: 'staff-read' },
   staffDisputeAct: { method: 'POST', path: '/app/staff/dispute/act', access: 'staff' },

@@ -1,4 +1,6 @@
 // The shelves of the news: which page of which category an address shows, and the articles beside one.
+import type { ShelfName } from '#contract/news.ts';
+
 export const NEWS_PER_PAGE = 10;
 
 /** A category, or `all` of them. */
@@ -7,27 +9,47 @@ export const newsListPath = (category: string, page = 1): string => {
   return page === 1 ? `/information/${category}` : `/information/${category}/${page}`;
 };
 
-export const newsYearPath = (year: number): string => `/information/year/${year}`;
+export const newsYearPath = (year: number, page = 1): string =>
+  page === 1 ? `/information/year/${year}` : `/information/year/${year}/${page}`;
 export const newsPath = (id: string): string => `/information/n/${id}`;
 
 interface Dated {
   readonly id: string;
-  readonly data: { readonly publishedOn: Date; readonly category: string };
+  readonly data: { readonly publishedOn: Date; readonly category: Exclude<ShelfName, 'all'> };
 }
 
-/** The latest first; on one day in the order of their names, so that a build is always the same. */
-export const latestFirst = <Entry extends Dated>(entries: readonly Entry[]): Entry[] =>
-  entries.toSorted(
-    (one, other) =>
-      other.data.publishedOn.getTime() - one.data.publishedOn.getTime() || one.id.localeCompare(other.id),
-  );
+export interface Shelves<Entry> {
+  readonly of: (shelf: ShelfName) => readonly Entry[];
+  readonly ofYear: (year: number) => readonly Entry[];
+  /** The latest first. */
+  readonly years: readonly number[];
+  /** Where an article stands among all; -1 where it does not. */
+  readonly placeOf: (id: string) => number;
+}
 
-/** A day begins in China eight hours before it does in UTC, in which the file's dates are read. */
-const CHINA_MS = 8 * 3_600_000;
+const yearOf = ({ data }: Dated): number => data.publishedOn.getUTCFullYear();
 
-/** What is out by `nowMs`; a later day waits for a later build. */
-export const published = <Entry extends Dated>(entries: readonly Entry[], nowMs: number): Entry[] =>
-  latestFirst(entries.filter(({ data }) => data.publishedOn.getTime() - CHINA_MS <= nowMs));
+const sorted = <Entry extends Dated>(all: readonly Entry[]): Shelves<Entry> => {
+  const categories = Map.groupBy(all, ({ data }) => data.category);
+  const years = Map.groupBy(all, yearOf);
+  const places = new Map(all.map(({ id }, at) => [id, at]));
+  return {
+    of: (shelf) => (shelf === 'all' ? all : (categories.get(shelf) ?? [])),
+    ofYear: (year) => years.get(year) ?? [],
+    years: [...years.keys()],
+    placeOf: (id) => places.get(id) ?? -1,
+  };
+};
+
+const known = new WeakMap<readonly Dated[], Shelves<Dated>>();
+
+/** What is out, sorted once for as long as it is the same list. It stands latest first. */
+export const shelvesOf = <Entry extends Dated>(all: readonly Entry[]): Shelves<Entry> => {
+  const shelves = known.get(all) ?? sorted(all);
+  known.set(all, shelves);
+  // The list it is known by is a list of these entries.
+  return shelves as Shelves<Entry>;
+};
 
 export interface Beside<Entry> {
   readonly newer: Entry | null;
@@ -39,20 +61,25 @@ const MOST_RELATED = 4;
 
 /** The neighbours of an article, and others of its category. `all` stands latest first. */
 export const beside = <Entry extends Dated>(all: readonly Entry[], id: string): Beside<Entry> => {
-  const at = all.findIndex((entry) => entry.id === id);
+  const shelves = shelvesOf(all);
+  const at = shelves.placeOf(id);
   const self = all[at];
+  const others = self ? shelves.of(self.data.category).slice(0, MOST_RELATED + 1) : [];
   return {
     newer: all[at - 1] ?? null,
     older: at === -1 ? null : (all[at + 1] ?? null),
-    related: all
-      .filter((entry) => entry.id !== id && entry.data.category === self?.data.category)
-      .slice(0, MOST_RELATED),
+    related: others.filter((entry) => entry !== self).slice(0, MOST_RELATED),
   };
 };
 
-/** The page numbers of a list of `count`, at least one. */
-export const pagesOf = (count: number): number[] =>
-  Array.from({ length: Math.max(1, Math.ceil(count / NEWS_PER_PAGE)) }, (_, at) => at + 1);
+export const pageCountOf = (entries: readonly unknown[]): number =>
+  Math.max(1, Math.ceil(entries.length / NEWS_PER_PAGE));
 
 export const pageOf = <Entry>(entries: readonly Entry[], page: number): readonly Entry[] =>
   entries.slice((page - 1) * NEWS_PER_PAGE, page * NEWS_PER_PAGE);
+
+/** The page an address names, as the address of every page is written: nothing for the first. */
+export const pageNumber = (text: string | undefined): number | null => {
+  if (text === undefined) return 1;
+  return /^[1-9]\d{0,5}$/.test(text) && text !== '1' ? Number(text) : null;
+};

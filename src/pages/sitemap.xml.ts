@@ -1,13 +1,12 @@
 // The index of the maps.
 import type { APIRoute } from 'astro';
-import { getCollection } from 'astro:content';
+import { SHARED_PAGE } from '#contract/page.ts';
 import { latestOf, sitemapIndexText } from '#lib/discover/sitemap.ts';
-import { published } from '#lib/news.ts';
 
-export const prerender = true;
+export const prerender = false;
 
-export const GET: APIRoute = async ({ site }) => {
-  const out = published(await getCollection('news'), Date.now());
+export const GET: APIRoute = async ({ site, locals }) => {
+  const out = await locals.news.all();
   const news = out.map(({ data }) => ({ url: '', changedAtMs: data.publishedOn.getTime() }));
   const maps = [
     { url: '/sitemap/pages.xml', changedAtMs: null },
@@ -16,6 +15,6 @@ export const GET: APIRoute = async ({ site }) => {
   ];
   const entries = maps.map((map) => ({ ...map, url: new URL(map.url, site).href }));
   return new Response(sitemapIndexText(entries), {
-    headers: { 'content-type': 'application/xml; charset=utf-8' },
+    headers: { 'content-type': 'application/xml; charset=utf-8', [SHARED_PAGE.header]: SHARED_PAGE.value },
   });
 };

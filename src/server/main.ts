@@ -32,7 +32,7 @@ const start = async (): Promise<void> => {
     forBuiltPages: config.house === 'sample' ? SAMPLE_HOUSE : {},
     localsFor: service.localsFor,
     report,
-    freshAt: site.freshAt,
+    revision: texts.news.revision,
   });
   server.on('request', front(service.api, portal, service.media));
   // Last of all: whoever can connect is answered.

@@ -15,6 +15,7 @@ import { startEngine } from './engine/client.ts';
 import { houseFolders } from './content/folders.ts';
 import type { Texts } from './content/editing.ts';
 import { libraryIn } from './content/library.ts';
+import { openNews } from './content/news-room.ts';
 import type { EngineHandle } from './engine/command.ts';
 import { mediaListener } from './http/media.ts';
 import { fileHeaders } from './http/security-headers.ts';
@@ -105,9 +106,10 @@ const startEngineRoom = async (config: Config, secret: Buffer, failed: (error: u
   return { clock, engine, reader, bus, streams, stop };
 };
 
-const textsWithoutSite = ({ contentDir, dataDir }: Config, clock: Clock): Texts => {
+const textsWithoutSite = ({ contentDir, dataDir }: Config, { nowMs }: Clock): Texts => {
   const folders = houseFolders(contentDir, dataDir);
-  return { folders, library: libraryIn(folders), site: noSite(() => clock.nowMs()) };
+  const library = libraryIn(folders);
+  return { folders, library, news: openNews(library, nowMs), site: noSite(nowMs) };
 };
 
 /** Throws `StoreInUse` when another house has this data. */
@@ -136,7 +138,7 @@ export const startService = async (
     watch: streams.open,
     note: say,
   });
-  const { desk, folders } = house.editing;
+  const { desk, folders, news } = house.editing;
   const releaser = startReleaser({ desk, reader, clock, failed: report });
   const payer = startPayer({
     engine,
@@ -168,7 +170,7 @@ export const startService = async (
     localsFor: async (request) => {
       const viewer = await house.viewers.byCookie(house.cookie.read(request.headers.cookie));
       const session = viewer && { sid: viewer.sid, userInfo: viewer.userInfo };
-      return { api: fetchFor(request), session, sample: sample && { logins: sample.logins }, form: null };
+      return { api: fetchFor(request), news, session, sample, form: null };
     },
     stop: async () => {
       await sample?.stop();

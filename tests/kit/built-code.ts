@@ -1,4 +1,4 @@
-// The code of a house with a build that takes no time: it makes a page of each article and of what every house has, so that
+// The code of a house with a build that takes no time: it makes a page of each rule and of what every house has, so that
 // publishing can be tried many times over. What Astro itself makes of the texts is tried end to end.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,15 +6,14 @@ import { join } from 'node:path';
 import { foldersOf } from '#server/content/folders.ts';
 import { libraryIn } from '#server/content/library.ts';
 import type { SiteParts } from '#server/site/build-site.ts';
-import { ARTICLE, putFiles } from './texts.ts';
+import { ARTICLE, putFiles, RULE } from './texts.ts';
 
 const HANDLER = `export const handler = async (request, response, next, locals) => {
-  if (request.url === '/fresh-text') response.end('fresh ' + locals.fresh.name);
-  else if (request.url === '/lot') response.end('lot');
+  if (request.url === '/lot') response.end('lot');
   else next();
 };\n`;
 
-const PAGES = { 'client/home.html': 'home 0', 'client/404.html': '404', 'client/information.html': 'news' };
+const PAGES = { 'client/home.html': 'home 0', 'client/404.html': '404', 'client/about.html': 'about' };
 
 /** Waits while there is a file called hold in the content folder's neighbour, so that a test can look while it builds. */
 const BUILD = `import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -24,14 +23,14 @@ const { LUOCHUI_CONTENT_DIR: content, LUOCHUI_OUT_DIR: out, TRIAL } = process.en
 while (existsSync(join(content, '..', 'hold'))) await wait(5);
 if (TRIAL === 'fails') { console.error('\\u001b[31mthe build broke\\u001b[39m'); process.exit(1); }
 const put = (name, text) => { const path = join(out, name); mkdirSync(join(path, '..'), { recursive: true }); writeFileSync(path, text); };
-const news = readdirSync(join(content, 'news'));
-put('client/home.html', 'home ' + news.length);
+const rules = readdirSync(join(content, 'rules'));
+put('client/home.html', 'home ' + rules.length);
 put('client/404.html', '404');
 put('client/about.html', 'about');
-put('client/information.html', news.join(' '));
+put('client/rules.html', rules.join(' '));
 if (TRIAL !== 'forgets') put('server/entry.mjs', ${JSON.stringify(HANDLER)});
-put('client/_astro/app.' + news.length + '.js', 'asset');
-for (const name of news) put('client/information/n/' + name.slice(0, -3) + '.html', 'built ' + readFileSync(join(content, 'news', name), 'utf8'));
+put('client/_astro/app.' + rules.length + '.js', 'asset');
+for (const name of rules) put('client/rules/' + name.slice(0, -3) + '.html', 'built ' + readFileSync(join(content, 'rules', name), 'utf8'));
 `;
 
 const ROWS = ['branches', 'milestones', 'partners', 'house'].map((name) => [`company/${name}.json`, '[]']);
@@ -41,6 +40,8 @@ export interface BuiltCode {
   readonly root: string;
   /** Where the house writes its texts, over those of the code. */
   readonly own: string;
+  /** The clock of the house goes on to this moment. */
+  readonly goOnTo: (atMs: number) => void;
   readonly clear: () => void;
 }
 
@@ -54,15 +55,16 @@ export const builtCode = (): BuiltCode => {
     'dist/.sources': 'code 1',
     'dist/server/entry.mjs': HANDLER,
     'dist/client/_astro/app.0.js': 'asset 0',
-    'dist/client/information/n/2026-11-20-yards.html': 'built at first',
+    'dist/client/rules/service-2026-1.html': 'built at first',
     ...(Object.fromEntries(dist) as Record<string, string>),
   });
   putFiles(ground, {
+    'rules/service-2026-1.md': RULE,
     'news/2026-11-20-yards.md': ARTICLE,
     ...(Object.fromEntries(ROWS) as Record<string, string>),
   });
   const folders = foldersOf(own, ground);
-  let nowMs = 1_000;
+  let nowMs = Date.parse('2026-11-21T12:00:00Z');
   const parts: SiteParts = {
     folders,
     library: libraryIn(folders),
@@ -71,5 +73,6 @@ export const builtCode = (): BuiltCode => {
     env: {},
     nowMs: () => (nowMs += 1),
   };
-  return { parts, root, own, clear: () => rmSync(root, { recursive: true, force: true }) };
+  const goOnTo = (atMs: number): void => void (nowMs = atMs);
+  return { parts, root, own, goOnTo, clear: () => rmSync(root, { recursive: true, force: true }) };
 };

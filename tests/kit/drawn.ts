@@ -1,7 +1,9 @@
 // A page drawn as the server draws it, without a server: what it answers, and what a reader finds between header and footer.
 import { getContainerRenderer } from '@astrojs/react/container-renderer';
+import type { News } from '#contract/news.ts';
 import { experimental_AstroContainer as AstroContainer } from 'astro/container';
 import { loadRenderers } from 'astro:container';
+import { noNews } from './articles.ts';
 
 type Piece = Parameters<AstroContainer['renderToString']>[0];
 
@@ -9,6 +11,9 @@ export interface Asking {
   readonly address: string;
   /** The service it may ask; without one nothing may be asked. */
   readonly api?: typeof fetch;
+  readonly news?: News;
+  /** What stands in the places of its address. */
+  readonly params?: Readonly<Record<string, string>>;
   /** The fields of a form that was posted to it. */
   readonly posted?: Readonly<Record<string, string>>;
   readonly cookie?: string;
@@ -57,11 +62,12 @@ const requestOf = ({ address, posted, cookie }: Asking): Request =>
 export const openPages = async () => {
   const container = await AstroContainer.create({ renderers: await loadRenderers([getContainerRenderer()]) });
   return async (page: unknown, asking: Asking): Promise<Drawn> => {
-    const { api = noService, props = {} } = asking;
+    const { api = noService, news = noNews, props = {} } = asking;
     const answer = await container.renderToResponse(page as Piece, {
       request: requestOf(asking),
-      locals: { api, session: null, sample: null, form: null } as unknown as App.Locals,
+      locals: { api, news, session: null, sample: null, form: null } as unknown as App.Locals,
       props: { ...props },
+      ...(asking.params && { params: { ...asking.params } }),
     });
     const html = mainOf(await answer.text());
     return { status: answer.status, headers: answer.headers, html, words: wordsIn(html) };

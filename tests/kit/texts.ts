@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path';
 import type { Texts } from '#server/content/editing.ts';
 import { houseFolders } from '#server/content/folders.ts';
 import { libraryIn } from '#server/content/library.ts';
+import { openNews } from '#server/content/news-room.ts';
 import { noSite } from '#server/site/no-site.ts';
 
 export interface Shelf {
@@ -18,8 +19,9 @@ export interface Shelf {
 export const someTexts = (): Shelf => {
   const dataDir = mkdtempSync(join(tmpdir(), 'luochui-texts-'));
   const folders = houseFolders(null, dataDir);
+  const library = libraryIn(folders);
   return {
-    texts: { folders, library: libraryIn(folders), site: noSite(() => 0) },
+    texts: { folders, library, news: openNews(library, Date.now), site: noSite(() => 0) },
     folder: join(dataDir, 'content'),
     clear: () => rmSync(dataDir, { recursive: true, force: true }),
   };
@@ -44,4 +46,17 @@ source: 落槌拍卖（示例）
 ## 新的时间
 
 每天 8:30 开门，16:30 停止入场，请带好身份证件。
+`;
+
+/** The first version of the agreement, in force for long. */
+export const RULE = `---
+title: 服务协议
+version: '2026.1'
+effective: 2026-03-01
+summary: 您使用落槌时，您和我们各自的权利与义务。
+---
+
+## 谁和谁
+
+您和落槌。
 `;

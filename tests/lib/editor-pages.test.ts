@@ -8,6 +8,7 @@ import { textForm } from '#lib/editor/text-form.ts';
 import { visitOf } from '#lib/editor/visit.ts';
 import { addressOfText, doneWords, draftWords, newTexts } from '#lib/editor/words.ts';
 import { CallFailed } from '#lib/errors.ts';
+import { noNews } from '../kit/articles.ts';
 
 const AT_MS = Date.parse('2026-11-20T09:00:00+08:00');
 const asked: { url: string; body: unknown; token: string | null }[] = [];
@@ -29,7 +30,7 @@ const visit = (body: URLSearchParams | FormData, answer: object) => {
     });
     return Response.json(answer);
   };
-  const locals = { api, session: null, sample: null, form: null };
+  const locals = { api, news: noNews, session: null, sample: null, form: null };
   return { request, locals, cookies: {} as never, response: { headers: new Headers() } };
 };
 
@@ -219,7 +220,23 @@ describe('a visit to the editor', () => {
     expect(await failing(401)).toEqual({ ok: false, status: 401 });
     expect(await failing(403)).toEqual({ ok: false, status: 403 });
     expect(await failing(5004)).toEqual({ ok: false, status: 404 });
+    expect(await failing(400)).toEqual({ ok: false, status: 404 });
     await expect(visitOf(Promise.reject(new Error('a bug')))).rejects.toThrow('a bug');
+  });
+});
+
+describe('a fault of the house', () => {
+  const visiting = (code: number, kind: 'answer' | 'network' | 'http' = 'answer') =>
+    visitOf(Promise.reject(new CallFailed({ kind, code, msg: '' })));
+
+  it.each([
+    [500, 'answer'],
+    [503, 'answer'],
+    [429, 'answer'],
+    [0, 'network'],
+    [502, 'http'],
+  ] as const)('%d by %s is no text that is missing, and is told as what it is', async (code, kind) => {
+    await expect(visiting(code, kind)).rejects.toMatchObject({ code, kind });
   });
 });
 

@@ -1,50 +1,89 @@
 import { describe, expect, it } from 'vitest';
-import { beside, latestFirst, newsListPath, NEWS_PER_PAGE, pageOf, pagesOf, published } from '#lib/news.ts';
+import { latestFirst } from '#contract/news.ts';
+import {
+  beside,
+  newsListPath,
+  NEWS_PER_PAGE,
+  newsYearPath,
+  pageCountOf,
+  pageNumber,
+  pageOf,
+  shelvesOf,
+} from '#lib/news.ts';
+import { article, articles } from '../kit/articles.ts';
 
-const article = (id: string, day: string, category = 'company') => ({
-  id,
-  data: { publishedOn: new Date(day), category },
-});
-
-const june = article('june', '2026-06-18');
-const july = article('july', '2026-07-30', 'media');
+const june = article('june', '2025-06-18');
+const july = article('july', '2026-07-30', { category: 'media' });
 const july2 = article('a-july', '2026-07-30');
 const august = article('august', '2026-08-19');
+const all = latestFirst([june, july, august, july2]);
 
-describe('the news', () => {
-  it('stands latest first, and on one day in the order of its names', () => {
-    expect(latestFirst([june, july, august, july2])).toEqual([august, july2, july, june]);
+describe('the shelves of the news', () => {
+  it('hold each category, each year and all of them, the latest first', () => {
+    const { of, ofYear, years, placeOf } = shelvesOf(all);
+    expect(of('all')).toBe(all);
+    expect(of('media')).toEqual([july]);
+    expect(of('policy')).toEqual([]);
+    expect(years).toEqual([2026, 2025]);
+    expect(ofYear(2025)).toEqual([june]);
+    expect(ofYear(1999)).toEqual([]);
+    expect([placeOf('august'), placeOf('june'), placeOf('gone')]).toEqual([0, 3, -1]);
   });
 
-  it('is not told before its day', () => {
-    expect(published([june, august], Date.parse('2026-08-19T00:00:00+08:00') - 1)).toEqual([june]);
-    expect(published([june, august], Date.parse('2026-08-19T00:00:00+08:00'))).toEqual([august, june]);
+  it('are sorted once for as long as it is the same list', () => {
+    expect(shelvesOf(all)).toBe(shelvesOf(all));
+    expect(shelvesOf([...all])).not.toBe(shelvesOf(all));
   });
 
-  it('knows the one before, the one after, and others of its kind', () => {
-    const all = latestFirst([june, july, august, july2]);
+  it('know the one before, the one after, and others of its kind', () => {
     expect(beside(all, 'a-july')).toEqual({ newer: august, older: july, related: [august, june] });
     expect(beside(all, 'august')).toMatchObject({ newer: null, older: july2 });
     expect(beside(all, 'june')).toMatchObject({ newer: july, older: null });
     expect(beside(all, 'gone')).toEqual({ newer: null, older: null, related: [] });
+    const many = articles(100);
+    expect(beside(many, 'a0').related.map(({ id }) => id)).toEqual(['a3', 'a6', 'a9', 'a12']);
+    expect(beside(many, 'a60').related.map(({ id }) => id)).toEqual(['a0', 'a3', 'a6', 'a9']);
   });
 
-  it('is cut into pages, of which there is always one', () => {
-    expect(pagesOf(0)).toEqual([1]);
-    expect(pagesOf(NEWS_PER_PAGE)).toEqual([1]);
-    expect(pagesOf(NEWS_PER_PAGE + 1)).toEqual([1, 2]);
-    const many = Array.from({ length: NEWS_PER_PAGE + 1 }, (_, at) => at);
+  it('are cut into pages, of which there is always one', () => {
+    const many = articles(NEWS_PER_PAGE + 1);
+    expect([[], many.slice(1), many].map(pageCountOf)).toEqual([1, 1, 2]);
     expect(pageOf(many, 1)).toHaveLength(NEWS_PER_PAGE);
-    expect(pageOf(many, 2)).toEqual([NEWS_PER_PAGE]);
+    expect(pageOf(many, 2)).toEqual(many.slice(NEWS_PER_PAGE));
     expect(pageOf(many, 3)).toEqual([]);
   });
 
-  it('has one address for each shelf', () => {
+  it('have one address for each page', () => {
     expect([
       newsListPath('all'),
       newsListPath('all', 2),
       newsListPath('policy'),
       newsListPath('policy', 3),
-    ]).toEqual(['/information', '/information/all/2', '/information/policy', '/information/policy/3']);
+      newsYearPath(2026),
+      newsYearPath(2026, 2),
+    ]).toEqual([
+      '/information',
+      '/information/all/2',
+      '/information/policy',
+      '/information/policy/3',
+      '/information/year/2026',
+      '/information/year/2026/2',
+    ]);
+  });
+
+  it.each([
+    [undefined, 1],
+    ['2', 2],
+    ['1000', 1000],
+    ['1', null],
+    ['0', null],
+    ['02', null],
+    ['-3', null],
+    ['1e3', null],
+    ['2/3', null],
+    ['9999999', null],
+    ['', null],
+  ])('%j is page %j and has no second address', (text, page) => {
+    expect(pageNumber(text)).toBe(page);
   });
 });

@@ -186,7 +186,6 @@ const inputs: Record<RouteName, object> = {
   },
   editorDrop: { collection: 'news', name: 'none', what: 'draft', seenHash: null },
   editorPicture: {},
-  freshText: { collection: 'news', name: 'none' },
   publishSite: {},
   siteState: {},
   staffDisputeAct: { id: 'none', what: 'forward', text: '请答复' },

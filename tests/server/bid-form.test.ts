@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { yuan } from '#core/money.ts';
 import { type BidForm, bidForm } from '#lib/bid-form.ts';
 import { inProcessFetch } from '#server/http/in-process.ts';
+import { noNews } from '../kit/articles.ts';
 import { call, type Door, openDoor, ORIGIN, type Person, somePerson } from '../kit/door.ts';
 import { someTerms } from '../kit/lots.ts';
 
@@ -42,7 +43,7 @@ const post = async (fields: Record<string, string>, browser: Browser): Promise<P
       method: 'POST',
       body: new URLSearchParams(fields),
     }),
-    locals: { api, session: null, sample: null, form: null },
+    locals: { api, news: noNews, session: null, sample: null, form: null },
     cookies: { get: () => (formToken === null ? undefined : { value: formToken }) },
     response: { headers },
   };

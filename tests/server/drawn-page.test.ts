@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { SHARED_PAGE } from '#contract/page.ts';
 import { type PageHandler, portalListener } from '#server/http/portal.ts';
+import { noNews } from '../kit/articles.ts';
 
 const LONG = '落槌'.repeat(2_000);
 
@@ -34,6 +35,7 @@ beforeEach(async () => {
     localsFor: (request) =>
       Promise.resolve({
         api: fetch,
+        news: noNews,
         session: request.headers.cookie ? ({ sid: request.headers.cookie } as App.Locals['session']) : null,
         sample: null,
         form: null,

@@ -70,15 +70,14 @@ const onDisk = (): string | null => {
 };
 
 describe('an article that is saved', () => {
-  test('lies on the disk as a file the build can read, and is newer than the build', async () => {
+  test('lies on the disk as a file, and is what the next visitor reads', async () => {
     const kept = await save();
     expect(kept).toMatchObject({ status: 200, code: 200 });
     expect(onDisk()).toMatch(
       /^---\ntitle: 冬季看车时间调整\n[\s\S]*publishedOn: 2026-11-01\n[\s\S]*---\n\n每天/,
     );
-    const fresh = await call<EditorOutputs['freshText']>(door, ['freshText', NEWS]);
-    expect(fresh.data).toMatchObject({
-      typed: { title: '冬季看车时间调整' },
+    expect(await door.texts.texts.news.read(NAME)).toMatchObject({
+      entry: { data: { title: '冬季看车时间调整' } },
       body: expect.stringContaining('8:30'),
     });
     expect(await entryOf()).toMatchObject({ hash: kept.data.hash, draft: null, faults: [] });
@@ -154,7 +153,7 @@ describe('a draft', () => {
   test('may be as unfinished as it likes, is seen by editors alone, and opens as it was left', async () => {
     await save({ step: 'draft', typed: { title: '短', publishedOn: '下周' }, body: '' });
     expect(onDisk()).toBeNull();
-    expect(await call(door, ['freshText', NEWS])).toMatchObject({ status: 404 });
+    expect(await door.texts.texts.news.read(NAME)).toBeNull();
     expect(await entryOf()).toMatchObject({
       typed: { title: '短', publishedOn: '下周' },
       draft: { byName: expect.any(String), releaseAtMs: null },
@@ -247,7 +246,7 @@ describe('the book of changes', () => {
     const gone = await ask('editorDrop', { ...shipped, what: 'entry', seenHash });
     expect(gone).toMatchObject({ code: 200, data: { hash: null } });
     expect(await ask('editorEntry', shipped)).toMatchObject({ code: 5004 });
-    expect(await call(door, ['freshText', shipped])).toMatchObject({ status: 404 });
+    expect(await door.texts.texts.news.read(shipped.name)).toBeNull();
     const names = (await ask<EditorOutputs['editorList']>('editorList', {})).data.rows.map(
       ({ name }) => name,
     );
@@ -280,5 +279,5 @@ test('the back office has the site built, and is told how it stands', async () =
   const staff = await somebodyOfTheHouse(door);
   expect(await ask('publishSite', {}, staff)).toMatchObject({ data: { isBuilding: false } });
   const { data } = await ask<EditorOutputs['siteState']>('siteState', {}, staff);
-  expect(data).toMatchObject({ freshCount: 0, failure: { msg: expect.stringContaining('不构建') } });
+  expect(data).toMatchObject({ failure: { msg: expect.stringContaining('不构建') } });
 });

@@ -3,6 +3,7 @@ import type { APIContext } from 'astro';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inProcessFetch } from '#server/http/in-process.ts';
 import { onRequest } from '../../src/middleware.ts';
+import { noNews } from '../kit/articles.ts';
 import { type Door, logIn, openAccount, openDoor, ORIGIN, PASSWORD } from '../kit/door.ts';
 
 const PHONE = '13800000001';
@@ -58,7 +59,7 @@ const visit = async (wish: Visit): Promise<Seen> => {
       }
     : null;
   const api = ask(incoming as unknown as Parameters<typeof ask>[0]);
-  const locals = { api, session, sample: null, form: null } as App.Locals;
+  const locals = { api, news: noNews, session, sample: null, form: null } as App.Locals;
   const cookies: Seen['cookies'] = {};
   let drawn: string | null = null;
   const context = {

@@ -9,6 +9,7 @@ import { CannotListen, choosePort, front, listen, newServer, shut } from '#serve
 import { loadPages, paintFrom } from '#server/http/page-table.ts';
 import { type PageHandler, portalListener } from '#server/http/portal.ts';
 import { fileHeaders } from '#server/http/security-headers.ts';
+import { noNews } from '../kit/articles.ts';
 
 const HOME = `<!doctype html><title>首页</title>${'<p>落槌</p>'.repeat(100)}`;
 const POLICY = "default-src 'self'; frame-ancestors 'none'";
@@ -54,7 +55,7 @@ beforeAll(async () => {
   }
   server = newServer();
   port = await listen(server, '127.0.0.1', 0);
-  const locals = { api: fetch, session: null, sample: null, form: null };
+  const locals = { api: fetch, news: noNews, session: null, sample: null, form: null };
   const pages = await loadPages(folder);
   const built = { pages, draw, paint: paintFrom(pages) };
   const portal = portalListener(() => built, {

@@ -13,7 +13,8 @@ import { libraryFaults, stage } from '#server/site/staging.ts';
 import { houseFolders } from '#server/content/folders.ts';
 import { libraryIn } from '#server/content/library.ts';
 import { type BuiltCode, builtCode } from '../kit/built-code.ts';
-import { ARTICLE, putFiles } from '../kit/texts.ts';
+import { noNews } from '../kit/articles.ts';
+import { ARTICLE, putFiles, RULE } from '../kit/texts.ts';
 
 let code: BuiltCode;
 let server: Server | null = null;
@@ -34,8 +35,9 @@ afterEach(async () => {
   if (error !== undefined) throw error instanceof Error ? error : new Error(JSON.stringify(error));
 });
 
-const open = async (): Promise<Site> => {
-  const site = await openSite(code.parts, (error) => reported.push(error));
+const open = async (takenOver?: () => void): Promise<Site> => {
+  const report = (error: unknown): void => void reported.push(error);
+  const site = await openSite(code.parts, { report, ...(takenOver && { takenOver }) });
   opened.push(site);
   return site;
 };
@@ -43,7 +45,11 @@ const open = async (): Promise<Site> => {
 const settled = (site: Site): Promise<void> =>
   vi.waitFor(() => expect(site.state().isBuilding).toBe(false), { timeout: 10_000, interval: 5 });
 
-const another = (name: string, text = ARTICLE): void => putFiles(code.own, { [`news/${name}.md`]: text });
+/** A later version of the agreement. */
+const MORE = 'service-2026-2';
+const another = (name: string, text = RULE): void => putFiles(code.own, { [`rules/${name}.md`]: text });
+/** An article with a fault: it is not built, but it is looked through. */
+const article = (name: string, text: string): void => putFiles(code.own, { [`news/${name}.md`]: text });
 const hold = (): void => {
   mkdirSync(code.parts.siteDir, { recursive: true });
   writeFileSync(join(code.parts.siteDir, 'hold'), '');
@@ -54,8 +60,7 @@ const letGo = (): void => rmSync(join(code.parts.siteDir, 'hold'));
 const serve = async (site: Site): Promise<(path: string) => Promise<Response>> => {
   const portal = portalListener(site.current, {
     headers: {},
-    localsFor: () => Promise.resolve({ api: fetch, session: null, sample: null, form: null }),
-    freshAt: site.freshAt,
+    localsFor: () => Promise.resolve({ api: fetch, news: noNews, session: null, sample: null, form: null }),
     report: (error) => reported.push(error),
   });
   server = createServer(front((_request, response) => void response.writeHead(200).write('hello;'), portal));
@@ -66,22 +71,23 @@ const serve = async (site: Site): Promise<(path: string) => Promise<Response>> =
 
 describe('a publication', () => {
   test('is made of what the editors wrote over what came with the code', async () => {
-    another('2026-11-21-more');
+    another(MORE);
     const outcome = await buildSite(code.parts);
     expect(outcome).toMatchObject({ ok: true });
     const current = await currentSite(code.parts.siteDir);
     expect(current).toMatchObject({
       code: 'code 1',
-      texts: { 'news/2026-11-21-more.md': expect.any(String) },
+      texts: { [`rules/${MORE}.md`]: expect.any(String) },
     });
-    expect(readdirSync(join(current?.folder ?? '', 'client/information/n'))).toHaveLength(2);
+    expect(readdirSync(join(current?.folder ?? '', 'client/rules'))).toHaveLength(2);
+    expect(Object.keys(current?.texts ?? {}).filter((path) => path.startsWith('news/'))).toEqual([]);
   });
 
   test('of a broken text changes nothing, and tells the file and the field', async () => {
     await buildSite(code.parts);
     const before = await currentSite(code.parts.siteDir);
-    another('broken', ARTICLE.replace('冬季看车时间调整', '短').replace('2026-11-20', '明天'));
-    another('headless', '没有栏目的一篇');
+    article('broken', ARTICLE.replace('冬季看车时间调整', '短').replace('2026-11-20', '明天'));
+    article('headless', '没有栏目的一篇');
     const outcome = await buildSite(code.parts);
     expect(outcome).toMatchObject({
       ok: false,
@@ -102,7 +108,7 @@ describe('a publication', () => {
       'company/partners.json': '[{"id":"a b","name":"示例银行"}]',
       'company/house.json': '{',
     });
-    another('Not A Name');
+    article('Not A Name', ARTICLE);
     const faults = await libraryFaults(code.parts.library);
     expect(faults.map(({ file, field }) => `${file} ${field}`)).toEqual([
       'news/Not A Name.md file',
@@ -123,7 +129,7 @@ describe('a publication', () => {
   test('is one at a time, and only the last two are kept', async () => {
     hold();
     const first = buildSite(code.parts);
-    await vi.waitFor(() => expect(existsSync(join(code.parts.siteDir, 'content/news'))).toBe(true));
+    await vi.waitFor(() => expect(existsSync(join(code.parts.siteDir, 'content/rules'))).toBe(true));
     expect(await buildSite(code.parts)).toMatchObject({ ok: false, failure: { msg: /另一次发布正在进行/ } });
     letGo();
     await first;
@@ -135,12 +141,12 @@ describe('a publication', () => {
   test('is staged file by file: what is gone goes, what stays is left alone', async () => {
     const folder = join(code.root, 'staged');
     mkdirSync(folder);
-    another('2026-11-21-more');
+    another(MORE);
     const first = await stage(code.parts.folders, folder);
-    await code.parts.folders.remove('news/2026-11-21-more.md');
+    await code.parts.folders.remove(`rules/${MORE}.md`);
     const second = await stage(code.parts.folders, folder);
     expect(Object.keys(first).length - Object.keys(second).length).toBe(1);
-    expect(readdirSync(join(folder, 'news'))).toEqual(['2026-11-20-yards.md']);
+    expect(readdirSync(join(folder, 'rules'))).toEqual(['service-2026-1.md']);
   });
 });
 
@@ -152,13 +158,13 @@ describe('a house that publishes while it is open', () => {
     const reader = stream.body?.getReader();
     await reader?.read();
     hold();
-    another('2026-11-21-more');
+    another(MORE);
     site.publish();
     const visiting = { isOver: false };
     const seen: string[] = [];
     const visitor = async (): Promise<void> => {
       while (!visiting.isOver) {
-        for (const path of ['/home', '/lot', '/_astro/app.0.js', '/information/n/2026-11-20-yards']) {
+        for (const path of ['/home', '/lot', '/_astro/app.0.js', '/rules/service-2026-1']) {
           const response = await get(path);
           seen.push(`${response.status} ${path} ${await response.text()}`);
         }
@@ -179,47 +185,50 @@ describe('a house that publishes while it is open', () => {
     expect(await Promise.race([next, Promise.resolve('still open')])).toBe('still open');
   });
 
-  test('draws a changed article on demand until the build has it, and a new one too', async () => {
+  test('builds anew by itself when a version is announced and when it comes into force, and not before', async () => {
+    const [announced, effective] = ['2026-12-01', '2026-12-15'];
+    another(MORE, RULE.replace('effective: 2026-03-01', `announced: ${announced}\neffective: ${effective}`));
     const site = await open();
-    const get = await serve(site);
-    const text = async (name: string) => (await get(`/information/n/${name}`)).text();
-    expect(await text('2026-11-20-yards')).toBe('built at first');
-    hold();
-    for (const name of ['2026-11-20-yards', '2026-11-21-more']) {
-      another(name, ARTICLE.replace('提前', '推迟'));
-      site.changed({ collection: 'news', name });
-    }
-    expect(await text('2026-11-20-yards')).toBe('fresh 2026-11-20-yards');
-    expect(await text('2026-11-21-more')).toBe('fresh 2026-11-21-more');
-    expect(site.state()).toMatchObject({ isBuilding: true, freshCount: 2 });
-    letGo();
     await settled(site);
-    expect(await text('2026-11-21-more')).toContain('推迟');
-    expect(site.state()).toMatchObject({ freshCount: 0, failure: null, builtAtMs: expect.any(Number) });
-    expect(site.isFresh({ collection: 'news', name: '2026-11-21-more' })).toBe(false);
+    for (const day of [announced, effective]) {
+      const comesAtMs = Date.parse(day);
+      const builtAtMs = site.state().builtAtMs;
+      code.goOnTo(comesAtMs - 60_000);
+      await site.look();
+      expect(site.state()).toMatchObject({ isBuilding: false, builtAtMs });
+      code.goOnTo(comesAtMs);
+      await site.look();
+      expect(site.state().isBuilding).toBe(true);
+      await settled(site);
+      expect(site.state().builtAtMs).toBeGreaterThanOrEqual(comesAtMs);
+    }
+    await site.look();
+    expect(site.state().isBuilding).toBe(false);
   });
 
   test('takes over what somebody published by hand, and stays when that failed', async () => {
-    const site = await open();
+    let takenOver = 0;
+    const site = await open(() => (takenOver += 1));
     const get = await serve(site);
-    another('2026-11-21-more');
+    another(MORE);
     await buildSite(code.parts);
     await site.look();
+    expect(takenOver).toBe(1);
     expect(await (await get('/home')).text()).toBe('home 2');
     another('broken', '没有栏目');
     site.publish();
     await settled(site);
-    expect(site.state().failure).toMatchObject({ faults: [{ file: 'news/broken.md' }] });
+    expect(site.state().failure).toMatchObject({ faults: [{ file: 'rules/broken.md' }] });
     expect(await (await get('/home')).text()).toBe('home 2');
   });
 
   test('opens again with what it published, and publishes what it had not', async () => {
-    another('2026-11-21-more');
+    another(MORE);
     const first = await open();
-    expect(first.state()).toMatchObject({ isBuilding: true, freshCount: 1 });
+    expect(first.state()).toMatchObject({ isBuilding: true });
     await settled(first);
     const again = await open();
-    expect(again.state()).toMatchObject({ isBuilding: false, freshCount: 0, builtAtMs: expect.any(Number) });
+    expect(again.state()).toMatchObject({ isBuilding: false, builtAtMs: expect.any(Number) });
     writeFileSync(join(code.root, 'dist/.sources'), 'code 2');
     const newer = await open();
     expect(newer.state().builtAtMs).toBeNull();
@@ -231,7 +240,7 @@ describe('a house that publishes while it is open', () => {
     const site = await open();
     hold();
     site.publish();
-    await vi.waitFor(() => expect(existsSync(join(code.parts.siteDir, 'content/news'))).toBe(true));
+    await vi.waitFor(() => expect(existsSync(join(code.parts.siteDir, 'content/rules'))).toBe(true));
     await site.stop();
     expect(site.state().isBuilding).toBe(false);
   });

@@ -34,6 +34,8 @@ export const FEED_TYPES = {
 
 export type FeedKind = keyof typeof FEED_TYPES;
 
+export const isFeedKind = (kind: string): kind is FeedKind => Object.hasOwn(FEED_TYPES, kind);
+
 const ATOM = 'http://www.w3.org/2005/Atom';
 
 const plain = (name: string, text: string): string => element(name, xmlText(text));

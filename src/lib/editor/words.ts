@@ -11,7 +11,7 @@ export interface Told {
 export const doneWords = (done: string | null, releaseAtMs: number | null): Told | null => {
   switch (done) {
     case 'release':
-      return { sentence: '已经发布', wayOut: '这一页现在就能看到新内容，列表和搜索随网站的构建跟上' };
+      return { sentence: '已经发布', wayOut: '资讯现在就能看到；其他内容随网站的构建更新，通常不到一分钟' };
     case 'draft':
       return { sentence: '草稿已保存', wayOut: '只有编辑看得到' };
     case 'schedule':

@@ -4,7 +4,7 @@ import type { APIRoute } from 'astro';
 import { SHARED_PAGE } from '#contract/page.ts';
 import { calendarText } from '#core/calendar.ts';
 import { apiOver, type Call } from '#lib/api.ts';
-import { FEED_TYPES, type FeedItem, type FeedKind, feedText } from '#lib/discover/feed.ts';
+import { FEED_TYPES, type FeedItem, feedText, isFeedKind } from '#lib/discover/feed.ts';
 import {
   lotItems,
   readWish,
@@ -51,8 +51,6 @@ const notHere = (): Response =>
     headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
   });
 
-const isKind = (kind: string): kind is FeedKind => Object.hasOwn(FEED_TYPES, kind);
-
 const calendar = async (call: Call, wish: Wish, site: URL): Promise<Response> => {
   const [notices, sales] = await Promise.all([noticesFor(call, wish), call('saleList', {})]);
   const name = `落槌拍卖日历${wishWords(wish)}`;
@@ -63,7 +61,7 @@ export const GET: APIRoute = async ({ params: { what = '', kind = '' }, url, sit
   const call = apiOver(locals.api);
   const wish = readWish(url.searchParams);
   if (what === 'sales' && kind === 'ics') return calendar(call, wish, site);
-  if ((what !== 'lots' && what !== 'sales') || !isKind(kind)) return notHere();
+  if ((what !== 'lots' && what !== 'sales') || !isFeedKind(kind)) return notHere();
   const isLots = what === 'lots';
   const items = isLots
     ? await lotsFor(call, wish, site)

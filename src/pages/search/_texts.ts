@@ -1,16 +1,17 @@
-// The texts that can be searched: every article that is out, and every clause and question of the rules. Made from the content
-// collections of this build at the first question, a few at a time, so that nobody who is bidding waits for it; a new build
-// brings its own.
+// The texts that can be searched: every article that is out, and every clause and question of the rules. Readied at the first
+// question, a few at a time, so that nobody who is bidding waits for it; afterwards only the articles that have changed are
+// read again, and a new build brings its own rules.
 import { type CollectionEntry, getCollection, render } from 'astro:content';
 import { setImmediate as pause } from 'node:timers/promises';
 import { pinyin } from 'pinyin-pro';
 import { NEWS_CATEGORIES } from '#contract/content.ts';
-import { newsPath, published } from '#lib/news.ts';
+import type { News, NewsEntry } from '#contract/news.ts';
+import { newsPath } from '#lib/news.ts';
 import { RULE_PATHS, type RuleName, versionsOf } from '#lib/rule-texts.ts';
 import { plainOf, sectionsOf } from '#lib/search/markdown.ts';
 import { readied, type ReadyText, type SearchText, type Sound } from '#lib/search/texts.ts';
 
-const AT_A_TIME = 50;
+const AT_A_TIME = 20;
 
 /** How each character of a title is spoken. */
 const soundsOf = (title: string): Sound[] => {
@@ -24,7 +25,7 @@ const soundsOf = (title: string): Sound[] => {
   );
 };
 
-const newsText = ({ id, data, body = '' }: CollectionEntry<'news'>): Omit<SearchText, 'sounds'> => ({
+const newsText = ({ id, data }: NewsEntry, body: string): Omit<SearchText, 'sounds'> => ({
   kind: 'news',
   title: data.title,
   note: `${NEWS_CATEGORIES[data.category]} · ${data.publishedOn.toISOString().slice(0, 10)}`,
@@ -64,7 +65,10 @@ const questionText = ({ id, data, body = '' }: CollectionEntry<'questions'>): Om
   atMs: 0,
 });
 
-const collect = async (nowMs: number): Promise<readonly ReadyText[]> => {
+const ready = (text: Omit<SearchText, 'sounds'>): ReadyText =>
+  readied({ ...text, sounds: soundsOf(text.title) });
+
+const readyRules = async (nowMs: number): Promise<readonly ReadyText[]> => {
   const rules = await getCollection('rules');
   const questions = (await getCollection('questions')).map(questionText);
   const names = Object.keys(RULE_PATHS) as RuleName[];
@@ -72,22 +76,50 @@ const collect = async (nowMs: number): Promise<readonly ReadyText[]> => {
   const clauses = await Promise.all(
     names.map((name) => ruleTexts(versionsOf(rules, name, nowMs).inForce, RULE_PATHS[name])),
   );
-  const news = published(await getCollection('news'), nowMs).map(newsText);
-  const texts: ReadyText[] = [];
-  for (const text of [...news, ...questions, ...clauses.flat()]) {
-    texts.push(readied({ ...text, sounds: soundsOf(text.title) }));
-    if (texts.length % AT_A_TIME === 0) await pause();
-  }
-  return texts;
+  return [...questions, ...clauses.flat()].map(ready);
 };
 
-let kept: Promise<readonly ReadyText[]> | null = null;
+/** An article is another entry when it has changed. */
+const readiedNews = new WeakMap<NewsEntry, ReadyText>();
 
-/** The same for everybody until the portal is built anew; what failed is tried again. */
-export const searchTexts = (): Promise<readonly ReadyText[]> => {
-  kept ??= collect(Date.now()).catch((error: unknown) => {
-    kept = null;
+const readyArticle = async (news: News, entry: NewsEntry): Promise<ReadyText[]> => {
+  const known = readiedNews.get(entry);
+  if (known) return [known];
+  const found = await news.read(entry.id);
+  if (!found) return [];
+  const text = ready(newsText(found.entry, found.body));
+  readiedNews.set(found.entry, text);
+  return [text];
+};
+
+const readyNews = async (news: News, entries: readonly NewsEntry[]): Promise<readonly ReadyText[]> => {
+  const texts: ReadyText[][] = [];
+  for (let at = 0; at < entries.length; at += AT_A_TIME) {
+    const some = entries.slice(at, at + AT_A_TIME);
+    texts.push(...(await Promise.all(some.map((entry) => readyArticle(news, entry)))));
+    await pause();
+  }
+  return texts.flat();
+};
+
+interface Readied {
+  readonly entries: readonly NewsEntry[];
+  readonly texts: Promise<readonly ReadyText[]>;
+}
+
+let rules: Promise<readonly ReadyText[]> | null = null;
+let articles: Readied | null = null;
+
+/** The same for everybody until an article changes or the portal is built anew; what failed is tried again. */
+export const searchTexts = async (news: News): Promise<readonly ReadyText[]> => {
+  const entries = await news.all();
+  if (articles?.entries !== entries) articles = { entries, texts: readyNews(news, entries) };
+  rules ??= readyRules(Date.now());
+  try {
+    return (await Promise.all([articles.texts, rules])).flat();
+  } catch (error) {
+    rules = null;
+    articles = null;
     throw error;
-  });
-  return kept;
+  }
 };

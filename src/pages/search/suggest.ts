@@ -28,7 +28,7 @@ export const GET: APIRoute = async ({ url, locals }) => {
     call('suggest', { q: question.slice(0, LONGEST_NAME) }).catch(() => null),
     call('search', { q: question, size: 3 }).catch(() => null),
     call('saleList', {}).catch(() => null),
-    searchTexts(),
+    searchTexts(locals.news),
   ]);
   const kinds = (['news', 'rule'] as const).map((kind) => texts.filter((text) => text.kind === kind));
   const groups = offersOf({

@@ -2,16 +2,19 @@
 import type { Kysely } from 'kysely';
 import type { EngineHandle } from '#server/engine/command.ts';
 import type { Site } from '#server/site/site.ts';
+import type { Place } from '#server/store/content.ts';
 import type { Tables } from '#server/store/tables.ts';
 import { type Desk, openDesk } from './desk.ts';
 import type { Folders } from './folders.ts';
 import type { Library } from './library.ts';
+import type { NewsRoom } from './news-room.ts';
 
 export interface Editing {
   readonly folders: Folders;
   readonly library: Library;
   readonly desk: Desk;
-  readonly site: Pick<Site, 'state' | 'publish' | 'changed' | 'isFresh'>;
+  readonly site: Pick<Site, 'state' | 'publish'>;
+  readonly news: NewsRoom;
 }
 
 /** The texts, before there is a store to keep drafts in. */
@@ -21,6 +24,9 @@ export const openEditing = (
   texts: Texts,
   { engine, reader }: { readonly engine: Pick<EngineHandle, 'run'>; readonly reader: Kysely<Tables> },
 ): Editing => {
-  const { library, site } = texts;
-  return { ...texts, desk: openDesk({ library, engine, reader, changed: site.changed }) };
+  const { library, site, news } = texts;
+  // The news are drawn from the folder; whatever else changes is in the next build.
+  const changed = ({ collection, name }: Place): void =>
+    collection === 'news' ? news.changed(name) : site.publish();
+  return { ...texts, desk: openDesk({ library, engine, reader, changed }) };
 };

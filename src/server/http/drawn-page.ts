@@ -70,7 +70,9 @@ export const paintPage = (page: DrawnPage, paint: Paint): DrawnPage => {
 const wantsBrotli = ({ headers }: IncomingMessage): boolean =>
   /(^|,)\s*br\s*(,|;(?!\s*q=0(\.0*)?\s*(,|$))|$)/.test(headers['accept-encoding'] ?? '');
 
-const isText = ({ headers }: DrawnPage): boolean => headers['content-type']?.startsWith('text/') === true;
+/** Pages, feeds and maps; pictures are packed already. */
+const isText = ({ headers }: DrawnPage): boolean =>
+  /^text\/|[/+](?:xml|json)\b/.test(headers['content-type']?.toString() ?? '');
 
 /** Sends a caught page to one who asked. */
 export const sendPage = async (

@@ -4,7 +4,6 @@ import { existsSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { FRESH_TEXT, type FreshText } from '#contract/page.ts';
 import { catchPage, paintPage, sendPage, sharedPages } from './drawn-page.ts';
 import type { Paint } from './first-paint.ts';
 import { ASSET_HEADERS, DRAWING_HEADERS, PAGE_HEADERS } from './security-headers.ts';
@@ -44,8 +43,8 @@ interface Surroundings {
   readonly forBuiltPages?: Headers;
   readonly localsFor: (request: IncomingMessage) => Promise<App.Locals>;
   readonly report: (error: unknown) => void;
-  /** The text that an address shows, where the build has another one by now: it is drawn on demand meanwhile. */
-  readonly freshAt?: (path: string) => FreshText | null;
+  /** Rises with every text that changes: what was drawn before is not shared any more. */
+  readonly revision?: () => number;
 }
 
 const PREFETCH_RULES = '/speculation-rules.json';
@@ -79,7 +78,7 @@ const withoutSlash = (path: string, pages: PageTable): string | null => {
 
 /** A visit is answered by the portal that is served when it comes in, to its end: a new one may take over meanwhile. */
 export const portalListener = (current: () => Portal, surroundings: Surroundings) => {
-  const { headers, localsFor, report, freshAt = () => null } = surroundings;
+  const { headers, localsFor, report, revision = () => 0 } = surroundings;
   const prefetch = current().pages.has(PREFETCH_RULES) ? { 'speculation-rules': `"${PREFETCH_RULES}"` } : {};
   const forDocuments = { ...headers, ...PAGE_HEADERS, ...prefetch };
   const forBuiltPages = { ...forDocuments, ...surroundings.forBuiltPages };
@@ -90,8 +89,7 @@ export const portalListener = (current: () => Portal, surroundings: Surroundings
     response: ServerResponse,
     { draw, paint }: Portal,
   ): Promise<void> => {
-    const fresh = freshAt(pathOf(request.url ?? '/'));
-    const locals = { ...(await localsFor(request)), fresh };
+    const locals = await localsFor(request);
     const drawNow = async () => {
       const page = await catchPage(request, common, (caught) =>
         draw(request, caught, () => answerUnknown({ request, response: caught }, headers), locals),
@@ -99,9 +97,8 @@ export const portalListener = (current: () => Portal, surroundings: Surroundings
       return paintPage(page, paint);
     };
     // A visitor and a stranger may be answered differently by the guard, two visitors never by a shared page.
-    const key = `${request.method} ${locals.session === null ? 'stranger' : 'visitor'} ${request.url} ${fresh?.revision ?? ''}`;
+    const key = `${request.method} ${locals.session === null ? 'stranger' : 'visitor'} ${request.url} ${revision()}`;
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    if (fresh && isRead) request.url = FRESH_TEXT;
     const page = await (isRead ? shared.of(key, performance.now(), drawNow) : drawNow());
     await sendPage(page, request, response);
   };
@@ -110,7 +107,7 @@ export const portalListener = (current: () => Portal, surroundings: Surroundings
     const portal = current();
     const { pages } = portal;
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    const file = isRead && !freshAt(path) ? pages.get(path) : undefined;
+    const file = isRead ? pages.get(path) : undefined;
     if (file) {
       servePage(file, { request, response }, headersOf(file, { pages: forBuiltPages, files: headers }));
       return;

@@ -39,7 +39,7 @@ export type BuildOutcome =
 const CURRENT = 'current';
 const FACTS = 'site.json';
 /** What every house has: without one of these a build is no site. */
-const NEEDED = ['server/entry.mjs', 'client/about.html', 'client/information.html'] as const;
+const NEEDED = ['server/entry.mjs', 'client/about.html', 'client/404.html'] as const;
 
 /** Which code `dist` was built from; a publication of older code is not served by newer. */
 export const codeOf = (root: string): string => {
@@ -99,15 +99,8 @@ const runBuild = ({ root, siteDir, env, signal }: SiteParts, folder: string): Pr
     child.once('close', (code) => resolve({ code: code ?? 1, output }));
   });
 
-const missingPage = (folder: string, texts: Manifest): string | null => {
-  const missing = NEEDED.find((file) => !existsSync(join(folder, file)));
-  if (missing !== undefined) return missing;
-  const articles = Object.keys(texts).filter((path) => path.startsWith('news/'));
-  const isBuilt = articles.some((path) =>
-    existsSync(join(folder, `client/information/n/${path.slice(5, -3)}.html`)),
-  );
-  return articles.length === 0 || isBuilt ? null : 'client/information/n';
-};
+const missingPage = (folder: string): string | undefined =>
+  NEEDED.find((file) => !existsSync(join(folder, file)));
 
 const lastWords = (output: string): string =>
   stripVTControlCharacters(output).trim().split('\n').slice(-3).join(' ').slice(0, 300);
@@ -133,11 +126,11 @@ const build = async (parts: SiteParts): Promise<BuildOutcome> => {
   const name = `site-${atMs}`;
   const folder = join(siteDir, name);
   const { code, output } = await runBuild(parts, folder);
-  const missing = code === 0 ? missingPage(folder, texts) : null;
-  if (code !== 0 || missing !== null) {
+  const missing = code === 0 ? missingPage(folder) : undefined;
+  if (code !== 0 || missing !== undefined) {
     await rm(folder, { recursive: true, force: true });
     return fail(
-      missing === null
+      missing === undefined
         ? `构建没有成功，网站没有变化：${lastWords(output)}`
         : `构建缺少 ${missing}，网站没有变化`,
     );

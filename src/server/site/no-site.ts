@@ -2,19 +2,12 @@
 import type { SiteFailure } from '#contract/editor-outputs.ts';
 import type { Site } from './site.ts';
 
-export const noSite = (nowMs: () => number): Pick<Site, 'state' | 'publish' | 'changed' | 'isFresh'> => {
-  const fresh = new Set<string>();
+export const noSite = (nowMs: () => number): Pick<Site, 'state' | 'publish'> => {
   let failure: SiteFailure | null = null;
-  const publish = (): void => {
-    failure = { atMs: nowMs(), msg: '这样启动的服务不构建网站：用 npm start 或 npm run serve', faults: [] };
-  };
   return {
-    state: () => ({ isBuilding: false, builtAtMs: null, freshCount: fresh.size, failure }),
-    publish,
-    changed: ({ collection, name }) => {
-      if (collection === 'news') fresh.add(name);
-      publish();
+    state: () => ({ isBuilding: false, builtAtMs: null, failure }),
+    publish: () => {
+      failure = { atMs: nowMs(), msg: '这样启动的服务不构建网站：用 npm start 或 npm run serve', faults: [] };
     },
-    isFresh: ({ collection, name }) => collection === 'news' && fresh.has(name),
   };
 };

@@ -4,6 +4,7 @@ import type { Config } from '#server/config.ts';
 import type { Texts } from '#server/content/editing.ts';
 import { houseFolders } from '#server/content/folders.ts';
 import { libraryIn } from '#server/content/library.ts';
+import { openNews } from '#server/content/news-room.ts';
 import type { SiteParts } from './build-site.ts';
 import { openSite, type Site } from './site.ts';
 
@@ -27,7 +28,8 @@ export const openTexts = async (
   { report, ...ground }: Ground,
 ): Promise<{ readonly texts: Texts; readonly site: Site }> => {
   const parts = sitePartsOf(where, ground);
-  const site = await openSite(parts, report);
   const { folders, library } = parts;
-  return { texts: { folders, library, site }, site };
+  const news = openNews(library, parts.nowMs);
+  const site = await openSite(parts, { report, takenOver: news.reload });
+  return { texts: { folders, library, news, site }, site };
 };

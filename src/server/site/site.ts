@@ -1,15 +1,13 @@
-// The site as it is served: the publication that counts, and the texts that are newer than it. A text that has changed is
-// drawn on demand until a build has it; then the new build takes over between two requests, and the files of the old one
-// stay for pages that are still open. Source: frontend.md 3; goals.md P18.
+// The site as it is served: the publication that counts, and the one that follows it. A new build takes over between two
+// requests, and the files of the old one stay for pages that are still open. A build draws by the day on which it is made:
+// when a rule comes into force or is announced, the house builds anew of itself. Source: frontend.md 3; goals.md P18.
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type FreshText, NEWS_AT } from '#contract/page.ts';
 import type { SiteFailure, SiteState } from '#contract/editor-outputs.ts';
-import { hashOfText, pathOf } from '#server/content/library.ts';
 import { oldAssets, type PageTable } from '#server/http/page-table.ts';
 import { loadPortal, type Portal } from '#server/http/portal.ts';
-import type { Place } from '#server/store/content.ts';
 import { buildSite, codeOf, currentSite, type SiteParts } from './build-site.ts';
+import { nextDayMs } from './next-day.ts';
 import { type Manifest, manifestOf } from './staging.ts';
 
 export interface Site {
@@ -17,13 +15,15 @@ export interface Site {
   readonly state: () => SiteState;
   /** Builds anew, now or when the build that runs is done. */
   readonly publish: () => void;
-  /** An entry is live in another form, or not any more. */
-  readonly changed: (place: Place) => void;
-  readonly isFresh: (place: Place) => boolean;
-  readonly freshAt: (path: string) => FreshText | null;
-  /** Looks whether somebody else has published, and takes it over. */
+  /** Looks whether somebody else has published, and takes it over; and whether a day has come that asks for a build. */
   readonly look: () => Promise<void>;
   readonly stop: () => Promise<void>;
+}
+
+export interface SiteWatch {
+  readonly report: (error: unknown) => void;
+  /** A publication counts that others may have made of other texts. */
+  readonly takenOver?: () => void;
 }
 
 interface Served {
@@ -35,7 +35,6 @@ interface Served {
 }
 
 const LOOK_MS = 1_000;
-const NEWS = 'news/';
 
 /** The new pages, and below them the assets of the build before, for pages that are still open. */
 const over = (old: PageTable, next: Portal): Portal => ({
@@ -53,47 +52,41 @@ const loadFirst = async (parts: SiteParts): Promise<Served> => {
   return { portal: await loadPortal(join(parts.root, 'dist')), builtAtMs: null, folder: null, texts };
 };
 
-/** What is served, and which texts are newer; taken over by what is published next. */
+/** What is served, and whether texts are newer; taken over by what is published next. */
 const openServed = async (parts: SiteParts) => {
   const { folders, siteDir, root } = parts;
   let served = await loadFirst(parts);
-  const fresh = new Set<string>();
   const live = await manifestOf(folders, () => Promise.resolve());
   const paths = Object.keys({ ...live, ...served.texts });
-  const behind = paths.filter((path) => live[path] !== served.texts[path]);
-  for (const path of behind) if (path.startsWith(NEWS)) fresh.add(path.slice(NEWS.length, -'.md'.length));
-  const isBehind = async (name: string): Promise<boolean> => {
-    const path = pathOf('news', name);
-    const text = await folders.read(path);
-    return (text === null ? undefined : hashOfText(text)) !== served.texts[path];
-  };
   return {
     served: () => served,
-    fresh,
-    isBehind: behind.length > 0,
+    isBehind: paths.some((path) => live[path] !== served.texts[path]),
     takeOver: async (): Promise<void> => {
       const next = await currentSite(siteDir);
       if (next === null || next.folder === served.folder || next.code !== codeOf(root)) return;
       const { pages } = served.portal;
       served = { ...next, portal: over(pages, await loadPortal(next.folder, pages)) };
-      for (const name of fresh) if (!(await isBehind(name))) fresh.delete(name);
     },
   };
 };
 
 /** Throws `NotBuilt` when there is nothing to serve. */
-export const openSite = async (given: SiteParts, report: (error: unknown) => void): Promise<Site> => {
+export const openSite = async (
+  given: SiteParts,
+  { report, takenOver = () => undefined }: SiteWatch,
+): Promise<Site> => {
   const ending = new AbortController();
   const parts = { ...given, signal: ending.signal };
-  const { served, fresh, isBehind, takeOver } = await openServed(parts);
+  const { served, isBehind, takeOver } = await openServed(parts);
   let failure: SiteFailure | null = null;
   let wanted = false;
   let building: Promise<void> | null = null;
   let lookedAtMs = 0;
-  let revision = 0;
+  let nextAtMs = await nextDayMs(parts.library, parts.nowMs());
   const work = async (): Promise<void> => {
     while (wanted) {
       wanted = false;
+      nextAtMs = await nextDayMs(parts.library, parts.nowMs());
       const outcome = await buildSite(parts);
       failure = outcome.ok ? null : outcome.failure;
       if (outcome.ok) await takeOver();
@@ -108,33 +101,20 @@ export const openSite = async (given: SiteParts, report: (error: unknown) => voi
       });
   };
   const look = async (): Promise<void> => {
+    if (building !== null) return;
+    if (parts.nowMs() >= nextAtMs) return publish();
     const { mtimeMs } = await stat(join(parts.siteDir, 'current')).catch(() => ({ mtimeMs: 0 }));
-    if (building !== null || mtimeMs === lookedAtMs) return;
+    if (mtimeMs === lookedAtMs) return;
     lookedAtMs = mtimeMs;
     await takeOver();
+    takenOver();
   };
   if (isBehind) publish();
   const timer = setInterval(() => void look().catch(report), LOOK_MS).unref();
-  const isFresh = ({ collection, name }: Place): boolean => collection === 'news' && fresh.has(name);
   return {
     current: () => served().portal,
-    state: () => ({
-      isBuilding: building !== null,
-      builtAtMs: served().builtAtMs,
-      freshCount: fresh.size,
-      failure,
-    }),
+    state: () => ({ isBuilding: building !== null, builtAtMs: served().builtAtMs, failure }),
     publish,
-    changed: ({ collection, name }) => {
-      if (collection === 'news') fresh.add(name);
-      revision += 1;
-      publish();
-    },
-    isFresh,
-    freshAt: (path) => {
-      const name = path.startsWith(NEWS_AT) ? path.slice(NEWS_AT.length) : '';
-      return fresh.has(name) ? { address: path, collection: 'news', name, revision } : null;
-    },
     look,
     stop: async () => {
       clearInterval(timer);

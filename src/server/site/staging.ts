@@ -1,5 +1,5 @@
-// A copy of all content at one moment, for the build to read: nobody edits it meanwhile. Only what has changed is copied, so
-// that ten thousand articles cost little the second time.
+// A copy at one moment of the texts a build is made of: nobody edits it meanwhile, and only what has changed is copied. The
+// news are not among them: no build holds them.
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { ContentFault } from '#core/content-refusal.ts';
@@ -54,13 +54,15 @@ const writeIfNew = async (path: string, text: string): Promise<void> => {
   await writeFile(path, text);
 };
 
+const BUILT = COLLECTION_NAMES.filter((name) => name !== 'news');
+
 /** Which texts a build was made from: the hash of each file. */
 export type Manifest = Readonly<Record<string, string>>;
 
 /** The hash of every file as it lies now. */
 export const manifestOf = async (folders: Folders, use: (path: string, text: string) => Promise<void>) => {
   const manifest: Record<string, string> = {};
-  const files = (await Promise.all(COLLECTION_NAMES.map((one) => filesOf(folders, one)))).flat();
+  const files = (await Promise.all(BUILT.map((one) => filesOf(folders, one)))).flat();
   for (const path of new Set(files)) {
     const text = await folders.read(path);
     if (text === null) continue;

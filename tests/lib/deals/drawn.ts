@@ -4,6 +4,7 @@ import { experimental_AstroContainer as AstroContainer } from 'astro/container';
 import { loadRenderers } from 'astro:container';
 import type { Deal, DealList } from '#contract/list-outputs.ts';
 import { BASE, type RouteName, routes } from '#contract/routes.ts';
+import { noNews } from '../../kit/articles.ts';
 import { type PaperElement, paperPage } from '../../kit/paper-page.ts';
 import { aLot, NOW_MS } from '../../islands/parts/lots.ts';
 
@@ -56,7 +57,13 @@ export interface DrawnPage {
 export const drawnPage = async (page: unknown, address: string, answers: Answers): Promise<DrawnPage> => {
   const answer = await container.renderToResponse(page as Piece, {
     request: new Request(`http://localhost${address}`),
-    locals: { api: serviceOf(answers), session: null, sample: null, form: null } as unknown as App.Locals,
+    locals: {
+      api: serviceOf(answers),
+      news: noNews,
+      session: null,
+      sample: null,
+      form: null,
+    } as unknown as App.Locals,
   });
   const html = await answer.text();
   return { status: answer.status, headers: answer.headers, html, page: paperPage(html) };

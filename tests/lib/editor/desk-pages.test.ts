@@ -26,7 +26,7 @@ const aRow = (part: Partial<EditorRow> = {}): EditorRow => ({
 const desk = (part: Parameters<typeof aDesk>[0] = {}, address = '/editor') =>
   open(Desk, address, { answers: { editorList: done(aDesk(part)) } });
 const site = (part: object) => ({
-  site: { isBuilding: false, builtAtMs: null, freshCount: 0, failure: null, ...part },
+  site: { isBuilding: false, builtAtMs: null, failure: null, ...part },
 });
 const hrefsIn = (html: string): string[] =>
   [...html.matchAll(/href="([^"]*)"/g)].map(([, href = '']) =>
@@ -92,7 +92,6 @@ describe('the desk', () => {
     [{}, '网站是随程序一起构建的版本。'],
     [{ builtAtMs: AT_MS }, '网站构建于 2026-11-20 09:00:00。'],
     [{ builtAtMs: AT_MS, isBuilding: true }, '正在把改动做进整个网站'],
-    [{ freshCount: 2 }, '2 篇改动已经能看到，列表随后跟上。'],
   ])('%# says how the site stands', async (part, sentence) => {
     const { main } = await desk(site(part));
     expect(plain(/<p class="site"[\s\S]*?<\/p>/.exec(main)?.[0] ?? '')).toContain(sentence);

@@ -49,7 +49,7 @@ export const aDesk = (part: Partial<EditorOutputs['editorList']> = {}): EditorOu
   count: 0,
   page: 1,
   pageCount: 1,
-  site: { isBuilding: false, builtAtMs: null, freshCount: 0, failure: null },
+  site: { isBuilding: false, builtAtMs: null, failure: null },
   ...part,
 });
 

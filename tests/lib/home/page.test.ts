@@ -5,6 +5,7 @@ import { loadRenderers } from 'astro:container';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { BASE, type RouteName, routes } from '#contract/routes.ts';
 import Home from '../../../src/pages/home.astro';
+import { article, newsWith } from '../../kit/articles.ts';
 import { aList, aSale, COMING, someSales } from '../../islands/hall/halls.ts';
 import { aLot, NOW_MS, standing } from '../../islands/parts/lots.ts';
 
@@ -37,14 +38,6 @@ vi.mock('astro:content', () => {
         from: new Date('2020-09-01'),
         until: new Date('2099-02-28'),
         drawing: 'mpv-champagne',
-      }),
-    ],
-    news: [
-      entry('deposit', {
-        title: '保证金释放时限缩短到一分钟',
-        summary: '由系统自动解除冻结',
-        publishedOn: new Date('2020-11-18'),
-        category: 'company',
       }),
     ],
     partners: [entry('bank', { name: '示例银行', kind: '金融机构', text: '批量处置' })],
@@ -131,10 +124,11 @@ const drawn = (
   session: object | null = null,
 ): Promise<string> => {
   const page: unknown = Home;
-  const locals = { api: serviceWithout(down), session, sample: null, form: null } as unknown as App.Locals;
+  const news = newsWith([article('deposit', '2020-11-18', { title: '保证金释放时限缩短到一分钟' })]);
+  const locals = { api: serviceWithout(down), news, session, sample: null, form: null };
   return container.renderToString(page as Piece, {
     request: new Request(`http://localhost${address}`),
-    locals,
+    locals: locals as unknown as App.Locals,
   });
 };
 

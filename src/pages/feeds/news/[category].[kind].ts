@@ -1,35 +1,22 @@
 // The news of one category, or of all, as a feed. Source: product.md 7.3.
-import type { APIRoute, GetStaticPaths } from 'astro';
-import { getCollection, getEntry } from 'astro:content';
-import { NEWS_CATEGORIES, type NewsCategory } from '#contract/content.ts';
-import { FEED_TYPES, type FeedKind, feedText } from '#lib/discover/feed.ts';
-import { newsListPath, newsPath, published } from '#lib/news.ts';
+import type { APIRoute } from 'astro';
+import { getEntry } from 'astro:content';
+import { NEWS_CATEGORIES } from '#contract/content.ts';
+import { isShelfName, type ShelfName } from '#contract/news.ts';
+import { SHARED_PAGE } from '#contract/page.ts';
+import { FEED_TYPES, feedText, isFeedKind } from '#lib/discover/feed.ts';
+import { newsListPath, newsPath, shelvesOf } from '#lib/news.ts';
 
-export const prerender = true;
+export const prerender = false;
 
 const MOST_ITEMS = 50;
 
-type Category = NewsCategory | 'all';
+const names: Readonly<Record<ShelfName, string>> = { all: '公司资讯', ...NEWS_CATEGORIES };
 
-const names: Readonly<Record<Category, string>> = { all: '公司资讯', ...NEWS_CATEGORIES };
-
-interface Shown {
-  readonly category: Category;
-  readonly kind: FeedKind;
-}
-
-export const getStaticPaths = (() =>
-  (Object.keys(names) as Category[]).flatMap((category) =>
-    (Object.keys(FEED_TYPES) as FeedKind[]).map((kind) => ({
-      params: { category, kind },
-      props: { category, kind },
-    })),
-  )) satisfies GetStaticPaths;
-
-export const GET: APIRoute<Shown & Record<string, unknown>> = async ({ props: { category, kind }, site }) => {
-  const out = published(await getCollection('news'), Date.now());
+export const GET: APIRoute = async ({ params: { category = '', kind = '' }, site, locals }) => {
+  if (!isShelfName(category) || !isFeedKind(kind)) return new Response('404', { status: 404 });
+  const entries = shelvesOf(await locals.news.all()).of(category);
   const house = await getEntry('house', 'house');
-  const entries = out.filter(({ data }) => category === 'all' || data.category === category);
   const addressOf = (path: string): string => new URL(path, site).href;
   const feed = {
     title: `落槌 · ${names[category]}`,
@@ -47,5 +34,11 @@ export const GET: APIRoute<Shown & Record<string, unknown>> = async ({ props: { 
       changedAtMs: data.publishedOn.getTime(),
     })),
   };
-  return new Response(feedText(feed, kind), { headers: { 'content-type': FEED_TYPES[kind] } });
+  return new Response(feedText(feed, kind), {
+    headers: {
+      'content-type': FEED_TYPES[kind],
+      'cache-control': 'no-cache',
+      [SHARED_PAGE.header]: SHARED_PAGE.value,
+    },
+  });
 };

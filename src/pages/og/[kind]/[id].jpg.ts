@@ -1,7 +1,7 @@
 // The picture a page is shared with: of an article, a lot, a sale, or of the house for every other page.
 import type { APIRoute } from 'astro';
-import { getEntry } from 'astro:content';
 import { NEWS_CATEGORIES } from '#contract/content.ts';
+import type { News } from '#contract/news.ts';
 import { apiOver, type Call } from '#lib/api.ts';
 import type { PictureFacts } from '#lib/discover/picture.ts';
 import { dateTimeText, moneyText } from '#lib/format.ts';
@@ -12,7 +12,7 @@ export const prerender = false;
 
 const drawn = (name: string): string | null => drawings.find(({ drawing }) => drawing === name)?.svg ?? null;
 
-type Tell = (id: string, call: Call) => Promise<PictureFacts | null>;
+type Tell = (id: string, ask: { readonly call: Call; readonly news: News }) => Promise<PictureFacts | null>;
 
 const kinds: Readonly<Record<string, Tell>> = {
   house: async (id) =>
@@ -25,20 +25,20 @@ const kinds: Readonly<Record<string, Tell>> = {
           }
         : null,
     ),
-  news: async (id) => {
-    const entry = await getEntry('news', id);
-    if (!entry || entry.data.publishedOn.getTime() > Date.now()) return null;
-    const { title, category, publishedOn, drawing = 'sedan-silver' } = entry.data;
+  news: async (id, { news }) => {
+    const found = await news.read(id);
+    if (!found) return null;
+    const { title, category, publishedOn, drawing = 'sedan-silver' } = found.entry.data;
     const note = `${NEWS_CATEGORIES[category]} · ${publishedOn.toISOString().slice(0, 10)}`;
     return { title, note, drawing: drawn(drawing) };
   },
-  lot: async (id, call) => {
+  lot: async (id, { call }) => {
     const lot = await call('lotDetail', { id }).catch(() => null);
     if (!lot) return null;
     const note = `${lot.number} 号 · ${lot.city} · 起拍价 ${moneyText(lot.view.startPriceFen)}`;
     return { title: lot.title, note, drawing: drawn(`${lot.bodyType}-${lot.paint}`) };
   },
-  sale: async (id, call) => {
+  sale: async (id, { call }) => {
     const { rows } = await call('saleList', {});
     const sale = rows.find((each) => each.id === id);
     if (!sale) return null;
@@ -55,9 +55,9 @@ const plain = (status: number): Response =>
 
 export const GET: APIRoute = async ({ params: { kind = '', id = '' }, locals }) => {
   const tell = Object.hasOwn(kinds, kind) && /^[\w-]{1,60}$/.test(id) ? kinds[kind] : undefined;
-  const facts = tell ? await tell(id, apiOver(locals.api)) : null;
+  const facts = tell ? await tell(id, { call: apiOver(locals.api), news: locals.news }) : null;
   if (!facts) return plain(404);
-  const painted = picture(`${kind}/${id}`, facts);
+  const painted = picture(`${kind}/${id} ${JSON.stringify(facts)}`, facts);
   if (!painted) return plain(503);
   const bytes = new Uint8Array(await painted);
   return new Response(bytes, {

@@ -9,7 +9,7 @@ import type { Entry, Library } from '#server/content/library.ts';
 import { takePicture } from '#server/content/media.ts';
 import type { Handlers } from '#server/http/call.ts';
 import type { House } from '#server/http/house.ts';
-import { notFound, ok, rateLimited, refused, type Reply } from '#server/http/replies.ts';
+import { ok, rateLimited, refused, type Reply } from '#server/http/replies.ts';
 import { allDrafts, type ChangeRow, changeById, changesOf, type DraftRow } from '#server/store/content.ts';
 
 type Office = Pick<
@@ -20,7 +20,6 @@ type Office = Pick<
   | 'editorSave'
   | 'editorDrop'
   | 'editorPicture'
-  | 'freshText'
   | 'publishSite'
   | 'siteState'
 >;
@@ -149,11 +148,6 @@ export const editorOffice = (house: House): Office => {
       if (retryAfterMs > 0) return rateLimited(retryAfterMs);
       const picture = await takePicture(folders, bytes);
       return picture ? ok(picture) : refused({ code: 'NOT_A_PICTURE' });
-    },
-    freshText: async ({ input: { collection, name }, nowMs }) => {
-      const entry = site.isFresh({ collection, name }) ? await library.read(collection, name) : null;
-      const isOut = entry?.body != null && entry.problem === null && faultsAt(entry, nowMs).length === 0;
-      return isOut ? ok({ typed: typedOf(collection, entry.fields), body: entry.body }) : notFound();
     },
     publishSite: () => {
       site.publish();
