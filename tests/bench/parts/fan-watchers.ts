@@ -37,27 +37,32 @@ let beats = 0;
 
 const hear = (text: string): void => {
   const nowMs = preciseNowMs();
-  beats += text.split('"t":"beat"').length - 1;
   for (const stamp of stampsIn(text)) tookMs.push(nowMs - stamp);
+  if (text.includes('"t":"beat"')) beats += 1;
 };
+
+/** One for all, so that the room costs as little as it can: it shares the machine with what is measured. */
+const read = Buffer.alloc(64 * 1024);
 
 const open = (kind: FanKind, port: number, at: number): Promise<Socket> =>
   new Promise((resolve, reject) => {
-    const socket = connect({ port, host: '127.0.0.1', noDelay: true });
     let isJoined = kind === 'raw';
-    socket.once('error', reject);
-    socket.once('connect', () => {
-      socket.write(GREETING[kind](at));
-      if (isJoined) resolve(socket);
-    });
-    socket.on('data', (chunk) => {
+    const heard = (length: number): true => {
       if (isJoined) {
-        hear(chunk.toString('latin1'));
-        return;
+        hear(read.toString('latin1', 0, length));
+        return true;
       }
       isJoined = true;
       if (kind === 'socket.io') socket.write(JOIN);
       resolve(socket);
+      return true;
+    };
+    const onread = { buffer: read, callback: heard };
+    const socket = connect({ port, host: '127.0.0.1', noDelay: true, onread });
+    socket.once('error', reject);
+    socket.once('connect', () => {
+      socket.write(GREETING[kind](at));
+      if (isJoined) resolve(socket);
     });
   });
 
