@@ -31,13 +31,14 @@ for (const file of globSync([
 
 const isTest = (file: string): boolean => file.endsWith('.test.ts');
 
-/** The tests of a module: those that name it, or else those that name what names it. By full path, in the sandbox. */
-const testsOf = (moduleFile: string): string[] => {
-  const named = takers.get(basename(moduleFile)) ?? [];
-  const direct = named.filter(isTest);
-  const tests =
-    direct.length > 0 ? direct : named.flatMap((file) => takers.get(basename(file)) ?? []).filter(isTest);
-  return [...new Set(tests)].map((file) => join(process.cwd(), file));
+/** The tests that name a module, and those that name what names it. By full path, in the sandbox. */
+const testsOf = (moduleFile: string): { named: readonly string[]; around: readonly string[] } => {
+  const naming = takers.get(basename(moduleFile)) ?? [];
+  const whole = (files: readonly string[]): string[] =>
+    [...new Set(files.filter(isTest))].map((file) => join(process.cwd(), file));
+  const named = whole(naming);
+  const around = whole(naming.flatMap((file) => takers.get(basename(file)) ?? []));
+  return { named, around: around.filter((file) => !named.includes(file)) };
 };
 
 /** Of those that reach a mutant, the tests in these files; every test of them where no test in particular reaches it. */
@@ -45,17 +46,22 @@ const within = (files: readonly string[], reaching: readonly string[] | undefine
   reaching ? reaching.filter((testId) => files.includes(fileOf(testId))) : files.map((file) => `${file}#`);
 
 /**
- * A mutant is judged first by the tests that bear its module's name, then by the others that name the module. Most rules are
- * reached by half of all tests, and to run them all for a mutant costs minutes; only where no near one reaches it, all judge.
+ * A mutant is judged first by the tests that bear its module's name, then by the others that name the module, and last by
+ * those that name what is built on it. Most rules are reached by half of all tests, and to run them all for a mutant costs
+ * minutes; only where no near one reaches it, all judge.
  */
 const rounds = ({ sandboxFileName, testFilter }: Mutant): (readonly string[])[] => {
-  const files = testsOf(sandboxFileName);
+  const { named, around } = testsOf(sandboxFileName);
   const name = basename(sandboxFileName, '.ts');
-  const own = files.filter(
-    (file) => basename(file).startsWith(`${name}.`) || basename(file).startsWith(`${name}-`),
-  );
-  const others = files.filter((file) => !own.includes(file));
-  const near = [within(own, testFilter), within(others, testFilter)].filter(({ length }) => length > 0);
+  const isOwn = (file: string): boolean =>
+    /^[.-]/.test(basename(file).slice(name.length)) && basename(file).startsWith(name);
+  const own = named.filter(isOwn);
+  const others = named.filter((file) => !isOwn(file));
+  // What is worked out while a module is loaded is reached by every test of it: those around would be all there are.
+  const far = testFilter || named.length === 0 ? around : [];
+  const near = [own, others, far]
+    .map((files) => within(files, testFilter))
+    .filter(({ length }) => length > 0);
   return near.length > 0 ? near : [testFilter ?? []];
 };
 
