@@ -17,6 +17,23 @@ const wake = {
   },
 };
 
+/**
+ * What is asked for together comes as one file: left alone, forty small ones are asked for, and a third of what comes is what
+ * is said around them. `frame` is the script of every page, `live` what any page with running prices adds, `react` and
+ * `pieces` what islands share. None may draw React onto a page without an island.
+ */
+const groups = [
+  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 4 },
+  { name: 'frame', test: /[\\/]src[\\/]lib[\\/]frame[\\/]start\.ts$/, priority: 3 },
+  { name: 'live', test: /[\\/](stores[\\/]watching|parts[\\/](card-face|time-left))\.ts$/, priority: 2 },
+  {
+    name: 'pieces',
+    test: /[\\/]src[\\/]islands[\\/]parts[\\/]\w+\.tsx$|node_modules[\\/](@nanostores|lucide-react)[\\/]/,
+    minShareCount: 2,
+    priority: 1,
+  },
+];
+
 /** Runs before the first paint, from within the page: the policy has to know it, and Astro counts only its own. */
 const boot = readFileSync(new URL('./src/layouts/boot.mjs', import.meta.url));
 
@@ -56,7 +73,10 @@ export default defineConfig({
     },
   },
   // Style sheets find the mixins from anywhere as 'styles/mixins.scss': Sass takes a leading # for a fragment.
-  vite: { css: { preprocessorOptions: { scss: { loadPaths: ['src'] } } } },
+  vite: {
+    css: { preprocessorOptions: { scss: { loadPaths: ['src'] } } },
+    environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } } },
+  },
   devToolbar: { enabled: false },
   markdown: { syntaxHighlight: false },
 });

@@ -1,10 +1,10 @@
 (() => {
   const root = document.documentElement;
-  const read = (key) => {
+  const hasToken = () => {
     try {
-      return localStorage.getItem(key);
+      return localStorage.getItem('token') !== null;
     } catch {
-      return null;
+      return false;
     }
   };
   const cookies = document.cookie;
@@ -15,6 +15,6 @@
   const contrast = kept('contrast') ?? (matchMedia('(prefers-contrast: more)').matches ? 'high' : 'normal');
   if (contrast === 'high') root.dataset.contrast = 'high';
   if (kept('house') === 'sample') root.dataset.house = 'sample';
-  root.dataset.session = read('token') === null ? 'none' : 'open';
+  root.dataset.session = hasToken() ? 'open' : 'none';
   if (!('CSSViewTransitionRule' in window)) root.dataset.fade = 'own';
 })();

@@ -4,7 +4,7 @@
 import { atom, onMount } from 'nanostores';
 import type { Envelope } from '#contract/envelope.ts';
 import type { Outputs } from '#contract/outputs.ts';
-import { BASE, routes } from '#contract/routes.ts';
+import { TIME_ADDRESS } from '#contract/line-addresses.ts';
 
 interface Sample {
   /** Server time at the counter's zero. */
@@ -54,7 +54,7 @@ export const heardAt = (serverMs: number): void => {
 /** A bare fetch: the round trip is what is measured, and every page asks, so the call layer is not brought along. */
 const ask = async (fetcher: typeof fetch): Promise<void> => {
   const sentMs = performance.now();
-  const response = await fetcher(`${BASE}${routes.time.path}`, { cache: 'no-store' });
+  const response = await fetcher(TIME_ADDRESS, { cache: 'no-store' });
   const { data } = (await response.json()) as Envelope<Outputs['time'] | null>;
   if (data) takeSample(sentMs, data.nowMs, performance.now());
 };

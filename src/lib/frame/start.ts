@@ -1,0 +1,25 @@
+// What the script of every page does first, all of it in one file: ten small ones would each be asked for by itself, and
+// weigh more by what is said around them than by what they hold.
+import { mountConnectionBanner } from '#lib/connection-view.ts';
+import { followDevice } from '#lib/device.ts';
+import { startGuard } from '#lib/guard-client.ts';
+import { mountLoginPrompt } from '#lib/login/mount.ts';
+import { mountSearch } from '#lib/search/mount.ts';
+import { mountSpoken } from '#lib/spoken-view.ts';
+import { mountToasts } from '#lib/toast-view.ts';
+import { mountClockView } from './clock-view.ts';
+import { mountDisplaySwitches } from './display-switches.ts';
+import { mountSessionView } from './session-view.ts';
+
+export const startFrame = (): void => {
+  mountToasts();
+  startGuard();
+  followDevice();
+  mountSpoken();
+  mountSessionView();
+  mountDisplaySwitches();
+  mountLoginPrompt();
+  mountSearch();
+  mountConnectionBanner();
+  mountClockView();
+};

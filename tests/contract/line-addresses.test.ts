@@ -1,0 +1,8 @@
+import { expect, it } from 'vitest';
+import { LIVE_ADDRESS, TIME_ADDRESS } from '#contract/line-addresses.ts';
+import { BASE, routes } from '#contract/routes.ts';
+
+it('the time and the news are asked for where the table of calls has them', () => {
+  expect(TIME_ADDRESS).toBe(BASE + routes.time.path);
+  expect(LIVE_ADDRESS).toBe(BASE + routes.live.path);
+});
