@@ -4,12 +4,13 @@ import type { Inputs } from '#contract/inputs.ts';
 import type { Outputs } from '#contract/outputs.ts';
 import type { RouteName } from '#contract/routes.ts';
 import { LOGIN_PROMPT_DELAY_MS, TRANSPORT_MESSAGE_MS } from './constants.ts';
-import { CallFailed, CODE_GONE, EXPIRED, EXPIRED_MESSAGE, Refused } from './errors.ts';
+import { CallFailed, CODE_GONE, EXPIRED, EXPIRED_MESSAGE, Refused, unreachable } from './errors.ts';
+import { lazily } from './lazy.ts';
 import { safeStorage } from './safe-storage.ts';
 import { $token, signedOut } from './session.ts';
 import { promptSoon } from './stores/shell.ts';
 import { showToast } from './stores/toasts.ts';
-import { type CallOptions, request, type Wire } from './transport.ts';
+import type { Ask, CallOptions, Wire } from './transport.ts';
 
 export interface BrowserCallOptions extends CallOptions {
   /** The caller shows the message himself: no toast. The session is cleared on 401 all the same. */
@@ -51,6 +52,13 @@ const applyCatalogue = (failure: CallFailed, { quiet, token }: Asked): CallFaile
   if (isAnswer && failure.code === CODE_GONE) safeStorage('sessionStorage').write('code', null);
   if (!quiet) tell(failure);
   return failure;
+};
+
+/** Most visits look on and ask for nothing: what makes a call comes with the first one, unless the page has it already. */
+const request = async <Name extends RouteName>(wire: Wire, ask: Ask<Name>): Promise<Outputs[Name]> => {
+  const transport = await lazily(() => import('./transport.ts')).catch(() => null);
+  if (transport === null) throw unreachable('network');
+  return transport.request(wire, ask);
 };
 
 const wire: Wire = { fetch: (...asked) => fetch(...asked), token: () => $token.get() };

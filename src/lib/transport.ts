@@ -64,7 +64,7 @@ export const openEnvelope = ({ code, msg, data }: Envelope<unknown>): unknown =>
   throw new CallFailed({ kind: 'answer', code, msg: said });
 };
 
-interface Ask<Name extends RouteName> {
+export interface Ask<Name extends RouteName> {
   readonly name: Name;
   readonly input: Inputs[Name];
   readonly options?: CallOptions | undefined;
