@@ -69,6 +69,8 @@ export const inputs = {
   bidAnswer: z.strictObject({ key: id }),
   receipt: z.strictObject({ id }),
   follow: z.strictObject({ lotId: id, isFollowed: z.boolean() }),
+  saleReminder: z.strictObject({ saleId: id }),
+  remindOfSale: z.strictObject({ saleId: id, isWanted: z.boolean() }),
   ...messageInputs,
   ...moneyInputs,
   ...paperInputs,

@@ -224,4 +224,6 @@ export interface Outputs
     { readonly state: 'unknown' | 'in-flight' } | { readonly state: 'answered'; readonly envelope: unknown };
   readonly receipt: Receipt;
   readonly follow: { readonly isFollowed: boolean };
+  readonly saleReminder: { readonly isReminded: boolean };
+  readonly remindOfSale: { readonly isReminded: boolean };
 }

@@ -48,6 +48,8 @@ export const routes = {
   bidAnswer: { method: 'GET', path: '/app/bid/answer', access: 'session' },
   receipt: { method: 'GET', path: '/app/receipt', access: 'session' },
   follow: { method: 'POST', path: '/app/follow', access: 'write' },
+  saleReminder: { method: 'GET', path: '/app/sale/reminder', access: 'session' },
+  remindOfSale: { method: 'POST', path: '/app/sale/remind', access: 'write' },
   // What a browser has stopped on a page of ours, told by itself: without session, cookie or token.
   policyReport: { method: 'POST', path: '/app/policy/report', access: 'open', body: 'report' },
   // Maximums.

@@ -19,4 +19,6 @@ export type DeskRefusal =
   | { readonly code: 'UNKNOWN_QUESTION' }
   | { readonly code: 'QUESTION_ANSWERED'; readonly answeredAtMs: number }
   | { readonly code: 'UNKNOWN_TOPIC' }
-  | { readonly code: 'UNKNOWN_REPORT' };
+  | { readonly code: 'UNKNOWN_REPORT' }
+  /** There is nothing to be reminded of any more. */
+  | { readonly code: 'SALE_BEGUN' };

@@ -10,6 +10,7 @@ import type { Fen } from './money.ts';
 import type { MoneyMessage } from './money-message.ts';
 import type { OrderMessage } from './order-message.ts';
 import type { QuestionMessage } from './question-message.ts';
+import type { SaleMessage } from './sale-reminder.ts';
 import type { StaffMessage } from './staff-message.ts';
 
 /** What happened to him, or to what he follows, at an auction. */
@@ -76,7 +77,8 @@ export type Message =
   | DisputeMessage
   | StaffMessage
   | MoneyMessage
-  | QuestionMessage;
+  | QuestionMessage
+  | SaleMessage;
 export type MessageKind = Message['kind'];
 
 /** The shelves of the message centre: 竞价 保证金 订单 过户 争议 系统 公告. */
@@ -114,6 +116,7 @@ const TOPICS: { readonly [Kind in MessageKind]: MessageTopic } = {
   'keep-short': 'deposit',
   'pause-overdue': 'system',
   'question-answered': 'notice',
+  'sale-starting': 'bidding',
   'question-declined': 'notice',
   order: 'order',
   transfer: 'transfer',

@@ -40,5 +40,6 @@ export const deskWords: { readonly [Code in DeskRefusal['code']]: Say<Code> } = 
     wayOut: '刷新列表看最新状态',
   }),
   UNKNOWN_TOPIC: () => ({ sentence: '没有这个问题', wayOut: '刷新这一页再试' }),
+  SALE_BEGUN: () => ({ sentence: '这一场已经开拍', wayOut: '直接进场竞价，或给下一场设提醒' }),
   UNKNOWN_REPORT: () => ({ sentence: '没有这条报告', wayOut: '可能已经处理，刷新列表看看' }),
 };

@@ -45,6 +45,19 @@ test('conditions nothing meets say so, and give the way out', async ({ page }) =
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
+test('a sale to come reminds whoever asks, once he has logged in', async ({ page }) => {
+  await page.goto('/bidding?tab=upcoming');
+  await page.getByRole('navigation', { name: '场次', exact: true }).getByRole('link').last().click();
+  await page.getByRole('button', { name: '开拍提醒我' }).click();
+  await page.locator('[data-sample]').first().click();
+  await page.getByRole('checkbox', { name: /我已阅读并同意/ }).check();
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+  await expect(page.getByText('开拍前 15 分钟会发消息给你')).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: '取消提醒' }).click();
+  await expect(page.getByRole('button', { name: '开拍提醒我' })).toBeVisible();
+});
+
 test('the practice hall has its own door, and says that its bidders are robots', async ({ page }) => {
   await page.goto('/bidding');
   await page

@@ -50,6 +50,7 @@ const refusals: readonly Refusal[] = [
   { code: 'QUESTION_ANSWERED', answeredAtMs: NOW_MS },
   { code: 'UNKNOWN_TOPIC' },
   { code: 'UNKNOWN_REPORT' },
+  { code: 'SALE_BEGUN' },
   { code: 'CONTENT_FAULTS', faults: [{ field: 'title', label: '标题', msg: '请填写标题' }] },
   { code: 'CONTENT_CHANGED', byName: '许宁', changedAtMs: NOW_MS },
   { code: 'CONTENT_CHANGED', byName: null, changedAtMs: null },

@@ -49,6 +49,8 @@ const inputs: Record<RouteName, object> = {
   bidAnswer: { key: 'unknown-key' },
   receipt: { id: 'none' },
   follow: { lotId: 'none', isFollowed: true },
+  saleReminder: { saleId: 'none' },
+  remindOfSale: { saleId: 'none', isWanted: true },
   cancelMaximum: { lotId: 'none' },
   placeGroup: {
     most: 1,

@@ -63,6 +63,17 @@ describe('what a message says', () => {
       '你的提问没有公开',
       'Q20261121-004',
     ],
+    [
+      {
+        kind: 'sale-starting',
+        saleId: 's',
+        saleName: '租赁退役车专场',
+        startsAtMs: START_MS,
+        lotCount: 16,
+      },
+      '专场即将开拍',
+      '共 16 件',
+    ],
     [{ kind: 'topped-up', amountFen: yuan(30_000) }, '充值已到账', '¥30,000'],
     [{ kind: 'keep-short', lotId, dueFen: yuan(1_500), keptFen: yuan(500) }, '履约保证金不足', '只够 ¥500'],
     [

@@ -14,6 +14,7 @@ import { HallHead } from './parts/HallHead.tsx';
 import { Lots } from './parts/Lots.tsx';
 import { Pages } from './parts/Pages.tsx';
 import { PracticeNote } from './parts/PracticeNote.tsx';
+import { SaleReminder } from './parts/SaleReminder.tsx';
 import { SaleStrip } from './parts/SaleStrip.tsx';
 import { Toolbar } from './parts/Toolbar.tsx';
 import { useNow } from './parts/use-now.ts';
@@ -39,6 +40,7 @@ export const Hall = (first: Props) => {
       <div className={css.floor}>
         <SaleStrip sales={sales} nowMs={nowMs} />
         {chosen?.hall === 'practice' && <PracticeNote />}
+        {chosen?.status === 'upcoming' && <SaleReminder sale={chosen} nowMs={nowMs} />}
         <div className={css.hall}>
           <Filters facets={list.facets} total={list.total} />
           <section className={css.main} aria-label="拍品">

@@ -9,6 +9,7 @@ import { lapseDispute } from './dispute-desk.ts';
 import { lapseHaggle } from './haggle.ts';
 import { seeToPermit } from './permit-watch.ts';
 import { raiseOverduePause } from './overdue-pause.ts';
+import { tellOfSale } from './remind-of-sale.ts';
 
 /** `ref` is what the alarm was set for. It has been taken down; whoever needs another sets it. */
 export type DeadlineHandler = (context: CommandContext, ref: string) => Promise<void>;
@@ -25,4 +26,5 @@ export const deadlineHandlers: DeadlineHandlers = {
   dispute: lapseDispute,
   resume: raiseOverduePause,
   permit: seeToPermit,
+  'sale-starting': tellOfSale,
 };

@@ -57,6 +57,7 @@ import * as orderCommands from '#server/commands/order-commands.ts';
 import { askInvoice, endInvoice } from '#server/commands/invoice.ts';
 import { beginTogether, beginTopUp } from '#server/commands/collect.ts';
 import { beginPayment, hearBank } from '#server/commands/pay-order.ts';
+import { remindOfSale } from '#server/commands/remind-of-sale.ts';
 import { relistLot } from '#server/commands/relist-lot.ts';
 import { cancelGroup } from '#server/commands/cancel-group.ts';
 import { placeGroup } from '#server/commands/place-group.ts';
@@ -87,6 +88,7 @@ const commands = [
   takeLetter,
   askQuestion,
   settleQuestionBy,
+  remindOfSale,
   castVote,
   closeLinkReport,
   reportLink,

@@ -14,4 +14,5 @@ export const deskWords: Readonly<Record<DeskRefusal['code'], string>> = {
   QUESTION_ANSWERED: '这个提问已经处理',
   UNKNOWN_TOPIC: '没有这个问题',
   UNKNOWN_REPORT: '没有这条报告',
+  SALE_BEGUN: '这一场已经开拍',
 };

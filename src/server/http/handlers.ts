@@ -25,6 +25,7 @@ import { ownQuestions } from './routes/mine.ts';
 import { maximums } from './routes/proxy.ts';
 import { staffMoney } from './routes/staff-money.ts';
 import { papersWith } from './routes/papers.ts';
+import { saleReminders } from './routes/reminders.ts';
 import { policyReports } from './routes/policy.ts';
 import { tradeCounter } from './routes/trade.ts';
 import { saleDeeds, saleQuestions } from './routes/sales.ts';
@@ -52,6 +53,7 @@ export const handlersOf = (house: House): Handlers => {
     ...deeds(house, press),
     ...tradeCounter(house, press),
     ...messageCentre(house),
+    ...saleReminders(house),
     ...cashier(house, press),
     ...maximums(house, press),
     ...staffMoney(house),

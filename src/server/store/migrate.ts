@@ -24,6 +24,7 @@ import { orders } from './migrations/orders.ts';
 import { lotStatus } from './migrations/lot-status.ts';
 import { opening } from './migrations/opening.ts';
 import { search } from './migrations/search.ts';
+import { saleReminders } from './migrations/sale-reminders.ts';
 import { sales } from './migrations/sales.ts';
 import { sealedMaximums } from './migrations/sealed-maximums.ts';
 import { sealedReserves } from './migrations/sealed-reserves.ts';
@@ -74,6 +75,7 @@ export const migrate = async (
     '2026-12-sales-collections': collections,
     '2026-12-visitors': desk,
     '2026-12-visitors-askers': askers,
+    '2026-12-visitors-reminders': saleReminders,
     '2026-12-orders-invoices': invoices,
     '2027-01-lists-faces': listFaces(kind),
     '2027-01-sealed-reserves': sealedReserves(kind, seal, () => {

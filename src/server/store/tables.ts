@@ -114,6 +114,13 @@ export interface RegistrationsTable {
   endedAtMs: number | null;
 }
 
+/** Who wants to be told that a sale is about to begin. */
+export interface SaleRemindersTable {
+  saleId: string;
+  userId: string;
+  atMs: number;
+}
+
 export interface FollowsTable {
   userId: string;
   lotId: string;
@@ -253,6 +260,7 @@ export interface Tables
   answers: AnswersTable;
   registrations: RegistrationsTable;
   follows: FollowsTable;
+  saleReminders: SaleRemindersTable;
   ledgerTransactions: LedgerTransactionsTable;
   ledgerMoves: LedgerMovesTable;
   balances: BalancesTable;

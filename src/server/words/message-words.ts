@@ -6,6 +6,7 @@ import { disputeMessageWords } from './dispute-message-words.ts';
 import { moneyText, timeText } from './figures.ts';
 import { orderMessageWords } from './order-message-words.ts';
 import { questionMessageWords } from './question-message-words.ts';
+import { saleMessageWords } from './sale-message-words.ts';
 import { staffMessageWords } from './staff-message-words.ts';
 
 export interface MessageWords {
@@ -120,6 +121,7 @@ const words: { readonly [Kind in MessageKind]: Say<Kind> } = {
   'keep-short': staffMessageWords,
   'pause-overdue': staffMessageWords,
   'question-answered': questionMessageWords,
+  'sale-starting': saleMessageWords,
   'question-declined': questionMessageWords,
   'password-changed': () => ({
     title: '登录密码已修改',

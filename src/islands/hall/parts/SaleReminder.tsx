@@ -1,0 +1,28 @@
+import { BellRing } from 'lucide-react';
+import type { Sale } from '#contract/outputs.ts';
+import { Button } from '#islands/parts/Button.tsx';
+import { Notice } from '#islands/parts/Notice.tsx';
+import { whenText } from '#lib/format.ts';
+import css from './SaleReminder.module.scss';
+import { useReminder } from './use-reminder.ts';
+
+interface Props {
+  readonly sale: Sale;
+  readonly nowMs: number;
+}
+
+/** Over the lots of a sale to come: when it begins, and to be told of it. */
+export const SaleReminder = ({ sale, nowMs }: Props) => {
+  const [isReminded, press] = useReminder(sale);
+  return (
+    <Notice icon={BellRing}>
+      <div className={css.row}>
+        <p>
+          <b>{sale.name}</b> · 第 {sale.number} 场，<b>{whenText(sale.startsAtMs, nowMs)}</b> 开拍。
+          {isReminded && '开拍前 15 分钟会发消息给你。'}
+        </p>
+        <Button onClick={press}>{isReminded ? '取消提醒' : '开拍提醒我'}</Button>
+      </div>
+    </Notice>
+  );
+};
