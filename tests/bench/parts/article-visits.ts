@@ -1,0 +1,184 @@
+// A reader of ten thousand articles, and the editor who changes one: both over the wire, as anybody.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { Agent, get } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { BASE, routes } from '#contract/routes.ts';
+import { NEWS_CATEGORIES } from '#contract/content.ts';
+import { startProgram } from '../../kit/programs.ts';
+import type { MadeArticle } from './article-texts.ts';
+import { peakMbOf } from './measured-run.ts';
+import { freePort } from './page-house.ts';
+
+const MAIN = join(import.meta.dirname, '..', '..', '..', 'src', 'server', 'main.ts');
+const ON_A_PAGE = 10;
+/** As many readers at once; each waits for his page before he asks for the next. */
+const READERS = 2;
+
+export interface NewsHouse {
+  readonly origin: string;
+  readonly peakMb: () => number;
+  readonly end: () => Promise<void>;
+}
+
+/** The sample house over a folder of texts; what it has built before stays out of it. */
+export const openNewsHouse = async (contentDir: string): Promise<NewsHouse> => {
+  const folder = mkdtempSync(join(tmpdir(), 'luochui-news-house-'));
+  const origin = `http://localhost:${await freePort()}`;
+  const program = await startProgram(MAIN, ['--sample'], {
+    DATABASE_URL: '',
+    LUOCHUI_PORT: new URL(origin).port,
+    LUOCHUI_ORIGIN: origin,
+    LUOCHUI_DATA_DIR: folder,
+    LUOCHUI_CONTENT_DIR: contentDir,
+  });
+  return {
+    origin,
+    peakMb: () => peakMbOf(program.child.pid ?? 0),
+    end: () => program.end().then(() => rmSync(folder, { recursive: true, force: true })),
+  };
+};
+
+interface Page {
+  readonly path: string;
+  /** What must stand on it. */
+  readonly says: string;
+}
+
+const pagesOf = (path: (page: number) => string, articles: readonly MadeArticle[]): Page[] =>
+  Array.from({ length: Math.ceil(articles.length / ON_A_PAGE) }, (_, at) => ({
+    path: path(at + 1),
+    says: articles[at * ON_A_PAGE]?.title ?? '',
+  }));
+
+const listPages = (articles: readonly MadeArticle[]): Page[] => {
+  const shelf = (base: string) => (page: number) => (page === 1 ? base : `${base}/${page}`);
+  const kinds = Object.keys(NEWS_CATEGORIES);
+  const years = [...new Set(articles.map(({ day }) => day.slice(0, 4)))];
+  const feeds = ['all', ...kinds].flatMap((kind) =>
+    ['rss', 'atom'].map((form) => ({ path: `/feeds/news/${kind}.${form}`, says: 'information/n/' })),
+  );
+  return [
+    ...pagesOf((page) => (page === 1 ? '/information' : `/information/all/${page}`), articles),
+    ...kinds.flatMap((kind) =>
+      pagesOf(
+        shelf(`/information/${kind}`),
+        articles.filter((one) => one.kind === kind),
+      ),
+    ),
+    ...years.flatMap((year) =>
+      pagesOf(
+        shelf(`/information/year/${year}`),
+        articles.filter(({ day }) => day.startsWith(year)),
+      ),
+    ),
+    ...feeds,
+    { path: '/sitemap/news.xml', says: articles.at(-1)?.id ?? '' },
+  ];
+};
+
+const agent = new Agent({ keepAlive: true, maxSockets: READERS });
+
+const read = (origin: string, path: string): Promise<{ readonly status: number; readonly body: Buffer }> =>
+  new Promise((resolve, reject) => {
+    get(origin + path, { agent, headers: { 'accept-encoding': 'br' } }, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+      answer.once('end', () => {
+        const body = Buffer.concat(chunks);
+        resolve({ status: answer.statusCode ?? 0, body });
+      });
+    }).once('error', reject);
+  });
+
+const wordsOf = (body: Buffer): string => brotliDecompressSync(body).toString();
+
+export interface Drawn {
+  readonly seconds: number;
+  readonly eachMs: readonly number[];
+  /** What did not come, or did not say what it should. */
+  readonly wrong: readonly string[];
+  readonly listCount: number;
+}
+
+/** Every page of the news once. What came is looked at afterwards, so that the looking is not timed. */
+export const drawAll = async (origin: string, articles: readonly MadeArticle[]): Promise<Drawn> => {
+  const lists = listPages(articles);
+  const pages = [
+    ...lists,
+    ...articles.map(({ id, title }) => ({ path: `/information/n/${id}`, says: title })),
+  ];
+  const came = new Map<Page, { readonly status: number; readonly body: Buffer }>();
+  const eachMs: number[] = [];
+  const waiting = pages.values();
+  const reader = async (): Promise<void> => {
+    for (const page of waiting) {
+      const askedAtMs = performance.now();
+      came.set(page, await read(origin, page.path));
+      eachMs.push(performance.now() - askedAtMs);
+    }
+  };
+  const startedAtMs = performance.now();
+  await Promise.all(Array.from({ length: READERS }, reader));
+  const seconds = (performance.now() - startedAtMs) / 1_000;
+  const wrong = pages.filter((page) => {
+    const answer = came.get(page);
+    return answer?.status !== 200 || !wordsOf(answer.body).includes(page.says);
+  });
+  return { seconds, eachMs, wrong: wrong.map(({ path }) => path), listCount: lists.length };
+};
+
+const LOGIN = { way: 'password', phone: '13800000006', password: 'luochui-demo' };
+
+interface Kept {
+  readonly hash: string;
+  readonly typed: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+let headers: Record<string, string> = {};
+
+const post = async (origin: string, path: string, body: object): Promise<Response> =>
+  fetch(origin + BASE + path, {
+    method: 'POST',
+    headers: { origin, 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+
+const logIn = async (origin: string): Promise<void> => {
+  const answer = await post(origin, routes.login.path, LOGIN);
+  const cookie = answer.headers.getSetCookie().map((one) => one.split(';')[0]);
+  const { data } = (await answer.json()) as { data: { token: string } };
+  headers = { cookie: cookie.join('; '), authorization: data.token };
+};
+
+const untilSaid = async (origin: string, path: string, words: string): Promise<void> => {
+  for (;;) {
+    const { body } = await read(origin, path);
+    if (wordsOf(body).includes(words)) return;
+  }
+};
+
+/** From the press of the editor until the new title stands in the article, on the first list and in the feed. */
+export const changeArticle = async (
+  origin: string,
+  articles: readonly MadeArticle[],
+  turn: number,
+): Promise<number> => {
+  if (headers.cookie === undefined) await logIn(origin);
+  const { id } = articles[turn % ON_A_PAGE] ?? { id: '' };
+  const place = new URLSearchParams({ collection: 'news', name: id }).toString();
+  const found = await fetch(`${origin}${BASE}${routes.editorEntry.path}?${place}`, { headers });
+  const { hash, typed, body } = ((await found.json()) as { data: Kept }).data;
+  const title = `改过的第 ${turn} 次标题`;
+  const fields = Object.entries({ ...typed, title }).map(([name, value]) => ({ name, value }));
+  const wish = { collection: 'news', name: id, seenHash: hash, values: fields, body };
+  const startedAtMs = performance.now();
+  const saved = await post(origin, routes.editorSave.path, { ...wish, step: 'release', releaseAtMs: null });
+  const { code } = (await saved.json()) as { code: number };
+  if (code !== 200) throw new Error(`the editor's text was not taken: ${code}`);
+  const places = [`/information/n/${id}`, '/information', '/feeds/news/all.rss'];
+  await Promise.all(places.map((path) => untilSaid(origin, path, title)));
+  return performance.now() - startedAtMs;
+};
