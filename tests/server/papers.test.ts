@@ -204,6 +204,26 @@ test('a paper that cannot be printed is reported, is tried again a minute later,
   expect((await mine(bo)).map(({ printedAtMs }) => printedAtMs)).toEqual([END_MS + 60_000, END_MS]);
 });
 
+test('what is wanted now goes before what was left, and of that the newest comes first', async () => {
+  const { writer } = door.ground.store;
+  await soldToBo();
+  const rows = await writer.selectFrom('papers').select('id').orderBy('id').execute();
+  const [first, second, third] = rows.map(({ id }) => id);
+  const wantedAt = async (id: string | undefined, wantedAtMs: number): Promise<unknown> =>
+    writer
+      .updateTable('papers')
+      .set({ wantedAtMs })
+      .where('id', '=', id ?? '')
+      .execute();
+  const DAY_MS = 86_400_000;
+  await wantedAt(first, END_MS - 90 * DAY_MS);
+  await wantedAt(second, END_MS - 2 * DAY_MS);
+  await wantedAt(third, END_MS - 1_000);
+  const printed: (string | undefined)[] = [];
+  for (let row = await printNext(); row !== null; row = await printNext()) printed.push(row.id);
+  expect(printed).toEqual([third, second, first]);
+});
+
 test('the printer works by itself until it is stopped', async () => {
   await soldToBo();
   const { engine, clock } = door;

@@ -1,5 +1,6 @@
-// The printer's boy: takes the papers that are wanted to the press, one at a time and the oldest first, and files what comes
-// back. A paper that cannot be printed is reported and tried again later; the others do not wait for it.
+// The printer's boy: takes the papers that are wanted to the press, one at a time, and files what comes back. What was left
+// from earlier, as in a house that opens with months behind it, is printed after what is wanted now, and at leisure. A paper
+// that cannot be printed is reported and tried again later; the others do not wait for it.
 import { hash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { filePaper } from '#server/commands/file-paper.ts';
@@ -13,6 +14,9 @@ import type { Clock } from './clock.ts';
 const IDLE_MS = 1_000;
 /** Between two papers, so that a long queue leaves the machine to the bidders. */
 const BETWEEN_MS = 50;
+/** What was left from before this long has waited, and waits a little more. */
+const LEFT_MS = 3_600_000;
+const BETWEEN_LEFT_MS = 1_000;
 const RETRY_MS = 60_000;
 const MOST_FAILING = 20;
 
@@ -37,16 +41,17 @@ const printOne = async ({ engine, reader, press }: PrinterParts, row: PaperRow):
   });
 };
 
-/** Prints the next paper that is wanted; false when there is none. */
-export type PrintNext = () => Promise<boolean>;
+/** Prints the next paper that is wanted, and says which; null when there is none. */
+export type PrintNext = () => Promise<PaperRow | null>;
 
 export const openPrinter = (parts: PrinterParts): PrintNext => {
   const triedAtMs = new Map<string, number>();
   return async () => {
     const nowMs = parts.clock.nowMs();
     const isDue = ({ id }: PaperRow): boolean => nowMs - (triedAtMs.get(id) ?? -Infinity) >= RETRY_MS;
-    const row = (await wantedPapers(parts.reader, MOST_FAILING + 1)).find(isDue);
-    if (!row) return false;
+    const wanted = { sinceMs: nowMs - LEFT_MS, most: MOST_FAILING + 1 };
+    const row = (await wantedPapers(parts.reader, wanted)).find(isDue);
+    if (!row) return null;
     triedAtMs.set(row.id, nowMs);
     try {
       await printOne(parts, row);
@@ -54,7 +59,7 @@ export const openPrinter = (parts: PrinterParts): PrintNext => {
     } catch (error) {
       parts.failed(error);
     }
-    return true;
+    return row;
   };
 };
 
@@ -76,7 +81,9 @@ export const startPrinter = (parts: PrinterParts): Printer => {
   const work = async (): Promise<void> => {
     let waitMs = IDLE_MS;
     try {
-      if (await printNext()) waitMs = BETWEEN_MS;
+      const printed = await printNext();
+      const isLeft = printed !== null && printed.wantedAtMs < parts.clock.nowMs() - LEFT_MS;
+      if (printed !== null) waitMs = isLeft ? BETWEEN_LEFT_MS : BETWEEN_MS;
     } catch (error) {
       parts.failed(error);
     }

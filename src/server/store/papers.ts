@@ -42,16 +42,29 @@ export const wantedAbout = async (db: Kysely<Tables>, paper: Named): Promise<str
 export const printedHash = async (reader: Kysely<Tables>, paper: Named): Promise<string | null> =>
   (await named(reader, paper).select('sha256').executeTakeFirst())?.sha256 ?? null;
 
-/** The papers that wait to be printed, the oldest first. */
-export const wantedPapers = (reader: Kysely<Tables>, most: number): Promise<PaperRow[]> =>
-  reader
-    .selectFrom('papers')
-    .select(COLUMNS)
-    .where('sha256', 'is', null)
-    .orderBy('wantedAtMs')
-    .orderBy('id')
-    .limit(most)
-    .execute();
+/**
+ * The papers that wait to be printed: those wanted since then in their turn, and only then what was left from before, the
+ * newest first, for hardly anybody still waits for the oldest.
+ */
+export const wantedPapers = async (
+  reader: Kysely<Tables>,
+  { sinceMs, most }: { readonly sinceMs: number; readonly most: number },
+): Promise<PaperRow[]> => {
+  const unprinted = reader.selectFrom('papers').select(COLUMNS).where('sha256', 'is', null);
+  const [fresh, left] = [
+    unprinted.where('wantedAtMs', '>=', sinceMs).orderBy('wantedAtMs'),
+    unprinted.where('wantedAtMs', '<', sinceMs).orderBy('wantedAtMs', 'desc'),
+  ];
+  const rows = await fresh.orderBy('id').limit(most).execute();
+  if (rows.length === most) return rows;
+  return [
+    ...rows,
+    ...(await left
+      .orderBy('id')
+      .limit(most - rows.length)
+      .execute()),
+  ];
+};
 
 type Printed = Pick<PapersTable, 'id' | 'facts' | 'sha256' | 'byteCount' | 'printedAtMs' | 'pdf'>;
 
