@@ -38,7 +38,7 @@ export interface Books {
 
 type Transaction = ControlledTransaction<Tables>;
 type Nested = ControlledTransaction<Tables, ['command']>;
-type Answers = Map<string, { readonly bodyHash: string; readonly body: string }>;
+type Answers = ReadonlyMap<string, { readonly bodyHash: string; readonly body: string }>;
 
 const nameOf = ({ bidderId, key }: RequestKey): string => `${bidderId} ${key}`;
 
@@ -98,9 +98,9 @@ const isPlain = ({ command, input }: Work, answer: unknown): boolean =>
 
 const answered = (answer: KeyedAnswer): Outcome => ({ ok: true, answer });
 
-/** What a key was answered before; null when it has not been used. */
+/** What a key was answered before; null when it has not been used. The queue lets no key into a batch twice. */
 const repeated = (answers: Answers, key: RequestKey): Outcome | null => {
-  const known = answers.get(nameOf(key));
+  const known = answers.size === 0 ? undefined : answers.get(nameOf(key));
   if (!known) return null;
   const isSame = known.bodyHash === key.bodyHash;
   return answered(isSame ? { state: 'answered', body: known.body } : { state: 'key-reused' });
@@ -109,12 +109,11 @@ const repeated = (answers: Answers, key: RequestKey): Outcome | null => {
 /** Keeps what a key is answered, beside what was decided. */
 const keep = (
   { lots, bidSeal }: Pick<Books, 'lots' | 'bidSeal'>,
-  { work, key, answers }: { work: Work; key: RequestKey; answers: Answers },
+  { work, key }: { work: Work; key: RequestKey },
   outcome: Outcome,
 ): Outcome => {
   if (!outcome.ok) return outcome;
   const body = JSON.stringify(outcome.answer);
-  answers.set(nameOf(key), { bodyHash: key.bodyHash, body });
   const kept = isPlain(work, outcome.answer) ? body : keptAnswer(bidSeal.maximums, body, key);
   const lotId = work.command.lotsOf?.(work.input)[0] ?? null;
   lots.recordAnswer({ ...key, body: kept, atMs: work.atMs, lotId });
@@ -138,7 +137,7 @@ const decideAll = async (tx: Transaction, books: Books, works: readonly Work[]):
     const { key } = work;
     const known = key && repeated(answers, key);
     const outcome = known ?? runAtOnce(books, work) ?? (await runCommand(tx, books, work));
-    outcomes.push(key && !known ? keep(books, { work, key, answers }, outcome) : outcome);
+    outcomes.push(key && !known ? keep(books, { work, key }, outcome) : outcome);
   }
   await lots.flush();
   await lots.list();

@@ -8,7 +8,9 @@ const MOST_KEPT = 50_000;
 
 export class BidderBook {
   readonly #isOnlyWriter: boolean;
-  readonly #known = new Map<string, BidderFacts>();
+  /** By lot, then by bidder: a name put together for one look would cost more than two looks. */
+  readonly #known = new Map<string, Map<string, BidderFacts>>();
+  #count = 0;
 
   constructor(isOnlyWriter: boolean) {
     this.#isOnlyWriter = isOnlyWriter;
@@ -25,18 +27,21 @@ export class BidderBook {
 
   /** What is remembered of him; null when it has to be asked. */
   readonly known = (bidderId: string, lotId: string): BidderFacts | null =>
-    this.#known.get(`${lotId} ${bidderId}`) ?? null;
+    this.#known.get(lotId)?.get(bidderId) ?? null;
 
   async #read(db: Kysely<Tables>, bidderId: string, lotId: string): Promise<BidderFacts | null> {
     const facts = await bidderFacts(db, bidderId, lotId);
     if (!facts || !this.#isOnlyWriter) return facts;
-    if (this.#known.size >= MOST_KEPT) this.#known.clear();
-    this.#known.set(`${lotId} ${bidderId}`, facts);
+    if (this.#count >= MOST_KEPT) this.forget();
+    this.#count += 1;
+    const onLot = this.#known.get(lotId) ?? new Map<string, BidderFacts>();
+    this.#known.set(lotId, onLot.set(bidderId, facts));
     return facts;
   }
 
   /** Something may have been written about a bidder. */
   forget(): void {
     this.#known.clear();
+    this.#count = 0;
   }
 }

@@ -14,7 +14,10 @@ const MOST_IN_A_BATCH = 1_000;
 
 export type Finish = (outcome: Outcome | { readonly ok: false; readonly error: EngineUnavailable }) => void;
 
-interface Waiting extends Work {
+interface Waiting {
+  readonly work: Work;
+  /** The name under which its key is in flight; null when it has none. */
+  readonly name: string | null;
   readonly finish: Finish;
 }
 
@@ -58,19 +61,14 @@ class EngineQueue implements Queue {
       finish({ ok: false, error: new EngineUnavailable('the store cannot be written to') });
       return;
     }
-    const twin = key ? this.#inFlight.get(nameOf(key)) : undefined;
+    const name = key && nameOf(key);
+    const twin = name === null ? undefined : this.#inFlight.get(name);
     if (key && twin !== undefined) {
       finish({ ok: true, answer: twinAnswer(twin, key) });
       return;
     }
-    if (key) this.#inFlight.set(nameOf(key), key.bodyHash);
-    this.#waiting.push({
-      ...work,
-      finish: (outcome) => {
-        if (key) this.#inFlight.delete(nameOf(key));
-        finish(outcome);
-      },
-    });
+    if (key && name !== null) this.#inFlight.set(name, key.bodyHash);
+    this.#waiting.push({ work, name, finish });
     // Whoever arrives in the same breath comes along.
     this.#flushing ??= new Promise<void>((resolve) => setImmediate(resolve)).then(() => this.#flush());
   };
@@ -90,24 +88,28 @@ class EngineQueue implements Queue {
 
   async #run(batch: readonly Waiting[]): Promise<void> {
     try {
-      this.#answer(batch, await runBatch(this.#store, this.#books, batch));
+      const works = batch.map(({ work }) => work);
+      this.#answer(batch, await runBatch(this.#store, this.#books, works));
       this.#isTroubled = false;
     } catch (error) {
       // Nothing of it has happened. One by one, only the command that cannot be written fails.
       if (!(error instanceof EngineUnavailable)) return this.#runAlone(batch);
       this.#isTroubled = true;
-      for (const { finish } of batch) finish({ ok: false, error });
+      for (const waiting of batch) this.#finish(waiting, { ok: false, error });
     }
   }
 
   async #runAlone(batch: readonly Waiting[]): Promise<void> {
     let failures = 0;
-    for (const work of batch) {
+    for (const waiting of batch) {
       try {
-        this.#answer([work], await runBatch(this.#store, this.#books, [work]));
+        this.#answer([waiting], await runBatch(this.#store, this.#books, [waiting.work]));
       } catch (error) {
         failures += 1;
-        work.finish({ ok: false, error: new EngineUnavailable(messageOf(error), { cause: error }) });
+        this.#finish(waiting, {
+          ok: false,
+          error: new EngineUnavailable(messageOf(error), { cause: error }),
+        });
       }
     }
     this.#isTroubled = failures === batch.length;
@@ -115,10 +117,15 @@ class EngineQueue implements Queue {
 
   #answer(batch: readonly Waiting[], { outcomes, touched }: Committed): void {
     if (touched.length > 0) this.#onCommitted(touched);
-    for (const [at, { finish }] of batch.entries()) {
+    for (const [at, waiting] of batch.entries()) {
       const outcome = outcomes[at];
-      if (outcome) finish(outcome);
+      if (outcome) this.#finish(waiting, outcome);
     }
+  }
+
+  #finish({ name, finish }: Waiting, outcome: Parameters<Finish>[0]): void {
+    if (name !== null) this.#inFlight.delete(name);
+    finish(outcome);
   }
 }
 

@@ -2,6 +2,7 @@
 import { type Kysely, sql } from 'kysely';
 import { chunks } from './chunks.ts';
 import { compiled } from './compiled.ts';
+import { isSqlite } from './dialect.ts';
 import type { AnswersTable, BidsTable, EventsTable, LotsTable, MessagesTable, Tables } from './tables.ts';
 
 /** The version of a lot in the store is not the one the batch began from: somebody else has written. */
@@ -84,13 +85,18 @@ const append = async <Name extends Log>(
     const insert = compiled(db, `${table} ${some.length}`, () => {
       // In the order of the columns, so that the values below meet their places.
       const ordered = some.map((row) => Object.fromEntries(columns.map((name) => [name, row[name]])));
-      return db
-        .insertInto<Log>(table)
-        .values(ordered as unknown as EventsTable[])
-        .$if(table === 'messages', (query) => query.onConflict((conflict) => conflict.doNothing()))
-        .compile();
+      return (
+        db
+          .insertInto<Log>(table)
+          .values(ordered as unknown as EventsTable[])
+          .$if(table === 'messages', (query) => query.onConflict((conflict) => conflict.doNothing()))
+          // What fails here fails the batch: SQLite need not keep what would take back this one statement.
+          .$if(table !== 'messages' && isSqlite(db), (query) => query.orFail())
+          .compile()
+      );
     });
-    const parameters = some.flatMap((row) => columns.map((name) => row[name]));
+    const parameters: unknown[] = [];
+    for (const row of some) for (const name of columns) parameters.push(row[name]);
     await db.executeQuery({ ...insert, parameters });
   }
 };
