@@ -1,8 +1,8 @@
 // Everything a store has on record, as the invariants want to judge it.
 import type { Kysely } from 'kysely';
-import type { LotEvent } from '#core/event.ts';
 import type { Account, Transaction, TransactionKind } from '#core/ledger.ts';
 import type { Lot, ScheduledLot } from '#core/lot.ts';
+import { eventIn } from '#server/store/kept-events.ts';
 import { openedEvent } from '#server/store/kept-maximums.ts';
 import { wholeLot } from '#server/store/kept-reserves.ts';
 import { openedHaggle } from '#server/store/haggles.ts';
@@ -46,7 +46,7 @@ const lotsOf = async (db: Db, endsAtMs: number): Promise<LotHistory[]> => {
       rev,
       seq,
       hash,
-      event: openedEvent(anySeal, JSON.parse(body) as LotEvent, { ...event, rev }),
+      event: openedEvent(anySeal, eventIn(body), { ...event, rev }),
     }));
     const isCalled =
       recorded.some(({ event }) => event.type === 'called') ||

@@ -1,10 +1,10 @@
 // What a real store has on record, as a history for the invariants.
 import { recordedOrders } from './read-history.ts';
 import type { Kysely } from 'kysely';
-import type { LotEvent } from '#core/event.ts';
 import type { Account, Transaction, TransactionKind } from '#core/ledger.ts';
 import type { ScheduledLot } from '#core/lot.ts';
 import type { NewLot } from '#server/commands/publish-sale.ts';
+import { eventIn } from '#server/store/kept-events.ts';
 import { openedEvent } from '#server/store/kept-maximums.ts';
 import { wholeLot } from '#server/store/kept-reserves.ts';
 import { openedHaggle } from '#server/store/haggles.ts';
@@ -38,7 +38,7 @@ const lotsOf = async (
       rev,
       seq,
       hash,
-      event: openedEvent(anySeal, JSON.parse(body) as LotEvent, { ...kept, rev }),
+      event: openedEvent(anySeal, eventIn(body), { ...kept, rev }),
     })),
     state: live.get(lot.id) ?? lot,
   }));

@@ -6,6 +6,7 @@ import { yuan } from '#core/money.ts';
 import { EngineUnavailable } from '#server/engine/failure.ts';
 import { createApp } from '#server/http/app.ts';
 import { handlersOf } from '#server/http/handlers.ts';
+import { receiptIn } from '#server/store/kept-receipts.ts';
 import { newServer } from '#server/front.ts';
 import {
   type Answer,
@@ -54,7 +55,7 @@ describe('a bid', () => {
     const answer = await bid(person, 10_000);
     expect(answer).toMatchObject({ status: 200, code: 200, data: { outcome: 'leading' } });
     const stored = await door.house.reader.selectFrom('bids').selectAll().executeTakeFirstOrThrow();
-    expect(JSON.parse(stored.receipt)).toEqual(answer.data.receipt);
+    expect(receiptIn(stored)).toEqual(answer.data.receipt);
   });
 
   test('sent again under its key is one bid, and is answered the same to the byte', async () => {

@@ -5,6 +5,7 @@ import { topUpDeposit } from '#server/commands/top-up-deposit.ts';
 import type { Command, EngineHandle } from '#server/engine/command.ts';
 import { CommandFailed } from '#server/engine/failure.ts';
 import { inlineEngine } from '#server/engine/inline.ts';
+import { receiptIn } from '#server/store/kept-receipts.ts';
 import { movedClock, type MovedClock } from '../kit/clock.ts';
 import { bidOf, openSale, sendBid, sendKeyed, someBidder, someBuyer, someLot } from '../kit/houses.ts';
 import { END_MS, START_MS, someTerms } from '../kit/lots.ts';
@@ -115,7 +116,7 @@ describe.each(storeKinds)('the engine on %s', (kind) => {
     const stamped = (await events()).find(({ seq }) => seq === receipt.seq);
     expect(stamped?.hash).toBe(receipt.hash);
     const bid = await ground.store.reader.selectFrom('bids').selectAll().executeTakeFirstOrThrow();
-    expect(JSON.parse(bid.receipt)).toEqual(receipt);
+    expect(receiptIn(bid)).toEqual(receipt);
   });
 
   test('a silently raised maximum gets a receipt and no number', async () => {

@@ -9,8 +9,9 @@ import { inlineEngine } from '#server/engine/inline.ts';
 import { myStandings } from '#server/queries/my-standings.ts';
 import { receiptOf } from '#server/queries/receipt.ts';
 import { forwardSql, rewriteSql } from '#server/store/migrations/guards.ts';
+import { eventIn } from '#server/store/kept-events.ts';
+import { receiptIn } from '#server/store/kept-receipts.ts';
 import { offeredFen, openedAnswer, openedEvent, openedLot } from '#server/store/kept-maximums.ts';
-import type { LotEvent } from '#core/event.ts';
 import { placesOf } from '../kit/canaries.ts';
 import { movedClock } from '../kit/clock.ts';
 import { bidOf, openSale, someBidder, someLot } from '../kit/houses.ts';
@@ -46,13 +47,13 @@ describe.each(storeKinds)('maximums that lay in clear on %s', (kind) => {
       await writer.updateTable('lots').set({ state }).where('id', '=', row.id).execute();
     }
     for (const row of await writer.selectFrom('events').selectAll().execute()) {
-      const body = JSON.stringify(openedEvent(anySeal, JSON.parse(row.body) as LotEvent, row));
+      const body = JSON.stringify(openedEvent(anySeal, eventIn(row.body), row));
       const which = writer.updateTable('events').set({ body }).where('lotId', '=', row.lotId);
       await which.where('rev', '=', row.rev).execute();
     }
     for (const row of await writer.selectFrom('bids').selectAll().execute()) {
       const amountFen = offeredFen(anySeal, row);
-      const receipt = JSON.stringify({ ...(JSON.parse(row.receipt) as object), amountFen });
+      const receipt = JSON.stringify({ ...receiptIn(row), amountFen });
       await writer.updateTable('bids').set({ amountFen, receipt }).where('id', '=', row.id).execute();
     }
     for (const row of await writer.selectFrom('answers').selectAll().execute()) {

@@ -19,6 +19,7 @@ import type {
   MessagesTable,
   Tables,
 } from '#server/store/tables.ts';
+import { eventText } from '#server/store/kept-events.ts';
 import { readLots, writeGathered } from '#server/store/gathered.ts';
 import { GroupBook } from './group-book.ts';
 import { sealedAfter, sealedMaximum, stateText } from '#server/store/kept-maximums.ts';
@@ -169,7 +170,8 @@ export class LotBook {
     return page;
   }
 
-  #stamp({ lot: before, chainHead, sealed, ...stored }: HeldPage, event: LotEvent): HeldPage {
+  #stamp(page: HeldPage, event: LotEvent): HeldPage {
+    const { lot: before, chainHead, sealed, stored, listedStatus } = page;
     const lot = replay(before, [event]);
     const isSeen = isPublic(event);
     const stamp = isSeen ? sha256(chainText(chainHead, lot.seq, viewOfEvent(event))) : null;
@@ -181,11 +183,11 @@ export class LotBook {
       hash: stamp,
       type: event.type,
       atMs: event.atMs,
-      body: JSON.stringify(withoutMaximum(event)),
+      body: eventText(withoutMaximum(event)),
       sealed: ofEvent,
     });
     const after = sealedAfter(this.#seal, { lot, event, ofEvent, before: sealed });
-    return { lot, chainHead: stamp ?? chainHead, sealed: after, ...stored };
+    return { lot, chainHead: stamp ?? chainHead, sealed: after, stored, listedStatus };
   }
 
   recordBid(bid: BidsTable): void {

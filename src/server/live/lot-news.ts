@@ -6,6 +6,7 @@ import type { LotEvent } from '#core/event.ts';
 import type { Lot } from '#core/lot.ts';
 import { bidRecords, recordsOf } from '#server/queries/bid-records.ts';
 import { roomView } from '#server/queries/room-views.ts';
+import { eventIn } from '#server/store/kept-events.ts';
 import type { SealedLot } from '#server/store/kept-maximums.ts';
 import type { Tables } from '#server/store/tables.ts';
 
@@ -68,6 +69,6 @@ export const readNews = async (
     .orderBy('seq')
     .execute();
   const bids = rows.toReversed().flatMap((event) => recordsOf(event));
-  const events = rows.map(({ body }) => JSON.parse(body) as LotEvent);
+  const events = rows.map(({ body }) => eventIn(body));
   return { news: { from: after + 1, view: await roomView(reader, lot), bids }, ...kept, events };
 };

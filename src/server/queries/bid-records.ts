@@ -2,13 +2,14 @@ import type { Kysely } from 'kysely';
 import type { BidRecord } from '#contract/outputs.ts';
 import type { PublicLotEvent } from '#core/event.ts';
 import { viewOfEvent } from '#core/view.ts';
+import { eventIn } from '#server/store/kept-events.ts';
 import type { EventsTable, Tables } from '#server/store/tables.ts';
 
 type StampedRow = Pick<EventsTable, 'seq' | 'hash' | 'body'>;
 
 /** The lines of the bid record in one stamped event, newest first; none for an event that is no bid. */
 export const recordsOf = ({ seq, hash, body }: StampedRow): BidRecord[] => {
-  const event = viewOfEvent(JSON.parse(body) as PublicLotEvent);
+  const event = viewOfEvent(eventIn(body) as PublicLotEvent);
   if (event.type !== 'bid' || seq === null || hash === null) return [];
   return event.rows.map((row) => ({ ...row, seq, hash, atMs: event.atMs })).toReversed();
 };

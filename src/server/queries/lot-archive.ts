@@ -1,10 +1,10 @@
 // Gathers everything on record about a lot, in the order in which it happened.
 import type { Kysely } from 'kysely';
-import type { Receipt } from '#contract/outputs.ts';
 import type { Archive, ArchiveLine } from '#core/archive.ts';
-import type { LotEvent } from '#core/event.ts';
 import type { Lot, ScheduledLot } from '#core/lot.ts';
 import { withReserveHidden } from '#core/reserve.ts';
+import { eventIn } from '#server/store/kept-events.ts';
+import { receiptIn } from '#server/store/kept-receipts.ts';
 import { papersOfLot } from '#server/store/papers.ts';
 import type { Tables } from '#server/store/tables.ts';
 
@@ -47,7 +47,7 @@ const eventLines = async (reader: Reader, lotId: string): Promise<ArchiveLine[]>
   return rows.map(({ body, sealed, ...event }) => ({
     t: 'event',
     ...event,
-    event: JSON.parse(body) as LotEvent,
+    event: eventIn(body),
     ...(sealed !== null && { sealed }),
   }));
 };
@@ -55,15 +55,18 @@ const eventLines = async (reader: Reader, lotId: string): Promise<ArchiveLine[]>
 const bidLines = async (reader: Reader, lotId: string): Promise<ArchiveLine[]> => {
   const rows = await reader
     .selectFrom('bids')
-    .select(['id', 'bidderId', 'atMs', 'amountFen', 'receipt', 'sealed'])
+    .select(['id', 'lotId', 'bidderId', 'kind', 'atMs', 'amountFen', 'receipt', 'sealed'])
     .where('lotId', '=', lotId)
     .orderBy('atMs')
     .orderBy('id')
     .execute();
-  return rows.map(({ receipt, sealed, ...bid }) => ({
+  return rows.map(({ id, bidderId, atMs, amountFen, sealed, ...row }) => ({
     t: 'bid',
-    ...bid,
-    receipt: JSON.parse(receipt) as Receipt,
+    id,
+    bidderId,
+    atMs,
+    amountFen,
+    receipt: receiptIn({ ...row, id, atMs, amountFen }),
     ...(sealed !== null && { sealed }),
   }));
 };

@@ -3,6 +3,7 @@
 import type { Kysely } from 'kysely';
 import type { SaleOutputs } from '#contract/sale-outputs.ts';
 import type { Amended } from '#core/event.ts';
+import { eventIn } from '#server/store/kept-events.ts';
 import type { Tables } from '#server/store/tables.ts';
 
 /** The latest first. */
@@ -18,7 +19,7 @@ export const lotChanges = async (
     .orderBy('rev', 'desc')
     .execute();
   const rows = events.map(({ seq, hash, body }) => {
-    const { atMs, changes } = JSON.parse(body) as Amended;
+    const { atMs, changes } = eventIn(body) as Amended;
     return { seq: seq ?? 0, hash: hash ?? '', atMs, changes };
   });
   return { rows };

@@ -4,6 +4,7 @@ import type { Outputs } from '#contract/outputs.ts';
 import type { Stamped } from '#core/chain.ts';
 import type { PublicLotEvent } from '#core/event.ts';
 import { viewOfEvent } from '#core/view.ts';
+import { eventIn } from '#server/store/kept-events.ts';
 import type { EventsTable, Tables } from '#server/store/tables.ts';
 
 const PAGE = 200;
@@ -11,9 +12,7 @@ const PAGE = 200;
 type Row = Pick<EventsTable, 'seq' | 'hash' | 'body'>;
 
 const stampedOf = ({ seq, hash, body }: Row): readonly Stamped[] =>
-  seq === null || hash === null
-    ? []
-    : [{ seq, hash, event: viewOfEvent(JSON.parse(body) as PublicLotEvent) }];
+  seq === null || hash === null ? [] : [{ seq, hash, event: viewOfEvent(eventIn(body) as PublicLotEvent) }];
 
 /** Every public event of a lot, from the first on. */
 export const everyEvent = async (reader: Kysely<Tables>, lotId: string): Promise<readonly Stamped[]> => {

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Receipt } from '#contract/outputs.ts';
 import { offeredFen } from '#server/store/kept-maximums.ts';
+import { receiptIn } from '#server/store/kept-receipts.ts';
 import type { Tables } from '#server/store/tables.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';
 
@@ -12,11 +13,10 @@ export const receiptOf = async (
 ): Promise<Receipt | null> => {
   const row = await reader
     .selectFrom('bids')
-    .select(['receipt', 'amountFen', 'sealed'])
+    .select(['lotId', 'kind', 'atMs', 'receipt', 'amountFen', 'sealed'])
     .where('id', '=', id)
     .where('bidderId', '=', bidderId)
     .executeTakeFirst();
   if (!row) return null;
-  const receipt = JSON.parse(row.receipt) as Receipt;
-  return { ...receipt, amountFen: offeredFen(seal, { ...row, id, bidderId }) };
+  return { ...receiptIn({ ...row, id }), amountFen: offeredFen(seal, { ...row, id, bidderId }) };
 };

@@ -7,6 +7,7 @@ import type { Lot, LotId } from '#core/lot.ts';
 import { maximumOf, maximumsIn, withMaximum, withMaximums, withoutMaximums } from '#core/maximum.ts';
 import { withoutReserve } from '#core/reserve.ts';
 import { amountsIn, digitsOf } from './kept-amounts.ts';
+import { receiptText } from './kept-receipts.ts';
 import { isSealed } from './ring-seal.ts';
 import type { BidsTable, LotsTable } from './tables.ts';
 import type { TextSeal } from './text-seal.ts';
@@ -103,15 +104,11 @@ type KeptBid = Pick<BidsTable, 'amountFen' | 'sealed' | 'receipt'>;
 /** A bid as it is written down. Of a maximum, what can be read is the price it made. */
 export const keptBid = (seal: Sealer, receipt: Receipt, bidder: string): KeptBid => {
   if (receipt.kind !== 'maximum') {
-    return { amountFen: receipt.amountFen, sealed: null, receipt: JSON.stringify(receipt) };
+    return { amountFen: receipt.amountFen, sealed: null, receipt: receiptText(receipt) };
   }
   const { amountFen, priceAfterFen } = receipt;
   const sealed = seal.seal(digitsOf([amountFen]), `bids.v1.${receipt.id}.${bidder}`);
-  return {
-    amountFen: priceAfterFen,
-    sealed,
-    receipt: JSON.stringify({ ...receipt, amountFen: priceAfterFen }),
-  };
+  return { amountFen: priceAfterFen, sealed, receipt: receiptText(receipt) };
 };
 
 /** What its owner offered, in fen. */

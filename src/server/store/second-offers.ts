@@ -2,6 +2,7 @@
 import type { Kysely } from 'kysely';
 import type { LotEvent } from '#core/event.ts';
 import type { SecondOffer } from '#core/second-offer.ts';
+import { eventIn } from './kept-events.ts';
 import type { RelistingsTable } from './order-tables.ts';
 import type { Tables } from './tables.ts';
 
@@ -48,7 +49,7 @@ export const bidEventsOf = async (db: Db, lotId: string): Promise<LotEvent[]> =>
     .where('type', '=', 'bid')
     .orderBy('rev')
     .execute();
-  return rows.map(({ body }) => JSON.parse(body) as LotEvent);
+  return rows.map(({ body }) => eventIn(body));
 };
 
 export const addRelisting = async (db: Db, row: RelistingsTable): Promise<void> => {

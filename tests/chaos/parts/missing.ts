@@ -1,8 +1,9 @@
 // The log of the clients held against the store.
 import type { Kysely } from 'kysely';
 import type { Envelope } from '#contract/envelope.ts';
-import type { BidAnswer, Receipt } from '#contract/outputs.ts';
+import type { BidAnswer } from '#contract/outputs.ts';
 import type { Tables } from '#server/store/tables.ts';
+import { receiptIn } from '#server/store/kept-receipts.ts';
 import { offeredFen } from '#server/store/kept-maximums.ts';
 import { anySeal } from '../../kit/seals.ts';
 import type { RecordedAnswer } from '../../kit/history.ts';
@@ -15,8 +16,7 @@ export const missing = async (
   const rows = await reader.selectFrom('bids').selectAll().execute();
   const stored = new Map(
     rows.map((row) => {
-      const receipt = JSON.parse(row.receipt) as Receipt;
-      return [row.id, JSON.stringify({ ...receipt, amountFen: offeredFen(anySeal, row) })];
+      return [row.id, JSON.stringify({ ...receiptIn(row), amountFen: offeredFen(anySeal, row) })];
     }),
   );
   const answers = await reader.selectFrom('answers').select(['bidderId', 'key']).execute();
