@@ -43,16 +43,14 @@ const textOf = (value: unknown): string | null => (value === undefined ? null : 
 const valueOf = (text: Cell | undefined): unknown =>
   typeof text === 'string' ? JSON.parse(text) : undefined;
 
-export const packAsks = (asks: readonly Ask[]): Flat =>
-  asks.flatMap(({ id, name, input, atMs, key }) => [
-    id,
-    name,
-    textOf(input),
-    atMs,
-    key?.bidderId ?? null,
-    key?.key ?? null,
-    key?.bodyHash ?? null,
-  ]);
+export const packAsks = (asks: readonly Ask[]): Flat => {
+  const flat: Cell[] = [];
+  for (const { id, name, input, atMs, key } of asks) {
+    flat.push(id, name, textOf(input), atMs);
+    flat.push(key?.bidderId ?? null, key?.key ?? null, key?.bodyHash ?? null);
+  }
+  return flat;
+};
 
 const keyOf = (bidderId?: Cell, key?: Cell, bodyHash?: Cell): RequestKey | null =>
   typeof bidderId !== 'string' ? null : { bidderId, key: String(key), bodyHash: String(bodyHash) };
@@ -60,13 +58,12 @@ const keyOf = (bidderId?: Cell, key?: Cell, bodyHash?: Cell): RequestKey | null 
 export const unpackAsks = (flat: Flat): Ask[] => {
   const asks: Ask[] = [];
   for (let at = 0; at < flat.length; at += ASK_FIELDS) {
-    const [id, name, input, atMs, bidderId, key, bodyHash] = flat.slice(at, at + ASK_FIELDS);
     asks.push({
-      id: Number(id),
-      name: String(name),
-      input: valueOf(input),
-      atMs: Number(atMs),
-      key: keyOf(bidderId, key, bodyHash),
+      id: Number(flat[at]),
+      name: String(flat[at + 1]),
+      input: valueOf(flat[at + 2]),
+      atMs: Number(flat[at + 3]),
+      key: keyOf(flat[at + 4], flat[at + 5], flat[at + 6]),
     });
   }
   return asks;
@@ -83,8 +80,14 @@ const packed = (reply: Reply): [Kind, string | null] => {
   return isStored(reply.answer) ? ['stored', reply.answer.body] : ['answer', textOf(reply.answer)];
 };
 
-export const packReplies = (replies: readonly Reply[]): Flat =>
-  replies.flatMap((reply) => [reply.id, ...packed(reply)]);
+export const packReplies = (replies: readonly Reply[]): Flat => {
+  const flat: Cell[] = [];
+  for (const reply of replies) {
+    const [kind, text] = packed(reply);
+    flat.push(reply.id, kind, text);
+  }
+  return flat;
+};
 
 const replyOf = (id: number, kind: Kind, text: string | null): Reply => {
   switch (kind) {
@@ -101,8 +104,7 @@ const replyOf = (id: number, kind: Kind, text: string | null): Reply => {
 export const unpackReplies = (flat: Flat): Reply[] => {
   const replies: Reply[] = [];
   for (let at = 0; at < flat.length; at += REPLY_FIELDS) {
-    const [id, kind, text] = flat.slice(at, at + REPLY_FIELDS);
-    replies.push(replyOf(Number(id), kind as Kind, text as string | null));
+    replies.push(replyOf(Number(flat[at]), flat[at + 1] as Kind, flat[at + 2] as string | null));
   }
   return replies;
 };
