@@ -139,6 +139,8 @@ describe.each(storeKinds)('the rows of the cashier on %s', (kind) => {
         { id: 'early', amountFen: 50_000, cardId: 'card-2', sealed: 'sealed card-2' },
       ]);
       expect(idsOf(await pendingPayouts(reader, 9))).toEqual(['early', 'between', 'late']);
+      await addPayout(writer, somePayout('another', { atMs: 200 }));
+      expect(idsOf(await pendingPayouts(reader, 9))).toEqual(['early', 'another', 'between', 'late']);
     });
 
     test('that has ended is no longer sent, and its owner still sees it with what the bank said', async () => {
@@ -186,10 +188,12 @@ describe.each(storeKinds)('the rows of the cashier on %s', (kind) => {
       await addCollection(writer, someCollection('old', { atMs: 99 }));
       await addCollection(writer, someCollection('first', { atMs: 100 }));
       await addCollection(writer, someCollection('second', { atMs: 200 }));
+      await addCollection(writer, someCollection('at once', { atMs: 200 }));
       await addCollection(writer, someCollection('deposit', { purpose: 'top-up' }));
       await addCollection(writer, someCollection('of bo', { buyerId: 'bo' }));
       const an = { buyerId: 'an', purpose: 'orders' };
-      expect(idsOf(await openCollections(reader, an, 100))).toEqual(['second', 'first']);
+      expect(idsOf(await openCollections(reader, an, 100))).toEqual(['second', 'at once', 'first']);
+      await endCollection(writer, 'at once', { state: 'taken', bankRef: 'ref 2', endedAtMs: 300 });
       await endCollection(writer, 'second', { state: 'taken', bankRef: 'ref', endedAtMs: 300 });
       expect(idsOf(await openCollections(reader, an, 100))).toEqual(['first']);
       expect(await collectionById(reader, 'second')).toMatchObject({ state: 'taken', bankRef: 'ref' });

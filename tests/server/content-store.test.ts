@@ -118,6 +118,25 @@ describe.each(storeKinds)('the books of the editors on %s', (kind) => {
       expect(await due(Number.MAX_SAFE_INTEGER)).toEqual(['early', 'late']);
     });
 
+    test('of two drafts is one order, whichever was written first', async () => {
+      const both = { name: 'same', releaseAtMs: 700 } as const;
+      await put({ ...both, collection: 'questions' });
+      await put({ ...both, collection: 'news' });
+      await put({ ...both, name: 'other' });
+      const placesOf = (rows: readonly ContentDraftsTable[]): string[] =>
+        rows.map(({ collection, name }) => `${collection}/${name}`);
+      expect(placesOf(await dueDrafts(ground.store.reader, 700))).toEqual([
+        'news/other',
+        'news/same',
+        'questions/same',
+      ]);
+      expect(placesOf(await allDrafts(ground.store.reader))).toEqual([
+        'news/other',
+        'news/same',
+        'questions/same',
+      ]);
+    });
+
     test('is gone once its release has failed, and the draft says why', async () => {
       await put({ releaseAtMs: 500 });
       await put({ name: 'other', releaseAtMs: 500 });

@@ -181,6 +181,25 @@ describe('the list, the file and the market', () => {
     expect(all).toMatchObject({ offeredCount: 0, soldCount: 0, priceFen: null, soldPermille: null });
   });
 
+  test('of two months are the same whichever of them comes first, in the list, the file and the market', async () => {
+    const [before, after] = [monthAfter(MONTH, -2), monthAfter(MONTH, 1)];
+    for (const [one, other] of [
+      [before, MONTH],
+      [before, after],
+      [before, monthAfter(MONTH, -1)],
+    ] as const) {
+      const [right, wrong] = [
+        { soldFrom: one, soldTo: other },
+        { soldFrom: other, soldTo: one },
+      ];
+      expect(await filed(wrong)).toEqual(await filed(right));
+      expect((await listed(wrong)).total).toBe((await listed(right)).total);
+      const market = await dealTrends(door.house.reader, wrong, NOW_MS);
+      expect(market).toEqual(await dealTrends(door.house.reader, right, NOW_MS));
+      expect(market.from).toBe(one);
+    }
+  });
+
   test('of a stranger are the beginning of those of everybody', async () => {
     for (const sort of SORTS)
       expect(await filed({ sort }, true)).toEqual((await filed({ sort })).slice(0, 20));

@@ -6,7 +6,14 @@ import { conditionsOf, wished } from './lot-filter.ts';
 
 type Query = Inputs['dealTrends'];
 
-const soldWithin = ({ soldFrom, soldTo }: Query): readonly Condition[] => {
+/** The months that are asked for; the wrong way round they are meant the right way, by the list and by the market alike. */
+export const soldMonths = ({ soldFrom, soldTo }: Query): Pick<Query, 'soldFrom' | 'soldTo'> =>
+  soldFrom !== undefined && soldTo !== undefined && soldFrom > soldTo
+    ? { soldFrom: soldTo, soldTo: soldFrom }
+    : { soldFrom, soldTo };
+
+const soldWithin = (query: Query): readonly Condition[] => {
+  const { soldFrom, soldTo } = soldMonths(query);
   if (soldFrom === undefined && soldTo === undefined) return [];
   const least = soldFrom === undefined ? null : monthStartMs(soldFrom);
   const most = soldTo === undefined ? null : monthEndMs(soldTo);

@@ -24,7 +24,7 @@ import {
 import { endedValues } from '#server/store/lists/lot-counts.ts';
 import { valuesIn } from '#server/store/lists/lot-marks.ts';
 import type { Tables } from '#server/store/tables.ts';
-import { kindConditions, oneBrandOf } from './deal-filter.ts';
+import { kindConditions, oneBrandOf, soldMonths } from './deal-filter.ts';
 
 type Query = Inputs['dealTrends'];
 
@@ -41,7 +41,8 @@ interface Told extends EndedLot {
 }
 
 /** The months that are asked for, the latest twelve of them; without a wish those up to now. */
-const rangeOf = ({ soldFrom, soldTo }: Query, nowMs: number): { from: Month; to: Month } => {
+const rangeOf = (query: Query, nowMs: number): { from: Month; to: Month } => {
+  const { soldFrom, soldTo } = soldMonths(query);
   const now = monthOf(nowMs);
   const to = soldTo === undefined || soldTo > now ? now : soldTo;
   const earliest = monthAfter(to, 1 - MOST_MONTHS);

@@ -9,12 +9,10 @@ import {
   type Sort,
   type Source,
   type Walk,
-  walkEnd,
-  walkPage,
 } from '#server/store/lists/walk.ts';
 import type { Tables } from '#server/store/tables.ts';
 import { type Bits, countOf, placesOf } from './bits.ts';
-import { rangeOn } from './shelf-range.ts';
+import { pageOn, rangeOn } from './shelf-walks.ts';
 import { keptOn, placesBefore, type Shelf } from './shelf.ts';
 
 const SIZE = 24;
@@ -86,12 +84,17 @@ const shelved = async (
   const found = placesOf(kept, { from, ...turnOf(frame) }).flatMap((at) => shelf.lots[at] ?? []);
   if (!walk) return turned(found, frame, null);
   const isPast = after !== null && found.length <= frame.size;
-  return isPast ? walked(reader, walk, frame) : turned(found, frame, shelf.lots.at(-1) ?? null);
+  return isPast ? walked(reader, { shelf, walk }, frame) : turned(found, frame, shelf.lots.at(-1) ?? null);
 };
 
-const walked = async (reader: Kysely<Tables>, walk: Walk, frame: Frame): Promise<Turned> => {
-  const found = await walkPage(reader, walk, turnOf(frame));
-  return turned(found, frame, found.length > frame.size ? null : await walkEnd(reader, walk));
+interface Walking {
+  readonly shelf: Shelf;
+  readonly walk: Walk;
+}
+
+const walked = async (reader: Kysely<Tables>, walking: Walking, frame: Frame): Promise<Turned> => {
+  const { found, end } = await pageOn(reader, walking, turnOf(frame));
+  return turned(found, frame, end);
 };
 
 export interface Page extends Turned {
@@ -107,18 +110,14 @@ interface Asked {
 }
 
 /** Off what is known of the range, or walked where the page reaches beyond it. */
-const rangedPage = async (
-  reader: Kysely<Tables>,
-  { shelf, walk }: { readonly shelf: Shelf; readonly walk: Walk },
-  wish: Wish,
-): Promise<Page> => {
+const rangedPage = async (reader: Kysely<Tables>, { shelf, walk }: Walking, wish: Wish): Promise<Page> => {
   const { first, total, end } = await rangeOn(reader, shelf, walk);
   const frame = frameOf(wish, total);
   const { skip, take } = turnOf(frame);
   const isKnown = walk.after === null && (first.length === total || skip + take <= first.length);
   const page = isKnown
     ? turned(first.slice(skip, skip + take), frame, end)
-    : await walked(reader, walk, frame);
+    : await walked(reader, { shelf, walk }, frame);
   return { ...page, total, isAtLeast: end !== null };
 };
 

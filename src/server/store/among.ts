@@ -29,3 +29,11 @@ export const amongGiven = (
   isSqlite(db)
     ? sql<boolean>`${sql.ref(column)} in (select value from json_each(${parameter}))`
     : sql<boolean>`${sql.ref(column)} = any(${parameter}::${sql.raw(type)}[])`;
+
+/** Texts as a table of their own, to look up something by each: its one column is `value`. */
+export const listed = (db: Kysely<Tables>, texts: readonly string[]) => {
+  const parameter = given(db, { texts });
+  return isSqlite(db)
+    ? sql<{ value: string }>`json_each(${parameter})`
+    : sql<{ value: string }>`(select unnest(${parameter}::text[]) as value)`;
+};

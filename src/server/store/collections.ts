@@ -27,6 +27,7 @@ export const openCollections = (
     .where('atMs', '>=', sinceMs)
     .where('state', '=', 'pending')
     .orderBy('atMs', 'desc')
+    .orderBy('id', 'desc')
     .execute();
 
 /** The tries for single orders that a collection is made of, by their orders. */

@@ -31,14 +31,21 @@ const changes = (db: Db) =>
     .selectAll('contentChanges')
     .select('users.displayName as byName');
 
-export const allDrafts = (db: Db): Promise<readonly DraftRow[]> => drafts(db).orderBy('name').execute();
+export const allDrafts = (db: Db): Promise<readonly DraftRow[]> =>
+  drafts(db).orderBy('name').orderBy('collection').execute();
 
 export const draftOf = async (db: Db, { collection, name }: Place): Promise<DraftRow | null> =>
   (await drafts(db).where('collection', '=', collection).where('name', '=', name).executeTakeFirst()) ?? null;
 
 /** Drafts whose hour has come, the earliest first. */
 export const dueDrafts = (db: Db, nowMs: number): Promise<readonly DraftRow[]> =>
-  drafts(db).where('releaseAtMs', '<=', nowMs).orderBy('releaseAtMs').limit(20).execute();
+  drafts(db)
+    .where('releaseAtMs', '<=', nowMs)
+    .orderBy('releaseAtMs')
+    .orderBy('collection')
+    .orderBy('name')
+    .limit(20)
+    .execute();
 
 export const putDraft = async (db: Db, draft: ContentDraftsTable): Promise<void> => {
   await db

@@ -56,6 +56,7 @@ export const pendingPayouts = (reader: Db, most: number): Promise<PendingPayout[
     .select(['payouts.id', 'payouts.amountFen', 'payouts.cardId', 'bankCards.sealed'])
     .where('payouts.state', '=', 'pending')
     .orderBy('payouts.atMs')
+    .orderBy('payouts.id')
     .limit(most)
     .execute();
 

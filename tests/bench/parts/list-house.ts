@@ -277,16 +277,15 @@ const fillListHouse = async (file: string, lots: number, bidsUntilMs: number): P
   return { cookies, ownIds, bids };
 };
 
-/** The house of so many lots in a folder, filled if it is not there yet. Its lots end by the clock: it is good for some hours. */
+/** The house of so many lots in a folder of its own, filled if it is not there yet. Its lots end by the clock: it is good for some hours. */
 export const keptHouse = async (
   folder: string,
   lots: number,
   bidsUntilMs: number,
 ): Promise<{ readonly file: string; readonly house: ListHouse }> => {
-  const place = join(folder, String(lots));
-  const [file, noted] = [join(place, 'house.db'), join(place, 'house.json')];
+  const [file, noted] = [join(folder, 'house.db'), join(folder, 'house.json')];
   if (existsSync(noted)) return { file, house: JSON.parse(readFileSync(noted, 'utf8')) as ListHouse };
-  mkdirSync(place, { recursive: true });
+  mkdirSync(folder, { recursive: true });
   const house = await fillListHouse(file, lots, bidsUntilMs);
   writeFileSync(noted, JSON.stringify(house));
   return { file, house };

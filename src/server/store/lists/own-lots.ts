@@ -1,5 +1,5 @@
 import type { ExpressionBuilder, Kysely } from 'kysely';
-import { among } from '#server/store/among.ts';
+import { listed } from '#server/store/among.ts';
 import type { BidsTable, Tables } from '#server/store/tables.ts';
 
 interface Asked {
@@ -49,22 +49,21 @@ export const lastBids = async (
   { userId, lotIds }: { readonly userId: string; readonly lotIds: readonly string[] },
 ): Promise<Pick<BidsTable, 'id' | 'lotId' | 'bidderId' | 'amountFen' | 'sealed'>[]> =>
   reader
-    .selectFrom('lots')
+    .selectFrom(listed(reader, lotIds).as('wanted'))
     .innerJoin('bids', (join) =>
       join
-        .onRef('bids.lotId', '=', 'lots.id')
+        .onRef('bids.lotId', '=', 'wanted.value')
         .on('bids.rev', '=', (bid) =>
           bid
             .selectFrom('bids as own')
             .select('own.rev')
-            .whereRef('own.lotId', '=', 'lots.id')
+            .whereRef('own.lotId', '=', 'wanted.value')
             .where('own.bidderId', '=', userId)
             .orderBy('own.rev', 'desc')
             .limit(1),
         ),
     )
     .select(['bids.id', 'bids.lotId', 'bids.bidderId', 'bids.amountFen', 'bids.sealed'])
-    .where(among(reader, 'lots.id', { texts: lotIds }))
     .execute();
 
 /** Names the lot when a person follows it. */

@@ -166,7 +166,7 @@ const carrying = (db: Kysely<Tables>, walk: Walk, others: readonly Condition[]) 
   return db.selectFrom(looked.as('w'));
 };
 
-interface Turn {
+export interface Turn {
   readonly skip: number;
   readonly take: number;
 }

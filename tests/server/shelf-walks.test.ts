@@ -1,11 +1,11 @@
-// A range of what a list is sorted by: how far it reaches is found once, and told the same as by walking it.
+// What was walked to beyond a shelf: a range of what a list is sorted by, and a page; found once, and the same as by walking anew.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { yuan } from '#core/money.ts';
 import { advanceLots } from '#server/commands/advance-lots.ts';
 import { inlineEngine } from '#server/engine/inline.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
 import { conditionsOf } from '#server/queries/lot-filter.ts';
-import { rangeOn } from '#server/queries/shelf-range.ts';
+import { pageOn, rangeOn } from '#server/queries/shelf-walks.ts';
 import { type Shelf, shelfOf } from '#server/queries/shelf.ts';
 import { firstLots, type Walk, walkKept } from '#server/store/lists/walk.ts';
 import { movedClock } from '../kit/clock.ts';
@@ -22,7 +22,7 @@ const walk: Walk = {
   after: null,
 };
 
-describe.each(storeKinds)('a range on a shelf on %s', (kind) => {
+describe.each(storeKinds)('walks kept on a shelf on %s', (kind) => {
   let ground: TestStore;
   let engine: EngineHandle;
   const clock = movedClock(START_MS - MINUTE_MS);
@@ -44,7 +44,7 @@ describe.each(storeKinds)('a range on a shelf on %s', (kind) => {
   const range = (shelf: Shelf, part: Partial<Walk> = {}) =>
     rangeOn(ground.store.reader, shelf, { ...walk, ...part });
 
-  test('begins with what lies within it, and knows how many that are', async () => {
+  test('a range begins with what lies within it, and knows how many that are', async () => {
     const shelf = await someShelf();
     const within = shelf.lots.filter(({ priceFen }) => priceFen >= yuan(20_000) && priceFen <= yuan(50_000));
     const found = await range(shelf);
@@ -52,7 +52,7 @@ describe.each(storeKinds)('a range on a shelf on %s', (kind) => {
     expect(found.first.map(({ no }) => no)).toEqual(within.map(({ no }) => no).slice(0, 61));
   });
 
-  test('with other filters it is all that a walk keeps', async () => {
+  test('a range with other filters is all that a walk keeps', async () => {
     const shelf = await someShelf();
     const conditions = [...walk.conditions, ...conditionsOf({ brand: '大众' })];
     const found = await range(shelf, { conditions });
@@ -60,7 +60,7 @@ describe.each(storeKinds)('a range on a shelf on %s', (kind) => {
     expect(found.total).toBe(found.first.length);
   });
 
-  test('is found once for a shelf, whatever place it is asked from', async () => {
+  test('a range is found once for a shelf, whatever place it is asked from', async () => {
     const shelf = await someShelf();
     const first = await range(shelf);
     expect(await range(shelf, { after: { key: 1, no: 1 } })).toBe(first);
@@ -78,12 +78,25 @@ describe.each(storeKinds)('a range on a shelf on %s', (kind) => {
     expect(await range(shelf)).toEqual(first);
   });
 
-  test('that could not be found is asked for again', async () => {
+  test('a range that could not be found is asked for again', async () => {
     const shelf = await someShelf();
     const broken = { column: 'nothing', direction: 'asc' } as never;
     await expect(range(shelf, { sort: broken })).rejects.toThrow(/nothing/);
     const noted = noteStatements(ground.store.reader);
     await expect(range(shelf, { sort: broken })).rejects.toThrow(/nothing/);
     expect(noted.size).toBe(1);
+  });
+
+  test('a page beyond it is found once, with where to go on when it ends before it is full', async () => {
+    const [shelf, { reader }] = [await someShelf(), ground.store];
+    const [, , third] = (await range(shelf)).first;
+    const beyond = { shelf, walk: { ...walk, after: third ?? null } };
+    const page = await pageOn(reader, beyond, { skip: 0, take: 6 });
+    expect(page).toEqual({ found: (await range(shelf)).first.slice(3, 9), end: null });
+    expect(await pageOn(reader, beyond, { skip: 0, take: 6 })).toBe(page);
+    expect(await pageOn(reader, beyond, { skip: 0, take: 7 })).not.toBe(page);
+    const whole = await pageOn(reader, { shelf, walk }, { skip: 0, take: LOTS * 2 });
+    expect(whole.found).toHaveLength((await range(shelf)).total);
+    expect(whole.end).toBeNull();
   });
 });
