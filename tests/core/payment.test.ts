@@ -37,7 +37,6 @@ const ordered = (refundId: string, amountYuan: number): OrderEvent => ({
   type: 'refund-ordered',
   refundId,
   amountFen: yuan(amountYuan),
-  reason: '补偿',
   atMs: T0 + 4,
 });
 
@@ -152,9 +151,9 @@ describe('what an event means in the ledger', () => {
 
   it.each<[string, ReturnType<typeof walked>, OrderEvent, readonly (readonly string[])[]]>([
     ['the price is paid', toPay, paid, [['payment', 'pay-1']]],
-    ['the deposit covers the price', toPay, { ...paid, paidFen: 0 } as OrderEvent, []],
+    ['the deposit covers the price', toPay, { ...paid, paidFen: 0 }, []],
     ['it is fetched late', held, fetched, [['storage', 'order-1']]],
-    ['it is fetched in time', held, { ...fetched, storageFen: 0 } as OrderEvent, []],
+    ['it is fetched in time', held, { ...fetched, storageFen: 0 }, []],
     ['it is completed', fetchedOrder, completed, [['settle', 'order-1']]],
     ['a refund is ordered', held, ordered('r', 1), [['refund', 'r']]],
     ['it is signed', newOrder(), signed, []],
