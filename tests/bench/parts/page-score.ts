@@ -29,19 +29,21 @@ export const openScorer = async () => {
     args: [...args, `--remote-debugging-port=${port}`],
     chromiumSandbox,
   });
-  const once = async (url: string): Promise<Result> => {
+  const once = async (url: string, skipAudits: readonly string[]): Promise<Result> => {
     const result = await lighthouse(url, {
       port,
       onlyCategories: [...CATEGORIES],
+      skipAudits: [...skipAudits],
       logLevel: 'silent',
     });
     if (!result) throw new Error(`Lighthouse had nothing to say of ${url}`);
     return result.lhr;
   };
   return {
-    score: async (url: string, runs: number): Promise<Scores> => {
+    /** `skipped` are audits that ask the opposite of what the house has decided for this page. */
+    score: async (url: string, runs: number, skipped: readonly string[]): Promise<Scores> => {
       const results: Result[] = [];
-      for (let run = 0; run < runs; run += 1) results.push(await once(url));
+      for (let run = 0; run < runs; run += 1) results.push(await once(url, skipped));
       const of = (category: Category): number =>
         Math.round(median(results.map(({ categories }) => (categories[category]?.score ?? 0) * 100)));
       const scores = {

@@ -1,4 +1,5 @@
 // One visit to a page with a cold cache, on a phone: what came over the wire, and what the visitor saw when.
+import { brotliCompressSync, constants } from 'node:zlib';
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import type { Shown } from './page-house.ts';
 
@@ -15,7 +16,9 @@ const SLOWER_TIMES = 4;
 const SETTLED_MS = 1_500;
 
 export interface Weight {
+  /** The document without the sheets that stand in it. */
   readonly htmlBytes: number;
+  /** The sheets in the document, and those beside it. */
   readonly cssBytes: number;
   readonly scriptBytes: number;
   readonly allBytes: number;
@@ -44,6 +47,16 @@ const listenTo = async (session: CDPSession): Promise<ReadonlyMap<string, Came>>
   return came;
 };
 
+/** As the house packs a page that is drawn on demand. */
+const packed = (text: string): number =>
+  brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } }).length;
+
+/** What the sheets in a page add to it on the wire. */
+const sheetBytes = async (url: string): Promise<number> => {
+  const html = await (await fetch(url, { headers: { accept: 'text/html' } })).text();
+  return packed(html) - packed(html.replaceAll(/<style>[\s\S]*?<\/style>/g, ''));
+};
+
 const isOwn = (url: string, origin: string): boolean => url.startsWith(origin) || url.startsWith('data:');
 /** React names its elements by this symbol, in whichever file it lies. */
 const isReact = (script: string): boolean => /react\.(transitional\.)?element/.test(script);
@@ -62,9 +75,10 @@ export const weigh = async (browser: Browser, origin: string, path: string): Pro
   const texts = await Promise.all(scripts.map(async (url) => (await fetch(url)).text()));
   const hasIsland = (await page.locator('astro-island').count()) > 0;
   await context.close();
+  const inPageBytes = await sheetBytes(origin + path);
   return {
-    htmlBytes: bytesOf('Document'),
-    cssBytes: bytesOf('Stylesheet'),
+    htmlBytes: bytesOf('Document') - inPageBytes,
+    cssBytes: bytesOf('Stylesheet') + inPageBytes,
     scriptBytes: bytesOf('Script'),
     allBytes: all.reduce((sum, { bytes }) => sum + bytes, 0),
     hasReact: texts.some(isReact),
