@@ -1,4 +1,5 @@
 import { expect, test } from './kit/stage.ts';
+import { loginPrompt } from './kit/visitor.ts';
 
 test('filters lie in the address: shared, gone back on, and taken away one by one', async ({ page }) => {
   await page.goto('/bidding?body=suv&sort=price-up');
@@ -49,9 +50,10 @@ test('a sale to come reminds whoever asks, once he has logged in', async ({ page
   await page.goto('/bidding?tab=upcoming');
   await page.getByRole('navigation', { name: '场次', exact: true }).getByRole('link').last().click();
   await page.getByRole('button', { name: '开拍提醒我' }).click();
-  await page.locator('[data-sample]').first().click();
-  await page.getByRole('checkbox', { name: /我已阅读并同意/ }).check();
-  await page.getByRole('button', { name: '登录', exact: true }).click();
+  const prompt = loginPrompt(page);
+  await prompt.locator('[data-sample]').first().click();
+  await prompt.getByRole('checkbox', { name: /我已阅读并同意/ }).check();
+  await prompt.getByRole('button', { name: '登录', exact: true }).click();
   await expect(page.getByText('开拍前 15 分钟会发消息给你')).toBeVisible();
   await page.reload();
   await page.getByRole('button', { name: '取消提醒' }).click();
