@@ -1,6 +1,7 @@
 // What P13 asks of a house: one question for each list there is, at its beginning and far down.
 import type { RouteName } from '#contract/routes.ts';
 import type { ListHouse } from './list-house.ts';
+import { listedOf } from './list-lots.ts';
 
 export interface Asked {
   readonly house: ListHouse;
@@ -45,7 +46,8 @@ export const QUESTIONS: Readonly<Record<string, Question>> = {
   'search, a common word': (_asked, turn) => ['search', { q: of(BRANDS, turn) }],
   'search, two words': () => ['search', { q: '大众 帕萨特' }],
   'search, initials': () => ['search', { q: 'pst' }],
-  'search, a frame number': (_asked, turn) => ['search', { q: String(100_000 + ((turn * 7_919) % 900_000)) }],
+  // Of a running lot that both houses have.
+  'search, a frame number': (_asked, turn) => ['search', { q: listedOf((turn % 50) * 10, 0).vinTail }],
   'search, what was sold': (_asked, turn) => ['search', { q: of(BRANDS, turn), among: 'sold' }],
   suggestions: (_asked, turn) => ['suggest', { q: of(['d', 'pa', '奥', 'bmw', '丰'], turn) }],
   'my lots': () => ['myLots', {}],
