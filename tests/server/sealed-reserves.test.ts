@@ -1,7 +1,6 @@
 // A house that kept reserves and offers in clear is brought up to date: they are sealed where they lie, and all is as it was.
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { LotEvent } from '#core/event.ts';
 import { yuan } from '#core/money.ts';
 import { FIXED_PRICE_RULES } from '#core/rule-set.ts';
 import { advanceLots } from '#server/commands/advance-lots.ts';
@@ -13,6 +12,7 @@ import { inlineEngine } from '#server/engine/inline.ts';
 import { messageList } from '#server/queries/messages.ts';
 import { myTrade } from '#server/queries/my-trade.ts';
 import { openedHaggle, wholeHaggle } from '#server/store/haggles.ts';
+import { eventIn } from '#server/store/kept-events.ts';
 import { openedEvent } from '#server/store/kept-maximums.ts';
 import { wholeLot } from '#server/store/kept-reserves.ts';
 import { openedMessage } from '#server/store/message-row.ts';
@@ -68,7 +68,7 @@ describe.each(storeKinds)('reserves and offers that lay in clear on %s', (kind) 
       await writer.updateTable('publishedLots').set({ lot: first }).where('lotId', '=', row.id).execute();
     }
     for (const row of await writer.selectFrom('events').selectAll().execute()) {
-      const body = JSON.stringify(openedEvent(anySeal, JSON.parse(row.body) as LotEvent, row));
+      const body = JSON.stringify(openedEvent(anySeal, eventIn(row.body), row));
       const which = writer.updateTable('events').set({ body, sealed: null }).where('lotId', '=', row.lotId);
       await which.where('rev', '=', row.rev).execute();
     }
