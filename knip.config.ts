@@ -31,6 +31,8 @@ export default {
   compilers: { scss: importsOfSheet },
   // Started by path from scripts/check.ts and scripts/checks, or by one another.
   ignoreDependencies: ['@astrojs/check', 'oxlint', 'oxlint-tsgolint', 'html-validate'],
+  // Debian's, for the bench that is measured beside it.
+  ignoreBinaries: ['hugo'],
   // A type that a signature shows is part of it, though nobody else may name it yet.
   ignoreExportsUsedInFile: { interface: true, type: true },
 } satisfies KnipConfig;

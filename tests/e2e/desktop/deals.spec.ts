@@ -119,7 +119,9 @@ test.describe('without scripts', () => {
       .first()
       .getByRole('link', { name: /^查看回放/ })
       .click();
-    await expect(page.getByRole('region', { name: '竞价记录' }).first()).toContainText(/竞买人 1 (代理)?出价/);
+    await expect(page.getByRole('region', { name: '竞价记录' }).first()).toContainText(
+      /竞买人 1 (代理)?出价/,
+    );
     await expect(page.getByRole('button', { name: '播放' })).toBeHidden();
     await page.goto('/historicalDeals/replay?id=none');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('这件不在场上');
