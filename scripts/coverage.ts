@@ -3,9 +3,11 @@ import { bin, runNode } from './child.ts';
 /** npm run coverage: every branch of the law, the ledger and the bid is walked by a test; fails below that. */
 const tests = [
   'tests/core',
+  'tests/server/answer-limits.test.ts',
   'tests/server/bidding.test.ts',
   'tests/server/bid-form.test.ts',
   'tests/server/bid-commands.test.ts',
+  'tests/server/bid-ways.test.ts',
   'tests/server/engine.test.ts',
   'tests/server/early.test.ts',
   'tests/server/groups.test.ts',

@@ -7,6 +7,7 @@ import { type LotView, viewOf } from '#core/view.ts';
 import { overLimit } from '#server/engine/bid-limits.ts';
 import type { Command, CommandContext } from '#server/engine/command.ts';
 import { bringUpToDate, commitLot } from '#server/engine/lot-changes.ts';
+import { entryOf } from '#server/store/bidder-facts.ts';
 import { bidderOfPaddle } from '#server/store/registrations.ts';
 import { commitmentIn, recordCommitment } from './trade.ts';
 
@@ -41,8 +42,8 @@ const run = async (context: CommandContext, input: AnswerOffer): Promise<OfferAn
   if (!decision.ok) return { ok: false, refusal: decision.refusal, lot };
   const bound = commitmentIn(decision.events);
   const facts = await context.facts(buyerId, lotId);
-  const cover = facts?.bidder.registration?.cover ?? 'lot';
-  const wish = bound && { bidderId: buyerId, cover, amountFen: bound.amountFen };
+  const cover = facts && entryOf(facts).cover;
+  const wish = bound && cover && { bidderId: buyerId, cover, amountFen: bound.amountFen };
   const over = wish && (await overLimit(context, page.lot, wish));
   if (over) return { ok: false, refusal: over, lot };
   const after = await commitLot(context, page, decision.events);
