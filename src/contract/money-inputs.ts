@@ -21,6 +21,7 @@ export const moneyInputs = {
     /** The separate consent to the processing of financial account data (个人信息保护法 第29条). */
     isConsented: z.literal(true),
   }),
+  proceedsList: z.strictObject({}),
   forfeitList: z.strictObject({}),
   objectToForfeit: z.strictObject({ id, text: reason }),
   openLevelAccount: z.strictObject({ bidderId: id }),
@@ -34,6 +35,7 @@ export const moneyInputs = {
       }),
       z.strictObject({ kind: z.literal('credit'), bidderId: id, amountFen }),
       z.strictObject({ kind: z.literal('reversal'), bidderId: id, transactionId: id }),
+      z.strictObject({ kind: z.literal('proceeds'), bidderId: id, orderId: id }),
     ]),
     reason,
   }),

@@ -1,6 +1,7 @@
 // The shapes of the cashier's answers.
 import type { TransactionKind } from '#core/ledger.ts';
 import type { MoneyDecision } from '#core/money-decision.ts';
+import type { Proceeds } from '#core/proceeds.ts';
 import type { Deposit } from './outputs.ts';
 
 export interface BankCard {
@@ -72,6 +73,15 @@ export interface ForfeitView {
   readonly objection: string | null;
 }
 
+/** What a seller was paid for a lot (结算单). */
+export interface ProceedsView extends Proceeds {
+  readonly orderId: string;
+  readonly lotId: string;
+  readonly lotTitle: string;
+  readonly soldAtMs: number;
+  readonly settledAtMs: number;
+}
+
 export interface MoneyOutputs {
   readonly depositHolds: { readonly rows: readonly Hold[] };
   readonly depositEntries: { readonly rows: readonly LedgerEntry[]; readonly next: string | null };
@@ -80,6 +90,7 @@ export interface MoneyOutputs {
   readonly payoutList: { readonly rows: readonly PayoutView[] };
   readonly cardList: { readonly rows: readonly BankCard[] };
   readonly bindCard: BankCard;
+  readonly proceedsList: { readonly rows: readonly ProceedsView[] };
   readonly forfeitList: { readonly rows: readonly ForfeitView[] };
   readonly objectToForfeit: ForfeitView;
   readonly openLevelAccount: { readonly bidderId: string };

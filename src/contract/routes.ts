@@ -62,6 +62,7 @@ export const routes = {
   depositEntries: { method: 'GET', path: '/app/deposit/entries', access: 'session' },
   holdSaleDeposit: { method: 'POST', path: '/app/deposit/sale', access: 'write' },
   requestPayout: { method: 'POST', path: '/app/deposit/payout', access: 'write' },
+  proceedsList: { method: 'GET', path: '/app/proceeds/list', access: 'session' },
   payoutList: { method: 'GET', path: '/app/deposit/payouts', access: 'session' },
   cardList: { method: 'GET', path: '/app/card/list', access: 'session' },
   bindCard: { method: 'POST', path: '/app/card/bind', access: 'write' },

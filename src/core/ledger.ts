@@ -52,6 +52,8 @@ export type TransactionKind =
   | 'unmatched'
   | 'storage'
   | 'penalty'
+  /** 货款结算: what a lot was sold for becomes its seller's. */
+  | 'proceeds'
   /** 入账 by two persons, 冲正. */
   | 'credit'
   | 'reversal';

@@ -1,11 +1,12 @@
 // What two persons of the house decide together about somebody's money: that a performance deposit is forfeited (罚没), that
-// a sum is credited by hand (入账), that a booking is put right by its reversal (冲正). One proposes with a written reason,
+// a sum is credited by hand (入账), that a booking is put right by its reversal (冲正), that a seller is paid (货款结算). One proposes with a written reason,
 // another approves. A forfeit names its article, and the buyer has three working days to object: an objection stops the
 // clock until two persons have ruled on it. Source: product.md 3.5; 法释〔2016〕18号 第24条; goals.md I-25, I-46.
 import { refuse } from './bid.ts';
 import type { BidderId, LotId } from './lot.ts';
 import type { Fen } from './money.ts';
 import type { MoneyDecisionRefusal } from './money-refusal.ts';
+import type { OrderId } from './order.ts';
 
 export type StaffId = string;
 
@@ -19,7 +20,9 @@ export type MoneyMatter =
     }
   | { readonly kind: 'credit'; readonly bidderId: BidderId; readonly amountFen: Fen }
   /** `transactionId` is the booking that was wrong. */
-  | { readonly kind: 'reversal'; readonly bidderId: BidderId; readonly transactionId: string };
+  | { readonly kind: 'reversal'; readonly bidderId: BidderId; readonly transactionId: string }
+  /** `bidderId` is the consignor the proceeds of the order are paid to. */
+  | { readonly kind: 'proceeds'; readonly bidderId: BidderId; readonly orderId: OrderId };
 
 interface Proposed {
   readonly id: string;

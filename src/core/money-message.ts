@@ -1,8 +1,10 @@
-// What a buyer is told of his own money: that his deposit is to be forfeited, and until when he may object; what became of
-// it; that a general deposit is his again. Source: product.md 3.5, 4.6; goals.md I-46, I-51.
+// What somebody is told of his own money: that his deposit is to be forfeited, and until when he may object; what became of
+// it; that a general deposit is his again; what was booked for him, and what became of what he had paid out to his card.
+// Source: product.md 3.5, 4.6; goals.md I-46, I-51.
 import type { LotId } from './lot.ts';
 import type { Fen } from './money.ts';
 import type { MoneyDecision } from './money-decision.ts';
+import type { Proceeds } from './proceeds.ts';
 
 export type MoneyMessage =
   | {
@@ -17,6 +19,13 @@ export type MoneyMessage =
   | { readonly kind: 'forfeit-dropped'; readonly lotId: LotId }
   /** His money has come in by the bank. */
   | { readonly kind: 'topped-up'; readonly amountFen: Fen }
+  /** Two persons have credited it by hand, or put a booking right: what was taken is below zero. */
+  | { readonly kind: 'booked'; readonly amountFen: Fen; readonly reason: string }
+  /** What he sold has been settled with him. */
+  | ({ readonly kind: 'proceeds-settled'; readonly lotId: LotId } & Proceeds)
+  /** The bank has it, or would not have it and it is his again. */
+  | { readonly kind: 'payout-paid'; readonly amountFen: Fen; readonly note: string }
+  | { readonly kind: 'payout-returned'; readonly amountFen: Fen; readonly note: string }
   /** What is left of it, with the last lot of the sale. */
   | { readonly kind: 'sale-deposit-released'; readonly saleId: string; readonly depositFen: Fen };
 

@@ -1,6 +1,7 @@
 // Every way the cashier says no: general deposits, payouts and what two persons decide together. In the order in which
 // they are told. Source: product.md 3.5, 3.9; goals.md I-04, I-30.
 import type { Fen } from './money.ts';
+import type { OrderStatus } from './order.ts';
 
 /** There is no general deposit to be had. */
 export type GeneralDepositRefusal =
@@ -26,6 +27,17 @@ export type MoneyDecisionRefusal =
   | { readonly code: 'NOTHING_HELD' }
   | { readonly code: 'UNKNOWN_PERSON' }
   | { readonly code: 'NOT_REVERSIBLE' }
-  | { readonly code: 'NOT_COVERED'; readonly availableFen: Fen };
+  | { readonly code: 'NOT_COVERED'; readonly availableFen: Fen }
+  | ProceedsRefusal;
+
+/** The seller of an order cannot be paid, or not yet. */
+export type ProceedsRefusal =
+  | { readonly code: 'UNKNOWN_ORDER' }
+  | { readonly code: 'NOT_CONSIGNOR' }
+  | { readonly code: 'ALREADY_SETTLED' }
+  | { readonly code: 'UNDER_DISPUTE' }
+  | { readonly code: 'ORDER_NOT_DONE'; readonly status: OrderStatus }
+  | { readonly code: 'CLAIMS_OPEN'; readonly untilMs: number }
+  | { readonly code: 'NOTHING_OWED' };
 
 export type MoneyRefusal = GeneralDepositRefusal | PayoutRefusal | CardRefusal | MoneyDecisionRefusal;

@@ -57,6 +57,9 @@ const sharesOf = ({ hammerFen, paidFen, creditFen, refunds }: HeldOrder): Shares
   return { payableFen, incomeFen: paidFen + creditFen - refundedFen - payableFen };
 };
 
+/** What of the price is the seller's, before his commission. */
+export const payableFenOf = (order: OrderHeld): Fen => sharesOf(order).payableFen;
+
 const heldFen = ({ paidFen, refunds }: HeldOrder): Fen =>
   refunds.reduce((left, { amountFen }) => left - amountFen, paidFen);
 

@@ -3,7 +3,8 @@ import type { LimitRefusal } from '#core/limit.ts';
 import type { MoneyRefusal, MoneyStage } from '#core/money-refusal.ts';
 import { moneyText, whenText } from './format.ts';
 
-type Any = MoneyRefusal | LimitRefusal;
+/** An order that is not there has its words with the orders. */
+type Any = Exclude<MoneyRefusal, { code: 'UNKNOWN_ORDER' }> | LimitRefusal;
 type Say<Code extends Any['code']> = (
   facts: Extract<Any, { code: Code }>,
   nowMs: number,
@@ -56,6 +57,15 @@ export const moneyWords: { readonly [Code in Any['code']]: Say<Code> } = {
   NOTHING_HELD: () => ({ sentence: '这件没有履约保证金', wayOut: '核对拍品和买受人' }),
   UNKNOWN_PERSON: () => ({ sentence: '没有这个账户', wayOut: '核对账户后再试' }),
   NOT_REVERSIBLE: () => ({ sentence: '这一笔不能直接冲正', wayOut: '只有充值和人工入账可以冲正，各一次' }),
+  NOT_CONSIGNOR: () => ({ sentence: '这个订单的委托人不是他', wayOut: '核对委托人账户' }),
+  ALREADY_SETTLED: () => ({ sentence: '货款已经结算', wayOut: '在结算单里查看' }),
+  UNDER_DISPUTE: () => ({ sentence: '订单有争议在处理', wayOut: '结案后再结算' }),
+  ORDER_NOT_DONE: () => ({ sentence: '订单尚未完成', wayOut: '买受人确认、手续回传后再结算' }),
+  CLAIMS_OPEN: ({ untilMs }, nowMs) => ({
+    sentence: '买受人还可以提出争议',
+    wayOut: `${whenText(untilMs, nowMs)} 之后再结算`,
+  }),
+  NOTHING_OWED: () => ({ sentence: '没有应付的货款', wayOut: '货款已全部退还买受人' }),
   NOT_COVERED: ({ availableFen }) => ({
     sentence: `可用余额只有 ${moneyText(availableFen)}`,
     wayOut: '等冻结部分释放后再冲正',

@@ -66,6 +66,7 @@ const inputs: Record<RouteName, object> = {
   depositEntries: {},
   holdSaleDeposit: { saleId: 'none', tier: 'one' },
   requestPayout: { cardId: 'none', amountFen: 1 },
+  proceedsList: {},
   payoutList: {},
   cardList: {},
   bindCard: { number: '4111111111111112', bank: '示例银行', isConsented: true },

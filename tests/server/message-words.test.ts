@@ -75,6 +75,47 @@ describe('what a message says', () => {
       '共 16 件',
     ],
     [{ kind: 'topped-up', amountFen: yuan(30_000) }, '充值已到账', '¥30,000'],
+    [
+      { kind: 'booked', amountFen: yuan(900), reason: '线下转账' },
+      '款项已入账',
+      '¥900 已计入可用余额。原因：线下转账',
+    ],
+    [
+      { kind: 'booked', amountFen: -yuan(900), reason: '重复入账' },
+      '账目已冲正',
+      '冲回 ¥900。原因：重复入账',
+    ],
+    [
+      {
+        kind: 'proceeds-settled',
+        lotId,
+        hammerFen: yuan(90_000),
+        refundedFen: 0,
+        commissionFen: yuan(900),
+        netFen: yuan(89_100),
+      },
+      '货款已结算',
+      '落槌价 ¥90,000，委托佣金 ¥900，实结 ¥89,100',
+    ],
+    [
+      {
+        kind: 'proceeds-settled',
+        lotId,
+        hammerFen: yuan(90_000),
+        refundedFen: yuan(2_000),
+        commissionFen: 0,
+        netFen: yuan(88_000),
+      },
+      '货款已结算',
+      '退还买受人 ¥2,000，委托佣金 ¥0，实结 ¥88,000',
+    ],
+    [{ kind: 'payout-paid', amountFen: yuan(500), note: 'B-1' }, '提现已到账', '¥500 已转入'],
+    [
+      { kind: 'payout-returned', amountFen: yuan(500), note: '户名不符' },
+      '提现被银行退回',
+      '银行说明：户名不符',
+    ],
+    [{ kind: 'payout-returned', amountFen: yuan(500), note: '' }, '提现被银行退回', '银行说明：无'],
     [{ kind: 'keep-short', lotId, dueFen: yuan(1_500), keptFen: yuan(500) }, '履约保证金不足', '只够 ¥500'],
     [
       { kind: 'pause-overdue', saleId: 's', lotId, resumeByMs: START_MS },

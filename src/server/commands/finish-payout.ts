@@ -2,6 +2,7 @@
 import { paidOut, returned } from '#core/payout.ts';
 import type { Command } from '#server/engine/command.ts';
 import { postAll } from '#server/engine/ledger-book.ts';
+import { tell } from '#server/store/messages.ts';
 import { endPayout, pendingPayout } from '#server/store/payouts.ts';
 
 export interface FinishPayout {
@@ -19,6 +20,9 @@ export const finishPayout: Command<FinishPayout, { readonly isDone: boolean }> =
     if (!payout) return { isDone: false };
     await postAll(context, [isPaid ? paidOut(payout, nowMs) : returned(payout, nowMs)]);
     await endPayout(db, id, { state: isPaid ? 'paid' : 'returned', note, endedAtMs: nowMs });
+    const { bidderId: userId, amountFen } = payout;
+    const kind = isPaid ? 'payout-paid' : 'payout-returned';
+    await tell(context, { userId, message: { kind, amountFen, note }, cause: `payout:${id}` });
     return { isDone: true };
   },
 };

@@ -1,9 +1,14 @@
-// Carries out what two persons have decided, in the transaction of the decision. Source: product.md 3.5; goals.md I-25, I-46.
+// Carries out what two persons have decided, in the transaction of the decision, and tells whom it concerns in the same.
+// Source: product.md 3.5; goals.md I-25, I-46, I-51.
 import { credit } from '#core/deposit.ts';
+import { decideProceeds, type ProceedsDecision, proceedsOut } from '#core/proceeds.ts';
 import { balanceOf, reversalOf } from '#core/ledger.ts';
 import type { MoneyDecision, MoneyMatter } from '#core/money-decision.ts';
+import type { Fen } from '#core/money.ts';
 import type { MoneyDecisionRefusal } from '#core/money-refusal.ts';
 import { heldPerformance } from '#server/store/deposits.ts';
+import { tell } from '#server/store/messages.ts';
+import { orderById } from '#server/store/orders.ts';
 import { isCauseKnown, readBalances, readTransaction } from '#server/store/postings.ts';
 import type { CommandContext } from './command.ts';
 import { postAll } from './ledger-book.ts';
@@ -35,6 +40,24 @@ const reversalRefusal = async (
   return availableFen < came.deltaFen ? { code: 'NOT_COVERED', availableFen } : null;
 };
 
+type ProceedsMatter = Extract<MoneyMatter, { kind: 'proceeds' }>;
+
+const proceedsRuling = async (
+  { db, nowMs }: CommandContext,
+  { bidderId: consignorId, orderId }: ProceedsMatter,
+): Promise<ProceedsDecision> => {
+  const isSettled = await isCauseKnown(db, 'proceeds', orderId);
+  return decideProceeds(await orderById(db, orderId), { consignorId, isSettled }, nowMs);
+};
+
+const proceedsRefusal = async (
+  context: CommandContext,
+  matter: ProceedsMatter,
+): Promise<MoneyDecisionRefusal | null> => {
+  const ruling = await proceedsRuling(context, matter);
+  return ruling.ok ? personRefusal(context, matter.bidderId) : ruling.refusal;
+};
+
 /** Why it cannot be carried out as things are; null when it can. Asked when it is proposed and when it is approved. */
 export const matterRefusal = async (
   context: CommandContext,
@@ -42,17 +65,54 @@ export const matterRefusal = async (
 ): Promise<MoneyDecisionRefusal | null> => {
   if (matter.kind === 'credit') return personRefusal(context, matter.bidderId);
   if (matter.kind === 'reversal') return reversalRefusal(context, matter);
+  if (matter.kind === 'proceeds') return proceedsRefusal(context, matter);
   return (await heldPerformance(context.db, matter)) ? null : { code: 'NOTHING_HELD' };
 };
 
-/** Books it. What is forfeited or put right must still be there: `matterRefusal` has just said so. */
-export const carryOut = async (context: CommandContext, { id, matter }: MoneyDecision): Promise<void> => {
-  const { db, nowMs } = context;
-  if (matter.kind === 'forfeit') await forfeitPerformance(context, matter);
-  if (matter.kind === 'credit') {
-    await postAll(context, [credit(matter.bidderId, matter.amountFen, { cause: id, atMs: nowMs })]);
+const payProceeds = async (context: CommandContext, matter: ProceedsMatter): Promise<void> => {
+  const ruling = await proceedsRuling(context, matter);
+  if (!ruling.ok) return;
+  const { order, proceeds } = ruling;
+  const { bidderId: userId } = matter;
+  await postAll(context, [proceedsOut(order, userId, context.nowMs)]);
+  const message = { kind: 'proceeds-settled', lotId: order.lotId, ...proceeds } as const;
+  await tell(context, { userId, message, cause: `proceeds:${order.id}` });
+};
+
+const putRight = async (
+  context: CommandContext,
+  { bidderId, transactionId }: Extract<MoneyMatter, { kind: 'reversal' }>,
+): Promise<Fen> => {
+  const original = await readTransaction(context.db, transactionId);
+  if (!original) return 0;
+  const reversal = reversalOf(original, context.nowMs);
+  await postAll(context, [reversal]);
+  const account = `buyer:${bidderId}:available`;
+  return reversal.moves.find((move) => move.account === account)?.deltaFen ?? 0;
+};
+
+/** Books it. What is forfeited, paid or put right must still be there: `matterRefusal` has just said so. */
+export const carryOut = async (
+  context: CommandContext,
+  { id, matter, reason }: MoneyDecision,
+): Promise<void> => {
+  const { nowMs: atMs } = context;
+  const tellBooked = (amountFen: Fen): Promise<void> =>
+    tell(context, {
+      userId: matter.bidderId,
+      message: { kind: 'booked', amountFen, reason },
+      cause: `booked:${id}`,
+    });
+  switch (matter.kind) {
+    case 'forfeit':
+      await forfeitPerformance(context, matter);
+      return;
+    case 'proceeds':
+      return payProceeds(context, matter);
+    case 'credit':
+      await postAll(context, [credit(matter.bidderId, matter.amountFen, { cause: id, atMs })]);
+      return tellBooked(matter.amountFen);
+    case 'reversal':
+      return tellBooked(await putRight(context, matter));
   }
-  if (matter.kind !== 'reversal') return;
-  const original = await readTransaction(db, matter.transactionId);
-  if (original) await postAll(context, [reversalOf(original, nowMs)]);
 };

@@ -2,7 +2,10 @@
 import type { LimitRefusal } from '#core/limit.ts';
 import type { MoneyRefusal } from '#core/money-refusal.ts';
 
-export const moneyWords: Readonly<Record<MoneyRefusal['code'] | LimitRefusal['code'], string>> = {
+/** An order that is not there has its words with the orders. */
+type Code = Exclude<MoneyRefusal['code'], 'UNKNOWN_ORDER'> | LimitRefusal['code'];
+
+export const moneyWords: Readonly<Record<Code, string>> = {
   LIMIT_EXCEEDED: '超出可同时领先的额度',
   UNKNOWN_SALE: '没有这个专场',
   SALE_OVER: '专场已结束',
@@ -20,4 +23,10 @@ export const moneyWords: Readonly<Record<MoneyRefusal['code'] | LimitRefusal['co
   UNKNOWN_PERSON: '没有这个账户',
   NOT_REVERSIBLE: '这一笔不能直接冲正',
   NOT_COVERED: '可用余额不足以冲正',
+  NOT_CONSIGNOR: '这个订单的委托人不是他',
+  ALREADY_SETTLED: '货款已经结算',
+  UNDER_DISPUTE: '订单有争议在处理',
+  ORDER_NOT_DONE: '订单尚未完成',
+  CLAIMS_OPEN: '争议期未满',
+  NOTHING_OWED: '没有应付的货款',
 };

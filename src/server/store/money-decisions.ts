@@ -74,3 +74,26 @@ export const decisionsAbout = async (reader: Db, bidderId: string): Promise<Mone
     .execute();
   return rows.map(({ body }) => JSON.parse(body) as MoneyDecision);
 };
+
+/** The orders whose proceeds this person was paid, newest first. */
+export const settledFor = async (
+  reader: Db,
+  consignorId: string,
+): Promise<{ readonly orderId: string; readonly atMs: number }[]> => {
+  const rows = await reader
+    .selectFrom('moneyDecisions')
+    .select('body')
+    .where('bidderId', '=', consignorId)
+    .where('kind', '=', 'proceeds')
+    .where('status', '=', 'executed')
+    .orderBy('atMs', 'desc')
+    .limit(PAGE)
+    .execute();
+  return rows.flatMap(({ body }) => {
+    const decision = JSON.parse(body) as MoneyDecision;
+    const { matter } = decision;
+    return decision.status === 'executed' && matter.kind === 'proceeds'
+      ? [{ orderId: matter.orderId, atMs: decision.endedAtMs }]
+      : [];
+  });
+};

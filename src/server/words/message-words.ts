@@ -4,6 +4,7 @@ import type { TextChange } from '#core/event.ts';
 import type { Message, MessageKind } from '#core/message.ts';
 import { disputeMessageWords } from './dispute-message-words.ts';
 import { moneyText, timeText } from './figures.ts';
+import { moneyMessageWords } from './money-message-words.ts';
 import { orderMessageWords } from './order-message-words.ts';
 import { questionMessageWords } from './question-message-words.ts';
 import { saleMessageWords } from './sale-message-words.ts';
@@ -90,6 +91,10 @@ const words: { readonly [Kind in MessageKind]: Say<Kind> } = {
     title: '充值已到账',
     text: `${moneyText(amountFen)} 已计入可用余额，可以用来缴纳保证金。`,
   }),
+  booked: moneyMessageWords,
+  'proceeds-settled': moneyMessageWords,
+  'payout-paid': moneyMessageWords,
+  'payout-returned': moneyMessageWords,
   order: orderMessageWords,
   transfer: orderMessageWords,
   'second-offer': orderMessageWords,

@@ -16,11 +16,12 @@ import { malformed, ok, rateLimited, refused } from '#server/http/replies.ts';
 import { depositEntries } from '#server/queries/deposit-entries.ts';
 import { depositHolds } from '#server/queries/deposit-holds.ts';
 import { forfeitsAbout, forfeitView } from '#server/queries/forfeits.ts';
+import { proceedsList } from '#server/queries/proceeds.ts';
 import { cardsOf, payoutsOf } from '#server/store/payouts.ts';
 
 type Questions = Pick<
   Handlers,
-  'depositHolds' | 'depositEntries' | 'payoutList' | 'cardList' | 'forfeitList'
+  'depositHolds' | 'depositEntries' | 'proceedsList' | 'payoutList' | 'cardList' | 'forfeitList'
 >;
 type Deeds = Pick<Handlers, 'holdSaleDeposit' | 'requestPayout' | 'bindCard' | 'objectToForfeit'>;
 
@@ -31,6 +32,7 @@ const cashierQuestions = ({ reader, bids }: House): Questions => ({
     ok(await depositHolds(reader, { userId, seal: bids.maximums })),
   depositEntries: async ({ input: { before }, viewer: { userId } }) =>
     ok(await depositEntries(reader, { userId, before: before ?? null })),
+  proceedsList: async ({ viewer: { userId } }) => ok({ rows: await proceedsList(reader, userId) }),
   payoutList: async ({ viewer: { userId } }) => {
     const rows = await payoutsOf(reader, userId, PAYOUTS);
     return ok({

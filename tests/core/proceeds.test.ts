@@ -1,0 +1,187 @@
+// What the seller is paid, and when: never before the last claim could be made, never while one is heard, never twice.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { VEHICLE_FEES } from '#core/fees.ts';
+import { balanceOf, post } from '#core/ledger.ts';
+import { topicOf } from '#core/message.ts';
+import { approve, type MoneyDecision } from '#core/money-decision.ts';
+import { forfeitMessage } from '#core/money-message.ts';
+import { yuan } from '#core/money.ts';
+import type { Order, OrderDone, OrderPaid } from '#core/order.ts';
+import { claimsOverMs, decideProceeds, proceedsOf, proceedsOut } from '#core/proceeds.ts';
+import { DAY_MS, daysEndMs } from '#core/workdays.ts';
+import { END_MS } from '../kit/lots.ts';
+import { HAMMER_FEN, newOrder } from '../kit/paper-order.ts';
+
+const paid = (part: Partial<OrderPaid> = {}): OrderPaid => {
+  const { signByMs: _sign, payByMs: _pay, ...order } = newOrder();
+  return {
+    ...order,
+    status: 'paid',
+    signedAtMs: END_MS + 1,
+    paidAtMs: END_MS + 2,
+    paymentId: 'payment-1',
+    paidFen: yuan(103_500),
+    creditFen: 0,
+    fees: [],
+    refunds: [],
+    pickUpCode: '123456',
+    readyAtMs: END_MS + 2,
+    pickUpByMs: END_MS + 5 * DAY_MS,
+    driver: null,
+    papersByMs: END_MS + 9 * DAY_MS,
+    steps: [],
+    ...part,
+  };
+};
+
+const done = (part: Partial<OrderDone> = {}): OrderDone => ({
+  ...paid(),
+  status: 'done',
+  pickedUpAtMs: END_MS + DAY_MS,
+  storageFen: 0,
+  transferByMs: END_MS + 20 * DAY_MS,
+  transferLawMs: END_MS + 30 * DAY_MS,
+  doneAtMs: END_MS + 12 * DAY_MS,
+  ...part,
+});
+
+const refunded = (amountFen: number): OrderDone['refunds'] => [
+  { id: 'refund-1', amountFen, orderedAtMs: END_MS + 3, paidAtMs: null },
+];
+
+const LATE_MS = END_MS + 60 * DAY_MS;
+const wish = { consignorId: 'consignor', isSettled: false };
+
+describe('the figures of a settlement', () => {
+  it('are the price, what went back of it, the commission that was agreed, and the rest', () => {
+    expect(proceedsOf(done())).toEqual({
+      hammerFen: HAMMER_FEN,
+      refundedFen: 0,
+      commissionFen: 0,
+      netFen: HAMMER_FEN,
+    });
+    expect(VEHICLE_FEES.consignorBasisPoints).toBe(0);
+    expect(proceedsOf(done({ refunds: refunded(yuan(1_234)) }))).toMatchObject({
+      refundedFen: yuan(1_234),
+      netFen: HAMMER_FEN - yuan(1_234),
+    });
+  });
+
+  it('leave him nothing when more than the price went back, and never take from him', () => {
+    expect(proceedsOf(done({ refunds: refunded(yuan(103_500)) }))).toEqual({
+      hammerFen: HAMMER_FEN,
+      refundedFen: HAMMER_FEN,
+      commissionFen: 0,
+      netFen: 0,
+    });
+  });
+
+  it('add up to the price, whatever it is and whatever went back', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 100, max: yuan(5_000_000) }),
+        fc.integer({ min: 0, max: yuan(6_000_000) }),
+        (hammerFen, backFen) => {
+          const order = done({ hammerFen, paidFen: hammerFen, refunds: refunded(backFen) });
+          const { refundedFen, commissionFen, netFen } = proceedsOf(order);
+          expect(refundedFen + commissionFen + netFen).toBe(hammerFen);
+          expect(Math.min(refundedFen, commissionFen, netFen)).toBeGreaterThanOrEqual(0);
+        },
+      ),
+    );
+  });
+});
+
+describe('when a seller can be paid', () => {
+  it('is once nothing can be claimed any more: thirty days, the day of the sale being the first', () => {
+    const untilMs = daysEndMs(END_MS, 29);
+    expect(claimsOverMs(done())).toBe(untilMs);
+    expect(decideProceeds(done(), wish, untilMs - 1)).toEqual({
+      ok: false,
+      refusal: { code: 'CLAIMS_OPEN', untilMs },
+    });
+    expect(decideProceeds(done(), wish, untilMs)).toEqual({
+      ok: true,
+      order: done(),
+      proceeds: proceedsOf(done()),
+    });
+  });
+
+  it('is the same for goods, and for what was never fetched', () => {
+    const goods = done({ terms: { ...done().terms, category: 'goods' } });
+    expect(claimsOverMs(goods)).toBe(daysEndMs(END_MS, 29));
+    const { pickedUpAtMs: _fetched, ...left } = done();
+    expect(claimsOverMs(left as OrderDone)).toBe(daysEndMs(END_MS, 29));
+  });
+
+  const stop = { atMs: END_MS + 4, cause: 'dispute:1' };
+  const cases: readonly [string, Order | null, Partial<typeof wish>, number, object][] = [
+    ['there is no such order', null, { consignorId: 'x', isSettled: true }, 0, { code: 'UNKNOWN_ORDER' }],
+    ['he is not its seller', done({ stop }), { consignorId: 'B' }, 0, { code: 'NOT_CONSIGNOR' }],
+    ['it was settled', done({ stop }), { isSettled: true }, 0, { code: 'ALREADY_SETTLED' }],
+    ['a claim is heard', done({ stop }), {}, 0, { code: 'UNDER_DISPUTE' }],
+    ['a claim is heard before it is done', paid({ stop }), {}, 0, { code: 'UNDER_DISPUTE' }],
+    ['it is not done', paid(), {}, LATE_MS, { code: 'ORDER_NOT_DONE', status: 'paid' }],
+    ['it is not paid', newOrder(), {}, LATE_MS, { code: 'ORDER_NOT_DONE', status: 'to-sign' }],
+    [
+      'all of it went back, before its time',
+      done({ refunds: refunded(HAMMER_FEN) }),
+      {},
+      END_MS + DAY_MS,
+      { code: 'CLAIMS_OPEN', untilMs: daysEndMs(END_MS, 29) },
+    ],
+    ['all of it went back', done({ refunds: refunded(HAMMER_FEN) }), {}, LATE_MS, { code: 'NOTHING_OWED' }],
+  ];
+
+  it.each(cases)('is not while %s: the first that applies is told', (_why, order, part, nowMs, refusal) => {
+    expect(decideProceeds(order, { ...wish, ...part }, nowMs)).toEqual({ ok: false, refusal });
+  });
+});
+
+describe('the booking of a settlement', () => {
+  it('takes from the lot what is the seller’s, and sums to zero', () => {
+    const order = done({ refunds: refunded(yuan(500)) });
+    const booking = proceedsOut(order, 'consignor', 7);
+    expect(booking).toMatchObject({ kind: 'proceeds', cause: order.id, atMs: 7 });
+    const owed = new Map([['lot:lot-1:payable', HAMMER_FEN - yuan(500)]] as const);
+    const after = post(owed, booking);
+    expect(balanceOf(after, 'lot:lot-1:payable')).toBe(0);
+    expect(balanceOf(after, 'buyer:consignor:available')).toBe(HAMMER_FEN - yuan(500));
+    expect(booking.moves).toHaveLength(2);
+  });
+
+  it('cannot be made a second time: what is not there cannot be taken', () => {
+    const booking = proceedsOut(done(), 'consignor', 7);
+    const after = post(new Map([['lot:lot-1:payable', HAMMER_FEN]] as const), booking);
+    expect(() => post(after, booking)).toThrow('would fall to');
+  });
+});
+
+describe('two persons', () => {
+  const decision: MoneyDecision = {
+    id: 'd',
+    matter: { kind: 'proceeds', bidderId: 'consignor', orderId: 'order-1' },
+    reason: '交易完成，争议期已满',
+    proposerId: 'li',
+    proposedAtMs: 1,
+    status: 'proposed',
+  };
+  const times = { nowMs: 5, objectUntilMs: 9 };
+
+  it('settle it, and not one alone', () => {
+    expect(approve(decision, 'li', times)).toEqual({ ok: false, refusal: { code: 'SAME_PERSON' } });
+    expect(approve(decision, 'wang', times)).toMatchObject({
+      decision: { status: 'executed', endedAtMs: 5 },
+    });
+  });
+
+  it('tell him by its own message, on the shelf of his money', () => {
+    const ruling = approve(decision, 'wang', times);
+    expect(ruling.ok && forfeitMessage(decision, ruling.decision)).toBeNull();
+    expect(topicOf({ kind: 'proceeds-settled', lotId: 'lot-1', ...proceedsOf(done()) })).toBe('deposit');
+    expect(topicOf({ kind: 'payout-paid', amountFen: 1, note: '' })).toBe('deposit');
+    expect(topicOf({ kind: 'payout-returned', amountFen: 1, note: '' })).toBe('deposit');
+    expect(topicOf({ kind: 'booked', amountFen: 1, reason: '' })).toBe('deposit');
+  });
+});
