@@ -15,6 +15,8 @@ export interface Route {
   readonly access: Access;
   /** The body is the picture itself and no JSON, or a report as browsers send it by themselves. */
   readonly body?: 'picture' | 'report';
+  /** It moves money at the back office: it carries a key, and happens once for it however often it is sent. */
+  readonly isPress?: true;
 }
 
 export const routes = {
@@ -68,9 +70,9 @@ export const routes = {
   bindCard: { method: 'POST', path: '/app/card/bind', access: 'write' },
   forfeitList: { method: 'GET', path: '/app/deposit/forfeits', access: 'session' },
   objectToForfeit: { method: 'POST', path: '/app/deposit/objection', access: 'write' },
-  openLevelAccount: { method: 'POST', path: '/app/staff/level/open', access: 'staff' },
-  proposeMoney: { method: 'POST', path: '/app/staff/money/propose', access: 'staff' },
-  decideMoney: { method: 'POST', path: '/app/staff/money/decide', access: 'staff' },
+  openLevelAccount: { method: 'POST', path: '/app/staff/level/open', access: 'staff', isPress: true },
+  proposeMoney: { method: 'POST', path: '/app/staff/money/propose', access: 'staff', isPress: true },
+  decideMoney: { method: 'POST', path: '/app/staff/money/decide', access: 'staff', isPress: true },
   moneyDecisions: { method: 'GET', path: '/app/staff/money/list', access: 'staff-read' },
   ledgerSums: { method: 'GET', path: '/app/staff/ledger/sums', access: 'staff-read' },
   // The message centre.
@@ -106,7 +108,7 @@ export const routes = {
   orderInvoice: { method: 'GET', path: '/app/order/invoice', access: 'session' },
   askInvoice: { method: 'POST', path: '/app/order/invoice', access: 'write' },
   invoicesAsked: { method: 'GET', path: '/app/staff/invoice/list', access: 'staff-read' },
-  endInvoice: { method: 'POST', path: '/app/staff/invoice/end', access: 'staff' },
+  endInvoice: { method: 'POST', path: '/app/staff/invoice/end', access: 'staff', isPress: true },
   orderVoucher: { method: 'POST', path: '/app/order/voucher', access: 'write' },
   orderDriver: { method: 'POST', path: '/app/order/driver', access: 'write' },
   orderStep: { method: 'POST', path: '/app/order/transfer', access: 'write' },
@@ -117,8 +119,8 @@ export const routes = {
   secondOfferAnswer: { method: 'POST', path: '/app/second-offer/answer', access: 'write' },
   staffOrderList: { method: 'GET', path: '/app/staff/order/list', access: 'staff-read' },
   staffOrderDetail: { method: 'GET', path: '/app/staff/order/detail', access: 'staff-read' },
-  staffOrderDo: { method: 'POST', path: '/app/staff/order/do', access: 'staff' },
-  staffRelist: { method: 'POST', path: '/app/staff/lot/relist', access: 'staff' },
+  staffOrderDo: { method: 'POST', path: '/app/staff/order/do', access: 'staff', isPress: true },
+  staffRelist: { method: 'POST', path: '/app/staff/lot/relist', access: 'staff', isPress: true },
   // Sales: what the public reads, and the back office.
   saleDetail: { method: 'GET', path: '/app/sale/detail', access: 'open' },
   lotChanges: { method: 'GET', path: '/app/lot/changes', access: 'open' },
@@ -152,7 +154,7 @@ export const routes = {
   haggleMine: { method: 'GET', path: '/app/haggle/mine', access: 'session' },
   haggleReply: { method: 'POST', path: '/app/haggle/reply', access: 'write' },
   haggleList: { method: 'GET', path: '/app/staff/haggle/list', access: 'staff-read' },
-  haggleAnswer: { method: 'POST', path: '/app/staff/haggle/answer', access: 'staff' },
+  haggleAnswer: { method: 'POST', path: '/app/staff/haggle/answer', access: 'staff', isPress: true },
   // Disputes, and the pictures shown in them.
   fileUpload: { method: 'POST', path: '/app/file', access: 'write', body: 'picture' },
   fileRead: { method: 'GET', path: '/app/file', access: 'session' },
@@ -173,7 +175,7 @@ export const routes = {
   editorPicture: { method: 'POST', path: '/app/editor/picture', access: 'editor', body: 'picture' },
   publishSite: { method: 'POST', path: '/app/staff/site/publish', access: 'staff' },
   siteState: { method: 'GET', path: '/app/staff/site/state', access: 'staff-read' },
-  staffDisputeAct: { method: 'POST', path: '/app/staff/dispute/act', access: 'staff' },
+  staffDisputeAct: { method: 'POST', path: '/app/staff/dispute/act', access: 'staff', isPress: true },
   // The letter box: letters to the house, public questions, votes on answers, broken links.
   formStamp: { method: 'GET', path: '/app/form/stamp', access: 'open' },
   sendLetter: { method: 'POST', path: '/app/letter', access: 'open-write' },

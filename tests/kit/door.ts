@@ -160,8 +160,9 @@ export const call = <Data = unknown>(
   [name, input]: readonly [RouteName, unknown?],
   manner: Manner = {},
 ): Promise<Answer<Data>> => {
-  const { method, path } = routes[name];
-  const headers = headersOf(manner, method);
+  const { method, path, ...also } = routes[name];
+  // Whoever does not care which key it is still presses with one.
+  const headers = headersOf('isPress' in also ? { key: freshKey(), ...manner } : manner, method);
   const base = { method, headers, remoteAddress: manner.ip ?? '10.0.0.1' } as const;
   const url = `${BASE}${path}`;
   if (method === 'POST') {

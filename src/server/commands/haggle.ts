@@ -58,6 +58,7 @@ const move = async (
 
 export const answerHaggle: Command<AnswerHaggle, HaggleMoved> = {
   name: 'answer-haggle',
+  isSecret: () => true,
   lotsOf: ({ lotId }) => [lotId],
   run: (context, { lotId, ...said }) =>
     move(context, lotId, (haggle) => decideHaggleAnswer(haggle, said, context.nowMs)),

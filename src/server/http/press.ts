@@ -8,7 +8,7 @@ import type { LotView } from '#core/view.ts';
 import type { Command, KeyedAnswer } from '#server/engine/command.ts';
 import type { House } from './house.ts';
 import type { Headers } from './origin.ts';
-import { refusalEnvelope, refused, type Reply } from './replies.ts';
+import { malformed, refusalEnvelope, refused, type Reply } from './replies.ts';
 
 const KEY = /^[A-Za-z0-9_-]{8,40}$/;
 const IN_FLIGHT_MS = 500;
@@ -58,7 +58,13 @@ export const keyIn = (headers: Headers): string | null => {
 };
 
 /** Whose press it is stands in what is pressed. */
-type Owned = { readonly bidderId: string } | { readonly staffId: string };
+export type Owned =
+  { readonly bidderId: string } | { readonly staffId: string } | { readonly by: { readonly userId: string } };
+
+const ownerOf = (input: Owned): string => {
+  if ('by' in input) return input.by.userId;
+  return 'staffId' in input ? input.staffId : input.bidderId;
+};
 
 export type Press = <Input extends Owned, Data>(
   command: Command<Input, unknown>,
@@ -81,7 +87,7 @@ export const pressWith = ({ engine, keys }: Pick<House, 'engine' | 'keys'>, pres
     input: Input,
     key: string,
   ): Promise<Reply<Data>> => {
-    const bidderId = 'staffId' in input ? input.staffId : input.bidderId;
+    const bidderId = ownerOf(input);
     const name = `${bidderId} ${key}`;
     const bodyHash = hashOf(command, input);
     const isFirst = !pressing.has(name);
@@ -93,3 +99,25 @@ export const pressWith = ({ engine, keys }: Pick<House, 'engine' | 'keys'>, pres
     }
   };
 };
+
+/** What is shown after a press that was heard: as it stands by now, however often it was sent. */
+export const shownAfter = async <Data>(
+  pressed: Promise<Reply<unknown>>,
+  show: () => Promise<Reply<Data>>,
+): Promise<Reply<Data>> => {
+  const reply = await pressed;
+  return reply.envelope.code === OK ? show() : (reply as Reply<Data>);
+};
+
+/** A press of the house's own people; without a key it is not heard. */
+export type StaffPress = <Input extends Owned, Data>(
+  command: Command<Input, unknown>,
+  input: Input,
+) => Promise<Reply<Data>>;
+
+export const staffPress =
+  (press: Press, headers: Headers): StaffPress =>
+  async <Input extends Owned, Data>(command: Command<Input, unknown>, input: Input): Promise<Reply<Data>> => {
+    const key = keyIn(headers);
+    return key === null ? malformed(KEY_HEADER) : press<Input, Data>(command, input, key);
+  };

@@ -52,7 +52,15 @@ const OWN: Readonly<Record<Buyer, Letters>> = {
     'forfeit-announced': 'A24',
     forfeited: 'A24',
   },
-  er: { lost: 'C1 C4', created: 'B3', closed: 'B3', 'deposit-released': 'B3', 'voucher-sent': 'C2' },
+  // He has had some of what was free paid out to his card.
+  er: {
+    lost: 'C1 C4',
+    created: 'B3',
+    closed: 'B3',
+    'deposit-released': 'B3',
+    'voucher-sent': 'C2',
+    'payout-paid': '-',
+  },
   fang: {
     lost: 'C2 C3',
     unmatched: 'A28',

@@ -55,15 +55,18 @@ const answered = (type: string | null) => ({
   },
 });
 
+const KEY_PARAMETER = { name: KEY_HEADER, in: 'header', required: true, schema: { type: 'string' } };
+
 const operationOf = (name: RouteName, type: string | null) => {
-  const { method, access } = routes[name];
+  const { method, access, ...also } = routes[name];
+  const key = 'isPress' in also ? { parameters: [KEY_PARAMETER] } : {};
   const schema = schemaOf(name);
   const input =
     method === 'GET'
       ? { parameters: parametersOf(schema) }
       : { requestBody: { required: true, content: { 'application/json': { schema } } } };
   const { says, security } = NEEDS[access];
-  return { operationId: name, summary: says, security, ...input, responses: { 200: answered(type) } };
+  return { operationId: name, summary: says, security, ...key, ...input, responses: { 200: answered(type) } };
 };
 
 export interface OpenApi {

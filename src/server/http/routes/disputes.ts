@@ -19,6 +19,7 @@ import {
 } from '#server/commands/dispute-desk.ts';
 import type { Handlers } from '#server/http/call.ts';
 import type { House } from '#server/http/house.ts';
+import { type Press, shownAfter, type StaffPress, staffPress } from '#server/http/press.ts';
 import { notFound, ok, rateLimited, refused, type Reply } from '#server/http/replies.ts';
 import { disputeDetail, disputeList, staffDisputes } from '#server/queries/disputes.ts';
 
@@ -81,45 +82,51 @@ export const ownDisputes = (house: House): Pick<Handlers, Buyer> => {
   };
 };
 
-const deskAct = (
-  { engine }: House,
-  input: Inputs['staffDisputeAct'],
-  staffId: string,
-): Promise<DisputeMoved> => {
+type Desked = Exclude<Inputs['staffDisputeAct'], { what: 'show-evidence' }>;
+
+const deskAct = (press: StaffPress, input: Desked, staffId: string): Promise<Reply<unknown>> => {
   const wish = { disputeId: input.id, staffId };
   switch (input.what) {
     case 'offer-settlement':
-      return engine.run(offerSettlement, { ...wish, refundFen: input.refundFen, text: input.text });
+      return press(offerSettlement, { ...wish, refundFen: input.refundFen, text: input.text });
     case 'rule': {
       const { outcome, reason, rule } = input;
-      return engine.run(ruleDispute, { ...wish, outcome, reason, rule });
+      return press(ruleDispute, { ...wish, outcome, reason, rule });
     }
     case 'appeal-for-consignor':
-      return engine.run(appealForConsignor, { ...wish, reason: input.text });
-    case 'show-evidence': {
-      const { id: disputeId, fileId, kind: evidenceKind, for: by } = input;
-      return engine.run(showEvidence, { disputeId, fileId, evidenceKind, byId: staffId, by });
-    }
+      return press(appealForConsignor, { ...wish, reason: input.text });
     case 'ask-evidence':
     case 'forward':
     case 'order-inspection':
     case 'enter-answer':
     case 'enter-inspection':
-      return engine.run(hearDispute, { ...wish, what: input.what, text: input.text });
+      return press(hearDispute, { ...wish, what: input.what, text: input.text });
   }
 };
 
-export const disputeDesk = (house: House): Pick<Handlers, Desk> => ({
-  staffDisputes: async ({ input: { after }, nowMs }) =>
-    ok(await staffDisputes(house.reader, { after, nowMs })),
-  staffDispute: async ({ input: { id }, nowMs }) => {
+type Showing = Extract<Inputs['staffDisputeAct'], { what: 'show-evidence' }>;
+
+const showForHouse = async ({ engine }: House, input: Showing, byId: string): Promise<Reply<unknown>> => {
+  const { id: disputeId, fileId, kind: evidenceKind, for: by } = input;
+  const moved = await engine.run(showEvidence, { disputeId, fileId, evidenceKind, byId, by });
+  return moved.ok ? ok(null) : refused(moved.refusal);
+};
+
+export const disputeDesk = (house: House, press: Press): Pick<Handlers, Desk> => {
+  const shown = async (id: string, nowMs: number): Promise<Reply<DisputeDetail>> => {
     const detail = await disputeDetail(house.reader, id, { by: 'staff', nowMs });
     return detail ? ok(detail) : notFound();
-  },
-  staffDisputeAct: async ({ input, viewer: { userId }, nowMs }) => {
-    const moved = await deskAct(house, input, userId);
-    if (!moved.ok) return refused(moved.refusal);
-    const detail = await disputeDetail(house.reader, moved.disputeId, { by: 'staff', nowMs });
-    return detail ? ok(detail) : notFound();
-  },
-});
+  };
+  return {
+    staffDisputes: async ({ input: { after }, nowMs }) =>
+      ok(await staffDisputes(house.reader, { after, nowMs })),
+    staffDispute: ({ input: { id }, nowMs }) => shown(id, nowMs),
+    staffDisputeAct: ({ input, viewer: { userId }, headers, nowMs }) => {
+      const moved =
+        input.what === 'show-evidence'
+          ? showForHouse(house, input, userId)
+          : deskAct(staffPress(press, headers), input, userId);
+      return shownAfter(moved, () => shown(input.id, nowMs));
+    },
+  };
+};

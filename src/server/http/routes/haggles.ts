@@ -3,18 +3,23 @@ import type { HaggleRow } from '#contract/haggle-outputs.ts';
 import { answerHaggle, type HaggleMoved, replyHaggle } from '#server/commands/haggle.ts';
 import type { Handlers } from '#server/http/call.ts';
 import type { House } from '#server/http/house.ts';
+import { type Press, shownAfter, staffPress } from '#server/http/press.ts';
 import { notFound, ok, rateLimited, refused, type Reply } from '#server/http/replies.ts';
 import { haggleRow } from '#server/queries/haggles.ts';
 import { cardedHaggle, hagglesOf, openHaggles } from '#server/store/haggles.ts';
 
 type Haggling = Pick<Handlers, 'haggleMine' | 'haggleReply' | 'haggleList' | 'haggleAnswer'>;
 
-export const hagglingDesk = ({ reader, engine, limits, bids: { maximums } }: House): Haggling => {
-  const told = async (moved: HaggleMoved, lotId: string, nowMs: number): Promise<Reply<HaggleRow>> => {
-    if (!moved.ok) return refused(moved.refusal);
+export const hagglingDesk = (
+  { reader, engine, limits, bids: { maximums } }: House,
+  press: Press,
+): Haggling => {
+  const shown = async (lotId: string, nowMs: number): Promise<Reply<HaggleRow>> => {
     const carded = await cardedHaggle(reader, lotId, maximums);
     return carded ? ok(haggleRow(carded, nowMs)) : notFound();
   };
+  const told = async (moved: HaggleMoved, lotId: string, nowMs: number): Promise<Reply<HaggleRow>> =>
+    moved.ok ? shown(lotId, nowMs) : refused(moved.refusal);
   return {
     haggleMine: async ({ viewer: { userId }, nowMs }) => {
       const rows = (await hagglesOf(reader, userId, maximums)).map((carded) => haggleRow(carded, nowMs));
@@ -29,7 +34,9 @@ export const hagglingDesk = ({ reader, engine, limits, bids: { maximums } }: Hou
       const rows = (await openHaggles(reader, maximums)).map((carded) => haggleRow(carded, nowMs));
       return ok({ rows: rows.filter(({ answerByMs }) => answerByMs !== null), nowMs });
     },
-    haggleAnswer: async ({ input: { lotId, ...answer }, viewer: { userId: staffId }, nowMs }) =>
-      told(await engine.run(answerHaggle, { lotId, staffId, answer }), lotId, nowMs),
+    haggleAnswer: ({ input: { lotId, ...answer }, viewer: { userId: staffId }, headers, nowMs }) =>
+      shownAfter(staffPress(press, headers)(answerHaggle, { lotId, staffId, answer }), () =>
+        shown(lotId, nowMs),
+      ),
   };
 };

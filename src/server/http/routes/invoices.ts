@@ -1,8 +1,10 @@
 // Invoices: asked for by the buyer of an order, ended by the house.
+import type { Invoice } from '#core/invoice.ts';
 import { roleOn } from '#core/order.ts';
-import { askInvoice, endInvoice } from '#server/commands/invoice.ts';
+import { askInvoice, endInvoice, type EndInvoice } from '#server/commands/invoice.ts';
 import type { Handlers } from '#server/http/call.ts';
 import type { House } from '#server/http/house.ts';
+import { type Press, staffPress } from '#server/http/press.ts';
 import { notFound, ok, rateLimited, refused } from '#server/http/replies.ts';
 import { invoiceOfOrder, invoicesAsked } from '#server/store/invoices.ts';
 import { orderById } from '#server/store/orders.ts';
@@ -11,7 +13,7 @@ type Invoices = Pick<Handlers, 'orderInvoice' | 'askInvoice' | 'invoicesAsked' |
 
 const MOST = 100;
 
-export const invoiceCalls = ({ reader, engine, limits }: House): Invoices => ({
+export const invoiceCalls = ({ reader, engine, limits }: House, press: Press): Invoices => ({
   orderInvoice: async ({ input: { orderId }, viewer: { userId } }) => {
     const order = await orderById(reader, orderId);
     if (!order || roleOn(order, { userId, isStaff: false }) !== 'buyer') return notFound();
@@ -24,8 +26,6 @@ export const invoiceCalls = ({ reader, engine, limits }: House): Invoices => ({
     return asked.ok ? ok(asked.answer) : refused(asked.refusal);
   },
   invoicesAsked: async () => ok({ rows: await invoicesAsked(reader, MOST) }),
-  endInvoice: async ({ input, viewer: { userId: staffId } }) => {
-    const ended = await engine.run(endInvoice, { ...input, staffId });
-    return ended.ok ? ok(ended.answer) : refused(ended.refusal);
-  },
+  endInvoice: ({ input, viewer: { userId: staffId }, headers }) =>
+    staffPress(press, headers)<EndInvoice, Invoice>(endInvoice, { ...input, staffId }),
 });
