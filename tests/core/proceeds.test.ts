@@ -14,7 +14,7 @@ import { END_MS } from '../kit/lots.ts';
 import { HAMMER_FEN, newOrder } from '../kit/paper-order.ts';
 
 const paid = (part: Partial<OrderPaid> = {}): OrderPaid => {
-  const { signByMs: _sign, payByMs: _pay, ...order } = newOrder();
+  const order = newOrder();
   return {
     ...order,
     status: 'paid',
@@ -111,7 +111,8 @@ describe('when a seller can be paid', () => {
   it('is the same for goods, and for what was never fetched', () => {
     const goods = done({ terms: { ...done().terms, category: 'goods' } });
     expect(claimsOverMs(goods)).toBe(daysEndMs(END_MS, 29));
-    const { pickedUpAtMs: _fetched, ...left } = done();
+    const { pickedUpAtMs, ...left } = done();
+    expect(pickedUpAtMs).toBe(END_MS + DAY_MS);
     expect(claimsOverMs(left as OrderDone)).toBe(daysEndMs(END_MS, 29));
   });
 

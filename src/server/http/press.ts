@@ -102,7 +102,7 @@ export const pressWith = ({ engine, keys }: Pick<House, 'engine' | 'keys'>, pres
 
 /** What is shown after a press that was heard: as it stands by now, however often it was sent. */
 export const shownAfter = async <Data>(
-  pressed: Promise<Reply<unknown>>,
+  pressed: Promise<Reply>,
   show: () => Promise<Reply<Data>>,
 ): Promise<Reply<Data>> => {
   const reply = await pressed;

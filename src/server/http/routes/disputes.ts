@@ -84,7 +84,7 @@ export const ownDisputes = (house: House): Pick<Handlers, Buyer> => {
 
 type Desked = Exclude<Inputs['staffDisputeAct'], { what: 'show-evidence' }>;
 
-const deskAct = (press: StaffPress, input: Desked, staffId: string): Promise<Reply<unknown>> => {
+const deskAct = (press: StaffPress, input: Desked, staffId: string): Promise<Reply> => {
   const wish = { disputeId: input.id, staffId };
   switch (input.what) {
     case 'offer-settlement':
@@ -106,7 +106,7 @@ const deskAct = (press: StaffPress, input: Desked, staffId: string): Promise<Rep
 
 type Showing = Extract<Inputs['staffDisputeAct'], { what: 'show-evidence' }>;
 
-const showForHouse = async ({ engine }: House, input: Showing, byId: string): Promise<Reply<unknown>> => {
+const showForHouse = async ({ engine }: House, input: Showing, byId: string): Promise<Reply> => {
   const { id: disputeId, fileId, kind: evidenceKind, for: by } = input;
   const moved = await engine.run(showEvidence, { disputeId, fileId, evidenceKind, byId, by });
   return moved.ok ? ok(null) : refused(moved.refusal);
