@@ -38,7 +38,7 @@ export const orderQuestions = ({ reader }: House): Questions => ({
     ok({ rows: await offersTo(reader, userId, MOST_OFFERS), nowMs }),
 });
 
-export const orderReply = (answered: OrderAnswered): Reply<OrderDetail> =>
+const orderReply = (answered: OrderAnswered): Reply<OrderDetail> =>
   answered.ok ? ok(answered.answer) : refused(answered.refusal);
 
 type Steps = Pick<
