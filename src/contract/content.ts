@@ -1,6 +1,7 @@
 // What editors write, field by field, each fault in words that tell what to do. One schema for the build and for the page
 // on which it is edited.
 import * as z from 'zod/mini';
+import { DAY_MS } from '#core/days.ts';
 
 const text = (name: string, least: number, most: number) =>
   z
@@ -133,7 +134,7 @@ export const houseSchema = z.strictObject({
   isSample: z.boolean({ error: '示例标记写 true 或 false' }),
 });
 
-const WEEK_MS = 7 * 86_400_000;
+const WEEK_MS = 7 * DAY_MS;
 
 /** A version of a rule or an agreement: its text counts from a day on. */
 export const rulesSchema = z

@@ -1,6 +1,7 @@
 // The news as the house keeps them and the pages show them: everything that is out, the latest first, and the text of one
 // when it is read. No build holds them: they lie in the folder, and a page of them is drawn when it is asked for.
 import type * as z from 'zod/mini';
+import { dateBeginMs } from '#core/days.ts';
 import { NEWS_CATEGORIES, type NewsCategory, type newsSchema } from './content.ts';
 
 export interface NewsEntry {
@@ -26,11 +27,8 @@ interface Dated {
   readonly data: { readonly publishedOn: Date };
 }
 
-/** A day begins in China eight hours before it does in UTC, in which the dates of the files are read. */
-const CHINA_MS = 8 * 3_600_000;
-
 /** When an article is out: as its day begins. */
-export const outAtMs = ({ data }: Dated): number => data.publishedOn.getTime() - CHINA_MS;
+export const outAtMs = ({ data }: Dated): number => dateBeginMs(data.publishedOn.getTime());
 
 const compareIds = (one: string, other: string): number => Number(one > other) - Number(one < other);
 

@@ -1,8 +1,8 @@
 // A rule set as staff send it in: its shape only. Whether it is sound is core's to say.
 import * as z from 'zod/mini';
+import { DAY_MS } from '#core/days.ts';
 import { HIGHEST_AMOUNT_FEN } from '#core/money.ts';
 
-const DAY_MS = 86_400_000;
 const RUNGS = 50;
 
 const amountFen = z.int().check(z.minimum(1), z.maximum(HIGHEST_AMOUNT_FEN));

@@ -2,7 +2,8 @@
 // people, the days. The first thing that is missing is what is told. Source: 拍卖法 第10…14、18、45…49条; 拍卖管理办法 第32…34条;
 // product.md 2.
 import { refuse } from './bid.ts';
-import { DAY_MS, judicialLotBreach, judicialNoticeDays, judicialSaleBreach } from './judicial.ts';
+import { DAY_MS, dayBeginMs } from './days.ts';
+import { judicialLotBreach, judicialNoticeDays, judicialSaleBreach } from './judicial.ts';
 import type { RuleSet } from './rule-set.ts';
 import type { LotPlan, SalePlan } from './sale.ts';
 import { unsoundTerm } from './trade-terms.ts';
@@ -12,8 +13,6 @@ import type { DateRefusal, LimitRefusal, PlanRefusal } from './sale-refusal.ts';
 export const NOTICE_DAYS = 7;
 /** 拍卖法 第48条. */
 export const LEAST_PREVIEW_MS = 2 * DAY_MS;
-/** The house keeps the calendar of China, which knows no summer time. */
-export const CHINA_MS = 8 * 3_600_000;
 
 /** Something that holds until a day: a permit, a licence. */
 export interface Valid {
@@ -86,7 +85,7 @@ export const outOfOrder = (plan: SalePlan): string | null => {
 
 /** The first moment of the day that lies so many whole days after the day of the announcement. */
 export const earliestStartMs = (announcedAtMs: number, days: number): number =>
-  Math.floor((announcedAtMs + CHINA_MS) / DAY_MS) * DAY_MS - CHINA_MS + days * DAY_MS;
+  dayBeginMs(announcedAtMs) + days * DAY_MS;
 
 const wrongDates = ({ plan }: Planned, rules: RuleSet, nowMs: number): DateRefusal | null => {
   const days = rules.profile === 'judicial' ? judicialNoticeDays(plan) : NOTICE_DAYS;

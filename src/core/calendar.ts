@@ -1,7 +1,7 @@
 // The calendar of sales (日历): each sale an entry that a person's own calendar understands, with the same identity however
 // often it is read, so that a sale that is moved moves there too and one that is withdrawn is struck out.
 // Source: RFC 5545 (3.1 lines and folding, 3.3.11 text, 3.6.1 entries); product.md 7.1 (加入日历, 订阅).
-import { DAY_MS } from './workdays.ts';
+import { DAY_MS } from './days.ts';
 
 export interface CalendarEntry {
   /** Unique in the house, and the same for as long as the sale exists. */

@@ -7,7 +7,8 @@ import { DISPUTE_REASONS } from './dispute-reasons-data.ts';
 import type { ClaimRefusal } from './dispute-refusal.ts';
 import { type Fen, shareOf, yuan } from './money.ts';
 import { isHeld, type Order } from './order.ts';
-import { daysEndMs, HOUR_MS } from './workdays.ts';
+import { HOUR_MS } from './days.ts';
+import { daysEndMs } from './workdays.ts';
 
 /** What a claim must know of the order it is about. */
 export interface Purchase {

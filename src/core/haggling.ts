@@ -6,7 +6,8 @@
 import type { HaggleRefusal } from './haggling-refusal.ts';
 import type { BidderId, LotId, PassedLot, Party, SoldLot } from './lot.ts';
 import type { Fen } from './money.ts';
-import { HOUR_MS, workdayAfterMs } from './workdays.ts';
+import { HOUR_MS } from './days.ts';
+import { workdayAfterMs } from './workdays.ts';
 
 /** One word of the haggling: the bid it began with, and every answer since. */
 export type HaggleStep = {

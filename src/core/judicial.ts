@@ -1,10 +1,10 @@
 // The court's limits (司法/国资). A sale under the judicial profile keeps them or is not announced; nobody in the house can
 // wave one through. Source: 法释〔2016〕18号 第10、12、17、20、26、29条; product.md 2, 3.3, 3.5.
+import { DAY_MS } from './days.ts';
 import type { RuleSet } from './rule-set.ts';
 import type { LotPlan, SalePlan } from './sale.ts';
 
 const MINUTE_MS = 60_000;
-export const DAY_MS = 24 * 60 * MINUTE_MS;
 
 const LEAST_OPEN_MS = DAY_MS;
 /** 第20条: a bid in the last five minutes gives five minutes more. */

@@ -1,6 +1,7 @@
 // Months by the calendar of the house, which is that of China: eight hours ahead all year round, so that a month begins
 // eight hours before it does in UTC. A month is written `2026-11`. Source: product.md 7.3 (month range of past deals).
-import { DAY_MS, dayStartMs } from './workdays.ts';
+import { DAY_MS } from './days.ts';
+import { dayStartMs } from './workdays.ts';
 
 const MONTHS = 12;
 const FIRST_YEAR = 1970;

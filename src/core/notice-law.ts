@@ -1,12 +1,12 @@
 // The legal box (法定期限) of an announcement: what the law asks of it, counted from its own dates, so that a reader sees the
 // figure beside the least the law allows. It is never written by hand. Source: 拍卖法 第45…48条; 法释〔2016〕18号 第12、20、26条;
 // product.md 2, 7.1.
-import { CHINA_MS, emptyFields, LEAST_PREVIEW_MS, NOTICE_DAYS } from './announcing.ts';
-import { DAY_MS, judicialNoticeDays, judicialSaleBreach } from './judicial.ts';
+import { emptyFields, LEAST_PREVIEW_MS, NOTICE_DAYS } from './announcing.ts';
+import { epochDayAt, HOUR_MS } from './days.ts';
+import { judicialNoticeDays, judicialSaleBreach } from './judicial.ts';
 import type { RuleSet } from './rule-set.ts';
 import type { SalePlan } from './sale.ts';
 
-const HOUR_MS = DAY_MS / 24;
 /** Place, objects, preview, formalities, other matters. */
 const LAWFUL_FIELDS = ['place', 'objects', 'previewPlace', 'formalities', 'other'] as const;
 
@@ -26,11 +26,9 @@ export interface Noticed {
   readonly announcedAtMs: number;
 }
 
-const dayOf = (atMs: number): number => Math.floor((atMs + CHINA_MS) / DAY_MS);
-
 /** Whole days between the day of the announcement and the day of the auction, by the calendar of China. */
 export const noticeDays = (announcedAtMs: number, startsAtMs: number): number =>
-  dayOf(startsAtMs) - dayOf(announcedAtMs);
+  epochDayAt(startsAtMs) - epochDayAt(announcedAtMs);
 
 const point = (
   rule: LawPoint['rule'],

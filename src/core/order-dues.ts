@@ -11,7 +11,8 @@ import {
 } from './order.ts';
 import type { OrderEvent, ReminderKind } from './order-event.ts';
 import type { Profile, SaleFormat } from './rule-set.ts';
-import { DAY_MS, daysEndMs, HOUR_MS, midnightsBetween, workdayAfterMs } from './workdays.ts';
+import { DAY_MS, HOUR_MS } from './days.ts';
+import { daysEndMs, midnightsBetween, workdayAfterMs } from './workdays.ts';
 
 const CLOSING_HOUR = 17;
 const SIGN_MS = 24 * HOUR_MS;

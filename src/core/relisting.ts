@@ -5,7 +5,7 @@ import type { BidderId, LotTerms } from './lot.ts';
 import type { Fen } from './money.ts';
 import type { ResaleRefusal } from './order-refusal.ts';
 import type { RuleSet } from './rule-set.ts';
-import { DAY_MS } from './workdays.ts';
+import { DAY_MS } from './days.ts';
 
 const LEAST_PERCENT = 80;
 

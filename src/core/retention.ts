@@ -5,7 +5,7 @@
 // Source: 拍卖法 第54条; 法释〔2016〕18号 第29条; 电子商务法 第31条; 收费行为合规指南; 网络安全法; goals.md S15.
 import { type Decision, refuse } from './bid.ts';
 import type { Profile } from './rule-set.ts';
-import { DAY_MS } from './workdays.ts';
+import { DAY_MS } from './days.ts';
 
 export type RecordKind =
   | 'chain'

@@ -1,6 +1,7 @@
 // Putting a rule set into force. It must be sound, its version must be new, and whoever trades under it has seven days to read
 // it first. Source: 电子商务法 第34条; 法释〔2016〕18号 第20条; product.md 3.1, 3.3.
-import { DAY_MS, EXTENSION_MS } from './judicial.ts';
+import { DAY_MS } from './days.ts';
+import { EXTENSION_MS } from './judicial.ts';
 import type { Ladder } from './ladder.ts';
 import {
   type AscendingRules,

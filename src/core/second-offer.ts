@@ -10,7 +10,7 @@ import type { Fen } from './money.ts';
 import type { OrderId } from './order.ts';
 import type { ResaleRefusal } from './order-refusal.ts';
 import type { RegistrationRefusal } from './refusal.ts';
-import { HOUR_MS } from './workdays.ts';
+import { HOUR_MS } from './days.ts';
 
 const OFFER_MS = 24 * HOUR_MS;
 

@@ -1,6 +1,7 @@
 // What the people of the house are told, each of them, when something waits for a decision no rule takes for them.
 // Source: product.md 3.4, 3.5, 4.6; 法释〔2016〕18号 第28条.
-import { DAY_MS, RESUME_WITHIN_DAYS } from './judicial.ts';
+import { DAY_MS } from './days.ts';
+import { RESUME_WITHIN_DAYS } from './judicial.ts';
 import type { LotId } from './lot.ts';
 import type { Fen } from './money.ts';
 import type { RuleSet } from './rule-set.ts';

@@ -1,17 +1,8 @@
-// Days as the house counts them: the calendar of China, UTC+8 all the year round. The day on which a period begins is not
+// Days as the house counts them, by the calendar of China. The day on which a period begins is not
 // counted; a period of working days ends at an hour of its last one, a period of days ends with its last day. A year that
 // stands in no table is counted by weekends alone. Source: 民法典 第201、203条; product.md 3.7.
+import { type EpochDay, epochDayAt, epochDayMs, HOUR_MS } from './days.ts';
 import { YEARS_OF_DAYS, type YearOfDays } from './workdays-table.ts';
-
-export const HOUR_MS = 3_600_000;
-export const DAY_MS = 24 * HOUR_MS;
-const CHINA_MS = 8 * HOUR_MS;
-
-/** Days since 1970-01-01, in China. */
-type EpochDay = number;
-
-const dayOf = (atMs: number): EpochDay => Math.floor((atMs + CHINA_MS) / DAY_MS);
-const startOfMs = (day: EpochDay): number => day * DAY_MS - CHINA_MS;
 
 /** Days from March on, so that a leap day is the last of its year: the count of the civil calendar. */
 const epochDayOf = (year: number, month: number, day: number): EpochDay => {
@@ -23,11 +14,11 @@ const epochDayOf = (year: number, month: number, day: number): EpochDay => {
 
 /** The first moment of a day of the calendar. Epoch ms. */
 export const dayStartMs = (year: number, month: number, day: number): number =>
-  startOfMs(epochDayOf(year, month, day));
+  epochDayMs(epochDayOf(year, month, day));
 
 /** The day of the civil calendar, in China: `20261121`. The count runs from March on, as above. */
 export const dayText = (atMs: number): string => {
-  const fromMarch = dayOf(atMs) + 719_468;
+  const fromMarch = epochDayAt(atMs) + 719_468;
   const era = Math.floor(fromMarch / 146_097);
   const ofEra = fromMarch - era * 146_097;
   const yearOfEra = Math.floor(
@@ -58,7 +49,7 @@ const isWeekend = (day: EpochDay): boolean => (((day + 3) % 7) + 7) % 7 >= 5;
 const isWorkday = (day: EpochDay): boolean => daysWorked.has(day) || !(daysOff.has(day) || isWeekend(day));
 
 /** Whether the day of this moment is worked in China. */
-export const isWorkdayAt = (atMs: number): boolean => isWorkday(dayOf(atMs));
+export const isWorkdayAt = (atMs: number): boolean => isWorkday(epochDayAt(atMs));
 
 const officialDays = YEARS_OF_DAYS.filter(({ isOfficial }) => isOfficial).map(
   ({ year }) => [epochDayOf(year, 1, 1), epochDayOf(year + 1, 1, 1)] as const,
@@ -66,20 +57,22 @@ const officialDays = YEARS_OF_DAYS.filter(({ isOfficial }) => isOfficial).map(
 
 /** Whether the working days of that year are known; if not, a period that ends in it may still move. */
 export const isArranged = (atMs: number): boolean =>
-  officialDays.some(([first, next]) => dayOf(atMs) >= first && dayOf(atMs) < next);
+  officialDays.some(([first, next]) => epochDayAt(atMs) >= first && epochDayAt(atMs) < next);
 
 /** An hour (0–24, China) of the `count`-th working day after the day of `fromMs`. Epoch ms. */
 export const workdayAfterMs = (fromMs: number, count: number, hour: number): number => {
-  let day = dayOf(fromMs);
+  let day = epochDayAt(fromMs);
   for (let left = count; left > 0;) {
     day += 1;
     if (isWorkday(day)) left -= 1;
   }
-  return startOfMs(day) + hour * HOUR_MS;
+  return epochDayMs(day) + hour * HOUR_MS;
 };
 
 /** The first moment that is later than the `count`-th day after the day of `fromMs`. Epoch ms. */
-export const daysEndMs = (fromMs: number, count: number): number => startOfMs(dayOf(fromMs) + count + 1);
+export const daysEndMs = (fromMs: number, count: number): number =>
+  epochDayMs(epochDayAt(fromMs) + count + 1);
 
 /** How many midnights lie between two moments: 0 for the same day. */
-export const midnightsBetween = (fromMs: number, toMs: number): number => dayOf(toMs) - dayOf(fromMs);
+export const midnightsBetween = (fromMs: number, toMs: number): number =>
+  epochDayAt(toMs) - epochDayAt(fromMs);

@@ -1,5 +1,6 @@
 // The scales of the step chart: which prices and which minutes are written along its sides, and where a price or a
 // moment lies. Plain numbers in, plain numbers out, so that the drawing itself has nothing left to decide.
+import { DAY_MS, wallMs } from '#core/days.ts';
 import { type Fen, yuan } from '#core/money.ts';
 
 export interface Span {
@@ -8,9 +9,8 @@ export interface Span {
 }
 
 const MINUTE_MS = 60_000;
-const DAY_MS = 1_440 * MINUTE_MS;
-/** Chinese time runs eight hours ahead: ticks fall on its round hours. */
-const OFFSET_MS = 480 * MINUTE_MS;
+/** Ticks fall on the round hours of the wall clock. */
+const OFFSET_MS = wallMs(0);
 const TIME_STEPS_MS = [1, 2, 5, 10, 15, 30, 60, 120, 180, 360, 720].map((count) => count * MINUTE_MS);
 
 const multiples = (span: Span, step: number, shift: number): number[] => {

@@ -1,9 +1,8 @@
-// How the house writes sums and times. The house's day is that of Shanghai, wherever the reader is; it has known no
-// summer time since 1991, so eight hours are added and the rest is cutting strings.
-
+// How the house writes sums and times. The house's day is that of China, wherever the reader is.
+import { wallClock, wallDate } from '#contract/wall-clock.ts';
+import { epochDayAt } from '#core/days.ts';
 import { lazily } from './lazy.ts';
 
-const SHANGHAI_MS = 8 * 3_600_000;
 const SECOND_MS = 1_000;
 const MINUTE_S = 60;
 const HOUR_S = 3_600;
@@ -34,24 +33,20 @@ export const capitalsText = async (amountFen: number): Promise<string> => {
   return nzh.toMoney(String(amountFen / 100), { outSymbol: false });
 };
 
-const shanghai = (atMs: number): string => new Date(atMs + SHANGHAI_MS).toISOString();
-
 /** `14:27:52` */
-export const clockText = (atMs: number): string => shanghai(atMs).slice(11, 19);
+export const clockText = (atMs: number): string => wallClock(atMs).slice(11, 19);
 /** `14:27:52.318`, as on receipts. */
-export const clockMsText = (atMs: number): string => shanghai(atMs).slice(11, 23);
+export const clockMsText = (atMs: number): string => wallClock(atMs).slice(11, 23);
 /** `14:27` */
-export const minuteText = (atMs: number): string => shanghai(atMs).slice(11, 16);
+export const minuteText = (atMs: number): string => wallClock(atMs).slice(11, 16);
 /** `2026-11-21` */
-export const dateText = (atMs: number): string => shanghai(atMs).slice(0, 10);
+export const dateText = wallDate;
 /** `2026-11-21 14:27:52` */
 export const dateTimeText = (atMs: number): string => `${dateText(atMs)} ${clockText(atMs)}`;
 
-const dayNumber = (atMs: number): number => Math.floor((atMs + SHANGHAI_MS) / (DAY_S * SECOND_MS));
-
 /** When something is, as one says it today: `今天 16:15`, `明天 09:30`, `11月24日 10:00`. */
 export const whenText = (atMs: number, nowMs: number): string => {
-  const away = dayNumber(atMs) - dayNumber(nowMs);
+  const away = epochDayAt(atMs) - epochDayAt(nowMs);
   const named = ['今天', '明天', '后天'][away];
   const [, month, day] = dateText(atMs).split('-');
   return `${named ?? `${Number(month)}月${Number(day)}日`} ${minuteText(atMs)}`;

@@ -1,8 +1,9 @@
 // What a reader has chosen (theme, 大字版, contrast, keys that bid), one cookie each: the specification names exactly three keys of
 // local storage, and they are the session's. docs/decisions/preferences-in-cookies.md
+import { DAY_MS } from '#core/days.ts';
 import type { SafeStorage } from './safe-storage.ts';
 
-const YEAR_MS = 365 * 86_400_000;
+const YEAR_MS = 365 * DAY_MS;
 
 export const keepsakes: SafeStorage = {
   read(name) {

@@ -1,6 +1,7 @@
 // Rules and agreements in their versions: which one is in force, which is to come, where each can be read, and what changed
 // from one to the next. Source: 电子商务法 第33、34条; product.md 7.4.
 import { BASE, routes } from '#contract/routes.ts';
+import { dateBeginMs } from '#core/days.ts';
 import type { Address } from './addresses.ts';
 import { queryString } from './query-string.ts';
 
@@ -39,6 +40,9 @@ export const ruleNameOf = (id: string): RuleName | null => {
   return Object.hasOwn(RULE_PATHS, name) ? (name as RuleName) : null;
 };
 
+/** A version comes into force, or is announced, as its day begins. */
+const beginsMs = (day: Date): number => dateBeginMs(day.getTime());
+
 /** The versions of one text as of `nowMs`. Throws when none has ever come into force: the page has nothing to say then. */
 export const versionsOf = <Entry extends RuleEntry>(
   entries: readonly Entry[],
@@ -48,10 +52,10 @@ export const versionsOf = <Entry extends RuleEntry>(
   const all = entries
     .filter(({ id }) => ruleNameOf(id) === name)
     .toSorted((one, other) => other.data.effective.getTime() - one.data.effective.getTime());
-  const inForce = all.find(({ data }) => data.effective.getTime() <= nowMs);
+  const inForce = all.find(({ data }) => beginsMs(data.effective) <= nowMs);
   if (!inForce) throw new Error(`no version of src/content/rules/${name} is in force`);
   const coming = all.findLast(
-    ({ data }) => data.effective.getTime() > nowMs && (data.announced ?? data.effective).getTime() <= nowMs,
+    ({ data }) => beginsMs(data.effective) > nowMs && beginsMs(data.announced ?? data.effective) <= nowMs,
   );
   return { inForce, coming: coming ?? null, all };
 };

@@ -1,5 +1,6 @@
 // What the house tells its own people when a sale cannot be prepared, announced, stopped or led like this: the sentence and
 // the way out. Voice: language.md 14.
+import { HOUR_MS } from '#core/days.ts';
 import type { LotStatus } from '#core/lot.ts';
 import type { JudicialLimit } from '#core/judicial.ts';
 import type { SaleStage } from '#core/sale.ts';
@@ -10,8 +11,6 @@ import type { RefusalWords } from './words.ts';
 
 type Facts<Code extends SaleCode> = Extract<SaleRefusal, { code: Code }>;
 type Say<Code extends SaleCode> = (facts: Facts<Code>, nowMs: number) => RefusalWords;
-
-const HOUR_MS = 3_600_000;
 
 const STAGES: { readonly [Stage in SaleStage]: string } = {
   draft: '草稿',

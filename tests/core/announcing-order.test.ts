@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Around, checkAnnouncing, earliestStartMs, type Planned } from '#core/announcing.ts';
-import { DAY_MS } from '#core/judicial.ts';
+import { DAY_MS } from '#core/days.ts';
 import { JUDICIAL_RULES, TIMED_VEHICLE_RULES } from '#core/rule-set.ts';
 import type { LotPlan, SalePlan } from '#core/sale.ts';
 import { somePlan, somePlannedLot, TODAY_MS } from '../kit/sales.ts';

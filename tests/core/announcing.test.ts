@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Around, checkAnnouncing, earliestStartMs, type Planned } from '#core/announcing.ts';
-import { DAY_MS, judicialNoticeDays, keptYears } from '#core/judicial.ts';
+import { DAY_MS } from '#core/days.ts';
+import { judicialNoticeDays, keptYears } from '#core/judicial.ts';
 import { yuan } from '#core/money.ts';
 import { JUDICIAL_RULES, LANE_RULES, TIMED_VEHICLE_RULES, type TimedRules } from '#core/rule-set.ts';
 import type { LotPlan } from '#core/sale.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { DAY_MS } from '#core/days.ts';
 import {
-  DAY_MS,
   EXTENSION_MS,
   RESUME_WITHIN_DAYS,
   judicialLotBreach,

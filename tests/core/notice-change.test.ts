@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DAY_MS } from '#core/judicial.ts';
+import { DAY_MS } from '#core/days.ts';
 import { decideNoticeChange, type NoticeChange } from '#core/notice-change.ts';
 import type { Announcement } from '#core/sale.ts';
 import { somePlan, TODAY_MS } from '../kit/sales.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Around, checkAnnouncing, earliestStartMs } from '#core/announcing.ts';
-import { DAY_MS } from '#core/judicial.ts';
+import { DAY_MS } from '#core/days.ts';
 import { type LawPoint, legalBox, noticeDays, type Noticed } from '#core/notice-law.ts';
 import { FIXED_PRICE_RULES, JUDICIAL_RULES, TIMED_VEHICLE_RULES } from '#core/rule-set.ts';
 import type { Announcement, SalePlan } from '#core/sale.ts';

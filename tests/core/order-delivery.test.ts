@@ -13,7 +13,7 @@ import {
 import type { OrderEvent } from '#core/order-event.ts';
 import { replayOrder } from '#core/order-replay.ts';
 import { beforeUpload, doerOf, nextStep, TRANSFER_STEPS } from '#core/transfer-steps.ts';
-import { DAY_MS } from '#core/workdays.ts';
+import { DAY_MS } from '#core/days.ts';
 import { newOrder } from '../kit/paper-order.ts';
 
 const NOW_MS = newOrder().createdAtMs + 1_000;

@@ -12,7 +12,8 @@ import {
 } from '#core/order-dues.ts';
 import type { OrderEvent } from '#core/order-event.ts';
 import { replayOrder } from '#core/order-replay.ts';
-import { DAY_MS, HOUR_MS, isWorkdayAt } from '#core/workdays.ts';
+import { DAY_MS, HOUR_MS } from '#core/days.ts';
+import { isWorkdayAt } from '#core/workdays.ts';
 import { newOrder } from '../kit/paper-order.ts';
 
 /** A moment by the clocks of China. */

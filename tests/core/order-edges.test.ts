@@ -7,7 +7,7 @@ import type { OrderEvent } from '#core/order-event.ts';
 import { orderLetters } from '#core/order-message.ts';
 import { decidePayable, decideQuote, decideServices, decideVoucher } from '#core/order-payment.ts';
 import { replayOrder } from '#core/order-replay.ts';
-import { DAY_MS, HOUR_MS } from '#core/workdays.ts';
+import { DAY_MS, HOUR_MS } from '#core/days.ts';
 import { newOrder } from '../kit/paper-order.ts';
 
 const T0 = newOrder().createdAtMs;

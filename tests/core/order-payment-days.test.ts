@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { yuan } from '#core/money.ts';
 import { accountOf } from '#core/order-payment.ts';
-import { DAY_MS } from '#core/workdays.ts';
+import { DAY_MS } from '#core/days.ts';
 import { newOrder } from '../kit/paper-order.ts';
 
 // How long after the payment was due, and the late fee in fen: of a vehicle of ¥120,000 (¥4,100 of premium, no deposit counted),

@@ -18,7 +18,7 @@ import {
 } from '#core/order-payment.ts';
 import { replayOrder } from '#core/order-replay.ts';
 import { FIXED_PRICE_RULES } from '#core/rule-set.ts';
-import { DAY_MS } from '#core/workdays.ts';
+import { DAY_MS } from '#core/days.ts';
 import { partyOf, someTerms } from '../kit/lots.ts';
 import { DEPOSIT_FEN, HAMMER_FEN, newOrder } from '../kit/paper-order.ts';
 

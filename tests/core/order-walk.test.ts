@@ -35,7 +35,7 @@ import {
 } from '#core/order-payment.ts';
 import { replayOrder } from '#core/order-replay.ts';
 import { nextStep, TRANSFER_STEPS } from '#core/transfer-steps.ts';
-import { DAY_MS, HOUR_MS } from '#core/workdays.ts';
+import { DAY_MS, HOUR_MS } from '#core/days.ts';
 import { newOrder, PaperOrder } from '../kit/paper-order.ts';
 
 const dueFen = (order: Order, nowMs: number): number =>

@@ -9,7 +9,8 @@ import { forfeitMessage } from '#core/money-message.ts';
 import { yuan } from '#core/money.ts';
 import type { Order, OrderDone, OrderPaid } from '#core/order.ts';
 import { claimsOverMs, decideProceeds, proceedsOf, proceedsOut } from '#core/proceeds.ts';
-import { DAY_MS, daysEndMs } from '#core/workdays.ts';
+import { DAY_MS } from '#core/days.ts';
+import { daysEndMs } from '#core/workdays.ts';
 import { END_MS } from '../kit/lots.ts';
 import { HAMMER_FEN, newOrder } from '../kit/paper-order.ts';
 

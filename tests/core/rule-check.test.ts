@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DAY_MS, EXTENSION_MS } from '#core/judicial.ts';
+import { DAY_MS } from '#core/days.ts';
+import { EXTENSION_MS } from '#core/judicial.ts';
 import { HOUSE_LADDER, type Ladder, fixedStep } from '#core/ladder.ts';
 import { rulesRefusal, unsoundField } from '#core/rule-check.ts';
 import {

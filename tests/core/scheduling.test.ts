@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DAY_MS } from '#core/judicial.ts';
+import { DAY_MS } from '#core/days.ts';
 import { HOUSE_LADDER } from '#core/ladder.ts';
 import { yuan } from '#core/money.ts';
 import {

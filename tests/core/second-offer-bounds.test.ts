@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { LotEvent } from '#core/event.ts';
 import { decideAnswer, offerAfter, offerAt, runnerUp, type SecondOffer } from '#core/second-offer.ts';
-import { DAY_MS } from '#core/workdays.ts';
+import { DAY_MS } from '#core/days.ts';
 import { ledBy, partyOf } from '../kit/lots.ts';
 
 const AT_MS = 1_000_000;

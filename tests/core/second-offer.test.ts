@@ -13,7 +13,7 @@ import {
   runnerUp,
   type SecondOffer,
 } from '#core/second-offer.ts';
-import { DAY_MS } from '#core/workdays.ts';
+import { DAY_MS } from '#core/days.ts';
 import { END_MS, ledBy, partyOf, someTerms } from '../kit/lots.ts';
 
 const bid = (rows: readonly (readonly [who: string, amountYuan: number])[]): LotEvent => ({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkAnnouncing } from '#core/announcing.ts';
-import { DAY_MS } from '#core/judicial.ts';
+import { DAY_MS } from '#core/days.ts';
 import { yuan } from '#core/money.ts';
 import {
   FALLING_RULES,

@@ -1,15 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { YEARS_OF_DAYS } from '#core/workdays-table.ts';
-import {
-  DAY_MS,
-  daysEndMs,
-  HOUR_MS,
-  isArranged,
-  isWorkdayAt,
-  midnightsBetween,
-  workdayAfterMs,
-} from '#core/workdays.ts';
+import { DAY_MS, HOUR_MS } from '#core/days.ts';
+import { daysEndMs, isArranged, isWorkdayAt, midnightsBetween, workdayAfterMs } from '#core/workdays.ts';
 
 /** A moment by the clocks of China. */
 const china = (text: string): number => Date.parse(`${text}+08:00`);

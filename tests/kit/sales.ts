@@ -1,6 +1,6 @@
 // Sales that are still being prepared, as tests want them: lawful, unless a test says otherwise.
 import type { LotCardInput } from '#contract/sale-inputs.ts';
-import { DAY_MS } from '#core/judicial.ts';
+import { DAY_MS } from '#core/days.ts';
 import { yuan } from '#core/money.ts';
 import { TIMED_VEHICLE_RULES } from '#core/rule-set.ts';
 import type { LotPlan, SalePlan } from '#core/sale.ts';

@@ -27,7 +27,7 @@ const service = entry('service-2026-1', '2026-09-20', '2026-10-01');
 /** As a folder gives them: in no order. */
 const entries = [third, service, first, second];
 
-const on = (day: string) => versionsOf(entries, 'business-rule', Date.parse(day));
+const on = (day: string) => versionsOf(entries, 'business-rule', Date.parse(`${day}T00:00+08:00`));
 
 describe('the version in force', () => {
   it.each([

@@ -1,7 +1,7 @@
 // One payment through the bank for several orders, or for a deposit: taken whole or left whole, and never lost.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { yuan } from '#core/money.ts';
-import { HOUR_MS } from '#core/workdays.ts';
+import { HOUR_MS } from '#core/days.ts';
 import { beginTogether, beginTopUp } from '#server/commands/collect.ts';
 import { closeOrder, sendVoucher, signOrder } from '#server/commands/order-commands.ts';
 import { beginPayment, hearBank } from '#server/commands/pay-order.ts';

@@ -2,7 +2,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { premiumFen, VEHICLE_FEES } from '#core/fees.ts';
 import { yuan } from '#core/money.ts';
-import { DAY_MS, HOUR_MS, workdayAfterMs } from '#core/workdays.ts';
+import { DAY_MS, HOUR_MS } from '#core/days.ts';
+import { workdayAfterMs } from '#core/workdays.ts';
 import { answerSecondOffer } from '#server/commands/answer-second-offer.ts';
 import { endDefault, signOrder, takePenalty } from '#server/commands/order-commands.ts';
 import { registerForLot } from '#server/commands/register-for-lot.ts';

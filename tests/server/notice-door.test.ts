@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { NoticeDetail } from '#contract/notice-outputs.ts';
 import { BASE, routes } from '#contract/routes.ts';
-import { DAY_MS } from '#core/judicial.ts';
+import { DAY_MS } from '#core/days.ts';
 import { yuan } from '#core/money.ts';
 import { announced, type BackOffice, lotIdOf, openBackOffice } from '../kit/back-office.ts';
 import { call, type Door, openDoor } from '../kit/door.ts';

@@ -1,6 +1,6 @@
 // What is taken home of an announcement, made from facts alone: the paper, the guide, the list, the entries of a calendar.
 import { describe, expect, it } from 'vitest';
-import { DAY_MS } from '#core/judicial.ts';
+import { DAY_MS } from '#core/days.ts';
 import { yuan } from '#core/money.ts';
 import { TIMED_NON_VEHICLE_RULES, TIMED_VEHICLE_RULES } from '#core/rule-set.ts';
 import type { TextPaper } from '#server/papers/print-text.ts';

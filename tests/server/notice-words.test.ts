@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TextBlock } from '#contract/chapters.ts';
-import { DAY_MS } from '#core/judicial.ts';
+import { DAY_MS } from '#core/days.ts';
 import { yuan } from '#core/money.ts';
 import { FIXED_PRICE_RULES, SEALED_RULES, TIMED_VEHICLE_RULES } from '#core/rule-set.ts';
 import { noticeChapters, noticeNumber, noticeTitle } from '#server/words/notice-words.ts';

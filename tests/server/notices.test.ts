@@ -1,7 +1,7 @@
 // Announcements before the public: how they are found, and how one is amended without losing what it said.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { NoticeOutputs } from '#contract/notice-outputs.ts';
-import { DAY_MS } from '#core/judicial.ts';
+import { DAY_MS } from '#core/days.ts';
 import { FIXED_PRICE_RULES, TIMED_NON_VEHICLE_RULES } from '#core/rule-set.ts';
 import { versionsOf } from '#server/store/sales/announcements.ts';
 import { announced, type BackOffice, openBackOffice } from '../kit/back-office.ts';

@@ -1,7 +1,7 @@
 // What a dispute does to an order, on both stores: the clock stops and goes on, money goes back, a sale is undone.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { yuan } from '#core/money.ts';
-import { DAY_MS } from '#core/workdays.ts';
+import { DAY_MS } from '#core/days.ts';
 import { confirmRefund, endUndone, signOrder } from '#server/commands/order-commands.ts';
 import type { Command, CommandContext } from '#server/engine/command.ts';
 import { refundOrder, resumeOrderClock, stopOrderClock, undoOrder } from '#server/engine/order-clock.ts';

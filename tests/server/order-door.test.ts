@@ -4,7 +4,7 @@ import { REFUSAL_NUMBER } from '#contract/envelope.ts';
 import type { OrderDetail, OrderOutputs } from '#contract/order-outputs.ts';
 import { yuan } from '#core/money.ts';
 import type { OrderToSign } from '#core/order.ts';
-import { DAY_MS } from '#core/workdays.ts';
+import { DAY_MS } from '#core/days.ts';
 import { beginPayment } from '#server/commands/pay-order.ts';
 import { signatureOf } from '#server/ports/bank.ts';
 import { addOrder, orderById } from '#server/store/orders.ts';

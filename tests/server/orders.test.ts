@@ -1,7 +1,8 @@
 // From the hammer to the confirmed transfer, through the engine, on both stores.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { yuan } from '#core/money.ts';
-import { DAY_MS, HOUR_MS, workdayAfterMs } from '#core/workdays.ts';
+import { DAY_MS, HOUR_MS } from '#core/days.ts';
+import { workdayAfterMs } from '#core/workdays.ts';
 import { premiumFen, VEHICLE_FEES } from '#core/fees.ts';
 import {
   acceptGoods,

@@ -2,7 +2,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { premiumFen, VEHICLE_FEES } from '#core/fees.ts';
 import { yuan } from '#core/money.ts';
-import { DAY_MS, workdayAfterMs } from '#core/workdays.ts';
+import { DAY_MS } from '#core/days.ts';
+import { workdayAfterMs } from '#core/workdays.ts';
 import { closeOrder, signOrder } from '#server/commands/order-commands.ts';
 import { beginPayment, hearBank } from '#server/commands/pay-order.ts';
 import { END_MS, MINUTE_MS } from '../kit/lots.ts';

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { LotDetail } from '#contract/outputs.ts';
 import { ringAlarms } from '#server/clock/alarms.ts';
 import { advance } from '#server/clock/waker.ts';
-import { DAY_MS } from '#core/judicial.ts';
+import { DAY_MS } from '#core/days.ts';
 import { announced, type BackOffice, lotIdOf, openBackOffice } from '../kit/back-office.ts';
 import { type Answer, call, type Door, openDoor } from '../kit/door.ts';
 import { somePlan, TODAY_MS } from '../kit/sales.ts';

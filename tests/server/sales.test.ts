@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { LotDetail } from '#contract/outputs.ts';
 import type { SaleDetail, SaleFileView } from '#contract/sale-outputs.ts';
-import { DAY_MS } from '#core/judicial.ts';
+import { DAY_MS } from '#core/days.ts';
 import { yuan } from '#core/money.ts';
 import { JUDICIAL_RULES, LANE_RULES, TIMED_VEHICLE_RULES } from '#core/rule-set.ts';
 import { announced, approved, type BackOffice, draft, lotIdOf, openBackOffice } from '../kit/back-office.ts';

@@ -2,7 +2,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { MoneyMatter } from '#core/money-decision.ts';
 import { yuan } from '#core/money.ts';
-import { HOUR_MS, workdayAfterMs } from '#core/workdays.ts';
+import { HOUR_MS } from '#core/days.ts';
+import { workdayAfterMs } from '#core/workdays.ts';
 import { ringAlarms } from '#server/clock/alarms.ts';
 import { advanceLots } from '#server/commands/advance-lots.ts';
 import { decideMoney, objectToForfeit, proposeMoney } from '#server/commands/decide-money.ts';

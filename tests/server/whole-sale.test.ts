@@ -1,7 +1,7 @@
 // A whole sale, lived from its draft to the last fen: forty lots in three formats on a clock that is moved, by the commands of
 // those who do things and in their order. Each test is a chapter and goes on where the one before it ended.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DAY_MS } from '#core/judicial.ts';
+import { DAY_MS } from '#core/days.ts';
 import type { Lot, ScheduledLot } from '#core/lot.ts';
 import { registerForLot } from '#server/commands/register-for-lot.ts';
 import { placeBid } from '#server/commands/place-bid.ts';

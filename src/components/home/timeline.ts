@@ -1,8 +1,8 @@
 // Lays the sales of a day along the hours: each in the first lane that is free, none shorter than its name needs.
 import type { Sale } from '#contract/outputs.ts';
+import { HOUR_MS } from '#core/days.ts';
 import { minuteText } from '#lib/format.ts';
 
-const HOUR_MS = 3_600_000;
 /** A bar narrower than this share of the day holds no name. */
 const LEAST_SHARE = 0.17;
 const LEAST_HOURS = 4;

@@ -1,7 +1,9 @@
 // How long ago something was, in words short enough to stand beside a price.
+import { DAY_MS, HOUR_MS } from '#core/days.ts';
+
 const UNITS = [
-  ['天前', 86_400_000],
-  ['小时前', 3_600_000],
+  ['天前', DAY_MS],
+  ['小时前', HOUR_MS],
   ['分钟前', 60_000],
   ['秒前', 1_000],
 ] as const;

@@ -1,6 +1,7 @@
 // Past deals in words: the names of what they are narrowed by, and what a market tells as one sentence.
 // Voice: language.md 14.
 import type { DealTrends } from '#contract/deal-outputs.ts';
+import { HOUR_MS } from '#core/days.ts';
 import { LEAST_DEALS, LEAST_OFFERED, type Quartiles } from '#core/deal-figures.ts';
 import type { PeriodFigures, PeriodUnit } from '#core/deal-periods.ts';
 import type { SaleFormat } from '#core/rule-set.ts';
@@ -84,8 +85,6 @@ export const subjectOf = ({ hall, brand, series }: DealQuery): string => {
 
 /** 667 of a thousand: `66.7%`. */
 export const permilleText = (permille: number): string => `${Number((permille / 10).toFixed(1))}%`;
-
-const HOUR_MS = 3_600_000;
 
 /** `9 小时`, `1.4 天`. */
 export const waitText = (waitMs: number): string => {

@@ -2,6 +2,7 @@
 import type { NoticeSummary } from '#contract/notice-outputs.ts';
 import type { LotSummary, Sale } from '#contract/outputs.ts';
 import type { Calendar, CalendarEntry } from '#core/calendar.ts';
+import { HOUR_MS } from '#core/days.ts';
 import { dateTimeText, moneyText, odometerText } from '#lib/format.ts';
 import { lotPath, pathWith, salePath, standing } from '#lib/paths.ts';
 import type { FeedItem } from './feed.ts';
@@ -70,8 +71,6 @@ export const lotItems = (
     };
   });
 };
-
-const HOUR_MS = 3_600_000;
 
 const entryOf = (notice: NoticeSummary, sale: Sale | undefined, site: URL): CalendarEntry => ({
   id: notice.saleId,

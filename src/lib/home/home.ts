@@ -4,13 +4,13 @@ import type { BoardDay, HouseBoard } from '#contract/board-outputs.ts';
 import type { DealList, Facet, LotList } from '#contract/list-outputs.ts';
 import type { LotSummary, Sale, SaleList } from '#contract/outputs.ts';
 import type { NoticeSummary } from '#contract/notice-outputs.ts';
+import { DAY_MS, wallMs } from '#core/days.ts';
 import type { Call } from '#lib/api.ts';
 import { dateText, yuanText } from '#lib/format.ts';
 
 const MOST_RUNNING = 20;
 const MOST_DEALS = 12;
 const MOST_NOTICES = 6;
-const DAY_MS = 86_400_000;
 
 export interface HomeAnswers {
   readonly sales: SaleList | null;
@@ -89,12 +89,11 @@ export const pickedDay = (asked: string | null, days: readonly BoardDay[], nowMs
   days.map(({ startsAtMs }) => dateText(startsAtMs)).find((day) => day === asked) ?? dateText(nowMs);
 
 const WEEKDAYS = ['周日', '周一', '周二', '周三', '周四', '周五', '周六'] as const;
-const SHANGHAI_MS = 8 * 3_600_000;
 
 /** `今天 11月21日 周六`; of later days without a month: `周日 22日`. */
 export const dayText = (startsAtMs: number, isToday: boolean): string => {
   const [, month, day] = dateText(startsAtMs).split('-').map(Number);
-  const weekday = WEEKDAYS[new Date(startsAtMs + SHANGHAI_MS).getUTCDay()] ?? '';
+  const weekday = WEEKDAYS[new Date(wallMs(startsAtMs)).getUTCDay()] ?? '';
   return isToday ? `今天 ${month}月${day}日 ${weekday}` : `${weekday} ${day}日`;
 };
 

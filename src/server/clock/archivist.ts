@@ -1,11 +1,12 @@
 // The archivist: once an hour looks for records that have been kept as long as the law wants and has them discarded, a page
 // at a time. What the law keeps longer is passed by. Source: goals.md S15.
+import { HOUR_MS } from '#core/days.ts';
 import { shortestMs } from '#core/retention.ts';
 import { discardRecords } from '#server/commands/discard-records.ts';
 import { type DiscardKind, madeBefore } from '#server/store/old-records.ts';
 import type { WakerParts } from './waker.ts';
 
-const EVERY_MS = 3_600_000;
+const EVERY_MS = HOUR_MS;
 const KINDS: readonly DiscardKind[] = ['paper', 'message', 'letter', 'question', 'vote'];
 
 export type Archivist = () => Promise<void>;

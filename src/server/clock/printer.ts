@@ -3,6 +3,7 @@
 // that cannot be printed is reported and tried again later; the others do not wait for it.
 import { hash } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import { HOUR_MS } from '#core/days.ts';
 import { filePaper } from '#server/commands/file-paper.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
 import type { Press } from '#server/ports/press.ts';
@@ -15,7 +16,7 @@ const IDLE_MS = 1_000;
 /** Between two papers, so that a long queue leaves the machine to the bidders. */
 const BETWEEN_MS = 50;
 /** What was left from before this long has waited, and waits a little more. */
-const LEFT_MS = 3_600_000;
+const LEFT_MS = HOUR_MS;
 const BETWEEN_LEFT_MS = 1_000;
 const RETRY_MS = 60_000;
 const MOST_FAILING = 20;

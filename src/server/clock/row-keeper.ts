@@ -1,6 +1,7 @@
 // The keeper of the lists: hears which lots were bid on and has their rows brought up to date, at most once a second and
 // at most so many at a time, so that a lot with a hundred bids a second costs a list one write. Source: engine.md 9.4.
 import type { Kysely } from 'kysely';
+import { DAY_MS } from '#core/days.ts';
 import { keepRows } from '#server/commands/keep-rows.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
 import { messageTouched } from '#server/engine/touched.ts';
@@ -10,7 +11,7 @@ import type { Clock } from './clock.ts';
 
 const EVERY_MS = 1_000;
 const ARCHIVE_EVERY_MS = 60_000;
-const KEPT_MS = 30 * 86_400_000;
+const KEPT_MS = 30 * DAY_MS;
 const MOST = 2_000;
 
 export interface RowKeeper {

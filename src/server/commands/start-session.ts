@@ -1,8 +1,9 @@
+import { DAY_MS } from '#core/days.ts';
 import type { Command } from '#server/engine/command.ts';
 
 /** A session ends a week after it began, or a day after it was last used. */
-export const SESSION_MS = 7 * 86_400_000;
-export const IDLE_MS = 86_400_000;
+export const SESSION_MS = 7 * DAY_MS;
+export const IDLE_MS = DAY_MS;
 
 export interface NewSession {
   readonly userId: string;

@@ -4,6 +4,7 @@ import type { ContentFault, ContentRefusal } from '#core/content-refusal.ts';
 import { type Checked, contentFaults, fieldsOf, type Typed } from '#contract/content-check.ts';
 import { collectionOf } from '#contract/content-form.ts';
 import type { Inputs } from '#contract/inputs.ts';
+import { dateBeginMs } from '#core/days.ts';
 import { keepContent } from '#server/commands/keep-content.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
 import { changesOf, type DraftRow, draftOf, type Place } from '#server/store/content.ts';
@@ -45,8 +46,6 @@ export interface Desk {
   readonly release: (draft: DraftRow, nowMs: number) => Promise<Kept>;
 }
 
-const CHINA_MS = 8 * 3_600_000;
-
 const refuse = (refusal: ContentRefusal): Kept => ({ ok: false, refusal });
 
 const hashOfBoth = (live: Entry | null, draft: DraftRow | null): string | null =>
@@ -58,7 +57,7 @@ const typedOfInput = ({ values }: Inputs['editorSave']): Typed =>
 /** The list sorts by day and shows nothing of a day to come: such a day is asked about before it surprises anybody. */
 const dayFaults = (entry: Pick<Entry, 'fields'>, outAtMs: number): readonly ContentFault[] => {
   const { publishedOn } = entry.fields;
-  if (!(publishedOn instanceof Date) || publishedOn.getTime() - CHINA_MS <= outAtMs) return [];
+  if (!(publishedOn instanceof Date) || dateBeginMs(publishedOn.getTime()) <= outAtMs) return [];
   return [{ field: 'publishedOn', label: '发布日期', msg: '发布日期还没有到：改成当天或更早，或用定时发布' }];
 };
 

@@ -3,7 +3,7 @@
 // them stands in its chain, every order is booked. Source: product.md 5.13, 7.3.
 import { yuan } from '#core/money.ts';
 import { type Month, monthAfter, monthOf, monthStartMs } from '#core/months.ts';
-import { DAY_MS, HOUR_MS } from '#core/workdays.ts';
+import { DAY_MS, HOUR_MS } from '#core/days.ts';
 import type { PastOrder } from '#server/commands/past-order.ts';
 import { type NewLot, publishSale, type PublishSale } from '#server/commands/publish-sale.ts';
 import { chanceOf } from './chance.ts';

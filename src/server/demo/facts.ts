@@ -1,15 +1,11 @@
 // The papers of a vehicle: registration, inspection, viewing and handover, all of one piece and all marked as samples.
 import type { Damage, LotFacts } from '#contract/outputs.ts';
+import { wallDate } from '#contract/wall-clock.ts';
+import { DAY_MS } from '#core/days.ts';
 import { type Chance, chanceOf } from './chance.ts';
 import { damagesOf, paintOf } from './damages.ts';
 import { INSPECTORS, type Theme } from './places-data.ts';
 import type { Model, Vehicle } from './vehicle.ts';
-
-const DAY_MS = 86_400_000;
-const SHANGHAI_MS = 8 * 3_600_000;
-
-/** `2026-11-12`, by the calendar of the house. */
-const dayOf = (atMs: number): string => new Date(atMs + SHANGHAI_MS).toISOString().slice(0, 10);
 
 const two = (number: number): string => String(number).padStart(2, '0');
 
@@ -116,12 +112,12 @@ export const factsOf = (
   return {
     basics: basicsOf(vehicle, theme, chance),
     inspector: chance.pick(INSPECTORS),
-    inspectedOn: dayOf(sale.startsAtMs - chance.whole(5, 9) * DAY_MS),
+    inspectedOn: wallDate(sale.startsAtMs - chance.whole(5, 9) * DAY_MS),
     scores: scoresOf(vehicle, damages, chance),
     damages,
     paintMicrons: isCar ? paintOf(damages, chance) : [{ part: '油箱', microns: chance.whole(90, 140) }],
     defects: defectsOf(vehicle, damages),
-    viewing: `${dayOf(viewedMs)} 至 ${dayOf(viewedMs + 3 * DAY_MS)} 09:00–16:00，${vehicle.yard}（示例）。需预约，凭身份证入场，每次 30 分钟。`,
+    viewing: `${wallDate(viewedMs)} 至 ${wallDate(viewedMs + 3 * DAY_MS)} 09:00–16:00，${vehicle.yard}（示例）。需预约，凭身份证入场，每次 30 分钟。`,
     handover: HANDOVER,
   };
 };

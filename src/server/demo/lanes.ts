@@ -1,5 +1,6 @@
 // The running order of the sample house. Sales follow one another in lanes for ever, each in its slot of the clock, so that
 // what must be on at any moment is told by the moment alone: nothing is remembered, and a restart finds its place again.
+import { DAY_MS, HOUR_MS } from '#core/days.ts';
 
 export interface Lane {
   readonly name: string;
@@ -37,8 +38,6 @@ export interface Slot {
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 
 export const LANES: readonly Lane[] = [
   {

@@ -1,7 +1,7 @@
 // The announcements of the sample house: each sale was announced nine days before its day and shown for three, as the law
 // asks; some were amended since, some withdrawn, so that a visitor meets every kind.
-import { CHINA_MS } from '#core/announcing.ts';
-import { DAY_MS } from '#core/judicial.ts';
+import { wallDate } from '#contract/wall-clock.ts';
+import { DAY_MS, dayBeginMs, HOUR_MS } from '#core/days.ts';
 import { TIMED_VEHICLE_RULES } from '#core/rule-set.ts';
 import type { Announcement, SalePlan } from '#core/sale.ts';
 import type { PastNotice } from '#server/commands/publish-sale.ts';
@@ -14,7 +14,6 @@ import type { SampleParts } from './sample-parts.ts';
 const HOUSE_ID = 'sample-house';
 /** Nobody can log in as him: he is the hand by which the sample house writes. */
 export const SAMPLE_STAFF = 'sample-staff';
-const HOUR_MS = 3_600_000;
 const NOTICE_DAYS = 9;
 const PREVIEW_DAYS = 4;
 const LICENSED_UNTIL_MS = Date.UTC(2029, 11, 31);
@@ -40,7 +39,7 @@ export const keepRegister = async ({ engine }: SampleParts): Promise<void> => {
 
 /** The first moment of the day of `atMs` in China, and so many hours. */
 const atHour = (atMs: number, days: number, hours: number): number =>
-  Math.floor((atMs + CHINA_MS) / DAY_MS) * DAY_MS - CHINA_MS + days * DAY_MS + hours * HOUR_MS;
+  dayBeginMs(atMs) + days * DAY_MS + hours * HOUR_MS;
 
 const yardOf = (theme: Theme): string => YARDS.find(({ city }) => city === theme.city)?.yard ?? theme.city;
 
@@ -53,7 +52,7 @@ const textOf = ({ lane, opensAtMs }: Slot, theme: Theme): Announcement => ({
   other:
     '标的所在地对小客车实行指标管理的，竞买人应自行确认购车和登记资格；过户手续由买受人办理，可选代办。标的违章由委托方在交付前处理完毕。',
   medium: '《示例商报》公告版',
-  mediumDate: new Date(atHour(opensAtMs, -NOTICE_DAYS, 9) + CHINA_MS).toISOString().slice(0, 10),
+  mediumDate: wallDate(atHour(opensAtMs, -NOTICE_DAYS, 9)),
 });
 
 const amended = ({ opensAtMs }: Slot, plan: SalePlan): PastNotice['versions'][number] => {

@@ -1,5 +1,6 @@
 // 示例拍卖行: the house that opens when somebody tries the program. It writes through the commands everybody uses, and keeps
 // going for as long as it runs: sales enter by the clock, robots bid in the practice hall.
+import { HOUR_MS } from '#core/days.ts';
 import { askAboutHouse } from './asked.ts';
 import { chanceOf } from './chance.ts';
 import { enterEarlierMonth } from './earlier-months.ts';
@@ -14,7 +15,7 @@ const ROBOTS_THINK_MS = 1_700;
 const LONGEST_WAIT_MS = 60_000;
 /** Between two of the months before, so that who is bidding does not feel them enter. */
 const BETWEEN_MONTHS_MS = 900;
-const LATER_MS = 3_600_000;
+const LATER_MS = HOUR_MS;
 const SHORTEST_WAIT_MS = 500;
 
 export interface SampleHouse {

@@ -2,12 +2,13 @@
 // form that is one of ours. A page drawn on demand carries a stamp, which is signed and says when it was drawn; a script
 // works silently for a moment instead. Neither asks anything of a person. Source: docs/decisions/letters-without-puzzles.md.
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { HOUR_MS } from '#core/days.ts';
 import type { SenderRefusal } from '#core/desk-refusal.ts';
 import { bornMs, type ProofOfWork } from '#server/accounts/proof-of-work.ts';
 
 /** Nobody reads, thinks and writes ten characters in less. */
 const LEAST_MS = 3_000;
-const LIFE_MS = 2 * 3_600_000;
+const LIFE_MS = 2 * HOUR_MS;
 const STAMP = /^s\.(?<atMs>\d{13,15})\.(?<salt>[\w-]{12})\.(?<signature>[\w-]{43})$/;
 
 export interface Sent {

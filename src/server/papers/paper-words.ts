@@ -1,21 +1,18 @@
 // How the papers write sums, times and what happened.
 import nzh from 'nzh/cn';
+import { wallClock } from '#contract/wall-clock.ts';
 import type { TradeEventView } from '#core/trade-view.ts';
 import type { EventView } from '#core/view.ts';
 import { moneyText } from '#server/words/figures.ts';
 
-const SHANGHAI_MS = 8 * 3_600_000;
-
-const shanghai = (atMs: number): string => new Date(atMs + SHANGHAI_MS).toISOString();
-
 /** `2026年11月21日 14:27:52`, by the clock of Shanghai. */
 export const momentText = (atMs: number): string => {
-  const text = shanghai(atMs);
+  const text = wallClock(atMs);
   return `${text.slice(0, 4)}年${Number(text.slice(5, 7))}月${Number(text.slice(8, 10))}日 ${text.slice(11, 19)}`;
 };
 
 /** `11-21 14:27:52.318`: the order of arrival is decided by these. */
-export const instantText = (atMs: number): string => shanghai(atMs).slice(5, 23).replace('T', ' ');
+export const instantText = (atMs: number): string => wallClock(atMs).slice(5, 23).replace('T', ' ');
 
 /** `¥128,600.00`, as papers write sums: always with the fen. */
 export const sumText = (amountFen: number): string => {

@@ -2,6 +2,7 @@
 // however many ask. Source: product.md 7.1, blocks 3, 4 and 10.
 import type { Kysely } from 'kysely';
 import type { BoardDay, HouseBoard, HouseRecord } from '#contract/board-outputs.ts';
+import { DAY_MS, dayBeginMs } from '#core/days.ts';
 import {
   depositSpans,
   firstMemberMs,
@@ -13,12 +14,7 @@ import {
 import type { Tables } from '#server/store/tables.ts';
 
 const DAYS = 7;
-const DAY_MS = 86_400_000;
-/** The house's day is that of Shanghai. */
-const SHANGHAI_MS = 8 * 3_600_000;
 const RECORD_FRESH_MS = 60_000;
-
-const dayStartMs = (atMs: number): number => Math.floor((atMs + SHANGHAI_MS) / DAY_MS) * DAY_MS - SHANGHAI_MS;
 
 /** The one in the middle; null of nothing. */
 const medianOf = (sorted: readonly number[]): number | null => sorted[Math.floor(sorted.length / 2)] ?? null;
@@ -26,7 +22,7 @@ const medianOf = (sorted: readonly number[]): number | null => sorted[Math.floor
 const daysOf = (sales: readonly SaleStart[], fromMs: number): readonly BoardDay[] =>
   Array.from({ length: DAYS }, (_none, at) => {
     const startsAtMs = fromMs + at * DAY_MS;
-    const starting = sales.filter((sale) => dayStartMs(sale.startsAtMs) === startsAtMs);
+    const starting = sales.filter((sale) => dayBeginMs(sale.startsAtMs) === startsAtMs);
     const lotCount = starting.reduce((sum, sale) => sum + sale.lotCount, 0);
     return { startsAtMs, saleCount: starting.length, lotCount };
   });
@@ -55,7 +51,7 @@ export const houseBoardOf = (reader: Kysely<Tables>): AskBoard => {
   };
 
   return async (nowMs) => {
-    const fromMs = dayStartMs(nowMs);
+    const fromMs = dayBeginMs(nowMs);
     const sales = await salesBetween(reader, { fromMs, toMs: fromMs + DAYS * DAY_MS });
     const living = sales.filter(({ isOver }) => isOver === 0).map(({ saleId }) => saleId);
     const [deposits, record] = await Promise.all([depositSpans(reader, living), recordAt(nowMs)]);

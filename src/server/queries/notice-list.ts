@@ -2,8 +2,7 @@
 import type { Kysely } from 'kysely';
 import type { Inputs } from '#contract/inputs.ts';
 import type { NoticeOutputs, NoticeState, NoticeSummary } from '#contract/notice-outputs.ts';
-import { CHINA_MS } from '#core/announcing.ts';
-import { DAY_MS } from '#core/judicial.ts';
+import { DAY_MS, dateBeginMs } from '#core/days.ts';
 import {
   announcedCities,
   announcementsAfter,
@@ -44,7 +43,7 @@ const placeOf = (after: string | undefined): NoticePlace | null => {
 
 /** The first moment of a day in China; undefined where none is asked for. */
 const dayMs = (day: string | undefined): number | undefined =>
-  day === undefined ? undefined : Date.parse(`${day}T00:00:00Z`) - CHINA_MS;
+  day === undefined ? undefined : dateBeginMs(Date.parse(`${day}T00:00:00Z`));
 
 export const noticeList = async (
   reader: Kysely<Tables>,

@@ -2,6 +2,7 @@
 // printed, and however often, it says the same.
 import type { Kysely } from 'kysely';
 import type { Receipt } from '#contract/outputs.ts';
+import { wallClock } from '#contract/wall-clock.ts';
 import { GENESIS, type Stamped } from '#core/chain.ts';
 import {
   type Confirmation,
@@ -41,11 +42,9 @@ const knownOf = async (reader: Kysely<Tables>, lotId: string): Promise<Known> =>
   return { sale, lot: { id: lotId, number: card.number, title: card.title, marks: marksOf(card) } };
 };
 
-const SHANGHAI_MS = 8 * 3_600_000;
-
 /** `〔2026〕第 0031-A012 号`; of a sale with the end of its order's number, for a lot may be sold in parts, or again. */
 const numberOf = ({ sale, lot }: Known, atMs: number, orderId = ''): string => {
-  const year = new Date(atMs + SHANGHAI_MS).getUTCFullYear();
+  const year = wallClock(atMs).slice(0, 4);
   return `〔${year}〕第 ${String(sale.number).padStart(4, '0')}-${lot.number}${orderId && `-${orderId.slice(-6).toUpperCase()}`} 号`;
 };
 

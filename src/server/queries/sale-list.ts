@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { SaleList } from '#contract/outputs.ts';
+import { DAY_MS } from '#core/days.ts';
 import { salesOver, salesToCome } from '#server/store/lists/sale-rows.ts';
 import type { Tables } from '#server/store/tables.ts';
 import { saleOf } from './sale-summary.ts';
@@ -7,7 +8,7 @@ import { saleOf } from './sale-summary.ts';
 /** A page shows as many sales as a person can look over; the lots of the others are found through the hall. */
 const MOST_TO_COME = 24;
 const MOST_ENDED = 24;
-const KEPT_MS = 30 * 86_400_000;
+const KEPT_MS = 30 * DAY_MS;
 
 /** Sales running and to come in the order they start, then the last that ended, latest first. */
 export const saleList = async (reader: Kysely<Tables>, nowMs: number): Promise<SaleList> => {

@@ -1,9 +1,8 @@
 // Past deals as a file for a spreadsheet. It says what the list says and nothing else: no buyer, no paddle, no frame number.
 // Source: product.md 7.3; goals.md I-43.
 import type { Deal } from '#contract/list-outputs.ts';
+import { wallClock } from '#contract/wall-clock.ts';
 import { csvText, plainYuan } from './csv.ts';
-
-const SHANGHAI_MS = 8 * 3_600_000;
 
 const FORMAT_WORDS: Readonly<Record<Deal['format'], string>> = {
   timed: '网络专场',
@@ -13,8 +12,7 @@ const FORMAT_WORDS: Readonly<Record<Deal['format'], string>> = {
   falling: '降价拍',
 };
 
-const momentText = (atMs: number): string =>
-  new Date(atMs + SHANGHAI_MS).toISOString().slice(0, 19).replace('T', ' ');
+const momentText = (atMs: number): string => wallClock(atMs).slice(0, 19).replace('T', ' ');
 
 const COLUMNS: readonly (readonly [string, (deal: Deal) => string | number])[] = [
   ['成交时间', ({ soldAtMs }) => momentText(soldAtMs)],

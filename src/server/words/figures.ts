@@ -1,6 +1,6 @@
 // Sums and times as the service itself writes them: in messages, and wherever it speaks without the portal.
 
-const SHANGHAI_MS = 8 * 3_600_000;
+import { wallClock } from '#contract/wall-clock.ts';
 
 /** `¥128,600`; fen show only where there are any: `¥128,600.50`. */
 export const moneyText = (amountFen: number): string => {
@@ -11,6 +11,6 @@ export const moneyText = (amountFen: number): string => {
 
 /** `11月24日 17:00`, by the clock of Shanghai. */
 export const timeText = (atMs: number): string => {
-  const text = new Date(atMs + SHANGHAI_MS).toISOString();
+  const text = wallClock(atMs);
   return `${Number(text.slice(5, 7))}月${Number(text.slice(8, 10))}日 ${text.slice(11, 16)}`;
 };

@@ -2,6 +2,7 @@
 // the lots, said in sentences. The page, the PDF and the comparison of versions all read this one.
 // Source: 拍卖法 第18、21、28、39、46、56条; product.md 3, 7.1.
 import type { TextBlock, TextChapter } from '#contract/chapters.ts';
+import { wallClock } from '#contract/wall-clock.ts';
 import { GOODS_FEES, STORAGE_DAY_FEN, VEHICLE_FEES } from '#core/fees.ts';
 import {
   FREE_STORAGE_DAYS,
@@ -36,11 +37,9 @@ export interface NoticeFacts {
   readonly contact: HouseContact;
 }
 
-const SHANGHAI_MS = 8 * 3_600_000;
-
 /** `2026年11月24日 17:00`. */
 export const minuteText = (atMs: number): string => {
-  const text = new Date(atMs + SHANGHAI_MS).toISOString();
+  const text = wallClock(atMs);
   const day = `${text.slice(0, 4)}年${Number(text.slice(5, 7))}月${Number(text.slice(8, 10))}日`;
   return `${day} ${text.slice(11, 16)}`;
 };

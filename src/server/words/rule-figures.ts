@@ -1,6 +1,7 @@
 // The figures of rules, steps and fees in the words of the house, straight from core: whoever changes a number there has changed
 // what is announced. Source: product.md 3.1, 3.3, 3.6.
 import type { TextBlock } from '#contract/chapters.ts';
+import { HOUR_MS } from '#core/days.ts';
 import type { FeeSchedule } from '#core/fees.ts';
 import type { Ladder } from '#core/ladder.ts';
 import type { AscendingRules, ExtensionRule, RuleSet } from '#core/rule-set.ts';
@@ -8,7 +9,6 @@ import { moneyText } from './figures.ts';
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
-const HOUR_MS = 60 * MINUTE_MS;
 
 /** `2 分钟`, `15 秒`, `24 小时`: the largest unit that leaves nothing over. */
 export const spanText = (ms: number): string => {

@@ -4,6 +4,9 @@ import { linesWith } from '../tree.ts';
 const money = 'price|amount|fee|deposit|premium|balance|hammer|reserve|cost|maximum|bond';
 const span = 'wait|delay|timeout|duration|interval|ttl|elapsed|remaining|lag|offset|skew|grace|age';
 const moment = 'time|deadline|expires|startsAt|endsAt|createdAt|updatedAt|at|now|when';
+// An hour, a day and the eight hours of China, as they are written again and again.
+const spelledOut = /\b(?:3_?600_?000|86_?400_?000|28_?800_?000)\b/;
+
 const distance = 'mileage|odometer|distance';
 const weight = 'weight|tonnage';
 
@@ -32,6 +35,19 @@ export const unitRules: readonly Rule[] = [
         '  priceFen: Fen;\n  endsAtMs: number;\n  odometerKm: number;\n  page: number;\n  stage: number;',
       ],
       ['src/core/rate.ts', '  feeBps: number;\n  bidCount: number;\n  depositShare: number;\n  at: string;'],
+    ],
+  },
+  {
+    says: 'what an hour, a day and the clock of China are stands in core/days.ts alone',
+    covers: (path) => /^src\/.*\.(ts|tsx|astro)$/.test(path) && path !== 'src/core/days.ts',
+    breaches: (file) => linesWith(file, spelledOut),
+    bites: [
+      ['src/lib/format.ts', 'const SHANGHAI_MS = 8 * 3_600_000;'],
+      ['src/pages/banner.astro', 'const DAY_MS = 86400000;'],
+    ],
+    spares: [
+      ['src/core/days.ts', 'export const HOUR_MS = 3_600_000;'],
+      ['src/core/order-dues.ts', 'const graceMs = 2 * DAY_MS;'],
     ],
   },
 ];

@@ -6,7 +6,7 @@ import NoticeList from '#components/notice/NoticeList.astro';
 import NoticeRow from '#components/notice/NoticeRow.astro';
 import NoticeSide from '#components/notice/NoticeSide.astro';
 import StateTag from '#components/notice/StateTag.astro';
-import { DAY_MS } from '#core/judicial.ts';
+import { DAY_MS } from '#core/days.ts';
 import { yuan } from '#core/money.ts';
 import { someDetail, someNotice, someNoticeLot } from '../../kit/notices.ts';
 import { drawnPiece, hrefsIn, wordsOf } from '../../kit/pieces.ts';

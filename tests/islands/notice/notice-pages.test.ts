@@ -9,7 +9,7 @@ import NoticePage from '#components/notice/NoticePage.astro';
 import NoticeSide from '#components/notice/NoticeSide.astro';
 import NoticeStop from '#components/notice/NoticeStop.astro';
 import NoticeVersions from '#components/notice/NoticeVersions.astro';
-import { DAY_MS } from '#core/judicial.ts';
+import { DAY_MS } from '#core/days.ts';
 import { someDetail, someNotice, someNoticeLot, someNoticeText } from '../../kit/notices.ts';
 import { drawnPiece, hrefsIn, wordsOf } from '../../kit/pieces.ts';
 import { TODAY_MS } from '../../kit/sales.ts';

@@ -1,6 +1,6 @@
 // What is sold on the day: thirty vehicles in a timed sale, five at a fixed price, five lots of goods under seal. Written by
 // a clerk, judged by the chief, brought before the public. `A7` is the seventh lot of the first part.
-import { DAY_MS } from '#core/judicial.ts';
+import { DAY_MS } from '#core/days.ts';
 import { yuan } from '#core/money.ts';
 import { FIXED_PRICE_RULES, SEALED_RULES, TIMED_VEHICLE_RULES } from '#core/rule-set.ts';
 import type { LotPlan, SalePlan } from '#core/sale.ts';

@@ -1,6 +1,6 @@
 // The day of the sale: who registers for what and on which deposit, and what he bids, buys and seals.
 import { yuan } from '#core/money.ts';
-import { HOUR_MS } from '#core/workdays.ts';
+import { HOUR_MS } from '#core/days.ts';
 import { answerOffer } from '#server/commands/answer-offer.ts';
 import { buyUnit } from '#server/commands/buy-unit.ts';
 import { holdSaleDeposit } from '#server/commands/hold-sale-deposit.ts';

@@ -1,7 +1,6 @@
 // The weeks after the sale: what most orders go through, and the ones that go their own way.
-import { DAY_MS } from '#core/judicial.ts';
+import { DAY_MS, HOUR_MS } from '#core/days.ts';
 import { yuan } from '#core/money.ts';
-import { HOUR_MS } from '#core/workdays.ts';
 import { answerSecondOffer } from '#server/commands/answer-second-offer.ts';
 import { bindCard } from '#server/commands/bind-card.ts';
 import { giveEvidence, saveClaim, submitClaim } from '#server/commands/claim.ts';

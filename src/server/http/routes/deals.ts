@@ -1,5 +1,6 @@
 // Past deals: the list, what it tells of the market, and the list as a file. A stranger sees the first twenty and the market.
 // Source: product.md 5.13, 7.3.
+import { wallDate } from '#contract/wall-clock.ts';
 import type { Handlers } from '#server/http/call.ts';
 import type { House } from '#server/http/house.ts';
 import { readerOf } from '#server/http/limits.ts';
@@ -20,7 +21,7 @@ export const dealQuestions = ({ reader, shelves, market, limits }: House): Quest
     const retryAfterMs = limits.export.take(readerOf(viewer, ip), nowMs);
     if (retryAfterMs > 0) return rateLimited(retryAfterMs);
     const text = dealFile(await dealsForFile(reader, input, viewer === null));
-    const name = `历史成交-${new Date(nowMs + 8 * 3_600_000).toISOString().slice(0, 10)}.csv`;
+    const name = `历史成交-${wallDate(nowMs)}.csv`;
     return fileReply({ bytes: Buffer.from(text), type: 'text/csv; charset=utf-8', name, isDownload: true });
   },
 });

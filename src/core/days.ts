@@ -1,0 +1,23 @@
+// Hours and days, and the wall clock of China: eight hours before that of UTC, all the year round. Whatever is counted or
+// shown by the day takes its days from here; everywhere else a moment is epoch ms. Source: product.md 3.7.
+
+export const HOUR_MS = 3_600_000;
+export const DAY_MS = 24 * HOUR_MS;
+const CHINA_MS = 8 * HOUR_MS;
+
+/** Days since 1970-01-01, in China. */
+export type EpochDay = number;
+
+export const epochDayAt = (atMs: number): EpochDay => Math.floor((atMs + CHINA_MS) / DAY_MS);
+
+/** The first moment of a day. */
+export const epochDayMs = (day: EpochDay): number => day * DAY_MS - CHINA_MS;
+
+/** The first moment of the day on which `atMs` lies. */
+export const dayBeginMs = (atMs: number): number => epochDayMs(epochDayAt(atMs));
+
+/** The first moment of a date that was read as one of UTC: the dates of files and forms. */
+export const dateBeginMs = (utcMs: number): number => utcMs - CHINA_MS;
+
+/** The moment at which the clocks of UTC show what those of China show at `atMs`. */
+export const wallMs = (atMs: number): number => atMs + CHINA_MS;
