@@ -3,7 +3,6 @@ import { aList, aSale, COMING, someSales } from '../islands/hall/halls.ts';
 import { aLot } from '../islands/parts/lots.ts';
 import { openBrowser } from '../kit/browser.ts';
 import { openDesk } from '../kit/desk.ts';
-import { settle } from '../kit/fake-stream.ts';
 import { START_MS } from '../kit/news.ts';
 
 const REFRESH_MS = 15_000;
@@ -36,7 +35,8 @@ const hallAt = async (address = '', { token = '' } = {}) => {
   await vi.advanceTimersByTimeAsync(0);
   const goTo = async (text: string): Promise<void> => {
     hall.go(queryOf(text));
-    await settle();
+    // What makes a call is fetched with the first of them.
+    await vi.dynamicImportSettled();
     await vi.advanceTimersByTimeAsync(0);
   };
   const asked = () => desk.to('/app/lot/list').map(({ query }) => String(query));
