@@ -1,8 +1,9 @@
 // Units that were kept for somebody and not paid for. They count for a day: whoever could have a unit kept again and again
 // without ever paying would keep it from everybody else. Source: product.md 3.3, 7.2; goals.md I-50.
+import { DAY_MS } from './days.ts';
 import type { Lapse, OnSaleLot } from './lot.ts';
 
-export const LAPSES_KEPT_MS = 24 * 60 * 60_000;
+export const LAPSES_KEPT_MS = DAY_MS;
 
 /** Those of the last day before `nowMs`, the earlier first. */
 export const lapsesSince = ({ lapses = [] }: Pick<OnSaleLot, 'lapses'>, nowMs: number): readonly Lapse[] =>

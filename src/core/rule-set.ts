@@ -1,6 +1,7 @@
 // A rule set is what a lot is sold under. It is copied into the lot when the sale is published and never changes
 // after; its version names it on receipts. The format says how a price comes about, and so which commands there are; the
 // profile says whose limits the numbers keep. Source: product.md 3 (defaults), 3.1, 3.3.
+import { DAY_MS } from './days.ts';
 import { HOUSE_LADDER, type Ladder } from './ladder.ts';
 import type { Fen } from './money.ts';
 
@@ -133,8 +134,8 @@ export const FIXED_PRICE_RULES: FixedPriceRules = {
   profile: 'house',
   format: 'fixed-price',
   holdMs: 15 * MINUTE_MS,
-  acceptedHoldMs: 24 * 60 * MINUTE_MS,
-  offerMs: 24 * 60 * MINUTE_MS,
+  acceptedHoldMs: DAY_MS,
+  offerMs: DAY_MS,
   mostRounds: 3,
 };
 

@@ -5,6 +5,7 @@ import {
   type Concerned,
   isTold,
   type Message,
+  type MessageKind,
   messageOfEvent,
   outbidLetter,
   type MessageTopic,
@@ -140,14 +141,35 @@ describe('what is no message', () => {
 });
 
 describe('the shelves of the message centre', () => {
-  const lotId = 'lot-1';
-  it.each<[MessageTopic, Message]>([
-    ['bidding', { kind: 'outbid', lotId, priceFen: 1 }],
-    ['bidding', { kind: 'registered', lotId, paddle: '1001', depositFen: 1 }],
-    ['deposit', { kind: 'deposit-released', lotId, depositFen: 1 }],
-    ['system', { kind: 'password-changed' }],
-  ])('%s holds %o', (topic, message) => {
-    expect(topicOf(message)).toBe(topic);
+  const shelves: Readonly<Record<MessageTopic, readonly MessageKind[]>> = {
+    bidding: [
+      ...(['registered', 'outbid', 'won', 'lost', 'lot-paused', 'lot-resumed', 'lot-withdrawn'] as const),
+      ...(['haggle-opened', 'haggle-countered', 'haggle-agreed', 'haggle-failed', 'sale-starting'] as const),
+    ],
+    deposit: [
+      ...(['deposit-released', 'sale-deposit-released', 'forfeit-announced', 'forfeited'] as const),
+      ...(['forfeit-dropped', 'topped-up', 'booked', 'proceeds-settled', 'payout-paid'] as const),
+      ...(['payout-returned', 'keep-short'] as const),
+    ],
+    order: ['order', 'second-offer'],
+    transfer: ['transfer'],
+    dispute: [
+      ...(['dispute-accepted', 'dispute-evidence', 'dispute-hearing', 'dispute-settlement'] as const),
+      ...(['dispute-decided', 'dispute-appealed', 'dispute-closed'] as const),
+      ...(['claims-warned', 'claims-limited'] as const),
+    ],
+    system: ['password-changed', 'pause-overdue'],
+    notice: ['lot-amended', 'question-answered', 'question-declined'],
+  };
+
+  it.each(Object.entries(shelves))('%s holds what is looked for there', (topic, kinds) => {
+    // The shelf hangs on the kind alone.
+    for (const kind of kinds) expect(topicOf({ kind } as Message)).toBe(topic);
+  });
+
+  it('hold each kind once', () => {
+    const kinds = Object.values(shelves).flat();
+    expect(new Set(kinds).size).toBe(kinds.length);
   });
 });
 
