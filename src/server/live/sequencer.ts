@@ -8,6 +8,7 @@ import { isHaggleOpen } from '#core/haggling.ts';
 import { soldPriceFen } from '#core/trade-view.ts';
 import { messageTouched } from '#server/engine/touched.ts';
 import { readStanding } from '#server/queries/read-standing.ts';
+import { lotTitle } from '#server/store/lists/lot-title.ts';
 import { readHaggle } from '#server/store/haggles.ts';
 import { type SealedLot, unsealed } from '#server/store/kept-maximums.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';
@@ -65,15 +66,6 @@ const registeredFor = async (reader: Kysely<Tables>, lotId: string) => {
   return registered.map(({ bidderId }) => ({ bidderId, hasBid: haveBid.has(bidderId) }));
 };
 
-const titleOf = async (reader: Kysely<Tables>, lotId: string): Promise<string> => {
-  const card = await reader
-    .selectFrom('lotCards')
-    .select('title')
-    .where('lotId', '=', lotId)
-    .executeTakeFirst();
-  return card?.title ?? '';
-};
-
 const tellOne = async (
   { reader, bus, clock, seal }: SequencerParts,
   kept: SealedLot,
@@ -85,9 +77,9 @@ const tellOne = async (
   const mine = await readStanding(reader, { lot, bidderId }, seal);
   if (!mine) return;
   const priceFen = 'standing' in lot ? (lot.standing?.priceFen ?? null) : null;
-  const lotTitle = await titleOf(reader, lot.id);
+  const title = await lotTitle(reader, lot.id);
   const hammerFen = lot.status === 'sold' ? soldPriceFen(lot) : priceFen;
-  bus.publish(topic, { t: 'mine', what, mine, lotTitle, priceFen: hammerFen, nowMs: clock.nowMs() });
+  bus.publish(topic, { t: 'mine', what, mine, lotTitle: title, priceFen: hammerFen, nowMs: clock.nowMs() });
 };
 
 const tellPersons = async (parts: SequencerParts, turn: Turn, kept: SealedLot): Promise<void> => {

@@ -2,18 +2,10 @@
 import type { Kysely } from 'kysely';
 import type { ProceedsView } from '#contract/money-outputs.ts';
 import { proceedsOf } from '#core/proceeds.ts';
+import { lotTitle } from '#server/store/lists/lot-title.ts';
 import { settledFor } from '#server/store/money-decisions.ts';
 import { orderById } from '#server/store/orders.ts';
 import type { Tables } from '#server/store/tables.ts';
-
-const titleOf = async (reader: Kysely<Tables>, lotId: string): Promise<string> => {
-  const card = await reader
-    .selectFrom('lotCards')
-    .select('title')
-    .where('lotId', '=', lotId)
-    .executeTakeFirst();
-  return card?.title ?? '';
-};
 
 /** The latest first. */
 export const proceedsList = async (reader: Kysely<Tables>, consignorId: string): Promise<ProceedsView[]> => {
@@ -22,8 +14,8 @@ export const proceedsList = async (reader: Kysely<Tables>, consignorId: string):
     const order = await orderById(reader, orderId);
     if (order?.status !== 'done') continue;
     const { lotId, createdAtMs: soldAtMs } = order;
-    const lotTitle = await titleOf(reader, lotId);
-    rows.push({ orderId, lotId, lotTitle, soldAtMs, settledAtMs, ...proceedsOf(order) });
+    const title = await lotTitle(reader, lotId);
+    rows.push({ orderId, lotId, lotTitle: title, soldAtMs, settledAtMs, ...proceedsOf(order) });
   }
   return rows;
 };

@@ -3,14 +3,14 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { Receipt } from '#contract/outputs.ts';
-import type { LotEvent } from '#core/event.ts';
 import { ALIVE, type Lot } from '#core/lot.ts';
-import { maximumsIn, withoutMaximum, withoutMaximums } from '#core/maximum.ts';
-import { keptAnswer, keptBid, sealedLot, sealedMaximum } from '#server/store/kept-maximums.ts';
+import { maximumsIn, withoutMaximums } from '#core/maximum.ts';
+import { keptAnswer, keptBid, sealedLot } from '#server/store/kept-maximums.ts';
 import type { Tables } from '#server/store/tables.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';
 import { forwardSql, rewriteSql } from './guards.ts';
 import { eachPage } from './pages.ts';
+import { sealEvents } from './seal-events.ts';
 
 type Db = Kysely<Tables>;
 type Kind = 'sqlite' | 'postgres';
@@ -37,27 +37,6 @@ const sealLots = (db: Db, seal: TextSeal): Promise<void> =>
         .set({ state: JSON.stringify(withoutMaximums(lot)), sealed })
         .where('id', '=', id)
         .execute();
-    },
-  );
-
-const sealEvents = (db: Db, seal: TextSeal): Promise<void> =>
-  eachPage<Pick<Tables['events'], 'lotId' | 'rev' | 'body'>>(
-    (after) =>
-      db
-        .selectFrom('events')
-        .select(['lotId', 'rev', 'body'])
-        .where('type', 'in', ['bid', 'maximum-set'])
-        .where(sql<boolean>`("lotId", "rev") > (${after?.lotId ?? ''}, ${after?.rev ?? 0})`)
-        .orderBy('lotId')
-        .orderBy('rev')
-        .limit(PORTION)
-        .execute(),
-    async ({ lotId, rev, body }) => {
-      const event = JSON.parse(body) as LotEvent;
-      const sealed = sealedMaximum(seal, event, { lotId, rev });
-      if (sealed === null) return;
-      const kept = { body: JSON.stringify(withoutMaximum(event)), sealed };
-      await db.updateTable('events').set(kept).where('lotId', '=', lotId).where('rev', '=', rev).execute();
     },
   );
 
@@ -127,7 +106,7 @@ export const sealedMaximums = (kind: Kind, seal: TextSeal | null, sealed: () => 
     const [lots, log] = [forwardSql(kind), rewriteSql(kind, ['events', 'bids'])];
     await run(db, [lots.open, ...log.open]);
     await sealLots(db, seal);
-    await sealEvents(db, seal);
+    await sealEvents(db, seal, ['bid', 'maximum-set']);
     await sealBids(db, seal);
     await sealAnswers(db, seal);
     await run(db, [lots.shut, ...log.shut]);

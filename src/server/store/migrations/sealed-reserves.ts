@@ -2,15 +2,14 @@
 // its hagglings and what was told of them, and in the offers on lots at a fixed price. Who has the key reads the same after.
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import type { LotEvent } from '#core/event.ts';
 import type { Haggle } from '#core/haggling.ts';
 import type { Lot } from '#core/lot.ts';
-import { maximumsIn, withoutMaximum } from '#core/maximum.ts';
+import { maximumsIn } from '#core/maximum.ts';
 import type { Message } from '#core/message.ts';
 import { withoutReserve, withReserveHidden } from '#core/reserve.ts';
 import type { LotPlan } from '#core/sale.ts';
 import { keptHaggle } from '#server/store/haggles.ts';
-import { sealedLot, sealedMaximum, stateText } from '#server/store/kept-maximums.ts';
+import { sealedLot, stateText } from '#server/store/kept-maximums.ts';
 import { sealedReserve } from '#server/store/kept-reserves.ts';
 import { messageRow } from '#server/store/message-row.ts';
 import type { Tables } from '#server/store/tables.ts';
@@ -18,6 +17,7 @@ import type { TextSeal } from '#server/store/text-seal.ts';
 import { forwardSql, rewriteSql } from './guards.ts';
 import { eachPage } from './pages.ts';
 import { paperGuards } from './papers.ts';
+import { sealEvents } from './seal-events.ts';
 
 type Db = Kysely<Tables>;
 type Kind = 'sqlite' | 'postgres';
@@ -92,26 +92,6 @@ const clearPapers = (db: Db): Promise<void> =>
     },
   );
 
-const sealOffers = (db: Db, seal: TextSeal): Promise<void> =>
-  eachPage<Pick<Tables['events'], 'lotId' | 'rev' | 'body'>>(
-    (after) =>
-      db
-        .selectFrom('events')
-        .select(['lotId', 'rev', 'body'])
-        .where('type', 'in', ['offer-made', 'offer-countered'])
-        .where(sql<boolean>`("lotId", "rev") > (${after?.lotId ?? ''}, ${after?.rev ?? 0})`)
-        .orderBy('lotId')
-        .orderBy('rev')
-        .limit(PORTION)
-        .execute(),
-    async ({ lotId, rev, body }) => {
-      const event = JSON.parse(body) as LotEvent;
-      const sealed = sealedMaximum(seal, event, { lotId, rev });
-      const kept = { body: JSON.stringify(withoutMaximum(event)), sealed };
-      await db.updateTable('events').set(kept).where('lotId', '=', lotId).where('rev', '=', rev).execute();
-    },
-  );
-
 /** There are as many as there are sales being prepared: they are read at once. */
 const sealDrafts = async (db: Db, seal: TextSeal): Promise<void> => {
   for (const { id, saleId, plan: text } of await db
@@ -182,7 +162,7 @@ export const sealedReserves = (kind: Kind, seal: TextSeal | null, sealed: () => 
     await sealLots(db, seal);
     await clearPublished(db);
     await clearPapers(db);
-    await sealOffers(db, seal);
+    await sealEvents(db, seal, ['offer-made', 'offer-countered']);
     await sealDrafts(db, seal);
     await sealHaggles(db, seal);
     await sealMessages(db, seal);
