@@ -191,7 +191,7 @@ describe('a house that publishes while it is open', () => {
     const site = await open();
     await settled(site);
     for (const day of [announced, effective]) {
-      const comesAtMs = Date.parse(day);
+      const comesAtMs = Date.parse(`${day}T00:00+08:00`);
       const builtAtMs = site.state().builtAtMs;
       code.goOnTo(comesAtMs - 60_000);
       await site.look();
