@@ -1,6 +1,6 @@
 // One visit to a page with a cold cache, on a phone: what came over the wire, and what the visitor saw when.
-import { brotliCompressSync, constants } from 'node:zlib';
 import type { Browser, CDPSession, Page } from '@playwright/test';
+import { sheetBytesIn } from '../../kit/sheets-in-page.ts';
 import type { Shown } from './page-house.ts';
 
 const PHONE = {
@@ -47,15 +47,9 @@ const listenTo = async (session: CDPSession): Promise<ReadonlyMap<string, Came>>
   return came;
 };
 
-/** As the house packs a page that is drawn on demand. */
-const packed = (text: string): number =>
-  brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } }).length;
-
 /** What the sheets in a page add to it on the wire. */
-const sheetBytes = async (url: string): Promise<number> => {
-  const html = await (await fetch(url, { headers: { accept: 'text/html' } })).text();
-  return packed(html) - packed(html.replaceAll(/<style>[\s\S]*?<\/style>/g, ''));
-};
+const sheetBytes = async (url: string): Promise<number> =>
+  sheetBytesIn(await (await fetch(url, { headers: { accept: 'text/html' } })).text());
 
 const isOwn = (url: string, origin: string): boolean => url.startsWith(origin) || url.startsWith('data:');
 /** React names its elements by this symbol, in whichever file it lies. */
