@@ -1,11 +1,12 @@
 // How long the house keeps what it has on record, as a table: books and records five years, ten for a court's sale, fees and
 // what was said of the goods three, what people wrote to the house one, the log of who came in half a year, the chain for
-// ever. Nothing goes before its time; a
-// period is counted long rather than short, a year with its leap day.
+// ever, and with it the lot as it was published, where every replay of it begins. Nothing goes before its time, and nothing at
+// all while the matter it belongs to is open; a period is counted long rather than short, a year with its leap day.
 // Source: 拍卖法 第54条; 法释〔2016〕18号 第29条; 电子商务法 第31条; 收费行为合规指南; 网络安全法; goals.md S15.
 import { type Decision, refuse } from './bid.ts';
 import type { Profile } from './rule-set.ts';
 import { DAY_MS } from './days.ts';
+import type { Fen } from './money.ts';
 
 export type RecordKind =
   | 'chain'
@@ -41,7 +42,7 @@ export const RETENTION: Readonly<Record<RecordKind, Retention>> = {
   order: { days: years(5, 10), law: '拍卖法 第54条' },
   paper: { days: years(5, 10), law: '拍卖法 第54条' },
   'fee-schedule': { days: years(3), law: '收费行为合规指南' },
-  'lot-data': { days: years(3, 10), law: '电子商务法 第31条' },
+  'lot-data': { days: null, law: '竞价链从发布时的标的算起' },
   message: { days: years(3, 10), law: '电子商务法 第31条' },
   question: { days: years(3, 10), law: '电子商务法 第31条' },
   // Nothing asks for more: no longer than the answer may be asked about.
@@ -53,14 +54,36 @@ export const RETENTION: Readonly<Record<RecordKind, Retention>> = {
   },
 };
 
+/** What keeps a record beyond its time: a case that is heard, an order that is not over, money that lies with the lot. */
+export type Hold = 'dispute' | 'order' | 'money';
+
+/** What is open about a lot. */
+export interface OpenMatters {
+  readonly openDisputes: number;
+  readonly openOrders: number;
+  /** What is held for it and not settled: a price, a refund on its way, a deposit that was kept. */
+  readonly heldFen: Fen;
+}
+
+/** The first reason for which everything about a lot stays; null when all is settled. */
+export const holdOn = ({ openDisputes, openOrders, heldFen }: OpenMatters): Hold | null => {
+  if (openDisputes > 0) return 'dispute';
+  if (openOrders > 0) return 'order';
+  return heldFen > 0 ? 'money' : null;
+};
+
 export interface RecordFacts {
   /** The last thing that happened to it. */
   readonly sinceMs: number;
   readonly profile: Profile;
+  readonly hold: Hold | null;
 }
 
 /** Until when a record is kept; null: for ever. Epoch ms. */
-export const keptUntilMs = (kind: RecordKind, { sinceMs, profile }: RecordFacts): number | null => {
+export const keptUntilMs = (
+  kind: RecordKind,
+  { sinceMs, profile }: Omit<RecordFacts, 'hold'>,
+): number | null => {
   const { days } = RETENTION[kind];
   return days && sinceMs + days[profile] * DAY_MS;
 };
@@ -71,11 +94,10 @@ export const shortestMs = (kind: RecordKind): number | null => {
   return days && Math.min(days.house, days.judicial) * DAY_MS;
 };
 
-export interface RetentionRefusal {
-  readonly code: 'KEPT_BY_LAW';
-  readonly untilMs: number | null;
-  readonly law: string;
-}
+export type RetentionRefusal =
+  | { readonly code: 'KEPT_BY_LAW'; readonly untilMs: number | null; readonly law: string }
+  /** Its time is over, but what it belongs to is not. */
+  | { readonly code: 'KEPT_BY_CASE'; readonly hold: Hold };
 
 type Discard = Extract<Decision<RetentionRefusal>, { ok: false }> | { readonly ok: true };
 
@@ -83,5 +105,6 @@ type Discard = Extract<Decision<RetentionRefusal>, { ok: false }> | { readonly o
 export const decideDiscard = (kind: RecordKind, facts: RecordFacts, nowMs: number): Discard => {
   const untilMs = keptUntilMs(kind, facts);
   const { law } = RETENTION[kind];
-  return untilMs !== null && nowMs >= untilMs ? { ok: true } : refuse({ code: 'KEPT_BY_LAW', untilMs, law });
+  if (untilMs === null || nowMs < untilMs) return refuse({ code: 'KEPT_BY_LAW', untilMs, law });
+  return facts.hold === null ? { ok: true } : refuse({ code: 'KEPT_BY_CASE', hold: facts.hold });
 };

@@ -1,9 +1,25 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decideDiscard, keptUntilMs, RETENTION, type RecordKind, shortestMs } from '#core/retention.ts';
+import {
+  decideDiscard,
+  type Hold,
+  holdOn,
+  keptUntilMs,
+  RETENTION,
+  type RecordFacts,
+  type RecordKind,
+  shortestMs,
+} from '#core/retention.ts';
 
 const SINCE_MS = Date.UTC(2026, 10, 21, 9);
 const kinds = Object.keys(RETENTION) as RecordKind[];
+
+/** Of a matter in which nothing is open. */
+const settled = (sinceMs: number, profile: RecordFacts['profile']): RecordFacts => ({
+  sinceMs,
+  profile,
+  hold: null,
+});
 
 /** The same day so many years or months later, as the calendar has it. */
 const later = (years: number, months = 0): number => {
@@ -19,8 +35,6 @@ const wanted: readonly (readonly [RecordKind, 'house' | 'judicial', number, numb
   ['paper', 'judicial', 10, 0],
   ['fee-schedule', 'house', 3, 0],
   ['fee-schedule', 'judicial', 3, 0],
-  ['lot-data', 'house', 3, 0],
-  ['lot-data', 'judicial', 10, 0],
   ['message', 'house', 3, 0],
   ['message', 'judicial', 10, 0],
   ['question', 'house', 3, 0],
@@ -44,8 +58,8 @@ describe('how long records are kept', () => {
     },
   );
 
-  it.each(['chain', 'ledger'] as const)('the %s stays for ever', (kind) => {
-    const facts = { sinceMs: SINCE_MS, profile: 'house' } as const;
+  it.each(['chain', 'ledger', 'lot-data'] as const)('the %s stays for ever', (kind) => {
+    const facts = settled(SINCE_MS, 'house');
     expect(keptUntilMs(kind, facts)).toBeNull();
     expect(shortestMs(kind)).toBeNull();
     expect(decideDiscard(kind, facts, Number.MAX_SAFE_INTEGER)).toEqual({
@@ -64,7 +78,7 @@ describe('how long records are kept', () => {
 
 describe('what may be discarded', () => {
   it('is what has been kept to the last moment, and not a moment less', () => {
-    const facts = { sinceMs: SINCE_MS, profile: 'house' } as const;
+    const facts = settled(SINCE_MS, 'house');
     const untilMs = keptUntilMs('paper', facts) as number;
     expect(decideDiscard('paper', facts, untilMs - 1)).toEqual({
       ok: false,
@@ -75,8 +89,8 @@ describe('what may be discarded', () => {
 
   it("of a court's sale waits longer than of any other", () => {
     const nowMs = later(6);
-    expect(decideDiscard('paper', { sinceMs: SINCE_MS, profile: 'house' }, nowMs).ok).toBe(true);
-    expect(decideDiscard('paper', { sinceMs: SINCE_MS, profile: 'judicial' }, nowMs).ok).toBe(false);
+    expect(decideDiscard('paper', settled(SINCE_MS, 'house'), nowMs).ok).toBe(true);
+    expect(decideDiscard('paper', settled(SINCE_MS, 'judicial'), nowMs).ok).toBe(false);
   });
 
   it('is never younger than the shortest its kind is kept', () => {
@@ -86,7 +100,7 @@ describe('what may be discarded', () => {
         fc.constantFrom('house' as const, 'judicial' as const),
         fc.nat({ max: 20 * 366 * 86_400_000 }),
         (kind, profile, agedMs) => {
-          const isGone = decideDiscard(kind, { sinceMs: 0, profile }, agedMs).ok;
+          const isGone = decideDiscard(kind, settled(0, profile), agedMs).ok;
           expect(isGone && agedMs < (shortestMs(kind) ?? Infinity)).toBe(false);
         },
       ),
@@ -102,13 +116,13 @@ describe('the day on which a record may go', () => {
     ['order', 'house', '2027-01-01', '2032-01-05', 'five years from a first of January'],
     ['order', 'judicial', '2026-11-21', '2036-11-28', 'ten years for a court'],
     ['fee-schedule', 'judicial', '2026-11-21', '2029-11-23', 'three years, for a court too'],
-    ['lot-data', 'house', '2028-02-29', '2031-03-03', 'three years from a leap day'],
+    ['question', 'house', '2028-02-29', '2031-03-03', 'three years from a leap day'],
     ['message', 'house', '2026-12-31', '2030-01-02', 'three years from the end of a year'],
     ['letter', 'house', '2026-11-20', '2027-11-21', 'one year, and no more'],
     ['security-log', 'house', '2026-08-31', '2027-03-05', 'half a year of long months'],
   ] as const)('of a %s (%s) last touched on %s is %s: %s', (...row) => {
     const [kind, profile, since, day] = row;
-    const facts = { sinceMs: at(since), profile };
+    const facts = settled(at(since), profile);
     const { law } = RETENTION[kind];
     const kept = { ok: false, refusal: { code: 'KEPT_BY_LAW', untilMs: at(day), law } };
     expect(decideDiscard(kind, facts, at(day) - 86_400_000)).toEqual(kept);
@@ -124,7 +138,53 @@ describe('the day on which a record may go', () => {
         const first = keptUntilMs(kind, { sinceMs: SINCE_MS, profile }) as number;
         const second = keptUntilMs(kind, { sinceMs: SINCE_MS + laterMs, profile }) as number;
         expect(second - first).toBe(laterMs);
-        expect(decideDiscard(kind, { sinceMs: SINCE_MS + laterMs + 1, profile }, second).ok).toBe(false);
+        expect(decideDiscard(kind, settled(SINCE_MS + laterMs + 1, profile), second).ok).toBe(false);
+      }),
+    );
+  });
+});
+
+describe('a matter that is open', () => {
+  const nothing = { openDisputes: 0, openOrders: 0, heldFen: 0 };
+  const all: readonly (readonly [object, Hold | null, string])[] = [
+    [{}, null, 'nothing is open'],
+    [{ heldFen: 1 }, 'money', 'a single fen is held'],
+    [{ openOrders: 1 }, 'order', 'an order is not over'],
+    [{ openDisputes: 1 }, 'dispute', 'a case is heard'],
+    [{ openOrders: 2, heldFen: 5 }, 'order', 'an order is not over and money is held'],
+    [{ openDisputes: 1, openOrders: 1, heldFen: 5 }, 'dispute', 'all three are so'],
+  ];
+
+  it.each(all)('%o is held by %s: %s', (part, hold) => {
+    expect(holdOn({ ...nothing, ...part })).toBe(hold);
+  });
+
+  it('keeps what it has however old that is, and lets go of it on the day it is settled', () => {
+    const facts = settled(SINCE_MS, 'house');
+    const nowMs = later(80);
+    for (const hold of ['dispute', 'order', 'money'] as const) {
+      const held = { ok: false, refusal: { code: 'KEPT_BY_CASE', hold } };
+      expect(decideDiscard('paper', { ...facts, hold }, nowMs)).toEqual(held);
+    }
+    expect(decideDiscard('paper', facts, nowMs)).toEqual({ ok: true });
+  });
+
+  it('is not the reason while the time of the law still runs', () => {
+    const facts: RecordFacts = { sinceMs: SINCE_MS, profile: 'house', hold: 'dispute' };
+    const untilMs = keptUntilMs('message', facts) as number;
+    expect(decideDiscard('message', facts, untilMs - 1)).toMatchObject({
+      refusal: { code: 'KEPT_BY_LAW', untilMs },
+    });
+    expect(decideDiscard('message', facts, untilMs)).toMatchObject({ refusal: { code: 'KEPT_BY_CASE' } });
+  });
+
+  it('never lets anything go that a settled one would keep', () => {
+    const holds = fc.constantFrom<Hold | null>('dispute', 'order', 'money', null);
+    const profiles = fc.constantFrom('house' as const, 'judicial' as const);
+    fc.assert(
+      fc.property(fc.constantFrom(...kinds), profiles, holds, fc.nat(1e12), (kind, profile, hold, agedMs) => {
+        const isGone = decideDiscard(kind, { sinceMs: 0, profile, hold }, agedMs).ok;
+        expect(isGone).toBe(hold === null && decideDiscard(kind, settled(0, profile), agedMs).ok);
       }),
     );
   });

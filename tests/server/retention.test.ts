@@ -8,14 +8,19 @@ import { type Archivist, openArchivist } from '#server/clock/archivist.ts';
 import { advanceLots } from '#server/commands/advance-lots.ts';
 import { discardRecords } from '#server/commands/discard-records.ts';
 import { answerLetter, takeLetter } from '#server/commands/letters.ts';
+import { closeOrder } from '#server/commands/order-commands.ts';
 import { castVote } from '#server/commands/page-marks.ts';
 import { askQuestion } from '#server/commands/public-questions.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
 import { inlineEngine } from '#server/engine/inline.ts';
 import { lotArchive } from '#server/queries/lot-archive.ts';
+import { addDispute, saveDispute } from '#server/store/disputes.ts';
+import { holdOnLot } from '#server/store/record-holds.ts';
 import { movedClock, type MovedClock } from '../kit/clock.ts';
+import { accepted, draftDispute } from '../kit/disputes.ts';
 import { bidOf, openSale, sendBid, someBidder, someLot } from '../kit/houses.ts';
 import { END_MS, START_MS } from '../kit/lots.ts';
+import { CLERK } from '../kit/orders.ts';
 import { sha256 } from '../kit/sha256.ts';
 import { storeKinds, type TestStore, testStore } from '../kit/stores.ts';
 
@@ -27,6 +32,9 @@ describe.each(storeKinds)('the records of a sale on %s', (kind) => {
   let engine: EngineHandle;
   let clock: MovedClock;
   let discard: Archivist;
+  let orderId: string;
+
+  const endOrder = () => engine.run(closeOrder, { orderId, by: CLERK, reason: '双方同意解除' });
 
   beforeEach(async () => {
     // Names carry the time of the machine; the house's years are counted from there.
@@ -39,6 +47,7 @@ describe.each(storeKinds)('the records of a sale on %s', (kind) => {
     await sendBid(engine, bidOf(an, 10_000));
     clock.moveTo(END_MS);
     await engine.run(advanceLots, { lotIds: ['lot-1', 'lot-2'], outage: null });
+    ({ id: orderId } = await ground.store.reader.selectFrom('orders').select('id').executeTakeFirstOrThrow());
     discard = openArchivist({ engine, reader: ground.store.reader, clock });
   });
 
@@ -61,6 +70,7 @@ describe.each(storeKinds)('the records of a sale on %s', (kind) => {
   };
 
   test('stay as long as the law wants, go when it allows, and the chain stays for ever', async () => {
+    await endOrder();
     const all = ['confirmation of lot-1', 'minutes of lot-1', 'minutes of lot-2'];
     const [told] = (await kept()).slice(-1);
     expect(told).not.toBe('0 messages');
@@ -82,6 +92,49 @@ describe.each(storeKinds)('the records of a sale on %s', (kind) => {
     expect(answer.kept.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
     expect(answer.kept[0]?.refusal).toMatchObject({ code: 'KEPT_BY_LAW', law: '拍卖法 第54条' });
     expect(await ground.store.reader.selectFrom('papers').select('id').execute()).toHaveLength(3);
+  });
+
+  test('stay for as long as an order of the lot is not over, and the deposit that was kept for it', async () => {
+    const papers = await ground.store.reader
+      .selectFrom('papers')
+      .select('id')
+      .where('lotId', '=', 'lot-1')
+      .execute();
+    const ids = papers.map(({ id }) => id);
+    const keptAt = await yearsOn(12);
+    expect(keptAt.slice(0, 2)).toEqual(['confirmation of lot-1', 'minutes of lot-1']);
+    const held = await engine.run(discardRecords, { kind: 'paper', ids });
+    expect(held.kept.map(({ refusal }) => refusal)).toEqual(
+      ids.map(() => ({ code: 'KEPT_BY_CASE', hold: 'order' })),
+    );
+    expect(await endOrder()).toMatchObject({ ok: true });
+    // It was in default by then: what becomes of the deposit two persons still have to decide.
+    const { reader, writer } = ground.store;
+    expect(await holdOnLot(reader, 'lot-1')).toBe('money');
+    await writer.updateTable('performances').set({ state: 'returned', endedAtMs: clock.nowMs() }).execute();
+    expect((await yearsOn(16.9)).slice(0, 2)).toEqual(['confirmation of lot-1', 'minutes of lot-1']);
+    expect(await yearsOn(17.1)).toEqual(['0 messages']);
+  });
+
+  test('stay while money lies with the lot, or a case about it is heard', async () => {
+    await endOrder();
+    const { reader, writer } = ground.store;
+    expect(await holdOnLot(reader, 'lot-1')).toBeNull();
+    await writer.insertInto('balances').values({ account: 'lot:lot-1:payable', balanceFen: 1 }).execute();
+    expect(await holdOnLot(reader, 'lot-1')).toBe('money');
+    const lot = await writer
+      .updateTable('balances')
+      .set({ balanceFen: 0 })
+      .where('account', '=', 'lot:lot-1:payable')
+      .executeTakeFirst();
+    expect(lot.numUpdatedRows).toBe(1n);
+    const about = { id: 'case-1', orderId, lotId: 'lot-1' };
+    await addDispute(writer, { ...draftDispute(), ...about });
+    expect(await holdOnLot(reader, 'lot-1')).toBeNull();
+    await saveDispute(writer, draftDispute(), { ...accepted, ...about });
+    expect(await holdOnLot(reader, 'lot-1')).toBe('dispute');
+    expect((await yearsOn(12)).slice(0, 2)).toEqual(['confirmation of lot-1', 'minutes of lot-1']);
+    expect(await holdOnLot(reader, 'lot-2')).toBeNull();
   });
 
   test('are exported as an archive that reads back, proves itself and replays to the same state', async () => {

@@ -13,6 +13,7 @@ import type { Tables } from '#server/store/tables.ts';
 import type { Clock } from './clock.ts';
 import { ringAlarms } from './alarms.ts';
 import { openArchivist } from './archivist.ts';
+import { openDoorkeeper } from './doorkeeper.ts';
 import { openSweeper } from './sweeper.ts';
 
 const LONGEST_NAP_MS = 500;
@@ -65,6 +66,7 @@ export const startWaker = async (parts: WakerParts): Promise<Waker> => {
   await ringAlarms(parts);
   const sweep = openSweeper(parts);
   const discard = openArchivist(parts);
+  const seeOut = openDoorkeeper(parts);
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
   let round: Promise<void> = Promise.resolve();
@@ -78,6 +80,7 @@ export const startWaker = async (parts: WakerParts): Promise<Waker> => {
       await ringAlarms(parts);
       await sweep();
       await discard();
+      await seeOut();
       await parts.keepRows?.();
       waitMs = await napMs(parts);
     } catch (error) {

@@ -16,6 +16,7 @@ import { discardRecords } from '#server/commands/discard-records.ts';
 import { filePaper } from '#server/commands/file-paper.ts';
 import { followLot } from '#server/commands/follow-lot.ts';
 import { forgetAnswers } from '#server/commands/forget-answers.ts';
+import { forgetSessions } from '#server/commands/forget-sessions.ts';
 import {
   answerSettlement,
   appealRuling,
@@ -141,6 +142,7 @@ const commands = [
   filePaper,
   followLot,
   forgetAnswers,
+  forgetSessions,
   issueSmsCode,
   keepContent,
   keepRows,

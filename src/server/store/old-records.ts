@@ -3,6 +3,7 @@
 import type { Kysely } from 'kysely';
 import type { Lot } from '#core/lot.ts';
 import type { RecordFacts } from '#core/retention.ts';
+import { holdOnLot } from './record-holds.ts';
 import type { Tables } from './tables.ts';
 
 type Db = Kysely<Tables>;
@@ -52,9 +53,15 @@ const lastOrderEventMs = async (db: Db, lotId: string): Promise<number> => {
   return lastMs ?? 0;
 };
 
-const profileOf = async (db: Db, lotId: string): Promise<RecordFacts['profile']> => {
+type LotFacts = Pick<RecordFacts, 'profile' | 'hold'>;
+
+const OF_NO_LOT: LotFacts = { profile: 'house', hold: null };
+
+const lotFacts = async (db: Db, lotId: string | null): Promise<LotFacts> => {
+  if (lotId === null) return OF_NO_LOT;
   const row = await db.selectFrom('lots').select('state').where('id', '=', lotId).executeTakeFirst();
-  return row ? (JSON.parse(row.state) as Lot).terms.rules.profile : 'house';
+  const hold = await holdOnLot(db, lotId);
+  return { profile: row ? (JSON.parse(row.state) as Lot).terms.rules.profile : 'house', hold };
 };
 
 const paperFacts = async (db: Db, id: string): Promise<RecordFacts | null> => {
@@ -65,7 +72,7 @@ const paperFacts = async (db: Db, id: string): Promise<RecordFacts | null> => {
     .executeTakeFirst();
   if (!row) return null;
   const sinceMs = Math.max(row.wantedAtMs, await lastOrderEventMs(db, row.lotId));
-  return { sinceMs, profile: await profileOf(db, row.lotId) };
+  return { sinceMs, ...(await lotFacts(db, row.lotId)) };
 };
 
 const messageFacts = async (db: Db, id: string): Promise<RecordFacts | null> => {
@@ -76,14 +83,13 @@ const messageFacts = async (db: Db, id: string): Promise<RecordFacts | null> => 
     .executeTakeFirst();
   if (!row) return null;
   const { lotId } = JSON.parse(row.body) as { readonly lotId?: string | null };
-  const profile = lotId === undefined || lotId === null ? 'house' : await profileOf(db, lotId);
-  return { sinceMs: row.atMs, profile };
+  return { sinceMs: row.atMs, ...(await lotFacts(db, lotId ?? null)) };
 };
 
 /** A letter is kept while it waits, however long; its time begins when it is answered. */
 const letterFacts = async (db: Db, id: string): Promise<RecordFacts | null> => {
   const row = await db.selectFrom('letters').select('answeredAtMs').where('id', '=', id).executeTakeFirst();
-  return row ? { sinceMs: row.answeredAtMs ?? Infinity, profile: 'house' } : null;
+  return row ? { sinceMs: row.answeredAtMs ?? Infinity, ...OF_NO_LOT } : null;
 };
 
 const questionFacts = async (db: Db, id: string): Promise<RecordFacts | null> => {
@@ -93,13 +99,12 @@ const questionFacts = async (db: Db, id: string): Promise<RecordFacts | null> =>
     .where('id', '=', id)
     .executeTakeFirst();
   if (!row) return null;
-  const profile = row.lotId === null ? 'house' : await profileOf(db, row.lotId);
-  return { sinceMs: row.answeredAtMs ?? row.askedAtMs, profile };
+  return { sinceMs: row.answeredAtMs ?? row.askedAtMs, ...(await lotFacts(db, row.lotId)) };
 };
 
 const voteFacts = async (db: Db, id: string): Promise<RecordFacts | null> => {
   const row = await db.selectFrom('votes').select('atMs').where('id', '=', id).executeTakeFirst();
-  return row ? { sinceMs: row.atMs, profile: 'house' } : null;
+  return row ? { sinceMs: row.atMs, ...OF_NO_LOT } : null;
 };
 
 const FACTS: Readonly<Record<DiscardKind, (db: Db, id: string) => Promise<RecordFacts | null>>> = {

@@ -1,0 +1,28 @@
+// The doorkeeper: once a minute has the log-ins taken away that have ended by themselves, and the codes nobody can use any
+// more, a page at a time. What the privacy policy says is gone then is gone. Source: goals.md S9, S15.
+import { forgetSessions } from '#server/commands/forget-sessions.ts';
+import { IDLE_MS } from '#server/commands/start-session.ts';
+import { deadSessions } from '#server/store/dead-sessions.ts';
+import type { WakerParts } from './waker.ts';
+
+const EVERY_MS = 60_000;
+
+export type Doorkeeper = () => Promise<void>;
+
+/** To be called as often as one likes: a page to a call while there are more, then not for a minute. */
+export const openDoorkeeper = ({
+  engine,
+  reader,
+  clock,
+}: Pick<WakerParts, 'engine' | 'reader' | 'clock'>): Doorkeeper => {
+  let lookedAtMs = clock.nowMs();
+  let isBehind = false;
+  return async () => {
+    const nowMs = clock.nowMs();
+    if (!isBehind && nowMs - lookedAtMs < EVERY_MS) return;
+    lookedAtMs = nowMs;
+    const dead = await deadSessions(reader, { nowMs, idleSinceMs: nowMs - IDLE_MS });
+    isBehind = dead.sids.length + dead.phoneIndexes.length > 0;
+    if (isBehind) await engine.run(forgetSessions, dead);
+  };
+};
