@@ -27,7 +27,7 @@ const Figures = ({ desk }: { readonly desk: Desk }) => {
   if (isOver(state)) return <ResultCard state={state} />;
   const isStale = state.kind === 'disconnected';
   return (
-    <div className={css.figures}>
+    <div className={css.figures} data-stale={isStale ? '' : undefined}>
       <TimeBlock view={live.view} nowMs={live.nowMs} extension={lot.extension} isStale={isStale} />
       <PriceBlock
         view={live.view}
@@ -90,6 +90,7 @@ export const BidPanel = ({ lot }: { readonly lot: PanelSlice }) => {
         <ConfirmDialog
           offer={phase.offer}
           lotTitle={`${lot.number} 号 ${lot.title}`}
+          view={desk.live.view}
           onConfirm={conversation.confirm}
           onCancel={conversation.cancel}
         />

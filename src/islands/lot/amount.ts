@@ -5,6 +5,7 @@ import { type Fen, isAmount, yuan } from '#core/money.ts';
 import type { AmountRefusal } from '#core/refusal.ts';
 import { TIMED_VEHICLE_RULES } from '#core/rule-set.ts';
 import type { LotView } from '#core/view.ts';
+import { moneyText } from '#lib/format.ts';
 
 export type Kind = 'exact' | 'maximum';
 
@@ -58,6 +59,14 @@ export const amountProblem = (view: LotView, amountFen: Fen, kind: Kind): Amount
   const highestFen = baseFen(view) + mostSteps * stepFen;
   const isTooMuch = kind === 'exact' && amountFen > highestFen;
   return offGrid(view, amountFen, kind) ?? (isTooMuch ? { code: 'TOO_MANY_STEPS', highestFen } : null);
+};
+
+/** By how much an amount passes the price, as one says it: `比当前价高 ¥30,000（60 档）`; empty when it passes none. */
+export const overPriceText = (view: LotView, amountFen: Fen): string => {
+  const overFen = amountFen - baseFen(view);
+  if (overFen <= 0) return '';
+  const than = view.priceFen === null ? '起拍价' : '当前价';
+  return `比${than}高 ${moneyText(overFen)}（${Math.floor(overFen / view.stepFen)} 档）`;
 };
 
 /** Whether the sum must be read once more before it is sent: large bids, and every maximum. */

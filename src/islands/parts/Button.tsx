@@ -14,6 +14,8 @@ interface Look {
 interface ButtonProps extends Look, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'style'> {
   /** The width stays, a ring turns, and the verb says that it is on its way. */
   readonly isBusy?: boolean;
+  /** Stands beside the verb, and stays there while the verb changes. */
+  readonly sum?: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -30,7 +32,7 @@ const look = ({ kind = 'outline', size = 'medium', isWide = false }: Look) => ({
 });
 
 /** A disabled button always has its reason next to it, tied by `aria-describedby`. */
-export const Button = ({ kind, size, isWide, isBusy = false, children, ...rest }: ButtonProps) => (
+export const Button = ({ kind, size, isWide, isBusy = false, sum, children, ...rest }: ButtonProps) => (
   <button
     type="button"
     {...rest}
@@ -39,12 +41,12 @@ export const Button = ({ kind, size, isWide, isBusy = false, children, ...rest }
     disabled={isBusy || rest.disabled}
   >
     <span className={css.words} data-busy={isBusy ? '' : undefined}>
-      {children}
+      {children} {sum}
     </span>
     {isBusy && (
       <span className={css.busy}>
         <span className={css.ring} aria-hidden="true" />
-        正在提交
+        正在提交 {sum}
       </span>
     )}
   </button>

@@ -1,5 +1,6 @@
 import { yuanText } from '#lib/format.ts';
 import css from './Price.module.scss';
+import { lengthOf } from './sum-length.ts';
 
 /** `live` is money in play at 24px and over, `small` the same below it; a settled price is `ink`: red is for live money. */
 export type PriceTone = 'live' | 'small' | 'ink' | 'plain';
@@ -17,6 +18,7 @@ export const Price = ({ fen, tone = 'live', riseFen = 0 }: Props) => (
     key={riseFen > 0 ? fen : 'still'}
     className={css.price}
     data-tone={tone}
+    data-length={lengthOf(yuanText(fen))}
     data-live="price"
     data-fresh={riseFen > 0 ? '' : undefined}
   >

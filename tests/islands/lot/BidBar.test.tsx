@@ -38,7 +38,7 @@ const RUNNING: readonly (readonly [PanelState, string, boolean, boolean])[] = [
   [{ kind: 'signed-out' }, '出价 ¥129,100', false, false],
   [canBid, '出价 ¥129,100', false, false],
   [outbid, '出价 ¥129,100', false, false],
-  [{ kind: 'submitting' }, '出价 ¥129,100', false, false],
+  [{ kind: 'submitting' }, '正在提交', false, false],
   [leading, '调整上限', false, false],
   [{ kind: 'unverified' }, '办理实名认证', false, true],
   [{ kind: 'unregistered' }, '缴保证金参拍', false, true],
@@ -83,6 +83,29 @@ describe('the bar under the thumb', () => {
       view: view({ priceFen: null, leaderPaddle: null, nextMinimumFen: yuan(98_000) }),
     });
     expect(plain(bar(canBid, untouched))).toMatch(/起拍价 ¥ 98,000.*出价 ¥98,000/);
+  });
+
+  it.each([
+    ['sold', '成交价'],
+    ['passed', '最高出价'],
+    ['withdrawn', '最高出价'],
+  ] as const)('of a lot that is %s calls its last price %s', (status, label) => {
+    const over = seen({ view: view({ status }) });
+    expect(plain(bar({ kind: 'won', hammerFen }, over))).toContain(`${label} ¥ 128,600`);
+    expect(plain(bar(canBid))).toContain('当前价 ¥ 128,600');
+  });
+
+  it('of a lot that nobody bid on names the start price to the end', () => {
+    const untouched = seen({ view: view({ status: 'passed', priceFen: null }) });
+    const passed: PanelState = { kind: 'passed', highestFen: null, releasedAtMs: null };
+    expect(plain(bar(passed, untouched))).toContain('起拍价 ¥ 98,000');
+  });
+
+  it('beside a price of a hundred million leaves the sum of the next bid to the sheet', () => {
+    const words = (nextMinimumFen: number) =>
+      buttonsIn(bar(canBid, seen({ view: view({ nextMinimumFen }) })))[1]?.words;
+    expect(words(yuan(99_999_500))).toBe('出价 ¥99,999,500');
+    expect(words(yuan(100_000_000))).toBe('出价');
   });
 
   it('shows live money in red, and money that is old or settled in ink', () => {

@@ -75,7 +75,7 @@ describe('the bid box', () => {
 
   it('on its way everything is locked and the button says so', () => {
     const html = box(amountOf(yuan(129_100), '129,100'), { isBusy: true });
-    expect(plain(html)).toContain('正在提交');
+    expect(plain(html)).toContain('正在提交 ¥129,100');
     expect(html).toMatch(/<input[^>]*readOnly|<input[^>]*readonly/);
   });
 
@@ -91,12 +91,18 @@ describe('the second look at a large sum', () => {
   const dialog = (kind: 'exact' | 'maximum'): string =>
     plain(
       renderToString(
-        <ConfirmDialog offer={{ ...offer, kind }} lotTitle="037 号" onConfirm={nothing} onCancel={nothing} />,
+        <ConfirmDialog
+          offer={{ ...offer, kind }}
+          lotTitle="037 号"
+          view={view()}
+          onConfirm={nothing}
+          onCancel={nothing}
+        />,
       ),
     );
 
   it('names the sum, the whole cost, and that it cannot be taken back', () => {
-    for (const said of ['138,600', '¥143,258', '出价不可撤回', '再想想'])
+    for (const said of ['138,600', '比当前价高 ¥10,000（20 档）', '¥143,258', '出价不可撤回'])
       expect(dialog('exact')).toContain(said);
   });
 

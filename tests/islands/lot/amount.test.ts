@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { yuan } from '#core/money.ts';
-import { amountProblem, mustConfirm, quickChoices, stepped, typedFen } from '#islands/lot/amount.ts';
+import {
+  amountProblem,
+  mustConfirm,
+  overPriceText,
+  quickChoices,
+  stepped,
+  typedFen,
+} from '#islands/lot/amount.ts';
 import { view } from './standing-facts.ts';
 
 const untouched = view({ priceFen: null, leaderPaddle: null, bidCount: 0, nextMinimumFen: yuan(98_000) });
@@ -64,6 +71,19 @@ describe('the amount in the bid box', () => {
     ['every maximum is read once more', 129_100, 'maximum', true],
   ] as const)('%s', (_sentence, amountYuan, kind, expected) => {
     expect(mustConfirm(view(), yuan(amountYuan), kind)).toBe(expected);
+  });
+
+  it.each([
+    [158_600, '比当前价高 ¥30,000（60 档）'],
+    [129_100, '比当前价高 ¥500（1 档）'],
+    [128_600, ''],
+    [100_000, ''],
+  ])('of ¥%i says by how much it passes the price: %s', (amountYuan, words) => {
+    expect(overPriceText(view(), yuan(amountYuan))).toBe(words);
+  });
+
+  it('before the first bid counts from the start price', () => {
+    expect(overPriceText(untouched, yuan(108_000))).toBe('比起拍价高 ¥10,000（20 档）');
   });
 
   it('reads a bid above a fifth more than the price once more', () => {

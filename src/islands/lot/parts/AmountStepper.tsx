@@ -1,5 +1,6 @@
 import { Minus, Plus } from 'lucide-react';
 import type { Amount } from '#islands/lot/use-amount.ts';
+import { lengthOf } from '#islands/parts/sum-length.ts';
 import css from './AmountStepper.module.scss';
 
 interface Props {
@@ -17,7 +18,7 @@ export const AmountStepper = ({ id, label, amount, isLocked, problemId }: Props)
     <button type="button" aria-label="减一档" disabled={isLocked} onClick={() => amount.step(-1)}>
       <Minus size={20} strokeWidth={1.6} />
     </button>
-    <label className={css.value} htmlFor={id}>
+    <label className={css.value} data-length={lengthOf(amount.text)} htmlFor={id}>
       <span className={css.yen}>¥</span>
       <input
         id={id}

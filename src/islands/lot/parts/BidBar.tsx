@@ -5,7 +5,8 @@ import { canOffer, isOver } from '#islands/lot/panel-state.ts';
 import type { Desk } from '#islands/lot/use-bid-desk.ts';
 import { Countdown } from '#islands/parts/Countdown.tsx';
 import { Price } from '#islands/parts/Price.tsx';
-import { moneyText } from '#lib/format.ts';
+import { lengthOf } from '#islands/parts/sum-length.ts';
+import { moneyText, yuanText } from '#lib/format.ts';
 import css from './BidBar.module.scss';
 import { StripIcon } from './StripIcon.tsx';
 
@@ -16,14 +17,18 @@ interface Props {
 
 const MainButton = ({ desk, onOpen }: Props) => {
   const { state, live, verb } = desk;
-  if (canOffer(state)) {
+  const { nextMinimumFen } = live.view;
+  if (canOffer(state) && state.kind !== 'submitting') {
+    // Beside a long price there is no room for a second one; the sheet has it.
+    const isLong = lengthOf(yuanText(nextMinimumFen)) !== undefined;
     return (
       <button type="button" className={css.main} onClick={() => onOpen('exact')}>
-        {verb} <b>{moneyText(live.view.nextMinimumFen)}</b>
+        {verb} {!isLong && <b>{moneyText(nextMinimumFen)}</b>}
       </button>
     );
   }
   const words: Partial<Record<typeof state.kind, string>> = {
+    submitting: '正在提交',
     leading: '调整上限',
     unverified: '办理实名认证',
     unregistered: '缴保证金参拍',
@@ -45,6 +50,12 @@ const MainButton = ({ desk, onOpen }: Props) => {
   );
 };
 
+const labelOf = ({ state, live }: Desk): string => {
+  if (live.view.priceFen === null) return '起拍价';
+  if (!isOver(state)) return '当前价';
+  return live.view.status === 'sold' ? '成交价' : '最高出价';
+};
+
 /** The phone's bar: standing and time over price and button, always under the thumb. */
 export const BidBar = ({ desk, onOpen }: Props) => {
   const { state, strip, live } = desk;
@@ -56,7 +67,7 @@ export const BidBar = ({ desk, onOpen }: Props) => {
       <p className={css.strip} data-tone={strip.tone}>
         <StripIcon tone={strip.tone} size={16} />
         {strip.words}
-        <span className={css.time}>
+        <span className={css.time} data-over={isOver(state) ? '' : undefined}>
           {isOver(state) ? (
             strip.aside
           ) : (
@@ -66,7 +77,7 @@ export const BidBar = ({ desk, onOpen }: Props) => {
       </p>
       <div className={css.row} data-over={isOver(state) ? '' : undefined}>
         <div>
-          <p className={css.label}>{view.priceFen === null ? '起拍价' : '当前价'}</p>
+          <p className={css.label}>{labelOf(desk)}</p>
           <p className={css.price}>
             <Price fen={view.priceFen ?? view.startPriceFen} tone={isOver(state) ? 'ink' : priceTone} />
           </p>

@@ -79,8 +79,9 @@ export const BidBox = (props: Props) => {
           isBusy={isBusy}
           disabled={isWrong || isSame}
           aria-describedby={isWrong ? `${id}-problem` : `${id}-hint`}
+          sum={amountFen !== null && <span className={css.amount}>{moneyText(amountFen)}</span>}
         >
-          {verb} {amountFen !== null && <span className={css.amount}>{moneyText(amountFen)}</span>}
+          {verb}
         </Button>
       </div>
       {amountFen !== null && (

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { VEHICLE_FEES, totalFen } from '#core/fees.ts';
+import type { LotView } from '#core/view.ts';
+import { overPriceText } from '#islands/lot/amount.ts';
 import { useFocusReturned } from '#islands/lot/use-kept-focus.ts';
 import type { Offer } from '#islands/lot/use-offer.ts';
 import { Button } from '#islands/parts/Button.tsx';
@@ -11,6 +13,8 @@ import css from './ConfirmDialog.module.scss';
 interface Props {
   readonly offer: Offer;
   readonly lotTitle: string;
+  /** As it stands while one thinks. */
+  readonly view: LotView;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 }
@@ -28,7 +32,7 @@ const useCapitals = (amountFen: number): string => {
 };
 
 /** The second look at a large sum: in figures, in capitals and all in, because a bid cannot be taken back. */
-export const ConfirmDialog = ({ offer, lotTitle, onConfirm, onCancel }: Props) => {
+export const ConfirmDialog = ({ offer, lotTitle, view, onConfirm, onCancel }: Props) => {
   const acts = useRef<HTMLDivElement>(null);
   const capitals = useCapitals(offer.amountFen);
   useFocusReturned();
@@ -43,6 +47,7 @@ export const ConfirmDialog = ({ offer, lotTitle, onConfirm, onCancel }: Props) =
           <Price fen={offer.amountFen} tone="live" />
         </p>
         <p className={css.capitals}>{capitals}</p>
+        <p>{overPriceText(view, offer.amountFen)}</p>
         <p>
           {isMaximum ? '若以上限落槌，' : '若以此价落槌，'}预计应付{' '}
           <b>{moneyText(totalFen(VEHICLE_FEES, offer.amountFen))}</b>，含服务费
@@ -54,8 +59,14 @@ export const ConfirmDialog = ({ offer, lotTitle, onConfirm, onCancel }: Props) =
           <Button size="large" onClick={onCancel}>
             再想想
           </Button>
-          <Button kind="primary" size="large" data-decides="" onClick={onConfirm}>
-            {isMaximum ? '确认上限' : '确认出价'} {moneyText(offer.amountFen)}
+          <Button
+            kind="primary"
+            size="large"
+            data-decides=""
+            sum={<b>{moneyText(offer.amountFen)}</b>}
+            onClick={onConfirm}
+          >
+            {isMaximum ? '确认上限' : '确认出价'}
           </Button>
         </div>
       </div>

@@ -94,12 +94,12 @@ export const ResultCard = ({ state }: { readonly state: Result }) => {
           </div>
         </dl>
       )}
-      <p className={css.note}>{note}</p>
       {!isWon && (
         <ButtonLink size="large" isWide href={hallPath()}>
           看在拍车辆
         </ButtonLink>
       )}
+      <p className={css.note}>{note}</p>
     </div>
   );
 };
