@@ -145,6 +145,7 @@ const drawn = (part: Partial<DrawnPage> = {}): DrawnPage => ({
   headers: { 'content-type': 'text/html; charset=utf-8' },
   body: Buffer.from('落槌'.repeat(1_000)),
   isShared: true,
+  tag: null,
   brotli: null,
   ...part,
 });

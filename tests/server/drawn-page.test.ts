@@ -20,7 +20,7 @@ const draw: PageHandler = (request, response, next) => {
   else if (!request.url?.startsWith('/own')) return Promise.resolve(next());
   response.writeHead(200, headers);
   response.write(LONG);
-  response.end(String(drawnCount));
+  response.end(request.url === '/shared?same' ? '' : String(drawnCount));
   return Promise.resolve();
 };
 
@@ -99,6 +99,36 @@ describe('a page drawn on demand', () => {
     const plain = await visit('/shared', { 'accept-encoding': 'br;q=0, gzip' });
     expect(plain.headers.get('content-encoding')).toBeNull();
     expect(await plain.text()).toBe(`${LONG}1`);
+  });
+
+  it('is not sent again to a browser that holds it, packed or plain, and is when it says something new', async () => {
+    for (const accepted of ['br', 'identity']) {
+      const first = await visit('/shared?same', { 'accept-encoding': accepted });
+      const tag = first.headers.get('etag') ?? 'none';
+      await first.text();
+      const headers = { 'accept-encoding': accepted, 'if-none-match': `W/"other", ${tag}` };
+      const again = await visit('/shared?same', headers);
+      expect([again.status, again.headers.get('etag'), await again.text()]).toEqual([304, tag, '']);
+      expect(again.headers.get('cache-control')).toBe('private, no-cache');
+      const other = await visit('/shared?new', headers);
+      expect(other.status).toBe(200);
+      expect(other.headers.get('etag')).not.toBe(tag);
+      expect((await other.text()).length).toBeGreaterThan(LONG.length);
+    }
+  });
+
+  it('has another tag in each of its forms', async () => {
+    const tagIn = async (accepted: string): Promise<string | null> => {
+      const answer = await visit('/shared', { 'accept-encoding': accepted });
+      await answer.text();
+      return answer.headers.get('etag');
+    };
+    expect(await tagIn('br')).toBe((await tagIn('identity'))?.replace(/"$/, '-br"'));
+  });
+
+  it('of a visitor carries no tag, whatever he says he holds', async () => {
+    const answer = await visit('/own', { 'if-none-match': '*' });
+    expect([answer.status, answer.headers.get('etag')]).toEqual([200, null]);
   });
 
   it('that is not there still leads to the page that says so', async () => {

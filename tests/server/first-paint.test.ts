@@ -100,7 +100,7 @@ describe('in the house', () => {
   it('a page drawn on demand is sent with them, and what is no page as it was drawn', async () => {
     const own = paintFrom(await loadPages(folder));
     const text = page(link('/_astro/p.1.css'));
-    const drawn = { status: 200, body: Buffer.from(text), isShared: false, brotli: null } as const;
+    const drawn = { status: 200, body: Buffer.from(text), isShared: false, tag: null, brotli: null } as const;
     const headers = {
       'content-security-policy': "style-src 'self';",
       'content-type': 'text/html; charset=utf-8',

@@ -5,6 +5,7 @@ import { type IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from '
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { SHARED_PAGE } from '#contract/page.ts';
+import { isHeld, tagOf, tagOfForm } from './entity-tag.ts';
 import type { Paint } from './first-paint.ts';
 
 const compress = promisify(brotliCompress);
@@ -18,6 +19,8 @@ export interface DrawnPage {
   readonly headers: OutgoingHttpHeaders;
   readonly body: Buffer;
   readonly isShared: boolean;
+  /** Of a page that may be shared; null until somebody is answered with it. */
+  tag: string | null;
   /** Compressed for the first who wants it, and kept for the others. */
   brotli: Promise<Buffer> | null;
 }
@@ -25,7 +28,7 @@ export interface DrawnPage {
 const pageOf = (caught: ServerResponse, body: Buffer): DrawnPage => {
   const { [SHARED_PAGE.header]: mark, ...headers } = caught.getHeaders();
   const isShared = mark === SHARED_PAGE.value && caught.statusCode === 200;
-  return { status: caught.statusCode, headers, body, isShared, brotli: null };
+  return { status: caught.statusCode, headers, body, isShared, tag: null, brotli: null };
 };
 
 /** Runs `draw` with an answer that goes nowhere, and resolves with what was drawn. */
@@ -81,14 +84,22 @@ export const sendPage = async (
   response: ServerResponse,
 ): Promise<void> => {
   const headers = { ...page.headers };
-  let { body } = page;
-  if (isText(page) && body.length >= LEAST_BYTES) {
-    headers.vary = 'accept-encoding';
-    if (wantsBrotli(request)) {
-      page.brotli ??= compress(body, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } });
-      body = await page.brotli;
-      headers['content-encoding'] = 'br';
+  const isPacked = isText(page) && page.body.length >= LEAST_BYTES;
+  const encoding = isPacked && wantsBrotli(request) ? 'br' : 'identity';
+  if (isPacked) headers.vary = 'accept-encoding';
+  if (page.isShared) {
+    page.tag ??= tagOf(page.body);
+    headers.etag = tagOfForm(page.tag, encoding);
+    if (isHeld(request, headers.etag)) {
+      response.writeHead(304, headers).end();
+      return;
     }
+  }
+  let { body } = page;
+  if (encoding === 'br') {
+    page.brotli ??= compress(body, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } });
+    body = await page.brotli;
+    headers['content-encoding'] = encoding;
   }
   headers['content-length'] = body.length;
   response.writeHead(page.status, headers);

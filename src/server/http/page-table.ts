@@ -1,11 +1,11 @@
 // The pre-rendered portal, held in memory: each file in the forms a browser may ask for, with an entity tag made from its
 // content, so that a rebuild that changes nothing costs nobody a download. Source: frontend.md 3.
-import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip as gzipWith } from 'node:zlib';
+import { tagOf } from './entity-tag.ts';
 import { type Paint, painter } from './first-paint.ts';
 
 const brotli = promisify(brotliCompress);
@@ -70,9 +70,6 @@ const bodiesOf = async (content: Buffer, type: string, isAsset: boolean): Promis
   return { identity: content, br: await br, gzip: await gzip(content) };
 };
 
-const etagOf = (content: Buffer): string =>
-  `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
-
 /** `/home.html` is asked for as `/home`, `/index.html` as `/`. */
 const addressOf = (file: string): string => {
   if (!file.endsWith('.html')) return file;
@@ -135,7 +132,7 @@ const readOne = async (
   const built = headers.get(address) ?? headers.get(file) ?? {};
   const isPage = file.endsWith('.html');
   const { content, headers: own } = isPage ? sentOf(read, built, paint) : { content: read, headers: built };
-  const etag = etagOf(content);
+  const etag = tagOf(content);
   const before = known.get(address);
   const isSame = before?.etag === etag && before.type === type;
   return [

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { isHeld, tagOfForm } from './entity-tag.ts';
 import type { Encoding, StoredFile } from './page-table.ts';
 
 const ENCODINGS: readonly Encoding[] = ['br', 'gzip'];
@@ -15,10 +16,6 @@ const encodingFor = (accepted: string, { bodies }: StoredFile): Encoding => {
   return ENCODINGS.find(isWanted) ?? 'identity';
 };
 
-const isKnown = (ifNoneMatch: string | undefined, etag: string): boolean =>
-  ifNoneMatch !== undefined &&
-  ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag || tag.trim() === '*');
-
 /** Answers GET and HEAD from the table. `common` are the headers every page carries. */
 export const servePage = (
   file: StoredFile,
@@ -27,8 +24,7 @@ export const servePage = (
 ): void => {
   const encoding = encodingFor(request.headers['accept-encoding'] ?? '', file);
   const body = file.bodies[encoding] ?? file.bodies.identity;
-  // Each form is an entity of its own: a cache must not answer one for the other.
-  const etag = encoding === 'identity' ? file.etag : `${file.etag.slice(0, -1)}-${encoding}"`;
+  const etag = tagOfForm(file.etag, encoding);
   const headers: Record<string, string> = {
     ...common,
     ...file.headers,
@@ -36,7 +32,7 @@ export const servePage = (
     'cache-control': file.cacheControl,
     ...(file.bodies.br ? { vary: 'accept-encoding' } : {}),
   };
-  if (file.status === 200 && isKnown(request.headers['if-none-match'], etag)) {
+  if (file.status === 200 && isHeld(request, etag)) {
     response.writeHead(304, headers).end();
     return;
   }

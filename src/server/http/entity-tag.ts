@@ -1,0 +1,16 @@
+// What a browser holds already is not sent again: a page and each of its packed forms carry a tag of their text.
+import { createHash } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+
+export const tagOf = (content: Buffer): string =>
+  `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
+
+/** Each form is an entity of its own: a cache must not answer one for the other. */
+export const tagOfForm = (tag: string, encoding: string): string =>
+  encoding === 'identity' ? tag : `${tag.slice(0, -1)}-${encoding}"`;
+
+/** Whether the one who asks says that he has it. */
+export const isHeld = ({ headers }: IncomingMessage, tag: string): boolean =>
+  headers['if-none-match']
+    ?.split(',')
+    .some((held) => held.trim().replace(/^W\//, '') === tag || held.trim() === '*') ?? false;
