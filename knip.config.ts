@@ -15,7 +15,7 @@ export default {
     'src/server/main.ts',
     'src/server/**/*worker.ts',
     'vitest.mutation.config.ts',
-    'scripts/mutation/setup.ts',
+    'scripts/mutation/{judge,setup}.ts',
     'scripts/*.{ts,mjs}',
     'tests/{bench,chaos,sim}/*.ts',
     'tests/**/*.{test,spec}.{ts,tsx}',

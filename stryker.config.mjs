@@ -10,6 +10,7 @@ export default {
   coverageAnalysis: 'perTest',
   concurrency: 2,
   timeoutMS: 10_000,
+  dryRunTimeoutMinutes: 20,
   ignorePatterns: [
     '/dist',
     '/data',

@@ -14,6 +14,7 @@ const tests = [
   'tests/server/haggling.test.ts',
   'tests/server/haggle-end.test.ts',
   'tests/server/haggled-cover.test.ts',
+  'tests/server/kept-answers.test.ts',
   'tests/server/trade.test.ts',
   'tests/server/trade-limits.test.ts',
   'tests/server/unit-deposit.test.ts',

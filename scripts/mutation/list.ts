@@ -11,5 +11,5 @@ export const judgedFiles = [
 /** Who judges: the tests of the law, and those that drive the commands on an engine without a door. No others: speed. */
 export const judges = [
   'tests/core/**/*.test.ts',
-  'tests/server/{answer-limits,bid-commands,early,groups,haggling,haggled-cover,trade,trade-limits,unit-deposit}.test.ts',
+  'tests/server/{answer-limits,bid-commands,early,groups,haggling,haggled-cover,kept-answers,trade,trade-limits,unit-deposit}.test.ts',
 ];

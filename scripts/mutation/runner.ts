@@ -1,18 +1,31 @@
 import { globSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, relative } from 'node:path';
+import { BroadcastChannel } from 'node:worker_threads';
 import { strykerPlugins as vitestPlugins, strykerValidationSchema } from '@stryker-mutator/vitest-runner';
+import { type Asked, CHANNEL, type FromThread, type Judged, type ToThread } from './asked.ts';
 import { judges } from './list.ts';
 
-type Mutant = { sandboxFileName: string; testFilter?: readonly string[] };
-type Verdict = { status: string };
-type Runner = { mutantRun: (mutant: Mutant) => Promise<Verdict> };
+type Reached = { sandboxFileName: string; testFilter?: readonly string[] };
+type Mutant = Reached & { hitLimit?: number; activeMutant: { id: string } };
+type Vitest = {
+  provide: (key: string, value: string) => void;
+  start: (files: readonly string[]) => Promise<unknown>;
+};
+type Runner = {
+  readonly ctx: Vitest;
+  resetContext: () => void;
+  mutantRun: (mutant: Mutant) => Promise<Judged>;
+  dispose: () => Promise<void>;
+};
 type Create = { (injector: unknown): Runner; inject: readonly string[] };
 
 const [vitest] = vitestPlugins;
 const createVitest = vitest?.factory as unknown as Create;
 
-/** A test names its file before a hash; a name that is empty stands for all tests of the file. */
-const fileOf = (testId: string): string => testId.slice(0, testId.indexOf('#'));
+const isNamed = (testId: string): boolean => testId.includes('#');
+
+/** A test names its file before a hash; where there is none, it is the file itself. */
+const fileOf = (testId: string): string => relative('', testId.split('#')[0] ?? '');
 
 /** What a file takes values, not only types, from. */
 const takenBy = (file: string): string[] =>
@@ -31,53 +44,89 @@ for (const file of globSync([
 
 const isTest = (file: string): boolean => file.endsWith('.test.ts');
 
-/** The tests that name a module, and those that name what names it. By full path, in the sandbox. */
+/** The tests that name a module, and those that name what names it. */
 const testsOf = (moduleFile: string): { named: readonly string[]; around: readonly string[] } => {
   const naming = takers.get(basename(moduleFile)) ?? [];
-  const whole = (files: readonly string[]): string[] =>
-    [...new Set(files.filter(isTest))].map((file) => join(process.cwd(), file));
+  const whole = (files: readonly string[]): string[] => [...new Set(files.filter(isTest))];
   const named = whole(naming);
   const around = whole(naming.flatMap((file) => takers.get(basename(file)) ?? []));
   return { named, around: around.filter((file) => !named.includes(file)) };
 };
 
-/** Of those that reach a mutant, the tests in these files; every test of them where no test in particular reaches it. */
-const within = (files: readonly string[], reaching: readonly string[] | undefined): string[] =>
-  reaching ? reaching.filter((testId) => files.includes(fileOf(testId))) : files.map((file) => `${file}#`);
+/** `null`: every test of the file. */
+type Round = Asked['tests'];
+
+/** Of those that reach a mutant, the tests in these files. Where no test in particular reaches it, Stryker names whole files. */
+const within = (files: readonly string[], reaching: readonly string[] | undefined): Round => {
+  const byFile = Map.groupBy(reaching ?? files, fileOf);
+  return files.flatMap((file) => {
+    const tests = byFile.get(file);
+    return tests ? [[file, tests.every(isNamed) ? tests : null] as const] : [];
+  });
+};
 
 /**
  * A mutant is judged first by the tests that bear its module's name, then by the others that name the module, and last by
  * those that name what is built on it. Most rules are reached by half of all tests, and to run them all for a mutant costs
  * minutes; only where no near one reaches it, all judge.
  */
-const rounds = ({ sandboxFileName, testFilter }: Mutant): (readonly string[])[] => {
+const testsFor = ({ sandboxFileName, testFilter }: Reached): Round => {
   const { named, around } = testsOf(sandboxFileName);
   const name = basename(sandboxFileName, '.ts');
   const isOwn = (file: string): boolean =>
     /^[.-]/.test(basename(file).slice(name.length)) && basename(file).startsWith(name);
-  const own = named.filter(isOwn);
-  const others = named.filter((file) => !isOwn(file));
   // What is worked out while a module is loaded is reached by every test of it: those around would be all there are.
-  const far = testFilter || named.length === 0 ? around : [];
-  const near = [own, others, far]
-    .map((files) => within(files, testFilter))
-    .filter(({ length }) => length > 0);
-  return near.length > 0 ? near : [testFilter ?? []];
+  const isFar = testFilter?.every(isNamed) === true || named.length === 0;
+  const near = [...named.filter(isOwn), ...named.filter((file) => !isOwn(file)), ...(isFar ? around : [])];
+  const judging = within(near, testFilter);
+  return judging.length > 0 ? judging : within([...new Set(testFilter?.map(fileOf))], testFilter);
+};
+
+/** The thread that stays, started with the first mutant. */
+const threadOf = (runner: Runner) => {
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.unref();
+  let hear: (message: FromThread) => void = () => undefined;
+  channel.addEventListener('message', ({ data }) => hear(data as FromThread));
+  const heard = () => new Promise<FromThread>((resolve) => (hear = resolve));
+  let ready: Promise<unknown> | null = null;
+  const start = async (): Promise<void> => {
+    runner.resetContext();
+    runner.ctx.provide('mode', 'held');
+    const [first] = globSync(judges);
+    const up = heard();
+    // It ends when the thread is sent home.
+    void runner.ctx.start([first ?? '']);
+    await up;
+  };
+  return {
+    ask: async (asked: Asked): Promise<Judged> => {
+      await (ready ??= start());
+      const answer = heard();
+      channel.postMessage({ asked } satisfies ToThread);
+      const said = await answer;
+      if (!('judged' in said)) throw new Error('the thread was started twice');
+      return said.judged;
+    },
+    end: (): void => {
+      channel.postMessage({ end: true } satisfies ToThread);
+      channel.close();
+    },
+  };
 };
 
 const create: Create = Object.assign(
   (injector: unknown): Runner => {
     const runner = createVitest(injector);
-    const judge = runner.mutantRun.bind(runner);
-    const mutantRun = async (mutant: Mutant): Promise<Verdict> => {
-      let verdict: Verdict = { status: 'survived' };
-      for (const testFilter of rounds(mutant)) {
-        if (verdict.status !== 'survived') break;
-        verdict = await judge({ ...mutant, testFilter });
-      }
-      return verdict;
+    const thread = threadOf(runner);
+    const leave = runner.dispose.bind(runner);
+    const mutantRun = ({ activeMutant, hitLimit, ...mutant }: Mutant): Promise<Judged> =>
+      thread.ask({ mutantId: activeMutant.id, hitLimit, tests: testsFor(mutant) });
+    const dispose = async (): Promise<void> => {
+      thread.end();
+      await leave();
     };
-    return Object.assign(runner, { mutantRun });
+    return Object.assign(runner, { mutantRun, dispose });
   },
   { inject: createVitest.inject },
 );

@@ -133,26 +133,27 @@ describe.each(storeKinds)('who bids and buys on %s', (kind) => {
     expect(answer).toMatchObject({ ok: true, answer: { outcome: 'outbid', mine: { place: 'outbid' } } });
   });
 
-  test('finds a paddle in a full room too: it then has a digit more', async () => {
-    const [an, bo] = [await someBuyer(engine, 'an'), await someBuyer(engine, 'bo')];
+  test('finds a paddle in a full room too: it then has six digits', async () => {
     /** The first `draws` times chance gives the same. */
-    const drawing = (draws: number): Command<RegisterForLot, RegisteredForLot> => ({
+    const drawing = (name: string, draws: number): Command<RegisterForLot, RegisteredForLot> => ({
       ...registerForLot,
       run: (context, input) => {
         let left = draws;
-        const newId = () => (left-- > 0 ? 'same' : context.newId());
+        const newId = () => (left-- > 0 ? 'same' : `${name} ${left}`);
         return registerForLot.run({ ...context, newId }, input);
       },
     });
-    const paddles: string[] = [];
-    for (const [bidderId, draws] of [
-      [an, 1],
-      [bo, 41],
-    ] as const) {
-      const answer = await engine.run(drawing(draws), { bidderId, lotId: 'lot-1', rulesVersion });
-      if (answer.ok) paddles.push(answer.answer.mine.paddle ?? '');
-    }
-    expect(paddles.map((paddle) => paddle.length)).toEqual([4, 6]);
+    const paddleOf = async (name: string, draws: number): Promise<string> => {
+      const bidderId = await someBuyer(engine, name);
+      const wish = { bidderId, lotId: 'lot-1', rulesVersion };
+      const answer = await engine.run(drawing(name, draws), wish);
+      return (answer.ok && answer.answer.mine.paddle) || '';
+    };
+    expect(await paddleOf('an', 1)).toBe('6323');
+    // It is drawn forty times with four digits, then with six.
+    expect(await paddleOf('bo', 41)).toBe('330323');
+    expect(await paddleOf('ci', 40)).toMatch(/^\d{6}$/);
+    expect(await paddleOf('di', 39)).toMatch(/^\d{4}$/);
   });
 
   test('as a robot is known by his paddle, and nobody is written to from the practice hall', async () => {
