@@ -4,15 +4,32 @@ import { join } from 'node:path';
 export type Finished = { code: number; output: string };
 type Manner = { env?: NodeJS.ProcessEnv; quiet?: boolean };
 
+const LOOK_MS = 500;
+
 export const root = join(import.meta.dirname, '..');
 
 // Astro 7 detaches itself and phones home unless told not to.
 const calmEnv = { ASTRO_TELEMETRY_DISABLED: '1', ASTRO_DEV_BACKGROUND: '0', ASTRO_PREVIEW_BACKGROUND: '0' };
 
 /**
+ * npm runs a script through a shell. A signal to npm ends that shell and reaches nobody behind it, so whoever was started
+ * by npm looks whether the shell is still there.
+ */
+const onceOrphaned = (act: () => void): (() => void) => {
+  const parent = process.ppid;
+  if (process.env.npm_lifecycle_event === undefined) return () => {};
+  const looking = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(looking);
+    act();
+  }, LOOK_MS);
+  return () => clearInterval(looking);
+};
+
+/**
  * Runs a Node program of the project to its end, on this very Node.
  * Quiet programs keep what they print for `output`; the others share the terminal. Ctrl-C reaches them through the
- * terminal, SIGTERM is passed on.
+ * terminal; SIGTERM, a terminal that closes and the end of npm are passed on.
  */
 export const runNode = (args: string[], manner: Manner = {}): Promise<Finished> =>
   new Promise((resolve, reject) => {
@@ -29,11 +46,15 @@ export const runNode = (args: string[], manner: Manner = {}): Promise<Finished> 
     let output = '';
     child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
     child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    const stopLooking = onceOrphaned(passOn);
     process.on('SIGTERM', passOn);
+    process.on('SIGHUP', passOn);
     process.on('SIGINT', wait);
     child.once('error', reject);
     child.once('close', (code) => {
+      stopLooking();
       process.off('SIGTERM', passOn);
+      process.off('SIGHUP', passOn);
       process.off('SIGINT', wait);
       resolve({ code: code ?? 1, output });
     });

@@ -69,8 +69,11 @@ describe('the desk', () => {
     const { main } = await desk({ page: 2, pageCount: 3, count: 60 }, '/editor?page=2');
     expect(hrefsIn(main).filter((href) => href.startsWith('/editor?collection=news'))).toEqual([
       '/editor?collection=news',
+      // One back, each of them, one on.
+      '/editor?collection=news',
       '/editor?collection=news',
       '/editor?collection=news&page=2',
+      '/editor?collection=news&page=3',
       '/editor?collection=news&page=3',
     ]);
     expect(main).toMatch(/aria-current="page"[^>]*>\s*2\s*</);

@@ -48,6 +48,7 @@ describe('a list of news', () => {
       '/information/all/2',
       '/information/all/3',
       '/information/all/4',
+      '/information/all/2',
     ]);
     const last = await at(Shelf, '/information/all/4', { category: 'all', page: '4' });
     expect(articlesIn(last)).toEqual(['a30', 'a31', 'a32', 'old']);
@@ -63,7 +64,8 @@ describe('a list of news', () => {
   it('of a year has pages of its own', async () => {
     const second = await at(Year, '/information/year/2026/2', { year: '2026', page: '2' });
     expect(articlesIn(second)[0]).toBe('a10');
-    expect(pagesIn(second)).toContain('/information/year/2026');
+    expect(pagesIn(second)[0]).toBe('/information/year/2026');
+    expect(second.html).toMatch(/aria-current="page"[^>]*>2026 年/);
     expect(articlesIn(await at(Year, '/information/year/2019', { year: '2019' }))).toEqual(['old']);
   });
 
