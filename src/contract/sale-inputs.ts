@@ -1,5 +1,6 @@
 // What staff may send to prepare, announce, stop and lead a sale, and what the public may ask about one.
 import * as z from 'zod/mini';
+import { CONSIGNOR_FEES } from '#core/consignor-fees.ts';
 import { HIGHEST_AMOUNT_FEN } from '#core/money.ts';
 import { PAUSE_REASONS, WITHDRAWAL_REASONS } from '#core/stop-reasons-data.ts';
 import { BODY_TYPES } from './list-words.ts';
@@ -57,6 +58,7 @@ const lotPlan = z.strictObject({
   unitCount: z.nullable(z.int().check(z.minimum(1), z.maximum(10_000))),
   floorFen: z.nullable(amountFen),
   consignorIds: ids,
+  consignorFees: z.optional(z.enum(CONSIGNOR_FEES.map(({ version }) => version))),
   excluded: z
     .array(z.strictObject({ bidderId: id, why: z.enum(['related', 'defaulted']) }))
     .check(z.maxLength(100)),

@@ -17,8 +17,6 @@ export interface FeeSchedule {
   readonly bands: readonly FeeBand[];
   readonly leastFen: Fen;
   readonly capBasisPoints: number;
-  /** What the consignor pays the house of the hammer price; nothing, unless his contract says otherwise. */
-  readonly consignorBasisPoints: number;
 }
 
 export const VEHICLE_FEES: FeeSchedule = {
@@ -32,7 +30,6 @@ export const VEHICLE_FEES: FeeSchedule = {
   ],
   leastFen: yuan(300),
   capBasisPoints: 500,
-  consignorBasisPoints: 0,
 };
 
 export const GOODS_FEES: FeeSchedule = {
@@ -45,7 +42,6 @@ export const GOODS_FEES: FeeSchedule = {
   ],
   leastFen: yuan(100),
   capBasisPoints: 500,
-  consignorBasisPoints: 0,
 };
 
 /** Services a buyer may tick, all off by default: 代办过户, 异地提档, 物流, 检测加项. */

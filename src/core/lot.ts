@@ -1,6 +1,7 @@
 // A lot (标的) on its way through a sale: scheduled, open, perhaps paused, and at the end sold, passed or withdrawn.
 // Each state carries only what is true in it, so that no one can read a winner from a lot that is still open.
 // Source: product.md 3.9, engine.md 9.5.
+import type { ConsignorFeesVersion } from './consignor-fees.ts';
 import { stepAt } from './ladder.ts';
 import type { Fen } from './money.ts';
 import {
@@ -34,6 +35,8 @@ export interface LotTerms<Rules extends RuleSet = RuleSet> {
   readonly reserveShown: boolean;
   /** Who may not bid on it: the consignor and those linked to him (拍卖法 第30条). */
   readonly consignorIds: readonly BidderId[];
+  /** What his contract has the consignor pay; absent: nothing. */
+  readonly consignorFees?: ConsignorFeesVersion;
   /** Who else may not bid on it: related persons (法释〔2016〕18号 第34条), a buyer who defaulted on it (第24条). */
   readonly excluded?: readonly { readonly bidderId: BidderId; readonly why: 'related' | 'defaulted' }[];
   /** 现状拍卖: sold as it stands; only whose it is, what it is and how far it went can be claimed on. */

@@ -77,9 +77,7 @@ export const decideReturn = (order: Order, nowMs: number): OrderDecision => {
 export const decidePenalty = (order: Order, resaleFen: Fen | null, nowMs: number): OrderDecision => {
   const refusal = stateRefusal(order, ['defaulted']);
   if (refusal) return refuse(refusal);
-  const { terms, hammerFen } = order;
-  const { feeVersion, performanceFen } = terms;
-  const penalty = defaultCase({ feeVersion, hammerFen, performanceFen, resaleFen });
+  const penalty = defaultCase({ ...order.terms, hammerFen: order.hammerFen, resaleFen });
   const set = { type: 'penalty-set', penalty, atMs: nowMs } as const;
   return penalty.balanceFen > 0
     ? agreed(set)

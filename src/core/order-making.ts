@@ -1,5 +1,6 @@
 // The order a sale makes: from the hammer price and the lot's terms, in the moment of the sale. The practice hall sells
 // nothing and makes none. Source: product.md 3.7; goals.md I-31, I-33.
+import { agreedConsignorFees } from './consignor-fees.ts';
 import { GOODS_FEES, VEHICLE_FEES } from './fees.ts';
 import type { LotTerms, Party } from './lot.ts';
 import type { Fen } from './money.ts';
@@ -26,12 +27,14 @@ export interface Sale {
 const orderTerms = ({ terms, performanceFen }: Sale): OrderTerms => {
   const { category = 'vehicle', isLarge = false, payDays = null, rules } = terms;
   const { format, profile } = rules;
+  const consignorFees = agreedConsignorFees(profile, terms.consignorFees);
   return {
     category,
     feeVersion: (category === 'vehicle' ? VEHICLE_FEES : GOODS_FEES).version,
     payRule: payRuleOf({ category, format, profile, announcedDays: payDays }),
     isLarge,
     performanceFen,
+    ...(consignorFees !== undefined && { consignorFees }),
   };
 };
 

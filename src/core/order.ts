@@ -1,6 +1,7 @@
 // An order (订单): what follows a sale, from the confirmation that is signed to the papers that come back. One for each sold
 // lot. Each state carries only what is true in it. An order moves forward only; a dispute stops its clock and does not
 // move it. Source: product.md 3.7, 3.9; 拍卖法 第39、52条; goals.md I-31…I-33.
+import type { ConsignorFeesVersion } from './consignor-fees.ts';
 import type { DefaultCase } from './default-case.ts';
 import type { FeeLine, Service } from './fees.ts';
 import type { BidderId, LotId, Party } from './lot.ts';
@@ -20,6 +21,8 @@ export interface OrderTerms {
   /** Vehicles are transferred, goods are handed over. */
   readonly category: 'vehicle' | 'goods';
   readonly feeVersion: string;
+  /** What the consignor pays; absent: nothing. */
+  readonly consignorFees?: ConsignorFeesVersion;
   readonly payRule: PayRule;
   readonly isLarge: boolean;
   /** What is kept of the buyer's deposit for this lot. */

@@ -7,6 +7,7 @@ import { feeScheduleOf, premiumFen } from './fees.ts';
 import type { Lot, PassedLot, SoldLot, WithdrawnLot } from './lot.ts';
 import type { Fen } from './money.ts';
 import type { OrderToSign } from './order.ts';
+import type { Statement } from './statement.ts';
 
 export type FinishedLot = SoldLot | PassedLot | WithdrawnLot;
 
@@ -29,7 +30,7 @@ export interface PaperLot {
   readonly marks: readonly { readonly label: string; readonly value: string }[];
 }
 
-interface Every {
+export interface EveryPaper {
   readonly number: string;
   readonly sale: PaperSale;
   readonly lot: PaperLot;
@@ -38,7 +39,7 @@ interface Every {
   readonly proof: Anchor;
 }
 
-export interface Confirmation extends Every {
+export interface Confirmation extends EveryPaper {
   readonly kind: 'confirmation';
   readonly struckAtMs: number;
   readonly startPriceFen: Fen;
@@ -62,7 +63,7 @@ export type MinutesResult =
   | { readonly is: 'passed'; readonly atMs: number; readonly highestFen: Fen | null }
   | { readonly is: 'withdrawn'; readonly atMs: number; readonly reason: string };
 
-export interface Minutes extends Every {
+export interface Minutes extends EveryPaper {
   readonly kind: 'minutes';
   readonly startsAtMs: number;
   readonly startPriceFen: Fen;
@@ -74,7 +75,7 @@ export interface Minutes extends Every {
   readonly events: readonly Stamped[];
 }
 
-export interface ReceiptPaper extends Every {
+export interface ReceiptPaper extends EveryPaper {
   readonly kind: 'receipt';
   readonly atMs: number;
   readonly paddle: string;
@@ -84,7 +85,7 @@ export interface ReceiptPaper extends Every {
   readonly priceAfterFen: Fen;
 }
 
-export type Paper = Confirmation | Minutes | ReceiptPaper;
+export type Paper = Confirmation | Minutes | ReceiptPaper | Statement;
 
 /** What is known of a lot besides its state. */
 export interface PaperFacts {

@@ -4,10 +4,10 @@
 // Source: product.md 3.6, 3.8; 拍卖法 第56条; goals.md I-21, I-26, I-32.
 import { refuse } from './bid.ts';
 import { claimableCategories, claimEndsMs, purchaseOf } from './claim.ts';
-import { feeScheduleOf } from './fees.ts';
+import { consignorCommission, consignorFeesOf } from './consignor-fees.ts';
 import type { Move, Transaction } from './ledger.ts';
 import type { BidderId } from './lot.ts';
-import { type Fen, shareOf } from './money.ts';
+import type { Fen } from './money.ts';
 import type { ProceedsRefusal } from './money-refusal.ts';
 import type { Order, OrderDone } from './order.ts';
 import { payableFenOf } from './payment.ts';
@@ -25,7 +25,7 @@ export interface Proceeds {
 export const proceedsOf = (order: OrderDone): Proceeds => {
   const { hammerFen, terms } = order;
   const grossFen = payableFenOf(order);
-  const commissionFen = shareOf(grossFen, feeScheduleOf(terms.feeVersion).consignorBasisPoints, 10_000);
+  const { amountFen: commissionFen } = consignorCommission(consignorFeesOf(terms.consignorFees), grossFen);
   return { hammerFen, refundedFen: hammerFen - grossFen, commissionFen, netFen: grossFen - commissionFen };
 };
 

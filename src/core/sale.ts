@@ -1,6 +1,7 @@
 // A sale (专场) from its draft to its end. What the house has decided is a stage; where it stands on the way is told from the
 // stage, the announced times and its lots, so that no clock ever writes it down.
 // Source: product.md 3.9; 拍卖法 第45、46、48条.
+import type { ConsignorFeesVersion } from './consignor-fees.ts';
 import { type BidderId, type Lot, isOver } from './lot.ts';
 import type { Fen } from './money.ts';
 
@@ -73,6 +74,8 @@ export interface LotPlan {
   /** 降价拍: the price falls no further. */
   readonly floorFen: Fen | null;
   readonly consignorIds: readonly BidderId[];
+  /** What his contract has the consignor pay; absent: nothing. */
+  readonly consignorFees?: ConsignorFeesVersion | undefined;
   readonly excluded: readonly { readonly bidderId: BidderId; readonly why: 'related' | 'defaulted' }[];
   /** 瑕疵说明: what is wrong with it. Empty says nothing, unless it is said that no defect is known. */
   readonly defects: string;

@@ -23,6 +23,7 @@ export const termsOf = (
   registersFromMs: registrationFromMs,
   // Whatever is no vehicle is paid, handed over and claimed on as goods are.
   ...(hall === 'non-vehicle' && { category: 'goods' as const }),
+  ...(plan.consignorFees !== undefined && { consignorFees: plan.consignorFees }),
   ...(plan.excluded.length > 0 && { excluded: plan.excluded }),
   ...(plan.unitCount !== null && { unitCount: plan.unitCount }),
   ...(plan.floorFen !== null && { floorFen: plan.floorFen }),

@@ -59,6 +59,14 @@ describe('the bill of a winner who did not pay', () => {
     );
   });
 
+  it('has in it what the consignor would have paid, where he had agreed to pay', () => {
+    const breach = { feeVersion: vehicle, hammerFen: yuan(100_000), performanceFen: 0, resaleFen: null };
+    const agreed = defaultCase({ ...breach, consignorFees: 'consignor-vehicle-2026.1' });
+    expect(agreed.consignorCommissionFen).toBe(yuan(2_000));
+    expect(agreed.owedFen - defaultCase(breach).owedFen).toBe(yuan(2_000));
+    expect(() => defaultCase({ ...breach, consignorFees: 'x' })).toThrow('no consignor was ever promised x');
+  });
+
   it('cannot be made out under fees that were never published', () => {
     const breach = { feeVersion: 'x', hammerFen: 1, performanceFen: 0, resaleFen: null };
     expect(() => defaultCase(breach)).toThrow('no fee schedule x');

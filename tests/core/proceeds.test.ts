@@ -1,51 +1,19 @@
 // What the seller is paid, and when: never before the last claim could be made, never while one is heard, never twice.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { VEHICLE_FEES } from '#core/fees.ts';
+import { CONSIGNOR_FEES } from '#core/consignor-fees.ts';
 import { balanceOf, post } from '#core/ledger.ts';
 import { topicOf } from '#core/message.ts';
 import { approve, type MoneyDecision } from '#core/money-decision.ts';
 import { forfeitMessage } from '#core/money-message.ts';
 import { yuan } from '#core/money.ts';
-import type { Order, OrderDone, OrderPaid } from '#core/order.ts';
+import type { Order, OrderDone } from '#core/order.ts';
 import { claimsOverMs, decideProceeds, proceedsOf, proceedsOut } from '#core/proceeds.ts';
 import { DAY_MS } from '#core/days.ts';
 import { daysEndMs } from '#core/workdays.ts';
 import { END_MS } from '../kit/lots.ts';
+import { done, paid } from '../kit/done-order.ts';
 import { HAMMER_FEN, newOrder } from '../kit/paper-order.ts';
-
-const paid = (part: Partial<OrderPaid> = {}): OrderPaid => {
-  const order = newOrder();
-  return {
-    ...order,
-    status: 'paid',
-    signedAtMs: END_MS + 1,
-    paidAtMs: END_MS + 2,
-    paymentId: 'payment-1',
-    paidFen: yuan(103_500),
-    creditFen: 0,
-    fees: [],
-    refunds: [],
-    pickUpCode: '123456',
-    readyAtMs: END_MS + 2,
-    pickUpByMs: END_MS + 5 * DAY_MS,
-    driver: null,
-    papersByMs: END_MS + 9 * DAY_MS,
-    steps: [],
-    ...part,
-  };
-};
-
-const done = (part: Partial<OrderDone> = {}): OrderDone => ({
-  ...paid(),
-  status: 'done',
-  pickedUpAtMs: END_MS + DAY_MS,
-  storageFen: 0,
-  transferByMs: END_MS + 20 * DAY_MS,
-  transferLawMs: END_MS + 30 * DAY_MS,
-  doneAtMs: END_MS + 12 * DAY_MS,
-  ...part,
-});
 
 const refunded = (amountFen: number): OrderDone['refunds'] => [
   { id: 'refund-1', amountFen, orderedAtMs: END_MS + 3, paidAtMs: null },
@@ -62,7 +30,6 @@ describe('the figures of a settlement', () => {
       commissionFen: 0,
       netFen: HAMMER_FEN,
     });
-    expect(VEHICLE_FEES.consignorBasisPoints).toBe(0);
     expect(proceedsOf(done({ refunds: refunded(yuan(1_234)) }))).toMatchObject({
       refundedFen: yuan(1_234),
       netFen: HAMMER_FEN - yuan(1_234),
@@ -151,6 +118,38 @@ describe('the booking of a settlement', () => {
     expect(balanceOf(after, 'lot:lot-1:payable')).toBe(0);
     expect(balanceOf(after, 'buyer:consignor:available')).toBe(HAMMER_FEN - yuan(500));
     expect(booking.moves).toHaveLength(2);
+  });
+
+  it('has the commission for the house, where one was agreed', () => {
+    const order = done({ terms: { ...done().terms, consignorFees: 'consignor-vehicle-2026.1' } });
+    const after = post(
+      new Map([['lot:lot-1:payable', HAMMER_FEN]] as const),
+      proceedsOut(order, 'consignor', 7),
+    );
+    expect(balanceOf(after, 'house:income')).toBe(yuan(2_000));
+    expect(balanceOf(after, 'buyer:consignor:available')).toBe(HAMMER_FEN - yuan(2_000));
+    expect([...after.values()].reduce((sum, fen) => sum + fen, 0)).toBe(HAMMER_FEN);
+  });
+
+  it('explains every fen, whatever was agreed and whatever went back', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...CONSIGNOR_FEES.map(({ version }) => version)),
+        fc.integer({ min: 100, max: yuan(5_000_000) }),
+        fc.integer({ min: 0, max: yuan(6_000_000) }),
+        (consignorFees, hammerFen, backFen) => {
+          const terms = { ...done().terms, consignorFees };
+          const order = done({ terms, hammerFen, paidFen: hammerFen, refunds: refunded(backFen) });
+          const { refundedFen, commissionFen, netFen } = proceedsOf(order);
+          expect(refundedFen + commissionFen + netFen).toBe(hammerFen);
+          const owed = new Map([['lot:lot-1:payable', hammerFen - refundedFen]] as const);
+          const after = post(owed, proceedsOut(order, 'consignor', 7));
+          expect(balanceOf(after, 'lot:lot-1:payable')).toBe(0);
+          expect(balanceOf(after, 'house:income')).toBe(commissionFen);
+          expect(balanceOf(after, 'buyer:consignor:available')).toBe(netFen);
+        },
+      ),
+    );
   });
 
   it('cannot be made a second time: what is not there cannot be taken', () => {

@@ -1,7 +1,9 @@
 // One paper of each kind, with everything that can stand in it.
 import { chainText, GENESIS, type Stamped } from '#core/chain.ts';
+import { consignorFeesOf } from '#core/consignor-fees.ts';
 import { yuan } from '#core/money.ts';
 import type { Confirmation, Minutes, Paper, ReceiptPaper } from '#core/paper.ts';
+import type { Statement } from '#core/statement.ts';
 import type { EventView } from '#core/view.ts';
 import { MINUTE_MS, START_MS } from './lots.ts';
 import { sha256 } from './sha256.ts';
@@ -140,6 +142,22 @@ const receipt: ReceiptPaper = {
   priceAfterFen: yuan(10_000),
 };
 
+const statement: Statement = {
+  kind: 'statement',
+  ...every,
+  seller: '示例汽车租赁（上海）有限公司',
+  soldAtMs: CLOSED_MS,
+  settledAtMs: CLOSED_MS + 30 * 24 * 60 * MINUTE_MS,
+  orderId: '019a0000-0000-7000-8000-000000000000',
+  hammerFen: yuan(17_900),
+  refundedFen: yuan(900),
+  commissionFen: yuan(340),
+  netFen: yuan(16_660),
+  refunds: [{ atMs: CLOSED_MS + 24 * 60 * MINUTE_MS, amountFen: yuan(900) }],
+  fees: consignorFeesOf('consignor-vehicle-2026.1'),
+  by: 'share',
+};
+
 export const paperFixtures: readonly Paper[] = [
   confirmation,
   { ...confirmation, signature: { name: '王小明', atMs: CLOSED_MS + MINUTE_MS, sha256: sha256('x') } },
@@ -150,4 +168,13 @@ export const paperFixtures: readonly Paper[] = [
   traded,
   receipt,
   { ...receipt, bidKind: 'exact', priceBeforeFen: yuan(9_900) },
+  statement,
+  {
+    ...statement,
+    refunds: [],
+    refundedFen: 0,
+    commissionFen: 0,
+    netFen: yuan(17_900),
+    fees: consignorFeesOf(),
+  },
 ];

@@ -104,7 +104,7 @@ describe('the figures of rules in words', () => {
       { upToFen: yuan(1_000), basisPoints: 500 },
       { upToFen: null, basisPoints: 100 },
     ];
-    const schedule = { version: 'x', bands, leastFen: 0, capBasisPoints: 500, consignorBasisPoints: 0 };
+    const schedule = { version: 'x', bands, leastFen: 0, capBasisPoints: 500 };
     expect(feeTable(schedule)).toMatchObject({
       rows: [
         ['不超过 ¥1,000 的部分', '5%'],

@@ -2,15 +2,19 @@
 // it. They are printed afterwards, so that no bidder waits for a printer. Source: 拍卖法 第52、53条; product.md 2; I-33.
 import type { Anchor } from '#core/chain.ts';
 import type { Lot } from '#core/lot.ts';
-import type { OrderToSign } from '#core/order.ts';
+import type { OrderDone, OrderToSign } from '#core/order.ts';
 import { type Agreed, type FinishedLot, isFinished } from '#core/paper.ts';
 import { type Wanted, wantedAbout, wantPaper } from '#server/store/papers.ts';
+import type { Settled } from '#core/statement.ts';
 import { withReserveHidden } from '#core/reserve.ts';
 import type { CommandContext } from './command.ts';
 import type { LotPage } from './lot-book.ts';
 
 /** What a confirmation is about, as it stood when the thing was sold. */
 type ConfirmationAbout = Agreed & { readonly kind: 'confirmation'; readonly proof: Anchor };
+
+/** What a statement is about: the order as it was settled, and whom with. */
+type StatementAbout = Settled & { readonly kind: 'statement'; readonly proof: Anchor };
 
 /** What a paper is about. */
 export type PaperAbout =
@@ -19,6 +23,7 @@ export type PaperAbout =
       readonly kind: 'signed-confirmation';
       readonly signed: { readonly name: string; readonly atMs: number };
     })
+  | StatementAbout
   | { readonly kind: 'minutes'; readonly proof: Anchor; readonly lot: FinishedLot };
 
 type Wanting = Pick<CommandContext, 'db' | 'newId' | 'nowMs'>;
@@ -76,6 +81,21 @@ export const wantSigned = async (
   if (first === null) return;
   const about = JSON.parse(first) as ConfirmationAbout;
   await want(context, { ...about, kind, signed }, { lotId, ref, ownerId: buyer.bidderId });
+};
+
+/** A seller is paid: his statement, under the same stamp as the confirmation of the sale. */
+export const wantStatement = async (
+  context: Wanting,
+  order: OrderDone,
+  { id: bidderId, name }: { readonly id: string; readonly name: string },
+): Promise<void> => {
+  const { id: ref, lotId } = order;
+  const first = await wantedAbout(context.db, { lotId, kind: 'confirmation', ref });
+  if (first === null) return;
+  const { proof, rulesVersion } = JSON.parse(first) as ConfirmationAbout;
+  const settledAtMs = context.nowMs;
+  const about = { kind: 'statement', proof, rulesVersion, order, settledAtMs, seller: name } as const;
+  await want(context, about, { lotId, ref, ownerId: bidderId });
 };
 
 /** Asks for the minutes of a lot that has just ended; in the practice hall there are none. */

@@ -12,6 +12,7 @@ import { orderById } from '#server/store/orders.ts';
 import { isCauseKnown, readBalances, readTransaction } from '#server/store/postings.ts';
 import type { CommandContext } from './command.ts';
 import { postAll } from './ledger-book.ts';
+import { wantStatement } from './lot-papers.ts';
 import { forfeitPerformance } from './performances.ts';
 
 /** What may be put right by hand: money that came in, by the bank or by two persons. */
@@ -73,8 +74,15 @@ const payProceeds = async (context: CommandContext, matter: ProceedsMatter): Pro
   const ruling = await proceedsRuling(context, matter);
   if (!ruling.ok) return;
   const { order, proceeds } = ruling;
+  const { db } = context;
   const { bidderId: userId } = matter;
   await postAll(context, [proceedsOut(order, userId, context.nowMs)]);
+  const seller = await db
+    .selectFrom('users')
+    .select(['id', 'displayName as name'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  await wantStatement(context, order, seller);
   const message = { kind: 'proceeds-settled', lotId: order.lotId, ...proceeds } as const;
   await tell(context, { userId, message, cause: `proceeds:${order.id}` });
 };

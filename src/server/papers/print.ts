@@ -1,6 +1,7 @@
 // Prints a paper: facts in, the bytes of a PDF out, the same bytes for the same facts.
 import type { Confirmation, Minutes, Paper, ReceiptPaper } from '#core/paper.ts';
 import { capitalsText, eventLines, instantText, momentText, stampText, sumText } from './paper-words.ts';
+import { statementSheet } from './print-statement.ts';
 import { type TextPaper, textSheet } from './print-text.ts';
 import { type Fact, Sheet } from './sheet.ts';
 
@@ -11,6 +12,7 @@ const TITLES: Record<Paper['kind'], string> = {
   confirmation: '成交确认书',
   minutes: '拍卖笔录',
   receipt: '出价回执',
+  statement: '委托结算单',
 };
 
 const CHECK_WORDS =
@@ -207,6 +209,8 @@ const sheetOf = (paper: Printable): Sheet => {
       return minutesSheet(paper);
     case 'receipt':
       return receiptSheet(paper);
+    case 'statement':
+      return statementSheet(paper, new Sheet(headOf(paper, paper.settledAtMs)));
     case 'text':
       return textSheet(paper);
   }

@@ -14,6 +14,7 @@ import {
   type PaperLot,
   type ReceiptPaper,
 } from '#core/paper.ts';
+import { statementOf } from '#core/statement.ts';
 import type { PaperAbout } from '#server/engine/lot-papers.ts';
 import { type PaperRow, printedHash } from '#server/store/papers.ts';
 import type { LotCardsTable, Tables } from '#server/store/tables.ts';
@@ -59,7 +60,7 @@ const registeredCount = async (reader: Kysely<Tables>, lotId: string): Promise<n
 
 const endMs = (lot: FinishedLot): number => (lot.status === 'withdrawn' ? lot.withdrawnAtMs : lot.closedAtMs);
 
-type Confirming = Exclude<PaperAbout, { readonly kind: 'minutes' }>;
+type Confirming = Exclude<PaperAbout, { readonly kind: 'minutes' | 'statement' }>;
 
 /** What was signed is a file: it must lie there with its hash before the signed one can be printed. */
 const signatureOf = async (
@@ -80,6 +81,10 @@ export const paperOf = async (reader: Kysely<Tables>, row: PaperRow): Promise<Pa
   const known = await knownOf(reader, lotId);
   const wanted = JSON.parse(about) as PaperAbout;
   const { proof } = wanted;
+  if (wanted.kind === 'statement') {
+    const number = numberOf(known, wanted.order.createdAtMs, wanted.order.id);
+    return statementOf(wanted, { ...known, number, proof });
+  }
   if (wanted.kind !== 'minutes') {
     const number = numberOf(known, wanted.order.createdAtMs, wanted.order.id);
     return confirmationOf(wanted, { ...known, number, proof }, await signatureOf(reader, row, wanted));

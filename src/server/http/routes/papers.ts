@@ -18,6 +18,7 @@ const NAMES: Record<PaperInfo['kind'], string> = {
   confirmation: '成交确认书',
   'signed-confirmation': '成交确认书（已签）',
   minutes: '拍卖笔录',
+  statement: '结算单',
 };
 
 const infoOf = ({ id, lotId, kind, ref, sha256, byteCount, printedAtMs }: PaperRow): PaperInfo => ({

@@ -1,0 +1,67 @@
+// The sheet of a seller's statement (委托结算单).
+import type { Statement } from '#core/statement.ts';
+import { capitalsText, momentText, stampText, sumText } from './paper-words.ts';
+import type { Sheet, Sum } from './sheet.ts';
+
+const REFUND_COLUMNS = [
+  { title: '时间（北京时间）', share: 0.4 },
+  { title: '事项', share: 0.35 },
+  { title: '金额', share: 0.25, align: 'right' },
+] as const;
+
+/** `成交价净额的 2%，最低 ¥200.00`. */
+export const commissionWords = ({ fees, by }: Pick<Statement, 'fees' | 'by'>): string => {
+  const { basisPoints, leastFen } = fees;
+  if (basisPoints === 0) return '无';
+  const least = leastFen > 0 ? `，最低 ${sumText(leastFen)}` : '';
+  const bound = by === 'cap' ? '，本单以成交价净额的 5% 为限' : '';
+  return `成交价净额的 ${basisPoints / 100}%${least}${by === 'floor' ? '（本单按最低收取）' : bound}`;
+};
+
+const sumsOf = ({ hammerFen, refundedFen, commissionFen, netFen }: Statement): readonly Sum[] => [
+  { label: '成交价（落槌价）', value: sumText(hammerFen) },
+  { label: '减：退还买受人', value: sumText(refundedFen) },
+  { label: '成交价净额', value: sumText(hammerFen - refundedFen) },
+  { label: '减：委托佣金', value: sumText(commissionFen) },
+  { label: '应付委托人', value: sumText(netFen), isTotal: true },
+  { label: '人民币大写', value: capitalsText(netFen) },
+];
+
+/** Draws it on a sheet that has its head. */
+export const statementSheet = (paper: Statement, sheet: Sheet): Sheet => {
+  const { lot, sale, proof } = paper;
+  sheet.paragraph(
+    `下列标的已于 ${momentText(paper.soldAtMs)}（北京时间）成交，交易已完成，争议期限已满。经拍卖人两人复核，于 ${momentText(paper.settledAtMs)} 结算如下，应付款项同时计入委托人账户的可用余额。`,
+  );
+  sheet.section('一、委托人与标的');
+  sheet.facts([
+    { label: '委托人', value: paper.seller },
+    { label: '标的编号', value: lot.number },
+    { label: '标的名称', value: lot.title },
+    { label: '所在地', value: sale.city },
+  ]);
+  sheet.facts([{ label: '订单编号', value: paper.orderId }], 1);
+  sheet.section('二、结算');
+  sheet.sums(sumsOf(paper));
+  sheet.facts(
+    [{ label: '委托佣金', value: `${commissionWords(paper)}（收费标准 ${paper.fees.version}）` }],
+    1,
+  );
+  if (paper.refunds.length > 0) {
+    sheet.section('三、退还买受人的款项');
+    sheet.table(
+      REFUND_COLUMNS,
+      paper.refunds.map(({ atMs, amountFen }) => [
+        momentText(atMs),
+        '依裁定或者协商退还',
+        sumText(amountFen),
+      ]),
+    );
+  }
+  sheet.section(`${paper.refunds.length > 0 ? '四' : '三'}、竞价记录（共 ${proof.seq} 条）`);
+  sheet.facts([{ label: '末端指纹', value: stampText(proof.hash) }], 1);
+  sheet.note(
+    '各项金额与账本逐笔相符。买受人佣金与自选服务费由买受人另行支付，不在本单之内。委托佣金依照《中华人民共和国拍卖法》第五十六条、第五十七条与委托合同计算。',
+  );
+  return sheet;
+};
