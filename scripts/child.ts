@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export type Finished = { code: number; output: string };
@@ -11,15 +12,24 @@ export const root = join(import.meta.dirname, '..');
 // Astro 7 detaches itself and phones home unless told not to.
 const calmEnv = { ASTRO_TELEMETRY_DISABLED: '1', ASTRO_DEV_BACKGROUND: '0', ASTRO_PREVIEW_BACKGROUND: '0' };
 
+/** Who has started us: npm itself, or the shell that npm runs a script in, and behind it npm. */
+const starters = (): string => {
+  const parent = process.ppid;
+  const file = `/proc/${parent}/status`;
+  const status = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  const npm = /^Name:\s*sh$/m.test(status) ? /^PPid:\s*(\d+)$/m.exec(status)?.[1] : '';
+  return `${parent} ${npm ?? ''}`;
+};
+
 /**
- * npm runs a script through a shell. A signal to npm ends that shell and reaches nobody behind it, so whoever was started
- * by npm looks whether the shell is still there.
+ * A signal to npm ends npm and perhaps the shell behind it, and reaches nobody further: whoever was started by npm looks
+ * whether they are still there.
  */
 const onceOrphaned = (act: () => void): (() => void) => {
-  const parent = process.ppid;
   if (process.env.npm_lifecycle_event === undefined) return () => {};
+  const before = starters();
   const looking = setInterval(() => {
-    if (process.ppid === parent) return;
+    if (starters() === before) return;
     clearInterval(looking);
     act();
   }, LOOK_MS);

@@ -15,24 +15,26 @@ const RUNNER = `
 const started: number[] = [];
 
 interface Running {
-  readonly shell: ChildProcess;
+  readonly npm: ChildProcess;
+  readonly shellPid: number;
   readonly runnerPid: number;
   /** Resolves when nobody is left who could still say a line. */
   readonly allGone: () => Promise<boolean>;
 }
 
-/** npm's shell, in it a script of ours, in it the program that it runs. */
+/** npm, its shell, in it a script of ours, in it the program that it runs; for npm stands a shell that waits. */
 const start = async (): Promise<Running> => {
   const words = [process.execPath, '--input-type=module', '-e', RUNNER];
-  const shell = spawn('sh', ['-c', '"$@" & echo $!; wait', 'sh', ...words], {
+  const npm = spawn('bash', ['-c', 'sh -c \'echo $$; "$@" & echo $!; wait\' sh "$@"; true', 'sh', ...words], {
     env: { ...process.env, npm_lifecycle_event: 'start' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const lines = createInterface({ input: shell.stdout })[Symbol.asyncIterator]();
+  const lines = createInterface({ input: npm.stdout })[Symbol.asyncIterator]();
   const pid = async (): Promise<number> => Number((await lines.next()).value);
+  const shellPid = await pid();
   const runnerPid = await pid();
   started.push(runnerPid, await pid());
-  return { shell, runnerPid, allGone: async () => (await lines.next()).done === true };
+  return { npm, shellPid, runnerPid, allGone: async () => (await lines.next()).done === true };
 };
 
 afterEach(() => {
@@ -47,8 +49,15 @@ afterEach(() => {
 
 describe('a program that a script of npm runs', () => {
   it.each(['SIGTERM', 'SIGKILL'] as const)('ends when the shell of npm is ended by %s', async (signal) => {
-    const { shell, allGone } = await start();
-    shell.kill(signal);
+    const { shellPid, allGone } = await start();
+    process.kill(shellPid, signal);
+    expect(await allGone()).toBe(true);
+  });
+
+  it.skipIf(process.platform !== 'linux')('ends when npm is ended and its shell is not', async () => {
+    const { npm, shellPid, allGone } = await start();
+    started.push(shellPid);
+    npm.kill('SIGKILL');
     expect(await allGone()).toBe(true);
   });
 
