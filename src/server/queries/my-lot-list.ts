@@ -4,16 +4,16 @@ import type { Kysely } from 'kysely';
 import type { Inputs } from '#contract/inputs.ts';
 import type { MyLotList } from '#contract/list-outputs.ts';
 import { MOST_COUNTED, type MY_TABS } from '#contract/list-words.ts';
-import type { MyStanding } from '#contract/outputs.ts';
 import { viewOf } from '#core/view.ts';
-import { activeLots, endedCount, endedEnd, endedLots, type EndedWalk } from '#server/store/lists/my-lots.ts';
-import { nosOfLots } from '#server/store/lists/rows-numbered.ts';
+import { cardsNumbered } from '#server/store/lists/lot-faces.ts';
+import type { NumberedLot } from '#server/store/lists/lots-numbered.ts';
+import { activeLots, endedCounts, endedEnd, endedLots, type EndedWalk } from '#server/store/lists/my-lots.ts';
 import type { Tables } from '#server/store/tables.ts';
-import type { TextSeal } from '#server/store/text-seal.ts';
 import { endedCursor, endedPlaceIn } from './list-cursor.ts';
-import { lotSummaries } from './lot-summaries.ts';
-import { standingsOn, type StoodOn } from './my-standings.ts';
+import { type Stand, standOf } from './my-standing.ts';
+import { type OfferedOn, offersOn, type Person, standingsOn } from './my-standings.ts';
 import { pageCountOf, pageOf, sizeOf } from './page-turn.ts';
+import { roomViews } from './room-views.ts';
 
 type Query = Inputs['myLots'];
 type Tab = (typeof MY_TABS)[number];
@@ -21,14 +21,11 @@ type ActiveTab = 'active' | 'leading' | 'outbid' | 'registered' | 'proxy';
 
 const MOST_ACTIVE = 500;
 
-interface Asker {
-  readonly userId: string;
+interface Asker extends Person {
   readonly nowMs: number;
-  /** Opens what is his. */
-  readonly seal: Pick<TextSeal, 'open'>;
 }
 
-const IN_TAB: Readonly<Record<ActiveTab, (mine: MyStanding) => boolean>> = {
+const IN_TAB: Readonly<Record<ActiveTab, (mine: Stand) => boolean>> = {
   active: () => true,
   leading: ({ place }) => place === 'leading',
   outbid: ({ place }) => place === 'outbid',
@@ -38,43 +35,59 @@ const IN_TAB: Readonly<Record<ActiveTab, (mine: MyStanding) => boolean>> = {
 
 const isActive = (tab: Tab): tab is ActiveTab => tab in IN_TAB;
 
-interface Named {
-  readonly lotId: string;
+interface Taken extends NumberedLot {
   readonly registeredAtMs: number;
 }
 
-interface Going extends Named, StoodOn {
+interface Shown extends Taken, OfferedOn {}
+
+interface Going extends Shown {
   readonly saleId: string;
   readonly brand: string;
+  readonly stand: Stand;
 }
 
-/** The lots as everybody sees them, each with where he stands on it, in the order they are named. */
-const rowsOf = async (
+/** Each of these with its lot and what he has offered on it, in their order. */
+const withLots = async <Mine extends Taken>(
   reader: Kysely<Tables>,
-  named: readonly Named[],
-  stood: readonly StoodOn[],
-): Promise<MyLotList['rows']> => {
-  const nos = await nosOfLots(
-    reader,
-    named.map(({ lotId }) => lotId),
-  );
-  const lots = await lotSummaries(reader, nos);
-  const byId = new Map(lots.map((lot) => [lot.view.id, lot]));
-  const mineOf = new Map(stood.map(({ mine }) => [mine.lotId, mine]));
-  return named.flatMap(({ lotId, registeredAtMs }) => {
-    const [lot, mine] = [byId.get(lotId), mineOf.get(lotId)];
-    return lot && mine ? { lot, mine, registeredAtMs } : [];
-  });
-};
-
-const going = async (reader: Kysely<Tables>, { userId, seal }: Asker): Promise<readonly Going[]> => {
-  const active = await activeLots(reader, userId, MOST_ACTIVE);
-  const stood = await standingsOn(reader, { userId, lotIds: active.map(({ lotId }) => lotId) }, seal);
-  const byLot = new Map(stood.map((one) => [one.lot.id, one]));
-  return active.flatMap((one) => {
+  mine: readonly Mine[],
+  person: Person,
+): Promise<readonly (Mine & OfferedOn)[]> => {
+  const byLot = new Map((await offersOn(reader, mine, person)).map((one) => [one.lot.id, one]));
+  return mine.flatMap((one) => {
     const found = byLot.get(one.lotId);
     return found ? { ...one, ...found } : [];
   });
+};
+
+/** The lots as everybody sees them, each with where he stands on it: both of the same moment. */
+const rowsOf = async (
+  reader: Kysely<Tables>,
+  shown: readonly Shown[],
+  userId: string,
+): Promise<MyLotList['rows']> => {
+  if (shown.length === 0) return [];
+  const [standings, views, cards] = await Promise.all([
+    standingsOn(reader, shown, userId),
+    roomViews(
+      reader,
+      shown.map(({ lot }) => lot),
+    ),
+    cardsNumbered(
+      reader,
+      shown.map(({ no }) => no),
+    ),
+  ]);
+  return shown.flatMap(({ no, registeredAtMs }, at) => {
+    const [card, view, mine] = [cards.get(no), views[at], standings[at]];
+    return card && view && mine ? { lot: { ...card, view }, mine, registeredAtMs } : [];
+  });
+};
+
+const going = async (reader: Kysely<Tables>, asker: Asker): Promise<readonly Going[]> => {
+  const active = await activeLots(reader, asker.userId, MOST_ACTIVE);
+  const found = await withLots(reader, active, asker);
+  return found.map((one) => ({ ...one, stand: standOf(one.lot, one.offer) }));
 };
 
 const tabsOf = async (
@@ -82,13 +95,8 @@ const tabsOf = async (
   bidderId: string,
   active: readonly Going[],
 ): Promise<MyLotList['tabs']> => {
-  const most = MOST_COUNTED;
-  const [won, lost, ended] = await Promise.all([
-    endedCount(reader, { bidderId, state: 'won', most }),
-    endedCount(reader, { bidderId, state: 'lost', most }),
-    endedCount(reader, { bidderId, state: null, most }),
-  ]);
-  const count = (tab: ActiveTab): number => active.filter(({ mine }) => IN_TAB[tab](mine)).length;
+  const { won, lost, ended } = await endedCounts(reader, bidderId, MOST_COUNTED);
+  const count = (tab: ActiveTab): number => active.filter(({ stand }) => IN_TAB[tab](stand)).length;
   const counted = { active: count('active'), leading: count('leading'), outbid: count('outbid') };
   return { ...counted, registered: count('registered'), proxy: count('proxy'), won, lost, ended };
 };
@@ -97,12 +105,12 @@ type Page = Pick<MyLotList, 'rows' | 'page' | 'size' | 'pageCount' | 'next' | 't
 
 const activePage = async (
   reader: Kysely<Tables>,
-  { query, tab }: { query: Query; tab: ActiveTab },
+  { query, asker, tab }: { query: Query; asker: Asker; tab: ActiveTab },
   active: readonly Going[],
 ): Promise<Page> => {
   const kept = active.filter(
-    ({ mine, saleId, brand }) =>
-      IN_TAB[tab](mine) &&
+    ({ stand, saleId, brand }) =>
+      IN_TAB[tab](stand) &&
       (query.sale === undefined || query.sale === saleId) &&
       (query.brand === undefined || query.brand === brand),
   );
@@ -112,7 +120,7 @@ const activePage = async (
   const endOf = new Map(kept.map(({ lotId, lot }) => [lotId, viewOf(lot).endsAtMs]));
   const sorted = kept.toSorted((one, other) => (endOf.get(one.lotId) ?? 0) - (endOf.get(other.lotId) ?? 0));
   const shown = sorted.slice((page - 1) * size, page * size);
-  const rows = await rowsOf(reader, shown, shown);
+  const rows = await rowsOf(reader, shown, asker.userId);
   const isAtLeast = active.length === MOST_ACTIVE;
   return { rows, page, size, pageCount, next: null, total: kept.length, isAtLeast };
 };
@@ -126,14 +134,9 @@ const endedPage = async (
   const found = await endedLots(reader, walk, size + 1);
   const shown = found.slice(0, size);
   const last = shown.at(-1);
-  const lotIds = shown.map(({ lotId }) => lotId);
   const end = found.length > size && last ? last : await endedEnd(reader, walk);
   return {
-    rows: await rowsOf(
-      reader,
-      shown,
-      await standingsOn(reader, { userId: asker.userId, lotIds }, asker.seal),
-    ),
+    rows: await rowsOf(reader, await withLots(reader, shown, asker), asker.userId),
     page: 1,
     size,
     // Years of it are gone through one after the other.
@@ -156,7 +159,7 @@ export const myLotList = async (
   if (query.after !== undefined && after === null) return null;
   const active = await going(reader, asker);
   const tabs = await tabsOf(reader, userId, active);
-  if (isActive(tab)) return { ...(await activePage(reader, { query, tab }, active)), tabs, nowMs };
+  if (isActive(tab)) return { ...(await activePage(reader, { query, asker, tab }, active)), tabs, nowMs };
   const walk: EndedWalk = {
     bidderId: userId,
     state: tab === 'ended' ? null : tab,

@@ -5,13 +5,17 @@ import { buyersOf, isBidOn, type Lot } from '#core/lot.ts';
 import { earlyOf } from '#core/early.ts';
 import type { BidderFacts } from '#server/store/bidder-facts.ts';
 
-export interface StandingFacts extends Omit<BidderFacts, 'bidder'> {
+/** By what he stands where he does. */
+export interface OfferFacts {
   readonly bidderId: string;
-  readonly paddle: string | null;
   /** His latest own offer in fen; null when he has made none. */
   readonly lastBidFen: number | null;
   /** How the haggling over his bid stands; absent: there is none. */
   readonly haggle?: Haggle['status'] | undefined;
+}
+
+interface StandingFacts extends OfferFacts, Omit<BidderFacts, 'bidder'> {
+  readonly paddle: string | null;
 }
 
 const HAGGLED: { readonly [Status in Haggle['status']]: MyStanding['place'] } = {
@@ -21,10 +25,7 @@ const HAGGLED: { readonly [Status in Haggle['status']]: MyStanding['place'] } = 
   failed: 'lost',
 };
 
-const placeOf = (
-  lot: Lot,
-  { bidderId, lastBidFen, haggle = 'failed' }: StandingFacts,
-): MyStanding['place'] => {
+const placeOf = (lot: Lot, { bidderId, lastBidFen, haggle = 'failed' }: OfferFacts): MyStanding['place'] => {
   if (lastBidFen === null) return 'none';
   if (isBidOn(lot)) {
     return lot.standing?.leader.bidderId === bidderId ? 'leading' : 'outbid';
@@ -42,13 +43,20 @@ const maximumOf = (lot: Lot, bidderId: string): number | null => {
   return standing.maximumFen > standing.priceFen ? standing.maximumFen : null;
 };
 
+/** Where he stands on a lot, whatever else is his. */
+export type Stand = Pick<MyStanding, 'place' | 'maximumFen' | 'lastBidFen'>;
+
+export const standOf = (lot: Lot, offer: OfferFacts): Stand => ({
+  place: placeOf(lot, offer),
+  maximumFen: maximumOf(lot, offer.bidderId),
+  lastBidFen: offer.lastBidFen,
+});
+
 export const standingOf = (lot: Lot, facts: StandingFacts): MyStanding => ({
   lotId: lot.id,
   paddle: facts.paddle,
   depositState: facts.depositState,
   depositEndedAtMs: facts.depositEndedAtMs,
-  place: placeOf(lot, facts),
-  maximumFen: maximumOf(lot, facts.bidderId),
-  lastBidFen: facts.lastBidFen,
+  ...standOf(lot, facts),
   isFollowed: facts.isFollowed,
 });

@@ -1,19 +1,50 @@
-// Where a person stands on each of some lots. Source: goals.md I-43.
+// Where a person stands on each of some lots. How he stands follows from the lot and his offer; his registration and what he
+// follows are asked for beside it, and only for the lots that are shown. Source: goals.md I-43, P13.
 import type { Kysely } from 'kysely';
 import type { MyStanding } from '#contract/outputs.ts';
 import type { Haggle } from '#core/haggling.ts';
 import type { Lot } from '#core/lot.ts';
 import { among } from '#server/store/among.ts';
 import { offeredFen, openedLot } from '#server/store/kept-maximums.ts';
+import { keptBidIn, lotsBidOn, ownFacts } from '#server/store/lists/own-lots.ts';
+import { lotsNumbered, type NumberedLot } from '#server/store/lists/lots-numbered.ts';
 import type { Tables } from '#server/store/tables.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';
-import { followOf, haggleOf, lastBids } from '#server/store/lists/own-lots.ts';
-import { standingOf } from './my-standing.ts';
+import { type OfferFacts, standingOf } from './my-standing.ts';
 
-interface Asked {
+/** Who asks, and what opens what is his. */
+export interface Person {
   readonly userId: string;
-  readonly lotIds: readonly string[];
+  readonly seal: Pick<TextSeal, 'open'>;
 }
+
+/** A lot with what a person has offered on it. */
+export interface OfferedOn {
+  readonly lot: Lot;
+  readonly offer: OfferFacts;
+}
+
+type Found = Awaited<ReturnType<typeof lotsBidOn>>[number];
+
+const offeredOn = ({ lastBid, haggle, ...row }: Found, { userId: bidderId, seal }: Person): OfferedOn => {
+  const kept = keptBidIn(lastBid, bidderId);
+  const offer = {
+    bidderId,
+    lastBidFen: kept && offeredFen(seal, kept),
+    haggle: (haggle ?? undefined) as Haggle['status'] | undefined,
+  };
+  return { lot: openedLot(seal, row), offer };
+};
+
+/** Lots that do not exist are left out. */
+export const offersOn = async (
+  reader: Kysely<Tables>,
+  lots: readonly NumberedLot[],
+  person: Person,
+): Promise<readonly OfferedOn[]> => {
+  const rows = await lotsNumbered(reader, lots, (where) => lotsBidOn(reader, person.userId, where));
+  return rows.map((row) => offeredOn(row, person));
+};
 
 const DEPOSIT_STATES: Readonly<Record<string, MyStanding['depositState']>> = {
   frozen: 'frozen',
@@ -21,52 +52,32 @@ const DEPOSIT_STATES: Readonly<Record<string, MyStanding['depositState']>> = {
   kept: 'kept',
 };
 
-/** All that is one person's on each of these lots, but for what he has bid. */
-const ownRows = (reader: Kysely<Tables>, { userId, lotIds }: Asked) =>
-  reader
-    .selectFrom('lots')
-    .leftJoin('registrations as r', (join) =>
-      join.onRef('r.lotId', '=', 'lots.id').on('r.bidderId', '=', userId),
-    )
-    .select(['lots.state', 'lots.sealed', 'r.paddle', 'r.depositState', 'r.endedAtMs'])
-    .select((lot) => [followOf(lot, userId).as('followed'), haggleOf(lot, userId).as('haggle')])
-    .where(among(reader, 'lots.id', { texts: lotIds }))
-    .execute();
-
-/** A lot with where a person stands on it. */
-export interface StoodOn {
-  readonly lot: Lot;
-  readonly mine: MyStanding;
-}
-
-/** Lots that do not exist are left out. */
+/** All of how a person stands on these lots, in their order. */
 export const standingsOn = async (
   reader: Kysely<Tables>,
-  asked: Asked,
-  seal: Pick<TextSeal, 'open'>,
-): Promise<readonly StoodOn[]> => {
-  const [rows, bids] = await Promise.all([ownRows(reader, asked), lastBids(reader, asked)]);
-  const latest = new Map(bids.map((bid) => [bid.lotId, offeredFen(seal, bid)]));
-  return rows.map(({ paddle, depositState, endedAtMs, followed, haggle, ...row }) => {
-    const lot = openedLot(seal, row);
-    const mine = standingOf(lot, {
-      bidderId: asked.userId,
-      paddle,
-      depositState: DEPOSIT_STATES[depositState ?? ''] ?? 'none',
-      depositEndedAtMs: endedAtMs,
-      lastBidFen: latest.get(lot.id) ?? null,
-      isFollowed: followed !== null,
-      haggle: (haggle ?? undefined) as Haggle['status'] | undefined,
+  lots: readonly OfferedOn[],
+  userId: string,
+): Promise<MyStanding[]> => {
+  const facts = await ownFacts(reader, { userId, lotIds: lots.map(({ lot }) => lot.id) });
+  const byLot = new Map(facts.map((row) => [row.lotId, row]));
+  return lots.map(({ lot, offer }) => {
+    const own = byLot.get(lot.id);
+    return standingOf(lot, {
+      ...offer,
+      paddle: own?.paddle ?? null,
+      depositState: DEPOSIT_STATES[own?.depositState ?? ''] ?? 'none',
+      depositEndedAtMs: own?.endedAtMs ?? null,
+      isFollowed: (own?.followedAtMs ?? null) !== null,
     });
-    return { lot, mine };
   });
 };
 
 export const myStandings = async (
   reader: Kysely<Tables>,
-  asked: Asked,
-  seal: Pick<TextSeal, 'open'>,
+  { userId, lotIds }: { readonly userId: string; readonly lotIds: readonly string[] },
+  seal: Person['seal'],
 ): Promise<{ readonly rows: readonly MyStanding[] }> => {
-  const stood = await standingsOn(reader, asked, seal);
-  return { rows: stood.map(({ mine }) => mine) };
+  const rows = await lotsBidOn(reader, userId, among(reader, 'lots.id', { texts: lotIds }));
+  const lots = rows.map((row) => offeredOn(row, { userId, seal }));
+  return { rows: await standingsOn(reader, lots, userId) };
 };

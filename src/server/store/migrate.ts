@@ -19,6 +19,7 @@ import { listedLots } from './migrations/listed-lots.ts';
 import { listFaces } from './migrations/list-faces.ts';
 import { invoices } from './migrations/invoices.ts';
 import { lists } from './migrations/lists.ts';
+import { ownLots } from './migrations/own-lots.ts';
 import { papers } from './migrations/papers.ts';
 import { orders } from './migrations/orders.ts';
 import { lotStatus } from './migrations/lot-status.ts';
@@ -82,6 +83,7 @@ export const migrate = async (
       hasSealed = true;
     }),
     '2027-01-lists-faces-closed': closedTurn,
+    '2027-01-lists-own': ownLots,
   };
   const provider = { getMigrations: () => Promise.resolve(migrations) };
   // By their names alone: what a later one takes in must find the columns of one that was written after it.

@@ -189,7 +189,7 @@ const fillOwn = (db: DatabaseSync, lots: number, userId: string): string[] => {
   const mine = insertInto(
     db,
     'myLots',
-    'bidderId lotId saleId brand state registeredAtMs endedAtMs'.split(' '),
+    'bidderId lotId no saleId brand state registeredAtMs endedAtMs'.split(' '),
   );
   const registered = insertInto(
     db,
@@ -206,7 +206,8 @@ const fillOwn = (db: DatabaseSync, lots: number, userId: string): string[] => {
     const { row } = listedOf(Math.min(at, lots - 1), Date.now());
     if (ids.includes(row.lotId)) continue;
     const isOver = row.soldAtMs !== null;
-    mine.run(userId, row.lotId, row.saleId, row.brand, isOver ? 'lost' : 'active', index, row.soldAtMs);
+    const state = isOver ? 'lost' : 'active';
+    mine.run(userId, row.lotId, row.no, row.saleId, row.brand, state, index, row.soldAtMs);
     registered.run(
       row.lotId,
       userId,

@@ -82,6 +82,8 @@ export interface SearchNamesTable {
 export interface MyLotsTable {
   bidderId: string;
   lotId: string;
+  /** That of the lot's row. */
+  no: number;
   saleId: string;
   brand: string;
   state: MyLotState;

@@ -1,9 +1,10 @@
 // What a list shows of a lot beside how it stands: its card with the name of its sale, laid down when the lot is published,
 // so that a page needs neither the table of cards nor that of sales. Source: goals.md P13.
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { LotCard } from '#contract/outputs.ts';
-import { amongGiven, given } from '#server/store/among.ts';
+import { among, amongGiven, given } from '#server/store/among.ts';
 import { chunks } from '#server/store/chunks.ts';
+import { isSqlite } from '#server/store/dialect.ts';
 import { shaped } from '#server/store/shaped.ts';
 import type { Tables } from '#server/store/tables.ts';
 
@@ -67,6 +68,38 @@ export interface FacedLot {
   readonly state: string;
 }
 
+const cardIn = ({ card }: Pick<LotFacesTable, 'card'>): LotCard => JSON.parse(card) as LotCard;
+
+/** The cards of these rows by their numbers. */
+export const cardsNumbered = async (
+  reader: Kysely<Tables>,
+  nos: readonly number[],
+): Promise<ReadonlyMap<number, LotCard>> => {
+  const rows = await reader
+    .selectFrom('lotFaces')
+    .select(['no', 'card'])
+    .where(among(reader, 'no', { numbers: nos }))
+    .execute();
+  return new Map(rows.map((row) => [row.no, cardIn(row)]));
+};
+
+/** The lot of a face: by its number where the store keeps lots so, and always by its name. */
+const lotOfFace = (reader: Kysely<Tables>): RawBuilder<boolean> => {
+  const byName = sql<boolean>`lots.id = "lotFaces"."lotId"`;
+  return isSqlite(reader) ? sql<boolean>`lots.rowid = "lotFaces".no and ${byName}` : byName;
+};
+
+/** How lots stand that lie under other numbers than their rows. */
+const statesNamed = async (
+  reader: Kysely<Tables>,
+  lotIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> => {
+  if (lotIds.length === 0) return new Map();
+  const named = among(reader, 'id', { texts: lotIds });
+  const rows = await reader.selectFrom('lots').select(['id', 'state']).where(named).execute();
+  return new Map(rows.map(({ id, state }) => [id, state]));
+};
+
 /** The faces of these rows with how their lots stand, in no order. */
 export const facesNumbered = async (reader: Kysely<Tables>, nos: readonly number[]): Promise<FacedLot[]> => {
   const ask = shaped(reader, {
@@ -75,11 +108,18 @@ export const facesNumbered = async (reader: Kysely<Tables>, nos: readonly number
     build: (parameter) =>
       reader
         .selectFrom('lotFaces')
-        .innerJoin('lots', 'lots.id', 'lotFaces.lotId')
-        .select(['no', 'card', 'state'])
+        .leftJoin('lots', (join) => join.on(lotOfFace(reader)))
+        .select(['no', 'lotId', 'card', 'state'])
         .where(amongGiven(reader, { column: 'lotFaces.no', type: 'bigint' }, parameter))
         .compile(),
   });
   const { rows } = await reader.executeQuery(ask);
-  return rows.map(({ no, card, state }) => ({ no, card: JSON.parse(card) as LotCard, state }));
+  const elsewhere = await statesNamed(
+    reader,
+    rows.flatMap(({ lotId, state }) => (state === null ? lotId : [])),
+  );
+  return rows.flatMap(({ no, lotId, state: found, ...face }) => {
+    const state = found ?? elsewhere.get(lotId);
+    return state === undefined ? [] : { no, card: cardIn(face), state };
+  });
 };

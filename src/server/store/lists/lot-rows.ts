@@ -11,6 +11,7 @@ import { turnClosed, turnLists } from './list-turn.ts';
 import { countLots } from './lot-counts.ts';
 import { marksOf } from './lot-marks.ts';
 import type { LotTraits } from './lot-traits.ts';
+import { numberOfLot } from './lots-numbered.ts';
 import { endMyLots } from './my-lots.ts';
 import { enterWords, moveWords } from './lot-words.ts';
 
@@ -83,13 +84,19 @@ export interface ListedLot {
 export const addRows = async (db: Kysely<Tables>, listed: readonly ListedLot[]): Promise<void> => {
   for (const some of chunks(listed)) {
     const ids = some.map(({ lotId }) => lotId);
-    const states = await db.selectFrom('lots').select(['id', 'state']).where('id', 'in', ids).execute();
+    const states = await db
+      .selectFrom('lots')
+      .select(['id', 'state', numberOfLot(db).as('no')])
+      .where('id', 'in', ids)
+      .execute();
     const cards = await db.selectFrom('lotCards').selectAll().where('lotId', 'in', ids).execute();
-    const lots = new Map(states.map(({ id, state }) => [id, JSON.parse(state) as Lot]));
+    const lots = new Map(states.map((row) => [row.id, { ...row, lot: JSON.parse(row.state) as Lot }]));
     const byLot = new Map(cards.map((card) => [card.lotId, card]));
     const rows = some.flatMap(({ lotId, traits }) => {
-      const [lot, card] = [lots.get(lotId), byLot.get(lotId)];
-      return lot && card ? rowOf(lot, card, traits) : [];
+      const [found, card] = [lots.get(lotId), byLot.get(lotId)];
+      if (!found || !card) return [];
+      const row = rowOf(found.lot, card, traits);
+      return found.no === null ? row : { no: found.no, ...row };
     });
     for (const portion of chunks(rows, ROWS)) await db.insertInto('lotRows').values(portion).execute();
     if (rows.some(hasClosed)) await turnClosed(db);

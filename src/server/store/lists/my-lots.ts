@@ -14,13 +14,13 @@ interface Registered {
 }
 
 export const addMyLot = async (db: Kysely<Tables>, { bidderId, lotId, atMs }: Registered): Promise<void> => {
-  const card = await db
-    .selectFrom('lotCards')
-    .select(['saleId', 'brand'])
+  const listed = await db
+    .selectFrom('lotRows')
+    .select(['no', 'saleId', 'brand'])
     .where('lotId', '=', lotId)
     .executeTakeFirst();
-  if (!card) return;
-  const row = { bidderId, lotId, ...card, state: 'active' as const, registeredAtMs: atMs, endedAtMs: null };
+  if (!listed) return;
+  const row = { bidderId, lotId, ...listed, state: 'active' as const, registeredAtMs: atMs, endedAtMs: null };
   await db
     .insertInto('myLots')
     .values(row)
@@ -68,7 +68,7 @@ export const endHaggledLot = async (
 export const activeLots = (reader: Kysely<Tables>, bidderId: string, most: number) =>
   reader
     .selectFrom('myLots')
-    .select(['lotId', 'saleId', 'brand', 'registeredAtMs'])
+    .select(['no', 'lotId', 'saleId', 'brand', 'registeredAtMs'])
     .where('bidderId', '=', bidderId)
     .where('state', '=', 'active')
     .limit(most)
@@ -96,7 +96,7 @@ const ended = (reader: Kysely<Tables>, walk: EndedWalk) => {
   const { bidderId, state, after, fromMs, toMs, most } = walk;
   return reader
     .selectFrom('myLots')
-    .select(['lotId', 'saleId', 'brand', 'registeredAtMs', 'endedAtMs'])
+    .select(['no', 'lotId', 'saleId', 'brand', 'registeredAtMs', 'endedAtMs'])
     .$narrowType<{ endedAtMs: number }>()
     .where('bidderId', '=', bidderId)
     .$if(state !== null, (query) => query.where('state', '=', state ?? 'won'))
@@ -117,7 +117,7 @@ const ended = (reader: Kysely<Tables>, walk: EndedWalk) => {
 export const endedLots = (reader: Kysely<Tables>, walk: EndedWalk, take: number) =>
   reader
     .selectFrom(ended(reader, walk).as('mine'))
-    .select(['mine.lotId', 'mine.endedAtMs', 'mine.registeredAtMs'])
+    .select(['mine.no', 'mine.lotId', 'mine.endedAtMs', 'mine.registeredAtMs'])
     .$if(walk.saleId !== null, (query) => query.where('mine.saleId', '=', walk.saleId ?? ''))
     .$if(walk.brand !== null, (query) => query.where('mine.brand', '=', walk.brand ?? ''))
     .orderBy('mine.endedAtMs', 'desc')
@@ -134,15 +134,26 @@ export const endedEnd = async (reader: Kysely<Tables>, walk: EndedWalk): Promise
   return place ? { endedAtMs: place.endedAtMs, lotId: place.lotId } : null;
 };
 
-/** How many have ended for a person in one way, or in any; at most `most` are counted. */
-export const endedCount = async (
+export type EndedCounts = Readonly<Record<'won' | 'lost' | 'ended', number>>;
+
+/** How many have ended for a person, in each way and in any; at most `most` are counted. */
+export const endedCounts = async (
   reader: Kysely<Tables>,
-  walk: Pick<EndedWalk, 'bidderId' | 'state' | 'most'>,
-): Promise<number> => {
-  const all = { ...walk, saleId: null, brand: null, fromMs: null, toMs: null, after: null };
-  const row = await reader
-    .selectFrom(ended(reader, all).as('mine'))
-    .select(({ fn }) => fn.countAll<number>().as('count'))
+  bidderId: string,
+  most: number,
+): Promise<EndedCounts> => {
+  const all = { bidderId, saleId: null, brand: null, fromMs: null, toMs: null, after: null, most };
+  const counted = (state: MyLotState) =>
+    reader
+      .selectFrom(ended(reader, { ...all, state }).as('mine'))
+      .select(({ fn }) => fn.countAll<number>().as('count'));
+  const { won, lost, withdrawn } = await reader
+    .selectNoFrom([
+      counted('won').as('won'),
+      counted('lost').as('lost'),
+      counted('withdrawn').as('withdrawn'),
+    ])
+    .$narrowType<{ won: number; lost: number; withdrawn: number }>()
     .executeTakeFirstOrThrow();
-  return row.count;
+  return { won, lost, ended: Math.min(won + lost + withdrawn, most) };
 };

@@ -1,5 +1,6 @@
-import type { ExpressionBuilder, Kysely } from 'kysely';
+import { type ExpressionBuilder, type Kysely, type RawBuilder, sql } from 'kysely';
 import { listed } from '#server/store/among.ts';
+import { isSqlite } from '#server/store/dialect.ts';
 import type { BidsTable, Tables } from '#server/store/tables.ts';
 
 interface Asked {
@@ -43,41 +44,58 @@ export const ownLotIds = async (
   return rows.map(({ lotId }) => lotId);
 };
 
-/** The latest offer of a person on each of these lots, as it is kept; lots he has not bid on are left out. */
-export const lastBids = async (
-  reader: Kysely<Tables>,
-  { userId, lotIds }: { readonly userId: string; readonly lotIds: readonly string[] },
-): Promise<Pick<BidsTable, 'id' | 'lotId' | 'bidderId' | 'amountFen' | 'sealed'>[]> =>
-  reader
-    .selectFrom(listed(reader, lotIds).as('wanted'))
-    .innerJoin('bids', (join) =>
-      join
-        .onRef('bids.lotId', '=', 'wanted.value')
-        .on('bids.rev', '=', (bid) =>
-          bid
-            .selectFrom('bids as own')
-            .select('own.rev')
-            .whereRef('own.lotId', '=', 'wanted.value')
-            .where('own.bidderId', '=', userId)
-            .orderBy('own.rev', 'desc')
-            .limit(1),
-        ),
-    )
-    .select(['bids.id', 'bids.lotId', 'bids.bidderId', 'bids.amountFen', 'bids.sealed'])
-    .execute();
+/** The latest offer of a person on a lot as it is kept: its name, its sum and its seal as one text; null when he made none. */
+const lastBidOf = (reader: Kysely<Tables>, userId: string) => {
+  const parts = isSqlite(reader) ? sql.raw('json_array') : sql.raw('json_build_array');
+  return sql<
+    string | null
+  >`(select cast(${parts}(own.id, own."amountFen", own.sealed) as text) from bids as own
+    where own."lotId" = lots.id and own."bidderId" = ${userId} order by own.rev desc limit 1)`;
+};
 
-/** Names the lot when a person follows it. */
-export const followOf = (lot: ExpressionBuilder<Tables, 'lots'>, userId: string) =>
-  lot
-    .selectFrom('follows')
-    .select('follows.lotId')
-    .whereRef('follows.lotId', '=', 'lots.id')
-    .where('follows.userId', '=', userId);
+type KeptBid = Pick<BidsTable, 'id' | 'bidderId' | 'amountFen' | 'sealed'>;
+
+/** Null, as nothing was offered. */
+export const keptBidIn = (text: string | null, bidderId: string): KeptBid | null => {
+  if (text === null) return null;
+  const [id, amountFen, sealed] = JSON.parse(text) as [string, number, string | null];
+  return { id, bidderId, amountFen, sealed };
+};
 
 /** How the haggling over a person's bid stands. */
-export const haggleOf = (lot: ExpressionBuilder<Tables, 'lots'>, userId: string) =>
+const haggleOf = (lot: ExpressionBuilder<Tables, 'lots'>, userId: string) =>
   lot
     .selectFrom('haggles')
     .select('haggles.status')
     .whereRef('haggles.lotId', '=', 'lots.id')
     .where('haggles.bidderId', '=', userId);
+
+/** Lots with what a person has offered on them: all that is needed to tell how he stands. */
+export const lotsBidOn = (reader: Kysely<Tables>, userId: string, where: RawBuilder<boolean>) =>
+  reader
+    .selectFrom('lots')
+    .select(['lots.id', 'lots.state', 'lots.sealed', lastBidOf(reader, userId).as('lastBid')])
+    .select((lot) => haggleOf(lot, userId).as('haggle'))
+    .where(where)
+    .execute();
+
+/** What else is a person's own on each of these lots, where there is anything: his registration, and whether he follows it. */
+export const ownFacts = (
+  reader: Kysely<Tables>,
+  { userId, lotIds }: { readonly userId: string; readonly lotIds: readonly string[] },
+) =>
+  reader
+    .selectFrom(listed(reader, lotIds).as('wanted'))
+    .leftJoin('registrations as r', (join) =>
+      join.onRef('r.lotId', '=', 'wanted.value').on('r.bidderId', '=', userId),
+    )
+    .select(['wanted.value as lotId', 'r.paddle', 'r.depositState', 'r.endedAtMs'])
+    .select((lot) =>
+      lot
+        .selectFrom('follows')
+        .select('follows.atMs')
+        .whereRef('follows.lotId', '=', 'wanted.value')
+        .where('follows.userId', '=', userId)
+        .as('followedAtMs'),
+    )
+    .execute();

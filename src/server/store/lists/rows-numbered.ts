@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Deal } from '#contract/list-outputs.ts';
 import type { LotCard } from '#contract/outputs.ts';
-import { among, amongGiven, given } from '#server/store/among.ts';
+import { amongGiven, given } from '#server/store/among.ts';
 import { shaped } from '#server/store/shaped.ts';
 import type { Tables } from '#server/store/tables.ts';
 
@@ -28,13 +28,4 @@ export const dealsNumbered = async (reader: Kysely<Tables>, nos: readonly number
     }),
   );
   return nos.flatMap((no) => byNo.get(no) ?? []);
-};
-
-export const nosOfLots = async (reader: Kysely<Tables>, lotIds: readonly string[]): Promise<number[]> => {
-  const rows = await reader
-    .selectFrom('lotRows')
-    .select('no')
-    .where(among(reader, 'lotId', { texts: lotIds }))
-    .execute();
-  return rows.map(({ no }) => no);
 };

@@ -1,0 +1,30 @@
+// Lots by their numbers in the lists. SQLite finds a row by the number it lies under in one tree and by its name in two, so a
+// lot's row in the lists is given the number the lot itself lies under. A number is only where one looks first: what is found
+// there is taken by its name, and looked up by it where something else lies there, as in houses that were older than this.
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { among } from '#server/store/among.ts';
+import { isSqlite } from '#server/store/dialect.ts';
+import type { Tables } from '#server/store/tables.ts';
+
+/** The number a lot lies under; null in a store that knows no such thing, and gives numbers of its own. */
+export const numberOfLot = (db: Kysely<Tables>): RawBuilder<number | null> =>
+  isSqlite(db) ? sql<number>`lots.rowid` : sql<null>`null`;
+
+export interface NumberedLot {
+  readonly no: number;
+  readonly lotId: string;
+}
+
+/** Asks for lots by their numbers, and for those that lie elsewhere by their names; in no order. */
+export const lotsNumbered = async <Row extends { readonly id: string }>(
+  reader: Kysely<Tables>,
+  lots: readonly NumberedLot[],
+  ask: (where: RawBuilder<boolean>) => Promise<readonly Row[]>,
+): Promise<readonly Row[]> => {
+  const missing = new Set(lots.map(({ lotId }) => lotId));
+  const byName = (): Promise<readonly Row[]> => ask(among(reader, 'lots.id', { texts: [...missing] }));
+  if (!isSqlite(reader)) return byName();
+  const found = await ask(among(reader, 'lots.rowid', { numbers: lots.map(({ no }) => no) }));
+  const rows = found.filter(({ id }) => missing.delete(id));
+  return missing.size === 0 ? rows : [...rows, ...(await byName())];
+};
