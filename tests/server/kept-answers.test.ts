@@ -17,6 +17,7 @@ import { sealBid } from '#server/commands/seal-bid.ts';
 import { takeLot } from '#server/commands/take-lot.ts';
 import type { Command, EngineHandle } from '#server/engine/command.ts';
 import { inlineEngine } from '#server/engine/inline.ts';
+import { answerIn } from '#server/store/kept-answers.ts';
 import { movedClock, type MovedClock } from '../kit/clock.ts';
 import { bidOf, openSale, sendBid, someBuyer, someLot } from '../kit/houses.ts';
 import { END_MS, START_MS } from '../kit/lots.ts';
@@ -73,7 +74,7 @@ describe.each(storeKinds)('of a press that was answered, on %s,', (kind) => {
     const row = ground.store.reader.selectFrom('answers').selectAll().where('key', '=', key.key);
     const kept = await row.executeTakeFirstOrThrow();
     expect(kept.lotId).toBe(command.lotsOf?.(input)[0] ?? null);
-    return kept.body === body;
+    return answerIn(kept.body) === body;
   };
 
   test('a bid can be read, and that a maximum was taken back; the maximum itself cannot', async () => {

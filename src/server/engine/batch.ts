@@ -4,6 +4,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { ControlledTransaction } from 'kysely';
 import type { BidSeal } from '#server/store/bid-seal.ts';
 import type { Store } from '#server/store/database.ts';
+import { answerText } from '#server/store/kept-answers.ts';
 import { keptAnswer, openedAnswer } from '#server/store/kept-maximums.ts';
 import { readAnswers } from '#server/store/stored-answers.ts';
 import type { Tables } from '#server/store/tables.ts';
@@ -114,7 +115,9 @@ const keep = (
 ): Outcome => {
   if (!outcome.ok) return outcome;
   const body = JSON.stringify(outcome.answer);
-  const kept = isPlain(work, outcome.answer) ? body : keptAnswer(bidSeal.maximums, body, key);
+  const kept = isPlain(work, outcome.answer)
+    ? answerText(outcome.answer, body)
+    : keptAnswer(bidSeal.maximums, body, key);
   const lotId = work.command.lotsOf?.(work.input)[0] ?? null;
   lots.recordAnswer({ ...key, body: kept, atMs: work.atMs, lotId });
   return answered({ state: 'answered', body });

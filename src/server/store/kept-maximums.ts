@@ -7,6 +7,7 @@ import type { Lot, LotId } from '#core/lot.ts';
 import { maximumOf, maximumsIn, withMaximum, withMaximums, withoutMaximums } from '#core/maximum.ts';
 import { withoutReserve } from '#core/reserve.ts';
 import { amountsIn, digitsOf } from './kept-amounts.ts';
+import { answerIn } from './kept-answers.ts';
 import { receiptText } from './kept-receipts.ts';
 import { isSealed } from './ring-seal.ts';
 import type { BidsTable, LotsTable } from './tables.ts';
@@ -132,4 +133,4 @@ export const keptAnswer = (
 export const openedAnswer = (
   seal: Opener,
   { body, ...name }: { readonly body: string; readonly bidderId: string; readonly key: string },
-): string => (isSealed(body) ? seal.open(body, answerPlace(name)) : body);
+): string => (isSealed(body) ? seal.open(body, answerPlace(name)) : answerIn(body));

@@ -11,7 +11,8 @@ const BUSY_MS = 5_000;
 const WRITER_PRAGMAS = [
   'journal_mode = wal',
   'synchronous = full',
-  'cache_size = -65536',
+  // Small: a page that splits makes the next commit look through the whole cache (docs/recipes/sqlite-cache.md).
+  'cache_size = -8192',
   // A statement that inserts many rows keeps a journal to take itself back; on disk it is a file made and deleted each time.
   'temp_store = memory',
   // Fewer checkpoints: the pages of a hot lot are written again and again before one.
