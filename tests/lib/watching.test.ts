@@ -184,7 +184,7 @@ describe('his own news', () => {
         kind: 'warning',
         text: '已被超越，差 ¥500 反超',
         stayMs: 6_000,
-        action: { href: '/bidding-detail?id=17' },
+        action: { label: '去加价', href: '/bidding-detail?id=17' },
       },
     ]);
   });

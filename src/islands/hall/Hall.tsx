@@ -32,6 +32,8 @@ export const Hall = (first: Props) => {
   const nowMs = useNow(first.list.nowMs);
   const { query, list, fresh } = shown;
   const place = useMemo(() => ({ query, go: hall.go }), [query, hall]);
+  // What was counted before the question that failed is no answer to it.
+  const isKnown = shown.state.is !== 'failed';
   const sales = shown.sales.rows;
   const chosen = sales.find(({ id }) => id === query.sale);
   return (
@@ -45,10 +47,10 @@ export const Hall = (first: Props) => {
           <Filters facets={list.facets} total={list.total} />
           <section className={css.main} aria-label="拍品">
             <h2 className="sr-only">拍品</h2>
-            <Toolbar total={list.total} isAtLeast={list.isAtLeast} />
+            <Toolbar total={isKnown ? list.total : null} isAtLeast={list.isAtLeast} />
             <Chips />
             <Lots hall={hall} shown={shown} nowMs={nowMs} />
-            <Pages count={list.pageCount} next={list.next} />
+            {isKnown && <Pages count={list.pageCount} next={list.next} />}
           </section>
         </div>
       </div>

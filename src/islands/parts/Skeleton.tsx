@@ -18,6 +18,12 @@ export const Skeleton = ({ of, count = 1 }: Props) => (
         <div className={css.lines}>
           <div className={css.bar} data-length="long" />
           <div className={css.bar} data-length="short" />
+          {of === 'card' && (
+            <div className={css.money}>
+              <div className={css.bar} data-length="price" />
+              <div className={css.bar} data-length="time" />
+            </div>
+          )}
         </div>
       </div>
     ))}

@@ -18,12 +18,15 @@ const overtaken = ({ mine, priceFen }: OwnNews): string => {
 
 /** Null: the change says nothing that its own screen does not say. */
 const toastFor = (news: OwnNews): Toast | null => {
-  const price = news.priceFen === null ? '' : ` ${moneyText(news.priceFen)}`;
-  const action = { label: '去看看', href: lotPath(news.mine.lotId) };
+  // A sum stays on the line of what it is.
+  const price = news.priceFen === null ? '' : `\u00A0${moneyText(news.priceFen)}`;
+  const href = lotPath(news.mine.lotId);
+  const action = { label: '去看看', href };
   switch (news.what) {
     case 'outbid': {
       const detail = `${news.lotTitle}，当前价${price}`;
-      return { kind: 'warning', text: overtaken(news), detail, action, stayMs: OVERTAKEN_STAY_MS };
+      const raise = { label: '去加价', href };
+      return { kind: 'warning', text: overtaken(news), detail, action: raise, stayMs: OVERTAKEN_STAY_MS };
     }
     case 'won':
       return { kind: 'success', text: '恭喜得标', detail: `${news.lotTitle}，成交价${price}`, action };

@@ -12,6 +12,7 @@ import { LotRow, LotRowsHead } from '#islands/hall/parts/LotRow.tsx';
 import { Lots } from '#islands/hall/parts/Lots.tsx';
 import { SaleStrip } from '#islands/hall/parts/SaleStrip.tsx';
 import { Toolbar } from '#islands/hall/parts/Toolbar.tsx';
+import { Skeleton } from '#islands/parts/Skeleton.tsx';
 import type { Hall, HallShown } from '#lib/hall/hall.ts';
 import { filterCount, readHallQuery } from '#lib/hall/query.ts';
 import { plain } from '../lot/desks.ts';
@@ -114,6 +115,31 @@ describe('the hall while it is asked', () => {
     expect(html).toContain('role="alert"');
     expect(plain(html)).toMatch(/后端接口连接异常 已停止刷新价格 重试/);
     expect(html).not.toContain('<article');
+  });
+
+  it('that got no answer counts nothing, and one that did counts what fits', () => {
+    const bar = (total: number | null): string =>
+      plain(
+        renderToString(
+          <HallContext value={{ query: at(''), go: nothing }}>
+            <Toolbar total={total} isAtLeast={false} />
+          </HallContext>,
+        ),
+      );
+    expect(bar(null)).not.toContain('件符合');
+    expect(bar(0)).toContain('共 0 件符合');
+  });
+
+  it('that lets one wait shows where picture, title, price and time will stand', () => {
+    const html = renderToString(<Skeleton of="card" count={2} />);
+    expect(plain(html)).toBe('正在加载');
+    expect(html.match(/data-length="[a-z]+"/g)?.slice(0, 4)).toEqual([
+      'data-length="long"',
+      'data-length="short"',
+      'data-length="price"',
+      'data-length="time"',
+    ]);
+    expect(renderToString(<Skeleton of="row" />)).not.toContain('data-length="price"');
   });
 
   it('never calls a failure an empty hall', () => {

@@ -17,7 +17,8 @@ import css from './Toolbar.module.scss';
 const ICON = { size: 14, strokeWidth: 1.8, 'aria-hidden': true } as const;
 
 interface Props {
-  readonly total: number;
+  /** Null: it could not be asked. */
+  readonly total: number | null;
   /** There may be more than were counted. */
   readonly isAtLeast: boolean;
 }
@@ -29,7 +30,11 @@ export const Toolbar = ({ total, isAtLeast }: Props) => {
   return (
     <div className={css.bar}>
       <p className={css.total} role="status">
-        {isAtLeast ? '至少' : '共'} <b>{total}</b> 件符合
+        {total !== null && (
+          <>
+            {isAtLeast ? '至少' : '共'} <b>{total}</b> 件符合
+          </>
+        )}
       </p>
       <nav className={css.sorts} aria-label="排序">
         <Sort to="ending">{ENDING_WORDS[query.tab]}</Sort>
