@@ -6,7 +6,7 @@ import { yuan } from '#core/money.ts';
 import type { AscendingRules } from '#core/rule-set.ts';
 import { ringAlarms } from '#server/clock/alarms.ts';
 import { advance } from '#server/clock/waker.ts';
-import { answerHaggle, type HaggleMoved, replyHaggle } from '#server/commands/haggle.ts';
+import { answerHaggle, type HaggleAnswered, type HaggleMoved, replyHaggle } from '#server/commands/haggle.ts';
 import { workDeadline } from '#server/commands/work-deadlines.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
 import { inlineEngine } from '#server/engine/inline.ts';
@@ -70,7 +70,7 @@ describe.each(storeKinds)('a missed reserve on %s', (kind) => {
     if (wrong !== undefined) throw new Error(wrong);
   });
 
-  const answer = (said: HaggleAnswer): Promise<HaggleMoved> =>
+  const answer = (said: HaggleAnswer): Promise<HaggleAnswered> =>
     engine.run(answerHaggle, { lotId: 'lot-1', staffId: 'li', answer: said });
   const reply = (said: HaggleReply, bidderId = an): Promise<HaggleMoved> =>
     engine.run(replyHaggle, { lotId: 'lot-1', bidderId, reply: said });
@@ -94,7 +94,9 @@ describe.each(storeKinds)('a missed reserve on %s', (kind) => {
   test('comes to a sale at the price the consignor asked and the bidder took', async () => {
     await endBelow();
     clock.moveBy(HOUR_MS);
-    expect(await answer({ what: 'counter', amountFen: yuan(15_000) })).toEqual({ ok: true });
+    expect(await answer({ what: 'counter', amountFen: yuan(15_000) })).toMatchObject({
+      answer: { status: 'awaiting-bidder', counterFen: yuan(15_000) },
+    });
     clock.moveBy(HOUR_MS);
     expect(await reply({ what: 'accept' })).toEqual({ ok: true });
     expect(await deposit(an)).toMatchObject({ frozenFen: 0, performanceFen: yuan(2_000) });
@@ -109,7 +111,9 @@ describe.each(storeKinds)('a missed reserve on %s', (kind) => {
     await endBelow();
     await answer({ what: 'counter', amountFen: yuan(15_000) });
     await reply({ what: 'raise', amountFen: yuan(12_000) });
-    expect(await answer({ what: 'accept' })).toEqual({ ok: true });
+    expect(await answer({ what: 'accept' })).toMatchObject({
+      answer: { status: 'agreed', priceFen: yuan(12_000) },
+    });
     expect(await whole()).toMatchObject({
       status: 'agreed',
       priceFen: yuan(12_000),

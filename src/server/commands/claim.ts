@@ -192,20 +192,23 @@ export interface ShowEvidence {
 }
 
 /** Shows a picture that was handed in by the same person. */
-export const showEvidence: Command<ShowEvidence, DisputeMoved> = {
-  name: 'show-evidence',
-  run: async (context, { disputeId, fileId, evidenceKind: kind, byId, by }) => {
-    const { db, nowMs } = context;
-    const dispute = await openDispute(context, disputeId);
-    const isHis = by !== 'buyer' || dispute?.buyerId === byId;
-    if (!dispute || !isHis) return refuse(UNKNOWN);
-    if (!isDisputeOver(dispute) && (await fileRow(db, fileId))?.ownerId !== byId) {
-      return refuse({ code: 'UNKNOWN_FILE' });
-    }
-    const decision = decideEvidence(dispute, { fileId, kind }, { by, byId, atMs: nowMs });
-    if (!decision.ok) return decision;
-    await commitDispute(context, dispute, decision.dispute);
-    await showFile(db, disputeId, fileId);
-    return { ok: true, disputeId };
-  },
+export const show = async (
+  context: CommandContext,
+  { disputeId, fileId, evidenceKind: kind, byId, by }: ShowEvidence,
+): Promise<DisputeMoved> => {
+  const { db, nowMs } = context;
+  const dispute = await openDispute(context, disputeId);
+  // What is still being written is nobody else's to read.
+  const isHis = by === 'buyer' ? dispute?.buyerId === byId : dispute?.status !== 'draft';
+  if (!dispute || !isHis) return refuse(UNKNOWN);
+  if (!isDisputeOver(dispute) && (await fileRow(db, fileId))?.ownerId !== byId) {
+    return refuse({ code: 'UNKNOWN_FILE' });
+  }
+  const decision = decideEvidence(dispute, { fileId, kind }, { by, byId, atMs: nowMs });
+  if (!decision.ok) return decision;
+  await commitDispute(context, dispute, decision.dispute);
+  await showFile(db, disputeId, fileId);
+  return { ok: true, disputeId };
 };
+
+export const showEvidence: Command<ShowEvidence, DisputeMoved> = { name: 'show-evidence', run: show };

@@ -1,12 +1,15 @@
 // The house's part of a dispute: replying, hearing the consignor, having the thing looked at, offering a settlement for him,
 // deciding. Every step carries who did it. Source: product.md 3.8.
+import type { DisputeDetail } from '#contract/dispute-outputs.ts';
 import type { Dispute, Ruling, Settlement } from '#core/dispute.ts';
 import { decideHearing, type HearingStep } from '#core/dispute-course.ts';
 import { decideAppeal, decideRuling, decideSettlementOffer } from '#core/dispute-ruling.ts';
+import type { DisputeRefusal } from '#core/dispute-refusal.ts';
 import type { CaseDecision } from '#core/dispute-step.ts';
-import type { Command } from '#server/engine/command.ts';
+import type { Command, CommandContext } from '#server/engine/command.ts';
 import { commitDispute, openDispute } from '#server/engine/dispute-changes.ts';
-import type { DisputeMoved } from './claim.ts';
+import { disputeDetail } from '#server/queries/disputes.ts';
+import { show, type ShowEvidence } from './claim.ts';
 import type { DeadlineHandler } from './deadline-handlers.ts';
 
 interface StaffVoice {
@@ -22,7 +25,18 @@ interface DeskRule<Wish> {
   readonly decide: (dispute: Dispute, wish: Wish, voice: StaffVoice) => CaseDecision;
 }
 
-const deskCommand = <Wish>({ name, decide }: DeskRule<Wish>): Command<OnCase<Wish>, DisputeMoved> => ({
+/** The case as it stands after the step: what a press is answered, and is answered again. */
+export type DeskAnswered =
+  | { readonly ok: true; readonly answer: DisputeDetail }
+  | { readonly ok: false; readonly refusal: DisputeRefusal };
+
+const answered = async ({ db, nowMs }: CommandContext, disputeId: string): Promise<DeskAnswered> => {
+  const answer = await disputeDetail(db, disputeId, { by: 'staff', nowMs });
+  if (!answer) throw new Error(`dispute ${disputeId} cannot be shown`);
+  return { ok: true, answer };
+};
+
+const deskCommand = <Wish>({ name, decide }: DeskRule<Wish>): Command<OnCase<Wish>, DeskAnswered> => ({
   name,
   run: async (context, wish) => {
     const dispute = await openDispute(context, wish.disputeId);
@@ -31,7 +45,7 @@ const deskCommand = <Wish>({ name, decide }: DeskRule<Wish>): Command<OnCase<Wis
     const decision = decide(dispute, wish, { by: 'house', byId: wish.staffId, atMs: context.nowMs });
     if (!decision.ok) return decision;
     await commitDispute(context, dispute, decision.dispute);
-    return { ok: true, disputeId: dispute.id };
+    return answered(context, dispute.id);
   },
 });
 
@@ -56,6 +70,20 @@ export const appealForConsignor = deskCommand<{ readonly reason: string }>({
   name: 'appeal-for-consignor',
   decide: (dispute, { reason }, voice) => decideAppeal(dispute, reason, { ...voice, by: 'consignor' }),
 });
+
+type ShowAtDesk = Omit<ShowEvidence, 'byId' | 'by'> & {
+  readonly staffId: string;
+  readonly side: 'consignor' | 'house';
+};
+
+/** A person of the house shows a picture, for itself or for the consignor. */
+export const showAtDesk: Command<ShowAtDesk, DeskAnswered> = {
+  name: 'show-at-desk',
+  run: async (context, { staffId: byId, side: by, ...wish }) => {
+    const moved = await show(context, { ...wish, byId, by });
+    return moved.ok ? answered(context, moved.disputeId) : moved;
+  },
+};
 
 /** Somebody has let his time run out, or nobody has appealed. */
 export const lapseDispute: DeadlineHandler = async (context, disputeId) => {

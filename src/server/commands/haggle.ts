@@ -1,5 +1,6 @@
 // Haggling over a lot that missed its reserve: the consignor's answer, given by a person of the house for him, the highest
 // bidder's reply, and the clock. Each first sees who has let his time run out. Source: product.md 3.4.
+import type { HaggleRow } from '#contract/haggle-outputs.ts';
 import {
   decideHaggleAnswer,
   decideHaggleReply,
@@ -13,7 +14,8 @@ import type { HaggleRefusal } from '#core/haggling-refusal.ts';
 import type { PassedLot } from '#core/lot.ts';
 import type { Command, CommandContext } from '#server/engine/command.ts';
 import { commitHaggle } from '#server/engine/haggling.ts';
-import { wholeHaggle } from '#server/store/haggles.ts';
+import { haggleRow } from '#server/queries/haggles.ts';
+import { cardedHaggle, wholeHaggle } from '#server/store/haggles.ts';
 import type { DeadlineHandler } from './deadline-handlers.ts';
 
 export interface AnswerHaggle {
@@ -56,12 +58,22 @@ const move = async (
   return { ok: true };
 };
 
-export const answerHaggle: Command<AnswerHaggle, HaggleMoved> = {
+/** The haggling as it stands after the answer; it tells the offers, so it is kept under seal. */
+export type HaggleAnswered =
+  { readonly ok: true; readonly answer: HaggleRow } | { readonly ok: false; readonly refusal: HaggleRefusal };
+
+export const answerHaggle: Command<AnswerHaggle, HaggleAnswered> = {
   name: 'answer-haggle',
   isSecret: () => true,
   lotsOf: ({ lotId }) => [lotId],
-  run: (context, { lotId, ...said }) =>
-    move(context, lotId, (haggle) => decideHaggleAnswer(haggle, said, context.nowMs)),
+  run: async (context, { lotId, ...said }) => {
+    const { db, nowMs, bidSeal } = context;
+    const moved = await move(context, lotId, (haggle) => decideHaggleAnswer(haggle, said, nowMs));
+    if (!moved.ok) return moved;
+    const carded = await cardedHaggle(db, lotId, bidSeal.maximums);
+    if (!carded) throw new Error(`the haggling for ${lotId} cannot be shown`);
+    return { ok: true, answer: haggleRow(carded, nowMs) };
+  },
 };
 
 export const replyHaggle: Command<ReplyHaggle, HaggleMoved> = {

@@ -6,7 +6,7 @@ import type { Lot, LotTerms } from '#core/lot.ts';
 import { isHeld, isUnpaid, type Order } from '#core/order.ts';
 import type { OrderRefusal } from '#core/order-refusal.ts';
 import { decideRelisting } from '#core/relisting.ts';
-import type { LotRefusal } from '#core/refusal.ts';
+import type { LotRefusal, Refusal } from '#core/refusal.ts';
 import type { Command, CommandContext } from '#server/engine/command.ts';
 import { cardAndSale, defaultersOf } from '#server/store/relistings.ts';
 import { ordersOfLot } from '#server/store/orders.ts';
@@ -24,7 +24,9 @@ export interface RelistLot {
 
 export type LotRelisted =
   | { readonly ok: true; readonly answer: { readonly lotId: string } }
-  | { readonly ok: false; readonly refusal: OrderRefusal | LotRefusal };
+  | { readonly ok: false; readonly refusal: OrderRefusal | LotRefusal | Malformed };
+
+type Malformed = Extract<Refusal, { readonly code: 'MALFORMED' }>;
 
 const endOf = (order: Order): number => {
   if ('closedAtMs' in order) return order.closedAtMs;
@@ -54,6 +56,8 @@ export const relistLot: Command<RelistLot, LotRelisted> = {
   run: async (context, wish) => {
     const { db, newId, nowMs: atMs } = context;
     const { lotId: fromLotId, staffId, way, startPriceFen, startsAtMs, endsAtMs } = wish;
+    // Asked here and not at the door: a press that is sent again later was made in time.
+    if (startsAtMs <= atMs) return { ok: false, refusal: { code: 'MALFORMED', field: 'startsAtMs' } };
     const page = await context.lots.page(fromLotId);
     const known = page && (await cardAndSale(db, fromLotId));
     if (!page || !known) return { ok: false, refusal: { code: 'UNKNOWN_LOT' } };

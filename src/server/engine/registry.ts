@@ -31,6 +31,7 @@ import {
   hearDispute,
   offerSettlement,
   ruleDispute,
+  showAtDesk,
 } from '#server/commands/dispute-desk.ts';
 import { answerHaggle, replyHaggle } from '#server/commands/haggle.ts';
 import { answerLetter, takeLetter } from '#server/commands/letters.ts';
@@ -121,6 +122,7 @@ const commands = [
   offerSettlement,
   ruleDispute,
   saveClaim,
+  showAtDesk,
   showEvidence,
   submitClaim,
   withdrawClaim,

@@ -100,15 +100,6 @@ export const pressWith = ({ engine, keys }: Pick<House, 'engine' | 'keys'>, pres
   };
 };
 
-/** What is shown after a press that was heard: as it stands by now, however often it was sent. */
-export const shownAfter = async <Data>(
-  pressed: Promise<Reply>,
-  show: () => Promise<Reply<Data>>,
-): Promise<Reply<Data>> => {
-  const reply = await pressed;
-  return reply.envelope.code === OK ? show() : (reply as Reply<Data>);
-};
-
 /** A press of the house's own people; without a key it is not heard. */
 export type StaffPress = <Input extends Owned, Data>(
   command: Command<Input, unknown>,

@@ -16,10 +16,11 @@ import {
   hearDispute,
   offerSettlement,
   ruleDispute,
+  showAtDesk,
 } from '#server/commands/dispute-desk.ts';
 import type { Handlers } from '#server/http/call.ts';
 import type { House } from '#server/http/house.ts';
-import { type Press, shownAfter, type StaffPress, staffPress } from '#server/http/press.ts';
+import { type Press, type StaffPress, staffPress } from '#server/http/press.ts';
 import { notFound, ok, rateLimited, refused, type Reply } from '#server/http/replies.ts';
 import { disputeDetail, disputeList, staffDisputes } from '#server/queries/disputes.ts';
 
@@ -82,9 +83,11 @@ export const ownDisputes = (house: House): Pick<Handlers, Buyer> => {
   };
 };
 
-type Desked = Exclude<Inputs['staffDisputeAct'], { what: 'show-evidence' }>;
-
-const deskAct = (press: StaffPress, input: Desked, staffId: string): Promise<Reply> => {
+const deskAct = (
+  press: StaffPress,
+  input: Inputs['staffDisputeAct'],
+  staffId: string,
+): Promise<Reply<DisputeDetail>> => {
   const wish = { disputeId: input.id, staffId };
   switch (input.what) {
     case 'offer-settlement':
@@ -101,32 +104,19 @@ const deskAct = (press: StaffPress, input: Desked, staffId: string): Promise<Rep
     case 'enter-answer':
     case 'enter-inspection':
       return press(hearDispute, { ...wish, what: input.what, text: input.text });
+    case 'show-evidence': {
+      const { fileId, kind: evidenceKind, for: side } = input;
+      return press(showAtDesk, { ...wish, fileId, evidenceKind, side });
+    }
   }
 };
 
-type Showing = Extract<Inputs['staffDisputeAct'], { what: 'show-evidence' }>;
-
-const showForHouse = async ({ engine }: House, input: Showing, byId: string): Promise<Reply> => {
-  const { id: disputeId, fileId, kind: evidenceKind, for: by } = input;
-  const moved = await engine.run(showEvidence, { disputeId, fileId, evidenceKind, byId, by });
-  return moved.ok ? ok(null) : refused(moved.refusal);
-};
-
-export const disputeDesk = (house: House, press: Press): Pick<Handlers, Desk> => {
-  const shown = async (id: string, nowMs: number): Promise<Reply<DisputeDetail>> => {
-    const detail = await disputeDetail(house.reader, id, { by: 'staff', nowMs });
+export const disputeDesk = ({ reader }: House, press: Press): Pick<Handlers, Desk> => ({
+  staffDisputes: async ({ input: { after }, nowMs }) => ok(await staffDisputes(reader, { after, nowMs })),
+  staffDispute: async ({ input: { id }, nowMs }) => {
+    const detail = await disputeDetail(reader, id, { by: 'staff', nowMs });
     return detail ? ok(detail) : notFound();
-  };
-  return {
-    staffDisputes: async ({ input: { after }, nowMs }) =>
-      ok(await staffDisputes(house.reader, { after, nowMs })),
-    staffDispute: ({ input: { id }, nowMs }) => shown(id, nowMs),
-    staffDisputeAct: ({ input, viewer: { userId }, headers, nowMs }) => {
-      const moved =
-        input.what === 'show-evidence'
-          ? showForHouse(house, input, userId)
-          : deskAct(staffPress(press, headers), input, userId);
-      return shownAfter(moved, () => shown(input.id, nowMs));
-    },
-  };
-};
+  },
+  staffDisputeAct: ({ input, viewer: { userId }, headers }) =>
+    deskAct(staffPress(press, headers), input, userId),
+});

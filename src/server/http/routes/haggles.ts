@@ -3,7 +3,7 @@ import type { HaggleRow } from '#contract/haggle-outputs.ts';
 import { answerHaggle, type HaggleMoved, replyHaggle } from '#server/commands/haggle.ts';
 import type { Handlers } from '#server/http/call.ts';
 import type { House } from '#server/http/house.ts';
-import { type Press, shownAfter, staffPress } from '#server/http/press.ts';
+import { type Press, staffPress } from '#server/http/press.ts';
 import { notFound, ok, rateLimited, refused, type Reply } from '#server/http/replies.ts';
 import { haggleRow } from '#server/queries/haggles.ts';
 import { cardedHaggle, hagglesOf, openHaggles } from '#server/store/haggles.ts';
@@ -34,9 +34,7 @@ export const hagglingDesk = (
       const rows = (await openHaggles(reader, maximums)).map((carded) => haggleRow(carded, nowMs));
       return ok({ rows: rows.filter(({ answerByMs }) => answerByMs !== null), nowMs });
     },
-    haggleAnswer: ({ input: { lotId, ...answer }, viewer: { userId: staffId }, headers, nowMs }) =>
-      shownAfter(staffPress(press, headers)(answerHaggle, { lotId, staffId, answer }), () =>
-        shown(lotId, nowMs),
-      ),
+    haggleAnswer: ({ input: { lotId, ...answer }, viewer: { userId: staffId }, headers }) =>
+      staffPress(press, headers)(answerHaggle, { lotId, staffId, answer }),
   };
 };

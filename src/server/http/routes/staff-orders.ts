@@ -67,8 +67,7 @@ export const staffOrders = ({ reader }: House, press: Press): Office => ({
   },
   staffOrderDo: ({ input, viewer: { userId }, headers }) =>
     deedOf(staffPress(press, headers), input, { userId, isStaff: true }),
-  staffRelist: async ({ input, viewer: { userId: staffId }, headers, nowMs }) => {
-    if (input.startsAtMs <= nowMs) return malformed('startsAtMs');
+  staffRelist: async ({ input, viewer: { userId: staffId }, headers }) => {
     if (input.endsAtMs <= input.startsAtMs) return malformed('endsAtMs');
     const wish = { ...input, staffId };
     return staffPress(press, headers)<typeof wish, { readonly lotId: string }>(relistLot, wish);
