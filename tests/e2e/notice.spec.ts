@@ -122,3 +122,22 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('main')).toContainText('自付清款项之日起');
   });
 });
+
+test('what a script adds to a text has its place before the script is there', async ({ page }) => {
+  const scripts = Promise.withResolvers<void>();
+  await page.route(/\/_astro\/[^/]+\.js$/, async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  await page.goto('/BusinessRule', { waitUntil: 'commit' });
+  const text = page.locator('article .article');
+  await expect(text).toBeVisible();
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  const before = await text.boundingBox();
+  const find = page.getByRole('searchbox', { name: '在本页查找' });
+  await expect(find).toBeHidden();
+  scripts.resolve();
+  await expect(find).toBeVisible();
+  await expect(page.getByRole('button', { name: '打印' })).toBeVisible();
+  expect(await text.boundingBox()).toEqual(before);
+});

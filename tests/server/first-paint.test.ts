@@ -19,12 +19,21 @@ const ISLAND = 'customElements.define("astro-island", class {})';
 const POLICY = `default-src 'none'; script-src 'self' ${hashOf(BOOT)} ${hashOf(ISLAND)}; style-src 'self' ${hashOf('x{}')};`;
 
 const link = (address: string): string => `<link rel="stylesheet" href="${address}">`;
+const named = (address: string): string => `<script type="module" src="${address}"></script>`;
+const said = (text: string): string => `<script type="module">${text}</script>`;
 const page = (head: string): string =>
   `<!doctype html><head><meta name="viewport" content="width=device-width"><script>${BOOT}</script>${head}</head>`;
 const BOTH = Object.keys(SHEETS).map(link).join('');
 const BOTH_TEXTS = Object.values(SHEETS).join('');
 
-const paint = painter((address) => SHEETS[address]);
+const FRAME = './frame.5.js';
+const MODULES: Readonly<Record<string, string>> = {
+  '/_astro/door.4.js': `import{t as e}from"${FRAME}";e();\n`,
+  '/_astro/home.6.js': `import"${FRAME}";${'open();'.repeat(60)}`,
+  '/_astro/where.7.js': 'console.log(import.meta.url)',
+};
+
+const paint = painter((address) => SHEETS[address] ?? MODULES[address]);
 
 describe('the sheets of a page', () => {
   it('stand in it, together and in their order, where the first of them was asked for', () => {
@@ -55,6 +64,42 @@ describe('the sheets of a page', () => {
   });
 });
 
+describe('the modules of a page', () => {
+  it('stand in it when they only call others, and find those where the build has put them', () => {
+    const { html } = paint({ html: page(named('/_astro/door.4.js')), policy: POLICY });
+    expect(html).toBe(page(said(`import{t as e}from"${FRAME.replace('./', '/_astro/')}";e();`)));
+  });
+
+  it('are asked for by a line in it when they are long, or say where they lie', () => {
+    for (const address of ['/_astro/home.6.js', '/_astro/where.7.js']) {
+      const { html } = paint({ html: page(named(address)), policy: POLICY });
+      expect(html).toBe(page(said(`import"${address}"`)));
+    }
+  });
+
+  it('are known to its policy by the hash of what stands there, each once', () => {
+    const twice = named('/_astro/home.6.js') + named('/_astro/home.6.js') + named('/_astro/where.7.js');
+    const { policy } = paint({ html: page(twice), policy: POLICY });
+    const [home, where] = ['home.6', 'where.7'].map((name) => hashOf(`import"/_astro/${name}.js"`));
+    expect(policy).toContain(`script-src 'self' ${home} ${where} ${hashOf(BOOT)};`);
+  });
+
+  it('stand in it beside its sheets', () => {
+    const { html, policy } = paint({ html: page(named('/_astro/where.7.js') + BOTH), policy: POLICY });
+    expect(html).toBe(page(`${said('import"/_astro/where.7.js"')}<style>${BOTH_TEXTS}</style>`));
+    expect(policy).toContain(hashOf(BOTH_TEXTS));
+  });
+
+  it('stay names when they are not there, or are none of the build', () => {
+    for (const address of ['/_astro/gone.8.js', '/elsewhere.js']) {
+      const html = page(named(address));
+      const painted = paint({ html, policy: POLICY });
+      expect(painted.html).toBe(html);
+      expect(painted.policy).toContain(`script-src 'self' ${hashOf(BOOT)};`);
+    }
+  });
+});
+
 describe('the policy of a page', () => {
   it('keeps of the hashes the build lists those of what stands in the page', () => {
     const { policy } = paint({ html: page(''), policy: POLICY });
@@ -70,10 +115,7 @@ describe('the policy of a page', () => {
   });
 
   it('asks nothing of a file that is only named', () => {
-    const { policy } = paint({
-      html: page('<script type="module" src="/_astro/a.js"></script>'),
-      policy: POLICY,
-    });
+    const { policy } = paint({ html: page(named('/_astro/a.js')), policy: POLICY });
     expect(policy).not.toContain(hashOf(''));
   });
 });

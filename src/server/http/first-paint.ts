@@ -1,6 +1,7 @@
 // What a page needs to be painted comes with it: its style sheets stand in the page instead of being asked for once the page
 // is there, which would be another way to the house and back before anything is seen. The policy names the sheet by its
-// hash, and of the hashes the build lists for all pages it keeps those of this one.
+// hash, and of the hashes the build lists for all pages it keeps those of this one. Its modules stand in it too, as the line
+// that asks for them: a named file is asked for ahead of the text and takes the line and the processor from it.
 // See docs/decisions/sheets-in-the-page.md.
 import { createHash } from 'node:crypto';
 
@@ -15,6 +16,7 @@ export interface Painted {
 export type Paint = (page: Painted) => Painted;
 
 const LINKS = /<link rel="stylesheet" href="(\/_astro\/[^"]+)">/g;
+const MODULES = /<script type="module" src="(\/_astro\/[^"]+)"><\/script>/g;
 const INLINE = /<(?:script|style)(?: [^>]*)?>([^<][\s\S]*?)<\/(?:script|style)>/g;
 /** Documents for people have one; pieces that a script of ours fetches and takes apart have not, and keep their links. */
 const VIEWPORT = '<meta name="viewport"';
@@ -32,6 +34,30 @@ const narrowed = ({ html, policy }: Painted): string => {
   return policy.replace(/ 'sha256-[^']+'/g, (hash) => (present.has(hash.trim()) ? hash : ''));
 };
 
+/** A module that only calls others is shorter than the way to it. */
+const SHORT = 300;
+const BESIDE = /(["'`])\.\//g;
+
+/** What stands in a page for a module of the build: the module itself when it is short and says nothing of where it lies. */
+const lineOf = (address: string, text: string): string => {
+  const isSaid = text.length <= SHORT && !/import\.meta|\.\.\/|<\/script/.test(text);
+  return isSaid ? text.trim().replaceAll(BESIDE, '$1/_astro/') : `import"${address}"`;
+};
+
+/** The page with its modules in it. One that is not there stays a name: the browser will say so. */
+const withModules = ({ html, policy }: Painted, textOf: TextOf): Painted => {
+  const hashes = new Set<string>();
+  const filled = html.replace(MODULES, (name: string, address: string) => {
+    const text = textOf(address);
+    if (text === undefined) return name;
+    const line = lineOf(address, text);
+    hashes.add(hashOf(line));
+    return `<script type="module">${line}</script>`;
+  });
+  if (hashes.size === 0) return { html, policy };
+  return { html: filled, policy: policy.replace("script-src 'self'", `$& ${[...hashes].join(' ')}`) };
+};
+
 /** Remembers the sheets it has put together: most pages have the same few. */
 export const painter = (textOf: TextOf): Paint => {
   const known = new Map<string, Sheet | null>();
@@ -44,14 +70,14 @@ export const painter = (textOf: TextOf): Paint => {
   };
   return (page) => {
     if (!page.html.includes(VIEWPORT)) return page;
-    const policy = narrowed(page);
-    const addresses = [...page.html.matchAll(LINKS)].map(([, address = '']) => address);
+    const { html: filled, policy } = withModules({ html: page.html, policy: narrowed(page) }, textOf);
+    const addresses = [...filled.matchAll(LINKS)].map(([, address = '']) => address);
     const key = addresses.join();
     const sheet = known.get(key) ?? sheetOf(addresses);
     known.set(key, sheet);
-    if (!sheet || addresses.length === 0) return { html: page.html, policy };
+    if (!sheet || addresses.length === 0) return { html: filled, policy };
     let isPlaced = false;
-    const html = page.html.replace(LINKS, () => {
+    const html = filled.replace(LINKS, () => {
       const element = isPlaced ? '' : sheet.element;
       isPlaced = true;
       return element;
