@@ -115,9 +115,8 @@ const keep = (
 ): Outcome => {
   if (!outcome.ok) return outcome;
   const body = JSON.stringify(outcome.answer);
-  const kept = isPlain(work, outcome.answer)
-    ? answerText(outcome.answer, body)
-    : keptAnswer(bidSeal.maximums, body, key);
+  const text = answerText(outcome.answer, body);
+  const kept = isPlain(work, outcome.answer) ? text : keptAnswer(bidSeal.maximums, text, key);
   const lotId = work.command.lotsOf?.(work.input)[0] ?? null;
   lots.recordAnswer({ ...key, body: kept, atMs: work.atMs, lotId });
   return answered({ state: 'answered', body });

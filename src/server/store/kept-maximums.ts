@@ -125,12 +125,12 @@ const answerPlace = ({ bidderId, key }: { bidderId: string; key: string }): stri
 /** An answer as it is written down: whole under seal where the question told a secret. */
 export const keptAnswer = (
   seal: Sealer,
-  body: string,
+  text: string,
   name: { readonly bidderId: string; readonly key: string },
-): string => seal.seal(body, answerPlace(name));
+): string => seal.seal(text, answerPlace(name));
 
 /** The answer as it was given, to the byte. */
 export const openedAnswer = (
   seal: Opener,
   { body, ...name }: { readonly body: string; readonly bidderId: string; readonly key: string },
-): string => (isSealed(body) ? seal.open(body, answerPlace(name)) : answerIn(body));
+): string => answerIn(isSealed(body) ? seal.open(body, answerPlace(name)) : body);
