@@ -9,7 +9,8 @@ export default {
   vitest: { configFile: 'vitest.mutation.config.ts', related: false },
   coverageAnalysis: 'perTest',
   concurrency: 2,
-  timeoutMS: 10_000,
+  // The first mutant of a process waits for its thread; how long a mutant itself may take is said in runner.ts.
+  timeoutMS: 180_000,
   dryRunTimeoutMinutes: 20,
   ignorePatterns: [
     '/dist',

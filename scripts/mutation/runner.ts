@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, relative } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { BroadcastChannel } from 'node:worker_threads';
 import { strykerPlugins as vitestPlugins, strykerValidationSchema } from '@stryker-mutator/vitest-runner';
 import { type Asked, CHANNEL, type FromThread, type Judged, type ToThread } from './asked.ts';
@@ -82,6 +83,9 @@ const testsFor = ({ sandboxFileName, testFilter }: Reached): Round => {
   return judging.length > 0 ? judging : within([...new Set(testFilter?.map(fileOf))], testFilter);
 };
 
+/** What takes longer never ends: a mutant that most tests reach is judged within seconds. */
+const PATIENCE_MS = 40_000;
+
 /** The thread that stays, started with the first mutant. */
 const threadOf = (runner: Runner) => {
   const channel = new BroadcastChannel(CHANNEL);
@@ -90,6 +94,7 @@ const threadOf = (runner: Runner) => {
   channel.addEventListener('message', ({ data }) => hear(data as FromThread));
   const heard = () => new Promise<FromThread>((resolve) => (hear = resolve));
   let ready: Promise<unknown> | null = null;
+  let isStuck = false;
   const start = async (): Promise<void> => {
     runner.resetContext();
     runner.ctx.provide('mode', 'held');
@@ -101,12 +106,15 @@ const threadOf = (runner: Runner) => {
   };
   return {
     ask: async (asked: Asked): Promise<Judged> => {
+      // Stryker then starts another process and asks again.
+      if (isStuck) throw new Error('a mutant runs on and on in this thread');
       await (ready ??= start());
-      const answer = heard();
+      const answer = Promise.race([heard(), setTimeout(PATIENCE_MS, null, { ref: false })]);
       channel.postMessage({ asked } satisfies ToThread);
       const said = await answer;
-      if (!('judged' in said)) throw new Error('the thread was started twice');
-      return said.judged;
+      if (said && 'judged' in said) return said.judged;
+      isStuck = true;
+      return { status: 'timeout', nrOfTests: 0 };
     },
     end: (): void => {
       channel.postMessage({ end: true } satisfies ToThread);

@@ -69,10 +69,15 @@ describe.each(storeKinds)('what is answered on %s', (kind) => {
   });
 
   test('with a yes: a unit is kept for him, and his word is written down', async () => {
-    const { house } = await offered(3_000);
+    const { an, house } = await offered(3_000);
     expect(await house('accept')).toMatchObject({ ok: true, answer: { lot: { trade: { freeCount: 2 } } } });
+    const rows = await ground.store.reader.selectFrom('bids').selectAll().execute();
+    expect(rows).toMatchObject([
+      { kind: 'purchase', bidderId: an, lotId: 'stall', amountFen: yuan(9_000), atMs: START_MS + 1_000 },
+    ]);
     const none: AnswerOffer = { staffId: 'li', lotId: 'none', paddle: '', seenFen: 1, answer: 'decline' };
-    expect(await engine.run(answerOffer, none)).toMatchObject({
+    expect(await engine.run(answerOffer, none)).toEqual({
+      ok: false,
       refusal: { code: 'UNKNOWN_LOT' },
       lot: null,
     });
@@ -110,6 +115,21 @@ describe.each(storeKinds)('what is answered on %s', (kind) => {
     const endKey = { bidderId: bo, key: 'k-2', bodyHash: 'h-2' };
     const ended = await engine.runKeyed(cancelGroup, end, endKey);
     expect(await engine.runKeyed(cancelGroup, end, endKey)).toEqual(ended);
+    const { status, endedAtMs } = await ground.store.reader
+      .selectFrom('groups')
+      .selectAll()
+      .executeTakeFirstOrThrow();
+    expect([status, endedAtMs]).toEqual(['cancelled', START_MS + 1_000]);
+    const refusals = [end, { ...end, id: 'none' }, { ...end, bidderId: 'somebody' }].map((wish) =>
+      engine.run(cancelGroup, wish),
+    );
+    expect(await Promise.all(refusals)).toEqual(
+      ['GROUP_OVER', 'UNKNOWN_GROUP', 'UNKNOWN_GROUP'].map((code) => ({
+        ok: false,
+        refusal: { code },
+        lot: null,
+      })),
+    );
   });
 
   test('when the clock rings for a haggling that there is not, or before its time: nothing', async () => {

@@ -73,7 +73,11 @@ describe.each(storeKinds)('of a press that was answered, on %s,', (kind) => {
     expect(JSON.parse(body)).toMatchObject({ ok: true });
     const row = ground.store.reader.selectFrom('answers').selectAll().where('key', '=', key.key);
     const kept = await row.executeTakeFirstOrThrow();
-    expect(kept.lotId).toBe(command.lotsOf?.(input)[0] ?? null);
+    const told = input as {
+      readonly lotId?: string;
+      readonly wishes?: readonly { readonly lotId: string }[];
+    };
+    expect(kept.lotId).toBe(told.lotId ?? told.wishes?.[0]?.lotId ?? null);
     return answerIn(kept.body) === body;
   };
 
