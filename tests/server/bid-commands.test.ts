@@ -16,10 +16,12 @@ import {
 import { topUpDeposit } from '#server/commands/top-up-deposit.ts';
 import type { Command, EngineHandle } from '#server/engine/command.ts';
 import { inlineEngine } from '#server/engine/inline.ts';
+import { messageList } from '#server/queries/messages.ts';
 import { bidderFacts, entryOf } from '#server/store/bidder-facts.ts';
 import { movedClock, type MovedClock } from '../kit/clock.ts';
 import { bidOf, openSale, sendBid, someBidder, someBuyer, someLot } from '../kit/houses.ts';
 import { MINUTE_MS, someTerms, START_MS } from '../kit/lots.ts';
+import { anySeal } from '../kit/seals.ts';
 import { storeKinds, type TestStore, testStore } from '../kit/stores.ts';
 
 const { version: rulesVersion } = someTerms().rules;
@@ -88,6 +90,28 @@ describe.each(storeKinds)('who bids and buys on %s', (kind) => {
     expect(await of('lot-2')).toEqual({ paddle: '', cover: 'lot' });
   });
 
+  test('is written to once for the lot he has registered for, and the lot is said to have moved', async () => {
+    const an = await someBuyer(engine, 'an');
+    const touched: string[] = [];
+    engine.onCommitted((ids) => touched.push(...ids));
+    const answer = await registers(an);
+    const paddle = answer.ok ? answer.answer.mine.paddle : null;
+    expect(touched).toContain('lot-1');
+    const { rows } = await messageList(ground.store.reader, { userId: an, nowMs: clock.nowMs() }, anySeal);
+    const depositFen = yuan(2_000);
+    expect(rows.map(({ message }) => message)).toEqual([
+      { kind: 'registered', lotId: 'lot-1', paddle, depositFen },
+    ]);
+    const [row] = await ground.store.reader.selectFrom('messages').select('cause').execute();
+    expect(row?.cause).toContain('registered:lot-1');
+    const kept = await ground.store.reader.selectFrom('registrations').selectAll().executeTakeFirst();
+    expect(kept).toMatchObject({ paddle, depositFen, cover: 'lot', depositState: 'frozen', endedAtMs: null });
+    expect(kept).toMatchObject({ rulesVersion, atMs: clock.nowMs() });
+    expect(answer).toMatchObject({
+      answer: { mine: { place: 'none', paddle, depositState: 'frozen' } },
+    });
+  });
+
   test('leads one lot on the lower general deposit, and registers without another', async () => {
     const an = await someBuyer(engine, 'an');
     expect(codeOf(await engine.run(holdSaleDeposit, { bidderId: an, saleId: 'sale-1', tier: 'one' }))).toBe(
@@ -122,6 +146,19 @@ describe.each(storeKinds)('who bids and buys on %s', (kind) => {
     expect(codeOf(await engine.run(placeGroup, group))).toBe('ok');
     expect(codeOf(await sendBid(engine, bidOf(an, 11_000, { lotId: 'lot-2' })))).toBe('IN_GROUP');
     expect(codeOf(await sendBid(engine, bidOf(bo, 10_000, { lotId: 'lot-2' })))).toBe('ok');
+  });
+
+  test('bids by himself on a lot that only another’s group bids on, whatever that one has in common with his', async () => {
+    const an = await someBidder(engine, 'an', ['lot-1', 'lot-2', 'later']);
+    const bo = await someBidder(engine, 'bo', ['lot-1', 'lot-2']);
+    const groupOf = (bidderId: string, lotIds: readonly string[], amountYuan: number) => {
+      const wishes = lotIds.map((lotId) => ({ lotId, maximumFen: yuan(amountYuan) }));
+      return engine.run(placeGroup, { id: null, bidderId, most: 1, ceilingFen: yuan(amountYuan), wishes });
+    };
+    expect(codeOf(await groupOf(an, ['lot-1', 'later'], 12_000))).toBe('ok');
+    expect(codeOf(await groupOf(bo, ['lot-1', 'lot-2'], 13_000))).toBe('ok');
+    expect(codeOf(await sendBid(engine, bidOf(an, 15_000)))).toBe('IN_GROUP');
+    expect(codeOf(await sendBid(engine, bidOf(an, 15_000, { lotId: 'lot-2' })))).toBe('ok');
   });
 
   test('and whose lot is taken from him by a group before he is answered is told so at once', async () => {
