@@ -1,3 +1,6 @@
+import { globSync } from 'node:fs';
+import { matchesGlob } from 'node:path';
+
 /** What is judged: every rule, the ledger, and each command by which somebody bids, buys, offers or takes back. */
 export const judgedFiles = [
   'src/core/*.ts',
@@ -13,3 +16,12 @@ export const judges = [
   'tests/core/**/*.test.ts',
   'tests/server/{answer-limits,bid-commands,early,groups,haggling,haggled-cover,kept-answers,trade,trade-limits,unit-deposit}.test.ts',
 ];
+
+/** Of what is judged, the files that patterns name: `core/bid*`, `server/commands/trade`. */
+export const filesNamed = (patterns: readonly string[]): readonly string[] => {
+  const isLeftOut = (file: string): boolean =>
+    judgedFiles.some((pattern) => pattern.startsWith('!') && matchesGlob(file, pattern.slice(1)));
+  return globSync(judgedFiles.filter((pattern) => !pattern.startsWith('!')))
+    .filter((file) => !isLeftOut(file) && patterns.some((pattern) => matchesGlob(file, `src/${pattern}.ts`)))
+    .toSorted();
+};

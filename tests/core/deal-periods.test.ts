@@ -39,6 +39,15 @@ describe('figures along time', () => {
     expect(rows.map(({ soldCount }) => soldCount)).toEqual([15, 10, 0, 0]);
   });
 
+  it('find a month worth drawing by what was sold in it: what passed has no price', () => {
+    const passed = YEAR.slice(0, 6).flatMap((month) =>
+      soldIn(month, LEAST_DEALS).map((lot) => ({ ...lot, isSold: false, priceFen: null })),
+    );
+    expect(periodsOf(passed, YEAR).unit).toBe('quarter');
+    const sold = YEAR.slice(6).flatMap((month) => soldIn(month, LEAST_DEALS));
+    expect(periodsOf([...passed, ...sold], YEAR).unit).toBe('month');
+  });
+
   it('name only the months of a quarter that were asked for', () => {
     const { rows } = periodsOf([], monthsFrom('2026-02', '2026-04'));
     expect(rows.map(({ from, to }) => [from, to])).toEqual([

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { filesNamed } from '../../scripts/mutation/list.ts';
 import { scoresOf, tableOf } from '../../scripts/mutation/scores.ts';
 
 const mutants = (...statuses: readonly string[]) => ({ mutants: statuses.map((status) => ({ status })) });
@@ -30,5 +31,31 @@ describe('the scores of a mutation run', () => {
       ' 66.67 %     6 mutants    2 unseen  all',
       '',
     ]);
+  });
+});
+
+describe('a part of what is judged by mutants', () => {
+  it.each([
+    ['a rule', ['core/bid'], ['src/core/bid.ts']],
+    [
+      'a rule and a command',
+      ['server/commands/trade', 'core/fees'],
+      ['src/core/fees.ts', 'src/server/commands/trade.ts'],
+    ],
+    ['the ledger', ['server/engine/*'], ['src/server/engine/ledger-book.ts']],
+    ['rows that hold no rule', ['core/*-data', 'core/*-table'], []],
+    ['a command by which nobody bids', ['server/commands/close-order'], []],
+    ['nothing', [], []],
+  ])('is called by its name below src: %s', (_what, patterns, files) => {
+    expect(filesNamed(patterns)).toEqual(files);
+  });
+
+  it('is called by a pattern, and the parts are the whole', () => {
+    expect(filesNamed(['core/bid*'])).toEqual(
+      expect.arrayContaining(['src/core/bid.ts', 'src/core/bidder.ts']),
+    );
+    const parts = ['core/[a-l]*', 'core/[m-z]*', 'server/**/*'].flatMap((pattern) => filesNamed([pattern]));
+    expect(parts).toEqual(filesNamed(['**/*']));
+    expect(parts.length).toBeGreaterThan(100);
   });
 });

@@ -120,8 +120,8 @@ describe.each(storeKinds)('what is answered on %s', (kind) => {
       .selectAll()
       .executeTakeFirstOrThrow();
     expect([status, endedAtMs]).toEqual(['cancelled', START_MS + 1_000]);
-    const refusals = [end, { ...end, id: 'none' }, { ...end, bidderId: 'somebody' }].map((wish) =>
-      engine.run(cancelGroup, wish),
+    const refusals = [end, { ...end, id: 'none' }, { ...end, bidderId: 'somebody' }].map((other) =>
+      engine.run(cancelGroup, other),
     );
     expect(await Promise.all(refusals)).toEqual(
       ['GROUP_OVER', 'UNKNOWN_GROUP', 'UNKNOWN_GROUP'].map((code) => ({
