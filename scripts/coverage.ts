@@ -5,6 +5,7 @@ const tests = [
   'tests/core',
   'tests/server/answer-limits.test.ts',
   'tests/server/bidding.test.ts',
+  'tests/server/bid-at-once.test.ts',
   'tests/server/bid-form.test.ts',
   'tests/server/bid-commands.test.ts',
   'tests/server/bid-ways.test.ts',

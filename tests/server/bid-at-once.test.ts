@@ -1,160 +1,121 @@
-// The short way of a bid must decide what the long way decides, write what it writes, and answer what it answers.
-import { afterEach, describe, expect, test } from 'vitest';
+// A bid in one breath: where it concerns nobody but this lot and this bidder. Which way each went is watched here; that both
+// ways lead to the same end is told in bid-ways.test.ts.
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { yuan } from '#core/money.ts';
+import { holdSaleDeposit } from '#server/commands/hold-sale-deposit.ts';
 import { type BidPlaced, placeBid, type PlaceBid } from '#server/commands/place-bid.ts';
-import type { AtHand, Command } from '#server/engine/command.ts';
+import { placeGroup } from '#server/commands/place-group.ts';
+import { registerForLot } from '#server/commands/register-for-lot.ts';
+import type { Command, EngineHandle } from '#server/engine/command.ts';
 import { inlineEngine } from '#server/engine/inline.ts';
-import { movedClock } from '../kit/clock.ts';
+import { movedClock, type MovedClock } from '../kit/clock.ts';
 import { bidOf, openSale, someBidder, someBuyer, someLot } from '../kit/houses.ts';
-import { MINUTE_MS, START_MS } from '../kit/lots.ts';
-import { sha256 } from '../kit/sha256.ts';
-import { testStore } from '../kit/stores.ts';
+import { END_MS, MINUTE_MS, someTerms, START_MS } from '../kit/lots.ts';
+import { storeKinds, type TestStore, testStore } from '../kit/stores.ts';
 
-type BidCommand = Command<PlaceBid, BidPlaced>;
+describe.each(storeKinds)('a bid in one breath on %s', (kind) => {
+  let ground: TestStore;
+  let clock: MovedClock;
+  let engine: EngineHandle;
+  let an: string;
+  let bo: string;
+  let breaths: boolean[];
 
-/** Bids of every sort: too low, by hand, by maximum, against oneself, of strangers, and of people who have not registered. */
-const wish = (bidderIds: readonly string[], at: number): PlaceBid => {
-  const chance = (what: string, below: number): number =>
-    Number.parseInt(sha256(`${what} ${at}`).slice(0, 8), 16) % below;
-  const bidderId = bidderIds[chance('who', bidderIds.length)] ?? '';
-  const kind = chance('kind', 3) === 0 ? 'maximum' : 'exact';
-  return bidOf(bidderId, 10_000 + (at * 2 + chance('amount', 20)) * 100, { kind, isConfirmed: at % 5 > 0 });
-};
+  const watched: Command<PlaceBid, BidPlaced> = {
+    ...placeBid,
+    runAtOnce: (context, bid) => {
+      const answer = placeBid.runAtOnce?.(context, bid) ?? null;
+      breaths.push(answer !== null);
+      return answer;
+    },
+  };
+  const bids = (bidderId: string, amountYuan: number, part: Partial<PlaceBid> = {}) =>
+    engine.run(watched, bidOf(bidderId, amountYuan, part));
 
-const { runAtOnce: shortWay, ...longWay } = placeBid;
-
-/** Says whether each bid was decided the short way. */
-const watched = (heard: boolean[]): BidCommand => ({
-  ...placeBid,
-  runAtOnce: (context: AtHand, bid) => {
-    const answer = shortWay?.(context, bid) ?? null;
-    heard.push(answer !== null);
-    return answer;
-  },
-});
-
-const closings: (() => Promise<void>)[] = [];
-
-afterEach(async () => {
-  for (const close of closings.splice(0)) await close();
-});
-
-/** A house with three bidders, one who has not registered, and one who is not known at all. */
-const openHouse = async () => {
-  const ground = await testStore('sqlite');
-  const clock = movedClock(START_MS - MINUTE_MS);
-  const engine = inlineEngine(ground.store, clock);
-  closings.push(async () => {
+  beforeEach(async () => {
+    ground = await testStore(kind);
+    clock = movedClock(START_MS - MINUTE_MS);
+    engine = inlineEngine(ground.store, clock);
+    breaths = [];
+    await openSale(engine, [
+      someLot(),
+      someLot({ id: 'lot-2', position: 2 }),
+      someLot({ id: 'later', position: 3, startsAtMs: START_MS + 10 * MINUTE_MS }),
+    ]);
+    an = await someBidder(engine, 'an', ['lot-1', 'lot-2', 'later']);
+    bo = await someBidder(engine, 'bo', ['lot-1', 'lot-2']);
+    clock.moveTo(START_MS + 1_000);
+    expect(await bids(an, 10_000)).toMatchObject({ ok: true });
+    expect(await bids(bo, 10_100)).toMatchObject({ ok: true });
+    expect(breaths).toEqual([false, false]);
+    breaths = [];
+  });
+  afterEach(async () => {
     await engine.stop();
     await ground.dispose();
   });
-  await openSale(engine, [someLot({ terms: { reserveFen: 1_500_000 } })]);
-  const ids: string[] = [];
-  for (const name of ['an', 'bo', 'cai']) ids.push(await someBidder(engine, name));
-  ids.push(await someBuyer(engine, 'dan'), 'nobody');
-  return { ground, clock, engine, ids };
-};
 
-/** What is answered and what is kept, with the names of this one house taken out. */
-const walk = async (command: BidCommand, count: number) => {
-  const { ground, clock, engine, ids } = await openHouse();
-  const { reader } = ground.store;
-  const answers: unknown[] = [];
-  for (let at = 0; at < count; at += 1) {
-    // Now and then the lot is nearly over: then a bid makes it longer, and at last it ends.
-    if (at === 1) clock.moveTo(START_MS + 1_000);
-    if (at % 30 === 29) clock.moveBy(14.75 * MINUTE_MS);
-    const bid = wish(ids, at);
-    const key = { bidderId: bid.bidderId, key: `press-${at}`, bodyHash: 'h' };
-    answers.push(await engine.runKeyed(command, bid, key));
-  }
-  const rows = await reader
-    .selectFrom('events')
-    .select(['rev', 'seq', 'type', 'atMs', 'body'])
-    .orderBy('rev')
-    .execute();
-  const bids = await reader.selectFrom('bids').select(['id', 'rev', 'kind', 'amountFen', 'atMs']).execute();
-  const told = await reader
-    .selectFrom('messages')
-    .select(['topic', 'body'])
-    .orderBy('atMs')
-    .orderBy('topic')
-    .orderBy('userId')
-    .execute();
-  const people = await reader.selectFrom('registrations').select(['bidderId', 'paddle']).execute();
-  const names = new Map(ids.map((id, at) => [id, `bidder-${at}`]));
-  for (const { bidderId, paddle } of people) names.set(paddle, `paddle of ${names.get(bidderId)}`);
-  for (const { id, rev } of bids) names.set(id, `bid at ${rev}`);
-  const text = JSON.stringify({ answers, rows, bids, told });
-  return [...names]
-    .reduce(
-      (left, [from, to]) => left.replaceAll(`"${from}`, `"${to}`).replaceAll(`"${from}\\`, `"${to}\\`),
-      text,
-    )
-    .replaceAll(/[0-9a-f]{64}/g, 'stamp')
-    .replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, 'id');
-};
-
-describe('a bid decided in one breath', () => {
-  test('is decided, kept, told and answered like one for which everything is asked', async () => {
-    const heard: boolean[] = [];
-    const [short, long] = [await walk(watched(heard), 150), await walk(longWay, 150)];
-    expect(heard.filter(Boolean).length).toBeGreaterThan(50);
-    expect(heard.filter((isShort) => !isShort).length).toBeGreaterThan(3);
-    for (const word of [
-      'leading',
-      'outbid',
-      'maximum-set',
-      'extended',
-      'TOO_HIGH_CONFIRM',
-      'NOT_REGISTERED',
-    ]) {
-      expect([word, short.includes(word)]).toEqual([word, true]);
-    }
-    expect(short.split('},')).toEqual(long.split('},'));
-  });
-
-  test('that has a bug is taken back alone, and its neighbours stand', async () => {
-    const { ground, clock, engine, ids } = await openHouse();
-    clock.moveTo(START_MS + 1_000);
-    const faulty: BidCommand = {
-      ...placeBid,
-      name: 'faulty',
-      runAtOnce: (context, bid) => {
-        shortWay?.(context, bid);
-        throw new Error('a bug');
+  test('leads, or is refused with the lot as it stands, once the house has lot and bidder at hand', async () => {
+    expect(await bids(an, 10_200)).toMatchObject({
+      ok: true,
+      answer: {
+        outcome: 'leading',
+        receipt: { kind: 'exact', amountFen: yuan(10_200) },
+        lot: { priceFen: yuan(10_200), bidCount: 3 },
+        mine: { place: 'leading', lastBidFen: yuan(10_200) },
+        nowMs: START_MS + 1_000,
       },
-    };
-    const [an = '', bo = '', cai = ''] = ids;
-    await engine.run(placeBid, bidOf(an, 10_000));
-    await engine.run(placeBid, bidOf(bo, 10_100));
-    const [broken, next] = await Promise.allSettled([
-      engine.run(faulty, bidOf(an, 10_200)),
-      engine.run(placeBid, bidOf(cai, 10_300)),
-    ]);
-    expect(broken).toMatchObject({ status: 'rejected', reason: { message: 'faulty: a bug' } });
-    expect(next).toMatchObject({ value: { ok: true, answer: { lot: { bidCount: 3 } } } });
-    const rows = await ground.store.reader
-      .selectFrom('bids')
-      .select(['bidderId', 'sealed'])
-      .orderBy('rev')
-      .execute();
-    expect(rows.map(({ bidderId }) => bidderId)).toEqual([an, bo, cai]);
+    });
+    expect(await bids(bo, 10_200)).toMatchObject({
+      ok: false,
+      refusal: { code: 'PRICE_CHANGED' },
+      lot: { priceFen: yuan(10_200), bidCount: 3 },
+    });
+    expect(breaths).toEqual([true, true]);
   });
 
-  test('is left to the long way as long as anything must be asked', async () => {
-    const { clock, engine, ids } = await openHouse();
-    const heard: boolean[] = [];
-    const [an = '', bo = ''] = ids;
-    const send = (bidderId: string, amountYuan: number) =>
-      engine.run(watched(heard), bidOf(bidderId, amountYuan));
-    clock.moveTo(START_MS + 1_000);
-    // The lot is due to open; the next bidder is not known yet; then both are.
-    await send(an, 10_000);
-    await send(bo, 10_100);
-    await send(an, 10_200);
-    expect(heard).toEqual([false, false, true]);
-    await someBidder(engine, 'eve');
-    await send(bo, 10_300);
-    expect(heard.at(-1)).toBe(false);
+  test('that is a maximum is said to be set, and outbids whoever comes below it', async () => {
+    expect(await bids(bo, 15_000, { kind: 'maximum' })).toMatchObject({ answer: { outcome: 'maximum-set' } });
+    expect(await bids(an, 12_000)).toMatchObject({
+      answer: { outcome: 'outbid', mine: { place: 'outbid' } },
+    });
+    expect(breaths).toEqual([true, true]);
+  });
+
+  test('is not taken where the bidder, or the lot, has to be asked for first', async () => {
+    expect(await bids(an, 10_000, { lotId: 'lot-2' })).toMatchObject({ ok: true });
+    expect(await bids('nobody', 10_500)).toMatchObject({ refusal: { code: 'NOT_VERIFIED' } });
+    expect(await bids(an, 10_500, { lotId: 'none' })).toMatchObject({ refusal: { code: 'UNKNOWN_LOT' } });
+    expect(breaths).toEqual([false, false, false]);
+  });
+
+  test('is not taken on money that stands for several lots', async () => {
+    const ci = await someBuyer(engine, 'ci');
+    await engine.run(holdSaleDeposit, { bidderId: ci, saleId: 'sale-1', tier: 'one' });
+    const { version: rulesVersion } = someTerms().rules;
+    await engine.run(registerForLot, { bidderId: ci, lotId: 'lot-1', rulesVersion });
+    expect(await bids(ci, 10_200)).toMatchObject({ ok: true });
+    expect(await bids(an, 10_300)).toMatchObject({ ok: true });
+    breaths = [];
+    expect(await bids(ci, 10_400)).toMatchObject({ ok: true });
+    expect(await bids(an, 10_500)).toMatchObject({ ok: true });
+    expect(breaths).toEqual([false, true]);
+  });
+
+  test('is not taken where a group bids on the lot', async () => {
+    const wishes = ['lot-1', 'lot-2'].map((lotId) => ({ lotId, maximumFen: yuan(12_000) }));
+    const ci = await someBidder(engine, 'ci', ['lot-1', 'lot-2']);
+    const group = { id: null, bidderId: ci, most: 1, ceilingFen: yuan(12_000), wishes };
+    expect(await engine.run(placeGroup, group)).toMatchObject({ ok: true });
+    expect(await bids(an, 13_000)).toMatchObject({ ok: true });
+    breaths = [];
+    expect(await bids(an, 14_000, { kind: 'maximum' })).toMatchObject({ ok: true });
+    expect(breaths).toEqual([false]);
+  });
+
+  test('is not taken where the lot is over first: it comes too late', async () => {
+    clock.moveTo(END_MS);
+    expect(await bids(an, 10_200)).toMatchObject({ ok: false, refusal: { code: 'ENDED' } });
+    expect(breaths).toEqual([false]);
   });
 });
