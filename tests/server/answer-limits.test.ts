@@ -101,7 +101,7 @@ describe.each(storeKinds)('what is answered on %s', (kind) => {
   });
 
   test('to a group under its key is answered again to the byte, placed and cancelled', async () => {
-    const bo = await someBidder(engine, 'bo', ['lot-1', 'lot-2']);
+    const bo = await someBidder(engine, 'bo', ['lot-1', 'lot-2', 'missed']);
     clock.moveTo(START_MS + 1_000);
     const wishes = ['lot-1', 'lot-2'].map((lotId) => ({ lotId, maximumFen: yuan(12_000) }));
     const wish = { id: null, bidderId: bo, most: 1, ceilingFen: yuan(12_000), wishes };
@@ -130,6 +130,14 @@ describe.each(storeKinds)('what is answered on %s', (kind) => {
         lot: null,
       })),
     );
+    const unknown = { ok: false, refusal: { code: 'UNKNOWN_GROUP' }, lot: null };
+    expect(await engine.run(placeGroup, { ...wish, id: 'none' })).toEqual(unknown);
+    const over = { ok: false, refusal: { code: 'GROUP_OVER' }, lot: null };
+    expect(await engine.run(placeGroup, { ...wish, id: end.id })).toEqual(over);
+    // What has been cancelled binds no lot any more, but those it leads.
+    const others = ['lot-2', 'missed'].map((lotId) => ({ lotId, maximumFen: yuan(12_000) }));
+    const next = await engine.run(placeGroup, { ...wish, wishes: others });
+    expect(next).toMatchObject({ ok: true, answer: { status: 'active' } });
   });
 
   test('when the clock rings for a haggling that there is not, or before its time: nothing', async () => {
