@@ -45,9 +45,8 @@ describe.each(storeKinds)('a bid in one breath on %s', (kind) => {
     an = await someBidder(engine, 'an', ['lot-1', 'lot-2', 'later']);
     bo = await someBidder(engine, 'bo', ['lot-1', 'lot-2']);
     clock.moveTo(START_MS + 1_000);
-    expect(await bids(an, 10_000)).toMatchObject({ ok: true });
-    expect(await bids(bo, 10_100)).toMatchObject({ ok: true });
-    expect(breaths).toEqual([false, false]);
+    await bids(an, 10_000);
+    await bids(bo, 10_100);
     breaths = [];
   });
   afterEach(async () => {
