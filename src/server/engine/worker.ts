@@ -2,16 +2,20 @@
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import { type BidSeal, bidSealWith } from '#server/store/bid-seal.ts';
 import { openStore, type Store } from '#server/store/database.ts';
+import { keepLogShort, type LogKeeper } from '#server/store/log-keeper.ts';
 import { messageOf } from './failure.ts';
 import { openQueue } from './queue.ts';
 import { commandNamed } from './registry.ts';
 import { packReplies, unpackAsks } from './wire.ts';
 import type { EngineThreadData, FromEngine, Reply, ToEngine } from './wire.ts';
 
-/** Nothing asked for so long: time to tidy up. */
-const REST_MS = 200;
+interface Kept {
+  readonly store: Store;
+  /** Null where the store looks after its log itself. */
+  readonly log: LogKeeper | null;
+}
 
-const serve = (port: MessagePort, store: Store, bidSeal: BidSeal): void => {
+const serve = (port: MessagePort, { store, log }: Kept, bidSeal: BidSeal): void => {
   let touched: string[] = [];
   let replies: Reply[] = [];
   let isSending = false;
@@ -21,6 +25,7 @@ const serve = (port: MessagePort, store: Store, bidSeal: BidSeal): void => {
     tell({ t: 'replies', touched, replies: packReplies(replies) });
     touched = [];
     replies = [];
+    log?.wake();
   };
   // Answers of one batch finish in one breath; they leave together right after it.
   const sendSoon = (): void => {
@@ -32,16 +37,9 @@ const serve = (port: MessagePort, store: Store, bidSeal: BidSeal): void => {
     touched.push(...lotIds);
     sendSoon();
   });
-  let isAsked = false;
-  let isTidy = true;
-  const rest = setInterval(() => {
-    if (!isAsked && !isTidy) void store.tidy().catch(() => undefined);
-    isTidy = !isAsked;
-    isAsked = false;
-  }, REST_MS);
   const stop = async (): Promise<void> => {
-    clearInterval(rest);
     await queue.drained();
+    await log?.stop();
     await store.close();
     tell({ t: 'stopped' });
     port.close();
@@ -51,7 +49,6 @@ const serve = (port: MessagePort, store: Store, bidSeal: BidSeal): void => {
       void stop();
       return;
     }
-    isAsked = true;
     for (const { id, name, input, atMs, key } of unpackAsks(message.asks)) {
       queue.submit({ command: commandNamed(name), input, atMs, key }, (outcome) => {
         replies.push(
@@ -72,7 +69,9 @@ const open = async (port: MessagePort): Promise<void> => {
     const store = await openStore(config);
     const bidSeal = bidSealWith(Buffer.from(bidSealKey, 'base64'));
     await store.migrate(bidSeal.maximums);
-    serve(port, store, bidSeal);
+    const beginAnew = (): void => void store.tidy().catch(() => undefined);
+    const log = config.kind === 'sqlite' ? keepLogShort(config.file, beginAnew) : null;
+    serve(port, { store, log }, bidSeal);
   } catch (error) {
     const name = error instanceof Error ? error.name : 'Error';
     port.postMessage({ t: 'unopened', name, message: messageOf(error) } satisfies FromEngine);

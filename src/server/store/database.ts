@@ -18,7 +18,7 @@ export interface Store {
   readonly reader: Kysely<Tables>;
   /** Brings it up to date. `seal` is needed where it still holds in clear what is now sealed. */
   readonly migrate: (seal?: TextSeal) => Promise<void>;
-  /** What can be put in order while nobody waits: the embedded store moves its log into its file, so that no bid has to. */
+  /** The embedded store moves what is left of its log into its file, so that the next commit begins it anew. */
   readonly tidy: () => Promise<void>;
   readonly close: () => Promise<void>;
 }

@@ -15,8 +15,8 @@ const WRITER_PRAGMAS = [
   'cache_size = -8192',
   // A statement that inserts many rows keeps a journal to take itself back; on disk it is a file made and deleted each time.
   'temp_store = memory',
-  // Fewer checkpoints: the pages of a hot lot are written again and again before one.
-  'wal_autocheckpoint = 8000',
+  // A thread of its own moves the log long before (log-keeper.ts); this is for a store that has none.
+  'wal_autocheckpoint = 32000',
 ];
 
 const READER_PRAGMAS = [

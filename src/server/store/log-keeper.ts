@@ -1,0 +1,60 @@
+// The log of the embedded store must be moved into its file now and then, and that takes as long as the disk likes: up to
+// 50 ms, in which no bid could be taken. So it is done in a thread of its own; the writer only begins the log anew when it
+// has grown long, which is a matter of a page or two. Decision: the-log-moves-by-itself.
+import { Worker } from 'node:worker_threads';
+
+export interface LogThreadData {
+  readonly file: string;
+  /** So many pages in the log are too many. */
+  readonly longPages: number;
+}
+
+export type ToLogThread = 'move' | 'stop';
+export type FromLogThread = 'moved' | 'moved-long-log';
+
+export interface LogKeeper {
+  /** Something has been committed. Cheap: called after every commit. */
+  readonly wake: () => void;
+  /** Resolves when the thread has closed the file. */
+  readonly stop: () => Promise<void>;
+}
+
+/** 64 MB. */
+const LONG_LOG_PAGES = 16_000;
+
+/**
+ * Keeps the log of `file` short. `beginAnew` is called when it is long and lies in the file: the writer should move what
+ * has come since and begin it anew. Nothing is lost when the thread breaks: the writer then moves the log itself.
+ */
+export const keepLogShort = (
+  file: string,
+  beginAnew: () => void,
+  longPages: number = LONG_LOG_PAGES,
+): LogKeeper => {
+  const workerData: LogThreadData = { file, longPages };
+  const thread = new Worker(new URL('./log-thread.ts', import.meta.url), { workerData });
+  const exited = new Promise<void>((resolve) => thread.once('exit', () => resolve()));
+  let isMoving = false;
+  let isAskedAgain = false;
+  const send = (message: ToLogThread): void => thread.postMessage(message);
+  const wake = (): void => {
+    isAskedAgain = isMoving;
+    if (isMoving) return;
+    isMoving = true;
+    send('move');
+  };
+  thread.on('message', (message: FromLogThread) => {
+    isMoving = false;
+    if (message === 'moved-long-log') beginAnew();
+    if (isAskedAgain) wake();
+  });
+  // It exits by that, and is not asked again.
+  thread.on('error', () => undefined);
+  return {
+    wake,
+    stop: () => {
+      send('stop');
+      return exited;
+    },
+  };
+};

@@ -1,0 +1,120 @@
+// The log of the embedded store is moved into its file by a thread of its own, so that no bid waits for it.
+import { copyFileSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { keepLogShort, type LogKeeper } from '#server/store/log-keeper.ts';
+
+const PAGE_TEXT = 'x'.repeat(4_000);
+const SOON = { timeout: 10_000 };
+
+let folder: string;
+let file: string;
+let writer: DatabaseSync;
+let keeper: LogKeeper | null;
+
+const commit = (rows: number): void => {
+  writer.exec('begin immediate');
+  for (let row = 0; row < rows; row += 1) writer.prepare('insert into notes values (?)').run(PAGE_TEXT);
+  writer.exec('commit');
+};
+
+/** How many rows lie in the file itself, whatever its log says. */
+const rowsInFile = (): number => {
+  const copy = join(folder, 'copy.db');
+  copyFileSync(file, copy);
+  const database = new DatabaseSync(copy);
+  database.exec('pragma journal_mode = delete');
+  const row = database.prepare('select count(*) as many from notes').get();
+  database.close();
+  return Number(row?.['many']);
+};
+
+const logBytes = (): number => statSync(`${file}-wal`).size;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'luochui-log-'));
+  file = join(folder, 'house.db');
+  writer = new DatabaseSync(file, { timeout: 5_000 });
+  for (const pragma of ['journal_mode = wal', 'synchronous = full', 'wal_autocheckpoint = 0']) {
+    writer.exec(`pragma ${pragma}`);
+  }
+  writer.exec('create table notes (text text not null)');
+  writer.exec('pragma wal_checkpoint(truncate)');
+  keeper = null;
+});
+
+afterEach(async () => {
+  await keeper?.stop();
+  writer.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('what is committed lies in the file a moment later, though its writer has moved nothing', async () => {
+  keeper = keepLogShort(file, () => undefined);
+  commit(20);
+  expect(rowsInFile()).toBe(0);
+  keeper.wake();
+  await vi.waitFor(() => expect(rowsInFile()).toBe(20), SOON);
+});
+
+test('what is committed while it moves is moved as well', async () => {
+  keeper = keepLogShort(file, () => undefined);
+  for (let round = 0; round < 10; round += 1) {
+    commit(2);
+    keeper.wake();
+  }
+  await vi.waitFor(() => expect(rowsInFile()).toBe(20), SOON);
+});
+
+test('a log that has grown long is begun anew by its writer, and grows no longer', async () => {
+  let times = 0;
+  const beginAnew = (): void => {
+    times += 1;
+    writer.exec('pragma wal_checkpoint(passive)');
+  };
+  keeper = keepLogShort(file, beginAnew, 10);
+  commit(40);
+  const before = logBytes();
+  keeper.wake();
+  await vi.waitFor(() => expect(times).toBe(1), SOON);
+  commit(20);
+  expect(logBytes()).toBe(before);
+});
+
+test('a short log is left to grow', async () => {
+  let times = 0;
+  keeper = keepLogShort(file, () => (times += 1), 1_000);
+  commit(20);
+  keeper.wake();
+  await vi.waitFor(() => expect(rowsInFile()).toBe(20), SOON);
+  expect(times).toBe(0);
+});
+
+test('who still reads an older state is not disturbed: what he sees is moved when he is done', async () => {
+  keeper = keepLogShort(file, () => undefined);
+  commit(1);
+  const reader = new DatabaseSync(file, { readOnly: true });
+  reader.exec('begin');
+  const seen = () => Number(reader.prepare('select count(*) as many from notes').get()?.['many']);
+  expect(seen()).toBe(1);
+  commit(19);
+  keeper.wake();
+  expect(seen()).toBe(1);
+  reader.exec('commit');
+  reader.close();
+  keeper.wake();
+  await vi.waitFor(() => expect(rowsInFile()).toBe(20), SOON);
+});
+
+test('a thread that breaks takes nothing with it, and can still be stopped', async () => {
+  const broken = join(folder, 'broken.db');
+  writeFileSync(broken, 'no database at all, and long enough to be looked at as one'.repeat(100));
+  const lost = keepLogShort(broken, () => undefined);
+  lost.wake();
+  await lost.stop();
+  lost.wake();
+  commit(1);
+  expect(writer.prepare('select count(*) as many from notes').get()).toEqual({ many: 1 });
+});
