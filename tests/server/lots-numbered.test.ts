@@ -77,6 +77,18 @@ describe.each(storeKinds)('lots by their numbers on %s', (kind) => {
     expect(await asked(await rows())).toEqual({ questions: 1, ids: [...ids, 'lot-700', 'lot-701'] });
   });
 
+  test('a number that is another lot’s in the lists already is not given again', async () => {
+    await renumber();
+    const before = await rows();
+    const taken = before[0]?.no ?? 0;
+    // Lots of their own numbers, one whose number is taken, and whoever comes with it and after it.
+    for (let from = 6; from < taken + 4; from += 2) await publishVaried(engine, 2, { from });
+    const all = await rows();
+    expect(new Set(all.map(({ no }) => no)).size).toBe(all.length);
+    expect(all.map(({ lotId }) => lotId)).toEqual(expect.arrayContaining(before.map(({ lotId }) => lotId)));
+    expect((await shown()).length).toBe(all.length);
+  });
+
   test('where another lot lies under a number, it is looked up by its name and the other left out', async () => {
     const [first, second, third] = await rows();
     if (!first || !second || !third) throw new Error('there are five');

@@ -92,11 +92,12 @@ export const addRows = async (db: Kysely<Tables>, listed: readonly ListedLot[]):
     const cards = await db.selectFrom('lotCards').selectAll().where('lotId', 'in', ids).execute();
     const lots = new Map(states.map((row) => [row.id, { ...row, lot: JSON.parse(row.state) as Lot }]));
     const byLot = new Map(cards.map((card) => [card.lotId, card]));
+    const areFree = states.every(({ no }) => no !== null);
     const rows = some.flatMap(({ lotId, traits }) => {
       const [found, card] = [lots.get(lotId), byLot.get(lotId)];
       if (!found || !card) return [];
       const row = rowOf(found.lot, card, traits);
-      return found.no === null ? row : { no: found.no, ...row };
+      return areFree && found.no !== null ? { no: found.no, ...row } : row;
     });
     for (const portion of chunks(rows, ROWS)) await db.insertInto('lotRows').values(portion).execute();
     if (rows.some(hasClosed)) await turnClosed(db);

@@ -6,9 +6,14 @@ import { among } from '#server/store/among.ts';
 import { isSqlite } from '#server/store/dialect.ts';
 import type { Tables } from '#server/store/tables.ts';
 
-/** The number a lot lies under; null in a store that knows no such thing, and gives numbers of its own. */
+/**
+ * The number a lot lies under; null where it is another row's in the lists already, and in a store that knows no such thing.
+ * Where one has none, the store must give all of them numbers: one it gives might be the next one's.
+ */
 export const numberOfLot = (db: Kysely<Tables>): RawBuilder<number | null> =>
-  isSqlite(db) ? sql<number>`lots.rowid` : sql<null>`null`;
+  isSqlite(db)
+    ? sql<number | null>`iif(exists (select 1 from "lotRows" r where r."no" = lots.rowid), null, lots.rowid)`
+    : sql<null>`null`;
 
 export interface NumberedLot {
   readonly no: number;
