@@ -20,6 +20,8 @@ describe.each(storeKinds)('a bid in one breath on %s', (kind) => {
   let an: string;
   let bo: string;
   let breaths: boolean[];
+  // Where other nodes write too, nothing is at hand: the house asks for every bid.
+  const isAtHand = kind === 'sqlite';
 
   const watched: Command<PlaceBid, BidPlaced> = {
     ...placeBid,
@@ -70,7 +72,7 @@ describe.each(storeKinds)('a bid in one breath on %s', (kind) => {
       refusal: { code: 'PRICE_CHANGED' },
       lot: { priceFen: yuan(10_200), bidCount: 3 },
     });
-    expect(breaths).toEqual([true, true]);
+    expect(breaths).toEqual([isAtHand, isAtHand]);
   });
 
   test('that is a maximum is said to be set, and outbids whoever comes below it', async () => {
@@ -78,7 +80,7 @@ describe.each(storeKinds)('a bid in one breath on %s', (kind) => {
     expect(await bids(an, 12_000)).toMatchObject({
       answer: { outcome: 'outbid', mine: { place: 'outbid' } },
     });
-    expect(breaths).toEqual([true, true]);
+    expect(breaths).toEqual([isAtHand, isAtHand]);
   });
 
   test('is not taken where the bidder, or the lot, has to be asked for first', async () => {
@@ -98,7 +100,7 @@ describe.each(storeKinds)('a bid in one breath on %s', (kind) => {
     breaths = [];
     expect(await bids(ci, 10_400)).toMatchObject({ ok: true });
     expect(await bids(an, 10_500)).toMatchObject({ ok: true });
-    expect(breaths).toEqual([false, true]);
+    expect(breaths).toEqual([false, isAtHand]);
   });
 
   test('is not taken where a group bids on the lot', async () => {

@@ -78,11 +78,11 @@ describe.each(storeKinds)('lots by their numbers on %s', (kind) => {
   });
 
   test('a number that is another lot’s in the lists already is not given again', async () => {
-    await renumber();
+    // PostgreSQL gives its own numbers in any case, and knows which it has given.
+    if (kind === 'sqlite') await renumber();
     const before = await rows();
-    const taken = before[0]?.no ?? 0;
-    // Lots of their own numbers, one whose number is taken, and whoever comes with it and after it.
-    for (let from = 6; from < taken + 4; from += 2) await publishVaried(engine, 2, { from });
+    // Lots that have their own numbers, one whose number is taken, and those that come with it and after it.
+    for (let from = 6; from < 16; from += 2) await publishVaried(engine, 2, { from });
     const all = await rows();
     expect(new Set(all.map(({ no }) => no)).size).toBe(all.length);
     expect(all.map(({ lotId }) => lotId)).toEqual(expect.arrayContaining(before.map(({ lotId }) => lotId)));
