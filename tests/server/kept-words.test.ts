@@ -9,6 +9,7 @@ import { yuan } from '#core/money.ts';
 import { eventIn, eventText } from '#server/store/kept-events.ts';
 import { receiptIn, receiptText } from '#server/store/kept-receipts.ts';
 import { ledBy, openLot, partyOf, START_MS } from '../kit/lots.ts';
+import { someReceipt } from '../kit/receipts.ts';
 
 const handBid = {
   type: 'bid',
@@ -101,19 +102,7 @@ describe('an event at rest', () => {
 });
 
 describe('a receipt at rest', () => {
-  const receipt: Receipt = {
-    id: 'bid-1',
-    lotId: 'lot-1',
-    atMs: START_MS,
-    paddle: 'P-A',
-    kind: 'exact',
-    amountFen: yuan(15_000),
-    priceBeforeFen: null,
-    priceAfterFen: yuan(15_000),
-    rulesVersion: 'v1',
-    seq: 2,
-    hash: 'f'.repeat(64),
-  };
+  const receipt = someReceipt();
   const { id, lotId, atMs, kind, amountFen } = receipt;
   const beside = { id, lotId, atMs, kind, amountFen };
 

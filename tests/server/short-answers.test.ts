@@ -10,25 +10,14 @@ import { answerIn, answerText } from '#server/store/kept-answers.ts';
 import { movedClock } from '../kit/clock.ts';
 import { bidOf, openSale, someBidder, someLot } from '../kit/houses.ts';
 import { ledBy, MINUTE_MS, openLot, START_MS } from '../kit/lots.ts';
+import { someReceipt } from '../kit/receipts.ts';
 import { testStore } from '../kit/stores.ts';
 
 const lot = viewOf(openLot({ standing: ledBy('A', 15_000) }));
 
 const taken: BidAnswer = {
   outcome: 'leading',
-  receipt: {
-    id: 'bid-1',
-    lotId: lot.id,
-    atMs: START_MS,
-    paddle: 'P-A',
-    kind: 'exact',
-    amountFen: yuan(15_000),
-    priceBeforeFen: null,
-    priceAfterFen: yuan(15_000),
-    rulesVersion: 'v1',
-    seq: 2,
-    hash: 'f'.repeat(64),
-  },
+  receipt: someReceipt({ lotId: lot.id }),
   lot,
   mine: {
     lotId: lot.id,
