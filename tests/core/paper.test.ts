@@ -2,25 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { premiumFen, VEHICLE_FEES } from '#core/fees.ts';
 import type { PassedLot, SoldLot, UnitSale, WithdrawnLot } from '#core/lot.ts';
 import { yuan } from '#core/money.ts';
-import { confirmationOf, isFinished, minutesOf, type PaperFacts } from '#core/paper.ts';
+import { confirmationOf, isFinished, minutesOf } from '#core/paper.ts';
 import { orderOf } from '#core/order-making.ts';
 import { END_MS, openLot, partyOf, scheduledLot, someTerms, START_MS } from '../kit/lots.ts';
-
-const HASH = 'f'.repeat(64);
-
-const facts: PaperFacts = {
-  number: '〔2027〕第 0001-A001 号',
-  sale: {
-    number: 1,
-    name: '专场',
-    consignor: '委托方',
-    city: '上海',
-    auctioneer: '拍卖师',
-    certificate: '000000',
-  },
-  lot: { id: 'lot-1', number: 'A001', title: '大众 帕萨特', marks: [] },
-  proof: { seq: 9, hash: HASH },
-};
+import { PAPER_HASH as HASH, paperFacts as facts } from '../kit/paper-facts.ts';
 
 const { id, saleId, rev, seq, startsAtMs } = scheduledLot();
 const every = { id, saleId, rev, seq, startsAtMs, terms: someTerms({ reserveFen: yuan(9_000) }) };

@@ -6,21 +6,9 @@ import { proceedsOf } from '#core/proceeds.ts';
 import { statementOf } from '#core/statement.ts';
 import { done } from '../kit/done-order.ts';
 import { END_MS } from '../kit/lots.ts';
+import { paperFacts as facts } from '../kit/paper-facts.ts';
 import { HAMMER_FEN } from '../kit/paper-order.ts';
 
-const facts = {
-  number: '〔2027〕第 0001-A001 号',
-  sale: {
-    number: 1,
-    name: '专场',
-    consignor: '委托方',
-    city: '上海',
-    auctioneer: '拍卖师',
-    certificate: '1',
-  },
-  lot: { id: 'lot-1', number: 'A001', title: '大众 帕萨特', marks: [] },
-  proof: { seq: 9, hash: 'f'.repeat(64) },
-};
 const settled = (order = done()) => ({ order, rulesVersion: 'r', settledAtMs: END_MS + 9, seller: '委托人' });
 const refund = (no: number, amountFen: number) => ({
   id: `refund-${no}`,
