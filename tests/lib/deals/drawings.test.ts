@@ -91,7 +91,7 @@ describe('the table of the spread', () => {
 
   it('says by what it is told', async () => {
     const titleOf = async (trends: DealTrends) =>
-      wordsOf(theOne(await drawnPart(SpreadChart, { trends }), 'h3'));
+      wordsOf(theOne(await drawnPart(SpreadChart, { trends }), 'h2'));
     expect(await titleOf(LIVELY)).toMatch(/按月$/);
     expect(await titleOf(SPARSE)).toMatch(/按季度$/);
   });
@@ -123,7 +123,7 @@ describe('the table of the sold rate', () => {
 
   it('says that a wish for a price does not change it', async () => {
     const page = await drawnPart(SoldChart, { trends: LIVELY });
-    expect(wordsOf(theOne(page, 'h3'))).toContain('不受价格条件影响');
+    expect(wordsOf(theOne(page, 'h2'))).toContain('不受价格条件影响');
   });
 });
 
