@@ -14,7 +14,7 @@ export const judgedFiles = [
 /** Who judges: the tests of the law, and those that drive the commands on an engine without a door. No others: speed. */
 export const judges = [
   'tests/core/**/*.test.ts',
-  'tests/server/{answer-limits,bid-at-once,bid-commands,early,groups,haggling,haggled-cover,kept-answers,trade,trade-limits,unit-deposit}.test.ts',
+  'tests/server/{answer-limits,bid-at-once,bid-commands,deeds,early,groups,haggling,haggled-cover,kept-answers,trade,trade-deeds,trade-limits,unit-deposit}.test.ts',
 ];
 
 /** Of what is judged, the files that patterns name: `core/bid*`, `server/commands/trade`. */
