@@ -106,6 +106,28 @@ describe('the vehicles of the sample house', () => {
     expect(crashed.filter(({ grade }) => grade === '事故车').length).toBeGreaterThan(5);
   });
 
+  it('whatever is drawn, crashed sales have a lorry and a motorcycle, trade sales a lorry and a bus', () => {
+    const bodiesOf = (lane: string, turn: number, seed: string) =>
+      vehiclesFor(themeOf(lane, turn), 12, seed).map(({ model }) => model.bodyType);
+    for (let seed = 0; seed < 40; seed += 1) {
+      expect(bodiesOf('b', 0, `${seed}`)).toEqual(expect.arrayContaining(['truck', 'moto']));
+      expect(bodiesOf('c', 0, `${seed}`)).toEqual(expect.arrayContaining(['truck', 'bus']));
+      expect(bodiesOf('c', 1, `${seed}`)).toContain('moto');
+    }
+  });
+
+  it('a house has a lorry and a motorcycle at any moment of the year', () => {
+    fc.assert(
+      fc.property(anyMoment, (nowMs) => {
+        const coming = slotsDue(nowMs).filter(
+          ({ lane, lastCloseMs }) => lane.name === 'c' && lastCloseMs > nowMs,
+        );
+        const names = coming.flatMap(({ turn }) => themeOf('c', turn).always);
+        expect(names).toEqual(expect.arrayContaining(['truck', 'moto']));
+      }),
+    );
+  });
+
   it('lanes side by side never have the same theme', () => {
     for (let turn = 0; turn < 12; turn += 1) {
       const names = ['a', 'b', 'c'].map((lane) => themeOf(lane, turn).name);

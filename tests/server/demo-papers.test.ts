@@ -92,7 +92,7 @@ describe('the inspection', () => {
       const chance = chanceOf(`${vehicle.model.name}/paint`);
       const damages = damagesOf(vehicle, chance);
       const again = new Set(damages.filter(({ kind }) => kind === 'repaint').map(({ part }) => part));
-      for (const { part, microns } of paintOf(damages, chance)) {
+      for (const { part, microns } of paintOf(damages, { vehicle, chance })) {
         expect(microns > 150).toBe(again.has(part));
         expect(microns).toBeGreaterThan(80);
       }
@@ -112,6 +112,17 @@ describe('the inspection', () => {
       const { damages, paintMicrons } = papersOf(vehicle);
       expect(damages).toEqual([]);
       expect(paintMicrons.map(({ part }) => part)).toEqual(['油箱']);
+    }
+  });
+
+  it('looks for no bonnet and no rear door on a lorry or a bus', () => {
+    const high = everyModel.filter(({ model }) => ['truck', 'bus'].includes(model.bodyType));
+    expect(high.length).toBeGreaterThan(5);
+    for (const vehicle of high) {
+      const { damages, paintMicrons } = papersOf(vehicle);
+      expect(paintMicrons.map(({ part }) => part)).toEqual(['车顶', '左前门', '右前门']);
+      for (const { part } of damages)
+        expect(part).toMatch(/^(车顶|[左右]前门|[前后]保险杠|[左右][前后]轮毂)$/);
     }
   });
 

@@ -235,7 +235,9 @@ describe('an address nobody knows', () => {
   });
 
   test('that cannot even be read is no failure of ours', async () => {
-    expect((await ask('/%zz%', person)).status).toBe(302);
+    expect((await ask('/%zz%', person)).headers.location).toBe('/404');
+    expect((await ask('/%E0%A4%A', { 'sec-fetch-dest': 'image' })).status).toBe(404);
+    expect(drawn.filter((url) => /%zz|%A/.test(url))).toEqual([]);
     expect((await ask('//elsewhere.example/', person)).headers.location).toBe('/404');
   });
 });

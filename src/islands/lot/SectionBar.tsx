@@ -1,5 +1,6 @@
 // Why an island: the bar marks the block that is being read; without it the links still lead there.
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { bringIntoStrip } from '#lib/frame/strips.ts';
 import css from './SectionBar.module.scss';
 
 const SECTIONS = [
@@ -33,8 +34,13 @@ const useCurrent = (): string => {
 
 export const SectionBar = () => {
   const current = useCurrent();
+  const bar = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const link = bar.current?.querySelector(`[href="#${current}"]`);
+    if (bar.current && link) bringIntoStrip(bar.current, link);
+  }, [current]);
   return (
-    <nav className={css.bar} aria-label="本页内容">
+    <nav ref={bar} className={css.bar} aria-label="本页内容">
       {SECTIONS.map(([id, words]) => (
         <a key={id} href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
           {words}

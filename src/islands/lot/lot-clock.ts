@@ -4,7 +4,7 @@ import type { LotView } from '#core/view.ts';
 import { type LeftTone, shareLeft, toneOfLeft } from '#islands/parts/time-left.ts';
 
 export interface LotClock {
-  readonly to: 'opening' | 'hammer';
+  readonly to: 'opening' | 'hammer' | 'over';
   readonly label: string;
   readonly endsAtMs: number;
   /** Of the hammer line. */
@@ -14,13 +14,18 @@ export interface LotClock {
   readonly priceTone: 'live' | 'ink';
 }
 
+/** The hammer has not been heard before the house says so, whatever the clock says. */
+const toOf = ({ status }: LotView): LotClock['to'] => {
+  if (status === 'scheduled') return 'opening';
+  return status === 'open' || status === 'paused' ? 'hammer' : 'over';
+};
+
 /** @param isStale the line to the house is down, and this is the last that was known */
 export const lotClock = (view: LotView, nowMs: number, isStale: boolean): LotClock => {
   const isToCome = view.status === 'scheduled';
-  const to = isToCome ? 'opening' : 'hammer';
   const endsAtMs = isToCome ? view.startsAtMs : view.endsAtMs;
   return {
-    to,
+    to: toOf(view),
     label: isToCome ? '距开拍' : '距落槌',
     endsAtMs,
     share: isToCome ? 1 : shareLeft(view, nowMs),

@@ -3,7 +3,7 @@ import { remainingText } from '#lib/format.ts';
 import css from './Countdown.module.scss';
 import { toneTo } from './time-left.ts';
 
-const DUE = { hammer: '已落槌', opening: '即将开拍' } as const;
+const DUE = { opening: '即将开拍', hammer: '正在落槌', over: '已落槌' } as const;
 
 interface Props {
   readonly endsAtMs: number;

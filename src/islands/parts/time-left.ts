@@ -12,8 +12,8 @@ export const toneOfLeft = (leftMs: number): LeftTone => {
 };
 
 /** The opening of a lot is nothing to hurry for: the time to it stays calm until it is there. */
-export const toneTo = (to: 'opening' | 'hammer', leftMs: number): LeftTone => {
-  const tone = toneOfLeft(leftMs);
+export const toneTo = (to: 'opening' | 'hammer' | 'over', leftMs: number): LeftTone => {
+  const tone = to === 'over' ? 'over' : toneOfLeft(leftMs);
   return to === 'hammer' || tone === 'over' ? tone : 'calm';
 };
 

@@ -10,6 +10,7 @@ import { mountToasts } from '#lib/toast-view.ts';
 import { mountClockView } from './clock-view.ts';
 import { mountDisplaySwitches } from './display-switches.ts';
 import { mountSessionView } from './session-view.ts';
+import { mountStrips } from './strips.ts';
 
 export const startFrame = (): void => {
   mountToasts();
@@ -22,4 +23,5 @@ export const startFrame = (): void => {
   mountSearch();
   mountConnectionBanner();
   mountClockView();
+  mountStrips();
 };

@@ -23,6 +23,14 @@ const hasCrashed = ({ grade }: Vehicle): boolean => grade === '事故车';
 /** A motorcycle is no car: it has no doors to dent, and the map is of a car. */
 const hasMap = ({ model }: Vehicle): boolean => model.bodyType !== 'moto';
 
+/** What is high and square has no bonnet, no rear doors and no wings: its cab is looked at, and its ends. */
+const CAB_PARTS = ['车顶', '左前门', '右前门'];
+
+const paintedPartsOf = ({ model }: Vehicle): readonly Part[] =>
+  model.bodyType === 'truck' || model.bodyType === 'bus'
+    ? PAINTED_PARTS.filter(({ name }) => CAB_PARTS.includes(name))
+    : PAINTED_PARTS;
+
 const severityOf = (chance: Chance, isHeavy: boolean): Severity => {
   if (isHeavy) return chance.pick(['一般', '明显', '明显']);
   return chance.pick(['轻微', '轻微', '一般']);
@@ -72,14 +80,17 @@ export const damagesOf = (vehicle: Vehicle, chance: Chance): readonly Damage[] =
   if (!hasMap(vehicle)) return [];
   const most = MOST[vehicle.grade] ?? 4;
   const count = chance.whole(Math.ceil(most / 2), most);
-  const parts = chance.shuffled([...PAINTED_PARTS, ...OTHER_PARTS]).slice(0, count);
+  const parts = chance.shuffled([...paintedPartsOf(vehicle), ...OTHER_PARTS]).slice(0, count);
   const found = parts.map((part) => damageOn(chance, part, hasCrashed(vehicle)));
   // Reports name the damages from the top of the drawing to its foot.
   return found.toSorted((one, other) => one.yPermille - other.yPermille || one.xPermille - other.xPermille);
 };
 
-export const paintOf = (damages: readonly Damage[], chance: Chance): Readings =>
-  PAINTED_PARTS.map(({ name }) => {
+export const paintOf = (
+  damages: readonly Damage[],
+  { vehicle, chance }: { readonly vehicle: Vehicle; readonly chance: Chance },
+): Readings =>
+  paintedPartsOf(vehicle).map(({ name }) => {
     const isRepainted = damages.some(({ part, kind }) => part === name && kind === 'repaint');
     return { part: name, microns: isRepainted ? chance.whole(186, 320) : chance.whole(98, 142) };
   });

@@ -83,10 +83,10 @@ const scoresOf = ({ grade }: Vehicle, damages: readonly Damage[], chance: Chance
 };
 
 const defectsOf = ({ grade, model }: Vehicle, damages: readonly Damage[]): string => {
-  if (model.bodyType === 'moto') return '车身有正常使用痕迹，轮胎与链条需按里程保养。';
   if (grade === '事故车') {
     return '事故车辆：前部或侧部受损，部分骨架有修复，不保证可行驶，需拖运。以现场勘验为准。';
   }
+  if (model.bodyType === 'moto') return '车身有正常使用痕迹，轮胎与链条需按里程保养。';
   const worse = damages.filter(({ severity }) => severity !== '轻微').map(({ part }) => part);
   return worse.length === 0
     ? '外观有正常使用痕迹，无泡水、火烧、骨架损伤。'
@@ -115,7 +115,9 @@ export const factsOf = (
     inspectedOn: wallDate(sale.startsAtMs - chance.whole(5, 9) * DAY_MS),
     scores: scoresOf(vehicle, damages, chance),
     damages,
-    paintMicrons: isCar ? paintOf(damages, chance) : [{ part: '油箱', microns: chance.whole(90, 140) }],
+    paintMicrons: isCar
+      ? paintOf(damages, { vehicle, chance })
+      : [{ part: '油箱', microns: chance.whole(90, 140) }],
     defects: defectsOf(vehicle, damages),
     viewing: `${wallDate(viewedMs)} 至 ${wallDate(viewedMs + 3 * DAY_MS)} 09:00–16:00，${vehicle.yard}（示例）。需预约，凭身份证入场，每次 30 分钟。`,
     handover: HANDOVER,

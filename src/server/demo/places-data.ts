@@ -25,6 +25,8 @@ export interface Theme {
   readonly use: string;
   /** Which vehicles belong; null: any. */
   readonly bodies: readonly BodyType[] | null;
+  /** Of these there is one in every sale. */
+  readonly always: readonly BodyType[];
   readonly isElectric: boolean;
   /** Crashed vehicles only. */
   readonly isCrash: boolean;
@@ -33,6 +35,7 @@ export interface Theme {
 const theme = (part: Partial<Theme> & Pick<Theme, 'name' | 'consignor' | 'city' | 'origin'>): Theme => ({
   use: '非营运',
   bodies: null,
+  always: [],
   isElectric: false,
   isCrash: false,
   ...part,
@@ -59,7 +62,8 @@ export const THEMES: readonly Theme[] = [
     consignor: '示例财产保险华东分公司（示例）',
     city: '苏州',
     origin: '保险处置',
-    bodies: ['sedan', 'suv', 'mpv', 'hatch', 'sports', 'pickup'],
+    bodies: ['sedan', 'suv', 'mpv', 'hatch', 'sports', 'pickup', 'truck', 'moto'],
+    always: ['truck', 'moto'],
     isCrash: true,
   }),
   theme({
@@ -84,12 +88,14 @@ export const THEMES: readonly Theme[] = [
     origin: '企业处置',
     use: '货运',
     bodies: ['truck', 'pickup', 'bus', 'mpv'],
+    always: ['truck', 'bus'],
   }),
   theme({
     name: '个人车主送拍专场',
     consignor: '个人车主合并委托（示例）',
     city: '成都',
     origin: '个人送拍',
+    always: ['moto'],
   }),
 ];
 

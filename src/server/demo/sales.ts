@@ -32,6 +32,7 @@ const PRACTICE: Theme = {
   use: '演练',
   bodies: ['sedan', 'suv', 'hatch', 'sports', 'moto', 'pickup'],
   isElectric: false,
+  always: [],
   isCrash: false,
 };
 

@@ -125,11 +125,20 @@ export const agedVehicle = (model: Model, theme: Theme, seed: string): Vehicle =
   };
 };
 
+/** What a theme always has stands near the front of a sale: not first, for it is no rarity. */
+const ALWAYS_FROM = 2;
+
+const modelsFor = (theme: Theme, seed: string): readonly Model[] => {
+  const shuffled = chanceOf(seed).shuffled(models.filter((model) => belongs(model, theme)));
+  const always = theme.always.flatMap((body) => shuffled.find(({ bodyType }) => bodyType === body) ?? []);
+  return shuffled.filter((model) => !always.includes(model)).toSpliced(ALWAYS_FROM, 0, ...always);
+};
+
 /** So many vehicles for a sale, no model twice as long as there are others. */
 export const vehiclesFor = (theme: Theme, count: number, seed: string): readonly Vehicle[] => {
-  const shuffled = chanceOf(seed).shuffled(models.filter((model) => belongs(model, theme)));
+  const inOrder = modelsFor(theme, seed);
   return Array.from({ length: count }, (_none, index) => {
-    const model = shuffled[index % shuffled.length];
+    const model = inOrder[index % inOrder.length];
     if (!model) throw new Error(`no vehicle belongs to ${theme.name}`);
     return agedVehicle(model, theme, `${seed}/${index}`);
   });

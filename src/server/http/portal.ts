@@ -49,12 +49,12 @@ interface Surroundings {
 
 const PREFETCH_RULES = '/speculation-rules.json';
 
-const pathOf = (url: string): string => {
-  const path = url.split('?', 1)[0] ?? '/';
+/** Null for an address that nobody can read: it names nothing. */
+const pathOf = (url: string): string | null => {
   try {
-    return decodeURIComponent(path);
+    return decodeURIComponent(url.split('?', 1)[0] ?? '/');
   } catch {
-    return path;
+    return null;
   }
 };
 
@@ -104,6 +104,10 @@ export const portalListener = (current: () => Portal, surroundings: Surroundings
   };
   return (request: IncomingMessage, response: ServerResponse): void => {
     const path = pathOf(request.url ?? '/');
+    if (path === null) {
+      answerUnknown({ request, response }, headers);
+      return;
+    }
     const portal = current();
     const { pages } = portal;
     const isRead = request.method === 'GET' || request.method === 'HEAD';

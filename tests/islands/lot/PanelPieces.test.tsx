@@ -64,10 +64,11 @@ describe('the clock of the panel', () => {
     expect(plain(html)).toContain('距开拍 即将开拍');
   });
 
-  it('at its end stands over an empty track, with the word for it', () => {
+  it('at its end stands over an empty track, and says that the hammer is falling until it has fallen', () => {
     const html = time({ endsAtMs: NOON_MS });
     expect(html).toMatch(/width="0%"[^>]*data-live="line-fill"/);
-    expect(plain(html)).toContain('距落槌 已落槌');
+    expect(plain(html)).toContain('距落槌 正在落槌');
+    expect(plain(html)).not.toContain('已落槌');
   });
 
   it('hatches the share of the line in which a bid moves the end, and no more than is left', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { LotView } from '#core/view.ts';
 import { lotClock } from '#islands/lot/lot-clock.ts';
 import { NOON_MS, view } from './standing-facts.ts';
 
@@ -32,6 +33,14 @@ describe('the clock of a lot', () => {
   it('is calm at the moment of the opening too', () => {
     const due = view({ status: 'scheduled', startsAtMs: NOON_MS, endsAtMs: NOON_MS + MINUTE_MS });
     expect(lotClock(due, NOON_MS, false)).toMatchObject({ share: 1, tone: 'calm' });
+  });
+
+  it('has not heard the hammer at the end of its time, but when the house says so', () => {
+    const late = { endsAtMs: NOON_MS - 1_000 };
+    const wordOf = (status: LotView['status']) => lotClock(view({ ...late, status }), NOON_MS, false).to;
+    expect(wordOf('open')).toBe('hammer');
+    expect(wordOf('paused')).toBe('hammer');
+    for (const status of ['sold', 'passed', 'withdrawn'] as const) expect(wordOf(status)).toBe('over');
   });
 
   it('turns grey and hurries nobody where the line to the house is down', () => {

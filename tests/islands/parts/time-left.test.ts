@@ -25,6 +25,7 @@ describe('the colour of the time to an opening', () => {
 
   it('says when it is there', () => {
     expect([toneTo('opening', 0), toneTo('hammer', 0)]).toEqual(['over', 'over']);
+    expect(toneTo('over', MINUTE_MS)).toBe('over');
   });
 });
 
