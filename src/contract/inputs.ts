@@ -11,6 +11,7 @@ import { noticeInputs } from './notice-inputs.ts';
 import { listInputs } from './list-inputs.ts';
 import { moneyInputs } from './money-inputs.ts';
 import { policyInputs } from './policy-inputs.ts';
+import { securityInputs } from './security-inputs.ts';
 import { paperInputs } from './paper-inputs.ts';
 import { tradeInputs } from './trade-inputs.ts';
 import { orderInputs } from './order-inputs.ts';
@@ -46,6 +47,7 @@ export const inputs = {
   houseBoard: z.strictObject({}),
   saleList: z.strictObject({}),
   ...policyInputs,
+  ...securityInputs,
   ...listInputs,
   lotDetail: z.strictObject({ id }),
   lotBids: z.strictObject({ id, before: z.optional(wholeNumber) }),

@@ -8,6 +8,7 @@ import type { HaggleOutputs } from './haggle-outputs.ts';
 import type { NoticeOutputs } from './notice-outputs.ts';
 import type { MessageOutputs } from './message-outputs.ts';
 import type { ListOutputs } from './list-outputs.ts';
+import type { SecurityOutputs } from './security-outputs.ts';
 import type { SaleOutputs } from './sale-outputs.ts';
 import type { BODY_TYPES, GRADES } from './list-words.ts';
 import type { MoneyOutputs } from './money-outputs.ts';
@@ -193,6 +194,7 @@ export interface Outputs
     HaggleOutputs,
     DisputeOutputs,
     DeskOutputs,
+    SecurityOutputs,
     EditorOutputs {
   readonly login: LoggedIn;
   readonly loginOut: null;

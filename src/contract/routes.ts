@@ -52,6 +52,9 @@ export const routes = {
   follow: { method: 'POST', path: '/app/follow', access: 'write' },
   saleReminder: { method: 'GET', path: '/app/sale/reminder', access: 'session' },
   remindOfSale: { method: 'POST', path: '/app/sale/remind', access: 'write' },
+  // The security log: whole for the house, his own for everybody.
+  securityLog: { method: 'GET', path: '/app/staff/security/list', access: 'staff-read' },
+  myLogIns: { method: 'GET', path: '/app/user/log-ins', access: 'session' },
   // What a browser has stopped on a page of ours, told by itself: without session, cookie or token.
   policyReport: { method: 'POST', path: '/app/policy/report', access: 'open', body: 'report' },
   // Maximums.

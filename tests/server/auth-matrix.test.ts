@@ -164,6 +164,8 @@ const inputs: Record<RouteName, object> = {
   haggleReply: { lotId: 'none', what: 'accept' },
   haggleList: {},
   haggleAnswer: { lotId: 'none', what: 'accept' },
+  securityLog: {},
+  myLogIns: {},
   policyReport: { 'csp-report': {} },
   fileUpload: {},
   fileRead: { id: 'none' },

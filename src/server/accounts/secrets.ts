@@ -3,6 +3,7 @@
 import { hash, randomBytes } from 'node:crypto';
 
 const SECRET_BYTES = 32;
+const MARK_LETTERS = 16;
 
 export interface SessionSecrets {
   readonly cookie: string;
@@ -12,6 +13,9 @@ export interface SessionSecrets {
 }
 
 export const hashOf = (secret: string): string => hash('sha256', secret, 'base64url');
+
+/** How the security log names a session: the same for the same one, and not to be told back. */
+export const sessionMark = (sid: string): string => hashOf(sid).slice(0, MARK_LETTERS);
 
 export const newSessionSecrets = (): SessionSecrets => {
   const cookie = randomBytes(SECRET_BYTES).toString('base64url');

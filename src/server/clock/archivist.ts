@@ -7,7 +7,7 @@ import { type DiscardKind, madeBefore } from '#server/store/old-records.ts';
 import type { WakerParts } from './waker.ts';
 
 const EVERY_MS = HOUR_MS;
-const KINDS: readonly DiscardKind[] = ['paper', 'message', 'letter', 'question', 'vote'];
+const KINDS: readonly DiscardKind[] = ['paper', 'message', 'letter', 'question', 'vote', 'security-log'];
 
 export type Archivist = () => Promise<void>;
 

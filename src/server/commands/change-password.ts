@@ -1,5 +1,6 @@
 import type { Command } from '#server/engine/command.ts';
 import { tell } from '#server/store/messages.ts';
+import { type From, FROM_NOWHERE, writeSecurity } from './security-note.ts';
 import { SESSION_MS } from './start-session.ts';
 
 export interface PasswordChange {
@@ -9,6 +10,7 @@ export interface PasswordChange {
   readonly formerHash: string | null;
   readonly cookieHash: string;
   readonly tokenHash: string;
+  readonly from?: From;
 }
 
 export type PasswordChanged =
@@ -18,7 +20,7 @@ export type PasswordChanged =
 /** A new password ends every session the person has, and begins a fresh one for whoever changed it. */
 export const changePassword: Command<PasswordChange, PasswordChanged> = {
   name: 'change-password',
-  run: async (context, { userId, passwordHash, formerHash, cookieHash, tokenHash }) => {
+  run: async (context, { userId, passwordHash, formerHash, cookieHash, tokenHash, from = FROM_NOWHERE }) => {
     const { db, nowMs, newId } = context;
     const changed = await db
       .updateTable('users')
@@ -36,6 +38,7 @@ export const changePassword: Command<PasswordChange, PasswordChanged> = {
       .values({ id: sid, userId, cookieHash, tokenHash, ...times })
       .execute();
     await tell(context, { userId, message: { kind: 'password-changed' }, cause: `password:${sid}` });
+    await writeSecurity(context, { kind: 'password-changed', userId, ...from });
     return { ok: true, sid, endedSids: ended.map(({ id }) => id) };
   },
 };

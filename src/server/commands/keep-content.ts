@@ -1,6 +1,7 @@
 import type { ChangeKind } from '#contract/editor-outputs.ts';
 import type { Command } from '#server/engine/command.ts';
 import { addChange, type Place, putDraft, removeDraft, stopDraft } from '#server/store/content.ts';
+import { type From, FROM_NOWHERE, writeSecurity } from './security-note.ts';
 
 export interface KeepContent extends Place {
   readonly what: ChangeKind;
@@ -10,15 +11,26 @@ export interface KeepContent extends Place {
   /** For a draft: what was live when it was begun, and when it comes out. */
   readonly seenHash?: string | null;
   readonly releaseAtMs?: number | null;
+  /** Where the editor's order came from; the clock's come from nowhere. */
+  readonly from?: From;
   /** For one that failed: why. */
   readonly problem?: string;
 }
+
+/** What the public will see of it; a draft is the editor's own. */
+const MOVES_THE_SITE: ReadonlySet<ChangeKind> = new Set([
+  'schedule',
+  'release',
+  'timed-release',
+  'take-down',
+]);
 
 /** What an editor has done goes into the book, and his draft is kept or goes, in one. */
 export const keepContent: Command<KeepContent, { readonly id: string }> = {
   name: 'keep-content',
   sparesBidders: true,
-  run: async ({ db, nowMs, newId }, { collection, name, what, text, byId, ...rest }) => {
+  run: async (context, { collection, name, what, text, byId, from = FROM_NOWHERE, ...rest }) => {
+    const { db, nowMs, newId } = context;
     const place = { collection, name };
     const id = newId();
     if (what === 'failed') await stopDraft(db, place, rest.problem ?? '');
@@ -35,6 +47,10 @@ export const keepContent: Command<KeepContent, { readonly id: string }> = {
       });
     } else await removeDraft(db, place);
     await addChange(db, { id, ...place, what, text, byId, atMs: nowMs });
+    if (MOVES_THE_SITE.has(what)) {
+      const ref = `${collection}/${name}`;
+      await writeSecurity(context, { kind: 'editor-deed', userId: byId, ...from, detail: what, ref });
+    }
     return { id };
   },
 };

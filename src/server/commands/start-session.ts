@@ -1,5 +1,7 @@
 import { DAY_MS } from '#core/days.ts';
+import { sessionMark } from '#server/accounts/secrets.ts';
 import type { Command } from '#server/engine/command.ts';
+import { writeSecurity } from './security-note.ts';
 
 /** A session ends a week after it began, or a day after it was last used. */
 export const SESSION_MS = 7 * DAY_MS;
@@ -13,11 +15,14 @@ export interface NewSession {
   readonly insteadOfSid: string | null;
   /** A password hash made anew because its cost had become too low. */
   readonly rehashed: string | null;
+  /** For the security log. */
+  readonly came?: { readonly way: string; readonly home: string };
 }
 
 export const startSession: Command<NewSession, { readonly sid: string }> = {
   name: 'start-session',
-  run: async ({ db, nowMs, newId }, { userId, cookieHash, tokenHash, insteadOfSid, rehashed }) => {
+  run: async (context, { userId, cookieHash, tokenHash, insteadOfSid, rehashed, came }) => {
+    const { db, nowMs, newId } = context;
     const sid = newId();
     await db.deleteFrom('sessions').where('expiresAtMs', '<=', nowMs).execute();
     if (insteadOfSid !== null) await db.deleteFrom('sessions').where('id', '=', insteadOfSid).execute();
@@ -36,6 +41,8 @@ export const startSession: Command<NewSession, { readonly sid: string }> = {
         expiresAtMs: nowMs + SESSION_MS,
       })
       .execute();
+    const whose = { userId, session: sessionMark(sid), home: came?.home ?? null };
+    await writeSecurity(context, { kind: 'log-in', ...whose, detail: came?.way ?? null });
     return { sid };
   },
 };

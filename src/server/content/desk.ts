@@ -6,6 +6,7 @@ import { collectionOf } from '#contract/content-form.ts';
 import type { Inputs } from '#contract/inputs.ts';
 import { dateBeginMs } from '#core/days.ts';
 import { keepContent } from '#server/commands/keep-content.ts';
+import type { From } from '#server/commands/security-note.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
 import { changesOf, type DraftRow, draftOf, type Place } from '#server/store/content.ts';
 import type { Kysely } from 'kysely';
@@ -23,6 +24,8 @@ export interface DeskParts {
 /** Who does it, and when. */
 export interface Hand {
   readonly byId: string;
+  /** From where, for the security log. */
+  readonly from?: From;
   readonly nowMs: number;
 }
 
@@ -108,6 +111,7 @@ interface Going {
   readonly found: Lying;
   readonly what: 'release' | 'timed-release';
   readonly byId: string;
+  readonly from?: From;
 }
 
 /** The book first, then the file: a change without a name never happens. */
@@ -127,7 +131,7 @@ const putLive = async (
   return { ok: true, hash: hashOfBoth(entry, null), releaseAtMs: null };
 };
 
-const save = async (parts: DeskParts, wish: Inputs['editorSave'], { byId, nowMs }: Hand): Promise<Kept> => {
+const save = async (parts: DeskParts, wish: Inputs['editorSave'], { nowMs, ...by }: Hand): Promise<Kept> => {
   const { library, engine } = parts;
   const { collection, name, step } = wish;
   const found = await lyingWith(parts, wish);
@@ -141,13 +145,17 @@ const save = async (parts: DeskParts, wish: Inputs['editorSave'], { byId, nowMs 
   if (faults.length > 0) return refuse({ code: 'CONTENT_FAULTS', faults });
   const text = library.textOf(collection, name, written);
   const entry = library.asEntry(collection, name, text);
-  if (step === 'release') return putLive(parts, { entry, found, what: step, byId });
+  if (step === 'release') return putLive(parts, { entry, found, what: step, ...by });
   const seenHash = found.live?.hash ?? null;
-  await engine.run(keepContent, { collection, name, what: step, text, byId, seenHash, releaseAtMs });
+  await engine.run(keepContent, { collection, name, what: step, text, ...by, seenHash, releaseAtMs });
   return { ok: true, hash: (await lyingWith(parts, wish)).hash, releaseAtMs };
 };
 
-const drop = async (parts: DeskParts, wish: Inputs['editorDrop'], { byId }: Hand): Promise<Kept> => {
+const drop = async (
+  parts: DeskParts,
+  wish: Inputs['editorDrop'],
+  { nowMs: _, ...by }: Hand,
+): Promise<Kept> => {
   const { collection, name, what } = wish;
   const found = await lyingWith(parts, wish);
   const { live, draft } = found;
@@ -155,7 +163,7 @@ const drop = async (parts: DeskParts, wish: Inputs['editorDrop'], { byId }: Hand
   if (found.hash !== wish.seenHash) return refuse(await changedBy(parts, wish, found));
   if (what === 'entry' && !collectionOf(collection).isOpen) return refuse({ code: 'CONTENT_NEEDED' });
   const deed = what === 'draft' ? 'drop-draft' : 'take-down';
-  await parts.engine.run(keepContent, { collection, name, what: deed, text: null, byId });
+  await parts.engine.run(keepContent, { collection, name, what: deed, text: null, ...by });
   if (what === 'entry') {
     await parts.library.remove({ collection, name, seenHash: live?.hash ?? null });
     parts.changed({ collection, name });

@@ -49,6 +49,8 @@ export interface Command<Input, Answer> {
   readonly gathers?: true;
   /** It writes to tables itself, but nothing that a bidder is admitted by. */
   readonly sparesBidders?: true;
+  /** What of its input makes a press the one it is; all of it, where this is left out. */
+  readonly said?: (input: Input) => unknown;
   /** True when what it is told, or answers, must not be read or guessed from what is kept of the press. */
   readonly isSecret?: (input: Input) => boolean;
   /** The clock's own: tried even while the store cannot write, and so the first to find out that it can again. */

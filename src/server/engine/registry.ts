@@ -44,6 +44,7 @@ import { placeBid } from '#server/commands/place-bid.ts';
 import { publishSale } from '#server/commands/publish-sale.ts';
 import { readMessages } from '#server/commands/read-messages.ts';
 import { registerForLot } from '#server/commands/register-for-lot.ts';
+import { commandOfDeed, deedOf, noteSecurity } from '#server/commands/security-note.ts';
 import { startSession } from '#server/commands/start-session.ts';
 import { topUpDeposit } from '#server/commands/top-up-deposit.ts';
 import { touchSession } from '#server/commands/touch-session.ts';
@@ -152,6 +153,7 @@ const commands = [
   publishSale,
   readMessages,
   registerForLot,
+  noteSecurity,
   startSession,
   topUpDeposit,
   touchSession,
@@ -172,6 +174,8 @@ const byName = new Map(commands.map((command) => [command.name, command as Comma
 
 /** Throws when there is no command of that name: both threads run the same code, so that is a bug. */
 export const commandNamed = (name: string): Command<unknown, unknown> => {
+  const done = commandOfDeed(name);
+  if (done !== null) return deedOf(commandNamed(done)) as Command<unknown, unknown>;
   const command = byName.get(name);
   if (!command) throw new Error(`the engine knows no command ${name}`);
   return command;

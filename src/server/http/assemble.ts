@@ -11,6 +11,7 @@ import { textSeal } from '#server/store/text-seal.ts';
 import type { Tables } from '#server/store/tables.ts';
 import type { House } from './house.ts';
 import { houseLimits } from './limits.ts';
+import { refusalBook } from './refusal-book.ts';
 import { senderOf } from './sender.ts';
 import { sessionCookie } from './session-cookie.ts';
 import { viewersOf } from './viewer.ts';
@@ -27,6 +28,8 @@ interface Parts extends Pick<House, 'kind' | 'clock' | 'sms' | 'press' | 'files'
 export const assembleHouse = ({ secret, texts, ...parts }: Parts): House => {
   const keys = houseKeys(secret);
   const proof = proofOfWork(keys.proof);
+  const cookie = sessionCookie(parts.origins[0]);
+  const viewers = viewersOf(parts);
   return {
     ...parts,
     keys,
@@ -41,7 +44,8 @@ export const assembleHouse = ({ secret, texts, ...parts }: Parts): House => {
     limits: houseLimits(),
     shelves: shelvesOf(parts.reader),
     market: marketOf(parts.reader),
-    cookie: sessionCookie(parts.origins[0]),
-    viewers: viewersOf(parts),
+    cookie,
+    viewers,
+    refusals: refusalBook(parts.engine, { origins: parts.origins, cookie, viewers }),
   };
 };

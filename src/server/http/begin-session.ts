@@ -1,6 +1,6 @@
 import type { LoggedIn } from '#contract/outputs.ts';
 import { newSessionSecrets } from '#server/accounts/secrets.ts';
-import { startSession } from '#server/commands/start-session.ts';
+import { type NewSession, startSession } from '#server/commands/start-session.ts';
 import type { UsersTable } from '#server/store/tables.ts';
 import type { House } from './house.ts';
 import { ok, type Reply } from './replies.ts';
@@ -13,6 +13,7 @@ interface Beginning {
   /** The session the request came with: it ends, for a log-in never keeps the cookie that came with it. */
   readonly former: Viewer | null;
   readonly rehashed: string | null;
+  readonly came: NonNullable<NewSession['came']>;
 }
 
 export const findPerson = (house: House, phone: string): Promise<Person | undefined> =>
@@ -31,11 +32,11 @@ export const sessionsEnded = (house: House, sids: readonly string[]): void => {
 /** A fresh session: the cookie goes to the browser's jar, the token into the answer. */
 export const beginSession = async (
   house: House,
-  { person, former, rehashed }: Beginning,
+  { person, former, rehashed, came }: Beginning,
 ): Promise<Reply<LoggedIn>> => {
   const { cookie, token, cookieHash, tokenHash } = newSessionSecrets();
   const insteadOfSid = former?.sid ?? null;
-  const session = { userId: person.id, cookieHash, tokenHash, insteadOfSid, rehashed };
+  const session = { userId: person.id, cookieHash, tokenHash, insteadOfSid, rehashed, came };
   const { sid } = await house.engine.run(startSession, session);
   if (insteadOfSid !== null) sessionsEnded(house, [insteadOfSid]);
   const loggedIn = { token, userInfo: userInfoOf(sid, person) };

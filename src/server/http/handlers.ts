@@ -26,6 +26,7 @@ import { maximums } from './routes/proxy.ts';
 import { staffMoney } from './routes/staff-money.ts';
 import { papersWith } from './routes/papers.ts';
 import { saleReminders } from './routes/reminders.ts';
+import { securityBook } from './routes/security.ts';
 import { policyReports } from './routes/policy.ts';
 import { tradeCounter } from './routes/trade.ts';
 import { saleDeeds, saleQuestions } from './routes/sales.ts';
@@ -46,6 +47,7 @@ export const handlersOf = (house: House): Handlers => {
     live: liveWith(house),
     ...noticeBoard(house),
     ...policyReports(house),
+    ...securityBook(house),
     ...lotQuestions(house),
     ...listQuestions(house),
     ...dealQuestions(house),

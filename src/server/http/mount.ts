@@ -6,6 +6,7 @@ import { admit, type Door } from './access.ts';
 import type { Call, Handler, Handlers } from './call.ts';
 import { type Limits, readerOf } from './limits.ts';
 import { parseInput, withoutBlanks } from './parse.ts';
+import type { RefusalBook } from './refusal-book.ts';
 import { type AnswerFile, rateLimited, type Reply } from './replies.ts';
 
 const sendFile = (reply: FastifyReply, { bytes, type, name, isDownload }: AnswerFile): FastifyReply =>
@@ -30,6 +31,7 @@ export const send = (reply: FastifyReply, answer: Reply): FastifyReply => {
 interface House extends Door {
   readonly limits: Pick<Limits, 'read'>;
   readonly clock: Clock;
+  readonly refusals: RefusalBook;
 }
 
 const rawOf = (name: RouteName, { query, body }: FastifyRequest): unknown => {
@@ -76,6 +78,9 @@ const handle = async <Name extends RouteName>(
   });
 };
 
+/** From here on an answer is a refusal that may stand in the security log. */
+const FORBIDDEN = 403;
+
 type Add = <Name extends RouteName>(scope: FastifyInstance, name: Name, handler: Handler<Name>) => void;
 
 const adding =
@@ -89,7 +94,12 @@ const adding =
       exposeHeadRoute: false,
       handler: async (request, reply) => {
         const answer = await handle(name, handler, { house, request, reply });
-        return answer === 'streaming' ? reply : send(reply, answer);
+        if (answer === 'streaming') return reply;
+        if (answer.status >= FORBIDDEN) {
+          const { headers, ip } = request;
+          await house.refusals({ name, headers, ip, nowMs: house.clock.nowMs() }, answer);
+        }
+        return send(reply, answer);
       },
     });
   };

@@ -6,6 +6,9 @@ import { KEY_HEADER } from '#contract/routes.ts';
 import type { Refusal } from '#core/refusal.ts';
 import type { LotView } from '#core/view.ts';
 import type { Command, KeyedAnswer } from '#server/engine/command.ts';
+import { type Deed, deedOf } from '#server/commands/security-note.ts';
+import type { Call } from './call.ts';
+import { fromOf } from './from.ts';
 import type { House } from './house.ts';
 import type { Headers } from './origin.ts';
 import { malformed, refusalEnvelope, refused, type Reply } from './replies.ts';
@@ -75,8 +78,8 @@ export type Press = <Input extends Owned, Data>(
 /** `pressing` holds the presses that are being decided, for whoever asks about one. */
 export const pressWith = ({ engine, keys }: Pick<House, 'engine' | 'keys'>, pressing: Set<string>): Press => {
   // The name of the command belongs to the body: a key for a bid is not one for a registration.
-  const hashOf = <Input>({ name, isSecret }: Command<Input, unknown>, input: Input): string => {
-    const text = `${name} ${JSON.stringify(input)}`;
+  const hashOf = <Input>({ name, isSecret, said }: Command<Input, unknown>, input: Input): string => {
+    const text = `${name} ${JSON.stringify(said ? said(input) : input)}`;
     // An amount is soon guessed from a plain hash of it.
     if (isSecret?.(input) === true)
       return createHmac('sha256', keys.request).update(text).digest('base64url');
@@ -100,15 +103,16 @@ export const pressWith = ({ engine, keys }: Pick<House, 'engine' | 'keys'>, pres
   };
 };
 
-/** A press of the house's own people; without a key it is not heard. */
+/** A press of the house's own people; without a key it is not heard, and what it does is in the security log. */
 export type StaffPress = <Input extends Owned, Data>(
   command: Command<Input, unknown>,
   input: Input,
 ) => Promise<Reply<Data>>;
 
 export const staffPress =
-  (press: Press, headers: Headers): StaffPress =>
+  (press: Press, call: Pick<Call<'staffOrderDo'>, 'headers' | 'viewer' | 'ip'>): StaffPress =>
   async <Input extends Owned, Data>(command: Command<Input, unknown>, input: Input): Promise<Reply<Data>> => {
-    const key = keyIn(headers);
-    return key === null ? malformed(KEY_HEADER) : press<Input, Data>(command, input, key);
+    const key = keyIn(call.headers);
+    if (key === null) return malformed(KEY_HEADER);
+    return press<Deed<Input>, Data>(deedOf(command), { ...input, from: fromOf(call) }, key);
   };

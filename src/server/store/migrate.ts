@@ -27,6 +27,7 @@ import { opening } from './migrations/opening.ts';
 import { search } from './migrations/search.ts';
 import { saleReminders } from './migrations/sale-reminders.ts';
 import { sales } from './migrations/sales.ts';
+import { securityLog } from './migrations/security-log.ts';
 import { sealedMaximums } from './migrations/sealed-maximums.ts';
 import { sealedReserves } from './migrations/sealed-reserves.ts';
 import type { Tables } from './tables.ts';
@@ -84,6 +85,7 @@ export const migrate = async (
     }),
     '2027-01-lists-faces-closed': closedTurn,
     '2027-01-lists-own': ownLots,
+    '2027-01-security-log': securityLog(kind),
   };
   const provider = { getMigrations: () => Promise.resolve(migrations) };
   // By their names alone: what a later one takes in must find the columns of one that was written after it.

@@ -9,7 +9,7 @@ import type { Tables } from './tables.ts';
 type Db = Kysely<Tables>;
 
 /** What the house discards when its time has come. */
-export type DiscardKind = 'paper' | 'message' | 'letter' | 'question' | 'vote';
+export type DiscardKind = 'paper' | 'message' | 'letter' | 'question' | 'vote' | 'security-log';
 
 const TABLE = {
   paper: 'papers',
@@ -17,6 +17,7 @@ const TABLE = {
   letter: 'letters',
   question: 'questions',
   vote: 'votes',
+  'security-log': 'securityEvents',
 } as const;
 const PAGE = 200;
 
@@ -107,12 +108,18 @@ const voteFacts = async (db: Db, id: string): Promise<RecordFacts | null> => {
   return row ? { sinceMs: row.atMs, ...OF_NO_LOT } : null;
 };
 
+const securityFacts = async (db: Db, id: string): Promise<RecordFacts | null> => {
+  const row = await db.selectFrom('securityEvents').select('atMs').where('id', '=', id).executeTakeFirst();
+  return row ? { sinceMs: row.atMs, ...OF_NO_LOT } : null;
+};
+
 const FACTS: Readonly<Record<DiscardKind, (db: Db, id: string) => Promise<RecordFacts | null>>> = {
   paper: paperFacts,
   message: messageFacts,
   letter: letterFacts,
   question: questionFacts,
   vote: voteFacts,
+  'security-log': securityFacts,
 };
 
 /** What decides how long a record is kept; null when it is gone already. */

@@ -7,6 +7,7 @@ import type { DeskTables } from './desk-tables.ts';
 import type { DisputeTables } from './dispute-tables.ts';
 import type { HagglesTable } from './haggle-tables.ts';
 import type { MoneyTables } from './money-tables.ts';
+import type { SecurityEventsTable } from './security-log.ts';
 import type { SaleTables } from './sales/sale-tables.ts';
 import type { ListTables } from './lists/list-tables.ts';
 import type { OrderTables } from './order-tables.ts';
@@ -275,4 +276,5 @@ export interface Tables
   deadlines: DeadlinesTable;
   papers: PapersTable;
   publishedLots: PublishedLotsTable;
+  securityEvents: SecurityEventsTable;
 }

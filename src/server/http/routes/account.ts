@@ -3,8 +3,11 @@ import { hashPassword, isPassword } from '#server/accounts/password.ts';
 import { newSessionSecrets } from '#server/accounts/secrets.ts';
 import { isWeakPassword } from '#server/accounts/weak-password.ts';
 import { changePassword } from '#server/commands/change-password.ts';
+import { noteSecurity } from '#server/commands/security-note.ts';
 import { endSessions } from '#server/commands/end-sessions.ts';
 import { beginSession, findPerson, sessionsEnded } from '#server/http/begin-session.ts';
+import { fromOf } from '#server/http/from.ts';
+import { homeOf } from '#server/http/limits.ts';
 import type { Handler } from '#server/http/call.ts';
 import type { House } from '#server/http/house.ts';
 import { accountProblem, notFound, notLoggedIn, ok, rateLimited } from '#server/http/replies.ts';
@@ -25,15 +28,22 @@ export const createAccountWith =
     const person = await findPerson(house, phone);
     if (!person) throw new Error('An account was opened and cannot be found');
     guard.succeeded(attempt);
-    return beginSession(house, { person, rehashed: null, former: viewer });
+    return beginSession(house, {
+      person,
+      rehashed: null,
+      former: viewer,
+      came: { way: 'new', home: homeOf(ip) },
+    });
   };
 
 export const loginOutWith =
   (house: House): Handler<'loginOut'> =>
-  async ({ input: { everywhere }, viewer: { userId, sid } }) => {
+  async ({ input: { everywhere }, viewer, ip }) => {
+    const { userId, sid } = viewer;
     const { endedSids } = await house.engine.run(endSessions, {
       userId,
       which: everywhere ? 'all' : { sid },
+      from: fromOf({ viewer, ip }),
     });
     sessionsEnded(house, endedSids);
     return { ...ok(null, '已退出登录'), cookies: [house.cookie.clear()] };
@@ -45,7 +55,9 @@ export const getUserBySid: Handler<'getUserBySid'> = async ({ input: { sid }, vi
 
 export const updatePasswordWith =
   (house: House, guard: LoginGuard): Handler<'updatePassword'> =>
-  async ({ input: { oldPassword, newPassword }, viewer: { userId }, ip, nowMs }) => {
+  async ({ input: { oldPassword, newPassword }, viewer, ip, nowMs }) => {
+    const { userId } = viewer;
+    const from = fromOf({ viewer, ip });
     const user = await house.reader
       .selectFrom('users')
       .selectAll()
@@ -60,11 +72,14 @@ export const updatePasswordWith =
     const { pepper } = house.keys;
     // Who came in by code has no old password to name; the session he holds speaks for him.
     const isOld = user.passwordHash === null || (await isPassword(oldPassword, pepper, user.passwordHash));
-    if (!isOld) return accountProblem('WRONG_PASSWORD');
+    if (!isOld) {
+      await house.engine.run(noteSecurity, { kind: 'password-refused', userId, ...from });
+      return accountProblem('WRONG_PASSWORD');
+    }
     guard.succeeded(attempt);
     const { cookie, token, cookieHash, tokenHash } = newSessionSecrets();
     const passwordHash = await hashPassword(newPassword, pepper);
-    const change = { userId, passwordHash, formerHash: user.passwordHash, cookieHash, tokenHash };
+    const change = { userId, passwordHash, formerHash: user.passwordHash, cookieHash, tokenHash, from };
     const changed = await house.engine.run(changePassword, change);
     if (!changed.ok) return accountProblem('WRONG_PASSWORD');
     sessionsEnded(house, changed.endedSids);

@@ -117,6 +117,5 @@ export const disputeDesk = ({ reader }: House, press: Press): Pick<Handlers, Des
     const detail = await disputeDetail(reader, id, { by: 'staff', nowMs });
     return detail ? ok(detail) : notFound();
   },
-  staffDisputeAct: ({ input, viewer: { userId }, headers }) =>
-    deskAct(staffPress(press, headers), input, userId),
+  staffDisputeAct: (call) => deskAct(staffPress(press, call), call.input, call.viewer.userId),
 });

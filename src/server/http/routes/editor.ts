@@ -7,7 +7,9 @@ import { type Desk, faultsAt, type Kept } from '#server/content/desk.ts';
 import { lineDiff } from '#server/content/line-diff.ts';
 import type { Entry, Library } from '#server/content/library.ts';
 import { takePicture } from '#server/content/media.ts';
-import type { Handlers } from '#server/http/call.ts';
+import { noteSecurity } from '#server/commands/security-note.ts';
+import type { Call, Handlers } from '#server/http/call.ts';
+import { fromOf } from '#server/http/from.ts';
 import type { House } from '#server/http/house.ts';
 import { ok, rateLimited, refused, type Reply } from '#server/http/replies.ts';
 import { allDrafts, type ChangeRow, changeById, changesOf, type DraftRow } from '#server/store/content.ts';
@@ -108,8 +110,14 @@ const entryOf = async (
   };
 };
 
+const handOf = (call: Pick<Call<'editorSave'>, 'viewer' | 'ip' | 'nowMs'>) => ({
+  byId: call.viewer.userId,
+  from: fromOf(call),
+  nowMs: call.nowMs,
+});
+
 export const editorOffice = (house: House): Office => {
-  const { reader, editing, limits } = house;
+  const { reader, editing, limits, engine } = house;
   const { desk, library, site, folders } = editing;
   return {
     editorList: async ({ input: { collection = 'news', page = 1 } }) => {
@@ -139,19 +147,19 @@ export const editorOffice = (house: House): Office => {
         body,
       });
     },
-    editorSave: async ({ input, viewer: { userId: byId }, nowMs }) =>
-      keptReply(await desk.save(input, { byId, nowMs })),
-    editorDrop: async ({ input, viewer: { userId: byId }, nowMs }) =>
-      keptReply(await desk.drop(input, { byId, nowMs })),
+    editorSave: async (call) => keptReply(await desk.save(call.input, handOf(call))),
+    editorDrop: async (call) => keptReply(await desk.drop(call.input, handOf(call))),
     editorPicture: async ({ input: { bytes }, viewer: { userId }, nowMs }) => {
       const retryAfterMs = limits.upload.take(userId, nowMs);
       if (retryAfterMs > 0) return rateLimited(retryAfterMs);
       const picture = await takePicture(folders, bytes);
       return picture ? ok(picture) : refused({ code: 'NOT_A_PICTURE' });
     },
-    publishSite: () => {
+    publishSite: async (call) => {
+      const { byId: userId, from } = handOf(call);
+      await engine.run(noteSecurity, { kind: 'staff-deed', userId, ...from, detail: 'publish-site' });
       site.publish();
-      return Promise.resolve(ok(site.state()));
+      return ok(site.state());
     },
     siteState: () => Promise.resolve(ok(site.state())),
   };

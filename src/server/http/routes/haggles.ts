@@ -34,7 +34,9 @@ export const hagglingDesk = (
       const rows = (await openHaggles(reader, maximums)).map((carded) => haggleRow(carded, nowMs));
       return ok({ rows: rows.filter(({ answerByMs }) => answerByMs !== null), nowMs });
     },
-    haggleAnswer: ({ input: { lotId, ...answer }, viewer: { userId: staffId }, headers }) =>
-      staffPress(press, headers)(answerHaggle, { lotId, staffId, answer }),
+    haggleAnswer: (call) => {
+      const { lotId, ...answer } = call.input;
+      return staffPress(press, call)(answerHaggle, { lotId, staffId: call.viewer.userId, answer });
+    },
   };
 };

@@ -26,6 +26,6 @@ export const invoiceCalls = ({ reader, engine, limits }: House, press: Press): I
     return asked.ok ? ok(asked.answer) : refused(asked.refusal);
   },
   invoicesAsked: async () => ok({ rows: await invoicesAsked(reader, MOST) }),
-  endInvoice: ({ input, viewer: { userId: staffId }, headers }) =>
-    staffPress(press, headers)<EndInvoice, Invoice>(endInvoice, { ...input, staffId }),
+  endInvoice: (call) =>
+    staffPress(press, call)<EndInvoice, Invoice>(endInvoice, { ...call.input, staffId: call.viewer.userId }),
 });

@@ -7,7 +7,9 @@ import { maskedAsker, QUESTION } from '#core/public-question.ts';
 import { answerLetter, takeLetter } from '#server/commands/letters.ts';
 import { castVote, closeLinkReport, reportLink } from '#server/commands/page-marks.ts';
 import { askQuestion, settleQuestionBy } from '#server/commands/public-questions.ts';
+import { deedOf } from '#server/commands/security-note.ts';
 import type { Handlers } from '#server/http/call.ts';
+import { fromOf } from '#server/http/from.ts';
 import type { House } from '#server/http/house.ts';
 import { homeOf, type Limit } from '#server/http/limits.ts';
 import { malformed, ok, rateLimited, refused, type Reply } from '#server/http/replies.ts';
@@ -138,25 +140,38 @@ export const letterBox = (house: House): Box => {
 
 export const letterDesk = ({ reader, engine, letters }: House): Desk => ({
   letterList: async ({ input }) => ok(await letterList({ reader, letters }, input)),
-  answerLetter: async ({ input: { id, text }, viewer: { userId: staffId } }) => {
+  answerLetter: async ({ input: { id, text }, viewer, ip }) => {
+    const from = fromOf({ viewer, ip });
     const answerSealed = letters.seal(tidyText(text), answerPlace(id));
-    const answered = await engine.run(answerLetter, { id, staffId, answerSealed });
+    const answered = await engine.run(deedOf(answerLetter), {
+      id,
+      staffId: viewer.userId,
+      answerSealed,
+      from,
+    });
     return answered.ok ? ok(answered.answer) : refused(answered.refusal);
   },
   staffQuestions: async ({ input: { after } }) => ok(await staffQuestions(reader, after)),
-  answerQuestion: async ({ input, viewer: { userId: staffId } }) => {
+  answerQuestion: async ({ input, viewer, ip }) => {
     const { id } = input;
+    const from = fromOf({ viewer, ip });
     const words =
       input.what === 'decline'
         ? { answer: null, asPublished: null }
         : { answer: tidyText(input.answer), asPublished: input.asPublished && tidyText(input.asPublished) };
-    const settled = await engine.run(settleQuestionBy, { id, staffId, ...words });
+    const settled = await engine.run(deedOf(settleQuestionBy), {
+      id,
+      staffId: viewer.userId,
+      ...words,
+      from,
+    });
     return settled.ok ? ok(settled.answer) : refused(settled.refusal);
   },
   voteList: async () => ok(await voteList(reader)),
   linkReports: async () => ok({ rows: await linkReports(reader) }),
-  closeLinkReport: async ({ input }) => {
-    const closed = await engine.run(closeLinkReport, input);
+  closeLinkReport: async ({ input, viewer, ip }) => {
+    const from = fromOf({ viewer, ip });
+    const closed = await engine.run(deedOf(closeLinkReport), { ...input, staffId: viewer.userId, from });
     return closed.ok ? ok(closed.answer) : refused(closed.refusal);
   },
 });

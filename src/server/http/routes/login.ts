@@ -3,6 +3,7 @@
 import { hashPassword, isOutdated, isPassword } from '#server/accounts/password.ts';
 import { type AccountMade, createAccount, type NewAccount } from '#server/commands/create-account.ts';
 import { checkSmsCode } from '#server/commands/check-sms-code.ts';
+import { noteSecurity } from '#server/commands/security-note.ts';
 import { maskedPhone } from '#server/store/seal.ts';
 import { beginSession, findPerson, type Person } from '#server/http/begin-session.ts';
 import type { Handler } from '#server/http/call.ts';
@@ -75,6 +76,12 @@ export const openAccount = (
   return house.engine.run(createAccount, account);
 };
 
+const MARK_LETTERS = 16;
+
+/** How the security log names an account that was tried: by less of its index than anybody is found by. */
+const accountMark = ({ seal }: Pick<House, 'seal'>, phone: string): string =>
+  seal.index(phone).slice(0, MARK_LETTERS);
+
 const byPassword = async (
   house: House,
   phone: string,
@@ -97,6 +104,14 @@ const byCode = async (house: House, phone: string, smsCode: string): Promise<Per
   return (await findPerson(house, phone)) ?? null;
 };
 
+/** The same is asked and written whether there is such an account or not. */
+const noteFailure = async (house: House, { phone, ip }: Attempt, way: string): Promise<void> => {
+  const person = await findPerson(house, phone);
+  const account = accountMark(house, phone);
+  const whose = { userId: person?.id ?? null, account, home: homeOf(ip) };
+  await house.engine.run(noteSecurity, { kind: 'log-in-failed', ...whose, detail: way });
+};
+
 export const loginWith =
   (house: House, guard: LoginGuard): Handler<'login'> =>
   async ({ input, viewer, ip, nowMs }) => {
@@ -107,9 +122,13 @@ export const loginWith =
       input.way === 'password'
         ? await byPassword(house, input.phone, input.password)
         : { person: await byCode(house, input.phone, input.smsCode), rehashed: null };
-    if (!found?.person) return wrong(input.way);
+    if (!found?.person) {
+      await noteFailure(house, attempt, input.way);
+      return wrong(input.way);
+    }
     guard.succeeded(attempt);
-    return beginSession(house, { person: found.person, rehashed: found.rehashed, former: viewer });
+    const came = { way: input.way, home: homeOf(ip) };
+    return beginSession(house, { person: found.person, rehashed: found.rehashed, former: viewer, came });
   };
 
 const wrong = (way: 'password' | 'code'): Reply<never> =>

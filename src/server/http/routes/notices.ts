@@ -2,7 +2,9 @@
 // by staff. Source: 拍卖法 第45…48条; 电子商务法 第33条; product.md 7.1, 7.4.
 import type { Inputs } from '#contract/inputs.ts';
 import { amendNotice } from '#server/commands/amend-notice.ts';
+import { deedOf } from '#server/commands/security-note.ts';
 import type { Call, Handlers } from '#server/http/call.ts';
+import { fromOf } from '#server/http/from.ts';
 import type { House } from '#server/http/house.ts';
 import { readerOf } from '#server/http/limits.ts';
 import { fileReply, notFound, ok, rateLimited, refused, type Reply } from '#server/http/replies.ts';
@@ -73,10 +75,11 @@ export const announcementDesk = ({ reader, engine, limits, press, origins, editi
       const text = await ruleText(editing.folders, call.input);
       return text ? printed(rulePaper(text), call) : notFound();
     },
-    noticeAmend: async ({ input, viewer: { userId: staffId }, nowMs }) => {
-      const retryAfterMs = limits.write.take(staffId, nowMs);
+    noticeAmend: async (call) => {
+      const staffId = call.viewer.userId;
+      const retryAfterMs = limits.write.take(staffId, call.nowMs);
       if (retryAfterMs > 0) return rateLimited(retryAfterMs);
-      const answer = await engine.run(amendNotice, { ...input, staffId });
+      const answer = await engine.run(deedOf(amendNotice), { ...call.input, staffId, from: fromOf(call) });
       return answer.ok ? ok(answer.answer) : refused(answer.refusal);
     },
   };

@@ -1,7 +1,9 @@
 // The papers of a lot: the buyer's own, and all of them for the house. What is not one's own is answered as what never was,
 // and so is a paper that is still in the press.
 import type { PaperInfo } from '#contract/paper-outputs.ts';
+import { noteSecurity } from '#server/commands/security-note.ts';
 import type { Handlers } from '#server/http/call.ts';
+import { fromOf } from '#server/http/from.ts';
 import type { House } from '#server/http/house.ts';
 import { fileReply, notFound, ok, rateLimited, type Reply } from '#server/http/replies.ts';
 import { evidencePack } from '#server/queries/evidence-pack.ts';
@@ -31,7 +33,7 @@ const infoOf = ({ id, lotId, kind, ref, sha256, byteCount, printedAtMs }: PaperR
   printedAtMs,
 });
 
-export const papersWith = ({ reader, limits, press, bids }: House): Papers => {
+export const papersWith = ({ reader, engine, limits, press, bids }: House): Papers => {
   /** Null: the house asks, and reads what is anybody's. */
   const fileFor = async (id: string, ownerId: string | null): Promise<Reply<never>> => {
     const paper = await paperBytes(reader, id);
@@ -55,9 +57,16 @@ export const papersWith = ({ reader, limits, press, bids }: House): Papers => {
       return fileReply({ bytes, type: 'application/pdf', name: `出价回执-${id}.pdf` });
     },
     lotPapers: async ({ input: { lotId } }) => ok({ rows: (await papersOfLot(reader, lotId)).map(infoOf) }),
-    evidence: async ({ input: { lotId, persons }, viewer: { userId: staffId }, nowMs }) => {
+    evidence: async (call) => {
+      const { lotId, persons } = call.input;
+      const { nowMs } = call;
+      const staffId = call.viewer.userId;
       const isRevealed = persons === '1';
       const bytes = await evidencePack(reader, { lotId, staffId, nowMs, isRevealed });
+      if (bytes && isRevealed) {
+        const whose = { userId: staffId, ...fromOf(call), detail: 'evidence', ref: lotId };
+        await engine.run(noteSecurity, { kind: 'persons-shown', ...whose });
+      }
       return bytes ? fileReply({ bytes, type: 'application/zip', name: `证据包-${lotId}.zip` }) : notFound();
     },
     lotPaperFile: ({ input: { id } }) => fileFor(id, null),

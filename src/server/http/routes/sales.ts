@@ -11,9 +11,11 @@ import { publishRules, recordAuctioneer, recordHouse } from '#server/commands/ke
 import { orderLot } from '#server/commands/order-lot.ts';
 import { orderSale } from '#server/commands/order-sale.ts';
 import { reviewSale, submitSale } from '#server/commands/review-sale.ts';
+import { deedOf } from '#server/commands/security-note.ts';
 import type { ByStaff, StaffAnswer } from '#server/commands/staff-answer.ts';
 import type { Command } from '#server/engine/command.ts';
 import type { Call, Handlers } from '#server/http/call.ts';
+import { fromOf } from '#server/http/from.ts';
 import type { House } from '#server/http/house.ts';
 import { notFound, ok, rateLimited, refused, type Reply } from '#server/http/replies.ts';
 import { lotChanges } from '#server/queries/lot-changes.ts';
@@ -55,11 +57,12 @@ export const saleDeeds = ({ engine, limits }: House): Deeds => {
     <Name extends Deed>(
       command: Command<Inputs[Name] & ByStaff, StaffAnswer<SaleOutputs[Name]>>,
     ): ((call: Call<Name>) => Promise<Reply<SaleOutputs[Name]>>) =>
-    async ({ input, viewer, nowMs }) => {
+    async (call) => {
+      const { input, viewer, nowMs } = call;
       const staffId = viewer?.userId ?? '';
       const retryAfterMs = limits.write.take(staffId, nowMs);
       if (retryAfterMs > 0) return rateLimited(retryAfterMs);
-      const answer = await engine.run(command, { ...input, staffId });
+      const answer = await engine.run(deedOf(command), { ...input, staffId, from: fromOf(call) });
       return answer.ok ? ok(answer.answer) : refused(answer.refusal);
     };
   return {

@@ -12,6 +12,7 @@ import type { Handlers } from '#server/http/call.ts';
 import type { House } from '#server/http/house.ts';
 import { type Press, staffPress } from '#server/http/press.ts';
 import { ok } from '#server/http/replies.ts';
+import type { Viewer } from '#server/http/viewer.ts';
 import { ledgerSums } from '#server/queries/ledger-sums.ts';
 import { decisionsAt } from '#server/store/money-decisions.ts';
 
@@ -20,16 +21,19 @@ type StaffMoney = Pick<
   'openLevelAccount' | 'proposeMoney' | 'decideMoney' | 'moneyDecisions' | 'ledgerSums'
 >;
 
+const wishOf = <Input>({ input, viewer }: { readonly input: Input; readonly viewer: Viewer }) => ({
+  ...input,
+  staffId: viewer.userId,
+});
+
 export const staffMoney = ({ reader }: House, press: Press): StaffMoney => ({
-  openLevelAccount: ({ input: { bidderId }, viewer: { userId: staffId }, headers }) =>
-    staffPress(press, headers)<OpenLevelAccount, MoneyOutputs['openLevelAccount']>(openLevelAccount, {
-      bidderId,
-      staffId,
+  openLevelAccount: (call) =>
+    staffPress(press, call)<OpenLevelAccount, MoneyOutputs['openLevelAccount']>(openLevelAccount, {
+      bidderId: call.input.bidderId,
+      staffId: call.viewer.userId,
     }),
-  proposeMoney: ({ input, viewer: { userId: staffId }, headers }) =>
-    staffPress(press, headers)<ProposeMoney, MoneyDecision>(proposeMoney, { ...input, staffId }),
-  decideMoney: ({ input, viewer: { userId: staffId }, headers }) =>
-    staffPress(press, headers)<DecideMoney, MoneyDecision>(decideMoney, { ...input, staffId }),
+  proposeMoney: (call) => staffPress(press, call)<ProposeMoney, MoneyDecision>(proposeMoney, wishOf(call)),
+  decideMoney: (call) => staffPress(press, call)<DecideMoney, MoneyDecision>(decideMoney, wishOf(call)),
   moneyDecisions: async ({ input: { stage } }) => ok({ rows: await decisionsAt(reader, stage) }),
   ledgerSums: async () => ok(await ledgerSums(reader)),
 });

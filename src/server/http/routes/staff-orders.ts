@@ -26,7 +26,7 @@ import { orderDetail, orderList } from '#server/queries/orders.ts';
 type Office = Pick<Handlers, 'staffOrderList' | 'staffOrderDetail' | 'staffOrderDo' | 'staffRelist'>;
 
 /** Each deed has its command; one that is missing does not compile. */
-const deedOf = (
+const orderDeed = (
   press: StaffPress,
   wish: Inputs['staffOrderDo'],
   by: Onlooker,
@@ -65,11 +65,12 @@ export const staffOrders = ({ reader }: House, press: Press): Office => ({
     const order = await orderDetail(reader, { id, by: { userId, isStaff: true }, nowMs });
     return order ? ok(order) : notFound();
   },
-  staffOrderDo: ({ input, viewer: { userId }, headers }) =>
-    deedOf(staffPress(press, headers), input, { userId, isStaff: true }),
-  staffRelist: async ({ input, viewer: { userId: staffId }, headers }) => {
+  staffOrderDo: (call) =>
+    orderDeed(staffPress(press, call), call.input, { userId: call.viewer.userId, isStaff: true }),
+  staffRelist: async (call) => {
+    const { input } = call;
     if (input.endsAtMs <= input.startsAtMs) return malformed('endsAtMs');
-    const wish = { ...input, staffId };
-    return staffPress(press, headers)<typeof wish, { readonly lotId: string }>(relistLot, wish);
+    const wish = { ...input, staffId: call.viewer.userId };
+    return staffPress(press, call)<typeof wish, { readonly lotId: string }>(relistLot, wish);
   },
 });

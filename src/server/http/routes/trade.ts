@@ -12,7 +12,7 @@ import type { Command } from '#server/engine/command.ts';
 import type { Call, Handlers } from '#server/http/call.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import type { House } from '#server/http/house.ts';
-import { keyIn, type Press } from '#server/http/press.ts';
+import { keyIn, type Press, staffPress } from '#server/http/press.ts';
 import { malformed, notFound, ok, rateLimited } from '#server/http/replies.ts';
 import { lotOffers, myTrade } from '#server/queries/my-trade.ts';
 import type { Inputs } from '#contract/inputs.ts';
@@ -43,12 +43,12 @@ export const tradeCounter = ({ reader, limits, bids }: House, press: Press): Cou
     answerCounter: deed<'answerCounter'>(answerCounter),
     sealBid: deed<'sealBid'>(sealBid),
     takeLot: deed<'takeLot'>(takeLot),
-    answerOffer: async ({ input, viewer: { userId }, headers, nowMs }) => {
-      const key = keyIn(headers);
-      if (key === null) return malformed(KEY_HEADER);
-      const retryAfterMs = limits.write.take(userId, nowMs);
+    answerOffer: async (call) => {
+      const { userId } = call.viewer;
+      if (keyIn(call.headers) === null) return malformed(KEY_HEADER);
+      const retryAfterMs = limits.write.take(userId, call.nowMs);
       if (retryAfterMs > 0) return rateLimited(retryAfterMs);
-      return press(answerOffer, { ...input, staffId: userId }, key);
+      return staffPress(press, call)(answerOffer, { ...call.input, staffId: userId });
     },
     lotOffers: async ({ input: { lotId }, nowMs }) => {
       const offers = await lotOffers(reader, { lotId, nowMs }, bids.maximums);

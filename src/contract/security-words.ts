@@ -1,0 +1,31 @@
+// What the security log tells of. Source: 网络安全法 第21条; goals.md S7, S12, S15.
+
+/** What a person sees of his own. */
+export const OWN_SECURITY_EVENTS = [
+  'log-in',
+  'log-in-failed',
+  'log-out',
+  'log-out-everywhere',
+  'password-changed',
+  'password-refused',
+] as const;
+
+export const SECURITY_EVENTS = [
+  ...OWN_SECURITY_EVENTS,
+  /** Too many tries at the door. */
+  'rate-limited',
+  /** The key of one press was sent with another. */
+  'key-reused',
+  /** A call that came from a page elsewhere. */
+  'foreign-origin',
+  /** A call for which the person lacks the right. */
+  'not-allowed',
+  /** A right of the house's own people was used. */
+  'staff-deed',
+  'editor-deed',
+  /** Somebody of the house looked at who is behind the numbers. */
+  'persons-shown',
+] as const;
+
+export type SecurityEventKind = (typeof SECURITY_EVENTS)[number];
+export type OwnSecurityEventKind = (typeof OWN_SECURITY_EVENTS)[number];

@@ -1,0 +1,32 @@
+// The security log for the house, and each person's own part of it: when and from where somebody came in as him.
+// Source: 网络安全法 第21条; goals.md S12.
+import type { Kysely } from 'kysely';
+import type { Inputs } from '#contract/inputs.ts';
+import type { OwnLogIn, SecurityOutputs } from '#contract/security-outputs.ts';
+import { OWN_SECURITY_EVENTS, type OwnSecurityEventKind } from '#contract/security-words.ts';
+import { securityEvents } from '#server/store/security-log.ts';
+import type { Tables } from '#server/store/tables.ts';
+
+export const securityLog = (
+  reader: Kysely<Tables>,
+  { kind, ...filter }: Inputs['securityLog'],
+): Promise<SecurityOutputs['securityLog']> => securityEvents(reader, { ...filter, kinds: kind && [kind] });
+
+interface Own {
+  readonly userId: string;
+  /** As the log writes the session that asks. */
+  readonly session: string | null;
+  readonly after: string | undefined;
+}
+
+export const ownLogIns = async (
+  reader: Kysely<Tables>,
+  { userId, session: mine, after }: Own,
+): Promise<SecurityOutputs['myLogIns']> => {
+  const { rows, next } = await securityEvents(reader, { userId, after, kinds: OWN_SECURITY_EVENTS });
+  const own = rows.map(({ id, atMs, kind, home, detail, session }): OwnLogIn => {
+    const isThisSession = session !== null && session === mine;
+    return { id, atMs, kind: kind as OwnSecurityEventKind, home, detail, isThisSession };
+  });
+  return { rows: own, next };
+};
