@@ -95,7 +95,7 @@ describe('the figures in words', () => {
 
   it('say what they are of', () => {
     expect(subjectOf(read(''))).toBe('全部车辆');
-    expect(subjectOf(read('hall=non-vehicle'))).toBe('全部非车标的');
+    expect(subjectOf(read('hall=non-vehicle'))).toBe('全部非车拍品');
     expect(subjectOf(read('brand=大众,丰田'))).toBe('大众、丰田');
     expect(subjectOf(read('brand=大众&series=大众 帕萨特'))).toBe('大众 帕萨特');
   });

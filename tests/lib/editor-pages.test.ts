@@ -1,6 +1,6 @@
 // The editor's pages as plain forms: what is posted becomes a call, what is refused comes back with what was typed.
 import { beforeEach, describe, expect, it } from 'vitest';
-import { htmlOf } from '../../src/components/content/markdown.ts';
+import { drawnOf, htmlOf } from '../../src/components/content/markdown.ts';
 import { withPictures } from '../../src/components/content/pictures.ts';
 import { pictureForm } from '#lib/editor/picture-form.ts';
 import { listPath, newTextPath, textPath, versionPath } from '#lib/editor/places.ts';
@@ -245,6 +245,14 @@ describe('a text as it will look', () => {
     const html = await htmlOf('## 怎么看车\n\n| 甲 | 乙 |\n| - | - |\n| 1 | 2 |\n');
     expect(html).toContain('<h2 id="怎么看车">怎么看车</h2>');
     expect(html).toContain('<table>');
+  });
+
+  it('knows its headings by what they say and by their names', async () => {
+    const { headings } = await drawnOf('## 怎么看车\n\n甲\n\n### 周末 & 假日\n\n乙\n');
+    expect(headings).toEqual([
+      { depth: 2, slug: '怎么看车', text: '怎么看车' },
+      { depth: 3, slug: '周末--假日', text: '周末 & 假日' },
+    ]);
   });
 
   it('shows its pictures in the widths they are kept in, with room kept for them', async () => {

@@ -185,7 +185,7 @@ describe('a written text', () => {
   it('is cut at its headings, each with its own anchor', () => {
     expect(sectionsOf(written, headings)).toEqual([
       { heading: '保证金', slug: '保证金', text: '起拍价的 10% 见收费标准 名目 金额 最低 ¥2,000' },
-      { heading: '过户', slug: '过户', text: '三十日内。 先备齐材料' },
+      { heading: '过户', slug: '过户', text: '三十日内。先备齐材料' },
     ]);
   });
 

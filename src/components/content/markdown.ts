@@ -4,8 +4,11 @@ import { createSatteriMarkdownProcessor } from '@astrojs/markdown-satteri';
 
 let processor: ReturnType<typeof createSatteriMarkdownProcessor> | null = null;
 
-export const htmlOf = async (markdown: string): Promise<string> => {
+/** A text with what its headings are called and named, in their order. */
+export const drawnOf = async (markdown: string) => {
   processor ??= createSatteriMarkdownProcessor({ syntaxHighlight: false });
-  const { code } = await (await processor).render(markdown);
-  return code;
+  const { code, metadata } = await (await processor).render(markdown);
+  return { html: code, headings: metadata.headings };
 };
+
+export const htmlOf = async (markdown: string): Promise<string> => (await drawnOf(markdown)).html;

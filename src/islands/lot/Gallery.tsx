@@ -3,17 +3,13 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { LotPhoto } from '#islands/parts/LotPhoto.tsx';
 import css from './Gallery.module.scss';
-import { galleryGroups, galleryViews, spotsOn } from './gallery-views.ts';
+import { groupsOf, type Picture, picturesOf } from './gallery-views.ts';
 import type { GallerySlice } from './slices.ts';
 import { FollowButton } from './parts/FollowButton.tsx';
 import { DamageSpots } from './parts/DamageSpots.tsx';
 
-const LAST = galleryViews.length - 1;
-
-const within = (place: number): number => Math.min(LAST, Math.max(0, place));
-
 /** Which picture the reader has before him, wherever he scrolled to. */
-const usePosition = () => {
+const usePosition = (last: number) => {
   const track = useRef<HTMLDivElement>(null);
   const [position, setPosition] = useState(0);
   useEffect(() => {
@@ -23,11 +19,13 @@ const usePosition = () => {
     list.addEventListener('scroll', look, { passive: true });
     return () => list.removeEventListener('scroll', look);
   }, []);
-  const show = (next: number): void => {
+  /** Shows the picture at this place, or the nearest there is, and says which that was. */
+  const show = (next: number): number => {
     const list = track.current;
-    const wanted = within(next);
+    const wanted = Math.min(last, Math.max(0, next));
     list?.scrollTo({ left: wanted * list.clientWidth });
     setPosition(wanted);
+    return wanted;
   };
   return { track, position, show };
 };
@@ -51,6 +49,7 @@ const useTurning = (onTurn: (by: number) => void): RefObject<HTMLElement | null>
 
 interface ThumbsProps {
   readonly lot: GallerySlice;
+  readonly pictures: readonly Picture[];
   readonly list: RefObject<HTMLDivElement | null>;
   readonly panelId: string;
   readonly position: number;
@@ -58,9 +57,9 @@ interface ThumbsProps {
 }
 
 /** The small pictures: tabs of the large one. */
-const Thumbs = ({ lot, list, panelId, position, onShow }: ThumbsProps) => (
+const Thumbs = ({ lot, pictures, list, panelId, position, onShow }: ThumbsProps) => (
   <div ref={list} className={css.thumbs} role="tablist" aria-label="图片">
-    {galleryViews.map(({ view, name }, place) => (
+    {pictures.map(({ view, name }, place) => (
       <button
         key={view}
         type="button"
@@ -78,17 +77,18 @@ const Thumbs = ({ lot, list, panelId, position, onShow }: ThumbsProps) => (
 );
 
 export const Gallery = ({ lot }: { readonly lot: GallerySlice }) => {
-  const { track, position, show } = usePosition();
+  const pictures = picturesOf(lot);
+  const last = pictures.length - 1;
+  const { track, position, show } = usePosition(last);
   const thumbs = useRef<HTMLDivElement>(null);
   const gallery = useTurning((by) => {
-    const next = within(position + by);
-    show(next);
+    const next = show(position + by);
     // Who walks along the small pictures stays among them.
     const walked = thumbs.current?.contains(document.activeElement) ? thumbs.current.children[next] : null;
     if (walked instanceof HTMLElement) walked.focus();
   });
   const panelId = useId();
-  const shown = galleryViews[position];
+  const shown = pictures[position];
   return (
     <section ref={gallery} className={css.gallery} aria-label="图片">
       <div className={css.stage}>
@@ -101,7 +101,7 @@ export const Gallery = ({ lot }: { readonly lot: GallerySlice }) => {
           tabIndex={0}
           aria-label={`${shown?.name ?? ''}，左右滚动看图`}
         >
-          {galleryViews.map(({ view, name }, place) => (
+          {pictures.map(({ view, name, spots }, place) => (
             <div key={view} className={css.picture}>
               <LotPhoto
                 lotId={lot.id}
@@ -111,7 +111,7 @@ export const Gallery = ({ lot }: { readonly lot: GallerySlice }) => {
                 alt={`${lot.title} ${name}示意图`}
                 isFirst={place === 0}
               >
-                <DamageSpots spots={spotsOn(lot.damages, view)} />
+                <DamageSpots spots={spots} />
               </LotPhoto>
             </div>
           ))}
@@ -131,37 +131,37 @@ export const Gallery = ({ lot }: { readonly lot: GallerySlice }) => {
           className={css.arrow}
           data-to="on"
           aria-label="下一张"
-          disabled={position === LAST}
+          disabled={position === last}
           onClick={() => show(position + 1)}
         >
           <ChevronRight size={20} strokeWidth={1.6} />
         </button>
         <p className={css.caption}>
           <span>
-            {position + 1} / {galleryViews.length} · {shown?.name}
+            {position + 1} / {pictures.length} · {shown?.name}
           </span>
           <span>示意图</span>
-          {shown && spotsOn(lot.damages, shown.view).length > 0 && (
-            <span className={css.tip}>点圆点看瑕疵</span>
-          )}
+          {shown && shown.spots.length > 0 && <span className={css.tip}>点圆点看瑕疵</span>}
         </p>
         <div className={css.follow}>
           <FollowButton lot={lot} look="disc" />
         </div>
       </div>
       <div className={css.groups} role="group" aria-label="图片分组">
-        {galleryGroups.map((group) => (
-          <button
-            key={group}
-            type="button"
-            aria-pressed={shown?.group === group}
-            onClick={() => show(galleryViews.findIndex((candidate) => candidate.group === group))}
-          >
-            {group} {galleryViews.filter((candidate) => candidate.group === group).length}
+        {groupsOf(pictures).map(({ group, count, from }) => (
+          <button key={group} type="button" aria-pressed={shown?.group === group} onClick={() => show(from)}>
+            {group} {count}
           </button>
         ))}
       </div>
-      <Thumbs lot={lot} list={thumbs} panelId={panelId} position={position} onShow={show} />
+      <Thumbs
+        lot={lot}
+        pictures={pictures}
+        list={thumbs}
+        panelId={panelId}
+        position={position}
+        onShow={show}
+      />
     </section>
   );
 };

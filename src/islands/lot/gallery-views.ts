@@ -1,14 +1,15 @@
 // The pictures of a lot in their order, and where on a side view a damage of the unfolded drawing lies.
-import type { Damage } from '#contract/outputs.ts';
+import type { BodyType, Damage } from '#contract/outputs.ts';
 import type { PhotoView } from '#islands/parts/LotPhoto.tsx';
+import { isCarShaped } from '#lib/car-shape.ts';
 
-export interface GalleryView {
+interface GalleryView {
   readonly view: PhotoView;
   readonly name: string;
   readonly group: '外观' | '内饰' | '机舱';
 }
 
-export const galleryViews: readonly GalleryView[] = [
+const galleryViews: readonly GalleryView[] = [
   { view: 'side', name: '右侧', group: '外观' },
   { view: 'left', name: '左侧', group: '外观' },
   { view: 'front', name: '正面', group: '外观' },
@@ -18,7 +19,8 @@ export const galleryViews: readonly GalleryView[] = [
   { view: 'engine', name: '机舱', group: '机舱' },
 ];
 
-export const galleryGroups = ['外观', '内饰', '机舱'] as const;
+/** Drawn of every body, or the same in all of them. */
+const COMMON: readonly PhotoView[] = ['side', 'left', 'odo'];
 
 export interface Spot {
   readonly number: number;
@@ -38,7 +40,7 @@ const RIGHT_START_Y = 244;
 const VIEW_WIDTH = 1100;
 
 /** The damages that a side view shows, in the coordinates of that view. */
-export const spotsOn = (damages: readonly Damage[], view: PhotoView): readonly Spot[] =>
+const spotsOn = (damages: readonly Damage[], view: PhotoView): readonly Spot[] =>
   damages.flatMap(({ xPermille, yPermille, part }, position) => {
     const x = ((xPermille / 1_000) * WIDTH - SIDE_X) / SIDE_SCALE;
     const drawnY = (yPermille / 1_000) * HEIGHT + TOP;
@@ -51,3 +53,26 @@ export const spotsOn = (damages: readonly Damage[], view: PhotoView): readonly S
     }
     return [];
   });
+
+export interface Picture extends GalleryView {
+  readonly spots: readonly Spot[];
+}
+
+interface Shown {
+  readonly bodyType: BodyType;
+  readonly damages: readonly Damage[];
+}
+
+/** The pictures there are of this lot, each with the damages that are seen on it. */
+export const picturesOf = ({ bodyType, damages }: Shown): readonly Picture[] =>
+  isCarShaped(bodyType)
+    ? galleryViews.map((shown) => ({ ...shown, spots: spotsOn(damages, shown.view) }))
+    : galleryViews.filter(({ view }) => COMMON.includes(view)).map((shown) => ({ ...shown, spots: [] }));
+
+/** The groups of these pictures in their order, each with where it begins and how many it has. */
+export const groupsOf = (pictures: readonly Picture[]) =>
+  [...Map.groupBy(pictures, ({ group }) => group)].map(([group, { length }]) => ({
+    group,
+    count: length,
+    from: pictures.findIndex((picture) => picture.group === group),
+  }));

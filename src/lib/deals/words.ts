@@ -80,7 +80,7 @@ export const chipsOf = (query: DealQuery): readonly DealChip[] => {
 export const subjectOf = ({ hall, brand, series }: DealQuery): string => {
   if (series.length > 0) return series.join('、');
   if (brand.length > 0) return brand.join('、');
-  return hall === 'vehicle' ? '全部车辆' : '全部非车标的';
+  return hall === 'vehicle' ? '全部车辆' : '全部非车拍品';
 };
 
 /** 667 of a thousand: `66.7%`. */

@@ -31,7 +31,7 @@ export const announcedOf = (notice: NoticeSummary): Announced => {
   const { saleId, name, number, announcedAtMs, startsAtMs, lotCount, city, state, version } = notice;
   const [month, day] = monthAndDay(announcedAtMs);
   const [startMonth, startDay] = monthAndDay(startsAtMs);
-  const facts = [`${startMonth}${Number(startDay)}日开拍`, `标的 ${lotCount} 件`, city];
+  const facts = [`${startMonth}${Number(startDay)}日开拍`, `拍品 ${lotCount} 件`, city];
   return {
     href: standing.has('/infoDatails') ? pathWith('/infoDatails', { id: saleId }) : salePath(saleId),
     day,

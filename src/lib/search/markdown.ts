@@ -3,6 +3,9 @@
 
 const TABLE_RULE = /^\s*\|?[\s:|-]*-{3,}[\s:|-]*$/;
 
+/** After a mark as wide as a character nothing is left open, or the gap would be two. */
+const AFTER_FULL_WIDTH = /(?<=[。，、；：？！）》”]) /g;
+
 /** Markdown without its signs, in one line. */
 export const plainOf = (markdown: string): string =>
   markdown
@@ -13,6 +16,7 @@ export const plainOf = (markdown: string): string =>
     .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replaceAll(/[*_`|]+/g, ' ')
     .replaceAll(/\s+/g, ' ')
+    .replaceAll(AFTER_FULL_WIDTH, '')
     .trim();
 
 export interface Section {

@@ -55,7 +55,8 @@ describe('the clock of the panel', () => {
     expect(html).toMatch(/width="100%"[^>]*data-live="line-fill"/);
     expect(html).not.toContain('<pattern');
     expect(plain(html)).toContain('距开拍 01 : 30');
-    expect(plain(html)).not.toMatch(/本件已竞价|斜纹/);
+    expect(plain(html)).not.toMatch(/本件已竞价|斜纹|尚未延时/);
+    expect(plain(html)).toContain('最后 2 分钟有新出价，顺延 2 分钟');
   });
 
   it('of a lot that opens this very moment does not say that its hammer has fallen', () => {

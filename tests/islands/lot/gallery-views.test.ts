@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Damage } from '#contract/outputs.ts';
-import { spotsOn } from '#islands/lot/gallery-views.ts';
+import { groupsOf, picturesOf } from '#islands/lot/gallery-views.ts';
+import type { PhotoView } from '#islands/parts/LotPhoto.tsx';
 
 const damage = (part: string, xPermille: number, yPermille: number): Damage => ({
   kind: 'scratch',
@@ -11,6 +12,36 @@ const damage = (part: string, xPermille: number, yPermille: number): Damage => (
   yPermille,
 });
 const damages = [damage('左后门', 368, 178), damage('右前门', 544, 822), damage('发动机盖', 784, 495)];
+
+const spotsOn = (found: readonly Damage[], wanted: PhotoView) =>
+  picturesOf({ bodyType: 'suv', damages: found }).find(({ view }) => view === wanted)?.spots ?? [];
+
+describe('the pictures of a lot', () => {
+  const namesOf = (bodyType: 'suv' | 'truck' | 'bus' | 'moto') =>
+    picturesOf({ bodyType, damages }).map(({ name }) => name);
+
+  it('of a car are seven: around it, inside it, under its bonnet', () => {
+    expect(namesOf('suv')).toEqual(['右侧', '左侧', '正面', '尾部', '中控', '里程', '机舱']);
+    expect(groupsOf(picturesOf({ bodyType: 'suv', damages }))).toEqual([
+      { group: '外观', count: 4, from: 0 },
+      { group: '内饰', count: 2, from: 4 },
+      { group: '机舱', count: 1, from: 6 },
+    ]);
+  });
+
+  it.each(['truck', 'bus', 'moto'] as const)(
+    'of a %s are those that are drawn of it, and no car',
+    (bodyType) => {
+      expect(namesOf(bodyType)).toEqual(['右侧', '左侧', '里程']);
+      const pictures = picturesOf({ bodyType, damages });
+      expect(groupsOf(pictures)).toEqual([
+        { group: '外观', count: 2, from: 0 },
+        { group: '内饰', count: 1, from: 2 },
+      ]);
+      expect(pictures.flatMap(({ spots }) => spots)).toEqual([]);
+    },
+  );
+});
 
 describe('the damages on the pictures', () => {
   it('the right side shows what was found on the right', () => {

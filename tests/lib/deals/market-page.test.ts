@@ -41,7 +41,7 @@ const linksOf = (page: PaperElement, title: string): readonly URL[] =>
 describe('the head of a market', () => {
   it.each([
     ['', '全部车辆 成交行情'],
-    ['?hall=non-vehicle', '全部非车标的 成交行情'],
+    ['?hall=non-vehicle', '全部非车拍品 成交行情'],
     ['?brand=大众', '大众 成交行情'],
     ['?brand=大众,丰田', '大众、丰田 成交行情'],
     ['?brand=大众&series=大众 帕萨特', '大众 帕萨特 成交行情'],

@@ -99,6 +99,18 @@ describe('an article', () => {
     expect(shown.words).toContain('发布 2026-11-18 来源 落槌拍卖（示例）');
     expect(articlesIn(shown)).toEqual(['a1', 'a7', 'a10', 'a13', 'a3', 'a5']);
   });
+
+  it('with several headings has them beside it as its contents, with one it has none', async () => {
+    const two = newsWith(
+      articles(3),
+      () => '## 怎么看车\n\n先看报告。\n\n### 带什么\n\n证件。\n\n## 怎么报名\n\n先登录。',
+    );
+    const place = { address: '/information/n/a1', params: { id: 'a1' } };
+    const contentsIn = ({ html }: Drawn) =>
+      linksIn(/<nav aria-label="本页目录"[\s\S]*?<\/nav>/.exec(html)?.[0] ?? '');
+    expect(contentsIn(await draw(Article, { ...place, news: two }))).toEqual(['#怎么看车', '#怎么报名']);
+    expect(contentsIn(await draw(Article, { ...place, news }))).toEqual([]);
+  });
 });
 
 describe('what machines read of the news', () => {

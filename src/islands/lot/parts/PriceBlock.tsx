@@ -41,7 +41,12 @@ export const PriceBlock = ({ view, bids, registeredCount, minePaddle, nowMs, isS
         <p className={css.last}>
           {last ? (
             <>
-              {riseFen > 0 && <Rise byFen={riseFen} />} {agoText(nowMs - last.atMs)}
+              {riseFen > 0 && (
+                <>
+                  <Rise byFen={riseFen} /> ·{' '}
+                </>
+              )}
+              {agoText(nowMs - last.atMs)}
               <br />
               竞买人 {last.paddle}
               {last.paddle === minePaddle && '（我）'}

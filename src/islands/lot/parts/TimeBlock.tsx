@@ -26,9 +26,13 @@ export const TimeBlock = ({ view, nowMs, extension, isStale }: Props) => {
             <Countdown endsAtMs={endsAtMs} nowMs={nowMs} to={to} isStale={isStale} />
           </p>
         </div>
-        <p className={css.note}>
-          <b>{view.extensionCount === 0 ? '尚未延时' : `第 ${view.extensionCount} 次延时`}</b>
-          <br />
+        <p className={css.note} data-ahead={isScheduled ? '' : undefined}>
+          {!isScheduled && (
+            <>
+              <b>{view.extensionCount === 0 ? '尚未延时' : `第 ${view.extensionCount} 次延时`}</b>
+              <br />
+            </>
+          )}
           最后 {spanText(extension.windowMs)}有新出价，顺延 {spanText(extension.extendMs)}
         </p>
       </div>
