@@ -33,6 +33,7 @@ import { threadPress } from './ports/press.ts';
 import { filesIn } from './ports/files.ts';
 import { smsFor } from './ports/sms.ts';
 import { noSite } from './site/no-site.ts';
+import { holdLots } from './queries/lots-in-hand.ts';
 import { openReader } from './store/database.ts';
 import { bidSealWith } from './store/bid-seal.ts';
 import { lastAliveMs } from './store/due-lots.ts';
@@ -82,6 +83,7 @@ const startEngineRoom = async (config: Config, secret: Buffer, failed: (error: u
   const { bidSeal } = houseKeys(secret);
   const engine = await startEngine(config.store, clock, bidSeal);
   const reader = await openReader(config.store);
+  holdLots(reader, engine);
   clock.notBefore((await lastAliveMs(reader)) ?? 0);
   const bus = openBus();
   const streams = openStreams({ reader, bus, clock });

@@ -3,19 +3,38 @@ import type { LotSummary } from '#contract/outputs.ts';
 import type { Lot } from '#core/lot.ts';
 import { facesNumbered } from '#server/store/lists/lot-faces.ts';
 import type { Tables } from '#server/store/tables.ts';
-import { roomViews } from './room-views.ts';
+import { lotsInHand } from './lots-in-hand.ts';
+import { mayBeHaggled, roomViews } from './room-views.ts';
+
+type Numbered = readonly [no: number, row: LotSummary];
+
+const summariesAnew = async (reader: Kysely<Tables>, nos: readonly number[]): Promise<Numbered[]> => {
+  const held = lotsInHand(reader);
+  const commitsBefore = held?.commits ?? 0;
+  const faces = await facesNumbered(reader, nos);
+  const lots = faces.map(({ state }) => JSON.parse(state) as Lot);
+  const views = await roomViews(reader, lots);
+  return faces.flatMap(({ no, card }, at): Numbered[] => {
+    const [lot, view] = [lots[at], views[at]];
+    if (!lot || !view) return [];
+    const row = { ...card, view };
+    // A haggling begins and ends beside its lot.
+    if (!mayBeHaggled(lot)) held?.holdRow(no, row, commitsBefore);
+    return [[no, row]];
+  });
+};
 
 /** The lots of these rows as a list shows them, in the order they are named; each as it stands at this moment. */
 export const lotSummaries = async (reader: Kysely<Tables>, nos: readonly number[]): Promise<LotSummary[]> => {
-  if (nos.length === 0) return [];
-  const rows = await facesNumbered(reader, nos);
-  const views = await roomViews(
-    reader,
-    rows.map(({ state }) => JSON.parse(state) as Lot),
+  const held = lotsInHand(reader);
+  const found = new Map(
+    nos.flatMap((no): Numbered[] => {
+      const row = held?.row(no);
+      return row ? [[no, row]] : [];
+    }),
   );
-  const byNo = new Map(rows.map(({ no, card }, at) => [no, { card, view: views[at] }]));
-  return nos.flatMap((no) => {
-    const { card, view } = byNo.get(no) ?? {};
-    return card && view ? { ...card, view } : [];
-  });
+  const missing = nos.filter((no) => !found.has(no));
+  const anew = missing.length === 0 ? [] : await summariesAnew(reader, missing);
+  for (const [no, row] of anew) found.set(no, row);
+  return nos.flatMap((no) => found.get(no) ?? []);
 };

@@ -4,16 +4,15 @@ import type { Kysely } from 'kysely';
 import type { Inputs } from '#contract/inputs.ts';
 import type { MyLotList } from '#contract/list-outputs.ts';
 import { MOST_COUNTED, type MY_TABS } from '#contract/list-words.ts';
-import { viewOf } from '#core/view.ts';
-import { cardsNumbered } from '#server/store/lists/lot-faces.ts';
 import type { NumberedLot } from '#server/store/lists/lots-numbered.ts';
 import { activeLots, endedCounts, endedEnd, endedLots, type EndedWalk } from '#server/store/lists/my-lots.ts';
 import type { Tables } from '#server/store/tables.ts';
 import { endedCursor, endedPlaceIn } from './list-cursor.ts';
-import { type Stand, standOf } from './my-standing.ts';
-import { type OfferedOn, offersOn, type Person, standingsOn } from './my-standings.ts';
+import { lotSummaries } from './lot-summaries.ts';
+import type { Placed } from './lots-in-hand.ts';
+import type { Stand } from './my-standing.ts';
+import { type Person, placedOn, standingsOn } from './my-standings.ts';
 import { pageCountOf, pageOf, sizeOf } from './page-turn.ts';
-import { roomViews } from './room-views.ts';
 
 type Query = Inputs['myLots'];
 type Tab = (typeof MY_TABS)[number];
@@ -39,21 +38,20 @@ interface Taken extends NumberedLot {
   readonly registeredAtMs: number;
 }
 
-interface Shown extends Taken, OfferedOn {}
+interface Shown extends Taken, Placed {}
 
 interface Going extends Shown {
   readonly saleId: string;
   readonly brand: string;
-  readonly stand: Stand;
 }
 
-/** Each of these with its lot and what he has offered on it, in their order. */
-const withLots = async <Mine extends Taken>(
+/** Each of these with its lot and where he stands on it, in their order. */
+const withPlaces = async <Mine extends Taken>(
   reader: Kysely<Tables>,
   mine: readonly Mine[],
   person: Person,
-): Promise<readonly (Mine & OfferedOn)[]> => {
-  const byLot = new Map((await offersOn(reader, mine, person)).map((one) => [one.lot.id, one]));
+): Promise<readonly (Mine & Placed)[]> => {
+  const byLot = new Map((await placedOn(reader, mine, person)).map((one) => [one.view.id, one]));
   return mine.flatMap((one) => {
     const found = byLot.get(one.lotId);
     return found ? { ...one, ...found } : [];
@@ -67,28 +65,20 @@ const rowsOf = async (
   userId: string,
 ): Promise<MyLotList['rows']> => {
   if (shown.length === 0) return [];
-  const [standings, views, cards] = await Promise.all([
+  const nos = shown.map(({ no }) => no);
+  const [standings, faces] = await Promise.all([
     standingsOn(reader, shown, userId),
-    roomViews(
-      reader,
-      shown.map(({ lot }) => lot),
-    ),
-    cardsNumbered(
-      reader,
-      shown.map(({ no }) => no),
-    ),
+    lotSummaries(reader, nos),
   ]);
-  return shown.flatMap(({ no, registeredAtMs }, at) => {
-    const [card, view, mine] = [cards.get(no), views[at], standings[at]];
-    return card && view && mine ? { lot: { ...card, view }, mine, registeredAtMs } : [];
+  const byLot = new Map(faces.map((face) => [face.view.id, face]));
+  return shown.flatMap(({ lotId, view, registeredAtMs }, at) => {
+    const [face, mine] = [byLot.get(lotId), standings[at]];
+    return face && mine ? { lot: { ...face, view }, mine, registeredAtMs } : [];
   });
 };
 
-const going = async (reader: Kysely<Tables>, asker: Asker): Promise<readonly Going[]> => {
-  const active = await activeLots(reader, asker.userId, MOST_ACTIVE);
-  const found = await withLots(reader, active, asker);
-  return found.map((one) => ({ ...one, stand: standOf(one.lot, one.offer) }));
-};
+const going = (reader: Kysely<Tables>, { userId, seal }: Asker): Promise<readonly Going[]> =>
+  activeLots(reader, userId, MOST_ACTIVE).then((active) => withPlaces(reader, active, { userId, seal }));
 
 const tabsOf = async (
   reader: Kysely<Tables>,
@@ -117,8 +107,7 @@ const activePage = async (
   const size = sizeOf(query);
   const pageCount = pageCountOf(kept.length, size);
   const page = pageOf(query, pageCount);
-  const endOf = new Map(kept.map(({ lotId, lot }) => [lotId, viewOf(lot).endsAtMs]));
-  const sorted = kept.toSorted((one, other) => (endOf.get(one.lotId) ?? 0) - (endOf.get(other.lotId) ?? 0));
+  const sorted = kept.toSorted((one, other) => one.view.endsAtMs - other.view.endsAtMs);
   const shown = sorted.slice((page - 1) * size, page * size);
   const rows = await rowsOf(reader, shown, asker.userId);
   const isAtLeast = active.length === MOST_ACTIVE;
@@ -136,7 +125,7 @@ const endedPage = async (
   const last = shown.at(-1);
   const end = found.length > size && last ? last : await endedEnd(reader, walk);
   return {
-    rows: await rowsOf(reader, await withLots(reader, shown, asker), asker.userId),
+    rows: await rowsOf(reader, await withPlaces(reader, shown, asker), asker.userId),
     page: 1,
     size,
     // Years of it are gone through one after the other.

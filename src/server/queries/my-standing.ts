@@ -1,7 +1,7 @@
 // Where one bidder stands on one lot. He alone is ever told. Source: product.md 3.9, goals.md I-43.
 import type { MyStanding } from '#contract/outputs.ts';
 import type { Haggle } from '#core/haggling.ts';
-import { buyersOf, isBidOn, type Lot } from '#core/lot.ts';
+import { buyersOf, isBidOn, type Lot, type LotId } from '#core/lot.ts';
 import { earlyOf } from '#core/early.ts';
 import type { BidderFacts } from '#server/store/bidder-facts.ts';
 
@@ -52,11 +52,17 @@ export const standOf = (lot: Lot, offer: OfferFacts): Stand => ({
   lastBidFen: offer.lastBidFen,
 });
 
-export const standingOf = (lot: Lot, facts: StandingFacts): MyStanding => ({
-  lotId: lot.id,
-  paddle: facts.paddle,
-  depositState: facts.depositState,
-  depositEndedAtMs: facts.depositEndedAtMs,
-  ...standOf(lot, facts),
-  isFollowed: facts.isFollowed,
+/** What else is his on a lot. */
+type Own = Omit<MyStanding, keyof Stand | 'lotId'>;
+
+export const standingWith = (lotId: LotId, stand: Stand, own: Own): MyStanding => ({
+  lotId,
+  paddle: own.paddle,
+  depositState: own.depositState,
+  depositEndedAtMs: own.depositEndedAtMs,
+  ...stand,
+  isFollowed: own.isFollowed,
 });
+
+export const standingOf = (lot: Lot, facts: StandingFacts): MyStanding =>
+  standingWith(lot.id, standOf(lot, facts), facts);

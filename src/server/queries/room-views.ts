@@ -6,7 +6,9 @@ import { type LotView, viewOf } from '#core/view.ts';
 import { haggledLotIds } from '#server/store/haggles.ts';
 import type { Tables } from '#server/store/tables.ts';
 
-const mayBeHaggled = (lot: Lot): boolean => lot.status === 'passed' && lot.reserveMissedBy !== undefined;
+/** What is asked for beside the lot. */
+export const mayBeHaggled = (lot: Lot): boolean =>
+  lot.status === 'passed' && lot.reserveMissedBy !== undefined;
 
 /** In the order of the lots. */
 export const roomViews = async (reader: Kysely<Tables>, lots: readonly Lot[]): Promise<LotView[]> => {

@@ -70,19 +70,6 @@ export interface FacedLot {
 
 const cardIn = ({ card }: Pick<LotFacesTable, 'card'>): LotCard => JSON.parse(card) as LotCard;
 
-/** The cards of these rows by their numbers. */
-export const cardsNumbered = async (
-  reader: Kysely<Tables>,
-  nos: readonly number[],
-): Promise<ReadonlyMap<number, LotCard>> => {
-  const rows = await reader
-    .selectFrom('lotFaces')
-    .select(['no', 'card'])
-    .where(among(reader, 'no', { numbers: nos }))
-    .execute();
-  return new Map(rows.map((row) => [row.no, cardIn(row)]));
-};
-
 /** The lot of a face: by its number where the store keeps lots so, and always by its name. */
 const lotOfFace = (reader: Kysely<Tables>): RawBuilder<boolean> => {
   const byName = sql<boolean>`lots.id = "lotFaces"."lotId"`;
