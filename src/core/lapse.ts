@@ -6,5 +6,5 @@ import type { Lapse, OnSaleLot } from './lot.ts';
 export const LAPSES_KEPT_MS = DAY_MS;
 
 /** Those of the last day before `nowMs`, the earlier first. */
-export const lapsesSince = ({ lapses = [] }: Pick<OnSaleLot, 'lapses'>, nowMs: number): readonly Lapse[] =>
-  lapses.filter(({ atMs }) => nowMs < atMs + LAPSES_KEPT_MS);
+export const lapsesSince = ({ lapses }: Pick<OnSaleLot, 'lapses'>, nowMs: number): readonly Lapse[] =>
+  lapses?.filter(({ atMs }) => nowMs < atMs + LAPSES_KEPT_MS) ?? [];

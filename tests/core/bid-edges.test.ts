@@ -1,12 +1,14 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Bid, decideBid } from '#core/bid.ts';
 import { dueEvents } from '#core/closing.ts';
 import { bidsForGroups, type Group, isSpent } from '#core/group.ts';
 import { judicialLotBreach } from '#core/judicial.ts';
 import { fixedStep } from '#core/ladder.ts';
-import type { Lot } from '#core/lot.ts';
-import { messageOfEvent } from '#core/message.ts';
+import { isOver, type Lot } from '#core/lot.ts';
+import { isTold, messageOfEvent } from '#core/message.ts';
 import { yuan } from '#core/money.ts';
+import { replay } from '#core/replay.ts';
 import { LANE_RULES } from '#core/rule-set.ts';
 import { missedLot } from '../kit/haggles.ts';
 import {
@@ -42,6 +44,30 @@ describe('the steps of a lot that starts between two hundreds', () => {
     expect(bids(maximum(10_201.5))).toMatchObject({
       refusal: { code: 'NOT_MULTIPLE', stepFen: yuan(1), lowerFen: yuan(10_201), upperFen: yuan(10_202) },
     });
+  });
+});
+
+describe('whatever a bid comes to', () => {
+  const anyBid = fc.record({
+    who: fc.constantFrom('A', 'B'),
+    kind: fc.constantFrom(exact, maximum),
+    steps: fc.nat(40),
+    isLed: fc.boolean(),
+    beforeEndMs: fc.integer({ min: 1, max: 200_000 }),
+  });
+
+  it('nobody is written to of it and the lot goes on: the engine may then decide it in one breath', () => {
+    fc.assert(
+      fc.property(anyBid, ({ who, kind, steps, isLed, beforeEndMs }) => {
+        const terms = someTerms({ reserveFen: yuan(12_000) });
+        const lot = openLot({ terms, ...(isLed && { standing: ledBy('A', 10_500, 11_500) }) });
+        const bid = kind(10_000 + steps * 100);
+        const decision = decideBid(lot, { bidder: buyer(who), bid }, END_MS - beforeEndMs);
+        const events = decision.ok ? decision.events : [];
+        expect(events.filter(isTold)).toEqual([]);
+        expect(isOver(replay(lot, events))).toBe(false);
+      }),
+    );
   });
 });
 

@@ -1,20 +1,16 @@
 // The two ways of a bid: in one breath where it concerns nobody else, and through the whole transaction where it does. Both
 // come to the same.
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { yuan } from '#core/money.ts';
+import { placeBid } from '#server/commands/place-bid.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
-import type * as LotChanges from '#server/engine/lot-changes.ts';
 import { inlineEngine } from '#server/engine/inline.ts';
 import { type MovedClock, movedClock } from '../kit/clock.ts';
 import { bidOf, openSale, sendBid, someBidder, someLot } from '../kit/houses.ts';
 import { END_MS, START_MS } from '../kit/lots.ts';
 import { storeKinds, type TestStore, testStore } from '../kit/stores.ts';
 
-const plain = vi.hoisted(() => ({ isNever: false }));
-vi.mock('#server/engine/lot-changes.ts', async (load) => {
-  const real = await load<typeof LotChanges>();
-  const isPlain: typeof real.isPlain = (lot, events) => !plain.isNever && real.isPlain(lot, events);
-  return { ...real, isPlain };
-});
+const throughTheWhole = { ...placeBid, runAtOnce: () => null };
 
 describe.each(storeKinds)('the ways of a bid on %s', (kind) => {
   let ground: TestStore;
@@ -24,7 +20,6 @@ describe.each(storeKinds)('the ways of a bid on %s', (kind) => {
   let bo: string;
 
   beforeEach(async () => {
-    plain.isNever = false;
     ground = await testStore(kind);
     clock = movedClock(START_MS - 1_000);
     engine = inlineEngine(ground.store, clock);
@@ -43,19 +38,22 @@ describe.each(storeKinds)('the ways of a bid on %s', (kind) => {
     expect(await sendBid(engine, bidOf(bo, 10_100))).toMatchObject({ ok: true });
   };
 
-  test.each([false, true])(
-    'lead to the same lead, and to the same rows (never plain: %s)',
-    async (isNever) => {
-      await warmUp();
-      plain.isNever = isNever;
-      expect(await sendBid(engine, bidOf(an, 10_200))).toMatchObject({
-        ok: true,
-        answer: { outcome: 'leading', mine: { place: 'leading' } },
-      });
-      const rows = await ground.store.reader.selectFrom('bids').select(['bidderId', 'amountFen']).execute();
-      expect(rows.map(({ bidderId }) => bidderId)).toEqual([an, bo, an]);
-    },
-  );
+  test.each([
+    ['in one breath', placeBid],
+    ['through the whole', throughTheWhole],
+  ])('lead to the same lead, and to the same rows: %s', async (_way, command) => {
+    await warmUp();
+    expect(await engine.run(command, bidOf(an, 10_200))).toMatchObject({
+      ok: true,
+      answer: {
+        outcome: 'leading',
+        mine: { place: 'leading' },
+        lot: { priceFen: yuan(10_200), bidCount: 3 },
+      },
+    });
+    const rows = await ground.store.reader.selectFrom('bids').select(['bidderId', 'amountFen']).execute();
+    expect(rows.map(({ bidderId }) => bidderId)).toEqual([an, bo, an]);
+  });
 
   test('meet where something is due on the lot first: a bid in the minute of its end comes too late', async () => {
     await warmUp();

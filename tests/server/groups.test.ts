@@ -188,6 +188,16 @@ describe.each(storeKinds)('groups of maximums on %s', (kind) => {
     expect((await sendBid(engine, bidOf(an, 10_000, { lotId: 'lot-2' }))).ok).toBe(true);
   });
 
+  test('given up in the same breath in which its owner bids by hand, it no longer stands in his way', async () => {
+    const { id } = await placed(an);
+    const [ended, bid] = await Promise.all([
+      engine.run(cancelGroup, { bidderId: an, id }),
+      sendBid(engine, bidOf(an, 10_000, { lotId: 'lot-2' })),
+    ]);
+    expect(ended).toMatchObject({ ok: true });
+    expect(bid).toMatchObject({ ok: true, answer: { outcome: 'leading' } });
+  });
+
   test('a group that cannot be is refused, and nothing is kept of it', async () => {
     expect(await place(an, { ceilingYuan: 1 })).toMatchObject({ refusal: { code: 'GROUP_CEILING_LOW' } });
     expect(await ground.store.reader.selectFrom('groups').selectAll().execute()).toEqual([]);

@@ -12,7 +12,7 @@ import { overLimit } from '#server/engine/bid-limits.ts';
 import { recordBid } from '#server/engine/bid-record.ts';
 import type { AtHand, Command, CommandContext } from '#server/engine/command.ts';
 import type { LotPage } from '#server/engine/lot-book.ts';
-import { bringUpToDate, commitLot, isPlain } from '#server/engine/lot-changes.ts';
+import { bringUpToDate, commitLot } from '#server/engine/lot-changes.ts';
 import { standingOf } from '#server/queries/my-standing.ts';
 import { groupsById } from '#server/store/groups.ts';
 import { type BidderFacts, entryOf } from '#server/store/bidder-facts.ts';
@@ -62,7 +62,7 @@ const accepted = (
 /** Whether he bids on the lot through a group of his. */
 const isInOwnGroup = async (context: CommandContext, { bidderId, lotId }: PlaceBid): Promise<boolean> => {
   const ids = await context.lots.groups.reachedFrom(context.db, lotId);
-  const groups = ids.length === 0 ? [] : await groupsById(context.db, ids, context.bidSeal);
+  const groups = await groupsById(context.db, ids, context.bidSeal);
   return groups.some(
     (group) => group.bidderId === bidderId && group.wishes.some((wish) => wish.lotId === lotId),
   );
@@ -87,8 +87,8 @@ const runAtOnce = (context: AtHand, bid: PlaceBid): BidPlaced | null => {
   if (dueEvents(lot, nowMs, context.bidSeal.open).length > 0) return null;
   const decision = decide(lot, { bidder: facts.bidder, bid }, nowMs);
   if (!decision.ok) return { ok: false, refusal: decision.refusal, lot: viewOf(lot) };
+  // A bid is followed by nothing but itself and perhaps a later end: nobody is written to, no order is made.
   const { events } = decision;
-  if (!isPlain(lot, events)) return null;
   return accepted(context, bid, { page, facts, events, after: lots.record(lot.id, events) });
 };
 

@@ -33,7 +33,7 @@ const makeOrders = async (context: CommandContext, lot: Lot, events: readonly Lo
 };
 
 /** True when nothing follows from these events but themselves, for the lot and for those who were in it. */
-export const isPlain = (lot: Lot, events: readonly LotEvent[]): boolean =>
+const isPlain = (lot: Lot, events: readonly LotEvent[]): boolean =>
   !events.some((event) => isTold(event) || concernsUnits(lot, event)) && !isOver(replay(lot, events));
 
 /** Records what happened to a lot, with all that follows from it for this lot and those who were in it. */

@@ -63,6 +63,7 @@ export const groupsById = async (
   ids: readonly string[],
   seal: Pick<BidSeal, 'open'>,
 ): Promise<StoredGroup[]> => {
+  if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('groups')
     .selectAll()
