@@ -10,6 +10,7 @@ const tests = [
   'tests/server/bid-commands.test.ts',
   'tests/server/bid-ways.test.ts',
   'tests/server/engine.test.ts',
+  'tests/server/deeds.test.ts',
   'tests/server/early.test.ts',
   'tests/server/groups.test.ts',
   'tests/server/haggling.test.ts',
@@ -17,6 +18,7 @@ const tests = [
   'tests/server/haggled-cover.test.ts',
   'tests/server/kept-answers.test.ts',
   'tests/server/trade.test.ts',
+  'tests/server/trade-deeds.test.ts',
   'tests/server/trade-limits.test.ts',
   'tests/server/unit-deposit.test.ts',
 ];

@@ -11,6 +11,7 @@ describe('the scores of a mutation run', () => {
       'src/core/ledger.ts': mutants('Killed', 'CompileError'),
       'src/core/money.ts': mutants('NoCoverage'),
       'src/core/refusal.ts': mutants(),
+      'src/core/view.ts': mutants('Killed', 'RuntimeError', 'RuntimeError'),
     },
   });
 
@@ -20,7 +21,12 @@ describe('the scores of a mutation run', () => {
       [1, 0],
       [0, 1],
       [0, 0],
+      [1, 0],
     ]);
+  });
+
+  it('say how many nobody could judge: neither seen nor missed', () => {
+    expect(scores.map(({ unjudged }) => unjudged)).toEqual([0, 0, 0, 0, 2]);
   });
 
   it('stand in a table, the worst file first and all of them last', () => {
@@ -28,7 +34,8 @@ describe('the scores of a mutation run', () => {
       '  0.00 %     1 mutants    1 unseen  src/core/money.ts',
       ' 75.00 %     4 mutants    1 unseen  src/core/bid.ts',
       '100.00 %     1 mutants    0 unseen  src/core/ledger.ts',
-      ' 66.67 %     6 mutants    2 unseen  all',
+      '100.00 %     1 mutants    0 unseen  src/core/view.ts, 2 without a verdict',
+      ' 71.43 %     7 mutants    2 unseen  all, 2 without a verdict',
       '',
     ]);
   });
