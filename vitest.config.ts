@@ -5,6 +5,7 @@ export default getViteConfig({
   test: {
     include: ['tests/{core,contract,server,lib,islands,races,house}/**/*.test.{ts,tsx}'],
     environment: 'node',
+    globalSetup: 'tests/kit/blank-store.ts',
     // A test that leaves a server, a timer or a file behind is a failing test.
     teardownTimeout: 5_000,
     testTimeout: 20_000,

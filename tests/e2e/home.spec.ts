@@ -31,20 +31,6 @@ test('a bid of somebody else shows in the strip and on the card, without a reloa
   await expect(bidder.getByRole('region', { name: '我的进行中' })).toContainText('你领先');
 });
 
-test('a block that has grown old is drawn anew by the house while the others stay', async ({
-  page,
-  ownHouse,
-}) => {
-  const { origin } = await ownHouse({ endsInMs: 6_000, windowMs: 1_000 });
-  await page.goto(`${origin}/home`);
-  await expect(page.getByRole('region', { name: '即将落槌' }).getByRole('article')).toBeVisible();
-  await page.evaluate(() => document.querySelector('footer')?.setAttribute('data-witness', ''));
-  await expect(page.getByRole('region', { name: '即将落槌' })).toContainText('现在没有拍品在竞价', {
-    timeout: 40_000,
-  });
-  await expect(page.locator('footer[data-witness]')).toHaveCount(1);
-});
-
 test('the carousel is turned by keys and by its marks, and stands still when told to', async ({ page }) => {
   await page.goto('/home');
   const slides = page.getByRole('region', { name: '首屏' });

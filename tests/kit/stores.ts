@@ -1,11 +1,12 @@
 // A fresh store for a test: SQLite in a folder of its own, and PostgreSQL in a schema of its own when DATABASE_URL names
-// a server.
+// a server. Where the run has made a blank file, SQLite begins as a copy of it.
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { openStore, type Store, type StoreConfig } from '#server/store/database.ts';
+import { blankStore } from './blank-store.ts';
 
 export interface TestStore {
   readonly config: StoreConfig;
@@ -24,8 +25,11 @@ interface Ground {
 
 const sqliteGround = (): Ground => {
   const folder = mkdtempSync(join(tmpdir(), 'luochui-store-'));
+  const file = join(folder, 'house.db');
+  const blank = blankStore();
+  if (blank !== null) copyFileSync(blank, file);
   return {
-    config: { kind: 'sqlite', file: join(folder, 'house.db') },
+    config: { kind: 'sqlite', file },
     clear: () => {
       rmSync(folder, { recursive: true, force: true });
       return Promise.resolve();

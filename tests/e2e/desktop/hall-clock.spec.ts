@@ -1,0 +1,30 @@
+// What only time brings about: told once, for a phone waits for it as long.
+import { expect, test } from '../kit/stage.ts';
+
+test('the clock of a lot runs, and a lot that ends stays with its result', async ({ page }) => {
+  // A stall of the machine in its last minutes gives a lot its time back (R11).
+  test.setTimeout(480_000);
+  await page.goto('/bidding');
+  const first = page.getByRole('article').first();
+  const id = await first.getAttribute('data-lot');
+  const lot = page.locator(`article[data-lot="${id}"]`);
+  const before = await lot.innerText();
+  await expect.poll(() => lot.innerText(), { timeout: 5_000 }).not.toBe(before);
+  // A hammer below the reserve is a result too: its buyer and its seller are talking.
+  await expect(lot).toHaveAttribute('data-state', /sold|passed|haggling/, { timeout: 440_000 });
+  await expect(lot).toContainText('落槌时间');
+});
+
+test('a block that has grown old is drawn anew by the house while the others stay', async ({
+  page,
+  ownHouse,
+}) => {
+  const { origin } = await ownHouse({ endsInMs: 6_000, windowMs: 1_000 });
+  await page.goto(`${origin}/home`);
+  await expect(page.getByRole('region', { name: '即将落槌' }).getByRole('article')).toBeVisible();
+  await page.evaluate(() => document.querySelector('footer')?.setAttribute('data-witness', ''));
+  await expect(page.getByRole('region', { name: '即将落槌' })).toContainText('现在没有拍品在竞价', {
+    timeout: 40_000,
+  });
+  await expect(page.locator('footer[data-witness]')).toHaveCount(1);
+});
