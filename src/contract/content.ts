@@ -98,7 +98,7 @@ export const QUESTION_GROUPS = {
   delivery: '提车过户',
   dispute: '争议',
   invoice: '发票',
-  security: '账号安全',
+  security: '账户安全',
 } as const;
 
 export type QuestionGroup = keyof typeof QUESTION_GROUPS;

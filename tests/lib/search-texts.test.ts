@@ -109,6 +109,12 @@ describe('a text is found', () => {
     expect(marks(excerpt)).toEqual(['保证金']);
   });
 
+  it('begins no excerpt with what closes a sentence', () => {
+    const text = `${'一'.repeat(30)}。${'二'.repeat(23)}过户`;
+    const [first] = findTexts([readied({ ...clause, title: '期限', lead: '', text, sounds: [] })], ['过户']);
+    expect(whole(first?.excerpt ?? [])).toBe(`…${'二'.repeat(23)}过户`);
+  });
+
   it('and shows its lead when only the title has the word', () => {
     const [first] = findTexts([readied(report)], ['检测']);
     expect(whole(first?.excerpt ?? [])).toBe(report.lead);

@@ -131,8 +131,11 @@ export const marked = (text: string, terms: readonly string[], sounds: readonly 
 const BEFORE = 24;
 const EXCERPT = 96;
 
+/** A line never begins with what closes another. */
+const CLOSING = /^[\s。，、；：？！）》”]+/;
+
 const cut = (text: string, from: number): string => {
-  const piece = text.slice(from, from + EXCERPT);
+  const piece = text.slice(from, from + EXCERPT).replace(CLOSING, '');
   return from + EXCERPT < text.length ? `${piece}…` : piece;
 };
 

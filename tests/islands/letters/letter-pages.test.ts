@@ -100,10 +100,10 @@ describe('common questions', () => {
     const groups = groupsOf([one('security', 1), one('deposit', 2), one('deposit', 1)]);
     expect(groups.map(({ title, entries }) => [title, entries.map(({ data }) => data.order)])).toEqual([
       ['保证金', [1, 2]],
-      ['账号安全', [1]],
+      ['账户安全', [1]],
     ]);
     expect(Object.values(QUESTION_GROUPS).join(' ')).toBe(
-      '注册认证 保证金 竞价 委托 付款 提车过户 争议 发票 账号安全',
+      '注册认证 保证金 竞价 委托 付款 提车过户 争议 发票 账户安全',
     );
   });
 

@@ -204,7 +204,7 @@ describe.each(PAGES)('%s', (_name, page, address, question) => {
   it('is for nobody who is not logged in', async () => {
     const answered = await open(page, address, { answers: { [question]: NOBODY }, who: null });
     expect(answered.status).toBe(401);
-    expect(plain(answered.main)).toContain('请用有编辑权限的账号登录');
+    expect(plain(answered.main)).toContain('请用有编辑权限的账户登录');
     expect(answered.main).toContain(`action="${address}"`);
   });
 
