@@ -1,8 +1,16 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './kit/stage.ts';
 import { loginPrompt } from './kit/visitor.ts';
 
+/** The room opens at the first sign of a visitor; until then links are the browser's own. */
+const stir = async (page: Page): Promise<void> => {
+  await page.getByRole('main').hover();
+  await expect(page.locator('[data-room="open"]')).toBeVisible();
+};
+
 test('filters lie in the address: shared, gone back on, and taken away one by one', async ({ page }) => {
   await page.goto('/bidding?body=suv&sort=price-up');
+  await stir(page);
   const chosen = page.getByRole('navigation', { name: '已选条件' });
   await expect(chosen.getByRole('link', { name: '去掉条件 SUV' })).toBeVisible();
   await chosen.getByRole('link', { name: '去掉条件 SUV' }).click();
@@ -59,6 +67,7 @@ test('the practice hall has its own door, and says that its bidders are robots',
 test('a list that cannot be fetched says why and tries again', async ({ page, expectedErrors }) => {
   expectedErrors.push(/Failed to load resource/);
   await page.goto('/bidding');
+  await stir(page);
   await page.route('**/prod-api/app/lot/list*', (route) => route.abort());
   await page
     .getByRole('navigation', { name: '场次状态' })

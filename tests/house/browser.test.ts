@@ -16,9 +16,16 @@ const stowaways = (tree: readonly TreeFile[]): string[] => {
     .map(({ name, by }) => [...by, name].join(' → '));
 };
 
-/** Islands that no Astro file wakes with a client: directive. */
+/** Islands that no Astro file wakes: neither by a client: directive, nor by a script that fetches later what opens them. */
 const sleeping = (tree: readonly TreeFile[]): string[] => {
   const markup = tree.filter(({ path }) => path.endsWith('.astro')).map(({ text }) => text);
+  const isFetched = (opener: string): boolean =>
+    markup.some((text) => browserScripts(text).includes(`import('#${opener.slice('src/'.length)}')`));
+  const isOpened = (island: string): boolean => {
+    const folder = island.slice(0, island.lastIndexOf('/'));
+    const name = `'.${island.slice(folder.length)}'`;
+    return tree.some(({ path, text }) => path.startsWith(folder) && text.includes(name) && isFetched(path));
+  };
   const isWoken = (path: string): boolean => {
     const from = `#${path.slice('src/'.length)}`;
     const component = path.slice(path.lastIndexOf('/') + 1, -'.tsx'.length);
@@ -28,7 +35,7 @@ const sleeping = (tree: readonly TreeFile[]): string[] => {
   return tree
     .map(({ path }) => path)
     .filter(isIsland)
-    .filter((path) => !isWoken(path));
+    .filter((path) => !isWoken(path) && !isOpened(path));
 };
 
 /** Islands that reach into another room: rooms share by parts and props, never by each other. */
@@ -101,6 +108,18 @@ describe('islands', () => {
   it('are missed when no page wakes them', () => {
     expect(sleeping(planted)).toEqual(['src/islands/hall/Hall.tsx']);
     expect(sleeping(repaired)).toEqual([]);
+  });
+
+  it('may be fetched later by a script of a page, and sleep where none asks for what opens them', () => {
+    const [island] = planted;
+    const opener = { path: 'src/islands/hall/open-room.ts', text: "import { Hall } from './Hall.tsx';" };
+    const pageWith = (script: string): TreeFile => ({
+      path: 'src/pages/bidding.astro',
+      text: `---\n---\n<p /><script>${script}</script>`,
+    });
+    const asking = pageWith("keepStill(place, () => import('#islands/hall/open-room.ts'));");
+    expect(sleeping([island as TreeFile, opener, asking])).toEqual([]);
+    expect(sleeping([island as TreeFile, opener, pageWith('keepStill(place);')])).toEqual([island?.path]);
   });
 
   it('never reach into another room', () => {

@@ -51,6 +51,13 @@ export class PaperElement extends EventTarget {
     this.attributes.delete(name);
   }
 
+  hasAttribute(name: string): boolean {
+    return this.attributes.has(name);
+  }
+
+  get localName(): string {
+    return this.tag;
+  }
   get id(): string {
     return this.getAttribute('id') ?? '';
   }
@@ -86,6 +93,15 @@ export class PaperElement extends EventTarget {
 
   get open(): boolean {
     return this.attributes.has('open');
+  }
+  set open(isOpen: boolean) {
+    this.toggleAttribute('open', isOpen);
+  }
+  get defaultValue(): string {
+    return this.getAttribute('value') ?? '';
+  }
+  get defaultChecked(): boolean {
+    return this.attributes.has('checked');
   }
   /** What a template holds, as the fragment one copies. */
   get content(): PaperElement {

@@ -58,6 +58,24 @@ describe('the sheets of a page', () => {
     expect(paint({ html, policy: POLICY }).html).toBe(html);
   });
 
+  it('are put together once where two names stand for one text', () => {
+    const again = painter((address) =>
+      address === '/_astro/same.9.css' ? '.page{color:red}' : SHEETS[address],
+    );
+    const { html } = again({ html: page(link('/_astro/same.9.css') + BOTH), policy: POLICY });
+    expect(html).toBe(page(`<style>${BOTH_TEXTS}</style>`));
+  });
+
+  it('that a module of the page would bring again later are said to be there, and not fetched', () => {
+    const [first = '', second = ''] = Object.keys(SHEETS);
+    const later = painter((address) =>
+      address === '/_astro/late.9.js' ? `const later=["${second.slice(1)}"];` : SHEETS[address],
+    );
+    const { html } = later({ html: page(named('/_astro/late.9.js') + BOTH), policy: POLICY });
+    expect(html).toContain(`<style>${BOTH_TEXTS}</style><link rel="stylesheet" href="${second}" disabled>`);
+    expect(html).not.toContain(first);
+  });
+
   it('of a piece that a script takes apart stay links', () => {
     const piece = `<!doctype html><head><title>落槌</title>${BOTH}</head><template></template>`;
     expect(paint({ html: piece, policy: POLICY })).toEqual({ html: piece, policy: POLICY });

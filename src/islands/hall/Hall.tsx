@@ -1,11 +1,8 @@
 // Why an island: prices, counts and countdowns move every second, filters answer without a new page, and where the
-// visitor himself stands is asked for here, because the page is the same for everybody.
+// visitor himself stands is asked for here, because the page is the same for everybody. Woken by its first visitor.
 import { useEffect, useMemo, useState } from 'react';
 import { useStore } from '@nanostores/react';
-import type { LotList } from '#contract/list-outputs.ts';
-import type { SaleList } from '#contract/outputs.ts';
-import { openHall } from '#lib/hall/hall.ts';
-import type { HallQuery } from '#lib/hall/query.ts';
+import { type HallFirst, openHall } from '#lib/hall/hall.ts';
 import css from './Hall.module.scss';
 import { Chips } from './parts/Chips.tsx';
 import { Filters } from './parts/Filters.tsx';
@@ -19,13 +16,7 @@ import { SaleStrip } from './parts/SaleStrip.tsx';
 import { Toolbar } from './parts/Toolbar.tsx';
 import { useNow } from './parts/use-now.ts';
 
-interface Props {
-  readonly query: HallQuery;
-  readonly list: LotList;
-  readonly sales: SaleList;
-}
-
-export const Hall = (first: Props) => {
+export const Hall = (first: HallFirst) => {
   const [hall] = useState(() => openHall(first));
   useEffect(() => hall.start(), [hall]);
   const shown = useStore(hall.$shown);

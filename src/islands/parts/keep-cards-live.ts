@@ -1,125 +1,12 @@
-// Keeps the cards of a page without React true: price, time, line and state of each, from the stores and by the house's
-// second. The words are those of card-face.ts, so a card says the same whoever drew it.
+// Keeps the cards of a page without React true, and brings the page's blocks anew when something shown has ended.
 import { $second } from '#lib/clock.ts';
-import { remainingText, yuanText } from '#lib/format.ts';
 import { refreshBlocks } from '#lib/frame/fresh-blocks.ts';
-import { $lots, type LotState } from '#lib/stores/lots.ts';
-import { $mine } from '#lib/stores/standings.ts';
+import { $lots } from '#lib/stores/lots.ts';
 import { watchLots } from '#lib/stores/watching.ts';
-import { cardFace, type CardFace } from './card-face.ts';
-import { percentText, toneOfLeft } from './time-left.ts';
-
-const RISE_STAYS_MS = 3_000;
-const LIVE_STATES = ['open', 'leading', 'outbid'];
-
-const partOf = (card: Element, name: string): HTMLElement | null =>
-  card.querySelector<HTMLElement>(`[data-live="${name}"]`);
-
-const write = (card: Element, name: string, text: string): void => {
-  const part = partOf(card, name);
-  if (part && part.textContent !== text) part.textContent = text;
-};
-
-/** The raised colons are kept: only the digits between them change, unless the form of the countdown does. */
-const writeDigits = (left: HTMLElement, text: string): void => {
-  if (left.textContent === text) return;
-  const digits = [...left.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE);
-  const groups = text.split(':');
-  if (digits.length === groups.length) {
-    for (const [place, node] of digits.entries()) node.textContent = groups[place] ?? '';
-  } else left.textContent = text;
-};
-
-const drawLine = (card: Element, { share, tone }: CardFace): void => {
-  const length = percentText(tone === 'over' ? 0 : share);
-  card.querySelector('[data-live="line"]')?.setAttribute('data-tone', tone);
-  card.querySelector('[data-live="line-fill"]')?.setAttribute('width', length);
-  const wedge = card.querySelector('[data-live="line-wedge"]');
-  wedge?.setAttribute('x', length);
-  wedge?.setAttribute('data-at', length);
-};
-
-const drawPrice = (card: Element, face: CardFace, riseFen: number): void => {
-  const price = partOf(card, 'price');
-  const rise = partOf(card, 'rise');
-  write(card, 'price-text', yuanText(face.priceFen));
-  write(card, 'price-label', face.priceLabel);
-  if (price) {
-    price.dataset.tone = LIVE_STATES.includes(face.state) ? 'live' : 'ink';
-    price.toggleAttribute('data-fresh', riseFen > 0);
-  }
-  if (rise) {
-    rise.hidden = riseFen <= 0;
-    rise.textContent = riseFen > 0 ? `▲${yuanText(riseFen)}` : '';
-  }
-};
-
-const draw = (card: HTMLElement, lot: LotState, nowMs: number): void => {
-  // Only a card of one's own says where one stands; the others are the same for everybody.
-  const mine = card.closest('[data-mine]') ? ($mine.get()[lot.view.id] ?? null) : null;
-  const face = cardFace(lot.view, mine, nowMs);
-  const riseFen = lot.rise && nowMs - lot.rise.atMs < RISE_STAYS_MS ? lot.rise.riseFen : 0;
-  card.dataset.state = face.state;
-  drawPrice(card, face, riseFen);
-  drawLine(card, face);
-  write(card, 'time-label', face.timeLabel);
-  write(card, 'bids', String(lot.view.bidCount));
-  // A stamp that is there already was drawn with its icon.
-  const stamp = partOf(card, 'stamp');
-  if (stamp && stamp.textContent !== face.stamp) stamp.textContent = face.stamp;
-  const left = partOf(card, 'left');
-  if (!left) return;
-  left.dataset.tone = face.tone;
-  writeDigits(left, face.timeText);
-};
-
-/** How long a result stays before the page brings what comes next. */
-const RESULT_STAYS_MS = 5_000;
-
-/** The end a countdown runs to: where it is a lot's, its own news has moved it. */
-const endOf = ({ dataset }: HTMLElement): number =>
-  $lots.get()[dataset.of ?? '']?.view.endsAtMs ?? Number(dataset.countdown);
-
-/** True when one of them has run out, so that the page has something newer to show. */
-const drawCountdowns = (nowMs: number): boolean => {
-  let hasRunOut = false;
-  for (const clock of document.querySelectorAll<HTMLElement>('[data-countdown]')) {
-    const leftMs = endOf(clock) - nowMs;
-    clock.dataset.tone = toneOfLeft(leftMs);
-    clock.textContent = leftMs <= 0 ? '正在落槌' : remainingText(leftMs);
-    hasRunOut ||= leftMs < -RESULT_STAYS_MS;
-  }
-  return hasRunOut;
-};
-
-const cardsNow = (): readonly HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[data-lot]')];
-
-/** The lots that cards and countdowns on the page are of. */
-const lotsShown = (): readonly string[] => {
-  const clocks = [...document.querySelectorAll<HTMLElement>('[data-of]')];
-  const ids = [...cardsNow().map(({ dataset }) => dataset.lot), ...clocks.map(({ dataset }) => dataset.of)];
-  return [...new Set(ids.flatMap((id) => id ?? []))];
-};
+import { drawCards, drawCountdowns, lotsShown } from './draw-cards.ts';
 
 /** A block that could not be filled waits for the next try. */
 const lacksBlock = (): boolean => document.querySelector('[data-missing]') !== null;
-
-const isOver = ({ view }: LotState, nowMs: number): boolean =>
-  view.status !== 'open' && view.status !== 'paused' && nowMs - view.endsAtMs > RESULT_STAYS_MS;
-
-/** Draws every card on the page; true when one of them has been over for a while. */
-const drawCards = (): boolean => {
-  const nowMs = $second.get();
-  const lots = $lots.get();
-  let hasEnded = false;
-  for (const card of cardsNow()) {
-    const lot = lots[card.dataset.lot ?? ''];
-    if (!lot) continue;
-    draw(card, lot, nowMs);
-    hasEnded ||= isOver(lot, nowMs);
-  }
-  return hasEnded;
-};
 
 /** @param blocksAt the address at which the page's blocks are drawn anew. */
 export const keepCardsLive = (blocksAt: string): void => {

@@ -6,8 +6,8 @@ import type { LotList } from '#contract/list-outputs.ts';
 import type { SaleList } from '#contract/outputs.ts';
 import { call } from '#lib/api.ts';
 import { $second } from '#lib/clock.ts';
-import { CallFailed } from '#lib/errors.ts';
 import { $token } from '#lib/session.ts';
+import { problemIn } from './first.ts';
 import { fetchHall } from './mine.ts';
 import { hallAddress, type HallQuery, lotListInput, readHallQuery } from './query.ts';
 
@@ -40,10 +40,11 @@ const REFRESH_EVERY_S = 15;
 const isNewPlace = (from: HallQuery, to: HallQuery): boolean =>
   from.tab !== to.tab || from.sale !== to.sale || from.page !== to.page || from.after !== to.after;
 
-const problemIn = (error: unknown): string => (error instanceof CallFailed ? error.msg : '列表没有取到');
+/** What a hall begins with. */
+export type HallFirst = Pick<HallShown, 'query' | 'list' | 'sales'> & Partial<Pick<HallShown, 'fresh'>>;
 
-export const openHall = (first: Pick<HallShown, 'query' | 'list' | 'sales'>): Hall => {
-  const $shown = atom<HallShown>({ ...first, state: { is: 'ready' }, fresh: null });
+export const openHall = (first: HallFirst): Hall => {
+  const $shown = atom<HallShown>({ fresh: null, ...first, state: { is: 'ready' } });
   const put = (change: Partial<HallShown>): void => $shown.set({ ...$shown.get(), ...change });
   let asking = new AbortController();
 

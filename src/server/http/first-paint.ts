@@ -58,6 +58,24 @@ const withModules = ({ html, policy }: Painted, textOf: TextOf): Painted => {
   return { html: filled, policy: policy.replace("script-src 'self'", `$& ${[...hashes].join(' ')}`) };
 };
 
+type IsAsked = (sheet: string) => boolean;
+
+/** Whether a module of the page brings more modules later that are drawn by this sheet. */
+const isAskedLater = (html: string, textOf: TextOf): IsAsked => {
+  const modules = [...html.matchAll(MODULES)].map(([, address = '']) => textOf(address) ?? '');
+  return (sheet) => modules.some((text) => text.includes(sheet.slice(1)));
+};
+
+/** One sheet for all; a name that is asked for later stays as one that is there already, so that it is not fetched. */
+const placed = (html: string, { element }: Sheet, isAsked: IsAsked): string => {
+  let isPlaced = false;
+  return html.replace(LINKS, (name: string, address: string) => {
+    const first = isPlaced ? '' : element;
+    isPlaced = true;
+    return isAsked(address) ? first + name.replace('>', ' disabled>') : first;
+  });
+};
+
 /** Remembers the sheets it has put together: most pages have the same few. */
 export const painter = (textOf: TextOf): Paint => {
   const known = new Map<string, Sheet | null>();
@@ -65,7 +83,8 @@ export const painter = (textOf: TextOf): Paint => {
     const texts = addresses.map(textOf);
     // A page that names what is not there keeps its links: the browser will say so.
     if (texts.includes(undefined)) return null;
-    const text = texts.join('');
+    // Two names may stand for one text.
+    const text = [...new Set(texts)].join('');
     return { element: `<style>${text}</style>`, hash: hashOf(text) };
   };
   return (page) => {
@@ -76,12 +95,7 @@ export const painter = (textOf: TextOf): Paint => {
     const sheet = known.get(key) ?? sheetOf(addresses);
     known.set(key, sheet);
     if (!sheet || addresses.length === 0) return { html: filled, policy };
-    let isPlaced = false;
-    const html = filled.replace(LINKS, () => {
-      const element = isPlaced ? '' : sheet.element;
-      isPlaced = true;
-      return element;
-    });
+    const html = placed(filled, sheet, isAskedLater(page.html, textOf));
     return { html, policy: policy.replace("style-src 'self'", `style-src 'self' ${sheet.hash}`) };
   };
 };

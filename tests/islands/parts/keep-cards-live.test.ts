@@ -63,6 +63,14 @@ describe('a card of a page without React', () => {
     expect(part('price').attributes.has('data-fresh')).toBe(true);
   });
 
+  it('keeps money in play small where it was drawn small', () => {
+    part('price').dataset.tone = 'small';
+    receive(aView());
+    expect(part('price').dataset.tone).toBe('small');
+    receive(aView({ seq: 34, status: 'sold', endsAtMs: NOW_MS }));
+    expect(part('price').dataset.tone).toBe('ink');
+  });
+
   it('forgets the rise three seconds later', async () => {
     receive(aView());
     receive(aView({ seq: 33, priceFen: 13_000_000, bidCount: 33, nextMinimumFen: 13_100_000 }));

@@ -74,11 +74,16 @@ export const LotRow = ({ lot, mine, nowMs, riseFen }: Props) => {
       </span>
       <Money face={face} riseFen={riseFen} />
       <span className={css.bids}>
-        <span className="num">{view.bidCount}</span> 次
+        <span className="num" data-live="bids">
+          {view.bidCount}
+        </span>{' '}
+        次
       </span>
       <div className={css.time}>
-        <span className="sr-only">{face.timeLabel} </span>
-        <span className={css.left} data-tone={face.tone}>
+        <span className="sr-only">
+          <span data-live="time-label">{face.timeLabel}</span>{' '}
+        </span>
+        <span className={css.left} data-tone={face.tone} data-live="left">
           <Digits text={face.timeText} />
         </span>
         <HammerLine share={face.share} tone={face.tone} />
@@ -94,7 +99,9 @@ export const LotRow = ({ lot, mine, nowMs, riseFen }: Props) => {
 
 const Money = ({ face, riseFen }: { readonly face: CardFace; readonly riseFen: number }) => (
   <div className={css.money}>
-    <span className={face.priceLabel === '当前价' ? 'sr-only' : css.label}>{face.priceLabel} </span>
+    <span className={face.priceLabel === '当前价' ? 'sr-only' : css.label}>
+      <span data-live="price-label">{face.priceLabel}</span>{' '}
+    </span>
     <Price fen={face.priceFen} tone={LIVE.includes(face.state) ? 'small' : 'ink'} riseFen={riseFen} />
     {riseFen > 0 && <Rise byFen={riseFen} />}
   </div>

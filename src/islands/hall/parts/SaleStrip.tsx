@@ -120,6 +120,9 @@ const Next = ({ endsAtMs, nowMs }: { readonly endsAtMs: number | null; readonly 
   endsAtMs !== null &&
   endsAtMs > nowMs && (
     <span>
-      下一件 <b className="num">{remainingText(endsAtMs - nowMs)}</b>
+      下一件{' '}
+      <b className="num" data-countdown={endsAtMs}>
+        {remainingText(endsAtMs - nowMs)}
+      </b>
     </span>
   );
