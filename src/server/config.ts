@@ -25,6 +25,8 @@ export interface Config {
   readonly store: StoreConfig;
   /** The house's one secret, from which every key is derived; null: made once and kept in the data folder. */
   readonly secret: Buffer | null;
+  /** What seals bids: the current key first, older ones behind it; `secret`: the one of the house's secret. */
+  readonly bidKeys: readonly (Buffer | 'secret')[];
   readonly sms: SmsConfig;
   readonly payout: PayoutConfig;
   /** How many proxies in front may be believed about the visitor's address. */
@@ -34,6 +36,9 @@ export interface Config {
 /** What is wrong with the configuration, in a sentence for the person who starts the house. */
 export class ConfigProblem extends Error {}
 
+/** Keys in base64, or the word for the one that comes from the secret. */
+const BID_KEYS = /^(secret|[A-Za-z0-9+/]{43,}={0,2})(,(secret|[A-Za-z0-9+/]{43,}={0,2}))*$/;
+
 const Settings = z.object({
   LUOCHUI_PORT: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535)), 4321),
   LUOCHUI_HOST: z.optional(z.string()),
@@ -41,6 +46,7 @@ const Settings = z.object({
   LUOCHUI_DATA_DIR: z._default(z.string().check(z.minLength(1)), 'data'),
   LUOCHUI_CONTENT_DIR: z.optional(z.string()),
   LUOCHUI_SECRET: z.optional(z.base64().check(z.minLength(43))),
+  LUOCHUI_BID_KEYS: z._default(z.string().check(z.regex(BID_KEYS)), 'secret'),
   LUOCHUI_SMS: z.optional(z.literal('log')),
   LUOCHUI_SMS_URL: z.optional(z.url({ protocol: /^https?$/ })),
   LUOCHUI_SMS_KEY: z._default(z.string(), ''),
@@ -58,6 +64,8 @@ const EXPECTED: Record<keyof Settings, string> = {
   LUOCHUI_DATA_DIR: 'a folder',
   LUOCHUI_CONTENT_DIR: 'a folder',
   LUOCHUI_SECRET: 'at least 32 random bytes in base64',
+  LUOCHUI_BID_KEYS:
+    'keys of at least 32 random bytes in base64, the current one first, with commas between; "secret" is the one of LUOCHUI_SECRET',
   LUOCHUI_SMS: '"log", or left out',
   LUOCHUI_SMS_URL: 'the address of the SMS gateway',
   LUOCHUI_SMS_KEY: 'a text',
@@ -135,6 +143,9 @@ export const readConfig = (
     store:
       url === undefined ? { kind: 'sqlite', file: join(dataDir, 'house.db') } : { kind: 'postgres', url },
     secret: secret === undefined ? null : Buffer.from(secret, 'base64'),
+    bidKeys: settings.LUOCHUI_BID_KEYS.split(',').map((key) =>
+      key === 'secret' ? key : Buffer.from(key, 'base64'),
+    ),
     sms: smsOf(settings) ?? { kind: 'log' },
     payout: payoutOf(settings, house),
     trustedProxies: settings.LUOCHUI_TRUSTED_PROXIES,

@@ -7,6 +7,7 @@ import { NotBuilt, portalListener } from './http/portal.ts';
 import { fileHeaders } from './http/security-headers.ts';
 import { openTexts } from './site/open-texts.ts';
 import { startService } from './service.ts';
+import { SealKeysMissing } from './store/seal-keys.ts';
 import { StoreInUse } from './store/file-lock.ts';
 
 const CLOSING_MS = 10_000;
@@ -48,7 +49,7 @@ const start = async (): Promise<void> => {
 
 /** For what the person who starts the house can put right, a sentence is enough. */
 const isPlain = (error: Error): boolean =>
-  [ConfigProblem, CannotListen, StoreInUse, NotBuilt].some((kind) => error instanceof kind);
+  [ConfigProblem, CannotListen, StoreInUse, SealKeysMissing, NotBuilt].some((kind) => error instanceof kind);
 
 try {
   await start();

@@ -2,7 +2,7 @@
 // the sample house whoever keeps it alive. Nothing here knows what a page looks like.
 import { join } from 'node:path';
 import type { IncomingMessage, RequestListener, Server } from 'node:http';
-import { houseKeys, keptSecret } from './accounts/keys.ts';
+import { bidKeysOf, keptSecret } from './accounts/keys.ts';
 import { systemClock, type Clock } from './clock/clock.ts';
 import { openRowKeeper } from './clock/row-keeper.ts';
 import { startPayer } from './clock/payer.ts';
@@ -35,7 +35,7 @@ import { smsFor } from './ports/sms.ts';
 import { noSite } from './site/no-site.ts';
 import { holdLots } from './queries/lots-in-hand.ts';
 import { openReader } from './store/database.ts';
-import { bidSealWith } from './store/bid-seal.ts';
+import { type BidKeys, bidSealWith } from './store/bid-seal.ts';
 import { lastAliveMs } from './store/due-lots.ts';
 
 export interface Service {
@@ -78,17 +78,16 @@ const houseClock = (): Clock & { readonly notBefore: (atMs: number) => void } =>
 };
 
 /** Engine, reader, streams and clock, in the order in which nothing can be missed. */
-const startEngineRoom = async (config: Config, secret: Buffer, failed: (error: unknown) => void) => {
+const startEngineRoom = async (config: Config, bidKeys: BidKeys, failed: (error: unknown) => void) => {
   const clock = houseClock();
-  const { bidSeal } = houseKeys(secret);
-  const engine = await startEngine(config.store, clock, bidSeal);
+  const engine = await startEngine(config.store, clock, bidKeys);
   const reader = await openReader(config.store);
   holdLots(reader, engine);
   clock.notBefore((await lastAliveMs(reader)) ?? 0);
   const bus = openBus();
   const streams = openStreams({ reader, bus, clock });
   const { watchers } = streams;
-  const seal = bidSealWith(bidSeal).maximums;
+  const seal = bidSealWith(bidKeys).maximums;
   const later = (run: () => void, waitMs: number): void => void setTimeout(run, waitMs).unref();
   const sequencer = await startSequencer({ reader, bus, clock, seal, watchers, later, failed });
   engine.onCommitted(sequencer.wake);
@@ -108,27 +107,32 @@ const startEngineRoom = async (config: Config, secret: Buffer, failed: (error: u
   return { clock, engine, reader, bus, streams, stop };
 };
 
+const secretsOf = (config: Config) => {
+  const secret = config.secret ?? keptSecret(config.dataDir);
+  return { secret, bidKeys: bidKeysOf(secret, config.bidKeys) };
+};
+
 const textsWithoutSite = ({ contentDir, dataDir }: Config, { nowMs }: Clock): Texts => {
   const folders = houseFolders(contentDir, dataDir);
   const library = libraryIn(folders);
   return { folders, library, news: openNews(library, nowMs), site: noSite(nowMs) };
 };
 
-/** Throws `StoreInUse` when another house has this data. */
+/** Throws `StoreInUse` when another house has this data, `SealKeysMissing` when a key of it is not there. */
 export const startService = async (
   config: Config,
   { origins, server, say, texts }: Surroundings,
 ): Promise<Service> => {
   const report = (error: unknown): void => say(sentenceOf(error));
-  const secret = config.secret ?? keptSecret(config.dataDir);
-  const room = await startEngineRoom(config, secret, report);
+  const secrets = secretsOf(config);
+  const room = await startEngineRoom(config, secrets.bidKeys, report);
   const { clock, engine, reader, bus, streams } = room;
   const press = threadPress();
   const printer = startPrinter({ engine, reader, clock, press, failed: report });
   const house: House = assembleHouse({
     kind: config.house,
     origins,
-    secret,
+    ...secrets,
     engine,
     reader,
     clock,

@@ -23,6 +23,7 @@ const serve = async (store: StoreConfig, dataDir: string, wantedPort: number): P
       contentDir: null,
       store,
       secret: Buffer.alloc(32, 7),
+      bidKeys: ['secret'],
       sms: { kind: 'log' },
       payout: { kind: 'log' },
       trustedProxies: 0,

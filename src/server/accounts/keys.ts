@@ -2,6 +2,7 @@
 import { hkdfSync, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { BidKeys } from '#server/store/bid-seal.ts';
 
 export interface HouseKeys {
   /** Encrypts phone numbers at rest. */
@@ -51,6 +52,15 @@ export const houseKeys = (secret: Buffer): HouseKeys => ({
   visitor: derive(secret, 'visitor'),
   request: derive(secret, 'request'),
 });
+
+/** The keys that seal bids, as the configuration names them, the current one first; `secret`: the one of the house's secret. */
+export const bidKeysOf = (secret: Buffer, named: readonly (Buffer | 'secret')[]): BidKeys => {
+  const first = derive(secret, 'bid-seal');
+  const [current = first, ...former] = named.map((key) =>
+    key === 'secret' ? first : derive(key, 'bid-seal'),
+  );
+  return { ring: [current, ...former], first };
+};
 
 /** The sample house makes its secret at its first start and keeps it where only its owner can read it. */
 export const keptSecret = (dataDir: string): Buffer => {

@@ -3,6 +3,8 @@
 import { Worker } from 'node:worker_threads';
 import type { Clock } from '#server/clock/clock.ts';
 import type { StoreConfig } from '#server/store/database.ts';
+import { type BidKeys, ringOf } from '#server/store/bid-seal.ts';
+import { SealKeysMissing } from '#server/store/seal-keys.ts';
 import { StoreInUse } from '#server/store/file-lock.ts';
 import type { Command, EngineHandle, KeyedAnswer, RequestKey } from './command.ts';
 import { CommandFailed, EngineUnavailable } from './failure.ts';
@@ -101,24 +103,34 @@ class EngineThread {
   }
 }
 
+/** What the person who starts the house can put right is told as what it is. */
+const PLAIN: Readonly<Record<string, new (message: string) => Error>> = { StoreInUse, SealKeysMissing };
+
 const opened = (worker: Worker): Promise<void> =>
   new Promise((resolve, reject) => {
     const hear = (message: FromEngine): void => {
       if (message.t === 'ready') resolve();
       if (message.t !== 'unopened') return;
-      reject(message.name === 'StoreInUse' ? new StoreInUse(message.message) : new Error(message.message));
+      const Kind = PLAIN[message.name] ?? Error;
+      reject(new Kind(message.message));
     };
     worker.on('message', hear);
     worker.once('error', reject);
   });
 
-/** Opens the store in a thread of its own, brings it up to date, and takes commands. Throws `StoreInUse`. */
+/** Opens the store in a thread of its own, brings it up to date, and takes commands. Throws `StoreInUse` and `SealKeysMissing`. */
 export const startEngine = async (
   store: StoreConfig,
   clock: Clock,
-  bidSealKey: Buffer,
+  bidKeys: Buffer | BidKeys,
 ): Promise<EngineHandle> => {
-  const workerData: EngineThreadData = { store, bidSealKey: bidSealKey.toString('base64') };
+  const { ring, first } = ringOf(bidKeys);
+  const workerData: EngineThreadData = {
+    store,
+    ring: ring.map((key) => key.toString('base64')),
+    firstKey: first.toString('base64'),
+    startedAtMs: clock.nowMs(),
+  };
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData });
   const thread = new EngineThread(worker, clock);
   await opened(worker);

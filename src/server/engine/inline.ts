@@ -1,6 +1,6 @@
 // The engine in the caller's own thread: for tests, and for tools that work on a store alone.
 import type { Clock } from '#server/clock/clock.ts';
-import { bidSealWith } from '#server/store/bid-seal.ts';
+import { type BidKeys, bidSealWith } from '#server/store/bid-seal.ts';
 import type { Store } from '#server/store/database.ts';
 import type { Command, EngineHandle, KeyedAnswer, RequestKey } from './command.ts';
 import { openQueue } from './queue.ts';
@@ -9,9 +9,13 @@ import { openQueue } from './queue.ts';
 export const OPEN_KEY = Buffer.alloc(32);
 
 /** Takes over the writer of `store`; closing the store stays with the caller. */
-export const inlineEngine = (store: Store, clock: Clock, bidSealKey: Buffer = OPEN_KEY): EngineHandle => {
+export const inlineEngine = (
+  store: Store,
+  clock: Clock,
+  bidKeys: Buffer | BidKeys = OPEN_KEY,
+): EngineHandle => {
   const listeners: ((lotIds: readonly string[]) => void)[] = [];
-  const queue = openQueue(store, bidSealWith(bidSealKey), (touched) => {
+  const queue = openQueue(store, bidSealWith(bidKeys), (touched) => {
     for (const listener of listeners) listener(touched);
   });
   const submit = <Answer>(

@@ -31,8 +31,10 @@ export type FromEngine =
 
 export interface EngineThreadData {
   readonly store: StoreConfig;
-  /** Seals and opens bids; base64. */
-  readonly bidSealKey: string;
+  /** What seals and opens bids; base64. */
+  readonly ring: readonly string[];
+  readonly firstKey: string;
+  readonly startedAtMs: number;
 }
 
 const ASK_FIELDS = 7;

@@ -1,7 +1,8 @@
 // The engine's own thread: it waits for the disk so that nobody else has to. Source: engine.md 1.2, 9.1.
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
-import { type BidSeal, bidSealWith } from '#server/store/bid-seal.ts';
+import { type BidKeys, type BidSeal, bidSealWith } from '#server/store/bid-seal.ts';
 import { openStore, type Store } from '#server/store/database.ts';
+import { seeToSealKeys } from '#server/store/seal-keys.ts';
 import { keepLogShort, type LogKeeper } from '#server/store/log-keeper.ts';
 import { messageOf } from './failure.ts';
 import { openQueue } from './queue.ts';
@@ -63,12 +64,21 @@ const serve = (port: MessagePort, { store, log }: Kept, bidSeal: BidSeal): void 
   tell({ t: 'ready' });
 };
 
+const keysIn = ({ ring, firstKey }: EngineThreadData): BidKeys => {
+  const first = Buffer.from(firstKey, 'base64');
+  const [current = first, ...former] = ring.map((key) => Buffer.from(key, 'base64'));
+  return { ring: [current, ...former], first };
+};
+
 const open = async (port: MessagePort): Promise<void> => {
   try {
-    const { store: config, bidSealKey } = workerData as EngineThreadData;
+    const data = workerData as EngineThreadData;
+    const { store: config } = data;
+    const keys = keysIn(data);
     const store = await openStore(config);
-    const bidSeal = bidSealWith(Buffer.from(bidSealKey, 'base64'));
+    const bidSeal = bidSealWith(keys);
     await store.migrate(bidSeal.maximums);
+    await seeToSealKeys(store.writer, keys, data.startedAtMs);
     const beginAnew = (): void => void store.tidy().catch(() => undefined);
     const log = config.kind === 'sqlite' ? keepLogShort(config.file, beginAnew) : null;
     serve(port, { store, log }, bidSeal);

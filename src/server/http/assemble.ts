@@ -5,7 +5,7 @@ import { proofOfWork } from '#server/accounts/proof-of-work.ts';
 import { marketOf } from '#server/queries/market.ts';
 import { shelvesOf } from '#server/queries/shelves.ts';
 import { bankFor } from '#server/ports/bank.ts';
-import { bidSealWith } from '#server/store/bid-seal.ts';
+import { type BidKeys, bidSealWith } from '#server/store/bid-seal.ts';
 import { phoneSeal } from '#server/store/seal.ts';
 import { textSeal } from '#server/store/text-seal.ts';
 import type { Tables } from '#server/store/tables.ts';
@@ -19,13 +19,15 @@ import { viewersOf } from './viewer.ts';
 interface Parts extends Pick<House, 'kind' | 'clock' | 'sms' | 'press' | 'files' | 'bus' | 'watch' | 'note'> {
   readonly origins: readonly [string, ...string[]];
   readonly secret: Buffer;
+  /** Where they are not the one of the secret alone. */
+  readonly bidKeys?: BidKeys;
   readonly engine: House['engine'];
   readonly reader: Kysely<Tables>;
   readonly texts: Texts;
 }
 
 /** The door's own parts, put beside those of the engine. */
-export const assembleHouse = ({ secret, texts, ...parts }: Parts): House => {
+export const assembleHouse = ({ secret, texts, bidKeys, ...parts }: Parts): House => {
   const keys = houseKeys(secret);
   const proof = proofOfWork(keys.proof);
   const cookie = sessionCookie(parts.origins[0]);
@@ -35,7 +37,7 @@ export const assembleHouse = ({ secret, texts, ...parts }: Parts): House => {
     keys,
     editing: openEditing(texts, parts),
     seal: phoneSeal(keys),
-    bids: bidSealWith(keys.bidSeal),
+    bids: bidSealWith(bidKeys ?? keys.bidSeal),
     cards: textSeal(keys.cardSeal),
     bank: bankFor(parts.kind, keys.bank),
     letters: textSeal(keys.letterSeal),

@@ -27,6 +27,7 @@ import { opening } from './migrations/opening.ts';
 import { search } from './migrations/search.ts';
 import { saleReminders } from './migrations/sale-reminders.ts';
 import { sales } from './migrations/sales.ts';
+import { sealKeys } from './migrations/seal-keys.ts';
 import { securityLog } from './migrations/security-log.ts';
 import { sealedMaximums } from './migrations/sealed-maximums.ts';
 import { sealedReserves } from './migrations/sealed-reserves.ts';
@@ -85,6 +86,7 @@ export const migrate = async (
     }),
     '2027-01-lists-faces-closed': closedTurn,
     '2027-01-lists-own': ownLots,
+    '2027-01-seal-keys': sealKeys,
     '2027-01-security-log': securityLog(kind),
   };
   const provider = { getMigrations: () => Promise.resolve(migrations) };

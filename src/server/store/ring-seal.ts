@@ -11,7 +11,11 @@ const ID_LETTERS = 6;
 /** Asking for chance costs as much as sealing does: it is asked for by the hundred. */
 const NONCES = 256;
 
-const idOf = (key: Buffer): string => hash('sha256', key, 'base64url').slice(0, ID_LETTERS);
+/** The name of a key, from which nobody learns it. */
+export const keyId = (key: Buffer): string => hash('sha256', key, 'base64url').slice(0, ID_LETTERS);
+
+/** How everything begins that was sealed with the key of this name. */
+export const headOf = (id: string): string => `${VERSION}.${id}.`;
 
 const nonces = (): (() => Buffer) => {
   const pool = Buffer.alloc(NONCES * NONCE_BYTES);
@@ -31,9 +35,8 @@ export const isSealed = (text: string): boolean => text.startsWith(`${VERSION}.`
 
 /** Seals with the first of the keys, opens with whichever a text names. */
 export const ringSeal = (key: Buffer, formerKeys: readonly Buffer[] = []): TextSeal => {
-  const id = idOf(key);
-  const head = `${VERSION}.${id}.`;
-  const keys = new Map([key, ...formerKeys].map((one) => [idOf(one), one]));
+  const head = headOf(keyId(key));
+  const keys = new Map([key, ...formerKeys].map((one) => [keyId(one), one]));
   const nextNonce = nonces();
   return {
     seal: (text, place) => {
@@ -44,10 +47,11 @@ export const ringSeal = (key: Buffer, formerKeys: readonly Buffer[] = []): TextS
       return `${head}${nonce.toString('base64url')}.${body}.${cipher.getAuthTag().toString('base64url')}`;
     },
     open: (sealed, place) => {
-      const [version, keyId = '', nonce = '', body = '', tag = ''] = sealed.split('.');
-      const named = keys.get(keyId);
-      if (version !== VERSION || !named) throw new Error('This was sealed with a key that is not ours');
-      const decipher = createDecipheriv('aes-256-gcm', named, Buffer.from(nonce, 'base64url'), {
+      const [version, named = '', nonce = '', body = '', tag = ''] = sealed.split('.');
+      const own = keys.get(named);
+      if (version !== VERSION || !own)
+        throw new Error(`This was sealed with a key that is not ours: ${named}`);
+      const decipher = createDecipheriv('aes-256-gcm', own, Buffer.from(nonce, 'base64url'), {
         authTagLength: TAG_BYTES,
       });
       decipher.setAAD(Buffer.from(place));

@@ -7,6 +7,7 @@ import type { DeskTables } from './desk-tables.ts';
 import type { DisputeTables } from './dispute-tables.ts';
 import type { HagglesTable } from './haggle-tables.ts';
 import type { MoneyTables } from './money-tables.ts';
+import type { SealKeysTable } from './seal-keys.ts';
 import type { SecurityEventsTable } from './security-log.ts';
 import type { SaleTables } from './sales/sale-tables.ts';
 import type { ListTables } from './lists/list-tables.ts';
@@ -277,4 +278,5 @@ export interface Tables
   papers: PapersTable;
   publishedLots: PublishedLotsTable;
   securityEvents: SecurityEventsTable;
+  sealKeys: SealKeysTable;
 }

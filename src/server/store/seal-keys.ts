@@ -1,0 +1,90 @@
+// Which keys this store's bids were ever sealed with, so that a house that starts without one of them is told at once, by
+// name, and not in the middle of a sale. Source: goals.md S9, S18.
+import { type Kysely, sql } from 'kysely';
+import type { BidKeys } from './bid-seal.ts';
+import { headOf, keyId } from './ring-seal.ts';
+import type { Tables } from './tables.ts';
+
+type Db = Kysely<Tables>;
+
+export interface SealKeysTable {
+  /** What a sealed text names it by. */
+  id: string;
+  sinceMs: number;
+}
+
+export class SealKeysMissing extends Error {
+  override readonly name = 'SealKeysMissing';
+}
+
+/** Where something may lie under one of the keys, whole or within a text. */
+const PLACES = [
+  ['lots', 'state'],
+  ['lots', 'sealed'],
+  ['lots', 'reserveSealed'],
+  ['events', 'body'],
+  ['events', 'sealed'],
+  ['bids', 'sealed'],
+  ['answers', 'body'],
+  ['groups', 'ceilingSealed'],
+  ['groupLots', 'maximumSealed'],
+  ['lotDrafts', 'reserveSealed'],
+  ['haggles', 'sealed'],
+  ['messages', 'body'],
+] as const;
+
+/** Before keys had names: as a value by itself, or of a field. */
+const NAMELESS = ['v1.%', '%"v1.%'];
+
+/** Of this sign as of any other. */
+const literally = (text: string): string => text.replaceAll('_', String.raw`\_`);
+
+const countIn = async (db: Db, table: string, condition: ReturnType<typeof sql>): Promise<number> => {
+  const counted = sql<{
+    count: number;
+  }>`select count(*) as "count" from ${sql.table(table)} where ${condition}`;
+  const { rows } = await counted.execute(db);
+  return rows[0]?.count ?? 0;
+};
+
+/** What lies under a key, as `bids 3, lots 1`; empty: nothing does. */
+const lyingUnder = async (db: Db, id: string, isFirst: boolean): Promise<string[]> => {
+  const patterns = [`%${literally(headOf(id))}%`, ...(isFirst ? NAMELESS : [])];
+  const found = new Map<string, number>();
+  for (const [table, column] of PLACES) {
+    const any = patterns.map((pattern) => sql`${sql.ref(column)} like ${pattern} escape '\\'`);
+    const count = await countIn(db, table, sql`(${sql.join(any, sql` or `)})`);
+    if (count > 0) found.set(table, (found.get(table) ?? 0) + count);
+  }
+  return [...found].map(([table, count]) => `${table} ${count}`);
+};
+
+const sentence = (missing: readonly string[], ring: readonly string[]): string =>
+  `LUOCHUI_BID_KEYS 缺少仍在使用的密钥：${missing.join('；')}。现有密钥：${ring.join('、')}。` +
+  `请把缺少的密钥放回列表末尾再启动。` +
+  ` (A key that still seals something is not in LUOCHUI_BID_KEYS: put it back behind the others.)`;
+
+/**
+ * Remembers the key that seals from now on. Throws `SealKeysMissing` when something in the store lies under a key that is
+ * not in the ring; a key that seals nothing any more is not missed.
+ */
+export const seeToSealKeys = async (db: Db, { ring, first }: BidKeys, nowMs: number): Promise<void> => {
+  const ids = ring.map(keyId);
+  const firstId = keyId(first);
+  const used = await db.selectFrom('sealKeys').select('id').execute();
+  // What a store held before it remembered its keys was sealed with the first.
+  const known = new Set([firstId, ...used.map(({ id }) => id)]);
+  const missing = [...known].filter((id) => !ids.includes(id));
+  const told: string[] = [];
+  for (const id of missing) {
+    const lying = await lyingUnder(db, id, id === firstId);
+    if (lying.length > 0) told.push(`${id} (${lying.join(', ')})`);
+  }
+  if (told.length > 0) throw new SealKeysMissing(sentence(told, ids));
+  const current = { id: ids[0] ?? firstId, sinceMs: nowMs };
+  await db
+    .insertInto('sealKeys')
+    .values(current)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+};
