@@ -27,9 +27,9 @@ export const newBid = (bidder: LoggedInBidder, lotId: string, amountFen: number)
 });
 
 /** The request; sent again unchanged it is a repeat of the same press. */
-export const bidText = ({ bidder, key, bid }: BidPost, port: number): string =>
+export const bidText = ({ bidder, key, bid }: BidPost, port: number, path = PATH): string =>
   postText(
-    PATH,
+    path,
     {
       origin: `http://127.0.0.1:${port}`,
       cookie: `luochui-session=${bidder.cookie}`,

@@ -24,10 +24,8 @@ export const limit = ({ burst, refillMs }: Pace): Limit => {
   const buckets = new Map<string, { creditMs: number; atMs: number }>();
   const forget = (): void => {
     // Oldest first: a map keeps the order in which keys came in.
-    for (const key of buckets.keys()) {
-      if (buckets.size <= MOST_KEYS) return;
-      buckets.delete(key);
-    }
+    const [oldest] = buckets.keys();
+    if (oldest !== undefined) buckets.delete(oldest);
   };
   return {
     take: (key, nowMs) => {
@@ -36,7 +34,7 @@ export const limit = ({ burst, refillMs }: Pace): Limit => {
       const isTaken = creditMs >= refillMs;
       buckets.delete(key);
       buckets.set(key, { creditMs: isTaken ? creditMs - refillMs : creditMs, atMs: nowMs });
-      forget();
+      if (buckets.size > MOST_KEYS) forget();
       return isTaken ? 0 : Math.ceil(refillMs - creditMs);
     },
     giveBack: (key) => {
