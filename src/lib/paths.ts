@@ -39,7 +39,7 @@ export const titles: Readonly<Record<Address, string>> = {
   '/non-vehicle-bidding-detail': '竞价大厅',
   '/non-vehicle-order-detail': '订单详情',
   '/non-vehicle-auction-hall': '预展大厅',
-  '/non-vehicle-priority-detail': '标的详情',
+  '/non-vehicle-priority-detail': '拍品详情',
   '/non-vehicle-myBiding': '竞价管理',
   '/non-vehicle-bidManagement': '我的竞价',
   '/non-vehicle-myAttention': '我的关注',

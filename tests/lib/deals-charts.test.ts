@@ -69,14 +69,14 @@ describe('the foot of a chart', () => {
     ]);
   });
 
-  it('says the year of the first month, unless the next is a January', () => {
+  it('says the year of the first month, unless the next is a January, for which a December makes room', () => {
     const rows = (froms: readonly string[]) => ({
       unit: 'month' as const,
       rows: froms.map((from) => ({ ...EMPTY.all, from, to: from })),
     });
     const texts = (froms: readonly string[]): string[] => periodTicks(rows(froms)).map(({ text }) => text);
     expect(texts(['2025-10', '2025-11'])).toEqual(['25年10', '11']);
-    expect(texts(['2025-12', '2026-01', '2026-02'])).toEqual(['12', '26年1', '2']);
+    expect(texts(['2025-12', '2026-01', '2026-02'])).toEqual(['', '26年1', '2']);
   });
 
   it('names quarters by their months', () => {

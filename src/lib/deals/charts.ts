@@ -30,7 +30,7 @@ const priceSide = (span: Span): { y: (fen: number) => number; ticks: readonly Ti
 /** Along the foot: a period by its month, the first of a year by the year too. */
 export const periodTicks = ({ unit, rows }: Periods): readonly Tick[] => {
   const x = columnAt(rows.length);
-  return rows.map(({ from, to }, at) => {
+  const ticks = rows.map(({ from, to }, at) => {
     const [year = '', month = ''] = from.split('-');
     const months = from === to ? String(Number(month)) : `${Number(month)}–${Number(to.slice(5))}`;
     // The first says its year, unless the next one does so anyway and there is no room for both.
@@ -38,6 +38,10 @@ export const periodTicks = ({ unit, rows }: Periods): readonly Tick[] => {
     const isNamed = isFirst || Number(month) === 1;
     return { text: isNamed ? `${year.slice(2)}年${months}` : months, place: x(at) };
   });
+  // The December before a named January makes room for it.
+  return unit === 'month'
+    ? ticks.map((tick, at) => (ticks[at + 1]?.text.includes('年') ? { ...tick, text: '' } : tick))
+    : ticks;
 };
 
 const columnAt =

@@ -27,17 +27,20 @@ const monthAndDay = (atMs: number): readonly [string, string] => {
   return [`${Number(month)}月`, day];
 };
 
+/** A line may end with the point between two facts, and never begin with it. */
+const BETWEEN = '\u{a0}· ';
+
 export const announcedOf = (notice: NoticeSummary): Announced => {
   const { saleId, name, number, announcedAtMs, startsAtMs, lotCount, city, state, version } = notice;
   const [month, day] = monthAndDay(announcedAtMs);
   const [startMonth, startDay] = monthAndDay(startsAtMs);
-  const facts = [`${startMonth}${Number(startDay)}日开拍`, `拍品 ${lotCount} 件`, city];
+  const facts = [`${startMonth}${Number(startDay)}日开拍`, `拍品 ${lotCount}\u{a0}件`, city];
   return {
     href: standing.has('/infoDatails') ? pathWith('/infoDatails', { id: saleId }) : salePath(saleId),
     day,
     month,
     title: `${name}拍卖公告（第 ${number} 场）`,
-    note: [...facts, ...(version > 1 ? ['有变更'] : [])].join(' · '),
+    note: [...facts, ...(version > 1 ? ['有变更'] : [])].join(BETWEEN),
     ...STATES[state],
   };
 };

@@ -61,7 +61,7 @@ const plans = ({ runningLots, deals }: RoomCounts): readonly Plan[] => [
   {
     path: '/auction-hall',
     note: '开拍之前到场看车',
-    shut: '看车时间写在每件标的的页面上',
+    shut: '看车时间写在每件拍品的页面上',
     drawing: 'suv-green',
     backdrop: 'mist',
   },

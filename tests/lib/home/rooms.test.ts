@@ -60,7 +60,7 @@ describe('an announcement in a line', () => {
       day: '08',
       month: '11月',
       title: '公务用车处置专场拍卖公告（第 113 场）',
-      note: '11月20日开拍 · 拍品 16 件 · 南京',
+      note: '11月20日开拍\u{a0}· 拍品 16\u{a0}件\u{a0}· 南京',
       state: '看车中',
       tone: 'coming',
     });
