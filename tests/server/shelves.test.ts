@@ -10,6 +10,7 @@ import type { EngineHandle } from '#server/engine/command.ts';
 import { dealList } from '#server/queries/deal-list.ts';
 import { lotSummaries } from '#server/queries/lot-summaries.ts';
 import { type Shelves, shelvesOf } from '#server/queries/shelves.ts';
+import { notePaid } from '#server/store/lists/closed-lots.ts';
 import { layFaces } from '#server/store/lists/lot-faces.ts';
 import { listTurns } from '#server/store/lists/list-turn.ts';
 import type { Sort, Source } from '#server/store/lists/walk.ts';
@@ -17,6 +18,7 @@ import { setCardTexts } from '#server/store/sales/sale-stops.ts';
 import { movedClock } from '../kit/clock.ts';
 import { bidOf, someBidder, sendBid } from '../kit/houses.ts';
 import { END_MS, MINUTE_MS, START_MS } from '../kit/lots.ts';
+import { noteStatements } from '../kit/plans.ts';
 import { storeKinds, type TestStore, testStore } from '../kit/stores.ts';
 import { publishVaried } from './list-fill.ts';
 
@@ -116,6 +118,28 @@ describe.each(storeKinds)('what lists keep in hand on %s', (kind) => {
     expect(found).toMatchObject({ total: 1, isAtLeast: false, next: null });
     expect(found.rows[0]).toMatchObject({ lotId: 'lot-1', bidCount: 1, bidderCount: 1, brand: '丰田' });
     expect(await deals({ format: 'sealed' })).toMatchObject({ total: 0, rows: [] });
+  });
+
+  test('a page of deals is read once, until something about a lot that has closed changes', async () => {
+    clock.moveTo(END_MS + 30 * MINUTE_MS);
+    await sendBid(engine, bidOf(an, yuan(90_000), { lotId: 'lot-1', kind: 'maximum' }));
+    await engine.run(advanceLots, { lotIds: ids.slice(0, 3), outage: null });
+    const first = await deals({});
+    const noted = noteStatements(ground.store.reader);
+    const isRead = () => [...noted.keys()].some((text) => text.includes('"lotFaces"'));
+    const again = await deals({});
+    expect([again.rows === first.rows, isRead()]).toEqual([true, false]);
+    await engine.run(keepRows, { lotIds: ['lot-4'], beforeMs: 0 });
+    expect([(await deals({})).rows === first.rows, isRead()]).toEqual([true, false]);
+    await ground.store.writer
+      .updateTable('lotRows')
+      .set({ isPriceShown: 0 })
+      .where('soldAtMs', 'is not', null)
+      .execute();
+    await notePaid(ground.store.writer, { lotId: 'lot-1', atMs: clock.nowMs() });
+    const after = await deals({});
+    expect(after.rows.map(({ lotId }) => lotId)).toEqual(first.rows.map(({ lotId }) => lotId));
+    expect([after.rows.every(({ hammerFen }) => hammerFen === null), isRead()]).toEqual([true, true]);
   });
 
   const deals = async (query: Inputs['deals']): Promise<DealList> => {

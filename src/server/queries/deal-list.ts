@@ -51,7 +51,8 @@ export const dealList = async (
   if (query.after !== undefined && after === null) return { ok: false, why: 'bad-cursor' };
   if (isStranger && (after !== null || (query.page ?? 1) > 1)) return { ok: false, why: 'no-session' };
   const size = isStranger ? Math.min(query.size ?? STRANGERS_DEALS, STRANGERS_DEALS) : query.size;
-  const shelf = await (await shelves()).of(walk.source, walk.sort);
+  const { of, deals } = await shelves();
+  const shelf = await of(walk.source, walk.sort);
   const wish = { page: query.page, size };
   const { nos, next, pageCount, ...paged } = await turnTo(
     reader,
@@ -63,7 +64,7 @@ export const dealList = async (
     list: {
       ...paged,
       pageCount: isStranger ? 1 : pageCount,
-      rows: await dealsNumbered(reader, nos),
+      rows: await deals(nos),
       next: next === null || isStranger ? null : cursorOf(sortName, next),
       isForStrangers: isStranger,
       nowMs,

@@ -4,19 +4,23 @@ import { wallDate } from '#contract/wall-clock.ts';
 import type { Handlers } from '#server/http/call.ts';
 import type { House } from '#server/http/house.ts';
 import { readerOf } from '#server/http/limits.ts';
-import { fileReply, notLoggedIn, ok, rateLimited, refused } from '#server/http/replies.ts';
+import { fileReply, notLoggedIn, rateLimited, refused } from '#server/http/replies.ts';
+import { okWith } from '#server/http/written.ts';
 import { dealList, dealsForFile } from '#server/queries/deal-list.ts';
 import { dealFile } from '#server/words/deal-file.ts';
 
 type Questions = Pick<Handlers, 'deals' | 'dealTrends' | 'dealsFile'>;
 
+/** What is kept of a market, and long. */
+const PARTS = ['periods', 'bands', 'groups', 'points', 'choices'] as const;
+
 export const dealQuestions = ({ reader, shelves, market, limits }: House): Questions => ({
   deals: async ({ input, viewer, nowMs }) => {
     const answer = await dealList({ reader, shelves }, input, { isStranger: viewer === null, nowMs });
-    if (answer.ok) return ok(answer.list);
+    if (answer.ok) return okWith(answer.list, ['rows']);
     return answer.why === 'no-session' ? notLoggedIn() : refused({ code: 'BAD_CURSOR' });
   },
-  dealTrends: async ({ input, nowMs }) => ok(await market(input, nowMs)),
+  dealTrends: async ({ input, nowMs }) => okWith(await market(input, nowMs), PARTS),
   dealsFile: async ({ input, viewer, ip, nowMs }) => {
     const retryAfterMs = limits.export.take(readerOf(viewer, ip), nowMs);
     if (retryAfterMs > 0) return rateLimited(retryAfterMs);

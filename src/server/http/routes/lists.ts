@@ -2,6 +2,7 @@
 import type { Handlers } from '#server/http/call.ts';
 import type { House } from '#server/http/house.ts';
 import { notLoggedIn, ok, refused } from '#server/http/replies.ts';
+import { okWith } from '#server/http/written.ts';
 import { lotList } from '#server/queries/lot-list.ts';
 import { myLotList } from '#server/queries/my-lot-list.ts';
 import { searchLots } from '#server/queries/search-lots.ts';
@@ -14,7 +15,7 @@ const LEAST_LETTERS = 2;
 export const listQuestions = ({ reader, shelves, bids }: House): Questions => ({
   lotList: async ({ input, viewer, nowMs }) => {
     const answer = await lotList({ reader, shelves }, input, { userId: viewer?.userId ?? null, nowMs });
-    if (answer.ok) return ok(answer.list);
+    if (answer.ok) return okWith(answer.list, ['facets']);
     return answer.why === 'no-session' ? notLoggedIn() : refused({ code: 'BAD_CURSOR' });
   },
   search: async ({ input, nowMs }) => {
