@@ -1,7 +1,9 @@
 // The carousel of the first screen: slides stand side by side and are scrolled, so that without a script, and under a
 // finger, they are all there. This goes on by itself, and stops for the pointer, for the focus, at its own button, on a
-// hidden tab, and for good where stillness is asked for.
+// hidden tab, and for good where stillness is asked for. It begins with the first thing a visitor does: the first screen
+// does not move away under somebody who has only just opened it.
 const STAYS_MS = 8_000;
+const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'scroll'];
 
 const pressWords = (button: Element, isPaused: boolean): void => {
   button.setAttribute('aria-pressed', String(isPaused));
@@ -18,7 +20,7 @@ const mount = (carousel: HTMLElement): void => {
   const count = strip?.children.length ?? 0;
   if (!strip || !controls || !pause || count < 2) return;
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  const state = { isPaused: isStill, isHeld: false };
+  const state = { isPaused: isStill, isHeld: false, isBegun: false };
 
   const goTo = (place: number): void => {
     const left = ((place + count) % count) * strip.clientWidth;
@@ -35,7 +37,6 @@ const mount = (carousel: HTMLElement): void => {
 
   controls.hidden = false;
   pressWords(pause, state.isPaused);
-  tell();
   strip.addEventListener('scroll', tell, { passive: true });
   for (const type of ['pointerenter', 'focusin']) carousel.addEventListener(type, hold(true));
   for (const type of ['pointerleave', 'focusout']) carousel.addEventListener(type, hold(false));
@@ -53,9 +54,14 @@ const mount = (carousel: HTMLElement): void => {
     event.preventDefault();
     goTo(placeNow(strip) + by);
   });
-  setInterval(() => {
-    if (!state.isPaused && !state.isHeld && !document.hidden) goTo(placeNow(strip) + 1);
-  }, STAYS_MS);
+  const begin = (): void => {
+    if (state.isBegun) return;
+    state.isBegun = true;
+    setInterval(() => {
+      if (!state.isPaused && !state.isHeld && !document.hidden) goTo(placeNow(strip) + 1);
+    }, STAYS_MS);
+  };
+  for (const sign of SIGNS) document.addEventListener(sign, begin, { once: true, passive: true });
 };
 
 export const mountCarousel = (): void => {

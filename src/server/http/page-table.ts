@@ -52,9 +52,9 @@ const ASSETS = '/_astro/';
 /** Painted at the build under plain names; they change hardly ever, and a day late does no harm. */
 const DRAWINGS = '/drawings/';
 const SMALLEST_BYTES = 256;
-/** Names under `/_astro/` carry their hash: worth the best compression. The mass of pages is packed quickly. */
+/** Names under `/_astro/` carry their hash: worth the best compression. Pages are packed as those that are drawn. */
 const BROTLI_ASSET = 11;
-const BROTLI_PAGE = 5;
+const BROTLI_PAGE = 7;
 
 const cacheControlOf = (file: string): string => {
   if (file.startsWith(ASSETS)) return 'public, max-age=31536000, immutable';

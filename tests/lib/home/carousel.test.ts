@@ -34,11 +34,13 @@ const open = async (html: string, { isStill = false } = {}): Promise<void> => {
   const { mountCarousel } = await import('#lib/home/carousel.ts');
   mountCarousel();
 };
+const visitor = (sign: string): unknown => page.fire(sign);
 
 beforeEach(async () => {
   vi.useFakeTimers();
   openBrowser();
   await open(HTML);
+  visitor('pointermove');
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -106,8 +108,30 @@ describe('the carousel', () => {
     expect(current).toEqual(['false', 'false', 'true']);
   });
 
+  it.each(['pointermove', 'pointerdown', 'keydown', 'scroll'])(
+    'stands under somebody who has done nothing yet, and begins its eight seconds with %s',
+    async (sign) => {
+      await open(HTML);
+      secondsPass(60);
+      expect(place()).toBe(0);
+      visitor(sign);
+      secondsPass(7);
+      visitor('scroll');
+      expect(place()).toBe(0);
+      secondsPass(1);
+      expect(place()).toBe(1);
+    },
+  );
+
+  it('goes on once in eight seconds however much the visitor does', () => {
+    for (const sign of ['pointerdown', 'scroll', 'keydown']) visitor(sign);
+    secondsPass(8);
+    expect(place()).toBe(1);
+  });
+
   it('stands still for who has asked for stillness, until he says go', async () => {
     await open(HTML, { isStill: true });
+    visitor('pointermove');
     secondsPass(30);
     expect([place(), pause().getAttribute('aria-pressed')]).toEqual([0, 'true']);
     pause().press();
