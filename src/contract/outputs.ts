@@ -46,12 +46,14 @@ export interface Sale {
   readonly auctioneer: string;
   readonly certificate: string;
   readonly status: 'upcoming' | 'running' | 'ended';
+  /** It stands still: whatever its status, no clock of it runs until it goes on. */
+  readonly isPaused?: true;
   readonly startsAtMs: number;
   readonly endsAtMs: number;
   readonly lotCount: number;
   readonly doneCount: number;
   readonly soldCount: number;
-  /** The end of the lot that closes next; null when none is open. */
+  /** The end of the lot that closes next; null when none is open, those that stand still left out. */
   readonly nextEndMs: number | null;
 }
 

@@ -17,10 +17,17 @@ export interface Bar {
 
 export const percent = (share: number): string => `${Math.round(share * 10_000) / 100}%`;
 
-export const noteOf = ({ status, startsAtMs, lotCount, doneCount, soldCount }: Sale): string => {
+const STATES = { ended: '已结束', running: '竞价中', upcoming: '即将开始' } as const;
+
+/** Where a sale stands, in a word. */
+export const stateOf = ({ status, isPaused }: Pick<Sale, 'status' | 'isPaused'>): string =>
+  isPaused === true ? '已暂停' : STATES[status];
+
+export const noteOf = (sale: Sale): string => {
+  const { status, isPaused, startsAtMs, lotCount, doneCount, soldCount } = sale;
   if (status === 'ended') return `${lotCount} 件 · 成交 ${soldCount} 件`;
-  if (status === 'running') return `${doneCount}/${lotCount} 件`;
-  return `${minuteText(startsAtMs)} 开拍 · ${lotCount} 件`;
+  if (status === 'running') return `${doneCount}/${lotCount} 件${isPaused === true ? ' · 已暂停' : ''}`;
+  return isPaused === true ? `已暂停 · ${lotCount} 件` : `${minuteText(startsAtMs)} 开拍 · ${lotCount} 件`;
 };
 
 /** Whole hours around what is to be shown, at least four of them. */

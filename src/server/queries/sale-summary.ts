@@ -8,8 +8,7 @@ const statusOf = (sale: SaleProgress, nowMs: number): Sale['status'] => {
   return sale.startsAtMs > nowMs ? 'upcoming' : 'running';
 };
 
-/** A sale, with how far its lots have come. */
-export const saleOf = (sale: SaleProgress, nowMs: number): Sale => ({
+const told = (sale: SaleProgress): Omit<Sale, 'status'> => ({
   id: sale.id,
   name: sale.name,
   number: sale.number,
@@ -18,7 +17,6 @@ export const saleOf = (sale: SaleProgress, nowMs: number): Sale => ({
   hall: sale.hall as Sale['hall'],
   auctioneer: sale.auctioneer,
   certificate: sale.certificate,
-  status: statusOf(sale, nowMs),
   startsAtMs: sale.startsAtMs,
   endsAtMs: sale.endsAtMs,
   lotCount: sale.lotCount,
@@ -26,3 +24,10 @@ export const saleOf = (sale: SaleProgress, nowMs: number): Sale => ({
   soldCount: sale.soldCount,
   nextEndMs: sale.nextEndMs,
 });
+
+/** A sale, with how far its lots have come. */
+export const saleOf = (sale: SaleProgress, nowMs: number): Sale => {
+  const status = statusOf(sale, nowMs);
+  const isPaused = sale.pausedAtMs !== null && status !== 'ended';
+  return { ...told(sale), status, ...(isPaused && { isPaused }) };
+};

@@ -218,6 +218,15 @@ describe('the pieces of the hall', () => {
     expect(words(gone)).not.toContain('下一件');
   });
 
+  it('of a sale that stands still say so, and count nothing down', () => {
+    const still = { ...aSale({ nextEndMs: null }), isPaused: true } as const;
+    const html = inHall('', <SaleStrip sales={[still]} nowMs={NOW_MS} />);
+    expect(plain(html)).toContain('已暂停');
+    expect(plain(html)).not.toContain('下一件');
+    expect(html).not.toContain('live"');
+    expect(plain(inHall('', <SaleStrip sales={[aSale()]} nowMs={NOW_MS} />))).not.toContain('已暂停');
+  });
+
   it('of no sale at all draw an empty line, and divide by nothing', () => {
     const html = inHall('', <SaleStrip sales={[]} nowMs={NOW_MS} />);
     expect(plain(html)).toBe('全部进行中 0 场 · 0 件');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { layTimeline } from '#components/home/timeline.ts';
+import { layTimeline, noteOf, stateOf } from '#components/home/timeline.ts';
 import type { Sale } from '#contract/outputs.ts';
 import { NOW_MS } from './lots.ts';
 
@@ -56,5 +56,24 @@ describe('the day of sales', () => {
     expect(bars).toHaveLength(1);
     expect(hours.every(({ label }) => label !== '')).toBe(true);
     expect(layTimeline([], null)).toMatchObject({ bars: [], nowShare: null });
+  });
+});
+
+describe('a sale of the day in words', () => {
+  const told = (part: Partial<Sale>) => {
+    const sale = { ...aSale('a', -1, 2), ...part };
+    return [stateOf(sale), noteOf(sale)];
+  };
+
+  it('says how far it has come, when it begins, and how it ended', () => {
+    expect(told({})).toEqual(['竞价中', '37/48 件']);
+    expect(told({ status: 'upcoming' })[0]).toBe('即将开始');
+    expect(told({ status: 'upcoming' })[1]).toMatch(/^\d\d:\d\d 开拍 · 48 件$/);
+    expect(told({ status: 'ended' })).toEqual(['已结束', '48 件 · 成交 30 件']);
+  });
+
+  it('that stands still says so, and names no hour', () => {
+    expect(told({ isPaused: true })).toEqual(['已暂停', '37/48 件 · 已暂停']);
+    expect(told({ isPaused: true, status: 'upcoming' })).toEqual(['已暂停', '已暂停 · 48 件']);
   });
 });

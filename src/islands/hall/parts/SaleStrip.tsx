@@ -1,4 +1,4 @@
-import { Clock3, LayoutGrid } from 'lucide-react';
+import { Clock3, LayoutGrid, Pause } from 'lucide-react';
 import type { Sale } from '#contract/outputs.ts';
 import { HammerLine } from '#islands/parts/HammerLine.tsx';
 import { minuteText, remainingText, whenText } from '#lib/format.ts';
@@ -76,19 +76,19 @@ const SaleCard = ({ sale, nowMs }: { readonly sale: Sale; readonly nowMs: number
       </span>
       <span className={css.facts}>
         <Progress sale={sale} nowMs={nowMs} />
+        {sale.isPaused === true && <b>已暂停</b>}
         {isRunning && <Next endsAtMs={sale.nextEndMs} nowMs={nowMs} />}
       </span>
-      <HammerLine share={shareDone([sale])} tone={isRunning ? 'calm' : 'over'} />
+      <HammerLine share={shareDone([sale])} tone={isRunning && !sale.isPaused ? 'calm' : 'over'} />
     </HallLink>
   );
 };
 
-const SaleIcon = ({ sale: { status } }: { readonly sale: Sale }) =>
-  status === 'running' ? (
-    <i className={css.live} aria-hidden="true" />
-  ) : (
-    <Clock3 size={16} strokeWidth={1.6} aria-hidden="true" />
-  );
+const SaleIcon = ({ sale: { status, isPaused } }: { readonly sale: Sale }) => {
+  if (status === 'running' && isPaused !== true) return <i className={css.live} aria-hidden="true" />;
+  const Icon = isPaused === true ? Pause : Clock3;
+  return <Icon size={16} strokeWidth={1.6} aria-hidden="true" />;
+};
 
 const Progress = ({ sale, nowMs }: { readonly sale: Sale; readonly nowMs: number }) => {
   if (sale.status === 'running') {

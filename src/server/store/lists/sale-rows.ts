@@ -5,8 +5,10 @@ import type { SaleRowsTable } from './list-tables.ts';
 
 export interface SaleProgress
   extends SalesTable, Pick<SaleRowsTable, 'lotCount' | 'doneCount' | 'soldCount'> {
-  /** The end of the lot that closes next; null when none is open. */
+  /** The end of the lot that closes next; null when none is open, those that stand still left out. */
   readonly nextEndMs: number | null;
+  /** Since when the whole sale stands still; null when it does not. */
+  readonly pausedAtMs: number | null;
 }
 
 const sales = (reader: Kysely<Tables>) =>
@@ -17,10 +19,19 @@ const sales = (reader: Kysely<Tables>) =>
     .select(['lotCount', 'doneCount', 'soldCount'])
     .select((sale) =>
       sale
+        .selectFrom('saleStops')
+        .select('saleStops.pausedAtMs')
+        .whereRef('saleStops.saleId', '=', 'saleRows.saleId')
+        .as('pausedAtMs'),
+    )
+    .select((sale) =>
+      sale
         .selectFrom('lotRows')
+        .innerJoin('lots', 'lots.id', 'lotRows.lotId')
         .select('lotRows.endsAtMs')
         .whereRef('lotRows.saleId', '=', 'saleRows.saleId')
         .where('stage', '=', 'running')
+        .where('lots.status', '!=', 'paused')
         .orderBy('lotRows.endsAtMs')
         .orderBy('no')
         .limit(1)
@@ -32,7 +43,7 @@ export const salesToCome = (reader: Kysely<Tables>, most: number): Promise<SaleP
   sales(reader)
     .where('isOver', '=', 0)
     .orderBy('saleRows.startsAtMs')
-    .orderBy('saleId')
+    .orderBy('saleRows.saleId')
     .limit(most)
     .execute();
 
@@ -45,9 +56,9 @@ export const salesOver = (
     .where('isOver', '=', 1)
     .where('saleRows.endsAtMs', '>', sinceMs)
     .orderBy('saleRows.endsAtMs', 'desc')
-    .orderBy('saleId', 'desc')
+    .orderBy('saleRows.saleId', 'desc')
     .limit(most)
     .execute();
 
 export const saleNamed = (reader: Kysely<Tables>, saleId: string): Promise<SaleProgress | undefined> =>
-  sales(reader).where('saleId', '=', saleId).executeTakeFirst();
+  sales(reader).where('saleRows.saleId', '=', saleId).executeTakeFirst();
