@@ -17,6 +17,7 @@ export type RecordKind =
   | 'lot-data'
   | 'message'
   | 'question'
+  | 'picture'
   | 'letter'
   | 'vote'
   | 'security-log';
@@ -45,6 +46,7 @@ export const RETENTION: Readonly<Record<RecordKind, Retention>> = {
   'lot-data': { days: null, law: '竞价链从发布时的标的算起' },
   message: { days: years(3, 10), law: '电子商务法 第31条' },
   question: { days: years(3, 10), law: '电子商务法 第31条' },
+  picture: { days: years(3, 10), law: '电子商务法 第31条' },
   // Nothing asks for more: no longer than the answer may be asked about.
   letter: { days: years(1), law: '个人信息保护法 第19条' },
   vote: { days: years(1), law: '个人信息保护法 第19条' },

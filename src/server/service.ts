@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { IncomingMessage, RequestListener, Server } from 'node:http';
 import { bidKeysOf, keptSecret } from './accounts/keys.ts';
 import { systemClock, type Clock } from './clock/clock.ts';
+import { openPictureKeeper } from './clock/picture-keeper.ts';
 import { openRowKeeper } from './clock/row-keeper.ts';
 import { startPayer } from './clock/payer.ts';
 import { startPrinter } from './clock/printer.ts';
@@ -95,7 +96,9 @@ const startEngineRoom = async (config: Config, bidKeys: BidKeys, failed: (error:
   engine.onCommitted(messenger.wake);
   const rows = openRowKeeper({ engine, reader, clock });
   engine.onCommitted(rows.heard);
-  const waker = await startWaker({ engine, reader, clock, failed, keepRows: rows.keep });
+  const files = filesIn(join(config.dataDir, 'files'));
+  const keepPictures = openPictureKeeper({ engine, reader, clock, files });
+  const waker = await startWaker({ engine, reader, clock, failed, keepRows: rows.keep, keepPictures });
   const stop = async (): Promise<void> => {
     streams.close();
     await waker.stop();
@@ -104,7 +107,7 @@ const startEngineRoom = async (config: Config, bidKeys: BidKeys, failed: (error:
     await messenger.settled();
     await reader.destroy();
   };
-  return { clock, engine, reader, bus, streams, stop };
+  return { clock, engine, reader, bus, streams, files, stop };
 };
 
 const secretsOf = (config: Config) => {
@@ -126,7 +129,7 @@ export const startService = async (
   const report = (error: unknown): void => say(sentenceOf(error));
   const secrets = secretsOf(config);
   const room = await startEngineRoom(config, secrets.bidKeys, report);
-  const { clock, engine, reader, bus, streams } = room;
+  const { clock, engine, reader, bus, streams, files } = room;
   const press = threadPress();
   const printer = startPrinter({ engine, reader, clock, press, failed: report });
   const house: House = assembleHouse({
@@ -139,7 +142,7 @@ export const startService = async (
     bus,
     sms: smsFor(config.sms, say),
     press,
-    files: filesIn(join(config.dataDir, 'files')),
+    files,
     texts: texts ?? textsWithoutSite(config, clock),
     watch: streams.open,
     note: say,

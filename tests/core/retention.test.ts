@@ -39,6 +39,8 @@ const wanted: readonly (readonly [RecordKind, 'house' | 'judicial', number, numb
   ['message', 'judicial', 10, 0],
   ['question', 'house', 3, 0],
   ['question', 'judicial', 10, 0],
+  ['picture', 'house', 3, 0],
+  ['picture', 'judicial', 10, 0],
   ['letter', 'house', 1, 0],
   ['letter', 'judicial', 1, 0],
   ['vote', 'house', 1, 0],

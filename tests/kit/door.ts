@@ -52,6 +52,7 @@ const inMemory = (): Files => {
   return {
     put: (id, bytes) => Promise.resolve(void kept.set(id, bytes)),
     get: (id) => Promise.resolve(kept.get(id) ?? null),
+    remove: (id) => Promise.resolve(void kept.delete(id)),
   };
 };
 

@@ -28,6 +28,8 @@ export interface WakerParts {
   readonly failed: (error: unknown) => void;
   /** Brings the lists up to date, when it is time. */
   readonly keepRows?: () => Promise<void>;
+  /** Has the pictures taken away whose time is over. */
+  readonly keepPictures?: () => Promise<void>;
 }
 
 /** Works off everything that is due now. */
@@ -81,6 +83,7 @@ export const startWaker = async (parts: WakerParts): Promise<Waker> => {
       await sweep();
       await discard();
       await seeOut();
+      await parts.keepPictures?.();
       await parts.keepRows?.();
       waitMs = await napMs(parts);
     } catch (error) {

@@ -13,6 +13,7 @@ import { checkSmsCode } from '#server/commands/check-sms-code.ts';
 import { createAccount } from '#server/commands/create-account.ts';
 import { endSessions } from '#server/commands/end-sessions.ts';
 import { discardRecords } from '#server/commands/discard-records.ts';
+import { dropPictures } from '#server/commands/drop-pictures.ts';
 import { filePaper } from '#server/commands/file-paper.ts';
 import { followLot } from '#server/commands/follow-lot.ts';
 import { forgetAnswers } from '#server/commands/forget-answers.ts';
@@ -142,6 +143,7 @@ const commands = [
   createAccount,
   endSessions,
   discardRecords,
+  dropPictures,
   filePaper,
   followLot,
   forgetAnswers,

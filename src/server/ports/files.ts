@@ -1,6 +1,6 @@
 // Where the bytes of pictures lie: a folder of the house. A file is named by chance, written to the disk before its name is
 // given out, and never changed after. Source: goals.md S10.
-import { mkdir, open, readFile, rename } from 'node:fs/promises';
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 export interface Files {
@@ -8,6 +8,8 @@ export interface Files {
   readonly put: (id: string, bytes: Uint8Array) => Promise<void>;
   /** Null: there is none of that name. */
   readonly get: (id: string) => Promise<Uint8Array | null>;
+  /** Resolves, too, when there is none of that name. */
+  readonly remove: (id: string) => Promise<void>;
 }
 
 const isMissing = (error: unknown): boolean =>
@@ -34,4 +36,5 @@ export const filesIn = (folder: string): Files => ({
       throw error;
     }
   },
+  remove: (id) => rm(join(folder, id), { force: true }),
 });

@@ -1,4 +1,5 @@
 // The tables of disputes. Source: product.md 3.8.
+import type { Generated, Selectable } from 'kysely';
 
 /** A case; `state` is the whole core `Dispute`. */
 export interface DisputesTable {
@@ -22,7 +23,11 @@ export interface FilesTable {
   ownerId: string;
   byteCount: number;
   atMs: number;
+  /** 1 once its time is over: nobody is shown it any more, and its bytes are on their way out. */
+  isDiscarded: Generated<number>;
 }
+
+export type FileRow = Selectable<FilesTable>;
 
 /** Which pictures were shown in which case, and so to whom they may be shown. */
 export interface DisputeFilesTable {

@@ -1,12 +1,17 @@
 // Who has handed in which picture, and who may look at it.
 import type { Kysely } from 'kysely';
-import type { FilesTable } from './dispute-tables.ts';
+import type { FileRow } from './dispute-tables.ts';
 import type { Tables } from './tables.ts';
 
 type Db = Kysely<Tables>;
 
-export const fileRow = async (db: Db, id: string): Promise<FilesTable | null> =>
-  (await db.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
+export const fileRow = async (db: Db, id: string): Promise<FileRow | null> =>
+  (await db
+    .selectFrom('files')
+    .selectAll()
+    .where('id', '=', id)
+    .where('isDiscarded', '=', 0)
+    .executeTakeFirst()) ?? null;
 
 /** True when the picture was shown in a case of this buyer's. */
 export const isShownTo = async (db: Db, fileId: string, buyerId: string): Promise<boolean> => {

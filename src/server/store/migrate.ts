@@ -27,6 +27,7 @@ import { opening } from './migrations/opening.ts';
 import { search } from './migrations/search.ts';
 import { saleReminders } from './migrations/sale-reminders.ts';
 import { sales } from './migrations/sales.ts';
+import { oldPictures } from './migrations/old-pictures.ts';
 import { sealKeys } from './migrations/seal-keys.ts';
 import { securityLog } from './migrations/security-log.ts';
 import { sealedMaximums } from './migrations/sealed-maximums.ts';
@@ -86,6 +87,7 @@ export const migrate = async (
     }),
     '2027-01-lists-faces-closed': closedTurn,
     '2027-01-lists-own': ownLots,
+    '2027-01-old-pictures': oldPictures,
     '2027-01-seal-keys': sealKeys,
     '2027-01-security-log': securityLog(kind),
   };

@@ -3,13 +3,15 @@
 import type { Kysely } from 'kysely';
 import type { Lot } from '#core/lot.ts';
 import type { RecordFacts } from '#core/retention.ts';
+import { fileRow } from './files.ts';
+import { casesShowing, markDiscarded } from './old-pictures.ts';
 import { holdOnLot } from './record-holds.ts';
 import type { Tables } from './tables.ts';
 
 type Db = Kysely<Tables>;
 
 /** What the house discards when its time has come. */
-export type DiscardKind = 'paper' | 'message' | 'letter' | 'question' | 'vote' | 'security-log';
+export type DiscardKind = 'paper' | 'message' | 'letter' | 'question' | 'vote' | 'security-log' | 'picture';
 
 const TABLE = {
   paper: 'papers',
@@ -18,6 +20,7 @@ const TABLE = {
   question: 'questions',
   vote: 'votes',
   'security-log': 'securityEvents',
+  picture: 'files',
 } as const;
 const PAGE = 200;
 
@@ -113,6 +116,24 @@ const securityFacts = async (db: Db, id: string): Promise<RecordFacts | null> =>
   return row ? { sinceMs: row.atMs, ...OF_NO_LOT } : null;
 };
 
+/** As long as the last of the cases in which it was shown; a draft is the buyer's own and holds nothing. */
+const pictureFacts = async (db: Db, id: string): Promise<RecordFacts | null> => {
+  const row = await fileRow(db, id);
+  if (!row) return null;
+  const facts: { -readonly [Name in keyof RecordFacts]: RecordFacts[Name] } = {
+    sinceMs: row.atMs,
+    ...OF_NO_LOT,
+  };
+  for (const { lotId, steps } of await casesShowing(db, id)) {
+    const lot = await lotFacts(db, lotId);
+    const lastMs = Math.max(await lastOrderEventMs(db, lotId), steps.at(-1)?.atMs ?? 0);
+    facts.sinceMs = Math.max(facts.sinceMs, lastMs);
+    facts.hold ??= lot.hold;
+    if (lot.profile === 'judicial') facts.profile = lot.profile;
+  }
+  return facts;
+};
+
 const FACTS: Readonly<Record<DiscardKind, (db: Db, id: string) => Promise<RecordFacts | null>>> = {
   paper: paperFacts,
   message: messageFacts,
@@ -120,6 +141,7 @@ const FACTS: Readonly<Record<DiscardKind, (db: Db, id: string) => Promise<Record
   question: questionFacts,
   vote: voteFacts,
   'security-log': securityFacts,
+  picture: pictureFacts,
 };
 
 /** What decides how long a record is kept; null when it is gone already. */
@@ -127,5 +149,7 @@ export const recordFacts = (db: Db, kind: DiscardKind, id: string): Promise<Reco
   FACTS[kind](db, id);
 
 export const discardRecord = async (db: Db, kind: DiscardKind, id: string): Promise<void> => {
-  await db.deleteFrom(TABLE[kind]).where('id', '=', id).execute();
+  // Its bytes go before its row does.
+  if (kind === 'picture') await markDiscarded(db, id);
+  else await db.deleteFrom(TABLE[kind]).where('id', '=', id).execute();
 };
