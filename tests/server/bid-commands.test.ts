@@ -123,6 +123,11 @@ describe.each(storeKinds)('who bids and buys on %s', (kind) => {
         answer: { deposit: { frozenFen: yuan(20_000) } },
       });
     }
+    const kept = await ground.store.reader
+      .selectFrom('registrations')
+      .select(['cover', 'depositFen'])
+      .execute();
+    expect(kept).toEqual(['lot-1', 'lot-2'].map(() => ({ cover: 'sale', depositFen: 0 })));
     expect(codeOf(await sendBid(engine, bidOf(an, 10_000)))).toBe('ok');
     const second = await sendBid(engine, bidOf(an, 10_000, { lotId: 'lot-2' }));
     expect(second).toMatchObject({

@@ -89,6 +89,12 @@ describe.each(storeKinds)('of a press that was answered, on %s,', (kind) => {
     expect(await isReadable(cancelMaximum, { bidderId: an, lotId: 'later' })).toBe(true);
   });
 
+  test('a registration can be read', async () => {
+    const bo = await someBuyer(engine, 'bo');
+    const wish = { bidderId: bo, lotId: 'lot-2', rulesVersion: LOTS[1]?.terms.rules.version ?? '' };
+    expect(await isReadable(registerForLot, wish)).toBe(true);
+  });
+
   test('a group cannot be read, neither placed nor cancelled', async () => {
     const wishes = ['lot-1', 'lot-2'].map((lotId) => ({ lotId, maximumFen: yuan(12_000) }));
     const wish = { id: null, bidderId: an, most: 1, ceilingFen: yuan(12_000), wishes };

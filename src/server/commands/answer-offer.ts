@@ -26,7 +26,8 @@ export type OfferAnswered =
 const saidIn = (input: AnswerOffer, holdId: string): HouseAnswer => {
   const { seenFen } = input;
   if (input.answer === 'counter') return { answer: 'counter', seenFen, counterFen: input.counterFen };
-  return input.answer === 'accept' ? { answer: 'accept', seenFen, holdId } : { answer: 'decline', seenFen };
+  const { answer } = input;
+  return answer === 'accept' ? { answer, seenFen, holdId } : { answer, seenFen };
 };
 
 const run = async (context: CommandContext, input: AnswerOffer): Promise<OfferAnswered> => {

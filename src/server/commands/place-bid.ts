@@ -101,7 +101,7 @@ const run = async (context: CommandContext, bid: PlaceBid): Promise<BidPlaced> =
   const decision = decide(page.lot, { bidder: facts.bidder, bid }, context.nowMs);
   if (!decision.ok) return { ok: false, refusal: decision.refusal, lot: viewOf(page.lot) };
   const { cover } = entryOf(facts);
-  const over = cover === 'lot' ? null : await overLimit(context, page.lot, { ...bid, cover });
+  const over = await overLimit(context, page.lot, { ...bid, cover });
   if (over) return { ok: false, refusal: over, lot: viewOf(page.lot) };
   if (context.lots.groups.mayConcern(bid.lotId) && (await isInOwnGroup(context, bid))) {
     return { ok: false, refusal: { code: 'IN_GROUP', lotId: bid.lotId }, lot: viewOf(page.lot) };
