@@ -3,7 +3,7 @@
 // change goes out at once, what follows goes out together. Source: engine.md 4, 9.9; house.md 3.
 import type { Kysely } from 'kysely';
 import type { Clock } from '#server/clock/clock.ts';
-import { ALIVE, type BidderId, isOver, type Lot } from '#core/lot.ts';
+import { type BidderId, isOver } from '#core/lot.ts';
 import { isHaggleOpen } from '#core/haggling.ts';
 import { soldPriceFen } from '#core/trade-view.ts';
 import { messageTouched } from '#server/engine/touched.ts';
@@ -11,6 +11,7 @@ import { readStanding } from '#server/queries/read-standing.ts';
 import { lotTitle } from '#server/store/lists/lot-title.ts';
 import { readHaggle } from '#server/store/haggles.ts';
 import { type SealedLot, unsealed } from '#server/store/kept-maximums.ts';
+import { lotsAlive } from '#server/store/lots-alive.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';
 import type { Tables } from '#server/store/tables.ts';
 import type { Bus } from './bus.ts';
@@ -122,16 +123,9 @@ const tellNewcomers = async (parts: SequencerParts, lotId: string, place: Place)
 
 /** Where every lot that can still move stands at this moment: what is committed from here on is news. */
 const placesNow = async (reader: Kysely<Tables>, bidders: KnownBidders): Promise<Map<string, Place>> => {
-  const rows = await reader
-    .selectFrom('lots')
-    .select(['id', 'seq', 'state'])
-    .where('status', 'in', ALIVE)
-    .execute();
+  const alive = await lotsAlive(reader);
   return new Map(
-    rows.map(({ id, seq, state }) => [
-      id,
-      { seq, leader: leaderOf(JSON.parse(state) as Lot), bidders, isOver: false, state: 'idle' },
-    ]),
+    alive.map(({ id, seq, leader }) => [id, { seq, leader, bidders, isOver: false, state: 'idle' }]),
   );
 };
 
