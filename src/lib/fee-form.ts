@@ -71,7 +71,7 @@ const premiumHow = (line: Extract<FeeLine, { kind: 'premium' }>): string => {
 
 const lineOf = (line: FeeLine): FeeAnswer['lines'][number] => {
   const amount = moneyText(line.amountFen);
-  if (line.kind === 'premium') return { what: '佣金', how: premiumHow(line), amount };
+  if (line.kind === 'premium') return { what: '服务费', how: premiumHow(line), amount };
   const what = line.kind in FEE_SERVICES ? FEE_SERVICES[line.kind as keyof typeof FEE_SERVICES] : '其他';
   return { what, how: '自选服务，每件', amount };
 };

@@ -58,7 +58,7 @@ describe('what the calculator answers', () => {
     expect(answered('price=120000&service=transfer-agency')).toEqual({
       lines: [
         { what: '成交价', how: '落槌价', amount: '¥120,000' },
-        { what: '佣金', how: '¥50,000 × 4% + ¥70,000 × 3%', amount: '¥4,100' },
+        { what: '服务费', how: '¥50,000 × 4% + ¥70,000 × 3%', amount: '¥4,100' },
         { what: '代办过户', how: '自选服务，每件', amount: '¥600' },
       ],
       total: '¥124,700',
@@ -72,14 +72,14 @@ describe('what the calculator answers', () => {
     [38_000, '¥1,520', '¥38,000 × 4%'],
     [300_000, '¥8,500', '¥50,000 × 4% + ¥150,000 × 3% + ¥100,000 × 2%'],
   ])('for a vehicle at ¥%i is a premium of %s, and says how', (price, amount, how) => {
-    expect(answered(`price=${price}`)?.lines[1]).toEqual({ what: '佣金', how, amount });
+    expect(answered(`price=${price}`)?.lines[1]).toEqual({ what: '服务费', how, amount });
   });
 
   it('leaves the services of vehicles out for goods', () => {
     expect(answered('hall=non-vehicle&price=200000&service=transfer-agency')).toEqual({
       lines: [
         { what: '成交价', how: '落槌价', amount: '¥200,000' },
-        { what: '佣金', how: '¥100,000 × 5% + ¥100,000 × 3%', amount: '¥8,000' },
+        { what: '服务费', how: '¥100,000 × 5% + ¥100,000 × 3%', amount: '¥8,000' },
       ],
       total: '¥208,000',
     });

@@ -212,7 +212,7 @@ describe('the calculator', () => {
     expect(html).toMatch(/name="price"[^>]*value="120000"/);
     expect(html).toMatch(/value="transfer-agency" checked/);
     expect(plain(html)).toContain(
-      '买受人应付 成交价 落槌价 ¥120,000 佣金 ¥50,000 × 4% + ¥70,000 × 3% ¥4,100 代办过户 自选服务，每件 ¥600 合计 ¥124,700',
+      '买受人应付 成交价 落槌价 ¥120,000 服务费 ¥50,000 × 4% + ¥70,000 × 3% ¥4,100 代办过户 自选服务，每件 ¥600 合计 ¥124,700',
     );
   });
 
