@@ -11,6 +11,8 @@ export const moneyInputs = {
   depositHolds: z.strictObject({}),
   /** `before` is the last entry of the page before. */
   depositEntries: z.strictObject({ before: z.optional(id) }),
+  /** `2026-11`: a month of one's account as a PDF (对账单). */
+  depositStatement: z.strictObject({ month: z.string().check(z.regex(/^(19|20)\d\d-(0[1-9]|1[0-2])$/)) }),
   holdSaleDeposit: z.strictObject({ saleId: id, tier: z.enum(['one', 'any']) }),
   requestPayout: z.strictObject({ cardId: id, amountFen }),
   payoutList: z.strictObject({}),

@@ -85,6 +85,7 @@ export interface ProceedsView extends Proceeds {
 export interface MoneyOutputs {
   readonly depositHolds: { readonly rows: readonly Hold[] };
   readonly depositEntries: { readonly rows: readonly LedgerEntry[]; readonly next: string | null };
+  readonly depositStatement: never;
   readonly holdSaleDeposit: Deposit;
   readonly requestPayout: PayoutView;
   readonly payoutList: { readonly rows: readonly PayoutView[] };

@@ -65,6 +65,7 @@ export const routes = {
   // The cashier.
   depositHolds: { method: 'GET', path: '/app/deposit/holds', access: 'session' },
   depositEntries: { method: 'GET', path: '/app/deposit/entries', access: 'session' },
+  depositStatement: { method: 'GET', path: '/app/deposit/statement', access: 'session' },
   holdSaleDeposit: { method: 'POST', path: '/app/deposit/sale', access: 'write' },
   requestPayout: { method: 'POST', path: '/app/deposit/payout', access: 'write' },
   proceedsList: { method: 'GET', path: '/app/proceeds/list', access: 'session' },

@@ -64,6 +64,7 @@ const inputs: Record<RouteName, object> = {
   myGroups: {},
   depositHolds: {},
   depositEntries: {},
+  depositStatement: { month: '2026-11' },
   holdSaleDeposit: { saleId: 'none', tier: 'one' },
   requestPayout: { cardId: 'none', amountFen: 1 },
   proceedsList: {},

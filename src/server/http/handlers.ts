@@ -4,6 +4,7 @@ import { pressWith } from './press.ts';
 import { createAccountWith, getUserBySid, loginOutWith, updatePasswordWith } from './routes/account.ts';
 import { deeds } from './routes/bid.ts';
 import { challengeWith, sendCodeWith } from './routes/code.ts';
+import { accountStatements } from './routes/account-statement.ts';
 import { noticeBoard } from './routes/board.ts';
 import { dealQuestions } from './routes/deals.ts';
 import { listQuestions } from './routes/lists.ts';
@@ -57,6 +58,7 @@ export const handlersOf = (house: House): Handlers => {
     ...messageCentre(house),
     ...saleReminders(house),
     ...cashier(house, press),
+    ...accountStatements(house),
     ...maximums(house, press),
     ...staffMoney(house, press),
     ...papersWith(house),

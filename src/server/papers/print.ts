@@ -1,12 +1,13 @@
 // Prints a paper: facts in, the bytes of a PDF out, the same bytes for the same facts.
 import type { Confirmation, Minutes, Paper, ReceiptPaper } from '#core/paper.ts';
 import { capitalsText, eventLines, instantText, momentText, stampText, sumText } from './paper-words.ts';
+import { type AccountPaper, accountSheet } from './print-account.ts';
 import { statementSheet } from './print-statement.ts';
 import { type TextPaper, textSheet } from './print-text.ts';
 import { type Fact, Sheet } from './sheet.ts';
 
 /** What the press can print. */
-export type Printable = Paper | TextPaper;
+export type Printable = Paper | TextPaper | AccountPaper;
 
 const TITLES: Record<Paper['kind'], string> = {
   confirmation: '成交确认书',
@@ -211,6 +212,8 @@ const sheetOf = (paper: Printable): Sheet => {
       return receiptSheet(paper);
     case 'statement':
       return statementSheet(paper, new Sheet(headOf(paper, paper.settledAtMs)));
+    case 'account':
+      return accountSheet(paper);
     case 'text':
       return textSheet(paper);
   }

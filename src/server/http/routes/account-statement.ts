@@ -1,0 +1,17 @@
+// A month of one's own account, to take home.
+import type { Handlers } from '#server/http/call.ts';
+import type { House } from '#server/http/house.ts';
+import { readerOf } from '#server/http/limits.ts';
+import { fileReply, malformed, rateLimited } from '#server/http/replies.ts';
+import { accountStatement } from '#server/queries/account-statement.ts';
+
+export const accountStatements = ({ reader, limits, press }: House): Pick<Handlers, 'depositStatement'> => ({
+  depositStatement: async ({ input: { month }, viewer, ip, nowMs }) => {
+    const waitMs = limits.export.take(readerOf(viewer, ip), nowMs);
+    if (waitMs > 0) return rateLimited(waitMs);
+    const paper = await accountStatement(reader, { userId: viewer.userId, month, nowMs });
+    if (!paper) return malformed('month');
+    const name = `资金对账单-${month}.pdf`;
+    return fileReply({ bytes: await press.print(paper), type: 'application/pdf', name });
+  },
+});

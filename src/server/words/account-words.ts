@@ -1,0 +1,33 @@
+// What a booking and an account are called on paper.
+import type { TransactionKind } from '#core/ledger.ts';
+
+export const BOOKING_WORDS: Readonly<Record<TransactionKind, string>> = {
+  'top-up': '充值',
+  freeze: '冻结保证金',
+  release: '释放保证金',
+  keep: '转为履约保证金',
+  return: '退还履约保证金',
+  apply: '履约保证金抵价款',
+  forfeit: '履约保证金不予退还',
+  withdraw: '申请提现',
+  'pay-out': '提现到账',
+  payment: '支付价款',
+  settle: '价款结算',
+  refund: '退款',
+  'refund-out': '退款到账',
+  undo: '撤销',
+  unmatched: '来款转入',
+  storage: '保管费',
+  penalty: '违约金',
+  proceeds: '货款结算',
+  credit: '入账',
+  reversal: '冲正',
+};
+
+/** In the order in which they stand on paper. */
+export const ACCOUNT_WORDS = {
+  available: '可用',
+  frozen: '冻结',
+  performance: '履约',
+  withdrawing: '提现中',
+} as const;

@@ -1,0 +1,108 @@
+// A month of one's account on paper: it adds up, it has every booking of the month and none of another's.
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { yuan } from '#core/money.ts';
+import { monthAfter, monthOf, monthStartMs } from '#core/months.ts';
+import { topUpDeposit } from '#server/commands/top-up-deposit.ts';
+import { printPaper } from '#server/papers/print.ts';
+import { accountStatement } from '#server/queries/account-statement.ts';
+import { ACCOUNT_WORDS, BOOKING_WORDS } from '#server/words/account-words.ts';
+import { call, type Door, openDoor, type Person, somePerson } from '../kit/door.ts';
+import { START_MS, someTerms } from '../kit/lots.ts';
+
+const MONTH = monthOf(START_MS);
+const NEXT = monthAfter(MONTH, 1);
+
+let door: Door;
+let an: Person;
+
+beforeEach(async () => {
+  door = await openDoor();
+  an = await somePerson(door);
+});
+afterEach(() => door.close());
+
+const register = (lotId: string) =>
+  call(door, ['registerForLot', { lotId, rulesVersion: someTerms().rules.version }], an);
+const statementOf = async (month: string, userId = an.userId) => {
+  const paper = await accountStatement(door.house.reader, { userId, month, nowMs: door.clock.nowMs() });
+  if (!paper) throw new Error('there is none');
+  return paper;
+};
+
+describe('a month of an account', () => {
+  test('begins with what was there, ends with what is there, and adds up in every account', async () => {
+    await register('lot-1');
+    const { sums, lines, month, isCut } = await statementOf(MONTH);
+    const depositFen = someTerms().depositFen;
+    const hadFen = 100_000_000;
+    const nothing = { openFen: 0, inFen: 0, outFen: 0, closeFen: 0 };
+    expect(sums).toEqual([
+      { account: '可用', openFen: 0, inFen: hadFen, outFen: depositFen, closeFen: hadFen - depositFen },
+      { account: '冻结', ...nothing, inFen: depositFen, closeFen: depositFen },
+      { account: '履约', ...nothing },
+      { account: '提现中', ...nothing },
+    ]);
+    expect(lines.map(({ what, account, deltaFen }) => [what, account, deltaFen])).toEqual([
+      ['充值', '可用', hadFen],
+      ['冻结保证金', '可用', -depositFen],
+      ['冻结保证金', '冻结', depositFen],
+    ]);
+    expect(lines.at(-1)?.balanceFen).toBe(depositFen);
+    expect(lines.every(({ voucher }) => /^[0-9A-F]{8}$/.test(voucher))).toBe(true);
+    expect([month, isCut]).toEqual(['2027年1月', false]);
+  });
+
+  test('goes on where the month before has ended, and what comes later is of the next', async () => {
+    await register('lot-1');
+    const first = await statementOf(MONTH);
+    door.clock.moveTo(monthStartMs(NEXT));
+    const cause = 'bank-2';
+    await door.engine.run(topUpDeposit, { bidderId: an.userId, amountFen: yuan(1), cause });
+    const next = await statementOf(NEXT);
+    expect(next.sums.map(({ openFen }) => openFen)).toEqual(first.sums.map(({ closeFen }) => closeFen));
+    expect(next.lines).toMatchObject([{ what: '充值', deltaFen: yuan(1), atMs: monthStartMs(NEXT) }]);
+    expect((await statementOf(MONTH)).lines).toEqual(first.lines);
+    expect((await statementOf(MONTH)).toMs).toBe(monthStartMs(NEXT) - 1);
+    expect((await statementOf(monthAfter(MONTH, -1))).lines).toEqual([]);
+  });
+
+  test('is a file to take home, the same for the same month, and nobody else’s', async () => {
+    const bo = await somePerson(door, '13800000002');
+    await register('lot-1');
+    const file = await call(door, ['depositStatement', { month: MONTH }], an);
+    expect(file.status).toBe(200);
+    expect(file.headers['content-type']).toBe('application/pdf');
+    expect(decodeURIComponent(String(file.headers['content-disposition']))).toContain(
+      `资金对账单-${MONTH}.pdf`,
+    );
+    expect(file.body.startsWith('%PDF')).toBe(true);
+    const paper = await statementOf(MONTH);
+    expect(await printPaper(paper)).toEqual(await printPaper(paper));
+    expect((await statementOf(MONTH, bo.userId)).lines).toHaveLength(1);
+    expect(JSON.stringify(paper)).not.toContain(an.phone);
+  });
+
+  test('that has not begun, or is none, is refused by its field; too many are refused for a while', async () => {
+    for (const month of [NEXT, '2027-13', '2027']) {
+      const answer = await call(door, ['depositStatement', { month }], an);
+      expect(answer).toMatchObject({ status: 400, data: { refusal: { code: 'MALFORMED', field: 'month' } } });
+    }
+    const statuses: number[] = [];
+    for (let count = 0; count < 8; count += 1)
+      statuses.push((await call(door, ['depositStatement', { month: MONTH }], an)).status);
+    expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(0);
+    expect(
+      await accountStatement(door.house.reader, { userId: 'nobody', month: MONTH, nowMs: START_MS }),
+    ).toBeNull();
+  });
+
+  test('says so where there was nothing, and where there was more than it lists', async () => {
+    const paper = await statementOf(monthAfter(MONTH, -1));
+    const empty = await printPaper(paper);
+    const line = { atMs: START_MS, what: '充值', account: '可用', voucher: 'A', deltaFen: 1, balanceFen: 1 };
+    const full = await printPaper({ ...paper, lines: [line], isCut: true });
+    expect(full.equals(empty)).toBe(false);
+    expect(new Set(Object.values(BOOKING_WORDS)).size).toBe(Object.keys(BOOKING_WORDS).length);
+    expect(Object.values(ACCOUNT_WORDS)).toEqual(['可用', '冻结', '履约', '提现中']);
+  });
+});
