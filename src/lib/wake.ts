@@ -1,18 +1,12 @@
 // How an island is woken: `client:wake="load"`, `"idle"` or `"visible"`. Astro's own directives wait for a piece for ever
 // and give up at the first failure; this one asks once more and knows the specification's limit (sections 2 and 9).
 // An island that stays asleep is still a page with forms that post.
+import { whenIdle } from './idle.ts';
 import { lazily } from './lazy.ts';
 
 type Wake = 'load' | 'idle' | 'visible';
 
 type Load = () => Promise<() => Promise<void>>;
-
-const IDLE_LATEST_MS = 2_000;
-
-const whenIdle = (run: () => void): void => {
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(run, { timeout: IDLE_LATEST_MS });
-  else setTimeout(run, 200);
-};
 
 const whenSeen = (island: HTMLElement, run: () => void): void => {
   const observer = new IntersectionObserver((entries) => {

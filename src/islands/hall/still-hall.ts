@@ -12,6 +12,7 @@ import { $lots } from '#lib/stores/lots.ts';
 import { showToast } from '#lib/stores/toasts.ts';
 import { watchLots } from '#lib/stores/watching.ts';
 import { begunIn } from './begun.ts';
+import { drawRest } from './draw-rest.ts';
 
 interface Room {
   /** Draws the room over what stands in `place`, at once. */
@@ -20,7 +21,7 @@ interface Room {
 
 const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll', 'popstate'];
 /** By then there is news to show: counts have changed, lots have come. */
-const LATEST_MS = 15_000;
+const LATEST_MS = 60_000;
 /** After a try that failed. */
 const PAUSE_MS = 5_000;
 
@@ -33,11 +34,10 @@ const askHere = async (drawnAt: string, idsShown: readonly string[]): Promise<Ha
 
 /** Keeps prices and clocks true until `gone`. */
 const keepTrue = (gone: AbortSignal): void => {
-  const draw = (): void => void drawCards();
-  const stopLots = $lots.listen(draw);
+  const stopLots = $lots.listen((_lots, _before, id) => void drawCards(id));
   const stopSecond = $second.subscribe((nowMs) => {
     drawCountdowns(nowMs);
-    draw();
+    drawCards();
   });
   gone.addEventListener('abort', () => {
     stopLots();
@@ -109,6 +109,7 @@ export const keepStill = (place: HTMLElement, load: () => Promise<Room>): void =
   };
 
   keepTrue(signal);
+  drawRest(place, signal);
   for (const sign of SIGNS) window.addEventListener(sign, wake, { signal, passive: true, capture: true });
   onPress(place, signal, (button) => {
     pressed.push(button);

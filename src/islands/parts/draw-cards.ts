@@ -10,8 +10,19 @@ import { percentText, toneOfLeft } from './time-left.ts';
 const RISE_STAYS_MS = 3_000;
 const LIVE_STATES = ['open', 'leading', 'outbid'];
 
-const partOf = (card: Element, name: string): HTMLElement | null =>
-  card.querySelector<HTMLElement>(`[data-live="${name}"]`);
+const partsOfCards = new WeakMap<Element, ReadonlyMap<string | undefined, HTMLElement>>();
+
+/** The parts of a card stay what they are as long as the card: looked for once, for a clock asks for them each second. */
+const partsOf = (card: Element): ReadonlyMap<string | undefined, HTMLElement> => {
+  const known = partsOfCards.get(card);
+  if (known) return known;
+  const all = [...card.querySelectorAll<HTMLElement>('[data-live]')];
+  const parts = new Map(all.map((part) => [part.dataset.live, part]));
+  partsOfCards.set(card, parts);
+  return parts;
+};
+
+const partOf = (card: Element, name: string): HTMLElement | undefined => partsOf(card).get(name);
 
 const write = (card: Element, name: string, text: string): void => {
   const part = partOf(card, name);
@@ -30,9 +41,9 @@ const writeDigits = (left: HTMLElement, text: string): void => {
 
 const drawLine = (card: Element, { share, tone }: CardFace): void => {
   const length = percentText(tone === 'over' ? 0 : share);
-  card.querySelector('[data-live="line"]')?.setAttribute('data-tone', tone);
-  card.querySelector('[data-live="line-fill"]')?.setAttribute('width', length);
-  const wedge = card.querySelector('[data-live="line-wedge"]');
+  partOf(card, 'line')?.setAttribute('data-tone', tone);
+  partOf(card, 'line-fill')?.setAttribute('width', length);
+  const wedge = partOf(card, 'line-wedge');
   wedge?.setAttribute('x', length);
   wedge?.setAttribute('data-at', length);
 };
@@ -104,16 +115,38 @@ export const lotsShown = (): readonly string[] => {
 const isOver = ({ view }: LotState, nowMs: number): boolean =>
   view.status !== 'open' && view.status !== 'paused' && nowMs - view.endsAtMs > RESULT_STAYS_MS;
 
-/** Draws every card on the page; true when one of them has been over for a while. */
-export const drawCards = (): boolean => {
+const distances = new WeakMap<Element, 'near' | 'far'>();
+let observer: IntersectionObserver | null = null;
+
+const noteDistances = (entries: readonly IntersectionObserverEntry[]): void => {
+  for (const { target, isIntersecting } of entries) distances.set(target, isIntersecting ? 'near' : 'far');
+};
+
+/** More than a screen away: nobody sees its clock run. It is drawn when it comes near. */
+const isFar = (card: Element): boolean => {
+  if (!('IntersectionObserver' in globalThis)) return false;
+  observer ??= new IntersectionObserver(noteDistances, { rootMargin: '100% 0px' });
+  if (!distances.has(card)) {
+    distances.set(card, 'near');
+    observer.observe(card);
+  }
+  return distances.get(card) === 'far';
+};
+
+/**
+ * Draws the cards on the page; true when one of them has been over for a while.
+ * @param only the lot that has changed; otherwise all of them, as far as they are in sight.
+ */
+export const drawCards = (only?: string): boolean => {
   const nowMs = $second.get();
   const lots = $lots.get();
   let hasEnded = false;
   for (const card of cardsNow()) {
-    const lot = lots[card.dataset.lot ?? ''];
-    if (!lot) continue;
-    draw(card, lot, nowMs);
+    const id = card.dataset.lot ?? '';
+    const lot = lots[id];
+    if (!lot || (only !== undefined && only !== id)) continue;
     hasEnded ||= isOver(lot, nowMs);
+    if (only === id || !isFar(card)) draw(card, lot, nowMs);
   }
   return hasEnded;
 };

@@ -29,5 +29,5 @@ export const keepCardsLive = (blocksAt: string): void => {
   // What another script has put in: one's own row.
   document.addEventListener('cards-changed', watch);
   $second.subscribe((nowMs) => void onSecond(nowMs));
-  $lots.listen(() => void drawCards());
+  $lots.listen((_lots, _before, id) => void drawCards(id));
 };

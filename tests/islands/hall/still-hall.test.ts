@@ -72,7 +72,7 @@ afterEach(() => {
 describe('a hall in which nobody stirs', () => {
   it('watches its lots, and asks for neither the room nor a list', async () => {
     await enter();
-    await secondsLater(10);
+    await secondsLater(50);
     expect(watching).toEqual(['watch lot-37']);
     expect([load.mock.calls.length, desk.asked.length]).toEqual([0, 0]);
   });
@@ -87,7 +87,7 @@ describe('a hall in which nobody stirs', () => {
 
   it('wakes by itself when there is news to show', async () => {
     await enter();
-    await secondsLater(15);
+    await secondsLater(60);
     await settle();
     expect(openRoom).toHaveBeenCalledTimes(1);
   });
@@ -98,6 +98,50 @@ describe('a hall in which nobody stirs', () => {
     readSession();
     await settle();
     expect(openRoom).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('the lots below the first screen', () => {
+  const PORTION = 4;
+  const lots = (): PaperElement[] => place.querySelectorAll('[data-lot]');
+  const drawn = (): number => lots().filter(({ dataset }) => dataset.drawn !== undefined).length;
+  const lay = async (readyState: string): Promise<AbortController> => {
+    openBrowser();
+    const cards = Array.from({ length: 10 }, (_, at) => `<article data-lot="lot-${at}"></article>`);
+    place = theOne(paperDocument(`<div data-room="still">${cards.join('')}</div>`), '[data-room]');
+    Object.assign(document, { readyState });
+    const gone = new AbortController();
+    const { drawRest } = await import('#islands/hall/draw-rest.ts');
+    drawRest(place as unknown as HTMLElement, gone.signal);
+    return gone;
+  };
+
+  it('are laid out a few at a time, when the page has nothing better to do', async () => {
+    await lay('complete');
+    expect(drawn()).toBe(0);
+    const counts: number[] = [];
+    for (let turn = 0; turn < 3; turn += 1) {
+      await vi.advanceTimersByTimeAsync(200);
+      counts.push(drawn());
+    }
+    expect(counts).toEqual([PORTION, 10 - PORTION, 10 - PORTION]);
+    expect(lots()[0]?.dataset.drawn).toBeUndefined();
+  });
+
+  it('wait until the page is loaded', async () => {
+    await lay('interactive');
+    await secondsLater(2);
+    expect(drawn()).toBe(0);
+    globalThis.window.dispatchEvent(new Event('load'));
+    await secondsLater(2);
+    expect(drawn()).toBe(10 - PORTION);
+  });
+
+  it('are left to the room once it is open', async () => {
+    const gone = await lay('complete');
+    gone.abort();
+    await secondsLater(2);
+    expect(drawn()).toBe(0);
   });
 });
 

@@ -104,6 +104,46 @@ describe('a card of a page without React', () => {
   });
 });
 
+describe('a card out of sight', () => {
+  let note: (entries: readonly { target: unknown; isIntersecting: boolean }[]) => void;
+  const see = (isIntersecting: boolean): void => note([{ target: card(), isIntersecting }]);
+
+  beforeEach(() => {
+    class Observer {
+      readonly observe = vi.fn();
+      constructor(told: typeof note) {
+        note = told;
+      }
+    }
+    vi.stubGlobal('IntersectionObserver', Observer);
+  });
+
+  it('has no running clock until it comes near, but all of its own news', async () => {
+    receive(aView());
+    await secondsLater(1);
+    see(false);
+    const before = textOf('left');
+    await secondsLater(3);
+    expect(textOf('left')).toBe(before);
+    receive(aView({ seq: 33, priceFen: 13_000_000, bidCount: 33, nextMinimumFen: 13_100_000 }));
+    expect(textOf('price-text')).toBe('130,000');
+    await secondsLater(2);
+    see(true);
+    const stood = textOf('left');
+    await secondsLater(2);
+    expect(textOf('left')).not.toBe(stood);
+  });
+
+  it('brings the fresh page all the same when it is long over', async () => {
+    receive(aView());
+    await secondsLater(1);
+    see(false);
+    receive(aView({ seq: 34, status: 'sold', endsAtMs: NOW_MS }));
+    await secondsLater(7);
+    expect(refreshed).toHaveBeenCalled();
+  });
+});
+
 describe('what has run out', () => {
   const countdown = (): PaperElement => theOne(page, '[data-countdown]');
 

@@ -63,7 +63,7 @@ const FIRST_ROW = 4;
 const Cards = ({ rows, nowMs }: RowsProps) => (
   <ul className={css.cards}>
     {rows.map(({ lot, mine, riseFen }, place) => (
-      <li key={lot.view.id}>
+      <li key={lot.view.id} className={css.place}>
         <LotCard
           lot={lot}
           mine={mine}
@@ -82,7 +82,7 @@ const Rows = ({ rows, nowMs }: RowsProps) => (
     <LotRowsHead />
     <ul>
       {rows.map(({ lot, mine, riseFen }) => (
-        <li key={lot.view.id}>
+        <li key={lot.view.id} className={`${css.place} ${css.line}`}>
           <LotRow lot={lot} mine={mine} nowMs={nowMs} riseFen={riseFen} />
         </li>
       ))}

@@ -1,0 +1,7 @@
+// What can wait until the page has nothing better to do.
+const LATEST_MS = 2_000;
+
+export const whenIdle = (run: () => void): void => {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(run, { timeout: LATEST_MS });
+  else setTimeout(run, 200);
+};
