@@ -4,6 +4,9 @@ import { filePaper } from '#server/commands/file-paper.ts';
 import { startEngine } from '#server/engine/client.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
 import { EngineUnavailable } from '#server/engine/failure.ts';
+import { holdLots } from '#server/queries/lots-in-hand.ts';
+import { lotSummaries } from '#server/queries/lot-summaries.ts';
+import { openReader } from '#server/store/database.ts';
 import { StoreInUse } from '#server/store/file-lock.ts';
 import { movedClock, type MovedClock } from '../kit/clock.ts';
 import { bidOf, openSale, sendBid, sendKeyed, someBidder, someLot } from '../kit/houses.ts';
@@ -64,6 +67,21 @@ describe('the engine in its own thread', () => {
     engine.onCommitted((lotIds) => told.push(...lotIds));
     await openSale(engine, [someLot()]);
     expect(told).toEqual(['lot-1']);
+  });
+
+  test('whoever is answered is shown his own bid, whatever is held of the lot', async () => {
+    await openSale(engine, [someLot()]);
+    const bidders = [await someBidder(engine, 'an'), await someBidder(engine, 'bo')];
+    clock.moveTo(START_MS + 5_000);
+    const reader = await openReader(ground.config);
+    holdLots(reader, engine);
+    const { no } = await reader.selectFrom('lotRows').select('no').executeTakeFirstOrThrow();
+    const bidCount = async () => (await lotSummaries(reader, [no]))[0]?.view.bidCount;
+    for (let count = 0; count < 20; count += 1) {
+      expect(await bidCount()).toBe(count);
+      await sendBid(engine, bidOf(bidders[count % 2] ?? '', 10_000 + count * 100));
+    }
+    await reader.destroy();
   });
 
   test('a second house on the same data is told whose it is', async () => {
