@@ -1,6 +1,6 @@
 // How much one may lead at a time, asked at every bid of those whose deposit stands for several lots; whoever has a deposit
-// for the lot itself may lead as high as he likes. On a shared store the deposit is locked first, so that two bids of one person on
-// two lots cannot miss each other. Source: product.md 3.5; goals.md I-12.
+// for the lot itself may lead as high as he likes. On a shared store the deposit is locked first, so that two bids of one
+// person on two lots cannot miss each other. Source: product.md 3.5; goals.md I-12.
 import type { Cover } from '#core/bidder.ts';
 import { earlyOf } from '#core/early.ts';
 import { boundFen, type Group, type GroupHouse, placeIn } from '#core/group.ts';
