@@ -25,7 +25,11 @@ const wake = {
 const groups = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 4 },
   { name: 'frame', test: /[\\/]src[\\/]lib[\\/]frame[\\/]start\.ts$/, priority: 3 },
-  { name: 'live', test: /[\\/](stores[\\/]watching|parts[\\/](draw-cards|card-face|time-left))\.ts$/, priority: 2 },
+  {
+    name: 'live',
+    test: /[\\/](stores[\\/]watching|parts[\\/](draw-cards|card-face|time-left))\.ts$/,
+    priority: 2,
+  },
   {
     name: 'pieces',
     test: /[\\/]src[\\/]islands[\\/]parts[\\/]\w+\.tsx$|node_modules[\\/](@nanostores|lucide-react)[\\/]/,

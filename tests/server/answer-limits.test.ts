@@ -10,6 +10,7 @@ import { makeOffer } from '#server/commands/make-offer.ts';
 import { openLevelAccount } from '#server/commands/open-level-account.ts';
 import { placeGroup } from '#server/commands/place-group.ts';
 import { registerForLot } from '#server/commands/register-for-lot.ts';
+import { returnUnit } from '#server/commands/return-unit.ts';
 import type { Command, EngineHandle } from '#server/engine/command.ts';
 import { inlineEngine } from '#server/engine/inline.ts';
 import { postAll } from '#server/engine/ledger-book.ts';
@@ -75,6 +76,9 @@ describe.each(storeKinds)('what is answered on %s', (kind) => {
     expect(rows).toMatchObject([
       { kind: 'purchase', bidderId: an, lotId: 'stall', amountFen: yuan(9_000), atMs: START_MS + 1_000 },
     ]);
+    expect(await engine.run(returnUnit, { bidderId: an, lotId: 'stall' })).toMatchObject({ ok: true });
+    const orders = await ground.store.reader.selectFrom('orders').select('status').execute();
+    expect(orders).toEqual([{ status: 'closed' }]);
     const none: AnswerOffer = { staffId: 'li', lotId: 'none', paddle: '', seenFen: 1, answer: 'decline' };
     expect(await engine.run(answerOffer, none)).toEqual({
       ok: false,

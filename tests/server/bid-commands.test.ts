@@ -112,6 +112,15 @@ describe.each(storeKinds)('who bids and buys on %s', (kind) => {
     });
   });
 
+  test('moves the lot by his registration alone, so that the room can count him', async () => {
+    const an = await someBuyer(engine, 'an');
+    const touched: string[] = [];
+    engine.onCommitted((ids) => touched.push(...ids));
+    // Nothing else is due on it.
+    expect(codeOf(await registers(an, 'later'))).toBe('ok');
+    expect(touched).toContain('later');
+  });
+
   test('leads one lot on the lower general deposit, and registers without another', async () => {
     const an = await someBuyer(engine, 'an');
     expect(codeOf(await engine.run(holdSaleDeposit, { bidderId: an, saleId: 'sale-1', tier: 'one' }))).toBe(

@@ -26,8 +26,7 @@ export type OfferAnswered =
 const saidIn = (input: AnswerOffer, holdId: string): HouseAnswer => {
   const { seenFen } = input;
   if (input.answer === 'counter') return { answer: 'counter', seenFen, counterFen: input.counterFen };
-  const { answer } = input;
-  return answer === 'accept' ? { answer, seenFen, holdId } : { answer, seenFen };
+  return { answer: input.answer, seenFen, holdId };
 };
 
 const run = async (context: CommandContext, input: AnswerOffer): Promise<OfferAnswered> => {
