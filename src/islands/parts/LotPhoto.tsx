@@ -18,7 +18,7 @@ interface Props {
   /** `card` 16:10, `fill` takes the height it is given, `thumb` is small and quiet. */
   readonly shape?: 'card' | 'fill' | 'thumb';
   readonly backdrop?: Backdrop;
-  /** The picture a visitor sees first is not lazy. */
+  /** The picture a visitor sees first is not lazy, and there with the first paint instead of a frame later. */
   readonly isFirst?: boolean;
   readonly children?: ReactNode;
 }
@@ -51,7 +51,7 @@ export const LotPhoto = (props: Props) => {
         height={400}
         loading={isFirst ? 'eager' : 'lazy'}
         fetchPriority={isFirst ? 'high' : 'auto'}
-        decoding="async"
+        decoding={isFirst ? 'sync' : 'async'}
         draggable={false}
       />
       {view === 'odo' && (

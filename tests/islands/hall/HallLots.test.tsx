@@ -169,6 +169,8 @@ describe('news for the list on screen', () => {
     const html = shownAs({ list: aList({ rows }) });
     expect(html.match(/loading="eager"/g)).toHaveLength(4);
     expect(html.match(/loading="lazy"/g)).toHaveLength(2);
+    expect(html.match(/loading="eager"[^>]*decoding="sync"/g)).toHaveLength(4);
+    expect(html.match(/loading="lazy"[^>]*decoding="async"/g)).toHaveLength(2);
   });
 
   it('gives a card a heart, a line none', () => {
