@@ -11,7 +11,7 @@ import { answerUnknown } from '#server/http/unknown-address.ts';
 type Headers = Readonly<Record<string, string>>;
 
 /** A request, and an answer that is only looked at. */
-const visit = (headers: Headers = {}, method = 'GET') => {
+const visit = (headers: Headers = {}, method = 'GET', url = '/') => {
   const sent = { status: 0, headers: {} as Record<string, string>, body: '' };
   const response = {
     writeHead: (status: number, given: Record<string, string>) => {
@@ -22,7 +22,7 @@ const visit = (headers: Headers = {}, method = 'GET') => {
       sent.body = body?.toString() ?? '';
     },
   };
-  const request = { headers, method, url: '/' } as unknown as IncomingMessage;
+  const request = { headers, method, url } as unknown as IncomingMessage;
   return { request, response: response as unknown as ServerResponse, sent };
 };
 
@@ -133,6 +133,12 @@ describe('an address nobody knows', () => {
     expect(sent.status).toBe(status);
     expect(sent.headers['location']).toBe(status === 302 ? '/404' : undefined);
     expect(sent.headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+  });
+
+  test.each(['/404', '/404?from=home'])('leads nobody round: %s is answered where it is', (url) => {
+    const { sent, ...line } = visit({ 'sec-fetch-dest': 'document' }, 'GET', url);
+    answerUnknown(line, {});
+    expect(sent).toMatchObject({ status: 404, body: '404' });
   });
 
   test('is not told about where only the head was asked for', () => {

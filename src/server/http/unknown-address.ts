@@ -9,13 +9,18 @@ const isDocument = ({ headers, method }: IncomingMessage): boolean => {
     : destination === 'document';
 };
 
+const NOT_FOUND = '/404';
+
+/** Where that page itself cannot be drawn, leading there would lead round for ever. */
+const isLedThere = ({ url = '' }: IncomingMessage): boolean => url.split('?', 1)[0] === NOT_FOUND;
+
 /** The specification: any unknown path leads to /404. What is not a page is plainly not there. */
 export const answerUnknown = (
   { request, response }: { readonly request: IncomingMessage; readonly response: ServerResponse },
   common: Readonly<Record<string, string>>,
 ): void => {
-  if (isDocument(request)) {
-    response.writeHead(302, { ...common, location: '/404', 'cache-control': 'no-store' }).end();
+  if (isDocument(request) && !isLedThere(request)) {
+    response.writeHead(302, { ...common, location: NOT_FOUND, 'cache-control': 'no-store' }).end();
     return;
   }
   const headers = { ...common, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' };
