@@ -3,11 +3,12 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { yuan } from '#core/money.ts';
 import { holdSaleDeposit } from '#server/commands/hold-sale-deposit.ts';
-import { type BidPlaced, placeBid, type PlaceBid } from '#server/commands/place-bid.ts';
+import type { PlaceBid } from '#server/commands/place-bid.ts';
 import { placeGroup } from '#server/commands/place-group.ts';
 import { registerForLot } from '#server/commands/register-for-lot.ts';
-import type { Command, EngineHandle } from '#server/engine/command.ts';
+import type { EngineHandle } from '#server/engine/command.ts';
 import { inlineEngine } from '#server/engine/inline.ts';
+import { bidTelling } from '../kit/breaths.ts';
 import { movedClock, type MovedClock } from '../kit/clock.ts';
 import { bidOf, openSale, someBidder, someBuyer, someLot } from '../kit/houses.ts';
 import { END_MS, MINUTE_MS, someTerms, START_MS } from '../kit/lots.ts';
@@ -23,16 +24,8 @@ describe.each(storeKinds)('a bid in one breath on %s', (kind) => {
   // Where other nodes write too, nothing is at hand: the house asks for every bid.
   const isAtHand = kind === 'sqlite';
 
-  const watched: Command<PlaceBid, BidPlaced> = {
-    ...placeBid,
-    runAtOnce: (context, bid) => {
-      const answer = placeBid.runAtOnce?.(context, bid) ?? null;
-      breaths.push(answer !== null);
-      return answer;
-    },
-  };
   const bids = (bidderId: string, amountYuan: number, part: Partial<PlaceBid> = {}) =>
-    engine.run(watched, bidOf(bidderId, amountYuan, part));
+    engine.run(bidTelling(breaths), bidOf(bidderId, amountYuan, part));
 
   beforeEach(async () => {
     ground = await testStore(kind);

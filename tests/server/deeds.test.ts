@@ -8,7 +8,7 @@ import { cancelGroup } from '#server/commands/cancel-group.ts';
 import { cancelMaximum } from '#server/commands/cancel-maximum.ts';
 import { answerHaggle, replyHaggle } from '#server/commands/haggle.ts';
 import { answerCounter, makeOffer } from '#server/commands/make-offer.ts';
-import { type BidPlaced, placeBid, type PlaceBid } from '#server/commands/place-bid.ts';
+import { placeBid } from '#server/commands/place-bid.ts';
 import { placeGroup } from '#server/commands/place-group.ts';
 import { registerForLot } from '#server/commands/register-for-lot.ts';
 import { returnUnit } from '#server/commands/return-unit.ts';
@@ -17,6 +17,7 @@ import { takeLot } from '#server/commands/take-lot.ts';
 import type { Command, EngineHandle } from '#server/engine/command.ts';
 import { CommandFailed } from '#server/engine/failure.ts';
 import { inlineEngine } from '#server/engine/inline.ts';
+import { bidTelling } from '../kit/breaths.ts';
 import { movedClock, type MovedClock } from '../kit/clock.ts';
 import { bidOf, openSale, someBidder, someBuyer, someLot } from '../kit/houses.ts';
 import { MINUTE_MS, START_MS } from '../kit/lots.ts';
@@ -90,16 +91,8 @@ describe.each(storeKinds)('a deed on %s', (kind) => {
   /** Whether a bid of an's was decided in one breath. */
   const bidsAtOnce = async (amountYuan: number): Promise<boolean> => {
     const breaths: boolean[] = [];
-    const watched: Command<PlaceBid, BidPlaced> = {
-      ...placeBid,
-      runAtOnce: (context, bid) => {
-        const answer = placeBid.runAtOnce?.(context, bid) ?? null;
-        breaths.push(answer !== null);
-        return answer;
-      },
-    };
     const bid = bidOf(an, amountYuan, { kind: 'maximum' });
-    expect(await engine.run(watched, bid)).toMatchObject({ ok: true });
+    expect(await engine.run(bidTelling(breaths), bid)).toMatchObject({ ok: true });
     return breaths.includes(true);
   };
 
