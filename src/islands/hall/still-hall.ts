@@ -6,13 +6,13 @@ import { call } from '#lib/api.ts';
 import { $second } from '#lib/clock.ts';
 import { askForFirst, problemIn } from '#lib/hall/first.ts';
 import type { HallFirst } from '#lib/hall/hall.ts';
+import { layOut } from '#lib/lay-out.ts';
 import { lazily } from '#lib/lazy.ts';
 import { $token } from '#lib/session.ts';
 import { $lots } from '#lib/stores/lots.ts';
 import { showToast } from '#lib/stores/toasts.ts';
 import { watchLots } from '#lib/stores/watching.ts';
 import { begunIn } from './begun.ts';
-import { drawRest } from './draw-rest.ts';
 
 interface Room {
   /** Draws the room over what stands in `place`, at once. */
@@ -22,6 +22,8 @@ interface Room {
 const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll', 'popstate'];
 /** By then there is news to show: counts have changed, lots have come. */
 const LATEST_MS = 60_000;
+/** The lots that come with the page, and as many as a slow phone lays out within a frame or two. */
+const PORTION = 4;
 /** After a try that failed. */
 const PAUSE_MS = 5_000;
 
@@ -109,7 +111,7 @@ export const keepStill = (place: HTMLElement, load: () => Promise<Room>): void =
   };
 
   keepTrue(signal);
-  drawRest(place, signal);
+  layOut([...place.querySelectorAll<HTMLElement>('[data-lot]')].slice(PORTION), PORTION, signal);
   for (const sign of SIGNS) window.addEventListener(sign, wake, { signal, passive: true, capture: true });
   onPress(place, signal, (button) => {
     pressed.push(button);

@@ -32,7 +32,7 @@ const press = (selector: string): void => {
   theOne(place, selector).fire('click');
 };
 
-const enter = async ({ search = '', token = '' } = {}): Promise<void> => {
+const enter = async ({ search = '', token = '', html = PAGE } = {}): Promise<void> => {
   const browser = openBrowser({
     href: `https://luochui.test/bidding${search}`,
     local: token === '' ? {} : { token, isLogin: 'true' },
@@ -41,7 +41,8 @@ const enter = async ({ search = '', token = '' } = {}): Promise<void> => {
   desk = openDesk();
   desk.replies('/app/lot/list', { code: 200, data: aList({ rows: [aLot()] }) });
   desk.replies('/app/sale/list', { code: 200, data: someSales(aSale()) });
-  place = theOne(paperDocument(PAGE), '[data-room]');
+  place = theOne(paperDocument(html), '[data-room]');
+  Object.assign(document, { readyState: 'complete' });
   vi.doMock('#lib/stores/watching.ts', () => ({
     watchLots: (ids: readonly string[]) => {
       watching.push(`watch ${ids.join(' ')}`);
@@ -102,46 +103,24 @@ describe('a hall in which nobody stirs', () => {
 });
 
 describe('the lots below the first screen', () => {
-  const PORTION = 4;
-  const lots = (): PaperElement[] => place.querySelectorAll('[data-lot]');
-  const drawn = (): number => lots().filter(({ dataset }) => dataset.drawn !== undefined).length;
-  const lay = async (readyState: string): Promise<AbortController> => {
-    openBrowser();
-    const cards = Array.from({ length: 10 }, (_, at) => `<article data-lot="lot-${at}"></article>`);
-    place = theOne(paperDocument(`<div data-room="still">${cards.join('')}</div>`), '[data-room]');
-    Object.assign(document, { readyState });
-    const gone = new AbortController();
-    const { drawRest } = await import('#islands/hall/draw-rest.ts');
-    drawRest(place as unknown as HTMLElement, gone.signal);
-    return gone;
-  };
+  const laid = (): boolean[] =>
+    place.querySelectorAll('[data-lot]').map(({ dataset }) => dataset.laid !== undefined);
+  const CARDS = Array.from({ length: 10 }, (_, at) => `<article data-lot="lot-${at}"></article>`);
 
-  it('are laid out a few at a time, when the page has nothing better to do', async () => {
-    await lay('complete');
-    expect(drawn()).toBe(0);
-    const counts: number[] = [];
-    for (let turn = 0; turn < 3; turn += 1) {
-      await vi.advanceTimersByTimeAsync(200);
-      counts.push(drawn());
-    }
-    expect(counts).toEqual([PORTION, 10 - PORTION, 10 - PORTION]);
-    expect(lots()[0]?.dataset.drawn).toBeUndefined();
-  });
-
-  it('wait until the page is loaded', async () => {
-    await lay('interactive');
-    await secondsLater(2);
-    expect(drawn()).toBe(0);
-    globalThis.window.dispatchEvent(new Event('load'));
-    await secondsLater(2);
-    expect(drawn()).toBe(10 - PORTION);
+  it('are laid out a few at a time; the first came with the page', async () => {
+    await enter({ html: `<div data-room="still">${CARDS.join('')}</div>` });
+    expect(laid()).not.toContain(true);
+    await secondsLater(0.2);
+    expect(laid()).toEqual(CARDS.map((_, at) => at >= 4 && at < 8));
+    await secondsLater(0.2);
+    expect(laid()).toEqual(CARDS.map((_, at) => at >= 4));
   });
 
   it('are left to the room once it is open', async () => {
-    const gone = await lay('complete');
-    gone.abort();
+    await enter({ html: `<div data-room="still">${CARDS.join('')}</div>` });
+    await sign();
     await secondsLater(2);
-    expect(drawn()).toBe(0);
+    expect(laid()).not.toContain(true);
   });
 });
 
