@@ -30,6 +30,8 @@ export interface HouseBoard {
   /** Of the sales of these days that are not over. */
   readonly deposits: readonly DepositSpan[];
   readonly record: HouseRecord;
+  /** Lots of the vehicle hall that can be bid on or bought at this moment; what stands still is not among them. */
+  readonly openCount: number;
   readonly nowMs: number;
 }
 

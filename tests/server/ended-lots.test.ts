@@ -25,6 +25,7 @@ const someLotRow = (lotId: string, part: Partial<Omit<LotRow, 'no' | 'lotId'>> =
   saleId: 'sale-1',
   hall: 'vehicle',
   stage: 'ended',
+  isOpen: 0,
   rev: 1,
   startsAtMs: 0,
   endsAtMs: 100,

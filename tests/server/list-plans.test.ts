@@ -19,6 +19,7 @@ import { conditionsOf } from '#server/queries/lot-filter.ts';
 import { shelvesOf } from '#server/queries/shelves.ts';
 import { suggest } from '#server/queries/suggest.ts';
 import type { Condition } from '#server/store/lists/conditions.ts';
+import { openCount } from '#server/store/lists/lot-counts.ts';
 import {
   firstLots,
   type Sort,
@@ -121,6 +122,7 @@ describe.each(storeKinds)('the plans of lists on %s', (kind) => {
     const { reader } = ground.store;
     await saleList(reader, clock.nowMs());
     await saleById(reader, { saleId: 'varied-0', nowMs: clock.nowMs() });
+    await openCount(reader, 'vehicle');
     await expectIndexed();
   });
 

@@ -1,4 +1,5 @@
 // What stands still is shown so in every list: no sale and no lot of it counts down until it goes on.
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Sale } from '#contract/outputs.ts';
 import type { StopOrder } from '#core/pause.ts';
@@ -7,6 +8,7 @@ import { orderLot } from '#server/commands/order-lot.ts';
 import { orderSale } from '#server/commands/order-sale.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
 import { inlineEngine } from '#server/engine/inline.ts';
+import { houseBoardOf } from '#server/queries/house-board.ts';
 import { lotList } from '#server/queries/lot-list.ts';
 import { saleById } from '#server/queries/sale-by-id.ts';
 import { shelvesOf } from '#server/queries/shelves.ts';
@@ -50,6 +52,46 @@ describe.each(storeKinds)('the lists of what stands still on %s', (kind) => {
     const sale = await listed();
     return { status: sale?.status, isPaused: sale?.isPaused, nextEndMs: sale?.nextEndMs };
   };
+
+  const openLots = async (): Promise<number> =>
+    (await houseBoardOf(ground.store.reader)(clock.nowMs())).openCount;
+
+  test('count as open what can be bid on, a lot or a whole sale that stands still left out', async () => {
+    expect(await openLots()).toBe(0);
+    await begin();
+    expect(await openLots()).toBe(2);
+    await engine.run(orderLot, { lotId: 'lot-1', order: pause, staffId });
+    expect(await openLots()).toBe(1);
+    await engine.run(orderSale, { saleId: 'sale-1', order: pause, staffId });
+    expect(await openLots()).toBe(0);
+    await engine.run(orderSale, { saleId: 'sale-1', order: resume, staffId });
+    await engine.run(orderLot, { lotId: 'lot-1', order: resume, staffId });
+    expect(await openLots()).toBe(2);
+    const withdraw: StopOrder = { verb: 'withdraw', reason: 'destroyed', note: '' };
+    await engine.run(orderLot, { lotId: 'lot-2', order: withdraw, staffId });
+    expect(await openLots()).toBe(1);
+  });
+
+  test('count a lot that is stopped before it opens among those that run, and not among those that are open', async () => {
+    await engine.run(orderSale, { saleId: 'sale-1', order: pause, staffId });
+    expect(await openLots()).toBe(0);
+    await engine.run(orderSale, { saleId: 'sale-1', order: resume, staffId });
+    await begin();
+    expect(await openLots()).toBe(2);
+  });
+
+  test('know what is open in a house that had not counted it', async () => {
+    await begin();
+    await engine.run(orderLot, { lotId: 'lot-1', order: pause, staffId });
+    const db = ground.store.writer;
+    await sql`alter table "lotRows" drop column "isOpen"`.execute(db);
+    await sql`delete from "lotCounts" where facet = 'open'`.execute(db);
+    await sql`delete from kysely_migration where name = '2026-12-lists-open'`.execute(db);
+    await ground.store.migrate();
+    expect(await openLots()).toBe(1);
+    await engine.run(orderLot, { lotId: 'lot-1', order: resume, staffId });
+    expect(await openLots()).toBe(2);
+  });
 
   test('say of a sale that it is paused, and name no next hammer, until it goes on with its time given back', async () => {
     await begin();

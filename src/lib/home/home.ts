@@ -60,6 +60,8 @@ export const salesOn = (sales: readonly Sale[], day: string): readonly Sale[] =>
 
 export interface SalesNow {
   readonly running: readonly Sale[];
+  /** Of these how many have a lot that can be bid on: one that stands still has none. */
+  readonly openCount: number;
   /** The soonest first. */
   readonly coming: readonly Sale[];
   readonly practice: Sale | null;
@@ -70,9 +72,11 @@ export interface SalesNow {
 export const salesNow = (list: SaleList | null): SalesNow => {
   const rows = list?.rows ?? [];
   const all = rows.filter(({ hall }) => hall === 'vehicle');
+  const running = all.filter(({ status }) => status === 'running');
   return {
     all,
-    running: all.filter(({ status }) => status === 'running'),
+    running,
+    openCount: running.filter(({ nextEndMs }) => nextEndMs !== null).length,
     coming: all
       .filter(({ status }) => status === 'upcoming')
       .toSorted((one, other) => one.startsAtMs - other.startsAtMs),

@@ -21,17 +21,17 @@ interface Plan extends Omit<Room, 'href' | 'name'> {
 
 /** How much stands where; null where it could not be counted. */
 export interface RoomCounts {
-  readonly runningLots: number | null;
+  readonly openLots: number | null;
   readonly deals: number | null;
 }
 
 const countText = (count: number | null, words: (count: number) => string, else_: string): string =>
   count === null || count === 0 ? else_ : words(count);
 
-const plans = ({ runningLots, deals }: RoomCounts): readonly Plan[] => [
+const plans = ({ openLots, deals }: RoomCounts): readonly Plan[] => [
   {
     path: '/bidding',
-    note: countText(runningLots, (count) => `${count} 件正在竞价`, '公开竞价，价高者得'),
+    note: countText(openLots, (count) => `${count} 件正在竞价`, '公开竞价，价高者得'),
     shut: '',
     drawing: 'sedan-silver',
     backdrop: 'frost',

@@ -11,6 +11,7 @@ import {
   type SaleStart,
   salesBetween,
 } from '#server/store/lists/house-record.ts';
+import { openCount } from '#server/store/lists/lot-counts.ts';
 import type { Tables } from '#server/store/tables.ts';
 
 const DAYS = 7;
@@ -54,7 +55,11 @@ export const houseBoardOf = (reader: Kysely<Tables>): AskBoard => {
     const fromMs = dayBeginMs(nowMs);
     const sales = await salesBetween(reader, { fromMs, toMs: fromMs + DAYS * DAY_MS });
     const living = sales.filter(({ isOver }) => isOver === 0).map(({ saleId }) => saleId);
-    const [deposits, record] = await Promise.all([depositSpans(reader, living), recordAt(nowMs)]);
-    return { days: daysOf(sales, fromMs), deposits, record, nowMs };
+    const [deposits, record, open] = await Promise.all([
+      depositSpans(reader, living),
+      recordAt(nowMs),
+      openCount(reader, 'vehicle'),
+    ]);
+    return { days: daysOf(sales, fromMs), deposits, record, openCount: open, nowMs };
   };
 };

@@ -23,6 +23,7 @@ import { ownLots } from './migrations/own-lots.ts';
 import { papers } from './migrations/papers.ts';
 import { orders } from './migrations/orders.ts';
 import { lotStatus } from './migrations/lot-status.ts';
+import { openLots } from './migrations/open-lots.ts';
 import { opening } from './migrations/opening.ts';
 import { search } from './migrations/search.ts';
 import { saleReminders } from './migrations/sale-reminders.ts';
@@ -66,6 +67,7 @@ export const migrate = async (
     '2026-12-papers': papers(kind),
     '2026-12-lists-deals': deals,
     '2026-12-lists-market': market,
+    '2026-12-lists-open': openLots,
     '2026-12-lists-search': search(kind),
     '2026-12-lists-taken-in': listedLots,
     '2026-12-orders': orders(kind),

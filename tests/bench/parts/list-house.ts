@@ -104,6 +104,7 @@ const addCounts = (counts: Map<string, number>, row: LotRow): void => {
     counts.set(key, (counts.get(key) ?? 0) + 1);
   };
   add('all', '');
+  if (row.isOpen === 1) add('open', '');
   for (const facet of FACETS) for (const value of facetValues(facet, row)) add(facet, value);
 };
 

@@ -131,6 +131,7 @@ export const listedOf = (at: number, nowMs: number): Listed => {
       saleId: `sale-${Math.floor(at / LOTS_OF_A_SALE)}`,
       hall: 'vehicle',
       stage,
+      isOpen: stage === 'running' ? 1 : 0,
       rev: stage === 'upcoming' ? 0 : 12,
       startsAtMs: endsAtMs - 11 * DAY_MS,
       endsAtMs,

@@ -29,6 +29,7 @@ const aBoard = (part: Partial<HouseBoard> = {}): HouseBoard => ({
   days: [],
   deposits: [],
   record: { saleCount: 0, lotCount: 0, soldCount: 0, releaseMedianMs: null },
+  openCount: 0,
   nowMs: NOW_MS,
   ...part,
 });
@@ -96,8 +97,15 @@ describe('the sales of the moment', () => {
     expect(ids(now.all)).toEqual(['later', 'running', 'sooner']);
   });
 
+  it('run, and are not open, where nothing can be bid on until they go on', () => {
+    const still = aSale({ id: 'still', status: 'running', isPaused: true, nextEndMs: null });
+    const now = salesNow({ rows: [running, still, practice], nowMs: NOW_MS });
+    expect(ids(now.running)).toEqual(['running', 'still']);
+    expect(now.openCount).toBe(1);
+  });
+
   it('are none when the list could not be had', () => {
-    expect(salesNow(null)).toEqual({ all: [], running: [], coming: [], practice: null });
+    expect(salesNow(null)).toEqual({ all: [], running: [], openCount: 0, coming: [], practice: null });
   });
 
   it('of a day are those that begin on it, and those that go on into it', () => {

@@ -67,6 +67,7 @@ const ANSWERS: Partial<Record<RouteName, unknown>> = {
     days: [{ startsAtMs: NOW_MS, saleCount: 2, lotCount: 64 }],
     deposits: [{ saleId: 'sale-119', leastFen: 200_000, mostFen: 500_000 }],
     record: { saleCount: 9, lotCount: 360, soldCount: 300, releaseMedianMs: 3 },
+    openCount: 38,
     nowMs: NOW_MS,
   },
   noticeList: {
@@ -159,6 +160,15 @@ describe('the home page', () => {
     for (const words of [...WRITTEN, ...SAID.map(([, said]) => said)]) expect(html).toContain(words);
     expect(html).not.toContain('data-missing');
     expect(html).toContain('¥2,000–5,000');
+  });
+
+  it('says in its first line how much can be bid on, and leaves out what could not be counted', async () => {
+    const plain = (html: string): string => html.replaceAll(/<[^>]*>/g, '').replaceAll(/\s+/g, ' ');
+    expect(plain(await drawn('/home'))).toContain('1 场正在竞价，38 件拍品在场上');
+    expect(plain(await drawn('/home'))).toContain('38 件正在竞价');
+    const uncounted = plain(await drawn('/home', ['houseBoard']));
+    expect(uncounted).toContain('1 场正在竞价');
+    expect(uncounted).not.toContain('件拍品在场上');
   });
 
   it.each(SAID)('without %s lacks that block alone', async (down, said) => {

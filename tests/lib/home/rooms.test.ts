@@ -6,7 +6,7 @@ import { roomsOf } from '#lib/home/rooms.ts';
 import { salePath, standing } from '#lib/paths.ts';
 
 describe('the rooms of the house', () => {
-  const rooms = roomsOf({ runningLots: 39, deals: 120 });
+  const rooms = roomsOf({ openLots: 39, deals: 120 });
 
   it('are the six of the house, each under its own name', () => {
     expect(rooms.map(({ name }) => name)).toEqual([
@@ -32,8 +32,8 @@ describe('the rooms of the house', () => {
 
   it('tell how much stands in them, and something else when that is not known', () => {
     expect(rooms[0]?.note).toBe('39 件正在竞价');
-    for (const runningLots of [null, 0]) {
-      expect(roomsOf({ runningLots, deals: null })[0]?.note).toBe('公开竞价，价高者得');
+    for (const openLots of [null, 0]) {
+      expect(roomsOf({ openLots, deals: null })[0]?.note).toBe('公开竞价，价高者得');
     }
   });
 });

@@ -15,6 +15,8 @@ export interface LotRowsTable {
   saleId: string;
   hall: string;
   stage: Stage;
+  /** 1 while it can be bid on or bought: what stands still or waits for its hammer runs, and is not open. */
+  isOpen: number;
   /** The version of the lot this row was made from. */
   rev: number;
   startsAtMs: number;
@@ -50,7 +52,7 @@ export interface LotRowsTable {
 
 export type LotRow = Selectable<LotRowsTable>;
 
-/** How many lots of a hall's stage have a value; `all` counts every lot. */
+/** How many lots of a hall's stage have a value; `all` counts every lot, `open` those that can be bid on or bought. */
 export interface LotCountsTable {
   hall: string;
   stage: Stage;

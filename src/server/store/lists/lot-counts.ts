@@ -33,6 +33,9 @@ export const facetValues = (facet: Facet, row: Facts): readonly string[] => {
   return value === '' ? [] : [value];
 };
 
+/** Counted beside the filters: what can be bid on or bought. */
+const OPEN = 'open';
+
 const SEPARATOR = '\u0000';
 
 const add = (counts: Map<string, number>, key: string, by: number): void => {
@@ -43,15 +46,17 @@ const addRow = (counts: Map<string, number>, row: CountedRow, by: number): void 
   const count = (facet: string, value: string): void =>
     add(counts, [row.hall, row.stage, facet, value].join(SEPARATOR), by);
   count('all', '');
+  if (row.isOpen === 1) count(OPEN, '');
   for (const facet of FACETS) for (const value of facetValues(facet, row)) count(facet, value);
 };
 
 const COUNTS = 100;
 
+const isWhereItWas = ({ from, to }: Moved): boolean => from?.stage === to.stage && from.isOpen === to.isOpen;
+
 const writeCounts = async (db: Kysely<Tables>, moved: readonly Moved[]): Promise<void> => {
   const counts = new Map<string, number>();
-  for (const { from, to } of moved) {
-    if (from?.stage === to.stage) continue;
+  for (const { from, to } of moved.filter((one) => !isWhereItWas(one))) {
     if (from) addRow(counts, from, -1);
     addRow(counts, to, 1);
   }
@@ -153,6 +158,19 @@ export const countsOf = async (reader: Kysely<Tables>, hall: string): Promise<re
     ),
   );
   return pages.flat();
+};
+
+/** How many lots of a hall can be bid on or bought at this moment. */
+export const openCount = async (reader: Kysely<Tables>, hall: string): Promise<number> => {
+  const row = await reader
+    .selectFrom('lotCounts')
+    .select('lots')
+    .where('hall', '=', hall)
+    .where('stage', '=', 'running')
+    .where('facet', '=', OPEN)
+    .where('value', '=', '')
+    .executeTakeFirst();
+  return row?.lots ?? 0;
 };
 
 /** The values of a filter among the lots that have ended, the commonest first. */

@@ -1,7 +1,7 @@
 // The row of a lot in the lists: made when the lot is published, moved from stage to stage in the transaction that opens or
 // ends the lot, and brought up to its price at most once a second. Source: engine.md 9.4.
 import type { Kysely } from 'kysely';
-import { ALIVE, isOver, type Lot } from '#core/lot.ts';
+import { ALIVE, isOver, isRunning, type Lot } from '#core/lot.ts';
 import { viewOf } from '#core/view.ts';
 import { chunks } from '#server/store/chunks.ts';
 import { compiled } from '#server/store/compiled.ts';
@@ -27,6 +27,11 @@ const stageOf = (lot: Lot): Stage => {
   if (isOver(lot)) return 'ended';
   return lot.status === 'scheduled' ? 'upcoming' : 'running';
 };
+
+const placeOf = (lot: Lot): Pick<Row, 'stage' | 'isOpen'> => ({
+  stage: stageOf(lot),
+  isOpen: isRunning(lot) ? 1 : 0,
+});
 
 const standingOf = (lot: Lot): Standing => {
   const view = viewOf(lot);
@@ -59,7 +64,7 @@ const rowOf = (lot: Lot, card: LotCardsTable, traits: LotTraits): Row => ({
   lotId: lot.id,
   saleId: lot.saleId,
   hall: card.hall,
-  stage: stageOf(lot),
+  ...placeOf(lot),
   ...standingOf(lot),
   depositFen: lot.terms.depositFen,
   odometerKm: card.odometerKm,
@@ -142,7 +147,7 @@ export const moveRows = async (db: Kysely<Tables>, lots: readonly Lot[]): Promis
     if (!lot) continue;
     const bidderCount = isOver(lot) ? await bidderCountOf(db, lot.id) : 0;
     const change = {
-      stage: stageOf(lot),
+      ...placeOf(lot),
       ...standingOf(lot),
       ...endOf(lot, before.hall),
       bidderCount,

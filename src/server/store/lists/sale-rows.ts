@@ -5,7 +5,7 @@ import type { SaleRowsTable } from './list-tables.ts';
 
 export interface SaleProgress
   extends SalesTable, Pick<SaleRowsTable, 'lotCount' | 'doneCount' | 'soldCount'> {
-  /** The end of the lot that closes next; null when none is open, those that stand still left out. */
+  /** The end of the lot that closes next; null when none is open: those that stand still are not. */
   readonly nextEndMs: number | null;
   /** Since when the whole sale stands still; null when it does not. */
   readonly pausedAtMs: number | null;
@@ -27,11 +27,10 @@ const sales = (reader: Kysely<Tables>) =>
     .select((sale) =>
       sale
         .selectFrom('lotRows')
-        .innerJoin('lots', 'lots.id', 'lotRows.lotId')
         .select('lotRows.endsAtMs')
         .whereRef('lotRows.saleId', '=', 'saleRows.saleId')
         .where('stage', '=', 'running')
-        .where('lots.status', '!=', 'paused')
+        .where('isOpen', '=', 1)
         .orderBy('lotRows.endsAtMs')
         .orderBy('no')
         .limit(1)
