@@ -2,9 +2,9 @@
 import * as z from 'zod/mini';
 import { HIGHEST_AMOUNT_FEN } from '#core/money.ts';
 import { DISPUTE_REASONS } from '#core/dispute-reasons-data.ts';
-import { id } from './fields.ts';
+import { id, words } from './fields.ts';
 
-const text = z.string().check(z.minLength(1), z.maxLength(2_000));
+const text = words(1, 2_000);
 const sumFen = z.int().check(z.minimum(0), z.maximum(HIGHEST_AMOUNT_FEN));
 const after = z.optional(z.string().check(z.regex(/^\d{1,15}\.[A-Za-z0-9_-]{1,40}$/)));
 const categories = [
@@ -22,7 +22,7 @@ const evidenceKind = z.enum(['photo', 'odometer', 'quote', 'paper']);
 const claim = z.strictObject({
   category: z.enum(categories),
   reason: z.enum(DISPUTE_REASONS.map((known) => known.id)),
-  text: z.string().check(z.minLength(10), z.maxLength(2_000)),
+  text: words(10, 2_000),
   estimateFen: sumFen,
   odometerKm: z.nullable(z.int().check(z.minimum(0), z.maximum(9_999_999))),
   wish: z.enum(['refund-part', 'repair', 'return', 'rescind']),
@@ -77,7 +77,7 @@ export const disputeInputs = {
       what: z.literal('rule'),
       outcome,
       reason: text,
-      rule: z.string().check(z.minLength(1), z.maxLength(200)),
+      rule: words(1, 200),
     }),
     z.strictObject({
       id,

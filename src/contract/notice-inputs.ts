@@ -1,5 +1,6 @@
 // What may be asked about announcements and the texts of the rules, and what staff may amend of an announcement.
 import * as z from 'zod/mini';
+import { words } from './fields.ts';
 import { announcementInput } from './sale-inputs.ts';
 
 const id = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,40}$/));
@@ -39,6 +40,6 @@ export const noticeInputs = {
     previewFromMs: atMs,
     previewToMs: atMs,
     /** Why, in words the public reads. */
-    reason: z.string().check(z.minLength(1), z.maxLength(400)),
+    reason: words(1, 400),
   }),
 } as const;

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { CONSIGNOR_FEES } from '#core/consignor-fees.ts';
 import { HIGHEST_AMOUNT_FEN } from '#core/money.ts';
 import { PAUSE_REASONS, WITHDRAWAL_REASONS } from '#core/stop-reasons-data.ts';
+import { words } from './fields.ts';
 import { BODY_TYPES } from './list-words.ts';
 import { rulesInput } from './rule-inputs.ts';
 import { traitsInput } from './trait-inputs.ts';
@@ -12,7 +13,7 @@ const amountFen = z.int().check(z.minimum(1), z.maximum(HIGHEST_AMOUNT_FEN));
 const atMs = z.int().check(z.minimum(0), z.maximum(8_640_000_000_000_000));
 const line = z.string().check(z.maxLength(120));
 const text = z.string().check(z.maxLength(4_000));
-const some = z.string().check(z.minLength(1), z.maxLength(120));
+const some = words(1, 120);
 const ids = z.array(id).check(z.maxLength(100));
 
 const keysOf = <Key extends string>(table: Readonly<Record<Key, unknown>>): [Key, ...Key[]] =>
@@ -146,7 +147,7 @@ export const saleInputs = {
     z.strictObject({
       saleId: id,
       verdict: z.literal('send-back'),
-      reason: z.string().check(z.minLength(1), z.maxLength(400)),
+      reason: words(1, 400),
     }),
   ]),
   announceSale: z.strictObject({ saleId: id }),
@@ -156,8 +157,8 @@ export const saleInputs = {
   amendLot: z.strictObject({
     lotId: id,
     title: z.optional(some),
-    defects: z.optional(z.string().check(z.minLength(1), z.maxLength(4_000))),
-    viewing: z.optional(z.string().check(z.minLength(1), z.maxLength(4_000))),
+    defects: z.optional(words(1, 4_000)),
+    viewing: z.optional(words(1, 4_000)),
   }),
   confirmPriority: z.strictObject({
     lotId: id,

@@ -60,6 +60,33 @@ const sampleOfNode = (node: Node): unknown => {
 export const sampleOf = ({ fields, required }: Shape): Record<string, unknown> =>
   Object.fromEntries(required.map((name) => [name, sampleOfNode(fields[name] ?? {})]));
 
+/** The same with everything that may be left out. */
+export const fullSampleOf = ({ fields }: Shape): Record<string, unknown> =>
+  sampleOf({ fields, required: Object.keys(fields) });
+
+type Path = readonly [field: string, ...within: string[]];
+
+const pathsIn = (value: unknown): readonly (readonly string[])[] => {
+  if (typeof value === 'string') return [[]];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => pathsIn(inner).map((path) => [key, ...path]));
+};
+
+/** Where in a body there are texts, however deep. */
+export const textsIn = (body: Readonly<Record<string, unknown>>): readonly Path[] =>
+  pathsIn(body) as readonly Path[];
+
+/** The same body with another value in that place. */
+export const withAt = (body: unknown, [key, ...rest]: readonly string[], value: unknown): unknown => {
+  if (key === undefined) return value;
+  const copy = (Array.isArray(body) ? [...(body as unknown[])] : { ...(body as object) }) as Record<
+    string,
+    unknown
+  >;
+  copy[key] = withAt(copy[key], rest, value);
+  return copy;
+};
+
 const isTextOf = ({ pattern, minLength = 0, maxLength = Infinity }: Node, value: unknown): boolean =>
   typeof value === 'string' &&
   value.length >= minLength &&

@@ -20,10 +20,22 @@ const fieldOf = ({ path, keys }: Issue): string => {
   return String(name).slice(0, LONGEST_FIELD_NAME);
 };
 
+/** Whether every text in it can be kept as it is: not every store takes a NUL, and half a character is none. */
+const isKeepable = (value: unknown): boolean => {
+  if (typeof value === 'string') return !value.includes('\u0000') && value.isWellFormed();
+  if (typeof value !== 'object' || value === null || value instanceof Uint8Array) return true;
+  return Object.values(value).every(isKeepable);
+};
+
 /** `raw` is the query of a GET or the JSON body of a POST. */
 export const parseInput = <Name extends RouteName>(name: Name, raw: unknown): Parsed<Name> => {
   const parsed = inputs[name].safeParse(raw);
-  if (parsed.success) return { ok: true, input: parsed.data as Inputs[Name] };
+  if (parsed.success) {
+    const unkept = Object.entries(parsed.data).find(([, value]) => !isKeepable(value));
+    return unkept
+      ? { ok: false, reply: malformed(unkept[0]) }
+      : { ok: true, input: parsed.data as Inputs[Name] };
+  }
   const [issue] = parsed.error.issues as readonly Issue[];
   return { ok: false, reply: malformed(issue ? fieldOf(issue) : 'body') };
 };

@@ -42,6 +42,23 @@ export const wantedAbout = async (db: Kysely<Tables>, paper: Named): Promise<str
 export const printedHash = async (reader: Kysely<Tables>, paper: Named): Promise<string | null> =>
   (await named(reader, paper).select('sha256').executeTakeFirst())?.sha256 ?? null;
 
+/** Papers that are not printed and could be: a signed one bears the hash of what was signed, and waits for it. */
+const unprintedPapers = (reader: Kysely<Tables>) =>
+  reader
+    .selectFrom('papers')
+    .select(COLUMNS)
+    .where('sha256', 'is', null)
+    .where((row) => {
+      const unsigned = row
+        .selectFrom('papers as first')
+        .select('first.id')
+        .whereRef('first.lotId', '=', 'papers.lotId')
+        .whereRef('first.ref', '=', 'papers.ref')
+        .where('first.kind', '=', 'confirmation')
+        .where('first.sha256', 'is', null);
+      return row.not(row.and([row('papers.kind', '=', 'signed-confirmation'), row.exists(unsigned)]));
+    });
+
 /**
  * The papers that wait to be printed: those wanted since then in their turn, and only then what was left from before, the
  * newest first, for hardly anybody still waits for the oldest.
@@ -50,7 +67,7 @@ export const wantedPapers = async (
   reader: Kysely<Tables>,
   { sinceMs, most }: { readonly sinceMs: number; readonly most: number },
 ): Promise<PaperRow[]> => {
-  const unprinted = reader.selectFrom('papers').select(COLUMNS).where('sha256', 'is', null);
+  const unprinted = unprintedPapers(reader);
   const [fresh, left] = [
     unprinted.where('wantedAtMs', '>=', sinceMs).orderBy('wantedAtMs'),
     unprinted.where('wantedAtMs', '<', sinceMs).orderBy('wantedAtMs', 'desc'),
