@@ -29,12 +29,24 @@ export interface SecondOffer {
   readonly endedAtMs: number | null;
 }
 
+interface Standing {
+  readonly party: Party;
+  readonly amountFen: Fen;
+}
+
+/** What an event says of who stood where, the highest last. Envelopes are opened with the highest first. */
+const standingsIn = (event: LotEvent): readonly Standing[] => {
+  if (event.type === 'bid') return event.rows;
+  if (event.type !== 'bids-opened') return [];
+  return event.bids.map(({ bidder: party, amountFen }) => ({ party, amountFen })).toReversed();
+};
+
 /** Who bid second highest and his own last price; null when nobody else did. */
 export const runnerUp = (
   events: readonly LotEvent[],
   winnerId: BidderId,
 ): { readonly to: Party; readonly priceFen: Fen } | null => {
-  const rows = events.flatMap((event) => (event.type === 'bid' ? event.rows : []));
+  const rows = events.flatMap(standingsIn);
   // Prices only rise, so a bidder's last row is his highest, and the last row that is not the winner's is the second.
   const second = rows.findLast(({ party }) => party.bidderId !== winnerId);
   return second ? { to: second.party, priceFen: second.amountFen } : null;

@@ -42,6 +42,35 @@ describe('the second bidder', () => {
     expect(runnerUp(events, 'A')).toEqual({ to: partyOf('B'), priceFen: yuan(10_300) });
   });
 
+  it('of opened envelopes is who offered most after the winner, the earlier of equals', () => {
+    const opened = (
+      bids: readonly (readonly [who: string, amountYuan: number, atMs: number])[],
+    ): LotEvent => ({
+      type: 'bids-opened',
+      atMs: END_MS,
+      isPublished: false,
+      bids: bids.map(([who, amountYuan, atMs], at) => ({
+        bidder: partyOf(who),
+        amountFen: yuan(amountYuan),
+        atMs,
+        rev: at + 1,
+      })),
+    });
+    const ofThree = opened([
+      ['B', 12_000, 2],
+      ['A', 11_000, 1],
+      ['C', 10_500, 3],
+    ]);
+    expect(runnerUp([ofThree], 'B')).toEqual({ to: partyOf('A'), priceFen: yuan(11_000) });
+    const ofEquals = opened([
+      ['B', 12_000, 3],
+      ['A', 11_000, 1],
+      ['C', 11_000, 2],
+    ]);
+    expect(runnerUp([ofEquals], 'B')).toEqual({ to: partyOf('A'), priceFen: yuan(11_000) });
+    expect(runnerUp([opened([['B', 12_000, 1]])], 'B')).toBeNull();
+  });
+
   it('is nobody where nobody else has bid', () => {
     expect(runnerUp([{ type: 'opened', atMs: 1 }, bid([['B', 10_000]])], 'B')).toBeNull();
   });

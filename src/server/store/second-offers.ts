@@ -40,13 +40,13 @@ export const offersTo = async (reader: Db, bidderId: string, most: number): Prom
   return rows.map(({ state }) => JSON.parse(state) as SecondOffer);
 };
 
-/** The bids of a lot as they are on record. */
+/** The bids of a lot as they are on record, by voice or out of their envelopes. */
 export const bidEventsOf = async (db: Db, lotId: string): Promise<LotEvent[]> => {
   const rows = await db
     .selectFrom('events')
     .select('body')
     .where('lotId', '=', lotId)
-    .where('type', '=', 'bid')
+    .where('type', 'in', ['bid', 'bids-opened'])
     .orderBy('rev')
     .execute();
   return rows.map(({ body }) => eventIn(body));
