@@ -98,6 +98,8 @@ export class LotBook {
   readonly #told = new Set<string>();
   readonly #dirty = new Set<LotId>();
   readonly #touched = new Set<LotId>();
+  /** What this batch has in hand: a house holds thousands of lots alive, a batch has to do with a few. */
+  readonly #handled = new Set<LotId>();
 
   constructor(isOnlyWriter: boolean, seal: TextSeal) {
     this.#isOnlyWriter = isOnlyWriter;
@@ -109,6 +111,7 @@ export class LotBook {
   async open(db: Kysely<Tables>, lotIds: readonly LotId[]): Promise<void> {
     this.#db = db;
     this.#touched.clear();
+    this.#handled.clear();
     await this.#fetch(await this.groups.open(db, lotIds), !this.#isOnlyWriter);
   }
 
@@ -120,6 +123,7 @@ export class LotBook {
       const lot = wholeLot(this.#seal, row);
       const stored = { rev, status, dueAtMs: due };
       this.#pages.set(lot.id, { lot, chainHead, sealed, stored, listedStatus: lot.status });
+      this.#handled.add(lot.id);
     }
   }
 
@@ -167,6 +171,7 @@ export class LotBook {
     this.#pages.set(id, page);
     this.#dirty.add(id);
     this.#touched.add(id);
+    this.#handled.add(id);
     return page;
   }
 
@@ -273,7 +278,10 @@ export class LotBook {
   /** After the commit: the lots that were touched. */
   close(): readonly LotId[] {
     this.#undo.length = 0;
-    for (const [id, { lot }] of this.#pages) if (!this.#isOnlyWriter || isOver(lot)) this.#pages.delete(id);
+    for (const id of this.#handled) {
+      const page = this.#pages.get(id);
+      if (page && (!this.#isOnlyWriter || isOver(page.lot))) this.#pages.delete(id);
+    }
     return [...this.#touched];
   }
 
