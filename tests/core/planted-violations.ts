@@ -56,7 +56,8 @@ const followers = ({ lots }: History): NonNullable<History['consumers']> =>
 export const trueHistory = (): Forged => {
   const history = historyOf(story);
   const inquiries = history.answers.map(({ bidderId, key, body }) => ({ bidderId, key, body }));
-  return structuredClone({ ...history, consumers: followers(history), inquiries }) as Forged;
+  const messages = [{ userId: 'A', cause: 'sold:plain:9' }];
+  return structuredClone({ ...history, consumers: followers(history), inquiries, messages }) as Forged;
 };
 
 const eventsOf = ({ lots }: Forged, lotId = 'plain') => {
@@ -256,6 +257,30 @@ const forgeTrade: Readonly<Record<string, Forgery>> = {
   },
 };
 
+const forgeTogether: Readonly<Record<string, Forgery>> = {
+  'I-18': (history) => {
+    const { rows } = nth(history, 'bid', 1);
+    rows.reverse();
+  },
+  'I-30': (history) => {
+    const moves = [
+      { account: 'buyer:A:available' as const, deltaFen: -900_000_00 },
+      { account: 'buyer:A:withdrawing' as const, deltaFen: 900_000_00 },
+    ];
+    history.transactions.push({ kind: 'withdraw', cause: 'payout-1', atMs: 1, moves });
+  },
+  'I-33': (history) => {
+    const [first] = history.registrations.filter(({ lotId }) => lotId === 'plain');
+    if (first) first.endedAtMs = null;
+  },
+  'I-51': (history) => {
+    history.messages?.push(
+      { userId: 'B', cause: 'outbid:plain:9' },
+      { userId: 'B', cause: 'outbid:plain:9' },
+    );
+  },
+};
+
 export const forgeries: readonly (readonly [id: string, forge: Forgery])[] = Object.entries({
   ...forgeBidding,
   ...forgeClosing,
@@ -264,4 +289,5 @@ export const forgeries: readonly (readonly [id: string, forge: Forgery])[] = Obj
   ...forgeMoney,
   ...forgeOrders,
   ...forgeTrade,
+  ...forgeTogether,
 });

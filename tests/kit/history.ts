@@ -104,6 +104,8 @@ export interface History {
   readonly outages: readonly Outage[];
   /** What became of lots that missed their reserve; absent: nobody haggled. */
   readonly haggles?: readonly Haggle[];
+  /** What people of the house and its bidders were told; absent: not looked at. */
+  readonly messages?: readonly { readonly userId: string; readonly cause: string }[];
   /** Absent: nobody followed. */
   readonly consumers?: readonly Consumer[];
   /** Absent: nobody asked. */

@@ -8,6 +8,7 @@ import { moneyInvariants } from './invariants/money.ts';
 import { orderInvariants } from './invariants/orders.ts';
 import { outcomeInvariants } from './invariants/outcomes.ts';
 import { recordInvariants } from './invariants/record.ts';
+import { togetherInvariants } from './invariants/together.ts';
 import { tradeInvariants } from './invariants/trade.ts';
 
 export const invariants: readonly Invariant[] = [
@@ -18,6 +19,7 @@ export const invariants: readonly Invariant[] = [
   ...moneyInvariants,
   ...orderInvariants,
   ...tradeInvariants,
+  ...togetherInvariants,
 ];
 
 /** Everything that is broken in a history, each with the number of its invariant; empty when all hold. */

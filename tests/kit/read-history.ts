@@ -89,6 +89,7 @@ export const readHistory = async (
   const registrations = await db.selectFrom('registrations').selectAll().execute();
   const people = await db.selectFrom('users').select(['id', 'role', 'verification']).execute();
   const haggles = await db.selectFrom('haggles').select(['state', 'sealed']).execute();
+  const messages = await db.selectFrom('messages').select(['userId', 'cause']).orderBy('id').execute();
   const balances = await db.selectFrom('balances').selectAll().execute();
   return {
     lots: await lotsOf(db, told.endsAtMs),
@@ -100,6 +101,7 @@ export const readHistory = async (
     answers: told.answers,
     refusals: [],
     outages: told.outages,
+    messages,
     haggles: haggles.map((kept) => openedHaggle(anySeal, kept)),
   };
 };
