@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import node from '@astrojs/node';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
+import { leanPages } from './scripts/lean-pages.mjs';
 
 /**
  * `client:wake="load | idle | visible"`: an island whose piece is asked for twice, within two minutes (src/lib/wake.ts).
@@ -78,6 +79,7 @@ export default defineConfig({
   },
   // Style sheets find the mixins from anywhere as 'styles/mixins.scss': Sass takes a leading # for a fragment.
   vite: {
+    plugins: [leanPages()],
     css: { preprocessorOptions: { scss: { loadPaths: ['src'] } } },
     environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } } },
   },

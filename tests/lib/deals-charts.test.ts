@@ -16,11 +16,14 @@ const EMPTY = someTrends([]);
 const isWithin = (x: number, y: number): boolean =>
   x >= FRAME.start && x <= FRAME.end && y >= FRAME.top && y <= FRAME.bottom;
 
+const isBetween = (y: number, bar: { top: number; bottom: number } | undefined): boolean =>
+  bar !== undefined && bar.top <= y && y <= bar.bottom;
+
 describe('the median and the spread', () => {
   it('have one bar a month, the median inside it', () => {
     const chart = spreadChart(LIVELY.periods);
     expect(chart?.bars).toHaveLength(12);
-    expect(chart?.bars.every(({ top, y, bottom }) => top <= y && y <= bottom)).toBe(true);
+    expect(chart?.medians.every(({ y }, at) => isBetween(y, chart.bars[at]))).toBe(true);
     expect(chart?.bars.every(({ x, top, bottom }) => isWithin(x, top) && isWithin(x, bottom))).toBe(true);
     expect(chart?.gaps).toEqual([]);
     expect(chart?.lines).toHaveLength(1);
@@ -130,6 +133,7 @@ describe('the price against the distance', () => {
       fc.property(fc.array(anyPoint, { minLength: 5, maxLength: 40 }), (points) => {
         const chart = kmChart({ points, bands: EMPTY.bands }, LEAST_DEALS);
         expect(chart?.dots.every(({ x, y }) => isWithin(x, y))).toBe(true);
+        expect(chart?.dots.flatMap(({ x, y }) => [x, y]).every(Number.isInteger)).toBe(true);
         expect(chart?.distances.length).toBeLessThanOrEqual(9);
       }),
     );

@@ -6,7 +6,7 @@ import { someTrends } from '../kit/trends.ts';
 const LIST: DealList = {
   rows: [],
   page: 1,
-  size: 24,
+  size: 20,
   pageCount: 1,
   next: null,
   total: 0,

@@ -119,7 +119,7 @@ describe('what the house is asked', () => {
       soldFrom: '2026-01',
       soldTo: '2026-06',
       sort: 'price-up',
-      size: 24,
+      size: 20,
       page: 2,
     });
   });

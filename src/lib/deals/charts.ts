@@ -5,10 +5,17 @@ import type { Periods } from '#core/deal-periods.ts';
 import { priceTicks, scale, type Span } from '#lib/chart-scale.ts';
 
 export const FRAME = { width: 360, height: 208, start: 44, end: 352, top: 14, bottom: 176 } as const;
+/** What stands at the foot where nothing is told. */
+export const GAP = { y: FRAME.bottom - 16, length: 16 } as const;
 
 export interface Tick {
   readonly text: string;
   readonly place: number;
+}
+
+export interface Spot {
+  readonly x: number;
+  readonly y: number;
 }
 
 const FEN_PER_WAN = 1_000_000;
@@ -22,8 +29,14 @@ const priceSpan = (values: readonly number[]): Span => {
   return { from: Math.max(0, least - room), to: most + room };
 };
 
+/** A unit is about a pixel, and a number without a point takes half the way (see chart-paths.ts). */
+const wholeScale = (values: Span, places: Span) => {
+  const place = scale(values, places);
+  return (value: number): number => Math.round(place(value));
+};
+
 const priceSide = (span: Span): { y: (fen: number) => number; ticks: readonly Tick[] } => {
-  const y = scale(span, { from: FRAME.bottom, to: FRAME.top });
+  const y = wholeScale(span, { from: FRAME.bottom, to: FRAME.top });
   return { y, ticks: priceTicks(span).map((fen) => ({ text: priceText(fen), place: y(fen) })) };
 };
 
@@ -48,36 +61,45 @@ const columnAt =
   (count: number) =>
   (place: number): number => {
     const width = (FRAME.end - FRAME.start) / count;
-    return Math.round((FRAME.start + width * (place + 0.5)) * 10) / 10;
+    return Math.round(FRAME.start + width * (place + 0.5));
   };
 
-const columnWidth = (count: number): number => Math.min(22, ((FRAME.end - FRAME.start) / count) * 0.56);
+/** An even number: half of it stands on each side. */
+const columnWidth = (count: number): number =>
+  Math.min(22, Math.round(((FRAME.end - FRAME.start) / count) * 0.28) * 2);
+
+/** From left to right. */
+export interface Stroke {
+  readonly from: number;
+  readonly to: number;
+  readonly y: number;
+}
 
 export interface SpreadChart {
   readonly ticks: readonly Tick[];
   readonly columns: readonly Tick[];
   readonly width: number;
-  /** From the lower to the upper quartile, with the median between. */
+  /** From the lower to the upper quartile; the median lies between. */
   readonly bars: readonly {
     readonly x: number;
     readonly top: number;
     readonly bottom: number;
-    readonly y: number;
   }[];
+  readonly medians: readonly Stroke[];
   /** Where there is nothing to tell. */
   readonly gaps: readonly number[];
   /** The medians joined, broken where one is missing. */
-  readonly lines: readonly string[];
+  readonly lines: readonly (readonly Spot[])[];
 }
 
-/** Runs of neighbours, each as the points of a line. */
-const linesThrough = (points: readonly (readonly [number, number] | null)[]): readonly string[] => {
-  const runs: (readonly [number, number])[][] = [[]];
+/** Runs of neighbours. */
+const runsOf = (points: readonly (Spot | null)[]): readonly (readonly Spot[])[] => {
+  const runs: Spot[][] = [[]];
   for (const point of points) {
     if (point) runs.at(-1)?.push(point);
     else runs.push([]);
   }
-  return runs.filter((run) => run.length > 1).map((run) => run.map(([x, y]) => `${x},${y}`).join(' '));
+  return runs.filter((run) => run.length > 1);
 };
 
 /** Null: no period has enough deals. */
@@ -87,15 +109,19 @@ export const spreadChart = (periods: Periods): SpreadChart | null => {
   if (told.length === 0) return null;
   const { y, ticks } = priceSide(priceSpan(told.flatMap(({ low, high }) => [low, high])));
   const x = columnAt(rows.length);
+  const width = columnWidth(rows.length);
   return {
     ticks,
     columns: periodTicks(periods),
-    width: columnWidth(rows.length),
+    width,
     bars: rows.flatMap(({ priceFen }, at) =>
-      priceFen ? { x: x(at), top: y(priceFen.high), bottom: y(priceFen.low), y: y(priceFen.median) } : [],
+      priceFen ? { x: x(at), top: y(priceFen.high), bottom: y(priceFen.low) } : [],
+    ),
+    medians: rows.flatMap(({ priceFen }, at) =>
+      priceFen ? { from: x(at) - width / 2, to: x(at) + width / 2, y: y(priceFen.median) } : [],
     ),
     gaps: rows.flatMap(({ priceFen }, at) => (priceFen ? [] : x(at))),
-    lines: linesThrough(rows.map(({ priceFen }, at) => (priceFen ? [x(at), y(priceFen.median)] : null))),
+    lines: runsOf(rows.map(({ priceFen }, at) => (priceFen ? { x: x(at), y: y(priceFen.median) } : null))),
   };
 };
 
@@ -111,7 +137,7 @@ export const soldChart = (periods: Periods): SoldChart | null => {
   const { rows } = periods;
   if (rows.every(({ soldPermille }) => soldPermille === null)) return null;
   const x = columnAt(rows.length);
-  const y = scale({ from: 0, to: 1_000 }, { from: FRAME.bottom, to: FRAME.top });
+  const y = wholeScale({ from: 0, to: 1_000 }, { from: FRAME.bottom, to: FRAME.top });
   return {
     ticks: [0, 500, 1_000].map((permille) => ({ text: `${permille / 10}%`, place: y(permille) })),
     columns: periodTicks(periods),
@@ -126,9 +152,9 @@ export const soldChart = (periods: Periods): SoldChart | null => {
 export interface KmChart {
   readonly ticks: readonly Tick[];
   readonly distances: readonly Tick[];
-  readonly dots: readonly { readonly x: number; readonly y: number }[];
-  /** The median of each band that has one, as wide as the band. */
-  readonly medians: readonly { readonly from: number; readonly to: number; readonly y: number }[];
+  readonly dots: readonly Spot[];
+  /** The median of each band that has one, nearly as wide as the band. */
+  readonly medians: readonly Stroke[];
 }
 
 const KM_STEPS = [10_000, 20_000, 50_000, 100_000];
@@ -143,7 +169,7 @@ export const kmChart = (
   const farKm = Math.max(...points.map(({ odometerKm }) => odometerKm));
   const step = KM_STEPS.find((one) => farKm / one <= MOST_DISTANCES) ?? Math.ceil(farKm / MOST_DISTANCES);
   const endKm = Math.ceil(farKm / step) * step;
-  const x = scale({ from: 0, to: endKm }, { from: FRAME.start, to: FRAME.end });
+  const x = wholeScale({ from: 0, to: endKm }, { from: FRAME.start, to: FRAME.end });
   const { y, ticks } = priceSide(priceSpan(points.map(({ priceFen }) => priceFen)));
   const marks = Array.from({ length: Math.round(endKm / step) + 1 }, (_none, at) => at * step);
   return {
@@ -152,7 +178,7 @@ export const kmChart = (
     dots: points.map(({ odometerKm, priceFen }) => ({ x: x(odometerKm), y: y(priceFen) })),
     medians: bands.flatMap(({ fromKm, toKm, priceFen }) =>
       priceFen && fromKm < endKm
-        ? { from: x(fromKm), to: x(Math.min(toKm ?? endKm, endKm)), y: y(priceFen.median) }
+        ? { from: x(fromKm) + 2, to: x(Math.min(toKm ?? endKm, endKm)) - 2, y: y(priceFen.median) }
         : [],
     ),
   };

@@ -31,7 +31,7 @@ export type DealView = 'list' | 'market';
 
 export const DEALS_PATH = '/historicalDeals';
 const VIEW_PATH: Readonly<Record<DealView, string>> = { list: DEALS_PATH, market: `${DEALS_PATH}/market` };
-const PAGE_SIZE = 24;
+const PAGE_SIZE = 20;
 export const DEAL_FILTERS = ['brand', 'series', 'year', 'grade', 'body', 'city', 'format'] as const;
 const RANGES: Readonly<Record<Range, string>> = {
   lowestWan: 'lowest',

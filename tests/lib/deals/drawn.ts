@@ -102,7 +102,7 @@ export const someDeal = (part: Partial<Deal> = {}): Deal => ({
 export const someDeals = (rows: readonly Deal[], part: Partial<DealList> = {}): DealList => ({
   rows,
   page: 1,
-  size: 24,
+  size: 20,
   pageCount: 1,
   next: null,
   total: rows.length,

@@ -47,7 +47,7 @@ const sentBy = (form: PaperElement): URLSearchParams => {
   for (const select of form.querySelectorAll('select')) {
     const options = select.querySelectorAll('option');
     const chosen = options.find((option) => option.getAttribute('selected') !== null) ?? options[0];
-    sent.append(select.name, chosen?.getAttribute('value') ?? '');
+    sent.append(select.name, chosen?.getAttribute('value') ?? (chosen ? wordsOf(chosen) : ''));
   }
   return sent;
 };
