@@ -39,6 +39,9 @@ export interface EveryPaper {
   readonly proof: Anchor;
 }
 
+/** How it came to be his: under the hammer, at a fixed or a falling price, by haggling, or because the first buyer failed. */
+export type SaleWay = 'hammer' | 'fixed-price' | 'falling' | 'haggled' | 'second';
+
 export interface Confirmation extends EveryPaper {
   readonly kind: 'confirmation';
   readonly struckAtMs: number;
@@ -46,8 +49,12 @@ export interface Confirmation extends EveryPaper {
   readonly hammerFen: Fen;
   readonly premiumFen: Fen;
   readonly totalFen: Fen;
+  /** Absent on papers printed before it was told: under the hammer. */
+  readonly way?: SaleWay;
   /** The deposit that is kept as performance deposit (履约保证金). */
   readonly depositFen: Fen;
+  /** What of it counts towards the price; absent: nothing, it is given back after the transfer. */
+  readonly creditFen?: Fen;
   readonly feesVersion: string;
   readonly buyer: { readonly name: string; readonly phone: string; readonly paddle: string };
   readonly signByMs: number;
@@ -104,18 +111,32 @@ export interface Agreed {
   >;
   readonly startPriceFen: Fen;
   readonly rulesVersion: string;
+  /** Absent where it was asked for before the way was told. */
+  readonly way?: SaleWay;
   /** As he was called then. */
   readonly called: Pick<Confirmation['buyer'], 'name' | 'phone'>;
 }
 
+/** The way an order came about, told from the lot as it stands when it does. */
+export const wayOf = (lot: Lot, order: Pick<OrderToSign, 'unit' | 'buyer'>): SaleWay => {
+  if (order.unit !== null) return 'fixed-price';
+  if (lot.status === 'passed') return 'haggled';
+  const isFirst = lot.status === 'sold' && lot.winner.bidderId === order.buyer.bidderId;
+  if (!isFirst) return 'second';
+  return lot.terms.rules.format === 'falling' ? 'falling' : 'hammer';
+};
+
 /** The confirmation of a sale, as both sides will sign it; with a signature, as the buyer has. */
 export const confirmationOf = (
-  { order, called, startPriceFen, rulesVersion }: Agreed,
+  { order, called, startPriceFen, rulesVersion, way = 'hammer' }: Agreed,
   facts: PaperFacts,
   signature: Confirmation['signature'],
 ): Confirmation => {
   const { hammerFen, terms, buyer, createdAtMs, signByMs, payByMs } = order;
   const dueFen = premiumFen(feeScheduleOf(terms.feeVersion), hammerFen);
+  const totalFen = hammerFen + dueFen;
+  const { performanceFen: depositFen } = terms;
+  const isCredited = terms.category === 'goods' && depositFen > 0;
   return {
     kind: 'confirmation',
     ...facts,
@@ -124,8 +145,10 @@ export const confirmationOf = (
     startPriceFen,
     hammerFen,
     premiumFen: dueFen,
-    totalFen: hammerFen + dueFen,
-    depositFen: terms.performanceFen,
+    totalFen,
+    way,
+    depositFen,
+    ...(isCredited && { creditFen: Math.min(depositFen, totalFen) }),
     feesVersion: terms.feeVersion,
     buyer: { ...called, paddle: buyer.paddle },
     signByMs,

@@ -2,9 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { premiumFen, VEHICLE_FEES } from '#core/fees.ts';
 import type { PassedLot, SoldLot, UnitSale, WithdrawnLot } from '#core/lot.ts';
 import { yuan } from '#core/money.ts';
-import { confirmationOf, isFinished, minutesOf } from '#core/paper.ts';
+import { confirmationOf, isFinished, minutesOf, wayOf } from '#core/paper.ts';
 import { orderOf } from '#core/order-making.ts';
+import { toBeTraded } from '../kit/trade-lots.ts';
 import { END_MS, openLot, partyOf, scheduledLot, someTerms, START_MS } from '../kit/lots.ts';
+import { FALLING_RULES } from '#core/rule-set.ts';
 import { PAPER_HASH as HASH, paperFacts as facts } from '../kit/paper-facts.ts';
 
 const { id, saleId, rev, seq, startsAtMs } = scheduledLot();
@@ -65,6 +67,32 @@ describe('the confirmation of a sale', () => {
       order.signByMs,
       order.payByMs,
     ]);
+  });
+
+  it('counts the deposit on goods towards the price, never more of it than is owed', () => {
+    expect(paper).not.toHaveProperty('creditFen');
+    const goods = (performanceFen: number) =>
+      confirmationOf(
+        { ...agreed, order: { ...order, terms: { ...order.terms, category: 'goods', performanceFen } } },
+        facts,
+        null,
+      );
+    expect(goods(yuan(2_000)).creditFen).toBe(yuan(2_000));
+    expect(goods(yuan(90_000))).toMatchObject({ depositFen: yuan(90_000), creditFen: paper.totalFen });
+    expect(goods(0)).not.toHaveProperty('creditFen');
+  });
+
+  it('says how the thing came to be his, and the hammer where nothing is told', () => {
+    const unitless = { unit: null, buyer: partyOf('A') };
+    const { rules } = toBeTraded(FALLING_RULES).terms;
+    const won = { ...sold, winner: partyOf('A') };
+    expect(wayOf(won, unitless)).toBe('hammer');
+    expect(wayOf({ ...won, terms: { ...won.terms, rules } }, unitless)).toBe('falling');
+    expect(wayOf(won, { ...unitless, buyer: partyOf('B') })).toBe('second');
+    expect(wayOf(passed, unitless)).toBe('haggled');
+    expect(wayOf(won, { ...unitless, unit: 'hold-1' })).toBe('fixed-price');
+    expect(paper.way).toBe('hammer');
+    expect(confirmationOf({ ...agreed, way: 'second' }, facts, null).way).toBe('second');
   });
 
   it('is the same paper once it is signed, with the hash of the one that was', () => {

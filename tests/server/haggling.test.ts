@@ -102,6 +102,13 @@ describe.each(storeKinds)('a missed reserve on %s', (kind) => {
     expect(await deposit(an)).toMatchObject({ frozenFen: 0, performanceFen: yuan(2_000) });
     expect(await orders()).toMatchObject([{ lotId: 'lot-1', buyerId: an }]);
     expect(await told(an)).toEqual(expect.arrayContaining(['haggle-countered', 'haggle-agreed']));
+    const papers = await ground.store.reader
+      .selectFrom('papers')
+      .select('about')
+      .where('ownerId', '=', an)
+      .execute();
+    // No hammer struck it down at this price, and the confirmation does not say so.
+    expect(papers.map(({ about }) => (JSON.parse(about) as { way?: string }).way)).toEqual(['haggled']);
     clock.moveBy(30 * HOUR_MS);
     await ring();
     expect(await status()).toBe('agreed');

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DAY_MS } from '#core/days.ts';
 import { yuan } from '#core/money.ts';
+import type { Agreed } from '#core/paper.ts';
 import { SEALED_RULES } from '#core/rule-set.ts';
 import { workdayAfterMs } from '#core/workdays.ts';
 import { ringAlarms } from '#server/clock/alarms.ts';
@@ -68,6 +69,17 @@ describe.each(storeKinds)('a default on a sealed lot on %s', (kind) => {
       expect.arrayContaining([
         [an, yuan(13_000), expect.stringMatching(/^(penalty-due|defaulted|closed)$/)],
         [bo, yuan(11_500), 'to-sign'],
+      ]),
+    );
+    const papers = await reader
+      .selectFrom('papers')
+      .select(['ownerId', 'about'])
+      .where('kind', '=', 'confirmation')
+      .execute();
+    expect(new Map(papers.map(({ ownerId, about }) => [ownerId, (JSON.parse(about) as Agreed).way]))).toEqual(
+      new Map([
+        [an, 'hammer'],
+        [bo, 'second'],
       ]),
     );
     expect(await house.judge()).toEqual([]);

@@ -3,7 +3,7 @@
 import type { Anchor } from '#core/chain.ts';
 import type { Lot } from '#core/lot.ts';
 import type { OrderDone, OrderToSign } from '#core/order.ts';
-import { type Agreed, type FinishedLot, isFinished } from '#core/paper.ts';
+import { type Agreed, type FinishedLot, isFinished, wayOf } from '#core/paper.ts';
 import { type Wanted, wantedAbout, wantPaper } from '#server/store/papers.ts';
 import type { Settled } from '#core/statement.ts';
 import { withReserveHidden } from '#core/reserve.ts';
@@ -66,6 +66,7 @@ export const wantConfirmation = async (
     called: await called(context, order),
     startPriceFen: lot.terms.startPriceFen,
     rulesVersion: lot.terms.rules.version,
+    way: wayOf(lot, order),
   };
   await want(context, about, { lotId, ref, ownerId: buyer.bidderId });
 };

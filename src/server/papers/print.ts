@@ -1,7 +1,9 @@
 // Prints a paper: facts in, the bytes of a PDF out, the same bytes for the same facts.
-import type { Confirmation, Minutes, Paper, ReceiptPaper } from '#core/paper.ts';
-import { capitalsText, eventLines, instantText, momentText, stampText, sumText } from './paper-words.ts';
+import type { Minutes, Paper, ReceiptPaper } from '#core/paper.ts';
+import { capitalsText, eventLines, instantText, momentText, sumText } from './paper-words.ts';
 import { type AccountPaper, accountSheet } from './print-account.ts';
+import { confirmationSheet } from './print-confirmation.ts';
+import { BLANKS, drawProof, lotFacts } from './print-parts.ts';
 import { statementSheet } from './print-statement.ts';
 import { type TextPaper, textSheet } from './print-text.ts';
 import { type Fact, Sheet } from './sheet.ts';
@@ -16,82 +18,12 @@ const TITLES: Record<Paper['kind'], string> = {
   statement: '委托结算单',
 };
 
-const CHECK_WORDS =
-  '竞价链：每一条公开记录都带有上一条的指纹（SHA-256），改动、删除或调换任何一条，其后的指纹都会改变。凭编号与末端指纹，任何人都可以在标的页面按“验证竞价链”，用自己的电脑逐笔重算核对。';
-
 const headOf = (paper: Paper, atMs: number) => ({
   title: TITLES[paper.kind],
   number: paper.number,
   sale: `${paper.sale.name} · 第 ${paper.sale.number} 场`,
   atMs,
 });
-
-const lotFacts = ({ lot, sale }: Paper): readonly Fact[] => [
-  { label: '标的编号', value: lot.number },
-  { label: '标的名称', value: lot.title },
-  ...lot.marks,
-  { label: '委托方', value: sale.consignor },
-  { label: '所在地', value: sale.city },
-];
-
-const drawProof = (sheet: Sheet, title: string, { proof, rulesVersion, lot }: Paper): void => {
-  sheet.section(`${title}（共 ${proof.seq} 条）`);
-  sheet.facts([
-    { label: '竞价规则', value: rulesVersion },
-    { label: '标的代码', value: lot.id },
-  ]);
-  sheet.facts([{ label: '末端指纹', value: stampText(proof.hash) }], 1);
-  sheet.note(CHECK_WORDS);
-};
-
-const signedLines = ({ name, atMs }: NonNullable<Confirmation['signature']>): readonly Fact[] => [
-  { label: '签名', value: `${name}（电子签名）` },
-  { label: '日期', value: momentText(atMs) },
-];
-
-const confirmationSheet = (paper: Confirmation): Sheet => {
-  const { sale, buyer, signature } = paper;
-  const sheet = new Sheet(headOf(paper, paper.struckAtMs));
-  sheet.paragraph(
-    `${momentText(paper.struckAtMs)}（北京时间），买受人 ${buyer.name}（竞买号 ${buyer.paddle}）在“${sale.name}”中以最高应价竞得下列标的，经拍卖师 ${sale.auctioneer}（执业证号 ${sale.certificate}）以网络公开表示成交的方式落槌确认。依照《中华人民共和国拍卖法》第五十一条、第五十二条，买受人与拍卖人签署本确认书。`,
-  );
-  sheet.section('一、标的');
-  sheet.facts(lotFacts(paper));
-  sheet.section('二、买受人');
-  sheet.facts([
-    { label: '姓名/名称', value: `${buyer.name}（竞买号 ${buyer.paddle}）` },
-    { label: '联系电话', value: buyer.phone },
-  ]);
-  sheet.section('三、价款');
-  sheet.sums([
-    { label: '成交价（落槌价）', value: sumText(paper.hammerFen) },
-    { label: `佣金（收费标准 ${paper.feesVersion}）`, value: sumText(paper.premiumFen) },
-    { label: '合计应付', value: sumText(paper.totalFen), isTotal: true },
-    { label: '人民币大写', value: capitalsText(paper.totalFen) },
-    { label: '已缴保证金，转为履约保证金', value: sumText(paper.depositFen) },
-  ]);
-  sheet.section('四、期限');
-  sheet.facts([
-    { label: '签署期限', value: momentText(paper.signByMs) },
-    { label: '付款期限', value: momentText(paper.payByMs) },
-  ]);
-  sheet.note(
-    '买受人未按期付清价款的，应当承担违约责任，拍卖人可以依照《中华人民共和国拍卖法》第三十九条将标的再行拍卖。代办过户、物流等自选服务按实际选择另计，不在上述合计之内。',
-  );
-  drawProof(sheet, '五、竞价记录', paper);
-  sheet.signatures('六、签署', [
-    { who: `买受人：${buyer.name}`, lines: signature ? signedLines(signature) : BLANKS },
-    { who: `拍卖人：落槌（拍卖师 ${sale.auctioneer}）`, lines: BLANKS },
-  ]);
-  if (signature) sheet.note(`所签文件 SHA-256：${signature.sha256}`);
-  return sheet;
-};
-
-const LINE = '＿＿＿＿＿＿＿＿＿＿＿';
-const BLANKS: readonly Fact[] = [
-  { label: '签名', value: LINE },
-  { label: '日期', value: LINE },
-];
 
 const resultFacts = ({ result }: Minutes): readonly Fact[] => {
   const ended = { label: '结束时间', value: momentText(result.atMs) };
@@ -205,7 +137,7 @@ const receiptSheet = (paper: ReceiptPaper): Sheet => {
 const sheetOf = (paper: Printable): Sheet => {
   switch (paper.kind) {
     case 'confirmation':
-      return confirmationSheet(paper);
+      return confirmationSheet(paper, new Sheet(headOf(paper, paper.struckAtMs)));
     case 'minutes':
       return minutesSheet(paper);
     case 'receipt':

@@ -17,6 +17,7 @@ const ROW = 2.7;
 const GAP = 4;
 const INDENT = 18;
 const LONG_TITLE = 12;
+const SIGNED_LINE = 16;
 /** A heading stands with at least two lines of what it is over. */
 const SECTION = 60;
 
@@ -238,12 +239,13 @@ export class Sheet {
     this.#doc.y += 4;
   }
 
-  /** Places to sign, side by side. */
-  signatures(title: string, signatures: readonly Signature[]): void {
+  /** Places to sign, side by side; what is noted under them stands on the same page. */
+  signatures(title: string, signatures: readonly Signature[], note: string | null = null): void {
     const gap = 16;
     const width = (this.#width - gap * (signatures.length - 1)) / signatures.length;
-    const height = 32 + 18 * Math.max(...signatures.map(({ lines }) => lines.length));
-    this.#keep(height + 32);
+    const height = 29 + SIGNED_LINE * Math.max(...signatures.map(({ lines }) => lines.length));
+    const noted = note === null ? 0 : this.#heightOf(note, this.#width, { size: SMALL, color: SOFT });
+    this.#keep(height + 32 + noted);
     this.section(title);
     const top = this.#doc.y + 4;
     for (const [at, { who, lines }] of signatures.entries()) {
@@ -251,12 +253,13 @@ export class Sheet {
       this.#doc.rect(left, top, width, height).lineWidth(0.5).strokeColor(LINE).stroke();
       this.#type({ isStrong: true }).text(who, left + 10, top + 9, { width: width - 20 });
       for (const [row, { label, value }] of lines.entries()) {
-        const y = top + 30 + row * 18;
+        const y = top + 28 + row * SIGNED_LINE;
         this.#type({ size: SMALL, color: SOFT }).text(label, left + 10, y, { width: 30 });
         this.#type({ size: SMALL }).text(value, left + 40, y, { width: width - 50 });
       }
     }
-    this.#doc.y = top + height + 6;
+    this.#doc.y = top + height + 4;
+    if (note !== null) this.note(note);
   }
 
   #drawFeet(): void {
