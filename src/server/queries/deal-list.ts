@@ -9,7 +9,8 @@ import type { Tables } from '#server/store/tables.ts';
 import { dealConditions, oneBrandOf } from './deal-filter.ts';
 import { cursorOf, placeIn } from './list-cursor.ts';
 import type { ListReader } from './lot-list.ts';
-import { turnTo } from './page-turn.ts';
+import { type Page, turnTo, wholePage, type Wish } from './page-turn.ts';
+import type { Shelves } from './shelves.ts';
 
 type Query = Inputs['deals'];
 
@@ -28,6 +29,19 @@ const walkOf = (query: Query): Omit<Walk, 'after'> => {
   const brand = isByPrice ? null : oneBrandOf(query);
   const hall = query.hall ?? 'vehicle';
   return { sort, conditions: dealConditions(query, isByPrice), source: { from: 'deals', hall, brand } };
+};
+
+/** What is not narrowed has no need of a shelf. */
+const pageOf = async (
+  reader: Kysely<Tables>,
+  { of, page, length }: Pick<Shelves, 'of' | 'page' | 'length'>,
+  { walk, wish }: { readonly walk: Walk; readonly wish: Wish },
+): Promise<Page> => {
+  if (walk.conditions.length === 0) {
+    const total = await length({ ...walk, after: null });
+    return wholePage(walk, { wish, total }, page);
+  }
+  return turnTo(reader, { ...walk, shelf: await of(walk.source, walk.sort) }, wish);
 };
 
 export type DealAnswer =
@@ -51,14 +65,11 @@ export const dealList = async (
   if (query.after !== undefined && after === null) return { ok: false, why: 'bad-cursor' };
   if (isStranger && (after !== null || (query.page ?? 1) > 1)) return { ok: false, why: 'no-session' };
   const size = isStranger ? Math.min(query.size ?? STRANGERS_DEALS, STRANGERS_DEALS) : query.size;
-  const { of, deals } = await shelves();
-  const shelf = await of(walk.source, walk.sort);
-  const wish = { page: query.page, size };
-  const { nos, next, pageCount, ...paged } = await turnTo(
-    reader,
-    { ...walk, shelf, after },
-    { wish, total: null },
-  );
+  const { deals, ...hand } = await shelves();
+  const { nos, next, pageCount, ...paged } = await pageOf(reader, hand, {
+    walk: { ...walk, after },
+    wish: { page: query.page, size },
+  });
   return {
     ok: true,
     list: {

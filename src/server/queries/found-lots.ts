@@ -22,7 +22,22 @@ const order = (one: FoundLot, other: FoundLot): number =>
   RANK[one.stage] - RANK[other.stage] || keyOf(one) - keyOf(other) || other.no - one.no;
 
 /** At most sixty, in the order they are shown. */
-export const foundNos = async (reader: Kysely<Tables>, { index, words }: Searched): Promise<number[]> => {
+export const foundLots = async (
+  reader: Kysely<Tables>,
+  { index, words }: Searched,
+): Promise<readonly FoundLot[]> => {
   const found = await lotsWorded(reader, index, { words, most: MOST_FOUND });
-  return found.toSorted(order).map(({ no }) => no);
+  return found.toSorted(order);
+};
+
+/** The same lots after some have come to stand otherwise: those whose start or end is another may change places. */
+export const foundAfter = (found: readonly FoundLot[], changes: readonly FoundLot[]): readonly FoundLot[] => {
+  const anew = new Map(changes.map((lot) => [lot.no, lot]));
+  const after = found.map((lot) => {
+    const { endsAtMs = lot.endsAtMs, startsAtMs = lot.startsAtMs } = anew.get(lot.no) ?? {};
+    return endsAtMs === lot.endsAtMs && startsAtMs === lot.startsAtMs
+      ? lot
+      : { ...lot, endsAtMs, startsAtMs };
+  });
+  return after.every((lot, at) => lot === found[at]) ? found : after.toSorted(order);
 };

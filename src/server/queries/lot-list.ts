@@ -8,14 +8,15 @@ import { MOST_COUNTED, TABS } from '#contract/list-words.ts';
 import type { Condition } from '#server/store/lists/conditions.ts';
 import { type CountOf, countOfValues } from '#server/store/lists/lot-counts.ts';
 import { ownLotIds } from '#server/store/lists/own-lots.ts';
-import { firstLots, type Sort, type Source, type Valued } from '#server/store/lists/walk.ts';
+import { firstLots, type Place, type Sort, type Source, type Valued } from '#server/store/lists/walk.ts';
 import type { Tables } from '#server/store/tables.ts';
 import { cursorOf, placeIn } from './list-cursor.ts';
 import { countOf } from './bits.ts';
 import { countedFacets, countedTabs, facetsOn, knownCount } from './lot-counting.ts';
 import { conditionsOf, wished } from './lot-filter.ts';
 import { lotSummaries } from './lot-summaries.ts';
-import { type Listing, turnTo } from './page-turn.ts';
+import { type Listing, type Page, turnTo, wholePage, type Wish } from './page-turn.ts';
+import type { ShelfSource } from './shelf-changes.ts';
 import { keptOn, type Shelf, shelfOf } from './shelf.ts';
 import type { Shelves } from './shelves.ts';
 import type { Tab } from './tab.ts';
@@ -103,7 +104,7 @@ const hallSource = async (
   house: ListReader,
   shelf: CountedShelf,
   { conditions, sort }: Wanted,
-): Promise<Source> => {
+): Promise<ShelfSource> => {
   const { hall, stage } = shelf;
   let rarest: { readonly of: Valued; readonly lots: number } | null = null;
   for (const condition of conditions) {
@@ -121,10 +122,14 @@ type Figures = Pick<LotList, 'isAtLeast' | 'tabs' | 'facets'>;
 
 interface Counted {
   readonly figures: Figures;
-  readonly list: Pick<Listing, 'shelf' | 'source'>;
-  /** How many lots the list has, when that is known without looking at it. */
-  readonly total: number | null;
+  readonly turnTo: (after: Place | null, wish: Wish) => Promise<Page>;
 }
+
+/** Off what is in hand of the list. */
+const turning =
+  (reader: Kysely<Tables>, list: Omit<Listing, 'after'>): Counted['turnTo'] =>
+  (after, wish) =>
+    turnTo(reader, { ...list, after }, wish);
 
 const figuresOn = (
   shelves: Readonly<Record<Tab, Shelf>>,
@@ -150,7 +155,18 @@ const smallList = async (
   const shelves = { running: of('running'), upcoming: of('upcoming'), ended: of('ended') };
   const shelf = tab === null ? all : shelves[tab];
   const figures = { ...figuresOn(shelves, shelf, conditions), isAtLeast: all.isFull };
-  return { figures, list: { source, shelf }, total: null };
+  return { figures, turnTo: turning(reader, { source, shelf, sort, conditions }) };
+};
+
+/** A hall that nothing is filtered in: its figures are counted already, and its pages lie along an index. */
+const wholeHall = async (shelves: Shelves, { hall, stage }: HallShelf, sort: Sort): Promise<Counted> => {
+  const counts = await shelves.counts(hall);
+  const tabs = countedTabs(counts);
+  const walk = { source: { from: 'hall', hall, stage, of: null }, sort, conditions: [] } as const;
+  return {
+    figures: { isAtLeast: false, tabs, facets: countedFacets(counts, stage) },
+    turnTo: (after, wish) => wholePage({ ...walk, after }, { wish, total: tabs[stage] }, shelves.page),
+  };
 };
 
 /** A tab of a hall. Its figures are counted on the shelves of the hall, the list may have a narrower one of its own. */
@@ -160,14 +176,8 @@ const hallList = async (
   { conditions, sort }: Wanted,
 ): Promise<Counted> => {
   const shelves = await house.shelves();
-  const whole = (tab: Tab): Source => ({ from: 'hall', hall, stage: tab, of: null });
-  if (conditions.length === 0) {
-    const counts = await shelves.counts(hall);
-    const tabs = countedTabs(counts);
-    const figures = { isAtLeast: false, tabs, facets: countedFacets(counts, stage) };
-    const source = whole(stage);
-    return { figures, list: { source, shelf: await shelves.of(source, sort) }, total: tabs[stage] };
-  }
+  if (conditions.length === 0) return wholeHall(shelves, { hall, stage }, sort);
+  const whole = (tab: Tab) => ({ from: 'hall', hall, stage: tab, of: null }) as const;
   const habitual = (tab: Tab) => shelves.of(whole(tab), HABITS[tab]);
   const [running, upcoming, ended] = await Promise.all([
     habitual('running'),
@@ -181,7 +191,8 @@ const hallList = async (
     ? await hallSource(house, { hall, stage, counts }, { conditions, sort })
     : whole(stage);
   const figures = figuresOn(byTab, shown, conditions);
-  return { figures, list: { source, shelf: await shelves.of(source, sort) }, total: null };
+  const shelf = await shelves.of(source, sort);
+  return { figures, turnTo: turning(house.reader, { source, shelf, sort, conditions }) };
 };
 
 export type ListAnswer =
@@ -202,11 +213,10 @@ export const lotList = async (
   if (query.after !== undefined && after === null) return { ok: false, why: 'bad-cursor' };
   const conditions = conditionsOf(query);
   const narrow = await narrowSource(house, query, userId);
-  const { figures, list, total } = narrow
+  const { figures, turnTo: turned } = narrow
     ? await smallList(house, narrow, { conditions, sort, tab })
     : await hallList(house, { hall: hallOf(query), stage: tab ?? 'running' }, { conditions, sort });
-  const listing = { ...list, sort, conditions, after };
-  const { nos, next, ...paged } = await turnTo(house.reader, listing, { wish: query, total });
+  const { nos, next, ...paged } = await turned(after, query);
   return {
     ok: true,
     list: {

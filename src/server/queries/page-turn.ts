@@ -8,17 +8,18 @@ import {
   type Place,
   type Sort,
   type Source,
+  type Turn,
   type Walk,
 } from '#server/store/lists/walk.ts';
 import type { Tables } from '#server/store/tables.ts';
 import { type Bits, countOf, placesOf } from './bits.ts';
-import { pageOn, rangeOn } from './shelf-walks.ts';
+import { pageOn, rangeOn, type WalkedPage } from './shelf-walks.ts';
 import { keptOn, placesBefore, type Shelf } from './shelf.ts';
 
 const SIZE = 24;
 const LARGEST_SIZE = 60;
 
-interface Wish {
+export interface Wish {
   readonly page?: number | undefined;
   readonly size?: number | undefined;
 }
@@ -103,12 +104,6 @@ export interface Page extends Turned {
   readonly isAtLeast: boolean;
 }
 
-interface Asked {
-  readonly wish: Wish;
-  /** How many the list is known to hold; null: they are counted. */
-  readonly total: number | null;
-}
-
 /** Off what is known of the range, or walked where the page reaches beyond it. */
 const rangedPage = async (reader: Kysely<Tables>, { shelf, walk }: Walking, wish: Wish): Promise<Page> => {
   const { first, total, end } = await rangeOn(reader, shelf, walk);
@@ -121,18 +116,25 @@ const rangedPage = async (reader: Kysely<Tables>, { shelf, walk }: Walking, wish
   return { ...page, total, isAtLeast: end !== null };
 };
 
-/** The page that is wished, or the last there is. */
-export const turnTo = async (
-  reader: Kysely<Tables>,
-  list: Listing,
-  { wish, total: known }: Asked,
+/** A page of a list that is wanted whole: it has no need of a shelf, however long it is. */
+export const wholePage = async (
+  walk: Walk,
+  { wish, total }: { readonly wish: Wish; readonly total: number },
+  pageBy: (walk: Walk, turn: Turn) => Promise<WalkedPage>,
 ): Promise<Page> => {
+  const frame = frameOf(wish, total);
+  const { found, end } = await pageBy(walk, turnOf(frame));
+  return { ...turned(found, frame, end), total, isAtLeast: total >= MOST_COUNTED };
+};
+
+/** The page that is wished, or the last there is. */
+export const turnTo = async (reader: Kysely<Tables>, list: Listing, wish: Wish): Promise<Page> => {
   const walk = walkOf(list);
   if (walk && boundsOn(list.conditions, list.sort.column).length > 0) {
     return rangedPage(reader, { shelf: list.shelf, walk }, wish);
   }
   const kept = keptOn(list.shelf, list.conditions).all;
-  const total = known ?? countOf(kept);
+  const total = countOf(kept);
   const page = await shelved(reader, list, { kept, frame: frameOf(wish, total) });
   return { ...page, total, isAtLeast: list.shelf.isFull };
 };

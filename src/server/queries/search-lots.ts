@@ -23,7 +23,10 @@ export const searchLots = async (
   const pageCount = pageCountOf(found.length, size);
   const page = pageOf(wish, pageCount);
   return {
-    rows: await lotSummaries(reader, found.slice((page - 1) * size, page * size)),
+    rows: await lotSummaries(
+      reader,
+      found.slice((page - 1) * size, page * size).map(({ no }) => no),
+    ),
     total: found.length,
     isAtLeast: found.length === MOST_FOUND,
     page,

@@ -67,15 +67,17 @@ export interface WalkedPage {
   readonly end: Place | null;
 }
 
+/** As much as is asked for, and where its walk ended if that was less. */
+export const pageAnew = async (reader: Kysely<Tables>, walk: Walk, turn: Turn): Promise<WalkedPage> => {
+  const found = await walkPage(reader, walk, turn);
+  return { found, end: found.length < turn.take ? await walkEnd(reader, walk) : null };
+};
+
 const pages = onShelf<WalkedPage>();
 
-/** A page beyond the shelf: as much as is asked for, and where its walk ended if that was less. */
+/** A page beyond the shelf. */
 export const pageOn = (
   reader: Kysely<Tables>,
   { shelf, walk }: { readonly shelf: Shelf; readonly walk: Walk },
   turn: Turn,
-): Promise<WalkedPage> =>
-  pages(shelf, JSON.stringify([walk, turn]), async () => {
-    const found = await walkPage(reader, walk, turn);
-    return { found, end: found.length < turn.take ? await walkEnd(reader, walk) : null };
-  });
+): Promise<WalkedPage> => pages(shelf, JSON.stringify([walk, turn]), () => pageAnew(reader, walk, turn));

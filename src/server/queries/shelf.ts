@@ -54,7 +54,12 @@ const laidOut = <Name, Layout>(layOut: (name: Name) => Layout): ((name: Name) =>
   };
 };
 
-export const shelfOf = (lots: readonly Looked[]): Shelf => {
+type Laid = Pick<Shelf, 'valuesOf' | 'marksOf' | 'numbersOf'>;
+
+/** The one number that bids change. */
+const PRICE = 'priceFen';
+
+const layOut = (lots: readonly Looked[]): Laid => {
   const marksOf = laidOut((column: MarkColumn) => marked(lots, column));
   const markedValues = (facet: FacetName): Values | null => {
     const place = placeOf(facet);
@@ -64,13 +69,24 @@ export const shelfOf = (lots: readonly Looked[]): Shelf => {
     );
   };
   return {
-    lots,
-    isFull: lots.length >= MOST_COUNTED,
     marksOf,
     valuesOf: laidOut((facet) => markedValues(facet) ?? toldValues(lots, facet)),
     numbersOf: laidOut((column) => Float64Array.from(lots, (lot) => lot[column] ?? NaN)),
   };
 };
+
+/** What was laid out by all that no bid changes. */
+const laidOf = new WeakMap<Shelf, Laid>();
+
+const shelfWith = (lots: readonly Looked[], laid: Laid): Shelf => {
+  const prices = laidOut(() => Float64Array.from(lots, ({ priceFen }) => priceFen));
+  const numbersOf = (column: NumberColumn) => (column === PRICE ? prices(PRICE) : laid.numbersOf(column));
+  const shelf = { ...laid, lots, isFull: lots.length >= MOST_COUNTED, numbersOf };
+  laidOf.set(shelf, laid);
+  return shelf;
+};
+
+export const shelfOf = (lots: readonly Looked[]): Shelf => shelfWith(lots, layOut(lots));
 
 const met = (shelf: Shelf, condition: Condition): Bits => {
   const { lots } = shelf;
@@ -135,6 +151,18 @@ export const keptOn = (shelf: Shelf, conditions: readonly Condition[]): Kept => 
   if (ofShelf.size >= MOST_KNOWN) ofShelf.clear();
   ofShelf.set(key, kept);
   return kept;
+};
+
+/**
+ * A shelf of the same lots in the same order, some of which stand otherwise: what was laid out and found of it holds, but for
+ * the prices. It is another one even where none of its own lots do, for what was walked to from the first may have changed.
+ */
+export const standingAnew = (shelf: Shelf, lots: readonly Looked[]): Shelf => {
+  const isPriced = lots.some(({ priceFen }, at) => priceFen !== shelf.lots[at]?.priceFen);
+  const after = shelfWith(lots, laidOf.get(shelf) ?? layOut(lots));
+  const found = [...(known.get(shelf) ?? [])].filter(([key]) => !isPriced || !key.includes(`"${PRICE}"`));
+  known.set(after, new Map(found));
+  return after;
 };
 
 /** How many lots of a shelf lie before this place of the list; all of them when it lies beyond the shelf. */

@@ -1,42 +1,85 @@
 // What every list needs and no list should fetch for itself: how many lots each value has, the first thousand lots of a list
-// as a shelf, what a search finds, and pages of deals. All are kept until the lists change, whoever asks and however many; what
-// has closed until something about that changes.
-// Source: engine.md 3.2; goals.md P13 (counts from counters).
+// as a shelf, a page of a list that is not filtered, what a search finds, and pages of deals. All are kept until the lists change,
+// whoever asks and however many: what has closed until something about that changes, counts until a lot comes, moves or leaves;
+// and what a bid changes is brought up to it in hand. Source: engine.md 3.2; goals.md P13 (counts from counters).
 import type { Kysely } from 'kysely';
 import type { Deal } from '#contract/list-outputs.ts';
 import { type CountOf, countsOf } from '#server/store/lists/lot-counts.ts';
 import { listTurns } from '#server/store/lists/list-turn.ts';
 import { dealsNumbered } from '#server/store/lists/rows-numbered.ts';
-import { firstLots, type Sort, type Source } from '#server/store/lists/walk.ts';
+import type { FoundLot } from '#server/store/lists/search-index.ts';
+import {
+  firstLots,
+  type Sort,
+  type Source,
+  type Turn,
+  type Walk,
+  walkLength,
+} from '#server/store/lists/walk.ts';
 import type { Tables } from '#server/store/tables.ts';
-import { foundNos, type Searched } from './found-lots.ts';
-import { keptByTurn } from './kept-by-turn.ts';
+import { ChangesInHand } from './changes-in-hand.ts';
+import { foundAfter, foundLots, type Searched } from './found-lots.ts';
+import { keptByTurn, keptThroughChanges } from './kept-by-turn.ts';
+import { type ShelfSource, shelfAfter } from './shelf-changes.ts';
+import { pageAnew, type WalkedPage } from './shelf-walks.ts';
 import { type Shelf, shelfOf } from './shelf.ts';
+
+/** One that is long is kept as a shelf. */
+export type Shelved = ShelfSource | Extract<Source, { from: 'deals' }>;
+
+interface Sorted<From> {
+  readonly source: From;
+  readonly sort: Sort;
+}
 
 /** All of one turn. */
 export interface Shelves {
   readonly counts: (hall: string) => Promise<readonly CountOf[]>;
-  readonly of: (source: Source, sort: Sort) => Promise<Shelf>;
-  readonly found: (searched: Searched) => Promise<readonly number[]>;
+  readonly of: (source: Shelved, sort: Sort) => Promise<Shelf>;
+  /** A page of what is wanted whole. */
+  readonly page: (walk: Walk, turn: Turn) => Promise<WalkedPage>;
+  /** How many lots a walk looks at. */
+  readonly length: (walk: Walk) => Promise<number>;
+  readonly found: (searched: Searched) => Promise<readonly FoundLot[]>;
   /** The sold lots of these numbers, in their order. */
   readonly deals: (nos: readonly number[]) => Promise<readonly Deal[]>;
 }
 
+const keepersOf = (reader: Kysely<Tables>) => {
+  const shelfAnew = async ({ source, sort }: Sorted<Shelved>) =>
+    shelfOf(await firstLots(reader, source, sort));
+  const find = (searched: Searched) => foundLots(reader, searched);
+  return {
+    counts: keptByTurn((hall: string) => countsOf(reader, hall)),
+    shelf: keptThroughChanges<Sorted<ShelfSource>, Shelf>(shelfAnew, shelfAfter),
+    dealShelf: keptByTurn(shelfAnew),
+    page: keptByTurn(({ walk, turn }: { walk: Walk; turn: Turn }) => pageAnew(reader, walk, turn)),
+    length: keptByTurn((walk: Walk) => walkLength(reader, walk)),
+    found: keptThroughChanges(find, (found, _searched, changes) => foundAfter(found, changes)),
+    foundSold: keptByTurn(find),
+    deals: keptByTurn((nos: readonly number[]) => dealsNumbered(reader, nos)),
+  };
+};
+
 /** Asked for once by each question, so that all of its answer is of one turn. */
 export const shelvesOf = (reader: Kysely<Tables>): (() => Promise<Shelves>) => {
-  const counts = keptByTurn((hall: string) => countsOf(reader, hall));
-  const found = keptByTurn((searched: Searched) => foundNos(reader, searched));
-  const deals = keptByTurn((nos: readonly number[]) => dealsNumbered(reader, nos));
-  const first = keptByTurn(async ({ source, sort }: { source: Source; sort: Sort }) =>
-    shelfOf(await firstLots(reader, source, sort)),
-  );
+  const [kept, changes] = [keepersOf(reader), new ChangesInHand(reader)];
   return async () => {
-    const turn = await listTurns(reader);
+    const turns = await listTurns(reader);
+    const { closed, moved, lists } = turns;
+    const now = { lists, moved, since: (turn: number) => changes.between(turn, lists) };
+    const turnOf = (walk: Walk): number => (walk.source.from === 'deals' ? closed : lists);
     return {
-      counts: (hall) => counts(turn.lists, hall),
-      of: (source, sort) => first(source.from === 'deals' ? turn.closed : turn.lists, { source, sort }),
-      deals: (nos) => deals(turn.closed, nos),
-      found: (searched) => found(searched.index === 'soldWords' ? turn.closed : turn.lists, searched),
+      counts: (hall) => kept.counts(moved, hall),
+      of: (source, sort) =>
+        source.from === 'deals'
+          ? kept.dealShelf(closed, { source, sort })
+          : kept.shelf(now, { source, sort }),
+      page: (walk, turn) => kept.page(turnOf(walk), { walk, turn }),
+      length: (walk) => kept.length(turnOf(walk), walk),
+      found: (searched) =>
+        searched.index === 'soldWords' ? kept.foundSold(closed, searched) : kept.found(now, searched),
+      deals: (nos) => kept.deals(closed, nos),
     };
   };
 };

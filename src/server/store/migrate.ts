@@ -16,6 +16,7 @@ import { messages } from './migrations/messages.ts';
 import { market, marketPaid } from './migrations/market.ts';
 import { money } from './migrations/money.ts';
 import { listedLots } from './migrations/listed-lots.ts';
+import { listChanges } from './migrations/list-changes.ts';
 import { listFaces } from './migrations/list-faces.ts';
 import { invoices } from './migrations/invoices.ts';
 import { lists } from './migrations/lists.ts';
@@ -88,6 +89,7 @@ export const migrate = async (
       hasSealed = true;
     }),
     '2027-01-lists-faces-closed': closedTurn,
+    '2027-01-lists-faces-turns': listChanges(kind),
     '2027-01-lists-own': ownLots,
     '2027-01-old-pictures': oldPictures,
     '2027-01-seal-keys': sealKeys,

@@ -99,6 +99,12 @@ export interface ListTurnTable {
   turn: number;
 }
 
+/** A lot that has come to stand otherwise in the lists, and the turn at which it did. */
+export interface ListChangesTable {
+  turn: number;
+  lotId: string;
+}
+
 export type MyLotState = 'active' | 'won' | 'lost' | 'withdrawn';
 
 export interface ListTables {
@@ -107,6 +113,7 @@ export interface ListTables {
   lotRows: LotRowsTable;
   lotFaces: LotFacesTable;
   listTurn: ListTurnTable;
+  listChanges: ListChangesTable;
   lotCounts: LotCountsTable;
   saleRows: SaleRowsTable;
 }

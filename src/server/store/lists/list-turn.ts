@@ -1,10 +1,17 @@
+// How often lists have changed, so that what was read at a turn is kept until the next; and which lots have come to stand
+// otherwise where they are, so that what was read before can be brought up to them rather than read anew.
 import { type Kysely, sql } from 'kysely';
+import { chunks } from '#server/store/chunks.ts';
 import { compiled } from '#server/store/compiled.ts';
 import type { Tables } from '#server/store/tables.ts';
 
-/** Anything in the lists; and what is told of lots that have closed, which the prices of the others leave alone. */
+/** Anything in the lists; what is told of lots that have closed; and which lots there are in which stage. */
 const LISTS = 1;
 const CLOSED = 2;
+const MOVED = 3;
+
+/** For so many turns it is remembered which lots they were about. */
+export const TURNS_KEPT = 60;
 
 const turn = async (db: Kysely<Tables>, ids: readonly number[]): Promise<void> => {
   await db
@@ -14,24 +21,44 @@ const turn = async (db: Kysely<Tables>, ids: readonly number[]): Promise<void> =
     .execute();
 };
 
-/** Something in the lists has changed. Part of the transaction that changes it. */
-export const turnLists = (db: Kysely<Tables>): Promise<void> => turn(db, [LISTS]);
+/** Lots have come into the lists, moved within them or left. Part of the transaction that changes it. */
+export const turnLists = (db: Kysely<Tables>): Promise<void> => turn(db, [LISTS, MOVED]);
 
 /** Something has changed about a lot that has closed. Part of the transaction that changes it. */
 export const turnClosed = (db: Kysely<Tables>): Promise<void> => turn(db, [CLOSED]);
+
+/** These lots stand otherwise, each where it was. Part of the transaction that changes it. */
+export const turnStanding = async (db: Kysely<Tables>, lotIds: readonly string[]): Promise<void> => {
+  if (lotIds.length === 0) return;
+  await turn(db, [LISTS]);
+  const now = await db
+    .selectFrom('listTurn')
+    .select('turn')
+    .where('id', '=', LISTS)
+    .executeTakeFirstOrThrow();
+  for (const some of chunks(lotIds)) {
+    const changes = some.map((lotId) => ({ turn: now.turn, lotId }));
+    await db.insertInto('listChanges').values(changes).execute();
+  }
+  await db
+    .deleteFrom('listChanges')
+    .where('turn', '<=', now.turn - TURNS_KEPT)
+    .execute();
+};
 
 /** How often each has changed. */
 export interface Turns {
   readonly lists: number;
   readonly closed: number;
+  readonly moved: number;
 }
 
 /** Asked before what is to be kept is read: newer than its turn it may be, never older. */
 export const listTurns = async (reader: Kysely<Tables>): Promise<Turns> => {
   const ask = compiled(reader, 'the turns of the lists', () =>
-    reader.selectFrom('listTurn').select(['id', 'turn']).where('id', 'in', [LISTS, CLOSED]).compile(),
+    reader.selectFrom('listTurn').select(['id', 'turn']).where('id', 'in', [LISTS, CLOSED, MOVED]).compile(),
   );
   const { rows } = await reader.executeQuery(ask);
   const turnOf = (id: number): number => rows.find((row) => row.id === id)?.turn ?? 0;
-  return { lists: turnOf(LISTS), closed: turnOf(CLOSED) };
+  return { lists: turnOf(LISTS), closed: turnOf(CLOSED), moved: turnOf(MOVED) };
 };

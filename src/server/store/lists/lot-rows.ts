@@ -7,7 +7,7 @@ import { chunks } from '#server/store/chunks.ts';
 import { compiled } from '#server/store/compiled.ts';
 import type { LotCardsTable, Tables } from '#server/store/tables.ts';
 import type { LotRow, Stage } from './list-tables.ts';
-import { turnClosed, turnLists } from './list-turn.ts';
+import { turnClosed, turnLists, turnStanding } from './list-turn.ts';
 import { countLots } from './lot-counts.ts';
 import { marksOf } from './lot-marks.ts';
 import type { LotTraits } from './lot-traits.ts';
@@ -167,12 +167,13 @@ export const moveRows = async (db: Kysely<Tables>, lots: readonly Lot[]): Promis
 
 /** Brings the price, the bids and the end of these lots into their rows, as they are committed. */
 export const refreshRows = async (db: Kysely<Tables>, lotIds: readonly string[]): Promise<void> => {
-  let isAny = false;
+  const refreshed: string[] = [];
   for (const some of chunks(lotIds)) {
-    const states = await db.selectFrom('lots').select('state').where('id', 'in', some).execute();
-    for (const { state } of states) isAny = (await refreshOne(db, JSON.parse(state) as Lot)) || isAny;
+    const states = await db.selectFrom('lots').select(['id', 'state']).where('id', 'in', some).execute();
+    for (const { id, state } of states)
+      if (await refreshOne(db, JSON.parse(state) as Lot)) refreshed.push(id);
   }
-  if (isAny) await turnLists(db);
+  await turnStanding(db, refreshed);
 };
 
 /** False when the row was no longer behind. */

@@ -43,7 +43,7 @@ export type Source =
 /** Those that are walked along an index, and may have more lots than are looked at. */
 export type Walked = Extract<Source, { from: 'hall' | 'deals' }>;
 
-const CARRIED = [
+export const CARRIED = [
   'no',
   'stage',
   'brand',

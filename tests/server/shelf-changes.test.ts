@@ -1,0 +1,161 @@
+// A shelf that is brought up to what bids have changed is the shelf that would be read anew, whatever has changed.
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { MOST_COUNTED } from '#contract/list-words.ts';
+import { countOf } from '#server/queries/bits.ts';
+import { facetsOn } from '#server/queries/lot-counting.ts';
+import { conditionsOf } from '#server/queries/lot-filter.ts';
+import { type ShelfSource, shelfAfter } from '#server/queries/shelf-changes.ts';
+import { keptOn, type Shelf, shelfOf } from '#server/queries/shelf.ts';
+import { type ChangedLot, lookedAtIn } from '#server/store/lists/list-changes.ts';
+import { inOrder, type Sort } from '#server/store/lists/walk.ts';
+
+const BRANDS = ['大众', '丰田', '本田'];
+const CITIES = ['上海', '杭州'];
+
+const someChanged = (at: number, part: Partial<ChangedLot> = {}): ChangedLot => ({
+  no: at + 1,
+  hall: 'vehicle',
+  stage: 'running',
+  brand: BRANDS[at % 3] ?? '',
+  series: '',
+  city: CITIES[at % 2] ?? '',
+  modelYear: 2015 + (at % 5),
+  vehicleMarks: 1 << (at % 6),
+  paperMarks: 1 << (at % 4),
+  priceFen: 1_000_000 + (at % 7) * 100_000,
+  odometerKm: 10_000 + at,
+  registeredMonth: 201_905,
+  depositFen: 200_000,
+  startsAtMs: 0,
+  endsAtMs: 1_000 + at * 10,
+  bidCount: 0,
+  soldAtMs: null,
+  ...part,
+});
+
+const houseOf = (count: number): readonly ChangedLot[] =>
+  Array.from({ length: count }, (_none, at) => someChanged(at));
+const [SMALL, LARGE] = [houseOf(40), houseOf(MOST_COUNTED + 60)];
+
+const ALL: ShelfSource = { from: 'hall', hall: 'vehicle', stage: 'running', of: null };
+const OF_ONE: ShelfSource = { ...ALL, of: { column: 'brand', values: ['大众'] } };
+const ENDING: Sort = { column: 'endsAtMs', direction: 'asc' };
+const DEAREST: Sort = { column: 'priceFen', direction: 'desc' };
+const SHELVES = [
+  { source: ALL, sort: ENDING },
+  { source: ALL, sort: DEAREST },
+  { source: OF_ONE, sort: ENDING },
+];
+
+/** As it is read from the store. */
+const readAnew = (house: readonly ChangedLot[], { source, sort }: (typeof SHELVES)[number]): Shelf => {
+  const lots = house
+    .filter(({ stage, brand }) => stage === source.stage && (source.of?.values.includes(brand) ?? true))
+    .map((lot) => lookedAtIn(sort, lot))
+    .toSorted((one, other) => inOrder(sort, one, other));
+  return shelfOf(lots.slice(0, MOST_COUNTED));
+};
+
+const anyChange = fc.record({
+  at: fc.nat(MOST_COUNTED + 59),
+  priceFen: fc.integer({ min: 10, max: 20 }).map((price) => price * 100_000),
+  laterMs: fc.constantFrom(0, 0, 5, 300, 100_000, -200),
+});
+
+/** The house after somebody has bid, and what has changed of it. */
+const bidOn = (
+  house: readonly ChangedLot[],
+  changes: readonly (typeof anyChange extends fc.Arbitrary<infer One> ? One : never)[],
+) => {
+  const after = new Map<number, ChangedLot>();
+  for (const { at, priceFen, laterMs } of changes) {
+    const lot = house[at % house.length];
+    if (lot) after.set(lot.no, { ...lot, priceFen, endsAtMs: lot.endsAtMs + laterMs, bidCount: 1 });
+  }
+  return { house: house.map((lot) => after.get(lot.no) ?? lot), changed: [...after.values()] };
+};
+
+const QUERIES = [{}, { brand: '大众,本田' }, { lowestYuan: 12_000, highestYuan: 18_000, city: '上海' }];
+
+/** What a shelf says to whoever filters it. */
+const told = (shelf: Shelf) =>
+  QUERIES.map((query) => {
+    const kept = keptOn(shelf, conditionsOf(query));
+    return { count: countOf(kept.all), facets: facetsOn(shelf, kept) };
+  });
+
+describe.each([
+  ['a shelf with all there is', SMALL],
+  ['a shelf that is full', LARGE],
+])('%s', (_name, before) => {
+  test.each(SHELVES)('is after any bids what it would be if it were read anew', (asked) => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.array(anyChange, { minLength: 1, maxLength: 6 }), { maxLength: 4 }),
+        (rounds) => {
+          let [house, shelf] = [before, readAnew(before, asked)];
+          told(shelf);
+          for (const changes of rounds) {
+            const { house: after, changed } = bidOn(house, changes);
+            const anew = readAnew(after, asked);
+            const broughtUp = shelfAfter(shelf, asked, changed);
+            // One that has become shorter is read anew; only of a full one is there more.
+            expect(broughtUp !== null || before === LARGE).toBe(true);
+            [house, shelf] = [after, broughtUp ?? anew];
+            expect(shelf.lots).toEqual(anew.lots);
+            expect(shelf.isFull).toBe(anew.isFull);
+            expect(told(shelf)).toEqual(told(anew));
+          }
+        },
+      ),
+      { numRuns: before === LARGE ? 25 : 100 },
+    );
+  });
+});
+
+describe('a shelf', () => {
+  const asked = { source: ALL, sort: ENDING };
+  const small = readAnew(SMALL, asked);
+  const brands = conditionsOf({ brand: '大众' });
+  const prices = conditionsOf({ lowestYuan: 12_000 });
+
+  test('is the very same when what has changed is in another hall, another stage or of another brand', () => {
+    const changes = [
+      someChanged(3, { hall: 'goods' }),
+      someChanged(4, { stage: 'upcoming' }),
+      someChanged(500, { stage: 'ended' }),
+    ];
+    expect(shelfAfter(small, asked, changes)).toBe(small);
+    const ofOne = { source: OF_ONE, sort: ENDING };
+    const shelf = readAnew(SMALL, ofOne);
+    expect(shelfAfter(shelf, ofOne, [someChanged(1)])).toBe(shelf);
+    expect(shelfAfter(shelf, asked, [])).toBe(shelf);
+  });
+
+  test('keeps what was found of it by all but the price when a price rises', () => {
+    const [byBrand, byPrice] = [keptOn(small, brands), keptOn(small, prices)];
+    const after = shelfAfter(small, asked, [someChanged(3, { priceFen: 9_000_000 })]);
+    if (!after) throw new Error('it has become shorter');
+    expect(after).not.toBe(small);
+    expect(keptOn(after, brands)).toBe(byBrand);
+    expect(keptOn(after, prices)).not.toBe(byPrice);
+    expect(after.valuesOf('city')).toBe(small.valuesOf('city'));
+  });
+
+  test('that is full is another one when a lot beyond its end has changed, and all that was found of it holds', () => {
+    const full = readAnew(LARGE, asked);
+    const byPrice = keptOn(full, prices);
+    const after = shelfAfter(full, asked, [someChanged(MOST_COUNTED + 20, { priceFen: 9_000_000 })]);
+    expect(after).not.toBe(full);
+    expect(after?.lots).toEqual(full.lots);
+    expect(after && keptOn(after, prices)).toBe(byPrice);
+  });
+
+  test('that is full is read anew when one of its lots has gone beyond its end', () => {
+    const full = readAnew(LARGE, asked);
+    const gone = someChanged(7, { endsAtMs: 1_000_000 });
+    expect(shelfAfter(full, asked, [gone])).toBeNull();
+    expect(shelfAfter(small, asked, [gone])?.lots.at(-1)?.no).toBe(gone.no);
+  });
+});
