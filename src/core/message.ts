@@ -119,6 +119,7 @@ const TOPICS: { readonly [Kind in MessageKind]: MessageTopic } = {
   'password-changed': 'system',
   'keep-short': 'deposit',
   'pause-overdue': 'system',
+  'refund-overdue': 'order',
   'question-answered': 'notice',
   'sale-starting': 'bidding',
   'question-declined': 'notice',

@@ -22,6 +22,7 @@ export const SELLER_WORKDAYS = 7;
 export const TRANSFER_DAYS = 20;
 export const TRANSFER_LAW_DAYS = 30;
 export const FREE_STORAGE_DAYS = 3;
+const REFUND_WORKDAYS = 3;
 
 interface Sold {
   readonly category: 'vehicle' | 'goods';
@@ -49,6 +50,10 @@ export const papersByMs = (paidAtMs: number): number =>
   workdayAfterMs(paidAtMs, SELLER_WORKDAYS, CLOSING_HOUR);
 export const transferByMs = (deliveredAtMs: number): number => daysEndMs(deliveredAtMs, TRANSFER_DAYS);
 export const transferLawMs = (deliveredAtMs: number): number => daysEndMs(deliveredAtMs, TRANSFER_LAW_DAYS);
+
+/** By when a refund has left for the card it was paid from. */
+export const refundByMs = (orderedAtMs: number): number =>
+  workdayAfterMs(orderedAtMs, REFUND_WORKDAYS, CLOSING_HOUR);
 
 /** How many days a payment is late, begun ones counted whole. */
 export const lateDays = (dueMs: number, atMs: number): number =>
@@ -89,8 +94,15 @@ const deliveredReminders = (order: OrderDelivered): readonly Reminder[] =>
         { which: 'transfer-law', dueAtMs: order.transferLawMs },
       ];
 
-/** Of what, and when, somebody is reminded on an order as it stands. */
-export const remindersOf = (order: Order): readonly Reminder[] => {
+/** The refunds that are ordered and that no bank has sent yet, by when each should be. */
+export const refundsDueMs = (order: Order): readonly number[] =>
+  'refunds' in order
+    ? order.refunds.flatMap(({ paidAtMs, orderedAtMs }) =>
+        paidAtMs === null ? [refundByMs(orderedAtMs)] : [],
+      )
+    : [];
+
+const stateReminders = (order: Order): readonly Reminder[] => {
   if (order.status === 'to-sign') {
     return [{ which: 'sign-due', dueAtMs: order.signByMs }, ...unpaidReminders(order.payByMs)];
   }
@@ -100,6 +112,12 @@ export const remindersOf = (order: Order): readonly Reminder[] => {
   }
   return isDelivered(order) ? deliveredReminders(order) : [];
 };
+
+/** Of what, and when, somebody is reminded on an order as it stands. */
+export const remindersOf = (order: Order): readonly Reminder[] => [
+  ...stateReminders(order),
+  ...refundsDueMs(order).map((dueAtMs) => ({ which: 'refund-due', dueAtMs }) as const),
+];
 
 const ahead = (order: Order): readonly Reminder[] =>
   remindersOf(order)

@@ -16,7 +16,9 @@ export type ReminderKind =
   | 'pick-up-due'
   | 'papers-due'
   | 'transfer-due'
-  | 'transfer-law';
+  | 'transfer-law'
+  /** The house should have sent a refund. */
+  | 'refund-due';
 
 export interface Payment {
   readonly paymentId: string;

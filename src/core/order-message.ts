@@ -7,7 +7,12 @@ import type { OrderEvent, OrderEventType, ReminderKind } from './order-event.ts'
 
 /** `to-hand-over`: the seller's papers are wanted; `unmatched`: money came that fits no order and is his; of the invoice what became of it. */
 export type OrderNews =
-  OrderEventType | ReminderKind | 'to-hand-over' | 'unmatched' | 'invoice-issued' | 'invoice-refused';
+  | OrderEventType
+  | Exclude<ReminderKind, 'refund-due'>
+  | 'to-hand-over'
+  | 'unmatched'
+  | 'invoice-issued'
+  | 'invoice-refused';
 
 interface Facts {
   readonly orderId: string;
@@ -83,8 +88,11 @@ export const orderLetters = (order: Order, event: OrderEvent): readonly OrderLet
   const { buyer, consignorIds } = order;
   const seller = consignorIds.slice(0, 1);
   if (event.type === 'reminded') {
-    const facts = { news: event.which, dueAtMs: event.atMs, amountFen: null };
-    const whom = event.which === 'papers-due' ? seller : [buyer.bidderId];
+    const { which: news } = event;
+    // That is the house's to do, and its own people are told.
+    if (news === 'refund-due') return [];
+    const facts = { news, dueAtMs: event.atMs, amountFen: null };
+    const whom = news === 'papers-due' ? seller : [buyer.bidderId];
     return whom.map((userId) => letter(userId, order, facts));
   }
   if (SILENT.includes(event.type)) return [];

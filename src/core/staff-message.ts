@@ -1,14 +1,22 @@
 // What the people of the house are told, each of them, when something waits for a decision no rule takes for them.
-// Source: product.md 3.4, 3.5, 4.6; 法释〔2016〕18号 第28条.
+// Source: product.md 3.4, 3.5, 3.8, 4.6; 法释〔2016〕18号 第28条.
 import { DAY_MS } from './days.ts';
 import { RESUME_WITHIN_DAYS } from './judicial.ts';
 import type { LotId } from './lot.ts';
 import type { Fen } from './money.ts';
+import type { OrderId } from './order.ts';
 import type { RuleSet } from './rule-set.ts';
 
 export type StaffMessage =
   /** A level account held less than secures the lot it has won by haggling: what was there is kept, the order goes on. */
   | { readonly kind: 'keep-short'; readonly lotId: LotId; readonly dueFen: Fen; readonly keptFen: Fen }
+  /** A refund that should have left by then has not. */
+  | {
+      readonly kind: 'refund-overdue';
+      readonly orderId: OrderId;
+      readonly lotId: LotId;
+      readonly dueAtMs: number;
+    }
   /** A court's sale, or one lot of it, still stands when it should have gone on. `lotId` null: the whole sale. */
   | {
       readonly kind: 'pause-overdue';

@@ -151,7 +151,7 @@ describe('the shelves of the message centre', () => {
       ...(['forfeit-dropped', 'topped-up', 'booked', 'proceeds-settled', 'payout-paid'] as const),
       ...(['payout-returned', 'keep-short'] as const),
     ],
-    order: ['order', 'second-offer'],
+    order: ['order', 'second-offer', 'refund-overdue'],
     transfer: ['transfer'],
     dispute: [
       ...(['dispute-accepted', 'dispute-evidence', 'dispute-hearing', 'dispute-settlement'] as const),

@@ -7,6 +7,8 @@ import {
   orderDueAtMs,
   payByMs,
   payRuleOf,
+  refundByMs,
+  refundsDueMs,
   remindersOf,
   storageDays,
 } from '#core/order-dues.ts';
@@ -141,6 +143,56 @@ describe('the reminders of an order', () => {
     expect(dueOrderEvents(order, T0)).toEqual([]);
     // The end of the first day is when the signature is due, too.
     expect(orderDueAtMs(order)).toBe(T0 + DAY_MS - 3 * HOUR_MS);
+  });
+});
+
+describe('a refund', () => {
+  const ordered = (refundId: string, atMs: number): OrderEvent => ({
+    type: 'refund-ordered',
+    refundId,
+    amountFen: 100,
+    atMs,
+  });
+  const sent = (refundId: string, atMs: number): OrderEvent => ({ type: 'refund-paid', refundId, atMs });
+
+  it.each([
+    ['2027-01-11T10:00', '2027-01-14T17:00'],
+    ['2027-01-15T23:00', '2027-01-20T17:00'],
+    // Over the New Year of the lunar calendar.
+    ['2027-02-04T10:00', '2027-02-11T17:00'],
+  ])('ordered at %s should have left by %s, the third working day', (at, by) => {
+    expect(refundByMs(china(at))).toBe(china(by));
+  });
+
+  it('is looked after in every state in which money can still go back, and not once it has left', () => {
+    const atMs = T0 + 2 * DAY_MS;
+    const dueAtMs = refundByMs(atMs);
+    const part = events(signed, paid, fetched, ordered('one', atMs));
+    const undone = replayOrder(part, [{ type: 'undone', reason: 'x', atMs: atMs + 1 }]);
+    for (const order of [part, undone]) {
+      expect(refundsDueMs(order)).toEqual([dueAtMs]);
+      expect(remindersOf(order)).toContainEqual({ which: 'refund-due', dueAtMs });
+      expect(refundsDueMs(replayOrder(order, [sent('one', dueAtMs - 1)]))).toEqual([]);
+    }
+    expect(dueOrderEvents(undone, dueAtMs - 1)).toEqual([]);
+    expect(dueOrderEvents(undone, dueAtMs)).toEqual([
+      { type: 'reminded', which: 'refund-due', atMs: dueAtMs },
+    ]);
+    expect(orderDueAtMs(undone)).toBe(dueAtMs);
+    const told = replayOrder(undone, [{ type: 'reminded', which: 'refund-due', atMs: dueAtMs }]);
+    expect([dueOrderEvents(told, dueAtMs + DAY_MS), orderDueAtMs(told)]).toEqual([[], null]);
+  });
+
+  it('that is one of two leaves the other to be looked after', () => {
+    const order = events(
+      signed,
+      paid,
+      ordered('one', T0 + 2),
+      ordered('two', T0 + 9 * DAY_MS),
+      sent('one', T0 + 3),
+    );
+    expect(refundsDueMs(order)).toEqual([refundByMs(T0 + 9 * DAY_MS)]);
+    expect(refundsDueMs(events(signed))).toEqual([]);
   });
 });
 

@@ -108,6 +108,11 @@ describe('what those concerned are told', () => {
     ['services he has ticked himself', [{ type: 'services-chosen', services: [], atMs }], []],
     ['a reminder', [{ type: 'reminded', which: 'pay-due', atMs }], [['B', 'order', 'pay-due', atMs, null]]],
     [
+      'a refund that should have left: nobody outside the house',
+      [signed, paid, { type: 'reminded', which: 'refund-due', atMs }],
+      [],
+    ],
+    [
       'papers that are due: the seller',
       [signed, paid, { type: 'reminded', which: 'papers-due', atMs }],
       [['consignor', 'transfer', 'papers-due', atMs, null]],

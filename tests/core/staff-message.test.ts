@@ -31,6 +31,7 @@ describe('a message to the house', () => {
     [{ kind: 'keep-short', lotId: 'lot-1', dueFen: 2, keptFen: 1 }, 'deposit'],
     [{ kind: 'pause-overdue', saleId: 's', lotId: null, resumeByMs: START_MS }, 'system'],
     [{ kind: 'pause-overdue', saleId: 's', lotId: 'lot-1', resumeByMs: START_MS }, 'system'],
+    [{ kind: 'refund-overdue', orderId: 'o', lotId: 'lot-1', dueAtMs: START_MS }, 'order'],
   ])('%j lies on the shelf %s, and survives the store', (message, topic) => {
     expect(topicOf(message)).toBe(topic);
     expect(JSON.parse(JSON.stringify(message))).toEqual(message);

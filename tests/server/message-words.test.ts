@@ -123,6 +123,11 @@ describe('what a message says', () => {
       timeText(START_MS),
     ],
     [
+      { kind: 'refund-overdue', orderId: 'o', lotId, dueAtMs: START_MS },
+      '退款到期未汇出',
+      `${timeText(START_MS)} 前原路退回`,
+    ],
+    [
       { kind: 'dispute-accepted', disputeId: 'd', lotId, replyByMs: START_MS, evidenceByMs: START_MS },
       '争议已受理',
       '停车不计费',

@@ -18,6 +18,7 @@ import type { CommandContext } from './command.ts';
 import { wantConfirmation, wantSigned } from './lot-papers.ts';
 import { bookOrderStep } from './order-money.ts';
 import { offerToSecond } from './second-chance.ts';
+import { tellStaff } from './tell-staff.ts';
 
 /** A sale, in whichever format it came about. */
 export interface SoldThing {
@@ -47,6 +48,9 @@ const tellOf = async (context: CommandContext, order: Order, event: OrderEvent):
     context,
     letters.map(({ userId, message }, index) => ({ userId, message, cause: `${cause}:${index}` })),
   );
+  if (event.type !== 'reminded' || event.which !== 'refund-due') return;
+  const { id: orderId, lotId } = order;
+  await tellStaff(context, { kind: 'refund-overdue', orderId, lotId, dueAtMs: event.atMs }, cause);
 };
 
 /** Records what happened to an order, with all that follows from it. Returns the order as it then is. */

@@ -13,7 +13,7 @@ import {
   type ShownOrderStatus,
 } from '#core/order.ts';
 import { storageOf } from '#core/order-delivery.ts';
-import { defaultAtMs } from '#core/order-dues.ts';
+import { defaultAtMs, refundsDueMs } from '#core/order-dues.ts';
 import { accountOf } from '#core/order-payment.ts';
 import { doerOf, TRANSFER_STEPS } from '#core/transfer-steps.ts';
 import { isArranged } from '#core/workdays.ts';
@@ -26,8 +26,7 @@ const PAGE = 20;
 
 const due = (what: Due['what'], atMs: number): Due => ({ what, atMs, isArranged: isArranged(atMs) });
 
-/** What is still to be done on an order, and by when. */
-const duesOf = (order: Order): readonly Due[] => {
+const stateDues = (order: Order): readonly Due[] => {
   if (isUnpaid(order)) {
     const pay = [due('pay', order.payByMs), due('default', defaultAtMs(order))];
     return order.status === 'to-sign' ? [due('sign', order.signByMs), ...pay] : pay;
@@ -39,6 +38,12 @@ const duesOf = (order: Order): readonly Due[] => {
   if (!isVehicle || order.status === 'papers-sent') return [];
   return [...handOver, due('transfer', order.transferByMs), due('transfer-law', order.transferLawMs)];
 };
+
+/** What is still to be done on an order, and by when; a refund is the house's to send. */
+const duesOf = (order: Order): readonly Due[] => [
+  ...stateDues(order),
+  ...refundsDueMs(order).map((atMs) => due('refund', atMs)),
+];
 
 const nextDueMs = (order: Order): number | null =>
   order.stop ? null : (duesOf(order).toSorted((one, other) => one.atMs - other.atMs)[0]?.atMs ?? null);

@@ -125,6 +125,7 @@ const words: { readonly [Kind in MessageKind]: Say<Kind> } = {
   }),
   'keep-short': staffMessageWords,
   'pause-overdue': staffMessageWords,
+  'refund-overdue': staffMessageWords,
   'question-answered': questionMessageWords,
   'sale-starting': saleMessageWords,
   'question-declined': questionMessageWords,

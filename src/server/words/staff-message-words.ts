@@ -11,6 +11,12 @@ export const staffMessageWords = (message: StaffMessage, lotTitle: string): Mess
       text: `${lotTitle}：议价成交应留履约保证金 ${moneyText(dueFen)}，车商额度余额只够 ${moneyText(keptFen)}，已全部留存。订单照常进行，请联系买受人补足。`,
     };
   }
+  if (message.kind === 'refund-overdue') {
+    return {
+      title: '退款到期未汇出',
+      text: `${lotTitle}：退款应在 ${timeText(message.dueAtMs)} 前原路退回，银行尚未回报。请立即办理，并告知买受人。`,
+    };
+  }
   const { lotId, resumeByMs } = message;
   return {
     title: '司法拍卖暂停已满 5 日',

@@ -1,0 +1,97 @@
+// A refund leaves for the buyer's card within three working days: everybody who looks at the order sees until when, and the
+// people of the house are told, each of them once, when it has not.
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { DAY_MS } from '#core/days.ts';
+import { yuan } from '#core/money.ts';
+import { refundByMs } from '#core/order-dues.ts';
+import type { Command } from '#server/engine/command.ts';
+import { createAccount } from '#server/commands/create-account.ts';
+import { confirmRefund } from '#server/commands/order-commands.ts';
+import { refundOrder, undoOrder } from '#server/engine/order-clock.ts';
+import { messageList } from '#server/queries/messages.ts';
+import {
+  CLERK,
+  done,
+  fetchOrder,
+  orderNews,
+  payOrder,
+  seen,
+  type SoldHouse,
+  soldHouse,
+} from '../kit/orders.ts';
+import { anySeal } from '../kit/seals.ts';
+import { storeKinds } from '../kit/stores.ts';
+
+const refund: Command<string, boolean> = {
+  name: 'refund',
+  run: async (context, orderId) =>
+    (await refundOrder(context, orderId, { refundId: 'refund-1', amountFen: yuan(500) })).ok,
+};
+const undo: Command<string, boolean> = {
+  name: 'undo',
+  run: async (context, orderId) =>
+    (await undoOrder(context, orderId, { refundId: 'refund-2', reason: '里程不实' })).ok,
+};
+
+describe.each(storeKinds)('a refund on %s', (kind) => {
+  let house: SoldHouse;
+  let clerks: string[];
+
+  beforeEach(async () => {
+    house = await soldHouse(kind);
+    clerks = [];
+    for (const name of ['clerk', 'chief']) {
+      const made = await house.engine.run(createAccount, {
+        phoneIndex: `phone-${name}`,
+        phoneSealed: 'sealed',
+        maskedPhone: '138****0001',
+        displayName: name,
+        passwordHash: null,
+        role: 'staff',
+        verification: 'verified',
+      });
+      if (made.ok) clerks.push(made.userId);
+    }
+    await payOrder(house);
+    await fetchOrder(house);
+  });
+  afterEach(() => house.close());
+
+  const raised = async (userId: string): Promise<unknown[]> => {
+    const { rows } = await messageList(
+      house.ground.store.reader,
+      { userId, nowMs: house.clock.nowMs() },
+      anySeal,
+    );
+    return rows.flatMap(({ message }) => (message.kind === 'refund-overdue' ? [message] : []));
+  };
+
+  const confirm = (refundId: string) =>
+    house.engine.run(confirmRefund, { orderId: house.orderId, by: CLERK, refundId });
+
+  test('that stays with the house is raised once, on the hour, to each of its people and to nobody else', async () => {
+    const dueAtMs = refundByMs(house.clock.nowMs());
+    expect(await house.engine.run(refund, house.orderId)).toBe(true);
+    expect((await seen(house)).dues).toContainEqual({ what: 'refund', atMs: dueAtMs, isArranged: false });
+    const before = await orderNews(house, house.winnerId);
+    await house.passTo(dueAtMs - 1);
+    expect(await Promise.all(clerks.map(raised))).toEqual([[], []]);
+    await house.passTo(dueAtMs);
+    const message = { kind: 'refund-overdue', orderId: house.orderId, lotId: 'lot-1', dueAtMs };
+    expect(await Promise.all(clerks.map(raised))).toEqual([[message], [message]]);
+    await house.passTo(dueAtMs + DAY_MS);
+    expect(await raised(clerks[0] ?? '')).toHaveLength(1);
+    expect(await orderNews(house, house.winnerId)).toEqual(before);
+    done(await confirm('refund-1'));
+    expect((await seen(house)).dues.map(({ what }) => what)).not.toContain('refund');
+  });
+
+  test('that has left in time is raised to nobody, also when the sale is undone', async () => {
+    expect(await house.engine.run(undo, house.orderId)).toBe(true);
+    expect((await seen(house)).dueAtMs).toBe(refundByMs(house.clock.nowMs()));
+    done(await confirm('refund-2'));
+    await house.passTo(house.clock.nowMs() + 30 * DAY_MS);
+    expect(await Promise.all(clerks.map(raised))).toEqual([[], []]);
+    expect(house.failures).toEqual([]);
+  });
+});
