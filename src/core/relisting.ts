@@ -1,5 +1,7 @@
-// Offering a lot again that was not sold, or not paid for: in a later sale with a start price cut by at most a fifth, or at
-// a fixed price a day after it failed. Who did not pay may not bid on it again. Source: product.md 3.4; 拍卖法 第39条.
+// Offering a lot again that was not sold, or not paid for: in a later sale, as many days ahead as any other, with a start price
+// cut by at most a fifth, or at a fixed price a day after it failed. Who did not pay may not bid on it again. A court's lot is
+// announced anew like the first time, never this way. Source: product.md 2, 3.4; 拍卖法 第39、45条; 法释〔2016〕18号 第26条.
+import { earliestStartMs, NOTICE_DAYS } from './announcing.ts';
 import { refuse } from './bid.ts';
 import type { BidderId, LotTerms } from './lot.ts';
 import type { Fen } from './money.ts';
@@ -22,6 +24,7 @@ export interface RelistingWish {
   readonly startPriceFen: Fen;
   readonly depositFen: Fen;
   readonly startsAtMs: number;
+  readonly nowMs: number;
 }
 
 export type RelistingDecision =
@@ -30,13 +33,12 @@ export type RelistingDecision =
 /** The terms it is offered on again. */
 export const decideRelisting = (
   { terms, failedAtMs, defaulterIds }: Failed,
-  { rules, startPriceFen, depositFen, startsAtMs }: RelistingWish,
+  { rules, startPriceFen, depositFen, startsAtMs, nowMs }: RelistingWish,
 ): RelistingDecision => {
-  if (failedAtMs === null) return refuse({ code: 'NOT_FOR_RELISTING' });
+  if (failedAtMs === null || terms.rules.profile === 'judicial') return refuse({ code: 'NOT_FOR_RELISTING' });
   const isFixed = rules.format === 'fixed-price';
-  if (isFixed && startsAtMs < failedAtMs + DAY_MS) {
-    return refuse({ code: 'TOO_SOON', fromMs: failedAtMs + DAY_MS });
-  }
+  const fromMs = isFixed ? failedAtMs + DAY_MS : earliestStartMs(nowMs, NOTICE_DAYS);
+  if (startsAtMs < fromMs) return refuse({ code: 'TOO_SOON', fromMs });
   const leastFen = Math.ceil((terms.startPriceFen * LEAST_PERCENT) / 100);
   if (!isFixed && startPriceFen < leastFen) return refuse({ code: 'CUT_TOO_DEEP', leastFen });
   const before = terms.excluded ?? [];

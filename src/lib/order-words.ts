@@ -98,9 +98,12 @@ export const orderWords: { readonly [Code in OrderRefusal['code']]: Say<Code> } 
     sentence: `候补成交已于 ${whenText(endedAtMs, nowMs)} 结束`,
     wayOut: '这件重新上拍时可以再参拍',
   }),
-  NOT_FOR_RELISTING: () => ({ sentence: '这件不能重新上拍', wayOut: '只有流拍、撤拍或违约的标的可以' }),
+  NOT_FOR_RELISTING: () => ({
+    sentence: '这件不能重新上拍',
+    wayOut: '只有流拍或买受人违约、且没有人在议价的标的可以；司法拍卖须另行公告',
+  }),
   TOO_SOON: ({ fromMs }, nowMs) => ({
-    sentence: '流拍未满一天，还不能转为一口价',
+    sentence: '开拍时间太早：拍卖要提前七日公告，转为一口价要流拍满一天',
     wayOut: `${whenText(fromMs, nowMs)} 以后可以`,
   }),
   CUT_TOO_DEEP: ({ leastFen }) => ({

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { earliestStartMs } from '#core/announcing.ts';
 import { defaultCase } from '#core/default-case.ts';
 import type { LotEvent } from '#core/event.ts';
 import { premiumFen, VEHICLE_FEES } from '#core/fees.ts';
 import { yuan } from '#core/money.ts';
 import { decideRelisting, type Failed } from '#core/relisting.ts';
-import { FIXED_PRICE_RULES } from '#core/rule-set.ts';
+import { FIXED_PRICE_RULES, JUDICIAL_RULES } from '#core/rule-set.ts';
 import {
   decideAnswer,
   keepForSecond,
@@ -179,13 +180,28 @@ describe('offering a lot again', () => {
     rules: someTerms().rules,
     startPriceFen: yuan(8_000),
     depositFen: yuan(2_000),
-    startsAtMs: END_MS + DAY_MS,
+    startsAtMs: END_MS + 8 * DAY_MS,
+    nowMs: END_MS,
   };
   const fixed = { ...wish, rules: FIXED_PRICE_RULES, startPriceFen: yuan(5_000) };
   const refusalOf = (one: Failed, what: typeof wish | typeof fixed) => {
     const decision = decideRelisting(one, what);
     return decision.ok ? null : decision.refusal;
   };
+
+  it('in a sale is announced seven days ahead, like any other', () => {
+    const announced = { ...wish, nowMs: END_MS + 3 };
+    const fromMs = earliestStartMs(announced.nowMs, 7);
+    expect(refusalOf(failed, { ...announced, startsAtMs: fromMs - 1 })).toEqual({ code: 'TOO_SOON', fromMs });
+    expect(refusalOf(failed, { ...announced, startsAtMs: fromMs })).toBeNull();
+  });
+
+  it('after a court sale goes through a new announcement, whatever it is offered at', () => {
+    const terms = { ...failed.terms, rules: JUDICIAL_RULES };
+    for (const one of [wish, fixed]) {
+      expect(refusalOf({ ...failed, terms }, one)).toEqual({ code: 'NOT_FOR_RELISTING' });
+    }
+  });
 
   it('is refused, the first that applies', () => {
     expect(refusalOf({ ...failed, failedAtMs: null }, wish)).toEqual({ code: 'NOT_FOR_RELISTING' });

@@ -4,6 +4,7 @@ import { premiumFen, VEHICLE_FEES } from '#core/fees.ts';
 import { yuan } from '#core/money.ts';
 import { DAY_MS, HOUR_MS } from '#core/days.ts';
 import { workdayAfterMs } from '#core/workdays.ts';
+import { answerHaggle } from '#server/commands/haggle.ts';
 import { answerSecondOffer } from '#server/commands/answer-second-offer.ts';
 import { endDefault, signOrder, takePenalty } from '#server/commands/order-commands.ts';
 import { registerForLot } from '#server/commands/register-for-lot.ts';
@@ -54,8 +55,8 @@ describe.each(storeKinds)('a default on %s', (kind) => {
       staffId: 'clerk',
       way: 'auction',
       startPriceFen: yuan(8_000),
-      startsAtMs: house.clock.nowMs() + 2 * DAY_MS,
-      endsAtMs: house.clock.nowMs() + 3 * DAY_MS,
+      startsAtMs: house.clock.nowMs() + 8 * DAY_MS,
+      endsAtMs: house.clock.nowMs() + 9 * DAY_MS,
       ...wish,
     });
 
@@ -156,7 +157,7 @@ describe.each(storeKinds)('a default on %s', (kind) => {
     const third = await someBuyer(house.engine, 'third');
     const entered = await house.engine.run(registerForLot, { bidderId: third, lotId, rulesVersion: VERSION });
     expect(entered.ok).toBe(true);
-    await house.passTo(house.clock.nowMs() + 2 * DAY_MS + HOUR_MS);
+    await house.passTo(house.clock.nowMs() + 8 * DAY_MS + HOUR_MS);
     expect(await sendBid(house.engine, bidOf(third, 8_000, { lotId }))).toMatchObject({ ok: true });
     await house.passTo(house.clock.nowMs() + DAY_MS);
     const order = await seen(house);
@@ -205,10 +206,15 @@ describe.each(storeKinds)('a lot that passed, on %s,', (kind) => {
       staffId: 'clerk',
       way: 'auction',
       startPriceFen: yuan(8_000),
-      startsAtMs: END_MS + DAY_MS,
-      endsAtMs: END_MS + 2 * DAY_MS,
+      startsAtMs: END_MS + 20 * DAY_MS,
+      endsAtMs: END_MS + 21 * DAY_MS,
     } as const;
+    // While the highest bid is haggled over the lot may still be sold.
+    const none = { ok: false, refusal: { code: 'NOT_FOR_RELISTING' } };
+    expect(await house.engine.run(relistLot, wish)).toEqual(none);
+    await house.passTo(END_MS + 5 * DAY_MS);
     expect(await house.engine.run(relistLot, wish)).toMatchObject({ ok: true });
+    expect(await house.engine.run(relistLot, wish)).toEqual(none);
     await house.close();
     const sold = await soldHouse(kind);
     expect(await sold.engine.run(relistLot, wish)).toEqual({
@@ -216,6 +222,28 @@ describe.each(storeKinds)('a lot that passed, on %s,', (kind) => {
       refusal: { code: 'NOT_FOR_RELISTING' },
     });
     await sold.close();
+  });
+});
+
+describe.each(storeKinds)('a lot sold by haggling, on %s,', (kind) => {
+  test('is not offered again while its buyer may pay, nor once he has; when he has failed, it is', async () => {
+    const house = await soldHouse(kind, { reserveFen: yuan(90_000) });
+    const startsAtMs = END_MS + 30 * DAY_MS;
+    const relist = () =>
+      house.engine.run(relistLot, {
+        lotId: 'lot-1',
+        staffId: 'clerk',
+        way: 'auction',
+        startPriceFen: yuan(8_000),
+        startsAtMs,
+        endsAtMs: startsAtMs + DAY_MS,
+      });
+    const taken = { lotId: 'lot-1', staffId: 'clerk', answer: { what: 'accept' } } as const;
+    expect(await house.engine.run(answerHaggle, taken)).toMatchObject({ ok: true });
+    expect(await relist()).toEqual({ ok: false, refusal: { code: 'NOT_FOR_RELISTING' } });
+    await house.passTo(END_MS + 14 * DAY_MS);
+    expect(await relist()).toMatchObject({ ok: true });
+    await house.close();
   });
 });
 

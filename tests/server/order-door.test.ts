@@ -238,7 +238,10 @@ describe('the second offer and the back office’s relisting', () => {
     expect((await ask('staffRelist', wish, clerk)).data.refusal.field).toBe('startsAtMs');
     const backwards = { ...wish, startsAtMs: END_MS + 5, endsAtMs: END_MS + 5 };
     expect((await ask('staffRelist', backwards, clerk)).data.refusal.field).toBe('endsAtMs');
-    const sold = { ...wish, lotId: 'lot-1', startsAtMs: END_MS + 5, endsAtMs: END_MS + DAY_MS };
+    const later = { startsAtMs: END_MS + 8 * DAY_MS, endsAtMs: END_MS + 9 * DAY_MS };
+    const sold = { ...wish, ...later, lotId: 'lot-1' };
+    const tooSoon = { ...sold, lotId: 'lot-2', startsAtMs: END_MS + 6 * DAY_MS };
+    expect((await ask('staffRelist', tooSoon, clerk)).data.refusal.code).toBe('TOO_SOON');
     expect((await ask('staffRelist', sold, clerk)).data.refusal.code).toBe('NOT_FOR_RELISTING');
     const passed = await call<OrderOutputs['staffRelist']>(
       door,

@@ -1,13 +1,20 @@
 // A lot that found no buyer, or none who paid, is offered again: in a sale of its own, on the terms the rule allows, closed
 // to whoever did not pay for it. Source: product.md 3.4; 拍卖法 第39条.
 import { depositFen } from '#core/deposit-rule.ts';
-import { FIXED_PRICE_RULES, type RuleSet, TIMED_VEHICLE_RULES } from '#core/rule-set.ts';
-import type { Lot, LotTerms } from '#core/lot.ts';
+import { haggleAt, isHaggleOpen } from '#core/haggling.ts';
+import type { Lot, LotTerms, PassedLot } from '#core/lot.ts';
+import {
+  FIXED_PRICE_RULES,
+  type RuleSet,
+  TIMED_NON_VEHICLE_RULES,
+  TIMED_VEHICLE_RULES,
+} from '#core/rule-set.ts';
 import { isHeld, isUnpaid, type Order } from '#core/order.ts';
 import type { OrderRefusal } from '#core/order-refusal.ts';
 import { decideRelisting } from '#core/relisting.ts';
 import type { LotRefusal, Refusal } from '#core/refusal.ts';
 import type { Command, CommandContext } from '#server/engine/command.ts';
+import { readHaggle } from '#server/store/haggles.ts';
 import { cardAndSale, defaultersOf } from '#server/store/relistings.ts';
 import { ordersOfLot } from '#server/store/orders.ts';
 import { addRelisting, hasOpenOffer, isRelisted } from '#server/store/second-offers.ts';
@@ -34,20 +41,31 @@ const endOf = (order: Order): number => {
   return 'undoneAtMs' in order ? order.undoneAtMs : order.createdAtMs;
 };
 
-/** When the lot turned out to have no buyer; null when it has one, or may still get one. */
-const failedAtMs = async ({ db }: CommandContext, lot: Lot): Promise<number | null> => {
-  if (await isRelisted(db, lot.id)) return null;
-  if (lot.status === 'passed') return lot.closedAtMs;
-  const orders = await ordersOfLot(db, lot.id);
-  const isTaken = orders.some((order) => isUnpaid(order) || isHeld(order));
-  if (lot.status !== 'sold' || isTaken || orders.length === 0 || (await hasOpenOffer(db, lot.id)))
-    return null;
-  return Math.max(...orders.map(endOf));
+/** When it turned out that nobody gets a lot that passed: it may be haggled over, and sold, after its end. */
+const passedAtMs = async ({ db, nowMs }: CommandContext, lot: PassedLot): Promise<number | null> => {
+  const haggle = await readHaggle(db, lot.id);
+  if (!haggle) return lot.closedAtMs;
+  const now = haggleAt(haggle, nowMs);
+  return isHaggleOpen(now) ? null : now.endedAtMs;
 };
 
-const rulesFor = (way: RelistLot['way'], { rules }: LotTerms): RuleSet => {
+/** When the lot turned out to have no buyer; null when it has one, or may still get one. */
+const failedAtMs = async (context: CommandContext, lot: Lot): Promise<number | null> => {
+  const { db } = context;
+  if (await isRelisted(db, lot.id)) return null;
+  const orders = await ordersOfLot(db, lot.id);
+  const isTaken = orders.some((order) => isUnpaid(order) || isHeld(order));
+  if (isTaken || (await hasOpenOffer(db, lot.id))) return null;
+  const endedAtMs = orders.map(endOf);
+  if (lot.status === 'sold') return orders.length > 0 ? Math.max(...endedAtMs) : null;
+  const passedMs = lot.status === 'passed' ? await passedAtMs(context, lot) : null;
+  return passedMs === null ? null : Math.max(passedMs, ...endedAtMs);
+};
+
+const rulesFor = (way: RelistLot['way'], { rules, category }: LotTerms): RuleSet => {
   if (way === 'fixed-price') return FIXED_PRICE_RULES;
-  return rules.format === 'timed' ? rules : TIMED_VEHICLE_RULES;
+  if (rules.format === 'timed') return rules;
+  return category === 'goods' ? TIMED_NON_VEHICLE_RULES : TIMED_VEHICLE_RULES;
 };
 
 export const relistLot: Command<RelistLot, LotRelisted> = {
@@ -69,7 +87,8 @@ export const relistLot: Command<RelistLot, LotRelisted> = {
     };
     const deposit = depositFen(terms.category === 'goods' ? 'non-vehicle' : 'vehicle', startPriceFen);
     const rules = rulesFor(way, terms);
-    const decision = decideRelisting(failed, { rules, startPriceFen, depositFen: deposit, startsAtMs });
+    const asked = { rules, startPriceFen, depositFen: deposit, startsAtMs, nowMs: atMs };
+    const decision = decideRelisting(failed, asked);
     if (!decision.ok) return decision;
     const [saleId, lotId] = [newId(), newId()];
     const lot = {

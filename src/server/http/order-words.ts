@@ -21,7 +21,7 @@ export const orderWords: Readonly<Record<OrderRefusal['code'], string>> = {
   UNKNOWN_OFFER: '没有这个候补成交',
   OFFER_ENDED: '候补成交已结束',
   NOT_FOR_RELISTING: '这件标的不能重新上拍',
-  TOO_SOON: '流拍满一天后才能转为一口价',
+  TOO_SOON: '拍卖须提前七日公告，流拍满一天后才能转为一口价',
   CUT_TOO_DEEP: '起拍价降幅超过两成',
   INVOICE_ASKED: '这个订单已申请发票',
   NOTHING_CHARGED: '这个订单没有可开票的费用',
