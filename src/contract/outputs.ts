@@ -118,6 +118,8 @@ export interface LotDetail extends LotSummary {
   readonly sale: Sale;
   readonly facts: LotFacts;
   readonly rulesVersion: string;
+  /** By when whoever buys it pays, in words. */
+  readonly payBy: string;
   readonly extension: { readonly windowMs: number; readonly extendMs: number };
   /** The newest twenty lines of the bid record, newest first. */
   readonly bids: readonly BidRecord[];

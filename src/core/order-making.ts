@@ -4,7 +4,7 @@ import { agreedConsignorFees } from './consignor-fees.ts';
 import { GOODS_FEES, VEHICLE_FEES } from './fees.ts';
 import type { LotTerms, Party } from './lot.ts';
 import type { Fen } from './money.ts';
-import type { OrderTerms, OrderToSign } from './order.ts';
+import type { OrderTerms, OrderToSign, PayRule } from './order.ts';
 import { payByMs, payRuleOf, signByMs } from './order-dues.ts';
 
 /** A sale as the order needs to know it, whichever format it came about in. */
@@ -24,14 +24,21 @@ export interface Sale {
   readonly payByMs?: number;
 }
 
+/** By when whoever buys the lot pays. */
+export const payRuleOfLot = ({
+  category = 'vehicle',
+  payDays,
+  rules: { format, profile },
+}: Pick<LotTerms, 'category' | 'payDays' | 'rules'>): PayRule =>
+  payRuleOf({ category, format, profile, announcedDays: payDays ?? null });
+
 const orderTerms = ({ terms, performanceFen }: Sale): OrderTerms => {
-  const { category = 'vehicle', isLarge = false, payDays = null, rules } = terms;
-  const { format, profile } = rules;
-  const consignorFees = agreedConsignorFees(profile, terms.consignorFees);
+  const { category = 'vehicle', isLarge = false, rules } = terms;
+  const consignorFees = agreedConsignorFees(rules.profile, terms.consignorFees);
   return {
     category,
     feeVersion: (category === 'vehicle' ? VEHICLE_FEES : GOODS_FEES).version,
-    payRule: payRuleOf({ category, format, profile, announcedDays: payDays }),
+    payRule: payRuleOfLot(terms),
     isLarge,
     performanceFen,
     ...(consignorFees !== undefined && { consignorFees }),

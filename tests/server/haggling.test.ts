@@ -91,6 +91,13 @@ describe.each(storeKinds)('a missed reserve on %s', (kind) => {
     expect([(await told(an))[0], (await told(bo))[0]]).toEqual(['haggle-opened', 'lost']);
   });
 
+  test('whose lot cannot be shown is not answered, and stands as it stood', async () => {
+    await endBelow();
+    await ground.store.writer.deleteFrom('lotCards').where('lotId', '=', 'lot-1').execute();
+    await expect(answer({ what: 'counter', amountFen: yuan(15_000) })).rejects.toThrow('cannot be shown');
+    expect(await status()).toBe('awaiting-consignor');
+  });
+
   test('comes to a sale at the price the consignor asked and the bidder took', async () => {
     await endBelow();
     clock.moveBy(HOUR_MS);

@@ -24,7 +24,7 @@ import { useSpokenNews } from './use-spoken-news.ts';
 
 const Figures = ({ desk }: { readonly desk: Desk }) => {
   const { state, live, lot } = desk;
-  if (isOver(state)) return <ResultCard state={state} />;
+  if (isOver(state)) return <ResultCard state={state} lot={lot} />;
   const isStale = state.kind === 'disconnected';
   return (
     <div className={css.figures} data-stale={isStale ? '' : undefined}>

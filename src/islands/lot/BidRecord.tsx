@@ -104,7 +104,7 @@ export const BidRecord = ({ lot }: { readonly lot: RecordSlice }) => {
         )}
       </div>
       <div className={css.check}>
-        <ChainCheck lotId={view.id} shown={bids} />
+        <ChainCheck lotId={view.id} phone={lot.phone} shown={bids} />
       </div>
     </div>
   );

@@ -2,9 +2,11 @@
 import type { LotDetail } from '#contract/outputs.ts';
 
 export type LiveSlice = Pick<LotDetail, 'view' | 'bids' | 'registeredCount' | 'nowMs'>;
-export type RecordSlice = LiveSlice & Pick<LotDetail, 'extension'>;
+/** A lot, and whom one calls about it. */
+export type LotToShow = LotDetail & { readonly phone: string };
+export type RecordSlice = LiveSlice & Pick<LotToShow, 'extension' | 'phone'>;
 export type PanelSlice = RecordSlice &
-  Pick<LotDetail, 'rulesVersion' | 'number' | 'title' | 'bodyType' | 'paint'>;
+  Pick<LotDetail, 'rulesVersion' | 'payBy' | 'number' | 'title' | 'bodyType' | 'paint'>;
 
 export interface FollowSlice {
   readonly id: string;
@@ -18,18 +20,15 @@ export type GallerySlice = FollowSlice &
 /** The panel shows who bid last and by how much the price rose: two lines of the record. */
 const PANEL_BIDS = 2;
 
-export const recordSlice = ({ view, bids, registeredCount, nowMs, extension }: LotDetail): RecordSlice => ({
-  view,
-  bids,
-  registeredCount,
-  nowMs,
-  extension,
-});
+export const recordSlice = (lot: LotToShow): RecordSlice => {
+  const { view, bids, registeredCount, nowMs, extension, phone } = lot;
+  return { view, bids, registeredCount, nowMs, extension, phone };
+};
 
-export const panelSlice = (lot: LotDetail): PanelSlice => {
-  const { rulesVersion, number, title, bodyType, paint } = lot;
-  const record = recordSlice(lot);
-  return { ...record, bids: record.bids.slice(0, PANEL_BIDS), rulesVersion, number, title, bodyType, paint };
+export const panelSlice = (lot: LotToShow): PanelSlice => {
+  const { rulesVersion, payBy, number, title, bodyType, paint } = lot;
+  const record = { ...recordSlice(lot), bids: lot.bids.slice(0, PANEL_BIDS) };
+  return { ...record, rulesVersion, payBy, number, title, bodyType, paint };
 };
 
 export const followSlice = ({ view, title }: LotDetail): FollowSlice => ({ id: view.id, title });

@@ -3,9 +3,11 @@
 import type { Kysely } from 'kysely';
 import type { LotDetail, LotFacts, Sale } from '#contract/outputs.ts';
 import type { Lot } from '#core/lot.ts';
+import { payRuleOfLot } from '#core/order-making.ts';
 import { type RuleSet, isAscendingRules } from '#core/rule-set.ts';
 import type { Tables } from '#server/store/tables.ts';
 import { cardOf } from '#server/store/lists/lot-faces.ts';
+import { payRuleText } from '#server/words/pay-rule-words.ts';
 import { bidRecords } from './bid-records.ts';
 import { roomView } from './room-views.ts';
 
@@ -85,6 +87,7 @@ export const lotDetail = async (
     sale,
     facts: JSON.parse(row.facts) as LotFacts,
     rulesVersion: rules.version,
+    payBy: payRuleText(payRuleOfLot(lot.terms)),
     extension: extensionOf(rules),
     bids,
     chainHead: row.chainHead,

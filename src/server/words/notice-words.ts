@@ -15,6 +15,7 @@ import type { RuleSet } from '#core/rule-set.ts';
 import { timesOf } from '#core/scheduling.ts';
 import type { SalePlan } from '#core/sale.ts';
 import { moneyText } from './figures.ts';
+import { payRuleText } from './pay-rule-words.ts';
 import { feeTable, priceBlocks, rateText } from './rule-figures.ts';
 
 /** Whom one asks, and whom one complains to. */
@@ -130,9 +131,7 @@ const pricesChapter = (facts: NoticeFacts): TextChapter => ({
 const payText = ({ plan, rules }: NoticeFacts): string => {
   const category = plan.hall === 'vehicle' ? 'vehicle' : 'goods';
   const { format, profile } = rules;
-  const { by, count } = payRuleOf({ category, format, profile, announcedDays: null });
-  if (by === 'hours') return `成交后 ${count} 小时内`;
-  return by === 'days' ? `成交后 ${count} 日内` : `成交后第 ${count} 个工作日 17:00 前`;
+  return payRuleText(payRuleOf({ category, format, profile, announcedDays: null }));
 };
 
 const paymentChapter = (facts: NoticeFacts): TextChapter => {

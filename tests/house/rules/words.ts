@@ -59,4 +59,17 @@ export const wordRules: readonly Rule[] = [
       ['scripts/chromium.ts', "'/usr/bin/chromium', '/Applications/Chromium.app'"],
     ],
   },
+  {
+    says: 'whom one calls stands in what the house says of itself, and in no page or piece',
+    covers: (path) => /^src\/.*\.(ts|tsx|astro)$/.test(path) && !path.startsWith('src/server/demo/'),
+    breaches: (file) => linesWith(file, /\b400[- ]?\d{3}[- ]?\d{4}\b/),
+    bites: [
+      ['src/components/UtilityBar.astro', '<b class="num">400-000-0000</b>'],
+      ['src/islands/lot/parts/VerifyBox.tsx', 'href="tel:4008200001"'],
+    ],
+    spares: [
+      ['src/components/UtilityBar.astro', '<b class="num">{phone}</b>'],
+      ['src/lib/money.ts', 'const most = 400_000_000;'],
+    ],
+  },
 ];

@@ -9,7 +9,7 @@ import { ResultCard } from '#islands/lot/parts/ResultCard.tsx';
 import type { Desk } from '#islands/lot/use-bid-desk.ts';
 import type { Phase } from '#islands/lot/use-offer.ts';
 import { deskAt, plain } from './desks.ts';
-import { hammerFen } from './lot-detail.ts';
+import { hammerFen, lotDetail } from './lot-detail.ts';
 import { NOON_MS, mine, view } from './standing-facts.ts';
 
 const nothing = (): void => undefined;
@@ -116,6 +116,11 @@ describe('the end of a lot', () => {
   it.each<[string, Parameters<typeof ResultCard>[0]['state'], string]>([
     ['the winner sees what he owes', { kind: 'won', hammerFen }, '¥137,078'],
     [
+      'the winner is told until when, and whom he can call',
+      { kind: 'won', hammerFen },
+      '成交后第 2 个工作日 17:00 前付清，逾期按悔拍处理。客服 400-820-0001',
+    ],
+    [
       'the loser sees when his deposit was free',
       { kind: 'not-won', hammerFen, releasedAtMs: NOON_MS },
       '保证金已于 12:00:00 退回',
@@ -134,7 +139,7 @@ describe('the end of a lot', () => {
     ['a price agreed on stands in the order', { kind: 'agreed' }, '议价成交'],
     ['an unwanted lot says so', { kind: 'passed', highestFen: null, releasedAtMs: null }, '没有人出价'],
   ])('%s', (_sentence, state, words) => {
-    expect(plain(renderToString(<ResultCard state={state} />))).toContain(words);
+    expect(plain(renderToString(<ResultCard state={state} lot={lotDetail()} />))).toContain(words);
   });
 });
 

@@ -17,7 +17,7 @@ import { ResultCard } from '#islands/lot/parts/ResultCard.tsx';
 import { TimeBlock } from '#islands/lot/parts/TimeBlock.tsx';
 import { moneyText } from '#lib/format.ts';
 import { plain } from './desks.ts';
-import { hammerFen } from './lot-detail.ts';
+import { hammerFen, lotDetail } from './lot-detail.ts';
 import { bid, mine, NOON_MS, view } from './standing-facts.ts';
 
 const nothing = (): void => undefined;
@@ -129,6 +129,7 @@ describe('registering for a lot', () => {
         depositFen={yuan(5_000)}
         availableFen={availableFen}
         isBusy={isBusy}
+        phone="400-820-0001"
         onRegister={nothing}
       />,
     );
@@ -141,7 +142,7 @@ describe('registering for a lot', () => {
   });
 
   it('names what is missing to the fen, and the way to pay it in', () => {
-    expect(plain(box(499_999))).toContain('还差 ¥0.01。充值请致电客服 400-000-0000');
+    expect(plain(box(499_999))).toContain('还差 ¥0.01。充值请致电客服 400-820-0001');
     expect(plain(box(500_000))).not.toContain('还差');
   });
 
@@ -204,7 +205,7 @@ describe('the receipt of a bid', () => {
 });
 
 describe('the end of a lot on the panel', () => {
-  const result = (state: Result): string => renderToString(<ResultCard state={state} />);
+  const result = (state: Result): string => renderToString(<ResultCard state={state} lot={lotDetail()} />);
   const ends: readonly Result[] = [
     { kind: 'not-won', hammerFen, releasedAtMs: null },
     { kind: 'sold', hammerFen },

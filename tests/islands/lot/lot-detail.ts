@@ -1,11 +1,11 @@
-import type { LotDetail } from '#contract/outputs.ts';
 import { yuan } from '#core/money.ts';
 import type { LotView } from '#core/view.ts';
+import type { LotToShow } from '#islands/lot/slices.ts';
 import { aLot } from '../parts/lots.ts';
 import { NOON_MS, bid, view } from './standing-facts.ts';
 
 /** Lot 037 as its page gets it; `change` says where its auction stands. */
-export const lotDetail = (change: Partial<LotView> = {}, bidCount = 20): LotDetail => ({
+export const lotDetail = (change: Partial<LotView> = {}, bidCount = 20): LotToShow => ({
   ...aLot(),
   title: '2021款 大众 途岳 280TSI',
   view: view(change),
@@ -40,6 +40,7 @@ export const lotDetail = (change: Partial<LotView> = {}, bidCount = 20): LotDeta
     handover: ['落槌后 2 个工作日内付清'],
   },
   rulesVersion: 'vehicle-timed-2026.1',
+  payBy: '成交后第 2 个工作日 17:00 前',
   extension: { windowMs: 120_000, extendMs: 120_000 },
   bids: Array.from({ length: bidCount }, (_, place) =>
     bid(`33${10 + (place % 3)}`, 128_600 - place * 500, place),
@@ -50,6 +51,7 @@ export const lotDetail = (change: Partial<LotView> = {}, bidCount = 20): LotDeta
   followerCount: 94,
   registeredCount: 9,
   nowMs: NOON_MS,
+  phone: '400-820-0001',
 });
 
 export const hammerFen = yuan(132_600);

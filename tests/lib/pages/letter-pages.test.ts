@@ -127,7 +127,7 @@ describe('a letter that is in order', () => {
     const { html, words } = await post({});
     expect(words).toContain('请看一遍再发送');
     expect(words).toContain('称呼 周明 手机号 138 1234 5678 事项 投诉与监督 内容 看车时没有人接待');
-    const carried = [...html.matchAll(/<input type="hidden" name="(\w+)" value(?:="([^"]*)")?>/g)].map(
+    const carried = [...html.matchAll(/<input type="hidden" name="(\w+)" value(?:="([^"]*)")?[^>]*>/g)].map(
       ([, name = '', value = '']) => [name, value],
     );
     expect(Object.fromEntries(carried)).toEqual({ ...LETTER_TYPED, pass: 's.fresh' });

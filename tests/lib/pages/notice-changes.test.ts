@@ -76,8 +76,8 @@ describe('an announcement that was amended', () => {
   it('shows what was taken out and what was put in, and no chapter that stayed', async () => {
     const { html } = await read(amended);
     const differences = html.slice(html.indexOf('class="differences"'), html.indexOf('<aside'));
-    expect(differences).toMatch(/<del>[^<]*自办/);
-    expect(differences).toMatch(/<ins>[^<]*本公司/);
+    expect(differences).toMatch(/<del[^>]*>[^<]*自办/);
+    expect(differences).toMatch(/<ins[^>]*>[^<]*本公司/);
     expect(differences).toContain('其他事项');
     expect(differences).not.toContain('拍卖标的');
     // The first has nothing before it to be compared with.
@@ -91,8 +91,8 @@ describe('an announcement that was amended', () => {
     const { html, words } = await read({ ...amended, texts: [first, second, third] });
     expect(html.match(/class="differences"/g)).toHaveLength(2);
     expect(words).toContain('现为第 3 版');
-    expect(html).toMatch(/<ins>[^<]*自办/);
-    expect(html).toMatch(/<del>[^<]*自办/);
+    expect(html).toMatch(/<ins[^>]*>[^<]*自办/);
+    expect(html).toMatch(/<del[^>]*>[^<]*自办/);
   });
 
   it('in its reason alone says that its text is the same', async () => {

@@ -22,6 +22,7 @@ const Register = ({ desk }: { readonly desk: Desk }) => {
         depositFen={desk.live.view.depositFen}
         availableFen={availableFen}
         isBusy={isBusy}
+        phone={desk.lot.phone}
         onRegister={register}
       />
       {refusal && <RefusalNote refusal={refusal} />}
@@ -39,7 +40,7 @@ const Waiting = ({ desk, entry, reason }: { desk: Desk; entry: Entry; reason: st
         </Button>
       );
     case 'unverified':
-      return <VerifyBox />;
+      return <VerifyBox phone={desk.lot.phone} />;
     case 'unregistered':
       return <Register desk={desk} />;
     case 'ready':
@@ -86,7 +87,7 @@ const actOf = (desk: Desk): ReactNode => {
     case 'leading':
       return <Form desk={desk} />;
     case 'unverified':
-      return <VerifyBox />;
+      return <VerifyBox phone={desk.lot.phone} />;
     case 'unregistered':
       return <Register desk={desk} />;
     case 'not-started': {

@@ -11,11 +11,13 @@ interface Props {
   /** Null until it is known. */
   readonly availableFen: Fen | null;
   readonly isBusy: boolean;
+  /** Whom one calls to pay more in. */
+  readonly phone: string;
   readonly onRegister: () => void;
 }
 
 /** Registering for a lot: how much is frozen, when it comes back, and the rules one accepts by it. */
-export const RegisterBox = ({ depositFen, availableFen, isBusy, onRegister }: Props) => {
+export const RegisterBox = ({ depositFen, availableFen, isBusy, phone, onRegister }: Props) => {
   const [isAccepted, setAccepted] = useState(false);
   const isShort = availableFen !== null && availableFen < depositFen;
   const reason = isShort
@@ -59,7 +61,7 @@ export const RegisterBox = ({ depositFen, availableFen, isBusy, onRegister }: Pr
       {(!isAccepted || isShort) && (
         <p className={css.hint} id="register-reason">
           {reason}
-          {isShort && '。充值请致电客服 400-000-0000'}
+          {isShort && `。充值请致电客服 ${phone}`}
         </p>
       )}
     </div>

@@ -5,8 +5,11 @@ import { ButtonLink } from '#islands/parts/Button.tsx';
 import { clockText, moneyText } from '#lib/format.ts';
 import { hallPath } from '#lib/paths.ts';
 import type { Result } from '#islands/lot/panel-state.ts';
+import type { PanelSlice } from '#islands/lot/slices.ts';
 import { GavelMark } from './GavelMark.tsx';
 import css from './ResultCard.module.scss';
+
+type Terms = Pick<PanelSlice, 'payBy' | 'phone'>;
 
 interface Words {
   readonly heading: string;
@@ -20,14 +23,14 @@ const returned = (releasedAtMs: number | null): string =>
     ? '保证金在落槌后 60 秒内退回可用余额'
     : `保证金已于 ${clockText(releasedAtMs)} 退回可用余额`;
 
-const wordsOf = (state: Result): Words => {
+const wordsOf = (state: Result, { payBy, phone }: Terms): Words => {
   switch (state.kind) {
     case 'won':
       return {
         heading: '恭喜得标',
         label: '成交价',
         priceFen: state.hammerFen,
-        note: '两个工作日内 17:00 前付清，逾期按悔拍处理。客服 400-000-0000 会与你核对付款与提车。',
+        note: `${payBy}付清，逾期按悔拍处理。客服 ${phone} 会与你核对付款与提车。`,
       };
     case 'not-won':
       return {
@@ -67,8 +70,8 @@ const wordsOf = (state: Result): Words => {
 };
 
 /** The end of a lot: the price, what it comes to, and where the money is. Winning is the only moment that celebrates. */
-export const ResultCard = ({ state }: { readonly state: Result }) => {
-  const { heading, label, priceFen, note } = wordsOf(state);
+export const ResultCard = ({ state, lot }: { readonly state: Result; readonly lot: Terms }) => {
+  const { heading, label, priceFen, note } = wordsOf(state, lot);
   const isWon = state.kind === 'won';
   return (
     <div className={css.result}>

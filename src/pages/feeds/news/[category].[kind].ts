@@ -1,10 +1,10 @@
 // The news of one category, or of all, as a feed. Source: product.md 7.3.
 import type { APIRoute } from 'astro';
-import { getEntry } from 'astro:content';
 import { NEWS_CATEGORIES } from '#contract/content.ts';
 import { isShelfName, type ShelfName } from '#contract/news.ts';
 import { SHARED_PAGE } from '#contract/page.ts';
 import { FEED_TYPES, feedText, isFeedKind } from '#lib/discover/feed.ts';
+import { houseFacts } from '#components/house-facts.ts';
 import { newsListPath, newsPath, shelvesOf } from '#lib/news.ts';
 
 export const prerender = false;
@@ -16,14 +16,14 @@ const names: Readonly<Record<ShelfName, string>> = { all: '公司资讯', ...NEW
 export const GET: APIRoute = async ({ params: { category = '', kind = '' }, site, locals }) => {
   if (!isShelfName(category) || !isFeedKind(kind)) return new Response('404', { status: 404 });
   const entries = shelvesOf(await locals.news.all()).of(category);
-  const house = await getEntry('house', 'house');
+  const { name: house } = await houseFacts();
   const addressOf = (path: string): string => new URL(path, site).href;
   const feed = {
     title: `落槌 · ${names[category]}`,
     text: `${names[category]}，落槌公司资讯`,
     page: addressOf(newsListPath(category)),
     self: addressOf(`/feeds/news/${category}.${kind}`),
-    house: house?.data.name ?? '落槌',
+    house,
     emptyAtMs: 0,
     items: entries.slice(0, MOST_ITEMS).map(({ id, data }) => ({
       url: addressOf(newsPath(id)),
