@@ -2,8 +2,9 @@
 // with a million; the same questions go to both in turns, and what is told is the ratio of the times they take: of each house the
 // lower quartile of its rounds, for what else the machine does only ever adds. Beside them stands a twin of the small one: where
 // the slowest answers of two equal houses lie apart, the machine is too busy to judge by them.
-// npm run bench -- lists [--lots 1000000] [--small 1000] [--rounds 9] [--pairs 300] [--fill 200] [--kept folder] [--only words]
+// npm run bench -- lists [--lots 1000000] [--small 1000] [--rounds 9] [--pairs 300] [--fill 200] [--kept folder] [--only words] [--stirred]
 // A large house takes minutes to fill: with --kept it is left in that folder, and found there the next time.
+// With --stirred somebody has bid before every question: nothing that was read for the one before holds as it was.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,6 +17,7 @@ import { openLine } from '../kit/posts.ts';
 import { startProgram } from '../kit/programs.ts';
 import { keptHouse, type ListHouse } from './parts/list-house.ts';
 import { type Asked, QUESTIONS, type Question, SIZED } from './parts/list-questions.ts';
+import { type Stirrer, stirrerOf } from './parts/list-stir.ts';
 import { percentile } from './parts/ratios.ts';
 
 /** P13, required. */
@@ -31,6 +33,7 @@ const { values } = parseArgs({
     fill: { type: 'string', default: '200' },
     kept: { type: 'string' },
     only: { type: 'string', default: '' },
+    stirred: { type: 'boolean', default: false },
   },
 });
 const rounds = Number(values.rounds);
@@ -86,6 +89,7 @@ const timesOf = async (houses: readonly Open[], question: Question): Promise<Tim
       const which = (place + turn) % houses.length;
       const [house, line] = [houses[which], lines[which]];
       if (!house || !line) continue;
+      if (values.stirred) await house.stirrer.bid();
       const { status, tookMs } = await line.ask(requestOf(house.asked, question, turn));
       if (status === 200) times[which]?.push(tookMs);
       else failed.set(question, status);
@@ -133,6 +137,7 @@ const placesIn = async (store: StoreConfig, house: ListHouse): Promise<Asked['pl
 
 interface Open {
   readonly asked: Asked;
+  readonly stirrer: Stirrer;
   readonly end: () => Promise<void>;
 }
 
@@ -145,12 +150,18 @@ const open = async (lots: number, fillSeconds: number, name = String(lots)): Pro
     beganAtMs + fillSeconds * 1_000,
   );
   console.log(`${lots} lots, ${house.bids} bids, in ${Math.round((Date.now() - beganAtMs) / 1_000)} s`);
-  const store: StoreConfig = { kind: 'sqlite', file };
+  const store = { kind: 'sqlite', file } as const;
   const program = await startProgram(houseServer, [JSON.stringify(store), folder]);
   const asked: Asked = { house, port: Number(program.said), places: await placesIn(store, house) };
+  const stirrer = await stirrerOf(store);
   return {
     asked,
-    end: () => program.end().then(() => rmSync(folder, { recursive: true, force: true })),
+    stirrer,
+    end: async () => {
+      await stirrer.end();
+      await program.end();
+      rmSync(folder, { recursive: true, force: true });
+    },
   };
 };
 
@@ -175,7 +186,7 @@ const quietMs = (ofRounds: readonly (readonly number[])[], part: number): number
   );
 
 console.log(
-  `large house ÷ small one: p50, p99 (twin ÷ small one); ms of small and large; load ${loadavg()[0]?.toFixed(1)}`,
+  `large house ÷ small one: p50, p99 (twin ÷ small one, each); ms of small and large; load ${loadavg()[0]?.toFixed(1)}`,
 );
 for (const [name, question] of asked) {
   const rounded = houses.map((): (readonly number[])[] => []);
@@ -195,7 +206,7 @@ for (const [name, question] of asked) {
     [
       name.padEnd(30),
       String(sizes.get(question) ?? '').padStart(3),
-      usual.toFixed(2),
+      `${usual.toFixed(2)} (${ratio(half, 2).toFixed(2)})`.padEnd(12),
       `${slowest.toFixed(2)} (${noise.toFixed(2)})`.padEnd(14),
       ...ms,
     ].join(' '),

@@ -46,6 +46,18 @@ describe('an answer with a part that is kept', () => {
     expect(texts[2]).toContain('"part":{"value":"上海"}');
   });
 
+  test('of which each entry of a list is kept has every entry written once, whatever list it stands in', () => {
+    const [one, other] = [counted('上海'), counted('杭州')];
+    const rows = [one.part, other.part];
+    const whole = { rows, total: 2, facets: {} };
+    expect(okWith(whole, ['facets'], ['rows']).text).toBe(
+      JSON.stringify(ok({ ...whole, rows: rows.map(({ value }) => ({ value })) }).envelope),
+    );
+    okWith({ rows: [other.part, one.part, one.part] }, [], ['rows']);
+    expect([one.times(), other.times()]).toEqual([1, 1]);
+    expect(okWith({ rows: [] }, [], ['rows']).text).toBe(JSON.stringify(ok({ rows: [] }).envelope));
+  });
+
   test('has another part written anew, even if it says the same', () => {
     const [one, other] = [counted('上海'), counted('上海')];
     okWith({ part: one.part }, ['part']);

@@ -17,8 +17,8 @@ export interface Placed {
   readonly stand: Stand;
 }
 
-/** A row takes about two thousand bytes: these are 10 MB. */
-export const MOST_LOTS = 5_000;
+/** A row takes about two thousand bytes, and as many once it is written: these are 10 MB. */
+export const MOST_LOTS = 2_500;
 /** A tenth of that for each person. */
 export const MOST_PERSONS = 10;
 

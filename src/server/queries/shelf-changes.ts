@@ -15,6 +15,7 @@ type Lots = readonly Looked[];
 
 /** Each in the place it had; null where one of them belongs elsewhere, or was not here. */
 const inPlace = (lots: Lots, sort: Sort, changed: Lots): Lots | null => {
+  if (changed.length === 0) return lots;
   const after = [...lots];
   for (const lot of changed) {
     const at = lots.findIndex(({ no }) => no === lot.no);

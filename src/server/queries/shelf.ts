@@ -59,6 +59,12 @@ type Laid = Pick<Shelf, 'valuesOf' | 'marksOf' | 'numbersOf'>;
 /** The one number that bids change. */
 const PRICE = 'priceFen';
 
+const numbersIn = (lots: readonly Looked[], column: NumberColumn): Float64Array => {
+  const numbers = new Float64Array(lots.length);
+  for (const [at, lot] of lots.entries()) numbers[at] = lot[column] ?? NaN;
+  return numbers;
+};
+
 const layOut = (lots: readonly Looked[]): Laid => {
   const marksOf = laidOut((column: MarkColumn) => marked(lots, column));
   const markedValues = (facet: FacetName): Values | null => {
@@ -71,7 +77,7 @@ const layOut = (lots: readonly Looked[]): Laid => {
   return {
     marksOf,
     valuesOf: laidOut((facet) => markedValues(facet) ?? toldValues(lots, facet)),
-    numbersOf: laidOut((column) => Float64Array.from(lots, (lot) => lot[column] ?? NaN)),
+    numbersOf: laidOut((column) => numbersIn(lots, column)),
   };
 };
 
@@ -79,7 +85,7 @@ const layOut = (lots: readonly Looked[]): Laid => {
 const laidOf = new WeakMap<Shelf, Laid>();
 
 const shelfWith = (lots: readonly Looked[], laid: Laid): Shelf => {
-  const prices = laidOut(() => Float64Array.from(lots, ({ priceFen }) => priceFen));
+  const prices = laidOut((column: typeof PRICE) => numbersIn(lots, column));
   const numbersOf = (column: NumberColumn) => (column === PRICE ? prices(PRICE) : laid.numbersOf(column));
   const shelf = { ...laid, lots, isFull: lots.length >= MOST_COUNTED, numbersOf };
   laidOf.set(shelf, laid);
@@ -158,7 +164,8 @@ export const keptOn = (shelf: Shelf, conditions: readonly Condition[]): Kept => 
  * the prices. It is another one even where none of its own lots do, for what was walked to from the first may have changed.
  */
 export const standingAnew = (shelf: Shelf, lots: readonly Looked[]): Shelf => {
-  const isPriced = lots.some(({ priceFen }, at) => priceFen !== shelf.lots[at]?.priceFen);
+  const isPriced =
+    lots !== shelf.lots && lots.some(({ priceFen }, at) => priceFen !== shelf.lots[at]?.priceFen);
   const after = shelfWith(lots, laidOf.get(shelf) ?? layOut(lots));
   const found = [...(known.get(shelf) ?? [])].filter(([key]) => !isPriced || !key.includes(`"${PRICE}"`));
   known.set(after, new Map(found));

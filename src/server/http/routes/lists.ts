@@ -15,12 +15,14 @@ const LEAST_LETTERS = 2;
 export const listQuestions = ({ reader, shelves, bids }: House): Questions => ({
   lotList: async ({ input, viewer, nowMs }) => {
     const answer = await lotList({ reader, shelves }, input, { userId: viewer?.userId ?? null, nowMs });
-    if (answer.ok) return okWith(answer.list, ['facets']);
+    if (answer.ok) return okWith(answer.list, ['facets'], ['rows']);
     return answer.why === 'no-session' ? notLoggedIn() : refused({ code: 'BAD_CURSOR' });
   },
   search: async ({ input, nowMs }) => {
     const found = await searchLots({ reader, shelves }, input, nowMs);
-    return found ? ok(found) : refused({ code: 'SEARCH_TOO_SHORT', leastLetters: LEAST_LETTERS });
+    return found
+      ? okWith(found, [], ['rows'])
+      : refused({ code: 'SEARCH_TOO_SHORT', leastLetters: LEAST_LETTERS });
   },
   myLots: async ({ input, viewer: { userId }, nowMs }) => {
     const found = await myLotList(reader, input, { userId, nowMs, seal: bids.maximums });
