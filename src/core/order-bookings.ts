@@ -37,9 +37,13 @@ export const orderBookings = ({ before, event, after }: OrderStep): readonly Tra
   return refund ? [refundOut(before.lotId, { refundId, amountFen: refund.amountFen, atMs })] : [];
 };
 
-/** Whether the performance deposit now counts toward the price, or goes back; null when nothing becomes of it. */
+/**
+ * Whether the performance deposit now counts toward the price, or goes back; null when nothing becomes of it. At a stall it is
+ * kept with the first unit that is paid for, and no other unit counts it or gives it back before one is done.
+ */
 export const performanceMove = ({ before, event, after }: OrderStep): 'apply' | 'return' | null => {
-  if (event.type === 'paid') return after.terms.category === 'goods' ? 'apply' : null;
-  const isClosedUnpaid = event.type === 'closed' && isUnpaid(before);
+  const isUnit = after.unit !== null;
+  if (event.type === 'paid') return after.terms.category === 'goods' && !isUnit ? 'apply' : null;
+  const isClosedUnpaid = event.type === 'closed' && isUnpaid(before) && !isUnit;
   return event.type === 'completed' || event.type === 'undone' || isClosedUnpaid ? 'return' : null;
 };

@@ -55,6 +55,10 @@ export const moneyWords: { readonly [Code in Any['code']]: Say<Code> } = {
     wayOut: '可以联系客服，或依法起诉',
   }),
   NOTHING_HELD: () => ({ sentence: '这件没有履约保证金', wayOut: '核对拍品和买受人' }),
+  COUNTS_TOWARDS_PRICE: ({ defaultAtMs }, nowMs) => ({
+    sentence: '这笔保证金抵作价款，买受人还可以付款',
+    wayOut: `${whenText(defaultAtMs, nowMs)} 仍未付清的，按违约处理后再提出`,
+  }),
   UNKNOWN_PERSON: () => ({ sentence: '没有这个账户', wayOut: '核对账户后再试' }),
   NOT_REVERSIBLE: () => ({ sentence: '这一笔不能直接冲正', wayOut: '只有充值和人工入账可以冲正，各一次' }),
   NOT_CONSIGNOR: () => ({ sentence: '这个订单的委托人不是他', wayOut: '核对委托人账户' }),

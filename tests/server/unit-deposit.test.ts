@@ -2,6 +2,7 @@
 // his order is done, however long others go on buying. Source: product.md 3.5; goals.md I-27.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { FIXED_PRICE_RULES } from '#core/rule-set.ts';
+import { returnUnit } from '#server/commands/return-unit.ts';
 import { acceptGoods, handOut } from '#server/commands/order-commands.ts';
 import { orderLot } from '#server/commands/order-lot.ts';
 import { depositOf } from '#server/queries/my-deposit.ts';
@@ -61,6 +62,24 @@ describe.each(storeKinds)('a deposit at a stall on %s', (kind) => {
     expect(await heldFen(bo)).toEqual([DEPOSIT_FEN, 0]);
     const lot = await house.ground.store.reader.selectFrom('lots').select('status').executeTakeFirst();
     expect(lot).toEqual({ status: 'on-sale' });
+    expect(await house.judge()).toEqual([]);
+  });
+
+  test('is no part of the price of a second unit, and that one given back leaves it where it is', async () => {
+    expect(await buys(house, an)).toBe('ok');
+    expect(await pays(house, an)).toBe('taken');
+    expect(await buys(house, an)).toBe('ok');
+    expect(await house.engine.run(returnUnit, { bidderId: an, lotId: 'lot-1' })).toMatchObject({ ok: true });
+    expect(await heldFen(an)).toEqual([0, DEPOSIT_FEN]);
+    expect(await buys(house, an)).toBe('ok');
+    await fetch();
+    expect(await heldFen(an)).toEqual([0, 0]);
+    expect(await pays(house, an)).toBe('taken');
+    await fetch();
+    const orders = await ordersOfLot(house.ground.store.reader, 'lot-1');
+    expect(orders.map(({ status }) => status).toSorted()).toEqual(['closed', 'done', 'done']);
+    const credits = orders.flatMap((order) => ('creditFen' in order ? [order.creditFen] : []));
+    expect(credits).toEqual([0, 0]);
     expect(await house.judge()).toEqual([]);
   });
 

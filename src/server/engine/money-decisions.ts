@@ -4,11 +4,13 @@ import { credit } from '#core/deposit.ts';
 import { decideProceeds, type ProceedsDecision, proceedsOut } from '#core/proceeds.ts';
 import { balanceOf, reversalOf } from '#core/ledger.ts';
 import type { MoneyDecision, MoneyMatter } from '#core/money-decision.ts';
+import { isUnpaid } from '#core/order.ts';
+import { defaultAtMs } from '#core/order-dues.ts';
 import type { Fen } from '#core/money.ts';
 import type { MoneyDecisionRefusal } from '#core/money-refusal.ts';
 import { heldPerformance } from '#server/store/deposits.ts';
 import { tell } from '#server/store/messages.ts';
-import { orderById } from '#server/store/orders.ts';
+import { orderById, ordersOfLot } from '#server/store/orders.ts';
 import { isCauseKnown, readBalances, readTransaction } from '#server/store/postings.ts';
 import type { CommandContext } from './command.ts';
 import { postAll } from './ledger-book.ts';
@@ -41,6 +43,21 @@ const reversalRefusal = async (
   return availableFen < came.deltaFen ? { code: 'NOT_COVERED', availableFen } : null;
 };
 
+/** Nothing is taken that would be missing when the order is paid: on goods the deposit is a part of the price. */
+const forfeitRefusal = async (
+  { db }: CommandContext,
+  { lotId, bidderId }: Extract<MoneyMatter, { kind: 'forfeit' }>,
+): Promise<MoneyDecisionRefusal | null> => {
+  if (!(await heldPerformance(db, { lotId, bidderId }))) return { code: 'NOTHING_HELD' };
+  for (const order of await ordersOfLot(db, lotId)) {
+    const isHis = order.buyer.bidderId === bidderId && order.terms.category === 'goods';
+    if (isHis && isUnpaid(order)) {
+      return { code: 'COUNTS_TOWARDS_PRICE', defaultAtMs: defaultAtMs(order) };
+    }
+  }
+  return null;
+};
+
 type ProceedsMatter = Extract<MoneyMatter, { kind: 'proceeds' }>;
 
 const proceedsRuling = async (
@@ -67,7 +84,7 @@ export const matterRefusal = async (
   if (matter.kind === 'credit') return personRefusal(context, matter.bidderId);
   if (matter.kind === 'reversal') return reversalRefusal(context, matter);
   if (matter.kind === 'proceeds') return proceedsRefusal(context, matter);
-  return (await heldPerformance(context.db, matter)) ? null : { code: 'NOTHING_HELD' };
+  return forfeitRefusal(context, matter);
 };
 
 const payProceeds = async (context: CommandContext, matter: ProceedsMatter): Promise<void> => {

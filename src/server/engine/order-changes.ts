@@ -104,7 +104,9 @@ export const createOrder = async (context: CommandContext, sold: SoldThing): Pro
   if (sold.terms.isPractice === true) return null;
   const { db, newId } = context;
   const { lotId, buyer } = sold;
-  const held = await heldPerformance(db, { lotId, bidderId: buyer.bidderId });
+  // What is kept of a buyer at a stall is kept for a unit he has paid for, and not for the next one.
+  const held =
+    sold.unit === undefined ? await heldPerformance(db, { lotId, bidderId: buyer.bidderId }) : null;
   const order = orderOf({ unit: null, ...sold, orderId: newId(), performanceFen: held?.amountFen ?? 0 });
   const event: OrderEvent = { type: 'created', order, atMs: sold.atMs };
   await addOrder(db, order, [event]);
