@@ -6,6 +6,7 @@ import { CannotListen, choosePort, front, listen, newServer, shut } from './fron
 import { NotBuilt, portalListener } from './http/portal.ts';
 import { fileHeaders } from './http/security-headers.ts';
 import { openTexts } from './site/open-texts.ts';
+import { sampleFacts } from './site/sample-facts.ts';
 import { startService } from './service.ts';
 import { SealKeysMissing } from './store/seal-keys.ts';
 import { StoreInUse } from './store/file-lock.ts';
@@ -45,6 +46,8 @@ const start = async (): Promise<void> => {
     await service.stop();
   });
   say(`落槌 ${config.house === 'sample' ? '示例拍卖行' : '拍卖行'}已开门：${origins[0]}`);
+  const warning = config.house === 'sample' ? null : await sampleFacts(texts.library);
+  if (warning !== null) say(warning);
 };
 
 /** For what the person who starts the house can put right, a sentence is enough. */
