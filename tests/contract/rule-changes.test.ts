@@ -39,9 +39,14 @@ describe('the business rules', () => {
     });
   });
 
-  it('to come tell of groups, of time given back, and how long a court’s records are kept', () => {
+  it('to come tell of groups, haggling, limits of claims, time given back, and how long records are kept', () => {
     expect(Object.keys(changesBetween('2026.2', '2026.3'))).toEqual([
       '组合委托',
+      '保留价',
+      '收费标准',
+      '提车',
+      '违约',
+      '争议',
       '暂停、恢复与撤拍',
       '数据保存',
     ]);
@@ -54,7 +59,12 @@ describe('the business rules', () => {
 
   it('have all changes of both steps between the first and the last', () => {
     expect(new Set(changedTitles(chaptersOf('2026.1'), chaptersOf('2026.3')))).toEqual(
-      new Set(['代理出价', '争议', '组合委托', '暂停、恢复与撤拍', '数据保存']),
+      new Set(
+        ['代理出价', '争议', '组合委托', '保留价', '收费标准', '提车', '违约'].concat(
+          '暂停、恢复与撤拍',
+          '数据保存',
+        ),
+      ),
     );
   });
 });

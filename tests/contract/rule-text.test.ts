@@ -5,6 +5,9 @@ import { describe, expect, it } from 'vitest';
 import type { TextBlock } from '#contract/chapters.ts';
 import { rulesSchema } from '#contract/content.ts';
 import { readChapters, readRuleText, type RuleText } from '#contract/rule-text.ts';
+import { claimableCategories, claimEndsMs, leastEstimateFen } from '#core/claim.ts';
+import { DAY_MS } from '#core/days.ts';
+import { FAIR_USE_MS } from '#core/fair-use.ts';
 import { SERVICE_FEN, STORAGE_DAY_FEN, VEHICLE_FEES } from '#core/fees.ts';
 import { HOUSE_LADDER } from '#core/ladder.ts';
 import {
@@ -223,5 +226,42 @@ describe.each(['2026.2', '2026.3'])('the business rules %s say what core does', 
     expect(said(text, '过户')).toContain(`${SELLER_WORKDAYS} 个工作日内`);
     expect(said(text, '过户')).toContain(`${TRANSFER_DAYS} 日内上传`);
     expect(said(text, '过户')).toContain(`${TRANSFER_LAW_DAYS} 日内申请`);
+  });
+});
+
+describe('the business rules to come say what core does', () => {
+  const text = read('business-rule', '2026.3');
+  const car = {
+    category: 'vehicle',
+    soldAtMs: 0,
+    isPaid: true,
+    isUndone: false,
+    pickedUpAtMs: 0,
+    isAsIs: false,
+  } as const;
+
+  it('about every service that costs something', () => {
+    const words = said(text, '收费标准');
+    for (const amountFen of Object.values(SERVICE_FEN)) expect(words).toContain(moneyText(amountFen));
+    expect(words).toContain('物流按单报价');
+  });
+
+  it('about what is claimed, from which sum on and until when', () => {
+    const words = said(text, '争议');
+    const least = leastEstimateFen({ ...car, hammerFen: 1 }, 'condition');
+    expect(words).toContain(`维修估价应当达到 ${moneyText(least)} 或者成交价的 1%`);
+    expect(leastEstimateFen({ ...car, hammerFen: least * 200 }, 'condition')).toBe(least * 2);
+    const low = Number(/成交价不足 ¥([\d,]+) 的车辆/.exec(words)?.[1]?.replaceAll(',', '')) * 100;
+    expect(claimableCategories({ ...car, hammerFen: low - 1 })).toEqual(['ownership', 'vin', 'odometer']);
+    expect(claimableCategories({ ...car, hammerFen: low }).length).toBeGreaterThan(3);
+    const lastMs = claimEndsMs({ ...car, hammerFen: low, pickedUpAtMs: 60 * DAY_MS }, 'condition') ?? 0;
+    // The epoch began at eight in the morning of the first day.
+    expect(words).toContain(`第 ${Math.ceil(lastMs / DAY_MS)} 日内`);
+    expect(words).toContain(`${FAIR_USE_MS / DAY_MS / 30} 个月内购得 20 件以上`);
+  });
+
+  it('about haggling and the second bidder, for whom there is a day', () => {
+    expect(said(text, '保留价')).toContain('下一个工作日 18:00 前');
+    expect(said(text, '违约')).toContain('最后出价征询其是否买受，限 24 小时答复');
   });
 });
