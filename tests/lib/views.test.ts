@@ -66,6 +66,29 @@ describe('the banner of a lost line', () => {
   });
 });
 
+describe('the clock of the house in the frame', () => {
+  const HTML =
+    '<b data-server-clock>--:--:--</b><span data-clock-known hidden><b data-clock-offset></b></span>';
+  const answered = (nowMs: number) => () =>
+    Promise.resolve(Response.json({ code: 200, msg: '', data: { nowMs } }));
+  const frame = async (fetcher: () => Promise<Response>) => {
+    vi.stubGlobal('fetch', fetcher);
+    const page = pageOf(HTML);
+    const { mountClockView } = await import('#lib/frame/clock-view.ts');
+    mountClockView();
+    await vi.advanceTimersByTimeAsync(0);
+    return [theOne(page, '[data-server-clock]').textContent, theOne(page, '[data-clock-known]').hidden];
+  };
+
+  it('is shown with the first answer, and never is an offset named beside a clock of dashes', async () => {
+    expect(await frame(answered(START_MS + 2_000))).toEqual(['14:00:02', false]);
+  });
+
+  it('stays of dashes, without an offset, while the house does not answer', async () => {
+    expect(await frame(() => Promise.reject(new Error('down')))).toEqual(['--:--:--', true]);
+  });
+});
+
 describe('the face of the visitor in the frame', () => {
   const HTML = '<i data-user-face></i><b data-user-name></b><small data-user-phone></small>';
   const frame = async (local: Readonly<Record<string, string>>) => {

@@ -17,8 +17,8 @@ export type GallerySlice = FollowSlice &
   Pick<LotDetail, 'bodyType' | 'paint' | 'odometerKm'> &
   Pick<LotDetail['facts'], 'damages'>;
 
-/** The panel shows who bid last and by how much the price rose: two lines of the record. */
-const PANEL_BIDS = 2;
+/** The panel shows who bid last and by how much the price rose: a bid, the answer it may have had, and the one before. */
+const PANEL_BIDS = 3;
 
 export const recordSlice = (lot: LotToShow): RecordSlice => {
   const { view, bids, registeredCount, nowMs, extension, phone } = lot;

@@ -1,5 +1,5 @@
 // The utility bar's clock: the house's time, how far this machine is from it, and whether the line is up.
-import { $clockErrorMs, $second, $serverOffsetMs, syncClock } from '#lib/clock.ts';
+import { $clockErrorMs, $second, $serverOffsetMs, serverNowMs, syncClock } from '#lib/clock.ts';
 import { clockText } from '#lib/format.ts';
 import { $connection } from '#lib/stores/connection.ts';
 
@@ -16,15 +16,19 @@ const showLine = (): void => {
   for (const dot of document.querySelectorAll<HTMLElement>('[data-line-dot]')) dot.dataset.lineDot = line;
 };
 
+const showTime = (nowMs: number): void => {
+  if ($clockErrorMs.get() !== null) write('[data-server-clock]', clockText(nowMs));
+};
+
 export const mountClockView = (): void => {
-  $second.subscribe((nowMs) => {
-    if ($clockErrorMs.get() !== null) write('[data-server-clock]', clockText(nowMs));
-  });
+  $second.subscribe(showTime);
   $serverOffsetMs.subscribe((offsetMs) => {
     if ($clockErrorMs.get() !== null) write('[data-clock-offset]', (Math.abs(offsetMs) / 1_000).toFixed(2));
   });
   $clockErrorMs.subscribe((errorMs) => {
     showLine();
+    // With the first answer, not with the next full second: until then the offset would stand beside a clock of dashes.
+    showTime(serverNowMs());
     for (const part of document.querySelectorAll<HTMLElement>('[data-clock-known]')) {
       part.hidden = errorMs === null;
     }

@@ -107,6 +107,16 @@ describe('the price of the panel', () => {
     expect(plain(price())).toContain('涨 30,600');
   });
 
+  it('rises by what everybody saw, also when a maximum was bid out or answered in the same moment', () => {
+    const [answer, asked, earlier] = [
+      bid('3318', 128_600, 2),
+      bid('2590', 128_400, 2),
+      bid('3318', 128_100, 9),
+    ];
+    expect(plain(price({ bids: [answer, asked, earlier] }))).toContain('涨 500');
+    expect(plain(price({ bids: [answer, asked] }))).toContain('涨 30,600');
+  });
+
   it('opened at the start price has risen by nothing, and says nothing of a rise', () => {
     const words = plain(price({ bids: [bid('3318', 98_000, 2)], view: view({ priceFen: yuan(98_000) }) }));
     expect(words).not.toContain('涨');
