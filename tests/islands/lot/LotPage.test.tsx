@@ -70,7 +70,7 @@ describe('the lot as the server draws it', () => {
 
   it('an island is given what it needs, and none of the papers', () => {
     const given = panelSlice(lotDetail());
-    expect(given.bids).toHaveLength(2);
+    expect(given.bids).toHaveLength(3);
     expect(Object.keys(given)).not.toContain('facts');
     expect(JSON.stringify(gallerySlice(lotDetail())).length).toBeLessThan(600);
   });
