@@ -15,7 +15,7 @@ const range = (leastFen: number, mostFen: number | null): string => {
 };
 
 export const haggleWords: { readonly [Code in HaggleRefusal['code']]: Say<Code> } = {
-  UNKNOWN_HAGGLE: () => ({ sentence: '这件没有在议价', wayOut: '到“我的竞价”看看你参与的标的' }),
+  UNKNOWN_HAGGLE: () => ({ sentence: '这件没有在议价', wayOut: '到“我的竞价”看看你参与的拍品' }),
   HAGGLE_ENDED: ({ endedAtMs }) => ({
     sentence: `议价已于 ${clockText(endedAtMs)} 结束`,
     wayOut: '没有谈成的，保证金已退回可用余额',

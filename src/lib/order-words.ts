@@ -100,7 +100,7 @@ export const orderWords: { readonly [Code in OrderRefusal['code']]: Say<Code> } 
   }),
   NOT_FOR_RELISTING: () => ({
     sentence: '这件不能重新上拍',
-    wayOut: '只有流拍或买受人违约、且没有人在议价的标的可以；司法拍卖须另行公告',
+    wayOut: '只有流拍或买受人违约、且没有人在议价的拍品可以；司法拍卖须另行公告',
   }),
   TOO_SOON: ({ fromMs }, nowMs) => ({
     sentence: '开拍时间太早：拍卖要提前七日公告，转为一口价要流拍满一天',

@@ -57,10 +57,10 @@ const FIELDS: Readonly<Record<string, string>> = {
 };
 
 const TERMS = {
-  unitCount: { sentence: '有标的的件数与出售方式不符', wayOut: '一口价至少 1 件，其他方式只能是 1 件' },
-  floorFen: { sentence: '有标的的底价有误', wayOut: '降价拍的底价要低于起拍价，其他方式不设底价' },
+  unitCount: { sentence: '有拍品的件数与出售方式不符', wayOut: '一口价至少 1 件，其他方式只能是 1 件' },
+  floorFen: { sentence: '有拍品的底价有误', wayOut: '降价拍的底价要低于起拍价，其他方式不设底价' },
   reserveFen: {
-    sentence: '有标的的保留价高于可能的成交价',
+    sentence: '有拍品的保留价高于可能的成交价',
     wayOut: '把保留价降到底价（一口价为售价）或以下',
   },
 };
@@ -73,15 +73,15 @@ export const saleRefusalWords: { readonly [Code in SaleCode]: Say<Code> } = {
   RESERVE_NOT_MET: () => ({ sentence: '当前价未达保留价，不能落槌', wayOut: '可以再开一轮，或判流拍' }),
   NOTE_NEEDED: () => ({ sentence: '选了「其他情形」，要写明是什么', wayOut: '在备注里写一句' }),
   SALE_STAGE: ({ stage }) => ({ sentence: `专场现在是「${STAGES[stage]}」`, wayOut: '刷新后再看能做什么' }),
-  NO_LOTS: () => ({ sentence: '专场里还没有标的', wayOut: '先加入标的' }),
+  NO_LOTS: () => ({ sentence: '专场里还没有拍品', wayOut: '先加入拍品' }),
   SALE_INCOMPLETE: ({ fields }) => ({
     sentence: `公告缺少：${fields.map((field) => FIELDS[field] ?? field).join('、')}`,
     wayOut: '补齐后再公告（拍卖法第四十六、四十七条）',
   }),
   LOT_INCOMPLETE: ({ field }) =>
     field === 'defects'
-      ? { sentence: '有标的没有瑕疵说明', wayOut: '写明瑕疵，或注明未发现瑕疵（拍卖法第十八条）' }
-      : { sentence: '有标的没有评估价或市价', wayOut: '补上后再公告' },
+      ? { sentence: '有拍品没有瑕疵说明', wayOut: '写明瑕疵，或注明未发现瑕疵（拍卖法第十八条）' }
+      : { sentence: '有拍品没有评估价或市价', wayOut: '补上后再公告' },
   RULES_UNKNOWN: ({ version }) => ({ sentence: `没有规则版本 ${version}`, wayOut: '选一个已公布的版本' }),
   RULES_NOT_YET: ({ effectiveFromMs }, nowMs) => ({
     sentence: `这个版本 ${whenText(effectiveFromMs, nowMs)} 才生效`,

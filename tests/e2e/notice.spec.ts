@@ -23,7 +23,7 @@ test('a visitor finds an announcement that was amended, reads what changed, and 
   const files = [
     ['拍卖公告', '%PDF-'],
     ['竞买须知', '%PDF-'],
-    ['标的清单', '\uFEFF编号'],
+    ['拍品清单', '\uFEFF编号'],
   ] as const;
   for (const [name, begins] of files) {
     const coming = page.waitForEvent('download');

@@ -41,6 +41,7 @@ const ENTITIES: Readonly<Record<string, string>> = { '&quot;': '"', '&#39;': "'"
 export const wordsIn = (html: string): string =>
   html
     .replaceAll(/<(script|style)[\s\S]*?<\/\1>/g, '')
+    .replaceAll(/<wbr[^>]*>/g, '')
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll(/&(?:quot|#39|lt|gt);/g, (entity) => ENTITIES[entity] ?? entity)
     .replaceAll('&amp;', '&')

@@ -8,10 +8,11 @@ export const drawnPiece = async (piece: unknown, props: Record<string, unknown>)
   return container.renderToString(piece as Piece, { props });
 };
 
-/** The words of a drawing: tags, scripts and styles taken out. */
+/** The words of a drawing: tags, scripts and styles taken out. A place where a word may break breaks none. */
 export const wordsOf = (html: string): string =>
   html
     .replaceAll(/<(script|style)[\s\S]*?<\/\1>/g, '')
+    .replaceAll(/<wbr[^>]*>/g, '')
     .replaceAll(/<[^>]+>/g, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim();

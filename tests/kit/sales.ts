@@ -26,7 +26,7 @@ export const somePlan = (part: Partial<SalePlan> = {}): SalePlan => ({
   firstEndMs: STARTS_AT_MS + 2 * 3_600_000,
   announcement: {
     place: '本平台车辆竞价大厅',
-    objects: '二手车一批，详见标的清单',
+    objects: '二手车一批，详见拍品清单',
     previewPlace: '上海市示例路 1 号展场',
     formalities: '实名认证、报名并冻结保证金',
     other: '过户手续由买受人自办',

@@ -17,9 +17,9 @@ describe('what a message says', () => {
     [{ kind: 'lost', lotId, hammerFen: null, depositFen: 1 }, '这件流拍', '没有成交'],
     [{ kind: 'lot-paused', lotId, reason: '系统故障' }, '竞价已暂停', '系统故障'],
     [{ kind: 'lot-resumed', lotId, endsAtMs: START_MS }, '竞价已恢复', timeText(START_MS)],
-    [{ kind: 'lot-amended', lotId, fields: ['title', 'defects'] }, '标的信息有更正', '名称、瑕疵说明'],
-    [{ kind: 'lot-withdrawn', lotId, reason: '委托人撤回', depositFen: null }, '标的已撤拍', '委托人撤回'],
-    [{ kind: 'lot-withdrawn', lotId, reason: '委托人撤回', depositFen: 1 }, '标的已撤拍', '已退回可用余额'],
+    [{ kind: 'lot-amended', lotId, fields: ['title', 'defects'] }, '拍品信息有更正', '名称、瑕疵说明'],
+    [{ kind: 'lot-withdrawn', lotId, reason: '委托人撤回', depositFen: null }, '拍品已撤拍', '委托人撤回'],
+    [{ kind: 'lot-withdrawn', lotId, reason: '委托人撤回', depositFen: 1 }, '拍品已撤拍', '已退回可用余额'],
     [{ kind: 'deposit-released', lotId, depositFen: yuan(500) }, '保证金已退回', '¥500'],
     [
       { kind: 'haggle-opened', lotId, offerFen: yuan(10_100), answerByMs: START_MS },

@@ -100,7 +100,7 @@ describe('an announcement that was never amended', () => {
     const { headers, payload } = await fileOf('lots');
     expect(headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(payload.split('\r\n')).toEqual([
-      '\uFEFF编号,标的,首次登记,停放地,起拍价（元）,保证金（元）,保留价,瑕疵说明',
+      '\uFEFF编号,拍品,首次登记,停放地,起拍价（元）,保证金（元）,保留价,瑕疵说明',
       '001,2021款 大众 帕萨特,2021.05,上海,20000,2000,有,左前门重新喷漆',
       '002,2021款 大众 帕萨特,2021.05,上海,72000,7200,无,未发现瑕疵',
       '',

@@ -95,7 +95,7 @@ describe('an announcement on paper', () => {
     ]);
     expect(tableIn(paper, '拍卖标的')).toEqual({
       is: 'table',
-      head: ['编号', '标的', '起拍价', '保证金', '保留价'],
+      head: ['编号', '拍品', '起拍价', '保证金', '保留价'],
       rows: [
         ['001', '2021款 大众 帕萨特', '¥72,000', '¥7,200', '有'],
         ['002', '2021款 大众 帕萨特', '¥72,000', '¥7,200', '无'],
@@ -108,7 +108,7 @@ describe('an announcement on paper', () => {
     const paper = noticePaper(noticed({ lots }, { lotCount: 300 }), version());
     expect(tableIn(paper, '拍卖标的')).toMatchObject({ rows: { length: 120 } });
     const objects = paper.chapters.find(({ title }) => title === '拍卖标的');
-    expect(objects?.blocks.at(-1)).toEqual({ is: 'note', text: '另有 180 件，见标的清单。' });
+    expect(objects?.blocks.at(-1)).toEqual({ is: 'note', text: '另有 180 件，见拍品清单。' });
   });
 
   it('says at its foot where it was published, why it was amended, and that it no longer holds', () => {

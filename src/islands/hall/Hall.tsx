@@ -14,7 +14,10 @@ import { PracticeNote } from './parts/PracticeNote.tsx';
 import { SaleReminder } from './parts/SaleReminder.tsx';
 import { SaleStrip } from './parts/SaleStrip.tsx';
 import { Toolbar } from './parts/Toolbar.tsx';
+import { useLate } from './parts/use-late.ts';
 import { useNow } from './parts/use-now.ts';
+
+const SKELETON_AFTER_MS = 200;
 
 export const Hall = (first: HallFirst) => {
   const [hall] = useState(() => openHall(first));
@@ -23,8 +26,9 @@ export const Hall = (first: HallFirst) => {
   const nowMs = useNow(first.list.nowMs);
   const { query, list, fresh } = shown;
   const place = useMemo(() => ({ query, go: hall.go }), [query, hall]);
-  // What was counted before the question that failed is no answer to it.
-  const isKnown = shown.state.is !== 'failed';
+  const isLate = useLate(shown.state.is === 'loading', SKELETON_AFTER_MS);
+  // What was counted before a question that failed, or has no answer yet, is no answer to it.
+  const isKnown = shown.state.is !== 'failed' && !isLate;
   const sales = shown.sales.rows;
   const chosen = sales.find(({ id }) => id === query.sale);
   return (
@@ -40,7 +44,7 @@ export const Hall = (first: HallFirst) => {
             <h2 className="sr-only">拍品</h2>
             <Toolbar total={isKnown ? list.total : null} isAtLeast={list.isAtLeast} />
             <Chips />
-            <Lots hall={hall} shown={shown} nowMs={nowMs} />
+            <Lots hall={hall} shown={shown} isLate={isLate} nowMs={nowMs} />
             {isKnown && <Pages count={list.pageCount} next={list.next} />}
           </section>
         </div>

@@ -44,9 +44,9 @@ const atHour = (atMs: number, days: number, hours: number): number =>
 const yardOf = (theme: Theme): string => YARDS.find(({ city }) => city === theme.city)?.yard ?? theme.city;
 
 const textOf = ({ lane, opensAtMs }: Slot, theme: Theme): Announcement => ({
-  place: '落槌平台“车辆竞价大厅”网络公开竞价，各标的的落槌时间见标的页。',
+  place: '落槌平台“车辆竞价大厅”网络公开竞价，各拍品的落槌时间见拍品页面。',
   objects: `${theme.origin}车辆 ${lane.lotCount} 台（使用性质：${theme.use}），逐件竞价。标的按现状拍卖，车况以现场勘验和检测报告为准。`,
-  previewPlace: `标的在各自停放地展示，停放地见标的清单；本场集中展示点：${yardOf(theme)}（示例）。看车每日 09:00–16:00，提前一日电话预约，凭身份证入场。`,
+  previewPlace: `标的在各自停放地展示，停放地见拍品清单；本场集中展示点：${yardOf(theme)}（示例）。看车每日 09:00–16:00，提前一日电话预约，凭身份证入场。`,
   formalities:
     '竞买人须在平台完成实名认证，逐件报名并冻结保证金，取得竞买号后方可出价。委托他人代办的，受托人须出示授权委托书。',
   other:

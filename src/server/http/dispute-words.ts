@@ -7,7 +7,7 @@ export const disputeWords: Readonly<Record<DisputeRefusal['code'], string>> = {
   NOT_PAID: '付款后才能发起争议',
   SALE_UNDONE: '这笔成交已撤销或退款',
   NOT_CLAIMABLE: '这类问题不在争议范围内',
-  CATEGORY_EXCLUDED: '这件标的不支持这类争议',
+  CATEGORY_EXCLUDED: '这件拍品不支持这类争议',
   NOT_PICKED_UP: '提车后才能就车况发起争议',
   CLAIM_TOO_LATE: '已过争议期限',
   BELOW_THRESHOLD: '估价低于受理标准',

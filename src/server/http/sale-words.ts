@@ -2,18 +2,18 @@
 import type { SaleCode } from '#contract/sale-numbers.ts';
 
 export const saleWords: Record<SaleCode, string> = {
-  LOT_STATE: '标的现在的状态不能这样操作',
+  LOT_STATE: '拍品现在的状态不能这样操作',
   RESERVE_NOT_MET: '未达保留价，不能落槌',
   NOTE_NEEDED: '请写明是哪一种其他情形',
   SALE_STAGE: '专场现在的阶段不能这样操作',
-  NO_LOTS: '专场还没有标的',
+  NO_LOTS: '专场还没有拍品',
   SALE_INCOMPLETE: '公告内容不完整',
-  LOT_INCOMPLETE: '标的资料不完整',
+  LOT_INCOMPLETE: '拍品资料不完整',
   RULES_UNKNOWN: '没有这个版本的规则',
   RULES_NOT_YET: '这个版本的规则尚未生效',
   PERMIT_NOT_VALID: '拍卖机构的批准证书无效或将到期',
   AUCTIONEER_NOT_VALID: '没有指定有效的拍卖师',
-  TERMS_UNSOUND: '标的的条件与出售方式不符',
+  TERMS_UNSOUND: '拍品的条件与出售方式不符',
   NOTICE_TOO_SHORT: '公告期不足',
   PREVIEW_TOO_SHORT: '预展不足两日',
   TIMES_OUT_OF_ORDER: '时间先后有误',

@@ -60,11 +60,11 @@ const words: { readonly [Kind in MessageKind]: Say<Kind> } = {
     text: `${lotTitle}：预计 ${timeText(endsAtMs)} 结束。`,
   }),
   'lot-amended': ({ fields }, lotTitle) => ({
-    title: '标的信息有更正',
+    title: '拍品信息有更正',
     text: `${lotTitle}：${fields.map((field) => FIELD_WORDS[field]).join('、')}已更正，更正前后的文字都可以在变更记录里看到。`,
   }),
   'lot-withdrawn': ({ reason, depositFen }, lotTitle) => ({
-    title: '标的已撤拍',
+    title: '拍品已撤拍',
     text: `${lotTitle}：${reason}。${depositText(depositFen, (sum) => `保证金 ${sum} 已退回可用余额。`)}`,
   }),
   'deposit-released': ({ depositFen }, lotTitle) => ({

@@ -1,4 +1,4 @@
-// What can be taken home from an announcement: the text itself, 竞买须知, 标的清单 for a spreadsheet, an entry for a calendar.
+// What can be taken home from an announcement: the text itself, 竞买须知, 拍品清单 for a spreadsheet, an entry for a calendar.
 // Each is made from the same facts as the page, at the moment it is asked for. Source: product.md 7.1.
 import type { TextBlock, TextChapter } from '#contract/chapters.ts';
 import { type CalendarEntry, calendarText } from '#core/calendar.ts';
@@ -23,9 +23,9 @@ const lotTable = ({ lots, row }: Noticed): TextBlock[] => {
       moneyText(depositFen),
       hasReserve ? '有' : '无',
     ]);
-  const table = { is: 'table', head: ['编号', '标的', '起拍价', '保证金', '保留价'], rows } as const;
+  const table = { is: 'table', head: ['编号', '拍品', '起拍价', '保证金', '保留价'], rows } as const;
   return row.lotCount > rows.length
-    ? [table, { is: 'note', text: `另有 ${row.lotCount - rows.length} 件，见标的清单。` }]
+    ? [table, { is: 'note', text: `另有 ${row.lotCount - rows.length} 件，见拍品清单。` }]
     : [table];
 };
 
@@ -78,7 +78,7 @@ export const guidePaper = (noticed: Noticed, version: NoticeVersion): TextPaper 
 
 export const lotFile = ({ lots }: Noticed): string =>
   csvText(
-    ['编号', '标的', '首次登记', '停放地', '起拍价（元）', '保证金（元）', '保留价', '瑕疵说明'],
+    ['编号', '拍品', '首次登记', '停放地', '起拍价（元）', '保证金（元）', '保留价', '瑕疵说明'],
     lots.map((lot) => [
       lot.number,
       lot.title,

@@ -67,7 +67,7 @@ const objectsChapter = ({ plan, lotCount }: NoticeFacts): TextChapter => ({
   title: '拍卖标的',
   blocks: [
     say(plan.announcement.objects),
-    say(`本场共 ${lotCount} 件标的，编号、名称、起拍价、保证金和有无保留价见标的清单。`),
+    say(`本场共 ${lotCount} 件标的，编号、名称、起拍价、保证金和有无保留价见拍品清单。`),
   ],
 });
 
@@ -163,7 +163,7 @@ const defectChapter = ({ plan }: NoticeFacts): TextChapter => ({
   blocks: [
     {
       is: 'note',
-      text: `标的按现状拍卖。已知的瑕疵逐件写在标的清单和标的页面，请竞买人在展示期间实地查验${plan.hall === 'vehicle' ? '车况、权属和随车材料' : '数量、质量和权属'}。公告后更正瑕疵说明的，标的页面保留更正前后的全文和时间。`,
+      text: `标的按现状拍卖。已知的瑕疵逐件写在拍品清单和拍品页面，请竞买人在展示期间实地查验${plan.hall === 'vehicle' ? '车况、权属和随车材料' : '数量、质量和权属'}。公告后更正瑕疵说明的，拍品页面保留更正前后的全文和时间。`,
     },
   ],
 });

@@ -51,7 +51,7 @@ const extensionText = ({ windowMs, extendMs, mostExtensions }: ExtensionRule): s
 const orderText = (rules: AscendingRules): string =>
   rules.format === 'lane'
     ? `标的依次竞价，每件开放 ${spanText(rules.lotMs)}，前一件结束后下一件开始。`
-    : '标的按编号先后落槌，各件的落槌时间见标的页面，一件顺延不影响其他标的。';
+    : '标的按编号先后落槌，各件的落槌时间见拍品页面，一件顺延不影响其他标的。';
 
 const SERVER_CLOCK = '落槌时间以服务器收到出价的时间为准，到达时间等于或晚于落槌时间的出价无效。';
 

@@ -35,6 +35,20 @@ export const wordRules: readonly Rule[] = [
     spares: [['CONTRIBUTING.md', 'A rule is never disabled.']],
   },
   {
+    says: 'on screens a lot is called 拍品; 标的 is the word of the law, and stands in its own headings only',
+    covers: (path) => /^src\/(components|islands|layouts|lib|pages|server\/http)\//.test(path),
+    breaches: (file) => linesWith(file, /(?<!拍卖)标的(?!展示)/),
+    bites: [
+      ['src/server/http/words.ts', "UNKNOWN_LOT: '没有这件标的',"],
+      ['src/components/notice/NoticeLots.astro', '<th scope="col">标的</th>'],
+    ],
+    spares: [
+      ['src/lib/notice.ts', "what: '标的展示',"],
+      ['src/lib/sale-words.ts', "objects: '拍卖标的',"],
+      ['src/server/words/notice-words.ts', 'say(`本场共 ${lotCount} 件标的`)'],
+    ],
+  },
+  {
     says: 'a type error is expected only in a test that proves it is one',
     covers: (path) => everywhere(path) && !path.startsWith('tests/'),
     breaches: (file) => linesWith(file, /@ts-expect-error/),

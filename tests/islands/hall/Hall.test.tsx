@@ -55,6 +55,10 @@ describe('the head of the hall', () => {
     expect(currentIn(html, '场次状态')).toMatch(/^进行中 30 件$/);
   });
 
+  it('brings the tab one is at into sight where they are too wide for the phone', () => {
+    expect(hallAt('tab=ended')).toMatch(/aria-label="场次状态" data-strip/);
+  });
+
   it('leads to the practice hall with every filter dropped, as its few lots would fit none', () => {
     expect(linksIn(hallAt('brand=大众&lowest=10'), '场次状态').at(-1)).toBe('?sale=practice');
     expect(plain(hallAt('', aList(), someSales(aSale())))).not.toContain('演练场');

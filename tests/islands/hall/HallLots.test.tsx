@@ -90,7 +90,7 @@ const hall: Hall = {
   showFresh: nothing,
   start: () => nothing,
 };
-const shownAs = (change: Partial<HallShown>, address = ''): string => {
+const shownAs = (change: Partial<HallShown>, address = '', isLate = false): string => {
   const shown: HallShown = {
     query: at(address),
     list: aList(),
@@ -99,7 +99,7 @@ const shownAs = (change: Partial<HallShown>, address = ''): string => {
     fresh: null,
     ...change,
   };
-  return renderToString(<Lots hall={hall} shown={shown} nowMs={NOW_MS} />);
+  return renderToString(<Lots hall={hall} shown={shown} isLate={isLate} nowMs={NOW_MS} />);
 };
 
 describe('the hall while it is asked', () => {
@@ -108,6 +108,12 @@ describe('the hall while it is asked', () => {
     expect(html).toContain('aria-busy="true"');
     expect(html.match(/<article/g)).toHaveLength(3);
     expect(plain(html)).not.toContain('正在加载');
+  });
+
+  it('shows, once the wait is long, the shape of what comes in place of the old lots', () => {
+    const html = shownAs({ state: { is: 'loading' } }, '', true);
+    expect(plain(html)).toContain('正在加载');
+    expect(html).not.toContain('<article');
   });
 
   it('that got no answer says why, that its prices stand still, and can be asked again', () => {

@@ -165,7 +165,7 @@ describe('the lots of an announcement', () => {
 describe('the files', () => {
   it('are the announcement, the guide and the list, and each is there to be taken', async () => {
     const html = await drawnPiece(NoticeFiles, { detail: someDetail() });
-    expect(wordsOf(html)).toBe('附件 拍卖公告 PDF 下载 竞买须知 PDF 下载 标的清单 CSV 表格 下载');
+    expect(wordsOf(html)).toBe('附件 拍卖公告 PDF 下载 竞买须知 PDF 下载 拍品清单 CSV 表格 下载');
     expect(hrefsIn(html).map((href) => href.split('what=')[1])).toEqual(['pdf', 'guide', 'lots']);
     expect(html.match(/ download/g)).toHaveLength(3);
   });
@@ -179,7 +179,7 @@ describe('what stands beside an announcement', () => {
     const html = await side({});
     expect(hrefsIn(html)).toEqual(['/bidding?sale=sale-1']);
     expect(wordsOf(html)).toContain(
-      '第 118 场 开拍 11月29日 10:00 标的 2 件 保证金 ¥7,200 停放地 上海 报名本场',
+      '第 118 场 开拍 11月29日 10:00 拍品 2 件 保证金 ¥7,200 停放地 上海 报名本场',
     );
   });
 

@@ -70,9 +70,9 @@ describe('an announcement', () => {
 
   it('sets the list of lots under the chapter that speaks of them, and nowhere else', async () => {
     const { html } = await read();
-    expect(html.match(/aria-label="标的清单"/g)).toHaveLength(1);
-    expect(html.indexOf('chapter-1"')).toBeLessThan(html.indexOf('aria-label="标的清单"'));
-    expect(html.indexOf('aria-label="标的清单"')).toBeLessThan(html.indexOf('<h2 id="chapter-2"'));
+    expect(html.match(/aria-label="拍品清单"/g)).toHaveLength(1);
+    expect(html.indexOf('chapter-1"')).toBeLessThan(html.indexOf('aria-label="拍品清单"'));
+    expect(html.indexOf('aria-label="拍品清单"')).toBeLessThan(html.indexOf('<h2 id="chapter-2"'));
   });
 
   it('draws every kind of passage as what it is', async () => {
@@ -160,9 +160,9 @@ describe('the lots of an announcement', () => {
 
 describe('the sale beside its announcement', () => {
   it.each([
-    ['coming', '报名本场', '开拍 11月29日 10:00 标的 2 件'],
-    ['running', '进入竞价', '进度 1/2 件 标的 2 件'],
-    ['paused', '查看本场', '进度 1/2 件 标的 2 件'],
+    ['coming', '报名本场', '开拍 11月29日 10:00 拍品 2 件'],
+    ['running', '进入竞价', '进度 1/2 件 拍品 2 件'],
+    ['paused', '查看本场', '进度 1/2 件 拍品 2 件'],
     ['ended', '看成交结果', '进度 1/2 件 成交 1 件'],
   ] as const)('that is %s offers “%s”', async (state, act, facts) => {
     const { words } = await inState(state, { doneCount: 1, soldCount: 1 });

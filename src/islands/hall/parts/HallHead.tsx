@@ -29,7 +29,7 @@ export const HallHead = ({ sales, tabs }: Props) => {
           <h1>车辆竞价大厅</h1>
           <Figures sales={sales} />
         </div>
-        <nav className={css.tabs} aria-label="场次状态">
+        <nav className={css.tabs} aria-label="场次状态" data-strip>
           {TABS.map((tab) => (
             <HallLink
               key={tab}

@@ -10,7 +10,6 @@ import { whenText } from '#lib/format.ts';
 import { changed, filterCount, hallAddress, type HallQuery, withoutFilters } from '#lib/hall/query.ts';
 import { follow } from './follow.ts';
 import { type Hall, type HallShown, newcomersIn } from '#lib/hall/hall.ts';
-import { useLate } from './use-late.ts';
 import { type LiveRow, useLiveRows } from './use-live-rows.ts';
 import { LotRow, LotRowsHead } from './LotRow.tsx';
 import css from './Lots.module.scss';
@@ -18,17 +17,17 @@ import css from './Lots.module.scss';
 interface Props {
   readonly hall: Hall;
   readonly shown: HallShown;
+  /** The answer has been waited for long enough to show that one waits. */
+  readonly isLate: boolean;
   readonly nowMs: number;
 }
 
-const SKELETON_AFTER_MS = 200;
 const FEW = 4;
 
 /** The lots themselves, or what there is to say when there are none. */
-export const Lots = ({ hall, shown, nowMs }: Props) => {
+export const Lots = ({ hall, shown, isLate, nowMs }: Props) => {
   const { query, list, state, sales } = shown;
   const rows = useLiveRows(list, nowMs);
-  const isLate = useLate(state.is === 'loading', SKELETON_AFTER_MS);
   const newcomers = newcomersIn(shown);
   if (state.is === 'failed') {
     return <ErrorNote message={state.problem} effect="已停止刷新价格" onRetry={hall.retry} />;

@@ -48,7 +48,7 @@ export const announcementDesk = ({ reader, engine, limits, press, origins, editi
     if (what === 'pdf') return printed(noticePaper(noticed, version), call);
     if (what === 'guide') return printed(guidePaper(noticed, version), call);
     return what === 'lots'
-      ? textReply(lotFile(noticed), 'text/csv', `${name}-标的清单.csv`)
+      ? textReply(lotFile(noticed), 'text/csv', `${name}-拍品清单.csv`)
       : textReply(noticeCalendar(noticed, origins[0] ?? ''), 'text/calendar', `${name}.ics`);
   };
   return {
