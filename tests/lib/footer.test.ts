@@ -61,6 +61,10 @@ describe('the foot of every page', () => {
     }
   });
 
+  it('is laid out after the first screen, whatever page it stands under', () => {
+    expect(html).toMatch(/<footer[^>]* data-later/);
+  });
+
   it('leads from its permit and its licence to both, shown in full', () => {
     expect(html).toContain(house.permit);
     expect(links.get('/about#licences')).toBe('营业执照');

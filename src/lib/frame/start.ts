@@ -3,6 +3,7 @@
 import { mountConnectionBanner } from '#lib/connection-view.ts';
 import { followDevice } from '#lib/device.ts';
 import { startGuard } from '#lib/guard-client.ts';
+import { layOut } from '#lib/lay-out.ts';
 import { mountLoginPrompt } from '#lib/login/mount.ts';
 import { mountSearch } from '#lib/search/mount.ts';
 import { mountSpoken } from '#lib/spoken-view.ts';
@@ -24,4 +25,5 @@ export const startFrame = (): void => {
   mountConnectionBanner();
   mountClockView();
   mountStrips();
+  layOut(document.querySelectorAll<HTMLElement>('[data-later]'), 1);
 };

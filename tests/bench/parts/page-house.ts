@@ -36,19 +36,22 @@ export const openPageHouse = async (): Promise<PageHouse> => {
   return { origin, end: () => program.end().then(() => rmSync(folder, { recursive: true, force: true })) };
 };
 
-/** What a page shows: its lines of text, and the picture that is its largest content, if it is one. */
+/** What a page shows: its heading, all its lines of text, and the picture that is its largest content, if it is one. */
 export interface Shown {
+  readonly heading: string;
   readonly lines: readonly string[];
   readonly picture: { readonly url: string; readonly width: number; readonly height: number } | null;
 }
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-const bareHtml = ({ lines, picture }: Shown): string => {
-  const [heading = '', ...rest] = lines;
+const bareHtml = ({ heading, lines, picture }: Shown): string => {
   const image = picture && `<img src="/picture" alt="" width="${picture.width}" height="${picture.height}">`;
-  const text = rest.map((line) => `<p>${escaped(line)}</p>`).join('\n');
-  return `<!doctype html><html lang="zh-CN"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(heading)}</title><h1>${escaped(heading)}</h1>\n${image ?? ''}${text}</html>`;
+  const headingAt = lines.indexOf(heading);
+  const elementOf = (line: string, at: number): string =>
+    at === headingAt ? `<h1>${escaped(line)}</h1>${image ?? ''}` : `<p>${escaped(line)}</p>`;
+  const text = lines.map(elementOf).join('\n');
+  return `<!doctype html><html lang="zh-CN"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(heading)}</title>${text}</html>`;
 };
 
 export interface BareServer {

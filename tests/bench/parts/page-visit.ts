@@ -133,7 +133,7 @@ export const visit = async (browser: Browser, url: string): Promise<Seen> => {
   return seen;
 };
 
-/** What a page shows in its main part, as a bare page can show it too. */
+/** What a page shows, its head and foot included, as a bare page can show it too. */
 export const shownBy = async (browser: Browser, origin: string, path: string): Promise<Shown> => {
   const context = await browser.newContext(PHONE);
   const page = await context.newPage();
@@ -151,8 +151,13 @@ export const shownBy = async (browser: Browser, origin: string, path: string): P
       largest instanceof HTMLImageElement
         ? { url: largest.currentSrc, width: largest.width, height: largest.height }
         : null;
-    const lines = (document.querySelector('main') ?? document.body).innerText.split('\n');
-    return { lines: lines.map((line) => line.trim()).filter((line) => line !== ''), picture };
+    const linesOf = (element: HTMLElement | null): string[] =>
+      (element?.innerText ?? '')
+        .split('\n')
+        .map((line) => line.trim())
+        .filter((line) => line !== '');
+    const [heading = ''] = linesOf(document.querySelector('h1'));
+    return { heading, lines: linesOf(document.body), picture };
   });
   await context.close();
   return shown;
