@@ -20,7 +20,10 @@ const unkept = ({ body, headers: drawn }: Response, status: number): Response =>
 };
 
 /** The guard page in place of the wished one: the address stays, the status says why. */
-const guardPage = async (next: MiddlewareNext): Promise<Response> => unkept(await next(DOOR_PATH), 401);
+const guardPage = async ({ pathname, search }: URL, next: MiddlewareNext): Promise<Response> => {
+  const back = new URLSearchParams({ back: pathname + search });
+  return unkept(await next(`${DOOR_PATH}?${back}`), 401);
+};
 
 const homeWithPrompt = ({ cookies, redirect }: APIContext): Response => {
   cookies.set(FLASH_COOKIE, 'guard', { path: '/', maxAge: FLASH_SECONDS, sameSite: 'lax' });
@@ -45,7 +48,7 @@ const guarded = async (context: APIContext, next: MiddlewareNext): Promise<Respo
   // What is fetched ahead must neither count as a visit nor leave a prompt behind for the next page.
   if (isPrefetch(request))
     return new Response(null, { status: 503, headers: { 'cache-control': 'no-store' } });
-  return verdict === 'home' ? homeWithPrompt(context) : guardPage(next);
+  return verdict === 'home' ? homeWithPrompt(context) : guardPage(url, next);
 };
 
 /** Astro names the type without saying that it is UTF-8. */

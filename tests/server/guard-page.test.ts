@@ -1,6 +1,7 @@
 // The middleware before pages that are drawn on demand, as Astro calls it, visit by visit.
 import type { APIContext } from 'astro';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { backFrom } from '#lib/plain-form.ts';
 import { inProcessFetch } from '#server/http/in-process.ts';
 import { onRequest } from '../../src/middleware.ts';
 import { noNews } from '../kit/articles.ts';
@@ -85,7 +86,7 @@ const visit = async (wish: Visit): Promise<Seen> => {
 };
 
 const verdictOf = ({ status, drawn, cookies }: Seen): string => {
-  if (drawn === '/guard') return `guard page ${status}`;
+  if (drawn?.startsWith('/guard?back=')) return `guard page ${status}`;
   if ('flash' in cookies) return `home ${status}`;
   return drawn === null ? `refused ${status}` : `drawn ${status}`;
 };
@@ -115,6 +116,11 @@ describe('a direct visit', () => {
       expect(verdictOf(await visit({ path, hasSession: true }))).toBe('drawn 200');
     },
   );
+
+  test('tells the guard page what was wished, so that its door leads back there', async () => {
+    const { drawn } = await visit({ path: '/bidding-detail?id=lot-1' });
+    expect(backFrom(new URL(drawn ?? '', ORIGIN))).toBe('/bidding-detail?id=lot-1');
+  });
 
   test('keeps its address and is kept nowhere when the guard page stands in', async () => {
     const seen = await visit({ path: '/userCenter' });
