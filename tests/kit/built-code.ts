@@ -13,7 +13,11 @@ const HANDLER = `export const handler = async (request, response, next, locals) 
   else next();
 };\n`;
 
-const PAGES = { 'client/home.html': 'home 0', 'client/404.html': '404', 'client/about.html': 'about' };
+const PAGES = {
+  'client/home.html': 'home 0',
+  'client/BusinessRule.html': 'rules',
+  'client/about.html': 'about',
+};
 
 /** Waits while there is a file called hold in the content folder's neighbour, so that a test can look while it builds. */
 const BUILD = `import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -25,7 +29,7 @@ if (TRIAL === 'fails') { console.error('\\u001b[31mthe build broke\\u001b[39m');
 const put = (name, text) => { const path = join(out, name); mkdirSync(join(path, '..'), { recursive: true }); writeFileSync(path, text); };
 const rules = readdirSync(join(content, 'rules'));
 put('client/home.html', 'home ' + rules.length);
-put('client/404.html', '404');
+put('client/BusinessRule.html', 'rules');
 put('client/about.html', 'about');
 put('client/rules.html', rules.join(' '));
 if (TRIAL !== 'forgets') put('server/entry.mjs', ${JSON.stringify(HANDLER)});

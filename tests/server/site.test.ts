@@ -1,13 +1,13 @@
 // Publishing beside a house that is open: what is built is looked at before it counts, takes over between two requests, and
 // whoever is reading or bidding at that moment notices nothing.
-import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { front } from '#server/front.ts';
 import { portalListener } from '#server/http/portal.ts';
-import { buildSite, currentSite } from '#server/site/build-site.ts';
+import { buildSite, currentSite, NEEDED } from '#server/site/build-site.ts';
 import { openSite, type Site } from '#server/site/site.ts';
 import { libraryFaults, stage } from '#server/site/staging.ts';
 import { houseFolders } from '#server/content/folders.ts';
@@ -124,6 +124,15 @@ describe('a publication', () => {
     const outcome = await buildSite({ ...code.parts, env: { TRIAL } });
     expect(outcome).toMatchObject({ ok: false, failure: { msg, faults: [] } });
     expect(readdirSync(code.parts.siteDir).filter((name) => name.startsWith('site-'))).toEqual([]);
+  });
+
+  test('is asked for such pages only as the code draws when it is built', () => {
+    const pages = NEEDED.filter((file) => file.startsWith('client/'));
+    expect(pages.length).toBeGreaterThan(0);
+    for (const file of pages) {
+      const page = file.replace('client/', 'src/pages/').replace('.html', '.astro');
+      expect(readFileSync(page, 'utf8')).not.toContain('prerender = false');
+    }
   });
 
   test('is one at a time, and only the last two are kept', async () => {

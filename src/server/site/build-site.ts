@@ -38,8 +38,8 @@ export type BuildOutcome =
 
 const CURRENT = 'current';
 const FACTS = 'site.json';
-/** What every house has: without one of these a build is no site. */
-const NEEDED = ['server/entry.mjs', 'client/about.html', 'client/404.html'] as const;
+/** What every house has: without one of these a build is no site. Only what is drawn when it is built can be asked of it. */
+export const NEEDED = ['server/entry.mjs', 'client/about.html', 'client/BusinessRule.html'] as const;
 
 /** Which code `dist` was built from; a publication of older code is not served by newer. */
 export const codeOf = (root: string): string => {
