@@ -38,10 +38,19 @@ const dropService = async (): Promise<void> => {
 };
 let dropping: Promise<void> = Promise.resolve();
 
+// Astro prepares React's refresh where it wakes an island; the room of the hall is opened by a script of ours.
+const REFRESH = `import { injectIntoGlobalHook } from '/@react-refresh';
+if (window.$RefreshReg$ === undefined) {
+  injectIntoGlobalHook(window);
+  window.$RefreshReg$ = () => {};
+  window.$RefreshSig$ = () => (type) => type;
+}`;
+
 /** The service inside the development server: the same calls, the same locals, and an edit to it counts at once. */
 const withService: AstroIntegration = {
   name: 'luochui-dev',
   hooks: {
+    'astro:config:setup': ({ injectScript }) => injectScript('page', REFRESH),
     'astro:server:setup': ({ server: vite }) => {
       const current = async (): Promise<Service> => {
         await dropping;

@@ -71,3 +71,12 @@ test('an edit to the service counts with the next request, and so does taking it
   writeFileSync(file, before);
   await expect.poll(answered, PATIENCE).toBe(sentence);
 }, 180_000);
+
+test('the room of the hall, which no island of Astro wakes, finds React’s refresh prepared', async () => {
+  await expect.poll(answered, PATIENCE).not.toBeNull();
+  const textOf = async (address: string): Promise<string> => (await fetch(origin + address)).text();
+  const script = /src="(\/@id\/astro:scripts\/page\.js)"/.exec(await textOf('/bidding'))?.[1] ?? '';
+  expect(await textOf(script)).toContain('injectIntoGlobalHook(window)');
+  // Without it this module says that it cannot detect what it needs, and the hall stays still for ever.
+  expect(await textOf('/src/islands/hall/Hall.tsx')).toContain('$RefreshReg$');
+}, 180_000);
