@@ -3,6 +3,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { DisputeOutputs } from '#contract/dispute-outputs.ts';
 import { type RouteName, routes } from '#contract/routes.ts';
+import { DAY_MS } from '#core/days.ts';
 import { yuan } from '#core/money.ts';
 import { advanceLots } from '#server/commands/advance-lots.ts';
 import { addFile } from '#server/commands/add-file.ts';
@@ -121,7 +122,8 @@ const rows: readonly Row[] = [
   {
     name: 'staffRelist',
     input: async () => {
-      const startsAtMs = END_MS + 20 * 60 * MINUTE_MS;
+      // A sale is announced a week before.
+      const startsAtMs = END_MS + 9 * DAY_MS;
       const times = { startsAtMs, endsAtMs: startsAtMs + 60 * MINUTE_MS };
       return Promise.resolve({ lotId: 'lot-2', way: 'auction', startPriceFen: yuan(9_000), ...times });
     },

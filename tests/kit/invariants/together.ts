@@ -106,8 +106,21 @@ const endsAsOne =
     ];
   };
 
+/** Whether somebody was told, by the event itself or, at a stall, by the order that the purchase is. */
+const isTold = ({ messages = [], orders }: History, { state }: LotHistory, bidderId: string): boolean => {
+  const own = orders.filter(
+    ({ state: order }) => order.lotId === state.id && order.buyer.bidderId === bidderId,
+  );
+  const isStall = state.terms.rules.format === 'fixed-price';
+  const causes = isStall ? own.map(({ state: { id } }) => `order:${id}:`) : [`sold:${state.id}:`];
+  return messages.some(
+    ({ userId, cause }) => userId === bidderId && causes.some((one) => cause.startsWith(one)),
+  );
+};
+
 /** Nobody is told the same thing twice, and every winner is told. */
-const toldOncePerCause = ({ messages, lots }: History): readonly string[] => {
+const toldOncePerCause = (history: History): readonly string[] => {
+  const { messages, lots } = history;
   if (!messages) return [];
   const counts = new Map<string, number>();
   for (const { userId, cause } of messages) {
@@ -116,13 +129,11 @@ const toldOncePerCause = ({ messages, lots }: History): readonly string[] => {
   const twice = [...counts].flatMap(([name, count]) =>
     count > 1 ? [`${name} was told ${count} times`] : [],
   );
-  const untold = lots.flatMap(({ state }) => {
+  const untold = lots.flatMap((lot) => {
+    const { state } = lot;
     if (state.status !== 'sold' || state.terms.isPractice === true) return [];
     const { bidderId } = state.winner;
-    const isTold = messages.some(
-      ({ userId, cause }) => userId === bidderId && cause.startsWith(`sold:${state.id}:`),
-    );
-    return isTold ? [] : [`${bidderId} has won ${state.id} and was not told`];
+    return isTold(history, lot, bidderId) ? [] : [`${bidderId} has won ${state.id} and was not told`];
   });
   return [...twice, ...untold];
 };
