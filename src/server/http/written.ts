@@ -27,10 +27,11 @@ export const okWith = <Data extends object>(
   lists: readonly ListOf<Data>[] = [],
 ): Reply<Data> => {
   const { status, envelope } = ok(data);
-  const [kept, listed]: readonly (readonly string[])[] = [parts, lists];
+  const kept: readonly string[] = parts;
+  const listed: readonly string[] = lists;
   const written = (name: string, value: unknown): string => {
-    if (listed?.includes(name)) return listText(value as readonly object[]);
-    return kept?.includes(name) ? textOf(value as object) : JSON.stringify(value);
+    if (listed.includes(name)) return listText(value as readonly object[]);
+    return kept.includes(name) ? textOf(value as object) : JSON.stringify(value);
   };
   const fields = Object.entries(data as Readonly<Record<string, unknown>>).flatMap(([name, value]) => {
     if (value === undefined) return [];
