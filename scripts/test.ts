@@ -1,47 +1,42 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { bin, runNode } from './child.ts';
+import { bin, root, runNode } from './child.ts';
 import { buildPortalIfChanged } from './portal.ts';
+import { type Tally, type Totals, type WalkReport, walkTally } from './tally.ts';
 
-type Totals = { passed: number; failed: number; skipped: number };
-type Part = { totals: Totals; code: number };
-type VitestReport = { numPassedTests: number; numFailedTests: number; numPendingTests: number };
-type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number; skipped: number } };
+type Part = Tally & { code: number };
 
 const reports = mkdtempSync(join(tmpdir(), 'luochui-test-'));
-// A part that died before it could write its report counts as one failure.
-const died: Totals = { passed: 0, failed: 1, skipped: 0 };
-
 const readReport = (file: string): unknown =>
   existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 
+// A part that died before it could write its report counts as one failure.
+const died = (part: string, code: number): Part => ({
+  totals: { passed: 0, failed: 1, skipped: 0 },
+  failures: [`${part} ended with ${code} before they could be counted`],
+  code: code || 1,
+});
+
 const runUnit = async (filters: string[]): Promise<Part> => {
-  const file = join(reports, 'vitest.json');
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const { code } = await runNode([bin('vitest/vitest.mjs'), 'run', ...reporters, ...filters]);
-  const report = readReport(file) as VitestReport | undefined;
-  if (!report) return { totals: died, code: code || 1 };
-  const totals = {
-    passed: report.numPassedTests,
-    failed: report.numFailedTests,
-    skipped: report.numPendingTests,
-  };
-  return { totals, code };
+  const file = join(reports, 'unit.json');
+  const reporters = ['--reporter=default', `--reporter=${join(root, 'scripts/tally-reporter.ts')}`];
+  const { code } = await runNode([bin('vitest/vitest.mjs'), 'run', ...reporters, ...filters], {
+    env: { LUOCHUI_TALLY: file },
+  });
+  const tally = readReport(file) as Tally | undefined;
+  return tally ? { ...tally, code } : died('the unit tests', code);
 };
 
 const runBrowser = async (filters: string[]): Promise<Part> => {
   const built = await buildPortalIfChanged();
-  if (built !== 0) return { totals: died, code: built };
-  const file = join(reports, 'playwright.json');
+  if (built !== 0) return died('the pages of the walks', built);
+  const file = join(reports, 'walks.json');
   const { code } = await runNode([bin('@playwright/test/cli.js'), 'test', ...filters], {
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
   });
-  const report = readReport(file) as PlaywrightReport | undefined;
-  if (!report) return { totals: died, code: code || 1 };
-  const { expected, unexpected, flaky, skipped } = report.stats;
-  // A test that passes only on a second try has failed.
-  return { totals: { passed: expected, failed: unexpected + flaky, skipped }, code };
+  const report = readReport(file) as WalkReport | undefined;
+  return report ? { ...walkTally(report), code } : died('the walks', code);
 };
 
 /** npm test: everything. npm test -- unit [file …] or e2e [file …]: one half, or a part of it. */
@@ -60,6 +55,12 @@ rmSync(reports, { recursive: true, force: true });
 
 const sum = (count: keyof Totals): number => parts.reduce((total, { totals }) => total + totals[count], 0);
 const skipped = sum('skipped');
+// Named once more at the very end: of a long log often the end alone is kept.
+for (const { failures, code } of parts) {
+  for (const failure of failures) console.log(`failed: ${failure}`);
+  if (code !== 0 && failures.length === 0)
+    console.log(`failed: a run that ended with ${code}, though no test failed`);
+}
 const failed = Math.max(sum('failed'), parts.some(({ code }) => code !== 0) ? 1 : 0);
 console.log(`\n${sum('passed')} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
 process.exitCode = failed > 0 ? 1 : 0;

@@ -1,0 +1,83 @@
+import type { SerializedError } from 'vitest';
+import type { TestModule } from 'vitest/node';
+
+export type Totals = { passed: number; failed: number; skipped: number };
+/** What a run of tests came to; each failure is one line: where, what, and how it ended. */
+export type Tally = { totals: Totals; failures: string[] };
+
+type Messages = readonly { message?: string }[];
+type Walk = { ok: boolean; title: string; tests: { projectName: string; results: { errors: Messages }[] }[] };
+type WalkSuite = { title: string; specs?: Walk[]; suites?: WalkSuite[] };
+export type WalkReport = {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  suites: WalkSuite[];
+  errors: Messages;
+};
+
+const NAME_CHARS_MAX = 300;
+// What a terminal is told about colours says nothing in a line of a log.
+const colours = new RegExp(`${String.fromCodePoint(27)}\\[[\\d;]*m`, 'g');
+
+const firstLine = (errors: Messages): string => {
+  const message = errors.find((error) => error.message)?.message ?? 'no message';
+  const line = message.replaceAll(colours, '').trim().split('\n', 1)[0] ?? '';
+  return line.slice(0, NAME_CHARS_MAX);
+};
+
+const ofModule = (module: TestModule): Tally => {
+  const totals = { passed: 0, failed: 0, skipped: 0 };
+  const failures: string[] = [];
+  for (const test of module.children.allTests()) {
+    const { state, errors = [] } = test.result();
+    if (state === 'pending') continue;
+    totals[state] += 1;
+    if (state === 'failed')
+      failures.push(`${module.relativeModuleId} › ${test.fullName}: ${firstLine(errors)}`);
+  }
+  // A file that cannot be read, or whose preparations fail, has no test to blame: it counts as one.
+  for (const error of module.errors()) failures.push(`${module.relativeModuleId}: ${firstLine([error])}`);
+  totals.failed += module.errors().length;
+  return { totals, failures };
+};
+
+/** What a run of unit tests came to. An error outside every test counts as a failure too. */
+export const unitTally = (
+  modules: readonly TestModule[],
+  outside: readonly Pick<SerializedError, 'message'>[],
+): Tally => {
+  const parts = modules.map(ofModule);
+  const sum = (count: keyof Totals): number => parts.reduce((total, { totals }) => total + totals[count], 0);
+  return {
+    totals: { passed: sum('passed'), failed: sum('failed') + outside.length, skipped: sum('skipped') },
+    failures: [
+      ...parts.flatMap(({ failures }) => failures),
+      ...outside.map((error) => `outside every test: ${firstLine([error])}`),
+    ],
+  };
+};
+
+const failedWalks = (suite: WalkSuite): string[] => [
+  ...(suite.specs ?? [])
+    .filter(({ ok }) => !ok)
+    .map(({ title, tests }) => {
+      const screens = tests.map(({ projectName }) => projectName).join(', ');
+      const errors = tests.flatMap(({ results }) => results.flatMap((result) => result.errors));
+      return `[${screens}] ${suite.title} › ${title}: ${firstLine(errors)}`;
+    }),
+  ...(suite.suites ?? []).flatMap((inner) =>
+    failedWalks({ ...inner, title: `${suite.title} › ${inner.title}` }),
+  ),
+];
+
+/** What a run of walks came to, from Playwright's own report. A walk that passes only on a second try has failed. */
+export const walkTally = ({ stats, suites, errors }: WalkReport): Tally => ({
+  totals: {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + errors.length,
+    skipped: stats.skipped,
+  },
+  failures: [
+    ...suites.flatMap(failedWalks),
+    ...errors.map((error) => `outside every walk: ${firstLine([error])}`),
+  ],
+});

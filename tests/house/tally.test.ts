@@ -1,0 +1,89 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { bin, root, runNode } from '../../scripts/child.ts';
+import { type Tally, type WalkReport, walkTally } from '../../scripts/tally.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'luochui-tally-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const head = `import { expect, test } from '${join(root, 'node_modules/vitest/dist/index.js')}';\n`;
+
+const planted = {
+  'holds.test.ts': `test('a lot is sold', () => expect(1).toBe(1));`,
+  'breaks.test.ts': `test('a lot is sold twice', () => { throw new Error('sold\\ntwice'); });`,
+  'waits.test.ts': `test.skip('a lot waits', () => {});`,
+  'unread.test.ts': `await import('./nowhere.ts');`,
+  'outside.test.ts': `test('nobody waits for this', () => { void Promise.reject(new Error('left behind')); });`,
+};
+
+const run = async (files: (keyof typeof planted)[]): Promise<Tally> => {
+  const home = mkdtempSync(join(folder, 'run-'));
+  for (const name of files) writeFileSync(join(home, name), head + planted[name]);
+  const file = join(home, 'tally.json');
+  const reporter = `--reporter=${join(root, 'scripts/tally-reporter.ts')}`;
+  await runNode([bin('vitest/vitest.mjs'), 'run', `--root=${home}`, reporter, '--maxWorkers=1'], {
+    env: { LUOCHUI_TALLY: file },
+    quiet: true,
+  });
+  return JSON.parse(readFileSync(file, 'utf8')) as Tally;
+};
+
+const stats = { expected: 0, unexpected: 0, flaky: 0, skipped: 0 };
+
+const walk = (ok: boolean, message?: string): WalkReport['suites'][number] => ({
+  title: 'e2e/hall.spec.ts',
+  suites: [
+    {
+      title: 'without scripts',
+      specs: [
+        {
+          ok,
+          title: 'a lot is found',
+          tests: [{ projectName: 'phone', results: [{ errors: message ? [{ message }] : [] }] }],
+        },
+      ],
+    },
+  ],
+});
+
+describe('what npm test counts', () => {
+  test('what holds, what breaks and what is skipped, each failure by its name and the head of its message', async () => {
+    const tally = await run(['holds.test.ts', 'breaks.test.ts', 'waits.test.ts']);
+    expect(tally.totals).toEqual({ passed: 1, failed: 1, skipped: 1 });
+    expect(tally.failures).toEqual(['breaks.test.ts › a lot is sold twice: sold']);
+  }, 60_000);
+
+  test('a file that cannot be read, and an error outside every test, are failures with names of their own', async () => {
+    const tally = await run(['holds.test.ts', 'unread.test.ts', 'outside.test.ts']);
+    expect(tally.totals.failed).toBe(2);
+    expect(tally.failures).toEqual([
+      expect.stringMatching(/^unread\.test\.ts: .*nowhere/u),
+      'outside every test: left behind',
+    ]);
+  }, 60_000);
+
+  test('a walk by its screen, its file and its title', () => {
+    const report = {
+      stats: { ...stats, expected: 3, unexpected: 1 },
+      suites: [walk(false, 'no card\nat all')],
+    };
+    expect(walkTally({ ...report, errors: [] })).toEqual({
+      totals: { passed: 3, failed: 1, skipped: 0 },
+      failures: ['[phone] e2e/hall.spec.ts › without scripts › a lot is found: no card'],
+    });
+  });
+
+  test('a walk that passes only on a second try has failed, and so has a run that could not begin', () => {
+    const report = {
+      stats: { ...stats, flaky: 1 },
+      suites: [walk(true)],
+      errors: [{ message: 'no browser' }],
+    };
+    expect(walkTally(report)).toEqual({
+      totals: { passed: 0, failed: 2, skipped: 0 },
+      failures: ['outside every walk: no browser'],
+    });
+  });
+});
