@@ -1,30 +1,29 @@
-// How large a deposit (保证金) a lot asks for: a tenth of the start price, a fifth for scrap, rounded up to whole hundreds of
-// yuan, within limits that differ by what is sold. For a court the law leaves the house a range, and no step out of it.
+// How large a deposit (保证金) a lot asks for: a tenth of the start price, a fifth for scrap, within limits that differ by what
+// is sold. A vehicle's is rounded up to whole hundreds of yuan, any other's to the fen and no further. For a court the law
+// leaves the house a range, and no step out of it.
 // Source: product.md 3.5; 法释〔2016〕18号 第17条.
 import { type Fen, yuan } from './money.ts';
 
 export type DepositClass = 'vehicle' | 'non-vehicle' | 'scrap';
 
-const STEP_FEN = yuan(100);
-
-const roundedUp = (amountFen: Fen): Fen => Math.ceil(amountFen / STEP_FEN) * STEP_FEN;
-
 const RULES: {
   readonly [Class in DepositClass]: {
     readonly percent: number;
+    readonly stepFen: Fen;
     readonly leastFen: Fen;
     readonly mostFen: Fen;
   };
 } = {
-  vehicle: { percent: 10, leastFen: yuan(2_000), mostFen: yuan(50_000) },
-  'non-vehicle': { percent: 10, leastFen: yuan(500), mostFen: Infinity },
-  scrap: { percent: 20, leastFen: yuan(500), mostFen: Infinity },
+  vehicle: { percent: 10, stepFen: yuan(100), leastFen: yuan(2_000), mostFen: yuan(50_000) },
+  'non-vehicle': { percent: 10, stepFen: 1, leastFen: yuan(500), mostFen: Infinity },
+  scrap: { percent: 20, stepFen: 1, leastFen: yuan(500), mostFen: Infinity },
 };
 
 /** What a lot of the house asks for, in fen. */
 export const depositFen = (what: DepositClass, startPriceFen: Fen): Fen => {
-  const { percent, leastFen, mostFen } = RULES[what];
-  return Math.min(Math.max(roundedUp((startPriceFen * percent) / 100), leastFen), mostFen);
+  const { percent, stepFen, leastFen, mostFen } = RULES[what];
+  const shareFen = Math.ceil((startPriceFen * percent) / 100 / stepFen) * stepFen;
+  return Math.min(Math.max(shareFen, leastFen), mostFen);
 };
 
 export const vehicleDepositFen = (startPriceFen: Fen): Fen => depositFen('vehicle', startPriceFen);

@@ -22,7 +22,8 @@ describe('the deposit of what is no vehicle', () => {
   it.each([
     [0, 500],
     [5_000, 500],
-    [5_001, 600],
+    [5_001, 500.1],
+    [38_001, 3_800.1],
     [120_000, 12_000],
     [9_000_000, 900_000],
   ])('that starts at ¥%d is ¥%d, without a cap', (startYuan, depositYuan) => {
@@ -32,7 +33,7 @@ describe('the deposit of what is no vehicle', () => {
   it.each([
     [0, 500],
     [2_500, 500],
-    [2_501, 600],
+    [2_501, 500.2],
     [120_000, 24_000],
   ])('and is scrap that starts at ¥%d is a fifth, ¥%d', (startYuan, depositYuan) => {
     expect(depositFen('scrap', yuan(startYuan))).toBe(yuan(depositYuan));
@@ -58,7 +59,7 @@ describe('the deposit of a court', () => {
 describe('any deposit of the house', () => {
   const anyStart = fc.nat(yuan(20_000_000));
 
-  it('is whole hundreds of yuan, and grows with the start price or stays', () => {
+  it('is whole hundreds of yuan for a vehicle, whole fen for anything else, and grows with the start price or stays', () => {
     fc.assert(
       fc.property(
         fc.constantFrom('vehicle', 'non-vehicle', 'scrap'),
@@ -66,20 +67,20 @@ describe('any deposit of the house', () => {
         fc.nat(yuan(1_000)),
         (what, startFen, moreFen) => {
           const askedFen = depositFen(what, startFen);
-          expect(askedFen % yuan(100)).toBe(0);
+          expect(askedFen % (what === 'vehicle' ? yuan(100) : 1)).toBe(0);
           expect(depositFen(what, startFen + moreFen)).toBeGreaterThanOrEqual(askedFen);
         },
       ),
     );
   });
 
-  it('of what is no vehicle is its share and less than a hundred yuan over it, or the least there is', () => {
+  it('of what is no vehicle is its share and less than a fen over it, or the least there is', () => {
     fc.assert(
       fc.property(fc.constantFrom('non-vehicle', 'scrap'), anyStart, (what, startFen) => {
         const shareFen = (startFen * (what === 'scrap' ? 20 : 10)) / 100;
         const askedFen = depositFen(what, startFen);
         expect(askedFen - shareFen).toBeGreaterThanOrEqual(0);
-        expect(askedFen === yuan(500) || askedFen - shareFen < yuan(100)).toBe(true);
+        expect(askedFen === yuan(500) || askedFen - shareFen < 1).toBe(true);
         expect(askedFen === yuan(500)).toBe(shareFen <= yuan(500));
       }),
     );
@@ -106,11 +107,11 @@ describe('a deposit to the fen', () => {
     ['vehicle', 'a fen over that: the most', 499_000_01, 50_000_00],
     ['vehicle', 'the first start price that would pass the most', 500_000_01, 50_000_00],
     ['non-vehicle', 'the least', 5_000_00, 500_00],
-    ['non-vehicle', 'a fen over it', 5_000_01, 600_00],
-    ['non-vehicle', 'no most', 500_000_01, 50_100_00],
+    ['non-vehicle', 'a fen of start price over it: a tenth, to the fen', 5_000_01, 500_01],
+    ['non-vehicle', 'no most', 500_000_01, 50_000_01],
     ['scrap', 'the least', 2_500_00, 500_00],
-    ['scrap', 'a fen over it', 2_500_01, 600_00],
-    ['scrap', 'no most', 250_000_01, 50_100_00],
+    ['scrap', 'a fen over it', 2_500_01, 500_01],
+    ['scrap', 'no most', 250_000_01, 50_000_01],
   ] as const)('of %s at %s: start %i fen, deposit %i fen', (what, _says, startFen, fen) => {
     expect(depositFen(what, startFen)).toBe(fen);
   });

@@ -66,6 +66,38 @@ describe('a month of an account', () => {
     expect((await statementOf(monthAfter(MONTH, -1))).lines).toEqual([]);
   });
 
+  test('is in the order of its times, though a past that is brought in was booked after what followed it', async () => {
+    const hadAtMs = door.clock.nowMs();
+    const backThen: typeof topUpDeposit = {
+      name: 'top-up-deposit',
+      run: (context, wish) => topUpDeposit.run({ ...context, nowMs: monthStartMs(MONTH) - 1 }, wish),
+    };
+    await door.engine.run(backThen, { bidderId: an.userId, amountFen: yuan(7), cause: 'bank-7' });
+    door.clock.moveTo(monthStartMs(NEXT));
+    await door.engine.run(topUpDeposit, { bidderId: an.userId, amountFen: yuan(5), cause: 'bank-5' });
+    const inMonth: typeof topUpDeposit = {
+      name: 'top-up-deposit',
+      run: (context, wish) => topUpDeposit.run({ ...context, nowMs: monthStartMs(MONTH) + 1 }, wish),
+    };
+    await door.engine.run(inMonth, { bidderId: an.userId, amountFen: yuan(2), cause: 'bank-2' });
+    const [before, now, next] = [
+      await statementOf(monthAfter(MONTH, -1)),
+      await statementOf(MONTH),
+      await statementOf(NEXT),
+    ];
+    const ends = ({ sums }: typeof now) => [sums[0]?.openFen, sums[0]?.closeFen];
+    expect([ends(before), ends(now), ends(next)]).toEqual([
+      [0, yuan(7)],
+      [yuan(7), yuan(1_000_009)],
+      [yuan(1_000_009), yuan(1_000_014)],
+    ]);
+    expect(now.lines.map(({ deltaFen, balanceFen }) => [deltaFen, balanceFen])).toEqual([
+      [yuan(2), yuan(9)],
+      [yuan(1_000_000), yuan(1_000_009)],
+    ]);
+    expect(now.lines.map(({ atMs }) => atMs)).toEqual([monthStartMs(MONTH) + 1, hadAtMs]);
+  });
+
   test('is a file to take home, the same for the same month, and nobody else’s', async () => {
     const bo = await somePerson(door, '13800000002');
     await register('lot-1');

@@ -8,6 +8,8 @@ import type { Command } from '#server/engine/command.ts';
 import { createAccount } from '#server/commands/create-account.ts';
 import { confirmRefund } from '#server/commands/order-commands.ts';
 import { refundOrder, undoOrder } from '#server/engine/order-clock.ts';
+import { dropDeadline } from '#server/store/deadlines.ts';
+import { refundAlarms } from '#server/store/migrations/refund-alarms.ts';
 import { messageList } from '#server/queries/messages.ts';
 import {
   CLERK,
@@ -31,6 +33,21 @@ const undo: Command<string, boolean> = {
   name: 'undo',
   run: async (context, orderId) =>
     (await undoOrder(context, orderId, { refundId: 'refund-2', reason: '里程不实' })).ok,
+};
+
+const asItWas: Command<string, null> = {
+  name: 'as-it-was',
+  run: async ({ db }, ref) => {
+    await dropDeadline(db, { kind: 'order', ref });
+    return null;
+  },
+};
+const bringUp: Command<null, null> = {
+  name: 'bring-up',
+  run: async ({ db }) => {
+    await refundAlarms.up(db);
+    return null;
+  },
 };
 
 describe.each(storeKinds)('a refund on %s', (kind) => {
@@ -84,6 +101,22 @@ describe.each(storeKinds)('a refund on %s', (kind) => {
     expect(await orderNews(house, house.winnerId)).toEqual(before);
     done(await confirm('refund-1'));
     expect((await seen(house)).dues.map(({ what }) => what)).not.toContain('refund');
+  });
+
+  test('that was ordered before anybody watched is raised like any other, once the house has been brought up', async () => {
+    expect(await house.engine.run(refund, house.orderId)).toBe(true);
+    const dueAtMs = refundByMs(house.clock.nowMs());
+    const alarms = () =>
+      house.ground.store.reader.selectFrom('deadlines').select(['ref', 'dueAtMs']).execute();
+    await house.engine.run(asItWas, house.orderId);
+    expect(await alarms()).toEqual([]);
+    await house.engine.run(bringUp, null);
+    expect(await alarms()).toEqual([{ ref: house.orderId, dueAtMs: 0 }]);
+    await house.passTo(house.clock.nowMs() + 1);
+    expect(await alarms()).toEqual([{ ref: house.orderId, dueAtMs }]);
+    await house.passTo(dueAtMs);
+    expect((await Promise.all(clerks.map(raised))).map(({ length }) => length)).toEqual([1, 1]);
+    expect(house.failures).toEqual([]);
   });
 
   test('that has left in time is raised to nobody, also when the sale is undone', async () => {

@@ -3,7 +3,7 @@
 import type { CommandContext } from '#server/engine/command.ts';
 import type { DeadlineKind } from '#server/store/deadline-kinds.ts';
 import { endObjectionWindow } from './decide-money.ts';
-import { openOrder } from '#server/engine/order-changes.ts';
+import { hearOrderAlarm } from '#server/engine/order-changes.ts';
 import { lapseOffer } from './answer-second-offer.ts';
 import { lapseDispute } from './dispute-desk.ts';
 import { lapseHaggle } from './haggle.ts';
@@ -18,9 +18,7 @@ export type DeadlineHandlers = Readonly<Record<DeadlineKind, DeadlineHandler>>;
 
 export const deadlineHandlers: DeadlineHandlers = {
   objection: endObjectionWindow,
-  order: async (context, ref) => {
-    await openOrder(context, ref);
-  },
+  order: hearOrderAlarm,
   'second-offer': lapseOffer,
   haggle: lapseHaggle,
   dispute: lapseDispute,

@@ -87,6 +87,12 @@ export const openOrder = async (context: CommandContext, orderId: string): Promi
   }
 };
 
+/** An order's alarm has rung, be it before its time: what is due is done, and the next alarm is set. */
+export const hearOrderAlarm = async (context: CommandContext, orderId: string): Promise<void> => {
+  const order = await openOrder(context, orderId);
+  if (order) await setClock(context, order);
+};
+
 /** The lot has been sold again: now it is known what its first buyer owes. */
 export const settleDefault = async (
   context: CommandContext,

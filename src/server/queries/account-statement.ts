@@ -1,4 +1,5 @@
-// A month of somebody's account: its bookings in their order, and each account at its beginning and its end.
+// A month of somebody's account: its bookings in the order of their times, what he had after each, and each account at its
+// beginning and its end. A house that moves in books its past lot by lot, so the order of booking need not be that of time.
 // Source: product.md 7.5.
 import type { Kysely } from 'kysely';
 import type { TransactionKind } from '#core/ledger.ts';
@@ -38,12 +39,10 @@ const sumOf = async (
 ): Promise<AccountSum> => {
   const account = `buyer:${userId}:${name}`;
   const before = await moves(reader, userId)
-    .select('balanceFen')
+    .select((row) => row.fn.sum<number | null>('deltaFen').as('sumFen'))
     .where('account', '=', account)
     .where('atMs', '<', fromMs)
-    .orderBy('transactionId', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+    .executeTakeFirstOrThrow();
   const within = await moves(reader, userId)
     .select((row) => [
       row.fn
@@ -56,26 +55,34 @@ const sumOf = async (
     .where('atMs', '<=', toMs)
     .executeTakeFirstOrThrow();
   // A sum is a text where the store counts further than whole numbers reach.
-  const [openFen, inFen, sumFen] = [before?.balanceFen ?? 0, Number(within.inFen), Number(within.sumFen)];
+  const [openFen, inFen, sumFen] = [Number(before.sumFen), Number(within.inFen), Number(within.sumFen)];
   const outFen = inFen - sumFen;
   return { account: ACCOUNT_WORDS[name], openFen, inFen, outFen, closeFen: openFen + sumFen };
 };
 
-const linesOf = async (reader: Kysely<Tables>, { userId, fromMs, toMs }: Span): Promise<AccountLine[]> => {
+const linesOf = async (
+  reader: Kysely<Tables>,
+  { userId, fromMs, toMs }: Span,
+  sums: readonly AccountSum[],
+): Promise<AccountLine[]> => {
   const rows = await moves(reader, userId)
-    .select(['transactionId', 'kind', 'atMs', 'account', 'deltaFen', 'balanceFen'])
+    .select(['transactionId', 'kind', 'atMs', 'account', 'deltaFen'])
     .where('atMs', '>=', fromMs)
     .where('atMs', '<=', toMs)
+    .orderBy('atMs')
     .orderBy('transactionId')
     .orderBy('account')
     .limit(MOST_LINES + 1)
     .execute();
-  return rows.map(({ transactionId, kind, account, ...line }) => ({
-    ...line,
-    what: BOOKING_WORDS[kind as TransactionKind],
-    account: ACCOUNT_WORDS[account.slice(account.lastIndexOf(':') + 1) as Name],
-    voucher: transactionId.slice(-MARK_LETTERS).toUpperCase(),
-  }));
+  const hasFen = new Map(sums.map(({ account, openFen }) => [account, openFen]));
+  return rows.map(({ transactionId, kind, account: name, atMs, deltaFen }) => {
+    const account = ACCOUNT_WORDS[name.slice(name.lastIndexOf(':') + 1) as Name];
+    const balanceFen = (hasFen.get(account) ?? 0) + deltaFen;
+    hasFen.set(account, balanceFen);
+    const what = BOOKING_WORDS[kind as TransactionKind];
+    const voucher = transactionId.slice(-MARK_LETTERS).toUpperCase();
+    return { atMs, what, account, voucher, deltaFen, balanceFen };
+  });
 };
 
 /** Null: there is no such person, or the month has not begun. */
@@ -92,7 +99,7 @@ export const accountStatement = async (
   if (!person || span.toMs < span.fromMs) return null;
   const sums: AccountSum[] = [];
   for (const name of NAMES) sums.push(await sumOf(reader, span, name));
-  const lines = await linesOf(reader, span);
+  const lines = await linesOf(reader, span, sums);
   const [year, ofYear] = month.split('-');
   return {
     kind: 'account',

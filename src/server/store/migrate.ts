@@ -26,6 +26,7 @@ import { orders } from './migrations/orders.ts';
 import { lotStatus } from './migrations/lot-status.ts';
 import { openLots } from './migrations/open-lots.ts';
 import { opening } from './migrations/opening.ts';
+import { refundAlarms } from './migrations/refund-alarms.ts';
 import { search } from './migrations/search.ts';
 import { saleReminders } from './migrations/sale-reminders.ts';
 import { sales } from './migrations/sales.ts';
@@ -92,6 +93,7 @@ export const migrate = async (
     '2027-01-lists-faces-turns': listChanges(kind),
     '2027-01-lists-own': ownLots,
     '2027-01-old-pictures': oldPictures,
+    '2027-01-refund-alarms': refundAlarms,
     '2027-01-seal-keys': sealKeys,
     '2027-01-security-log': securityLog(kind),
   };
