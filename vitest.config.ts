@@ -8,7 +8,10 @@ export default getViteConfig({
     globalSetup: 'tests/kit/blank-store.ts',
     // A test that leaves a server, a timer or a file behind is a failing test.
     teardownTimeout: 5_000,
-    testTimeout: 20_000,
+    // How long anything takes is no matter of these tests, and a disk may stand still for seconds: what hangs is told in the end.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 60_000, interval: 20 } },
     restoreMocks: true,
     unstubGlobals: true,
     env: { TZ: 'Asia/Shanghai' },

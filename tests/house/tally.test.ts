@@ -53,7 +53,7 @@ describe('what npm test counts', () => {
     const tally = await run(['holds.test.ts', 'breaks.test.ts', 'waits.test.ts']);
     expect(tally.totals).toEqual({ passed: 1, failed: 1, skipped: 1 });
     expect(tally.failures).toEqual(['breaks.test.ts › a lot is sold twice: sold']);
-  }, 60_000);
+  });
 
   test('a file that cannot be read, and an error outside every test, are failures with names of their own', async () => {
     const tally = await run(['holds.test.ts', 'unread.test.ts', 'outside.test.ts']);
@@ -62,7 +62,7 @@ describe('what npm test counts', () => {
       expect.stringMatching(/^unread\.test\.ts: .*nowhere/u),
       'outside every test: left behind',
     ]);
-  }, 60_000);
+  });
 
   test('a walk by its screen, its file and its title', () => {
     const report = {

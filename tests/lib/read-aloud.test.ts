@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openBrowser } from '../kit/browser.ts';
 import { paperDocument, type PaperElement, theOne } from '../kit/paper-page.ts';
+import { eventually } from '../kit/eventually.ts';
 
 const PAGE = `<main><nav><p>目录</p></nav><article><h1>保证金</h1><p>多久  释放
 </p><ul><li><p>六十秒</p></li><li>不用申请</li></ul><p hidden>藏着</p><button>打印</button></article></main>
@@ -144,7 +145,7 @@ describe('the switch of reading aloud', () => {
     const button = await mount();
     expect(button.hidden).toBe(false);
     button.press();
-    await vi.waitFor(() => expect(texts()).toEqual(['保证金']));
+    await eventually(() => expect(texts()).toEqual(['保证金']));
     // The menu it was pressed in lies no longer over the page.
     expect(theOne(page, '[popover]').matches(':popover-open')).toBe(false);
   });

@@ -21,7 +21,7 @@ beforeAll(async () => {
     await enterDue(house.parts, house.ids);
   }
   await house.advance();
-}, 60_000);
+});
 afterAll(() => house.dispose());
 
 const idOf = (name: string): string => house.ids.get(name) ?? '';

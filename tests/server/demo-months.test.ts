@@ -18,7 +18,7 @@ let entered = 0;
 beforeAll(async () => {
   house = await sampleHouse();
   while (await enterEarlierMonth(house.parts, house.ids)) entered += 1;
-}, 60_000);
+});
 afterAll(() => house.dispose());
 
 const fleets = () => house.published.filter(({ sale }) => sale.id.startsWith('fleet-'));

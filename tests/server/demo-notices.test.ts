@@ -14,7 +14,7 @@ let house: SampleFixture;
 beforeAll(async () => {
   house = await sampleHouse();
   await keepRegister(house.parts);
-}, 60_000);
+});
 afterAll(() => house.dispose());
 
 const all = async () => {

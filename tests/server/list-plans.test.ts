@@ -38,7 +38,6 @@ import { storeKinds, type TestStore, testStore } from '../kit/stores.ts';
 import { publishVaried } from './list-fill.ts';
 
 const LOTS = 300;
-const FILL_MS = 30_000;
 
 describe.each(storeKinds)('the plans of lists on %s', (kind) => {
   let ground: TestStore;
@@ -64,7 +63,7 @@ describe.each(storeKinds)('the plans of lists on %s', (kind) => {
     await engine.run(advanceLots, { lotIds: idsFrom(0, 10), outage: null });
     if (kind === 'postgres') await sql`analyze`.execute(ground.store.writer);
     noted = noteStatements(ground.store.reader);
-  }, FILL_MS);
+  });
   afterAll(async () => {
     await engine.stop();
     await ground.dispose();

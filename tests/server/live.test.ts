@@ -255,7 +255,7 @@ describe('the live line', () => {
     bus.publish('user:an', heavy);
     bus.publish('user:an', heavy);
     clock.moveBy(31_000);
-    await expect.poll(() => streams.size(), { timeout: 5_000 }).toBe(0);
+    await expect.poll(() => streams.size()).toBe(0);
   });
 
   test('how many look at a lot is counted, and they are let go when they leave', async () => {

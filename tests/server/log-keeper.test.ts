@@ -3,11 +3,11 @@ import { copyFileSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node
 import { DatabaseSync } from 'node:sqlite';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { keepLogShort, type LogKeeper } from '#server/store/log-keeper.ts';
+import { eventually } from '../kit/eventually.ts';
 
 const PAGE_TEXT = 'x'.repeat(4_000);
-const SOON = { timeout: 10_000 };
 
 let folder: string;
 let file: string;
@@ -56,7 +56,7 @@ test('what is committed lies in the file a moment later, though its writer has m
   commit(20);
   expect(rowsInFile()).toBe(0);
   keeper.wake();
-  await vi.waitFor(() => expect(rowsInFile()).toBe(20), SOON);
+  await eventually(() => expect(rowsInFile()).toBe(20));
 });
 
 test('what is committed while it moves is moved as well', async () => {
@@ -65,7 +65,7 @@ test('what is committed while it moves is moved as well', async () => {
     commit(2);
     keeper.wake();
   }
-  await vi.waitFor(() => expect(rowsInFile()).toBe(20), SOON);
+  await eventually(() => expect(rowsInFile()).toBe(20));
 });
 
 test('a log that has grown long is begun anew by its writer, and grows no longer', async () => {
@@ -78,7 +78,7 @@ test('a log that has grown long is begun anew by its writer, and grows no longer
   commit(40);
   const before = logBytes();
   keeper.wake();
-  await vi.waitFor(() => expect(times).toBe(1), SOON);
+  await eventually(() => expect(times).toBe(1));
   commit(20);
   expect(logBytes()).toBe(before);
 });
@@ -88,7 +88,7 @@ test('a short log is left to grow', async () => {
   keeper = keepLogShort(file, () => (times += 1), 1_000);
   commit(20);
   keeper.wake();
-  await vi.waitFor(() => expect(rowsInFile()).toBe(20), SOON);
+  await eventually(() => expect(rowsInFile()).toBe(20));
   expect(times).toBe(0);
 });
 
@@ -105,7 +105,7 @@ test('who still reads an older state is not disturbed: what he sees is moved whe
   reader.exec('commit');
   reader.close();
   keeper.wake();
-  await vi.waitFor(() => expect(rowsInFile()).toBe(20), SOON);
+  await eventually(() => expect(rowsInFile()).toBe(20));
 });
 
 test('a thread that breaks takes nothing with it, and can still be stopped', async () => {

@@ -18,7 +18,6 @@ import { publishVaried } from './list-fill.ts';
 import { allRows, naiveList } from './naive-lists.ts';
 
 const LOTS = 1_300;
-const FILL_MS = 30_000;
 
 describe.each(storeKinds)('lists of thirteen hundred running lots on %s', (kind) => {
   let ground: TestStore;
@@ -44,7 +43,7 @@ describe.each(storeKinds)('lists of thirteen hundred running lots on %s', (kind)
       if (!answer.ok) throw new Error(answer.why);
       return answer.list;
     };
-  }, FILL_MS);
+  });
   afterAll(async () => {
     await engine.stop();
     await ground.dispose();

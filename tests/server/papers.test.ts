@@ -229,7 +229,7 @@ test('the printer works by itself until it is stopped', async () => {
   const { engine, clock } = door;
   const { reader, press } = door.house;
   const printer = startPrinter({ engine, reader, clock, press, failed: (error) => failed.push(error) });
-  await expect.poll(async () => (await mine(bo))[1]?.sha256 ?? null, { timeout: 8_000 }).not.toBeNull();
+  await expect.poll(async () => (await mine(bo))[1]?.sha256 ?? null).not.toBeNull();
   await printer.stop();
   expect(failed).toEqual([]);
 });

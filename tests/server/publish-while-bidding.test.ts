@@ -1,7 +1,7 @@
 // A site that is published while bids come in: every press is answered once, by the house that took it, and lies in the log.
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Envelope } from '#contract/envelope.ts';
 import type { Outputs } from '#contract/outputs.ts';
 import { BASE, KEY_HEADER, routes } from '#contract/routes.ts';
@@ -14,6 +14,7 @@ import { type BuiltCode, builtCode } from '../kit/built-code.ts';
 import { call, type Door, freshKey, openDoor, ORIGIN, type Person, somePerson } from '../kit/door.ts';
 import { someTerms } from '../kit/lots.ts';
 import { putFiles, RULE } from '../kit/texts.ts';
+import { eventually } from '../kit/eventually.ts';
 
 const STEP_YUAN = 100;
 const START_YUAN = 10_000;
@@ -84,7 +85,7 @@ const publishTimes = async (times: number): Promise<void> => {
   for (let at = 2; at < 2 + times; at += 1) {
     putFiles(code.own, { [`rules/service-2026-${at}.md`]: RULE });
     site.publish();
-    await vi.waitFor(async () => expect(await homeNow()).toBe(`home ${at}`), { timeout: 10_000 });
+    await eventually(async () => expect(await homeNow()).toBe(`home ${at}`));
   }
 };
 

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { front } from '#server/front.ts';
 import { portalListener } from '#server/http/portal.ts';
 import { buildSite, currentSite, NEEDED } from '#server/site/build-site.ts';
@@ -15,6 +15,7 @@ import { libraryIn } from '#server/content/library.ts';
 import { type BuiltCode, builtCode } from '../kit/built-code.ts';
 import { noNews } from '../kit/articles.ts';
 import { ARTICLE, putFiles, RULE } from '../kit/texts.ts';
+import { eventually } from '../kit/eventually.ts';
 
 let code: BuiltCode;
 let server: Server | null = null;
@@ -42,8 +43,7 @@ const open = async (takenOver?: () => void): Promise<Site> => {
   return site;
 };
 
-const settled = (site: Site): Promise<void> =>
-  vi.waitFor(() => expect(site.state().isBuilding).toBe(false), { timeout: 10_000, interval: 5 });
+const settled = (site: Site): Promise<void> => eventually(() => expect(site.state().isBuilding).toBe(false));
 
 /** A later version of the agreement. */
 const MORE = 'service-2026-2';
@@ -138,7 +138,7 @@ describe('a publication', () => {
   test('is one at a time, and only the last two are kept', async () => {
     hold();
     const first = buildSite(code.parts);
-    await vi.waitFor(() => expect(existsSync(join(code.parts.siteDir, 'content/rules'))).toBe(true));
+    await eventually(() => expect(existsSync(join(code.parts.siteDir, 'content/rules'))).toBe(true));
     expect(await buildSite(code.parts)).toMatchObject({ ok: false, failure: { msg: /另一次发布正在进行/ } });
     letGo();
     await first;
@@ -180,10 +180,10 @@ describe('a house that publishes while it is open', () => {
       }
     };
     const visitors = [visitor(), visitor(), visitor()];
-    await vi.waitFor(() => expect(seen.length).toBeGreaterThan(50));
+    await eventually(() => expect(seen.length).toBeGreaterThan(50));
     letGo();
     await settled(site);
-    await vi.waitFor(() => expect(seen).toContain('200 /home home 2'));
+    await eventually(() => expect(seen).toContain('200 /home home 2'));
     visiting.isOver = true;
     await Promise.all(visitors);
     expect(seen.filter((line) => !line.startsWith('200 '))).toEqual([]);
@@ -249,7 +249,7 @@ describe('a house that publishes while it is open', () => {
     const site = await open();
     hold();
     site.publish();
-    await vi.waitFor(() => expect(existsSync(join(code.parts.siteDir, 'content/rules'))).toBe(true));
+    await eventually(() => expect(existsSync(join(code.parts.siteDir, 'content/rules'))).toBe(true));
     await site.stop();
     expect(site.state().isBuilding).toBe(false);
   });

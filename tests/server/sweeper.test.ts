@@ -103,7 +103,7 @@ describe.each(storeKinds)('answers kept for repeated requests on %s', (kind) => 
     const waker = await startWaker({ engine, reader, clock, failed: (error) => failures.push(error) });
     expect(await kept()).toContain('taken');
     clock.moveBy(10_000);
-    await expect.poll(kept, { timeout: 5_000 }).toEqual(['still-open']);
+    await expect.poll(kept).toEqual(['still-open']);
     await waker.stop();
     expect(failures).toEqual([]);
   });

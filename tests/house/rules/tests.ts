@@ -29,6 +29,20 @@ export const testRules: readonly Rule[] = [
     ],
   },
   {
+    says: 'no test is a stop-watch: it waits by the patience of the kit, and of polls',
+    covers: (path) => isTest(path) && !path.startsWith('tests/e2e/'),
+    breaches: (file) => linesWith(file, /\bvi\.wait(For|Until)\(|expect\.poll\(.*\btimeout:/),
+    bites: [
+      ['tests/server/a.test.ts', 'await vi.waitFor(() => expect(rows()).toBe(1));'],
+      ['tests/server/a.test.ts', 'await expect.poll(rows, { timeout: 5_000 }).toBe(1);'],
+    ],
+    spares: [
+      ['tests/server/a.test.ts', 'await eventually(() => expect(rows()).toBe(1));'],
+      ['tests/server/a.test.ts', 'await expect.poll(rows).toBe(1);'],
+      ['tests/kit/eventually.ts', 'export const eventually = (look) => vi.waitFor(look, PATIENCE);'],
+    ],
+  },
+  {
     says: 'a test is named with a sentence of the trade',
     covers: isTest,
     breaches: ({ path, text }) =>

@@ -4,6 +4,7 @@ import PasswordDialog from '#components/PasswordDialog.astro';
 import { openBrowser, type FakeBrowser } from '../../kit/browser.ts';
 import { openDesk } from '../../kit/desk.ts';
 import { paperDocument, type PaperElement, theOne } from '../../kit/paper-page.ts';
+import { eventually } from '../../kit/eventually.ts';
 
 type Piece = Parameters<AstroContainer['renderToString']>[0];
 
@@ -59,7 +60,7 @@ describe('logging out from the menu', () => {
   ])('%s tells the house, forgets the session and draws the page anew', async (item, everywhere, words) => {
     desk.replies('/api/user/loginOut', { code: 200 });
     await press(item);
-    await vi.waitFor(() => expect(browser.location.reload).toHaveBeenCalledOnce());
+    await eventually(() => expect(browser.location.reload).toHaveBeenCalledOnce());
     expect(desk.asked).toMatchObject([
       { path: '/api/user/loginOut', token: 'handle-1', body: { everywhere } },
     ]);
@@ -69,7 +70,7 @@ describe('logging out from the menu', () => {
 
   it('forgets the session here also when the house cannot be reached', async () => {
     await press('log-out');
-    await vi.waitFor(() => expect(browser.location.reload).toHaveBeenCalledOnce());
+    await eventually(() => expect(browser.location.reload).toHaveBeenCalledOnce());
     expect(stored()).not.toContain('token');
   });
 
@@ -117,7 +118,7 @@ describe('the password from the menu', () => {
     await press('password');
     fill('the old one', '春江水暖鸭先知7');
     inDialog('form').fire('submit');
-    await vi.waitFor(() => expect(dialog()).toBeUndefined());
+    await eventually(() => expect(dialog()).toBeUndefined());
     expect(desk.asked).toMatchObject([
       { token: 'handle-1', body: { oldPassword: 'the old one', newPassword: '春江水暖鸭先知7' } },
     ]);
@@ -130,7 +131,7 @@ describe('the password from the menu', () => {
     await press('password');
     fill('not the old one', '春江水暖鸭先知7');
     inDialog('form').fire('submit');
-    await vi.waitFor(() => expect(problem('oldPassword')).toBe('当前密码不正确'));
+    await eventually(() => expect(problem('oldPassword')).toBe('当前密码不正确'));
     expect(inDialog('[name="newPassword"]').value).toBe('春江水暖鸭先知7');
     fill('the old one', '春江水暖鸭先知7');
     expect(inDialog('[data-problem-of="oldPassword"]').hidden).toBe(true);

@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openBrowser } from '../../kit/browser.ts';
 import { paperDocument, type PaperElement, paperPage, theOne } from '../../kit/paper-page.ts';
+import { eventually } from '../../kit/eventually.ts';
 
 const DRAWN = `<html><head><link rel="stylesheet" href="/_astro/prompt.css"><link rel="stylesheet" href="/_astro/main.css"></head>
 <body><template data-login-prompt><dialog data-login></dialog></template><template data-password-dialog></template></body></html>`;
@@ -80,7 +81,7 @@ describe('the dialogs of logging in', () => {
     const { $toasts } = await import('#lib/stores/toasts.ts');
     mountLoginPrompt();
     askToLogIn({});
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect($toasts.get()[0]).toMatchObject({ kind: 'error', text: '登录窗口没有取到' }),
     );
   });

@@ -6,6 +6,7 @@ import type { LoggedIn } from '#contract/outputs.ts';
 import { openBrowser } from '../../kit/browser.ts';
 import { openDesk } from '../../kit/desk.ts';
 import { focusedName, paperPage, type PaperElement, theOne } from '../../kit/paper-page.ts';
+import { eventually } from '../../kit/eventually.ts';
 
 type Piece = Parameters<AstroContainer['renderToString']>[0];
 
@@ -34,7 +35,7 @@ const fillIn = (secret: 'smsCode' | 'password', text: string): void => {
 };
 const send = async (): Promise<void> => {
   form.fire('submit');
-  await vi.waitFor(() => expect(theOne(form, '[type="submit"]').getAttribute('aria-busy')).not.toBe('true'));
+  await eventually(() => expect(theOne(form, '[type="submit"]').getAttribute('aria-busy')).not.toBe('true'));
 };
 
 beforeAll(async () => {
@@ -175,7 +176,7 @@ describe('the button that sends a code', () => {
   const button = (): PaperElement => theOne(form, '[data-send-code]');
   const pressed = async (): Promise<void> => {
     button().press();
-    await vi.waitFor(() => expect(button().textContent).not.toBe('正在发送'));
+    await eventually(() => expect(button().textContent).not.toBe('正在发送'));
   };
 
   beforeEach(async () => {
