@@ -39,11 +39,14 @@ export const orderBookings = ({ before, event, after }: OrderStep): readonly Tra
 
 /**
  * Whether the performance deposit now counts toward the price, or goes back; null when nothing becomes of it. At a stall it is
- * kept with the first unit that is paid for, and no other unit counts it or gives it back before one is done.
+ * kept with the first unit that is paid for: goods count it then, and no other unit counts it or gives it back before one is done.
  */
 export const performanceMove = ({ before, event, after }: OrderStep): 'apply' | 'return' | null => {
   const isUnit = after.unit !== null;
-  if (event.type === 'paid') return after.terms.category === 'goods' && !isUnit ? 'apply' : null;
+  if (event.type === 'paid') {
+    const isCounted = after.terms.category === 'goods' && (!isUnit || event.creditFen > 0);
+    return isCounted ? 'apply' : null;
+  }
   const isClosedUnpaid = event.type === 'closed' && isUnpaid(before) && !isUnit;
   return event.type === 'completed' || event.type === 'undone' || isClosedUnpaid ? 'return' : null;
 };

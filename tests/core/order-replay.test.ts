@@ -214,12 +214,13 @@ describe('what an event books', () => {
     expect(booked(status, event as OrderEvent)).toEqual(expected);
   });
 
-  it('of one unit of several is no part of its price, and unpaid gives nothing back', () => {
+  it('of one unit of several is a part of its price where the payment counted it, and unpaid gives nothing back', () => {
     const moved = (order: Order, event: OrderEvent) =>
       performanceMove({ before: order, event, after: replayOrder(order, [event]) });
     const unsigned = (unit: string | null): Order => ({ ...newOrder({ category: 'goods' }), unit });
     const payable = (unit: string | null): Order => replayOrder(unsigned(unit), [signed]);
     expect([moved(payable(null), paid), moved(payable('hold-1'), paid)]).toEqual(['apply', null]);
+    expect(moved(payable('hold-1'), { ...paid, creditFen: 1 })).toBe('apply');
     const over = closed;
     expect([moved(unsigned(null), over), moved(unsigned('hold-1'), over)]).toEqual(['return', null]);
   });

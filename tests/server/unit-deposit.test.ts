@@ -1,9 +1,13 @@
-// The deposit of who buys at a fixed price: frozen while he looks, kept with the first unit he pays for, and his again when
-// his order is done, however long others go on buying. Source: product.md 3.5; goals.md I-27.
+// The deposit of who buys at a fixed price: frozen while he looks, and kept with the first unit he pays for. For goods it counts
+// toward the price of that one unit; for a vehicle it stays until the transfer is confirmed. Source: product.md 3.5; goals.md I-27.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { GOODS_FEES, totalFen } from '#core/fees.ts';
 import { FIXED_PRICE_RULES } from '#core/rule-set.ts';
+import type { Command } from '#server/engine/command.ts';
+import { undoOrder } from '#server/engine/order-clock.ts';
 import { returnUnit } from '#server/commands/return-unit.ts';
-import { acceptGoods, handOut } from '#server/commands/order-commands.ts';
+import { beginPayment } from '#server/commands/pay-order.ts';
+import { acceptGoods, handOut, signOrder } from '#server/commands/order-commands.ts';
 import { orderLot } from '#server/commands/order-lot.ts';
 import { depositOf } from '#server/queries/my-deposit.ts';
 import { orderDetail } from '#server/queries/orders.ts';
@@ -13,6 +17,7 @@ import { storeKinds } from '../kit/stores.ts';
 import { buys, pays, type TradeHouse, tradeHouse } from '../kit/trade-house.ts';
 
 const DEPOSIT_FEN = 200_000;
+const PURSE_FEN = 100_000_000;
 const terms = {
   ...someTerms(),
   rules: FIXED_PRICE_RULES,
@@ -51,35 +56,54 @@ describe.each(storeKinds)('a deposit at a stall on %s', (kind) => {
     await house.engine.run(acceptGoods, { orderId: order?.id ?? '', by: buyer });
   };
 
-  test('is kept with the first unit that is paid for, and free again when the order is done, while the stall goes on', async () => {
+  const credits = async () => {
+    const orders = await ordersOfLot(house.ground.store.reader, 'lot-1');
+    return orders.flatMap((order) => ('creditFen' in order ? [[order.status, order.creditFen]] : []));
+  };
+
+  test('counts toward the price of the first goods that are paid for, and is no part of what comes next', async () => {
     expect(await heldFen(an)).toEqual([DEPOSIT_FEN, 0]);
     expect(await buys(house, an)).toBe('ok');
     expect(await heldFen(an)).toEqual([DEPOSIT_FEN, 0]);
     expect(await pays(house, an)).toBe('taken');
-    expect(await heldFen(an)).toEqual([0, DEPOSIT_FEN]);
+    expect([await heldFen(an), await credits()]).toEqual([[0, 0], [['paid', DEPOSIT_FEN]]]);
+    expect(await buys(house, an)).toBe('ok');
+    expect(await house.engine.run(returnUnit, { bidderId: an, lotId: 'lot-1' })).toMatchObject({ ok: true });
+    expect(await buys(house, an)).toBe('ok');
     await fetch();
-    expect(await heldFen(an)).toEqual([0, 0]);
+    expect(await pays(house, an)).toBe('taken');
+    await fetch();
+    expect(await credits()).toEqual(
+      expect.arrayContaining([
+        ['done', DEPOSIT_FEN],
+        ['done', 0],
+      ]),
+    );
+    const { availableFen, frozenFen, performanceFen } = await depositOf(house.ground.store.reader, an);
+    expect([availableFen, frozenFen, performanceFen]).toEqual([PURSE_FEN - DEPOSIT_FEN, 0, 0]);
     expect(await heldFen(bo)).toEqual([DEPOSIT_FEN, 0]);
     const lot = await house.ground.store.reader.selectFrom('lots').select('status').executeTakeFirst();
     expect(lot).toEqual({ status: 'on-sale' });
     expect(await house.judge()).toEqual([]);
   });
 
-  test('is no part of the price of a second unit, and that one given back leaves it where it is', async () => {
-    expect(await buys(house, an)).toBe('ok');
-    expect(await pays(house, an)).toBe('taken');
+  test('that a unit was let go with counts toward the next one, and is free again when that sale is undone', async () => {
     expect(await buys(house, an)).toBe('ok');
     expect(await house.engine.run(returnUnit, { bidderId: an, lotId: 'lot-1' })).toMatchObject({ ok: true });
-    expect(await heldFen(an)).toEqual([0, DEPOSIT_FEN]);
+    expect(await heldFen(an)).toEqual([DEPOSIT_FEN, 0]);
     expect(await buys(house, an)).toBe('ok');
-    await fetch();
-    expect(await heldFen(an)).toEqual([0, 0]);
     expect(await pays(house, an)).toBe('taken');
-    await fetch();
-    const orders = await ordersOfLot(house.ground.store.reader, 'lot-1');
-    expect(orders.map(({ status }) => status).toSorted()).toEqual(['closed', 'done', 'done']);
-    const credits = orders.flatMap((order) => ('creditFen' in order ? [order.creditFen] : []));
-    expect(credits).toEqual([0, 0]);
+    expect(await credits()).toEqual([['paid', DEPOSIT_FEN]]);
+    const order = (await ordersOfLot(house.ground.store.reader, 'lot-1')).find(
+      ({ status }) => status === 'paid',
+    );
+    const undo: Command<string, boolean> = {
+      name: 'undo',
+      run: async (context, orderId) =>
+        (await undoOrder(context, orderId, { refundId: 'refund-1', reason: '数量不符' })).ok,
+    };
+    expect(await house.engine.run(undo, order?.id ?? '')).toBe(true);
+    expect((await depositOf(house.ground.store.reader, an)).availableFen).toBe(PURSE_FEN);
     expect(await house.judge()).toEqual([]);
   });
 
@@ -100,10 +124,48 @@ describe.each(storeKinds)('a deposit at a stall on %s', (kind) => {
         [bo, DEPOSIT_FEN],
       ]),
     );
-    expect([await heldFen(an), await heldFen(bo)]).toEqual([
-      [0, DEPOSIT_FEN],
+    expect([await heldFen(an), await heldFen(bo), await credits()]).toEqual([
       [0, 0],
+      [0, 0],
+      [['paid', DEPOSIT_FEN]],
     ]);
     expect(await house.judge()).toEqual([]);
+  });
+});
+
+describe('a deposit at a stall', () => {
+  test('of vehicles is no part of the price: it is kept with the first one that is paid for', async () => {
+    const house = await tradeHouse('sqlite', { ...terms, category: 'vehicle' });
+    const an = await house.buyer('an');
+    house.clock.moveBy(120_000);
+    await house.advance();
+    expect(await buys(house, an)).toBe('ok');
+    expect(await pays(house, an)).toBe('taken');
+    const { reader } = house.ground.store;
+    expect(await depositOf(reader, an)).toMatchObject({ frozenFen: 0, performanceFen: DEPOSIT_FEN });
+    expect(await ordersOfLot(reader, 'lot-1')).toMatchObject([
+      { creditFen: 0, terms: { performanceFen: 0 } },
+    ]);
+    expect(await house.judge()).toEqual([]);
+    await house.close();
+  });
+
+  test('that covers all the goods cost leaves nothing for the bank, and the rest of it is free', async () => {
+    const house = await tradeHouse('sqlite', { ...terms, startPriceFen: 100_000 });
+    const an = await house.buyer('an');
+    house.clock.moveBy(120_000);
+    await house.advance();
+    expect(await buys(house, an)).toBe('ok');
+    const [order] = await ordersOfLot(house.ground.store.reader, 'lot-1');
+    const by = { userId: an, isStaff: false };
+    const orderId = order?.id ?? '';
+    expect(await house.engine.run(signOrder, { orderId, by, name: '张三' })).toMatchObject({ ok: true });
+    const paid = await house.engine.run(beginPayment, { orderId, by, isBankOpen: false });
+    expect(paid).toMatchObject({ ok: true, answer: { amountFen: 0 } });
+    const costsFen = totalFen(GOODS_FEES, 100_000);
+    const after = await depositOf(house.ground.store.reader, an);
+    expect(after).toMatchObject({ availableFen: PURSE_FEN - costsFen, frozenFen: 0, performanceFen: 0 });
+    expect(await house.judge()).toEqual([]);
+    await house.close();
   });
 });

@@ -24,13 +24,12 @@ const sellUnit = async (context: CommandContext, { lotId, unit }: Order): Promis
   await commitLot(context, page, decision.events);
 };
 
-/** Records what happened to an order; paid, it sells the unit it is for. */
+/** Records what happened to an order; paid, it sells the unit it is for, which keeps the deposit that counts toward it. */
 export const commitUnitOrder = async (
   context: CommandContext,
   order: Order,
   events: readonly OrderEvent[],
 ): Promise<Order> => {
-  const after = await commitOrder(context, order, events);
   if (events.some(({ type }) => type === 'paid')) await sellUnit(context, order);
-  return after;
+  return commitOrder(context, order, events);
 };

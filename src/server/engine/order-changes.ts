@@ -11,6 +11,7 @@ import type { LotTerms, Party } from '#core/lot.ts';
 import { dropDeadline, setDeadline } from '#server/store/deadlines.ts';
 import { notePaid } from '#server/store/lists/closed-lots.ts';
 import { heldPerformance } from '#server/store/deposits.ts';
+import { heldDeposits } from '#server/store/registrations.ts';
 import { tellAll } from '#server/store/messages.ts';
 import { addOrder, moveOrder, orderById, ordersOfLot } from '#server/store/orders.ts';
 import { relistedFrom } from '#server/store/second-offers.ts';
@@ -105,15 +106,24 @@ export const settleDefault = async (
   }
 };
 
+const wonFen = async ({ db }: CommandContext, { lotId, buyer }: SoldThing): Promise<number> =>
+  (await heldPerformance(db, { lotId, bidderId: buyer.bidderId }))?.amountFen ?? 0;
+
+/** At a stall the first of the goods he pays for takes his deposit for the lot; what is kept of him already is for another. */
+const stallFen = async ({ db }: CommandContext, { lotId, buyer, terms }: SoldThing): Promise<number> => {
+  if (terms.category !== 'goods') return 0;
+  const held = await heldDeposits(db, lotId);
+  const own = held.find(({ bidderId, cover }) => bidderId === buyer.bidderId && cover === 'lot');
+  return own?.amountFen ?? 0;
+};
+
 /** Makes the order of a sale, in the transaction in which the thing was sold. Nothing is sold in the practice hall. */
 export const createOrder = async (context: CommandContext, sold: SoldThing): Promise<Order | null> => {
   if (sold.terms.isPractice === true) return null;
   const { db, newId } = context;
-  const { lotId, buyer } = sold;
-  // What is kept of a buyer at a stall is kept for a unit he has paid for, and not for the next one.
-  const held =
-    sold.unit === undefined ? await heldPerformance(db, { lotId, bidderId: buyer.bidderId }) : null;
-  const order = orderOf({ unit: null, ...sold, orderId: newId(), performanceFen: held?.amountFen ?? 0 });
+  const { lotId } = sold;
+  const performanceFen = await (sold.unit === undefined ? wonFen(context, sold) : stallFen(context, sold));
+  const order = orderOf({ unit: null, ...sold, orderId: newId(), performanceFen });
   const event: OrderEvent = { type: 'created', order, atMs: sold.atMs };
   await addOrder(db, order, [event]);
   await wantConfirmation(context, order);
