@@ -2,7 +2,14 @@
 // them, or every fault by the name of its field. The same check stands before a publication, over every file.
 import type { ContentFault } from '#core/content-refusal.ts';
 import { bodyFaults } from './content-body.ts';
-import { COLLECTIONS, type CollectionName, collectionOf, type FormField } from './content-form.ts';
+import {
+  COLLECTIONS,
+  type CollectionName,
+  collectionOf,
+  type FormField,
+  isEntryName,
+  LONGEST_NAME,
+} from './content-form.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
 /** As a form carries them: texts only. */
@@ -60,7 +67,9 @@ const faultsOf = (collection: CollectionName, issues: readonly Issue[]): Content
   return issues.flatMap(({ path, message, keys }) => {
     if (keys) return keys.map((key) => ({ field: key, label: key, msg: `没有叫 ${key} 的栏目，请检查拼写` }));
     const name = String(path[0] ?? '');
-    return [{ field: name, label: fields.get(name)?.label ?? (name === 'id' ? '名称' : name), msg: message }];
+    return [
+      { field: name, label: fields.get(name)?.label ?? (name === 'id' ? '文件名' : name), msg: message },
+    ];
   });
 };
 
@@ -69,6 +78,16 @@ const crossFaults = (collection: CollectionName, { from, until }: Fields): reado
   collection === 'banners' && from instanceof Date && until instanceof Date && until < from
     ? [{ field: 'until', label: '结束日期', msg: '结束日期不能早于开始日期' }]
     : [];
+
+/** Every kind calls its own name `id`: some have a field called `name`. */
+const nameFaults = (name: string): readonly ContentFault[] => {
+  if (isEntryName(name)) return [];
+  const msg =
+    name.length > LONGEST_NAME
+      ? `文件名最多 ${LONGEST_NAME} 个字符，现在有 ${name.length} 个`
+      : '文件名只用小写字母、数字和连字符，例如 2026-11-20-kanche';
+  return [{ field: 'id', label: '文件名', msg }];
+};
 
 /** One fault for a field is enough to go by. */
 const firstOfEach = (faults: readonly ContentFault[]): ContentFault[] =>
@@ -88,6 +107,7 @@ export const contentFaults = ({ collection, name, fields, body }: Checked): read
   const parsed = COLLECTIONS[collection].schema.safeParse(whole);
   const issues = parsed.success ? [] : faultsOf(collection, parsed.error.issues);
   return firstOfEach([
+    ...nameFaults(name),
     ...issues,
     ...crossFaults(collection, fields),
     ...(body === null || (body.trim() === '' && collectionOf(collection).mayBeBare) ? [] : bodyFaults(body)),

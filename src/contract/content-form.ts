@@ -93,7 +93,7 @@ export const COLLECTIONS = {
     schema: rulesSchema,
     fields: [
       line('title', '标题'),
-      line('version', '版本', '年份和序号，例如 2026.2；内容有变就另建一版，名称写 business-rule-2026-2'),
+      line('version', '版本', '年份和序号，例如 2026.2；内容有变就另建一版，文件名写 business-rule-2026-2'),
       optional(day('announced', '公示日期', '至少比生效日期早 7 天；首版留空')),
       day('effective', '生效日期'),
       SUMMARY,
@@ -197,5 +197,7 @@ export const COLLECTION_NAMES = Object.keys(COLLECTIONS) as [CollectionName, ...
 /** What an entry may be called: its name is a part of addresses and of paths on the disk. */
 export const ENTRY_NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 export const LONGEST_NAME = 60;
+
+export const isEntryName = (name: string): boolean => ENTRY_NAME.test(name) && name.length <= LONGEST_NAME;
 
 export const collectionOf = (name: CollectionName): Collection => COLLECTIONS[name];

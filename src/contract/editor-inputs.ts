@@ -5,11 +5,12 @@ import { id } from './fields.ts';
 
 const collection = z.enum(COLLECTION_NAMES);
 const name = z.string().check(z.regex(ENTRY_NAME), z.maxLength(LONGEST_NAME));
+const LONGEST_TYPED_NAME = 200;
 const page = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(10_000));
 const hash = z.nullable(z.string().check(z.regex(/^[0-9a-f]{64}$/)));
 const typed = z.strictObject({
   name: z.string().check(z.regex(/^[a-zA-Z]{1,40}$/)),
-  value: z.string().check(z.maxLength(600)),
+  value: z.string().check(z.maxLength(2000)),
 });
 
 export const editorInputs = {
@@ -18,7 +19,8 @@ export const editorInputs = {
   editorVersion: z.strictObject({ id }),
   editorSave: z.strictObject({
     collection,
-    name,
+    /** As it was typed: what is wrong with it is told beside the faults of the other fields. */
+    name: z.string().check(z.maxLength(LONGEST_TYPED_NAME)),
     /** Of the entry as it lay before him, its draft included; null: there was none, it is to be a new one. */
     seenHash: hash,
     values: z.array(typed).check(z.maxLength(40)),

@@ -101,7 +101,7 @@ describe('a form of the editor', () => {
       body: null,
     });
     expect(twice.filter(({ field }) => field === 'services')).toHaveLength(1);
-    expect(twice).toContainEqual({ field: 'id', label: '名称', msg: '编号至少 2 个字' });
+    expect(twice).toContainEqual({ field: 'id', label: '文件名', msg: '编号至少 2 个字' });
   });
 
   it.each(COLLECTION_NAMES)('has a field for everything a file of %s must say', (name) => {

@@ -103,7 +103,7 @@ describe('a text that is posted', () => {
   });
 
   it.each([
-    [refused({ code: 'MALFORMED', field: 'name' }), { faults: [{ field: 'name' }] }],
+    [refused({ code: 'MALFORMED', field: 'name' }), { faults: [{ field: 'id', label: '文件名' }] }],
     [
       refused({ code: 'MALFORMED', field: 'values' }),
       { faults: [{ field: 'body', msg: expect.stringContaining('过长') }] },

@@ -100,6 +100,29 @@ describe('an article that is saved', () => {
     expect(onDisk()).toBeNull();
   });
 
+  test.each(['../../etc', 'Größe', '看车', 'a.md', ''])(
+    'under the name %j is told of the name and of every other fault at once',
+    async (name) => {
+      const refused = await save({ name, typed: { title: '短' }, body: '太短' });
+      expect(refused).toMatchObject({ code: 5001, msg: '有几处需要改' });
+      expect(refused.data.refusal).toMatchObject({
+        faults: [
+          { field: 'id', label: '文件名', msg: expect.stringContaining('小写字母') },
+          { field: 'title' },
+          { field: 'body' },
+        ],
+      });
+    },
+  );
+
+  test('as a draft needs a name it can be kept under, and nothing else', async () => {
+    const refused = await save({ name: 'x'.repeat(61), typed: { title: '' }, body: '', step: 'draft' });
+    expect(refused.data.refusal).toMatchObject({
+      faults: [{ field: 'id', msg: '文件名最多 60 个字符，现在有 61 个' }],
+    });
+    expect(await save({ typed: { title: '' }, body: '', step: 'draft' })).toMatchObject({ code: 200 });
+  });
+
   test('is not dated into the future by mistake', async () => {
     const refused = await save({ typed: { publishedOn: '2031-01-01' } });
     expect(refused.data.refusal).toMatchObject({ faults: [{ field: 'publishedOn' }] });

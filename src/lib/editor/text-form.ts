@@ -66,10 +66,9 @@ const wordsOf = (error: CallFailed): Pick<RefusedText, 'sentence' | 'wayOut' | '
   }
   const { refusal } = error;
   if (refusal.code === 'MALFORMED') {
-    const field = refusal.field === 'name' ? 'name' : 'body';
-    const msg =
-      field === 'name' ? '名称只用小写字母、数字和连字符，例如 2026-11-20-kanche' : '有一栏过长，请分开写';
-    const fault = { field, label: field === 'name' ? '名称' : '正文', msg };
+    const isName = refusal.field === 'name';
+    const msg = isName ? '文件名最多 60 个字符' : '有一栏过长，请分开写';
+    const fault = isName ? { field: 'id', label: '文件名', msg } : { field: 'body', label: '正文', msg };
     return { sentence: '有 1 处需要改，内容还没有保存', wayOut: msg, faults: [fault], isLoggedOut };
   }
   const faults = refusal.code === 'CONTENT_FAULTS' ? refusal.faults : [];

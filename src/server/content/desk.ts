@@ -2,7 +2,7 @@
 // says what he had before him; who comes second is told so, and loses nothing of what he wrote.
 import type { ContentFault, ContentRefusal } from '#core/content-refusal.ts';
 import { type Checked, contentFaults, fieldsOf, type Typed } from '#contract/content-check.ts';
-import { collectionOf } from '#contract/content-form.ts';
+import { collectionOf, isEntryName } from '#contract/content-form.ts';
 import type { Inputs } from '#contract/inputs.ts';
 import { dateBeginMs } from '#core/days.ts';
 import { keepContent } from '#server/commands/keep-content.ts';
@@ -134,14 +134,17 @@ const putLive = async (
 const save = async (parts: DeskParts, wish: Inputs['editorSave'], { nowMs, ...by }: Hand): Promise<Kept> => {
   const { library, engine } = parts;
   const { collection, name, step } = wish;
-  const found = await lyingWith(parts, wish);
-  const no = await mayKeep(parts, wish, found);
-  if (no) return refuse(no);
   const isText = collectionOf(collection).folder !== undefined;
   const written = { fields: fieldsOf(collection, typedOfInput(wish)), body: isText ? wish.body : null };
   const releaseAtMs = step === 'schedule' ? (wish.releaseAtMs ?? 0) : null;
+  const isBlocking = ({ field }: ContentFault): boolean => step !== 'draft' || field === 'id';
+  const faults = faultsAt({ collection, name, ...written }, releaseAtMs ?? nowMs).filter(isBlocking);
+  // Nothing is looked for under what is no name; what else is wrong is told with it.
+  if (!isEntryName(name)) return refuse({ code: 'CONTENT_FAULTS', faults });
+  const found = await lyingWith(parts, wish);
+  const no = await mayKeep(parts, wish, found);
+  if (no) return refuse(no);
   if (releaseAtMs !== null && releaseAtMs <= nowMs) return refuse({ code: 'RELEASE_IN_THE_PAST' });
-  const faults = step === 'draft' ? [] : faultsAt({ collection, name, ...written }, releaseAtMs ?? nowMs);
   if (faults.length > 0) return refuse({ code: 'CONTENT_FAULTS', faults });
   const text = library.textOf(collection, name, written);
   const entry = library.asEntry(collection, name, text);

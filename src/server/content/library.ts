@@ -2,13 +2,7 @@
 // lies there, nothing is written.
 import { hash } from 'node:crypto';
 import type { Fields } from '#contract/content-check.ts';
-import {
-  type Collection,
-  type CollectionName,
-  collectionOf,
-  ENTRY_NAME,
-  LONGEST_NAME,
-} from '#contract/content-form.ts';
+import { type Collection, type CollectionName, collectionOf, isEntryName } from '#contract/content-form.ts';
 import type { Folders } from './folders.ts';
 import { parseText, Unreadable, writeText } from './front-matter.ts';
 
@@ -51,8 +45,6 @@ export interface Library {
 }
 
 export const hashOfText = (text: string): string => hash('sha256', text, 'hex');
-
-export const isEntryName = (name: string): boolean => ENTRY_NAME.test(name) && name.length <= LONGEST_NAME;
 
 /** Where an entry lies, or the file its row is in. Names are checked before they become a part of a path. */
 export const pathOf = (collection: CollectionName, name: string): string => {

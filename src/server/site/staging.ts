@@ -4,9 +4,9 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { ContentFault } from '#core/content-refusal.ts';
 import { contentFaults } from '#contract/content-check.ts';
-import { COLLECTION_NAMES, type CollectionName, collectionOf } from '#contract/content-form.ts';
+import { COLLECTION_NAMES, type CollectionName, collectionOf, isEntryName } from '#contract/content-form.ts';
 import type { Folders } from '#server/content/folders.ts';
-import { hashOfText, isEntryName, type Library, pathOf } from '#server/content/library.ts';
+import { hashOfText, type Library, pathOf } from '#server/content/library.ts';
 
 export type FileFault = ContentFault & { readonly file: string };
 

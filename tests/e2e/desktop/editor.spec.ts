@@ -60,7 +60,7 @@ test.describe('without scripts', () => {
     expectedErrors.push(/401|403/);
     await logIn(page, '13800000006');
     await page.goto('/editor/text?collection=news');
-    await page.getByLabel('名称').fill('2026-11-21-draft');
+    await page.getByLabel('文件名').fill('2026-11-21-draft');
     await page.getByLabel('标题', { exact: true }).fill('还没写完的一篇');
     await page.getByRole('button', { name: '存成草稿' }).click();
     await expect(page.getByText('草稿已保存')).toBeVisible();

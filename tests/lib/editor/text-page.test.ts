@@ -200,6 +200,17 @@ describe('a text that is refused', () => {
     expect(fieldTag(main, 'field:summary')).not.toContain('aria-invalid');
   });
 
+  it('has the fault of its own name at that field, and a field called name is not blamed for it', async () => {
+    const own = { field: 'id', label: '文件名', msg: '文件名只用小写字母、数字和连字符' };
+    const { main } = await open(Text, '/editor/text?collection=branches', {
+      answers: { editorList: done({}), editorSave: refused({ code: 'CONTENT_FAULTS', faults: [own] }) },
+      posted: typed({ collection: 'branches', seenHash: '', name: '分公司' }),
+    });
+    expect(fieldTag(main, 'name')).toMatch(/value="分公司"[^>]*aria-invalid="true"/);
+    expect(plain(partById(main, 'given-hint'))).toBe(own.msg);
+    expect(fieldTag(main, 'field:name')).not.toContain('aria-invalid');
+  });
+
   it('keeps what was typed, the hour, and the version it was begun on', async () => {
     const { main } = await after(refused({ code: 'CONTENT_FAULTS', faults }));
     expect(fieldTag(main, 'field:title')).toContain('value="短"');
