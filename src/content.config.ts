@@ -4,7 +4,9 @@ import { file, glob } from 'astro/loaders';
 import {
   bannerSchema,
   branchSchema,
+  honourSchema,
   houseSchema,
+  leaderSchema,
   milestoneSchema,
   pageSchema,
   partnerSchema,
@@ -25,5 +27,7 @@ export const collections = {
   branches: defineCollection({ loader: rows('branches'), schema: branchSchema }),
   milestones: defineCollection({ loader: rows('milestones'), schema: milestoneSchema }),
   partners: defineCollection({ loader: rows('partners'), schema: partnerSchema }),
+  leaders: defineCollection({ loader: rows('leaders'), schema: leaderSchema }),
+  honours: defineCollection({ loader: rows('honours'), schema: honourSchema }),
   house: defineCollection({ loader: rows('house'), schema: houseSchema }),
 };

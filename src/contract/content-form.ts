@@ -3,7 +3,9 @@
 import {
   bannerSchema,
   branchSchema,
+  honourSchema,
   houseSchema,
+  leaderSchema,
   milestoneSchema,
   NEWS_CATEGORIES,
   newsSchema,
@@ -51,6 +53,7 @@ const SAMPLE: FormField = {
   kind: 'switch',
   hint: '写的不是真实的事实时打开，页面上会注明',
 };
+const PICTURE_HINT = '在“上传图片”里得到的地址；没有就留空';
 const optional = (field: FormField): FormField => ({ ...field, isOptional: true });
 
 export const COLLECTIONS = {
@@ -153,6 +156,31 @@ export const COLLECTIONS = {
     schema: partnerSchema,
     fields: [line('name', '名称'), line('kind', '类别'), lines('text', '合作内容', '6 到 100 个字')],
   },
+  leaders: {
+    title: '管理团队',
+    file: 'leaders',
+    isOpen: true,
+    schema: leaderSchema,
+    fields: [
+      line('name', '姓名'),
+      line('post', '职务'),
+      lines('text', '介绍', '10 到 160 个字'),
+      { name: 'order', label: '次序', kind: 'number', hint: '从小到大排' },
+      optional(line('portrait', '照片', PICTURE_HINT)),
+    ],
+  },
+  honours: {
+    title: '荣誉资质',
+    file: 'honours',
+    isOpen: true,
+    schema: honourSchema,
+    fields: [
+      line('title', '名称'),
+      line('by', '颁发单位'),
+      { name: 'year', label: '年份', kind: 'number' },
+      optional(line('certificate', '证书图片', PICTURE_HINT)),
+    ],
+  },
   house: {
     title: '公司与证照',
     file: 'house',
@@ -173,6 +201,9 @@ export const COLLECTIONS = {
       line('complaintMail', '投诉邮箱'),
       line('complaintPhone', '投诉电话'),
       line('address', '地址'),
+      optional(line('wechat', '微信二维码', PICTURE_HINT)),
+      optional(line('film', '影片网址', '以 https:// 开头；没有就留空，页面上不出现')),
+      optional(lines('filmText', '影片说明', '一句话，10 到 160 个字')),
       SAMPLE,
     ],
   },

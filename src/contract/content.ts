@@ -18,6 +18,8 @@ const phone = z
   .string({ error: '请填写电话' })
   .check(z.regex(/^[\d-]{7,20}$/, '电话只含数字和连字符，例如 021-0000-0000'));
 
+const PICTURE_ADDRESS = /^\/media\/[0-9a-f]{20}-\d{1,4}x\d{1,4}$/;
+
 const drawing = z
   .string({ error: '请选择配图' })
   .check(z.regex(/^[a-z-]+$/, '配图写图库里的名称，例如 suv-white'));
@@ -72,6 +74,33 @@ export const partnerSchema = z.strictObject({
   name: text('名称', 2, 40),
   kind: text('类别', 2, 12),
   text: text('合作内容', 6, 100),
+});
+
+/** A picture of ours, by the address it was given when it was taken in. */
+const picture = (name: string) =>
+  z
+    .string({ error: `请填写${name}` })
+    .check(
+      z.regex(PICTURE_ADDRESS, `${name}写上传图片后给出的地址，例如 /media/0123456789abcdef0123-960x720`),
+    );
+
+export const leaderSchema = z.strictObject({
+  id: text('编号', 2, 30),
+  order: z
+    .int({ error: '次序写 1 到 99' })
+    .check(z.minimum(1, '次序写 1 到 99'), z.maximum(99, '次序写 1 到 99')),
+  name: text('姓名', 2, 20),
+  post: text('职务', 2, 20),
+  text: text('介绍', 10, 160),
+  portrait: z.optional(picture('照片')),
+});
+
+export const honourSchema = z.strictObject({
+  id: text('编号', 2, 30),
+  year: z.int({ error: '年份写四位数字' }).check(z.minimum(1980, '年份太早'), z.maximum(2100, '年份太晚')),
+  title: text('名称', 4, 40),
+  by: text('颁发单位', 4, 40),
+  certificate: z.optional(picture('证书图片')),
 });
 
 export const bannerSchema = z.strictObject({
@@ -131,6 +160,15 @@ export const houseSchema = z.strictObject({
   complaintMail: text('投诉邮箱', 6, 60),
   complaintPhone: phone,
   address: text('地址', 6, 80),
+  /** The code of its service account, as WeChat hands it out; without one none is shown. */
+  wechat: z.optional(picture('微信二维码')),
+  /** Where its film is kept; without one there is no word of it. */
+  film: z.optional(
+    z
+      .string({ error: '请填写影片网址' })
+      .check(z.regex(/^https:\/\/[\w./?=&%~-]{4,180}$/, '影片网址以 https:// 开头')),
+  ),
+  filmText: z.optional(text('影片说明', 10, 160)),
   isSample: z.boolean({ error: '示例标记写 true 或 false' }),
 });
 

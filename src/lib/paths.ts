@@ -107,6 +107,13 @@ export interface NavItem {
 const itemsOf = (paths: readonly Address[]): readonly NavItem[] =>
   paths.filter((path) => standing.has(path)).map((path) => ({ path, title: titles[path] }));
 
+/** A menu names some places in fewer words, or by what stands behind them. */
+const MENU_WORDS: Partial<Record<Address, string>> = {
+  '/bidding': '车辆竞价',
+  '/non-vehicle-bidding': '非车竞价',
+  '/about': '关于我们',
+};
+
 /** The header's menu, in its order (product.md 7.0). */
 export const headerNav: readonly NavItem[] = itemsOf([
   '/home',
@@ -116,7 +123,7 @@ export const headerNav: readonly NavItem[] = itemsOf([
   '/historicalDeals',
   '/information',
   '/about',
-]);
+]).map(({ path, title }) => ({ path, title: MENU_WORDS[path] ?? title }));
 
 /** The footer's links, and the side menu of the second layout. */
 export const rulesNav: readonly NavItem[] = itemsOf([

@@ -37,7 +37,10 @@ put('client/_astro/app.' + rules.length + '.js', 'asset');
 for (const name of rules) put('client/rules/' + name.slice(0, -3) + '.html', 'built ' + readFileSync(join(content, 'rules', name), 'utf8'));
 `;
 
-const ROWS = ['branches', 'milestones', 'partners', 'house'].map((name) => [`company/${name}.json`, '[]']);
+const ROWS = ['branches', 'milestones', 'partners', 'leaders', 'honours', 'house'].map((name) => [
+  `company/${name}.json`,
+  '[]',
+]);
 
 export interface BuiltCode {
   readonly parts: SiteParts;

@@ -5,7 +5,9 @@ import { describe, expect, it } from 'vitest';
 import {
   bannerSchema,
   branchSchema,
+  honourSchema,
   houseSchema,
+  leaderSchema,
   milestoneSchema,
   newsSchema,
   partnerSchema,
@@ -59,11 +61,28 @@ describe('the content of the house', () => {
     ['branches', branchSchema],
     ['milestones', milestoneSchema],
     ['partners', partnerSchema],
+    ['leaders', leaderSchema],
+    ['honours', honourSchema],
     ['house', houseSchema],
   ])('has %s without a fault', (name, schema) => {
     const rows = json(name);
     expect(rows.length).toBeGreaterThan(0);
     for (const row of rows) expect(schema.safeParse(row)).toMatchObject({ success: true });
+  });
+
+  it.each([
+    ['wechat', 'https://example.cn/code.png', '/media/0123456789abcdef0123-430x430'],
+    ['film', 'http://example.cn/film', 'https://example.cn/film?id=1'],
+  ])('takes as %s no %s, and nothing at all where there is none', (name, wrong, right) => {
+    const [house] = json('house') as [object];
+    expect(houseSchema.safeParse({ ...house, [name]: wrong }).success).toBe(false);
+    expect(houseSchema.safeParse({ ...house, [name]: right }).success).toBe(true);
+    expect(Object.keys(house)).not.toContain(name);
+  });
+
+  it('names nobody and no honour of the sample without calling it one', () => {
+    for (const row of json('leaders')) expect(row).toMatchObject({ name: expect.stringContaining('示例') });
+    for (const row of json('honours')) expect(row).toMatchObject({ title: expect.stringContaining('示例') });
   });
 
   it('leads from a banner to an address of its own, never elsewhere', () => {

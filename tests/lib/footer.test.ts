@@ -61,6 +61,27 @@ describe('the foot of every page', () => {
     }
   });
 
+  it('carries the year it is drawn in, by the calendar of the house', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2030-12-31T16:00:00Z') });
+    try {
+      expect(await drawn(Footer)).toContain(`© 2031 ${house.name}`);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('shows the code of its WeChat account where it has one', async () => {
+    Object.assign(house, { wechat: '/media/aaaaaaaaaaaaaaaaaaaa-430x430' });
+    try {
+      const foot = await drawn(Footer);
+      expect(foot).toMatch(
+        /<img src="\/media\/a{20}-430x430\/960\.webp"[^>]*alt="落槌拍卖有限公司微信服务号二维码"/,
+      );
+    } finally {
+      Reflect.deleteProperty(house, 'wechat');
+    }
+  });
+
   it('is laid out after the first screen, whatever page it stands under', () => {
     expect(html).toMatch(/<footer[^>]* data-later/);
   });
