@@ -100,20 +100,12 @@ describe('an article that is saved', () => {
     expect(onDisk()).toBeNull();
   });
 
-  test.each(['../../etc', 'Größe', '看车', 'a.md', ''])(
-    'under the name %j is told of the name and of every other fault at once',
-    async (name) => {
-      const refused = await save({ name, typed: { title: '短' }, body: '太短' });
-      expect(refused).toMatchObject({ code: 5001, msg: '有几处需要改' });
-      expect(refused.data.refusal).toMatchObject({
-        faults: [
-          { field: 'id', label: '文件名', msg: expect.stringContaining('小写字母') },
-          { field: 'title' },
-          { field: 'body' },
-        ],
-      });
-    },
-  );
+  const wrongNames = ['../../etc', 'Größe', '看车', 'a.md', ''];
+  test.each(wrongNames)('named %j is told of that and of every other fault at once', async (name) => {
+    const { data } = await save({ name, typed: { title: '短' }, body: '太短' });
+    const named = { field: 'id', label: '文件名', msg: expect.stringContaining('小写字母') };
+    expect(data.refusal).toMatchObject({ faults: [named, { field: 'title' }, { field: 'body' }] });
+  });
 
   test('as a draft needs a name it can be kept under, and nothing else', async () => {
     const refused = await save({ name: 'x'.repeat(61), typed: { title: '' }, body: '', step: 'draft' });
