@@ -21,9 +21,7 @@ const WRITER_PRAGMAS = [
 
 const READER_PRAGMAS = [
   'query_only = on',
-  // As much as SQLite maps: a large house is read out of the system's own memory, without a copy of each page.
-  'mmap_size = 2147418112',
-  // What lies in the log is not mapped and has to be kept.
+  // Nothing is mapped: every commit would have the reader map the file anew (docs/recipes/sqlite-cache.md).
   'cache_size = -65536',
 ];
 
