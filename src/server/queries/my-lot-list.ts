@@ -46,12 +46,11 @@ interface Going extends Shown {
 }
 
 /** Each of these with its lot and where he stands on it, in their order. */
-const withPlaces = async <Mine extends Taken>(
-  reader: Kysely<Tables>,
+const withPlaces = <Mine extends Taken>(
   mine: readonly Mine[],
-  person: Person,
-): Promise<readonly (Mine & Placed)[]> => {
-  const byLot = new Map((await placedOn(reader, mine, person)).map((one) => [one.view.id, one]));
+  placed: readonly Placed[],
+): readonly (Mine & Placed)[] => {
+  const byLot = new Map(placed.map((one) => [one.view.id, one]));
   return mine.flatMap((one) => {
     const found = byLot.get(one.lotId);
     return found ? { ...one, ...found } : [];
@@ -77,13 +76,10 @@ const rowsOf = async (
   });
 };
 
-const going = (reader: Kysely<Tables>, { userId, seal }: Asker): Promise<readonly Going[]> =>
-  activeLots(reader, userId, MOST_ACTIVE).then((active) => withPlaces(reader, active, { userId, seal }));
-
 const tabsOf = async (
   reader: Kysely<Tables>,
   bidderId: string,
-  active: readonly Going[],
+  active: readonly Placed[],
 ): Promise<MyLotList['tabs']> => {
   const { won, lost, ended } = await endedCounts(reader, bidderId, MOST_COUNTED);
   const count = (tab: ActiveTab): number => active.filter(({ stand }) => IN_TAB[tab](stand)).length;
@@ -125,7 +121,7 @@ const endedPage = async (
   const last = shown.at(-1);
   const end = found.length > size && last ? last : await endedEnd(reader, walk);
   return {
-    rows: await rowsOf(reader, await withPlaces(reader, shown, asker), asker.userId),
+    rows: await rowsOf(reader, withPlaces(shown, await placedOn(reader, shown, asker)), asker.userId),
     page: 1,
     size,
     // Years of it are gone through one after the other.
@@ -146,9 +142,13 @@ export const myLotList = async (
   const tab = query.tab ?? 'active';
   const after = query.after === undefined || isActive(tab) ? null : endedPlaceIn(tab, query.after);
   if (query.after !== undefined && after === null) return null;
-  const active = await going(reader, asker);
-  const tabs = await tabsOf(reader, userId, active);
-  if (isActive(tab)) return { ...(await activePage(reader, { query, asker, tab }, active)), tabs, nowMs };
+  const active = await activeLots(reader, userId, MOST_ACTIVE);
+  const placed = await placedOn(reader, active, asker);
+  const tabs = await tabsOf(reader, userId, placed);
+  if (isActive(tab)) {
+    const going = withPlaces(active, placed);
+    return { ...(await activePage(reader, { query, asker, tab }, going)), tabs, nowMs };
+  }
   const walk: EndedWalk = {
     bidderId: userId,
     state: tab === 'ended' ? null : tab,

@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import { type HaggleAgreed, type HaggleFailed, isHaggleOpen } from '#core/haggling.ts';
 import type { Lot } from '#core/lot.ts';
 import { readHaggle } from '#server/store/haggles.ts';
+import { type Put, shaped } from '#server/store/shaped.ts';
 import type { Tables } from '#server/store/tables.ts';
 import type { MyLotState } from './list-tables.ts';
 
@@ -65,14 +66,21 @@ export const endHaggledLot = async (
 };
 
 /** The lots a person is registered for that have not ended; so many at most. */
-export const activeLots = (reader: Kysely<Tables>, bidderId: string, most: number) =>
-  reader
-    .selectFrom('myLots')
-    .select(['no', 'lotId', 'saleId', 'brand', 'registeredAtMs'])
-    .where('bidderId', '=', bidderId)
-    .where('state', '=', 'active')
-    .limit(most)
-    .execute();
+export const activeLots = async (reader: Kysely<Tables>, bidderId: string, most: number) => {
+  const ask = shaped(reader, {
+    name: 'active lots',
+    fill: (put) => ({ bidderId: put('bidderId', bidderId), most: put('most', most) }),
+    build: (put) =>
+      reader
+        .selectFrom('myLots')
+        .select(['no', 'lotId', 'saleId', 'brand', 'registeredAtMs'])
+        .where('bidderId', '=', put.bidderId)
+        .where('state', '=', 'active')
+        .limit(put.most)
+        .compile(),
+  });
+  return (await reader.executeQuery(ask)).rows;
+};
 
 export interface EndedPlace {
   readonly endedAtMs: number;
@@ -113,24 +121,50 @@ const ended = (reader: Kysely<Tables>, walk: EndedWalk) => {
     .limit(most);
 };
 
+/** A walk with its values put in. */
+const walkWith = (put: Put, walk: EndedWalk): EndedWalk => {
+  const wished = <Value>(place: string, value: Value | null): Value | null =>
+    value === null ? null : put(place, value);
+  const { after } = walk;
+  return {
+    bidderId: put('bidderId', walk.bidderId),
+    state: wished('state', walk.state),
+    saleId: wished('saleId', walk.saleId),
+    brand: wished('brand', walk.brand),
+    fromMs: wished('fromMs', walk.fromMs),
+    toMs: wished('toMs', walk.toMs),
+    after: after && { endedAtMs: put('endedAtMs', after.endedAtMs), lotId: put('lotId', after.lotId) },
+    most: put('most', walk.most),
+  };
+};
+
 /** A page of what has ended for a person, the latest first. */
-export const endedLots = (reader: Kysely<Tables>, walk: EndedWalk, take: number) =>
-  reader
-    .selectFrom(ended(reader, walk).as('mine'))
-    .select(['mine.no', 'mine.lotId', 'mine.endedAtMs', 'mine.registeredAtMs'])
-    .$if(walk.saleId !== null, (query) => query.where('mine.saleId', '=', walk.saleId ?? ''))
-    .$if(walk.brand !== null, (query) => query.where('mine.brand', '=', walk.brand ?? ''))
-    .orderBy('mine.endedAtMs', 'desc')
-    .orderBy('mine.lotId', 'desc')
-    .limit(take)
-    .execute();
+export const endedLots = async (reader: Kysely<Tables>, walk: EndedWalk, take: number) => {
+  const ask = shaped(reader, {
+    name: 'ended lots',
+    fill: (put) => ({ walk: walkWith(put, walk), take: put('take', take) }),
+    build: (put) =>
+      reader
+        .selectFrom(ended(reader, put.walk).as('mine'))
+        .select(['mine.no', 'mine.lotId', 'mine.endedAtMs', 'mine.registeredAtMs'])
+        .$if(walk.saleId !== null, (query) => query.where('mine.saleId', '=', put.walk.saleId ?? ''))
+        .$if(walk.brand !== null, (query) => query.where('mine.brand', '=', put.walk.brand ?? ''))
+        .orderBy('mine.endedAtMs', 'desc')
+        .orderBy('mine.lotId', 'desc')
+        .limit(put.take)
+        .compile(),
+  });
+  return (await reader.executeQuery(ask)).rows;
+};
 
 /** The last place a walk looks at; null when it comes to its end before. */
 export const endedEnd = async (reader: Kysely<Tables>, walk: EndedWalk): Promise<EndedPlace | null> => {
-  const [place] = await ended(reader, walk)
-    .offset(walk.most - 1)
-    .limit(1)
-    .execute();
+  const ask = shaped(reader, {
+    name: 'the end of ended lots',
+    fill: (put) => ({ walk: walkWith(put, walk), skip: put('skip', walk.most - 1) }),
+    build: (put) => ended(reader, put.walk).offset(put.skip).limit(1).compile(),
+  });
+  const [place] = (await reader.executeQuery(ask)).rows;
   return place ? { endedAtMs: place.endedAtMs, lotId: place.lotId } : null;
 };
 
@@ -142,18 +176,34 @@ export const endedCounts = async (
   bidderId: string,
   most: number,
 ): Promise<EndedCounts> => {
-  const all = { bidderId, saleId: null, brand: null, fromMs: null, toMs: null, after: null, most };
-  const counted = (state: MyLotState) =>
+  const all = {
+    bidderId,
+    state: null,
+    saleId: null,
+    brand: null,
+    fromMs: null,
+    toMs: null,
+    after: null,
+    most,
+  };
+  const counted = (walk: EndedWalk, state: MyLotState) =>
     reader
-      .selectFrom(ended(reader, { ...all, state }).as('mine'))
+      .selectFrom(ended(reader, { ...walk, state }).as('mine'))
       .select(({ fn }) => fn.countAll<number>().as('count'));
-  const { won, lost, withdrawn } = await reader
-    .selectNoFrom([
-      counted('won').as('won'),
-      counted('lost').as('lost'),
-      counted('withdrawn').as('withdrawn'),
-    ])
-    .$narrowType<{ won: number; lost: number; withdrawn: number }>()
-    .executeTakeFirstOrThrow();
+  const ask = shaped(reader, {
+    name: 'counts of ended lots',
+    fill: (put) => walkWith(put, all),
+    build: (walk) =>
+      reader
+        .selectNoFrom([
+          counted(walk, 'won').as('won'),
+          counted(walk, 'lost').as('lost'),
+          counted(walk, 'withdrawn').as('withdrawn'),
+        ])
+        .$narrowType<{ won: number; lost: number; withdrawn: number }>()
+        .compile(),
+  });
+  const [counts] = (await reader.executeQuery(ask)).rows;
+  const { won, lost, withdrawn } = counts ?? { won: 0, lost: 0, withdrawn: 0 };
   return { won, lost, ended: Math.min(won + lost + withdrawn, most) };
 };
