@@ -16,5 +16,6 @@
   if (contrast === 'high') root.dataset.contrast = 'high';
   if (kept('house') === 'sample') root.dataset.house = 'sample';
   root.dataset.session = hasToken() ? 'open' : 'none';
+  if (location.hash !== '') root.dataset.laid = '';
   if (!('CSSViewTransitionRule' in window)) root.dataset.fade = 'own';
 })();

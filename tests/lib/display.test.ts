@@ -10,12 +10,14 @@ const painted = (
   cookie: string,
   token: string | null = null,
   wantsContrast = false,
+  hash = '',
 ): Record<string, string> => {
   const dataset: Record<string, string> = {};
   const document = { cookie, documentElement: { dataset } };
   const localStorage = { getItem: (key: string) => (key === 'token' ? token : null) };
   const matchMedia = () => ({ matches: wantsContrast });
-  runInNewContext(boot, { document, localStorage, matchMedia, window: { CSSViewTransitionRule: null } });
+  const window = { CSSViewTransitionRule: null };
+  runInNewContext(boot, { document, localStorage, location: { hash }, matchMedia, window });
   return dataset;
 };
 
@@ -51,6 +53,11 @@ describe('before the first paint', () => {
     expect(painted('', 'handle-1').session).toBe('open');
   });
 
+  it('a page asked for by a place in it holds nothing back: the place has to be found', () => {
+    expect(painted('', null, false, '#收费标准')).toEqual({ laid: '', session: 'none' });
+    expect(painted('')).toEqual({ session: 'none' });
+  });
+
   it('a browser that refuses its storage is a visitor’s', () => {
     const dataset: Record<string, string> = {};
     const localStorage = {
@@ -60,7 +67,7 @@ describe('before the first paint', () => {
     };
     const document = { cookie: '', documentElement: { dataset } };
     const matchMedia = () => ({ matches: false });
-    runInNewContext(boot, { document, localStorage, matchMedia, window: {} });
+    runInNewContext(boot, { document, localStorage, location: { hash: '' }, matchMedia, window: {} });
     expect(dataset).toEqual({ session: 'none', fade: 'own' });
   });
 });
