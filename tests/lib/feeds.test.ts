@@ -208,6 +208,8 @@ describe('the sales as a calendar', () => {
   it('strike out what was withdrawn, though it is listed no more', () => {
     const calendar = saleCalendar([{ ...notice, state: 'withdrawn' }], [], { site, name: '' });
     expect(calendar.entries[0]).toMatchObject({ isWithdrawn: true, endsAtMs: notice.startsAtMs + 3_600_000 });
+    // A calendar keeps what it has unless the number grows.
+    expect(calendar.entries[0]?.revision).toBe(1);
     expect(calendarText(calendar)).toContain('STATUS:CANCELLED');
   });
 });

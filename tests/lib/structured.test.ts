@@ -7,11 +7,13 @@ import {
   crumbsData,
   houseData,
   lotData,
+  noticeData,
   saleData,
   structuredText,
 } from '#lib/discover/structured.ts';
 import { pictureColours } from '#styles/tokens-picture.ts';
 import { aSale } from '../islands/hall/halls.ts';
+import { someNotice } from '../kit/notices.ts';
 import { aLot } from '../islands/parts/lots.ts';
 
 const site = new URL('https://paimai.example');
@@ -86,6 +88,21 @@ describe('what a page is about', () => {
       offers: { price: 128_600.5, priceCurrency: 'CNY' },
     });
     expect(fresh).toMatchObject({ offers: { price: 98_000, seller: { name: '某银行' } } });
+  });
+
+  it.each([
+    ['coming', 'EventScheduled'],
+    ['ended', 'EventScheduled'],
+    ['withdrawn', 'EventCancelled'],
+  ] as const)('an announced sale that is %s is told as %s', (state, status) => {
+    const notice = someNotice({ saleId: 's1', state });
+    expect(noticeData({ notice, title: '专场拍卖公告' }, site)).toMatchObject({
+      '@type': 'SaleEvent',
+      name: '专场拍卖公告',
+      startDate: new Date(notice.startsAtMs).toISOString(),
+      eventStatus: `https://schema.org/${status}`,
+      location: { url: 'https://paimai.example/infoDatails?id=s1' },
+    });
   });
 
   it('a sale is an event held online', () => {

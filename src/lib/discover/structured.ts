@@ -1,6 +1,8 @@
 // What a page is about, for machines: the house, a lot and its offer, a sale as an event, an article, the way back up. Written
 // as data blocks: nothing in them runs, so the content policy has nothing to say about them. Source: schema.org.
 import type { LotDetail, Sale } from '#contract/outputs.ts';
+import type { NoticeDetail } from '#contract/notice-outputs.ts';
+import { noticePath } from '#lib/notice.ts';
 import { salePath } from '#lib/paths.ts';
 
 export type Structured = Readonly<Record<string, unknown>>;
@@ -109,10 +111,24 @@ export const lotData = (lot: LotDetail, path: string, site: URL): Structured => 
   },
 });
 
+type Announced = Pick<NoticeDetail, 'notice' | 'title'>;
+
+const onlineEvent = { '@context': CONTEXT, '@type': 'SaleEvent' } as const;
+
+/** An announced sale as an event that is held online, or is not held any more. */
+export const noticeData = ({ notice, title }: Announced, site: URL): Structured => ({
+  ...onlineEvent,
+  name: title,
+  startDate: new Date(notice.startsAtMs).toISOString(),
+  eventStatus: `${CONTEXT}/${notice.state === 'withdrawn' ? 'EventCancelled' : 'EventScheduled'}`,
+  eventAttendanceMode: `${CONTEXT}/OnlineEventAttendanceMode`,
+  location: { '@type': 'VirtualLocation', url: absolute(noticePath(notice.saleId), site) },
+  organizer: nameOnly(notice.consignor),
+});
+
 /** A sale as an event that is held online. */
 export const saleData = (sale: Sale, site: URL): Structured => ({
-  '@context': CONTEXT,
-  '@type': 'SaleEvent',
+  ...onlineEvent,
   name: sale.name,
   startDate: new Date(sale.startsAtMs).toISOString(),
   endDate: new Date(sale.endsAtMs).toISOString(),

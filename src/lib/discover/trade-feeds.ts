@@ -82,6 +82,7 @@ const entryOf = (notice: NoticeSummary, sale: Sale | undefined, site: URL): Cale
   text: `${notice.lotCount} 件，委托人 ${notice.consignor}。时间以公告为准。`,
   place: notice.city,
   url: new URL(saleAddress(notice.saleId), site).href,
+  revision: notice.version - 1 + Number(notice.state === 'withdrawn'),
   isWithdrawn: notice.state === 'withdrawn',
 });
 

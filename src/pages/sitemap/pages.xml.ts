@@ -8,13 +8,16 @@ import { standing } from '#lib/paths.ts';
 
 export const prerender = true;
 
+/** Of ours, named by no list of the specification. */
+const OURS = ['/about/accessibility'];
+
 /** These lead elsewhere, show nothing by themselves, or are not to be kept. */
 const LEFT_OUT = new Set(['/', '/404', '/rule', '/banner', '/search', '/wxlogin']);
 
 export const GET: APIRoute = ({ site }) => {
   const pages = [...standing].filter((path) => !LEFT_OUT.has(path) && decide(path, false) === 'allow');
   const shelves = Object.keys(NEWS_CATEGORIES).map((category) => newsListPath(category));
-  const entries = [...pages, ...shelves].map((path) => ({
+  const entries = [...pages, ...OURS, ...shelves].map((path) => ({
     url: new URL(path, site).href,
     changedAtMs: null,
   }));

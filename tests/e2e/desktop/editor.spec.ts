@@ -2,11 +2,12 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../kit/stage.ts';
+import { fillPrompt } from '../kit/visitor.ts';
 
 const TEXT = '/editor/text?collection=news&name=2026-06-18-practice';
 
 /** Through the plain form of the page itself, as without a script. */
-const logIn = async (page: Page, phone: string): Promise<void> => {
+const logInPlainly = async (page: Page, phone: string): Promise<void> => {
   await page.goto('/editor');
   const main = page.getByRole('main');
   await main.getByLabel('手机号').fill(phone);
@@ -24,7 +25,10 @@ test('an article is mended by its fields, and whoever asks next reads it as it w
   expectedErrors,
 }) => {
   expectedErrors.push(/401/);
-  await logIn(page, '13800000006');
+  await page.goto('/editor');
+  await page.getByRole('main').getByRole('button', { name: '登录' }).click();
+  await fillPrompt(page, { phone: '13800000006', password: 'luochui-demo' });
+  await expect(page.getByRole('button', { name: '我的账户' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('网站编辑');
   await faultless(page);
   await page.getByRole('link', { name: '演练场开放：不花钱，先试一次' }).click();
@@ -58,7 +62,7 @@ test.describe('without scripts', () => {
     expectedErrors,
   }) => {
     expectedErrors.push(/401|403/);
-    await logIn(page, '13800000006');
+    await logInPlainly(page, '13800000006');
     await page.goto('/editor/text?collection=news');
     await page.getByLabel('文件名').fill('2026-11-21-draft');
     await page.getByLabel('标题', { exact: true }).fill('还没写完的一篇');
@@ -67,7 +71,7 @@ test.describe('without scripts', () => {
     await page.getByRole('button', { name: '丢弃草稿' }).click();
     await expect(page.getByRole('link', { name: '写一篇新的' })).toBeVisible();
     await page.context().clearCookies();
-    await logIn(page, '13800000001');
+    await logInPlainly(page, '13800000001');
     await expect(page.getByRole('heading', { name: '没有编辑权限' })).toBeVisible();
     expect((await page.request.get(TEXT)).status()).toBe(403);
   });

@@ -262,6 +262,8 @@ describe('who comes without the right', () => {
     const { status, main, headers } = await open(Text, PAGE, { answers: { editorEntry: NOBODY }, who: null });
     expect(status).toBe(401);
     expect(plain(main)).toContain('先登录');
+    // With a script the prompt does it: only that tells the frame who has come.
+    expect(main).toMatch(/<button [^>]*type="button"[^>]*data-login/);
     expect(main.replaceAll('&#38;', '&').replaceAll('&amp;', '&')).toContain(`action="${PAGE}"`);
     expect(headers.get('cache-control')).toBe('no-store');
     expect(main).not.toContain('field:');

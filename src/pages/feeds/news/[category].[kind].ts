@@ -20,7 +20,7 @@ export const GET: APIRoute = async ({ params: { category = '', kind = '' }, site
   const addressOf = (path: string): string => new URL(path, site).href;
   const feed = {
     title: `落槌 · ${names[category]}`,
-    text: `${names[category]}，落槌公司资讯`,
+    text: category === 'all' ? '公司动态、行业资讯、政策解读与媒体报道' : `落槌公司资讯：${names[category]}`,
     page: addressOf(newsListPath(category)),
     self: addressOf(`/feeds/news/${category}.${kind}`),
     house,
