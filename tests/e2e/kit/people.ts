@@ -5,8 +5,6 @@ export const BUYERS = {
   zhou: { phone: '13800000002', password: '竹外桃花三两枝8', name: '周女士' },
 } as const;
 
-export type Buyer = (typeof BUYERS)[keyof typeof BUYERS];
-
 export interface HouseOrder {
   /** From now to the end of the one lot, ms. */
   readonly endsInMs: number;

@@ -1,12 +1,17 @@
 // What a visitor does, in his own words: finds a thing by its role and name, as a person or a screen reader would.
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './stage.ts';
-import type { Buyer } from './people.ts';
+
+/** A buyer, or somebody of the house. */
+interface Login {
+  readonly phone: string;
+  readonly password: string;
+}
 
 export const loginPrompt = (page: Page): Locator => page.getByRole('dialog', { name: '登录落槌' });
 
 /** Fills the open prompt with phone and password, ticks the agreement and sends it. */
-export const fillPrompt = async (page: Page, { phone, password }: Pick<Buyer, 'phone' | 'password'>) => {
+export const fillPrompt = async (page: Page, { phone, password }: Login): Promise<void> => {
   const prompt = loginPrompt(page);
   await prompt.getByRole('tab', { name: '密码登录' }).click();
   await prompt.getByLabel('手机号').fill(phone);
