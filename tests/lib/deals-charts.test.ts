@@ -58,7 +58,7 @@ describe('the foot of a chart', () => {
   it('names months by their number, and January by the year too', () => {
     expect(periodTicks(LIVELY.periods).map(({ text }) => text)).toEqual([
       '26年1',
-      '2',
+      '',
       '3',
       '4',
       '5',
@@ -80,6 +80,8 @@ describe('the foot of a chart', () => {
     const texts = (froms: readonly string[]): string[] => periodTicks(rows(froms)).map(({ text }) => text);
     expect(texts(['2025-10', '2025-11'])).toEqual(['25年10', '11']);
     expect(texts(['2025-12', '2026-01', '2026-02'])).toEqual(['', '26年1', '2']);
+    const half = ['2025-11', '2025-12', '2026-01', '2026-02', '2026-03', '2026-04', '2026-05'];
+    expect(texts(half)).toEqual(['25年11', '', '26年1', '', '3', '4', '5']);
   });
 
   it('names quarters by their months', () => {

@@ -40,6 +40,9 @@ const priceSide = (span: Span): { y: (fen: number) => number; ticks: readonly Ti
   return { y, ticks: priceTicks(span).map((fen) => ({ text: priceText(fen), place: y(fen) })) };
 };
 
+/** So few months have room for every name. */
+const FEW = 6;
+
 /** Along the foot: a period by its month, the first of a year by the year too. */
 export const periodTicks = ({ unit, rows }: Periods): readonly Tick[] => {
   const x = columnAt(rows.length);
@@ -51,9 +54,11 @@ export const periodTicks = ({ unit, rows }: Periods): readonly Tick[] => {
     const isNamed = isFirst || Number(month) === 1;
     return { text: isNamed ? `${year.slice(2)}年${months}` : months, place: x(at) };
   });
-  // The December before a named January makes room for it.
+  // The months on either side of one that says its year make room for it: 26年1 and 2 would be read as 26年12.
+  const saysYear = (at: number): boolean => ticks[at]?.text.includes('年') ?? false;
+  const isBesideYear = (at: number): boolean => saysYear(at + 1) || (rows.length > FEW && saysYear(at - 1));
   return unit === 'month'
-    ? ticks.map((tick, at) => (ticks[at + 1]?.text.includes('年') ? { ...tick, text: '' } : tick))
+    ? ticks.map((tick, at) => (isBesideYear(at) ? { ...tick, text: '' } : tick))
     : ticks;
 };
 

@@ -96,6 +96,17 @@ describe('the code of the service account', () => {
   });
 });
 
+describe('the way to the house', () => {
+  it('is told in words, with a map one press away that learns nothing before', async () => {
+    const { html, words } = await contact();
+    expect(words).toContain('上海市嘉定区示例路 1 号 路线');
+    expect(html).toMatch(
+      /<a href="https:\/\/uri\.amap\.com\/search\?keyword=%E4%B8%8A[^"]*"[^>]*rel="noreferrer"/,
+    );
+    expect(html).not.toMatch(/<(?:iframe|img)[^>]*amap/);
+  });
+});
+
 describe('what the house has not given', () => {
   it.each(['leaders', 'honours', 'film'])('leaves no empty block of %s', async (id) => {
     expect(block((await about()).html, id)).toBe('');
