@@ -105,5 +105,6 @@ export interface OrderOutputs {
   readonly staffOrderList: OrderList;
   readonly staffOrderDetail: OrderDetail;
   readonly staffOrderDo: OrderDetail;
-  readonly staffRelist: { readonly lotId: string };
+  /** By auction: the draft of a sale, which is reviewed and announced like any other. */
+  readonly staffRelist: { readonly lotId: string; readonly saleId: string };
 }

@@ -56,6 +56,7 @@ const lotPlan = z.strictObject({
   fixedStepFen: z.nullable(amountFen),
   valueFen: z.nullable(amountFen),
   formerStartFen: z.nullable(amountFen),
+  formerEndedAtMs: z.optional(atMs),
   unitCount: z.nullable(z.int().check(z.minimum(1), z.maximum(10_000))),
   floorFen: z.nullable(amountFen),
   consignorIds: ids,
@@ -63,6 +64,9 @@ const lotPlan = z.strictObject({
   excluded: z
     .array(z.strictObject({ bidderId: id, why: z.enum(['related', 'defaulted']) }))
     .check(z.maxLength(100)),
+  isAsIs: z.optional(z.literal(true)),
+  isLarge: z.optional(z.literal(true)),
+  payDays: z.optional(z.int().check(z.minimum(1), z.maximum(365))),
   defects: text,
   hasNoKnownDefect: z.boolean(),
 });

@@ -3,7 +3,12 @@
 // product.md 2.
 import { refuse } from './bid.ts';
 import { DAY_MS, dayBeginMs } from './days.ts';
-import { judicialLotBreach, judicialNoticeDays, judicialSaleBreach } from './judicial.ts';
+import {
+  judicialLotBreach,
+  judicialNoticeDays,
+  judicialResaleBreach,
+  judicialSaleBreach,
+} from './judicial.ts';
 import type { RuleSet } from './rule-set.ts';
 import type { LotPlan, SalePlan } from './sale.ts';
 import { unsoundTerm } from './trade-terms.ts';
@@ -98,6 +103,17 @@ const wrongDates = ({ plan }: Planned, rules: RuleSet, nowMs: number): DateRefus
   return seenMs < LEAST_PREVIEW_MS ? { code: 'PREVIEW_TOO_SHORT', leastMs: LEAST_PREVIEW_MS } : null;
 };
 
+const againOfTheCourt = (
+  { formerStartFen, formerEndedAtMs }: LotPlan,
+  lotId: string,
+  startsAtMs: number,
+): AnnouncingRefusal | null => {
+  if (formerStartFen === null) return null;
+  if (formerEndedAtMs === undefined) return { code: 'LOT_INCOMPLETE', lotId, field: 'formerEndedAtMs' };
+  const late = judicialResaleBreach(formerEndedAtMs, startsAtMs);
+  return late && { code: 'JUDICIAL_LIMIT', ...late, lotId };
+};
+
 const ofTheCourt = ({ plan, lots }: Planned, rules: RuleSet): AnnouncingRefusal | null => {
   if (rules.profile !== 'judicial') return null;
   const breach = judicialSaleBreach(rules, plan);
@@ -107,6 +123,8 @@ const ofTheCourt = ({ plan, lots }: Planned, rules: RuleSet): AnnouncingRefusal 
     if (valueFen === null) return { code: 'LOT_INCOMPLETE', lotId, field: 'valueFen' };
     const wrong = judicialLotBreach({ ...lot, valueFen });
     if (wrong) return { code: 'JUDICIAL_LIMIT', ...wrong, lotId };
+    const again = againOfTheCourt(lot, lotId, plan.startsAtMs);
+    if (again) return again;
   }
   return null;
 };

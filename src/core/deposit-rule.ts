@@ -2,6 +2,7 @@
 // is sold. A vehicle's is rounded up to whole hundreds of yuan, any other's to the fen and no further. For a court the law
 // leaves the house a range, and no step out of it.
 // Source: product.md 3.5; 法释〔2016〕18号 第17条.
+import type { LotTerms } from './lot.ts';
 import { type Fen, yuan } from './money.ts';
 
 export type DepositClass = 'vehicle' | 'non-vehicle' | 'scrap';
@@ -33,4 +34,17 @@ export const courtDepositFen = (startPriceFen: Fen, wishedFen: Fen): Fen => {
   const leastFen = Math.ceil(startPriceFen / 20);
   const mostFen = Math.floor(startPriceFen / 5);
   return Math.min(Math.max(wishedFen, leastFen), mostFen);
+};
+
+/** What a lot asks for when it is offered again: by the rule it was under, so that scrap stays scrap and a court's share a share. */
+export const depositAgainFen = (
+  { rules, category, startPriceFen: formerFen, depositFen: askedFen }: LotTerms,
+  startPriceFen: Fen,
+): Fen => {
+  if (rules.profile === 'judicial') {
+    return courtDepositFen(startPriceFen, Math.ceil((askedFen * startPriceFen) / formerFen));
+  }
+  if (category !== 'goods') return depositFen('vehicle', startPriceFen);
+  const isFifth = askedFen > depositFen('non-vehicle', formerFen);
+  return depositFen(isFifth ? 'scrap' : 'non-vehicle', startPriceFen);
 };

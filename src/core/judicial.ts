@@ -3,6 +3,7 @@
 import { DAY_MS } from './days.ts';
 import type { RuleSet } from './rule-set.ts';
 import type { LotPlan, SalePlan } from './sale.ts';
+import { daysEndMs } from './workdays.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -23,7 +24,7 @@ export const keptYears = (profile: RuleSet['profile']): number => (profile === '
 export const RESUME_WITHIN_DAYS = 5;
 
 export type JudicialLimit =
-  'format' | 'duration' | 'extension' | 'start-price' | 'reserve' | 'deposit' | 'price-cut';
+  'format' | 'duration' | 'extension' | 'start-price' | 'reserve' | 'deposit' | 'price-cut' | 'resale-days';
 
 export interface JudicialBreach {
   readonly limit: JudicialLimit;
@@ -32,6 +33,15 @@ export interface JudicialBreach {
 
 export const judicialNoticeDays = ({ property, isResale }: Pick<SalePlan, 'property' | 'isResale'>): number =>
   NOTICE_DAYS[property][isResale ? 'again' : 'first'];
+
+/** 第26条: a lot nobody bought is offered again within so many days. */
+const RESALE_WITHIN_DAYS = 30;
+
+/** Whether a sale that begins then comes too late for a lot that failed in the one before. */
+export const judicialResaleBreach = (formerEndedAtMs: number, startsAtMs: number): JudicialBreach | null =>
+  startsAtMs < daysEndMs(formerEndedAtMs, RESALE_WITHIN_DAYS)
+    ? null
+    : { limit: 'resale-days', article: '第二十六条' };
 
 /** The first limit the sale as a whole goes beyond; null when it keeps them all. */
 export const judicialSaleBreach = (

@@ -1,15 +1,15 @@
 // Offering a lot again that was not sold, or not paid for: in a later sale, as many days ahead as any other, with a start price
-// cut by at most a fifth, or at a fixed price a day after it failed. Who did not pay may not bid on it again. A court's lot is
-// announced anew like the first time, never this way. Source: product.md 2, 3.4; 拍卖法 第39、45条; 法释〔2016〕18号 第26条.
+// cut by at most a fifth, or at a fixed price a day after it failed; a court's lot in a sale only. Who did not pay may not bid on
+// it again. Source: product.md 2, 3.4; 拍卖法 第39、45条; 法释〔2016〕18号 第24、26条.
 import { earliestStartMs, NOTICE_DAYS } from './announcing.ts';
 import { refuse } from './bid.ts';
 import type { BidderId, LotTerms } from './lot.ts';
 import type { Fen } from './money.ts';
 import type { ResaleRefusal } from './order-refusal.ts';
 import type { RuleSet } from './rule-set.ts';
+import type { LotPlan } from './sale.ts';
+import { leastAgainFen } from './trade-terms.ts';
 import { DAY_MS } from './days.ts';
-
-const LEAST_PERCENT = 80;
 
 export interface Failed {
   readonly terms: LotTerms;
@@ -30,20 +30,39 @@ export interface RelistingWish {
 export type RelistingDecision =
   { readonly ok: true; readonly terms: LotTerms } | { readonly ok: false; readonly refusal: ResaleRefusal };
 
+type Excluded = LotPlan['excluded'];
+
+/** Whoever may not bid on it, and whoever did not pay for it. */
+const withDefaulters = (before: Excluded, defaulterIds: readonly BidderId[]): Excluded => {
+  const isKnown = (bidderId: BidderId): boolean => before.some((one) => one.bidderId === bidderId);
+  const defaulters = defaulterIds.filter((bidderId) => !isKnown(bidderId));
+  return [...before, ...defaulters.map((bidderId) => ({ bidderId, why: 'defaulted' as const }))];
+};
+
+/** The plan as it is announced: whatever was written in between, it is held to what the lot was before. */
+export const heldToFormer = (plan: LotPlan, { terms, failedAtMs, defaulterIds }: Failed): LotPlan => {
+  const earlier = (terms.excluded ?? []).filter(({ why }) => why === 'defaulted');
+  return {
+    ...plan,
+    formerStartFen: terms.startPriceFen,
+    formerEndedAtMs: failedAtMs ?? undefined,
+    excluded: withDefaulters(plan.excluded, [...earlier.map(({ bidderId }) => bidderId), ...defaulterIds]),
+  };
+};
+
 /** The terms it is offered on again. */
 export const decideRelisting = (
   { terms, failedAtMs, defaulterIds }: Failed,
   { rules, startPriceFen, depositFen, startsAtMs, nowMs }: RelistingWish,
 ): RelistingDecision => {
-  if (failedAtMs === null || terms.rules.profile === 'judicial') return refuse({ code: 'NOT_FOR_RELISTING' });
   const isFixed = rules.format === 'fixed-price';
+  if (failedAtMs === null || (isFixed && terms.rules.profile === 'judicial')) {
+    return refuse({ code: 'NOT_FOR_RELISTING' });
+  }
   const fromMs = isFixed ? failedAtMs + DAY_MS : earliestStartMs(nowMs, NOTICE_DAYS);
   if (startsAtMs < fromMs) return refuse({ code: 'TOO_SOON', fromMs });
-  const leastFen = Math.ceil((terms.startPriceFen * LEAST_PERCENT) / 100);
+  const leastFen = leastAgainFen(terms.startPriceFen);
   if (!isFixed && startPriceFen < leastFen) return refuse({ code: 'CUT_TOO_DEEP', leastFen });
-  const before = terms.excluded ?? [];
-  const isKnown = (bidderId: BidderId): boolean => before.some((one) => one.bidderId === bidderId);
-  const defaulters = defaulterIds.filter((bidderId) => !isKnown(bidderId));
-  const excluded = [...before, ...defaulters.map((bidderId) => ({ bidderId, why: 'defaulted' as const }))];
+  const excluded = withDefaulters(terms.excluded ?? [], defaulterIds);
   return { ok: true, terms: { ...terms, rules, startPriceFen, depositFen, excluded } };
 };

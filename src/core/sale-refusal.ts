@@ -26,7 +26,11 @@ export type StageRefusal =
 export type PlanRefusal =
   | { readonly code: 'NO_LOTS' }
   | { readonly code: 'SALE_INCOMPLETE'; readonly fields: readonly string[] }
-  | { readonly code: 'LOT_INCOMPLETE'; readonly lotId: string; readonly field: 'defects' | 'valueFen' }
+  | {
+      readonly code: 'LOT_INCOMPLETE';
+      readonly lotId: string;
+      readonly field: 'defects' | 'valueFen' | 'formerEndedAtMs';
+    }
   | { readonly code: 'RULES_UNKNOWN'; readonly version: string }
   | { readonly code: 'RULES_NOT_YET'; readonly effectiveFromMs: number }
   | { readonly code: 'PERMIT_NOT_VALID' }

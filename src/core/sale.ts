@@ -69,6 +69,8 @@ export interface LotPlan {
   readonly valueFen: Fen | null;
   /** The start price of the sale before, when it is offered again. */
   readonly formerStartFen: Fen | null;
+  /** When it turned out that sale had brought no buyer; a court's lot that is offered again must have it. */
+  readonly formerEndedAtMs?: number | undefined;
   /** 一口价: how many there are of it. */
   readonly unitCount: number | null;
   /** 降价拍: the price falls no further. */
@@ -77,6 +79,12 @@ export interface LotPlan {
   /** What his contract has the consignor pay; absent: nothing. */
   readonly consignorFees?: ConsignorFeesVersion | undefined;
   readonly excluded: readonly { readonly bidderId: BidderId; readonly why: 'related' | 'defaulted' }[];
+  /** 现状拍卖 */
+  readonly isAsIs?: true | undefined;
+  /** Its storage costs twice as much. */
+  readonly isLarge?: true | undefined;
+  /** Within how many days the announcement of a court has the price paid. */
+  readonly payDays?: number | undefined;
   /** 瑕疵说明: what is wrong with it. Empty says nothing, unless it is said that no defect is known. */
   readonly defects: string;
   readonly hasNoKnownDefect: boolean;

@@ -27,6 +27,9 @@ export const termsOf = (
   ...(plan.excluded.length > 0 && { excluded: plan.excluded }),
   ...(plan.unitCount !== null && { unitCount: plan.unitCount }),
   ...(plan.floorFen !== null && { floorFen: plan.floorFen }),
+  ...(plan.isAsIs && { isAsIs: true }),
+  ...(plan.isLarge && { isLarge: true }),
+  ...(plan.payDays !== undefined && { payDays: plan.payDays }),
 });
 
 type Times = Pick<ScheduledLot, 'startsAtMs' | 'endsAtMs' | 'isInLine'>;

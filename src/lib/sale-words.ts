@@ -41,6 +41,7 @@ const LIMITS: { readonly [Limit in JudicialLimit]: string } = {
   reserve: '保留价就是起拍价',
   deposit: '保证金在起拍价的 5% 至 20% 之间',
   'price-cut': '再次拍卖降价不超过 20%',
+  'resale-days': '再次拍卖在流拍后 30 日内举行',
 };
 
 const FIELDS: Readonly<Record<string, string>> = {
@@ -63,6 +64,16 @@ const TERMS = {
     sentence: '有拍品的保留价高于可能的成交价',
     wayOut: '把保留价降到底价（一口价为售价）或以下',
   },
+  startPriceFen: {
+    sentence: '有拍品比上一次起拍价低了两成以上',
+    wayOut: '提高起拍价，再次上拍降价不超过 20%',
+  },
+};
+
+const INCOMPLETE = {
+  defects: { sentence: '有拍品没有瑕疵说明', wayOut: '写明瑕疵，或注明未发现瑕疵（拍卖法第十八条）' },
+  valueFen: { sentence: '有拍品没有评估价或市价', wayOut: '补上后再公告' },
+  formerEndedAtMs: { sentence: '再次拍卖的拍品没有写明上一次流拍的时间', wayOut: '补上后再公告' },
 };
 
 export const saleRefusalWords: { readonly [Code in SaleCode]: Say<Code> } = {
@@ -78,10 +89,7 @@ export const saleRefusalWords: { readonly [Code in SaleCode]: Say<Code> } = {
     sentence: `公告缺少：${fields.map((field) => FIELDS[field] ?? field).join('、')}`,
     wayOut: '补齐后再公告（拍卖法第四十六、四十七条）',
   }),
-  LOT_INCOMPLETE: ({ field }) =>
-    field === 'defects'
-      ? { sentence: '有拍品没有瑕疵说明', wayOut: '写明瑕疵，或注明未发现瑕疵（拍卖法第十八条）' }
-      : { sentence: '有拍品没有评估价或市价', wayOut: '补上后再公告' },
+  LOT_INCOMPLETE: ({ field }) => INCOMPLETE[field],
   RULES_UNKNOWN: ({ version }) => ({ sentence: `没有规则版本 ${version}`, wayOut: '选一个已公布的版本' }),
   RULES_NOT_YET: ({ effectiveFromMs }, nowMs) => ({
     sentence: `这个版本 ${whenText(effectiveFromMs, nowMs)} 才生效`,

@@ -5,6 +5,7 @@ import { judicialNoticeDays, keptYears } from '#core/judicial.ts';
 import { yuan } from '#core/money.ts';
 import { JUDICIAL_RULES, LANE_RULES, TIMED_VEHICLE_RULES, type TimedRules } from '#core/rule-set.ts';
 import type { LotPlan } from '#core/sale.ts';
+import { daysEndMs } from '#core/workdays.ts';
 import { somePlan, somePlannedLot, TODAY_MS } from '../kit/sales.ts';
 
 const HOUR_MS = 3_600_000;
@@ -147,6 +148,19 @@ describe('announcing a sale of the court', () => {
     expect(refusalOf(court(), under({ extension }))).toEqual(limit('extension', '第二十条', null));
   });
 
+  it('needs to know when a lot failed that is offered again, and offers it within thirty days of that', () => {
+    const again = { formerStartFen: yuan(12_500) };
+    const field = 'formerEndedAtMs';
+    expect(refusalOf(court({}, again), courts)).toEqual({ code: 'LOT_INCOMPLETE', lotId: 'lot-1', field });
+    const { startsAtMs } = court().plan;
+    const onTime = { ...again, formerEndedAtMs: daysEndMs(startsAtMs, -31) };
+    expect(refusalOf(court({}, onTime), courts)).toBeNull();
+    const late = { ...again, formerEndedAtMs: daysEndMs(startsAtMs, -31) - 1 };
+    expect(refusalOf(court({}, late), courts)).toEqual(limit('resale-days', '第二十六条'));
+    // What was never offered before has no such day, whatever the draft says.
+    expect(refusalOf(court({}, { formerEndedAtMs: 1 }), courts)).toBeNull();
+  });
+
   it('needs the value of each lot', () => {
     expect(refusalOf(court({}, { valueFen: null }), courts)).toEqual({
       code: 'LOT_INCOMPLETE',
@@ -169,7 +183,7 @@ describe('announcing a sale of the court', () => {
     ['seventy per cent of the value', { valueFen: 1_428_571 }],
     [
       'four fifths of the price before, whatever the value',
-      { valueFen: yuan(99_999), formerStartFen: yuan(12_500) },
+      { valueFen: yuan(99_999), formerStartFen: yuan(12_500), formerEndedAtMs: TODAY_MS },
     ],
     ['the reserve is the start price', { reserveFen: yuan(10_000) }],
     ['five per cent of deposit', { depositFen: yuan(500) }],

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { courtDepositFen, depositFen, vehicleDepositFen } from '#core/deposit-rule.ts';
+import { courtDepositFen, depositAgainFen, depositFen, vehicleDepositFen } from '#core/deposit-rule.ts';
 import { yuan } from '#core/money.ts';
+import { JUDICIAL_RULES, type RuleSet, SEALED_RULES } from '#core/rule-set.ts';
+import { someTerms } from '../kit/lots.ts';
 
 describe('the deposit of a vehicle', () => {
   it.each([
@@ -96,6 +98,40 @@ describe('any deposit of the house', () => {
         expect(askedFen === wishedFen).toBe(isLawful);
       }),
     );
+  });
+});
+
+describe('the deposit of a lot that is offered again', () => {
+  const wasFen = yuan(10_000);
+  const was = (
+    category: 'vehicle' | 'goods' | undefined,
+    depositYuan: number,
+    rules: RuleSet = SEALED_RULES,
+  ) => ({
+    ...someTerms(),
+    rules,
+    startPriceFen: wasFen,
+    depositFen: yuan(depositYuan),
+    ...(category && { category }),
+  });
+
+  it.each([
+    ['a vehicle, as any of its price', was('vehicle', 9_999), 80_001, 8_100],
+    ['a vehicle where nothing is said', was(undefined, 2_000), 30_000, 3_000],
+    ['goods, a tenth', was('goods', 1_000), 8_000, 800],
+    ['goods that had asked for less, a tenth', was('goods', 500), 8_000, 800],
+    ['scrap, a fifth again', was('goods', 2_000), 8_000, 1_600],
+    ['goods that had asked for more than a tenth, a fifth', was('goods', 1_001), 8_000, 1_600],
+    ['a court’s, the share it had', was('goods', 1_500, JUDICIAL_RULES), 8_000, 1_200],
+    ['a court’s vehicle, the share it had', was('vehicle', 500, JUDICIAL_RULES), 8_000, 400],
+    ['a court’s that had too much, a fifth', was('vehicle', 5_000, JUDICIAL_RULES), 8_000, 1_600],
+  ])('is for %s', (_says, terms, startYuan, depositYuan) => {
+    expect(depositAgainFen(terms, yuan(startYuan))).toBe(yuan(depositYuan));
+  });
+
+  it('of a court is rounded up to the fen', () => {
+    const terms = { ...was('vehicle', 1_000, JUDICIAL_RULES), startPriceFen: yuan(9_999) };
+    expect(depositAgainFen(terms, yuan(8_000))).toBe(80_009);
   });
 });
 

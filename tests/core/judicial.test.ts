@@ -6,6 +6,7 @@ import {
   RESUME_WITHIN_DAYS,
   judicialLotBreach,
   judicialNoticeDays,
+  judicialResaleBreach,
   judicialSaleBreach,
   keptYears,
 } from '#core/judicial.ts';
@@ -90,6 +91,20 @@ describe('a court’s sale as a whole', () => {
     expect(judicialSaleBreach(SEALED_RULES, short)?.limit).toBe('format');
     expect(judicialSaleBreach(TIMED_VEHICLE_RULES, short)?.limit).toBe('duration');
     expect(judicialSaleBreach(TIMED_VEHICLE_RULES, aDay)?.limit).toBe('extension');
+  });
+});
+
+describe('a lot of a court that is offered again', () => {
+  // 1 March 2026, 15:00 in China: thirty days after that day is 31 March.
+  const failedMs = Date.UTC(2026, 2, 1, 7);
+  const dayMs = (month: number, day: number): number => Date.UTC(2026, month, day) - 8 * 3_600_000;
+
+  it.each([
+    ['the day after', dayMs(2, 2), null],
+    ['on the thirtieth day, to its last moment', dayMs(3, 1) - 1, null],
+    ['after the thirtieth day', dayMs(3, 1), { limit: 'resale-days', article: '第二十六条' }],
+  ] as const)('begins within thirty days: %s', (_says, startsAtMs, breach) => {
+    expect(judicialResaleBreach(failedMs, startsAtMs)).toEqual(breach);
   });
 });
 

@@ -52,6 +52,15 @@ describe('the terms of a lot', () => {
     expect(terms.category).toBe('goods');
   });
 
+  it('say what the announcement says: as it stands, large, and by when a court has the price paid', () => {
+    const said = { isAsIs: true, isLarge: true, payDays: 15 } as const;
+    expect(termsOf(somePlan(), somePlannedLot(said), TIMED_VEHICLE_RULES)).toMatchObject(said);
+    const unsaid = { isAsIs: undefined, isLarge: undefined, payDays: undefined };
+    expect(Object.keys(termsOf(somePlan(), somePlannedLot(unsaid), TIMED_VEHICLE_RULES))).toEqual(
+      Object.keys(termsOf(somePlan(), somePlannedLot(), TIMED_VEHICLE_RULES)),
+    );
+  });
+
   it('carry one fixed step where the lot has one', () => {
     const terms = termsOf(somePlan(), somePlannedLot({ fixedStepFen: yuan(300) }), LANE_RULES);
     expect(terms.rules).toEqual({ ...LANE_RULES, ladder: [{ fromFen: 0, stepFen: yuan(300) }] });

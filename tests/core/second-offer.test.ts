@@ -4,7 +4,7 @@ import { defaultCase } from '#core/default-case.ts';
 import type { LotEvent } from '#core/event.ts';
 import { premiumFen, VEHICLE_FEES } from '#core/fees.ts';
 import { yuan } from '#core/money.ts';
-import { decideRelisting, type Failed } from '#core/relisting.ts';
+import { decideRelisting, type Failed, heldToFormer } from '#core/relisting.ts';
 import { FIXED_PRICE_RULES, JUDICIAL_RULES } from '#core/rule-set.ts';
 import {
   decideAnswer,
@@ -16,6 +16,7 @@ import {
 } from '#core/second-offer.ts';
 import { DAY_MS } from '#core/days.ts';
 import { END_MS, ledBy, partyOf, someTerms } from '../kit/lots.ts';
+import { somePlannedLot } from '../kit/sales.ts';
 
 const bid = (rows: readonly (readonly [who: string, amountYuan: number])[]): LotEvent => ({
   type: 'bid',
@@ -196,11 +197,37 @@ describe('offering a lot again', () => {
     expect(refusalOf(failed, { ...announced, startsAtMs: fromMs })).toBeNull();
   });
 
-  it('after a court sale goes through a new announcement, whatever it is offered at', () => {
+  it('after a court sale is another sale, and never a stall', () => {
     const terms = { ...failed.terms, rules: JUDICIAL_RULES };
-    for (const one of [wish, fixed]) {
-      expect(refusalOf({ ...failed, terms }, one)).toEqual({ code: 'NOT_FOR_RELISTING' });
-    }
+    expect(refusalOf({ ...failed, terms }, fixed)).toEqual({ code: 'NOT_FOR_RELISTING' });
+    expect(refusalOf({ ...failed, terms }, { ...wish, rules: JUDICIAL_RULES })).toBeNull();
+    const cut = { ...wish, rules: JUDICIAL_RULES, startPriceFen: yuan(8_000) - 1 };
+    expect(refusalOf({ ...failed, terms }, cut)).toMatchObject({ code: 'CUT_TOO_DEEP' });
+  });
+
+  it('is held to what it was, whatever was written of it since', () => {
+    const written = somePlannedLot({ formerStartFen: 1, formerEndedAtMs: 2, depositFen: 3 });
+    expect(heldToFormer(written, failed)).toEqual({
+      ...written,
+      formerStartFen: someTerms().startPriceFen,
+      formerEndedAtMs: END_MS,
+      excluded: [{ bidderId: 'B', why: 'defaulted' }],
+    });
+    expect(heldToFormer(written, { ...failed, failedAtMs: null }).formerEndedAtMs).toBeUndefined();
+  });
+
+  it('stays closed to who did not pay in an earlier sale, and to the related persons the draft names', () => {
+    const excluded = [
+      { bidderId: 'A', why: 'defaulted' },
+      { bidderId: 'R', why: 'related' },
+    ] as const;
+    const twice = { ...failed, terms: { ...failed.terms, excluded } };
+    const named = somePlannedLot({ excluded: [{ bidderId: 'S', why: 'related' }] });
+    expect(heldToFormer(named, twice).excluded).toEqual([
+      { bidderId: 'S', why: 'related' },
+      { bidderId: 'A', why: 'defaulted' },
+      { bidderId: 'B', why: 'defaulted' },
+    ]);
   });
 
   it('is refused, the first that applies', () => {

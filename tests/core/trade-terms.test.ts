@@ -5,13 +5,14 @@ import { yuan } from '#core/money.ts';
 import {
   FALLING_RULES,
   FIXED_PRICE_RULES,
+  JUDICIAL_RULES,
   LANE_RULES,
   type RuleSet,
   SEALED_RULES,
   TIMED_VEHICLE_RULES,
 } from '#core/rule-set.ts';
 import type { LotPlan } from '#core/sale.ts';
-import { unsoundTerm } from '#core/trade-terms.ts';
+import { leastAgainFen, unsoundTerm } from '#core/trade-terms.ts';
 import { somePlan, somePlannedLot, TODAY_MS } from '../kit/sales.ts';
 
 type Row = readonly [says: string, plan: Partial<LotPlan>, field: string | null];
@@ -32,6 +33,8 @@ const falling: readonly Row[] = [
   ['the floor before the reserve', { reserveFen: yuan(9_000) }, 'floorFen'],
   ['one unit', floor(yuan(8_000), { unitCount: 1 }), null],
   ['two units, before its floor', { unitCount: 2 }, 'unitCount'],
+  ['a cut too deep', floor(yuan(8_000), { formerStartFen: yuan(12_500) + 1 }), 'startPriceFen'],
+  ['the reserve before the cut', floor(1, { reserveFen: 2, formerStartFen: yuan(90_000) }), 'reserveFen'],
 ];
 
 const stall: readonly Row[] = [
@@ -43,6 +46,7 @@ const stall: readonly Row[] = [
   ['a reserve at its price', { reserveFen: yuan(10_000) }, null],
   ['a reserve above its price', { reserveFen: yuan(10_000) + 1 }, 'reserveFen'],
   ['a floor', floor(yuan(8_000)), 'floorFen'],
+  ['a price far under the one before', { formerStartFen: yuan(90_000) }, null],
 ];
 
 const others: readonly Row[] = [
@@ -52,6 +56,14 @@ const others: readonly Row[] = [
   ['two units', { unitCount: 2 }, 'unitCount'],
   ['a floor', floor(yuan(8_000)), 'floorFen'],
   ['a reserve above its start', { reserveFen: yuan(20_000) }, null],
+  ['a start at four fifths of the one before', { formerStartFen: yuan(12_500) }, null],
+  [
+    'a start a fen under four fifths of the one before',
+    { formerStartFen: yuan(12_500) + 1 },
+    'startPriceFen',
+  ],
+  ['a start over the one before', { formerStartFen: 1 }, null],
+  ['units before the cut', { unitCount: 2, formerStartFen: yuan(90_000) }, 'unitCount'],
 ];
 
 describe.each<readonly [RuleSet, readonly Row[]]>([
@@ -73,5 +85,22 @@ describe.each<readonly [RuleSet, readonly Row[]]>([
     expect(checkAnnouncing({ plan: somePlan(), lots }, around, TODAY_MS)).toEqual(
       field === null ? { ok: true, rules } : { ok: false, refusal },
     );
+  });
+});
+
+describe('the least price of a lot that is offered again', () => {
+  it.each([
+    [yuan(10_000), yuan(8_000)],
+    [1, 1],
+    [10_001, 8_001],
+    [0, 0],
+  ])('after one that started at %i fen is %i fen', (formerFen, leastFen) => {
+    expect(leastAgainFen(formerFen)).toBe(leastFen);
+  });
+
+  it('is no matter of this rule where a court sells: its own article says how far the price falls', () => {
+    const plan = somePlannedLot({ formerStartFen: yuan(90_000) });
+    expect(unsoundTerm(plan, JUDICIAL_RULES)).toBeNull();
+    expect(unsoundTerm(plan, TIMED_VEHICLE_RULES)).toBe('startPriceFen');
   });
 });

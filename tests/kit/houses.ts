@@ -94,11 +94,11 @@ export const someBidder = async (
 ): Promise<string> => {
   const bidderId = await someBuyer(engine, name, Math.max(FUNDS_YUAN, lotIds.length * LARGEST_DEPOSIT_YUAN));
   for (const lotId of lotIds) {
-    const answer = await engine.run(registerForLot, {
-      bidderId,
-      lotId,
-      rulesVersion: someTerms().rules.version,
-    });
+    const register = (rulesVersion: string) => engine.run(registerForLot, { bidderId, lotId, rulesVersion });
+    const first = await register(someTerms().rules.version);
+    // A lot that is sold under other rules says under which.
+    const isOther = !first.ok && first.refusal.code === 'RULES_NOT_ACCEPTED';
+    const answer = isOther ? await register(first.refusal.rulesVersion) : first;
     if (!answer.ok) throw new Error(`${name} was not registered for ${lotId}: ${answer.refusal.code}`);
   }
   return bidderId;

@@ -10,6 +10,7 @@ import { endDefault, signOrder, takePenalty } from '#server/commands/order-comma
 import { registerForLot } from '#server/commands/register-for-lot.ts';
 import { relistLot, type RelistLot } from '#server/commands/relist-lot.ts';
 import { offersTo } from '#server/store/second-offers.ts';
+import { bringBack, handIn, openRegister } from '../kit/announce-again.ts';
 import { bidOf, sendBid, someBuyer } from '../kit/houses.ts';
 import { END_MS, someTerms } from '../kit/lots.ts';
 import {
@@ -146,8 +147,12 @@ describe.each(storeKinds)('a default on %s', (kind) => {
     await answer(false);
     const relisted = await relist();
     if (!relisted.ok) throw new Error(relisted.refusal.code);
-    const { lotId } = relisted.answer;
+    const { lotId, saleId } = relisted.answer;
     expect(await relist()).toEqual({ ok: false, refusal: { code: 'NOT_FOR_RELISTING' } });
+    const bureau = { ...house, staff: { clerk: 'clerk', chief: 'chief' } };
+    await openRegister(bureau);
+    await handIn(bureau, saleId);
+    expect(await bringBack(bureau, saleId)).toBe('ok');
     const barred = await house.engine.run(registerForLot, {
       bidderId: house.winnerId,
       lotId,

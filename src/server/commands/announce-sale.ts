@@ -22,11 +22,10 @@ import { addVersion } from '#server/store/sales/announcements.ts';
 import type { LotsTable } from '#server/store/tables.ts';
 import { auctioneerById } from '#server/store/sales/register.ts';
 import { nextSaleNumber } from '#server/store/sales/sale-stops.ts';
+import { heldDrafts } from './failed-lot.ts';
+import { NO_KNOWN_DEFECT } from './no-known-defect.ts';
 import { seeToPermit } from './permit-watch.ts';
 import { type ByStaff, done, type StaffAnswer } from './staff-answer.ts';
-
-/** What is said where the house knows of no defect; saying nothing is not allowed. */
-const NO_KNOWN_DEFECT = '未发现瑕疵';
 
 interface Announced {
   readonly file: SaleFile;
@@ -104,7 +103,8 @@ export const announceSale: Command<
     const file = await saleFileById(db, saleId);
     const wrong = stageRefusal(file, 'approved');
     if (!file || wrong) return refuse(wrong ?? { code: 'UNKNOWN_SALE' });
-    const drafts = await lotDraftsOf(db, context.bidSeal.maximums, saleId);
+    const written = await lotDraftsOf(db, context.bidSeal.maximums, saleId);
+    const drafts = await heldDrafts(context, saleId, written);
     const around = await announcingFacts(db, file.plan);
     const lots = drafts.map(({ id, plan }) => ({ lotId: id, plan }));
     const checked = checkAnnouncing({ plan: file.plan, lots }, around, nowMs);

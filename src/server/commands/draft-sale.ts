@@ -11,6 +11,7 @@ import {
   putLotDraft,
   saleFileById,
 } from '#server/store/sales/sale-files.ts';
+import { dropRelisting } from '#server/store/second-offers.ts';
 import { type ByStaff, done, type StaffAnswer, type StaffRefusal } from './staff-answer.ts';
 
 type Of<Name extends keyof SaleOutputs> = StaffAnswer<SaleOutputs[Name]>;
@@ -63,6 +64,7 @@ export const removeLot: Command<Inputs['removeLot'] & ByStaff, Of<'removeLot'>> 
     const wrong = await draftRefusal(context, saleId);
     if (wrong) return refuse(wrong);
     if (!(await dropLotDraft(context.db, saleId, lotId))) return refuse({ code: 'UNKNOWN_LOT' });
+    await dropRelisting(context.db, lotId);
     await changeSaleFile(context.db, saleId, { changedAtMs: context.nowMs });
     return done({ saleId, lotId });
   },

@@ -66,6 +66,20 @@ export const relistedFrom = async (db: Db, lotId: string): Promise<string | null
   return row?.fromLotId ?? null;
 };
 
+/** The lots of a draft that were offered before, and what each of them was then. */
+export const relistingsIn = (db: Db, saleId: string): Promise<{ lotId: string; fromLotId: string }[]> =>
+  db
+    .selectFrom('relistings')
+    .innerJoin('lotDrafts', 'lotDrafts.id', 'relistings.lotId')
+    .select(['relistings.lotId', 'relistings.fromLotId'])
+    .where('lotDrafts.saleId', '=', saleId)
+    .execute();
+
+/** The draft is gone: the lot may be offered again another time. */
+export const dropRelisting = async (db: Db, lotId: string): Promise<void> => {
+  await db.deleteFrom('relistings').where('lotId', '=', lotId).execute();
+};
+
 /** Whether a lot is offered again already. */
 export const isRelisted = async (db: Db, fromLotId: string): Promise<boolean> =>
   (await db

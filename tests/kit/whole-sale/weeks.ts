@@ -15,6 +15,7 @@ import { relistLot } from '#server/commands/relist-lot.ts';
 import { requestPayout } from '#server/commands/request-payout.ts';
 import { offersTo } from '#server/store/second-offers.ts';
 import { someClaim } from '../disputes.ts';
+import { bringBack, handIn } from '../announce-again.ts';
 import { bidOf } from '../houses.ts';
 import { fetchIt, finish, orderIdOf, payByBank, payByVoucher, person, sign } from './after.ts';
 import { BREACH, DEALS, PAID_OUT, UNMATCHED } from './books.ts';
@@ -134,12 +135,20 @@ export const punish = async (house: LivedHouse): Promise<string> => {
   return alone;
 };
 
-/** Friday: `A19`, which nobody wanted, is offered again for a fifth less. Answers its new name. */
-export const offerAgain = async ({ does, ids, passTo }: LivedHouse): Promise<string> => {
+/**
+ * Friday: `A19`, which nobody wanted, is offered again for a fifth less: a draft, which the chief approves and which is announced
+ * like the first sale. Answers its new name.
+ */
+export const offerAgain = async (house: LivedHouse): Promise<string> => {
+  const { does, ids, passTo } = house;
   await passTo(day(5, 10));
   const times = { startsAtMs: day(14, 10), endsAtMs: day(14, 12) };
   const wish = { lotId: 'A19', staffId: ids.clerk, way: 'auction', startPriceFen: yuan(8_000) } as const;
-  const { lotId } = (await does(relistLot, { ...wish, ...times })).answer;
+  const { lotId, saleId } = (await does(relistLot, { ...wish, ...times })).answer;
+  const bureau = { ...house, staff: ids };
+  await handIn(bureau, saleId, { objects: '二手车一辆，再次上拍' });
+  const answer = await bringBack(bureau, saleId);
+  if (answer !== 'ok') throw new Error(`announced again: ${answer}`);
   return lotId;
 };
 

@@ -1,6 +1,6 @@
 // The back office's side of an order: the lists, and what a person of the house does to one.
 import type { Inputs } from '#contract/inputs.ts';
-import type { OrderDetail } from '#contract/order-outputs.ts';
+import type { OrderDetail, OrderOutputs } from '#contract/order-outputs.ts';
 import type { Onlooker } from '#core/order.ts';
 import {
   acceptGoods,
@@ -71,6 +71,6 @@ export const staffOrders = ({ reader }: House, press: Press): Office => ({
     const { input } = call;
     if (input.endsAtMs <= input.startsAtMs) return malformed('endsAtMs');
     const wish = { ...input, staffId: call.viewer.userId };
-    return staffPress(press, call)<typeof wish, { readonly lotId: string }>(relistLot, wish);
+    return staffPress(press, call)<typeof wish, OrderOutputs['staffRelist']>(relistLot, wish);
   },
 });

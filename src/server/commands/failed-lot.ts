@@ -1,0 +1,60 @@
+// What became of a lot that may be offered again: that it found no buyer, or none who paid, since when, and who did not pay.
+// And the drafts of a sale that are such lots, held to what they were. Source: product.md 3.4; 拍卖法 第39条.
+import { haggleAt, isHaggleOpen } from '#core/haggling.ts';
+import type { Lot, PassedLot } from '#core/lot.ts';
+import { isHeld, isUnpaid, type Order } from '#core/order.ts';
+import { type Failed, heldToFormer } from '#core/relisting.ts';
+import type { CommandContext } from '#server/engine/command.ts';
+import { readHaggle } from '#server/store/haggles.ts';
+import { ordersOfLot } from '#server/store/orders.ts';
+import { defaultersOf } from '#server/store/relistings.ts';
+import type { LotDraft } from '#server/store/sales/sale-files.ts';
+import { hasOpenOffer, relistingsIn } from '#server/store/second-offers.ts';
+
+const endOf = (order: Order): number => {
+  if ('closedAtMs' in order) return order.closedAtMs;
+  if ('defaultedAtMs' in order) return order.defaultedAtMs;
+  return 'undoneAtMs' in order ? order.undoneAtMs : order.createdAtMs;
+};
+
+/** When it turned out that nobody gets a lot that passed: it may be haggled over, and sold, after its end. */
+const passedAtMs = async ({ db, nowMs }: CommandContext, lot: PassedLot): Promise<number | null> => {
+  const haggle = await readHaggle(db, lot.id);
+  if (!haggle) return lot.closedAtMs;
+  const now = haggleAt(haggle, nowMs);
+  return isHaggleOpen(now) ? null : now.endedAtMs;
+};
+
+/** When the lot turned out to have no buyer; null when it has one, or may still get one. */
+const failedAtMs = async (context: CommandContext, lot: Lot): Promise<number | null> => {
+  const { db } = context;
+  const orders = await ordersOfLot(db, lot.id);
+  const isTaken = orders.some((order) => isUnpaid(order) || isHeld(order));
+  if (isTaken || (await hasOpenOffer(db, lot.id))) return null;
+  const endedAtMs = orders.map(endOf);
+  if (lot.status === 'sold') return orders.length > 0 ? Math.max(...endedAtMs) : null;
+  const passedMs = lot.status === 'passed' ? await passedAtMs(context, lot) : null;
+  return passedMs === null ? null : Math.max(passedMs, ...endedAtMs);
+};
+
+export const failureOf = async (context: CommandContext, lot: Lot): Promise<Failed> => ({
+  terms: lot.terms,
+  failedAtMs: await failedAtMs(context, lot),
+  defaulterIds: await defaultersOf(context.db, lot.id),
+});
+
+/** The drafts of a sale; those that were offered before keep to what they were, whatever was written since. */
+export const heldDrafts = async (
+  context: CommandContext,
+  saleId: string,
+  drafts: readonly LotDraft[],
+): Promise<readonly LotDraft[]> => {
+  const held = new Map<string, LotDraft>();
+  for (const { lotId, fromLotId } of await relistingsIn(context.db, saleId)) {
+    const draft = drafts.find(({ id }) => id === lotId);
+    const former = await context.lots.page(fromLotId);
+    if (!draft || !former) continue;
+    held.set(lotId, { ...draft, plan: heldToFormer(draft.plan, await failureOf(context, former.lot)) });
+  }
+  return drafts.map((draft) => held.get(draft.id) ?? draft);
+};
