@@ -1,8 +1,10 @@
 // What bids have changed in the lists is told turn by turn: once, as it stands now, and no longer than it is of use.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { yuan } from '#core/money.ts';
+import type { StopOrder } from '#core/pause.ts';
 import { advanceLots } from '#server/commands/advance-lots.ts';
 import { keepRows } from '#server/commands/keep-rows.ts';
+import { orderLot } from '#server/commands/order-lot.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
 import { inlineEngine } from '#server/engine/inline.ts';
 import { ChangesInHand } from '#server/queries/changes-in-hand.ts';
@@ -10,7 +12,7 @@ import { foundAfter } from '#server/queries/found-lots.ts';
 import { lotList } from '#server/queries/lot-list.ts';
 import { searchLots } from '#server/queries/search-lots.ts';
 import { shelvesOf } from '#server/queries/shelves.ts';
-import { type ChangedLot, changedSince } from '#server/store/lists/list-changes.ts';
+import { type ChangedLot, changedSince, MOST_CHANGED } from '#server/store/lists/list-changes.ts';
 import { listTurns, TURNS_KEPT, turnStanding } from '#server/store/lists/list-turn.ts';
 import { movedClock } from '../kit/clock.ts';
 import { bidOf, someBidder, sendBid } from '../kit/houses.ts';
@@ -20,6 +22,7 @@ import { storeKinds, type TestStore, testStore } from '../kit/stores.ts';
 import { publishVaried } from './list-fill.ts';
 
 const LOTS = 12;
+const withdrawn: StopOrder = { verb: 'withdraw', reason: 'destroyed', note: '' };
 
 describe.each(storeKinds)('the changes of lists on %s', (kind) => {
   let ground: TestStore;
@@ -132,7 +135,7 @@ describe.each(storeKinds)('the changes of lists on %s', (kind) => {
     expect(await changes.between(last, last)).toEqual([]);
   });
 
-  test('reach every list: after each bid it says what it would say if it were asked anew', async () => {
+  test('reach every list: after each bid, pause and publication it says what it would say if it were asked anew', async () => {
     const { reader } = ground.store;
     const shelves = shelvesOf(reader);
     const queries = [
@@ -141,22 +144,35 @@ describe.each(storeKinds)('the changes of lists on %s', (kind) => {
       { brand: '大众' },
       { sort: 'bids', lowestYuan: 30_000 },
       { city: '上海', body: 'sedan' },
+      { tab: 'upcoming', brand: '大众' },
+      { tab: 'ended', city: '上海' },
     ] as const;
     const asker = { userId: null, nowMs: START_MS };
-    for (const [lotId, by] of [
-      ['lot-3', 0],
-      ['lot-7', 0],
-      ['lot-3', 1],
-      ['lot-0', 0],
-    ] as const) {
+    const steps = [
+      () => bid('lot-3'),
+      () => bid('lot-7'),
+      () => bid('lot-3', 1),
+      () => publishVaried(engine, 3, { from: 700 }).then(() => undefined),
+      () =>
+        engine.run(orderLot, { lotId: 'lot-5', order: withdrawn, staffId: 'clerk' }).then(() => undefined),
+      () => bid('lot-0'),
+    ];
+    for (const step of steps) {
       for (const query of queries) {
         const kept = await lotList({ reader, shelves }, query, asker);
         expect(kept).toEqual(await lotList({ reader, shelves: shelvesOf(reader) }, query, asker));
       }
       const kept = await searchLots({ reader, shelves }, { q: '帕萨' }, START_MS);
       expect(kept).toEqual(await searchLots({ reader, shelves: shelvesOf(reader) }, { q: '帕萨' }, START_MS));
-      await bid(lotId, by);
+      await step();
     }
+  });
+
+  test('of more lots than are told are not told at all', async () => {
+    const { lists: from } = await turns();
+    await publishVaried(engine, MOST_CHANGED + 20, { from: 1_000 });
+    const { lists: to } = await turns();
+    expect(await changedSince(ground.store.reader, { from, to })).toBeNull();
   });
 
   test('that a question has not been told of are asked for again when they could not be had', async () => {

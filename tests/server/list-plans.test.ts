@@ -207,7 +207,8 @@ describe.each(storeKinds)('the plans of lists on %s', (kind) => {
         everyCondition,
       );
       const few = { from: 'few', hall, stage: 'running', of } as const;
-      for (const sort of columns) await firstLots(ground.store.reader, few, { column: sort, direction });
+      for (const sort of columns)
+        await firstLots(ground.store.reader, { source: few, sort: { column: sort, direction } });
     }
     for (const brand of [null, '大众']) {
       const sort = { column: 'soldAtMs', direction: 'desc' } as const;

@@ -1,11 +1,11 @@
-// A shelf that is brought up to what bids have changed is the shelf that would be read anew, whatever has changed.
+// A shelf that is brought up to what has changed is the shelf that would be read anew, whatever has changed.
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { MOST_COUNTED } from '#contract/list-words.ts';
 import { countOf } from '#server/queries/bits.ts';
 import { facetsOn } from '#server/queries/lot-counting.ts';
 import { conditionsOf } from '#server/queries/lot-filter.ts';
-import { type ShelfSource, shelfAfter } from '#server/queries/shelf-changes.ts';
+import { RESERVE, type ShelfSource, shelfAfter } from '#server/queries/shelf-changes.ts';
 import { keptOn, type Shelf, shelfOf } from '#server/queries/shelf.ts';
 import { type ChangedLot, lookedAtIn } from '#server/store/lists/list-changes.ts';
 import { inOrder, type Sort } from '#server/store/lists/walk.ts';
@@ -34,9 +34,12 @@ const someChanged = (at: number, part: Partial<ChangedLot> = {}): ChangedLot => 
   ...part,
 });
 
-const houseOf = (count: number): readonly ChangedLot[] =>
-  Array.from({ length: count }, (_none, at) => someChanged(at));
-const [SMALL, LARGE] = [houseOf(40), houseOf(MOST_COUNTED + 60)];
+/** Of ten lots nine run. */
+const houseOf = (running: number): readonly ChangedLot[] =>
+  Array.from({ length: Math.ceil((running * 10) / 9) }, (_none, at) =>
+    someChanged(at, { stage: at % 10 === 9 ? 'upcoming' : 'running' }),
+  );
+const [SMALL, FULL, LARGE] = [houseOf(40), houseOf(MOST_COUNTED + 60), houseOf(MOST_COUNTED + RESERVE + 60)];
 
 const ALL: ShelfSource = { from: 'hall', hall: 'vehicle', stage: 'running', of: null };
 const OF_ONE: ShelfSource = { ...ALL, of: { column: 'brand', values: ['大众'] } };
@@ -54,13 +57,15 @@ const readAnew = (house: readonly ChangedLot[], { source, sort }: (typeof SHELVE
     .filter(({ stage, brand }) => stage === source.stage && (source.of?.values.includes(brand) ?? true))
     .map((lot) => lookedAtIn(sort, lot))
     .toSorted((one, other) => inOrder(sort, one, other));
-  return shelfOf(lots.slice(0, MOST_COUNTED));
+  const most = MOST_COUNTED + RESERVE;
+  return shelfOf(lots.slice(0, most), lots.length >= most);
 };
 
 const anyChange = fc.record({
-  at: fc.nat(MOST_COUNTED + 59),
+  at: fc.oneof(fc.nat(LARGE.length - 1), fc.integer({ min: 1_090, max: LARGE.length - 1 })),
   priceFen: fc.integer({ min: 10, max: 20 }).map((price) => price * 100_000),
   laterMs: fc.constantFrom(0, 0, 5, 300, 100_000, -200),
+  stage: fc.constantFrom('running', 'running', 'ended', 'upcoming'),
 });
 
 /** The house after somebody has bid, and what has changed of it. */
@@ -69,9 +74,9 @@ const bidOn = (
   changes: readonly (typeof anyChange extends fc.Arbitrary<infer One> ? One : never)[],
 ) => {
   const after = new Map<number, ChangedLot>();
-  for (const { at, priceFen, laterMs } of changes) {
+  for (const { at, priceFen, laterMs, stage } of changes) {
     const lot = house[at % house.length];
-    if (lot) after.set(lot.no, { ...lot, priceFen, endsAtMs: lot.endsAtMs + laterMs, bidCount: 1 });
+    if (lot) after.set(lot.no, { ...lot, priceFen, endsAtMs: lot.endsAtMs + laterMs, bidCount: 1, stage });
   }
   return { house: house.map((lot) => after.get(lot.no) ?? lot), changed: [...after.values()] };
 };
@@ -87,9 +92,10 @@ const told = (shelf: Shelf) =>
 
 describe.each([
   ['a shelf with all there is', SMALL],
-  ['a shelf that is full', LARGE],
+  ['a shelf that is full, and has all in reserve', FULL],
+  ['a shelf that is full, and has more beyond its reserve', LARGE],
 ])('%s', (_name, before) => {
-  test.each(SHELVES)('is after any bids what it would be if it were read anew', (asked) => {
+  test.each(SHELVES)('is after any bids and moves what it would be if it were read anew', (asked) => {
     fc.assert(
       fc.property(
         fc.array(fc.array(anyChange, { minLength: 1, maxLength: 6 }), { maxLength: 4 }),
@@ -100,8 +106,8 @@ describe.each([
             const { house: after, changed } = bidOn(house, changes);
             const anew = readAnew(after, asked);
             const broughtUp = shelfAfter(shelf, asked, changed);
-            // One that has become shorter is read anew; only of a full one is there more.
-            expect(broughtUp !== null || before === LARGE).toBe(true);
+            // One that has become shorter is read anew; only of one with more is there any.
+            expect(broughtUp !== null || shelf.hasMore).toBe(true);
             [house, shelf] = [after, broughtUp ?? anew];
             expect(shelf.lots).toEqual(anew.lots);
             expect(shelf.isFull).toBe(anew.isFull);
@@ -109,7 +115,7 @@ describe.each([
           }
         },
       ),
-      { numRuns: before === LARGE ? 25 : 100 },
+      { numRuns: before === SMALL ? 100 : 25 },
     );
   });
 });
@@ -122,8 +128,8 @@ describe('a shelf', () => {
 
   test('is the very same when what has changed is in another hall, another stage or of another brand', () => {
     const changes = [
-      someChanged(3, { hall: 'goods' }),
-      someChanged(4, { stage: 'upcoming' }),
+      someChanged(403, { hall: 'goods' }),
+      someChanged(109, { stage: 'upcoming' }),
       someChanged(500, { stage: 'ended' }),
     ];
     expect(shelfAfter(small, asked, changes)).toBe(small);
@@ -143,19 +149,37 @@ describe('a shelf', () => {
     expect(after.valuesOf('city')).toBe(small.valuesOf('city'));
   });
 
-  test('that is full is another one when a lot beyond its end has changed, and all that was found of it holds', () => {
+  test('that is full is another one when a lot in its reserve has changed, and all that was found of it holds', () => {
     const full = readAnew(LARGE, asked);
-    const byPrice = keptOn(full, prices);
-    const after = shelfAfter(full, asked, [someChanged(MOST_COUNTED + 20, { priceFen: 9_000_000 })]);
-    expect(after).not.toBe(full);
-    expect(after?.lots).toEqual(full.lots);
-    expect(after && keptOn(after, prices)).toBe(byPrice);
+    const [after, beyond] = [full.reserve[5], keptOn(full, prices)];
+    const lot = LARGE.find(({ no }) => no === after?.no);
+    const standing = shelfAfter(full, asked, lot ? [{ ...lot, priceFen: 9_000_000 }] : []);
+    expect(standing).not.toBe(full);
+    expect(standing?.lots).toEqual(full.lots);
+    expect(standing && keptOn(standing, prices)).toBe(beyond);
   });
 
-  test('that is full is read anew when one of its lots has gone beyond its end', () => {
+  test('that is full is another one when a lot may have left its list beyond what is known of it', () => {
     const full = readAnew(LARGE, asked);
-    const gone = someChanged(7, { endsAtMs: 1_000_000 });
-    expect(shelfAfter(full, asked, [gone])).toBeNull();
-    expect(shelfAfter(small, asked, [gone])?.lots.at(-1)?.no).toBe(gone.no);
+    const [far] = LARGE.filter(({ stage }) => stage === 'running').slice(-1);
+    const left = shelfAfter(full, asked, far ? [{ ...far, stage: 'ended' }] : []);
+    expect(left).not.toBe(full);
+    expect(left?.lots).toEqual(full.lots);
+    expect(shelfAfter(full, asked, far ? [{ ...far, stage: 'ended', hall: 'goods' }] : [])).toBe(full);
+  });
+
+  test('that is full takes from its reserve what has left it, and is read anew when that is gone', () => {
+    const full = readAnew(LARGE, asked);
+    const leaving = (count: number): readonly ChangedLot[] =>
+      LARGE.filter(({ stage }) => stage === 'running')
+        .slice(0, count)
+        .map((lot) => ({ ...lot, stage: 'ended' }));
+    const after = shelfAfter(full, asked, leaving(RESERVE));
+    expect(after?.lots.map(({ no }) => no)).toEqual(
+      [...full.lots, ...full.reserve].slice(RESERVE).map(({ no }) => no),
+    );
+    expect([after?.isFull, after?.hasMore, after?.reserve]).toEqual([true, true, []]);
+    expect(shelfAfter(full, asked, leaving(RESERVE + 1))).toBeNull();
+    expect(shelfAfter(small, asked, leaving(30))?.lots).toHaveLength(small.lots.length - 30);
   });
 });

@@ -39,8 +39,7 @@ describe.each(storeKinds)('walks kept on a shelf on %s', (kind) => {
     await ground.dispose();
   });
 
-  const someShelf = async (): Promise<Shelf> =>
-    shelfOf(await firstLots(ground.store.reader, walk.source, walk.sort));
+  const someShelf = async (): Promise<Shelf> => shelfOf(await firstLots(ground.store.reader, walk));
   const range = (shelf: Shelf, part: Partial<Walk> = {}) =>
     rangeOn(ground.store.reader, shelf, { ...walk, ...part });
 

@@ -5,6 +5,7 @@ import type { DealList } from '#contract/list-outputs.ts';
 import { yuan } from '#core/money.ts';
 import { advanceLots } from '#server/commands/advance-lots.ts';
 import { keepRows } from '#server/commands/keep-rows.ts';
+import { orderLot } from '#server/commands/order-lot.ts';
 import { inlineEngine } from '#server/engine/inline.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
 import { dealList } from '#server/queries/deal-list.ts';
@@ -118,6 +119,24 @@ describe.each(storeKinds)('what lists keep in hand on %s', (kind) => {
     expect(found).toMatchObject({ total: 1, isAtLeast: false, next: null });
     expect(found.rows[0]).toMatchObject({ lotId: 'lot-1', bidCount: 1, bidderCount: 1, brand: '丰田' });
     expect(await deals({ format: 'sealed' })).toMatchObject({ total: 0, rows: [] });
+  });
+
+  test('a lot that is withdrawn moves from shelf to shelf in hand: of the lists only what has moved is read', async () => {
+    const of = (from: Shelves, stage: 'running' | 'ended') => from.of({ ...RUNNING, stage }, ENDING);
+    const both = async (from: Shelves) => Promise.all([of(from, 'running'), of(from, 'ended')]);
+    const nosOn = (found: Awaited<ReturnType<typeof both>>) =>
+      found.map(({ lots }) => lots.map(({ no }) => no));
+    const [no, before] = [await noOf('lot-3'), nosOn(await both(await shelves()))];
+    const withdrawn = { verb: 'withdraw', reason: 'destroyed', note: '' } as const;
+    await engine.run(orderLot, { lotId: 'lot-3', order: withdrawn, staffId: 'clerk' });
+    const noted = noteStatements(ground.store.reader);
+    const after = await both(await shelves());
+    const read = [...noted.keys()].filter((text) => text.includes('from "lotRows"'));
+    expect(read).toEqual([expect.stringContaining('from "listChanges"')]);
+    expect(before.map((nos) => nos.includes(no))).toEqual([true, false]);
+    expect(nosOn(after).map((nos) => nos.includes(no))).toEqual([false, true]);
+    const anew = await both(await shelvesOf(ground.store.reader)());
+    expect(after.map(({ lots }) => lots)).toEqual(anew.map(({ lots }) => lots));
   });
 
   test('a page of deals is read once, until something about a lot that has closed changes', async () => {

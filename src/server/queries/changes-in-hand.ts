@@ -1,4 +1,4 @@
-// What bids have changed in the lists of late, in hand: each change is read once, when the first question after it is asked,
+// What has changed in the lists of late, in hand: each change is read once, when the first question after it is asked,
 // however many shelves are brought up to it and whenever that is.
 import type { Kysely } from 'kysely';
 import { type ChangedLot, changedSince, MOST_CHANGED } from '#server/store/lists/list-changes.ts';

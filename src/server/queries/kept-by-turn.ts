@@ -41,7 +41,8 @@ export const keptByTurn = <Asked, Answer>(fetchAnew: (asked: Asked) => Promise<A
 /** A turn of the lists, of which it is known what it has changed. */
 export interface Stirred {
   readonly lists: number;
-  readonly moved: number;
+  /** What was kept in another era is not brought up to this one. */
+  readonly era: number;
   /** Null: more than is told. */
   readonly since: (lists: number) => Promise<readonly ChangedLot[] | null>;
 }
@@ -53,9 +54,9 @@ export const keptThroughChanges = <Asked, Answer>(
 ) =>
   keeping<Stirred, Asked, Answer>({
     // Of two questions the one that was asked first may come last.
-    holds: (kept, now) => kept.moved >= now.moved && kept.lists >= now.lists,
+    holds: (kept, now) => kept.era >= now.era && kept.lists >= now.lists,
     answerOf: async (asked, now, kept) => {
-      if (kept?.turn.moved !== now.moved) return fetchAnew(asked);
+      if (kept?.turn.era !== now.era) return fetchAnew(asked);
       const [answer, changes] = await Promise.all([kept.answer, now.since(kept.turn.lists)]);
       return (changes && broughtUp(answer, asked, changes)) ?? fetchAnew(asked);
     },

@@ -68,7 +68,7 @@ export const knownCount = (
   counts: readonly CountOf[],
   { stage, facet, value }: Omit<CountOf, 'lots'>,
 ): number | null => {
-  const keyOf = (of: Omit<CountOf, 'lots'>): string => [of.stage, of.facet, of.value].join(' ');
+  const keyOf = (of: Omit<CountOf, 'lots'>): string => `${of.stage} ${of.facet} ${of.value}`;
   const byKey = byValueOf.get(counts) ?? new Map(counts.map((count) => [keyOf(count), count.lots]));
   byValueOf.set(counts, byKey);
   return byKey.get(keyOf({ stage, facet, value })) ?? null;

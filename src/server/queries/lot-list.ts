@@ -150,7 +150,7 @@ const smallList = async (
   source: Source,
   { conditions, sort, tab }: Wanted & { readonly tab: Tab | null },
 ): Promise<Counted> => {
-  const lots = await firstLots(reader, source, sort);
+  const lots = await firstLots(reader, { source, sort });
   const [of, all] = [(wanted: Tab) => shelfOf(lots.filter(({ stage }) => stage === wanted)), shelfOf(lots)];
   const shelves = { running: of('running'), upcoming: of('upcoming'), ended: of('ended') };
   const shelf = tab === null ? all : shelves[tab];

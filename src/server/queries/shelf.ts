@@ -16,6 +16,10 @@ export interface Shelf {
   readonly lots: readonly Looked[];
   /** True: there may be more lots than these. */
   readonly isFull: boolean;
+  /** Those that come after them, for when some of them leave. */
+  readonly reserve: readonly Looked[];
+  /** True: there may be more than are in reserve. */
+  readonly hasMore: boolean;
   /** Who has which value of a filter; laid out when it is first asked for. */
   readonly valuesOf: (facet: FacetName) => Values;
   /** Who has each mark of a column, by the place of its bit. */
@@ -84,15 +88,27 @@ const layOut = (lots: readonly Looked[]): Laid => {
 /** What was laid out by all that no bid changes. */
 const laidOf = new WeakMap<Shelf, Laid>();
 
-const shelfWith = (lots: readonly Looked[], laid: Laid): Shelf => {
+/** Lots in the order of a list, from its beginning on. */
+interface Known {
+  readonly lots: readonly Looked[];
+  readonly hasMore: boolean;
+}
+
+const shelfWith = (known: Known, laidBy: (lots: readonly Looked[]) => Laid): Shelf => {
+  const lots = known.lots.slice(0, MOST_COUNTED);
+  const laid = laidBy(lots);
   const prices = laidOut((column: typeof PRICE) => numbersIn(lots, column));
   const numbersOf = (column: NumberColumn) => (column === PRICE ? prices(PRICE) : laid.numbersOf(column));
-  const shelf = { ...laid, lots, isFull: lots.length >= MOST_COUNTED, numbersOf };
+  const isFull = lots.length >= MOST_COUNTED;
+  const reserve = known.lots.slice(MOST_COUNTED);
+  const shelf = { ...laid, lots, isFull, reserve, hasMore: known.hasMore, numbersOf };
   laidOf.set(shelf, laid);
   return shelf;
 };
 
-export const shelfOf = (lots: readonly Looked[]): Shelf => shelfWith(lots, layOut(lots));
+/** Without a word about it there may be more lots when there are a thousand. */
+export const shelfOf = (lots: readonly Looked[], hasMore = lots.length >= MOST_COUNTED): Shelf =>
+  shelfWith({ lots, hasMore }, layOut);
 
 const met = (shelf: Shelf, condition: Condition): Bits => {
   const { lots } = shelf;
@@ -164,9 +180,9 @@ export const keptOn = (shelf: Shelf, conditions: readonly Condition[]): Kept => 
  * the prices. It is another one even where none of its own lots do, for what was walked to from the first may have changed.
  */
 export const standingAnew = (shelf: Shelf, lots: readonly Looked[]): Shelf => {
-  const isPriced =
-    lots !== shelf.lots && lots.some(({ priceFen }, at) => priceFen !== shelf.lots[at]?.priceFen);
-  const after = shelfWith(lots, laidOf.get(shelf) ?? layOut(lots));
+  const { hasMore } = shelf;
+  const after = shelfWith({ lots, hasMore }, (first) => laidOf.get(shelf) ?? layOut(first));
+  const isPriced = shelf.lots.some(({ priceFen }, at) => priceFen !== lots[at]?.priceFen);
   const found = [...(known.get(shelf) ?? [])].filter(([key]) => !isPriced || !key.includes(`"${PRICE}"`));
   known.set(after, new Map(found));
   return after;

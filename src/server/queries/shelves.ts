@@ -1,8 +1,9 @@
 // What every list needs and no list should fetch for itself: how many lots each value has, the first thousand lots of a list
 // as a shelf, a page of a list that is not filtered, what a search finds, and pages of deals. All are kept until the lists change,
 // whoever asks and however many: what has closed until something about that changes, counts until a lot comes, moves or leaves;
-// and what a bid changes is brought up to it in hand. Source: engine.md 3.2; goals.md P13 (counts from counters).
+// and shelves are brought up in hand to the lots that have changed. Source: engine.md 3.2; goals.md P13 (counts from counters).
 import type { Kysely } from 'kysely';
+import { MOST_COUNTED } from '#contract/list-words.ts';
 import type { Deal } from '#contract/list-outputs.ts';
 import { type CountOf, countsOf } from '#server/store/lists/lot-counts.ts';
 import { listTurns } from '#server/store/lists/list-turn.ts';
@@ -11,6 +12,7 @@ import type { FoundLot } from '#server/store/lists/search-index.ts';
 import {
   firstLots,
   type Sort,
+  type Sorted,
   type Source,
   type Turn,
   type Walk,
@@ -20,17 +22,12 @@ import type { Tables } from '#server/store/tables.ts';
 import { ChangesInHand } from './changes-in-hand.ts';
 import { foundAfter, foundLots, type Searched } from './found-lots.ts';
 import { keptByTurn, keptThroughChanges } from './kept-by-turn.ts';
-import { type ShelfSource, shelfAfter } from './shelf-changes.ts';
+import { RESERVE, type ShelfSource, shelfAfter } from './shelf-changes.ts';
 import { pageAnew, type WalkedPage } from './shelf-walks.ts';
 import { type Shelf, shelfOf } from './shelf.ts';
 
 /** One that is long is kept as a shelf. */
-export type Shelved = ShelfSource | Extract<Source, { from: 'deals' }>;
-
-interface Sorted<From> {
-  readonly source: From;
-  readonly sort: Sort;
-}
+type Shelved = ShelfSource | Extract<Source, { from: 'deals' }>;
 
 /** All of one turn. */
 export interface Shelves {
@@ -46,8 +43,11 @@ export interface Shelves {
 }
 
 const keepersOf = (reader: Kysely<Tables>) => {
-  const shelfAnew = async ({ source, sort }: Sorted<Shelved>) =>
-    shelfOf(await firstLots(reader, source, sort));
+  const shelfAnew = async (sorted: Sorted<Shelved>) => {
+    const most = MOST_COUNTED + RESERVE;
+    const lots = await firstLots(reader, sorted, most);
+    return shelfOf(lots, lots.length === most);
+  };
   const find = (searched: Searched) => foundLots(reader, searched);
   return {
     counts: keptByTurn((hall: string) => countsOf(reader, hall)),
@@ -67,18 +67,20 @@ export const shelvesOf = (reader: Kysely<Tables>): (() => Promise<Shelves>) => {
   return async () => {
     const turns = await listTurns(reader);
     const { closed, moved, lists } = turns;
-    const now = { lists, moved, since: (turn: number) => changes.between(turn, lists) };
+    const since = (turn: number) => changes.between(turn, lists);
     const turnOf = (walk: Walk): number => (walk.source.from === 'deals' ? closed : lists);
     return {
       counts: (hall) => kept.counts(moved, hall),
       of: (source, sort) =>
         source.from === 'deals'
           ? kept.dealShelf(closed, { source, sort })
-          : kept.shelf(now, { source, sort }),
+          : kept.shelf({ lists, since, era: 0 }, { source, sort }),
       page: (walk, turn) => kept.page(turnOf(walk), { walk, turn }),
       length: (walk) => kept.length(turnOf(walk), walk),
       found: (searched) =>
-        searched.index === 'soldWords' ? kept.foundSold(closed, searched) : kept.found(now, searched),
+        searched.index === 'soldWords'
+          ? kept.foundSold(closed, searched)
+          : kept.found({ lists, since, era: moved }, searched),
       deals: (nos) => kept.deals(closed, nos),
     };
   };

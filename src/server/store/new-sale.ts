@@ -72,9 +72,7 @@ export const addLots = async (db: Kysely<Tables>, rows: readonly NewLotRows[]): 
     db,
     rows.map(({ lot, traits }) => ({ lotId: lot.id, traits })),
   );
-  await layFaces(
-    db,
-    rows.map(({ lot }) => lot.id),
-  );
-  await turnLists(db);
+  const lotIds = rows.map(({ lot }) => lot.id);
+  await layFaces(db, lotIds);
+  await turnLists(db, lotIds);
 };

@@ -1,4 +1,4 @@
-// The lots that have come to stand otherwise in the lists since a turn, as they stand now: few, however large the house is.
+// The lots that have moved in the lists since a turn or come to stand otherwise, as they stand now: few, however large the house is.
 // Source: goals.md P13.
 import type { Kysely } from 'kysely';
 import { shaped } from '#server/store/shaped.ts';

@@ -99,7 +99,7 @@ export interface ListTurnTable {
   turn: number;
 }
 
-/** A lot that has come to stand otherwise in the lists, and the turn at which it did. */
+/** A lot that has moved in the lists or come to stand otherwise, and the turn at which it did. */
 export interface ListChangesTable {
   turn: number;
   lotId: string;

@@ -21,16 +21,8 @@ const turn = async (db: Kysely<Tables>, ids: readonly number[]): Promise<void> =
     .execute();
 };
 
-/** Lots have come into the lists, moved within them or left. Part of the transaction that changes it. */
-export const turnLists = (db: Kysely<Tables>): Promise<void> => turn(db, [LISTS, MOVED]);
-
-/** Something has changed about a lot that has closed. Part of the transaction that changes it. */
-export const turnClosed = (db: Kysely<Tables>): Promise<void> => turn(db, [CLOSED]);
-
-/** These lots stand otherwise, each where it was. Part of the transaction that changes it. */
-export const turnStanding = async (db: Kysely<Tables>, lotIds: readonly string[]): Promise<void> => {
-  if (lotIds.length === 0) return;
-  await turn(db, [LISTS]);
+/** Remembers what the turn that has just begun is about, and forgets what older ones were. */
+const noteLots = async (db: Kysely<Tables>, lotIds: readonly string[]): Promise<void> => {
   const now = await db
     .selectFrom('listTurn')
     .select('turn')
@@ -45,6 +37,23 @@ export const turnStanding = async (db: Kysely<Tables>, lotIds: readonly string[]
     .where('turn', '<=', now.turn - TURNS_KEPT)
     .execute();
 };
+
+/** These lots have come into the lists, moved within them or left. Part of the transaction that changes it. */
+export const turnLists = async (db: Kysely<Tables>, lotIds: readonly string[]): Promise<void> => {
+  if (lotIds.length === 0) return;
+  await turn(db, [LISTS, MOVED]);
+  await noteLots(db, lotIds);
+};
+
+/** These lots stand otherwise, each where it was. Part of the transaction that changes it. */
+export const turnStanding = async (db: Kysely<Tables>, lotIds: readonly string[]): Promise<void> => {
+  if (lotIds.length === 0) return;
+  await turn(db, [LISTS]);
+  await noteLots(db, lotIds);
+};
+
+/** Something has changed about a lot that has closed. Part of the transaction that changes it. */
+export const turnClosed = (db: Kysely<Tables>): Promise<void> => turn(db, [CLOSED]);
 
 /** How often each has changed. */
 export interface Turns {

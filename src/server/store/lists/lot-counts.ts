@@ -3,6 +3,7 @@
 import { type Kysely, sql } from 'kysely';
 import { FACETS } from '#contract/list-words.ts';
 import { chunks } from '#server/store/chunks.ts';
+import { shaped } from '#server/store/shaped.ts';
 import type { Tables } from '#server/store/tables.ts';
 import type { LotRow } from './list-tables.ts';
 import { valuesIn } from './lot-marks.ts';
@@ -137,25 +138,39 @@ export interface CountOf {
 /** The series of a house are many: of them only the commonest are told without a brand. */
 const MOST_VALUES = 200;
 
+/** The commonest values of a filter in a stage. */
+const countsIn = async (
+  reader: Kysely<Tables>,
+  at: Pick<CountedRow, 'hall' | 'stage'> & { readonly facet: string },
+): Promise<readonly CountOf[]> => {
+  const ask = shaped(reader, {
+    name: 'counts of a filter',
+    fill: (put) => ({
+      hall: put('hall', at.hall),
+      stage: put('stage', at.stage),
+      facet: put('facet', at.facet),
+    }),
+    build: ({ hall, stage, facet }) =>
+      reader
+        .selectFrom('lotCounts')
+        .select(['stage', 'facet', 'value', 'lots'])
+        .where('hall', '=', hall)
+        .where('stage', '=', stage)
+        .where('facet', '=', facet)
+        .where('lots', '>', 0)
+        .orderBy('lots', 'desc')
+        .orderBy('value', 'desc')
+        .limit(MOST_VALUES)
+        .compile(),
+  });
+  return (await reader.executeQuery(ask)).rows;
+};
+
 /** The counts of a hall, the largest of each filter first. */
 export const countsOf = async (reader: Kysely<Tables>, hall: string): Promise<readonly CountOf[]> => {
   const stages = ['upcoming', 'running', 'ended'] as const;
   const pages = await Promise.all(
-    stages.flatMap((stage) =>
-      ['all', ...FACETS].map((facet) =>
-        reader
-          .selectFrom('lotCounts')
-          .select(['stage', 'facet', 'value', 'lots'])
-          .where('hall', '=', hall)
-          .where('stage', '=', stage)
-          .where('facet', '=', facet)
-          .where('lots', '>', 0)
-          .orderBy('lots', 'desc')
-          .orderBy('value', 'desc')
-          .limit(MOST_VALUES)
-          .execute(),
-      ),
-    ),
+    stages.flatMap((stage) => ['all', ...FACETS].map((facet) => countsIn(reader, { hall, stage, facet }))),
   );
   return pages.flat();
 };

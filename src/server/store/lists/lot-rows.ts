@@ -161,7 +161,10 @@ export const moveRows = async (db: Kysely<Tables>, lots: readonly Lot[]): Promis
     db,
     moved.map(({ to }) => to),
   );
-  if (moved.length > 0) await turnLists(db);
+  await turnLists(
+    db,
+    moved.map(({ to }) => to.lotId),
+  );
   if (moved.some(({ from, to }) => hasClosed(from) || hasClosed(to))) await turnClosed(db);
 };
 
@@ -200,7 +203,7 @@ export const archiveRows = async (
     .where('stage', '=', 'ended')
     .where('lots', '>', 0)
     .execute();
-  let archived = 0;
+  const archived: string[] = [];
   for (const { hall } of halls) {
     const rows = await db
       .selectFrom('lotRows')
@@ -218,10 +221,10 @@ export const archiveRows = async (
       db,
       rows.map((row) => ({ from: row, to: { ...row, stage: 'past' } })),
     );
-    archived += rows.length;
+    archived.push(...rows.map(({ lotId }) => lotId));
   }
-  if (archived > 0) await turnLists(db);
-  return archived;
+  await turnLists(db, archived);
+  return archived.length;
 };
 
 /** The running lots whose rows are behind: what a house that stopped within the second left undone. */

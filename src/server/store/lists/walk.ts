@@ -99,13 +99,22 @@ export interface Looked extends Facts, Place {
 export const inOrder = ({ direction }: Sort, one: Place, other: Place): number =>
   (one.key - other.key || one.no - other.no) * (direction === 'asc' ? 1 : -1);
 
-/** The first thousand lots of a source in the order of the list. */
-export const firstLots = async (db: Kysely<Tables>, source: Source, sort: Sort): Promise<Looked[]> => {
+export interface Sorted<From extends Source = Source> {
+  readonly source: From;
+  readonly sort: Sort;
+}
+
+/** The first lots of a source in the order of the list: a thousand, unless more are wished. */
+export const firstLots = async (
+  db: Kysely<Tables>,
+  { source, sort }: Sorted,
+  most = MOST_COUNTED,
+): Promise<Looked[]> => {
   const rows = ofSource(db, source)
     .select(source.from === 'deals' ? CARRIED_OF_DEALS : CARRIED)
     .select(`${sort.column} as key`)
     .$castTo<Looked>()
-    .limit(MOST_COUNTED);
+    .limit(most);
   if (source.from === 'hall' || source.from === 'deals') {
     return rows.orderBy(sort.column, sort.direction).orderBy('no', sort.direction).execute();
   }
