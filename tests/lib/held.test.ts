@@ -17,14 +17,15 @@ const SHEETS: readonly [what: string, css: string][] = [
   ['what is marked so', compiled(read('styles/base.scss'))],
   ['the lots of the hall', compiled(read('islands/hall/parts/Lots.module.scss'))],
   ['a long text', compiled(sheetOf('components/Article.astro'))],
+  ['the foot', compiled(sheetOf('components/Footer.astro'))],
 ];
 
-/** The conditions under which each rule that holds something back stands. */
+/** The conditions under which each rule that holds something back stands, and what it means. */
 const heldUnder = (css: string): string[] => {
   const [open, found]: [string[], string[]] = [[], []];
   for (const [, head = '', end = ''] of css.matchAll(/([^{};]*)([{};])/g)) {
     if (end === '{') open.push(head.trim());
-    if (/^\s*animation: held/.test(head)) found.push(open.slice(0, -1).join(' '));
+    if (/^\s*animation: held/.test(head)) found.push(open.join(' '));
     if (end === '}') open.pop();
   }
   return found;
@@ -45,6 +46,12 @@ describe('what lies below the first screen', () => {
     // A name and a length, nothing that would keep it or start it again.
     for (const how of held) expect(how).toMatch(/^\d{3}ms$/);
     expect(Math.max(...held.map((how) => Number.parseInt(how, 10)))).toBeLessThanOrEqual(600);
+  });
+
+  it('is never a box with a ground of its own, which would count as a leap over the whole screen', () => {
+    const [marked = '', , text = ''] = SHEETS.map(([, css]) => css);
+    for (const one of heldUnder(marked)) expect(one).toMatch(/:not\(\[data-laid\], footer\)$/);
+    for (const one of heldUnder(text)) expect(one).toMatch(/:not\(table, blockquote\)$/);
   });
 
   it.each(SHEETS.slice(0, 2))('is hidden by nothing else: %s', (_, css) => {

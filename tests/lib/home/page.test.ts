@@ -119,21 +119,23 @@ const serviceWithout = (down: readonly RouteName[]): typeof fetch => {
 
 let container: AstroContainer;
 
-/** Without the places where a title may break. */
-const drawn = async (
+const answered = (
   address: string,
   down: readonly RouteName[] = [],
   session: object | null = null,
-): Promise<string> => {
+): Promise<Response> => {
   const page: unknown = Home;
   const news = newsWith([article('deposit', '2020-11-18', { title: '保证金释放时限缩短到一分钟' })]);
   const locals = { api: serviceWithout(down), news, session, sample: null, form: null };
-  const html = await container.renderToString(page as Piece, {
+  return container.renderToResponse(page as Piece, {
     request: new Request(`http://localhost${address}`),
     locals: locals as unknown as App.Locals,
   });
-  return html.replaceAll(/<wbr[^>]*>/g, '');
 };
+
+/** Without the places where a title may break. */
+const drawn = async (...asked: Parameters<typeof answered>): Promise<string> =>
+  (await (await answered(...asked)).text()).replaceAll(/<wbr[^>]*>/g, '');
 
 beforeAll(async () => {
   container = await AstroContainer.create({ renderers: await loadRenderers([getContainerRenderer()]) });
@@ -193,6 +195,25 @@ describe('the home page', () => {
     const html = await drawn('/home?day=%3Cscript%3E');
     expect(html).toContain('aria-current="date"');
     expect(html).not.toContain('<script>=');
+  });
+});
+
+describe('the picture of the first screen', () => {
+  const asked = async (address: string, down: readonly RouteName[] = []): Promise<string | null> =>
+    (await answered(address, down)).headers.get('link');
+
+  it('is asked for when the answer begins, by the address the page shows it by', async () => {
+    const shown = /<img class="car" src="([^"]+)"/.exec(await drawn('/home'))?.[1] ?? '';
+    expect(shown).toMatch(/^\/drawings\/[\w-]+\.svg$/);
+    expect(await asked('/home')).toBe(`<${shown}>; rel=preload; as=image; fetchpriority=high`);
+  });
+
+  it('is the one of the page that has no lot to show, when nothing runs', async () => {
+    expect(await asked('/home', ['lotList'])).toContain('</drawings/suv-navy.svg>');
+  });
+
+  it('is asked for by no part of the page', async () => {
+    expect([await asked('/home?blocks=live'), await asked('/home?blocks=mine')]).toEqual([null, null]);
   });
 });
 
