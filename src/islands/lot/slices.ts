@@ -13,6 +13,8 @@ export interface FollowSlice {
   readonly title: string;
 }
 
+export type StatusSlice = Pick<LotDetail['view'], 'id' | 'status' | 'isHaggling'>;
+
 export type GallerySlice = FollowSlice &
   Pick<LotDetail, 'bodyType' | 'paint' | 'odometerKm'> &
   Pick<LotDetail['facts'], 'damages'>;
@@ -32,6 +34,12 @@ export const panelSlice = (lot: LotToShow): PanelSlice => {
 };
 
 export const followSlice = ({ view, title }: LotDetail): FollowSlice => ({ id: view.id, title });
+
+export const statusSlice = ({ view: { id, status, isHaggling } }: LotDetail): StatusSlice => ({
+  id,
+  status,
+  ...(isHaggling && { isHaggling }),
+});
 
 export const gallerySlice = (lot: LotDetail): GallerySlice => {
   const { bodyType, paint, odometerKm, facts } = lot;

@@ -1,0 +1,18 @@
+// Why an island: the word beside the title moves with the lot, so that it never says otherwise than the panel.
+import { useStore } from '@nanostores/react';
+import { Tag } from '#islands/parts/Tag.tsx';
+import { $lots } from '#lib/stores/lots.ts';
+import type { StatusSlice } from './slices.ts';
+import { statusWords } from './status-words.ts';
+import { useAwake } from './use-awake.ts';
+
+export const StatusTag = ({ lot }: { readonly lot: StatusSlice }) => {
+  const known = useStore($lots, { keys: [lot.id] })[lot.id];
+  const isAwake = useAwake();
+  const { words, isLive } = statusWords(isAwake && known ? known.view : lot);
+  return (
+    <Tag tone={isLive ? 'live' : 'neutral'} hasPoint={isLive}>
+      {words}
+    </Tag>
+  );
+};
