@@ -128,13 +128,21 @@ const ahead = (order: Order): readonly Reminder[] =>
 const breachAtMs = (order: Order): number | null =>
   isUnpaid(order) && order.status !== 'in-review' ? defaultAtMs(order) : null;
 
-/** What the clock has brought about by `nowMs`. Of several reminders slept through, only the latest is worth sending. */
+const isRefund = ({ which }: Reminder): boolean => which === 'refund-due';
+
+/** Of several reminders slept through, only the latest is worth sending: of those to the parties, and of those to the house. */
+const sleptThrough = (order: Order, nowMs: number): readonly Reminder[] => {
+  const due = ahead(order).filter(({ dueAtMs }) => dueAtMs <= nowMs);
+  const latest = [due.findLast((one) => !isRefund(one)), due.findLast(isRefund)];
+  return due.filter((one) => latest.includes(one));
+};
+
+/** What the clock has brought about by `nowMs`. */
 export const dueOrderEvents = (order: Order, nowMs: number): readonly OrderEvent[] => {
   if (order.stop) return [];
   const breachMs = breachAtMs(order);
   if (breachMs !== null && nowMs >= breachMs) return [{ type: 'defaulted', atMs: breachMs }];
-  const latest = ahead(order).findLast(({ dueAtMs }) => dueAtMs <= nowMs);
-  return latest ? [{ type: 'reminded', which: latest.which, atMs: latest.dueAtMs }] : [];
+  return sleptThrough(order, nowMs).map(({ which, dueAtMs: atMs }) => ({ type: 'reminded', which, atMs }));
 };
 
 /** When the clock must next look at an order; null when never, or not before it goes on. Epoch ms. */

@@ -183,6 +183,28 @@ describe('a refund', () => {
     expect([dueOrderEvents(told, dueAtMs + DAY_MS), orderDueAtMs(told)]).toEqual([[], null]);
   });
 
+  it('that was slept through together with what the parties are reminded of is told to the house all the same, once', () => {
+    const order = events(
+      signed,
+      paid,
+      fetched,
+      ordered('one', T0 + 2 * DAY_MS),
+      ordered('two', T0 + 3 * DAY_MS),
+    );
+    const [first, second] = refundsDueMs(order);
+    const parties = remindersOf(order).filter(({ which }) => which !== 'refund-due');
+    const last = parties.toSorted((one, other) => one.dueAtMs - other.dueAtMs).at(-1);
+    if (!last || first === undefined || second === undefined) throw new Error('nothing is due');
+    const nowMs = Math.max(last.dueAtMs, second) + DAY_MS;
+    const slept = dueOrderEvents(order, nowMs);
+    expect(first).toBeLessThan(second);
+    expect(slept).toEqual([
+      { type: 'reminded', which: 'refund-due', atMs: second },
+      { type: 'reminded', which: last.which, atMs: last.dueAtMs },
+    ]);
+    expect(dueOrderEvents(replayOrder(order, slept), nowMs)).toEqual([]);
+  });
+
   it('that is one of two leaves the other to be looked after', () => {
     const order = events(
       signed,
