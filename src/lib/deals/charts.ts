@@ -55,8 +55,9 @@ export const periodTicks = ({ unit, rows }: Periods): readonly Tick[] => {
     return { text: isNamed ? `${year.slice(2)}年${months}` : months, place: x(at) };
   });
   // The months on either side of one that says its year make room for it: 26年1 and 2 would be read as 26年12.
-  const saysYear = (at: number): boolean => ticks[at]?.text.includes('年') ?? false;
-  const isBesideYear = (at: number): boolean => saysYear(at + 1) || (rows.length > FEW && saysYear(at - 1));
+  const saysYear = (index: number): boolean => ticks[index]?.text.includes('年') ?? false;
+  const isBesideYear = (index: number): boolean =>
+    saysYear(index + 1) || (rows.length > FEW && saysYear(index - 1));
   return unit === 'month'
     ? ticks.map((tick, at) => (isBesideYear(at) ? { ...tick, text: '' } : tick))
     : ticks;
