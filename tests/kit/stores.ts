@@ -1,12 +1,13 @@
-// A fresh store for a test: SQLite in a folder of its own, and PostgreSQL in a schema of its own when DATABASE_URL names
-// a server. Where the run has made a blank file, SQLite begins as a copy of it.
+// A fresh store for a test: SQLite in a folder of its own, and a database of its own on PostgreSQL when DATABASE_URL names
+// a server. Not a schema of its own: who migrates one looks at all of them, and some test is just dropping another. Where the
+// run has made a blank store, both begin as a copy of it.
 import { randomBytes } from 'node:crypto';
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import { openStore, type Store, type StoreConfig } from '#server/store/database.ts';
-import { blankStore } from './blank-store.ts';
+import { blankDatabase, blankStore } from './blank-store.ts';
+import { addDatabase, dropDatabase } from './databases.ts';
 
 export interface TestStore {
   readonly config: StoreConfig;
@@ -37,22 +38,10 @@ const sqliteGround = (): Ground => {
   };
 };
 
-const onServer = async (url: string, statement: string): Promise<void> => {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query(statement);
-  await client.end();
-};
-
 const postgresGround = async (url: string): Promise<Ground> => {
-  const schema = `test_${randomBytes(6).toString('hex')}`;
-  await onServer(url, `create schema ${schema}`);
-  const own = new URL(url);
-  own.searchParams.set('options', `-csearch_path=${schema}`);
-  return {
-    config: { kind: 'postgres', url: own.href },
-    clear: () => onServer(url, `drop schema ${schema} cascade`),
-  };
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  const own = await addDatabase(url, name, blankDatabase());
+  return { config: { kind: 'postgres', url: own }, clear: () => dropDatabase(url, name) };
 };
 
 const databaseUrl = process.env.DATABASE_URL;
