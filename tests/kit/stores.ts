@@ -1,13 +1,13 @@
-// A fresh store for a test: SQLite in a folder of its own, and a database of its own on PostgreSQL when DATABASE_URL names
-// a server. Not a schema of its own: who migrates one looks at all of them, and some test is just dropping another. Where the
-// run has made a blank store, both begin as a copy of it.
+// A fresh store for a test: SQLite in a folder of its own, and PostgreSQL in a schema of its own when DATABASE_URL names
+// a server. Where the run has made a blank file, SQLite begins as a copy of it. Who migrates a schema looks at every other one of
+// its database, so each worker has a database for itself: nobody drops there what somebody else is looking at.
 import { randomBytes } from 'node:crypto';
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openStore, type Store, type StoreConfig } from '#server/store/database.ts';
-import { blankDatabase, blankStore } from './blank-store.ts';
-import { addDatabase, dropDatabase } from './databases.ts';
+import { blankStore } from './blank-store.ts';
+import { onServer, workersDatabase } from './databases.ts';
 
 export interface TestStore {
   readonly config: StoreConfig;
@@ -39,9 +39,17 @@ const sqliteGround = (): Ground => {
 };
 
 const postgresGround = async (url: string): Promise<Ground> => {
-  const name = `test_${randomBytes(6).toString('hex')}`;
-  const own = await addDatabase(url, name, blankDatabase());
-  return { config: { kind: 'postgres', url: own }, clear: () => dropDatabase(url, name) };
+  const schema = `test_${randomBytes(6).toString('hex')}`;
+  const database = await workersDatabase(url);
+  await onServer(database, `create schema ${schema}`);
+  const own = new URL(database);
+  own.searchParams.set('options', `-csearch_path=${schema}`);
+  return {
+    config: { kind: 'postgres', url: own.href },
+    clear: async () => {
+      await onServer(database, `drop schema ${schema} cascade`);
+    },
+  };
 };
 
 const databaseUrl = process.env.DATABASE_URL;
