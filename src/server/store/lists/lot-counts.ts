@@ -195,17 +195,7 @@ export const endedValues = async (
 ): Promise<readonly string[]> => {
   const lots = new Map<string, number>();
   for (const stage of ['ended', 'past'] as const) {
-    const rows = await reader
-      .selectFrom('lotCounts')
-      .select(['value', 'lots'])
-      .where('hall', '=', hall)
-      .where('stage', '=', stage)
-      .where('facet', '=', facet)
-      .where('lots', '>', 0)
-      .orderBy('lots', 'desc')
-      .orderBy('value', 'desc')
-      .limit(MOST_VALUES)
-      .execute();
+    const rows = await countsIn(reader, { hall, stage, facet });
     for (const row of rows) add(lots, row.value, row.lots);
   }
   return [...lots]
