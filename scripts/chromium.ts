@@ -14,8 +14,32 @@ const systemPaths = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
+/**
+ * The search box in the browser's own frame is a page of three hundred files, loaded anew with every window, beside the page
+ * under test and at its cost. The others are what Playwright switches off: of two such lists Chromium heeds the last.
+ */
+const features = [
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxFullPopup',
+  'AimEnabled',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'ThirdPartyStoragePartitioning',
+];
+
 // The browser under test talks to the house and to nobody else.
 const args = [
+  `--disable-features=${features.join(',')}`,
   '--disable-gpu',
   '--disable-background-networking',
   '--disable-component-update',

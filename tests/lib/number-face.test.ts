@@ -1,5 +1,5 @@
-// Which pages fetch the face of bold numbers ahead: those whose first screen shows it. Elsewhere it is fetched when a number
-// comes that needs it, and takes nothing from the line while the page is still on its way.
+// No page fetches the face of bold numbers ahead: it comes when a number needs it, and neither holds the first paint nor takes
+// the line while the page is still on its way. See docs/recipes/number-face.md.
 import { experimental_AstroContainer as AstroContainer } from 'astro/container';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import Document from '#layouts/Document.astro';
@@ -29,35 +29,19 @@ const WORDS = {
 };
 
 /** What a page asks for ahead of its text. */
-const fetchedAhead = async (layout: unknown, props: object = {}): Promise<string[]> => {
-  const html = await container.renderToString(layout as Piece, { props: { ...WORDS, ...props } });
+const fetchedAhead = async (layout: unknown): Promise<string[]> => {
+  const html = await container.renderToString(layout as Piece, { props: WORDS });
   return [...html.matchAll(/<link rel="preload" href="([^"]+)"/g)].map(([, href = '']) => href);
 };
-
-const FACE = '/fonts/lcnum-600.woff2';
 
 describe('the face of bold numbers', () => {
   it.each([
     ['a page that says nothing of it', Document],
     ['a page in the frame', Main],
-  ])('is fetched ahead by %s', async (_, layout) => {
-    expect(await fetchedAhead(layout)).toEqual([FACE]);
-  });
-
-  it.each([
     ['a paper of the company', Paper],
     ['a statement', Statement],
     ['an announcement', Notice],
   ])('is left until it is needed by %s', async (_, layout) => {
     expect(await fetchedAhead(layout)).toEqual([]);
-  });
-
-  it('is fetched ahead by a paper that begins with telephone numbers or years', async () => {
-    expect(await fetchedAhead(Paper, { startsWithNumbers: true })).toEqual([FACE]);
-  });
-
-  it('is left by any page that says its first screen is words', async () => {
-    expect(await fetchedAhead(Document, { startsWithNumbers: false })).toEqual([]);
-    expect(await fetchedAhead(Main, { startsWithNumbers: false })).toEqual([]);
   });
 });
