@@ -44,6 +44,15 @@ describe('the list', () => {
     expect(wordsOf(html)).toContain('回到最新 更早的公告');
   });
 
+  it('lays out what no phone shows at first after what it shows', async () => {
+    const rows = ['1', '2', '3', '4'].map((id) => someNotice({ saleId: `sale-${id}` }));
+    const html = await drawnPiece(NoticeList, { list: list({ rows }), query: {} });
+    const waits = [...html.matchAll(/<li([^>]*)>\s*<article/g)].map(([, part = '']) =>
+      part.includes('data-later'),
+    );
+    expect(waits).toEqual([false, false, true, true]);
+  });
+
   it('that is empty says so and leads out', async () => {
     const html = await drawnPiece(NoticeList, { list: list({ rows: [] }), query: { q: '没有' } });
     expect(wordsOf(html)).toContain('没有符合条件的公告。 看全部公告');
