@@ -50,7 +50,7 @@ describe('the list', () => {
     const waits = [...html.matchAll(/<li([^>]*)>\s*<article/g)].map(([, part = '']) =>
       part.includes('data-later'),
     );
-    expect(waits).toEqual([false, false, true, true]);
+    expect(waits).toEqual([false, false, false, true]);
   });
 
   it('that is empty says so and leads out', async () => {
