@@ -25,6 +25,8 @@ export type MoneyDecisionRefusal =
   | { readonly code: 'SAME_PERSON' }
   | { readonly code: 'WINDOW_OVER'; readonly untilMs: number }
   | { readonly code: 'NOTHING_HELD' }
+  /** Another forfeit of the same deposit is not decided yet. */
+  | { readonly code: 'ALREADY_PROPOSED' }
   /** The deposit is a part of the price its owner may still pay. */
   | { readonly code: 'COUNTS_TOWARDS_PRICE'; readonly defaultAtMs: number }
   | { readonly code: 'UNKNOWN_PERSON' }

@@ -8,8 +8,12 @@ import type { OrderId } from './order.ts';
 import type { RuleSet } from './rule-set.ts';
 
 export type StaffMessage =
+  /** A buyer has objected to the forfeit of his deposit: it stands still until somebody rules on it. */
+  | { readonly kind: 'forfeit-objected'; readonly lotId: LotId; readonly objection: string }
   /** A level account held less than secures the lot it has won by haggling: what was there is kept, the order goes on. */
   | { readonly kind: 'keep-short'; readonly lotId: LotId; readonly dueFen: Fen; readonly keptFen: Fen }
+  /** The second bidder will not have the lot of a buyer who did not pay: the house may offer it again. */
+  | { readonly kind: 'second-offer-ended'; readonly lotId: LotId; readonly why: 'declined' | 'lapsed' }
   /** A refund that should have left by then has not. */
   | {
       readonly kind: 'refund-overdue';

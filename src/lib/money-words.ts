@@ -55,6 +55,7 @@ export const moneyWords: { readonly [Code in Any['code']]: Say<Code> } = {
     wayOut: '可以联系客服，或依法起诉',
   }),
   NOTHING_HELD: () => ({ sentence: '这件没有履约保证金', wayOut: '核对拍品和买受人' }),
+  ALREADY_PROPOSED: () => ({ sentence: '这笔保证金已有罚没在处理', wayOut: '先办结或撤回那一项' }),
   COUNTS_TOWARDS_PRICE: ({ defaultAtMs }, nowMs) => ({
     sentence: '这笔保证金抵作价款，买受人还可以付款',
     wayOut: `${whenText(defaultAtMs, nowMs)} 仍未付清的，按违约处理后再提出`,

@@ -149,9 +149,9 @@ describe('the shelves of the message centre', () => {
     deposit: [
       ...(['deposit-released', 'sale-deposit-released', 'forfeit-announced', 'forfeited'] as const),
       ...(['forfeit-dropped', 'topped-up', 'booked', 'proceeds-settled', 'payout-paid'] as const),
-      ...(['payout-returned', 'keep-short'] as const),
+      ...(['payout-returned', 'keep-short', 'forfeit-objected'] as const),
     ],
-    order: ['order', 'second-offer', 'refund-overdue'],
+    order: ['order', 'second-offer', 'refund-overdue', 'second-offer-ended'],
     transfer: ['transfer'],
     dispute: [
       ...(['dispute-accepted', 'dispute-evidence', 'dispute-hearing', 'dispute-settlement'] as const),

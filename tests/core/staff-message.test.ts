@@ -29,8 +29,10 @@ describe('the last day of a stop', () => {
 describe('a message to the house', () => {
   it.each<[StaffMessage, string]>([
     [{ kind: 'keep-short', lotId: 'lot-1', dueFen: 2, keptFen: 1 }, 'deposit'],
+    [{ kind: 'forfeit-objected', lotId: 'lot-1', objection: '已付款' }, 'deposit'],
     [{ kind: 'pause-overdue', saleId: 's', lotId: null, resumeByMs: START_MS }, 'system'],
     [{ kind: 'pause-overdue', saleId: 's', lotId: 'lot-1', resumeByMs: START_MS }, 'system'],
+    [{ kind: 'second-offer-ended', lotId: 'lot-1', why: 'lapsed' }, 'order'],
     [{ kind: 'refund-overdue', orderId: 'o', lotId: 'lot-1', dueAtMs: START_MS }, 'order'],
   ])('%j lies on the shelf %s, and survives the store', (message, topic) => {
     expect(topicOf(message)).toBe(topic);

@@ -129,6 +129,7 @@ const refusals: readonly Refusal[] = [
   { code: 'SAME_PERSON' },
   { code: 'WINDOW_OVER', untilMs: NOW_MS - 60_000 },
   { code: 'NOTHING_HELD' },
+  { code: 'ALREADY_PROPOSED' },
   { code: 'COUNTS_TOWARDS_PRICE', defaultAtMs: NOW_MS },
   { code: 'UNKNOWN_PERSON' },
   { code: 'NOT_REVERSIBLE' },

@@ -6,6 +6,7 @@ import { decideAnswer, keepForSecond, offerAt, type SecondOffer } from '#core/se
 import type { Command, CommandContext } from '#server/engine/command.ts';
 import { postAll } from '#server/engine/ledger-book.ts';
 import { createOrder, settleDefault } from '#server/engine/order-changes.ts';
+import { tellStaff } from '#server/engine/tell-staff.ts';
 import { depositOf } from '#server/queries/my-deposit.ts';
 import { dropDeadline } from '#server/store/deadlines.ts';
 import { addPerformance } from '#server/store/deposits.ts';
@@ -24,10 +25,21 @@ export type SecondOfferAnswered =
       readonly refusal: OrderRefusal | Extract<RegistrationRefusal, { code: 'DEPOSIT_SHORT' }>;
     };
 
+/** Keeps the offer as it ended without a sale, and tells the house, whose turn it is then. */
+const keepEnded = async (
+  context: CommandContext,
+  offer: SecondOffer,
+  why: 'declined' | 'lapsed',
+): Promise<void> => {
+  await moveOffer(context.db, offer);
+  const message = { kind: 'second-offer-ended', lotId: offer.lotId, why } as const;
+  await tellStaff(context, message, `second-offer-ended:${offer.id}`);
+};
+
 /** Notes that time has taken an offer, if it has. Returns it as it then is. */
-const broughtUp = async ({ db, nowMs }: CommandContext, offer: SecondOffer): Promise<SecondOffer> => {
-  const now = offerAt(offer, nowMs);
-  if (now !== offer) await moveOffer(db, now);
+const broughtUp = async (context: CommandContext, offer: SecondOffer): Promise<SecondOffer> => {
+  const now = offerAt(offer, context.nowMs);
+  if (now !== offer) await keepEnded(context, now, 'lapsed');
   return now;
 };
 
@@ -67,9 +79,12 @@ export const answerSecondOffer: Command<AnswerSecondOffer, SecondOfferAnswered> 
     const { availableFen } = await depositOf(db, bidderId);
     const decision = decideAnswer(offer, { bidderId, isAccepted, availableFen }, nowMs);
     if (!decision.ok) return decision;
-    await moveOffer(db, decision.offer);
     await dropDeadline(db, { kind: 'second-offer', ref: offerId });
-    const orderId = isAccepted ? await sell(context, decision.offer) : null;
-    return { ok: true, answer: { offer: decision.offer, orderId } };
+    if (!isAccepted) {
+      await keepEnded(context, decision.offer, 'declined');
+      return { ok: true, answer: { offer: decision.offer, orderId: null } };
+    }
+    await moveOffer(db, decision.offer);
+    return { ok: true, answer: { offer: decision.offer, orderId: await sell(context, decision.offer) } };
   },
 };

@@ -15,9 +15,10 @@ import { forfeitMessage } from '#core/money-message.ts';
 import { workdayAfterMs } from '#core/workdays.ts';
 import type { Command, CommandContext } from '#server/engine/command.ts';
 import { carryOut, matterRefusal } from '#server/engine/money-decisions.ts';
+import { tellStaff } from '#server/engine/tell-staff.ts';
 import { dropDeadline, setDeadline } from '#server/store/deadlines.ts';
 import { tell } from '#server/store/messages.ts';
-import { readDecision, writeDecision } from '#server/store/money-decisions.ts';
+import { isForfeitOpen, readDecision, writeDecision } from '#server/store/money-decisions.ts';
 import type { DeadlineHandler } from './deadline-handlers.ts';
 
 export type MoneyDecided =
@@ -29,6 +30,16 @@ const OBJECTION_WORKDAYS = 3;
 const END_OF_DAY_HOUR = 24;
 
 const refused = (refusal: MoneyDecisionRefusal): MoneyDecided => ({ ok: false, refusal });
+
+/** One forfeit of a deposit at a time: an objection to one would say nothing to another. */
+const rivalRefusal = async (
+  { db }: CommandContext,
+  matter: MoneyMatter,
+): Promise<MoneyDecisionRefusal | null> => {
+  if (matter.kind !== 'forfeit') return null;
+  const isOpen = await isForfeitOpen(db, matter);
+  return isOpen ? { code: 'ALREADY_PROPOSED' } : null;
+};
 
 interface Step {
   /** Null: it is proposed just now. */
@@ -63,7 +74,7 @@ export interface ProposeMoney {
 export const proposeMoney: Command<ProposeMoney, MoneyDecided> = {
   name: 'propose-money',
   run: async (context, { staffId, matter, reason }) => {
-    const refusal = await matterRefusal(context, matter);
+    const refusal = (await matterRefusal(context, matter)) ?? (await rivalRefusal(context, matter));
     if (refusal) return refused(refusal);
     const id = context.newId();
     const proposal = { id, matter, reason, proposerId: staffId, proposedAtMs: context.nowMs };
@@ -114,6 +125,11 @@ export const objectToForfeit: Command<ObjectToForfeit, MoneyDecided> = {
     if (!decision) return refused({ code: 'UNKNOWN_DECISION' });
     const ruling = object(decision, { bidderId, text }, context.nowMs);
     if (!ruling.ok) return refused(ruling.refusal);
+    const { matter } = decision;
+    if (matter.kind === 'forfeit') {
+      const message = { kind: 'forfeit-objected', lotId: matter.lotId, objection: text } as const;
+      await tellStaff(context, message, `forfeit-objected:${id}`);
+    }
     return keep(context, { before: decision, decision: ruling.decision, byId: bidderId });
   },
 };

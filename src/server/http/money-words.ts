@@ -20,6 +20,7 @@ export const moneyWords: Readonly<Record<Code, string>> = {
   SAME_PERSON: '须由另一人复核',
   WINDOW_OVER: '异议期已结束',
   NOTHING_HELD: '没有履约保证金',
+  ALREADY_PROPOSED: '这笔保证金已有罚没在处理',
   COUNTS_TOWARDS_PRICE: '保证金抵作价款，买受人还可以付款',
   UNKNOWN_PERSON: '没有这个账户',
   NOT_REVERSIBLE: '这一笔不能直接冲正',

@@ -12,6 +12,7 @@ import {
   shownStatus,
   type ShownOrderStatus,
 } from '#core/order.ts';
+import type { OrderEvent } from '#core/order-event.ts';
 import { storageOf } from '#core/order-delivery.ts';
 import { defaultAtMs, refundsDueMs } from '#core/order-dues.ts';
 import { accountOf } from '#core/order-payment.ts';
@@ -77,6 +78,10 @@ const paidFacts = (order: Order, role: OrderDetail['role']) => {
   };
 };
 
+/** What the law has a defaulter owe; it stays to be read when it is settled. */
+const penaltyIn = (events: readonly OrderEvent[]): OrderDetail['penalty'] =>
+  events.findLast((event) => event.type === 'penalty-set')?.penalty ?? null;
+
 /** Null for whoever it is no business of, as for one that never was. */
 export const orderDetail = async (
   db: Db,
@@ -85,6 +90,7 @@ export const orderDetail = async (
   const order = await orderById(db, id);
   const role = order && roleOn(order, by);
   if (!order || !role) return null;
+  const events = await orderEvents(db, id);
   const { lotId, saleId, hammerFen, createdAtMs, services, logisticsFen, terms } = order;
   return {
     id,
@@ -105,10 +111,10 @@ export const orderDetail = async (
     ...paidFacts(order, role),
     dues: duesOf(order),
     steps: stepsOf(order),
-    penalty: order.status === 'penalty-due' && role !== 'seller' ? order.penalty : null,
+    penalty: role === 'seller' ? null : penaltyIn(events),
     stoppedAtMs: order.stop?.atMs ?? null,
     closedReason: order.status === 'closed' ? order.reason : null,
-    log: (await orderEvents(db, id)).map(({ type, atMs }) => ({ type, atMs })),
+    log: events.map(({ type, atMs }) => ({ type, atMs })),
     nowMs,
   };
 };

@@ -1,6 +1,6 @@
 // The rows of what two persons decide. The decision is kept as it stands, and beside it what it was after every step.
 import type { Kysely } from 'kysely';
-import type { MoneyDecision } from '#core/money-decision.ts';
+import type { MoneyDecision, MoneyMatter } from '#core/money-decision.ts';
 import type { Tables } from './tables.ts';
 
 type Db = Kysely<Tables>;
@@ -73,6 +73,24 @@ export const decisionsAbout = async (reader: Db, bidderId: string): Promise<Mone
     .limit(PAGE)
     .execute();
   return rows.map(({ body }) => JSON.parse(body) as MoneyDecision);
+};
+
+const OPEN: readonly MoneyDecision['status'][] = ['proposed', 'announced', 'objected'];
+
+/** Whether a forfeit of this deposit is neither carried out nor taken back. */
+export const isForfeitOpen = async (
+  db: Db,
+  { lotId, bidderId }: Extract<MoneyMatter, { kind: 'forfeit' }>,
+): Promise<boolean> => {
+  const rows = await db
+    .selectFrom('moneyDecisions')
+    .select('body')
+    .where('bidderId', '=', bidderId)
+    .where('kind', '=', 'forfeit')
+    .where('status', 'in', OPEN)
+    .execute();
+  const decisions = rows.map(({ body }) => JSON.parse(body) as MoneyDecision);
+  return decisions.some(({ matter }) => matter.kind === 'forfeit' && matter.lotId === lotId);
 };
 
 /** The orders whose proceeds this person was paid, newest first. */

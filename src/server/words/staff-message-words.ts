@@ -11,6 +11,18 @@ export const staffMessageWords = (message: StaffMessage, lotTitle: string): Mess
       text: `${lotTitle}：议价成交应留履约保证金 ${moneyText(dueFen)}，车商额度余额只够 ${moneyText(keptFen)}，已全部留存。订单照常进行，请联系买受人补足。`,
     };
   }
+  if (message.kind === 'forfeit-objected') {
+    return {
+      title: '买受人对罚没提出异议',
+      text: `${lotTitle}：“${message.objection}”。罚没暂不执行，请由提出人以外的一位同事维持，或撤回。`,
+    };
+  }
+  if (message.kind === 'second-offer-ended') {
+    return {
+      title: '候补成交未成',
+      text: `${lotTitle}：候补买受人${message.why === 'declined' ? '放弃了' : '没有在一天内答复'}，可以再次上拍，或转一口价。`,
+    };
+  }
   if (message.kind === 'refund-overdue') {
     return {
       title: '退款到期未汇出',

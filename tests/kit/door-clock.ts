@@ -1,0 +1,36 @@
+// Time as it passes at a door: the clock is moved, and the house does what has fallen due, lots and alarms alike. Whoever
+// comes back after days logs in again.
+import { ringAlarms } from '#server/clock/alarms.ts';
+import { advance } from '#server/clock/waker.ts';
+import type { Message } from '#core/message.ts';
+import type { MessageOutputs } from '#contract/message-outputs.ts';
+import { call, type Door, logIn, type Person } from './door.ts';
+
+/** One end may open the next, as in a lane. */
+const ROUNDS = 3;
+
+export const passTo = async (door: Door, atMs: number): Promise<void> => {
+  door.clock.moveTo(atMs);
+  const { engine, clock, house, reported } = door;
+  const parts = {
+    engine,
+    clock,
+    reader: house.reader,
+    failed: (error: unknown) => void reported.push(error),
+  };
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await advance(parts);
+    await ringAlarms(parts);
+  }
+};
+
+export const backAgain = async (door: Door, { userId, phone }: Person): Promise<Person> => ({
+  userId,
+  ...(await logIn(door, phone)),
+});
+
+/** What somebody reads in his message centre, the newest first. */
+export const toldAt = async (door: Door, who: Person): Promise<readonly Message[]> => {
+  const { data } = await call<MessageOutputs['messageList']>(door, ['messageList'], who);
+  return data.rows.map(({ message }) => message);
+};
