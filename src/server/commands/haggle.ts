@@ -9,11 +9,14 @@ import {
   haggleAt,
   type HaggleDecision,
   type HaggleReply,
+  isHaggleOpen,
 } from '#core/haggling.ts';
 import type { HaggleRefusal } from '#core/haggling-refusal.ts';
 import type { PassedLot } from '#core/lot.ts';
 import type { Command, CommandContext } from '#server/engine/command.ts';
+import { bidForGroups } from '#server/engine/group-bids.ts';
 import { commitHaggle } from '#server/engine/haggling.ts';
+import { commitLot } from '#server/engine/lot-changes.ts';
 import { haggleRow } from '#server/queries/haggles.ts';
 import { cardedHaggle, wholeHaggle } from '#server/store/haggles.ts';
 import type { DeadlineHandler } from './deadline-handlers.ts';
@@ -45,6 +48,12 @@ const held = async (context: CommandContext, lotId: string): Promise<Held | null
   return haggle && { lot: page.lot, haggle };
 };
 
+/** Keeps it; with its end a group of the bidder's may have room for another lot, or none any more. */
+const keep = async (context: CommandContext, lot: PassedLot, haggle: Haggle): Promise<void> => {
+  await commitHaggle(context, lot, haggle);
+  if (!isHaggleOpen(haggle)) await bidForGroups(context, lot.id, commitLot);
+};
+
 const move = async (
   context: CommandContext,
   lotId: string,
@@ -54,7 +63,7 @@ const move = async (
   if (!found) return { ok: false, refusal: { code: 'UNKNOWN_HAGGLE' } };
   const decision = decide(found.haggle);
   if (!decision.ok) return decision;
-  await commitHaggle(context, found.lot, decision.haggle);
+  await keep(context, found.lot, decision.haggle);
   return { ok: true };
 };
 
@@ -88,5 +97,5 @@ export const lapseHaggle: DeadlineHandler = async (context, lotId) => {
   const found = await held(context, lotId);
   if (!found) return;
   const now = haggleAt(found.haggle, context.nowMs);
-  if (now !== found.haggle) await commitHaggle(context, found.lot, now);
+  if (now !== found.haggle) await keep(context, found.lot, now);
 };

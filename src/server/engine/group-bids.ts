@@ -1,8 +1,16 @@
 // What the house bids for groups of maximums after something has changed on one of their lots: in the same decision, in the
 // same transaction, before anybody is answered. Source: product.md 5.5.
 import type { LotEvent } from '#core/event.ts';
-import { bidsForGroups, type Group, type GroupBid, type GroupHouse, isSpent } from '#core/group.ts';
+import {
+  bidsForGroups,
+  type Group,
+  type GroupBid,
+  type GroupHouse,
+  type GroupLot,
+  isSpent,
+} from '#core/group.ts';
 import { isBidOn, type Lot, type LotId } from '#core/lot.ts';
+import { withHaggle } from '#server/queries/haggled-lot.ts';
 import { endGroup, groupsById } from '#server/store/groups.ts';
 import { recordBid } from './bid-record.ts';
 import type { CommandContext } from './command.ts';
@@ -19,12 +27,12 @@ export const concernsGroups = (context: CommandContext, before: Lot, after: Lot)
 
 /** Everything the groups depend on, as this batch has left it. */
 export const groupHouse = async (context: CommandContext, groups: readonly Group[]): Promise<GroupHouse> => {
-  const lots = new Map<LotId, Lot>();
+  const lots = new Map<LotId, GroupLot>();
   const bidders = new Map<string, Awaited<ReturnType<CommandContext['facts']>>>();
   for (const { bidderId, wishes } of groups) {
     for (const { lotId } of wishes) {
       const page = await context.lots.page(lotId);
-      if (page) lots.set(lotId, page.lot);
+      if (page) lots.set(lotId, await withHaggle(context, page.lot));
       bidders.set(`${lotId} ${bidderId}`, await context.facts(bidderId, lotId));
     }
   }

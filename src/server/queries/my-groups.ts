@@ -1,12 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { GroupView } from '#contract/proxy-outputs.ts';
-import type { Lot } from '#core/lot.ts';
+import type { GroupLot } from '#core/group.ts';
 import type { BidSeal } from '#server/store/bid-seal.ts';
 import { chunks } from '#server/store/chunks.ts';
 import { groupsOf } from '#server/store/groups.ts';
 import { openedLot } from '#server/store/kept-maximums.ts';
 import type { Tables } from '#server/store/tables.ts';
 import { groupView } from './group-view.ts';
+import { withHaggle } from './haggled-lot.ts';
 
 /** One's own groups, newest first, each with where its lots stand. */
 export const myGroups = async (
@@ -16,14 +17,17 @@ export const myGroups = async (
 ): Promise<{ readonly rows: readonly GroupView[] }> => {
   const groups = await groupsOf(reader, { bidderId, isActiveOnly: false }, seal);
   const ids = [...new Set(groups.flatMap(({ wishes }) => wishes.map(({ lotId }) => lotId)))];
-  const lots = new Map<string, Lot>();
+  const lots = new Map<string, GroupLot>();
   for (const some of chunks(ids)) {
     const rows = await reader
       .selectFrom('lots')
       .select(['state', 'sealed'])
       .where('id', 'in', some)
       .execute();
-    for (const lot of rows.map((row) => openedLot(seal.maximums, row))) lots.set(lot.id, lot);
+    for (const row of rows) {
+      const lot = openedLot(seal.maximums, row);
+      lots.set(lot.id, await withHaggle({ db: reader, bidSeal: seal }, lot));
+    }
   }
   return { rows: groups.map((group) => groupView(group, lots)) };
 };
