@@ -143,7 +143,16 @@ describe('what is no message', () => {
 describe('the shelves of the message centre', () => {
   const shelves: Readonly<Record<MessageTopic, readonly MessageKind[]>> = {
     bidding: [
-      ...(['registered', 'outbid', 'won', 'lost', 'lot-paused', 'lot-resumed', 'lot-withdrawn'] as const),
+      ...([
+        'registered',
+        'priority-confirmed',
+        'outbid',
+        'won',
+        'lost',
+        'lot-paused',
+        'lot-resumed',
+        'lot-withdrawn',
+      ] as const),
       ...(['haggle-opened', 'haggle-countered', 'haggle-agreed', 'haggle-failed', 'sale-starting'] as const),
     ],
     deposit: [

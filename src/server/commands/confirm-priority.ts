@@ -6,6 +6,7 @@ import { refuse } from '#core/bid.ts';
 import { isOver } from '#core/lot.ts';
 import type { Command } from '#server/engine/command.ts';
 import { bringUpToDate } from '#server/engine/lot-changes.ts';
+import { tell } from '#server/store/messages.ts';
 import { putPriority } from '#server/store/sales/register.ts';
 import { type ByStaff, done, type StaffAnswer } from './staff-answer.ts';
 
@@ -22,6 +23,8 @@ export const confirmPriority: Command<
     const facts = await context.facts(bidderId, lotId);
     if (facts?.bidder.role !== 'buyer') return refuse({ code: 'UNKNOWN_PERSON' });
     await putPriority(context.db, { lotId, bidderId, rank, atMs: context.nowMs, staffId });
+    const message = { kind: 'priority-confirmed', lotId, rank } as const;
+    await tell(context, { userId: bidderId, message, cause: `priority:${lotId}:${rank}` });
     return done({ lotId, bidderId, rank });
   },
 };

@@ -1,0 +1,108 @@
+// Priority buyers (优先购买权人) of a court's sale through the door: the sale comes through the back office, the house confirms
+// who goes before whom, and he who has the right may take the price that stands (同价应价).
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { LotDetail } from '#contract/outputs.ts';
+import type { RouteName } from '#contract/routes.ts';
+import { DAY_MS } from '#core/days.ts';
+import { yuan } from '#core/money.ts';
+import { JUDICIAL_RULES } from '#core/rule-set.ts';
+import { announced, type BackOffice, lotIdOf, openBackOffice } from '../kit/back-office.ts';
+import { type Answer, call, type Door, freshKey, openDoor, type Person, somePerson } from '../kit/door.ts';
+import { backAgain, passTo, toldAt } from '../kit/door-clock.ts';
+import { MINUTE_MS } from '../kit/lots.ts';
+import { TODAY_MS } from '../kit/sales.ts';
+
+const STARTS_AT_MS = TODAY_MS + 17 * DAY_MS;
+const ENDS_AT_MS = STARTS_AT_MS + DAY_MS;
+const PLAN = {
+  rulesVersion: JUDICIAL_RULES.version,
+  previewToMs: STARTS_AT_MS - DAY_MS,
+  startsAtMs: STARTS_AT_MS,
+  firstEndMs: ENDS_AT_MS,
+};
+
+type Bid = Answer<{ readonly outcome?: string; readonly refusal?: { readonly code: string } }>;
+
+describe('a priority right at the door', () => {
+  let door: Door;
+  let office: BackOffice;
+  let lotId: string;
+  let an: Person;
+  let bo: Person;
+  let cy: Person;
+
+  beforeEach(async () => {
+    door = await openDoor();
+    office = await openBackOffice(door);
+    const lots = [{ depositFen: yuan(1_000), valueFen: yuan(12_000), startPriceFen: yuan(10_000) }];
+    lotId = lotIdOf(await announced(office, { plan: PLAN, lots }), 1);
+    await passTo(door, STARTS_AT_MS + MINUTE_MS);
+    office = { ...office, clerk: await backAgain(door, office.clerk) };
+    an = await somePerson(door, '13800000001');
+    bo = await somePerson(door, '13800000002');
+    cy = await somePerson(door, '13800000003');
+    for (const who of [an, bo, cy]) {
+      const { code, msg } = await ask(who, 'registerForLot', { lotId, rulesVersion: JUDICIAL_RULES.version });
+      if (code !== 200) throw new Error(msg);
+    }
+  });
+  afterEach(() => door.close());
+
+  const ask = (who: Person, name: RouteName, input: object): Promise<Bid> =>
+    call(door, [name, input], { ...who, key: freshKey() });
+  const bid = async (who: Person, amountYuan: number): Promise<string> => {
+    const amountFen = yuan(amountYuan);
+    const { priceFen: seenPriceFen } = (await seen()).view;
+    const wish = { lotId, kind: 'exact', amountFen, seenPriceFen, isConfirmed: true };
+    const { data } = await ask(who, 'placeBid', wish);
+    return data.refusal?.code ?? data.outcome ?? '';
+  };
+  const confirm = (who: Person, rank: number, by = office.clerk) =>
+    ask(by, 'confirmPriority', { lotId, bidderId: who.userId, rank });
+  const seen = async (): Promise<LotDetail> =>
+    (await call<LotDetail>(door, ['lotDetail', { id: lotId }])).data;
+
+  test('is confirmed by the house, and its holder is told that he may take the price that stands', async () => {
+    expect((await confirm(bo, 1, an)).status).toBe(403);
+    expect((await confirm({ ...bo, userId: 'nobody' }, 1)).data.refusal?.code).toBe('UNKNOWN_PERSON');
+    expect((await confirm(bo, 1)).code).toBe(200);
+    expect((await toldAt(door, bo))[0]).toEqual({ kind: 'priority-confirmed', lotId, rank: 1 });
+  });
+
+  test('lets its holder take the price that stands, once somebody has bid; nobody else may', async () => {
+    await confirm(bo, 1);
+    expect(await bid(an, 10_000)).toBe('leading');
+    expect(await bid(cy, 10_000)).toBe('TOO_LOW');
+    expect(await bid(bo, 10_000)).toBe('leading');
+    expect((await seen()).view).toMatchObject({ priceFen: yuan(10_000), bidCount: 2 });
+    // He who was beaten at his own price goes over it, as on the ladder.
+    expect(await bid(an, 10_000)).toBe('TOO_LOW');
+    expect(await bid(an, 10_200)).toBe('leading');
+    expect(await bid(bo, 10_200)).toBe('leading');
+  });
+
+  test('of a better rank goes before that of a lower, whoever bid earlier', async () => {
+    await confirm(bo, 1);
+    await confirm(cy, 2);
+    await bid(an, 10_000);
+    expect(await bid(cy, 10_000)).toBe('leading');
+    expect(await bid(bo, 10_000)).toBe('leading');
+    expect(await bid(cy, 10_000)).toBe('TOO_LOW');
+  });
+
+  test('is bid with in the last five minutes like any bid: five minutes more, and the lot is his at the same price', async () => {
+    await confirm(bo, 1);
+    await bid(an, 10_000);
+    await passTo(door, ENDS_AT_MS - MINUTE_MS);
+    [an, bo] = [await backAgain(door, an), await backAgain(door, bo)];
+    expect(await bid(bo, 10_000)).toBe('leading');
+    const endsAtMs = ENDS_AT_MS + 4 * MINUTE_MS;
+    expect((await seen()).view).toMatchObject({ endsAtMs, extensionCount: 1 });
+    await passTo(door, endsAtMs);
+    office = { ...office, clerk: await backAgain(door, office.clerk) };
+    expect((await seen()).view).toMatchObject({ status: 'sold', priceFen: yuan(10_000) });
+    expect((await toldAt(door, bo)).map(({ kind }) => kind)).toContain('won');
+    expect((await toldAt(door, an)).map(({ kind }) => kind)).toContain('lost');
+    expect((await confirm(cy, 2)).data.refusal?.code).toBe('LOT_STATE');
+  });
+});
