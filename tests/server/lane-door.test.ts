@@ -1,0 +1,114 @@
+// The lane (竞价大厅) through the door: lots in turn, twenty extensions, and then the auctioneer's word.
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { LotDetail } from '#contract/outputs.ts';
+import type { RouteName } from '#contract/routes.ts';
+import { LANE_RULES } from '#core/rule-set.ts';
+import { announced, type BackOffice, lotIdOf, openBackOffice } from '../kit/back-office.ts';
+import { type Answer, call, type Door, freshKey, openDoor, type Person, somePerson } from '../kit/door.ts';
+import { backAgain, passTo, toldAt } from '../kit/door-clock.ts';
+import { somePlan } from '../kit/sales.ts';
+
+const { startsAtMs: STARTS_AT_MS } = somePlan();
+const MINUTE_MS = LANE_RULES.lotMs;
+const { extendMs: MORE_MS } = LANE_RULES.extension;
+
+type Told = Answer<{ readonly refusal: { readonly code: string; readonly status?: string } }>;
+type View = LotDetail['view'];
+
+describe('a lane at the door', () => {
+  let door: Door;
+  let office: BackOffice;
+  let lotIds: readonly string[];
+  let bidders: readonly Person[];
+
+  beforeEach(async () => {
+    door = await openDoor();
+    office = await openBackOffice(door);
+    const plan = { rulesVersion: LANE_RULES.version, firstEndMs: STARTS_AT_MS + MINUTE_MS };
+    const lot = { startPriceFen: 1_000_000, depositFen: 200_000 };
+    const saleId = await announced(office, { plan, lots: [lot, lot, lot] });
+    lotIds = [1, 2, 3].map((number) => lotIdOf(saleId, number));
+    await passTo(door, STARTS_AT_MS);
+    office = { ...office, clerk: await backAgain(door, office.clerk) };
+    bidders = [await somePerson(door, '13800000001'), await somePerson(door, '13800000002')];
+    for (const who of bidders) {
+      const { code, msg } = await ask(who, 'registerForLot', {
+        lotId: lotIds[0],
+        rulesVersion: LANE_RULES.version,
+      });
+      if (code !== 200) throw new Error(msg);
+    }
+  });
+  afterEach(() => door.close());
+
+  const ask = (who: Person, name: RouteName, input: object): Promise<Told> =>
+    call(door, [name, input], { ...who, key: freshKey() });
+  const seen = async (index = 0): Promise<View> =>
+    (await call<LotDetail>(door, ['lotDetail', { id: lotIds[index] }])).data.view;
+  const statuses = async (): Promise<string[]> => [
+    (await seen(0)).status,
+    (await seen(1)).status,
+    (await seen(2)).status,
+  ];
+  const bid = async (who: Person): Promise<Told> => {
+    const { priceFen, nextMinimumFen: amountFen } = await seen();
+    const wish = { lotId: lotIds[0], kind: 'exact', amountFen, seenPriceFen: priceFen, isConfirmed: true };
+    return ask(who, 'placeBid', wish);
+  };
+  /** Two in turn bid a second before each end, until no bid moves it any more. */
+  const spent = async (): Promise<View> => {
+    for (let round = 0; round <= 20; round += 1) {
+      const { endsAtMs } = await seen();
+      door.clock.moveTo(endsAtMs - 1_000);
+      const who = bidders[round % 2];
+      if (!who || (await bid(who)).code !== 200) throw new Error(`no bid in round ${round}`);
+    }
+    return seen();
+  };
+  const say = (word: string, who = office.clerk) => ask(who, 'hammer', { lotId: lotIds[0], word });
+
+  test('calls one lot after another, each for its whole minute', async () => {
+    expect(await statuses()).toEqual(['open', 'scheduled', 'scheduled']);
+    expect(await seen(1)).toMatchObject({ isInLine: true });
+    await passTo(door, STARTS_AT_MS + MINUTE_MS);
+    expect(await statuses()).toEqual(['passed', 'open', 'scheduled']);
+    expect((await seen(1)).endsAtMs).toBe(STARTS_AT_MS + 2 * MINUTE_MS);
+    expect((await say('knock-down')).data.refusal).toMatchObject({ code: 'LOT_STATE', status: 'passed' });
+  });
+
+  test('extends twenty times; the last bid moves nothing, and the auctioneer knocks it down', async () => {
+    expect((await say('knock-down')).data.refusal).toMatchObject({ code: 'LOT_STATE', status: 'open' });
+    const view = await spent();
+    expect(view).toMatchObject({
+      extensionCount: 20,
+      bidCount: 21,
+      endsAtMs: STARTS_AT_MS + MINUTE_MS + 20 * (MORE_MS - 1_000),
+    });
+    await passTo(door, view.endsAtMs);
+    expect(await seen()).toMatchObject({
+      status: 'confirming',
+      decideByMs: view.endsAtMs + LANE_RULES.decideMs,
+    });
+    expect(await statuses()).toEqual(['confirming', 'scheduled', 'scheduled']);
+    const [an, bo] = bidders;
+    if (!an || !bo) throw new Error('no bidders');
+    expect((await bid(bo)).data.refusal.code).toBe('CONFIRMING');
+    expect((await say('knock-down', an)).status).toBe(403);
+    expect((await say('knock-down')).code).toBe(200);
+    await passTo(door, view.endsAtMs + 1_000);
+    expect(await statuses()).toEqual(['sold', 'open', 'scheduled']);
+    expect(await seen()).toMatchObject({ priceFen: view.priceFen });
+    expect((await toldAt(door, an)).map(({ kind }) => kind)).toContain('won');
+    expect((await toldAt(door, bo)).map(({ kind }) => kind)).toContain('lost');
+  });
+
+  test('gives one more round when he says so, in which it may be extended anew', async () => {
+    const { endsAtMs } = await spent();
+    await passTo(door, endsAtMs);
+    expect((await say('another-round')).code).toBe(200);
+    expect(await seen()).toMatchObject({ status: 'open', endsAtMs: endsAtMs + MINUTE_MS, extensionCount: 0 });
+    expect((await say('pass')).data.refusal).toMatchObject({ code: 'LOT_STATE', status: 'open' });
+    await passTo(door, endsAtMs + MINUTE_MS);
+    expect(await statuses()).toEqual(['sold', 'open', 'scheduled']);
+  });
+});
