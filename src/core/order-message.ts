@@ -22,6 +22,8 @@ interface Facts {
   readonly dueAtMs: number | null;
   /** The sum it is about; null when it is about none. */
   readonly amountFen: Fen | null;
+  /** What was wrong with what he sent; absent where he has nothing to put right. */
+  readonly reason?: string;
 }
 
 export type OrderMessage =
@@ -71,6 +73,10 @@ const amountOf = (order: Order, event: OrderEvent): Fen | null => {
   return event.type === 'created' ? order.hammerFen : null;
 };
 
+/** The house says no to something he sent: he has to know what to put right. */
+const reasonOf = (event: OrderEvent): { readonly reason?: string } =>
+  event.type === 'voucher-rejected' || event.type === 'papers-rejected' ? { reason: event.reason } : {};
+
 const isTransfer = (news: OrderNews): boolean => OF_TRANSFER.includes(news);
 
 const letter = (userId: string, order: Order, facts: Omit<Facts, 'orderId' | 'lotId'>): OrderLetter => ({
@@ -96,7 +102,12 @@ export const orderLetters = (order: Order, event: OrderEvent): readonly OrderLet
     return whom.map((userId) => letter(userId, order, facts));
   }
   if (SILENT.includes(event.type)) return [];
-  const facts = { news: event.type, dueAtMs: dueOf(order), amountFen: amountOf(order, event) };
+  const facts = {
+    news: event.type,
+    dueAtMs: dueOf(order),
+    amountFen: amountOf(order, event),
+    ...reasonOf(event),
+  };
   const told = [letter(buyer.bidderId, order, facts)];
   // Goods have no papers to be handed over.
   if (event.type !== 'paid' || order.status !== 'paid' || order.terms.category === 'goods') return told;

@@ -52,6 +52,12 @@ describe('what the house says about an order', () => {
     expect(say('resumed').text).toContain(timeText(END_MS));
   });
 
+  test('names what is to be put right, where the house has said no', () => {
+    const facts = { orderId: 'o', lotId: 'lot-1', dueAtMs: END_MS, amountFen: null };
+    const no = { kind: 'transfer', news: 'papers-rejected', reason: '登记证第三页不清', ...facts } as const;
+    expect(orderMessageWords(no, '帕萨特').text).toContain('原因：登记证第三页不清。');
+  });
+
   test('of a second offer names his price and his day', () => {
     const { title, text } = orderMessageWords(
       { kind: 'second-offer', offerId: 'x', lotId: 'lot-1', priceFen: yuan(10_300), untilMs: END_MS },

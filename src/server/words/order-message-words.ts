@@ -71,10 +71,11 @@ export const orderMessageWords = (message: OrderMessage, lotTitle: string): Word
     const text = `${lotTitle}：原买受人未付款，你可以按自己的最后出价 ${moneyText(priceFen)} 成交，请在 ${timeText(untilMs)} 前答复。`;
     return { title: '候补成交', text };
   }
-  const { news: what, dueAtMs, amountFen } = message;
+  const { news: what, dueAtMs, amountFen, reason } = message;
   const said = news[what](
     dueAtMs === null ? '' : timeText(dueAtMs),
     amountFen === null ? '' : moneyText(amountFen),
   );
-  return { title: said.title, text: `${lotTitle}：${said.text}` };
+  const why = reason === undefined ? '' : `原因：${reason}。`;
+  return { title: said.title, text: `${lotTitle}：${why}${said.text}` };
 };

@@ -1,0 +1,150 @@
+// The twelve steps of a transfer (过户) through the door: each by whom it is, in their order, by its day; and the deposit is
+// back with the last.
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { LedgerSums } from '#contract/money-outputs.ts';
+import type { OrderDetail, OrderOutputs } from '#contract/order-outputs.ts';
+import type { RouteName } from '#contract/routes.ts';
+import { yuan } from '#core/money.ts';
+import { TRANSFER_STEPS } from '#core/transfer-steps.ts';
+import { publishSale } from '#server/commands/publish-sale.ts';
+import {
+  type Answer,
+  call,
+  type Door,
+  freshKey,
+  openDoor,
+  type Person,
+  somebodyOfTheHouse,
+  somePerson,
+} from '../kit/door.ts';
+import { passTo, toldAt } from '../kit/door-clock.ts';
+import { someLot, someSale } from '../kit/houses.ts';
+import { END_MS, someTerms, START_MS } from '../kit/lots.ts';
+
+/** Sold and paid on a Friday at five; the seventh working day after is Tuesday the 26th. */
+const PAPERS_BY_MS = Date.UTC(2027, 0, 26, 9);
+/** Twenty and thirty days after it was fetched, that same Friday, to the end of the day. */
+const TRANSFER_BY_MS = Date.UTC(2027, 1, 4, 16);
+const LAW_MS = Date.UTC(2027, 1, 14, 16);
+
+type Told = Answer<OrderDetail & { readonly refusal: { readonly code: string } }>;
+
+describe('a transfer at the door', () => {
+  let door: Door;
+  let people: Readonly<Record<'buyer' | 'seller' | 'house', Person>>;
+  let stranger: Person;
+  let orderId: string;
+
+  beforeEach(async () => {
+    door = await openDoor();
+    people = {
+      buyer: await somePerson(door),
+      seller: await somePerson(door, '13800000002'),
+      house: await somebodyOfTheHouse(door),
+    };
+    stranger = await somePerson(door, '13800000003');
+    const { buyer, seller } = people;
+    const sale = someSale({ id: 'sale-2' });
+    const lot = someLot({ id: 'car', terms: { consignorIds: [seller.userId] } });
+    await door.engine.run(publishSale, { sale, lots: [{ ...lot, startsAtMs: START_MS + 5_000 }] });
+    await passTo(door, START_MS + 6_000);
+    await ask(buyer, 'registerForLot', { lotId: 'car', rulesVersion: someTerms().rules.version });
+    const bid = {
+      lotId: 'car',
+      kind: 'exact',
+      amountFen: yuan(10_000),
+      seenPriceFen: null,
+      isConfirmed: true,
+    };
+    await ask(buyer, 'placeBid', bid);
+    await passTo(door, END_MS);
+    const { data } = await call<OrderOutputs['orderList']>(door, ['orderList'], buyer);
+    orderId = data.rows[0]?.id ?? '';
+    await ask(buyer, 'orderSign', { orderId, name: '张三' });
+    await ask(buyer, 'orderPay', { orderId });
+  });
+  afterEach(() => door.close());
+
+  const ask = (who: Person, name: RouteName, input: object): Promise<Told> =>
+    call(door, [name, input], { ...who, key: freshKey() });
+  const step = (who: Person, name: string, papers: readonly string[] = []): Promise<Told> =>
+    who === people.house
+      ? ask(who, 'staffOrderDo', { deed: 'do-transfer-step', orderId, step: name, papers })
+      : ask(who, 'orderStep', { orderId, step: name, papers });
+  const order = async (who = people.buyer): Promise<OrderDetail> =>
+    (await ask(who, 'orderDetail', { id: orderId })).data;
+  const sums = async (): Promise<LedgerSums> =>
+    (await call<LedgerSums>(door, ['ledgerSums'], people.house)).data;
+  const dues = async () => (await order()).dues.map(({ what, atMs }) => [what, atMs]);
+  const fetchIt = async (): Promise<void> => {
+    const { pickUpCode: code } = await order();
+    await ask(people.house, 'staffOrderDo', { deed: 'hand-out', orderId, code, storageFen: 0 });
+  };
+
+  test('begins with the seller’s papers, for which he is asked with their day', async () => {
+    const { buyer, seller } = people;
+    expect((await toldAt(door, seller))[0]).toMatchObject({ news: 'to-hand-over', dueAtMs: PAPERS_BY_MS });
+    expect(await dues()).toContainEqual(['hand-over', PAPERS_BY_MS]);
+    expect((await step(buyer, 'confirm-transfer')).data.refusal).toEqual({
+      code: 'WRONG_STEP',
+      nextStep: 'hand-over-papers',
+    });
+    expect((await step(buyer, 'hand-over-papers', ['paper-1'])).data.refusal).toEqual({
+      code: 'NOT_YOUR_STEP',
+      doer: 'seller',
+    });
+    expect((await step(seller, 'hand-over-papers')).data.refusal.code).toBe('PAPER_MISSING');
+    expect((await step(stranger, 'hand-over-papers', ['paper-1'])).data.refusal.code).toBe('UNKNOWN_ORDER');
+    expect((await step(seller, 'hand-over-papers', ['paper-1'])).code).toBe(200);
+    expect((await order()).status).toBe('paid');
+    expect((await dues()).map(([what]) => what)).toEqual(['pick-up']);
+    // The vehicle is still in the yard.
+    expect((await step(buyer, 'confirm-transfer')).data.refusal.code).toBe('WRONG_STEP');
+  });
+
+  test('goes on step by step, each by its own hand, and gives the deposit back with the last', async () => {
+    await step(people.seller, 'hand-over-papers', ['paper-1']);
+    await fetchIt();
+    expect(await dues()).toEqual([
+      ['transfer', TRANSFER_BY_MS],
+      ['transfer-law', LAW_MS],
+    ]);
+    for (const { step: name, doer, hasPaper } of TRANSFER_STEPS.slice(1)) {
+      expect(await sums()).toMatchObject({ performanceFen: yuan(2_000), offFen: 0 });
+      const wrong = doer === 'buyer' ? people.seller : people.buyer;
+      expect([name, (await step(wrong, name, ['paper-2'])).data.refusal.code]).toEqual([
+        name,
+        'NOT_YOUR_STEP',
+      ]);
+      // A step that leaves a paper behind is not done without one.
+      const bare = await step(people[doer], name);
+      const done = hasPaper ? await step(people[doer], name, ['paper-2']) : bare;
+      expect([name, bare.code === 200, done.code]).toEqual([name, !hasPaper, 200]);
+    }
+    const { status, steps } = await order();
+    expect([status, steps.every(({ doneAtMs }) => doneAtMs !== null)]).toEqual(['done', true]);
+    expect(await sums()).toMatchObject({ performanceFen: 0, offFen: 0 });
+    expect((await toldAt(door, people.buyer)).map((told) => ('news' in told ? told.news : ''))).toContain(
+      'completed',
+    );
+    expect((await step(people.house, 'confirm-papers')).data.refusal.code).toBe('WRONG_ORDER_STATE');
+  });
+
+  test('whose papers came back wrong begins anew with the upload, and the buyer hears why', async () => {
+    await step(people.seller, 'hand-over-papers', ['paper-1']);
+    await fetchIt();
+    for (const { step: name, doer } of TRANSFER_STEPS.slice(1, -1))
+      await step(people[doer], name, ['paper-2']);
+    expect((await order()).status).toBe('papers-sent');
+    const back = { deed: 'send-papers-back', orderId, reason: '登记证第三页不清' };
+    expect((await ask(people.house, 'staffOrderDo', back)).code).toBe(200);
+    expect((await toldAt(door, people.buyer))[0]).toMatchObject({
+      news: 'papers-rejected',
+      reason: '登记证第三页不清',
+    });
+    expect((await step(people.house, 'confirm-papers')).data.refusal).toEqual({
+      code: 'WRONG_STEP',
+      nextStep: 'upload-formalities',
+    });
+  });
+});
