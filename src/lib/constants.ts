@@ -15,8 +15,10 @@ export const TRANSPORT_MESSAGE_MS = 2_000;
 export const TOAST_STAY_MS = 4_000;
 /** "You have been overtaken" stays longer than other news (language.md 9). */
 export const OVERTAKEN_STAY_MS = 6_000;
-/** A lazily loaded piece that has not come by then is asked for once more. */
+/** A lazily loaded piece that has not come by then is given up. */
 export const CHUNK_TIMEOUT_MS = 120_000;
+/** What an island says whose piece has not come. */
+export const ASLEEP_EVENT = 'island:asleep';
 /** The outcome of a bid whose answer was lost is known by then (goals.md U13). */
 export const BID_OUTCOME_MS = 10_000;
 /** Set by the server beside a redirect to /home; the page turns it into the login prompt. */

@@ -1,6 +1,7 @@
 // How an island is woken: `client:wake="load"`, `"idle"` or `"visible"`. Astro's own directives wait for a piece for ever
-// and give up at the first failure; this one asks once more and knows the specification's limit (sections 2 and 9).
-// An island that stays asleep is still a page with forms that post.
+// and give up in silence; this one asks once more, knows the specification's limit (sections 2 and 9), and marks an island
+// that stays asleep, so that the page can say so (frame/asleep.ts).
+import { ASLEEP_EVENT } from './constants.ts';
 import { whenIdle } from './idle.ts';
 import { lazily } from './lazy.ts';
 
@@ -18,10 +19,30 @@ const whenSeen = (island: HTMLElement, run: () => void): void => {
   for (const child of island.children) observer.observe(child);
 };
 
+/** Astro hands over an island that does nothing where its piece cannot be had, and says so by an event alone. */
+const orFail =
+  (load: Load, island: HTMLElement): Load =>
+  () =>
+    new Promise((resolve, reject) => {
+      const fail = (event: Event): void =>
+        reject((event as CustomEvent<{ readonly error: Error }>).detail.error);
+      island.addEventListener('astro:hydration-error', fail, { once: true });
+      load().then(resolve, reject);
+    });
+
+const staysAsleep = (island: HTMLElement): void => {
+  // The page's own script may come later than this: it looks for the mark, and listens from then on.
+  island.dataset.asleep = '';
+  island.dispatchEvent(new Event(ASLEEP_EVENT, { bubbles: true }));
+};
+
 /** The directive itself; `wake` is the value it was written with. */
 const wakeIsland = (load: Load, options: { readonly value: Wake }, island: HTMLElement): void => {
   const wake = (): void => {
-    void lazily(load).then((hydrate) => hydrate());
+    void lazily(orFail(load, island)).then(
+      (hydrate) => hydrate(),
+      () => staysAsleep(island),
+    );
   };
   if (options.value === 'idle') whenIdle(wake);
   else if (options.value === 'visible') whenSeen(island, wake);

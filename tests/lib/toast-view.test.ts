@@ -64,6 +64,16 @@ describe('a piece of short news', () => {
     expect([told(), isUp()]).toEqual([[], false]);
   });
 
+  it('that waits for a press stays until somebody presses', () => {
+    const run = vi.fn();
+    showToast({ kind: 'error', text: '没有取到', action: { label: '刷新', run }, stayMs: 'until-pressed' });
+    vi.advanceTimersByTime(3_600_000);
+    expect(told()).toEqual(['没有取到']);
+    theOne(stack, 'button').press();
+    expect([told(), isUp()]).toEqual([[], false]);
+    expect(run).toHaveBeenCalledOnce();
+  });
+
   it('that stays is not drawn again when another comes', () => {
     showToast({ kind: 'info', text: '先来的' });
     const [first] = boxes();

@@ -1,10 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { CHUNK_TIMEOUT_MS } from '#lib/constants.ts';
+import { ASLEEP_EVENT, CHUNK_TIMEOUT_MS } from '#lib/constants.ts';
 import wakeIsland from '#lib/wake.ts';
 
-const island = {} as HTMLElement;
+const someIsland = (): HTMLElement => Object.assign(new EventTarget(), { dataset: {} }) as HTMLElement;
+
+let island: HTMLElement;
+let heard = vi.fn<() => void>();
 
 beforeEach(() => {
+  island = someIsland();
+  heard = vi.fn<() => void>();
+  island.addEventListener(ASLEEP_EVENT, heard);
   vi.useFakeTimers();
 });
 
@@ -29,16 +35,29 @@ describe('an island', () => {
     expect(hydrate).toHaveBeenCalledOnce();
   });
 
-  it('whose piece has not come after two minutes is asked for again', async () => {
-    const hydrate = vi.fn(() => Promise.resolve());
-    const never = new Promise<typeof hydrate>(() => undefined);
-    const load = vi.fn(() => Promise.resolve(hydrate)).mockReturnValueOnce(never);
+  it('whose piece has not come after two minutes is marked as asleep, and says so', async () => {
+    const load = vi.fn(() => new Promise<() => Promise<void>>(() => undefined));
     wakeIsland(load, { value: 'load' }, island);
     await vi.advanceTimersByTimeAsync(CHUNK_TIMEOUT_MS - 1);
-    expect(load).toHaveBeenCalledOnce();
+    expect(heard).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
+    expect(heard).toHaveBeenCalledOnce();
+    expect(island.dataset).toHaveProperty('asleep');
+    expect(load).toHaveBeenCalledOnce();
+  });
+
+  it('that Astro gives up for want of its piece is asked for once more, and then says so', async () => {
+    const hydrate = vi.fn(() => Promise.resolve());
+    const load = vi.fn(() => {
+      const detail = { error: new Error('no such piece') };
+      island.dispatchEvent(new CustomEvent('astro:hydration-error', { detail }));
+      return Promise.resolve(hydrate);
+    });
+    wakeIsland(load, { value: 'load' }, island);
+    await vi.runAllTimersAsync();
     expect(load).toHaveBeenCalledTimes(2);
-    expect(hydrate).toHaveBeenCalledOnce();
+    expect(hydrate).not.toHaveBeenCalled();
+    expect(heard).toHaveBeenCalledOnce();
   });
 
   it('that may wait lets the page settle first', async () => {
@@ -61,7 +80,7 @@ describe('an island', () => {
     }
     vi.stubGlobal('IntersectionObserver', Observer);
     const load = vi.fn(() => Promise.resolve(() => Promise.resolve()));
-    const below = { children: [{}] } as unknown as HTMLElement;
+    const below = Object.assign(someIsland(), { children: [{}] }) as unknown as HTMLElement;
     wakeIsland(load, { value: 'visible' }, below);
     see(false);
     expect(load).not.toHaveBeenCalled();

@@ -8,6 +8,7 @@ import { mountLoginPrompt } from '#lib/login/mount.ts';
 import { mountSearch } from '#lib/search/mount.ts';
 import { mountSpoken } from '#lib/spoken-view.ts';
 import { mountToasts } from '#lib/toast-view.ts';
+import { tellOfSleepers } from './asleep.ts';
 import { mountClockView } from './clock-view.ts';
 import { mountDisplaySwitches } from './display-switches.ts';
 import { mountSessionView } from './session-view.ts';
@@ -25,5 +26,6 @@ export const startFrame = (): void => {
   mountConnectionBanner();
   mountClockView();
   mountStrips();
+  tellOfSleepers();
   layOut(document.querySelectorAll<HTMLElement>('[data-later]'), 1);
 };

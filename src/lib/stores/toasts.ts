@@ -8,7 +8,7 @@ export interface Toast {
   readonly text: string;
   readonly detail?: string;
   readonly action?: { readonly label: string; readonly href: string } | ToastButton;
-  readonly stayMs?: number;
+  readonly stayMs?: number | 'until-pressed';
 }
 
 interface ToastButton {
@@ -16,7 +16,7 @@ interface ToastButton {
   readonly run: () => void;
 }
 
-export type ShownToast = Toast & { readonly id: number; readonly stayMs: number };
+export type ShownToast = Toast & { readonly id: number; readonly stayMs: number | 'until-pressed' };
 
 const MOST = 3;
 let lastId = 0;
@@ -34,5 +34,5 @@ export const showToast = (toast: Toast): void => {
   const shown = { stayMs: TOAST_STAY_MS, ...toast, id: lastId };
   const others = $toasts.get().filter(({ text, detail }) => text !== toast.text || detail !== toast.detail);
   $toasts.set([...others, shown].slice(-MOST));
-  setTimeout(() => dropToast(shown.id), shown.stayMs);
+  if (shown.stayMs !== 'until-pressed') setTimeout(() => dropToast(shown.id), shown.stayMs);
 };
