@@ -1,8 +1,10 @@
-// A bid by a plain form, in two steps: the sum is read once more, then it is offered. Source: goals.md U11, U12.
+// A bid by a plain form, in two steps: a sum that could count is read once more, then it is offered. Source: goals.md U11, U12.
 import type { Inputs } from '#contract/inputs.ts';
 import type { BidAnswer } from '#contract/outputs.ts';
 import type { Refusal } from '#core/refusal.ts';
+import type { LotView } from '#core/view.ts';
 import { apiOver } from './api.ts';
+import { amountProblem } from './bid-amount.ts';
 import { CallFailed, Refused } from './errors.ts';
 import { fieldOf, FORM_TOKEN_COOKIE, type FormPage, postedForm, withToken } from './plain-form.ts';
 import { timedId } from './random-id.ts';
@@ -56,8 +58,15 @@ const offer = async (page: FormPage, form: FormData, amountFen: number): Promise
   }
 };
 
-/** What a form posted to the lot's page has come to; null when none was. */
-export const bidForm = async (page: FormPage): Promise<BidForm | null> => {
+/** Why there is no use in reading the sum once more; null when there is. Whatever else may be wrong, the house says. */
+const hopeless = (view: LotView | null, amountFen: number, form: FormData): BidForm | null => {
+  if (view === null || view.status !== 'open' || view.id !== fieldOf(form, 'lotId')) return null;
+  const refusal = amountProblem(view, amountFen, kindOf(form));
+  return refusal && { step: 'refused', msg: '', refusal };
+};
+
+/** What a form posted to the lot's page has come to; null when none was. `view`: the lot as it stands now. */
+export const bidForm = async (page: FormPage, view: LotView | null): Promise<BidForm | null> => {
   const form = await postedForm(page.request, 'bid');
   if (form === null) return null;
   page.response.headers.set('cache-control', 'no-store');
@@ -66,6 +75,8 @@ export const bidForm = async (page: FormPage): Promise<BidForm | null> => {
   if (fieldOf(form, 'step') === 'confirmed') return offer(page, form, amountFen);
   const token = page.cookies.get(FORM_TOKEN_COOKIE)?.value;
   if (token === undefined) return { step: 'log-in' };
+  const refused = hopeless(view, amountFen, form);
+  if (refused) return refused;
   const hidden = {
     form: 'bid',
     step: 'confirmed',

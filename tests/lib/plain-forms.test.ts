@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { bidForm } from '#lib/bid-form.ts';
+import { bidForm as bidOn } from '#lib/bid-form.ts';
 import { logInByForm, logOutByForm } from '#lib/login-form.ts';
 import { backFrom, FORM_TOKEN_COOKIE } from '#lib/plain-form.ts';
 import { registerForm } from '#lib/register-form.ts';
@@ -26,6 +26,7 @@ const at = (request: Request, token?: string) => ({
 
 describe('a bid by a plain form', () => {
   const fields = { form: 'bid', lotId: '17', kind: 'exact', amountYuan: '87000', seenPriceFen: '8650000' };
+  const bidForm = (page: ReturnType<typeof at>) => bidOn(page, null);
 
   it('is none when nothing was posted, or another form, or no form at all', async () => {
     const visit = new Request('https://luochui.test/bidding-detail?id=17');

@@ -1,6 +1,7 @@
 // A bid without JavaScript: the plain form of the lot's page, through the same door.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { yuan } from '#core/money.ts';
+import { apiOver } from '#lib/api.ts';
 import { type BidForm, bidForm } from '#lib/bid-form.ts';
 import { inProcessFetch } from '#server/http/in-process.ts';
 import { noNews } from '../kit/articles.ts';
@@ -37,6 +38,7 @@ const post = async (fields: Record<string, string>, browser: Browser): Promise<P
   const fetchFor = inProcessFetch(door.app, door.clock, ORIGIN);
   const api = fetchFor(incoming as unknown as Parameters<typeof fetchFor>[0]);
   const { formToken } = browser;
+  const { view } = await apiOver(api)('lotDetail', { id: 'lot-1' });
   const headers = new Headers();
   const page = {
     request: new Request(`${ORIGIN}/bidding-detail?id=lot-1`, {
@@ -47,7 +49,7 @@ const post = async (fields: Record<string, string>, browser: Browser): Promise<P
     cookies: { get: () => (formToken === null ? undefined : { value: formToken }) },
     response: { headers },
   };
-  return { came: await bidForm(page as unknown as Parameters<typeof bidForm>[0]), headers };
+  return { came: await bidForm(page as unknown as Parameters<typeof bidForm>[0], view), headers };
 };
 
 const first = { form: 'bid', lotId: 'lot-1', kind: 'exact', amountYuan: '¥10,000', seenPriceFen: '' };
@@ -94,10 +96,19 @@ describe('a bid by a plain form', () => {
     expect(await bidsInStore()).toBe(0);
   });
 
-  test('refused by the auction says why', async () => {
+  test.each([
+    ['1', { code: 'TOO_LOW', nextMinimumFen: yuan(10_000) }],
+    ['10001', { code: 'NOT_MULTIPLE', upperFen: yuan(10_100) }],
+    ['9000000', { code: 'TOO_MANY_STEPS' }],
+  ])('of a sum that cannot count is refused at once, with the way out: ¥%s', async (amountYuan, refusal) => {
+    const { came } = await post({ ...first, amountYuan }, { formToken: person.token });
+    expect(came).toMatchObject({ step: 'refused', refusal });
+  });
+
+  test('that has become too low while it was read once more is refused by the house', async () => {
     const browser = { formToken: person.token };
-    const asked = await post({ ...first, amountYuan: '9900' }, browser);
-    const { came } = await post(hiddenOf(asked), browser);
+    const hidden = hiddenOf(await post(first, browser));
+    const { came } = await post({ ...hidden, amountYuan: '9900' }, browser);
     expect(came).toMatchObject({
       step: 'refused',
       refusal: { code: 'TOO_LOW', nextMinimumFen: yuan(10_000) },

@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { $areBidKeysOn, setBidKeys } from '#lib/stores/bid-keys.ts';
 import { announce } from '#lib/stores/announce.ts';
-import type { Kind } from './amount.ts';
+import type { Kind } from '#lib/bid-amount.ts';
 import css from './BidPanel.module.scss';
 import { isOver } from './panel-state.ts';
 import { BidAct } from './parts/BidAct.tsx';

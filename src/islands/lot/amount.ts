@@ -1,18 +1,13 @@
 // The amount in the bid box. As long as nobody has touched it, it follows the lowest bid that counts; once touched it
-// stays what it is, and says so when it no longer counts. The house decides: these checks only spare a round trip.
+// stays what it is, and says so when it no longer counts (#lib/bid-amount.ts).
 // Source: language.md 9 (bid panel), product.md 3.1.
 import { type Fen, isAmount, yuan } from '#core/money.ts';
-import type { AmountRefusal } from '#core/refusal.ts';
 import { TIMED_VEHICLE_RULES } from '#core/rule-set.ts';
 import type { LotView } from '#core/view.ts';
+import { baseFen, type Kind } from '#lib/bid-amount.ts';
 import { moneyText } from '#lib/format.ts';
 
-export type Kind = 'exact' | 'maximum';
-
-const { mostSteps, confirmSteps, confirmPercent } = TIMED_VEHICLE_RULES;
-
-/** What amounts are counted from: the price, or the start price before the first bid. */
-const baseFen = (view: LotView): Fen => view.priceFen ?? view.startPriceFen;
+const { confirmSteps, confirmPercent } = TIMED_VEHICLE_RULES;
 
 /** The amount in fen that a person has typed in yuan, or null when it is none. */
 export const typedFen = (text: string): Fen | null => {
@@ -42,23 +37,6 @@ export const quickChoices = (view: LotView): readonly QuickChoice[] => {
     const addFen = steps * view.stepFen;
     return { steps, addFen, amountFen: baseFen(view) + addFen };
   });
-};
-
-const offGrid = (view: LotView, amountFen: Fen, kind: Kind): AmountRefusal | null => {
-  const unitFen = kind === 'exact' ? view.stepFen : yuan(1);
-  const overFen = (amountFen - (kind === 'exact' ? baseFen(view) : 0)) % unitFen;
-  if (overFen === 0) return null;
-  const lowerFen = Math.max(amountFen - overFen, view.nextMinimumFen);
-  return { code: 'NOT_MULTIPLE', stepFen: unitFen, lowerFen, upperFen: amountFen - overFen + unitFen };
-};
-
-/** Why this amount would be refused as things stand; null when it would not. */
-export const amountProblem = (view: LotView, amountFen: Fen, kind: Kind): AmountRefusal | null => {
-  const { nextMinimumFen, stepFen } = view;
-  if (amountFen < nextMinimumFen) return { code: 'TOO_LOW', nextMinimumFen };
-  const highestFen = baseFen(view) + mostSteps * stepFen;
-  const isTooMuch = kind === 'exact' && amountFen > highestFen;
-  return offGrid(view, amountFen, kind) ?? (isTooMuch ? { code: 'TOO_MANY_STEPS', highestFen } : null);
 };
 
 /** By how much an amount passes the price, as one says it: `比当前价高 ¥30,000（60 档）`; empty when it passes none. */

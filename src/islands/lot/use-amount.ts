@@ -4,7 +4,8 @@ import type { Fen } from '#core/money.ts';
 import type { AmountRefusal } from '#core/refusal.ts';
 import type { LotView } from '#core/view.ts';
 import { yuanText } from '#lib/format.ts';
-import { type Kind, amountProblem, stepped, typedFen } from './amount.ts';
+import { amountProblem, type Kind } from '#lib/bid-amount.ts';
+import { stepped, typedFen } from './amount.ts';
 
 export interface Amount {
   readonly text: string;

@@ -1,7 +1,8 @@
 // Everything the panel, the phone's bar and its sheet have in common: one state, one amount, one conversation.
 import { type RefObject, useRef, useState } from 'react';
 import { askToLogIn } from '#lib/stores/shell.ts';
-import { type Kind, quickChoices } from './amount.ts';
+import type { Kind } from '#lib/bid-amount.ts';
+import { quickChoices } from './amount.ts';
 import { type PanelState, canOffer, panelState } from './panel-state.ts';
 import type { PanelSlice } from './slices.ts';
 import { type Strip, stripOf } from './strip-words.ts';

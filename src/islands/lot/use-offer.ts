@@ -7,7 +7,8 @@ import type { Refusal } from '#core/refusal.ts';
 import type { LotView } from '#core/view.ts';
 import { CallFailed, EXPIRED, Refused } from '#lib/errors.ts';
 import { placeBid } from '#lib/stores/bidding.ts';
-import { type Kind, mustConfirm } from './amount.ts';
+import type { Kind } from '#lib/bid-amount.ts';
+import { mustConfirm } from './amount.ts';
 
 export interface Offer {
   readonly kind: Kind;

@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { yuan } from '#core/money.ts';
 import type { LotView } from '#core/view.ts';
-import { amountProblem } from '#islands/lot/amount.ts';
+import { amountProblem } from '#lib/bid-amount.ts';
 import { BidBox } from '#islands/lot/parts/BidBox.tsx';
 import { ConfirmDialog } from '#islands/lot/parts/ConfirmDialog.tsx';
 import { KeyHelp } from '#islands/lot/parts/KeyHelp.tsx';

@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { yuan } from '#core/money.ts';
-import {
-  amountProblem,
-  mustConfirm,
-  overPriceText,
-  quickChoices,
-  stepped,
-  typedFen,
-} from '#islands/lot/amount.ts';
+import { mustConfirm, overPriceText, quickChoices, stepped, typedFen } from '#islands/lot/amount.ts';
+import { amountProblem } from '#lib/bid-amount.ts';
 import { view } from './standing-facts.ts';
 
 const untouched = view({ priceFen: null, leaderPaddle: null, bidCount: 0, nextMinimumFen: yuan(98_000) });

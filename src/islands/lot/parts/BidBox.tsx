@@ -1,7 +1,8 @@
 import { CircleAlert } from 'lucide-react';
 import { type RefObject, useId } from 'react';
 import type { LotView } from '#core/view.ts';
-import { type Kind, quickChoices } from '#islands/lot/amount.ts';
+import { quickChoices } from '#islands/lot/amount.ts';
+import type { Kind } from '#lib/bid-amount.ts';
 import type { Amount } from '#islands/lot/use-amount.ts';
 import { Button } from '#islands/parts/Button.tsx';
 import { moneyText } from '#lib/format.ts';

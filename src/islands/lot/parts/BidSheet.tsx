@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import type { Kind } from '#islands/lot/amount.ts';
+import type { Kind } from '#lib/bid-amount.ts';
 import { lotClock } from '#islands/lot/lot-clock.ts';
 import { canOffer, isOver } from '#islands/lot/panel-state.ts';
 import type { Desk } from '#islands/lot/use-bid-desk.ts';
