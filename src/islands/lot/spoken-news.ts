@@ -35,6 +35,7 @@ const urgent = (text: string): News => ({ text, isUrgent: true });
 const price = ({ priceFen }: Moment): string =>
   priceFen === null ? '还没有人出价' : `当前价 ${moneyText(priceFen)}`;
 const left = ({ leftMs }: Moment): string => `剩 ${remainingWords(leftMs)}`;
+const lead = ({ kind }: Moment): string => (kind === 'leading' ? '，你当前领先' : '');
 
 /** The news of a change of state; null when the change says nothing to the ear. */
 const stateNews = (now: Moment): News | null => {
@@ -71,9 +72,12 @@ const stateNews = (now: Moment): News | null => {
 
 /** What has happened between two moments, as one sentence at most. */
 export const newsBetween = (before: Moment, now: Moment): News | null => {
-  // While a bid is on its way nothing is said: its answer follows at once.
-  const isSettled = now.kind !== 'submitting';
-  if (now.kind !== before.kind && isSettled) {
+  // While a bid is on its way nothing is said, not even its own price: the answer follows at once, and must not wait its turn.
+  if (now.kind === 'submitting') return null;
+  if (before.kind === 'paused' && RUNNING.includes(now.kind)) {
+    return calm(`竞价已恢复，${price(now)}${lead(now)}，${left(now)}`);
+  }
+  if (now.kind !== before.kind) {
     const news = stateNews(now);
     if (news) return news;
     if (before.kind === 'disconnected') return calm(`连接已恢复，${price(now)}，${left(now)}`);
@@ -81,8 +85,7 @@ export const newsBetween = (before: Moment, now: Moment): News | null => {
   if (!RUNNING.includes(now.kind)) return null;
   if (now.extensionCount > before.extensionCount) return calm(`已顺延，${left(now)}，${price(now)}`);
   if (now.priceFen !== before.priceFen) {
-    const standing = now.kind === 'leading' ? '，你当前领先' : '';
-    return calm(`${price(now)}${standing}，${left(now)}`);
+    return calm(`${price(now)}${lead(now)}，${left(now)}`);
   }
   const hasPassedMark = MARKS_MS.some((markMs) => before.leftMs > markMs && now.leftMs <= markMs);
   return hasPassedMark && now.leftMs > 0 ? calm(`${left(now)}，${price(now)}`) : null;

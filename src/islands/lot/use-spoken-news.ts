@@ -1,5 +1,6 @@
 // Hands what has changed to the page's one voice.
 import { useEffect, useRef } from 'react';
+import { serverNowMs } from '#lib/clock.ts';
 import { announce } from '#lib/stores/announce.ts';
 import { type Moment, newsBetween } from './spoken-news.ts';
 import type { Desk } from './use-bid-desk.ts';
@@ -11,8 +12,11 @@ export const useSpokenNews = ({ state, live }: Desk): void => {
   const before = useRef<Moment | null>(null);
   useEffect(() => {
     const now: Moment = { kind, priceFen, extensionCount, leftMs: endsAtMs - nowMs };
-    const news = before.current && newsBetween(before.current, now);
-    if (news) announce(news);
+    const was = before.current;
+    const news = was && newsBetween(was, now);
+    // What waits its turn tells the time that is left when it is spoken.
+    const later = (): Moment => ({ ...now, leftMs: Math.max(1, endsAtMs - serverNowMs()) });
+    if (news) announce({ ...news, text: () => newsBetween(was, later())?.text ?? news.text });
     // The page as it was drawn is read by the reader himself; news begins once it lives.
     if (viewer !== 'unknown' && kind !== 'submitting') before.current = now;
   }, [kind, priceFen, extensionCount, endsAtMs, nowMs, viewer]);

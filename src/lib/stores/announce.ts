@@ -15,27 +15,32 @@ export const $spoken = map<Spoken>({ polite: '', assertive: '' });
 const CALM_EVERY_MS = 5_000;
 const UNSPOKEN = '\u200B';
 let lastCalmMs = Number.NEGATIVE_INFINITY;
-let waiting: { text: string; timer: ReturnType<typeof setTimeout> } | null = null;
+let waiting: ReturnType<typeof setTimeout> | null = null;
 
 const put = (where: keyof Spoken, text: string): void => {
   const isSame = $spoken.get()[where] === text;
   $spoken.setKey(where, isSame ? `${text}${UNSPOKEN}` : text);
 };
 
-const sayCalmly = (text: string): void => {
+/** A sentence, or how to say it at the moment it is spoken: a time that is left grows shorter while it waits. */
+type Words = string | (() => string);
+
+const spokenNow = (text: Words): string => (typeof text === 'string' ? text : text());
+
+const sayCalmly = (text: Words): void => {
   lastCalmMs = performance.now();
   waiting = null;
-  put('polite', text);
+  put('polite', spokenNow(text));
 };
 
 /** A sentence that comes too soon waits; one that comes meanwhile takes its place. */
-export const announce = ({ text, isUrgent = false }: { text: string; isUrgent?: boolean }): void => {
+export const announce = ({ text, isUrgent = false }: { text: Words; isUrgent?: boolean }): void => {
   if (isUrgent) {
-    put('assertive', text);
+    put('assertive', spokenNow(text));
     return;
   }
-  if (waiting) clearTimeout(waiting.timer);
+  if (waiting) clearTimeout(waiting);
   const waitMs = lastCalmMs + CALM_EVERY_MS - performance.now();
   if (waitMs <= 0) sayCalmly(text);
-  else waiting = { text, timer: setTimeout(() => sayCalmly(text), waitMs) };
+  else waiting = setTimeout(() => sayCalmly(text), waitMs);
 };

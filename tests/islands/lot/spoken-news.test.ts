@@ -35,6 +35,16 @@ describe('what a screen reader is told of the lot', () => {
 
   it('while a bid is on its way nothing is said', () => {
     expect(newsBetween(before, now({ kind: 'submitting' }))).toBeNull();
+    expect(newsBetween(before, now({ kind: 'submitting', priceFen: yuan(129_100) }))).toBeNull();
+  });
+
+  it.each([
+    ['can-bid', '竞价已恢复，当前价 ¥128,600，剩 2 分 13 秒'],
+    ['leading', '竞价已恢复，当前价 ¥128,600，你当前领先，剩 2 分 13 秒'],
+  ] as const)('a sale that goes on is told, also to who is %s', (kind, words) => {
+    expect(newsBetween({ ...before, kind: 'paused' }, now({ kind }))?.text.replaceAll(/\s+/g, ' ')).toBe(
+      words,
+    );
   });
 
   it('the line that holds again is told with the price', () => {
