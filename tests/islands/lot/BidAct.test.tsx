@@ -71,6 +71,14 @@ describe('what can be done on the panel', () => {
     expect(act(state)).toContain(words);
   });
 
+  it('where no deposit is asked for, none is spoken of', () => {
+    const free = { live: { ...deskAt(canBid).live, view: view({ depositFen: 0 }) } };
+    const words = act({ kind: 'unregistered' }, free);
+    expect(words).toContain('参拍');
+    expect(words).not.toMatch(/¥0|冻结|保证金/);
+    expect(renderToString(<DepositRow view={view({ depositFen: 0 })} mine={null} />)).toBe('');
+  });
+
   it('the deposit that is not there is named to the fen', () => {
     const poor = {
       registration: { availableFen: yuan(1_000), isBusy: false, refusal: null, register: nothing },
@@ -96,6 +104,13 @@ describe('what can be done on the panel', () => {
     expect(words).toContain('改为 ¥131,000');
   });
 
+  it('a bid refused in a pause says so as long as the pause lasts, and no longer', () => {
+    const refused = after({ at: 'refused', offer, refusal: { code: 'PAUSED', reason: '核对资料' } });
+    const paused: PanelState = { kind: 'paused', reason: '核对资料', entry: 'ready' };
+    expect(act(paused, refused)).toContain('竞价已暂停：核对资料');
+    expect(act(canBid, refused)).not.toContain('竞价已暂停');
+  });
+
   it.each([
     ['leading', '出价成功，你当前领先'],
     ['outbid', '对方的代理出价更高'],
@@ -113,6 +128,13 @@ describe('what can be done on the panel', () => {
 });
 
 describe('the end of a lot', () => {
+  it('who wins in the practice hall owes nothing', () => {
+    const practised = { ...lotDetail(), hall: 'practice' } as const;
+    const words = plain(renderToString(<ResultCard state={{ kind: 'won', hammerFen }} lot={practised} />));
+    expect(words).toContain('这是演练，不产生交易');
+    expect(words).not.toMatch(/应付|付清|悔拍/);
+  });
+
   it.each<[string, Parameters<typeof ResultCard>[0]['state'], string]>([
     ['the winner sees what he owes', { kind: 'won', hammerFen }, '¥137,078'],
     [

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
-import type { Entry } from '#islands/lot/panel-state.ts';
+import type { Refusal } from '#core/refusal.ts';
+import type { Entry, PanelState } from '#islands/lot/panel-state.ts';
 import type { Desk } from '#islands/lot/use-bid-desk.ts';
 import { Button } from '#islands/parts/Button.tsx';
 import { Notice } from '#islands/parts/Notice.tsx';
@@ -118,6 +119,12 @@ const actOf = (desk: Desk): ReactNode => {
   }
 };
 
+/** A refusal for the hour stands only as long as the hour does: nobody reads of a pause beside a button that bids again. */
+const stillStands = ({ code }: Refusal, { kind }: PanelState): boolean => {
+  if (code === 'PAUSED') return kind === 'paused';
+  return code !== 'NOT_STARTED' || kind === 'not-started';
+};
+
 /** The one place on panel and sheet where something is done, with what came of the last time it was. */
 export const BidAct = ({ desk }: { readonly desk: Desk }) => {
   const { phase, cancel } = desk.conversation;
@@ -128,7 +135,9 @@ export const BidAct = ({ desk }: { readonly desk: Desk }) => {
   return (
     <div className={css.box}>
       {actOf(desk)}
-      {phase.at === 'refused' && <RefusalNote refusal={phase.refusal} onTake={take} />}
+      {phase.at === 'refused' && stillStands(phase.refusal, desk.state) && (
+        <RefusalNote refusal={phase.refusal} onTake={take} />
+      )}
       {phase.at === 'failed' && (
         <Notice tone="error">{phase.message}。没有出价回执就没有出价，可以再按一次</Notice>
       )}

@@ -51,8 +51,9 @@ const depositWords = ({ view, mine }: DepositProps): readonly [string, string] =
   }
 };
 
-/** Where the money is, how much, and when it comes back. */
+/** Where the money is, how much, and when it comes back; nothing where none is asked for. */
 export const DepositRow = (props: DepositProps) => {
+  if (props.view.depositFen === 0) return null;
   const [heading, note] = depositWords(props);
   return <PanelRow icon={ShieldCheck} tone="lead" heading={heading} note={note} />;
 };

@@ -25,15 +25,17 @@ export const RegisterBox = ({ depositFen, availableFen, isBusy, phone, onRegiste
     : '先勾选同意竞买规则';
   return (
     <div className={css.box}>
-      <Notice icon={ShieldCheck}>
-        本件保证金 <b>{moneyText(depositFen)}</b>
-        {availableFen !== null && (
-          <>
-            ，可用余额 <b>{moneyText(availableFen)}</b>
-          </>
-        )}
-        。未拍到，落槌后 60 秒内退回可用余额。
-      </Notice>
+      {depositFen > 0 && (
+        <Notice icon={ShieldCheck}>
+          本件保证金 <b>{moneyText(depositFen)}</b>
+          {availableFen !== null && (
+            <>
+              ，可用余额 <b>{moneyText(availableFen)}</b>
+            </>
+          )}
+          。未拍到，落槌后 60 秒内退回可用余额。
+        </Notice>
+      )}
       <label className={css.tick}>
         <input
           type="checkbox"
@@ -56,7 +58,7 @@ export const RegisterBox = ({ depositFen, availableFen, isBusy, phone, onRegiste
         aria-describedby={isAccepted && !isShort ? undefined : 'register-reason'}
         onClick={onRegister}
       >
-        冻结 {moneyText(depositFen)} 并参拍
+        {depositFen > 0 ? `冻结 ${moneyText(depositFen)} 并参拍` : '参拍'}
       </Button>
       {(!isAccepted || isShort) && (
         <p className={css.hint} id="register-reason">

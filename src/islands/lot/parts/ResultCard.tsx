@@ -9,7 +9,7 @@ import type { PanelSlice } from '#islands/lot/slices.ts';
 import { GavelMark } from './GavelMark.tsx';
 import css from './ResultCard.module.scss';
 
-type Terms = Pick<PanelSlice, 'payBy' | 'phone'>;
+type Terms = Pick<PanelSlice, 'payBy' | 'phone' | 'hall'>;
 
 interface Words {
   readonly heading: string;
@@ -23,14 +23,19 @@ const returned = (releasedAtMs: number | null): string =>
     ? '保证金在落槌后 60 秒内退回可用余额'
     : `保证金已于 ${clockText(releasedAtMs)} 退回可用余额`;
 
-const wordsOf = (state: Result, { payBy, phone }: Terms): Words => {
+const payWords = ({ payBy, phone, hall }: Terms): string =>
+  hall === 'practice'
+    ? '这是演练，不产生交易：不用付款，也没有要提的车。'
+    : `${payBy}付清，逾期按悔拍处理。客服 ${phone} 会与你核对付款与提车。`;
+
+const wordsOf = (state: Result, terms: Terms): Words => {
   switch (state.kind) {
     case 'won':
       return {
         heading: '恭喜得标',
         label: '成交价',
         priceFen: state.hammerFen,
-        note: `${payBy}付清，逾期按悔拍处理。客服 ${phone} 会与你核对付款与提车。`,
+        note: payWords(terms),
       };
     case 'not-won':
       return {
@@ -85,7 +90,7 @@ export const ResultCard = ({ state, lot }: { readonly state: Result; readonly lo
           </p>
         </>
       )}
-      {isWon && (
+      {isWon && lot.hall !== 'practice' && (
         <dl className={css.sums}>
           <div>
             <dt>服务费</dt>
