@@ -72,7 +72,7 @@ test('a page is read aloud passage by passage, halted, and stopped', async ({ pa
     const voice = {
       speak: (words: SpeechSynthesisUtterance) => void said.push(words.text),
       cancel: () => undefined,
-      getVoices: () => [],
+      getVoices: () => [{ lang: 'zh-CN' }],
     };
     Object.defineProperty(window, 'speechSynthesis', { value: voice });
     Object.assign(window, { said });

@@ -29,6 +29,7 @@ class Words extends EventTarget {
 let page: PaperElement;
 let spoken: Words[];
 let cancels: number;
+let voices: { lang: string }[];
 let pressReading: (what: string | undefined) => void;
 let kept: ReturnType<typeof openBrowser>['cookieStore'];
 
@@ -51,13 +52,14 @@ beforeEach(async () => {
   for (const passage of passages) Object.assign(passage, { scrollIntoView: () => undefined });
   spoken = [];
   cancels = 0;
+  voices = [{ lang: 'en-US' }, { lang: 'zh-CN' }];
   vi.stubGlobal('SpeechSynthesisUtterance', Words);
   vi.stubGlobal('speechSynthesis', {
     speak: (words: Words) => void spoken.push(words),
     cancel: () => {
       cancels += 1;
     },
-    getVoices: () => [{ lang: 'en-US' }, { lang: 'zh-CN' }],
+    getVoices: () => voices,
   });
   vi.doMock('#lib/frame/readable.ts', () => ({
     readingRoot: () => theOne(page, 'article'),
@@ -140,7 +142,7 @@ describe('the switch of reading aloud', () => {
     return button;
   };
 
-  it('is offered where the browser can speak, and reads when it is pressed', async () => {
+  it('is offered where the browser has a voice, and reads when it is pressed', async () => {
     Object.assign(window, { speechSynthesis: {} });
     const button = await mount();
     expect(button.hidden).toBe(false);
@@ -148,6 +150,17 @@ describe('the switch of reading aloud', () => {
     await eventually(() => expect(texts()).toEqual(['保证金']));
     // The menu it was pressed in lies no longer over the page.
     expect(theOne(page, '[popover]').matches(':popover-open')).toBe(false);
+  });
+
+  it('waits for the voices, which a browser may find late, and is not offered where there is none', async () => {
+    Object.assign(window, { speechSynthesis: {} });
+    const found = voices;
+    voices = [];
+    const button = await mount();
+    expect(button.hidden).toBe(true);
+    voices = found;
+    speechSynthesis.onvoiceschanged?.(new Event('voiceschanged'));
+    expect(button.hidden).toBe(false);
   });
 
   it('is not offered elsewhere', async () => {

@@ -18,10 +18,16 @@ const relabel = (name: string, word: string, isPressed: boolean): void => {
   }
 };
 
-/** Reading aloud is offered where the browser can speak, and fetched when it is first wanted. */
+/** Reading aloud is offered where the browser has a voice, and fetched when it is first wanted. */
 const offerReading = (): void => {
   if (!('speechSynthesis' in window)) return;
-  for (const button of document.querySelectorAll<HTMLElement>('[data-read="page"]')) button.hidden = false;
+  const offer = (): void => {
+    const isMute = speechSynthesis.getVoices().length === 0;
+    for (const button of document.querySelectorAll<HTMLElement>('[data-read="page"]')) button.hidden = isMute;
+  };
+  offer();
+  // Most browsers look for their voices after the page is there. As a property, since old ones take no listener here.
+  speechSynthesis.onvoiceschanged = offer;
   document.addEventListener('click', ({ target }) => {
     const pressed = target instanceof Element ? target.closest<HTMLElement>('[data-read]') : null;
     if (!pressed) return;
