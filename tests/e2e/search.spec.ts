@@ -18,6 +18,11 @@ test('who types pinyin is offered questions, walks through them by keys, and ope
   await field.press('Escape');
   await expect(list).toBeHidden();
   await expect(field).toHaveValue('bzj');
+  // An arrow on what is closed opens it, and picks nothing that Enter would open unseen.
+  await field.press('ArrowUp');
+  await expect(list).toBeVisible();
+  await expect(field).not.toHaveAttribute('aria-activedescendant', /./);
+  await field.press('Escape');
   await field.press('ArrowDown');
   await expect(list).toBeVisible();
   await field.press('ArrowDown');

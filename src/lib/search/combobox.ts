@@ -1,7 +1,7 @@
 // The search field with its offers, as a combobox of the ARIA pattern: focus stays in the field, the arrows walk through the
 // offers, Enter opens the one they stand on or else searches, Esc closes. Without this script the field is a plain form.
 import { announce } from '#lib/stores/announce.ts';
-import { type Asking, askingFor } from './asking.ts';
+import { askingFor } from './asking.ts';
 import { GROUPS, type Offer, type OfferGroup } from './suggestions.ts';
 import { LEAST_LETTERS, type Part, termsOf } from './texts.ts';
 
@@ -112,13 +112,14 @@ const walk = (box: Box, step: 1 | -1): void => {
   choose(box, options[next]);
 };
 
-const onKey = (box: Box, asking: Asking, event: KeyboardEvent): void => {
+const onKey = (box: Box, reopen: () => void, event: KeyboardEvent): void => {
   // While characters are being composed the keys belong to the input method.
   if (event.isComposing) return;
   const chosen = chosenIn(box);
   const deeds: Readonly<Record<string, (() => void) | undefined>> = {
-    ArrowDown: () => (isOpen(box) ? walk(box, 1) : asking.typed(box.input.value)),
-    ArrowUp: () => walk(box, -1),
+    // What cannot be seen is not walked through: an arrow on a closed list opens it again.
+    ArrowDown: () => (isOpen(box) ? walk(box, 1) : reopen()),
+    ArrowUp: () => (isOpen(box) ? walk(box, -1) : reopen()),
     Enter: chosen && (() => chosen.click()),
     // The first press closes the offers, the next one is the browser's and empties the field.
     Escape: isOpen(box) ? () => close(box) : undefined,
@@ -168,7 +169,7 @@ export const mountCombobox = (form: HTMLFormElement): void => {
     if (!(event instanceof InputEvent && event.isComposing)) typed();
   });
   input.addEventListener('compositionend', typed);
-  input.addEventListener('keydown', (event) => onKey(box, asking, event));
+  input.addEventListener('keydown', (event) => onKey(box, typed, event));
   // A press on an offer must not take the focus from the field before it is a click.
   box.list.addEventListener('mousedown', (event) => event.preventDefault());
   input.addEventListener('blur', leave);
