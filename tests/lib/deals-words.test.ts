@@ -113,7 +113,7 @@ describe('a market in sentences', () => {
 
   it('tells the median, the middle half, and how the last month stands to the first', () => {
     expect(priceSentence(lively)).toBe(
-      '成交价中位数 ¥82,000，中间一半在 ¥81,000 到 ¥84,000 之间。2026年12月的中位数比2026年1月持平。',
+      '成交价中位数 ¥82,000，中间一半在 ¥81,000 到 ¥84,000 之间。2026年12月的中位数与2026年1月持平。',
     );
     const falling = someTrends([
       ...livelyYear({ soldCount: 5 }).slice(0, 11),

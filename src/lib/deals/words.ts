@@ -110,8 +110,9 @@ const changeText = (rows: readonly PeriodFigures[]): string => {
   const [first, last] = [told[0], told.at(-1)];
   if (!first?.priceFen || !last?.priceFen || first === last) return '';
   const permille = Math.round((last.priceFen.median * 1_000) / first.priceFen.median) - 1_000;
-  const text = permille === 0 ? '持平' : `${permille > 0 ? '高' : '低'} ${permilleText(Math.abs(permille))}`;
-  return `${periodText(last)}的中位数比${periodText(first)}${text}。`;
+  const [then, now] = [periodText(first), periodText(last)];
+  if (permille === 0) return `${now}的中位数与${then}持平。`;
+  return `${now}的中位数比${then}${permille > 0 ? '高' : '低'} ${permilleText(Math.abs(permille))}。`;
 };
 
 export const priceSentence = ({ all, periods }: DealTrends): string => {
