@@ -1,7 +1,7 @@
 // The group of maximums (组合委托): any `most` of some lots of one sale, under one total, with a maximum for each. The house
 // bids for it lot by lot, in the order of the wishes; what it may not bid now it holds back. A lot that is led counts at its
-// maximum, one that is haggled over at what is offered, one that is won at its price, and the count and the sum never pass what was allowed, not even for the
-// length of one decision. Source: product.md 5.5; decisions/a-group-counts-at-its-maximums.
+// maximum, one that is haggled over at what is offered, one that is won at its price, and the count and the sum never pass
+// what was allowed, not even for the length of one decision. Source: product.md 5.5; decisions/a-group-counts-at-its-maximums.
 import { decideBid } from './bid.ts';
 import type { Bidder } from './bidder.ts';
 import type { LotEvent } from './event.ts';
@@ -49,7 +49,10 @@ export const placeIn = (lot: GroupLot | undefined, bidderId: BidderId): GroupPla
   return isOver(lot) ? 'gone' : 'held';
 };
 
-/** What a lot binds the group to, in fen: its price once won, what is offered while it is haggled over, the whole maximum while it leads. */
+/**
+ * What a lot binds the group to, in fen: its price once won, what is offered while it is haggled over, the whole maximum
+ * while it leads.
+ */
 export const boundFen = (lot: GroupLot, bidderId: BidderId): Fen => {
   if (lot.haggled?.bidderId === bidderId) return lot.haggled.amountFen;
   if (isBidOn(lot)) return lot.standing?.leader.bidderId === bidderId ? lot.standing.maximumFen : 0;
