@@ -26,4 +26,5 @@ export const SALE_REFUSAL_NUMBER = {
   RULES_UNSOUND: 4918,
   RULES_TOO_SOON: 4919,
   TERMS_UNSOUND: 4920,
+  SALE_PAUSED: 4921,
 } as const satisfies Record<SaleCode, number>;

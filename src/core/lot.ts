@@ -168,7 +168,12 @@ interface Pausing {
   readonly isWithSale?: true;
 }
 
-export type PausedLot = Every<AscendingRules> & Running & Pausing;
+export type PausedLot = Every<AscendingRules> &
+  Running &
+  Pausing & {
+    /** The auctioneer was to decide on it by then; he and the rule are both silent in a pause. */
+    readonly decideByMs?: number;
+  };
 /** 待确认: a lot of a lane whose extensions are spent, until the auctioneer decides or the rule does. */
 export type ConfirmingLot = Every<AscendingRules> &
   Running & { readonly status: 'confirming'; readonly decideByMs: number };

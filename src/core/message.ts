@@ -171,6 +171,7 @@ export const messageOfEvent = (
     case 'paused':
       return { kind: 'lot-paused', lotId, reason: event.reason };
     case 'resumed':
+      if (lot.status === 'confirming') return { kind: 'lot-resumed', lotId, endsAtMs: lot.decideByMs };
       return isRunning(lot) || lot.status === 'scheduled'
         ? { kind: 'lot-resumed', lotId, endsAtMs: lot.endsAtMs }
         : null;

@@ -1,9 +1,10 @@
 // Pause and withdrawal. The auctioneer may stop a lot for a listed reason, and gives back every second that was lost;
-// a withdrawn lot ends without a winner. A lot that is stopped before it opened loses only what it would have been open.
-// Source: 拍卖管理办法 第37、38条; goals.md I-06, I-11.
+// a withdrawn lot ends without a winner. A lot that is stopped before it opened loses only what it would have been open;
+// one that waits for the hammer waits on, and neither the auctioneer nor the rule decides on it meanwhile.
+// Source: 拍卖管理办法 第37、38条; goals.md I-06, I-11; decisions/a-pause-holds-the-hammer.
 import { type Decision, refuse } from './bid.ts';
 import type { LotEvent, Paused } from './event.ts';
-import { type Lot, isOver, isRunning } from './lot.ts';
+import { type Lot, type PausedLot, type StoppedLot, isBidOn, isOver, isRunning } from './lot.ts';
 import type { StopRefusal } from './sale-refusal.ts';
 import {
   PAUSE_REASONS,
@@ -20,8 +21,14 @@ export interface Stop {
 }
 
 /** A lot whose time is up has nothing left to stop, though its last buyers may still be paying. */
-const canBeStopped = (lot: Lot, nowMs: number): boolean =>
-  lot.status === 'scheduled' ? !lot.isInLine : isRunning(lot) && nowMs < lot.endsAtMs;
+const canBeStopped = (lot: Lot, nowMs: number): boolean => {
+  if (lot.status === 'scheduled') return !lot.isInLine;
+  return lot.status === 'confirming' ? nowMs < lot.decideByMs : isRunning(lot) && nowMs < lot.endsAtMs;
+};
+
+/** The clock a pause has stopped: the auctioneer's, where he was to decide, or else that of the lot. */
+const stoppedClockMs = (lot: PausedLot | StoppedLot): number =>
+  (isBidOn(lot) ? lot.decideByMs : undefined) ?? lot.endsAtMs;
 
 /** None when the lot cannot be paused: its turn has not come, it is over, or it stands still already. */
 export const decidePause = (lot: Lot, stop: Stop, nowMs: number): readonly Paused[] =>
@@ -31,7 +38,7 @@ export const decideResume = (lot: Lot, nowMs: number): readonly LotEvent[] => {
   if (lot.status !== 'paused') return [];
   const resumed: LotEvent = { type: 'resumed', atMs: nowMs };
   if ('stopped' in lot && lot.stopped.status === 'scheduled') return [resumed];
-  const endsAtMs = lot.endsAtMs + Math.max(0, nowMs - lot.pausedAtMs);
+  const endsAtMs = stoppedClockMs(lot) + Math.max(0, nowMs - lot.pausedAtMs);
   return [resumed, { type: 'extended', atMs: nowMs, cause: 'pause', endsAtMs }];
 };
 

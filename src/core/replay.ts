@@ -96,7 +96,7 @@ const extended = (lot: Lot, { endsAtMs, cause }: Extended): Lot => {
 
 const paused = (lot: Lot, { atMs: pausedAtMs, reason, isWithSale }: Paused): Lot => {
   const pausing = { status: 'paused', pausedAtMs, reason, ...(isWithSale && { isWithSale }) } as const;
-  if (lot.status === 'open') return { ...lot, ...pausing };
+  if (lot.status === 'open' || lot.status === 'confirming') return { ...lot, ...pausing };
   const isUnopened = lot.status === 'scheduled' && !lot.isInLine;
   if (!isUnopened && !isTrade(lot)) throw impossible(lot);
   return { ...every(lot), ...pausing, endsAtMs: lot.endsAtMs, stopped: lot };
@@ -114,8 +114,11 @@ const resumed = (lot: Lot, { atMs }: Resumed): Lot => {
     const { stopped, rev, seq } = lot;
     return { ...(stopped.status === 'scheduled' ? resumedUnopened(stopped, atMs) : stopped), rev, seq };
   }
-  const { endsAtMs, standing, bidCount, extensionCount } = lot;
-  return { ...every(lot), status: 'open', endsAtMs, standing, bidCount, extensionCount };
+  const { endsAtMs, standing, bidCount, extensionCount, decideByMs } = lot;
+  const back = { ...every(lot), endsAtMs, standing, bidCount, extensionCount };
+  return decideByMs === undefined
+    ? { ...back, status: 'open' }
+    : { ...back, status: 'confirming', decideByMs };
 };
 
 const referred = (lot: OpenLot, { decideByMs }: Referred): Lot => ({

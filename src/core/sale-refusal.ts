@@ -14,7 +14,9 @@ export type HammerRefusal =
 
 /** The lot or the sale cannot be stopped, or set going again, like this. */
 export type StopRefusal =
-  { readonly code: 'NOTE_NEEDED' } | { readonly code: 'LOT_STATE'; readonly status: LotStatus };
+  | { readonly code: 'NOTE_NEEDED' }
+  | { readonly code: 'LOT_STATE'; readonly status: LotStatus }
+  | { readonly code: 'SALE_PAUSED' };
 
 /** The sale is not where this can be done to it, or not by this person. */
 export type StageRefusal =

@@ -79,10 +79,14 @@ const INCOMPLETE = {
 export const saleRefusalWords: { readonly [Code in SaleCode]: Say<Code> } = {
   LOT_STATE: ({ status }) => ({
     sentence: `这件现在是「${STATUSES[status]}」`,
-    wayOut: '刷新后再看能做什么',
+    wayOut: status === 'paused' ? '恢复以后再作决定' : '刷新后再看能做什么',
   }),
   RESERVE_NOT_MET: () => ({ sentence: '当前价未达保留价，不能落槌', wayOut: '可以再开一轮，或判流拍' }),
   NOTE_NEEDED: () => ({ sentence: '选了「其他情形」，要写明是什么', wayOut: '在备注里写一句' }),
+  SALE_PAUSED: () => ({
+    sentence: '专场还在暂停，不能单独恢复一件',
+    wayOut: '先恢复专场；专场恢复后，单独暂停的再逐件恢复',
+  }),
   SALE_STAGE: ({ stage }) => ({ sentence: `专场现在是「${STAGES[stage]}」`, wayOut: '刷新后再看能做什么' }),
   NO_LOTS: () => ({ sentence: '专场里还没有拍品', wayOut: '先加入拍品' }),
   SALE_INCOMPLETE: ({ fields }) => ({

@@ -104,6 +104,27 @@ export const anyLaneCommands: fc.Arbitrary<readonly Command[]> = fc
   .array(anyLaneCommand, { maxLength: 40, size: 'max' })
   .map((middle) => [...ready, ...middle]);
 
+/** A lot of the lane stands still for a while, and somebody tries to end it meanwhile. */
+const anyLaneStop: fc.Arbitrary<readonly Command[]> = fc
+  .tuple(fc.constantFrom('lane-1', 'lane-1', 'lane-2'), anyHammer, fc.nat(60_000))
+  .map(([lotId, hammer, forMs]) => [
+    { do: 'pause', lotId },
+    hammer,
+    { do: 'wait', forMs },
+    { do: 'resume', lotId },
+  ]);
+
+/** A house whose lane is stopped, and goes on, again and again. */
+export const anyStoppedLane: fc.Arbitrary<readonly Command[]> = fc
+  .array(
+    fc.oneof({ weight: 5, arbitrary: fc.tuple(anyLaneCommand) }, { weight: 1, arbitrary: anyLaneStop }),
+    {
+      maxLength: 40,
+      size: 'max',
+    },
+  )
+  .map((middle) => [...ready, ...middle.flat()]);
+
 /** Most houses begin with the buyers registered and the first lots open; some end with a withdrawal or run to the end. */
 export const anyCommands: fc.Arbitrary<readonly Command[]> = fc
   .tuple(

@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { decideBid, lotRefusal } from '#core/bid.ts';
 import { dueAtMs, dueEvents, extensionAfterOutage } from '#core/closing.ts';
 import { decideHammer, type HammerWord } from '#core/hammer.ts';
-import type { ConfirmingLot, OpenLot } from '#core/lot.ts';
+import type { ConfirmingLot, Lot, OpenLot } from '#core/lot.ts';
+import { messageOfEvent } from '#core/message.ts';
 import { yuan } from '#core/money.ts';
+import { decidePause, decideResume, decideWithdrawal } from '#core/pause.ts';
 import { replay } from '#core/replay.ts';
 import { FIXED_PRICE_RULES, LANE_RULES } from '#core/rule-set.ts';
 import { viewOf, viewOfEvent } from '#core/view.ts';
@@ -82,6 +84,83 @@ describe('a lot of the fast lane at its end', () => {
     expect(events).toMatchObject([{ type: 'extended', endsAtMs: outage.toMs + 5 * MINUTE_MS }]);
     const after = replay(confirming(), events);
     expect(after).toMatchObject({ status: 'confirming', decideByMs: outage.toMs + 5 * MINUTE_MS });
+  });
+});
+
+describe('a pause over a lot that waits for the hammer', () => {
+  const STOPPED_MS = END_MS + 20_000;
+  const held = (part: Partial<OpenLot> = {}): Lot => {
+    const lot = confirming(part);
+    return replay(lot, decidePause(lot, { reason: '系统故障', isWithSale: true }, STOPPED_MS));
+  };
+
+  it('keeps its price and its leader, and no clock decides on it, however long it lasts', () => {
+    expect(viewOf(held())).toMatchObject({
+      status: 'paused',
+      priceFen: yuan(11_000),
+      leaderPaddle: partyOf('A').paddle,
+      reason: '系统故障',
+    });
+    expect(dueAtMs(held())).toBeNull();
+    expect(dueEvents(held(), DECIDE_BY_MS + 60 * MINUTE_MS)).toEqual([]);
+    const outage = { fromMs: STOPPED_MS, toMs: STOPPED_MS + 4_000 };
+    expect(extensionAfterOutage(held(), outage)).toEqual([]);
+  });
+
+  it.each(['knock-down', 'another-round', 'pass'] as const)('leaves the word %s unheard', (word) => {
+    expect(decideHammer(held(), word, STOPPED_MS + 1)).toEqual({
+      ok: false,
+      refusal: { code: 'LOT_STATE', status: 'paused' },
+    });
+  });
+
+  it.each([held(), held(under)])('gives the auctioneer back every second when it is over', (lot) => {
+    const givenMs = 10 * MINUTE_MS;
+    const events = decideResume(lot, STOPPED_MS + givenMs);
+    const decideByMs = DECIDE_BY_MS + givenMs;
+    expect(events).toMatchObject([
+      { type: 'resumed' },
+      { type: 'extended', cause: 'pause', endsAtMs: decideByMs },
+    ]);
+    const back = replay(lot, events);
+    expect(back).toMatchObject({ status: 'confirming', endsAtMs: END_MS, decideByMs, extensionCount: 20 });
+    expect(back).not.toHaveProperty('pausedAtMs');
+    expect(back).not.toHaveProperty('isWithSale');
+    expect(dueEvents(back, decideByMs - 1)).toEqual([]);
+    expect(dueEvents(back, decideByMs)).toHaveLength(1);
+    expect(decideHammer(back, 'pass', decideByMs - 1).ok).toBe(true);
+  });
+
+  it('may stop it a second time, and comes too late once his time is up', () => {
+    const back = replay(held(), decideResume(held(), STOPPED_MS + MINUTE_MS));
+    const again = decidePause(back, { reason: '' }, DECIDE_BY_MS + MINUTE_MS - 1);
+    expect(replay(back, again)).toMatchObject({ status: 'paused', decideByMs: DECIDE_BY_MS + MINUTE_MS });
+    expect(decidePause(back, { reason: '' }, DECIDE_BY_MS + MINUTE_MS)).toEqual([]);
+  });
+
+  it('is no pause any more once he gives another round', () => {
+    const back = replay(held(), decideResume(held(), STOPPED_MS));
+    const decision = decideHammer(back, 'another-round', STOPPED_MS);
+    if (!decision.ok) throw new Error('refused');
+    expect(replay(back, decision.events)).not.toHaveProperty('decideByMs');
+  });
+
+  it('may end in a withdrawal', () => {
+    const gone = replay(held(), decideWithdrawal(held(), '委托人撤回', STOPPED_MS + 1));
+    expect(gone).toMatchObject({ status: 'withdrawn' });
+    expect(gone).not.toHaveProperty('standing');
+  });
+
+  it('tells who takes part by when he will decide', () => {
+    const [resumed] = decideResume(held(), STOPPED_MS + MINUTE_MS);
+    const back = replay(held(), decideResume(held(), STOPPED_MS + MINUTE_MS));
+    const concerned = { userId: 'A', depositFen: yuan(100), hasBid: true };
+    if (!resumed) throw new Error('it stands still');
+    expect(messageOfEvent(back, resumed, concerned)).toEqual({
+      kind: 'lot-resumed',
+      lotId: back.id,
+      endsAtMs: DECIDE_BY_MS + MINUTE_MS,
+    });
   });
 });
 

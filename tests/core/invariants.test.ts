@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { LotEvent } from '#core/event.ts';
 import { invariants, violations } from '../kit/invariants.ts';
+import { type Step, stepsOf } from '../kit/invariants/walk.ts';
 import { sha256 } from '../kit/sha256.ts';
-import { anyCommands, anyLaneCommands, historyOf } from './any-history.ts';
+import { anyCommands, anyLaneCommands, anyStoppedLane, historyOf } from './any-history.ts';
 import { forgeries, trueHistory } from './planted-violations.ts';
 
 describe('any history of a house', () => {
@@ -17,9 +17,12 @@ describe('any history of a house', () => {
     );
   });
 
-  it('whose lane is under way holds every invariant', () => {
+  it.each([
+    ['is under way', anyLaneCommands],
+    ['is stopped time and again', anyStoppedLane],
+  ])('whose lane %s holds every invariant', (_how, any) => {
     fc.assert(
-      fc.property(anyLaneCommands, (commands) => {
+      fc.property(any, (commands) => {
         expect(violations(historyOf(commands), sha256)).toEqual([]);
       }),
       { numRuns: 300 },
@@ -28,15 +31,18 @@ describe('any history of a house', () => {
 
   it('is lively: sales, passes, extensions, outages, silent maximums and most refusals come up in four hundred', () => {
     const seen = new Set<string>();
-    const note = (event: LotEvent): void => {
+    const note = ({ event, before }: Step): void => {
+      if (event.type === 'paused' && before.status === 'confirming') seen.add('held');
       seen.add(event.type === 'extended' ? `extended by ${event.cause}` : event.type);
       if (event.type === 'bid' && event.by.rank && event.rows.length === 1) seen.add('matched');
     };
     const some = fc.sample(anyCommands, { numRuns: 400, seed: 7 });
-    const lanes = fc.sample(anyLaneCommands, { numRuns: 100, seed: 7 });
+    const lanes = [anyLaneCommands, anyStoppedLane].flatMap((any) =>
+      fc.sample(any, { numRuns: 100, seed: 7 }),
+    );
     for (const commands of [...some, ...lanes]) {
       const { lots, refusals } = historyOf(commands);
-      for (const { event } of lots.flatMap(({ events }) => events)) note(event);
+      for (const step of lots.flatMap(stepsOf)) note(step);
       for (const { code } of refusals) seen.add(code);
     }
     const expected = [
@@ -44,7 +50,7 @@ describe('any history of a house', () => {
       'extended by bid,extended by outage,extended by pause',
       'NOT_STARTED PAUSED ENDED EXCLUDED_PERSON NOT_VERIFIED NOT_REGISTERED DEPOSIT_SHORT',
       'ALREADY_LEADING ALREADY_REGISTERED MAXIMUM_TOO_LOW PRICE_CHANGED TOO_LOW NOT_MULTIPLE',
-      'TOO_MANY_STEPS TOO_HIGH_CONFIRM CONFIRMING LOT_STATE RESERVE_NOT_MET matched',
+      'TOO_MANY_STEPS TOO_HIGH_CONFIRM CONFIRMING LOT_STATE RESERVE_NOT_MET matched held',
     ].flatMap((line) => line.split(line.includes(',') ? ',' : ' '));
     expect(expected.filter((kind) => !seen.has(kind))).toEqual([]);
   });

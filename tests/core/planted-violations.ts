@@ -36,6 +36,9 @@ const story: readonly Command[] = [
   bid('B', exact(9)),
   bid('A', exact(10_000), 'reserved'),
   { do: 'outage', forMs: 3_000 },
+  { do: 'pause', lotId: 'plain' },
+  { do: 'wait', forMs: 5_000 },
+  { do: 'resume', lotId: 'plain' },
   { do: 'wait', forMs: 590_000 },
   bid('B', exact(12_300)),
   { do: 'wait', forMs: 3_600_000 },
@@ -126,6 +129,9 @@ const forgeBidding: Readonly<Record<string, Forgery>> = {
 };
 
 const forgeClosing: Readonly<Record<string, Forgery>> = {
+  'I-06b': (history) => {
+    nth(history, 'extended').endsAtMs -= 1;
+  },
   'I-07a': (history) => {
     nth(history, 'extended').endsAtMs -= 3_600_000;
   },

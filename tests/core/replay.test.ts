@@ -83,7 +83,7 @@ const legal: Record<BidUpStatus, readonly LotEvent['type'][]> = {
   scheduled: ['maximum-set', 'maximum-cancelled', 'opened', 'paused', 'amended', 'withdrawn'],
   open: ['bid', 'maximum-set', 'extended', 'paused', 'referred', 'amended', 'sold', 'passed', 'withdrawn'],
   paused: ['resumed', 'amended', 'withdrawn'],
-  confirming: ['extended', 'reopened', 'amended', 'sold', 'passed', 'withdrawn'],
+  confirming: ['extended', 'paused', 'reopened', 'amended', 'sold', 'passed', 'withdrawn'],
   sold: [],
   passed: [],
   withdrawn: [],

@@ -156,6 +156,7 @@ const refusals: readonly Refusal[] = [
   { code: 'LOT_STATE', status: 'sold' },
   { code: 'RESERVE_NOT_MET' },
   { code: 'NOTE_NEEDED' },
+  { code: 'SALE_PAUSED' },
   { code: 'SALE_STAGE', stage: 'approved' },
   { code: 'NO_LOTS' },
   { code: 'SALE_INCOMPLETE', fields: ['medium', 'place'] },

@@ -18,6 +18,7 @@ type View = LotDetail['view'];
 describe('a lane at the door', () => {
   let door: Door;
   let office: BackOffice;
+  let saleId: string;
   let lotIds: readonly string[];
   let bidders: readonly Person[];
 
@@ -26,7 +27,7 @@ describe('a lane at the door', () => {
     office = await openBackOffice(door);
     const plan = { rulesVersion: LANE_RULES.version, firstEndMs: STARTS_AT_MS + MINUTE_MS };
     const lot = { startPriceFen: 1_000_000, depositFen: 200_000 };
-    const saleId = await announced(office, { plan, lots: [lot, lot, lot] });
+    saleId = await announced(office, { plan, lots: [lot, lot, lot] });
     lotIds = [1, 2, 3].map((number) => lotIdOf(saleId, number));
     await passTo(door, STARTS_AT_MS);
     office = { ...office, clerk: await backAgain(door, office.clerk) };
@@ -100,6 +101,53 @@ describe('a lane at the door', () => {
     expect(await seen()).toMatchObject({ priceFen: view.priceFen });
     expect((await toldAt(door, an)).map(({ kind }) => kind)).toContain('won');
     expect((await toldAt(door, bo)).map(({ kind }) => kind)).toContain('lost');
+  });
+
+  test('that is paused leaves a lot undecided, by the auctioneer as by the rule, and gives him his time back', async () => {
+    const { endsAtMs } = await spent();
+    await passTo(door, endsAtMs + 20_000);
+    const sale = (order: object) => ask(office.clerk, 'orderSale', { saleId, order });
+    const alone = (order: object) => ask(office.clerk, 'orderLot', { lotId: lotIds[0], order });
+    expect((await sale({ verb: 'pause', reason: 'accident', note: '机房停电' })).code).toBe(200);
+    const stopped = await seen();
+    expect(stopped).toMatchObject({ status: 'paused', bidCount: 21 });
+    expect((await say('knock-down')).data.refusal).toMatchObject({ code: 'LOT_STATE', status: 'paused' });
+    const lostMs = 10 * LANE_RULES.decideMs;
+    await passTo(door, endsAtMs + 20_000 + lostMs);
+    expect(await statuses()).toEqual(['paused', 'scheduled', 'scheduled']);
+    // No lot goes on before its sale does.
+    expect((await alone({ verb: 'resume' })).data.refusal).toEqual({ code: 'SALE_PAUSED' });
+    expect(await statuses()).toEqual(['paused', 'scheduled', 'scheduled']);
+    expect((await sale({ verb: 'resume' })).code).toBe(200);
+    const decideByMs = endsAtMs + LANE_RULES.decideMs + lostMs;
+    expect(await seen()).toMatchObject({
+      status: 'confirming',
+      decideByMs,
+      leaderPaddle: stopped.leaderPaddle,
+    });
+    await passTo(door, decideByMs - 1);
+    expect(await statuses()).toEqual(['confirming', 'scheduled', 'scheduled']);
+    await passTo(door, decideByMs);
+    expect(await statuses()).toEqual(['sold', 'open', 'scheduled']);
+    expect(await seen()).toMatchObject({ priceFen: stopped.priceFen, endsAtMs: decideByMs });
+  });
+
+  test('may be stopped in one lot alone, which waits for the hammer and is told of again', async () => {
+    const { endsAtMs } = await spent();
+    await passTo(door, endsAtMs);
+    const order = (verb: object) => ask(office.clerk, 'orderLot', { lotId: lotIds[0], order: verb });
+    expect((await order({ verb: 'pause', reason: 'accident', note: '' })).code).toBe(200);
+    await passTo(door, endsAtMs + 5 * MINUTE_MS);
+    expect(await statuses()).toEqual(['paused', 'scheduled', 'scheduled']);
+    expect((await order({ verb: 'resume' })).code).toBe(200);
+    const [an] = bidders;
+    if (!an) throw new Error('no bidders');
+    expect((await toldAt(door, an))[0]).toMatchObject({
+      kind: 'lot-resumed',
+      endsAtMs: endsAtMs + LANE_RULES.decideMs + 5 * MINUTE_MS,
+    });
+    expect((await say('pass')).code).toBe(200);
+    expect(await statuses()).toEqual(['passed', 'scheduled', 'scheduled']);
   });
 
   test('gives one more round when he says so, in which it may be extended anew', async () => {

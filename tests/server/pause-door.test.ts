@@ -104,6 +104,23 @@ describe('a stop at the door', () => {
     });
   });
 
+  test('of a sale holds a lot that was stopped by itself, until the sale goes on', async () => {
+    await orderLot(PAUSE);
+    await orderSale(PAUSE);
+    await passTo(door, STOPPED_MS + LOST_MS);
+    const before = await seen();
+    const refused = await orderLot({ verb: 'resume' });
+    expect(refused).toMatchObject({ code: 4921, msg: '专场还在暂停，不能单独恢复一件' });
+    expect(refused.data.refusal).toEqual({ code: 'SALE_PAUSED' });
+    expect(
+      (await ask(clerk, 'orderLot', { lotId: 'lot-2', order: { verb: 'resume' } })).data.refusal.code,
+    ).toBe('SALE_PAUSED');
+    expect((await seen()).view).toEqual(before.view);
+    await orderSale({ verb: 'resume' });
+    await orderLot({ verb: 'resume' });
+    expect((await seen()).view).toMatchObject({ status: 'open', endsAtMs: END_MS + LOST_MS });
+  });
+
   test('keeps a group of maximums from bidding on it, and lets it bid when it goes on', async () => {
     await orderLot(PAUSE);
     const wishes = ['lot-1', 'lot-2'].map((lotId) => ({ lotId, maximumFen: yuan(12_000) }));

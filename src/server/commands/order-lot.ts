@@ -9,9 +9,9 @@ import { decideStop, listedReason, reasonWords, type StopOrder } from '#core/pau
 import type { Command, CommandContext } from '#server/engine/command.ts';
 import { bringUpToDate, commitLot } from '#server/engine/lot-changes.ts';
 import { lacksPermit } from '#server/engine/permit.ts';
-import { addNotice } from '#server/store/sales/sale-stops.ts';
+import { addNotice, saleStopOf } from '#server/store/sales/sale-stops.ts';
 import { watchStop } from './overdue-pause.ts';
-import { type ByStaff, done, type StaffAnswer } from './staff-answer.ts';
+import { type ByStaff, done, type StaffAnswer, type StaffRefusal } from './staff-answer.ts';
 
 /** Puts an order on record, with the article it rests on. */
 export const recordOrder = async (
@@ -41,6 +41,13 @@ export const recordOrder = async (
   await watchStop(context, { saleId, lotId }, dueMs);
 };
 
+/** Why no lot of the sale can be set going again by itself; null when it can. */
+const whyStill = async (context: CommandContext, saleId: string): Promise<StaffRefusal | null> => {
+  if (await lacksPermit(context, saleId)) return { code: 'PERMIT_NOT_VALID' };
+  const stop = await saleStopOf(context.db, saleId);
+  return stop !== null && stop.pausedAtMs !== null ? { code: 'SALE_PAUSED' } : null;
+};
+
 export const orderLot: Command<Inputs['orderLot'] & ByStaff, StaffAnswer<SaleOutputs['orderLot']>> = {
   name: 'order-lot',
   lotsOf: ({ lotId }) => [lotId],
@@ -50,9 +57,8 @@ export const orderLot: Command<Inputs['orderLot'] & ByStaff, StaffAnswer<SaleOut
     const { lot } = page;
     const decision = decideStop(lot, order, context.nowMs);
     if (!decision.ok) return decision;
-    if (order.verb === 'resume' && (await lacksPermit(context, lot.saleId))) {
-      return refuse({ code: 'PERMIT_NOT_VALID' });
-    }
+    const standsStill = order.verb === 'resume' ? await whyStill(context, lot.saleId) : null;
+    if (standsStill) return refuse(standsStill);
     await commitLot(context, page, decision.events);
     const { profile } = lot.terms.rules;
     await recordOrder(context, order, { saleId: lot.saleId, lotId, profile, staffId });

@@ -23,13 +23,24 @@ const eachStep =
     });
 
 const neverShortens = ({ event, before }: Step): string | null => {
-  if (event.type !== 'extended' || before.status !== 'open') return null;
+  if (event.type !== 'extended') return null;
+  if (before.status === 'confirming' && event.endsAtMs < before.decideByMs) return 'the auctioneer lost time';
+  if (before.status !== 'open') return null;
   if (event.endsAtMs < before.endsAtMs) return `the end went back to ${event.endsAtMs}`;
   if (event.cause !== 'bid') return null;
   const { windowMs, extendMs } = before.terms.rules.extension;
   if (before.endsAtMs - event.atMs > windowMs) return 'extended outside the window';
   const dueMs = Math.max(before.endsAtMs, event.atMs + extendMs);
   return event.endsAtMs === dueMs ? null : `the end is ${event.endsAtMs} and not ${dueMs}`;
+};
+
+/** A lot that goes on ends, or is decided on, as much later as it stood still. */
+const givesBack = ({ event, before }: Step, next: Step | null): string | null => {
+  if (event.type !== 'resumed' || before.status !== 'paused' || !isBidOn(before)) return null;
+  const stoppedMs = before.decideByMs ?? before.endsAtMs;
+  const dueMs = stoppedMs + Math.max(0, event.atMs - before.pausedAtMs);
+  const given = next?.event.type === 'extended' && next.event.cause === 'pause' ? next.event.endsAtMs : null;
+  return given === dueMs ? null : `a pause gave time until ${given} and not ${dueMs}`;
 };
 
 const extendsWhenDue = (step: Step, next: Step | null): string | null => {
@@ -154,6 +165,7 @@ const inTurn = ({ lots }: History): readonly string[] => {
 
 export const closingInvariants: readonly Invariant[] = [
   { id: 'I-07a', says: 'an extension never shortens a lot', breaches: eachStep(neverShortens) },
+  { id: 'I-06b', says: 'a pause gives back what it took', breaches: eachStep(givesBack) },
   { id: 'I-07b', says: 'a late bid extends, an early one does not', breaches: eachStep(extendsWhenDue) },
   {
     id: 'I-08',
