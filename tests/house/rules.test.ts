@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { decisionRules } from './rules/decisions.ts';
 import { lookRules } from './rules/looks.ts';
 import { nameRules } from './rules/names.ts';
 import { openingRules } from './rules/openings.ts';
@@ -8,7 +9,15 @@ import { wordRules } from './rules/words.ts';
 import { houseTree } from './tree.ts';
 
 const tree = houseTree();
-const rules = [...nameRules, ...openingRules, ...unitRules, ...lookRules, ...wordRules, ...testRules];
+const rules = [
+  ...nameRules,
+  ...openingRules,
+  ...unitRules,
+  ...lookRules,
+  ...wordRules,
+  ...testRules,
+  ...decisionRules,
+];
 
 describe.each(rules)('$says', (rule) => {
   it('holds in the whole house', () => {
