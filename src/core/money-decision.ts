@@ -98,6 +98,12 @@ export const takeBack = (decision: MoneyDecision, staffId: StaffId, nowMs: numbe
   return agreed({ ...proposal, status: 'withdrawn', withdrawnById: staffId, endedAtMs: nowMs });
 };
 
+/** A forfeit is taken back that the buyer had been told of: two persons wanted it, and it is given up. */
+export const isDropped = (before: MoneyDecision | null, after: MoneyDecision): boolean =>
+  after.matter.kind === 'forfeit' &&
+  after.status === 'withdrawn' &&
+  (before?.status === 'announced' || before?.status === 'objected');
+
 /** An objection was heard and does not hold: somebody other than the proposer upholds the forfeit. */
 export const uphold = (decision: MoneyDecision, staffId: StaffId, nowMs: number): MoneyRuling => {
   if (decision.status !== 'objected') return wrongStage(decision);

@@ -3,7 +3,7 @@
 // Source: product.md 3.5, 4.6; goals.md I-46, I-51.
 import type { LotId } from './lot.ts';
 import type { Fen } from './money.ts';
-import type { MoneyDecision } from './money-decision.ts';
+import { isDropped, type MoneyDecision } from './money-decision.ts';
 import type { Proceeds } from './proceeds.ts';
 
 export type MoneyMessage =
@@ -15,8 +15,8 @@ export type MoneyMessage =
       readonly objectUntilMs: number;
     }
   | { readonly kind: 'forfeited'; readonly lotId: LotId; readonly article: string }
-  /** It had been announced, and is taken back. */
-  | { readonly kind: 'forfeit-dropped'; readonly lotId: LotId }
+  /** It had been announced, and is taken back. `returnedFen`: nothing else held the deposit any more, and it is his again. */
+  | { readonly kind: 'forfeit-dropped'; readonly lotId: LotId; readonly returnedFen?: Fen }
   /** His money has come in by the bank. */
   | { readonly kind: 'topped-up'; readonly amountFen: Fen }
   /** Two persons have credited it by hand, or put a booking right: what was taken is below zero. */
@@ -30,7 +30,11 @@ export type MoneyMessage =
   | { readonly kind: 'sale-deposit-released'; readonly saleId: string; readonly depositFen: Fen };
 
 /** What he is told when a decision about him has come to stand as `after`; null: nothing yet, or he did it himself. */
-export const forfeitMessage = (before: MoneyDecision | null, after: MoneyDecision): MoneyMessage | null => {
+export const forfeitMessage = (
+  before: MoneyDecision | null,
+  after: MoneyDecision,
+  returnedFen: Fen = 0,
+): MoneyMessage | null => {
   const { matter, reason } = after;
   if (matter.kind !== 'forfeit') return null;
   const { lotId, article } = matter;
@@ -38,6 +42,6 @@ export const forfeitMessage = (before: MoneyDecision | null, after: MoneyDecisio
     return { kind: 'forfeit-announced', lotId, article, reason, objectUntilMs: after.objectUntilMs };
   }
   if (after.status === 'executed') return { kind: 'forfeited', lotId, article };
-  const wasTold = before?.status === 'announced' || before?.status === 'objected';
-  return after.status === 'withdrawn' && wasTold ? { kind: 'forfeit-dropped', lotId } : null;
+  const dropped = { kind: 'forfeit-dropped', lotId, ...(returnedFen > 0 && { returnedFen }) } as const;
+  return isDropped(before, after) ? dropped : null;
 };

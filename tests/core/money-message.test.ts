@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { MoneyDecision, MoneyMatter } from '#core/money-decision.ts';
+import { isDropped, type MoneyDecision, type MoneyMatter } from '#core/money-decision.ts';
 import { forfeitMessage } from '#core/money-message.ts';
 import { topicOf } from '#core/message.ts';
 import { yuan } from '#core/money.ts';
@@ -15,6 +15,18 @@ const executed: MoneyDecision = { ...approval, status: 'executed', endedAtMs: 9 
 const withdrawn: MoneyDecision = { ...proposal, status: 'withdrawn', withdrawnById: 'li', endedAtMs: 4 };
 
 describe('a forfeit', () => {
+  it('given up with nothing left that needs the deposit says how much is his again', () => {
+    expect(forfeitMessage(announced, withdrawn, yuan(2_000))).toEqual({
+      kind: 'forfeit-dropped',
+      lotId: 'lot-1',
+      returnedFen: yuan(2_000),
+    });
+    expect(isDropped(announced, withdrawn)).toBe(true);
+    const credit = { kind: 'credit', bidderId: 'an', amountFen: 1 } as const;
+    expect(isDropped(announced, { ...withdrawn, matter: credit })).toBe(false);
+    expect(isDropped(objected, executed)).toBe(false);
+  });
+
   it('is told with its article, its reason and the end of the window when it is announced', () => {
     expect(forfeitMessage(proposed, announced)).toEqual({
       kind: 'forfeit-announced',
@@ -36,6 +48,7 @@ describe('a forfeit', () => {
       expect(forfeitMessage(before, withdrawn)).toEqual({ kind: 'forfeit-dropped', lotId: 'lot-1' });
     }
     expect(forfeitMessage(proposed, withdrawn)).toBeNull();
+    expect(forfeitMessage(proposed, withdrawn, yuan(2_000))).toBeNull();
     expect(forfeitMessage(null, withdrawn)).toBeNull();
   });
 

@@ -1,6 +1,7 @@
 // A winner's deposit is taken away through the door: one proposes, another approves, the winner is told and may object.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { ForfeitView, LedgerSums } from '#contract/money-outputs.ts';
+import type { Deposit } from '#contract/outputs.ts';
 import type { RouteName } from '#contract/routes.ts';
 import { DAY_MS } from '#core/days.ts';
 import { yuan } from '#core/money.ts';
@@ -14,6 +15,7 @@ const DEPOSIT_FEN = yuan(2_000);
 const ARTICLE = '拍卖法 第三十九条';
 const REASON = '逾期未付款，两次催告未果';
 /** The third working day after the hammer of a Friday is the Wednesday, whole. */
+const PAY_BY_MS = workdayAfterMs(END_MS, 2, 17);
 const WINDOW_ENDS_MS = Date.UTC(2027, 0, 20, 16);
 
 type Told = Answer<ForfeitView & { readonly refusal: { readonly code: string } }>;
@@ -23,8 +25,9 @@ describe('a forfeit at the door', () => {
   let buyer: Person;
   let clerk: Person;
   let chief: Person;
+  let orderId: string;
   beforeEach(async () => {
-    ({ door, buyer, clerk } = await openSoldDoor());
+    ({ door, buyer, clerk, orderId } = await openSoldDoor());
     chief = await somebodyOfTheHouse(door, '13900000002');
   });
   afterEach(() => door.close());
@@ -92,6 +95,57 @@ describe('a forfeit at the door', () => {
     expect((await decide(id, 'uphold', clerk)).data.refusal.code).toBe('SAME_PERSON');
     await decide(id, 'uphold', chief);
     expect(await sums()).toMatchObject({ performanceFen: 0, forfeitedFen: DEPOSIT_FEN, offFen: 0 });
+  });
+
+  describe('after a default that is settled', () => {
+    /** His day and the day of grace are over, and the house has closed the case. */
+    const settled = async (): Promise<void> => {
+      await later(PAY_BY_MS + DAY_MS);
+      const closed = await ask(clerk, 'staffOrderDo', { deed: 'end-default', orderId });
+      expect(closed).toMatchObject({ code: 200, data: { status: 'closed' } });
+    };
+    const available = async (): Promise<number> =>
+      (await call<Deposit>(door, ['myDeposit'], buyer)).data.availableFen;
+
+    test('gives the deposit back when it is given up, to the fen, and tells him', async () => {
+      await settled();
+      const before = await sums();
+      const hadFen = await available();
+      const id = await announced();
+      await ask(buyer, 'objectToForfeit', { id, text: '已与委托人和解，附协议' });
+      expect(await sums()).toEqual(before);
+      expect((await decide(id, 'take-back', chief)).code).toBe(200);
+      expect(await sums()).toEqual({
+        ...before,
+        freeFen: before.freeFen + DEPOSIT_FEN,
+        performanceFen: before.performanceFen - DEPOSIT_FEN,
+      });
+      expect(await available()).toBe(hadFen + DEPOSIT_FEN);
+      expect(await sums()).toMatchObject({ performanceFen: 0, forfeitedFen: 0, offFen: 0 });
+      expect((await toldAt(door, buyer))[0]).toEqual({
+        kind: 'forfeit-dropped',
+        lotId: 'lot-1',
+        returnedFen: DEPOSIT_FEN,
+      });
+      // It went back once, and there is nothing left to take.
+      expect((await decide(id, 'take-back', clerk)).data.refusal.code).toBe('NOT_AT_THIS_STAGE');
+      expect((await propose()).data.refusal.code).toBe('NOTHING_HELD');
+    });
+
+    test('moves nothing when only one person had thought of it', async () => {
+      await settled();
+      const { id } = (await propose()).data;
+      await decide(id, 'take-back', clerk);
+      expect(await sums()).toMatchObject({ performanceFen: DEPOSIT_FEN, forfeitedFen: 0, offFen: 0 });
+      expect((await propose()).code).toBe(200);
+    });
+  });
+
+  test('given up while the order goes on leaves the deposit where the order needs it', async () => {
+    const id = await announced();
+    await decide(id, 'take-back', chief);
+    expect(await sums()).toMatchObject({ performanceFen: DEPOSIT_FEN, forfeitedFen: 0, offFen: 0 });
+    expect((await toldAt(door, buyer))[0]).toEqual({ kind: 'forfeit-dropped', lotId: 'lot-1' });
   });
 
   test('is one at a time: nobody goes round an objection by proposing it anew', async () => {

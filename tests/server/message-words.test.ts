@@ -51,7 +51,8 @@ describe('what a message says', () => {
       timeText(START_MS),
     ],
     [{ kind: 'forfeited', lotId, article: '第三十九条' }, '履约保证金已罚没', '依据第三十九条'],
-    [{ kind: 'forfeit-dropped', lotId }, '罚没已撤回', '不予罚没'],
+    [{ kind: 'forfeit-dropped', lotId }, '罚没已撤回', '履约保证金不予罚没。'],
+    [{ kind: 'forfeit-dropped', lotId, returnedFen: 200_000 }, '罚没已撤回', '¥2,000 已退回可用余额'],
     [{ kind: 'sale-deposit-released', saleId: 's', depositFen: yuan(42_000) }, '通用保证金已退回', '¥42,000'],
     [
       { kind: 'question-answered', lotId, number: 'Q20261121-003', answer: '两把钥匙都随车。' },

@@ -3,6 +3,7 @@
 import {
   approve,
   fallsDue,
+  isDropped,
   type MoneyDecision,
   type MoneyMatter,
   type MoneyRuling,
@@ -14,7 +15,7 @@ import type { MoneyDecisionRefusal } from '#core/money-refusal.ts';
 import { forfeitMessage } from '#core/money-message.ts';
 import { workdayAfterMs } from '#core/workdays.ts';
 import type { Command, CommandContext } from '#server/engine/command.ts';
-import { carryOut, matterRefusal } from '#server/engine/money-decisions.ts';
+import { carryOut, freeDropped, matterRefusal } from '#server/engine/money-decisions.ts';
 import { tellStaff } from '#server/engine/tell-staff.ts';
 import { dropDeadline, setDeadline } from '#server/store/deadlines.ts';
 import { tell } from '#server/store/messages.ts';
@@ -56,7 +57,8 @@ const keep = async (context: CommandContext, { before, decision, byId }: Step): 
     await setDeadline(db, { ...alarm, dueAtMs: decision.objectUntilMs });
   } else await dropDeadline(db, alarm);
   if (decision.status === 'executed') await carryOut(context, decision);
-  const message = forfeitMessage(before, decision);
+  const returnedFen = isDropped(before, decision) ? await freeDropped(context, decision.matter) : 0;
+  const message = forfeitMessage(before, decision, returnedFen);
   if (message) {
     const cause = `forfeit:${decision.id}:${decision.status}`;
     await tell(context, { userId: decision.matter.bidderId, message, cause });

@@ -4,7 +4,7 @@ import { credit } from '#core/deposit.ts';
 import { decideProceeds, type ProceedsDecision, proceedsOut } from '#core/proceeds.ts';
 import { balanceOf, reversalOf } from '#core/ledger.ts';
 import type { MoneyDecision, MoneyMatter } from '#core/money-decision.ts';
-import { isUnpaid } from '#core/order.ts';
+import { isOrderOver, isUnpaid } from '#core/order.ts';
 import { defaultAtMs } from '#core/order-dues.ts';
 import type { Fen } from '#core/money.ts';
 import type { MoneyDecisionRefusal } from '#core/money-refusal.ts';
@@ -15,7 +15,7 @@ import { isCauseKnown, readBalances, readTransaction } from '#server/store/posti
 import type { CommandContext } from './command.ts';
 import { postAll } from './ledger-book.ts';
 import { wantStatement } from './lot-papers.ts';
-import { forfeitPerformance } from './performances.ts';
+import { forfeitPerformance, returnPerformance } from './performances.ts';
 
 /** What may be put right by hand: money that came in, by the bank or by two persons. */
 const REVERSIBLE = ['top-up', 'credit'];
@@ -114,6 +114,18 @@ const putRight = async (
   await postAll(context, [reversal]);
   const account = `buyer:${bidderId}:available`;
   return reversal.moves.find((move) => move.account === account)?.deltaFen ?? 0;
+};
+
+/**
+ * A forfeit that was announced is given up: the deposit is the buyer's again, unless an order of his for the lot still needs
+ * it. The sum in fen; 0 when nothing goes back.
+ */
+export const freeDropped = async (context: CommandContext, matter: MoneyMatter): Promise<Fen> => {
+  if (matter.kind !== 'forfeit') return 0;
+  const { lotId, bidderId } = matter;
+  const orders = await ordersOfLot(context.db, lotId);
+  const isNeeded = orders.some((order) => order.buyer.bidderId === bidderId && !isOrderOver(order));
+  return isNeeded ? 0 : returnPerformance(context, { lotId, bidderId });
 };
 
 /** Books it. What is forfeited, paid or put right must still be there: `matterRefusal` has just said so. */

@@ -83,9 +83,12 @@ const words: { readonly [Kind in MessageKind]: Say<Kind> } = {
     title: '履约保证金已罚没',
     text: `${lotTitle}：依据${article}。`,
   }),
-  'forfeit-dropped': (_facts, lotTitle) => ({
+  'forfeit-dropped': ({ returnedFen = 0 }, lotTitle) => ({
     title: '罚没已撤回',
-    text: `${lotTitle}：履约保证金不予罚没。`,
+    text:
+      returnedFen > 0
+        ? `${lotTitle}：履约保证金不予罚没，${moneyText(returnedFen)} 已退回可用余额。`
+        : `${lotTitle}：履约保证金不予罚没。`,
   }),
   'sale-deposit-released': ({ depositFen }) => ({
     title: '通用保证金已退回',
