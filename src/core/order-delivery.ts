@@ -44,9 +44,17 @@ export interface StepWish {
   readonly as: StepDoer;
   readonly byId: string;
   readonly papers: readonly string[];
+  /** Those of them that he has not handed in himself. */
+  readonly foreign: readonly string[];
 }
 
-const stepRefusal = (order: OrderPaid | OrderDelivered, { step, as, papers }: StepWish) => {
+const paperRefusal = ({ step, papers, foreign }: StepWish, hasPaper: boolean) => {
+  if (hasPaper && papers.length === 0) return { code: 'PAPER_MISSING', step } as const;
+  return foreign.length > 0 ? ({ code: 'UNKNOWN_PAPER', papers: foreign } as const) : null;
+};
+
+const stepRefusal = (order: OrderPaid | OrderDelivered, wish: StepWish) => {
+  const { step, as } = wish;
   const next = order.terms.category === 'vehicle' ? nextStep(order.steps) : null;
   // Before it is fetched only the seller has something to do: he hands over the papers.
   if (next?.step !== step || (order.status === 'paid' && next.doer !== 'seller'))
@@ -54,7 +62,7 @@ const stepRefusal = (order: OrderPaid | OrderDelivered, { step, as, papers }: St
   const doer = doerOf(next, order.services);
   // The house may do for another what he has brought to its counter; nobody else may.
   if (as !== doer && as !== 'house') return { code: 'NOT_YOUR_STEP', doer } as const;
-  return next.hasPaper && papers.length === 0 ? ({ code: 'PAPER_MISSING', step } as const) : null;
+  return paperRefusal(wish, next.hasPaper);
 };
 
 /** The next of the twelve steps is done. The last one ends the order. */

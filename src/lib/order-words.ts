@@ -88,6 +88,10 @@ export const orderWords: { readonly [Code in OrderRefusal['code']]: Say<Code> } 
     wayOut: nextStep === null ? '这个订单没有待办的过户步骤' : `下一步是${STEPS[nextStep]}`,
   }),
   NOT_YOUR_STEP: ({ doer }) => ({ sentence: `这一步由${DOERS[doer]}办理`, wayOut: '完成后会通知你' }),
+  UNKNOWN_PAPER: ({ papers }) => ({
+    sentence: papers.length > 1 ? `有 ${papers.length} 份手续没有找到` : '这份手续没有找到',
+    wayOut: '只能提交本人上传的照片；请重新上传后再提交',
+  }),
   PAPER_MISSING: ({ step }) => ({ sentence: `${STEPS[step]}要附上照片或扫描件`, wayOut: '上传后再提交' }),
   REFUND_TOO_LARGE: ({ mostFen }) => ({
     sentence: `最多还可退 ${moneyText(mostFen)}`,

@@ -42,6 +42,7 @@ const wish = (part: Partial<StepWish>): StepWish => ({
   as: 'house',
   byId: 'clerk',
   papers: ['paper-1'],
+  foreign: [],
   ...part,
 });
 
@@ -101,6 +102,12 @@ describe('a step', () => {
       { code: 'NOT_YOUR_STEP', doer: 'seller' },
     ],
     ['without its paper', fetched(), { papers: [] }, { code: 'PAPER_MISSING', step: 'hand-over-papers' }],
+    [
+      'with a paper that is not his',
+      fetched(),
+      { papers: ['his', 'other'], foreign: ['other'] },
+      { code: 'UNKNOWN_PAPER', papers: ['other'] },
+    ],
     ['on goods', fetched({ category: 'goods' }), {}, { code: 'WRONG_STEP', nextStep: null }],
     [
       'when it is done',

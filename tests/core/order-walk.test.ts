@@ -85,19 +85,23 @@ const deeds: Readonly<Record<string, Deed>> = {
     ),
   step: (paper) =>
     paper.run((order, nowMs) =>
-      decideStep(order, { step: upcoming(order), as: 'house', byId: staffId, papers: ['p'] }, nowMs),
+      decideStep(
+        order,
+        { step: upcoming(order), as: 'house', byId: staffId, papers: ['p'], foreign: [] },
+        nowMs,
+      ),
     ),
   steps: (paper) => {
     for (const { step } of TRANSFER_STEPS) {
       paper.run((order, nowMs) =>
-        decideStep(order, { step, as: 'house', byId: staffId, papers: ['p'] }, nowMs),
+        decideStep(order, { step, as: 'house', byId: staffId, papers: ['p'], foreign: [] }, nowMs),
       );
     }
   },
   'papers back': (paper) => {
     for (const { step } of TRANSFER_STEPS.slice(0, -1)) {
       paper.run((order, nowMs) =>
-        decideStep(order, { step, as: 'house', byId: staffId, papers: ['p'] }, nowMs),
+        decideStep(order, { step, as: 'house', byId: staffId, papers: ['p'], foreign: [] }, nowMs),
       );
     }
     paper.run((order, nowMs) => decidePapersBack(order, { staffId, reason: '不清' }, nowMs));

@@ -23,6 +23,7 @@ import { movedClock, type MovedClock } from './clock.ts';
 import { orderInvariants } from './invariants/orders.ts';
 import { readHistory } from './read-history.ts';
 import { sha256 } from './sha256.ts';
+import { handedIn } from './handed-in.ts';
 import { bidOf, openSale, sendBid, someBidder, someLot } from './houses.ts';
 import { END_MS, START_MS } from './lots.ts';
 import { type TestStore, testStore } from './stores.ts';
@@ -174,7 +175,8 @@ export const goSteps = async (house: SoldHouse, until: string | null = null): Pr
     steps.filter(({ doneAtMs }) => doneAtMs).length,
   )) {
     if (step === until) return;
-    const papers = hasPaper ? [`paper-${step}`] : [];
-    done(await engine.run(doTransferStep, { orderId, by: people[doer], step, papers }));
+    const by = people[doer];
+    const papers = hasPaper ? [await handedIn(engine, by.userId)] : [];
+    done(await engine.run(doTransferStep, { orderId, by, step, papers }));
   }
 };

@@ -76,6 +76,8 @@ const refusals: readonly Refusal[] = [
   { code: 'WRONG_STEP', nextStep: null },
   { code: 'NOT_YOUR_STEP', doer: 'seller' },
   { code: 'PAPER_MISSING', step: 'driving-licence' },
+  { code: 'UNKNOWN_PAPER', papers: ['paper-1'] },
+  { code: 'UNKNOWN_PAPER', papers: ['paper-1', 'paper-2'] },
   { code: 'REFUND_TOO_LARGE', mostFen: 1_092_000 },
   { code: 'UNKNOWN_OFFER' },
   { code: 'OFFER_ENDED', endedAtMs: NOW_MS },

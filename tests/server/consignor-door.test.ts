@@ -16,6 +16,7 @@ import { openPrinter } from '#server/clock/printer.ts';
 import { advance } from '#server/clock/waker.ts';
 import { announced, type BackOffice, draft, lotIdOf, openBackOffice } from '../kit/back-office.ts';
 import { call, type Door, freshKey, logIn, openDoor, type Person, somePerson } from '../kit/door.ts';
+import { handedIn } from '../kit/handed-in.ts';
 import { somePlan } from '../kit/sales.ts';
 
 const HAMMER_FEN = yuan(12_000);
@@ -86,9 +87,11 @@ const handOver = async (orderId: string): Promise<void> => {
   const { pickUpCode: code } = await done<OrderDetail>('orderDetail', { id: orderId }, buyer);
   await staffDo({ deed: 'hand-out', code, storageFen: 0 });
   for (const { step, doer, hasPaper } of TRANSFER_STEPS) {
-    const wish = { orderId, step, papers: hasPaper ? [`paper-${step}`] : [] };
+    const who = { house: clerk, buyer, seller }[doer];
+    const papers = hasPaper && who ? [await handedIn(door.engine, who.userId)] : [];
+    const wish = { orderId, step, papers };
     if (doer === 'house') await staffDo({ deed: 'do-transfer-step', ...wish });
-    else await done('orderStep', wish, doer === 'buyer' ? buyer : seller);
+    else await done('orderStep', wish, who);
   }
 };
 

@@ -18,6 +18,7 @@ import {
   sendVoucher,
   signOrder,
 } from '#server/commands/order-commands.ts';
+import { handedIn } from '../kit/handed-in.ts';
 import { END_MS } from '../kit/lots.ts';
 import {
   balancesOf,
@@ -224,7 +225,7 @@ describe.each(storeKinds)('an order on %s', (kind) => {
       code: 'PAPER_MISSING',
       step: 'hand-over-papers',
     });
-    done(await step(SELLER, 'hand-over-papers', ['p']));
+    done(await step(SELLER, 'hand-over-papers', [await handedIn(engine, SELLER.userId)]));
     // The next is the buyer's, once he has fetched it.
     expect(refusalOf(await step(buyerOf(house), 'confirm-transfer'))).toMatchObject({ code: 'WRONG_STEP' });
     await fetchOrder(house);

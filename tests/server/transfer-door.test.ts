@@ -19,6 +19,7 @@ import {
 } from '../kit/door.ts';
 import { passTo, toldAt } from '../kit/door-clock.ts';
 import { someLot, someSale } from '../kit/houses.ts';
+import { handedIn } from '../kit/handed-in.ts';
 import { END_MS, someTerms, START_MS } from '../kit/lots.ts';
 
 /** Sold and paid on a Friday at five; the seventh working day after is Tuesday the 26th. */
@@ -76,6 +77,7 @@ describe('a transfer at the door', () => {
   const sums = async (): Promise<LedgerSums> =>
     (await call<LedgerSums>(door, ['ledgerSums'], people.house)).data;
   const dues = async () => (await order()).dues.map(({ what, atMs }) => [what, atMs]);
+  const upload = (who: Person): Promise<string> => handedIn(door.engine, who.userId);
   const fetchIt = async (): Promise<void> => {
     const { pickUpCode: code } = await order();
     await ask(people.house, 'staffOrderDo', { deed: 'hand-out', orderId, code, storageFen: 0 });
@@ -95,15 +97,36 @@ describe('a transfer at the door', () => {
     });
     expect((await step(seller, 'hand-over-papers')).data.refusal.code).toBe('PAPER_MISSING');
     expect((await step(stranger, 'hand-over-papers', ['paper-1'])).data.refusal.code).toBe('UNKNOWN_ORDER');
-    expect((await step(seller, 'hand-over-papers', ['paper-1'])).code).toBe(200);
+    expect((await step(seller, 'hand-over-papers', [await upload(seller)])).code).toBe(200);
     expect((await order()).status).toBe('paid');
     expect((await dues()).map(([what]) => what)).toEqual(['pick-up']);
     // The vehicle is still in the yard.
     expect((await step(buyer, 'confirm-transfer')).data.refusal.code).toBe('WRONG_STEP');
   });
 
+  test('takes no paper that nobody handed in, or somebody else did, and nothing has changed', async () => {
+    const { buyer, seller, house } = people;
+    const [own, his, strange] = [await upload(seller), await upload(buyer), await upload(stranger)];
+    const before = await order();
+    for (const papers of [['none'], [his], [strange], [own, 'none'], [his, own, strange]]) {
+      const refused = await step(seller, 'hand-over-papers', papers);
+      expect(refused).toMatchObject({ code: 4846, msg: '没有找到你上传的这份手续' });
+      // Whether it is another's or nobody's is not told.
+      const wrong = papers.filter((id) => id !== own);
+      expect(refused.data.refusal).toEqual({ code: 'UNKNOWN_PAPER', papers: wrong });
+    }
+    // The house shows what was brought to its counter, and not what lies with the buyer either.
+    expect((await step(house, 'hand-over-papers', [own])).data.refusal.code).toBe('UNKNOWN_PAPER');
+    expect(await order()).toEqual(before);
+    expect((await step(house, 'hand-over-papers', [await upload(house)])).code).toBe(200);
+    await fetchIt();
+    // Nor is one taken where none is needed.
+    expect((await step(buyer, 'confirm-transfer', [own])).data.refusal.code).toBe('UNKNOWN_PAPER');
+    expect((await step(buyer, 'confirm-transfer')).code).toBe(200);
+  });
+
   test('goes on step by step, each by its own hand, and gives the deposit back with the last', async () => {
-    await step(people.seller, 'hand-over-papers', ['paper-1']);
+    await step(people.seller, 'hand-over-papers', [await upload(people.seller)]);
     await fetchIt();
     expect(await dues()).toEqual([
       ['transfer', TRANSFER_BY_MS],
@@ -118,7 +141,7 @@ describe('a transfer at the door', () => {
       ]);
       // A step that leaves a paper behind is not done without one.
       const bare = await step(people[doer], name);
-      const done = hasPaper ? await step(people[doer], name, ['paper-2']) : bare;
+      const done = hasPaper ? await step(people[doer], name, [await upload(people[doer])]) : bare;
       expect([name, bare.code === 200, done.code]).toEqual([name, !hasPaper, 200]);
     }
     const { status, steps } = await order();
@@ -131,10 +154,10 @@ describe('a transfer at the door', () => {
   });
 
   test('whose papers came back wrong begins anew with the upload, and the buyer hears why', async () => {
-    await step(people.seller, 'hand-over-papers', ['paper-1']);
+    await step(people.seller, 'hand-over-papers', [await upload(people.seller)]);
     await fetchIt();
     for (const { step: name, doer } of TRANSFER_STEPS.slice(1, -1))
-      await step(people[doer], name, ['paper-2']);
+      await step(people[doer], name, [await upload(people[doer])]);
     expect((await order()).status).toBe('papers-sent');
     const back = { deed: 'send-papers-back', orderId, reason: '登记证第三页不清' };
     expect((await ask(people.house, 'staffOrderDo', back)).code).toBe(200);

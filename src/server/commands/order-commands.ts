@@ -25,8 +25,10 @@ import {
   decideVoucher,
 } from '#core/order-payment.ts';
 import type { TransferStep } from '#core/transfer-steps.ts';
+import type { Command } from '#server/engine/command.ts';
+import { filesNotOf } from '#server/store/files.ts';
 import { pickUpCode } from './pick-up-code.ts';
-import { orderCommand } from './order-command.ts';
+import { type OrderAnswered, orderCommand, type OrderWish } from './order-command.ts';
 
 export const signOrder = orderCommand<{ readonly name: string }>({
   name: 'sign-order',
@@ -81,15 +83,26 @@ export const handOut = orderCommand<{ readonly code: string; readonly storageFen
     decidePickUp(order, { code, storageFen, staffId: by.userId }, nowMs),
 });
 
-export const doTransferStep = orderCommand<{
+interface StepPapers {
   readonly step: TransferStep;
   readonly papers: readonly string[];
-}>({
+}
+
+const transferStep = orderCommand<StepPapers & { readonly foreign: readonly string[] }>({
   name: 'do-transfer-step',
   roles: ['buyer', 'seller', 'house'],
-  decide: (order, { step, papers, by, as }, { nowMs }) =>
-    decideStep(order, { step, papers, as, byId: by.userId }, nowMs),
+  decide: (order, { step, papers, foreign, by, as }, { nowMs }) =>
+    decideStep(order, { step, papers, foreign, as, byId: by.userId }, nowMs),
 });
+
+/** Whoever does a step shows what he has handed in himself: another's papers are nothing he could know of. */
+export const doTransferStep: Command<OrderWish<StepPapers>, OrderAnswered> = {
+  name: transferStep.name,
+  run: async (context, wish) => {
+    const foreign = await filesNotOf(context.db, wish.by.userId, wish.papers);
+    return transferStep.run(context, { ...wish, foreign });
+  },
+};
 
 export const sendPapersBack = orderCommand<{ readonly reason: string }>({
   name: 'send-papers-back',

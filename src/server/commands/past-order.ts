@@ -52,7 +52,7 @@ const deedsOf = (
       doneAfterMs,
       (order, atMs) => {
         const papers = hasPaper ? [`${order.lotId}-${step}`] : [];
-        return decideStep(order, { step, as: 'house', byId: staffId, papers }, atMs);
+        return decideStep(order, { step, as: 'house', byId: staffId, papers, foreign: [] }, atMs);
       },
     ]),
   ];

@@ -17,6 +17,7 @@ export const orderWords: Readonly<Record<OrderRefusal['code'], string>> = {
   WRONG_STEP: '还没轮到这一步',
   NOT_YOUR_STEP: '这一步由他人办理',
   PAPER_MISSING: '请上传这一步的手续',
+  UNKNOWN_PAPER: '没有找到你上传的这份手续',
   REFUND_TOO_LARGE: '退款超过已付款',
   UNKNOWN_OFFER: '没有这个候补成交',
   OFFER_ENDED: '候补成交已结束',

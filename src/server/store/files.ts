@@ -13,6 +13,20 @@ export const fileRow = async (db: Db, id: string): Promise<FileRow | null> =>
     .where('isDiscarded', '=', 0)
     .executeTakeFirst()) ?? null;
 
+/** Those of the ids under which this person has handed nothing in. */
+export const filesNotOf = async (db: Db, ownerId: string, ids: readonly string[]): Promise<string[]> => {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('files')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('ownerId', '=', ownerId)
+    .where('isDiscarded', '=', 0)
+    .execute();
+  const own = new Set(rows.map(({ id }) => id));
+  return ids.filter((id) => !own.has(id));
+};
+
 /** True when the picture was shown in a case of this buyer's. */
 export const isShownTo = async (db: Db, fileId: string, buyerId: string): Promise<boolean> => {
   const shown = await db

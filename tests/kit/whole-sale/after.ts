@@ -14,6 +14,7 @@ import {
 import { beginPayment, hearBank } from '#server/commands/pay-order.ts';
 import { orderDetail } from '#server/queries/orders.ts';
 import { ordersOfLot } from '#server/store/orders.ts';
+import { handedIn } from '../handed-in.ts';
 import type { Buyer, LivedHouse, Name } from './house.ts';
 
 export const person = ({ ids }: LivedHouse, name: Name) => ({
@@ -101,7 +102,8 @@ export const finish = async (house: LivedHouse, lotId: string, name: Buyer): Pro
   const his = services.includes('transfer-agency') ? 'clerk' : name;
   const doers: Readonly<Record<StepDoer, Name>> = { buyer: his, seller: 'consignor', house: 'clerk' };
   for (const { step, doer, hasPaper } of TRANSFER_STEPS) {
-    const papers = hasPaper ? [`paper-${step}`] : [];
-    await house.does(doTransferStep, { orderId, by: person(house, doers[doer]), step, papers });
+    const by = person(house, doers[doer]);
+    const papers = hasPaper ? [await handedIn(house.engine, by.userId)] : [];
+    await house.does(doTransferStep, { orderId, by, step, papers });
   }
 };

@@ -1,0 +1,10 @@
+// Papers and pictures that somebody has handed in: each lies in the house's files under his name.
+import { randomUUID } from 'node:crypto';
+import { addFile } from '#server/commands/add-file.ts';
+import type { Engine } from '#server/engine/command.ts';
+
+/** Hands one in for its owner. Returns its id. */
+export const handedIn = async (engine: Pick<Engine, 'run'>, ownerId: string): Promise<string> => {
+  const { fileId } = await engine.run(addFile, { id: randomUUID(), ownerId, byteCount: 1 });
+  return fileId;
+};
