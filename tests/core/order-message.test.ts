@@ -3,6 +3,7 @@ import type { Order } from '#core/order.ts';
 import type { OrderEvent } from '#core/order-event.ts';
 import { orderLetters } from '#core/order-message.ts';
 import { replayOrder } from '#core/order-replay.ts';
+import { TRANSFER_STEPS } from '#core/transfer-steps.ts';
 import { newOrder } from '../kit/paper-order.ts';
 
 const atMs = newOrder().createdAtMs + 1;
@@ -18,6 +19,12 @@ const paid: OrderEvent = {
   atMs,
 };
 const fetched: OrderEvent = { type: 'picked-up', storageFen: 0, staffId: 'c', atMs };
+/** All steps but the last: the buyer has sent the papers back. */
+const sentBack = TRANSFER_STEPS.slice(0, -1).map(({ step }): OrderEvent => ({
+  type: 'step-done',
+  done: { step, atMs, byId: 'c', papers: [] },
+  atMs,
+}));
 const penalty = {
   buyerCommissionFen: 1,
   consignorCommissionFen: 0,
@@ -119,6 +126,21 @@ describe('what those concerned are told', () => {
     ],
   ] as const)('of %s', (_what, events, expected) => {
     expect(told(events as readonly OrderEvent[])).toEqual(expected);
+  });
+
+  it.each([
+    ['a voucher', [signed, { type: 'voucher-sent', voucher, atMs }], 'voucher-rejected', order.payByMs],
+    ['his papers', [signed, paid, fetched, ...sentBack], 'papers-rejected', delivered.transferByMs],
+  ] as const)('of %s that was refused: the buyer, why', (_what, events, type, dueAtMs) => {
+    const refused: OrderEvent = { type, reason: '第三页不清', staffId: 'c', atMs };
+    const letters = orderLetters(replayOrder(order, [...events, refused]), refused);
+    expect(letters).toHaveLength(1);
+    expect(letters[0]).toMatchObject({ userId: 'B', message: { news: type, reason: '第三页不清', dueAtMs } });
+  });
+
+  it('of what is not refused names no reason', () => {
+    const [one] = orderLetters(replayOrder(order, [signed]), signed);
+    expect(one?.message).not.toHaveProperty('reason');
   });
 
   it('of a thing without a seller of its own, nobody else', () => {
