@@ -29,8 +29,24 @@ export const backAgain = async (door: Door, { userId, phone }: Person): Promise<
   ...(await logIn(door, phone)),
 });
 
+/** Time passes, and all of them come back. */
+export const allBackAt = async <Name extends string>(
+  door: Door,
+  atMs: number,
+  people: Readonly<Record<Name, Person>>,
+): Promise<Record<Name, Person>> => {
+  await passTo(door, atMs);
+  const back: Record<Name, Person> = { ...people };
+  for (const name in people) back[name] = await backAgain(door, people[name]);
+  return back;
+};
+
 /** What somebody reads in his message centre, the newest first. */
 export const toldAt = async (door: Door, who: Person): Promise<readonly Message[]> => {
   const { data } = await call<MessageOutputs['messageList']>(door, ['messageList'], who);
   return data.rows.map(({ message }) => message);
 };
+
+/** Only what it is about, for a test that does not ask after the words. */
+export const kindsToldAt = async (door: Door, who: Person): Promise<readonly string[]> =>
+  (await toldAt(door, who)).map(({ kind }) => kind);

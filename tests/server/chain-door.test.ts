@@ -1,13 +1,14 @@
 // The chain of a lot (竞价链) as anybody fetches it at the door: it holds by the browser's own arithmetic and against the
 // receipts of those who bid, and one changed amount breaks it where it was changed.
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { BidAnswer, LotDetail, Outputs } from '#contract/outputs.ts';
+import type { BidAnswer, Outputs } from '#contract/outputs.ts';
 import { type Anchor, type Stamped, verifyChain } from '#core/chain.ts';
 import { yuan } from '#core/money.ts';
 import { browserSha256 } from '#islands/lot/browser-sha256.ts';
-import { call, type Door, freshKey, openDoor, type Person, somePerson } from '../kit/door.ts';
+import { call, type Door, openDoor, type Person, somePerson } from '../kit/door.ts';
 import { passTo } from '../kit/door-clock.ts';
-import { END_MS, someTerms } from '../kit/lots.ts';
+import { done, enter, handBid, lotAt } from '../kit/door-deeds.ts';
+import { END_MS } from '../kit/lots.ts';
 
 let door: Door;
 beforeEach(async () => {
@@ -15,12 +16,8 @@ beforeEach(async () => {
 });
 afterEach(() => door.close());
 
-const bid = async (who: Person, amountYuan: number): Promise<Anchor> => {
-  const amountFen = yuan(amountYuan);
-  const wish = { lotId: 'lot-1', kind: 'exact', amountFen, seenPriceFen: null, isConfirmed: true };
-  const { data } = await call<BidAnswer>(door, ['placeBid', wish], { ...who, key: freshKey() });
-  return data.receipt;
-};
+const bid = async (who: Person, amountYuan: number): Promise<Anchor> =>
+  (await done<BidAnswer>(door, ['placeBid', handBid(amountYuan)], who)).receipt;
 
 /** Page by page, as the button on the page of the lot does. */
 const everyEvent = async (): Promise<Stamped[]> => {
@@ -35,19 +32,17 @@ const everyEvent = async (): Promise<Stamped[]> => {
 
 test('the chain of a lot that is sold holds for everybody, and tells where an amount was changed', async () => {
   const [an, bo] = [await somePerson(door), await somePerson(door, '13800000002')];
-  for (const who of [an, bo]) {
-    await call(door, ['registerForLot', { lotId: 'lot-1', rulesVersion: someTerms().rules.version }], who);
-  }
+  for (const who of [an, bo]) await enter(door, who);
   const receipts = [await bid(an, 10_000), await bid(bo, 10_100), await bid(an, 10_300)];
   await passTo(door, END_MS);
   const rows = await everyEvent();
-  const { data } = await call<LotDetail>(door, ['lotDetail', { id: 'lot-1' }]);
-  const head = { seq: data.view.seq, hash: data.chainHead };
+  const { view, chainHead } = await lotAt(door);
+  const head = { seq: view.seq, hash: chainHead };
   const anchors = [...receipts, head];
   expect(await verifyChain(rows, anchors, browserSha256)).toEqual({
     holds: true,
     count: rows.length,
-    head: data.chainHead,
+    head: chainHead,
   });
   const second = rows.findIndex(({ seq }) => seq === receipts[1]?.seq);
   const forged = JSON.parse(

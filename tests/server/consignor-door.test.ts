@@ -4,28 +4,29 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { MoneyOutputs } from '#contract/money-outputs.ts';
 import type { OrderDetail } from '#contract/order-outputs.ts';
 import type { PaperOutputs } from '#contract/paper-outputs.ts';
-import type { RouteName } from '#contract/routes.ts';
 import type { SaleOutputs } from '#contract/sale-outputs.ts';
 import { CONSIGNOR_FEES } from '#core/consignor-fees.ts';
 import { yuan } from '#core/money.ts';
 import { TIMED_VEHICLE_RULES } from '#core/rule-set.ts';
 import { TRANSFER_STEPS } from '#core/transfer-steps.ts';
 import { daysEndMs } from '#core/workdays.ts';
-import { ringAlarms } from '#server/clock/alarms.ts';
 import { openPrinter } from '#server/clock/printer.ts';
-import { advance } from '#server/clock/waker.ts';
 import { announced, type BackOffice, draft, lotIdOf, openBackOffice } from '../kit/back-office.ts';
-import { call, type Door, freshKey, logIn, openDoor, type Person, somePerson } from '../kit/door.ts';
+import { call, type Door, openDoor, type Person, somePerson } from '../kit/door.ts';
+import { allBackAt, passTo } from '../kit/door-clock.ts';
+import { done, enter, handBid } from '../kit/door-deeds.ts';
 import { handedIn } from '../kit/handed-in.ts';
 import { somePlan } from '../kit/sales.ts';
 
-const HAMMER_FEN = yuan(12_000);
+const HAMMER_YUAN = 12_000;
+const HAMMER_FEN = yuan(HAMMER_YUAN);
 const consignorFees = 'consignor-vehicle-2026.1';
 const { startsAtMs, firstEndMs } = somePlan();
 
 let door: Door;
 let office: BackOffice;
-let [seller, buyer]: Person[] = [];
+let seller: Person;
+let buyer: Person;
 
 beforeEach(async () => {
   door = await openDoor();
@@ -35,63 +36,42 @@ beforeEach(async () => {
 });
 afterEach(() => door.close());
 
-const fail = (error: unknown): never => {
-  throw error;
-};
-
-const passTo = async (atMs: number): Promise<void> => {
-  door.clock.moveTo(atMs);
-  const parts = { engine: door.engine, reader: door.house.reader, clock: door.clock, failed: fail };
-  await advance(parts);
-  await ringAlarms(parts);
-};
-
-const done = async <Data>(name: RouteName, input: object, who: Person | undefined): Promise<Data> => {
-  const answer = await call<Data>(door, [name, input], { ...who, key: freshKey() });
-  if (answer.code !== 200) throw new Error(`${name}: ${answer.msg} ${answer.body}`);
-  return answer.data;
+const everybodyBackAt = async (atMs: number): Promise<void> => {
+  const { clerk, chief } = office;
+  const back = await allBackAt(door, atMs, { seller, buyer, clerk, chief });
+  ({ seller, buyer } = back);
+  office = { ...office, ...back };
 };
 
 /** The order of a lot that was announced with the consignor's fees and sold. */
 const soldOrder = async (): Promise<{ readonly lotId: string; readonly orderId: string }> => {
-  const lots = [{ consignorIds: [seller?.userId ?? ''], consignorFees }] as const;
+  const lots = [{ consignorIds: [seller.userId], consignorFees }] as const;
   const saleId = await announced(office, { lots });
   const lotId = lotIdOf(saleId, 1);
-  await passTo(startsAtMs - 60_000);
-  // A session ends by itself; whoever bids comes in again.
-  buyer = { ...buyer, ...(await logIn(door, buyer?.phone ?? '')) } as Person;
-  await done('registerForLot', { lotId, rulesVersion: TIMED_VEHICLE_RULES.version }, buyer);
-  await passTo(startsAtMs + 60_000);
-  const bid = { lotId, kind: 'exact', amountFen: HAMMER_FEN, seenPriceFen: null, isConfirmed: true };
-  await done('placeBid', bid, buyer);
-  await passTo(firstEndMs);
-  const { rows } = await done<{ rows: OrderDetail[] }>('orderList', {}, buyer);
+  ({ buyer } = await allBackAt(door, startsAtMs - 60_000, { buyer }));
+  await enter(door, buyer, { lotId, rulesVersion: TIMED_VEHICLE_RULES.version });
+  await passTo(door, startsAtMs + 60_000);
+  await done(door, ['placeBid', handBid(HAMMER_YUAN, { lotId })], buyer);
+  await everybodyBackAt(firstEndMs);
+  const { rows } = await done<{ rows: OrderDetail[] }>(door, ['orderList'], buyer);
   return { lotId, orderId: rows[0]?.id ?? '' };
-};
-
-const everybodyAgain = async (): Promise<{ clerk: Person; chief: Person }> => {
-  buyer = { ...buyer, ...(await logIn(door, buyer?.phone ?? '')) } as Person;
-  seller = { ...seller, ...(await logIn(door, seller?.phone ?? '')) } as Person;
-  const clerk = { ...office.clerk, ...(await logIn(door, office.clerk.phone)) };
-  const chief = { ...office.chief, ...(await logIn(door, office.chief.phone)) };
-  return { clerk, chief };
 };
 
 /** Pays, fetches and transfers, each by whose turn it is. */
 const handOver = async (orderId: string): Promise<void> => {
-  const { clerk } = await everybodyAgain();
-  const staffDo = (deed: object) => done<OrderDetail>('staffOrderDo', { orderId, ...deed }, clerk);
-  await done('orderSign', { orderId, name: '张三' }, buyer);
-  const told = await done<OrderDetail>('orderVoucher', { orderId, reference: 'BANK-0001' }, buyer);
-  await staffDo({ deed: 'accept-voucher', receivedFen: told.bill?.dueFen ?? 0 });
-  const { pickUpCode: code } = await done<OrderDetail>('orderDetail', { id: orderId }, buyer);
+  const staffDo = (deed: object) => done(door, ['staffOrderDo', { orderId, ...deed }], office.clerk);
+  await done(door, ['orderSign', { orderId, name: '张三' }], buyer);
+  const voucher = { orderId, reference: 'BANK-0001' };
+  const { bill } = await done<OrderDetail>(door, ['orderVoucher', voucher], buyer);
+  await staffDo({ deed: 'accept-voucher', receivedFen: bill?.dueFen ?? 0 });
+  const { pickUpCode: code } = await done<OrderDetail>(door, ['orderDetail', { id: orderId }], buyer);
   await staffDo({ deed: 'hand-out', code, storageFen: 0 });
   for (const { step, doer, hasPaper } of TRANSFER_STEPS) {
-    const who = { house: clerk, buyer, seller }[doer];
-    const papers = hasPaper && who ? [await handedIn(door.engine, who.userId)] : [];
+    const who = { house: office.clerk, buyer, seller }[doer];
+    const papers = hasPaper ? [await handedIn(door.engine, who.userId)] : [];
     const wish = { orderId, step, papers };
     if (doer === 'house') await staffDo({ deed: 'do-transfer-step', ...wish });
-    else await done('orderStep', wish, who);
+    else await done(door, ['orderStep', wish], who);
   }
 };
 
@@ -108,27 +88,28 @@ describe('a consignor’s fees through the door', () => {
   test('come out on the statement that is printed when two persons have settled, and that is his alone', async () => {
     const { lotId, orderId } = await soldOrder();
     await handOver(orderId);
-    await passTo(daysEndMs(firstEndMs, 29));
-    const { clerk, chief } = await everybodyAgain();
-    const matter = { kind: 'proceeds', bidderId: seller?.userId, orderId };
-    const { id } = await done<{ id: string }>('proposeMoney', { matter, reason: '争议期满' }, clerk);
+    await everybodyBackAt(daysEndMs(firstEndMs, 29));
+    const { clerk, chief } = office;
+    const matter = { kind: 'proceeds', bidderId: seller.userId, orderId };
+    const wish = { matter, reason: '争议期满' };
+    const { id } = await done<{ id: string }>(door, ['proposeMoney', wish], clerk);
     const alone = await call(door, ['decideMoney', { id, step: 'approve' }], clerk);
     expect(alone.code).not.toBe(200);
-    await done('decideMoney', { id, step: 'approve' }, chief);
-    const { engine, clock, house } = door;
-    const next = openPrinter({ engine, reader: house.reader, clock, press: house.press, failed: fail });
+    await done(door, ['decideMoney', { id, step: 'approve' }], chief);
+    const { engine, clock, house, reported } = door;
+    const failed = (error: unknown) => void reported.push(error);
+    const next = openPrinter({ engine, reader: house.reader, clock, press: house.press, failed });
     while (await next());
-    const papers = (who: Person | undefined) =>
-      done<PaperOutputs['paperList']>('paperList', { lotId }, who).then(({ rows }) => rows);
+    const papers = async (who: Person) =>
+      (await done<PaperOutputs['paperList']>(door, ['paperList', { lotId }], who)).rows;
     const [statement, ...others] = await papers(seller);
     expect(others).toEqual([]);
     expect(statement).toMatchObject({ kind: 'statement', ref: orderId, sha256: expect.any(String) });
     expect((await papers(buyer)).map(({ kind }) => kind)).not.toContain('statement');
-    const { rows } = await done<MoneyOutputs['proceedsList']>('proceedsList', {}, seller);
+    const { rows } = await done<MoneyOutputs['proceedsList']>(door, ['proceedsList'], seller);
     const commissionFen = HAMMER_FEN / 50;
     expect(rows).toMatchObject([{ orderId, hammerFen: HAMMER_FEN, refundedFen: 0, commissionFen }]);
-    const read = (who: Person | undefined) =>
-      call(door, ['paperFile', { id: statement?.id ?? '' }], { ...who });
+    const read = (who: Person) => call(door, ['paperFile', { id: statement?.id ?? '' }], who);
     const file = await read(seller);
     expect(file.headers['content-type']).toBe('application/pdf');
     expect(file.body.startsWith('%PDF')).toBe(true);

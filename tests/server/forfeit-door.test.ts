@@ -1,13 +1,14 @@
 // A winner's deposit is taken away through the door: one proposes, another approves, the winner is told and may object.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { ForfeitView, LedgerSums } from '#contract/money-outputs.ts';
+import type { ForfeitView } from '#contract/money-outputs.ts';
 import type { Deposit } from '#contract/outputs.ts';
 import type { RouteName } from '#contract/routes.ts';
 import { DAY_MS } from '#core/days.ts';
 import { yuan } from '#core/money.ts';
 import { workdayAfterMs } from '#core/workdays.ts';
-import { type Answer, call, type Door, type Person, somebodyOfTheHouse } from '../kit/door.ts';
-import { backAgain, passTo, toldAt } from '../kit/door-clock.ts';
+import { call, type Door, type Person, somebodyOfTheHouse } from '../kit/door.ts';
+import { allBackAt, kindsToldAt, toldAt } from '../kit/door-clock.ts';
+import { type Said, sumsAt } from '../kit/door-deeds.ts';
 import { END_MS } from '../kit/lots.ts';
 import { openSoldDoor } from '../kit/sold-door.ts';
 
@@ -18,7 +19,7 @@ const REASON = '逾期未付款，两次催告未果';
 const PAY_BY_MS = workdayAfterMs(END_MS, 2, 17);
 const WINDOW_ENDS_MS = Date.UTC(2027, 0, 20, 16);
 
-type Told = Answer<ForfeitView & { readonly refusal: { readonly code: string } }>;
+type Told = Said<ForfeitView>;
 
 describe('a forfeit at the door', () => {
   let door: Door;
@@ -39,8 +40,7 @@ describe('a forfeit at the door', () => {
   };
   const decide = (id: string, step: string, who: Person): Promise<Told> =>
     ask(who, 'decideMoney', { id, step });
-  const sums = async (): Promise<LedgerSums> => (await call<LedgerSums>(door, ['ledgerSums'], clerk)).data;
-  const kinds = async (who: Person): Promise<string[]> => (await toldAt(door, who)).map(({ kind }) => kind);
+  const sums = () => sumsAt(door, clerk);
   /** Proposed by the clerk, approved by the chief. */
   const announced = async (): Promise<string> => {
     const { id } = (await propose()).data;
@@ -48,12 +48,7 @@ describe('a forfeit at the door', () => {
     return id;
   };
   const later = async (atMs: number): Promise<void> => {
-    await passTo(door, atMs);
-    [buyer, clerk, chief] = [
-      await backAgain(door, buyer),
-      await backAgain(door, clerk),
-      await backAgain(door, chief),
-    ];
+    ({ buyer, clerk, chief } = await allBackAt(door, atMs, { buyer, clerk, chief }));
   };
 
   test('is proposed with a written reason and the article it rests on', async () => {
@@ -68,7 +63,7 @@ describe('a forfeit at the door', () => {
     expect(WINDOW_ENDS_MS).toBe(workdayAfterMs(END_MS, 3, 24));
     const { id } = (await propose()).data;
     expect((await decide(id, 'approve', clerk)).data.refusal.code).toBe('SAME_PERSON');
-    expect(await kinds(buyer)).not.toContain('forfeit-announced');
+    expect(await kindsToldAt(door, buyer)).not.toContain('forfeit-announced');
     await decide(id, 'approve', chief);
     expect((await toldAt(door, buyer))[0]).toMatchObject({
       kind: 'forfeit-announced',
@@ -80,7 +75,7 @@ describe('a forfeit at the door', () => {
     expect(await sums()).toMatchObject({ performanceFen: DEPOSIT_FEN, forfeitedFen: 0, offFen: 0 });
     await later(WINDOW_ENDS_MS);
     expect(await sums()).toMatchObject({ performanceFen: 0, forfeitedFen: DEPOSIT_FEN, offFen: 0 });
-    expect(await kinds(buyer)).toContain('forfeited');
+    expect(await kindsToldAt(door, buyer)).toContain('forfeited');
     const late = await ask(buyer, 'objectToForfeit', { id, text: '已于当日付款' });
     expect(late.data.refusal.code).toBe('NOT_AT_THIS_STAGE');
     expect((await propose()).data.refusal.code).toBe('NOTHING_HELD');
@@ -154,7 +149,7 @@ describe('a forfeit at the door', () => {
     await ask(buyer, 'objectToForfeit', { id, text: '已于当日付款，附回单' });
     expect((await propose()).data.refusal.code).toBe('ALREADY_PROPOSED');
     await decide(id, 'take-back', chief);
-    expect(await kinds(buyer)).toContain('forfeit-dropped');
+    expect(await kindsToldAt(door, buyer)).toContain('forfeit-dropped');
     expect((await propose()).code).toBe(200);
   });
 });

@@ -7,19 +7,11 @@ import type { RouteName } from '#contract/routes.ts';
 import { HOUR_MS } from '#core/days.ts';
 import { yuan } from '#core/money.ts';
 import { publishSale } from '#server/commands/publish-sale.ts';
-import {
-  type Answer,
-  call,
-  type Door,
-  freshKey,
-  openDoor,
-  type Person,
-  somebodyOfTheHouse,
-  somePerson,
-} from '../kit/door.ts';
-import { backAgain, passTo } from '../kit/door-clock.ts';
+import { type Door, openDoor, type Person, somebodyOfTheHouse, somePerson } from '../kit/door.ts';
+import { allBackAt, passTo } from '../kit/door-clock.ts';
+import { done, enter, handBid, press, type Said } from '../kit/door-deeds.ts';
 import { someLot, someSale } from '../kit/houses.ts';
-import { END_MS, someTerms, START_MS } from '../kit/lots.ts';
+import { END_MS, START_MS } from '../kit/lots.ts';
 
 /** Long enough for a consignor's answer to fall into it. */
 const LAST_END_MS = END_MS + 90 * HOUR_MS;
@@ -41,13 +33,7 @@ describe('a group at the door', () => {
       endsAtMs: ends[index] ?? LAST_END_MS,
     }));
     await door.engine.run(publishSale, { sale, lots });
-    for (const who of [person, other]) {
-      for (const lotId of LOTS) {
-        const wish = { lotId, rulesVersion: someTerms().rules.version };
-        const { code } = await call(door, ['registerForLot', wish], who);
-        if (code !== 200) throw new Error(`not registered for ${lotId}`);
-      }
-    }
+    for (const who of [person, other]) for (const lotId of LOTS) await enter(door, who, { lotId });
     await passTo(door, START_MS + 6_000);
   };
   beforeEach(async () => {
@@ -58,20 +44,17 @@ describe('a group at the door', () => {
   });
   afterEach(() => door.close());
 
-  const ask = <Data>(who: Person, name: RouteName, input: object = {}): Promise<Answer<Data>> =>
-    call(door, [name, input], { ...who, key: freshKey() });
+  const ask = <Data>(who: Person, name: RouteName, input: object = {}): Promise<Said<Data>> =>
+    press(door, [name, input], who);
   const place = (part: object = {}) =>
-    ask<GroupView & { refusal: { code: string } }>(person, 'placeGroup', {
+    ask<GroupView>(person, 'placeGroup', {
       most: 2,
       ceilingFen: yuan(25_000),
       wishes: LOTS.map((lotId) => ({ lotId, maximumFen: yuan(12_000) })),
       ...part,
     });
-  const bid = async (lotId: string, amountYuan: number): Promise<void> => {
-    const wish = { lotId, kind: 'exact', amountFen: yuan(amountYuan), seenPriceFen: null, isConfirmed: true };
-    const { code, msg } = await ask(other, 'placeBid', wish);
-    if (code !== 200) throw new Error(msg);
-  };
+  const bid = (lotId: string, amountYuan: number) =>
+    done(door, ['placeBid', handBid(amountYuan, { lotId })], other);
   const group = async (): Promise<GroupView> => {
     const { data } = await ask<{ rows: GroupView[] }>(person, 'myGroups');
     const [one] = data.rows;
@@ -80,10 +63,7 @@ describe('a group at the door', () => {
   };
   const places = async (): Promise<string[]> => (await group()).wishes.map((wish) => wish.place);
   const later = async (atMs: number): Promise<void> => {
-    await passTo(door, atMs);
-    person = await backAgain(door, person);
-    other = await backAgain(door, other);
-    clerk = await backAgain(door, clerk);
+    ({ person, other, clerk } = await allBackAt(door, atMs, { person, other, clerk }));
   };
   const boughtCount = async (): Promise<number> =>
     (await ask<OrderOutputs['orderList']>(person, 'orderList')).data.rows.length;
@@ -114,16 +94,8 @@ describe('a group at the door', () => {
     expect((await place({ most: 4 })).data.refusal.code).toBe('GROUP_SIZE');
     expect((await ask<{ rows: GroupView[] }>(person, 'myGroups')).data.rows).toEqual([]);
     await place();
-    const own = {
-      lotId: 'first',
-      kind: 'maximum',
-      amountFen: yuan(13_000),
-      seenPriceFen: null,
-      isConfirmed: true,
-    };
-    expect((await ask<{ refusal: object }>(person, 'placeBid', own)).data.refusal).toMatchObject({
-      code: 'IN_GROUP',
-    });
+    const own = handBid(13_000, { lotId: 'first', kind: 'maximum' });
+    expect((await ask(person, 'placeBid', own)).data.refusal.code).toBe('IN_GROUP');
   });
 
   test('cancelled bids no more; what it led stays bid', async () => {
@@ -133,8 +105,7 @@ describe('a group at the door', () => {
     expect((await ask<GroupView>(person, 'cancelGroup', { id })).data.status).toBe('cancelled');
     await bid('first', 13_000);
     expect(await places()).toEqual(['held', 'leading', 'held']);
-    const again = await ask<{ refusal: object }>(person, 'cancelGroup', { id });
-    expect(again.data.refusal).toMatchObject({ code: 'GROUP_OVER' });
+    expect((await ask(person, 'cancelGroup', { id })).data.refusal.code).toBe('GROUP_OVER');
     await later(LAST_END_MS);
     expect(await boughtCount()).toBe(1);
   });

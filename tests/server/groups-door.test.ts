@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { GroupView } from '#contract/proxy-outputs.ts';
 import { yuan } from '#core/money.ts';
 import { call, type Door, freshKey, openDoor, type Person, somePerson } from '../kit/door.ts';
-import { someTerms } from '../kit/lots.ts';
+import { enter } from '../kit/door-deeds.ts';
 
 describe('groups of maximums at the door', () => {
   let door: Door;
@@ -13,10 +13,7 @@ describe('groups of maximums at the door', () => {
   beforeAll(async () => {
     door = await openDoor();
     [person, other] = [await somePerson(door), await somePerson(door, '13800000002')];
-    for (const lotId of ['lot-1', 'lot-2']) {
-      const wish = { lotId, rulesVersion: someTerms().rules.version };
-      await call(door, ['registerForLot', wish], { ...person, key: freshKey() });
-    }
+    for (const lotId of ['lot-1', 'lot-2']) await enter(door, person, { lotId });
   });
   afterAll(() => door.close());
 

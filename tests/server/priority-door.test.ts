@@ -1,14 +1,14 @@
 // Priority buyers (优先购买权人) of a court's sale through the door: the sale comes through the back office, the house confirms
 // who goes before whom, and he who has the right may take the price that stands (同价应价).
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { LotDetail } from '#contract/outputs.ts';
 import type { RouteName } from '#contract/routes.ts';
 import { DAY_MS } from '#core/days.ts';
 import { yuan } from '#core/money.ts';
 import { JUDICIAL_RULES } from '#core/rule-set.ts';
 import { announced, type BackOffice, lotIdOf, openBackOffice } from '../kit/back-office.ts';
-import { type Answer, call, type Door, freshKey, openDoor, type Person, somePerson } from '../kit/door.ts';
-import { backAgain, passTo, toldAt } from '../kit/door-clock.ts';
+import { type Answer, type Door, openDoor, type Person, somePerson } from '../kit/door.ts';
+import { allBackAt, backAgain, kindsToldAt, passTo, toldAt } from '../kit/door-clock.ts';
+import { enter, handBid, lotAt, press } from '../kit/door-deeds.ts';
 import { MINUTE_MS } from '../kit/lots.ts';
 import { TODAY_MS } from '../kit/sales.ts';
 
@@ -41,26 +41,19 @@ describe('a priority right at the door', () => {
     an = await somePerson(door, '13800000001');
     bo = await somePerson(door, '13800000002');
     cy = await somePerson(door, '13800000003');
-    for (const who of [an, bo, cy]) {
-      const { code, msg } = await ask(who, 'registerForLot', { lotId, rulesVersion: JUDICIAL_RULES.version });
-      if (code !== 200) throw new Error(msg);
-    }
+    for (const who of [an, bo, cy]) await enter(door, who, { lotId, rulesVersion: JUDICIAL_RULES.version });
   });
   afterEach(() => door.close());
 
-  const ask = (who: Person, name: RouteName, input: object): Promise<Bid> =>
-    call(door, [name, input], { ...who, key: freshKey() });
+  const ask = (who: Person, name: RouteName, input: object): Promise<Bid> => press(door, [name, input], who);
   const bid = async (who: Person, amountYuan: number): Promise<string> => {
-    const amountFen = yuan(amountYuan);
     const { priceFen: seenPriceFen } = (await seen()).view;
-    const wish = { lotId, kind: 'exact', amountFen, seenPriceFen, isConfirmed: true };
-    const { data } = await ask(who, 'placeBid', wish);
+    const { data } = await ask(who, 'placeBid', handBid(amountYuan, { lotId, seenPriceFen }));
     return data.refusal?.code ?? data.outcome ?? '';
   };
   const confirm = (who: Person, rank: number, by = office.clerk) =>
     ask(by, 'confirmPriority', { lotId, bidderId: who.userId, rank });
-  const seen = async (): Promise<LotDetail> =>
-    (await call<LotDetail>(door, ['lotDetail', { id: lotId }])).data;
+  const seen = () => lotAt(door, lotId);
 
   test('is confirmed by the house, and its holder is told that he may take the price that stands', async () => {
     expect((await confirm(bo, 1, an)).status).toBe(403);
@@ -93,16 +86,15 @@ describe('a priority right at the door', () => {
   test('is bid with in the last five minutes like any bid: five minutes more, and the lot is his at the same price', async () => {
     await confirm(bo, 1);
     await bid(an, 10_000);
-    await passTo(door, ENDS_AT_MS - MINUTE_MS);
-    [an, bo] = [await backAgain(door, an), await backAgain(door, bo)];
+    ({ an, bo } = await allBackAt(door, ENDS_AT_MS - MINUTE_MS, { an, bo }));
     expect(await bid(bo, 10_000)).toBe('leading');
     const endsAtMs = ENDS_AT_MS + 4 * MINUTE_MS;
     expect((await seen()).view).toMatchObject({ endsAtMs, extensionCount: 1 });
     await passTo(door, endsAtMs);
     office = { ...office, clerk: await backAgain(door, office.clerk) };
     expect((await seen()).view).toMatchObject({ status: 'sold', priceFen: yuan(10_000) });
-    expect((await toldAt(door, bo)).map(({ kind }) => kind)).toContain('won');
-    expect((await toldAt(door, an)).map(({ kind }) => kind)).toContain('lost');
+    expect(await kindsToldAt(door, bo)).toContain('won');
+    expect(await kindsToldAt(door, an)).toContain('lost');
     expect((await confirm(cy, 2)).data.refusal?.code).toBe('LOT_STATE');
   });
 });

@@ -1,14 +1,14 @@
 // The second bidder's day (候补成交) through the door: asked after a default at his own last price, he takes it, says no, or
 // lets it lapse; the house hears when nobody is asked any more.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { LedgerSums } from '#contract/money-outputs.ts';
 import type { OrderDetail, OrderOutputs } from '#contract/order-outputs.ts';
 import type { RouteName } from '#contract/routes.ts';
 import { DAY_MS } from '#core/days.ts';
 import { premiumFen, VEHICLE_FEES } from '#core/fees.ts';
 import { yuan } from '#core/money.ts';
-import { type Answer, call, type Door, type Person } from '../kit/door.ts';
-import { backAgain, passTo, toldAt } from '../kit/door-clock.ts';
+import { call, type Door, type Person } from '../kit/door.ts';
+import { allBackAt, toldAt } from '../kit/door-clock.ts';
+import { type Said, sumsAt } from '../kit/door-deeds.ts';
 import { END_MS, someTerms } from '../kit/lots.ts';
 import { openSoldDoor } from '../kit/sold-door.ts';
 
@@ -23,7 +23,6 @@ const RELISTED = {
   endsAtMs: END_MS + 21 * DAY_MS,
 };
 
-type Told<Data> = Answer<Data & { readonly refusal: { readonly code: string } }>;
 type Offer = OrderOutputs['secondOfferList']['rows'][number];
 
 describe('the second bidder at the door', () => {
@@ -39,12 +38,9 @@ describe('the second bidder at the door', () => {
   afterEach(() => door.close());
 
   const later = async (atMs: number): Promise<void> => {
-    await passTo(door, atMs);
-    buyer = await backAgain(door, buyer);
-    second = await backAgain(door, second);
-    clerk = await backAgain(door, clerk);
+    ({ buyer, second, clerk } = await allBackAt(door, atMs, { buyer, second, clerk }));
   };
-  const ask = <Data>(who: Person, name: RouteName, input: object = {}): Promise<Told<Data>> =>
+  const ask = <Data>(who: Person, name: RouteName, input: object = {}): Promise<Said<Data>> =>
     call(door, [name, input], who);
   const offer = async (): Promise<Offer> => {
     const { data } = await ask<OrderOutputs['secondOfferList']>(second, 'secondOfferList');
@@ -55,11 +51,11 @@ describe('the second bidder at the door', () => {
   const answer = async (
     isAccepted: boolean,
     who = second,
-  ): Promise<Told<OrderOutputs['secondOfferAnswer']>> =>
+  ): Promise<Said<OrderOutputs['secondOfferAnswer']>> =>
     ask(who, 'secondOfferAnswer', { offerId: (await offer()).id, isAccepted });
   const order = async (id = orderId): Promise<OrderDetail> =>
     (await ask<OrderDetail>(clerk, 'staffOrderDetail', { id })).data;
-  const sums = async (): Promise<LedgerSums> => (await ask<LedgerSums>(clerk, 'ledgerSums')).data;
+  const sums = () => sumsAt(door, clerk);
   const told = async (who: Person) => (await toldAt(door, who))[0];
   const relist = () => ask<unknown>(clerk, 'staffRelist', RELISTED);
 

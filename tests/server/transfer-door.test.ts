@@ -1,26 +1,17 @@
 // The twelve steps of a transfer (过户) through the door: each by whom it is, in their order, by its day; and the deposit is
 // back with the last.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { LedgerSums } from '#contract/money-outputs.ts';
 import type { OrderDetail, OrderOutputs } from '#contract/order-outputs.ts';
 import type { RouteName } from '#contract/routes.ts';
 import { yuan } from '#core/money.ts';
 import { TRANSFER_STEPS } from '#core/transfer-steps.ts';
 import { publishSale } from '#server/commands/publish-sale.ts';
-import {
-  type Answer,
-  call,
-  type Door,
-  freshKey,
-  openDoor,
-  type Person,
-  somebodyOfTheHouse,
-  somePerson,
-} from '../kit/door.ts';
+import { type Door, openDoor, type Person, somebodyOfTheHouse, somePerson } from '../kit/door.ts';
 import { passTo, toldAt } from '../kit/door-clock.ts';
+import { done, enter, handBid, press, type Said, sumsAt } from '../kit/door-deeds.ts';
 import { someLot, someSale } from '../kit/houses.ts';
 import { handedIn } from '../kit/handed-in.ts';
-import { END_MS, someTerms, START_MS } from '../kit/lots.ts';
+import { END_MS, START_MS } from '../kit/lots.ts';
 
 /** Sold and paid on a Friday at five; the seventh working day after is Tuesday the 26th. */
 const PAPERS_BY_MS = Date.UTC(2027, 0, 26, 9);
@@ -28,7 +19,7 @@ const PAPERS_BY_MS = Date.UTC(2027, 0, 26, 9);
 const TRANSFER_BY_MS = Date.UTC(2027, 1, 4, 16);
 const LAW_MS = Date.UTC(2027, 1, 14, 16);
 
-type Told = Answer<OrderDetail & { readonly refusal: { readonly code: string } }>;
+type Told = Said<OrderDetail>;
 
 describe('a transfer at the door', () => {
   let door: Door;
@@ -49,33 +40,24 @@ describe('a transfer at the door', () => {
     const lot = someLot({ id: 'car', terms: { consignorIds: [seller.userId] } });
     await door.engine.run(publishSale, { sale, lots: [{ ...lot, startsAtMs: START_MS + 5_000 }] });
     await passTo(door, START_MS + 6_000);
-    await ask(buyer, 'registerForLot', { lotId: 'car', rulesVersion: someTerms().rules.version });
-    const bid = {
-      lotId: 'car',
-      kind: 'exact',
-      amountFen: yuan(10_000),
-      seenPriceFen: null,
-      isConfirmed: true,
-    };
-    await ask(buyer, 'placeBid', bid);
+    await enter(door, buyer, { lotId: 'car' });
+    await done(door, ['placeBid', handBid(10_000, { lotId: 'car' })], buyer);
     await passTo(door, END_MS);
-    const { data } = await call<OrderOutputs['orderList']>(door, ['orderList'], buyer);
-    orderId = data.rows[0]?.id ?? '';
-    await ask(buyer, 'orderSign', { orderId, name: '张三' });
-    await ask(buyer, 'orderPay', { orderId });
+    const { rows } = await done<OrderOutputs['orderList']>(door, ['orderList'], buyer);
+    orderId = rows[0]?.id ?? '';
+    await done(door, ['orderSign', { orderId, name: '张三' }], buyer);
+    await done(door, ['orderPay', { orderId }], buyer);
   });
   afterEach(() => door.close());
 
-  const ask = (who: Person, name: RouteName, input: object): Promise<Told> =>
-    call(door, [name, input], { ...who, key: freshKey() });
+  const ask = (who: Person, name: RouteName, input: object): Promise<Told> => press(door, [name, input], who);
   const step = (who: Person, name: string, papers: readonly string[] = []): Promise<Told> =>
     who === people.house
       ? ask(who, 'staffOrderDo', { deed: 'do-transfer-step', orderId, step: name, papers })
       : ask(who, 'orderStep', { orderId, step: name, papers });
   const order = async (who = people.buyer): Promise<OrderDetail> =>
     (await ask(who, 'orderDetail', { id: orderId })).data;
-  const sums = async (): Promise<LedgerSums> =>
-    (await call<LedgerSums>(door, ['ledgerSums'], people.house)).data;
+  const sums = () => sumsAt(door, people.house);
   const dues = async () => (await order()).dues.map(({ what, atMs }) => [what, atMs]);
   const upload = (who: Person): Promise<string> => handedIn(door.engine, who.userId);
   const fetchIt = async (): Promise<void> => {
@@ -141,8 +123,8 @@ describe('a transfer at the door', () => {
       ]);
       // A step that leaves a paper behind is not done without one.
       const bare = await step(people[doer], name);
-      const done = hasPaper ? await step(people[doer], name, [await upload(people[doer])]) : bare;
-      expect([name, bare.code === 200, done.code]).toEqual([name, !hasPaper, 200]);
+      const whole = hasPaper ? await step(people[doer], name, [await upload(people[doer])]) : bare;
+      expect([name, bare.code === 200, whole.code]).toEqual([name, !hasPaper, 200]);
     }
     const { status, steps } = await order();
     expect([status, steps.every(({ doneAtMs }) => doneAtMs !== null)]).toEqual(['done', true]);
