@@ -2,7 +2,7 @@
 import type { LedgerSums } from '#contract/money-outputs.ts';
 import type { LotDetail } from '#contract/outputs.ts';
 import type { RouteName } from '#contract/routes.ts';
-import { yuan } from '#core/money.ts';
+import type { Fen } from '#core/money.ts';
 import { type Answer, call, type Door, freshKey, type Person } from './door.ts';
 import { someTerms } from './lots.ts';
 
@@ -40,10 +40,10 @@ export const enter = (
 ): Promise<unknown> => done(door, ['registerForLot', { lotId, rulesVersion }], who);
 
 /** A bid by hand as the panel sends it; `part` for another lot, a maximum, or a price he has seen. */
-export const handBid = (amountYuan: number, part: object = {}): object => ({
+export const handBid = (amountFen: Fen, part: object = {}): object => ({
   lotId: 'lot-1',
   kind: 'exact',
-  amountFen: yuan(amountYuan),
+  amountFen,
   seenPriceFen: null,
   isConfirmed: true,
   ...part,

@@ -17,7 +17,7 @@ beforeEach(async () => {
 afterEach(() => door.close());
 
 const bid = async (who: Person, amountYuan: number): Promise<Anchor> =>
-  (await done<BidAnswer>(door, ['placeBid', handBid(amountYuan)], who)).receipt;
+  (await done<BidAnswer>(door, ['placeBid', handBid(yuan(amountYuan))], who)).receipt;
 
 /** Page by page, as the button on the page of the lot does. */
 const everyEvent = async (): Promise<Stamped[]> => {

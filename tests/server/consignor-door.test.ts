@@ -18,8 +18,7 @@ import { done, enter, handBid } from '../kit/door-deeds.ts';
 import { handedIn } from '../kit/handed-in.ts';
 import { somePlan } from '../kit/sales.ts';
 
-const HAMMER_YUAN = 12_000;
-const HAMMER_FEN = yuan(HAMMER_YUAN);
+const HAMMER_FEN = yuan(12_000);
 const consignorFees = 'consignor-vehicle-2026.1';
 const { startsAtMs, firstEndMs } = somePlan();
 
@@ -51,7 +50,7 @@ const soldOrder = async (): Promise<{ readonly lotId: string; readonly orderId: 
   ({ buyer } = await allBackAt(door, startsAtMs - 60_000, { buyer }));
   await enter(door, buyer, { lotId, rulesVersion: TIMED_VEHICLE_RULES.version });
   await passTo(door, startsAtMs + 60_000);
-  await done(door, ['placeBid', handBid(HAMMER_YUAN, { lotId })], buyer);
+  await done(door, ['placeBid', handBid(HAMMER_FEN, { lotId })], buyer);
   await everybodyBackAt(firstEndMs);
   const { rows } = await done<{ rows: OrderDetail[] }>(door, ['orderList'], buyer);
   return { lotId, orderId: rows[0]?.id ?? '' };

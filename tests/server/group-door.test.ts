@@ -54,7 +54,7 @@ describe('a group at the door', () => {
       ...part,
     });
   const bid = (lotId: string, amountYuan: number) =>
-    done(door, ['placeBid', handBid(amountYuan, { lotId })], other);
+    done(door, ['placeBid', handBid(yuan(amountYuan), { lotId })], other);
   const group = async (): Promise<GroupView> => {
     const { data } = await ask<{ rows: GroupView[] }>(person, 'myGroups');
     const [one] = data.rows;
@@ -94,7 +94,7 @@ describe('a group at the door', () => {
     expect((await place({ most: 4 })).data.refusal.code).toBe('GROUP_SIZE');
     expect((await ask<{ rows: GroupView[] }>(person, 'myGroups')).data.rows).toEqual([]);
     await place();
-    const own = handBid(13_000, { lotId: 'first', kind: 'maximum' });
+    const own = handBid(yuan(13_000), { lotId: 'first', kind: 'maximum' });
     expect((await ask(person, 'placeBid', own)).data.refusal.code).toBe('IN_GROUP');
   });
 

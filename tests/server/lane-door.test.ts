@@ -4,8 +4,9 @@ import type { LotDetail } from '#contract/outputs.ts';
 import type { RouteName } from '#contract/routes.ts';
 import { LANE_RULES } from '#core/rule-set.ts';
 import { announced, type BackOffice, lotIdOf, openBackOffice } from '../kit/back-office.ts';
-import { type Answer, call, type Door, freshKey, openDoor, type Person, somePerson } from '../kit/door.ts';
-import { backAgain, passTo, toldAt } from '../kit/door-clock.ts';
+import { type Answer, type Door, openDoor, type Person, somePerson } from '../kit/door.ts';
+import { backAgain, kindsToldAt, passTo, toldAt } from '../kit/door-clock.ts';
+import { enter, handBid, lotAt, press } from '../kit/door-deeds.ts';
 import { somePlan } from '../kit/sales.ts';
 
 const { startsAtMs: STARTS_AT_MS } = somePlan();
@@ -32,29 +33,21 @@ describe('a lane at the door', () => {
     await passTo(door, STARTS_AT_MS);
     office = { ...office, clerk: await backAgain(door, office.clerk) };
     bidders = [await somePerson(door, '13800000001'), await somePerson(door, '13800000002')];
-    for (const who of bidders) {
-      const { code, msg } = await ask(who, 'registerForLot', {
-        lotId: lotIds[0],
-        rulesVersion: LANE_RULES.version,
-      });
-      if (code !== 200) throw new Error(msg);
-    }
+    const entered = { lotId: lotIds[0] ?? '', rulesVersion: LANE_RULES.version };
+    for (const who of bidders) await enter(door, who, entered);
   });
   afterEach(() => door.close());
 
-  const ask = (who: Person, name: RouteName, input: object): Promise<Told> =>
-    call(door, [name, input], { ...who, key: freshKey() });
-  const seen = async (index = 0): Promise<View> =>
-    (await call<LotDetail>(door, ['lotDetail', { id: lotIds[index] }])).data.view;
+  const ask = (who: Person, name: RouteName, input: object): Promise<Told> => press(door, [name, input], who);
+  const seen = async (index = 0): Promise<View> => (await lotAt(door, lotIds[index])).view;
   const statuses = async (): Promise<string[]> => [
     (await seen(0)).status,
     (await seen(1)).status,
     (await seen(2)).status,
   ];
   const bid = async (who: Person): Promise<Told> => {
-    const { priceFen, nextMinimumFen: amountFen } = await seen();
-    const wish = { lotId: lotIds[0], kind: 'exact', amountFen, seenPriceFen: priceFen, isConfirmed: true };
-    return ask(who, 'placeBid', wish);
+    const { priceFen: seenPriceFen, nextMinimumFen } = await seen();
+    return ask(who, 'placeBid', handBid(nextMinimumFen, { lotId: lotIds[0], seenPriceFen }));
   };
   /** Two in turn bid a second before each end, until no bid moves it any more. */
   const spent = async (): Promise<View> => {
@@ -99,8 +92,8 @@ describe('a lane at the door', () => {
     await passTo(door, view.endsAtMs + 1_000);
     expect(await statuses()).toEqual(['sold', 'open', 'scheduled']);
     expect(await seen()).toMatchObject({ priceFen: view.priceFen });
-    expect((await toldAt(door, an)).map(({ kind }) => kind)).toContain('won');
-    expect((await toldAt(door, bo)).map(({ kind }) => kind)).toContain('lost');
+    expect(await kindsToldAt(door, an)).toContain('won');
+    expect(await kindsToldAt(door, bo)).toContain('lost');
   });
 
   test('that is paused leaves a lot undecided, by the auctioneer as by the rule, and gives him his time back', async () => {

@@ -1,7 +1,6 @@
 // A lot and a sale that are stopped and set going again through the door: for a listed reason, told to whoever takes part,
 // with every second given back, and bids refused by name meanwhile.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { LotDetail } from '#contract/outputs.ts';
 import type { RouteName } from '#contract/routes.ts';
 import type { SaleOutputs } from '#contract/sale-outputs.ts';
 import { yuan } from '#core/money.ts';
@@ -9,14 +8,14 @@ import {
   type Answer,
   call,
   type Door,
-  freshKey,
   openDoor,
   type Person,
   somebodyOfTheHouse,
   somePerson,
 } from '../kit/door.ts';
 import { passTo, toldAt } from '../kit/door-clock.ts';
-import { END_MS, MINUTE_MS, someTerms, START_MS } from '../kit/lots.ts';
+import { enter, handBid, lotAt, press, sumsAt } from '../kit/door-deeds.ts';
+import { END_MS, MINUTE_MS, START_MS } from '../kit/lots.ts';
 
 const REASON = '发生意外事件致使拍卖暂时不能进行';
 const NOTE = '机房停电';
@@ -34,21 +33,18 @@ describe('a stop at the door', () => {
     door = await openDoor();
     buyer = await somePerson(door);
     clerk = await somebodyOfTheHouse(door);
-    for (const lotId of ['lot-1', 'lot-2']) {
-      await call(door, ['registerForLot', { lotId, rulesVersion: someTerms().rules.version }], buyer);
-    }
+    for (const lotId of ['lot-1', 'lot-2']) await enter(door, buyer, { lotId });
     await passTo(door, STOPPED_MS);
   });
   afterEach(() => door.close());
 
   const ask = (who: Person, name: RouteName, input: object): Promise<Refused> =>
-    call(door, [name, input], { ...who, key: freshKey() });
+    press(door, [name, input], who);
   const orderLot = (order: object, who = clerk) => ask(who, 'orderLot', { lotId: 'lot-1', order });
   const orderSale = (order: object, who = clerk) => ask(who, 'orderSale', { saleId: 'sale-1', order });
   const bid = (kind = 'exact', lotId = 'lot-1') =>
-    ask(buyer, 'placeBid', { lotId, kind, amountFen: yuan(10_000), seenPriceFen: null, isConfirmed: true });
-  const seen = async (id = 'lot-1'): Promise<LotDetail> =>
-    (await call<LotDetail>(door, ['lotDetail', { id }])).data;
+    ask(buyer, 'placeBid', handBid(yuan(10_000), { lotId, kind }));
+  const seen = (id?: string) => lotAt(door, id);
   const sale = async (): Promise<SaleOutputs['saleDetail']> =>
     (await call<SaleOutputs['saleDetail']>(door, ['saleDetail', { id: 'sale-1' }])).data;
 
@@ -137,8 +133,7 @@ describe('a stop at the door', () => {
     expect((await seen()).view.status).toBe('withdrawn');
     expect((await bid()).data.refusal.code).toBe('WITHDRAWN');
     expect((await toldAt(door, buyer))[0]).toMatchObject({ kind: 'lot-withdrawn', depositFen: yuan(2_000) });
-    const { data } = await call<Record<string, number>>(door, ['ledgerSums'], clerk);
-    expect(data).toMatchObject({ frozenFen: yuan(2_000), performanceFen: 0, offFen: 0 });
+    expect(await sumsAt(door, clerk)).toMatchObject({ frozenFen: yuan(2_000), performanceFen: 0, offFen: 0 });
     expect((await orderLot({ verb: 'resume' })).data.refusal.code).toBe('LOT_STATE');
   });
 });

@@ -48,7 +48,7 @@ describe('a priority right at the door', () => {
   const ask = (who: Person, name: RouteName, input: object): Promise<Bid> => press(door, [name, input], who);
   const bid = async (who: Person, amountYuan: number): Promise<string> => {
     const { priceFen: seenPriceFen } = (await seen()).view;
-    const { data } = await ask(who, 'placeBid', handBid(amountYuan, { lotId, seenPriceFen }));
+    const { data } = await ask(who, 'placeBid', handBid(yuan(amountYuan), { lotId, seenPriceFen }));
     return data.refusal?.code ?? data.outcome ?? '';
   };
   const confirm = (who: Person, rank: number, by = office.clerk) =>

@@ -41,7 +41,7 @@ describe('a transfer at the door', () => {
     await door.engine.run(publishSale, { sale, lots: [{ ...lot, startsAtMs: START_MS + 5_000 }] });
     await passTo(door, START_MS + 6_000);
     await enter(door, buyer, { lotId: 'car' });
-    await done(door, ['placeBid', handBid(10_000, { lotId: 'car' })], buyer);
+    await done(door, ['placeBid', handBid(yuan(10_000), { lotId: 'car' })], buyer);
     await passTo(door, END_MS);
     const { rows } = await done<OrderOutputs['orderList']>(door, ['orderList'], buyer);
     orderId = rows[0]?.id ?? '';
