@@ -25,6 +25,7 @@ const sentBack = TRANSFER_STEPS.slice(0, -1).map(({ step }): OrderEvent => ({
   done: { step, atMs, byId: 'c', papers: [] },
   atMs,
 }));
+const driver = { name: '李四', idLastFour: '012X', plate: '沪A12345' };
 const penalty = {
   buyerCommissionFen: 1,
   consignorCommissionFen: 0,
@@ -113,6 +114,27 @@ describe('what those concerned are told', () => {
       [['B', 'order', 'penalty-paid', null, 55]],
     ],
     ['services he has ticked himself', [{ type: 'services-chosen', services: [], atMs }], []],
+    ['the driver he has named himself', [signed, paid, { type: 'driver-named', driver, atMs }], []],
+    [
+      'a sale that is undone: nothing yet, its refund tells',
+      [signed, paid, { type: 'undone', reason: '双方同意', atMs }],
+      [],
+    ],
+    [
+      'a step of the transfer',
+      [signed, paid, fetched, ...sentBack.slice(0, 1)],
+      [['B', 'transfer', 'step-done', delivered.transferByMs, null]],
+    ],
+    [
+      'a transfer that is due by the house’s rules',
+      [signed, paid, fetched, { type: 'reminded', which: 'transfer-due', atMs }],
+      [['B', 'transfer', 'transfer-due', atMs, null]],
+    ],
+    [
+      'a transfer that is due by law',
+      [signed, paid, fetched, { type: 'reminded', which: 'transfer-law', atMs }],
+      [['B', 'transfer', 'transfer-law', atMs, null]],
+    ],
     ['a reminder', [{ type: 'reminded', which: 'pay-due', atMs }], [['B', 'order', 'pay-due', atMs, null]]],
     [
       'a refund that should have left: nobody outside the house',
@@ -129,13 +151,24 @@ describe('what those concerned are told', () => {
   });
 
   it.each([
-    ['a voucher', [signed, { type: 'voucher-sent', voucher, atMs }], 'voucher-rejected', order.payByMs],
-    ['his papers', [signed, paid, fetched, ...sentBack], 'papers-rejected', delivered.transferByMs],
-  ] as const)('of %s that was refused: the buyer, why', (_what, events, type, dueAtMs) => {
+    [
+      'a voucher',
+      [signed, { type: 'voucher-sent', voucher, atMs }],
+      ['order', 'voucher-rejected', order.payByMs],
+    ],
+    [
+      'his papers',
+      [signed, paid, fetched, ...sentBack],
+      ['transfer', 'papers-rejected', delivered.transferByMs],
+    ],
+  ] as const)('of %s that was refused: the buyer, why', (_what, events, [kind, type, dueAtMs]) => {
     const refused: OrderEvent = { type, reason: '第三页不清', staffId: 'c', atMs };
     const letters = orderLetters(replayOrder(order, [...events, refused]), refused);
     expect(letters).toHaveLength(1);
-    expect(letters[0]).toMatchObject({ userId: 'B', message: { news: type, reason: '第三页不清', dueAtMs } });
+    expect(letters[0]).toMatchObject({
+      userId: 'B',
+      message: { kind, news: type, reason: '第三页不清', dueAtMs },
+    });
   });
 
   it('of what is not refused names no reason', () => {
