@@ -91,12 +91,16 @@ const tooLow = (lot: OpenLot, bid: Bid, party: Party): AmountRefusal | null => {
     : { code: 'TOO_LOW', nextMinimumFen: lowestFen };
 };
 
-const offTheLadder = (lot: OpenLot, bid: Pick<Bid, 'kind' | 'amountFen'>): AmountRefusal | null => {
+const offTheLadder = (
+  lot: OpenLot,
+  bid: Pick<Bid, 'kind' | 'amountFen'>,
+  lowestFen = nextMinimumFen(lot),
+): AmountRefusal | null => {
   // A maximum need not stand on a step, only on a whole yuan: the house bids on the steps for him.
   const unitFen = bid.kind === 'exact' ? stepFen(lot) : ONE_YUAN_FEN;
   const overFen = (bid.amountFen - (bid.kind === 'exact' ? basePriceFen(lot) : 0)) % unitFen;
   if (overFen === 0) return null;
-  const lowerFen = Math.max(bid.amountFen - overFen, nextMinimumFen(lot));
+  const lowerFen = Math.max(bid.amountFen - overFen, lowestFen);
   return { code: 'NOT_MULTIPLE', stepFen: unitFen, lowerFen, upperFen: bid.amountFen - overFen + unitFen };
 };
 
@@ -112,16 +116,19 @@ const tooHigh = (lot: OpenLot, bid: Bid): AmountRefusal | null => {
     : null;
 };
 
-/** The leader does not bid against himself; he may only move his maximum, down to the next valid price at the lowest. */
+/**
+ * The leader does not bid against himself; he may only move his maximum: up at any time and by however little, down to the
+ * next valid price at the lowest.
+ */
 const decideOwnMaximum = (lot: OpenLot, own: Challenge): Decision<AmountRefusal> => {
   const { standing } = lot;
   if (!standing || own.kind === 'exact') {
     return refuse({ code: 'ALREADY_LEADING', priceFen: basePriceFen(lot) });
   }
   const { party: by, amountFen: maximumFen, atMs } = own;
-  const lowestFen = nextMinimumFen(lot);
+  const lowestFen = Math.min(nextMinimumFen(lot), standing.maximumFen + ONE_YUAN_FEN);
   if (maximumFen < lowestFen) return refuse({ code: 'MAXIMUM_TOO_LOW', nextMinimumFen: lowestFen });
-  const offGrid = offTheLadder(lot, own);
+  const offGrid = offTheLadder(lot, own, lowestFen);
   if (offGrid) return refuse(offGrid);
   const priceFen = liftedToReserveFen(lot.terms, standing.priceFen, maximumFen);
   if (priceFen === standing.priceFen)
