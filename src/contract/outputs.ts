@@ -145,6 +145,8 @@ export interface MyStanding {
   readonly maximumFen: number | null;
   readonly lastBidFen: number | null;
   readonly isFollowed: boolean;
+  /** His confirmed priority right on it (优先购买权), 1 before 2; absent where he has none. */
+  readonly rank?: number;
 }
 
 export interface Deposit {

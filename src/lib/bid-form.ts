@@ -2,9 +2,8 @@
 import type { Inputs } from '#contract/inputs.ts';
 import type { BidAnswer } from '#contract/outputs.ts';
 import type { Refusal } from '#core/refusal.ts';
-import type { LotView } from '#core/view.ts';
 import { apiOver } from './api.ts';
-import { amountProblem } from './bid-amount.ts';
+import { amountProblem, lowestFenOf, type Own, type Room } from './bid-amount.ts';
 import { CallFailed, Refused } from './errors.ts';
 import { fieldOf, FORM_TOKEN_COOKIE, type FormPage, postedForm, withToken } from './plain-form.ts';
 import { timedId } from './random-id.ts';
@@ -58,15 +57,32 @@ const offer = async (page: FormPage, form: FormData, amountFen: number): Promise
   }
 };
 
+/** How he himself stands on the lot: it decides how low he may go. Null where that cannot be had. */
+const ownOn = async (page: FormPage, lotId: string): Promise<Own | null> => {
+  try {
+    const { rows } = await apiOver(page.locals.api)('myStandings', { ids: lotId });
+    return rows[0] ?? null;
+  } catch (error) {
+    if (error instanceof CallFailed) return null;
+    throw error;
+  }
+};
+
 /** Why there is no use in reading the sum once more; null when there is. Whatever else may be wrong, the house says. */
-const hopeless = (view: LotView | null, amountFen: number, form: FormData): BidForm | null => {
-  if (view === null || view.status !== 'open' || view.id !== fieldOf(form, 'lotId')) return null;
-  const refusal = amountProblem(view, amountFen, kindOf(form));
+const hopeless = async (
+  page: FormPage,
+  room: Room | null,
+  { form, amountFen }: { readonly form: FormData; readonly amountFen: number },
+): Promise<BidForm | null> => {
+  if (room === null || room.view.status !== 'open' || room.view.id !== fieldOf(form, 'lotId')) return null;
+  const kind = kindOf(form);
+  const lowestFen = lowestFenOf(room, kind, await ownOn(page, room.view.id));
+  const refusal = amountProblem(room.view, amountFen, { kind, lowestFen });
   return refusal && { step: 'refused', msg: '', refusal };
 };
 
-/** What a form posted to the lot's page has come to; null when none was. `view`: the lot as it stands now. */
-export const bidForm = async (page: FormPage, view: LotView | null): Promise<BidForm | null> => {
+/** What a form posted to the lot's page has come to; null when none was. `room`: the lot as it stands now. */
+export const bidForm = async (page: FormPage, room: Room | null): Promise<BidForm | null> => {
   const form = await postedForm(page.request, 'bid');
   if (form === null) return null;
   page.response.headers.set('cache-control', 'no-store');
@@ -75,7 +91,7 @@ export const bidForm = async (page: FormPage, view: LotView | null): Promise<Bid
   if (fieldOf(form, 'step') === 'confirmed') return offer(page, form, amountFen);
   const token = page.cookies.get(FORM_TOKEN_COOKIE)?.value;
   if (token === undefined) return { step: 'log-in' };
-  const refused = hopeless(view, amountFen, form);
+  const refused = await hopeless(page, room, { form, amountFen });
   if (refused) return refused;
   const hidden = {
     form: 'bid',

@@ -5,7 +5,15 @@ import { apiOver } from '#lib/api.ts';
 import { type BidForm, bidForm } from '#lib/bid-form.ts';
 import { inProcessFetch } from '#server/http/in-process.ts';
 import { noNews } from '../kit/articles.ts';
-import { call, type Door, openDoor, ORIGIN, type Person, somePerson } from '../kit/door.ts';
+import {
+  call,
+  type Door,
+  openDoor,
+  ORIGIN,
+  type Person,
+  somebodyOfTheHouse,
+  somePerson,
+} from '../kit/door.ts';
 import { someTerms } from '../kit/lots.ts';
 
 let door: Door;
@@ -38,7 +46,7 @@ const post = async (fields: Record<string, string>, browser: Browser): Promise<P
   const fetchFor = inProcessFetch(door.app, door.clock, ORIGIN);
   const api = fetchFor(incoming as unknown as Parameters<typeof fetchFor>[0]);
   const { formToken } = browser;
-  const { view } = await apiOver(api)('lotDetail', { id: 'lot-1' });
+  const lot = await apiOver(api)('lotDetail', { id: 'lot-1' });
   const headers = new Headers();
   const page = {
     request: new Request(`${ORIGIN}/bidding-detail?id=lot-1`, {
@@ -49,7 +57,7 @@ const post = async (fields: Record<string, string>, browser: Browser): Promise<P
     cookies: { get: () => (formToken === null ? undefined : { value: formToken }) },
     response: { headers },
   };
-  return { came: await bidForm(page as unknown as Parameters<typeof bidForm>[0], view), headers };
+  return { came: await bidForm(page as unknown as Parameters<typeof bidForm>[0], lot), headers };
 };
 
 const first = { form: 'bid', lotId: 'lot-1', kind: 'exact', amountYuan: '¥10,000', seenPriceFen: '' };
@@ -70,6 +78,45 @@ describe('a bid by a plain form', () => {
     const done = await post(hiddenOf(asked), browser);
     expect(done.came).toMatchObject({ step: 'done', answer: { outcome: 'leading' } });
     expect(await bidsInStore()).toBe(1);
+  });
+
+  test('of the leader who raises his maximum by a yuan is taken, as the rules say', async () => {
+    const browser = { formToken: person.token };
+    await post(hiddenOf(await post(first, browser)), browser);
+    const raise = { ...first, kind: 'maximum', amountYuan: '10001', seenPriceFen: '1000000' };
+    const asked = await post(raise, browser);
+    expect(asked.came).toMatchObject({ step: 'confirm', amountFen: yuan(10_001), kind: 'maximum' });
+    const done = await post(hiddenOf(asked), browser);
+    expect(done.came).toMatchObject({ step: 'done', answer: { outcome: 'maximum-set' } });
+    // It stands there already: the house says so, and the form does before it asks.
+    expect((await post(raise, browser)).came).toMatchObject({
+      step: 'refused',
+      refusal: { code: 'TOO_LOW', nextMinimumFen: yuan(10_002) },
+    });
+  });
+
+  test('of who holds a priority right takes the price that stands', async () => {
+    const clerk = await somebodyOfTheHouse(door);
+    const rival = await somePerson(door, '13800000009');
+    await call(door, ['registerForLot', { lotId: 'lot-1', rulesVersion: someTerms().rules.version }], rival);
+    const bid = {
+      lotId: 'lot-1',
+      kind: 'exact',
+      amountFen: yuan(10_000),
+      seenPriceFen: null,
+      isConfirmed: true,
+    };
+    await call(door, ['placeBid', bid], { ...rival, key: crypto.randomUUID() });
+    const browser = { formToken: person.token };
+    const match = { ...first, seenPriceFen: '1000000' };
+    expect((await post(match, browser)).came).toMatchObject({
+      step: 'refused',
+      refusal: { code: 'TOO_LOW' },
+    });
+    const right = { lotId: 'lot-1', bidderId: person.userId, rank: 1 };
+    expect((await call(door, ['confirmPriority', right], clerk)).code).toBe(200);
+    const done = await post(hiddenOf(await post(match, browser)), browser);
+    expect(done.came).toMatchObject({ step: 'done', answer: { outcome: 'leading' } });
   });
 
   test('confirmed twice is one bid, with one answer', async () => {

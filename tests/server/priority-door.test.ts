@@ -1,12 +1,13 @@
 // Priority buyers (优先购买权人) of a court's sale through the door: the sale comes through the back office, the house confirms
 // who goes before whom, and he who has the right may take the price that stands (同价应价).
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { BidAnswer, MyStanding } from '#contract/outputs.ts';
 import type { RouteName } from '#contract/routes.ts';
 import { DAY_MS } from '#core/days.ts';
 import { yuan } from '#core/money.ts';
 import { JUDICIAL_RULES } from '#core/rule-set.ts';
 import { announced, type BackOffice, lotIdOf, openBackOffice } from '../kit/back-office.ts';
-import { type Answer, type Door, openDoor, type Person, somePerson } from '../kit/door.ts';
+import { type Answer, call, type Door, freshKey, openDoor, type Person, somePerson } from '../kit/door.ts';
 import { allBackAt, backAgain, kindsToldAt, passTo, toldAt } from '../kit/door-clock.ts';
 import { enter, handBid, lotAt, press } from '../kit/door-deeds.ts';
 import { MINUTE_MS } from '../kit/lots.ts';
@@ -60,6 +61,34 @@ describe('a priority right at the door', () => {
     expect((await confirm({ ...bo, userId: 'nobody' }, 1)).data.refusal?.code).toBe('UNKNOWN_PERSON');
     expect((await confirm(bo, 1)).code).toBe(200);
     expect((await toldAt(door, bo))[0]).toEqual({ kind: 'priority-confirmed', lotId, rank: 1 });
+  });
+
+  test('stands on his page beside where he stands, and on nobody else’s', async () => {
+    const rankOf = async (who: Person): Promise<number | undefined> => {
+      const { data } = await call<{ readonly rows: readonly MyStanding[] }>(
+        door,
+        ['myStandings', { ids: lotId }],
+        who,
+      );
+      return data.rows[0]?.rank;
+    };
+    expect(await rankOf(bo)).toBeUndefined();
+    await confirm(bo, 2);
+    expect([await rankOf(an), await rankOf(bo)]).toEqual([undefined, 2]);
+    await bid(an, 10_000);
+    expect((await seen()).bids[0]).not.toHaveProperty('rank');
+    const { view } = await seen();
+    const wish = handBid(view.priceFen ?? 0, { lotId, seenPriceFen: view.priceFen });
+    const sameKey = { ...bo, key: freshKey() };
+    const once = await call<BidAnswer>(door, ['placeBid', wish], sameKey);
+    const twice = await call<BidAnswer>(door, ['placeBid', wish], sameKey);
+    expect(once.data.mine).toMatchObject({ rank: 2, place: 'leading' });
+    // The same press is answered with the same bytes.
+    expect(twice.body).toBe(once.body);
+    // Who leads by a right is seen to: nobody of a later rank thinks the price is his to take.
+    expect((await seen()).bids[0]).toMatchObject({ rank: 2 });
+    await confirm(bo, 1);
+    expect(await rankOf(bo)).toBe(1);
   });
 
   test('lets its holder take the price that stands, once somebody has bid; nobody else may', async () => {

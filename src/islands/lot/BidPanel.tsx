@@ -79,7 +79,13 @@ export const BidPanel = ({ lot }: { readonly lot: PanelSlice }) => {
         {!isOver(state) && (
           <div className={css.box} data-kind={state.kind}>
             <BidAct desk={desk} />
-            {hasForm && <KeyHelp areOn={areKeysOn} onSwitch={setBidKeys} />}
+            {hasForm && (
+              <KeyHelp
+                areOn={areKeysOn}
+                canMatch={(desk.priority?.matchFen ?? null) !== null}
+                onSwitch={setBidKeys}
+              />
+            )}
           </div>
         )}
         <Rows desk={desk} onSet={hasForm ? flipKind : null} />

@@ -4,7 +4,7 @@ import type { Fen } from '#core/money.ts';
 import type { AmountRefusal } from '#core/refusal.ts';
 import type { LotView } from '#core/view.ts';
 import { yuanText } from '#lib/format.ts';
-import { amountProblem, type Kind } from '#lib/bid-amount.ts';
+import { amountProblem, type Wish } from '#lib/bid-amount.ts';
 import { stepped, typedFen } from './amount.ts';
 
 export interface Amount {
@@ -21,15 +21,19 @@ export interface Amount {
   readonly release: () => void;
 }
 
-/** `followFen` is what stands in the field while nobody has touched it. */
-export const useAmount = (view: LotView, kind: Kind, followFen: Fen): Amount => {
+interface Start extends Wish {
+  /** What stands in the field while nobody has touched it. */
+  readonly followFen: Fen;
+}
+
+export const useAmount = (view: LotView, { followFen, ...wish }: Start): Amount => {
   const [typed, setTyped] = useState<string | null>(null);
   const amountFen = typed === null ? followFen : typedFen(typed);
   const set = (nextFen: Fen): void => setTyped(yuanText(nextFen));
   return {
     text: typed ?? yuanText(followFen),
     amountFen,
-    problem: amountFen === null ? null : amountProblem(view, amountFen, kind),
+    problem: amountFen === null ? null : amountProblem(view, amountFen, wish),
     type: setTyped,
     set,
     step: (steps) => set(stepped(view, amountFen ?? followFen, steps)),

@@ -1,7 +1,8 @@
 // Everything the panel, the phone's bar and its sheet have in common: one state, one amount, one conversation.
 import { type RefObject, useRef, useState } from 'react';
+import type { Fen } from '#core/money.ts';
 import { askToLogIn } from '#lib/stores/shell.ts';
-import type { Kind } from '#lib/bid-amount.ts';
+import { type Kind, lowestFenOf, matchFen } from '#lib/bid-amount.ts';
 import { quickChoices } from './amount.ts';
 import { type PanelState, canOffer, panelState } from './panel-state.ts';
 import type { PanelSlice } from './slices.ts';
@@ -12,6 +13,13 @@ import { useFocusAfter } from './use-kept-focus.ts';
 import { type LiveLot, useLiveLot } from './use-live-lot.ts';
 import { type Conversation, useOffer } from './use-offer.ts';
 import { type Registration, useRegistration } from './use-registration.ts';
+
+export interface Priority {
+  /** 第几顺位. */
+  readonly rank: number;
+  /** What he may bid without going over it; null when nobody has bid, or the leader is not behind him. */
+  readonly matchFen: Fen | null;
+}
 
 export interface Desk {
   readonly lot: PanelSlice;
@@ -30,6 +38,10 @@ export interface Desk {
   readonly askLogIn: () => void;
   /** Puts so many steps into the box and leads to the button. */
   readonly takeSteps: (steps: number) => void;
+  /** His priority right on the lot; null when he has none, or no paddle to use it with. */
+  readonly priority: Priority | null;
+  /** Bids the price that stands. */
+  readonly match: () => void;
   readonly button: RefObject<HTMLDivElement | null>;
 }
 
@@ -39,22 +51,52 @@ const verbOf = (state: PanelState, kind: Kind): string => {
   return state.kind === 'outbid' ? '加价反超' : '出价';
 };
 
+const priorityOf = (live: LiveLot): Priority | null => {
+  const { mine } = live;
+  if (mine?.rank === undefined || mine.paddle === null) return null;
+  return { rank: mine.rank, matchFen: matchFen(live, mine) };
+};
+
 const needsEntry = (state: PanelState): boolean =>
   state.kind === 'unregistered' || ('entry' in state && state.entry === 'unregistered');
 
-export const useBidDesk = (lot: PanelSlice): Desk => {
-  const live = useLiveLot(lot);
+/** The two sums of the box: what he bids by hand, and how far the house is to bid for him. */
+const useAmounts = (live: LiveLot): { readonly exact: Amount; readonly maximum: Amount } => {
   const { view, mine } = live;
-  const [chosen, chooseKind] = useState<Kind>('exact');
-  const button = useRef<HTMLDivElement>(null);
-  const exact = useAmount(view, 'exact', view.nextMinimumFen);
+  const startOf = (wanted: Kind, followFen: Fen) => ({
+    kind: wanted,
+    followFen,
+    lowestFen: lowestFenOf(live, wanted, mine),
+  });
+  const exact = useAmount(view, startOf('exact', view.nextMinimumFen));
   const standingFen = mine?.maximumFen ?? null;
   // Setting the same maximum again would only lose its place among equals: the box suggests the next one.
   const nextMaximumFen = Math.max(
     view.nextMinimumFen,
     (standingFen ?? 0) + (standingFen === null ? 0 : view.stepFen),
   );
-  const maximum = useAmount(view, 'maximum', nextMaximumFen);
+  const maximum = useAmount(view, startOf('maximum', nextMaximumFen));
+  return { exact, maximum };
+};
+
+const useStrip = (state: PanelState, live: LiveLot, lot: PanelSlice): Strip => {
+  const { view, nowMs, watchers, registeredCount } = live;
+  return stripOf(state, {
+    ...view,
+    watchers,
+    registeredCount,
+    highestFen: view.priceFen,
+    isExtended: useExtended(view.extensionCount, nowMs),
+    extendMs: lot.extension.extendMs,
+  });
+};
+
+export const useBidDesk = (lot: PanelSlice): Desk => {
+  const live = useLiveLot(lot);
+  const { view } = live;
+  const [chosen, chooseKind] = useState<Kind>('exact');
+  const button = useRef<HTMLDivElement>(null);
+  const { exact, maximum } = useAmounts(live);
   const conversation = useOffer(view, () => {
     exact.release();
     maximum.release();
@@ -76,19 +118,22 @@ export const useBidDesk = (lot: PanelSlice): Desk => {
   const vehicle = { bodyType: lot.bodyType, paint: lot.paint };
   const keep = { label: '你要出的价', priceFen: amount.amountFen ?? 0, endsAtMs: view.endsAtMs };
   const because = { title: lot.title, text: `${lot.number} 号 · 登录后接着出价`, keep, vehicle };
-  const strip = stripOf(state, {
-    ...view,
-    watchers: live.watchers,
-    registeredCount: live.registeredCount,
-    highestFen: view.priceFen,
-    isExtended: useExtended(view.extensionCount, live.nowMs),
-    extendMs: lot.extension.extendMs,
-  });
+  const strip = useStrip(state, live, lot);
+  const priority = priorityOf(live);
+  const priceFen = priority?.matchFen ?? null;
+  const match = (): void => {
+    if (priceFen === null) return;
+    chooseKind('exact');
+    exact.set(priceFen);
+    askToLogIn({ because, resume: () => conversation.offer('exact', priceFen) });
+  };
   const takeSteps = (steps: number): void => {
     const choice = quickChoices(view).find((candidate) => candidate.steps === steps);
-    if (!choice || !canOffer(state)) return;
+    // No step at all is the price as it stands, for who may take it.
+    const amountFen = choice?.amountFen ?? (steps === 0 ? priceFen : null);
+    if (amountFen === null || !canOffer(state)) return;
     chooseKind('exact');
-    exact.set(choice.amountFen);
+    exact.set(amountFen);
     button.current?.querySelector('button')?.focus();
   };
   return {
@@ -105,6 +150,8 @@ export const useBidDesk = (lot: PanelSlice): Desk => {
     offer: () => askToLogIn({ because, resume: send }),
     askLogIn: () => askToLogIn({ because: { title: lot.title, vehicle } }),
     takeSteps,
+    priority,
+    match,
     button,
   };
 };

@@ -1,8 +1,9 @@
-// Bidding by key: 1, 2 and 5 put so many steps into the box and lead to the button, Enter on it bids. Never while
+// Bidding by key: 1, 2 and 5 put so many steps into the box and lead to the button, Enter on it bids; 0 is the price as it
+// stands, for who may take it. Never while
 // somebody types, never with a modifier, never behind an open dialog. Source: product.md 5.11, goals.md U3.
 import { useEffect, useEffectEvent } from 'react';
 
-const STEPS: Readonly<Record<string, number>> = { '1': 1, '2': 2, '5': 5 };
+const STEPS: Readonly<Record<string, number>> = { '0': 0, '1': 1, '2': 2, '5': 5 };
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&

@@ -1,6 +1,7 @@
 // Keeps this page's lots up to date while anybody looks: opens the live line, hands its news to the stores, asks again
 // for what was missed, and goes silent when the page is put away (a page in the back-forward cache holds no line).
 import type { LiveMessage } from '#contract/live.ts';
+import type { MessageRow } from '#contract/message-outputs.ts';
 import { call, sessionExpired } from '#lib/api.ts';
 import { serverNowMs, syncClock } from '#lib/clock.ts';
 import { type Live, openLive } from '#lib/live.ts';
@@ -26,10 +27,17 @@ const told = (message: LiveMessage): void => {
     receiveMine(message.mine, message.nowMs);
     tellNews(message);
   }
+  if (message.t === 'message') heardOf(message.row);
   if (message.t === 'signed-out') {
     const token = $token.get();
     setTimeout(() => sessionExpired(token), GRACE_MS);
   }
+};
+
+/** A right that was confirmed while he looks is his from now on. */
+const heardOf = ({ message }: MessageRow): void => {
+  if (message.kind === 'priority-confirmed' && watched.has(message.lotId))
+    void loadStandings([message.lotId]);
 };
 
 /** The visitor's own standing on the lots he looks at; silent when it cannot be had, for it is asked again. */

@@ -14,7 +14,7 @@ export interface OfferFacts {
   readonly haggle?: Haggle['status'] | undefined;
 }
 
-interface StandingFacts extends OfferFacts, Omit<BidderFacts, 'bidder'> {
+interface StandingFacts extends OfferFacts, BidderFacts {
   readonly paddle: string | null;
 }
 
@@ -62,7 +62,11 @@ export const standingWith = (lotId: LotId, stand: Stand, own: Own): MyStanding =
   depositEndedAtMs: own.depositEndedAtMs,
   ...stand,
   isFollowed: own.isFollowed,
+  ...(own.rank !== undefined && { rank: own.rank }),
 });
 
 export const standingOf = (lot: Lot, facts: StandingFacts): MyStanding =>
-  standingWith(lot.id, standOf(lot, facts), facts);
+  standingWith(lot.id, standOf(lot, facts), {
+    ...facts,
+    ...(facts.bidder.rank !== undefined && { rank: facts.bidder.rank }),
+  });

@@ -100,6 +100,7 @@ export const standingsOn = async (
       depositState: DEPOSIT_STATES[own?.depositState ?? ''] ?? 'none',
       depositEndedAtMs: own?.endedAtMs ?? null,
       isFollowed: (own?.followedAtMs ?? null) !== null,
+      ...(typeof own?.rank === 'number' && { rank: own.rank }),
     });
   });
 };

@@ -7,6 +7,7 @@ import { TIMED_VEHICLE_RULES } from '#core/rule-set.ts';
 import { yuan } from '#core/money.ts';
 import { houseKeys } from '#server/accounts/keys.ts';
 import { hashPassword } from '#server/accounts/password.ts';
+import { confirmPriority } from '#server/commands/confirm-priority.ts';
 import { createAccount } from '#server/commands/create-account.ts';
 import { publishSale } from '#server/commands/publish-sale.ts';
 import { topUpDeposit } from '#server/commands/top-up-deposit.ts';
@@ -83,7 +84,13 @@ const open = async (order: HouseOrder) => {
   // Before the house opens: reading the portal holds everything up, and a house that is held up gives lots their time back.
   const built = await loadPortal(DIST);
   const service = await startService(config, { origins: [origin], server, say });
-  await publish(service.engine, order, await moveIn(service.engine));
+  const buyerIds = await moveIn(service.engine);
+  await publish(service.engine, order, buyerIds);
+  const [, bidderId] = buyerIds;
+  const { rankOfZhou: rank } = order;
+  const right = { lotId: 'lot-1', staffId: 'clerk' };
+  if (rank !== undefined && bidderId !== undefined)
+    await service.engine.run(confirmPriority, { ...right, bidderId, rank });
   const portal = portalListener(() => built, {
     headers: fileHeaders(origin),
     localsFor: service.localsFor,

@@ -12,4 +12,6 @@ export interface HouseOrder {
   readonly windowMs: number;
   /** The buyers are in the lot already, their deposits frozen. */
   readonly areRegistered?: boolean;
+  /** Zhou's priority right on the lot (优先购买权), which the house has confirmed. */
+  readonly rankOfZhou?: number;
 }

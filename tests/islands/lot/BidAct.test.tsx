@@ -10,7 +10,7 @@ import type { Desk } from '#islands/lot/use-bid-desk.ts';
 import type { Phase } from '#islands/lot/use-offer.ts';
 import { deskAt, plain } from './desks.ts';
 import { hammerFen, lotDetail } from './lot-detail.ts';
-import { NOON_MS, mine, view } from './standing-facts.ts';
+import { bid, NOON_MS, mine, view } from './standing-facts.ts';
 
 const nothing = (): void => undefined;
 const act = (state: PanelState, change: Partial<Desk> = {}): string =>
@@ -39,6 +39,57 @@ const answer = (outcome: BidAnswer['outcome']): BidAnswer => ({
   lot: view(),
   mine: mine(),
   nowMs: NOON_MS,
+});
+
+describe('a priority right on the panel', () => {
+  const [at, waiting] = [
+    { rank: 1, matchFen: yuan(128_600) },
+    { rank: 2, matchFen: null },
+  ];
+  const html = (change: Partial<Desk>, state: PanelState = canBid): string =>
+    renderToString(<BidAct desk={deskAt(state, change)} />);
+
+  it('shows its holder the rank, the price he may take, and that it cannot be taken back', () => {
+    const words = plain(html({ priority: at }));
+    for (const said of ['优先购买权 · 第 1 顺位', '同价应价 ¥128,600', '不必加价', '不可撤回', '出价 ¥129,100'])
+      expect(words).toContain(said);
+    expect(html({ priority: at })).toMatch(/<section[^>]*aria-label="优先购买权"/);
+    const [, id = 'none'] =
+      /aria-describedby="([^"]+)"[^>]*>(?:(?!<\/button>).)*同价应价/.exec(html({ priority: at })) ?? [];
+    expect(html({ priority: at })).toContain(`id="${id}"`);
+  });
+
+  it('is there for who was outbid, and rests while a bid is on its way', () => {
+    const outbid: PanelState = { kind: 'outbid', paddle: '6027', behindFen: yuan(500) };
+    expect(plain(html({ priority: at }, outbid))).toContain('同价应价 ¥128,600');
+    const sent = html({ priority: at }, { kind: 'submitting' });
+    expect(sent).toMatch(/<button[^>]*disabled[^>]*data-kind="blue"/);
+  });
+
+  it('without a price to take says why: nobody has bid, or the leader is not behind him', () => {
+    const none = deskAt(canBid, { priority: waiting });
+    const unbid = { ...none, live: { ...none.live, view: view({ priceFen: null, leaderPaddle: null }) } };
+    expect(plain(renderToString(<BidAct desk={unbid} />))).toContain('有人出价后，你可以按当前价应价');
+    expect(plain(html({ priority: waiting }))).toContain('领先者的顺位不在你之后，要加价才能超过');
+    expect(html({ priority: waiting })).not.toContain('同价应价');
+  });
+
+  it('is not shown to who leads, nor to who has none', () => {
+    expect(html({ priority: at }, { kind: 'leading', paddle: '6027', maximumFen: null })).not.toContain(
+      '顺位',
+    );
+    expect(html({})).not.toContain('优先购买权');
+  });
+
+  it('names the lowest sum that counts for him, and the leader the next bid of a rival', () => {
+    expect(act(canBid)).toContain('最低可出 ¥129,100');
+    expect(act({ kind: 'leading', paddle: '6027', maximumFen: null }, { kind: 'maximum' })).toContain(
+      '下一口 ¥129,100',
+    );
+    const desk = deskAt(canBid, { priority: at });
+    const live = { ...desk.live, mine: mine({ paddle: '6027', rank: 1 }), bids: [bid('3318', 128_600, 3)] };
+    expect(plain(renderToString(<BidAct desk={{ ...desk, live }} />))).toContain('最低可出 ¥128,600');
+  });
 });
 
 describe('what can be done on the panel', () => {

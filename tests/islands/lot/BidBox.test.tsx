@@ -21,7 +21,8 @@ const nothing = (): void => undefined;
 const amountOf = (amountFen: number | null, text: string): Amount => ({
   text,
   amountFen,
-  problem: amountFen === null ? null : amountProblem(view(), amountFen, 'exact'),
+  problem:
+    amountFen === null ? null : amountProblem(view(), amountFen, { kind: 'exact', lowestFen: yuan(129_100) }),
   type: nothing,
   set: nothing,
   step: nothing,
@@ -38,6 +39,7 @@ const box = (amount: Amount, change: Given = {}): string =>
       verb="出价"
       tone="primary"
       amount={amount}
+      least={['最低可出', yuan(129_100)]}
       isBusy={false}
       isSame={false}
       onOffer={nothing}

@@ -51,11 +51,11 @@ describe('the amount in the bid box', () => {
     ['a maximum below the next bid is too low', 129_000, 'maximum', 'TOO_LOW'],
     ['the lowest valid bid counts', 129_100, 'exact', undefined],
   ] as const)('%s', (_sentence, amountYuan, kind, code) => {
-    expect(amountProblem(view(), yuan(amountYuan), kind)?.code).toBe(code);
+    expect(amountProblem(view(), yuan(amountYuan), { kind, lowestFen: yuan(129_100) })?.code).toBe(code);
   });
 
   it('names the next sums that would count', () => {
-    const problem = amountProblem(view(), yuan(129_300), 'exact');
+    const problem = amountProblem(view(), yuan(129_300), { kind: 'exact', lowestFen: yuan(129_100) });
     expect(problem).toMatchObject({ lowerFen: yuan(129_100), upperFen: yuan(129_600) });
   });
 

@@ -37,6 +37,7 @@ beforeEach(() => {
 
 describe('bidding by key', () => {
   it.each([
+    ['0', 0],
     ['1', 1],
     ['2', 2],
     ['5', 5],

@@ -39,6 +39,8 @@ export const deskAt = (state: PanelState, change: Partial<Desk> = {}): Desk => (
   offer: nothing,
   askLogIn: nothing,
   takeSteps: nothing,
+  priority: null,
+  match: nothing,
   button: { current: null },
   ...change,
 });

@@ -1,13 +1,16 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
+import type { Fen } from '#core/money.ts';
 import type { Refusal } from '#core/refusal.ts';
 import type { Entry, PanelState } from '#islands/lot/panel-state.ts';
 import type { Desk } from '#islands/lot/use-bid-desk.ts';
 import { Button } from '#islands/parts/Button.tsx';
 import { Notice } from '#islands/parts/Notice.tsx';
+import { lowestFenOf } from '#lib/bid-amount.ts';
 import { clockText, whenText } from '#lib/format.ts';
 import { $bidding } from '#lib/stores/bidding.ts';
 import { BidBox } from './BidBox.tsx';
+import { MatchBox } from './MatchBox.tsx';
 import { LockedBox } from './LockedBox.tsx';
 import css from './Act.module.scss';
 import { ReceiptCard } from './ReceiptCard.tsx';
@@ -55,23 +58,37 @@ const hintOf = ({ state, kind }: Desk): string | null => {
   return kind === 'maximum' ? '系统按最小幅度替你跟价，上限仅你可见' : null;
 };
 
+/** The leader may raise his maximum by however little; what a rival has to bid is what he wants to know. */
+const leastOf = ({ live, kind, state }: Desk): readonly [string, Fen] => {
+  if (state.kind === 'leading') return ['下一口', live.view.nextMinimumFen];
+  return [kind === 'exact' ? '最低可出' : '最低可设', lowestFenOf(live, kind, live.mine)];
+};
+
 const Form = ({ desk }: { readonly desk: Desk }) => {
-  const { live, kind, verb, amount, state, button, offer } = desk;
+  const { live, kind, verb, amount, state, button, offer, priority, match } = desk;
   const attempt = useStore($bidding, { keys: [live.view.id] })[live.view.id];
   const hint = attempt?.at === 'unsure' ? '还没有收到答复，正在确认这一口是否计入' : hintOf(desk);
-  return (
+  const box = (
     <BidBox
       view={live.view}
       kind={kind}
       verb={verb}
       tone={state.kind === 'leading' ? 'outline' : 'primary'}
       amount={amount}
+      least={leastOf(desk)}
       isBusy={state.kind === 'submitting'}
       isSame={kind === 'maximum' && amount.amountFen === (live.mine?.maximumFen ?? null)}
       {...(hint !== null && { hint })}
       button={button}
       onOffer={offer}
     />
+  );
+  if (priority === null || state.kind === 'leading') return box;
+  return (
+    <>
+      <MatchBox view={live.view} {...priority} isBusy={state.kind === 'submitting'} onMatch={match} />
+      {box}
+    </>
   );
 };
 

@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { type RefObject, useId } from 'react';
+import type { Fen } from '#core/money.ts';
 import type { LotView } from '#core/view.ts';
 import { quickChoices } from '#islands/lot/amount.ts';
 import type { Kind } from '#lib/bid-amount.ts';
@@ -20,6 +21,8 @@ interface Props {
   readonly verb: string;
   readonly tone: 'primary' | 'outline';
   readonly amount: Amount;
+  /** What is said of the lowest sum, and the sum. */
+  readonly least: readonly [string, Fen];
   readonly isBusy: boolean;
   /** It stands at this sum already. */
   readonly isSame: boolean;
@@ -31,7 +34,7 @@ interface Props {
 
 /** The form of a bid. A real form: without scripts it goes to this same address and is confirmed by a page. */
 export const BidBox = (props: Props) => {
-  const { view, kind, verb, tone, amount, isBusy, isSame, hint, button, onOffer } = props;
+  const { view, kind, verb, tone, amount, least, isBusy, isSame, hint, button, onOffer } = props;
   const id = useId();
   const { amountFen, problem } = amount;
   const isWrong = problem !== null || amountFen === null;
@@ -48,7 +51,7 @@ export const BidBox = (props: Props) => {
       <p className={css.lead}>
         <span>{kind === 'exact' ? '我的出价' : '代理上限'}</span>
         <span>
-          {kind === 'exact' ? '最低可出' : '最低可设'} <b>{moneyText(view.nextMinimumFen)}</b>
+          {least[0]} <b>{moneyText(least[1])}</b>
         </span>
       </p>
       <AmountStepper

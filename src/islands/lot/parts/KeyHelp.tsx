@@ -2,15 +2,23 @@ import css from './KeyHelp.module.scss';
 
 interface Props {
   readonly areOn: boolean;
+  /** There is a price he may take as it stands. */
+  readonly canMatch?: boolean;
   readonly onSwitch: (areOn: boolean) => void;
 }
 
 /** Says that there are keys, which, and how to be rid of them. */
-export const KeyHelp = ({ areOn, onSwitch }: Props) => (
+export const KeyHelp = ({ areOn, canMatch = false, onSwitch }: Props) => (
   <p className={css.help}>
     {areOn ? (
       <span>
-        键盘：<kbd>1</kbd> <kbd>2</kbd> <kbd>5</kbd> 加 1 / 2 / 5 档，<kbd>Enter</kbd> 出价
+        键盘：<kbd>1</kbd> <kbd>2</kbd> <kbd>5</kbd> 加 1 / 2 / 5 档，
+        {canMatch && (
+          <>
+            <kbd>0</kbd> 同价，
+          </>
+        )}
+        <kbd>Enter</kbd> 出价
       </span>
     ) : (
       <span>键盘出价已关闭</span>

@@ -92,6 +92,14 @@ export const ownFacts = (
     .select(['wanted.value as lotId', 'r.paddle', 'r.depositState', 'r.endedAtMs'])
     .select((lot) =>
       lot
+        .selectFrom('priorityBuyers')
+        .select('priorityBuyers.rank')
+        .whereRef('priorityBuyers.lotId', '=', 'wanted.value')
+        .where('priorityBuyers.bidderId', '=', userId)
+        .as('rank'),
+    )
+    .select((lot) =>
+      lot
         .selectFrom('follows')
         .select('follows.atMs')
         .whereRef('follows.lotId', '=', 'wanted.value')
