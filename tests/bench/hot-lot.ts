@@ -1,5 +1,6 @@
 // P9: one hot lot end to end. A bid over HTTP with session, key, eligibility and the disk before the answer, against the
-// auction everybody writes first and against a POST that does nothing on the same stack; side by side, in turns.
+// auction everybody writes first and against a POST that does nothing on the same stack but to read what it was sent and
+// say it back; side by side, in turns. Told and not judged: a POST that does not even read it.
 // npm run bench -- hot-lot [--rounds 5] [--seconds 4]
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -110,23 +111,25 @@ const crowds = {
   ours: crowdOf(house, { port: Number(ours.said) }, countingIn(counts)),
   // The same requests to the byte, but for where they go: what is not done with them is the whole difference.
   noop: crowdOf(house, { port: Number(noop.said), path: '/noop' }, () => undefined),
+  bare: crowdOf(house, { port: Number(noop.said), path: '/bare' }, () => undefined),
   naive: () => naivePosts,
 };
-const rates: Record<keyof typeof crowds, number[]> = { ours: [], noop: [], naive: [] };
+const rates: Record<keyof typeof crowds, number[]> = { ours: [], noop: [], bare: [], naive: [] };
 const run = (name: keyof typeof crowds, duringMs: number): Promise<number> =>
   runCrowd({ ...crowds[name](duringMs), connections: CONNECTIONS, forMs: duringMs });
 
-const names = ['ours', 'noop', 'naive'] as const;
+const names = ['ours', 'noop', 'bare', 'naive'] as const;
 for (const name of names) await run(name, 2_000);
 Object.assign(counts, { taken: 0, refused: 0, failed: 0 });
 counts.tookMs.length = 0;
-console.log('round   our bids/s   no-op/s   naive bids/s   × no-op   × naive');
+console.log('round   our bids/s   no-op/s    bare/s   naive bids/s   × no-op   × naive');
 for (let round = 1; round <= rounds; round += 1) {
   for (const name of names) rates[name].push(await run(name, forMs));
-  const [our = 0, floor = 1, theirs = 1] = names.map((name) => rates[name].at(-1) ?? 0);
+  const [our = 0, floor = 1, bare = 1, theirs = 1] = names.map((name) => rates[name].at(-1) ?? 0);
   const cells = [
     our.toFixed(0),
     floor.toFixed(0),
+    bare.toFixed(0),
     theirs.toFixed(0),
     (our / floor).toFixed(2),
     (our / theirs).toFixed(1),
@@ -149,6 +152,7 @@ await reader.destroy();
 rmSync(folder, { recursive: true, force: true });
 
 const timesNoop = rates.ours.map((rate, at) => rate / (rates.noop[at] ?? 1));
+const timesBare = rates.ours.map((rate, at) => rate / (rates.bare[at] ?? 1));
 const timesNaive = rates.ours.map((rate, at) => rate / (rates.naive[at] ?? 1));
 const all = counts.taken + counts.refused + counts.failed;
 console.log(
@@ -158,6 +162,7 @@ console.log(
   `taken ${counts.taken} of ${all}, refused ${counts.refused}, failed ${counts.failed}; ${stored} bids in the store`,
 );
 console.log(`× no-op POST on the same stack: ${spread(timesNoop)}   (at least ${LEAST_TIMES_NOOP})`);
+console.log(`× a POST that is not read:      ${spread(timesBare)}`);
 console.log(`× the naive app:                ${spread(timesNaive, 1)}   (at least ${LEAST_TIMES_NAIVE})`);
 console.log(
   broken.length === 0 ? 'invariants: all hold' : `invariants broken:\n${broken.slice(0, 20).join('\n')}`,

@@ -68,7 +68,8 @@ export const readNews = async (
     .where('seq', '<=', lot.seq)
     .orderBy('seq')
     .execute();
-  const bids = rows.toReversed().flatMap((event) => recordsOf(event));
-  const events = rows.map(({ body }) => eventIn(body));
+  const heard = rows.map((stamp) => ({ stamp, event: eventIn(stamp.body) }));
+  const bids = heard.toReversed().flatMap(({ stamp, event }) => recordsOf(stamp, event));
+  const events = heard.map(({ event }) => event);
   return { news: { from: after + 1, view: await roomView(reader, lot), bids }, ...kept, events };
 };

@@ -1,15 +1,15 @@
 import type { Kysely } from 'kysely';
 import type { BidRecord } from '#contract/outputs.ts';
-import type { PublicLotEvent } from '#core/event.ts';
+import type { LotEvent, PublicLotEvent } from '#core/event.ts';
 import { viewOfEvent } from '#core/view.ts';
 import { eventIn } from '#server/store/kept-events.ts';
 import type { EventsTable, Tables } from '#server/store/tables.ts';
 
-type StampedRow = Pick<EventsTable, 'seq' | 'hash' | 'body'>;
+type Stamp = Pick<EventsTable, 'seq' | 'hash'>;
 
 /** The lines of the bid record in one stamped event, newest first; none for an event that is no bid. */
-export const recordsOf = ({ seq, hash, body }: StampedRow): BidRecord[] => {
-  const event = viewOfEvent(eventIn(body) as PublicLotEvent);
+export const recordsOf = ({ seq, hash }: Stamp, heard: LotEvent): BidRecord[] => {
+  const event = viewOfEvent(heard as PublicLotEvent);
   if (event.type !== 'bid' || seq === null || hash === null) return [];
   return event.rows.map((row) => ({ ...row, seq, hash, atMs: event.atMs })).toReversed();
 };
@@ -29,6 +29,6 @@ export const bidRecords = async (
   const earlier = before === null ? stamped : stamped.where('seq', '<', before);
   const rows = await earlier.orderBy('seq', 'desc').limit(least).execute();
   const lines: BidRecord[] = [];
-  for (const row of rows) if (lines.length < least) lines.push(...recordsOf(row));
+  for (const row of rows) if (lines.length < least) lines.push(...recordsOf(row, eventIn(row.body)));
   return lines;
 };
