@@ -1,4 +1,5 @@
 /// <reference types="vitest/config" />
+import { availableParallelism } from 'node:os';
 import { getViteConfig } from 'astro/config';
 
 export default getViteConfig({
@@ -6,6 +7,8 @@ export default getViteConfig({
     include: ['tests/{core,contract,server,lib,islands,races,house}/**/*.test.{ts,tsx}'],
     environment: 'node',
     globalSetup: 'tests/kit/blank-store.ts',
+    // Vitest leaves one processor free, which on a machine of two is half of it.
+    maxWorkers: availableParallelism(),
     // A test that leaves a server, a timer or a file behind is a failing test.
     teardownTimeout: 5_000,
     // How long anything takes is no matter of these tests, and a disk may stand still for seconds: what hangs is told in the end.
