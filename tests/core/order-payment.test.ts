@@ -71,6 +71,20 @@ describe('the order of a sale', () => {
     expect(goods.terms).toMatchObject({ category: 'goods', feeVersion: GOODS_FEES.version, isLarge: true });
   });
 
+  it('is signed within a day; a unit that is held, before its hold ends', () => {
+    expect(orderOf(sale)).toMatchObject({
+      signByMs: NOW_MS + DAY_MS,
+      terms: { payRule: { by: 'workdays', count: 2 } },
+    });
+    const untilMs = NOW_MS + 15 * 60_000;
+    expect(orderOf({ ...sale, payByMs: untilMs })).toMatchObject({ signByMs: untilMs, payByMs: untilMs });
+    const longer = NOW_MS + 2 * DAY_MS;
+    expect(orderOf({ ...sale, payByMs: longer })).toMatchObject({
+      signByMs: NOW_MS + DAY_MS,
+      payByMs: longer,
+    });
+  });
+
   it('is payable by the rule of its format, and of its court’s announcement', () => {
     const fixed = orderOf({ ...sale, terms: { ...someTerms(), rules: FIXED_PRICE_RULES }, unit: 'hold-1' });
     expect([fixed.payByMs, fixed.unit]).toEqual([NOW_MS + DAY_MS, 'hold-1']);

@@ -214,6 +214,19 @@ describe('what an event books', () => {
     expect(booked(status, event as OrderEvent)).toEqual(expected);
   });
 
+  it('of a vehicle whose last paper is confirmed settles the price and gives the deposit back', () => {
+    const steps = TRANSFER_STEPS.map(({ step }): OrderEvent => ({
+      type: 'step-done',
+      done: { step, atMs, byId: 'c', papers: [] },
+      atMs,
+    }));
+    const before = replayOrder(at('picked-up'), steps);
+    const event: OrderEvent = { type: 'completed', atMs };
+    const step = { before, event, after: replayOrder(before, [event]) };
+    expect(orderBookings(step)).toHaveLength(1);
+    expect(performanceMove(step)).toBe('return');
+  });
+
   it('of one unit of several is a part of its price where the payment counted it, and unpaid gives nothing back', () => {
     const moved = (order: Order, event: OrderEvent) =>
       performanceMove({ before: order, event, after: replayOrder(order, [event]) });

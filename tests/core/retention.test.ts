@@ -95,6 +95,12 @@ describe('what may be discarded', () => {
     expect(decideDiscard('paper', settled(SINCE_MS, 'judicial'), nowMs).ok).toBe(false);
   });
 
+  it('is looked for from the shortest time its kind is kept, which is not a court’s', () => {
+    const shortest = shortestMs('paper') as number;
+    expect(keptUntilMs('paper', { sinceMs: 0, profile: 'house' })).toBe(shortest);
+    expect(keptUntilMs('paper', { sinceMs: 0, profile: 'judicial' })).toBeGreaterThan(shortest);
+  });
+
   it('is never younger than the shortest its kind is kept', () => {
     fc.assert(
       fc.property(

@@ -13,6 +13,7 @@ import type { CollectionsTable, PaymentsTable } from '#server/store/order-tables
 import { addPayment, endPayment } from '#server/store/payments.ts';
 import { isCauseKnown } from '#server/store/postings.ts';
 import {
+  begun,
   giveToBuyer,
   heard,
   type PaymentBegunOrNot,
@@ -21,11 +22,6 @@ import {
   TRY_MS,
 } from './taken-payment.ts';
 import { openUnitOrder } from './unit-payment.ts';
-
-const begun = ({ id: paymentId, amountFen, atMs }: CollectionsTable): PaymentBegunOrNot => ({
-  ok: true,
-  answer: { paymentId, amountFen, untilMs: atMs + TRY_MS },
-});
 
 const opened = async (
   { db, newId, nowMs: atMs }: CommandContext,

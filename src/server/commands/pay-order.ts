@@ -10,6 +10,7 @@ import { addPayment, endPayment, openPayment, paymentById } from '#server/store/
 import { hearOfCollection } from './collect.ts';
 import { pickUpCode } from './pick-up-code.ts';
 import {
+  begun,
   giveToBuyer,
   heard,
   type PaymentBegunOrNot,
@@ -25,11 +26,6 @@ export interface BeginPayment {
   /** Whether the house has a bank that takes money online. */
   readonly isBankOpen: boolean;
 }
-
-const begun = ({ id: paymentId, amountFen, atMs }: PaymentsTable): PaymentBegunOrNot => ({
-  ok: true,
-  answer: { paymentId, amountFen, untilMs: atMs + TRY_MS },
-});
 
 export const beginPayment: Command<BeginPayment, PaymentBegunOrNot> = {
   name: 'begin-payment',

@@ -24,6 +24,16 @@ export type PaymentHeard =
   | { readonly ok: true; readonly answer: { readonly state: 'taken' | 'unmatched' | 'failed' } }
   | { readonly ok: false; readonly refusal: OrderRefusal };
 
+/** A try that is under way, or what is collected with it. */
+export const begun = ({
+  id: paymentId,
+  amountFen,
+  atMs,
+}: Pick<PaymentsTable, 'id' | 'amountFen' | 'atMs'>): PaymentBegunOrNot => ({
+  ok: true,
+  answer: { paymentId, amountFen, untilMs: atMs + TRY_MS },
+});
+
 type End = 'taken' | 'unmatched' | 'failed';
 
 export const heard = (state: string): PaymentHeard => ({ ok: true, answer: { state: state as End } });
