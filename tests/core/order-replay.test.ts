@@ -215,11 +215,6 @@ describe('what an event books', () => {
   });
 
   it('of a vehicle whose last paper is confirmed settles the price and gives the deposit back', () => {
-    const steps = TRANSFER_STEPS.map(({ step }): OrderEvent => ({
-      type: 'step-done',
-      done: { step, atMs, byId: 'c', papers: [] },
-      atMs,
-    }));
     const before = replayOrder(at('picked-up'), steps);
     const event: OrderEvent = { type: 'completed', atMs };
     const step = { before, event, after: replayOrder(before, [event]) };
