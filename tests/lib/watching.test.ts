@@ -152,6 +152,24 @@ describe('his own standing', () => {
     expect(desk.to('/app/lot/mine')).toHaveLength(2);
   });
 
+  it('asks anew where he stands once a priority right of his is confirmed, on a lot he looks at', async () => {
+    const { watchLots, $mine } = await portal();
+    watchLots(['17']);
+    await vi.advanceTimersByTimeAsync(0);
+    desk.replies('/app/lot/mine', { code: 200, data: { rows: [standing({ rank: 1 })] } });
+    const confirmed = async (lotId: string): Promise<void> => {
+      const message = { kind: 'priority-confirmed', lotId, rank: 1 } as const;
+      const words = { title: '', text: '', lotTitle: null };
+      const row = { id: `m-${lotId}`, topic: 'bidding', atMs: START_MS, readAtMs: null, ...words, message };
+      await stream.last().say({ t: 'message', row, nowMs: START_MS } as unknown as LiveMessage);
+      await vi.advanceTimersByTimeAsync(0);
+    };
+    await confirmed('18');
+    expect(desk.to('/app/lot/mine')).toHaveLength(1);
+    await confirmed('17');
+    expect($mine.get()['17']?.rank).toBe(1);
+  });
+
   it('is nobody’s business without a login', async () => {
     const { watchLots } = await portal(undefined, '');
     watchLots(['17']);
