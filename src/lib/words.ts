@@ -79,7 +79,10 @@ export const refusalWords: { readonly [Code in RefusalCode]: Say<Code> } = {
   NOT_VERIFIED: () => ({ sentence: '出价前要先实名认证', wayOut: '认证后回到这一页继续' }),
   NOT_REGISTERED: ({ depositFen }) => ({
     sentence: '你还没有参拍这件',
-    wayOut: `参拍时冻结保证金 ${moneyText(depositFen)}；未拍到，落槌后 60 秒内退回`,
+    wayOut:
+      depositFen > 0
+        ? `参拍时冻结保证金 ${moneyText(depositFen)}；未拍到，落槌后 60 秒内退回`
+        : '先参拍再出价；本件不收保证金',
   }),
   RULES_NOT_ACCEPTED: () => ({ sentence: '这件的竞买规则有更新', wayOut: '读过并确认后即可出价' }),
   ALREADY_LEADING: ({ priceFen }) => ({

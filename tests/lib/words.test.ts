@@ -19,6 +19,7 @@ const refusals: readonly Refusal[] = [
   { code: 'EXCLUDED_PERSON', why: 'defaulted' },
   { code: 'NOT_VERIFIED' },
   { code: 'NOT_REGISTERED', depositFen: 600_000 },
+  { code: 'NOT_REGISTERED', depositFen: 0 },
   { code: 'RULES_NOT_ACCEPTED', rulesVersion: 'v' },
   { code: 'ALREADY_LEADING', priceFen: 8_650_000 },
   { code: 'MAXIMUM_TOO_LOW', nextMinimumFen: 8_700_000 },

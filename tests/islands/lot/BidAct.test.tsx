@@ -51,7 +51,13 @@ describe('a priority right on the panel', () => {
 
   it('shows its holder the rank, the price he may take, and that it cannot be taken back', () => {
     const words = plain(html({ priority: at }));
-    for (const said of ['优先购买权 · 第 1 顺位', '同价应价 ¥128,600', '不必加价', '不可撤回', '出价 ¥129,100'])
+    for (const said of [
+      '优先购买权 · 第 1 顺位',
+      '同价应价 ¥128,600',
+      '不必加价',
+      '不可撤回',
+      '出价 ¥129,100',
+    ])
       expect(words).toContain(said);
     expect(html({ priority: at })).toMatch(/<section[^>]*aria-label="优先购买权"/);
     const [, id = 'none'] =

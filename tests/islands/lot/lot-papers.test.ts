@@ -5,9 +5,13 @@ import Inspection from '#components/lot/Inspection.astro';
 import LotFacts from '#components/lot/LotFacts.astro';
 import LotNotices from '#components/lot/LotNotices.astro';
 import LotTitle from '#components/lot/LotTitle.astro';
+import PracticeLot from '#components/lot/PracticeLot.astro';
+import RegisterFormPage from '#components/lot/RegisterFormPage.astro';
+import RegisterPlain from '#components/lot/RegisterPlain.astro';
 import type { BidAnswer } from '#contract/outputs.ts';
 import { yuan } from '#core/money.ts';
 import type { BidForm } from '#lib/bid-form.ts';
+import type { RegisterForm } from '#lib/register-form.ts';
 import { lotDetail } from './lot-detail.ts';
 import { NOON_MS, mine, view } from './standing-facts.ts';
 
@@ -107,9 +111,59 @@ describe('the papers of a lot', () => {
     }
   });
 
+  it('of the practice hall say who the robots are, that nothing is reserved, frozen or sold, and nothing else', async () => {
+    const lot = { ...lotDetail({ reserve: 'none', depositFen: 0 }), hall: 'practice' as const };
+    const words = plain(await drawn(LotNotices, { lot }));
+    for (const said of ['以 R 开头的是机器人', '不设保留价', '得标不产生交易', '不收保证金', '最后 2 分钟内'])
+      expect(words).toContain(said);
+    for (const said of ['¥0', '看车安排', '交付与过户', '服务费', '即成交', '次数不限'])
+      expect(words).not.toContain(said);
+    const beside = plain(await drawn(PracticeLot, { hall: lot.hall }));
+    for (const said of ['演练场', '以 R 开头', '没有保留价', '不收保证金']) expect(beside).toContain(said);
+    expect(plain(await drawn(PracticeLot, { hall: 'vehicle' })).trim()).toBe('');
+  });
+
+  it('of a lot without a deposit freeze nothing', async () => {
+    const words = plain(await drawn(LotNotices, { lot: lotDetail({ depositFen: 0 }) }));
+    expect(words).toContain('本件不收保证金，参拍不冻结余额');
+    expect(words).not.toContain('¥0');
+  });
+
   it('nothing of it carries a style attribute', async () => {
     const pieces = [LotTitle, LotFacts, LotNotices].map((piece) => drawn(piece, { lot: lotDetail() }));
     for (const html of await Promise.all(pieces)) expect(html).not.toMatch(/\sstyle="/);
+  });
+});
+
+describe('going into a lot without scripts', () => {
+  const hidden = { form: 'register', step: 'confirmed', token: 'secret', key: 'k-1' };
+  const asked = { step: 'confirm', availableFen: yuan(20_000), hidden } as const;
+  const deposit = { availableFen: yuan(20_000), frozenFen: 0, performanceFen: 0 };
+  const done = { step: 'done', paddle: '6027', deposit } as const;
+  const page = async (form: RegisterForm, depositFen: number): Promise<string> =>
+    plain(await drawn(RegisterFormPage, { form, lot: lotDetail({ depositFen }) }));
+
+  it('says what is frozen, of how much, and when it comes back', async () => {
+    const words = await page(asked, yuan(5_000));
+    for (const said of ['缴保证金参拍', '本件保证金 ¥5,000', '可用余额 ¥20,000', '冻结 ¥5,000 并参拍'])
+      expect(words).toContain(said);
+    expect(await page(done, yuan(5_000))).toContain('本件保证金已冻结，可用余额还有 ¥20,000');
+    expect(plain(await drawn(RegisterPlain, { lot: lotDetail() }))).toContain('冻结本件保证金 ¥5,000');
+  });
+
+  it('freezes nothing where no deposit is asked for, and does not speak of ¥0', async () => {
+    const refused: BidForm = { step: 'refused', msg: '', refusal: { code: 'NOT_REGISTERED', depositFen: 0 } };
+    const lot = lotDetail({ depositFen: 0 });
+    const pages = [
+      await page(asked, 0),
+      await page(done, 0),
+      plain(await drawn(RegisterPlain, { lot })),
+      plain(await drawn(BidFormPage, { form: refused, lot })),
+    ];
+    for (const words of pages) expect(words).not.toMatch(/¥0|缴保证金|已冻结|冻结 ¥/);
+    expect(pages[0]).toContain('本件不收保证金，参拍不冻结余额');
+    expect(pages[1]).toContain('你的竞买号是 6027 ，本件不收保证金');
+    expect(pages[2]).toContain('同意竞买规则即可');
   });
 });
 

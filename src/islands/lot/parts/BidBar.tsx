@@ -31,7 +31,7 @@ const MainButton = ({ desk, onOpen }: Props) => {
     submitting: '正在提交',
     leading: '调整上限',
     unverified: '办理实名认证',
-    unregistered: '缴保证金参拍',
+    unregistered: live.view.depositFen > 0 ? '缴保证金参拍' : '参拍',
     'not-started': '参拍准备',
     paused: '查看暂停原因',
     disconnected: '暂不能出价',
