@@ -7,6 +7,7 @@ import { printPaper } from '#server/papers/print.ts';
 import { accountStatement } from '#server/queries/account-statement.ts';
 import { ACCOUNT_WORDS, BOOKING_WORDS } from '#server/words/account-words.ts';
 import { call, type Door, openDoor, type Person, somePerson } from '../kit/door.ts';
+import { enter } from '../kit/door-deeds.ts';
 import { START_MS, someTerms } from '../kit/lots.ts';
 
 const MONTH = monthOf(START_MS);
@@ -21,8 +22,7 @@ beforeEach(async () => {
 });
 afterEach(() => door.close());
 
-const register = (lotId: string) =>
-  call(door, ['registerForLot', { lotId, rulesVersion: someTerms().rules.version }], an);
+const register = (lotId: string) => enter(door, an, { lotId });
 const statementOf = async (month: string, userId = an.userId) => {
   const paper = await accountStatement(door.house.reader, { userId, month, nowMs: door.clock.nowMs() });
   if (!paper) throw new Error('there is none');

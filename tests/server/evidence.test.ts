@@ -6,16 +6,9 @@ import { yuan } from '#core/money.ts';
 import { openPrinter } from '#server/clock/printer.ts';
 import { advanceLots } from '#server/commands/advance-lots.ts';
 import { zip } from '#server/papers/zip.ts';
-import {
-  call,
-  type Door,
-  freshKey,
-  openDoor,
-  type Person,
-  somebodyOfTheHouse,
-  somePerson,
-} from '../kit/door.ts';
-import { END_MS, someTerms } from '../kit/lots.ts';
+import { call, type Door, openDoor, type Person, somebodyOfTheHouse, somePerson } from '../kit/door.ts';
+import { done, enter, handBid } from '../kit/door-deeds.ts';
+import { END_MS } from '../kit/lots.ts';
 import { sha256 } from '../kit/sha256.ts';
 import { unzip } from '../kit/zips.ts';
 
@@ -27,10 +20,8 @@ beforeEach(async () => {
   door = await openDoor();
   buyer = await somePerson(door);
   staff = await somebodyOfTheHouse(door);
-  const registration = { lotId: 'lot-1', rulesVersion: someTerms().rules.version };
-  await call(door, ['registerForLot', registration], buyer);
-  const bid = { lotId: 'lot-1', kind: 'maximum', amountFen: yuan(11_000), seenPriceFen: null };
-  await call(door, ['placeBid', { ...bid, isConfirmed: true }], { ...buyer, key: freshKey() });
+  await enter(door, buyer);
+  await done(door, ['placeBid', handBid(yuan(11_000), { kind: 'maximum' })], buyer);
 });
 afterEach(() => door.close());
 

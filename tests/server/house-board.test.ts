@@ -4,9 +4,10 @@ import type { HouseBoard } from '#contract/board-outputs.ts';
 import { yuan } from '#core/money.ts';
 import { advanceLots } from '#server/commands/advance-lots.ts';
 import { publishSale } from '#server/commands/publish-sale.ts';
-import { call, type Door, freshKey, openDoor, type Person, somePerson } from '../kit/door.ts';
+import { call, type Door, openDoor, type Person, somePerson } from '../kit/door.ts';
+import { done, enter, handBid } from '../kit/door-deeds.ts';
 import { someLot, someSale } from '../kit/houses.ts';
-import { END_MS, MINUTE_MS, someTerms, START_MS } from '../kit/lots.ts';
+import { END_MS, MINUTE_MS, START_MS } from '../kit/lots.ts';
 
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
@@ -87,17 +88,9 @@ describe('the record of the house', () => {
   });
   afterEach(() => door.close());
 
-  const register = (person: Person, lotId: string) =>
-    call(door, ['registerForLot', { lotId, rulesVersion: someTerms().rules.version }], {
-      ...person,
-      key: freshKey(),
-    });
+  const register = (person: Person, lotId: string) => enter(door, person, { lotId });
   const bid = (person: Person, lotId: string) =>
-    call(
-      door,
-      ['placeBid', { lotId, kind: 'exact', amountFen: yuan(10_000), seenPriceFen: null, isConfirmed: true }],
-      { ...person, key: freshKey() },
-    );
+    done(door, ['placeBid', handBid(yuan(10_000), { lotId })], person);
 
   test('is empty before the first sale is over', async () => {
     await announce(door, { id: 'running', startsAtMs: START_MS }, [2_000]);

@@ -6,7 +6,8 @@ import { yuan } from '#core/money.ts';
 import { publishSale } from '#server/commands/publish-sale.ts';
 import { advanceLots } from '#server/commands/advance-lots.ts';
 import { keepRows } from '#server/commands/keep-rows.ts';
-import { call, type Door, freshKey, openDoor, type Person, somePerson } from '../kit/door.ts';
+import { call, type Door, openDoor, type Person, somePerson } from '../kit/door.ts';
+import { done, handBid, press } from '../kit/door-deeds.ts';
 import { someLot, someSale } from '../kit/houses.ts';
 import { END_MS, MINUTE_MS, someTerms, START_MS } from '../kit/lots.ts';
 
@@ -55,14 +56,7 @@ const list = async (input: object = {}): Promise<LotList> =>
 const idsOf = ({ rows }: LotList): string[] => rows.map(({ view }) => view.id);
 
 const bidAs = (person: Person, amountYuan: number, lotId = 'lot-1') =>
-  call<Outputs['placeBid']>(
-    door,
-    [
-      'placeBid',
-      { lotId, kind: 'exact', amountFen: yuan(amountYuan), seenPriceFen: null, isConfirmed: true },
-    ],
-    { ...person, key: freshKey() },
-  );
+  press<Outputs['placeBid']>(door, ['placeBid', handBid(yuan(amountYuan), { lotId })], person);
 
 const register = (person: Person, lotId = 'lot-1') =>
   call<Outputs['registerForLot']>(
@@ -185,8 +179,8 @@ describe('one lot', () => {
     await door.engine.run(publishSale, { sale, lots: [lot] });
     const [one, other] = [await somePerson(door), await somePerson(door, '13800000002')];
     for (const person of [one, other]) await register(person, 'secret-1');
-    const maximum = { lotId: 'secret-1', kind: 'maximum', seenPriceFen: null, isConfirmed: true };
-    await call(door, ['placeBid', { ...maximum, amountFen: yuan(22_222) }], { ...one, key: freshKey() });
+    const maximum = handBid(yuan(22_222), { lotId: 'secret-1', kind: 'maximum' });
+    await done(door, ['placeBid', maximum], one);
     await bidAs(other, 10_500, 'secret-1');
     door.clock.moveBy(1_001);
     const told = await Promise.all([

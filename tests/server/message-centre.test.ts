@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { MessageOutputs } from '#contract/message-outputs.ts';
 import { messagesQuery, type MessageWish } from '#server/store/messages.ts';
 import { call, type Door, openDoor, type Person, somePerson } from '../kit/door.ts';
-import { someTerms } from '../kit/lots.ts';
+import { enter } from '../kit/door-deeds.ts';
 import { testStore } from '../kit/stores.ts';
 
 describe('the message centre through the door', () => {
@@ -13,7 +13,7 @@ describe('the message centre through the door', () => {
   beforeEach(async () => {
     door = await openDoor();
     person = await somePerson(door);
-    await call(door, ['registerForLot', { lotId: 'lot-1', rulesVersion: someTerms().rules.version }], person);
+    await enter(door, person);
   });
   afterEach(() => door.close());
 

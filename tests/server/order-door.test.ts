@@ -9,6 +9,7 @@ import { beginPayment } from '#server/commands/pay-order.ts';
 import { signatureOf } from '#server/ports/bank.ts';
 import { addOrder, orderById } from '#server/store/orders.ts';
 import { type Answer, call, type Door, openDoor, type Person } from '../kit/door.ts';
+import type { Said } from '../kit/door-deeds.ts';
 import { END_MS } from '../kit/lots.ts';
 import { openSoldDoor } from '../kit/sold-door.ts';
 
@@ -18,7 +19,7 @@ let second: Person;
 let clerk: Person;
 let orderId: string;
 
-type Told = Answer<OrderDetail & { refusal: { code: string; field?: string } }>;
+type Told = Said<OrderDetail>;
 
 const ask = (name: keyof OrderOutputs, input: object, who: Person = buyer): Promise<Told> =>
   call(door, [name, input], who);

@@ -4,6 +4,7 @@ import { yuan } from '#core/money.ts';
 import { advanceLots } from '#server/commands/advance-lots.ts';
 import { publishSale } from '#server/commands/publish-sale.ts';
 import { call, type Door, freshKey, openDoor, type Person, somePerson } from '../kit/door.ts';
+import { enter, handBid, press } from '../kit/door-deeds.ts';
 import { someSale } from '../kit/houses.ts';
 import { END_MS, MINUTE_MS, someTerms, START_MS } from '../kit/lots.ts';
 import { variedLot } from './list-fill.ts';
@@ -21,21 +22,8 @@ describe('after and during an auction', () => {
   let bo: Person;
 
   const bid = (person: Person, at: number, amountYuan: number, kind = 'exact') =>
-    call(
-      door,
-      [
-        'placeBid',
-        { lotId: `lot-own-${at}`, kind, amountFen: yuan(amountYuan), seenPriceFen: null, isConfirmed: true },
-      ],
-      { ...person, key: freshKey() },
-    );
-  const register = (person: Person, at: number) => {
-    const rulesVersion = someTerms().rules.version;
-    return call(door, ['registerForLot', { lotId: `lot-own-${at}`, rulesVersion }], {
-      ...person,
-      key: freshKey(),
-    });
-  };
+    press(door, ['placeBid', handBid(yuan(amountYuan), { lotId: `lot-own-${at}`, kind })], person);
+  const register = (person: Person, at: number) => enter(door, person, { lotId: `lot-own-${at}` });
 
   beforeAll(async () => {
     door = await openDoor();

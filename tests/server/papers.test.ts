@@ -19,7 +19,8 @@ import {
   somebodyOfTheHouse,
   somePerson,
 } from '../kit/door.ts';
-import { END_MS, someTerms } from '../kit/lots.ts';
+import { done, enter, handBid } from '../kit/door-deeds.ts';
+import { END_MS } from '../kit/lots.ts';
 import { paperFixtures } from '../kit/paper-fixtures.ts';
 
 let door: Door;
@@ -45,18 +46,10 @@ beforeEach(async () => {
 });
 afterEach(() => door.close());
 
-const register = (who: Person, lotId: string) =>
-  call(door, ['registerForLot', { lotId, rulesVersion: someTerms().rules.version }], who);
+const register = (who: Person, lotId: string) => enter(door, who, { lotId });
 
 const bid = (who: Person, amountYuan: number) =>
-  call<Outputs['placeBid']>(
-    door,
-    [
-      'placeBid',
-      { lotId: 'lot-1', kind: 'exact', amountFen: yuan(amountYuan), seenPriceFen: null, isConfirmed: true },
-    ],
-    { ...who, key: freshKey() },
-  );
+  done<Outputs['placeBid']>(door, ['placeBid', handBid(yuan(amountYuan))], who);
 
 const hammer = async (): Promise<void> => {
   door.clock.moveTo(END_MS);
@@ -72,7 +65,7 @@ const printAll = async (): Promise<number> => {
 const soldToBo = async (): Promise<string> => {
   for (const who of [an, bo]) await register(who, 'lot-1');
   await bid(an, 10_000);
-  const { data } = await bid(bo, 10_100);
+  const data = await bid(bo, 10_100);
   await hammer();
   return data.receipt.id;
 };

@@ -4,7 +4,8 @@ import { REFUSAL_NUMBER } from '#contract/envelope.ts';
 import type { OrderDetail, OrderOutputs } from '#contract/order-outputs.ts';
 import type { Deposit } from '#contract/outputs.ts';
 import { yuan } from '#core/money.ts';
-import { type Answer, call, type Door, type Person } from '../kit/door.ts';
+import { call, type Door, type Person } from '../kit/door.ts';
+import type { Said } from '../kit/door-deeds.ts';
 import { openSoldDoor } from '../kit/sold-door.ts';
 
 let door: Door;
@@ -13,7 +14,7 @@ let second: Person;
 let clerk: Person;
 let orderId: string;
 
-type Told = Answer<OrderDetail & { refusal: { code: string; field?: string } }>;
+type Told = Said<OrderDetail>;
 
 const ask = (name: keyof OrderOutputs, input: object, who: Person = buyer): Promise<Told> =>
   call(door, [name, input], who);
