@@ -58,6 +58,8 @@ export interface LotView {
   readonly isReserveMissed?: true;
   /** Its consignor and its highest bidder have not done haggling; what over, and between whom, is theirs alone. */
   readonly isHaggling?: true;
+  /** Since when its clock stands still, while it is paused. */
+  readonly pausedAtMs?: number;
   /** Why it is paused or withdrawn; null otherwise. */
   readonly reason: string | null;
   /** What else there is to see of a lot that is not bid up; null for one that is. */
@@ -87,6 +89,7 @@ const before = (lot: Lot) => ({
   stepFen: isAscending(lot) ? stepAt(lot.terms.rules.ladder, lot.terms.startPriceFen) : 0,
   reserve: reserveOf(lot, null),
   reason: lot.status === 'paused' ? lot.reason : null,
+  ...(lot.status === 'paused' && { pausedAtMs: lot.pausedAtMs }),
   trade: tradeViewOf(lot),
 });
 

@@ -57,11 +57,15 @@ const table: readonly (readonly [says: string, lot: Lot, part: Partial<LotView>]
   ['waits for its turn', scheduledLot({ isInLine: true }), { isInLine: true }],
   ['is open without a bid', openLot(), { status: 'open', seq: 1 }],
   ['is open and led', led, { ...withLeader, status: 'open', seq: 1 }],
-  ['is paused', after(led, pause), { ...withLeader, status: 'paused', seq: 2, reason: '系统故障' }],
+  [
+    'is paused',
+    after(led, pause),
+    { ...withLeader, status: 'paused', seq: 2, reason: '系统故障', pausedAtMs: AT_MS },
+  ],
   [
     'is paused before it opened',
     after(scheduledLot(), pause),
-    { status: 'paused', seq: 1, reason: '系统故障' },
+    { status: 'paused', seq: 1, reason: '系统故障', pausedAtMs: AT_MS },
   ],
   [
     'waits for the hammer',

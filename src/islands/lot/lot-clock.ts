@@ -10,6 +10,8 @@ export interface LotClock {
   /** Of the hammer line. */
   readonly share: number;
   readonly tone: LeftTone;
+  /** The digits are grey and do not run: the line to the house is down, or the auction is paused. */
+  readonly isStill: boolean;
   /** Red is for live money only. */
   readonly priceTone: 'live' | 'ink';
 }
@@ -23,13 +25,15 @@ const toOf = ({ status }: LotView): LotClock['to'] => {
 /** @param isStale the line to the house is down, and this is the last that was known */
 export const lotClock = (view: LotView, nowMs: number, isStale: boolean): LotClock => {
   const isToCome = view.status === 'scheduled';
+  const isStill = isStale || view.status === 'paused';
   const endsAtMs = isToCome ? view.startsAtMs : view.endsAtMs;
   return {
     to: toOf(view),
     label: isToCome ? '距开拍' : '距落槌',
     endsAtMs,
     share: isToCome ? 1 : shareLeft(view, nowMs),
-    tone: isStale || isToCome ? 'calm' : toneOfLeft(endsAtMs - nowMs),
+    isStill,
+    tone: isStill || isToCome ? 'calm' : toneOfLeft(endsAtMs - nowMs),
     priceTone: isStale || isToCome ? 'ink' : 'live',
   };
 };

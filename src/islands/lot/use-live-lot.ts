@@ -42,6 +42,9 @@ const registeredIn = (lot: LiveSlice, bids: readonly BidRecord[], mine: MyStandi
   return Math.max(lot.registeredCount, paddles.size);
 };
 
+/** A pause stops the clock of a lot: what was left then is what is left when it goes on. */
+const clockAt = ({ pausedAtMs }: LotView, runningMs: number): number => pausedAtMs ?? runningMs;
+
 export const useLiveLot = (lot: LiveSlice): LiveLot => {
   const lotId = lot.view.id;
   const isAwake = useAwake();
@@ -66,11 +69,12 @@ export const useLiveLot = (lot: LiveSlice): LiveLot => {
       viewer: 'unknown',
       mine: null,
       line: QUIET,
-      nowMs: lot.nowMs,
+      nowMs: clockAt(lot.view, lot.nowMs),
     };
   }
+  const view = known?.view ?? lot.view;
   return {
-    view: known?.view ?? lot.view,
+    view,
     bids: known?.bids ?? lot.bids,
     registeredCount: registeredIn(lot, known?.bids ?? lot.bids, mine),
     watchers: known && known.watchers > 0 ? known.watchers : null,
@@ -78,6 +82,6 @@ export const useLiveLot = (lot: LiveSlice): LiveLot => {
     mine: viewer === 'visitor' ? null : mine,
     line,
     // On a line that is down the clock would go on, but nothing it shows could be trusted.
-    nowMs: line.state === 'lost' ? (line.lostAtMs ?? secondMs) : secondMs,
+    nowMs: clockAt(view, line.state === 'lost' ? (line.lostAtMs ?? secondMs) : secondMs),
   };
 };

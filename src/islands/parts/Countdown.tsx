@@ -10,7 +10,7 @@ interface Props {
   readonly nowMs: number;
   /** What is counted to: each has its own word for when it is due. */
   readonly to?: keyof typeof DUE;
-  /** Grey and standing still: the line to the house is down and this is the last that was known. */
+  /** Grey and standing still: the line to the house is down and this is the last that was known, or the lot is paused. */
   readonly isStale?: boolean;
 }
 

@@ -13,6 +13,7 @@ describe('the clock of a lot', () => {
       label: '距落槌',
       endsAtMs: open.endsAtMs,
       share: 0.25,
+      isStill: false,
       tone: 'hot',
       priceTone: 'live',
     });
@@ -25,6 +26,7 @@ describe('the clock of a lot', () => {
       label: '距开拍',
       endsAtMs: toCome.startsAtMs,
       share: 1,
+      isStill: false,
       tone: 'calm',
       priceTone: 'ink',
     });
@@ -41,6 +43,11 @@ describe('the clock of a lot', () => {
     expect(wordOf('open')).toBe('hammer');
     expect(wordOf('paused')).toBe('hammer');
     for (const status of ['sold', 'passed', 'withdrawn'] as const) expect(wordOf(status)).toBe('over');
+  });
+
+  it('stands still, and hurries nobody, while the auction is paused', () => {
+    const paused = view({ status: 'paused', endsAtMs: NOON_MS + 5_000, pausedAtMs: NOON_MS });
+    expect(lotClock(paused, NOON_MS, false)).toMatchObject({ to: 'hammer', isStill: true, tone: 'calm' });
   });
 
   it('turns grey and hurries nobody where the line to the house is down', () => {

@@ -61,7 +61,7 @@ export const BidBar = ({ desk, onOpen }: Props) => {
   const { state, strip, live } = desk;
   const { view, nowMs } = live;
   const isStale = state.kind === 'disconnected';
-  const { to, endsAtMs, priceTone } = lotClock(view, nowMs, isStale);
+  const { to, endsAtMs, isStill, priceTone } = lotClock(view, nowMs, isStale);
   return (
     <div className={css.bar} role="region" aria-label="出价栏">
       <p className={css.strip} data-tone={strip.tone}>
@@ -71,7 +71,7 @@ export const BidBar = ({ desk, onOpen }: Props) => {
           {isOver(state) ? (
             strip.aside
           ) : (
-            <Countdown endsAtMs={endsAtMs} nowMs={nowMs} to={to} isStale={isStale} />
+            <Countdown endsAtMs={endsAtMs} nowMs={nowMs} to={to} isStale={isStill} />
           )}
         </span>
       </p>

@@ -35,7 +35,7 @@ export const BidSheet = ({ desk, onClose }: Props) => {
     if (hasEnded) dialog.current?.close();
   }, [hasEnded]);
   const isStale = state.kind === 'disconnected';
-  const { to, label, endsAtMs, share, tone, priceTone } = lotClock(view, nowMs, isStale);
+  const { to, label, endsAtMs, share, tone, isStill, priceTone } = lotClock(view, nowMs, isStale);
   return (
     <dialog ref={dialog} className={css.sheet} data-tone={strip.tone} aria-label="出价" onClose={onClose}>
       <StandingStrip {...strip} />
@@ -47,7 +47,7 @@ export const BidSheet = ({ desk, onClose }: Props) => {
           </p>
           <p className={css.time}>
             <span className={css.label}>{label}</span>
-            <Countdown endsAtMs={endsAtMs} nowMs={nowMs} to={to} isStale={isStale} />
+            <Countdown endsAtMs={endsAtMs} nowMs={nowMs} to={to} isStale={isStill} />
           </p>
         </div>
         <div className={css.line}>

@@ -15,7 +15,7 @@ interface Props {
 /** How long is left, and what a late bid would do to it. */
 export const TimeBlock = ({ view, nowMs, extension, isStale }: Props) => {
   const isScheduled = view.status === 'scheduled';
-  const { to, label, endsAtMs, share, tone } = lotClock(view, nowMs, isStale);
+  const { to, label, endsAtMs, share, tone, isStill } = lotClock(view, nowMs, isStale);
   const zoneShare = extension.windowMs / Math.max(1, view.endsAtMs - view.startsAtMs);
   return (
     <div className={css.time}>
@@ -23,7 +23,7 @@ export const TimeBlock = ({ view, nowMs, extension, isStale }: Props) => {
         <div>
           <p className={css.label}>{label}</p>
           <p className={css.digits}>
-            <Countdown endsAtMs={endsAtMs} nowMs={nowMs} to={to} isStale={isStale} />
+            <Countdown endsAtMs={endsAtMs} nowMs={nowMs} to={to} isStale={isStill} />
           </p>
         </div>
         <p className={css.note} data-ahead={isScheduled ? '' : undefined}>
