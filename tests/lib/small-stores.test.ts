@@ -76,6 +76,22 @@ describe('the login prompt', () => {
     expect($loginPrompt.get().resume).toBeUndefined();
   });
 
+  it('shows what he was doing when his session ends under him, and nothing of it at a guarded address', async () => {
+    openBrowser();
+    const { $doing, $loginPrompt, promptSoon } = await import('#lib/stores/shell.ts');
+    const doing = { title: '2021款 大众 途岳', text: '037 号 · 登录后接着出价' };
+    $doing.set(doing);
+    for (const [reason, because] of [
+      ['expired', doing],
+      ['guard', null],
+    ] as const) {
+      promptSoon(reason);
+      vi.advanceTimersByTime(500);
+      expect($loginPrompt.get()).toMatchObject({ open: true, reason, because });
+    }
+    $doing.set(null);
+  });
+
   it('the shell starts as the specification has it', async () => {
     openBrowser();
     const shell = await import('#lib/stores/shell.ts');

@@ -8,6 +8,7 @@ import { type PanelState, canOffer, panelState } from './panel-state.ts';
 import type { PanelSlice } from './slices.ts';
 import { type Strip, stripOf } from './strip-words.ts';
 import { type Amount, useAmount } from './use-amount.ts';
+import { useDoing } from './use-doing.ts';
 import { useExtended } from './use-extension.ts';
 import { useFocusAfter } from './use-kept-focus.ts';
 import { type LiveLot, useLiveLot } from './use-live-lot.ts';
@@ -118,6 +119,7 @@ export const useBidDesk = (lot: PanelSlice): Desk => {
   const vehicle = { bodyType: lot.bodyType, paint: lot.paint };
   const keep = { label: '你要出的价', priceFen: amount.amountFen ?? 0, endsAtMs: view.endsAtMs };
   const because = { title: lot.title, text: `${lot.number} 号 · 登录后接着出价`, keep, vehicle };
+  useDoing(canOffer(state) ? because : null);
   const strip = useStrip(state, live, lot);
   const priority = priorityOf(live);
   const priceFen = priority?.matchFen ?? null;

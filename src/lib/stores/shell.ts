@@ -34,6 +34,9 @@ const CLOSED: LoginPrompt = { open: false, reason: 'asked', because: null };
 
 export const $loginPrompt = atom<LoginPrompt>(CLOSED);
 
+/** What the visitor is doing on the page he is on, should his session end under him. */
+export const $doing = atom<LoginContext | null>(null);
+
 let later: ReturnType<typeof setTimeout> | undefined;
 
 export const openLoginPrompt = (prompt: Partial<LoginPrompt> & Pick<LoginPrompt, 'reason'>): void => {
@@ -50,7 +53,10 @@ export const closeLoginPrompt = (): void => {
 /** After an expired session or a forced log-out: the prompt follows half a second behind the news. */
 export const promptSoon = (reason: 'expired' | 'guard'): void => {
   clearTimeout(later);
-  later = setTimeout(() => openLoginPrompt({ reason }), LOGIN_PROMPT_DELAY_MS);
+  later = setTimeout(
+    () => openLoginPrompt({ reason, because: reason === 'expired' ? $doing.get() : null }),
+    LOGIN_PROMPT_DELAY_MS,
+  );
 };
 
 interface Asking {

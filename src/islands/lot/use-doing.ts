@@ -1,0 +1,12 @@
+// What the visitor is about to do with the lot, told to the login prompt: should his session end under him, the prompt shows
+// the lot, the sum in the box and the time that is left, and not a picture of any car.
+import { useEffect } from 'react';
+import { $doing, type LoginContext } from '#lib/stores/shell.ts';
+
+/** @param doing null: there is nothing left to do here. */
+export const useDoing = (doing: LoginContext | null): void => {
+  useEffect(() => {
+    $doing.set(doing);
+    return () => $doing.set(null);
+  });
+};
