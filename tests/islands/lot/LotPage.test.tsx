@@ -58,6 +58,18 @@ describe('the lot as the server draws it', () => {
     expect(html).toMatch(/<button[^>]*disabled[^>]*>/);
   });
 
+  it('a paused lot shows the time that was left when it was stopped, and no second less', () => {
+    const stopped = {
+      status: 'paused',
+      reason: '核对资料',
+      endsAtMs: NOON_MS,
+      pausedAtMs: NOON_MS - 65_000,
+    } as const;
+    expect(panel(stopped, -5_000)).toMatch(
+      /data-tone="stale"[^>]*>(?:<[^>]+>|<!-- -->)*01(?:<[^>]+>)*:(?:<[^>]+>)*05/,
+    );
+  });
+
   it('holds nothing that the content policy would drop', () => {
     const lot = lotDetail();
     const html = [
@@ -84,6 +96,19 @@ describe('the lot as the server draws it', () => {
   it('without a bid the record says so instead of drawing nothing', () => {
     const untouched = { priceFen: null, leaderPaddle: null, bidCount: 0 };
     expect(plain(renderToString(<BidRecord lot={lotDetail(untouched, 0)} />))).toContain('还没有人出价');
+  });
+
+  it('no two lines of the chart bear the same price, however near they lie', () => {
+    const near = { startPriceFen: yuan(10_000), priceFen: yuan(10_200) };
+    const [first, ...rest] = lotDetail(near, 2).bids;
+    const bids = [first, ...rest].flatMap((bid, index) =>
+      bid ? [{ ...bid, priceFen: yuan(10_200 - 200 * index) }] : [],
+    );
+    const html = renderToString(<BidRecord lot={{ ...lotDetail(near, 2), bids }} />);
+    const prices = html.match(/[\d.]+ 万(?=<\/text>)/g) ?? [];
+    // Drawn twice, for the wide screen and for the narrow one.
+    expect(prices.length).toBeGreaterThan(2);
+    expect(new Set(prices).size).toBe(prices.length / 2);
   });
 
   it('the gallery names every picture and leads from a damage to its line', () => {

@@ -193,6 +193,12 @@ describe('the neighbours of a lot', () => {
   });
 });
 
+describe('the place of a lot in its sale', () => {
+  it('is not told by a number with letters', async () => {
+    expect(plain(await lotAs({}, { number: 'A001' }))).toContain('共 48 件');
+  });
+});
+
 describe('the papers of a lot', () => {
   const { facts } = lotDetail();
 

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { LotView } from '#core/view.ts';
 import { type Mark, markOf } from '#islands/lot/marks.ts';
 import { type ChartFacts, type Frame, NARROW, WIDE, stepLine } from '#islands/lot/step-line.ts';
-import { minuteText, moneyText } from '#lib/format.ts';
+import { minuteText, moneyText, yuanText } from '#lib/format.ts';
 import css from './StepChart.module.scss';
 
 interface Props {
@@ -12,7 +12,9 @@ interface Props {
 }
 
 const FEN_PER_WAN = 1_000_000;
-const wan = (valueFen: number): string => String(Number((valueFen / FEN_PER_WAN).toFixed(2)));
+/** As fine as the steps beside it can be: two lines of the grid never bear the same words. */
+const priceText = (valueFen: number): string =>
+  valueFen < FEN_PER_WAN ? yuanText(valueFen) : `${Number((valueFen / FEN_PER_WAN).toFixed(3))} 万`;
 
 const Dot = ({ mark, x, y }: { readonly mark: Mark; readonly x: number; readonly y: number }) => {
   if (mark === 'me') return <rect data-mark="me" x={x - 4.5} y={y - 4.5} width="9" height="9" rx="2" />;
@@ -54,7 +56,7 @@ const Drawing = ({ facts, mine, rival, frame }: Props & { readonly frame: Frame 
         <g key={value}>
           <path className={css.grid} d={`M${frame.start},${place} H${frame.end}`} />
           <text x={frame.start - 8} y={place + 4} textAnchor="end">
-            {wan(value)} 万
+            {priceText(value)}
           </text>
         </g>
       ))}
