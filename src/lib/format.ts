@@ -85,8 +85,8 @@ export const spanText = (spanMs: number): string =>
     ? `${spanMs / (MINUTE_S * SECOND_MS)} 分钟`
     : `${Math.round(spanMs / SECOND_MS)} 秒`;
 
-/** `8.2万公里`, `9,600公里` */
+/** `8.2 万公里`, `9,600 公里` */
 export const odometerText = (odometerKm: number): string =>
   odometerKm >= 10_000
-    ? `${Number((odometerKm / 10_000).toFixed(1))}万公里`
-    : `${grouped(String(odometerKm))}公里`;
+    ? `${Number((odometerKm / 10_000).toFixed(1))} 万公里`
+    : `${grouped(String(odometerKm))} 公里`;

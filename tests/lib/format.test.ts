@@ -94,7 +94,7 @@ describe('the countdown', () => {
 
 describe('other quantities', () => {
   it('are written the way the trade does', () => {
-    expect([9_600, 82_000, 100_000].map(odometerText)).toEqual(['9,600公里', '8.2万公里', '10万公里']);
+    expect([9_600, 82_000, 100_000].map(odometerText)).toEqual(['9,600 公里', '8.2 万公里', '10 万公里']);
     expect([2 * MINUTE_MS, 30 * SECOND_MS].map(spanText)).toEqual(['2 分钟', '30 秒']);
   });
 });
