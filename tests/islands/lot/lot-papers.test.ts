@@ -64,6 +64,14 @@ describe('the papers of a lot', () => {
     );
   });
 
+  it.each(['secret', 'unmet'] as const)(
+    'a reserve that is %s and missed is haggled over first',
+    async (reserve) => {
+      const words = plain(await drawn(LotNotices, { lot: lotDetail({ reserve }) }));
+      expect(words).toContain('落槌时未达保留价进入议价，议不成则流拍');
+    },
+  );
+
   it('the facts begin with six at a glance', async () => {
     const words = plain(await drawn(LotFacts, { lot: lotDetail() }));
     expect(words).toContain('表显里程 6.2 万公里');
