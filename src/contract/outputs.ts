@@ -1,4 +1,5 @@
 // The shapes of the answers, per call. Times are epoch ms by the house's clock, money whole fen.
+import type { BidLimits, ExtensionRule } from '#core/rule-set.ts';
 import type { EventView, LotView, RowView } from '#core/view.ts';
 import type { BoardOutputs } from './board-outputs.ts';
 import type { DeskOutputs } from './desk-outputs.ts';
@@ -120,7 +121,9 @@ export interface LotDetail extends LotSummary {
   readonly rulesVersion: string;
   /** By when whoever buys it pays, in words. */
   readonly payBy: string;
-  readonly extension: { readonly windowMs: number; readonly extendMs: number };
+  readonly extension: ExtensionRule;
+  /** Null: it is not bid up. */
+  readonly limits: BidLimits | null;
   /** The newest twenty lines of the bid record, newest first. */
   readonly bids: readonly BidRecord[];
   /** The stamp of the last public event. */

@@ -44,6 +44,11 @@ export const GOODS_FEES: FeeSchedule = {
   capBasisPoints: 500,
 };
 
+export type FeeHall = 'vehicle' | 'non-vehicle' | 'practice';
+
+/** What is charged on what is sold in a hall; the practice hall reckons as the one it is a picture of. */
+export const feesIn = (hall: FeeHall): FeeSchedule => (hall === 'non-vehicle' ? GOODS_FEES : VEHICLE_FEES);
+
 /** Services a buyer may tick, all off by default: 代办过户, 异地提档, 物流, 检测加项. */
 export type Service = 'transfer-agency' | 'file-transfer' | 'logistics' | 'inspection';
 

@@ -33,6 +33,9 @@ interface Ascending extends EveryRuleSet {
   readonly confirmPercent: number;
 }
 
+/** How far one bid may go, and from where on it is read once more. */
+export type BidLimits = Pick<Ascending, 'mostSteps' | 'confirmSteps' | 'confirmPercent'>;
+
 /** 网络专场: every lot has its own end; they are `spacingMs` apart by lot number, and none moves another. */
 export interface TimedRules extends Ascending {
   readonly format: 'timed';

@@ -4,7 +4,7 @@ import type { MyStanding } from '#contract/outputs.ts';
 import { type Fen, yuan } from '#core/money.ts';
 import { outranks } from '#core/priority.ts';
 import type { AmountRefusal } from '#core/refusal.ts';
-import { TIMED_VEHICLE_RULES } from '#core/rule-set.ts';
+import type { BidLimits } from '#core/rule-set.ts';
 import type { LotView, RowView } from '#core/view.ts';
 
 export type Kind = 'exact' | 'maximum';
@@ -41,9 +41,15 @@ export const lowestFenOf = (room: Room, kind: Kind, mine: Own | null): Fen => {
 export interface Wish {
   readonly kind: Kind;
   readonly lowestFen: Fen;
+  /** Null: the rules of the lot set none. */
+  readonly limits: BidLimits | null;
 }
 
-const offGrid = (view: LotView, amountFen: Fen, { kind, lowestFen }: Wish): AmountRefusal | null => {
+const offGrid = (
+  view: LotView,
+  amountFen: Fen,
+  { kind, lowestFen }: Omit<Wish, 'limits'>,
+): AmountRefusal | null => {
   const unitFen = kind === 'exact' ? view.stepFen : yuan(1);
   const overFen = (amountFen - (kind === 'exact' ? baseFen(view) : 0)) % unitFen;
   if (overFen === 0) return null;
@@ -53,9 +59,9 @@ const offGrid = (view: LotView, amountFen: Fen, { kind, lowestFen }: Wish): Amou
 
 /** Why this amount would be refused as things stand; null when it would not. */
 export const amountProblem = (view: LotView, amountFen: Fen, wish: Wish): AmountRefusal | null => {
-  const { kind, lowestFen: nextMinimumFen } = wish;
+  const { kind, lowestFen: nextMinimumFen, limits } = wish;
   if (amountFen < nextMinimumFen) return { code: 'TOO_LOW', nextMinimumFen };
-  const highestFen = baseFen(view) + TIMED_VEHICLE_RULES.mostSteps * view.stepFen;
+  const highestFen = baseFen(view) + (limits?.mostSteps ?? Infinity) * view.stepFen;
   const isTooMuch = kind === 'exact' && amountFen > highestFen;
   return offGrid(view, amountFen, wish) ?? (isTooMuch ? { code: 'TOO_MANY_STEPS', highestFen } : null);
 };

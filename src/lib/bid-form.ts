@@ -3,7 +3,7 @@ import type { Inputs } from '#contract/inputs.ts';
 import type { BidAnswer } from '#contract/outputs.ts';
 import type { Refusal } from '#core/refusal.ts';
 import { apiOver } from './api.ts';
-import { amountProblem, lowestFenOf, type Own, type Room } from './bid-amount.ts';
+import { amountProblem, lowestFenOf, type Own, type Room, type Wish } from './bid-amount.ts';
 import { CallFailed, Refused } from './errors.ts';
 import { fieldOf, FORM_TOKEN_COOKIE, type FormPage, postedForm, withToken } from './plain-form.ts';
 import { timedId } from './random-id.ts';
@@ -68,21 +68,23 @@ const ownOn = async (page: FormPage, lotId: string): Promise<Own | null> => {
   }
 };
 
+type PostedRoom = Room & Pick<Wish, 'limits'>;
+
 /** Why there is no use in reading the sum once more; null when there is. Whatever else may be wrong, the house says. */
 const hopeless = async (
   page: FormPage,
-  room: Room | null,
+  room: PostedRoom | null,
   { form, amountFen }: { readonly form: FormData; readonly amountFen: number },
 ): Promise<BidForm | null> => {
   if (room === null || room.view.status !== 'open' || room.view.id !== fieldOf(form, 'lotId')) return null;
   const kind = kindOf(form);
   const lowestFen = lowestFenOf(room, kind, await ownOn(page, room.view.id));
-  const refusal = amountProblem(room.view, amountFen, { kind, lowestFen });
+  const refusal = amountProblem(room.view, amountFen, { kind, lowestFen, limits: room.limits });
   return refusal && { step: 'refused', msg: '', refusal };
 };
 
 /** What a form posted to the lot's page has come to; null when none was. `room`: the lot as it stands now. */
-export const bidForm = async (page: FormPage, room: Room | null): Promise<BidForm | null> => {
+export const bidForm = async (page: FormPage, room: PostedRoom | null): Promise<BidForm | null> => {
   const form = await postedForm(page.request, 'bid');
   if (form === null) return null;
   page.response.headers.set('cache-control', 'no-store');

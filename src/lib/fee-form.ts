@@ -1,8 +1,9 @@
 // 费用计算器: what somebody wants reckoned, as a plain form sends it, and the answer in lines. The sums are core's, by the same
 // function as the bid box, the order and the invoice. Source: product.md 3.6, 7.4.
-import { type FeeLine, feeLines, GOODS_FEES, type Service, totalFen, VEHICLE_FEES } from '#core/fees.ts';
+import { type FeeLine, feeLines, feesIn, type Service, totalFen } from '#core/fees.ts';
 import { HIGHEST_AMOUNT_FEN, yuan } from '#core/money.ts';
 import { moneyText } from './format.ts';
+import { rateText } from './fee-words.ts';
 
 export const FEE_PATH = '/BusinessRule/fees';
 export const FEE_SERVICES = {
@@ -59,8 +60,6 @@ export interface FeeAnswer {
   readonly total: string;
 }
 
-const rateText = (basisPoints: number): string => `${basisPoints / 100}%`;
-
 const premiumHow = (line: Extract<FeeLine, { kind: 'premium' }>): string => {
   if (line.by === 'floor') return '不足最低收费，按最低收费';
   if (line.by === 'cap') return '按法定上限，成交价的 5%';
@@ -79,7 +78,7 @@ const lineOf = (line: FeeLine): FeeAnswer['lines'][number] => {
 /** Null while there is no price to reckon with. */
 export const feeAnswer = ({ hall, hammerFen, services }: FeeQuestion): FeeAnswer | null => {
   if (hammerFen === null) return null;
-  const schedule = hall === 'vehicle' ? VEHICLE_FEES : GOODS_FEES;
+  const schedule = feesIn(hall);
   const options = { services: hall === 'vehicle' ? services : [] };
   return {
     lines: [

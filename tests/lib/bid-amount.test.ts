@@ -56,7 +56,11 @@ describe('a sum that is asked about before it is sent', () => {
         const bidder = buyer(isMine ? 'A' : 'B', me.rank === undefined ? {} : { rank: me.rank });
         const house = decideBid(lot, { bidder, bid: { ...bid, isConfirmed: true } }, START_MS + 1);
         const lowestFen = lowestFenOf(roomOf(lot), kind, ownOf(lot, me));
-        const problem = amountProblem(viewOf(lot), bid.amountFen, { kind, lowestFen });
+        const problem = amountProblem(viewOf(lot), bid.amountFen, {
+          kind,
+          lowestFen,
+          limits: lot.terms.rules,
+        });
         // That one does not bid by hand against oneself is the house's to say.
         if (!house.ok && house.refusal.code === 'ALREADY_LEADING') return;
         expect(problem === null).toBe(house.ok);

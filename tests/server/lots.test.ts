@@ -9,7 +9,7 @@ import { keepRows } from '#server/commands/keep-rows.ts';
 import { call, type Door, openDoor, type Person, somePerson } from '../kit/door.ts';
 import { done, handBid, press } from '../kit/door-deeds.ts';
 import { someLot, someSale } from '../kit/houses.ts';
-import { END_MS, MINUTE_MS, someTerms, START_MS } from '../kit/lots.ts';
+import { END_MS, MINUTE_MS, someRules, someTerms, START_MS } from '../kit/lots.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -166,6 +166,15 @@ describe('one lot', () => {
     expect(after.bids).toMatchObject([{ amountFen: yuan(10_000), how: 'manual', seq: 2 }]);
     expect(after.chainHead).toBe(answer.data.receipt.hash);
     expect(after.registeredCount).toBe(1);
+  });
+
+  test('says how far one bid may go and how often its end moves, by the rules it is sold under', async () => {
+    const extension = { windowMs: 10_000, extendMs: 15_000, mostExtensions: 20 };
+    const limits = { mostSteps: 7, confirmSteps: 2, confirmPercent: 150 };
+    const terms = { rules: someRules({ ...limits, extension }) };
+    const sale = someSale({ id: 'strict', number: 8 });
+    await door.engine.run(publishSale, { sale, lots: [someLot({ id: 'strict-1', terms })] });
+    expect(await detail('strict-1')).toMatchObject({ extension, limits });
   });
 
   test('that does not exist is not there', async () => {

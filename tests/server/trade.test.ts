@@ -87,6 +87,8 @@ describe('a fixed price', () => {
       status: 'on-sale',
       trade: { freeCount: 0, nextFreeAtMs: untilMs },
     });
+    // Nothing is bid up, so there are no steps to count.
+    expect(seen.data.limits).toBeNull();
     expect(seen.body).not.toContain(an.userId);
     expect((await mineOf(bo)).hold).toBeNull();
   });

@@ -1,6 +1,7 @@
 // Why an island: price, time and standing change by the second, and the buyer bids here and is answered in place.
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
+import { feesIn } from '#core/fees.ts';
 import { $areBidKeysOn, setBidKeys } from '#lib/stores/bid-keys.ts';
 import { announce } from '#lib/stores/announce.ts';
 import type { Kind } from '#lib/bid-amount.ts';
@@ -96,6 +97,7 @@ export const BidPanel = ({ lot }: { readonly lot: PanelSlice }) => {
         <ConfirmDialog
           offer={phase.offer}
           lotTitle={`${lot.number} 号 ${lot.title}`}
+          fees={feesIn(lot.hall)}
           view={desk.live.view}
           onConfirm={conversation.confirm}
           onCancel={conversation.cancel}

@@ -2,12 +2,10 @@
 // stays what it is, and says so when it no longer counts (#lib/bid-amount.ts).
 // Source: language.md 9 (bid panel), product.md 3.1.
 import { type Fen, isAmount, yuan } from '#core/money.ts';
-import { TIMED_VEHICLE_RULES } from '#core/rule-set.ts';
+import type { BidLimits } from '#core/rule-set.ts';
 import type { LotView } from '#core/view.ts';
 import { baseFen, type Kind } from '#lib/bid-amount.ts';
 import { moneyText } from '#lib/format.ts';
-
-const { confirmSteps, confirmPercent } = TIMED_VEHICLE_RULES;
 
 /** The amount in fen that a person has typed in yuan, or null when it is none. */
 export const typedFen = (text: string): Fen | null => {
@@ -47,9 +45,16 @@ export const overPriceText = (view: LotView, amountFen: Fen): string => {
   return `比${than}高 ${moneyText(overFen)}（${Math.floor(overFen / view.stepFen)} 档）`;
 };
 
+interface Asked {
+  readonly kind: Kind;
+  readonly limits: BidLimits | null;
+}
+
 /** Whether the sum must be read once more before it is sent: large bids, and every maximum. */
-export const mustConfirm = (view: LotView, amountFen: Fen, kind: Kind): boolean => {
+export const mustConfirm = (view: LotView, amountFen: Fen, { kind, limits }: Asked): boolean => {
   if (kind === 'maximum') return true;
+  if (limits === null) return false;
+  const { confirmSteps, confirmPercent } = limits;
   const priceFen = baseFen(view);
   const isManySteps = amountFen - priceFen > confirmSteps * view.stepFen;
   return isManySteps || amountFen * 100 > priceFen * confirmPercent;

@@ -6,7 +6,7 @@ export type LiveSlice = Pick<LotDetail, 'view' | 'bids' | 'registeredCount' | 'n
 export type LotToShow = LotDetail & { readonly phone: string };
 export type RecordSlice = LiveSlice & Pick<LotToShow, 'extension' | 'phone'>;
 export type PanelSlice = RecordSlice &
-  Pick<LotDetail, 'rulesVersion' | 'payBy' | 'number' | 'title' | 'bodyType' | 'paint'> &
+  Pick<LotDetail, 'rulesVersion' | 'limits' | 'payBy' | 'number' | 'title' | 'bodyType' | 'paint'> &
   Pick<LotDetail['sale'], 'hall'>;
 
 export interface FollowSlice {
@@ -29,9 +29,9 @@ export const recordSlice = (lot: LotToShow): RecordSlice => {
 };
 
 export const panelSlice = (lot: LotToShow): PanelSlice => {
-  const { rulesVersion, payBy, number, title, bodyType, paint } = lot;
+  const { rulesVersion, limits, payBy, number, title, bodyType, paint } = lot;
   const record = { ...recordSlice(lot), bids: lot.bids.slice(0, PANEL_BIDS) };
-  return { ...record, rulesVersion, payBy, number, title, bodyType, paint, hall: lot.sale.hall };
+  return { ...record, rulesVersion, limits, payBy, number, title, bodyType, paint, hall: lot.sale.hall };
 };
 
 export const followSlice = ({ view, title }: LotDetail): FollowSlice => ({ id: view.id, title });

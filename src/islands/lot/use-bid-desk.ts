@@ -62,12 +62,16 @@ const needsEntry = (state: PanelState): boolean =>
   state.kind === 'unregistered' || ('entry' in state && state.entry === 'unregistered');
 
 /** The two sums of the box: what he bids by hand, and how far the house is to bid for him. */
-const useAmounts = (live: LiveLot): { readonly exact: Amount; readonly maximum: Amount } => {
+const useAmounts = (
+  live: LiveLot,
+  limits: PanelSlice['limits'],
+): { readonly exact: Amount; readonly maximum: Amount } => {
   const { view, mine } = live;
   const startOf = (wanted: Kind, followFen: Fen) => ({
     kind: wanted,
     followFen,
     lowestFen: lowestFenOf(live, wanted, mine),
+    limits,
   });
   const exact = useAmount(view, startOf('exact', view.nextMinimumFen));
   const standingFen = mine?.maximumFen ?? null;
@@ -97,8 +101,8 @@ export const useBidDesk = (lot: PanelSlice): Desk => {
   const { view } = live;
   const [chosen, chooseKind] = useState<Kind>('exact');
   const button = useRef<HTMLDivElement>(null);
-  const { exact, maximum } = useAmounts(live);
-  const conversation = useOffer(view, () => {
+  const { exact, maximum } = useAmounts(live, lot.limits);
+  const conversation = useOffer({ view, limits: lot.limits }, () => {
     exact.release();
     maximum.release();
     chooseKind('exact');

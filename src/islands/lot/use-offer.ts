@@ -4,11 +4,11 @@ import { useState } from 'react';
 import type { BidAnswer } from '#contract/outputs.ts';
 import type { Fen } from '#core/money.ts';
 import type { Refusal } from '#core/refusal.ts';
-import type { LotView } from '#core/view.ts';
 import { CallFailed, EXPIRED, Refused } from '#lib/errors.ts';
 import { placeBid } from '#lib/stores/bidding.ts';
 import type { Kind } from '#lib/bid-amount.ts';
 import { mustConfirm } from './amount.ts';
+import type { PanelSlice } from './slices.ts';
 
 export interface Offer {
   readonly kind: Kind;
@@ -47,7 +47,10 @@ const phaseAfter = (error: unknown, offer: Offer): Phase => {
   throw error;
 };
 
-export const useOffer = (view: LotView, onAccepted: (answer: BidAnswer) => void): Conversation => {
+export const useOffer = (
+  { view, limits }: Pick<PanelSlice, 'view' | 'limits'>,
+  onAccepted: (answer: BidAnswer) => void,
+): Conversation => {
   const [phase, setPhase] = useState<Phase>(IDLE);
   const send = async (offer: Offer, isConfirmed: boolean): Promise<void> => {
     setPhase({ at: 'sending', offer });
@@ -63,7 +66,7 @@ export const useOffer = (view: LotView, onAccepted: (answer: BidAnswer) => void)
     phase,
     offer: (kind, amountFen) => {
       const offer = { kind, amountFen, seenPriceFen: view.priceFen };
-      if (mustConfirm(view, amountFen, kind)) setPhase({ at: 'confirming', offer });
+      if (mustConfirm(view, amountFen, { kind, limits })) setPhase({ at: 'confirming', offer });
       else void send(offer, false);
     },
     confirm: () => {

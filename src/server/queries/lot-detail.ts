@@ -51,9 +51,12 @@ const countOf = async (
 };
 
 /** An end that no bid moves has no window either. */
-const extensionOf = (rules: RuleSet): LotDetail['extension'] => {
-  const { windowMs, extendMs } = isAscendingRules(rules) ? rules.extension : { windowMs: 0, extendMs: 0 };
-  return { windowMs, extendMs };
+const NO_EXTENSION: LotDetail['extension'] = { windowMs: 0, extendMs: 0, mostExtensions: null };
+
+const biddingOf = (rules: RuleSet): Pick<LotDetail, 'extension' | 'limits'> => {
+  if (!isAscendingRules(rules)) return { extension: NO_EXTENSION, limits: null };
+  const { extension, mostSteps, confirmSteps, confirmPercent } = rules;
+  return { extension, limits: { mostSteps, confirmSteps, confirmPercent } };
 };
 
 interface Asked {
@@ -88,7 +91,7 @@ export const lotDetail = async (
     facts: JSON.parse(row.facts) as LotFacts,
     rulesVersion: rules.version,
     payBy: payRuleText(payRuleOfLot(lot.terms)),
-    extension: extensionOf(rules),
+    ...biddingOf(rules),
     bids,
     chainHead: row.chainHead,
     ...places,

@@ -3,7 +3,7 @@
 // Source: 拍卖法 第18、21、28、39、46、56条; product.md 3, 7.1.
 import type { TextBlock, TextChapter } from '#contract/chapters.ts';
 import { wallClock } from '#contract/wall-clock.ts';
-import { GOODS_FEES, STORAGE_DAY_FEN, VEHICLE_FEES } from '#core/fees.ts';
+import { feesIn, STORAGE_DAY_FEN } from '#core/fees.ts';
 import {
   FREE_STORAGE_DAYS,
   payRuleOf,
@@ -136,7 +136,7 @@ const payText = ({ plan, rules }: NoticeFacts): string => {
 
 const paymentChapter = (facts: NoticeFacts): TextChapter => {
   const isVehicle = facts.plan.hall === 'vehicle';
-  const fees = isVehicle ? VEHICLE_FEES : GOODS_FEES;
+  const fees = feesIn(facts.plan.hall);
   const storage = `停放自通知可提货之日起免费 ${FREE_STORAGE_DAYS} 天，之后每天 ${moneyText(STORAGE_DAY_FEN.usual)}，大型的每天 ${moneyText(STORAGE_DAY_FEN.large)}`;
   return {
     title: isVehicle ? '付款、提车与过户' : '付款与交割',

@@ -192,6 +192,16 @@ describe('the end of a lot', () => {
     expect(words).not.toMatch(/应付|付清|悔拍/);
   });
 
+  it.each([
+    ['vehicle', '¥4,478'],
+    ['non-vehicle', '¥5,978'],
+  ] as const)('who wins in the %s hall is told what its own fees come to', (hall, premium) => {
+    const words = plain(
+      renderToString(<ResultCard state={{ kind: 'won', hammerFen }} lot={{ ...lotDetail(), hall }} />),
+    );
+    expect(words).toContain(`服务费 ${premium}`);
+  });
+
   it.each<[string, Parameters<typeof ResultCard>[0]['state'], string]>([
     ['the winner sees what he owes', { kind: 'won', hammerFen }, '¥137,078'],
     [

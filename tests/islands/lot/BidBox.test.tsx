@@ -1,5 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { VEHICLE_FEES } from '#core/fees.ts';
 import { yuan } from '#core/money.ts';
 import type { LotView } from '#core/view.ts';
 import { amountProblem } from '#lib/bid-amount.ts';
@@ -22,7 +23,9 @@ const amountOf = (amountFen: number | null, text: string): Amount => ({
   text,
   amountFen,
   problem:
-    amountFen === null ? null : amountProblem(view(), amountFen, { kind: 'exact', lowestFen: yuan(129_100) }),
+    amountFen === null
+      ? null
+      : amountProblem(view(), amountFen, { kind: 'exact', lowestFen: yuan(129_100), limits: null }),
   type: nothing,
   set: nothing,
   step: nothing,
@@ -39,6 +42,7 @@ const box = (amount: Amount, change: Given = {}): string =>
       verb="出价"
       tone="primary"
       amount={amount}
+      fees={VEHICLE_FEES}
       least={['最低可出', yuan(129_100)]}
       isBusy={false}
       isSame={false}
@@ -96,6 +100,7 @@ describe('the second look at a large sum', () => {
         <ConfirmDialog
           offer={{ ...offer, kind }}
           lotTitle="037 号"
+          fees={VEHICLE_FEES}
           view={view()}
           onConfirm={nothing}
           onCancel={nothing}

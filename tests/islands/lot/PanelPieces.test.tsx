@@ -290,7 +290,7 @@ describe('the small pieces of the panel', () => {
   it.each([yuan(1_000), yuan(49_999), yuan(50_000), yuan(50_001), yuan(2_000_000)])(
     'the fees of %i fen add up to what is said before the tap',
     (amountFen) => {
-      const html = renderToString(<FeeLine amountFen={amountFen} when="若以此价落槌" />);
+      const html = renderToString(<FeeLine fees={VEHICLE_FEES} amountFen={amountFen} when="若以此价落槌" />);
       const fenIn = (text: string) => Math.round(Number(text.replaceAll(/[¥,]/g, '')) * 100);
       const [said = '', ...parts] = [...html.matchAll(/<(?:b|dd)>(¥[^<]*)</g)].map(([, sum = '']) => sum);
       expect(parts.map(fenIn).reduce((sum, part) => sum + part, 0)).toBe(fenIn(said));

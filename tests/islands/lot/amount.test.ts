@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { yuan } from '#core/money.ts';
+import { TIMED_VEHICLE_RULES as limits } from '#core/rule-set.ts';
 import { mustConfirm, overPriceText, quickChoices, stepped, typedFen } from '#islands/lot/amount.ts';
 import { amountProblem } from '#lib/bid-amount.ts';
 import { view } from './standing-facts.ts';
@@ -51,11 +52,25 @@ describe('the amount in the bid box', () => {
     ['a maximum below the next bid is too low', 129_000, 'maximum', 'TOO_LOW'],
     ['the lowest valid bid counts', 129_100, 'exact', undefined],
   ] as const)('%s', (_sentence, amountYuan, kind, code) => {
-    expect(amountProblem(view(), yuan(amountYuan), { kind, lowestFen: yuan(129_100) })?.code).toBe(code);
+    expect(amountProblem(view(), yuan(amountYuan), { kind, lowestFen: yuan(129_100), limits })?.code).toBe(
+      code,
+    );
+  });
+
+  it('how far one bid may go, and what is read once more, the rules of the lot say', () => {
+    const strict = { mostSteps: 4, confirmSteps: 1, confirmPercent: 120 };
+    const wish = { kind: 'exact', lowestFen: yuan(129_100) } as const;
+    expect(amountProblem(view(), yuan(131_100), { ...wish, limits: strict })).toEqual({
+      code: 'TOO_MANY_STEPS',
+      highestFen: yuan(130_600),
+    });
+    expect(amountProblem(view(), yuan(131_100), { ...wish, limits })).toBeNull();
+    expect(mustConfirm(view(), yuan(129_600), { kind: 'exact', limits: strict })).toBe(true);
+    expect(mustConfirm(view(), yuan(129_600), { kind: 'exact', limits })).toBe(false);
   });
 
   it('names the next sums that would count', () => {
-    const problem = amountProblem(view(), yuan(129_300), { kind: 'exact', lowestFen: yuan(129_100) });
+    const problem = amountProblem(view(), yuan(129_300), { kind: 'exact', lowestFen: yuan(129_100), limits });
     expect(problem).toMatchObject({ lowerFen: yuan(129_100), upperFen: yuan(129_600) });
   });
 
@@ -64,7 +79,7 @@ describe('the amount in the bid box', () => {
     ['six steps are read once more', 131_600, 'exact', true],
     ['every maximum is read once more', 129_100, 'maximum', true],
   ] as const)('%s', (_sentence, amountYuan, kind, expected) => {
-    expect(mustConfirm(view(), yuan(amountYuan), kind)).toBe(expected);
+    expect(mustConfirm(view(), yuan(amountYuan), { kind, limits })).toBe(expected);
   });
 
   it.each([
@@ -82,7 +97,7 @@ describe('the amount in the bid box', () => {
 
   it('reads a bid above a fifth more than the price once more', () => {
     const cheap = view({ priceFen: yuan(100), stepFen: yuan(20), nextMinimumFen: yuan(120) });
-    expect(mustConfirm(cheap, yuan(120), 'exact')).toBe(false);
-    expect(mustConfirm(cheap, yuan(140), 'exact')).toBe(true);
+    expect(mustConfirm(cheap, yuan(120), { kind: 'exact', limits })).toBe(false);
+    expect(mustConfirm(cheap, yuan(140), { kind: 'exact', limits })).toBe(true);
   });
 });

@@ -119,6 +119,17 @@ describe('the papers of a lot', () => {
     }
   });
 
+  it('of other things than vehicles name their own fees, and of a lane how often its end moves', async () => {
+    const lot = lotDetail();
+    const sale = { ...lot.sale, hall: 'non-vehicle' as const };
+    const extension = { windowMs: 10_000, extendMs: 15_000, mostExtensions: 20 };
+    const limits = { mostSteps: 10, confirmSteps: 5, confirmPercent: 120 };
+    const words = plain(await drawn(LotNotices, { lot: { ...lot, sale, extension, limits } }));
+    for (const said of ['10 万元以内 5%', '最低 ¥100', '最后 10 秒内', '最多 20 次', '一次最多加 10 档'])
+      expect(words).toContain(said);
+    for (const said of ['5 万元以内 4%', '次数不限', '50 档']) expect(words).not.toContain(said);
+  });
+
   it('of the practice hall say who the robots are, that nothing is reserved, frozen or sold, and nothing else', async () => {
     const lot = { ...lotDetail({ reserve: 'none', depositFen: 0 }), hall: 'practice' as const };
     const words = plain(await drawn(LotNotices, { lot }));

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
+import { feesIn } from '#core/fees.ts';
 import type { Fen } from '#core/money.ts';
 import type { Refusal } from '#core/refusal.ts';
 import type { Entry, PanelState } from '#islands/lot/panel-state.ts';
@@ -65,7 +66,7 @@ const leastOf = ({ live, kind, state }: Desk): readonly [string, Fen] => {
 };
 
 const Form = ({ desk }: { readonly desk: Desk }) => {
-  const { live, kind, verb, amount, state, button, offer, priority, match } = desk;
+  const { lot, live, kind, verb, amount, state, button, offer, priority, match } = desk;
   const attempt = useStore($bidding, { keys: [live.view.id] })[live.view.id];
   const hint = attempt?.at === 'unsure' ? '还没有收到答复，正在确认这一口是否计入' : hintOf(desk);
   const box = (
@@ -75,6 +76,7 @@ const Form = ({ desk }: { readonly desk: Desk }) => {
       verb={verb}
       tone={state.kind === 'leading' ? 'outline' : 'primary'}
       amount={amount}
+      fees={feesIn(lot.hall)}
       least={leastOf(desk)}
       isBusy={state.kind === 'submitting'}
       isSame={kind === 'maximum' && amount.amountFen === (live.mine?.maximumFen ?? null)}

@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { type RefObject, useId } from 'react';
+import type { FeeSchedule } from '#core/fees.ts';
 import type { Fen } from '#core/money.ts';
 import type { LotView } from '#core/view.ts';
 import { quickChoices } from '#islands/lot/amount.ts';
@@ -21,6 +22,7 @@ interface Props {
   readonly verb: string;
   readonly tone: 'primary' | 'outline';
   readonly amount: Amount;
+  readonly fees: FeeSchedule;
   /** What is said of the lowest sum, and the sum. */
   readonly least: readonly [string, Fen];
   readonly isBusy: boolean;
@@ -34,7 +36,7 @@ interface Props {
 
 /** The form of a bid. A real form: without scripts it goes to this same address and is confirmed by a page. */
 export const BidBox = (props: Props) => {
-  const { view, kind, verb, tone, amount, least, isBusy, isSame, hint, button, onOffer } = props;
+  const { view, kind, verb, tone, amount, fees, least, isBusy, isSame, hint, button, onOffer } = props;
   const id = useId();
   const { amountFen, problem } = amount;
   const isWrong = problem !== null || amountFen === null;
@@ -89,7 +91,11 @@ export const BidBox = (props: Props) => {
         </Button>
       </div>
       {amountFen !== null && (
-        <FeeLine amountFen={amountFen} when={kind === 'exact' ? '若以此价落槌' : '若以上限落槌'} />
+        <FeeLine
+          fees={fees}
+          amountFen={amountFen}
+          when={kind === 'exact' ? '若以此价落槌' : '若以上限落槌'}
+        />
       )}
       {(isSame || hint) && (
         <p className={css.hint} id={`${id}-hint`}>

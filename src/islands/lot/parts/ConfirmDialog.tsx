@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { VEHICLE_FEES, totalFen } from '#core/fees.ts';
+import { type FeeSchedule, totalFen } from '#core/fees.ts';
 import type { LotView } from '#core/view.ts';
 import { overPriceText } from '#islands/lot/amount.ts';
 import { useFocusReturned } from '#islands/lot/use-kept-focus.ts';
@@ -13,6 +13,7 @@ import css from './ConfirmDialog.module.scss';
 interface Props {
   readonly offer: Offer;
   readonly lotTitle: string;
+  readonly fees: FeeSchedule;
   /** As it stands while one thinks. */
   readonly view: LotView;
   readonly onConfirm: () => void;
@@ -32,7 +33,7 @@ const useCapitals = (amountFen: number): string => {
 };
 
 /** The second look at a large sum: in figures, in capitals and all in, because a bid cannot be taken back. */
-export const ConfirmDialog = ({ offer, lotTitle, view, onConfirm, onCancel }: Props) => {
+export const ConfirmDialog = ({ offer, lotTitle, fees, view, onConfirm, onCancel }: Props) => {
   const acts = useRef<HTMLDivElement>(null);
   const capitals = useCapitals(offer.amountFen);
   useFocusReturned();
@@ -50,7 +51,7 @@ export const ConfirmDialog = ({ offer, lotTitle, view, onConfirm, onCancel }: Pr
         <p>{overPriceText(view, offer.amountFen)}</p>
         <p>
           {isMaximum ? '若以上限落槌，' : '若以此价落槌，'}预计应付{' '}
-          <b>{moneyText(totalFen(VEHICLE_FEES, offer.amountFen))}</b>，含服务费
+          <b>{moneyText(totalFen(fees, offer.amountFen))}</b>，含服务费
         </p>
         <p className={css.warning}>
           {isMaximum ? '系统在上限内按最小幅度替你出价，已出的价不可撤回' : '出价不可撤回'}

@@ -1,20 +1,22 @@
-import { VEHICLE_FEES, premiumFen, totalFen } from '#core/fees.ts';
+import { type FeeSchedule, premiumFen, totalFen } from '#core/fees.ts';
 import type { Fen } from '#core/money.ts';
+import { bandsShort } from '#lib/fee-words.ts';
 import { moneyText } from '#lib/format.ts';
 import css from './FeeLine.module.scss';
 
 interface Props {
+  readonly fees: FeeSchedule;
   readonly amountFen: Fen;
   /** `若以此价落槌` for a bid, `若以上限落槌` for a maximum. */
   readonly when: string;
 }
 
 /** What it would cost in all, never behind a tap; the tap shows how it comes about. */
-export const FeeLine = ({ amountFen, when }: Props) => (
+export const FeeLine = ({ fees, amountFen, when }: Props) => (
   <details className={css.fees}>
     <summary>
       <span>
-        {when}，预计应付 <b>{moneyText(totalFen(VEHICLE_FEES, amountFen))}</b>
+        {when}，预计应付 <b>{moneyText(totalFen(fees, amountFen))}</b>
       </span>
       <span className={css.more}>费用明细</span>
     </summary>
@@ -24,8 +26,8 @@ export const FeeLine = ({ amountFen, when }: Props) => (
         <dd>{moneyText(amountFen)}</dd>
       </div>
       <div>
-        <dt>服务费（5 万以内 4%，以上分段递减，最低 ¥300）</dt>
-        <dd>{moneyText(premiumFen(VEHICLE_FEES, amountFen))}</dd>
+        <dt>服务费（{bandsShort(fees)}）</dt>
+        <dd>{moneyText(premiumFen(fees, amountFen))}</dd>
       </div>
     </dl>
   </details>

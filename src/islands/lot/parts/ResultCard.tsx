@@ -1,4 +1,4 @@
-import { VEHICLE_FEES, premiumFen, totalFen } from '#core/fees.ts';
+import { feesIn, premiumFen, totalFen } from '#core/fees.ts';
 import type { Fen } from '#core/money.ts';
 import { Price } from '#islands/parts/Price.tsx';
 import { ButtonLink } from '#islands/parts/Button.tsx';
@@ -94,11 +94,11 @@ export const ResultCard = ({ state, lot }: { readonly state: Result; readonly lo
         <dl className={css.sums}>
           <div>
             <dt>服务费</dt>
-            <dd>{moneyText(premiumFen(VEHICLE_FEES, state.hammerFen))}</dd>
+            <dd>{moneyText(premiumFen(feesIn(lot.hall), state.hammerFen))}</dd>
           </div>
           <div>
             <dt>应付合计</dt>
-            <dd>{moneyText(totalFen(VEHICLE_FEES, state.hammerFen))}</dd>
+            <dd>{moneyText(totalFen(feesIn(lot.hall), state.hammerFen))}</dd>
           </div>
         </dl>
       )}

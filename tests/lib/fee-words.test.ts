@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { feesIn, GOODS_FEES, VEHICLE_FEES } from '#core/fees.ts';
+import { bandsShort, bandsText } from '#lib/fee-words.ts';
+
+describe('what a buyer pays besides the price', () => {
+  it('of a vehicle is told band by band, with the floor and the cap', () => {
+    expect(bandsText(VEHICLE_FEES)).toBe(
+      '5 万元以内 4%，至 20 万元 3%，至 50 万元 2%，至 100 万元 1.2%，以上 0.8%；最低 ¥300，不超过成交价的 5%',
+    );
+  });
+
+  it('of other things is told by their own bands', () => {
+    expect(bandsText(GOODS_FEES)).toBe(
+      '10 万元以内 5%，至 100 万元 3%，至 500 万元 2%，以上 1%；最低 ¥100，不超过成交价的 5%',
+    );
+  });
+
+  it.each([
+    [VEHICLE_FEES, '5 万以内 4%，以上分段递减，最低 ¥300'],
+    [GOODS_FEES, '10 万以内 5%，以上分段递减，最低 ¥100'],
+  ])('is told in short where there is little room', (fees, words) => {
+    expect(bandsShort(fees)).toBe(words);
+  });
+
+  it.each([
+    ['vehicle', VEHICLE_FEES],
+    ['practice', VEHICLE_FEES],
+    ['non-vehicle', GOODS_FEES],
+  ] as const)('is reckoned in the %s hall by its own schedule', (hall, fees) => {
+    expect(feesIn(hall)).toBe(fees);
+  });
+});
