@@ -5,6 +5,7 @@ import {
   type FeeOptions,
   type FeeSchedule,
   feeScheduleOf,
+  feesIn,
   GOODS_FEES,
   hammerWithinFen,
   premiumFen,
@@ -227,6 +228,14 @@ describe('a schedule', () => {
     ['nothing is below zero', { bands: [{ upToFen: null, basisPoints: -1 }] }],
   ])('is not lawful unless %s', (fault, part) => {
     expect(scheduleFault({ ...GOODS_FEES, ...part })).toBe(fault);
+  });
+
+  it.each([
+    ['vehicle', VEHICLE_FEES],
+    ['practice', VEHICLE_FEES],
+    ['non-vehicle', GOODS_FEES],
+  ] as const)('of the %s hall is its own', (hall, fees) => {
+    expect(feesIn(hall)).toBe(fees);
   });
 
   it('that was never published is nobody’s', () => {

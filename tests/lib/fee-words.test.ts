@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { feesIn, GOODS_FEES, VEHICLE_FEES } from '#core/fees.ts';
+import { GOODS_FEES, VEHICLE_FEES } from '#core/fees.ts';
 import { bandsShort, bandsText } from '#lib/fee-words.ts';
 
 describe('what a buyer pays besides the price', () => {
@@ -20,13 +20,5 @@ describe('what a buyer pays besides the price', () => {
     [GOODS_FEES, '10 万以内 5%，以上分段递减，最低 ¥100'],
   ])('is told in short where there is little room', (fees, words) => {
     expect(bandsShort(fees)).toBe(words);
-  });
-
-  it.each([
-    ['vehicle', VEHICLE_FEES],
-    ['practice', VEHICLE_FEES],
-    ['non-vehicle', GOODS_FEES],
-  ] as const)('is reckoned in the %s hall by its own schedule', (hall, fees) => {
-    expect(feesIn(hall)).toBe(fees);
   });
 });
