@@ -65,8 +65,8 @@ export const standingWith = (lotId: LotId, stand: Stand, own: Own): MyStanding =
   ...(own.rank !== undefined && { rank: own.rank }),
 });
 
-export const standingOf = (lot: Lot, facts: StandingFacts): MyStanding =>
-  standingWith(lot.id, standOf(lot, facts), {
-    ...facts,
-    ...(facts.bidder.rank !== undefined && { rank: facts.bidder.rank }),
-  });
+export const standingOf = (lot: Lot, facts: StandingFacts): MyStanding => {
+  const { rank } = facts.bidder;
+  // On the way of every bid: nothing is copied for those who hold no right, which is nearly everybody.
+  return standingWith(lot.id, standOf(lot, facts), rank === undefined ? facts : { ...facts, rank });
+};
