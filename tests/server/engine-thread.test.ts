@@ -45,6 +45,21 @@ describe('the engine in its own thread', () => {
     ]);
   });
 
+  test('a crowd that presses in one breath is decided in the order in which it came', async () => {
+    await openSale(engine, [someLot()]);
+    const crowd = [await someBidder(engine, 'an'), await someBidder(engine, 'bo')];
+    clock.moveTo(START_MS + 5_000);
+    const sent = Array.from({ length: 100 }, (_, at) => {
+      const bidder = crowd[at % crowd.length];
+      if (!bidder) throw new Error('nobody bids');
+      return sendBid(engine, bidOf(bidder, 10_000 + at * 100));
+    });
+    const answers = await Promise.all(sent);
+    expect(answers.map((answer) => answer.ok && answer.answer.receipt.seq)).toEqual(
+      Array.from({ length: 100 }, (_, at) => at + 2),
+    );
+  });
+
   test('keeps the answer to a key across a restart', async () => {
     await openSale(engine, [someLot()]);
     const an = await someBidder(engine, 'an');

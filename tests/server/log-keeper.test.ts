@@ -48,6 +48,7 @@ beforeEach(() => {
 afterEach(async () => {
   await keeper?.stop();
   writer.close();
+  keeper?.letGo();
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -115,6 +116,7 @@ test('a thread that breaks takes nothing with it, and can still be stopped', asy
   lost.wake();
   await lost.stop();
   lost.wake();
+  lost.letGo();
   commit(1);
   expect(writer.prepare('select count(*) as many from notes').get()).toEqual({ many: 1 });
 });

@@ -16,7 +16,7 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
-/** So many are worth a message of their own. */
+/** So many are worth a message of their own, while the engine is busy with others. */
 const HANDFUL = 16;
 
 type Listener = (lotIds: readonly string[]) => void;
@@ -52,7 +52,7 @@ class EngineThread {
       const id = this.#nextId++;
       this.#waiting.set(id, { resolve, reject });
       this.#asks.push({ id, name: command.name, input, atMs: this.#clock.nowMs(), key });
-      if (this.#asks.length === 1 || this.#asks.length === HANDFUL) setImmediate(() => this.#sendWhenWorth());
+      this.#sendWhenWorth();
     });
   }
 
@@ -60,7 +60,11 @@ class EngineThread {
     this.#worker.postMessage(message);
   }
 
-  /** While the engine is busy a few more are waited for: they would only wait on its side. */
+  /**
+   * An idle engine is given what there is, at once. To a busy one a handful goes as soon as it is full, and the rest when
+   * it has answered: so it decides one handful while the next is still being read from its sockets, and neither side
+   * stands idle until the other is through with everything.
+   */
   #sendWhenWorth(): void {
     const isEngineBusy = this.#waiting.size > this.#asks.length;
     if (!isEngineBusy || this.#asks.length >= HANDFUL) this.#send();

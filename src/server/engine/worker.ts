@@ -42,6 +42,7 @@ const serve = (port: MessagePort, { store, log }: Kept, bidSeal: BidSeal): void 
     await queue.drained();
     await log?.stop();
     await store.close();
+    log?.letGo();
     tell({ t: 'stopped' });
     port.close();
   };

@@ -1,10 +1,13 @@
 // The log of the embedded store must be moved into its file now and then, and that takes as long as the disk likes: up to
 // 50 ms, in which no bid could be taken. So it is done in a thread of its own; the writer only begins the log anew when it
 // has grown long, which is a matter of a page or two. Decision: the-log-moves-by-itself.
+import { closeSync, openSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 
 export interface LogThreadData {
   readonly file: string;
+  /** The file once more, to be synced by. */
+  readonly descriptor: number;
   /** So many pages in the log are too many. */
   readonly longPages: number;
 }
@@ -17,6 +20,8 @@ export interface LogKeeper {
   readonly wake: () => void;
   /** Resolves when the thread has closed the file. */
   readonly stop: () => Promise<void>;
+  /** After everybody in this process has closed the store: the system takes all its locks on a file with the first descriptor that is closed. */
+  readonly letGo: () => void;
 }
 
 /** 64 MB. */
@@ -31,7 +36,8 @@ export const keepLogShort = (
   beginAnew: () => void,
   longPages: number = LONG_LOG_PAGES,
 ): LogKeeper => {
-  const workerData: LogThreadData = { file, longPages };
+  const descriptor = openSync(file, 'r+');
+  const workerData: LogThreadData = { file, descriptor, longPages };
   const thread = new Worker(new URL('./log-thread.ts', import.meta.url), { workerData });
   const exited = new Promise<void>((resolve) => thread.once('exit', () => resolve()));
   let isMoving = false;
@@ -56,5 +62,6 @@ export const keepLogShort = (
       send('stop');
       return exited;
     },
+    letGo: () => closeSync(descriptor),
   };
 };

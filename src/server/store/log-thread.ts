@@ -1,16 +1,23 @@
 // The thread behind log-keeper.ts: a connection of its own that moves what is committed from the log into the file.
+import { fsyncSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import type { FromLogThread, LogThreadData, ToLogThread } from './log-keeper.ts';
 
 /** Pages of a hot lot are written again and again: a moment later most of them have to be moved only once. */
-const GATHER_MS = 50;
+const GATHER_MS = 20;
 const BUSY_MS = 5_000;
 
-const serve = (port: MessagePort, database: DatabaseSync, longPages: number): void => {
+const serve = (port: MessagePort, database: DatabaseSync, { descriptor, longPages }: LogThreadData): void => {
   const pass = database.prepare('pragma wal_checkpoint(passive)');
-  /** Moves what no reader still looks at, and waits for nobody. Returns the pages in the log. */
-  const move = (): number => Number(pass.get()?.['log'] ?? 0);
+  /** Moves what no reader still looks at, and waits for nobody but the disk. Returns the pages in the log. */
+  const move = (): number => {
+    const pages = Number(pass.get()?.['log'] ?? 0);
+    // SQLite syncs the file only when nothing was committed meanwhile. Left to itself, the waiting for all that was moved
+    // would fall to whoever moves the last page: the writer, who begins the log anew.
+    fsyncSync(descriptor);
+    return pages;
+  };
   let planned: NodeJS.Timeout | undefined;
   const tell = (message: FromLogThread): void => port.postMessage(message);
   port.on('message', (message: ToLogThread) => {
@@ -29,8 +36,8 @@ const serve = (port: MessagePort, database: DatabaseSync, longPages: number): vo
 };
 
 if (parentPort) {
-  const { file, longPages } = workerData as LogThreadData;
-  const database = new DatabaseSync(file, { timeout: BUSY_MS });
+  const data = workerData as LogThreadData;
+  const database = new DatabaseSync(data.file, { timeout: BUSY_MS });
   database.exec('pragma synchronous = full');
-  serve(parentPort, database, longPages);
+  serve(parentPort, database, data);
 }
