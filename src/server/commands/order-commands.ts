@@ -26,7 +26,7 @@ import {
 } from '#core/order-payment.ts';
 import type { TransferStep } from '#core/transfer-steps.ts';
 import type { Command } from '#server/engine/command.ts';
-import { filesNotOf } from '#server/store/files.ts';
+import { filesNotOf, showInOrder } from '#server/store/files.ts';
 import { pickUpCode } from './pick-up-code.ts';
 import { type OrderAnswered, orderCommand, type OrderWish } from './order-command.ts';
 
@@ -100,7 +100,9 @@ export const doTransferStep: Command<OrderWish<StepPapers>, OrderAnswered> = {
   name: transferStep.name,
   run: async (context, wish) => {
     const foreign = await filesNotOf(context.db, wish.by.userId, wish.papers);
-    return transferStep.run(context, { ...wish, foreign });
+    const answer = await transferStep.run(context, { ...wish, foreign });
+    if (answer.ok) await showInOrder(context.db, wish.orderId, wish.papers);
+    return answer;
   },
 };
 

@@ -1,5 +1,6 @@
 // Who has handed in which picture, and who may look at it.
 import type { Kysely } from 'kysely';
+import { type Order, roleOn } from '#core/order.ts';
 import type { FileRow } from './dispute-tables.ts';
 import type { Tables } from './tables.ts';
 
@@ -27,8 +28,7 @@ export const filesNotOf = async (db: Db, ownerId: string, ids: readonly string[]
   return ids.filter((id) => !own.has(id));
 };
 
-/** True when the picture was shown in a case of this buyer's. */
-export const isShownTo = async (db: Db, fileId: string, buyerId: string): Promise<boolean> => {
+const isShownInCaseOf = async (db: Db, fileId: string, buyerId: string): Promise<boolean> => {
   const shown = await db
     .selectFrom('disputeFiles')
     .innerJoin('disputes', 'disputes.id', 'disputeFiles.disputeId')
@@ -39,11 +39,45 @@ export const isShownTo = async (db: Db, fileId: string, buyerId: string): Promis
   return shown !== undefined;
 };
 
+/** The orders in whose steps a picture was shown. */
+export const ordersShowing = async (db: Db, fileId: string): Promise<Order[]> => {
+  const rows = await db
+    .selectFrom('orderFiles')
+    .innerJoin('orders', 'orders.id', 'orderFiles.orderId')
+    .select('orders.state')
+    .where('orderFiles.fileId', '=', fileId)
+    .execute();
+  return rows.map(({ state }) => JSON.parse(state) as Order);
+};
+
+/** True when the picture was shown in a case of this person's, or in an order he has bought or sold by. */
+export const isShownTo = async (db: Db, fileId: string, userId: string): Promise<boolean> => {
+  if (await isShownInCaseOf(db, fileId, userId)) return true;
+  const orders = await ordersShowing(db, fileId);
+  return orders.some((order) => roleOn(order, { userId, isStaff: false }) !== null);
+};
+
 /** Notes that a picture is part of a case. */
 export const showFile = async (db: Db, disputeId: string, fileId: string): Promise<void> => {
   await db
     .insertInto('disputeFiles')
     .values({ disputeId, fileId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+};
+
+/** Notes that pictures were shown in an order; those that nobody has handed in are passed over. */
+export const showInOrder = async (db: Db, orderId: string, fileIds: readonly string[]): Promise<void> => {
+  if (fileIds.length === 0) return;
+  await db
+    .insertInto('orderFiles')
+    .columns(['orderId', 'fileId'])
+    .expression(
+      db
+        .selectFrom('files')
+        .select((expression) => [expression.val(orderId).as('orderId'), 'id'])
+        .where('id', 'in', fileIds),
+    )
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 };

@@ -23,6 +23,7 @@ import { lists } from './migrations/lists.ts';
 import { ownLots } from './migrations/own-lots.ts';
 import { papers } from './migrations/papers.ts';
 import { orders } from './migrations/orders.ts';
+import { orderFiles } from './migrations/order-files.ts';
 import { lotStatus } from './migrations/lot-status.ts';
 import { openLots } from './migrations/open-lots.ts';
 import { opening } from './migrations/opening.ts';
@@ -93,6 +94,7 @@ export const migrate = async (
     '2027-01-lists-faces-turns': listChanges(kind),
     '2027-01-lists-own': ownLots,
     '2027-01-old-pictures': oldPictures,
+    '2027-01-orders-files': orderFiles,
     '2027-01-refund-alarms': refundAlarms,
     '2027-01-seal-keys': sealKeys,
     '2027-01-security-log': securityLog(kind),

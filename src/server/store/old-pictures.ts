@@ -64,6 +64,7 @@ export const dropDiscarded = async (db: Db, ids: readonly string[]): Promise<voi
       .executeTakeFirst();
     if (!row) continue;
     await db.deleteFrom('disputeFiles').where('fileId', '=', id).execute();
+    await db.deleteFrom('orderFiles').where('fileId', '=', id).execute();
     await db.deleteFrom('files').where('id', '=', id).execute();
   }
 };

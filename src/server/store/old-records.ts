@@ -3,7 +3,7 @@
 import type { Kysely } from 'kysely';
 import type { Lot } from '#core/lot.ts';
 import type { RecordFacts } from '#core/retention.ts';
-import { fileRow } from './files.ts';
+import { fileRow, ordersShowing } from './files.ts';
 import { casesShowing, markDiscarded } from './old-pictures.ts';
 import { holdOnLot } from './record-holds.ts';
 import type { Tables } from './tables.ts';
@@ -116,7 +116,18 @@ const securityFacts = async (db: Db, id: string): Promise<RecordFacts | null> =>
   return row ? { sinceMs: row.atMs, ...OF_NO_LOT } : null;
 };
 
-/** As long as the last of the cases in which it was shown; a draft is the buyer's own and holds nothing. */
+/** The lots in whose cases and orders a picture was shown, each with when it was last heard of there. */
+const placesOfPicture = async (db: Db, id: string): Promise<{ lotId: string; lastMs: number }[]> => {
+  const cases = await casesShowing(db, id);
+  const orders = await ordersShowing(db, id);
+  return [
+    ...cases.map(({ lotId, steps }) => ({ lotId, lastMs: steps.at(-1)?.atMs ?? 0 })),
+    // What happened to an order its log tells, whatever happened last.
+    ...orders.map(({ lotId }) => ({ lotId, lastMs: 0 })),
+  ];
+};
+
+/** As long as the last of the cases and orders in which it was shown; a draft is its owner's own and holds nothing. */
 const pictureFacts = async (db: Db, id: string): Promise<RecordFacts | null> => {
   const row = await fileRow(db, id);
   if (!row) return null;
@@ -124,10 +135,9 @@ const pictureFacts = async (db: Db, id: string): Promise<RecordFacts | null> => 
     sinceMs: row.atMs,
     ...OF_NO_LOT,
   };
-  for (const { lotId, steps } of await casesShowing(db, id)) {
+  for (const { lotId, lastMs } of await placesOfPicture(db, id)) {
     const lot = await lotFacts(db, lotId);
-    const lastMs = Math.max(await lastOrderEventMs(db, lotId), steps.at(-1)?.atMs ?? 0);
-    facts.sinceMs = Math.max(facts.sinceMs, lastMs);
+    facts.sinceMs = Math.max(facts.sinceMs, lastMs, await lastOrderEventMs(db, lotId));
     facts.hold ??= lot.hold;
     if (lot.profile === 'judicial') facts.profile = lot.profile;
   }

@@ -84,9 +84,16 @@ export interface RelistingsTable {
   atMs: number;
 }
 
+/** Which papers were shown in the steps of which order, and so to whom they may be shown. */
+export interface OrderFilesTable {
+  orderId: string;
+  fileId: string;
+}
+
 export interface OrderTables {
   orders: OrdersTable;
   orderEvents: OrderEventsTable;
+  orderFiles: OrderFilesTable;
   payments: PaymentsTable;
   collections: CollectionsTable;
   invoices: InvoicesTable;

@@ -1,5 +1,5 @@
-// Pictures in and out. What comes in is drawn anew; what goes out is shown to its owner, to the house, and to the buyer in
-// whose case it was shown, and can do nothing in a browser but be looked at. Source: goals.md S10, I-47.
+// Pictures in and out. What comes in is drawn anew; what goes out is shown to its owner, to the house, and to those in
+// whose case or order it was shown, and can do nothing in a browser but be looked at. Source: goals.md S10, I-47.
 import { randomUUID } from 'node:crypto';
 import { addFile } from '#server/commands/add-file.ts';
 import type { Handlers } from '#server/http/call.ts';
