@@ -21,7 +21,9 @@ export interface Room {
   readonly bids: readonly RowView[];
 }
 
-const isAhead = (view: LotView, { paddle }: Own): boolean => paddle !== null && paddle === view.leaderPaddle;
+/** The bid that stands is his: all he can move is his maximum. */
+export const isAhead = (view: LotView, { paddle }: Own): boolean =>
+  paddle !== null && paddle === view.leaderPaddle;
 
 /** 同价应价: the price that the holder of a priority right may take as it stands; null where he must go over it. */
 export const matchFen = ({ view, bids }: Room, mine: Own | null): Fen | null => {

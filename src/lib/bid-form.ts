@@ -1,31 +1,53 @@
 // A bid by a plain form, in two steps: a sum that could count is read once more, then it is offered. Source: goals.md U11, U12.
-import type { Inputs } from '#contract/inputs.ts';
 import type { BidAnswer } from '#contract/outputs.ts';
 import type { Refusal } from '#core/refusal.ts';
 import { apiOver } from './api.ts';
-import { amountProblem, lowestFenOf, type Own, type Room, type Wish } from './bid-amount.ts';
+import {
+  amountProblem,
+  baseFen,
+  isAhead,
+  type Kind,
+  lowestFenOf,
+  type Own,
+  type Room,
+  type Wish,
+} from './bid-amount.ts';
 import { CallFailed, Refused } from './errors.ts';
 import { fieldOf, FORM_TOKEN_COOKIE, type FormPage, postedForm, withToken } from './plain-form.ts';
 import { timedId } from './random-id.ts';
+
+/** What the form holds when it is offered once more: his own entries, and as much choice as he has. */
+export interface BidAgain {
+  readonly kinds: 'both' | 'maximum';
+  readonly kind: Kind;
+  readonly amountYuan: string;
+}
 
 export type BidForm =
   | {
       readonly step: 'confirm';
       readonly amountFen: number;
-      readonly kind: Inputs['placeBid']['kind'];
+      readonly kind: Kind;
+      /** The maximum that stands for him, who leads, and that he is about to move; null where none does. */
+      readonly standingFen: number | null;
       /** What the confirming form posts again, name by name. */
       readonly hidden: Readonly<Record<string, string>>;
     }
   | { readonly step: 'done'; readonly answer: BidAnswer }
-  | { readonly step: 'refused'; readonly msg: string; readonly refusal: Refusal | null }
+  | {
+      readonly step: 'refused';
+      readonly msg: string;
+      readonly refusal: Refusal | null;
+      /** Null where no other entry would change the answer. */
+      readonly again: BidAgain | null;
+    }
   /** He is logged in, but not by a form: without JavaScript the token he needs is out of reach. */
   | { readonly step: 'log-in' };
 
 const FEN_PER_YUAN = 100;
 const WHOLE_YUAN = /^\d{1,10}$/;
 
-const kindOf = (form: FormData): Inputs['placeBid']['kind'] =>
-  fieldOf(form, 'kind') === 'maximum' ? 'maximum' : 'exact';
+const kindOf = (form: FormData): Kind => (fieldOf(form, 'kind') === 'maximum' ? 'maximum' : 'exact');
 
 /** `128,600` and `¥128600` are what people type; null is no amount at all. */
 const amountOf = (form: FormData): number | null => {
@@ -38,7 +60,45 @@ const seenPriceOf = (form: FormData): number | null => {
   return Number.isSafeInteger(seenFen) && seenFen > 0 ? seenFen : null;
 };
 
-const offer = async (page: FormPage, form: FormData, amountFen: number): Promise<BidForm> => {
+/** The bid that was posted, by whom, on a lot that stands so. `own`: null where that cannot be had. */
+interface Posted {
+  readonly form: FormData;
+  readonly room: PostedRoom | null;
+  readonly own: Own | null;
+}
+
+type PostedRoom = Room & Pick<Wish, 'limits'>;
+
+const FOR_LEADERS: readonly Refusal['code'][] = ['ALREADY_LEADING', 'MAXIMUM_TOO_LOW'];
+const MENDABLE: readonly Refusal['code'][] = [
+  ...FOR_LEADERS,
+  'PRICE_CHANGED',
+  'TOO_LOW',
+  'NOT_MULTIPLE',
+  'TOO_MANY_STEPS',
+];
+
+const leads = ({ room, own }: Posted): boolean => room !== null && own !== null && isAhead(room.view, own);
+
+/** Refused with what he entered, to be mended where it stands. */
+const refused = (posted: Posted, refusal: Refusal | null, msg = ''): BidForm => {
+  const { form, room } = posted;
+  if (room === null || (refusal !== null && !MENDABLE.includes(refusal.code))) {
+    return { step: 'refused', msg, refusal, again: null };
+  }
+  const isLeader = leads(posted) || (refusal !== null && FOR_LEADERS.includes(refusal.code));
+  const kind = kindOf(form);
+  const amountYuan = fieldOf(form, 'amountYuan');
+  return {
+    step: 'refused',
+    msg,
+    refusal,
+    again: { kinds: isLeader ? 'maximum' : 'both', kind, amountYuan },
+  };
+};
+
+const offer = async (page: FormPage, posted: Posted, amountFen: number): Promise<BidForm> => {
+  const { form } = posted;
   const bid = {
     lotId: fieldOf(form, 'lotId'),
     kind: kindOf(form),
@@ -53,7 +113,7 @@ const offer = async (page: FormPage, form: FormData, amountFen: number): Promise
     return { step: 'done', answer };
   } catch (error) {
     if (!(error instanceof CallFailed)) throw error;
-    return { step: 'refused', msg: error.msg, refusal: error instanceof Refused ? error.refusal : null };
+    return refused(posted, error instanceof Refused ? error.refusal : null, error.msg);
   }
 };
 
@@ -68,43 +128,51 @@ const ownOn = async (page: FormPage, lotId: string): Promise<Own | null> => {
   }
 };
 
-type PostedRoom = Room & Pick<Wish, 'limits'>;
-
 /** Why there is no use in reading the sum once more; null when there is. Whatever else may be wrong, the house says. */
-const hopeless = async (
-  page: FormPage,
-  room: PostedRoom | null,
-  { form, amountFen }: { readonly form: FormData; readonly amountFen: number },
-): Promise<BidForm | null> => {
-  if (room === null || room.view.status !== 'open' || room.view.id !== fieldOf(form, 'lotId')) return null;
+const hopeless = (posted: Posted, amountFen: number): Refusal | null => {
+  const { room, own, form } = posted;
+  if (room === null) return null;
   const kind = kindOf(form);
-  const lowestFen = lowestFenOf(room, kind, await ownOn(page, room.view.id));
+  const isLeader = leads(posted);
+  if (isLeader && kind === 'exact') {
+    return { code: 'ALREADY_LEADING', priceFen: baseFen(room.view) };
+  }
+  const lowestFen = lowestFenOf(room, kind, own);
   const refusal = amountProblem(room.view, amountFen, { kind, lowestFen, limits: room.limits });
-  return refusal && { step: 'refused', msg: '', refusal };
+  return refusal?.code === 'TOO_LOW' && isLeader ? { ...refusal, code: 'MAXIMUM_TOO_LOW' } : refusal;
 };
 
-/** What a form posted to the lot's page has come to; null when none was. `room`: the lot as it stands now. */
-export const bidForm = async (page: FormPage, room: PostedRoom | null): Promise<BidForm | null> => {
+/** The lot he bids on, when it is the one of this page and can be bid on. */
+const roomOf = (form: FormData, room: PostedRoom | null): PostedRoom | null =>
+  room?.view.status === 'open' && room.view.id === fieldOf(form, 'lotId') ? room : null;
+
+/** What a form posted to the lot's page has come to; null when none was. `lot`: as it stands now. */
+export const bidForm = async (page: FormPage, lot: PostedRoom | null): Promise<BidForm | null> => {
   const form = await postedForm(page.request, 'bid');
   if (form === null) return null;
   page.response.headers.set('cache-control', 'no-store');
+  const room = roomOf(form, lot);
+  const own = room && (await ownOn(page, room.view.id));
+  const posted = { form, room, own };
   const amountFen = amountOf(form);
-  if (amountFen === null) return { step: 'refused', msg: '请输入整数金额（元）', refusal: null };
-  if (fieldOf(form, 'step') === 'confirmed') return offer(page, form, amountFen);
+  if (amountFen === null) return refused(posted, null, '请输入整数金额（元）');
+  if (fieldOf(form, 'step') === 'confirmed') return offer(page, posted, amountFen);
   const token = page.cookies.get(FORM_TOKEN_COOKIE)?.value;
   if (token === undefined) return { step: 'log-in' };
-  const refused = await hopeless(page, room, { form, amountFen });
-  if (refused) return refused;
+  const refusal = hopeless(posted, amountFen);
+  if (refusal) return refused(posted, refusal);
+  const kind = kindOf(form);
   const hidden = {
     form: 'bid',
     step: 'confirmed',
     lotId: fieldOf(form, 'lotId'),
-    kind: kindOf(form),
+    kind,
     amountYuan: String(amountFen / FEN_PER_YUAN),
     seenPriceFen: fieldOf(form, 'seenPriceFen'),
     token,
     // Names this one press: sent again, it is answered the same.
     key: timedId(Date.now()),
   };
-  return { step: 'confirm', amountFen, kind: hidden.kind, hidden };
+  const standingFen = leads(posted) ? (own?.maximumFen ?? null) : null;
+  return { step: 'confirm', amountFen, kind, standingFen, hidden };
 };

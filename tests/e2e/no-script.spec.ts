@@ -1,8 +1,19 @@
+import type { Page } from '@playwright/test';
 import { BUYERS } from './kit/people.ts';
 import { expect, test } from './kit/stage.ts';
 import { bidPanel } from './kit/visitor.ts';
 
 test.use({ javaScriptEnabled: false });
+
+/** Through the door that stands before the lot. */
+const logIn = async (
+  page: Page,
+  { phone, password }: (typeof BUYERS)[keyof typeof BUYERS],
+): Promise<void> => {
+  await page.getByLabel('手机号').fill(phone);
+  await page.getByLabel('密码', { exact: true }).fill(password);
+  await page.getByRole('main').getByRole('button', { name: '登录', exact: true }).click();
+};
 
 test('without JavaScript a buyer finds a lot, logs in, bids by a form and is given a receipt', async ({
   page,
@@ -21,18 +32,73 @@ test('without JavaScript a buyer finds a lot, logs in, bids by a form and is giv
   await page.getByRole('main').getByRole('button', { name: '登录', exact: true }).click();
   await expect(page.getByText('手机号或密码不正确')).toBeVisible();
   await expect(page.getByLabel('手机号')).toHaveValue(BUYERS.lin.phone);
-  await page.getByLabel('密码', { exact: true }).fill(BUYERS.lin.password);
-  await page.getByRole('main').getByRole('button', { name: '登录', exact: true }).click();
+  await logIn(page, BUYERS.lin);
   await expect(page).toHaveURL(/\/bidding-detail\?id=lot-1/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('大众 帕萨特');
 
   await page.getByRole('textbox', { name: /我的出价/ }).fill('10,200');
-  await page.getByRole('button', { name: /出价 ¥/ }).click();
+  await expect(page.getByRole('radio', { name: '直接出价' })).toBeChecked();
+  await page.getByRole('button', { name: '出价', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('确认出价');
   await expect(page.getByText('壹万零贰佰元整')).toBeVisible();
   await page.getByRole('button', { name: '确认出价 ¥10,200' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('出价回执');
   await expect(page.getByText('出价成功，你当前领先')).toBeVisible();
+});
+
+test('without JavaScript a maximum is set, defended against another and raised, and stays its owner’s', async ({
+  page: lin,
+  anotherVisitor,
+  ownHouse,
+  expectedErrors,
+}) => {
+  test.setTimeout(150_000);
+  expectedErrors.push(/401/);
+  const { origin } = await ownHouse({ endsInMs: 3_600_000, windowMs: 12_000, areRegistered: true });
+  const address = `${origin}/bidding-detail?id=lot-1`;
+  const offerOf = async (page: Page, kind: string, sum: string): Promise<void> => {
+    const panel = bidPanel(page);
+    await panel.getByRole('group', { name: '出价方式' }).getByRole('radio', { name: kind }).check();
+    await panel.getByRole('textbox', { name: /我的出价/ }).fill(sum);
+    await panel.getByRole('button', { name: '出价', exact: true }).click();
+  };
+  await lin.goto(address);
+  await logIn(lin, BUYERS.lin);
+  await expect(bidPanel(lin).getByText(/代理出价：所填金额作为上限/)).toBeVisible();
+
+  // Refused, he mends what he entered where he stands.
+  await offerOf(lin, '代理出价', '900');
+  await expect(lin.getByRole('alert')).toContainText('最低可出 ¥10,000');
+  await expect(lin.getByRole('radio', { name: '代理出价' })).toBeChecked();
+  await expect(lin.getByLabel('我的出价（元）')).toHaveValue('900');
+  await lin.getByLabel('我的出价（元）').fill('10,800');
+  await lin.getByRole('button', { name: '再出一次' }).click();
+  await expect(lin.getByRole('heading', { level: 1 })).toHaveText('确认代理上限');
+  for (const said of ['出价方式：代理出价', '上限保密，只有你看得到'])
+    await expect(lin.getByText(said)).toBeVisible();
+  await lin.getByRole('button', { name: '确认上限 ¥10,800' }).click();
+  await expect(lin.getByText('出价成功，你当前领先')).toBeVisible();
+
+  const zhou = await anotherVisitor();
+  await zhou.goto(address);
+  await logIn(zhou, BUYERS.zhou);
+  await offerOf(zhou, '直接出价', '10,200');
+  await zhou.getByRole('button', { name: '确认出价 ¥10,200' }).click();
+  await expect(zhou.getByText('对方的代理出价更高，你已被超越')).toBeVisible();
+  await zhou.goto(address);
+  await expect(bidPanel(zhou).getByText('¥10,400').first()).toBeVisible();
+  expect(await zhou.content()).not.toContain('10,800');
+
+  // The leader who bids against himself is led to his maximum alone.
+  await lin.goto(address);
+  await offerOf(lin, '直接出价', '11,000');
+  await expect(lin.getByRole('alert')).toContainText('你当前领先，¥10,400');
+  await expect(lin.getByRole('radio')).toHaveCount(0);
+  await expect(lin.getByLabel('代理上限（元）')).toHaveValue('11,000');
+  await lin.getByRole('button', { name: '提高上限' }).click();
+  await expect(lin.getByText(/现在的上限是\s*¥10,800，确认后改为以上金额/)).toBeVisible();
+  await lin.getByRole('button', { name: '确认上限 ¥11,000' }).click();
+  await expect(lin.getByText('代理上限已设定，仅你可见')).toBeVisible();
 });
 
 test('without JavaScript a buyer logs in from the header, goes into a lot, bids and logs out, all by forms', async ({
@@ -48,16 +114,12 @@ test('without JavaScript a buyer logs in from the header, goes into a lot, bids 
   await page.goto(`${origin}/bidding`);
   await page.getByRole('banner').getByRole('button', { name: '登录 / 退出' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('登录落槌');
-  await page.getByLabel('手机号').fill(BUYERS.lin.phone);
-  await page.getByLabel('密码', { exact: true }).fill(BUYERS.lin.password);
-  await main.getByRole('button', { name: '登录', exact: true }).click();
+  await logIn(page, BUYERS.lin);
   await expect(page).toHaveURL(`${origin}/bidding`);
 
   await page.getByRole('article').getByRole('link').first().click();
   // A bid before going in is refused with the way in beside the reason.
-  await bidPanel(page)
-    .getByRole('button', { name: /出价 ¥/ })
-    .click();
+  await bidPanel(page).getByRole('button', { name: '出价', exact: true }).click();
   await main.getByRole('button', { name: /确认出价 ¥/ }).click();
   await expect(page.getByRole('alert')).toContainText('保证金');
   await main.getByRole('button', { name: '缴保证金参拍' }).click();
@@ -68,9 +130,7 @@ test('without JavaScript a buyer logs in from the header, goes into a lot, bids 
   await expect(page.getByRole('status')).toContainText('¥98,000');
 
   await main.getByRole('link', { name: '去出价' }).click();
-  await bidPanel(page)
-    .getByRole('button', { name: /出价 ¥/ })
-    .click();
+  await bidPanel(page).getByRole('button', { name: '出价', exact: true }).click();
   await main.getByRole('button', { name: /确认出价 ¥/ }).click();
   await expect(main.getByText('出价成功，你当前领先')).toBeVisible();
 

@@ -5,9 +5,11 @@ import { apiOver } from '#lib/api.ts';
 import { type BidForm, bidForm } from '#lib/bid-form.ts';
 import { inProcessFetch } from '#server/http/in-process.ts';
 import { noNews } from '../kit/articles.ts';
+import { isIn, placesOf } from '../kit/canaries.ts';
 import {
   call,
   type Door,
+  freshKey,
   openDoor,
   ORIGIN,
   type Person,
@@ -15,6 +17,7 @@ import {
   somePerson,
 } from '../kit/door.ts';
 import { someTerms } from '../kit/lots.ts';
+import { tellersTo } from '../kit/questions.ts';
 
 let door: Door;
 let person: Person;
@@ -62,6 +65,19 @@ const post = async (fields: Record<string, string>, browser: Browser): Promise<P
 
 const first = { form: 'bid', lotId: 'lot-1', kind: 'exact', amountYuan: '¥10,000', seenPriceFen: '' };
 
+const maximum = { ...first, kind: 'maximum' };
+
+const rulesVersion = someTerms().rules.version;
+
+/** Somebody else, who is in the lot and bids by hand. */
+const rivalBids = async (amountFen: number): Promise<Person> => {
+  const rival = await somePerson(door, '13800000009');
+  await call(door, ['registerForLot', { lotId: 'lot-1', rulesVersion }], rival);
+  const bid = { lotId: 'lot-1', kind: 'exact', amountFen, seenPriceFen: null, isConfirmed: true };
+  await call(door, ['placeBid', bid], { ...rival, key: freshKey() });
+  return rival;
+};
+
 const bidsInStore = async (): Promise<number> =>
   (await door.house.reader.selectFrom('bids').selectAll().execute()).length;
 
@@ -83,30 +99,94 @@ describe('a bid by a plain form', () => {
   test('of the leader who raises his maximum by a yuan is taken, as the rules say', async () => {
     const browser = { formToken: person.token };
     await post(hiddenOf(await post(first, browser)), browser);
-    const raise = { ...first, kind: 'maximum', amountYuan: '10001', seenPriceFen: '1000000' };
+    const raise = { ...maximum, amountYuan: '10001', seenPriceFen: '1000000' };
     const asked = await post(raise, browser);
     expect(asked.came).toMatchObject({ step: 'confirm', amountFen: yuan(10_001), kind: 'maximum' });
     const done = await post(hiddenOf(asked), browser);
     expect(done.came).toMatchObject({ step: 'done', answer: { outcome: 'maximum-set' } });
-    // It stands there already: the house says so, and the form does before it asks.
-    expect((await post(raise, browser)).came).toMatchObject({
+    // It stands there already: the house says so, and the form does before it asks, in the same words.
+    const refusal = { code: 'MAXIMUM_TOO_LOW', nextMinimumFen: yuan(10_002) };
+    const again = { kinds: 'maximum', kind: 'maximum', amountYuan: '10001' };
+    const atOnce = (await post(raise, browser)).came;
+    expect(atOnce).toMatchObject({ step: 'refused', refusal, again });
+    const late = await post({ ...hiddenOf(asked), key: freshKey() }, browser);
+    expect(late.came).toMatchObject({ step: 'refused', refusal, again });
+    const higher = await post({ ...raise, amountYuan: '10002' }, browser);
+    expect(higher.came).toMatchObject({ step: 'confirm', standingFen: yuan(10_001) });
+  });
+
+  test('of the leader against himself is refused as the house refuses it, and leads to his maximum alone', async () => {
+    const browser = { formToken: person.token };
+    const asked = await post(first, browser);
+    await post(hiddenOf(asked), browser);
+    const over = { ...first, amountYuan: '10,200', seenPriceFen: '1000000' };
+    const refused = {
       step: 'refused',
-      refusal: { code: 'TOO_LOW', nextMinimumFen: yuan(10_002) },
+      refusal: { code: 'ALREADY_LEADING', priceFen: yuan(10_000) },
+      again: { kinds: 'maximum', kind: 'exact', amountYuan: '10,200' },
+    };
+    expect((await post(over, browser)).came).toMatchObject(refused);
+    // The same when he came to lead while he read it once more.
+    const late = { ...hiddenOf(asked), amountYuan: '10,200', key: freshKey() };
+    expect((await post(late, browser)).came).toMatchObject(refused);
+    expect(await bidsInStore()).toBe(1);
+  });
+
+  test('for a maximum is read once more as one, and the house goes no further than it must', async () => {
+    const rival = await rivalBids(yuan(10_000));
+    const browser = { formToken: person.token };
+    const asked = await post({ ...maximum, amountYuan: '12,345', seenPriceFen: '1000000' }, browser);
+    expect(asked.came).toMatchObject({
+      step: 'confirm',
+      kind: 'maximum',
+      amountFen: yuan(12_345),
+      standingFen: null,
+      hidden: { kind: 'maximum' },
+    });
+    const done = await post(hiddenOf(asked), browser);
+    const receipt = { kind: 'maximum', amountFen: yuan(12_345), priceAfterFen: yuan(10_100) };
+    expect(done.came).toMatchObject({ step: 'done', answer: { outcome: 'leading', receipt } });
+    const seen = await call(door, ['lotDetail', { id: 'lot-1' }], rival);
+    expect(seen.data).toMatchObject({ view: { priceFen: yuan(10_100) } });
+  });
+
+  test('for a maximum tells it to nobody else and lays it down nowhere in clear', async () => {
+    const heard: string[] = [];
+    door.bus.subscribe('lot:lot-1', (message) => heard.push(JSON.stringify(message)));
+    const rival = await rivalBids(yuan(10_000));
+    const browser = { formToken: person.token };
+    const fen = yuan(7_263_518_491);
+    const secret = { ...maximum, amountYuan: '7,263,518,491', seenPriceFen: '1000000' };
+    const done = await post(hiddenOf(await post(secret, browser)), browser);
+    expect(done.came).toMatchObject({ step: 'done', answer: { mine: { maximumFen: fen } } });
+    expect(await placesOf(door.ground, fen)).toEqual([]);
+    for (const who of [{}, rival]) expect(await tellersTo(door, who, { fen })).toEqual([]);
+    expect(heard.filter((text) => isIn(Buffer.from(text), fen))).toEqual([]);
+  });
+
+  test.each([
+    ['9,999', { code: 'TOO_LOW', nextMinimumFen: yuan(10_000) }],
+    ['0', { code: 'TOO_LOW', nextMinimumFen: yuan(10_000) }],
+  ])('for a maximum of ¥%s is refused, with his entries kept', async (amountYuan, refusal) => {
+    const { came } = await post({ ...maximum, amountYuan }, { formToken: person.token });
+    const again = { kinds: 'both', kind: 'maximum', amountYuan };
+    expect(came).toMatchObject({ step: 'refused', refusal, again });
+  });
+
+  test('for a maximum that somebody was faster than is refused with the price that stands', async () => {
+    const browser = { formToken: person.token };
+    const hidden = hiddenOf(await post({ ...maximum, amountYuan: '10000' }, browser));
+    await rivalBids(yuan(10_000));
+    expect((await post(hidden, browser)).came).toMatchObject({
+      step: 'refused',
+      refusal: { code: 'PRICE_CHANGED', priceFen: yuan(10_000), nextMinimumFen: yuan(10_100) },
+      again: { kinds: 'both', kind: 'maximum', amountYuan: '10000' },
     });
   });
 
   test('of who holds a priority right takes the price that stands', async () => {
     const clerk = await somebodyOfTheHouse(door);
-    const rival = await somePerson(door, '13800000009');
-    await call(door, ['registerForLot', { lotId: 'lot-1', rulesVersion: someTerms().rules.version }], rival);
-    const bid = {
-      lotId: 'lot-1',
-      kind: 'exact',
-      amountFen: yuan(10_000),
-      seenPriceFen: null,
-      isConfirmed: true,
-    };
-    await call(door, ['placeBid', bid], { ...rival, key: crypto.randomUUID() });
+    await rivalBids(yuan(10_000));
     const browser = { formToken: person.token };
     const match = { ...first, seenPriceFen: '1000000' };
     expect((await post(match, browser)).came).toMatchObject({
@@ -166,9 +246,17 @@ describe('a bid by a plain form', () => {
     'of no whole amount is asked for again: %j',
     async (amountYuan) => {
       const { came } = await post({ ...first, amountYuan }, { formToken: person.token });
-      expect(came).toEqual({ step: 'refused', msg: '请输入整数金额（元）', refusal: null });
+      const again = { kinds: 'both', kind: 'exact', amountYuan };
+      expect(came).toEqual({ step: 'refused', msg: '请输入整数金额（元）', refusal: null, again });
     },
   );
+
+  test('by who has not gone in is refused with the way in, and not asked for once more', async () => {
+    person = await somePerson(door, '13800000007');
+    const browser = { formToken: person.token };
+    const { came } = await post(hiddenOf(await post(maximum, browser)), browser);
+    expect(came).toMatchObject({ step: 'refused', refusal: { code: 'NOT_REGISTERED' }, again: null });
+  });
 
   test('that is another form is none of its business', async () => {
     expect((await post({ form: 'login' }, { formToken: null })).came).toBeNull();

@@ -67,6 +67,15 @@ describe('the bid box', () => {
     expect(plain(html)).toContain('改为 ¥129,100');
   });
 
+  it('before any script runs offers both ways to bid, the plain one chosen, with what the other does', () => {
+    const html = box(amountOf(yuan(129_100), '129,100'));
+    expect(html).toMatch(/<input type="radio" name="kind"[^>]*checked=""[^>]*value="exact"/);
+    expect(html).toMatch(/<input type="radio" name="kind" value="maximum"/);
+    for (const said of ['出价方式', '直接出价', '代理出价', '上限仅你可见', '已领先时只能提高上限'])
+      expect(plain(html)).toContain(said);
+    expect(html).not.toContain('type="hidden" name="kind"');
+  });
+
   it('the error is tied to the field by its id', () => {
     const html = box(amountOf(yuan(128_600), '128,600'));
     const id = html.match(/aria-describedby="([^"]+)"/)?.[1] ?? 'none';

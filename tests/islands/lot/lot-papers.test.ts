@@ -171,7 +171,8 @@ describe('going into a lot without scripts', () => {
   });
 
   it('freezes nothing where no deposit is asked for, and does not speak of ¥0', async () => {
-    const refused: BidForm = { step: 'refused', msg: '', refusal: { code: 'NOT_REGISTERED', depositFen: 0 } };
+    const refusal = { code: 'NOT_REGISTERED', depositFen: 0 } as const;
+    const refused: BidForm = { step: 'refused', msg: '', refusal, again: null };
     const lot = lotDetail({ depositFen: 0 });
     const pages = [
       await page(asked, 0),
@@ -187,9 +188,19 @@ describe('going into a lot without scripts', () => {
 });
 
 describe('a bid without scripts', () => {
+  const asked = {
+    step: 'confirm',
+    amountFen: yuan(135_000),
+    kind: 'maximum',
+    standingFen: null,
+    hidden: {},
+  } as const;
+
   it('is read once more, in figures and in capitals, before it is sent', async () => {
     const hidden = { form: 'bid', step: 'confirmed', token: 'secret', key: 'k-1' };
-    const html = await step({ step: 'confirm', amountFen: yuan(129_100), kind: 'exact', hidden });
+    const html = await step({ ...asked, amountFen: yuan(129_100), kind: 'exact', hidden });
+    expect(plain(html)).toContain('出价方式：直接出价');
+    expect(plain(html)).not.toContain('上限');
     expect(plain(html)).toMatch(/¥129,100 壹拾贰万玖仟壹佰元/);
     expect(plain(html)).toContain('预计应付 ¥133,473');
     expect(plain(html)).toContain('出价不可撤回');
@@ -199,9 +210,34 @@ describe('a bid without scripts', () => {
   });
 
   it('as a maximum it says what the house will do with it', async () => {
-    const html = await step({ step: 'confirm', amountFen: yuan(135_000), kind: 'maximum', hidden: {} });
-    expect(plain(html)).toContain('确认代理上限');
-    expect(plain(html)).toContain('在上限内按最小幅度替你出价');
+    const words = plain(await step(asked));
+    for (const said of [
+      '确认代理上限',
+      '出价方式：代理出价',
+      '上限保密，只有你看得到',
+      '只出到比其他人高一个加价幅度的价',
+      '在上限内按最小幅度替你出价',
+    ])
+      expect(words).toContain(said);
+    expect(words).not.toContain('现在的上限');
+  });
+
+  it.each([
+    ['secret', true],
+    ['unmet', true],
+    ['met', false],
+    ['none', false],
+  ] as const)(
+    'as a maximum over a reserve that is %s, says that it lifts the price: %s',
+    async (reserve, says) => {
+      const words = plain(await drawn(BidFormPage, { form: asked, lot: lotDetail({ reserve }) }));
+      expect(words.includes('上限达到保留价时，先出到保留价')).toBe(says);
+    },
+  );
+
+  it('of the leader says which maximum it moves', async () => {
+    const words = plain(await step({ ...asked, standingFen: yuan(132_000) }));
+    expect(words).toMatch(/现在的上限是 ¥132,000 ，确认后改为以上金额/);
   });
 
   it('ends in a receipt with number, moment and stamp', async () => {
@@ -219,15 +255,29 @@ describe('a bid without scripts', () => {
 
   it('when refused says why and the way out', async () => {
     const refusal = { code: 'TOO_LOW', nextMinimumFen: yuan(129_100) } as const;
-    const words = plain(await step({ step: 'refused', msg: '太低', refusal }));
-    expect(words).toContain('这一口没有计入');
-    expect(words).toContain('最低可出 ¥129,100');
+    const again = { kinds: 'both', kind: 'maximum', amountYuan: '9,999' } as const;
+    const html = await step({ step: 'refused', msg: '太低', refusal, again });
+    for (const said of ['这一口没有计入', '最低可出 ¥129,100', '出价方式', '被超越时系统按最小幅度替你跟价'])
+      expect(plain(html)).toContain(said);
+    expect(html).toMatch(/value="maximum" checked/);
+    expect(html).not.toMatch(/value="exact" checked/);
+    expect(html).toContain('value="9,999"');
+  });
+
+  it('of the leader against himself offers his maximum, and nothing else', async () => {
+    const refusal = { code: 'ALREADY_LEADING', priceFen: yuan(128_600) } as const;
+    const again = { kinds: 'maximum', kind: 'exact', amountYuan: '129,100' } as const;
+    const html = await step({ step: 'refused', msg: '', refusal, again });
+    expect(html).not.toContain('type="radio"');
+    expect(html).toContain('name="kind" value="maximum"');
+    for (const said of ['想守住可以提高代理上限', '代理上限（元）', '提高上限'])
+      expect(plain(html)).toContain(said);
   });
 
   it('when the door refused passes its sentence on', async () => {
-    expect(plain(await step({ step: 'refused', msg: '请输入整数金额（元）', refusal: null }))).toContain(
-      '请输入整数金额',
-    );
+    expect(
+      plain(await step({ step: 'refused', msg: '请输入整数金额（元）', refusal: null, again: null })),
+    ).toContain('请输入整数金额');
   });
 
   it('asks a browser without a token to log in by form, and always leads back', async () => {

@@ -6,12 +6,14 @@ import type { LotView } from '#core/view.ts';
 import { quickChoices } from '#islands/lot/amount.ts';
 import type { Kind } from '#lib/bid-amount.ts';
 import type { Amount } from '#islands/lot/use-amount.ts';
+import { useAwake } from '#islands/lot/use-awake.ts';
 import { Button } from '#islands/parts/Button.tsx';
 import { moneyText } from '#lib/format.ts';
 import { lotPath } from '#lib/paths.ts';
 import { AmountStepper } from './AmountStepper.tsx';
 import css from './BidBox.module.scss';
 import { FeeLine } from './FeeLine.tsx';
+import { PlainKinds } from './PlainKinds.tsx';
 import { QuickSteps } from './QuickSteps.tsx';
 import { RefusalNote } from './RefusalNote.tsx';
 
@@ -38,6 +40,7 @@ interface Props {
 export const BidBox = (props: Props) => {
   const { view, kind, verb, tone, amount, fees, least, isBusy, isSame, hint, button, onOffer } = props;
   const id = useId();
+  const isAwake = useAwake();
   const { amountFen, problem } = amount;
   const isWrong = problem !== null || amountFen === null;
   const submit = (event: { preventDefault: () => void }): void => {
@@ -48,8 +51,8 @@ export const BidBox = (props: Props) => {
     <form className={css.form} method="post" action={lotPath(view.id)} noValidate onSubmit={submit}>
       <input type="hidden" name="form" value="bid" />
       <input type="hidden" name="lotId" value={view.id} />
-      <input type="hidden" name="kind" value={kind} />
       <input type="hidden" name="seenPriceFen" value={view.priceFen ?? ''} />
+      {isAwake ? <input type="hidden" name="kind" value={kind} /> : <PlainKinds kind={kind} />}
       <p className={css.lead}>
         <span>{kind === 'exact' ? '我的出价' : '代理上限'}</span>
         <span>

@@ -1,6 +1,5 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import type { Kind } from '#lib/bid-amount.ts';
 import { lotClock } from '#islands/lot/lot-clock.ts';
 import { canOffer, isOver } from '#islands/lot/panel-state.ts';
 import type { Desk } from '#islands/lot/use-bid-desk.ts';
@@ -8,6 +7,7 @@ import { Countdown } from '#islands/parts/Countdown.tsx';
 import { HammerLine } from '#islands/parts/HammerLine.tsx';
 import { Price } from '#islands/parts/Price.tsx';
 import { Segmented } from '#islands/parts/Segmented.tsx';
+import { KINDS } from '#lib/bid-kinds.ts';
 import { moneyText } from '#lib/format.ts';
 import { BidAct } from './BidAct.tsx';
 import css from './BidSheet.module.scss';
@@ -17,11 +17,6 @@ interface Props {
   readonly desk: Desk;
   readonly onClose: () => void;
 }
-
-const KINDS = [
-  { value: 'exact', label: '直接出价' },
-  { value: 'maximum', label: '代理出价' },
-] as const satisfies readonly { readonly value: Kind; readonly label: string }[];
 
 /** The phone's form: the panel's order in a sheet over the page, price and time first. */
 export const BidSheet = ({ desk, onClose }: Props) => {
