@@ -1,4 +1,5 @@
 // The shapes of the answers, per call. Times are epoch ms by the house's clock, money whole fen.
+import type { Stepping } from '#core/ladder.ts';
 import type { BidLimits, ExtensionRule } from '#core/rule-set.ts';
 import type { EventView, LotView, RowView } from '#core/view.ts';
 import type { BoardOutputs } from './board-outputs.ts';
@@ -124,6 +125,8 @@ export interface LotDetail extends LotSummary {
   readonly extension: ExtensionRule;
   /** Null: it is not bid up. */
   readonly limits: BidLimits | null;
+  /** Whether the step grows with the price; null: it is not bid up. */
+  readonly stepping: Stepping | null;
   /** The newest twenty lines of the bid record, newest first. */
   readonly bids: readonly BidRecord[];
   /** The stamp of the last public event. */

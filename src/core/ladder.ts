@@ -28,6 +28,11 @@ export const HOUSE_LADDER: Ladder = [
   rung(5_000_000, 10_000),
 ];
 
+/** How the step goes on as the price rises: by the rungs, or the same at every price. */
+export type Stepping = 'by-rungs' | 'fixed';
+
+export const steppingOf = (ladder: Ladder): Stepping => (ladder.length === 1 ? 'fixed' : 'by-rungs');
+
 export const fixedStep = (stepFen: Fen): Ladder => [{ fromFen: 0, stepFen }];
 
 /** The step in fen at a price: that of the last rung the price has reached. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { HOUSE_LADDER, fixedStep, stepAt } from '#core/ladder.ts';
+import { HOUSE_LADDER, fixedStep, stepAt, steppingOf } from '#core/ladder.ts';
 import { HIGHEST_AMOUNT_FEN, yuan } from '#core/money.ts';
 
 // product.md 3.1, the first and the last price of each rung in yuan.
@@ -49,6 +49,11 @@ describe('another ladder', () => {
         expect(stepAt(fixedStep(yuan(300)), priceFen)).toBe(yuan(300));
       }),
     );
+  });
+
+  it('of one rung is a fixed step, of more the step goes by rungs', () => {
+    expect(steppingOf(fixedStep(yuan(300)))).toBe('fixed');
+    expect(steppingOf(HOUSE_LADDER)).toBe('by-rungs');
   });
 
   it('a ladder that does not begin at nothing is a mistake of the house, not a refusal', () => {

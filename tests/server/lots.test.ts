@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { LotList } from '#contract/list-outputs.ts';
 import type { LotDetail, MyStanding, Outputs, SaleList } from '#contract/outputs.ts';
 import { GENESIS } from '#core/chain.ts';
+import { HOUSE_LADDER, fixedStep } from '#core/ladder.ts';
 import { yuan } from '#core/money.ts';
 import { publishSale } from '#server/commands/publish-sale.ts';
 import { advanceLots } from '#server/commands/advance-lots.ts';
@@ -175,6 +176,18 @@ describe('one lot', () => {
     const sale = someSale({ id: 'strict', number: 8 });
     await door.engine.run(publishSale, { sale, lots: [someLot({ id: 'strict-1', terms })] });
     expect(await detail('strict-1')).toMatchObject({ extension, limits });
+  });
+
+  test('says whether the step grows with the price or stays the same', async () => {
+    const terms = { rules: someRules({ ladder: fixedStep(yuan(300)) }) };
+    const sale = someSale({ id: 'fixed', number: 9 });
+    const lots = [
+      someLot({ id: 'fixed-1', terms }),
+      someLot({ id: 'fixed-2', position: 2, terms: { rules: someRules({ ladder: HOUSE_LADDER }) } }),
+    ];
+    await door.engine.run(publishSale, { sale, lots });
+    expect(await detail('fixed-1')).toMatchObject({ stepping: 'fixed' });
+    expect(await detail('fixed-2')).toMatchObject({ stepping: 'by-rungs' });
   });
 
   test('that does not exist is not there', async () => {

@@ -89,6 +89,7 @@ describe('a fixed price', () => {
     });
     // Nothing is bid up, so there are no steps to count.
     expect(seen.data.limits).toBeNull();
+    expect(seen.data.stepping).toBeNull();
     expect(seen.body).not.toContain(an.userId);
     expect((await mineOf(bo)).hold).toBeNull();
   });

@@ -2,6 +2,7 @@
 // it (goals.md I-39). Source: product.md 7.2, /bidding-detail.
 import type { Kysely } from 'kysely';
 import type { LotDetail, LotFacts, Sale } from '#contract/outputs.ts';
+import { steppingOf } from '#core/ladder.ts';
 import type { Lot } from '#core/lot.ts';
 import { payRuleOfLot } from '#core/order-making.ts';
 import { type RuleSet, isAscendingRules } from '#core/rule-set.ts';
@@ -53,10 +54,10 @@ const countOf = async (
 /** An end that no bid moves has no window either. */
 const NO_EXTENSION: LotDetail['extension'] = { windowMs: 0, extendMs: 0, mostExtensions: null };
 
-const biddingOf = (rules: RuleSet): Pick<LotDetail, 'extension' | 'limits'> => {
-  if (!isAscendingRules(rules)) return { extension: NO_EXTENSION, limits: null };
-  const { extension, mostSteps, confirmSteps, confirmPercent } = rules;
-  return { extension, limits: { mostSteps, confirmSteps, confirmPercent } };
+const biddingOf = (rules: RuleSet): Pick<LotDetail, 'extension' | 'limits' | 'stepping'> => {
+  if (!isAscendingRules(rules)) return { extension: NO_EXTENSION, limits: null, stepping: null };
+  const { extension, ladder, mostSteps, confirmSteps, confirmPercent } = rules;
+  return { extension, limits: { mostSteps, confirmSteps, confirmPercent }, stepping: steppingOf(ladder) };
 };
 
 interface Asked {

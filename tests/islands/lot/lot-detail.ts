@@ -43,6 +43,7 @@ export const lotDetail = (change: Partial<LotView> = {}, bidCount = 20): LotToSh
   payBy: '成交后第 2 个工作日 17:00 前',
   extension: { windowMs: 120_000, extendMs: 120_000, mostExtensions: null },
   limits: { mostSteps: 50, confirmSteps: 5, confirmPercent: 120 },
+  stepping: 'by-rungs',
   bids: Array.from({ length: bidCount }, (_, place) =>
     bid(`33${10 + (place % 3)}`, 128_600 - place * 500, place),
   ),

@@ -130,6 +130,26 @@ describe('the papers of a lot', () => {
     for (const said of ['5 万元以内 4%', '次数不限', '50 档']) expect(words).not.toContain(said);
   });
 
+  it('of a lot with a fixed step say that it stays the same, and of a ladder that it rises', async () => {
+    const rising = plain(await drawn(LotNotices, { lot: lotDetail() }));
+    expect(rising).toContain('当前价位的加价幅度为 ¥500，价位升高时按阶梯调整；一次最多加 50 档。');
+    const lot = { ...lotDetail(), stepping: 'fixed' };
+    const halls = [lot, { ...lot, hall: 'practice' }].map((each) => drawn(LotNotices, { lot: each }));
+    for (const words of (await Promise.all(halls)).map(plain)) {
+      expect(words).toContain('加价幅度固定为 ¥500，不随价位变化；');
+      expect(words).not.toContain('阶梯');
+    }
+  });
+
+  it('of a lot that is not bid up name fees and deposit, and neither step nor extension', async () => {
+    const extension = { windowMs: 0, extendMs: 0, mostExtensions: null };
+    const lot = { ...lotDetail({ stepFen: 0 }), limits: null, stepping: null, extension };
+    const words = plain(await drawn(LotNotices, { lot }));
+    for (const said of ['费用规则：服务费与保证金', '服务费按成交价分段计收', '保证金 ¥5,000'])
+      expect(words).toContain(said);
+    for (const said of ['¥0', '最后', '加价幅度', '顺延', '应价']) expect(words).not.toContain(said);
+  });
+
   it('of the practice hall say who the robots are, that nothing is reserved, frozen or sold, and nothing else', async () => {
     const lot = { ...lotDetail({ reserve: 'none', depositFen: 0 }), hall: 'practice' as const };
     const words = plain(await drawn(LotNotices, { lot }));
