@@ -4,6 +4,7 @@ import NoticeFilter from '#components/notice/NoticeFilter.astro';
 import NoticeGone from '#components/notice/NoticeGone.astro';
 import NoticeList from '#components/notice/NoticeList.astro';
 import NoticeRow from '#components/notice/NoticeRow.astro';
+import NoticeTitle from '#components/notice/NoticeTitle.astro';
 import NoticeSide from '#components/notice/NoticeSide.astro';
 import StateTag from '#components/notice/StateTag.astro';
 import { DAY_MS } from '#core/days.ts';
@@ -34,6 +35,13 @@ describe('the list', () => {
     expect(text).toContain('上海二手车专场拍卖公告（第 118 场） 车辆 上海 2 件 示例汽车租赁');
     expect(text).toContain('已撤回 有变更');
     expect(text).toContain('原定 11月29日 10:00 开拍');
+  });
+
+  it('breaks a title before 拍卖公告 or its number, and never inside the number', async () => {
+    const html = await drawnPiece(NoticeTitle, { title: '公务用车处置专场拍卖公告（第 101 场）' });
+    expect(html.replaceAll(/<wbr[^>]*>/g, '|')).toContain(
+      '公务用车处置专场|拍卖公告|（第\u{a0}101\u{a0}场）',
+    );
   });
 
   it('leads to what is older, and back to the newest, with the filters kept', async () => {

@@ -1,6 +1,5 @@
 // Rules and agreements as they are drawn: which version one reads, what is to come, what changed, and what a sale costs.
-import { experimental_AstroContainer as AstroContainer } from 'astro/container';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import Differences from '#components/Differences.astro';
 import FindInText from '#components/FindInText.astro';
 import RulesHead from '#components/RulesHead.astro';
@@ -11,24 +10,7 @@ import RuleVersions from '#components/rules/RuleVersions.astro';
 import { readFeeQuestion } from '#lib/fee-form.ts';
 import { differences } from '#lib/differences.ts';
 import { versionBefore, versionsOf } from '#lib/rule-texts.ts';
-
-type Piece = Parameters<AstroContainer['renderToString']>[0];
-
-let container: AstroContainer;
-beforeAll(async () => {
-  container = await AstroContainer.create();
-});
-
-const drawn = (piece: unknown, props: Record<string, unknown>): Promise<string> =>
-  container.renderToString(piece as Piece, { props });
-const plain = (html: string): string =>
-  html
-    .replaceAll(/<(script|style)[\s\S]*?<\/\1>/g, '')
-    .replaceAll(/<[^>]+>/g, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
-const hrefsIn = (html: string): string[] =>
-  [...html.matchAll(/href="([^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'));
+import { drawnPiece as drawn, hrefsIn, wordsOf as plain } from '../../kit/pieces.ts';
 
 const entry = (version: string, [announced, effective]: readonly [string, string], changes?: string) => ({
   id: `business-rule-${version.replace('.', '-')}`,
