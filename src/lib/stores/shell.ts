@@ -37,22 +37,31 @@ export const $loginPrompt = atom<LoginPrompt>(CLOSED);
 /** What the visitor is doing on the page he is on, should his session end under him. */
 export const $doing = atom<LoginContext | null>(null);
 
+/** True while a prompt is on its way: what it needs can be fetched meanwhile. */
+export const $isPromptComing = atom(false);
+
 let later: ReturnType<typeof setTimeout> | undefined;
 
-export const openLoginPrompt = (prompt: Partial<LoginPrompt> & Pick<LoginPrompt, 'reason'>): void => {
+const callOff = (): void => {
   clearTimeout(later);
+  $isPromptComing.set(false);
+};
+
+export const openLoginPrompt = (prompt: Partial<LoginPrompt> & Pick<LoginPrompt, 'reason'>): void => {
+  callOff();
   $loginPrompt.set({ because: null, ...prompt, open: true });
 };
 
 /** Also calls off a prompt that is still to come. */
 export const closeLoginPrompt = (): void => {
-  clearTimeout(later);
+  callOff();
   if ($loginPrompt.get().open) $loginPrompt.set(CLOSED);
 };
 
 /** After an expired session or a forced log-out: the prompt follows half a second behind the news. */
 export const promptSoon = (reason: 'expired' | 'guard'): void => {
   clearTimeout(later);
+  $isPromptComing.set(true);
   later = setTimeout(
     () => openLoginPrompt({ reason, because: reason === 'expired' ? $doing.get() : null }),
     LOGIN_PROMPT_DELAY_MS,

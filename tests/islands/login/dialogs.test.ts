@@ -74,6 +74,25 @@ describe('the dialogs of logging in', () => {
     expect([asked.length, templates()]).toEqual([2, 2]);
   });
 
+  it('are fetched in the half second between the news and its prompt, and what fails then is not told of yet', async () => {
+    answer = () => Promise.reject(new TypeError('fetch failed'));
+    const { mountLoginPrompt } = await import('#lib/login/mount.ts');
+    const { $isPromptComing, $loginPrompt, closeLoginPrompt, promptSoon } =
+      await import('#lib/stores/shell.ts');
+    const { $toasts } = await import('#lib/stores/toasts.ts');
+    mountLoginPrompt();
+    expect(asked).toEqual([]);
+    const opened = vi.fn();
+    const end = $loginPrompt.listen(opened);
+    promptSoon('expired');
+    expect($isPromptComing.get()).toBe(true);
+    await eventually(() => expect(asked).toEqual(['/guard/dialogs']));
+    closeLoginPrompt();
+    end();
+    expect($isPromptComing.get()).toBe(false);
+    expect([opened.mock.calls, $toasts.get()]).toEqual([[], []]);
+  });
+
   it('that do not come are told of, with a way out', async () => {
     answer = () => Promise.reject(new TypeError('fetch failed'));
     const { mountLoginPrompt } = await import('#lib/login/mount.ts');
