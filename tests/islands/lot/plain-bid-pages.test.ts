@@ -1,0 +1,168 @@
+// The pages a buyer goes through where no script runs: into a lot, a bid read once more, its receipt, and why one did not count.
+import { describe, expect, it } from 'vitest';
+import BidFormPage from '#components/lot/BidFormPage.astro';
+import RegisterFormPage from '#components/lot/RegisterFormPage.astro';
+import RegisterPlain from '#components/lot/RegisterPlain.astro';
+import type { BidAnswer } from '#contract/outputs.ts';
+import { yuan } from '#core/money.ts';
+import type { BidForm } from '#lib/bid-form.ts';
+import type { RegisterForm } from '#lib/register-form.ts';
+import { wordsIn } from '../../kit/drawn.ts';
+import { drawn } from './drawn-piece.ts';
+import { lotDetail } from './lot-detail.ts';
+import { NOON_MS, mine, view } from './standing-facts.ts';
+
+const answer: BidAnswer = {
+  outcome: 'leading',
+  receipt: {
+    id: 'R-0001',
+    lotId: 'lot-37',
+    atMs: NOON_MS + 412,
+    paddle: '6027',
+    kind: 'exact',
+    amountFen: yuan(129_100),
+    priceBeforeFen: null,
+    priceAfterFen: yuan(129_100),
+    rulesVersion: 'vehicle-timed-2026.1',
+    seq: 33,
+    hash: 'b'.repeat(64),
+  },
+  lot: view(),
+  mine: mine(),
+  nowMs: NOON_MS,
+};
+
+const step = (form: BidForm): Promise<string> => drawn(BidFormPage, { form, lot: lotDetail() });
+
+describe('going into a lot without scripts', () => {
+  const hidden = { form: 'register', step: 'confirmed', token: 'secret', key: 'k-1' };
+  const asked = { step: 'confirm', availableFen: yuan(20_000), hidden } as const;
+  const deposit = { availableFen: yuan(20_000), frozenFen: 0, performanceFen: 0 };
+  const done = { step: 'done', paddle: '6027', deposit } as const;
+  const page = async (form: RegisterForm, depositFen: number): Promise<string> =>
+    wordsIn(await drawn(RegisterFormPage, { form, lot: lotDetail({ depositFen }) }));
+
+  it('says what is frozen, of how much, and when it comes back', async () => {
+    const words = await page(asked, yuan(5_000));
+    for (const said of ['缴保证金参拍', '本件保证金 ¥5,000', '可用余额 ¥20,000', '冻结 ¥5,000 并参拍'])
+      expect(words).toContain(said);
+    expect(await page(done, yuan(5_000))).toContain('本件保证金已冻结，可用余额还有 ¥20,000');
+    expect(wordsIn(await drawn(RegisterPlain, { lot: lotDetail() }))).toContain('冻结本件保证金 ¥5,000');
+  });
+
+  it('freezes nothing where no deposit is asked for, and does not speak of ¥0', async () => {
+    const refusal = { code: 'NOT_REGISTERED', depositFen: 0 } as const;
+    const refused: BidForm = { step: 'refused', msg: '', refusal, again: null };
+    const lot = lotDetail({ depositFen: 0 });
+    const pages = [
+      await page(asked, 0),
+      await page(done, 0),
+      wordsIn(await drawn(RegisterPlain, { lot })),
+      wordsIn(await drawn(BidFormPage, { form: refused, lot })),
+    ];
+    for (const words of pages) expect(words).not.toMatch(/¥0|缴保证金|已冻结|冻结 ¥/);
+    expect(pages[0]).toContain('本件不收保证金，参拍不冻结余额');
+    expect(pages[1]).toContain('你的竞买号是 6027 ，本件不收保证金');
+    expect(pages[2]).toContain('同意竞买规则即可');
+  });
+});
+
+describe('a bid without scripts', () => {
+  const asked = {
+    step: 'confirm',
+    amountFen: yuan(135_000),
+    kind: 'maximum',
+    standingFen: null,
+    hidden: {},
+  } as const;
+
+  it('is read once more, in figures and in capitals, before it is sent', async () => {
+    const hidden = { form: 'bid', step: 'confirmed', token: 'secret', key: 'k-1' };
+    const html = await step({ ...asked, amountFen: yuan(129_100), kind: 'exact', hidden });
+    expect(wordsIn(html)).toContain('出价方式：直接出价');
+    expect(wordsIn(html)).not.toContain('上限');
+    expect(wordsIn(html)).toMatch(/¥129,100 壹拾贰万玖仟壹佰元/);
+    expect(wordsIn(html)).toContain('预计应付 ¥133,473');
+    expect(wordsIn(html)).toContain('出价不可撤回');
+    for (const [name, value] of Object.entries(hidden)) {
+      expect(html).toContain(`name="${name}" value="${value}"`);
+    }
+  });
+
+  it('as a maximum it says what the house will do with it', async () => {
+    const words = wordsIn(await step(asked));
+    for (const said of [
+      '确认代理上限',
+      '出价方式：代理出价',
+      '上限保密，只有你看得到',
+      '只出到比其他人高一个加价幅度的价',
+      '在上限内按最小幅度替你出价',
+    ])
+      expect(words).toContain(said);
+    expect(words).not.toContain('现在的上限');
+  });
+
+  it.each([
+    ['secret', true],
+    ['unmet', true],
+    ['met', false],
+    ['none', false],
+  ] as const)(
+    'as a maximum over a reserve that is %s, says that it lifts the price: %s',
+    async (reserve, says) => {
+      const words = wordsIn(await drawn(BidFormPage, { form: asked, lot: lotDetail({ reserve }) }));
+      expect(words.includes('上限达到保留价时，先出到保留价')).toBe(says);
+    },
+  );
+
+  it('of the leader says which maximum it moves', async () => {
+    const words = wordsIn(await step({ ...asked, standingFen: yuan(132_000) }));
+    expect(words).toMatch(/现在的上限是 ¥132,000 ，确认后改为以上金额/);
+  });
+
+  it('ends in a receipt with number, moment and stamp', async () => {
+    const words = wordsIn(await step({ step: 'done', answer }));
+    for (const said of [
+      '出价成功，你当前领先',
+      'R-0001',
+      '2026-11-20 12:00:00.412',
+      '无人出价',
+      'b'.repeat(64),
+    ]) {
+      expect(words).toContain(said);
+    }
+  });
+
+  it('when refused says why and the way out', async () => {
+    const refusal = { code: 'TOO_LOW', nextMinimumFen: yuan(129_100) } as const;
+    const again = { kinds: 'both', kind: 'maximum', amountYuan: '9,999' } as const;
+    const html = await step({ step: 'refused', msg: '太低', refusal, again });
+    for (const said of ['这一口没有计入', '最低可出 ¥129,100', '出价方式', '被超越时系统按最小幅度替你跟价'])
+      expect(wordsIn(html)).toContain(said);
+    expect(html).toMatch(/value="maximum" checked/);
+    expect(html).not.toMatch(/value="exact" checked/);
+    expect(html).toContain('value="9,999"');
+  });
+
+  it('of the leader against himself offers his maximum, and nothing else', async () => {
+    const refusal = { code: 'ALREADY_LEADING', priceFen: yuan(128_600) } as const;
+    const again = { kinds: 'maximum', kind: 'exact', amountYuan: '129,100' } as const;
+    const html = await step({ step: 'refused', msg: '', refusal, again });
+    expect(html).not.toContain('type="radio"');
+    expect(html).toContain('name="kind" value="maximum"');
+    for (const said of ['想守住可以提高代理上限', '代理上限（元）', '提高上限'])
+      expect(wordsIn(html)).toContain(said);
+  });
+
+  it('when the door refused passes its sentence on', async () => {
+    expect(
+      wordsIn(await step({ step: 'refused', msg: '请输入整数金额（元）', refusal: null, again: null })),
+    ).toContain('请输入整数金额');
+  });
+
+  it('asks a browser without a token to log in by form, and always leads back', async () => {
+    const html = await step({ step: 'log-in' });
+    expect(html).toContain('name="password"');
+    expect(html).toContain('href="/bidding-detail?id=lot-37"');
+  });
+});
