@@ -27,6 +27,9 @@ const draw: PageHandler = (request, response, next) => {
 const visit = (path: string, headers: Record<string, string> = {}): Promise<Response> =>
   fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, { headers });
 
+const post = (path: string): Promise<Response> =>
+  fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, { method: 'POST' });
+
 beforeEach(async () => {
   drawnCount = 0;
   doneCount = 0;
@@ -83,6 +86,14 @@ describe('a page drawn on demand', () => {
     await visit('/shared');
     await visit('/shared', { cookie: 'somebody' });
     expect(drawnCount).toBe(2);
+  });
+
+  it('is drawn anew for whoever has posted a form, and for those after him', async () => {
+    await visit('/shared');
+    const posted = await post('/shared');
+    expect(await posted.text()).toBe(`${LONG}2`);
+    const after = [await visit('/shared'), await visit('/shared')];
+    for (const answer of after) expect(await answer.text()).toBe(`${LONG}3`);
   });
 
   it('is not shared between two addresses', async () => {

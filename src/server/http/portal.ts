@@ -100,6 +100,8 @@ export const portalListener = (current: () => Portal, surroundings: Surroundings
     const key = `${request.method} ${locals.session === null ? 'stranger' : 'visitor'} ${request.url} ${revision()}`;
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     const page = await (isRead ? shared.of(key, performance.now(), drawNow) : drawNow());
+    // Whoever has posted a form finds what came of it on the next page he opens (goals.md I-39).
+    if (!isRead) shared.forget();
     await sendPage(page, request, response);
   };
   return (request: IncomingMessage, response: ServerResponse): void => {
