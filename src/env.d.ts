@@ -14,6 +14,8 @@ declare global {
     interface Locals {
       /** Asks the service without a network, as this visitor. Absent while pages are pre-rendered. */
       api: typeof fetch;
+      /** Whether this visit may be shown what was drawn for others a moment ago. Not where a form is judged, or after one. */
+      sees: 'now' | 'shared';
       /** Whoever is logged in on this visit; null for a stranger. */
       session: { readonly sid: string; readonly userInfo: UserInfo } | null;
       /** In the sample house only: who can log in, for the login dialog. */

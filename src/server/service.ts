@@ -25,6 +25,7 @@ import { assembleHouse } from './http/assemble.ts';
 import { handlersOf } from './http/handlers.ts';
 import type { House } from './http/house.ts';
 import { inProcessFetch } from './http/in-process.ts';
+import { type Visits, visitsOf } from './http/visits.ts';
 import { openBus } from './live/bus.ts';
 import { openMessenger } from './live/my-messages.ts';
 import { startSequencer } from './live/sequencer.ts';
@@ -48,6 +49,7 @@ export interface Service {
   readonly fetch: typeof fetch;
   /** Answers for the pictures of the texts. */
   readonly media: RequestListener;
+  readonly waitMsFor: Visits['waitMsFor'];
   /** What a page drawn on the server is given for this visit. */
   readonly localsFor: (request: IncomingMessage) => Promise<App.Locals>;
   readonly stop: () => Promise<void>;
@@ -149,13 +151,8 @@ export const startService = async (
   });
   const { desk, folders, news } = house.editing;
   const releaser = startReleaser({ desk, reader, clock, failed: report });
-  const payer = startPayer({
-    engine,
-    reader,
-    port: payoutFor(config.payout, say),
-    cards: house.cards,
-    failed: report,
-  });
+  const port = payoutFor(config.payout, say);
+  const payer = startPayer({ engine, reader, port, cards: house.cards, failed: report });
   let api: RequestListener | null = null;
   const app = createApp(handlersOf(house), house, {
     server: (listener) => {
@@ -170,16 +167,17 @@ export const startService = async (
   await app.ready();
   if (api === null) throw new Error('The API has no listener');
   const fetchFor = inProcessFetch(app, clock, origins[0]);
+  const { visitorOf, waitMsFor } = visitsOf(house, config.trustedProxies);
   const sample = config.house === 'sample' ? await openSampleHouse(house, report) : null;
   return {
     engine,
     api,
     media: mediaListener(folders, fileHeaders(origins[0]), report),
     fetch: fetchFor(null),
+    waitMsFor,
     localsFor: async (request) => {
-      const viewer = await house.viewers.byCookie(house.cookie.read(request.headers.cookie));
-      const session = viewer && { sid: viewer.sid, userInfo: viewer.userInfo };
-      return { api: fetchFor(request), news, session, sample, form: null };
+      const { session, sees } = await visitorOf(request);
+      return { api: fetchFor(request, sees), sees, news, session, sample, form: null };
     },
     stop: async () => {
       await sample?.stop();

@@ -30,7 +30,7 @@ const visit = (body: URLSearchParams | FormData, answer: object) => {
     });
     return Response.json(answer);
   };
-  const locals = { api, news: noNews, session: null, sample: null, form: null };
+  const locals: App.Locals = { api, sees: 'shared', news: noNews, session: null, sample: null, form: null };
   return { request, locals, cookies: {} as never, response: { headers: new Headers() } };
 };
 

@@ -47,7 +47,7 @@ const post = async (fields: Record<string, string>, browser: Browser): Promise<P
     socket: { remoteAddress: '10.1.1.1' },
   };
   const fetchFor = inProcessFetch(door.app, door.clock, ORIGIN);
-  const api = fetchFor(incoming as unknown as Parameters<typeof fetchFor>[0]);
+  const api = fetchFor(incoming as unknown as Parameters<typeof fetchFor>[0], 'now');
   const { formToken } = browser;
   const lot = await apiOver(api)('lotDetail', { id: 'lot-1' });
   const headers = new Headers();
@@ -56,7 +56,7 @@ const post = async (fields: Record<string, string>, browser: Browser): Promise<P
       method: 'POST',
       body: new URLSearchParams(fields),
     }),
-    locals: { api, news: noNews, session: null, sample: null, form: null },
+    locals: { api, sees: 'now', news: noNews, session: null, sample: null, form: null },
     cookies: { get: () => (formToken === null ? undefined : { value: formToken }) },
     response: { headers },
   };

@@ -27,17 +27,16 @@ const draw: PageHandler = (request, response, next) => {
 const visit = (path: string, headers: Record<string, string> = {}): Promise<Response> =>
   fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, { headers });
 
-const post = (path: string): Promise<Response> =>
-  fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, { method: 'POST' });
-
 beforeEach(async () => {
   drawnCount = 0;
   doneCount = 0;
   const listener = portalListener(() => ({ pages: new Map(), draw, paint: (page) => page }), {
     headers: { 'x-content-type-options': 'nosniff' },
+    waitMsFor: ({ headers }) => Number(headers['x-waits-ms'] ?? 0),
     localsFor: (request) =>
       Promise.resolve({
         api: fetch,
+        sees: request.headers['x-sees'] === 'now' ? 'now' : 'shared',
         news: noNews,
         session: request.headers.cookie ? ({ sid: request.headers.cookie } as App.Locals['session']) : null,
         sample: null,
@@ -88,12 +87,21 @@ describe('a page drawn on demand', () => {
     expect(drawnCount).toBe(2);
   });
 
-  it('is drawn anew for whoever has posted a form, and for those after him', async () => {
+  it('is drawn for himself alone for whoever must see what is so now', async () => {
     await visit('/shared');
-    const posted = await post('/shared');
-    expect(await posted.text()).toBe(`${LONG}2`);
-    const after = [await visit('/shared'), await visit('/shared')];
-    for (const answer of after) expect(await answer.text()).toBe(`${LONG}3`);
+    const now = await visit('/shared', { 'x-sees': 'now' });
+    expect(await now.text()).toBe(`${LONG}2`);
+    const after = await visit('/shared');
+    expect(await after.text()).toBe(`${LONG}1`);
+  });
+
+  it('is not drawn for whoever asks without end: he is told how long to wait, and nobody else is', async () => {
+    const greedy = await visit('/shared', { 'x-waits-ms': '1200' });
+    expect([greedy.status, greedy.headers.get('retry-after')]).toEqual([429, '2']);
+    expect(greedy.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(await greedy.text()).toBe('打开页面过于频繁，请 2 秒后刷新');
+    expect(drawnCount).toBe(0);
+    expect((await visit('/shared')).status).toBe(200);
   });
 
   it('is not shared between two addresses', async () => {

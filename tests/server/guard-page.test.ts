@@ -60,7 +60,7 @@ const visit = async (wish: Visit): Promise<Seen> => {
       }
     : null;
   const api = ask(incoming as unknown as Parameters<typeof ask>[0]);
-  const locals = { api, news: noNews, session, sample: null, form: null } as App.Locals;
+  const locals = { api, sees: 'shared', news: noNews, session, sample: null, form: null } as App.Locals;
   const cookies: Seen['cookies'] = {};
   let drawn: string | null = null;
   const context = {
@@ -225,28 +225,5 @@ describe('logging in without JavaScript', () => {
 
   test('that is no log-in goes on its way', async () => {
     expect(verdictOf(await visit({ path: '/bidding', form: { form: 'search' } }))).toBe('drawn 200');
-  });
-});
-
-describe('the fetch of a page drawn on the server', () => {
-  test('reads as the visitor, wherever he came from', async () => {
-    const { cookie } = await logIn(door, PHONE);
-    const headers = { cookie: `luochui-session=${cookie}`, 'sec-fetch-site': 'cross-site' };
-    const incoming = { headers, socket: { remoteAddress: '10.1.1.1' } };
-    const api = ask(incoming as unknown as Parameters<typeof ask>[0]);
-    const answer = (await (await api('/prod-api/app/deposit/summary')).json()) as { code: number };
-    expect(answer.code).toBe(200);
-  });
-
-  test('shares what everyone may see for a second, and carries nobody into it', async () => {
-    const list = async (): Promise<number> => {
-      const response = await ask(null)('/prod-api/app/lot/list?size=7');
-      return ((await response.json()) as { data: { nowMs: number } }).data.nowMs;
-    };
-    const firstMs = await list();
-    door.clock.moveBy(999);
-    expect(await list()).toBe(firstMs);
-    door.clock.moveBy(1);
-    expect(await list()).toBe(firstMs + 1_000);
   });
 });

@@ -38,7 +38,9 @@ beforeEach(async () => {
   site = await openSite(code.parts, { report });
   const portal = portalListener(site.current, {
     headers: {},
-    localsFor: () => Promise.resolve({ api: fetch, news: noNews, session: null, sample: null, form: null }),
+    waitMsFor: () => 0,
+    localsFor: () =>
+      Promise.resolve({ api: fetch, sees: 'shared', news: noNews, session: null, sample: null, form: null }),
     report,
   });
   server = createServer(front(api, portal));

@@ -55,12 +55,20 @@ beforeAll(async () => {
   }
   server = newServer();
   port = await listen(server, '127.0.0.1', 0);
-  const locals = { api: fetch, news: noNews, session: null, sample: null, form: null };
+  const locals: App.Locals = {
+    api: fetch,
+    sees: 'shared',
+    news: noNews,
+    session: null,
+    sample: null,
+    form: null,
+  };
   const pages = await loadPages(folder);
   const built = { pages, draw, paint: paintFrom(pages) };
   const portal = portalListener(() => built, {
     headers: fileHeaders('https://paimai.example'),
     forBuiltPages: { 'set-cookie': 'house=sample' },
+    waitMsFor: () => 0,
     localsFor: async () => locals,
     report: () => undefined,
   });

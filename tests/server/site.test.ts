@@ -60,7 +60,9 @@ const letGo = (): void => rmSync(join(code.parts.siteDir, 'hold'));
 const serve = async (site: Site): Promise<(path: string) => Promise<Response>> => {
   const portal = portalListener(site.current, {
     headers: {},
-    localsFor: () => Promise.resolve({ api: fetch, news: noNews, session: null, sample: null, form: null }),
+    waitMsFor: () => 0,
+    localsFor: () =>
+      Promise.resolve({ api: fetch, sees: 'shared', news: noNews, session: null, sample: null, form: null }),
     report: (error) => reported.push(error),
   });
   server = createServer(front((_request, response) => void response.writeHead(200).write('hello;'), portal));

@@ -11,6 +11,7 @@ import { textSeal } from '#server/store/text-seal.ts';
 import type { Tables } from '#server/store/tables.ts';
 import type { House } from './house.ts';
 import { houseLimits } from './limits.ts';
+import { recentWriters } from './recent-writers.ts';
 import { refusalBook } from './refusal-book.ts';
 import { senderOf } from './sender.ts';
 import { sessionCookie } from './session-cookie.ts';
@@ -49,5 +50,6 @@ export const assembleHouse = ({ secret, texts, bidKeys, ...parts }: Parts): Hous
     cookie,
     viewers,
     refusals: refusalBook(parts.engine, { origins: parts.origins, cookie, viewers }),
+    writers: recentWriters(),
   };
 };

@@ -111,8 +111,6 @@ const SHARED_MS = 1_000;
 export interface SharedPages {
   /** The page under `key`, drawn now unless it was within the last second and may be shared. */
   readonly of: (key: string, nowMs: number, draw: () => Promise<DrawnPage>) => Promise<DrawnPage>;
-  /** What was drawn until now is shared no more. */
-  readonly forget: () => void;
 }
 
 export const sharedPages = (): SharedPages => {
@@ -131,6 +129,5 @@ export const sharedPages = (): SharedPages => {
       if (!known) pages.set(key, { atMs: nowMs, page });
       return page;
     },
-    forget: () => pages.clear(),
   };
 };

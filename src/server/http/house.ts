@@ -19,6 +19,7 @@ import type { TextSeal } from '#server/store/text-seal.ts';
 import type { Tables } from '#server/store/tables.ts';
 import type { Door } from './access.ts';
 import type { Limits } from './limits.ts';
+import type { RecentWriters } from './recent-writers.ts';
 import type { RefusalBook } from './refusal-book.ts';
 import type { Sender } from './sender.ts';
 
@@ -52,6 +53,7 @@ export interface House extends Door {
   readonly proof: ProofOfWork;
   readonly limits: Limits;
   readonly refusals: RefusalBook;
+  readonly writers: RecentWriters;
   readonly shelves: () => Promise<Shelves>;
   readonly market: Market;
   /** Opens a live stream on a response that is now its own. */

@@ -1,10 +1,11 @@
 // How a page drawn on the server asks the service: the same calls through the same door, without a network, carrying the
 // visitor's own cookie. What everyone may see is kept for a second and shared, so that a thousand visitors of one page cost
-// one question. Source: house.md 2, frontend.md (decided, 4).
+// one question; who must see what is so now is asked for alone. Source: house.md 2, frontend.md (decided, 4).
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { IncomingMessage } from 'node:http';
 import { BASE, type RouteName, routes } from '#contract/routes.ts';
 import type { Clock } from '#server/clock/clock.ts';
+import { THE_HOUSE } from './limits.ts';
 
 const SHARED_MS = 1_000;
 const MOST_SHARED = 500;
@@ -62,33 +63,35 @@ const optionsOf = async (asked: Request, visitor: IncomingMessage | null): Promi
     method: isReading ? 'GET' : 'POST',
     url: pathname + search,
     headers,
-    remoteAddress: visitor?.socket.remoteAddress ?? '127.0.0.1',
+    remoteAddress: visitor?.socket.remoteAddress ?? THE_HOUSE,
     ...(isReading ? {} : { payload: Buffer.from(await asked.arrayBuffer()) }),
   };
 };
 
+type Sees = App.Locals['sees'];
+
 /** Makes the fetch of one visit; with `null`, one that carries nobody's cookie. */
 export const inProcessFetch = (app: FastifyInstance, clock: Clock, origin: string) => {
   const shared = new Map<string, { readonly answer: Promise<Answer>; readonly untilMs: number }>();
-  const ask = (options: Question): Promise<Answer> => {
+  const ask = (options: Question, sees: Sees): Promise<Answer> => {
     const { url } = options;
-    if (options.method !== 'GET' || !SHARED_PATHS.has(url.split('?', 1)[0] ?? '')) {
+    if (sees === 'now' || options.method !== 'GET' || !SHARED_PATHS.has(url.split('?', 1)[0] ?? '')) {
       return answerOf(app, options);
     }
     const nowMs = clock.nowMs();
     const known = shared.get(url);
     if (known && known.untilMs > nowMs) return known.answer;
     if (shared.size >= MOST_SHARED) shared.clear();
-    // Nobody's cookie goes along: what is shared must be the same for everyone.
-    const answer = answerOf(app, { method: 'GET', url });
+    // Nobody's cookie goes along: what is shared must be the same for everyone, and is asked by the house.
+    const answer = answerOf(app, { method: 'GET', url, remoteAddress: THE_HOUSE });
     shared.set(url, { answer, untilMs: nowMs + SHARED_MS });
     answer.catch(() => shared.delete(url));
     return answer;
   };
-  return (visitor: IncomingMessage | null): typeof fetch =>
+  return (visitor: IncomingMessage | null, sees: Sees = 'shared'): typeof fetch =>
     async (input, init) => {
       const asked =
         input instanceof Request ? new Request(input, init) : new Request(new URL(input, origin), init);
-      return responseOf(await ask(await optionsOf(asked, visitor)));
+      return responseOf(await ask(await optionsOf(asked, visitor), sees));
     };
 };

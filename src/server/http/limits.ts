@@ -54,6 +54,9 @@ export const homeOf = (ip: string): string => {
 export const readerOf = (viewer: { readonly sid: string } | null, ip: string): string =>
   viewer === null ? homeOf(ip) : viewer.sid;
 
+/** The house itself, asking what it is about to show to everybody: the visit it is asked for has been counted already. */
+export const THE_HOUSE = 'the house';
+
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60_000;
 

@@ -4,8 +4,9 @@ import { BASE, type Route, type RouteName, routes } from '#contract/routes.ts';
 import type { Clock } from '#server/clock/clock.ts';
 import { admit, type Door } from './access.ts';
 import type { Call, Handler, Handlers } from './call.ts';
-import { type Limits, readerOf } from './limits.ts';
+import { type Limits, readerOf, THE_HOUSE } from './limits.ts';
 import { parseInput, withoutBlanks } from './parse.ts';
+import type { RecentWriters } from './recent-writers.ts';
 import type { RefusalBook } from './refusal-book.ts';
 import { type AnswerFile, rateLimited, type Reply } from './replies.ts';
 
@@ -32,6 +33,7 @@ interface House extends Door {
   readonly limits: Pick<Limits, 'read'>;
   readonly clock: Clock;
   readonly refusals: RefusalBook;
+  readonly writers: Pick<RecentWriters, 'note'>;
 }
 
 const rawOf = (name: RouteName, { query, body }: FastifyRequest): unknown => {
@@ -56,11 +58,12 @@ const handle = async <Name extends RouteName>(
   const nowMs = house.clock.nowMs();
   const admitted = await admit(access, request.headers, house);
   if (!admitted.ok) return admitted.reply;
-  const waitMs = method === 'GET' ? house.limits.read.take(readerOf(admitted.viewer, request.ip), nowMs) : 0;
+  const isCounted = method === 'GET' && request.ip !== THE_HOUSE;
+  const waitMs = isCounted ? house.limits.read.take(readerOf(admitted.viewer, request.ip), nowMs) : 0;
   if (waitMs > 0) return rateLimited(waitMs);
   const parsed = parseInput(name, rawOf(name, request));
   if (!parsed.ok) return parsed.reply;
-  return handler({
+  const answer = await handler({
     input: parsed.input,
     // `admit` has refused where the route needs a viewer and there is none.
     viewer: admitted.viewer as Call<Name>['viewer'],
@@ -76,6 +79,8 @@ const handle = async <Name extends RouteName>(
       return reply.raw;
     },
   });
+  if (method !== 'GET' && admitted.viewer) house.writers.note(admitted.viewer.sid, house.clock.nowMs());
+  return answer;
 };
 
 /** From here on an answer is a refusal that may stand in the security log. */

@@ -42,6 +42,8 @@ interface Surroundings {
   /** What a page drawn at the build cannot know of this house, on top of `headers`. */
   readonly forBuiltPages?: Headers;
   readonly localsFor: (request: IncomingMessage) => Promise<App.Locals>;
+  /** How long a visitor has to wait before another page is drawn for him: 0 for everybody but who asks without end. */
+  readonly waitMsFor: (request: IncomingMessage, visitor: App.Locals['session']) => number;
   readonly report: (error: unknown) => void;
   /** Rises with every text that changes: what was drawn before is not shared any more. */
   readonly revision?: () => number;
@@ -76,9 +78,19 @@ const withoutSlash = (path: string, pages: PageTable): string | null => {
   return trimmed !== null && pages.has(trimmed) ? trimmed : null;
 };
 
+const answerTooMany = (response: ServerResponse, headers: Headers, waitMs: number): void => {
+  const seconds = Math.ceil(waitMs / 1_000);
+  const said = {
+    'content-type': 'text/plain; charset=utf-8',
+    'cache-control': 'no-store',
+    'retry-after': String(seconds),
+  };
+  response.writeHead(429, { ...headers, ...said }).end(`打开页面过于频繁，请 ${seconds} 秒后刷新`);
+};
+
 /** A visit is answered by the portal that is served when it comes in, to its end: a new one may take over meanwhile. */
 export const portalListener = (current: () => Portal, surroundings: Surroundings) => {
-  const { headers, localsFor, report, revision = () => 0 } = surroundings;
+  const { headers, localsFor, waitMsFor, report, revision = () => 0 } = surroundings;
   const prefetch = current().pages.has(PREFETCH_RULES) ? { 'speculation-rules': `"${PREFETCH_RULES}"` } : {};
   const forDocuments = { ...headers, ...PAGE_HEADERS, ...prefetch };
   const forBuiltPages = { ...forDocuments, ...surroundings.forBuiltPages };
@@ -90,6 +102,8 @@ export const portalListener = (current: () => Portal, surroundings: Surroundings
     { draw, paint }: Portal,
   ): Promise<void> => {
     const locals = await localsFor(request);
+    const waitMs = waitMsFor(request, locals.session);
+    if (waitMs > 0) return answerTooMany(response, headers, waitMs);
     const drawNow = async () => {
       const page = await catchPage(request, common, (caught) =>
         draw(request, caught, () => answerUnknown({ request, response: caught }, headers), locals),
@@ -98,10 +112,7 @@ export const portalListener = (current: () => Portal, surroundings: Surroundings
     };
     // A visitor and a stranger may be answered differently by the guard, two visitors never by a shared page.
     const key = `${request.method} ${locals.session === null ? 'stranger' : 'visitor'} ${request.url} ${revision()}`;
-    const isRead = request.method === 'GET' || request.method === 'HEAD';
-    const page = await (isRead ? shared.of(key, performance.now(), drawNow) : drawNow());
-    // Whoever has posted a form finds what came of it on the next page he opens (goals.md I-39).
-    if (!isRead) shared.forget();
+    const page = await (locals.sees === 'now' ? drawNow() : shared.of(key, performance.now(), drawNow));
     await sendPage(page, request, response);
   };
   return (request: IncomingMessage, response: ServerResponse): void => {

@@ -1,6 +1,5 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import type { BidAnswer } from '#contract/outputs.ts';
 import { yuan } from '#core/money.ts';
 import type { PanelState } from '#islands/lot/panel-state.ts';
 import { BidAct } from '#islands/lot/parts/BidAct.tsx';
@@ -10,7 +9,7 @@ import type { Desk } from '#islands/lot/use-bid-desk.ts';
 import type { Phase } from '#islands/lot/use-offer.ts';
 import { deskAt, plain } from './desks.ts';
 import { hammerFen, lotDetail } from './lot-detail.ts';
-import { bid, NOON_MS, mine, view } from './standing-facts.ts';
+import { answered, bid, NOON_MS, mine, view } from './standing-facts.ts';
 
 const nothing = (): void => undefined;
 const act = (state: PanelState, change: Partial<Desk> = {}): string =>
@@ -20,26 +19,6 @@ const after = (phase: Phase): Partial<Desk> => ({
 });
 const canBid: PanelState = { kind: 'can-bid', paddle: '6027' };
 const offer = { kind: 'exact', amountFen: yuan(129_100), seenPriceFen: yuan(128_600) } as const;
-
-const answer = (outcome: BidAnswer['outcome']): BidAnswer => ({
-  outcome,
-  receipt: {
-    id: 'R-0001',
-    lotId: 'lot-37',
-    atMs: NOON_MS + 412,
-    paddle: '6027',
-    kind: 'exact',
-    amountFen: yuan(129_100),
-    priceBeforeFen: yuan(128_600),
-    priceAfterFen: yuan(129_100),
-    rulesVersion: 'vehicle-timed-2026.1',
-    seq: 33,
-    hash: 'b'.repeat(64),
-  },
-  lot: view(),
-  mine: mine(),
-  nowMs: NOON_MS,
-});
 
 describe('a priority right on the panel', () => {
   const [at, waiting] = [
@@ -173,14 +152,14 @@ describe('what can be done on the panel', () => {
     ['outbid', '对方的代理出价更高'],
     ['maximum-set', '代理上限已设定'],
   ] as const)('a receipt for %s tells what it brought', (outcome, words) => {
-    const drawn = act(canBid, after({ at: 'accepted', answer: answer(outcome) }));
+    const drawn = act(canBid, after({ at: 'accepted', answer: answered(outcome) }));
     expect(drawn).toContain(words);
     expect(drawn).toContain('2026-11-20 12:00:00.412');
   });
 
   it('a receipt does not go on claiming a lead that is lost', () => {
     const outbid: PanelState = { kind: 'outbid', paddle: '6027', behindFen: yuan(500) };
-    expect(act(outbid, after({ at: 'accepted', answer: answer('leading') }))).not.toContain('你当前领先');
+    expect(act(outbid, after({ at: 'accepted', answer: answered('leading') }))).not.toContain('你当前领先');
   });
 });
 

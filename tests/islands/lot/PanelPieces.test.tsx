@@ -18,7 +18,7 @@ import { TimeBlock } from '#islands/lot/parts/TimeBlock.tsx';
 import { moneyText } from '#lib/format.ts';
 import { plain } from './desks.ts';
 import { hammerFen, lotDetail } from './lot-detail.ts';
-import { bid, mine, NOON_MS, view } from './standing-facts.ts';
+import { answered, bid, mine, NOON_MS, receipt, view } from './standing-facts.ts';
 
 const nothing = (): void => undefined;
 const EXTENSION = { windowMs: 120_000, extendMs: 120_000 };
@@ -168,27 +168,11 @@ describe('registering for a lot', () => {
 });
 
 describe('the receipt of a bid', () => {
-  const receipt: Receipt = {
-    id: 'R-0001',
-    lotId: 'lot-37',
-    atMs: NOON_MS + 412,
-    paddle: '6027',
-    kind: 'exact',
-    amountFen: yuan(129_100),
-    priceBeforeFen: yuan(128_600),
-    priceAfterFen: yuan(129_100),
-    rulesVersion: 'vehicle-timed-2026.1',
-    seq: 33,
-    hash: 'b'.repeat(64),
-  };
   const card = (
     change: Partial<Receipt> = {},
     outcome: BidAnswer['outcome'] = 'leading',
     isCurrent = true,
-  ) => {
-    const answer = { outcome, receipt: { ...receipt, ...change }, lot: view(), mine: mine(), nowMs: NOON_MS };
-    return renderToString(<ReceiptCard answer={answer} isCurrent={isCurrent} />);
-  };
+  ): string => renderToString(<ReceiptCard answer={answered(outcome, change)} isCurrent={isCurrent} />);
 
   it('of a first bid has no price before it', () => {
     expect(plain(card({ priceBeforeFen: null }))).toContain('出价前 无人出价');
@@ -205,7 +189,7 @@ describe('the receipt of a bid', () => {
       ? ['', /download="([^"]*)"/.exec(card())?.[1], /utf-8,([^"]*)"/.exec(card())?.[1] ?? '']
       : [];
     expect(name).toBe('receipt-R-0001.json');
-    expect(JSON.parse(decodeURIComponent((data ?? '').replaceAll('&#x27;', "'")))).toEqual(receipt);
+    expect(JSON.parse(decodeURIComponent((data ?? '').replaceAll('&#x27;', "'")))).toEqual(receipt());
   });
 
   it('of a bid that was overtaken at once goes on saying so', () => {

@@ -3,34 +3,13 @@ import { describe, expect, it } from 'vitest';
 import BidFormPage from '#components/lot/BidFormPage.astro';
 import RegisterFormPage from '#components/lot/RegisterFormPage.astro';
 import RegisterPlain from '#components/lot/RegisterPlain.astro';
-import type { BidAnswer } from '#contract/outputs.ts';
 import { yuan } from '#core/money.ts';
 import type { BidForm } from '#lib/bid-form.ts';
 import type { RegisterForm } from '#lib/register-form.ts';
 import { wordsIn } from '../../kit/drawn.ts';
 import { drawn } from './drawn-piece.ts';
 import { lotDetail } from './lot-detail.ts';
-import { NOON_MS, mine, view } from './standing-facts.ts';
-
-const answer: BidAnswer = {
-  outcome: 'leading',
-  receipt: {
-    id: 'R-0001',
-    lotId: 'lot-37',
-    atMs: NOON_MS + 412,
-    paddle: '6027',
-    kind: 'exact',
-    amountFen: yuan(129_100),
-    priceBeforeFen: null,
-    priceAfterFen: yuan(129_100),
-    rulesVersion: 'vehicle-timed-2026.1',
-    seq: 33,
-    hash: 'b'.repeat(64),
-  },
-  lot: view(),
-  mine: mine(),
-  nowMs: NOON_MS,
-};
+import { answered } from './standing-facts.ts';
 
 const step = (form: BidForm): Promise<string> => drawn(BidFormPage, { form, lot: lotDetail() });
 
@@ -121,7 +100,9 @@ describe('a bid without scripts', () => {
   });
 
   it('ends in a receipt with number, moment and stamp', async () => {
-    const words = wordsIn(await step({ step: 'done', answer }));
+    const words = wordsIn(
+      await step({ step: 'done', answer: answered('leading', { priceBeforeFen: null }) }),
+    );
     for (const said of [
       '出价成功，你当前领先',
       'R-0001',

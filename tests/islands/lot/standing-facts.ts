@@ -1,4 +1,4 @@
-import type { BidRecord, MyStanding } from '#contract/outputs.ts';
+import type { BidAnswer, BidRecord, MyStanding, Receipt } from '#contract/outputs.ts';
 import { yuan } from '#core/money.ts';
 import type { LotView } from '#core/view.ts';
 import { aView, standing } from '../parts/lots.ts';
@@ -33,4 +33,29 @@ export const bid = (paddle: string, amountYuan: number, secondsAgo: number): Bid
   how: 'manual',
   atMs: NOON_MS - secondsAgo * 1_000,
   hash: 'f'.repeat(64),
+});
+
+/** What 6027 holds in hand after a bid by hand of ¥129,100. */
+export const receipt = (change: Partial<Receipt> = {}): Receipt => ({
+  id: 'R-0001',
+  lotId: 'lot-37',
+  atMs: NOON_MS + 412,
+  paddle: '6027',
+  kind: 'exact',
+  amountFen: yuan(129_100),
+  priceBeforeFen: yuan(128_600),
+  priceAfterFen: yuan(129_100),
+  rulesVersion: 'vehicle-timed-2026.1',
+  seq: 33,
+  hash: 'b'.repeat(64),
+  ...change,
+});
+
+/** The answer to that bid. */
+export const answered = (outcome: BidAnswer['outcome'], change: Partial<Receipt> = {}): BidAnswer => ({
+  outcome,
+  receipt: receipt(change),
+  lot: view(),
+  mine: mine(),
+  nowMs: NOON_MS,
 });
