@@ -187,7 +187,6 @@ const manyLots = async (): Promise<boolean> => {
   const tookMs = await openLoop(engine, bidsOf(house));
   await engine.stop();
   const syncMs = [...before, ...syncs(SECOND_MS)];
-  const broken = await judged(config, house);
   const p99Ms = percentile(tookMs, 0.99);
   const mostMs = percentile(tookMs, 1);
   console.log(
@@ -199,6 +198,8 @@ const manyLots = async (): Promise<boolean> => {
   console.log(`   (at most ${MOST_P99_MS} ms at p99, ${MOST_MS} ms at most)`);
   const syncP99Ms = percentile(syncMs, 0.99);
   console.log(`sync p99 ${syncP99Ms.toFixed(2)} ms: ack p99 is ${(p99Ms / syncP99Ms).toFixed(1)} × that`);
+  // Told before the figures are known to be honest: a million bids are read again, and that takes minutes.
+  const broken = await judged(config, house);
   console.log(broken.length === 0 ? 'invariants: all hold' : broken.slice(0, 20).join('\n'));
   return broken.length === 0 && p99Ms <= MOST_P99_MS && mostMs <= MOST_MS;
 };
