@@ -12,6 +12,7 @@ import { openedForTrade } from '#core/trade-replay.ts';
 import { FALLING_RULES, FIXED_PRICE_RULES, SEALED_RULES } from '#core/rule-set.ts';
 import { viewOf } from '#core/view.ts';
 import { END_MS, MINUTE_MS, openLot, partyOf, scheduledLot, START_MS } from '../kit/lots.ts';
+import { tradeHappenings } from '../kit/trade-happenings.ts';
 import {
   buyerAt,
   DAY_MS,
@@ -202,22 +203,9 @@ describe('what people are told at the end of a stall', () => {
 
 const hold = holdOf('A');
 const by = partyOf('A');
-const happenings: readonly LotEvent[] = [
-  { type: 'unit-held', atMs: START_MS, hold, staffId: null },
-  { type: 'hold-expired', atMs: START_MS, holdId: hold.id },
-  { type: 'unit-sold', atMs: START_MS, holdId: hold.id, buyer: by, priceFen: 1, isByOffer: false },
-  { type: 'sale-closed', atMs: START_MS },
-  { type: 'offer-made', atMs: START_MS, by, amountFen: 1, untilMs: END_MS },
-  { type: 'offer-countered', atMs: START_MS, staffId: 's', buyerId: 'A', amountFen: 2, untilMs: END_MS },
-  { type: 'offer-declined', atMs: START_MS, buyerId: 'A', staffId: null },
-  { type: 'offer-lapsed', atMs: START_MS, buyerId: 'A', staffId: null },
-  { type: 'sealed-bid', atMs: START_MS, by, sealed: 's' },
-  { type: 'sealed-count', atMs: START_MS, count: 1 },
-  { type: 'bids-opened', atMs: START_MS, bids: [], isPublished: true },
-];
 
 describe('what can happen to a lot that is not bid up', () => {
-  it.each(happenings)('$type happens to no lot that is bid up', (event) => {
+  it.each(tradeHappenings)('$type happens to no lot that is bid up', (event) => {
     expect(() => replay(openLot(), [event])).toThrow('cannot have happened');
   });
 
@@ -238,11 +226,11 @@ describe('what can happen to a lot that is not bid up', () => {
       onSaleLot({ holds: [hold], sales: [{ ...hold, atMs: 1 }] }),
       { type: 'sale-closed', atMs: START_MS },
     ],
-    ['an answer to nothing', onSaleLot(), happenings[5] as LotEvent],
+    ['an answer to nothing', onSaleLot(), tradeHappenings[5] as LotEvent],
     [
       'a lapse of what is settled',
       onSaleLot({ talks: [talkOf('A', { offer: null })] }),
-      happenings[7] as LotEvent,
+      tradeHappenings[7] as LotEvent,
     ],
     [
       'a second end',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dueEvents } from '#core/closing.ts';
-import type { LotEvent, PublicLotEvent } from '#core/event.ts';
+import type { PublicLotEvent } from '#core/event.ts';
 import { isPublic } from '#core/event.ts';
 import { yuan } from '#core/money.ts';
 import { decidePause, decideWithdrawal } from '#core/pause.ts';
@@ -8,6 +8,7 @@ import { replay } from '#core/replay.ts';
 import { FIXED_PRICE_RULES, SEALED_RULES } from '#core/rule-set.ts';
 import { viewOf, viewOfEvent } from '#core/view.ts';
 import { END_MS, partyOf, START_MS } from '../kit/lots.ts';
+import { tradeHappenings } from '../kit/trade-happenings.ts';
 import {
   DAY_MS,
   HOLD_MS,
@@ -23,19 +24,6 @@ const stop = { reason: '系统故障' };
 
 const hold = holdOf('A');
 const by = partyOf('A');
-const happenings: readonly LotEvent[] = [
-  { type: 'unit-held', atMs: START_MS, hold, staffId: null },
-  { type: 'hold-expired', atMs: START_MS, holdId: hold.id },
-  { type: 'unit-sold', atMs: START_MS, holdId: hold.id, buyer: by, priceFen: 1, isByOffer: false },
-  { type: 'sale-closed', atMs: START_MS },
-  { type: 'offer-made', atMs: START_MS, by, amountFen: 1, untilMs: END_MS },
-  { type: 'offer-countered', atMs: START_MS, staffId: 's', buyerId: 'A', amountFen: 2, untilMs: END_MS },
-  { type: 'offer-declined', atMs: START_MS, buyerId: 'A', staffId: null },
-  { type: 'offer-lapsed', atMs: START_MS, buyerId: 'A', staffId: null },
-  { type: 'sealed-bid', atMs: START_MS, by, sealed: 's' },
-  { type: 'sealed-count', atMs: START_MS, count: 1 },
-  { type: 'bids-opened', atMs: START_MS, bids: [], isPublished: true },
-];
 
 describe('what the room sees of a stall', () => {
   it('how many are free, when the next may be, and the price', () => {
@@ -77,7 +65,7 @@ describe('what the room sees of a stall', () => {
   });
 
   it('no event names a person, a hold or a price that is nobody’s business', () => {
-    const views = happenings.filter(isPublic).map(viewOfEvent);
+    const views = tradeHappenings.filter(isPublic).map(viewOfEvent);
     expect(views).toEqual([
       { type: 'unit-held', atMs: START_MS, untilMs: START_MS + HOLD_MS },
       { type: 'hold-expired', atMs: START_MS },

@@ -4,15 +4,15 @@ import type { Inputs } from '#contract/inputs.ts';
 import type { LotList } from '#contract/list-outputs.ts';
 import { FACETS, LOT_SORTS } from '#contract/list-words.ts';
 import { advanceLots } from '#server/commands/advance-lots.ts';
-import { inlineEngine } from '#server/engine/inline.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
 import { lotList } from '#server/queries/lot-list.ts';
 import { shelvesOf } from '#server/queries/shelves.ts';
 import { movedClock } from '../kit/clock.ts';
 import { END_MS, MINUTE_MS, START_MS } from '../kit/lots.ts';
-import { storeKinds, type TestStore, testStore } from '../kit/stores.ts';
+import { storeKinds, type TestStore } from '../kit/stores.ts';
 import { anyQuery } from './any-query.ts';
 import { publishVaried } from './list-fill.ts';
+import { openHall } from './open-hall.ts';
 import { allRows, naiveFacet, naiveList } from './naive-lists.ts';
 
 type Query = Inputs['lotList'];
@@ -22,22 +22,14 @@ const LOTS = 300;
 const OPEN = 200;
 
 describe.each(storeKinds)('lists of three hundred lots on %s', (kind) => {
+  const clock = movedClock(START_MS - MINUTE_MS);
   let ground: TestStore;
   let engine: EngineHandle;
-  const clock = movedClock(START_MS - MINUTE_MS);
-
+  let close: () => Promise<void>;
   beforeAll(async () => {
-    ground = await testStore(kind);
-    engine = inlineEngine(ground.store, clock);
-    await publishVaried(engine, LOTS);
-    clock.moveTo(START_MS + MINUTE_MS);
-    const lotIds = Array.from({ length: OPEN }, (_none, at) => `lot-${at}`);
-    await engine.run(advanceLots, { lotIds, outage: null });
+    ({ ground, engine, close } = await openHall(kind, clock, { lotCount: LOTS, openCount: OPEN }));
   });
-  afterAll(async () => {
-    await engine.stop();
-    await ground.dispose();
-  });
+  afterAll(() => close());
 
   const ask = (query: Query, userId: string | null = null) => {
     const { reader } = ground.store;

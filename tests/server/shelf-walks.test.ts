@@ -1,9 +1,6 @@
 // What was walked to beyond a shelf: a range of what a list is sorted by, and a page; found once, and the same as by walking anew.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { yuan } from '#core/money.ts';
-import { advanceLots } from '#server/commands/advance-lots.ts';
-import { inlineEngine } from '#server/engine/inline.ts';
-import type { EngineHandle } from '#server/engine/command.ts';
 import { conditionsOf } from '#server/queries/lot-filter.ts';
 import { pageOn, rangeOn } from '#server/queries/shelf-walks.ts';
 import { type Shelf, shelfOf } from '#server/queries/shelf.ts';
@@ -11,8 +8,8 @@ import { firstLots, type Walk, walkKept } from '#server/store/lists/walk.ts';
 import { movedClock } from '../kit/clock.ts';
 import { MINUTE_MS, START_MS } from '../kit/lots.ts';
 import { noteStatements } from '../kit/plans.ts';
-import { storeKinds, type TestStore, testStore } from '../kit/stores.ts';
-import { publishVaried } from './list-fill.ts';
+import { storeKinds, type TestStore } from '../kit/stores.ts';
+import { openHall } from './open-hall.ts';
 
 const LOTS = 100;
 const walk: Walk = {
@@ -24,20 +21,12 @@ const walk: Walk = {
 
 describe.each(storeKinds)('walks kept on a shelf on %s', (kind) => {
   let ground: TestStore;
-  let engine: EngineHandle;
-  const clock = movedClock(START_MS - MINUTE_MS);
+  let close: () => Promise<void>;
   beforeAll(async () => {
-    ground = await testStore(kind);
-    engine = inlineEngine(ground.store, clock);
-    await publishVaried(engine, LOTS);
-    clock.moveTo(START_MS + MINUTE_MS);
-    const lotIds = Array.from({ length: LOTS }, (_none, at) => `lot-${at}`);
-    await engine.run(advanceLots, { lotIds, outage: null });
+    const hall = await openHall(kind, movedClock(START_MS - MINUTE_MS), { lotCount: LOTS, openCount: LOTS });
+    ({ ground, close } = hall);
   });
-  afterAll(async () => {
-    await engine.stop();
-    await ground.dispose();
-  });
+  afterAll(() => close());
 
   const someShelf = async (): Promise<Shelf> => shelfOf(await firstLots(ground.store.reader, walk));
   const range = (shelf: Shelf, part: Partial<Walk> = {}) =>

@@ -1,6 +1,6 @@
 import { BUYERS } from '../kit/people.ts';
 import { expect, test } from '../kit/stage.ts';
-import { bidPanel, bidTheMinimum, fillPrompt, register, standing } from '../kit/visitor.ts';
+import { bidPanel, bidTheMinimum, comeTo, register, standing } from '../kit/visitor.ts';
 
 // One lot, two browsers, the real clock: it ends half a minute from now, and a bid in its last ten seconds moves the end.
 const LOT = { endsInMs: 40_000, windowMs: 12_000 };
@@ -17,15 +17,11 @@ test.describe('one lot, two buyers', () => {
     test.setTimeout(150_000);
     const { origin } = await ownHouse(LOT);
     const zhou = await anotherVisitor();
-    const address = `${origin}/bidding-detail?id=lot-1`;
-
-    // Both come by the address itself: the guard asks them in, and the lot stands there in its place.
-    for (const [page, buyer] of [
+    await comeTo(`${origin}/bidding-detail?id=lot-1`, [
       [lin, BUYERS.lin],
       [zhou, BUYERS.zhou],
-    ] as const) {
-      await page.goto(address);
-      await fillPrompt(page, buyer);
+    ]);
+    for (const page of [lin, zhou]) {
       await expect(page.getByRole('heading', { level: 1 })).toContainText('大众 帕萨特');
       await register(page);
     }
@@ -62,14 +58,11 @@ test.describe('one lot, two buyers', () => {
     expectedErrors.push(/401/);
     const { origin } = await ownHouse({ endsInMs: 3_600_000, windowMs: 12_000 });
     const zhou = await anotherVisitor();
-    for (const [page, buyer] of [
+    await comeTo(`${origin}/bidding-detail?id=lot-1`, [
       [lin, BUYERS.lin],
       [zhou, BUYERS.zhou],
-    ] as const) {
-      await page.goto(`${origin}/bidding-detail?id=lot-1`);
-      await fillPrompt(page, buyer);
-      await register(page);
-    }
+    ]);
+    for (const page of [lin, zhou]) await register(page);
     await bidPanel(lin).getByRole('button', { name: '设置' }).click();
     await bidPanel(lin)
       .getByRole('textbox', { name: /代理上限/ })

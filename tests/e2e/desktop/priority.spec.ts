@@ -1,6 +1,6 @@
 import { BUYERS } from '../kit/people.ts';
 import { expect, test } from '../kit/stage.ts';
-import { bidPanel, bidTheMinimum, fillPrompt, standing } from '../kit/visitor.ts';
+import { bidPanel, bidTheMinimum, comeTo, standing } from '../kit/visitor.ts';
 
 const LOT = { endsInMs: 3_600_000, windowMs: 12_000, areRegistered: true, rankOfZhou: 1 };
 
@@ -14,13 +14,10 @@ test.describe('a priority right (优先购买权)', () => {
     expectedErrors.push(/401/);
     const { origin } = await ownHouse(LOT);
     const zhou = await anotherVisitor();
-    for (const [page, buyer] of [
+    await comeTo(`${origin}/bidding-detail?id=lot-1`, [
       [lin, BUYERS.lin],
       [zhou, BUYERS.zhou],
-    ] as const) {
-      await page.goto(`${origin}/bidding-detail?id=lot-1`);
-      await fillPrompt(page, buyer);
-    }
+    ]);
     const right = bidPanel(zhou).getByRole('region', { name: '优先购买权' });
     await expect(right).toContainText('第 1 顺位');
     await expect(right).toContainText('有人出价后，你可以按当前价应价');

@@ -32,6 +32,17 @@ export const logInAsSample = async (page: Page, place = 0): Promise<void> => {
   await expect(page.getByRole('button', { name: '我的账户' })).toBeVisible();
 };
 
+/** Both come to a lot by its address: the guard asks them in, and the lot stands there in its place. */
+export const comeTo = async (
+  address: string,
+  visitors: readonly (readonly [Page, Login])[],
+): Promise<void> => {
+  for (const [page, login] of visitors) {
+    await page.goto(address);
+    await fillPrompt(page, login);
+  }
+};
+
 export const bidPanel = (page: Page): Locator => page.getByRole('region', { name: '出价面板' });
 
 /** Where the visitor stands on the lot: the first line of the panel. */

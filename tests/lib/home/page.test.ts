@@ -6,27 +6,11 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { BASE, type RouteName, routes } from '#contract/routes.ts';
 import Home from '../../../src/pages/home.astro';
 import { article, newsWith } from '../../kit/articles.ts';
+import { HOUSE } from '../../kit/written.ts';
 import { aList, aSale, COMING, someSales } from '../../islands/hall/halls.ts';
 import { aLot, NOW_MS, standing } from '../../islands/parts/lots.ts';
 
 type Piece = Parameters<AstroContainer['renderToString']>[0];
-
-const HOUSE = {
-  name: '落槌拍卖有限公司（示例）',
-  creditCode: '000000000000000000',
-  permit: '拍卖经营批准证书 第000000号（示例）',
-  permitIssuer: '示例市商务主管部门',
-  permitUntil: '2029-12-31',
-  icp: '京ICP备00000000号-0',
-  publicSecurity: '京公网安备00000000000000号',
-  telecom: '增值电信业务经营许可证',
-  phone: '400-000-0000',
-  hours: '工作日',
-  complaintMail: 'jubao@example.cn',
-  complaintPhone: '400-000-0001',
-  address: '上海市',
-  isSample: true,
-};
 
 vi.mock('astro:content', () => {
   const entry = (id: string, data: object) => ({ id, data });
@@ -44,7 +28,7 @@ vi.mock('astro:content', () => {
   };
   return {
     getCollection: (name: string) => Promise.resolve(kept[name] ?? []),
-    getEntry: () => Promise.resolve(entry('house', HOUSE)),
+    getEntry: () => Promise.resolve(entry(HOUSE.id, HOUSE.data)),
   };
 });
 
