@@ -33,7 +33,7 @@ const start = async (): Promise<void> => {
     headers: fileHeaders(origins[0]),
     forBuiltPages: config.house === 'sample' ? SAMPLE_HOUSE : {},
     localsFor: service.localsFor,
-    waitMsFor: service.waitMsFor,
+    waits: service.waits,
     report,
     revision: texts.news.revision,
   });

@@ -49,7 +49,7 @@ export interface Service {
   readonly fetch: typeof fetch;
   /** Answers for the pictures of the texts. */
   readonly media: RequestListener;
-  readonly waitMsFor: Visits['waitMsFor'];
+  readonly waits: Visits['waits'];
   /** What a page drawn on the server is given for this visit. */
   readonly localsFor: (request: IncomingMessage) => Promise<App.Locals>;
   readonly stop: () => Promise<void>;
@@ -167,14 +167,14 @@ export const startService = async (
   await app.ready();
   if (api === null) throw new Error('The API has no listener');
   const fetchFor = inProcessFetch(app, clock, origins[0]);
-  const { visitorOf, waitMsFor } = visitsOf(house, config.trustedProxies);
+  const { visitorOf, waits } = visitsOf(house, config.trustedProxies);
   const sample = config.house === 'sample' ? await openSampleHouse(house, report) : null;
   return {
     engine,
     api,
     media: mediaListener(folders, fileHeaders(origins[0]), report),
     fetch: fetchFor(null),
-    waitMsFor,
+    waits,
     localsFor: async (request) => {
       const { session, sees } = await visitorOf(request);
       return { api: fetchFor(request, sees), sees, news, session, sample, form: null };

@@ -8,12 +8,17 @@ import { noNews } from '../kit/articles.ts';
 const LONG = '落槌'.repeat(2_000);
 
 let server: Server;
+let reported: unknown[] = [];
 let drawnCount = 0;
 let doneCount = 0;
+let brokenCount = 0;
 
 /** A portal with two pages: one the same for everybody, one of the visitor's own. */
 const draw: PageHandler = (request, response, next) => {
   drawnCount += 1;
+  if (request.url?.startsWith('/shared?breaks') && drawnCount <= brokenCount) {
+    return Promise.reject(new Error('a page that broke'));
+  }
   response.once('finish', () => (doneCount += 1));
   const headers: Record<string, string> = { 'content-type': 'text/html; charset=utf-8' };
   if (request.url?.startsWith('/shared')) headers[SHARED_PAGE.header] = SHARED_PAGE.value;
@@ -30,9 +35,14 @@ const visit = (path: string, headers: Record<string, string> = {}): Promise<Resp
 beforeEach(async () => {
   drawnCount = 0;
   doneCount = 0;
+  brokenCount = 0;
+  reported = [];
   const listener = portalListener(() => ({ pages: new Map(), draw, paint: (page) => page }), {
     headers: { 'x-content-type-options': 'nosniff' },
-    waitMsFor: ({ headers }) => Number(headers['x-waits-ms'] ?? 0),
+    waits: {
+      toOpenMs: ({ headers }) => Number(headers['x-waits-ms'] ?? 0),
+      toDrawMs: ({ headers }) => Number(headers['x-waits-to-draw-ms'] ?? 0),
+    },
     localsFor: (request) =>
       Promise.resolve({
         api: fetch,
@@ -42,9 +52,7 @@ beforeEach(async () => {
         sample: null,
         form: null,
       }),
-    report: (error) => {
-      throw error;
-    },
+    report: (error) => reported.push(error),
   });
   server = createServer(listener);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -52,6 +60,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   await new Promise((resolve) => server.close(resolve));
+  if (reported.length > brokenCount) throw reported[0];
 });
 
 describe('a page drawn on demand', () => {
@@ -102,6 +111,24 @@ describe('a page drawn on demand', () => {
     expect(await greedy.text()).toBe('打开页面过于频繁，请 2 秒后刷新');
     expect(drawnCount).toBe(0);
     expect((await visit('/shared')).status).toBe(200);
+  });
+
+  it('is drawn no more for whoever has new ones drawn without end, who is still given what others have had drawn', async () => {
+    const greedy = { 'x-waits-to-draw-ms': '50' };
+    const refused = await visit('/shared?x=1', greedy);
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '1']);
+    expect(drawnCount).toBe(0);
+    expect(await (await visit('/shared?x=1')).text()).toBe(`${LONG}1`);
+    const given = await visit('/shared?x=1', greedy);
+    expect([given.status, await given.text()]).toEqual([200, `${LONG}1`]);
+    expect((await visit('/shared?x=1', { ...greedy, 'x-sees': 'now' })).status).toBe(429);
+  });
+
+  it('that breaks once is drawn once more for all who wait, not for each of them', async () => {
+    brokenCount = 1;
+    const answers = await Promise.all(Array.from({ length: 20 }, () => visit('/shared?breaks')));
+    expect(answers.filter(({ status }) => status === 500)).toHaveLength(1);
+    expect(drawnCount).toBe(2);
   });
 
   it('is not shared between two addresses', async () => {

@@ -10,6 +10,7 @@ import { front } from '#server/front.ts';
 import { portalListener } from '#server/http/portal.ts';
 import { openSite, type Site } from '#server/site/site.ts';
 import { noNews } from '../kit/articles.ts';
+import { noWaits } from '../kit/waits.ts';
 import { type BuiltCode, builtCode } from '../kit/built-code.ts';
 import { call, type Door, freshKey, openDoor, ORIGIN, type Person, somePerson } from '../kit/door.ts';
 import { someTerms } from '../kit/lots.ts';
@@ -38,7 +39,7 @@ beforeEach(async () => {
   site = await openSite(code.parts, { report });
   const portal = portalListener(site.current, {
     headers: {},
-    waitMsFor: () => 0,
+    waits: noWaits,
     localsFor: () =>
       Promise.resolve({ api: fetch, sees: 'shared', news: noNews, session: null, sample: null, form: null }),
     report,

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { RouteName } from '#contract/routes.ts';
 import { call, type Door, type Manner, openDoor, somePerson } from '../kit/door.ts';
 
 const BURST = 1_200;
@@ -34,6 +35,19 @@ describe('reading without end', () => {
     expect((await read({ ip: '10.1.1.1', cookie: lin.cookie })).code).not.toBe(200);
     expect((await read({ ip: '10.1.1.1', cookie: zhou.cookie })).code).toBe(200);
     expect((await read({ ip: '10.1.1.1' })).code).toBe(200);
+  });
+
+  test('of what is dear is heard out as soon: the market and the announcements to take home count as many short questions', async () => {
+    const codesOf = async (asked: readonly [RouteName, unknown], ip: string, count: number) => {
+      const answers = await Promise.all(Array.from({ length: count }, () => call(door, asked, { ip })));
+      return answers.filter(({ code }) => code === 4290).length;
+    };
+    expect(await codesOf(['dealTrends', {}], '10.1.1.1', BURST / 10 + 1)).toBe(1);
+    expect(await codesOf(['noticeFile', { id: 'none', what: 'pdf' }], '10.1.1.2', BURST / 25 + 1)).toBe(1);
+    door.clock.moveBy(99);
+    expect(await codesOf(['dealTrends', {}], '10.1.1.1', 1)).toBe(1);
+    door.clock.moveBy(1);
+    expect(await codesOf(['dealTrends', {}], '10.1.1.1', 1)).toBe(0);
   });
 
   test('keeps nobody from changing what is his', async () => {

@@ -10,6 +10,7 @@ import { loadPages, paintFrom } from '#server/http/page-table.ts';
 import { type PageHandler, portalListener } from '#server/http/portal.ts';
 import { fileHeaders } from '#server/http/security-headers.ts';
 import { noNews } from '../kit/articles.ts';
+import { noWaits } from '../kit/waits.ts';
 
 const HOME = `<!doctype html><title>首页</title>${'<p>落槌</p>'.repeat(100)}`;
 const POLICY = "default-src 'self'; frame-ancestors 'none'";
@@ -68,7 +69,7 @@ beforeAll(async () => {
   const portal = portalListener(() => built, {
     headers: fileHeaders('https://paimai.example'),
     forBuiltPages: { 'set-cookie': 'house=sample' },
-    waitMsFor: () => 0,
+    waits: noWaits,
     localsFor: async () => locals,
     report: () => undefined,
   });

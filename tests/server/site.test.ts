@@ -14,6 +14,7 @@ import { houseFolders } from '#server/content/folders.ts';
 import { libraryIn } from '#server/content/library.ts';
 import { type BuiltCode, builtCode } from '../kit/built-code.ts';
 import { noNews } from '../kit/articles.ts';
+import { noWaits } from '../kit/waits.ts';
 import { ARTICLE, putFiles, RULE } from '../kit/texts.ts';
 import { eventually } from '../kit/eventually.ts';
 
@@ -60,7 +61,7 @@ const letGo = (): void => rmSync(join(code.parts.siteDir, 'hold'));
 const serve = async (site: Site): Promise<(path: string) => Promise<Response>> => {
   const portal = portalListener(site.current, {
     headers: {},
-    waitMsFor: () => 0,
+    waits: noWaits,
     localsFor: () =>
       Promise.resolve({ api: fetch, sees: 'shared', news: noNews, session: null, sample: null, form: null }),
     report: (error) => reported.push(error),

@@ -74,8 +74,12 @@ describe('what a visitor is shown', () => {
 });
 
 describe('who opens pages without end', () => {
-  const waitOf = (person: Person | null, remoteAddress: string): number =>
-    visits.waitMsFor(
+  const waitOf = (
+    person: Person | null,
+    remoteAddress: string,
+    what: keyof Visits['waits'] = 'toOpenMs',
+  ): number =>
+    visits.waits[what](
       from(person, 'GET', remoteAddress),
       person && { sid: person.sid, userInfo: {} as never },
     );
@@ -87,5 +91,17 @@ describe('who opens pages without end', () => {
     expect([waitOf(null, '203.0.113.2'), waitOf(buyer, '203.0.113.1')]).toEqual([0, 0]);
     door.clock.moveBy(waits.at(-1) ?? 0);
     expect(waitOf(null, '203.0.113.1')).toBe(0);
+  });
+
+  test('has fewer drawn for himself than he may open, and waits for those as others of his home do not', async () => {
+    const buyer = await somePerson(door);
+    const waits = Array.from({ length: 201 }, () => waitOf(null, '203.0.113.1', 'toDrawMs'));
+    expect(waits.filter((waitMs) => waitMs > 0)).toEqual([50]);
+    expect(waitOf(null, '203.0.113.1')).toBe(0);
+    expect([waitOf(null, '203.0.113.2', 'toDrawMs'), waitOf(buyer, '203.0.113.1', 'toDrawMs')]).toEqual([
+      0, 0,
+    ]);
+    door.clock.moveBy(50);
+    expect(waitOf(null, '203.0.113.1', 'toDrawMs')).toBe(0);
   });
 });

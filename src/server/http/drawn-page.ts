@@ -108,10 +108,21 @@ export const sendPage = async (
 
 const SHARED_MS = 1_000;
 
+/** Draws a page; null where whoever asks has to wait before one is drawn for him. */
+type Draw = () => Promise<DrawnPage> | null;
+
 export interface SharedPages {
   /** The page under `key`, drawn now unless it was within the last second and may be shared. */
-  readonly of: (key: string, nowMs: number, draw: () => Promise<DrawnPage>) => Promise<DrawnPage>;
+  readonly of: (key: string, nowMs: number, draw: Draw) => Promise<DrawnPage | null>;
 }
+
+const BROKEN = 500;
+
+/** Null: it could not be drawn, which is no page of anybody's. */
+const drawnWell = async (drawing: Promise<DrawnPage>): Promise<DrawnPage | null> => {
+  const page = await drawing.catch(() => null);
+  return page === null || page.status >= BROKEN ? null : page;
+};
 
 export const sharedPages = (): SharedPages => {
   const pages = new Map<string, { readonly atMs: number; readonly page: Promise<DrawnPage> }>();
@@ -121,12 +132,17 @@ export const sharedPages = (): SharedPages => {
         if (nowMs - atMs < SHARED_MS) break;
         pages.delete(old);
       }
-      const known = pages.get(key);
-      // Whoever waits for a page that turns out to be somebody's own has one drawn for himself.
-      const shared = await known?.page.catch(() => null);
-      if (shared?.isShared) return shared;
+      let isOwn = false;
+      for (let known = pages.get(key); known && !isOwn; known = pages.get(key)) {
+        const shared = await drawnWell(known.page);
+        if (shared?.isShared) return shared;
+        // Whoever waits for a page that turns out to be somebody's own has one drawn for himself. After one that broke
+        // the next is drawn for all who wait, or a hot page would be drawn for each of them.
+        isOwn = shared !== null;
+        if (!isOwn && pages.get(key) === known) pages.delete(key);
+      }
       const page = draw();
-      if (!known) pages.set(key, { atMs: nowMs, page });
+      if (page !== null && !isOwn) pages.set(key, { atMs: nowMs, page });
       return page;
     },
   };

@@ -1,6 +1,7 @@
-// How often one may knock. A bucket of tokens for each key: every try takes one, and they come back with time.
+// How often one may knock. A bucket of tokens for each key: every try takes one, what is dear several, and they come back with time.
 // The limits on log-ins go by account and address together, so that nobody can shut a person out of his own account by
 // guessing at it from elsewhere. Source: goals.md S7.
+import type { RouteName } from '#contract/routes.ts';
 
 export interface Pace {
   /** So many at once … */
@@ -10,8 +11,8 @@ export interface Pace {
 }
 
 export interface Limit {
-  /** Takes one; answers 0, or how long to wait when there is none left. */
-  readonly take: (key: string, nowMs: number) => number;
+  /** Takes one, or so many; answers 0, or how long to wait when there are not so many left. */
+  readonly take: (key: string, nowMs: number, count?: number) => number;
   /** Puts one back: the try was a good one. */
   readonly giveBack: (key: string) => void;
 }
@@ -28,14 +29,15 @@ export const limit = ({ burst, refillMs }: Pace): Limit => {
     if (oldest !== undefined) buckets.delete(oldest);
   };
   return {
-    take: (key, nowMs) => {
+    take: (key, nowMs, count = 1) => {
+      const costMs = count * refillMs;
       const last = buckets.get(key) ?? { creditMs: fullMs, atMs: nowMs };
       const creditMs = Math.min(fullMs, last.creditMs + Math.max(0, nowMs - last.atMs));
-      const isTaken = creditMs >= refillMs;
+      const isTaken = creditMs >= costMs;
       buckets.delete(key);
-      buckets.set(key, { creditMs: isTaken ? creditMs - refillMs : creditMs, atMs: nowMs });
+      buckets.set(key, { creditMs: isTaken ? creditMs - costMs : creditMs, atMs: nowMs });
       if (buckets.size > MOST_KEYS) forget();
-      return isTaken ? 0 : Math.ceil(refillMs - creditMs);
+      return isTaken ? 0 : Math.ceil(costMs - creditMs);
     },
     giveBack: (key) => {
       const bucket = buckets.get(key);
@@ -57,6 +59,11 @@ export const readerOf = (viewer: { readonly sid: string } | null, ip: string): s
 /** The house itself, asking what it is about to show to everybody: the visit it is asked for has been counted already. */
 export const THE_HOUSE = 'the house';
 
+/** Questions that take the house as long as so many short ones. */
+const WEIGHTS: Partial<Record<RouteName, number>> = { dealTrends: 10, noticeFile: 25 };
+
+export const weightOf = (name: RouteName): number => WEIGHTS[name] ?? 1;
+
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60_000;
 
@@ -70,6 +77,7 @@ export interface Limits {
   readonly bid: Limit;
   readonly write: Limit;
   readonly read: Limit;
+  readonly draw: Limit;
   readonly upload: Limit;
   readonly report: Limit;
   readonly export: Limit;
@@ -95,6 +103,11 @@ export const houseLimits = (): Limits => ({
   write: limit({ burst: 30, refillMs: 500 }),
   /** One session, or the strangers of one home: no page asks a tenth as much, and a house full of people no more. */
   read: limit({ burst: 1_200, refillMs: 10 }),
+  /**
+   * Pages drawn because of one session, or of the strangers of one home. Drawing takes ten times what answering does: at the
+   * pace of reading one home, with an address that nobody has asked for before, would have the whole house draw for it alone.
+   */
+  draw: limit({ burst: 200, refillMs: 50 }),
   /** Pictures of one person: each is decoded and drawn anew. */
   upload: limit({ burst: 12, refillMs: 3 * SECOND_MS }),
   /** What one home's browsers have stopped. */

@@ -4,7 +4,7 @@ import { BASE, type Route, type RouteName, routes } from '#contract/routes.ts';
 import type { Clock } from '#server/clock/clock.ts';
 import { admit, type Door } from './access.ts';
 import type { Call, Handler, Handlers } from './call.ts';
-import { type Limits, readerOf, THE_HOUSE } from './limits.ts';
+import { type Limits, readerOf, THE_HOUSE, weightOf } from './limits.ts';
 import { parseInput, withoutBlanks } from './parse.ts';
 import type { RecentWriters } from './recent-writers.ts';
 import type { RefusalBook } from './refusal-book.ts';
@@ -59,7 +59,9 @@ const handle = async <Name extends RouteName>(
   const admitted = await admit(access, request.headers, house);
   if (!admitted.ok) return admitted.reply;
   const isCounted = method === 'GET' && request.ip !== THE_HOUSE;
-  const waitMs = isCounted ? house.limits.read.take(readerOf(admitted.viewer, request.ip), nowMs) : 0;
+  const waitMs = isCounted
+    ? house.limits.read.take(readerOf(admitted.viewer, request.ip), nowMs, weightOf(name))
+    : 0;
   if (waitMs > 0) return rateLimited(waitMs);
   const parsed = parseInput(name, rawOf(name, request));
   if (!parsed.ok) return parsed.reply;

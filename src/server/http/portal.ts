@@ -37,13 +37,22 @@ export const loadPortal = async (distFolder: string, known?: PageTable): Promise
   return { pages, draw: handler, paint: paintFrom(pages) };
 };
 
+type WaitMsFor = (request: IncomingMessage, visitor: App.Locals['session']) => number;
+
+/** How long a visitor has to wait: 0 for everybody but who asks without end. */
+export interface Waits {
+  /** Before another page is given to him, whoever it was drawn for. */
+  readonly toOpenMs: WaitMsFor;
+  /** Before another is drawn because of him. */
+  readonly toDrawMs: WaitMsFor;
+}
+
 interface Surroundings {
   readonly headers: Headers;
   /** What a page drawn at the build cannot know of this house, on top of `headers`. */
   readonly forBuiltPages?: Headers;
   readonly localsFor: (request: IncomingMessage) => Promise<App.Locals>;
-  /** How long a visitor has to wait before another page is drawn for him: 0 for everybody but who asks without end. */
-  readonly waitMsFor: (request: IncomingMessage, visitor: App.Locals['session']) => number;
+  readonly waits: Waits;
   readonly report: (error: unknown) => void;
   /** Rises with every text that changes: what was drawn before is not shared any more. */
   readonly revision?: () => number;
@@ -90,7 +99,7 @@ const answerTooMany = (response: ServerResponse, headers: Headers, waitMs: numbe
 
 /** A visit is answered by the portal that is served when it comes in, to its end: a new one may take over meanwhile. */
 export const portalListener = (current: () => Portal, surroundings: Surroundings) => {
-  const { headers, localsFor, waitMsFor, report, revision = () => 0 } = surroundings;
+  const { headers, localsFor, waits, report, revision = () => 0 } = surroundings;
   const prefetch = current().pages.has(PREFETCH_RULES) ? { 'speculation-rules': `"${PREFETCH_RULES}"` } : {};
   const forDocuments = { ...headers, ...PAGE_HEADERS, ...prefetch };
   const forBuiltPages = { ...forDocuments, ...surroundings.forBuiltPages };
@@ -102,17 +111,19 @@ export const portalListener = (current: () => Portal, surroundings: Surroundings
     { draw, paint }: Portal,
   ): Promise<void> => {
     const locals = await localsFor(request);
-    const waitMs = waitMsFor(request, locals.session);
+    let waitMs = waits.toOpenMs(request, locals.session);
     if (waitMs > 0) return answerTooMany(response, headers, waitMs);
-    const drawNow = async () => {
-      const page = await catchPage(request, common, (caught) =>
+    const drawNow = () => {
+      waitMs = waits.toDrawMs(request, locals.session);
+      if (waitMs > 0) return null;
+      return catchPage(request, common, (caught) =>
         draw(request, caught, () => answerUnknown({ request, response: caught }, headers), locals),
-      );
-      return paintPage(page, paint);
+      ).then((page) => paintPage(page, paint));
     };
     // A visitor and a stranger may be answered differently by the guard, two visitors never by a shared page.
     const key = `${request.method} ${locals.session === null ? 'stranger' : 'visitor'} ${request.url} ${revision()}`;
     const page = await (locals.sees === 'now' ? drawNow() : shared.of(key, performance.now(), drawNow));
+    if (page === null) return answerTooMany(response, headers, waitMs);
     await sendPage(page, request, response);
   };
   return (request: IncomingMessage, response: ServerResponse): void => {

@@ -3,16 +3,24 @@
 import type { IncomingMessage } from 'node:http';
 import { addressOf } from './from.ts';
 import type { House } from './house.ts';
-import { readerOf } from './limits.ts';
+import { type Limit, readerOf } from './limits.ts';
+import type { Waits } from './portal.ts';
 
 type Parts = Pick<House, 'clock' | 'cookie' | 'limits' | 'viewers' | 'writers'>;
 type Visitor = Pick<App.Locals, 'session' | 'sees'>;
 
 export interface Visits {
   readonly visitorOf: (request: IncomingMessage) => Promise<Visitor>;
-  /** 0 for everybody but who asks without end. */
-  readonly waitMsFor: (request: IncomingMessage, visitor: App.Locals['session']) => number;
+  readonly waits: Waits;
 }
+
+const waitsOf = ({ clock, limits }: Pick<Parts, 'clock' | 'limits'>, trustedProxies: number): Waits => {
+  const taking =
+    (limit: Limit): Waits['toOpenMs'] =>
+    (request, visitor) =>
+      limit.take(readerOf(visitor, addressOf(request, trustedProxies)), clock.nowMs());
+  return { toOpenMs: taking(limits.read), toDrawMs: taking(limits.draw) };
+};
 
 export const visitsOf = (house: Parts, trustedProxies: number): Visits => ({
   visitorOf: async ({ method, headers }) => {
@@ -24,6 +32,5 @@ export const visitsOf = (house: Parts, trustedProxies: number): Visits => ({
       sees: isReading && !hasWritten ? 'shared' : 'now',
     };
   },
-  waitMsFor: (request, visitor) =>
-    house.limits.read.take(readerOf(visitor, addressOf(request, trustedProxies)), house.clock.nowMs()),
+  waits: waitsOf(house, trustedProxies),
 });

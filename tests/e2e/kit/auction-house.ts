@@ -94,7 +94,7 @@ const open = async (order: HouseOrder) => {
   const portal = portalListener(() => built, {
     headers: fileHeaders(origin),
     localsFor: service.localsFor,
-    waitMsFor: service.waitMsFor,
+    waits: service.waits,
     report: (error) => say(String(error)),
   });
   server.on('request', front(service.api, portal));
