@@ -29,7 +29,7 @@ export interface TradeHouse {
   /** Verified, registered for the lot, with money on deposit. */
   readonly buyer: (name: string) => Promise<string>;
   /** Lets the clock of the house look at what is due. */
-  readonly advance: () => Promise<void>;
+  readonly advance: () => Promise<unknown>;
   /** What is broken in the record of the house; nothing, if all is well. */
   readonly judge: () => Promise<readonly string[]>;
   readonly close: () => Promise<void>;

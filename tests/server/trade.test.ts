@@ -63,7 +63,7 @@ const codeOf = ({ data }: { data: unknown }): string | undefined =>
 const mineOf = async (person: Person): Promise<MyTrade> =>
   (await call<MyTrade>(door, ['myTrade', { lotId: 'trade' }], person)).data;
 
-const work = (): Promise<void> =>
+const work = (): Promise<unknown> =>
   advance({ engine: door.engine, reader: door.house.reader, clock: door.clock, failed: () => undefined });
 
 describe('a fixed price', () => {

@@ -1,14 +1,16 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { advance, noteAlive, startWaker, type WakerParts } from '#server/clock/waker.ts';
+import { publishSale } from '#server/commands/publish-sale.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
-import { EngineUnavailable } from '#server/engine/failure.ts';
+import { CommandFailed, EngineUnavailable } from '#server/engine/failure.ts';
 import { inlineEngine } from '#server/engine/inline.ts';
 import { lastAliveMs, lotIdsWronged } from '#server/store/due-lots.ts';
 import type { Store } from '#server/store/database.ts';
 import { rowsBehind } from '#server/store/lists/lot-rows.ts';
+import { eventually } from '../kit/eventually.ts';
 import { movedClock, type MovedClock } from '../kit/clock.ts';
-import { bidOf, openSale, sendBid, someBidder, someLot } from '../kit/houses.ts';
+import { bidOf, openSale, sendBid, someBidder, someLot, someSale } from '../kit/houses.ts';
 import { END_MS, MINUTE_MS, START_MS } from '../kit/lots.ts';
 import { faultsOf, noteStatements } from '../kit/plans.ts';
 import { storeKinds, type TestStore, testStore } from '../kit/stores.ts';
@@ -62,6 +64,71 @@ describe.each(storeKinds)('the clock on %s', (kind) => {
     clock.moveTo(END_MS + 900);
     await advance(parts);
     expect((await eventsOf('lot-1')).at(-1)).toMatchObject({ type: 'sold', atMs: END_MS });
+  });
+
+  describe('when many end in the same moment', () => {
+    const others = Array.from({ length: 10 }, (_, at) => `other-${at}`);
+    let rounds: (readonly string[])[];
+    let stuckId: string | null;
+
+    beforeEach(async () => {
+      rounds = [];
+      stuckId = null;
+      const sale = others.map((id, at) => someLot({ id, position: at + 1 }));
+      await engine.run(publishSale, { sale: someSale({ id: 'sale-2' }), lots: sale });
+      const run: EngineHandle['run'] = (command, input) => {
+        const lotIds = command.lotsOf?.(input);
+        if (lotIds) rounds.push(lotIds);
+        const isStuck = stuckId !== null && lotIds?.includes(stuckId) === true;
+        return isStuck ? Promise.reject(new CommandFailed('it cannot be ended')) : engine.run(command, input);
+      };
+      parts = { ...parts, engine: { run } };
+      clock.moveTo(START_MS);
+      await advance(parts);
+      rounds = [];
+      clock.moveTo(END_MS);
+    });
+
+    const openIds = async (): Promise<readonly string[]> =>
+      (await lots()).filter(({ status }) => status === 'open').map(({ id }) => id);
+
+    test('a bid on another lot waits for a handful of them, not for all', async () => {
+      const doneBetween: number[] = [];
+      const isOneLeft = await advance(parts, async () => {
+        doneBetween.push(12 - (await openIds()).length);
+      });
+      expect(rounds.map(({ length }) => length)).toEqual([5, 5, 1]);
+      expect(doneBetween).toEqual([5, 10, 11]);
+      expect([isOneLeft, await openIds()]).toEqual([false, ['lot-2']]);
+    });
+
+    test('one that cannot be ended is reported, and keeps no other from its end', async () => {
+      stuckId = 'other-3';
+      expect(await advance(parts)).toBe(true);
+      expect(await openIds()).toEqual(['lot-2', 'other-3']);
+      expect(failures.map(String)).toEqual(['CommandFailed: it cannot be ended']);
+    });
+
+    test('a house whose broom is stuck knocks down all the same, and goes on noting that it is alive', async () => {
+      let hasSwept = false;
+      let letGo = (): void => undefined;
+      const keepRows = (): Promise<void> => {
+        hasSwept = true;
+        return new Promise((resolve) => {
+          letGo = resolve;
+        });
+      };
+      clock.moveTo(END_MS - 1);
+      const waker = await startWaker({ ...parts, keepRows });
+      await eventually(() => expect(hasSwept).toBe(true));
+      clock.moveTo(END_MS + MINUTE_MS / 60);
+      await eventually(async () => {
+        expect(await openIds()).toEqual(['lot-2']);
+        expect(await lastAliveMs(ground.store.reader)).toBe(END_MS + MINUTE_MS / 60);
+      });
+      letGo();
+      await waker.stop();
+    });
   });
 
   test('a lot is never knocked down early', async () => {

@@ -11,6 +11,8 @@ import { nextDeadlineMs } from '#server/store/deadlines.ts';
 import { dueLotIds, lastAliveMs, lotIdsWronged, nextDueMs } from '#server/store/due-lots.ts';
 import type { Tables } from '#server/store/tables.ts';
 import type { Clock } from './clock.ts';
+import { CommandFailed } from '#server/engine/failure.ts';
+import { chunks } from '#server/store/chunks.ts';
 import { ringAlarms } from './alarms.ts';
 import { openArchivist } from './archivist.ts';
 import { openDoorkeeper } from './doorkeeper.ts';
@@ -32,10 +34,39 @@ export interface WakerParts {
   readonly keepPictures?: () => Promise<void>;
 }
 
-/** Works off everything that is due now. */
-export const advance = async ({ engine, reader, clock }: WakerParts): Promise<void> => {
-  const lotIds = await dueLotIds(reader, clock.nowMs());
-  if (lotIds.length > 0) await engine.run(advanceLots, { lotIds, outage: null });
+/** So many lots end in one transaction: a bid on another lot waits for no more than these. */
+const HANDFUL = 5;
+
+/** Whether a lot that cannot be advanced is left: it is reported, and keeps no other from its end. */
+const advanceSome = async (
+  { engine, failed }: Pick<WakerParts, 'engine' | 'failed'>,
+  lotIds: readonly string[],
+): Promise<boolean> => {
+  try {
+    await engine.run(advanceLots, { lotIds, outage: null });
+    return false;
+  } catch (error) {
+    if (!(error instanceof CommandFailed)) throw error;
+    if (lotIds.length === 1) failed(error);
+    else for (const lotId of lotIds) await advanceSome({ engine, failed }, [lotId]);
+    return true;
+  }
+};
+
+/**
+ * Works off everything that is due now, what fell due first first; `between` is seen to after each handful. Whether a lot
+ * that cannot be advanced is left.
+ */
+export const advance = async (
+  parts: WakerParts,
+  between: () => Promise<void> = () => Promise.resolve(),
+): Promise<boolean> => {
+  let isOneLeft = false;
+  for (const lotIds of chunks(await dueLotIds(parts.reader, parts.clock.nowMs()), HANDFUL)) {
+    isOneLeft = (await advanceSome(parts, lotIds)) || isOneLeft;
+    await between();
+  }
+  return isOneLeft;
 };
 
 /** Notes that the house is alive. After a hole in the notes the lots concerned are given their time back first. */
@@ -72,20 +103,32 @@ export const startWaker = async (parts: WakerParts): Promise<Waker> => {
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
   let round: Promise<void> = Promise.resolve();
+  let housekeeping: Promise<void> | null = null;
 
+  const stillAlive = async (): Promise<void> => {
+    if (parts.clock.nowMs() - aliveMs >= LONGEST_NAP_MS) aliveMs = await noteAlive(parts, aliveMs);
+  };
+  const keepHouse = async (): Promise<void> => {
+    await sweep();
+    await discard();
+    await seeOut();
+    await parts.keepPictures?.();
+    await parts.keepRows?.();
+  };
   const wake = async (): Promise<void> => {
     let waitMs = LONGEST_NAP_MS;
     try {
       // First the note: if the house has been away, lots get their time back before any is knocked down.
-      if (parts.clock.nowMs() - aliveMs >= LONGEST_NAP_MS) aliveMs = await noteAlive(parts, aliveMs);
-      await advance(parts);
+      await stillAlive();
+      const isOneLeft = await advance(parts, stillAlive);
       await ringAlarms(parts);
-      await sweep();
-      await discard();
-      await seeOut();
-      await parts.keepPictures?.();
-      await parts.keepRows?.();
-      waitMs = await napMs(parts);
+      // Beside the clock: neither the hammer nor the note that the house is alive waits for a broom.
+      housekeeping ??= keepHouse()
+        .catch(parts.failed)
+        .finally(() => {
+          housekeeping = null;
+        });
+      if (!isOneLeft) waitMs = await napMs(parts);
     } catch (error) {
       parts.failed(error);
     }
@@ -104,6 +147,7 @@ export const startWaker = async (parts: WakerParts): Promise<Waker> => {
       isStopped = true;
       clearTimeout(timer);
       await round;
+      await housekeeping;
     },
   };
 };

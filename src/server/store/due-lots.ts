@@ -4,9 +4,14 @@ import { lastEndWronged, type Outage } from '#core/closing.ts';
 import type { LotStatus } from '#core/lot.ts';
 import type { Tables } from './tables.ts';
 
-/** The lots that should have opened or ended by `nowMs`. */
+/** The lots that should have opened or ended by `nowMs`, what fell due first first. */
 export const dueLotIds = async (reader: Kysely<Tables>, nowMs: number): Promise<string[]> => {
-  const rows = await reader.selectFrom('lots').select('id').where('dueAtMs', '<=', nowMs).execute();
+  const rows = await reader
+    .selectFrom('lots')
+    .select('id')
+    .where('dueAtMs', '<=', nowMs)
+    .orderBy('dueAtMs')
+    .execute();
   return rows.map(({ id }) => id);
 };
 
