@@ -15,6 +15,12 @@ import { END_MS, START_MS, someTerms } from '../kit/lots.ts';
 import { anySeal } from '../kit/seals.ts';
 import { type TestStore, testStore } from '../kit/stores.ts';
 
+/** Others are seen to. */
+const breath = (): Promise<void> =>
+  new Promise((resolve) => {
+    setImmediate(resolve);
+  });
+
 const lotNews = (line: Line): LotMessage[] =>
   line.heard.filter((message): message is LotMessage => message.t === 'lot');
 
@@ -214,6 +220,25 @@ describe('the live line', () => {
       { what: 'won', priceFen: 1_010_000, mine: { depositState: 'kept' } },
       { what: 'deposit', mine: { depositState: 'released', place: 'none' } },
     ]);
+  });
+
+  test('at the hammer of a full lot others are seen to while its people are told, a few at a time', async () => {
+    const ids: string[] = [];
+    for (let at = 0; at < 40; at += 1) ids.push(await someBidder(engine, `buyer-${at}`));
+    clock.moveTo(START_MS);
+    await sendBid(engine, bidOf(ids[0] ?? '', 10_000));
+    await windowsPass();
+    const told: string[] = [];
+    for (const id of ids) bus.subscribe(`user:${id}`, () => told.push(id));
+    clock.moveTo(END_MS);
+    await engine.run(advanceLots, { lotIds: ['lot-1'], outage: null });
+    const seen = new Set<number>();
+    while (told.length < ids.length) {
+      seen.add(told.length);
+      await breath();
+    }
+    expect([...seen].filter((count) => count > 0).length).toBeGreaterThanOrEqual(2);
+    expect(new Set(told)).toEqual(new Set(ids));
   });
 
   test('a log-in that ends is told so, and its line hangs up', async () => {

@@ -1,6 +1,7 @@
 // The sequencer: the only road from the store to the screens. Woken after a commit, it reads the events of the lots that
 // were touched, in order, and tells the room and the persons concerned. A lot speaks at most every 50 ms: its first
 // change goes out at once, what follows goes out together. Source: engine.md 4, 9.9; house.md 3.
+import { setImmediate as pause } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Clock } from '#server/clock/clock.ts';
 import { type BidderId, isOver } from '#core/lot.ts';
@@ -8,7 +9,8 @@ import { isHaggleOpen } from '#core/haggling.ts';
 import { soldPriceFen } from '#core/trade-view.ts';
 import { messageTouched } from '#server/engine/touched.ts';
 import { readStanding } from '#server/queries/read-standing.ts';
-import { lotTitle } from '#server/store/lists/lot-title.ts';
+import { lotTitle as titleOf } from '#server/store/lists/lot-title.ts';
+import { chunks } from '#server/store/chunks.ts';
 import { readHaggle } from '#server/store/haggles.ts';
 import { type SealedLot, unsealed } from '#server/store/kept-maximums.ts';
 import { lotsAlive } from '#server/store/lots-alive.ts';
@@ -67,25 +69,35 @@ const registeredFor = async (reader: Kysely<Tables>, lotId: string) => {
   return registered.map(({ bidderId }) => ({ bidderId, hasBid: haveBid.has(bidderId) }));
 };
 
-const tellOne = async (
+/** So many persons are told before the service looks after something else: a millisecond or two. */
+const TOLD_AT_ONCE = 16;
+
+/** Tells those of them who have a screen open what it means to each. */
+const tellEach = async (
   { reader, bus, clock, seal }: SequencerParts,
   kept: SealedLot,
-  { bidderId, what }: { bidderId: BidderId; what: MyNews },
+  news: Iterable<readonly [bidderId: BidderId, what: MyNews]>,
 ): Promise<void> => {
-  const topic = `user:${bidderId}`;
-  if (!bus.hasListeners(topic)) return;
+  const heard = [...news].filter(([bidderId]) => bus.hasListeners(`user:${bidderId}`));
+  if (heard.length === 0) return;
   const lot = unsealed(seal, kept);
-  const mine = await readStanding(reader, { lot, bidderId }, seal);
-  if (!mine) return;
-  const priceFen = 'standing' in lot ? (lot.standing?.priceFen ?? null) : null;
-  const title = await lotTitle(reader, lot.id);
-  const hammerFen = lot.status === 'sold' ? soldPriceFen(lot) : priceFen;
-  bus.publish(topic, { t: 'mine', what, mine, lotTitle: title, priceFen: hammerFen, nowMs: clock.nowMs() });
+  const lotTitle = await titleOf(reader, lot.id);
+  const standingFen = 'standing' in lot ? (lot.standing?.priceFen ?? null) : null;
+  const priceFen = lot.status === 'sold' ? soldPriceFen(lot) : standingFen;
+  for (const some of chunks(heard, TOLD_AT_ONCE)) {
+    for (const [bidderId, what] of some) {
+      const mine = await readStanding(reader, { lot, bidderId }, seal);
+      if (mine)
+        bus.publish(`user:${bidderId}`, { t: 'mine', what, mine, lotTitle, priceFen, nowMs: clock.nowMs() });
+    }
+    // A store in this thread answers without letting go of it: at the end of a full lot everybody else would wait.
+    await pause();
+  }
 };
 
 const tellPersons = async (parts: SequencerParts, turn: Turn, kept: SealedLot): Promise<void> => {
   const registered = isOver(turn.lot) ? await registeredFor(parts.reader, turn.lot.id) : [];
-  for (const [bidderId, what] of myNews(turn, registered)) await tellOne(parts, kept, { bidderId, what });
+  await tellEach(parts, kept, myNews(turn, registered));
 };
 
 const tell = async (
@@ -108,7 +120,7 @@ const tellHaggler = async (parts: SequencerParts, kept: SealedLot): Promise<void
   const haggle = kept.lot.status === 'passed' ? await readHaggle(parts.reader, kept.lot.id) : null;
   if (!haggle || isHaggleOpen(haggle)) return;
   const what = haggle.status === 'agreed' ? 'won' : 'lost';
-  await tellOne(parts, kept, { bidderId: haggle.bidder.bidderId, what });
+  await tellEach(parts, kept, [[haggle.bidder.bidderId, what]]);
 };
 
 /** Tells whoever has registered on his other screens. */
@@ -116,8 +128,13 @@ const tellNewcomers = async (parts: SequencerParts, lotId: string, place: Place)
   const { bidderIds, known } = await newBidders(parts.reader, lotId, place.bidders);
   const kept = bidderIds.length > 0 ? await readLot(parts.reader, lotId) : null;
   // A lot that is over takes nobody in: who is found then has long been told.
-  if (kept && !isOver(kept.lot))
-    for (const bidderId of bidderIds) await tellOne(parts, kept, { bidderId, what: 'registered' });
+  if (kept && !isOver(kept.lot)) {
+    await tellEach(
+      parts,
+      kept,
+      bidderIds.map((bidderId) => [bidderId, 'registered']),
+    );
+  }
   place.bidders = known;
 };
 
