@@ -21,6 +21,8 @@ export interface HaggleRow {
   readonly priceFen: number | null;
   /** By when whoever's turn it is must answer; null when it is over. */
   readonly answerByMs: number | null;
+  /** Since when its time stands still with its sale; null when it runs or is over. */
+  readonly stoppedAtMs: number | null;
   readonly endedAtMs: number | null;
   readonly steps: readonly HaggleStepRow[];
 }

@@ -14,17 +14,9 @@ import {
   isTrade,
 } from './lot.ts';
 import { replay } from './replay.ts';
+import { isOutage, lastEndWronged, lostMs, type Outage } from './lost-time.ts';
 import type { OpenEnvelope } from './sealed.ts';
 import { standsStill, tradeDueAtMs, tradeDueEvents } from './trade-closing.ts';
-
-/** A time in which no bid could reach the house. */
-export interface Outage {
-  readonly fromMs: number;
-  readonly toMs: number;
-}
-
-const FAIR_END_MS = 5 * 60_000;
-const SHORTEST_OUTAGE_MS = 2_000;
 
 /** The lot ends without a buyer; who was highest under the reserve is remembered. */
 export const passOver = (lot: OpenLot | ConfirmingLot, atMs: number): Passed => {
@@ -95,14 +87,17 @@ const endOf = (lot: Lot): number | null => {
   return isRunning(lot) ? lot.endsAtMs : null;
 };
 
-/** No lot that ends later is given anything, unless its clock stood still. */
-export const lastEndWronged = ({ toMs }: Outage): number => toMs + FAIR_END_MS;
-
-const tradeEndAfterMs = (lot: TradeLot, { fromMs, toMs }: Outage): number => {
-  const stillMs = standsStill(lot) ? lot.endsAtMs + toMs - Math.max(fromMs, lot.startsAtMs) : lot.endsAtMs;
-  // A price that has fallen is not lifted again, not even to be fair.
-  return lot.status === 'falling' ? stillMs : Math.max(stillMs, lastEndWronged({ fromMs, toMs }));
+const tradeEndAfterMs = (lot: TradeLot, outage: Outage): number => {
+  const stillMs = standsStill(lot) ? lot.endsAtMs + lostMs(outage, lot.startsAtMs) : lot.endsAtMs;
+  // A price that has fallen is not lifted again, not even to be fair; and what was over is not opened again for others, though
+  // its last buyers are still paying.
+  const isFinal = lot.status === 'falling' || lot.endsAtMs <= outage.fromMs;
+  return isFinal ? stillMs : Math.max(stillMs, lastEndWronged(outage));
 };
+
+/** Nothing was running on it any more when the outage began. */
+const wasOver = (lot: Lot, endMs: number, { fromMs }: Outage): boolean =>
+  endMs <= fromMs && !(lot.status === 'on-sale' && lot.holds.some(({ untilMs }) => untilMs > fromMs));
 
 /**
  * The time a lot is given back after an outage of at least two seconds that touched its last five minutes, or in which
@@ -116,9 +111,8 @@ export const extensionAfterOutage = (lot: Lot, outage: Outage): readonly LotEven
     const given = extensionAfterOutage(replay(lot, opened), outage);
     return given.length === 0 ? [] : [...opened, ...given];
   }
-  const isShort = outage.toMs - outage.fromMs < SHORTEST_OUTAGE_MS;
   const endMs = endOf(lot);
-  if (endMs === null || isShort || endMs <= outage.fromMs) return [];
+  if (endMs === null || !isOutage(outage) || wasOver(lot, endMs, outage)) return [];
   const endsAtMs = isTrade(lot) ? tradeEndAfterMs(lot, outage) : Math.max(endMs, lastEndWronged(outage));
   if (endsAtMs === endMs) return [];
   return [{ type: 'extended', atMs: outage.toMs, cause: 'outage', endsAtMs }];

@@ -5,6 +5,8 @@ import type { Fen } from './money.ts';
 export type HaggleRefusal =
   | { readonly code: 'UNKNOWN_HAGGLE' }
   | { readonly code: 'HAGGLE_ENDED'; readonly endedAtMs: number }
+  /** Its sale is paused: nobody's time runs, and nobody's word counts. */
+  | { readonly code: 'HAGGLE_STOPPED'; readonly sinceMs: number }
   | { readonly code: 'NOT_YOUR_TURN'; readonly turn: 'consignor' | 'bidder'; readonly answerByMs: number }
   /** The last round: the counter-price is taken or left. */
   | { readonly code: 'LAST_ROUND'; readonly counterFen: Fen }

@@ -2,9 +2,12 @@
 // counter-price or decline, by 18:00 of the next working day; the highest bidder may take the counter-price, raise his bid
 // or let it lapse. A raise goes back to the consignor and begins the next round; there are three, and after the first
 // answer everybody has four hours for his. It ends in a sale at a price both have named, or the lot stays passed. Neither
-// side, and nobody else, ever learns the reserve from it. Source: product.md 3.4 (议价); 拍卖法 第50条.
+// side, and nobody else, ever learns the reserve from it. While its sale is paused nobody answers and no time runs; what was
+// lost then, or while nobody could reach the house, is given back.
+// Source: product.md 3.4 (议价); 拍卖法 第50条; decisions/lost-time-is-given-back.
 import type { HaggleRefusal } from './haggling-refusal.ts';
 import type { BidderId, LotId, PassedLot, Party, SoldLot } from './lot.ts';
+import { dueAfterOutage, lostMs, type Outage } from './lost-time.ts';
 import type { Fen } from './money.ts';
 import { HOUR_MS } from './days.ts';
 import { workdayAfterMs } from './workdays.ts';
@@ -34,12 +37,14 @@ interface Every {
   readonly steps: readonly HaggleStep[];
 }
 
-export type HaggleAsked = Every & { readonly status: 'awaiting-consignor'; readonly answerByMs: number };
-export type HaggleCountered = Every & {
-  readonly status: 'awaiting-bidder';
-  readonly counterFen: Fen;
+interface Open {
   readonly answerByMs: number;
-};
+  /** Since when its clock stands still with its sale; absent: it runs. */
+  readonly stoppedAtMs?: number;
+}
+
+export type HaggleAsked = Every & Open & { readonly status: 'awaiting-consignor' };
+export type HaggleCountered = Every & Open & { readonly status: 'awaiting-bidder'; readonly counterFen: Fen };
 export type HaggleAgreed = Every & {
   readonly status: 'agreed';
   readonly priceFen: Fen;
@@ -115,9 +120,30 @@ const fail = (
 
 /** The haggling as it stands at `nowMs`: who has not answered in time has let it lapse, at the minute it was due. */
 export const haggleAt = (haggle: Haggle, nowMs: number): Haggle =>
-  isHaggleOpen(haggle) && nowMs >= haggle.answerByMs
+  isHaggleOpen(haggle) && haggle.stoppedAtMs === undefined && nowMs >= haggle.answerByMs
     ? fail(haggle, { by: turnOf(haggle), byId: null, why: 'no-answer', endedAtMs: haggle.answerByMs })
     : haggle;
+
+/** Its sale is paused; null when there is nothing left to stop, or it stands still already. */
+export const stopHaggle = (haggle: Haggle, nowMs: number): OpenHaggle | null => {
+  const isRunning = isHaggleOpen(haggle) && haggle.stoppedAtMs === undefined && nowMs < haggle.answerByMs;
+  return isRunning ? { ...haggle, rev: haggle.rev + 1, stoppedAtMs: nowMs } : null;
+};
+
+/** Its sale goes on; null when it did not stand still. */
+export const resumeHaggle = (haggle: Haggle, nowMs: number): OpenHaggle | null => {
+  if (!isHaggleOpen(haggle) || haggle.stoppedAtMs === undefined) return null;
+  const { stoppedAtMs: fromMs, ...open } = haggle;
+  return { ...open, rev: open.rev + 1, answerByMs: open.answerByMs + lostMs({ fromMs, toMs: nowMs }) };
+};
+
+/** Nobody could answer for a time; null when it lost none. What stands still is given its time when its sale goes on. */
+export const haggleAfterOutage = (haggle: Haggle, outage: Outage): OpenHaggle | null => {
+  if (!isHaggleOpen(haggle) || haggle.stoppedAtMs !== undefined) return null;
+  const { answerByMs: dueMs, steps } = haggle;
+  const answerByMs = dueAfterOutage({ sinceMs: steps.at(-1)?.atMs ?? 0, dueMs }, outage);
+  return answerByMs === dueMs ? null : { ...haggle, rev: haggle.rev + 1, answerByMs };
+};
 
 const refuse = (refusal: HaggleRefusal): { readonly ok: false; readonly refusal: HaggleRefusal } => ({
   ok: false,
@@ -138,10 +164,20 @@ type Said = Pick<HaggleStep, 'byId' | 'atMs'>;
 const isBetween = (amountFen: Fen, leastFen: Fen, mostFen: Fen | null): boolean =>
   amountFen % STEP_FEN === 0 && amountFen >= leastFen && (mostFen === null || amountFen <= mostFen);
 
-const notYourTurn = (haggle: Haggle): HaggleRefusal =>
-  isHaggleOpen(haggle)
-    ? { code: 'NOT_YOUR_TURN', turn: turnOf(haggle), answerByMs: haggle.answerByMs }
-    : { code: 'HAGGLE_ENDED', endedAtMs: haggle.endedAtMs };
+/** It is over, it stands still, or the other one is to speak. */
+const notNow = (haggle: Haggle): HaggleRefusal => {
+  if (!isHaggleOpen(haggle)) return { code: 'HAGGLE_ENDED', endedAtMs: haggle.endedAtMs };
+  const { stoppedAtMs: sinceMs, answerByMs } = haggle;
+  return sinceMs === undefined
+    ? { code: 'NOT_YOUR_TURN', turn: turnOf(haggle), answerByMs }
+    : { code: 'HAGGLE_STOPPED', sinceMs };
+};
+
+const isTurnOf = <Turn extends OpenHaggle['status']>(
+  haggle: Haggle,
+  status: Turn,
+): haggle is Extract<OpenHaggle, { status: Turn }> =>
+  haggle.status === status && haggle.stoppedAtMs === undefined;
 
 const counter = (haggle: HaggleAsked, amountFen: Fen, { byId, atMs }: Said): HaggleDecision => {
   const leastFen = haggle.offerFen + STEP_FEN;
@@ -166,7 +202,7 @@ export const decideHaggleAnswer = (
   nowMs: number,
 ): HaggleDecision => {
   const haggle = haggleAt(before, nowMs);
-  if (haggle.status !== 'awaiting-consignor') return refuse(notYourTurn(haggle));
+  if (!isTurnOf(haggle, 'awaiting-consignor')) return refuse(notNow(haggle));
   const said = { byId: staffId, atMs: nowMs };
   switch (answer.what) {
     case 'accept':
@@ -208,7 +244,7 @@ export const decideHaggleReply = (
 ): HaggleDecision => {
   if (before.bidder.bidderId !== bidderId) return refuse({ code: 'UNKNOWN_HAGGLE' });
   const haggle = haggleAt(before, nowMs);
-  if (haggle.status !== 'awaiting-bidder') return refuse(notYourTurn(haggle));
+  if (!isTurnOf(haggle, 'awaiting-bidder')) return refuse(notNow(haggle));
   const said = { byId: bidderId, atMs: nowMs };
   switch (reply.what) {
     case 'accept':

@@ -60,6 +60,10 @@ export type HaggleMessage =
       readonly round: number;
       readonly answerByMs: number;
     }
+  /** Its sale is paused, and its time with it. When it goes on he is told anew until when. */
+  | { readonly kind: 'haggle-stopped'; readonly lotId: LotId; readonly reason: string }
+  /** Time was given back. */
+  | { readonly kind: 'haggle-moved'; readonly lotId: LotId; readonly answerByMs: number }
   | { readonly kind: 'haggle-agreed'; readonly lotId: LotId; readonly priceFen: Fen }
   | {
       readonly kind: 'haggle-failed';
@@ -117,6 +121,8 @@ const TOPICS: { readonly [Kind in MessageKind]: MessageTopic } = {
   'claims-limited': 'dispute',
   'haggle-opened': 'bidding',
   'haggle-countered': 'bidding',
+  'haggle-stopped': 'bidding',
+  'haggle-moved': 'bidding',
   'haggle-agreed': 'bidding',
   'haggle-failed': 'bidding',
   'password-changed': 'system',

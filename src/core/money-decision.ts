@@ -4,6 +4,7 @@
 // clock until two persons have ruled on it. Source: product.md 3.5; 法释〔2016〕18号 第24条; goals.md I-25, I-46.
 import { refuse } from './bid.ts';
 import type { BidderId, LotId } from './lot.ts';
+import { dueAfterOutage, type Outage } from './lost-time.ts';
 import type { Fen } from './money.ts';
 import type { MoneyDecisionRefusal } from './money-refusal.ts';
 import type { OrderId } from './order.ts';
@@ -88,6 +89,14 @@ export const object = (
   const { objectUntilMs } = decision;
   if (nowMs >= objectUntilMs) return refuse({ code: 'WINDOW_OVER', untilMs: objectUntilMs });
   return agreed({ ...decision, status: 'objected', objection: { text, atMs: nowMs } });
+};
+
+/** Nobody could object for a time; null when the window lost none. */
+export const windowAfterOutage = (decision: MoneyDecision, outage: Outage): MoneyDecision | null => {
+  if (decision.status !== 'announced') return null;
+  const { approvedAtMs: sinceMs, objectUntilMs: dueMs } = decision;
+  const objectUntilMs = dueAfterOutage({ sinceMs, dueMs }, outage);
+  return objectUntilMs === dueMs ? null : { ...decision, objectUntilMs };
 };
 
 /** Anybody of the house may take it back as long as nothing has happened. */

@@ -9,7 +9,8 @@ import {
   isDelivered,
   isUnpaid,
 } from './order.ts';
-import type { OrderEvent, ReminderKind } from './order-event.ts';
+import { isOutage, lastEndWronged, type Outage } from './lost-time.ts';
+import { OUTAGE, type OrderEvent, type ReminderKind } from './order-event.ts';
 import type { Profile, SaleFormat } from './rule-set.ts';
 import { DAY_MS, HOUR_MS } from './days.ts';
 import { daysEndMs, midnightsBetween, workdayAfterMs } from './workdays.ts';
@@ -143,6 +144,18 @@ export const dueOrderEvents = (order: Order, nowMs: number): readonly OrderEvent
   const breachMs = breachAtMs(order);
   if (breachMs !== null && nowMs >= breachMs) return [{ type: 'defaulted', atMs: breachMs }];
   return sleptThrough(order, nowMs).map(({ which, dueAtMs: atMs }) => ({ type: 'reminded', which, atMs }));
+};
+
+/** A buyer whose last minutes before the default fell into an outage, or shortly after it, is given the whole of it back. */
+export const orderAfterOutage = (order: Order, outage: Outage): readonly OrderEvent[] => {
+  const { fromMs, toMs } = outage;
+  const breachMs = order.stop ? null : breachAtMs(order);
+  const isNear = breachMs !== null && breachMs > fromMs && breachMs <= lastEndWronged(outage);
+  if (!isNear || !isOutage(outage)) return [];
+  return [
+    { type: 'stopped', cause: OUTAGE, atMs: fromMs },
+    { type: 'resumed', atMs: toMs },
+  ];
 };
 
 /** When the clock must next look at an order; null when never, or not before it goes on. Epoch ms. */

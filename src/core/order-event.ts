@@ -53,5 +53,8 @@ type Happened =
   | { readonly type: 'returned' }
   | { readonly type: 'closed'; readonly reason: string };
 
+/** The cause of a stop of which nobody has to be told: what he is told is until when he now has time. */
+export const OUTAGE = 'outage';
+
 export type OrderEvent = Happened & { readonly atMs: number };
 export type OrderEventType = OrderEvent['type'];

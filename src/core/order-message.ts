@@ -3,7 +3,7 @@
 import type { LotId } from './lot.ts';
 import type { Fen } from './money.ts';
 import type { Order } from './order.ts';
-import type { OrderEvent, OrderEventType, ReminderKind } from './order-event.ts';
+import { OUTAGE, type OrderEvent, type OrderEventType, type ReminderKind } from './order-event.ts';
 
 /** `to-hand-over`: the seller's papers are wanted; `unmatched`: money came that fits no order and is his; of the invoice what became of it. */
 export type OrderNews =
@@ -101,7 +101,7 @@ export const orderLetters = (order: Order, event: OrderEvent): readonly OrderLet
     const whom = news === 'papers-due' ? seller : [buyer.bidderId];
     return whom.map((userId) => letter(userId, order, facts));
   }
-  if (SILENT.includes(event.type)) return [];
+  if (SILENT.includes(event.type) || (event.type === 'stopped' && event.cause === OUTAGE)) return [];
   const facts = {
     news: event.type,
     dueAtMs: dueOf(order),

@@ -1,5 +1,6 @@
 // Applies what happened to an order. Nothing else ever changes one. An event that cannot have happened to it throws: it was
 // decided on another state, which is a bug. Source: product.md 3.9; goals.md I-20, I-32.
+import { lostMs } from './lost-time.ts';
 import type {
   EveryOrder,
   Order,
@@ -92,7 +93,7 @@ const ofUnpaid = (order: OrderUnpaid, event: OrderEvent): Order => {
   if (event.type === 'voucher-rejected' && status === 'in-review') {
     const { voucher, ...rest } = order;
     // The time the house took to look is not the buyer's.
-    return movedBy({ ...rest, status: 'to-pay' }, event.atMs - voucher.atMs);
+    return movedBy({ ...rest, status: 'to-pay' }, lostMs({ fromMs: voucher.atMs, toMs: event.atMs }));
   }
   if (event.type === 'paid' && order.status !== 'to-sign') return paidFrom(order, event);
   if (event.type === 'defaulted') {
@@ -167,7 +168,7 @@ const changed = (order: Order, event: OrderEvent): Order => {
   if (event.type === 'stopped' && !order.stop)
     return { ...order, stop: { atMs: event.atMs, cause: event.cause } };
   if (event.type === 'resumed' && order.stop) {
-    return { ...movedBy(order, event.atMs - order.stop.atMs), stop: null };
+    return { ...movedBy(order, lostMs({ fromMs: order.stop.atMs, toMs: event.atMs })), stop: null };
   }
   if (event.type === 'reminded') return { ...order, remindedToMs: event.atMs };
   if (isUnpaid(order)) return ofUnpaid(order, event);

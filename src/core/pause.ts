@@ -5,6 +5,7 @@
 import { type Decision, refuse } from './bid.ts';
 import type { LotEvent, Paused } from './event.ts';
 import { type Lot, type PausedLot, type StoppedLot, isBidOn, isOver, isRunning } from './lot.ts';
+import { lostMs } from './lost-time.ts';
 import type { StopRefusal } from './sale-refusal.ts';
 import {
   PAUSE_REASONS,
@@ -38,7 +39,7 @@ export const decideResume = (lot: Lot, nowMs: number): readonly LotEvent[] => {
   if (lot.status !== 'paused') return [];
   const resumed: LotEvent = { type: 'resumed', atMs: nowMs };
   if ('stopped' in lot && lot.stopped.status === 'scheduled') return [resumed];
-  const endsAtMs = stoppedClockMs(lot) + Math.max(0, nowMs - lot.pausedAtMs);
+  const endsAtMs = stoppedClockMs(lot) + lostMs({ fromMs: lot.pausedAtMs, toMs: nowMs });
   return [resumed, { type: 'extended', atMs: nowMs, cause: 'pause', endsAtMs }];
 };
 

@@ -6,6 +6,7 @@ import { depositCause } from './deposit.ts';
 import type { LotEvent } from './event.ts';
 import { type Transaction, transfer } from './ledger.ts';
 import type { BidderId, LotId, Party } from './lot.ts';
+import { dueAfterOutage, type Outage } from './lost-time.ts';
 import type { Fen } from './money.ts';
 import type { OrderId } from './order.ts';
 import type { ResaleRefusal } from './order-refusal.ts';
@@ -93,6 +94,13 @@ export const offerAt = (offer: SecondOffer, nowMs: number): SecondOffer =>
   offer.status === 'open' && nowMs >= offer.untilMs
     ? { ...offer, status: 'lapsed', endedAtMs: offer.untilMs }
     : offer;
+
+/** Nobody could answer for a time; null when the offer lost none. */
+export const offerAfterOutage = (offer: SecondOffer, outage: Outage): SecondOffer | null => {
+  const { status, offeredAtMs: sinceMs, untilMs: dueMs } = offer;
+  const untilMs = dueAfterOutage({ sinceMs, dueMs }, outage);
+  return status === 'open' && untilMs !== dueMs ? { ...offer, untilMs } : null;
+};
 
 export interface OfferAnswer {
   readonly bidderId: BidderId;

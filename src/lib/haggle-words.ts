@@ -20,6 +20,10 @@ export const haggleWords: { readonly [Code in HaggleRefusal['code']]: Say<Code> 
     sentence: `议价已于 ${clockText(endedAtMs)} 结束`,
     wayOut: '没有谈成的，保证金已退回可用余额',
   }),
+  HAGGLE_STOPPED: ({ sinceMs }) => ({
+    sentence: `专场已于 ${clockText(sinceMs)} 暂停，议价停止计时`,
+    wayOut: '恢复后补足暂停的时间，会有消息通知',
+  }),
   NOT_YOUR_TURN: ({ turn, answerByMs }, nowMs) => ({
     sentence: turn === 'consignor' ? '现在等委托人答复' : '现在等竞买人答复',
     wayOut: `最迟 ${whenText(answerByMs, nowMs)} 有结果`,

@@ -154,6 +154,7 @@ describe('the shelves of the message centre', () => {
         'lot-withdrawn',
       ] as const),
       ...(['haggle-opened', 'haggle-countered', 'haggle-agreed', 'haggle-failed', 'sale-starting'] as const),
+      ...(['haggle-stopped', 'haggle-moved'] as const),
     ],
     deposit: [
       ...(['deposit-released', 'sale-deposit-released', 'forfeit-announced', 'forfeited'] as const),

@@ -129,3 +129,22 @@ describe('a price that falls while the house cannot be reached', () => {
     ]);
   });
 });
+
+describe('a stall whose time is up, and whose last buyer is still paying', () => {
+  const endsAtMs = START_MS + 5 * MINUTE_MS;
+  const lot = onSaleLot({ endsAtMs, holds: [holdOf('A')] });
+  const { untilMs } = holdOf('A');
+  const outage = { fromMs: endsAtMs + MINUTE_MS, toMs: endsAtMs + 41 * MINUTE_MS };
+
+  it('keeps his unit for as long after an outage as was left to him, and is opened to nobody else', () => {
+    const after = replay(lot, extensionAfterOutage(lot, outage));
+    expect(after).toMatchObject({ holds: [{ untilMs: untilMs + 40 * MINUTE_MS }] });
+    expect('endsAtMs' in after && after.endsAtMs).toBeLessThan(outage.toMs);
+  });
+
+  it('gives nothing to whom it was not kept for any more when the outage began', () => {
+    const late = { fromMs: untilMs, toMs: untilMs + 40 * MINUTE_MS };
+    expect(extensionAfterOutage(lot, late)).toEqual([]);
+    expect(extensionAfterOutage({ ...lot, holds: [] }, outage)).toEqual([]);
+  });
+});

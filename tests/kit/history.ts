@@ -1,7 +1,7 @@
 // A history is everything a house has on record about some lots, as plain data: read from a real store by the races and
 // the chaos tool, made up in memory by the properties. The invariants judge it and nothing else.
 import type { Sha256 } from '#core/chain.ts';
-import type { Outage } from '#core/closing.ts';
+import type { Outage } from '#core/lost-time.ts';
 import type { LotEvent } from '#core/event.ts';
 import type { Haggle } from '#core/haggling.ts';
 import type { Transaction } from '#core/ledger.ts';

@@ -112,6 +112,7 @@ const refusals: readonly Refusal[] = [
   { code: 'SAME_JUDGE' },
   { code: 'UNKNOWN_HAGGLE' },
   { code: 'HAGGLE_ENDED', endedAtMs: NOW_MS },
+  { code: 'HAGGLE_STOPPED', sinceMs: NOW_MS },
   { code: 'NOT_YOUR_TURN', turn: 'consignor', answerByMs: NOW_MS + 3_600_000 },
   { code: 'NOT_YOUR_TURN', turn: 'bidder', answerByMs: NOW_MS + 3_600_000 },
   { code: 'LAST_ROUND', counterFen: 1_350_000 },

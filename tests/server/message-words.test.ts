@@ -36,6 +36,8 @@ describe('what a message says', () => {
       '委托人还价 ¥15,000',
       '接受或放弃',
     ],
+    [{ kind: 'haggle-stopped', lotId, reason: '系统故障' }, '议价已暂停', '系统故障。暂停期间不计时'],
+    [{ kind: 'haggle-moved', lotId, answerByMs: START_MS }, '议价时限已顺延', timeText(START_MS)],
     [{ kind: 'haggle-agreed', lotId, priceFen: yuan(15_000) }, '议价成交', '¥15,000'],
     [{ kind: 'haggle-failed', lotId, by: 'bidder', why: 'declined' }, '议价未成，这件流拍', '你放弃了'],
     [{ kind: 'haggle-failed', lotId, by: 'consignor', why: 'no-answer' }, '议价未成，这件流拍', '委托人没有'],

@@ -3,11 +3,12 @@
 // also notes twice a second that the house is alive; a hole in these notes is a time in which nobody could bid.
 // Source: engine.md 9.6, goals.md R11, I-49, I-53.
 import type { Kysely } from 'kysely';
-import type { Outage } from '#core/closing.ts';
+import { isOutage, type Outage } from '#core/lost-time.ts';
 import { advanceLots } from '#server/commands/advance-lots.ts';
 import { beat } from '#server/commands/beat.ts';
+import { giveTimeBack } from '#server/commands/give-time-back.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
-import { nextDeadlineMs } from '#server/store/deadlines.ts';
+import { alarmsWronged, nextDeadlineMs } from '#server/store/deadlines.ts';
 import { dueLotIds, lastAliveMs, lotIdsWronged, nextDueMs } from '#server/store/due-lots.ts';
 import type { Tables } from '#server/store/tables.ts';
 import type { Clock } from './clock.ts';
@@ -19,8 +20,6 @@ import { openDoorkeeper } from './doorkeeper.ts';
 import { openSweeper } from './sweeper.ts';
 
 const LONGEST_NAP_MS = 500;
-/** The shortest hole in the notes that counts as an outage; core decides what it means for a lot. */
-const SHORTEST_HOLE_MS = 2_000;
 
 export interface WakerParts {
   readonly engine: Pick<EngineHandle, 'run'>;
@@ -69,15 +68,16 @@ export const advance = async (
   return isOneLeft;
 };
 
-/** Notes that the house is alive. After a hole in the notes the lots concerned are given their time back first. */
+/** Notes that the house is alive. After a hole in the notes whoever has lost time by it is given that back first. */
 export const noteAlive = async (
   { engine, reader, clock }: WakerParts,
   lastMs: number | null,
 ): Promise<number> => {
   const nowMs = clock.nowMs();
-  if (lastMs !== null && nowMs - lastMs >= SHORTEST_HOLE_MS) {
-    const outage: Outage = { fromMs: lastMs, toMs: nowMs };
+  const outage: Outage | null = lastMs === null ? null : { fromMs: lastMs, toMs: nowMs };
+  if (outage && isOutage(outage)) {
     await engine.run(advanceLots, { lotIds: await lotIdsWronged(reader, outage), outage });
+    await engine.run(giveTimeBack, { outage, alarms: await alarmsWronged(reader, outage) });
   }
   return (await engine.run(beat, null)).aliveAtMs;
 };

@@ -1,8 +1,9 @@
 // The clock's own command: opens the lots that begin, knocks down those that end. After an outage it first gives the
 // lots concerned their time back. Source: engine.md 9.6, goals.md R11, I-08, I-09, I-49.
-import { dueEvents, extensionAfterOutage, type Outage } from '#core/closing.ts';
+import { dueEvents, extensionAfterOutage } from '#core/closing.ts';
 import { opening } from '#core/early.ts';
 import type { LotEvent } from '#core/event.ts';
+import type { Outage } from '#core/lost-time.ts';
 import type { Command, CommandContext } from '#server/engine/command.ts';
 import { commitLot } from '#server/engine/lot-changes.ts';
 

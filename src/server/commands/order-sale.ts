@@ -1,5 +1,5 @@
 // Stopping a whole sale, setting it going again, withdrawing it. A lot that was stopped by itself stays so when the sale goes
-// on; each of the others is given back what it lost. Source: 拍卖管理办法 第37、38条; product.md 3.9, 7.8.
+// on; each of the others is given back what it lost, and so is whoever haggles. Source: 拍卖管理办法 第37、38条; product.md 7.8.
 import type { Inputs } from '#contract/inputs.ts';
 import type { SaleOutputs } from '#contract/sale-outputs.ts';
 import { refuse } from '#core/bid.ts';
@@ -20,8 +20,10 @@ import { lacksPermit } from '#server/engine/permit.ts';
 import { changeSaleFile, saleFileById } from '#server/store/sales/sale-files.ts';
 import { lotIdsInOrder, putSaleStop, saleStopOf } from '#server/store/sales/sale-stops.ts';
 import type { SaleStopsTable } from '#server/store/sales/sale-tables.ts';
+import { hagglersIn } from '#server/store/haggles.ts';
 import { recordOrder } from './order-lot.ts';
 import { type ByStaff, done, type StaffAnswer, type StaffRefusal } from './staff-answer.ts';
+import { orderHaggles } from './stop-haggles.ts';
 
 const eventsFor = (lot: Lot, order: StopOrder, nowMs: number): readonly LotEvent[] => {
   if (order.verb === 'withdraw') return decideWithdrawal(lot, reasonWords(order), nowMs);
@@ -30,17 +32,21 @@ const eventsFor = (lot: Lot, order: StopOrder, nowMs: number): readonly LotEvent
   return lot.status === 'paused' && lot.isWithSale ? decideResume(lot, nowMs) : [];
 };
 
+interface SaleNow {
+  readonly lots: readonly Lot[];
+  readonly stop: SaleStopsTable | null;
+  /** A price is still haggled over: the sale can be stopped for it, though no lot is left to bid on. */
+  readonly isHaggled: boolean;
+}
+
 /** Why the sale cannot be ordered so; null when it can. */
-const saleRefusal = (
-  lots: readonly Lot[],
-  order: StopOrder,
-  stop: SaleStopsTable | null,
-): StaffRefusal | null => {
+const saleRefusal = ({ lots, stop, isHaggled }: SaleNow, order: StopOrder): StaffRefusal | null => {
   const wrong = orderRefusal(order);
   if (wrong) return wrong;
   if (lots.length === 0) return { code: 'UNKNOWN_SALE' };
   if (stop && stop.withdrawnAtMs !== null) return { code: 'SALE_STAGE', stage: 'withdrawn' };
-  const living = lots.find((lot) => !isOver(lot));
+  const isHeld = isHaggled && order.verb !== 'withdraw';
+  const living = lots.find((lot) => isHeld || !isOver(lot));
   if (!living) return { code: 'LOT_STATE', status: lots.at(-1)?.status ?? 'withdrawn' };
   const isPaused = stop !== null && stop.pausedAtMs !== null;
   return isPaused === (order.verb === 'resume') || order.verb === 'withdraw'
@@ -87,14 +93,15 @@ export const orderSale: Command<Inputs['orderSale'] & ByStaff, StaffAnswer<SaleO
     const { db, nowMs } = context;
     const lotIds = await lotIdsInOrder(db, saleId);
     const lots = await lotsNow(context, lotIds);
-    const wrong = saleRefusal(lots, order, await saleStopOf(db, saleId));
+    const isHaggled = (await hagglersIn(db, saleId)).length > 0;
+    const wrong = saleRefusal({ lots, stop: await saleStopOf(db, saleId), isHaggled }, order);
     if (wrong) return refuse(wrong);
     if (order.verb === 'resume' && (await lacksPermit(context, saleId))) {
       return refuse({ code: 'PERMIT_NOT_VALID' });
     }
     // First the sale, so that no lot of a lane is called while the others stop.
     await putSaleStop(db, stopAfter(saleId, order, nowMs));
-    const changed = await applyTo(context, lotIds, order);
+    const changed = (await applyTo(context, lotIds, order)) + (await orderHaggles(context, saleId, order));
     if (order.verb === 'resume') await callNext(context, saleId);
     const isFiled = order.verb === 'withdraw' && (await saleFileById(db, saleId)) !== null;
     if (isFiled) await changeSaleFile(db, saleId, { stage: 'withdrawn', changedAtMs: nowMs });

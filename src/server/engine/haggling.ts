@@ -1,7 +1,8 @@
 // Haggling, as the engine brings it about: it begins with the lot's end, and whatever ends it moves the money and makes
 // the order in the same transaction. Until then the bidder's deposit stays where it is.
 // Source: product.md 3.4; goals.md I-11, I-27, I-31, I-33.
-import { type Haggle, isHaggleOpen, openHaggle, soldByHaggling } from '#core/haggling.ts';
+import { type Haggle, isHaggleOpen, openHaggle, type OpenHaggle, soldByHaggling } from '#core/haggling.ts';
+import type { HaggleMessage } from '#core/message.ts';
 import type { Lot, PassedLot } from '#core/lot.ts';
 import { dropDeadline, setDeadline } from '#server/store/deadlines.ts';
 import { addHaggle, saveHaggle } from '#server/store/haggles.ts';
@@ -42,6 +43,26 @@ const tellBidder = async (context: CommandContext, haggle: Haggle): Promise<void
   }
 };
 
+/** Its clock: a haggling that stands still has none. */
+const setClock = async ({ db }: CommandContext, haggle: OpenHaggle): Promise<void> => {
+  const { lotId: ref, stoppedAtMs, answerByMs: dueAtMs } = haggle;
+  await (stoppedAtMs === undefined
+    ? setDeadline(db, { kind: KIND, ref, dueAtMs })
+    : dropDeadline(db, { kind: KIND, ref }));
+};
+
+/** Its time has been stopped or given back, and nothing else has changed. `message` null: that is too little to be told. */
+export const moveHaggle = async (
+  context: CommandContext,
+  haggle: OpenHaggle,
+  message: HaggleMessage | null,
+): Promise<void> => {
+  const { lotId, bidder, rev } = haggle;
+  await saveHaggle(context, haggle);
+  await setClock(context, haggle);
+  if (message) await tell(context, { userId: bidder.bidderId, message, cause: `haggle:${lotId}:${rev}` });
+};
+
 /** Records what has become of it, with all that follows. */
 export const commitHaggle = async (
   context: CommandContext,
@@ -50,7 +71,7 @@ export const commitHaggle = async (
 ): Promise<void> => {
   await saveHaggle(context, haggle);
   if (isHaggleOpen(haggle)) {
-    await setDeadline(context.db, { kind: KIND, ref: lot.id, dueAtMs: haggle.answerByMs });
+    await setClock(context, haggle);
   } else {
     await dropDeadline(context.db, { kind: KIND, ref: lot.id });
     await endHaggledLot(context.db, haggle);

@@ -1,12 +1,22 @@
 // What follows a default: the second bidder is asked, once, in the transaction in which the first buyer's day ran out.
 // Source: product.md 3.4; 拍卖法 第39条.
 import type { Order } from '#core/order.ts';
-import { offerAfter, runnerUp } from '#core/second-offer.ts';
+import { offerAfter, runnerUp, type SecondOffer } from '#core/second-offer.ts';
 import { setDeadline } from '#server/store/deadlines.ts';
 import { tell } from '#server/store/messages.ts';
 import { ordersOfLot } from '#server/store/orders.ts';
 import { addOffer, bidEventsOf } from '#server/store/second-offers.ts';
 import type { CommandContext } from './command.ts';
+
+/** Until when he is asked; once for each time he is given. */
+export const tellSecond = (context: CommandContext, offer: SecondOffer): Promise<void> => {
+  const { id: offerId, lotId, priceFen, untilMs, to } = offer;
+  return tell(context, {
+    userId: to.bidderId,
+    message: { kind: 'second-offer', offerId, lotId, priceFen, untilMs },
+    cause: `second-offer:${offerId}:${untilMs}`,
+  });
+};
 
 /** Offers the lot of a defaulted order to the second bidder, if there is one and he was not asked before. */
 export const offerToSecond = async (context: CommandContext, order: Order): Promise<void> => {
@@ -28,10 +38,5 @@ export const offerToSecond = async (context: CommandContext, order: Order): Prom
   if (!offer) return;
   await addOffer(db, offer);
   await setDeadline(db, { kind: 'second-offer', ref: offer.id, dueAtMs: offer.untilMs });
-  const { id: offerId, lotId, priceFen, untilMs, to } = offer;
-  await tell(context, {
-    userId: to.bidderId,
-    message: { kind: 'second-offer', offerId, lotId, priceFen, untilMs },
-    cause: `second-offer:${offerId}`,
-  });
+  await tellSecond(context, offer);
 };

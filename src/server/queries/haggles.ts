@@ -17,6 +17,7 @@ export const haggleRow = ({ haggle, lotNumber, lotTitle }: CardedHaggle, nowMs: 
     counterFen,
     priceFen: now.status === 'agreed' ? now.priceFen : null,
     answerByMs: isHaggleOpen(now) ? now.answerByMs : null,
+    stoppedAtMs: isHaggleOpen(now) ? (now.stoppedAtMs ?? null) : null,
     endedAtMs: isHaggleOpen(now) ? null : now.endedAtMs,
     // Who of the house spoke for the consignor is nobody's business outside.
     steps: steps.map((step) => ({

@@ -1,6 +1,7 @@
 // When the clock must ring for something. A deadline is only an alarm: what it means is decided again, from the state
 // and the time, when it rings.
 import type { Kysely } from 'kysely';
+import { lastEndWronged, type Outage } from '#core/lost-time.ts';
 import type { DeadlineKind } from './deadline-kinds.ts';
 import type { Tables } from './tables.ts';
 
@@ -58,6 +59,25 @@ export const dueDeadlines = (reader: Kysely<Tables>, nowMs: number): Promise<Ala
     .limit(MOST_IN_A_ROUND)
     .execute();
 };
+
+/** Whoever is to answer in hours is given back every minute; of the orders only those that were near their end. */
+const ANSWERED_IN_HOURS = ['haggle', 'objection', 'second-offer'] as const satisfies readonly DeadlineKind[];
+
+/** What an outage may have taken time from. */
+export const alarmsWronged = (reader: Kysely<Tables>, outage: Outage): Promise<Alarm[]> =>
+  reader
+    .selectFrom('deadlines')
+    .select(['kind', 'ref'])
+    .where('dueAtMs', '>', outage.fromMs)
+    .where((where) =>
+      where.or([
+        where('kind', 'in', ANSWERED_IN_HOURS),
+        where.and([where('kind', '=', 'order'), where('dueAtMs', '<=', lastEndWronged(outage))]),
+      ]),
+    )
+    .orderBy('kind')
+    .orderBy('ref')
+    .execute();
 
 /** When the next alarm rings; null when none is set. Epoch ms. */
 export const nextDeadlineMs = async (reader: Kysely<Tables>): Promise<number | null> => {

@@ -1,7 +1,7 @@
 // What the clock asks the store.
 import type { Kysely } from 'kysely';
-import { lastEndWronged, type Outage } from '#core/closing.ts';
 import type { LotStatus } from '#core/lot.ts';
+import { lastEndWronged, type Outage } from '#core/lost-time.ts';
 import type { Tables } from './tables.ts';
 
 /** The lots that should have opened or ended by `nowMs`, what fell due first first. */

@@ -122,6 +122,14 @@ const words: { readonly [Kind in MessageKind]: Say<Kind> } = {
     title: `委托人还价 ${moneyText(counterFen)}`,
     text: `${lotTitle}：第 ${round} 轮。你可以在 ${timeText(answerByMs)} 前接受${round < 3 ? '、加价' : ''}或放弃，逾期视为放弃。`,
   }),
+  'haggle-stopped': ({ reason }, lotTitle) => ({
+    title: '议价已暂停',
+    text: `${lotTitle}：${reason}。暂停期间不计时，恢复后会补足暂停的时间。`,
+  }),
+  'haggle-moved': ({ answerByMs }, lotTitle) => ({
+    title: '议价时限已顺延',
+    text: `${lotTitle}：已补足暂停或系统中断的时间，本轮最迟 ${timeText(answerByMs)} 答复。`,
+  }),
   'haggle-agreed': ({ priceFen }, lotTitle) => ({
     title: '议价成交',
     text: `${lotTitle}：成交价 ${moneyText(priceFen)}。保证金已转为履约保证金。`,

@@ -1,5 +1,5 @@
 // The invariants of time and the hammer: I-07…I-11, I-49 of goals.md A3.
-import type { Outage } from '#core/closing.ts';
+import type { Outage } from '#core/lost-time.ts';
 import type { LotEvent } from '#core/event.ts';
 import { isBidOn, isReserveMet } from '#core/lot.ts';
 import { replay } from '#core/replay.ts';

@@ -1,0 +1,36 @@
+// Time that is given back. A clock that stood still, because the house had stopped it or because nobody could reach the house,
+// goes on with what was left on it: whatever it was to ring for is due later by as long as it stood. It is one rule for lots,
+// for the prices that are haggled over, for offers, for objections and for orders.
+// Source: 拍卖管理办法 第37条; 法释〔2016〕18号 第28条; product.md 5.21; goals.md R11; decisions/lost-time-is-given-back.
+
+/** A time in which a clock stood still. */
+export interface Standstill {
+  readonly fromMs: number;
+  readonly toMs: number;
+}
+
+/** A time in which nothing could reach the house. */
+export type Outage = Standstill;
+
+const SHORTEST_OUTAGE_MS = 2_000;
+const MINUTE_MS = 60_000;
+const FAIR_END_MS = 5 * MINUTE_MS;
+
+/** A hiccup of the house wrongs nobody. */
+export const isOutage = ({ fromMs, toMs }: Outage): boolean => toMs - fromMs >= SHORTEST_OUTAGE_MS;
+
+/** Who has less than five minutes left when the house is back was wronged; nothing that ends later is, unless it stood still. */
+export const lastEndWronged = ({ toMs }: Outage): number => toMs + FAIR_END_MS;
+
+/** How much of a standstill a clock has lost that runs since `sinceMs`. */
+export const lostMs = ({ fromMs, toMs }: Standstill, sinceMs = fromMs): number =>
+  Math.max(0, toMs - Math.max(fromMs, sinceMs));
+
+/** People read due times by the minute: whoever has lost less is told nothing new. */
+export const isWorthTelling = (outage: Outage): boolean => lostMs(outage) >= MINUTE_MS;
+
+/** When what ran since `sinceMs` and was due at `dueMs` is due after an outage; what was due before it was over then. */
+export const dueAfterOutage = (
+  { sinceMs, dueMs }: { readonly sinceMs: number; readonly dueMs: number },
+  outage: Outage,
+): number => (isOutage(outage) && dueMs > outage.fromMs ? dueMs + lostMs(outage, sinceMs) : dueMs);

@@ -1,0 +1,80 @@
+// The house is back after an outage. The lots have been seen to; here whatever else somebody had to answer in time is given back
+// what it lost: a price that is haggled over, an offer to a second bidder, the window of an objection, the last minutes before
+// a buyer is in default. Source: goals.md R11; decisions/lost-time-is-given-back.
+import { haggleAfterOutage } from '#core/haggling.ts';
+import { isWorthTelling, type Outage } from '#core/lost-time.ts';
+import { windowAfterOutage } from '#core/money-decision.ts';
+import { forfeitMessage } from '#core/money-message.ts';
+import { orderAfterOutage } from '#core/order-dues.ts';
+import { offerAfterOutage } from '#core/second-offer.ts';
+import type { Command, CommandContext } from '#server/engine/command.ts';
+import { moveHaggle } from '#server/engine/haggling.ts';
+import { commitOrder } from '#server/engine/order-changes.ts';
+import { tellSecond } from '#server/engine/second-chance.ts';
+import { type Alarm, setDeadline } from '#server/store/deadlines.ts';
+import { wholeHaggle } from '#server/store/haggles.ts';
+import { tell } from '#server/store/messages.ts';
+import { readDecision, writeDecision } from '#server/store/money-decisions.ts';
+import { orderById } from '#server/store/orders.ts';
+import { moveOffer, offerById } from '#server/store/second-offers.ts';
+
+export interface GiveTimeBack {
+  readonly outage: Outage;
+  /** The alarms it may have wronged. */
+  readonly alarms: readonly Alarm[];
+}
+
+type Giver = (context: CommandContext, ref: string, outage: Outage) => Promise<void>;
+
+const toHaggle: Giver = async (context, lotId, outage) => {
+  const haggle = await wholeHaggle(context, lotId);
+  const moved = haggle && haggleAfterOutage(haggle, outage);
+  if (!moved) return;
+  const { answerByMs } = moved;
+  const message = { kind: 'haggle-moved', lotId, answerByMs } as const;
+  await moveHaggle(context, moved, isWorthTelling(outage) ? message : null);
+};
+
+const toOffer: Giver = async (context, ref, outage) => {
+  const stored = await offerById(context.db, ref);
+  const offer = stored && offerAfterOutage(stored, outage);
+  if (!offer) return;
+  await moveOffer(context.db, offer);
+  await setDeadline(context.db, { kind: 'second-offer', ref, dueAtMs: offer.untilMs });
+  if (isWorthTelling(outage)) await tellSecond(context, offer);
+};
+
+const toObjection: Giver = async (context, ref, outage) => {
+  const { db, nowMs: atMs } = context;
+  const before = await readDecision(db, ref);
+  const decision = before && windowAfterOutage(before, outage);
+  if (decision?.status !== 'announced') return;
+  const { objectUntilMs: dueAtMs, matter } = decision;
+  await writeDecision(db, { decision, byId: 'clock', atMs });
+  await setDeadline(db, { kind: 'objection', ref, dueAtMs });
+  const message = isWorthTelling(outage) ? forfeitMessage(before, decision) : null;
+  if (message) await tell(context, { userId: matter.bidderId, message, cause: `forfeit:${ref}:${dueAtMs}` });
+};
+
+const toOrder: Giver = async (context, orderId, outage) => {
+  const order = await orderById(context.db, orderId);
+  const events = order ? orderAfterOutage(order, outage) : [];
+  if (order && events.length > 0) await commitOrder(context, order, events);
+};
+
+const GIVERS: Partial<Record<Alarm['kind'], Giver>> = {
+  haggle: toHaggle,
+  'second-offer': toOffer,
+  objection: toObjection,
+  order: toOrder,
+};
+
+export const giveTimeBack: Command<GiveTimeBack, null> = {
+  name: 'give-time-back',
+  probes: true,
+  lotsOf: ({ alarms }) => alarms.flatMap(({ kind, ref }) => (kind === 'haggle' ? [ref] : [])),
+  run: async (context, { outage, alarms }) => {
+    for (const { kind, ref } of alarms) await GIVERS[kind]?.(context, ref, outage);
+    return null;
+  },
+};
