@@ -1,10 +1,12 @@
 // Pictures of the texts on their way in and out: told by what is in them, drawn anew in widths, and sent for ever.
+import { existsSync, readdirSync, readlinkSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Picture } from '#server/content/media.ts';
 import { mediaListener } from '#server/http/media.ts';
+import { eventually } from '../kit/eventually.ts';
 import { type Door, openDoor, ORIGIN, type Person, somebodyOfTheHouse } from '../kit/door.ts';
 
 let door: Door;
@@ -43,8 +45,20 @@ const send = async (bytes: Uint8Array, type = 'image/jpeg') => {
   return response.json<{ code: number; msg: string; data: Picture }>();
 };
 
-const get = (path: string, method = 'GET') =>
-  fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, { method });
+const get = (path: string, method = 'GET', signal: AbortSignal | null = null) =>
+  fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, { method, signal });
+
+/** Where a Linux machine lists what this process has open. */
+const OPEN_FILES = '/proc/self/fd';
+
+const openFiles = (): readonly string[] =>
+  readdirSync(OPEN_FILES).flatMap((entry) => {
+    try {
+      return readlinkSync(`${OPEN_FILES}/${entry}`);
+    } catch {
+      return [];
+    }
+  });
 
 describe('a picture an editor hands in', () => {
   test('comes out in three widths of two kinds, turned upright, with nothing else in it', async () => {
@@ -106,6 +120,23 @@ describe('what lies under the pictures', () => {
     expect([response.status, response.headers.get('cache-control')]).toEqual([404, 'no-store']);
     expect(reported).toEqual([]);
   });
+
+  test.runIf(existsSync(OPEN_FILES))(
+    'is not held open for a visitor who hangs up in the middle',
+    async () => {
+      const name = 'media/0123456789abcdef0123-9x9';
+      await door.house.editing.folders.write(`${name}/1440.webp`, Buffer.alloc(32 * 1024 * 1024, 1));
+      const visits = Array.from({ length: 3 }, async () => {
+        const leaving = new AbortController();
+        const response = await get(`/${name}/1440.webp`, 'GET', leaving.signal);
+        await response.body?.getReader().read();
+        leaving.abort();
+      });
+      await Promise.all(visits);
+      await eventually(() => expect(openFiles().filter((file) => file.includes(name))).toEqual([]));
+      expect(reported).toEqual([]);
+    },
+  );
 
   test('can be asked after, and not written to', async () => {
     const asked = await get(`${address}/480.webp`, 'HEAD');

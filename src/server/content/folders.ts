@@ -59,8 +59,8 @@ export const foldersOf = (own: string, ground: string | null): Folders => {
   const downward = upward.toReversed();
   const locate = async (path: string): Promise<string | null> => {
     for (const layer of downward) {
-      const text = await orNothing(readFile(join(layer, path)), null);
-      if (text !== null) return text.length === 0 ? null : join(layer, path);
+      const found = await orNothing(stat(join(layer, path)), null);
+      if (found?.isFile() === true) return found.size === 0 ? null : join(layer, path);
     }
     return null;
   };

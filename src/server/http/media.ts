@@ -2,6 +2,7 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream';
 import type { Folders } from '#server/content/folders.ts';
 
 const ADDRESS = /^\/(media\/[0-9a-f]{20}-\d{1,4}x\d{1,4}\/(?:480|960|1440)\.(avif|webp))$/;
@@ -25,10 +26,8 @@ const send =
       'content-security-policy': "default-src 'none'; sandbox",
     });
     if (request.method === 'HEAD') response.end();
-    else
-      createReadStream(file)
-        .once('error', () => response.destroy())
-        .pipe(response);
+    // Closes the file also when the visitor hangs up in the middle.
+    else pipeline(createReadStream(file), response, () => undefined);
   };
 
 export const mediaListener = (
