@@ -8,18 +8,13 @@ import { type Sequencer, startSequencer } from '#server/live/sequencer.ts';
 import { openStreams, type Streams } from '#server/live/stream.ts';
 import { advanceLots } from '#server/commands/advance-lots.ts';
 import { registerForLot } from '#server/commands/register-for-lot.ts';
+import { breath } from '../kit/breath.ts';
 import { movedClock, type MovedClock } from '../kit/clock.ts';
 import { bidOf, openSale, sendBid, someBidder, someBuyer, someLot } from '../kit/houses.ts';
 import { type Line, type LineServer, lineServer, stuckLine } from '../kit/lines.ts';
 import { END_MS, START_MS, someTerms } from '../kit/lots.ts';
 import { anySeal } from '../kit/seals.ts';
 import { type TestStore, testStore } from '../kit/stores.ts';
-
-/** Others are seen to. */
-const breath = (): Promise<void> =>
-  new Promise((resolve) => {
-    setImmediate(resolve);
-  });
 
 const lotNews = (line: Line): LotMessage[] =>
   line.heard.filter((message): message is LotMessage => message.t === 'lot');

@@ -35,7 +35,8 @@ const serve = (port: MessagePort, { store, log }: Kept, bidSeal: BidSeal): void 
     queueMicrotask(send);
   };
   const queue = openQueue(store, bidSeal, (lotIds) => {
-    touched.push(...lotIds);
+    // One by one: the end of a large sale touches more than a call takes arguments.
+    for (const lotId of lotIds) touched.push(lotId);
     sendSoon();
   });
   const stop = async (): Promise<void> => {

@@ -1,13 +1,18 @@
 // The messages just committed, told to the screens of the persons they are for. Who has no screen open finds them in the
 // message centre; nothing is held here. Source: goals.md I-34, I-37.
+import { setImmediate as pause } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Clock } from '#server/clock/clock.ts';
 import { messageTouched } from '#server/engine/touched.ts';
 import { messageRows } from '#server/queries/messages.ts';
+import { chunks } from '#server/store/chunks.ts';
 import { messagesById } from '#server/store/messages.ts';
 import type { Tables } from '#server/store/tables.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';
 import type { Bus } from './bus.ts';
+
+/** So many before the service looks after something else: at the end of a sale there are thousands. */
+const TOLD_AT_ONCE = 32;
 
 export interface MessengerParts {
   readonly reader: Kysely<Tables>;
@@ -29,11 +34,14 @@ export interface Messenger {
 export const openMessenger = ({ reader, bus, clock, seal, failed }: MessengerParts): Messenger => {
   const rounds = new Set<Promise<void>>();
   const deliver = async (ids: readonly string[]): Promise<void> => {
-    const stored = await messagesById(reader, ids);
-    const rows = await messageRows(reader, stored, seal);
-    const owners = new Map(stored.map(({ id, userId }) => [id, userId]));
-    for (const row of rows) {
-      bus.publish(`user:${owners.get(row.id)}`, { t: 'message', row, nowMs: clock.nowMs() });
+    for (const some of chunks(ids, TOLD_AT_ONCE)) {
+      const stored = await messagesById(reader, some);
+      const rows = await messageRows(reader, stored, seal);
+      const owners = new Map(stored.map(({ id, userId }) => [id, userId]));
+      for (const row of rows) {
+        bus.publish(`user:${owners.get(row.id)}`, { t: 'message', row, nowMs: clock.nowMs() });
+      }
+      await pause();
     }
   };
   return {
