@@ -171,6 +171,22 @@ describe('the code sent to a phone', () => {
     expect(door.sent).toHaveLength(1);
   });
 
+  test('is sent to everybody of a hall behind one address as long as they use theirs, and not to whoever only asks', async () => {
+    const phones = Array.from({ length: 45 }, (_, at) => `138000010${at + 10}`);
+    for (const phone of phones) {
+      door.clock.moveBy(1_000);
+      expect((await sendCode(door, phone)).code).toBe(200);
+      const answer = await call(door, ['login', { way: 'code', phone, smsCode: lastCode(door) }]);
+      expect(answer.code).toBe(200);
+    }
+    const codes = [];
+    for (const phone of phones) {
+      door.clock.moveBy(1_000);
+      codes.push((await sendCode(door, phone.replace('138', '139'))).code);
+    }
+    expect(codes.filter((code) => code === 4290)).toHaveLength(5);
+  });
+
   test('work done too long ago is not taken', async () => {
     const proof = await freshProof(door);
     door.clock.moveBy(11 * MINUTE_MS);

@@ -96,7 +96,8 @@ export const houseLimits = (): Limits => ({
   /** One account from homes it has never logged in from: slows a crowd that guesses together. */
   loginStranger: limit({ burst: 60, refillMs: MINUTE_MS }),
   codePhone: limit({ burst: 5, refillMs: 10 * MINUTE_MS }),
-  codeHome: limit({ burst: 20, refillMs: MINUTE_MS }),
+  /** Codes that were sent to one home and have not been used. */
+  codeHome: limit({ burst: 40, refillMs: MINUTE_MS }),
   challengeHome: limit({ burst: 60, refillMs: SECOND_MS }),
   /** One person's bids, on all lots together. */
   bid: limit({ burst: 20, refillMs: 200 }),

@@ -21,7 +21,7 @@ export const createAccountWith =
     const attempt = { phone, ip, nowMs };
     const retryAfterMs = guard.enter(attempt);
     if (retryAfterMs > 0) return rateLimited(retryAfterMs);
-    if (!(await takeCode(house, phone, smsCode))) return accountProblem('WRONG_CODE');
+    if (!(await takeCode(house, attempt, smsCode))) return accountProblem('WRONG_CODE');
     // Only whoever holds the phone learns whether it has an account.
     const made = await openAccount(house, phone, await hashPassword(password, house.keys.pepper));
     if (!made.ok) return accountProblem('PHONE_TAKEN');
