@@ -2,10 +2,16 @@
 // ways lead to the same end is told in bid-ways.test.ts.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { yuan } from '#core/money.ts';
+import { checkSmsCode } from '#server/commands/check-sms-code.ts';
+import { endSessions } from '#server/commands/end-sessions.ts';
 import { holdSaleDeposit } from '#server/commands/hold-sale-deposit.ts';
+import { issueSmsCode } from '#server/commands/issue-sms-code.ts';
 import type { PlaceBid } from '#server/commands/place-bid.ts';
 import { placeGroup } from '#server/commands/place-group.ts';
+import { readMessages } from '#server/commands/read-messages.ts';
 import { registerForLot } from '#server/commands/register-for-lot.ts';
+import { FROM_NOWHERE } from '#server/commands/security-note.ts';
+import { startSession } from '#server/commands/start-session.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
 import { inlineEngine } from '#server/engine/inline.ts';
 import { bidTelling } from '../kit/breaths.ts';
@@ -47,6 +53,17 @@ describe.each(storeKinds)('a bid in one breath on %s', (kind) => {
   afterEach(async () => {
     await engine.stop();
     await ground.dispose();
+  });
+
+  test('stays one while others log in, are sent codes and read their messages', async () => {
+    const session = { userId: bo, cookieHash: 'c', tokenHash: 't', insteadOfSid: null, rehashed: null };
+    await engine.run(startSession, session);
+    await engine.run(issueSmsCode, { phoneIndex: 'phone', codeHash: 'hash' });
+    await engine.run(checkSmsCode, { phoneIndex: 'phone', codeHash: 'hash' });
+    await engine.run(readMessages, { userId: bo, ids: null, topic: null });
+    await engine.run(endSessions, { userId: bo, which: 'all', from: FROM_NOWHERE });
+    await bids(an, 10_200);
+    expect(breaths).toEqual([isAtHand]);
   });
 
   test('leads, or is refused with the lot as it stands, once the house has lot and bidder at hand', async () => {

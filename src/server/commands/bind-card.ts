@@ -19,6 +19,7 @@ export type CardBound =
 
 export const bindCard: Command<BindCard, CardBound> = {
   name: 'bind-card',
+  sparesBidders: true,
   run: async ({ db, nowMs }, { cardId: id, ...card }) => {
     const isNew = await addCard(db, { ...card, id, atMs: nowMs });
     const { bank, lastFour } = card;

@@ -20,6 +20,7 @@ export type PasswordChanged =
 /** A new password ends every session the person has, and begins a fresh one for whoever changed it. */
 export const changePassword: Command<PasswordChange, PasswordChanged> = {
   name: 'change-password',
+  sparesBidders: true,
   run: async (context, { userId, passwordHash, formerHash, cookieHash, tokenHash, from = FROM_NOWHERE }) => {
     const { db, nowMs, newId } = context;
     const changed = await db

@@ -9,6 +9,7 @@ export const checkSmsCode: Command<
   { readonly isRight: boolean }
 > = {
   name: 'check-sms-code',
+  sparesBidders: true,
   run: async ({ db, nowMs }, { phoneIndex, codeHash }) => {
     const used = await db
       .deleteFrom('smsCodes')

@@ -17,6 +17,7 @@ export type AccountMade =
 /** One account for one phone number: who comes second is told it is taken. */
 export const createAccount: Command<NewAccount, AccountMade> = {
   name: 'create-account',
+  sparesBidders: true,
   run: async ({ db, nowMs, newId }, account) => {
     const userId = newId();
     const made = await db

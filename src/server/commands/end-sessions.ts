@@ -11,6 +11,7 @@ export interface Leaving {
 /** Answers the sessions that have ended, so that their open streams can be closed. */
 export const endSessions: Command<Leaving, { readonly endedSids: readonly string[] }> = {
   name: 'end-sessions',
+  sparesBidders: true,
   run: async (context, { userId, which, from = FROM_NOWHERE }) => {
     const { db } = context;
     const theirs = db.deleteFrom('sessions').where('userId', '=', userId);

@@ -10,6 +10,7 @@ export type CodeIssued =
 /** A fresh code takes the place of the last one, at most once a minute. Source: product.md 7.1, goals.md S7. */
 export const issueSmsCode: Command<{ readonly phoneIndex: string; readonly codeHash: string }, CodeIssued> = {
   name: 'issue-sms-code',
+  sparesBidders: true,
   run: async ({ db, nowMs }, { phoneIndex, codeHash }) => {
     await db.deleteFrom('smsCodes').where('expiresAtMs', '<=', nowMs).execute();
     const last = await db

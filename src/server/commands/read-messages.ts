@@ -12,6 +12,7 @@ export interface ReadMessages {
 /** He has read these messages, or all of a topic, or all. Another's are not his to read: they stay as they are. */
 export const readMessages: Command<ReadMessages, { readonly readCount: number }> = {
   name: 'read-messages',
+  sparesBidders: true,
   run: async ({ db, nowMs }, { userId, ids, topic }) => ({
     readCount: await markRead(db, { userId, ids, topic, atMs: nowMs }),
   }),

@@ -21,6 +21,7 @@ export interface NewSession {
 
 export const startSession: Command<NewSession, { readonly sid: string }> = {
   name: 'start-session',
+  sparesBidders: true,
   run: async (context, { userId, cookieHash, tokenHash, insteadOfSid, rehashed, came }) => {
     const { db, nowMs, newId } = context;
     const sid = newId();
