@@ -59,12 +59,14 @@ describe('a live stream over the network', () => {
   let door: Door;
   let streams: Streams;
   let visitor: BareVisitor;
+  let port: number;
 
   beforeEach(async () => {
     const server = newServer();
     door = await openDoor({ server, watch: (viewing) => streams.open(viewing) });
     streams = openStreams({ reader: door.ground.store.reader, bus: door.bus, clock: door.clock });
-    visitor = await bareVisitor(await listen(server, '127.0.0.1', 0));
+    port = await listen(server, '127.0.0.1', 0);
+    visitor = await bareVisitor(port);
   });
   afterEach(async () => {
     streams.close();
@@ -87,6 +89,23 @@ describe('a live stream over the network', () => {
     await visitor.hungUp;
     expect(visitor.heard()).toMatch(/data: \{"t":"signed-out"\}\n\n\r\n0\r\n\r\n$/);
     await expect.poll(() => streams.size()).toBe(0);
+  });
+
+  test('is one of few for one session, and may be opened again when another is left', async () => {
+    const { cookie, token } = await somePerson(door);
+    const asked = asking(path, { cookie: `luochui-session=${cookie}`, authorization: token });
+    const visitors = await Promise.all(Array.from({ length: 21 }, () => bareVisitor(port)));
+    const answers = () => visitors.map((one) => one.heard().slice('HTTP/1.1 '.length, 'HTTP/1.1 200'.length));
+    for (const one of visitors) one.say(asked);
+    await expect.poll(() => answers().toSorted()).toEqual([...Array<string>(20).fill('200'), '429']);
+    visitor.say(asking(path));
+    await expect.poll(() => visitor.heard()).toContain('"t":"lot"');
+    visitors[answers().indexOf('200')]?.leave();
+    await expect.poll(() => streams.size()).toBe(20);
+    const again = await bareVisitor(port);
+    again.say(asked);
+    await expect.poll(() => again.heard()).toContain('"t":"lot"');
+    for (const one of [...visitors, again]) one.leave();
   });
 
   test.each([

@@ -6,7 +6,8 @@ import { isFromForeignPage } from '#server/http/origin.ts';
 import { isTokenOf, tokenIn } from '#server/http/access.ts';
 import type { Handler } from '#server/http/call.ts';
 import type { House } from '#server/http/house.ts';
-import { notAllowed } from '#server/http/replies.ts';
+import { lineCount } from '#server/http/line-count.ts';
+import { notAllowed, rateLimited } from '#server/http/replies.ts';
 
 /** `17:345,18:12`: each lot with the last number seen. */
 const lotsIn = (text: string | undefined): Map<string, number> =>
@@ -20,16 +21,23 @@ const lotsIn = (text: string | undefined): Map<string, number> =>
       }),
   );
 
-export const liveWith =
-  ({ origins, watch, bus }: House): Handler<'live'> =>
-  async ({ input, viewer, headers, takeOver }) => {
+/** When whoever has too many lines open may ask for another. */
+const RETRY_MS = 3_000;
+
+export const liveWith = ({ origins, watch, bus }: House): Handler<'live'> => {
+  const lines = lineCount();
+  return async ({ input, viewer, headers, ip, takeOver }) => {
     if (isFromForeignPage(headers, origins)) return notAllowed();
     const token = tokenIn(headers);
     const isGone = token !== null && (viewer === null || !isTokenOf(viewer, token));
     const known = isGone ? null : viewer;
     const sid = isGone ? randomUUID() : (known?.sid ?? null);
-    const lots = lotsIn(input.lots);
-    watch({ response: takeOver(), lots, userId: known?.userId ?? null, sid });
+    if (lines.isFull(known, ip)) return rateLimited(RETRY_MS);
+    const response = takeOver();
+    // Gone already: there is nothing to be counted.
+    if (response.socket?.destroyed === false) lines.hold(known, ip, response.socket);
+    watch({ response, lots: lotsIn(input.lots), userId: known?.userId ?? null, sid });
     if (isGone && sid !== null) bus.publish(`session:${sid}`, { t: 'signed-out' });
     return 'streaming';
   };
+};
