@@ -34,6 +34,7 @@ import {
   ruleDispute,
   showAtDesk,
 } from '#server/commands/dispute-desk.ts';
+import { giveTimeBack } from '#server/commands/give-time-back.ts';
 import { answerHaggle, replyHaggle } from '#server/commands/haggle.ts';
 import { answerLetter, takeLetter } from '#server/commands/letters.ts';
 import { castVote, closeLinkReport, reportLink } from '#server/commands/page-marks.ts';
@@ -130,6 +131,7 @@ const commands = [
   withdrawClaim,
   replyHaggle,
   advanceLots,
+  giveTimeBack,
   answerCounter,
   answerOffer,
   buyUnit,
