@@ -1,5 +1,5 @@
 // How a page drawn on the server asks the service: what everyone may see is shared for a second, what was just done is seen at once.
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { BASE, routes } from '#contract/routes.ts';
 import { type Fen, yuan } from '#core/money.ts';
 import { inProcessFetch } from '#server/http/in-process.ts';
@@ -34,6 +34,19 @@ test('what everyone may see is shared for a second, and nobody is carried into i
   expect(await list()).toBe(firstMs);
   door.clock.moveBy(1);
   expect(await list()).toBe(firstMs + 1_000);
+});
+
+test('what the house could not answer is asked again by whoever comes next', async () => {
+  const { reader } = door.house;
+  const status = async (): Promise<number> =>
+    (await fetchFor(null)(`${BASE}${routes.lotDetail.path}?id=lot-1`)).status;
+  const reading = vi.spyOn(reader, 'selectFrom').mockImplementation(() => {
+    throw new Error('the store is away');
+  });
+  expect(await status()).toBe(500);
+  reading.mockRestore();
+  expect(await status()).toBe(200);
+  expect(door.reported.splice(0).map(String)).toEqual(['Error: the store is away']);
 });
 
 test('on a busy day, however many lots are looked at in one moment, the house is not refused by itself', async () => {

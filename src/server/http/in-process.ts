@@ -9,6 +9,7 @@ import { THE_HOUSE } from './limits.ts';
 
 const SHARED_MS = 1_000;
 const MOST_SHARED = 500;
+const BROKEN = 500;
 const SHARED_ROUTES: readonly RouteName[] = [
   'lotList',
   'lotDetail',
@@ -73,6 +74,12 @@ type Sees = App.Locals['sees'];
 /** Makes the fetch of one visit; with `null`, one that carries nobody's cookie. */
 export const inProcessFetch = (app: FastifyInstance, clock: Clock, origin: string) => {
   const shared = new Map<string, { readonly answer: Promise<Answer>; readonly untilMs: number }>();
+  const forgetOld = (nowMs: number): void => {
+    for (const [url, { untilMs }] of shared) {
+      if (untilMs > nowMs && shared.size < MOST_SHARED) return;
+      shared.delete(url);
+    }
+  };
   const ask = (options: Question, sees: Sees): Promise<Answer> => {
     const { url } = options;
     if (sees === 'now' || options.method !== 'GET' || !SHARED_PATHS.has(url.split('?', 1)[0] ?? '')) {
@@ -81,11 +88,18 @@ export const inProcessFetch = (app: FastifyInstance, clock: Clock, origin: strin
     const nowMs = clock.nowMs();
     const known = shared.get(url);
     if (known && known.untilMs > nowMs) return known.answer;
-    if (shared.size >= MOST_SHARED) shared.clear();
+    forgetOld(nowMs);
     // Nobody's cookie goes along: what is shared must be the same for everyone, and is asked by the house.
     const answer = answerOf(app, { method: 'GET', url, remoteAddress: THE_HOUSE });
-    shared.set(url, { answer, untilMs: nowMs + SHARED_MS });
-    answer.catch(() => shared.delete(url));
+    const mine = { answer, untilMs: nowMs + SHARED_MS };
+    // In the order in which they were asked: the oldest come first.
+    shared.delete(url);
+    shared.set(url, mine);
+    const forget = (): void => {
+      if (shared.get(url) === mine) shared.delete(url);
+    };
+    // What the house could not answer is no answer for others: the next one asks again.
+    answer.then(({ status }) => (status >= BROKEN ? forget() : undefined), forget);
     return answer;
   };
   return (visitor: IncomingMessage | null, sees: Sees = 'shared'): typeof fetch =>
