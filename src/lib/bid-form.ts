@@ -15,6 +15,7 @@ import {
 import { CallFailed, Refused } from './errors.ts';
 import { fieldOf, FORM_TOKEN_COOKIE, type FormPage, postedForm, withToken } from './plain-form.ts';
 import { timedId } from './random-id.ts';
+import { typedFen } from './typed-sum.ts';
 
 /** What the form holds when it is offered once more: his own entries, and as much choice as he has. */
 export interface BidAgain {
@@ -45,15 +46,8 @@ export type BidForm =
   | { readonly step: 'log-in' };
 
 const FEN_PER_YUAN = 100;
-const WHOLE_YUAN = /^\d{1,10}$/;
 
 const kindOf = (form: FormData): Kind => (fieldOf(form, 'kind') === 'maximum' ? 'maximum' : 'exact');
-
-/** `128,600` and `¥128600` are what people type; null is no amount at all. */
-const amountOf = (form: FormData): number | null => {
-  const plain = fieldOf(form, 'amountYuan').replace(/[¥￥,，\s]/g, '');
-  return WHOLE_YUAN.test(plain) ? Number(plain) * FEN_PER_YUAN : null;
-};
 
 const seenPriceOf = (form: FormData): number | null => {
   const seenFen = Number(fieldOf(form, 'seenPriceFen'));
@@ -154,7 +148,7 @@ export const bidForm = async (page: FormPage, lot: PostedRoom | null): Promise<B
   const room = roomOf(form, lot);
   const own = room && (await ownOn(page, room.view.id));
   const posted = { form, room, own };
-  const amountFen = amountOf(form);
+  const amountFen = typedFen(fieldOf(form, 'amountYuan'));
   if (amountFen === null) return refused(posted, null, '请输入整数金额（元）');
   if (fieldOf(form, 'step') === 'confirmed') return offer(page, posted, amountFen);
   const token = page.cookies.get(FORM_TOKEN_COOKIE)?.value;

@@ -4,6 +4,7 @@ import { type FeeLine, feeLines, feesIn, type Service, totalFen } from '#core/fe
 import { HIGHEST_AMOUNT_FEN, yuan } from '#core/money.ts';
 import { moneyText } from './format.ts';
 import { rateText } from './fee-words.ts';
+import { plainSum } from './typed-sum.ts';
 
 export const FEE_PATH = '/BusinessRule/fees';
 export const FEE_SERVICES = {
@@ -25,15 +26,8 @@ export interface FeeQuestion {
 
 const MOST_YUAN = HIGHEST_AMOUNT_FEN / 100;
 
-/** Full-width digits and separators are what a Chinese keyboard writes. */
-const plainNumber = (typed: string): string =>
-  typed
-    .normalize('NFKC')
-    .replaceAll(/[,，\s¥￥]/g, '')
-    .replace(/元$/, '');
-
 const faultOf = (typed: string): string | null => {
-  const text = plainNumber(typed);
+  const text = plainSum(typed);
   if (typed === '') return null;
   if (!/^\d+$/.test(text)) return '成交价写整数元，例如 120000';
   if (Number(text) < 1) return '成交价至少 1 元';
@@ -47,7 +41,7 @@ export const readFeeQuestion = (params: URLSearchParams): FeeQuestion => {
   return {
     hall: params.get('hall') === 'non-vehicle' ? 'non-vehicle' : 'vehicle',
     typed,
-    hammerFen: typed === '' || fault !== null ? null : yuan(Number(plainNumber(typed))),
+    hammerFen: typed === '' || fault !== null ? null : yuan(Number(plainSum(typed))),
     fault,
     services: (Object.keys(FEE_SERVICES) as (keyof typeof FEE_SERVICES)[]).filter((name) =>
       wished.includes(name),

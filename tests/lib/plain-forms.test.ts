@@ -86,7 +86,7 @@ describe('a bid by a plain form', () => {
   it.each([
     ['128,600', 12_860_000],
     ['¥128600', 12_860_000],
-    [' 128，600 ', 12_860_000],
+    [' ￥128，６００ ', 12_860_000],
   ])('takes %s as people type it', async (amountYuan, amountFen) => {
     expect(await bidForm(at(post({ ...fields, amountYuan }), 'handle-1'))).toMatchObject({ amountFen });
   });

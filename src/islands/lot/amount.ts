@@ -1,18 +1,11 @@
 // The amount in the bid box. As long as nobody has touched it, it follows the lowest bid that counts; once touched it
 // stays what it is, and says so when it no longer counts (#lib/bid-amount.ts).
 // Source: language.md 9 (bid panel), product.md 3.1.
-import { type Fen, isAmount, yuan } from '#core/money.ts';
+import type { Fen } from '#core/money.ts';
 import type { BidLimits } from '#core/rule-set.ts';
 import type { LotView } from '#core/view.ts';
 import { baseFen, type Kind } from '#lib/bid-amount.ts';
 import { moneyText } from '#lib/format.ts';
-
-/** The amount in fen that a person has typed in yuan, or null when it is none. */
-export const typedFen = (text: string): Fen | null => {
-  const digits = text.replaceAll(/[\s,，¥]/g, '');
-  const amountFen = /^\d{1,11}$/.test(digits) ? yuan(Number(digits)) : 0;
-  return isAmount(amountFen) ? amountFen : null;
-};
 
 /** One step up or down from an amount, back onto the ladder, never below the lowest bid that counts. */
 export const stepped = (view: LotView, amountFen: Fen, steps: number): Fen => {

@@ -5,7 +5,8 @@ import type { AmountRefusal } from '#core/refusal.ts';
 import type { LotView } from '#core/view.ts';
 import { yuanText } from '#lib/format.ts';
 import { amountProblem, type Wish } from '#lib/bid-amount.ts';
-import { stepped, typedFen } from './amount.ts';
+import { typedFen } from '#lib/typed-sum.ts';
+import { stepped } from './amount.ts';
 
 export interface Amount {
   readonly text: string;
@@ -25,6 +26,10 @@ interface Start extends Wish {
   /** What stands in the field while nobody has touched it. */
   readonly followFen: Fen;
 }
+
+/** While a bid is on its way the box shows the sum that was sent, however the price moves meanwhile. */
+export const asSent = (amount: Amount, sentFen: Fen | null): Amount =>
+  sentFen === null ? amount : { ...amount, text: yuanText(sentFen), amountFen: sentFen, problem: null };
 
 export const useAmount = (view: LotView, { followFen, ...wish }: Start): Amount => {
   const [typed, setTyped] = useState<string | null>(null);

@@ -1,27 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { yuan } from '#core/money.ts';
 import { TIMED_VEHICLE_RULES as limits } from '#core/rule-set.ts';
-import { mustConfirm, overPriceText, quickChoices, stepped, typedFen } from '#islands/lot/amount.ts';
+import { mustConfirm, overPriceText, quickChoices, stepped } from '#islands/lot/amount.ts';
 import { amountProblem } from '#lib/bid-amount.ts';
+import { asSent } from '#islands/lot/use-amount.ts';
+import { deskAt } from './desks.ts';
 import { view } from './standing-facts.ts';
 
 const untouched = view({ priceFen: null, leaderPaddle: null, bidCount: 0, nextMinimumFen: yuan(98_000) });
 
 describe('the amount in the bid box', () => {
-  it.each([
-    ['129100', yuan(129_100)],
-    ['129,100', yuan(129_100)],
-    [' ¥ 129，100 ', yuan(129_100)],
-    ['', null],
-    ['0', null],
-    ['-500', null],
-    ['129100.5', null],
-    ['十二万', null],
-    ['99999999999', null],
-  ])('reads %j as a whole sum in fen or as none', (text, amountFen) => {
-    expect(typedFen(text)).toBe(amountFen);
-  });
-
   it.each([
     [129_100, 1, 129_600],
     [129_100, -1, 129_100],
@@ -31,6 +19,19 @@ describe('the amount in the bid box', () => {
     [100, 1, 129_100],
   ])('from ¥%i a press of %i goes to ¥%i', (fromYuan, steps, toYuan) => {
     expect(stepped(view(), yuan(fromYuan), steps)).toBe(yuan(toYuan));
+  });
+
+  it('is the sum that was sent while the bid is on its way, though the price has moved past it', () => {
+    const moved = {
+      ...deskAt({ kind: 'submitting' }).amount,
+      problem: { code: 'TOO_LOW', nextMinimumFen: yuan(129_600) },
+    } as const;
+    expect(asSent(moved, yuan(128_600))).toMatchObject({
+      text: '128,600',
+      amountFen: yuan(128_600),
+      problem: null,
+    });
+    expect(asSent(moved, null)).toBe(moved);
   });
 
   it('offers one, two, five and ten steps over the price', () => {
