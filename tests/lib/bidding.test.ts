@@ -143,6 +143,34 @@ describe('a bid whose answer was lost', () => {
     expect(keys().size).toBe(1);
   });
 
+  it('is not refused by a house that only would not say: it is asked again', async () => {
+    const { placeBid } = await portal();
+    const tooOften = { code: 4629, data: { refusal: { code: 'RATE_LIMITED', retryAfterMs: 200 } } };
+    desk.replies('/app/bid', 'down', tooOften);
+    desk.replies('/app/bid/answer', tooOften, { code: 500 }, found(taken));
+    const pressed = placeBid(bid);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(await pressed).toEqual(answer);
+    expect(keys().size).toBe(1);
+  });
+
+  it('in a house that broke over it is found taken, and is no failure', async () => {
+    const { placeBid } = await portal();
+    desk.replies('/app/bid', { code: 500 });
+    desk.replies('/app/bid/answer', found(taken));
+    expect(await placeBid(bid)).toEqual(answer);
+    expect(desk.to('/app/bid')).toHaveLength(1);
+  });
+
+  it('in a house that broke over it and knows nothing of it has failed, and is not sent again', async () => {
+    const { placeBid, $bidding } = await portal();
+    desk.replies('/app/bid', { code: 500, msg: '稍后再试' });
+    desk.replies('/app/bid/answer', state('unknown'));
+    await expect(placeBid(bid)).rejects.toMatchObject({ kind: 'answer', code: 500, msg: '稍后再试' });
+    expect(desk.to('/app/bid')).toHaveLength(1);
+    expect($bidding.get()['17']).toBeUndefined();
+  });
+
   it('that is still being decided is waited for', async () => {
     const { placeBid } = await portal();
     const inFlight = { code: 4092, data: { refusal: { code: 'IN_FLIGHT', retryAfterMs: 100 } } };
@@ -179,6 +207,10 @@ describe('a bid on a line that stays down', () => {
   it('is said to be unknown after ten seconds', async () => {
     const { outcome, $bidding } = await press();
     expect(outcome).toMatchObject({ kind: 'timeout', msg: expect.stringContaining('还没有收到结果') });
+    // Whoever looks at the panel reads that it is still being asked for, until it is known.
+    expect($bidding.get()['17']?.at).toBe('unsure');
+    desk.replies('/app/bid/answer', found(taken));
+    await vi.advanceTimersByTimeAsync(3_000);
     expect($bidding.get()['17']).toBeUndefined();
   });
 
@@ -228,5 +260,28 @@ describe('an expired session at the moment of the bid', () => {
     await vi.advanceTimersByTimeAsync(500);
     expect($loginPrompt.get()).toMatchObject({ open: true, reason: 'expired' });
     expect(desk.to('/app/bid')).toHaveLength(1);
+  });
+
+  it('between a bid and its lost answer does not lose the bid: who logs in again is told, nobody else', async () => {
+    const { placeBid, $bidding, $toasts } = await portal();
+    const { signedIn } = await import('#lib/session.ts');
+    const user = {
+      displayName: '林先生',
+      maskedPhone: '138****0001',
+      verification: 'verified',
+      hasPassword: true,
+    } as const;
+    signedIn({ token: 'handle-of-lin', userInfo: { sid: 'lin', ...user } });
+    desk.replies('/app/bid', 'down');
+    desk.replies('/app/bid/answer', { code: 401 }, found(taken));
+    await expect(placeBid(bid)).rejects.toMatchObject({ code: 401 });
+    expect($bidding.get()['17']?.at).toBe('unsure');
+    signedIn({ token: 'handle-of-zhou', userInfo: { sid: 'zhou', ...user } });
+    await vi.advanceTimersByTimeAsync(9_000);
+    expect(desk.to('/app/bid/answer')).toHaveLength(1);
+    signedIn({ token: 'handle-of-lin-2', userInfo: { sid: 'lin', ...user } });
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect($toasts.get()).toContainEqual(expect.objectContaining({ text: '出价成功，你当前领先' }));
+    expect($bidding.get()['17']).toBeUndefined();
   });
 });

@@ -22,6 +22,8 @@ export type Phase =
   | { readonly at: 'sending'; readonly offer: Offer }
   | { readonly at: 'refused'; readonly offer: Offer; readonly refusal: Refusal }
   | { readonly at: 'failed'; readonly message: string }
+  /** No answer came, and what came of it is still being asked for. */
+  | { readonly at: 'unknown'; readonly message: string }
   | { readonly at: 'accepted'; readonly answer: BidAnswer };
 
 export interface Conversation {
@@ -42,7 +44,8 @@ const phaseAfter = (error: unknown, offer: Offer): Phase => {
   }
   if (error instanceof CallFailed) {
     // That the session is over is told by the prompt that follows; the sum stays in the box.
-    return error.code === EXPIRED ? IDLE : { at: 'failed', message: error.msg };
+    if (error.code === EXPIRED) return IDLE;
+    return { at: error.kind === 'timeout' ? 'unknown' : 'failed', message: error.msg };
   }
   throw error;
 };

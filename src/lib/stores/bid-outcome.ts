@@ -3,7 +3,7 @@ import type { Envelope } from '#contract/envelope.ts';
 import type { BidAnswer } from '#contract/outputs.ts';
 import { call } from '#lib/api.ts';
 import { serverNowMs } from '#lib/clock.ts';
-import { CallFailed, Refused } from '#lib/errors.ts';
+import { CallFailed, EXPIRED, Refused } from '#lib/errors.ts';
 import { openEnvelope } from '#lib/transport.ts';
 import { receiveView } from './lots.ts';
 import { receiveMine } from './standings.ts';
@@ -52,13 +52,16 @@ const opened = (envelope: Envelope<unknown>): Outcome => {
   }
 };
 
-/** Never throws for a line that is down: that is the state `unreachable`. */
+/**
+ * Never throws for a line that is down: that is the state `unreachable`, as is a house that would not or could not say. Only
+ * that the session is over ends the asking.
+ */
 export const askOutcome = async (key: string): Promise<Outcome> => {
   try {
     const found = await within(ASK_MS, (signal) => call('bidAnswer', { key }, { signal, quiet: true }));
     return found.state === 'answered' ? opened(found.envelope as Envelope<unknown>) : { state: found.state };
   } catch (error) {
-    const isAnswer = error instanceof CallFailed && error.kind === 'answer';
-    return isAnswer ? { state: 'refused', error } : { state: 'unreachable' };
+    const isOver = error instanceof CallFailed && error.kind === 'answer' && error.code === EXPIRED;
+    return isOver ? { state: 'refused', error } : { state: 'unreachable' };
   }
 };

@@ -6,14 +6,15 @@ import type { BidAnswer } from '#contract/outputs.ts';
 import { call } from '#lib/api.ts';
 import { BID_OUTCOME_MS } from '#lib/constants.ts';
 import { serverNowMs } from '#lib/clock.ts';
-import { CallFailed, Refused } from '#lib/errors.ts';
+import { CallFailed, EXPIRED, Refused } from '#lib/errors.ts';
 import { timedId } from '#lib/random-id.ts';
+import { $userInfo } from '#lib/session.ts';
 import { askOutcome, takeAnswer, takeRefusal, within } from './bid-outcome.ts';
 import { tellLateAnswer } from './late-answer.ts';
 
 type Bid = Inputs['placeBid'];
 
-/** `unsure`: the answer was lost on the way and is being asked for. */
+/** `unsure`: the answer was lost on the way and is being asked for, until it is known. */
 interface BidAttempt {
   readonly at: 'sending' | 'unsure';
   readonly bid: Bid;
@@ -28,6 +29,8 @@ const LATE_PAUSE_MS = 3_000;
 
 interface Press {
   readonly key: string;
+  /** Whose press it is: nobody else is told of it. */
+  readonly sid: string | undefined;
   readonly bid: Bid;
 }
 
@@ -37,28 +40,41 @@ const unanswered = new Map<string, Press>();
 
 const pressOf = (bid: Bid): Press => {
   const earlier = unanswered.get(bid.lotId);
+  const sid = $userInfo.get()?.sid;
   const isSame = earlier?.bid.kind === bid.kind && earlier.bid.amountFen === bid.amountFen;
-  return isSame ? earlier : { key: timedId(serverNowMs()), bid };
+  return isSame && earlier.sid === sid ? earlier : { key: timedId(serverNowMs()), sid, bid };
 };
 
+const isUnsureOf = ({ lotId }: Bid): boolean => $bidding.get()[lotId]?.at === 'unsure';
+
+/** Something broke in the house: what came of the bid this does not say. */
+const hasBroken = (error: unknown): error is CallFailed =>
+  error instanceof CallFailed && error.kind === 'answer' && error.code === 500;
+
 /** Whether the house may have taken the bid although no answer came. */
-const isUnsure = (error: unknown): boolean => {
-  if (error instanceof Refused) return error.refusal.code === 'IN_FLIGHT';
-  return !(error instanceof CallFailed) || error.kind !== 'answer';
+const isUnsure = (error: unknown, bid: Bid): boolean => {
+  if (error instanceof Refused) {
+    // Who knocks too often is refused at the door, whatever came of the first knock.
+    return error.refusal.code === 'IN_FLIGHT' || (error.refusal.code === 'RATE_LIMITED' && isUnsureOf(bid));
+  }
+  return !(error instanceof CallFailed) || error.kind !== 'answer' || hasBroken(error);
 };
 
 const pause = (spanMs: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, spanMs));
 
 /** Sends, and when no answer comes, asks; null: still not known. */
 const sendOnce = async ({ key, bid }: Press, spanMs: number): Promise<BidAnswer | null> => {
+  let broken: CallFailed | null = null;
   try {
     return await within(spanMs, (signal) => call('placeBid', bid, { key, signal, quiet: true }));
   } catch (error) {
-    if (!isUnsure(error)) throw error;
+    if (!isUnsure(error, bid)) throw error;
+    if (hasBroken(error)) broken = error;
   }
   $bidding.setKey(bid.lotId, { at: 'unsure', bid });
   const outcome = await askOutcome(key);
   if (outcome.state === 'refused') throw outcome.error;
+  if (outcome.state === 'unknown' && broken) throw broken;
   return outcome.state === 'accepted' ? outcome.answer : null;
 };
 
@@ -76,33 +92,47 @@ const settle = async (press: Press): Promise<BidAnswer> => {
   }
 };
 
-/** Goes on asking after the person has been told that it is not known yet. */
+const isExpired = (error: unknown): boolean => error instanceof CallFailed && error.code === EXPIRED;
+
+const forget = (press: Press): void => {
+  const { lotId } = press.bid;
+  if (unanswered.get(lotId) !== press) return;
+  unanswered.delete(lotId);
+  $bidding.setKey(lotId, undefined);
+};
+
+/** Goes on asking after the person has been told that it is not known yet; while he is logged out, nobody may ask. */
 const askOn = async (press: Press): Promise<void> => {
   const { lotId } = press.bid;
   while (unanswered.get(lotId) === press) {
     await pause(LATE_PAUSE_MS);
     if (running.has(lotId)) return;
+    if ($userInfo.get()?.sid !== press.sid) continue;
     const outcome = await askOutcome(press.key);
     if (outcome.state === 'in-flight' || outcome.state === 'unreachable') continue;
-    if (unanswered.get(lotId) === press) unanswered.delete(lotId);
+    if (outcome.state === 'refused' && isExpired(outcome.error)) continue;
+    forget(press);
     tellLateAnswer(outcome);
   }
 };
+
+/** Neither taken nor refused as far as anybody knows here. */
+const isOpen = (error: unknown, { bid }: Press): boolean =>
+  isUnsureOf(bid) && ((error instanceof CallFailed && error.kind === 'timeout') || isExpired(error));
 
 const conclude = async (press: Press): Promise<BidAnswer> => {
   const { lotId } = press.bid;
   try {
     const answer = await settle(press);
-    unanswered.delete(lotId);
+    forget(press);
     return answer;
   } catch (error) {
     takeRefusal(error);
-    if (isUnsure(error)) void askOn(press);
-    else unanswered.delete(lotId);
+    if (isOpen(error, press)) void askOn(press);
+    else forget(press);
     throw error;
   } finally {
     running.delete(lotId);
-    $bidding.setKey(lotId, undefined);
   }
 };
 

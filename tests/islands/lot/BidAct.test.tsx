@@ -7,6 +7,7 @@ import { DepositRow, ProxyRow } from '#islands/lot/parts/PanelRows.tsx';
 import { ResultCard } from '#islands/lot/parts/ResultCard.tsx';
 import type { Desk } from '#islands/lot/use-bid-desk.ts';
 import type { Phase } from '#islands/lot/use-offer.ts';
+import { $bidding } from '#lib/stores/bidding.ts';
 import { deskAt, plain } from './desks.ts';
 import { hammerFen, lotDetail } from './lot-detail.ts';
 import { answered, bid, NOON_MS, mine, view } from './standing-facts.ts';
@@ -225,5 +226,25 @@ describe('the rows under the box', () => {
   ] as const)('a deposit that is %s says where it is', (depositState, words) => {
     const row = renderToString(<DepositRow view={view()} mine={mine({ depositState })} />);
     expect(plain(row)).toContain(words);
+  });
+});
+
+describe('a bid of which nothing has been heard', () => {
+  const phase: Phase = { at: 'unknown', message: '还没有收到结果；连上之后会告诉你这一口是否计入' };
+  const lotId = view().id;
+
+  it('is never said to be none, nor asked for again; once it is known the panel is silent about it', () => {
+    $bidding.setKey(lotId, { at: 'unsure', bid: { lotId, ...offer, isConfirmed: false } });
+    const words = act(canBid, after(phase));
+    expect(words).toContain('再按同一金额，也只算一口');
+    expect(words).not.toContain('没有出价回执就没有出价');
+    $bidding.setKey(lotId, undefined);
+    expect(act(canBid, after(phase))).not.toContain('还没有收到结果');
+  });
+
+  it('that the house did not take may be pressed again', () => {
+    expect(act(canBid, after({ at: 'failed', message: '坏了' }))).toContain(
+      '没有出价回执就没有出价，可以再按一次',
+    );
   });
 });

@@ -68,7 +68,8 @@ const leastOf = ({ live, kind, state }: Desk): readonly [string, Fen] => {
 const Form = ({ desk }: { readonly desk: Desk }) => {
   const { lot, live, kind, verb, amount, state, button, offer, priority, match } = desk;
   const attempt = useStore($bidding, { keys: [live.view.id] })[live.view.id];
-  const hint = attempt?.at === 'unsure' ? '还没有收到答复，正在确认这一口是否计入' : hintOf(desk);
+  const isAsked = attempt?.at === 'unsure' && desk.conversation.phase.at !== 'unknown';
+  const hint = isAsked ? '还没有收到答复，正在确认这一口是否计入' : hintOf(desk);
   const box = (
     <BidBox
       view={live.view}
@@ -147,6 +148,8 @@ const stillStands = ({ code }: Refusal, { kind }: PanelState): boolean => {
 /** The one place on panel and sheet where something is done, with what came of the last time it was. */
 export const BidAct = ({ desk }: { readonly desk: Desk }) => {
   const { phase, cancel } = desk.conversation;
+  const { id } = desk.live.view;
+  const isUnsure = useStore($bidding, { keys: [id] })[id]?.at === 'unsure';
   const take = (amountFen: number): void => {
     desk.amount.set(amountFen);
     cancel();
@@ -159,6 +162,9 @@ export const BidAct = ({ desk }: { readonly desk: Desk }) => {
       )}
       {phase.at === 'failed' && (
         <Notice tone="error">{phase.message}。没有出价回执就没有出价，可以再按一次</Notice>
+      )}
+      {phase.at === 'unknown' && isUnsure && (
+        <Notice tone="warn">{phase.message}。不用再按：再按同一金额，也只算一口</Notice>
       )}
       {phase.at === 'accepted' && desk.state.kind !== 'signed-out' && (
         <ReceiptCard answer={phase.answer} isCurrent={desk.state.kind !== 'outbid'} />
