@@ -6,6 +6,7 @@ import { $areBidKeysOn, setBidKeys } from '#lib/stores/bid-keys.ts';
 import { announce } from '#lib/stores/announce.ts';
 import type { Kind } from '#lib/bid-amount.ts';
 import css from './BidPanel.module.scss';
+import { confirmLock } from './confirm-lock.ts';
 import { isOver } from './panel-state.ts';
 import { BidAct } from './parts/BidAct.tsx';
 import { BidBar } from './parts/BidBar.tsx';
@@ -99,7 +100,8 @@ export const BidPanel = ({ lot }: { readonly lot: PanelSlice }) => {
           lotTitle={`${lot.number} 号 ${lot.title}`}
           fees={feesIn(lot.hall)}
           view={desk.live.view}
-          onConfirm={conversation.confirm}
+          lock={confirmLock(desk, phase.offer)}
+          onConfirm={desk.confirm}
           onCancel={conversation.cancel}
         />
       )}

@@ -7,7 +7,7 @@ import { quickChoices } from './amount.ts';
 import { type PanelState, canOffer, panelState } from './panel-state.ts';
 import type { PanelSlice } from './slices.ts';
 import { type Strip, stripOf } from './strip-words.ts';
-import { type Amount, useAmount } from './use-amount.ts';
+import { type Amount, asSent, useAmount } from './use-amount.ts';
 import { useDoing } from './use-doing.ts';
 import { useExtended } from './use-extension.ts';
 import { useFocusAfter } from './use-kept-focus.ts';
@@ -36,6 +36,8 @@ export interface Desk {
   readonly verb: string;
   /** The button: what it stands for, or the login that leads to it. */
   readonly offer: () => void;
+  /** Sends what has been read once more; whoever has been logged out meanwhile logs in first. */
+  readonly confirm: () => void;
   readonly askLogIn: () => void;
   /** Puts so many steps into the box and leads to the button. */
   readonly takeSteps: (steps: number) => void;
@@ -107,11 +109,13 @@ export const useBidDesk = (lot: PanelSlice): Desk => {
     maximum.release();
     chooseKind('exact');
   });
-  useFocusAfter(conversation.phase.at, button);
-  const state = panelState({ ...live, isSubmitting: conversation.phase.at === 'sending' });
+  const { phase } = conversation;
+  useFocusAfter(phase.at, button);
+  const state = panelState({ ...live, isSubmitting: phase.at === 'sending' });
   // The leader never bids against himself: all he can move is his maximum.
   const kind = state.kind === 'leading' ? 'maximum' : chosen;
-  const amount = kind === 'exact' ? exact : maximum;
+  const sentFen = phase.at === 'sending' && phase.offer.kind === kind ? phase.offer.amountFen : null;
+  const amount = asSent(kind === 'exact' ? exact : maximum, sentFen);
   const registration = useRegistration({
     lotId: view.id,
     rulesVersion: lot.rulesVersion,
@@ -154,6 +158,7 @@ export const useBidDesk = (lot: PanelSlice): Desk => {
     registration,
     verb: verbOf(state, kind),
     offer: () => askToLogIn({ because, resume: send }),
+    confirm: () => askToLogIn({ because, resume: conversation.confirm }),
     askLogIn: () => askToLogIn({ because: { title: lot.title, vehicle } }),
     takeSteps,
     priority,

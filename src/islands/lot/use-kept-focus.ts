@@ -15,12 +15,20 @@ export const useFocusAfter = (phase: Phase['at'], button: RefObject<HTMLElement 
   }, [phase, button]);
 };
 
+/** What has been shut meanwhile takes no focus: it goes to the field that says why. */
+const giveBack = (held: Element | null): void => {
+  if (!(held instanceof HTMLElement) || !held.isConnected) return;
+  held.focus();
+  if (isNowhere()) held.closest('form')?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+};
+
 /** While mounted something else has the focus; afterwards it goes back where it was. */
 export const useFocusReturned = (): void => {
+  const held = useRef<Element | null>(null);
+  // Before the dialog is opened over it …
   useLayoutEffect(() => {
-    const held = document.activeElement;
-    return () => {
-      if (held instanceof HTMLElement && held.isConnected) held.focus();
-    };
+    held.current = document.activeElement;
   }, []);
+  // … and after the dialog has left the page: while it stands, nothing behind it can take the focus.
+  useEffect(() => () => giveBack(held.current), []);
 };

@@ -103,23 +103,31 @@ describe('the bid box', () => {
 
 describe('the second look at a large sum', () => {
   const offer = { kind: 'exact', amountFen: yuan(138_600), seenPriceFen: yuan(128_600) } as const;
-  const dialog = (kind: 'exact' | 'maximum'): string =>
-    plain(
-      renderToString(
-        <ConfirmDialog
-          offer={{ ...offer, kind }}
-          lotTitle="037 号"
-          fees={VEHICLE_FEES}
-          view={view()}
-          onConfirm={nothing}
-          onCancel={nothing}
-        />,
-      ),
+  const drawn = (kind: 'exact' | 'maximum', lock: string | null = null): string =>
+    renderToString(
+      <ConfirmDialog
+        offer={{ ...offer, kind }}
+        lotTitle="037 号"
+        fees={VEHICLE_FEES}
+        view={view()}
+        lock={lock}
+        onConfirm={nothing}
+        onCancel={nothing}
+      />,
     );
+  const dialog = (kind: 'exact' | 'maximum'): string => plain(drawn(kind));
 
   it('names the sum, the whole cost, and that it cannot be taken back', () => {
     for (const said of ['138,600', '比当前价高 ¥10,000（20 档）', '¥143,258', '出价不可撤回'])
       expect(dialog('exact')).toContain(said);
+  });
+
+  it('that would not count any more is shut, and says why', () => {
+    const html = drawn('exact', '有人先出了，当前价 ¥140,000');
+    const [, reason = 'none'] = /data-decides="" disabled="" aria-describedby="([^"]+)"/.exec(html) ?? [];
+    expect(html).toContain(`id="${reason}" role="alert"`);
+    expect(plain(html)).toContain('有人先出了，当前价 ¥140,000');
+    expect(drawn('exact')).not.toContain('disabled');
   });
 
   it('of a maximum says how far it goes', () => {

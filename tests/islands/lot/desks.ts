@@ -37,6 +37,7 @@ export const deskAt = (state: PanelState, change: Partial<Desk> = {}): Desk => (
   registration: { availableFen: yuan(20_000), isBusy: false, refusal: null, register: nothing },
   verb: '出价',
   offer: nothing,
+  confirm: nothing,
   askLogIn: nothing,
   takeSteps: nothing,
   priority: null,

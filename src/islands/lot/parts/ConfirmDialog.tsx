@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react';
 import { type FeeSchedule, totalFen } from '#core/fees.ts';
 import type { LotView } from '#core/view.ts';
 import { overPriceText } from '#islands/lot/amount.ts';
@@ -6,6 +6,7 @@ import { useFocusReturned } from '#islands/lot/use-kept-focus.ts';
 import type { Offer } from '#islands/lot/use-offer.ts';
 import { Button } from '#islands/parts/Button.tsx';
 import { Dialog } from '#islands/parts/Dialog.tsx';
+import { Notice } from '#islands/parts/Notice.tsx';
 import { Price } from '#islands/parts/Price.tsx';
 import { capitalsText, moneyText } from '#lib/format.ts';
 import css from './ConfirmDialog.module.scss';
@@ -16,6 +17,8 @@ interface Props {
   readonly fees: FeeSchedule;
   /** As it stands while one thinks. */
   readonly view: LotView;
+  /** Why it would not count any more; null while it would. */
+  readonly lock: string | null;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 }
@@ -32,13 +35,33 @@ const useCapitals = (amountFen: number): string => {
   return capitals;
 };
 
-/** The second look at a large sum: in figures, in capitals and all in, because a bid cannot be taken back. */
-export const ConfirmDialog = ({ offer, lotTitle, fees, view, onConfirm, onCancel }: Props) => {
+/** A key that is still held down from the press before is no second decision. */
+const unlessHeld = (event: KeyboardEvent): void => {
+  if (event.repeat) event.preventDefault();
+};
+
+/** The keyboard goes straight on to the one decision that is left; when that is shut, to the way back. */
+const useDecision = (isLocked: boolean) => {
   const acts = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const wanted = isLocked ? 'button' : '[data-decides]';
+    const hasFocus = acts.current?.contains(document.activeElement) === true;
+    // What is opened again does not take the focus from under a finger.
+    if (!hasFocus || isLocked) acts.current?.querySelector<HTMLElement>(wanted)?.focus();
+  }, [isLocked]);
+  return acts;
+};
+
+/** The second look at a large sum: in figures, in capitals and all in, because a bid cannot be taken back. */
+export const ConfirmDialog = ({ offer, lotTitle, fees, view, lock, onConfirm, onCancel }: Props) => {
+  const id = useId();
   const capitals = useCapitals(offer.amountFen);
   useFocusReturned();
-  // The keyboard goes straight on to the one decision that is left.
-  useEffect(() => acts.current?.querySelector<HTMLElement>('[data-decides]')?.focus(), []);
+  const acts = useDecision(lock !== null);
+  // The second half of a double click belongs to the button before.
+  const confirm = ({ detail }: MouseEvent): void => {
+    if (detail < 2) onConfirm();
+  };
   const isMaximum = offer.kind === 'maximum';
   return (
     <Dialog isOpen title={isMaximum ? '确认代理上限' : '确认出价'} onClose={onCancel}>
@@ -56,6 +79,11 @@ export const ConfirmDialog = ({ offer, lotTitle, fees, view, onConfirm, onCancel
         <p className={css.warning}>
           {isMaximum ? '系统在上限内按最小幅度替你出价，已出的价不可撤回' : '出价不可撤回'}
         </p>
+        {lock !== null && (
+          <Notice tone="error" id={id}>
+            {lock}
+          </Notice>
+        )}
         <div ref={acts} className={css.acts}>
           <Button size="large" onClick={onCancel}>
             再想想
@@ -64,8 +92,11 @@ export const ConfirmDialog = ({ offer, lotTitle, fees, view, onConfirm, onCancel
             kind="primary"
             size="large"
             data-decides=""
+            disabled={lock !== null}
+            aria-describedby={lock === null ? undefined : id}
             sum={<b>{moneyText(offer.amountFen)}</b>}
-            onClick={onConfirm}
+            onKeyDown={unlessHeld}
+            onClick={confirm}
           >
             {isMaximum ? '确认上限' : '确认出价'}
           </Button>

@@ -1,0 +1,45 @@
+// Why the sum that is being read once more can no longer be sent: the room goes on while one thinks, and a button that the
+// house would refuse is shut with the reason beside it. Source: language.md 9 (bid panel); goals.md U13.
+import type { Refusal } from '#core/refusal.ts';
+import { amountProblem, lowestFenOf } from '#lib/bid-amount.ts';
+import { clockText } from '#lib/format.ts';
+import { wordsFor } from '#lib/words.ts';
+import { canOffer, isOver } from './panel-state.ts';
+import type { Desk } from './use-bid-desk.ts';
+import type { Offer } from './use-offer.ts';
+
+type Reading = Pick<Desk, 'state' | 'live' | 'lot'>;
+
+const said = (refusal: Refusal, nowMs: number): string => {
+  const { sentence, wayOut } = wordsFor(refusal, nowMs);
+  return `${sentence}。${wayOut}`;
+};
+
+/** Of the hour: what anybody could be told now, whatever his sum. */
+const ofTheHour = ({ state, live: { nowMs } }: Reading): string => {
+  if (state.kind === 'disconnected')
+    return `连接中断，价格停在 ${clockText(state.lostAtMs)}；恢复后按那时的价格再确认`;
+  if (state.kind === 'paused') return said({ code: 'PAUSED', reason: state.reason }, nowMs);
+  if (state.kind === 'closing') return '时间已到，正在落槌；没有发出';
+  return isOver(state) ? '这件已经结束；没有发出' : '现在不能出价；没有发出';
+};
+
+const ofTheSum = ({ live, lot }: Reading, { kind, amountFen, seenPriceFen }: Offer): string | null => {
+  const { view, mine, nowMs } = live;
+  const lowestFen = lowestFenOf(live, kind, mine);
+  const problem = amountProblem(view, amountFen, { kind, lowestFen, limits: lot.limits });
+  if (problem === null) return null;
+  const { priceFen } = view;
+  const isOvertaken = problem.code === 'TOO_LOW' && priceFen !== null && priceFen !== seenPriceFen;
+  return said(isOvertaken ? { code: 'PRICE_CHANGED', priceFen, nextMinimumFen: lowestFen } : problem, nowMs);
+};
+
+/** Null: as far as the page knows, it would count. */
+export const confirmLock = (reading: Reading, offer: Offer): string | null => {
+  const { state, live } = reading;
+  if (state.kind === 'leading') {
+    const priceFen = live.view.priceFen ?? live.view.startPriceFen;
+    if (offer.kind === 'exact') return said({ code: 'ALREADY_LEADING', priceFen }, live.nowMs);
+  } else if (!canOffer(state)) return ofTheHour(reading);
+  return ofTheSum(reading, offer);
+};
