@@ -128,6 +128,7 @@ const TOPICS: { readonly [Kind in MessageKind]: MessageTopic } = {
   'password-changed': 'system',
   'keep-short': 'deposit',
   'forfeit-objected': 'deposit',
+  'deposit-undecided': 'deposit',
   'pause-overdue': 'system',
   'refund-overdue': 'order',
   'second-offer-ended': 'order',

@@ -48,5 +48,6 @@ export const performanceMove = ({ before, event, after }: OrderStep): 'apply' | 
     return isCounted ? 'apply' : null;
   }
   const isClosedUnpaid = event.type === 'closed' && isUnpaid(before) && !isUnit;
-  return event.type === 'completed' || event.type === 'undone' || isClosedUnpaid ? 'return' : null;
+  const isReturned = ['completed', 'undone', 'deposit-returned'].includes(event.type);
+  return isReturned || isClosedUnpaid ? 'return' : null;
 };

@@ -84,6 +84,17 @@ export const decidePenalty = (order: Order, resaleFen: Fen | null, nowMs: number
     : agreed(set, { type: 'closed', reason: '违约处理完毕', atMs: nowMs });
 };
 
+/** Nobody has decided in time on the deposit of a buyer who did not pay: it covers nothing of what he owes any more. */
+export const decideDepositReturn = (order: Order, amountFen: Fen, nowMs: number): OrderDecision => {
+  const open = inState(order, ['defaulted', 'penalty-due']);
+  if (!open.ok) return open;
+  const returned = { type: 'deposit-returned', amountFen, atMs: nowMs } as const;
+  if (open.order.status === 'defaulted') return agreed(returned);
+  const { penalty } = open.order;
+  const whole = { ...penalty, coveredFen: 0, balanceFen: penalty.owedFen };
+  return agreed(returned, { type: 'penalty-set', penalty: whole, atMs: nowMs });
+};
+
 /** The balance has come in. */
 export const decidePenaltyPaid = (
   order: Order,

@@ -45,6 +45,8 @@ type Happened =
   | { readonly type: 'defaulted' }
   | { readonly type: 'penalty-set'; readonly penalty: DefaultCase }
   | { readonly type: 'penalty-paid'; readonly amountFen: Fen; readonly staffId: string }
+  /** Nobody has decided on it in time: the deposit of a buyer who did not pay is his again. */
+  | { readonly type: 'deposit-returned'; readonly amountFen: Fen }
   | { readonly type: 'stopped'; readonly cause: string }
   | { readonly type: 'resumed' }
   | { readonly type: 'refund-ordered'; readonly refundId: string; readonly amountFen: Fen }

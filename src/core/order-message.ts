@@ -67,6 +67,7 @@ const dueOf = (order: Order): number | null => {
 const amountOf = (order: Order, event: OrderEvent): Fen | null => {
   if (event.type === 'paid') return event.paidFen;
   if (event.type === 'transport-quoted' || event.type === 'refund-ordered') return event.amountFen;
+  if (event.type === 'deposit-returned') return event.amountFen;
   if (event.type === 'voucher-sent') return event.voucher.amountFen;
   if (event.type === 'penalty-set') return event.penalty.balanceFen;
   if (event.type === 'penalty-paid') return event.amountFen;

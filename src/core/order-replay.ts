@@ -147,7 +147,10 @@ const ofBreached = (
   order: Extract<Order, { status: 'defaulted' | 'penalty-due' }>,
   event: OrderEvent,
 ): Order => {
-  if (event.type === 'penalty-set' && order.status === 'defaulted') {
+  if (event.type === 'deposit-returned') {
+    return { ...order, terms: { ...order.terms, performanceFen: 0 } };
+  }
+  if (event.type === 'penalty-set') {
     return { ...order, status: 'penalty-due', penalty: event.penalty };
   }
   if (event.type === 'penalty-paid' && order.status === 'penalty-due') {

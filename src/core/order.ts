@@ -193,6 +193,12 @@ export const isDelivered = (order: Order): order is OrderDelivered =>
 export const isHeld = (order: Order): order is OrderHeld =>
   order.status === 'paid' || order.status === 'done' || isDelivered(order);
 
+export type OrderBreached = OrderDefaulted | OrderPenaltyDue | OrderClosed;
+
+/** Its buyer did not pay; what is closed may have been closed for another reason, and then nothing is held for it. */
+export const isBreached = (order: Order): order is OrderBreached =>
+  order.status === 'defaulted' || order.status === 'penalty-due' || order.status === 'closed';
+
 /** Who looks at an order, or works on it. */
 export interface Onlooker {
   readonly userId: string;

@@ -10,6 +10,13 @@ import type { RuleSet } from './rule-set.ts';
 export type StaffMessage =
   /** A buyer has objected to the forfeit of his deposit: it stands still until somebody rules on it. */
   | { readonly kind: 'forfeit-objected'; readonly lotId: LotId; readonly objection: string }
+  /** Nothing was done about the deposit of a buyer who did not pay: if nothing is, it goes back to him then. */
+  | {
+      readonly kind: 'deposit-undecided';
+      readonly lotId: LotId;
+      readonly depositFen: Fen;
+      readonly returnAtMs: number;
+    }
   /** A level account held less than secures the lot it has won by haggling: what was there is kept, the order goes on. */
   | { readonly kind: 'keep-short'; readonly lotId: LotId; readonly dueFen: Fen; readonly keptFen: Fen }
   /** The second bidder will not have the lot of a buyer who did not pay: the house may offer it again. */

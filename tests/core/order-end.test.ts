@@ -3,6 +3,7 @@ import { yuan } from '#core/money.ts';
 import type { Order } from '#core/order.ts';
 import {
   decideClosing,
+  decideDepositReturn,
   decidePenalty,
   decidePenaltyPaid,
   decideRefund,
@@ -114,6 +115,26 @@ describe('a default', () => {
     const rich = { ...breached(), terms: { ...newOrder().terms, performanceFen: yuan(90_000) } };
     expect(said(decidePenalty(rich, null, NOW_MS))).toEqual(['penalty-set', 'closed']);
     expect(said(decidePenalty(paid(), null, NOW_MS))).toEqual(wrong('paid'));
+  });
+
+  it('whose deposit nobody has decided on gives it back: it covers nothing any more, and the whole is owed', () => {
+    const order = breached();
+    expect(said(decideDepositReturn(order, yuan(2_000), NOW_MS))).toEqual(['deposit-returned']);
+    const freed = after(order, decideDepositReturn(order, yuan(2_000), NOW_MS));
+    expect(freed).toMatchObject({ status: 'defaulted', terms: { performanceFen: 0 } });
+    const later = after(freed, decidePenalty(freed, null, NOW_MS));
+    expect(later).toMatchObject({ status: 'penalty-due', penalty: { coveredFen: 0 } });
+    const owing = after(order, decidePenalty(order, null, NOW_MS));
+    const owingAll = after(owing, decideDepositReturn(owing, yuan(2_000), NOW_MS));
+    expect(owingAll.status === 'penalty-due' && owingAll.penalty).toEqual(
+      later.status === 'penalty-due' && later.penalty,
+    );
+  });
+
+  it('whose case is closed has nothing written to it any more, and one that goes on needs its deposit', () => {
+    const closed = after(breached(), decideClosing(breached(), '豁免', NOW_MS));
+    expect(said(decideDepositReturn(closed, 1, NOW_MS))).toEqual(wrong('closed'));
+    expect(said(decideDepositReturn(paid(), 1, NOW_MS))).toEqual(wrong('paid'));
   });
 
   it('ends with the balance, to the fen', () => {

@@ -29,6 +29,7 @@ describe('the last day of a stop', () => {
 describe('a message to the house', () => {
   it.each<[StaffMessage, string]>([
     [{ kind: 'keep-short', lotId: 'lot-1', dueFen: 2, keptFen: 1 }, 'deposit'],
+    [{ kind: 'deposit-undecided', lotId: 'lot-1', depositFen: 2, returnAtMs: START_MS }, 'deposit'],
     [{ kind: 'forfeit-objected', lotId: 'lot-1', objection: '已付款' }, 'deposit'],
     [{ kind: 'pause-overdue', saleId: 's', lotId: null, resumeByMs: START_MS }, 'system'],
     [{ kind: 'pause-overdue', saleId: 's', lotId: 'lot-1', resumeByMs: START_MS }, 'system'],

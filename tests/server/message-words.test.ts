@@ -121,6 +121,11 @@ describe('what a message says', () => {
     [{ kind: 'payout-returned', amountFen: yuan(500), note: '' }, '提现被银行退回', '银行说明：无'],
     [{ kind: 'keep-short', lotId, dueFen: yuan(1_500), keptFen: yuan(500) }, '履约保证金不足', '只够 ¥500'],
     [{ kind: 'priority-confirmed', lotId, rank: 2 }, '优先购买权已确认', '第 2 顺位'],
+    [
+      { kind: 'deposit-undecided', lotId, depositFen: yuan(2_000), returnAtMs: START_MS },
+      '违约买受人的保证金待决定',
+      `在 ${timeText(START_MS)} 前提出或复核`,
+    ],
     [{ kind: 'forfeit-objected', lotId, objection: '已于当日付款' }, '买受人对罚没提出异议', '已于当日付款'],
     [{ kind: 'second-offer-ended', lotId, why: 'declined' }, '候补成交未成', '放弃了'],
     [{ kind: 'second-offer-ended', lotId, why: 'lapsed' }, '候补成交未成', '没有在一天内答复'],

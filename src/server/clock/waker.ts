@@ -68,16 +68,25 @@ export const advance = async (
   return isOneLeft;
 };
 
+const giveAllBack = async ({ engine, reader, failed }: WakerParts, outage: Outage): Promise<void> => {
+  for (const alarm of await alarmsWronged(reader, outage)) {
+    try {
+      await engine.run(giveTimeBack, { outage, alarm });
+    } catch (error) {
+      if (!(error instanceof CommandFailed)) throw error;
+      failed(error);
+    }
+  }
+};
+
 /** Notes that the house is alive. After a hole in the notes whoever has lost time by it is given that back first. */
-export const noteAlive = async (
-  { engine, reader, clock }: WakerParts,
-  lastMs: number | null,
-): Promise<number> => {
+export const noteAlive = async (parts: WakerParts, lastMs: number | null): Promise<number> => {
+  const { engine, reader, clock } = parts;
   const nowMs = clock.nowMs();
   const outage: Outage | null = lastMs === null ? null : { fromMs: lastMs, toMs: nowMs };
   if (outage && isOutage(outage)) {
     await engine.run(advanceLots, { lotIds: await lotIdsWronged(reader, outage), outage });
-    await engine.run(giveTimeBack, { outage, alarms: await alarmsWronged(reader, outage) });
+    await giveAllBack(parts, outage);
   }
   return (await engine.run(beat, null)).aliveAtMs;
 };

@@ -10,6 +10,7 @@ import { lapseHaggle } from './haggle.ts';
 import { seeToPermit } from './permit-watch.ts';
 import { raiseOverduePause } from './overdue-pause.ts';
 import { tellOfSale } from './remind-of-sale.ts';
+import { endDepositTerm } from './undecided-deposit.ts';
 
 /** `ref` is what the alarm was set for. It has been taken down; whoever needs another sets it. */
 export type DeadlineHandler = (context: CommandContext, ref: string) => Promise<void>;
@@ -17,6 +18,7 @@ export type DeadlineHandler = (context: CommandContext, ref: string) => Promise<
 export type DeadlineHandlers = Readonly<Record<DeadlineKind, DeadlineHandler>>;
 
 export const deadlineHandlers: DeadlineHandlers = {
+  deposit: endDepositTerm,
   objection: endObjectionWindow,
   order: hearOrderAlarm,
   'second-offer': lapseOffer,

@@ -15,11 +15,13 @@ import type { MoneyDecisionRefusal } from '#core/money-refusal.ts';
 import { forfeitMessage } from '#core/money-message.ts';
 import { workdayAfterMs } from '#core/workdays.ts';
 import type { Command, CommandContext } from '#server/engine/command.ts';
+import { watchDeposit } from '#server/engine/deposit-watch.ts';
 import { carryOut, freeDropped, matterRefusal } from '#server/engine/money-decisions.ts';
 import { tellStaff } from '#server/engine/tell-staff.ts';
 import { dropDeadline, setDeadline } from '#server/store/deadlines.ts';
 import { tell } from '#server/store/messages.ts';
-import { isForfeitOpen, readDecision, writeDecision } from '#server/store/money-decisions.ts';
+import { openForfeit, readDecision, writeDecision } from '#server/store/money-decisions.ts';
+import { ordersOfLot } from '#server/store/orders.ts';
 import type { DeadlineHandler } from './deadline-handlers.ts';
 
 export type MoneyDecided =
@@ -38,8 +40,15 @@ const rivalRefusal = async (
   matter: MoneyMatter,
 ): Promise<MoneyDecisionRefusal | null> => {
   if (matter.kind !== 'forfeit') return null;
-  const isOpen = await isForfeitOpen(db, matter);
-  return isOpen ? { code: 'ALREADY_PROPOSED' } : null;
+  return (await openForfeit(db, matter)) ? { code: 'ALREADY_PROPOSED' } : null;
+};
+
+/** Something was done about a deposit: the time in which the house has to decide on it begins anew. */
+const watchForfeit = async (context: CommandContext, matter: MoneyMatter): Promise<void> => {
+  if (matter.kind !== 'forfeit') return;
+  const orders = await ordersOfLot(context.db, matter.lotId);
+  const his = orders.filter(({ buyer }) => buyer.bidderId === matter.bidderId);
+  for (const order of his) await watchDeposit(context, order);
 };
 
 interface Step {
@@ -63,6 +72,7 @@ const keep = async (context: CommandContext, { before, decision, byId }: Step): 
     const cause = `forfeit:${decision.id}:${decision.status}`;
     await tell(context, { userId: decision.matter.bidderId, message, cause });
   }
+  await watchForfeit(context, decision.matter);
   return { ok: true, answer: decision };
 };
 
@@ -134,6 +144,16 @@ export const objectToForfeit: Command<ObjectToForfeit, MoneyDecided> = {
     }
     return keep(context, { before: decision, decision: ruling.decision, byId: bidderId });
   },
+};
+
+/** The house's time for it is over: a forfeit that was proposed and left lying is taken back. */
+export const lapseForfeit = async (
+  context: CommandContext,
+  deposit: { readonly lotId: string; readonly bidderId: string },
+): Promise<void> => {
+  const before = await openForfeit(context.db, deposit);
+  const ruling = before && takeBack(before, 'clock', context.nowMs);
+  if (ruling?.ok) await keep(context, { before, decision: ruling.decision, byId: 'clock' });
 };
 
 /** The window is over: what nobody has objected to is carried out, unless nothing is held any more. */

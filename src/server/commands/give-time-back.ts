@@ -20,8 +20,8 @@ import { moveOffer, offerById } from '#server/store/second-offers.ts';
 
 export interface GiveTimeBack {
   readonly outage: Outage;
-  /** The alarms it may have wronged. */
-  readonly alarms: readonly Alarm[];
+  /** What it may have wronged. Each by itself: one that cannot be seen to keeps nobody else from his time. */
+  readonly alarm: Alarm;
 }
 
 type Giver = (context: CommandContext, ref: string, outage: Outage) => Promise<void>;
@@ -72,9 +72,9 @@ const GIVERS: Partial<Record<Alarm['kind'], Giver>> = {
 export const giveTimeBack: Command<GiveTimeBack, null> = {
   name: 'give-time-back',
   probes: true,
-  lotsOf: ({ alarms }) => alarms.flatMap(({ kind, ref }) => (kind === 'haggle' ? [ref] : [])),
-  run: async (context, { outage, alarms }) => {
-    for (const { kind, ref } of alarms) await GIVERS[kind]?.(context, ref, outage);
+  lotsOf: ({ alarm: { kind, ref } }) => (kind === 'haggle' ? [ref] : []),
+  run: async (context, { outage, alarm: { kind, ref } }) => {
+    await GIVERS[kind]?.(context, ref, outage);
     return null;
   },
 };

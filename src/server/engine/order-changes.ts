@@ -1,6 +1,6 @@
 // The one way an order comes about and changes: its events are recorded, the money moves, whoever is concerned is told and
 // the clock is set, all in the transaction of what happened. Source: goals.md I-31…I-34, I-51.
-import type { Order } from '#core/order.ts';
+import { isBreached, type Order } from '#core/order.ts';
 import { dueOrderEvents, orderDueAtMs } from '#core/order-dues.ts';
 import { decidePenalty } from '#core/order-end.ts';
 import type { OrderEvent } from '#core/order-event.ts';
@@ -16,6 +16,7 @@ import { tellAll } from '#server/store/messages.ts';
 import { addOrder, moveOrder, orderById, ordersOfLot } from '#server/store/orders.ts';
 import { relistedFrom } from '#server/store/second-offers.ts';
 import type { CommandContext } from './command.ts';
+import { watchDeposit } from './deposit-watch.ts';
 import { wantConfirmation, wantSigned } from './lot-papers.ts';
 import { bookOrderStep } from './order-money.ts';
 import { offerToSecond } from './second-chance.ts';
@@ -74,6 +75,7 @@ export const commitOrder = async (
     order = next;
   }
   await setClock(context, after);
+  if (isBreached(after)) await watchDeposit(context, after);
   return after;
 };
 

@@ -1,3 +1,11 @@
 /** What can fall due, one kind for each area; `commands/deadline-handlers.ts` says who sees to it. */
 export type DeadlineKind =
-  'objection' | 'order' | 'second-offer' | 'haggle' | 'dispute' | 'resume' | 'permit' | 'sale-starting';
+  | 'deposit'
+  | 'objection'
+  | 'order'
+  | 'second-offer'
+  | 'haggle'
+  | 'dispute'
+  | 'resume'
+  | 'permit'
+  | 'sale-starting';

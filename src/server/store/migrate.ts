@@ -34,6 +34,7 @@ import { sales } from './migrations/sales.ts';
 import { oldPictures } from './migrations/old-pictures.ts';
 import { sealKeys } from './migrations/seal-keys.ts';
 import { securityLog } from './migrations/security-log.ts';
+import { undecidedDeposits } from './migrations/undecided-deposits.ts';
 import { sealedMaximums } from './migrations/sealed-maximums.ts';
 import { sealedReserves } from './migrations/sealed-reserves.ts';
 import type { Tables } from './tables.ts';
@@ -98,6 +99,7 @@ export const migrate = async (
     '2027-01-refund-alarms': refundAlarms,
     '2027-01-seal-keys': sealKeys,
     '2027-01-security-log': securityLog(kind),
+    '2027-01-undecided-deposits': undecidedDeposits,
   };
   const provider = { getMigrations: () => Promise.resolve(migrations) };
   // By their names alone: what a later one takes in must find the columns of one that was written after it.

@@ -77,11 +77,11 @@ export const decisionsAbout = async (reader: Db, bidderId: string): Promise<Mone
 
 const OPEN: readonly MoneyDecision['status'][] = ['proposed', 'announced', 'objected'];
 
-/** Whether a forfeit of this deposit is neither carried out nor taken back. */
-export const isForfeitOpen = async (
+/** The forfeit of this deposit that is neither carried out nor taken back; null: there is none. */
+export const openForfeit = async (
   db: Db,
-  { lotId, bidderId }: Extract<MoneyMatter, { kind: 'forfeit' }>,
-): Promise<boolean> => {
+  { lotId, bidderId }: Pick<Extract<MoneyMatter, { kind: 'forfeit' }>, 'lotId' | 'bidderId'>,
+): Promise<MoneyDecision | null> => {
   const rows = await db
     .selectFrom('moneyDecisions')
     .select('body')
@@ -90,7 +90,7 @@ export const isForfeitOpen = async (
     .where('status', 'in', OPEN)
     .execute();
   const decisions = rows.map(({ body }) => JSON.parse(body) as MoneyDecision);
-  return decisions.some(({ matter }) => matter.kind === 'forfeit' && matter.lotId === lotId);
+  return decisions.find(({ matter }) => matter.kind === 'forfeit' && matter.lotId === lotId) ?? null;
 };
 
 /** The orders whose proceeds this person was paid, newest first. */

@@ -140,6 +140,7 @@ const words: { readonly [Kind in MessageKind]: Say<Kind> } = {
   }),
   'keep-short': staffMessageWords,
   'forfeit-objected': staffMessageWords,
+  'deposit-undecided': staffMessageWords,
   'pause-overdue': staffMessageWords,
   'refund-overdue': staffMessageWords,
   'second-offer-ended': staffMessageWords,

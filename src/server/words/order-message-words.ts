@@ -45,6 +45,10 @@ const news: { readonly [News in OrderNews]: Say } = {
   defaulted: () => ({ title: '逾期未付，按违约处理', text: '依据拍卖法第三十九条处理，见订单中的计算。' }),
   'penalty-set': (_by, sum) => ({ title: '违约金已核定', text: `履约保证金抵扣后仍应支付 ${sum}。` }),
   'penalty-paid': (_by, sum) => ({ title: '违约金已收到', text: `已收到 ${sum}，违约处理完毕。` }),
+  'deposit-returned': (_by, sum) => ({
+    title: '履约保证金已退回',
+    text: `本公司没有在期限内作出罚没决定，${sum} 已退回可用余额。`,
+  }),
   stopped: () => ({ title: '订单时限已暂停', text: '争议处理或拍品暂停期间，各项时限和停车费停止计算。' }),
   resumed: (by) => ({
     title: '订单时限已恢复',

@@ -17,6 +17,13 @@ export const staffMessageWords = (message: StaffMessage, lotTitle: string): Mess
       text: `${lotTitle}：“${message.objection}”。罚没暂不执行，请由提出人以外的一位同事维持，或撤回。`,
     };
   }
+  if (message.kind === 'deposit-undecided') {
+    const { depositFen, returnAtMs } = message;
+    return {
+      title: '违约买受人的保证金待决定',
+      text: `${lotTitle}：履约保证金 ${moneyText(depositFen)} 尚未决定。罚没的，请在 ${timeText(returnAtMs)} 前提出或复核；逾期自动退还买受人。`,
+    };
+  }
   if (message.kind === 'second-offer-ended') {
     return {
       title: '候补成交未成',
