@@ -2,7 +2,8 @@
 // is his. Written with what it tells of, once for each. Source: product.md 3.7, 4.5; goals.md I-34, I-51.
 import type { LotId } from './lot.ts';
 import type { Fen } from './money.ts';
-import type { Order } from './order.ts';
+import { isUnpaid, type Order } from './order.ts';
+import { defaultAtMs } from './order-dues.ts';
 import { OUTAGE, type OrderEvent, type OrderEventType, type ReminderKind } from './order-event.ts';
 
 /** `to-hand-over`: the seller's papers are wanted; `unmatched`: money came that fits no order and is his; of the invoice what became of it. */
@@ -64,6 +65,10 @@ const dueOf = (order: Order): number | null => {
   return isHis && order.terms.category === 'vehicle' ? order.transferByMs : null;
 };
 
+/** Whose clock goes on after he should have paid has as long as he is not in default. */
+const dueAfter = (order: Order, { type, atMs }: OrderEvent): number | null =>
+  type === 'resumed' && isUnpaid(order) && order.payByMs <= atMs ? defaultAtMs(order) : dueOf(order);
+
 const amountOf = (order: Order, event: OrderEvent): Fen | null => {
   if (event.type === 'paid') return event.paidFen;
   if (event.type === 'transport-quoted' || event.type === 'refund-ordered') return event.amountFen;
@@ -105,7 +110,7 @@ export const orderLetters = (order: Order, event: OrderEvent): readonly OrderLet
   if (SILENT.includes(event.type) || (event.type === 'stopped' && event.cause === OUTAGE)) return [];
   const facts = {
     news: event.type,
-    dueAtMs: dueOf(order),
+    dueAtMs: dueAfter(order, event),
     amountFen: amountOf(order, event),
     ...reasonOf(event),
   };

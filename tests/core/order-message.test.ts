@@ -113,6 +113,14 @@ describe('what those concerned are told', () => {
       ],
       [['B', 'order', 'penalty-paid', null, 55]],
     ],
+    [
+      'a deposit that nobody has decided on in time',
+      [
+        { type: 'defaulted', atMs },
+        { type: 'deposit-returned', amountFen: 7, atMs },
+      ],
+      [['B', 'order', 'deposit-returned', null, 7]],
+    ],
     ['services he has ticked himself', [{ type: 'services-chosen', services: [], atMs }], []],
     ['the driver he has named himself', [signed, paid, { type: 'driver-named', driver, atMs }], []],
     [

@@ -80,7 +80,7 @@ describe('a buyer who has not paid', () => {
     const after = replayOrder(order, events);
     expect(after).toMatchObject({ status: order.status, stop: null, payByMs: order.payByMs + 2 * HOUR_MS });
     expect(events.flatMap((event) => orderLetters(after, event)).map(({ message }) => message)).toMatchObject(
-      [{ news: 'resumed', dueAtMs: order.signByMs + 2 * HOUR_MS }],
+      [{ news: 'resumed', dueAtMs: breachMs + 2 * HOUR_MS }],
     );
   });
 

@@ -26,7 +26,7 @@ const all: readonly OrderNews[] = [
   ...(['sign-due', 'pay-in-24-hours', 'pay-in-3-hours', 'pay-due', 'pay-late', 'pick-up-due'] as const),
   ...(['papers-due', 'transfer-due', 'transfer-law', 'defaulted', 'penalty-set', 'penalty-paid'] as const),
   ...(['stopped', 'resumed', 'refund-ordered', 'refund-paid', 'undone', 'returned', 'closed'] as const),
-  ...(['to-hand-over', 'unmatched', 'invoice-issued', 'invoice-refused'] as const),
+  ...(['deposit-returned', 'to-hand-over', 'unmatched', 'invoice-issued', 'invoice-refused'] as const),
 ];
 
 const say = (news: OrderNews, dueAtMs: number | null = END_MS, amountFen: number | null = yuan(38_000)) =>
