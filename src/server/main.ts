@@ -46,6 +46,10 @@ const start = async (): Promise<void> => {
     await site.stop();
     await service.stop();
   });
+  // Whoever watches over the house opens it anew; left open, it would show prices and take no bid.
+  void service.gone.then((why) => {
+    throw new Error(`竞价引擎意外停止，拍卖行关门：${why}`);
+  });
   say(`落槌 ${config.house === 'sample' ? '示例拍卖行' : '拍卖行'}已开门：${origins[0]}`);
   const warning = config.house === 'sample' ? null : await sampleFacts(texts.library);
   if (warning !== null) say(warning);

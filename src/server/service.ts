@@ -50,6 +50,8 @@ export interface Service {
   /** Answers for the pictures of the texts. */
   readonly media: RequestListener;
   readonly waits: Visits['waits'];
+  /** Resolves with why, when the engine has ended by itself: a house without it shows pages and takes no bid. */
+  readonly gone: Promise<string>;
   /** What a page drawn on the server is given for this visit. */
   readonly localsFor: (request: IncomingMessage) => Promise<App.Locals>;
   readonly stop: () => Promise<void>;
@@ -171,6 +173,7 @@ export const startService = async (
   const sample = config.house === 'sample' ? await openSampleHouse(house, report) : null;
   return {
     engine,
+    gone: engine.gone,
     api,
     media: mediaListener(folders, fileHeaders(origins[0]), report),
     fetch: fetchFor(null),

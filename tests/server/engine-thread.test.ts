@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { beat } from '#server/commands/beat.ts';
 import { filePaper } from '#server/commands/file-paper.ts';
-import { startEngine } from '#server/engine/client.ts';
-import type { EngineHandle } from '#server/engine/command.ts';
+import { startEngine, type ThreadHandle } from '#server/engine/client.ts';
+import type { Command } from '#server/engine/command.ts';
 import { EngineUnavailable } from '#server/engine/failure.ts';
 import { holdLots } from '#server/queries/lots-in-hand.ts';
 import { lotSummaries } from '#server/queries/lot-summaries.ts';
@@ -17,7 +17,7 @@ const KEY = Buffer.alloc(32, 7);
 
 describe('the engine in its own thread', () => {
   let ground: TestStore;
-  let engine: EngineHandle;
+  let engine: ThreadHandle;
   let clock: MovedClock;
 
   beforeEach(async () => {
@@ -101,6 +101,18 @@ describe('the engine in its own thread', () => {
 
   test('a second house on the same data is told whose it is', async () => {
     await expect(startEngine(ground.config, clock, KEY)).rejects.toThrow(StoreInUse);
+  });
+
+  test('that breaks says why, so that the house can close, and answers nothing any more', async () => {
+    const unheardOf: Command<null, null> = { name: 'unheard-of', run: () => Promise.resolve(null) };
+    await expect(engine.run(unheardOf, null)).rejects.toThrow(EngineUnavailable);
+    expect(await engine.gone).toMatch(/the engine broke: .*unheard-of/);
+    await expect(engine.run(beat, null)).rejects.toThrow(EngineUnavailable);
+  });
+
+  test('that is asked to stop has not broken', async () => {
+    await engine.stop();
+    expect(await Promise.race([engine.gone, Promise.resolve('nothing was wrong')])).toBe('nothing was wrong');
   });
 
   test('what was asked before it stops is answered, what is asked after is not', async () => {

@@ -30,16 +30,25 @@ class EngineThread {
   readonly #clock: Clock;
   readonly #waiting = new Map<number, Waiting>();
   readonly #listeners: Listener[] = [];
+  /** Resolves with why it has stopped, unless it was asked to. */
+  readonly gone: Promise<string>;
   #asks: Ask[] = [];
   #nextId = 1;
   #isGone = false;
+  #isStopping = false;
 
   constructor(worker: Worker, clock: Clock) {
     this.#worker = worker;
     this.#clock = clock;
     worker.on('message', (message: FromEngine) => this.#hear(message));
-    worker.once('exit', () => this.#fail('the engine has stopped'));
-    worker.once('error', (error) => this.#fail(`the engine broke: ${String(error)}`));
+    this.gone = new Promise((resolve) => {
+      const fail = (sentence: string): void => {
+        this.#fail(sentence);
+        if (!this.#isStopping) resolve(sentence);
+      };
+      worker.once('error', (error) => fail(`the engine broke: ${String(error)}`));
+      worker.once('exit', () => fail('the engine has stopped'));
+    });
   }
 
   listen(listener: Listener): void {
@@ -99,6 +108,7 @@ class EngineThread {
 
   /** Lets everything asked so far be answered, then closes the store. */
   stop(): Promise<void> {
+    this.#isStopping = true;
     if (this.#isGone) return Promise.resolve();
     const exited = new Promise<void>((resolve) => this.#worker.once('exit', () => resolve()));
     this.#send();
@@ -122,12 +132,17 @@ const opened = (worker: Worker): Promise<void> =>
     worker.once('error', reject);
   });
 
+export interface ThreadHandle extends EngineHandle {
+  /** Resolves with why, when the thread has ended without being asked to: from then on nothing can be written. */
+  readonly gone: Promise<string>;
+}
+
 /** Opens the store in a thread of its own, brings it up to date, and takes commands. Throws `StoreInUse` and `SealKeysMissing`. */
 export const startEngine = async (
   store: StoreConfig,
   clock: Clock,
   bidKeys: Buffer | BidKeys,
-): Promise<EngineHandle> => {
+): Promise<ThreadHandle> => {
   const { ring, first } = ringOf(bidKeys);
   const workerData: EngineThreadData = {
     store,
@@ -145,5 +160,6 @@ export const startEngine = async (
       thread.ask(command as Command<unknown, unknown>, input, key) as Promise<KeyedAnswer>,
     onCommitted: (listener) => thread.listen(listener),
     stop: () => thread.stop(),
+    gone: thread.gone,
   };
 };
