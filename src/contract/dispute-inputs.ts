@@ -17,7 +17,7 @@ const categories = [
   'fire',
   'crash',
 ] as const;
-const evidenceKind = z.enum(['photo', 'odometer', 'quote', 'paper']);
+const evidenceKind = z.enum(['photo', 'odometer', 'quote', 'paper', 'video']);
 
 const claim = z.strictObject({
   category: z.enum(categories),
@@ -47,8 +47,15 @@ const outcome = z.discriminatedUnion('kind', [
 const plain = <What extends string>(what: What) => z.strictObject({ id, what: z.literal(what) });
 const worded = <What extends string>(what: What) => z.strictObject({ id, what: z.literal(what), text });
 
+/** What arrives piece by piece, and is never held whole. */
+const pieces = z.custom<AsyncIterable<Uint8Array>>(
+  (value) => typeof value === 'object' && value !== null && Symbol.asyncIterator in value,
+);
+
 export const disputeInputs = {
   fileUpload: z.strictObject({ bytes: z.instanceof(Uint8Array) }),
+  /** For which case, in the address; the body is the video. */
+  videoUpload: z.strictObject({ id, video: pieces }),
   fileRead: z.strictObject({ id }),
   disputeList: z.strictObject({ after }),
   disputeDetail: z.strictObject({ id }),

@@ -44,6 +44,7 @@ interface DisputePage {
 
 export interface DisputeOutputs {
   readonly fileUpload: { readonly fileId: string };
+  readonly videoUpload: { readonly fileId: string };
   readonly fileRead: never;
   readonly disputeList: DisputePage;
   readonly disputeDetail: DisputeDetail;

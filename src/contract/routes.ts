@@ -13,8 +13,8 @@ export interface Route {
   readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly access: Access;
-  /** The body is the picture itself and no JSON, or a report as browsers send it by themselves. */
-  readonly body?: 'picture' | 'report';
+  /** The body is the picture or the video itself and no JSON, or a report as browsers send it by themselves. */
+  readonly body?: 'picture' | 'video' | 'report';
   /** It moves money at the back office: it carries a key, and happens once for it however often it is sent. */
   readonly isPress?: true;
 }
@@ -159,8 +159,9 @@ export const routes = {
   haggleReply: { method: 'POST', path: '/app/haggle/reply', access: 'write' },
   haggleList: { method: 'GET', path: '/app/staff/haggle/list', access: 'staff-read' },
   haggleAnswer: { method: 'POST', path: '/app/staff/haggle/answer', access: 'staff', isPress: true },
-  // Disputes, and the pictures shown in them.
+  // Disputes, and the pictures and videos shown in them.
   fileUpload: { method: 'POST', path: '/app/file', access: 'write', body: 'picture' },
+  videoUpload: { method: 'POST', path: '/app/dispute/video', access: 'write', body: 'video' },
   fileRead: { method: 'GET', path: '/app/file', access: 'session' },
   disputeList: { method: 'GET', path: '/app/dispute/list', access: 'session' },
   disputeDetail: { method: 'GET', path: '/app/dispute/detail', access: 'session' },

@@ -28,6 +28,8 @@ import {
 import type { Fen } from './money.ts';
 
 const MOST_EVIDENCE = 30;
+/** Of these so many videos: each is looked at from end to end by whoever decides. */
+const MOST_VIDEOS = 3;
 
 /** Writes the claim anew, as long as it has not been submitted. */
 export const decideEdit = (dispute: Dispute, claim: Claim): CaseDecision<DraftDispute> =>
@@ -63,17 +65,22 @@ const isEvidenceOpen = (dispute: Dispute, { by, atMs }: Voice): boolean => {
   return (dispute.status === 'accepted' || dispute.status === 'evidence') && atMs < dispute.evidenceByMs;
 };
 
-/** Shows a picture. */
+const videoCount = ({ evidence }: Dispute): number => evidence.filter(({ kind }) => kind === 'video').length;
+
+/** Shows a picture or a video. */
 export const decideEvidence = (
   before: Dispute,
-  shown: Pick<Evidence, 'fileId' | 'kind'>,
+  shown: Omit<Evidence, 'by' | 'atMs'>,
   voice: Voice & { readonly by: Evidence['by'] },
 ): CaseDecision => {
   const dispute = disputeAt(before, voice.atMs);
   if (isDisputeOver(dispute)) return wrongState(dispute);
   if (!isEvidenceOpen(dispute, voice)) return refuse({ code: 'EVIDENCE_CLOSED' });
   if (dispute.evidence.length >= MOST_EVIDENCE) {
-    return refuse({ code: 'TOO_MUCH_EVIDENCE', most: MOST_EVIDENCE });
+    return refuse({ code: 'TOO_MUCH_EVIDENCE', of: 'evidence', most: MOST_EVIDENCE });
+  }
+  if (shown.kind === 'video' && videoCount(dispute) >= MOST_VIDEOS) {
+    return refuse({ code: 'TOO_MUCH_EVIDENCE', of: 'video', most: MOST_VIDEOS });
   }
   return ok({
     ...dispute,

@@ -25,8 +25,12 @@ export type CaseRefusal =
   | { readonly code: 'UNKNOWN_DISPUTE' }
   | { readonly code: 'DISPUTE_STATE'; readonly status: DisputeStatus }
   | { readonly code: 'EVIDENCE_CLOSED' }
-  | { readonly code: 'TOO_MUCH_EVIDENCE'; readonly most: number }
+  | { readonly code: 'TOO_MUCH_EVIDENCE'; readonly of: 'evidence' | 'video'; readonly most: number }
   | { readonly code: 'UNKNOWN_FILE' }
+  /** A picture was called a video, or a video a picture. */
+  | { readonly code: 'KIND_DIFFERS'; readonly is: 'picture' | 'video' }
+  | { readonly code: 'VIDEO_TOO_LARGE'; readonly mostBytes: number }
+  | { readonly code: 'NOT_A_VIDEO' }
   | { readonly code: 'NO_SETTLEMENT' }
   | { readonly code: 'REFUND_TOO_HIGH'; readonly mostFen: Fen }
   | { readonly code: 'APPEAL_USED' }

@@ -24,13 +24,15 @@ export interface Claim {
   readonly wish: DisputeWish;
 }
 
-/** Each is a picture: of the thing, of its odometer, of a repair quote, of a paper. */
-export type EvidenceKind = 'photo' | 'odometer' | 'quote' | 'paper';
+/** A picture of the thing, of its odometer, of a repair quote, of a paper; or a video. */
+export type EvidenceKind = 'photo' | 'odometer' | 'quote' | 'paper' | 'video';
 
-/** A picture somebody has shown. */
+/** A picture or video somebody has shown. */
 export interface Evidence {
   readonly fileId: string;
   readonly kind: EvidenceKind;
+  /** Of what the house keeps, in hex; absent of what was handed in before the house took account of it. */
+  readonly sha256?: string;
   readonly by: 'buyer' | 'consignor' | 'house';
   readonly atMs: number;
 }

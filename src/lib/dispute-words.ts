@@ -8,6 +8,8 @@ type Say<Code extends DisputeRefusal['code']> = (
   nowMs: number,
 ) => { readonly sentence: string; readonly wayOut: string };
 
+const MEGABYTE_BYTES = 1_048_576;
+
 const CATEGORIES: Readonly<Record<DisputeCategory, string>> = {
   condition: '车况',
   quantity: '数量',
@@ -77,11 +79,23 @@ export const disputeWords: { readonly [Code in DisputeRefusal['code']]: Say<Code
     wayOut: '刷新后按当前状态办理',
   }),
   EVIDENCE_CLOSED: () => ({ sentence: '现在不是举证的时候', wayOut: '裁定前如需补充，工作人员会通知你' }),
-  TOO_MUCH_EVIDENCE: ({ most }) => ({
-    sentence: `一个争议最多 ${most} 张图片`,
-    wayOut: '留下最能说明问题的',
+  TOO_MUCH_EVIDENCE: ({ of, most }) => ({
+    sentence: of === 'video' ? `一个争议最多 ${most} 段视频` : `一个争议最多 ${most} 份证据`,
+    wayOut: of === 'video' ? '其余可截图，以图片上传' : '留下最能说明问题的',
   }),
-  UNKNOWN_FILE: () => ({ sentence: '没有找到这张图片', wayOut: '重新上传后再试' }),
+  UNKNOWN_FILE: () => ({ sentence: '没有找到这份文件', wayOut: '重新上传后再试' }),
+  KIND_DIFFERS: ({ is }) => ({
+    sentence: is === 'video' ? '这份文件是视频，不是图片' : '这份文件是图片，不是视频',
+    wayOut: is === 'video' ? '证据类型改选“视频”' : '证据类型改选图片一类',
+  }),
+  VIDEO_TOO_LARGE: ({ mostBytes }) => ({
+    sentence: `一段视频最大 ${Math.floor(mostBytes / MEGABYTE_BYTES)} MB`,
+    wayOut: '截短，或降低清晰度后再上传',
+  }),
+  NOT_A_VIDEO: () => ({
+    sentence: '这不是一段完整可用的视频',
+    wayOut: '请上传 MP4、MOV 或 WebM 原文件；上传中断的请重传',
+  }),
   NO_SETTLEMENT: () => ({ sentence: '没有待答复的和解方案', wayOut: '等待处理进度即可' }),
   REFUND_TOO_HIGH: ({ mostFen }) => ({
     sentence: '退款不能超过买受人已付的数',

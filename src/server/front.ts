@@ -1,10 +1,9 @@
 // The one server of the house. Whatever comes in under the contract's base goes to the API, everything else to the portal.
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { BASE } from '#contract/routes.ts';
+import { BODY_MS, limitBodyTime, VIDEO_MS } from './http/body-time.ts';
 import { cutLines, setLinesApart } from './live/line.ts';
 
-/** A person on a slow line has this long to send what he has to say. */
-const REQUEST_MS = 30_000;
 /** Longer than the proxies in front, so that it is never we who hang up on a request on its way. */
 const IDLE_MS = 65_000;
 
@@ -27,13 +26,17 @@ export const front =
 
 /** A server that nobody answers on yet. */
 export const newServer = (): Server =>
-  setLinesApart(
-    createServer({
-      requestTimeout: REQUEST_MS,
-      keepAliveTimeout: IDLE_MS,
-      // No visitor can ask for another protocol.
-      shouldUpgradeCallback: () => false,
-    }),
+  limitBodyTime(
+    setLinesApart(
+      createServer({
+        headersTimeout: BODY_MS,
+        requestTimeout: VIDEO_MS,
+        keepAliveTimeout: IDLE_MS,
+        // No visitor can ask for another protocol.
+        shouldUpgradeCallback: () => false,
+      }),
+    ),
+    BODY_MS,
   );
 
 const sentence = (error: NodeJS.ErrnoException, port: number): string => {

@@ -101,6 +101,7 @@ const startEngineRoom = async (config: Config, bidKeys: BidKeys, failed: (error:
   const rows = openRowKeeper({ engine, reader, clock });
   engine.onCommitted(rows.heard);
   const files = filesIn(join(config.dataDir, 'files'));
+  await files.removeHalves();
   const keepPictures = openPictureKeeper({ engine, reader, clock, files });
   const waker = await startWaker({ engine, reader, clock, failed, keepRows: rows.keep, keepPictures });
   const stop = async (): Promise<void> => {

@@ -111,11 +111,29 @@ describe('evidence', () => {
     }
   });
 
+  it('may be three videos, and pictures beside them', () => {
+    const { fileId } = photo;
+    const film = { fileId, kind: 'video', sha256: 'f00d' } as const;
+    const filmed = draftDispute({
+      evidence: Array.from({ length: 3 }, () => ({ ...film, by: 'buyer' as const, atMs: 1 })),
+    });
+    const more = decideEvidence(filmed, film, buyer());
+    expect(refusalOf(more)).toEqual({ code: 'TOO_MUCH_EVIDENCE', of: 'video', most: 3 });
+    expect(taken(show(filmed, buyer())).evidence).toHaveLength(4);
+    const first = taken(decideEvidence(draft, film, buyer()));
+    expect(first.evidence).toEqual([{ ...film, by: 'buyer', atMs: NOW_MS }]);
+    expect(first.steps.at(-1)).toMatchObject({ what: 'evidence-added', text: 'video' });
+  });
+
   it('is thirty pictures at most', () => {
     const full = draftDispute({
       evidence: Array.from({ length: 30 }, () => ({ ...photo, by: 'buyer' as const, atMs: 1 })),
     });
-    expect(refusalOf(show(full, buyer()))).toEqual({ code: 'TOO_MUCH_EVIDENCE', most: 30 });
+    expect(refusalOf(show(full, buyer()))).toEqual({
+      code: 'TOO_MUCH_EVIDENCE',
+      of: 'evidence',
+      most: 30,
+    });
   });
 });
 

@@ -1,7 +1,10 @@
 // The whole door in memory: real store (PostgreSQL when DATABASE_URL names one), real engine, real Fastify, no network.
 // Time stands still until a test moves it.
 import { randomUUID } from 'node:crypto';
+import { rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { Envelope } from '#contract/envelope.ts';
 import type { LoggedIn } from '#contract/outputs.ts';
@@ -18,7 +21,7 @@ import { handlersOf } from '#server/http/handlers.ts';
 import type { House, Watcher } from '#server/http/house.ts';
 import { type Bus, openBus } from '#server/live/bus.ts';
 import { printPaper } from '#server/papers/print.ts';
-import type { Files } from '#server/ports/files.ts';
+import { filesIn } from '#server/ports/files.ts';
 import { maskedPhone } from '#server/store/seal.ts';
 import { type MovedClock, movedClock } from './clock.ts';
 import { type Shelf, someTexts } from './texts.ts';
@@ -37,6 +40,8 @@ export interface Door {
   readonly bus: Bus;
   readonly ground: TestStore;
   readonly texts: Shelf;
+  /** Where what is handed in lies; there is no such folder before the first. */
+  readonly folder: string;
   /** The codes that were sent, latest last. */
   readonly sent: { readonly phone: string; readonly code: string }[];
   readonly watched: Watcher[];
@@ -46,15 +51,6 @@ export interface Door {
   readonly noted: string[];
   readonly close: () => Promise<void>;
 }
-
-const inMemory = (): Files => {
-  const kept = new Map<string, Uint8Array>();
-  return {
-    put: (id, bytes) => Promise.resolve(void kept.set(id, bytes)),
-    get: (id) => Promise.resolve(kept.get(id) ?? null),
-    remove: (id) => Promise.resolve(void kept.delete(id)),
-  };
-};
 
 interface Setting {
   readonly kind: House['kind'];
@@ -69,6 +65,7 @@ export const openDoor = async (setting: Partial<Setting> = {}): Promise<Door> =>
   const ground = await testStore(storeKinds.at(-1) ?? 'sqlite');
   const clock = movedClock(START_MS - 1_000);
   const secret = Buffer.alloc(32, 7);
+  const folder = join(tmpdir(), `luochui-door-${randomUUID()}`);
   const engine = inlineEngine(ground.store, clock, houseKeys(secret).bidSeal);
   const bus = openBus();
   const sent: Door['sent'] = [];
@@ -85,7 +82,7 @@ export const openDoor = async (setting: Partial<Setting> = {}): Promise<Door> =>
     clock,
     bus,
     press: { print: printPaper },
-    files: inMemory(),
+    files: filesIn(folder),
     texts: texts.texts,
     sms: { sendCode: async (phone, code) => void sent.push({ phone, code }) },
     watch:
@@ -111,11 +108,12 @@ export const openDoor = async (setting: Partial<Setting> = {}): Promise<Door> =>
     await engine.stop();
     await ground.dispose();
     texts.clear();
+    rmSync(folder, { recursive: true, force: true });
     // What nobody foresaw is a bug, whatever the test was about.
     const [error] = reported;
     if (error !== undefined) throw error instanceof Error ? error : new Error(JSON.stringify(error));
   };
-  return { app, house, engine, clock, bus, ground, texts, sent, watched, reported, noted, close };
+  return { app, house, engine, clock, bus, ground, texts, folder, sent, watched, reported, noted, close };
 };
 
 export interface Answer<Data = unknown> extends Envelope<Data> {

@@ -169,6 +169,7 @@ const inputs: Record<RouteName, object> = {
   myLogIns: {},
   policyReport: { 'csp-report': {} },
   fileUpload: {},
+  videoUpload: {},
   fileRead: { id: 'none' },
   disputeList: {},
   disputeDetail: { id: 'none' },

@@ -4,14 +4,19 @@ export interface AddFile {
   readonly id: string;
   readonly ownerId: string;
   readonly byteCount: number;
+  /** Of the bytes that lie on the disk, in hex. */
+  readonly sha256?: string;
 }
 
 /** A picture has been put on the disk: from here on its owner can show it. */
 export const addFile: Command<AddFile, { readonly fileId: string }> = {
   name: 'add-file',
   sparesBidders: true,
-  run: async ({ db, nowMs }, { id, ownerId, byteCount }) => {
-    await db.insertInto('files').values({ id, ownerId, byteCount, atMs: nowMs }).execute();
-    return { fileId: id };
+  run: async ({ db, nowMs }, wish) => {
+    await db
+      .insertInto('files')
+      .values({ ...wish, atMs: nowMs })
+      .execute();
+    return { fileId: wish.id };
   },
 };

@@ -1,4 +1,4 @@
-// The buyer's part of a dispute: he writes his claim, shows pictures, makes it, answers, appeals, or takes it back. Another's
+// The buyer's part of a dispute: he writes his claim, shows what there is to see, makes it, answers, appeals, or takes it back. Another's
 // case is to him as one that never was. Source: product.md 3.8; goals.md I-47.
 import { claimRefusal, type Purchase, purchaseOf } from '#core/claim.ts';
 import { type Claim, type Dispute, type EvidenceKind, isDisputeOver } from '#core/dispute.ts';
@@ -26,6 +26,7 @@ import {
   purchaseCountSince,
   saveFairUse,
 } from '#server/store/disputes.ts';
+import type { FileRow } from '#server/store/dispute-tables.ts';
 import { fileRow, showFile } from '#server/store/files.ts';
 import { tell } from '#server/store/messages.ts';
 
@@ -191,7 +192,13 @@ export interface ShowEvidence {
   readonly by: 'buyer' | 'consignor' | 'house';
 }
 
-/** Shows a picture that was handed in by the same person. */
+const fileRefusal = (file: FileRow | null, kind: EvidenceKind, byId: string): CaseRefusal | null => {
+  if (file?.ownerId !== byId) return { code: 'UNKNOWN_FILE' };
+  const is = file.type === 'image/jpeg' ? 'picture' : 'video';
+  return (is === 'video') === (kind === 'video') ? null : { code: 'KIND_DIFFERS', is };
+};
+
+/** Shows a picture or a video that was handed in by the same person. */
 export const show = async (
   context: CommandContext,
   { disputeId, fileId, evidenceKind: kind, byId, by }: ShowEvidence,
@@ -201,10 +208,11 @@ export const show = async (
   // What is still being written is nobody else's to read.
   const isHis = by === 'buyer' ? dispute?.buyerId === byId : dispute?.status !== 'draft';
   if (!dispute || !isHis) return refuse(UNKNOWN);
-  if (!isDisputeOver(dispute) && (await fileRow(db, fileId))?.ownerId !== byId) {
-    return refuse({ code: 'UNKNOWN_FILE' });
-  }
-  const decision = decideEvidence(dispute, { fileId, kind }, { by, byId, atMs: nowMs });
+  const file = await fileRow(db, fileId);
+  const refusal = isDisputeOver(dispute) ? null : fileRefusal(file, kind, byId);
+  if (refusal) return refuse(refusal);
+  const shown = { fileId, kind, ...(file?.sha256 ? { sha256: file.sha256 } : {}) };
+  const decision = decideEvidence(dispute, shown, { by, byId, atMs: nowMs });
   if (!decision.ok) return decision;
   await commitDispute(context, dispute, decision.dispute);
   await showFile(db, disputeId, fileId);

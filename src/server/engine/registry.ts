@@ -1,5 +1,6 @@
 // Every command the engine knows, by name: across the thread only the name travels.
 import { addFile } from '#server/commands/add-file.ts';
+import { addVideo } from '#server/commands/add-video.ts';
 import { advanceLots } from '#server/commands/advance-lots.ts';
 import { answerOffer } from '#server/commands/answer-offer.ts';
 import { buyUnit } from '#server/commands/buy-unit.ts';
@@ -116,6 +117,7 @@ const commands = [
   reviewSale,
   submitSale,
   addFile,
+  addVideo,
   answerHaggle,
   answerSettlement,
   appealForConsignor,

@@ -30,6 +30,7 @@ import { saleReminders } from './routes/reminders.ts';
 import { securityBook } from './routes/security.ts';
 import { policyReports } from './routes/policy.ts';
 import { tradeCounter } from './routes/trade.ts';
+import { videoDesk } from './routes/videos.ts';
 import { saleDeeds, saleQuestions } from './routes/sales.ts';
 
 /** Who answers which call. */
@@ -72,6 +73,7 @@ export const handlersOf = (house: House): Handlers => {
     ...announcementDesk(house),
     ...hagglingDesk(house, press),
     ...pictureDesk(house),
+    ...videoDesk(house),
     ...ownDisputes(house),
     ...disputeDesk(house, press),
     ...letterBox(house),

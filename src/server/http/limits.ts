@@ -79,6 +79,7 @@ export interface Limits {
   readonly read: Limit;
   readonly draw: Limit;
   readonly upload: Limit;
+  readonly video: Limit;
   readonly report: Limit;
   readonly export: Limit;
   readonly letterHome: Limit;
@@ -111,6 +112,8 @@ export const houseLimits = (): Limits => ({
   draw: limit({ burst: 200, refillMs: 50 }),
   /** Pictures of one person: each is decoded and drawn anew. */
   upload: limit({ burst: 12, refillMs: 3 * SECOND_MS }),
+  /** Videos of one person: each may take the disk fifty megabytes. */
+  video: limit({ burst: 3, refillMs: 5 * MINUTE_MS }),
   /** What one home's browsers have stopped. */
   report: limit({ burst: 20, refillMs: 10 * SECOND_MS }),
   /** Files of a thousand lines, for one session or the strangers of one home. */

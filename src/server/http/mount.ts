@@ -1,8 +1,11 @@
 // The one place where the contract's table becomes routes: admitted, parsed, handled, answered in the envelope.
+import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { BASE, type Route, type RouteName, routes } from '#contract/routes.ts';
 import type { Clock } from '#server/clock/clock.ts';
 import { admit, type Door } from './access.ts';
+import { BODIES } from './bodies.ts';
+import { allowTime, BODY_MS, VIDEO_MS } from './body-time.ts';
 import type { Call, Handler, Handlers } from './call.ts';
 import { type Limits, readerOf, THE_HOUSE, weightOf } from './limits.ts';
 import { parseInput, withoutBlanks } from './parse.ts';
@@ -39,15 +42,13 @@ interface House extends Door {
 const rawOf = (name: RouteName, { query, body }: FastifyRequest): unknown => {
   const route: Route = routes[name];
   if (route.method === 'GET') return withoutBlanks(query as Record<string, string>);
-  if (route.body === 'picture') return { bytes: body };
-  return route.body === 'report' ? { reports: body } : body;
+  if (route.body === undefined) return body;
+  const { field } = BODIES[route.body];
+  if (route.body !== 'video') return { [field]: body };
+  // Whoever stops reading it has not stopped talking: the answer goes out on the same line.
+  const pieces = body instanceof Readable ? body.iterator({ destroyOnReturn: false }) : undefined;
+  return { ...(query as Record<string, string>), [field]: pieces };
 };
-
-/** What a picture may weigh, and as what it may come; what it is its content tells. */
-const LARGEST_PICTURE_BYTES = 10 * 1024 * 1024;
-const LARGEST_REPORT_BYTES = 16_384;
-const REPORTS = ['application/csp-report', 'application/reports+json'];
-const PICTURES = ['image/jpeg', 'image/png', 'image/webp'];
 
 const handle = async <Name extends RouteName>(
   name: Name,
@@ -63,6 +64,7 @@ const handle = async <Name extends RouteName>(
     ? house.limits.read.take(readerOf(admitted.viewer, request.ip), nowMs, weightOf(name))
     : 0;
   if (waitMs > 0) return rateLimited(waitMs);
+  if ((routes[name] as Route).body === 'video') allowTime(request.raw, VIDEO_MS);
   const parsed = parseInput(name, rawOf(name, request));
   if (!parsed.ok) return parsed.reply;
   const answer = await handler({
@@ -85,6 +87,13 @@ const handle = async <Name extends RouteName>(
   return answer;
 };
 
+/** What he is still sending is not read by anybody, and he has no longer for it than others have. */
+const passOver = ({ raw, body }: FastifyRequest): void => {
+  if (!(body instanceof Readable) || raw.complete) return;
+  allowTime(raw, BODY_MS);
+  body.resume();
+};
+
 /** From here on an answer is a refusal that may stand in the security log. */
 const FORBIDDEN = 403;
 
@@ -101,6 +110,7 @@ const adding =
       exposeHeadRoute: false,
       handler: async (request, reply) => {
         const answer = await handle(name, handler, { house, request, reply });
+        passOver(request);
         if (answer === 'streaming') return reply;
         if (answer.status >= FORBIDDEN) {
           const { headers, ip } = request;
@@ -122,16 +132,22 @@ export const mount = (app: FastifyInstance, handlers: Handlers, house: House): v
   addAll(app, taking(undefined));
   // In a scope of their own: nobody else has to take ten megabytes.
   void app.register(async (scope) => {
-    const whole = { parseAs: 'buffer', bodyLimit: LARGEST_PICTURE_BYTES } as const;
-    scope.addContentTypeParser(PICTURES, whole, async (_request: unknown, body: Buffer) =>
+    const whole = { parseAs: 'buffer', bodyLimit: BODIES.picture.mostBytes } as const;
+    scope.addContentTypeParser(BODIES.picture.types, whole, async (_request: unknown, body: Buffer) =>
       Promise.resolve(body),
     );
     addAll(scope, taking('picture'));
     await Promise.resolve();
   });
   void app.register(async (scope) => {
-    const text = { parseAs: 'string', bodyLimit: LARGEST_REPORT_BYTES } as const;
-    scope.addContentTypeParser(REPORTS, text, scope.getDefaultJsonParser('error', 'error'));
+    // Read by whoever handles the call, piece by piece, once the door has let him in.
+    scope.addContentTypeParser(BODIES.video.types, (_request, body, done) => done(null, body));
+    addAll(scope, taking('video'));
+    await Promise.resolve();
+  });
+  void app.register(async (scope) => {
+    const text = { parseAs: 'string', bodyLimit: BODIES.report.mostBytes } as const;
+    scope.addContentTypeParser(BODIES.report.types, text, scope.getDefaultJsonParser('error', 'error'));
     addAll(scope, taking('report'));
     await Promise.resolve();
   });

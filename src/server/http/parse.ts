@@ -23,7 +23,9 @@ const fieldOf = ({ path, keys }: Issue): string => {
 /** Whether every text in it can be kept as it is: not every store takes a NUL, and half a character is none. */
 const isKeepable = (value: unknown): boolean => {
   if (typeof value === 'string') return !value.includes('\u0000') && value.isWellFormed();
-  if (typeof value !== 'object' || value === null || value instanceof Uint8Array) return true;
+  if (typeof value !== 'object' || value === null) return true;
+  // What comes as bytes holds no texts.
+  if (value instanceof Uint8Array || Symbol.asyncIterator in value) return true;
   return Object.values(value).every(isKeepable);
 };
 

@@ -17,11 +17,17 @@ export interface DisputesTable {
   dueAtMs: number | null;
 }
 
-/** A picture somebody has handed in; its bytes lie with the port. */
+export type FileType = 'image/jpeg' | 'video/mp4' | 'video/quicktime' | 'video/webm';
+
+/** A picture or a video somebody has handed in; its bytes lie with the port. */
 export interface FilesTable {
   id: string;
   ownerId: string;
   byteCount: number;
+  /** As what it is shown: told by its content when it came in. */
+  type: Generated<FileType>;
+  /** Of the bytes that are kept, in hex; null of what came in before account was taken of it. */
+  sha256: Generated<string | null>;
   atMs: number;
   /** 1 once its time is over: nobody is shown it any more, and its bytes are on their way out. */
   isDiscarded: Generated<number>;
@@ -29,7 +35,7 @@ export interface FilesTable {
 
 export type FileRow = Selectable<FilesTable>;
 
-/** Which pictures were shown in which case, and so to whom they may be shown. */
+/** Which pictures and videos were shown in which case, and so to whom they may be shown. */
 export interface DisputeFilesTable {
   disputeId: string;
   fileId: string;

@@ -1,5 +1,5 @@
-// Who has handed in which picture, and who may look at it.
-import type { Kysely } from 'kysely';
+// Who has handed in which picture or video, and who may look at it.
+import { type Kysely, sql } from 'kysely';
 import { type Order, roleOn } from '#core/order.ts';
 import type { FileRow } from './dispute-tables.ts';
 import type { Tables } from './tables.ts';
@@ -14,7 +14,7 @@ export const fileRow = async (db: Db, id: string): Promise<FileRow | null> =>
     .where('isDiscarded', '=', 0)
     .executeTakeFirst()) ?? null;
 
-/** Those of the ids under which this person has handed nothing in. */
+/** Those of the ids under which this person has handed no picture in. */
 export const filesNotOf = async (db: Db, ownerId: string, ids: readonly string[]): Promise<string[]> => {
   if (ids.length === 0) return [];
   const rows = await db
@@ -22,10 +22,27 @@ export const filesNotOf = async (db: Db, ownerId: string, ids: readonly string[]
     .select('id')
     .where('id', 'in', ids)
     .where('ownerId', '=', ownerId)
+    .where('type', '=', 'image/jpeg')
     .where('isDiscarded', '=', 0)
     .execute();
   const own = new Set(rows.map(({ id }) => id));
   return ids.filter((id) => !own.has(id));
+};
+
+/** A person's videos that are part of no case, the latest first. */
+export const waitingVideos = async (db: Db, ownerId: string): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('files')
+    .leftJoin('disputeFiles', 'disputeFiles.fileId', 'files.id')
+    .select('files.id')
+    .where('ownerId', '=', ownerId)
+    // In these words, by which both stores find the index.
+    .where(sql<boolean>`"type" <> 'image/jpeg' and "isDiscarded" = 0`)
+    .where('disputeFiles.fileId', 'is', null)
+    .orderBy('atMs', 'desc')
+    .orderBy('files.id', 'desc')
+    .execute();
+  return rows.map(({ id }) => id);
 };
 
 const isShownInCaseOf = async (db: Db, fileId: string, buyerId: string): Promise<boolean> => {

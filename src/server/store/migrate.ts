@@ -37,6 +37,7 @@ import { securityLog } from './migrations/security-log.ts';
 import { undecidedDeposits } from './migrations/undecided-deposits.ts';
 import { sealedMaximums } from './migrations/sealed-maximums.ts';
 import { sealedReserves } from './migrations/sealed-reserves.ts';
+import { videos } from './migrations/videos.ts';
 import type { Tables } from './tables.ts';
 import type { TextSeal } from './text-seal.ts';
 
@@ -100,6 +101,7 @@ export const migrate = async (
     '2027-01-seal-keys': sealKeys,
     '2027-01-security-log': securityLog(kind),
     '2027-01-undecided-deposits': undecidedDeposits,
+    '2027-01-videos': videos,
   };
   const provider = { getMigrations: () => Promise.resolve(migrations) };
   // By their names alone: what a later one takes in must find the columns of one that was written after it.

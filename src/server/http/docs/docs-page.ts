@@ -7,16 +7,19 @@ const safe = (text: string): string => text.replaceAll(/[&<>"]/g, (letter) => EN
 
 type Operation = OpenApi['paths'][string][string];
 
+const bodyOf = ({ requestBody }: Operation): string =>
+  Object.entries(requestBody?.content ?? {})
+    .map(([type, { schema }]) => `<p>${safe(type)}</p><pre>${safe(JSON.stringify(schema, null, 2))}</pre>`)
+    .join('');
+
 const inputOf = (operation: Operation): string => {
-  if ('requestBody' in operation) {
-    return `<pre>${safe(JSON.stringify(operation.requestBody.content['application/json'].schema, null, 2))}</pre>`;
-  }
-  if (operation.parameters.length === 0) return '<p>Nothing is asked with it.</p>';
-  const rows = operation.parameters.map(
+  const { parameters = [] } = operation;
+  if (parameters.length === 0) return bodyOf(operation) || '<p>Nothing is asked with it.</p>';
+  const rows = parameters.map(
     ({ name, required, schema }) =>
       `<dt><code>${safe(name)}</code>${required ? ' (required)' : ''}</dt><dd><code>${safe(JSON.stringify(schema))}</code></dd>`,
   );
-  return `<dl>${rows.join('')}</dl>`;
+  return `<dl>${rows.join('')}</dl>${bodyOf(operation)}`;
 };
 
 const sectionOf = (method: string, path: string, operation: Operation): string => {

@@ -1,7 +1,8 @@
 // The contract as OpenAPI 3.1, made from the table of routes and the schemas that parse what comes in.
 import * as z from 'zod/mini';
 import { inputs } from '#contract/inputs.ts';
-import { type Access, BASE, KEY_HEADER, type RouteName, routes } from '#contract/routes.ts';
+import { type Access, BASE, KEY_HEADER, type Route, type RouteName, routes } from '#contract/routes.ts';
+import { BODIES } from '#server/http/bodies.ts';
 import { answerTypes, declaredTypes } from './answer-types.ts';
 
 const names = Object.keys(routes) as RouteName[];
@@ -30,7 +31,22 @@ const NEEDS: Readonly<Record<Access, { readonly says: string; readonly security:
   editor: { says: 'For editors, with cookie and token.', security: [{ cookie: [], token: [] }] },
 };
 
-const parametersOf = ({ properties, required }: JsonSchema) =>
+interface Parameter {
+  readonly name: string;
+  readonly in: string;
+  readonly required: boolean;
+  readonly schema: object;
+}
+
+interface Input {
+  readonly parameters?: readonly Parameter[];
+  readonly requestBody?: {
+    readonly required: true;
+    readonly content: Readonly<Record<string, { readonly schema: object }>>;
+  };
+}
+
+const parametersOf = ({ properties, required }: JsonSchema): Parameter[] =>
   Object.entries(properties).map(([name, schema]) => ({
     name,
     in: 'query',
@@ -57,14 +73,29 @@ const answered = (type: string | null) => ({
 
 const KEY_PARAMETER = { name: KEY_HEADER, in: 'header', required: true, schema: { type: 'string' } };
 
-const operationOf = (name: RouteName, type: string | null) => {
-  const { method, access, ...also } = routes[name];
-  const key = 'isPress' in also ? { parameters: [KEY_PARAMETER] } : {};
+/** The body itself, as what it may come and what it may weigh; what else is sent stands in the address. */
+const bodyItself = ({ properties, required }: JsonSchema, kind: NonNullable<Route['body']>): Input => {
+  const { field, types, mostBytes } = BODIES[kind];
+  const schema = { type: 'string', format: 'binary', maxLength: mostBytes };
+  const others = Object.entries(properties).filter(([name]) => name !== field);
+  return {
+    parameters: parametersOf({ properties: Object.fromEntries(others), required }),
+    requestBody: { required: true, content: Object.fromEntries(types.map((type) => [type, { schema }])) },
+  };
+};
+
+const inputOf = (name: RouteName): Input => {
+  const { method, body }: Route = routes[name];
   const schema = schemaOf(name);
-  const input =
-    method === 'GET'
-      ? { parameters: parametersOf(schema) }
-      : { requestBody: { required: true, content: { 'application/json': { schema } } } };
+  if (method === 'GET') return { parameters: parametersOf(schema) };
+  if (body === 'picture' || body === 'video') return bodyItself(schema, body);
+  return { requestBody: { required: true, content: { 'application/json': { schema } } } };
+};
+
+const operationOf = (name: RouteName, type: string | null) => {
+  const { access, ...also } = routes[name];
+  const key = 'isPress' in also ? { parameters: [KEY_PARAMETER] } : {};
+  const input = inputOf(name);
   const { says, security } = NEEDS[access];
   return { operationId: name, summary: says, security, ...key, ...input, responses: { 200: answered(type) } };
 };
