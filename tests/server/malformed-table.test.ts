@@ -1,7 +1,7 @@
 // Every call of the contract, against everything that can be wrong with what it is sent. Made from the schemas: a new route
 // is in it at once. The answer is clear, it is never our failure, and nothing has changed.
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { inputs } from '#contract/inputs.ts';
 import { type RouteName, routes } from '#contract/routes.ts';
 import {
@@ -39,7 +39,11 @@ beforeAll(async () => {
 });
 afterAll(() => door.close());
 // Who tries everything that is wrong asks more often than any page does; yet no minute passes, or his session is noted as used.
-beforeEach(() => door.clock.moveBy(50));
+beforeEach(() => {
+  door.clock.moveBy(50);
+  // How often one may ask is told in read-limit.test.ts: here a call is asked every wrong thing there is.
+  vi.spyOn(door.house.limits.read, 'take').mockReturnValue(0);
+});
 
 /** Somebody who may make the call, so that only what he sends is wrong. */
 const callerOf = (name: RouteName): Manner => {
