@@ -26,6 +26,11 @@ if (!process.env.E2E_DATA) {
 
 const { executablePath, args, chromiumSandbox } = await findChromium();
 
+const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } };
+const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } };
+/** What is only looked at: nothing there goes by a clock, so that several may be looked at side by side. */
+const LOOKS = '**/accessibility.spec.ts';
+
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
@@ -52,13 +57,11 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
-    // Stories that are told once, whatever the screen.
-    {
-      name: 'phone',
-      testIgnore: '**/desktop/**',
-      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
-    },
+    { name: 'desktop', testIgnore: LOOKS, use: desktop },
+    // Stories that are told once, whatever the screen, stand under desktop/.
+    { name: 'phone', testIgnore: ['**/desktop/**', LOOKS], use: phone },
+    { name: 'looks', testMatch: LOOKS, fullyParallel: true, use: desktop },
+    { name: 'phone-looks', testMatch: LOOKS, fullyParallel: true, use: phone },
   ],
   webServer: {
     command: `"${process.execPath}" src/server/main.ts --sample`,
