@@ -266,20 +266,20 @@ describe('an expired session at the moment of the bid', () => {
     const { placeBid, $bidding, $toasts } = await portal();
     const { signedIn } = await import('#lib/session.ts');
     const user = {
-      displayName: '林先生',
+      displayName: '',
       maskedPhone: '138****0001',
       verification: 'verified',
       hasPassword: true,
     } as const;
-    signedIn({ token: 'handle-of-lin', userInfo: { sid: 'lin', ...user } });
+    signedIn({ token: 'handle-of-lin', userInfo: { ...user, sid: 'lin-1' } });
     desk.replies('/app/bid', 'down');
     desk.replies('/app/bid/answer', { code: 401 }, found(taken));
     await expect(placeBid(bid)).rejects.toMatchObject({ code: 401 });
     expect($bidding.get()['17']?.at).toBe('unsure');
-    signedIn({ token: 'handle-of-zhou', userInfo: { sid: 'zhou', ...user } });
+    signedIn({ token: 'handle-of-zhou', userInfo: { ...user, sid: 'zhou-1', maskedPhone: '138****0002' } });
     await vi.advanceTimersByTimeAsync(9_000);
     expect(desk.to('/app/bid/answer')).toHaveLength(1);
-    signedIn({ token: 'handle-of-lin-2', userInfo: { sid: 'lin', ...user } });
+    signedIn({ token: 'handle-of-lin-2', userInfo: { ...user, sid: 'lin-2' } });
     await vi.advanceTimersByTimeAsync(3_000);
     expect($toasts.get()).toContainEqual(expect.objectContaining({ text: '出价成功，你当前领先' }));
     expect($bidding.get()['17']).toBeUndefined();

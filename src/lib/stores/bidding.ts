@@ -29,8 +29,8 @@ const LATE_PAUSE_MS = 3_000;
 
 interface Press {
   readonly key: string;
-  /** Whose press it is: nobody else is told of it. */
-  readonly sid: string | undefined;
+  /** Whose press it is: nobody else is told of it. By his phone, as every log-in is a session of its own. */
+  readonly maskedPhone: string | undefined;
   readonly bid: Bid;
 }
 
@@ -40,9 +40,10 @@ const unanswered = new Map<string, Press>();
 
 const pressOf = (bid: Bid): Press => {
   const earlier = unanswered.get(bid.lotId);
-  const sid = $userInfo.get()?.sid;
+  const maskedPhone = $userInfo.get()?.maskedPhone;
   const isSame = earlier?.bid.kind === bid.kind && earlier.bid.amountFen === bid.amountFen;
-  return isSame && earlier.sid === sid ? earlier : { key: timedId(serverNowMs()), sid, bid };
+  const isHis = earlier?.maskedPhone === maskedPhone;
+  return isSame && isHis ? earlier : { key: timedId(serverNowMs()), maskedPhone, bid };
 };
 
 const isUnsureOf = ({ lotId }: Bid): boolean => $bidding.get()[lotId]?.at === 'unsure';
@@ -107,7 +108,7 @@ const askOn = async (press: Press): Promise<void> => {
   while (unanswered.get(lotId) === press) {
     await pause(LATE_PAUSE_MS);
     if (running.has(lotId)) return;
-    if ($userInfo.get()?.sid !== press.sid) continue;
+    if ($userInfo.get()?.maskedPhone !== press.maskedPhone) continue;
     const outcome = await askOutcome(press.key);
     if (outcome.state === 'in-flight' || outcome.state === 'unreachable') continue;
     if (outcome.state === 'refused' && isExpired(outcome.error)) continue;
