@@ -15,7 +15,7 @@ import {
 import { CallFailed, Refused } from './errors.ts';
 import { fieldOf, FORM_TOKEN_COOKIE, type FormPage, postedForm, withToken } from './plain-form.ts';
 import { timedId } from './random-id.ts';
-import { typedFen } from './typed-sum.ts';
+import { sumFen } from './typed-sum.ts';
 
 /** What the form holds when it is offered once more: his own entries, and as much choice as he has. */
 export interface BidAgain {
@@ -148,7 +148,7 @@ export const bidForm = async (page: FormPage, lot: PostedRoom | null): Promise<B
   const room = roomOf(form, lot);
   const own = room && (await ownOn(page, room.view.id));
   const posted = { form, room, own };
-  const amountFen = typedFen(fieldOf(form, 'amountYuan'));
+  const amountFen = sumFen(fieldOf(form, 'amountYuan'));
   if (amountFen === null) return refused(posted, null, '请输入整数金额（元）');
   if (fieldOf(form, 'step') === 'confirmed') return offer(page, posted, amountFen);
   const token = page.cookies.get(FORM_TOKEN_COOKIE)?.value;

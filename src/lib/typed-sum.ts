@@ -10,9 +10,12 @@ export const plainSum = (typed: string): string =>
     .replace(/元$/, '')
     .replace(/(\d)\.00?$/, '$1');
 
-/** The amount in fen that a person has typed in yuan, or null when it is none. */
-export const typedFen = (typed: string): Fen | null => {
+/** The sum in fen that a person has typed in yuan, nought among them; null when it is no sum. */
+export const sumFen = (typed: string): Fen | null => {
   const digits = plainSum(typed);
-  const amountFen = /^\d{1,11}$/.test(digits) ? yuan(Number(digits)) : 0;
-  return isAmount(amountFen) ? amountFen : null;
+  const fen = /^\d{1,11}$/.test(digits) ? yuan(Number(digits)) : null;
+  return fen === 0 || isAmount(fen) ? fen : null;
 };
+
+/** The same where nothing can be had for nothing. */
+export const typedFen = (typed: string): Fen | null => sumFen(typed) || null;

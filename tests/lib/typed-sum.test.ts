@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { yuan } from '#core/money.ts';
-import { typedFen } from '#lib/typed-sum.ts';
+import { sumFen, typedFen } from '#lib/typed-sum.ts';
 
 describe('a sum as it is typed or pasted', () => {
   it.each([
@@ -32,5 +32,9 @@ describe('a sum as it is typed or pasted', () => {
     '99999999999',
   ])('%j is no sum, and nothing is guessed at', (text) => {
     expect(typedFen(text)).toBeNull();
+  });
+
+  it('of nothing is a sum still, for whoever can say what the lowest is', () => {
+    expect([sumFen('0'), sumFen('129,100'), sumFen('-1')]).toEqual([0, yuan(129_100), null]);
   });
 });
