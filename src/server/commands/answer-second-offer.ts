@@ -3,11 +3,11 @@
 import type { OrderRefusal } from '#core/order-refusal.ts';
 import type { RegistrationRefusal } from '#core/refusal.ts';
 import { decideAnswer, keepForSecond, offerAt, type SecondOffer } from '#core/second-offer.ts';
+import { freeFenOf } from '#server/engine/bid-limits.ts';
 import type { Command, CommandContext } from '#server/engine/command.ts';
 import { postAll } from '#server/engine/ledger-book.ts';
 import { createOrder, settleDefault } from '#server/engine/order-changes.ts';
 import { tellStaff } from '#server/engine/tell-staff.ts';
-import { depositOf } from '#server/queries/my-deposit.ts';
 import { dropDeadline } from '#server/store/deadlines.ts';
 import { addPerformance } from '#server/store/deposits.ts';
 import { moveOffer, offerById } from '#server/store/second-offers.ts';
@@ -76,7 +76,7 @@ export const answerSecondOffer: Command<AnswerSecondOffer, SecondOfferAnswered> 
     const stored = await offerById(db, offerId);
     if (!stored) return { ok: false, refusal: { code: 'UNKNOWN_OFFER' } };
     const offer = await broughtUp(context, stored);
-    const { availableFen } = await depositOf(db, bidderId);
+    const availableFen = await freeFenOf(context, bidderId);
     const decision = decideAnswer(offer, { bidderId, isAccepted, availableFen }, nowMs);
     if (!decision.ok) return decision;
     await dropDeadline(db, { kind: 'second-offer', ref: offerId });

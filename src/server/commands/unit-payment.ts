@@ -5,7 +5,7 @@ import type { OrderEvent } from '#core/order-event.ts';
 import { decidePayment } from '#core/purchase.ts';
 import type { CommandContext } from '#server/engine/command.ts';
 import { bringUpToDate, commitLot } from '#server/engine/lot-changes.ts';
-import { commitOrder, openOrder } from '#server/engine/order-changes.ts';
+import { commitOrder, openOrder, settleEarlier } from '#server/engine/order-changes.ts';
 import { orderById } from '#server/store/orders.ts';
 
 /** The order, brought up to date with the lot its unit belongs to; null when there is none of that id. */
@@ -30,6 +30,9 @@ export const commitUnitOrder = async (
   order: Order,
   events: readonly OrderEvent[],
 ): Promise<Order> => {
-  if (events.some(({ type }) => type === 'paid')) await sellUnit(context, order);
-  return commitOrder(context, order, events);
+  const isSold = order.unit !== null && events.some(({ type }) => type === 'paid');
+  if (isSold) await sellUnit(context, order);
+  const after = await commitOrder(context, order, events);
+  if (isSold) await settleEarlier(context, order.lotId, order.hammerFen);
+  return after;
 };

@@ -108,6 +108,18 @@ export const settleDefault = async (
   }
 };
 
+/** A lot that was offered again is sold: whoever failed it before, in whichever of its sales, owes by this price. */
+export const settleEarlier = async (
+  context: CommandContext,
+  lotId: string,
+  resaleFen: number,
+): Promise<void> => {
+  const earlierId = await relistedFrom(context.db, lotId);
+  if (earlierId === null) return;
+  await settleDefault(context, earlierId, resaleFen);
+  await settleEarlier(context, earlierId, resaleFen);
+};
+
 const wonFen = async ({ db }: CommandContext, { lotId, buyer }: SoldThing): Promise<number> =>
   (await heldPerformance(db, { lotId, bidderId: buyer.bidderId }))?.amountFen ?? 0;
 
@@ -131,7 +143,7 @@ export const createOrder = async (context: CommandContext, sold: SoldThing): Pro
   await wantConfirmation(context, order);
   await tellOf(context, order, event);
   await setClock(context, order);
-  const earlierId = await relistedFrom(db, lotId);
-  if (earlierId !== null) await settleDefault(context, earlierId, sold.priceFen);
+  // A unit that is held may come free again: it is sold when it is paid for.
+  if (sold.unit === undefined) await settleEarlier(context, lotId, sold.priceFen);
   return order;
 };
