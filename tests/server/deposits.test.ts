@@ -125,6 +125,28 @@ describe.each(storeKinds)('deposits on %s', (kind) => {
     expect(late).toMatchObject({ ok: false, refusal: { code: 'SALE_OVER' } });
   });
 
+  test('the higher tier secures no lot more with nothing: what is used up leaves no booking behind', async () => {
+    const an = await generalBuyer('any');
+    await ground.store.writer
+      .updateTable('saleDeposits')
+      .set({ leftFen: yuan(2_000) })
+      .execute();
+    clock.moveTo(START_MS + 1_000);
+    for (const lotId of ['lot-1', 'lot-2']) expect((await maximum(an, 12_000, lotId)).ok).toBe(true);
+    await endAll(END_MS + 60_000);
+    const kept = await ground.store.reader
+      .selectFrom('ledgerTransactions')
+      .select('cause')
+      .where('kind', '=', 'keep')
+      .execute();
+    expect(kept).toEqual([{ cause: `lot-1:${an}` }]);
+    // What was set aside by hand above is given back by hand.
+    await ground.store.writer
+      .updateTable('saleDeposits')
+      .set({ leftFen: yuan(48_000) })
+      .execute();
+  });
+
   test('all lots ending in one breath end the general deposits too', async () => {
     const an = await generalBuyer('any');
     clock.moveTo(START_MS + 1_000);

@@ -61,7 +61,8 @@ const keepCovered = async (
   if (!general) return [];
   const amountFen = wonShareFen(general.tier, lot.terms.depositFen, general.leftFen);
   await setSaleDepositLeft(db, { ...pair, leftFen: general.leftFen - amountFen });
-  return [keepForWon({ lotId: lot.id, bidderId, atMs: nowMs, amountFen, from: 'frozen' })];
+  const hold = { lotId: lot.id, bidderId, atMs: nowMs, amountFen, from: 'frozen' } as const;
+  return amountFen === 0 ? [] : [keepForWon(hold)];
 };
 
 const keptFen = ({ kind, moves }: Transaction): number =>
