@@ -5,6 +5,7 @@ import {
   type Order,
   type OrderDelivered,
   type OrderPaid,
+  type OrderUnpaid,
   type PayRule,
   isDelivered,
   isUnpaid,
@@ -66,6 +67,10 @@ export const storageDays = ({ readyAtMs, stop }: OrderPaid, atMs: number): numbe
 
 /** When a buyer who has still not paid is in default. */
 export const defaultAtMs = (order: { readonly payByMs: number }): number => order.payByMs + GRACE_MS;
+
+/** Until when it can be paid: a unit for as long as it is kept for him, anything else until he is in default. */
+export const payableUntilMs = (order: OrderUnpaid): number =>
+  order.unit === null ? defaultAtMs(order) : order.payByMs;
 
 export interface Reminder {
   readonly which: ReminderKind;

@@ -5,7 +5,7 @@ import { refuse } from './bid.ts';
 import { type FeeLine, feeLines, feeScheduleOf, type Service } from './fees.ts';
 import type { Fen } from './money.ts';
 import { type Order, type OrderStatus, type OrderUnpaid, shownStatus } from './order.ts';
-import { lateDays } from './order-dues.ts';
+import { lateDays, payableUntilMs } from './order-dues.ts';
 import type { OrderEvent } from './order-event.ts';
 import type { OrderRefusal, OrderStateRefusal } from './order-refusal.ts';
 
@@ -53,7 +53,11 @@ export const accountOf = (order: OrderUnpaid, atMs: number): Account => {
   const fees = feeLines(feeScheduleOf(terms.feeVersion), hammerFen, {
     services,
     logisticsFen: logisticsFen ?? 0,
-    lateDays: lateDays(order.payByMs, order.status === 'in-review' ? order.voucher.atMs : atMs),
+    // A sum the bank was asked for before the transfer was announced is no later than when it was told.
+    lateDays: lateDays(
+      order.payByMs,
+      order.status === 'in-review' ? Math.min(atMs, order.voucher.atMs) : atMs,
+    ),
     creditFen: depositFen,
   });
   const totalFen = fees.reduce((sum, { amountFen }) => sum + amountFen, hammerFen);
@@ -89,13 +93,15 @@ export const decideQuote = (order: Order, quote: Quote, nowMs: number): OrderDec
 };
 
 type PayableDecision =
-  | { readonly ok: true; readonly account: Account }
+  | { readonly ok: true; readonly account: Account; readonly untilMs: number }
   | { readonly ok: false; readonly refusal: OrderStateRefusal };
 
-/** Whether it can be paid now, and how much that is. */
+/** Whether it can be paid now, how much that is, and until when it can be. */
 export const decidePayable = (order: Order, nowMs: number): PayableDecision => {
   const payable = inState(order, ['to-pay']);
-  return payable.ok ? { ok: true, account: accountOf(payable.order, nowMs) } : payable;
+  if (!payable.ok) return payable;
+  const { order: unpaid } = payable;
+  return { ok: true, account: accountOf(unpaid, nowMs), untilMs: payableUntilMs(unpaid) };
 };
 
 /** He says he has transferred the money, and by which number it will be found. */

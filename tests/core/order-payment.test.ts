@@ -131,6 +131,22 @@ describe('what an order comes to', () => {
     if (!isUnpaid(late)) throw new Error('paid');
     expect(accountOf(late, late.payByMs + 1).fees.at(-1)?.kind).toBe('late');
   });
+
+  it('told to him in time is good, though he has announced a transfer after the day on which it was due', () => {
+    const { payByMs } = newOrder();
+    const order = after(signed(), (one) => decideVoucher(one, 'BANK-0001', payByMs + 1));
+    const taken = { paymentId: 'p', amountFen: HAMMER_FEN + PREMIUM_FEN, pickUpCode: '1' };
+    const receive = (quotedAtMs: number) => decideReceipt(order, { ...taken, quotedAtMs }, payByMs + 2);
+    expect(receive(payByMs).ok).toBe(true);
+    expect(refusalOf(receive(payByMs + 1))).toMatchObject({ code: 'AMOUNT_DIFFERS' });
+  });
+
+  it('can be paid until he is in default, and a unit for as long as it is kept for him', () => {
+    const order = signed();
+    if (!isUnpaid(order)) throw new Error('paid');
+    expect(decidePayable(order, NOW_MS)).toMatchObject({ untilMs: order.payByMs + DAY_MS });
+    expect(decidePayable({ ...order, unit: 'hold-1' }, NOW_MS)).toMatchObject({ untilMs: order.payByMs });
+  });
 });
 
 describe('the refusals before payment, the first that applies', () => {

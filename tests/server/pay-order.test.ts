@@ -55,6 +55,14 @@ describe.each(storeKinds)('paying through the bank on %s', (kind) => {
     expect((await seen(house)).status).toBe('paid');
   });
 
+  test('is worth nothing after the default, and says so', async () => {
+    const { dues } = await seen(house);
+    const breachMs = dues.find(({ what }) => what === 'default')?.atMs ?? 0;
+    await house.passTo(breachMs - MINUTE_MS);
+    const { untilMs } = await begin();
+    expect(untilMs).toBe(breachMs);
+  });
+
   test('is one try for as long as it is the same press, and another when it is too old', async () => {
     const first = await begin();
     expect((await begin()).paymentId).toBe(first.paymentId);

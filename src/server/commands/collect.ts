@@ -59,7 +59,8 @@ export interface BeginTogether {
 type Part = Pick<PaymentsTable, 'orderId' | 'amountFen'>;
 type Unpayable = Extract<OrderRefusal, { code: 'PART_NOT_PAYABLE' }>['why'];
 type Priced =
-  { readonly ok: true; readonly part: Part } | { readonly ok: false; readonly refusal: OrderRefusal };
+  | { readonly ok: true; readonly part: Part; readonly untilMs: number }
+  | { readonly ok: false; readonly refusal: OrderRefusal };
 
 const priced = async (context: CommandContext, orderId: string, by: Onlooker): Promise<Priced> => {
   const order = await openUnitOrder(context, orderId);
@@ -73,7 +74,8 @@ const priced = async (context: CommandContext, orderId: string, by: Onlooker): P
   });
   if (!payable.ok) return refuse(payable.refusal.code);
   const { dueFen: amountFen } = payable.account;
-  return amountFen === 0 ? refuse('NOTHING_DUE') : { ok: true, part: { orderId, amountFen } };
+  const { untilMs } = payable;
+  return amountFen === 0 ? refuse('NOTHING_DUE') : { ok: true, part: { orderId, amountFen }, untilMs };
 };
 
 const isOf = (parts: readonly Part[], known: readonly Part[]): boolean =>
@@ -105,13 +107,16 @@ export const beginTogether: Command<BeginTogether, PaymentBegunOrNot> = {
   run: async (context, { orderIds, by, isBankOpen }) => {
     if (!isBankOpen) return { ok: false, refusal: { code: 'WAY_CLOSED' } };
     const parts: Part[] = [];
+    let untilMs = Infinity;
     for (const orderId of [...new Set(orderIds)].toSorted()) {
       const one = await priced(context, orderId, by);
       if (!one.ok) return one;
       parts.push(one.part);
+      untilMs = Math.min(untilMs, one.untilMs);
     }
     const amountFen = parts.reduce((sum, part) => sum + part.amountFen, 0);
-    return begun(await openTogether(context, { buyerId: by.userId, purpose: 'orders', amountFen }, parts));
+    const wish = { buyerId: by.userId, purpose: 'orders', amountFen };
+    return begun(await openTogether(context, wish, parts), untilMs);
   },
 };
 

@@ -45,11 +45,11 @@ export const beginPayment: Command<BeginPayment, PaymentBegunOrNot> = {
     }
     if (!isBankOpen) return { ok: false, refusal: { code: 'WAY_CLOSED' } };
     const open = await openPayment(db, orderId, nowMs - TRY_MS);
-    if (open?.amountFen === amountFen) return begun(open);
+    if (open?.amountFen === amountFen) return begun(open, payable.untilMs);
     const tried = { id: newId(), orderId, buyerId: by.userId, way: 'bank', state: 'pending', amountFen };
     const row: PaymentsTable = { ...tried, bankRef: null, atMs: nowMs, endedAtMs: null, collectionId: null };
     await addPayment(db, row);
-    return begun(row);
+    return begun(row, payable.untilMs);
   },
 };
 

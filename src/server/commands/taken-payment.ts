@@ -24,14 +24,13 @@ export type PaymentHeard =
   | { readonly ok: true; readonly answer: { readonly state: 'taken' | 'unmatched' | 'failed' } }
   | { readonly ok: false; readonly refusal: OrderRefusal };
 
-/** A try that is under way, or what is collected with it. */
-export const begun = ({
-  id: paymentId,
-  amountFen,
-  atMs,
-}: Pick<PaymentsTable, 'id' | 'amountFen' | 'atMs'>): PaymentBegunOrNot => ({
+/** A try that is under way, or what is collected with it; it is worth nothing after what it is for can be paid no more. */
+export const begun = (
+  { id: paymentId, amountFen, atMs }: Pick<PaymentsTable, 'id' | 'amountFen' | 'atMs'>,
+  payableUntilMs = Infinity,
+): PaymentBegunOrNot => ({
   ok: true,
-  answer: { paymentId, amountFen, untilMs: atMs + TRY_MS },
+  answer: { paymentId, amountFen, untilMs: Math.min(atMs + TRY_MS, payableUntilMs) },
 });
 
 type End = 'taken' | 'unmatched' | 'failed';
