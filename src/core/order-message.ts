@@ -65,9 +65,11 @@ const dueOf = (order: Order): number | null => {
   return isHis && order.terms.category === 'vehicle' ? order.transferByMs : null;
 };
 
-/** Whose clock goes on after he should have paid has as long as he is not in default. */
-const dueAfter = (order: Order, { type, atMs }: OrderEvent): number | null =>
-  type === 'resumed' && isUnpaid(order) && order.payByMs <= atMs ? defaultAtMs(order) : dueOf(order);
+/** Whom something is told after he should have paid has as long as he is not in default: no day that is past is named to him. */
+const dueAfter = (order: Order, { atMs }: OrderEvent): number | null => {
+  const isLate = isUnpaid(order) && order.status !== 'in-review' && order.payByMs <= atMs;
+  return isLate ? defaultAtMs(order) : dueOf(order);
+};
 
 const amountOf = (order: Order, event: OrderEvent): Fen | null => {
   if (event.type === 'paid') return event.paidFen;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Order } from '#core/order.ts';
+import { defaultAtMs } from '#core/order-dues.ts';
 import type { OrderEvent } from '#core/order-event.ts';
 import { orderLetters } from '#core/order-message.ts';
 import { replayOrder } from '#core/order-replay.ts';
@@ -178,6 +179,23 @@ describe('what those concerned are told', () => {
       message: { kind, news: type, reason: '第三页不清', dueAtMs },
     });
   });
+
+  it.each(['signed', 'voucher-rejected'] as const)(
+    'of "%s" after he should have paid: until when he is not in default, and no day that is past',
+    (type) => {
+      const lateMs = order.payByMs + 3_600_000;
+      const sent: OrderEvent = { type: 'voucher-sent', voucher: { ...voucher, atMs: lateMs }, atMs: lateMs };
+      const refused: OrderEvent = {
+        type: 'voucher-rejected',
+        reason: '查无此款',
+        staffId: 'c',
+        atMs: lateMs,
+      };
+      const late: OrderEvent = { ...signed, atMs: lateMs };
+      const events = type === 'signed' ? [late] : [late, sent, refused];
+      expect(told(events)).toMatchObject([['B', 'order', type, defaultAtMs(order), null]]);
+    },
+  );
 
   it('of what is not refused names no reason', () => {
     const [one] = orderLetters(replayOrder(order, [signed]), signed);

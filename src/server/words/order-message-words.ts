@@ -35,7 +35,7 @@ const news: { readonly [News in OrderNews]: Say } = {
   'pay-in-3-hours': () => ({ title: '距付款截止不到 3 小时', text: '请尽快付款，逾期按日计收滞纳金。' }),
   'pay-due': () => ({ title: '付款已到期', text: '24 小时宽限期内付款加收滞纳金，之后按违约处理。' }),
   'pay-late': () => ({ title: '付款已逾期', text: '宽限期还剩不到 12 小时，之后按违约处理。' }),
-  'pick-up-due': () => ({ title: '提取期限已到', text: '请尽快提取，免费期后按日计收停车费。' }),
+  'pick-up-due': () => ({ title: '提取期限已到', text: '请尽快提取，免费停放期已满的按日计收停车费。' }),
   'papers-due': () => ({ title: '车辆手续待交', text: '交接手续的期限已到，请尽快把资料交到本公司。' }),
   'transfer-due': () => ({ title: '过户手续待回传', text: '约定的回传期限已到，请尽快办理过户并上传手续。' }),
   'transfer-law': () => ({
@@ -43,7 +43,10 @@ const news: { readonly [News in OrderNews]: Say } = {
     text: '机动车登记规定第二十五条的三十日期限已满，请立即办理。',
   }),
   defaulted: () => ({ title: '逾期未付，按违约处理', text: '依据拍卖法第三十九条处理，见订单中的计算。' }),
-  'penalty-set': (_by, sum) => ({ title: '违约金已核定', text: `履约保证金抵扣后仍应支付 ${sum}。` }),
+  'penalty-set': (_by, sum) => ({
+    title: '违约金已核定',
+    text: `应支付 ${sum}，已扣除履约保证金抵扣的部分，计算见订单。`,
+  }),
   'penalty-paid': (_by, sum) => ({ title: '违约金已收到', text: `已收到 ${sum}，违约处理完毕。` }),
   'deposit-returned': (_by, sum) => ({
     title: '履约保证金已退回',
