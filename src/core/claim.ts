@@ -1,5 +1,5 @@
 // What may be claimed, when and by whom. Condition within 48 hours of the pick-up and never after the tenth day, the day of
-// the sale being the first; ownership, identity, mileage, flood, fire and a major crash within thirty days. What is sold as
+// the sale being the first; a case that is open stops the 48 hours and not the tenth day; ownership, identity, mileage, flood, fire and a major crash within thirty days. What is sold as
 // it stands, or for less than ¥20,000, is claimed on ownership, mileage and identity alone. A repair must be worth the
 // while. Wear parts and the noises of a model are nobody's fault. Source: product.md 3.8.
 import type { Claim, DisputeCategory } from './dispute.ts';
@@ -19,6 +19,8 @@ export interface Purchase {
   /** The sale is undone, or the money is on its way back. */
   readonly isUndone: boolean;
   readonly pickedUpAtMs: number | null;
+  /** For how long the order's clock has stood still since, for another case. */
+  readonly stoodMs?: number;
   /** 现状拍卖 */
   readonly isAsIs: boolean;
 }
@@ -59,12 +61,12 @@ export const claimableCategories = (purchase: Purchase): readonly DisputeCategor
 
 /** Until when it can be claimed; null: the window opens with the pick-up. Epoch ms. */
 export const claimEndsMs = (
-  { soldAtMs, pickedUpAtMs }: Purchase,
+  { soldAtMs, pickedUpAtMs, stoodMs = 0 }: Purchase,
   category: DisputeCategory,
 ): number | null => {
   if (!isSeenAtPickUp(category)) return daysEndMs(soldAtMs, GRAVE_DAYS);
   const lastMs = daysEndMs(soldAtMs, CONDITION_DAYS);
-  return pickedUpAtMs === null ? null : Math.min(pickedUpAtMs + CONDITION_MS, lastMs);
+  return pickedUpAtMs === null ? null : Math.min(pickedUpAtMs + CONDITION_MS + stoodMs, lastMs);
 };
 
 /** The least a repair must be estimated at, in fen; 0 where it is not about a repair. */
@@ -84,7 +86,9 @@ const timeRefusal = (purchase: Purchase, category: DisputeCategory, nowMs: numbe
   const endsMs = claimEndsMs(purchase, category);
   if (endsMs === null && nowMs < lastMs) return { code: 'NOT_PICKED_UP' };
   const endedAtMs = endsMs ?? lastMs;
-  return nowMs >= endedAtMs ? { code: 'CLAIM_TOO_LATE', endedAtMs } : null;
+  if (nowMs < endedAtMs) return null;
+  const open = claimableCategories(purchase).filter((one) => nowMs < (claimEndsMs(purchase, one) ?? lastMs));
+  return { code: 'CLAIM_TOO_LATE', endedAtMs, open };
 };
 
 /** Why this claim cannot be made on this purchase now; null when it can. `limitedUntilMs` null: no fair-use limit. */
@@ -112,5 +116,6 @@ export const purchaseOf = (order: Order, isAsIs: boolean): Purchase => ({
   isPaid: 'paidAtMs' in order,
   isUndone: !isHeld(order) && 'paidAtMs' in order,
   pickedUpAtMs: 'pickedUpAtMs' in order ? order.pickedUpAtMs : null,
+  ...('stoodMs' in order && { stoodMs: order.stoodMs }),
   isAsIs,
 });

@@ -16,7 +16,8 @@ export type ClaimRefusal =
       readonly allowed: readonly DisputeCategory[];
     }
   | { readonly code: 'NOT_PICKED_UP' }
-  | { readonly code: 'CLAIM_TOO_LATE'; readonly endedAtMs: number }
+  /** `open`: what can still be claimed. */
+  | { readonly code: 'CLAIM_TOO_LATE'; readonly endedAtMs: number; readonly open: readonly DisputeCategory[] }
   | { readonly code: 'BELOW_THRESHOLD'; readonly leastFen: Fen }
   | { readonly code: 'CLAIMS_LIMITED'; readonly untilMs: number };
 

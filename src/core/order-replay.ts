@@ -1,6 +1,7 @@
 // Applies what happened to an order. Nothing else ever changes one. An event that cannot have happened to it throws: it was
 // decided on another state, which is a bug. Source: product.md 3.9; goals.md I-20, I-32.
-import { lostMs } from './lost-time.ts';
+import { DAY_MS } from './days.ts';
+import { lostMs, type Standstill } from './lost-time.ts';
 import type {
   EveryOrder,
   Order,
@@ -14,6 +15,7 @@ import { isDelivered, isHeld, isUnpaid } from './order.ts';
 import { papersByMs, pickUpByMs, transferByMs, transferLawMs } from './order-dues.ts';
 import type { OrderEvent } from './order-event.ts';
 import { beforeUpload, nextStep } from './transfer-steps.ts';
+import { midnightsBetween } from './workdays.ts';
 
 type Of<Type extends OrderEvent['type']> = Extract<OrderEvent, { type: Type }>;
 
@@ -36,21 +38,25 @@ const closed = (order: Order, { atMs, reason }: Of<'closed'>): Order => ({
   reason,
 });
 
-/** Every due time of an order, moved by as long as its clock stood still. */
-const movedBy = (order: Order, byMs: number): Order => {
+/** Every due time of an order, moved by as long as its clock stood still. No night is charged in which it did. */
+const movedBy = (order: Order, standstill: Standstill): Order => {
+  const byMs = lostMs(standstill);
   if (isUnpaid(order)) {
     return { ...order, signByMs: order.signByMs + byMs, payByMs: order.payByMs + byMs };
   }
-  if (order.status !== 'paid' && !isDelivered(order)) return order;
+  if (!isHeld(order)) return order;
+  const nights = midnightsBetween(standstill.fromMs, standstill.fromMs + byMs);
   const moved = {
-    readyAtMs: order.readyAtMs + byMs,
+    readyAtMs: order.readyAtMs + nights * DAY_MS,
     pickUpByMs: order.pickUpByMs + byMs,
     papersByMs: order.papersByMs + byMs,
   };
   if (order.status === 'paid') return { ...order, ...moved };
+  const stoodMs = (order.stoodMs ?? 0) + byMs;
+  if (order.status === 'done') return { ...order, stoodMs };
   const { transferByMs: dueMs, transferLawMs: lawMs } = order;
   // What the law sets no dispute of ours can move.
-  return { ...order, ...moved, transferByMs: Math.min(dueMs + byMs, lawMs) };
+  return { ...order, ...moved, stoodMs, transferByMs: Math.min(dueMs + byMs, lawMs) };
 };
 
 const paidFrom = (order: Exclude<OrderUnpaid, OrderToSign>, event: Of<'paid'>): OrderPaid => {
@@ -93,7 +99,7 @@ const ofUnpaid = (order: OrderUnpaid, event: OrderEvent): Order => {
   if (event.type === 'voucher-rejected' && status === 'in-review') {
     const { voucher, ...rest } = order;
     // The time the house took to look is not the buyer's.
-    return movedBy({ ...rest, status: 'to-pay' }, lostMs({ fromMs: voucher.atMs, toMs: event.atMs }));
+    return movedBy({ ...rest, status: 'to-pay' }, { fromMs: voucher.atMs, toMs: event.atMs });
   }
   if (event.type === 'paid' && order.status !== 'to-sign') return paidFrom(order, event);
   if (event.type === 'defaulted') {
@@ -171,7 +177,7 @@ const changed = (order: Order, event: OrderEvent): Order => {
   if (event.type === 'stopped' && !order.stop)
     return { ...order, stop: { atMs: event.atMs, cause: event.cause } };
   if (event.type === 'resumed' && order.stop) {
-    return { ...movedBy(order, lostMs({ fromMs: order.stop.atMs, toMs: event.atMs })), stop: null };
+    return { ...movedBy(order, { fromMs: order.stop.atMs, toMs: event.atMs }), stop: null };
   }
   if (event.type === 'reminded') return { ...order, remindedToMs: event.atMs };
   if (isUnpaid(order)) return ofUnpaid(order, event);

@@ -113,6 +113,8 @@ interface Paid {
 interface Delivered extends Paid {
   readonly pickedUpAtMs: number;
   readonly storageFen: Fen;
+  /** For how long its clock has stood still since then; absent: not at all. */
+  readonly stoodMs?: number;
   /** When the buyer's transfer papers are due at the house, and by law. */
   readonly transferByMs: number;
   readonly transferLawMs: number;

@@ -21,6 +21,9 @@ const CATEGORIES: Readonly<Record<DisputeCategory, string>> = {
   crash: '重大事故',
 };
 
+const namesOf = (categories: readonly DisputeCategory[]): string =>
+  categories.map((one) => CATEGORIES[one]).join('、');
+
 const STATES: Readonly<Record<DisputeStatus, string>> = {
   draft: '待提交',
   accepted: '已受理',
@@ -45,7 +48,7 @@ export const disputeWords: { readonly [Code in DisputeRefusal['code']]: Say<Code
   NOTHING_BOUGHT: () => ({ sentence: '没有找到这笔订单', wayOut: '到“我的订单”里选择要反映的一笔' }),
   ALREADY_DISPUTED: () => ({
     sentence: '这笔订单已有争议在处理',
-    wayOut: '在原争议里补充证据，结案后仍可就其他问题发起',
+    wayOut: '在原争议里补充证据；其他问题在结案后、期限内另行发起',
   }),
   NOT_PAID: () => ({ sentence: '付款后才能发起争议', wayOut: '先完成付款，期限从成交日和提车起算' }),
   SALE_UNDONE: () => ({ sentence: '这笔成交已撤销或退款', wayOut: '退款进度见订单' }),
@@ -55,15 +58,15 @@ export const disputeWords: { readonly [Code in DisputeRefusal['code']]: Say<Code
   }),
   CATEGORY_EXCLUDED: ({ why, allowed }) => ({
     sentence: `${EXCLUSIONS[why]}，不受理这类争议`,
-    wayOut: `可就${allowed.map((one) => CATEGORIES[one]).join('、')}发起`,
+    wayOut: `可就${namesOf(allowed)}发起`,
   }),
   NOT_PICKED_UP: () => ({
     sentence: '还没有提车，看不出车况',
     wayOut: '提车后 48 小时内发起；最晚到成交日起第 10 天',
   }),
-  CLAIM_TOO_LATE: ({ endedAtMs }, nowMs) => ({
+  CLAIM_TOO_LATE: ({ endedAtMs, open }, nowMs) => ({
     sentence: `争议期限已于 ${whenText(endedAtMs, nowMs)} 结束`,
-    wayOut: '权属、里程、水淹、火烧、重大事故为 30 天',
+    wayOut: open.length === 0 ? '可以联系客服，或依法起诉' : `仍可就${namesOf(open)}发起`,
   }),
   BELOW_THRESHOLD: ({ leastFen }) => ({
     sentence: `估价须不低于 ${moneyText(leastFen)}`,

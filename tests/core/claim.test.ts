@@ -48,7 +48,15 @@ describe('the window for what is seen at the pick-up', () => {
   it('is 48 hours from the pick-up, to the minute', () => {
     const endsMs = onDay(5) + 48 * HOUR_MS;
     expect(refusal(somePurchase(), {}, endsMs - 1)).toBeNull();
-    expect(refusal(somePurchase(), {}, endsMs)).toEqual({ code: 'CLAIM_TOO_LATE', endedAtMs: endsMs });
+    const open = GRAVE.map(([category]) => category);
+    expect(refusal(somePurchase(), {}, endsMs)).toEqual({ code: 'CLAIM_TOO_LATE', endedAtMs: endsMs, open });
+  });
+
+  it('stands still while another case is open, and ends with the tenth day all the same', () => {
+    const stood = (hours: number) => somePurchase({ stoodMs: hours * HOUR_MS });
+    expect(claimEndsMs(stood(30), 'condition')).toBe(onDay(5) + 78 * HOUR_MS);
+    expect(claimEndsMs(stood(300), 'condition')).toBe(onDay(12, 0));
+    expect(claimEndsMs(stood(300), 'flood')).toBe(claimEndsMs(somePurchase(), 'flood'));
   });
 
   it('never lasts longer than the tenth day, the day of the sale being the first', () => {
@@ -56,14 +64,14 @@ describe('the window for what is seen at the pick-up', () => {
     const endsMs = onDay(12, 0);
     expect(claimEndsMs(late, 'condition')).toBe(endsMs);
     expect(refusal(late, {}, endsMs - 1)).toBeNull();
-    expect(refusal(late, {}, endsMs)).toEqual({ code: 'CLAIM_TOO_LATE', endedAtMs: endsMs });
+    expect(refusal(late, {}, endsMs)).toMatchObject({ code: 'CLAIM_TOO_LATE', endedAtMs: endsMs });
   });
 
   it('opens with the pick-up, and is over on the tenth day though nobody came', () => {
     const there = somePurchase({ pickedUpAtMs: null });
     expect(claimEndsMs(there, 'condition')).toBeNull();
     expect(refusal(there, {}, onDay(6))).toEqual({ code: 'NOT_PICKED_UP' });
-    expect(refusal(there, {}, onDay(12))).toEqual({ code: 'CLAIM_TOO_LATE', endedAtMs: onDay(12, 0) });
+    expect(refusal(there, {}, onDay(12))).toMatchObject({ code: 'CLAIM_TOO_LATE', endedAtMs: onDay(12, 0) });
   });
 });
 
@@ -76,6 +84,7 @@ describe('the window for what comes out later', () => {
       expect(refusal(purchase, { category, reason }, endsMs)).toEqual({
         code: 'CLAIM_TOO_LATE',
         endedAtMs: endsMs,
+        open: [],
       });
     }
   });

@@ -102,6 +102,18 @@ describe('storage', () => {
     expect(storageDays(resumed as OrderPaid, china('2027-02-24T10:00'))).toBe(1);
     expect(storageDays(resumed as OrderPaid, china('2027-02-25T10:00'))).toBe(2);
   });
+
+  it.each([
+    ['an evening and the morning after', '2027-01-24T22:00', '2027-01-25T09:00', 2],
+    ['two nights and a day between', '2027-01-24T22:00', '2027-01-26T09:00', 1],
+    ['an afternoon', '2027-01-24T13:00', '2027-01-24T18:00', 3],
+  ])('is charged for no night in which the case was open: %s', (_says, from, to, days) => {
+    const after = replayOrder(order, [
+      { type: 'stopped', cause: 'd', atMs: china(from) },
+      { type: 'resumed', atMs: china(to) },
+    ]);
+    expect(storageDays(after as OrderPaid, china('2027-01-26T10:00'))).toBe(days);
+  });
 });
 
 describe('the reminders of an order', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { purchaseOf } from '#core/claim.ts';
 import type { Order } from '#core/order.ts';
 import { isOrderOver, roleOn, shownStatus } from '#core/order.ts';
 import { orderBookings, performanceMove } from '#core/order-bookings.ts';
@@ -171,6 +172,22 @@ describe('what an order carries', () => {
     expect([shownStatus(stopped), shownStatus(at('paid'))]).toEqual(['disputed', 'paid']);
     expect(() => replayOrder(stopped, [{ type: 'stopped', cause: 'd', atMs }])).toThrow('cannot happen');
     expect(replayOrder(stopped, [undone]).stop).toBeNull();
+  });
+
+  it('tells for how long its clock has stood since it was fetched, whatever it has become since', () => {
+    const stoodIn = (status: string, ...times: readonly number[]): unknown => {
+      const events = times.flatMap((lengthMs, index): OrderEvent[] => [
+        { type: 'stopped', cause: 'd', atMs: atMs + index * 100 },
+        { type: 'resumed', atMs: atMs + index * 100 + lengthMs },
+      ]);
+      return purchaseOf(replayOrder(at(status), events), false).stoodMs;
+    };
+    expect([stoodIn('paid', 7), stoodIn('picked-up'), stoodIn('picked-up', 7, 5)]).toEqual([
+      undefined,
+      undefined,
+      12,
+    ]);
+    expect([stoodIn('papers-sent', 7), stoodIn('done', 7, 5)]).toEqual([7, 12]);
   });
 
   it('is a person’s of the house, the buyer’s or the seller’s, and nobody else’s', () => {
