@@ -26,8 +26,8 @@ export interface RuleEntry {
 
 export interface Versions<Entry> {
   readonly inForce: Entry;
-  /** Announced, and not yet in force. */
-  readonly coming: Entry | null;
+  /** Announced and not yet in force, the nearest first. */
+  readonly coming: readonly Entry[];
   /** The newest first. */
   readonly all: readonly Entry[];
 }
@@ -54,10 +54,9 @@ export const versionsOf = <Entry extends RuleEntry>(
     .toSorted((one, other) => other.data.effective.getTime() - one.data.effective.getTime());
   const inForce = all.find(({ data }) => beginsMs(data.effective) <= nowMs);
   if (!inForce) throw new Error(`no version of src/content/rules/${name} is in force`);
-  const coming = all.findLast(
-    ({ data }) => beginsMs(data.effective) > nowMs && beginsMs(data.announced ?? data.effective) <= nowMs,
-  );
-  return { inForce, coming: coming ?? null, all };
+  const isComing = ({ data }: Entry): boolean =>
+    beginsMs(data.effective) > nowMs && beginsMs(data.announced ?? data.effective) <= nowMs;
+  return { inForce, coming: all.filter(isComing).toReversed(), all };
 };
 
 /** The version before this one; null for the first. */

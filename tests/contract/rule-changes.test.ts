@@ -57,6 +57,17 @@ describe('the business rules', () => {
     ]);
   });
 
+  it('of the new year tell what becomes of deposits, how clocks stand still, and when a refund is there', () => {
+    const changes = changesBetween('2026.3', '2026.4');
+    expect(Object.keys(changes)).toEqual(['保证金', '保留价', '违约', '争议', '暂停、恢复与撤拍']);
+    expect(changes['违约']).toEqual([
+      '违约的，{+本公司可以依照“+}保证金[-不予退还-]{+”一章决定扣除履约保证金+}。依照《中华人民共和国拍卖法》第三十九条，拍品再行拍卖的，原买受人应当支付第一次拍卖中本人及委托人应当支付的佣金；再行拍卖的价款低于原拍卖价款的，应当补足差额。',
+    ]);
+    expect(changes['保留价']).toEqual([
+      '{+拍卖暂停的，议价同时停止，其间不能答复，也不计时；恢复后，剩余时间从暂停时接着计算。+}',
+    ]);
+  });
+
   it('have all changes of both steps between the first and the last', () => {
     expect(new Set(changedTitles(chaptersOf('2026.1'), chaptersOf('2026.3')))).toEqual(
       new Set(

@@ -1,10 +1,8 @@
 // Rules and agreements read from their Markdown, and the figures in them held against core.
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { TextBlock } from '#contract/chapters.ts';
 import { rulesSchema } from '#contract/content.ts';
-import { readChapters, readRuleText, type RuleText } from '#contract/rule-text.ts';
+import { readChapters, readRuleText } from '#contract/rule-text.ts';
 import { claimableCategories, claimEndsMs, leastEstimateFen } from '#core/claim.ts';
 import { DAY_MS } from '#core/days.ts';
 import { FAIR_USE_MS } from '#core/fair-use.ts';
@@ -19,6 +17,7 @@ import {
 } from '#core/order-dues.ts';
 import { TIMED_VEHICLE_RULES } from '#core/rule-set.ts';
 import { moneyText } from '#lib/format.ts';
+import { readRules, RULES, said, tableOf } from '../kit/rules-read.ts';
 
 const FILE = `---
 title: 业务规则
@@ -154,19 +153,6 @@ describe('the head of a version', () => {
   });
 });
 
-const RULES = join(import.meta.dirname, '../../src/content/rules');
-const read = (name: string, version: string): RuleText =>
-  readRuleText(readFileSync(join(RULES, `${name}-${version.replace('.', '-')}.md`), 'utf8'));
-const chapterOf = ({ chapters }: RuleText, title: string): readonly TextBlock[] =>
-  chapters.find((chapter) => chapter.title === title)?.blocks ?? [];
-const linesOf = (block: TextBlock): readonly string[] => {
-  if (block.is === 'list') return block.items;
-  return block.is === 'table' ? block.rows.map((row) => row.join(' ')) : [block.text];
-};
-const said = (text: RuleText, title: string): string => chapterOf(text, title).flatMap(linesOf).join('\n');
-const tableOf = (text: RuleText, title: string): readonly (readonly string[])[] =>
-  chapterOf(text, title).flatMap((block) => (block.is === 'table' ? block.rows : []));
-
 describe('the texts of the house', () => {
   const files = readdirSync(RULES).flatMap((file) => {
     const [, name = '', year = '', number = ''] = /^(.+)-(\d{4})-(\d+)\.md$/.exec(file) ?? [];
@@ -174,7 +160,7 @@ describe('the texts of the house', () => {
   });
 
   it.each(files)('%s %s is named after its version and has something to say', (name, version) => {
-    const text = read(name, version);
+    const text = readRules(name, version);
     expect(text.version).toBe(version);
     expect(text.title.length).toBeGreaterThan(3);
     const titles = text.chapters.map(({ title }) => title);
@@ -186,12 +172,13 @@ describe('the texts of the house', () => {
       '2026.1',
       '2026.2',
       '2026.3',
+      '2026.4',
     ]);
   });
 });
 
-describe.each(['2026.2', '2026.3'])('the business rules %s say what core does', (version) => {
-  const text = read('business-rule', version);
+describe.each(['2026.2', '2026.3', '2026.4'])('the business rules %s say what core does', (version) => {
+  const text = readRules('business-rule', version);
 
   it('about the steps', () => {
     const rows = tableOf(text, '加价幅度');
@@ -229,8 +216,8 @@ describe.each(['2026.2', '2026.3'])('the business rules %s say what core does', 
   });
 });
 
-describe('the business rules to come say what core does', () => {
-  const text = read('business-rule', '2026.3');
+describe.each(['2026.3', '2026.4'])('the business rules %s, to come, say what core does', (version) => {
+  const text = readRules('business-rule', version);
   const car = {
     category: 'vehicle',
     soldAtMs: 0,

@@ -44,7 +44,7 @@ describe('the version in force', () => {
     'on %s is the last whose day has come, and the one to come is told once it is announced',
     (day, now, next) => {
       const { inForce, coming } = on(day);
-      expect([inForce.id, coming?.id ?? null]).toEqual([now.id, next?.id ?? null]);
+      expect([inForce.id, coming.map(({ id }) => id)]).toEqual([now.id, next ? [next.id] : []]);
     },
   );
 
@@ -57,10 +57,10 @@ describe('the version in force', () => {
     expect(() => versionsOf(entries, 'privacy-policy', Date.now())).toThrow('privacy-policy');
   });
 
-  it('of two to come names the one that comes first', () => {
+  it('names all that are to come, the one that comes first first', () => {
     const soon = entry('business-rule-2026-4', '2026-11-20', '2026-12-01');
     const { coming } = versionsOf([...entries, soon], 'business-rule', Date.parse('2026-11-21'));
-    expect(coming?.id).toBe(soon.id);
+    expect(coming.map(({ id }) => id)).toEqual([soon.id, third.id]);
   });
 });
 

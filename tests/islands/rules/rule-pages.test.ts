@@ -26,16 +26,17 @@ const entry = (version: string, [announced, effective]: readonly [string, string
 const first = entry('2026.1', ['2026-02-20', '2026-03-01']);
 const second = entry('2026.2', ['2026-10-10', '2026-11-01'], '争议期限改为自提车之时起算。');
 const third = entry('2026.3', ['2026-11-20', '2026-12-15'], '新增“组合委托”一章。');
+const fourth = entry('2026.4', ['2026-11-23', '2027-01-01'], '写明逾期未决定的保证金如何退还。');
 const entries = [first, second, third];
 const house = { mail: 'kefu@example.cn', phone: '400-000-0000' };
-const versionsOn = (day: string) => versionsOf(entries, 'business-rule', Date.parse(day));
+const versionsOn = (day: string, among = entries) => versionsOf(among, 'business-rule', Date.parse(day));
 
 const notices = async (
   shown: typeof first,
   day: string,
-  changed: readonly object[] = [],
+  { changed = [], among = entries }: { changed?: readonly object[]; among?: typeof entries } = {},
 ): Promise<string> => {
-  const versions = versionsOn(day);
+  const versions = versionsOn(day, among);
   const before = versionBefore(versions, shown);
   return drawn(RuleNotices, { name: 'business-rule', entry: shown, versions, before, changed, house });
 };
@@ -61,12 +62,26 @@ describe('over the version in force', () => {
     );
   });
 
+  it('two to come are told one after the other, each with what it changes in the one before it', async () => {
+    const html = await notices(second, '2026-11-24', { among: [...entries, fourth] });
+    expect(plain(html).match(/2026\.\d 版将于 [\d-]+ 生效/g)).toEqual([
+      '2026.3 版将于 2026-12-15 生效',
+      '2026.4 版将于 2027-01-01 生效',
+    ]);
+    expect(hrefsIn(html).filter((href) => href.startsWith('/'))).toEqual([
+      '/BusinessRule/2026.3',
+      '/BusinessRule/2026.2-2026.3',
+      '/BusinessRule/2026.4',
+      '/BusinessRule/2026.3-2026.4',
+    ]);
+  });
+
   it('the clauses it changed are named, and lead to where they stand', async () => {
     const changed = [
       { title: '争议', slug: '争议' },
       { title: '旧章', slug: null },
     ];
-    const html = await notices(second, '2026-11-02', changed);
+    const html = await notices(second, '2026-11-02', { changed });
     expect(plain(html)).toBe('与 2026.1 版相比，本版修改了 2 处条款 争议 旧章');
     expect(hrefsIn(html)).toEqual(['#争议']);
   });

@@ -1,0 +1,41 @@
+// What the rules of the new year say of deposits and of clocks, held against core.
+import { describe, expect, it } from 'vitest';
+import { remindAtMs, returnAtMs } from '#core/deposit-term.ts';
+import { refundByMs } from '#core/order-dues.ts';
+import { SALE_DEPOSIT_FEN } from '#core/sale-deposit.ts';
+import { workdayAfterMs } from '#core/workdays.ts';
+import { moneyText } from '#lib/format.ts';
+import { readRules, said } from '../kit/rules-read.ts';
+
+describe('the business rules of the new year say what core does', () => {
+  const text = readRules('business-rule', '2026.4');
+  const DAY = /(\d+) 个工作日内没有决定扣除/;
+
+  it('about a deposit nobody decides on: as many working days as the house has, begun anew with each step', () => {
+    const words = said(text, '保证金');
+    const days = Number(DAY.exec(words)?.[1]);
+    expect(returnAtMs(remindAtMs(0))).toBe(workdayAfterMs(0, days, 24));
+    expect(words).toContain(`自当日起重新计算 ${days} 个工作日`);
+    expect(said(text, '违约')).not.toContain('不予退还');
+  });
+
+  it('about the general deposit', () => {
+    const words = said(text, '保证金');
+    expect(words).toContain(`${moneyText(SALE_DEPOSIT_FEN.one)} 的，同一时间最多领先一件`);
+    expect(words).toContain(`${moneyText(SALE_DEPOSIT_FEN.any)} 的，不限件数`);
+  });
+
+  it('about clocks that stand still: haggling with the pause, the 48 hours with a case, answers with an outage', () => {
+    expect(said(text, '保留价')).toContain('拍卖暂停的，议价同时停止');
+    expect(said(text, '争议')).toContain('车况争议的 48 小时也相应顺延，但不超过成交之日起第 10 日');
+    const back = said(text, '暂停、恢复与撤拍');
+    for (const whose of ['议价', '候补成交', '扣除保证金的异议', '争议的举证和申诉', '付款的宽限期']) {
+      expect(back).toContain(whose);
+    }
+  });
+
+  it('about refunds: so many working days', () => {
+    const days = Number(/(\d+) 个工作日内退回付款的银行卡/.exec(said(text, '争议'))?.[1]);
+    expect(refundByMs(0)).toBe(workdayAfterMs(0, days, 17));
+  });
+});
