@@ -14,7 +14,8 @@ export type DisputeMessage =
   | ({ readonly kind: 'dispute-evidence'; readonly asked: string; readonly evidenceByMs: number } & Facts)
   | ({
       readonly kind: 'dispute-hearing';
-      readonly stage: 'consignor' | 'inspection' | 'deciding';
+      /** `accepted`: the house goes on with what it has been shown. */
+      readonly stage: 'accepted' | 'consignor' | 'inspection' | 'deciding';
       readonly decideByMs: number;
     } & Facts)
   | ({ readonly kind: 'dispute-settlement'; readonly refundFen: Fen; readonly offer: string } & Facts)
@@ -31,6 +32,12 @@ export type DisputeMessage =
       readonly finalByMs: number;
     } & Facts)
   | ({ readonly kind: 'dispute-closed'; readonly outcome: Outcome; readonly refundFen: Fen } & Facts)
+  /** Time was given back. */
+  | ({
+      readonly kind: 'dispute-moved';
+      readonly what: 'evidence' | 'appeal';
+      readonly untilMs: number;
+    } & Facts)
   | { readonly kind: 'claims-warned' }
   | { readonly kind: 'claims-limited'; readonly untilMs: number };
 
@@ -49,7 +56,9 @@ export const disputeMessage = (before: Dispute, after: Dispute): DisputeMessage 
   }
   switch (after.status) {
     case 'accepted': {
-      const { replyByMs, evidenceByMs } = after;
+      const { replyByMs, evidenceByMs, decideByMs } = after;
+      if (before.status !== 'draft')
+        return { kind: 'dispute-hearing', ...facts, stage: 'accepted', decideByMs };
       return { kind: 'dispute-accepted', ...facts, replyByMs, evidenceByMs };
     }
     case 'evidence': {
@@ -75,4 +84,12 @@ export const disputeMessage = (before: Dispute, after: Dispute): DisputeMessage 
     case 'withdrawn':
       return null;
   }
+};
+
+/** Until when he now has time for what is his to do; null when nothing is. */
+export const movedMessage = (dispute: Dispute): DisputeMessage | null => {
+  const facts = { kind: 'dispute-moved', disputeId: dispute.id, lotId: dispute.lotId } as const;
+  if (dispute.status === 'decided') return { ...facts, what: 'appeal', untilMs: dispute.appealByMs };
+  if (dispute.status !== 'accepted' && dispute.status !== 'evidence') return null;
+  return { ...facts, what: 'evidence', untilMs: dispute.evidenceByMs };
 };

@@ -15,6 +15,7 @@ import type {
   WithdrawnDispute,
 } from './dispute.ts';
 import type { CaseRefusal } from './dispute-refusal.ts';
+import { dueAfterOutage, type Outage } from './lost-time.ts';
 import { workdayAfterMs } from './workdays.ts';
 
 export type CaseDecision<Then extends Dispute = Dispute> =
@@ -95,7 +96,8 @@ export const disputeAt = (dispute: Dispute, nowMs: number): Dispute => {
   switch (dispute.status) {
     case 'evidence': {
       const { evidenceByMs } = dispute;
-      return nowMs < evidenceByMs ? dispute : accept(dispute, ranOut(evidenceByMs));
+      // What he has not shown by then he was told to be done without: his window stays shut.
+      return nowMs < evidenceByMs ? dispute : { ...accept(dispute, ranOut(evidenceByMs)), evidenceByMs };
     }
     case 'consignor': {
       const { answerByMs } = dispute;
@@ -120,7 +122,39 @@ export const disputeAt = (dispute: Dispute, nowMs: number): Dispute => {
 
 /** When the clock must next look at a case; null when never. Epoch ms. */
 export const disputeDueMs = (dispute: Dispute): number | null => {
-  if (dispute.status === 'evidence') return dispute.evidenceByMs;
+  if (dispute.status === 'accepted' || dispute.status === 'evidence') return dispute.evidenceByMs;
   if (dispute.status === 'consignor') return dispute.answerByMs;
   return dispute.status === 'decided' ? dispute.appealByMs : null;
+};
+
+/**
+ * Nobody could answer for a time: the buyer's evidence, the consignor's answer and the appeal are due later by as much. The
+ * house's own days stay as they were promised. Null when no clock has lost any.
+ */
+export const disputeAfterOutage = (dispute: Dispute, outage: Outage): Dispute | null => {
+  const sinceMs = dispute.steps.at(-1)?.atMs ?? dispute.createdAtMs;
+  const moved = (untilMs: number): number => dueAfterOutage({ sinceMs, dueMs: untilMs }, outage);
+  const rev = dispute.rev + 1;
+  switch (dispute.status) {
+    case 'accepted':
+    case 'evidence': {
+      const evidenceByMs = moved(dispute.evidenceByMs);
+      return evidenceByMs === dispute.evidenceByMs ? null : { ...dispute, rev, evidenceByMs };
+    }
+    case 'consignor': {
+      const answerByMs = moved(dispute.answerByMs);
+      return answerByMs === dispute.answerByMs ? null : { ...dispute, rev, answerByMs };
+    }
+    case 'decided': {
+      const appealByMs = moved(dispute.appealByMs);
+      return appealByMs === dispute.appealByMs ? null : { ...dispute, rev, appealByMs };
+    }
+    case 'draft':
+    case 'inspection':
+    case 'deciding':
+    case 'appealed':
+    case 'closed':
+    case 'withdrawn':
+      return null;
+  }
 };

@@ -189,6 +189,9 @@ export const dueOf = (
   }
 };
 
+/** Whether an outcome undoes the sale, and the order with it. */
+export const undoesSale = ({ kind }: Outcome): boolean => kind === 'return' || kind === 'rescinded';
+
 /** What goes back to the buyer by an outcome, in fen. */
 export const refundOf = (outcome: Outcome, refundableFen: Fen): Fen => {
   if (outcome.kind === 'dismissed') return 0;

@@ -117,6 +117,7 @@ const TOPICS: { readonly [Kind in MessageKind]: MessageTopic } = {
   'dispute-decided': 'dispute',
   'dispute-appealed': 'dispute',
   'dispute-closed': 'dispute',
+  'dispute-moved': 'dispute',
   'claims-warned': 'dispute',
   'claims-limited': 'dispute',
   'haggle-opened': 'bidding',

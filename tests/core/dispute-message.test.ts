@@ -69,7 +69,8 @@ describe('the buyer is told', () => {
     const late = disputeAt(decided, Number.MAX_SAFE_INTEGER);
     expect(disputeMessage(decided, late)).toMatchObject({ kind: 'dispute-closed' });
     const gone = disputeAt(evidence, evidence.createdAtMs + 90 * 86_400_000);
-    expect(disputeMessage(evidence, gone)).toMatchObject({ kind: 'dispute-accepted' });
+    const told = { kind: 'dispute-hearing', stage: 'accepted' };
+    expect(disputeMessage(evidence, gone)).toMatchObject(told);
   });
 
   it('of the words it was asked with, even when nothing was written down', () => {

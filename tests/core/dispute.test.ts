@@ -95,7 +95,9 @@ describe('evidence', () => {
 
   it('that is asked for and not given is done without', () => {
     expect(disputeAt(evidence, at(10, 18) - 1)).toBe(evidence);
-    expect(disputeAt(evidence, at(12))).toMatchObject({ status: 'accepted', replyByMs: at(11, 18) });
+    const without = disputeAt(evidence, at(12));
+    expect(without).toMatchObject({ status: 'accepted', replyByMs: at(11, 18) });
+    expect(refusalOf(show(without, buyer(at(10, 18))))).toEqual({ code: 'EVIDENCE_CLOSED' });
   });
 
   it('is closed for the buyer while others look at the case, and open to the house', () => {
@@ -198,9 +200,9 @@ describe('what a case is', () => {
     expect(ALL.filter(isHeard)).toEqual([accepted, evidence, consignor, inspection, deciding]);
   });
 
-  it('rings the clock for the buyer’s evidence, the consignor’s answer and the appeal alone', () => {
+  it('rings the clock for the buyer’s evidence, be it asked for or not, the consignor’s answer and the appeal alone', () => {
     const ringing = ALL.flatMap((dispute) => (disputeDueMs(dispute) === null ? [] : dispute.status));
-    expect(ringing).toEqual(['evidence', 'consignor', 'decided']);
+    expect(ringing).toEqual(['accepted', 'evidence', 'consignor', 'decided']);
   });
 
   it('stays over when it is over', () => {

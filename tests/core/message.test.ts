@@ -165,7 +165,7 @@ describe('the shelves of the message centre', () => {
     transfer: ['transfer'],
     dispute: [
       ...(['dispute-accepted', 'dispute-evidence', 'dispute-hearing', 'dispute-settlement'] as const),
-      ...(['dispute-decided', 'dispute-appealed', 'dispute-closed'] as const),
+      ...(['dispute-decided', 'dispute-appealed', 'dispute-closed', 'dispute-moved'] as const),
       ...(['claims-warned', 'claims-limited'] as const),
     ],
     system: ['password-changed', 'pause-overdue'],

@@ -1,11 +1,28 @@
-// Nobody could reach the house: what an offer, an objection and a payment lose by it.
+// Nobody could reach the house: what an offer, an objection, an answer in a dispute and a payment lose by it.
 import { describe, expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS } from '#core/days.ts';
+import type { Dispute } from '#core/dispute.ts';
+import { movedMessage } from '#core/dispute-message.ts';
+import { disputeAfterOutage } from '#core/dispute-step.ts';
 import { type MoneyDecision, windowAfterOutage } from '#core/money-decision.ts';
 import { defaultAtMs, orderAfterOutage } from '#core/order-dues.ts';
 import { orderLetters } from '#core/order-message.ts';
 import { replayOrder } from '#core/order-replay.ts';
 import { offerAfterOutage, type SecondOffer } from '#core/second-offer.ts';
+import {
+  accepted,
+  appealed,
+  at,
+  closed,
+  consignor,
+  decided,
+  deciding,
+  draft,
+  evidence,
+  inspection,
+  NOW_MS,
+  withdrawn,
+} from '../kit/disputes.ts';
 import { paid } from '../kit/done-order.ts';
 import { partyOf } from '../kit/lots.ts';
 import { newOrder } from '../kit/paper-order.ts';
@@ -67,6 +84,53 @@ describe('the window of an objection', () => {
     const { id, matter, reason, proposerId, proposedAtMs } = announced;
     const proposed = { id, matter, reason, proposerId, proposedAtMs, status: 'proposed' } as const;
     expect(windowAfterOutage(proposed, night)).toBeNull();
+  });
+});
+
+describe('who is to answer in a dispute', () => {
+  // Evidence, the consignor's answer and the appeal are due at six; so is what the house has promised.
+  const dusk = { fromMs: at(10, 17), toMs: at(10, 20) };
+  const whole = { fromMs: at(11, 17), toMs: at(11, 20) };
+
+  it.each([
+    ['evidence for a claim that was just made', accepted, dusk, { evidenceByMs: at(10, 21) }],
+    ['evidence that was asked for', evidence, dusk, { evidenceByMs: at(10, 21) }],
+    ['an answer of the consignor', consignor, dusk, { answerByMs: at(10, 21) }],
+    ['an appeal', decided, whole, { appealByMs: at(11, 21) }],
+  ])('has as long for %s after an outage as when it began', (_says, dispute, outage, due) => {
+    expect(disputeAfterOutage(dispute, outage)).toEqual({ ...dispute, ...due, rev: dispute.rev + 1 });
+    expect(disputeAfterOutage(dispute, { ...outage, toMs: outage.fromMs + 1_999 })).toBeNull();
+  });
+
+  it('was asked within the outage, and has his whole time', () => {
+    const night = { fromMs: NOW_MS - HOUR_MS, toMs: NOW_MS + HOUR_MS };
+    expect(disputeAfterOutage(evidence, night)).toMatchObject({ evidenceByMs: at(10, 19) });
+  });
+
+  it('had let his time run out before, and is given none', () => {
+    const later = { fromMs: at(11, 18), toMs: at(11, 20) };
+    for (const dispute of [accepted, evidence, consignor, decided]) {
+      expect(disputeAfterOutage(dispute, later)).toBeNull();
+    }
+  });
+
+  it('is not the house: what it has promised stays promised', () => {
+    for (const dispute of [draft, inspection, deciding, appealed, closed, withdrawn]) {
+      expect(disputeAfterOutage(dispute, dusk)).toBeNull();
+    }
+    expect(disputeAfterOutage(accepted, dusk)).toMatchObject({
+      replyByMs: accepted.status === 'accepted' && accepted.replyByMs,
+      decideByMs: at(17, 18),
+    });
+  });
+
+  it('is told until when, if it is the buyer', () => {
+    const moved = (dispute: Dispute) => movedMessage(disputeAfterOutage(dispute, dusk) ?? dispute);
+    const facts = { kind: 'dispute-moved', disputeId: 'dispute-1', lotId: 'lot-1' };
+    expect(moved(accepted)).toEqual({ ...facts, what: 'evidence', untilMs: at(10, 21) });
+    expect(moved(evidence)).toEqual({ ...facts, what: 'evidence', untilMs: at(10, 21) });
+    expect(moved(decided)).toEqual({ ...facts, what: 'appeal', untilMs: at(11, 21) });
+    expect(moved(consignor)).toBeNull();
   });
 });
 

@@ -31,6 +31,7 @@ import {
   CLERK,
   done,
   fetchOrder,
+  orderNews,
   payOrder,
   seen,
   type SoldHouse,
@@ -143,6 +144,10 @@ describe.each(storeKinds)('a dispute on %s', (kind) => {
     const balances = await balancesOf(house);
     expect(balances['lot:lot-1:refunding']).toBe(paidFen);
     expect(balances[`buyer:${house.winnerId}:performance`]).toBe(0);
+    // An order that is undone does not go on, and names him no day by which to do something.
+    expect(order).toMatchObject({ stoppedAtMs: null });
+    expect(order.log.map(({ type }) => type)).not.toContain('resumed');
+    expect(await orderNews(house, house.winnerId)).not.toContain('resumed');
   });
 
   test('that both sides settle is closed at once, at what was offered', async () => {
@@ -246,6 +251,13 @@ describe.each(storeKinds)('a dispute on %s', (kind) => {
         .values({ ...row, ...dispute, dueAtMs: null })
         .execute();
     }
+    // A claim that cannot be made is none: nobody is warned for it.
+    const id = idOf(await save());
+    const atMs = house.clock.nowMs();
+    house.clock.moveTo(END_MS + 40 * DAY_MS);
+    expect(codeOf(await house.engine.run(submitClaim, own(id)))).toBe('CLAIM_TOO_LATE');
+    house.clock.moveTo(atMs);
+    expect((await fairUseOf(reader, house.winnerId)).status).toBe('free');
     await claimed();
     expect((await fairUseOf(reader, house.winnerId)).status).toBe('warned');
     expect(await told()).toContain('claims-warned');

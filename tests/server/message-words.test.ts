@@ -196,7 +196,22 @@ describe('what a message says', () => {
     [
       { kind: 'dispute-closed', disputeId: 'd', lotId, outcome: { kind: 'rescinded' }, refundFen: yuan(9) },
       '争议已结案：撤销成交',
-      '退款 ¥9 将在 3 个工作日内',
+      '退款 ¥9 将在 3 个工作日内退回付款卡。成交已撤销，留存的保证金退回可用余额。',
+    ],
+    [
+      { kind: 'dispute-moved', disputeId: 'd', lotId, what: 'evidence', untilMs: START_MS },
+      '举证期限已顺延',
+      `请在 ${timeText(START_MS)} 前补齐`,
+    ],
+    [
+      { kind: 'dispute-moved', disputeId: 'd', lotId, what: 'appeal', untilMs: START_MS },
+      '申诉期限已顺延',
+      `可在 ${timeText(START_MS)} 前申诉一次`,
+    ],
+    [
+      { kind: 'dispute-hearing', disputeId: 'd', lotId, stage: 'accepted', decideByMs: START_MS },
+      '争议审理中',
+      '作出裁定',
     ],
     [{ kind: 'claims-warned' }, '争议比例提醒', '四分之一'],
     [{ kind: 'claims-limited', untilMs: START_MS }, '争议权限受限', '权属'],

@@ -6,17 +6,21 @@ import { DAY_MS, HOUR_MS } from '#core/days.ts';
 import type { StopOrder } from '#core/pause.ts';
 import { workdayAfterMs } from '#core/workdays.ts';
 import { noteAlive } from '#server/clock/waker.ts';
+import { appealRuling, saveClaim, submitClaim } from '#server/commands/claim.ts';
 import { decideMoney, proposeMoney } from '#server/commands/decide-money.ts';
+import { ruleDispute } from '#server/commands/dispute-desk.ts';
 import { answerHaggle, replyHaggle } from '#server/commands/haggle.ts';
 import { orderSale } from '#server/commands/order-sale.ts';
 import { haggleRow } from '#server/queries/haggles.ts';
 import { messageList } from '#server/queries/messages.ts';
+import { disputeById } from '#server/store/disputes.ts';
 import { cardedHaggle } from '#server/store/haggles.ts';
 import { readDecision } from '#server/store/money-decisions.ts';
 import { noticesOf } from '#server/store/sales/sale-stops.ts';
 import { offersTo } from '#server/store/second-offers.ts';
+import { someClaim } from '../kit/disputes.ts';
 import { END_MS, MINUTE_MS } from '../kit/lots.ts';
-import { seen, type SoldHouse, soldHouse } from '../kit/orders.ts';
+import { payOrder, seen, type SoldHouse, soldHouse } from '../kit/orders.ts';
 import { anySeal } from '../kit/seals.ts';
 import { storeKinds } from '../kit/stores.ts';
 
@@ -129,6 +133,63 @@ describe.each(storeKinds)('who could not answer in time, on %s,', (kind) => {
       expect(await row()).toMatchObject({ stoppedAtMs: END_MS + HOUR_MS });
       await order(RESUME);
       expect(await row()).toMatchObject({ answerByMs: END_MS + 11 * HOUR_MS });
+    });
+  });
+
+  describe('when a case is open', () => {
+    const ruling = {
+      outcome: { kind: 'dismissed', ground: 'not-proven' },
+      reason: '未能证明',
+      rule: '3.8',
+    } as const;
+    let id: string;
+    const kept = () => disputeById(house.ground.store.reader, id);
+    const own = () => ({ buyerId: house.winnerId, disputeId: id });
+
+    beforeEach(async () => {
+      house = await soldHouse(kind);
+      await payOrder(house);
+      const claim = someClaim({ category: 'odometer', reason: 'odometer-altered', estimateFen: 0 });
+      const wish = { buyerId: house.winnerId, orderId: house.orderId, claim };
+      const saved = await house.engine.run(saveClaim, wish);
+      if (!saved.ok) throw new Error(saved.refusal.code);
+      id = saved.disputeId;
+      await house.engine.run(submitClaim, own());
+    });
+
+    test('the decision is not final before he had his three working days to appeal, and he is told until when', async () => {
+      await house.engine.run(ruleDispute, { ...ruling, disputeId: id, staffId: 'clerk' });
+      const untilMs = workdayAfterMs(END_MS, 3, 18);
+      await house.passTo(untilMs - MINUTE_MS);
+      await fail(HOUR_MS);
+      expect(await kept()).toMatchObject({ status: 'decided', appealByMs: untilMs + HOUR_MS });
+      const moved = {
+        kind: 'dispute-moved',
+        disputeId: id,
+        lotId: 'lot-1',
+        what: 'appeal',
+        untilMs: untilMs + HOUR_MS,
+      };
+      expect((await told(house.winnerId))[0]).toEqual(moved);
+      await house.passTo(untilMs + HOUR_MS - 1);
+      expect(await house.engine.run(appealRuling, { ...own(), reason: '有保养记录' })).toMatchObject({
+        ok: true,
+      });
+    });
+
+    test('what he has not shown of a claim just made can be shown for as long as it could', async () => {
+      const untilMs = workdayAfterMs(END_MS, 2, 18);
+      await fail(HOUR_MS);
+      expect(await kept()).toMatchObject({ status: 'accepted', evidenceByMs: untilMs + HOUR_MS });
+      expect((await told(house.winnerId))[0]).toMatchObject({ what: 'evidence', untilMs: untilMs + HOUR_MS });
+      await fail(5_000);
+      expect(await kept()).toMatchObject({ evidenceByMs: untilMs + HOUR_MS + 5_000 });
+      expect((await told(house.winnerId)).filter(({ kind: what }) => what === 'dispute-moved')).toHaveLength(
+        1,
+      );
+      await house.passTo(untilMs + DAY_MS);
+      expect(await kept()).toMatchObject({ status: 'accepted' });
+      expect(house.failures).toEqual([]);
     });
   });
 

@@ -132,8 +132,12 @@ export const submitClaim: Command<OwnCase, DisputeMoved> = {
     if (!dispute || !found) return refuse(UNKNOWN);
     const decision = decideSubmission(dispute, refundableFen(found.order), nowMs);
     if (!decision.ok) return decision;
+    const { claim } = dispute;
+    // What cannot be claimed anyway is no claim, and nobody is warned for it.
+    const outside = claimRefusal(found.purchase, { claim, limitedUntilMs: null }, nowMs);
+    if (outside) return refuse(outside);
     const limitedUntilMs = limitOf(await weighFairUse(context, wish.buyerId), nowMs);
-    const refusal = claimRefusal(found.purchase, { claim: dispute.claim, limitedUntilMs }, nowMs);
+    const refusal = claimRefusal(found.purchase, { claim, limitedUntilMs }, nowMs);
     if (refusal) return refuse(refusal);
     await commitDispute(context, dispute, decision.dispute);
     return { ok: true, disputeId: dispute.id };

@@ -1,6 +1,6 @@
 // The house is back after an outage. The lots have been seen to; here whatever else somebody had to answer in time is given back
-// what it lost: a price that is haggled over, an offer to a second bidder, the window of an objection, the last minutes before
-// a buyer is in default. Source: goals.md R11; decisions/lost-time-is-given-back.
+// what it lost: a price that is haggled over, an offer to a second bidder, the window of an objection, an answer in a dispute, the
+// last minutes before a buyer is in default. Source: goals.md R11; decisions/lost-time-is-given-back.
 import { haggleAfterOutage } from '#core/haggling.ts';
 import { isWorthTelling, type Outage } from '#core/lost-time.ts';
 import { windowAfterOutage } from '#core/money-decision.ts';
@@ -8,6 +8,7 @@ import { forfeitMessage } from '#core/money-message.ts';
 import { orderAfterOutage } from '#core/order-dues.ts';
 import { offerAfterOutage } from '#core/second-offer.ts';
 import type { Command, CommandContext } from '#server/engine/command.ts';
+import { giveDisputeTime } from '#server/engine/dispute-changes.ts';
 import { moveHaggle } from '#server/engine/haggling.ts';
 import { commitOrder } from '#server/engine/order-changes.ts';
 import { tellSecond } from '#server/engine/second-chance.ts';
@@ -66,6 +67,7 @@ const GIVERS: Partial<Record<Alarm['kind'], Giver>> = {
   haggle: toHaggle,
   'second-offer': toOffer,
   objection: toObjection,
+  dispute: giveDisputeTime,
   order: toOrder,
 };
 

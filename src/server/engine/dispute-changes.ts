@@ -1,8 +1,9 @@
 // The one way a case changes: it is written down, the clock is set, the order's clock stops or goes on, and when it closes
 // what was decided is carried out, all in one transaction. Source: product.md 3.8; goals.md I-32, I-33, I-51.
-import { type ClosedDispute, type Dispute, refundOf, stopsOrder } from '#core/dispute.ts';
-import { disputeAt, disputeDueMs } from '#core/dispute-step.ts';
-import { disputeMessage } from '#core/dispute-message.ts';
+import { type ClosedDispute, type Dispute, refundOf, stopsOrder, undoesSale } from '#core/dispute.ts';
+import { disputeAfterOutage, disputeAt, disputeDueMs } from '#core/dispute-step.ts';
+import { type DisputeMessage, disputeMessage, movedMessage } from '#core/dispute-message.ts';
+import { isWorthTelling, type Outage } from '#core/lost-time.ts';
 import type { Order } from '#core/order.ts';
 import { decideRefund, decideResumption, decideStop, decideUndoing, refundableFen } from '#core/order-end.ts';
 import type { OrderDecision } from '#core/order-payment.ts';
@@ -29,8 +30,7 @@ const onOrder = async (
 
 const carryOut = async (context: CommandContext, dispute: ClosedDispute): Promise<void> => {
   const { id, ruling } = dispute;
-  const { kind } = ruling.outcome;
-  if (kind === 'return' || kind === 'rescinded') {
+  if (undoesSale(ruling.outcome)) {
     await onOrder(context, dispute, (order) =>
       decideUndoing(order, { refundId: id, reason: ruling.reason }, context.nowMs),
     );
@@ -51,6 +51,14 @@ const setClock = async ({ db }: CommandContext, dispute: Dispute): Promise<void>
   await (dueAtMs === null ? dropDeadline(db, alarm) : setDeadline(db, { ...alarm, dueAtMs }));
 };
 
+const tellBuyer = async (
+  context: CommandContext,
+  { id, buyerId: userId, rev }: Dispute,
+  message: DisputeMessage | null,
+): Promise<void> => {
+  if (message) await tell(context, { userId, message, cause: `dispute:${id}:${rev}` });
+};
+
 /** Records what has become of a case, with all that follows. */
 export const commitDispute = async (
   context: CommandContext,
@@ -63,27 +71,43 @@ export const commitDispute = async (
   if (!stopsOrder(before) && stopsOrder(after)) {
     await onOrder(context, after, (order) => decideStop(order, causeOf(after), nowMs));
   }
-  if (stopsOrder(before) && !stopsOrder(after)) {
+  // An order that is undone does not go on: its stop ends with it.
+  const isUndone = after.status === 'closed' && undoesSale(after.ruling.outcome);
+  if (stopsOrder(before) && !stopsOrder(after) && !isUndone) {
     await onOrder(context, after, (order) => decideResumption(order, causeOf(after), nowMs));
   }
   if (after.status === 'closed') await carryOut(context, after);
-  const message = disputeMessage(before, after);
-  if (message) {
-    await tell(context, { userId: after.buyerId, message, cause: `dispute:${after.id}:${after.rev}` });
-  }
+  await tellBuyer(context, after, disputeMessage(before, after));
+};
+
+const lockedDispute = async ({ db, lots }: CommandContext, disputeId: string): Promise<Dispute | null> => {
+  const named = await disputeById(db, disputeId);
+  if (!named) return null;
+  await lots.page(named.lotId);
+  return disputeById(db, disputeId);
 };
 
 /** The case under its lot's lock, brought up to the command's own time; null when there is none of that id. */
 export const openDispute = async (context: CommandContext, disputeId: string): Promise<Dispute | null> => {
-  const { db, lots, nowMs } = context;
-  const named = await disputeById(db, disputeId);
-  if (!named) return null;
-  await lots.page(named.lotId);
-  let dispute = await disputeById(db, disputeId);
+  let dispute = await lockedDispute(context, disputeId);
   for (;;) {
-    const now = dispute && disputeAt(dispute, nowMs);
+    const now = dispute && disputeAt(dispute, context.nowMs);
     if (!dispute || !now || now === dispute) return dispute;
     await commitDispute(context, dispute, now);
     dispute = now;
   }
+};
+
+/** Whoever has to answer in a case could not for a time: he is given it back, and the buyer is told until when. */
+export const giveDisputeTime = async (
+  context: CommandContext,
+  disputeId: string,
+  outage: Outage,
+): Promise<void> => {
+  const before = await lockedDispute(context, disputeId);
+  const after = before && disputeAfterOutage(before, outage);
+  if (!after) return;
+  await saveDispute(context.db, before, after);
+  await setClock(context, after);
+  if (isWorthTelling(outage)) await tellBuyer(context, after, movedMessage(after));
 };

@@ -60,8 +60,13 @@ export const dueDeadlines = (reader: Kysely<Tables>, nowMs: number): Promise<Ala
     .execute();
 };
 
-/** Whoever is to answer in hours is given back every minute; of the orders only those that were near their end. */
-const ANSWERED_IN_HOURS = ['haggle', 'objection', 'second-offer'] as const satisfies readonly DeadlineKind[];
+/** Whoever is to answer in time is given back every minute; of the orders only those that were near their end. */
+const ANSWERED_IN_TIME = [
+  'dispute',
+  'haggle',
+  'objection',
+  'second-offer',
+] as const satisfies readonly DeadlineKind[];
 
 /** What an outage may have taken time from. */
 export const alarmsWronged = (reader: Kysely<Tables>, outage: Outage): Promise<Alarm[]> =>
@@ -71,7 +76,7 @@ export const alarmsWronged = (reader: Kysely<Tables>, outage: Outage): Promise<A
     .where('dueAtMs', '>', outage.fromMs)
     .where((where) =>
       where.or([
-        where('kind', 'in', ANSWERED_IN_HOURS),
+        where('kind', 'in', ANSWERED_IN_TIME),
         where.and([where('kind', '=', 'order'), where('dueAtMs', '<=', lastEndWronged(outage))]),
       ]),
     )

@@ -1,5 +1,5 @@
 // What the messages of a dispute say.
-import type { Outcome } from '#core/dispute.ts';
+import { type Outcome, undoesSale } from '#core/dispute.ts';
 import type { DisputeMessage } from '#core/dispute-message.ts';
 import { moneyText, timeText } from './figures.ts';
 import type { MessageWords } from './message-words.ts';
@@ -13,7 +13,12 @@ const OUTCOMES: Readonly<Record<Outcome['kind'], string>> = {
   agreed: '协商一致',
 };
 
-const STAGES = { consignor: '委托方答复中', inspection: '复检中', deciding: '裁定中' } as const;
+const STAGES = {
+  accepted: '审理中',
+  consignor: '委托方答复中',
+  inspection: '复检中',
+  deciding: '裁定中',
+} as const;
 
 const refundText = (refundFen: number): string =>
   refundFen === 0 ? '' : `退款 ${moneyText(refundFen)} 将在 3 个工作日内退回付款卡。`;
@@ -54,8 +59,20 @@ export const disputeMessageWords = (message: DisputeMessage, lotTitle: string): 
     case 'dispute-closed':
       return {
         title: `争议已结案：${OUTCOMES[message.outcome.kind]}`,
-        text: `${lotTitle}：${refundText(message.refundFen)}订单期限恢复计算。`,
+        text: `${lotTitle}：${refundText(message.refundFen)}${undoesSale(message.outcome) ? '成交已撤销，留存的保证金退回可用余额。' : '订单期限恢复计算。'}`,
       };
+    case 'dispute-moved': {
+      const until = timeText(message.untilMs);
+      return message.what === 'appeal'
+        ? {
+            title: '申诉期限已顺延',
+            text: `${lotTitle}：已补足系统中断的时间。如不服裁定，可在 ${until} 前申诉一次。`,
+          }
+        : {
+            title: '举证期限已顺延',
+            text: `${lotTitle}：已补足系统中断的时间，照片、里程、维修报价请在 ${until} 前补齐。`,
+          };
+    }
     case 'claims-warned':
       return {
         title: '争议比例提醒',

@@ -112,6 +112,7 @@ const words: { readonly [Kind in MessageKind]: Say<Kind> } = {
   'dispute-decided': disputeMessageWords,
   'dispute-appealed': disputeMessageWords,
   'dispute-closed': disputeMessageWords,
+  'dispute-moved': disputeMessageWords,
   'claims-warned': disputeMessageWords,
   'claims-limited': disputeMessageWords,
   'haggle-opened': ({ offerFen, answerByMs }, lotTitle) => ({
