@@ -68,6 +68,7 @@ describe('over the version in force', () => {
       '2026.3 版将于 2026-12-15 生效',
       '2026.4 版将于 2027-01-01 生效',
     ]);
+    expect(plain(html)).toContain('看 2026.4 版全文 看与 2026.3 版对比');
     expect(hrefsIn(html).filter((href) => href.startsWith('/'))).toEqual([
       '/BusinessRule/2026.3',
       '/BusinessRule/2026.2-2026.3',

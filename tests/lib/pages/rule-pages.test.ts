@@ -143,7 +143,7 @@ describe('rules to come', () => {
     expect(words).not.toContain('这是历史版本');
     expect(words).toContain('先由客服调解。');
     // It does not lead to itself.
-    expect(words).not.toContain('看新版全文');
+    expect(words).not.toContain('版全文 看与');
     expect(notesIn(html)).toEqual(['other', 'coming', 'changed']);
   });
 
@@ -159,7 +159,7 @@ describe('rules that are past', () => {
     expect(words).toContain('委托出价不能取消。');
     expect(words).toContain('版本 2026.1 2026-03-01 生效');
     expect(linksIn(html)).toContain('/BusinessRule');
-    expect(words).not.toContain('看修改对比');
+    expect(words).not.toContain('看与');
   });
 
   it('are told apart from those in force and those to come in the list of all versions', async () => {
