@@ -136,11 +136,11 @@ const breachAtMs = (order: Order): number | null =>
 
 const isRefund = ({ which }: Reminder): boolean => which === 'refund-due';
 
-/** Of several reminders slept through, only the latest is worth sending: of those to the parties, and of those to the house. */
+/** Of reminders slept through, only the latest are worth sending: to the parties what fell due last, to the house the last one. */
 const sleptThrough = (order: Order, nowMs: number): readonly Reminder[] => {
   const due = ahead(order).filter(({ dueAtMs }) => dueAtMs <= nowMs);
-  const latest = [due.findLast((one) => !isRefund(one)), due.findLast(isRefund)];
-  return due.filter((one) => latest.includes(one));
+  const [latest, refund] = [due.findLast((one) => !isRefund(one)), due.findLast(isRefund)];
+  return due.filter((one) => (isRefund(one) ? one === refund : one.dueAtMs === latest?.dueAtMs));
 };
 
 /** What the clock has brought about by `nowMs`. */

@@ -150,6 +150,17 @@ describe('the reminders of an order', () => {
     expect(orderDueAtMs(reminded)).toBe(order.payByMs + 12 * HOUR_MS);
   });
 
+  it('that fall due in one moment are all sent: what is sold at five is to be signed a day before it is to be paid', () => {
+    const { signByMs } = newOrder();
+    const order = newOrder({}, { payByMs: signByMs + DAY_MS });
+    const due = dueOrderEvents(order, signByMs);
+    expect(due).toEqual([
+      { type: 'reminded', which: 'sign-due', atMs: signByMs },
+      { type: 'reminded', which: 'pay-in-24-hours', atMs: signByMs },
+    ]);
+    expect(dueOrderEvents(replayOrder(order, due), signByMs)).toEqual([]);
+  });
+
   it('of a day that was never there are not sent: a fixed price is paid within twenty-four hours', () => {
     const order = newOrder({}, { payByMs: T0 + DAY_MS });
     expect(dueOrderEvents(order, T0)).toEqual([]);
