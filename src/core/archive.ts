@@ -1,11 +1,14 @@
 // The archive of a lot: everything the house has on record about it, one line of JSON a thing, closed by the hash of all the
 // lines. It reads back: replaying its events gives the state it claims, its chain holds, every receipt stands in it. The
 // evidence pack (证据包) is an archive in which the persons are masked, beside the papers, under a list of hashes.
+// What followed the sale, the orders with their steps and the cases, is in it too.
 // Source: 拍卖法 第54条; 法释〔2016〕18号 第29条; product.md 5.22, 5.23; goals.md I-20, S12.
 import { type Anchor, canonical, type Sha256, type Stamped, verifyChain } from './chain.ts';
+import type { Dispute } from './dispute.ts';
 import { type LotEvent, isPublic } from './event.ts';
 import type { BidderId, Lot, ScheduledLot } from './lot.ts';
 import type { Fen } from './money.ts';
+import type { OrderEvent } from './order-event.ts';
 import { replay } from './replay.ts';
 import { viewOfEvent } from './view.ts';
 
@@ -52,7 +55,14 @@ type PlainLine =
   | { readonly t: 'message'; readonly userId: BidderId; readonly atMs: number; readonly message: unknown }
   | { readonly t: 'paper'; readonly id: string; readonly facts: Facts };
 
-export type ArchiveLine = OpeningLine | EventLine | BidLine | PlainLine;
+/** What followed the sale. */
+type AfterSaleLine =
+  | { readonly t: 'order'; readonly orderId: string; readonly event: OrderEvent }
+  | { readonly t: 'case'; readonly dispute: Dispute }
+  /** A picture or video that was shown in a case, or in a step of an order. */
+  | { readonly t: 'file'; readonly id: string; readonly facts: Facts };
+
+export type ArchiveLine = OpeningLine | EventLine | BidLine | PlainLine | AfterSaleLine;
 
 export type Archive = readonly [OpeningLine, ...ArchiveLine[]];
 
@@ -172,8 +182,17 @@ const renamed = (value: unknown, names: ReadonlyMap<string, string>): unknown =>
 
 const maskedName = (name: string): string => name.replace(/^(.?).*$/su, '$1**');
 
-/** The same archive with the persons masked, each by one name throughout: it proves itself as well as the whole one. */
+/** What people sign, write and show names them in their own words, and no list of names finds it all. */
+const IN_THEIR_WORDS: ReadonlySet<ArchiveLine['t']> = new Set(['order', 'case', 'file'] as const);
+
+/**
+ * The same archive with the persons masked, each by one name throughout, and without what followed the sale: it proves itself
+ * as well as the whole one.
+ */
 export const masked = (archive: Archive): Archive => {
-  const bare = archive.map((line) => (line.t === 'person' ? { ...line, name: maskedName(line.name) } : line));
+  const bare = archive.flatMap((line) => {
+    if (IN_THEIR_WORDS.has(line.t)) return [];
+    return line.t === 'person' ? { ...line, name: maskedName(line.name) } : line;
+  });
   return renamed(bare, personsIn(archive)) as Archive;
 };

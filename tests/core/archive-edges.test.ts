@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Archive, type ArchiveLine, archiveFaults, masked } from '#core/archive.ts';
 import { archiveOf } from '../kit/archives.ts';
+import { draftDispute } from '../kit/disputes.ts';
 import { sha256 } from '../kit/sha256.ts';
 
 const faults = (some: Archive) => archiveFaults(some, sha256);
@@ -59,6 +60,15 @@ describe('the persons of a masked archive', () => {
       { bidderId: 'person-3' },
     ]);
     expect(idsIn(bare)).toHaveLength(3);
+  });
+
+  it('are not told of by what they signed, wrote and showed after the sale', () => {
+    const after: ArchiveLine[] = [
+      { t: 'order', orderId: 'order-1', event: { type: 'signed', atMs: 2, name: '王小明' } },
+      { t: 'case', dispute: draftDispute({ buyerId: 'A' }) },
+      { t: 'file', id: 'file-1', facts: { ownerId: 'A', type: 'image/jpeg' } },
+    ];
+    expect(masked([...archive, ...after])).toEqual(masked(archive));
   });
 
   it('show that they have a name, even where the house never had one', () => {

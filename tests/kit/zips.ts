@@ -2,6 +2,7 @@
 import { crc32, inflateRawSync } from 'node:zlib';
 
 const END = 0x06054b50;
+const STORED = 0;
 const CENTRAL = 0x02014b50;
 
 /** The files in a zip, by name. Throws where the format is broken. */
@@ -16,7 +17,8 @@ export const unzip = (bytes: Buffer): ReadonlyMap<string, Buffer> => {
     const name = bytes.toString('utf8', at + 46, at + 46 + nameLength);
     const local = bytes.readUInt32LE(at + 42);
     const from = local + 30 + bytes.readUInt16LE(local + 26) + bytes.readUInt16LE(local + 28);
-    const data = inflateRawSync(bytes.subarray(from, from + bytes.readUInt32LE(at + 20)));
+    const packed = bytes.subarray(from, from + bytes.readUInt32LE(at + 20));
+    const data = bytes.readUInt16LE(at + 10) === STORED ? Buffer.from(packed) : inflateRawSync(packed);
     if (crc32(data) !== bytes.readUInt32LE(at + 16)) throw new Error(`${name} is damaged`);
     files.set(name, data);
     at += 46 + nameLength;

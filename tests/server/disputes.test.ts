@@ -22,6 +22,7 @@ import {
 } from '#server/commands/dispute-desk.ts';
 import { confirmRefund } from '#server/commands/order-commands.ts';
 import { disputeById, fairUseOf, openDisputeOf } from '#server/store/disputes.ts';
+import { lotArchive } from '#server/queries/lot-archive.ts';
 import { messageList } from '#server/queries/messages.ts';
 import { anySeal } from '../kit/seals.ts';
 import { someClaim } from '../kit/disputes.ts';
@@ -208,6 +209,14 @@ describe.each(storeKinds)('a dispute on %s', (kind) => {
         { fileId: 'file-2', by: 'consignor' },
       ],
     });
+    const archive = (await lotArchive(house.ground.store.reader, 'lot-1')) ?? [];
+    const [order, ...after] = archive.slice(archive.findIndex(({ t }) => t === 'order'));
+    expect(order).toMatchObject({ event: { type: 'created' } });
+    expect(after.filter(({ t }) => t !== 'order')).toMatchObject([
+      { t: 'case', dispute: { id, evidence: [{ fileId: 'file-1' }, { fileId: 'file-2' }] } },
+      { t: 'file', id: 'file-1' },
+      { t: 'file', id: 'file-2' },
+    ]);
   });
 
   test('is refused by name where nothing can be claimed', async () => {

@@ -113,5 +113,10 @@ test('a zip of the same files is the same, whatever their names and sizes', () =
   const bytes = zip(files);
   expect(zip(files).equals(bytes)).toBe(true);
   expect([...unzip(bytes)].map(([name, data]) => ({ name, bytes: data }))).toEqual(files);
+  // A photograph goes in as it is, and comes out as it was.
+  const photograph = { name: 'a.jpg', bytes: Buffer.alloc(1_000, 3), isDense: true } as const;
+  const dense = zip([photograph]);
+  expect(dense.indexOf(photograph.bytes)).toBeGreaterThan(0);
+  expect(unzip(dense).get('a.jpg')).toEqual(photograph.bytes);
   expect(unzip(zip([])).size).toBe(0);
 });

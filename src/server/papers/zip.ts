@@ -4,6 +4,8 @@ import { crc32, deflateRawSync } from 'node:zlib';
 export interface ZipFile {
   readonly name: string;
   readonly bytes: Uint8Array;
+  /** Packed already, as a photograph is: it goes in as it is. */
+  readonly isDense?: true;
 }
 
 const LOCAL = 0x04034b50;
@@ -12,27 +14,28 @@ const END = 0x06054b50;
 const VERSION = 20;
 /** Names are UTF-8. */
 const FLAGS = 0x0800;
+const STORED = 0;
 const DEFLATE = 8;
 /** 1980-01-01, the first day a zip can name. */
 const FIRST_DAY = 0x21;
 
 interface Packed {
   readonly name: Buffer;
-  readonly data: Buffer;
+  readonly data: Uint8Array;
   /** What a local header and a central one have in common. */
   readonly common: Buffer;
 }
 
-const pack = ({ name, bytes }: ZipFile): Packed => {
-  const data = deflateRawSync(bytes);
+const pack = ({ name, bytes, isDense }: ZipFile): Packed => {
+  const data = isDense ? bytes : deflateRawSync(bytes);
   const nameBytes = Buffer.from(name);
   const common = Buffer.alloc(26);
   common.writeUInt16LE(VERSION, 0);
   common.writeUInt16LE(FLAGS, 2);
-  common.writeUInt16LE(DEFLATE, 4);
+  common.writeUInt16LE(isDense ? STORED : DEFLATE, 4);
   common.writeUInt16LE(FIRST_DAY, 8);
   common.writeUInt32LE(crc32(bytes), 10);
-  common.writeUInt32LE(data.length, 14);
+  common.writeUInt32LE(data.byteLength, 14);
   common.writeUInt32LE(bytes.byteLength, 18);
   common.writeUInt16LE(nameBytes.length, 22);
   return { name: nameBytes, data, common };

@@ -7,6 +7,7 @@ import { eventIn } from '#server/store/kept-events.ts';
 import { receiptIn } from '#server/store/kept-receipts.ts';
 import { papersOfLot } from '#server/store/papers.ts';
 import type { Tables } from '#server/store/tables.ts';
+import { afterSaleLines } from './after-sale.ts';
 
 type Reader = Kysely<Tables>;
 
@@ -132,5 +133,6 @@ export const lotArchive = async (reader: Reader, lotId: string): Promise<Archive
     ...(await personLines(reader, lotId)),
     ...(await messageLines(reader, lotId)),
     ...(await paperLines(reader, lotId)),
+    ...(await afterSaleLines(reader, lotId)),
   ];
 };

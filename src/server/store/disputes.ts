@@ -56,6 +56,22 @@ export const openDisputeOf = async (db: Db, orderId: string): Promise<Dispute | 
       .executeTakeFirst(),
   );
 
+/** All cases on an order, the first one first. */
+export const disputesOfOrder = async (
+  db: Db,
+  { orderId, buyerId }: { readonly orderId: string; readonly buyerId: BidderId },
+): Promise<Dispute[]> => {
+  const rows = await db
+    .selectFrom('disputes')
+    .select('state')
+    .where('buyerId', '=', buyerId)
+    .where('orderId', '=', orderId)
+    .orderBy('createdAtMs')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ state }) => JSON.parse(state) as Dispute);
+};
+
 /** How many claims he has made since, those he took back left out. */
 export const claimCountSince = async (db: Db, buyerId: BidderId, sinceMs: number): Promise<number> => {
   const { count } = await db

@@ -74,6 +74,22 @@ export const isShownTo = async (db: Db, fileId: string, userId: string): Promise
   return orders.some((order) => roleOn(order, { userId, isStaff: false }) !== null);
 };
 
+/** What was shown in an order and in these cases about it and is still kept, each thing once. */
+export const filesShownIn = async (
+  db: Db,
+  { orderId, disputeIds }: { readonly orderId: string; readonly disputeIds: readonly string[] },
+): Promise<FileRow[]> => {
+  const inOrder = db.selectFrom('orderFiles').select('fileId').where('orderId', '=', orderId);
+  const inCases = db.selectFrom('disputeFiles').select('fileId').where('disputeId', 'in', disputeIds);
+  return db
+    .selectFrom('files')
+    .selectAll()
+    .where('id', 'in', disputeIds.length === 0 ? inOrder : inOrder.union(inCases))
+    .where('isDiscarded', '=', 0)
+    .orderBy('id')
+    .execute();
+};
+
 /** Notes that a picture is part of a case. */
 export const showFile = async (db: Db, disputeId: string, fileId: string): Promise<void> => {
   await db

@@ -33,7 +33,7 @@ const infoOf = ({ id, lotId, kind, ref, sha256, byteCount, printedAtMs }: PaperR
   printedAtMs,
 });
 
-export const papersWith = ({ reader, engine, limits, press, bids }: House): Papers => {
+export const papersWith = ({ reader, files, engine, limits, press, bids }: House): Papers => {
   /** Null: the house asks, and reads what is anybody's. */
   const fileFor = async (id: string, ownerId: string | null): Promise<Reply<never>> => {
     const paper = await paperBytes(reader, id);
@@ -62,7 +62,7 @@ export const papersWith = ({ reader, engine, limits, press, bids }: House): Pape
       const { nowMs } = call;
       const staffId = call.viewer.userId;
       const isRevealed = persons === '1';
-      const bytes = await evidencePack(reader, { lotId, staffId, nowMs, isRevealed });
+      const bytes = await evidencePack({ reader, files }, { lotId, staffId, nowMs, isRevealed });
       if (bytes && isRevealed) {
         const whose = { userId: staffId, ...fromOf(call), detail: 'evidence', ref: lotId };
         await engine.run(noteSecurity, { kind: 'persons-shown', ...whose });

@@ -1,0 +1,120 @@
+// What followed a sale in the evidence pack of its lot: the order, the case about it, and what was shown in it.
+import { hash } from 'node:crypto';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import sharp from 'sharp';
+import type { DisputeOutputs } from '#contract/dispute-outputs.ts';
+import { BASE, routes } from '#contract/routes.ts';
+import type { ArchiveLine } from '#core/archive.ts';
+import { ARCHIVE, verifyEvidence } from '#core/evidence.ts';
+import { boughtAt } from '../kit/bought.ts';
+import { someClaim } from '../kit/disputes.ts';
+import {
+  call,
+  type Door,
+  openDoor,
+  ORIGIN,
+  type Person,
+  somebodyOfTheHouse,
+  somePerson,
+} from '../kit/door.ts';
+import { sendVideo } from '../kit/filmed.ts';
+import { sha256 } from '../kit/sha256.ts';
+import { someVideo } from '../kit/videos.ts';
+import { unzip } from '../kit/zips.ts';
+
+const TEXT = '里程表被调过，与车管所记录不符';
+
+let door: Door;
+let buyer: Person;
+let staff: Person;
+let disputeId: string;
+
+beforeEach(async () => {
+  door = await openDoor();
+  buyer = await somePerson(door);
+  staff = await somebodyOfTheHouse(door);
+  const orderId = await boughtAt(door, buyer);
+  const claim = someClaim({ category: 'odometer', reason: 'odometer-altered', text: TEXT });
+  const saved = await call<DisputeOutputs['disputeSave']>(door, ['disputeSave', { orderId, claim }], buyer);
+  disputeId = saved.data.id;
+});
+afterEach(() => door.close());
+
+const photograph = async (): Promise<string> => {
+  const picture = sharp({ create: { width: 40, height: 30, channels: 3, background: '#a03' } });
+  const sent = await door.app.inject({
+    method: 'POST',
+    url: `${BASE}${routes.fileUpload.path}`,
+    headers: {
+      origin: ORIGIN,
+      cookie: `luochui-session=${buyer.cookie}`,
+      authorization: buyer.token,
+      'content-type': 'image/png',
+    },
+    payload: await picture.png().toBuffer(),
+  });
+  return sent.json<{ data: { fileId: string } }>().data.fileId;
+};
+
+const film = async (): Promise<string> => {
+  const sent = await sendVideo(door, buyer, { payload: someVideo(), of: disputeId });
+  return sent.json<{ data: { fileId: string } }>().data.fileId;
+};
+
+const show = (fileId: string, kind: string) =>
+  call(door, ['disputeEvidence', { id: disputeId, fileId, kind }], buyer);
+
+const packOf = async (query = '') => {
+  const answer = await door.app.inject({
+    url: `${BASE}${routes.evidence.path}?lotId=lot-1${query}`,
+    headers: { cookie: `luochui-session=${staff.cookie}` },
+  });
+  expect(answer.statusCode).toBe(200);
+  return unzip(answer.rawPayload);
+};
+
+const linesIn = (pack: ReadonlyMap<string, Buffer>): readonly ArchiveLine[] =>
+  String(pack.get(ARCHIVE))
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as ArchiveLine);
+
+test('the whole pack of a lot holds its order, its case with what was shown in it, and proves itself', async () => {
+  const [pictureId, videoId] = [await photograph(), await film()];
+  await show(pictureId, 'odometer');
+  await show(videoId, 'video');
+  await call(door, ['disputeSubmit', { id: disputeId }], buyer);
+  const pack = await packOf('&persons=1');
+  const lines = linesIn(pack);
+
+  const happened = lines.flatMap((line) => (line.t === 'order' ? [line.event.type] : []));
+  expect(happened).toEqual(['created', 'signed', 'voucher-sent', 'paid', 'stopped']);
+  expect(lines.filter(({ t }) => t === 'case')).toMatchObject([
+    { dispute: { id: disputeId, status: 'accepted', claim: { text: TEXT } } },
+  ]);
+  const picture = pack.get(`shown/${pictureId}.jpg`) ?? Buffer.alloc(0);
+  expect((await sharp(picture).metadata()).format).toBe('jpeg');
+  const files = lines.flatMap((line) => (line.t === 'file' ? [{ id: line.id, ...line.facts }] : []));
+  expect(files.toSorted((one) => (one.id === pictureId ? -1 : 1))).toMatchObject([
+    { id: pictureId, type: 'image/jpeg', sha256: hash('sha256', picture, 'hex') },
+    { id: videoId, type: 'video/mp4', sha256: expect.stringMatching(/^[\da-f]{64}$/) as string },
+  ]);
+  expect([...pack.keys()].filter((name) => name.startsWith('shown/'))).toEqual([`shown/${pictureId}.jpg`]);
+
+  const found = [...pack].map(([name, bytes]) => ({
+    name,
+    sha256: hash('sha256', bytes, 'hex'),
+    text: /\.(json|jsonl)$/.test(name) ? bytes.toString() : null,
+  }));
+  expect(await verifyEvidence(found, sha256)).toEqual([]);
+});
+
+test('the masked pack holds nothing of what people sign, write and show', async () => {
+  await show(await photograph(), 'photo');
+  await call(door, ['disputeSubmit', { id: disputeId }], buyer);
+  const pack = await packOf();
+  expect(linesIn(pack).filter(({ t }) => ['order', 'case', 'file'].includes(t))).toEqual([]);
+  expect([...pack.keys()].filter((name) => name.startsWith('shown/'))).toEqual([]);
+  const archive = String(pack.get(ARCHIVE));
+  for (const word of [TEXT, '张三', buyer.userId]) expect(archive).not.toContain(word);
+});
