@@ -6,18 +6,18 @@ import type { DisputeOutputs } from '#contract/dispute-outputs.ts';
 import { BASE, type RouteName, routes } from '#contract/routes.ts';
 import { yuan } from '#core/money.ts';
 import { redrawn } from '#server/pictures.ts';
-import { boughtAt } from '../kit/bought.ts';
-import { someClaim } from '../kit/disputes.ts';
 import {
-  call,
-  type Door,
-  openDoor,
-  ORIGIN,
-  type Person,
-  somebodyOfTheHouse,
-  somePerson,
-} from '../kit/door.ts';
+  type ClaimDoor,
+  fileIdIn,
+  odometerClaim,
+  openClaimDoor,
+  savedClaim,
+  sendPicture,
+  somePicture,
+} from '../kit/claims.ts';
+import { call, type Door, type Person } from '../kit/door.ts';
 
+let at: ClaimDoor;
 let door: Door;
 let buyer: Person;
 let stranger: Person;
@@ -25,38 +25,19 @@ let staff: Person;
 let orderId: string;
 
 beforeEach(async () => {
-  door = await openDoor();
-  [buyer, stranger] = [await somePerson(door), await somePerson(door, '13800000002')];
-  staff = await somebodyOfTheHouse(door);
-  orderId = await boughtAt(door, buyer);
+  at = await openClaimDoor();
+  ({ door, buyer, stranger, staff, orderId } = at);
 });
 afterEach(() => door.close());
 
-const claim = someClaim({ category: 'odometer', reason: 'odometer-altered' });
+const claim = odometerClaim();
 const made = async (): Promise<string> => {
-  const saved = await call<DisputeOutputs['disputeSave']>(door, ['disputeSave', { orderId, claim }], buyer);
-  await call(door, ['disputeSubmit', { id: saved.data.id }], buyer);
-  return saved.data.id;
+  const id = await savedClaim(at);
+  await call(door, ['disputeSubmit', { id }], buyer);
+  return id;
 };
-const upload = (who: Person, payload: Uint8Array, type = 'image/png') =>
-  door.app.inject({
-    method: 'POST',
-    url: `${BASE}${routes.fileUpload.path}`,
-    headers: {
-      origin: ORIGIN,
-      cookie: `luochui-session=${who.cookie}`,
-      authorization: who.token,
-      'content-type': type,
-    },
-    payload: Buffer.from(payload),
-  });
-const picture = (): Promise<Buffer> =>
-  sharp({ create: { width: 40, height: 30, channels: 3, background: '#a03' } })
-    .withExif({ IFD3: { GPSLatitudeRef: 'N' } })
-    .png()
-    .toBuffer();
-const fileIdOf = async (who: Person): Promise<string> =>
-  (await upload(who, await picture())).json<{ data: { fileId: string } }>().data.fileId;
+const upload = (who: Person, payload: Uint8Array, type?: string) => sendPicture(door, who, { payload, type });
+const fileIdOf = async (who: Person): Promise<string> => fileIdIn(await upload(who, await somePicture()));
 const look = (who: Person, id: string) =>
   door.app.inject({
     method: 'GET',
@@ -102,9 +83,9 @@ describe('a picture', () => {
   });
 
   test('is not taken as another kind of body, nor above ten megabytes, nor without end', async () => {
-    expect((await upload(buyer, await picture(), 'application/pdf')).statusCode).toBe(415);
+    expect((await upload(buyer, await somePicture(), 'application/pdf')).statusCode).toBe(415);
     expect((await upload(buyer, Buffer.alloc(10 * 1024 * 1024 + 1))).statusCode).toBe(413);
-    const bytes = await picture();
+    const bytes = await somePicture();
     const statuses: number[] = [];
     for (let press = 0; press < 13; press += 1) statuses.push((await upload(buyer, bytes)).statusCode);
     expect(statuses.at(-1)).toBe(429);

@@ -2,21 +2,18 @@
 import { hash } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import sharp from 'sharp';
-import type { DisputeOutputs } from '#contract/dispute-outputs.ts';
 import { BASE, routes } from '#contract/routes.ts';
 import type { ArchiveLine } from '#core/archive.ts';
 import { ARCHIVE, verifyEvidence } from '#core/evidence.ts';
-import { boughtAt } from '../kit/bought.ts';
-import { someClaim } from '../kit/disputes.ts';
 import {
-  call,
-  type Door,
-  openDoor,
-  ORIGIN,
-  type Person,
-  somebodyOfTheHouse,
-  somePerson,
-} from '../kit/door.ts';
+  fileIdIn,
+  odometerClaim,
+  openClaimDoor,
+  savedClaim,
+  sendPicture,
+  somePicture,
+} from '../kit/claims.ts';
+import { call, type Door, type Person } from '../kit/door.ts';
 import { sendVideo } from '../kit/filmed.ts';
 import { sha256 } from '../kit/sha256.ts';
 import { someVideo } from '../kit/videos.ts';
@@ -30,36 +27,16 @@ let staff: Person;
 let disputeId: string;
 
 beforeEach(async () => {
-  door = await openDoor();
-  buyer = await somePerson(door);
-  staff = await somebodyOfTheHouse(door);
-  const orderId = await boughtAt(door, buyer);
-  const claim = someClaim({ category: 'odometer', reason: 'odometer-altered', text: TEXT });
-  const saved = await call<DisputeOutputs['disputeSave']>(door, ['disputeSave', { orderId, claim }], buyer);
-  disputeId = saved.data.id;
+  const at = await openClaimDoor();
+  ({ door, buyer, staff } = at);
+  disputeId = await savedClaim(at, odometerClaim({ text: TEXT }));
 });
 afterEach(() => door.close());
 
-const photograph = async (): Promise<string> => {
-  const picture = sharp({ create: { width: 40, height: 30, channels: 3, background: '#a03' } });
-  const sent = await door.app.inject({
-    method: 'POST',
-    url: `${BASE}${routes.fileUpload.path}`,
-    headers: {
-      origin: ORIGIN,
-      cookie: `luochui-session=${buyer.cookie}`,
-      authorization: buyer.token,
-      'content-type': 'image/png',
-    },
-    payload: await picture.png().toBuffer(),
-  });
-  return sent.json<{ data: { fileId: string } }>().data.fileId;
-};
-
-const film = async (): Promise<string> => {
-  const sent = await sendVideo(door, buyer, { payload: someVideo(), of: disputeId });
-  return sent.json<{ data: { fileId: string } }>().data.fileId;
-};
+const photograph = async (): Promise<string> =>
+  fileIdIn(await sendPicture(door, buyer, { payload: await somePicture() }));
+const film = async (): Promise<string> =>
+  fileIdIn(await sendVideo(door, buyer, { payload: someVideo(), of: disputeId }));
 
 const show = (fileId: string, kind: string) =>
   call(door, ['disputeEvidence', { id: disputeId, fileId, kind }], buyer);

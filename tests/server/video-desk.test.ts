@@ -9,17 +9,8 @@ import { DAY_MS } from '#core/days.ts';
 import { openPictureKeeper } from '#server/clock/picture-keeper.ts';
 import { discardRecords } from '#server/commands/discard-records.ts';
 import { filesNotOf } from '#server/store/files.ts';
-import { boughtAt } from '../kit/bought.ts';
-import { someClaim } from '../kit/disputes.ts';
-import {
-  call,
-  type Door,
-  openDoor,
-  ORIGIN,
-  type Person,
-  somebodyOfTheHouse,
-  somePerson,
-} from '../kit/door.ts';
+import { fileIdIn, openClaimDoor, savedClaim } from '../kit/claims.ts';
+import { call, type Door, ORIGIN, type Person } from '../kit/door.ts';
 import { sendVideo, type Sending, watched } from '../kit/filmed.ts';
 import { placed, PLACE, someVideo, someWebm } from '../kit/videos.ts';
 
@@ -33,13 +24,9 @@ let staff: Person;
 let id: string;
 
 beforeEach(async () => {
-  door = await openDoor();
-  [buyer, stranger] = [await somePerson(door), await somePerson(door, '13800000002')];
-  staff = await somebodyOfTheHouse(door);
-  const orderId = await boughtAt(door, buyer);
-  const claim = someClaim({ category: 'odometer', reason: 'odometer-altered' });
-  const saved = await call<DisputeOutputs['disputeSave']>(door, ['disputeSave', { orderId, claim }], buyer);
-  ({ id } = saved.data);
+  const at = await openClaimDoor();
+  ({ door, buyer, stranger, staff } = at);
+  id = await savedClaim(at);
 });
 afterEach(() => door.close());
 
@@ -51,7 +38,7 @@ const send = (who: Person, payload: Buffer | Readable, sending: Partial<Sending>
   return sendVideo(door, who, { payload, of: id, ...sending });
 };
 const fileIdOf = async (who: Person, video = someVideo()): Promise<string> =>
-  (await send(who, video)).json<{ data: { fileId: string } }>().data.fileId;
+  fileIdIn(await send(who, video));
 const show = (fileId: string, kind = 'video') =>
   call<DisputeOutputs['disputeEvidence']>(door, ['disputeEvidence', { id, fileId, kind }], buyer);
 const watch = (who: Person, fileId: string, range?: string) => watched(door, who, { fileId, range });
