@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Dispute, type Outcome, refundOf } from '#core/dispute.ts';
+import { type Dispute, type Outcome, refundOf, undoesSale } from '#core/dispute.ts';
 import {
   decideAppeal,
   decideRuling,
@@ -105,6 +105,19 @@ describe('a decision', () => {
     [{ kind: 'rescinded' }, PAID_FEN],
   ])('%o gives back %i fen', (outcome, fen) => {
     expect(refundOf(outcome, PAID_FEN)).toBe(fen);
+  });
+});
+
+describe('the sale', () => {
+  it.each<[string, Outcome, boolean]>([
+    ['stands when the claim is dismissed', { kind: 'dismissed', ground: 'wear-part' }, false],
+    ['stands when a part goes back', { kind: 'partial-refund', refundFen: yuan(1) }, false],
+    ['stands when a repair is paid', { kind: 'repair', refundFen: yuan(1) }, false],
+    ['stands when both sides agree', { kind: 'agreed', refundFen: yuan(1) }, false],
+    ['is undone when the thing goes back', { kind: 'return' }, true],
+    ['is undone when it is rescinded', { kind: 'rescinded' }, true],
+  ])('%s', (_says, outcome, isUndone) => {
+    expect(undoesSale(outcome)).toBe(isUndone);
   });
 });
 

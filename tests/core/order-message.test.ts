@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Order } from '#core/order.ts';
 import { defaultAtMs } from '#core/order-dues.ts';
-import type { OrderEvent } from '#core/order-event.ts';
+import { OUTAGE, type OrderEvent } from '#core/order-event.ts';
 import { orderLetters } from '#core/order-message.ts';
 import { replayOrder } from '#core/order-replay.ts';
 import { TRANSFER_STEPS } from '#core/transfer-steps.ts';
@@ -196,6 +196,23 @@ describe('what those concerned are told', () => {
       expect(told(events)).toMatchObject([['B', 'order', type, defaultAtMs(order), null]]);
     },
   );
+
+  it('in the very moment he should have paid: until when he is not in default', () => {
+    const late = { ...signed, atMs: order.payByMs };
+    expect(told([late])).toMatchObject([['B', 'order', 'signed', defaultAtMs(order), null]]);
+  });
+
+  it('of a transfer he announces late names no day: now it is the house that looks', () => {
+    const late = { ...signed, atMs: order.payByMs + 1 };
+    const sent: OrderEvent = { type: 'voucher-sent', voucher, atMs: order.payByMs + 2 };
+    expect(told([late, sent])).toEqual([['B', 'order', 'voucher-sent', null, 77]]);
+  });
+
+  it('of a clock that a case has stopped, but of none that an outage has', () => {
+    const stop = (cause: string): OrderEvent => ({ type: 'stopped', cause, atMs });
+    expect(told([signed, stop('dispute-1')])).toEqual([['B', 'order', 'stopped', order.payByMs, null]]);
+    expect(told([signed, stop(OUTAGE)])).toEqual([]);
+  });
 
   it('of what is not refused names no reason', () => {
     const [one] = orderLetters(replayOrder(order, [signed]), signed);
