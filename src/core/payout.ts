@@ -6,8 +6,14 @@ import { type Transaction, reversalOf, transfer } from './ledger.ts';
 import type { BidderId } from './lot.ts';
 import { type Fen, yuan } from './money.ts';
 import type { PayoutRefusal } from './money-refusal.ts';
+import { workdayAfterMs } from './workdays.ts';
 
 const LEAST_FEN: Fen = yuan(100);
+const WORKDAYS = 1;
+const HOUR = 18;
+
+/** When it should be on his card: it takes a working day at most. */
+export const arrivesByMs = (askedAtMs: number): number => workdayAfterMs(askedAtMs, WORKDAYS, HOUR);
 
 export interface Payout {
   readonly id: string;

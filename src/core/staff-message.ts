@@ -28,6 +28,13 @@ export type StaffMessage =
       readonly lotId: LotId;
       readonly dueAtMs: number;
     }
+  /** A payout that should be on its card by then has had no answer from the bank. */
+  | {
+      readonly kind: 'payout-overdue';
+      readonly payoutId: string;
+      readonly amountFen: Fen;
+      readonly dueAtMs: number;
+    }
   /** A court's sale, or one lot of it, still stands when it should have gone on. `lotId` null: the whole sale. */
   | {
       readonly kind: 'pause-overdue';

@@ -159,7 +159,13 @@ describe('the shelves of the message centre', () => {
     deposit: [
       ...(['deposit-released', 'sale-deposit-released', 'forfeit-announced', 'forfeited'] as const),
       ...(['forfeit-dropped', 'topped-up', 'booked', 'proceeds-settled', 'payout-paid'] as const),
-      ...(['payout-returned', 'keep-short', 'forfeit-objected', 'deposit-undecided'] as const),
+      ...([
+        'payout-returned',
+        'keep-short',
+        'forfeit-objected',
+        'deposit-undecided',
+        'payout-overdue',
+      ] as const),
     ],
     order: ['order', 'second-offer', 'refund-overdue', 'second-offer-ended'],
     transfer: ['transfer'],

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { topUp } from '#core/deposit.ts';
 import { type Balances, balanceOf, post } from '#core/ledger.ts';
 import { yuan } from '#core/money.ts';
-import { decidePayout, paidOut, type PayoutWish, returned, withdraw } from '#core/payout.ts';
+import { arrivesByMs, decidePayout, paidOut, type PayoutWish, returned, withdraw } from '#core/payout.ts';
 
 const payout = { id: 'payout-1', bidderId: 'B', amountFen: yuan(300), atMs: 5 };
 const wish: PayoutWish = { ...payout, isOwnCard: true, freeFen: yuan(300), holdingLotIds: ['lot-1'] };
@@ -15,6 +15,13 @@ const accounts = (balances: Balances) => ({
 });
 
 describe('paying out', () => {
+  it.each([
+    ['on a Friday', '2027-01-15T10:00', '2027-01-18T18:00'],
+    ['in the evening', '2027-01-18T23:59', '2027-01-19T18:00'],
+  ])('asked for %s arrives by the end of the next working day', (_says, askedAt, by) => {
+    expect(arrivesByMs(Date.parse(`${askedAt}+08:00`))).toBe(Date.parse(`${by}+08:00`));
+  });
+
   it('sets the sum aside until the bank has answered', () => {
     expect(decidePayout(wish)).toEqual({ ok: true, transaction: withdraw(wish) });
     expect(withdraw(payout)).toMatchObject({ kind: 'withdraw', cause: 'payout-1', atMs: 5 });

@@ -34,6 +34,7 @@ describe('a message to the house', () => {
     [{ kind: 'pause-overdue', saleId: 's', lotId: null, resumeByMs: START_MS }, 'system'],
     [{ kind: 'pause-overdue', saleId: 's', lotId: 'lot-1', resumeByMs: START_MS }, 'system'],
     [{ kind: 'second-offer-ended', lotId: 'lot-1', why: 'lapsed' }, 'order'],
+    [{ kind: 'payout-overdue', payoutId: 'p', amountFen: 1, dueAtMs: START_MS }, 'deposit'],
     [{ kind: 'refund-overdue', orderId: 'o', lotId: 'lot-1', dueAtMs: START_MS }, 'order'],
   ])('%j lies on the shelf %s, and survives the store', (message, topic) => {
     expect(topicOf(message)).toBe(topic);

@@ -135,6 +135,11 @@ describe('what a message says', () => {
       timeText(START_MS),
     ],
     [
+      { kind: 'payout-overdue', payoutId: 'p-1', amountFen: yuan(300), dueAtMs: START_MS },
+      '提现到期未到账',
+      `提现 p-1：¥300 应在 ${timeText(START_MS)} 前到账`,
+    ],
+    [
       { kind: 'refund-overdue', orderId: 'o', lotId, dueAtMs: START_MS },
       '退款到期未汇出',
       `${timeText(START_MS)} 前原路退回`,

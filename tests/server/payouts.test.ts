@@ -2,8 +2,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { yuan } from '#core/money.ts';
+import { arrivesByMs } from '#core/payout.ts';
+import { ringAlarms } from '#server/clock/alarms.ts';
 import { payOut, startPayer } from '#server/clock/payer.ts';
 import { bindCard } from '#server/commands/bind-card.ts';
+import { createAccount } from '#server/commands/create-account.ts';
 import { finishPayout } from '#server/commands/finish-payout.ts';
 import { openLevelAccount } from '#server/commands/open-level-account.ts';
 import { registerForLot } from '#server/commands/register-for-lot.ts';
@@ -12,15 +15,18 @@ import type { EngineHandle } from '#server/engine/command.ts';
 import { inlineEngine } from '#server/engine/inline.ts';
 import type { PayoutOrder, PayoutOutcome } from '#server/ports/payout.ts';
 import { ledgerSums } from '#server/queries/ledger-sums.ts';
+import { messageList } from '#server/queries/messages.ts';
 import { depositOf } from '#server/queries/my-deposit.ts';
 import { textSeal } from '#server/store/text-seal.ts';
 import { type MovedClock, movedClock } from '../kit/clock.ts';
 import { bidOf, openSale, sendBid, someBuyer, someLot } from '../kit/houses.ts';
 import { someTerms, START_MS } from '../kit/lots.ts';
+import { anySeal } from '../kit/seals.ts';
 import { assertZeroSum } from '../kit/zero-sum.ts';
 import { storeKinds, type TestStore, testStore } from '../kit/stores.ts';
 
 const CARD = '4111111111111111';
+const OTHER = '5500005555555559';
 const cards = textSeal(Buffer.alloc(32, 3));
 
 describe.each(storeKinds)('the cashier on %s', (kind) => {
@@ -59,6 +65,45 @@ describe.each(storeKinds)('the cashier on %s', (kind) => {
     port: { pay: answer },
     cards,
     failed: (error: unknown) => void failures.push(error),
+  });
+
+  test('what the bank has not answered by the end of the next working day is told to the house, once', async () => {
+    const clerk = await engine.run(createAccount, {
+      phoneIndex: 'phone-clerk',
+      phoneSealed: 'sealed',
+      maskedPhone: '138****0000',
+      displayName: 'clerk',
+      passwordHash: null,
+      role: 'staff',
+      verification: 'verified',
+    });
+    if (!clerk.ok) throw new Error('there is a clerk already');
+    const an = await someBuyer(engine, 'an', 1_000);
+    const [late, paid] = [await ask(an, await bind(an), 300), await ask(an, await bind(an, OTHER), 100)];
+    await engine.run(finishPayout, { id: paid, isPaid: true, note: 'ref-1' });
+    const dueAtMs = arrivesByMs(clock.nowMs());
+    const told = async () => {
+      const { rows } = await messageList(
+        ground.store.reader,
+        { userId: clerk.userId, nowMs: clock.nowMs() },
+        anySeal,
+      );
+      return rows.map(({ message }) => message);
+    };
+    const ring = async (atMs: number) => {
+      clock.moveTo(atMs);
+      await ringAlarms({
+        engine,
+        clock,
+        reader: ground.store.reader,
+        failed: (error) => expect.fail(String(error)),
+      });
+    };
+    await ring(dueAtMs - 1);
+    expect(await told()).toEqual([]);
+    await ring(dueAtMs);
+    await ring(dueAtMs + 86_400_000);
+    expect(await told()).toEqual([{ kind: 'payout-overdue', payoutId: late, amountFen: yuan(300), dueAtMs }]);
   });
 
   test('what is free goes to the card he bound, and the bank is told its number once', async () => {

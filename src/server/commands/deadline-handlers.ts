@@ -3,6 +3,7 @@
 import type { CommandContext } from '#server/engine/command.ts';
 import type { DeadlineKind } from '#server/store/deadline-kinds.ts';
 import { endObjectionWindow } from './decide-money.ts';
+import { raiseOverduePayout } from './finish-payout.ts';
 import { hearOrderAlarm } from '#server/engine/order-changes.ts';
 import { lapseOffer } from './answer-second-offer.ts';
 import { lapseDispute } from './dispute-desk.ts';
@@ -26,5 +27,6 @@ export const deadlineHandlers: DeadlineHandlers = {
   dispute: lapseDispute,
   resume: raiseOverduePause,
   permit: seeToPermit,
+  payout: raiseOverduePayout,
   'sale-starting': tellOfSale,
 };

@@ -2,10 +2,11 @@
 // Source: product.md 3.5; goals.md I-30.
 import type { PayoutView } from '#contract/money-outputs.ts';
 import type { PayoutRefusal } from '#core/money-refusal.ts';
-import { decidePayout } from '#core/payout.ts';
+import { arrivesByMs, decidePayout } from '#core/payout.ts';
 import { freeFenOf } from '#server/engine/bid-limits.ts';
 import type { Command } from '#server/engine/command.ts';
 import { postAll } from '#server/engine/ledger-book.ts';
+import { setDeadline } from '#server/store/deadlines.ts';
 import { holdingLotIds } from '#server/store/deposits.ts';
 import { addPayout, cardsOf } from '#server/store/payouts.ts';
 
@@ -38,6 +39,7 @@ export const requestPayout: Command<RequestPayout, PayoutRequested> = {
     await postAll(context, [decision.transaction]);
     const row = { id, bidderId, cardId, state: 'pending', note: '', amountFen, atMs, endedAtMs: null };
     await addPayout(db, row);
+    await setDeadline(db, { kind: 'payout', ref: id, dueAtMs: arrivesByMs(atMs) });
     return { ok: true, answer: { id, cardId, amountFen, state: 'pending', note: '', atMs, endedAtMs: null } };
   },
 };

@@ -8,4 +8,5 @@ export type DeadlineKind =
   | 'dispute'
   | 'resume'
   | 'permit'
+  | 'payout'
   | 'sale-starting';

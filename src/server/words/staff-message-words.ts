@@ -36,6 +36,13 @@ export const staffMessageWords = (message: StaffMessage, lotTitle: string): Mess
       text: `${lotTitle}：退款应在 ${timeText(message.dueAtMs)} 前原路退回，银行尚未回报。请立即办理，并告知买受人。`,
     };
   }
+  if (message.kind === 'payout-overdue') {
+    const { payoutId, amountFen, dueAtMs } = message;
+    return {
+      title: '提现到期未到账',
+      text: `提现 ${payoutId}：${moneyText(amountFen)} 应在 ${timeText(dueAtMs)} 前到账，银行尚未回报。请向银行查询，并告知提现人。`,
+    };
+  }
   const { lotId, resumeByMs } = message;
   return {
     title: '司法拍卖暂停已满 5 日',
