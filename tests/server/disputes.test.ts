@@ -21,8 +21,8 @@ import {
   ruleDispute,
 } from '#server/commands/dispute-desk.ts';
 import { confirmRefund } from '#server/commands/order-commands.ts';
-import { disputeById, fairUseOf, openDisputeOf } from '#server/store/disputes.ts';
 import { lotArchive } from '#server/queries/lot-archive.ts';
+import { disputeById, fairUseOf, openDisputeOf, purchaseCountSince } from '#server/store/disputes.ts';
 import { messageList } from '#server/queries/messages.ts';
 import { anySeal } from '../kit/seals.ts';
 import { someClaim } from '../kit/disputes.ts';
@@ -260,6 +260,14 @@ describe.each(storeKinds)('a dispute on %s', (kind) => {
         .values({ ...row, ...dispute, dueAtMs: null })
         .execute();
     }
+    // Of what he never paid for he has bought nothing.
+    await writer
+      .insertInto('lots')
+      .values({ ...lot, id: 'old-let-go' })
+      .execute();
+    const letGo = { ...order, id: 'order-let-go', lotId: 'old-let-go', status: 'closed' };
+    await writer.insertInto('orders').values(letGo).execute();
+    expect(await purchaseCountSince(reader, house.winnerId, 0)).toBe(21);
     // A claim that cannot be made is none: nobody is warned for it.
     const id = idOf(await save());
     const atMs = house.clock.nowMs();

@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import { type Dispute, dueOf } from '#core/dispute.ts';
 import type { FairUse } from '#core/fair-use.ts';
 import type { BidderId } from '#core/lot.ts';
+import type { OrderStatus } from '#core/order.ts';
 import type { DisputesTable } from './dispute-tables.ts';
 import type { Tables } from './tables.ts';
 
@@ -84,6 +85,16 @@ export const claimCountSince = async (db: Db, buyerId: BidderId, sinceMs: number
   return count;
 };
 
+/** What was not paid for, or not yet, is not bought: neither a unit that came free again nor a lot whose buyer failed. */
+const NOT_BOUGHT = [
+  'to-sign',
+  'to-pay',
+  'in-review',
+  'defaulted',
+  'penalty-due',
+  'closed',
+] as const satisfies readonly OrderStatus[];
+
 /** How many things he has bought since. */
 export const purchaseCountSince = async (db: Db, buyerId: BidderId, sinceMs: number): Promise<number> => {
   const { count } = await db
@@ -91,6 +102,7 @@ export const purchaseCountSince = async (db: Db, buyerId: BidderId, sinceMs: num
     .select((expression) => expression.fn.countAll<number>().as('count'))
     .where('buyerId', '=', buyerId)
     .where('createdAtMs', '>=', sinceMs)
+    .where('status', 'not in', NOT_BOUGHT)
     .executeTakeFirstOrThrow();
   return count;
 };
