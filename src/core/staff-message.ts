@@ -19,8 +19,12 @@ export type StaffMessage =
     }
   /** A level account held less than secures the lot it has won by haggling: what was there is kept, the order goes on. */
   | { readonly kind: 'keep-short'; readonly lotId: LotId; readonly dueFen: Fen; readonly keptFen: Fen }
-  /** The second bidder will not have the lot of a buyer who did not pay: the house may offer it again. */
-  | { readonly kind: 'second-offer-ended'; readonly lotId: LotId; readonly why: 'declined' | 'lapsed' }
+  /** The second bidder will not have the lot of a buyer who did not pay, or there is none to ask: the house may offer it again. */
+  | {
+      readonly kind: 'second-offer-ended';
+      readonly lotId: LotId;
+      readonly why: 'declined' | 'lapsed' | 'nobody';
+    }
   /** A refund that should have left by then has not. */
   | {
       readonly kind: 'refund-overdue';

@@ -2,22 +2,26 @@
 // nobody came, a unit that is kept and not yet paid for. Source: product.md 3.4, 3.5; 拍卖法 第39条.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS } from '#core/days.ts';
+import type { Message } from '#core/message.ts';
 import { yuan } from '#core/money.ts';
 import { FIXED_PRICE_RULES } from '#core/rule-set.ts';
 import { workdayAfterMs } from '#core/workdays.ts';
 import { answerSecondOffer } from '#server/commands/answer-second-offer.ts';
 import { buyUnit } from '#server/commands/buy-unit.ts';
+import { createAccount } from '#server/commands/create-account.ts';
 import { openLevelAccount } from '#server/commands/open-level-account.ts';
 import { acceptVoucher, sendVoucher, signOrder } from '#server/commands/order-commands.ts';
 import { publishSale } from '#server/commands/publish-sale.ts';
 import { registerForLot } from '#server/commands/register-for-lot.ts';
 import { relistLot } from '#server/commands/relist-lot.ts';
 import { topUpDeposit } from '#server/commands/top-up-deposit.ts';
+import { messageList } from '#server/queries/messages.ts';
 import { ordersOfLot } from '#server/store/orders.ts';
 import { offersTo } from '#server/store/second-offers.ts';
 import { bidOf, sendBid, someBuyer, someLot, someSale } from '../kit/houses.ts';
 import { END_MS, someTerms } from '../kit/lots.ts';
 import { CLERK, done, HAMMER_YUAN, seen, type SoldHouse, soldHouse } from '../kit/orders.ts';
+import { anySeal } from '../kit/seals.ts';
 import { storeKinds } from '../kit/stores.ts';
 
 const BREACH_MS = workdayAfterMs(END_MS, 2, 17) + DAY_MS;
@@ -56,6 +60,28 @@ describe.each(storeKinds)('after a default on %s, a lot', (kind) => {
     expect(await answer(true)).toEqual({ ok: false, refusal: short });
     await engine.run(topUpDeposit, { bidderId: secondId, amountFen: yuan(1_500), cause: 'more' });
     expect(await answer(true)).toMatchObject({ ok: true });
+  });
+
+  test('that the second bidder has taken and has not paid for either is the house’s to offer again, and it is told', async () => {
+    const made = await house.engine.run(createAccount, {
+      phoneIndex: 'phone-clerk',
+      phoneSealed: 'sealed',
+      maskedPhone: '138****0001',
+      displayName: 'clerk',
+      passwordHash: null,
+      role: 'staff',
+      verification: 'verified',
+    });
+    if (!made.ok) throw new Error('there is a clerk already');
+    const told = async (): Promise<Message[]> => {
+      const wish = { userId: made.userId, nowMs: house.clock.nowMs() };
+      const { rows } = await messageList(house.ground.store.reader, wish, anySeal);
+      return rows.map(({ message }) => message);
+    };
+    expect(await answer(true)).toMatchObject({ ok: true });
+    expect(await told()).toEqual([]);
+    await house.passTo(workdayAfterMs(BREACH_MS, 2, 17) + DAY_MS);
+    expect(await told()).toEqual([{ kind: 'second-offer-ended', lotId: 'lot-1', why: 'nobody' }]);
   });
 
   test('is settled when the lot is paid for, in whichever later sale: not when a unit is kept, nor when nobody came', async () => {

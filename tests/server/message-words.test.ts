@@ -129,6 +129,7 @@ describe('what a message says', () => {
     [{ kind: 'forfeit-objected', lotId, objection: '已于当日付款' }, '买受人对罚没提出异议', '已于当日付款'],
     [{ kind: 'second-offer-ended', lotId, why: 'declined' }, '候补成交未成', '放弃了'],
     [{ kind: 'second-offer-ended', lotId, why: 'lapsed' }, '候补成交未成', '没有在一天内答复'],
+    [{ kind: 'second-offer-ended', lotId, why: 'nobody' }, '买受人违约，没有候补', '请安排再次上拍'],
     [
       { kind: 'pause-overdue', saleId: 's', lotId, resumeByMs: START_MS },
       '司法拍卖暂停已满 5 日',

@@ -1,4 +1,5 @@
-// What follows a default: the second bidder is asked, once, in the transaction in which the first buyer's day ran out.
+// What follows a default: the second bidder is asked, once, in the transaction in which the first buyer's day ran out. Where
+// there is none to ask, the house is told that it is its turn.
 // Source: product.md 3.4; 拍卖法 第39条.
 import type { Order } from '#core/order.ts';
 import { offerAfter, runnerUp, type SecondOffer } from '#core/second-offer.ts';
@@ -7,6 +8,7 @@ import { tell } from '#server/store/messages.ts';
 import { ordersOfLot } from '#server/store/orders.ts';
 import { addOffer, bidEventsOf } from '#server/store/second-offers.ts';
 import type { CommandContext } from './command.ts';
+import { tellStaff } from './tell-staff.ts';
 
 /** Until when he is asked; once for each time he is given. */
 export const tellSecond = (context: CommandContext, offer: SecondOffer): Promise<void> => {
@@ -18,15 +20,15 @@ export const tellSecond = (context: CommandContext, offer: SecondOffer): Promise
   });
 };
 
-/** Offers the lot of a defaulted order to the second bidder, if there is one and he was not asked before. */
-export const offerToSecond = async (context: CommandContext, order: Order): Promise<void> => {
+/** Null where there is no second bidder, where he was asked before, and where the house may not ask him. */
+const offerOn = async (context: CommandContext, order: Order): Promise<SecondOffer | null> => {
   const { db, newId, nowMs, lots } = context;
   const page = await lots.page(order.lotId);
   const isFirst = (await ordersOfLot(db, order.lotId)).length === 1;
   // A court sells again in a sale of its own, never by hand (法释〔2016〕18号 第24条).
-  if (!page || !isFirst || page.lot.terms.rules.profile === 'judicial') return;
+  if (!page || !isFirst || page.lot.terms.rules.profile === 'judicial') return null;
   const { depositFen, reserveFen } = page.lot.terms;
-  const offer = offerAfter({
+  return offerAfter({
     offerId: newId(),
     lotId: order.lotId,
     orderId: order.id,
@@ -35,7 +37,16 @@ export const offerToSecond = async (context: CommandContext, order: Order): Prom
     atMs: nowMs,
     second: runnerUp(await bidEventsOf(db, order.lotId), order.buyer.bidderId),
   });
-  if (!offer) return;
+};
+
+/** Offers the lot of a defaulted order to the second bidder, if there is one. */
+export const offerToSecond = async (context: CommandContext, order: Order): Promise<void> => {
+  const { db } = context;
+  const offer = await offerOn(context, order);
+  if (!offer) {
+    const message = { kind: 'second-offer-ended', lotId: order.lotId, why: 'nobody' } as const;
+    return tellStaff(context, message, `second-offer-ended:${order.id}`);
+  }
   await addOffer(db, offer);
   await setDeadline(db, { kind: 'second-offer', ref: offer.id, dueAtMs: offer.untilMs });
   await tellSecond(context, offer);

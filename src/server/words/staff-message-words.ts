@@ -24,6 +24,12 @@ export const staffMessageWords = (message: StaffMessage, lotTitle: string): Mess
       text: `${lotTitle}：履约保证金 ${moneyText(depositFen)} 尚未决定。罚没的，请在 ${timeText(returnAtMs)} 前提出或复核；逾期自动退还买受人。`,
     };
   }
+  if (message.kind === 'second-offer-ended' && message.why === 'nobody') {
+    return {
+      title: '买受人违约，没有候补',
+      text: `${lotTitle}：买受人逾期未付，没有可以征询的候补买受人，请安排再次上拍。`,
+    };
+  }
   if (message.kind === 'second-offer-ended') {
     return {
       title: '候补成交未成',
