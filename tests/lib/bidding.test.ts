@@ -58,7 +58,24 @@ const portal = async () => {
     import('#lib/stores/toasts.ts'),
     import('#lib/errors.ts'),
   ]);
-  return { ...bidding, ...lots, ...standings, ...toasts, ...errors };
+  const { $bidding, attemptOf } = bidding;
+  /** What a person with this phone waits for on the lot. */
+  const waiting = (maskedPhone?: string) => $bidding.get()[attemptOf('17', maskedPhone)];
+  return { ...bidding, ...lots, ...standings, ...toasts, ...errors, waiting };
+};
+
+const LIN = '138****0001';
+const ZHOU = '138****0002';
+
+/** A machine at which one person logs in after the other; Lin is the first. Each one's token is his phone. */
+const office = async () => {
+  const loaded = await portal();
+  const { signedIn } = await import('#lib/session.ts');
+  const user = { displayName: '', verification: 'verified', hasPassword: true } as const;
+  const logsIn = (maskedPhone: string): void =>
+    signedIn({ token: maskedPhone, userInfo: { ...user, sid: maskedPhone, maskedPhone } });
+  logsIn(LIN);
+  return { ...loaded, logsIn };
 };
 
 const keys = () => new Set(desk.to('/app/bid').map(({ key }) => key));
@@ -72,14 +89,14 @@ afterEach(() => {
 
 describe('a bid', () => {
   it('that is taken moves the lot and his own place at once', async () => {
-    const { placeBid, $lots, $mine, $bidding } = await portal();
+    const { placeBid, $lots, $mine, waiting } = await portal();
     desk.replies('/app/bid', taken);
     const pressed = placeBid(bid);
-    expect($bidding.get()['17']).toEqual({ at: 'sending', bid });
+    expect(waiting()).toEqual({ at: 'sending', bid });
     expect(await pressed).toEqual(answer);
     expect($lots.get()['17']?.view.priceFen).toBe(8_700_000);
     expect($mine.get()['17']?.place).toBe('leading');
-    expect($bidding.get()['17']).toBeUndefined();
+    expect(waiting()).toBeUndefined();
     expect(desk.to('/app/bid')).toMatchObject([{ body: bid, key: expect.stringMatching(/^[\w-]{8,40}$/) }]);
   });
 
@@ -111,7 +128,7 @@ describe('a bid', () => {
 
 describe('a bid whose answer was lost', () => {
   it('is asked for by its key, and found taken', async () => {
-    const { placeBid, $bidding } = await portal();
+    const { placeBid, waiting } = await portal();
     desk.replies('/app/bid', 'down');
     desk.replies('/app/bid/answer', found(taken));
     const pressed = placeBid(bid);
@@ -119,7 +136,7 @@ describe('a bid whose answer was lost', () => {
     expect(await pressed).toEqual(answer);
     expect(desk.to('/app/bid')).toHaveLength(1);
     expect(desk.to('/app/bid/answer')[0]?.query.get('key')).toBe(desk.to('/app/bid')[0]?.key);
-    expect($bidding.get()['17']).toBeUndefined();
+    expect(waiting()).toBeUndefined();
   });
 
   it('is found refused', async () => {
@@ -131,12 +148,12 @@ describe('a bid whose answer was lost', () => {
   });
 
   it('that has never arrived is sent again under the same key', async () => {
-    const { placeBid, $bidding } = await portal();
+    const { placeBid, waiting } = await portal();
     desk.replies('/app/bid', 'down', taken);
     desk.replies('/app/bid/answer', state('unknown'));
     const pressed = placeBid(bid);
     await vi.advanceTimersByTimeAsync(0);
-    expect($bidding.get()['17']?.at).toBe('unsure');
+    expect(waiting()?.at).toBe('unsure');
     await vi.advanceTimersByTimeAsync(400);
     expect(await pressed).toEqual(answer);
     expect(desk.to('/app/bid')).toHaveLength(2);
@@ -163,12 +180,12 @@ describe('a bid whose answer was lost', () => {
   });
 
   it('in a house that broke over it and knows nothing of it has failed, and is not sent again', async () => {
-    const { placeBid, $bidding } = await portal();
+    const { placeBid, waiting } = await portal();
     desk.replies('/app/bid', { code: 500, msg: '稍后再试' });
     desk.replies('/app/bid/answer', state('unknown'));
     await expect(placeBid(bid)).rejects.toMatchObject({ kind: 'answer', code: 500, msg: '稍后再试' });
     expect(desk.to('/app/bid')).toHaveLength(1);
-    expect($bidding.get()['17']).toBeUndefined();
+    expect(waiting()).toBeUndefined();
   });
 
   it('that is still being decided is waited for', async () => {
@@ -205,13 +222,13 @@ describe('a bid on a line that stays down', () => {
   };
 
   it('is said to be unknown after ten seconds', async () => {
-    const { outcome, $bidding } = await press();
+    const { outcome, waiting } = await press();
     expect(outcome).toMatchObject({ kind: 'timeout', msg: expect.stringContaining('还没有收到结果') });
     // Whoever looks at the panel reads that it is still being asked for, until it is known.
-    expect($bidding.get()['17']?.at).toBe('unsure');
+    expect(waiting()?.at).toBe('unsure');
     desk.replies('/app/bid/answer', found(taken));
     await vi.advanceTimersByTimeAsync(3_000);
-    expect($bidding.get()['17']).toBeUndefined();
+    expect(waiting()).toBeUndefined();
   });
 
   it('is told as soon as the line is back', async () => {
@@ -263,25 +280,91 @@ describe('an expired session at the moment of the bid', () => {
   });
 
   it('between a bid and its lost answer does not lose the bid: who logs in again is told, nobody else', async () => {
-    const { placeBid, $bidding, $toasts } = await portal();
-    const { signedIn } = await import('#lib/session.ts');
-    const user = {
-      displayName: '',
-      maskedPhone: '138****0001',
-      verification: 'verified',
-      hasPassword: true,
-    } as const;
-    signedIn({ token: 'handle-of-lin', userInfo: { ...user, sid: 'lin-1' } });
+    const { placeBid, waiting, $toasts, logsIn } = await office();
     desk.replies('/app/bid', 'down');
     desk.replies('/app/bid/answer', { code: 401 }, found(taken));
     await expect(placeBid(bid)).rejects.toMatchObject({ code: 401 });
-    expect($bidding.get()['17']?.at).toBe('unsure');
-    signedIn({ token: 'handle-of-zhou', userInfo: { ...user, sid: 'zhou-1', maskedPhone: '138****0002' } });
+    expect(waiting(LIN)?.at).toBe('unsure');
+    logsIn(ZHOU);
     await vi.advanceTimersByTimeAsync(9_000);
     expect(desk.to('/app/bid/answer')).toHaveLength(1);
-    signedIn({ token: 'handle-of-lin-2', userInfo: { ...user, sid: 'lin-2' } });
+    logsIn(LIN);
     await vi.advanceTimersByTimeAsync(3_000);
     expect($toasts.get()).toContainEqual(expect.objectContaining({ text: '出价成功，你当前领先' }));
-    expect($bidding.get()['17']).toBeUndefined();
+    expect(waiting(LIN)).toBeUndefined();
+  });
+});
+
+describe('another person at the same screen', () => {
+  /** Lin has pressed, the answer is lost, and Zhou logs in, as in another window of a shared office machine. */
+  const takenOver = async () => {
+    const loaded = await office();
+    desk.replies('/app/bid', 'down');
+    desk.replies('/app/bid/answer', state('unknown'));
+    const outcome = loaded.placeBid(bid).catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(0);
+    loaded.logsIn(ZHOU);
+    desk.replies('/app/bid', taken);
+    return { ...loaded, outcome };
+  };
+  const said = (path: string, token: string) => desk.to(path).filter((request) => request.token === token);
+
+  it('never bids by it: what was pressed before is not sent again in the new name', async () => {
+    const { outcome } = await takenOver();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(await outcome).toMatchObject({ kind: 'timeout' });
+    expect(said('/app/bid', ZHOU)).toEqual([]);
+    expect(said('/app/bid/answer', ZHOU)).toEqual([]);
+  });
+
+  it('hears nothing of the bid that is waited for', async () => {
+    const { waiting, $toasts } = await takenOver();
+    expect(waiting(ZHOU)).toBeUndefined();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect($toasts.get()).toEqual([]);
+    expect(waiting(LIN)?.at).toBe('unsure');
+  });
+
+  it('bids for himself, under a key of his own, and neither bid is lost', async () => {
+    const { placeBid, waiting, $toasts, logsIn } = await takenOver();
+    expect(await placeBid(bid)).toEqual(answer);
+    expect(said('/app/bid', ZHOU)).toHaveLength(1);
+    expect(keys().size).toBe(2);
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(waiting(LIN)?.at).toBe('unsure');
+    logsIn(LIN);
+    desk.replies('/app/bid/answer', found(tooLow));
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect($toasts.get()).toMatchObject([{ text: '刚才的出价没有计入' }]);
+  });
+
+  it('is not told where the other one stands, when the answer to that one comes after all', async () => {
+    const { placeBid, logsIn, $mine, $lots } = await office();
+    const held = Promise.withResolvers<Response>();
+    vi.stubGlobal('fetch', () => held.promise);
+    const pressed = placeBid(bid);
+    await vi.advanceTimersByTimeAsync(0);
+    logsIn(ZHOU);
+    held.resolve(Response.json({ msg: '', ...taken }));
+    expect(await pressed).toEqual(answer);
+    expect($mine.get()['17']).toBeUndefined();
+    expect($lots.get()['17']).toBeUndefined();
+  });
+
+  it('whose log-in falls into the asking does not make the other’s bid one that never arrived', async () => {
+    const { placeBid, logsIn, waiting, $toasts } = await office();
+    desk.replies('/app/bid', 'down');
+    desk.replies('/app/bid/answer', 'down');
+    const outcome = placeBid(bid).catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(10_500);
+    await outcome;
+    const asked = Promise.withResolvers<Response>();
+    vi.stubGlobal('fetch', () => asked.promise);
+    await vi.advanceTimersByTimeAsync(3_000);
+    logsIn(ZHOU);
+    asked.resolve(Response.json({ msg: '', ...state('unknown') }));
+    await vi.advanceTimersByTimeAsync(0);
+    expect($toasts.get()).toEqual([]);
+    expect(waiting(LIN)?.at).toBe('unsure');
   });
 });

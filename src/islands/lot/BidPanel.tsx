@@ -22,6 +22,7 @@ import type { PanelSlice } from './slices.ts';
 import { type Desk, useBidDesk } from './use-bid-desk.ts';
 import { useBidKeys } from './use-bid-keys.ts';
 import { useAwake } from './use-awake.ts';
+import { useSeat } from './use-seat.ts';
 import { useSpokenNews } from './use-spoken-news.ts';
 
 const Figures = ({ desk }: { readonly desk: Desk }) => {
@@ -54,7 +55,7 @@ const Rows = ({ desk, onSet }: { readonly desk: Desk; readonly onSet: (() => voi
   </>
 );
 
-export const BidPanel = ({ lot }: { readonly lot: PanelSlice }) => {
+const Panel = ({ lot }: { readonly lot: PanelSlice }) => {
   const desk = useBidDesk(lot);
   const isAwake = useAwake();
   const areKeysOn = useStore($areBidKeysOn);
@@ -108,3 +109,6 @@ export const BidPanel = ({ lot }: { readonly lot: PanelSlice }) => {
     </>
   );
 };
+
+/** What one person has typed, asked and been told, his secret maximum too, leaves the screen when another one logs in. */
+export const BidPanel = ({ lot }: { readonly lot: PanelSlice }) => <Panel key={useSeat()} lot={lot} />;

@@ -20,6 +20,11 @@ interface BidAttempt {
   readonly bid: Bid;
 }
 
+/** Whose attempt at which lot: what one person waits for, the next one at the same screen does not hear of. */
+export const attemptOf = (lotId: string, maskedPhone: string | undefined): string =>
+  `${lotId} ${maskedPhone ?? ''}`;
+
+/** By lot and person. */
 export const $bidding = map<Readonly<Record<string, BidAttempt | undefined>>>({});
 
 /** A hot lot answers in milliseconds: after this long the answer is looked for instead of waited for. */
@@ -31,49 +36,61 @@ interface Press {
   readonly key: string;
   /** Whose press it is: nobody else is told of it. By his phone, as every log-in is a session of its own. */
   readonly maskedPhone: string | undefined;
+  readonly attempt: string;
   readonly bid: Bid;
 }
 
 const running = new Map<string, Promise<BidAnswer>>();
-/** Presses that are not answered yet, by lot: the same bid pressed again is the same press. */
+/** Presses that are not answered yet, by attempt: the same bid pressed again is the same press. */
 const unanswered = new Map<string, Press>();
 
+const whoIsHere = (): string | undefined => $userInfo.get()?.maskedPhone;
+
+/** Whether he who pressed is logged in: in nobody else's name is a press sent again, asked for or told of. */
+const isHere = ({ maskedPhone }: Press): boolean => maskedPhone === whoIsHere();
+
 const pressOf = (bid: Bid): Press => {
-  const earlier = unanswered.get(bid.lotId);
-  const maskedPhone = $userInfo.get()?.maskedPhone;
+  const maskedPhone = whoIsHere();
+  const attempt = attemptOf(bid.lotId, maskedPhone);
+  const earlier = unanswered.get(attempt);
   const isSame = earlier?.bid.kind === bid.kind && earlier.bid.amountFen === bid.amountFen;
-  const isHis = earlier?.maskedPhone === maskedPhone;
-  return isSame && isHis ? earlier : { key: timedId(serverNowMs()), maskedPhone, bid };
+  return isSame ? earlier : { key: timedId(serverNowMs()), maskedPhone, attempt, bid };
 };
 
-const isUnsureOf = ({ lotId }: Bid): boolean => $bidding.get()[lotId]?.at === 'unsure';
+const isUnsureOf = ({ attempt }: Press): boolean => $bidding.get()[attempt]?.at === 'unsure';
 
 /** Something broke in the house: what came of the bid this does not say. */
 const hasBroken = (error: unknown): error is CallFailed =>
   error instanceof CallFailed && error.kind === 'answer' && error.code === 500;
 
 /** Whether the house may have taken the bid although no answer came. */
-const isUnsure = (error: unknown, bid: Bid): boolean => {
+const isUnsure = (error: unknown, press: Press): boolean => {
   if (error instanceof Refused) {
     // Who knocks too often is refused at the door, whatever came of the first knock.
-    return error.refusal.code === 'IN_FLIGHT' || (error.refusal.code === 'RATE_LIMITED' && isUnsureOf(bid));
+    return error.refusal.code === 'IN_FLIGHT' || (error.refusal.code === 'RATE_LIMITED' && isUnsureOf(press));
   }
   return !(error instanceof CallFailed) || error.kind !== 'answer' || hasBroken(error);
 };
 
+const isExpired = (error: unknown): boolean => error instanceof CallFailed && error.code === EXPIRED;
+
 const pause = (spanMs: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, spanMs));
 
 /** Sends, and when no answer comes, asks; null: still not known. */
-const sendOnce = async ({ key, bid }: Press, spanMs: number): Promise<BidAnswer | null> => {
+const sendOnce = async (press: Press, spanMs: number): Promise<BidAnswer | null> => {
+  const { key, attempt, bid } = press;
   let broken: CallFailed | null = null;
   try {
     return await within(spanMs, (signal) => call('placeBid', bid, { key, signal, quiet: true }));
   } catch (error) {
-    if (!isUnsure(error, bid)) throw error;
+    if (!isUnsure(error, press)) throw error;
     if (hasBroken(error)) broken = error;
   }
-  $bidding.setKey(bid.lotId, { at: 'unsure', bid });
+  $bidding.setKey(attempt, { at: 'unsure', bid });
   const outcome = await askOutcome(key);
+  if (outcome.state === 'refused' && isExpired(outcome.error)) throw outcome.error;
+  // What the house says to another person says nothing of this bid.
+  if (!isHere(press)) return null;
   if (outcome.state === 'refused') throw outcome.error;
   if (outcome.state === 'unknown' && broken) throw broken;
   return outcome.state === 'accepted' ? outcome.answer : null;
@@ -86,30 +103,29 @@ const settle = async (press: Press): Promise<BidAnswer> => {
   const untilMs = performance.now() + BID_OUTCOME_MS;
   for (;;) {
     const leftMs = untilMs - performance.now();
-    if (leftMs <= 0) throw unknownYet();
+    if (leftMs <= 0 || !isHere(press)) throw unknownYet();
     const answer = await sendOnce(press, Math.min(ATTEMPT_MS, leftMs));
-    if (answer) return takeAnswer(answer);
+    if (answer) return isHere(press) ? takeAnswer(answer) : answer;
     await pause(PAUSE_MS);
   }
 };
 
-const isExpired = (error: unknown): boolean => error instanceof CallFailed && error.code === EXPIRED;
-
 const forget = (press: Press): void => {
-  const { lotId } = press.bid;
-  if (unanswered.get(lotId) !== press) return;
-  unanswered.delete(lotId);
-  $bidding.setKey(lotId, undefined);
+  const { attempt } = press;
+  if (unanswered.get(attempt) !== press) return;
+  unanswered.delete(attempt);
+  $bidding.setKey(attempt, undefined);
 };
 
 /** Goes on asking after the person has been told that it is not known yet; while he is logged out, nobody may ask. */
 const askOn = async (press: Press): Promise<void> => {
-  const { lotId } = press.bid;
-  while (unanswered.get(lotId) === press) {
+  const { attempt } = press;
+  while (unanswered.get(attempt) === press) {
     await pause(LATE_PAUSE_MS);
-    if (running.has(lotId)) return;
-    if ($userInfo.get()?.maskedPhone !== press.maskedPhone) continue;
+    if (running.has(attempt)) return;
+    if (!isHere(press)) continue;
     const outcome = await askOutcome(press.key);
+    if (!isHere(press)) continue;
     if (outcome.state === 'in-flight' || outcome.state === 'unreachable') continue;
     if (outcome.state === 'refused' && isExpired(outcome.error)) continue;
     forget(press);
@@ -118,11 +134,10 @@ const askOn = async (press: Press): Promise<void> => {
 };
 
 /** Neither taken nor refused as far as anybody knows here. */
-const isOpen = (error: unknown, { bid }: Press): boolean =>
-  isUnsureOf(bid) && ((error instanceof CallFailed && error.kind === 'timeout') || isExpired(error));
+const isOpen = (error: unknown, press: Press): boolean =>
+  isUnsureOf(press) && ((error instanceof CallFailed && error.kind === 'timeout') || isExpired(error));
 
 const conclude = async (press: Press): Promise<BidAnswer> => {
-  const { lotId } = press.bid;
   try {
     const answer = await settle(press);
     forget(press);
@@ -133,22 +148,23 @@ const conclude = async (press: Press): Promise<BidAnswer> => {
     else forget(press);
     throw error;
   } finally {
-    running.delete(lotId);
+    running.delete(press.attempt);
   }
 };
 
 /**
  * Places a bid. Resolves with the house's answer after it is on disk; throws `Refused`, or `CallFailed` (kind `timeout`
- * when the outcome is still unknown after ten seconds). A second press on the same lot meanwhile joins the first.
+ * when the outcome is still unknown after ten seconds). A second press of his on the
+ * same lot meanwhile joins the first.
  */
 export const placeBid = (bid: Bid): Promise<BidAnswer> => {
-  const { lotId } = bid;
-  const before = running.get(lotId);
-  if (before) return before;
   const press = pressOf(bid);
-  unanswered.set(lotId, press);
-  $bidding.setKey(lotId, { at: 'sending', bid: press.bid });
+  const { attempt } = press;
+  const before = running.get(attempt);
+  if (before) return before;
+  unanswered.set(attempt, press);
+  $bidding.setKey(attempt, { at: 'sending', bid: press.bid });
   const answer = conclude(press);
-  running.set(lotId, answer);
+  running.set(attempt, answer);
   return answer;
 };

@@ -7,7 +7,7 @@ import { DepositRow, ProxyRow } from '#islands/lot/parts/PanelRows.tsx';
 import { ResultCard } from '#islands/lot/parts/ResultCard.tsx';
 import type { Desk } from '#islands/lot/use-bid-desk.ts';
 import type { Phase } from '#islands/lot/use-offer.ts';
-import { $bidding } from '#lib/stores/bidding.ts';
+import { $bidding, attemptOf } from '#lib/stores/bidding.ts';
 import { deskAt, plain } from './desks.ts';
 import { hammerFen, lotDetail } from './lot-detail.ts';
 import { answered, bid, NOON_MS, mine, view } from './standing-facts.ts';
@@ -232,14 +232,27 @@ describe('the rows under the box', () => {
 describe('a bid of which nothing has been heard', () => {
   const phase: Phase = { at: 'unknown', message: '还没有收到结果；连上之后会告诉你这一口是否计入' };
   const lotId = view().id;
+  const attempt = attemptOf(lotId, undefined);
 
   it('is never said to be none, nor asked for again; once it is known the panel is silent about it', () => {
-    $bidding.setKey(lotId, { at: 'unsure', bid: { lotId, ...offer, isConfirmed: false } });
+    $bidding.setKey(attempt, { at: 'unsure', bid: { lotId, ...offer, isConfirmed: false } });
     const words = act(canBid, after(phase));
     expect(words).toContain('再按同一金额，也只算一口');
     expect(words).not.toContain('没有出价回执就没有出价');
-    $bidding.setKey(lotId, undefined);
+    $bidding.setKey(attempt, undefined);
     expect(act(canBid, after(phase))).not.toContain('还没有收到结果');
+  });
+
+  it.each([
+    ['the line is down', { kind: 'disconnected', lostAtMs: NOON_MS, tries: 1 }],
+    ['the time is up', { kind: 'closing' }],
+    ['the room is paused', { kind: 'paused', reason: '核对出价', entry: 'ready' }],
+  ] as const)('is not passed over in silence when %s and the box is shut', (_, state) => {
+    const sent = after({ at: 'sending', offer });
+    expect(act(state, sent)).not.toContain('正在确认这一口是否计入');
+    $bidding.setKey(attempt, { at: 'unsure', bid: { lotId, ...offer, isConfirmed: false } });
+    expect(act(state, sent)).toContain('还没有收到答复，正在确认这一口是否计入');
+    $bidding.setKey(attempt, undefined);
   });
 
   it('that the house did not take may be pressed again', () => {

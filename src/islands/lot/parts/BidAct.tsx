@@ -3,13 +3,14 @@ import type { ReactNode } from 'react';
 import { feesIn } from '#core/fees.ts';
 import type { Fen } from '#core/money.ts';
 import type { Refusal } from '#core/refusal.ts';
-import type { Entry, PanelState } from '#islands/lot/panel-state.ts';
+import { canOffer, type Entry, type PanelState } from '#islands/lot/panel-state.ts';
 import type { Desk } from '#islands/lot/use-bid-desk.ts';
 import { Button } from '#islands/parts/Button.tsx';
 import { Notice } from '#islands/parts/Notice.tsx';
 import { lowestFenOf } from '#lib/bid-amount.ts';
 import { clockText, whenText } from '#lib/format.ts';
-import { $bidding } from '#lib/stores/bidding.ts';
+import { $userInfo } from '#lib/session.ts';
+import { $bidding, attemptOf } from '#lib/stores/bidding.ts';
 import { BidBox } from './BidBox.tsx';
 import { MatchBox } from './MatchBox.tsx';
 import { LockedBox } from './LockedBox.tsx';
@@ -65,11 +66,20 @@ const leastOf = ({ live, kind, state }: Desk): readonly [string, Fen] => {
   return [kind === 'exact' ? '最低可出' : '最低可设', lowestFenOf(live, kind, live.mine)];
 };
 
+const ASKED = '还没有收到答复，正在确认这一口是否计入';
+
+/** Whether a bid of his is still without an answer. */
+const useUnsure = (lotId: string): boolean => {
+  const attempt = attemptOf(lotId, useStore($userInfo)?.maskedPhone);
+  return useStore($bidding, { keys: [attempt] })[attempt]?.at === 'unsure';
+};
+
+const hasForm = (state: PanelState): boolean => canOffer(state) || state.kind === 'leading';
+
 const Form = ({ desk }: { readonly desk: Desk }) => {
   const { lot, live, kind, verb, amount, state, button, offer, priority, match } = desk;
-  const attempt = useStore($bidding, { keys: [live.view.id] })[live.view.id];
-  const isAsked = attempt?.at === 'unsure' && desk.conversation.phase.at !== 'unknown';
-  const hint = isAsked ? '还没有收到答复，正在确认这一口是否计入' : hintOf(desk);
+  const isAsked = useUnsure(live.view.id) && desk.conversation.phase.at !== 'unknown';
+  const hint = isAsked ? ASKED : hintOf(desk);
   const box = (
     <BidBox
       view={live.view}
@@ -148,8 +158,7 @@ const stillStands = ({ code }: Refusal, { kind }: PanelState): boolean => {
 /** The one place on panel and sheet where something is done, with what came of the last time it was. */
 export const BidAct = ({ desk }: { readonly desk: Desk }) => {
   const { phase, cancel } = desk.conversation;
-  const { id } = desk.live.view;
-  const isUnsure = useStore($bidding, { keys: [id] })[id]?.at === 'unsure';
+  const isUnsure = useUnsure(desk.live.view.id);
   const take = (amountFen: number): void => {
     desk.amount.set(amountFen);
     cancel();
@@ -163,6 +172,7 @@ export const BidAct = ({ desk }: { readonly desk: Desk }) => {
       {phase.at === 'failed' && (
         <Notice tone="error">{phase.message}。没有出价回执就没有出价，可以再按一次</Notice>
       )}
+      {phase.at === 'sending' && isUnsure && !hasForm(desk.state) && <Notice tone="warn">{ASKED}</Notice>}
       {phase.at === 'unknown' && isUnsure && (
         <Notice tone="warn">{phase.message}。不用再按：再按同一金额，也只算一口</Notice>
       )}

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { type Seat, seatAfter } from '#islands/lot/use-seat.ts';
+
+const LIN = '138****0001';
+const ZHOU = '138****0002';
+
+const after = (...persons: readonly (string | null)[]): number =>
+  persons.reduce<Seat>(seatAfter, { turn: 0, maskedPhone: null }).turn;
+
+describe('the seat before the bid panel', () => {
+  it('stays a visitor’s when he logs in: the sum he has typed is his', () => {
+    expect(after(null, LIN)).toBe(0);
+  });
+
+  it('stays his whose session has ended and who logs in again', () => {
+    expect(after(LIN, null, LIN)).toBe(0);
+  });
+
+  it('changes hands with another person’s log-in, and again when the first one comes back', () => {
+    expect(after(LIN, ZHOU)).toBe(1);
+    expect(after(LIN, null, ZHOU)).toBe(1);
+    expect(after(LIN, null, ZHOU, null, LIN)).toBe(2);
+  });
+});
