@@ -3,7 +3,7 @@
 import { fallingPriceFen } from '#core/fall.ts';
 import type { LotView } from '#core/view.ts';
 import type { FallView, SealedView, StockView, TradeView } from '#core/trade-view.ts';
-import { clockText, moneyText } from './format.ts';
+import { clockText, dateTimeText, moneyText, spanText } from './format.ts';
 
 export interface TradeNote {
   readonly format: string;
@@ -34,17 +34,24 @@ const sealedWords = ({ bidCount }: SealedView): string => {
   return `${count}每人一份标书，截止前可以更改；截止时一并开标，价高者得，同价先到者得。开标前任何人看不到金额。`;
 };
 
-const fallWords = ({ dropFen, everyMs, floorFen }: FallView): string =>
-  `每 ${Math.round(everyMs / 60_000)} 分钟降 ${moneyText(dropFen)}，最低 ${moneyText(floorFen)}；先应价者得。`;
+/** Until when the price holds that is written above: the page may stay open for longer. */
+const holdsUntil = (fall: FallView, nowMs: number): string => {
+  if (fallingPriceFen(fall, nowMs) === fall.floorFen) return '';
+  const drops = Math.max(0, Math.floor((nowMs - fall.beganAtMs) / fall.everyMs));
+  return `此价到 ${dateTimeText(fall.beganAtMs + (drops + 1) * fall.everyMs)} 为止，`;
+};
 
-const wordsOf = (trade: TradeView): string => {
+const fallWords = (fall: FallView, nowMs: number): string =>
+  `${holdsUntil(fall, nowMs)}每 ${spanText(fall.everyMs)}降 ${moneyText(fall.dropFen)}，最低 ${moneyText(fall.floorFen)}；先应价者得。`;
+
+const wordsOf = (trade: TradeView, nowMs: number): string => {
   switch (trade.format) {
     case 'fixed-price':
       return stockWords(trade);
     case 'sealed':
       return sealedWords(trade);
     case 'falling':
-      return fallWords(trade);
+      return fallWords(trade, nowMs);
   }
 };
 
@@ -53,10 +60,10 @@ const RESULTS: { readonly [Status in LotView['status']]?: string } = {
   passed: '未成交。',
 };
 
-const sentenceOf = ({ status, reason }: LotView, trade: TradeView): string => {
+const sentenceOf = ({ status, reason }: LotView, trade: TradeView, nowMs: number): string => {
   if (status === 'withdrawn') return `已撤拍：${reason ?? ''}`;
   if (status === 'paused') return `已暂停：${reason ?? ''}。恢复后补足暂停的时间。`;
-  return RESULTS[status] ?? wordsOf(trade);
+  return RESULTS[status] ?? wordsOf(trade, nowMs);
 };
 
 const priceOf = (
@@ -78,7 +85,7 @@ export const tradeNote = (view: LotView, nowMs: number): TradeNote | null => {
   return {
     format: FORMATS[trade.format],
     ...priceOf(view, trade, nowMs),
-    sentence: sentenceOf(view, trade),
+    sentence: sentenceOf(view, trade, nowMs),
     untilMs: runs ? view.endsAtMs : null,
   };
 };

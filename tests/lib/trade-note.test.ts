@@ -4,6 +4,7 @@ import type { Lot } from '#core/lot.ts';
 import { yuan } from '#core/money.ts';
 import { replay } from '#core/replay.ts';
 import { viewOf } from '#core/view.ts';
+import { dateTimeText } from '#lib/format.ts';
 import { tradeNote } from '#lib/trade-note.ts';
 import { MINUTE_MS, openLot, partyOf, START_MS } from '../kit/lots.ts';
 import { fallingLot, holdOf, onSaleLot, sealedLot } from '../kit/trade-lots.ts';
@@ -41,6 +42,20 @@ describe('what the page says of a lot that is not bid up', () => {
     const note = noteOf(lot, minute);
     expect(note).toMatchObject({ format, priceFen: yuan(priceYuan) });
     expect(note?.sentence).toContain(words);
+  });
+
+  it('a price that falls is said with the time it holds until; at the floor it holds to the end', () => {
+    expect(noteOf(fallingLot(), 7)?.sentence).toContain(
+      `此价到 ${dateTimeText(START_MS + 10 * MINUTE_MS)} 为止`,
+    );
+    expect(noteOf(fallingLot(), 60)).toMatchObject({ priceFen: yuan(8_200) });
+    expect(noteOf(fallingLot(), 60)?.sentence).not.toContain('为止');
+  });
+
+  it('a fall every half a minute, or every minute and a half, is not told in whole minutes', () => {
+    const every = (seconds: number) => noteOf(fallingLot({ rules: { everyMs: seconds * 1_000 } }))?.sentence;
+    expect(every(30)).toContain('每 30 秒降 ¥500');
+    expect(every(90)).toContain('每 90 秒降 ¥500');
   });
 
   it('when it ends is said while it runs', () => {
