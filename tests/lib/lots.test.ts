@@ -35,6 +35,16 @@ describe('news of a lot', () => {
     expect(stores.$lots.get()['17']?.view).toMatchObject({ seq: 9, priceFen: 9_000_000 });
   });
 
+  it('that the answer to his own bid has overtaken still brings its line of the record', () => {
+    stores.receive(lotNews({ seq: 4, priceFen: 8_650_000 }, { bids: [line(4, 8_650_000)] }));
+    stores.receiveView(view({ seq: 6, priceFen: 8_750_000 }), START_MS);
+    stores.receive(lotNews({ seq: 5, priceFen: 8_700_000 }, { bids: [line(5, 8_700_000, '2C7M')] }));
+    stores.receive(lotNews({ seq: 6, priceFen: 8_750_000 }, { bids: [line(6, 8_750_000)] }));
+    const lot = stores.$lots.get()['17'];
+    expect(lot?.bids.map(({ seq }) => seq)).toEqual([6, 5, 4]);
+    expect(lot?.view.priceFen).toBe(8_750_000);
+  });
+
   it('after a gap is shown at once, and the hole in the record is asked for', () => {
     const mend = vi.fn();
     stores.onGap(mend);

@@ -59,11 +59,23 @@ const riseOf = (news: LotNews, known: LotState): LotState['rise'] => {
     : known.rise;
 };
 
-/** Takes news of a lot; drops what is old; has a hole in the record filled while already showing the newer state. */
+/** Lines of the record, whenever they come: what has been bid stays true. */
+export const receiveBids = (lotId: string, bids: readonly BidRecord[]): void => {
+  const known = $lots.get()[lotId];
+  if (!known) return;
+  const all = withBids(known.bids, bids);
+  if (all !== known.bids) $lots.setKey(lotId, { ...known, bids: all });
+};
+
+/** Takes news of a lot; an old state is dropped, its lines are not; a hole in the record is filled while the newer state shows. */
 export const receive = (news: LotNews): void => {
   const { view, from, nowMs } = news;
   const known = $lots.get()[view.id];
-  if (known && !mayFollow(view, known.view)) return;
+  // The answer to a bid may overtake what the stream tells of the bids before it.
+  if (known && !mayFollow(view, known.view)) {
+    receiveBids(view.id, news.bids);
+    return;
+  }
   const hasGap = known !== undefined && from > known.view.seq + 1;
   $lots.setKey(view.id, {
     view,
@@ -83,10 +95,4 @@ export const receiveView = (view: LotView, nowMs: number, bids: readonly BidReco
 /** The lots of a list, as its page was drawn. */
 export const receiveList = (rows: readonly Pick<LotSummary, 'view'>[], nowMs: number): void => {
   for (const { view } of rows) receiveView(view, nowMs);
-};
-
-/** The filled hole. */
-export const receiveBids = (lotId: string, bids: readonly BidRecord[]): void => {
-  const known = $lots.get()[lotId];
-  if (known) $lots.setKey(lotId, { ...known, bids: withBids(known.bids, bids) });
 };
