@@ -1,81 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { BidAnswer } from '#contract/outputs.ts';
-import { openBrowser } from '../kit/browser.ts';
-import { openDesk } from '../kit/desk.ts';
-import { START_MS, standing, view } from '../kit/news.ts';
-
-const bid = {
-  lotId: '17',
-  kind: 'exact',
-  amountFen: 8_700_000,
-  seenPriceFen: 8_650_000,
-  isConfirmed: false,
-} as const;
-
-const answer: BidAnswer = {
-  outcome: 'leading',
-  receipt: {
-    id: 'R1',
-    lotId: '17',
-    atMs: START_MS,
-    paddle: '8F3K',
-    kind: 'exact',
-    amountFen: 8_700_000,
-    priceBeforeFen: 8_650_000,
-    priceAfterFen: 8_700_000,
-    rulesVersion: 'v',
-    seq: 5,
-    hash: 'h',
-  },
-  lot: view({ seq: 5, priceFen: 8_700_000 }),
-  mine: standing({ place: 'leading', lastBidFen: 8_700_000 }),
-  nowMs: START_MS,
-};
-const taken = { code: 200, data: answer };
-const tooLow = {
-  code: 4613,
-  msg: '最低可出 ¥88,000',
-  data: {
-    refusal: { code: 'TOO_LOW', nextMinimumFen: 8_800_000 },
-    lot: view({ seq: 6, priceFen: 8_750_000 }),
-  },
-};
-const found = (envelope: object) => ({
-  code: 200,
-  data: { state: 'answered', envelope: { msg: '', ...envelope } },
-});
-const state = (name: string) => ({ code: 200, data: { state: name } });
+import { answer, bid, bidPortal, found, state, taken, tooLow } from '../kit/bid-portal.ts';
+import type { openDesk } from '../kit/desk.ts';
+import { START_MS } from '../kit/news.ts';
 
 let desk: ReturnType<typeof openDesk>;
 
 const portal = async () => {
-  openBrowser({ local: { token: 'handle-0123456789', isLogin: 'true' } });
-  desk = openDesk();
-  const [bidding, lots, standings, toasts, errors] = await Promise.all([
-    import('#lib/stores/bidding.ts'),
-    import('#lib/stores/lots.ts'),
-    import('#lib/stores/standings.ts'),
-    import('#lib/stores/toasts.ts'),
-    import('#lib/errors.ts'),
-  ]);
-  const { $bidding, attemptOf } = bidding;
-  /** What a person with this phone waits for on the lot. */
-  const waiting = (maskedPhone?: string) => $bidding.get()[attemptOf('17', maskedPhone)];
-  return { ...bidding, ...lots, ...standings, ...toasts, ...errors, waiting };
-};
-
-const LIN = '138****0001';
-const ZHOU = '138****0002';
-
-/** A machine at which one person logs in after the other; Lin is the first. Each one's token is his phone. */
-const office = async () => {
-  const loaded = await portal();
-  const { signedIn } = await import('#lib/session.ts');
-  const user = { displayName: '', verification: 'verified', hasPassword: true } as const;
-  const logsIn = (maskedPhone: string): void =>
-    signedIn({ token: maskedPhone, userInfo: { ...user, sid: maskedPhone, maskedPhone } });
-  logsIn(LIN);
-  return { ...loaded, logsIn };
+  const opened = await bidPortal();
+  desk = opened.desk;
+  return opened;
 };
 
 const keys = () => new Set(desk.to('/app/bid').map(({ key }) => key));
@@ -264,107 +197,5 @@ describe('a bid on a line that stays down', () => {
     desk.replies('/app/bid', taken);
     await placeBid({ ...bid, amountFen: 8_750_000 });
     expect(keys().size).toBe(2);
-  });
-});
-
-describe('an expired session at the moment of the bid', () => {
-  it('ends the press, keeps the page, and is asked for a login', async () => {
-    const { placeBid, $toasts } = await portal();
-    const { $loginPrompt } = await import('#lib/stores/shell.ts');
-    desk.replies('/app/bid', { code: 401 });
-    await expect(placeBid(bid)).rejects.toMatchObject({ code: 401, msg: '登录状态已过期,请重新登录' });
-    expect($toasts.get()).toHaveLength(1);
-    await vi.advanceTimersByTimeAsync(500);
-    expect($loginPrompt.get()).toMatchObject({ open: true, reason: 'expired' });
-    expect(desk.to('/app/bid')).toHaveLength(1);
-  });
-
-  it('between a bid and its lost answer does not lose the bid: who logs in again is told, nobody else', async () => {
-    const { placeBid, waiting, $toasts, logsIn } = await office();
-    desk.replies('/app/bid', 'down');
-    desk.replies('/app/bid/answer', { code: 401 }, found(taken));
-    await expect(placeBid(bid)).rejects.toMatchObject({ code: 401 });
-    expect(waiting(LIN)?.at).toBe('unsure');
-    logsIn(ZHOU);
-    await vi.advanceTimersByTimeAsync(9_000);
-    expect(desk.to('/app/bid/answer')).toHaveLength(1);
-    logsIn(LIN);
-    await vi.advanceTimersByTimeAsync(3_000);
-    expect($toasts.get()).toContainEqual(expect.objectContaining({ text: '出价成功，你当前领先' }));
-    expect(waiting(LIN)).toBeUndefined();
-  });
-});
-
-describe('another person at the same screen', () => {
-  /** Lin has pressed, the answer is lost, and Zhou logs in, as in another window of a shared office machine. */
-  const takenOver = async () => {
-    const loaded = await office();
-    desk.replies('/app/bid', 'down');
-    desk.replies('/app/bid/answer', state('unknown'));
-    const outcome = loaded.placeBid(bid).catch((error: unknown) => error);
-    await vi.advanceTimersByTimeAsync(0);
-    loaded.logsIn(ZHOU);
-    desk.replies('/app/bid', taken);
-    return { ...loaded, outcome };
-  };
-  const said = (path: string, token: string) => desk.to(path).filter((request) => request.token === token);
-
-  it('never bids by it: what was pressed before is not sent again in the new name', async () => {
-    const { outcome } = await takenOver();
-    await vi.advanceTimersByTimeAsync(60_000);
-    expect(await outcome).toMatchObject({ kind: 'timeout' });
-    expect(said('/app/bid', ZHOU)).toEqual([]);
-    expect(said('/app/bid/answer', ZHOU)).toEqual([]);
-  });
-
-  it('hears nothing of the bid that is waited for', async () => {
-    const { waiting, $toasts } = await takenOver();
-    expect(waiting(ZHOU)).toBeUndefined();
-    await vi.advanceTimersByTimeAsync(60_000);
-    expect($toasts.get()).toEqual([]);
-    expect(waiting(LIN)?.at).toBe('unsure');
-  });
-
-  it('bids for himself, under a key of his own, and neither bid is lost', async () => {
-    const { placeBid, waiting, $toasts, logsIn } = await takenOver();
-    expect(await placeBid(bid)).toEqual(answer);
-    expect(said('/app/bid', ZHOU)).toHaveLength(1);
-    expect(keys().size).toBe(2);
-    await vi.advanceTimersByTimeAsync(15_000);
-    expect(waiting(LIN)?.at).toBe('unsure');
-    logsIn(LIN);
-    desk.replies('/app/bid/answer', found(tooLow));
-    await vi.advanceTimersByTimeAsync(3_000);
-    expect($toasts.get()).toMatchObject([{ text: '刚才的出价没有计入' }]);
-  });
-
-  it('is not told where the other one stands, when the answer to that one comes after all', async () => {
-    const { placeBid, logsIn, $mine, $lots } = await office();
-    const held = Promise.withResolvers<Response>();
-    vi.stubGlobal('fetch', () => held.promise);
-    const pressed = placeBid(bid);
-    await vi.advanceTimersByTimeAsync(0);
-    logsIn(ZHOU);
-    held.resolve(Response.json({ msg: '', ...taken }));
-    expect(await pressed).toEqual(answer);
-    expect($mine.get()['17']).toBeUndefined();
-    expect($lots.get()['17']).toBeUndefined();
-  });
-
-  it('whose log-in falls into the asking does not make the other’s bid one that never arrived', async () => {
-    const { placeBid, logsIn, waiting, $toasts } = await office();
-    desk.replies('/app/bid', 'down');
-    desk.replies('/app/bid/answer', 'down');
-    const outcome = placeBid(bid).catch((error: unknown) => error);
-    await vi.advanceTimersByTimeAsync(10_500);
-    await outcome;
-    const asked = Promise.withResolvers<Response>();
-    vi.stubGlobal('fetch', () => asked.promise);
-    await vi.advanceTimersByTimeAsync(3_000);
-    logsIn(ZHOU);
-    asked.resolve(Response.json({ msg: '', ...state('unknown') }));
-    await vi.advanceTimersByTimeAsync(0);
-    expect($toasts.get()).toEqual([]);
-    expect(waiting(LIN)?.at).toBe('unsure');
   });
 });
