@@ -146,4 +146,10 @@ describe('a bid without scripts', () => {
     expect(html).toContain('name="password"');
     expect(html).toContain('href="/bidding-detail?id=lot-37"');
   });
+
+  it('says to who pressed before the page had come that nothing was sent, and not that his scripts are off', async () => {
+    const words = wordsIn(await step({ step: 'log-in' }));
+    expect(words).toContain('还没有发出：按下时页面没有载入完，或浏览器关闭了脚本');
+    expect(words).toContain('再按一次即可');
+  });
 });
