@@ -32,12 +32,22 @@ const userInfoOf = (stored: string | null): UserInfo | null => {
   }
 };
 
+let lastHere: string | null = null;
+
+/** Who is logged in on this page, or was last, by his phone: every log-in is a session of its own. Null: nobody yet. */
+export const lastSeated = (): string | null => lastHere;
+
+const seat = (userInfo: UserInfo | null): void => {
+  lastHere = userInfo?.maskedPhone ?? lastHere;
+  $userInfo.set(userInfo);
+};
+
 /** Reads the three keys again, as after a return from the back-forward cache, where no storage event arrives. */
 export const readSession = (): void => {
   const token = tokenOf(storage.read(KEYS.token));
   const userInfo = token === null ? null : userInfoOf(storage.read(KEYS.userInfo));
   const isSame = JSON.stringify(userInfo) === JSON.stringify($userInfo.get());
-  if (!isSame) $userInfo.set(userInfo);
+  if (!isSame) seat(userInfo);
   $isLogin.set(token !== null && storage.read(KEYS.isLogin) === 'true');
   $token.set(token);
 };
@@ -46,7 +56,7 @@ export const signedIn = ({ token, userInfo }: LoggedIn): void => {
   storage.write(KEYS.token, token);
   storage.write(KEYS.userInfo, JSON.stringify(userInfo));
   storage.write(KEYS.isLogin, 'true');
-  $userInfo.set(userInfo);
+  seat(userInfo);
   $isLogin.set(true);
   $token.set(token);
 };

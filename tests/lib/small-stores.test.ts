@@ -76,6 +76,28 @@ describe('the login prompt', () => {
     expect($loginPrompt.get().resume).toBeUndefined();
   });
 
+  it.each([
+    ['for him it goes on when he logs in again', '138****0001', 1],
+    ['for another who logs in at his screen it does not', '138****0002', 0],
+  ])('whose session has ended under what he began: %s', async (_says, maskedPhone, times) => {
+    openBrowser();
+    const { signedIn, signedOut } = await import('#lib/session.ts');
+    const { askToLogIn, $loginPrompt } = await import('#lib/stores/shell.ts');
+    const logIn = (sid: string, phone: string): void =>
+      signedIn({
+        token: `handle-of-${sid}`,
+        userInfo: { sid, displayName: '', maskedPhone: phone, verification: 'verified', hasPassword: true },
+      });
+    logIn('first', '138****0001');
+    signedOut();
+    const bid = vi.fn();
+    askToLogIn({ resume: bid });
+    const { resume } = $loginPrompt.get();
+    logIn('second', maskedPhone);
+    resume?.();
+    expect(bid).toHaveBeenCalledTimes(times);
+  });
+
   it('shows what he was doing when his session ends under him, and nothing of it at a guarded address', async () => {
     openBrowser();
     const { $doing, $loginPrompt, promptSoon } = await import('#lib/stores/shell.ts');

@@ -3,7 +3,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { BodyType } from '#contract/outputs.ts';
 import { LOGIN_PROMPT_DELAY_MS } from '#lib/constants.ts';
-import { $isLogin, $token } from '#lib/session.ts';
+import { $isLogin, $token, lastSeated } from '#lib/session.ts';
 
 export const $isSidebarOpen = atom(true);
 export const $isSidebarAnimated = atom(true);
@@ -73,8 +73,21 @@ interface Asking {
   readonly resume?: () => void;
 }
 
+/** What was begun is his who began it: another person who logs in at this screen does not go on with it. */
+const forHimAlone = (resume: () => void): (() => void) => {
+  const whose = lastSeated();
+  // A visitor and the person he logs in as are one.
+  if (whose === null) return resume;
+  return () => {
+    if (lastSeated() === whose) resume();
+  };
+};
+
 /** Runs `resume` at once for a visitor who is logged in, else after he has logged in. */
 export const askToLogIn = ({ because, resume }: Asking): void => {
   if ($token.get() !== null) resume?.();
-  else openLoginPrompt({ reason: 'asked', because: because ?? null, ...(resume && { resume }) });
+  else {
+    const goOn = resume && { resume: forHimAlone(resume) };
+    openLoginPrompt({ reason: 'asked', because: because ?? null, ...goOn });
+  }
 };
