@@ -32,13 +32,26 @@ const userInfoOf = (stored: string | null): UserInfo | null => {
   }
 };
 
-let lastHere: string | null = null;
+/**
+ * Who sits before the screen: a visitor and the person he logs in as are one, as is who logs in again after his session has
+ * ended; another person's log-in is a change of seats.
+ */
+export interface Seat {
+  /** How often the seat has changed hands on this page. */
+  readonly turn: number;
+  /** Of whoever is logged in, or was last, for every log-in is a session of its own. Null until somebody has logged in. */
+  readonly maskedPhone: string | null;
+}
 
-/** Who is logged in on this page, or was last, by his phone: every log-in is a session of its own. Null: nobody yet. */
-export const lastSeated = (): string | null => lastHere;
+export const $seat = atom<Seat>({ turn: 0, maskedPhone: null });
 
-const seat = (userInfo: UserInfo | null): void => {
-  lastHere = userInfo?.maskedPhone ?? lastHere;
+export const seatAfter = (seat: Seat, maskedPhone: string | null): Seat => {
+  if (maskedPhone === null || maskedPhone === seat.maskedPhone) return seat;
+  return { turn: seat.maskedPhone === null ? seat.turn : seat.turn + 1, maskedPhone };
+};
+
+const takeSeat = (userInfo: UserInfo | null): void => {
+  $seat.set(seatAfter($seat.get(), userInfo?.maskedPhone ?? null));
   $userInfo.set(userInfo);
 };
 
@@ -47,7 +60,7 @@ export const readSession = (): void => {
   const token = tokenOf(storage.read(KEYS.token));
   const userInfo = token === null ? null : userInfoOf(storage.read(KEYS.userInfo));
   const isSame = JSON.stringify(userInfo) === JSON.stringify($userInfo.get());
-  if (!isSame) seat(userInfo);
+  if (!isSame) takeSeat(userInfo);
   $isLogin.set(token !== null && storage.read(KEYS.isLogin) === 'true');
   $token.set(token);
 };
@@ -56,7 +69,7 @@ export const signedIn = ({ token, userInfo }: LoggedIn): void => {
   storage.write(KEYS.token, token);
   storage.write(KEYS.userInfo, JSON.stringify(userInfo));
   storage.write(KEYS.isLogin, 'true');
-  seat(userInfo);
+  takeSeat(userInfo);
   $isLogin.set(true);
   $token.set(token);
 };

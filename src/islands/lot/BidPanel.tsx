@@ -3,6 +3,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { feesIn } from '#core/fees.ts';
 import { $areBidKeysOn, setBidKeys } from '#lib/stores/bid-keys.ts';
+import { $seat } from '#lib/session.ts';
 import { announce } from '#lib/stores/announce.ts';
 import type { Kind } from '#lib/bid-amount.ts';
 import css from './BidPanel.module.scss';
@@ -22,7 +23,6 @@ import type { PanelSlice } from './slices.ts';
 import { type Desk, useBidDesk } from './use-bid-desk.ts';
 import { useBidKeys } from './use-bid-keys.ts';
 import { useAwake } from './use-awake.ts';
-import { useSeat } from './use-seat.ts';
 import { useSpokenNews } from './use-spoken-news.ts';
 
 const Figures = ({ desk }: { readonly desk: Desk }) => {
@@ -111,4 +111,6 @@ const Panel = ({ lot }: { readonly lot: PanelSlice }) => {
 };
 
 /** What one person has typed, asked and been told, his secret maximum too, leaves the screen when another one logs in. */
-export const BidPanel = ({ lot }: { readonly lot: PanelSlice }) => <Panel key={useSeat()} lot={lot} />;
+export const BidPanel = ({ lot }: { readonly lot: PanelSlice }) => (
+  <Panel key={useStore($seat).turn} lot={lot} />
+);

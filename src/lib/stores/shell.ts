@@ -3,7 +3,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { BodyType } from '#contract/outputs.ts';
 import { LOGIN_PROMPT_DELAY_MS } from '#lib/constants.ts';
-import { $isLogin, $token, lastSeated } from '#lib/session.ts';
+import { $isLogin, $seat, $token } from '#lib/session.ts';
 
 export const $isSidebarOpen = atom(true);
 export const $isSidebarAnimated = atom(true);
@@ -75,11 +75,11 @@ interface Asking {
 
 /** What was begun is his who began it: another person who logs in at this screen does not go on with it. */
 const forHimAlone = (resume: () => void): (() => void) => {
-  const whose = lastSeated();
+  const { turn, maskedPhone } = $seat.get();
   // A visitor and the person he logs in as are one.
-  if (whose === null) return resume;
+  if (maskedPhone === null) return resume;
   return () => {
-    if (lastSeated() === whose) resume();
+    if ($seat.get().turn === turn) resume();
   };
 };
 
