@@ -1,4 +1,5 @@
 // The portal of a buyer who bids, over the house's desk in memory: one bid, what the house may answer to it, and who is here.
+import { afterEach, beforeEach, vi } from 'vitest';
 import type { BidAnswer } from '#contract/outputs.ts';
 import { openBrowser } from './browser.ts';
 import { openDesk } from './desk.ts';
@@ -46,7 +47,7 @@ export const found = (envelope: object) => ({
 });
 export const state = (name: string) => ({ code: 200, data: { state: name } });
 
-export const bidPortal = async () => {
+const bidPortal = async () => {
   openBrowser({ local: { token: 'handle-0123456789', isLogin: 'true' } });
   const desk = openDesk();
   const [bidding, lots, standings, toasts, errors] = await Promise.all([
@@ -66,7 +67,7 @@ export const LIN = '138****0001';
 export const ZHOU = '138****0002';
 
 /** A machine at which one person logs in after the other; Lin is the first. Each one's token is his phone. */
-export const bidOffice = async () => {
+const bidOffice = async () => {
   const loaded = await bidPortal();
   const { signedIn } = await import('#lib/session.ts');
   const user = { displayName: '', verification: 'verified', hasPassword: true } as const;
@@ -74,4 +75,31 @@ export const bidOffice = async () => {
     signedIn({ token: maskedPhone, userInfo: { ...user, sid: maskedPhone, maskedPhone } });
   logsIn(LIN);
   return { ...loaded, logsIn };
+};
+
+/** A portal for each test, on a clock that the test moves: what it opens, its desk is the one spoken of. */
+export const bidStage = () => {
+  let desk: ReturnType<typeof openDesk>;
+  const opening =
+    <Opened extends { readonly desk: typeof desk }>(open: () => Promise<Opened>) =>
+    async (): Promise<Opened> => {
+      const opened = await open();
+      ({ desk } = opened);
+      return opened;
+    };
+  beforeEach(() => {
+    vi.useFakeTimers({ now: START_MS });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+  return {
+    portal: opening(bidPortal),
+    office: opening(bidOffice),
+    replies: (...next: Parameters<typeof desk.replies>) => desk.replies(...next),
+    to: (path: string) => desk.to(path),
+    asked: () => desk.asked,
+    /** How many presses the bids sent so far are. */
+    keys: () => new Set(desk.to('/app/bid').map(({ key }) => key)),
+  };
 };

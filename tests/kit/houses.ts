@@ -62,28 +62,33 @@ export const openSale = async (engine: EngineHandle, lots: readonly NewLot[]): P
 const FUNDS_YUAN = 1_000_000;
 const LARGEST_DEPOSIT_YUAN = 50_000;
 
-/** A verified buyer with money on deposit. Returns his id. */
-export const someBuyer = async (
-  engine: EngineHandle,
-  name: string,
-  fundsYuan = FUNDS_YUAN,
-): Promise<string> => {
+const someAccount = async (engine: EngineHandle, name: string, role: 'buyer' | 'staff'): Promise<string> => {
   const made = await engine.run(createAccount, {
     phoneIndex: `phone-${name}`,
     phoneSealed: 'sealed',
     maskedPhone: '138****0000',
     displayName: name,
     passwordHash: null,
-    role: 'buyer',
+    role,
     verification: 'verified',
   });
   if (!made.ok) throw new Error(`${name} has an account already`);
-  await engine.run(topUpDeposit, {
-    bidderId: made.userId,
-    amountFen: yuan(fundsYuan),
-    cause: `payment-${name}`,
-  });
   return made.userId;
+};
+
+/** Somebody of the house. Returns his id. */
+export const someClerk = (engine: EngineHandle, name = 'clerk'): Promise<string> =>
+  someAccount(engine, name, 'staff');
+
+/** A verified buyer with money on deposit. Returns his id. */
+export const someBuyer = async (
+  engine: EngineHandle,
+  name: string,
+  fundsYuan = FUNDS_YUAN,
+): Promise<string> => {
+  const bidderId = await someAccount(engine, name, 'buyer');
+  await engine.run(topUpDeposit, { bidderId, amountFen: yuan(fundsYuan), cause: `payment-${name}` });
+  return bidderId;
 };
 
 /** A buyer who is registered for the lots and may bid. Returns his id. */

@@ -1,63 +1,29 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  answer,
-  bid,
-  bidOffice,
-  bidPortal,
-  found,
-  LIN,
-  state,
-  taken,
-  tooLow,
-  ZHOU,
-} from '../kit/bid-portal.ts';
-import type { openDesk } from '../kit/desk.ts';
-import { START_MS } from '../kit/news.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { answer, bid, bidStage, found, LIN, state, taken, tooLow, ZHOU } from '../kit/bid-portal.ts';
 
-let desk: ReturnType<typeof openDesk>;
-
-const portal = async () => {
-  const opened = await bidPortal();
-  desk = opened.desk;
-  return opened;
-};
-
-const office = async () => {
-  const opened = await bidOffice();
-  desk = opened.desk;
-  return opened;
-};
-
-const keys = () => new Set(desk.to('/app/bid').map(({ key }) => key));
-
-beforeEach(() => {
-  vi.useFakeTimers({ now: START_MS });
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
+const { portal, office, replies, to, keys } = bidStage();
 
 describe('an expired session at the moment of the bid', () => {
   it('ends the press, keeps the page, and is asked for a login', async () => {
     const { placeBid, $toasts } = await portal();
     const { $loginPrompt } = await import('#lib/stores/shell.ts');
-    desk.replies('/app/bid', { code: 401 });
+    replies('/app/bid', { code: 401 });
     await expect(placeBid(bid)).rejects.toMatchObject({ code: 401, msg: '登录状态已过期,请重新登录' });
     expect($toasts.get()).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(500);
     expect($loginPrompt.get()).toMatchObject({ open: true, reason: 'expired' });
-    expect(desk.to('/app/bid')).toHaveLength(1);
+    expect(to('/app/bid')).toHaveLength(1);
   });
 
   it('between a bid and its lost answer does not lose the bid: who logs in again is told, nobody else', async () => {
     const { placeBid, waiting, $toasts, logsIn } = await office();
-    desk.replies('/app/bid', 'down');
-    desk.replies('/app/bid/answer', { code: 401 }, found(taken));
+    replies('/app/bid', 'down');
+    replies('/app/bid/answer', { code: 401 }, found(taken));
     await expect(placeBid(bid)).rejects.toMatchObject({ code: 401 });
     expect(waiting(LIN)?.at).toBe('unsure');
     logsIn(ZHOU);
     await vi.advanceTimersByTimeAsync(9_000);
-    expect(desk.to('/app/bid/answer')).toHaveLength(1);
+    expect(to('/app/bid/answer')).toHaveLength(1);
     logsIn(LIN);
     await vi.advanceTimersByTimeAsync(3_000);
     expect($toasts.get()).toContainEqual(expect.objectContaining({ text: '出价成功，你当前领先' }));
@@ -69,15 +35,15 @@ describe('another person at the same screen', () => {
   /** Lin has pressed, the answer is lost, and Zhou logs in, as in another window of a shared office machine. */
   const takenOver = async () => {
     const loaded = await office();
-    desk.replies('/app/bid', 'down');
-    desk.replies('/app/bid/answer', state('unknown'));
+    replies('/app/bid', 'down');
+    replies('/app/bid/answer', state('unknown'));
     const outcome = loaded.placeBid(bid).catch((error: unknown) => error);
     await vi.advanceTimersByTimeAsync(0);
     loaded.logsIn(ZHOU);
-    desk.replies('/app/bid', taken);
+    replies('/app/bid', taken);
     return { ...loaded, outcome };
   };
-  const said = (path: string, token: string) => desk.to(path).filter((request) => request.token === token);
+  const said = (path: string, token: string) => to(path).filter((request) => request.token === token);
 
   it('never bids by it: what was pressed before is not sent again in the new name', async () => {
     const { outcome } = await takenOver();
@@ -103,7 +69,7 @@ describe('another person at the same screen', () => {
     await vi.advanceTimersByTimeAsync(15_000);
     expect(waiting(LIN)?.at).toBe('unsure');
     logsIn(LIN);
-    desk.replies('/app/bid/answer', found(tooLow));
+    replies('/app/bid/answer', found(tooLow));
     await vi.advanceTimersByTimeAsync(3_000);
     expect($toasts.get()).toMatchObject([{ text: '刚才的出价没有计入' }]);
   });
@@ -123,8 +89,8 @@ describe('another person at the same screen', () => {
 
   it('whose log-in falls into the asking does not make the other’s bid one that never arrived', async () => {
     const { placeBid, logsIn, waiting, $toasts } = await office();
-    desk.replies('/app/bid', 'down');
-    desk.replies('/app/bid/answer', 'down');
+    replies('/app/bid', 'down');
+    replies('/app/bid/answer', 'down');
     const outcome = placeBid(bid).catch((error: unknown) => error);
     await vi.advanceTimersByTimeAsync(10_500);
     await outcome;

@@ -1,58 +1,41 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { answer, bid, bidPortal, found, state, taken, tooLow } from '../kit/bid-portal.ts';
-import type { openDesk } from '../kit/desk.ts';
-import { START_MS } from '../kit/news.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { answer, bid, bidStage, found, state, taken, tooLow } from '../kit/bid-portal.ts';
 
-let desk: ReturnType<typeof openDesk>;
-
-const portal = async () => {
-  const opened = await bidPortal();
-  desk = opened.desk;
-  return opened;
-};
-
-const keys = () => new Set(desk.to('/app/bid').map(({ key }) => key));
-
-beforeEach(() => {
-  vi.useFakeTimers({ now: START_MS });
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
+const { portal, replies, to, asked, keys } = bidStage();
 
 describe('a bid', () => {
   it('that is taken moves the lot and his own place at once', async () => {
     const { placeBid, $lots, $mine, waiting } = await portal();
-    desk.replies('/app/bid', taken);
+    replies('/app/bid', taken);
     const pressed = placeBid(bid);
     expect(waiting()).toEqual({ at: 'sending', bid });
     expect(await pressed).toEqual(answer);
     expect($lots.get()['17']?.view.priceFen).toBe(8_700_000);
     expect($mine.get()['17']?.place).toBe('leading');
     expect(waiting()).toBeUndefined();
-    expect(desk.to('/app/bid')).toMatchObject([{ body: bid, key: expect.stringMatching(/^[\w-]{8,40}$/) }]);
+    expect(to('/app/bid')).toMatchObject([{ body: bid, key: expect.stringMatching(/^[\w-]{8,40}$/) }]);
   });
 
   it('that is refused brings the reason and the lot as it stands, and is not repeated', async () => {
     const { placeBid, $lots, $toasts, Refused } = await portal();
-    desk.replies('/app/bid', tooLow);
+    replies('/app/bid', tooLow);
     await expect(placeBid(bid)).rejects.toBeInstanceOf(Refused);
     expect($lots.get()['17']?.view).toMatchObject({ seq: 6, priceFen: 8_750_000 });
-    expect(desk.to('/app/bid')).toHaveLength(1);
+    expect(to('/app/bid')).toHaveLength(1);
     expect($toasts.get()).toEqual([]);
   });
 
   it('pressed twice in haste is one bid', async () => {
     const { placeBid } = await portal();
-    desk.replies('/app/bid', taken);
+    replies('/app/bid', taken);
     const both = [placeBid(bid), placeBid(bid)];
     await Promise.all(both);
-    expect(desk.to('/app/bid')).toHaveLength(1);
+    expect(to('/app/bid')).toHaveLength(1);
   });
 
   it('after an answer has a key of its own', async () => {
     const { placeBid } = await portal();
-    desk.replies('/app/bid', taken);
+    replies('/app/bid', taken);
     await placeBid(bid);
     await placeBid(bid);
     expect(keys().size).toBe(2);
@@ -62,42 +45,42 @@ describe('a bid', () => {
 describe('a bid whose answer was lost', () => {
   it('is asked for by its key, and found taken', async () => {
     const { placeBid, waiting } = await portal();
-    desk.replies('/app/bid', 'down');
-    desk.replies('/app/bid/answer', found(taken));
+    replies('/app/bid', 'down');
+    replies('/app/bid/answer', found(taken));
     const pressed = placeBid(bid);
     await vi.advanceTimersByTimeAsync(0);
     expect(await pressed).toEqual(answer);
-    expect(desk.to('/app/bid')).toHaveLength(1);
-    expect(desk.to('/app/bid/answer')[0]?.query.get('key')).toBe(desk.to('/app/bid')[0]?.key);
+    expect(to('/app/bid')).toHaveLength(1);
+    expect(to('/app/bid/answer')[0]?.query.get('key')).toBe(to('/app/bid')[0]?.key);
     expect(waiting()).toBeUndefined();
   });
 
   it('is found refused', async () => {
     const { placeBid, $lots } = await portal();
-    desk.replies('/app/bid', 'down');
-    desk.replies('/app/bid/answer', found(tooLow));
+    replies('/app/bid', 'down');
+    replies('/app/bid/answer', found(tooLow));
     await expect(placeBid(bid)).rejects.toMatchObject({ refusal: { code: 'TOO_LOW' } });
     expect($lots.get()['17']?.view.seq).toBe(6);
   });
 
   it('that has never arrived is sent again under the same key', async () => {
     const { placeBid, waiting } = await portal();
-    desk.replies('/app/bid', 'down', taken);
-    desk.replies('/app/bid/answer', state('unknown'));
+    replies('/app/bid', 'down', taken);
+    replies('/app/bid/answer', state('unknown'));
     const pressed = placeBid(bid);
     await vi.advanceTimersByTimeAsync(0);
     expect(waiting()?.at).toBe('unsure');
     await vi.advanceTimersByTimeAsync(400);
     expect(await pressed).toEqual(answer);
-    expect(desk.to('/app/bid')).toHaveLength(2);
+    expect(to('/app/bid')).toHaveLength(2);
     expect(keys().size).toBe(1);
   });
 
   it('is not refused by a house that only would not say: it is asked again', async () => {
     const { placeBid } = await portal();
     const tooOften = { code: 4629, data: { refusal: { code: 'RATE_LIMITED', retryAfterMs: 200 } } };
-    desk.replies('/app/bid', 'down', tooOften);
-    desk.replies('/app/bid/answer', tooOften, { code: 500 }, found(taken));
+    replies('/app/bid', 'down', tooOften);
+    replies('/app/bid/answer', tooOften, { code: 500 }, found(taken));
     const pressed = placeBid(bid);
     await vi.advanceTimersByTimeAsync(2_000);
     expect(await pressed).toEqual(answer);
@@ -106,26 +89,26 @@ describe('a bid whose answer was lost', () => {
 
   it('in a house that broke over it is found taken, and is no failure', async () => {
     const { placeBid } = await portal();
-    desk.replies('/app/bid', { code: 500 });
-    desk.replies('/app/bid/answer', found(taken));
+    replies('/app/bid', { code: 500 });
+    replies('/app/bid/answer', found(taken));
     expect(await placeBid(bid)).toEqual(answer);
-    expect(desk.to('/app/bid')).toHaveLength(1);
+    expect(to('/app/bid')).toHaveLength(1);
   });
 
   it('in a house that broke over it and knows nothing of it has failed, and is not sent again', async () => {
     const { placeBid, waiting } = await portal();
-    desk.replies('/app/bid', { code: 500, msg: '稍后再试' });
-    desk.replies('/app/bid/answer', state('unknown'));
+    replies('/app/bid', { code: 500, msg: '稍后再试' });
+    replies('/app/bid/answer', state('unknown'));
     await expect(placeBid(bid)).rejects.toMatchObject({ kind: 'answer', code: 500, msg: '稍后再试' });
-    expect(desk.to('/app/bid')).toHaveLength(1);
+    expect(to('/app/bid')).toHaveLength(1);
     expect(waiting()).toBeUndefined();
   });
 
   it('that is still being decided is waited for', async () => {
     const { placeBid } = await portal();
     const inFlight = { code: 4092, data: { refusal: { code: 'IN_FLIGHT', retryAfterMs: 100 } } };
-    desk.replies('/app/bid', inFlight, taken);
-    desk.replies('/app/bid/answer', state('in-flight'));
+    replies('/app/bid', inFlight, taken);
+    replies('/app/bid/answer', state('in-flight'));
     const pressed = placeBid(bid);
     await vi.advanceTimersByTimeAsync(400);
     expect(await pressed).toEqual(answer);
@@ -134,11 +117,11 @@ describe('a bid whose answer was lost', () => {
 
   it('in a house that says nothing is looked for after four seconds, not after sixty', async () => {
     const { placeBid } = await portal();
-    desk.replies('/app/bid', 'silent');
-    desk.replies('/app/bid/answer', found(taken));
+    replies('/app/bid', 'silent');
+    replies('/app/bid/answer', found(taken));
     const pressed = placeBid(bid);
     await vi.advanceTimersByTimeAsync(3_999);
-    expect(desk.to('/app/bid/answer')).toHaveLength(0);
+    expect(to('/app/bid/answer')).toHaveLength(0);
     await vi.advanceTimersByTimeAsync(1);
     expect(await pressed).toEqual(answer);
   });
@@ -147,8 +130,8 @@ describe('a bid whose answer was lost', () => {
 describe('a bid on a line that stays down', () => {
   const press = async () => {
     const loaded = await portal();
-    desk.replies('/app/bid', 'down');
-    desk.replies('/app/bid/answer', 'down');
+    replies('/app/bid', 'down');
+    replies('/app/bid/answer', 'down');
     const outcome = loaded.placeBid(bid).catch((error: unknown) => error);
     await vi.advanceTimersByTimeAsync(10_500);
     return { ...loaded, outcome: await outcome };
@@ -159,20 +142,20 @@ describe('a bid on a line that stays down', () => {
     expect(outcome).toMatchObject({ kind: 'timeout', msg: expect.stringContaining('还没有收到结果') });
     // Whoever looks at the panel reads that it is still being asked for, until it is known.
     expect(waiting()?.at).toBe('unsure');
-    desk.replies('/app/bid/answer', found(taken));
+    replies('/app/bid/answer', found(taken));
     await vi.advanceTimersByTimeAsync(3_000);
     expect(waiting()).toBeUndefined();
   });
 
   it('is told as soon as the line is back', async () => {
     const { $toasts, $lots } = await press();
-    desk.replies('/app/bid/answer', found(taken));
+    replies('/app/bid/answer', found(taken));
     await vi.advanceTimersByTimeAsync(3_000);
     expect($toasts.get()).toMatchObject([{ kind: 'success', text: '出价成功，你当前领先' }]);
     expect($lots.get()['17']?.view.seq).toBe(5);
-    const askedUntilNow = desk.asked.length;
+    const askedUntilNow = asked().length;
     await vi.advanceTimersByTimeAsync(30_000);
-    expect(desk.asked).toHaveLength(askedUntilNow);
+    expect(asked()).toHaveLength(askedUntilNow);
   });
 
   it.each([
@@ -180,21 +163,21 @@ describe('a bid on a line that stays down', () => {
     ['never arrived', state('unknown'), '它没有到达，可以再出一次'],
   ])('is told to have been %s', async (_, reply, detail) => {
     const { $toasts } = await press();
-    desk.replies('/app/bid/answer', reply);
+    replies('/app/bid/answer', reply);
     await vi.advanceTimersByTimeAsync(3_000);
     expect($toasts.get()).toMatchObject([{ kind: 'warning', text: '刚才的出价没有计入', detail }]);
   });
 
   it('pressed again is the same press, under the same key', async () => {
     const { placeBid } = await press();
-    desk.replies('/app/bid', taken);
+    replies('/app/bid', taken);
     expect(await placeBid(bid)).toEqual(answer);
     expect(keys().size).toBe(1);
   });
 
   it('pressed again for another sum is another press', async () => {
     const { placeBid } = await press();
-    desk.replies('/app/bid', taken);
+    replies('/app/bid', taken);
     await placeBid({ ...bid, amountFen: 8_750_000 });
     expect(keys().size).toBe(2);
   });

@@ -8,7 +8,6 @@ import { FIXED_PRICE_RULES } from '#core/rule-set.ts';
 import { workdayAfterMs } from '#core/workdays.ts';
 import { answerSecondOffer } from '#server/commands/answer-second-offer.ts';
 import { buyUnit } from '#server/commands/buy-unit.ts';
-import { createAccount } from '#server/commands/create-account.ts';
 import { openLevelAccount } from '#server/commands/open-level-account.ts';
 import { acceptVoucher, sendVoucher, signOrder } from '#server/commands/order-commands.ts';
 import { publishSale } from '#server/commands/publish-sale.ts';
@@ -18,7 +17,7 @@ import { topUpDeposit } from '#server/commands/top-up-deposit.ts';
 import { messageList } from '#server/queries/messages.ts';
 import { ordersOfLot } from '#server/store/orders.ts';
 import { offersTo } from '#server/store/second-offers.ts';
-import { bidOf, sendBid, someBuyer, someLot, someSale } from '../kit/houses.ts';
+import { bidOf, sendBid, someBuyer, someClerk, someLot, someSale } from '../kit/houses.ts';
 import { END_MS, someTerms } from '../kit/lots.ts';
 import { CLERK, done, HAMMER_YUAN, seen, type SoldHouse, soldHouse } from '../kit/orders.ts';
 import { anySeal } from '../kit/seals.ts';
@@ -63,18 +62,9 @@ describe.each(storeKinds)('after a default on %s, a lot', (kind) => {
   });
 
   test('that the second bidder has taken and has not paid for either is the house’s to offer again, and it is told', async () => {
-    const made = await house.engine.run(createAccount, {
-      phoneIndex: 'phone-clerk',
-      phoneSealed: 'sealed',
-      maskedPhone: '138****0001',
-      displayName: 'clerk',
-      passwordHash: null,
-      role: 'staff',
-      verification: 'verified',
-    });
-    if (!made.ok) throw new Error('there is a clerk already');
+    const clerk = await someClerk(house.engine);
     const told = async (): Promise<Message[]> => {
-      const wish = { userId: made.userId, nowMs: house.clock.nowMs() };
+      const wish = { userId: clerk, nowMs: house.clock.nowMs() };
       const { rows } = await messageList(house.ground.store.reader, wish, anySeal);
       return rows.map(({ message }) => message);
     };

@@ -6,7 +6,6 @@ import type { HaggleAnswer, HaggleReply } from '#core/haggling.ts';
 import { withdraw } from '#core/payout.ts';
 import { yuan } from '#core/money.ts';
 import { advanceLots } from '#server/commands/advance-lots.ts';
-import { createAccount } from '#server/commands/create-account.ts';
 import { answerHaggle, replyHaggle } from '#server/commands/haggle.ts';
 import { holdSaleDeposit } from '#server/commands/hold-sale-deposit.ts';
 import { openLevelAccount } from '#server/commands/open-level-account.ts';
@@ -18,7 +17,7 @@ import { messageList } from '#server/queries/messages.ts';
 import { depositOf } from '#server/queries/my-deposit.ts';
 import { anySeal } from '../kit/seals.ts';
 import { movedClock, type MovedClock } from '../kit/clock.ts';
-import { bidOf, openSale, sendBid, someBuyer, someLot } from '../kit/houses.ts';
+import { bidOf, openSale, sendBid, someBuyer, someClerk, someLot } from '../kit/houses.ts';
 import { END_MS, someTerms, START_MS } from '../kit/lots.ts';
 import { storeKinds, type TestStore, testStore } from '../kit/stores.ts';
 import { assertMoneyHolds, assertZeroSum } from '../kit/zero-sum.ts';
@@ -106,16 +105,7 @@ describe.each(storeKinds)('haggling on money that stands for several lots, on %s
     let clerk: string;
 
     beforeEach(async () => {
-      const made = await engine.run(createAccount, {
-        phoneIndex: 'phone-clerk',
-        phoneSealed: 'sealed',
-        maskedPhone: '138****0001',
-        displayName: 'clerk',
-        passwordHash: null,
-        role: 'staff',
-        verification: 'verified',
-      });
-      clerk = made.ok ? made.userId : '';
+      clerk = await someClerk(engine);
       await engine.run(openLevelAccount, { bidderId: an, staffId: clerk });
       await missReserve();
     });

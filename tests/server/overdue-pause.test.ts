@@ -2,7 +2,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { StopOrder } from '#core/pause.ts';
 import { ringAlarms } from '#server/clock/alarms.ts';
-import { createAccount } from '#server/commands/create-account.ts';
 import { orderLot } from '#server/commands/order-lot.ts';
 import { orderSale } from '#server/commands/order-sale.ts';
 import { workDeadline } from '#server/commands/work-deadlines.ts';
@@ -13,7 +12,7 @@ import { setDeadline } from '#server/store/deadlines.ts';
 import { noticesOf } from '#server/store/sales/sale-stops.ts';
 import { anySeal } from '../kit/seals.ts';
 import { movedClock, type MovedClock } from '../kit/clock.ts';
-import { openSale, someLot } from '../kit/houses.ts';
+import { openSale, someClerk, someLot } from '../kit/houses.ts';
 import { MINUTE_MS, someRules, START_MS } from '../kit/lots.ts';
 import { storeKinds, type TestStore, testStore } from '../kit/stores.ts';
 
@@ -42,16 +41,7 @@ describe.each(storeKinds)('a stop on %s', (kind) => {
     clock = movedClock(START_MS - MINUTE_MS);
     engine = inlineEngine(ground.store, clock);
     failures = [];
-    const made = await engine.run(createAccount, {
-      phoneIndex: 'phone-clerk',
-      phoneSealed: 'sealed',
-      maskedPhone: '138****0001',
-      displayName: 'clerk',
-      passwordHash: null,
-      role: 'staff',
-      verification: 'verified',
-    });
-    clerk = made.ok ? made.userId : '';
+    clerk = await someClerk(engine);
   });
 
   afterEach(async () => {

@@ -6,7 +6,6 @@ import { arrivesByMs } from '#core/payout.ts';
 import { ringAlarms } from '#server/clock/alarms.ts';
 import { payOut, startPayer } from '#server/clock/payer.ts';
 import { bindCard } from '#server/commands/bind-card.ts';
-import { createAccount } from '#server/commands/create-account.ts';
 import { finishPayout } from '#server/commands/finish-payout.ts';
 import { openLevelAccount } from '#server/commands/open-level-account.ts';
 import { registerForLot } from '#server/commands/register-for-lot.ts';
@@ -19,7 +18,7 @@ import { messageList } from '#server/queries/messages.ts';
 import { depositOf } from '#server/queries/my-deposit.ts';
 import { textSeal } from '#server/store/text-seal.ts';
 import { type MovedClock, movedClock } from '../kit/clock.ts';
-import { bidOf, openSale, sendBid, someBuyer, someLot } from '../kit/houses.ts';
+import { bidOf, openSale, sendBid, someBuyer, someClerk, someLot } from '../kit/houses.ts';
 import { someTerms, START_MS } from '../kit/lots.ts';
 import { anySeal } from '../kit/seals.ts';
 import { assertZeroSum } from '../kit/zero-sum.ts';
@@ -68,16 +67,7 @@ describe.each(storeKinds)('the cashier on %s', (kind) => {
   });
 
   test('what the bank has not answered by the end of the next working day is told to the house, once', async () => {
-    const clerk = await engine.run(createAccount, {
-      phoneIndex: 'phone-clerk',
-      phoneSealed: 'sealed',
-      maskedPhone: '138****0000',
-      displayName: 'clerk',
-      passwordHash: null,
-      role: 'staff',
-      verification: 'verified',
-    });
-    if (!clerk.ok) throw new Error('there is a clerk already');
+    const clerk = await someClerk(engine);
     const an = await someBuyer(engine, 'an', 1_000);
     const [late, paid] = [await ask(an, await bind(an), 300), await ask(an, await bind(an, OTHER), 100)];
     await engine.run(finishPayout, { id: paid, isPaid: true, note: 'ref-1' });
@@ -85,7 +75,7 @@ describe.each(storeKinds)('the cashier on %s', (kind) => {
     const told = async () => {
       const { rows } = await messageList(
         ground.store.reader,
-        { userId: clerk.userId, nowMs: clock.nowMs() },
+        { userId: clerk, nowMs: clock.nowMs() },
         anySeal,
       );
       return rows.map(({ message }) => message);

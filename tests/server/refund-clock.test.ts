@@ -5,7 +5,6 @@ import { DAY_MS } from '#core/days.ts';
 import { yuan } from '#core/money.ts';
 import { refundByMs } from '#core/order-dues.ts';
 import type { Command } from '#server/engine/command.ts';
-import { createAccount } from '#server/commands/create-account.ts';
 import { confirmRefund } from '#server/commands/order-commands.ts';
 import { refundOrder, undoOrder } from '#server/engine/order-clock.ts';
 import { dropDeadline } from '#server/store/deadlines.ts';
@@ -21,6 +20,7 @@ import {
   type SoldHouse,
   soldHouse,
 } from '../kit/orders.ts';
+import { someClerk } from '../kit/houses.ts';
 import { anySeal } from '../kit/seals.ts';
 import { storeKinds } from '../kit/stores.ts';
 
@@ -56,19 +56,7 @@ describe.each(storeKinds)('a refund on %s', (kind) => {
 
   beforeEach(async () => {
     house = await soldHouse(kind);
-    clerks = [];
-    for (const name of ['clerk', 'chief']) {
-      const made = await house.engine.run(createAccount, {
-        phoneIndex: `phone-${name}`,
-        phoneSealed: 'sealed',
-        maskedPhone: '138****0001',
-        displayName: name,
-        passwordHash: null,
-        role: 'staff',
-        verification: 'verified',
-      });
-      if (made.ok) clerks.push(made.userId);
-    }
+    clerks = [await someClerk(house.engine), await someClerk(house.engine, 'chief')];
     await payOrder(house);
     await fetchOrder(house);
   });
