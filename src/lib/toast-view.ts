@@ -1,5 +1,6 @@
 // Draws the toasts of the store: new ones are told by a live region, kept ones are not drawn again, and the stack is
 // lifted above an open dialog. Errors and being overtaken interrupt; the rest waits its turn. Source: language.md 9.
+import { keepInFront } from './frame/in-front.ts';
 import { $toasts, dropToast, type ShownToast } from './stores/toasts.ts';
 
 const drawn = new Map<number, HTMLElement>();
@@ -43,6 +44,13 @@ const draw = (stack: HTMLElement, toast: ShownToast): HTMLElement => {
   return box;
 };
 
+/** A stack that stands in a dialog goes down with it: it is up again where the visitor goes. */
+const bring = (stack: HTMLElement, front: Element): void => {
+  if (stack.matches(':popover-open')) stack.hidePopover();
+  front.append(stack);
+  if (drawn.size > 0) stack.showPopover();
+};
+
 const show = (stack: HTMLElement, toasts: readonly ShownToast[]): void => {
   const wanted = new Set(toasts.map(({ id }) => id));
   for (const [id, box] of drawn) {
@@ -64,5 +72,10 @@ const show = (stack: HTMLElement, toasts: readonly ShownToast[]): void => {
 
 export const mountToasts = (): void => {
   const stack = document.querySelector<HTMLElement>('[data-toasts]');
-  if (stack) $toasts.subscribe((toasts) => show(stack, toasts));
+  if (!stack) return;
+  const comeToFront = keepInFront(stack, (front) => bring(stack, front));
+  $toasts.subscribe((toasts) => {
+    comeToFront();
+    show(stack, toasts);
+  });
 };

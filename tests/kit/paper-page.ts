@@ -84,6 +84,9 @@ export class PaperElement extends EventTarget {
   set textContent(text: string) {
     this.children.splice(0, this.children.length, ...(text === '' ? [] : [text]));
   }
+  get parentElement(): PaperElement | null {
+    return this.parent;
+  }
   get form(): PaperElement | null {
     return this.closest('form');
   }
@@ -127,7 +130,10 @@ export class PaperElement extends EventTarget {
       // A fragment brings what it holds, not itself.
       if (typeof child !== 'string' && child.tag === FRAGMENT) this.append(...child.children);
       else {
-        if (typeof child !== 'string') child.parent = this;
+        if (typeof child !== 'string') {
+          child.remove();
+          child.parent = this;
+        }
         this.children.push(child);
       }
     }

@@ -20,6 +20,7 @@ const ofTheHour = ({ state, live: { nowMs } }: Reading): string => {
   if (state.kind === 'disconnected')
     return `连接中断，价格停在 ${clockText(state.lostAtMs)}；恢复后按那时的价格再确认`;
   if (state.kind === 'paused') return said({ code: 'PAUSED', reason: state.reason }, nowMs);
+  if (state.kind === 'withdrawn') return said({ code: 'WITHDRAWN', reason: state.reason }, nowMs);
   if (state.kind === 'closing') return '时间已到，正在落槌；没有发出';
   return isOver(state) ? '这件已经结束；没有发出' : '现在不能出价；没有发出';
 };

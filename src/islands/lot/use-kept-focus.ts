@@ -3,7 +3,10 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import type { Phase } from './use-offer.ts';
 
-const isNowhere = (): boolean => document.activeElement === null || document.activeElement === document.body;
+/** The part of the page, or the dialog, in which one is when there is nothing to be at. */
+const PLACE = 'dialog, section, [role="region"]';
+
+const isNowhere = (): boolean => document.activeElement?.matches(`body, main, ${PLACE}`) ?? true;
 
 /** Once the answer is there, back to the button, unless the person has gone elsewhere meanwhile. */
 export const useFocusAfter = (phase: Phase['at'], button: RefObject<HTMLElement | null>): void => {
@@ -15,20 +18,32 @@ export const useFocusAfter = (phase: Phase['at'], button: RefObject<HTMLElement 
   }, [phase, button]);
 };
 
-/** What has been shut meanwhile takes no focus: it goes to the field that says why. */
-const giveBack = (held: Element | null): void => {
-  if (!(held instanceof HTMLElement) || !held.isConnected) return;
-  held.focus();
-  if (isNowhere()) held.closest('form')?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+/** True when it has the focus now: what has gone or been shut meanwhile takes none. */
+const takesFocus = (wanted: Element | null | undefined): boolean => {
+  if (!(wanted instanceof HTMLElement)) return false;
+  // A place is none for the Tab key; it takes the focus from a script alone.
+  if (wanted.matches(PLACE)) wanted.tabIndex = -1;
+  wanted.focus({ preventScroll: true });
+  return document.activeElement === wanted;
 };
 
-/** While mounted something else has the focus; afterwards it goes back where it was. */
+/** While mounted something else has the focus; afterwards it goes back where it was, or as near to it as there is anything. */
 export const useFocusReturned = (): void => {
   const held = useRef<Element | null>(null);
+  const place = useRef<Element | null>(null);
   // Before the dialog is opened over it …
   useLayoutEffect(() => {
     held.current = document.activeElement;
+    place.current = held.current?.closest(PLACE) ?? null;
   }, []);
   // … and after the dialog has left the page: while it stands, nothing behind it can take the focus.
-  useEffect(() => () => giveBack(held.current), []);
+  useEffect(
+    () => () => {
+      if (!isNowhere() || takesFocus(held.current)) return;
+      // The field that says why it has been shut.
+      const field = held.current?.closest('form')?.querySelector('[aria-invalid]');
+      [field, place.current, document.querySelector('main')].some(takesFocus);
+    },
+    [],
+  );
 };

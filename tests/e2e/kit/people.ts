@@ -5,6 +5,9 @@ export const BUYERS = {
   zhou: { phone: '13800000002', password: '竹外桃花三两枝8', name: '周女士' },
 } as const;
 
+/** Of the house's own people: stops a lot, lets it go on, takes it off. */
+export const CLERK = { phone: '13800000009', password: '采菊东篱下悠然9', name: '值班员' } as const;
+
 export interface HouseOrder {
   /** From now to the end of the one lot, ms. */
   readonly endsInMs: number;

@@ -39,6 +39,7 @@ describe('a sum that is being read once more', () => {
   it.each([
     [{ kind: 'disconnected', lostAtMs: NOON_MS, tries: 1 }, '连接中断，价格停在'],
     [{ kind: 'paused', reason: '核对手续', entry: 'ready' }, '竞价已暂停：核对手续'],
+    [{ kind: 'withdrawn', reason: '标的被认定为赃物' }, '这件已撤拍：标的被认定为赃物'],
     [{ kind: 'closing' }, '时间已到，正在落槌'],
     [{ kind: 'sold', hammerFen: yuan(128_600) }, '这件已经结束；没有发出'],
     [{ kind: 'unverified' }, '现在不能出价；没有发出'],

@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { lotClock } from '#islands/lot/lot-clock.ts';
 import { canOffer, isOver } from '#islands/lot/panel-state.ts';
+import { useFocusReturned } from '#islands/lot/use-kept-focus.ts';
 import type { Desk } from '#islands/lot/use-bid-desk.ts';
 import { Countdown } from '#islands/parts/Countdown.tsx';
 import { HammerLine } from '#islands/parts/HammerLine.tsx';
@@ -24,6 +25,7 @@ export const BidSheet = ({ desk, onClose }: Props) => {
   const { state, strip, live } = desk;
   const { view, nowMs } = live;
   const hasEnded = isOver(state);
+  useFocusReturned();
   useEffect(() => dialog.current?.showModal(), []);
   useEffect(() => {
     // The hammer has fallen: the result stands on the page behind.

@@ -1,0 +1,75 @@
+// What happens to a lot while somebody has a dialog open over it is seen, heard and acted upon in the dialog.
+import type { Locator } from '@playwright/test';
+import { clerkAt } from '../kit/clerk.ts';
+import { BUYERS } from '../kit/people.ts';
+import { expect, test } from '../kit/stage.ts';
+import { bidPanel, bidTheMinimum, comeTo } from '../kit/visitor.ts';
+
+const LOT = { endsInMs: 3_600_000, windowMs: 12_000, areRegistered: true };
+const ADDRESS = '/bidding-detail?id=lot-1';
+
+const urgent = (dialog: Locator): Locator => dialog.locator('[aria-live="assertive"]');
+const calm = (dialog: Locator): Locator => dialog.locator('[aria-live="polite"]');
+
+test('the second look is shut by a pause and opened by its end, and a lot taken off gives the reason', async ({
+  page: lin,
+  anotherVisitor,
+  ownHouse,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/401/);
+  const { origin } = await ownHouse(LOT);
+  const order = await clerkAt(await anotherVisitor(), origin);
+  await comeTo(origin + ADDRESS, [[lin, BUYERS.lin]]);
+  const dialog = lin.getByRole('dialog', { name: '确认出价' });
+  const decide = dialog.getByRole('button', { name: /^确认出价 ¥/ });
+  const look = async (): Promise<void> => {
+    await bidPanel(lin).getByRole('textbox').fill('20000');
+    await lin.keyboard.press('Enter');
+    await expect(decide).toBeFocused();
+  };
+
+  await look();
+  await order({ verb: 'pause', reason: 'accident', note: '机房停电' });
+  await expect(decide).toBeDisabled();
+  await expect(dialog.getByRole('alert')).toContainText('机房停电');
+  await expect(urgent(dialog)).toContainText('竞价已暂停');
+  await order({ verb: 'resume' });
+  await expect(decide).toBeEnabled();
+  await expect(calm(dialog)).toContainText('竞价已恢复');
+
+  // What had the focus before is gone while the lot is paused: it goes to the panel where that stood.
+  await order({ verb: 'pause', reason: 'accident', note: '机房停电' });
+  await expect(decide).toBeDisabled();
+  await lin.keyboard.press('Escape');
+  await expect(bidPanel(lin)).toBeFocused();
+  await order({ verb: 'resume' });
+
+  await look();
+  await order({ verb: 'withdraw', reason: 'stolen', note: '' });
+  await expect(dialog.getByRole('alert')).toContainText('这件已撤拍：标的被认定为赃物');
+  await expect(urgent(dialog)).toContainText('本件已撤拍');
+  await expect(decide).toBeDisabled();
+});
+
+test('on a phone whoever has the bidding sheet open hears in it that he was overtaken', async ({
+  page: lin,
+  anotherVisitor,
+  ownHouse,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/401/);
+  const { origin } = await ownHouse(LOT);
+  const zhou = await anotherVisitor();
+  await lin.setViewportSize({ width: 390, height: 844 });
+  await comeTo(origin + ADDRESS, [
+    [lin, BUYERS.lin],
+    [zhou, BUYERS.zhou],
+  ]);
+  await lin.getByRole('region', { name: '出价栏' }).getByRole('button', { name: /^出价/ }).click();
+  const sheet = lin.getByRole('dialog', { name: '出价', exact: true });
+  await sheet.getByRole('button', { name: /^出价 ¥/ }).click();
+  await expect(sheet).toContainText('你当前领先');
+  await bidTheMinimum(zhou);
+  await expect(urgent(sheet)).toContainText('已被超越');
+});
