@@ -55,6 +55,8 @@ class LiveStreams implements Streams {
    * news, for a read that began before them does not hold them.
    */
   readonly #reading = new Map<string, Map<number, Promise<Missed | null>>>();
+  /** Whose lot could not be read: they are told with the next beat, for no news may ever come that would show them the gap. */
+  readonly #owed = new Set<Seat>();
   readonly #beating: NodeJS.Timeout;
 
   constructor(parts: StreamParts) {
@@ -69,13 +71,12 @@ class LiveStreams implements Streams {
     const watcher = new Watcher(line);
     this.#watchers.add(watcher);
     line.on('drain', () => this.#catchUp(watcher)).on('close', () => this.#leave(watcher));
-    watcher.seats = [...lots].map(([lotId, seq]) => {
-      const seat = this.#sit(lotId, watcher);
-      void this.#bringUpToDate(seat, seq);
-      return seat;
-    });
+    const sitting = [...lots].map(([lotId, seq]) => ({ seat: this.#sit(lotId, watcher), seq }));
+    watcher.seats = sitting.map(({ seat }) => seat);
     this.#hearOwn(watcher, userId, sid);
-    this.#sendTo(watcher, { t: 'beat', nowMs: this.#parts.clock.nowMs() });
+    const told = sitting.map(({ seat, seq }) => this.#bringUpToDate(seat, seq));
+    // A line that speaks says that what is on screen is true: what was missed comes first.
+    void Promise.all(told).then(() => this.#sendTo(watcher, { t: 'beat', nowMs: this.#parts.clock.nowMs() }));
   };
 
   readonly watchers = (lotId: string): number => this.#rooms.get(lotId)?.room.size ?? 0;
@@ -152,7 +153,10 @@ class LiveStreams implements Streams {
     do {
       seat.seq = null;
       seat.hasMissed = false;
-      const missed = await this.#read(seat.room.lotId, knownSeq);
+      const missed = await this.#read(seat.room.lotId, knownSeq).catch(() => {
+        this.#owed.add(seat);
+        return null;
+      });
       // A line that is slow again is told once more when it is free.
       if (missed && !seat.watcher.send(missed.frame, this.#parts.clock.nowMs())) break;
       knownSeq = missed?.seq ?? knownSeq;
@@ -165,13 +169,11 @@ class LiveStreams implements Streams {
     this.#reading.set(lotId, reads);
     const known = reads.get(after);
     if (known) return known;
-    // What cannot be read now is asked for again with the lot's next news.
-    const fresh = this.#readFrame(lotId, after).catch(() => null);
-    reads.set(after, fresh);
-    void fresh.then(() => {
+    const fresh = this.#readFrame(lotId, after).finally(() => {
       reads.delete(after);
       if (reads.size === 0 && this.#reading.get(lotId) === reads) this.#reading.delete(lotId);
     });
+    reads.set(after, fresh);
     return fresh;
   }
 
@@ -186,6 +188,9 @@ class LiveStreams implements Streams {
 
   /** Into silence only: in a lively room the news are beat enough, and nothing is to stand in their way. */
   #beat(): void {
+    const owed = [...this.#owed];
+    this.#owed.clear();
+    for (const seat of owed) if (this.#watchers.has(seat.watcher)) void this.#bringUpToDate(seat, seat.seq);
     const nowMs = this.#parts.clock.nowMs();
     const frame = frameOf({ t: 'beat', nowMs });
     inSlices([...this.#watchers], (watcher) => watcher.beat(frame, nowMs), { slice: BEATS_AT_ONCE });
