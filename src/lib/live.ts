@@ -8,7 +8,7 @@ import { type Line, openLine } from './live/line.ts';
 import { meetTabs, type Said } from './live/tabs.ts';
 import { keepWants, type Vector } from './live/wants.ts';
 import { randomId } from './random-id.ts';
-import { lineChecked, lineClosed, lineCut, lineHeard, lineTried } from './stores/connection.ts';
+import { $connection, lineChecked, lineClosed, lineCut, lineHeard, lineTried } from './stores/connection.ts';
 
 const CHECK_EVERY_MS = 250;
 /** A visible tab takes the lead from one that is silent for longer than any attempt of its own would take. */
@@ -24,6 +24,8 @@ export interface LiveParts {
   /** What this tab wants to hear of now, with what it has seen. */
   readonly lots: () => Vector;
   readonly told: (message: LiveMessage) => void;
+  /** The stream goes on after a break: it tells every lot anew, but not what was meant for this person alone. */
+  readonly goesOn: () => void;
 }
 
 export interface Live {
@@ -35,16 +37,27 @@ export interface Live {
 }
 
 /** How long ago the house, or whoever listens to it for us, was last heard: by the steady counter. */
-const keepEar = () => {
+const keepEar = (goesOn: () => void) => {
   let heardMs = performance.now();
+  let hasHeard = false;
+  let hasBroken = false;
   const noted = (): void => {
     heardMs = performance.now();
   };
   return {
     noted,
+    /** Between two streams something may have been said that is not said again. */
+    broken: (): void => {
+      noted();
+      hasBroken = hasHeard;
+    },
     heard: (): void => {
       noted();
+      const hasMissed = hasBroken || $connection.get().state === 'lost';
+      hasBroken = false;
       lineHeard(serverNowMs());
+      if (hasMissed && hasHeard) goesOn();
+      hasHeard = true;
     },
     silentMs: (): number => performance.now() - heardMs,
   };
@@ -59,13 +72,32 @@ interface Watched {
 }
 
 /**
+ * Whether the machine has slept since it was last asked: its clock has gone on, the steady counter has not. A clock that is
+ * set by hand looks the same and costs one more connection.
+ */
+const keepSleep = (): (() => boolean) => {
+  const offsetNowMs = (): number => Date.now() - performance.now();
+  let offsetMs = offsetNowMs();
+  return () => {
+    const isJump = Math.abs(offsetNowMs() - offsetMs) > SILENCE_MS;
+    if (isJump) offsetMs = offsetNowMs();
+    return isJump;
+  };
+};
+
+/**
  * Tells the screen of a silence, and takes the lead where it goes on. A network that goes is told at once, one that comes
  * back is used at once. Returns what ends the watch.
  */
 const keepWatch = (ear: Ear, network: EventTarget, tab: Watched): (() => void) => {
   const startedAtMs = serverNowMs();
   const ended = new AbortController();
+  const hasSlept = keepSleep();
   const timer = setInterval(() => {
+    if (hasSlept()) {
+      lineCut(serverNowMs());
+      tab.renew();
+    }
     lineChecked(serverNowMs(), startedAtMs);
     if (!tab.isFollowing() || ear.silentMs() <= TAKE_OVER_MS) return;
     ear.noted();
@@ -82,7 +114,7 @@ const keepWatch = (ear: Ear, network: EventTarget, tab: Watched): (() => void) =
 export const openLive = (parts: LiveParts): Live => {
   const tab = randomId();
   const wants = keepWants();
-  const ear = keepEar();
+  const ear = keepEar(parts.goesOn);
   let line: Line | null = null;
 
   const take = (message: LiveMessage): void => {
@@ -100,7 +132,7 @@ export const openLive = (parts: LiveParts): Live => {
     if (said.say === 'want') want(said.tab, said.lots);
     if (said.say === 'bye') wants.forget(said.tab);
     if (said.say === 'who') sayWants();
-    if (said.say === 'trying') ear.noted();
+    if (said.say === 'who' || said.say === 'trying') ear.broken();
   };
   const tabs = meetTabs('live', hear);
 
@@ -111,24 +143,24 @@ export const openLive = (parts: LiveParts): Live => {
     };
     const tried = (): void => {
       tabs.post({ say: 'trying' });
+      ear.broken();
       lineTried();
     };
-    const opened = openLine({ ...parts, url: () => wants.url(), heard: ear.heard, message, tried });
-    line = opened;
+    ear.broken();
+    line = openLine({ ...parts, url: () => wants.url(), heard: ear.heard, message, tried });
     tabs.post({ say: 'who' });
     return () => {
-      opened.close();
+      line?.close();
       line = null;
     };
   };
   wants.put(tab, parts.lots());
   const candidacy = stand({ locks: parts.locks, name: 'live' }, lead);
 
-  const renew = (): void => line?.renew();
   const endWatch = keepWatch(ear, parts.network, {
     isFollowing: () => !line && parts.isVisible(),
     takeOver: () => candidacy.takeOver(),
-    renew,
+    renew: () => line?.renew(),
   });
 
   const restate = (): void => {
@@ -138,7 +170,7 @@ export const openLive = (parts: LiveParts): Live => {
   sayWants();
   return {
     restate,
-    renew,
+    renew: () => line?.renew(),
     close() {
       endWatch();
       tabs.post({ say: 'bye', tab });

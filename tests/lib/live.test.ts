@@ -19,6 +19,7 @@ const openTab = async (lots: Record<string, number>, { hasLocks = true, isVisibl
     import('#lib/stores/connection.ts'),
   ]);
   const told: LiveMessage[] = [];
+  let breaks = 0;
   const live = openLive({
     fetch: (...asked) => stream.fetch(...asked),
     token: () => null,
@@ -30,8 +31,11 @@ const openTab = async (lots: Record<string, number>, { hasLocks = true, isVisibl
       told.push(message);
       if (message.t === 'lot') lots[message.view.id] = message.view.seq;
     },
+    goesOn: () => {
+      breaks += 1;
+    },
   });
-  const tab = { told, lots, live, connection: () => $connection.get().state };
+  const tab = { told, lots, live, connection: () => $connection.get().state, breaks: () => breaks };
   open.push(tab);
   await settle();
   return tab;
@@ -83,6 +87,7 @@ describe('several tabs of one browser', () => {
     expect(lotsAsked()).toBe('17:9');
     await stream.last().say(lotNews({ seq: 10 }));
     expect(second.told.at(-1)).toMatchObject({ view: { seq: 10 } });
+    expect(second.breaks()).toBe(1);
     expect(first.told.at(-1)).toMatchObject({ view: { seq: 9 } });
   });
 
@@ -130,6 +135,56 @@ describe('several tabs of one browser', () => {
     stream.last().breakOff();
     await vi.advanceTimersByTimeAsync(60_000);
     expect(locks.holder()).toBe(1);
+  });
+});
+
+describe('a stream that goes on after a break', () => {
+  const MOMENT_MS = 1_000;
+  const breakOff = async (): Promise<void> => {
+    stream.last().breakOff();
+    await vi.advanceTimersByTimeAsync(MOMENT_MS);
+  };
+
+  it('is news to every tab, once, though nobody saw the line go: what was meant for him alone is not told again', async () => {
+    const tabs = [await openTab({ '17': 0 }), await openTab({ '17': 0 })];
+    await stream.last().say(beat);
+    expect(tabs.map(({ breaks }) => breaks())).toEqual([0, 0]);
+    await breakOff();
+    expect(tabs.map(({ connection }) => connection())).toEqual(['live', 'live']);
+    await stream.last().say(beat);
+    await stream.last().say(beat);
+    expect(tabs.map(({ breaks }) => breaks())).toEqual([1, 1]);
+  });
+});
+
+describe('a machine that has slept', () => {
+  const HOUR_MS = 3_600_000;
+  /** Its clock goes on while it sleeps; the steady counter does not. */
+  const shutTheLid = async (): Promise<void> => {
+    vi.setSystemTime(Date.now() + HOUR_MS);
+    await vi.advanceTimersByTimeAsync(250);
+  };
+
+  it('knows nothing newer than before its sleep until the line has spoken, and asks at once', async () => {
+    const tab = await openTab({ '17': 4 });
+    const { $connection } = await import('#lib/stores/connection.ts');
+    await stream.last().say(beat);
+    const { lastHeardAtMs } = $connection.get();
+    await shutTheLid();
+    expect($connection.get()).toMatchObject({ state: 'lost', lostAtMs: lastHeardAtMs });
+    expect([stream.connections.length, lotsAsked()]).toEqual([2, '17:4']);
+    await stream.last().say({ t: 'beat', nowMs: START_MS + HOUR_MS });
+    expect($connection.get()).toMatchObject({ state: 'live', lostAtMs: null });
+    expect(tab.breaks()).toBe(1);
+  });
+
+  it('leaves a line alone on which time only went by', async () => {
+    await openTab({ '17': 4 });
+    for (let second = 0; second < 60; second += 1) {
+      await stream.last().say(beat);
+      await vi.advanceTimersByTimeAsync(1_000);
+    }
+    expect(stream.connections).toHaveLength(1);
   });
 });
 

@@ -131,6 +131,21 @@ describe('watching lots', () => {
     expect(stream.connections).toHaveLength(2);
     expect(stream.last().url).toBe('/prod-api/app/live?lots=17:8');
   });
+
+  it('knows nothing newer, when it comes back, than when it was put away, until the line has spoken', async () => {
+    const { browser, watchLots } = await portal();
+    const { $connection } = await import('#lib/stores/connection.ts');
+    watchLots(['17']);
+    await settle();
+    await stream.last().say({ t: 'beat', nowMs: START_MS });
+    browser.window.dispatchEvent(new Event('pagehide'));
+    await vi.advanceTimersByTimeAsync(600_000);
+    browser.window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    await settle();
+    expect($connection.get()).toMatchObject({ state: 'connecting', lostAtMs: START_MS });
+    await stream.last().say({ t: 'beat', nowMs: START_MS + 600_000 });
+    expect($connection.get()).toMatchObject({ state: 'live', lostAtMs: null });
+  });
 });
 
 describe('his own standing', () => {
@@ -149,6 +164,20 @@ describe('his own standing', () => {
     await vi.advanceTimersByTimeAsync(3_000);
     await stream.last().say({ t: 'beat', nowMs: START_MS + 8_000 });
     await vi.advanceTimersByTimeAsync(0);
+    expect(desk.to('/app/lot/mine')).toHaveLength(2);
+  });
+
+  it('is asked for again when the stream went for a moment that nobody saw', async () => {
+    const { watchLots } = await portal();
+    const { $connection } = await import('#lib/stores/connection.ts');
+    watchLots(['17']);
+    await vi.advanceTimersByTimeAsync(0);
+    await stream.last().say({ t: 'beat', nowMs: START_MS });
+    stream.last().end();
+    await vi.advanceTimersByTimeAsync(1_000);
+    await stream.last().say({ t: 'beat', nowMs: START_MS + 1_000 });
+    await vi.advanceTimersByTimeAsync(0);
+    expect($connection.get()).toMatchObject({ state: 'live', tries: 0 });
     expect(desk.to('/app/lot/mine')).toHaveLength(2);
   });
 

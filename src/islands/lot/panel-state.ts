@@ -10,7 +10,7 @@ export type Viewer = 'unknown' | 'visitor' | 'unverified' | 'verified';
 
 export interface Line {
   readonly state: 'connecting' | 'live' | 'lost';
-  /** When the line went down, or null while it holds. */
+  /** Up to when all is known, when that is over; null while the line holds. */
   readonly lostAtMs: number | null;
   readonly tries: number;
 }
@@ -100,9 +100,8 @@ export const panelState = (facts: PanelFacts): PanelState => {
   const { view, line, nowMs, isSubmitting } = facts;
   const result = resultOf(facts);
   if (result) return result;
-  if (line.state === 'lost') {
-    return { kind: 'disconnected', lostAtMs: line.lostAtMs ?? nowMs, tries: line.tries };
-  }
+  const { lostAtMs, tries } = line;
+  if (lostAtMs !== null) return { kind: 'disconnected', lostAtMs, tries };
   const entry = entryOf(facts);
   if (view.status === 'paused') return { kind: 'paused', reason: view.reason ?? '', entry };
   if (view.status === 'scheduled') return { kind: 'not-started', startsAtMs: view.startsAtMs, entry };

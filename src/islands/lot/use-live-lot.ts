@@ -82,6 +82,6 @@ export const useLiveLot = (lot: LiveSlice): LiveLot => {
     mine: viewer === 'visitor' ? null : mine,
     line,
     // On a line that is down the clock would go on, but nothing it shows could be trusted.
-    nowMs: clockAt(view, line.state === 'lost' ? (line.lostAtMs ?? secondMs) : secondMs),
+    nowMs: clockAt(view, line.lostAtMs ?? secondMs),
   };
 };

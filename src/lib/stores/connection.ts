@@ -5,7 +5,7 @@ import { SILENCE_MS } from '#lib/constants.ts';
 
 export interface Connection {
   readonly state: 'connecting' | 'live' | 'lost';
-  /** The house's time at which it went down; null while it holds. */
+  /** The house's time up to which all is known, when that is over: the line is down, or the page was put away. Null while it holds. */
   readonly lostAtMs: number | null;
   /** Attempts since it went down. */
   readonly tries: number;
@@ -24,8 +24,9 @@ let heardAtMs: number | null = null;
 /** Something was heard, if only a beat. */
 export const lineHeard = (nowMs: number): void => {
   heardAtMs = nowMs;
-  const { state, lastHeardAtMs } = $connection.get();
-  if (state !== 'live') $connection.set({ state: 'live', lostAtMs: null, tries: 0, lastHeardAtMs: nowMs });
+  const { state, tries, lastHeardAtMs } = $connection.get();
+  if (state !== 'live' || tries > 0)
+    $connection.set({ state: 'live', lostAtMs: null, tries: 0, lastHeardAtMs: nowMs });
   else if (nowMs - (lastHeardAtMs ?? 0) >= SECOND_MS) $connection.setKey('lastHeardAtMs', nowMs);
 };
 
@@ -34,10 +35,10 @@ export const lineChecked = (nowMs: number, startedAtMs: number): void => {
   const quietSinceMs = Math.max(heardAtMs ?? 0, startedAtMs);
   if ($connection.get().state === 'lost' || nowMs - quietSinceMs <= SILENCE_MS) return;
   const { tries } = $connection.get();
-  $connection.set({ state: 'lost', lostAtMs: quietSinceMs, tries, lastHeardAtMs: heardAtMs });
+  $connection.set({ state: 'lost', lostAtMs: heardAtMs ?? startedAtMs, tries, lastHeardAtMs: heardAtMs });
 };
 
-/** The browser itself says that the network is gone: nothing is waited for. */
+/** The browser itself says that the network is gone, or the machine has slept: nothing is waited for. */
 export const lineCut = (nowMs: number): void => {
   const { state, tries } = $connection.get();
   if (state === 'lost') return;
@@ -48,3 +49,7 @@ export const lineTried = (): void => $connection.setKey('tries', $connection.get
 
 /** Nobody listens any more; what is on screen stays as old as the last thing heard. */
 export const lineClosed = (): void => $connection.set({ ...START, lastHeardAtMs: heardAtMs });
+
+/** The page was put away: when it comes back, what is on screen is as old as the last word, until another is heard. */
+export const linePutAway = (): void =>
+  $connection.set({ ...START, lostAtMs: heardAtMs, lastHeardAtMs: heardAtMs });

@@ -6,7 +6,7 @@ import { call, sessionExpired } from '#lib/api.ts';
 import { serverNowMs, syncClock } from '#lib/clock.ts';
 import { type Live, openLive } from '#lib/live.ts';
 import { $token } from '#lib/session.ts';
-import { $connection } from './connection.ts';
+import { linePutAway } from './connection.ts';
 import { $lots, onGap, receive, receiveBids } from './lots.ts';
 import { tellNews } from './news.ts';
 import { clearStandings, receiveMine } from './standings.ts';
@@ -74,6 +74,7 @@ const open = (): void => {
     isVisible: () => document.visibilityState === 'visible',
     lots: lotsWanted,
     told,
+    goesOn: () => void loadStandings([...watched.keys()]),
   });
   void syncClock();
 };
@@ -85,21 +86,15 @@ const close = (): void => {
 
 const begin = (): void => {
   onGap((lotId) => void fillHole(lotId));
-  let wasLost = false;
-  const ends = [
-    $connection.listen(({ state }) => {
-      if (state === 'live' && wasLost) void loadStandings([...watched.keys()]);
-      if (state !== 'connecting') wasLost = state === 'lost';
-    }),
-    $token.listen(() => {
-      clearStandings();
-      live?.renew();
-      void loadStandings([...watched.keys()]);
-    }),
-  ];
+  const endToken = $token.listen(() => {
+    clearStandings();
+    live?.renew();
+    void loadStandings([...watched.keys()]);
+  });
   const putAway = (): void => {
     isPutAway = true;
     close();
+    linePutAway();
   };
   const bringBack = ({ persisted }: PageTransitionEvent): void => {
     if (!persisted) return;
@@ -112,7 +107,7 @@ const begin = (): void => {
   const clock = setInterval(() => void syncClock(), CLOCK_EVERY_MS);
   endWatch = () => {
     clearInterval(clock);
-    for (const end of ends) end();
+    endToken();
     window.removeEventListener('pagehide', putAway);
     window.removeEventListener('pageshow', bringBack);
   };

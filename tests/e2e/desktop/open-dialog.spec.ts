@@ -1,9 +1,9 @@
 // What happens to a lot while somebody has a dialog open over it is seen, heard and acted upon in the dialog.
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { clerkAt } from '../kit/clerk.ts';
 import { BUYERS } from '../kit/people.ts';
 import { expect, test } from '../kit/stage.ts';
-import { bidPanel, bidTheMinimum, comeTo } from '../kit/visitor.ts';
+import { bidPanel, bidTheMinimum, comeTo, standing } from '../kit/visitor.ts';
 
 const LOT = { endsInMs: 3_600_000, windowMs: 12_000, areRegistered: true };
 const ADDRESS = '/bidding-detail?id=lot-1';
@@ -72,4 +72,44 @@ test('on a phone whoever has the bidding sheet open hears in it that he was over
   await expect(sheet).toContainText('你当前领先');
   await bidTheMinimum(zhou);
   await expect(urgent(sheet)).toContainText('已被超越');
+});
+
+/** From the moment the page comes back it is written down what its panel says, frame by frame, until it says the last. */
+const writeDownOnReturn = (page: Page, last: string): Promise<void> =>
+  page.evaluate((end) => {
+    const said: string[] = [];
+    const look = (): void => {
+      const words = document.querySelector('[aria-label="出价面板"] p')?.textContent ?? '';
+      if (said.at(-1) !== words) said.push(words);
+      document.documentElement.dataset.said = said.join(' · ');
+      if (!words.includes(end)) requestAnimationFrame(look);
+    };
+    window.addEventListener('pageshow', look, { once: true });
+  }, last);
+
+test('a page that comes back from the cache says that one leads only once the house has said so', async ({
+  page: lin,
+  anotherVisitor,
+  ownHouse,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/401/);
+  const { origin } = await ownHouse(LOT);
+  const zhou = await anotherVisitor();
+  await comeTo(origin + ADDRESS, [
+    [lin, BUYERS.lin],
+    [zhou, BUYERS.zhou],
+  ]);
+  await bidTheMinimum(lin);
+  await expect(standing(lin)).toContainText('你当前领先');
+  await writeDownOnReturn(lin, '你已被超越');
+  await lin.evaluate(() => location.assign('/about'));
+  await lin.waitForURL('**/about');
+  await bidTheMinimum(zhou);
+  await expect(standing(zhou)).toContainText('你当前领先');
+  await lin.evaluate(() => history.back());
+  await expect(standing(lin)).toContainText('你已被超越');
+  const said = (): Promise<string | undefined> => lin.evaluate(() => document.documentElement.dataset.said);
+  await expect.poll(said).toContain('你已被超越');
+  expect(await said()).not.toContain('领先');
 });

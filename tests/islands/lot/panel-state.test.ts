@@ -38,8 +38,13 @@ describe('the state of the bid panel', () => {
     ['what is over stays over on a line that is down', { line: lost, view: sold }, 'not-won'],
     [
       'a line that is being made is not one that is down',
-      { line: { ...lost, state: 'connecting' } },
+      { line: { ...lost, state: 'connecting', lostAtMs: null } },
       'can-bid',
+    ],
+    [
+      'a page that was put away or has slept knows nothing newer, and its leader is none, until the line speaks',
+      { line: { ...lost, state: 'connecting' }, view: view({ leaderPaddle: '6027' }) },
+      'disconnected',
     ],
     ['a lot to come has no bids', { view: view({ status: 'scheduled' }) }, 'not-started'],
     ['a paused lot takes no bids', { view: view({ status: 'paused', reason: '核对资料' }) }, 'paused'],
