@@ -35,7 +35,11 @@ const urgent = (text: string): News => ({ text, isUrgent: true });
 const price = ({ priceFen }: Moment): string =>
   priceFen === null ? '还没有人出价' : `当前价 ${moneyText(priceFen)}`;
 const left = ({ leftMs }: Moment): string => `剩 ${remainingWords(leftMs)}`;
-const lead = ({ kind }: Moment): string => (kind === 'leading' ? '，你当前领先' : '');
+/** Leading or not is said with every price: the moment it changed in may have passed unheard. */
+const lead = ({ kind }: Moment): string => {
+  if (kind === 'leading') return '，你当前领先';
+  return kind === 'outbid' ? '，你已被超越' : '';
+};
 
 /** The news of a change of state; null when the change says nothing to the ear. */
 const stateNews = (now: Moment): News | null => {
@@ -80,13 +84,14 @@ export const newsBetween = (before: Moment, now: Moment): News | null => {
   if (now.kind !== before.kind) {
     const news = stateNews(now);
     if (news) return news;
-    if (before.kind === 'disconnected') return calm(`连接已恢复，${price(now)}，${left(now)}`);
+    if (before.kind === 'disconnected') return calm(`连接已恢复，${price(now)}${lead(now)}，${left(now)}`);
   }
   if (!RUNNING.includes(now.kind)) return null;
-  if (now.extensionCount > before.extensionCount) return calm(`已顺延，${left(now)}，${price(now)}`);
+  if (now.extensionCount > before.extensionCount)
+    return calm(`已顺延，${left(now)}，${price(now)}${lead(now)}`);
   if (now.priceFen !== before.priceFen) {
     return calm(`${price(now)}${lead(now)}，${left(now)}`);
   }
   const hasPassedMark = MARKS_MS.some((markMs) => before.leftMs > markMs && now.leftMs <= markMs);
-  return hasPassedMark && now.leftMs > 0 ? calm(`${left(now)}，${price(now)}`) : null;
+  return hasPassedMark && now.leftMs > 0 ? calm(`${left(now)}，${price(now)}${lead(now)}`) : null;
 };

@@ -47,6 +47,23 @@ describe('what a screen reader is told of the lot', () => {
     );
   });
 
+  it.each([
+    ['a new price', { priceFen: yuan(130_000) }, '当前价 ¥130,000，你已被超越，剩 2 分 13 秒'],
+    ['a moved end', { extensionCount: 1 }, '已顺延，剩 2 分 13 秒，当前价 ¥128,600，你已被超越'],
+    ['the last two minutes', { leftMs: 120_000 }, '剩 2 分，当前价 ¥128,600，你已被超越'],
+  ])(
+    '%s is told with where one stands, for the news of it may have passed unheard',
+    (_what, change, words) => {
+      const news = newsBetween({ ...before, kind: 'outbid' }, now({ kind: 'outbid', ...change }));
+      expect(news?.text.replaceAll(/\s+/g, ' ')).toBe(words);
+    },
+  );
+
+  it('who was overtaken while the line was down is told so when it holds again', () => {
+    const news = newsBetween({ ...before, kind: 'disconnected' }, now({ kind: 'outbid' }));
+    expect(news?.text).toContain('连接已恢复，当前价 ¥128,600，你已被超越');
+  });
+
   it('the line that holds again is told with the price', () => {
     expect(newsBetween({ ...before, kind: 'disconnected' }, now({}))?.text).toContain('连接已恢复');
   });
