@@ -19,7 +19,7 @@ test('the second look is shut by a pause and opened by its end, and a lot taken 
 }) => {
   expectedErrors.push(/401/);
   const { origin } = await ownHouse(LOT);
-  const order = await clerkAt(await anotherVisitor(), origin);
+  const { order } = await clerkAt(await anotherVisitor(), origin);
   await comeTo(origin + ADDRESS, [[lin, BUYERS.lin]]);
   const dialog = lin.getByRole('dialog', { name: '确认出价' });
   const decide = dialog.getByRole('button', { name: /^确认出价 ¥/ });
@@ -72,6 +72,26 @@ test('on a phone whoever has the bidding sheet open hears in it that he was over
   await expect(sheet).toContainText('你当前领先');
   await bidTheMinimum(zhou);
   await expect(urgent(sheet)).toContainText('已被超越');
+});
+
+test('a title of one long word leaves the sum and the decision on the screen of a phone', async ({
+  page: lin,
+  anotherVisitor,
+  ownHouse,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/401/);
+  const { origin } = await ownHouse(LOT);
+  const { rename } = await clerkAt(await anotherVisitor(), origin);
+  await rename('WAUZZZ8K9'.repeat(13));
+  await lin.setViewportSize({ width: 390, height: 844 });
+  await comeTo(origin + ADDRESS, [[lin, BUYERS.lin]]);
+  await lin.getByRole('region', { name: '出价栏' }).getByRole('button', { name: /^出价/ }).click();
+  await lin.getByRole('dialog', { name: '出价', exact: true }).getByRole('textbox').fill('20000');
+  await lin.keyboard.press('Enter');
+  const dialog = lin.getByRole('dialog', { name: '确认出价' });
+  await expect(dialog.getByRole('button', { name: /^确认出价 ¥/ })).toBeInViewport({ ratio: 1 });
+  expect(await dialog.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
 });
 
 /** From the moment the page comes back it is written down what its panel says, frame by frame, until it says the last. */
