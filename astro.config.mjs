@@ -1,10 +1,12 @@
 // A native .mjs: a .ts config runs in a module runner that is closed before integrations do their dynamic imports.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { satteri } from '@astrojs/markdown-satteri';
 import node from '@astrojs/node';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { leanPages } from './scripts/lean-pages.mjs';
+import { PORTIONS } from './src/components/content/portions.mjs';
 
 /**
  * `client:wake="load | idle | visible"`: an island whose piece is asked for twice, within two minutes (src/lib/wake.ts).
@@ -84,5 +86,5 @@ export default defineConfig({
     environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } } },
   },
   devToolbar: { enabled: false },
-  markdown: { syntaxHighlight: false },
+  markdown: { syntaxHighlight: false, processor: satteri({ hastPlugins: PORTIONS }) },
 });

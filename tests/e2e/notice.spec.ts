@@ -146,3 +146,25 @@ test('what a script adds to a text has its place before the script is there', as
   await expect(page.getByRole('button', { name: '打印' })).toBeVisible();
   expect(await place()).toEqual(before);
 });
+
+test('a link to a late clause opens at it on a phone, and all of the text is there to be searched', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/PrivacyPolicy');
+  const clauses = page.locator('article .article h2');
+  const late = (await clauses.last().getAttribute('id')) ?? '';
+  await page.goto('/home');
+  await page.goto(`/PrivacyPolicy#${late}`);
+  await expect(clauses.last()).toBeInViewport();
+  await expect
+    .poll(() =>
+      clauses.last().evaluate((heading) => heading.checkVisibility({ contentVisibilityAuto: true })),
+    )
+    .toBe(true);
+  const words = await page.locator('article .article .portion').last().locator('p, li').last().innerText();
+  await page.goto('/PrivacyPolicy');
+  await page.getByRole('searchbox', { name: '在本页查找' }).fill(words.slice(0, 12));
+  await expect(page.getByText('第 1 处')).toBeVisible();
+  await expect(page.locator('article .article .portion').last()).toBeInViewport();
+});

@@ -1,12 +1,13 @@
 // Markdown as the build makes it, for what the build has not seen: the preview beside the form, and an article that is newer
 // than the build. The processor and its settings are those of astro.config.mjs.
 import { createSatteriMarkdownProcessor } from '@astrojs/markdown-satteri';
+import { PORTIONS } from './portions.mjs';
 
 let processor: ReturnType<typeof createSatteriMarkdownProcessor> | null = null;
 
 /** A text with what its headings are called and named, in their order. */
 export const drawnOf = async (markdown: string) => {
-  processor ??= createSatteriMarkdownProcessor({ syntaxHighlight: false });
+  processor ??= createSatteriMarkdownProcessor({ syntaxHighlight: false, hastPlugins: PORTIONS });
   const { code, metadata } = await (await processor).render(markdown);
   return { html: code, headings: metadata.headings };
 };
