@@ -1,4 +1,5 @@
 // Texts of the house on paper: set the same way every time, and printed once however many ask.
+import { inflateSync } from 'node:zlib';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { printPaper } from '#server/papers/print.ts';
 import { chapterNumber, type TextPaper } from '#server/papers/print-text.ts';
@@ -31,6 +32,15 @@ const paper = (part: Partial<TextPaper> = {}): TextPaper => ({
   ...part,
 });
 
+/** Where lines of text begin in the head of the first page, over its rule: from the left and from the foot, in points. */
+const headOf = (pdf: Uint8Array): readonly (readonly [leftPt: number, upPt: number])[] => {
+  const bytes = Buffer.from(pdf);
+  const start = bytes.indexOf('stream\n') + 'stream\n'.length;
+  const drawn = inflateSync(bytes.subarray(start, bytes.indexOf('\nendstream', start))).toString('latin1');
+  const places = [...drawn.matchAll(/1 0 0 1 ([\d.]+) ([\d.]+) Tm/g)];
+  return places.map(([, left, up]) => [Number(left), Number(up)] as const).filter(([, up]) => up > 760);
+};
+
 const pagesIn = (pdf: Uint8Array): number =>
   (
     Buffer.from(pdf)
@@ -50,6 +60,16 @@ describe('a text on paper', () => {
     const long = paper({ chapters: [{ title: '保证金', blocks: [{ is: 'list', items }] }] });
     expect(pagesIn(await printPaper(paper()))).toBe(1);
     expect(pagesIn(await printPaper(long))).toBeGreaterThan(4);
+  });
+
+  test('has the name of its sale beside that of the house, and in several lines never over it or on the rule', async () => {
+    const [short, long] = [await printPaper(paper()), await printPaper(paper({ beside: 'W'.repeat(200) }))];
+    const [own, once] = headOf(short);
+    const [ownToo, ...lines] = headOf(long);
+    expect(ownToo).toEqual(own);
+    expect(lines.length).toBeGreaterThan(1);
+    expect(Math.min(...lines.map(([leftPt]) => leftPt))).toBeGreaterThan(115);
+    expect(Math.min(...lines.map(([, upPt]) => upPt))).toBeCloseTo(once?.[1] ?? 0);
   });
 
   test('stands with a long title and no facts as well', async () => {

@@ -17,6 +17,8 @@ const ROW = 2.7;
 const GAP = 4;
 const INDENT = 18;
 const LONG_TITLE = 12;
+/** The mark and the name of the house in the head, with the space behind them. */
+const OWN_NAME = 66;
 const SIGNED_LINE = 16;
 /** A heading stands with at least two lines of what it is over. */
 const SECTION = 60;
@@ -96,8 +98,7 @@ export class Sheet {
     const { title, number, sale } = this.#head;
     drawMark(this.#doc, { x: MARGIN, y: MARGIN - 14, height: 20 });
     this.#type({ size: 12, isStrong: true }).text('落槌', MARGIN + 26, MARGIN - 13);
-    const right = { width: this.#width, align: 'right' } as const;
-    this.#type({ size: SMALL, color: SOFT }).text(sale, MARGIN, MARGIN - 8, right);
+    this.#drawSale(sale);
     this.#rule(MARGIN + 14, { color: BRAND, width: 1.2 });
     // A long title stands on one line too.
     const [size, characterSpacing] = title.length > LONG_TITLE ? [15, 1] : [21, 6];
@@ -106,6 +107,14 @@ export class Sheet {
     const centred = { width: this.#width, align: 'center' } as const;
     this.#type({ size: TEXT, color: SOFT }).text(number, MARGIN, this.#doc.y + 2, centred);
     this.#doc.y += 9;
+  }
+
+  /** Beside the name of the house; a long name takes more lines, upwards, and touches neither that nor the rule below. */
+  #drawSale(sale: string): void {
+    const right = { width: this.#width - OWN_NAME, align: 'right' } as const;
+    const small = this.#type({ size: SMALL, color: SOFT });
+    const above = small.heightOfString(sale, right) - small.heightOfString('落槌', right);
+    small.text(sale, MARGIN + OWN_NAME, MARGIN - 8 - Math.max(0, above), right);
   }
 
   /** A new page when what comes next would not stand whole on this one. */
