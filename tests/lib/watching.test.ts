@@ -1,42 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { LiveMessage } from '#contract/live.ts';
-import { openBrowser } from '../kit/browser.ts';
-import { openDesk } from '../kit/desk.ts';
-import { openFakeStream, settle } from '../kit/fake-stream.ts';
+import { settle } from '../kit/fake-stream.ts';
 import { line, lotNews, START_MS, standing, view } from '../kit/news.ts';
-import { openAir } from '../kit/tabs.ts';
+import { watchingStage } from '../kit/watching-stage.ts';
 
-let stream: ReturnType<typeof openFakeStream>;
-let desk: ReturnType<typeof openDesk>;
-let stops: (() => void)[];
-
-const portal = async (href = 'https://luochui.test/bidding', token = 'handle-0123456789') => {
-  const browser = openBrowser({ href, local: token === '' ? {} : { token, isLogin: 'true' } });
-  openAir();
-  vi.stubGlobal('navigator', {});
-  desk = openDesk();
-  const atTheDesk = globalThis.fetch;
-  stream = openFakeStream();
-  vi.stubGlobal('fetch', (asked: string, init?: RequestInit) =>
-    asked.includes('/app/live') ? stream.fetch(asked, init) : atTheDesk(asked, init),
-  );
-  desk.replies('/app/time', { code: 200, data: { nowMs: START_MS } });
-  desk.replies('/app/lot/mine', { code: 200, data: { rows: [] } });
-  const [watching, lots, standings, toasts, session, shell] = await Promise.all([
-    import('#lib/stores/watching.ts'),
-    import('#lib/stores/lots.ts'),
-    import('#lib/stores/standings.ts'),
-    import('#lib/stores/toasts.ts'),
-    import('#lib/session.ts'),
-    import('#lib/stores/shell.ts'),
-  ]);
-  const watchLots = (lotIds: readonly string[]): (() => void) => {
-    const stop = watching.watchLots(lotIds);
-    stops.push(stop);
-    return stop;
-  };
-  return { browser, ...lots, ...standings, ...toasts, ...session, ...shell, watchLots };
-};
+const portal = watchingStage();
 
 const own = (what: 'outbid' | 'won' | 'lost' | 'deposit', rest: object = {}): LiveMessage => ({
   t: 'mine',
@@ -48,18 +16,9 @@ const own = (what: 'outbid' | 'won' | 'lost' | 'deposit', rest: object = {}): Li
   ...rest,
 });
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: START_MS });
-  stops = [];
-});
-afterEach(() => {
-  for (const stop of stops) stop();
-  vi.useRealTimers();
-});
-
 describe('watching lots', () => {
   it('opens one stream for all that islands want, from what the page already knows', async () => {
-    const { watchLots, receiveView } = await portal();
+    const { stream, watchLots, receiveView } = await portal();
     receiveView(view({ seq: 7 }), START_MS);
     watchLots(['17']);
     watchLots(['17', '18']);
@@ -70,7 +29,7 @@ describe('watching lots', () => {
   });
 
   it('puts what it hears into the stores', async () => {
-    const { watchLots, $lots, $mine } = await portal();
+    const { stream, watchLots, $lots, $mine } = await portal();
     watchLots(['17']);
     await settle();
     await stream.last().say(lotNews({ seq: 8, priceFen: 8_700_000 }));
@@ -80,7 +39,7 @@ describe('watching lots', () => {
   });
 
   it('asks the house for the lines it missed', async () => {
-    const { watchLots, $lots } = await portal();
+    const { stream, desk, watchLots, $lots } = await portal();
     desk.replies('/app/lot/bids', { code: 200, data: { rows: [line(9, 9), line(8, 8), line(7, 7)] } });
     watchLots(['17']);
     await settle();
@@ -93,7 +52,7 @@ describe('watching lots', () => {
   });
 
   it('sets the clock when it begins, and every five minutes after', async () => {
-    const { watchLots } = await portal();
+    const { stream, desk, watchLots } = await portal();
     watchLots(['17']);
     await vi.advanceTimersByTimeAsync(0);
     expect(desk.to('/app/time')).toHaveLength(4);
@@ -105,7 +64,7 @@ describe('watching lots', () => {
   });
 
   it('stops when nobody looks any more', async () => {
-    const { watchLots } = await portal();
+    const { stream, watchLots } = await portal();
     const one = watchLots(['17']);
     const other = watchLots(['17']);
     await settle();
@@ -119,7 +78,7 @@ describe('watching lots', () => {
   });
 
   it('is put away with the page, and taken up where it was when the page comes back', async () => {
-    const { browser, watchLots } = await portal();
+    const { stream, browser, watchLots } = await portal();
     watchLots(['17']);
     await settle();
     await stream.last().say(lotNews({ seq: 8 }));
@@ -133,7 +92,7 @@ describe('watching lots', () => {
   });
 
   it('knows nothing newer, when it comes back, than when it was put away, until the line has spoken', async () => {
-    const { browser, watchLots } = await portal();
+    const { stream, browser, watchLots } = await portal();
     const { $connection } = await import('#lib/stores/connection.ts');
     watchLots(['17']);
     await settle();
@@ -150,7 +109,7 @@ describe('watching lots', () => {
 
 describe('his own standing', () => {
   it('is asked for with the lots, and again when the line has been down', async () => {
-    const { watchLots, $mine } = await portal();
+    const { stream, desk, watchLots, $mine } = await portal();
     desk.replies('/app/lot/mine', { code: 200, data: { rows: [standing({ place: 'leading' })] } });
     watchLots(['17', '18']);
     await vi.advanceTimersByTimeAsync(0);
@@ -168,7 +127,7 @@ describe('his own standing', () => {
   });
 
   it('is asked for again when the stream went for a moment that nobody saw', async () => {
-    const { watchLots } = await portal();
+    const { stream, desk, watchLots } = await portal();
     const { $connection } = await import('#lib/stores/connection.ts');
     watchLots(['17']);
     await vi.advanceTimersByTimeAsync(0);
@@ -182,7 +141,7 @@ describe('his own standing', () => {
   });
 
   it('asks anew where he stands once a priority right of his is confirmed, on a lot he looks at', async () => {
-    const { watchLots, $mine } = await portal();
+    const { stream, desk, watchLots, $mine } = await portal();
     watchLots(['17']);
     await vi.advanceTimersByTimeAsync(0);
     desk.replies('/app/lot/mine', { code: 200, data: { rows: [standing({ rank: 1 })] } });
@@ -200,14 +159,14 @@ describe('his own standing', () => {
   });
 
   it('is nobody’s business without a login', async () => {
-    const { watchLots } = await portal(undefined, '');
+    const { desk, watchLots } = await portal(undefined, '');
     watchLots(['17']);
     await vi.advanceTimersByTimeAsync(0);
     expect(desk.to('/app/lot/mine')).toEqual([]);
   });
 
   it('changes hands with the session: the stream is opened anew for the next person', async () => {
-    const { watchLots, receiveMine, signedIn, $mine } = await portal();
+    const { stream, desk, watchLots, receiveMine, signedIn, $mine } = await portal();
     watchLots(['17']);
     await vi.advanceTimersByTimeAsync(0);
     receiveMine(standing(), START_MS);
@@ -221,7 +180,7 @@ describe('his own standing', () => {
 
 describe('his own news', () => {
   it('of being overtaken says by how much, and stays six seconds', async () => {
-    const { watchLots, $toasts } = await portal();
+    const { stream, watchLots, $toasts } = await portal();
     watchLots(['17']);
     await settle();
     await stream.last().say(lotNews({ seq: 8, priceFen: 8_650_000, nextMinimumFen: 8_700_000 }));
@@ -240,7 +199,7 @@ describe('his own news', () => {
     ['won', 'success', '恭喜得标'],
     ['lost', 'info', '这件没拍到'],
   ] as const)('of a lot he %s is told', async (what, kind, text) => {
-    const { watchLots, $toasts } = await portal();
+    const { stream, watchLots, $toasts } = await portal();
     watchLots(['17']);
     await settle();
     await stream.last().say(own(what));
@@ -251,13 +210,13 @@ describe('his own news', () => {
     const page = await portal('https://luochui.test/bidding-detail?id=17');
     page.watchLots(['17']);
     await settle();
-    await stream.last().say(own('outbid'));
+    await page.stream.last().say(own('outbid'));
     expect(page.$toasts.get()).toEqual([]);
     const hidden = await portal();
     hidden.browser.document.visibilityState = 'hidden';
     hidden.watchLots(['17']);
     await settle();
-    await stream.last().say(own('won'));
+    await hidden.stream.last().say(own('won'));
     expect(hidden.$toasts.get()).toEqual([]);
   });
 
@@ -265,18 +224,28 @@ describe('his own news', () => {
     const page = await portal('https://luochui.test/bidding-detail?id=170');
     page.watchLots(['17']);
     await settle();
-    await stream.last().say(own('won'));
+    await page.stream.last().say(own('won'));
     expect(page.$toasts.get()).toHaveLength(1);
   });
 });
 
 describe('a session that ended elsewhere', () => {
   it('is news here too, and asks for a login', async () => {
-    const { watchLots, $token, $toasts, $loginPrompt } = await portal();
+    const { stream, desk, watchLots, $token, $toasts, $loginPrompt } = await portal();
     watchLots(['17']);
-    await settle();
+    await vi.dynamicImportSettled();
+    await vi.advanceTimersByTimeAsync(0);
+    const asked = desk.to('/app/lot/mine');
     await stream.last().say({ t: 'signed-out' });
-    await vi.advanceTimersByTimeAsync(1_000);
+    // The house ends the stream with the session: nothing is asked on the next one with what is over.
+    stream.last().end();
+    await vi.advanceTimersByTimeAsync(990);
+    await stream.last().say({ t: 'beat', nowMs: START_MS + 990 });
+    await vi.dynamicImportSettled();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(stream.connections).toHaveLength(2);
+    expect(desk.to('/app/lot/mine')).toEqual(asked);
+    await vi.advanceTimersByTimeAsync(10);
     expect($token.get()).toBeNull();
     expect($toasts.get()).toMatchObject([{ text: '登录状态已过期,请重新登录' }]);
     await vi.advanceTimersByTimeAsync(500);
@@ -284,7 +253,7 @@ describe('a session that ended elsewhere', () => {
   });
 
   it('by his own log-out here is none', async () => {
-    const { watchLots, signedOut, $toasts, $loginPrompt } = await portal();
+    const { stream, watchLots, signedOut, $toasts, $loginPrompt } = await portal();
     watchLots(['17']);
     await settle();
     await stream.last().say({ t: 'signed-out' });

@@ -19,6 +19,8 @@ const GRACE_MS = 1_000;
 const watched = new Map<string, number>();
 let live: Live | null = null;
 let isPutAway = false;
+/** The token of a session that the house has said is over: nothing is asked with it any more. */
+let endedToken: string | null = null;
 let endWatch = (): void => {};
 
 const told = (message: LiveMessage): void => {
@@ -29,8 +31,8 @@ const told = (message: LiveMessage): void => {
   }
   if (message.t === 'message') heardOf(message.row);
   if (message.t === 'signed-out') {
-    const token = $token.get();
-    setTimeout(() => sessionExpired(token), GRACE_MS);
+    endedToken = $token.get();
+    setTimeout(sessionExpired, GRACE_MS, endedToken);
   }
 };
 
@@ -42,7 +44,8 @@ const heardOf = ({ message }: MessageRow): void => {
 
 /** The visitor's own standing on the lots he looks at; silent when it cannot be had, for it is asked again. */
 const loadStandings = async (lotIds: readonly string[]): Promise<void> => {
-  if ($token.get() === null || lotIds.length === 0) return;
+  const token = $token.get();
+  if (token === null || token === endedToken || lotIds.length === 0) return;
   const askedAtMs = serverNowMs();
   try {
     const { rows } = await call('myStandings', { ids: lotIds.slice(0, 100).join(',') }, { quiet: true });
