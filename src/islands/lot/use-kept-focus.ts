@@ -47,3 +47,12 @@ export const useFocusReturned = (): void => {
     [],
   );
 };
+
+/** What is done in a box may be taken off the screen under the person's hands: then he is where the box stands, and not nowhere. */
+export const useFocusInPlace = (box: RefObject<HTMLElement | null>): void => {
+  const wasInside = useRef(false);
+  useEffect(() => {
+    if (wasInside.current && isNowhere()) takesFocus(box.current?.closest(PLACE));
+    wasInside.current = box.current?.contains(document.activeElement) ?? false;
+  });
+};

@@ -10,6 +10,9 @@ import { receiveMine } from '#lib/stores/standings.ts';
 export interface Registration {
   readonly availableFen: Fen | null;
   readonly isBusy: boolean;
+  /** He has ticked the rules; a pause or a lost line takes the form off his screen, and not that. */
+  readonly isAccepted: boolean;
+  readonly accept: (isAccepted: boolean) => void;
   readonly refusal: Refusal | null;
   readonly register: () => void;
 }
@@ -31,6 +34,7 @@ const refusalOf = (error: unknown): Refusal | null => {
 export const useRegistration = ({ lotId, rulesVersion, isNeeded }: Wish): Registration => {
   const [availableFen, setAvailableFen] = useState<Fen | null>(null);
   const [isBusy, setBusy] = useState(false);
+  const [isAccepted, accept] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   useEffect(() => {
     if (!isNeeded) return;
@@ -52,5 +56,5 @@ export const useRegistration = ({ lotId, rulesVersion, isNeeded }: Wish): Regist
       setBusy(false);
     }
   };
-  return { availableFen, isBusy, refusal, register: () => void register() };
+  return { availableFen, isBusy, isAccepted, accept, refusal, register: () => void register() };
 };

@@ -74,6 +74,31 @@ test('on a phone whoever has the bidding sheet open hears in it that he was over
   await expect(urgent(sheet)).toContainText('已被超越');
 });
 
+test('who has ticked the rules in the sheet finds them ticked, and himself in the sheet, after a pause', async ({
+  page: lin,
+  anotherVisitor,
+  ownHouse,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/401/);
+  const { origin } = await ownHouse({ ...LOT, areRegistered: false });
+  const { order } = await clerkAt(await anotherVisitor(), origin);
+  await lin.setViewportSize({ width: 390, height: 844 });
+  await comeTo(origin + ADDRESS, [[lin, BUYERS.lin]]);
+  await lin.getByRole('button', { name: '缴保证金参拍' }).click();
+  const sheet = lin.getByRole('dialog', { name: '出价', exact: true });
+  const tick = sheet.getByRole('checkbox', { name: /我已阅读并同意/ });
+  await tick.check();
+  await order({ verb: 'pause', reason: 'accident', note: '机房停电' });
+  await expect(sheet).toContainText('竞价已暂停');
+  await expect(tick).toBeChecked();
+  await expect(sheet).toBeFocused();
+  await order({ verb: 'resume' });
+  await expect(sheet).toContainText('竞价中');
+  await sheet.getByRole('button', { name: /^冻结 ¥/ }).click();
+  await expect(sheet.getByRole('button', { name: /^出价 ¥/ })).toBeEnabled();
+});
+
 test('a title of one long word leaves the sum and the decision on the screen of a phone', async ({
   page: lin,
   anotherVisitor,

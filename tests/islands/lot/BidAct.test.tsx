@@ -118,7 +118,14 @@ describe('what can be done on the panel', () => {
 
   it('the deposit that is not there is named to the fen', () => {
     const poor = {
-      registration: { availableFen: yuan(1_000), isBusy: false, refusal: null, register: nothing },
+      registration: {
+        availableFen: yuan(1_000),
+        isBusy: false,
+        isAccepted: false,
+        accept: nothing,
+        refusal: null,
+        register: nothing,
+      },
     };
     expect(act({ kind: 'unregistered' }, poor)).toContain('还差 ¥4,000');
   });

@@ -133,12 +133,14 @@ describe('the price of the panel', () => {
 });
 
 describe('registering for a lot', () => {
-  const box = (availableFen: number | null, isBusy = false): string =>
+  const box = (availableFen: number | null, isBusy = false, isAccepted = false): string =>
     renderToString(
       <RegisterBox
         depositFen={yuan(5_000)}
         availableFen={availableFen}
         isBusy={isBusy}
+        isAccepted={isAccepted}
+        onAccept={nothing}
         phone="400-820-0001"
         onRegister={nothing}
       />,
@@ -149,6 +151,12 @@ describe('registering for a lot', () => {
     expect(html).toMatch(/<button[^>]*disabled=""[^>]*aria-describedby="register-reason"/);
     expect(html).toMatch(/id="register-reason">先勾选同意竞买规则</);
     expect(html).toContain('href="/BusinessRule"');
+  });
+
+  it('stays open to who had accepted them before a pause took it off his screen', () => {
+    const html = box(yuan(20_000), false, true);
+    expect(html).toMatch(/<input[^>]*checked=""/);
+    expect(html).not.toMatch(/<button[^>]*disabled=""/);
   });
 
   it('names what is missing to the fen, and the way to pay it in', () => {

@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { feesIn } from '#core/fees.ts';
 import type { Fen } from '#core/money.ts';
 import type { Refusal } from '#core/refusal.ts';
 import { canOffer, type Entry, type PanelState } from '#islands/lot/panel-state.ts';
 import type { Desk } from '#islands/lot/use-bid-desk.ts';
+import { useFocusInPlace } from '#islands/lot/use-kept-focus.ts';
 import { Button } from '#islands/parts/Button.tsx';
 import { Notice } from '#islands/parts/Notice.tsx';
 import { lowestFenOf } from '#lib/bid-amount.ts';
@@ -21,13 +22,15 @@ import { RegisterBox } from './RegisterBox.tsx';
 import { VerifyBox } from './VerifyBox.tsx';
 
 const Register = ({ desk }: { readonly desk: Desk }) => {
-  const { availableFen, isBusy, refusal, register } = desk.registration;
+  const { availableFen, isBusy, isAccepted, accept, refusal, register } = desk.registration;
   return (
     <>
       <RegisterBox
         depositFen={desk.live.view.depositFen}
         availableFen={availableFen}
         isBusy={isBusy}
+        isAccepted={isAccepted}
+        onAccept={accept}
         phone={desk.lot.phone}
         onRegister={register}
       />
@@ -157,6 +160,8 @@ const stillStands = ({ code }: Refusal, { kind }: PanelState): boolean => {
 
 /** The one place on panel and sheet where something is done, with what came of the last time it was. */
 export const BidAct = ({ desk }: { readonly desk: Desk }) => {
+  const box = useRef<HTMLDivElement>(null);
+  useFocusInPlace(box);
   const { phase, cancel } = desk.conversation;
   const isUnsure = useUnsure(desk.live.view.id);
   const take = (amountFen: number): void => {
@@ -164,7 +169,7 @@ export const BidAct = ({ desk }: { readonly desk: Desk }) => {
     cancel();
   };
   return (
-    <div className={css.box}>
+    <div ref={box} className={css.box}>
       {actOf(desk)}
       {phase.at === 'refused' && stillStands(phase.refusal, desk.state) && (
         <RefusalNote refusal={phase.refusal} onTake={take} />

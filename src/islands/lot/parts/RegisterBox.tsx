@@ -1,5 +1,4 @@
 import { ShieldCheck } from 'lucide-react';
-import { useState } from 'react';
 import type { Fen } from '#core/money.ts';
 import { Button } from '#islands/parts/Button.tsx';
 import { Notice } from '#islands/parts/Notice.tsx';
@@ -11,14 +10,16 @@ interface Props {
   /** Null until it is known. */
   readonly availableFen: Fen | null;
   readonly isBusy: boolean;
+  readonly isAccepted: boolean;
+  readonly onAccept: (isAccepted: boolean) => void;
   /** Whom one calls to pay more in. */
   readonly phone: string;
   readonly onRegister: () => void;
 }
 
 /** Registering for a lot: how much is frozen, when it comes back, and the rules one accepts by it. */
-export const RegisterBox = ({ depositFen, availableFen, isBusy, phone, onRegister }: Props) => {
-  const [isAccepted, setAccepted] = useState(false);
+export const RegisterBox = (props: Props) => {
+  const { depositFen, availableFen, isBusy, isAccepted, onAccept, phone, onRegister } = props;
   const isShort = availableFen !== null && availableFen < depositFen;
   const reason = isShort
     ? `可用余额不足，还差 ${moneyText(depositFen - availableFen)}`
@@ -40,7 +41,7 @@ export const RegisterBox = ({ depositFen, availableFen, isBusy, phone, onRegiste
         <input
           type="checkbox"
           checked={isAccepted}
-          onChange={({ currentTarget }) => setAccepted(currentTarget.checked)}
+          onChange={({ currentTarget }) => onAccept(currentTarget.checked)}
         />
         <span>
           我已阅读并同意本件的
