@@ -39,7 +39,7 @@ export interface TransferStepView {
 /** What is due, and whether that day may still move because the year's holidays are not published. */
 export interface Due {
   readonly what:
-    'sign' | 'pay' | 'default' | 'pick-up' | 'hand-over' | 'transfer' | 'transfer-law' | 'refund';
+    'sign' | 'pay' | 'voucher' | 'default' | 'pick-up' | 'hand-over' | 'transfer' | 'transfer-law' | 'refund';
   readonly atMs: number;
   readonly isArranged: boolean;
 }

@@ -132,6 +132,7 @@ const TOPICS: { readonly [Kind in MessageKind]: MessageTopic } = {
   'deposit-undecided': 'deposit',
   'pause-overdue': 'system',
   'refund-overdue': 'order',
+  'voucher-overdue': 'order',
   'payout-overdue': 'deposit',
   'second-offer-ended': 'order',
   'question-answered': 'notice',

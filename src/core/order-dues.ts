@@ -11,7 +11,7 @@ import {
   isUnpaid,
 } from './order.ts';
 import { isOutage, lastEndWronged, type Outage } from './lost-time.ts';
-import { OUTAGE, type OrderEvent, type ReminderKind } from './order-event.ts';
+import { isHouseReminder, OUTAGE, type OrderEvent, type ReminderKind } from './order-event.ts';
 import type { Profile, SaleFormat } from './rule-set.ts';
 import { DAY_MS, HOUR_MS } from './days.ts';
 import { daysEndMs, midnightsBetween, workdayAfterMs } from './workdays.ts';
@@ -25,6 +25,8 @@ export const TRANSFER_DAYS = 20;
 export const TRANSFER_LAW_DAYS = 30;
 export const FREE_STORAGE_DAYS = 3;
 const REFUND_WORKDAYS = 3;
+/** A transfer is at the bank by the next working day: then it has come, or it has not been sent. */
+const VOUCHER_WORKDAYS = 1;
 
 interface Sold {
   readonly category: 'vehicle' | 'goods';
@@ -56,6 +58,10 @@ export const transferLawMs = (deliveredAtMs: number): number => daysEndMs(delive
 /** By when a refund has left for the card it was paid from. */
 export const refundByMs = (orderedAtMs: number): number =>
   workdayAfterMs(orderedAtMs, REFUND_WORKDAYS, CLOSING_HOUR);
+
+/** By when the house has looked at the bank for the money of a voucher. */
+export const voucherByMs = (sentAtMs: number): number =>
+  workdayAfterMs(sentAtMs, VOUCHER_WORKDAYS, CLOSING_HOUR);
 
 /** How many days a payment is late, begun ones counted whole. */
 export const lateDays = (dueMs: number, atMs: number): number =>
@@ -113,6 +119,9 @@ const stateReminders = (order: Order): readonly Reminder[] => {
     return [{ which: 'sign-due', dueAtMs: order.signByMs }, ...unpaidReminders(order.payByMs)];
   }
   if (order.status === 'to-pay') return unpaidReminders(order.payByMs);
+  if (order.status === 'in-review') {
+    return [{ which: 'voucher-due', dueAtMs: voucherByMs(order.voucher.atMs) }];
+  }
   if (order.status === 'paid') {
     return [{ which: 'pick-up-due', dueAtMs: order.pickUpByMs }, ...papersReminder(order)];
   }
@@ -134,13 +143,13 @@ const ahead = (order: Order): readonly Reminder[] =>
 const breachAtMs = (order: Order): number | null =>
   isUnpaid(order) && order.status !== 'in-review' ? defaultAtMs(order) : null;
 
-const isRefund = ({ which }: Reminder): boolean => which === 'refund-due';
+const isForHouse = ({ which }: Reminder): boolean => isHouseReminder(which);
 
 /** Of reminders slept through, only the latest are worth sending: to the parties what fell due last, to the house the last one. */
 const sleptThrough = (order: Order, nowMs: number): readonly Reminder[] => {
   const due = ahead(order).filter(({ dueAtMs }) => dueAtMs <= nowMs);
-  const [latest, refund] = [due.findLast((one) => !isRefund(one)), due.findLast(isRefund)];
-  return due.filter((one) => (isRefund(one) ? one === refund : one.dueAtMs === latest?.dueAtMs));
+  const [latest, forHouse] = [due.findLast((one) => !isForHouse(one)), due.findLast(isForHouse)];
+  return due.filter((one) => (isForHouse(one) ? one === forHouse : one.dueAtMs === latest?.dueAtMs));
 };
 
 /** What the clock has brought about by `nowMs`. */

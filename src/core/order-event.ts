@@ -6,6 +6,10 @@ import type { Fen } from './money.ts';
 import type { Driver, OrderToSign, Voucher } from './order.ts';
 import type { StepDone } from './transfer-steps.ts';
 
+/** What the house itself should have done: sent a refund, looked for the money of a voucher. */
+const HOUSE_REMINDERS = ['refund-due', 'voucher-due'] as const;
+export type HouseReminder = (typeof HOUSE_REMINDERS)[number];
+
 /** What a person is reminded of, and when it was due. */
 export type ReminderKind =
   | 'sign-due'
@@ -17,8 +21,10 @@ export type ReminderKind =
   | 'papers-due'
   | 'transfer-due'
   | 'transfer-law'
-  /** The house should have sent a refund. */
-  | 'refund-due';
+  | HouseReminder;
+
+export const isHouseReminder = (which: ReminderKind): which is HouseReminder =>
+  HOUSE_REMINDERS.some((one) => one === which);
 
 export interface Payment {
   readonly paymentId: string;

@@ -4,12 +4,20 @@ import type { LotId } from './lot.ts';
 import type { Fen } from './money.ts';
 import { isUnpaid, type Order } from './order.ts';
 import { defaultAtMs } from './order-dues.ts';
-import { OUTAGE, type OrderEvent, type OrderEventType, type ReminderKind } from './order-event.ts';
+import {
+  type HouseReminder,
+  isHouseReminder,
+  OUTAGE,
+  type OrderEvent,
+  type OrderEventType,
+  type ReminderKind,
+} from './order-event.ts';
+import type { StaffMessage } from './staff-message.ts';
 
 /** `to-hand-over`: the seller's papers are wanted; `unmatched`: money came that fits no order and is his; of the invoice what became of it. */
 export type OrderNews =
   | OrderEventType
-  | Exclude<ReminderKind, 'refund-due'>
+  | Exclude<ReminderKind, HouseReminder>
   | 'to-hand-over'
   | 'unmatched'
   | 'invoice-issued'
@@ -104,7 +112,7 @@ export const orderLetters = (order: Order, event: OrderEvent): readonly OrderLet
   if (event.type === 'reminded') {
     const { which: news } = event;
     // That is the house's to do, and its own people are told.
-    if (news === 'refund-due') return [];
+    if (isHouseReminder(news)) return [];
     const facts = { news, dueAtMs: event.atMs, amountFen: null };
     const whom = news === 'papers-due' ? seller : [buyer.bidderId];
     return whom.map((userId) => letter(userId, order, facts));
@@ -121,4 +129,12 @@ export const orderLetters = (order: Order, event: OrderEvent): readonly OrderLet
   if (event.type !== 'paid' || order.status !== 'paid' || order.terms.category === 'goods') return told;
   const wanted = { news: 'to-hand-over', dueAtMs: order.papersByMs, amountFen: null } as const;
   return [...told, ...seller.map((userId) => letter(userId, order, wanted))];
+};
+
+/** What the people of the house are told of it: that something they should have done by then has not been done. */
+export const staffMessageOf = (order: Order, event: OrderEvent): StaffMessage | null => {
+  if (event.type !== 'reminded' || !isHouseReminder(event.which)) return null;
+  const facts = { orderId: order.id, lotId: order.lotId, dueAtMs: event.atMs };
+  if (order.status !== 'in-review') return { kind: 'refund-overdue', ...facts };
+  return { kind: 'voucher-overdue', ...facts, amountFen: order.voucher.amountFen };
 };

@@ -32,6 +32,14 @@ export type StaffMessage =
       readonly lotId: LotId;
       readonly dueAtMs: number;
     }
+  /** A voucher for whose money the house should have looked at the bank by then: it is neither found nor sent back. */
+  | {
+      readonly kind: 'voucher-overdue';
+      readonly orderId: OrderId;
+      readonly lotId: LotId;
+      readonly amountFen: Fen;
+      readonly dueAtMs: number;
+    }
   /** A payout that should be on its card by then has had no answer from the bank. */
   | {
       readonly kind: 'payout-overdue';

@@ -167,7 +167,7 @@ describe('the shelves of the message centre', () => {
         'payout-overdue',
       ] as const),
     ],
-    order: ['order', 'second-offer', 'refund-overdue', 'second-offer-ended'],
+    order: ['order', 'second-offer', 'refund-overdue', 'voucher-overdue', 'second-offer-ended'],
     transfer: ['transfer'],
     dispute: [
       ...(['dispute-accepted', 'dispute-evidence', 'dispute-hearing', 'dispute-settlement'] as const),

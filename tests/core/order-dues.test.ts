@@ -11,6 +11,7 @@ import {
   refundsDueMs,
   remindersOf,
   storageDays,
+  voucherByMs,
 } from '#core/order-dues.ts';
 import type { OrderEvent } from '#core/order-event.ts';
 import { replayOrder } from '#core/order-replay.ts';
@@ -124,7 +125,7 @@ describe('the reminders of an order', () => {
     expect(kinds(events())).toEqual(['sign-due', ...unpaid]);
     expect(kinds(events(signed))).toEqual(unpaid);
     const voucher = { reference: 'BANK-1', amountFen: 1, atMs: T0 + 2 };
-    expect(kinds(events(signed, { type: 'voucher-sent', voucher, atMs: T0 + 2 }))).toEqual([]);
+    expect(kinds(events(signed, { type: 'voucher-sent', voucher, atMs: T0 + 2 }))).toEqual(['voucher-due']);
     expect(kinds(events(signed, paid))).toEqual(['pick-up-due', 'papers-due']);
     expect(kinds(events(signed, paid, fetched))).toEqual(['papers-due', 'transfer-due', 'transfer-law']);
     const done = { step: 'hand-over-papers', atMs: T0 + 2 * DAY_MS, byId: 's', papers: ['p'] } as const;
@@ -253,8 +254,36 @@ describe('the clock of an order', () => {
   it('waits for the house while it looks for a transfer', () => {
     const voucher = { reference: 'BANK-1', amountFen: 1, atMs: T0 + 2 };
     const order = events(signed, { type: 'voucher-sent', voucher, atMs: T0 + 2 });
-    expect(orderDueAtMs(order)).toBeNull();
-    expect(dueOrderEvents(order, T0 + 90 * DAY_MS)).toEqual([]);
+    const dueAtMs = voucherByMs(T0 + 2);
+    expect(orderDueAtMs(order)).toBe(dueAtMs);
+    expect(dueOrderEvents(order, dueAtMs - 1)).toEqual([]);
+    const reminded = dueOrderEvents(order, T0 + 90 * DAY_MS);
+    expect(reminded).toEqual([{ type: 'reminded', which: 'voucher-due', atMs: dueAtMs }]);
+    const told = replayOrder(order, reminded);
+    expect([orderDueAtMs(told), dueOrderEvents(told, T0 + 90 * DAY_MS)]).toEqual([null, []]);
+  });
+
+  it('that was told of a voucher’s delay reminds the buyer of everything that is then still before him', () => {
+    const sentAtMs = newOrder().payByMs - 25 * HOUR_MS;
+    const voucher = { reference: 'BANK-1', amountFen: 1, atMs: sentAtMs };
+    const late: OrderEvent = { type: 'reminded', which: 'voucher-due', atMs: voucherByMs(sentAtMs) };
+    const back: OrderEvent = {
+      type: 'voucher-rejected',
+      reason: 'x',
+      staffId: 'c',
+      atMs: voucherByMs(sentAtMs) + DAY_MS,
+    };
+    const order = events(signed, { type: 'voucher-sent', voucher, atMs: sentAtMs }, late, back);
+    expect(orderDueAtMs(order)).toBe(back.atMs + HOUR_MS);
+    expect(dueOrderEvents(order, back.atMs + HOUR_MS)).toMatchObject([{ which: 'pay-in-24-hours' }]);
+  });
+
+  it.each([
+    ['2027-01-22T10:00', '2027-01-25T17:00'],
+    ['2027-01-24T23:00', '2027-01-25T17:00'],
+    ['2027-02-04T10:00', '2027-02-09T17:00'],
+  ])('finds the money of a voucher of %s, or not, by %s', (at, by) => {
+    expect(voucherByMs(china(at))).toBe(china(by));
   });
 
   it('stands still while it is stopped, and then gives the time back', () => {

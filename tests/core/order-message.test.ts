@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Order } from '#core/order.ts';
 import { defaultAtMs } from '#core/order-dues.ts';
 import { OUTAGE, type OrderEvent } from '#core/order-event.ts';
-import { orderLetters } from '#core/order-message.ts';
+import { orderLetters, staffMessageOf } from '#core/order-message.ts';
 import { replayOrder } from '#core/order-replay.ts';
 import { TRANSFER_STEPS } from '#core/transfer-steps.ts';
 import { newOrder } from '../kit/paper-order.ts';
@@ -151,6 +151,11 @@ describe('what those concerned are told', () => {
       [],
     ],
     [
+      'a voucher the house should have looked after: nobody outside the house',
+      [signed, { type: 'voucher-sent', voucher, atMs }, { type: 'reminded', which: 'voucher-due', atMs }],
+      [],
+    ],
+    [
       'papers that are due: the seller',
       [signed, paid, { type: 'reminded', which: 'papers-due', atMs }],
       [['consignor', 'transfer', 'papers-due', atMs, null]],
@@ -232,5 +237,27 @@ describe('what those concerned are told', () => {
   it('of goods that were fetched names no day: there is nothing to transfer', () => {
     const goods = newOrder({ category: 'goods' });
     expect(told([signed, paid, fetched], goods)).toEqual([['B', 'transfer', 'picked-up', null, null]]);
+  });
+});
+
+describe('what the people of the house are told', () => {
+  const facts = { orderId: order.id, lotId: order.lotId, dueAtMs: atMs };
+  const sent: OrderEvent = { type: 'voucher-sent', voucher, atMs };
+
+  it.each([
+    ['a refund that should have left', [signed, paid], 'refund-due', { kind: 'refund-overdue', ...facts }],
+    [
+      'a voucher for whose money nobody has looked',
+      [signed, sent],
+      'voucher-due',
+      { kind: 'voucher-overdue', ...facts, amountFen: 77 },
+    ],
+    ['nothing of what is the buyer’s to do', [signed], 'pay-due', null],
+  ] as const)('is %s', (_what, events, which, message) => {
+    expect(staffMessageOf(replayOrder(order, events), { type: 'reminded', which, atMs })).toEqual(message);
+  });
+
+  it('is nothing of what has been done', () => {
+    expect(staffMessageOf(replayOrder(order, [signed, sent]), sent)).toBeNull();
   });
 });

@@ -36,6 +36,7 @@ describe('a message to the house', () => {
     [{ kind: 'second-offer-ended', lotId: 'lot-1', why: 'lapsed' }, 'order'],
     [{ kind: 'payout-overdue', payoutId: 'p', amountFen: 1, dueAtMs: START_MS }, 'deposit'],
     [{ kind: 'refund-overdue', orderId: 'o', lotId: 'lot-1', dueAtMs: START_MS }, 'order'],
+    [{ kind: 'voucher-overdue', orderId: 'o', lotId: 'lot-1', amountFen: 1, dueAtMs: START_MS }, 'order'],
   ])('%j lies on the shelf %s, and survives the store', (message, topic) => {
     expect(topicOf(message)).toBe(topic);
     expect(JSON.parse(JSON.stringify(message))).toEqual(message);

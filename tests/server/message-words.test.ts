@@ -141,6 +141,11 @@ describe('what a message says', () => {
       `提现 p-1：¥300 应在 ${timeText(START_MS)} 前到账`,
     ],
     [
+      { kind: 'voucher-overdue', orderId: 'o', lotId, amountFen: yuan(10_500), dueAtMs: START_MS },
+      '转账凭证逾期未核',
+      `¥10,500 的凭证应在 ${timeText(START_MS)} 前核对`,
+    ],
+    [
       { kind: 'refund-overdue', orderId: 'o', lotId, dueAtMs: START_MS },
       '退款到期未汇出',
       `${timeText(START_MS)} 前原路退回`,

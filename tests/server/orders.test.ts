@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { yuan } from '#core/money.ts';
 import { DAY_MS, HOUR_MS } from '#core/days.ts';
+import { voucherByMs } from '#core/order-dues.ts';
 import { workdayAfterMs } from '#core/workdays.ts';
 import { premiumFen, VEHICLE_FEES } from '#core/fees.ts';
 import {
@@ -168,6 +169,7 @@ describe.each(storeKinds)('an order on %s', (kind) => {
     const by = buyerOf(house);
     done(await engine.run(signOrder, { orderId, by, name: '张三' }));
     done(await engine.run(sendVoucher, { orderId, by, reference: 'BANK-0001' }));
+    expect((await seen(house)).dues).toMatchObject([{ what: 'voucher', atMs: voucherByMs(END_MS) }]);
     await house.passTo(PAY_BY_MS + 3 * DAY_MS);
     expect((await seen(house)).status).toBe('in-review');
     const back = done(await engine.run(rejectVoucher, { orderId, by: CLERK, reason: '账上没有' }));

@@ -4,7 +4,7 @@ import { arrivesByMs, paidOut, returned } from '#core/payout.ts';
 import type { Command } from '#server/engine/command.ts';
 import { postAll } from '#server/engine/ledger-book.ts';
 import { tellStaff } from '#server/engine/tell-staff.ts';
-import { dropDeadline } from '#server/store/deadlines.ts';
+import { dropDeadline, setDeadline } from '#server/store/deadlines.ts';
 import { tell } from '#server/store/messages.ts';
 import { endPayout, pendingPayout } from '#server/store/payouts.ts';
 import type { DeadlineHandler } from './deadline-handlers.ts';
@@ -37,6 +37,9 @@ export const raiseOverduePayout: DeadlineHandler = async (context, payoutId) => 
   const payout = await pendingPayout(context.db, payoutId);
   if (!payout) return;
   const { amountFen, atMs } = payout;
-  const message = { kind: 'payout-overdue', payoutId, amountFen, dueAtMs: arrivesByMs(atMs) } as const;
+  const dueAtMs = arrivesByMs(atMs);
+  // Rung before its time, as for one that was on its way before anybody watched.
+  if (context.nowMs < dueAtMs) return setDeadline(context.db, { kind: 'payout', ref: payoutId, dueAtMs });
+  const message = { kind: 'payout-overdue', payoutId, amountFen, dueAtMs } as const;
   await tellStaff(context, message, `payout-overdue:${payoutId}`);
 };

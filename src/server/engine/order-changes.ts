@@ -5,7 +5,7 @@ import { dueOrderEvents, orderDueAtMs } from '#core/order-dues.ts';
 import { decidePenalty } from '#core/order-end.ts';
 import type { OrderEvent } from '#core/order-event.ts';
 import { orderOf } from '#core/order-making.ts';
-import { orderLetters } from '#core/order-message.ts';
+import { orderLetters, staffMessageOf } from '#core/order-message.ts';
 import { replayOrder } from '#core/order-replay.ts';
 import type { LotTerms, Party } from '#core/lot.ts';
 import { dropDeadline, setDeadline } from '#server/store/deadlines.ts';
@@ -50,9 +50,8 @@ const tellOf = async (context: CommandContext, order: Order, event: OrderEvent):
     context,
     letters.map(({ userId, message }, index) => ({ userId, message, cause: `${cause}:${index}` })),
   );
-  if (event.type !== 'reminded' || event.which !== 'refund-due') return;
-  const { id: orderId, lotId } = order;
-  await tellStaff(context, { kind: 'refund-overdue', orderId, lotId, dueAtMs: event.atMs }, cause);
+  const message = staffMessageOf(order, event);
+  if (message) await tellStaff(context, message, cause);
 };
 
 /** Records what happened to an order, with all that follows from it. Returns the order as it then is. */

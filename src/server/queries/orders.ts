@@ -14,7 +14,7 @@ import {
 } from '#core/order.ts';
 import type { OrderEvent } from '#core/order-event.ts';
 import { storageOf } from '#core/order-delivery.ts';
-import { defaultAtMs, refundsDueMs } from '#core/order-dues.ts';
+import { defaultAtMs, refundsDueMs, voucherByMs } from '#core/order-dues.ts';
 import { accountOf } from '#core/order-payment.ts';
 import { doerOf, TRANSFER_STEPS } from '#core/transfer-steps.ts';
 import { isArranged } from '#core/workdays.ts';
@@ -28,6 +28,8 @@ const PAGE = 20;
 const due = (what: Due['what'], atMs: number): Due => ({ what, atMs, isArranged: isArranged(atMs) });
 
 const stateDues = (order: Order): readonly Due[] => {
+  // Money that is being looked for is not owed meanwhile.
+  if (order.status === 'in-review') return [due('voucher', voucherByMs(order.voucher.atMs))];
   if (isUnpaid(order)) {
     const pay = [due('pay', order.payByMs), due('default', defaultAtMs(order))];
     return order.status === 'to-sign' ? [due('sign', order.signByMs), ...pay] : pay;
@@ -40,7 +42,7 @@ const stateDues = (order: Order): readonly Due[] => {
   return [...handOver, due('transfer', order.transferByMs), due('transfer-law', order.transferLawMs)];
 };
 
-/** What is still to be done on an order, and by when; a refund is the house's to send. */
+/** What is still to be done on an order, and by when; a voucher is the house's to look after, a refund the house's to send. */
 const duesOf = (order: Order): readonly Due[] => [
   ...stateDues(order),
   ...refundsDueMs(order).map((atMs) => due('refund', atMs)),

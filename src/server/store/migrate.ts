@@ -11,6 +11,7 @@ import { deadlines } from './migrations/deadlines.ts';
 import { groups } from './migrations/groups.ts';
 import { desk } from './migrations/desk.ts';
 import { disputes } from './migrations/disputes.ts';
+import { houseAlarms } from './migrations/house-alarms.ts';
 import { haggles } from './migrations/haggles.ts';
 import { messages } from './migrations/messages.ts';
 import { market, marketPaid } from './migrations/market.ts';
@@ -92,6 +93,7 @@ export const migrate = async (
     '2027-01-sealed-reserves': sealedReserves(kind, seal, () => {
       hasSealed = true;
     }),
+    '2027-01-house-alarms': houseAlarms,
     '2027-01-lists-faces-closed': closedTurn,
     '2027-01-lists-faces-turns': listChanges(kind),
     '2027-01-lists-own': ownLots,

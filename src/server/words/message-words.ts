@@ -144,6 +144,7 @@ const words: { readonly [Kind in MessageKind]: Say<Kind> } = {
   'deposit-undecided': staffMessageWords,
   'pause-overdue': staffMessageWords,
   'refund-overdue': staffMessageWords,
+  'voucher-overdue': staffMessageWords,
   'payout-overdue': staffMessageWords,
   'second-offer-ended': staffMessageWords,
   'question-answered': questionMessageWords,

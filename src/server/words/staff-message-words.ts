@@ -42,6 +42,13 @@ export const staffMessageWords = (message: StaffMessage, lotTitle: string): Mess
       text: `${lotTitle}：退款应在 ${timeText(message.dueAtMs)} 前原路退回，银行尚未回报。请立即办理，并告知买受人。`,
     };
   }
+  if (message.kind === 'voucher-overdue') {
+    const { amountFen, dueAtMs } = message;
+    return {
+      title: '转账凭证逾期未核',
+      text: `${lotTitle}：买受人转账 ${moneyText(amountFen)} 的凭证应在 ${timeText(dueAtMs)} 前核对。请向银行查询，确认到账或退回凭证；核对期间不计买受人的付款时限。`,
+    };
+  }
   if (message.kind === 'payout-overdue') {
     const { payoutId, amountFen, dueAtMs } = message;
     return {
