@@ -7,20 +7,16 @@ import {
   orderDueAtMs,
   payByMs,
   payRuleOf,
-  refundByMs,
-  refundsDueMs,
   remindersOf,
   storageDays,
-  voucherByMs,
 } from '#core/order-dues.ts';
 import type { OrderEvent } from '#core/order-event.ts';
 import { replayOrder } from '#core/order-replay.ts';
 import { DAY_MS, HOUR_MS } from '#core/days.ts';
 import { isWorkdayAt } from '#core/workdays.ts';
+import { china, fetched, orderAfter, paid, signed, T0 } from '../kit/order-story.ts';
 import { newOrder } from '../kit/paper-order.ts';
 
-/** A moment by the clocks of China. */
-const china = (text: string): number => Date.parse(`${text}+08:00`);
 const words = (atMs: number): string => new Date(atMs + 8 * HOUR_MS).toISOString().slice(0, 16);
 
 const sold = { category: 'vehicle', format: 'timed', profile: 'house', announcedDays: null } as const;
@@ -70,22 +66,8 @@ describe('a late payment', () => {
   });
 });
 
-const events = (...list: OrderEvent[]): Order => replayOrder(newOrder(), list);
-const T0 = newOrder().createdAtMs;
-const signed: OrderEvent = { type: 'signed', name: '张三', atMs: T0 + 1 };
-const paid: OrderEvent = {
-  type: 'paid',
-  paymentId: 'p',
-  paidFen: 1,
-  creditFen: 0,
-  fees: [],
-  pickUpCode: '123456',
-  atMs: T0 + HOUR_MS,
-};
-const fetched: OrderEvent = { type: 'picked-up', storageFen: 0, staffId: 'clerk', atMs: T0 + DAY_MS };
-
 describe('storage', () => {
-  const order = events(signed, { ...paid, atMs: china('2027-01-20T15:00') }) as OrderPaid;
+  const order = orderAfter(signed, { ...paid, atMs: china('2027-01-20T15:00') }) as OrderPaid;
 
   it.each([
     ['2027-01-20T23:59', 0],
@@ -122,17 +104,19 @@ describe('the reminders of an order', () => {
   const unpaid = ['pay-in-24-hours', 'pay-in-3-hours', 'pay-due', 'pay-late'];
 
   it('are those of its state', () => {
-    expect(kinds(events())).toEqual(['sign-due', ...unpaid]);
-    expect(kinds(events(signed))).toEqual(unpaid);
+    expect(kinds(orderAfter())).toEqual(['sign-due', ...unpaid]);
+    expect(kinds(orderAfter(signed))).toEqual(unpaid);
     const voucher = { reference: 'BANK-1', amountFen: 1, atMs: T0 + 2 };
-    expect(kinds(events(signed, { type: 'voucher-sent', voucher, atMs: T0 + 2 }))).toEqual(['voucher-due']);
-    expect(kinds(events(signed, paid))).toEqual(['pick-up-due', 'papers-due']);
-    expect(kinds(events(signed, paid, fetched))).toEqual(['papers-due', 'transfer-due', 'transfer-law']);
+    expect(kinds(orderAfter(signed, { type: 'voucher-sent', voucher, atMs: T0 + 2 }))).toEqual([
+      'voucher-due',
+    ]);
+    expect(kinds(orderAfter(signed, paid))).toEqual(['pick-up-due', 'papers-due']);
+    expect(kinds(orderAfter(signed, paid, fetched))).toEqual(['papers-due', 'transfer-due', 'transfer-law']);
     const done = { step: 'hand-over-papers', atMs: T0 + 2 * DAY_MS, byId: 's', papers: ['p'] } as const;
     const stepped: OrderEvent = { type: 'step-done', done, atMs: T0 + 2 * DAY_MS };
-    expect(kinds(events(signed, paid, stepped))).toEqual(['pick-up-due']);
-    expect(kinds(events(signed, paid, fetched, stepped))).toEqual(['transfer-due', 'transfer-law']);
-    expect(kinds(events({ type: 'closed', reason: 'x', atMs: T0 + 1 }))).toEqual([]);
+    expect(kinds(orderAfter(signed, paid, stepped))).toEqual(['pick-up-due']);
+    expect(kinds(orderAfter(signed, paid, fetched, stepped))).toEqual(['transfer-due', 'transfer-law']);
+    expect(kinds(orderAfter({ type: 'closed', reason: 'x', atMs: T0 + 1 }))).toEqual([]);
   });
 
   it('of goods are only to fetch them', () => {
@@ -170,78 +154,6 @@ describe('the reminders of an order', () => {
   });
 });
 
-describe('a refund', () => {
-  const ordered = (refundId: string, atMs: number): OrderEvent => ({
-    type: 'refund-ordered',
-    refundId,
-    amountFen: 100,
-    atMs,
-  });
-  const sent = (refundId: string, atMs: number): OrderEvent => ({ type: 'refund-paid', refundId, atMs });
-
-  it.each([
-    ['2027-01-11T10:00', '2027-01-14T17:00'],
-    ['2027-01-15T23:00', '2027-01-20T17:00'],
-    // Over the New Year of the lunar calendar.
-    ['2027-02-04T10:00', '2027-02-11T17:00'],
-  ])('ordered at %s should have left by %s, the third working day', (at, by) => {
-    expect(refundByMs(china(at))).toBe(china(by));
-  });
-
-  it('is looked after in every state in which money can still go back, and not once it has left', () => {
-    const atMs = T0 + 2 * DAY_MS;
-    const dueAtMs = refundByMs(atMs);
-    const part = events(signed, paid, fetched, ordered('one', atMs));
-    const undone = replayOrder(part, [{ type: 'undone', reason: 'x', atMs: atMs + 1 }]);
-    for (const order of [part, undone]) {
-      expect(refundsDueMs(order)).toEqual([dueAtMs]);
-      expect(remindersOf(order)).toContainEqual({ which: 'refund-due', dueAtMs });
-      expect(refundsDueMs(replayOrder(order, [sent('one', dueAtMs - 1)]))).toEqual([]);
-    }
-    expect(dueOrderEvents(undone, dueAtMs - 1)).toEqual([]);
-    expect(dueOrderEvents(undone, dueAtMs)).toEqual([
-      { type: 'reminded', which: 'refund-due', atMs: dueAtMs },
-    ]);
-    expect(orderDueAtMs(undone)).toBe(dueAtMs);
-    const told = replayOrder(undone, [{ type: 'reminded', which: 'refund-due', atMs: dueAtMs }]);
-    expect([dueOrderEvents(told, dueAtMs + DAY_MS), orderDueAtMs(told)]).toEqual([[], null]);
-  });
-
-  it('that was slept through together with what the parties are reminded of is told to the house all the same, once', () => {
-    const order = events(
-      signed,
-      paid,
-      fetched,
-      ordered('one', T0 + 2 * DAY_MS),
-      ordered('two', T0 + 3 * DAY_MS),
-    );
-    const [first, second] = refundsDueMs(order);
-    const parties = remindersOf(order).filter(({ which }) => which !== 'refund-due');
-    const last = parties.toSorted((one, other) => one.dueAtMs - other.dueAtMs).at(-1);
-    if (!last || first === undefined || second === undefined) throw new Error('nothing is due');
-    const nowMs = Math.max(last.dueAtMs, second) + DAY_MS;
-    const slept = dueOrderEvents(order, nowMs);
-    expect(first).toBeLessThan(second);
-    expect(slept).toEqual([
-      { type: 'reminded', which: 'refund-due', atMs: second },
-      { type: 'reminded', which: last.which, atMs: last.dueAtMs },
-    ]);
-    expect(dueOrderEvents(replayOrder(order, slept), nowMs)).toEqual([]);
-  });
-
-  it('that is one of two leaves the other to be looked after', () => {
-    const order = events(
-      signed,
-      paid,
-      ordered('one', T0 + 2),
-      ordered('two', T0 + 9 * DAY_MS),
-      sent('one', T0 + 3),
-    );
-    expect(refundsDueMs(order)).toEqual([refundByMs(T0 + 9 * DAY_MS)]);
-    expect(refundsDueMs(events(signed))).toEqual([]);
-  });
-});
-
 describe('the clock of an order', () => {
   it('brings the default a day after the payment was due, and not a moment before', () => {
     const order = newOrder({}, { remindedToMs: Number.MAX_SAFE_INTEGER });
@@ -251,43 +163,8 @@ describe('the clock of an order', () => {
     expect(dueOrderEvents(order, breachMs + DAY_MS)).toEqual([{ type: 'defaulted', atMs: breachMs }]);
   });
 
-  it('waits for the house while it looks for a transfer', () => {
-    const voucher = { reference: 'BANK-1', amountFen: 1, atMs: T0 + 2 };
-    const order = events(signed, { type: 'voucher-sent', voucher, atMs: T0 + 2 });
-    const dueAtMs = voucherByMs(T0 + 2);
-    expect(orderDueAtMs(order)).toBe(dueAtMs);
-    expect(dueOrderEvents(order, dueAtMs - 1)).toEqual([]);
-    const reminded = dueOrderEvents(order, T0 + 90 * DAY_MS);
-    expect(reminded).toEqual([{ type: 'reminded', which: 'voucher-due', atMs: dueAtMs }]);
-    const told = replayOrder(order, reminded);
-    expect([orderDueAtMs(told), dueOrderEvents(told, T0 + 90 * DAY_MS)]).toEqual([null, []]);
-  });
-
-  it('that was told of a voucher’s delay reminds the buyer of everything that is then still before him', () => {
-    const sentAtMs = newOrder().payByMs - 25 * HOUR_MS;
-    const voucher = { reference: 'BANK-1', amountFen: 1, atMs: sentAtMs };
-    const late: OrderEvent = { type: 'reminded', which: 'voucher-due', atMs: voucherByMs(sentAtMs) };
-    const back: OrderEvent = {
-      type: 'voucher-rejected',
-      reason: 'x',
-      staffId: 'c',
-      atMs: voucherByMs(sentAtMs) + DAY_MS,
-    };
-    const order = events(signed, { type: 'voucher-sent', voucher, atMs: sentAtMs }, late, back);
-    expect(orderDueAtMs(order)).toBe(back.atMs + HOUR_MS);
-    expect(dueOrderEvents(order, back.atMs + HOUR_MS)).toMatchObject([{ which: 'pay-in-24-hours' }]);
-  });
-
-  it.each([
-    ['2027-01-22T10:00', '2027-01-25T17:00'],
-    ['2027-01-24T23:00', '2027-01-25T17:00'],
-    ['2027-02-04T10:00', '2027-02-09T17:00'],
-  ])('finds the money of a voucher of %s, or not, by %s', (at, by) => {
-    expect(voucherByMs(china(at))).toBe(china(by));
-  });
-
   it('stands still while it is stopped, and then gives the time back', () => {
-    const order = events(signed);
+    const order = orderAfter(signed);
     const stopped = replayOrder(order, [{ type: 'stopped', cause: 'd', atMs: T0 + HOUR_MS }]);
     expect([orderDueAtMs(stopped), dueOrderEvents(stopped, T0 + 90 * DAY_MS)]).toEqual([null, []]);
     const resumed = replayOrder(stopped, [{ type: 'resumed', atMs: T0 + HOUR_MS + 9 * DAY_MS }]);
@@ -295,14 +172,14 @@ describe('the clock of an order', () => {
   });
 
   it('moves every due time but the one the law has set', () => {
-    const delivered = events(signed, paid, fetched);
+    const delivered = orderAfter(signed, paid, fetched);
     const stopped = replayOrder(delivered, [{ type: 'stopped', cause: 'd', atMs: T0 + 2 * DAY_MS }]);
     const resumed = replayOrder(stopped, [{ type: 'resumed', atMs: T0 + 17 * DAY_MS }]);
     if (!isDelivered(resumed) || !isDelivered(delivered)) throw new Error('not delivered');
     expect(resumed.transferLawMs).toBe(delivered.transferLawMs);
     expect(resumed.transferByMs).toBe(delivered.transferLawMs);
     expect(resumed.papersByMs).toBe(delivered.papersByMs + 15 * DAY_MS);
-    const isOver = replayOrder(events({ type: 'defaulted', atMs: T0 }), [
+    const isOver = replayOrder(orderAfter({ type: 'defaulted', atMs: T0 }), [
       { type: 'stopped', cause: 'd', atMs: T0 },
       { type: 'resumed', atMs: T0 + DAY_MS },
     ]);

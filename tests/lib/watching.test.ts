@@ -238,14 +238,15 @@ describe('a session that ended elsewhere', () => {
     const asked = desk.to('/app/lot/mine');
     await stream.last().say({ t: 'signed-out' });
     // The house ends the stream with the session: nothing is asked on the next one with what is over.
+    vi.spyOn(Math, 'random').mockReturnValue(0);
     stream.last().end();
-    await vi.advanceTimersByTimeAsync(990);
-    await stream.last().say({ t: 'beat', nowMs: START_MS + 990 });
+    await vi.advanceTimersByTimeAsync(600);
+    await stream.last().say({ t: 'beat', nowMs: START_MS + 600 });
     await vi.dynamicImportSettled();
     await vi.advanceTimersByTimeAsync(0);
     expect(stream.connections).toHaveLength(2);
     expect(desk.to('/app/lot/mine')).toEqual(asked);
-    await vi.advanceTimersByTimeAsync(10);
+    await vi.advanceTimersByTimeAsync(400);
     expect($token.get()).toBeNull();
     expect($toasts.get()).toMatchObject([{ text: '登录状态已过期,请重新登录' }]);
     await vi.advanceTimersByTimeAsync(500);

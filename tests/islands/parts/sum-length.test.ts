@@ -11,7 +11,7 @@ describe('how small a sum is set', () => {
     [999_999_999_900, 'long'],
     [1_000_000_000_000, 'longer'],
     [999_999_999_999_900, 'longer'],
-    [100_000_000_000_000_000 / 100, 'longest'],
+    [1e17 / 100, 'longest'],
     [Number.MAX_SAFE_INTEGER, 'longest'],
   ] as const)('%i fen are %s', (amountFen, length) => {
     expect(lengthOf(yuanText(amountFen))).toBe(length);

@@ -1,0 +1,124 @@
+// What the house itself should have done by a day: refunds that leave, vouchers that are looked after.
+import { describe, expect, it } from 'vitest';
+import { DAY_MS, HOUR_MS } from '#core/days.ts';
+import {
+  dueOrderEvents,
+  orderDueAtMs,
+  refundByMs,
+  refundsDueMs,
+  remindersOf,
+  voucherByMs,
+} from '#core/order-dues.ts';
+import type { OrderEvent } from '#core/order-event.ts';
+import { replayOrder } from '#core/order-replay.ts';
+import { china, fetched, orderAfter, paid, signed, T0 } from '../kit/order-story.ts';
+import { newOrder } from '../kit/paper-order.ts';
+
+describe('a refund', () => {
+  const ordered = (refundId: string, atMs: number): OrderEvent => ({
+    type: 'refund-ordered',
+    refundId,
+    amountFen: 100,
+    atMs,
+  });
+  const sent = (refundId: string, atMs: number): OrderEvent => ({ type: 'refund-paid', refundId, atMs });
+
+  it.each([
+    ['2027-01-11T10:00', '2027-01-14T17:00'],
+    ['2027-01-15T23:00', '2027-01-20T17:00'],
+    // Over the New Year of the lunar calendar.
+    ['2027-02-04T10:00', '2027-02-11T17:00'],
+  ])('ordered at %s should have left by %s, the third working day', (at, by) => {
+    expect(refundByMs(china(at))).toBe(china(by));
+  });
+
+  it('is looked after in every state in which money can still go back, and not once it has left', () => {
+    const atMs = T0 + 2 * DAY_MS;
+    const dueAtMs = refundByMs(atMs);
+    const part = orderAfter(signed, paid, fetched, ordered('one', atMs));
+    const undone = replayOrder(part, [{ type: 'undone', reason: 'x', atMs: atMs + 1 }]);
+    for (const order of [part, undone]) {
+      expect(refundsDueMs(order)).toEqual([dueAtMs]);
+      expect(remindersOf(order)).toContainEqual({ which: 'refund-due', dueAtMs });
+      expect(refundsDueMs(replayOrder(order, [sent('one', dueAtMs - 1)]))).toEqual([]);
+    }
+    expect(dueOrderEvents(undone, dueAtMs - 1)).toEqual([]);
+    expect(dueOrderEvents(undone, dueAtMs)).toEqual([
+      { type: 'reminded', which: 'refund-due', atMs: dueAtMs },
+    ]);
+    expect(orderDueAtMs(undone)).toBe(dueAtMs);
+    const told = replayOrder(undone, [{ type: 'reminded', which: 'refund-due', atMs: dueAtMs }]);
+    expect([dueOrderEvents(told, dueAtMs + DAY_MS), orderDueAtMs(told)]).toEqual([[], null]);
+  });
+
+  it('that was slept through together with what the parties are reminded of is told to the house all the same, once', () => {
+    const order = orderAfter(
+      signed,
+      paid,
+      fetched,
+      ordered('one', T0 + 2 * DAY_MS),
+      ordered('two', T0 + 3 * DAY_MS),
+    );
+    const [first, second] = refundsDueMs(order);
+    const parties = remindersOf(order).filter(({ which }) => which !== 'refund-due');
+    const last = parties.toSorted((one, other) => one.dueAtMs - other.dueAtMs).at(-1);
+    if (!last || first === undefined || second === undefined) throw new Error('nothing is due');
+    const nowMs = Math.max(last.dueAtMs, second) + DAY_MS;
+    const slept = dueOrderEvents(order, nowMs);
+    expect(first).toBeLessThan(second);
+    expect(slept).toEqual([
+      { type: 'reminded', which: 'refund-due', atMs: second },
+      { type: 'reminded', which: last.which, atMs: last.dueAtMs },
+    ]);
+    expect(dueOrderEvents(replayOrder(order, slept), nowMs)).toEqual([]);
+  });
+
+  it('that is one of two leaves the other to be looked after', () => {
+    const order = orderAfter(
+      signed,
+      paid,
+      ordered('one', T0 + 2),
+      ordered('two', T0 + 9 * DAY_MS),
+      sent('one', T0 + 3),
+    );
+    expect(refundsDueMs(order)).toEqual([refundByMs(T0 + 9 * DAY_MS)]);
+    expect(refundsDueMs(orderAfter(signed))).toEqual([]);
+  });
+});
+
+describe('a voucher', () => {
+  it('is waited for, and the house is told of its delay once', () => {
+    const voucher = { reference: 'BANK-1', amountFen: 1, atMs: T0 + 2 };
+    const order = orderAfter(signed, { type: 'voucher-sent', voucher, atMs: T0 + 2 });
+    const dueAtMs = voucherByMs(T0 + 2);
+    expect(orderDueAtMs(order)).toBe(dueAtMs);
+    expect(dueOrderEvents(order, dueAtMs - 1)).toEqual([]);
+    const reminded = dueOrderEvents(order, T0 + 90 * DAY_MS);
+    expect(reminded).toEqual([{ type: 'reminded', which: 'voucher-due', atMs: dueAtMs }]);
+    const told = replayOrder(order, reminded);
+    expect([orderDueAtMs(told), dueOrderEvents(told, T0 + 90 * DAY_MS)]).toEqual([null, []]);
+  });
+
+  it('that was told of so, and sent back, leaves the buyer reminded of everything still before him', () => {
+    const sentAtMs = newOrder().payByMs - 25 * HOUR_MS;
+    const voucher = { reference: 'BANK-1', amountFen: 1, atMs: sentAtMs };
+    const late: OrderEvent = { type: 'reminded', which: 'voucher-due', atMs: voucherByMs(sentAtMs) };
+    const back: OrderEvent = {
+      type: 'voucher-rejected',
+      reason: 'x',
+      staffId: 'c',
+      atMs: voucherByMs(sentAtMs) + DAY_MS,
+    };
+    const order = orderAfter(signed, { type: 'voucher-sent', voucher, atMs: sentAtMs }, late, back);
+    expect(orderDueAtMs(order)).toBe(back.atMs + HOUR_MS);
+    expect(dueOrderEvents(order, back.atMs + HOUR_MS)).toMatchObject([{ which: 'pay-in-24-hours' }]);
+  });
+
+  it.each([
+    ['2027-01-22T10:00', '2027-01-25T17:00'],
+    ['2027-01-24T23:00', '2027-01-25T17:00'],
+    ['2027-02-04T10:00', '2027-02-09T17:00'],
+  ])('sent at %s should be found, or sent back, by %s, the next working day', (at, by) => {
+    expect(voucherByMs(china(at))).toBe(china(by));
+  });
+});
