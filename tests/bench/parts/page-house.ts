@@ -1,11 +1,13 @@
 // The sample house with the built portal, in a process of its own, and beside it a server of bare pages: the same text and
-// picture as a page of the house, and nothing else. That is the floor a page is measured against.
+// picture as a page of the house, and nothing else. That is the floor a page is measured against: under the guard that the house
+// must put before every document (goals.md S5), and, to be told beside it, without.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { fileHeaders, PAGE_HEADERS } from '#server/http/security-headers.ts';
 import { startProgram } from '../../kit/programs.ts';
 
 const MAIN = join(import.meta.dirname, '..', '..', '..', 'src', 'server', 'main.ts');
@@ -54,20 +56,34 @@ const bareHtml = ({ heading, lines, picture }: Shown): string => {
   return `<!doctype html><html lang="zh-CN"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(heading)}</title>${text}</html>`;
 };
 
+/**
+ * What the house says of its document at an address, so that browsers guard it. Some of that is work before anything is shown:
+ * for a page that shares no window with strangers Chromium starts a process of its own.
+ */
+const guardOf = async (url: string): Promise<Record<string, string>> => {
+  const { headers } = await fetch(url, { headers: { accept: 'text/html' } });
+  const names = Object.keys({ ...fileHeaders(url), ...PAGE_HEADERS });
+  return Object.fromEntries([...headers].filter(([name]) => names.includes(name)));
+};
+
 export interface BareServer {
-  readonly origin: string;
-  /** Serves this from now on. */
-  readonly show: (shown: Shown) => Promise<void>;
+  /** Where the page stands as a file, and where it stands under the guard of the house. */
+  readonly plainUrl: string;
+  readonly guardedUrl: string;
+  /** Serves this from now on, guarded as the page at that address. */
+  readonly show: (shown: Shown, url: string) => Promise<void>;
   readonly end: () => void;
 }
 
 export const openBareServer = async (): Promise<BareServer> => {
   let page = Buffer.alloc(0);
+  let guard: Record<string, string> = {};
   let picture: { readonly bytes: Buffer; readonly type: string } | null = null;
   const server = createServer((request, response) => {
-    if (request.url === '/') {
+    if (request.url === '/' || request.url === '/guarded') {
       const headers = { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' };
-      response.writeHead(200, { ...headers, 'content-length': page.length }).end(page);
+      const added = request.url === '/guarded' ? guard : {};
+      response.writeHead(200, { ...headers, ...added, 'content-length': page.length }).end(page);
     } else if (request.url === '/picture' && picture) {
       const { bytes, type } = picture;
       response.writeHead(200, { 'content-type': type, 'content-length': bytes.length }).end(bytes);
@@ -76,10 +92,13 @@ export const openBareServer = async (): Promise<BareServer> => {
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });
+  const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
   return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    show: async (shown) => {
+    plainUrl: `${origin}/`,
+    guardedUrl: `${origin}/guarded`,
+    show: async (shown, url) => {
       page = brotliCompressSync(bareHtml(shown));
+      guard = await guardOf(url);
       const answer = shown.picture && (await fetch(shown.picture.url));
       picture = answer && {
         bytes: Buffer.from(await answer.arrayBuffer()),
