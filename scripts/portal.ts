@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { bin, root, runNode } from './child.ts';
+import { buildArgs } from '#server/site/build-site.ts';
+import { root, runNode } from './child.ts';
 
 const stampFile = join(root, 'dist', '.sources');
 const sources = ['src', 'public', 'astro.config.mjs', 'package-lock.json', 'tsconfig.json'];
@@ -34,7 +35,7 @@ export const buildPortal = async (): Promise<number> => {
   const hash = sourcesHash();
   // An interrupted build must not look finished.
   rmSync(stampFile, { force: true });
-  const { code } = await runNode([bin('astro/bin/astro.mjs'), 'build'], { env: { NODE_ENV: 'production' } });
+  const { code } = await runNode(buildArgs(root), { env: { NODE_ENV: 'production' } });
   if (code === 0) writeFileSync(stampFile, hash);
   return code;
 };

@@ -8,6 +8,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { buildArgs } from '#server/site/build-site.ts';
 import { root } from '../../scripts/child.ts';
 import { buildPortalIfChanged } from '../../scripts/portal.ts';
 import { type MadeArticle, makeArticles, writeForHouse } from './parts/article-texts.ts';
@@ -57,7 +58,7 @@ const runBuild = async (): Promise<Run> => {
   rmSync(builds, { recursive: true, force: true });
   mkdirSync(builds);
   symlinkSync(join(root, 'node_modules'), join(builds, 'node_modules'), 'junction');
-  return measuredRun(process.execPath, [join(root, 'node_modules/astro/bin/astro.mjs'), 'build'], {
+  return measuredRun(process.execPath, buildArgs(root), {
     cwd: root,
     env: {
       NODE_ENV: 'production',

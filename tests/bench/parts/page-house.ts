@@ -6,8 +6,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { brotliCompressSync } from 'node:zlib';
 import { fileHeaders, PAGE_HEADERS } from '#server/http/security-headers.ts';
+import { PAST_MONTHS, pastMonthsIn } from '../../kit/past-months.ts';
 import { startProgram } from '../../kit/programs.ts';
 
 const MAIN = join(import.meta.dirname, '..', '..', '..', 'src', 'server', 'main.ts');
@@ -26,6 +28,9 @@ export const freePort = (): Promise<number> =>
     });
   });
 
+const LOOK_EVERY_MS = 500;
+
+/** A house at work, and no longer one that is being furnished. */
 export const openPageHouse = async (): Promise<PageHouse> => {
   const folder = mkdtempSync(join(tmpdir(), 'luochui-pages-'));
   const origin = `http://localhost:${await freePort()}`;
@@ -35,6 +40,7 @@ export const openPageHouse = async (): Promise<PageHouse> => {
     LUOCHUI_ORIGIN: origin,
     LUOCHUI_DATA_DIR: folder,
   });
+  while ((await pastMonthsIn((path) => fetch(origin + path))) < PAST_MONTHS) await wait(LOOK_EVERY_MS);
   return { origin, end: () => program.end().then(() => rmSync(folder, { recursive: true, force: true })) };
 };
 
