@@ -118,6 +118,22 @@ describe('the news of the house', () => {
     expect(await names()).toEqual([YARDS, 'short']);
   });
 
+  test('that get a fault stay as they were until they are mended, and go when their file goes', async () => {
+    put('practice', on('2026-11-19', '演练场开放'));
+    const before = await news.read('practice');
+    expect(await names()).toEqual([YARDS, 'practice']);
+    for (const broken of [on('2026-11-19', '短'), '没有栏目的一篇']) {
+      put('practice', broken);
+      news.reload();
+      expect(await news.read('practice')).toEqual(before);
+      expect(await names()).toEqual([YARDS, 'practice']);
+    }
+    put('practice', on('2026-11-19', '演练场的新规矩'));
+    expect(await news.read('practice')).toMatchObject({ entry: { data: { title: '演练场的新规矩' } } });
+    rmSync(join(folder, 'news/practice.md'));
+    expect(await news.read('practice')).toBeNull();
+  });
+
   test('that somebody wrote into the folder by hand are there when it is looked through', async () => {
     await news.all();
     put('by-hand', on('2026-11-18'));

@@ -1,6 +1,7 @@
-// The news of the house, read from its folder once and then kept by their heads alone: ten thousand articles are some
-// megabytes, and the text of one is read when somebody reads it. What an editor saves counts for whoever asks next, and an
-// article of a later day is out when its day begins. A text with a fault is shown by nobody until it is mended.
+// The news of the house, read from its folder once and then kept: ten thousand articles are some twenty megabytes. What lies in
+// the folder is looked at again for each reader: what an editor saves counts for whoever asks next, and an article of a later
+// day is out when its day begins. A text that gets a fault stays as it was until it is mended; one that never was without is
+// shown by nobody.
 import { setImmediate as pause } from 'node:timers/promises';
 import { newsSchema } from '#contract/content.ts';
 import { contentFaults } from '#contract/content-check.ts';
@@ -19,6 +20,7 @@ export interface NewsRoom extends News {
 interface Kept {
   readonly hash: string;
   readonly entry: NewsEntry;
+  readonly body: string;
 }
 
 interface Shown {
@@ -51,16 +53,18 @@ export const openNews = (library: Pick<Library, 'names' | 'read'>, nowMs: () => 
   let revision = 0;
   /** What is being read; null before the first visitor. */
   let ready: Promise<void> | null = null;
-  const take = async (name: string): Promise<Awaited<ReturnType<News['read']>>> => {
+  const take = async (name: string): Promise<Kept | null> => {
     const found = await library.read('news', name);
-    const known = kept.get(name);
-    if (found !== null && known?.hash === found.hash) return { entry: known.entry, body: found.body ?? '' };
+    const known = kept.get(name) ?? null;
+    if (found?.hash === known?.hash) return known;
     const entry = found && headOf(found);
-    if (found && entry) kept.set(name, { hash: found.hash, entry });
-    else if (!kept.delete(name)) return null;
+    if (found && !entry) return known;
+    const text = found && entry && { hash: found.hash, entry, body: found.body ?? '' };
+    if (text) kept.set(name, text);
+    else kept.delete(name);
     shown = null;
     revision += 1;
-    return found && entry && { entry, body: found.body ?? '' };
+    return text;
   };
   const readAll = async (): Promise<void> => {
     const names = new Set([...kept.keys(), ...(await library.names('news'))]);
@@ -100,7 +104,8 @@ export const openNews = (library: Pick<Library, 'names' | 'read'>, nowMs: () => 
     read: async (id) => {
       await ready;
       const text = await take(id);
-      return text !== null && outAtMs(text.entry) <= nowMs() ? text : null;
+      if (text === null || outAtMs(text.entry) > nowMs()) return null;
+      return { entry: text.entry, body: text.body };
     },
   };
 };
