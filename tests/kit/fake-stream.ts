@@ -4,6 +4,7 @@ import type { LiveMessage } from '#contract/live.ts';
 export interface Connection {
   readonly url: string;
   readonly token: string | null;
+  readonly priority: RequestPriority | null;
   readonly isOver: () => boolean;
   say(message: LiveMessage): Promise<void>;
   /** Raw bytes of the stream, as they lie on the wire. */
@@ -45,6 +46,7 @@ const connect = (
   const connection: Connection = {
     url: asked,
     token: new Headers(init?.headers).get('authorization'),
+    priority: init?.priority ?? null,
     isOver: () => isOver,
     write,
     say: (message) => write(`data: ${JSON.stringify(message)}\n\n`),

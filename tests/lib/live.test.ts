@@ -189,6 +189,11 @@ describe('a machine that has slept', () => {
 });
 
 describe('a tab alone', () => {
+  it('asks for nothing that a page is kept waiting by', async () => {
+    await openTab({ '17': 2 });
+    expect(stream.last().priority).toBe('low');
+  });
+
   it('asks anew when it wants other lots', async () => {
     const tab = await openTab({ '17': 2 });
     tab.lots['18'] = 0;

@@ -25,6 +25,8 @@ export const readStream = async (
     headers: { accept: 'text/event-stream', ...(ask.token !== null && { authorization: ask.token }) },
     credentials: 'same-origin',
     cache: 'no-store',
+    // It never ends: whoever waits until a page has come must not wait for it, and the first screen comes before it.
+    priority: 'low',
     signal: ask.signal,
   });
   const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') ?? false;
