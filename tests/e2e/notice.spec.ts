@@ -8,6 +8,9 @@ test('a visitor finds an announcement that was amended, reads what changed, and 
   page,
 }) => {
   await page.goto('/infoDatails');
+  // A phone shows the announcements first, and unfolds these when asked.
+  const folded = page.getByText('城市、状态、公告日期');
+  if (await folded.isVisible()) await folded.click();
   await page.getByLabel('状态').selectOption({ label: '有变更' });
   await page.getByRole('button', { name: '查公告' }).click();
   await expect(page).toHaveURL(/state=changed/);

@@ -53,12 +53,12 @@ describe('the list', () => {
   });
 
   it('lays out what no phone shows at first after what it shows', async () => {
-    const rows = ['1', '2', '3', '4'].map((id) => someNotice({ saleId: `sale-${id}` }));
+    const rows = ['1', '2', '3', '4', '5', '6'].map((id) => someNotice({ saleId: `sale-${id}` }));
     const html = await drawnPiece(NoticeList, { list: list({ rows }), query: {} });
     const waits = [...html.matchAll(/<li([^>]*)>\s*<article/g)].map(([, part = '']) =>
       part.includes('data-later'),
     );
-    expect(waits).toEqual([false, false, false, true]);
+    expect(waits).toEqual([false, false, false, false, false, true]);
   });
 
   it('that is empty says so and leads out', async () => {
@@ -85,6 +85,18 @@ describe('the filters', () => {
     expect(html).toContain('value="2026-11-01"');
     expect(html).toContain('value="机床"');
     expect(wordsOf(html)).toContain('清除条件');
+  });
+
+  it.each([
+    [{}, false],
+    [{ kind: 'vehicle', q: '杭州' }, false],
+    [{ city: '杭州' }, true],
+    [{ state: 'changed' }, true],
+    [{ from: '2026-11-01' }, true],
+    [{ to: '2026-11-30' }, true],
+  ])('of a phone are unfolded where a folded one says something: %o, %s', async (query, isUnfolded) => {
+    const html = await drawnPiece(NoticeFilter, { query, cities: ['杭州'] });
+    expect(/<details[^>]* open/.test(html)).toBe(isUnfolded);
   });
 
   it('have nothing to clear where nothing was asked, wherever one is in the list', async () => {
