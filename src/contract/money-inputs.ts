@@ -38,6 +38,7 @@ export const moneyInputs = {
       z.strictObject({ kind: z.literal('credit'), bidderId: id, amountFen }),
       z.strictObject({ kind: z.literal('reversal'), bidderId: id, transactionId: id }),
       z.strictObject({ kind: z.literal('proceeds'), bidderId: id, orderId: id }),
+      z.strictObject({ kind: z.literal('payout'), bidderId: id, payoutId: id, isPaid: z.boolean() }),
     ]),
     reason,
   }),

@@ -1,5 +1,6 @@
 // What two persons of the house decide together about somebody's money: that a performance deposit is forfeited (罚没), that
-// a sum is credited by hand (入账), that a booking is put right by its reversal (冲正), that a seller is paid (货款结算). One proposes with a written reason,
+// a sum is credited by hand (入账), that a booking is put right by its reversal (冲正), that a seller is paid (货款结算),
+// that a payout the bank does not answer for has ended, by what the house has heard from it (提现办结). One proposes with a written reason,
 // another approves. A forfeit names its article, and the buyer has three working days to object: an objection stops the
 // clock until two persons have ruled on it. Source: product.md 3.5; 法释〔2016〕18号 第24条; goals.md I-25, I-46.
 import { refuse } from './bid.ts';
@@ -23,7 +24,14 @@ export type MoneyMatter =
   /** `transactionId` is the booking that was wrong. */
   | { readonly kind: 'reversal'; readonly bidderId: BidderId; readonly transactionId: string }
   /** `bidderId` is the consignor the proceeds of the order are paid to. */
-  | { readonly kind: 'proceeds'; readonly bidderId: BidderId; readonly orderId: OrderId };
+  | { readonly kind: 'proceeds'; readonly bidderId: BidderId; readonly orderId: OrderId }
+  /** `isPaid`: it is on his card; otherwise it was never sent, and is his again. */
+  | {
+      readonly kind: 'payout';
+      readonly bidderId: BidderId;
+      readonly payoutId: string;
+      readonly isPaid: boolean;
+    };
 
 interface Proposed {
   readonly id: string;

@@ -32,6 +32,8 @@ export type MoneyDecisionRefusal =
   | { readonly code: 'UNKNOWN_PERSON' }
   | { readonly code: 'NOT_REVERSIBLE' }
   | { readonly code: 'NOT_COVERED'; readonly availableFen: Fen }
+  /** There is no such payout of his that still waits for the bank. */
+  | { readonly code: 'NOT_ON_ITS_WAY' }
   | ProceedsRefusal;
 
 /** The seller of an order cannot be paid, or not yet. */

@@ -75,4 +75,5 @@ export const moneyWords: { readonly [Code in Any['code']]: Say<Code> } = {
     sentence: `可用余额只有 ${moneyText(availableFen)}`,
     wayOut: '等冻结部分释放后再冲正',
   }),
+  NOT_ON_ITS_WAY: () => ({ sentence: '没有这笔在途的提现', wayOut: '银行可能已经答复，刷新后看它的结果' }),
 };

@@ -52,15 +52,16 @@ describe('what two persons decide', () => {
     });
   });
 
-  it.each([crediting, { kind: 'reversal', bidderId: 'B', transactionId: 't1' } as const])(
-    'a $kind that is approved is done',
-    (matter) => {
-      expect(approve(proposed(matter), 'clerk-2', times)).toMatchObject({
-        ok: true,
-        decision: { status: 'executed', approverId: 'clerk-2', endedAtMs: 10 },
-      });
-    },
-  );
+  it.each([
+    crediting,
+    { kind: 'reversal', bidderId: 'B', transactionId: 't1' } as const,
+    { kind: 'payout', bidderId: 'B', payoutId: 'p1', isPaid: true } as const,
+  ])('a $kind that is approved is done', (matter) => {
+    expect(approve(proposed(matter), 'clerk-2', times)).toMatchObject({
+      ok: true,
+      decision: { status: 'executed', approverId: 'clerk-2', endedAtMs: 10 },
+    });
+  });
 
   it.each([forfeiting, crediting])('nobody approves his own $kind', (matter) => {
     expect(approve(proposed(matter), 'clerk-1', times)).toEqual({

@@ -144,6 +144,7 @@ const refusals: readonly Refusal[] = [
   { code: 'UNKNOWN_PERSON' },
   { code: 'NOT_REVERSIBLE' },
   { code: 'NOT_COVERED', availableFen: 100 },
+  { code: 'NOT_ON_ITS_WAY' },
   { code: 'NOT_CONSIGNOR' },
   { code: 'ALREADY_SETTLED' },
   { code: 'UNDER_DISPUTE' },

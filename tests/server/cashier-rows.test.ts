@@ -136,11 +136,14 @@ describe.each(storeKinds)('the rows of the cashier on %s', (kind) => {
       await addPayout(writer, somePayout('early', { atMs: 100, bidderId: 'bo', cardId: 'card-2' }));
       await addPayout(writer, somePayout('between', { atMs: 200 }));
       expect(await pendingPayouts(reader, 1)).toEqual([
-        { id: 'early', amountFen: 50_000, cardId: 'card-2', sealed: 'sealed card-2' },
+        { id: 'early', amountFen: 50_000, atMs: 100, cardId: 'card-2', sealed: 'sealed card-2' },
       ]);
       expect(idsOf(await pendingPayouts(reader, 9))).toEqual(['early', 'between', 'late']);
       await addPayout(writer, somePayout('another', { atMs: 200 }));
       expect(idsOf(await pendingPayouts(reader, 9))).toEqual(['early', 'another', 'between', 'late']);
+      const behind = { atMs: 200, id: 'another' };
+      expect(idsOf(await pendingPayouts(reader, 1, behind))).toEqual(['between']);
+      expect(idsOf(await pendingPayouts(reader, 9, behind))).toEqual(['between', 'late']);
     });
 
     test('that has ended is no longer sent, and its owner still sees it with what the bank said', async () => {

@@ -1,11 +1,12 @@
 // Money on its way to the bank.
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { yuan } from '#core/money.ts';
 import { arrivesByMs } from '#core/payout.ts';
 import { ringAlarms } from '#server/clock/alarms.ts';
 import { payOut, startPayer } from '#server/clock/payer.ts';
 import { bindCard } from '#server/commands/bind-card.ts';
+import { decideMoney, proposeMoney } from '#server/commands/decide-money.ts';
 import { finishPayout } from '#server/commands/finish-payout.ts';
 import { openLevelAccount } from '#server/commands/open-level-account.ts';
 import { registerForLot } from '#server/commands/register-for-lot.ts';
@@ -18,6 +19,7 @@ import { messageList } from '#server/queries/messages.ts';
 import { depositOf } from '#server/queries/my-deposit.ts';
 import { textSeal } from '#server/store/text-seal.ts';
 import { type MovedClock, movedClock } from '../kit/clock.ts';
+import { eventually } from '../kit/eventually.ts';
 import { bidOf, openSale, sendBid, someBuyer, someClerk, someLot } from '../kit/houses.ts';
 import { someTerms, START_MS } from '../kit/lots.ts';
 import { anySeal } from '../kit/seals.ts';
@@ -41,6 +43,7 @@ describe.each(storeKinds)('the cashier on %s', (kind) => {
   });
 
   afterEach(async () => {
+    vi.useRealTimers();
     await assertZeroSum(ground.store.reader);
     await engine.stop();
     await ground.dispose();
@@ -141,6 +144,48 @@ describe.each(storeKinds)('the cashier on %s', (kind) => {
     expect(await ledgerSums(ground.store.reader)).toMatchObject({ withdrawingFen: 0, outFen: yuan(300) });
   });
 
+  test('those the bank never answers for keep nobody else’s waiting, and each is reported by its number', async () => {
+    const an = await someBuyer(engine, 'an', 10_000);
+    const cardId = await bind(an);
+    const stuck: string[] = [];
+    for (let at = 0; at < 20; at += 1) stuck.push(await ask(an, cardId, 100));
+    clock.moveBy(1);
+    const later = await ask(an, cardId, 500);
+    const failures: unknown[] = [];
+    const parts = bank(({ id }) => {
+      if (id !== later) return Promise.reject(new Error('answered 400'));
+      return Promise.resolve({ isPaid: true, note: 'ref-1' });
+    }, failures);
+    const after = await payOut(parts);
+    expect(failures.map(String).toSorted()).toEqual(
+      stuck.map((id) => `Error: Payout ${id}: answered 400`).toSorted(),
+    );
+    expect(await payOut(parts, after)).toBeNull();
+    expect(await ledgerSums(ground.store.reader)).toMatchObject({ outFen: yuan(500) });
+    expect(failures).toHaveLength(20);
+  });
+
+  test('a payer goes on where it was, and begins anew at the end of the line', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const an = await someBuyer(engine, 'an', 10_000);
+    const cardId = await bind(an);
+    for (let at = 0; at < 21; at += 1) await ask(an, cardId, 100);
+    const asked: string[] = [];
+    const payer = startPayer(
+      bank(({ id }) => {
+        asked.push(id);
+        return Promise.reject(new Error('no line'));
+      }),
+    );
+    await eventually(() => {
+      vi.advanceTimersByTime(5_000);
+      expect(asked.length).toBeGreaterThanOrEqual(41);
+    });
+    await payer.stop();
+    expect(new Set(asked.slice(0, 21)).size).toBe(21);
+    expect(asked.slice(21, 41)).toEqual(asked.slice(0, 20));
+  });
+
   test('a payer that is stopped leaves nothing half done', async () => {
     const payer = startPayer(bank(() => Promise.resolve({ isPaid: true, note: '' })));
     await expect(payer.stop()).resolves.toBeUndefined();
@@ -185,6 +230,41 @@ describe.each(storeKinds)('the cashier on %s', (kind) => {
     const answer = await engine.run(requestPayout, { bidderId: an, cardId, amountFen: yuan(501) });
     expect(answer).toMatchObject({ refusal: { code: 'MONEY_HELD', freeFen: yuan(500) } });
     expect(await ask(an, cardId, 500)).toBeTruthy();
+  });
+
+  test('where more is spoken for than there is, nothing is free, and no sum below nothing is told', async () => {
+    const an = await someBuyer(engine, 'an', 2_000);
+    const cardId = await bind(an);
+    await engine.run(openLevelAccount, { bidderId: an, staffId: 'clerk-1' });
+    const rulesVersion = someTerms().rules.version;
+    await engine.run(registerForLot, { bidderId: an, lotId: 'lot-1', rulesVersion });
+    clock.moveTo(START_MS + 1_000);
+    await sendBid(engine, bidOf(an, 15_000, { kind: 'maximum' }));
+    const { id: transactionId } = await ground.store.reader
+      .selectFrom('ledgerTransactions')
+      .select('id')
+      .where('kind', '=', 'top-up')
+      .executeTakeFirstOrThrow();
+    const matter = { kind: 'reversal', bidderId: an, transactionId } as const;
+    const proposal = await engine.run(proposeMoney, {
+      staffId: 'clerk-1',
+      matter,
+      reason: '银行撤销了这笔转账',
+    });
+    if (!proposal.ok) throw new Error(proposal.refusal.code);
+    await engine.run(decideMoney, { id: proposal.answer.id, step: 'approve', staffId: 'clerk-2' });
+    const answer = await engine.run(requestPayout, { bidderId: an, cardId, amountFen: yuan(100) });
+    expect(answer).toMatchObject({ refusal: { code: 'MONEY_HELD', freeFen: 0, lotIds: ['lot-1'] } });
+  });
+
+  test('who binds his card again, for the answer was lost, has the card he has', async () => {
+    const an = await someBuyer(engine, 'an', 1_000);
+    const cardId = await bind(an);
+    const again = { sealed: 's', cardIndex: `index-${CARD}`, bank: '示例银行', lastFour: '1111' };
+    expect(await engine.run(bindCard, { ...again, cardId: 'c2', userId: an })).toEqual({
+      ok: true,
+      answer: { id: cardId, bank: '示例银行', lastFour: '1111' },
+    });
   });
 
   test('a card is bound once in the whole house, and nobody pays to another’s', async () => {

@@ -1,11 +1,12 @@
 // The payer: asks the bank about everything that is set aside for it, and tells the engine what it answered. It keeps
-// nothing in its head: a house that stops in between asks again when it is back, under the same number, and the bank pays a
-// number once. Source: product.md 3.5; goals.md I-30.
+// nothing in its head but how far down the line it is: a house that stops in between asks again when it is back, under the same
+// number, and the bank pays a number once. Source: product.md 3.5; goals.md I-30.
 import type { Kysely } from 'kysely';
 import { finishPayout } from '#server/commands/finish-payout.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
+import { messageOf } from '#server/engine/failure.ts';
 import type { PayoutPort } from '#server/ports/payout.ts';
-import { type PendingPayout, pendingPayouts } from '#server/store/payouts.ts';
+import { type PayoutPlace, type PendingPayout, pendingPayouts } from '#server/store/payouts.ts';
 import type { Tables } from '#server/store/tables.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';
 
@@ -20,17 +21,23 @@ export interface PayerParts {
   readonly failed: (error: unknown) => void;
 }
 
-/** One round over what waits. */
-export const payOut = async ({ engine, reader, port, cards, failed }: PayerParts): Promise<void> => {
+/** One round over those that wait behind `after`. Resolves with where the next goes on, for no payout keeps another waiting. */
+export const payOut = async (
+  { engine, reader, port, cards, failed }: PayerParts,
+  after: PayoutPlace | null = null,
+): Promise<PayoutPlace | null> => {
   const payOne = async ({ id, amountFen, cardId, sealed }: PendingPayout): Promise<void> => {
     try {
       const outcome = await port.pay({ id, amountFen, cardNumber: cards.open(sealed, cardId) });
-      await engine.run(finishPayout, { id, ...outcome });
+      const { isDone } = await engine.run(finishPayout, { id, ...outcome });
+      if (!isDone) throw new Error(`had ended when the bank said ${outcome.isPaid ? 'paid' : 'no'}`);
     } catch (error) {
-      failed(error);
+      failed(new Error(`Payout ${id}: ${messageOf(error)}`, { cause: error }));
     }
   };
-  await Promise.all((await pendingPayouts(reader, MOST_IN_A_ROUND)).map(payOne));
+  const waiting = await pendingPayouts(reader, MOST_IN_A_ROUND, after);
+  await Promise.all(waiting.map(payOne));
+  return waiting.length < MOST_IN_A_ROUND ? null : (waiting.at(-1) ?? null);
 };
 
 const EVERY_MS = 5_000;
@@ -41,11 +48,15 @@ export interface Payer {
 
 export const startPayer = (parts: PayerParts): Payer => {
   let round = Promise.resolve();
+  let after: PayoutPlace | null = null;
   let isPaying = false;
   const timer = setInterval(() => {
     if (isPaying) return;
     isPaying = true;
-    round = payOut(parts)
+    round = payOut(parts, after)
+      .then((place) => {
+        after = place;
+      })
       .catch(parts.failed)
       .finally(() => {
         isPaying = false;

@@ -3,7 +3,7 @@
 import type { BankCard } from '#contract/money-outputs.ts';
 import type { CardRefusal } from '#core/money-refusal.ts';
 import type { Command } from '#server/engine/command.ts';
-import { addCard } from '#server/store/payouts.ts';
+import { addCard, cardsOf } from '#server/store/payouts.ts';
 
 export interface BindCard {
   readonly cardId: string;
@@ -21,10 +21,12 @@ export const bindCard: Command<BindCard, CardBound> = {
   name: 'bind-card',
   sparesBidders: true,
   run: async ({ db, nowMs }, { cardId: id, ...card }) => {
-    const isNew = await addCard(db, { ...card, id, atMs: nowMs });
-    const { bank, lastFour } = card;
-    return isNew
-      ? { ok: true, answer: { id, bank, lastFour } }
-      : { ok: false, refusal: { code: 'CARD_TAKEN' } };
+    const { userId, cardIndex } = card;
+    const bound = { ...card, id, atMs: nowMs };
+    const isNew = await addCard(db, bound);
+    // He sends it again when the answer was lost: then it is the card he has.
+    const own = isNew ? bound : (await cardsOf(db, userId)).find((one) => one.cardIndex === cardIndex);
+    if (!own) return { ok: false, refusal: { code: 'CARD_TAKEN' } };
+    return { ok: true, answer: { id: own.id, bank: own.bank, lastFour: own.lastFour } };
   },
 };

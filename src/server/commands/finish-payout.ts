@@ -1,35 +1,16 @@
 // What the bank has answered: the money is out, or back. Told twice, it happens once. When it has not answered in time, the people
 // of the house are told. Source: product.md 3.5.
-import { arrivesByMs, paidOut, returned } from '#core/payout.ts';
+import { arrivesByMs } from '#core/payout.ts';
 import type { Command } from '#server/engine/command.ts';
-import { postAll } from '#server/engine/ledger-book.ts';
+import { bookPayoutEnd, type PayoutEnd } from '#server/engine/payouts.ts';
 import { tellStaff } from '#server/engine/tell-staff.ts';
-import { dropDeadline, setDeadline } from '#server/store/deadlines.ts';
-import { tell } from '#server/store/messages.ts';
-import { endPayout, pendingPayout } from '#server/store/payouts.ts';
+import { setDeadline } from '#server/store/deadlines.ts';
+import { pendingPayout } from '#server/store/payouts.ts';
 import type { DeadlineHandler } from './deadline-handlers.ts';
 
-export interface FinishPayout {
-  readonly id: string;
-  readonly isPaid: boolean;
-  /** The bank's reference, or why it would not. */
-  readonly note: string;
-}
-
-export const finishPayout: Command<FinishPayout, { readonly isDone: boolean }> = {
+export const finishPayout: Command<PayoutEnd, { readonly isDone: boolean }> = {
   name: 'finish-payout',
-  run: async (context, { id, isPaid, note }) => {
-    const { db, nowMs } = context;
-    const payout = await pendingPayout(db, id);
-    if (!payout) return { isDone: false };
-    await postAll(context, [isPaid ? paidOut(payout, nowMs) : returned(payout, nowMs)]);
-    await endPayout(db, id, { state: isPaid ? 'paid' : 'returned', note, endedAtMs: nowMs });
-    await dropDeadline(db, { kind: 'payout', ref: id });
-    const { bidderId: userId, amountFen } = payout;
-    const kind = isPaid ? 'payout-paid' : 'payout-returned';
-    await tell(context, { userId, message: { kind, amountFen, note }, cause: `payout:${id}` });
-    return { isDone: true };
-  },
+  run: async (context, end) => ({ isDone: await bookPayoutEnd(context, end) }),
 };
 
 /** The money is neither out nor back: somebody has to ask the bank. */

@@ -96,12 +96,13 @@ const committedFen = async (
     .reduce((sumFen, { maximumFen }) => sumFen + maximumFen, groups.sumFen);
 };
 
-/** What of his money is neither held nor spoken for, in fen. */
+/** What of his money is neither held nor spoken for, in fen: nothing, where more is spoken for than there is. */
 export const freeFenOf = async (context: CommandContext, bidderId: BidderId): Promise<number> => {
   const { db, lots } = context;
   const isLevel = await hasLevelAccount(db, bidderId, lots.isShared);
   const { availableFen } = await depositOf(db, bidderId);
-  return isLevel ? availableFen - spokenForFen(await committedFen(context, bidderId, NOTHING)) : availableFen;
+  if (!isLevel) return availableFen;
+  return Math.max(0, availableFen - spokenForFen(await committedFen(context, bidderId, NOTHING)));
 };
 
 const levelLimit = async (context: CommandContext, bidderId: BidderId, besides: Besides): Promise<Limit> => {

@@ -11,10 +11,12 @@ import type { MoneyDecisionRefusal } from '#core/money-refusal.ts';
 import { heldPerformance } from '#server/store/deposits.ts';
 import { tell } from '#server/store/messages.ts';
 import { orderById, ordersOfLot } from '#server/store/orders.ts';
+import { pendingPayout } from '#server/store/payouts.ts';
 import { isCauseKnown, readBalances, readTransaction } from '#server/store/postings.ts';
 import type { CommandContext } from './command.ts';
 import { postAll } from './ledger-book.ts';
 import { wantStatement } from './lot-papers.ts';
+import { bookPayoutEnd } from './payouts.ts';
 import { forfeitPerformance, returnPerformance } from './performances.ts';
 
 /** What may be put right by hand: money that came in, by the bank or by two persons. */
@@ -76,6 +78,14 @@ const proceedsRefusal = async (
   return ruling.ok ? personRefusal(context, matter.bidderId) : ruling.refusal;
 };
 
+const payoutRefusal = async (
+  { db }: CommandContext,
+  { bidderId, payoutId }: Extract<MoneyMatter, { kind: 'payout' }>,
+): Promise<MoneyDecisionRefusal | null> => {
+  const payout = await pendingPayout(db, payoutId);
+  return payout?.bidderId === bidderId ? null : { code: 'NOT_ON_ITS_WAY' };
+};
+
 /** Why it cannot be carried out as things are; null when it can. Asked when it is proposed and when it is approved. */
 export const matterRefusal = async (
   context: CommandContext,
@@ -84,6 +94,7 @@ export const matterRefusal = async (
   if (matter.kind === 'credit') return personRefusal(context, matter.bidderId);
   if (matter.kind === 'reversal') return reversalRefusal(context, matter);
   if (matter.kind === 'proceeds') return proceedsRefusal(context, matter);
+  if (matter.kind === 'payout') return payoutRefusal(context, matter);
   return forfeitRefusal(context, matter);
 };
 
@@ -146,6 +157,9 @@ export const carryOut = async (
       return;
     case 'proceeds':
       return payProceeds(context, matter);
+    case 'payout':
+      await bookPayoutEnd(context, { id: matter.payoutId, isPaid: matter.isPaid, note: reason });
+      return;
     case 'credit':
       await postAll(context, [credit(matter.bidderId, matter.amountFen, { cause: id, atMs })]);
       return tellBooked(matter.amountFen);

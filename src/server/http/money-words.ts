@@ -25,6 +25,7 @@ export const moneyWords: Readonly<Record<Code, string>> = {
   UNKNOWN_PERSON: '没有这个账户',
   NOT_REVERSIBLE: '这一笔不能直接冲正',
   NOT_COVERED: '可用余额不足以冲正',
+  NOT_ON_ITS_WAY: '没有这笔在途的提现',
   NOT_CONSIGNOR: '这个订单的委托人不是他',
   ALREADY_SETTLED: '货款已经结算',
   UNDER_DISPUTE: '订单有争议在处理',

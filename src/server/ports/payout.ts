@@ -20,13 +20,19 @@ export interface PayoutPort {
 
 const GATEWAY_WAIT_MS = 10_000;
 const LONGEST_NOTE = 200;
+const NO_CONTENT = 204;
+const PAID = [200, 201, NO_CONTENT];
+const REFUSED = 422;
 
 const noteIn = (answer: unknown): string => {
   const note = typeof answer === 'object' && answer !== null && 'note' in answer ? answer.note : '';
-  return String(note).slice(0, LONGEST_NOTE);
+  return typeof note === 'string' ? note.slice(0, LONGEST_NOTE) : '';
 };
 
-/** 2xx: paid. 409 and 422: refused for good. Anything else: not answered. */
+/**
+ * 200, 201 and 204: paid. 422: refused for good. Anything else is no answer; so are 202 and 409, by which a bank says that it is
+ * still at it: what was given back then would be paid twice.
+ */
 const gatewayPayout = (url: string, key: string): PayoutPort => ({
   pay: async (order) => {
     const response = await fetch(url, {
@@ -40,10 +46,10 @@ const gatewayPayout = (url: string, key: string): PayoutPort => ({
       signal: AbortSignal.timeout(GATEWAY_WAIT_MS),
       redirect: 'error',
     });
-    if (!response.ok && response.status !== 409 && response.status !== 422) {
-      throw new Error(`The payout gateway answered ${response.status}`);
-    }
-    return { isPaid: response.ok, note: noteIn(await response.json()) };
+    const { status } = response;
+    const isPaid = PAID.includes(status);
+    if (!isPaid && status !== REFUSED) throw new Error(`The payout gateway answered ${status}`);
+    return { isPaid, note: status === NO_CONTENT ? '' : noteIn(await response.json()) };
   },
 });
 

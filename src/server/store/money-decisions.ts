@@ -93,6 +93,20 @@ export const openForfeit = async (
   return decisions.find(({ matter }) => matter.kind === 'forfeit' && matter.lotId === lotId) ?? null;
 };
 
+/** The payouts that two persons are about to end by hand. */
+export const payoutsBeingEnded = async (reader: Db): Promise<string[]> => {
+  const rows = await reader
+    .selectFrom('moneyDecisions')
+    .select('body')
+    .where('kind', '=', 'payout')
+    .where('status', '=', 'proposed')
+    .execute();
+  return rows.flatMap(({ body }) => {
+    const { matter } = JSON.parse(body) as MoneyDecision;
+    return matter.kind === 'payout' ? [matter.payoutId] : [];
+  });
+};
+
 /** The orders whose proceeds this person was paid, newest first. */
 export const settledFor = async (
   reader: Db,

@@ -1,5 +1,6 @@
 // Bank cards and what is on its way to them.
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import { payoutsBeingEnded } from './money-decisions.ts';
 import type { BankCardsTable, PayoutsTable } from './money-tables.ts';
 import type { Tables } from './tables.ts';
 
@@ -44,21 +45,38 @@ export const endPayout = async (
 export interface PendingPayout {
   readonly id: string;
   readonly amountFen: number;
+  readonly atMs: number;
   readonly cardId: string;
   readonly sealed: string;
 }
 
-/** The payouts the bank has not answered for, the oldest first. */
-export const pendingPayouts = (reader: Db, most: number): Promise<PendingPayout[]> =>
-  reader
+/** In the line of those that wait. */
+export type PayoutPlace = Pick<PendingPayout, 'id' | 'atMs'>;
+
+/**
+ * The payouts the bank is asked about, the oldest first, from behind `after` on. Of those two persons are about to end it is not
+ * asked: it might pay what they are giving back.
+ */
+export const pendingPayouts = async (
+  reader: Db,
+  most: number,
+  after: PayoutPlace | null = null,
+): Promise<PendingPayout[]> => {
+  const ending = await payoutsBeingEnded(reader);
+  return reader
     .selectFrom('payouts')
     .innerJoin('bankCards', 'bankCards.id', 'payouts.cardId')
-    .select(['payouts.id', 'payouts.amountFen', 'payouts.cardId', 'bankCards.sealed'])
+    .select(['payouts.id', 'payouts.amountFen', 'payouts.atMs', 'payouts.cardId', 'bankCards.sealed'])
     .where('payouts.state', '=', 'pending')
+    .$if(ending.length > 0, (query) => query.where('payouts.id', 'not in', ending))
+    .$if(after !== null, (query) =>
+      query.where(sql<boolean>`("payouts"."atMs", "payouts"."id") > (${after?.atMs}, ${after?.id})`),
+    )
     .orderBy('payouts.atMs')
     .orderBy('payouts.id')
     .limit(most)
     .execute();
+};
 
 /** His latest payouts, newest first. */
 export const payoutsOf = (reader: Db, bidderId: string, most: number): Promise<PayoutsTable[]> =>

@@ -53,7 +53,7 @@ export const staffMessageWords = (message: StaffMessage, lotTitle: string): Mess
     const { payoutId, amountFen, dueAtMs } = message;
     return {
       title: '提现到期未到账',
-      text: `提现 ${payoutId}：${moneyText(amountFen)} 应在 ${timeText(dueAtMs)} 前到账，银行尚未回报。请向银行查询，并告知提现人。`,
+      text: `提现 ${payoutId}：${moneyText(amountFen)} 应在 ${timeText(dueAtMs)} 前到账，银行尚未回报。请向银行查询，由两人按查询结果办结（已付或者退回），办结时通知提现人。`,
     };
   }
   const { lotId, resumeByMs } = message;
