@@ -6,6 +6,7 @@ import type { BidSeal } from '#server/store/bid-seal.ts';
 import type { Store } from '#server/store/database.ts';
 import { answerText } from '#server/store/kept-answers.ts';
 import { keptAnswer, openedAnswer } from '#server/store/kept-maximums.ts';
+import { isDeadlock } from '#server/store/postgres.ts';
 import { readAnswers } from '#server/store/stored-answers.ts';
 import type { Tables } from '#server/store/tables.ts';
 import type { Command, CommandContext, KeyedAnswer, RequestKey } from './command.ts';
@@ -70,6 +71,8 @@ const runCommand = async (tx: Transaction, books: Books, work: Work): Promise<Ou
     await savepoint()?.releaseSavepoint('command').execute();
     return { ok: true, answer };
   } catch (error) {
+    // What the others of the batch hold is what it was about: they are all taken back, and decided again one by one.
+    if (isDeadlock(error)) throw error;
     lots.goBackTo(mark);
     await savepoint()?.rollbackToSavepoint('command').execute();
     await savepoint()?.releaseSavepoint('command').execute();

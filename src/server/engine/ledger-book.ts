@@ -1,17 +1,18 @@
 // Posts ledger transactions into the store: each move is written, each balance follows, and what core would refuse to
 // post is refused here before a row is touched. Source: engine.md 9.7, goals.md I-21…I-26.
 import { type Balances, type Transaction, balanceOf, post } from '#core/ledger.ts';
-import { readBalances, writePostings } from '#server/store/postings.ts';
+import { lockAccounts, readBalances, writePostings } from '#server/store/postings.ts';
 import type { CommandContext } from './command.ts';
 
-type Posting = Pick<CommandContext, 'db' | 'newId'>;
+type Posting = Pick<CommandContext, 'db' | 'newId' | 'lots'>;
 
 /** Throws when a transaction does not sum to zero, overdraws an account, or names a cause a second time. */
 export const postAll = async (
-  { db, newId }: Posting,
+  { db, newId, lots }: Posting,
   transactions: readonly Transaction[],
 ): Promise<void> => {
   const accounts = new Set(transactions.flatMap(({ moves }) => moves.map(({ account }) => account)));
+  if (lots.isShared) await lockAccounts(db, [...accounts]);
   const before: Balances = await readBalances(db, [...accounts]);
   let balances = before;
   const posted = transactions.map(({ kind, cause, atMs, ...transaction }) => {

@@ -15,6 +15,12 @@ export const safeInteger = (text: string): number => {
 const getTypeParser: typeof pg.types.getTypeParser = (id, format): ((text: string) => unknown) =>
   id === INT8 ? safeInteger : (pg.types.getTypeParser(id, format) as (text: string) => unknown);
 
+const DEADLOCK = '40P01';
+
+/** Two nodes waited for each other and this one had to give way: nothing is wrong with what it did, and it may do it again. */
+export const isDeadlock = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && error.code === DEADLOCK;
+
 /** A pool of its own for each kind of work: a reader can never hold what the engine waits for. */
 export const openPostgres = (url: string, most: number): Kysely<Tables> => {
   const pool = new pg.Pool({ connectionString: url, max: most, types: { getTypeParser } });

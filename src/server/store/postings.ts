@@ -1,6 +1,6 @@
 // The rows of the ledger.
 import type { Account, Balances, Move, Transaction, TransactionKind } from '#core/ledger.ts';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { chunks } from './chunks.ts';
 import type { LedgerTransactionsTable, Tables } from './tables.ts';
 
@@ -12,6 +12,28 @@ export interface Postings {
   }[];
   readonly balances: Balances;
 }
+
+/**
+ * Holds the accounts until the transaction ends, taken in one order by everybody (PostgreSQL): what another node has booked is there
+ * by then, and what is read of them stays true.
+ */
+export const lockAccounts = async (db: Kysely<Tables>, accounts: readonly Account[]): Promise<void> => {
+  for (const some of chunks(accounts.toSorted())) {
+    // One that was never used has no row yet to be held by.
+    await db
+      .insertInto('balances')
+      .values(some.map((account) => ({ account, balanceFen: 0 })))
+      .onConflict((conflict) => conflict.column('account').doNothing())
+      .execute();
+    await db
+      .selectFrom('balances')
+      .select('account')
+      .where('account', 'in', some)
+      .orderBy(sql`account collate "C"`)
+      .forUpdate()
+      .execute();
+  }
+};
 
 /** The balances of these accounts in fen; an account that was never used is left out. */
 export const readBalances = async (db: Kysely<Tables>, accounts: readonly Account[]): Promise<Balances> => {

@@ -1,0 +1,77 @@
+// Money in a house of several nodes: each books in transactions of its own, and none books over what another has booked. On SQLite
+// there is one node.
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { yuan } from '#core/money.ts';
+import { bindCard } from '#server/commands/bind-card.ts';
+import { requestPayout } from '#server/commands/request-payout.ts';
+import { topUpDeposit } from '#server/commands/top-up-deposit.ts';
+import type { EngineHandle } from '#server/engine/command.ts';
+import { inlineEngine } from '#server/engine/inline.ts';
+import { ledgerSums } from '#server/queries/ledger-sums.ts';
+import { openStore, type Store } from '#server/store/database.ts';
+import { movedClock } from '../kit/clock.ts';
+import { someBuyer } from '../kit/houses.ts';
+import { START_MS } from '../kit/lots.ts';
+import { storeKinds, type TestStore, testStore } from '../kit/stores.ts';
+import { assertZeroSum } from '../kit/zero-sum.ts';
+
+const CLOCK = movedClock(START_MS);
+
+describe.each(storeKinds)('the nodes of a house on %s', (kind) => {
+  let ground: TestStore;
+  let others: Store[];
+  let nodes: EngineHandle[];
+
+  beforeEach(async () => {
+    ground = await testStore(kind);
+    others = kind === 'postgres' ? [await openStore(ground.config), await openStore(ground.config)] : [];
+    nodes = [ground.store, ...others].map((store) => inlineEngine(store, CLOCK));
+  });
+  afterEach(async () => {
+    for (const node of nodes) await node.stop();
+    for (const store of others) await store.close();
+    await ground.dispose();
+  });
+
+  const first = (): EngineHandle => nodes[0] ?? expect.fail('there is no node');
+  /** So many times on every node, all at once. */
+  const everywhere = <Answer>(
+    times: number,
+    run: (node: EngineHandle) => Promise<Answer>,
+  ): Promise<Answer[]> => Promise.all(Array.from({ length: times }, () => nodes.map(run)).flat());
+
+  test('pay out together no fen that is not there', async () => {
+    const bidderId = await someBuyer(first(), 'an', 1_000);
+    const cardId = randomUUID();
+    const card = { bank: '示例银行', sealed: 's', cardIndex: 'index', lastFour: '1111' };
+    await first().run(bindCard, { ...card, cardId, userId: bidderId });
+    const wish = { bidderId, cardId, amountFen: yuan(300) };
+    const answers = await everywhere(4, (node) => node.run(requestPayout, wish));
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(3);
+    expect(answers.filter(({ ok }) => !ok).at(-1)).toMatchObject({ refusal: { code: 'MONEY_HELD' } });
+    const pending = await ground.store.reader.selectFrom('payouts').select('id').execute();
+    expect(pending).toHaveLength(3);
+    expect(await ledgerSums(ground.store.reader)).toMatchObject({
+      freeFen: yuan(100),
+      withdrawingFen: yuan(900),
+    });
+    await assertZeroSum(ground.store.reader);
+  });
+
+  test('take in together every fen that came, though each begins with what another has in hand', async () => {
+    const bidderIds = [await someBuyer(first(), 'an', 1_000), await someBuyer(first(), 'bo', 1_000)];
+    const amountFen = yuan(10);
+    const bring = (node: EngineHandle, bidderId: string) =>
+      node.run(topUpDeposit, { bidderId, amountFen, cause: randomUUID() });
+    const brought = await Promise.all(
+      nodes.flatMap((node, at) => {
+        const inTurn = at % 2 === 0 ? bidderIds : bidderIds.toReversed();
+        return [...inTurn, ...inTurn].map((bidderId) => bring(node, bidderId));
+      }),
+    );
+    expect(brought).toHaveLength(nodes.length * 4);
+    const inFen = yuan(2_000) + brought.length * amountFen;
+    expect(await ledgerSums(ground.store.reader)).toMatchObject({ inFen, freeFen: inFen, offFen: 0 });
+  });
+});
