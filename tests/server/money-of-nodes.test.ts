@@ -3,13 +3,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { yuan } from '#core/money.ts';
-import { bindCard } from '#server/commands/bind-card.ts';
 import { requestPayout } from '#server/commands/request-payout.ts';
 import { topUpDeposit } from '#server/commands/top-up-deposit.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
 import { inlineEngine } from '#server/engine/inline.ts';
 import { ledgerSums } from '#server/queries/ledger-sums.ts';
 import { openStore, type Store } from '#server/store/database.ts';
+import { someCard } from '../kit/cards.ts';
 import { movedClock } from '../kit/clock.ts';
 import { someBuyer } from '../kit/houses.ts';
 import { START_MS } from '../kit/lots.ts';
@@ -43,9 +43,7 @@ describe.each(storeKinds)('the nodes of a house on %s', (kind) => {
 
   test('pay out together no fen that is not there', async () => {
     const bidderId = await someBuyer(first(), 'an', 1_000);
-    const cardId = randomUUID();
-    const card = { bank: '示例银行', sealed: 's', cardIndex: 'index', lastFour: '1111' };
-    await first().run(bindCard, { ...card, cardId, userId: bidderId });
+    const cardId = await someCard(first(), bidderId);
     const wish = { bidderId, cardId, amountFen: yuan(300) };
     const answers = await everywhere(4, (node) => node.run(requestPayout, wish));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(3);

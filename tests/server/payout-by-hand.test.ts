@@ -1,12 +1,10 @@
 // A payout the bank never answers for: two persons of the house ask it, and end the payout by what they have heard.
-import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { PayoutView } from '#contract/money-outputs.ts';
 import { yuan } from '#core/money.ts';
 import { arrivesByMs } from '#core/payout.ts';
 import { ringAlarms } from '#server/clock/alarms.ts';
 import { payOut } from '#server/clock/payer.ts';
-import { bindCard } from '#server/commands/bind-card.ts';
 import { decideMoney, proposeMoney } from '#server/commands/decide-money.ts';
 import { finishPayout } from '#server/commands/finish-payout.ts';
 import { requestPayout } from '#server/commands/request-payout.ts';
@@ -14,7 +12,7 @@ import type { EngineHandle } from '#server/engine/command.ts';
 import { inlineEngine } from '#server/engine/inline.ts';
 import { ledgerSums } from '#server/queries/ledger-sums.ts';
 import { messageList } from '#server/queries/messages.ts';
-import { textSeal } from '#server/store/text-seal.ts';
+import { CARD, cardSeal, someCard } from '../kit/cards.ts';
 import { type MovedClock, movedClock } from '../kit/clock.ts';
 import { call, freshKey, openDoor, somebodyOfTheHouse, somePerson } from '../kit/door.ts';
 import { someBuyer, someClerk } from '../kit/houses.ts';
@@ -23,9 +21,7 @@ import { anySeal } from '../kit/seals.ts';
 import { storeKinds, type TestStore, testStore } from '../kit/stores.ts';
 import { assertZeroSum } from '../kit/zero-sum.ts';
 
-const CARD = '4111111111111111';
 const REASON = '银行电话核实：查无此笔，未汇出';
-const cards = textSeal(Buffer.alloc(32, 3));
 
 describe.each(storeKinds)('a payout the bank does not answer for, on %s', (kind) => {
   let ground: TestStore;
@@ -39,9 +35,7 @@ describe.each(storeKinds)('a payout the bank does not answer for, on %s', (kind)
     clock = movedClock(START_MS);
     engine = inlineEngine(ground.store, clock);
     an = await someBuyer(engine, 'an', 1_000);
-    const cardId = randomUUID();
-    const card = { bank: '示例银行', sealed: cards.seal(CARD, cardId), cardIndex: 'index', lastFour: '1111' };
-    await engine.run(bindCard, { ...card, cardId, userId: an });
+    const cardId = await someCard(engine, an);
     const asked = await engine.run(requestPayout, { bidderId: an, cardId, amountFen: yuan(300) });
     if (!asked.ok) throw new Error(asked.refusal.code);
     payoutId = asked.answer.id;
@@ -74,7 +68,7 @@ describe.each(storeKinds)('a payout the bank does not answer for, on %s', (kind)
     await payOut({
       engine,
       reader: ground.store.reader,
-      cards,
+      cards: cardSeal,
       port: {
         pay: () => {
           count += 1;
@@ -140,7 +134,7 @@ describe.each(storeKinds)('a payout the bank does not answer for, on %s', (kind)
     const parts = {
       engine,
       reader: ground.store.reader,
-      cards,
+      cards: cardSeal,
       failed: (error: unknown) => void failures.push(error),
     };
     const pay = async () => {

@@ -1,5 +1,4 @@
 // Money on its way to the bank.
-import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { yuan } from '#core/money.ts';
 import { arrivesByMs } from '#core/payout.ts';
@@ -17,7 +16,7 @@ import type { PayoutOrder, PayoutOutcome } from '#server/ports/payout.ts';
 import { ledgerSums } from '#server/queries/ledger-sums.ts';
 import { messageList } from '#server/queries/messages.ts';
 import { depositOf } from '#server/queries/my-deposit.ts';
-import { textSeal } from '#server/store/text-seal.ts';
+import { CARD, cardSeal, someCard } from '../kit/cards.ts';
 import { type MovedClock, movedClock } from '../kit/clock.ts';
 import { eventually } from '../kit/eventually.ts';
 import { bidOf, openSale, sendBid, someBuyer, someClerk, someLot } from '../kit/houses.ts';
@@ -26,9 +25,7 @@ import { anySeal } from '../kit/seals.ts';
 import { assertZeroSum } from '../kit/zero-sum.ts';
 import { storeKinds, type TestStore, testStore } from '../kit/stores.ts';
 
-const CARD = '4111111111111111';
 const OTHER = '5500005555555559';
-const cards = textSeal(Buffer.alloc(32, 3));
 
 describe.each(storeKinds)('the cashier on %s', (kind) => {
   let ground: TestStore;
@@ -50,12 +47,7 @@ describe.each(storeKinds)('the cashier on %s', (kind) => {
   });
 
   const moneyOf = (bidderId: string) => depositOf(ground.store.reader, bidderId);
-  const bind = async (userId: string, number = CARD): Promise<string> => {
-    const cardId = randomUUID();
-    const card = { bank: '示例银行', sealed: cards.seal(number, cardId), cardIndex: `index-${number}` };
-    await engine.run(bindCard, { ...card, cardId, userId, lastFour: number.slice(-4) });
-    return cardId;
-  };
+  const bind = (userId: string, number?: string): Promise<string> => someCard(engine, userId, number);
   const ask = async (bidderId: string, cardId: string, amountYuan: number): Promise<string> => {
     const answer = await engine.run(requestPayout, { bidderId, cardId, amountFen: yuan(amountYuan) });
     if (!answer.ok) throw new Error(answer.refusal.code);
@@ -65,7 +57,7 @@ describe.each(storeKinds)('the cashier on %s', (kind) => {
     engine,
     reader: ground.store.reader,
     port: { pay: answer },
-    cards,
+    cards: cardSeal,
     failed: (error: unknown) => void failures.push(error),
   });
 

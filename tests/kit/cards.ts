@@ -1,0 +1,16 @@
+// The bank cards of the people in a test.
+import { randomUUID } from 'node:crypto';
+import { bindCard } from '#server/commands/bind-card.ts';
+import type { EngineHandle } from '#server/engine/command.ts';
+import { textSeal } from '#server/store/text-seal.ts';
+
+export const CARD = '4111111111111111';
+export const cardSeal = textSeal(Buffer.alloc(32, 3));
+
+/** The number under which a card of this person now stands. */
+export const someCard = async (engine: EngineHandle, userId: string, number = CARD): Promise<string> => {
+  const cardId = randomUUID();
+  const card = { bank: '示例银行', sealed: cardSeal.seal(number, cardId), cardIndex: `index-${number}` };
+  await engine.run(bindCard, { ...card, cardId, userId, lastFour: number.slice(-4) });
+  return cardId;
+};
