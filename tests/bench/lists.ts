@@ -1,8 +1,8 @@
 // P13: what a list costs when the house grows a thousandfold. Two houses stand side by side, one with a thousand lots and one
-// with a million; the same questions go to both in turns, and what is told is the ratio of the times they take: of each house the
-// lower quartile of its rounds, for what else the machine does only ever adds. Beside them stands a twin of the small one: where
-// the slowest answers of two equal houses lie apart, the machine is too busy to judge by them.
-// npm run bench -- lists [--lots 1000000] [--small 1000] [--rounds 9] [--pairs 300] [--fill 200] [--kept folder] [--only words] [--stirred]
+// with a million; the same questions go to both in turns, and what is told is the ratio of the times they take, the
+// median over several lives of both. Beside them stands a twin of the small one: where the slowest answers of two equal houses
+// lie apart, the machine is too busy to judge by them.
+// npm run bench -- lists [--lots 1000000] [--small 1000] [--lives 9] [--rounds 3] [--pairs 300] [--fill 200] [--kept folder] [--only words] [--stirred]
 // A large house takes minutes to fill: with --kept it is left in that folder, and found there the next time.
 // With --stirred somebody has bid before every question: nothing that was read for the one before holds as it was.
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -10,25 +10,24 @@ import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { BASE, routes } from '#contract/routes.ts';
-import { cursorOf, endedCursor } from '#server/queries/list-cursor.ts';
-import { openReader, type StoreConfig } from '#server/store/database.ts';
-import { houseServer } from '../kit/house-server.ts';
-import { openLine } from '../kit/posts.ts';
-import { startProgram } from '../kit/programs.ts';
-import { keptHouse, type ListHouse } from './parts/list-house.ts';
+import { type Line, openLine } from '../kit/posts.ts';
+import { filledHouse, type Open, openHouse } from './parts/list-open.ts';
 import { type Asked, QUESTIONS, type Question, SIZED } from './parts/list-questions.ts';
-import { type Stirrer, stirrerOf } from './parts/list-stir.ts';
-import { percentile } from './parts/ratios.ts';
+import { median, percentile } from './parts/ratios.ts';
 
 /** P13, required. */
 const MOST_TIMES = 1.2;
+
+/** Rounds that are not counted: what is asked first is compiled while it is answered. */
+const WARM_UP = 2;
 
 const { values } = parseArgs({
   args: process.argv.slice(2),
   options: {
     lots: { type: 'string', default: '1000000' },
     small: { type: 'string', default: '1000' },
-    rounds: { type: 'string', default: '9' },
+    lives: { type: 'string', default: '9' },
+    rounds: { type: 'string', default: '3' },
     pairs: { type: 'string', default: '300' },
     fill: { type: 'string', default: '200' },
     kept: { type: 'string' },
@@ -36,7 +35,7 @@ const { values } = parseArgs({
     stirred: { type: 'boolean', default: false },
   },
 });
-const rounds = Number(values.rounds);
+const [lives, rounds] = [Number(values.lives), Number(values.rounds)];
 const pairs = Number(values.pairs);
 
 const sizes = new Map<Question, number>();
@@ -79,14 +78,35 @@ const fewestRows = async (house: Open, question: Question): Promise<number> => {
 /** Of each house, as they stand in `houses`. */
 type Times = readonly (readonly number[])[];
 
-/** All houses are asked in turns, one question here, one there, so that none has the quieter moment. */
+/** So many questions one visitor asks in a row: the house lets nobody ask for long what it is dear to answer. */
+const OF_ONE_VISITOR = 100;
+
+/** A visitor at the door of each house. His first question is not timed: it is the line that is new, not the house that is slow. */
+const linesTo = async (houses: readonly Open[], question: Question): Promise<readonly Line[]> => {
+  visitor += 1;
+  return Promise.all(
+    houses.map(async ({ asked }) => {
+      const line = await openLine(asked.port, addressOf());
+      await line.ask(requestOf(asked, question, 0));
+      return line;
+    }),
+  );
+};
+
+/** All houses are asked in turns, each after each of the others as often, so that none has the quieter moment. */
 const timesOf = async (houses: readonly Open[], question: Question): Promise<Times> => {
   const times = houses.map((): number[] => []);
-  visitor += 1;
-  const lines = await Promise.all(houses.map(({ asked }) => openLine(asked.port, addressOf())));
+  let lines: readonly Line[] = [];
+  const hangUp = (): void => {
+    for (const line of lines) line.hangUp();
+  };
   for (let turn = 0; turn < pairs; turn += 1) {
+    if (turn % OF_ONE_VISITOR === 0) {
+      hangUp();
+      lines = await linesTo(houses, question);
+    }
     for (const place of houses.keys()) {
-      const which = (place + turn) % houses.length;
+      const which = (turn % 2 === 0 ? place + turn : houses.length - 1 - place + turn) % houses.length;
       const [house, line] = [houses[which], lines[which]];
       if (!house || !line) continue;
       if (values.stirred) await house.stirrer.bid();
@@ -95,124 +115,88 @@ const timesOf = async (houses: readonly Open[], question: Question): Promise<Tim
       else failed.set(question, status);
     }
   }
-  for (const line of lines) line.hangUp();
+  hangUp();
   return times;
 };
 
-/** Cursors nine tenths down the lists, out of the rows themselves. */
-const placesIn = async (store: StoreConfig, house: ListHouse): Promise<Asked['places']> => {
-  const reader = await openReader(store);
-  const rows = reader.selectFrom('lotRows').where('hall', '=', 'vehicle');
-  const count = async (query: typeof rows): Promise<number> =>
-    (await query.select(({ fn }) => fn.countAll<number>().as('all')).executeTakeFirstOrThrow()).all;
-  const running = rows.where('stage', '=', 'running');
-  const sold = rows.where('soldAtMs', 'is not', null);
-  const deep = async (query: typeof rows, column: 'endsAtMs' | 'soldAtMs', direction: 'asc' | 'desc') => {
-    const skip = Math.floor((await count(query)) * 0.9);
-    const row = await query
-      .select([column, 'no'])
-      .orderBy(column, direction)
-      .orderBy('no', direction)
-      .offset(skip)
-      .limit(1)
-      .executeTakeFirstOrThrow();
-    return cursorOf(`${column}-${direction}`, { key: row[column] ?? 0, no: row.no });
-  };
-  const mine = await reader
-    .selectFrom('myLots')
-    .select(['endedAtMs', 'lotId'])
-    .where('state', '=', 'lost')
-    .orderBy('endedAtMs', 'desc')
-    .limit(1)
-    .offset(Math.floor(house.ownIds.length / 4))
-    .executeTakeFirstOrThrow();
-  const places = {
-    running: await deep(running, 'endsAtMs', 'asc'),
-    deals: await deep(sold, 'soldAtMs', 'desc'),
-    mine: endedCursor('lost', { endedAtMs: mine.endedAtMs ?? 0, lotId: mine.lotId }),
-  };
-  await reader.destroy();
-  return places;
+const folder = values.kept ?? mkdtempSync(join(tmpdir(), 'luochui-lists-'));
+const small = await filledHouse(join(folder, values.small), Number(values.small), 60);
+const large = await filledHouse(join(folder, values.lots), Number(values.lots), Number(values.fill));
+const twin = await filledHouse(join(folder, 'twin'), Number(values.small), 60);
+const names = Object.keys(QUESTIONS).filter((name) => name.includes(values.only));
+
+/** Of each house, small, large and twin, in this order. */
+type Three = readonly [number, number, number];
+const NEVER: Three = [NaN, NaN, NaN];
+type Measured = Readonly<Record<'half' | 'slow', Three>>;
+
+const three = (times: Times, part: number): Three => {
+  const [first = NaN, second = NaN, third = NaN] = times.map((some) => percentile(some, part));
+  return [first, second, third];
 };
 
-interface Open {
-  readonly asked: Asked;
-  readonly stirrer: Stirrer;
-  readonly end: () => Promise<void>;
-}
-
-const open = async (lots: number, fillSeconds: number, name = String(lots)): Promise<Open> => {
-  const folder = mkdtempSync(join(tmpdir(), 'luochui-lists-'));
-  const beganAtMs = Date.now();
-  const { file, house } = await keptHouse(
-    join(values.kept ?? folder, name),
-    lots,
-    beganAtMs + fillSeconds * 1_000,
-  );
-  console.log(`${lots} lots, ${house.bids} bids, in ${Math.round((Date.now() - beganAtMs) / 1_000)} s`);
-  const store = { kind: 'sqlite', file } as const;
-  const program = await startProgram(houseServer, [JSON.stringify(store), folder]);
-  const asked: Asked = { house, port: Number(program.said), places: await placesIn(store, house) };
-  const stirrer = await stirrerOf(store);
-  return {
-    asked,
-    stirrer,
-    end: async () => {
-      await stirrer.end();
-      await program.end();
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
+/** Both houses are asked for as many rows as the small one has to show. */
+const questionNamed = async (name: string, house: Open): Promise<Question> => {
+  const question = QUESTIONS[name];
+  if (!question) throw new Error(`nobody asks ${name}`);
+  const [route] = question(house.asked, 0);
+  if (SIZED.has(route) && !sizes.has(question)) sizes.set(question, await fewestRows(house, question));
+  return question;
 };
 
-const large = await open(Number(values.lots), Number(values.fill));
-const small = await open(Number(values.small), 60);
-const twin = await open(Number(values.small), 60, 'twin');
-const houses = [small, large, twin] as const;
-
-const asked = Object.entries(QUESTIONS).filter(([name]) => name.includes(values.only));
-const [missed, unjudged]: [string[], string[]] = [[], []];
-for (const [, question] of asked) {
-  const [name] = question(small.asked, 0);
-  if (SIZED.has(name)) sizes.set(question, await fewestRows(small, question));
-  await timesOf(houses, question);
-}
-
-/** Of one house: what one round's time below which the share `part` lies comes to when the machine is left alone. */
-const quietMs = (ofRounds: readonly (readonly number[])[], part: number): number =>
-  percentile(
-    ofRounds.map((times) => percentile(times, part)),
-    0.25,
-  );
-
-console.log(
-  `large house ÷ small one: p50, p99 (twin ÷ small one, each); ms of small and large; load ${loadavg()[0]?.toFixed(1)}`,
-);
-for (const [name, question] of asked) {
-  const rounded = houses.map((): (readonly number[])[] => []);
-  for (let round = 0; round < rounds; round += 1) {
-    const times = await timesOf(houses, question);
-    for (const [which, took] of times.entries()) rounded[which]?.push(took);
+/**
+ * One life of the three: each is started anew, for how a process has fallen into place, what it has compiled and when it clears
+ * away, makes more of a difference than any number of rounds takes out again. All questions come in each round.
+ */
+const live = async (): Promise<ReadonlyMap<string, Measured>> => {
+  const houses = [await openHouse(small), await openHouse(large), await openHouse(twin)] as const;
+  const times = new Map(names.map((name) => [name, houses.map((): number[] => [])]));
+  for (let round = 0; round < WARM_UP + rounds; round += 1) {
+    for (const [name, ofHouses] of times) {
+      const took = await timesOf(houses, await questionNamed(name, houses[0]));
+      const isCounted = round >= WARM_UP;
+      for (const [which, some] of ofHouses.entries()) some.push(...((isCounted && took[which]) || []));
+    }
   }
-  const [half = [], slow = []] = [0.5, 0.99].map((part) => rounded.map((times) => quietMs(times, part)));
-  const ratio = (ms: readonly number[], which: number): number => (ms[which] ?? NaN) / (ms[0] ?? NaN);
-  const [usual, slowest, noise] = [ratio(half, 1), ratio(slow, 1), ratio(slow, 2)];
+  for (const { end } of houses) await end();
+  return new Map([...times].map(([name, of]) => [name, { half: three(of, 0.5), slow: three(of, 0.99) }]));
+};
+
+/** The large house over what the two small ones take on average, the median of its lives. */
+const growth = (lived: readonly Three[]): number =>
+  median(lived.map(([first, second, third]) => second / Math.sqrt(first * third)));
+
+/** How far the two small ones lie apart. */
+const apart = (lived: readonly Three[]): number => median(lived.map(([first, , third]) => third / first));
+
+const measured: ReadonlyMap<string, Measured>[] = [];
+for (let life = 0; life < lives; life += 1) measured.push(await live());
+if (values.kept === undefined) rmSync(folder, { recursive: true, force: true });
+
+const [missed, unjudged]: [string[], string[]] = [[], []];
+console.log(
+  `large house ÷ small ones: p50, p99 (of the small ones one ÷ the other, each); ms of small and large; medians of ${lives} lives; load ${loadavg()[0]?.toFixed(1)}`,
+);
+for (const name of names) {
+  const half = measured.map((life) => life.get(name)?.half ?? NEVER);
+  const slow = measured.map((life) => life.get(name)?.slow ?? NEVER);
+  const [usual, slowest, noise] = [growth(half), growth(slow), apart(slow)];
   const isQuiet = Math.max(noise, 1 / noise) <= MOST_TIMES;
   if (usual > MOST_TIMES) missed.push(`${name}: p50`);
   if (isQuiet && slowest > MOST_TIMES) missed.push(`${name}: p99`);
   if (!isQuiet) unjudged.push(name);
-  const ms = [half[0], slow[0], half[1], slow[1]].map((one = NaN) => one.toFixed(2));
+  const size = sizes.get(QUESTIONS[name] as Question) ?? '';
   console.log(
     [
       name.padEnd(30),
-      String(sizes.get(question) ?? '').padStart(3),
-      `${usual.toFixed(2)} (${ratio(half, 2).toFixed(2)})`.padEnd(12),
+      String(size).padStart(3),
+      `${usual.toFixed(2)} (${apart(half).toFixed(2)})`.padEnd(12),
       `${slowest.toFixed(2)} (${noise.toFixed(2)})`.padEnd(14),
-      ...ms,
+      ...[half, slow].map((lived) => median(lived.map(([first]) => first)).toFixed(2)),
+      ...[half, slow].map((lived) => median(lived.map(([, second]) => second)).toFixed(2)),
     ].join(' '),
   );
 }
-for (const { end } of houses) await end();
 const broken = Object.entries(QUESTIONS).filter(([, question]) => failed.has(question));
 console.log(
   `at most ${MOST_TIMES}; ${broken.length === 0 ? 'every question was answered' : `not answered: ${broken.map(([name, question]) => `${name} (${failed.get(question)})`).join(', ')}`}; ${missed.length === 0 ? 'all kept' : `missed: ${missed.join(', ')}`}`,

@@ -1,0 +1,88 @@
+// A house of lists at its door: filled or found, started, and with what is asked about it looked up in its own rows.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { cursorOf, endedCursor } from '#server/queries/list-cursor.ts';
+import { openReader, type StoreConfig } from '#server/store/database.ts';
+import { houseServer } from '../../kit/house-server.ts';
+import { startProgram } from '../../kit/programs.ts';
+import { keptHouse, type ListHouse } from './list-house.ts';
+import type { Asked } from './list-questions.ts';
+import { type Stirrer, stirrerOf } from './list-stir.ts';
+
+/** Cursors nine tenths down the lists, out of the rows themselves. */
+const placesIn = async (store: StoreConfig, house: ListHouse): Promise<Asked['places']> => {
+  const reader = await openReader(store);
+  const rows = reader.selectFrom('lotRows').where('hall', '=', 'vehicle');
+  const count = async (query: typeof rows): Promise<number> =>
+    (await query.select(({ fn }) => fn.countAll<number>().as('all')).executeTakeFirstOrThrow()).all;
+  const running = rows.where('stage', '=', 'running');
+  const sold = rows.where('soldAtMs', 'is not', null);
+  const deep = async (query: typeof rows, column: 'endsAtMs' | 'soldAtMs', direction: 'asc' | 'desc') => {
+    const skip = Math.floor((await count(query)) * 0.9);
+    const row = await query
+      .select([column, 'no'])
+      .orderBy(column, direction)
+      .orderBy('no', direction)
+      .offset(skip)
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    return cursorOf(`${column}-${direction}`, { key: row[column] ?? 0, no: row.no });
+  };
+  const mine = await reader
+    .selectFrom('myLots')
+    .select(['endedAtMs', 'lotId'])
+    .where('state', '=', 'lost')
+    .orderBy('endedAtMs', 'desc')
+    .limit(1)
+    .offset(Math.floor(house.ownIds.length / 4))
+    .executeTakeFirstOrThrow();
+  const places = {
+    running: await deep(running, 'endsAtMs', 'asc'),
+    deals: await deep(sold, 'soldAtMs', 'desc'),
+    mine: endedCursor('lost', { endedAtMs: mine.endedAtMs ?? 0, lotId: mine.lotId }),
+  };
+  await reader.destroy();
+  return places;
+};
+
+export interface Open {
+  readonly asked: Asked;
+  readonly stirrer: Stirrer;
+  readonly end: () => Promise<void>;
+}
+
+export interface ListHouseFiles {
+  readonly store: Extract<StoreConfig, { kind: 'sqlite' }>;
+  readonly house: ListHouse;
+  readonly places: Asked['places'];
+}
+
+/** The house of so many lots in `folder`, filled now if it is not there yet. */
+export const filledHouse = async (
+  folder: string,
+  lots: number,
+  fillSeconds: number,
+): Promise<ListHouseFiles> => {
+  const beganAtMs = Date.now();
+  const { file, house } = await keptHouse(folder, lots, beganAtMs + fillSeconds * 1_000);
+  console.log(`${lots} lots, ${house.bids} bids, in ${Math.round((Date.now() - beganAtMs) / 1_000)} s`);
+  const store = { kind: 'sqlite', file } as const;
+  return { store, house, places: await placesIn(store, house) };
+};
+
+/** Starts the service over it. */
+export const openHouse = async ({ store, house, places }: ListHouseFiles): Promise<Open> => {
+  const folder = mkdtempSync(join(tmpdir(), 'luochui-lists-'));
+  const program = await startProgram(houseServer, [JSON.stringify(store), folder]);
+  const stirrer = await stirrerOf(store);
+  return {
+    asked: { house, port: Number(program.said), places },
+    stirrer,
+    end: async () => {
+      await stirrer.end();
+      await program.end();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+};
