@@ -1,6 +1,6 @@
 // Paying out (提现). What is free goes to the buyer's own card; what is frozen, kept, or spoken for by the lots a level
 // account leads stays. The money waits in an account of its own until the bank has answered: then it is out, or it is back
-// by a reversal that names the payout. Source: product.md 3.5; goals.md I-23, I-25, I-30.
+// by a reversal that names the payout. Source: product.md 3.5; goals.md I-23, I-25, I-30; decisions/the-last-of-it-goes-whole.
 import { refuse } from './bid.ts';
 import { type Transaction, reversalOf, transfer } from './ledger.ts';
 import type { BidderId } from './lot.ts';
@@ -56,7 +56,9 @@ export type PayoutDecision =
 export const decidePayout = (wish: PayoutWish): PayoutDecision => {
   const { amountFen, freeFen, isOwnCard, holdingLotIds } = wish;
   if (!isOwnCard) return refuse({ code: 'UNKNOWN_CARD' });
-  if (amountFen < LEAST_FEN) return refuse({ code: 'BELOW_LEAST', leastFen: LEAST_FEN });
+  // The last of it goes whole: a house keeps no small change of anybody's.
+  const isTheRest = amountFen > 0 && amountFen === freeFen;
+  if (amountFen < LEAST_FEN && !isTheRest) return refuse({ code: 'BELOW_LEAST', leastFen: LEAST_FEN });
   if (amountFen > freeFen) return refuse({ code: 'MONEY_HELD', freeFen, lotIds: holdingLotIds });
   return { ok: true, transaction: withdraw(wish) };
 };

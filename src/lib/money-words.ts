@@ -35,7 +35,7 @@ export const moneyWords: { readonly [Code in Any['code']]: Say<Code> } = {
   UNKNOWN_CARD: () => ({ sentence: '没有绑定这张银行卡', wayOut: '先绑定本人的银行卡' }),
   BELOW_LEAST: ({ leastFen }) => ({
     sentence: `一次至少提现 ${moneyText(leastFen)}`,
-    wayOut: '改大金额再试',
+    wayOut: '改大金额再试；可用余额不足这个数时，一次全部提出即可',
   }),
   MONEY_HELD: ({ freeFen, lotIds }) => ({
     sentence: `现在可提现 ${moneyText(freeFen)}`,

@@ -49,6 +49,17 @@ describe('paying out', () => {
     expect(decidePayout({ ...wish, freeFen: yuan(300) }).ok).toBe(true);
   });
 
+  it('takes less than ¥100 when it is all that is free, and nothing when nothing is', () => {
+    const small = { ...wish, freeFen: yuan(100) - 1, amountFen: yuan(100) - 1 };
+    expect(decidePayout(small)).toEqual({ ok: true, transaction: withdraw(small) });
+    expect(decidePayout({ ...small, amountFen: yuan(100) - 2 })).toMatchObject({
+      refusal: { code: 'BELOW_LEAST' },
+    });
+    expect(decidePayout({ ...wish, freeFen: 0, amountFen: 0 })).toMatchObject({
+      refusal: { code: 'BELOW_LEAST' },
+    });
+  });
+
   it('is refused for the card before the sum, and for the sum before what is held', () => {
     const worst = { ...wish, isOwnCard: false, amountFen: 1, freeFen: 0 };
     expect(decidePayout(worst)).toMatchObject({ refusal: { code: 'UNKNOWN_CARD' } });
