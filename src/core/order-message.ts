@@ -2,8 +2,8 @@
 // is his. Written with what it tells of, once for each. Source: product.md 3.7, 4.5; goals.md I-34, I-51.
 import type { LotId } from './lot.ts';
 import type { Fen } from './money.ts';
-import { isUnpaid, type Order } from './order.ts';
-import { defaultAtMs } from './order-dues.ts';
+import { isUnpaid, type Order, type OrderRefunding } from './order.ts';
+import { defaultAtMs, refundsDueMs } from './order-dues.ts';
 import {
   type HouseReminder,
   isHouseReminder,
@@ -23,6 +23,16 @@ export type OrderNews =
   | 'invoice-issued'
   | 'invoice-refused';
 
+/** What of an undone sale is the buyer's again, beside the sum that is on its way to his card. */
+export interface HadBack {
+  /** Of the price, what his bank has sent back to him already. */
+  readonly sentFen: Fen;
+  /** Of the deposit, free in his balance: what was kept until he had done what he promised, */
+  readonly keptFen: Fen;
+  /** and what had counted towards the price. */
+  readonly creditFen: Fen;
+}
+
 interface Facts {
   readonly orderId: string;
   readonly lotId: LotId;
@@ -33,6 +43,8 @@ interface Facts {
   readonly amountFen: Fen | null;
   /** What was wrong with what he sent; absent where he has nothing to put right. */
   readonly reason?: string;
+  /** Of a sale that is undone; absent where it was told before there was a word of it. */
+  readonly hadBack?: HadBack;
 }
 
 export type OrderMessage =
@@ -63,7 +75,7 @@ const OF_TRANSFER: readonly OrderNews[] = [
 ];
 
 /** Known to whoever did it, and to nobody else's use. */
-const SILENT: readonly OrderEventType[] = ['services-chosen', 'driver-named', 'undone'];
+const SILENT: readonly OrderEventType[] = ['services-chosen', 'driver-named'];
 
 const dueOf = (order: Order): number | null => {
   if (order.status === 'to-sign') return order.signByMs;
@@ -105,8 +117,27 @@ const letter = (userId: string, order: Order, facts: Omit<Facts, 'orderId' | 'lo
   },
 });
 
-/** Who is told what of an event; `order` as it left it. */
-export const orderLetters = (order: Order, event: OrderEvent): readonly OrderLetter[] => {
+/** The events of one decision of which somebody is told: whoever hears that his sale is undone hears what comes back with it. */
+export const toldEvents = (events: readonly OrderEvent[]): readonly OrderEvent[] =>
+  events.some(({ type }) => type === 'undone')
+    ? events.filter(({ type }) => type !== 'refund-ordered')
+    : events;
+
+/** What is on its way back and until when, and what he has back as it is: nothing is named twice, and nothing that is not so. */
+const undoneFacts = (order: OrderRefunding, keptFen: Fen): Omit<Facts, 'orderId' | 'lotId'> => {
+  const openFen = order.refunds.reduce((sum, one) => (one.paidAtMs === null ? sum + one.amountFen : sum), 0);
+  const refundedFen = order.refunds.reduce((sum, { amountFen }) => sum + amountFen, 0);
+  return {
+    news: 'undone',
+    // The one that was ordered last is due last.
+    dueAtMs: refundsDueMs(order).at(-1) ?? null,
+    amountFen: openFen === 0 ? null : openFen,
+    hadBack: { sentFen: refundedFen - openFen, keptFen, creditFen: order.creditFen },
+  };
+};
+
+/** Who is told what of an event; `order` as it left it, `keptFen` what the buyer has back of a deposit that was kept. */
+export const orderLetters = (order: Order, event: OrderEvent, keptFen: Fen = 0): readonly OrderLetter[] => {
   const { buyer, consignorIds } = order;
   const seller = consignorIds.slice(0, 1);
   if (event.type === 'reminded') {
@@ -117,6 +148,8 @@ export const orderLetters = (order: Order, event: OrderEvent): readonly OrderLet
     const whom = news === 'papers-due' ? seller : [buyer.bidderId];
     return whom.map((userId) => letter(userId, order, facts));
   }
+  if (event.type === 'undone' && order.status === 'refunding')
+    return [letter(buyer.bidderId, order, undoneFacts(order, keptFen))];
   if (SILENT.includes(event.type) || (event.type === 'stopped' && event.cause === OUTAGE)) return [];
   const facts = {
     news: event.type,

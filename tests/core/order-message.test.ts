@@ -125,11 +125,6 @@ describe('what those concerned are told', () => {
     ['services he has ticked himself', [{ type: 'services-chosen', services: [], atMs }], []],
     ['the driver he has named himself', [signed, paid, { type: 'driver-named', driver, atMs }], []],
     [
-      'a sale that is undone: nothing yet, its refund tells',
-      [signed, paid, { type: 'undone', reason: '双方同意', atMs }],
-      [],
-    ],
-    [
       'a step of the transfer',
       [signed, paid, fetched, ...sentBack.slice(0, 1)],
       [['B', 'transfer', 'step-done', delivered.transferByMs, null]],

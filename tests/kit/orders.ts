@@ -56,7 +56,10 @@ export const balancesOf = async ({ ground }: Pick<SoldHouse, 'ground'>): Promise
 };
 
 /** What somebody was told about orders, in the order in which it was written. */
-export const orderNews = async ({ ground }: Pick<SoldHouse, 'ground'>, userId: string): Promise<string[]> => {
+export const orderMessages = async (
+  { ground }: Pick<SoldHouse, 'ground'>,
+  userId: string,
+): Promise<OrderMessage[]> => {
   const rows = await ground.store.reader
     .selectFrom('messages')
     .select(['body', 'topic'])
@@ -65,10 +68,13 @@ export const orderNews = async ({ ground }: Pick<SoldHouse, 'ground'>, userId: s
     .orderBy('atMs')
     .orderBy('id')
     .execute();
-  return rows.map(({ body }) => {
-    const message = JSON.parse(body) as OrderMessage;
-    return message.kind === 'second-offer' ? message.kind : message.news;
-  });
+  return rows.map(({ body }) => JSON.parse(body) as OrderMessage);
+};
+
+/** The same by their names. */
+export const orderNews = async (house: Pick<SoldHouse, 'ground'>, userId: string): Promise<string[]> => {
+  const messages = await orderMessages(house, userId);
+  return messages.map((message) => (message.kind === 'second-offer' ? message.kind : message.news));
 };
 
 /** A house in which `lot-1` has just been sold, unless `terms` had it pass. */

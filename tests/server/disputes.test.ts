@@ -148,7 +148,11 @@ describe.each(storeKinds)('a dispute on %s', (kind) => {
     // An order that is undone does not go on, and names him no day by which to do something.
     expect(order).toMatchObject({ stoppedAtMs: null });
     expect(order.log.map(({ type }) => type)).not.toContain('resumed');
-    expect(await orderNews(house, house.winnerId)).not.toContain('resumed');
+    const news = await orderNews(house, house.winnerId);
+    expect(news).not.toContain('resumed');
+    // The sum is told once, with the sale that is undone.
+    expect(news).toContain('undone');
+    expect(news).not.toContain('refund-ordered');
   });
 
   test('that both sides settle is closed at once, at what was offered', async () => {

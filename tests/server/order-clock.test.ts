@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { yuan } from '#core/money.ts';
 import { DAY_MS } from '#core/days.ts';
+import { refundByMs } from '#core/order-dues.ts';
 import { confirmRefund, endUndone, signOrder } from '#server/commands/order-commands.ts';
 import type { Command, CommandContext } from '#server/engine/command.ts';
 import { refundOrder, resumeOrderClock, stopOrderClock, undoOrder } from '#server/engine/order-clock.ts';
@@ -11,6 +12,7 @@ import {
   CLERK,
   done,
   fetchOrder,
+  orderMessages,
   orderNews,
   payOrder,
   seen,
@@ -79,10 +81,21 @@ describe.each(storeKinds)('a dispute on %s', (kind) => {
     const paid = await payOrder(house);
     await fetchOrder(house);
     await stop();
+    const keptFen = (await balancesOf(house))[`buyer:${house.winnerId}:performance`];
+    expect(keptFen).toBeGreaterThan(0);
     const undone = await inEngine((context) =>
       undoOrder(context, house.orderId, { refundId: 'refund-1', reason: '里程不实' }),
     );
     expect(undone).toMatchObject({ ok: true, order: { status: 'refunding', stop: null } });
+    expect(await orderMessages(house, house.winnerId)).toContainEqual({
+      kind: 'order',
+      orderId: house.orderId,
+      lotId: 'lot-1',
+      news: 'undone',
+      amountFen: paid.bill?.dueFen,
+      dueAtMs: refundByMs(house.clock.nowMs()),
+      hadBack: { sentFen: 0, keptFen, creditFen: 0 },
+    });
     done(await house.engine.run(confirmRefund, { orderId: house.orderId, by: CLERK, refundId: 'refund-1' }));
     const back = done(await house.engine.run(endUndone, { orderId: house.orderId, by: CLERK }));
     expect(back.status).toBe('returned');

@@ -58,6 +58,47 @@ describe('what the house says about an order', () => {
     expect(orderMessageWords(no, '帕萨特').text).toContain('原因：登记证第三页不清。');
   });
 
+  test.each([
+    [
+      'nothing had gone back and nothing was kept',
+      { sentFen: 0, keptFen: 0, creditFen: 0 },
+      yuan(38_000),
+      `¥38,000 将在 3 个工作日内（${timeText(END_MS)} 前）原路退回付款卡。`,
+    ],
+    [
+      'a part had gone back, and a deposit was kept',
+      { sentFen: yuan(500), keptFen: yuan(2_000), creditFen: 0 },
+      yuan(37_500),
+      `此前已退回付款卡 ¥500；其余 ¥37,500 将在 3 个工作日内（${timeText(END_MS)} 前）原路退回付款卡；履约保证金 ¥2,000 已退回可用余额。`,
+    ],
+    [
+      'the deposit had counted towards the price of goods',
+      { sentFen: 0, keptFen: 0, creditFen: yuan(2_000) },
+      yuan(36_000),
+      `¥36,000 将在 3 个工作日内（${timeText(END_MS)} 前）原路退回付款卡；抵作价款的保证金 ¥2,000 已退回可用余额。`,
+    ],
+    [
+      'the deposit had paid for everything',
+      { sentFen: 0, keptFen: 0, creditFen: yuan(900) },
+      null,
+      '抵作价款的保证金 ¥900 已退回可用余额；没有其他款项待退。',
+    ],
+    [
+      'all of it had gone back before',
+      { sentFen: yuan(38_000), keptFen: 0, creditFen: 0 },
+      null,
+      '此前已退回付款卡 ¥38,000；没有其他款项待退。',
+    ],
+  ])('of an undone sale, when %s: that, and nothing that is not so', (_when, hadBack, amountFen, text) => {
+    const facts = { kind: 'order', orderId: 'o', lotId: 'lot-1', news: 'undone' } as const;
+    const message = { ...facts, dueAtMs: amountFen === null ? null : END_MS, amountFen, hadBack };
+    expect(orderMessageWords(message, '帕萨特')).toEqual({ title: '成交已撤销', text: `帕萨特：${text}` });
+  });
+
+  test('of an undone sale that was told before its sums were: what it said then', () => {
+    expect(say('undone', null, null).text).toBe('大众 帕萨特：款项将原路退回。');
+  });
+
   test('of a second offer names his price and his day', () => {
     const { title, text } = orderMessageWords(
       { kind: 'second-offer', offerId: 'x', lotId: 'lot-1', priceFen: yuan(10_300), untilMs: END_MS },

@@ -13,6 +13,7 @@ import { depositOf } from '#server/queries/my-deposit.ts';
 import { orderDetail } from '#server/queries/orders.ts';
 import { ordersOfLot } from '#server/store/orders.ts';
 import { someTerms } from '../kit/lots.ts';
+import { orderMessages } from '../kit/orders.ts';
 import { storeKinds } from '../kit/stores.ts';
 import { buys, pays, type TradeHouse, tradeHouse } from '../kit/trade-house.ts';
 
@@ -104,6 +105,12 @@ describe.each(storeKinds)('a deposit at a stall on %s', (kind) => {
     };
     expect(await house.engine.run(undo, order?.id ?? '')).toBe(true);
     expect((await depositOf(house.ground.store.reader, an)).availableFen).toBe(PURSE_FEN);
+    expect(await orderMessages(house, an)).toContainEqual(
+      expect.objectContaining({
+        news: 'undone',
+        hadBack: { sentFen: 0, keptFen: 0, creditFen: DEPOSIT_FEN },
+      }),
+    );
     expect(await house.judge()).toEqual([]);
   });
 

@@ -5,7 +5,7 @@ import { dueOrderEvents, orderDueAtMs } from '#core/order-dues.ts';
 import { decidePenalty } from '#core/order-end.ts';
 import type { OrderEvent } from '#core/order-event.ts';
 import { orderOf } from '#core/order-making.ts';
-import { orderLetters, staffMessageOf } from '#core/order-message.ts';
+import { orderLetters, staffMessageOf, toldEvents } from '#core/order-message.ts';
 import { replayOrder } from '#core/order-replay.ts';
 import type { LotTerms, Party } from '#core/lot.ts';
 import { dropDeadline, setDeadline } from '#server/store/deadlines.ts';
@@ -43,8 +43,12 @@ const setClock = async ({ db }: CommandContext, order: Order): Promise<void> => 
 };
 
 /** Each telling once: by the event's place in the order's log. */
-const tellOf = async (context: CommandContext, order: Order, event: OrderEvent): Promise<void> => {
-  const letters = orderLetters(order, event);
+const tellOf = async (
+  context: CommandContext,
+  order: Order,
+  { event, keptFen }: { readonly event: OrderEvent; readonly keptFen: number },
+): Promise<void> => {
+  const letters = orderLetters(order, event, keptFen);
   const cause = `order:${order.id}:${order.rev}`;
   await tellAll(
     context,
@@ -62,11 +66,12 @@ export const commitOrder = async (
 ): Promise<Order> => {
   const after = replayOrder(before, events);
   await moveOrder(context.db, { before, after }, events);
+  const told = toldEvents(events);
   let order = before;
   for (const event of events) {
     const next = replayOrder(order, [event]);
-    await bookOrderStep(context, { before: order, event, after: next });
-    await tellOf(context, next, event);
+    const keptFen = await bookOrderStep(context, { before: order, event, after: next });
+    if (told.includes(event)) await tellOf(context, next, { event, keptFen });
     if (event.type === 'signed') await wantSigned(context, next, event);
     if (event.type === 'paid' && next.unit === null)
       await notePaid(context.db, { ...next, atMs: event.atMs });
@@ -140,7 +145,7 @@ export const createOrder = async (context: CommandContext, sold: SoldThing): Pro
   const event: OrderEvent = { type: 'created', order, atMs: sold.atMs };
   await addOrder(db, order, [event]);
   await wantConfirmation(context, order);
-  await tellOf(context, order, event);
+  await tellOf(context, order, { event, keptFen: 0 });
   await setClock(context, order);
   // A unit that is held may come free again: it is sold when it is paid for.
   if (sold.unit === undefined) await settleEarlier(context, lotId, sold.priceFen);

@@ -4,7 +4,8 @@ import type { CommandContext } from './command.ts';
 import { postAll } from './ledger-book.ts';
 import { applyPerformance, returnPerformance } from './performances.ts';
 
-export const bookOrderStep = async (context: CommandContext, step: OrderStep): Promise<void> => {
+/** Returns what the buyer has back of a deposit that was kept, in fen. */
+export const bookOrderStep = async (context: CommandContext, step: OrderStep): Promise<number> => {
   const { event, after } = step;
   const won = { lotId: after.lotId, bidderId: after.buyer.bidderId };
   const move = performanceMove(step);
@@ -12,5 +13,5 @@ export const bookOrderStep = async (context: CommandContext, step: OrderStep): P
   if (move === 'apply' && event.type === 'paid') await applyPerformance(context, won, event.creditFen);
   const transactions = orderBookings(step);
   if (transactions.length > 0) await postAll(context, transactions);
-  if (move === 'return') await returnPerformance(context, won);
+  return move === 'return' ? returnPerformance(context, won) : 0;
 };

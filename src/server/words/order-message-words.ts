@@ -1,5 +1,5 @@
 // What the house says about an order: a few words and a sentence for each piece of news.
-import type { OrderMessage, OrderNews } from '#core/order-message.ts';
+import type { HadBack, OrderMessage, OrderNews } from '#core/order-message.ts';
 import { moneyText, timeText } from './figures.ts';
 
 interface Words {
@@ -71,6 +71,20 @@ const news: { readonly [News in OrderNews]: Say } = {
   }),
 };
 
+/** What comes back of an undone sale, and what is his again already: each only where there is any. */
+const backText = ({ sentFen, keptFen, creditFen }: HadBack, by: string, sum: string): string => {
+  const parts = [
+    ...(sentFen > 0 ? [`此前已退回付款卡 ${moneyText(sentFen)}`] : []),
+    ...(sum === ''
+      ? []
+      : [`${sentFen > 0 ? '其余 ' : ''}${sum} 将在 3 个工作日内（${by} 前）原路退回付款卡`]),
+    ...(creditFen > 0 ? [`抵作价款的保证金 ${moneyText(creditFen)} 已退回可用余额`] : []),
+    ...(keptFen > 0 ? [`履约保证金 ${moneyText(keptFen)} 已退回可用余额`] : []),
+    ...(sum === '' ? ['没有其他款项待退'] : []),
+  ];
+  return `${parts.join('；')}。`;
+};
+
 /** `lotTitle` is the name of the lot it is about. */
 export const orderMessageWords = (message: OrderMessage, lotTitle: string): Words => {
   if (message.kind === 'second-offer') {
@@ -78,11 +92,11 @@ export const orderMessageWords = (message: OrderMessage, lotTitle: string): Word
     const text = `${lotTitle}：原买受人未付款，你可以按自己的最后出价 ${moneyText(priceFen)} 成交，请在 ${timeText(untilMs)} 前答复。`;
     return { title: '候补成交', text };
   }
-  const { news: what, dueAtMs, amountFen, reason } = message;
-  const said = news[what](
-    dueAtMs === null ? '' : timeText(dueAtMs),
-    amountFen === null ? '' : moneyText(amountFen),
-  );
+  const { news: what, dueAtMs, amountFen, reason, hadBack } = message;
+  const by = dueAtMs === null ? '' : timeText(dueAtMs);
+  const sum = amountFen === null ? '' : moneyText(amountFen);
+  const said = news[what](by, sum);
   const why = reason === undefined ? '' : `原因：${reason}。`;
-  return { title: said.title, text: `${lotTitle}：${why}${said.text}` };
+  const text = hadBack === undefined ? said.text : backText(hadBack, by, sum);
+  return { title: said.title, text: `${lotTitle}：${why}${text}` };
 };

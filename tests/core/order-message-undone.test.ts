@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { DAY_MS } from '#core/days.ts';
+import { refundByMs } from '#core/order-dues.ts';
+import type { OrderEvent } from '#core/order-event.ts';
+import { orderLetters, toldEvents } from '#core/order-message.ts';
+import { replayOrder } from '#core/order-replay.ts';
+import { newOrder } from '../kit/paper-order.ts';
+
+const order = newOrder();
+const atMs = order.createdAtMs + 1;
+const signed: OrderEvent = { type: 'signed', name: '张三', atMs };
+const payment = { paymentId: 'p', fees: [], pickUpCode: '1' };
+const paid: OrderEvent = { type: 'paid', ...payment, paidFen: 99, creditFen: 0, atMs };
+
+describe('what the buyer of an undone sale is told', () => {
+  const laterMs = atMs + 2 * DAY_MS;
+  const undone: OrderEvent = { type: 'undone', reason: '里程不实', atMs: laterMs };
+  const ordered = (amountFen: number, when = laterMs): OrderEvent => ({
+    type: 'refund-ordered',
+    refundId: `r-${amountFen}`,
+    amountFen,
+    atMs: when,
+  });
+  const sent = (amountFen: number): OrderEvent => ({
+    type: 'refund-paid',
+    refundId: `r-${amountFen}`,
+    atMs: atMs + DAY_MS,
+  });
+  const byCredit: OrderEvent = { ...paid, paidFen: 0, creditFen: 99 };
+  const facts = { kind: 'order', orderId: 'order-1', lotId: 'lot-1', news: 'undone' };
+  const none = { sentFen: 0, keptFen: 0, creditFen: 0 };
+
+  it.each([
+    [
+      'all he paid, when nothing had gone back',
+      [paid, ordered(99)],
+      { dueAtMs: refundByMs(laterMs), amountFen: 99, hadBack: none },
+    ],
+    [
+      'the rest, when his bank has sent a part of it',
+      [paid, ordered(3, atMs), sent(3), ordered(96)],
+      { dueAtMs: refundByMs(laterMs), amountFen: 96, hadBack: { ...none, sentFen: 3 } },
+    ],
+    [
+      'the rest with a part that is still on its way, by the later day',
+      [paid, ordered(3, atMs), ordered(96)],
+      { dueAtMs: refundByMs(laterMs), amountFen: 99, hadBack: none },
+    ],
+    [
+      'a part that is on its way, when there is no rest',
+      [paid, ordered(99, atMs)],
+      { dueAtMs: refundByMs(atMs), amountFen: 99, hadBack: none },
+    ],
+    [
+      'that nothing is on its way, when all of it has gone back before',
+      [paid, ordered(99, atMs), sent(99)],
+      { dueAtMs: null, amountFen: null, hadBack: { ...none, sentFen: 99 } },
+    ],
+    [
+      'his deposit alone, when it had paid for everything',
+      [byCredit],
+      { dueAtMs: null, amountFen: null, hadBack: { ...none, creditFen: 99 } },
+    ],
+    [
+      'what he paid and the deposit that counted towards the price, of goods',
+      [{ ...paid, creditFen: 20 }, ordered(99)],
+      { dueAtMs: refundByMs(laterMs), amountFen: 99, hadBack: { ...none, creditFen: 20 } },
+    ],
+  ] as const)('is %s', (_what, events, expected) => {
+    const after = replayOrder(order, [signed, ...(events as readonly OrderEvent[]), undone]);
+    expect(orderLetters(after, undone)).toEqual([{ userId: 'B', message: { ...facts, ...expected } }]);
+  });
+
+  it('names the deposit that was kept until then, as much of it as he really has back', () => {
+    const after = replayOrder(order, [signed, paid, ordered(99), undone]);
+    expect(orderLetters(after, undone, 7)).toMatchObject([
+      { message: { amountFen: 99, hadBack: { ...none, keptFen: 7 } } },
+    ]);
+  });
+
+  it('stands in one letter: the refund that undoes it has none of its own, any other refund has', () => {
+    expect(toldEvents([ordered(99), undone])).toEqual([undone]);
+    expect(toldEvents([undone])).toEqual([undone]);
+    expect(toldEvents([ordered(3)])).toEqual([ordered(3)]);
+    expect(toldEvents([])).toEqual([]);
+  });
+
+  it('says of no other event what came back', () => {
+    const events = [signed, paid, ordered(99), undone, sent(99)];
+    const [one] = orderLetters(replayOrder(order, events), sent(99), 7);
+    expect(one?.message).toMatchObject({ news: 'refund-paid', amountFen: null });
+    expect(one?.message).not.toHaveProperty('hadBack');
+  });
+});
