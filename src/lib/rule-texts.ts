@@ -43,16 +43,26 @@ export const ruleNameOf = (id: string): RuleName | null => {
 /** A version comes into force, or is announced, as its day begins. */
 const beginsMs = (day: Date): number => dateBeginMs(day.getTime());
 
+const newestFirst = <Entry extends RuleEntry>(entries: readonly Entry[], name: RuleName): readonly Entry[] =>
+  entries
+    .filter(({ id }) => ruleNameOf(id) === name)
+    .toSorted((one, other) => other.data.effective.getTime() - one.data.effective.getTime());
+
+/** The version of a text that was in force then; null before the first was. */
+export const inForceAt = <Entry extends RuleEntry>(
+  entries: readonly Entry[],
+  name: RuleName,
+  atMs: number,
+): Entry | null => newestFirst(entries, name).find(({ data }) => beginsMs(data.effective) <= atMs) ?? null;
+
 /** The versions of one text as of `nowMs`. Throws when none has ever come into force: the page has nothing to say then. */
 export const versionsOf = <Entry extends RuleEntry>(
   entries: readonly Entry[],
   name: RuleName,
   nowMs: number,
 ): Versions<Entry> => {
-  const all = entries
-    .filter(({ id }) => ruleNameOf(id) === name)
-    .toSorted((one, other) => other.data.effective.getTime() - one.data.effective.getTime());
-  const inForce = all.find(({ data }) => beginsMs(data.effective) <= nowMs);
+  const all = newestFirst(entries, name);
+  const inForce = inForceAt(all, name, nowMs);
   if (!inForce) throw new Error(`no version of src/content/rules/${name} is in force`);
   const isComing = ({ data }: Entry): boolean =>
     beginsMs(data.effective) > nowMs && beginsMs(data.announced ?? data.effective) <= nowMs;

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   comparisonPath,
   dayOf,
+  inForceAt,
   leavesOf,
   type RuleEntry,
   ruleFilePath,
@@ -61,6 +62,18 @@ describe('the version in force', () => {
     const soon = entry('business-rule-2026-4', '2026-11-20', '2026-12-01');
     const { coming } = versionsOf([...entries, soon], 'business-rule', Date.parse('2026-11-21'));
     expect(coming.map(({ id }) => id)).toEqual([soon.id, third.id]);
+  });
+});
+
+describe('the version a sale was announced under', () => {
+  it.each([
+    ['2026-02-28T23:59+08:00', undefined],
+    ['2026-03-01T00:00+08:00', first.id],
+    ['2026-10-31T23:59+08:00', first.id],
+    ['2026-11-01T00:00+08:00', second.id],
+    ['2027-01-01T00:00+08:00', third.id],
+  ])('on %s is the one in force then, and none before the first', (moment, id) => {
+    expect(inForceAt(entries, 'business-rule', Date.parse(moment))?.id).toBe(id);
   });
 });
 

@@ -147,7 +147,7 @@ describe('the guide for bidders', () => {
       '竞价方式、加价与顺延',
       '付款、提车与过户',
     ]);
-    expect(guide.foot).toContain('本场适用规则 vehicle-timed-2026.1');
+    expect(guide.foot).toContain('本场适用规则：机动车网络专场竞价规则 2026年第1版，');
   });
 
   it('for goods tells how they are handed over', () => {

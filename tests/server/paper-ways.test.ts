@@ -52,6 +52,13 @@ describe('a confirmation of what was sold', () => {
   });
 });
 
+test('a confirmation names its rules and its tariff in words, and no code', () => {
+  const written = writtenOn(confirmation);
+  expect(written).toContain('"竞价规则","value":"机动车网络专场竞价规则 2026年第1版"');
+  expect(written).toContain('佣金（车辆佣金标准 2026年第1版）');
+  expect(written).not.toMatch(/[a-z]-\d{4}\.\d/);
+});
+
 describe('the deposit on a confirmation', () => {
   test('of a vehicle is kept until the transfer', () => {
     expect(writtenOn(confirmation)).toContain('转为履约保证金');

@@ -84,11 +84,14 @@ describe.each(storeKinds)('the statement of a seller on %s', (kind) => {
   });
 
   test('says in words how the commission came about', () => {
-    const fees = { version: 'x', basisPoints: 250, leastFen: yuan(200) };
-    expect(commissionWords({ fees, by: 'share' })).toBe('成交价净额的 2.5%，最低 ¥200.00');
-    expect(commissionWords({ fees, by: 'floor' })).toBe('成交价净额的 2.5%，最低 ¥200.00（本单按最低收取）');
+    const fees = { version: 'consignor-vehicle-2027.2', basisPoints: 250, leastFen: yuan(200) };
+    const agreed = '（车辆委托佣金标准 2027年第2版）';
+    expect(commissionWords({ fees, by: 'share' })).toBe(`成交价净额的 2.5%，最低 ¥200.00${agreed}`);
+    expect(commissionWords({ fees, by: 'floor' })).toBe(
+      `成交价净额的 2.5%，最低 ¥200.00（本单按最低收取）${agreed}`,
+    );
     expect(commissionWords({ fees: { ...fees, leastFen: 0 }, by: 'cap' })).toBe(
-      '成交价净额的 2.5%，本单以成交价净额的 5% 为限',
+      `成交价净额的 2.5%，本单以成交价净额的 5% 为限${agreed}`,
     );
     expect(commissionWords({ fees: { ...fees, basisPoints: 0 }, by: 'share' })).toBe('无');
   });

@@ -1,6 +1,7 @@
 // The sheet of a confirmation (成交确认书). It says how the thing came to be the buyer's: what was not struck down by a hammer
 // is not said to have been. Source: 拍卖法 第51、52条; product.md 3.4, 3.5.
 import type { Confirmation, SaleWay } from '#core/paper.ts';
+import { ruleSetName } from '#core/rule-set-name.ts';
 import { capitalsText, momentText, sumText } from './paper-words.ts';
 import { BLANKS, drawProof, lotFacts } from './print-parts.ts';
 import type { Fact, Sheet, Sum } from './sheet.ts';
@@ -34,7 +35,7 @@ const sumsOf = (paper: Confirmation): readonly Sum[] => {
   const { hammerFen, feesVersion, premiumFen, totalFen, way = 'hammer' } = paper;
   return [
     { label: way === 'hammer' ? '成交价（落槌价）' : '成交价', value: sumText(hammerFen) },
-    { label: `佣金（收费标准 ${feesVersion}）`, value: sumText(premiumFen) },
+    { label: `佣金（${ruleSetName(feesVersion)}）`, value: sumText(premiumFen) },
     { label: '合计应付', value: sumText(totalFen), isTotal: true },
     { label: '人民币大写', value: capitalsText(totalFen) },
     depositSum(paper),

@@ -1,5 +1,6 @@
 // What several papers have in common: the facts of the lot, the stamp they end in, empty places to sign.
 import type { Paper } from '#core/paper.ts';
+import { ruleSetName } from '#core/rule-set-name.ts';
 import { stampText } from './paper-words.ts';
 import type { Fact, Sheet } from './sheet.ts';
 
@@ -17,7 +18,7 @@ export const lotFacts = ({ lot, sale }: Paper): readonly Fact[] => [
 export const drawProof = (sheet: Sheet, title: string, { proof, rulesVersion, lot }: Paper): void => {
   sheet.section(`${title}（共 ${proof.seq} 条）`);
   sheet.facts([
-    { label: '竞价规则', value: rulesVersion },
+    { label: '竞价规则', value: ruleSetName(rulesVersion) },
     { label: '标的代码', value: lot.id },
   ]);
   sheet.facts([{ label: '末端指纹', value: stampText(proof.hash) }], 1);

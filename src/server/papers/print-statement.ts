@@ -1,4 +1,5 @@
 // The sheet of a seller's statement (委托结算单).
+import { ruleSetName } from '#core/rule-set-name.ts';
 import type { Statement } from '#core/statement.ts';
 import { capitalsText, momentText, stampText, sumText } from './paper-words.ts';
 import type { Sheet, Sum } from './sheet.ts';
@@ -9,13 +10,14 @@ const REFUND_COLUMNS = [
   { title: '金额', share: 0.25, align: 'right' },
 ] as const;
 
-/** `成交价净额的 2%，最低 ¥200.00`. */
+/** `成交价净额的 2%，最低 ¥200.00（车辆委托佣金标准 2026年第1版）`. */
 export const commissionWords = ({ fees, by }: Pick<Statement, 'fees' | 'by'>): string => {
-  const { basisPoints, leastFen } = fees;
+  const { basisPoints, leastFen, version } = fees;
   if (basisPoints === 0) return '无';
   const least = leastFen > 0 ? `，最低 ${sumText(leastFen)}` : '';
   const bound = by === 'cap' ? '，本单以成交价净额的 5% 为限' : '';
-  return `成交价净额的 ${basisPoints / 100}%${least}${by === 'floor' ? '（本单按最低收取）' : bound}`;
+  const share = `成交价净额的 ${basisPoints / 100}%${least}${by === 'floor' ? '（本单按最低收取）' : bound}`;
+  return `${share}（${ruleSetName(version)}）`;
 };
 
 const sumsOf = ({ hammerFen, refundedFen, commissionFen, netFen }: Statement): readonly Sum[] => [
@@ -43,10 +45,7 @@ export const statementSheet = (paper: Statement, sheet: Sheet): Sheet => {
   sheet.facts([{ label: '订单编号', value: paper.orderId }], 1);
   sheet.section('二、结算');
   sheet.sums(sumsOf(paper));
-  sheet.facts(
-    [{ label: '委托佣金', value: `${commissionWords(paper)}（收费标准 ${paper.fees.version}）` }],
-    1,
-  );
+  sheet.facts([{ label: '委托佣金', value: commissionWords(paper) }], 1);
   if (paper.refunds.length > 0) {
     sheet.section('三、退还买受人的款项');
     sheet.table(

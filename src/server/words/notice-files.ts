@@ -2,6 +2,7 @@
 // Each is made from the same facts as the page, at the moment it is asked for. Source: product.md 7.1.
 import type { TextBlock, TextChapter } from '#contract/chapters.ts';
 import { type CalendarEntry, calendarText } from '#core/calendar.ts';
+import { ruleSetName } from '#core/rule-set-name.ts';
 import type { TextPaper } from '#server/papers/print-text.ts';
 import { factsOfVersion, type Noticed } from '#server/queries/notice-facts.ts';
 import type { NoticeVersion } from '#server/store/sales/announcements.ts';
@@ -72,7 +73,7 @@ export const guidePaper = (noticed: Noticed, version: NoticeVersion): TextPaper 
   const chapters = noticeChapters(factsOfVersion(noticed, version)).filter(({ title }) =>
     GUIDE.includes(title),
   );
-  const foot = `竞买人报名即表示已阅读本须知和《业务规则》。本场适用规则 ${noticed.rules.version}，自公告之日起不再更改。`;
+  const foot = `竞买人报名即表示已阅读本须知和《业务规则》。本场适用规则：${ruleSetName(noticed.rules.version)}，自公告之日起不再更改。`;
   return paper(noticed, version, ['竞买须知', chapters, foot]);
 };
 

@@ -12,6 +12,7 @@ import {
   TRANSFER_LAW_DAYS,
 } from '#core/order-dues.ts';
 import type { RuleSet } from '#core/rule-set.ts';
+import { ruleSetName } from '#core/rule-set-name.ts';
 import { timesOf } from '#core/scheduling.ts';
 import type { SalePlan } from '#core/sale.ts';
 import { moneyText } from './figures.ts';
@@ -124,7 +125,7 @@ const pricesChapter = (facts: NoticeFacts): TextChapter => ({
   blocks: [
     ...priceBlocks(facts.rules),
     say(`${reserveText(facts)}。最高应价未达到保留价的，应价不发生效力。`),
-    say(`本场适用规则 ${facts.rules.version}，自公告之日起不再更改。`),
+    say(`本场适用规则：${ruleSetName(facts.rules.version)}，自公告之日起不再更改。`),
   ],
 });
 

@@ -192,6 +192,12 @@ describe('the receipt of a bid', () => {
     expect(words).not.toMatch(/ 出价 ¥135,000/);
   });
 
+  it('names the rules it was made under in words, and keeps their code in the file for machines', () => {
+    expect(plain(card())).toContain('规则版本 机动车网络专场竞价规则 2026年第1版');
+    expect(plain(card())).not.toContain('vehicle-timed');
+    expect(card()).toContain('vehicle-timed-2026.1');
+  });
+
   it('can be taken home whole, to the last digit of its stamp', () => {
     const [, name, data] = /href="data:application\/json;charset=utf-8,([^"]*)"/.exec(card())
       ? ['', /download="([^"]*)"/.exec(card())?.[1], /utf-8,([^"]*)"/.exec(card())?.[1] ?? '']

@@ -73,7 +73,7 @@ describe('the papers of a lot', () => {
       '加价幅度为 ¥500',
       '最后 2 分钟内',
       '保证金 ¥5,000',
-      '规则版本 vehicle-timed-2026.1',
+      '公告与须知 机动车网络专场竞价规则 2026年第1版',
     ]) {
       expect(words).toContain(said);
     }

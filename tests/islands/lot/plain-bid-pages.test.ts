@@ -25,6 +25,7 @@ describe('going into a lot without scripts', () => {
     const words = await page(asked, yuan(5_000));
     for (const said of ['缴保证金参拍', '本件保证金 ¥5,000', '可用余额 ¥20,000', '冻结 ¥5,000 并参拍'])
       expect(words).toContain(said);
+    expect(words).toContain('竞买规则 （机动车网络专场竞价规则 2026年第1版）');
     expect(await page(done, yuan(5_000))).toContain('本件保证金已冻结，可用余额还有 ¥20,000');
     expect(wordsIn(await drawn(RegisterPlain, { lot: lotDetail() }))).toContain('冻结本件保证金 ¥5,000');
   });
@@ -109,6 +110,7 @@ describe('a bid without scripts', () => {
       '2026-11-20 12:00:00.412',
       '无人出价',
       'b'.repeat(64),
+      '规则版本 机动车网络专场竞价规则 2026年第1版',
     ]) {
       expect(words).toContain(said);
     }

@@ -61,9 +61,21 @@ describe('the head of an announcement', () => {
       '批准证书 沪拍 001 · 上海市商务委员会',
       '发布媒介 示例日报（2026-11-21）',
       '版本 第 1 版',
+      '适用规则 机动车网络专场竞价规则 2026年第1版',
     ]) {
       expect(text).toContain(said);
     }
+  });
+
+  it('leads to the rules of the house that were in force when it was announced, where they are known', async () => {
+    const rule = {
+      id: 'business-rule-2026-2',
+      data: { version: '2026.2', effective: new Date('2026-11-01') },
+    };
+    const html = await drawnPiece(NoticeHead, { detail: someDetail(), rule });
+    expect(wordsOf(html)).toContain('业务规则 2026.2 版（公告时施行）');
+    expect(hrefsIn(html)).toContain('/BusinessRule/2026.2');
+    expect(await words(NoticeHead, { detail: someDetail() })).not.toContain('业务规则');
   });
 
   it('leads to the PDF, and to the calendar as long as the sale is to come', async () => {

@@ -9,6 +9,7 @@ import { openDesk, type Reply } from '../../kit/desk.ts';
 import { type Drawn, linksIn, openPages } from '../../kit/drawn.ts';
 import { someDetail, someNotice, someNoticeLot, someNoticeText } from '../../kit/notices.ts';
 import { TODAY_MS } from '../../kit/sales.ts';
+import { write, writeNothingElse } from '../../kit/written.ts';
 
 vi.mock('astro:content', async () => (await import('../../kit/written.ts')).content);
 
@@ -18,6 +19,7 @@ beforeAll(async () => {
   draw = await openPages();
 });
 beforeEach(() => {
+  writeNothingElse();
   desk = openDesk();
   othersAre(['sale-1', 'sale-2']);
 });
@@ -50,6 +52,27 @@ describe('an announcement', () => {
       '版本 第 1 版 ',
     ])
       expect(words).toContain(fact);
+  });
+
+  it('names its rules in words, and leads to the rules of the house that were in force on the day it was announced', async () => {
+    const data = { title: '业务规则', version: '2026.1', effective: new Date('2026-03-01') };
+    write(
+      'rules',
+      { id: 'business-rule-2026-1', data },
+      {
+        id: 'business-rule-2026-2',
+        data: { ...data, version: '2026.2', effective: new Date('2026-11-01') },
+      },
+      {
+        id: 'business-rule-2026-3',
+        data: { ...data, version: '2026.3', effective: new Date('2026-12-15') },
+      },
+    );
+    const { html, words } = await read();
+    expect(words).toContain('适用规则 机动车网络专场竞价规则 2026年第1版');
+    expect(words).not.toContain('vehicle-timed');
+    expect(words).toContain('业务规则 2026.2 版（公告时施行）');
+    expect(html).toContain('href="/BusinessRule/2026.2"');
   });
 
   it('leaves out who holds it where the house did not say, rather than an empty line', async () => {

@@ -1,5 +1,6 @@
 import { Check, Download } from 'lucide-react';
 import type { BidAnswer, Receipt } from '#contract/outputs.ts';
+import { ruleSetName } from '#core/rule-set-name.ts';
 import { clockMsText, dateText, moneyText } from '#lib/format.ts';
 import css from './ReceiptCard.module.scss';
 
@@ -22,7 +23,7 @@ const linesOf = (receipt: Receipt): readonly (readonly [string, string])[] => [
   ['出价前', receipt.priceBeforeFen === null ? '无人出价' : moneyText(receipt.priceBeforeFen)],
   ['出价后', moneyText(receipt.priceAfterFen)],
   ['竞价链', `第 ${receipt.seq} 号 · ${receipt.hash.slice(0, 12)}…`],
-  ['规则版本', receipt.rulesVersion],
+  ['规则版本', ruleSetName(receipt.rulesVersion)],
 ];
 
 /** The house's receipt for a bid: its number, when it arrived, what it changed, and its place in the chain. */
