@@ -39,6 +39,7 @@ export const moneyInputs = {
       z.strictObject({ kind: z.literal('reversal'), bidderId: id, transactionId: id }),
       z.strictObject({ kind: z.literal('proceeds'), bidderId: id, orderId: id }),
       z.strictObject({ kind: z.literal('payout'), bidderId: id, payoutId: id, isPaid: z.boolean() }),
+      z.strictObject({ kind: z.literal('refund'), bidderId: id, orderId: id, refundId: id }),
     ]),
     reason,
   }),

@@ -51,7 +51,6 @@ const deed = z.discriminatedUnion('deed', [
   z.strictObject({ deed: z.literal('end-default'), orderId }),
   z.strictObject({ deed: z.literal('take-penalty'), orderId, receivedFen: amountFen }),
   z.strictObject({ deed: z.literal('close-order'), orderId, reason: text(200) }),
-  z.strictObject({ deed: z.literal('confirm-refund'), orderId, refundId: id }),
   z.strictObject({ deed: z.literal('end-undone'), orderId }),
 ]);
 

@@ -1,8 +1,9 @@
 // What two persons of the house decide together about somebody's money: that a performance deposit is forfeited (罚没), that
 // a sum is credited by hand (入账), that a booking is put right by its reversal (冲正), that a seller is paid (货款结算),
-// that a payout the bank does not answer for has ended, by what the house has heard from it (提现办结). One proposes with a written reason,
-// another approves. A forfeit names its article, and the buyer has three working days to object: an objection stops the
-// clock until two persons have ruled on it. Source: product.md 3.5; 法释〔2016〕18号 第24条; goals.md I-25, I-46.
+// that a payout the bank does not answer for has ended, by what the house has heard from it (提现办结), that a refund leaves
+// for the card it was paid from (退款). One proposes with a written reason, another approves. A forfeit names its article, and
+// the buyer has three working days to object: an objection stops the clock until two persons have ruled on it.
+// Source: product.md 3.5, 3.8; goals.md B2 2.3.5; 法释〔2016〕18号 第24条; goals.md I-25, I-46.
 import { refuse } from './bid.ts';
 import type { BidderId, LotId } from './lot.ts';
 import { dueAfterOutage, type Outage } from './lost-time.ts';
@@ -31,6 +32,13 @@ export type MoneyMatter =
       readonly bidderId: BidderId;
       readonly payoutId: string;
       readonly isPaid: boolean;
+    }
+  /** `bidderId` is the buyer of the order. Whoever ruled that it goes back does not send it alone. */
+  | {
+      readonly kind: 'refund';
+      readonly bidderId: BidderId;
+      readonly orderId: OrderId;
+      readonly refundId: string;
     };
 
 interface Proposed {

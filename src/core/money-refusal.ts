@@ -25,14 +25,14 @@ export type MoneyDecisionRefusal =
   | { readonly code: 'SAME_PERSON' }
   | { readonly code: 'WINDOW_OVER'; readonly untilMs: number }
   | { readonly code: 'NOTHING_HELD' }
-  /** Another forfeit of the same deposit is not decided yet. */
+  /** Another forfeit of the same deposit, or another sending of the same refund, is not decided yet. */
   | { readonly code: 'ALREADY_PROPOSED' }
   /** The deposit is a part of the price its owner may still pay. */
   | { readonly code: 'COUNTS_TOWARDS_PRICE'; readonly defaultAtMs: number }
   | { readonly code: 'UNKNOWN_PERSON' }
   | { readonly code: 'NOT_REVERSIBLE' }
   | { readonly code: 'NOT_COVERED'; readonly availableFen: Fen }
-  /** There is no such payout of his that still waits for the bank. */
+  /** There is no such payout of his, or refund of the order, that still waits for the bank. */
   | { readonly code: 'NOT_ON_ITS_WAY' }
   | ProceedsRefusal;
 

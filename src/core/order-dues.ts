@@ -134,14 +134,21 @@ export const remindersOf = (order: Order): readonly Reminder[] => [
   ...refundsDueMs(order).map((dueAtMs) => ({ which: 'refund-due', dueAtMs }) as const),
 ];
 
+/** Not told yet. While the clock stands still nothing falls due but a refund: what is owed is owed whatever else is disputed. */
+const isAhead = (order: Order, { which, dueAtMs }: Reminder): boolean => {
+  const isRefund = which === 'refund-due';
+  if (order.stop && !isRefund) return false;
+  return dueAtMs > order.remindedToMs && !(isRefund && dueAtMs <= (order.owedToldToMs ?? 0));
+};
+
 const ahead = (order: Order): readonly Reminder[] =>
   remindersOf(order)
-    .filter(({ dueAtMs }) => dueAtMs > order.remindedToMs)
+    .filter((one) => isAhead(order, one))
     .toSorted((one, other) => one.dueAtMs - other.dueAtMs);
 
 // Money that is being looked for at the bank is not unpaid: that wait is the house's.
 const breachAtMs = (order: Order): number | null =>
-  isUnpaid(order) && order.status !== 'in-review' ? defaultAtMs(order) : null;
+  !order.stop && isUnpaid(order) && order.status !== 'in-review' ? defaultAtMs(order) : null;
 
 const isForHouse = ({ which }: Reminder): boolean => isHouseReminder(which);
 
@@ -154,7 +161,6 @@ const sleptThrough = (order: Order, nowMs: number): readonly Reminder[] => {
 
 /** What the clock has brought about by `nowMs`. */
 export const dueOrderEvents = (order: Order, nowMs: number): readonly OrderEvent[] => {
-  if (order.stop) return [];
   const breachMs = breachAtMs(order);
   if (breachMs !== null && nowMs >= breachMs) return [{ type: 'defaulted', atMs: breachMs }];
   return sleptThrough(order, nowMs).map(({ which, dueAtMs: atMs }) => ({ type: 'reminded', which, atMs }));
@@ -163,7 +169,7 @@ export const dueOrderEvents = (order: Order, nowMs: number): readonly OrderEvent
 /** A buyer whose last minutes before the default fell into an outage, or shortly after it, is given the whole of it back. */
 export const orderAfterOutage = (order: Order, outage: Outage): readonly OrderEvent[] => {
   const { fromMs, toMs } = outage;
-  const breachMs = order.stop ? null : breachAtMs(order);
+  const breachMs = breachAtMs(order);
   const isNear = breachMs !== null && breachMs > fromMs && breachMs <= lastEndWronged(outage);
   if (!isNear || !isOutage(outage)) return [];
   return [
@@ -174,7 +180,6 @@ export const orderAfterOutage = (order: Order, outage: Outage): readonly OrderEv
 
 /** When the clock must next look at an order; null when never, or not before it goes on. Epoch ms. */
 export const orderDueAtMs = (order: Order): number | null => {
-  if (order.stop) return null;
   const dues = [breachAtMs(order), ahead(order)[0]?.dueAtMs].filter((atMs) => atMs != null);
   return dues.length === 0 ? null : Math.min(...dues);
 };

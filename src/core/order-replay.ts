@@ -179,7 +179,10 @@ const changed = (order: Order, event: OrderEvent): Order => {
   if (event.type === 'resumed' && order.stop) {
     return { ...movedBy(order, { fromMs: order.stop.atMs, toMs: event.atMs }), stop: null };
   }
-  if (event.type === 'reminded') return { ...order, remindedToMs: event.atMs };
+  if (event.type === 'reminded') {
+    // What else falls due in a stop is told when it is over.
+    return order.stop ? { ...order, owedToldToMs: event.atMs } : { ...order, remindedToMs: event.atMs };
+  }
   if (isUnpaid(order)) return ofUnpaid(order, event);
   if (isHeld(order)) return ofHeld(order, event);
   if (order.status === 'defaulted' || order.status === 'penalty-due') return ofBreached(order, event);

@@ -64,6 +64,8 @@ export interface EveryOrder {
   readonly stop: Stop | null;
   /** Reminders due up to here have been sent. */
   readonly remindedToMs: number;
+  /** Up to here what the house owes was told while the clock stood still; absent: nothing was. */
+  readonly owedToldToMs?: number;
 }
 
 interface Unpaid {

@@ -55,7 +55,7 @@ export const moneyWords: { readonly [Code in Any['code']]: Say<Code> } = {
     wayOut: '可以联系客服，或依法起诉',
   }),
   NOTHING_HELD: () => ({ sentence: '这件没有履约保证金', wayOut: '核对拍品和买受人' }),
-  ALREADY_PROPOSED: () => ({ sentence: '这笔保证金已有罚没在处理', wayOut: '先办结或撤回那一项' }),
+  ALREADY_PROPOSED: () => ({ sentence: '这笔款项已有处理等待办结', wayOut: '先办结或撤回那一项' }),
   COUNTS_TOWARDS_PRICE: ({ defaultAtMs }, nowMs) => ({
     sentence: '这笔保证金抵作价款，买受人还可以付款',
     wayOut: `${whenText(defaultAtMs, nowMs)} 仍未付清的，按违约处理后再提出`,
@@ -75,5 +75,5 @@ export const moneyWords: { readonly [Code in Any['code']]: Say<Code> } = {
     sentence: `可用余额只有 ${moneyText(availableFen)}`,
     wayOut: '等冻结部分释放后再冲正',
   }),
-  NOT_ON_ITS_WAY: () => ({ sentence: '没有这笔在途的提现', wayOut: '银行可能已经答复，刷新后看它的结果' }),
+  NOT_ON_ITS_WAY: () => ({ sentence: '没有这笔在途的提现或退款', wayOut: '它可能已经办结，刷新后看结果' }),
 };

@@ -73,6 +73,60 @@ describe('a refund', () => {
     expect(dueOrderEvents(replayOrder(order, slept), nowMs)).toEqual([]);
   });
 
+  describe('while another case has stopped the order', () => {
+    const stop: OrderEvent = { type: 'stopped', cause: 'dispute:2', atMs: T0 + 3 * DAY_MS };
+    const orderedAtMs = T0 + 2 * DAY_MS;
+    const dueAtMs = refundByMs(orderedAtMs);
+    const owing = orderAfter(signed, paid, fetched, ordered('one', orderedAtMs), stop);
+
+    it('is told of on the hour, once, and of nothing else', () => {
+      expect(orderDueAtMs(owing)).toBe(dueAtMs);
+      expect(dueOrderEvents(owing, dueAtMs - 1)).toEqual([]);
+      const due = dueOrderEvents(owing, dueAtMs + 60 * DAY_MS);
+      expect(due).toEqual([{ type: 'reminded', which: 'refund-due', atMs: dueAtMs }]);
+      const told = replayOrder(owing, due);
+      expect([dueOrderEvents(told, dueAtMs + 60 * DAY_MS), orderDueAtMs(told)]).toEqual([[], null]);
+      expect(told).toEqual({ ...owing, rev: owing.rev + 1, owedToldToMs: dueAtMs });
+    });
+
+    it('is waited for by nobody once it has left', () => {
+      const settled = replayOrder(owing, [sent('one', dueAtMs - 1)]);
+      expect([dueOrderEvents(settled, dueAtMs), orderDueAtMs(settled)]).toEqual([[], null]);
+    });
+
+    it('was told of before the stop, and is not told of again', () => {
+      const told: OrderEvent = { type: 'reminded', which: 'refund-due', atMs: dueAtMs };
+      const late = orderAfter(signed, paid, ordered('one', orderedAtMs), told, {
+        ...stop,
+        atMs: dueAtMs + 1,
+      });
+      expect([dueOrderEvents(late, dueAtMs + DAY_MS), orderDueAtMs(late)]).toEqual([[], null]);
+    });
+
+    it('takes nothing from what the parties are told when it is over: the law’s day passed in the stop', () => {
+      const lateAtMs = T0 + 29 * DAY_MS;
+      const stopped = orderAfter(signed, paid, fetched, ordered('one', lateAtMs), {
+        ...stop,
+        atMs: lateAtMs + 1,
+      });
+      if (!('transferLawMs' in stopped)) throw new Error('not fetched');
+      const lawMs = stopped.transferLawMs;
+      const toldMs = refundByMs(lateAtMs);
+      expect(lawMs).toBeLessThan(toldMs);
+      const told = replayOrder(stopped, dueOrderEvents(stopped, toldMs));
+      const over = replayOrder(told, [{ type: 'resumed', atMs: toldMs + DAY_MS }]);
+      const due = dueOrderEvents(over, toldMs + DAY_MS);
+      expect(due).toContainEqual({ type: 'reminded', which: 'transfer-law', atMs: lawMs });
+      expect(due).not.toContainEqual({ type: 'reminded', which: 'refund-due', atMs: toldMs });
+    });
+
+    it('is the only thing of the house that is: the money of a voucher cannot be taken in meanwhile', () => {
+      const voucher = { reference: 'BANK-1', amountFen: 1, atMs: T0 + 2 };
+      const order = orderAfter(signed, { type: 'voucher-sent', voucher, atMs: T0 + 2 }, stop);
+      expect([dueOrderEvents(order, T0 + 90 * DAY_MS), orderDueAtMs(order)]).toEqual([[], null]);
+    });
+  });
+
   it('that is one of two leaves the other to be looked after', () => {
     const order = orderAfter(
       signed,

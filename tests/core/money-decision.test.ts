@@ -56,6 +56,7 @@ describe('what two persons decide', () => {
     crediting,
     { kind: 'reversal', bidderId: 'B', transactionId: 't1' } as const,
     { kind: 'payout', bidderId: 'B', payoutId: 'p1', isPaid: true } as const,
+    { kind: 'refund', bidderId: 'B', orderId: 'o1', refundId: 'r1' } as const,
   ])('a $kind that is approved is done', (matter) => {
     expect(approve(proposed(matter), 'clerk-2', times)).toMatchObject({
       ok: true,

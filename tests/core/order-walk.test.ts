@@ -236,15 +236,19 @@ describe('any walk of an order', () => {
     );
   });
 
-  it('stands still while it is stopped: nothing falls due', () => {
+  it('stands still while it is stopped: nothing falls due but a refund that is owed', () => {
     fc.assert(
       fc.property(anyWalk, fc.integer({ min: 1, max: 40 }), (walk, dayCount) => {
         const paper = walked(walk);
         paper.run((order, nowMs) => decideStop(order, 'dispute:2', nowMs));
         const { order } = paper;
         if (!order.stop) return;
+        const known = paper.events.length;
         paper.wait(dayCount * DAY_MS);
-        expect(paper.order).toBe(order);
+        const told = paper.events.slice(known);
+        expect(told).toEqual(told.map(({ atMs }) => ({ type: 'reminded', which: 'refund-due', atMs })));
+        const { rev, owedToldToMs } = order;
+        expect({ ...paper.order, rev, owedToldToMs }).toEqual(order);
       }),
     );
   });

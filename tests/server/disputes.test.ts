@@ -20,7 +20,6 @@ import {
   offerSettlement,
   ruleDispute,
 } from '#server/commands/dispute-desk.ts';
-import { confirmRefund } from '#server/commands/order-commands.ts';
 import { lotArchive } from '#server/queries/lot-archive.ts';
 import { disputeById, fairUseOf, openDisputeOf, purchaseCountSince } from '#server/store/disputes.ts';
 import { messageList } from '#server/queries/messages.ts';
@@ -29,8 +28,6 @@ import { someClaim } from '../kit/disputes.ts';
 import { END_MS } from '../kit/lots.ts';
 import {
   balancesOf,
-  CLERK,
-  done,
   fetchOrder,
   orderNews,
   payOrder,
@@ -38,6 +35,7 @@ import {
   type SoldHouse,
   soldHouse,
 } from '../kit/orders.ts';
+import { sendRefund } from '../kit/refunds.ts';
 import { storeKinds } from '../kit/stores.ts';
 
 const DAY_MS = 86_400_000;
@@ -122,7 +120,7 @@ describe.each(storeKinds)('a dispute on %s', (kind) => {
     await settleDown();
     expect(await statusOf(id)).toBe('closed');
     expect((await seen(house)).status).not.toBe('disputed');
-    done(await house.engine.run(confirmRefund, { orderId: house.orderId, by: CLERK, refundId: id }));
+    expect((await sendRefund(house, id)).ok).toBe(true);
     expect((await external()) - beforeFen).toBe(yuan(1_200));
     expect((await told()).slice(0, 2)).toEqual(['dispute-closed', 'dispute-decided']);
   });

@@ -130,7 +130,6 @@ describe('an order at the door', () => {
       ['accept-goods', {}, REFUSAL_NUMBER.NOT_SIGNED],
       ['end-default', {}, REFUSAL_NUMBER.NOT_SIGNED],
       ['take-penalty', { receivedFen: 1 }, REFUSAL_NUMBER.NOT_SIGNED],
-      ['confirm-refund', { refundId: 'none' }, REFUSAL_NUMBER.WRONG_ORDER_STATE],
       ['end-undone', {}, REFUSAL_NUMBER.WRONG_ORDER_STATE],
       ['close-order', { reason: '委托方撤回' }, 200],
     ] as const;

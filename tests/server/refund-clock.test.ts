@@ -2,37 +2,25 @@
 // people of the house are told, each of them once, when it has not.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DAY_MS } from '#core/days.ts';
-import { yuan } from '#core/money.ts';
 import { refundByMs } from '#core/order-dues.ts';
 import type { Command } from '#server/engine/command.ts';
-import { confirmRefund } from '#server/commands/order-commands.ts';
-import { refundOrder, undoOrder } from '#server/engine/order-clock.ts';
+import { resumeOrderClock, stopOrderClock } from '#server/engine/order-clock.ts';
 import { dropDeadline } from '#server/store/deadlines.ts';
 import { refundAlarms } from '#server/store/migrations/refund-alarms.ts';
 import { messageList } from '#server/queries/messages.ts';
-import {
-  CLERK,
-  done,
-  fetchOrder,
-  orderNews,
-  payOrder,
-  seen,
-  type SoldHouse,
-  soldHouse,
-} from '../kit/orders.ts';
+import { fetchOrder, orderNews, payOrder, seen, type SoldHouse, soldHouse } from '../kit/orders.ts';
 import { someClerk } from '../kit/houses.ts';
+import { orderRefund, sendRefund, undoSale } from '../kit/refunds.ts';
 import { anySeal } from '../kit/seals.ts';
 import { storeKinds } from '../kit/stores.ts';
 
-const refund: Command<string, boolean> = {
-  name: 'refund',
-  run: async (context, orderId) =>
-    (await refundOrder(context, orderId, { refundId: 'refund-1', amountFen: yuan(500) })).ok,
+const stop: Command<string, boolean> = {
+  name: 'stop',
+  run: async (context, orderId) => (await stopOrderClock(context, orderId, 'dispute:2')).ok,
 };
-const undo: Command<string, boolean> = {
-  name: 'undo',
-  run: async (context, orderId) =>
-    (await undoOrder(context, orderId, { refundId: 'refund-2', reason: '里程不实' })).ok,
+const resume: Command<string, boolean> = {
+  name: 'resume',
+  run: async (context, orderId) => (await resumeOrderClock(context, orderId, 'dispute:2')).ok,
 };
 
 const asItWas: Command<string, null> = {
@@ -71,12 +59,12 @@ describe.each(storeKinds)('a refund on %s', (kind) => {
     return rows.flatMap(({ message }) => (message.kind === 'refund-overdue' ? [message] : []));
   };
 
-  const confirm = (refundId: string) =>
-    house.engine.run(confirmRefund, { orderId: house.orderId, by: CLERK, refundId });
+  const refund = (refundId = 'refund-1') =>
+    house.engine.run(orderRefund, { orderId: house.orderId, refundId });
 
   test('that stays with the house is raised once, on the hour, to each of its people and to nobody else', async () => {
     const dueAtMs = refundByMs(house.clock.nowMs());
-    expect(await house.engine.run(refund, house.orderId)).toBe(true);
+    expect(await refund()).toBe(true);
     expect((await seen(house)).dues).toContainEqual({ what: 'refund', atMs: dueAtMs, isArranged: false });
     const before = await orderNews(house, house.winnerId);
     await house.passTo(dueAtMs - 1);
@@ -87,12 +75,12 @@ describe.each(storeKinds)('a refund on %s', (kind) => {
     await house.passTo(dueAtMs + DAY_MS);
     expect(await raised(clerks[0] ?? '')).toHaveLength(1);
     expect(await orderNews(house, house.winnerId)).toEqual(before);
-    done(await confirm('refund-1'));
+    expect((await sendRefund(house, 'refund-1')).ok).toBe(true);
     expect((await seen(house)).dues.map(({ what }) => what)).not.toContain('refund');
   });
 
   test('that was ordered before anybody watched is raised like any other, once the house has been brought up', async () => {
-    expect(await house.engine.run(refund, house.orderId)).toBe(true);
+    expect(await refund()).toBe(true);
     const dueAtMs = refundByMs(house.clock.nowMs());
     const alarms = () =>
       house.ground.store.reader.selectFrom('deadlines').select(['ref', 'dueAtMs']).execute();
@@ -107,10 +95,40 @@ describe.each(storeKinds)('a refund on %s', (kind) => {
     expect(house.failures).toEqual([]);
   });
 
+  test('is raised on the hour though another case has stopped the order meanwhile, and once', async () => {
+    const dueAtMs = refundByMs(house.clock.nowMs());
+    expect(await refund()).toBe(true);
+    expect(await house.engine.run(stop, house.orderId)).toBe(true);
+    expect(await seen(house)).toMatchObject({ status: 'disputed', dueAtMs });
+    const before = await orderNews(house, house.winnerId);
+    await house.passTo(dueAtMs - 1);
+    expect(await Promise.all(clerks.map(raised))).toEqual([[], []]);
+    await house.passTo(dueAtMs);
+    const message = { kind: 'refund-overdue', orderId: house.orderId, lotId: 'lot-1', dueAtMs };
+    expect(await Promise.all(clerks.map(raised))).toEqual([[message], [message]]);
+    await house.passTo(dueAtMs + 60 * DAY_MS);
+    // For everybody else it stands still.
+    expect(await orderNews(house, house.winnerId)).toEqual(before);
+    expect(await house.engine.run(resume, house.orderId)).toBe(true);
+    await house.passTo(house.clock.nowMs() + DAY_MS);
+    expect((await Promise.all(clerks.map(raised))).map(({ length }) => length)).toEqual([1, 1]);
+    expect(house.failures).toEqual([]);
+  });
+
+  test('that was owed by an order that stood still is raised once the house has been brought up', async () => {
+    const dueAtMs = refundByMs(house.clock.nowMs());
+    expect(await refund()).toBe(true);
+    expect(await house.engine.run(stop, house.orderId)).toBe(true);
+    await house.engine.run(asItWas, house.orderId);
+    await house.engine.run(bringUp, null);
+    await house.passTo(dueAtMs);
+    expect((await Promise.all(clerks.map(raised))).map(({ length }) => length)).toEqual([1, 1]);
+  });
+
   test('that has left in time is raised to nobody, also when the sale is undone', async () => {
-    expect(await house.engine.run(undo, house.orderId)).toBe(true);
+    expect(await house.engine.run(undoSale, { orderId: house.orderId, refundId: 'refund-2' })).toBe(true);
     expect((await seen(house)).dueAtMs).toBe(refundByMs(house.clock.nowMs()));
-    done(await confirm('refund-2'));
+    expect((await sendRefund(house, 'refund-2')).ok).toBe(true);
     await house.passTo(house.clock.nowMs() + 30 * DAY_MS);
     expect(await Promise.all(clerks.map(raised))).toEqual([[], []]);
     expect(house.failures).toEqual([]);

@@ -20,7 +20,7 @@ import { carryOut, freeDropped, matterRefusal } from '#server/engine/money-decis
 import { tellStaff } from '#server/engine/tell-staff.ts';
 import { dropDeadline, setDeadline } from '#server/store/deadlines.ts';
 import { tell } from '#server/store/messages.ts';
-import { openForfeit, readDecision, writeDecision } from '#server/store/money-decisions.ts';
+import { openForfeit, openRefund, readDecision, writeDecision } from '#server/store/money-decisions.ts';
 import { ordersOfLot } from '#server/store/orders.ts';
 import type { DeadlineHandler } from './deadline-handlers.ts';
 
@@ -34,13 +34,17 @@ const END_OF_DAY_HOUR = 24;
 
 const refused = (refusal: MoneyDecisionRefusal): MoneyDecided => ({ ok: false, refusal });
 
-/** One forfeit of a deposit at a time: an objection to one would say nothing to another. */
+/**
+ * One forfeit of a deposit at a time: an objection to one would say nothing to another. One sending of a refund: two that
+ * lie side by side would be sent by hand twice, and the books would know of one.
+ */
 const rivalRefusal = async (
   { db }: CommandContext,
   matter: MoneyMatter,
 ): Promise<MoneyDecisionRefusal | null> => {
-  if (matter.kind !== 'forfeit') return null;
-  return (await openForfeit(db, matter)) ? { code: 'ALREADY_PROPOSED' } : null;
+  if (matter.kind !== 'forfeit' && matter.kind !== 'refund') return null;
+  const rival = await (matter.kind === 'forfeit' ? openForfeit(db, matter) : openRefund(db, matter));
+  return rival ? { code: 'ALREADY_PROPOSED' } : null;
 };
 
 /** Something was done about a deposit: the time in which the house has to decide on it begins anew. */

@@ -9,13 +9,7 @@ import {
   decidePickUp,
   decideStep,
 } from '#core/order-delivery.ts';
-import {
-  decideClosing,
-  decidePenalty,
-  decidePenaltyPaid,
-  decideRefundPaid,
-  decideReturn,
-} from '#core/order-end.ts';
+import { decideClosing, decidePenalty, decidePenaltyPaid, decideReturn } from '#core/order-end.ts';
 import {
   decideFound,
   decideQuote,
@@ -138,12 +132,6 @@ export const takePenalty = orderCommand<{ readonly receivedFen: number }>({
   roles: ['house'],
   decide: (order, { receivedFen, by }, { nowMs }) =>
     decidePenaltyPaid(order, { receivedFen, staffId: by.userId }, nowMs),
-});
-
-export const confirmRefund = orderCommand<{ readonly refundId: string }>({
-  name: 'confirm-refund',
-  roles: ['house'],
-  decide: (order, { refundId }, { nowMs }) => decideRefundPaid(order, refundId, nowMs),
 });
 
 export const endUndone = orderCommand<object>({

@@ -6,6 +6,7 @@ import { balanceOf, reversalOf } from '#core/ledger.ts';
 import type { MoneyDecision, MoneyMatter } from '#core/money-decision.ts';
 import { isOrderOver, isUnpaid } from '#core/order.ts';
 import { defaultAtMs } from '#core/order-dues.ts';
+import { decideRefundPaid } from '#core/order-end.ts';
 import type { Fen } from '#core/money.ts';
 import type { MoneyDecisionRefusal } from '#core/money-refusal.ts';
 import { heldPerformance } from '#server/store/deposits.ts';
@@ -16,6 +17,7 @@ import { isCauseKnown, readBalances, readTransaction } from '#server/store/posti
 import type { CommandContext } from './command.ts';
 import { postAll } from './ledger-book.ts';
 import { wantStatement } from './lot-papers.ts';
+import { commitOrder, openOrder } from './order-changes.ts';
 import { bookPayoutEnd } from './payouts.ts';
 import { forfeitPerformance, returnPerformance } from './performances.ts';
 
@@ -86,6 +88,17 @@ const payoutRefusal = async (
   return payout?.bidderId === bidderId ? null : { code: 'NOT_ON_ITS_WAY' };
 };
 
+type RefundMatter = Extract<MoneyMatter, { kind: 'refund' }>;
+
+const refundRefusal = async (
+  { db, nowMs }: CommandContext,
+  { bidderId, orderId, refundId }: RefundMatter,
+): Promise<MoneyDecisionRefusal | null> => {
+  const order = await orderById(db, orderId);
+  if (order?.buyer.bidderId !== bidderId) return { code: 'UNKNOWN_ORDER' };
+  return decideRefundPaid(order, refundId, nowMs).ok ? null : { code: 'NOT_ON_ITS_WAY' };
+};
+
 /** Why it cannot be carried out as things are; null when it can. Asked when it is proposed and when it is approved. */
 export const matterRefusal = async (
   context: CommandContext,
@@ -95,6 +108,7 @@ export const matterRefusal = async (
   if (matter.kind === 'reversal') return reversalRefusal(context, matter);
   if (matter.kind === 'proceeds') return proceedsRefusal(context, matter);
   if (matter.kind === 'payout') return payoutRefusal(context, matter);
+  if (matter.kind === 'refund') return refundRefusal(context, matter);
   return forfeitRefusal(context, matter);
 };
 
@@ -113,6 +127,14 @@ const payProceeds = async (context: CommandContext, matter: ProceedsMatter): Pro
   await wantStatement(context, order, seller);
   const message = { kind: 'proceeds-settled', lotId: order.lotId, ...proceeds } as const;
   await tell(context, { userId, message, cause: `proceeds:${order.id}` });
+};
+
+/** It is the order's own step: its log, its bookings, its alarm and what its buyer is told follow from it. */
+const sendRefund = async (context: CommandContext, { orderId, refundId }: RefundMatter): Promise<void> => {
+  const order = await openOrder(context, orderId);
+  const decision = order && decideRefundPaid(order, refundId, context.nowMs);
+  if (!order || !decision?.ok) throw new Error(`refund ${refundId} of order ${orderId} cannot leave`);
+  await commitOrder(context, order, decision.events);
 };
 
 const putRight = async (
@@ -160,6 +182,8 @@ export const carryOut = async (
     case 'payout':
       await bookPayoutEnd(context, { id: matter.payoutId, isPaid: matter.isPaid, note: reason });
       return;
+    case 'refund':
+      return sendRefund(context, matter);
     case 'credit':
       await postAll(context, [credit(matter.bidderId, matter.amountFen, { cause: id, atMs })]);
       return tellBooked(matter.amountFen);

@@ -48,8 +48,11 @@ const duesOf = (order: Order): readonly Due[] => [
   ...refundsDueMs(order).map((atMs) => due('refund', atMs)),
 ];
 
-const nextDueMs = (order: Order): number | null =>
-  order.stop ? null : (duesOf(order).toSorted((one, other) => one.atMs - other.atMs)[0]?.atMs ?? null);
+/** A stop moves everything but a refund: that is owed all the same. */
+const nextDueMs = (order: Order): number | null => {
+  const dues = order.stop ? duesOf(order).filter(({ what }) => what === 'refund') : duesOf(order);
+  return dues.toSorted((one, other) => one.atMs - other.atMs)[0]?.atMs ?? null;
+};
 
 const billOf = (order: Order, nowMs: number): OrderDetail['bill'] => {
   if (isUnpaid(order)) return accountOf(order, nowMs);

@@ -100,6 +100,8 @@ export const migrate = async (
     '2027-01-old-pictures': oldPictures,
     '2027-01-orders-files': orderFiles,
     '2027-01-refund-alarms': refundAlarms,
+    // Once more, for the orders that stood still: those had none.
+    '2027-01-refund-alarms-stopped': refundAlarms,
     '2027-01-seal-keys': sealKeys,
     '2027-01-security-log': securityLog(kind),
     '2027-01-undecided-deposits': undecidedDeposits,

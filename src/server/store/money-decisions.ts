@@ -77,20 +77,39 @@ export const decisionsAbout = async (reader: Db, bidderId: string): Promise<Mone
 
 const OPEN: readonly MoneyDecision['status'][] = ['proposed', 'announced', 'objected'];
 
-/** The forfeit of this deposit that is neither carried out nor taken back; null: there is none. */
-export const openForfeit = async (
+/** What of this kind about this person's money is neither carried out nor taken back. */
+const openAbout = async (
   db: Db,
-  { lotId, bidderId }: Pick<Extract<MoneyMatter, { kind: 'forfeit' }>, 'lotId' | 'bidderId'>,
-): Promise<MoneyDecision | null> => {
+  { kind, bidderId }: Pick<MoneyMatter, 'kind' | 'bidderId'>,
+): Promise<MoneyDecision[]> => {
   const rows = await db
     .selectFrom('moneyDecisions')
     .select('body')
     .where('bidderId', '=', bidderId)
-    .where('kind', '=', 'forfeit')
+    .where('kind', '=', kind)
     .where('status', 'in', OPEN)
     .execute();
-  const decisions = rows.map(({ body }) => JSON.parse(body) as MoneyDecision);
+  return rows.map(({ body }) => JSON.parse(body) as MoneyDecision);
+};
+
+/** The forfeit of this deposit that is still open; null: there is none. */
+export const openForfeit = async (
+  db: Db,
+  { lotId, bidderId }: Pick<Extract<MoneyMatter, { kind: 'forfeit' }>, 'lotId' | 'bidderId'>,
+): Promise<MoneyDecision | null> => {
+  const decisions = await openAbout(db, { kind: 'forfeit', bidderId });
   return decisions.find(({ matter }) => matter.kind === 'forfeit' && matter.lotId === lotId) ?? null;
+};
+
+/** The sending of this refund that one person has proposed and nobody has decided on; null: there is none. */
+export const openRefund = async (
+  db: Db,
+  { bidderId, orderId, refundId }: Extract<MoneyMatter, { kind: 'refund' }>,
+): Promise<MoneyDecision | null> => {
+  const isSame = (matter: MoneyMatter): boolean =>
+    matter.kind === 'refund' && matter.orderId === orderId && matter.refundId === refundId;
+  const decisions = await openAbout(db, { kind: 'refund', bidderId });
+  return decisions.find(({ matter }) => isSame(matter)) ?? null;
 };
 
 /** The payouts that two persons are about to end by hand. */

@@ -39,7 +39,7 @@ export const staffMessageWords = (message: StaffMessage, lotTitle: string): Mess
   if (message.kind === 'refund-overdue') {
     return {
       title: '退款到期未汇出',
-      text: `${lotTitle}：退款应在 ${timeText(message.dueAtMs)} 前原路退回，银行尚未回报。请立即办理，并告知买受人。`,
+      text: `${lotTitle}：退款应在 ${timeText(message.dueAtMs)} 前原路退回，尚未汇出。请立即由一人提出、另一人复核办理，并告知买受人。`,
     };
   }
   if (message.kind === 'voucher-overdue') {

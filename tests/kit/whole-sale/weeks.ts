@@ -8,7 +8,7 @@ import { decideMoney, proposeMoney } from '#server/commands/decide-money.ts';
 import { hearDispute, ruleDispute } from '#server/commands/dispute-desk.ts';
 import { finishPayout } from '#server/commands/finish-payout.ts';
 import { answerHaggle, replyHaggle } from '#server/commands/haggle.ts';
-import { chooseServices, confirmRefund, takePenalty } from '#server/commands/order-commands.ts';
+import { chooseServices, takePenalty } from '#server/commands/order-commands.ts';
 import { placeBid } from '#server/commands/place-bid.ts';
 import { registerForLot } from '#server/commands/register-for-lot.ts';
 import { relistLot } from '#server/commands/relist-lot.ts';
@@ -171,11 +171,17 @@ export const sellAgain = async (house: LivedHouse, lotId: string): Promise<void>
   await finish(house, lotId, 'gao');
 };
 
-/** The ruling stands: the refund is sent, and the vehicle goes its way. */
-export const refund = async (house: LivedHouse, refundId: string): Promise<void> => {
+/** The ruling stands: two persons send the refund, and the vehicle goes its way. Answers why whoever ruled cannot alone. */
+export const refund = async (house: LivedHouse, refundId: string): Promise<string> => {
+  const { does, refused, ids } = house;
   const orderId = await orderIdOf(house, 'A26', 'fang');
-  await house.does(confirmRefund, { orderId, by: person(house, 'clerk'), refundId });
+  const matter = { kind: 'refund', bidderId: ids.fang, orderId, refundId } as const;
+  const proposed = await does(proposeMoney, { staffId: ids.clerk, matter, reason: '裁定退款，原路退回' });
+  const { id } = proposed.answer;
+  const alone = await refused(decideMoney, { id, staffId: ids.clerk, step: 'approve' });
+  await does(decideMoney, { id, staffId: ids.chief, step: 'approve' });
   await finish(house, 'A26', 'fang');
+  return alone;
 };
 
 /** One takes some of his money home. */

@@ -6,7 +6,6 @@ import {
   acceptGoods,
   acceptVoucher,
   closeOrder,
-  confirmRefund,
   doTransferStep,
   endDefault,
   endUndone,
@@ -52,8 +51,6 @@ const orderDeed = (
       return press(takePenalty, { ...wish, by });
     case 'close-order':
       return press(closeOrder, { ...wish, by });
-    case 'confirm-refund':
-      return press(confirmRefund, { ...wish, by });
     case 'end-undone':
       return press(endUndone, { ...wish, by });
   }
