@@ -29,7 +29,7 @@ const { executablePath, args, chromiumSandbox } = await findChromium();
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } };
 const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } };
 /** What is only looked at: nothing there goes by a clock, so that several may be looked at side by side. */
-const LOOKS = '**/accessibility.spec.ts';
+const LOOKS = '**/{accessibility,targets}.spec.ts';
 
 export default defineConfig({
   testDir: 'tests/e2e',

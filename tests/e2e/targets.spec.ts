@@ -1,0 +1,91 @@
+// What is pressed can be hit: nothing on a public page that stands alone is smaller than the rule allows, on a phone and on a
+// desk. A planted page shows that the look itself can tell.
+import type { Page } from '@playwright/test';
+import { PAGES } from './kit/pages.ts';
+import { expect, test } from './kit/stage.ts';
+import { LEAST_PX, smallTargets } from './kit/targets.ts';
+import { loginPrompt } from './kit/visitor.ts';
+
+/** Public as well, and looked at here only. */
+const OTHERS = [
+  '/historicalDeals',
+  '/historicalDeals/market',
+  '/information/year/2026',
+  '/search',
+  '/BusinessRule/2026.1',
+  '/service/2026.1',
+  '/PrivacyPolicy/2026.1',
+];
+
+/** Reached by the first link of a list, because nobody knows their address beforehand. */
+const BEHIND = ['/infoDatails?state=changed', '/infoDatails?state=withdrawn', '/infoDatails?state=coming'];
+
+/** All of the page is laid out: what lies below the first screen waits for an idle moment. */
+const laidOut = (page: Page): Promise<void> => expect(page.locator('html')).toHaveAttribute('data-laid', '');
+
+for (const path of [...PAGES, ...OTHERS]) {
+  test(`${path} has nothing to press that is too small to hit`, async ({ page, expectedErrors }) => {
+    expectedErrors.push(/404/);
+    await page.goto(path);
+    await laidOut(page);
+    expect(await smallTargets(page)).toEqual([]);
+  });
+}
+
+for (const path of BEHIND) {
+  test(`an announcement of ${path} has nothing to press that is too small to hit`, async ({ page }) => {
+    await page.goto(path);
+    await page.getByRole('main').getByRole('article').first().getByRole('link').click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('拍卖公告');
+    await laidOut(page);
+    expect(await smallTargets(page)).toEqual([]);
+  });
+}
+
+test('what opens over a page has nothing that is too small to hit either', async ({ page, isMobile }) => {
+  await page.goto('/home');
+  await laidOut(page);
+  if (isMobile) {
+    await page.getByRole('button', { name: '菜单' }).click();
+    await expect(page.getByRole('dialog', { name: '菜单' })).toBeVisible();
+    expect(await smallTargets(page), 'menu').toEqual([]);
+    await page.keyboard.press('Escape');
+  }
+  await page.getByRole('banner').getByRole('button', { name: /登录/ }).click();
+  await expect(loginPrompt(page)).toBeVisible();
+  expect(await smallTargets(page), 'prompt').toEqual([]);
+});
+
+test('every link at the foot of a page is high enough for a finger', async ({ page }) => {
+  await page.goto('/about');
+  await laidOut(page);
+  const heights = await page
+    .getByRole('contentinfo')
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().height));
+  expect(heights.length).toBeGreaterThan(15);
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(LEAST_PX);
+});
+
+test('a small button, a low link in a row and a narrow box are found; a link in a sentence and a laid area are not', async ({
+  page,
+}) => {
+  await page.setContent(`
+    <style>
+      button { inline-size: 20px; block-size: 20px; padding: 0; border: 0; }
+      .laid { position: relative; }
+      .laid::after { content: ''; position: absolute; inset: -6px; }
+      .row { display: flex; }
+      .away { visibility: hidden; }
+    </style>
+    <p>请先读<a href="/">规则</a>。</p>
+    <p><a href="/">只有链接</a></p>
+    <ul class="row"><li><a href="/">行内</a></li></ul>
+    <button>小</button>
+    <button class="laid">大</button>
+    <button class="away">藏</button>
+    <label style="display: block; block-size: 30px"><input type="checkbox" />同意</label>
+    <input type="checkbox" aria-label="方框" />`);
+  const found = (await smallTargets(page)).map((line) => /"(.*)"/.exec(line)?.[1]);
+  expect(found).toEqual(['只有链接', '行内', '小', '方框']);
+});
