@@ -2,6 +2,7 @@
 import type { TransactionKind } from '#core/ledger.ts';
 import type { MoneyDecision } from '#core/money-decision.ts';
 import type { Proceeds } from '#core/proceeds.ts';
+import type { MadeGood } from '#core/shortfall.ts';
 import type { Deposit } from './outputs.ts';
 
 export interface BankCard {
@@ -73,14 +74,17 @@ export interface ForfeitView {
   readonly objection: string | null;
 }
 
-/** What a seller was paid for a lot (结算单). */
-export interface ProceedsView extends Proceeds {
+interface SettledView {
   readonly orderId: string;
   readonly lotId: string;
   readonly lotTitle: string;
   readonly soldAtMs: number;
   readonly settledAtMs: number;
 }
+
+/** What a seller was paid for a lot (结算单): of its price, or of what its first buyer made up to it (差额补足). */
+export type ProceedsView = SettledView &
+  (({ readonly of: 'sale' } & Proceeds) | ({ readonly of: 'shortfall' } & MadeGood));
 
 export interface MoneyOutputs {
   readonly depositHolds: { readonly rows: readonly Hold[] };

@@ -8,6 +8,7 @@ export type Account =
   | 'external'
   /** What has been paid out again, in all. */
   | 'external:paid-out'
+  /** Forfeited deposits, until it is known whose they are; what covers no debt stays there. */
   | 'house:forfeited'
   | `buyer:${string}:available`
   | `buyer:${string}:frozen`
@@ -19,6 +20,8 @@ export type Account =
   /** Paid for a lot and held until it is the buyer's; then owed to who sold it. */
   | `lot:${string}:paid`
   | `lot:${string}:payable`
+  /** What a buyer in default has made up to the price: owed to who sold it. */
+  | `lot:${string}:shortfall`
   /** On its way back to the buyer's bank, and not there yet. */
   | `lot:${string}:refunding`
   /** Commissions and fees. */
@@ -52,7 +55,9 @@ export type TransactionKind =
   | 'unmatched'
   | 'storage'
   | 'penalty'
-  /** 货款结算: what a lot was sold for becomes its seller's. */
+  /** What a forfeited deposit covers of a debt goes to those whose it is. */
+  | 'cover'
+  /** 货款结算: what a lot was sold for, or what its first buyer made up to the price, becomes its seller's. */
   | 'proceeds'
   /** 入账 by two persons, 冲正. */
   | 'credit'

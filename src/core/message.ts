@@ -108,6 +108,7 @@ const TOPICS: { readonly [Kind in MessageKind]: MessageTopic } = {
   'topped-up': 'deposit',
   booked: 'deposit',
   'proceeds-settled': 'deposit',
+  'shortfall-settled': 'deposit',
   'payout-paid': 'deposit',
   'payout-returned': 'deposit',
   'dispute-accepted': 'dispute',

@@ -5,6 +5,7 @@ import type { LotId } from './lot.ts';
 import type { Fen } from './money.ts';
 import { isDropped, type MoneyDecision } from './money-decision.ts';
 import type { Proceeds } from './proceeds.ts';
+import type { MadeGood } from './shortfall.ts';
 
 export type MoneyMessage =
   | {
@@ -23,6 +24,8 @@ export type MoneyMessage =
   | { readonly kind: 'booked'; readonly amountFen: Fen; readonly reason: string }
   /** What he sold has been settled with him. */
   | ({ readonly kind: 'proceeds-settled'; readonly lotId: LotId } & Proceeds)
+  /** What a buyer in default has made up to the price of what he sold. */
+  | ({ readonly kind: 'shortfall-settled'; readonly lotId: LotId } & MadeGood)
   /** The bank has it, or would not have it and it is his again. */
   | { readonly kind: 'payout-paid'; readonly amountFen: Fen; readonly note: string }
   | { readonly kind: 'payout-returned'; readonly amountFen: Fen; readonly note: string }

@@ -44,6 +44,8 @@ export type ProceedsRefusal =
   | { readonly code: 'UNDER_DISPUTE' }
   | { readonly code: 'ORDER_NOT_DONE'; readonly status: OrderStatus }
   | { readonly code: 'CLAIMS_OPEN'; readonly untilMs: number }
+  /** It may still cover what the consignor lacks of the shortfall, or go back to the buyer in default. */
+  | { readonly code: 'DEPOSIT_UNDECIDED' }
   | { readonly code: 'NOTHING_OWED' };
 
 export type MoneyRefusal = GeneralDepositRefusal | PayoutRefusal | CardRefusal | MoneyDecisionRefusal;

@@ -1,6 +1,7 @@
 // What an event of an order means in the ledger, and for what is kept of the buyer's deposit. Most mean nothing.
 // Source: product.md 3.5, 3.7, 3.8; goals.md I-26, I-27, I-32.
 import type { Transaction } from './ledger.ts';
+import type { Fen } from './money.ts';
 import { isHeld, isUnpaid, type Order } from './order.ts';
 import type { OrderEvent } from './order-event.ts';
 import {
@@ -17,10 +18,12 @@ export interface OrderStep {
   readonly before: Order;
   readonly event: OrderEvent;
   readonly after: Order;
+  /** Of a default: what its consignor has of the shortfall already; absent: nothing. */
+  readonly servedFen?: Fen;
 }
 
 /** The bookings of one event. */
-export const orderBookings = ({ before, event, after }: OrderStep): readonly Transaction[] => {
+export const orderBookings = ({ before, event, after, servedFen = 0 }: OrderStep): readonly Transaction[] => {
   const { atMs } = event;
   if (event.type === 'paid' && after.status === 'paid') return after.paidFen > 0 ? [paymentIn(after)] : [];
   if (event.type === 'picked-up' && after.status === 'picked-up') {
@@ -30,7 +33,11 @@ export const orderBookings = ({ before, event, after }: OrderStep): readonly Tra
   if (event.type === 'refund-ordered' && isHeld(before)) return [refundApart(before, event)];
   if (event.type === 'undone' && isHeld(before))
     return before.creditFen > 0 ? [creditBack(before, atMs)] : [];
-  if (event.type === 'penalty-paid') return [penaltyIn(before.id, event.amountFen, atMs)];
+  if (event.type === 'penalty-paid' && before.status === 'penalty-due') {
+    const { amountFen } = event;
+    const consignorFen = Math.min(amountFen, before.penalty.shortfallFen - servedFen);
+    return [penaltyIn(before, { amountFen, consignorFen, atMs })];
+  }
   if (event.type !== 'refund-paid' || !('refunds' in before)) return [];
   const refund = before.refunds.find(({ id }) => id === event.refundId);
   const { refundId } = event;

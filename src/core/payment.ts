@@ -42,8 +42,27 @@ export const storageIn = (order: OrderDelivered): Transaction =>
     atMs: order.pickedUpAtMs,
   });
 
-export const penaltyIn = (orderId: string, amountFen: Fen, atMs: number): Transaction =>
-  transfer('penalty', orderId, { from: 'external', to: 'house:income', amountFen, atMs });
+interface PenaltyPaid {
+  readonly amountFen: Fen;
+  /** What of it is the consignor's. */
+  readonly consignorFen: Fen;
+  readonly atMs: number;
+}
+
+/** The balance of a default: what the consignor still lacks of the shortfall is owed to him, the rest is the house's. */
+export const penaltyIn = (
+  { id, lotId }: { readonly id: string; readonly lotId: string },
+  { amountFen, consignorFen, atMs }: PenaltyPaid,
+): Transaction => ({
+  kind: 'penalty',
+  cause: id,
+  atMs,
+  moves: moving([
+    { account: 'external', deltaFen: -amountFen },
+    { account: `lot:${lotId}:shortfall`, deltaFen: consignorFen },
+    { account: 'house:income', deltaFen: amountFen - consignorFen },
+  ]),
+});
 
 interface Shares {
   readonly payableFen: Fen;

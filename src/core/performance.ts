@@ -33,7 +33,7 @@ export const applyToPrice = (hold: Hold, unpaidFen: Fen): Transaction => {
   };
 };
 
-/** 罚没: the whole of it is the house's, for whoever it is owed to. */
+/** 罚没: the whole of it is out of his hands; what of it covers a debt is then shared (`shortfall.ts`). */
 export const forfeit = (hold: Hold): Transaction =>
   transfer('forfeit', depositCause(hold.lotId, hold.bidderId), {
     from: performanceOf(hold),

@@ -65,12 +65,25 @@ export const moneyWords: { readonly [Code in Any['code']]: Say<Code> } = {
   NOT_CONSIGNOR: () => ({ sentence: '这个订单的委托人不是他', wayOut: '核对委托人账户' }),
   ALREADY_SETTLED: () => ({ sentence: '货款已经结算', wayOut: '在结算单里查看' }),
   UNDER_DISPUTE: () => ({ sentence: '订单有争议在处理', wayOut: '结案后再结算' }),
-  ORDER_NOT_DONE: () => ({ sentence: '订单尚未完成', wayOut: '买受人确认、手续回传后再结算' }),
+  ORDER_NOT_DONE: ({ status }) => ({
+    sentence: '订单尚未完成',
+    wayOut:
+      status === 'defaulted' || status === 'penalty-due'
+        ? '违约办结后，按已收到的款项结算差额'
+        : '买受人确认、手续回传后再结算',
+  }),
   CLAIMS_OPEN: ({ untilMs }, nowMs) => ({
     sentence: '买受人还可以提出争议',
     wayOut: `${whenText(untilMs, nowMs)} 之后再结算`,
   }),
-  NOTHING_OWED: () => ({ sentence: '没有应付的货款', wayOut: '货款已全部退还买受人' }),
+  DEPOSIT_UNDECIDED: () => ({
+    sentence: '违约买受人的保证金还没有处理完',
+    wayOut: '罚没执行或者退回之后再结算差额',
+  }),
+  NOTHING_OWED: () => ({
+    sentence: '没有应付的货款',
+    wayOut: '货款已全部退还买受人，或者没有收到应补的差额',
+  }),
   NOT_COVERED: ({ availableFen }) => ({
     sentence: `可用余额只有 ${moneyText(availableFen)}`,
     wayOut: '等冻结部分释放后再冲正',

@@ -161,6 +161,7 @@ describe('the shelves of the message centre', () => {
       ...(['forfeit-dropped', 'topped-up', 'booked', 'proceeds-settled', 'payout-paid'] as const),
       ...([
         'payout-returned',
+        'shortfall-settled',
         'keep-short',
         'forfeit-objected',
         'deposit-undecided',

@@ -50,7 +50,22 @@ describe('money that comes', () => {
   it.each([
     ['payment', paymentIn(held), 'pay-1', 'lot:lot-1:paid', PAID_FEN, T0 + 1],
     ['storage', storageIn(fetchedOrder), 'order-1', 'house:income', yuan(60), T0 + 2],
-    ['penalty', penaltyIn('order-1', 500, 7), 'order-1', 'house:income', 500, 7],
+    [
+      'penalty',
+      penaltyIn(held, { amountFen: 500, consignorFen: 0, atMs: 7 }),
+      'order-1',
+      'house:income',
+      500,
+      7,
+    ],
+    [
+      'penalty',
+      penaltyIn(held, { amountFen: 500, consignorFen: 500, atMs: 7 }),
+      'order-1',
+      'lot:lot-1:shortfall',
+      500,
+      7,
+    ],
     [
       'unmatched',
       unmatchedIn({ paymentId: 'pay-2', buyerId: 'B', amountFen: 300, atMs: 8 }),

@@ -20,7 +20,7 @@ const refunded = (amountFen: number): OrderDone['refunds'] => [
 ];
 
 const LATE_MS = END_MS + 60 * DAY_MS;
-const wish = { consignorId: 'consignor', isSettled: false };
+const wish = { consignorId: 'consignor', isSettled: false, debt: null };
 
 describe('the figures of a settlement', () => {
   it('are the price, what went back of it, the commission that was agreed, and the rest', () => {
@@ -71,6 +71,7 @@ describe('when a seller can be paid', () => {
     });
     expect(decideProceeds(done(), wish, untilMs)).toEqual({
       ok: true,
+      of: 'sale',
       order: done(),
       proceeds: proceedsOf(done()),
     });

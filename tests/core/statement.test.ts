@@ -3,11 +3,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { yuan } from '#core/money.ts';
 import { proceedsOf } from '#core/proceeds.ts';
-import { statementOf } from '#core/statement.ts';
+import { type SaleStatement, statementOf } from '#core/statement.ts';
 import { done } from '../kit/done-order.ts';
 import { END_MS } from '../kit/lots.ts';
 import { paperFacts as facts } from '../kit/paper-facts.ts';
-import { HAMMER_FEN } from '../kit/paper-order.ts';
+import { HAMMER_FEN, newOrder } from '../kit/paper-order.ts';
 
 const settled = (order = done()) => ({ order, rulesVersion: 'r', settledAtMs: END_MS + 9, seller: '委托人' });
 const refund = (no: number, amountFen: number) => ({
@@ -41,9 +41,28 @@ describe('the statement of a seller', () => {
     });
   });
 
+  it('of a shortfall says what the second sale brought less, and what came in of it', () => {
+    const order = { ...newOrder(), status: 'closed', closedAtMs: END_MS + 8, reason: '违约金已付' } as const;
+    const madeGood = { hammerFen: HAMMER_FEN, resaleFen: HAMMER_FEN - 900, shortfallFen: 900, netFen: 700 };
+    const { rulesVersion, settledAtMs, seller } = settled();
+    expect(
+      statementOf({ of: 'shortfall', order, madeGood, rulesVersion, settledAtMs, seller }, facts),
+    ).toEqual({
+      kind: 'statement',
+      of: 'shortfall',
+      ...facts,
+      rulesVersion,
+      seller,
+      orderId: order.id,
+      soldAtMs: END_MS,
+      settledAtMs,
+      ...madeGood,
+    });
+  });
+
   it('leaves out what of a refund was the house’s loss and not his', () => {
     const refunds = [refund(1, HAMMER_FEN - 5), refund(2, 20), refund(3, 7)];
-    const statement = statementOf(settled(done({ refunds })), facts);
+    const statement = statementOf(settled(done({ refunds })), facts) as SaleStatement;
     expect(statement.refunds).toEqual([
       { atMs: END_MS + 1, amountFen: HAMMER_FEN - 5 },
       { atMs: END_MS + 2, amountFen: 5 },
@@ -56,7 +75,7 @@ describe('the statement of a seller', () => {
     fc.assert(
       fc.property(amounts, fc.integer({ min: 100, max: yuan(200_000) }), (backs, hammerFen) => {
         const order = done({ hammerFen, refunds: backs.map((fen, no) => refund(no, fen)) });
-        const statement = statementOf(settled(order), facts);
+        const statement = statementOf(settled(order), facts) as SaleStatement;
         expect(statement).toMatchObject(proceedsOf(order));
         const backFen = statement.refunds.reduce((sum, { amountFen }) => sum + amountFen, 0);
         expect(backFen).toBe(statement.refundedFen);

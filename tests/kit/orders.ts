@@ -130,6 +130,17 @@ export const soldHouse = async (
   };
 };
 
+/** The seller as one who has an account, and can be paid. Answers his id. */
+export const sellerAccount = async ({ ground }: SoldHouse, id: string = SELLER.userId): Promise<string> => {
+  const sealed = { phoneIndex: `index-${id}`, phoneSealed: 'sealed', maskedPhone: '138****0000' };
+  const person = { displayName: '委托人', role: 'buyer', verification: 'verified', passwordHash: null };
+  await ground.store.writer
+    .insertInto('users')
+    .values({ id, ...sealed, ...person, createdAtMs: 1 })
+    .execute();
+  return id;
+};
+
 export const buyerOf = ({ winnerId }: SoldHouse) => ({ userId: winnerId, isStaff: false });
 
 /** The order as the house's own people see it. */

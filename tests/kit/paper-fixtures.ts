@@ -3,7 +3,7 @@ import { chainText, GENESIS, type Stamped } from '#core/chain.ts';
 import { consignorFeesOf } from '#core/consignor-fees.ts';
 import { yuan } from '#core/money.ts';
 import type { Confirmation, Minutes, Paper, ReceiptPaper } from '#core/paper.ts';
-import type { Statement } from '#core/statement.ts';
+import type { SaleStatement, ShortfallStatement } from '#core/statement.ts';
 import type { EventView } from '#core/view.ts';
 import { MINUTE_MS, START_MS } from './lots.ts';
 import { sha256 } from './sha256.ts';
@@ -142,7 +142,7 @@ const receipt: ReceiptPaper = {
   priceAfterFen: yuan(10_000),
 };
 
-const statement: Statement = {
+const statement: SaleStatement = {
   kind: 'statement',
   ...every,
   seller: '示例汽车租赁（上海）有限公司',
@@ -156,6 +156,20 @@ const statement: Statement = {
   refunds: [{ atMs: CLOSED_MS + 24 * 60 * MINUTE_MS, amountFen: yuan(900) }],
   fees: consignorFeesOf('consignor-vehicle-2026.1'),
   by: 'share',
+};
+
+const shortfall: ShortfallStatement = {
+  kind: 'statement',
+  of: 'shortfall',
+  ...every,
+  seller: statement.seller,
+  soldAtMs: CLOSED_MS,
+  settledAtMs: statement.settledAtMs,
+  orderId: statement.orderId,
+  hammerFen: yuan(17_900),
+  resaleFen: yuan(15_000),
+  shortfallFen: yuan(2_900),
+  netFen: yuan(2_900),
 };
 
 export const paperFixtures: readonly Paper[] = [
@@ -177,4 +191,6 @@ export const paperFixtures: readonly Paper[] = [
     netFen: yuan(17_900),
     fees: consignorFeesOf(),
   },
+  shortfall,
+  { ...shortfall, netFen: yuan(2_000) },
 ];

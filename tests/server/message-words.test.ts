@@ -6,6 +6,7 @@ import { messageWords } from '#server/words/message-words.ts';
 import { START_MS } from '../kit/lots.ts';
 
 const lotId = 'lot-1';
+const madeGood = { hammerFen: yuan(13_000), resaleFen: yuan(10_900), shortfallFen: yuan(2_100) };
 
 describe('what a message says', () => {
   test.each<[Message, string, string]>([
@@ -111,6 +112,16 @@ describe('what a message says', () => {
       },
       '货款已结算',
       '退还买受人 ¥2,000，委托佣金 ¥0，实结 ¥88,000',
+    ],
+    [
+      { kind: 'shortfall-settled', lotId, ...madeGood, netFen: yuan(2_100) },
+      '差额已补足',
+      '再行拍卖成交价 ¥10,900，比原价少 ¥2,100。原买受人补足的差额 ¥2,100 已计入可用余额',
+    ],
+    [
+      { kind: 'shortfall-settled', lotId, ...madeGood, netFen: yuan(1_000) },
+      '差额已部分补足',
+      '比原价少 ¥2,100。其中已收到的 ¥1,000 已计入可用余额',
     ],
     [{ kind: 'payout-paid', amountFen: yuan(500), note: 'B-1' }, '提现已到账', '¥500 已转入'],
     [

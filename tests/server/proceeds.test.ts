@@ -19,6 +19,7 @@ import {
   payOrder,
   seen,
   SELLER,
+  sellerAccount,
   type SoldHouse,
   soldHouse,
 } from '../kit/orders.ts';
@@ -33,13 +34,7 @@ describe.each(storeKinds)('the proceeds of a sale on %s', (kind) => {
 
   beforeEach(async () => {
     house = await soldHouse(kind);
-    const { writer } = house.ground.store;
-    const sealed = { phoneIndex: 'index-seller', phoneSealed: 'sealed', maskedPhone: '138****0000' };
-    const person = { displayName: '委托人', role: 'buyer', verification: 'verified', passwordHash: null };
-    await writer
-      .insertInto('users')
-      .values({ id: sellerId, ...sealed, ...person, createdAtMs: 1 })
-      .execute();
+    await sellerAccount(house);
     await payOrder(house);
     await fetchOrder(house);
     await goSteps(house);
@@ -95,6 +90,7 @@ describe.each(storeKinds)('the proceeds of a sale on %s', (kind) => {
         lotTitle: '大众 帕萨特 2021款 330TSI',
         soldAtMs: END_MS,
         settledAtMs: OVER_MS,
+        of: 'sale',
         ...figures,
       },
     ]);

@@ -17,6 +17,7 @@ import {
   HAMMER_YUAN,
   payOrder,
   SELLER,
+  sellerAccount,
   type SoldHouse,
   soldHouse,
 } from '../kit/orders.ts';
@@ -28,12 +29,7 @@ describe.each(storeKinds)('the statement of a seller on %s', (kind) => {
 
   beforeEach(async () => {
     house = await soldHouse(kind, { consignorFees: 'consignor-vehicle-2026.1' });
-    const sealed = { phoneIndex: 'index-seller', phoneSealed: 'sealed', maskedPhone: '138****0000' };
-    const person = { displayName: '委托人', role: 'buyer', verification: 'verified', passwordHash: null };
-    await house.ground.store.writer
-      .insertInto('users')
-      .values({ id: bidderId, ...sealed, ...person, createdAtMs: 1 })
-      .execute();
+    await sellerAccount(house);
     await payOrder(house);
     await fetchOrder(house);
     await goSteps(house);

@@ -124,8 +124,11 @@ describe.each(storeKinds)('a whole sale on %s', (kind) => {
       balanceFen: BREACH.balance * 100,
     });
     expect(await weeks.punish(house)).toBe('SAME_PERSON');
-    // He may still object.
-    expect((await balancesIn(house))[`buyer:${house.ids.ding}:performance`]).toBe(BREACH.deposit * 100);
+    // He may still object; of the balance he has paid the consignor is served first.
+    const balances = await balancesIn(house);
+    expect(balances[`buyer:${house.ids.ding}:performance`]).toBe(BREACH.deposit * 100);
+    expect(balances['lot:A24:shortfall']).toBe(BREACH.balance * 100);
+    expect(await weeks.makeUpEarly(house)).toBe('DEPOSIT_UNDECIDED');
   });
 
   test('offers again what nobody wanted, and ends what was begun', async () => {
@@ -135,6 +138,8 @@ describe.each(storeKinds)('a whole sale on %s', (kind) => {
     await weeks.fetchLate(house);
     await weeks.sellAgain(house, againId);
     expect(await weeks.refund(house, caseId)).toBe('SAME_PERSON');
+    expect((await balancesIn(house))['lot:A24:shortfall']).toBe(BREACH.shortfall * 100);
+    expect(await weeks.makeUp(house)).toBe('ALREADY_SETTLED');
     await weeks.payOut(house);
     await house.passTo(weeks.day(60, 10));
     expect(house.failures).toEqual([]);

@@ -2,10 +2,10 @@
 // it. They are printed afterwards, so that no bidder waits for a printer. Source: 拍卖法 第52、53条; product.md 2; I-33.
 import type { Anchor } from '#core/chain.ts';
 import type { Lot } from '#core/lot.ts';
-import type { OrderDone, OrderToSign } from '#core/order.ts';
+import type { OrderToSign } from '#core/order.ts';
 import { type Agreed, type FinishedLot, isFinished, wayOf } from '#core/paper.ts';
 import { type Wanted, wantedAbout, wantPaper } from '#server/store/papers.ts';
-import type { Settled } from '#core/statement.ts';
+import type { Settled, Settling } from '#core/statement.ts';
 import { withReserveHidden } from '#core/reserve.ts';
 import type { CommandContext } from './command.ts';
 import type { LotPage } from './lot-book.ts';
@@ -87,15 +87,15 @@ export const wantSigned = async (
 /** A seller is paid: his statement, under the same stamp as the confirmation of the sale. */
 export const wantStatement = async (
   context: Wanting,
-  order: OrderDone,
+  settling: Settling,
   { id: bidderId, name }: { readonly id: string; readonly name: string },
 ): Promise<void> => {
-  const { id: ref, lotId } = order;
+  const { id: ref, lotId } = settling.order;
   const first = await wantedAbout(context.db, { lotId, kind: 'confirmation', ref });
   if (first === null) return;
   const { proof, rulesVersion } = JSON.parse(first) as ConfirmationAbout;
   const settledAtMs = context.nowMs;
-  const about = { kind: 'statement', proof, rulesVersion, order, settledAtMs, seller: name } as const;
+  const about = { kind: 'statement', proof, rulesVersion, ...settling, settledAtMs, seller: name } as const;
   await want(context, about, { lotId, ref, ownerId: bidderId });
 };
 

@@ -2,13 +2,17 @@
 // Source: product.md 3.5; goals.md I-25, I-46, I-51.
 import { credit } from '#core/deposit.ts';
 import { decideProceeds, type ProceedsDecision, proceedsOut } from '#core/proceeds.ts';
+import { shortfallOut } from '#core/shortfall.ts';
 import { balanceOf, reversalOf } from '#core/ledger.ts';
 import type { MoneyDecision, MoneyMatter } from '#core/money-decision.ts';
+import type { MoneyMessage } from '#core/money-message.ts';
 import { isOrderOver, isUnpaid } from '#core/order.ts';
 import { defaultAtMs } from '#core/order-dues.ts';
 import { decideRefundPaid } from '#core/order-end.ts';
 import type { Fen } from '#core/money.ts';
 import type { MoneyDecisionRefusal } from '#core/money-refusal.ts';
+import type { Settling } from '#core/statement.ts';
+import { debtOf } from '#server/queries/debts.ts';
 import { heldPerformance } from '#server/store/deposits.ts';
 import { tell } from '#server/store/messages.ts';
 import { orderById, ordersOfLot } from '#server/store/orders.ts';
@@ -20,6 +24,7 @@ import { wantStatement } from './lot-papers.ts';
 import { commitOrder, openOrder } from './order-changes.ts';
 import { bookPayoutEnd } from './payouts.ts';
 import { forfeitPerformance, returnPerformance } from './performances.ts';
+import { shareDebt } from './shortfalls.ts';
 
 /** What may be put right by hand: money that came in, by the bank or by two persons. */
 const REVERSIBLE = ['top-up', 'credit'];
@@ -69,7 +74,9 @@ const proceedsRuling = async (
   { bidderId: consignorId, orderId }: ProceedsMatter,
 ): Promise<ProceedsDecision> => {
   const isSettled = await isCauseKnown(db, 'proceeds', orderId);
-  return decideProceeds(await orderById(db, orderId), { consignorId, isSettled }, nowMs);
+  const order = await orderById(db, orderId);
+  const debt = order && (await debtOf(db, order));
+  return decideProceeds(order, { consignorId, isSettled, debt }, nowMs);
 };
 
 const proceedsRefusal = async (
@@ -112,21 +119,52 @@ export const matterRefusal = async (
   return forfeitRefusal(context, matter);
 };
 
+/** What is his leaves the lot. What he is told of it, and what stands in his statement. */
+const settle = async (
+  context: CommandContext,
+  ruling: Extract<ProceedsDecision, { ok: true }>,
+  consignorId: string,
+): Promise<readonly [MoneyMessage, Settling]> => {
+  const { nowMs } = context;
+  const { lotId } = ruling.order;
+  if (ruling.of === 'sale') {
+    const { order, proceeds } = ruling;
+    await postAll(context, [proceedsOut(order, consignorId, nowMs)]);
+    return [{ kind: 'proceeds-settled', lotId, ...proceeds }, { order }];
+  }
+  const { of, order, madeGood } = ruling;
+  // In books that were begun before the shortfall was told apart it may still lie with the house.
+  await shareDebt(context, order);
+  await postAll(context, [shortfallOut(order, { consignorId, ...madeGood }, nowMs)]);
+  return [
+    { kind: 'shortfall-settled', lotId, ...madeGood },
+    { of, order, madeGood },
+  ];
+};
+
 const payProceeds = async (context: CommandContext, matter: ProceedsMatter): Promise<void> => {
   const ruling = await proceedsRuling(context, matter);
   if (!ruling.ok) return;
-  const { order, proceeds } = ruling;
-  const { db } = context;
-  const { bidderId: userId } = matter;
-  await postAll(context, [proceedsOut(order, userId, context.nowMs)]);
-  const seller = await db
+  const { bidderId: userId, orderId } = matter;
+  const [message, settling] = await settle(context, ruling, userId);
+  const seller = await context.db
     .selectFrom('users')
     .select(['id', 'displayName as name'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
-  await wantStatement(context, order, seller);
-  const message = { kind: 'proceeds-settled', lotId: order.lotId, ...proceeds } as const;
-  await tell(context, { userId, message, cause: `proceeds:${order.id}` });
+  await wantStatement(context, settling, seller);
+  await tell(context, { userId, message, cause: `proceeds:${orderId}` });
+};
+
+/** What is forfeited belongs to those to whom he owes it, if that is known already. */
+const takeForfeit = async (
+  context: CommandContext,
+  { lotId, bidderId }: Extract<MoneyMatter, { kind: 'forfeit' }>,
+): Promise<void> => {
+  await forfeitPerformance(context, { lotId, bidderId });
+  for (const order of await ordersOfLot(context.db, lotId)) {
+    if (order.buyer.bidderId === bidderId) await shareDebt(context, order);
+  }
 };
 
 /** It is the order's own step: its log, its bookings, its alarm and what its buyer is told follow from it. */
@@ -175,8 +213,7 @@ export const carryOut = async (
     });
   switch (matter.kind) {
     case 'forfeit':
-      await forfeitPerformance(context, matter);
-      return;
+      return takeForfeit(context, matter);
     case 'proceeds':
       return payProceeds(context, matter);
     case 'payout':

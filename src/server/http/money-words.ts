@@ -31,5 +31,6 @@ export const moneyWords: Readonly<Record<Code, string>> = {
   UNDER_DISPUTE: '订单有争议在处理',
   ORDER_NOT_DONE: '订单尚未完成',
   CLAIMS_OPEN: '争议期未满',
+  DEPOSIT_UNDECIDED: '违约买受人的保证金还没有处理完',
   NOTHING_OWED: '没有应付的货款',
 };

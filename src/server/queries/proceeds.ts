@@ -2,20 +2,24 @@
 import type { Kysely } from 'kysely';
 import type { ProceedsView } from '#contract/money-outputs.ts';
 import { proceedsOf } from '#core/proceeds.ts';
+import { madeGoodOf } from '#core/shortfall.ts';
 import { lotTitle } from '#server/store/lists/lot-title.ts';
 import { settledFor } from '#server/store/money-decisions.ts';
 import { orderById } from '#server/store/orders.ts';
 import type { Tables } from '#server/store/tables.ts';
+import { debtOf } from './debts.ts';
 
 /** The latest first. */
 export const proceedsList = async (reader: Kysely<Tables>, consignorId: string): Promise<ProceedsView[]> => {
   const rows: ProceedsView[] = [];
   for (const { orderId, atMs: settledAtMs } of await settledFor(reader, consignorId)) {
     const order = await orderById(reader, orderId);
-    if (order?.status !== 'done') continue;
+    if (!order) continue;
     const { lotId, createdAtMs: soldAtMs } = order;
-    const title = await lotTitle(reader, lotId);
-    rows.push({ orderId, lotId, lotTitle: title, soldAtMs, settledAtMs, ...proceedsOf(order) });
+    const known = { orderId, lotId, lotTitle: await lotTitle(reader, lotId), soldAtMs, settledAtMs };
+    const debt = await debtOf(reader, order);
+    if (order.status === 'done') rows.push({ ...known, of: 'sale', ...proceedsOf(order) });
+    else if (debt) rows.push({ ...known, of: 'shortfall', ...madeGoodOf(order, debt) });
   }
   return rows;
 };

@@ -106,6 +106,21 @@ export const heldPerformance = async (
   return row ?? null;
 };
 
+/** What was forfeited of what was held for a lot, in fen; 0 when nothing was. */
+export const forfeitedFen = async (
+  db: Db,
+  { lotId, bidderId }: Pick<PerformancesTable, 'lotId' | 'bidderId'>,
+): Promise<number> => {
+  const row = await db
+    .selectFrom('performances')
+    .select('amountFen')
+    .where('lotId', '=', lotId)
+    .where('bidderId', '=', bidderId)
+    .where('state', '=', 'forfeited')
+    .executeTakeFirst();
+  return row?.amountFen ?? 0;
+};
+
 export const endPerformance = async (
   db: Db,
   { lotId, bidderId }: Pick<PerformancesTable, 'lotId' | 'bidderId'>,

@@ -96,6 +96,21 @@ export const isCauseKnown = async (db: Kysely<Tables>, kind: string, cause: stri
   return posted !== undefined;
 };
 
+/** Every move of the transactions of these kinds that were posted for these causes. */
+export const movesFor = async (
+  db: Kysely<Tables>,
+  { kinds, causes }: { readonly kinds: readonly TransactionKind[]; readonly causes: readonly string[] },
+): Promise<readonly Move[]> => {
+  const rows = await db
+    .selectFrom('ledgerMoves')
+    .innerJoin('ledgerTransactions', 'ledgerTransactions.id', 'ledgerMoves.transactionId')
+    .select(['account', 'deltaFen'])
+    .where('kind', 'in', kinds)
+    .where('cause', 'in', causes)
+    .execute();
+  return rows as Move[];
+};
+
 /** A transaction as it was posted; null when there is none of that id. */
 export const readTransaction = async (db: Kysely<Tables>, id: string): Promise<Transaction | null> => {
   const row = await db.selectFrom('ledgerTransactions').selectAll().where('id', '=', id).executeTakeFirst();

@@ -19,6 +19,7 @@ export const BOOKING_WORDS: Readonly<Record<TransactionKind, string>> = {
   unmatched: '来款转入',
   storage: '保管费',
   penalty: '违约金',
+  cover: '保证金抵偿违约款',
   proceeds: '货款结算',
   credit: '入账',
   reversal: '冲正',

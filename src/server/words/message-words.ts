@@ -100,6 +100,7 @@ const words: { readonly [Kind in MessageKind]: Say<Kind> } = {
   }),
   booked: moneyMessageWords,
   'proceeds-settled': moneyMessageWords,
+  'shortfall-settled': moneyMessageWords,
   'payout-paid': moneyMessageWords,
   'payout-returned': moneyMessageWords,
   order: orderMessageWords,

@@ -4,7 +4,7 @@ import { moneyText } from './figures.ts';
 
 type Booked = Extract<
   MoneyMessage,
-  { readonly kind: 'booked' | 'proceeds-settled' | 'payout-paid' | 'payout-returned' }
+  { readonly kind: 'booked' | 'proceeds-settled' | 'shortfall-settled' | 'payout-paid' | 'payout-returned' }
 >;
 
 export const moneyMessageWords = (
@@ -24,6 +24,14 @@ export const moneyMessageWords = (
       return {
         title: '货款已结算',
         text: `${lotTitle}：落槌价 ${moneyText(hammerFen)}${refunded}，委托佣金 ${moneyText(commissionFen)}，实结 ${moneyText(netFen)} 已计入可用余额，可提现至本人银行卡。`,
+      };
+    }
+    case 'shortfall-settled': {
+      const { resaleFen, shortfallFen, netFen } = message;
+      const isWhole = netFen === shortfallFen;
+      return {
+        title: isWhole ? '差额已补足' : '差额已部分补足',
+        text: `${lotTitle}：原买受人违约，再行拍卖成交价 ${moneyText(resaleFen)}，比原价少 ${moneyText(shortfallFen)}。${isWhole ? '原买受人补足的差额' : '其中已收到的'} ${moneyText(netFen)} 已计入可用余额，可提现至本人银行卡。`,
       };
     }
     case 'payout-paid':

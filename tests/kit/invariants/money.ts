@@ -52,12 +52,10 @@ const reversalsName = ({ transactions }: History): readonly string[] =>
     const original = transactions
       .slice(0, index)
       .find((one) => `${one.kind}:${one.cause}` === reversal.cause);
+    // In whatever order a store gives the moves of either: on each account together they are nothing.
     const isUndone =
       original?.moves.length === reversal.moves.length &&
-      original.moves.every(
-        ({ account, deltaFen }, move) =>
-          reversal.moves[move]?.account === account && reversal.moves[move].deltaFen === -deltaFen,
-      );
+      [...movedTotals([original, reversal]).values()].every((fen) => fen === 0);
     return isUndone ? [] : [`${nameOf(reversal)} does not undo what it names`];
   });
 

@@ -5,6 +5,7 @@ import type { OrderEvent } from '#core/order-event.ts';
 import { accountOf } from '#core/order-payment.ts';
 import { replayOrder } from '#core/order-replay.ts';
 import type { History, Invariant, LotHistory, RecordedOrder } from '../history.ts';
+import { sharedWrongly } from './shortfall.ts';
 
 interface Sale {
   readonly unit: string | null;
@@ -126,12 +127,14 @@ export const orderInvariants: readonly Invariant[] = [
   },
   {
     id: 'I-32',
-    says: 'an order is paid once, gives back no more, and goes forward only',
-    breaches: ({ orders }) =>
-      orders.flatMap((order) => [
+    says: 'an order is paid once, gives back and shares no more, and goes forward only',
+    breaches: (history) => [
+      ...history.orders.flatMap((order) => [
         ...(countOf(order.events, 'paid') > 1 ? [`${order.state.id} was paid twice`] : []),
         ...refundedTooMuch(order),
         ...walk(order),
       ]),
+      ...sharedWrongly(history),
+    ],
   },
 ];

@@ -49,7 +49,10 @@ export const DEALS: readonly Deal[] = [
   ...alike('A19+', { buyer: 'gao', hammer: 8_000, premium: 320 }),
 ];
 
-/** What ding owes who did not pay ¥13,000 for a lot that then brought ¥10,900. Source: 拍卖法 第39条. */
+/**
+ * What ding owes who did not pay ¥13,000 for a lot that then brought ¥10,900: the commission to the house, the shortfall to the
+ * consignor. His deposit, which is forfeited, and the balance, which he pays, are together all of it. Source: 拍卖法 第39条.
+ */
 export const BREACH = { commission: 520, shortfall: 2_100, deposit: 1_000, balance: 1_620 };
 
 /** Came in for `A28` and was ¥1 too little: it is the buyer's own. */
@@ -89,10 +92,11 @@ export const accountsAtTheEnd = ({ ids }: LivedHouse, relistedId: string): Recor
   const inYuan: Record<string, number> = {
     ...Object.fromEntries(names.map((name) => [`buyer:${ids[name]}:available`, heldBy(name)])),
     ...Object.fromEntries(payables),
+    // Of all that is owed to the consignor this alone is settled with him.
+    [`buyer:${ids.consignor}:available`]: BREACH.shortfall,
     external: -cameIn(),
     'external:paid-out': sumOf(DEALS.map(({ refund = 0 }) => refund)) + PAID_OUT,
-    'house:forfeited': BREACH.deposit,
-    'house:income': sumOf(DEALS.map(incomeOf)) + BREACH.balance,
+    'house:income': sumOf(DEALS.map(incomeOf)) + BREACH.commission,
   };
   return Object.fromEntries(
     Object.entries(inYuan).map(([account, amount]) => [account, Math.round(amount * yuan(1))]),

@@ -135,6 +135,25 @@ export const punish = async (house: LivedHouse): Promise<string> => {
   return alone;
 };
 
+const shortfallOf = async (house: LivedHouse) => {
+  const orderId = await orderIdOf(house, 'A24', 'ding');
+  const matter = { kind: 'proceeds', bidderId: house.ids.consignor, orderId } as const;
+  return { staffId: house.ids.clerk, matter, reason: '违约款已收齐，差额归委托人' };
+};
+
+/** Thursday: the consignor cannot be paid yet, for what the deposit brings him is not known. Answers the refusal. */
+export const makeUpEarly = async (house: LivedHouse): Promise<string> =>
+  house.refused(proposeMoney, await shortfallOf(house));
+
+/** When the deposit is forfeited two persons pay him what the second sale brought less. Answers why not a second time. */
+export const makeUp = async (house: LivedHouse): Promise<string> => {
+  const { does, refused, ids } = house;
+  const wish = await shortfallOf(house);
+  const { id } = (await does(proposeMoney, wish)).answer;
+  await does(decideMoney, { id, staffId: ids.chief, step: 'approve' });
+  return refused(proposeMoney, wish);
+};
+
 /**
  * Friday: `A19`, which nobody wanted, is offered again for a fifth less: a draft, which the chief approves and which is announced
  * like the first sale. Answers its new name.
