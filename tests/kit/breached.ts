@@ -10,6 +10,7 @@ import { settleDefault } from '#server/engine/order-changes.ts';
 import type { StoreConfig } from '#server/store/database.ts';
 import { END_MS } from './lots.ts';
 import { balancesOf, CLERK, done, HAMMER_YUAN, sellerAccount, type SoldHouse, soldHouse } from './orders.ts';
+import { assertMoneyHolds } from './zero-sum.ts';
 
 export const BREACH_MS = workdayAfterMs(END_MS, 2, 17) + DAY_MS;
 /** What he owes when the lot brings ¥8,000: four in a hundred for himself, two for the consignor, and the shortfall. */
@@ -24,6 +25,12 @@ export class BreachedHouse {
 
   constructor(house: SoldHouse) {
     this.house = house;
+  }
+
+  /** Every fen is where it belongs, and the house is shut. */
+  async close(): Promise<void> {
+    await assertMoneyHolds(this.house.ground.store.reader);
+    await this.house.close();
   }
 
   doing<Answer>(run: (context: CommandContext) => Promise<Answer>): Promise<Answer> {

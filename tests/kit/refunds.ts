@@ -3,7 +3,7 @@ import type { MoneyMatter } from '#core/money-decision.ts';
 import { yuan } from '#core/money.ts';
 import { decideMoney, type MoneyDecided, proposeMoney } from '#server/commands/decide-money.ts';
 import type { Command } from '#server/engine/command.ts';
-import { refundOrder, undoOrder } from '#server/engine/order-clock.ts';
+import { refundOrder, resumeOrderClock, stopOrderClock, undoOrder } from '#server/engine/order-clock.ts';
 import type { SoldHouse } from './orders.ts';
 
 type Ground = Pick<SoldHouse, 'engine' | 'winnerId' | 'orderId'>;
@@ -26,6 +26,20 @@ export const undoSale: Command<Ordered, boolean> = {
   name: 'undo-sale',
   run: async (context, { orderId, refundId }) =>
     (await undoOrder(context, orderId, { refundId, reason: '里程不实' })).ok,
+};
+
+const CASE = 'dispute:2';
+
+/** Another case stops the order. */
+export const stopOrder: Command<string, boolean> = {
+  name: 'stop',
+  run: async (context, orderId) => (await stopOrderClock(context, orderId, CASE)).ok,
+};
+
+/** It is over, and the order goes on. */
+export const resumeOrder: Command<string, boolean> = {
+  name: 'resume',
+  run: async (context, orderId) => (await resumeOrderClock(context, orderId, CASE)).ok,
 };
 
 export const refundMatter = ({ winnerId: bidderId, orderId }: Ground, refundId: string) =>

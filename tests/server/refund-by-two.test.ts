@@ -4,7 +4,6 @@ import type { OrderDetail } from '#contract/order-outputs.ts';
 import type { MoneyDecision } from '#core/money-decision.ts';
 import { decideMoney, proposeMoney } from '#server/commands/decide-money.ts';
 import type { Command } from '#server/engine/command.ts';
-import { stopOrderClock } from '#server/engine/order-clock.ts';
 import { writeDecision } from '#server/store/money-decisions.ts';
 import { call, somebodyOfTheHouse } from '../kit/door.ts';
 import {
@@ -16,16 +15,11 @@ import {
   type SoldHouse,
   soldHouse,
 } from '../kit/orders.ts';
-import { REFUND_FEN, refundMatter, orderRefund, sendRefund, undoSale } from '../kit/refunds.ts';
+import { REFUND_FEN, refundMatter, orderRefund, sendRefund, stopOrder, undoSale } from '../kit/refunds.ts';
 import { openSoldDoor } from '../kit/sold-door.ts';
 import { storeKinds } from '../kit/stores.ts';
 
 const REASON = '裁定退还差价，已核对付款卡';
-
-const stop: Command<string, boolean> = {
-  name: 'stop',
-  run: async (context, orderId) => (await stopOrderClock(context, orderId, 'dispute:2')).ok,
-};
 
 /** What two nodes may write that have not heard of each other yet. */
 const besides: Command<MoneyDecision, null> = {
@@ -116,7 +110,7 @@ describe.each(storeKinds)('a refund on %s', (kind) => {
   });
 
   test('leaves also while another case has stopped the order, which stands as it stood', async () => {
-    expect(await house.engine.run(stop, house.orderId)).toBe(true);
+    expect(await house.engine.run(stopOrder, house.orderId)).toBe(true);
     expect((await sendRefund(house, 'refund-1')).ok).toBe(true);
     expect(await outFen()).toBe(REFUND_FEN);
     expect(await seen(house)).toMatchObject({ status: 'disputed', dueAtMs: null });

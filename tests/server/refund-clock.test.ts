@@ -4,24 +4,14 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DAY_MS } from '#core/days.ts';
 import { refundByMs } from '#core/order-dues.ts';
 import type { Command } from '#server/engine/command.ts';
-import { resumeOrderClock, stopOrderClock } from '#server/engine/order-clock.ts';
 import { dropDeadline } from '#server/store/deadlines.ts';
 import { refundAlarms } from '#server/store/migrations/refund-alarms.ts';
 import { messageList } from '#server/queries/messages.ts';
 import { fetchOrder, orderNews, payOrder, seen, type SoldHouse, soldHouse } from '../kit/orders.ts';
 import { someClerk } from '../kit/houses.ts';
-import { orderRefund, sendRefund, undoSale } from '../kit/refunds.ts';
+import { orderRefund, resumeOrder, sendRefund, stopOrder, undoSale } from '../kit/refunds.ts';
 import { anySeal } from '../kit/seals.ts';
 import { storeKinds } from '../kit/stores.ts';
-
-const stop: Command<string, boolean> = {
-  name: 'stop',
-  run: async (context, orderId) => (await stopOrderClock(context, orderId, 'dispute:2')).ok,
-};
-const resume: Command<string, boolean> = {
-  name: 'resume',
-  run: async (context, orderId) => (await resumeOrderClock(context, orderId, 'dispute:2')).ok,
-};
 
 const asItWas: Command<string, null> = {
   name: 'as-it-was',
@@ -59,6 +49,19 @@ describe.each(storeKinds)('a refund on %s', (kind) => {
     return rows.flatMap(({ message }) => (message.kind === 'refund-overdue' ? [message] : []));
   };
 
+  const raisedByAll = () => Promise.all(clerks.map(raised));
+  const timesRaised = async () => (await raisedByAll()).map(({ length }) => length);
+  const message = (dueAtMs: number) =>
+    ({ kind: 'refund-overdue', orderId: house.orderId, lotId: 'lot-1', dueAtMs }) as const;
+
+  /** What each of its people has been told a moment before, and on the hour. */
+  const aroundTheHour = async (dueAtMs: number): Promise<readonly unknown[]> => {
+    await house.passTo(dueAtMs - 1);
+    const before = await raisedByAll();
+    await house.passTo(dueAtMs);
+    return [before, await raisedByAll()];
+  };
+
   const refund = (refundId = 'refund-1') =>
     house.engine.run(orderRefund, { orderId: house.orderId, refundId });
 
@@ -67,11 +70,11 @@ describe.each(storeKinds)('a refund on %s', (kind) => {
     expect(await refund()).toBe(true);
     expect((await seen(house)).dues).toContainEqual({ what: 'refund', atMs: dueAtMs, isArranged: false });
     const before = await orderNews(house, house.winnerId);
-    await house.passTo(dueAtMs - 1);
-    expect(await Promise.all(clerks.map(raised))).toEqual([[], []]);
-    await house.passTo(dueAtMs);
-    const message = { kind: 'refund-overdue', orderId: house.orderId, lotId: 'lot-1', dueAtMs };
-    expect(await Promise.all(clerks.map(raised))).toEqual([[message], [message]]);
+    const told = [message(dueAtMs)];
+    expect(await aroundTheHour(dueAtMs)).toEqual([
+      [[], []],
+      [told, told],
+    ]);
     await house.passTo(dueAtMs + DAY_MS);
     expect(await raised(clerks[0] ?? '')).toHaveLength(1);
     expect(await orderNews(house, house.winnerId)).toEqual(before);
@@ -91,38 +94,38 @@ describe.each(storeKinds)('a refund on %s', (kind) => {
     await house.passTo(house.clock.nowMs() + 1);
     expect(await alarms()).toEqual([{ ref: house.orderId, dueAtMs }]);
     await house.passTo(dueAtMs);
-    expect((await Promise.all(clerks.map(raised))).map(({ length }) => length)).toEqual([1, 1]);
+    expect(await timesRaised()).toEqual([1, 1]);
     expect(house.failures).toEqual([]);
   });
 
   test('is raised on the hour though another case has stopped the order meanwhile, and once', async () => {
     const dueAtMs = refundByMs(house.clock.nowMs());
     expect(await refund()).toBe(true);
-    expect(await house.engine.run(stop, house.orderId)).toBe(true);
+    expect(await house.engine.run(stopOrder, house.orderId)).toBe(true);
     expect(await seen(house)).toMatchObject({ status: 'disputed', dueAtMs });
     const before = await orderNews(house, house.winnerId);
-    await house.passTo(dueAtMs - 1);
-    expect(await Promise.all(clerks.map(raised))).toEqual([[], []]);
-    await house.passTo(dueAtMs);
-    const message = { kind: 'refund-overdue', orderId: house.orderId, lotId: 'lot-1', dueAtMs };
-    expect(await Promise.all(clerks.map(raised))).toEqual([[message], [message]]);
+    const told = [message(dueAtMs)];
+    expect(await aroundTheHour(dueAtMs)).toEqual([
+      [[], []],
+      [told, told],
+    ]);
     await house.passTo(dueAtMs + 60 * DAY_MS);
     // For everybody else it stands still.
     expect(await orderNews(house, house.winnerId)).toEqual(before);
-    expect(await house.engine.run(resume, house.orderId)).toBe(true);
+    expect(await house.engine.run(resumeOrder, house.orderId)).toBe(true);
     await house.passTo(house.clock.nowMs() + DAY_MS);
-    expect((await Promise.all(clerks.map(raised))).map(({ length }) => length)).toEqual([1, 1]);
+    expect(await timesRaised()).toEqual([1, 1]);
     expect(house.failures).toEqual([]);
   });
 
   test('that was owed by an order that stood still is raised once the house has been brought up', async () => {
     const dueAtMs = refundByMs(house.clock.nowMs());
     expect(await refund()).toBe(true);
-    expect(await house.engine.run(stop, house.orderId)).toBe(true);
+    expect(await house.engine.run(stopOrder, house.orderId)).toBe(true);
     await house.engine.run(asItWas, house.orderId);
     await house.engine.run(bringUp, null);
     await house.passTo(dueAtMs);
-    expect((await Promise.all(clerks.map(raised))).map(({ length }) => length)).toEqual([1, 1]);
+    expect(await timesRaised()).toEqual([1, 1]);
   });
 
   test('that has left in time is raised to nobody, also when the sale is undone', async () => {
@@ -130,7 +133,7 @@ describe.each(storeKinds)('a refund on %s', (kind) => {
     expect((await seen(house)).dueAtMs).toBe(refundByMs(house.clock.nowMs()));
     expect((await sendRefund(house, 'refund-2')).ok).toBe(true);
     await house.passTo(house.clock.nowMs() + 30 * DAY_MS);
-    expect(await Promise.all(clerks.map(raised))).toEqual([[], []]);
+    expect(await raisedByAll()).toEqual([[], []]);
     expect(house.failures).toEqual([]);
   });
 });

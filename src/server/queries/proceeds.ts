@@ -17,9 +17,12 @@ export const proceedsList = async (reader: Kysely<Tables>, consignorId: string):
     if (!order) continue;
     const { lotId, createdAtMs: soldAtMs } = order;
     const known = { orderId, lotId, lotTitle: await lotTitle(reader, lotId), soldAtMs, settledAtMs };
+    if (order.status === 'done') {
+      rows.push({ ...known, of: 'sale', ...proceedsOf(order) });
+      continue;
+    }
     const debt = await debtOf(reader, order);
-    if (order.status === 'done') rows.push({ ...known, of: 'sale', ...proceedsOf(order) });
-    else if (debt) rows.push({ ...known, of: 'shortfall', ...madeGoodOf(order, debt) });
+    if (debt) rows.push({ ...known, of: 'shortfall', ...madeGoodOf(order, debt) });
   }
   return rows;
 };

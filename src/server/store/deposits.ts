@@ -91,39 +91,34 @@ export const addPerformance = async (db: Db, row: PerformancesTable): Promise<vo
   await db.insertInto('performances').values(row).execute();
 };
 
-/** What is held for a lot that was won; null when nothing is, or no longer. */
-export const heldPerformance = async (
+type Won = Pick<PerformancesTable, 'lotId' | 'bidderId'>;
+
+const performanceIn = async (
   db: Db,
-  { lotId, bidderId }: { readonly lotId: string; readonly bidderId: string },
+  state: 'held' | 'forfeited',
+  { lotId, bidderId }: Won,
 ): Promise<PerformancesTable | null> => {
   const row = await db
     .selectFrom('performances')
     .selectAll()
     .where('lotId', '=', lotId)
     .where('bidderId', '=', bidderId)
-    .where('state', '=', 'held')
+    .where('state', '=', state)
     .executeTakeFirst();
   return row ?? null;
 };
 
+/** What is held for a lot that was won; null when nothing is, or no longer. */
+export const heldPerformance = (db: Db, won: Won): Promise<PerformancesTable | null> =>
+  performanceIn(db, 'held', won);
+
 /** What was forfeited of what was held for a lot, in fen; 0 when nothing was. */
-export const forfeitedFen = async (
-  db: Db,
-  { lotId, bidderId }: Pick<PerformancesTable, 'lotId' | 'bidderId'>,
-): Promise<number> => {
-  const row = await db
-    .selectFrom('performances')
-    .select('amountFen')
-    .where('lotId', '=', lotId)
-    .where('bidderId', '=', bidderId)
-    .where('state', '=', 'forfeited')
-    .executeTakeFirst();
-  return row?.amountFen ?? 0;
-};
+export const forfeitedFen = async (db: Db, won: Won): Promise<number> =>
+  (await performanceIn(db, 'forfeited', won))?.amountFen ?? 0;
 
 export const endPerformance = async (
   db: Db,
-  { lotId, bidderId }: Pick<PerformancesTable, 'lotId' | 'bidderId'>,
+  { lotId, bidderId }: Won,
   end: { readonly state: 'returned' | 'applied' | 'forfeited'; readonly endedAtMs: number },
 ): Promise<void> => {
   await db
