@@ -1,6 +1,7 @@
 // P9: one hot lot end to end. A bid over HTTP with session, key, eligibility and the disk before the answer, against the
 // auction everybody writes first and against a POST that does nothing on the same stack but to read what it was sent and
-// say it back; side by side, in turns. Told and not judged: a POST that does not even read it.
+// say it back; side by side, in turns. Some bids come too late by a hair, for another was faster by one step: of ours only
+// what was taken counts, of the naive auction whatever it answered. Told and not judged: a POST that does not even read it.
 // npm run bench -- hot-lot [--rounds 5] [--seconds 4]
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -25,9 +26,6 @@ const BIDDERS = 4_000;
 /** P9, required. */
 const LEAST_TIMES_NAIVE = 8;
 const LEAST_TIMES_NOOP = 0.7;
-
-/** Some come too late by a hair: another was faster by one step. */
-const MOST_REFUSED = 0.01;
 
 type PostedCrowd = Pick<Crowd, 'port' | 'next'>;
 
@@ -117,6 +115,13 @@ const crowds = {
 const rates: Record<keyof typeof crowds, number[]> = { ours: [], noop: [], bare: [], naive: [] };
 const run = (name: keyof typeof crowds, duringMs: number): Promise<number> =>
   runCrowd({ ...crowds[name](duringMs), connections: CONNECTIONS, forMs: duringMs });
+const answered = (): number => counts.taken + counts.refused + counts.failed;
+/** Of what was answered each second, what was taken. */
+const takenPerS = async (): Promise<number> => {
+  const [takenBefore, before] = [counts.taken, answered()];
+  const answersPerS = await run('ours', forMs);
+  return (answersPerS * (counts.taken - takenBefore)) / (answered() - before);
+};
 
 const names = ['ours', 'noop', 'bare', 'naive'] as const;
 for (const name of names) await run(name, 2_000);
@@ -124,7 +129,7 @@ Object.assign(counts, { taken: 0, refused: 0, failed: 0 });
 counts.tookMs.length = 0;
 console.log('round   our bids/s   no-op/s    bare/s   naive bids/s   × no-op   × naive');
 for (let round = 1; round <= rounds; round += 1) {
-  for (const name of names) rates[name].push(await run(name, forMs));
+  for (const name of names) rates[name].push(name === 'ours' ? await takenPerS() : await run(name, forMs));
   const [our = 0, floor = 1, bare = 1, theirs = 1] = names.map((name) => rates[name].at(-1) ?? 0);
   const cells = [
     our.toFixed(0),
@@ -154,12 +159,11 @@ rmSync(folder, { recursive: true, force: true });
 const timesNoop = rates.ours.map((rate, at) => rate / (rates.noop[at] ?? 1));
 const timesBare = rates.ours.map((rate, at) => rate / (rates.bare[at] ?? 1));
 const timesNaive = rates.ours.map((rate, at) => rate / (rates.naive[at] ?? 1));
-const all = counts.taken + counts.refused + counts.failed;
 console.log(
   `\nour bids/s ${spread(rates.ours, 0)}, p50 ${percentile(counts.tookMs, 0.5).toFixed(1)} ms, p99 ${percentile(counts.tookMs, 0.99).toFixed(1)} ms`,
 );
 console.log(
-  `taken ${counts.taken} of ${all}, refused ${counts.refused}, failed ${counts.failed}; ${stored} bids in the store`,
+  `taken ${counts.taken} of ${answered()}, refused ${counts.refused}, failed ${counts.failed}; ${stored} bids in the store`,
 );
 console.log(`× no-op POST on the same stack: ${spread(timesNoop)}   (at least ${LEAST_TIMES_NOOP})`);
 console.log(`× a POST that is not read:      ${spread(timesBare)}`);
@@ -171,8 +175,6 @@ console.log(
 const isMissed =
   broken.length > 0 ||
   counts.failed > 0 ||
-  // A refusal is another errand than a bid.
-  counts.refused > all * MOST_REFUSED ||
   stored < counts.taken ||
   median(timesNoop) < LEAST_TIMES_NOOP ||
   median(timesNaive) < LEAST_TIMES_NAIVE;
