@@ -1,7 +1,12 @@
 // The sample house in a store of its own, with a clock that tests move.
 import { houseKeys } from '#server/accounts/keys.ts';
 import { advanceLots } from '#server/commands/advance-lots.ts';
-import { type PublishSale, publishSale } from '#server/commands/publish-sale.ts';
+import {
+  publishLots,
+  type PublishLots,
+  type PublishSale,
+  publishSale,
+} from '#server/commands/publish-sale.ts';
 import { type PeopleIds, peopleOf } from '#server/demo/people.ts';
 import { enterDue } from '#server/demo/planner.ts';
 import type { SampleParts } from '#server/demo/sample-parts.ts';
@@ -26,6 +31,13 @@ export interface SampleFixture {
   readonly dispose: () => Promise<void>;
 }
 
+/** The further lots of a sale belong to it, as if all of them had entered at once. */
+const addTo = (published: PublishSale[], { saleId, lots }: PublishLots): void => {
+  const at = published.findIndex(({ sale }) => sale.id === saleId);
+  const entered = published[at];
+  if (entered) published[at] = { ...entered, lots: [...entered.lots, ...lots] };
+};
+
 export const sampleHouse = async (nowMs: number = FRIDAY_MS): Promise<SampleFixture> => {
   const ground: TestStore = await testStore('sqlite');
   const clock = movedClock(nowMs);
@@ -36,8 +48,9 @@ export const sampleHouse = async (nowMs: number = FRIDAY_MS): Promise<SampleFixt
     ...inner,
     run: async (command, input) => {
       const answer = await inner.run(command, input);
-      if (command.name !== publishSale.name) return answer;
-      published.push(input as PublishSale);
+      if (command.name === publishSale.name) published.push(input as PublishSale);
+      else if (command.name === publishLots.name) addTo(published, input as PublishLots);
+      else return answer;
       refused += (answer as { refused?: number }).refused ?? 0;
       return answer;
     },

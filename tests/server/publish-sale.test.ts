@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type NewLot, type PastDeed, publishSale } from '#server/commands/publish-sale.ts';
+import { type NewLot, type PastDeed, publishLots, publishSale } from '#server/commands/publish-sale.ts';
 import { yuan } from '#core/money.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
 import { inlineEngine } from '#server/engine/inline.ts';
@@ -34,6 +34,9 @@ describe.each(storeKinds)('publishing a sale on %s', (kind) => {
   });
 
   const publish = (lots: readonly NewLot[]) => engine.run(publishSale, { sale: someSale(), lots });
+
+  const lotsThere = () =>
+    ground.store.reader.selectFrom('lots').select(['id', 'saleId', 'status']).orderBy('id').execute();
 
   const bid = (bidderId: string, atMs: number, amountYuan: number): PastDeed => ({
     atMs,
@@ -79,6 +82,29 @@ describe.each(storeKinds)('publishing a sale on %s', (kind) => {
     await publish([someLot({ history: history() })]);
     expect(await publish([someLot({ history: history() })])).toEqual({ state: 'known' });
     expect(await ground.store.reader.selectFrom('bids').selectAll().execute()).toHaveLength(3);
+  });
+
+  test('a long sale enters by handfuls: its further lots bring their history along as the first ones did', async () => {
+    await publish([someLot({ history: history() })]);
+    const further = [
+      someLot({ id: 'lot-2', position: 2, history: history() }),
+      someLot({ id: 'lot-3', position: 3 }),
+    ];
+    const saleId = someSale().id;
+    expect(await engine.run(publishLots, { saleId, lots: further })).toEqual({ refused: 0 });
+    expect(await lotsThere()).toEqual([
+      { id: 'lot-1', saleId, status: 'sold' },
+      { id: 'lot-2', saleId, status: 'sold' },
+      { id: 'lot-3', saleId, status: 'passed' },
+    ]);
+  });
+
+  test('a handful that was cut short is sent again: what is there of it is left alone', async () => {
+    await publish([someLot({ history: history() })]);
+    const lots = [someLot({ history: history() }), someLot({ id: 'lot-2', position: 2, history: history() })];
+    await engine.run(publishLots, { saleId: someSale().id, lots });
+    expect((await lotsThere()).map(({ id }) => id)).toEqual(['lot-1', 'lot-2']);
+    expect(await ground.store.reader.selectFrom('bids').selectAll().execute()).toHaveLength(6);
   });
 
   test('a lot nobody ever touched has opened and passed at its own minutes', async () => {

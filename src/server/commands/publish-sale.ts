@@ -5,7 +5,7 @@ import type { LotTerms, ScheduledLot } from '#core/lot.ts';
 import type { RuleSet } from '#core/rule-set.ts';
 import type { SalePlan } from '#core/sale.ts';
 import type { Command, CommandContext } from '#server/engine/command.ts';
-import { addLots, addSale, newLotRow, type NewLotRows } from '#server/store/new-sale.ts';
+import { addLots, addSale, knownLotIds, newLotRow, type NewLotRows } from '#server/store/new-sale.ts';
 import { addVersion } from '#server/store/sales/announcements.ts';
 import { addSaleFile, changeSaleFile } from '#server/store/sales/sale-files.ts';
 import type { LotTraits } from '#server/store/lists/lot-traits.ts';
@@ -117,20 +117,47 @@ const fileNotice = async (
   }
 };
 
+const addMissing = async (
+  context: CommandContext,
+  saleId: string,
+  lots: readonly NewLot[],
+): Promise<number> => {
+  const known = await knownLotIds(
+    context.db,
+    lots.map(({ id }) => id),
+  );
+  const missing = lots.filter(({ id }) => !known.has(id));
+  await addLots(
+    context.db,
+    missing.map((lot) => rowsOf(context, saleId, lot)),
+  );
+  let refused = 0;
+  for (const lot of missing) {
+    refused += await bringIn(context, lot);
+    context.lots.touch(lot.id);
+  }
+  return refused;
+};
+
 export const publishSale: Command<PublishSale, SalePublished> = {
   name: 'publish-sale',
   run: async (context, { sale, lots, notice }) => {
     if (!(await addSale(context.db, sale))) return { state: 'known' };
     if (notice) await fileNotice(context, sale.id, notice);
-    await addLots(
-      context.db,
-      lots.map((lot) => rowsOf(context, sale.id, lot)),
-    );
-    let refused = 0;
-    for (const lot of lots) {
-      refused += await bringIn(context, lot);
-      context.lots.touch(lot.id);
-    }
-    return { state: 'published', refused };
+    return { state: 'published', refused: await addMissing(context, sale.id, lots) };
   },
+};
+
+export interface PublishLots {
+  readonly saleId: string;
+  readonly lots: readonly NewLot[];
+}
+
+/**
+ * Further lots of a sale that is there already; those of them that are there too are left alone. A long sale moves in by
+ * handfuls, because nobody's bid is decided while one of them enters. Resolves to how many deeds were refused.
+ */
+export const publishLots: Command<PublishLots, { readonly refused: number }> = {
+  name: 'publish-lots',
+  run: async (context, { saleId, lots }) => ({ refused: await addMissing(context, saleId, lots) }),
 };

@@ -5,14 +5,14 @@ import { yuan } from '#core/money.ts';
 import { type Month, monthAfter, monthOf, monthStartMs } from '#core/months.ts';
 import { DAY_MS, HOUR_MS } from '#core/days.ts';
 import type { PastOrder } from '#server/commands/past-order.ts';
-import { type NewLot, publishSale, type PublishSale } from '#server/commands/publish-sale.ts';
+import type { NewLot, PublishSale } from '#server/commands/publish-sale.ts';
 import { chanceOf } from './chance.ts';
 import type { Lane, Slot } from './lanes.ts';
 import { type LotPlan, newLot } from './lots.ts';
 import { Past, rivalry } from './past.ts';
 import { SAMPLE_BUYERS } from './people-data.ts';
 import { ensureFunds, type PeopleIds } from './people.ts';
-import { FIRST_NUMBER, missing } from './planner.ts';
+import { bringSale, FIRST_NUMBER, missing } from './planner.ts';
 import { depositsFor, saleRowOf } from './sales.ts';
 import type { SampleParts } from './sample-parts.ts';
 import { agedVehicle, models, themeOf, type Vehicle, vehiclesFor } from './vehicle.ts';
@@ -126,6 +126,6 @@ export const enterEarlierMonth = async (parts: SampleParts, ids: PeopleIds): Pro
   for (const [bidderId, neededFen] of depositsFor(sale)) {
     await ensureFunds(parts, bidderId, { neededFen, cause: `sample:${next.saleId}:${bidderId}` });
   }
-  await parts.engine.run(publishSale, sale);
+  await bringSale(parts, sale);
   return true;
 };

@@ -1,7 +1,8 @@
 // Sees to it that the house is never empty: whatever must be on by now and is not there yet enters, one sale after another.
 import { yuan } from '#core/money.ts';
 import { orderSale } from '#server/commands/order-sale.ts';
-import { publishSale } from '#server/commands/publish-sale.ts';
+import { publishLots, publishSale, type PublishSale } from '#server/commands/publish-sale.ts';
+import { chunks } from '#server/store/chunks.ts';
 import { askAboutSale } from './asked.ts';
 import { type Slot, slotsDue } from './lanes.ts';
 import { LOGINS } from './people-data.ts';
@@ -15,13 +16,31 @@ export const FIRST_NUMBER = 101;
 /** In the sales between, the people of the login dialog rest. */
 const VISITS_EVERY = 4;
 
-/** Those of these sales that are not there yet. */
+/** Those of these sales that are not there yet, or not with all of their lots. */
 export const missing = async ({ reader }: SampleParts, due: readonly Slot[]): Promise<readonly Slot[]> => {
   const ids = due.map(({ saleId }) => saleId);
   if (ids.length === 0) return [];
-  const known = await reader.selectFrom('sales').select('id').where('id', 'in', ids).execute();
-  const there = new Set(known.map(({ id }) => id));
-  return due.filter(({ saleId }) => !there.has(saleId));
+  const known = await reader
+    .selectFrom('lots')
+    .select(({ fn }) => ['saleId', fn.countAll().as('lotCount')])
+    .where('saleId', 'in', ids)
+    .groupBy('saleId')
+    .execute();
+  const lotCounts = new Map(known.map(({ saleId, lotCount }) => [saleId, Number(lotCount)]));
+  return due.filter(({ saleId, lane }) => (lotCounts.get(saleId) ?? 0) < lane.lotCount);
+};
+
+/** So many lots enter in one transaction: who bids elsewhere waits for no more than these. */
+const HANDFUL = 3;
+
+/** A sale enters with its first lots, the others follow at once; one that was cut short is brought to its end. */
+export const bringSale = async (
+  { engine }: Pick<SampleParts, 'engine'>,
+  sale: PublishSale,
+): Promise<void> => {
+  const [first = [], ...further] = chunks(sale.lots, HANDFUL);
+  await engine.run(publishSale, { ...sale, lots: first });
+  for (const lots of further) await engine.run(publishLots, { saleId: sale.sale.id, lots });
 };
 
 const nextNumber = async ({ reader }: SampleParts, hall: string): Promise<number> => {
@@ -47,7 +66,7 @@ const enter = async (parts: SampleParts, slot: Slot, how: { ids: PeopleIds; hasV
     const cause = `sample:${slot.saleId}:${bidderId}`;
     await ensureFunds(parts, bidderId, { neededFen: depositFen + spareFen(ids, bidderId), cause });
   }
-  await parts.engine.run(publishSale, sale);
+  await bringSale(parts, sale);
   await askAboutSale(parts, sale);
   if (slot.lane.isWithdrawn) {
     const order = { verb: 'withdraw', reason: 'consignor-ends', note: '' } as const;

@@ -44,7 +44,7 @@ import { issueSmsCode } from '#server/commands/issue-sms-code.ts';
 import { keepContent } from '#server/commands/keep-content.ts';
 import { keepRows } from '#server/commands/keep-rows.ts';
 import { placeBid } from '#server/commands/place-bid.ts';
-import { publishSale } from '#server/commands/publish-sale.ts';
+import { publishLots, publishSale } from '#server/commands/publish-sale.ts';
 import { readMessages } from '#server/commands/read-messages.ts';
 import { registerForLot } from '#server/commands/register-for-lot.ts';
 import { commandOfDeed, deedOf, noteSecurity } from '#server/commands/security-note.ts';
@@ -157,6 +157,7 @@ const commands = [
   keepRows,
   placeBid,
   publishSale,
+  publishLots,
   readMessages,
   registerForLot,
   noteSecurity,

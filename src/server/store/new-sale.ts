@@ -53,6 +53,18 @@ export const addSale = async (db: Kysely<Tables>, sale: SalesTable): Promise<boo
   return true;
 };
 
+export const knownLotIds = async (
+  db: Kysely<Tables>,
+  lotIds: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  const known = new Set<string>();
+  for (const some of chunks(lotIds)) {
+    const rows = await db.selectFrom('lots').select('id').where('id', 'in', some).execute();
+    for (const { id } of rows) known.add(id);
+  }
+  return known;
+};
+
 export const addLots = async (db: Kysely<Tables>, rows: readonly NewLotRows[]): Promise<void> => {
   for (const some of chunks(rows)) {
     await db
