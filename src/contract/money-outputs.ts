@@ -1,6 +1,7 @@
 // The shapes of the cashier's answers.
 import type { TransactionKind } from '#core/ledger.ts';
 import type { MoneyDecision } from '#core/money-decision.ts';
+import type { ReturnedWhy } from '#core/payout.ts';
 import type { Proceeds } from '#core/proceeds.ts';
 import type { MadeGood } from '#core/shortfall.ts';
 import type { Deposit } from './outputs.ts';
@@ -18,6 +19,8 @@ export interface PayoutView {
   /** 提现中, 已提现, 已退回. */
   readonly state: 'pending' | 'paid' | 'returned';
   readonly note: string;
+  /** Why it came back, where the bank said so by name. */
+  readonly why: ReturnedWhy | null;
   readonly atMs: number;
   readonly endedAtMs: number | null;
 }

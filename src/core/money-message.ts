@@ -4,6 +4,7 @@
 import type { LotId } from './lot.ts';
 import type { Fen } from './money.ts';
 import { isDropped, type MoneyDecision } from './money-decision.ts';
+import type { ReturnedWhy } from './payout.ts';
 import type { Proceeds } from './proceeds.ts';
 import type { MadeGood } from './shortfall.ts';
 
@@ -28,7 +29,12 @@ export type MoneyMessage =
   | ({ readonly kind: 'shortfall-settled'; readonly lotId: LotId } & MadeGood)
   /** The bank has it, or would not have it and it is his again. */
   | { readonly kind: 'payout-paid'; readonly amountFen: Fen; readonly note: string }
-  | { readonly kind: 'payout-returned'; readonly amountFen: Fen; readonly note: string }
+  | {
+      readonly kind: 'payout-returned';
+      readonly amountFen: Fen;
+      readonly note: string;
+      readonly why?: ReturnedWhy;
+    }
   /** What is left of it, with the last lot of the sale. */
   | { readonly kind: 'sale-deposit-released'; readonly saleId: string; readonly depositFen: Fen };
 

@@ -9,6 +9,8 @@ export type GeneralDepositRefusal =
 
 /** Money cannot go to the bank now. */
 export type PayoutRefusal =
+  /** No bank pays to a card without the name of its holder. */
+  | { readonly code: 'NOT_VERIFIED' }
   | { readonly code: 'UNKNOWN_CARD' }
   | { readonly code: 'BELOW_LEAST'; readonly leastFen: Fen }
   /** `lotIds`: the lots that hold the rest. */

@@ -42,7 +42,11 @@ export const paidOut = ({ id, bidderId, amountFen }: Payout, atMs: number): Tran
 /** The bank would not have it. */
 export const returned = (payout: Payout, atMs: number): Transaction => reversalOf(withdraw(payout), atMs);
 
+/** Why it came back, where the bank says so by name: it knows the card's holder under another. */
+export type ReturnedWhy = 'holder-name';
+
 export interface PayoutWish extends Payout {
+  readonly verification: 'unverified' | 'verified';
   readonly isOwnCard: boolean;
   readonly freeFen: Fen;
   /** The lots that hold what is not free. */
@@ -55,6 +59,8 @@ export type PayoutDecision =
 
 export const decidePayout = (wish: PayoutWish): PayoutDecision => {
   const { amountFen, freeFen, isOwnCard, holdingLotIds } = wish;
+  // The bank is told whose the card is, and a name nobody has seen is none.
+  if (wish.verification !== 'verified') return refuse({ code: 'NOT_VERIFIED' });
   if (!isOwnCard) return refuse({ code: 'UNKNOWN_CARD' });
   // The last of it goes whole: a house keeps no small change of anybody's.
   const isTheRest = amountFen > 0 && amountFen === freeFen;

@@ -3,8 +3,8 @@ import type { LimitRefusal } from '#core/limit.ts';
 import type { MoneyRefusal, MoneyStage } from '#core/money-refusal.ts';
 import { moneyText, whenText } from './format.ts';
 
-/** An order that is not there has its words with the orders. */
-type Any = Exclude<MoneyRefusal, { code: 'UNKNOWN_ORDER' }> | LimitRefusal;
+/** An order that is not there has its words with the orders, a name nobody has seen with the bids. */
+type Any = Exclude<MoneyRefusal, { code: 'UNKNOWN_ORDER' | 'NOT_VERIFIED' }> | LimitRefusal;
 type Say<Code extends Any['code']> = (
   facts: Extract<Any, { code: Code }>,
   nowMs: number,

@@ -76,7 +76,7 @@ export const refusalWords: { readonly [Code in RefusalCode]: Say<Code> } = {
     wayOut: '以到达服务器的时间为准；保证金按落槌结果处理',
   }),
   EXCLUDED_PERSON: ({ why }) => EXCLUDED[why],
-  NOT_VERIFIED: () => ({ sentence: '出价前要先实名认证', wayOut: '认证后回到这一页继续' }),
+  NOT_VERIFIED: () => ({ sentence: '要先完成实名认证', wayOut: '致电客服办理，认证后回到这一页继续' }),
   NOT_REGISTERED: ({ depositFen }) => ({
     sentence: '你还没有参拍这件',
     wayOut:

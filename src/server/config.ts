@@ -39,6 +39,14 @@ export class ConfigProblem extends Error {}
 /** Keys in base64, or the word for the one that comes from the secret. */
 const BID_KEYS = /^(secret|[A-Za-z0-9+/]{43,}={0,2})(,(secret|[A-Za-z0-9+/]{43,}={0,2}))*$/;
 
+const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
+
+/** Whether nobody on the way can read what is sent there: under TLS, or never leaving this machine. */
+const isPrivate = (address: string): boolean => {
+  const url = URL.parse(address);
+  return url?.protocol === 'https:' || LOOPBACK.test(url?.hostname ?? '');
+};
+
 const Settings = z.object({
   LUOCHUI_PORT: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535)), 4321),
   LUOCHUI_HOST: z.optional(z.string()),
@@ -50,7 +58,7 @@ const Settings = z.object({
   LUOCHUI_SMS: z.optional(z.literal('log')),
   LUOCHUI_SMS_URL: z.optional(z.url({ protocol: /^https?$/ })),
   LUOCHUI_SMS_KEY: z._default(z.string(), ''),
-  LUOCHUI_PAYOUT_URL: z.optional(z.url({ protocol: /^https?$/ })),
+  LUOCHUI_PAYOUT_URL: z.optional(z.url({ protocol: /^https?$/ }).check(z.refine(isPrivate))),
   LUOCHUI_PAYOUT_KEY: z._default(z.string(), ''),
   LUOCHUI_TRUSTED_PROXIES: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(9)), 0),
   DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
@@ -69,7 +77,8 @@ const EXPECTED: Record<keyof Settings, string> = {
   LUOCHUI_SMS: '"log", or left out',
   LUOCHUI_SMS_URL: 'the address of the SMS gateway',
   LUOCHUI_SMS_KEY: 'a text',
-  LUOCHUI_PAYOUT_URL: 'the address of the payout gateway',
+  LUOCHUI_PAYOUT_URL:
+    'the address of the payout gateway, with https: card numbers and names go there (http only to this machine itself)',
   LUOCHUI_PAYOUT_KEY: 'a text',
   LUOCHUI_TRUSTED_PROXIES: 'a number from 0 to 9',
   DATABASE_URL: 'an address such as postgres://user@host/database',

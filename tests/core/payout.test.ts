@@ -6,7 +6,13 @@ import { yuan } from '#core/money.ts';
 import { arrivesByMs, decidePayout, paidOut, type PayoutWish, returned, withdraw } from '#core/payout.ts';
 
 const payout = { id: 'payout-1', bidderId: 'B', amountFen: yuan(300), atMs: 5 };
-const wish: PayoutWish = { ...payout, isOwnCard: true, freeFen: yuan(300), holdingLotIds: ['lot-1'] };
+const wish: PayoutWish = {
+  ...payout,
+  verification: 'verified',
+  isOwnCard: true,
+  freeFen: yuan(300),
+  holdingLotIds: ['lot-1'],
+};
 
 const accounts = (balances: Balances) => ({
   free: balanceOf(balances, 'buyer:B:available'),
@@ -28,6 +34,7 @@ describe('paying out', () => {
   });
 
   it.each([
+    ['somebody without a verified name', { verification: 'unverified' as const }, { code: 'NOT_VERIFIED' }],
     ['no card of his own', { isOwnCard: false }, { code: 'UNKNOWN_CARD' }],
     ['less than ¥100', { amountFen: yuan(100) - 1 }, { code: 'BELOW_LEAST', leastFen: yuan(100) }],
     [
@@ -60,7 +67,9 @@ describe('paying out', () => {
     });
   });
 
-  it('is refused for the card before the sum, and for the sum before what is held', () => {
+  it('is refused for the name before the card, for the card before the sum, and for the sum before what is held', () => {
+    const nameless = { ...wish, verification: 'unverified', isOwnCard: false } as const;
+    expect(decidePayout(nameless)).toMatchObject({ refusal: { code: 'NOT_VERIFIED' } });
     const worst = { ...wish, isOwnCard: false, amountFen: 1, freeFen: 0 };
     expect(decidePayout(worst)).toMatchObject({ refusal: { code: 'UNKNOWN_CARD' } });
     expect(decidePayout({ ...worst, isOwnCard: true })).toMatchObject({ refusal: { code: 'BELOW_LEAST' } });

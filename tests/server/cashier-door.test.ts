@@ -190,17 +190,17 @@ describe('the cashier', () => {
 });
 
 describe('the bank outside', () => {
-  test('of the sample house is a line in the log, without the number of the card', async () => {
+  test('of the sample house is a line in the log, without the number of the card or a name', async () => {
     const lines: string[] = [];
     const port = payoutFor({ kind: 'log' }, (line) => lines.push(line));
-    expect(await port.pay({ id: 'p1', amountFen: 10_000, cardNumber: CARD })).toMatchObject({ isPaid: true });
+    const order = { id: 'p1', amountFen: 10_000, cardNumber: CARD, holderName: '林晓' };
+    expect(await port.pay(order)).toMatchObject({ isPaid: true });
     expect(lines).toEqual(['Payout p1: 10000 fen to card **** 1111']);
   });
 
   test('of a house without one pays nothing, and says so', async () => {
     const port = payoutFor({ kind: 'none' }, () => undefined);
-    await expect(port.pay({ id: 'p1', amountFen: 1, cardNumber: CARD })).rejects.toThrow(
-      'LUOCHUI_PAYOUT_URL',
-    );
+    const order = { id: 'p1', amountFen: 1, cardNumber: CARD, holderName: '林晓' };
+    await expect(port.pay(order)).rejects.toThrow('LUOCHUI_PAYOUT_URL');
   });
 });

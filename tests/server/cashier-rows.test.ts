@@ -47,6 +47,7 @@ const somePayout = (id: string, part: Partial<PayoutsTable> = {}): PayoutsTable 
   cardId: 'card-1',
   state: 'pending',
   note: '',
+  why: null,
   amountFen: 50_000,
   atMs: 100,
   endedAtMs: null,
@@ -126,7 +127,7 @@ describe.each(storeKinds)('the rows of the cashier on %s', (kind) => {
   });
 
   describe('a payout', () => {
-    const end = { state: 'paid', note: '已到账', endedAtMs: 300 } as const;
+    const end = { state: 'paid', note: '已到账', why: null, endedAtMs: 300 } as const;
 
     test('waits for the bank in the order in which it was asked for, with the card it goes to', async () => {
       const { reader, writer } = ground.store;
@@ -136,7 +137,14 @@ describe.each(storeKinds)('the rows of the cashier on %s', (kind) => {
       await addPayout(writer, somePayout('early', { atMs: 100, bidderId: 'bo', cardId: 'card-2' }));
       await addPayout(writer, somePayout('between', { atMs: 200 }));
       expect(await pendingPayouts(reader, 1)).toEqual([
-        { id: 'early', amountFen: 50_000, atMs: 100, cardId: 'card-2', sealed: 'sealed card-2' },
+        {
+          id: 'early',
+          amountFen: 50_000,
+          atMs: 100,
+          cardId: 'card-2',
+          sealed: 'sealed card-2',
+          holderName: null,
+        },
       ]);
       expect(idsOf(await pendingPayouts(reader, 9))).toEqual(['early', 'between', 'late']);
       await addPayout(writer, somePayout('another', { atMs: 200 }));

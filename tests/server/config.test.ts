@@ -53,11 +53,26 @@ describe('the configuration', () => {
   });
 
   test.each([
+    'https://bank.example/pay',
+    'http://localhost:9000/pay',
+    'http://127.0.0.1/pay',
+    'http://127.1.2.3:80/pay',
+    'http://[::1]:9000/pay',
+  ])('pays out through %s, for nobody on the way reads what goes there', (url) => {
+    const config = readConfig({ ...real, LUOCHUI_PAYOUT_URL: url, LUOCHUI_PAYOUT_KEY: 'k' }, []);
+    expect(config.payout).toEqual({ kind: 'gateway', url, key: 'k' });
+  });
+
+  test.each([
     [{ LUOCHUI_PORT: 'abc' }, 'LUOCHUI_PORT must be a port number'],
     [{ LUOCHUI_PORT: '70000' }, 'LUOCHUI_PORT must be a port number'],
     [{ LUOCHUI_SECRET: 'short' }, 'LUOCHUI_SECRET must be at least 32'],
     [{ LUOCHUI_ORIGIN: 'paimai' }, 'LUOCHUI_ORIGIN must be an address'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be an address'],
+    [{ LUOCHUI_PAYOUT_URL: 'http://bank.example/pay' }, 'LUOCHUI_PAYOUT_URL must be the address of the'],
+    [{ LUOCHUI_PAYOUT_URL: 'http://127.0.0.1.example/pay' }, 'with https: card numbers and names go there'],
+    [{ LUOCHUI_PAYOUT_URL: 'http://10.0.0.7/pay' }, 'http only to this machine itself'],
+    [{ LUOCHUI_PAYOUT_URL: 'bank' }, 'LUOCHUI_PAYOUT_URL must be'],
     [{ LUOCHUI_TRUSTED_PROXIES: '-1' }, 'LUOCHUI_TRUSTED_PROXIES must be'],
   ])('with a wrong setting says which: %j', (env, sentence) => {
     expect(() => readConfig(env, [])).toThrow(sentence);

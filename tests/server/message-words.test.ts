@@ -130,6 +130,11 @@ describe('what a message says', () => {
       '银行说明：户名不符',
     ],
     [{ kind: 'payout-returned', amountFen: yuan(500), note: '' }, '提现被银行退回', '银行说明：无'],
+    [
+      { kind: 'payout-returned', amountFen: yuan(500), note: '', why: 'holder-name' },
+      '提现退回：户名不一致',
+      '¥500 已退回可用余额。请绑定本人名下的银行卡后重新提现',
+    ],
     [{ kind: 'keep-short', lotId, dueFen: yuan(1_500), keptFen: yuan(500) }, '履约保证金不足', '只够 ¥500'],
     [{ kind: 'priority-confirmed', lotId, rank: 2 }, '优先购买权已确认', '第 2 顺位'],
     [

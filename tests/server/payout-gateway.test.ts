@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { listen, shut } from '#server/front.ts';
 import { payoutFor } from '#server/ports/payout.ts';
 
-const ORDER = { id: 'payout-1', amountFen: 30_000, cardNumber: '4111111111111111' };
+const ORDER = { id: 'payout-1', amountFen: 30_000, cardNumber: '4111111111111111', holderName: '林晓' };
 
 interface Heard {
   readonly headers: IncomingHttpHeaders;
@@ -32,7 +32,7 @@ const gateway = async (status: number, body: string) => {
 };
 
 describe('the bank’s payout gateway', () => {
-  test('is told number, sum and card, with the house’s key, and the same each time it is asked', async () => {
+  test('is told number, sum, card and whose it must be, with the house’s key, and the same each time it is asked', async () => {
     const { heard, bank } = await gateway(200, '{"note":"REF-1"}');
     await bank.pay(ORDER);
     await bank.pay(ORDER);
@@ -56,6 +56,24 @@ describe('the bank’s payout gateway', () => {
   test('that answers 422 has refused it for good, and says why at no more than 200 letters', async () => {
     const { bank } = await gateway(422, JSON.stringify({ note: '户'.repeat(300) }));
     expect(await bank.pay(ORDER)).toEqual({ isPaid: false, note: '户'.repeat(200) });
+  });
+
+  test('that knows the card’s holder under another name says so by name, and not whose it is', async () => {
+    const { bank } = await gateway(422, '{"code":"HOLDER_NAME_MISMATCH","note":"户名应为周远"}');
+    expect(await bank.pay(ORDER)).toEqual({ isPaid: false, note: '', why: 'holder-name' });
+  });
+
+  test.each(['{"code":"CARD_CLOSED","note":"已销户"}', '{"code":7,"note":"已销户"}'])(
+    'that refuses it for another reason names none of ours: %s',
+    async (body) => {
+      const { bank } = await gateway(422, body);
+      expect(await bank.pay(ORDER)).toEqual({ isPaid: false, note: '已销户' });
+    },
+  );
+
+  test('that paid has paid, whatever it says of the name', async () => {
+    const { bank } = await gateway(200, '{"code":"HOLDER_NAME_MISMATCH"}');
+    expect(await bank.pay(ORDER)).toEqual({ isPaid: true, note: '' });
   });
 
   test.each([

@@ -91,7 +91,7 @@ describe.each(storeKinds)('the cashier on %s', (kind) => {
     expect(await told()).toEqual([{ kind: 'payout-overdue', payoutId: late, amountFen: yuan(300), dueAtMs }]);
   });
 
-  test('what is free goes to the card he bound, and the bank is told its number once', async () => {
+  test('what is free goes to the card he bound, and the bank is told once its number and whose it is', async () => {
     const an = await someBuyer(engine, 'an', 1_000);
     const id = await ask(an, await bind(an), 300);
     const orders: PayoutOrder[] = [];
@@ -101,7 +101,7 @@ describe.each(storeKinds)('the cashier on %s', (kind) => {
     });
     await payOut(parts);
     await payOut(parts);
-    expect(orders).toEqual([{ id, amountFen: yuan(300), cardNumber: CARD }]);
+    expect(orders).toEqual([{ id, amountFen: yuan(300), cardNumber: CARD, holderName: 'an' }]);
     expect((await moneyOf(an)).availableFen).toBe(yuan(700));
     expect(await ledgerSums(ground.store.reader)).toMatchObject({
       inFen: yuan(1_000),

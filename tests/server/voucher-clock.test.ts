@@ -21,7 +21,7 @@ const asItWas: Command<string, null> = {
   run: async ({ db, nowMs: atMs }, ref) => {
     await dropDeadline(db, { kind: 'order', ref });
     const payout = { id: 'payout-1', bidderId: 'an', cardId: 'card-1', amountFen: yuan(300), note: '' };
-    await addPayout(db, { ...payout, state: 'pending', atMs, endedAtMs: null });
+    await addPayout(db, { ...payout, why: null, state: 'pending', atMs, endedAtMs: null });
     return null;
   },
 };

@@ -26,9 +26,12 @@ export const payOut = async (
   { engine, reader, port, cards, failed }: PayerParts,
   after: PayoutPlace | null = null,
 ): Promise<PayoutPlace | null> => {
-  const payOne = async ({ id, amountFen, cardId, sealed }: PendingPayout): Promise<void> => {
+  const payOne = async ({ id, amountFen, cardId, sealed, holderName }: PendingPayout): Promise<void> => {
     try {
-      const outcome = await port.pay({ id, amountFen, cardNumber: cards.open(sealed, cardId) });
+      // Whether it was ever sent nobody can tell by now, so it is not given back by itself either.
+      if (holderName === null) throw new Error('its owner has no verified name');
+      const cardNumber = cards.open(sealed, cardId);
+      const outcome = await port.pay({ id, amountFen, cardNumber, holderName });
       const { isDone } = await engine.run(finishPayout, { id, ...outcome });
       if (!isDone) throw new Error(`had ended when the bank said ${outcome.isPaid ? 'paid' : 'no'}`);
     } catch (error) {

@@ -6,6 +6,7 @@ import { arrivesByMs, decidePayout } from '#core/payout.ts';
 import { freeFenOf } from '#server/engine/bid-limits.ts';
 import type { Command } from '#server/engine/command.ts';
 import { postAll } from '#server/engine/ledger-book.ts';
+import { personOf } from '#server/store/bidder-facts.ts';
 import { setDeadline } from '#server/store/deadlines.ts';
 import { holdingLotIds } from '#server/store/deposits.ts';
 import { addPayout, cardsOf } from '#server/store/payouts.ts';
@@ -31,15 +32,16 @@ export const requestPayout: Command<RequestPayout, PayoutRequested> = {
       bidderId,
       amountFen,
       atMs,
+      verification: (await personOf(db, bidderId))?.verification ?? 'unverified',
       isOwnCard: cards.some((card) => card.id === cardId),
       freeFen: await freeFenOf(context, bidderId),
       holdingLotIds: await holdingLotIds(db, bidderId),
     });
     if (!decision.ok) return { ok: false, refusal: decision.refusal, lot: null };
     await postAll(context, [decision.transaction]);
-    const row = { id, bidderId, cardId, state: 'pending', note: '', amountFen, atMs, endedAtMs: null };
-    await addPayout(db, row);
+    const told = { id, cardId, amountFen, note: '', why: null, atMs, endedAtMs: null };
+    await addPayout(db, { ...told, bidderId, state: 'pending' });
     await setDeadline(db, { kind: 'payout', ref: id, dueAtMs: arrivesByMs(atMs) });
-    return { ok: true, answer: { id, cardId, amountFen, state: 'pending', note: '', atMs, endedAtMs: null } };
+    return { ok: true, answer: { ...told, state: 'pending' } };
   },
 };

@@ -2,8 +2,8 @@
 import type { LimitRefusal } from '#core/limit.ts';
 import type { MoneyRefusal } from '#core/money-refusal.ts';
 
-/** An order that is not there has its words with the orders. */
-type Code = Exclude<MoneyRefusal['code'], 'UNKNOWN_ORDER'> | LimitRefusal['code'];
+/** An order that is not there has its words with the orders, a name nobody has seen with the bids. */
+type Code = Exclude<MoneyRefusal['code'], 'UNKNOWN_ORDER' | 'NOT_VERIFIED'> | LimitRefusal['code'];
 
 export const moneyWords: Readonly<Record<Code, string>> = {
   LIMIT_EXCEEDED: '超出可同时领先的额度',

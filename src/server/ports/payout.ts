@@ -1,4 +1,5 @@
 // Paying out: the bank of a real house, or the local adapter, which writes a line to the house's own log and says yes.
+import type { ReturnedWhy } from '#core/payout.ts';
 import type { PayoutConfig } from '#server/config.ts';
 
 export interface PayoutOrder {
@@ -6,12 +7,14 @@ export interface PayoutOrder {
   readonly id: string;
   readonly amountFen: number;
   readonly cardNumber: string;
+  /** Whose the card must be: the name his identity was verified under. */
+  readonly holderName: string;
 }
 
 export type PayoutOutcome =
   | { readonly isPaid: true; readonly note: string }
-  /** The bank has refused it for good. */
-  | { readonly isPaid: false; readonly note: string };
+  /** The bank has refused it for good; `why` where it says so by name. */
+  | { readonly isPaid: false; readonly note: string; readonly why?: ReturnedWhy };
 
 export interface PayoutPort {
   /** Rejects when the bank could not be asked: it is asked again. */
@@ -24,13 +27,16 @@ const NO_CONTENT = 204;
 const PAID = [200, 201, NO_CONTENT];
 const REFUSED = 422;
 
-const noteIn = (answer: unknown): string => {
-  const note = typeof answer === 'object' && answer !== null && 'note' in answer ? answer.note : '';
-  return typeof note === 'string' ? note.slice(0, LONGEST_NOTE) : '';
+const HOLDER_NAME = 'HOLDER_NAME_MISMATCH';
+
+const textIn = (answer: unknown, field: 'note' | 'code'): string => {
+  const said =
+    typeof answer === 'object' && answer !== null ? (answer as Record<string, unknown>)[field] : '';
+  return typeof said === 'string' ? said.slice(0, LONGEST_NOTE) : '';
 };
 
 /**
- * 200, 201 and 204: paid. 422: refused for good. Anything else is no answer; so are 202 and 409, by which a bank says that it is
+ * 200, 201 and 204: paid. 422: refused for good; with `code` HOLDER_NAME_MISMATCH because the card is another's. Anything else is no answer; so are 202 and 409, by which a bank says that it is
  * still at it: what was given back then would be paid twice.
  */
 const gatewayPayout = (url: string, key: string): PayoutPort => ({
@@ -49,7 +55,13 @@ const gatewayPayout = (url: string, key: string): PayoutPort => ({
     const { status } = response;
     const isPaid = PAID.includes(status);
     if (!isPaid && status !== REFUSED) throw new Error(`The payout gateway answered ${status}`);
-    return { isPaid, note: status === NO_CONTENT ? '' : noteIn(await response.json()) };
+    const answer: unknown = status === NO_CONTENT ? null : await response.json();
+    const note = textIn(answer, 'note');
+    if (isPaid) return { isPaid, note };
+    // What the bank says of it might tell whose card it is: that is nothing to the house.
+    return textIn(answer, 'code') === HOLDER_NAME
+      ? { isPaid, note: '', why: 'holder-name' }
+      : { isPaid, note };
   },
 });
 

@@ -22,6 +22,7 @@ import { listFaces } from './migrations/list-faces.ts';
 import { invoices } from './migrations/invoices.ts';
 import { lists } from './migrations/lists.ts';
 import { ownLots } from './migrations/own-lots.ts';
+import { payoutAnswers } from './migrations/payout-answers.ts';
 import { papers } from './migrations/papers.ts';
 import { orders } from './migrations/orders.ts';
 import { orderFiles } from './migrations/order-files.ts';
@@ -99,6 +100,7 @@ export const migrate = async (
     '2027-01-lists-own': ownLots,
     '2027-01-old-pictures': oldPictures,
     '2027-01-orders-files': orderFiles,
+    '2027-01-payout-answers': payoutAnswers,
     '2027-01-refund-alarms': refundAlarms,
     // Once more, for the orders that stood still: those had none.
     '2027-01-refund-alarms-stopped': refundAlarms,

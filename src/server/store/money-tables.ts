@@ -40,13 +40,14 @@ export interface BankCardsTable {
   atMs: number;
 }
 
-/** `pending`, then once `paid` or `returned`; `note` is what the bank said. */
+/** `pending`, then once `paid` or `returned`; `note` is what the bank said, `why` core's `ReturnedWhy`. */
 export interface PayoutsTable {
   id: string;
   bidderId: string;
   cardId: string;
   state: string;
   note: string;
+  why: string | null;
   amountFen: number;
   atMs: number;
   endedAtMs: number | null;

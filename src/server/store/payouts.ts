@@ -37,7 +37,10 @@ export const pendingPayout = async (db: Db, id: string): Promise<PayoutsTable | 
 export const endPayout = async (
   db: Db,
   id: string,
-  end: { readonly state: 'paid' | 'returned'; readonly note: string; readonly endedAtMs: number },
+  end: Pick<PayoutsTable, 'note' | 'why'> & {
+    readonly state: 'paid' | 'returned';
+    readonly endedAtMs: number;
+  },
 ): Promise<void> => {
   await db.updateTable('payouts').set(end).where('id', '=', id).execute();
 };
@@ -48,6 +51,8 @@ export interface PendingPayout {
   readonly atMs: number;
   readonly cardId: string;
   readonly sealed: string;
+  /** The name his identity was verified under, as it stands on his papers; null: nobody has seen any. */
+  readonly holderName: string | null;
 }
 
 /** In the line of those that wait. */
@@ -66,7 +71,11 @@ export const pendingPayouts = async (
   return reader
     .selectFrom('payouts')
     .innerJoin('bankCards', 'bankCards.id', 'payouts.cardId')
+    .leftJoin('users', (join) =>
+      join.onRef('users.id', '=', 'payouts.bidderId').on('users.verification', '=', 'verified'),
+    )
     .select(['payouts.id', 'payouts.amountFen', 'payouts.atMs', 'payouts.cardId', 'bankCards.sealed'])
+    .select('users.displayName as holderName')
     .where('payouts.state', '=', 'pending')
     .$if(ending.length > 0, (query) => query.where('payouts.id', 'not in', ending))
     .$if(after !== null, (query) =>

@@ -37,6 +37,12 @@ export const moneyMessageWords = (
     case 'payout-paid':
       return { title: '提现已到账', text: `${moneyText(message.amountFen)} 已转入你的银行卡。` };
     case 'payout-returned':
+      if (message.why === 'holder-name') {
+        return {
+          title: '提现退回：户名不一致',
+          text: `收款卡的户名与你的实名不一致，${moneyText(message.amountFen)} 已退回可用余额。请绑定本人名下的银行卡后重新提现；卡是本人的，请致电客服核对实名登记的姓名。`,
+        };
+      }
       return {
         title: '提现被银行退回',
         text: `${moneyText(message.amountFen)} 已退回可用余额。银行说明：${message.note || '无'}。请核对银行卡后再试。`,

@@ -36,7 +36,11 @@ const cashierQuestions = ({ reader, bids }: House): Questions => ({
   payoutList: async ({ viewer: { userId } }) => {
     const rows = await payoutsOf(reader, userId, PAYOUTS);
     return ok({
-      rows: rows.map(({ bidderId: _, state, ...row }) => ({ ...row, state: state as PayoutView['state'] })),
+      rows: rows.map(({ bidderId: _, state, why, ...row }) => ({
+        ...row,
+        state: state as PayoutView['state'],
+        why: why as PayoutView['why'],
+      })),
     });
   },
   cardList: async ({ viewer: { userId } }) => {
