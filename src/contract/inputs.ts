@@ -42,6 +42,7 @@ export const inputs = {
   updatePassword: z.strictObject({ oldPassword: z.string().check(z.maxLength(128)), newPassword: password }),
   challenge: z.strictObject({}),
   sendCode: z.strictObject({ phone, proof }),
+  sendOwnCode: z.strictObject({ proof }),
   createAccount: z.strictObject({ phone, smsCode, password }),
   time: z.strictObject({}),
   houseBoard: z.strictObject({}),

@@ -23,6 +23,18 @@ export const moneyInputs = {
     /** The separate consent to the processing of financial account data (个人信息保护法 第29条). */
     isConsented: z.literal(true),
   }),
+  chooseCard: z.strictObject({ id }),
+  unbindCard: z.strictObject({
+    id,
+    /** He shows once more that it is he. */
+    stepUp: z.discriminatedUnion('way', [
+      z.strictObject({
+        way: z.literal('password'),
+        password: z.string().check(z.minLength(1), z.maxLength(128)),
+      }),
+      z.strictObject({ way: z.literal('code'), smsCode: z.string().check(z.regex(/^\d{6}$/)) }),
+    ]),
+  }),
   proceedsList: z.strictObject({}),
   forfeitList: z.strictObject({}),
   objectToForfeit: z.strictObject({ id, text: reason }),

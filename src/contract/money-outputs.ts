@@ -1,4 +1,5 @@
 // The shapes of the cashier's answers.
+import type { CardUse } from '#core/bank-card.ts';
 import type { TransactionKind } from '#core/ledger.ts';
 import type { MoneyDecision } from '#core/money-decision.ts';
 import type { ReturnedWhy } from '#core/payout.ts';
@@ -6,15 +7,25 @@ import type { Proceeds } from '#core/proceeds.ts';
 import type { MadeGood } from '#core/shortfall.ts';
 import type { Deposit } from './outputs.ts';
 
-export interface BankCard {
-  readonly id: string;
+/** A card as it is shown: without the digits that make it one. */
+export interface CardFace {
   readonly bank: string;
   readonly lastFour: string;
+}
+
+export interface BankCard extends CardFace {
+  readonly id: string;
+  readonly isDefault: boolean;
+  readonly boundAtMs: number;
+  /** While anything is, it stays bound. */
+  readonly underWay: CardUse;
 }
 
 export interface PayoutView {
   readonly id: string;
   readonly cardId: string;
+  /** Where it went, also after the card was unbound. */
+  readonly card: CardFace;
   readonly amountFen: number;
   /** 提现中, 已提现, 已退回. */
   readonly state: 'pending' | 'paid' | 'returned';
@@ -98,6 +109,8 @@ export interface MoneyOutputs {
   readonly payoutList: { readonly rows: readonly PayoutView[] };
   readonly cardList: { readonly rows: readonly BankCard[] };
   readonly bindCard: BankCard;
+  readonly chooseCard: { readonly id: string };
+  readonly unbindCard: { readonly id: string };
   readonly proceedsList: { readonly rows: readonly ProceedsView[] };
   readonly forfeitList: { readonly rows: readonly ForfeitView[] };
   readonly objectToForfeit: ForfeitView;

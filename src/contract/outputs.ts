@@ -220,6 +220,7 @@ export interface Outputs
     readonly maxnumber: number;
   };
   readonly sendCode: { readonly resendAfterMs: number };
+  readonly sendOwnCode: { readonly resendAfterMs: number };
   readonly createAccount: LoggedIn;
   readonly policyReport: null;
   readonly time: { readonly nowMs: number };

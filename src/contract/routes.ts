@@ -28,6 +28,7 @@ export const routes = {
   // Ours.
   challenge: { method: 'GET', path: '/app/auth/challenge', access: 'open' },
   sendCode: { method: 'POST', path: '/app/auth/code', access: 'open-write' },
+  sendOwnCode: { method: 'POST', path: '/app/auth/own-code', access: 'write' },
   createAccount: { method: 'POST', path: '/app/auth/register', access: 'open-write' },
   time: { method: 'GET', path: '/app/time', access: 'open' },
   houseBoard: { method: 'GET', path: '/app/house/board', access: 'open' },
@@ -72,6 +73,8 @@ export const routes = {
   payoutList: { method: 'GET', path: '/app/deposit/payouts', access: 'session' },
   cardList: { method: 'GET', path: '/app/card/list', access: 'session' },
   bindCard: { method: 'POST', path: '/app/card/bind', access: 'write' },
+  chooseCard: { method: 'POST', path: '/app/card/default', access: 'write' },
+  unbindCard: { method: 'POST', path: '/app/card/unbind', access: 'write' },
   forfeitList: { method: 'GET', path: '/app/deposit/forfeits', access: 'session' },
   objectToForfeit: { method: 'POST', path: '/app/deposit/objection', access: 'write' },
   openLevelAccount: { method: 'POST', path: '/app/staff/level/open', access: 'staff', isPress: true },

@@ -8,6 +8,10 @@ export const OWN_SECURITY_EVENTS = [
   'log-out-everywhere',
   'password-changed',
   'password-refused',
+  'code-refused',
+  'card-bound',
+  'card-default',
+  'card-unbound',
 ] as const;
 
 export const SECURITY_EVENTS = [

@@ -72,7 +72,16 @@ export type HaggleMessage =
       readonly why: HaggleFailed['why'];
     };
 
-export type AccountMessage = { readonly kind: 'password-changed' };
+export type AccountMessage =
+  | { readonly kind: 'password-changed' }
+  | { readonly kind: 'card-bound' | 'card-default'; readonly bank: string; readonly lastFour: string }
+  /** `nextLastFour`: the card that is the default in its place; null: it was not the default, or the last. */
+  | {
+      readonly kind: 'card-unbound';
+      readonly bank: string;
+      readonly lastFour: string;
+      readonly nextLastFour: string | null;
+    };
 
 export type Message =
   | BiddingMessage
@@ -128,6 +137,9 @@ const TOPICS: { readonly [Kind in MessageKind]: MessageTopic } = {
   'haggle-agreed': 'bidding',
   'haggle-failed': 'bidding',
   'password-changed': 'system',
+  'card-bound': 'system',
+  'card-default': 'system',
+  'card-unbound': 'system',
   'keep-short': 'deposit',
   'forfeit-objected': 'deposit',
   'deposit-undecided': 'deposit',

@@ -16,7 +16,13 @@ export type PayoutRefusal =
   /** `lotIds`: the lots that hold the rest. */
   | { readonly code: 'MONEY_HELD'; readonly freeFen: Fen; readonly lotIds: readonly string[] };
 
-export type CardRefusal = { readonly code: 'WRONG_CARD_NUMBER' } | { readonly code: 'CARD_TAKEN' };
+export type CardRefusal =
+  | { readonly code: 'WRONG_CARD_NUMBER' }
+  | { readonly code: 'NOT_VERIFIED' }
+  | { readonly code: 'CARD_TAKEN' }
+  | { readonly code: 'UNKNOWN_CARD' }
+  /** Money is on its way to it. */
+  | { readonly code: 'CARD_IN_USE'; readonly payoutFen: Fen; readonly refundFen: Fen };
 
 export type MoneyStage = 'proposed' | 'announced' | 'objected' | 'withdrawn' | 'executed';
 

@@ -54,6 +54,12 @@ export const decideUndoing = (order: Order, { refundId, reason }: UndoWish, nowM
     : agreed({ type: 'refund-ordered', refundId, amountFen, atMs: nowMs }, undone);
 };
 
+/** What is owed to the buyer and no bank has sent yet. */
+export const openRefundsFen = (order: Order): Fen =>
+  'refunds' in order
+    ? order.refunds.reduce((sum, { amountFen, paidAtMs }) => sum + (paidAtMs === null ? amountFen : 0), 0)
+    : 0;
+
 /** The bank has sent a refund. */
 export const decideRefundPaid = (order: Order, refundId: string, nowMs: number): OrderDecision => {
   if (!isHeld(order) && order.status !== 'refunding') return wrongState(order);

@@ -43,6 +43,13 @@ export const moneyWords: { readonly [Code in Any['code']]: Say<Code> } = {
       lotIds.length === 0 ? '其余部分不在可用余额里' : `其余由 ${lotIds.length} 件拍品占用，落槌或交割后释放`,
   }),
   WRONG_CARD_NUMBER: () => ({ sentence: '卡号有误', wayOut: '核对卡面号码后再试' }),
+  CARD_IN_USE: ({ payoutFen, refundFen }) => ({
+    sentence:
+      payoutFen > 0
+        ? `有 ${moneyText(payoutFen)} 正在提现到这张卡，暂不能解绑`
+        : `有 ${moneyText(refundFen)} 退款正在办理，暂不能解绑`,
+    wayOut: payoutFen > 0 ? '到账或退回后即可解绑' : '退款原路退回，到账后即可解绑',
+  }),
   CARD_TAKEN: () => ({ sentence: '这张卡已经绑定', wayOut: '换一张本人的银行卡' }),
   UNKNOWN_DECISION: () => ({ sentence: '没有这项处理', wayOut: '回列表刷新后再看' }),
   NOT_AT_THIS_STAGE: ({ stage }) => ({

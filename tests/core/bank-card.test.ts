@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isCardNumber } from '#core/bank-card.ts';
+import { decideUnbinding, isCardNumber, isInUse, NO_USE } from '#core/bank-card.ts';
+import { yuan } from '#core/money.ts';
 
 describe('the number of a bank card', () => {
   it.each([
@@ -86,5 +87,43 @@ describe('any number of a bank card', () => {
     '４１１１１１１１１１１１１１１１',
   ])('is digits and nothing else: %j', (text) => {
     expect(isCardNumber(text)).toBe(false);
+  });
+});
+
+describe('unbinding a card', () => {
+  const first = { id: 'first', isDefault: true };
+  const second = { id: 'second', isDefault: false };
+  const third = { id: 'third', isDefault: false };
+  const cards = [first, second, third];
+
+  it('that is the default makes the next of his the default', () => {
+    expect(decideUnbinding(cards, 'first', NO_USE)).toEqual({ ok: true, card: first, next: second });
+  });
+
+  it.each([
+    ['another', cards, second],
+    ['the only one', [first], first],
+  ])('that is %s makes none the default', (_says, bound, card) => {
+    expect(decideUnbinding(bound, card.id, NO_USE)).toEqual({ ok: true, card, next: null });
+  });
+
+  it.each([
+    ['a payout', { payoutFen: 1, refundFen: 0 }],
+    ['a refund', { payoutFen: 0, refundFen: yuan(500) }],
+    ['both', { payoutFen: yuan(300), refundFen: yuan(500) }],
+  ])('waits for %s that is on its way, with the sums', (_says, use) => {
+    expect(isInUse(use)).toBe(true);
+    expect(decideUnbinding(cards, 'second', use)).toEqual({
+      ok: false,
+      refusal: { code: 'CARD_IN_USE', ...use },
+    });
+  });
+
+  it('that is none of his is refused for that before anything else', () => {
+    expect(isInUse(NO_USE)).toBe(false);
+    expect(decideUnbinding(cards, 'fourth', { payoutFen: 1, refundFen: 1 })).toEqual({
+      ok: false,
+      refusal: { code: 'UNKNOWN_CARD' },
+    });
   });
 });

@@ -175,7 +175,7 @@ describe('the shelves of the message centre', () => {
       ...(['dispute-decided', 'dispute-appealed', 'dispute-closed', 'dispute-moved'] as const),
       ...(['claims-warned', 'claims-limited'] as const),
     ],
-    system: ['password-changed', 'pause-overdue'],
+    system: ['password-changed', 'card-bound', 'card-default', 'card-unbound', 'pause-overdue'],
     notice: ['lot-amended', 'question-answered', 'question-declined'],
   };
 

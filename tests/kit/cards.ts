@@ -11,6 +11,7 @@ export const cardSeal = textSeal(Buffer.alloc(32, 3));
 export const someCard = async (engine: EngineHandle, userId: string, number = CARD): Promise<string> => {
   const cardId = randomUUID();
   const card = { bank: '示例银行', sealed: cardSeal.seal(number, cardId), cardIndex: `index-${number}` };
-  await engine.run(bindCard, { ...card, cardId, userId, lastFour: number.slice(-4) });
+  const bound = await engine.run(bindCard, { ...card, cardId, userId, lastFour: number.slice(-4) });
+  if (!bound.ok) throw new Error(bound.refusal.code);
   return cardId;
 };

@@ -134,6 +134,8 @@ const refusals: readonly Refusal[] = [
   { code: 'MONEY_HELD', freeFen: 250_000, lotIds: [] },
   { code: 'WRONG_CARD_NUMBER' },
   { code: 'CARD_TAKEN' },
+  { code: 'CARD_IN_USE', payoutFen: yuan(300), refundFen: 0 },
+  { code: 'CARD_IN_USE', payoutFen: 0, refundFen: yuan(500) },
   { code: 'UNKNOWN_DECISION' },
   { code: 'NOT_AT_THIS_STAGE', stage: 'executed' },
   { code: 'SAME_PERSON' },

@@ -53,7 +53,7 @@ describe('the cashier', () => {
     expect(() => door.house.cards.open(row?.sealed ?? '', 'another')).toThrow(/authenticate/);
     expect(() => door.house.cards.open('v0.x', cardId)).toThrow('not ours');
     const list = await call(door, ['cardList'], person);
-    expect(list.data).toEqual({ rows: [{ id: cardId, bank: '示例银行', lastFour: '1111' }] });
+    expect(list.data).toMatchObject({ rows: [{ id: cardId, bank: '示例银行', lastFour: '1111' }] });
     expect((await call(door, ['cardList'], other)).data).toEqual({ rows: [] });
   });
 

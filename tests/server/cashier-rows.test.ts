@@ -18,15 +18,8 @@ import {
 import type { BankCardsTable, PayoutsTable } from '#server/store/money-tables.ts';
 import type { CollectionsTable, OrdersTable } from '#server/store/order-tables.ts';
 import { addPayment, openPayment } from '#server/store/payments.ts';
-import {
-  addCard,
-  addPayout,
-  cardsOf,
-  endPayout,
-  payoutsOf,
-  pendingPayout,
-  pendingPayouts,
-} from '#server/store/payouts.ts';
+import { addCard, cardsOf, forgetCard } from '#server/store/cards.ts';
+import { addPayout, endPayout, payoutsOf, pendingPayout, pendingPayouts } from '#server/store/payouts.ts';
 import { cardAndSale, defaultersOf } from '#server/store/relistings.ts';
 import { storeKinds, type TestStore, testStore } from '../kit/stores.ts';
 
@@ -38,6 +31,7 @@ const someCard = (id: string, part: Partial<BankCardsTable> = {}): BankCardsTabl
   bank: '工商银行',
   lastFour: '1111',
   atMs: 100,
+  unboundAtMs: null,
   ...part,
 });
 
@@ -112,7 +106,9 @@ describe.each(storeKinds)('the rows of the cashier on %s', (kind) => {
       expect(await addCard(writer, someCard('card-1', { cardIndex: 'same' }))).toBe(true);
       expect(await addCard(writer, someCard('card-2', { cardIndex: 'same' }))).toBe(false);
       expect(await addCard(writer, someCard('card-3', { cardIndex: 'same', userId: 'bo' }))).toBe(false);
-      expect(await cardsOf(reader, 'an')).toEqual([someCard('card-1', { cardIndex: 'same' })]);
+      expect(await cardsOf(reader, 'an')).toEqual([
+        { ...someCard('card-1', { cardIndex: 'same' }), isDefault: true },
+      ]);
       expect(await cardsOf(reader, 'bo')).toEqual([]);
     });
 
@@ -123,6 +119,15 @@ describe.each(storeKinds)('the rows of the cashier on %s', (kind) => {
       await addCard(writer, someCard('a', { atMs: 200 }));
       await addCard(writer, someCard('d', { atMs: 50, userId: 'bo' }));
       expect(idsOf(await cardsOf(reader, 'an'))).toEqual(['c', 'a', 'b']);
+    });
+
+    test('that is forgotten leaves its number free, and its row for what was paid to it', async () => {
+      const { reader, writer } = ground.store;
+      await addCard(writer, someCard('card-1', { cardIndex: 'same' }));
+      await forgetCard(writer, 'card-1', 300);
+      expect(await addCard(writer, someCard('card-2', { cardIndex: 'same', userId: 'bo' }))).toBe(true);
+      expect(await cardsOf(reader, 'an')).toEqual([]);
+      expect(await reader.selectFrom('bankCards').select('id').execute()).toHaveLength(2);
     });
   });
 
@@ -163,11 +168,13 @@ describe.each(storeKinds)('the rows of the cashier on %s', (kind) => {
       expect(await pendingPayout(reader, 'one')).toBeNull();
       expect(await pendingPayout(reader, 'other')).toEqual(somePayout('other'));
       expect(idsOf(await pendingPayouts(reader, 9))).toEqual(['other']);
-      expect(await payoutsOf(reader, 'an', 9)).toContainEqual(somePayout('one', end));
+      const shown = { bank: '工商银行', lastFour: '1111' };
+      expect(await payoutsOf(reader, 'an', 9)).toContainEqual({ ...somePayout('one', end), ...shown });
     });
 
     test('ends once: the store itself refuses a second end, and that it be forgotten', async () => {
       const { writer } = ground.store;
+      await addCard(writer, someCard('card-1'));
       await addPayout(writer, somePayout('one'));
       await endPayout(writer, 'one', end);
       await expect(endPayout(writer, 'one', { ...end, state: 'returned' })).rejects.toThrow(/stays ended/);
@@ -178,6 +185,7 @@ describe.each(storeKinds)('the rows of the cashier on %s', (kind) => {
 
     test('is told to its owner, the latest first, also of one moment, and no more than are asked for', async () => {
       const { reader, writer } = ground.store;
+      await addCard(writer, someCard('card-1'));
       for (const [id, atMs] of [
         ['a', 100],
         ['b', 300],

@@ -243,6 +243,22 @@ describe('what a message says', () => {
     [{ kind: 'claims-warned' }, '争议比例提醒', '四分之一'],
     [{ kind: 'claims-limited', untilMs: START_MS }, '争议权限受限', '权属'],
     [{ kind: 'password-changed' }, '登录密码已修改', '不是你本人操作'],
+    [
+      { kind: 'card-bound', bank: '示例银行', lastFour: '1111' },
+      '银行卡已绑定',
+      '尾号 1111 已绑定，可以提现',
+    ],
+    [{ kind: 'card-default', bank: '示例银行', lastFour: '1111' }, '默认银行卡已更改', '已设为默认卡'],
+    [
+      { kind: 'card-unbound', bank: '示例银行', lastFour: '1111', nextLastFour: '5559' },
+      '银行卡已解绑',
+      '已解绑，默认卡改为尾号 5559。',
+    ],
+    [
+      { kind: 'card-unbound', bank: '示例银行', lastFour: '1111', nextLastFour: null },
+      '银行卡已解绑',
+      '尾号 1111 已解绑。如果不是你本人操作',
+    ],
   ])('%o is told as %s', (message, title, part) => {
     const words = messageWords(message, '大众 帕萨特');
     expect(words.title).toBe(title);

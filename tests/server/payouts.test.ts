@@ -253,10 +253,10 @@ describe.each(storeKinds)('the cashier on %s', (kind) => {
     const an = await someBuyer(engine, 'an', 1_000);
     const cardId = await bind(an);
     const again = { sealed: 's', cardIndex: `index-${CARD}`, bank: '示例银行', lastFour: '1111' };
-    expect(await engine.run(bindCard, { ...again, cardId: 'c2', userId: an })).toEqual({
-      ok: true,
-      answer: { id: cardId, bank: '示例银行', lastFour: '1111' },
-    });
+    const answer = await engine.run(bindCard, { ...again, cardId: 'c2', userId: an });
+    expect(answer).toMatchObject({ ok: true, answer: { id: cardId, bank: '示例银行', lastFour: '1111' } });
+    const { rows } = await messageList(ground.store.reader, { userId: an, nowMs: clock.nowMs() }, anySeal);
+    expect(rows.map(({ message }) => message.kind)).toEqual(['card-bound']);
   });
 
   test('a card is bound once in the whole house, and nobody pays to another’s', async () => {

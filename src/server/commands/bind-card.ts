@@ -1,9 +1,14 @@
-// Binds a bank card to which deposits are paid out. The number comes sealed: nothing in here can read it.
-// Source: product.md 7.1; goals.md I-48.
+// Binds a bank card to which deposits are paid out. The number comes sealed: nothing in here can read it. Whoever binds one has a
+// verified name, for the bank is told it. Source: product.md 7.1; goals.md I-48.
 import type { BankCard } from '#contract/money-outputs.ts';
+import { NO_USE } from '#core/bank-card.ts';
+import { refuse } from '#core/bid.ts';
 import type { CardRefusal } from '#core/money-refusal.ts';
 import type { Command } from '#server/engine/command.ts';
-import { addCard, cardsOf } from '#server/store/payouts.ts';
+import { personOf } from '#server/store/bidder-facts.ts';
+import { addCard, cardsOf } from '#server/store/cards.ts';
+import { tell } from '#server/store/messages.ts';
+import { type From, FROM_NOWHERE, writeSecurity } from './security-note.ts';
 
 export interface BindCard {
   readonly cardId: string;
@@ -12,6 +17,7 @@ export interface BindCard {
   readonly cardIndex: string;
   readonly bank: string;
   readonly lastFour: string;
+  readonly from?: From;
 }
 
 export type CardBound =
@@ -20,13 +26,24 @@ export type CardBound =
 export const bindCard: Command<BindCard, CardBound> = {
   name: 'bind-card',
   sparesBidders: true,
-  run: async ({ db, nowMs }, { cardId: id, ...card }) => {
+  run: async (context, { cardId: id, from = FROM_NOWHERE, ...card }) => {
+    const { db, nowMs } = context;
     const { userId, cardIndex } = card;
-    const bound = { ...card, id, atMs: nowMs };
-    const isNew = await addCard(db, bound);
+    if ((await personOf(db, userId))?.verification !== 'verified') return refuse({ code: 'NOT_VERIFIED' });
+    const isNew = await addCard(db, { ...card, id, atMs: nowMs, unboundAtMs: null });
     // He sends it again when the answer was lost: then it is the card he has.
-    const own = isNew ? bound : (await cardsOf(db, userId)).find((one) => one.cardIndex === cardIndex);
-    if (!own) return { ok: false, refusal: { code: 'CARD_TAKEN' } };
-    return { ok: true, answer: { id: own.id, bank: own.bank, lastFour: own.lastFour } };
+    const own = (await cardsOf(db, userId)).find((one) => one.cardIndex === cardIndex);
+    if (!own) return refuse({ code: 'CARD_TAKEN' });
+    const { bank, lastFour, isDefault, atMs: boundAtMs } = own;
+    if (isNew) {
+      await tell(context, {
+        userId,
+        message: { kind: 'card-bound', bank, lastFour },
+        cause: `card-bound:${id}`,
+      });
+      const detail = `${bank} **** ${lastFour}`;
+      await writeSecurity(context, { kind: 'card-bound', userId, ...from, detail, ref: id });
+    }
+    return { ok: true, answer: { id: own.id, bank, lastFour, isDefault, boundAtMs, underWay: NO_USE } };
   },
 };

@@ -1,15 +1,16 @@
 // A wish to be paid out (提现): the money is set aside here; the bank is asked after the commit, by the payer.
 // Source: product.md 3.5; goals.md I-30.
-import type { PayoutView } from '#contract/money-outputs.ts';
+import type { CardFace, PayoutView } from '#contract/money-outputs.ts';
 import type { PayoutRefusal } from '#core/money-refusal.ts';
 import { arrivesByMs, decidePayout } from '#core/payout.ts';
 import { freeFenOf } from '#server/engine/bid-limits.ts';
 import type { Command } from '#server/engine/command.ts';
 import { postAll } from '#server/engine/ledger-book.ts';
 import { personOf } from '#server/store/bidder-facts.ts';
+import { cardsOf } from '#server/store/cards.ts';
 import { setDeadline } from '#server/store/deadlines.ts';
 import { holdingLotIds } from '#server/store/deposits.ts';
-import { addPayout, cardsOf } from '#server/store/payouts.ts';
+import { addPayout } from '#server/store/payouts.ts';
 
 export interface RequestPayout {
   readonly bidderId: string;
@@ -21,27 +22,31 @@ export type PayoutRequested =
   | { readonly ok: true; readonly answer: PayoutView }
   | { readonly ok: false; readonly refusal: PayoutRefusal; readonly lot: null };
 
+const faceOf = ({ bank, lastFour }: CardFace): CardFace => ({ bank, lastFour });
+
 export const requestPayout: Command<RequestPayout, PayoutRequested> = {
   name: 'request-payout',
   run: async (context, { bidderId, cardId, amountFen }) => {
     const { db, nowMs: atMs } = context;
     const id = context.newId();
-    const cards = await cardsOf(db, bidderId);
+    // Held until the money is set aside, so that nobody unbinds it meanwhile.
+    const card = (await cardsOf(db, bidderId, context.lots.isShared)).find(({ id: own }) => own === cardId);
     const decision = decidePayout({
       id,
       bidderId,
       amountFen,
       atMs,
       verification: (await personOf(db, bidderId))?.verification ?? 'unverified',
-      isOwnCard: cards.some((card) => card.id === cardId),
+      isOwnCard: card !== undefined,
       freeFen: await freeFenOf(context, bidderId),
       holdingLotIds: await holdingLotIds(db, bidderId),
     });
     if (!decision.ok) return { ok: false, refusal: decision.refusal, lot: null };
+    if (!card) return { ok: false, refusal: { code: 'UNKNOWN_CARD' }, lot: null };
     await postAll(context, [decision.transaction]);
     const told = { id, cardId, amountFen, note: '', why: null, atMs, endedAtMs: null };
     await addPayout(db, { ...told, bidderId, state: 'pending' });
     await setDeadline(db, { kind: 'payout', ref: id, dueAtMs: arrivesByMs(atMs) });
-    return { ok: true, answer: { ...told, state: 'pending' } };
+    return { ok: true, answer: { ...told, card: faceOf(card), state: 'pending' } };
   },
 };

@@ -53,6 +53,8 @@ import { topUpDeposit } from '#server/commands/top-up-deposit.ts';
 import { touchSession } from '#server/commands/touch-session.ts';
 import { putOffDeadline, workDeadline } from '#server/commands/work-deadlines.ts';
 import { bindCard } from '#server/commands/bind-card.ts';
+import { chooseCard } from '#server/commands/choose-card.ts';
+import { unbindCard } from '#server/commands/unbind-card.ts';
 import { finishPayout } from '#server/commands/finish-payout.ts';
 import { holdSaleDeposit } from '#server/commands/hold-sale-deposit.ts';
 import { openLevelAccount } from '#server/commands/open-level-account.ts';
@@ -100,6 +102,8 @@ const commands = [
   reportLink,
   finishPayout,
   bindCard,
+  chooseCard,
+  unbindCard,
   amendLot,
   amendNotice,
   announceSale,

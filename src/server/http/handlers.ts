@@ -3,8 +3,9 @@ import type { House } from './house.ts';
 import { pressWith } from './press.ts';
 import { createAccountWith, getUserBySid, loginOutWith, updatePasswordWith } from './routes/account.ts';
 import { deeds } from './routes/bid.ts';
-import { challengeWith, sendCodeWith } from './routes/code.ts';
+import { challengeWith, sendCodeWith, sendOwnCodeWith } from './routes/code.ts';
 import { accountStatements } from './routes/account-statement.ts';
+import { cardDesk } from './routes/cards.ts';
 import { noticeBoard } from './routes/board.ts';
 import { dealQuestions } from './routes/deals.ts';
 import { listQuestions } from './routes/lists.ts';
@@ -45,6 +46,7 @@ export const handlersOf = (house: House): Handlers => {
     updatePassword: updatePasswordWith(house, guard),
     challenge: challengeWith(house),
     sendCode: sendCodeWith(house),
+    sendOwnCode: sendOwnCodeWith(house),
     createAccount: createAccountWith(house, guard),
     live: liveWith(house),
     ...noticeBoard(house),
@@ -59,6 +61,7 @@ export const handlersOf = (house: House): Handlers => {
     ...messageCentre(house),
     ...saleReminders(house),
     ...cashier(house, press),
+    ...cardDesk(house, guard),
     ...accountStatements(house),
     ...maximums(house, press),
     ...staffMoney(house, press),

@@ -15,6 +15,7 @@ export const moneyWords: Readonly<Record<Code, string>> = {
   MONEY_HELD: '可提现余额不足',
   WRONG_CARD_NUMBER: '银行卡号有误',
   CARD_TAKEN: '这张卡已经绑定',
+  CARD_IN_USE: '有款项正在退到或提到银行卡，暂不能解绑',
   UNKNOWN_DECISION: '没有这项处理',
   NOT_AT_THIS_STAGE: '这项处理不在可办理的状态',
   SAME_PERSON: '须由另一人复核',

@@ -3,6 +3,7 @@ import { Migrator } from 'kysely/migration';
 import { type Kysely, sql } from 'kysely';
 import { announcements } from './migrations/announcements.ts';
 import { askers } from './migrations/askers.ts';
+import { bankCards } from './migrations/bank-cards.ts';
 import { closedTurn } from './migrations/closed-turn.ts';
 import { collections } from './migrations/collections.ts';
 import { content } from './migrations/content.ts';
@@ -90,6 +91,7 @@ export const migrate = async (
     '2026-12-visitors-askers': askers,
     '2026-12-visitors-reminders': saleReminders,
     '2026-12-orders-invoices': invoices,
+    '2027-01-bank-cards': bankCards,
     '2027-01-lists-faces': listFaces(kind),
     '2027-01-sealed-reserves': sealedReserves(kind, seal, () => {
       hasSealed = true;

@@ -29,7 +29,7 @@ export interface LevelAccountsTable {
   openedAtMs: number;
 }
 
-/** `cardIndex` is a keyed hash to find by, `sealed` the number encrypted. */
+/** `cardIndex` is a keyed hash to find by, `sealed` the number encrypted; of one that was unbound neither is left. */
 export interface BankCardsTable {
   id: string;
   userId: string;
@@ -38,6 +38,13 @@ export interface BankCardsTable {
   bank: string;
   lastFour: string;
   atMs: number;
+  unboundAtMs: number | null;
+}
+
+/** Of those who have a card, which is the default. */
+export interface DefaultCardsTable {
+  userId: string;
+  cardId: string;
 }
 
 /** `pending`, then once `paid` or `returned`; `note` is what the bank said, `why` core's `ReturnedWhy`. */
@@ -79,6 +86,7 @@ export interface MoneyTables {
   performances: PerformancesTable;
   levelAccounts: LevelAccountsTable;
   bankCards: BankCardsTable;
+  defaultCards: DefaultCardsTable;
   payouts: PayoutsTable;
   moneyDecisions: MoneyDecisionsTable;
   moneyDecisionSteps: MoneyDecisionStepsTable;

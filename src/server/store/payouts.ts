@@ -1,24 +1,10 @@
-// Bank cards and what is on its way to them.
+// What is on its way to bank cards, and what has been.
 import { type Kysely, sql } from 'kysely';
 import { payoutsBeingEnded } from './money-decisions.ts';
 import type { BankCardsTable, PayoutsTable } from './money-tables.ts';
 import type { Tables } from './tables.ts';
 
 type Db = Kysely<Tables>;
-
-/** False when the card is bound already, by him or by anybody else. */
-export const addCard = async (db: Db, row: BankCardsTable): Promise<boolean> => {
-  const added = await db
-    .insertInto('bankCards')
-    .values(row)
-    .onConflict((conflict) => conflict.column('cardIndex').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return added !== undefined;
-};
-
-export const cardsOf = (db: Db, userId: string): Promise<BankCardsTable[]> =>
-  db.selectFrom('bankCards').selectAll().where('userId', '=', userId).orderBy('atMs').orderBy('id').execute();
 
 export const addPayout = async (db: Db, row: PayoutsTable): Promise<void> => {
   await db.insertInto('payouts').values(row).execute();
@@ -87,13 +73,18 @@ export const pendingPayouts = async (
     .execute();
 };
 
+/** Where it went, by what is shown of a card: that stays when the card is unbound. */
+export type PayoutToCard = PayoutsTable & Pick<BankCardsTable, 'bank' | 'lastFour'>;
+
 /** His latest payouts, newest first. */
-export const payoutsOf = (reader: Db, bidderId: string, most: number): Promise<PayoutsTable[]> =>
+export const payoutsOf = (reader: Db, bidderId: string, most: number): Promise<PayoutToCard[]> =>
   reader
     .selectFrom('payouts')
-    .selectAll()
+    .innerJoin('bankCards', 'bankCards.id', 'payouts.cardId')
+    .selectAll('payouts')
+    .select(['bank', 'lastFour'])
     .where('bidderId', '=', bidderId)
-    .orderBy('atMs', 'desc')
-    .orderBy('id', 'desc')
+    .orderBy('payouts.atMs', 'desc')
+    .orderBy('payouts.id', 'desc')
     .limit(most)
     .execute();

@@ -34,6 +34,8 @@ const HAGGLE_ENDS = {
 const depositText = (depositFen: number | null, text: (sum: string) => string): string =>
   depositFen === null || depositFen === 0 ? '' : text(moneyText(depositFen));
 
+const NOT_YOU = '如果不是你本人操作，请立即修改登录密码并联系客服。';
+
 const words: { readonly [Kind in MessageKind]: Say<Kind> } = {
   registered: ({ paddle, depositFen }, lotTitle) => ({
     title: '参拍成功',
@@ -151,6 +153,18 @@ const words: { readonly [Kind in MessageKind]: Say<Kind> } = {
   'question-answered': questionMessageWords,
   'sale-starting': saleMessageWords,
   'question-declined': questionMessageWords,
+  'card-bound': ({ bank, lastFour }) => ({
+    title: '银行卡已绑定',
+    text: `${bank} 尾号 ${lastFour} 已绑定，可以提现到这张卡。${NOT_YOU}`,
+  }),
+  'card-default': ({ bank, lastFour }) => ({
+    title: '默认银行卡已更改',
+    text: `${bank} 尾号 ${lastFour} 已设为默认卡。${NOT_YOU}`,
+  }),
+  'card-unbound': ({ bank, lastFour, nextLastFour }) => ({
+    title: '银行卡已解绑',
+    text: `${bank} 尾号 ${lastFour} 已解绑${nextLastFour === null ? '' : `，默认卡改为尾号 ${nextLastFour}`}。${NOT_YOU}`,
+  }),
   'password-changed': () => ({
     title: '登录密码已修改',
     text: '其他设备上的登录已全部退出。如果不是你本人操作，请立即找回密码并联系客服。',

@@ -59,6 +59,7 @@ const OWN: Readonly<Record<Buyer, Letters>> = {
     closed: 'B3',
     'deposit-released': 'B3',
     'voucher-sent': 'C2',
+    'card-bound': '-',
     'payout-paid': '-',
   },
   fang: {

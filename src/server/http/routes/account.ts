@@ -11,6 +11,7 @@ import { homeOf } from '#server/http/limits.ts';
 import type { Handler } from '#server/http/call.ts';
 import type { House } from '#server/http/house.ts';
 import { accountProblem, notFound, notLoggedIn, ok, rateLimited } from '#server/http/replies.ts';
+import { ownAccount } from '#server/http/step-up.ts';
 import { userInfoOf } from '#server/http/viewer.ts';
 import { type LoginGuard, openAccount, takeCode } from './login.ts';
 
@@ -58,13 +59,9 @@ export const updatePasswordWith =
   async ({ input: { oldPassword, newPassword }, viewer, ip, nowMs }) => {
     const { userId } = viewer;
     const from = fromOf({ viewer, ip });
-    const user = await house.reader
-      .selectFrom('users')
-      .selectAll()
-      .where('id', '=', userId)
-      .executeTakeFirst();
+    const user = await ownAccount(house, userId);
     if (!user) return notLoggedIn();
-    const phone = house.seal.open(user.phoneSealed, user.phoneIndex);
+    const { phone } = user;
     if (isWeakPassword(newPassword, phone)) return accountProblem('WEAK_PASSWORD');
     const attempt = { phone, ip, nowMs };
     const retryAfterMs = guard.enter(attempt);

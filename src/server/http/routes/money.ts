@@ -1,11 +1,8 @@
-// The cashier's calls: what is held and why, general deposits, cards and payouts, objections.
+// The cashier's calls: what is held and why, general deposits, payouts, objections.
 // Source: product.md 3.5, 5.8, 7.5; goals.md I-47.
-import { createHmac, randomUUID } from 'node:crypto';
 import type { PayoutView } from '#contract/money-outputs.ts';
 import type { Deposit } from '#contract/outputs.ts';
 import { KEY_HEADER } from '#contract/routes.ts';
-import { isCardNumber } from '#core/bank-card.ts';
-import { bindCard } from '#server/commands/bind-card.ts';
 import { objectToForfeit } from '#server/commands/decide-money.ts';
 import { holdSaleDeposit } from '#server/commands/hold-sale-deposit.ts';
 import { requestPayout } from '#server/commands/request-payout.ts';
@@ -17,13 +14,13 @@ import { depositEntries } from '#server/queries/deposit-entries.ts';
 import { depositHolds } from '#server/queries/deposit-holds.ts';
 import { forfeitsAbout, forfeitView } from '#server/queries/forfeits.ts';
 import { proceedsList } from '#server/queries/proceeds.ts';
-import { cardsOf, payoutsOf } from '#server/store/payouts.ts';
+import { payoutsOf } from '#server/store/payouts.ts';
 
 type Questions = Pick<
   Handlers,
-  'depositHolds' | 'depositEntries' | 'proceedsList' | 'payoutList' | 'cardList' | 'forfeitList'
+  'depositHolds' | 'depositEntries' | 'proceedsList' | 'payoutList' | 'forfeitList'
 >;
-type Deeds = Pick<Handlers, 'holdSaleDeposit' | 'requestPayout' | 'bindCard' | 'objectToForfeit'>;
+type Deeds = Pick<Handlers, 'holdSaleDeposit' | 'requestPayout' | 'objectToForfeit'>;
 
 const PAYOUTS = 50;
 
@@ -36,23 +33,18 @@ const cashierQuestions = ({ reader, bids }: House): Questions => ({
   payoutList: async ({ viewer: { userId } }) => {
     const rows = await payoutsOf(reader, userId, PAYOUTS);
     return ok({
-      rows: rows.map(({ bidderId: _, state, why, ...row }) => ({
+      rows: rows.map(({ bidderId: _, bank, lastFour, state, why, ...row }) => ({
         ...row,
+        card: { bank, lastFour },
         state: state as PayoutView['state'],
         why: why as PayoutView['why'],
       })),
     });
   },
-  cardList: async ({ viewer: { userId } }) => {
-    const cards = await cardsOf(reader, userId);
-    return ok({ rows: cards.map(({ id, bank, lastFour }) => ({ id, bank, lastFour })) });
-  },
   forfeitList: async ({ viewer: { userId } }) => ok({ rows: await forfeitsAbout(reader, userId) }),
 });
 
-const LAST_FOUR = 4;
-
-const cashierDeeds = ({ engine, limits, cards, keys }: House, press: Press): Deeds => ({
+const cashierDeeds = ({ engine, limits }: House, press: Press): Deeds => ({
   holdSaleDeposit: async ({ input, viewer: { userId: bidderId }, headers, nowMs }) => {
     const key = keyIn(headers);
     if (key === null) return malformed(KEY_HEADER);
@@ -66,21 +58,6 @@ const cashierDeeds = ({ engine, limits, cards, keys }: House, press: Press): Dee
     const retryAfterMs = limits.write.take(bidderId, nowMs);
     if (retryAfterMs > 0) return rateLimited(retryAfterMs);
     return press<typeof input & { bidderId: string }, PayoutView>(requestPayout, { ...input, bidderId }, key);
-  },
-  bindCard: async ({ input: { number, bank }, viewer: { userId }, nowMs }) => {
-    const retryAfterMs = limits.write.take(userId, nowMs);
-    if (retryAfterMs > 0) return rateLimited(retryAfterMs);
-    if (!isCardNumber(number)) return refused({ code: 'WRONG_CARD_NUMBER' });
-    const cardId = randomUUID();
-    const answer = await engine.run(bindCard, {
-      cardId,
-      userId,
-      bank,
-      sealed: cards.seal(number, cardId),
-      cardIndex: createHmac('sha256', keys.cardIndex).update(number).digest('base64url'),
-      lastFour: number.slice(-LAST_FOUR),
-    });
-    return answer.ok ? ok(answer.answer) : refused(answer.refusal);
   },
   objectToForfeit: async ({ input, viewer: { userId: bidderId }, nowMs }) => {
     const retryAfterMs = limits.write.take(bidderId, nowMs);
