@@ -4,7 +4,9 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { yuan } from '#core/money.ts';
 import { requestPayout } from '#server/commands/request-payout.ts';
+import { FROM_NOWHERE } from '#server/commands/security-note.ts';
 import { topUpDeposit } from '#server/commands/top-up-deposit.ts';
+import { unbindCard } from '#server/commands/unbind-card.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
 import { inlineEngine } from '#server/engine/inline.ts';
 import { ledgerSums } from '#server/queries/ledger-sums.ts';
@@ -55,6 +57,20 @@ describe.each(storeKinds)('the nodes of a house on %s', (kind) => {
       withdrawingFen: yuan(900),
     });
     await assertZeroSum(ground.store.reader);
+  });
+
+  test('keep a card bound, or pay nothing to it: never is it unbound with money on its way', async () => {
+    const bidderId = await someBuyer(first(), 'an', 10_000);
+    for (let round = 0; round < 8; round += 1) {
+      const cardId = await someCard(first(), bidderId, `41111111111${round}`);
+      const [paid, unbound] = await Promise.all([
+        (nodes.at(-1) ?? first()).run(requestPayout, { bidderId, cardId, amountFen: yuan(300) }),
+        first().run(unbindCard, { cardId, userId: bidderId, from: FROM_NOWHERE }),
+      ]);
+      expect([paid.ok, unbound.ok].toSorted()).toEqual([false, true]);
+      const code = paid.ok ? 'CARD_IN_USE' : 'UNKNOWN_CARD';
+      expect(paid.ok ? unbound : paid).toMatchObject({ refusal: { code } });
+    }
   });
 
   test('take in together every fen that came, though each begins with what another has in hand', async () => {
