@@ -74,7 +74,8 @@ export type HaggleMessage =
 
 export type AccountMessage =
   | { readonly kind: 'password-changed' }
-  | { readonly kind: 'card-bound' | 'card-default'; readonly bank: string; readonly lastFour: string }
+  | { readonly kind: 'card-bound'; readonly bank: string; readonly lastFour: string }
+  | { readonly kind: 'card-default'; readonly bank: string; readonly lastFour: string }
   /** `nextLastFour`: the card that is the default in its place; null: it was not the default, or the last. */
   | {
       readonly kind: 'card-unbound';

@@ -67,7 +67,7 @@ describe.each(storeKinds)('the nodes of a house on %s', (kind) => {
         (nodes.at(-1) ?? first()).run(requestPayout, { bidderId, cardId, amountFen: yuan(300) }),
         first().run(unbindCard, { cardId, userId: bidderId, from: FROM_NOWHERE }),
       ]);
-      expect([paid.ok, unbound.ok].toSorted()).toEqual([false, true]);
+      expect(paid.ok).not.toBe(unbound.ok);
       const code = paid.ok ? 'CARD_IN_USE' : 'UNKNOWN_CARD';
       expect(paid.ok ? unbound : paid).toMatchObject({ refusal: { code } });
     }
