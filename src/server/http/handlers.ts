@@ -1,6 +1,6 @@
 import type { Handlers } from './call.ts';
 import type { House } from './house.ts';
-import { pressWith } from './press.ts';
+import { type Pressing, pressWith } from './press.ts';
 import { createAccountWith, getUserBySid, loginOutWith, updatePasswordWith } from './routes/account.ts';
 import { deeds } from './routes/bid.ts';
 import { challengeWith, sendCodeWith, sendOwnCodeWith } from './routes/code.ts';
@@ -37,7 +37,7 @@ import { saleDeeds, saleQuestions } from './routes/sales.ts';
 /** Who answers which call. */
 export const handlersOf = (house: House): Handlers => {
   const guard = guardOf(house);
-  const pressing = new Set<string>();
+  const pressing: Pressing = new Set();
   const press = pressWith(house, pressing);
   return {
     login: loginWith(house, guard),

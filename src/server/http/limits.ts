@@ -17,30 +17,43 @@ export interface Limit {
   readonly giveBack: (key: string) => void;
 }
 
-const MOST_KEYS = 50_000;
+/** So many in each of two handfuls. */
+const MOST_KEYS = 25_000;
+
+interface Bucket {
+  creditMs: number;
+  atMs: number;
+}
 
 export const limit = ({ burst, refillMs }: Pace): Limit => {
   // In whole milliseconds of waiting: of parts of a token, who waits as long as he is told would be short by a hair.
   const fullMs = burst * refillMs;
-  const buckets = new Map<string, { creditMs: number; atMs: number }>();
-  const forget = (): void => {
-    // Oldest first: a map keeps the order in which keys came in.
-    const [oldest] = buckets.keys();
-    if (oldest !== undefined) buckets.delete(oldest);
+  // Whoever knocks again is found at once in the younger handful or moves there; when it is full it becomes the older, and
+  // who has not knocked for two handfuls is forgotten.
+  let younger = new Map<string, Bucket>();
+  let older = new Map<string, Bucket>();
+  const keep = (key: string, bucket: Bucket): Bucket => {
+    if (younger.size >= MOST_KEYS) {
+      older = younger;
+      younger = new Map();
+    }
+    younger.set(key, bucket);
+    return bucket;
   };
+  const bucketOf = (key: string, nowMs: number): Bucket =>
+    younger.get(key) ?? keep(key, older.get(key) ?? { creditMs: fullMs, atMs: nowMs });
   return {
     take: (key, nowMs, count = 1) => {
       const costMs = count * refillMs;
-      const last = buckets.get(key) ?? { creditMs: fullMs, atMs: nowMs };
-      const creditMs = Math.min(fullMs, last.creditMs + Math.max(0, nowMs - last.atMs));
+      const bucket = bucketOf(key, nowMs);
+      const creditMs = Math.min(fullMs, bucket.creditMs + Math.max(0, nowMs - bucket.atMs));
       const isTaken = creditMs >= costMs;
-      buckets.delete(key);
-      buckets.set(key, { creditMs: isTaken ? creditMs - costMs : creditMs, atMs: nowMs });
-      if (buckets.size > MOST_KEYS) forget();
+      bucket.creditMs = isTaken ? creditMs - costMs : creditMs;
+      bucket.atMs = nowMs;
       return isTaken ? 0 : Math.ceil(costMs - creditMs);
     },
     giveBack: (key) => {
-      const bucket = buckets.get(key);
+      const bucket = younger.get(key) ?? older.get(key);
       if (bucket) bucket.creditMs = Math.min(fullMs, bucket.creditMs + refillMs);
     },
   };

@@ -5,7 +5,7 @@ import { type Envelope, OK } from '#contract/envelope.ts';
 import { KEY_HEADER } from '#contract/routes.ts';
 import type { Refusal } from '#core/refusal.ts';
 import type { LotView } from '#core/view.ts';
-import type { Command, KeyedAnswer } from '#server/engine/command.ts';
+import type { Command, KeyedAnswer, RequestKey } from '#server/engine/command.ts';
 import { type Deed, deedOf } from '#server/commands/security-note.ts';
 import type { Call } from './call.ts';
 import { fromOf } from './from.ts';
@@ -40,13 +40,17 @@ const spelled = (words: string): string =>
 const ENVELOPE = `{"code":${OK},"msg":${spelled(ACCEPTED_WORDS)},"data":`;
 
 /** The answer to an accepted press is put into its envelope as it was stored, without being read. */
-const replyOfStored = <Data>(body: string): Reply<Data> => ({
-  status: 200,
-  get envelope() {
-    return envelopeOfAnswer(body) as Envelope<Data>;
-  },
-  ...(body.startsWith(ACCEPTED) ? { text: ENVELOPE + body.slice(ACCEPTED.length) } : {}),
-});
+const replyOfStored = <Data>(body: string): Reply<Data> => {
+  const read = (): Envelope<Data> => envelopeOfAnswer(body) as Envelope<Data>;
+  if (!body.startsWith(ACCEPTED)) return { status: 200, envelope: read() };
+  return {
+    status: 200,
+    text: ENVELOPE + body.slice(ACCEPTED.length),
+    get envelope() {
+      return read();
+    },
+  };
+};
 
 const replyOf = <Data>(keyed: KeyedAnswer): Reply<Data> => {
   if (keyed.state === 'key-reused') return refused({ code: 'KEY_REUSED' });
@@ -75,8 +79,14 @@ export type Press = <Input extends Owned, Data>(
   key: string,
 ) => Promise<Reply<Data>>;
 
-/** `pressing` holds the presses that are being decided, for whoever asks about one. */
-export const pressWith = ({ engine, keys }: Pick<House, 'engine' | 'keys'>, pressing: Set<string>): Press => {
+/** The presses that are being decided. */
+export type Pressing = Set<Pick<RequestKey, 'bidderId' | 'key'>>;
+
+/** Asked only by whoever lost his answer, so that it may look through all of them: each press itself pays for one entry. */
+export const isPressing = (pressing: Pressing, bidderId: string, key: string): boolean =>
+  [...pressing].some((one) => one.key === key && one.bidderId === bidderId);
+
+export const pressWith = ({ engine, keys }: Pick<House, 'engine' | 'keys'>, pressing: Pressing): Press => {
   // The name of the command belongs to the body: a key for a bid is not one for a registration.
   const hashOf = <Input>({ name, isSecret, said }: Command<Input, unknown>, input: Input): string => {
     const text = `${name} ${JSON.stringify(said ? said(input) : input)}`;
@@ -90,15 +100,12 @@ export const pressWith = ({ engine, keys }: Pick<House, 'engine' | 'keys'>, pres
     input: Input,
     key: string,
   ): Promise<Reply<Data>> => {
-    const bidderId = ownerOf(input);
-    const name = `${bidderId} ${key}`;
-    const bodyHash = hashOf(command, input);
-    const isFirst = !pressing.has(name);
-    pressing.add(name);
+    const asked: RequestKey = { bidderId: ownerOf(input), key, bodyHash: hashOf(command, input) };
+    pressing.add(asked);
     try {
-      return replyOf<Data>(await engine.runKeyed(command, input, { bidderId, key, bodyHash }));
+      return replyOf<Data>(await engine.runKeyed(command, input, asked));
     } finally {
-      if (isFirst) pressing.delete(name);
+      pressing.delete(asked);
     }
   };
 };

@@ -11,17 +11,19 @@ export interface RecentWriters {
 }
 
 export const recentWriters = (): RecentWriters => {
-  // In the order in which they wrote: the oldest come first and are forgotten first.
-  const wroteAtMs = new Map<string, number>();
+  // In two handfuls, of which the younger becomes the older: to note somebody is one entry, however often he writes.
+  let younger = new Map<string, number>();
+  let older = new Map<string, number>();
+  let turnedAtMs = 0;
   return {
     note: (sid, nowMs) => {
-      wroteAtMs.delete(sid);
-      wroteAtMs.set(sid, nowMs);
-      for (const [oldest, atMs] of wroteAtMs) {
-        if (nowMs - atMs <= OLDEST_SHARED_MS) return;
-        wroteAtMs.delete(oldest);
+      if (nowMs - turnedAtMs > OLDEST_SHARED_MS) {
+        older = younger;
+        younger = new Map();
+        turnedAtMs = nowMs;
       }
+      younger.set(sid, nowMs);
     },
-    has: (sid, nowMs) => nowMs - (wroteAtMs.get(sid) ?? -Infinity) <= OLDEST_SHARED_MS,
+    has: (sid, nowMs) => nowMs - (younger.get(sid) ?? older.get(sid) ?? -Infinity) <= OLDEST_SHARED_MS,
   };
 };

@@ -19,8 +19,8 @@ export interface Viewer {
 }
 
 export interface Viewers {
-  /** Null: no such session, or it has ended. */
-  readonly byCookie: (cookie: string | null) => Promise<Viewer | null>;
+  /** Null: no such session, or it has ended. Whoever is remembered need not be waited for. */
+  readonly byCookie: (cookie: string | null) => Viewer | null | Promise<Viewer | null>;
   readonly forget: (sids: readonly string[]) => void;
 }
 
@@ -73,22 +73,24 @@ export const viewersOf = ({ reader, engine, clock }: House): Viewers => {
     remembered.set(cookieHash, { viewer, untilMs: nowMs + REMEMBER_MS });
     hashes.set(viewer.sid, cookieHash);
   };
+  const ask = async (cookieHash: string, nowMs: number): Promise<Viewer | null> => {
+    const endingsBefore = endings;
+    const row = await find(reader, cookieHash);
+    if (!row || row.expiresAtMs <= nowMs || row.seenAtMs + IDLE_MS <= nowMs) return null;
+    const { id: sid, userId, tokenHash, role } = row;
+    const viewer = { sid, userId, tokenHash, role, userInfo: userInfoOf(sid, row) };
+    if (endings === endingsBefore) remember(cookieHash, viewer, nowMs);
+    // Not waited for: a session is no worse for having been seen a minute ago.
+    if (nowMs - row.seenAtMs >= TOUCH_MS) engine.run(touchSession, { sid }).catch(() => undefined);
+    return viewer;
+  };
   return {
-    byCookie: async (cookie) => {
+    byCookie: (cookie) => {
       if (cookie === null) return null;
       const cookieHash = hashOf(cookie);
       const nowMs = clock.nowMs();
       const known = remembered.get(cookieHash);
-      if (known && known.untilMs > nowMs) return known.viewer;
-      const endingsBefore = endings;
-      const row = await find(reader, cookieHash);
-      if (!row || row.expiresAtMs <= nowMs || row.seenAtMs + IDLE_MS <= nowMs) return null;
-      const { id: sid, userId, tokenHash, role } = row;
-      const viewer = { sid, userId, tokenHash, role, userInfo: userInfoOf(sid, row) };
-      if (endings === endingsBefore) remember(cookieHash, viewer, nowMs);
-      // Not waited for: a session is no worse for having been seen a minute ago.
-      if (nowMs - row.seenAtMs >= TOUCH_MS) engine.run(touchSession, { sid }).catch(() => undefined);
-      return viewer;
+      return known && known.untilMs > nowMs ? known.viewer : ask(cookieHash, nowMs);
     },
     forget: (sids) => {
       endings += 1;

@@ -2,7 +2,7 @@
 import type { Envelope } from '#contract/envelope.ts';
 import type { Handlers } from '#server/http/call.ts';
 import type { House } from '#server/http/house.ts';
-import { envelopeOfAnswer } from '#server/http/press.ts';
+import { envelopeOfAnswer, isPressing, type Pressing } from '#server/http/press.ts';
 import { notFound, ok } from '#server/http/replies.ts';
 import { depositOf } from '#server/queries/my-deposit.ts';
 import { myStandings } from '#server/queries/my-standings.ts';
@@ -12,7 +12,7 @@ import { readAnswers } from '#server/store/stored-answers.ts';
 
 type Questions = Pick<Handlers, 'myStandings' | 'myDeposit' | 'receipt' | 'bidAnswer'>;
 
-export const ownQuestions = ({ reader, bids }: House, pressing: ReadonlySet<string>): Questions => {
+export const ownQuestions = ({ reader, bids }: House, pressing: Pressing): Questions => {
   const answerTo = async (bidderId: string, key: string): Promise<Envelope<unknown> | null> => {
     const [row] = await readAnswers(reader, [{ bidderId, key }]);
     return row ? envelopeOfAnswer(openedAnswer(bids.maximums, row)) : null;
@@ -27,10 +27,10 @@ export const ownQuestions = ({ reader, bids }: House, pressing: ReadonlySet<stri
     },
     bidAnswer: async ({ input: { key }, viewer: { userId } }) => {
       // Asked before the store: a press that is answered in between is found there.
-      const isPressing = pressing.has(`${userId} ${key}`);
+      const isUnderWay = isPressing(pressing, userId, key);
       const envelope = await answerTo(userId, key);
       if (envelope) return ok({ state: 'answered', envelope });
-      return ok({ state: isPressing ? 'in-flight' : 'unknown' });
+      return ok({ state: isUnderWay ? 'in-flight' : 'unknown' });
     },
   };
 };
