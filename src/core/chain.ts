@@ -14,12 +14,13 @@ export const canonical = (value: unknown): string => {
   if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   const fields = value as Readonly<Record<string, unknown>>;
-  const keys = Object.keys(fields).filter((key) => fields[key] !== undefined);
+  let text = '';
   // Without a comparison of ours keys go by their UTF-16 units, as they always have.
-  return `{${keys
-    .toSorted()
-    .map((key) => `${JSON.stringify(key)}:${canonical(fields[key])}`)
-    .join()}}`;
+  for (const key of Object.keys(fields).toSorted()) {
+    const field = fields[key];
+    if (field !== undefined) text += `${text === '' ? '' : ','}${JSON.stringify(key)}:${canonical(field)}`;
+  }
+  return `{${text}}`;
 };
 
 /** The text that is hashed: the same for the same event, whatever the order of its keys. */

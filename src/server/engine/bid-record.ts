@@ -40,6 +40,6 @@ export const recordBid = (
   const row = { id: receipt.id, lotId, bidderId, rev, kind, atMs };
   lots.recordBid({ ...row, ...keptBid(bidSeal.maximums, receipt, bidderId) });
   const beaten = outbidLetter(before, lot, atMs);
-  if (beaten) lots.recordLetter(beaten, newId(), atMs);
+  if (beaten) lots.recordLetter(beaten, newId, atMs);
   return receipt;
 };

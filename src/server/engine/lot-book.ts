@@ -26,6 +26,7 @@ import { sealedAfter, sealedMaximum, stateText } from '#server/store/kept-maximu
 import { wholeLot } from '#server/store/kept-reserves.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';
 import { withoutMaximum } from '#core/maximum.ts';
+import { ToldLetters } from './told-letters.ts';
 import { messageTouch } from './touched.ts';
 import { moveRows } from '#server/store/lists/lot-rows.ts';
 
@@ -52,9 +53,6 @@ export interface Mark {
   readonly messages: number;
   readonly undo: number;
 }
-
-/** More causes than this are not kept in mind; the store knows them all. */
-const MOST_REMEMBERED = 20_000;
 
 const sha256 = (text: string): string => hash('sha256', text, 'hex');
 
@@ -94,8 +92,7 @@ export class LotBook {
   readonly #bids: BidsTable[] = [];
   readonly #answers: AnswersTable[] = [];
   readonly #messages: MessagesTable[] = [];
-  /** Whom this engine has told of what lately: a cause that comes again costs nothing. */
-  readonly #told = new Set<string>();
+  readonly #told = new ToldLetters();
   readonly #dirty = new Set<LotId>();
   readonly #touched = new Set<LotId>();
   /** What this batch has in hand: a house holds thousands of lots alive, a batch has to do with a few. */
@@ -204,11 +201,9 @@ export class LotBook {
   }
 
   /** Gathers a letter for whom the same cause has not been told. */
-  recordLetter(letter: Letter, id: string, atMs: number): void {
-    const name = `${letter.userId} ${letter.cause}`;
-    if (this.#told.has(name)) return;
-    if (this.#told.size >= MOST_REMEMBERED) this.#told.clear();
-    this.#told.add(name);
+  recordLetter(letter: Letter, newId: () => string, atMs: number): void {
+    if (!this.#told.note(letter)) return;
+    const id = newId();
     this.#messages.push(messageRow(this.#seal, letter, { id, atMs }));
     this.#touched.add(messageTouch(letter.userId, id));
   }
@@ -234,8 +229,7 @@ export class LotBook {
     this.#events.splice(mark.events);
     this.#bids.splice(mark.bids);
     this.#answers.splice(mark.answers);
-    for (const { userId, cause } of this.#messages.splice(mark.messages))
-      this.#told.delete(`${userId} ${cause}`);
+    for (const letter of this.#messages.splice(mark.messages)) this.#told.takeBack(letter);
     for (const { id, page } of this.#undo.splice(mark.undo).toReversed()) this.#pages.set(id, page);
   }
 

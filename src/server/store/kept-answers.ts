@@ -58,23 +58,32 @@ const RECEIPT_AT = 2;
 const LOT_AT = RECEIPT_AT + RECEIPT.length;
 const MINE_AT = LOT_AT + LOT.length;
 
-/** True when it is told under just these names, in just this order. */
-const isTold = (told: unknown, names: readonly string[]): told is object => {
+/** Puts what it tells into `values`; false when it is not told under just these names, in just this order. */
+const gather = (told: unknown, names: readonly string[], values: unknown[]): boolean => {
   if (typeof told !== 'object' || told === null) return false;
-  const own = Object.keys(told);
-  return own.length === names.length && names.every((name, at) => own[at] === name);
+  const cells = told as Readonly<Record<string, unknown>>;
+  let count = 0;
+  // Every bid passes here, so no list of its names is made. What is told comes from literals: all its names are its own.
+  for (const name in cells) {
+    const value = cells[name];
+    // JSON leaves out under its name what it would keep as nothing in a list.
+    if (name !== names[count] || value === undefined) return false;
+    values.push(value);
+    count += 1;
+  }
+  return count === names.length;
 };
 
 /** The values of a bid that was taken, one after the other; null when it is anything else. */
 const valuesOf = (answer: unknown): unknown[] | null => {
-  if (!isTold(answer, ['ok', 'answer'])) return null;
-  const { ok, answer: taken } = answer as { readonly ok: unknown; readonly answer: BidAnswer };
-  if (ok !== true || !isTold(taken, TAKEN)) return null;
-  const { outcome, receipt, lot, mine, nowMs } = taken;
-  if (!isTold(receipt, RECEIPT) || !isTold(lot, LOT) || !isTold(mine, MINE)) return null;
-  const values = [receipt, lot, mine].flatMap((told) => Object.values(told) as unknown[]);
-  // JSON leaves out under its name what it would keep as nothing in a list.
-  return values.includes(undefined) ? null : [outcome, nowMs, ...values];
+  const said: unknown[] = [];
+  if (!gather(answer, ['ok', 'answer'], said) || said[0] !== true) return null;
+  const taken: unknown[] = [];
+  if (!gather(said[1], TAKEN, taken)) return null;
+  const [outcome, receipt, lot, mine, nowMs] = taken;
+  const values = [outcome, nowMs];
+  const isWhole = gather(receipt, RECEIPT, values) && gather(lot, LOT, values) && gather(mine, MINE, values);
+  return isWhole ? values : null;
 };
 
 /** How what a command answered is written down; `body`: as it was given. */
