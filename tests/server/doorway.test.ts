@@ -139,6 +139,28 @@ describe('a limit', () => {
     expect([take('one', NOW_MS), take('one', NOW_MS) > 0, take('two', NOW_MS)]).toEqual([0, true, 0]);
   });
 
+  test('forgets nobody who knocks again, whoever else has come meanwhile, and whoever was silent for long', () => {
+    const { take } = limit({ burst: 1, refillMs: 600_000 });
+    const crowd = (from: number): void => {
+      for (let at = 0; at < 25_000; at += 1) take(`stranger-${from + at}`, NOW_MS);
+    };
+    take('steady', NOW_MS);
+    take('silent', NOW_MS);
+    for (const from of [0, 25_000, 50_000]) {
+      crowd(from);
+      expect(take('steady', NOW_MS)).toBeGreaterThan(0);
+    }
+    expect(take('silent', NOW_MS)).toBe(0);
+  });
+
+  test('puts back also to whom it has not heard for a while', () => {
+    const { take, giveBack } = limit({ burst: 1, refillMs: 600_000 });
+    take('one', NOW_MS);
+    for (let at = 0; at < 25_000; at += 1) take(`stranger-${at}`, NOW_MS);
+    giveBack('one');
+    expect(take('one', NOW_MS)).toBe(0);
+  });
+
   test('of the house lets a person guess less often at one account than one home may log in', () => {
     const { loginPair, loginHome } = houseLimits();
     const tries = (take: (key: string, nowMs: number) => number): number =>
