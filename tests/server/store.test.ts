@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openStore } from '#server/store/database.ts';
 import { StoreInUse } from '#server/store/file-lock.ts';
 import { GuardLost, readLots, writeGathered } from '#server/store/gathered.ts';
+import { appendOnlySql } from '#server/store/migrations/guards.ts';
+import { rowsInTime } from '#server/store/migrations/rows-in-time.ts';
 import { safeInteger } from '#server/store/postgres.ts';
 import type { EventsTable, LotsTable } from '#server/store/tables.ts';
 import { noteStatements } from '../kit/plans.ts';
@@ -168,6 +171,40 @@ describe('the file of the embedded store', () => {
       sql: 'pragma synchronous',
     });
     expect(rows).toEqual([{ synchronous: 2 }]);
+    await ground.dispose();
+  });
+});
+
+describe('what lay in the tree of its own key', () => {
+  test('lies as it came once it has been laid anew: the same rows, as well guarded, and nothing of the old tree', async () => {
+    const ground = await testStore('sqlite');
+    const { writer } = ground.store;
+    const textOf = async (): Promise<string> => {
+      const { rows } = await sql<{
+        sql: string;
+      }>`select sql from sqlite_master where name = 'events'`.execute(writer);
+      return rows[0]?.sql ?? '';
+    };
+    const plain = await textOf();
+    await writer.insertInto('lots').values(lotRow()).execute();
+    await writer
+      .insertInto('lots')
+      .values(lotRow({ id: 'lot-0' }))
+      .execute();
+    await sql.raw('drop table events').execute(writer);
+    await sql.raw(`${plain} without rowid`).execute(writer);
+    for (const text of appendOnlySql('sqlite', ['events'])) await sql.raw(text).execute(writer);
+    const first = eventRow({ atMs: 1 });
+    const second = eventRow({ lotId: 'lot-0', atMs: 2 });
+    await writer.insertInto('events').values([second, first]).execute();
+    await rowsInTime('sqlite').up(writer);
+    expect(await textOf()).not.toContain('without rowid');
+    const { rows } = await sql<{ lotId: string }>`select "lotId" from events order by rowid`.execute(writer);
+    expect(rows.map(({ lotId }) => lotId)).toEqual([first.lotId, 'lot-0']);
+    expect(await writer.selectFrom('events').selectAll().orderBy('atMs').execute()).toEqual([first, second]);
+    await expect(writer.deleteFrom('events').execute()).rejects.toThrow('never rewritten');
+    const twin = eventRow({ rev: 9 });
+    await expect(writer.insertInto('events').values(twin).execute()).rejects.toThrow(/unique/i);
     await ground.dispose();
   });
 });

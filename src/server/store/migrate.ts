@@ -31,6 +31,7 @@ import { lotStatus } from './migrations/lot-status.ts';
 import { openLots } from './migrations/open-lots.ts';
 import { opening } from './migrations/opening.ts';
 import { refundAlarms } from './migrations/refund-alarms.ts';
+import { rowsInTime } from './migrations/rows-in-time.ts';
 import { search } from './migrations/search.ts';
 import { saleReminders } from './migrations/sale-reminders.ts';
 import { sales } from './migrations/sales.ts';
@@ -110,6 +111,7 @@ export const migrate = async (
     '2027-01-security-log': securityLog(kind),
     '2027-01-undecided-deposits': undecidedDeposits,
     '2027-01-videos': videos,
+    '2027-02-rows-in-time': rowsInTime(kind),
   };
   const provider = { getMigrations: () => Promise.resolve(migrations) };
   // By their names alone: what a later one takes in must find the columns of one that was written after it.
