@@ -16,7 +16,7 @@ import { forfeitMessage } from '#core/money-message.ts';
 import { workdayAfterMs } from '#core/workdays.ts';
 import type { Command, CommandContext } from '#server/engine/command.ts';
 import { watchDeposit } from '#server/engine/deposit-watch.ts';
-import { carryOut, freeDropped, matterRefusal } from '#server/engine/money-decisions.ts';
+import { carryOut, freeDropped, lotOfMatter, matterRefusal } from '#server/engine/money-decisions.ts';
 import { tellStaff } from '#server/engine/tell-staff.ts';
 import { dropDeadline, setDeadline } from '#server/store/deadlines.ts';
 import { tell } from '#server/store/messages.ts';
@@ -46,6 +46,15 @@ const rivalRefusal = async (
   const rival = await (matter.kind === 'forfeit' ? openForfeit(db, matter) : openRefund(db, matter));
   return rival ? { code: 'ALREADY_PROPOSED' } : null;
 };
+
+/** Proposed under the lock of the lot it is about: what another node has proposed is there by then. */
+const holdLot = async (context: CommandContext, matter: MoneyMatter): Promise<void> => {
+  const lotId = await lotOfMatter(context, matter);
+  if (lotId !== null) await context.lots.page(lotId);
+};
+
+const heldDecision = ({ db, lots }: CommandContext, id: string): Promise<MoneyDecision | null> =>
+  readDecision(db, id, lots.isShared);
 
 /** Something was done about a deposit: the time in which the house has to decide on it begins anew. */
 const watchForfeit = async (context: CommandContext, matter: MoneyMatter): Promise<void> => {
@@ -90,6 +99,7 @@ export interface ProposeMoney {
 export const proposeMoney: Command<ProposeMoney, MoneyDecided> = {
   name: 'propose-money',
   run: async (context, { staffId, matter, reason }) => {
+    await holdLot(context, matter);
     const refusal = (await matterRefusal(context, matter)) ?? (await rivalRefusal(context, matter));
     if (refusal) return refused(refusal);
     const id = context.newId();
@@ -115,7 +125,7 @@ const stepOf = (decision: MoneyDecision, { staffId, step }: DecideMoney, nowMs: 
 export const decideMoney: Command<DecideMoney, MoneyDecided> = {
   name: 'decide-money',
   run: async (context, input) => {
-    const decision = await readDecision(context.db, input.id);
+    const decision = await heldDecision(context, input.id);
     if (!decision) return refused({ code: 'UNKNOWN_DECISION' });
     const ruling = stepOf(decision, input, context.nowMs);
     if (!ruling.ok) return refused(ruling.refusal);
@@ -137,7 +147,7 @@ export interface ObjectToForfeit {
 export const objectToForfeit: Command<ObjectToForfeit, MoneyDecided> = {
   name: 'object-to-forfeit',
   run: async (context, { bidderId, id, text }) => {
-    const decision = await readDecision(context.db, id);
+    const decision = await heldDecision(context, id);
     if (!decision) return refused({ code: 'UNKNOWN_DECISION' });
     const ruling = object(decision, { bidderId, text }, context.nowMs);
     if (!ruling.ok) return refused(ruling.refusal);
@@ -162,7 +172,7 @@ export const lapseForfeit = async (
 
 /** The window is over: what nobody has objected to is carried out, unless nothing is held any more. */
 export const endObjectionWindow: DeadlineHandler = async (context, id) => {
-  const decision = await readDecision(context.db, id);
+  const decision = await heldDecision(context, id);
   const due = decision && fallsDue(decision, context.nowMs);
   if (!due) return;
   const isThere = (await matterRefusal(context, due.matter)) === null;

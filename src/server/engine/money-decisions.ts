@@ -4,6 +4,7 @@ import { credit } from '#core/deposit.ts';
 import { decideProceeds, type ProceedsDecision, proceedsOut } from '#core/proceeds.ts';
 import { shortfallOut } from '#core/shortfall.ts';
 import { balanceOf, reversalOf } from '#core/ledger.ts';
+import type { LotId } from '#core/lot.ts';
 import type { MoneyDecision, MoneyMatter } from '#core/money-decision.ts';
 import type { MoneyMessage } from '#core/money-message.ts';
 import { isOrderOver, isUnpaid } from '#core/order.ts';
@@ -25,6 +26,12 @@ import { commitOrder, openOrder } from './order-changes.ts';
 import { bookPayoutEnd } from './payouts.ts';
 import { forfeitPerformance, returnPerformance } from './performances.ts';
 import { shareDebt } from './shortfalls.ts';
+
+/** The lot whose deposit or price it is about; null when it is about none. */
+export const lotOfMatter = async ({ db }: CommandContext, matter: MoneyMatter): Promise<LotId | null> => {
+  if ('orderId' in matter) return (await orderById(db, matter.orderId))?.lotId ?? null;
+  return 'lotId' in matter ? matter.lotId : null;
+};
 
 /** What may be put right by hand: money that came in, by the bank or by two persons. */
 const REVERSIBLE = ['top-up', 'credit'];

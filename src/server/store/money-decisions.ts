@@ -5,8 +5,10 @@ import type { Tables } from './tables.ts';
 
 type Db = Kysely<Tables>;
 
-export const readDecision = async (db: Db, id: string): Promise<MoneyDecision | null> => {
-  const row = await db.selectFrom('moneyDecisions').select('body').where('id', '=', id).executeTakeFirst();
+/** `isLocked` holds it until the transaction ends: of two persons at two nodes, one decides after the other. */
+export const readDecision = async (db: Db, id: string, isLocked = false): Promise<MoneyDecision | null> => {
+  const query = db.selectFrom('moneyDecisions').select('body').where('id', '=', id);
+  const row = await (isLocked ? query.forUpdate() : query).executeTakeFirst();
   return row ? (JSON.parse(row.body) as MoneyDecision) : null;
 };
 
