@@ -148,6 +148,8 @@ const TOPICS: { readonly [Kind in MessageKind]: MessageTopic } = {
   'refund-overdue': 'order',
   'voucher-overdue': 'order',
   'payout-overdue': 'deposit',
+  'second-wanted': 'deposit',
+  'proposal-lapsed': 'deposit',
   'second-offer-ended': 'order',
   'question-answered': 'notice',
   'sale-starting': 'bidding',

@@ -4,10 +4,24 @@ import { DAY_MS } from './days.ts';
 import { RESUME_WITHIN_DAYS } from './judicial.ts';
 import type { LotId } from './lot.ts';
 import type { Fen } from './money.ts';
+import type { MoneyMatter } from './money-decision.ts';
 import type { OrderId } from './order.ts';
 import type { RuleSet } from './rule-set.ts';
 
+/** What two persons decide about somebody's money, and one has proposed. `lotId` null: it is about no lot. */
+interface Proposal {
+  readonly decisionId: string;
+  readonly what: MoneyMatter['kind'];
+  readonly lotId: LotId | null;
+  /** What its proposer has written. */
+  readonly reason: string;
+}
+
 export type StaffMessage =
+  /** It waits for one of those who are told: to approve it, or to rule on what the buyer objects. */
+  | ({ readonly kind: 'second-wanted'; readonly to: 'approve' | 'rule'; readonly sinceMs: number } & Proposal)
+  /** What was proposed cannot be done any more: it is taken back. */
+  | ({ readonly kind: 'proposal-lapsed' } & Proposal)
   /** A buyer has objected to the forfeit of his deposit: it stands still until somebody rules on it. */
   | { readonly kind: 'forfeit-objected'; readonly lotId: LotId; readonly objection: string }
   /** Nothing was done about the deposit of a buyer who did not pay: if nothing is, it goes back to him then. */

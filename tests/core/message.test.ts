@@ -167,6 +167,7 @@ describe('the shelves of the message centre', () => {
         'deposit-undecided',
         'payout-overdue',
       ] as const),
+      ...(['second-wanted', 'proposal-lapsed'] as const),
     ],
     order: ['order', 'second-offer', 'refund-overdue', 'voucher-overdue', 'second-offer-ended'],
     transfer: ['transfer'],

@@ -27,6 +27,8 @@ describe('the last day of a stop', () => {
 });
 
 describe('a message to the house', () => {
+  const proposal = { decisionId: 'd', what: 'refund', lotId: 'lot-1', reason: '裁定退款' } as const;
+
   it.each<[StaffMessage, string]>([
     [{ kind: 'keep-short', lotId: 'lot-1', dueFen: 2, keptFen: 1 }, 'deposit'],
     [{ kind: 'deposit-undecided', lotId: 'lot-1', depositFen: 2, returnAtMs: START_MS }, 'deposit'],
@@ -36,6 +38,9 @@ describe('a message to the house', () => {
     [{ kind: 'second-offer-ended', lotId: 'lot-1', why: 'lapsed' }, 'order'],
     [{ kind: 'payout-overdue', payoutId: 'p', amountFen: 1, dueAtMs: START_MS }, 'deposit'],
     [{ kind: 'refund-overdue', orderId: 'o', lotId: 'lot-1', dueAtMs: START_MS }, 'order'],
+    [{ kind: 'second-wanted', ...proposal, to: 'approve', sinceMs: START_MS }, 'deposit'],
+    [{ kind: 'second-wanted', ...proposal, lotId: null, to: 'rule', sinceMs: START_MS }, 'deposit'],
+    [{ kind: 'proposal-lapsed', ...proposal }, 'deposit'],
     [{ kind: 'voucher-overdue', orderId: 'o', lotId: 'lot-1', amountFen: 1, dueAtMs: START_MS }, 'order'],
   ])('%j lies on the shelf %s, and survives the store', (message, topic) => {
     expect(topicOf(message)).toBe(topic);

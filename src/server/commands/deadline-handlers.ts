@@ -10,6 +10,7 @@ import { lapseDispute } from './dispute-desk.ts';
 import { lapseHaggle } from './haggle.ts';
 import { seeToPermit } from './permit-watch.ts';
 import { raiseOverduePause } from './overdue-pause.ts';
+import { remindOfSecond } from './remind-of-second.ts';
 import { tellOfSale } from './remind-of-sale.ts';
 import { endDepositTerm } from './undecided-deposit.ts';
 
@@ -21,6 +22,7 @@ export type DeadlineHandlers = Readonly<Record<DeadlineKind, DeadlineHandler>>;
 export const deadlineHandlers: DeadlineHandlers = {
   deposit: endDepositTerm,
   objection: endObjectionWindow,
+  'second-person': remindOfSecond,
   order: hearOrderAlarm,
   'second-offer': lapseOffer,
   haggle: lapseHaggle,

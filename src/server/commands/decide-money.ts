@@ -17,6 +17,7 @@ import { workdayAfterMs } from '#core/workdays.ts';
 import type { Command, CommandContext } from '#server/engine/command.ts';
 import { watchDeposit } from '#server/engine/deposit-watch.ts';
 import { carryOut, freeDropped, lotOfMatter, matterRefusal } from '#server/engine/money-decisions.ts';
+import { watchSecond } from '#server/engine/second-person.ts';
 import { tellStaff } from '#server/engine/tell-staff.ts';
 import { dropDeadline, setDeadline } from '#server/store/deadlines.ts';
 import { tell } from '#server/store/messages.ts';
@@ -53,7 +54,8 @@ const holdLot = async (context: CommandContext, matter: MoneyMatter): Promise<vo
   if (lotId !== null) await context.lots.page(lotId);
 };
 
-const heldDecision = ({ db, lots }: CommandContext, id: string): Promise<MoneyDecision | null> =>
+/** The decision, held until this one is made of it. */
+export const heldDecision = ({ db, lots }: CommandContext, id: string): Promise<MoneyDecision | null> =>
   readDecision(db, id, lots.isShared);
 
 /** Something was done about a deposit: the time in which the house has to decide on it begins anew. */
@@ -71,13 +73,18 @@ interface Step {
   readonly byId: string;
 }
 
-const keep = async (context: CommandContext, { before, decision, byId }: Step): Promise<MoneyDecided> => {
+/** Keeps what it is after a step, with all that follows: the money, its alarms, and whoever is told. */
+export const keepDecision = async (
+  context: CommandContext,
+  { before, decision, byId }: Step,
+): Promise<MoneyDecided> => {
   const { db, nowMs: atMs } = context;
   const alarm = { kind: OBJECTION_DEADLINE, ref: decision.id } as const;
   await writeDecision(db, { decision, byId, atMs });
   if (decision.status === 'announced') {
     await setDeadline(db, { ...alarm, dueAtMs: decision.objectUntilMs });
   } else await dropDeadline(db, alarm);
+  await watchSecond(context, decision);
   if (decision.status === 'executed') await carryOut(context, decision);
   const returnedFen = isDropped(before, decision) ? await freeDropped(context, decision.matter) : 0;
   const message = forfeitMessage(before, decision, returnedFen);
@@ -104,7 +111,11 @@ export const proposeMoney: Command<ProposeMoney, MoneyDecided> = {
     if (refusal) return refused(refusal);
     const id = context.newId();
     const proposal = { id, matter, reason, proposerId: staffId, proposedAtMs: context.nowMs };
-    return keep(context, { before: null, decision: { ...proposal, status: 'proposed' }, byId: staffId });
+    return keepDecision(context, {
+      before: null,
+      decision: { ...proposal, status: 'proposed' },
+      byId: staffId,
+    });
   },
 };
 
@@ -133,7 +144,7 @@ export const decideMoney: Command<DecideMoney, MoneyDecided> = {
     const isDoing = input.step !== 'take-back';
     const refusal = isDoing ? await matterRefusal(context, decision.matter) : null;
     if (refusal) return refused(refusal);
-    return keep(context, { before: decision, decision: ruling.decision, byId: input.staffId });
+    return keepDecision(context, { before: decision, decision: ruling.decision, byId: input.staffId });
   },
 };
 
@@ -156,7 +167,7 @@ export const objectToForfeit: Command<ObjectToForfeit, MoneyDecided> = {
       const message = { kind: 'forfeit-objected', lotId: matter.lotId, objection: text } as const;
       await tellStaff(context, message, `forfeit-objected:${id}`);
     }
-    return keep(context, { before: decision, decision: ruling.decision, byId: bidderId });
+    return keepDecision(context, { before: decision, decision: ruling.decision, byId: bidderId });
   },
 };
 
@@ -167,7 +178,7 @@ export const lapseForfeit = async (
 ): Promise<void> => {
   const before = await openForfeit(context.db, deposit);
   const ruling = before && takeBack(before, 'clock', context.nowMs);
-  if (ruling?.ok) await keep(context, { before, decision: ruling.decision, byId: 'clock' });
+  if (ruling?.ok) await keepDecision(context, { before, decision: ruling.decision, byId: 'clock' });
 };
 
 /** The window is over: what nobody has objected to is carried out, unless nothing is held any more. */
@@ -177,5 +188,5 @@ export const endObjectionWindow: DeadlineHandler = async (context, id) => {
   if (!due) return;
   const isThere = (await matterRefusal(context, due.matter)) === null;
   const ruling = isThere ? { ok: true as const, decision: due } : takeBack(decision, 'clock', context.nowMs);
-  if (ruling.ok) await keep(context, { before: decision, decision: ruling.decision, byId: 'clock' });
+  if (ruling.ok) await keepDecision(context, { before: decision, decision: ruling.decision, byId: 'clock' });
 };

@@ -3,15 +3,34 @@ import { tellAll } from '#server/store/messages.ts';
 import { staffIds } from '#server/store/staff.ts';
 import type { CommandContext } from './command.ts';
 
+interface Telling {
+  readonly message: StaffMessage;
+  readonly cause: string;
+}
+
+const tellThem = (context: CommandContext, ids: readonly string[], telling: Telling): Promise<void> =>
+  tellAll(
+    context,
+    ids.map((userId) => ({ userId, ...telling })),
+  );
+
 /** Tells everybody of the house, once for each cause, in the transaction of what it tells of. */
 export const tellStaff = async (
   context: CommandContext,
   message: StaffMessage,
   cause: string,
+): Promise<void> => tellThem(context, await staffIds(context.db), { message, cause });
+
+/** The same, but for the one whose own doing it is. */
+export const tellOthers = async (
+  context: CommandContext,
+  doerId: string,
+  telling: Telling,
 ): Promise<void> => {
   const ids = await staffIds(context.db);
-  await tellAll(
+  await tellThem(
     context,
-    ids.map((userId) => ({ userId, message, cause })),
+    ids.filter((id) => id !== doerId),
+    telling,
   );
 };

@@ -1,6 +1,7 @@
 /** What can fall due, one kind for each area; `commands/deadline-handlers.ts` says who sees to it. */
 export type DeadlineKind =
   | 'deposit'
+  | 'second-person'
   | 'objection'
   | 'order'
   | 'second-offer'

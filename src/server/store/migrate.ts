@@ -42,6 +42,7 @@ import { undecidedDeposits } from './migrations/undecided-deposits.ts';
 import { sealedMaximums } from './migrations/sealed-maximums.ts';
 import { sealedReserves } from './migrations/sealed-reserves.ts';
 import { videos } from './migrations/videos.ts';
+import { waitingProposals } from './migrations/waiting-proposals.ts';
 import type { Tables } from './tables.ts';
 import type { TextSeal } from './text-seal.ts';
 
@@ -111,6 +112,7 @@ export const migrate = async (
     '2027-01-security-log': securityLog(kind),
     '2027-01-undecided-deposits': undecidedDeposits,
     '2027-01-videos': videos,
+    '2027-01-waiting-proposals': waitingProposals,
     '2027-02-rows-in-time': rowsInTime(kind),
   };
   const provider = { getMigrations: () => Promise.resolve(migrations) };

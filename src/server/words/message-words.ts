@@ -150,6 +150,8 @@ const words: { readonly [Kind in MessageKind]: Say<Kind> } = {
   'voucher-overdue': staffMessageWords,
   'payout-overdue': staffMessageWords,
   'second-offer-ended': staffMessageWords,
+  'second-wanted': staffMessageWords,
+  'proposal-lapsed': staffMessageWords,
   'question-answered': questionMessageWords,
   'sale-starting': saleMessageWords,
   'question-declined': questionMessageWords,

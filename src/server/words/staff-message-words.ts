@@ -3,7 +3,42 @@ import type { StaffMessage } from '#core/staff-message.ts';
 import { moneyText, timeText } from './figures.ts';
 import type { MessageWords } from './message-words.ts';
 
+type Proposal = Extract<StaffMessage, { readonly kind: 'second-wanted' | 'proposal-lapsed' }>;
+
+const MATTERS: Readonly<Record<Proposal['what'], string>> = {
+  forfeit: '罚没保证金',
+  credit: '手工入账',
+  reversal: '冲正',
+  proceeds: '货款结算',
+  payout: '提现办结',
+  refund: '退款汇出',
+};
+
+const proposalWords = (message: Proposal, lotTitle: string): MessageWords => {
+  const what = MATTERS[message.what];
+  const about = `${message.lotId === null ? '' : `${lotTitle}：`}“${message.reason}”。`;
+  if (message.kind === 'proposal-lapsed') {
+    return {
+      title: `提出的${what}已自动撤回`,
+      text: `${about}按现在的情况已经不能办理，也无人可以复核。仍需办理的，请重新提出。`,
+    };
+  }
+  const since = timeText(message.sinceMs);
+  return message.to === 'approve'
+    ? {
+        title: `${what}待第二人复核`,
+        text: `${about}${since} 提出，须由提出人以外的一位同事复核后才会执行。请复核，不妥的请撤回。`,
+      }
+    : {
+        title: `${what}的异议待裁决`,
+        text: `${about}买受人 ${since} 提出异议，罚没暂不执行。须由提出人以外的一位同事维持，异议成立的请撤回。`,
+      };
+};
+
 export const staffMessageWords = (message: StaffMessage, lotTitle: string): MessageWords => {
+  if (message.kind === 'second-wanted' || message.kind === 'proposal-lapsed') {
+    return proposalWords(message, lotTitle);
+  }
   if (message.kind === 'keep-short') {
     const { dueFen, keptFen } = message;
     return {
