@@ -2,7 +2,7 @@
 // is his. Written with what it tells of, once for each. Source: product.md 3.7, 4.5; goals.md I-34, I-51.
 import type { LotId } from './lot.ts';
 import type { Fen } from './money.ts';
-import { isUnpaid, type Order, type OrderRefunding } from './order.ts';
+import { isUnpaid, type Order, type OrderRefunding, type OrderTerms } from './order.ts';
 import { defaultAtMs, refundsDueMs } from './order-dues.ts';
 import {
   type HouseReminder,
@@ -14,11 +14,16 @@ import {
 } from './order-event.ts';
 import type { StaffMessage } from './staff-message.ts';
 
-/** `to-hand-over`: the seller's papers are wanted; `unmatched`: money came that fits no order and is his; of the invoice what became of it. */
+/**
+ * To the seller: `to-hand-over`, his papers are wanted; `unsold`, his sale is undone; `back-in-yard`, the thing is back of it.
+ * `unmatched`: money came that fits no order and is the buyer's; of the invoice what became of it.
+ */
 export type OrderNews =
   | OrderEventType
   | Exclude<ReminderKind, HouseReminder>
   | 'to-hand-over'
+  | 'unsold'
+  | 'back-in-yard'
   | 'unmatched'
   | 'invoice-issued'
   | 'invoice-refused';
@@ -41,10 +46,12 @@ interface Facts {
   readonly dueAtMs: number | null;
   /** The sum it is about; null when it is about none. */
   readonly amountFen: Fen | null;
-  /** What was wrong with what he sent; absent where he has nothing to put right. */
+  /** What was wrong with what he sent, or why his sale is undone; absent where there is nothing to put right or to know. */
   readonly reason?: string;
   /** Of a sale that is undone; absent where it was told before there was a word of it. */
   readonly hadBack?: HadBack;
+  /** What the buyer of an undone sale has to bring back; absent: he has fetched nothing. */
+  readonly toReturn?: OrderTerms['category'];
 }
 
 export type OrderMessage =
@@ -107,7 +114,9 @@ const reasonOf = (event: OrderEvent): { readonly reason?: string } =>
 
 const isTransfer = (news: OrderNews): boolean => OF_TRANSFER.includes(news);
 
-const letter = (userId: string, order: Order, facts: Omit<Facts, 'orderId' | 'lotId'>): OrderLetter => ({
+type Told = Omit<Facts, 'orderId' | 'lotId'>;
+
+const letter = (userId: string, order: Order, facts: Told): OrderLetter => ({
   userId,
   message: {
     kind: isTransfer(facts.news) ? 'transfer' : 'order',
@@ -123,8 +132,11 @@ export const toldEvents = (events: readonly OrderEvent[]): readonly OrderEvent[]
     ? events.filter(({ type }) => type !== 'refund-ordered')
     : events;
 
+const broughtBack = ({ isFetched, terms }: OrderRefunding): Pick<Facts, 'toReturn'> =>
+  isFetched ? { toReturn: terms.category } : {};
+
 /** What is on its way back and until when, and what he has back as it is: nothing is named twice, and nothing that is not so. */
-const undoneFacts = (order: OrderRefunding, keptFen: Fen): Omit<Facts, 'orderId' | 'lotId'> => {
+const undoneFacts = (order: OrderRefunding, keptFen: Fen): Told => {
   const openFen = order.refunds.reduce((sum, one) => (one.paidAtMs === null ? sum + one.amountFen : sum), 0);
   const refundedFen = order.refunds.reduce((sum, { amountFen }) => sum + amountFen, 0);
   return {
@@ -133,7 +145,25 @@ const undoneFacts = (order: OrderRefunding, keptFen: Fen): Omit<Facts, 'orderId'
     dueAtMs: refundsDueMs(order).at(-1) ?? null,
     amountFen: openFen === 0 ? null : openFen,
     hadBack: { sentFen: refundedFen - openFen, keptFen, creditFen: order.creditFen },
+    ...broughtBack(order),
   };
+};
+
+/** Nothing of the price has come to him, and nothing will: he hears why, and where his thing is. */
+const unsoldFacts = (order: OrderRefunding, reason: string): Told => ({
+  news: 'unsold',
+  dueAtMs: null,
+  amountFen: null,
+  reason,
+  ...broughtBack(order),
+});
+
+/** What the seller is told beside the buyer; null: it is none of his. Goods have no papers to be handed over. */
+const besideBuyer = (order: Order, { type }: OrderEvent): Told | null => {
+  const nothing = { dueAtMs: null, amountFen: null } as const;
+  if (type === 'returned') return { news: 'back-in-yard', ...nothing };
+  const isWanted = type === 'paid' && order.status === 'paid' && order.terms.category === 'vehicle';
+  return isWanted ? { ...nothing, news: 'to-hand-over', dueAtMs: order.papersByMs } : null;
 };
 
 /** Who is told what of an event; `order` as it left it, `keptFen` what the buyer has back of a deposit that was kept. */
@@ -148,8 +178,13 @@ export const orderLetters = (order: Order, event: OrderEvent, keptFen: Fen = 0):
     const whom = news === 'papers-due' ? seller : [buyer.bidderId];
     return whom.map((userId) => letter(userId, order, facts));
   }
-  if (event.type === 'undone' && order.status === 'refunding')
-    return [letter(buyer.bidderId, order, undoneFacts(order, keptFen))];
+  if (event.type === 'undone' && order.status === 'refunding') {
+    const unsold = unsoldFacts(order, event.reason);
+    return [
+      letter(buyer.bidderId, order, undoneFacts(order, keptFen)),
+      ...seller.map((userId) => letter(userId, order, unsold)),
+    ];
+  }
   if (SILENT.includes(event.type) || (event.type === 'stopped' && event.cause === OUTAGE)) return [];
   const facts = {
     news: event.type,
@@ -158,10 +193,8 @@ export const orderLetters = (order: Order, event: OrderEvent, keptFen: Fen = 0):
     ...reasonOf(event),
   };
   const told = [letter(buyer.bidderId, order, facts)];
-  // Goods have no papers to be handed over.
-  if (event.type !== 'paid' || order.status !== 'paid' || order.terms.category === 'goods') return told;
-  const wanted = { news: 'to-hand-over', dueAtMs: order.papersByMs, amountFen: null } as const;
-  return [...told, ...seller.map((userId) => letter(userId, order, wanted))];
+  const beside = besideBuyer(order, event);
+  return beside ? [...told, ...seller.map((userId) => letter(userId, order, beside))] : told;
 };
 
 /** What the people of the house are told of it: that something they should have done by then has not been done. */

@@ -68,14 +68,29 @@ describe('what the buyer of an undone sale is told', () => {
     ],
   ] as const)('is %s', (_what, events, expected) => {
     const after = replayOrder(order, [signed, ...(events as readonly OrderEvent[]), undone]);
-    expect(orderLetters(after, undone)).toEqual([{ userId: 'B', message: { ...facts, ...expected } }]);
+    const [toBuyer] = orderLetters(after, undone);
+    expect(toBuyer).toEqual({ userId: 'B', message: { ...facts, ...expected } });
+  });
+
+  it.each(['vehicle', 'goods'] as const)('says too that he brings back the %s he has fetched', (category) => {
+    const fetched: OrderEvent = { type: 'picked-up', storageFen: 0, staffId: 'c', atMs };
+    const events = [signed, paid, fetched, ordered(99), undone];
+    const [toBuyer] = orderLetters(replayOrder(newOrder({ category }), events), undone);
+    expect(toBuyer).toMatchObject({ userId: 'B', message: { news: 'undone', toReturn: category } });
+  });
+
+  it('says nothing of bringing back what he has not fetched', () => {
+    const [toBuyer] = orderLetters(replayOrder(order, [signed, paid, ordered(99), undone]), undone);
+    expect(toBuyer?.message).not.toHaveProperty('toReturn');
   });
 
   it('names the deposit that was kept until then, as much of it as he really has back', () => {
     const after = replayOrder(order, [signed, paid, ordered(99), undone]);
-    expect(orderLetters(after, undone, 7)).toMatchObject([
-      { message: { amountFen: 99, hadBack: { ...none, keptFen: 7 } } },
-    ]);
+    const [toBuyer] = orderLetters(after, undone, 7);
+    expect(toBuyer).toMatchObject({
+      userId: 'B',
+      message: { amountFen: 99, hadBack: { ...none, keptFen: 7 } },
+    });
   });
 
   it('stands in one letter: the refund that undoes it has none of its own, any other refund has', () => {
@@ -90,5 +105,52 @@ describe('what the buyer of an undone sale is told', () => {
     const [one] = orderLetters(replayOrder(order, events), sent(99), 7);
     expect(one?.message).toMatchObject({ news: 'refund-paid', amountFen: null });
     expect(one?.message).not.toHaveProperty('hadBack');
+  });
+});
+
+describe('what the seller of an undone sale is told', () => {
+  const undone: OrderEvent = { type: 'undone', reason: '里程不实', atMs };
+  const fetched: OrderEvent = { type: 'picked-up', storageFen: 0, staffId: 'c', atMs };
+  const refund = { refundId: 'r', amountFen: 99, atMs };
+  const ordered: OrderEvent = { type: 'refund-ordered', ...refund };
+  const sent: OrderEvent = { type: 'refund-paid', refundId: 'r', atMs };
+  const returned: OrderEvent = { type: 'returned', atMs };
+  const nothing = { dueAtMs: null, amountFen: null };
+  const facts = { kind: 'order', orderId: 'order-1', lotId: 'lot-1', ...nothing };
+  const toldSeller = (events: readonly OrderEvent[], from = order) => {
+    const [last] = events.slice(-1);
+    if (!last) throw new Error('nothing has happened');
+    const letters = orderLetters(replayOrder(from, [signed, paid, ...events]), last);
+    return letters.filter(({ userId }) => userId !== 'B');
+  };
+
+  it('is why, in the same breath as the buyer, and nothing of the buyer’s money', () => {
+    const message = { ...facts, news: 'unsold', reason: '里程不实' };
+    expect(toldSeller([ordered, undone])).toEqual([{ userId: 'consignor', message }]);
+  });
+
+  it.each(['vehicle', 'goods'] as const)(
+    'is too that the %s is with the buyer, if he has fetched it',
+    (category) => {
+      const letters = toldSeller([fetched, ordered, undone], newOrder({ category }));
+      expect(letters).toMatchObject([{ message: { news: 'unsold', toReturn: category } }]);
+    },
+  );
+
+  it('is that his thing is back, when the buyer has brought it', () => {
+    expect(toldSeller([fetched, ordered, undone, sent, returned])).toEqual([
+      { userId: 'consignor', message: { ...facts, news: 'back-in-yard' } },
+    ]);
+  });
+
+  it('is nothing of a refund, nor of one that is sent', () => {
+    expect(toldSeller([ordered])).toEqual([]);
+    expect(toldSeller([fetched, ordered, undone, sent])).toEqual([]);
+  });
+
+  it('is told to him who is paid, where a thing is sold for several; to nobody, where it is sold for none', () => {
+    const several = newOrder({}, { consignorIds: ['first', 'second'] });
+    expect(toldSeller([ordered, undone], several).map(({ userId }) => userId)).toEqual(['first']);
+    expect(toldSeller([ordered, undone], newOrder({}, { consignorIds: [] }))).toEqual([]);
   });
 });

@@ -32,6 +32,7 @@ import {
   orderNews,
   payOrder,
   seen,
+  SELLER,
   type SoldHouse,
   soldHouse,
 } from '../kit/orders.ts';
@@ -151,6 +152,8 @@ describe.each(storeKinds)('a dispute on %s', (kind) => {
     // The sum is told once, with the sale that is undone.
     expect(news).toContain('undone');
     expect(news).not.toContain('refund-ordered');
+    // Whose thing it was hears so with the ruling, and not before.
+    expect((await orderNews(house, SELLER.userId)).filter((one) => one === 'unsold')).toHaveLength(1);
   });
 
   test('that both sides settle is closed at once, at what was offered', async () => {

@@ -16,6 +16,7 @@ import {
   orderNews,
   payOrder,
   seen,
+  SELLER,
   type SoldHouse,
   soldHouse,
 } from '../kit/orders.ts';
@@ -93,10 +94,21 @@ describe.each(storeKinds)('a dispute on %s', (kind) => {
       amountFen: paid.bill?.dueFen,
       dueAtMs: refundByMs(house.clock.nowMs()),
       hadBack: { sentFen: 0, keptFen, creditFen: 0 },
+      toReturn: 'vehicle',
     });
+    const toSeller = {
+      kind: 'order',
+      orderId: house.orderId,
+      lotId: 'lot-1',
+      dueAtMs: null,
+      amountFen: null,
+    };
+    const unsold = { ...toSeller, news: 'unsold', reason: '里程不实', toReturn: 'vehicle' };
+    expect((await orderMessages(house, SELLER.userId)).at(-1)).toEqual(unsold);
     expect((await sendRefund(house, 'refund-1')).ok).toBe(true);
     const back = done(await house.engine.run(endUndone, { orderId: house.orderId, by: CLERK }));
     expect(back.status).toBe('returned');
+    expect((await orderMessages(house, SELLER.userId)).at(-1)).toEqual({ ...toSeller, news: 'back-in-yard' });
     const balances = await balancesOf(house);
     expect(balances['external:paid-out']).toBe(paid.bill?.dueFen);
     expect(balances['lot:lot-1:paid']).toBe(0);

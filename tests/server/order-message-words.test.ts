@@ -27,6 +27,7 @@ const all: readonly OrderNews[] = [
   ...(['papers-due', 'transfer-due', 'transfer-law', 'defaulted', 'penalty-set', 'penalty-paid'] as const),
   ...(['stopped', 'resumed', 'refund-ordered', 'refund-paid', 'undone', 'returned', 'closed'] as const),
   ...(['deposit-returned', 'to-hand-over', 'unmatched', 'invoice-issued', 'invoice-refused'] as const),
+  ...(['unsold', 'back-in-yard'] as const),
 ];
 
 const say = (news: OrderNews, dueAtMs: number | null = END_MS, amountFen: number | null = yuan(38_000)) =>
@@ -93,6 +94,35 @@ describe('what the house says about an order', () => {
     const facts = { kind: 'order', orderId: 'o', lotId: 'lot-1', news: 'undone' } as const;
     const message = { ...facts, dueAtMs: amountFen === null ? null : END_MS, amountFen, hadBack };
     expect(orderMessageWords(message, '帕萨特')).toEqual({ title: '成交已撤销', text: `帕萨特：${text}` });
+  });
+
+  test.each([
+    ['vehicle', '退车时间', '核对车架号、发动机号、钥匙和随车材料，交车前后各拍照留存。'],
+    ['goods', '退货时间', '核对数量和包装，交货前后各拍照留存。'],
+  ] as const)(
+    'of an undone sale whose %s he has fetched: how it goes back, after what comes back to him',
+    (toReturn, appointment, list) => {
+      const facts = { kind: 'order', orderId: 'o', lotId: 'lot-1', news: 'undone', toReturn } as const;
+      const hadBack = { sentFen: 0, keptFen: yuan(2_000), creditFen: 0 };
+      const { text } = orderMessageWords({ ...facts, dueAtMs: null, amountFen: null, hadBack }, '帕萨特');
+      expect(text).toContain('履约保证金 ¥2,000 已退回可用余额；没有其他款项待退。请致电客服预约');
+      expect(text).toContain(appointment);
+      expect(text).toMatch(new RegExp(`${list}$`));
+    },
+  );
+
+  const unsold = { kind: 'order', orderId: 'o', lotId: 'lot-1', news: 'unsold', reason: '里程不实' } as const;
+
+  test.each([
+    ['stands in the yard', {}, '标的仍由本公司保管，归你所有。再次上拍或者取回，请与本公司联系。'],
+    ['is with the buyer', { toReturn: 'vehicle' }, '标的由买受人交回本公司，交回时通知你。'],
+  ] as const)('to a seller whose sale is undone: why, what of the money, and that his thing %s', (...row) => {
+    const [, where, thing] = row;
+    const message = { ...unsold, ...where, dueAtMs: null, amountFen: null };
+    expect(orderMessageWords(message, '帕萨特')).toEqual({
+      title: '你委托的成交已撤销',
+      text: `帕萨特：原因：里程不实。收到的价款全部退还买受人，这笔成交不结算货款，也不收委托佣金。${thing}`,
+    });
   });
 
   test('of an undone sale that was told before its sums were: what it said then', () => {

@@ -63,6 +63,14 @@ const news: { readonly [News in OrderNews]: Say } = {
   returned: () => ({ title: '已退车', text: '退车和退款均已完成。' }),
   closed: () => ({ title: '订单已关闭', text: '原因见订单。' }),
   'to-hand-over': (by) => ({ title: '请交接资料', text: `买方已付款，请在 ${by} 前把手续交到本公司。` }),
+  unsold: () => ({
+    title: '你委托的成交已撤销',
+    text: '收到的价款全部退还买受人，这笔成交不结算货款，也不收委托佣金。',
+  }),
+  'back-in-yard': () => ({
+    title: '撤销成交的标的已退回',
+    text: '标的已由买受人交回本公司，归你所有。再次上拍或者取回，请与本公司联系。',
+  }),
   'invoice-issued': (_by, sum) => ({ title: '发票已开具', text: `金额 ${sum}，发票号码见订单。` }),
   'invoice-refused': () => ({ title: '发票未能开具', text: '原因见订单，改正后可以重新申请。' }),
   unmatched: (_by, sum) => ({
@@ -85,6 +93,28 @@ const backText = ({ sentFen, keptFen, creditFen }: HadBack, by: string, sum: str
   return `${parts.join('；')}。`;
 };
 
+type OrderFacts = Exclude<OrderMessage, { readonly kind: 'second-offer' }>;
+
+const IN_THE_YARD = '标的仍由本公司保管，归你所有。再次上拍或者取回，请与本公司联系。';
+const BACK_FIRST = '标的由买受人交回本公司，交回时通知你。';
+
+/** It is handed back as it was handed out: by appointment, against the same list. */
+const HAND_BACK = {
+  vehicle:
+    '请致电客服预约退车时间，把车连同钥匙、随车材料和已交接的过户手续交回提车地点。交接时双方当面核对车架号、发动机号、钥匙和随车材料，交车前后各拍照留存。',
+  goods:
+    '请致电客服预约退货时间，把货物连同随货材料交回提货地点。交接时双方当面核对数量和包装，交货前后各拍照留存。',
+} as const;
+
+/** What the news itself says, and, where a sale is undone, what comes back to whom. */
+const saidText = (message: OrderFacts, by: string, sum: string): string => {
+  const { news: what, hadBack, toReturn } = message;
+  const { text } = news[what](by, sum);
+  if (what === 'unsold') return `${text}${toReturn ? BACK_FIRST : IN_THE_YARD}`;
+  const back = toReturn ? HAND_BACK[toReturn] : '';
+  return hadBack ? `${backText(hadBack, by, sum)}${back}` : text;
+};
+
 /** `lotTitle` is the name of the lot it is about. */
 export const orderMessageWords = (message: OrderMessage, lotTitle: string): Words => {
   if (message.kind === 'second-offer') {
@@ -92,11 +122,10 @@ export const orderMessageWords = (message: OrderMessage, lotTitle: string): Word
     const text = `${lotTitle}：原买受人未付款，你可以按自己的最后出价 ${moneyText(priceFen)} 成交，请在 ${timeText(untilMs)} 前答复。`;
     return { title: '候补成交', text };
   }
-  const { news: what, dueAtMs, amountFen, reason, hadBack } = message;
+  const { news: what, dueAtMs, amountFen, reason } = message;
   const by = dueAtMs === null ? '' : timeText(dueAtMs);
   const sum = amountFen === null ? '' : moneyText(amountFen);
-  const said = news[what](by, sum);
+  const { title } = news[what](by, sum);
   const why = reason === undefined ? '' : `原因：${reason}。`;
-  const text = hadBack === undefined ? said.text : backText(hadBack, by, sum);
-  return { title: said.title, text: `${lotTitle}：${why}${text}` };
+  return { title, text: `${lotTitle}：${why}${saidText(message, by, sum)}` };
 };
