@@ -50,6 +50,7 @@ export type TransactionKind =
   | 'settle'
   | 'refund'
   | 'refund-out'
+  /** In books of before, of an undone sale: what a deposit had counted toward the price. Now it goes with the refund. */
   | 'undo'
   /** Money that fits no order: it is the buyer's. */
   | 'unmatched'

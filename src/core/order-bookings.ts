@@ -4,15 +4,7 @@ import type { Transaction } from './ledger.ts';
 import type { Fen } from './money.ts';
 import { isHeld, isUnpaid, type Order } from './order.ts';
 import type { OrderEvent } from './order-event.ts';
-import {
-  creditBack,
-  paymentIn,
-  penaltyIn,
-  refundApart,
-  refundOut,
-  settlement,
-  storageIn,
-} from './payment.ts';
+import { paymentIn, penaltyIn, refundApart, refundOut, settlement, storageIn } from './payment.ts';
 
 export interface OrderStep {
   readonly before: Order;
@@ -31,8 +23,6 @@ export const orderBookings = ({ before, event, after, servedFen = 0 }: OrderStep
   }
   if (event.type === 'completed' && isHeld(before)) return [settlement(before, atMs)];
   if (event.type === 'refund-ordered' && isHeld(before)) return [refundApart(before, event)];
-  if (event.type === 'undone' && isHeld(before))
-    return before.creditFen > 0 ? [creditBack(before, atMs)] : [];
   if (event.type === 'penalty-paid' && before.status === 'penalty-due') {
     const { amountFen } = event;
     const consignorFen = Math.min(amountFen, before.penalty.shortfallFen - servedFen);
@@ -41,7 +31,7 @@ export const orderBookings = ({ before, event, after, servedFen = 0 }: OrderStep
   if (event.type !== 'refund-paid' || !('refunds' in before)) return [];
   const refund = before.refunds.find(({ id }) => id === event.refundId);
   const { refundId } = event;
-  return refund ? [refundOut(before.lotId, { refundId, amountFen: refund.amountFen, atMs })] : [];
+  return refund ? [refundOut(before, { ...refund, refundId, atMs })] : [];
 };
 
 /**

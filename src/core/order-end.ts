@@ -44,14 +44,18 @@ export interface UndoWish {
   readonly reason: string;
 }
 
-/** The sale is undone (退车退款, 撤销成交): all that is left goes back. A stop ends with it. */
+/**
+ * The sale is undone (退车退款, 撤销成交): all that is left of the price goes back, also what his deposit had counted toward it. A stop
+ * ends with it.
+ */
 export const decideUndoing = (order: Order, { refundId, reason }: UndoWish, nowMs: number): OrderDecision => {
   if (!isHeld(order)) return wrongState(order);
   const amountFen = refundableFen(order);
+  const { creditFen } = order;
   const undone = { type: 'undone', reason, atMs: nowMs } as const;
-  return amountFen === 0
-    ? agreed(undone)
-    : agreed({ type: 'refund-ordered', refundId, amountFen, atMs: nowMs }, undone);
+  if (amountFen + creditFen === 0) return agreed(undone);
+  const back = { refundId, amountFen, ...(creditFen > 0 && { creditFen }) };
+  return agreed({ type: 'refund-ordered', ...back, atMs: nowMs }, undone);
 };
 
 /** What is owed to the buyer and no bank has sent yet. */

@@ -55,7 +55,13 @@ type Happened =
   | { readonly type: 'deposit-returned'; readonly amountFen: Fen }
   | { readonly type: 'stopped'; readonly cause: string }
   | { readonly type: 'resumed' }
-  | { readonly type: 'refund-ordered'; readonly refundId: string; readonly amountFen: Fen }
+  | {
+      readonly type: 'refund-ordered';
+      readonly refundId: string;
+      readonly amountFen: Fen;
+      /** What had counted toward the price of his deposit, and goes back to his balance with it; absent: nothing. */
+      readonly creditFen?: Fen;
+    }
   | { readonly type: 'refund-paid'; readonly refundId: string }
   | { readonly type: 'undone'; readonly reason: string }
   | { readonly type: 'returned' }

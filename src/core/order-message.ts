@@ -2,7 +2,7 @@
 // is his. Written with what it tells of, once for each. Source: product.md 3.7, 4.5; goals.md I-34, I-51.
 import type { LotId } from './lot.ts';
 import type { Fen } from './money.ts';
-import { isUnpaid, type Order, type OrderRefunding, type OrderTerms } from './order.ts';
+import { isUnpaid, type Order, type OrderRefunding, type OrderTerms, type Refund } from './order.ts';
 import { defaultAtMs, refundsDueMs } from './order-dues.ts';
 import {
   type HouseReminder,
@@ -34,8 +34,8 @@ export interface HadBack {
   readonly sentFen: Fen;
   /** Of the deposit, free in his balance: what was kept until he had done what he promised, */
   readonly keptFen: Fen;
-  /** and what had counted towards the price. */
-  readonly creditFen: Fen;
+  /** and what had counted towards the price, where it had not to wait for the refund, as it once had not. */
+  readonly creditFen?: Fen;
 }
 
 interface Facts {
@@ -50,6 +50,8 @@ interface Facts {
   readonly reason?: string;
   /** Of a sale that is undone; absent where it was told before there was a word of it. */
   readonly hadBack?: HadBack;
+  /** What goes to his balance with a refund: of his deposit, what had counted toward the price; absent: nothing. */
+  readonly toBalanceFen?: Fen;
   /** What the buyer of an undone sale has to bring back; absent: he has fetched nothing. */
   readonly toReturn?: OrderTerms['category'];
 }
@@ -135,6 +137,9 @@ export const toldEvents = (events: readonly OrderEvent[]): readonly OrderEvent[]
 const broughtBack = ({ isFetched, terms }: OrderRefunding): Pick<Facts, 'toReturn'> =>
   isFetched ? { toReturn: terms.category } : {};
 
+const toBalance = (refund: Refund | undefined): Pick<Facts, 'toBalanceFen'> =>
+  refund?.creditFen ? { toBalanceFen: refund.creditFen } : {};
+
 /** What is on its way back and until when, and what he has back as it is: nothing is named twice, and nothing that is not so. */
 const undoneFacts = (order: OrderRefunding, keptFen: Fen): Told => {
   const openFen = order.refunds.reduce((sum, one) => (one.paidAtMs === null ? sum + one.amountFen : sum), 0);
@@ -144,7 +149,8 @@ const undoneFacts = (order: OrderRefunding, keptFen: Fen): Told => {
     // The one that was ordered last is due last.
     dueAtMs: refundsDueMs(order).at(-1) ?? null,
     amountFen: openFen === 0 ? null : openFen,
-    hadBack: { sentFen: refundedFen - openFen, keptFen, creditFen: order.creditFen },
+    hadBack: { sentFen: refundedFen - openFen, keptFen },
+    ...toBalance(order.refunds.at(-1)),
     ...broughtBack(order),
   };
 };
@@ -157,6 +163,13 @@ const unsoldFacts = (order: OrderRefunding, reason: string): Told => ({
   reason,
   ...broughtBack(order),
 });
+
+/** Of a refund that has left: that a part of it lies in his balance, and what is on its way to his card beside it. */
+const balanceNews = (order: Order, event: OrderEvent): Partial<Pick<Facts, 'amountFen' | 'toBalanceFen'>> => {
+  if (event.type !== 'refund-paid' || order.status !== 'refunding') return {};
+  const refund = order.refunds.find(({ id }) => id === event.refundId);
+  return refund?.creditFen ? { amountFen: refund.amountFen || null, ...toBalance(refund) } : {};
+};
 
 /** What the seller is told beside the buyer; null: it is none of his. Goods have no papers to be handed over. */
 const besideBuyer = (order: Order, { type }: OrderEvent): Told | null => {
@@ -191,6 +204,7 @@ export const orderLetters = (order: Order, event: OrderEvent, keptFen: Fen = 0):
     dueAtMs: dueAfter(order, event),
     amountFen: amountOf(order, event),
     ...reasonOf(event),
+    ...balanceNews(order, event),
   };
   const told = [letter(buyer.bidderId, order, facts)];
   const beside = besideBuyer(order, event);

@@ -128,8 +128,12 @@ const refundPaid = <Some extends OrderHeld | Extract<Order, { status: 'refunding
 
 const ofHeld = (order: OrderHeld, event: OrderEvent): Order => {
   if (event.type === 'refund-ordered') {
-    const { refundId: id, amountFen, atMs: orderedAtMs } = event;
-    return { ...order, refunds: [...order.refunds, { id, amountFen, orderedAtMs, paidAtMs: null }] };
+    const { refundId: id, amountFen, creditFen, atMs: orderedAtMs } = event;
+    const credit = creditFen === undefined ? {} : { creditFen };
+    return {
+      ...order,
+      refunds: [...order.refunds, { id, amountFen, ...credit, orderedAtMs, paidAtMs: null }],
+    };
   }
   if (event.type === 'refund-paid') return refundPaid(order, event);
   if (event.type === 'undone') {

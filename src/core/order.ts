@@ -33,6 +33,8 @@ export interface OrderTerms {
 export interface Refund {
   readonly id: string;
   readonly amountFen: Fen;
+  /** What goes with it to his balance, and to no card: of his deposit, what had counted toward the price. Absent: nothing. */
+  readonly creditFen?: Fen;
   readonly orderedAtMs: number;
   /** When the bank had sent it; null while it is on its way. */
   readonly paidAtMs: number | null;

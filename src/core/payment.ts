@@ -11,7 +11,7 @@ type HeldOrder = OrderHeld;
 const paidOf = ({ lotId }: HeldOrder): Account => `lot:${lotId}:paid`;
 const appliedOf = ({ lotId }: HeldOrder): Account => `lot:${lotId}:applied`;
 const payableOf = ({ lotId }: HeldOrder): Account => `lot:${lotId}:payable`;
-const refundingOf = ({ lotId }: HeldOrder): Account => `lot:${lotId}:refunding`;
+const refundingOf = ({ lotId }: Pick<HeldOrder, 'lotId'>): Account => `lot:${lotId}:refunding`;
 
 const moving = (moves: readonly Move[]): readonly Move[] => moves.filter(({ deltaFen }) => deltaFen !== 0);
 
@@ -94,58 +94,49 @@ export const settlement = (order: HeldOrder, atMs: number): Transaction => {
   return { kind: 'settle', cause: order.id, atMs, moves: moving(moves) };
 };
 
-/** From where a sum goes back: from what is held, or from the seller and then the house. `order` before the refund. */
-const sources = (order: HeldOrder, amountFen: Fen): readonly Move[] => {
-  if (order.status !== 'done') return [{ account: paidOf(order), deltaFen: -amountFen }];
-  const fromSellerFen = Math.min(amountFen, sharesOf(order).payableFen);
-  return [
-    { account: payableOf(order), deltaFen: -fromSellerFen },
-    { account: 'house:income', deltaFen: fromSellerFen - amountFen },
-  ];
-};
-
 export interface RefundMove {
   readonly refundId: string;
+  /** What goes to a card, */
   readonly amountFen: Fen;
+  /** and what of his deposit had counted toward the price: it is his balance's again. */
+  readonly creditFen?: Fen;
   readonly atMs: number;
 }
 
-/** A refund is ordered: the sum is set apart. */
-export const refundApart = (order: HeldOrder, { refundId, amountFen, atMs }: RefundMove): Transaction => ({
-  kind: 'refund',
-  cause: refundId,
-  atMs,
-  moves: moving([...sources(order, amountFen), { account: refundingOf(order), deltaFen: amountFen }]),
-});
-
-/** The bank has sent it. */
-export const refundOut = (lotId: string, { refundId, amountFen, atMs }: RefundMove): Transaction =>
-  transfer('refund-out', refundId, {
-    from: `lot:${lotId}:refunding`,
-    to: 'external:paid-out',
-    amountFen,
-    atMs,
-  });
-
-/** The sale is undone: what his deposit counted toward the price is his again. `order` as it was before. */
-export const creditBack = (order: HeldOrder, atMs: number): Transaction => {
-  const { creditFen, buyer, id } = order;
-  const isSettled = order.status === 'done';
-  // A settled credit lies with the seller and the house, beside what the refunds have left them.
-  const { payableFen } = sharesOf(order);
-  const fromSellerFen = Math.min(creditFen, payableFen);
-  const settled: readonly Move[] = [
+/** From where it goes back: from what is held, or from the seller and then the house. `order` before the refund. */
+const sources = (order: HeldOrder, { amountFen, creditFen = 0 }: RefundMove): readonly Move[] => {
+  if (order.status !== 'done') {
+    return [
+      { account: paidOf(order), deltaFen: -amountFen },
+      { account: appliedOf(order), deltaFen: -creditFen },
+    ];
+  }
+  const backFen = amountFen + creditFen;
+  const fromSellerFen = Math.min(backFen, sharesOf(order).payableFen);
+  return [
     { account: payableOf(order), deltaFen: -fromSellerFen },
-    { account: 'house:income', deltaFen: fromSellerFen - creditFen },
+    { account: 'house:income', deltaFen: fromSellerFen - backFen },
   ];
-  const held: readonly Move[] = [{ account: appliedOf(order), deltaFen: -creditFen }];
-  return {
-    kind: 'undo',
-    cause: id,
-    atMs,
-    moves: moving([
-      ...(isSettled ? settled : held),
-      { account: `buyer:${buyer.bidderId}:available`, deltaFen: creditFen },
-    ]),
-  };
 };
+
+/** A refund is ordered: the sum is set apart. */
+export const refundApart = (order: HeldOrder, refund: RefundMove): Transaction => {
+  const { refundId: cause, amountFen, creditFen = 0, atMs } = refund;
+  const apart = { account: refundingOf(order), deltaFen: amountFen + creditFen };
+  return { kind: 'refund', cause, atMs, moves: moving([...sources(order, refund), apart]) };
+};
+
+/** It leaves: for his bank what came from it, for his balance what was deposit. */
+export const refundOut = (
+  order: Pick<HeldOrder, 'lotId' | 'buyer'>,
+  { refundId: cause, amountFen, creditFen = 0, atMs }: RefundMove,
+): Transaction => ({
+  kind: 'refund-out',
+  cause,
+  atMs,
+  moves: moving([
+    { account: refundingOf(order), deltaFen: -amountFen - creditFen },
+    { account: 'external:paid-out', deltaFen: amountFen },
+    { account: `buyer:${order.buyer.bidderId}:available`, deltaFen: creditFen },
+  ]),
+});

@@ -12,8 +12,10 @@ import {
   decideReturn,
   decideStop,
   decideUndoing,
+  openRefundsFen,
   refundableFen,
 } from '#core/order-end.ts';
+import { refundsDueMs } from '#core/order-dues.ts';
 import type { OrderEvent } from '#core/order-event.ts';
 import type { OrderDecision } from '#core/order-payment.ts';
 import { replayOrder } from '#core/order-replay.ts';
@@ -96,6 +98,32 @@ describe('a sale that is undone', () => {
     expect(said(decideReturn(paid(), NOW_MS))).toEqual(wrong('paid'));
   });
 
+  it.each([
+    ['with what was paid beside it', 900, { amountFen: 900, creditFen: 100 }],
+    ['alone, where it had paid for everything', 0, { amountFen: 0, creditFen: 100 }],
+  ])('gives back what a deposit had counted toward the price, %s, by one refund', (_what, paidFen, sums) => {
+    const order = { ...paid(), paidFen, creditFen: 100 } as Order;
+    const decision = decideUndoing(order, { refundId: 'r', reason: '数量不符' }, NOW_MS);
+    const [ordered, undoing] = decision.ok ? decision.events : [];
+    expect(ordered).toEqual({ type: 'refund-ordered', refundId: 'r', ...sums, atMs: NOW_MS });
+    expect(undoing).toMatchObject({ type: 'undone' });
+    const undone = after(order, decision);
+    expect(undone).toMatchObject({ refunds: [{ id: 'r', ...sums, paidAtMs: null }] });
+    // Its buyer waits for two persons, whichever of it goes to a bank.
+    expect(said(decideReturn(undone, NOW_MS))).toEqual(wrong('refunding'));
+    expect(refundsDueMs(undone)).toHaveLength(1);
+    expect(openRefundsFen(undone)).toBe(sums.amountFen);
+    const sent = after(undone, decideRefundPaid(undone, 'r', NOW_MS));
+    expect(said(decideReturn(sent, NOW_MS))).toEqual(['closed']);
+  });
+
+  it('names no deposit where none had counted', () => {
+    const decision = decideUndoing(paid(), { refundId: 'r', reason: '权属' }, NOW_MS);
+    const [ordered] = decision.ok ? decision.events : [];
+    expect(ordered).not.toHaveProperty('creditFen');
+    expect(after(paid(), decision)).not.toHaveProperty('refunds.0.creditFen');
+  });
+
   it('of a thing that was fetched ends when that is back too', () => {
     const fetched = replayOrder(paid(), [{ type: 'picked-up', storageFen: 0, staffId: 'c', atMs: NOW_MS }]);
     const all = after(fetched, decideRefund(fetched, { refundId: 'r', amountFen: yuan(1_000) }, NOW_MS));
@@ -175,6 +203,8 @@ describe('the money of an order', () => {
     expect(paper.balanceFen('house:income')).toBe(yuan(2_000));
     paper.run((order) => decideUndoing(order, { refundId: 'r2', reason: '撤销' }, NOW_MS));
     expect(paper.balanceFen('house:income')).toBe(0);
+    expect(paper.balanceFen('buyer:B:available')).toBe(yuan(8_000));
+    paper.run((order) => decideRefundPaid(order, 'r2', NOW_MS));
     expect(paper.balanceFen('buyer:B:available')).toBe(yuan(10_000));
   });
 });

@@ -28,7 +28,7 @@ describe('what the buyer of an undone sale is told', () => {
   });
   const byCredit: OrderEvent = { ...paid, paidFen: 0, creditFen: 99 };
   const facts = { kind: 'order', orderId: 'order-1', lotId: 'lot-1', news: 'undone' };
-  const none = { sentFen: 0, keptFen: 0, creditFen: 0 };
+  const none = { sentFen: 0, keptFen: 0 };
 
   it.each([
     [
@@ -58,13 +58,16 @@ describe('what the buyer of an undone sale is told', () => {
     ],
     [
       'his deposit alone, when it had paid for everything',
-      [byCredit],
-      { dueAtMs: null, amountFen: null, hadBack: { ...none, creditFen: 99 } },
+      [byCredit, { ...ordered(0), creditFen: 99 }],
+      { dueAtMs: refundByMs(laterMs), amountFen: null, hadBack: none, toBalanceFen: 99 },
     ],
     [
       'what he paid and the deposit that counted towards the price, of goods',
-      [{ ...paid, creditFen: 20 }, ordered(99)],
-      { dueAtMs: refundByMs(laterMs), amountFen: 99, hadBack: { ...none, creditFen: 20 } },
+      [
+        { ...paid, creditFen: 20 },
+        { ...ordered(99), creditFen: 20 },
+      ],
+      { dueAtMs: refundByMs(laterMs), amountFen: 99, hadBack: none, toBalanceFen: 20 },
     ],
   ] as const)('is %s', (_what, events, expected) => {
     const after = replayOrder(order, [signed, ...(events as readonly OrderEvent[]), undone]);
@@ -100,11 +103,28 @@ describe('what the buyer of an undone sale is told', () => {
     expect(toldEvents([])).toEqual([]);
   });
 
+  it.each([
+    ['and what goes to his card', 99, 99],
+    ['alone, where nothing goes to his card', 0, null],
+  ])('says when it has left what lies in his balance, %s', (_what, orderedFen, amountFen) => {
+    const left: OrderEvent = { ...sent(orderedFen), atMs: laterMs };
+    const events = [
+      signed,
+      { ...paid, creditFen: 20 },
+      { ...ordered(orderedFen), creditFen: 20 },
+      undone,
+      left,
+    ];
+    const [toBuyer] = orderLetters(replayOrder(order, events), left);
+    expect(toBuyer?.message).toMatchObject({ news: 'refund-paid', amountFen, toBalanceFen: 20 });
+  });
+
   it('says of no other event what came back', () => {
     const events = [signed, paid, ordered(99), undone, sent(99)];
     const [one] = orderLetters(replayOrder(order, events), sent(99), 7);
     expect(one?.message).toMatchObject({ news: 'refund-paid', amountFen: null });
     expect(one?.message).not.toHaveProperty('hadBack');
+    expect(one?.message).not.toHaveProperty('toBalanceFen');
   });
 });
 

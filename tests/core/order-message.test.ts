@@ -96,6 +96,16 @@ describe('what those concerned are told', () => {
       [signed, paid, { type: 'refund-ordered', refundId: 'r', amountFen: 3, atMs }],
       [['B', 'order', 'refund-ordered', paidOrder.pickUpByMs, 3]],
     ],
+    [
+      'a refund that has left, while the order goes on',
+      [
+        signed,
+        paid,
+        { type: 'refund-ordered', refundId: 'r', amountFen: 3, atMs },
+        { type: 'refund-paid', refundId: 'r', atMs },
+      ],
+      [['B', 'order', 'refund-paid', paidOrder.pickUpByMs, null]],
+    ],
     ['a default', [{ type: 'defaulted', atMs }], [['B', 'order', 'defaulted', null, null]]],
     [
       'what he owes',

@@ -5,7 +5,6 @@ import { orderBookings } from '#core/order-bookings.ts';
 import type { OrderEvent } from '#core/order-event.ts';
 import { replayOrder } from '#core/order-replay.ts';
 import {
-  creditBack,
   paymentIn,
   penaltyIn,
   refundApart,
@@ -88,7 +87,7 @@ describe('money that goes', () => {
       atMs: 9,
       moves: moves(['lot:lot-1:paid', -yuan(3_000)], ['lot:lot-1:refunding', yuan(3_000)]),
     });
-    expect(refundOut('lot-1', refund)).toEqual({
+    expect(refundOut(held, refund)).toEqual({
       kind: 'refund-out',
       cause: 'r',
       atMs: 9,
@@ -133,25 +132,77 @@ describe('the end of an order in the ledger', () => {
       moves(['lot:lot-1:paid', -yuan(95_000)], ['lot:lot-1:payable', yuan(95_000)]),
     );
   });
+});
 
-  it('gives a deposit that counted back from where it lies', () => {
-    expect(creditBack(held, 12)).toEqual({
-      kind: 'undo',
-      cause: 'order-1',
+describe('a deposit that had counted toward the price', () => {
+  const refund = { refundId: 'r', amountFen: yuan(500), creditFen: CREDIT_FEN, atMs: 12 };
+  const backFen = yuan(500) + CREDIT_FEN;
+
+  it('is set apart with what was paid, from where each lies, and leaves with it: for his balance, and for his card', () => {
+    expect(refundApart(held, refund)).toEqual({
+      kind: 'refund',
+      cause: 'r',
       atMs: 12,
-      moves: moves(['lot:lot-1:applied', -CREDIT_FEN], ['buyer:B:available', CREDIT_FEN]),
+      moves: moves(
+        ['lot:lot-1:paid', -yuan(500)],
+        ['lot:lot-1:applied', -CREDIT_FEN],
+        ['lot:lot-1:refunding', backFen],
+      ),
     });
-    expect(creditBack(done, 12).moves).toEqual(
-      moves(['lot:lot-1:payable', -CREDIT_FEN], ['buyer:B:available', CREDIT_FEN]),
+    expect(refundOut(held, refund)).toEqual({
+      kind: 'refund-out',
+      cause: 'r',
+      atMs: 12,
+      moves: moves(
+        ['lot:lot-1:refunding', -backFen],
+        ['external:paid-out', yuan(500)],
+        ['buyer:B:available', CREDIT_FEN],
+      ),
+    });
+  });
+
+  it('touches no bank when it had paid for everything', () => {
+    const alone = { ...refund, amountFen: 0 };
+    expect(refundApart(held, alone).moves).toEqual(
+      moves(['lot:lot-1:applied', -CREDIT_FEN], ['lot:lot-1:refunding', CREDIT_FEN]),
+    );
+    expect(refundOut(held, alone).moves).toEqual(
+      moves(['lot:lot-1:refunding', -CREDIT_FEN], ['buyer:B:available', CREDIT_FEN]),
+    );
+  });
+
+  it('is the seller’s loss once it is settled, and the house’s only beyond what is left to him', () => {
+    expect(refundApart(done, refund).moves).toEqual(
+      moves(['lot:lot-1:payable', -backFen], ['lot:lot-1:refunding', backFen]),
     );
     const poor = { ...done, refunds: [{ id: 'r', amountFen: yuan(99_000), orderedAtMs: 1, paidAtMs: null }] };
-    expect(creditBack(poor as unknown as OrderDone, 12).moves).toEqual(
+    expect(refundApart(poor as unknown as OrderDone, { ...refund, amountFen: 0 }).moves).toEqual(
       moves(
         ['lot:lot-1:payable', -yuan(1_000)],
         ['house:income', -yuan(1_000)],
-        ['buyer:B:available', CREDIT_FEN],
+        ['lot:lot-1:refunding', CREDIT_FEN],
       ),
     );
+  });
+
+  it('does not move with the ruling: what undoes the sale books nothing', () => {
+    const undone: OrderEvent = { type: 'undone', reason: '数量不符', atMs: 12 };
+    const after = replayOrder(held, [undone]);
+    expect(orderBookings({ before: held, event: undone, after })).toEqual([]);
+  });
+
+  it('comes back by the refund of the order it was ordered with', () => {
+    const all = {
+      type: 'refund-ordered',
+      refundId: 'r',
+      amountFen: yuan(500),
+      creditFen: CREDIT_FEN,
+    } as const;
+    const undone: OrderEvent = { type: 'undone', reason: '数量不符', atMs: 12 };
+    const before = replayOrder(held, [{ ...all, atMs: 12 }, undone]);
+    const event: OrderEvent = { type: 'refund-paid', refundId: 'r', atMs: 13 };
+    const after = replayOrder(before, [event]);
+    expect(orderBookings({ before, event, after })).toEqual([refundOut(held, { ...refund, atMs: 13 })]);
   });
 });
 
@@ -181,7 +232,7 @@ describe('what an event means in the ledger', () => {
       const event: OrderEvent = { type: 'refund-paid', refundId, atMs: T0 + 9 };
       return orderBookings({ before: twice, event, after: replayOrder(twice, [event]) });
     };
-    expect(out('r-2')).toEqual([refundOut('lot-1', { refundId: 'r-2', amountFen: yuan(20), atMs: T0 + 9 })]);
+    expect(out('r-2')).toEqual([refundOut(twice, { refundId: 'r-2', amountFen: yuan(20), atMs: T0 + 9 })]);
     expect(out('r-1').flatMap(({ moves: made }) => made.map(({ deltaFen }) => deltaFen))).toEqual([
       -yuan(10),
       yuan(10),

@@ -93,7 +93,7 @@ describe.each(storeKinds)('a dispute on %s', (kind) => {
       news: 'undone',
       amountFen: paid.bill?.dueFen,
       dueAtMs: refundByMs(house.clock.nowMs()),
-      hadBack: { sentFen: 0, keptFen, creditFen: 0 },
+      hadBack: { sentFen: 0, keptFen },
       toReturn: 'vehicle',
     });
     const toSeller = {

@@ -125,6 +125,33 @@ describe('what the house says about an order', () => {
     });
   });
 
+  test.each([
+    [
+      yuan(36_000),
+      `¥36,000 将在 3 个工作日内（${timeText(END_MS)} 前）原路退回付款卡；抵作价款的保证金 ¥2,000 将同时退回可用余额。`,
+    ],
+    [null, `抵作价款的保证金 ¥2,000 将在 3 个工作日内（${timeText(END_MS)} 前）退回可用余额。`],
+  ])('of an undone sale, when the deposit goes back with the refund: when both do', (amountFen, text) => {
+    const facts = { kind: 'order', orderId: 'o', lotId: 'lot-1', news: 'undone', dueAtMs: END_MS } as const;
+    const message = { ...facts, amountFen, hadBack: { sentFen: 0, keptFen: 0 }, toBalanceFen: yuan(2_000) };
+    expect(orderMessageWords(message, '帕萨特').text).toBe(`帕萨特：${text}`);
+  });
+
+  test.each([
+    [yuan(500), '¥500 已汇往付款卡，到账时间以银行为准；抵作价款的保证金 ¥2,000 已退回可用余额。'],
+    [null, '抵作价款的保证金 ¥2,000 已退回可用余额。'],
+  ])('of a refund that has left with a deposit: what lies where', (amountFen, text) => {
+    const facts = {
+      kind: 'order',
+      orderId: 'o',
+      lotId: 'lot-1',
+      news: 'refund-paid',
+      dueAtMs: null,
+    } as const;
+    const message = { ...facts, amountFen, toBalanceFen: yuan(2_000) };
+    expect(orderMessageWords(message, '帕萨特').text).toBe(`帕萨特：${text}`);
+  });
+
   test('of an undone sale that was told before its sums were: what it said then', () => {
     expect(say('undone', null, null).text).toBe('大众 帕萨特：款项将原路退回。');
   });

@@ -3,8 +3,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { GOODS_FEES, totalFen } from '#core/fees.ts';
 import { FIXED_PRICE_RULES } from '#core/rule-set.ts';
-import type { Command } from '#server/engine/command.ts';
-import { undoOrder } from '#server/engine/order-clock.ts';
+import { decideMoney, proposeMoney } from '#server/commands/decide-money.ts';
 import { returnUnit } from '#server/commands/return-unit.ts';
 import { beginPayment } from '#server/commands/pay-order.ts';
 import { acceptGoods, handOut, signOrder } from '#server/commands/order-commands.ts';
@@ -14,6 +13,7 @@ import { orderDetail } from '#server/queries/orders.ts';
 import { ordersOfLot } from '#server/store/orders.ts';
 import { someTerms } from '../kit/lots.ts';
 import { orderMessages } from '../kit/orders.ts';
+import { refundMatter, undoSale } from '../kit/refunds.ts';
 import { storeKinds } from '../kit/stores.ts';
 import { buys, pays, type TradeHouse, tradeHouse } from '../kit/trade-house.ts';
 
@@ -88,7 +88,7 @@ describe.each(storeKinds)('a deposit at a stall on %s', (kind) => {
     expect(await house.judge()).toEqual([]);
   });
 
-  test('that a unit was let go with counts toward the next one, and is free again when that sale is undone', async () => {
+  test('that a unit was let go with counts toward the next one; undone, it is free when two persons have sent it', async () => {
     expect(await buys(house, an)).toBe('ok');
     expect(await house.engine.run(returnUnit, { bidderId: an, lotId: 'lot-1' })).toMatchObject({ ok: true });
     expect(await heldFen(an)).toEqual([DEPOSIT_FEN, 0]);
@@ -98,18 +98,28 @@ describe.each(storeKinds)('a deposit at a stall on %s', (kind) => {
     const order = (await ordersOfLot(house.ground.store.reader, 'lot-1')).find(
       ({ status }) => status === 'paid',
     );
-    const undo: Command<string, boolean> = {
-      name: 'undo',
-      run: async (context, orderId) =>
-        (await undoOrder(context, orderId, { refundId: 'refund-1', reason: '数量不符' })).ok,
-    };
-    expect(await house.engine.run(undo, order?.id ?? '')).toBe(true);
-    expect((await depositOf(house.ground.store.reader, an)).availableFen).toBe(PURSE_FEN);
+    const ground = { engine: house.engine, winnerId: an, orderId: order?.id ?? '' };
+    const availableFen = async () => (await depositOf(house.ground.store.reader, an)).availableFen;
+    expect(await house.engine.run(undoSale, { orderId: ground.orderId, refundId: 'refund-1' })).toBe(true);
+    // It had become a part of the price: no ruling of one person brings it back.
+    expect(await availableFen()).toBe(PURSE_FEN - DEPOSIT_FEN);
     expect(await orderMessages(house, an)).toContainEqual(
       expect.objectContaining({
         news: 'undone',
-        hadBack: { sentFen: 0, keptFen: 0, creditFen: DEPOSIT_FEN },
+        hadBack: { sentFen: 0, keptFen: 0 },
+        toBalanceFen: DEPOSIT_FEN,
       }),
+    );
+    const proposal = { staffId: 'clerk-1', matter: refundMatter(ground, 'refund-1'), reason: '裁定退货退款' };
+    const proposed = await house.engine.run(proposeMoney, proposal);
+    expect(proposed.ok).toBe(true);
+    expect(await availableFen()).toBe(PURSE_FEN - DEPOSIT_FEN);
+    const id = proposed.ok ? proposed.answer.id : '';
+    const approval = { id, staffId: 'clerk-2', step: 'approve' } as const;
+    expect(await house.engine.run(decideMoney, approval)).toMatchObject({ ok: true });
+    expect(await availableFen()).toBe(PURSE_FEN);
+    expect(await orderMessages(house, an)).toContainEqual(
+      expect.objectContaining({ news: 'refund-paid', toBalanceFen: DEPOSIT_FEN }),
     );
     expect(await house.judge()).toEqual([]);
   });

@@ -80,20 +80,21 @@ const news: { readonly [News in OrderNews]: Say } = {
 };
 
 /** What comes back of an undone sale, and what is his again already: each only where there is any. */
-const backText = ({ sentFen, keptFen, creditFen }: HadBack, by: string, sum: string): string => {
+const backText = (back: HadBack & { readonly toBalanceFen: number }, by: string, sum: string): string => {
+  const { sentFen, keptFen, creditFen = 0, toBalanceFen } = back;
+  const term = `在 3 个工作日内（${by} 前）`;
   const parts = [
     ...(sentFen > 0 ? [`此前已退回付款卡 ${moneyText(sentFen)}`] : []),
-    ...(sum === ''
-      ? []
-      : [`${sentFen > 0 ? '其余 ' : ''}${sum} 将在 3 个工作日内（${by} 前）原路退回付款卡`]),
+    ...(sum === '' ? [] : [`${sentFen > 0 ? '其余 ' : ''}${sum} 将${term}原路退回付款卡`]),
+    ...(toBalanceFen > 0
+      ? [`抵作价款的保证金 ${moneyText(toBalanceFen)} 将${sum === '' ? term : '同时'}退回可用余额`]
+      : []),
     ...(creditFen > 0 ? [`抵作价款的保证金 ${moneyText(creditFen)} 已退回可用余额`] : []),
     ...(keptFen > 0 ? [`履约保证金 ${moneyText(keptFen)} 已退回可用余额`] : []),
-    ...(sum === '' ? ['没有其他款项待退'] : []),
+    ...(sum === '' && toBalanceFen === 0 ? ['没有其他款项待退'] : []),
   ];
   return `${parts.join('；')}。`;
 };
-
-type OrderFacts = Exclude<OrderMessage, { readonly kind: 'second-offer' }>;
 
 const IN_THE_YARD = '标的仍由本公司保管，归你所有。再次上拍或者取回，请与本公司联系。';
 const BACK_FIRST = '标的由买受人交回本公司，交回时通知你。';
@@ -107,12 +108,21 @@ const HAND_BACK = {
 } as const;
 
 /** What the news itself says, and, where a sale is undone, what comes back to whom. */
-const saidText = (message: OrderFacts, by: string, sum: string): string => {
-  const { news: what, hadBack, toReturn } = message;
+const saidText = (
+  message: Exclude<OrderMessage, { readonly kind: 'second-offer' }>,
+  by: string,
+  sum: string,
+): string => {
+  const { news: what, hadBack, toReturn, toBalanceFen } = message;
   const { text } = news[what](by, sum);
   if (what === 'unsold') return `${text}${toReturn ? BACK_FIRST : IN_THE_YARD}`;
-  const back = toReturn ? HAND_BACK[toReturn] : '';
-  return hadBack ? `${backText(hadBack, by, sum)}${back}` : text;
+  if (hadBack) {
+    const back = toReturn ? HAND_BACK[toReturn] : '';
+    return `${backText({ ...hadBack, toBalanceFen: toBalanceFen ?? 0 }, by, sum)}${back}`;
+  }
+  if (toBalanceFen === undefined) return text;
+  const toCard = sum === '' ? '' : `${sum} 已汇往付款卡，到账时间以银行为准；`;
+  return `${toCard}抵作价款的保证金 ${moneyText(toBalanceFen)} 已退回可用余额。`;
 };
 
 /** `lotTitle` is the name of the lot it is about. */
