@@ -1,12 +1,12 @@
 // The early maximum (预委托). Before a lot opens a bidder may leave a maximum with the house, raise it, lower it or take it
-// back as often as he likes: nothing has been bid yet. At the opening they all meet, in the order in which they were last
+// back as often as he likes, also while the lot stands still: nothing has been bid yet. At the opening they all meet, in the order in which they were last
 // set, before anybody in the room can speak; from then on each is a maximum like any other and cannot be taken back.
 // Source: product.md 3.2; 拍卖法 第36条; goals.md I-14…I-16; decisions/what-can-be-taken-back.
 import { type Decision, admission, personRefusal, refuse } from './bid.ts';
 import type { Bidder } from './bidder.ts';
 import type { LotEvent } from './event.ts';
 import { extensionAfter } from './extension.ts';
-import { type Lot, type ScheduledLot, isAscending } from './lot.ts';
+import { type Lot, type ScheduledLot, isAscending, unopened } from './lot.ts';
 import type { Fen } from './money.ts';
 import { lowestFenFor } from './priority.ts';
 import { meet } from './proxy.ts';
@@ -17,9 +17,10 @@ const ONE_YUAN_FEN: Fen = 100;
 
 const notBefore = (lot: Lot, nowMs: number): EarlyRefusal | null => {
   if (!isAscending(lot)) return { code: 'WRONG_FORMAT', format: lot.terms.rules.format };
-  return lot.status !== 'scheduled' || (nowMs >= lot.startsAtMs && !lot.isInLine)
-    ? { code: 'ALREADY_OPEN' }
-    : null;
+  // Who stands still opens no sooner than he goes on, and perhaps in that very moment.
+  const isStill = lot.status === 'paused' && unopened(lot) !== null;
+  const isWaiting = lot.status === 'scheduled' && (nowMs < lot.startsAtMs || lot.isInLine === true);
+  return isStill || isWaiting ? null : { code: 'ALREADY_OPEN' };
 };
 
 /** Decides an early maximum on a lot that has been brought up to `nowMs`: set, raised or lowered, with a new time. */
@@ -53,8 +54,7 @@ export const decideCancel = (lot: Lot, bidder: Bidder, nowMs: number): Decision<
   return { ok: true, events: [{ type: 'maximum-cancelled', atMs: nowMs, by: own.party }] };
 };
 
-export const earlyOf = (lot: Lot): NonNullable<ScheduledLot['early']> =>
-  lot.status === 'scheduled' ? (lot.early ?? []) : [];
+export const earlyOf = (lot: Lot): NonNullable<ScheduledLot['early']> => unopened(lot)?.early ?? [];
 
 /** The opening: the lot opens, and the early maximums meet. One that is passed already when its turn comes says nothing. */
 export const opening = (lot: ScheduledLot): readonly LotEvent[] => {

@@ -253,6 +253,12 @@ export const ALIVE = [
 
 export const isOver = ({ status }: Pick<Lot, 'status'>): boolean => OVER.some((ended) => ended === status);
 
+/** The lot as it waits for its opening, be it that it stands still meanwhile; null once it has opened. */
+export const unopened = (lot: Lot): ScheduledLot | null => {
+  if ('stopped' in lot) return unopened(lot.stopped);
+  return lot.status === 'scheduled' ? lot : null;
+};
+
 /** What has been sold of a lot that is sold by the unit. */
 export const salesOf = (lot: Lot): readonly UnitSale[] => {
   if ('stopped' in lot) return salesOf(lot.stopped);

@@ -19,6 +19,7 @@ import {
 } from './event.ts';
 import {
   type ConfirmingLot,
+  type EarlyMaximum,
   type Lot,
   type OpenLot,
   type ScheduledLot,
@@ -28,6 +29,7 @@ import {
   isRunning,
   isTrade,
   salesOf,
+  unopened,
 } from './lot.ts';
 import { isTradeEvent } from './trade-event.ts';
 import { givenTime, openedForTrade, tradeChanged } from './trade-replay.ts';
@@ -71,10 +73,16 @@ const bidAccepted = (lot: OpenLot, { standing, rows }: BidAccepted): Lot => ({
 const earlyBut = ({ early = [] }: ScheduledLot, { by }: MaximumSet | MaximumCancelled) =>
   early.filter(({ party }) => party.bidderId !== by.bidderId);
 
+/** The lot with these, where it waits for its opening; it may stand still meanwhile. */
+const withEarly = (lot: Lot, waiting: ScheduledLot, early: readonly EarlyMaximum[]): Lot =>
+  'stopped' in lot ? { ...lot, stopped: { ...waiting, early } } : { ...waiting, early };
+
 const maximumSet = (lot: Lot, event: MaximumSet): Lot => {
   const { maximumFen, atMs, by } = event;
-  if (lot.status === 'scheduled') {
-    return { ...lot, early: [...earlyBut(lot, event), { party: by, maximumFen, setAtMs: atMs }] };
+  const waiting = unopened(lot);
+  if (waiting) {
+    const early = [...earlyBut(waiting, event), { party: by, maximumFen, setAtMs: atMs }];
+    return withEarly(lot, waiting, early);
   }
   const { standing } = openOnly(lot);
   if (!standing) throw impossible(lot);
@@ -82,8 +90,9 @@ const maximumSet = (lot: Lot, event: MaximumSet): Lot => {
 };
 
 const maximumCancelled = (lot: Lot, event: MaximumCancelled): Lot => {
-  if (lot.status !== 'scheduled') throw impossible(lot);
-  return { ...lot, early: earlyBut(lot, event) };
+  const waiting = unopened(lot);
+  if (!waiting) throw impossible(lot);
+  return withEarly(lot, waiting, earlyBut(waiting, event));
 };
 
 const extended = (lot: Lot, { endsAtMs, cause }: Extended): Lot => {

@@ -22,6 +22,8 @@ import {
   START_MS,
 } from '../kit/lots.ts';
 
+import { onSaleLot } from '../kit/trade-lots.ts';
+
 const EARLY_MS = START_MS - MINUTE_MS;
 
 const set = (lot: Lot, name: string, amountYuan: number, atMs = EARLY_MS) =>
@@ -139,6 +141,34 @@ describe('an early maximum', () => {
     const inLine = withEarly(scheduledLot({ isInLine: true }), ['A', 12_000]);
     const called = replay(inLine, [{ type: 'called', atMs: START_MS + 5, startsAtMs: START_MS + 9 }]);
     expect(earlyOf(called)).toEqual(earlyOf(inLine));
+  });
+
+  it('is set, moved and taken back while the lot stands still before its opening, which may be the moment it goes on', () => {
+    const lot = withEarly(scheduledLot(), ['A', 12_000], ['B', 13_000]);
+    const paused = replay(lot, decidePause(lot, { reason: '系统故障' }, EARLY_MS + 5));
+    const pastStartMs = START_MS + MINUTE_MS;
+    const moved = set(paused, 'A', 11_000, pastStartMs);
+    const after = replay(paused, moved.ok ? moved.events : []);
+    expect(after.status).toBe('paused');
+    const cancelled = decideCancel(after, buyer('B'), pastStartMs);
+    const left = replay(after, cancelled.ok ? cancelled.events : []);
+    expect(earlyOf(left)).toEqual([{ party: partyOf('A'), maximumFen: yuan(11_000), setAtMs: pastStartMs }]);
+    const resumed = replay(left, decideResume(left, pastStartMs));
+    const open = replay(resumed, dueEvents(resumed, pastStartMs));
+    expect(open).toMatchObject({ status: 'open', rev: left.rev + 3, standing: { leader: partyOf('A') } });
+  });
+
+  it('is none any more on a lot that was opened and then stopped', () => {
+    const lot = openLot({ standing: ledBy('A', 10_000, 12_000) });
+    const paused = replay(lot, decidePause(lot, { reason: '系统故障' }, START_MS + 5));
+    const refused = { ok: false, refusal: { code: 'ALREADY_OPEN' } };
+    expect([set(paused, 'A', 13_000), decideCancel(paused, buyer('A'), START_MS + 6)]).toEqual([
+      refused,
+      refused,
+    ]);
+    const stall = onSaleLot();
+    const closed = replay(stall, decidePause(stall, { reason: '系统故障' }, START_MS + 5));
+    expect(earlyOf(closed)).toEqual([]);
   });
 
   it('of a lane may still be left after the hour at which the lane began', () => {

@@ -1,9 +1,11 @@
 // Maximums left before the opening, through the engine.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { yuan } from '#core/money.ts';
+import type { StopOrder } from '#core/pause.ts';
 import { advanceLots } from '#server/commands/advance-lots.ts';
 import { cancelMaximum } from '#server/commands/cancel-maximum.ts';
 import { openLevelAccount } from '#server/commands/open-level-account.ts';
+import { orderLot } from '#server/commands/order-lot.ts';
 import { registerForLot } from '#server/commands/register-for-lot.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
 import { inlineEngine } from '#server/engine/inline.ts';
@@ -98,15 +100,41 @@ describe.each(storeKinds)('before the opening on %s', (kind) => {
     expect(await standingOf(an)).toMatchObject({ place: 'leading', maximumFen: yuan(15_000) });
   });
 
-  test('what a dealer leaves counts like what he leads', async () => {
+  const dealer = async (): Promise<string> => {
     const an = await someBuyer(engine, 'an', 2_000);
     await engine.run(openLevelAccount, { bidderId: an, staffId: 'clerk-1' });
     for (const lotId of ['lot-1', 'lot-2']) {
       await engine.run(registerForLot, { bidderId: an, lotId, rulesVersion: someTerms().rules.version });
     }
+    return an;
+  };
+  const exceeded = { refusal: { code: 'LIMIT_EXCEEDED', committedFen: yuan(12_000) } };
+  const order = (what: StopOrder) =>
+    engine.run(orderLot, { lotId: 'lot-1', order: what, staffId: 'clerk-1' });
+
+  test('what a dealer leaves counts like what he leads', async () => {
+    const an = await dealer();
     await leave(an, 12_000);
-    expect(await leave(an, 10_000, 'lot-2')).toMatchObject({
-      refusal: { code: 'LIMIT_EXCEEDED', committedFen: yuan(12_000) },
-    });
+    expect(await leave(an, 10_000, 'lot-2')).toMatchObject(exceeded);
+  });
+
+  test('what is left on a lot that stands still before it opens counts, is shown to its owner, and can be taken back', async () => {
+    const [an, bo] = [await dealer(), await someBidder(engine, 'bo')];
+    await leave(an, 12_000);
+    await leave(bo, 15_000);
+    await order({ verb: 'pause', reason: 'accident', note: '' });
+    expect(await leave(an, 10_000, 'lot-2')).toMatchObject(exceeded);
+    expect(await standingOf(an)).toMatchObject({ maximumFen: yuan(12_000) });
+    expect(await sendBid(engine, bidOf(an, 10_000))).toMatchObject({ refusal: { code: 'PAUSED' } });
+    clock.moveTo(START_MS - MINUTE_MS);
+    expect(await leave(an, 11_000)).toMatchObject({ ok: true, answer: { outcome: 'maximum-set' } });
+    expect(await engine.run(cancelMaximum, { bidderId: bo, lotId: 'lot-1' })).toMatchObject({ ok: true });
+    await order({ verb: 'resume' });
+    clock.moveTo(START_MS);
+    await engine.run(advanceLots, { lotIds: ['lot-1'], outage: null });
+    expect(await standingOf(an)).toMatchObject({ place: 'leading', maximumFen: yuan(11_000) });
+    expect(await standingOf(bo)).toMatchObject({ maximumFen: null });
+    const told = { endsAtMs: END_MS, answers: [], outages: [] };
+    expect(violations(await readHistory(ground.store.reader, told), sha256)).toEqual([]);
   });
 });

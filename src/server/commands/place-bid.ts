@@ -5,7 +5,7 @@ import { dueEvents } from '#core/closing.ts';
 import { decideEarlyMaximum } from '#core/early.ts';
 import type { LotEvent } from '#core/event.ts';
 import type { GroupOwnRefusal } from '#core/group-refusal.ts';
-import type { Lot } from '#core/lot.ts';
+import { type Lot, unopened } from '#core/lot.ts';
 import type { BidRefusal, EarlyRefusal } from '#core/refusal.ts';
 import { type LotView, viewOf } from '#core/view.ts';
 import { overLimit } from '#server/engine/bid-limits.ts';
@@ -70,7 +70,7 @@ const isInOwnGroup = async (context: CommandContext, { bidderId, lotId }: PlaceB
 
 /** Before the opening a maximum is left with the house, after it is bid. */
 const decide = (lot: Lot, offer: Parameters<typeof decideBid>[1], nowMs: number) =>
-  lot.status === 'scheduled' && offer.bid.kind === 'maximum'
+  unopened(lot) !== null && offer.bid.kind === 'maximum'
     ? decideEarlyMaximum(lot, { bidder: offer.bidder, amountFen: offer.bid.amountFen }, nowMs)
     : decideBid(lot, offer, nowMs);
 
