@@ -79,6 +79,8 @@ const closeExpired = async (
 const followClocks = async (context: CommandContext, before: Lot, event: LotEvent): Promise<void> => {
   const { type, atMs } = event;
   if (type === 'withdrawn') {
+    // A clock that stood still with its lot has nothing to wait for any more.
+    await changeAll(context, before, (order) => decideResumption(order, STOPPED_BY, atMs));
     await changeAll(context, before, (order) => decideClosing(order, event.reason, atMs));
   }
   if (type === 'paused') await changeAll(context, before, (order) => decideStop(order, STOPPED_BY, atMs));
