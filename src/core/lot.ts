@@ -101,9 +101,11 @@ export interface Hold {
   /** The price came about between the two, and is nobody else's business. */
   readonly isByOffer: boolean;
   readonly untilMs: number;
+  /** He has said that the money is on its way: until the house has looked for it, which it does by `untilMs`, nothing runs out. */
+  readonly isLookedFor?: true;
 }
 
-export type UnitSale = Omit<Hold, 'untilMs'> & { readonly atMs: number };
+export type UnitSale = Omit<Hold, 'untilMs' | 'isLookedFor'> & { readonly atMs: number };
 
 /** What a buyer and the house have said to each other about the price (还价). Nobody else is ever told. */
 export interface Talk {

@@ -10,6 +10,7 @@ import type { LotEvent } from './event.ts';
 import { LAPSES_KEPT_MS, lapsesSince } from './lapse.ts';
 import type { BidderId, Hold, Lot, OnSaleLot } from './lot.ts';
 import { endOfStall } from './trade-closing.ts';
+import type { HoldMoved } from './trade-event.ts';
 import type { PaymentRefusal, PurchaseRefusal, ReturnRefusal, UnitRefusal } from './trade-refusal.ts';
 
 export const unitCountOf = ({ terms }: Pick<Lot, 'terms'>): number => terms.unitCount ?? 1;
@@ -73,6 +74,16 @@ export const decideReturn = (lot: Lot, buyerId: BidderId, nowMs: number): Decisi
   const freed: LotEvent = { type: 'hold-expired', atMs: nowMs, holdId: hold.id, isReturned: true };
   const isUp = nowMs >= lot.endsAtMs && lot.holds.length === 1;
   return { ok: true, events: isUp ? [freed, endOfStall(lot, nowMs)] : [freed] };
+};
+
+/** He says the money for his unit is on its way, and the house looks for it; or it has looked, and his time goes on until then. */
+export const decideLooking = (
+  lot: Lot,
+  { holdId, ...looking }: Pick<HoldMoved, 'holdId' | 'untilMs' | 'isLookedFor'>,
+  atMs: number,
+): readonly LotEvent[] => {
+  const isHeld = lot.status === 'on-sale' && lot.holds.some(({ id }) => id === holdId);
+  return isHeld ? [{ type: 'hold-moved', atMs, holdId, ...looking }] : [];
 };
 
 /** Its buyer has paid for a held unit. The last unit ends the lot; so does the last hold once its time is up. */

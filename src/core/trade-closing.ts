@@ -5,9 +5,14 @@ import type { LotEvent } from './event.ts';
 import type { OnSaleLot, TradeLot } from './lot.ts';
 import { type OpenEnvelope, openingEvents } from './sealed.ts';
 
-/** Holds before offers: of what ends in the same instant, the unit is free before the offer for it has lapsed. */
+/**
+ * Holds before offers: of what ends in the same instant, the unit is free before the offer for it has lapsed. Whose money is
+ * being looked for has paid, as far as he can: that wait is the house's.
+ */
 const expiriesOf = ({ holds, talks }: OnSaleLot): readonly LotEvent[] => [
-  ...holds.map(({ id, untilMs }): LotEvent => ({ type: 'hold-expired', atMs: untilMs, holdId: id })),
+  ...holds.flatMap(({ id, untilMs, isLookedFor }): LotEvent[] =>
+    isLookedFor ? [] : [{ type: 'hold-expired', atMs: untilMs, holdId: id }],
+  ),
   ...talks.flatMap(({ buyer, offer }): LotEvent[] =>
     offer ? [{ type: 'offer-lapsed', atMs: offer.untilMs, buyerId: buyer.bidderId, staffId: null }] : [],
   ),
@@ -24,7 +29,7 @@ const dueOnSale = (lot: OnSaleLot, nowMs: number): readonly LotEvent[] => {
     .toSorted((one, other) => one.atMs - other.atMs);
   // It ends when its time is up and nobody is paying any more.
   const closedAtMs = Math.max(endsAtMs, ...holds.map(({ untilMs }) => untilMs));
-  if (nowMs < closedAtMs) return due;
+  if (nowMs < closedAtMs || holds.some(({ isLookedFor }) => isLookedFor)) return due;
   return [...due.filter(({ atMs }) => atMs <= closedAtMs), endOfStall(lot, closedAtMs)];
 };
 
@@ -35,11 +40,13 @@ export const tradeDueEvents = (lot: TradeLot, nowMs: number, open: OpenEnvelope)
   return [{ type: 'passed', atMs: lot.endsAtMs, highestFen: null }];
 };
 
-export const tradeDueAtMs = (lot: TradeLot): number => {
+/** Null: it waits for nothing but the house itself. */
+export const tradeDueAtMs = (lot: TradeLot): number | null => {
   if (lot.status !== 'on-sale') return lot.endsAtMs;
   // Past its end it waits for the last of those who are paying.
   const endMs = lot.holds.length === 0 ? [lot.endsAtMs] : [];
-  return Math.min(...expiriesOf(lot).map(({ atMs }) => atMs), ...endMs);
+  const dues = [...expiriesOf(lot).map(({ atMs }) => atMs), ...endMs];
+  return dues.length === 0 ? null : Math.min(...dues);
 };
 
 /** True when its clock stands still while nobody can reach the house: a price that falls, a buyer who pays or bargains. */

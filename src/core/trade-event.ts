@@ -20,6 +20,15 @@ export interface HoldExpired {
   readonly isReturned?: true;
 }
 
+/** The house looks for the money of a unit that is kept, or has looked and not found it: the rest of the time is his again. */
+export interface HoldMoved {
+  readonly type: 'hold-moved';
+  readonly atMs: number;
+  readonly holdId: string;
+  readonly untilMs: number;
+  readonly isLookedFor: boolean;
+}
+
 export interface UnitSold {
   readonly type: 'unit-sold';
   readonly atMs: number;
@@ -92,7 +101,7 @@ export interface SealedBid {
 }
 
 export type PublicTradeEvent = UnitHeld | HoldExpired | UnitSold | SaleClosed | SealedCount | BidsOpened;
-export type PrivateTradeEvent = OfferMade | OfferCountered | OfferEnded | SealedBid;
+export type PrivateTradeEvent = HoldMoved | OfferMade | OfferCountered | OfferEnded | SealedBid;
 export type TradeEvent = PublicTradeEvent | PrivateTradeEvent;
 
 const IS_PRIVATE: {
@@ -104,6 +113,7 @@ const IS_PRIVATE: {
   'sale-closed': false,
   'sealed-count': false,
   'bids-opened': false,
+  'hold-moved': true,
   'offer-made': true,
   'offer-countered': true,
   'offer-declined': true,

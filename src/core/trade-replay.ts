@@ -6,6 +6,7 @@ import { lapsesSince } from './lapse.ts';
 import type { Hold, Lot, OnSaleLot, ScheduledLot, SoldLot, Talk, TradeLot } from './lot.ts';
 import type {
   HoldExpired,
+  HoldMoved,
   OfferCountered,
   OfferMade,
   SealedBid,
@@ -60,18 +61,29 @@ const held = (lot: OnSaleLot, hold: Hold): OnSaleLot => ({
   ),
 });
 
+/** A hold ends once: a unit that is not kept cannot be given back. */
+const heldIn = (lot: OnSaleLot, holdId: string): Hold => {
+  const hold = lot.holds.find(({ id }) => id === holdId);
+  if (!hold) throw impossible(lot);
+  return hold;
+};
+
 const released = (lot: OnSaleLot, holdId: string): OnSaleLot => {
-  const holds = lot.holds.filter(({ id }) => id !== holdId);
-  // A hold ends once: a unit that is not kept cannot be given back.
-  if (holds.length === lot.holds.length) throw impossible(lot);
-  return { ...lot, holds };
+  const hold = heldIn(lot, holdId);
+  return { ...lot, holds: lot.holds.filter((one) => one !== hold) };
+};
+
+const moved = (lot: OnSaleLot, { holdId, untilMs, isLookedFor }: HoldMoved): OnSaleLot => {
+  const { isLookedFor: _, ...hold } = heldIn(lot, holdId);
+  const after: Hold = { ...hold, untilMs, ...(isLookedFor && { isLookedFor }) };
+  return { ...lot, holds: lot.holds.map((one) => (one.id === holdId ? after : one)) };
 };
 
 /** He has not paid: it is remembered for a day, so that he cannot keep a unit from everybody else for ever. */
 const lapsed = (lot: OnSaleLot, { holdId, atMs }: HoldExpired): OnSaleLot => {
-  const buyerIds = lot.holds.flatMap(({ id, buyer }) => (id === holdId ? buyer.bidderId : []));
-  const lapses = buyerIds.map((buyerId) => ({ buyerId, atMs }));
-  return { ...released(lot, holdId), lapses: [...lapsesSince(lot, atMs), ...lapses] };
+  const { buyer } = heldIn(lot, holdId);
+  const lapse = { buyerId: buyer.bidderId, atMs };
+  return { ...released(lot, holdId), lapses: [...lapsesSince(lot, atMs), lapse] };
 };
 
 const unitSold = (lot: OnSaleLot, { holdId: id, buyer, priceFen, isByOffer, atMs }: UnitSold): OnSaleLot => ({
@@ -121,6 +133,8 @@ export const tradeChanged = (lot: Lot, event: TradeEvent): Lot => {
       return held(onSaleOnly(lot), event.hold);
     case 'hold-expired':
       return lapsed(onSaleOnly(lot), event);
+    case 'hold-moved':
+      return moved(onSaleOnly(lot), event);
     case 'unit-sold':
       return unitSold(onSaleOnly(lot), event);
     case 'sale-closed':

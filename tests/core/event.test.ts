@@ -27,6 +27,7 @@ const HEARD: { readonly [Type in LotEvent['type']]: boolean } = {
   withdrawn: true,
   'unit-held': true,
   'hold-expired': true,
+  'hold-moved': false,
   'unit-sold': true,
   'sale-closed': true,
   'sealed-count': true,

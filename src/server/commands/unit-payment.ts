@@ -2,7 +2,10 @@
 // closed it; and with the payment the unit is sold, in the same transaction. Source: product.md 3.7; goals.md I-32, I-50.
 import type { Order } from '#core/order.ts';
 import type { OrderEvent } from '#core/order-event.ts';
-import { decidePayment } from '#core/purchase.ts';
+import type { LotEvent } from '#core/event.ts';
+import type { Lot } from '#core/lot.ts';
+import { voucherByMs } from '#core/order-dues.ts';
+import { decideLooking, decidePayment, decideReturn } from '#core/purchase.ts';
 import type { CommandContext } from '#server/engine/command.ts';
 import { bringUpToDate, commitLot } from '#server/engine/lot-changes.ts';
 import { commitOrder, openOrder, settleEarlier } from '#server/engine/order-changes.ts';
@@ -24,6 +27,31 @@ const sellUnit = async (context: CommandContext, { lotId, unit }: Order): Promis
   await commitLot(context, page, decision.events);
 };
 
+/** What a step of its order means for a unit that is kept: its money is looked for, is not there, or will never come. */
+const meantForHold = (lot: Lot, order: Order, { type, atMs }: OrderEvent): readonly LotEvent[] => {
+  const holdId = order.unit ?? '';
+  if (type === 'voucher-sent') {
+    return decideLooking(lot, { holdId, untilMs: voucherByMs(atMs), isLookedFor: true }, atMs);
+  }
+  if (type === 'voucher-rejected' && order.status === 'to-pay') {
+    return decideLooking(lot, { holdId, untilMs: order.payByMs, isLookedFor: false }, atMs);
+  }
+  const freed = type === 'closed' ? decideReturn(lot, order.buyer.bidderId, atMs) : null;
+  return freed?.ok ? freed.events : [];
+};
+
+const moveHold = async (
+  context: CommandContext,
+  order: Order,
+  events: readonly OrderEvent[],
+): Promise<void> => {
+  for (const event of events) {
+    const page = order.unit === null ? null : await bringUpToDate(context, order.lotId);
+    const meant = page ? meantForHold(page.lot, order, event) : [];
+    if (page && meant.length > 0) await commitLot(context, page, meant);
+  }
+};
+
 /** Records what happened to an order; paid, it sells the unit it is for, which keeps the deposit that counts toward it. */
 export const commitUnitOrder = async (
   context: CommandContext,
@@ -34,5 +62,6 @@ export const commitUnitOrder = async (
   if (isSold) await sellUnit(context, order);
   const after = await commitOrder(context, order, events);
   if (isSold) await settleEarlier(context, order.lotId, order.hammerFen);
+  else await moveHold(context, after, events);
   return after;
 };
