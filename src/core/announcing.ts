@@ -92,8 +92,15 @@ export const outOfOrder = (plan: SalePlan): string | null => {
 export const earliestStartMs = (announcedAtMs: number, days: number): number =>
   dayBeginMs(announcedAtMs) + days * DAY_MS;
 
-const wrongDates = ({ plan }: Planned, rules: RuleSet, nowMs: number): DateRefusal | null => {
-  const days = rules.profile === 'judicial' ? judicialNoticeDays(plan) : NOTICE_DAYS;
+/** Told of for fewer days is what was told of before, and only where it is all of the sale, whatever the plan calls it. */
+const courtDays = ({ plan: { property, isResale }, lots }: Planned): number => {
+  const isAgain = isResale && lots.every(({ plan }) => plan.formerStartFen !== null);
+  return judicialNoticeDays({ property, isResale: isAgain });
+};
+
+const wrongDates = (planned: Planned, rules: RuleSet, nowMs: number): DateRefusal | null => {
+  const { plan } = planned;
+  const days = rules.profile === 'judicial' ? courtDays(planned) : NOTICE_DAYS;
   const earliestMs = earliestStartMs(nowMs, days);
   if (plan.startsAtMs < earliestMs) return { code: 'NOTICE_TOO_SHORT', earliestStartMs: earliestMs, days };
   const field = outOfOrder(plan);

@@ -124,6 +124,8 @@ describe('announcing a sale of the court', () => {
     rules: { rules: { ...JUDICIAL_RULES, ...rules }, effectiveFromMs: 0 },
   });
 
+  const before = { formerStartFen: yuan(12_000), formerEndedAtMs: TODAY_MS };
+
   it('is lawful within every limit', () => {
     expect(refusalOf(court(), courts)).toBeNull();
   });
@@ -200,8 +202,22 @@ describe('announcing a sale of the court', () => {
   ] as const)('of what is %s (again: %s) is told of %i days before', (property, isResale, days) => {
     expect(judicialNoticeDays({ property, isResale })).toBe(days);
     const earliestMs = earliestStartMs(TODAY_MS, days);
-    const short = court({ property, isResale, startsAtMs: earliestMs - 1, firstEndMs: earliestMs + DAY_MS });
-    expect(refusalOf(short, courts)).toEqual({ code: 'NOTICE_TOO_SHORT', earliestStartMs: earliestMs, days });
+    const short = { property, isResale, startsAtMs: earliestMs - 1, firstEndMs: earliestMs + DAY_MS };
+    const refusal = { code: 'NOTICE_TOO_SHORT', earliestStartMs: earliestMs, days };
+    expect(refusalOf(court(short, isResale ? before : {}), courts)).toEqual(refusal);
+  });
+
+  it('of which one lot is offered for the first time is told of as long before as if all were', () => {
+    const startsAtMs = earliestStartMs(TODAY_MS, 7);
+    const again = court(
+      { isResale: true, startsAtMs, previewToMs: startsAtMs, firstEndMs: startsAtMs + DAY_MS },
+      before,
+    );
+    expect(refusalOf(again, courts)).toBeNull();
+    const mixed = { ...again, lots: [...again.lots, { lotId: 'lot-2', plan: somePlannedLot() }] };
+    const refusal = { code: 'NOTICE_TOO_SHORT', earliestStartMs: earliestStartMs(TODAY_MS, 15), days: 15 };
+    expect(refusalOf(mixed, courts)).toEqual(refusal);
+    expect(refusalOf({ ...mixed, plan: { ...mixed.plan, isResale: false } }, courts)).toEqual(refusal);
   });
 
   it('is kept on record ten years, a sale of the house five', () => {
