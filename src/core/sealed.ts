@@ -1,13 +1,15 @@
 // Sealed bids (暗标). Each bidder puts in one envelope, which he may change for another until the close; nobody, the house
-// included, can read it before. At the close all are opened at once: the highest wins, of equals the one put in earlier,
-// unless it is under the reserve. An envelope that was changed counts from its change. Source: product.md 3.3, 4.3;
-// goals.md I-10, I-11, I-43, I-44.
+// included, can read it before. At the close all are opened at once: the highest wins, of equals the one with the better
+// priority right, then the one put in earlier, unless it is under the reserve. An envelope that was changed counts from its
+// change. Source: product.md 3.3, 4.3; 法释〔2016〕18号 第21条; goals.md I-10, I-11, I-43, I-44.
 import { type Decision, refuse } from './bid.ts';
 import type { Bidder } from './bidder.ts';
 import { enter } from './entry.ts';
 import type { LotEvent } from './event.ts';
 import type { BidderId, Lot, LotId, SealedLot } from './lot.ts';
 import type { Fen } from './money.ts';
+import { outranks } from './priority.ts';
+import type { OpenedBid } from './trade-event.ts';
 import type { SealedRefusal } from './trade-refusal.ts';
 
 const ONE_YUAN_FEN: Fen = 100;
@@ -52,6 +54,11 @@ export const decideSealedBid = (
   return { ok: true, events: isCounted ? [put, counted] : [put] };
 };
 
+/** They lie in the order in which they came, and sorting leaves equals as they lie. */
+const inTheirOrder = (one: OpenedBid, other: OpenedBid): number =>
+  other.amountFen - one.amountFen ||
+  Number(outranks(other.bidder, one.bidder)) - Number(outranks(one.bidder, other.bidder));
+
 /** What comes of the envelopes at the close. */
 export const openingEvents = (
   { id: lotId, envelopes, endsAtMs: atMs, terms }: SealedLot,
@@ -63,8 +70,7 @@ export const openingEvents = (
       const amountFen = open(sealed, { lotId, bidderId: bidder.bidderId });
       return { bidder, amountFen, atMs: putAtMs, rev };
     })
-    // They lie in the order in which they came, and sorting leaves equals as they lie.
-    .toSorted((one, other) => other.amountFen - one.amountFen);
+    .toSorted(inTheirOrder);
   const [best] = bids;
   if (!best) return [{ type: 'passed', atMs, highestFen: null }];
   const opened: LotEvent = { type: 'bids-opened', atMs, bids, isPublished };

@@ -91,6 +91,14 @@ export const shownBidCount = (lot: Lot, bidCount: number): number => {
   return isShown ? bidCount : 0;
 };
 
+interface OpenedBidView {
+  readonly paddle: string;
+  readonly amountFen: Fen;
+  readonly atMs: number;
+  /** The bidder's confirmed priority right: of equals the better goes first. */
+  readonly rank?: number;
+}
+
 export type TradeEventView =
   | { readonly type: 'unit-held'; readonly atMs: number; readonly untilMs: number }
   | { readonly type: 'hold-expired' | 'sale-closed'; readonly atMs: number }
@@ -106,8 +114,7 @@ export type TradeEventView =
   | {
       readonly type: 'bids-opened';
       readonly atMs: number;
-      readonly bids:
-        readonly { readonly paddle: string; readonly amountFen: Fen; readonly atMs: number }[] | null;
+      readonly bids: readonly OpenedBidView[] | null;
     };
 
 export const viewOfTradeEvent = (event: PublicTradeEvent): TradeEventView => {
@@ -120,11 +127,10 @@ export const viewOfTradeEvent = (event: PublicTradeEvent): TradeEventView => {
       return { type: event.type, atMs, paddle: event.buyer.paddle, priceFen };
     }
     case 'bids-opened': {
-      const bids = event.bids.map((bid) => ({
-        paddle: bid.bidder.paddle,
-        amountFen: bid.amountFen,
-        atMs: bid.atMs,
-      }));
+      const bids = event.bids.map((bid): OpenedBidView => {
+        const { paddle, rank } = bid.bidder;
+        return { paddle, amountFen: bid.amountFen, atMs: bid.atMs, ...(rank !== undefined && { rank }) };
+      });
       return { type: event.type, atMs, bids: event.isPublished ? bids : null };
     }
     case 'sealed-count':

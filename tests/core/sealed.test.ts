@@ -11,8 +11,8 @@ import { buyerAt, openSeal, seal, sealedLot } from '../kit/trade-lots.ts';
 import { sealedCases } from './trade-table.ts';
 
 /** Puts an envelope in; throws when it is refused. */
-const putIn = (lot: Lot, who: string, amountYuan: number, atMs = START_MS): Lot => {
-  const bidder = buyerAt(who, lot);
+const putIn = (lot: Lot, who: string, amountYuan: number, { atMs = START_MS, rank = 0 } = {}): Lot => {
+  const bidder = buyerAt(who, lot, rank > 0 ? { rank } : {});
   const decision = decideSealedBid(
     lot,
     { bidder, amountFen: yuan(amountYuan), sealed: seal(amountYuan) },
@@ -28,7 +28,7 @@ describe('sealed bids, opened', () => {
   it.each(sealedCases)('$says', ({ reserve, bids, sold }) => {
     const reserveFen = reserve === undefined ? null : yuan(reserve);
     const lot = bids.reduce<Lot>(
-      (box, [who, amountYuan], at) => putIn(box, who, amountYuan, START_MS + at),
+      (box, [who, amountYuan], at) => putIn(box, who, amountYuan, { atMs: START_MS + at }),
       sealedLot({ terms: { reserveFen } }),
     );
     const last = opened(lot);
@@ -55,6 +55,55 @@ describe('sealed bids, opened', () => {
         expect([last.winner.bidderId, last.hammerFen]).toEqual([best?.[0], yuan(best?.[1][0] ?? 0)]);
       }),
     );
+  });
+
+  it.each([
+    [
+      'a right goes before an earlier envelope without one',
+      [
+        ['A', 0],
+        ['B', 1],
+      ],
+      'B',
+    ],
+    [
+      'the better right goes before the earlier one',
+      [
+        ['A', 2],
+        ['B', 1],
+      ],
+      'B',
+    ],
+    [
+      'the worse right does not',
+      [
+        ['A', 1],
+        ['B', 2],
+      ],
+      'A',
+    ],
+    [
+      'of equal rights the earlier',
+      [
+        ['A', 1],
+        ['B', 1],
+      ],
+      'A',
+    ],
+  ] as const)('of equals by priority: %s', (_says, ranks, winner) => {
+    const lot = ranks.reduce<Lot>((box, [who, rank]) => putIn(box, who, 12_000, { rank }), sealedLot());
+    expect(opened(lot)).toMatchObject({ status: 'sold', winner: { bidderId: winner } });
+    const [first] = dueEvents(lot, END_MS, openSeal);
+    const view = viewOfEvent(first as Parameters<typeof viewOfEvent>[0]);
+    const shown = ranks.map(([who, rank]) =>
+      expect.objectContaining({ paddle: `P-${who}`, ...(rank > 0 && { rank }) }),
+    );
+    expect(view).toMatchObject({ bids: expect.arrayContaining(shown) });
+  });
+
+  it('a right does not go before a higher amount', () => {
+    const lot = putIn(putIn(sealedLot(), 'A', 12_000, { rank: 1 }), 'B', 12_001);
+    expect(opened(lot)).toMatchObject({ winner: { bidderId: 'B' } });
   });
 
   it('are not opened a moment before the close, and not without a key at it', () => {
