@@ -14,8 +14,9 @@ import {
 } from './group.ts';
 import type { GroupOwnRefusal } from './group-refusal.ts';
 import { earlyOf } from './early.ts';
-import { type Lot, isAscending, isBidOn, nextMinimumFen } from './lot.ts';
+import { type Lot, isAscending, isBidOn } from './lot.ts';
 import { type Fen, yuan } from './money.ts';
+import { lowestFenFor } from './priority.ts';
 
 export interface GroupWish {
   /** As it would be. */
@@ -43,8 +44,9 @@ const wrongSize = ({ group: { wishes, most, bidderId }, lots }: GroupWish): Grou
   return isRight && most >= boundCount ? null : { code: 'GROUP_SIZE', lots: wishes.length };
 };
 
-/** The least that can be bid on the lot, in fen. */
-const leastFen = (lot: Lot): Fen => (isBidOn(lot) ? nextMinimumFen(lot) : lot.terms.startPriceFen);
+/** The least he can bid on the lot, in fen; whoever has a priority right may match the price that stands. */
+const leastFen = (lot: Lot, bidder: Pick<Bidder, 'rank'> = {}): Fen =>
+  isBidOn(lot) ? lowestFenFor(lot, bidder) : lot.terms.startPriceFen;
 
 const whyNot = (
   lot: Lot,
@@ -60,7 +62,7 @@ const whyNot = (
   if (barred) return barred.code;
   const admitted = admission(lot, bidder);
   if (!admitted.ok) return admitted.refusal.code;
-  if (maximumFen < leastFen(lot)) return 'TOO_LOW';
+  if (maximumFen < leastFen(lot, bidder)) return 'TOO_LOW';
   return maximumFen % ONE_YUAN_FEN === 0 ? null : 'NOT_MULTIPLE';
 };
 
@@ -97,7 +99,8 @@ const droppedBound = ({ group, before, lots }: GroupWish): GroupOwnRefusal | nul
 };
 
 /** The least total that covers what binds the group, or lets it bid at all. */
-const leastCeilingFen = ({ group: { wishes, bidderId }, lots }: GroupWish): Fen => {
+const leastCeilingFen = ({ group, lots, bidderOn }: GroupWish): Fen => {
+  const { wishes, bidderId } = group;
   // Every lot is known by now: one that is not has been refused.
   const known = wishes.map((wish) => ({ lot: lots.get(wish.lotId) as Lot, wish }));
   const bound = known.map(({ lot, wish }) =>
@@ -106,7 +109,9 @@ const leastCeilingFen = ({ group: { wishes, bidderId }, lots }: GroupWish): Fen 
       : boundFen(lot, bidderId),
   );
   const boundSumFen = bound.reduce((sum, fen) => sum + fen, 0);
-  return boundSumFen > 0 ? boundSumFen : Math.min(...known.map(({ lot }) => leastFen(lot)));
+  return boundSumFen > 0
+    ? boundSumFen
+    : Math.min(...known.map(({ lot }) => leastFen(lot, bidderOn(group, lot.id) ?? {})));
 };
 
 /** Why the group cannot be so; null when it can. The first reason in the order of the list. */

@@ -5,8 +5,9 @@
 import { decideBid } from './bid.ts';
 import type { Bidder } from './bidder.ts';
 import type { LotEvent } from './event.ts';
-import { type BidderId, type Lot, type LotId, type OpenLot, isBidOn, isOver, nextMinimumFen } from './lot.ts';
+import { type BidderId, type Lot, type LotId, type OpenLot, isBidOn, isOver } from './lot.ts';
 import { type Fen, yuan } from './money.ts';
+import { lowestFenFor } from './priority.ts';
 import { replay } from './replay.ts';
 
 export interface Wish {
@@ -81,15 +82,22 @@ export const isSpent = ({ wishes, bidderId, most }: Group, lots: Lots): boolean 
 const ONE_YUAN_FEN = yuan(1);
 const wholeYuan = (amountFen: Fen): Fen => amountFen - (amountFen % ONE_YUAN_FEN);
 
-/** The maximum the group would have on this lot now; null when it would leave it as it is. */
-const wishedFen = (group: Group, lots: Lots, { lotId, maximumFen }: Wish): Fen | null => {
-  const lot = lots.get(lotId);
-  if (lot?.status !== 'open') return null;
+/** A wish on a lot that is open, and its owner as that lot knows him. */
+interface OpenWish {
+  readonly group: Group;
+  readonly lot: OpenLot;
+  readonly bidder: Bidder;
+  readonly maximumFen: Fen;
+}
+
+/** The maximum the group would have on the lot now; null when it would leave it as it is. */
+const wishedFen = (lots: Lots, { group, lot, bidder, maximumFen }: OpenWish): Fen | null => {
   const { count, sumFen } = commitmentOf(group, lots);
   const ownFen = boundFen(lot, group.bidderId);
   if (ownFen === 0 && count >= group.most) return null;
   const amountFen = wholeYuan(Math.min(maximumFen, group.ceilingFen - sumFen + ownFen));
-  const isWorth = amountFen > ownFen && amountFen >= nextMinimumFen(lot);
+  // Who has a priority right need not go over the price that stands, through a group as little as by himself.
+  const isWorth = amountFen > ownFen && amountFen >= lowestFenFor(lot, bidder);
   return isWorth ? amountFen : null;
 };
 
@@ -109,25 +117,22 @@ export interface GroupBid {
   readonly events: readonly LotEvent[];
 }
 
-const bidFor = (
-  { bidderOn }: GroupHouse,
-  { group, lot, amountFen }: { group: Group; lot: OpenLot; amountFen: Fen },
-  nowMs: number,
-): GroupBid | null => {
-  const bidder = bidderOn(group, lot.id);
-  if (!bidder) return null;
+const bidFor = (lots: Lots, wish: OpenWish, nowMs: number): GroupBid | null => {
+  const { group, lot, bidder } = wish;
+  const amountFen = wishedFen(lots, wish);
+  if (amountFen === null) return null;
   const bid = { kind: 'maximum', amountFen, seenPriceFen: null, isConfirmed: true } as const;
   const decision = decideBid(lot, { bidder, bid }, nowMs);
   return decision.ok ? { group, lotId: lot.id, amountFen, events: decision.events } : null;
 };
 
-const nextBid = (house: GroupHouse, lots: Lots, nowMs: number): GroupBid | null => {
-  for (const group of house.groups) {
-    for (const wish of group.wishes) {
-      const amountFen = wishedFen(group, lots, wish);
-      const lot = lots.get(wish.lotId);
-      const bid =
-        amountFen !== null && lot?.status === 'open' ? bidFor(house, { group, lot, amountFen }, nowMs) : null;
+const nextBid = ({ groups, bidderOn }: GroupHouse, lots: Lots, nowMs: number): GroupBid | null => {
+  for (const group of groups) {
+    for (const { lotId, maximumFen } of group.wishes) {
+      const lot = lots.get(lotId);
+      const bidder = bidderOn(group, lotId);
+      const isOpen = lot?.status === 'open' && bidder !== null;
+      const bid = isOpen ? bidFor(lots, { group, lot, bidder, maximumFen }, nowMs) : null;
       if (bid) return bid;
     }
   }

@@ -1,7 +1,7 @@
 // Priority buyers (优先购买权人). Whoever holds a confirmed priority right may take the price that stands (同价应价) instead of
 // going over it; if nobody then goes higher the lot is his. Among several the better rank goes first, among equals the
 // earlier bid. Source: 法释〔2016〕18号 第19、21条; product.md 7.2.
-import type { OpenLot, Party } from './lot.ts';
+import type { BidOnLot, Party } from './lot.ts';
 import { nextMinimumFen } from './lot.ts';
 import type { Fen } from './money.ts';
 
@@ -12,5 +12,5 @@ export const outranks = (one: Pick<Party, 'rank'>, other: Pick<Party, 'rank'>): 
   rankOf(one) < rankOf(other);
 
 /** The lowest valid bid of this bidder: the price that stands if he may match it, else the next on the ladder. */
-export const lowestFenFor = (lot: OpenLot, party: Pick<Party, 'rank'>): Fen =>
+export const lowestFenFor = (lot: BidOnLot, party: Pick<Party, 'rank'>): Fen =>
   lot.standing && outranks(party, lot.standing.leader) ? lot.standing.priceFen : nextMinimumFen(lot);
