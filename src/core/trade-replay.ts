@@ -74,8 +74,8 @@ const released = (lot: OnSaleLot, holdId: string): OnSaleLot => {
 };
 
 const moved = (lot: OnSaleLot, { holdId, untilMs, isLookedFor }: HoldMoved): OnSaleLot => {
-  const { isLookedFor: _, ...hold } = heldIn(lot, holdId);
-  const after: Hold = { ...hold, untilMs, ...(isLookedFor && { isLookedFor }) };
+  const { id, buyer, priceFen, isByOffer } = heldIn(lot, holdId);
+  const after: Hold = { id, buyer, priceFen, isByOffer, untilMs, ...(isLookedFor && { isLookedFor }) };
   return { ...lot, holds: lot.holds.map((one) => (one.id === holdId ? after : one)) };
 };
 

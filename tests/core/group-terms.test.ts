@@ -285,28 +285,3 @@ describe('a group that leads one lot and has won another', () => {
     expect(both({ ...dropped, most: 1 })).toEqual({ code: 'GROUP_LOT_BOUND', lotId: 'b' });
   });
 });
-
-describe('a group of who has a priority right', () => {
-  const standing = ledBy('B', 12_000);
-  const lots = lotsOf(open('a', { standing }), open('b', { standing }));
-  const matching = group({ ceilingFen: yuan(12_000), wishes: wishes(['a', 12_000], ['b', 12_000]) });
-  const under = (rank: number | null) =>
-    told({
-      group: matching,
-      lots,
-      bidderOn: ({ bidderId }) => buyer(bidderId, rank === null ? {} : { rank }),
-    });
-
-  it('may name the price that stands, and have no more than that in all', () => {
-    expect(under(1)).toBeNull();
-    expect(under(null)).toEqual({ code: 'GROUP_LOT', lotId: 'a', why: 'TOO_LOW' });
-  });
-
-  it('needs one step more in all where nobody knows its owner any more', () => {
-    const known = { group: matching, before: matching, lots };
-    expect(told({ ...known, bidderOn: () => null })).toEqual({
-      code: 'GROUP_CEILING_LOW',
-      leastFen: yuan(12_100),
-    });
-  });
-});

@@ -31,7 +31,7 @@ describe.each(storeKinds)('the order of a unit on %s', (kind) => {
     house = await tradeHouse(kind, { ...someTerms(), rules: FIXED_PRICE_RULES });
     [an, bo] = [await house.buyer('an'), await house.buyer('bo')];
     await pass(2 * MINUTE_MS);
-    expect(await buys(house, an)).toBe('ok');
+    await buys(house, an);
   });
   afterEach(() => house.close());
 

@@ -1,0 +1,41 @@
+// A group (组合委托) of who has a priority right: through it he may match the price that stands, as he could by himself.
+// Source: 法释〔2016〕18号 第21条; product.md 5.5, 7.2.
+import { describe, expect, it } from 'vitest';
+import type { Group } from '#core/group.ts';
+import { groupRefusal, type GroupWish } from '#core/group-terms.ts';
+import { yuan } from '#core/money.ts';
+import { buyer, ledBy, openLot, START_MS } from '../kit/lots.ts';
+
+const standing = ledBy('B', 12_000);
+const matching: Group = {
+  id: 'g',
+  bidderId: 'A',
+  saleId: 'sale-1',
+  most: 1,
+  ceilingFen: yuan(12_000),
+  wishes: ['a', 'b'].map((lotId) => ({ lotId, maximumFen: yuan(12_000) })),
+};
+const told = (part: Partial<GroupWish>) =>
+  groupRefusal(
+    {
+      group: matching,
+      before: null,
+      lots: new Map(['a', 'b'].map((id) => [id, openLot({ id, standing })])),
+      bidderOn: ({ bidderId }) => buyer(bidderId),
+      groupedLotIds: new Set(),
+      ...part,
+    },
+    START_MS + 1_000,
+  );
+
+describe('a group of who has a priority right', () => {
+  it('may name the price that stands, and have no more than that in all', () => {
+    expect(told({ bidderOn: ({ bidderId }) => buyer(bidderId, { rank: 1 }) })).toBeNull();
+    expect(told({})).toEqual({ code: 'GROUP_LOT', lotId: 'a', why: 'TOO_LOW' });
+  });
+
+  it('needs one step more in all where nobody knows its owner any more', () => {
+    const refusal = { code: 'GROUP_CEILING_LOW', leastFen: yuan(12_100) };
+    expect(told({ before: matching, bidderOn: () => null })).toEqual(refusal);
+  });
+});
