@@ -4,7 +4,7 @@
 // Source: 拍卖管理办法 第37、38条; goals.md I-06, I-11; decisions/a-pause-holds-the-hammer.
 import { type Decision, refuse } from './bid.ts';
 import type { LotEvent, Paused } from './event.ts';
-import { type Lot, type PausedLot, type StoppedLot, isBidOn, isOver, isRunning } from './lot.ts';
+import { type Lot, type PausedLot, type StoppedLot, isBidOn, isOver, isRunning, unopened } from './lot.ts';
 import { lostMs } from './lost-time.ts';
 import type { StopRefusal } from './sale-refusal.ts';
 import {
@@ -70,6 +70,13 @@ export const reasonWords = (order: Ending): string => {
 export const orderRefusal = (order: StopOrder): StopRefusal | null =>
   order.verb !== 'resume' && order.note === '' && reasonOf(order).needsNote ? { code: 'NOTE_NEEDED' } : null;
 
+/** Whether an order comes too late for its own reason: a stall apart, for at a fixed price nobody is called together. */
+export const isTooLateFor = (lot: Lot, order: StopOrder): boolean => {
+  const isFixed = lot.terms.rules.format === 'fixed-price';
+  const hasOpened = !isFixed && lot.status !== 'withdrawn' && unopened(lot) === null;
+  return hasOpened && listedReason(order)?.isBeforeOpening === true;
+};
+
 const eventsOf = (lot: Lot, order: StopOrder, nowMs: number): readonly LotEvent[] => {
   if (order.verb === 'pause') return decidePause(lot, { reason: reasonWords(order) }, nowMs);
   if (order.verb === 'withdraw') return decideWithdrawal(lot, reasonWords(order), nowMs);
@@ -80,6 +87,6 @@ const eventsOf = (lot: Lot, order: StopOrder, nowMs: number): readonly LotEvent[
 export const decideStop = (lot: Lot, order: StopOrder, nowMs: number): Decision<StopRefusal> => {
   const wrong = orderRefusal(order);
   if (wrong) return refuse(wrong);
-  const events = eventsOf(lot, order, nowMs);
+  const events = isTooLateFor(lot, order) ? [] : eventsOf(lot, order, nowMs);
   return events.length > 0 ? { ok: true, events } : refuse({ code: 'LOT_STATE', status: lot.status });
 };

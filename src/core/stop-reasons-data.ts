@@ -1,11 +1,13 @@
 // Why a sale may be stopped (中止) or ended (终止): the lists of the law, and nothing outside them.
-// Source: 拍卖管理办法 第37、38条.
+// What the consignor may do before the auction he may not do in it. Source: 拍卖法 第29条; 拍卖管理办法 第37、38条.
 
 export interface StopReason {
   readonly article: string;
   readonly words: string;
   /** The list leaves it open: what it is must be written beside it. */
   readonly needsNote?: true;
+  /** 拍卖会前: once a lot has opened, those who bid on it have a right to the hammer. */
+  readonly isBeforeOpening?: true;
 }
 
 export const PAUSE_REASONS = {
@@ -17,6 +19,7 @@ export const PAUSE_REASONS = {
   'consignor-asks': {
     article: '拍卖管理办法第三十七条第（三）项',
     words: '委托人在拍卖会前以正当理由书面通知中止',
+    isBeforeOpening: true,
   },
   accident: { article: '拍卖管理办法第三十七条第（四）项', words: '发生意外事件致使拍卖暂时不能进行' },
   'other-lawful': {
@@ -37,7 +40,11 @@ export const WITHDRAWAL_REASONS = {
     words: '发生不可抗力或意外事件致使拍卖无法进行',
   },
   destroyed: { article: '拍卖管理办法第三十八条第（四）项', words: '标的在拍卖前毁损、灭失' },
-  'consignor-ends': { article: '拍卖管理办法第三十八条第（五）项', words: '委托人在拍卖会前书面通知终止' },
+  'consignor-ends': {
+    article: '拍卖管理办法第三十八条第（五）项',
+    words: '委托人在拍卖会前书面通知终止',
+    isBeforeOpening: true,
+  },
   'other-lawful': {
     article: '拍卖管理办法第三十八条第（六）项',
     words: '其他依法应当终止的情形',

@@ -7,6 +7,7 @@ import {
   decideResume,
   decideStop,
   decideWithdrawal,
+  isTooLateFor,
   listedReason,
 } from '#core/pause.ts';
 import { replay } from '#core/replay.ts';
@@ -18,6 +19,7 @@ import {
   type WithdrawalReason,
 } from '#core/stop-reasons-data.ts';
 import { END_MS, START_MS, ledBy, openLot, scheduledLot, someTerms } from '../kit/lots.ts';
+import { fallingLot, onSaleLot, sealedLot } from '../kit/trade-lots.ts';
 
 const led = openLot({ standing: ledBy('A', 11_000), bidCount: 3, extensionCount: 1 });
 const paused = replay(led, decidePause(led, { reason: '系统故障' }, START_MS + 1_000));
@@ -111,16 +113,31 @@ describe('an order to stop', () => {
   });
 
   it.each(Object.keys(PAUSE_REASONS) as PauseReason[])('may pause a lot for %s', (reason) => {
-    const decision = decideStop(led, pauseFor(reason, '见公告'), START_MS);
+    const decision = decideStop(scheduledLot(), pauseFor(reason, '见公告'), START_MS);
     const words = `${PAUSE_REASONS[reason].words}：见公告`;
     expect(decision).toEqual({ ok: true, events: [{ type: 'paused', atMs: START_MS, reason: words }] });
   });
 
   it.each(Object.keys(WITHDRAWAL_REASONS) as WithdrawalReason[])('may withdraw a lot for %s', (reason) => {
-    const decision = decideStop(led, withdrawFor(reason, '见公告'), START_MS);
+    const decision = decideStop(scheduledLot(), withdrawFor(reason, '见公告'), START_MS);
     const words = `${WITHDRAWAL_REASONS[reason].words}：见公告`;
     expect(decision).toEqual({ ok: true, events: [{ type: 'withdrawn', atMs: START_MS, reason: words }] });
   });
+
+  it.each([pauseFor('consignor-asks'), withdrawFor('consignor-ends')])(
+    'is the consignor’s to give before the auction and no more in it: $verb',
+    (order) => {
+      const still = replay(scheduledLot(), decidePause(scheduledLot(), { reason: '系统故障' }, START_MS));
+      const refused = (lot: Lot) => ({ ok: false, refusal: { code: 'LOT_STATE', status: lot.status } });
+      for (const lot of [led, openLot(), paused, sealedLot(), fallingLot(), passed]) {
+        expect(decideStop(lot, order, START_MS)).toEqual(refused(lot));
+      }
+      expect(isTooLateFor(still, order)).toBe(false);
+      expect(decideStop(onSaleLot(), order, START_MS)).toMatchObject({ ok: true });
+      expect([led, withdrawn].map((lot) => isTooLateFor(lot, withdrawFor('stolen')))).toEqual([false, false]);
+      expect(isTooLateFor(withdrawn, order)).toBe(false);
+    },
+  );
 
   it('says the words of the list alone where nothing is added', () => {
     const decision = decideStop(led, withdrawFor('stolen'), START_MS);

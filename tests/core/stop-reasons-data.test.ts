@@ -7,7 +7,7 @@ import {
   WITHDRAWAL_REASONS,
   type WithdrawalReason,
 } from '#core/stop-reasons-data.ts';
-import { START_MS, openLot } from '../kit/lots.ts';
+import { START_MS, scheduledLot } from '../kit/lots.ts';
 
 const NUMERALS = ['一', '二', '三', '四', '五', '六'];
 const item = (article: string, index: number): string =>
@@ -62,7 +62,7 @@ describe('an order with a listed reason', () => {
     (reason) => {
       const order = { verb: 'pause', reason, note: '' } as const;
       expect(orderRefusal(order)).toBeNull();
-      expect(decideStop(openLot(), order, START_MS)).toMatchObject({
+      expect(decideStop(scheduledLot(), order, START_MS)).toMatchObject({
         ok: true,
         events: [{ reason: PAUSE_REASONS[reason].words }],
       });

@@ -9,6 +9,7 @@ import {
   decidePause,
   decideResume,
   decideWithdrawal,
+  isTooLateFor,
   orderRefusal,
   reasonWords,
   type StopOrder,
@@ -45,6 +46,8 @@ const saleRefusal = ({ lots, stop, isHaggled }: SaleNow, order: StopOrder): Staf
   if (wrong) return wrong;
   if (lots.length === 0) return { code: 'UNKNOWN_SALE' };
   if (stop && stop.withdrawnAtMs !== null) return { code: 'SALE_STAGE', stage: 'withdrawn' };
+  const begun = lots.find((lot) => isTooLateFor(lot, order));
+  if (begun) return { code: 'LOT_STATE', status: begun.status };
   const isHeld = isHaggled && order.verb !== 'withdraw';
   const living = lots.find((lot) => isHeld || !isOver(lot));
   if (!living) return { code: 'LOT_STATE', status: lots.at(-1)?.status ?? 'withdrawn' };
