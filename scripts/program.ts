@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, runNode } from './child.ts';
+import { HOUSE_OPTIONS } from './house-options.ts';
 
 /** npm run bench -- hot-lot, npm run chaos -- kill9 …: the program of that name in tests/bench or tests/chaos. */
 const [kind = 'bench', name = '', ...args] = process.argv.slice(2);
@@ -9,7 +10,8 @@ const program = join(folder, `${name}.ts`);
 const isProgram = (file: string): boolean => file.endsWith('.ts') && !file.endsWith('.test.ts');
 
 if (existsSync(program)) {
-  const { code } = await runNode([program, ...args], { env: { NODE_ENV: 'production' } });
+  // What runs in the program itself runs as it does in the house.
+  const { code } = await runNode([...HOUSE_OPTIONS, program, ...args], { env: { NODE_ENV: 'production' } });
   process.exitCode = code;
 } else {
   const names = existsSync(folder) ? readdirSync(folder).filter(isProgram) : [];

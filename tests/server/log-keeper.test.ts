@@ -1,5 +1,13 @@
 // The log of the embedded store is moved into its file by a thread of its own, so that no bid waits for it.
-import { copyFileSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -119,4 +127,19 @@ test('a thread that breaks takes nothing with it, and can still be stopped', asy
   lost.letGo();
   commit(1);
   expect(writer.prepare('select count(*) as many from notes').get()).toEqual({ many: 1 });
+});
+
+/** The rank of every thread of this process, as Linux tells it; 0 is that of everybody. */
+const ranks = (): number[] =>
+  readdirSync('/proc/self/task').map((task) => {
+    const told = readFileSync(`/proc/self/task/${task}/stat`, 'utf8');
+    return Number(told.slice(told.lastIndexOf(')') + 2).split(' ')[16]);
+  });
+
+test('it lets everybody else go first, and ranks nobody but itself', async () => {
+  // Elsewhere a thread has no rank of its own.
+  if (process.platform !== 'linux') return;
+  const before = ranks().filter((rank) => rank > 0).length;
+  keeper = keepLogShort(file, () => undefined);
+  await eventually(() => expect(ranks().filter((rank) => rank > 0)).toHaveLength(before + 1));
 });
