@@ -136,7 +136,7 @@ const ranks = (): number[] =>
     return Number(told.slice(told.lastIndexOf(')') + 2).split(' ')[16]);
   });
 
-test('it lets everybody else go first, and ranks nobody but itself', async () => {
+test('whoever moves it lets every bid go first, and ranks nobody but himself', async () => {
   // Elsewhere a thread has no rank of its own.
   if (process.platform !== 'linux') return;
   const before = ranks().filter((rank) => rank > 0).length;
