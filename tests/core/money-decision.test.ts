@@ -10,36 +10,17 @@ import {
   uphold,
 } from '#core/money-decision.ts';
 import { yuan } from '#core/money.ts';
+import { forfeiting, proposed, ruled } from '../kit/money-decisions.ts';
 
 const DAY_MS = 86_400_000;
 const times = { nowMs: 10, objectUntilMs: 10 + 3 * DAY_MS };
-const forfeiting: MoneyMatter = {
-  kind: 'forfeit',
-  lotId: 'lot-1',
-  bidderId: 'B',
-  article: '拍卖法 第三十九条',
-};
 const crediting: MoneyMatter = { kind: 'credit', bidderId: 'B', amountFen: yuan(100) };
 
-const proposed = (matter: MoneyMatter = forfeiting): MoneyDecision => ({
-  id: 'd1',
-  matter,
-  reason: '逾期未付款，两次催告未果',
-  proposerId: 'clerk-1',
-  proposedAtMs: 1,
-  status: 'proposed',
-});
-
-const taken = (ruling: MoneyRuling): MoneyDecision => {
-  if (!ruling.ok) throw new Error(`refused: ${ruling.refusal.code}`);
-  return ruling.decision;
-};
-
-const announced = (): MoneyDecision => taken(approve(proposed(), 'clerk-2', times));
+const announced = (): MoneyDecision => ruled(approve(proposed(), 'clerk-2', times));
 const complaint = { bidderId: 'B', text: '已于当日付款，附回单' };
-const objected = (): MoneyDecision => taken(object(announced(), complaint, 20));
-const executed = (): MoneyDecision => taken(approve(proposed(crediting), 'clerk-2', times));
-const withdrawn = (): MoneyDecision => taken(takeBack(proposed(), 'clerk-3', 30));
+const objected = (): MoneyDecision => ruled(object(announced(), complaint, 20));
+const executed = (): MoneyDecision => ruled(approve(proposed(crediting), 'clerk-2', times));
+const withdrawn = (): MoneyDecision => ruled(takeBack(proposed(), 'clerk-3', 30));
 
 describe('what two persons decide', () => {
   it('a forfeit that is approved is announced, and not yet done', () => {

@@ -4,7 +4,6 @@ import {
   approve,
   type MoneyDecision,
   type MoneyMatter,
-  type MoneyRuling,
   object,
   takeBack,
   uphold,
@@ -12,10 +11,10 @@ import {
 import { yuan } from '#core/money.ts';
 import { proposalLapsed, remindSecondAtMs, secondWanted, waitsSinceMs } from '#core/second-person.ts';
 import { isWorkdayAt, midnightsBetween } from '#core/workdays.ts';
+import { forfeiting, proposed, ruled } from '../kit/money-decisions.ts';
 
 const DAY_MS = 86_400_000;
 const bidderId = 'B';
-const forfeiting: MoneyMatter = { kind: 'forfeit', lotId: 'lot-1', bidderId, article: '第三十九条' };
 const matters: readonly MoneyMatter[] = [
   forfeiting,
   { kind: 'credit', bidderId, amountFen: yuan(100) },
@@ -25,21 +24,9 @@ const matters: readonly MoneyMatter[] = [
   { kind: 'refund', bidderId, orderId: 'order-1', refundId: 'r' },
 ];
 
-const proposed = (matter: MoneyMatter = forfeiting): MoneyDecision => ({
-  id: 'd1',
-  matter,
-  reason: '逾期未付款',
-  proposerId: 'clerk-1',
-  proposedAtMs: 1,
-  status: 'proposed',
-});
-const taken = (ruling: MoneyRuling): MoneyDecision => {
-  if (!ruling.ok) throw new Error(`refused: ${ruling.refusal.code}`);
-  return ruling.decision;
-};
 const approved = (matter?: MoneyMatter): MoneyDecision =>
-  taken(approve(proposed(matter), 'clerk-2', { nowMs: 10, objectUntilMs: 10 + 3 * DAY_MS }));
-const objected = (): MoneyDecision => taken(object(approved(), { bidderId, text: '已付款' }, 20));
+  ruled(approve(proposed(matter), 'clerk-2', { nowMs: 10, objectUntilMs: 10 + 3 * DAY_MS }));
+const objected = (): MoneyDecision => ruled(object(approved(), { bidderId, text: '已付款' }, 20));
 
 describe('what waits for a second person', () => {
   it.each(matters)('is told of alike, whatever it is: $kind', (matter) => {
@@ -48,7 +35,7 @@ describe('what waits for a second person', () => {
       decisionId: 'd1',
       what: matter.kind,
       lotId: 'lot-1',
-      reason: '逾期未付款',
+      reason: '逾期未付款，两次催告未果',
       to: 'approve',
       sinceMs: 1,
     });
@@ -66,8 +53,8 @@ describe('what waits for a second person', () => {
   it.each<[string, MoneyDecision]>([
     ['announced: it is the buyer who has time', approved()],
     ['done', approved(matters[1])],
-    ['upheld', taken(uphold(objected(), 'clerk-2', 30))],
-    ['taken back', taken(takeBack(proposed(), 'clerk-3', 30))],
+    ['upheld', ruled(uphold(objected(), 'clerk-2', 30))],
+    ['taken back', ruled(takeBack(proposed(), 'clerk-3', 30))],
   ])('is nothing that is %s', (_what, decision) => {
     expect(waitsSinceMs(decision)).toBeNull();
     expect(secondWanted(decision, 'lot-1')).toBeNull();
@@ -79,7 +66,7 @@ describe('what waits for a second person', () => {
       decisionId: 'd1',
       what: 'payout',
       lotId: null,
-      reason: '逾期未付款',
+      reason: '逾期未付款，两次催告未果',
     });
     expect(proposalLapsed(objected(), 'lot-1')).toMatchObject({ what: 'forfeit', lotId: 'lot-1' });
   });

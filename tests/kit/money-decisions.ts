@@ -1,0 +1,24 @@
+// What one person of the house has proposed about money, and what others make of it.
+import type { MoneyDecision, MoneyMatter, MoneyRuling } from '#core/money-decision.ts';
+
+export const forfeiting: MoneyMatter = {
+  kind: 'forfeit',
+  lotId: 'lot-1',
+  bidderId: 'B',
+  article: '拍卖法 第三十九条',
+};
+
+export const proposed = (matter: MoneyMatter = forfeiting): MoneyDecision => ({
+  id: 'd1',
+  matter,
+  reason: '逾期未付款，两次催告未果',
+  proposerId: 'clerk-1',
+  proposedAtMs: 1,
+  status: 'proposed',
+});
+
+/** The decision as the ruling left it; an error where it was refused. */
+export const ruled = (ruling: MoneyRuling): MoneyDecision => {
+  if (!ruling.ok) throw new Error(`refused: ${ruling.refusal.code}`);
+  return ruling.decision;
+};
