@@ -74,18 +74,24 @@ describe.each(storeKinds)('the nodes of a house on %s', (kind) => {
   });
 
   test('take in together every fen that came, though each begins with what another has in hand', async () => {
-    const bidderIds = [await someBuyer(first(), 'an', 1_000), await someBuyer(first(), 'bo', 1_000)];
+    const bidderIds = await Promise.all(
+      ['an', 'bo', 'chen', 'ding'].map((name) => someBuyer(first(), name, 1_000)),
+    );
     const amountFen = yuan(10);
     const bring = (node: EngineHandle, bidderId: string) =>
       node.run(topUpDeposit, { bidderId, amountFen, cause: randomUUID() });
-    const brought = await Promise.all(
-      nodes.flatMap((node, at) => {
-        const inTurn = at % 2 === 0 ? bidderIds : bidderIds.toReversed();
+    const brought: unknown[] = [];
+    for (let time = 0; time < 8; time += 1) {
+      const together = nodes.flatMap((node, at) => {
+        const from = (at + time) % bidderIds.length;
+        const round = [...bidderIds.slice(from), ...bidderIds.slice(0, from)];
+        const inTurn = at % 2 === 0 ? round : round.toReversed();
         return [...inTurn, ...inTurn].map((bidderId) => bring(node, bidderId));
-      }),
-    );
-    expect(brought).toHaveLength(nodes.length * 4);
-    const inFen = yuan(2_000) + brought.length * amountFen;
+      });
+      brought.push(...(await Promise.all(together)));
+    }
+    expect(brought).toHaveLength(8 * nodes.length * 2 * bidderIds.length);
+    const inFen = yuan(4_000) + brought.length * amountFen;
     expect(await ledgerSums(ground.store.reader)).toMatchObject({ inFen, freeFen: inFen, offFen: 0 });
   });
 });

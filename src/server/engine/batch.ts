@@ -9,6 +9,7 @@ import { keptAnswer, openedAnswer } from '#server/store/kept-maximums.ts';
 import { isDeadlock } from '#server/store/postgres.ts';
 import { readAnswers } from '#server/store/stored-answers.ts';
 import type { Tables } from '#server/store/tables.ts';
+import { takeTurn, type Turn } from '#server/store/turn.ts';
 import type { Command, CommandContext, KeyedAnswer, RequestKey } from './command.ts';
 import { CommandFailed, EngineUnavailable, messageOf } from './failure.ts';
 import type { BidderBook } from './bidder-book.ts';
@@ -74,7 +75,7 @@ const runCommand = async (tx: Transaction, books: Books, work: Work): Promise<Ou
     await savepoint()?.releaseSavepoint('command').execute();
     return { ok: true, answer };
   } catch (error) {
-    // What the others of the batch hold is what it was about: they are all taken back, and decided again one by one.
+    // What the others of the batch hold is what it was about: they are all taken back, and decided again one by one, alone.
     if (isDeadlock(error)) throw error;
     lots.goBackTo(mark);
     await savepoint()?.rollbackToSavepoint('command').execute();
@@ -162,12 +163,13 @@ const orUnavailable = <Value>(step: Promise<Value>): Promise<Value> =>
  * the batch did not come that far; the store is then as it was.
  */
 export const runBatch = async (
-  store: Pick<Store, 'writer'>,
+  store: Pick<Store, 'kind' | 'writer'>,
   books: Books,
-  works: readonly Work[],
+  { works, turn }: { readonly works: readonly Work[]; readonly turn: Turn },
 ): Promise<Committed> => {
   const tx = await orUnavailable(store.writer.startTransaction().execute());
   try {
+    if (store.kind === 'postgres') await takeTurn(tx, turn);
     const outcomes = await decideAll(tx, books, works);
     await orUnavailable(tx.commit().execute());
     return { outcomes, touched: books.lots.close() };

@@ -89,10 +89,10 @@ class EngineQueue implements Queue {
   async #run(batch: readonly Waiting[]): Promise<void> {
     try {
       const works = batch.map(({ work }) => work);
-      this.#answer(batch, await runBatch(this.#store, this.#books, works));
+      this.#answer(batch, await runBatch(this.#store, this.#books, { works, turn: 'beside-others' }));
       this.#isTroubled = false;
     } catch (error) {
-      // Nothing of it has happened. One by one, only the command that cannot be written fails.
+      // Nothing of it has happened. One by one, only the command that cannot be written fails, and none has to give way.
       if (!(error instanceof EngineUnavailable)) return this.#runAlone(batch);
       this.#isTroubled = true;
       for (const waiting of batch) this.#finish(waiting, { ok: false, error });
@@ -103,7 +103,8 @@ class EngineQueue implements Queue {
     let failures = 0;
     for (const waiting of batch) {
       try {
-        this.#answer([waiting], await runBatch(this.#store, this.#books, [waiting.work]));
+        const works = [waiting.work];
+        this.#answer([waiting], await runBatch(this.#store, this.#books, { works, turn: 'alone' }));
       } catch (error) {
         failures += 1;
         this.#finish(waiting, {
