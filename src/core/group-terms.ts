@@ -136,5 +136,5 @@ export const loweringBids = (house: GroupHouse, group: Group, nowMs: number): re
     if (lot?.status !== 'open' || !bidder || boundFen(lot, group.bidderId) <= amountFen) return [];
     const bid = { kind: 'maximum', amountFen, seenPriceFen: null, isConfirmed: true } as const;
     const decision = decideBid(lot, { bidder, bid }, nowMs);
-    return decision.ok ? [{ group, lotId, amountFen, events: decision.events }] : [];
+    return decision.ok ? [{ group, lotId, lot, amountFen, events: decision.events }] : [];
   });

@@ -113,6 +113,8 @@ export interface GroupHouse {
 export interface GroupBid {
   readonly group: Group;
   readonly lotId: LotId;
+  /** The lot as it stood when this was decided. */
+  readonly lot: Lot;
   readonly amountFen: Fen;
   readonly events: readonly LotEvent[];
 }
@@ -123,7 +125,7 @@ const bidFor = (lots: Lots, wish: OpenWish, nowMs: number): GroupBid | null => {
   if (amountFen === null) return null;
   const bid = { kind: 'maximum', amountFen, seenPriceFen: null, isConfirmed: true } as const;
   const decision = decideBid(lot, { bidder, bid }, nowMs);
-  return decision.ok ? { group, lotId: lot.id, amountFen, events: decision.events } : null;
+  return decision.ok ? { group, lotId: lot.id, lot, amountFen, events: decision.events } : null;
 };
 
 const nextBid = ({ groups, bidderOn }: GroupHouse, lots: Lots, nowMs: number): GroupBid | null => {
@@ -148,8 +150,7 @@ export const bidsForGroups = (house: GroupHouse, nowMs: number): readonly GroupB
   const bids: GroupBid[] = [];
   for (let bid = nextBid(house, lots, nowMs); bid; bid = nextBid(house, lots, nowMs)) {
     bids.push(bid);
-    // Only a lot that is known is bid on.
-    lots.set(bid.lotId, replay(lots.get(bid.lotId) as Lot, bid.events));
+    lots.set(bid.lotId, replay(bid.lot, bid.events));
   }
   return bids;
 };

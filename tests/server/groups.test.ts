@@ -95,6 +95,17 @@ describe.each(storeKinds)('groups of maximums on %s', (kind) => {
       ['lot-1', an, 'maximum'],
     ]);
   });
+  test('of those it may have at once, it bids on each once', async () => {
+    await placed(bo, { most: 2 });
+    expect(await placed(an, { most: 2, maximums: [13_000, 14_000, 15_000] })).toMatchObject({ takenCount: 2 });
+    const rows = await ground.store.reader
+      .selectFrom('bids')
+      .select(['lotId', 'bidderId', 'amountFen'])
+      .execute();
+    expect(rows).toHaveLength(new Set(rows.map((row) => JSON.stringify(row))).size);
+    const published = lots.map((lot) => asPublished(lot, 'sale-1'));
+    expect(violations(await recorded(ground.store.reader, published), sha256)).toEqual([]);
+  });
 
   test('outbid on one lot, the house bids on the next before the rival is answered', async () => {
     await placed(an);
@@ -146,6 +157,26 @@ describe.each(storeKinds)('groups of maximums on %s', (kind) => {
     const { rows } = await myGroups(fresh.store.reader, cy, bidSealWith(KEY));
     expect(rows[0]).toMatchObject({ takenCount: 1, committedFen: yuan(12_000) });
     await later.stop();
+    await fresh.dispose();
+  });
+  test('a bid that is the first to come after the opening meets the group that waited for it', async () => {
+    const fresh = await testStore(kind);
+    const early = movedClock(START_MS - MINUTE_MS);
+    const house = inlineEngine(fresh.store, early, KEY);
+    await openSale(house, lots);
+    const cy = await someBidder(house, 'cy', LOTS);
+    const di = await someBidder(house, 'di', LOTS);
+    const wishes = LOTS.map((lotId) => ({ lotId, maximumFen: yuan(14_000) }));
+    await house.run(placeGroup, { bidderId: cy, id: null, most: 1, ceilingFen: yuan(50_000), wishes });
+    early.moveTo(START_MS + 1_000);
+    expect(await sendBid(house, bidOf(di, 11_000))).toMatchObject({
+      ok: true,
+      answer: { outcome: 'outbid', lot: { priceFen: yuan(11_100) } },
+    });
+    expect(await sendBid(house, bidOf(di, 10_500))).toMatchObject({ ok: false });
+    const published = lots.map((lot) => asPublished(lot, 'sale-1'));
+    expect(violations(await recorded(fresh.store.reader, published), sha256)).toEqual([]);
+    await house.stop();
     await fresh.dispose();
   });
 

@@ -22,7 +22,10 @@ const advanceOne = async (
   if (!before) return false;
   let page = before;
   const take = async (events: readonly LotEvent[]): Promise<void> => {
-    if (events.length > 0) page = await commitLot(context, page, events);
+    if (events.length === 0) return;
+    await commitLot(context, page, events);
+    // A group may have bid on it as it opened.
+    page = context.lots.left(lotId);
   };
   if (outage) {
     // A lot that should have opened meanwhile is opened first: it too may have lost its time.

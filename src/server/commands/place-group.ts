@@ -7,7 +7,7 @@ import { groupRefusal, loweringBids } from '#core/group-terms.ts';
 import { groupOverLimit } from '#server/engine/bid-limits.ts';
 import type { Command, CommandContext } from '#server/engine/command.ts';
 import { bidForGroups, groupHouse, takeGroupBids } from '#server/engine/group-bids.ts';
-import { bringUpToDate, commitLot } from '#server/engine/lot-changes.ts';
+import { bringUpToDate, recordLot } from '#server/engine/lot-changes.ts';
 import { groupView } from '#server/queries/group-view.ts';
 import { groupsById, groupsOf, type StoredGroup, writeGroup } from '#server/store/groups.ts';
 
@@ -58,8 +58,8 @@ const wishedOf = async (
 const bid = async (context: CommandContext, group: StoredGroup): Promise<void> => {
   const house = await groupHouse(context, [group]);
   const lowered = loweringBids(house, group, context.nowMs);
-  await takeGroupBids(context, house, { bids: lowered, record: commitLot });
-  for (const { lotId } of group.wishes) await bidForGroups(context, lotId, commitLot);
+  await takeGroupBids(context, house, { bids: lowered, record: recordLot });
+  for (const { lotId } of group.wishes) await bidForGroups(context, lotId, recordLot);
 };
 
 const run = async (context: CommandContext, input: PlaceGroup): Promise<GroupPlaced> => {

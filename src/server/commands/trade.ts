@@ -10,7 +10,7 @@ import type { LotRefusal, BidderRefusal } from '#core/refusal.ts';
 import { type LotView, viewOf } from '#core/view.ts';
 import { overLimit } from '#server/engine/bid-limits.ts';
 import type { CommandContext } from '#server/engine/command.ts';
-import type { LotPage } from '#server/engine/lot-book.ts';
+import type { LotPage } from '#server/engine/held-page.ts';
 import { bringUpToDate, commitLot } from '#server/engine/lot-changes.ts';
 import { recordDeed } from '#server/engine/opened-bids.ts';
 import { entryOf } from '#server/store/bidder-facts.ts';

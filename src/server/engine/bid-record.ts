@@ -5,7 +5,7 @@ import { basePriceFen, isBidOn, type Lot } from '#core/lot.ts';
 import { outbidLetter } from '#core/message.ts';
 import { keptBid } from '#server/store/kept-maximums.ts';
 import type { CommandContext } from './command.ts';
-import type { LotPage } from './lot-book.ts';
+import type { LotPage } from './held-page.ts';
 
 export interface MadeBid {
   readonly bidderId: string;

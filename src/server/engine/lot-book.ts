@@ -5,45 +5,23 @@ import { hash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { chainText } from '#core/chain.ts';
 import { type LotEvent, isPublic } from '#core/event.ts';
-import { dueAtMs } from '#core/closing.ts';
-import { type Lot, type LotId, type LotStatus, isOver } from '#core/lot.ts';
+import { type Lot, type LotId, isOver } from '#core/lot.ts';
 import { replay } from '#core/replay.ts';
 import { viewOfEvent } from '#core/view.ts';
 import type { Letter } from '#core/message.ts';
 import { messageRow } from '#server/store/message-row.ts';
-import type {
-  AnswersTable,
-  BidsTable,
-  EventsTable,
-  LotsTable,
-  MessagesTable,
-  Tables,
-} from '#server/store/tables.ts';
+import type { AnswersTable, BidsTable, EventsTable, MessagesTable, Tables } from '#server/store/tables.ts';
 import { eventText } from '#server/store/kept-events.ts';
 import { readLots, writeGathered } from '#server/store/gathered.ts';
 import { GroupBook } from './group-book.ts';
-import { sealedAfter, sealedMaximum, stateText } from '#server/store/kept-maximums.ts';
+import { gathered, type HeldPage, type LotPage, storedOf } from './held-page.ts';
+import { sealedAfter, sealedMaximum } from '#server/store/kept-maximums.ts';
 import { wholeLot } from '#server/store/kept-reserves.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';
 import { withoutMaximum } from '#core/maximum.ts';
 import { ToldLetters } from './told-letters.ts';
 import { messageTouch } from './touched.ts';
 import { moveRows } from '#server/store/lists/lot-rows.ts';
-
-export interface LotPage {
-  readonly lot: Lot;
-  /** The stamp of the lot's last public event. */
-  readonly chainHead: string;
-}
-
-interface HeldPage extends LotPage {
-  /** What the store holds; its version is the guard of the next write. */
-  readonly stored: Pick<LotsTable, 'rev' | 'status' | 'dueAtMs'>;
-  /** Its maximums under seal, as the store keeps them. */
-  readonly sealed: string | null;
-  /** The status the lists know it by. */
-  readonly listedStatus: LotStatus;
-}
 
 /** What a command had gathered before another began, to go back to if that one throws. */
 export interface Mark {
@@ -55,31 +33,6 @@ export interface Mark {
 }
 
 const sha256 = (text: string): string => hash('sha256', text, 'hex');
-
-const rowOf = ({ lot, chainHead, sealed }: HeldPage): Omit<LotsTable, 'reserveSealed'> => ({
-  id: lot.id,
-  saleId: lot.saleId,
-  rev: lot.rev,
-  seq: lot.seq,
-  chainHead,
-  status: lot.status,
-  state: stateText(lot, sealed),
-  sealed,
-  dueAtMs: dueAtMs(lot),
-});
-
-const storedOf = ({ lot: { rev, status }, lot }: LotPage): HeldPage['stored'] => ({
-  rev,
-  status,
-  dueAtMs: dueAtMs(lot),
-});
-
-const gathered = (page: HeldPage) => {
-  const { stored } = page;
-  const row = rowOf(page);
-  const isMoved = row.status !== stored.status || row.dueAtMs !== stored.dueAtMs;
-  return { row, guardRev: stored.rev, isMoved };
-};
 
 export class LotBook {
   readonly groups: GroupBook;
@@ -109,7 +62,16 @@ export class LotBook {
     this.#db = db;
     this.#touched.clear();
     this.#handled.clear();
-    await this.#fetch(await this.groups.open(db, lotIds), !this.#isOnlyWriter);
+    await this.#hold(await this.groups.open(db, lotIds));
+  }
+
+  /** Reads lots; where others write too it locks them, and with them whatever they are tied to by then. */
+  async #hold(lotIds: readonly LotId[]): Promise<void> {
+    await this.#fetch(lotIds, !this.#isOnlyWriter);
+    if (this.#isOnlyWriter || lotIds.length === 0 || !this.#db) return;
+    const tied = await this.groups.tiedTo(this.#db, lotIds);
+    const missing = tied.filter((id) => !this.#pages.has(id) && !lotIds.includes(id));
+    if (missing.length > 0) await this.#hold(missing);
   }
 
   async #fetch(lotIds: readonly LotId[], isLocked: boolean): Promise<void> {
@@ -131,7 +93,7 @@ export class LotBook {
 
   /** The lot as it stands in this batch; null when there is none of that id. */
   async page(id: LotId): Promise<LotPage | null> {
-    if (!this.#pages.has(id)) await this.#fetch([id], !this.#isOnlyWriter);
+    if (!this.#pages.has(id)) await this.#hold([id]);
     return this.held(id);
   }
 

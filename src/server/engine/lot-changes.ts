@@ -10,7 +10,7 @@ import type { CommandContext } from './command.ts';
 import { callNext } from './lane.ts';
 import { bidForGroups, concernsGroups } from './group-bids.ts';
 import { beginHaggling } from './haggling.ts';
-import type { LotPage } from './lot-book.ts';
+import type { LotPage } from './held-page.ts';
 import { tellOfLot } from './lot-messages.ts';
 import { wantMinutes } from './lot-papers.ts';
 import { recordOpenedBids } from './opened-bids.ts';
@@ -36,12 +36,17 @@ const makeOrders = async (context: CommandContext, lot: Lot, events: readonly Lo
 const isPlain = (lot: Lot, events: readonly LotEvent[]): boolean =>
   !events.some((event) => isTold(event) || concernsUnits(lot, event)) && !isOver(replay(lot, events));
 
-/** Records what happened to a lot, with all that follows from it for this lot and those who were in it. */
-const recordLot = async (
+/**
+ * Records what happened to a lot, with all that follows from it for this lot and those who were in it: the groups it concerns
+ * are not asked. Throws when the lot is no longer as it was when this was decided.
+ */
+export const recordLot = async (
   context: CommandContext,
   { lot }: LotPage,
   events: readonly LotEvent[],
 ): Promise<LotPage> => {
+  const { rev } = context.lots.left(lot.id).lot;
+  if (rev !== lot.rev) throw new Error(`lot ${lot.id} is at ${rev}, this was decided at ${lot.rev}`);
   if (isPlain(lot, events)) return context.lots.record(lot.id, events);
   const isEnd = isOver(replay(lot, events));
   await context.direct();
@@ -72,5 +77,7 @@ export const bringUpToDate = async (context: CommandContext, lotId: LotId): Prom
   const page = await context.lots.page(lotId);
   if (!page) return null;
   const due = dueEvents(page.lot, context.nowMs, context.bidSeal.open);
-  return due.length === 0 ? page : commitLot(context, page, due);
+  if (due.length > 0) await commitLot(context, page, due);
+  // What was due may have let a group bid on this very lot.
+  return context.lots.left(lotId);
 };

@@ -8,7 +8,7 @@ import { type Wanted, wantedAbout, wantPaper } from '#server/store/papers.ts';
 import type { Settled, Settling } from '#core/statement.ts';
 import { withReserveHidden } from '#core/reserve.ts';
 import type { CommandContext } from './command.ts';
-import type { LotPage } from './lot-book.ts';
+import type { LotPage } from './held-page.ts';
 
 /** What a confirmation is about, as it stood when the thing was sold. */
 type ConfirmationAbout = Agreed & { readonly kind: 'confirmation'; readonly proof: Anchor };

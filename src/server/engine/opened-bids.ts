@@ -4,7 +4,7 @@ import type { Receipt } from '#contract/outputs.ts';
 import type { LotEvent } from '#core/event.ts';
 import { keptBid } from '#server/store/kept-maximums.ts';
 import type { CommandContext } from './command.ts';
-import type { LotPage } from './lot-book.ts';
+import type { LotPage } from './held-page.ts';
 
 interface TradeDeed {
   readonly kind: 'purchase' | 'sealed' | 'take';
