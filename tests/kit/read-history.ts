@@ -1,6 +1,6 @@
 // Everything a store has on record, as the invariants want to judge it.
 import type { Kysely } from 'kysely';
-import type { Account, Transaction, TransactionKind } from '#core/ledger.ts';
+import type { Account, Move, Transaction, TransactionKind } from '#core/ledger.ts';
 import type { Lot, ScheduledLot } from '#core/lot.ts';
 import { eventIn } from '#server/store/kept-events.ts';
 import { openedEvent } from '#server/store/kept-maximums.ts';
@@ -13,6 +13,10 @@ import { anySeal } from './seals.ts';
 import type { History, LotHistory, Person, RecordedOrder, RecordedRegistration } from './history.ts';
 
 type Db = Kysely<Tables>;
+
+interface Booked extends Transaction {
+  readonly moves: readonly (Move & { readonly balanceFen: number })[];
+}
 
 /** A lot of a lane was published in line, from the start of its sale on; any other with the end that was told. */
 const publishedOf = (
@@ -56,18 +60,44 @@ const lotsOf = async (db: Db, endsAtMs: number): Promise<LotHistory[]> => {
   });
 };
 
-const transactionsOf = async (db: Db): Promise<Transaction[]> => {
+/**
+ * In the order in which they were booked, by what each account held right after: the times of several nodes do not tell it.
+ * Where a balance follows from nothing, the rest comes as it is.
+ */
+const inBookedOrder = (booked: readonly Booked[]): readonly Transaction[] => {
+  const balances = new Map<Account, number>();
+  const left = [...booked];
+  const ordered: Transaction[] = [];
+  const isNext = ({ moves }: Booked): boolean =>
+    moves.every(
+      ({ account, deltaFen, balanceFen }) => (balances.get(account) ?? 0) + deltaFen === balanceFen,
+    );
+  for (let at = left.findIndex(isNext); at !== -1; at = left.findIndex(isNext)) {
+    for (const next of left.splice(at, 1)) {
+      for (const { account, balanceFen } of next.moves) balances.set(account, balanceFen);
+      ordered.push(next);
+    }
+  }
+  return [...ordered, ...left];
+};
+
+const transactionsOf = async (db: Db): Promise<readonly Transaction[]> => {
   const rows = await db.selectFrom('ledgerTransactions').selectAll().orderBy('atMs').execute();
   const moves = Map.groupBy(
     await db.selectFrom('ledgerMoves').selectAll().execute(),
     ({ transactionId }) => transactionId,
   );
-  return rows.map(({ id, kind, cause, atMs }) => ({
+  const booked = rows.map(({ id, kind, cause, atMs }) => ({
     kind: kind as TransactionKind,
     cause,
     atMs,
-    moves: (moves.get(id) ?? []).map(({ account, deltaFen }) => ({ account: account as Account, deltaFen })),
+    moves: (moves.get(id) ?? []).map(({ account, deltaFen, balanceFen }) => ({
+      account: account as Account,
+      deltaFen,
+      balanceFen,
+    })),
   }));
+  return inBookedOrder(booked);
 };
 
 /** Every order with its log. */

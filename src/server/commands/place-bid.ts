@@ -11,10 +11,10 @@ import { type LotView, viewOf } from '#core/view.ts';
 import { overLimit } from '#server/engine/bid-limits.ts';
 import { recordBid } from '#server/engine/bid-record.ts';
 import type { AtHand, Command, CommandContext } from '#server/engine/command.ts';
-import type { LotPage } from '#server/engine/lot-book.ts';
+import type { LotPage } from '#server/engine/held-page.ts';
 import { bringUpToDate, commitLot } from '#server/engine/lot-changes.ts';
 import { standingOf } from '#server/queries/my-standing.ts';
-import { groupsById } from '#server/store/groups.ts';
+import { activeGroups } from '#server/store/groups.ts';
 import { type BidderFacts, entryOf } from '#server/store/bidder-facts.ts';
 
 export interface PlaceBid extends Bid {
@@ -62,7 +62,7 @@ const accepted = (
 /** Whether he bids on the lot through a group of his. */
 const isInOwnGroup = async (context: CommandContext, { bidderId, lotId }: PlaceBid): Promise<boolean> => {
   const ids = await context.lots.groups.reachedFrom(context.db, lotId);
-  const groups = await groupsById(context.db, ids, context.bidSeal);
+  const groups = await activeGroups(context.db, ids, context.bidSeal);
   return groups.some(
     (group) => group.bidderId === bidderId && group.wishes.some((wish) => wish.lotId === lotId),
   );

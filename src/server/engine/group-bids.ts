@@ -11,10 +11,10 @@ import {
 } from '#core/group.ts';
 import { isBidOn, type Lot, type LotId } from '#core/lot.ts';
 import { withHaggle } from '#server/queries/haggled-lot.ts';
-import { endGroup, groupsById } from '#server/store/groups.ts';
+import { activeGroups, endGroup } from '#server/store/groups.ts';
 import { recordBid } from './bid-record.ts';
 import type { CommandContext } from './command.ts';
-import type { LotPage } from './lot-book.ts';
+import type { LotPage } from './held-page.ts';
 
 type RecordLot = (context: CommandContext, page: LotPage, events: readonly LotEvent[]) => Promise<LotPage>;
 
@@ -47,14 +47,14 @@ export const takeGroupBids = async (
   house: GroupHouse,
   { bids, record }: { readonly bids: readonly GroupBid[]; readonly record: RecordLot },
 ): Promise<void> => {
-  for (const { group, lotId, amountFen, events } of bids) {
-    const before = await context.lots.page(lotId);
+  for (const { group, lotId, lot, amountFen, events } of bids) {
+    const page = await context.lots.page(lotId);
     const registration = house.bidderOn(group, lotId)?.registration;
-    if (!before || !registration) continue;
-    const after = await record(context, before, events);
+    if (!page || !registration) continue;
+    const after = await record(context, { ...page, lot }, events);
     const { bidderId } = group;
     const bid = { bidderId, paddle: registration.paddle, kind: 'maximum', amountFen } as const;
-    recordBid(context, bid, { before: before.lot, after });
+    recordBid(context, bid, { before: lot, after });
   }
 };
 
@@ -75,7 +75,7 @@ export const bidForGroups = async (
 ): Promise<void> => {
   const ids = await context.lots.groups.reachedFrom(context.db, lotId);
   if (ids.length === 0) return;
-  const groups = await groupsById(context.db, ids, context.bidSeal);
+  const groups = await activeGroups(context.db, ids, context.bidSeal);
   const house = await groupHouse(context, groups);
   await takeGroupBids(context, house, { bids: bidsForGroups(house, context.nowMs), record });
   await endSpent(context, groups);

@@ -1,6 +1,7 @@
-// Which lots stand in groups of maximums. With one writer to the store the book knows them all and asks once; with several
-// it reads, for each batch, those its lots are tied to, and the other lots of those, so that all are locked in one order.
-// A lot in no group costs a look into a map. Source: product.md 5.5.
+// Which lots stand in groups of maximums. With one writer to the store the book knows them all and asks once. With several it
+// reads, for each batch, those its lots are tied to: before the locks, so that all are locked in one order, and once more when they
+// are held, for until then another node may have placed a group on them. A lot in no group costs a look into a map.
+// Source: product.md 5.5.
 import type { Kysely } from 'kysely';
 import type { LotId } from '#core/lot.ts';
 import { activeTies, type Tie } from '#server/store/groups.ts';
@@ -12,7 +13,8 @@ export class GroupBook {
   readonly #isOnlyWriter: boolean;
   readonly #groupsOn = new Map<LotId, Set<string>>();
   readonly #lotsIn = new Map<string, Set<LotId>>();
-  #isRead = false;
+  /** The lots whose groups the book knows. */
+  #known: 'all' | Set<LotId> = new Set();
 
   constructor(isOnlyWriter: boolean) {
     this.#isOnlyWriter = isOnlyWriter;
@@ -20,22 +22,31 @@ export class GroupBook {
 
   /** The lots to be locked so that whatever the groups on `lotIds` make the house bid on is locked too. */
   async open(db: Db, lotIds: readonly LotId[]): Promise<readonly LotId[]> {
-    if (this.#isOnlyWriter && this.#isRead) return lotIds;
-    this.forget();
-    if (this.#isOnlyWriter) this.#note(await activeTies(db, null));
-    else await this.#follow(db, lotIds);
-    this.#isRead = true;
-    return this.#isOnlyWriter ? lotIds : [...new Set([...lotIds, ...this.#groupsOn.keys()])].toSorted();
+    if (!this.#isOnlyWriter) {
+      this.forget();
+      return this.tiedTo(db, lotIds);
+    }
+    if (this.#known !== 'all') await this.#readAll(db);
+    return lotIds;
   }
 
-  async #follow(db: Db, lotIds: readonly LotId[]): Promise<void> {
-    let next = lotIds;
-    while (next.length > 0) {
+  /** Looks anew what these lots are tied to, where several write. Returns them and the lots they share a group with. */
+  async tiedTo(db: Db, lotIds: readonly LotId[]): Promise<readonly LotId[]> {
+    const tied = new Set(lotIds);
+    for (let next = lotIds; next.length > 0;) {
       const ties = await activeTies(db, next);
-      const fresh = ties.filter(({ lotId }) => !this.#groupsOn.has(lotId));
       this.#note(ties);
-      next = [...new Set(fresh.map(({ lotId }) => lotId))].filter((id) => !lotIds.includes(id));
+      next = [...new Set(ties.map(({ lotId }) => lotId))].filter((id) => !tied.has(id));
+      for (const id of next) tied.add(id);
     }
+    if (this.#known !== 'all') for (const id of tied) this.#known.add(id);
+    return [...tied].toSorted();
+  }
+
+  async #readAll(db: Db): Promise<void> {
+    this.forget();
+    this.#note(await activeTies(db, null));
+    this.#known = 'all';
   }
 
   #note(ties: readonly Tie[]): void {
@@ -45,14 +56,18 @@ export class GroupBook {
     }
   }
 
+  #knows(lotId: LotId): boolean {
+    return this.#known === 'all' || this.#known.has(lotId);
+  }
+
   /** False when no group can be concerned by what happens on the lot. */
   mayConcern(lotId: LotId): boolean {
-    return !this.#isRead || this.#groupsOn.has(lotId);
+    return !this.#knows(lotId) || this.#groupsOn.has(lotId);
   }
 
   /** The groups that what happens on the lot can reach, through whatever lots they share. */
   async reachedFrom(db: Db, lotId: LotId): Promise<readonly string[]> {
-    if (!this.#isRead) await this.open(db, [lotId]);
+    if (!this.#knows(lotId)) await (this.#isOnlyWriter ? this.#readAll(db) : this.tiedTo(db, [lotId]));
     const reached = new Set<string>();
     const lots: LotId[] = [lotId];
     for (let id = lots.pop(); id !== undefined; id = lots.pop()) {
@@ -69,6 +84,6 @@ export class GroupBook {
   forget(): void {
     this.#groupsOn.clear();
     this.#lotsIn.clear();
-    this.#isRead = false;
+    this.#known = new Set();
   }
 }

@@ -74,6 +74,10 @@ export const groupsById = async (
   return withLots(db, rows, seal);
 };
 
+/** Those of these groups for which the house still bids. */
+export const activeGroups = async (...asked: Parameters<typeof groupsById>): Promise<StoredGroup[]> =>
+  (await groupsById(...asked)).filter(({ status }) => status === 'active');
+
 const PAGE = 50;
 
 /** A person's groups, newest first; the active ones alone when asked so. */

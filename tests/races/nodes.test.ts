@@ -1,0 +1,199 @@
+// A crowd that comes in by every node of a house at once: bids, maximums and groups on lots of one sale, deposits in and out, and
+// the clocks of all nodes beside it. On SQLite there is one node. Afterwards the record alone must satisfy every invariant.
+import { expect, describe, test } from 'vitest';
+import { yuan } from '#core/money.ts';
+import { advance } from '#server/clock/waker.ts';
+import { cancelMaximum } from '#server/commands/cancel-maximum.ts';
+import { cancelGroup } from '#server/commands/cancel-group.ts';
+import { holdSaleDeposit } from '#server/commands/hold-sale-deposit.ts';
+import { placeGroup } from '#server/commands/place-group.ts';
+import type { BidPlaced } from '#server/commands/place-bid.ts';
+import { registerForLot } from '#server/commands/register-for-lot.ts';
+import { requestPayout } from '#server/commands/request-payout.ts';
+import { topUpDeposit } from '#server/commands/top-up-deposit.ts';
+import type { EngineHandle } from '#server/engine/command.ts';
+import { inlineEngine } from '#server/engine/inline.ts';
+import { openStore, type Store } from '#server/store/database.ts';
+import { nextDueMs } from '#server/store/due-lots.ts';
+import { someCard } from '../kit/cards.ts';
+import { type MovedClock, movedClock } from '../kit/clock.ts';
+import type { RecordedAnswer } from '../kit/history.ts';
+import { bidOf, openSale, sendKeyed, someBuyer, someLot } from '../kit/houses.ts';
+import { violations } from '../kit/invariants.ts';
+import { END_MS, MINUTE_MS, someTerms, START_MS } from '../kit/lots.ts';
+import { readHistory } from '../kit/read-history.ts';
+import { sha256 } from '../kit/sha256.ts';
+import { storeKinds, type TestStore, testStore } from '../kit/stores.ts';
+import { assertZeroSum } from '../kit/zero-sum.ts';
+
+const LOT_IDS = ['lot-1', 'lot-2', 'lot-3', 'lot-4', 'lot-5'];
+const ROUNDS = 10;
+const AT_ONCE = 30;
+
+/** A number from 0 to below `below` that depends on `seed` alone: a race that fails can be run again. */
+const chance = (seed: string, below: number): number => Number.parseInt(sha256(seed).slice(0, 8), 16) % below;
+
+const oneOf = <Thing>(things: readonly Thing[], seed: string): Thing =>
+  things[chance(seed, things.length)] ?? expect.fail('there is nothing to choose from');
+
+const SALE_ID = 'sale-1';
+
+interface House {
+  readonly ground: TestStore;
+  readonly clock: MovedClock;
+  readonly nodes: readonly EngineHandle[];
+  /** Whose group is which, as far as he was told. */
+  readonly groups: Map<string, string>;
+  readonly close: () => Promise<void>;
+}
+
+const openHouse = async (kind: TestStore['config']['kind']): Promise<House> => {
+  const ground = await testStore(kind);
+  const clock = movedClock(START_MS - MINUTE_MS);
+  const others: Store[] =
+    kind === 'postgres' ? [await openStore(ground.config), await openStore(ground.config)] : [];
+  const nodes = [ground.store, ...others].map((store) => inlineEngine(store, clock));
+  await openSale(
+    oneOf(nodes, ''),
+    LOT_IDS.map((id, at) =>
+      someLot({ id, position: at + 1, terms: { reserveFen: yuan(11_000 + 500 * at) } }),
+    ),
+  );
+  return {
+    ground,
+    clock,
+    nodes,
+    groups: new Map(),
+    close: async () => {
+      for (const node of nodes) await node.stop();
+      for (const store of others) await store.close();
+      await ground.dispose();
+    },
+  };
+};
+
+interface Person {
+  readonly bidderId: string;
+  readonly cardId: string;
+}
+
+/** Some can pay for all the lots, some for two deposits: these are told so. */
+const someCrowd = async ({ nodes }: House): Promise<Person[]> => {
+  const node = oneOf(nodes, '');
+  const crowd: Person[] = [];
+  for (const [at, fundsYuan] of [20_000, 9_000, 4_000, 20_000, 9_000, 4_000, 20_000, 20_000].entries()) {
+    const bidderId = await someBuyer(node, `racer-${at}`, fundsYuan);
+    crowd.push({ bidderId, cardId: await someCard(node, bidderId, `62220000000${at}`) });
+  }
+  return crowd;
+};
+
+/** What a press came to. It goes to two nodes at once, as from a browser that lost its line: both must say the same. */
+const presses = async ({ nodes }: House, person: Person, seed: string): Promise<RecordedAnswer[]> => {
+  const { bidderId } = person;
+  const bid = bidOf(bidderId, 10_000 + chance(`${seed} amount`, 60) * 100, {
+    lotId: oneOf(LOT_IDS, `${seed} lot`),
+    kind: chance(`${seed} kind`, 3) === 0 ? 'maximum' : 'exact',
+  });
+  const twins = [oneOf(nodes, `${seed} one`), oneOf(nodes, `${seed} other`)];
+  const answers = await Promise.all(twins.map((node) => sendKeyed(node, bid, seed)));
+  return answers.flatMap((answer) => {
+    expect(answer.state).not.toBe('key-reused');
+    if (answer.state !== 'answered') return [];
+    const placed = JSON.parse(answer.body) as BidPlaced;
+    return [{ bidderId, key: seed, body: answer.body, accepted: placed.ok ? placed.answer.receipt : null }];
+  });
+};
+
+/** Places a group, changes the one there is, or ends it. */
+const groups = async (
+  { nodes, groups: active }: House,
+  { bidderId }: Person,
+  seed: string,
+): Promise<void> => {
+  const node = oneOf(nodes, `${seed} node`);
+  const id = active.get(bidderId) ?? null;
+  if (id !== null && chance(`${seed} ends`, 2) === 0) {
+    active.delete(bidderId);
+    await node.run(cancelGroup, { bidderId, id });
+    return;
+  }
+  const from = chance(`${seed} from`, 3);
+  const placed = await node.run(placeGroup, {
+    bidderId,
+    id,
+    most: 1 + chance(`${seed} most`, 2),
+    ceilingFen: yuan(30_000),
+    wishes: LOT_IDS.slice(from, from + 3).map((lotId) => ({
+      lotId,
+      maximumFen: yuan(10_000 + chance(`${seed} ${lotId}`, 60) * 100),
+    })),
+  });
+  if (placed.ok) active.set(bidderId, placed.answer.id);
+};
+
+const looksAtTheClock = async ({ ground, clock, nodes }: House): Promise<void> => {
+  const { reader } = ground.store;
+  const failed = (error: unknown): never => {
+    throw error;
+  };
+  await Promise.all(nodes.map((engine) => advance({ engine, reader, clock, failed })));
+};
+
+const deed = async (house: House, crowd: readonly Person[], seed: string): Promise<RecordedAnswer[]> => {
+  const person = oneOf(crowd, `${seed} who`);
+  const { bidderId, cardId } = person;
+  const node = oneOf(house.nodes, `${seed} node`);
+  const lotId = oneOf(LOT_IDS, `${seed} lot`);
+  const what = chance(`${seed} what`, 14);
+  if (what < 6) return presses(house, person, seed);
+  if (what === 6) await groups(house, person, seed);
+  else if (what === 7) await node.run(cancelMaximum, { bidderId, lotId });
+  else if (what === 8) await node.run(topUpDeposit, { bidderId, amountFen: yuan(100), cause: seed });
+  else if (what === 9) await node.run(requestPayout, { bidderId, cardId, amountFen: yuan(300) });
+  else if (what === 10) await looksAtTheClock(house);
+  else if (what === 11) await node.run(holdSaleDeposit, { bidderId, saleId: SALE_ID, tier: 'one' });
+  else if (what === 12) await groups(house, person, seed);
+  else await node.run(registerForLot, { bidderId, lotId, rulesVersion: someTerms().rules.version });
+  return [];
+};
+
+describe.each(storeKinds)('the nodes of a house on %s', (kind) => {
+  test.each([1, 2, 3])(
+    'take in crowd %i at once and leave one record in which everything holds',
+    async (day) => {
+      const house = await openHouse(kind);
+      const { ground, clock, nodes } = house;
+      const { reader } = ground.store;
+      const crowd = await someCrowd(house);
+      const rulesVersion = someTerms().rules.version;
+      const places = crowd.flatMap(({ bidderId }) =>
+        LOT_IDS.map((lotId) => ({ bidderId, lotId, rulesVersion })),
+      );
+      await Promise.all(places.map((place, at) => oneOf(nodes, `${at} place`).run(registerForLot, place)));
+      const answers: RecordedAnswer[] = [];
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const seeds = Array.from({ length: AT_ONCE }, (_, at) => `${day} ${round} ${at}`);
+        const together = await Promise.all(seeds.map((seed) => deed(house, crowd, seed)));
+        answers.push(...together.flat());
+        clock.moveBy(round === 0 ? 2 * MINUTE_MS : 6 * MINUTE_MS);
+        await assertZeroSum(reader);
+      }
+      for (let dueMs = await nextDueMs(reader); dueMs !== null; dueMs = await nextDueMs(reader)) {
+        clock.moveTo(Math.max(dueMs, clock.nowMs()));
+        await looksAtTheClock(house);
+      }
+      const lots = await reader.selectFrom('lots').select('status').execute();
+      expect(lots.filter(({ status }) => status === 'sold').length).toBeGreaterThan(0);
+      for (const same of Map.groupBy(answers, ({ key }) => key).values()) {
+        expect(new Set(same.map(({ body }) => body)).size).toBe(1);
+      }
+      expect(answers.filter(({ accepted }) => accepted !== null).length).toBeGreaterThan(10);
+      await assertZeroSum(reader);
+      expect(
+        violations(await readHistory(reader, { endsAtMs: END_MS, answers, outages: [] }), sha256),
+      ).toEqual([]);
+      await house.close();
+    },
+  );
+});

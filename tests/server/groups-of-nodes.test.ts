@@ -1,0 +1,126 @@
+// Groups in a house of several nodes: what one has answered about a group, the others go by. On SQLite there is one node.
+import { type Kysely, sql } from 'kysely';
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { yuan } from '#core/money.ts';
+import { advanceLots } from '#server/commands/advance-lots.ts';
+import { cancelGroup } from '#server/commands/cancel-group.ts';
+import { type GroupPlaced, placeGroup } from '#server/commands/place-group.ts';
+import type { EngineHandle } from '#server/engine/command.ts';
+import { inlineEngine } from '#server/engine/inline.ts';
+import { openStore, type Store } from '#server/store/database.ts';
+import type { Tables } from '#server/store/tables.ts';
+import { movedClock } from '../kit/clock.ts';
+import { bidOf, openSale, sendBid, someBidder, someLot } from '../kit/houses.ts';
+import { START_MS } from '../kit/lots.ts';
+import { storeKinds, type TestStore, testStore } from '../kit/stores.ts';
+
+const LOT_IDS = ['lot-1', 'lot-2'];
+
+/** How many wait for what somebody else holds. */
+const waitingCount = async (reader: Kysely<Tables>): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(reader);
+  return rows[0]?.count ?? 0;
+};
+
+const idOf = (placed: GroupPlaced): string => {
+  if (!placed.ok) throw new Error(placed.refusal.code);
+  return placed.answer.id;
+};
+
+describe.each(storeKinds)('the nodes of a house on %s', (kind) => {
+  let ground: TestStore;
+  let other: Store | null;
+  let nodes: readonly [EngineHandle, EngineHandle];
+  let an: string;
+  let bo: string;
+
+  beforeEach(async () => {
+    ground = await testStore(kind);
+    other = kind === 'postgres' ? await openStore(ground.config) : null;
+    const clock = movedClock(START_MS - 1_000);
+    const first = inlineEngine(ground.store, clock);
+    nodes = [first, other ? inlineEngine(other, clock) : first];
+    await openSale(
+      first,
+      LOT_IDS.map((id, at) => someLot({ id, position: at + 1 })),
+    );
+    an = await someBidder(first, 'an', LOT_IDS);
+    bo = await someBidder(first, 'bo', LOT_IDS);
+    clock.moveTo(START_MS);
+    await first.run(advanceLots, { lotIds: LOT_IDS, outage: null });
+    clock.moveBy(1_000);
+  });
+  afterEach(async () => {
+    for (const node of new Set(nodes)) await node.stop();
+    await other?.close();
+    await ground.dispose();
+  });
+
+  /** What is asked while somebody holds the lot: each waits for it before the next is asked. They have it in this order. */
+  const inLine = async (lotId: string, asked: readonly (() => Promise<unknown>)[]): Promise<unknown[]> => {
+    if (ground.config.kind === 'sqlite') return Promise.all(asked.map((ask) => ask()));
+    const holder = new pg.Client({ connectionString: ground.config.url });
+    await holder.connect();
+    try {
+      await holder.query('begin');
+      await holder.query('select 1 from lots where id = $1 for update', [lotId]);
+      const answers: Promise<unknown>[] = [];
+      for (const ask of asked) {
+        answers.push(ask());
+        await expect.poll(() => waitingCount(ground.store.reader)).toBe(answers.length);
+      }
+      await holder.query('commit');
+      return await Promise.all(answers);
+    } finally {
+      await holder.end();
+    }
+  };
+
+  const wish = () => ({
+    bidderId: an,
+    id: null,
+    most: 1,
+    ceilingFen: yuan(30_000),
+    wishes: [
+      { lotId: 'lot-1', maximumFen: yuan(12_000) },
+      { lotId: 'lot-2', maximumFen: yuan(13_000) },
+    ],
+  });
+  const outbid = () => sendBid(nodes[1], bidOf(bo, 12_500));
+  const leaders = async (): Promise<(string | null)[]> => {
+    const rows = await ground.store.reader.selectFrom('lots').select(['id', 'state']).orderBy('id').execute();
+    return rows.map(({ state }) => {
+      const { standing } = JSON.parse(state) as { standing?: { leader: { bidderId: string } } | null };
+      return standing?.leader.bidderId ?? null;
+    });
+  };
+
+  test('bid on for a group that was placed on another while a bid was on its way', async () => {
+    const [placed, taken] = await inLine('lot-1', [() => nodes[0].run(placeGroup, wish()), outbid]);
+    expect([placed, taken]).toMatchObject([{ ok: true }, { ok: true }]);
+    expect(await leaders()).toEqual([bo, an]);
+  });
+
+  test('bid nothing more for a group once another has ended it', async () => {
+    const id = idOf(await nodes[0].run(placeGroup, wish()));
+    expect(await leaders()).toEqual([an, null]);
+    const [ended, taken] = await inLine('lot-1', [
+      () => nodes[0].run(cancelGroup, { bidderId: an, id }),
+      outbid,
+    ]);
+    expect([ended, taken]).toMatchObject([{ ok: true }, { ok: true }]);
+    expect(await leaders()).toEqual([bo, null]);
+  });
+
+  test('leave a group ended whose owner changes it on another at the same moment', async () => {
+    const id = idOf(await nodes[0].run(placeGroup, wish()));
+    const [ended, changed] = await inLine('lot-1', [
+      () => nodes[0].run(cancelGroup, { bidderId: an, id }),
+      () => nodes[1].run(placeGroup, { ...wish(), id, ceilingFen: yuan(20_000) }),
+    ]);
+    expect([ended, changed]).toMatchObject([{ ok: true }, { ok: false, refusal: { code: 'GROUP_OVER' } }]);
+  });
+});
