@@ -1,6 +1,6 @@
 // Walking a lot's history: each event with the lot as it stood before and after it.
 import type { BidAccepted, LotEvent } from '#core/event.ts';
-import type { Lot, OpenLot } from '#core/lot.ts';
+import { type Lot, type OpenLot, unopened } from '#core/lot.ts';
 import { replay } from '#core/replay.ts';
 import type { LotHistory, RecordedEvent } from '../history.ts';
 
@@ -76,7 +76,7 @@ export const judgedSteps = (lot: LotHistory): Judged => {
   let read = 0;
   const take = ({ event, recorded, before }: Step): void => {
     // What is left before the opening is offered at the opening, by a bid of its own.
-    if (before.status === 'scheduled') return;
+    if (unopened(before) !== null) return;
     if (event.type !== 'bid' && event.type !== 'maximum-set') return;
     const amountFen = event.type === 'bid' ? offerFen(event) : event.maximumFen;
     const { bidderId, rank = Number.MAX_SAFE_INTEGER } = event.by;
