@@ -27,4 +27,5 @@ export const SALE_REFUSAL_NUMBER = {
   RULES_TOO_SOON: 4919,
   TERMS_UNSOUND: 4920,
   SALE_PAUSED: 4921,
+  REASON_UNFIT: 4923,
 } as const satisfies Record<SaleCode, number>;

@@ -4,6 +4,7 @@ import type { JudicialLimit } from './judicial.ts';
 import type { LotStatus } from './lot.ts';
 import type { SaleFormat } from './rule-set.ts';
 import type { SaleStage } from './sale.ts';
+import type { StopReason } from './stop-reasons-data.ts';
 import type { TradeTerm } from './trade-terms.ts';
 
 /** The auctioneer's word is not possible on this lot. */
@@ -16,6 +17,13 @@ export type HammerRefusal =
 export type StopRefusal =
   | { readonly code: 'NOTE_NEEDED' }
   | { readonly code: 'LOT_STATE'; readonly status: LotStatus }
+  /** The reason of this article is not for where the lot stands; what may still be the case is `instead`. */
+  | {
+      readonly code: 'REASON_UNFIT';
+      readonly why: 'opened' | 'bid-on';
+      readonly article: string;
+      readonly instead: Pick<StopReason, 'article' | 'words'>;
+    }
   | { readonly code: 'SALE_PAUSED' };
 
 /** The sale is not where this can be done to it, or not by this person. */

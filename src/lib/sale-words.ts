@@ -70,6 +70,8 @@ const TERMS = {
   },
 };
 
+const PHASES = { opened: '已经开拍', 'bid-on': '已经有人出价' };
+
 const INCOMPLETE = {
   defects: { sentence: '有拍品没有瑕疵说明', wayOut: '写明瑕疵，或注明未发现瑕疵（拍卖法第十八条）' },
   valueFen: { sentence: '有拍品没有评估价或市价', wayOut: '补上后再公告' },
@@ -83,6 +85,10 @@ export const saleRefusalWords: { readonly [Code in SaleCode]: Say<Code> } = {
   }),
   RESERVE_NOT_MET: () => ({ sentence: '当前价未达保留价，不能落槌', wayOut: '可以再开一轮，或判流拍' }),
   NOTE_NEEDED: () => ({ sentence: '选了「其他情形」，要写明是什么', wayOut: '在备注里写一句' }),
+  REASON_UNFIT: ({ why, article, instead }) => ({
+    sentence: `${PHASES[why]}，不能再用${article}的理由`,
+    wayOut: `确有其事的，按${instead.article}办理：${instead.words}`,
+  }),
   SALE_PAUSED: () => ({
     sentence: '专场还在暂停，不能单独恢复一件',
     wayOut: '先恢复专场；专场恢复后，单独暂停的再逐件恢复',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Refusal } from '#core/refusal.ts';
+import { PAUSE_REASONS, WITHDRAWAL_REASONS } from '#core/stop-reasons-data.ts';
 import { REFUSAL_NUMBER } from '#contract/envelope.ts';
 import { refusalWords, wordsFor } from '#lib/words.ts';
 
@@ -173,6 +174,18 @@ const refusals: readonly Refusal[] = [
   { code: 'RESERVE_NOT_MET' },
   { code: 'NOTE_NEEDED' },
   { code: 'SALE_PAUSED' },
+  {
+    code: 'REASON_UNFIT',
+    why: 'opened',
+    article: '拍卖管理办法第三十八条第（四）项',
+    instead: WITHDRAWAL_REASONS['force-majeure'],
+  },
+  {
+    code: 'REASON_UNFIT',
+    why: 'bid-on',
+    article: '拍卖管理办法第三十七条第（一）项',
+    instead: PAUSE_REASONS['other-lawful'],
+  },
   { code: 'SALE_STAGE', stage: 'approved' },
   { code: 'NO_LOTS' },
   { code: 'SALE_INCOMPLETE', fields: ['medium', 'place'] },

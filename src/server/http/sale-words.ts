@@ -5,6 +5,7 @@ export const saleWords: Record<SaleCode, string> = {
   LOT_STATE: '拍品现在的状态不能这样操作',
   RESERVE_NOT_MET: '未达保留价，不能落槌',
   NOTE_NEEDED: '请写明是哪一种其他情形',
+  REASON_UNFIT: '拍品现在的阶段不能用这个理由',
   SALE_PAUSED: '专场还在暂停，不能单独恢复一件',
   SALE_STAGE: '专场现在的阶段不能这样操作',
   NO_LOTS: '专场还没有拍品',
