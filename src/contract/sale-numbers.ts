@@ -27,5 +27,6 @@ export const SALE_REFUSAL_NUMBER = {
   RULES_TOO_SOON: 4919,
   TERMS_UNSOUND: 4920,
   SALE_PAUSED: 4921,
+  WRONG_HALL: 4922,
   REASON_UNFIT: 4923,
 } as const satisfies Record<SaleCode, number>;

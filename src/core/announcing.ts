@@ -3,6 +3,7 @@
 // product.md 2.
 import { refuse } from './bid.ts';
 import { DAY_MS, dayBeginMs } from './days.ts';
+import { wrongInHall } from './hall-rule.ts';
 import {
   judicialLotBreach,
   judicialNoticeDays,
@@ -141,6 +142,8 @@ export const checkAnnouncing = (planned: Planned, around: Around, nowMs: number)
   const missing = incomplete(planned) ?? notInForce(planned, around, nowMs);
   if (missing) return refuse(missing);
   const { rules } = around.rules as NonNullable<Around['rules']>;
+  const format = wrongInHall(rules, planned.plan.hall);
+  if (format !== null) return refuse({ code: 'WRONG_HALL', format });
   const wrong = nonsense(planned, rules) ?? ofTheCourt(planned, rules) ?? wrongDates(planned, rules, nowMs);
   return wrong ? refuse(wrong) : { ok: true, rules };
 };

@@ -1,5 +1,6 @@
 // Every way a member of staff is told no when a sale is prepared, announced, stopped or led; in the order in which they are
 // asked. Source: 拍卖法 第14、18、45…49条; 拍卖管理办法 第37、38条; 法释〔2016〕18号; product.md 7.8.
+import type { HallBound } from './hall-rule.ts';
 import type { JudicialLimit } from './judicial.ts';
 import type { LotStatus } from './lot.ts';
 import type { SaleFormat } from './rule-set.ts';
@@ -45,6 +46,8 @@ export type PlanRefusal =
   | { readonly code: 'RULES_NOT_YET'; readonly effectiveFromMs: number }
   | { readonly code: 'PERMIT_NOT_VALID' }
   | { readonly code: 'AUCTIONEER_NOT_VALID' }
+  /** What is sold so is not for this hall. */
+  | { readonly code: 'WRONG_HALL'; readonly format: HallBound }
   | { readonly code: 'TERMS_UNSOUND'; readonly lotId: string; readonly field: TradeTerm };
 
 /** The days the law asks for are not there. */

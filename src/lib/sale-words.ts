@@ -70,6 +70,15 @@ const TERMS = {
   },
 };
 
+const HALLS = {
+  falling: { sentence: '降价拍只用于非车大厅', wayOut: '放到非车大厅，或换一种出售方式' },
+  lane: { sentence: '逐件拍卖的竞价大厅只用于车辆', wayOut: '非车改用非车网络专场、暗标、一口价或降价拍' },
+  timed: {
+    sentence: '非车网络专场在最后 5 分钟有出价时要顺延 5 分钟，不限次数',
+    wayOut: '换用非车网络专场的规则版本',
+  },
+};
+
 const PHASES = { opened: '已经开拍', 'bid-on': '已经有人出价' };
 
 const INCOMPLETE = {
@@ -110,6 +119,7 @@ export const saleRefusalWords: { readonly [Code in SaleCode]: Say<Code> } = {
     wayOut: '在机构台账里更新后再公告或恢复',
   }),
   AUCTIONEER_NOT_VALID: () => ({ sentence: '没有在开拍时有效的拍卖师', wayOut: '另指定一位拍卖师' }),
+  WRONG_HALL: ({ format }) => HALLS[format],
   TERMS_UNSOUND: ({ field }) => TERMS[field],
   NOTICE_TOO_SHORT: ({ days, earliestStartMs }, nowMs) => ({
     sentence: `公告要在拍卖日 ${days} 日前发布`,

@@ -15,6 +15,7 @@ export const saleWords: Record<SaleCode, string> = {
   RULES_NOT_YET: '这个版本的规则尚未生效',
   PERMIT_NOT_VALID: '拍卖机构的批准证书无效或将到期',
   AUCTIONEER_NOT_VALID: '没有指定有效的拍卖师',
+  WRONG_HALL: '这种出售方式不用于这个大厅',
   TERMS_UNSOUND: '拍品的条件与出售方式不符',
   NOTICE_TOO_SHORT: '公告期不足',
   PREVIEW_TOO_SHORT: '预展不足两日',
