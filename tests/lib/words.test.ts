@@ -168,6 +168,7 @@ const refusals: readonly Refusal[] = [
   { code: 'OFFER_NOT_BELOW', priceFen: 8_650_000 },
   { code: 'NO_OFFER' },
   { code: 'OFFER_CHANGED', amountFen: 8_200_000 },
+  { code: 'BELOW_RESERVE' },
   { code: 'COUNTER_OUT_OF_RANGE', lowestFen: 8_000_100, highestFen: 8_649_900 },
   { code: 'COUNTER_OUT_OF_RANGE', lowestFen: 8_650_000, highestFen: 8_649_900 },
   { code: 'LOT_STATE', status: 'sold' },
