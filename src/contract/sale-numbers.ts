@@ -2,7 +2,7 @@
 import type { SaleRefusal } from '#core/sale-refusal.ts';
 
 /** Codes that another area numbers too. */
-type Shared = 'WRONG_FORMAT' | 'UNKNOWN_SALE' | 'SAME_PERSON';
+type Shared = 'WRONG_FORMAT' | 'UNKNOWN_SALE' | 'SAME_PERSON' | 'TOO_SOON';
 export type SaleCode = Exclude<SaleRefusal['code'], Shared>;
 
 export const SALE_REFUSAL_NUMBER = {

@@ -53,6 +53,8 @@ export type PlanRefusal =
 /** The days the law asks for are not there. */
 export type DateRefusal =
   | { readonly code: 'NOTICE_TOO_SHORT'; readonly earliestStartMs: number; readonly days: number }
+  /** What failed before waits a day for a stall, and cannot open in the past. */
+  | { readonly code: 'TOO_SOON'; readonly fromMs: number }
   | { readonly code: 'PREVIEW_TOO_SHORT'; readonly leastMs: number }
   | { readonly code: 'TIMES_OUT_OF_ORDER'; readonly field: string };
 

@@ -42,6 +42,7 @@ const LIMITS: { readonly [Limit in JudicialLimit]: string } = {
   deposit: '保证金在起拍价的 5% 至 20% 之间',
   'price-cut': '再次拍卖降价不超过 20%',
   'resale-days': '再次拍卖在流拍后 30 日内举行',
+  'resale-rules': '法院处置的拍品再次上拍，仍用司法与国资处置的规则版本',
 };
 
 const FIELDS: Readonly<Record<string, string>> = {
