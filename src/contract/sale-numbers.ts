@@ -2,7 +2,7 @@
 import type { SaleRefusal } from '#core/sale-refusal.ts';
 
 /** Codes that another area numbers too. */
-type Shared = 'WRONG_FORMAT' | 'UNKNOWN_SALE' | 'SAME_PERSON';
+type Shared = 'WRONG_FORMAT' | 'UNKNOWN_SALE' | 'SAME_PERSON' | 'TOO_SOON';
 export type SaleCode = Exclude<SaleRefusal['code'], Shared>;
 
 export const SALE_REFUSAL_NUMBER = {
@@ -27,4 +27,6 @@ export const SALE_REFUSAL_NUMBER = {
   RULES_TOO_SOON: 4919,
   TERMS_UNSOUND: 4920,
   SALE_PAUSED: 4921,
+  WRONG_HALL: 4922,
+  REASON_UNFIT: 4923,
 } as const satisfies Record<SaleCode, number>;

@@ -1,5 +1,6 @@
 // The answers about a sale: what the public reads of one that is announced, and what staff read of its file.
 import type { TextChange } from '#core/event.ts';
+import type { Fen } from '#core/money.ts';
 import type { RuleSet } from '#core/rule-set.ts';
 import type { Announcement, LotPlan, SalePlan, SaleStage, SaleState } from '#core/sale.ts';
 import type { SaleRefusal } from '#core/sale-refusal.ts';
@@ -65,6 +66,8 @@ export interface SaleFileView extends Omit<SaleFileRow, 'name' | 'rulesVersion' 
     readonly position: number;
     readonly plan: LotPlan;
     readonly card: LotCardInput;
+    /** Of a lot that was offered before: what its consignor had agreed to then, null: no reserve. Whoever approves less answers for it. */
+    readonly formerReserveFen?: Fen | null;
   }[];
   readonly createdById: string;
   readonly submittedById: string | null;

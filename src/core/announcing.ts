@@ -3,6 +3,7 @@
 // product.md 2.
 import { refuse } from './bid.ts';
 import { DAY_MS, dayBeginMs } from './days.ts';
+import { wrongInHall } from './hall-rule.ts';
 import {
   judicialLotBreach,
   judicialNoticeDays,
@@ -98,8 +99,30 @@ const courtDays = ({ plan: { property, isResale }, lots }: Planned): number => {
   return judicialNoticeDays({ property, isResale: isAgain });
 };
 
+/** When each lot of a stall failed before; null where it is no stall, or one with something new in it. */
+const failuresMs = ({ lots }: Planned, { format }: RuleSet): readonly number[] | null => {
+  const failures = lots.flatMap(({ plan: { formerStartFen, formerEndedAtMs } }) =>
+    formerStartFen !== null && formerEndedAtMs !== undefined ? [formerEndedAtMs] : [],
+  );
+  return format === 'fixed-price' && failures.length === lots.length ? failures : null;
+};
+
+/** A stall is no auction: what failed stands in one from a day after on, without days of notice. Source: product.md 3.4. */
+const wrongOnStallAgain = (
+  plan: SalePlan,
+  failures: readonly number[],
+  nowMs: number,
+): DateRefusal | null => {
+  const fromMs = Math.max(nowMs, ...failures.map((failedAtMs) => failedAtMs + DAY_MS));
+  if (plan.startsAtMs < fromMs) return { code: 'TOO_SOON', fromMs };
+  const field = outOfOrder(plan);
+  return field === null ? null : { code: 'TIMES_OUT_OF_ORDER', field };
+};
+
 const wrongDates = (planned: Planned, rules: RuleSet, nowMs: number): DateRefusal | null => {
   const { plan } = planned;
+  const failures = failuresMs(planned, rules);
+  if (failures) return wrongOnStallAgain(plan, failures, nowMs);
   const days = rules.profile === 'judicial' ? courtDays(planned) : NOTICE_DAYS;
   const earliestMs = earliestStartMs(nowMs, days);
   if (plan.startsAtMs < earliestMs) return { code: 'NOTICE_TOO_SHORT', earliestStartMs: earliestMs, days };
@@ -141,6 +164,8 @@ export const checkAnnouncing = (planned: Planned, around: Around, nowMs: number)
   const missing = incomplete(planned) ?? notInForce(planned, around, nowMs);
   if (missing) return refuse(missing);
   const { rules } = around.rules as NonNullable<Around['rules']>;
+  const format = wrongInHall(rules, planned.plan.hall);
+  if (format !== null) return refuse({ code: 'WRONG_HALL', format });
   const wrong = nonsense(planned, rules) ?? ofTheCourt(planned, rules) ?? wrongDates(planned, rules, nowMs);
   return wrong ? refuse(wrong) : { ok: true, rules };
 };

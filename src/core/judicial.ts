@@ -24,7 +24,15 @@ export const keptYears = (profile: RuleSet['profile']): number => (profile === '
 export const RESUME_WITHIN_DAYS = 5;
 
 export type JudicialLimit =
-  'format' | 'duration' | 'extension' | 'start-price' | 'reserve' | 'deposit' | 'price-cut' | 'resale-days';
+  | 'format'
+  | 'duration'
+  | 'extension'
+  | 'start-price'
+  | 'reserve'
+  | 'deposit'
+  | 'price-cut'
+  | 'resale-days'
+  | 'resale-rules';
 
 export interface JudicialBreach {
   readonly limit: JudicialLimit;

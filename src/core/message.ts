@@ -2,6 +2,7 @@
 // together with what it tells of, once for each person and event. It holds the facts; the sentence is made where it is
 // read. The practice hall, where nothing is sold, writes to nobody. Source: product.md 4.6, 7.7; goals.md I-34, I-51.
 import type { LotEvent, TextChange } from './event.ts';
+import type { ConsignorMessage } from './consignor-message.ts';
 import type { DisputeMessage } from './dispute-message.ts';
 import { type HaggleFailed, openHaggle } from './haggling.ts';
 import { isTradeEvent } from './trade-event.ts';
@@ -91,6 +92,7 @@ export type Message =
   | AccountMessage
   | OrderMessage
   | DisputeMessage
+  | ConsignorMessage
   | StaffMessage
   | MoneyMessage
   | QuestionMessage
@@ -131,6 +133,13 @@ const TOPICS: { readonly [Kind in MessageKind]: MessageTopic } = {
   'dispute-moved': 'dispute',
   'claims-warned': 'dispute',
   'claims-limited': 'dispute',
+  'lot-disputed': 'dispute',
+  'lot-dispute-asked': 'dispute',
+  'lot-dispute-decided': 'dispute',
+  'lot-dispute-appealed': 'dispute',
+  'lot-dispute-over': 'dispute',
+  'lot-dispute-moved': 'dispute',
+  'reserve-lowered': 'notice',
   'haggle-opened': 'bidding',
   'haggle-countered': 'bidding',
   'haggle-stopped': 'bidding',

@@ -5,7 +5,15 @@
 import { type Decision, refuse } from './bid.ts';
 import type { Bidder } from './bidder.ts';
 import { enter, running } from './entry.ts';
-import type { BidderId, Hold, Lot, OnSaleLot, Party, Talk } from './lot.ts';
+import {
+  type BidderId,
+  type Hold,
+  isReserveMet,
+  type Lot,
+  type OnSaleLot,
+  type Party,
+  type Talk,
+} from './lot.ts';
 import type { Fen } from './money.ts';
 import { unitRefusal } from './purchase.ts';
 import type { AnswerRefusal, OfferRefusal } from './trade-refusal.ts';
@@ -79,6 +87,10 @@ interface Side {
   readonly buyerId: BidderId;
 }
 
+/** 拍卖法 第50条; product.md 3.4. */
+const belowReserve = (lot: OnSaleLot, amountFen: Fen) =>
+  isReserveMet(lot, amountFen) ? null : ({ code: 'BELOW_RESERVE' } as const);
+
 const decideCounter = (
   lot: OnSaleLot,
   { buyerId, staffId }: Side & { readonly staffId: string },
@@ -89,7 +101,7 @@ const decideCounter = (
   if (counterFen < lowestFen || counterFen > highestFen) {
     return refuse({ code: 'COUNTER_OUT_OF_RANGE', lowestFen, highestFen });
   }
-  const wrong = offWholeYuan(counterFen);
+  const wrong = belowReserve(lot, counterFen) ?? offWholeYuan(counterFen);
   if (wrong) return refuse(wrong);
   const untilMs = atMs + lot.terms.rules.offerMs;
   const amountFen = counterFen;
@@ -130,6 +142,8 @@ export const decideHouseAnswer = (
   if (wrong) return refuse(wrong);
   if (said.answer === 'counter') return decideCounter(open.lot, side, { ...said, atMs: nowMs });
   if (said.answer === 'accept') {
+    const below = belowReserve(open.lot, said.seenFen);
+    if (below) return refuse(below);
     return decideAgreement(open.lot, side, { ...said, atMs: nowMs, buyer: talk.buyer });
   }
   return { ok: true, events: [{ type: 'offer-declined', atMs: nowMs, ...side }] };

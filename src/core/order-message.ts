@@ -1,5 +1,5 @@
-// What those concerned by an order are told of it: the buyer of everything that is his to do or to know, the seller of what
-// is his. Written with what it tells of, once for each. Source: product.md 3.7, 4.5; goals.md I-34, I-51.
+// What those concerned by an order are told of it: the buyer of everything that is his to do or to know, each of its sellers of
+// what is theirs. Written with what it tells of, once for each. Source: product.md 3.7, 4.5; goals.md I-34, I-51.
 import type { LotId } from './lot.ts';
 import type { Fen } from './money.ts';
 import { isUnpaid, type Order, type OrderRefunding, type OrderTerms, type Refund } from './order.ts';
@@ -181,21 +181,20 @@ const besideBuyer = (order: Order, { type }: OrderEvent): Told | null => {
 
 /** Who is told what of an event; `order` as it left it, `keptFen` what the buyer has back of a deposit that was kept. */
 export const orderLetters = (order: Order, event: OrderEvent, keptFen: Fen = 0): readonly OrderLetter[] => {
-  const { buyer, consignorIds } = order;
-  const seller = consignorIds.slice(0, 1);
+  const { buyer, consignorIds: sellers } = order;
   if (event.type === 'reminded') {
     const { which: news } = event;
     // That is the house's to do, and its own people are told.
     if (isHouseReminder(news)) return [];
     const facts = { news, dueAtMs: event.atMs, amountFen: null };
-    const whom = news === 'papers-due' ? seller : [buyer.bidderId];
+    const whom = news === 'papers-due' ? sellers : [buyer.bidderId];
     return whom.map((userId) => letter(userId, order, facts));
   }
   if (event.type === 'undone' && order.status === 'refunding') {
     const unsold = unsoldFacts(order, event.reason);
     return [
       letter(buyer.bidderId, order, undoneFacts(order, keptFen)),
-      ...seller.map((userId) => letter(userId, order, unsold)),
+      ...sellers.map((userId) => letter(userId, order, unsold)),
     ];
   }
   if (SILENT.includes(event.type) || (event.type === 'stopped' && event.cause === OUTAGE)) return [];
@@ -208,7 +207,7 @@ export const orderLetters = (order: Order, event: OrderEvent, keptFen: Fen = 0):
   };
   const told = [letter(buyer.bidderId, order, facts)];
   const beside = besideBuyer(order, event);
-  return beside ? [...told, ...seller.map((userId) => letter(userId, order, beside))] : told;
+  return beside ? [...told, ...sellers.map((userId) => letter(userId, order, beside))] : told;
 };
 
 /** What the people of the house are told of it: that something they should have done by then has not been done. */

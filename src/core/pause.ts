@@ -70,11 +70,28 @@ export const reasonWords = (order: Ending): string => {
 export const orderRefusal = (order: StopOrder): StopRefusal | null =>
   order.verb !== 'resume' && order.note === '' && reasonOf(order).needsNote ? { code: 'NOTE_NEEDED' } : null;
 
-/** Whether an order comes too late for its own reason: a stall apart, for at a fixed price nobody is called together. */
-export const isTooLateFor = (lot: Lot, order: StopOrder): boolean => {
-  const isFixed = lot.terms.rules.format === 'fixed-price';
-  const hasOpened = !isFixed && lot.status !== 'withdrawn' && unopened(lot) === null;
-  return hasOpened && listedReason(order)?.isBeforeOpening === true;
+const hasBids = (lot: Lot): boolean => {
+  if ('stopped' in lot) return hasBids(lot.stopped);
+  if (isBidOn(lot)) return lot.standing !== null;
+  if (lot.status === 'on-sale') return lot.holds.length > 0 || lot.sales.length > 0;
+  if (lot.status === 'sealed') return lot.envelopes.length > 0;
+  return lot.status === 'scheduled' && lot.early !== undefined && lot.early.length > 0;
+};
+
+/** How far a lot has come; a stall never opens in this sense, for at a fixed price nobody is called together. */
+const HAS_COME: Readonly<Record<'opened' | 'bid-on', (lot: Lot) => boolean>> = {
+  opened: (lot) =>
+    lot.terms.rules.format !== 'fixed-price' && lot.status !== 'withdrawn' && unopened(lot) === null,
+  'bid-on': hasBids,
+};
+
+/** Why the reason of an order cannot be that of a lot that stands where this one does; null when it can. */
+export const unfitReason = (lot: Lot, order: StopOrder): StopRefusal | null => {
+  const given = listedReason(order);
+  if (!given?.until || !HAS_COME[given.until.what](lot)) return null;
+  const { what: why, instead } = given.until;
+  const { article, words } = instead;
+  return { code: 'REASON_UNFIT', why, article: given.article, instead: { article, words } };
 };
 
 const eventsOf = (lot: Lot, order: StopOrder, nowMs: number): readonly LotEvent[] => {
@@ -85,8 +102,8 @@ const eventsOf = (lot: Lot, order: StopOrder, nowMs: number): readonly LotEvent[
 
 /** Decides an order about one lot that has been brought up to `nowMs`. */
 export const decideStop = (lot: Lot, order: StopOrder, nowMs: number): Decision<StopRefusal> => {
-  const wrong = orderRefusal(order);
+  const wrong = orderRefusal(order) ?? (isOver(lot) ? null : unfitReason(lot, order));
   if (wrong) return refuse(wrong);
-  const events = isTooLateFor(lot, order) ? [] : eventsOf(lot, order, nowMs);
+  const events = eventsOf(lot, order, nowMs);
   return events.length > 0 ? { ok: true, events } : refuse({ code: 'LOT_STATE', status: lot.status });
 };

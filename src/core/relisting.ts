@@ -50,6 +50,20 @@ export const heldToFormer = (plan: LotPlan, { terms, failedAtMs, defaulterIds }:
   };
 };
 
+/** A court's lot goes on under the rules of the court, whatever the draft names. Source: 法释〔2016〕18号 第26条. */
+export const leavesTheCourt = ({ terms }: Pick<Failed, 'terms'>, { profile }: RuleSet): boolean =>
+  terms.rules.profile === 'judicial' && profile !== 'judicial';
+
+/**
+ * Whether it is offered again below what the consignor agreed to, which two persons answer for and he is told. A court's reserve
+ * follows its start price by law, and is nobody's to lower.
+ */
+export const isReserveLowered = (
+  { rules, reserveFen: agreedFen }: Pick<LotTerms, 'rules' | 'reserveFen'>,
+  { reserveFen }: Pick<LotPlan, 'reserveFen'>,
+): boolean =>
+  rules.profile === 'house' && agreedFen !== null && (reserveFen === null || reserveFen < agreedFen);
+
 /** The terms it is offered on again. */
 export const decideRelisting = (
   { terms, failedAtMs, defaulterIds }: Failed,

@@ -1,9 +1,11 @@
 // Every way a member of staff is told no when a sale is prepared, announced, stopped or led; in the order in which they are
 // asked. Source: 拍卖法 第14、18、45…49条; 拍卖管理办法 第37、38条; 法释〔2016〕18号; product.md 7.8.
+import type { HallBound } from './hall-rule.ts';
 import type { JudicialLimit } from './judicial.ts';
 import type { LotStatus } from './lot.ts';
 import type { SaleFormat } from './rule-set.ts';
 import type { SaleStage } from './sale.ts';
+import type { StopReason } from './stop-reasons-data.ts';
 import type { TradeTerm } from './trade-terms.ts';
 
 /** The auctioneer's word is not possible on this lot. */
@@ -16,6 +18,13 @@ export type HammerRefusal =
 export type StopRefusal =
   | { readonly code: 'NOTE_NEEDED' }
   | { readonly code: 'LOT_STATE'; readonly status: LotStatus }
+  /** The reason of this article is not for where the lot stands; what may still be the case is `instead`. */
+  | {
+      readonly code: 'REASON_UNFIT';
+      readonly why: 'opened' | 'bid-on';
+      readonly article: string;
+      readonly instead: Pick<StopReason, 'article' | 'words'>;
+    }
   | { readonly code: 'SALE_PAUSED' };
 
 /** The sale is not where this can be done to it, or not by this person. */
@@ -37,11 +46,15 @@ export type PlanRefusal =
   | { readonly code: 'RULES_NOT_YET'; readonly effectiveFromMs: number }
   | { readonly code: 'PERMIT_NOT_VALID' }
   | { readonly code: 'AUCTIONEER_NOT_VALID' }
+  /** What is sold so is not for this hall. */
+  | { readonly code: 'WRONG_HALL'; readonly format: HallBound }
   | { readonly code: 'TERMS_UNSOUND'; readonly lotId: string; readonly field: TradeTerm };
 
 /** The days the law asks for are not there. */
 export type DateRefusal =
   | { readonly code: 'NOTICE_TOO_SHORT'; readonly earliestStartMs: number; readonly days: number }
+  /** What failed before waits a day for a stall, and cannot open in the past. */
+  | { readonly code: 'TOO_SOON'; readonly fromMs: number }
   | { readonly code: 'PREVIEW_TOO_SHORT'; readonly leastMs: number }
   | { readonly code: 'TIMES_OUT_OF_ORDER'; readonly field: string };
 

@@ -23,6 +23,8 @@ type OfferOnlyRefusal =
 type AnswerOnlyRefusal =
   | { readonly code: 'NO_OFFER' }
   | { readonly code: 'OFFER_CHANGED'; readonly amountFen: Fen }
+  /** Nobody sells below what the consignor agreed to by himself; how much that is, is not said. */
+  | { readonly code: 'BELOW_RESERVE' }
   | { readonly code: 'COUNTER_OUT_OF_RANGE'; readonly lowestFen: Fen; readonly highestFen: Fen };
 
 export type PurchaseRefusal = EntryRefusal | UnitRefusal;

@@ -42,6 +42,7 @@ const LIMITS: { readonly [Limit in JudicialLimit]: string } = {
   deposit: '保证金在起拍价的 5% 至 20% 之间',
   'price-cut': '再次拍卖降价不超过 20%',
   'resale-days': '再次拍卖在流拍后 30 日内举行',
+  'resale-rules': '法院处置的拍品再次上拍，仍用司法与国资处置的规则版本',
 };
 
 const FIELDS: Readonly<Record<string, string>> = {
@@ -70,6 +71,17 @@ const TERMS = {
   },
 };
 
+const HALLS = {
+  falling: { sentence: '降价拍只用于非车大厅', wayOut: '放到非车大厅，或换一种出售方式' },
+  lane: { sentence: '逐件拍卖的竞价大厅只用于车辆', wayOut: '非车改用非车网络专场、暗标、一口价或降价拍' },
+  timed: {
+    sentence: '非车网络专场在最后 5 分钟有出价时要顺延 5 分钟，不限次数',
+    wayOut: '换用非车网络专场的规则版本',
+  },
+};
+
+const PHASES = { opened: '已经开拍', 'bid-on': '已经有人出价' };
+
 const INCOMPLETE = {
   defects: { sentence: '有拍品没有瑕疵说明', wayOut: '写明瑕疵，或注明未发现瑕疵（拍卖法第十八条）' },
   valueFen: { sentence: '有拍品没有评估价或市价', wayOut: '补上后再公告' },
@@ -83,6 +95,10 @@ export const saleRefusalWords: { readonly [Code in SaleCode]: Say<Code> } = {
   }),
   RESERVE_NOT_MET: () => ({ sentence: '当前价未达保留价，不能落槌', wayOut: '可以再开一轮，或判流拍' }),
   NOTE_NEEDED: () => ({ sentence: '选了「其他情形」，要写明是什么', wayOut: '在备注里写一句' }),
+  REASON_UNFIT: ({ why, article, instead }) => ({
+    sentence: `${PHASES[why]}，不能再用${article}的理由`,
+    wayOut: `确有其事的，按${instead.article}办理：${instead.words}`,
+  }),
   SALE_PAUSED: () => ({
     sentence: '专场还在暂停，不能单独恢复一件',
     wayOut: '先恢复专场；专场恢复后，单独暂停的再逐件恢复',
@@ -104,6 +120,7 @@ export const saleRefusalWords: { readonly [Code in SaleCode]: Say<Code> } = {
     wayOut: '在机构台账里更新后再公告或恢复',
   }),
   AUCTIONEER_NOT_VALID: () => ({ sentence: '没有在开拍时有效的拍卖师', wayOut: '另指定一位拍卖师' }),
+  WRONG_HALL: ({ format }) => HALLS[format],
   TERMS_UNSOUND: ({ field }) => TERMS[field],
   NOTICE_TOO_SHORT: ({ days, earliestStartMs }, nowMs) => ({
     sentence: `公告要在拍卖日 ${days} 日前发布`,

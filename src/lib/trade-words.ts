@@ -53,6 +53,10 @@ export const tradeRefusalWords: {
     wayOut: '看清新的报价后再答复',
     amountFen,
   }),
+  BELOW_RESERVE: () => ({
+    sentence: '这个价低于委托人的保留价',
+    wayOut: '还一个更高的价或谢绝；要低于保留价出售，须降低保留价后由两人核定再次上拍',
+  }),
   COUNTER_OUT_OF_RANGE: ({ lowestFen, highestFen }) => ({
     sentence: '还价要在对方的报价与一口价之间',
     wayOut:

@@ -23,6 +23,8 @@ const HOUSE: readonly (readonly [name: string, scene: Scene])[] = [
   ['RULES_UNKNOWN', { around: { rules: null } }],
   ['PERMIT_NOT_VALID', { around: { permit: null } }],
   ['AUCTIONEER_NOT_VALID', { around: { auctioneer: null } }],
+  ['WRONG_HALL', { plan: { hall: 'non-vehicle' } }],
+  ['TERMS_UNSOUND', { lot: { floorFen: 1 } }],
 ];
 
 const check = (scenes: readonly Scene[], rules = TIMED_VEHICLE_RULES) => {

@@ -172,12 +172,14 @@ describe('the shelves of the message centre', () => {
     order: ['order', 'second-offer', 'refund-overdue', 'voucher-overdue', 'second-offer-ended'],
     transfer: ['transfer'],
     dispute: [
+      ...(['lot-disputed', 'lot-dispute-asked', 'lot-dispute-decided', 'lot-dispute-appealed'] as const),
+      ...(['lot-dispute-over', 'lot-dispute-moved'] as const),
       ...(['dispute-accepted', 'dispute-evidence', 'dispute-hearing', 'dispute-settlement'] as const),
       ...(['dispute-decided', 'dispute-appealed', 'dispute-closed', 'dispute-moved'] as const),
       ...(['claims-warned', 'claims-limited'] as const),
     ],
     system: ['password-changed', 'card-bound', 'card-default', 'card-unbound', 'pause-overdue'],
-    notice: ['lot-amended', 'question-answered', 'question-declined'],
+    notice: ['lot-amended', 'reserve-lowered', 'question-answered', 'question-declined'],
   };
 
   it.each(Object.entries(shelves))('%s holds what is looked for there', (topic, kinds) => {

@@ -75,6 +75,20 @@ describe('the house answers an offer', () => {
     expect(counters(9_000)).toMatchObject({ refusal: range });
   });
 
+  it('with no price, and takes none, below what the consignor agreed to', () => {
+    const reserved = (reserveYuan: number) =>
+      onSaleLot({ talks: [talkOf('A')], terms: { reserveFen: yuan(reserveYuan) } });
+    const take = { answer: 'accept', seenFen: yuan(9_000), holdId: 'h' } as const;
+    const counter = { answer: 'counter', seenFen: yuan(9_000), counterFen: yuan(9_500) } as const;
+    const below = { ok: false, refusal: { code: 'BELOW_RESERVE' } };
+    expect([house(take, 'A', reserved(9_001)), house(counter, 'A', reserved(9_501))]).toEqual([below, below]);
+    expect(house(take, 'A', reserved(9_000))).toMatchObject({ ok: true });
+    expect(house(counter, 'A', reserved(9_500))).toMatchObject({ ok: true });
+    expect(house({ answer: 'decline', seenFen: yuan(9_000) }, 'A', reserved(9_900))).toMatchObject({
+      ok: true,
+    });
+  });
+
   it('by keeping a unit for him at that price, and longer than if he had come himself', () => {
     expect(house({ answer: 'accept', seenFen: yuan(9_000), holdId: 'h' })).toEqual({
       ok: true,

@@ -163,9 +163,9 @@ describe('what may be ordered beside the price', () => {
 });
 
 describe('the letters of an order', () => {
-  it('go to the first of several sellers', () => {
+  it('go to each of several sellers', () => {
     const order = { ...walked(signed, paid), consignorIds: ['one', 'other'] } as Order;
-    expect(orderLetters(order, paid).map(({ userId }) => userId)).toEqual(['B', 'one']);
+    expect(orderLetters(order, paid).map(({ userId }) => userId)).toEqual(['B', 'one', 'other']);
   });
 
   it('say by when the transfer is to be done, while it is going on', () => {

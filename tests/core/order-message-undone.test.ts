@@ -168,9 +168,9 @@ describe('what the seller of an undone sale is told', () => {
     expect(toldSeller([fetched, ordered, undone, sent])).toEqual([]);
   });
 
-  it('is told to him who is paid, where a thing is sold for several; to nobody, where it is sold for none', () => {
+  it('is told to each, where a thing is sold for several; to nobody, where it is sold for none', () => {
     const several = newOrder({}, { consignorIds: ['first', 'second'] });
-    expect(toldSeller([ordered, undone], several).map(({ userId }) => userId)).toEqual(['first']);
+    expect(toldSeller([ordered, undone], several).map(({ userId }) => userId)).toEqual(['first', 'second']);
     expect(toldSeller([ordered, undone], newOrder({}, { consignorIds: [] }))).toEqual([]);
   });
 });

@@ -2,24 +2,25 @@ import { describe, expect, it } from 'vitest';
 import { dueEvents } from '#core/closing.ts';
 import type { Lot } from '#core/lot.ts';
 import {
-  type StopOrder,
   decidePause,
   decideResume,
   decideStop,
   decideWithdrawal,
-  isTooLateFor,
   listedReason,
+  type StopOrder,
+  unfitReason,
 } from '#core/pause.ts';
 import { replay } from '#core/replay.ts';
 import { SEALED_RULES } from '#core/rule-set.ts';
 import {
   PAUSE_REASONS,
   type PauseReason,
+  type StopReason,
   WITHDRAWAL_REASONS,
   type WithdrawalReason,
 } from '#core/stop-reasons-data.ts';
-import { END_MS, START_MS, ledBy, openLot, scheduledLot, someTerms } from '../kit/lots.ts';
-import { fallingLot, onSaleLot, sealedLot } from '../kit/trade-lots.ts';
+import { END_MS, START_MS, ledBy, openLot, partyOf, scheduledLot, someTerms } from '../kit/lots.ts';
+import { fallingLot, holdOf, onSaleLot, sealedLot } from '../kit/trade-lots.ts';
 
 const led = openLot({ standing: ledBy('A', 11_000), bidCount: 3, extensionCount: 1 });
 const paused = replay(led, decidePause(led, { reason: '系统故障' }, START_MS + 1_000));
@@ -104,6 +105,11 @@ describe('a pause before the opening', () => {
   });
 });
 
+const REASONS: Readonly<Record<'pause' | 'withdraw', Readonly<Record<string, StopReason>>>> = {
+  pause: PAUSE_REASONS,
+  withdraw: WITHDRAWAL_REASONS,
+};
+
 describe('an order to stop', () => {
   const pauseFor = (reason: PauseReason, note = ''): StopOrder => ({ verb: 'pause', reason, note });
   const withdrawFor = (reason: WithdrawalReason, note = ''): StopOrder => ({
@@ -124,20 +130,52 @@ describe('an order to stop', () => {
     expect(decision).toEqual({ ok: true, events: [{ type: 'withdrawn', atMs: START_MS, reason: words }] });
   });
 
-  it.each([pauseFor('consignor-asks'), withdrawFor('consignor-ends')])(
-    'is the consignor’s to give before the auction and no more in it: $verb',
-    (order) => {
-      const still = replay(scheduledLot(), decidePause(scheduledLot(), { reason: '系统故障' }, START_MS));
-      const refused = (lot: Lot) => ({ ok: false, refusal: { code: 'LOT_STATE', status: lot.status } });
-      for (const lot of [led, openLot(), paused, sealedLot(), fallingLot(), passed]) {
-        expect(decideStop(lot, order, START_MS)).toEqual(refused(lot));
-      }
-      expect(isTooLateFor(still, order)).toBe(false);
-      expect(decideStop(onSaleLot(), order, START_MS)).toMatchObject({ ok: true });
-      expect([led, withdrawn].map((lot) => isTooLateFor(lot, withdrawFor('stolen')))).toEqual([false, false]);
-      expect(isTooLateFor(withdrawn, order)).toBe(false);
-    },
-  );
+  it.each([
+    ['pause', 'consignor-asks', 'other-lawful'],
+    ['withdraw', 'consignor-ends', 'other-lawful'],
+    ['withdraw', 'destroyed', 'force-majeure'],
+  ] as const)('to %s for %s is given before the auction, and in it %s is named', (verb, reason, instead) => {
+    const order = { verb, reason, note: '' } as StopOrder;
+    const still = replay(scheduledLot(), decidePause(scheduledLot(), { reason: '系统故障' }, START_MS));
+    const given = REASONS[verb][reason];
+    const { article, words } = REASONS[verb][instead] ?? {};
+    const refusal = {
+      code: 'REASON_UNFIT',
+      why: 'opened',
+      article: given?.article,
+      instead: { article, words },
+    };
+    for (const lot of [led, openLot(), paused, sealedLot(), fallingLot()]) {
+      expect(decideStop(lot, order, START_MS)).toEqual({ ok: false, refusal });
+    }
+    // What is over is told so; with its sale it keeps the others from being called back.
+    expect(decideStop(passed, order, START_MS)).toMatchObject({ refusal: { code: 'LOT_STATE' } });
+    expect([passed, still, withdrawn].map((lot) => unfitReason(lot, order))).toEqual([refusal, null, null]);
+    expect(decideStop(onSaleLot(), order, START_MS)).toMatchObject({ ok: true });
+    const written = { verb, reason: instead, note: '库房失火' } as StopOrder;
+    expect(decideStop(led, written, START_MS)).toMatchObject({ ok: true });
+  });
+
+  it('for want of bidders is none once somebody has bid, bought or left a maximum', () => {
+    const order = pauseFor('no-bidders');
+    const refusal = { code: 'REASON_UNFIT', why: 'bid-on', instead: { words: '其他依法应当中止的情形' } };
+    const early = [{ party: partyOf('A'), maximumFen: 1, setAtMs: START_MS }];
+    const envelopes = [{ bidder: partyOf('A'), sealed: 'x', atMs: START_MS, rev: 1 }];
+    const kept = onSaleLot({ holds: [holdOf('A')] });
+    const wanted = [
+      led,
+      scheduledLot({ early }),
+      sealedLot({ envelopes }),
+      kept,
+      onSaleLot({ sales: [{ ...holdOf('A'), atMs: START_MS }] }),
+    ];
+    for (const lot of wanted) expect(decideStop(lot, order, START_MS)).toMatchObject({ ok: false, refusal });
+    const stopped = replay(kept, decidePause(kept, { reason: '停电' }, START_MS));
+    expect(unfitReason(stopped, order)).toMatchObject(refusal);
+    for (const lot of [openLot(), scheduledLot({ early: [] }), sealedLot(), fallingLot(), onSaleLot()]) {
+      expect(decideStop(lot, order, START_MS)).toMatchObject({ ok: true });
+    }
+  });
 
   it('says the words of the list alone where nothing is added', () => {
     const decision = decideStop(led, withdrawFor('stolen'), START_MS);

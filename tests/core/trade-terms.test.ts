@@ -82,7 +82,8 @@ describe.each<readonly [RuleSet, readonly Row[]]>([
     const around = { rules: { rules, effectiveFromMs: 0 }, permit: later, auctioneer: later };
     const lots = [{ lotId: 'lot-1', plan: somePlannedLot(part) }];
     const refusal = { code: 'TERMS_UNSOUND', lotId: 'lot-1', field };
-    expect(checkAnnouncing({ plan: somePlan(), lots }, around, TODAY_MS)).toEqual(
+    const hall = rules.format === 'falling' ? 'non-vehicle' : 'vehicle';
+    expect(checkAnnouncing({ plan: somePlan({ hall }), lots }, around, TODAY_MS)).toEqual(
       field === null ? { ok: true, rules } : { ok: false, refusal },
     );
   });

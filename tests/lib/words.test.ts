@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Refusal } from '#core/refusal.ts';
+import { PAUSE_REASONS, WITHDRAWAL_REASONS } from '#core/stop-reasons-data.ts';
 import { REFUSAL_NUMBER } from '#contract/envelope.ts';
 import { refusalWords, wordsFor } from '#lib/words.ts';
 
@@ -167,12 +168,28 @@ const refusals: readonly Refusal[] = [
   { code: 'OFFER_NOT_BELOW', priceFen: 8_650_000 },
   { code: 'NO_OFFER' },
   { code: 'OFFER_CHANGED', amountFen: 8_200_000 },
+  { code: 'BELOW_RESERVE' },
   { code: 'COUNTER_OUT_OF_RANGE', lowestFen: 8_000_100, highestFen: 8_649_900 },
   { code: 'COUNTER_OUT_OF_RANGE', lowestFen: 8_650_000, highestFen: 8_649_900 },
   { code: 'LOT_STATE', status: 'sold' },
   { code: 'RESERVE_NOT_MET' },
   { code: 'NOTE_NEEDED' },
   { code: 'SALE_PAUSED' },
+  {
+    code: 'REASON_UNFIT',
+    why: 'opened',
+    article: '拍卖管理办法第三十八条第（四）项',
+    instead: WITHDRAWAL_REASONS['force-majeure'],
+  },
+  {
+    code: 'REASON_UNFIT',
+    why: 'bid-on',
+    article: '拍卖管理办法第三十七条第（一）项',
+    instead: PAUSE_REASONS['other-lawful'],
+  },
+  { code: 'WRONG_HALL', format: 'falling' },
+  { code: 'WRONG_HALL', format: 'lane' },
+  { code: 'WRONG_HALL', format: 'timed' },
   { code: 'SALE_STAGE', stage: 'approved' },
   { code: 'NO_LOTS' },
   { code: 'SALE_INCOMPLETE', fields: ['medium', 'place'] },

@@ -15,7 +15,8 @@ import { storeKinds, type TestStore, testStore } from '../kit/stores.ts';
 
 const ends: StopOrder = { verb: 'withdraw', reason: 'consignor-ends', note: '' };
 const asks: StopOrder = { verb: 'pause', reason: 'consignor-asks', note: '' };
-const late = { ok: false, refusal: { code: 'LOT_STATE', status: 'open' } };
+const perished: StopOrder = { verb: 'withdraw', reason: 'destroyed', note: '' };
+const late = { ok: false, refusal: { code: 'REASON_UNFIT', why: 'opened' } };
 
 describe.each(storeKinds)('the consignor of a lane on %s', (kind) => {
   let ground: TestStore;
@@ -56,11 +57,20 @@ describe.each(storeKinds)('the consignor of a lane on %s', (kind) => {
 
   test('has nothing that was called out any more, and what waits for its turn as before', async () => {
     await begin();
-    expect([await order(ends, 'lot-1'), await orderAll(ends), await orderAll(asks)]).toEqual([
-      late,
-      late,
-      late,
-    ]);
+    for (const answer of [await order(ends, 'lot-1'), await orderAll(ends), await orderAll(asks)]) {
+      expect(answer).toMatchObject(late);
+    }
     expect(await order(ends, 'lot-2')).toMatchObject({ ok: true });
+  });
+
+  test('cannot be told that what perished in the auction had perished before it: that is an accident', async () => {
+    await begin();
+    const instead = { article: '拍卖管理办法第三十八条第（三）项' };
+    const refusal = { ...late.refusal, article: '拍卖管理办法第三十八条第（四）项', instead };
+    expect(await order(perished, 'lot-1')).toMatchObject({ ok: false, refusal });
+    expect(await orderAll(perished)).toMatchObject({ ok: false, refusal });
+    expect(await order(perished, 'lot-2')).toMatchObject({ ok: true });
+    const accident: StopOrder = { ...perished, reason: 'force-majeure' };
+    expect(await orderAll(accident)).toMatchObject({ ok: true, answer: { changed: 1 } });
   });
 });

@@ -17,6 +17,7 @@ import { topUpDeposit } from '#server/commands/top-up-deposit.ts';
 import { messageList } from '#server/queries/messages.ts';
 import { ordersOfLot } from '#server/store/orders.ts';
 import { offersTo } from '#server/store/second-offers.ts';
+import { bringBack, handIn, openRegister } from '../kit/announce-again.ts';
 import { bidOf, sendBid, someBuyer, someClerk, someLot, someSale } from '../kit/houses.ts';
 import { END_MS, someTerms } from '../kit/lots.ts';
 import { CLERK, done, HAMMER_YUAN, seen, type SoldHouse, soldHouse } from '../kit/orders.ts';
@@ -77,12 +78,17 @@ describe.each(storeKinds)('after a default on %s, a lot', (kind) => {
   test('is settled when the lot is paid for, in whichever later sale: not when a unit is kept, nor when nobody came', async () => {
     const { engine, clock } = house;
     const { version: rulesVersion } = FIXED_PRICE_RULES;
+    const bureau = { ...house, staff: { clerk: 'clerk', chief: 'chief' } };
+    await openRegister(bureau);
     const stall = async (lotId: string, priceYuan: number): Promise<string> => {
       const startsAtMs = clock.nowMs() + 2 * DAY_MS;
       const times = { startsAtMs, endsAtMs: startsAtMs + DAY_MS };
       const wish = { lotId, staffId: 'clerk', way: 'fixed-price', startPriceFen: yuan(priceYuan) } as const;
       const relisted = await engine.run(relistLot, { ...wish, ...times });
       if (!relisted.ok) throw new Error(relisted.refusal.code);
+      const { saleId } = relisted.answer;
+      await handIn(bureau, saleId);
+      expect(await bringBack(bureau, saleId)).toBe('ok');
       await house.passTo(startsAtMs);
       return relisted.answer.lotId;
     };

@@ -22,7 +22,7 @@ import { storeKinds, type TestStore, testStore } from '../kit/stores.ts';
 import { publishVaried } from './list-fill.ts';
 
 const LOTS = 12;
-const withdrawn: StopOrder = { verb: 'withdraw', reason: 'destroyed', note: '' };
+const withdrawn: StopOrder = { verb: 'withdraw', reason: 'stolen', note: '' };
 
 describe.each(storeKinds)('the changes of lists on %s', (kind) => {
   let ground: TestStore;

@@ -5,10 +5,15 @@ import { courtDepositFen } from '#core/deposit-rule.ts';
 import { DAY_MS } from '#core/days.ts';
 import type { LotTerms } from '#core/lot.ts';
 import { yuan } from '#core/money.ts';
-import { type AscendingRules, JUDICIAL_RULES, TIMED_NON_VEHICLE_RULES } from '#core/rule-set.ts';
+import {
+  type AscendingRules,
+  JUDICIAL_RULES,
+  TIMED_NON_VEHICLE_RULES,
+  TIMED_VEHICLE_RULES,
+} from '#core/rule-set.ts';
 import type { LotPlan } from '#core/sale.ts';
 import { answerSecondOffer } from '#server/commands/answer-second-offer.ts';
-import { putLot, removeLot } from '#server/commands/draft-sale.ts';
+import { editSale, putLot, removeLot } from '#server/commands/draft-sale.ts';
 import { relistLot } from '#server/commands/relist-lot.ts';
 import { reviewSale } from '#server/commands/review-sale.ts';
 import { wholeLot } from '#server/store/kept-reserves.ts';
@@ -146,6 +151,18 @@ describe.each(storeKinds)('a lot offered again on %s', (kind) => {
     await handIn(bureau(), saleId);
     expect(await bringBack(bureau(), saleId)).toBe('ok');
     expect(await publicLot(lotId)).toMatchObject({ terms: { depositFen, rules: { profile: 'judicial' } } });
+  });
+
+  test('by a court goes on under the rules of the court, whatever rules the draft names', async () => {
+    const { saleId, lotId } = await beginAgain({ rules: COURT, depositFen: yuan(1_500) }, 10);
+    await rewrite(saleId, { valueFen: yuan(12_000) });
+    const file = await saleFileById(house.ground.store.reader, saleId);
+    if (!file) throw new Error('there is no file');
+    const plan = { ...file.plan, rulesVersion: TIMED_VEHICLE_RULES.version };
+    await house.engine.run(editSale, { saleId, plan, staffId: 'clerk' });
+    await handIn(bureau(), saleId);
+    expect(await bringBack(bureau(), saleId)).toBe('JUDICIAL_LIMIT');
+    expect(await publicLot(lotId)).toBeNull();
   });
 
   test('by a court later than thirty days after it failed is not announced, whatever the draft says of that day', async () => {

@@ -19,7 +19,7 @@ import { storeKinds, type TestStore, testStore } from '../kit/stores.ts';
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const pause: StopOrder = { verb: 'pause', reason: 'accident', note: '' };
 const resume: StopOrder = { verb: 'resume' };
-const withdraw: StopOrder = { verb: 'withdraw', reason: 'destroyed', note: '' };
+const withdraw: StopOrder = { verb: 'withdraw', reason: 'stolen', note: '' };
 
 const strayAlarm: Command<string, null> = {
   name: 'a stray alarm',

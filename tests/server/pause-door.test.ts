@@ -128,7 +128,7 @@ describe('a stop at the door', () => {
 
   test('that ends in withdrawal gives the deposit back and says why', async () => {
     await orderLot(PAUSE);
-    const gone = { verb: 'withdraw', reason: 'destroyed', note: '' };
+    const gone = { verb: 'withdraw', reason: 'stolen', note: '' };
     expect((await orderLot(gone)).code).toBe(200);
     expect((await seen()).view.status).toBe('withdrawn');
     expect((await bid()).data.refusal.code).toBe('WITHDRAWN');

@@ -67,7 +67,7 @@ describe.each(storeKinds)('the lists of what stands still on %s', (kind) => {
     await engine.run(orderSale, { saleId: 'sale-1', order: resume, staffId });
     await engine.run(orderLot, { lotId: 'lot-1', order: resume, staffId });
     expect(await openLots()).toBe(2);
-    const withdraw: StopOrder = { verb: 'withdraw', reason: 'destroyed', note: '' };
+    const withdraw: StopOrder = { verb: 'withdraw', reason: 'stolen', note: '' };
     await engine.run(orderLot, { lotId: 'lot-2', order: withdraw, staffId });
     expect(await openLots()).toBe(1);
   });
@@ -126,7 +126,7 @@ describe.each(storeKinds)('the lists of what stands still on %s', (kind) => {
     expect(await saleById(reader, { saleId: 'sale-1', nowMs: clock.nowMs() })).toMatchObject({
       isPaused: true,
     });
-    const withdraw: StopOrder = { verb: 'withdraw', reason: 'destroyed', note: '' };
+    const withdraw: StopOrder = { verb: 'withdraw', reason: 'stolen', note: '' };
     await engine.run(orderSale, { saleId: 'sale-1', order: withdraw, staffId });
     expect(await facts()).toMatchObject({ status: 'ended', isPaused: undefined });
   });

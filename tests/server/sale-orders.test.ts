@@ -26,7 +26,7 @@ import { storeKinds, type TestStore, testStore } from '../kit/stores.ts';
 
 const staffId = 'clerk';
 const pause: StopOrder = { verb: 'pause', reason: 'accident', note: '' };
-const withdraw: StopOrder = { verb: 'withdraw', reason: 'destroyed', note: '' };
+const withdraw: StopOrder = { verb: 'withdraw', reason: 'stolen', note: '' };
 const resume: StopOrder = { verb: 'resume' };
 
 describe.each(storeKinds)('a sale under way on %s', (kind) => {

@@ -127,7 +127,7 @@ describe.each(storeKinds)('what lists keep in hand on %s', (kind) => {
     const nosOn = (found: Awaited<ReturnType<typeof both>>) =>
       found.map(({ lots }) => lots.map(({ no }) => no));
     const [no, before] = [await noOf('lot-3'), nosOn(await both(await shelves()))];
-    const withdrawn = { verb: 'withdraw', reason: 'destroyed', note: '' } as const;
+    const withdrawn = { verb: 'withdraw', reason: 'stolen', note: '' } as const;
     await engine.run(orderLot, { lotId: 'lot-3', order: withdrawn, staffId: 'clerk' });
     const noted = noteStatements(ground.store.reader);
     const after = await both(await shelves());

@@ -26,7 +26,7 @@ import { storeKinds } from '../kit/stores.ts';
 
 const COUNTER = { what: 'counter', amountFen: yuan(15_000) } as const;
 const PAUSE: StopOrder = { verb: 'pause', reason: 'accident', note: '' };
-const WITHDRAW: StopOrder = { verb: 'withdraw', reason: 'destroyed', note: '' };
+const WITHDRAW: StopOrder = { verb: 'withdraw', reason: 'stolen', note: '' };
 const RESUME: StopOrder = { verb: 'resume' };
 const PAY_BY_MS = workdayAfterMs(END_MS, 2, 17);
 const BREACH_MS = PAY_BY_MS + DAY_MS;

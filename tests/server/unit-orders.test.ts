@@ -21,7 +21,7 @@ import { buys, type TradeHouse, tradeHouse } from '../kit/trade-house.ts';
 
 const CLERK = { userId: 'clerk', isStaff: true };
 const pause: StopOrder = { verb: 'pause', reason: 'accident', note: '' };
-const withdraw: StopOrder = { verb: 'withdraw', reason: 'destroyed', note: '' };
+const withdraw: StopOrder = { verb: 'withdraw', reason: 'stolen', note: '' };
 
 describe.each(storeKinds)('the order of a unit on %s', (kind) => {
   let house: TradeHouse;

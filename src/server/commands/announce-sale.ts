@@ -5,6 +5,7 @@ import type { SaleOutputs } from '#contract/sale-outputs.ts';
 import { checkAnnouncing } from '#core/announcing.ts';
 import { refuse } from '#core/bid.ts';
 import type { ScheduledLot } from '#core/lot.ts';
+import { leavesTheCourt } from '#core/relisting.ts';
 import type { RuleSet } from '#core/rule-set.ts';
 import { termsOf, timesOf } from '#core/scheduling.ts';
 import { stageRefusal } from '#core/sale-stage.ts';
@@ -23,6 +24,7 @@ import type { LotsTable } from '#server/store/tables.ts';
 import { auctioneerById } from '#server/store/sales/register.ts';
 import { nextSaleNumber } from '#server/store/sales/sale-stops.ts';
 import { heldDrafts } from './failed-lot.ts';
+import { tellOfLowered } from './lowered-reserve.ts';
 import { NO_KNOWN_DEFECT } from './no-known-defect.ts';
 import { seeToPermit } from './permit-watch.ts';
 import { type ByStaff, done, type StaffAnswer } from './staff-answer.ts';
@@ -110,7 +112,13 @@ export const announceSale: Command<
     const checked = checkAnnouncing({ plan: file.plan, lots }, around, nowMs);
     if (!checked.ok) return checked;
     const { rules } = checked;
+    const courts = drafts.find(({ failed }) => failed !== null && leavesTheCourt(failed, rules));
+    if (courts) {
+      const limit = { limit: 'resale-rules', article: '第二十六条' } as const;
+      return refuse({ code: 'JUDICIAL_LIMIT', ...limit, lotId: courts.id });
+    }
     await publish(context, { file, rules }, drafts);
+    await tellOfLowered(context, { rules, startsAtMs: file.plan.startsAtMs }, drafts);
     await seeToPermit(context, file.plan.houseId);
     const change = { stage: 'announced', rules, announcedById: staffId, announcedAtMs: nowMs } as const;
     await changeSaleFile(db, saleId, { ...change, changedAtMs: nowMs });

@@ -1,5 +1,5 @@
-// The draft of a sale for a lot that is offered again by auction: what was known of the lot, the price that is wished, and an
-// announcement with nothing in it that has to be written anew. Source: product.md 3.4, 7.8; 拍卖法 第45…48条.
+// The draft of a sale for a lot that is offered again, by auction or at a fixed price: what was known of the lot, the price that
+// is wished, and an announcement with nothing in it that has to be written anew. Source: product.md 3.4, 7.8; 拍卖法 第45…48条.
 import type { LotCardInput } from '#contract/sale-inputs.ts';
 import { LEAST_PREVIEW_MS } from '#core/announcing.ts';
 import type { LotTerms } from '#core/lot.ts';
@@ -43,6 +43,8 @@ const EMPTY: Announcement = {
   mediumDate: '',
 };
 
+const isStall = ({ rules }: LotTerms): boolean => rules.format === 'fixed-price';
+
 const salePlan = async ({ db, nowMs }: CommandContext, again: Again): Promise<SalePlan> => {
   const { sale, card, terms, startsAtMs, endsAtMs: firstEndMs } = again;
   const former = (await saleFileById(db, sale.id))?.plan;
@@ -57,7 +59,8 @@ const salePlan = async ({ db, nowMs }: CommandContext, again: Again): Promise<Sa
     auctioneerId: former?.auctioneerId ?? '',
     property: former?.property ?? 'movable',
     isResale: true,
-    previewFromMs: startsAtMs - LEAST_PREVIEW_MS,
+    // What stands in a stall can be seen from when it is written down on.
+    previewFromMs: isStall(terms) ? nowMs : startsAtMs - LEAST_PREVIEW_MS,
     previewToMs: startsAtMs,
     registrationFromMs: nowMs,
     startsAtMs,
@@ -66,7 +69,7 @@ const salePlan = async ({ db, nowMs }: CommandContext, again: Again): Promise<Sa
   };
 };
 
-/** A court's reserve is its start price. */
+/** A court's reserve is its start price; any other stays what the consignor agreed to, also where the price lies below it. */
 const reserveOf = ({ rules, reserveFen, startPriceFen }: LotTerms): number | null =>
   rules.profile === 'judicial' && reserveFen !== null ? startPriceFen : reserveFen;
 
@@ -87,7 +90,7 @@ const lotPlan = ({ terms, failed }: Again, former: Former, defects: string): Lot
     valueFen: former?.plan.valueFen ?? null,
     formerStartFen: failed.terms.startPriceFen,
     formerEndedAtMs: failed.failedAtMs ?? undefined,
-    unitCount: null,
+    unitCount: isStall(terms) ? (terms.unitCount ?? null) : null,
     floorFen: null,
     consignorIds,
     consignorFees,

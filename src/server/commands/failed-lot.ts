@@ -43,18 +43,25 @@ export const failureOf = async (context: CommandContext, lot: Lot): Promise<Fail
   defaulterIds: await defaultersOf(context.db, lot.id),
 });
 
+/** A draft of a lot that was offered before, with what it was. */
+export interface HeldDraft extends LotDraft {
+  /** Null: it is offered for the first time. */
+  readonly failed: Failed | null;
+}
+
 /** The drafts of a sale; those that were offered before keep to what they were, whatever was written since. */
 export const heldDrafts = async (
   context: CommandContext,
   saleId: string,
   drafts: readonly LotDraft[],
-): Promise<readonly LotDraft[]> => {
-  const held = new Map<string, LotDraft>();
+): Promise<readonly HeldDraft[]> => {
+  const held = new Map<string, HeldDraft>();
   for (const { lotId, fromLotId } of await relistingsIn(context.db, saleId)) {
     const draft = drafts.find(({ id }) => id === lotId);
     const former = await context.lots.page(fromLotId);
     if (!draft || !former) continue;
-    held.set(lotId, { ...draft, plan: heldToFormer(draft.plan, await failureOf(context, former.lot)) });
+    const failed = await failureOf(context, former.lot);
+    held.set(lotId, { ...draft, failed, plan: heldToFormer(draft.plan, failed) });
   }
-  return drafts.map((draft) => held.get(draft.id) ?? draft);
+  return drafts.map((draft) => held.get(draft.id) ?? { ...draft, failed: null });
 };

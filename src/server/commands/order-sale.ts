@@ -9,10 +9,10 @@ import {
   decidePause,
   decideResume,
   decideWithdrawal,
-  isTooLateFor,
   orderRefusal,
   reasonWords,
   type StopOrder,
+  unfitReason,
 } from '#core/pause.ts';
 import type { Command, CommandContext } from '#server/engine/command.ts';
 import { callNext } from '#server/engine/lane.ts';
@@ -46,11 +46,11 @@ const saleRefusal = ({ lots, stop, isHaggled }: SaleNow, order: StopOrder): Staf
   if (wrong) return wrong;
   if (lots.length === 0) return { code: 'UNKNOWN_SALE' };
   if (stop && stop.withdrawnAtMs !== null) return { code: 'SALE_STAGE', stage: 'withdrawn' };
-  const begun = lots.find((lot) => isTooLateFor(lot, order));
-  if (begun) return { code: 'LOT_STATE', status: begun.status };
   const isHeld = isHaggled && order.verb !== 'withdraw';
   const living = lots.find((lot) => isHeld || !isOver(lot));
   if (!living) return { code: 'LOT_STATE', status: lots.at(-1)?.status ?? 'withdrawn' };
+  const unfit = lots.map((lot) => unfitReason(lot, order)).find((refusal) => refusal !== null);
+  if (unfit) return unfit;
   const isPaused = stop !== null && stop.pausedAtMs !== null;
   return isPaused === (order.verb === 'resume') || order.verb === 'withdraw'
     ? null

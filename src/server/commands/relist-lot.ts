@@ -1,7 +1,8 @@
 // A lot that found no buyer, or none who paid, is offered again, on the terms the rule allows, closed to whoever did not pay
-// for it: at a fixed price in a stall of its own, which opens by itself; or by auction, and then it is the draft of a sale,
-// which two persons bring before the public like any other. Source: product.md 3.4, 7.8; 拍卖法 第39、45条.
+// for it: by auction, or at a fixed price in a stall of its own. Either is the draft of a sale, which two persons bring before
+// the public like any other. Source: product.md 3.4, 7.8; 拍卖法 第39、45条.
 import { depositAgainFen } from '#core/deposit-rule.ts';
+import { wrongInHall } from '#core/hall-rule.ts';
 import type { LotTerms } from '#core/lot.ts';
 import {
   FIXED_PRICE_RULES,
@@ -17,7 +18,6 @@ import { cardAndSale } from '#server/store/relistings.ts';
 import { addRelisting, isRelisted } from '#server/store/second-offers.ts';
 import { draftAgain } from './draft-again.ts';
 import { failureOf } from './failed-lot.ts';
-import { publishSale } from './publish-sale.ts';
 
 export interface RelistLot {
   readonly lotId: string;
@@ -36,7 +36,8 @@ type Malformed = Extract<Refusal, { readonly code: 'MALFORMED' }>;
 
 const rulesFor = (way: RelistLot['way'], { rules, category }: LotTerms): RuleSet => {
   if (way === 'fixed-price') return FIXED_PRICE_RULES;
-  if (rules.format === 'timed') return rules;
+  const hall = category === 'goods' ? 'non-vehicle' : 'vehicle';
+  if (rules.format === 'timed' && wrongInHall(rules, hall) === null) return rules;
   return category === 'goods' ? TIMED_NON_VEHICLE_RULES : TIMED_VEHICLE_RULES;
 };
 
@@ -59,16 +60,8 @@ export const relistLot: Command<RelistLot, LotRelisted> = {
     const decision = decideRelisting(failed, { rules, startPriceFen, depositFen, startsAtMs, nowMs: atMs });
     if (!decision.ok) return decision;
     const ids = { saleId: newId(), lotId: newId() };
-    const times = { startsAtMs, endsAtMs };
-    if (way === 'auction') {
-      await draftAgain(context, { ...known, ...times, ids, staffId, failed, terms: decision.terms });
-    } else {
-      const lot = { id: ids.lotId, terms: decision.terms, ...times, history: [] };
-      await publishSale.run(context, {
-        sale: { ...known.sale, id: ids.saleId, ...times },
-        lots: [{ ...lot, card: { ...known.card, position: 1 } }],
-      });
-    }
+    const again = { ...known, ids, staffId, failed, terms: decision.terms, startsAtMs, endsAtMs };
+    await draftAgain(context, again);
     await addRelisting(db, { lotId: ids.lotId, fromLotId, staffId, atMs });
     return { ok: true, answer: ids };
   },

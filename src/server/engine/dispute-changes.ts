@@ -2,6 +2,11 @@
 // what was decided is carried out, all in one transaction. Source: product.md 3.8; goals.md I-32, I-33, I-51.
 import { type ClosedDispute, type Dispute, refundOf, stopsOrder, undoesSale } from '#core/dispute.ts';
 import { disputeAfterOutage, disputeAt, disputeDueMs } from '#core/dispute-step.ts';
+import {
+  type ConsignorDisputeMessage,
+  consignorDisputeMessage,
+  movedForConsignor,
+} from '#core/consignor-message.ts';
 import { type DisputeMessage, disputeMessage, movedMessage } from '#core/dispute-message.ts';
 import { isWorthTelling, type Outage } from '#core/lost-time.ts';
 import type { Order } from '#core/order.ts';
@@ -9,7 +14,8 @@ import { decideRefund, decideResumption, decideStop, decideUndoing, refundableFe
 import type { OrderDecision } from '#core/order-payment.ts';
 import { dropDeadline, setDeadline } from '#server/store/deadlines.ts';
 import { disputeById, saveDispute } from '#server/store/disputes.ts';
-import { tell } from '#server/store/messages.ts';
+import { tell, tellAll } from '#server/store/messages.ts';
+import { orderById } from '#server/store/orders.ts';
 import type { CommandContext } from './command.ts';
 import { commitOrder, openOrder } from './order-changes.ts';
 
@@ -59,6 +65,21 @@ const tellBuyer = async (
   if (message) await tell(context, { userId, message, cause: `dispute:${id}:${rev}` });
 };
 
+/** Each of those for whom the lot was sold. */
+const tellConsignors = async (
+  context: CommandContext,
+  { id, orderId, rev }: Dispute,
+  message: ConsignorDisputeMessage | null,
+): Promise<void> => {
+  if (!message) return;
+  const { consignorIds = [] } = (await orderById(context.db, orderId)) ?? {};
+  const cause = `lot-dispute:${id}:${rev}`;
+  await tellAll(
+    context,
+    consignorIds.map((userId) => ({ userId, message, cause })),
+  );
+};
+
 /** Records what has become of a case, with all that follows. */
 export const commitDispute = async (
   context: CommandContext,
@@ -78,6 +99,7 @@ export const commitDispute = async (
   }
   if (after.status === 'closed') await carryOut(context, after);
   await tellBuyer(context, after, disputeMessage(before, after));
+  await tellConsignors(context, after, consignorDisputeMessage(before, after));
 };
 
 const lockedDispute = async ({ db, lots }: CommandContext, disputeId: string): Promise<Dispute | null> => {
@@ -98,7 +120,7 @@ export const openDispute = async (context: CommandContext, disputeId: string): P
   }
 };
 
-/** Whoever has to answer in a case could not for a time: he is given it back, and the buyer is told until when. */
+/** Whoever has to answer in a case could not for a time: he is given it back, and told until when. */
 export const giveDisputeTime = async (
   context: CommandContext,
   disputeId: string,
@@ -109,5 +131,7 @@ export const giveDisputeTime = async (
   if (!after) return;
   await saveDispute(context.db, before, after);
   await setClock(context, after);
-  if (isWorthTelling(outage)) await tellBuyer(context, after, movedMessage(after));
+  if (!isWorthTelling(outage)) return;
+  await tellBuyer(context, after, movedMessage(after));
+  await tellConsignors(context, after, movedForConsignor(after));
 };

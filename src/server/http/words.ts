@@ -23,6 +23,7 @@ const refusalWords: Record<RefusalCode, string> = {
   OFFER_NOT_BELOW: '还价应低于一口价',
   NO_OFFER: '没有待答复的报价',
   OFFER_CHANGED: '报价已变化',
+  BELOW_RESERVE: '这个价低于委托人的保留价',
   COUNTER_OUT_OF_RANGE: '还价应在对方报价与一口价之间',
   NOT_STARTED: '尚未开拍',
   PAUSED: '竞价已暂停',

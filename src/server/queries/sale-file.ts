@@ -2,6 +2,7 @@
 import type { Kysely } from 'kysely';
 import type { SaleFileView, SaleOutputs } from '#contract/sale-outputs.ts';
 import { checkAnnouncing } from '#core/announcing.ts';
+import { formerReservesIn } from '#server/store/relistings.ts';
 import { type FilePlace, lotDraftsOf, saleFileById, saleFilesAfter } from '#server/store/sales/sale-files.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';
 import type { Tables } from '#server/store/tables.ts';
@@ -40,7 +41,11 @@ export const saleFile = async (
   const file = await saleFileById(reader, id);
   if (!file) return null;
   const drafts = await lotDraftsOf(reader, seal, id);
-  const lots = drafts.map(({ id: lotId, position, plan, card }) => ({ lotId, position, plan, card }));
+  const formerReserves = await formerReservesIn(reader, seal, id);
+  const lots = drafts.map(({ id: lotId, position, plan, card }) => {
+    const formerReserveFen = formerReserves.get(lotId);
+    return { lotId, position, plan, card, ...(formerReserveFen !== undefined && { formerReserveFen }) };
+  });
   const isPublic = file.stage === 'announced' || file.stage === 'withdrawn';
   const around = await announcingFacts(reader, file.plan);
   const checked = checkAnnouncing({ plan: file.plan, lots }, around, nowMs);

@@ -1,6 +1,10 @@
 // What is needed to offer a lot again.
 import type { Kysely } from 'kysely';
+import type { Fen } from '#core/money.ts';
+import { openedReserve } from './kept-reserves.ts';
+import { relistingsIn } from './second-offers.ts';
 import type { LotCardsTable, SalesTable, Tables } from './tables.ts';
+import type { TextSeal } from './text-seal.ts';
 
 type Db = Kysely<Tables>;
 
@@ -27,4 +31,22 @@ export const defaultersOf = async (db: Db, lotId: string): Promise<string[]> => 
     .orderBy('orders.buyerId')
     .execute();
   return rows.map(({ buyerId }) => buyerId);
+};
+
+/** The reserve each lot of a draft had when it failed, null: none; those offered for the first time are not among them. */
+export const formerReservesIn = async (
+  db: Db,
+  seal: Pick<TextSeal, 'open'>,
+  saleId: string,
+): Promise<ReadonlyMap<string, Fen | null>> => {
+  const reserves = new Map<string, Fen | null>();
+  for (const { lotId, fromLotId } of await relistingsIn(db, saleId)) {
+    const row = await db
+      .selectFrom('lots')
+      .select('reserveSealed')
+      .where('id', '=', fromLotId)
+      .executeTakeFirst();
+    if (row) reserves.set(lotId, openedReserve(seal, row.reserveSealed, `lots.${fromLotId}`));
+  }
+  return reserves;
 };

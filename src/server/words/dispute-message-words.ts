@@ -4,7 +4,7 @@ import type { DisputeMessage } from '#core/dispute-message.ts';
 import { moneyText, timeText } from './figures.ts';
 import type { MessageWords } from './message-words.ts';
 
-const OUTCOMES: Readonly<Record<Outcome['kind'], string>> = {
+export const OUTCOMES: Readonly<Record<Outcome['kind'], string>> = {
   dismissed: '驳回',
   'partial-refund': '部分退款',
   repair: '修复补偿',

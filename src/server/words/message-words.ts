@@ -2,6 +2,7 @@
 // Voice: language.md 14 (plain, exact, 你, no exclamation marks).
 import type { TextChange } from '#core/event.ts';
 import type { Message, MessageKind } from '#core/message.ts';
+import { consignorMessageWords } from './consignor-message-words.ts';
 import { disputeMessageWords } from './dispute-message-words.ts';
 import { moneyText, timeText } from './figures.ts';
 import { moneyMessageWords } from './money-message-words.ts';
@@ -118,6 +119,13 @@ const words: { readonly [Kind in MessageKind]: Say<Kind> } = {
   'dispute-moved': disputeMessageWords,
   'claims-warned': disputeMessageWords,
   'claims-limited': disputeMessageWords,
+  'lot-disputed': consignorMessageWords,
+  'lot-dispute-asked': consignorMessageWords,
+  'lot-dispute-decided': consignorMessageWords,
+  'lot-dispute-appealed': consignorMessageWords,
+  'lot-dispute-over': consignorMessageWords,
+  'lot-dispute-moved': consignorMessageWords,
+  'reserve-lowered': consignorMessageWords,
   'haggle-opened': ({ offerFen, answerByMs }, lotTitle) => ({
     title: '未达保留价，进入议价',
     text: `${lotTitle}：你的出价 ${moneyText(offerFen)} 最高，但未达保留价。委托人最迟 ${timeText(answerByMs)} 答复，其间保证金继续冻结。`,

@@ -127,9 +127,14 @@ export const lettersFor = (name: Buyer, relistedId: string): Record<string, numb
   return Object.fromEntries(all.map(([what, count]) => [what.replace('A19+', relistedId), count]));
 };
 
-/** The seller is asked for the papers of each vehicle that is paid; what ding owed him he is told of when it is his. */
+/**
+ * The seller is asked for the papers of each vehicle that is paid, and hears of the one that is disputed; what ding owed him he is
+ * told of when it is his.
+ */
 export const lettersToSeller = (relistedId: string): Record<string, number> => {
   const told: Record<string, number> = { 'shortfall-settled A24': 1 };
+  for (const what of ['disputed', 'dispute-asked', 'dispute-decided', 'dispute-over'])
+    told[`lot-${what} A26`] = 1;
   for (const { lotId } of DEALS.filter(({ lotId: id }) => !id.startsWith('C'))) {
     const what = `to-hand-over ${lotId.replace('A19+', relistedId)}`;
     told[what] = (told[what] ?? 0) + 1;
