@@ -1,6 +1,4 @@
 // Groups in a house of several nodes: what one has answered about a group, the others go by. On SQLite there is one node.
-import { type Kysely, sql } from 'kysely';
-import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { yuan } from '#core/money.ts';
 import { advanceLots } from '#server/commands/advance-lots.ts';
@@ -9,21 +7,13 @@ import { type GroupPlaced, placeGroup } from '#server/commands/place-group.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
 import { inlineEngine } from '#server/engine/inline.ts';
 import { openStore, type Store } from '#server/store/database.ts';
-import type { Tables } from '#server/store/tables.ts';
 import { movedClock } from '../kit/clock.ts';
 import { bidOf, openSale, sendBid, someBidder, someLot } from '../kit/houses.ts';
+import { inLine } from '../kit/in-line.ts';
 import { START_MS } from '../kit/lots.ts';
 import { storeKinds, type TestStore, testStore } from '../kit/stores.ts';
 
 const LOT_IDS = ['lot-1', 'lot-2'];
-
-/** How many wait for what somebody else holds. */
-const waitingCount = async (reader: Kysely<Tables>): Promise<number> => {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(reader);
-  return rows[0]?.count ?? 0;
-};
 
 const idOf = (placed: GroupPlaced): string => {
   if (!placed.ok) throw new Error(placed.refusal.code);
@@ -59,26 +49,7 @@ describe.each(storeKinds)('the nodes of a house on %s', (kind) => {
     await ground.dispose();
   });
 
-  /** What is asked while somebody holds the lot: each waits for it before the next is asked. They have it in this order. */
-  const inLine = async (lotId: string, asked: readonly (() => Promise<unknown>)[]): Promise<unknown[]> => {
-    if (ground.config.kind === 'sqlite') return Promise.all(asked.map((ask) => ask()));
-    const holder = new pg.Client({ connectionString: ground.config.url });
-    await holder.connect();
-    try {
-      await holder.query('begin');
-      await holder.query('select 1 from lots where id = $1 for update', [lotId]);
-      const answers: Promise<unknown>[] = [];
-      for (const ask of asked) {
-        answers.push(ask());
-        await expect.poll(() => waitingCount(ground.store.reader)).toBe(answers.length);
-      }
-      await holder.query('commit');
-      return await Promise.all(answers);
-    } finally {
-      await holder.end();
-    }
-  };
-
+  const lot1 = { table: 'lots', column: 'id', key: 'lot-1' } as const;
   const wish = () => ({
     bidderId: an,
     id: null,
@@ -99,7 +70,10 @@ describe.each(storeKinds)('the nodes of a house on %s', (kind) => {
   };
 
   test('bid on for a group that was placed on another while a bid was on its way', async () => {
-    const [placed, taken] = await inLine('lot-1', [() => nodes[0].run(placeGroup, wish()), outbid]);
+    const [placed, taken] = await inLine<unknown>(ground, lot1, [
+      () => nodes[0].run(placeGroup, wish()),
+      outbid,
+    ]);
     expect([placed, taken]).toMatchObject([{ ok: true }, { ok: true }]);
     expect(await leaders()).toEqual([bo, an]);
   });
@@ -107,7 +81,7 @@ describe.each(storeKinds)('the nodes of a house on %s', (kind) => {
   test('bid nothing more for a group once another has ended it', async () => {
     const id = idOf(await nodes[0].run(placeGroup, wish()));
     expect(await leaders()).toEqual([an, null]);
-    const [ended, taken] = await inLine('lot-1', [
+    const [ended, taken] = await inLine<unknown>(ground, lot1, [
       () => nodes[0].run(cancelGroup, { bidderId: an, id }),
       outbid,
     ]);
@@ -117,7 +91,7 @@ describe.each(storeKinds)('the nodes of a house on %s', (kind) => {
 
   test('leave a group ended whose owner changes it on another at the same moment', async () => {
     const id = idOf(await nodes[0].run(placeGroup, wish()));
-    const [ended, changed] = await inLine('lot-1', [
+    const [ended, changed] = await inLine<unknown>(ground, lot1, [
       () => nodes[0].run(cancelGroup, { bidderId: an, id }),
       () => nodes[1].run(placeGroup, { ...wish(), id, ceilingFen: yuan(20_000) }),
     ]);
