@@ -56,11 +56,11 @@ export const beginPayment: Command<BeginPayment, PaymentBegunOrNot> = {
 export const hearBank: Command<BankNotice, PaymentHeard> = {
   name: 'hear-bank',
   run: async (context, notice) => {
-    const { db, nowMs: endedAtMs } = context;
+    const { db, lots, nowMs: endedAtMs } = context;
     const { paymentId, bankRef, isPaid, amountFen } = notice;
-    const payment = await paymentById(db, paymentId);
+    const payment = await paymentById(db, paymentId, lots.isShared);
     if (!payment) {
-      const collection = await collectionById(db, paymentId);
+      const collection = await collectionById(db, paymentId, lots.isShared);
       if (collection) return hearOfCollection(context, collection, notice);
       return { ok: false, refusal: { code: 'UNKNOWN_PAYMENT' } };
     }

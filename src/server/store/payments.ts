@@ -9,8 +9,11 @@ export const addPayment = async (db: Db, row: PaymentsTable): Promise<void> => {
   await db.insertInto('payments').values(row).execute();
 };
 
-export const paymentById = async (db: Db, id: string): Promise<PaymentsTable | null> =>
-  (await db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
+/** `isLocked` (PostgreSQL) holds it until the transaction ends: of two words of the bank the later finds what became of the first. */
+export const paymentById = async (db: Db, id: string, isLocked = false): Promise<PaymentsTable | null> => {
+  const query = db.selectFrom('payments').selectAll().where('id', '=', id);
+  return (await (isLocked ? query.forUpdate() : query).executeTakeFirst()) ?? null;
+};
 
 /** The try for this order alone that is still open and was begun no earlier; null when there is none. */
 export const openPayment = async (
