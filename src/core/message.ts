@@ -147,6 +147,7 @@ const TOPICS: { readonly [Kind in MessageKind]: MessageTopic } = {
   'pause-overdue': 'system',
   'refund-overdue': 'order',
   'voucher-overdue': 'order',
+  'heard-late': 'order',
   'payout-overdue': 'deposit',
   'second-wanted': 'deposit',
   'proposal-lapsed': 'deposit',

@@ -13,7 +13,7 @@ import {
 import { isOutage, lastEndWronged, type Outage } from './lost-time.ts';
 import { isHouseReminder, OUTAGE, type OrderEvent, type ReminderKind } from './order-event.ts';
 import type { Profile, SaleFormat } from './rule-set.ts';
-import { DAY_MS, HOUR_MS } from './days.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from './days.ts';
 import { daysEndMs, midnightsBetween, workdayAfterMs } from './workdays.ts';
 
 const CLOSING_HOUR = 17;
@@ -24,6 +24,11 @@ export const SELLER_WORKDAYS = 7;
 export const TRANSFER_DAYS = 20;
 export const TRANSFER_LAW_DAYS = 30;
 export const FREE_STORAGE_DAYS = 3;
+/** So long the bank's page stays open for one try. */
+export const TRY_MS = 15 * MINUTE_MS;
+/** So long a unit is kept for the bank's word: it says it five times by then. Anything else waits until the next working day. */
+const WORD_MS = 15 * MINUTE_MS;
+const WORD_WORKDAYS = 1;
 const REFUND_WORKDAYS = 3;
 /** A transfer is at the bank by the next working day: then it has come, or it has not been sent. */
 const VOUCHER_WORKDAYS = 1;
@@ -78,6 +83,12 @@ export const defaultAtMs = (order: { readonly payByMs: number }): number => orde
 export const payableUntilMs = (order: OrderUnpaid): number =>
   order.unit === null ? defaultAtMs(order) : order.payByMs;
 
+/** Until when the bank's word on a try that was begun then is waited for, counted from when its page is shut. */
+export const bankWordByMs = (order: OrderUnpaid, begunAtMs: number): number => {
+  const shutAtMs = Math.min(begunAtMs + TRY_MS, payableUntilMs(order));
+  return order.unit === null ? workdayAfterMs(shutAtMs, WORD_WORKDAYS, CLOSING_HOUR) : shutAtMs + WORD_MS;
+};
+
 export interface Reminder {
   readonly which: ReminderKind;
   readonly dueAtMs: number;
@@ -115,10 +126,10 @@ export const refundsDueMs = (order: Order): readonly number[] =>
     : [];
 
 const stateReminders = (order: Order): readonly Reminder[] => {
-  if (order.status === 'to-sign') {
-    return [{ which: 'sign-due', dueAtMs: order.signByMs }, ...unpaidReminders(order.payByMs)];
-  }
-  if (order.status === 'to-pay') return unpaidReminders(order.payByMs);
+  // A unit that is kept has no day of grace: unpaid, it is free.
+  const toPay = isUnpaid(order) && order.unit === null ? unpaidReminders(order.payByMs) : [];
+  if (order.status === 'to-sign') return [{ which: 'sign-due', dueAtMs: order.signByMs }, ...toPay];
+  if (order.status === 'to-pay') return toPay;
   if (order.status === 'in-review') {
     return [{ which: 'voucher-due', dueAtMs: voucherByMs(order.voucher.atMs) }];
   }
@@ -146,9 +157,12 @@ const ahead = (order: Order): readonly Reminder[] =>
     .filter((one) => isAhead(order, one))
     .toSorted((one, other) => one.dueAtMs - other.dueAtMs);
 
-// Money that is being looked for at the bank is not unpaid: that wait is the house's.
-const breachAtMs = (order: Order): number | null =>
-  !order.stop && isUnpaid(order) && order.status !== 'in-review' ? defaultAtMs(order) : null;
+// Money that is being looked for at the bank is not unpaid: that wait is the house's. So is the wait for the bank's own word.
+const breachAtMs = (order: Order): number | null => {
+  if (order.stop || !isUnpaid(order) || order.status === 'in-review') return null;
+  const awaitedMs = order.status === 'to-pay' ? (order.awaitedToMs ?? 0) : 0;
+  return Math.max(defaultAtMs(order), awaitedMs);
+};
 
 const isForHouse = ({ which }: Reminder): boolean => isHouseReminder(which);
 

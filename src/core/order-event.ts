@@ -41,6 +41,8 @@ type Happened =
   | { readonly type: 'transport-quoted'; readonly amountFen: Fen; readonly staffId: string }
   | { readonly type: 'voucher-sent'; readonly voucher: Voucher }
   | { readonly type: 'voucher-rejected'; readonly reason: string; readonly staffId: string }
+  /** The bank has been asked, or has said that nothing was paid: so long its word is waited for beyond the end. */
+  | { readonly type: 'payment-awaited'; readonly toMs: number }
   | ({ readonly type: 'paid' } & Payment)
   | { readonly type: 'driver-named'; readonly driver: Driver }
   | { readonly type: 'picked-up'; readonly storageFen: Fen; readonly staffId: string }

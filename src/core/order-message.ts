@@ -1,5 +1,6 @@
 // What those concerned by an order are told of it: the buyer of everything that is his to do or to know, the seller of what
 // is his. Written with what it tells of, once for each. Source: product.md 3.7, 4.5; goals.md I-34, I-51.
+import type { LateMoney } from './late-money.ts';
 import type { LotId } from './lot.ts';
 import type { Fen } from './money.ts';
 import { isUnpaid, type Order, type OrderRefunding, type OrderTerms, type Refund } from './order.ts';
@@ -52,6 +53,8 @@ interface Facts {
   readonly hadBack?: HadBack;
   /** What goes to his balance with a refund: of his deposit, what had counted toward the price; absent: nothing. */
   readonly toBalanceFen?: Fen;
+  /** Of money that came when time had ended the order: whether it was paid late, or heard of late; absent: neither. */
+  readonly late?: LateMoney;
   /** What the buyer of an undone sale has to bring back; absent: he has fetched nothing. */
   readonly toReturn?: OrderTerms['category'];
 }
@@ -84,7 +87,7 @@ const OF_TRANSFER: readonly OrderNews[] = [
 ];
 
 /** Known to whoever did it, and to nobody else's use. */
-const SILENT: readonly OrderEventType[] = ['services-chosen', 'driver-named'];
+const SILENT: readonly OrderEventType[] = ['services-chosen', 'driver-named', 'payment-awaited'];
 
 const dueOf = (order: Order): number | null => {
   if (order.status === 'to-sign') return order.signByMs;

@@ -9,7 +9,9 @@ export type OrderStateRefusal =
   | { readonly code: 'UNKNOWN_ORDER' }
   | { readonly code: 'ORDER_STOPPED'; readonly sinceMs: number }
   | { readonly code: 'NOT_SIGNED'; readonly signByMs: number }
-  | { readonly code: 'WRONG_ORDER_STATE'; readonly status: ShownOrderStatus };
+  | { readonly code: 'WRONG_ORDER_STATE'; readonly status: ShownOrderStatus }
+  /** It can be paid no more; only the bank's word on what was paid before is waited for. */
+  | { readonly code: 'PAY_TIME_UP'; readonly endedAtMs: number };
 
 /** What was asked for does not fit the order. */
 export type OrderWishRefusal =

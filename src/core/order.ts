@@ -77,6 +77,8 @@ interface Unpaid {
 
 interface Signed extends Unpaid {
   readonly signedAtMs: number;
+  /** A payment was begun while there was time: so long the bank's word on it is waited for. Absent: on none. */
+  readonly awaitedToMs?: number;
 }
 
 /** Money that is said to have been sent to the house's account, for a person of the house to find there. */

@@ -169,7 +169,10 @@ describe('the shelves of the message centre', () => {
       ] as const),
       ...(['second-wanted', 'proposal-lapsed'] as const),
     ],
-    order: ['order', 'second-offer', 'refund-overdue', 'voucher-overdue', 'second-offer-ended'],
+    order: [
+      ...(['order', 'second-offer', 'refund-overdue', 'voucher-overdue', 'second-offer-ended'] as const),
+      'heard-late',
+    ],
     transfer: ['transfer'],
     dispute: [
       ...(['dispute-accepted', 'dispute-evidence', 'dispute-hearing', 'dispute-settlement'] as const),

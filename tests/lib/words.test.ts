@@ -64,6 +64,7 @@ const refusals: readonly Refusal[] = [
   { code: 'ORDER_STOPPED', sinceMs: NOW_MS - 3_600_000 },
   { code: 'NOT_SIGNED', signByMs: NOW_MS + 3_600_000 },
   { code: 'WRONG_ORDER_STATE', status: 'done' },
+  { code: 'PAY_TIME_UP', endedAtMs: NOW_MS - 60_000 },
   { code: 'SERVICE_UNFIT', service: 'file-transfer' },
   { code: 'NO_QUOTE' },
   { code: 'WAY_CLOSED' },

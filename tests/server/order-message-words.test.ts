@@ -27,7 +27,7 @@ const all: readonly OrderNews[] = [
   ...(['papers-due', 'transfer-due', 'transfer-law', 'defaulted', 'penalty-set', 'penalty-paid'] as const),
   ...(['stopped', 'resumed', 'refund-ordered', 'refund-paid', 'undone', 'returned', 'closed'] as const),
   ...(['deposit-returned', 'to-hand-over', 'unmatched', 'invoice-issued', 'invoice-refused'] as const),
-  ...(['unsold', 'back-in-yard'] as const),
+  ...(['unsold', 'back-in-yard', 'payment-awaited'] as const),
 ];
 
 const say = (news: OrderNews, dueAtMs: number | null = END_MS, amountFen: number | null = yuan(38_000)) =>
@@ -52,6 +52,21 @@ describe('what the house says about an order', () => {
     expect(say('resumed', null).text).toContain('请按订单继续办理');
     expect(say('resumed').text).toContain(timeText(END_MS));
   });
+
+  test.each([
+    ['paid-late', '付款时限已过', '这笔款在付款时限结束之后才付出'],
+    ['unit-freed', '这件没有保住', '你按时付了款，但银行的通知到得太晚，锁定已经解除'],
+    ['in-default', '本公司正在核对', '属实的撤销违约处理，保证金不罚没'],
+  ] as const)(
+    'says of money that came too late, %s, what became of it and of all of it',
+    (late, title, text) => {
+      const facts = { orderId: 'o', lotId: 'lot-1', dueAtMs: null, amountFen: yuan(10_920) };
+      const words = orderMessageWords({ kind: 'order', news: 'unmatched', late, ...facts }, '帕萨特');
+      expect(words.title).toContain(title);
+      expect(words.text).toContain(text);
+      expect(words.text).toContain('¥10,920 已全额计入可用余额');
+    },
+  );
 
   test('names what is to be put right, where the house has said no', () => {
     const facts = { orderId: 'o', lotId: 'lot-1', dueAtMs: END_MS, amountFen: null };

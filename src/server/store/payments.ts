@@ -33,6 +33,13 @@ export const openPayment = async (
   return row ?? null;
 };
 
+/** When the tries for an order on which the bank has not answered were begun, those of several orders together too. */
+export const openTries = async (db: Db, orderId: string): Promise<number[]> => {
+  const query = db.selectFrom('payments').select('atMs').where('orderId', '=', orderId);
+  const rows = await query.where('state', '=', 'pending').execute();
+  return rows.map(({ atMs }) => atMs);
+};
+
 export interface PaymentEnd {
   readonly state: 'taken' | 'unmatched' | 'failed';
   readonly bankRef: string;

@@ -148,6 +148,7 @@ const words: { readonly [Kind in MessageKind]: Say<Kind> } = {
   'pause-overdue': staffMessageWords,
   'refund-overdue': staffMessageWords,
   'voucher-overdue': staffMessageWords,
+  'heard-late': staffMessageWords,
   'payout-overdue': staffMessageWords,
   'second-offer-ended': staffMessageWords,
   'second-wanted': staffMessageWords,

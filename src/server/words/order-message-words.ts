@@ -1,4 +1,5 @@
 // What the house says about an order: a few words and a sentence for each piece of news.
+import type { LateMoney } from '#core/late-money.ts';
 import type { HadBack, OrderMessage, OrderNews } from '#core/order-message.ts';
 import { moneyText, timeText } from './figures.ts';
 
@@ -21,6 +22,7 @@ const news: { readonly [News in OrderNews]: Say } = {
   }),
   'voucher-rejected': (by) => ({ title: '转账未查到', text: `请核对后重新付款，付款时限顺延到 ${by}。` }),
   paid: (by, sum) => ({ title: '付款成功', text: `已收到 ${sum}，提货码见订单，请在 ${by} 前提取。` }),
+  'payment-awaited': () => ({ title: '等待银行通知', text: '正在等银行告知付款结果。' }),
   'driver-named': () => ({ title: '提取人已登记', text: '提取人凭提货码和证件提取。' }),
   'picked-up': (by) => ({
     title: '已提取',
@@ -76,6 +78,22 @@ const news: { readonly [News in OrderNews]: Say } = {
   unmatched: (_by, sum) => ({
     title: '收到一笔对不上的款',
     text: `${sum} 已计入可用余额，可提现或用于其他用途。`,
+  }),
+};
+
+/** Of money that came when time had ended the order: what became of it, all of it, and what he may do. */
+const LATE: Readonly<Record<LateMoney, (sum: string) => Words>> = {
+  'paid-late': (sum) => ({
+    title: '付款时限已过，款项已退给你',
+    text: `这笔款在付款时限结束之后才付出，没有用于这个订单。${sum} 已全额计入可用余额，可提现或用于其他用途。`,
+  }),
+  'unit-freed': (sum) => ({
+    title: '通知晚到，这件没有保住，款项已退给你',
+    text: `你按时付了款，但银行的通知到得太晚，锁定已经解除。${sum} 已全额计入可用余额，可提现；还有余量时可以再买。有疑问请致电客服。`,
+  }),
+  'in-default': (sum) => ({
+    title: '你的付款通知晚到，本公司正在核对',
+    text: `你按时付了款，但银行的通知到得太晚，订单已按逾期处理。${sum} 已全额计入可用余额，可提现。本公司会按银行记载的付款时间核对，属实的撤销违约处理，保证金不罚没。`,
   }),
 };
 
@@ -135,6 +153,10 @@ export const orderMessageWords = (message: OrderMessage, lotTitle: string): Word
   const { news: what, dueAtMs, amountFen, reason } = message;
   const by = dueAtMs === null ? '' : timeText(dueAtMs);
   const sum = amountFen === null ? '' : moneyText(amountFen);
+  if (message.late !== undefined) {
+    const { title, text } = LATE[message.late](sum);
+    return { title, text: `${lotTitle}：${text}` };
+  }
   const { title } = news[what](by, sum);
   const why = reason === undefined ? '' : `原因：${reason}。`;
   return { title, text: `${lotTitle}：${why}${saidText(message, by, sum)}` };

@@ -35,6 +35,21 @@ const proposalWords = (message: Proposal, lotTitle: string): MessageWords => {
       };
 };
 
+const heardLateWords = (
+  message: Extract<StaffMessage, { readonly kind: 'heard-late' }>,
+  lotTitle: string,
+): MessageWords => {
+  const { amountFen, paidAtMs, late } = message;
+  const paid = `${lotTitle}：银行通知，买受人已于 ${timeText(paidAtMs)} 付款 ${moneyText(amountFen)}，在时限之内；通知到得太晚，`;
+  return {
+    title: '付款通知晚到',
+    text:
+      late === 'in-default'
+        ? `${paid}订单已按违约处理。款已全额计入其可用余额。请核对银行流水并联系买受人；属实的，不得罚没保证金，关闭违约处理。`
+        : `${paid}锁定已解除。款已全额计入其可用余额。请联系买受人，还有余量的可以重新购买。`,
+  };
+};
+
 export const staffMessageWords = (message: StaffMessage, lotTitle: string): MessageWords => {
   if (message.kind === 'second-wanted' || message.kind === 'proposal-lapsed') {
     return proposalWords(message, lotTitle);
@@ -84,6 +99,7 @@ export const staffMessageWords = (message: StaffMessage, lotTitle: string): Mess
       text: `${lotTitle}：买受人转账 ${moneyText(amountFen)} 的凭证应在 ${timeText(dueAtMs)} 前核对。请向银行查询，确认到账或退回凭证；核对期间不计买受人的付款时限。`,
     };
   }
+  if (message.kind === 'heard-late') return heardLateWords(message, lotTitle);
   if (message.kind === 'payout-overdue') {
     const { payoutId, amountFen, dueAtMs } = message;
     return {
