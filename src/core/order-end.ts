@@ -5,6 +5,7 @@ import { refuse } from './bid.ts';
 import { defaultCase } from './default-case.ts';
 import type { Fen } from './money.ts';
 import { type Order, isHeld, isOrderOver, shownStatus } from './order.ts';
+import { replayOrder } from './order-replay.ts';
 import { agreed, inState, type OrderDecision, stateRefusal } from './order-payment.ts';
 
 const wrongState = (order: Order) =>
@@ -122,4 +123,16 @@ export const decidePenaltyPaid = (
 export const decideClosing = (order: Order, reason: string, nowMs: number): OrderDecision => {
   const refusal = stateRefusal(order, ['to-sign', 'to-pay', 'in-review', 'defaulted', 'penalty-due']);
   return refusal ? refuse(refusal) : agreed({ type: 'closed', reason, atMs: nowMs });
+};
+
+/** What it is for is withdrawn: it ends, and where its clock stood still for that cause it has nothing to wait for any more. */
+export const decideWithdrawn = (
+  order: Order,
+  { cause, reason }: { readonly cause: string; readonly reason: string },
+  nowMs: number,
+): OrderDecision => {
+  const resumed = decideResumption(order, cause, nowMs);
+  if (!resumed.ok) return decideClosing(order, reason, nowMs);
+  const closing = decideClosing(replayOrder(order, resumed.events), reason, nowMs);
+  return closing.ok ? agreed(...resumed.events, ...closing.events) : closing;
 };

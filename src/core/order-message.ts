@@ -131,11 +131,15 @@ const letter = (userId: string, order: Order, facts: Told): OrderLetter => ({
   },
 });
 
-/** The events of one decision of which somebody is told: whoever hears that his sale is undone hears what comes back with it. */
+/** What is told with something else of the same decision: what comes back with the sale that is undone, the clock that ran for its end. */
+const TOLD_WITHIN: Partial<Record<OrderEventType, OrderEventType>> = {
+  'refund-ordered': 'undone',
+  resumed: 'closed',
+};
+
+/** The events of one decision of which somebody is told, each thing in one letter. */
 export const toldEvents = (events: readonly OrderEvent[]): readonly OrderEvent[] =>
-  events.some(({ type }) => type === 'undone')
-    ? events.filter(({ type }) => type !== 'refund-ordered')
-    : events;
+  events.filter(({ type }) => !events.some((other) => other.type === TOLD_WITHIN[type]));
 
 const broughtBack = ({ isFetched, terms }: OrderRefunding): Pick<Facts, 'toReturn'> =>
   isFetched ? { toReturn: terms.category } : {};

@@ -101,6 +101,12 @@ describe('what the buyer of an undone sale is told', () => {
     expect(toldEvents([undone])).toEqual([undone]);
     expect(toldEvents([ordered(3)])).toEqual([ordered(3)]);
     expect(toldEvents([])).toEqual([]);
+    const [resumed, closed]: OrderEvent[] = [
+      { type: 'resumed', atMs },
+      { type: 'closed', reason: '撤拍', atMs },
+    ];
+    expect(resumed && closed && toldEvents([resumed, closed])).toEqual([closed]);
+    expect(resumed && toldEvents([resumed])).toEqual([resumed]);
   });
 
   it.each([
