@@ -146,6 +146,7 @@ const TOPICS: { readonly [Kind in MessageKind]: MessageTopic } = {
   'deposit-undecided': 'deposit',
   'pause-overdue': 'system',
   'refund-overdue': 'order',
+  'return-overdue': 'order',
   'voucher-overdue': 'order',
   'heard-late': 'order',
   'payout-overdue': 'deposit',

@@ -5,6 +5,7 @@ import {
   type Order,
   type OrderDelivered,
   type OrderPaid,
+  type OrderRefunding,
   type OrderUnpaid,
   type PayRule,
   isDelivered,
@@ -20,6 +21,9 @@ const CLOSING_HOUR = 17;
 const SIGN_MS = 24 * HOUR_MS;
 const GRACE_MS = 24 * HOUR_MS;
 export const PICK_UP_DAYS = 5;
+/** As many as the days in which he had to fetch it (3.7), counted as 3.8 counts whatever follows a ruling. */
+export const RETURN_WORKDAYS = 5;
+const RETURN_REMINDED_HOUR = 9;
 export const SELLER_WORKDAYS = 7;
 export const TRANSFER_DAYS = 20;
 export const TRANSFER_LAW_DAYS = 30;
@@ -63,6 +67,10 @@ export const transferLawMs = (deliveredAtMs: number): number => daysEndMs(delive
 /** By when a refund has left for the card it was paid from. */
 export const refundByMs = (orderedAtMs: number): number =>
   workdayAfterMs(orderedAtMs, REFUND_WORKDAYS, CLOSING_HOUR);
+
+/** By when what was fetched is back, after a sale is undone. */
+export const returnByMs = (undoneAtMs: number): number =>
+  workdayAfterMs(undoneAtMs, RETURN_WORKDAYS, CLOSING_HOUR);
 
 /** By when the house has looked at the bank for the money of a voucher. */
 export const voucherByMs = (sentAtMs: number): number =>
@@ -125,6 +133,16 @@ export const refundsDueMs = (order: Order): readonly number[] =>
       )
     : [];
 
+/** The buyer on the morning of the working day before, and the house when the day is over. */
+const returnReminders = ({ undoneAtMs, returnByMs: dueAtMs }: OrderRefunding): readonly Reminder[] => {
+  if (dueAtMs === undefined) return [];
+  const soonMs = workdayAfterMs(undoneAtMs, RETURN_WORKDAYS - 1, RETURN_REMINDED_HOUR);
+  return [
+    { which: 'return-soon', dueAtMs: soonMs },
+    { which: 'return-due', dueAtMs },
+  ];
+};
+
 const stateReminders = (order: Order): readonly Reminder[] => {
   // A unit that is kept has no day of grace: unpaid, it is free.
   const toPay = isUnpaid(order) && order.unit === null ? unpaidReminders(order.payByMs) : [];
@@ -136,6 +154,7 @@ const stateReminders = (order: Order): readonly Reminder[] => {
   if (order.status === 'paid') {
     return [{ which: 'pick-up-due', dueAtMs: order.pickUpByMs }, ...papersReminder(order)];
   }
+  if (order.status === 'refunding') return returnReminders(order);
   return isDelivered(order) ? deliveredReminders(order) : [];
 };
 
@@ -166,11 +185,12 @@ const breachAtMs = (order: Order): number | null => {
 
 const isForHouse = ({ which }: Reminder): boolean => isHouseReminder(which);
 
-/** Of reminders slept through, only the latest are worth sending: to the parties what fell due last, to the house the last one. */
+/** Of reminders slept through, only the latest are worth sending: to the parties what fell due last, to the house the last of each kind. */
 const sleptThrough = (order: Order, nowMs: number): readonly Reminder[] => {
   const due = ahead(order).filter(({ dueAtMs }) => dueAtMs <= nowMs);
-  const [latest, forHouse] = [due.findLast((one) => !isForHouse(one)), due.findLast(isForHouse)];
-  return due.filter((one) => (isForHouse(one) ? one === forHouse : one.dueAtMs === latest?.dueAtMs));
+  const latest = due.findLast((one) => !isForHouse(one));
+  const isLast = (one: Reminder): boolean => due.findLast(({ which }) => which === one.which) === one;
+  return due.filter((one) => (isForHouse(one) ? isLast(one) : one.dueAtMs === latest?.dueAtMs));
 };
 
 /** What the clock has brought about by `nowMs`. */

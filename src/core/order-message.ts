@@ -57,6 +57,10 @@ interface Facts {
   readonly late?: LateMoney;
   /** What the buyer of an undone sale has to bring back; absent: he has fetched nothing. */
   readonly toReturn?: OrderTerms['category'];
+  /** By when; absent: nothing is to be brought back, or no day was named when it was told. */
+  readonly returnByMs?: number;
+  /** Of what has been brought back; absent: it was told before that made a difference. */
+  readonly category?: OrderTerms['category'];
 }
 
 export type OrderMessage =
@@ -141,8 +145,11 @@ const TOLD_WITHIN: Partial<Record<OrderEventType, OrderEventType>> = {
 export const toldEvents = (events: readonly OrderEvent[]): readonly OrderEvent[] =>
   events.filter(({ type }) => !events.some((other) => other.type === TOLD_WITHIN[type]));
 
-const broughtBack = ({ isFetched, terms }: OrderRefunding): Pick<Facts, 'toReturn'> =>
-  isFetched ? { toReturn: terms.category } : {};
+const broughtBack = (order: OrderRefunding): Pick<Facts, 'toReturn' | 'returnByMs'> => {
+  const { isFetched, terms, returnByMs } = order;
+  const day = returnByMs === undefined ? {} : { returnByMs };
+  return isFetched ? { toReturn: terms.category, ...day } : {};
+};
 
 const toBalance = (refund: Refund | undefined): Pick<Facts, 'toBalanceFen'> =>
   refund?.creditFen ? { toBalanceFen: refund.creditFen } : {};
@@ -194,7 +201,8 @@ export const orderLetters = (order: Order, event: OrderEvent, keptFen: Fen = 0):
     const { which: news } = event;
     // That is the house's to do, and its own people are told.
     if (isHouseReminder(news)) return [];
-    const facts = { news, dueAtMs: event.atMs, amountFen: null };
+    const dueAtMs = (order.status === 'refunding' ? order.returnByMs : undefined) ?? event.atMs;
+    const facts = { news, dueAtMs, amountFen: null };
     const whom = news === 'papers-due' ? seller : [buyer.bidderId];
     return whom.map((userId) => letter(userId, order, facts));
   }
@@ -212,6 +220,7 @@ export const orderLetters = (order: Order, event: OrderEvent, keptFen: Fen = 0):
     amountFen: amountOf(order, event),
     ...reasonOf(event),
     ...balanceNews(order, event),
+    ...(event.type === 'returned' && { category: order.terms.category }),
   };
   const told = [letter(buyer.bidderId, order, facts)];
   const beside = besideBuyer(order, event);
@@ -222,6 +231,7 @@ export const orderLetters = (order: Order, event: OrderEvent, keptFen: Fen = 0):
 export const staffMessageOf = (order: Order, event: OrderEvent): StaffMessage | null => {
   if (event.type !== 'reminded' || !isHouseReminder(event.which)) return null;
   const facts = { orderId: order.id, lotId: order.lotId, dueAtMs: event.atMs };
+  if (event.which === 'return-due') return { kind: 'return-overdue', ...facts };
   if (order.status !== 'in-review') return { kind: 'refund-overdue', ...facts };
   return { kind: 'voucher-overdue', ...facts, amountFen: order.voucher.amountFen };
 };

@@ -21,7 +21,7 @@ export const stateRefusal = (order: Order, among: readonly OrderStatus[]): Order
   if (among.includes(order.status)) return null;
   return order.status === 'to-sign'
     ? { code: 'NOT_SIGNED', signByMs: order.signByMs }
-    : { code: 'WRONG_ORDER_STATE', status: shownStatus(order) };
+    : { code: 'WRONG_ORDER_STATE', status: shownStatus(order), category: order.terms.category };
 };
 
 type InState<Status extends OrderStatus> =

@@ -144,7 +144,9 @@ const ofHeld = (order: OrderHeld, event: OrderEvent): Order => {
   if (event.type === 'undone') {
     const isFetched = order.status !== 'paid';
     // Whatever was disputed about it is over with the sale itself.
-    return { ...order, status: 'refunding', isFetched, undoneAtMs: event.atMs, stop: null };
+    const { atMs: undoneAtMs, returnByMs } = event;
+    const back = returnByMs === undefined ? {} : { returnByMs };
+    return { ...order, status: 'refunding', isFetched, undoneAtMs, ...back, stop: null };
   }
   if (event.type === 'driver-named' && order.status === 'paid') return { ...order, driver: event.driver };
   if (event.type === 'picked-up' && order.status === 'paid') return pickedUp(order, event);

@@ -47,6 +47,13 @@ export type StaffMessage =
       readonly lotId: LotId;
       readonly dueAtMs: number;
     }
+  /** What was fetched of a sale that is undone should be back by then, and is not. */
+  | {
+      readonly kind: 'return-overdue';
+      readonly orderId: OrderId;
+      readonly lotId: LotId;
+      readonly dueAtMs: number;
+    }
   /** A voucher for whose money the house should have looked at the bank by then: it is neither found nor sent back. */
   | {
       readonly kind: 'voucher-overdue';

@@ -26,6 +26,13 @@ const STATES: Readonly<Record<ShownOrderStatus, string>> = {
   closed: '交易关闭',
 };
 
+/** What is said otherwise of goods. */
+const GOODS_STATES: Readonly<Partial<Record<ShownOrderStatus, string>>> = {
+  paid: '已付款待提货',
+  'picked-up': '已提货',
+  returned: '已退货',
+};
+
 /** Why one of several orders cannot be paid. */
 const PART_WORDS: Readonly<Record<Extract<OrderRefusal, { code: 'PART_NOT_PAYABLE' }>['why'], string>> = {
   UNKNOWN_ORDER: '不在你的订单里',
@@ -63,8 +70,8 @@ export const orderWords: { readonly [Code in OrderRefusal['code']]: Say<Code> } 
     sentence: '还没有签署成交确认书',
     wayOut: `请在 ${whenText(signByMs, nowMs)} 前签署，再付款`,
   }),
-  WRONG_ORDER_STATE: ({ status }) => ({
-    sentence: `这个订单现在是${STATES[status]}`,
+  WRONG_ORDER_STATE: ({ status, category }) => ({
+    sentence: `这个订单现在是${(category === 'goods' && GOODS_STATES[status]) || STATES[status]}`,
     wayOut: '刷新后按当前状态办理',
   }),
   PAY_TIME_UP: ({ endedAtMs }, nowMs) => ({

@@ -172,6 +172,7 @@ describe('the shelves of the message centre', () => {
     order: [
       ...(['order', 'second-offer', 'refund-overdue', 'voucher-overdue', 'second-offer-ended'] as const),
       'heard-late',
+      'return-overdue',
     ],
     transfer: ['transfer'],
     dispute: [

@@ -153,7 +153,7 @@ describe('what an order comes to', () => {
 describe('the refusals before payment, the first that applies', () => {
   const stopped = { code: 'ORDER_STOPPED', sinceMs: NOW_MS };
   const unsigned = { code: 'NOT_SIGNED', signByMs: newOrder().signByMs };
-  const toPay = { code: 'WRONG_ORDER_STATE', status: 'to-pay' };
+  const toPay = { code: 'WRONG_ORDER_STATE', status: 'to-pay', category: 'vehicle' };
   const receipt = {
     paymentId: 'p',
     amountFen: HAMMER_FEN + PREMIUM_FEN,
@@ -189,6 +189,7 @@ describe('the refusals before payment, the first that applies', () => {
       {
         code: 'WRONG_ORDER_STATE',
         status: 'in-review',
+        category: 'vehicle',
       },
     ],
     ['pay unsigned', () => decidePayable(newOrder(), NOW_MS), unsigned],

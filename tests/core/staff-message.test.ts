@@ -41,6 +41,7 @@ describe('a message to the house', () => {
     [{ kind: 'second-wanted', ...proposal, to: 'approve', sinceMs: START_MS }, 'deposit'],
     [{ kind: 'second-wanted', ...proposal, lotId: null, to: 'rule', sinceMs: START_MS }, 'deposit'],
     [{ kind: 'proposal-lapsed', ...proposal }, 'deposit'],
+    [{ kind: 'return-overdue', orderId: 'o', lotId: 'lot-1', dueAtMs: START_MS }, 'order'],
     [{ kind: 'voucher-overdue', orderId: 'o', lotId: 'lot-1', amountFen: 1, dueAtMs: START_MS }, 'order'],
     [
       {

@@ -10,6 +10,7 @@ import type { OrderDecision } from '#core/order-payment.ts';
 import { dropDeadline, setDeadline } from '#server/store/deadlines.ts';
 import { disputeById, saveDispute } from '#server/store/disputes.ts';
 import { tell } from '#server/store/messages.ts';
+import { orderById } from '#server/store/orders.ts';
 import type { CommandContext } from './command.ts';
 import { commitOrder, openOrder } from './order-changes.ts';
 
@@ -77,7 +78,8 @@ export const commitDispute = async (
     await onOrder(context, after, (order) => decideResumption(order, causeOf(after), nowMs));
   }
   if (after.status === 'closed') await carryOut(context, after);
-  await tellBuyer(context, after, disputeMessage(before, after));
+  const order = await orderById(db, after.orderId);
+  if (order) await tellBuyer(context, after, disputeMessage(before, after, order.terms.category));
 };
 
 const lockedDispute = async ({ db, lots }: CommandContext, disputeId: string): Promise<Dispute | null> => {

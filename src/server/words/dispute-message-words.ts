@@ -4,6 +4,8 @@ import type { DisputeMessage } from '#core/dispute-message.ts';
 import { moneyText, timeText } from './figures.ts';
 import type { MessageWords } from './message-words.ts';
 
+type Ruled = Extract<DisputeMessage, { readonly kind: 'dispute-decided' | 'dispute-closed' }>;
+
 const OUTCOMES: Readonly<Record<Outcome['kind'], string>> = {
   dismissed: '驳回',
   'partial-refund': '部分退款',
@@ -12,6 +14,10 @@ const OUTCOMES: Readonly<Record<Outcome['kind'], string>> = {
   rescinded: '撤销成交',
   agreed: '协商一致',
 };
+
+/** What goes back is named as what it is. */
+const outcomeText = ({ outcome, category }: Ruled): string =>
+  outcome.kind === 'return' && category === 'goods' ? '退货退款' : OUTCOMES[outcome.kind];
 
 const STAGES = {
   accepted: '审理中',
@@ -48,7 +54,7 @@ export const disputeMessageWords = (message: DisputeMessage, lotTitle: string): 
       };
     case 'dispute-decided':
       return {
-        title: `争议裁定：${OUTCOMES[message.outcome.kind]}`,
+        title: `争议裁定：${outcomeText(message)}`,
         text: `${lotTitle}：${message.reason}。如不服，可在 ${timeText(message.appealByMs)} 前申诉一次；逾期裁定生效。`,
       };
     case 'dispute-appealed':
@@ -58,7 +64,7 @@ export const disputeMessageWords = (message: DisputeMessage, lotTitle: string): 
       };
     case 'dispute-closed':
       return {
-        title: `争议已结案：${OUTCOMES[message.outcome.kind]}`,
+        title: `争议已结案：${outcomeText(message)}`,
         text: `${lotTitle}：${refundText(message.refundFen)}${undoesSale(message.outcome) ? '成交已撤销，留存的保证金退回可用余额。' : '订单期限恢复计算。'}`,
       };
     case 'dispute-moved': {

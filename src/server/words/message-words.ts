@@ -147,6 +147,7 @@ const words: { readonly [Kind in MessageKind]: Say<Kind> } = {
   'deposit-undecided': staffMessageWords,
   'pause-overdue': staffMessageWords,
   'refund-overdue': staffMessageWords,
+  'return-overdue': staffMessageWords,
   'voucher-overdue': staffMessageWords,
   'heard-late': staffMessageWords,
   'payout-overdue': staffMessageWords,

@@ -92,6 +92,12 @@ export const staffMessageWords = (message: StaffMessage, lotTitle: string): Mess
       text: `${lotTitle}：退款应在 ${timeText(message.dueAtMs)} 前原路退回，尚未汇出。请立即由一人提出、另一人复核办理，并告知买受人。`,
     };
   }
+  if (message.kind === 'return-overdue') {
+    return {
+      title: '撤销成交的标的到期未交回',
+      text: `${lotTitle}：成交已撤销，买受人应在 ${timeText(message.dueAtMs)} 前交回标的，尚未登记交回。请联系买受人；已经交回的，退款汇出后请登记。`,
+    };
+  }
   if (message.kind === 'voucher-overdue') {
     const { amountFen, dueAtMs } = message;
     return {
