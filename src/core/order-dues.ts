@@ -22,7 +22,7 @@ const SIGN_MS = 24 * HOUR_MS;
 const GRACE_MS = 24 * HOUR_MS;
 export const PICK_UP_DAYS = 5;
 /** As many as the days in which he had to fetch it (3.7), counted as 3.8 counts whatever follows a ruling. */
-export const RETURN_WORKDAYS = 5;
+const RETURN_WORKDAYS = 5;
 const RETURN_REMINDED_HOUR = 9;
 export const SELLER_WORKDAYS = 7;
 export const TRANSFER_DAYS = 20;
