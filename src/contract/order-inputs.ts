@@ -105,6 +105,8 @@ export const orderInputs = {
     amountFen: z.int().check(z.minimum(1), z.maximum(HIGHEST_AMOUNT_FEN)),
     bankRef: z.string().check(z.regex(/^[A-Za-z0-9-]{6,60}$/)),
     isPaid: z.boolean(),
+    /** When its owner paid: that is what counts, and not when the house hears of it. */
+    paidAtMs: z.optional(z.int().check(z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER))),
     signature: z.string().check(z.regex(/^[A-Za-z0-9_-]{20,100}$/)),
   }),
   secondOfferList: z.strictObject({}),

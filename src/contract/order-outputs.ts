@@ -14,6 +14,8 @@ export interface OrderRow {
   /** The number of the lot in its sale. */
   readonly number: string;
   readonly status: ShownOrderStatus;
+  /** What is returned of a vehicle is 已退车, of goods 已退货. */
+  readonly category: 'vehicle' | 'goods';
   readonly hammerFen: number;
   readonly createdAtMs: number;
   /** By when the next thing is to be done; null when there is nothing, or the clock is stopped. */
@@ -39,7 +41,16 @@ export interface TransferStepView {
 /** What is due, and whether that day may still move because the year's holidays are not published. */
 export interface Due {
   readonly what:
-    'sign' | 'pay' | 'voucher' | 'default' | 'pick-up' | 'hand-over' | 'transfer' | 'transfer-law' | 'refund';
+    | 'sign'
+    | 'pay'
+    | 'voucher'
+    | 'default'
+    | 'pick-up'
+    | 'hand-over'
+    | 'transfer'
+    | 'transfer-law'
+    | 'refund'
+    | 'return';
   readonly atMs: number;
   readonly isArranged: boolean;
 }
@@ -47,7 +58,6 @@ export interface Due {
 export interface OrderDetail extends Omit<OrderRow, 'title' | 'number'> {
   readonly role: 'buyer' | 'seller' | 'house';
   readonly saleId: string;
-  readonly category: 'vehicle' | 'goods';
   readonly feeVersion: string;
   readonly services: readonly Service[];
   readonly logisticsFen: number | null;

@@ -4,6 +4,7 @@
 // Source: 拍卖法 第50、51条; 法释〔2016〕18号 第28条; product.md 3.3; engine.md 9.6; goals.md I-08…I-11, I-49, R11.
 import { opening } from './early.ts';
 import type { LotEvent, Passed } from './event.ts';
+import { freeAtMs } from './lapse.ts';
 import {
   type ConfirmingLot,
   type Lot,
@@ -97,7 +98,7 @@ const tradeEndAfterMs = (lot: TradeLot, outage: Outage): number => {
 
 /** Nothing was running on it any more when the outage began. */
 const wasOver = (lot: Lot, endMs: number, { fromMs }: Outage): boolean =>
-  endMs <= fromMs && !(lot.status === 'on-sale' && lot.holds.some(({ untilMs }) => untilMs > fromMs));
+  endMs <= fromMs && !(lot.status === 'on-sale' && lot.holds.some((hold) => freeAtMs(hold) > fromMs));
 
 /**
  * The time a lot is given back after an outage of at least two seconds that touched its last five minutes, or in which

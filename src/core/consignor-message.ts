@@ -4,6 +4,10 @@
 import { type Dispute, type DisputeCategory, type DisputeId, type Outcome, refundOf } from './dispute.ts';
 import type { LotId } from './lot.ts';
 import type { Fen } from './money.ts';
+import type { OrderTerms } from './order.ts';
+
+/** What goes back is named as what it is. */
+type SoldAs = OrderTerms['category'];
 
 interface Facts {
   readonly disputeId: DisputeId;
@@ -30,6 +34,7 @@ export type ConsignorDisputeMessage =
   | ({
       readonly kind: 'lot-dispute-decided';
       readonly outcome: Outcome;
+      readonly sold: SoldAs;
       readonly refundFen: Fen;
       readonly reason: string;
       readonly appealByMs: number;
@@ -43,6 +48,7 @@ export type ConsignorDisputeMessage =
   | ({
       readonly kind: 'lot-dispute-over';
       readonly outcome: Outcome | null;
+      readonly sold: SoldAs;
       readonly refundFen: Fen;
     } & Facts)
   /** Time was given back. */
@@ -55,7 +61,11 @@ export type ConsignorDisputeMessage =
 export type ConsignorMessage = ReserveLowered | ConsignorDisputeMessage;
 
 /** What the consignors are told of the way from `before` to `after`; null: nothing that concerns them. */
-export const consignorDisputeMessage = (before: Dispute, after: Dispute): ConsignorDisputeMessage | null => {
+export const consignorDisputeMessage = (
+  before: Dispute,
+  after: Dispute,
+  sold: SoldAs,
+): ConsignorDisputeMessage | null => {
   const facts = { disputeId: after.id, lotId: after.lotId };
   // Nobody but the buyer has heard of a draft.
   if (before.status === after.status || (before.status === 'draft' && after.status === 'withdrawn'))
@@ -74,7 +84,7 @@ export const consignorDisputeMessage = (before: Dispute, after: Dispute): Consig
       const { appealByMs, ruling } = after;
       const { outcome, reason } = ruling;
       const refundFen = refundOf(outcome, after.refundableFen);
-      return { kind: 'lot-dispute-decided', ...facts, outcome, refundFen, reason, appealByMs };
+      return { kind: 'lot-dispute-decided', ...facts, outcome, sold, refundFen, reason, appealByMs };
     }
     case 'appealed':
       return { kind: 'lot-dispute-appealed', ...facts, by: after.appealedBy, finalByMs: after.finalByMs };
@@ -84,11 +94,12 @@ export const consignorDisputeMessage = (before: Dispute, after: Dispute): Consig
         kind: 'lot-dispute-over',
         ...facts,
         outcome,
+        sold,
         refundFen: refundOf(outcome, after.refundableFen),
       };
     }
     case 'withdrawn':
-      return { kind: 'lot-dispute-over', ...facts, outcome: null, refundFen: 0 };
+      return { kind: 'lot-dispute-over', ...facts, outcome: null, sold, refundFen: 0 };
     case 'draft':
     case 'evidence':
     case 'inspection':

@@ -1,7 +1,8 @@
 // Hours and days, and the wall clock of China: eight hours before that of UTC, all the year round. Whatever is counted or
 // shown by the day takes its days from here; everywhere else a moment is epoch ms. Source: product.md 3.7.
 
-export const HOUR_MS = 3_600_000;
+export const MINUTE_MS = 60_000;
+export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
 const CHINA_MS = 8 * HOUR_MS;
 

@@ -3,10 +3,16 @@
 import { type Dispute, type DisputeId, type Outcome, refundOf } from './dispute.ts';
 import type { LotId } from './lot.ts';
 import type { Fen } from './money.ts';
+import type { OrderTerms } from './order.ts';
 
 interface Facts {
   readonly disputeId: DisputeId;
   readonly lotId: LotId;
+}
+
+interface OfWhat {
+  /** What goes back of goods is 退货, of a vehicle 退车; absent: it was told before that made a difference. */
+  readonly category?: OrderTerms['category'];
 }
 
 export type DisputeMessage =
@@ -25,13 +31,14 @@ export type DisputeMessage =
       readonly refundFen: Fen;
       readonly reason: string;
       readonly appealByMs: number;
-    } & Facts)
+    } & OfWhat &
+      Facts)
   | ({
       readonly kind: 'dispute-appealed';
       readonly by: 'buyer' | 'consignor';
       readonly finalByMs: number;
     } & Facts)
-  | ({ readonly kind: 'dispute-closed'; readonly outcome: Outcome; readonly refundFen: Fen } & Facts)
+  | ({ readonly kind: 'dispute-closed'; readonly outcome: Outcome; readonly refundFen: Fen } & OfWhat & Facts)
   /** Time was given back. */
   | ({
       readonly kind: 'dispute-moved';
@@ -47,7 +54,11 @@ const isNewOffer = (before: Dispute, after: Dispute): boolean =>
   (!('settlement' in before) || before.settlement !== after.settlement);
 
 /** What to tell of the way from `before` to `after`; null: nothing he does not know. */
-export const disputeMessage = (before: Dispute, after: Dispute): DisputeMessage | null => {
+export const disputeMessage = (
+  before: Dispute,
+  after: Dispute,
+  category: OrderTerms['category'],
+): DisputeMessage | null => {
   const facts = { disputeId: after.id, lotId: after.lotId };
   if (before.status === after.status) {
     if (!isNewOffer(before, after) || !('settlement' in after) || !after.settlement) return null;
@@ -72,13 +83,15 @@ export const disputeMessage = (before: Dispute, after: Dispute): DisputeMessage 
     case 'decided': {
       const { outcome, reason } = after.ruling;
       const refundFen = refundOf(outcome, after.refundableFen);
-      return { kind: 'dispute-decided', ...facts, outcome, refundFen, reason, appealByMs: after.appealByMs };
+      const ruled = { outcome, refundFen, reason, appealByMs: after.appealByMs, category };
+      return { kind: 'dispute-decided', ...facts, ...ruled };
     }
     case 'appealed':
       return { kind: 'dispute-appealed', ...facts, by: after.appealedBy, finalByMs: after.finalByMs };
     case 'closed': {
       const { outcome } = after.ruling;
-      return { kind: 'dispute-closed', ...facts, outcome, refundFen: refundOf(outcome, after.refundableFen) };
+      const refundFen = refundOf(outcome, after.refundableFen);
+      return { kind: 'dispute-closed', ...facts, outcome, refundFen, category };
     }
     case 'draft':
     case 'withdrawn':

@@ -70,7 +70,11 @@ export const decideInvoiceWish = (
   { wish: { id, title }, nowMs }: { readonly wish: InvoiceWish; readonly nowMs: number },
 ): InvoiceDecision<InvoiceAsked> => {
   if (!isDelivered(order) && order.status !== 'done')
-    return refuse({ code: 'WRONG_ORDER_STATE', status: shownStatus(order) });
+    return refuse({
+      code: 'WRONG_ORDER_STATE',
+      status: shownStatus(order),
+      category: order.terms.category,
+    });
   if (known && known.status !== 'refused') return refuse({ code: 'INVOICE_ASKED', atMs: known.askedAtMs });
   const lines = invoiceLines(order);
   if (lines.length === 0) return refuse({ code: 'NOTHING_CHARGED' });

@@ -103,9 +103,11 @@ export interface Hold {
   readonly untilMs: number;
   /** He has said that the money is on its way: until the house has looked for it, which it does by `untilMs`, nothing runs out. */
   readonly isLookedFor?: true;
+  /** A payment was begun while there was time: so long the bank's word on it is waited for. Absent: on none. */
+  readonly awaitedToMs?: number;
 }
 
-export type UnitSale = Omit<Hold, 'untilMs' | 'isLookedFor'> & { readonly atMs: number };
+export type UnitSale = Omit<Hold, 'untilMs' | 'isLookedFor' | 'awaitedToMs'> & { readonly atMs: number };
 
 /** What a buyer and the house have said to each other about the price (还价). Nobody else is ever told. */
 export interface Talk {

@@ -5,6 +5,7 @@ import {
   type Order,
   type OrderDelivered,
   type OrderPaid,
+  type OrderRefunding,
   type OrderUnpaid,
   type PayRule,
   isDelivered,
@@ -13,17 +14,25 @@ import {
 import { isOutage, lastEndWronged, type Outage } from './lost-time.ts';
 import { isHouseReminder, OUTAGE, type OrderEvent, type ReminderKind } from './order-event.ts';
 import type { Profile, SaleFormat } from './rule-set.ts';
-import { DAY_MS, HOUR_MS } from './days.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from './days.ts';
 import { daysEndMs, midnightsBetween, workdayAfterMs } from './workdays.ts';
 
 const CLOSING_HOUR = 17;
 const SIGN_MS = 24 * HOUR_MS;
 const GRACE_MS = 24 * HOUR_MS;
 export const PICK_UP_DAYS = 5;
+/** As many as the days in which he had to fetch it (3.7), counted as 3.8 counts whatever follows a ruling. */
+const RETURN_WORKDAYS = 5;
+const RETURN_REMINDED_HOUR = 9;
 export const SELLER_WORKDAYS = 7;
 export const TRANSFER_DAYS = 20;
 export const TRANSFER_LAW_DAYS = 30;
 export const FREE_STORAGE_DAYS = 3;
+/** So long the bank's page stays open for one try. */
+export const TRY_MS = 15 * MINUTE_MS;
+/** So long a unit is kept for the bank's word: it says it five times by then. Anything else waits until the next working day. */
+const WORD_MS = 15 * MINUTE_MS;
+const WORD_WORKDAYS = 1;
 const REFUND_WORKDAYS = 3;
 /** A transfer is at the bank by the next working day: then it has come, or it has not been sent. */
 const VOUCHER_WORKDAYS = 1;
@@ -59,6 +68,10 @@ export const transferLawMs = (deliveredAtMs: number): number => daysEndMs(delive
 export const refundByMs = (orderedAtMs: number): number =>
   workdayAfterMs(orderedAtMs, REFUND_WORKDAYS, CLOSING_HOUR);
 
+/** By when what was fetched is back, after a sale is undone. */
+export const returnByMs = (undoneAtMs: number): number =>
+  workdayAfterMs(undoneAtMs, RETURN_WORKDAYS, CLOSING_HOUR);
+
 /** By when the house has looked at the bank for the money of a voucher. */
 export const voucherByMs = (sentAtMs: number): number =>
   workdayAfterMs(sentAtMs, VOUCHER_WORKDAYS, CLOSING_HOUR);
@@ -77,6 +90,12 @@ export const defaultAtMs = (order: { readonly payByMs: number }): number => orde
 /** Until when it can be paid: a unit for as long as it is kept for him, anything else until he is in default. */
 export const payableUntilMs = (order: OrderUnpaid): number =>
   order.unit === null ? defaultAtMs(order) : order.payByMs;
+
+/** Until when the bank's word on a try that was begun then is waited for, counted from when its page is shut. */
+export const bankWordByMs = (order: OrderUnpaid, begunAtMs: number): number => {
+  const shutAtMs = Math.min(begunAtMs + TRY_MS, payableUntilMs(order));
+  return order.unit === null ? workdayAfterMs(shutAtMs, WORD_WORKDAYS, CLOSING_HOUR) : shutAtMs + WORD_MS;
+};
 
 export interface Reminder {
   readonly which: ReminderKind;
@@ -114,17 +133,28 @@ export const refundsDueMs = (order: Order): readonly number[] =>
       )
     : [];
 
+/** The buyer on the morning of the working day before, and the house when the day is over. */
+const returnReminders = ({ undoneAtMs, returnByMs: dueAtMs }: OrderRefunding): readonly Reminder[] => {
+  if (dueAtMs === undefined) return [];
+  const soonMs = workdayAfterMs(undoneAtMs, RETURN_WORKDAYS - 1, RETURN_REMINDED_HOUR);
+  return [
+    { which: 'return-soon', dueAtMs: soonMs },
+    { which: 'return-due', dueAtMs },
+  ];
+};
+
 const stateReminders = (order: Order): readonly Reminder[] => {
-  if (order.status === 'to-sign') {
-    return [{ which: 'sign-due', dueAtMs: order.signByMs }, ...unpaidReminders(order.payByMs)];
-  }
-  if (order.status === 'to-pay') return unpaidReminders(order.payByMs);
+  // A unit that is kept has no day of grace: unpaid, it is free.
+  const toPay = isUnpaid(order) && order.unit === null ? unpaidReminders(order.payByMs) : [];
+  if (order.status === 'to-sign') return [{ which: 'sign-due', dueAtMs: order.signByMs }, ...toPay];
+  if (order.status === 'to-pay') return toPay;
   if (order.status === 'in-review') {
     return [{ which: 'voucher-due', dueAtMs: voucherByMs(order.voucher.atMs) }];
   }
   if (order.status === 'paid') {
     return [{ which: 'pick-up-due', dueAtMs: order.pickUpByMs }, ...papersReminder(order)];
   }
+  if (order.status === 'refunding') return returnReminders(order);
   return isDelivered(order) ? deliveredReminders(order) : [];
 };
 
@@ -146,17 +176,21 @@ const ahead = (order: Order): readonly Reminder[] =>
     .filter((one) => isAhead(order, one))
     .toSorted((one, other) => one.dueAtMs - other.dueAtMs);
 
-// Money that is being looked for at the bank is not unpaid: that wait is the house's.
-const breachAtMs = (order: Order): number | null =>
-  !order.stop && isUnpaid(order) && order.status !== 'in-review' ? defaultAtMs(order) : null;
+// Money that is being looked for at the bank is not unpaid: that wait is the house's. So is the wait for the bank's own word.
+const breachAtMs = (order: Order): number | null => {
+  if (order.stop || !isUnpaid(order) || order.status === 'in-review') return null;
+  const awaitedMs = order.status === 'to-pay' ? (order.awaitedToMs ?? 0) : 0;
+  return Math.max(defaultAtMs(order), awaitedMs);
+};
 
 const isForHouse = ({ which }: Reminder): boolean => isHouseReminder(which);
 
-/** Of reminders slept through, only the latest are worth sending: to the parties what fell due last, to the house the last one. */
+/** Of reminders slept through, only the latest are worth sending: to the parties what fell due last, to the house the last of each kind. */
 const sleptThrough = (order: Order, nowMs: number): readonly Reminder[] => {
   const due = ahead(order).filter(({ dueAtMs }) => dueAtMs <= nowMs);
-  const [latest, forHouse] = [due.findLast((one) => !isForHouse(one)), due.findLast(isForHouse)];
-  return due.filter((one) => (isForHouse(one) ? one === forHouse : one.dueAtMs === latest?.dueAtMs));
+  const latest = due.findLast((one) => !isForHouse(one));
+  const isLast = (one: Reminder): boolean => due.findLast(({ which }) => which === one.which) === one;
+  return due.filter((one) => (isForHouse(one) ? isLast(one) : one.dueAtMs === latest?.dueAtMs));
 };
 
 /** What the clock has brought about by `nowMs`. */

@@ -5,10 +5,16 @@ import { refuse } from './bid.ts';
 import { defaultCase } from './default-case.ts';
 import type { Fen } from './money.ts';
 import { type Order, isHeld, isOrderOver, shownStatus } from './order.ts';
+import { returnByMs } from './order-dues.ts';
+import { replayOrder } from './order-replay.ts';
 import { agreed, inState, type OrderDecision, stateRefusal } from './order-payment.ts';
 
 const wrongState = (order: Order) =>
-  refuse({ code: 'WRONG_ORDER_STATE', status: shownStatus(order) } as const);
+  refuse({
+    code: 'WRONG_ORDER_STATE',
+    status: shownStatus(order),
+    category: order.terms.category,
+  } as const);
 
 export const decideStop = (order: Order, cause: string, nowMs: number): OrderDecision => {
   if (order.stop) return refuse({ code: 'ORDER_STOPPED', sinceMs: order.stop.atMs });
@@ -52,10 +58,11 @@ export const decideUndoing = (order: Order, { refundId, reason }: UndoWish, nowM
   if (!isHeld(order)) return wrongState(order);
   const amountFen = refundableFen(order);
   const { creditFen } = order;
-  const undone = { type: 'undone', reason, atMs: nowMs } as const;
+  const back = order.status === 'paid' ? {} : { returnByMs: returnByMs(nowMs) };
+  const undone = { type: 'undone', reason, ...back, atMs: nowMs } as const;
   if (amountFen + creditFen === 0) return agreed(undone);
-  const back = { refundId, amountFen, ...(creditFen > 0 && { creditFen }) };
-  return agreed({ type: 'refund-ordered', ...back, atMs: nowMs }, undone);
+  const refund = { refundId, amountFen, ...(creditFen > 0 && { creditFen }) };
+  return agreed({ type: 'refund-ordered', ...refund, atMs: nowMs }, undone);
 };
 
 /** What is owed to the buyer and no bank has sent yet. */
@@ -122,4 +129,16 @@ export const decidePenaltyPaid = (
 export const decideClosing = (order: Order, reason: string, nowMs: number): OrderDecision => {
   const refusal = stateRefusal(order, ['to-sign', 'to-pay', 'in-review', 'defaulted', 'penalty-due']);
   return refusal ? refuse(refusal) : agreed({ type: 'closed', reason, atMs: nowMs });
+};
+
+/** What it is for is withdrawn: it ends, and where its clock stood still for that cause it has nothing to wait for any more. */
+export const decideWithdrawn = (
+  order: Order,
+  { cause, reason }: { readonly cause: string; readonly reason: string },
+  nowMs: number,
+): OrderDecision => {
+  const resumed = decideResumption(order, cause, nowMs);
+  if (!resumed.ok) return decideClosing(order, reason, nowMs);
+  const closing = decideClosing(replayOrder(order, resumed.events), reason, nowMs);
+  return closing.ok ? agreed(...resumed.events, ...closing.events) : closing;
 };

@@ -6,8 +6,8 @@ import type { Fen } from './money.ts';
 import type { Driver, OrderToSign, Voucher } from './order.ts';
 import type { StepDone } from './transfer-steps.ts';
 
-/** What the house itself should have done: sent a refund, looked for the money of a voucher. */
-const HOUSE_REMINDERS = ['refund-due', 'voucher-due'] as const;
+/** What the house itself should have done: sent a refund, looked for the money of a voucher, asked for what is not brought back. */
+const HOUSE_REMINDERS = ['refund-due', 'voucher-due', 'return-due'] as const;
 export type HouseReminder = (typeof HOUSE_REMINDERS)[number];
 
 /** What a person is reminded of, and when it was due. */
@@ -21,6 +21,7 @@ export type ReminderKind =
   | 'papers-due'
   | 'transfer-due'
   | 'transfer-law'
+  | 'return-soon'
   | HouseReminder;
 
 export const isHouseReminder = (which: ReminderKind): which is HouseReminder =>
@@ -41,6 +42,8 @@ type Happened =
   | { readonly type: 'transport-quoted'; readonly amountFen: Fen; readonly staffId: string }
   | { readonly type: 'voucher-sent'; readonly voucher: Voucher }
   | { readonly type: 'voucher-rejected'; readonly reason: string; readonly staffId: string }
+  /** The bank has been asked, or has said that nothing was paid: so long its word is waited for beyond the end. */
+  | { readonly type: 'payment-awaited'; readonly toMs: number }
   | ({ readonly type: 'paid' } & Payment)
   | { readonly type: 'driver-named'; readonly driver: Driver }
   | { readonly type: 'picked-up'; readonly storageFen: Fen; readonly staffId: string }
@@ -63,7 +66,8 @@ type Happened =
       readonly creditFen?: Fen;
     }
   | { readonly type: 'refund-paid'; readonly refundId: string }
-  | { readonly type: 'undone'; readonly reason: string }
+  /** `returnByMs`: when what he has fetched is to be back. Absent: he has fetched nothing, or it was undone before a day was named. */
+  | { readonly type: 'undone'; readonly reason: string; readonly returnByMs?: number }
   | { readonly type: 'returned' }
   | { readonly type: 'closed'; readonly reason: string };
 

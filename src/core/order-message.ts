@@ -1,5 +1,6 @@
 // What those concerned by an order are told of it: the buyer of everything that is his to do or to know, each of its sellers of
 // what is theirs. Written with what it tells of, once for each. Source: product.md 3.7, 4.5; goals.md I-34, I-51.
+import type { LateMoney } from './late-money.ts';
 import type { LotId } from './lot.ts';
 import type { Fen } from './money.ts';
 import { isUnpaid, type Order, type OrderRefunding, type OrderTerms, type Refund } from './order.ts';
@@ -52,8 +53,14 @@ interface Facts {
   readonly hadBack?: HadBack;
   /** What goes to his balance with a refund: of his deposit, what had counted toward the price; absent: nothing. */
   readonly toBalanceFen?: Fen;
+  /** Of money that came when time had ended the order: whether it was paid late, or heard of late; absent: neither. */
+  readonly late?: LateMoney;
   /** What the buyer of an undone sale has to bring back; absent: he has fetched nothing. */
   readonly toReturn?: OrderTerms['category'];
+  /** By when; absent: nothing is to be brought back, or no day was named when it was told. */
+  readonly returnByMs?: number;
+  /** Of what has been brought back; absent: it was told before that made a difference. */
+  readonly category?: OrderTerms['category'];
 }
 
 export type OrderMessage =
@@ -84,7 +91,7 @@ const OF_TRANSFER: readonly OrderNews[] = [
 ];
 
 /** Known to whoever did it, and to nobody else's use. */
-const SILENT: readonly OrderEventType[] = ['services-chosen', 'driver-named'];
+const SILENT: readonly OrderEventType[] = ['services-chosen', 'driver-named', 'payment-awaited'];
 
 const dueOf = (order: Order): number | null => {
   if (order.status === 'to-sign') return order.signByMs;
@@ -128,14 +135,21 @@ const letter = (userId: string, order: Order, facts: Told): OrderLetter => ({
   },
 });
 
-/** The events of one decision of which somebody is told: whoever hears that his sale is undone hears what comes back with it. */
-export const toldEvents = (events: readonly OrderEvent[]): readonly OrderEvent[] =>
-  events.some(({ type }) => type === 'undone')
-    ? events.filter(({ type }) => type !== 'refund-ordered')
-    : events;
+/** What is told with something else of the same decision: what comes back with the sale that is undone, the clock that ran for its end. */
+const TOLD_WITHIN: Partial<Record<OrderEventType, OrderEventType>> = {
+  'refund-ordered': 'undone',
+  resumed: 'closed',
+};
 
-const broughtBack = ({ isFetched, terms }: OrderRefunding): Pick<Facts, 'toReturn'> =>
-  isFetched ? { toReturn: terms.category } : {};
+/** The events of one decision of which somebody is told, each thing in one letter. */
+export const toldEvents = (events: readonly OrderEvent[]): readonly OrderEvent[] =>
+  events.filter(({ type }) => !events.some((other) => other.type === TOLD_WITHIN[type]));
+
+const broughtBack = (order: OrderRefunding): Pick<Facts, 'toReturn' | 'returnByMs'> => {
+  const { isFetched, terms, returnByMs } = order;
+  const day = returnByMs === undefined ? {} : { returnByMs };
+  return isFetched ? { toReturn: terms.category, ...day } : {};
+};
 
 const toBalance = (refund: Refund | undefined): Pick<Facts, 'toBalanceFen'> =>
   refund?.creditFen ? { toBalanceFen: refund.creditFen } : {};
@@ -186,7 +200,8 @@ export const orderLetters = (order: Order, event: OrderEvent, keptFen: Fen = 0):
     const { which: news } = event;
     // That is the house's to do, and its own people are told.
     if (isHouseReminder(news)) return [];
-    const facts = { news, dueAtMs: event.atMs, amountFen: null };
+    const dueAtMs = (order.status === 'refunding' ? order.returnByMs : undefined) ?? event.atMs;
+    const facts = { news, dueAtMs, amountFen: null };
     const whom = news === 'papers-due' ? sellers : [buyer.bidderId];
     return whom.map((userId) => letter(userId, order, facts));
   }
@@ -204,6 +219,7 @@ export const orderLetters = (order: Order, event: OrderEvent, keptFen: Fen = 0):
     amountFen: amountOf(order, event),
     ...reasonOf(event),
     ...balanceNews(order, event),
+    ...(event.type === 'returned' && { category: order.terms.category }),
   };
   const told = [letter(buyer.bidderId, order, facts)];
   const beside = besideBuyer(order, event);
@@ -214,6 +230,7 @@ export const orderLetters = (order: Order, event: OrderEvent, keptFen: Fen = 0):
 export const staffMessageOf = (order: Order, event: OrderEvent): StaffMessage | null => {
   if (event.type !== 'reminded' || !isHouseReminder(event.which)) return null;
   const facts = { orderId: order.id, lotId: order.lotId, dueAtMs: event.atMs };
+  if (event.which === 'return-due') return { kind: 'return-overdue', ...facts };
   if (order.status !== 'in-review') return { kind: 'refund-overdue', ...facts };
   return { kind: 'voucher-overdue', ...facts, amountFen: order.voucher.amountFen };
 };

@@ -4,8 +4,8 @@
 import { refuse } from './bid.ts';
 import { type FeeLine, feeLines, feeScheduleOf, type Service } from './fees.ts';
 import type { Fen } from './money.ts';
-import { type Order, type OrderStatus, type OrderUnpaid, shownStatus } from './order.ts';
-import { lateDays, payableUntilMs } from './order-dues.ts';
+import { isUnpaid, type Order, type OrderStatus, type OrderUnpaid, shownStatus } from './order.ts';
+import { bankWordByMs, lateDays, payableUntilMs } from './order-dues.ts';
 import type { OrderEvent } from './order-event.ts';
 import type { OrderRefusal, OrderStateRefusal } from './order-refusal.ts';
 
@@ -21,7 +21,7 @@ export const stateRefusal = (order: Order, among: readonly OrderStatus[]): Order
   if (among.includes(order.status)) return null;
   return order.status === 'to-sign'
     ? { code: 'NOT_SIGNED', signByMs: order.signByMs }
-    : { code: 'WRONG_ORDER_STATE', status: shownStatus(order) };
+    : { code: 'WRONG_ORDER_STATE', status: shownStatus(order), category: order.terms.category };
 };
 
 type InState<Status extends OrderStatus> =
@@ -46,6 +46,13 @@ export interface Account {
   readonly dueFen: Fen;
 }
 
+/** Up to when it grows dearer: what is looked for, or waited for, was paid before; and a unit is paid in time or not at all. */
+const dearerToMs = (order: OrderUnpaid): number => {
+  if (order.status === 'in-review') return order.voucher.atMs;
+  const isAwaited = order.status === 'to-pay' && order.awaitedToMs !== undefined;
+  return isAwaited || order.unit !== null ? payableUntilMs(order) : Infinity;
+};
+
 /** What the buyer of an unpaid order owes at a moment. */
 export const accountOf = (order: OrderUnpaid, atMs: number): Account => {
   const { hammerFen, terms, services, logisticsFen } = order;
@@ -53,11 +60,7 @@ export const accountOf = (order: OrderUnpaid, atMs: number): Account => {
   const fees = feeLines(feeScheduleOf(terms.feeVersion), hammerFen, {
     services,
     logisticsFen: logisticsFen ?? 0,
-    // A sum the bank was asked for before the transfer was announced is no later than when it was told.
-    lateDays: lateDays(
-      order.payByMs,
-      order.status === 'in-review' ? Math.min(atMs, order.voucher.atMs) : atMs,
-    ),
+    lateDays: lateDays(order.payByMs, Math.min(atMs, dearerToMs(order))),
     creditFen: depositFen,
   });
   const totalFen = fees.reduce((sum, { amountFen }) => sum + amountFen, hammerFen);
@@ -70,11 +73,17 @@ export const decideSigning = (order: Order, name: string, nowMs: number): OrderD
   return refusal ? refuse(refusal) : agreed({ type: 'signed', name, atMs: nowMs });
 };
 
+/** Nothing is changed about what is owed once it can be paid no more: what was paid before was the sum that was told. */
+const timeRefusal = (order: Order, nowMs: number): OrderStateRefusal | null => {
+  const isOpen = !isUnpaid(order) || order.status === 'in-review' || nowMs < payableUntilMs(order);
+  return isOpen ? null : { code: 'PAY_TIME_UP', endedAtMs: payableUntilMs(order) };
+};
+
 const FOR_VEHICLES: readonly Service[] = ['transfer-agency', 'file-transfer', 'inspection'];
 
 /** The services he has ticked, all of them at once; the old choice is gone. */
 export const decideServices = (order: Order, services: readonly Service[], nowMs: number): OrderDecision => {
-  const refusal = stateRefusal(order, ['to-sign', 'to-pay']);
+  const refusal = stateRefusal(order, ['to-sign', 'to-pay']) ?? timeRefusal(order, nowMs);
   if (refusal) return refuse(refusal);
   const unfit = services.find((one) => order.terms.category === 'goods' && FOR_VEHICLES.includes(one));
   if (unfit) return refuse({ code: 'SERVICE_UNFIT', service: unfit });
@@ -88,7 +97,7 @@ export interface Quote {
 }
 
 export const decideQuote = (order: Order, quote: Quote, nowMs: number): OrderDecision => {
-  const refusal = stateRefusal(order, ['to-sign', 'to-pay']);
+  const refusal = stateRefusal(order, ['to-sign', 'to-pay']) ?? timeRefusal(order, nowMs);
   return refusal ? refuse(refusal) : agreed({ type: 'transport-quoted', ...quote, atMs: nowMs });
 };
 
@@ -101,7 +110,25 @@ export const decidePayable = (order: Order, nowMs: number): PayableDecision => {
   const payable = inState(order, ['to-pay']);
   if (!payable.ok) return payable;
   const { order: unpaid } = payable;
+  const refusal = timeRefusal(unpaid, nowMs);
+  if (refusal) return refuse(refusal);
   return { ok: true, account: accountOf(unpaid, nowMs), untilMs: payableUntilMs(unpaid) };
+};
+
+/**
+ * The bank is asked, or has said that nothing was paid: on the tries that were begun then its word is waited for, beyond the
+ * end where it may take so long. Nothing happens where the order waits so long already.
+ */
+export const decideWaiting = (
+  order: Order,
+  begunAtMs: readonly number[],
+  nowMs: number,
+): readonly OrderEvent[] => {
+  if (order.status !== 'to-pay') return [];
+  const endMs = payableUntilMs(order);
+  const toMs = Math.max(endMs, nowMs, ...begunAtMs.map((atMs) => bankWordByMs(order, atMs)));
+  const isNew = toMs !== Math.max(endMs, order.awaitedToMs ?? 0);
+  return isNew ? [{ type: 'payment-awaited', toMs, atMs: nowMs }] : [];
 };
 
 /** He says he has transferred the money, and by which number it will be found. */
@@ -118,6 +145,8 @@ export interface Receipt {
   readonly amountFen: Fen;
   /** When its sum was told to the buyer: that sum is good, though the bank may be slow. */
   readonly quotedAtMs: number;
+  /** When it was paid, which is before the house heard of it. */
+  readonly paidAtMs: number;
   readonly pickUpCode: string;
 }
 
@@ -125,6 +154,9 @@ export interface Receipt {
 export const decideReceipt = (order: Order, receipt: Receipt, nowMs: number): OrderDecision => {
   const payable = inState(order, ['to-pay', 'in-review']);
   if (!payable.ok) return payable;
+  // Whose transfer is looked for has sent it in time.
+  const isLate = payable.order.status === 'to-pay' && receipt.paidAtMs > payableUntilMs(payable.order);
+  if (isLate) return refuse({ code: 'PAY_TIME_UP', endedAtMs: payableUntilMs(payable.order) });
   const { fees, creditFen, dueFen } = accountOf(payable.order, receipt.quotedAtMs);
   if (receipt.amountFen !== dueFen) return refuse({ code: 'AMOUNT_DIFFERS', dueFen });
   const { paymentId, amountFen: paidFen, pickUpCode } = receipt;
@@ -145,7 +177,7 @@ export const decideFound = (
 ): OrderDecision => {
   const refusal = stateRefusal(order, ['in-review']);
   if (refusal) return refuse(refusal);
-  return decideReceipt(order, { ...found, amountFen, quotedAtMs: nowMs }, nowMs);
+  return decideReceipt(order, { ...found, amountFen, quotedAtMs: nowMs, paidAtMs: nowMs }, nowMs);
 };
 
 /** The house has looked for a transfer and not found it. */

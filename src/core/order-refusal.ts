@@ -1,7 +1,7 @@
 // Every way the house says no about an order, each with the facts of the way out. The first that applies, in the order of
 // this file, is the one that is told. Source: product.md 3.4, 3.7, 3.9; goals.md I-04.
 import type { Fen } from './money.ts';
-import type { ShownOrderStatus } from './order.ts';
+import type { OrderTerms, ShownOrderStatus } from './order.ts';
 import type { StepDoer, TransferStep } from './transfer-steps.ts';
 
 /** The order cannot be worked on like this now. */
@@ -9,7 +9,14 @@ export type OrderStateRefusal =
   | { readonly code: 'UNKNOWN_ORDER' }
   | { readonly code: 'ORDER_STOPPED'; readonly sinceMs: number }
   | { readonly code: 'NOT_SIGNED'; readonly signByMs: number }
-  | { readonly code: 'WRONG_ORDER_STATE'; readonly status: ShownOrderStatus };
+  | {
+      readonly code: 'WRONG_ORDER_STATE';
+      readonly status: ShownOrderStatus;
+      /** Goods are fetched and returned in words of their own; absent in answers that were kept before it was told. */
+      readonly category?: OrderTerms['category'];
+    }
+  /** It can be paid no more; only the bank's word on what was paid before is waited for. */
+  | { readonly code: 'PAY_TIME_UP'; readonly endedAtMs: number };
 
 /** What was asked for does not fit the order. */
 export type OrderWishRefusal =

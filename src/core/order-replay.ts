@@ -42,7 +42,9 @@ const closed = (order: Order, { atMs, reason }: Of<'closed'>): Order => ({
 const movedBy = (order: Order, standstill: Standstill): Order => {
   const byMs = lostMs(standstill);
   if (isUnpaid(order)) {
-    return { ...order, signByMs: order.signByMs + byMs, payByMs: order.payByMs + byMs };
+    const unpaid = { ...order, signByMs: order.signByMs + byMs, payByMs: order.payByMs + byMs };
+    if (unpaid.status === 'to-sign' || unpaid.awaitedToMs === undefined) return unpaid;
+    return { ...unpaid, awaitedToMs: unpaid.awaitedToMs + byMs };
   }
   if (!isHeld(order)) return order;
   const nights = midnightsBetween(standstill.fromMs, standstill.fromMs + byMs);
@@ -93,6 +95,9 @@ const ofUnpaid = (order: OrderUnpaid, event: OrderEvent): Order => {
   if (event.type === 'signed' && status === 'to-sign') {
     return { ...order, status: 'to-pay', signedAtMs: event.atMs };
   }
+  if (event.type === 'payment-awaited' && order.status === 'to-pay') {
+    return { ...order, awaitedToMs: event.toMs };
+  }
   if (event.type === 'voucher-sent' && status === 'to-pay') {
     return { ...order, status: 'in-review', voucher: event.voucher };
   }
@@ -139,7 +144,9 @@ const ofHeld = (order: OrderHeld, event: OrderEvent): Order => {
   if (event.type === 'undone') {
     const isFetched = order.status !== 'paid';
     // Whatever was disputed about it is over with the sale itself.
-    return { ...order, status: 'refunding', isFetched, undoneAtMs: event.atMs, stop: null };
+    const { atMs: undoneAtMs, returnByMs } = event;
+    const back = returnByMs === undefined ? {} : { returnByMs };
+    return { ...order, status: 'refunding', isFetched, undoneAtMs, ...back, stop: null };
   }
   if (event.type === 'driver-named' && order.status === 'paid') return { ...order, driver: event.driver };
   if (event.type === 'picked-up' && order.status === 'paid') return pickedUp(order, event);

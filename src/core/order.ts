@@ -77,6 +77,8 @@ interface Unpaid {
 
 interface Signed extends Unpaid {
   readonly signedAtMs: number;
+  /** A payment was begun while there was time: so long the bank's word on it is waited for. Absent: on none. */
+  readonly awaitedToMs?: number;
 }
 
 /** Money that is said to have been sent to the house's account, for a person of the house to find there. */
@@ -141,7 +143,13 @@ export type OrderPenaltyDue = EveryOrder &
   Breached & { readonly status: 'penalty-due'; readonly penalty: DefaultCase };
 /** The sale is undone: the money goes back, and the thing if it was fetched. */
 export type OrderRefunding = EveryOrder &
-  Paid & { readonly status: 'refunding'; readonly isFetched: boolean; readonly undoneAtMs: number };
+  Paid & {
+    readonly status: 'refunding';
+    readonly isFetched: boolean;
+    readonly undoneAtMs: number;
+    /** By when what was fetched is to be back, as it was told; absent: nothing was, or no day was named. */
+    readonly returnByMs?: number;
+  };
 export type OrderReturned = EveryOrder &
   Paid & { readonly status: 'returned'; readonly returnedAtMs: number };
 export type OrderClosed = EveryOrder & {

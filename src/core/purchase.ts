@@ -7,7 +7,7 @@ import { type Decision, refuse } from './bid.ts';
 import type { Bidder } from './bidder.ts';
 import { enter, running } from './entry.ts';
 import type { LotEvent } from './event.ts';
-import { LAPSES_KEPT_MS, lapsesSince } from './lapse.ts';
+import { freeAtMs, LAPSES_KEPT_MS, lapsesSince } from './lapse.ts';
 import type { BidderId, Hold, Lot, OnSaleLot } from './lot.ts';
 import { endOfStall } from './trade-closing.ts';
 import type { HoldMoved } from './trade-event.ts';
@@ -19,8 +19,7 @@ export const unitCountOf = ({ terms }: Pick<Lot, 'terms'>): number => terms.unit
 export const freeCountOf = (lot: OnSaleLot): number => unitCountOf(lot) - lot.sales.length - lot.holds.length;
 
 /** When the first of the kept units may be free again; never when none is kept. */
-export const nextFreeAtMs = ({ holds }: Pick<OnSaleLot, 'holds'>): number =>
-  Math.min(...holds.map(({ untilMs }) => untilMs));
+export const nextFreeAtMs = ({ holds }: Pick<OnSaleLot, 'holds'>): number => Math.min(...holds.map(freeAtMs));
 
 /** So many units one buyer may let go within a day. */
 const MOST_LAPSES = 2;
@@ -84,6 +83,17 @@ export const decideLooking = (
 ): readonly LotEvent[] => {
   const isHeld = lot.status === 'on-sale' && lot.holds.some(({ id }) => id === holdId);
   return isHeld ? [{ type: 'hold-moved', atMs, holdId, ...looking }] : [];
+};
+
+/** The bank's word on a payment for a unit is waited for so long: he may pay until then as little as before. */
+export const decideWait = (
+  lot: Lot,
+  { holdId, toMs: awaitedToMs }: { readonly holdId: string; readonly toMs: number },
+  atMs: number,
+): readonly LotEvent[] => {
+  const hold = lot.status === 'on-sale' ? lot.holds.find(({ id }) => id === holdId) : undefined;
+  if (!hold || hold.isLookedFor) return [];
+  return [{ type: 'hold-moved', atMs, holdId, untilMs: hold.untilMs, isLookedFor: false, awaitedToMs }];
 };
 
 /** Its buyer has paid for a held unit. The last unit ends the lot; so does the last hold once its time is up. */

@@ -2,6 +2,7 @@
 // Source: product.md 3.4, 3.5, 3.8, 4.6; 法释〔2016〕18号 第28条.
 import { DAY_MS } from './days.ts';
 import { RESUME_WITHIN_DAYS } from './judicial.ts';
+import type { LateMoney } from './late-money.ts';
 import type { LotId } from './lot.ts';
 import type { Fen } from './money.ts';
 import type { MoneyMatter } from './money-decision.ts';
@@ -46,6 +47,13 @@ export type StaffMessage =
       readonly lotId: LotId;
       readonly dueAtMs: number;
     }
+  /** What was fetched of a sale that is undone should be back by then, and is not. */
+  | {
+      readonly kind: 'return-overdue';
+      readonly orderId: OrderId;
+      readonly lotId: LotId;
+      readonly dueAtMs: number;
+    }
   /** A voucher for whose money the house should have looked at the bank by then: it is neither found nor sent back. */
   | {
       readonly kind: 'voucher-overdue';
@@ -53,6 +61,15 @@ export type StaffMessage =
       readonly lotId: LotId;
       readonly amountFen: Fen;
       readonly dueAtMs: number;
+    }
+  /** A buyer had paid in time, and the bank said so when time had ended his order: the money is his, the rest is to be put right. */
+  | {
+      readonly kind: 'heard-late';
+      readonly orderId: OrderId;
+      readonly lotId: LotId;
+      readonly late: Exclude<LateMoney, 'paid-late'>;
+      readonly amountFen: Fen;
+      readonly paidAtMs: number;
     }
   /** A payout that should be on its card by then has had no answer from the bank. */
   | {

@@ -2,6 +2,7 @@
 // of the envelopes, the floor of a falling price. Each happens at its own due time, however late it is worked off.
 // Source: product.md 3.3; engine.md 9.6; goals.md I-08, I-09, I-49, I-50.
 import type { LotEvent } from './event.ts';
+import { freeAtMs } from './lapse.ts';
 import type { OnSaleLot, TradeLot } from './lot.ts';
 import { type OpenEnvelope, openingEvents } from './sealed.ts';
 
@@ -10,8 +11,8 @@ import { type OpenEnvelope, openingEvents } from './sealed.ts';
  * being looked for has paid, as far as he can: that wait is the house's.
  */
 const expiriesOf = ({ holds, talks }: OnSaleLot): readonly LotEvent[] => [
-  ...holds.flatMap(({ id, untilMs, isLookedFor }): LotEvent[] =>
-    isLookedFor ? [] : [{ type: 'hold-expired', atMs: untilMs, holdId: id }],
+  ...holds.flatMap((hold): LotEvent[] =>
+    hold.isLookedFor ? [] : [{ type: 'hold-expired', atMs: freeAtMs(hold), holdId: hold.id }],
   ),
   ...talks.flatMap(({ buyer, offer }): LotEvent[] =>
     offer ? [{ type: 'offer-lapsed', atMs: offer.untilMs, buyerId: buyer.bidderId, staffId: null }] : [],
@@ -28,7 +29,7 @@ const dueOnSale = (lot: OnSaleLot, nowMs: number): readonly LotEvent[] => {
     .filter(({ atMs }) => atMs <= nowMs)
     .toSorted((one, other) => one.atMs - other.atMs);
   // It ends when its time is up and nobody is paying any more.
-  const closedAtMs = Math.max(endsAtMs, ...holds.map(({ untilMs }) => untilMs));
+  const closedAtMs = Math.max(endsAtMs, ...holds.map(freeAtMs));
   if (nowMs < closedAtMs || holds.some(({ isLookedFor }) => isLookedFor)) return due;
   return [...due.filter(({ atMs }) => atMs <= closedAtMs), endOfStall(lot, closedAtMs)];
 };

@@ -20,13 +20,17 @@ export interface HoldExpired {
   readonly isReturned?: true;
 }
 
-/** The house looks for the money of a unit that is kept, or has looked and not found it: the rest of the time is his again. */
+/**
+ * The house looks for the money of a unit that is kept, or has looked and not found it: the rest of the time is his again. Or
+ * the bank's word on a payment is waited for: `untilMs` stays what it was.
+ */
 export interface HoldMoved {
   readonly type: 'hold-moved';
   readonly atMs: number;
   readonly holdId: string;
   readonly untilMs: number;
   readonly isLookedFor: boolean;
+  readonly awaitedToMs?: number;
 }
 
 export interface UnitSold {

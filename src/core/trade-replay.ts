@@ -48,8 +48,12 @@ export const givenTime = (lot: TradeLot, endsAtMs: number): TradeLot => {
     ...timed,
     untilMs: timed.untilMs + givenMs,
   });
+  const laterHold = (hold: Hold): Hold =>
+    hold.awaitedToMs === undefined
+      ? later(hold)
+      : { ...later(hold), awaitedToMs: hold.awaitedToMs + givenMs };
   const talks = lot.talks.map((talk): Talk => ({ ...talk, offer: talk.offer && later(talk.offer) }));
-  return { ...lot, endsAtMs, holds: lot.holds.map(later), talks };
+  return { ...lot, endsAtMs, holds: lot.holds.map(laterHold), talks };
 };
 
 const held = (lot: OnSaleLot, hold: Hold): OnSaleLot => ({
@@ -73,9 +77,14 @@ const released = (lot: OnSaleLot, holdId: string): OnSaleLot => {
   return { ...lot, holds: lot.holds.filter((one) => one !== hold) };
 };
 
-const moved = (lot: OnSaleLot, { holdId, untilMs, isLookedFor }: HoldMoved): OnSaleLot => {
+const moved = (lot: OnSaleLot, { holdId, untilMs, isLookedFor, awaitedToMs }: HoldMoved): OnSaleLot => {
   const { id, buyer, priceFen, isByOffer } = heldIn(lot, holdId);
-  const after: Hold = { id, buyer, priceFen, isByOffer, untilMs, ...(isLookedFor && { isLookedFor }) };
+  const clock = {
+    untilMs,
+    ...(isLookedFor && { isLookedFor }),
+    ...(awaitedToMs !== undefined && { awaitedToMs }),
+  };
+  const after: Hold = { id, buyer, priceFen, isByOffer, ...clock };
   return { ...lot, holds: lot.holds.map((one) => (one.id === holdId ? after : one)) };
 };
 

@@ -26,12 +26,20 @@ const STATES: Readonly<Record<ShownOrderStatus, string>> = {
   closed: '交易关闭',
 };
 
+/** What is said otherwise of goods. */
+const GOODS_STATES: Readonly<Partial<Record<ShownOrderStatus, string>>> = {
+  paid: '已付款待提货',
+  'picked-up': '已提货',
+  returned: '已退货',
+};
+
 /** Why one of several orders cannot be paid. */
 const PART_WORDS: Readonly<Record<Extract<OrderRefusal, { code: 'PART_NOT_PAYABLE' }>['why'], string>> = {
   UNKNOWN_ORDER: '不在你的订单里',
   ORDER_STOPPED: '正在争议处理中',
   NOT_SIGNED: '还没有签署成交确认书',
   WRONG_ORDER_STATE: '不在待付款的状态',
+  PAY_TIME_UP: '付款时限已结束',
   NOTHING_DUE: '已由保证金付清，单独确认即可',
 };
 
@@ -62,9 +70,13 @@ export const orderWords: { readonly [Code in OrderRefusal['code']]: Say<Code> } 
     sentence: '还没有签署成交确认书',
     wayOut: `请在 ${whenText(signByMs, nowMs)} 前签署，再付款`,
   }),
-  WRONG_ORDER_STATE: ({ status }) => ({
-    sentence: `这个订单现在是${STATES[status]}`,
+  WRONG_ORDER_STATE: ({ status, category }) => ({
+    sentence: `这个订单现在是${(category === 'goods' && GOODS_STATES[status]) || STATES[status]}`,
     wayOut: '刷新后按当前状态办理',
+  }),
+  PAY_TIME_UP: ({ endedAtMs }, nowMs) => ({
+    sentence: `付款时限已于 ${whenText(endedAtMs, nowMs)} 结束`,
+    wayOut: '在此之前付的款仍然算数，请等银行的通知；没有付成的，不用再付',
   }),
   SERVICE_UNFIT: () => ({ sentence: '这件没有这项服务', wayOut: '去掉后再提交' }),
   NO_QUOTE: () => ({ sentence: '物流还没有报价', wayOut: '报价出来后会通知你，届时可勾选' }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { consignorDisputeMessage, movedForConsignor } from '#core/consignor-message.ts';
+import { consignorDisputeMessage as toldTo, movedForConsignor } from '#core/consignor-message.ts';
 import type { Dispute } from '#core/dispute.ts';
 import { decideAppeal, decideRuling, decideSettlementOffer } from '#core/dispute-ruling.ts';
 import { disputeAt } from '#core/dispute-step.ts';
@@ -23,6 +23,9 @@ import {
   taken,
   withdrawn,
 } from '../kit/disputes.ts';
+
+/** Of a vehicle. */
+const consignorDisputeMessage = (before: Dispute, after: Dispute) => toldTo(before, after, 'vehicle');
 
 const facts = { disputeId: 'dispute-1', lotId: 'lot-1' };
 const refundFen = yuan(5_000);
@@ -48,7 +51,7 @@ describe('whoever has consigned a lot is told', () => {
     ],
     ['that the buyer appeals', decided, appealed, { kind: 'lot-dispute-appealed', by: 'buyer' }],
     ['that his own appeal is heard', decided, consignorsAppeal, { by: 'consignor' }],
-    ['how it has ended', appealed, closed, { kind: 'lot-dispute-over', refundFen }],
+    ['how it has ended', appealed, closed, { kind: 'lot-dispute-over', refundFen, sold: 'vehicle' }],
     [
       'that the sale is undone',
       appealed,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Dispute } from '#core/dispute.ts';
 import { decideEvidence } from '#core/dispute-course.ts';
-import { disputeMessage } from '#core/dispute-message.ts';
+import { disputeMessage as messageOf } from '#core/dispute-message.ts';
 import { decideSettlementOffer, decideSettlementReply } from '#core/dispute-ruling.ts';
 import { disputeAt } from '#core/dispute-step.ts';
 import { topicOf } from '#core/message.ts';
@@ -26,6 +26,8 @@ import {
 
 const facts = { disputeId: 'dispute-1', lotId: 'lot-1' };
 
+const disputeMessage = (before: Dispute, after: Dispute) => messageOf(before, after, 'goods');
+
 describe('the buyer is told', () => {
   it.each<[string, Dispute, Dispute, object]>([
     ['that his claim is taken', draft, accepted, { kind: 'dispute-accepted' }],
@@ -37,10 +39,15 @@ describe('the buyer is told', () => {
       'what was decided, why, and until when he may appeal',
       deciding,
       decided,
-      { kind: 'dispute-decided', refundFen: yuan(5_000), reason: '检测报告未载明' },
+      { kind: 'dispute-decided', refundFen: yuan(5_000), reason: '检测报告未载明', category: 'goods' },
     ],
     ['that there is an appeal, and whose', decided, appealed, { kind: 'dispute-appealed', by: 'buyer' }],
-    ['how it has ended', appealed, closed, { kind: 'dispute-closed', refundFen: yuan(5_000) }],
+    [
+      'how it has ended',
+      appealed,
+      closed,
+      { kind: 'dispute-closed', refundFen: yuan(5_000), category: 'goods' },
+    ],
   ])('%s', (_says, before, after, message) => {
     const told = disputeMessage(before, after);
     expect(told).toMatchObject({ ...facts, ...message });

@@ -147,10 +147,10 @@ describe('what may be given back', () => {
 describe('an offer to settle', () => {
   it('is told once: what is done while it lies there does not tell it again', () => {
     const later = taken(decideEvidence(offered, { fileId: 'f', kind: 'photo' }, { ...house(), by: 'house' }));
-    expect(disputeMessage(offered, later)).toBeNull();
+    expect(disputeMessage(offered, later, 'vehicle')).toBeNull();
   });
 
   it('is not told to anybody of a case that has none', () => {
-    for (const dispute of ALL) expect(disputeMessage(dispute, { ...dispute, rev: 99 })).toBeNull();
+    for (const dispute of ALL) expect(disputeMessage(dispute, { ...dispute, rev: 99 }, 'vehicle')).toBeNull();
   });
 });

@@ -7,8 +7,10 @@ import {
   refundByMs,
   refundsDueMs,
   remindersOf,
+  returnByMs,
   voucherByMs,
 } from '#core/order-dues.ts';
+import { decideUndoing } from '#core/order-end.ts';
 import type { OrderEvent } from '#core/order-event.ts';
 import { replayOrder } from '#core/order-replay.ts';
 import { china, fetched, orderAfter, paid, signed, T0 } from '../kit/order-story.ts';
@@ -49,6 +51,18 @@ describe('a refund', () => {
     expect(orderDueAtMs(undone)).toBe(dueAtMs);
     const told = replayOrder(undone, [{ type: 'reminded', which: 'refund-due', atMs: dueAtMs }]);
     expect([dueOrderEvents(told, dueAtMs + DAY_MS), orderDueAtMs(told)]).toEqual([[], null]);
+  });
+
+  it('of a sale that is undone is told beside what should be back, though the house slept through both', () => {
+    const atMs = T0 + 2 * DAY_MS;
+    const part = orderAfter(signed, paid, fetched, ordered('one', atMs));
+    const undone: OrderEvent = { type: 'undone', reason: 'x', returnByMs: returnByMs(atMs), atMs };
+    const due = dueOrderEvents(replayOrder(part, [undone]), atMs + 30 * DAY_MS);
+    expect(due.map((event) => event.type === 'reminded' && event.which)).toEqual([
+      'refund-due',
+      'return-soon',
+      'return-due',
+    ]);
   });
 
   it('that was slept through together with what the parties are reminded of is told to the house all the same, once', () => {
@@ -174,5 +188,30 @@ describe('a voucher', () => {
     ['2027-02-04T10:00', '2027-02-09T17:00'],
   ])('sent at %s should be found, or sent back, by %s, the next working day', (at, by) => {
     expect(voucherByMs(china(at))).toBe(china(by));
+  });
+});
+
+describe('what was fetched of a sale that is undone', () => {
+  it.each([
+    ['2027-01-11T10:00', '2027-01-15T09:00', '2027-01-18T17:00'],
+    // Over the New Year of the lunar calendar.
+    ['2027-02-04T10:00', '2027-02-12T09:00', '2027-02-15T17:00'],
+  ])('at %s is to be back: its buyer is told once more at %s, the house at %s', (at, soon, by) => {
+    const atMs = china(at);
+    const decision = decideUndoing(orderAfter(signed, paid, fetched), { refundId: 'r', reason: 'x' }, atMs);
+    if (!decision.ok) throw new Error(decision.refusal.code);
+    const order = replayOrder(orderAfter(signed, paid, fetched), decision.events);
+    expect(order).toMatchObject({ status: 'refunding', returnByMs: china(by) });
+    expect(remindersOf(order).filter(({ which }) => which !== 'refund-due')).toEqual([
+      { which: 'return-soon', dueAtMs: china(soon) },
+      { which: 'return-due', dueAtMs: china(by) },
+    ]);
+  });
+
+  it('is asked for of nobody who has fetched nothing, or whose sale was undone before a day was named', () => {
+    const undone = decideUndoing(orderAfter(signed, paid), { refundId: 'r', reason: 'x' }, T0 + DAY_MS);
+    expect(undone.ok && undone.events.at(-1)).toEqual({ type: 'undone', reason: 'x', atMs: T0 + DAY_MS });
+    const old: OrderEvent = { type: 'undone', reason: 'x', atMs: T0 + 2 * DAY_MS };
+    expect(remindersOf(orderAfter(signed, paid, fetched, old))).toEqual([]);
   });
 });

@@ -104,15 +104,18 @@ describe('the invoice of an order', () => {
 
   it('waits until the thing is fetched: a charge may still follow', () => {
     const unpaid = newOrder();
-    expect(ask(unpaid)).toEqual({ ok: false, refusal: { code: 'WRONG_ORDER_STATE', status: 'to-sign' } });
+    expect(ask(unpaid)).toEqual({
+      ok: false,
+      refusal: { code: 'WRONG_ORDER_STATE', status: 'to-sign', category: 'vehicle' },
+    });
     expect(ask({ ...fetched(), status: 'paid' })).toEqual({
       ok: false,
-      refusal: { code: 'WRONG_ORDER_STATE', status: 'paid' },
+      refusal: { code: 'WRONG_ORDER_STATE', status: 'paid', category: 'vehicle' },
     });
     const stop = { atMs: NOW_MS, cause: 'dispute:1' };
     expect(ask({ ...fetched(), stop, status: 'paid' })).toEqual({
       ok: false,
-      refusal: { code: 'WRONG_ORDER_STATE', status: 'disputed' },
+      refusal: { code: 'WRONG_ORDER_STATE', status: 'disputed', category: 'vehicle' },
     });
     for (const status of ['transferring', 'papers-sent'] as const)
       expect(ask(fetched({ status })).ok).toBe(true);

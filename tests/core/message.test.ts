@@ -169,7 +169,11 @@ describe('the shelves of the message centre', () => {
       ] as const),
       ...(['second-wanted', 'proposal-lapsed'] as const),
     ],
-    order: ['order', 'second-offer', 'refund-overdue', 'voucher-overdue', 'second-offer-ended'],
+    order: [
+      ...(['order', 'second-offer', 'refund-overdue', 'voucher-overdue', 'second-offer-ended'] as const),
+      'heard-late',
+      'return-overdue',
+    ],
     transfer: ['transfer'],
     dispute: [
       ...(['lot-disputed', 'lot-dispute-asked', 'lot-dispute-decided', 'lot-dispute-appealed'] as const),

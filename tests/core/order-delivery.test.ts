@@ -116,6 +116,7 @@ describe('a step', () => {
       {
         code: 'WRONG_ORDER_STATE',
         status: 'done',
+        category: 'vehicle',
       },
     ],
   ] as const)('%s is refused', (_what, order, part, refusal) => {
@@ -157,7 +158,12 @@ describe('the gate', () => {
         dayCount: 0,
       },
     ],
-    ['what was fetched already', fetched(), fetching, { code: 'WRONG_ORDER_STATE', status: 'picked-up' }],
+    [
+      'what was fetched already',
+      fetched(),
+      fetching,
+      { code: 'WRONG_ORDER_STATE', status: 'picked-up', category: 'vehicle' },
+    ],
   ])('refuses %s', (_what, order, wanted, refusal) => {
     expect(refusalOf(decidePickUp(order, wanted, NOW_MS))).toEqual(refusal);
   });
@@ -191,6 +197,7 @@ describe('the end of a delivery', () => {
     expect(refusalOf(decidePapersBack(stepped(10), why, NOW_MS))).toEqual({
       code: 'WRONG_ORDER_STATE',
       status: 'transferring',
+      category: 'vehicle',
     });
   });
 

@@ -41,7 +41,7 @@ const after = (order: Order, decision: OrderDecision): Order => {
 };
 const said = (decision: OrderDecision): unknown =>
   decision.ok ? decision.events.map(({ type }) => type) : decision.refusal;
-const wrong = (status: string) => ({ code: 'WRONG_ORDER_STATE', status });
+const wrong = (status: string) => ({ code: 'WRONG_ORDER_STATE', status, category: 'vehicle' });
 
 describe('stopping the clock of an order', () => {
   it('is done once, and taken back by the same cause only', () => {

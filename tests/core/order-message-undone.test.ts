@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '#core/days.ts';
 import { refundByMs } from '#core/order-dues.ts';
 import type { OrderEvent } from '#core/order-event.ts';
-import { orderLetters, toldEvents } from '#core/order-message.ts';
+import { orderLetters, staffMessageOf, toldEvents } from '#core/order-message.ts';
 import { replayOrder } from '#core/order-replay.ts';
 import { newOrder } from '../kit/paper-order.ts';
 
@@ -82,6 +82,38 @@ describe('what the buyer of an undone sale is told', () => {
     expect(toBuyer).toMatchObject({ userId: 'B', message: { news: 'undone', toReturn: category } });
   });
 
+  it('says to both by when it is back, to the buyer once more before, and to the house when it is not', () => {
+    const fetched: OrderEvent = { type: 'picked-up', storageFen: 0, staffId: 'c', atMs };
+    const named: OrderEvent = { ...undone, returnByMs: laterMs + DAY_MS };
+    const after = replayOrder(order, [signed, paid, fetched, ordered(99), named]);
+    const day = { returnByMs: laterMs + DAY_MS };
+    expect(orderLetters(after, named)).toMatchObject([
+      { userId: 'B', message: { news: 'undone', ...day } },
+      { userId: 'consignor', message: { news: 'unsold', ...day } },
+    ]);
+    const soon: OrderEvent = { type: 'reminded', which: 'return-soon', atMs: laterMs + 1 };
+    expect(orderLetters(after, soon)).toEqual([
+      { userId: 'B', message: { ...facts, news: 'return-soon', dueAtMs: day.returnByMs, amountFen: null } },
+    ]);
+    expect(staffMessageOf(after, soon)).toBeNull();
+    const due: OrderEvent = { type: 'reminded', which: 'return-due', atMs: day.returnByMs };
+    expect(orderLetters(after, due)).toEqual([]);
+    expect(staffMessageOf(after, due)).toEqual({
+      kind: 'return-overdue',
+      orderId: 'order-1',
+      lotId: 'lot-1',
+      dueAtMs: day.returnByMs,
+    });
+  });
+
+  it.each(['vehicle', 'goods'] as const)('names the %s as what it is when it is back', (category) => {
+    const fetched: OrderEvent = { type: 'picked-up', storageFen: 0, staffId: 'c', atMs };
+    const back: OrderEvent = { type: 'returned', atMs: laterMs };
+    const events = [signed, paid, fetched, undone, back];
+    const [toBuyer] = orderLetters(replayOrder(newOrder({ category }), events), back);
+    expect(toBuyer?.message).toMatchObject({ news: 'returned', category });
+  });
+
   it('says nothing of bringing back what he has not fetched', () => {
     const [toBuyer] = orderLetters(replayOrder(order, [signed, paid, ordered(99), undone]), undone);
     expect(toBuyer?.message).not.toHaveProperty('toReturn');
@@ -101,6 +133,12 @@ describe('what the buyer of an undone sale is told', () => {
     expect(toldEvents([undone])).toEqual([undone]);
     expect(toldEvents([ordered(3)])).toEqual([ordered(3)]);
     expect(toldEvents([])).toEqual([]);
+    const [resumed, closed]: OrderEvent[] = [
+      { type: 'resumed', atMs },
+      { type: 'closed', reason: '撤拍', atMs },
+    ];
+    expect(resumed && closed && toldEvents([resumed, closed])).toEqual([closed]);
+    expect(resumed && toldEvents([resumed])).toEqual([resumed]);
   });
 
   it.each([

@@ -135,7 +135,8 @@ describe('what an order comes to', () => {
   it('told to him in time is good, though he has announced a transfer after the day on which it was due', () => {
     const { payByMs } = newOrder();
     const order = after(signed(), (one) => decideVoucher(one, 'BANK-0001', payByMs + 1));
-    const taken = { paymentId: 'p', amountFen: HAMMER_FEN + PREMIUM_FEN, pickUpCode: '1' };
+    const told = { amountFen: HAMMER_FEN + PREMIUM_FEN, pickUpCode: '1' };
+    const taken = { ...told, paymentId: 'p', paidAtMs: payByMs + 2 };
     const receive = (quotedAtMs: number) => decideReceipt(order, { ...taken, quotedAtMs }, payByMs + 2);
     expect(receive(payByMs).ok).toBe(true);
     expect(refusalOf(receive(payByMs + 1))).toMatchObject({ code: 'AMOUNT_DIFFERS' });
@@ -152,13 +153,18 @@ describe('what an order comes to', () => {
 describe('the refusals before payment, the first that applies', () => {
   const stopped = { code: 'ORDER_STOPPED', sinceMs: NOW_MS };
   const unsigned = { code: 'NOT_SIGNED', signByMs: newOrder().signByMs };
-  const toPay = { code: 'WRONG_ORDER_STATE', status: 'to-pay' };
+  const toPay = { code: 'WRONG_ORDER_STATE', status: 'to-pay', category: 'vehicle' };
   const receipt = {
     paymentId: 'p',
     amountFen: HAMMER_FEN + PREMIUM_FEN,
     quotedAtMs: NOW_MS,
+    paidAtMs: NOW_MS,
     pickUpCode: '1',
   };
+  const { payByMs } = newOrder();
+  const overMs = payByMs + DAY_MS;
+  const timeUp = { code: 'PAY_TIME_UP', endedAtMs: overMs };
+  const unit = (order: Order): Order => ({ ...order, unit: 'hold-1' });
   const found = { paymentId: 'p', receivedFen: HAMMER_FEN + PREMIUM_FEN, pickUpCode: '1' };
   const byStaff = { staffId: 'clerk', reason: '没有' };
   const goods = () => newOrder({ category: 'goods' });
@@ -183,10 +189,25 @@ describe('the refusals before payment, the first that applies', () => {
       {
         code: 'WRONG_ORDER_STATE',
         status: 'in-review',
+        category: 'vehicle',
       },
     ],
     ['pay unsigned', () => decidePayable(newOrder(), NOW_MS), unsigned],
     ['announce a transfer unsigned', () => voucher(newOrder()), unsigned],
+    ['pay a day after the day on which it was due', () => decidePayable(signed(), overMs), timeUp],
+    [
+      'pay for a unit that is kept no longer',
+      () => decidePayable(unit(signed()), payByMs),
+      { code: 'PAY_TIME_UP', endedAtMs: payByMs },
+    ],
+    ['announce a transfer then', () => decideVoucher(signed(), 'BANK-0001', overMs), timeUp],
+    ['tick a service then', () => decideServices(signed(), [], overMs), timeUp],
+    ['quote then', () => decideQuote(signed(), { staffId: 'c', amountFen: 1 }, overMs), timeUp],
+    [
+      'take what was paid then',
+      () => decideReceipt(signed(), { ...receipt, paidAtMs: overMs + 1 }, overMs + 2),
+      timeUp,
+    ],
     ['take money unsigned', () => decideReceipt(newOrder(), receipt, NOW_MS), unsigned],
     ['take money, stopped', () => decideReceipt(stop(signed()), receipt, NOW_MS), stopped],
     [

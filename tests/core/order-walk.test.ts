@@ -71,7 +71,7 @@ const deeds: Readonly<Record<string, Deed>> = {
       const amountFen = dueFen(order, nowMs) + (offFen % 3 === 0 ? offFen : 0);
       return decideReceipt(
         order,
-        { paymentId: fresh(), amountFen, quotedAtMs: nowMs, pickUpCode: '123456' },
+        { paymentId: fresh(), amountFen, quotedAtMs: nowMs, paidAtMs: nowMs, pickUpCode: '123456' },
         nowMs,
       );
     }),

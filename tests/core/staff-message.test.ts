@@ -41,7 +41,19 @@ describe('a message to the house', () => {
     [{ kind: 'second-wanted', ...proposal, to: 'approve', sinceMs: START_MS }, 'deposit'],
     [{ kind: 'second-wanted', ...proposal, lotId: null, to: 'rule', sinceMs: START_MS }, 'deposit'],
     [{ kind: 'proposal-lapsed', ...proposal }, 'deposit'],
+    [{ kind: 'return-overdue', orderId: 'o', lotId: 'lot-1', dueAtMs: START_MS }, 'order'],
     [{ kind: 'voucher-overdue', orderId: 'o', lotId: 'lot-1', amountFen: 1, dueAtMs: START_MS }, 'order'],
+    [
+      {
+        kind: 'heard-late',
+        orderId: 'o',
+        lotId: 'lot-1',
+        late: 'in-default',
+        amountFen: 1,
+        paidAtMs: START_MS,
+      },
+      'order',
+    ],
   ])('%j lies on the shelf %s, and survives the store', (message, topic) => {
     expect(topicOf(message)).toBe(topic);
     expect(JSON.parse(JSON.stringify(message))).toEqual(message);

@@ -64,7 +64,8 @@ const refusals: readonly Refusal[] = [
   { code: 'UNKNOWN_ORDER' },
   { code: 'ORDER_STOPPED', sinceMs: NOW_MS - 3_600_000 },
   { code: 'NOT_SIGNED', signByMs: NOW_MS + 3_600_000 },
-  { code: 'WRONG_ORDER_STATE', status: 'done' },
+  { code: 'WRONG_ORDER_STATE', status: 'done', category: 'goods' },
+  { code: 'PAY_TIME_UP', endedAtMs: NOW_MS - 60_000 },
   { code: 'SERVICE_UNFIT', service: 'file-transfer' },
   { code: 'NO_QUOTE' },
   { code: 'WAY_CLOSED' },
@@ -275,6 +276,16 @@ describe('the words carry the facts', () => {
   it('short of deposit: what there is and what is missing', () => {
     const short = { code: 'DEPOSIT_SHORT', depositFen: 600_000, availableFen: 250_000 } as const;
     expect(words(short).sentence).toBe('可用保证金 ¥2,500，还差 ¥3,500');
+  });
+
+  it('an order in another state: which, in the words of what was sold', () => {
+    const state = (status: 'returned' | 'picked-up' | 'closed', category?: 'vehicle' | 'goods') =>
+      words({ code: 'WRONG_ORDER_STATE', status, ...(category && { category }) }).sentence;
+    expect(state('returned', 'goods')).toBe('这个订单现在是已退货');
+    expect(state('returned', 'vehicle')).toBe('这个订单现在是已退车');
+    expect(state('picked-up', 'goods')).toBe('这个订单现在是已提货');
+    expect(state('closed', 'goods')).toBe('这个订单现在是交易关闭');
+    expect(state('returned')).toBe('这个订单现在是已退车');
   });
 
   it('too fast: how long to wait, never nought', () => {

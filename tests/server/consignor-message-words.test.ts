@@ -10,8 +10,14 @@ const facts = { disputeId: 'd', lotId };
 const when = timeText(START_MS);
 const cut = { kind: 'partial-refund', refundFen: yuan(800) } as const;
 const none = { kind: 'dismissed', ground: 'not-proven' } as const;
-const decided = { kind: 'lot-dispute-decided', ...facts, reason: '记录不符', appealByMs: START_MS } as const;
-const over = { kind: 'lot-dispute-over', ...facts } as const;
+const decided = {
+  kind: 'lot-dispute-decided',
+  ...facts,
+  reason: '记录不符',
+  sold: 'vehicle',
+  appealByMs: START_MS,
+} as const;
+const over = { kind: 'lot-dispute-over', ...facts, sold: 'vehicle' } as const;
 const lowered = { kind: 'reserve-lowered', lotId, startPriceFen: yuan(9_000), startsAtMs: START_MS } as const;
 
 describe('a message to whoever has consigned a lot', () => {
@@ -46,6 +52,11 @@ describe('a message to whoever has consigned a lot', () => {
     [{ ...over, outcome: null, refundFen: 0 }, '争议已结案：已撤回', ['买受人已撤回', '货款照常结算']],
     [{ ...over, outcome: cut, refundFen: yuan(800) }, '争议已结案：部分退款', ['从这笔货款中扣除']],
     [{ ...over, outcome: { kind: 'return' }, refundFen: 1 }, '争议已结案：退车退款', ['这笔货款不结算']],
+    [
+      { ...over, outcome: { kind: 'return' }, sold: 'goods', refundFen: 1 },
+      '争议已结案：退货退款',
+      ['这笔货款不结算'],
+    ],
     [
       { kind: 'lot-dispute-moved', ...facts, what: 'answer', untilMs: START_MS },
       '答复期限已顺延',

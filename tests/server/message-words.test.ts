@@ -7,6 +7,13 @@ import { START_MS } from '../kit/lots.ts';
 
 const lotId = 'lot-1';
 const madeGood = { hammerFen: yuan(13_000), resaleFen: yuan(10_900), shortfallFen: yuan(2_100) };
+const heardLate = {
+  kind: 'heard-late',
+  orderId: 'o',
+  lotId,
+  amountFen: yuan(10_920),
+  paidAtMs: START_MS,
+} as const;
 
 describe('what a message says', () => {
   test.each<[Message, string, string]>([
@@ -161,6 +168,12 @@ describe('what a message says', () => {
       '转账凭证逾期未核',
       `¥10,500 的凭证应在 ${timeText(START_MS)} 前核对`,
     ],
+    [
+      { ...heardLate, late: 'in-default' },
+      '付款通知晚到',
+      `已于 ${timeText(START_MS)} 付款 ¥10,920，在时限之内`,
+    ],
+    [{ ...heardLate, late: 'unit-freed' }, '付款通知晚到', '锁定已解除。款已全额计入其可用余额'],
     [
       { kind: 'refund-overdue', orderId: 'o', lotId, dueAtMs: START_MS },
       '退款到期未汇出',

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { yuan } from '#core/money.ts';
 import { DAY_MS } from '#core/days.ts';
-import { refundByMs } from '#core/order-dues.ts';
+import { refundByMs, returnByMs } from '#core/order-dues.ts';
 import { endUndone, signOrder } from '#server/commands/order-commands.ts';
 import type { Command, CommandContext } from '#server/engine/command.ts';
 import { refundOrder, resumeOrderClock, stopOrderClock, undoOrder } from '#server/engine/order-clock.ts';
@@ -85,6 +85,7 @@ describe.each(storeKinds)('a dispute on %s', (kind) => {
     const undone = await inEngine((context) =>
       undoOrder(context, house.orderId, { refundId: 'refund-1', reason: '里程不实' }),
     );
+    const backMs = returnByMs(house.clock.nowMs());
     expect(undone).toMatchObject({ ok: true, order: { status: 'refunding', stop: null } });
     expect(await orderMessages(house, house.winnerId)).toContainEqual({
       kind: 'order',
@@ -95,6 +96,7 @@ describe.each(storeKinds)('a dispute on %s', (kind) => {
       dueAtMs: refundByMs(house.clock.nowMs()),
       hadBack: { sentFen: 0, keptFen },
       toReturn: 'vehicle',
+      returnByMs: backMs,
     });
     const toSeller = {
       kind: 'order',
@@ -103,7 +105,13 @@ describe.each(storeKinds)('a dispute on %s', (kind) => {
       dueAtMs: null,
       amountFen: null,
     };
-    const unsold = { ...toSeller, news: 'unsold', reason: '里程不实', toReturn: 'vehicle' };
+    const unsold = {
+      ...toSeller,
+      news: 'unsold',
+      reason: '里程不实',
+      toReturn: 'vehicle',
+      returnByMs: backMs,
+    };
     expect((await orderMessages(house, SELLER.userId)).at(-1)).toEqual(unsold);
     expect((await sendRefund(house, 'refund-1')).ok).toBe(true);
     const back = done(await house.engine.run(endUndone, { orderId: house.orderId, by: CLERK }));

@@ -206,6 +206,17 @@ describe('the bank', () => {
     expect((await ask('orderDetail', { id: orderId })).data.status).toBe('paid');
   });
 
+  test('is believed about when it was paid by the same signature', async () => {
+    const notice = { ...noticeFor('none', 5), paidAtMs: 1_800_000_000_000 };
+    const signature = signatureOf(notice, door.house.keys.bank);
+    const tell = (input: object): Promise<Told> => call(door, ['paymentNotice', input]);
+    expect((await tell({ ...notice, signature })).data.refusal.code).toBe('UNKNOWN_PAYMENT');
+    const { paidAtMs, ...timeless } = notice;
+    for (const forged of [timeless, { ...notice, paidAtMs: paidAtMs - 1 }]) {
+      expect((await tell({ ...forged, signature })).data.refusal).toMatchObject({ field: 'signature' });
+    }
+  });
+
   test('that names a payment nobody began is told so', async () => {
     const notice = noticeFor('none', 5);
     const signature = signatureOf(notice, door.house.keys.bank);

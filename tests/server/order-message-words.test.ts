@@ -27,7 +27,7 @@ const all: readonly OrderNews[] = [
   ...(['papers-due', 'transfer-due', 'transfer-law', 'defaulted', 'penalty-set', 'penalty-paid'] as const),
   ...(['stopped', 'resumed', 'refund-ordered', 'refund-paid', 'undone', 'returned', 'closed'] as const),
   ...(['deposit-returned', 'to-hand-over', 'unmatched', 'invoice-issued', 'invoice-refused'] as const),
-  ...(['unsold', 'back-in-yard'] as const),
+  ...(['unsold', 'back-in-yard', 'payment-awaited', 'return-soon'] as const),
 ];
 
 const say = (news: OrderNews, dueAtMs: number | null = END_MS, amountFen: number | null = yuan(38_000)) =>
@@ -52,6 +52,21 @@ describe('what the house says about an order', () => {
     expect(say('resumed', null).text).toContain('请按订单继续办理');
     expect(say('resumed').text).toContain(timeText(END_MS));
   });
+
+  test.each([
+    ['paid-late', '付款时限已过', '这笔款在付款时限结束之后才付出'],
+    ['unit-freed', '这件没有保住', '你按时付了款，但银行的通知到得太晚，锁定已经解除'],
+    ['in-default', '本公司正在核对', '属实的撤销违约处理，保证金不罚没'],
+  ] as const)(
+    'says of money that came too late, %s, what became of it and of all of it',
+    (late, title, text) => {
+      const facts = { orderId: 'o', lotId: 'lot-1', dueAtMs: null, amountFen: yuan(10_920) };
+      const words = orderMessageWords({ kind: 'order', news: 'unmatched', late, ...facts }, '帕萨特');
+      expect(words.title).toContain(title);
+      expect(words.text).toContain(text);
+      expect(words.text).toContain('¥10,920 已全额计入可用余额');
+    },
+  );
 
   test('names what is to be put right, where the house has said no', () => {
     const facts = { orderId: 'o', lotId: 'lot-1', dueAtMs: END_MS, amountFen: null };
@@ -111,11 +126,36 @@ describe('what the house says about an order', () => {
     },
   );
 
+  test.each(['vehicle', 'goods'] as const)(
+    'of an undone sale: until when the %s is to be back',
+    (toReturn) => {
+      const facts = { kind: 'order', orderId: 'o', lotId: 'lot-1', news: 'undone', toReturn } as const;
+      const hadBack = { sentFen: 0, keptFen: 0 };
+      const message = { ...facts, hadBack, dueAtMs: null, amountFen: null, returnByMs: END_MS };
+      expect(orderMessageWords(message, '帕萨特').text).toContain(`时间，在 ${timeText(END_MS)} 前把`);
+    },
+  );
+
+  test.each([
+    ['a vehicle', 'vehicle', '已退车', '退车和退款均已完成。'],
+    ['goods', 'goods', '已退货', '退货和退款均已完成。'],
+    ['told before', undefined, '已退回', '标的已交回，退款已完成。'],
+  ] as const)('of what is back, %s: that it is, in its own word', (_what, category, title, text) => {
+    const facts = { orderId: 'o', lotId: 'lot-1', news: 'returned', dueAtMs: null, amountFen: null } as const;
+    const message = { kind: 'order', ...facts, ...(category && { category }) } as const;
+    expect(orderMessageWords(message, '铜线')).toEqual({ title, text: `铜线：${text}` });
+  });
+
   const unsold = { kind: 'order', orderId: 'o', lotId: 'lot-1', news: 'unsold', reason: '里程不实' } as const;
 
   test.each([
     ['stands in the yard', {}, '标的仍由本公司保管，归你所有。再次上拍或者取回，请与本公司联系。'],
     ['is with the buyer', { toReturn: 'vehicle' }, '标的由买受人交回本公司，交回时通知你。'],
+    [
+      'is with the buyer until a day',
+      { toReturn: 'goods', returnByMs: END_MS },
+      `标的由买受人在 ${timeText(END_MS)} 前交回本公司，交回时通知你。`,
+    ],
   ] as const)('to a seller whose sale is undone: why, what of the money, and that his thing %s', (...row) => {
     const [, where, thing] = row;
     const message = { ...unsold, ...where, dueAtMs: null, amountFen: null };

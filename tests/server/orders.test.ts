@@ -120,6 +120,7 @@ describe.each(storeKinds)('an order on %s', (kind) => {
     expect(refusalOf(await engine.run(signOrder, { orderId, by, name: '张三' }))).toEqual({
       code: 'WRONG_ORDER_STATE',
       status: 'to-pay',
+      category: 'vehicle',
     });
   });
 
@@ -248,6 +249,7 @@ describe.each(storeKinds)('an order on %s', (kind) => {
     expect(refusalOf(await engine.run(closeOrder, { orderId, by: CLERK, reason: 'x' }))).toEqual({
       code: 'WRONG_ORDER_STATE',
       status: 'closed',
+      category: 'vehicle',
     });
   });
 });

@@ -16,6 +16,7 @@ import {
 import { orderLot } from '#server/commands/order-lot.ts';
 import { ordersOfLot } from '#server/store/orders.ts';
 import { MINUTE_MS, someTerms } from '../kit/lots.ts';
+import { orderNews } from '../kit/orders.ts';
 import { storeKinds } from '../kit/stores.ts';
 import { buys, type TradeHouse, tradeHouse } from '../kit/trade-house.ts';
 
@@ -60,6 +61,8 @@ describe.each(storeKinds)('the order of a unit on %s', (kind) => {
     expect(await orderNow()).toMatchObject({ status: 'to-sign', stop: { cause: 'lot' } });
     expect(await stop(withdraw)).toMatchObject({ ok: true });
     expect(await orderNow()).toMatchObject({ status: 'closed', stop: null });
+    // One letter that it stands still, and one that it is over.
+    expect(await orderNews(house, an)).toEqual(['created', 'stopped', 'closed']);
     expect(await house.judge()).toEqual([]);
   });
 

@@ -7,10 +7,11 @@ import { freeFenOf } from '#server/engine/bid-limits.ts';
 import type { Command, CommandContext } from '#server/engine/command.ts';
 import { postAll } from '#server/engine/ledger-book.ts';
 import { createOrder, settleDefault } from '#server/engine/order-changes.ts';
+import { heldOffer } from '#server/engine/second-chance.ts';
 import { tellStaff } from '#server/engine/tell-staff.ts';
 import { dropDeadline } from '#server/store/deadlines.ts';
 import { addPerformance } from '#server/store/deposits.ts';
-import { moveOffer, offerById } from '#server/store/second-offers.ts';
+import { moveOffer } from '#server/store/second-offers.ts';
 
 export interface AnswerSecondOffer {
   readonly bidderId: string;
@@ -45,7 +46,7 @@ const broughtUp = async (context: CommandContext, offer: SecondOffer): Promise<S
 
 /** For the clock: the day is over. */
 export const lapseOffer = async (context: CommandContext, offerId: string): Promise<void> => {
-  const offer = await offerById(context.db, offerId);
+  const offer = await heldOffer(context, offerId);
   if (offer) await broughtUp(context, offer);
 };
 
@@ -73,7 +74,7 @@ export const answerSecondOffer: Command<AnswerSecondOffer, SecondOfferAnswered> 
   name: 'answer-second-offer',
   run: async (context, { bidderId, offerId, isAccepted }) => {
     const { db, nowMs } = context;
-    const stored = await offerById(db, offerId);
+    const stored = await heldOffer(context, offerId);
     if (!stored) return { ok: false, refusal: { code: 'UNKNOWN_OFFER' } };
     const offer = await broughtUp(context, stored);
     const availableFen = await freeFenOf(context, bidderId);

@@ -2,6 +2,7 @@
 // answers once; then each order is paid by itself, and what cannot be is the buyer's own. Source: product.md 3.5, 4.4; goals.md I-32.
 import { topUp } from '#core/deposit.ts';
 import { type Onlooker, roleOn } from '#core/order.ts';
+import { TRY_MS } from '#core/order-dues.ts';
 import { decidePayable } from '#core/order-payment.ts';
 import type { OrderRefusal } from '#core/order-refusal.ts';
 import type { Command, CommandContext } from '#server/engine/command.ts';
@@ -13,13 +14,15 @@ import type { CollectionsTable, PaymentsTable } from '#server/store/order-tables
 import { addPayment, endPayment } from '#server/store/payments.ts';
 import { isCauseKnown } from '#server/store/postings.ts';
 import {
+  awaitBank,
   begun,
+  type Came,
   giveToBuyer,
   heard,
   type PaymentBegunOrNot,
   type PaymentHeard,
+  paidAtMs,
   takeForOrder,
-  TRY_MS,
 } from './taken-payment.ts';
 import { openUnitOrder } from './unit-payment.ts';
 
@@ -97,6 +100,7 @@ const openTogether = async (
   for (const part of parts) {
     const tried = { id: context.newId(), buyerId, way: 'bank', state, atMs, bankRef, endedAtMs };
     await addPayment(context.db, { ...tried, ...part, collectionId });
+    await awaitBank(context, part.orderId);
   }
   return collection;
 };
@@ -137,12 +141,13 @@ const takeTopUp = async (
 const takeForOrders = async (
   context: CommandContext,
   parts: readonly PaymentsTable[],
-  bankRef: string,
+  { bankRef, paidAtMs: atMs }: { readonly bankRef: string; readonly paidAtMs: number },
 ): Promise<boolean> => {
   let isAnyTaken = false;
   for (const part of parts) {
-    const isTaken = await takeForOrder(context, part, part.amountFen);
-    if (!isTaken) await giveToBuyer(context, part, part.amountFen);
+    const came = { amountFen: part.amountFen, paidAtMs: atMs };
+    const isTaken = await takeForOrder(context, part, came);
+    if (!isTaken) await giveToBuyer(context, part, came);
     const state = isTaken ? 'taken' : 'unmatched';
     await endPayment(context.db, part.id, { state, bankRef, endedAtMs: context.nowMs });
     isAnyTaken ||= isTaken;
@@ -153,35 +158,34 @@ const takeForOrders = async (
 const giveWhole = async (
   context: CommandContext,
   { id, buyerId }: CollectionsTable,
-  { parts, amountFen }: { readonly parts: readonly PaymentsTable[]; readonly amountFen: number },
-): Promise<void> => giveToBuyer(context, { id, buyerId, orderId: parts[0]?.orderId ?? '' }, amountFen);
+  { parts, came }: { readonly parts: readonly PaymentsTable[]; readonly came: Came },
+): Promise<void> => giveToBuyer(context, { id, buyerId, orderId: parts[0]?.orderId ?? '' }, came);
 
 const hearPaid = async (
   context: CommandContext,
   collection: CollectionsTable,
-  { amountFen, bankRef }: BankNotice,
+  { bankRef, came }: { readonly bankRef: string; readonly came: Came },
 ): Promise<'taken' | 'unmatched'> => {
+  const { amountFen } = came;
   if (collection.purpose === 'top-up') {
     await takeTopUp(context, collection, amountFen);
     return 'taken';
   }
   const parts = await partsOf(context.db, collection.id);
   if (amountFen === collection.amountFen) {
-    return (await takeForOrders(context, parts, bankRef)) ? 'taken' : 'unmatched';
+    return (await takeForOrders(context, parts, { bankRef, paidAtMs: came.paidAtMs }))
+      ? 'taken'
+      : 'unmatched';
   }
-  await giveWhole(context, collection, { parts, amountFen });
+  await giveWhole(context, collection, { parts, came });
   return 'unmatched';
 };
 
 /** It had said no, and now the money is there after all. */
-const hearLate = async (
-  context: CommandContext,
-  collection: CollectionsTable,
-  amountFen: number,
-): Promise<void> => {
-  if (collection.purpose === 'top-up') return takeTopUp(context, collection, amountFen);
+const hearLate = async (context: CommandContext, collection: CollectionsTable, came: Came): Promise<void> => {
+  if (collection.purpose === 'top-up') return takeTopUp(context, collection, came.amountFen);
   const parts = await partsOf(context.db, collection.id);
-  return giveWhole(context, collection, { parts, amountFen });
+  return giveWhole(context, collection, { parts, came });
 };
 
 /** The bank's word about a collection; a word that comes twice counts once. */
@@ -192,15 +196,17 @@ export const hearOfCollection = async (
 ): Promise<PaymentHeard> => {
   const { db, nowMs: endedAtMs } = context;
   const { bankRef, isPaid, amountFen } = notice;
+  const came = { amountFen, paidAtMs: paidAtMs(notice, endedAtMs) };
   if (collection.state !== 'pending') {
-    if (collection.state === 'failed' && isPaid) await hearLate(context, collection, amountFen);
+    if (collection.state === 'failed' && isPaid) await hearLate(context, collection, came);
     return heard(collection.state);
   }
-  const state = isPaid ? await hearPaid(context, collection, notice) : ('failed' as const);
+  const state = isPaid ? await hearPaid(context, collection, { bankRef, came }) : ('failed' as const);
   const end = { state, bankRef, endedAtMs };
   // A part that was paid has been ended by itself.
   const parts = await partsOf(db, collection.id);
   for (const { id } of parts.filter((part) => part.state === 'pending')) await endPayment(db, id, end);
+  for (const { orderId } of parts) await awaitBank(context, orderId);
   await endCollection(db, collection.id, end);
   return heard(state);
 };

@@ -171,14 +171,10 @@ export const objectToForfeit: Command<ObjectToForfeit, MoneyDecided> = {
   },
 };
 
-/** The house's time for it is over: a forfeit that was proposed and left lying is taken back. */
-export const lapseForfeit = async (
-  context: CommandContext,
-  deposit: { readonly lotId: string; readonly bidderId: string },
-): Promise<void> => {
-  const before = await openForfeit(context.db, deposit);
-  const ruling = before && takeBack(before, 'clock', context.nowMs);
-  if (ruling?.ok) await keepDecision(context, { before, decision: ruling.decision, byId: 'clock' });
+/** The house's time for it is over: a forfeit that was proposed and left lying, and that the caller holds, is taken back. */
+export const lapseForfeit = async (context: CommandContext, before: MoneyDecision): Promise<void> => {
+  const ruling = takeBack(before, 'clock', context.nowMs);
+  if (ruling.ok) await keepDecision(context, { before, decision: ruling.decision, byId: 'clock' });
 };
 
 /** The window is over: what nobody has objected to is carried out, unless nothing is held any more. */

@@ -11,13 +11,14 @@ import type { Command, CommandContext } from '#server/engine/command.ts';
 import { giveDisputeTime } from '#server/engine/dispute-changes.ts';
 import { moveHaggle } from '#server/engine/haggling.ts';
 import { commitOrder } from '#server/engine/order-changes.ts';
-import { tellSecond } from '#server/engine/second-chance.ts';
+import { heldOffer, tellSecond } from '#server/engine/second-chance.ts';
 import { type Alarm, setDeadline } from '#server/store/deadlines.ts';
 import { wholeHaggle } from '#server/store/haggles.ts';
 import { tell } from '#server/store/messages.ts';
-import { readDecision, writeDecision } from '#server/store/money-decisions.ts';
+import { writeDecision } from '#server/store/money-decisions.ts';
 import { orderById } from '#server/store/orders.ts';
-import { moveOffer, offerById } from '#server/store/second-offers.ts';
+import { moveOffer } from '#server/store/second-offers.ts';
+import { heldDecision } from './decide-money.ts';
 
 export interface GiveTimeBack {
   readonly outage: Outage;
@@ -37,7 +38,7 @@ const toHaggle: Giver = async (context, lotId, outage) => {
 };
 
 const toOffer: Giver = async (context, ref, outage) => {
-  const stored = await offerById(context.db, ref);
+  const stored = await heldOffer(context, ref);
   const offer = stored && offerAfterOutage(stored, outage);
   if (!offer) return;
   await moveOffer(context.db, offer);
@@ -47,7 +48,7 @@ const toOffer: Giver = async (context, ref, outage) => {
 
 const toObjection: Giver = async (context, ref, outage) => {
   const { db, nowMs: atMs } = context;
-  const before = await readDecision(db, ref);
+  const before = await heldDecision(context, ref);
   const decision = before && windowAfterOutage(before, outage);
   if (decision?.status !== 'announced') return;
   const { objectUntilMs: dueAtMs, matter } = decision;

@@ -1,6 +1,7 @@
 // Paying an order through the bank: a try is begun for the sum that is due, and the bank's word ends it. A word that comes
 // twice counts once; money that fits no order is the buyer's own, and he is told. Source: product.md 3.7; goals.md I-32.
 import { type Onlooker, roleOn } from '#core/order.ts';
+import { TRY_MS } from '#core/order-dues.ts';
 import { decidePayable, decideReceipt } from '#core/order-payment.ts';
 import type { Command } from '#server/engine/command.ts';
 import type { BankNotice } from '#server/ports/bank.ts';
@@ -10,13 +11,14 @@ import { addPayment, endPayment, openPayment, paymentById } from '#server/store/
 import { hearOfCollection } from './collect.ts';
 import { pickUpCode } from './pick-up-code.ts';
 import {
+  awaitBank,
   begun,
   giveToBuyer,
   heard,
   type PaymentBegunOrNot,
   type PaymentHeard,
+  paidAtMs,
   takeForOrder,
-  TRY_MS,
 } from './taken-payment.ts';
 import { commitUnitOrder, openUnitOrder } from './unit-payment.ts';
 
@@ -38,7 +40,8 @@ export const beginPayment: Command<BeginPayment, PaymentBegunOrNot> = {
     const { dueFen: amountFen } = payable.account;
     // A deposit that covers the whole price leaves nothing for a bank to do.
     if (amountFen === 0) {
-      const receipt = { paymentId: newId(), amountFen, quotedAtMs: nowMs, pickUpCode: pickUpCode(newId()) };
+      const told = { amountFen, quotedAtMs: nowMs, paidAtMs: nowMs };
+      const receipt = { ...told, paymentId: newId(), pickUpCode: pickUpCode(newId()) };
       const paid = decideReceipt(order, receipt, nowMs);
       if (paid.ok) await commitUnitOrder(context, order, paid.events);
       return { ok: true, answer: { paymentId: receipt.paymentId, amountFen, untilMs: nowMs } };
@@ -49,6 +52,7 @@ export const beginPayment: Command<BeginPayment, PaymentBegunOrNot> = {
     const tried = { id: newId(), orderId, buyerId: by.userId, way: 'bank', state: 'pending', amountFen };
     const row: PaymentsTable = { ...tried, bankRef: null, atMs: nowMs, endedAtMs: null, collectionId: null };
     await addPayment(db, row);
+    await awaitBank(context, orderId);
     return begun(row, payable.untilMs);
   },
 };
@@ -56,23 +60,25 @@ export const beginPayment: Command<BeginPayment, PaymentBegunOrNot> = {
 export const hearBank: Command<BankNotice, PaymentHeard> = {
   name: 'hear-bank',
   run: async (context, notice) => {
-    const { db, nowMs: endedAtMs } = context;
+    const { db, lots, nowMs: endedAtMs } = context;
     const { paymentId, bankRef, isPaid, amountFen } = notice;
-    const payment = await paymentById(db, paymentId);
+    const came = { amountFen, paidAtMs: paidAtMs(notice, endedAtMs) };
+    const payment = await paymentById(db, paymentId, lots.isShared);
     if (!payment) {
-      const collection = await collectionById(db, paymentId);
+      const collection = await collectionById(db, paymentId, lots.isShared);
       if (collection) return hearOfCollection(context, collection, notice);
       return { ok: false, refusal: { code: 'UNKNOWN_PAYMENT' } };
     }
     if (payment.state !== 'pending') {
       // It had said no, and now the money is there after all.
-      if (payment.state === 'failed' && isPaid) await giveToBuyer(context, payment, amountFen);
+      if (payment.state === 'failed' && isPaid) await giveToBuyer(context, payment, came);
       return heard(payment.state);
     }
-    const taken = isPaid && (await takeForOrder(context, payment, amountFen)) ? 'taken' : 'unmatched';
+    const taken = isPaid && (await takeForOrder(context, payment, came)) ? 'taken' : 'unmatched';
     const state = isPaid ? taken : 'failed';
-    if (state === 'unmatched') await giveToBuyer(context, payment, amountFen);
+    if (state === 'unmatched') await giveToBuyer(context, payment, came);
     await endPayment(db, paymentId, { state, bankRef, endedAtMs });
+    if (state !== 'taken') await awaitBank(context, payment.orderId);
     return heard(state);
   },
 };

@@ -1,19 +1,22 @@
 // Money that the bank says is there: taken for the order it was asked for, or the buyer's own where it fits nothing. Whoever
 // asked for it, and with what else, ends here. Source: product.md 3.7; goals.md I-32.
 import type { PaymentBegun } from '#contract/order-outputs.ts';
-import { decideReceipt } from '#core/order-payment.ts';
+import { type LateMoney, lateMoney } from '#core/late-money.ts';
+import { TRY_MS } from '#core/order-dues.ts';
+import { decideReceipt, decideWaiting } from '#core/order-payment.ts';
 import type { OrderRefusal } from '#core/order-refusal.ts';
 import { unmatchedIn } from '#core/payment.ts';
 import type { CommandContext } from '#server/engine/command.ts';
+import type { BankNotice } from '#server/ports/bank.ts';
 import { postAll } from '#server/engine/ledger-book.ts';
+import { tellStaff } from '#server/engine/tell-staff.ts';
 import { tell } from '#server/store/messages.ts';
 import type { PaymentsTable } from '#server/store/order-tables.ts';
+import { orderEvents } from '#server/store/orders.ts';
+import { openTries } from '#server/store/payments.ts';
 import { isCauseKnown } from '#server/store/postings.ts';
 import { pickUpCode } from './pick-up-code.ts';
 import { commitUnitOrder, openUnitOrder } from './unit-payment.ts';
-
-/** So long the bank's page stays open for one try. */
-export const TRY_MS = 15 * 60_000;
 
 /** Begun: the bank is asked under this id. */
 export type PaymentBegunOrNot =
@@ -37,35 +40,71 @@ type End = 'taken' | 'unmatched' | 'failed';
 
 export const heard = (state: string): PaymentHeard => ({ ok: true, answer: { state: state as End } });
 
+/** Money that is there, and when it was paid. */
+export interface Came {
+  readonly amountFen: number;
+  readonly paidAtMs: number;
+}
+
+/** When a notice says it was paid: never later than it is heard, which is what counts where it says nothing. */
+export const paidAtMs = (notice: Pick<BankNotice, 'paidAtMs'>, nowMs: number): number =>
+  Math.min(notice.paidAtMs ?? nowMs, nowMs);
+
+/** He had paid in time, and was treated as one who has not: the house puts right what followed. */
+const tellOfLateWord = async (
+  context: CommandContext,
+  { id, orderId, lotId }: { readonly id: string; readonly orderId: string; readonly lotId: string },
+  { late, ...came }: Came & { readonly late: LateMoney },
+): Promise<void> => {
+  if (late === 'paid-late') return;
+  const message = { kind: 'heard-late', orderId, lotId, late, ...came } as const;
+  await tellStaff(context, message, `heard-late:${id}`);
+};
+
 /** The money is there and fits nothing: it is the buyer's to bid with, or to take out again. Booked once. */
 export const giveToBuyer = async (
   context: CommandContext,
-  { id: paymentId, orderId, buyerId }: Pick<PaymentsTable, 'id' | 'orderId' | 'buyerId'>,
-  amountFen: number,
+  { id, orderId, buyerId: userId }: Pick<PaymentsTable, 'id' | 'orderId' | 'buyerId'>,
+  came: Came,
 ): Promise<void> => {
   const { db, nowMs: atMs } = context;
-  if (await isCauseKnown(db, 'unmatched', paymentId)) return;
-  await postAll(context, [unmatchedIn({ paymentId, buyerId, amountFen, atMs })]);
+  const { amountFen } = came;
+  if (await isCauseKnown(db, 'unmatched', id)) return;
+  await postAll(context, [unmatchedIn({ paymentId: id, buyerId: userId, amountFen, atMs })]);
   const order = await openUnitOrder(context, orderId);
-  const facts = { orderId, lotId: order?.lotId ?? '', news: 'unmatched', dueAtMs: null, amountFen } as const;
-  await tell(context, {
-    userId: buyerId,
-    message: { kind: 'order', ...facts },
-    cause: `unmatched:${paymentId}`,
-  });
+  const lotId = order?.lotId ?? '';
+  const late = lateMoney(await orderEvents(db, orderId), came.paidAtMs);
+  const facts = {
+    orderId,
+    lotId,
+    news: 'unmatched',
+    dueAtMs: null,
+    amountFen,
+    ...(late && { late }),
+  } as const;
+  await tell(context, { userId, message: { kind: 'order', ...facts }, cause: `unmatched:${id}` });
+  if (late) await tellOfLateWord(context, { id, orderId, lotId }, { ...came, late });
+};
+
+/** The bank has been asked, or has answered and not for this order: its word on what is still open is waited for. */
+export const awaitBank = async (context: CommandContext, orderId: string): Promise<void> => {
+  const order = await openUnitOrder(context, orderId);
+  const events = order ? decideWaiting(order, await openTries(context.db, orderId), context.nowMs) : [];
+  if (order && events.length > 0) await commitUnitOrder(context, order, events);
 };
 
 /** Takes the money for the order if it is what the buyer was told to pay, and still wanted. */
 export const takeForOrder = async (
   context: CommandContext,
   payment: PaymentsTable,
-  amountFen: number,
+  came: Came,
 ): Promise<boolean> => {
+  const { amountFen } = came;
   const { nowMs, newId } = context;
   const order = await openUnitOrder(context, payment.orderId);
   if (!order || amountFen !== payment.amountFen) return false;
   const { id: paymentId, atMs: quotedAtMs } = payment;
-  const receipt = { paymentId, amountFen, quotedAtMs, pickUpCode: pickUpCode(newId()) };
+  const receipt = { paymentId, ...came, quotedAtMs, pickUpCode: pickUpCode(newId()) };
   const decision = decideReceipt(order, receipt, nowMs);
   if (decision.ok) await commitUnitOrder(context, order, decision.events);
   return decision.ok;

@@ -1,17 +1,19 @@
 // The deposit of a buyer who did not pay, about which the house decides nothing: first its people are reminded, then it goes
 // back to him, with his letter and whatever forfeit was left lying, in one transaction.
 // Source: core/deposit-term.ts; goals.md I-27, I-33; decisions/an-undecided-deposit-goes-back.
-import { returnAtMs } from '#core/deposit-term.ts';
+import { returnAtMs, undecidedSinceMs } from '#core/deposit-term.ts';
+import type { MoneyDecision } from '#core/money-decision.ts';
 import type { Order } from '#core/order.ts';
 import { decideDepositReturn } from '#core/order-end.ts';
 import type { CommandContext } from '#server/engine/command.ts';
-import { DEPOSIT, REMINDED } from '#server/engine/deposit-watch.ts';
+import { DEPOSIT, REMINDED, watchDeposit } from '#server/engine/deposit-watch.ts';
 import { commitOrder } from '#server/engine/order-changes.ts';
 import { returnPerformance } from '#server/engine/performances.ts';
 import { tellStaff } from '#server/engine/tell-staff.ts';
 import { setDeadline } from '#server/store/deadlines.ts';
 import { heldPerformance } from '#server/store/deposits.ts';
 import { tell } from '#server/store/messages.ts';
+import { openForfeit } from '#server/store/money-decisions.ts';
 import { orderById } from '#server/store/orders.ts';
 import type { DeadlineHandler } from './deadline-handlers.ts';
 import { lapseForfeit } from './decide-money.ts';
@@ -19,6 +21,7 @@ import { lapseForfeit } from './decide-money.ts';
 interface Held {
   readonly order: Order;
   readonly depositFen: number;
+  readonly forfeit: MoneyDecision | null;
 }
 
 const remind = async (context: CommandContext, { order, depositFen }: Held): Promise<void> => {
@@ -39,17 +42,37 @@ const giveBackClosed = async (context: CommandContext, { order, depositFen }: He
 };
 
 const giveBack = async (context: CommandContext, held: Held): Promise<void> => {
-  const { order, depositFen } = held;
+  const { order, depositFen, forfeit } = held;
   const decision = decideDepositReturn(order, depositFen, context.nowMs);
   if (decision.ok) await commitOrder(context, order, decision.events);
   else if (order.status === 'closed') await giveBackClosed(context, held);
-  await lapseForfeit(context, { lotId: order.lotId, bidderId: order.buyer.bidderId });
+  if (forfeit) await lapseForfeit(context, forfeit);
+};
+
+/** All that is asked of it, held: what another node decides about the deposit it has decided before, or decides afterwards. */
+const hold = async (context: CommandContext, orderId: string): Promise<Held | null> => {
+  const { db, lots } = context;
+  const known = await orderById(db, orderId);
+  if (!known) return null;
+  const won = { lotId: known.lotId, bidderId: known.buyer.bidderId };
+  // The lot first, under which forfeits are proposed.
+  await lots.page(won.lotId);
+  const forfeit = await openForfeit(db, won, lots.isShared);
+  const held = await heldPerformance(db, won, lots.isShared);
+  const order = await orderById(db, orderId);
+  return order && held && { order, depositFen: held.amountFen, forfeit };
+};
+
+/** False where another node has done something about it while the alarm rang: then its time has begun anew. */
+const isStillDue = ({ order, forfeit }: Held, nowMs: number): boolean => {
+  const sinceMs = undecidedSinceMs(order, forfeit);
+  return sinceMs !== null && nowMs >= returnAtMs(sinceMs);
 };
 
 export const endDepositTerm: DeadlineHandler = async (context, ref) => {
   const isReminded = ref.endsWith(REMINDED);
-  const order = await orderById(context.db, isReminded ? ref.slice(0, -REMINDED.length) : ref);
-  if (!order) return;
-  const held = await heldPerformance(context.db, { lotId: order.lotId, bidderId: order.buyer.bidderId });
-  if (held) await (isReminded ? giveBack : remind)(context, { order, depositFen: held.amountFen });
+  const held = await hold(context, isReminded ? ref.slice(0, -REMINDED.length) : ref);
+  if (!held) return;
+  if (!isReminded) return remind(context, held);
+  await (isStillDue(held, context.nowMs) ? giveBack(context, held) : watchDeposit(context, held.order));
 };

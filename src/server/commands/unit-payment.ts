@@ -5,7 +5,7 @@ import type { OrderEvent } from '#core/order-event.ts';
 import type { LotEvent } from '#core/event.ts';
 import type { Lot } from '#core/lot.ts';
 import { voucherByMs } from '#core/order-dues.ts';
-import { decideLooking, decidePayment, decideReturn } from '#core/purchase.ts';
+import { decideLooking, decidePayment, decideReturn, decideWait } from '#core/purchase.ts';
 import type { CommandContext } from '#server/engine/command.ts';
 import { bringUpToDate, commitLot } from '#server/engine/lot-changes.ts';
 import { commitOrder, openOrder, settleEarlier } from '#server/engine/order-changes.ts';
@@ -28,8 +28,10 @@ const sellUnit = async (context: CommandContext, { lotId, unit }: Order): Promis
 };
 
 /** What a step of its order means for a unit that is kept: its money is looked for, is not there, or will never come. */
-const meantForHold = (lot: Lot, order: Order, { type, atMs }: OrderEvent): readonly LotEvent[] => {
+const meantForHold = (lot: Lot, order: Order, event: OrderEvent): readonly LotEvent[] => {
+  const { type, atMs } = event;
   const holdId = order.unit ?? '';
+  if (type === 'payment-awaited') return decideWait(lot, { holdId, toMs: event.toMs }, atMs);
   if (type === 'voucher-sent') {
     return decideLooking(lot, { holdId, untilMs: voucherByMs(atMs), isLookedFor: true }, atMs);
   }

@@ -65,14 +65,17 @@ const tellBuyer = async (
   if (message) await tell(context, { userId, message, cause: `dispute:${id}:${rev}` });
 };
 
+interface Told extends Pick<Order, 'consignorIds'> {
+  readonly message: ConsignorDisputeMessage | null;
+}
+
 /** Each of those for whom the lot was sold. */
 const tellConsignors = async (
   context: CommandContext,
-  { id, orderId, rev }: Dispute,
-  message: ConsignorDisputeMessage | null,
+  { id, rev }: Dispute,
+  { consignorIds, message }: Told,
 ): Promise<void> => {
   if (!message) return;
-  const { consignorIds = [] } = (await orderById(context.db, orderId)) ?? {};
   const cause = `lot-dispute:${id}:${rev}`;
   await tellAll(
     context,
@@ -98,8 +101,12 @@ export const commitDispute = async (
     await onOrder(context, after, (order) => decideResumption(order, causeOf(after), nowMs));
   }
   if (after.status === 'closed') await carryOut(context, after);
-  await tellBuyer(context, after, disputeMessage(before, after));
-  await tellConsignors(context, after, consignorDisputeMessage(before, after));
+  const order = await orderById(db, after.orderId);
+  if (!order) return;
+  const { consignorIds, terms } = order;
+  await tellBuyer(context, after, disputeMessage(before, after, terms.category));
+  const message = consignorDisputeMessage(before, after, terms.category);
+  await tellConsignors(context, after, { consignorIds, message });
 };
 
 const lockedDispute = async ({ db, lots }: CommandContext, disputeId: string): Promise<Dispute | null> => {
@@ -133,5 +140,6 @@ export const giveDisputeTime = async (
   await setClock(context, after);
   if (!isWorthTelling(outage)) return;
   await tellBuyer(context, after, movedMessage(after));
-  await tellConsignors(context, after, movedForConsignor(after));
+  const { consignorIds = [] } = (await orderById(context.db, after.orderId)) ?? {};
+  await tellConsignors(context, after, { consignorIds, message: movedForConsignor(after) });
 };

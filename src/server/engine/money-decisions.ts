@@ -61,10 +61,10 @@ const reversalRefusal = async (
 
 /** Nothing is taken that would be missing when the order is paid: on goods the deposit is a part of the price. */
 const forfeitRefusal = async (
-  { db }: CommandContext,
+  { db, lots }: CommandContext,
   { lotId, bidderId }: Extract<MoneyMatter, { kind: 'forfeit' }>,
 ): Promise<MoneyDecisionRefusal | null> => {
-  if (!(await heldPerformance(db, { lotId, bidderId }))) return { code: 'NOTHING_HELD' };
+  if (!(await heldPerformance(db, { lotId, bidderId }, lots.isShared))) return { code: 'NOTHING_HELD' };
   for (const order of await ordersOfLot(db, lotId)) {
     const isHis = order.buyer.bidderId === bidderId && order.terms.category === 'goods';
     if (isHis && isUnpaid(order)) {
@@ -95,10 +95,10 @@ const proceedsRefusal = async (
 };
 
 const payoutRefusal = async (
-  { db }: CommandContext,
+  { db, lots }: CommandContext,
   { bidderId, payoutId }: Extract<MoneyMatter, { kind: 'payout' }>,
 ): Promise<MoneyDecisionRefusal | null> => {
-  const payout = await pendingPayout(db, payoutId);
+  const payout = await pendingPayout(db, payoutId, lots.isShared);
   return payout?.bidderId === bidderId ? null : { code: 'NOT_ON_ITS_WAY' };
 };
 

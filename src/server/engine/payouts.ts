@@ -22,8 +22,8 @@ export const bookPayoutEnd = async (
   context: CommandContext,
   { id, isPaid, note, why }: PayoutEnd,
 ): Promise<boolean> => {
-  const { db, nowMs } = context;
-  const payout = await pendingPayout(db, id);
+  const { db, lots, nowMs } = context;
+  const payout = await pendingPayout(db, id, lots.isShared);
   if (!payout) return false;
   await postAll(context, [isPaid ? paidOut(payout, nowMs) : returned(payout, nowMs)]);
   const state = isPaid ? 'paid' : 'returned';

@@ -20,7 +20,7 @@ const end = async (
   won: Won,
   [state, transactionOf]: readonly [End, (hold: Hold) => Transaction],
 ): Promise<number> => {
-  const held = await heldPerformance(context.db, won);
+  const held = await heldPerformance(context.db, won, context.lots.isShared);
   if (!held) return 0;
   const { lotId, bidderId, amountFen } = held;
   await postAll(context, [transactionOf({ lotId, bidderId, amountFen, atMs: context.nowMs })]);

@@ -6,9 +6,13 @@ import { offerAfter, runnerUp, type SecondOffer } from '#core/second-offer.ts';
 import { setDeadline } from '#server/store/deadlines.ts';
 import { tell } from '#server/store/messages.ts';
 import { ordersOfLot } from '#server/store/orders.ts';
-import { addOffer, bidEventsOf } from '#server/store/second-offers.ts';
+import { addOffer, bidEventsOf, offerById } from '#server/store/second-offers.ts';
 import type { CommandContext } from './command.ts';
 import { tellStaff } from './tell-staff.ts';
+
+/** The offer, held until it is answered or has lapsed: another node hears what became of it. */
+export const heldOffer = ({ db, lots }: CommandContext, offerId: string): Promise<SecondOffer | null> =>
+  offerById(db, offerId, lots.isShared);
 
 /** Until when he is asked; once for each time he is given. */
 export const tellSecond = (context: CommandContext, offer: SecondOffer): Promise<void> => {

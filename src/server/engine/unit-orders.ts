@@ -4,7 +4,7 @@
 import type { LotEvent } from '#core/event.ts';
 import type { Hold, Lot } from '#core/lot.ts';
 import type { Order } from '#core/order.ts';
-import { decideClosing, decideResumption, decideStop } from '#core/order-end.ts';
+import { decideClosing, decideResumption, decideStop, decideWithdrawn } from '#core/order-end.ts';
 import type { OrderDecision } from '#core/order-payment.ts';
 import type { HoldExpired } from '#core/trade-event.ts';
 import { ordersOfLot } from '#server/store/orders.ts';
@@ -79,9 +79,8 @@ const closeExpired = async (
 const followClocks = async (context: CommandContext, before: Lot, event: LotEvent): Promise<void> => {
   const { type, atMs } = event;
   if (type === 'withdrawn') {
-    // A clock that stood still with its lot has nothing to wait for any more.
-    await changeAll(context, before, (order) => decideResumption(order, STOPPED_BY, atMs));
-    await changeAll(context, before, (order) => decideClosing(order, event.reason, atMs));
+    const withdrawn = { cause: STOPPED_BY, reason: event.reason };
+    await changeAll(context, before, (order) => decideWithdrawn(order, withdrawn, atMs));
   }
   if (type === 'paused') await changeAll(context, before, (order) => decideStop(order, STOPPED_BY, atMs));
   if (type === 'resumed') {

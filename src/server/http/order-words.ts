@@ -6,6 +6,7 @@ export const orderWords: Readonly<Record<OrderRefusal['code'], string>> = {
   ORDER_STOPPED: '争议处理中，订单时限已暂停',
   NOT_SIGNED: '请先签署成交确认书',
   WRONG_ORDER_STATE: '订单不在可办理的状态',
+  PAY_TIME_UP: '付款时限已结束',
   SERVICE_UNFIT: '这件拍品没有这项服务',
   NO_QUOTE: '物流尚未报价',
   WAY_CLOSED: '暂不支持在线支付',

@@ -9,6 +9,8 @@ export interface BankNotice {
   /** The bank's own number. */
   readonly bankRef: string;
   readonly isPaid: boolean;
+  /** When its owner paid, in epoch ms; absent where it was not paid, and of a bank that does not say: then when it is heard. */
+  readonly paidAtMs?: number | undefined;
 }
 
 export interface Bank {
@@ -22,8 +24,12 @@ export interface Bank {
   readonly isSigned: (notice: BankNotice, signature: string) => boolean;
 }
 
-export const signatureOf = ({ paymentId, amountFen, bankRef, isPaid }: BankNotice, key: Buffer): string =>
-  createHmac('sha256', key).update([paymentId, amountFen, bankRef, isPaid].join('\n')).digest('base64url');
+/** Over its facts in this order, one a line; the time of payment is the last of them where it is told. */
+export const signatureOf = (notice: BankNotice, key: Buffer): string => {
+  const { paymentId, amountFen, bankRef, isPaid, paidAtMs } = notice;
+  const facts = [paymentId, amountFen, bankRef, isPaid, ...(paidAtMs === undefined ? [] : [paidAtMs])];
+  return createHmac('sha256', key).update(facts.join('\n')).digest('base64url');
+};
 
 const isSignedWith =
   (key: Buffer): Bank['isSigned'] =>

@@ -34,6 +34,8 @@ const stateDues = (order: Order): readonly Due[] => {
     const pay = [due('pay', order.payByMs), due('default', defaultAtMs(order))];
     return order.status === 'to-sign' ? [due('sign', order.signByMs), ...pay] : pay;
   }
+  if (order.status === 'refunding' && order.returnByMs !== undefined)
+    return [due('return', order.returnByMs)];
   if (order.status !== 'paid' && !isDelivered(order)) return [];
   const isVehicle = order.terms.category === 'vehicle';
   const handOver = isVehicle && order.steps.length === 0 ? [due('hand-over', order.papersByMs)] : [];
@@ -141,11 +143,11 @@ export const orderList = async (
 ): Promise<OrderList> => {
   const wish = { buyerId, status: status ?? null, after: placeOf(after), most: PAGE + 1 };
   const stored = await ordersQuery(reader, wish).execute();
-  const rows = stored.slice(0, PAGE).map(({ state, ...row }): OrderRow => ({
-    ...row,
-    status: row.status as ShownOrderStatus,
-    dueAtMs: nextDueMs(JSON.parse(state) as Order),
-  }));
+  const rows = stored.slice(0, PAGE).map(({ state, ...row }): OrderRow => {
+    const order = JSON.parse(state) as Order;
+    const shown = { status: row.status as ShownOrderStatus, category: order.terms.category };
+    return { ...row, ...shown, dueAtMs: nextDueMs(order) };
+  });
   const last = stored.length > PAGE ? rows.at(-1) : undefined;
   return { rows, next: last ? `${last.createdAtMs}.${last.id}` : null, nowMs };
 };

@@ -10,8 +10,15 @@ export const addCollection = async (db: Db, row: CollectionsTable): Promise<void
   await db.insertInto('collections').values(row).execute();
 };
 
-export const collectionById = async (db: Db, id: string): Promise<CollectionsTable | null> =>
-  (await db.selectFrom('collections').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
+/** `isLocked` (PostgreSQL) holds it until the transaction ends. */
+export const collectionById = async (
+  db: Db,
+  id: string,
+  isLocked = false,
+): Promise<CollectionsTable | null> => {
+  const query = db.selectFrom('collections').selectAll().where('id', '=', id);
+  return (await (isLocked ? query.forUpdate() : query).executeTakeFirst()) ?? null;
+};
 
 /** Those of a buyer that are still open and were begun no earlier, the newest first. */
 export const openCollections = (

@@ -93,28 +93,27 @@ export const addPerformance = async (db: Db, row: PerformancesTable): Promise<vo
 
 type Won = Pick<PerformancesTable, 'lotId' | 'bidderId'>;
 
-const performanceIn = async (
-  db: Db,
-  state: 'held' | 'forfeited',
-  { lotId, bidderId }: Won,
-): Promise<PerformancesTable | null> => {
-  const row = await db
+const performanceIn = (db: Db, state: 'held' | 'forfeited', { lotId, bidderId }: Won) =>
+  db
     .selectFrom('performances')
     .selectAll()
     .where('lotId', '=', lotId)
     .where('bidderId', '=', bidderId)
-    .where('state', '=', state)
-    .executeTakeFirst();
-  return row ?? null;
-};
+    .where('state', '=', state);
 
-/** What is held for a lot that was won; null when nothing is, or no longer. */
-export const heldPerformance = (db: Db, won: Won): Promise<PerformancesTable | null> =>
-  performanceIn(db, 'held', won);
+/** What is held for a lot that was won; null when nothing is, or no longer. `isLocked` (PostgreSQL): it ends once. */
+export const heldPerformance = async (
+  db: Db,
+  won: Won,
+  isLocked = false,
+): Promise<PerformancesTable | null> => {
+  const query = performanceIn(db, 'held', won);
+  return (await (isLocked ? query.forUpdate() : query).executeTakeFirst()) ?? null;
+};
 
 /** What was forfeited of what was held for a lot, in fen; 0 when nothing was. */
 export const forfeitedFen = async (db: Db, won: Won): Promise<number> =>
-  (await performanceIn(db, 'forfeited', won))?.amountFen ?? 0;
+  (await performanceIn(db, 'forfeited', won).executeTakeFirst())?.amountFen ?? 0;
 
 export const endPerformance = async (
   db: Db,

@@ -83,23 +83,26 @@ const OPEN: readonly MoneyDecision['status'][] = ['proposed', 'announced', 'obje
 const openAbout = async (
   db: Db,
   { kind, bidderId }: Pick<MoneyMatter, 'kind' | 'bidderId'>,
+  isLocked = false,
 ): Promise<MoneyDecision[]> => {
-  const rows = await db
+  const query = db
     .selectFrom('moneyDecisions')
     .select('body')
     .where('bidderId', '=', bidderId)
     .where('kind', '=', kind)
     .where('status', 'in', OPEN)
-    .execute();
+    .orderBy('id');
+  const rows = await (isLocked ? query.forUpdate() : query).execute();
   return rows.map(({ body }) => JSON.parse(body) as MoneyDecision);
 };
 
-/** The forfeit of this deposit that is still open; null: there is none. */
+/** The forfeit of this deposit that is still open; null: there is none. `isLocked` (PostgreSQL): nobody decides on it meanwhile. */
 export const openForfeit = async (
   db: Db,
   { lotId, bidderId }: Pick<Extract<MoneyMatter, { kind: 'forfeit' }>, 'lotId' | 'bidderId'>,
+  isLocked = false,
 ): Promise<MoneyDecision | null> => {
-  const decisions = await openAbout(db, { kind: 'forfeit', bidderId });
+  const decisions = await openAbout(db, { kind: 'forfeit', bidderId }, isLocked);
   return decisions.find(({ matter }) => matter.kind === 'forfeit' && matter.lotId === lotId) ?? null;
 };
 

@@ -9,8 +9,11 @@ export const addPayment = async (db: Db, row: PaymentsTable): Promise<void> => {
   await db.insertInto('payments').values(row).execute();
 };
 
-export const paymentById = async (db: Db, id: string): Promise<PaymentsTable | null> =>
-  (await db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
+/** `isLocked` (PostgreSQL) holds it until the transaction ends: of two words of the bank the later finds what became of the first. */
+export const paymentById = async (db: Db, id: string, isLocked = false): Promise<PaymentsTable | null> => {
+  const query = db.selectFrom('payments').selectAll().where('id', '=', id);
+  return (await (isLocked ? query.forUpdate() : query).executeTakeFirst()) ?? null;
+};
 
 /** The try for this order alone that is still open and was begun no earlier; null when there is none. */
 export const openPayment = async (
@@ -28,6 +31,13 @@ export const openPayment = async (
     .orderBy('atMs', 'desc')
     .executeTakeFirst();
   return row ?? null;
+};
+
+/** When the tries for an order on which the bank has not answered were begun, those of several orders together too. */
+export const openTries = async (db: Db, orderId: string): Promise<number[]> => {
+  const query = db.selectFrom('payments').select('atMs').where('orderId', '=', orderId);
+  const rows = await query.where('state', '=', 'pending').execute();
+  return rows.map(({ atMs }) => atMs);
 };
 
 export interface PaymentEnd {

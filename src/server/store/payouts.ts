@@ -10,13 +10,10 @@ export const addPayout = async (db: Db, row: PayoutsTable): Promise<void> => {
   await db.insertInto('payouts').values(row).execute();
 };
 
-export const pendingPayout = async (db: Db, id: string): Promise<PayoutsTable | null> => {
-  const row = await db
-    .selectFrom('payouts')
-    .selectAll()
-    .where('id', '=', id)
-    .where('state', '=', 'pending')
-    .executeTakeFirst();
+/** `isLocked` (PostgreSQL) holds it until the transaction ends: it leaves, or comes back, once. */
+export const pendingPayout = async (db: Db, id: string, isLocked = false): Promise<PayoutsTable | null> => {
+  const query = db.selectFrom('payouts').selectAll().where('id', '=', id).where('state', '=', 'pending');
+  const row = await (isLocked ? query.forUpdate() : query).executeTakeFirst();
   return row ?? null;
 };
 

@@ -22,8 +22,10 @@ export const moveOffer = async (db: Db, offer: SecondOffer): Promise<void> => {
   await db.updateTable('secondOffers').set(changing(offer)).where('id', '=', offer.id).execute();
 };
 
-export const offerById = async (db: Db, id: string): Promise<SecondOffer | null> => {
-  const row = await db.selectFrom('secondOffers').select('state').where('id', '=', id).executeTakeFirst();
+/** `isLocked` (PostgreSQL) holds it until the transaction ends: it is answered once, or lapses. */
+export const offerById = async (db: Db, id: string, isLocked = false): Promise<SecondOffer | null> => {
+  const query = db.selectFrom('secondOffers').select('state').where('id', '=', id);
+  const row = await (isLocked ? query.forUpdate() : query).executeTakeFirst();
   return row ? (JSON.parse(row.state) as SecondOffer) : null;
 };
 

@@ -1,7 +1,7 @@
 // What the messages to whoever has consigned a lot say: what happens, what it stops, and what he may do.
 import type { ConsignorMessage } from '#core/consignor-message.ts';
 import { type DisputeCategory, undoesSale } from '#core/dispute.ts';
-import { OUTCOMES } from './dispute-message-words.ts';
+import { outcomeText } from './dispute-message-words.ts';
 import { moneyText, timeText } from './figures.ts';
 import type { MessageWords } from './message-words.ts';
 
@@ -49,7 +49,7 @@ export const consignorMessageWords = (message: ConsignorMessage, lotTitle: strin
       };
     case 'lot-dispute-decided':
       return {
-        title: `争议裁定：${OUTCOMES[message.outcome.kind]}`,
+        title: `争议裁定：${outcomeText({ outcome: message.outcome, category: message.sold })}`,
         text: `${lotTitle}：${message.reason}。${undoesSale(message.outcome) ? '裁定生效后成交撤销' : refundText(message.refundFen)}。如不服，可在 ${timeText(message.appealByMs)} 前通过本公司申诉一次；申诉期满前货款暂不结算。`,
       };
     case 'lot-dispute-appealed':
@@ -59,7 +59,7 @@ export const consignorMessageWords = (message: ConsignorMessage, lotTitle: strin
       };
     case 'lot-dispute-over':
       return {
-        title: `争议已结案：${message.outcome === null ? '已撤回' : OUTCOMES[message.outcome.kind]}`,
+        title: `争议已结案：${message.outcome === null ? '已撤回' : outcomeText({ outcome: message.outcome, category: message.sold })}`,
         text: `${lotTitle}：${overText(message)}`,
       };
     case 'lot-dispute-moved': {

@@ -1,10 +1,11 @@
 // What the messages of a dispute say.
 import { type Outcome, undoesSale } from '#core/dispute.ts';
 import type { DisputeMessage } from '#core/dispute-message.ts';
+import type { OrderTerms } from '#core/order.ts';
 import { moneyText, timeText } from './figures.ts';
 import type { MessageWords } from './message-words.ts';
 
-export const OUTCOMES: Readonly<Record<Outcome['kind'], string>> = {
+const OUTCOMES: Readonly<Record<Outcome['kind'], string>> = {
   dismissed: '驳回',
   'partial-refund': '部分退款',
   repair: '修复补偿',
@@ -12,6 +13,15 @@ export const OUTCOMES: Readonly<Record<Outcome['kind'], string>> = {
   rescinded: '撤销成交',
   agreed: '协商一致',
 };
+
+interface Ruled {
+  readonly outcome: Outcome;
+  readonly category?: OrderTerms['category'];
+}
+
+/** What goes back is named as what it is. */
+export const outcomeText = ({ outcome, category }: Ruled): string =>
+  outcome.kind === 'return' && category === 'goods' ? '退货退款' : OUTCOMES[outcome.kind];
 
 const STAGES = {
   accepted: '审理中',
@@ -48,7 +58,7 @@ export const disputeMessageWords = (message: DisputeMessage, lotTitle: string): 
       };
     case 'dispute-decided':
       return {
-        title: `争议裁定：${OUTCOMES[message.outcome.kind]}`,
+        title: `争议裁定：${outcomeText(message)}`,
         text: `${lotTitle}：${message.reason}。如不服，可在 ${timeText(message.appealByMs)} 前申诉一次；逾期裁定生效。`,
       };
     case 'dispute-appealed':
@@ -58,7 +68,7 @@ export const disputeMessageWords = (message: DisputeMessage, lotTitle: string): 
       };
     case 'dispute-closed':
       return {
-        title: `争议已结案：${OUTCOMES[message.outcome.kind]}`,
+        title: `争议已结案：${outcomeText(message)}`,
         text: `${lotTitle}：${refundText(message.refundFen)}${undoesSale(message.outcome) ? '成交已撤销，留存的保证金退回可用余额。' : '订单期限恢复计算。'}`,
       };
     case 'dispute-moved': {

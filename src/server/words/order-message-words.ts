@@ -1,4 +1,5 @@
 // What the house says about an order: a few words and a sentence for each piece of news.
+import type { LateMoney } from '#core/late-money.ts';
 import type { HadBack, OrderMessage, OrderNews } from '#core/order-message.ts';
 import { moneyText, timeText } from './figures.ts';
 
@@ -21,6 +22,7 @@ const news: { readonly [News in OrderNews]: Say } = {
   }),
   'voucher-rejected': (by) => ({ title: '转账未查到', text: `请核对后重新付款，付款时限顺延到 ${by}。` }),
   paid: (by, sum) => ({ title: '付款成功', text: `已收到 ${sum}，提货码见订单，请在 ${by} 前提取。` }),
+  'payment-awaited': () => ({ title: '等待银行通知', text: '正在等银行告知付款结果。' }),
   'driver-named': () => ({ title: '提取人已登记', text: '提取人凭提货码和证件提取。' }),
   'picked-up': (by) => ({
     title: '已提取',
@@ -42,6 +44,10 @@ const news: { readonly [News in OrderNews]: Say } = {
     title: '过户法定期限已到',
     text: '机动车登记规定第二十五条的三十日期限已满，请立即办理。',
   }),
+  'return-soon': (by) => ({
+    title: '标的交回期限将到',
+    text: `成交已撤销，请在 ${by} 前把标的连同随附材料交回提取地点。交回时间请致电客服预约；已经交回的，不用理会。`,
+  }),
   defaulted: () => ({ title: '逾期未付，按违约处理', text: '依据拍卖法第三十九条处理，见订单中的计算。' }),
   'penalty-set': (_by, sum) => ({
     title: '违约金已核定',
@@ -60,7 +66,7 @@ const news: { readonly [News in OrderNews]: Say } = {
   'refund-ordered': (_by, sum) => ({ title: '退款已安排', text: `${sum} 将在 3 个工作日内原路退回。` }),
   'refund-paid': () => ({ title: '退款已汇出', text: '到账时间以银行为准。' }),
   undone: () => ({ title: '成交已撤销', text: '款项将原路退回。' }),
-  returned: () => ({ title: '已退车', text: '退车和退款均已完成。' }),
+  returned: () => ({ title: '已退回', text: '标的已交回，退款已完成。' }),
   closed: () => ({ title: '订单已关闭', text: '原因见订单。' }),
   'to-hand-over': (by) => ({ title: '请交接资料', text: `买方已付款，请在 ${by} 前把手续交到本公司。` }),
   unsold: () => ({
@@ -76,6 +82,22 @@ const news: { readonly [News in OrderNews]: Say } = {
   unmatched: (_by, sum) => ({
     title: '收到一笔对不上的款',
     text: `${sum} 已计入可用余额，可提现或用于其他用途。`,
+  }),
+};
+
+/** Of money that came when time had ended the order: what became of it, all of it, and what he may do. */
+const LATE: Readonly<Record<LateMoney, (sum: string) => Words>> = {
+  'paid-late': (sum) => ({
+    title: '付款时限已过，款项已退给你',
+    text: `这笔款在付款时限结束之后才付出，没有用于这个订单。${sum} 已全额计入可用余额，可提现或用于其他用途。`,
+  }),
+  'unit-freed': (sum) => ({
+    title: '通知晚到，这件没有保住，款项已退给你',
+    text: `你按时付了款，但银行的通知到得太晚，锁定已经解除。${sum} 已全额计入可用余额，可提现；还有余量时可以再买。有疑问请致电客服。`,
+  }),
+  'in-default': (sum) => ({
+    title: '你的付款通知晚到，本公司正在核对',
+    text: `你按时付了款，但银行的通知到得太晚，订单已按逾期处理。${sum} 已全额计入可用余额，可提现。本公司会按银行记载的付款时间核对，属实的撤销违约处理，保证金不罚没。`,
   }),
 };
 
@@ -97,14 +119,20 @@ const backText = (back: HadBack & { readonly toBalanceFen: number }, by: string,
 };
 
 const IN_THE_YARD = '标的仍由本公司保管，归你所有。再次上拍或者取回，请与本公司联系。';
-const BACK_FIRST = '标的由买受人交回本公司，交回时通知你。';
+const backFirst = (by: string): string => `标的由买受人${by}交回本公司，交回时通知你。`;
+
+/** What was brought back is named as what it is. */
+const RETURNED: Readonly<Record<'vehicle' | 'goods', Words>> = {
+  vehicle: { title: '已退车', text: '退车和退款均已完成。' },
+  goods: { title: '已退货', text: '退货和退款均已完成。' },
+};
 
 /** It is handed back as it was handed out: by appointment, against the same list. */
 const HAND_BACK = {
-  vehicle:
-    '请致电客服预约退车时间，把车连同钥匙、随车材料和已交接的过户手续交回提车地点。交接时双方当面核对车架号、发动机号、钥匙和随车材料，交车前后各拍照留存。',
-  goods:
-    '请致电客服预约退货时间，把货物连同随货材料交回提货地点。交接时双方当面核对数量和包装，交货前后各拍照留存。',
+  vehicle: (by: string) =>
+    `请致电客服预约退车时间，${by}把车连同钥匙、随车材料和已交接的过户手续交回提车地点。交接时双方当面核对车架号、发动机号、钥匙和随车材料，交车前后各拍照留存。`,
+  goods: (by: string) =>
+    `请致电客服预约退货时间，${by}把货物连同随货材料交回提货地点。交接时双方当面核对数量和包装，交货前后各拍照留存。`,
 } as const;
 
 /** What the news itself says, and, where a sale is undone, what comes back to whom. */
@@ -113,11 +141,12 @@ const saidText = (
   by: string,
   sum: string,
 ): string => {
-  const { news: what, hadBack, toReturn, toBalanceFen } = message;
+  const { news: what, hadBack, toReturn, returnByMs, toBalanceFen } = message;
+  const returnBy = returnByMs === undefined ? '' : `在 ${timeText(returnByMs)} 前`;
   const { text } = news[what](by, sum);
-  if (what === 'unsold') return `${text}${toReturn ? BACK_FIRST : IN_THE_YARD}`;
+  if (what === 'unsold') return `${text}${toReturn ? backFirst(returnBy) : IN_THE_YARD}`;
   if (hadBack) {
-    const back = toReturn ? HAND_BACK[toReturn] : '';
+    const back = toReturn ? HAND_BACK[toReturn](returnBy) : '';
     return `${backText({ ...hadBack, toBalanceFen: toBalanceFen ?? 0 }, by, sum)}${back}`;
   }
   if (toBalanceFen === undefined) return text;
@@ -135,6 +164,14 @@ export const orderMessageWords = (message: OrderMessage, lotTitle: string): Word
   const { news: what, dueAtMs, amountFen, reason } = message;
   const by = dueAtMs === null ? '' : timeText(dueAtMs);
   const sum = amountFen === null ? '' : moneyText(amountFen);
+  if (message.late !== undefined) {
+    const { title, text } = LATE[message.late](sum);
+    return { title, text: `${lotTitle}：${text}` };
+  }
+  if (what === 'returned' && message.category) {
+    const { title, text } = RETURNED[message.category];
+    return { title, text: `${lotTitle}：${text}` };
+  }
   const { title } = news[what](by, sum);
   const why = reason === undefined ? '' : `原因：${reason}。`;
   return { title, text: `${lotTitle}：${why}${saidText(message, by, sum)}` };

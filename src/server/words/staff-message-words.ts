@@ -35,6 +35,21 @@ const proposalWords = (message: Proposal, lotTitle: string): MessageWords => {
       };
 };
 
+const heardLateWords = (
+  message: Extract<StaffMessage, { readonly kind: 'heard-late' }>,
+  lotTitle: string,
+): MessageWords => {
+  const { amountFen, paidAtMs, late } = message;
+  const paid = `${lotTitle}：银行通知，买受人已于 ${timeText(paidAtMs)} 付款 ${moneyText(amountFen)}，在时限之内；通知到得太晚，`;
+  return {
+    title: '付款通知晚到',
+    text:
+      late === 'in-default'
+        ? `${paid}订单已按违约处理。款已全额计入其可用余额。请核对银行流水并联系买受人；属实的，不得罚没保证金，关闭违约处理。`
+        : `${paid}锁定已解除。款已全额计入其可用余额。请联系买受人，还有余量的可以重新购买。`,
+  };
+};
+
 export const staffMessageWords = (message: StaffMessage, lotTitle: string): MessageWords => {
   if (message.kind === 'second-wanted' || message.kind === 'proposal-lapsed') {
     return proposalWords(message, lotTitle);
@@ -77,6 +92,12 @@ export const staffMessageWords = (message: StaffMessage, lotTitle: string): Mess
       text: `${lotTitle}：退款应在 ${timeText(message.dueAtMs)} 前原路退回，尚未汇出。请立即由一人提出、另一人复核办理，并告知买受人。`,
     };
   }
+  if (message.kind === 'return-overdue') {
+    return {
+      title: '撤销成交的标的到期未交回',
+      text: `${lotTitle}：成交已撤销，买受人应在 ${timeText(message.dueAtMs)} 前交回标的，尚未登记交回。请联系买受人；已经交回的，退款汇出后请登记。`,
+    };
+  }
   if (message.kind === 'voucher-overdue') {
     const { amountFen, dueAtMs } = message;
     return {
@@ -84,6 +105,7 @@ export const staffMessageWords = (message: StaffMessage, lotTitle: string): Mess
       text: `${lotTitle}：买受人转账 ${moneyText(amountFen)} 的凭证应在 ${timeText(dueAtMs)} 前核对。请向银行查询，确认到账或退回凭证；核对期间不计买受人的付款时限。`,
     };
   }
+  if (message.kind === 'heard-late') return heardLateWords(message, lotTitle);
   if (message.kind === 'payout-overdue') {
     const { payoutId, amountFen, dueAtMs } = message;
     return {

@@ -15,6 +15,7 @@ const anOrder = (id: string, dueAtMs: number | null): OrderRow => ({
   title: '2021款 大众 途岳',
   number: '037',
   status: 'to-pay',
+  category: 'vehicle',
   hammerFen: 12_860_000,
   createdAtMs: NOW_MS - HOUR_MS,
   dueAtMs,
