@@ -34,8 +34,27 @@ interface DepositProps {
   readonly mine: MyStanding | null;
 }
 
+const COVERS = { sale: '本场通用保证金', level: '竞拍额度' } as const;
+
+/** No sum of its own was frozen for the lot; what is kept of it, once it is won, stands with the holds of the account. */
+const coveredWords = (
+  cover: NonNullable<MyStanding['cover']>,
+  { depositState }: MyStanding,
+): readonly [string, string] => {
+  switch (depositState) {
+    case 'kept':
+      return [`已从${COVERS[cover]}转出履约保证金`, '过户完成后退回可用余额'];
+    case 'released':
+      return [`本件没有动用${COVERS[cover]}`, '没有为本件另外冻结余额'];
+    case 'frozen':
+    case 'none':
+      return [`本件由${COVERS[cover]}担保`, '没有为本件另外冻结余额，未拍到不动用'];
+  }
+};
+
 const depositWords = ({ view, mine }: DepositProps): readonly [string, string] => {
   const sum = moneyText(view.depositFen);
+  if (mine?.cover !== undefined) return coveredWords(mine.cover, mine);
   switch (mine?.depositState) {
     case 'frozen':
       return [`本件保证金已冻结 ${sum}`, '未拍到，落槌后 60 秒内退回可用余额'];

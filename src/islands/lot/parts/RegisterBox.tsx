@@ -1,4 +1,5 @@
 import { ShieldCheck } from 'lucide-react';
+import type { SaleDepositView } from '#contract/money-outputs.ts';
 import type { Fen } from '#core/money.ts';
 import { Button } from '#islands/parts/Button.tsx';
 import { Notice } from '#islands/parts/Notice.tsx';
@@ -7,8 +8,8 @@ import css from './Act.module.scss';
 
 interface Props {
   readonly depositFen: Fen;
-  /** Null until it is known. */
-  readonly availableFen: Fen | null;
+  /** Null until it is known; nothing is frozen for the lot where something else secures it. */
+  readonly money: Pick<SaleDepositView, 'availableFen' | 'cover'> | null;
   readonly isBusy: boolean;
   readonly isAccepted: boolean;
   readonly onAccept: (isAccepted: boolean) => void;
@@ -17,9 +18,17 @@ interface Props {
   readonly onRegister: () => void;
 }
 
+const COVERED = {
+  sale: '由你的本场通用保证金担保，参拍本件不再冻结余额。',
+  level: '由你的竞拍额度担保，参拍本件不冻结余额。',
+} as const;
+
 /** Registering for a lot: how much is frozen, when it comes back, and the rules one accepts by it. */
 export const RegisterBox = (props: Props) => {
-  const { depositFen, availableFen, isBusy, isAccepted, onAccept, phone, onRegister } = props;
+  const { money, isBusy, isAccepted, onAccept, phone, onRegister } = props;
+  const availableFen = money?.availableFen ?? null;
+  const cover = money?.cover ?? 'lot';
+  const depositFen = cover === 'lot' ? props.depositFen : 0;
   const isShort = availableFen !== null && availableFen < depositFen;
   const reason = isShort
     ? `可用余额不足，还差 ${moneyText(depositFen - availableFen)}`
@@ -37,6 +46,7 @@ export const RegisterBox = (props: Props) => {
           。未拍到，落槌后 60 秒内退回可用余额。
         </Notice>
       )}
+      {cover !== 'lot' && props.depositFen > 0 && <Notice icon={ShieldCheck}>{COVERED[cover]}</Notice>}
       <label className={css.tick}>
         <input
           type="checkbox"

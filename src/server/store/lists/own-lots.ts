@@ -82,7 +82,7 @@ export const ownFacts = (
     .leftJoin('registrations as r', (join) =>
       join.onRef('r.lotId', '=', 'wanted.value').on('r.bidderId', '=', userId),
     )
-    .select(['wanted.value as lotId', 'r.paddle', 'r.depositState', 'r.endedAtMs'])
+    .select(['wanted.value as lotId', 'r.paddle', 'r.depositState', 'r.endedAtMs', 'r.cover'])
     .select((lot) =>
       lot
         .selectFrom('priorityBuyers')
