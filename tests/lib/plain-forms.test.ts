@@ -122,11 +122,11 @@ describe('going into a lot by a plain form', () => {
   });
 
   it('is read before it is accepted: what is available, which rules, and nothing frozen yet', async () => {
-    desk.replies('/app/deposit/sale', { code: 200, data: { availableFen: 2_000_000, cover: 'sale' } });
+    const money = { step: 'confirm', availableFen: 2_000_000, cover: 'sale' };
+    desk.replies('/app/deposit/sale', { code: 200, data: money });
     const page = at(post({ form: 'register' }), 'handle-1');
     expect(await registerForm(page, lot)).toMatchObject({
-      step: 'confirm',
-      ...{ availableFen: 2_000_000, cover: 'sale' },
+      ...money,
       hidden: { form: 'register', step: 'confirmed', rulesVersion: 'vehicle-2026.1', token: 'handle-1' },
     });
     expect(desk.to('/app/lot/register')).toEqual([]);

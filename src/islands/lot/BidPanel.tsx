@@ -61,7 +61,13 @@ const SaleDeposit = ({ desk }: { readonly desk: Desk }) => {
 const Rows = ({ desk, onSet }: { readonly desk: Desk; readonly onSet: (() => void) | null }) => (
   <>
     {!isOver(desk.state) && <ProxyRow mine={desk.live.mine} onSet={onSet} />}
-    {hasStake(desk) && <DepositRow view={desk.live.view} mine={desk.live.mine} />}
+    {hasStake(desk) && (
+      <DepositRow
+        view={desk.live.view}
+        mine={desk.live.mine}
+        wouldCover={desk.registration.money?.cover ?? 'lot'}
+      />
+    )}
     <SaleDeposit desk={desk} />
   </>
 );

@@ -7,6 +7,7 @@ import type { SaleTier } from '#core/sale-deposit.ts';
 import { call } from '#lib/api.ts';
 import { serverNowMs } from '#lib/clock.ts';
 import { CallFailed, Refused } from '#lib/errors.ts';
+import { timedId } from '#lib/random-id.ts';
 import { receiveMine } from '#lib/stores/standings.ts';
 
 export interface Registration {
@@ -83,11 +84,14 @@ export const useRegistration = ({ lotId, saleId, rulesVersion, isNeeded }: Wish)
     setMoney((known) => known && { ...known, availableFen: deposit.availableFen });
     receiveMine(mine, serverNowMs());
   };
-  const take = async (tier: SaleTier): Promise<void> => {
-    await call('holdSaleDeposit', { saleId, tier });
-    setMoney(await call('saleDeposit', { saleId }));
+  /** Whatever was answered, and if nothing was: what he has is asked for anew. There is one of it for a sale, so none is paid twice. */
+  const pay = async (send: (options: { readonly key: string }) => Promise<unknown>): Promise<void> => {
+    try {
+      await send({ key: timedId(serverNowMs()) });
+    } finally {
+      setMoney(await call('saleDeposit', { saleId }, { quiet: true }));
+    }
   };
-  const raise = async (): Promise<void> => setMoney(await call('raiseSaleDeposit', { saleId }));
   const { isBusy, refusal } = paying;
   return {
     money,
@@ -99,8 +103,8 @@ export const useRegistration = ({ lotId, saleId, rulesVersion, isNeeded }: Wish)
     general: {
       isBusy,
       refusal,
-      take: (tier) => paying.run(() => take(tier)),
-      raise: () => paying.run(raise),
+      take: (tier) => paying.run(() => pay((options) => call('holdSaleDeposit', { saleId, tier }, options))),
+      raise: () => paying.run(() => pay((options) => call('raiseSaleDeposit', { saleId }, options))),
     },
   };
 };

@@ -3,12 +3,13 @@ import { describe, expect, it } from 'vitest';
 import type { SaleDepositFace, SaleDepositView } from '#contract/money-outputs.ts';
 import { yuan } from '#core/money.ts';
 import { BidPanel } from '#islands/lot/BidPanel.tsx';
+import { BidBar } from '#islands/lot/parts/BidBar.tsx';
 import { DepositRow } from '#islands/lot/parts/PanelRows.tsx';
 import { RegisterBox } from '#islands/lot/parts/RegisterBox.tsx';
-import { SaleDepositRow } from '#islands/lot/parts/SaleDepositRow.tsx';
+import { type Asked, SaleDepositChoice } from '#islands/lot/parts/SaleDepositRow.tsx';
 import { panelSlice } from '#islands/lot/slices.ts';
 import type { GeneralDeposit } from '#islands/lot/use-registration.ts';
-import { plain } from './desks.ts';
+import { deskAt, plain } from './desks.ts';
 import { lotDetail } from './lot-detail.ts';
 import { mine, view } from './standing-facts.ts';
 
@@ -25,11 +26,15 @@ const tierFen = { one: yuan(20_000), any: yuan(50_000) };
 
 const row = (
   change: Partial<SaleDepositView>,
-  { general = ready, canTake = false }: { general?: GeneralDeposit; canTake?: boolean } = {},
+  {
+    general = ready,
+    canTake = false,
+    asked = null,
+  }: { general?: GeneralDeposit; canTake?: boolean; asked?: Asked | null } = {},
 ): string => {
   const money: SaleDepositView = { cover: 'lot', held: null, availableFen: yuan(40_000), tierFen, ...change };
   return renderToString(
-    <SaleDepositRow money={money} general={general} canTake={canTake} phone="400-820-0001" />,
+    <SaleDepositChoice {...{ money, general, canTake, asked }} phone="400-820-0001" onAsk={nothing} />,
   );
 };
 
@@ -37,17 +42,15 @@ describe('the general deposit of the sale on the panel', () => {
   it('says to who holds the lower one what more is frozen, and what it gives', () => {
     const html = row({ cover: 'sale', held: lower });
     expect(plain(html)).toBe(
-      '升级为 ¥50,000：再冻结 ¥30,000 本场通用保证金现为 ¥20,000，同时领先一件；升级后件数不限，即刻生效 确认升级',
+      '升级为 ¥50,000：再冻结 ¥30,000 本场通用保证金现为 ¥20,000，同时领先一件；升级后件数不限，即刻生效 升级',
     );
     expect(html).not.toContain('disabled');
   });
 
   it('is shut where the difference is not there, and says how much is missing and whom to call', () => {
     const html = row({ cover: 'sale', held: lower, availableFen: yuan(29_000) });
-    expect(html).toMatch(/<button[^>]*disabled=""[^>]*aria-describedby="sale-deposit-short"/);
-    expect(html).toMatch(
-      /id="sale-deposit-short">可用余额 ¥29,000，还差 ¥1,000。充值请致电客服 400-820-0001/,
-    );
+    expect(html).toMatch(/<button[^>]*disabled=""[^>]*aria-describedby="sale-deposit-note"/);
+    expect(html).toMatch(/id="sale-deposit-note">可用余额 ¥29,000，还差 ¥1,000。充值请致电客服 400-820-0001/);
   });
 
   it('is not pressed twice, and says why when the house says no', () => {
@@ -57,6 +60,18 @@ describe('the general deposit of the sale on the panel', () => {
     const general = { ...ready, refusal: { code: 'SALE_OVER' } as const };
     expect(plain(row({ held: lower }, { general }))).toContain('这个专场已经结束');
   });
+
+  it.each([
+    [{ held: lower }, 'raise', '将冻结 ¥30,000'],
+    [{}, 'one', '将冻结 ¥20,000'],
+    [{ availableFen: yuan(60_000) }, 'any', '将冻结 ¥50,000'],
+  ] as const)(
+    'freezes nothing by one press: it says the sum again, and can be left',
+    (change, asked, said) => {
+      const words = plain(row(change, { asked, canTake: true }));
+      expect(words).toContain(`${said}，本场全部结束后退回未动用的部分 确认 取消`);
+    },
+  );
 
   it('of the higher tier says what is left of it', () => {
     expect(plain(row({ cover: 'sale', held: higher }))).toContain(
@@ -97,6 +112,21 @@ describe('the deposit of a lot that something else secures', () => {
     expect(plain(html)).toContain(said);
     expect(plain(html)).not.toMatch(/还差|冻结 ¥/);
     expect(html).not.toMatch(/<button[^>]*disabled=""/);
+  });
+
+  it('is not asked for before either: the row and the phone’s bar say what would secure it', () => {
+    const none = mine({ depositState: 'none', paddle: null });
+    const html = renderToString(<DepositRow view={view()} mine={none} wouldCover="sale" />);
+    expect(plain(html)).toContain('本件由本场通用保证金担保');
+    const { registration } = deskAt({ kind: 'unregistered' });
+    const { money } = registration;
+    const bar = (cover: 'lot' | 'sale') => {
+      const change = { registration: { ...registration, money: money && { ...money, cover } } };
+      return plain(
+        renderToString(<BidBar desk={deskAt({ kind: 'unregistered' }, change)} onOpen={nothing} />),
+      );
+    };
+    expect([bar('lot'), bar('sale')].map((words) => words.includes('缴保证金'))).toEqual([true, false]);
   });
 
   it.each([

@@ -3,6 +3,7 @@ import type { SaleDepositView } from '#contract/money-outputs.ts';
 import type { Fen } from '#core/money.ts';
 import { Button } from '#islands/parts/Button.tsx';
 import { Notice } from '#islands/parts/Notice.tsx';
+import { COVER_NAMES } from '#lib/cover-names.ts';
 import { moneyText } from '#lib/format.ts';
 import css from './Act.module.scss';
 
@@ -17,11 +18,6 @@ interface Props {
   readonly phone: string;
   readonly onRegister: () => void;
 }
-
-const COVERED = {
-  sale: '由你的本场通用保证金担保，参拍本件不再冻结余额。',
-  level: '由你的竞拍额度担保，参拍本件不冻结余额。',
-} as const;
 
 /** Registering for a lot: how much is frozen, when it comes back, and the rules one accepts by it. */
 export const RegisterBox = (props: Props) => {
@@ -46,7 +42,9 @@ export const RegisterBox = (props: Props) => {
           。未拍到，落槌后 60 秒内退回可用余额。
         </Notice>
       )}
-      {cover !== 'lot' && props.depositFen > 0 && <Notice icon={ShieldCheck}>{COVERED[cover]}</Notice>}
+      {cover !== 'lot' && props.depositFen > 0 && (
+        <Notice icon={ShieldCheck}>由你的{COVER_NAMES[cover]}担保，参拍本件不另外冻结余额。</Notice>
+      )}
       <label className={css.tick}>
         <input
           type="checkbox"
