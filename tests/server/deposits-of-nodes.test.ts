@@ -91,6 +91,21 @@ describe.each(storeKinds)('general deposits of several nodes on %s', (kind) => {
     }
   });
 
+  test('and deposits for single lots are frozen as far as the money goes, and whoever comes too late is told how much is missing', async () => {
+    for (const round of ROUNDS) {
+      clock.moveTo(START_MS - MINUTE_MS);
+      const lotIds = await open(`sale-${round}`, ['a', 'b', 'c']);
+      const an = await someBuyer(node(0), `di-${round}`, 3_000);
+      const answers = await Promise.all(
+        lotIds.map((lotId, at) => node(at).run(registerForLot, { bidderId: an, lotId, rulesVersion })),
+      );
+      expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+      const short = { code: 'DEPOSIT_SHORT', depositFen: yuan(2_000), availableFen: yuan(1_000) };
+      const refused = answers.flatMap((answer) => (answer.ok ? [] : answer.refusal));
+      expect(refused).toEqual([short, short]);
+    }
+  });
+
   test('are not taken of a sale that is ending on another node: nobody would give them back', async () => {
     for (const round of ROUNDS) {
       clock.moveTo(START_MS - MINUTE_MS);

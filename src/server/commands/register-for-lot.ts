@@ -14,6 +14,7 @@ import { coverIn } from '#server/queries/my-sale-deposit.ts';
 import { standingOf } from '#server/queries/my-standing.ts';
 import { bidderFacts } from '#server/store/bidder-facts.ts';
 import { tell } from '#server/store/messages.ts';
+import { lockAccounts } from '#server/store/postings.ts';
 import { addRegistration, isPaddleFree } from '#server/store/registrations.ts';
 
 export interface RegisterForLot {
@@ -50,14 +51,16 @@ const choosePaddle = async (
 
 const run = async (context: CommandContext, input: RegisterForLot): Promise<RegisteredForLot> => {
   const { bidderId, lotId, rulesVersion } = input;
-  const { db, nowMs } = context;
+  const { db, lots, nowMs } = context;
   const page = await bringUpToDate(context, lotId);
   if (!page) return { ok: false, refusal: { code: 'UNKNOWN_LOT' }, lot: null };
   const { lot } = page;
   const facts = await bidderFacts(db, bidderId, lotId);
   if (!facts) return { ok: false, refusal: { code: 'NOT_VERIFIED' }, lot: viewOf(lot) };
-  const { availableFen } = await depositOf(db, bidderId);
   const cover = await coverIn(db, { saleId: lot.saleId, bidderId });
+  // Held before it is read: another node may be freezing the same money for another lot.
+  if (cover === 'lot' && lots.isShared) await lockAccounts(db, [`buyer:${bidderId}:available`]);
+  const { availableFen } = await depositOf(db, bidderId);
   const application = { bidder: facts.bidder, availableFen, acceptedRulesVersion: rulesVersion, cover };
   const decision = decideRegistration(lot, application, nowMs);
   if (!decision.ok) return { ok: false, refusal: decision.refusal, lot: viewOf(lot) };
@@ -75,7 +78,7 @@ const run = async (context: CommandContext, input: RegisterForLot): Promise<Regi
     atMs: nowMs,
     endedAtMs: null,
   });
-  context.lots.touch(lotId);
+  lots.touch(lotId);
   if (lot.terms.isPractice !== true) {
     const message = { kind: 'registered', lotId, paddle, depositFen } as const;
     await tell(context, { userId: bidderId, message, cause: `registered:${lotId}` });
