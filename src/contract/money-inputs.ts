@@ -14,6 +14,8 @@ export const moneyInputs = {
   /** `2026-11`: a month of one's account as a PDF (对账单). */
   depositStatement: z.strictObject({ month: z.string().check(z.regex(/^(19|20)\d\d-(0[1-9]|1[0-2])$/)) }),
   holdSaleDeposit: z.strictObject({ saleId: id, tier: z.enum(['one', 'any']) }),
+  saleDeposit: z.strictObject({ saleId: id }),
+  raiseSaleDeposit: z.strictObject({ saleId: id }),
   requestPayout: z.strictObject({ cardId: id, amountFen }),
   payoutList: z.strictObject({}),
   cardList: z.strictObject({}),

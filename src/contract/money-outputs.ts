@@ -1,9 +1,11 @@
 // The shapes of the cashier's answers.
 import type { CardUse } from '#core/bank-card.ts';
+import type { Cover } from '#core/bidder.ts';
 import type { TransactionKind } from '#core/ledger.ts';
 import type { MoneyDecision } from '#core/money-decision.ts';
 import type { ReturnedWhy } from '#core/payout.ts';
 import type { Proceeds } from '#core/proceeds.ts';
+import type { SaleTier } from '#core/sale-deposit.ts';
 import type { MadeGood } from '#core/shortfall.ts';
 import type { Deposit } from './outputs.ts';
 
@@ -47,6 +49,26 @@ export interface Hold {
   /** Null: until somebody has done something, not until a time. */
   readonly untilMs: number | null;
   readonly endsBy: 'hammer' | 'end-of-sale' | 'transfer' | 'being-outbid' | 'bank' | 'ruling';
+}
+
+/** A general deposit. `leftFen`: what no lot that was won is secured by. The lower one can become the higher one by `raiseFen`. */
+export type SaleDepositFace =
+  | {
+      readonly tier: 'one';
+      readonly amountFen: number;
+      readonly leftFen: number;
+      readonly raiseFen: number;
+    }
+  | { readonly tier: 'any'; readonly amountFen: number; readonly leftFen: number };
+
+export interface SaleDepositView {
+  /** What would secure his bids on a lot of the sale that he registers for now. */
+  readonly cover: Cover;
+  /** Null: he has none for this sale, or it has ended. */
+  readonly held: SaleDepositFace | null;
+  readonly availableFen: number;
+  /** What either tier comes to. */
+  readonly tierFen: Readonly<Record<SaleTier, number>>;
 }
 
 /** One booking as it concerns its reader, with what he had after it. */
@@ -105,6 +127,8 @@ export interface MoneyOutputs {
   readonly depositEntries: { readonly rows: readonly LedgerEntry[]; readonly next: string | null };
   readonly depositStatement: never;
   readonly holdSaleDeposit: Deposit;
+  readonly saleDeposit: SaleDepositView;
+  readonly raiseSaleDeposit: SaleDepositView;
   readonly requestPayout: PayoutView;
   readonly payoutList: { readonly rows: readonly PayoutView[] };
   readonly cardList: { readonly rows: readonly BankCard[] };

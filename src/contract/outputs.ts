@@ -1,4 +1,5 @@
 // The shapes of the answers, per call. Times are epoch ms by the house's clock, money whole fen.
+import type { Cover } from '#core/bidder.ts';
 import type { Stepping } from '#core/ladder.ts';
 import type { BidLimits, ExtensionRule } from '#core/rule-set.ts';
 import type { EventView, LotView, RowView } from '#core/view.ts';
@@ -151,6 +152,8 @@ export interface MyStanding {
   readonly maximumFen: number | null;
   readonly lastBidFen: number | null;
   readonly isFollowed: boolean;
+  /** What secures his bids on it where that is no deposit for the lot itself: a general deposit or a level account. */
+  readonly cover?: Exclude<Cover, 'lot'>;
   /** His confirmed priority right on it (优先购买权), 1 before 2; absent where he has none. */
   readonly rank?: number;
 }

@@ -68,6 +68,8 @@ export const routes = {
   depositEntries: { method: 'GET', path: '/app/deposit/entries', access: 'session' },
   depositStatement: { method: 'GET', path: '/app/deposit/statement', access: 'session' },
   holdSaleDeposit: { method: 'POST', path: '/app/deposit/sale', access: 'write' },
+  saleDeposit: { method: 'GET', path: '/app/deposit/sale', access: 'session' },
+  raiseSaleDeposit: { method: 'POST', path: '/app/deposit/sale/raise', access: 'write' },
   requestPayout: { method: 'POST', path: '/app/deposit/payout', access: 'write' },
   proceedsList: { method: 'GET', path: '/app/proceeds/list', access: 'session' },
   payoutList: { method: 'GET', path: '/app/deposit/payouts', access: 'session' },

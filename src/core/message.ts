@@ -116,6 +116,7 @@ const TOPICS: { readonly [Kind in MessageKind]: MessageTopic } = {
   'forfeit-announced': 'deposit',
   forfeited: 'deposit',
   'forfeit-dropped': 'deposit',
+  'sale-deposit-raised': 'deposit',
   'sale-deposit-released': 'deposit',
   'topped-up': 'deposit',
   booked: 'deposit',

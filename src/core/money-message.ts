@@ -1,5 +1,5 @@
 // What somebody is told of his own money: that his deposit is to be forfeited, and until when he may object; what became of
-// it; that a general deposit is his again; what was booked for him, and what became of what he had paid out to his card.
+// it; that a general deposit was raised, or is his again; what was booked for him, and what became of what he had paid out to his card.
 // Source: product.md 3.5, 4.6; goals.md I-46, I-51.
 import type { LotId } from './lot.ts';
 import type { Fen } from './money.ts';
@@ -34,6 +34,13 @@ export type MoneyMessage =
       readonly amountFen: Fen;
       readonly note: string;
       readonly why?: ReturnedWhy;
+    }
+  /** His general deposit is the higher one now: so much was frozen on top, and so much there is in all. */
+  | {
+      readonly kind: 'sale-deposit-raised';
+      readonly saleId: string;
+      readonly addedFen: Fen;
+      readonly depositFen: Fen;
     }
   /** What is left of it, with the last lot of the sale. */
   | { readonly kind: 'sale-deposit-released'; readonly saleId: string; readonly depositFen: Fen };

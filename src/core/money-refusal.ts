@@ -5,7 +5,11 @@ import type { OrderStatus } from './order.ts';
 
 /** There is no general deposit to be had. */
 export type GeneralDepositRefusal =
-  { readonly code: 'UNKNOWN_SALE' } | { readonly code: 'SALE_OVER' } | { readonly code: 'ALREADY_HELD' };
+  | { readonly code: 'UNKNOWN_SALE' }
+  | { readonly code: 'SALE_OVER' }
+  /** There is none to be raised. */
+  | { readonly code: 'NO_SALE_DEPOSIT' }
+  | { readonly code: 'ALREADY_HELD' };
 
 /** Money cannot go to the bank now. */
 export type PayoutRefusal =

@@ -1,6 +1,7 @@
 // The general deposit of a sale (通用保证金): one sum instead of one for each lot. ¥20,000 let its owner lead one lot at a
-// time, ¥50,000 any number. What he wins is secured out of it: by all of it on the lower tier, by each lot's own deposit on
-// the higher one as long as it lasts. The rest comes back when the sale's last lot is over.
+// time, ¥50,000 any number, and the lower one becomes the higher by what lies between. What he wins is secured out of it: by all
+// of it on the lower tier, by each lot's own deposit on the higher one as long as it lasts. The rest comes back when the sale's
+// last lot is over.
 // Source: product.md 3.5; goals.md I-27; decisions/a-general-deposit-is-shared-out.
 import type { Bidder } from './bidder.ts';
 import { refuse } from './bid.ts';
@@ -31,6 +32,15 @@ export const freezeForSale = (hold: SaleHold): Transaction =>
     amountFen: hold.amountFen,
     atMs: hold.atMs,
   });
+
+/** What lies between the tiers, in fen. */
+export const RAISE_FEN: Fen = SALE_DEPOSIT_FEN.any - SALE_DEPOSIT_FEN.one;
+
+/** What is frozen on top of the lower tier. */
+const freezeForRaise = (hold: Omit<SaleHold, 'amountFen'>): Transaction => {
+  const { cause, ...freeze } = freezeForSale({ ...hold, amountFen: RAISE_FEN });
+  return { ...freeze, cause: `${cause}:raise` };
+};
 
 /** What is left of it when the sale is over. */
 export const releaseForSale = (hold: SaleHold): Transaction =>
@@ -63,41 +73,84 @@ export const keepForWon = ({ lotId, bidderId, amountFen, atMs, from }: WonHold):
     atMs,
   });
 
+/** There is no sale to have one for, or he is nobody to have one. */
+type EntryRefusal =
+  | Extract<GeneralDepositRefusal, { code: 'UNKNOWN_SALE' | 'SALE_OVER' }>
+  | Extract<BidderRefusal, { code: 'EXCLUDED_PERSON' | 'NOT_VERIFIED' }>;
+
+type ShortRefusal = Extract<RegistrationRefusal, { code: 'DEPOSIT_SHORT' }>;
+
 /** In the order in which they are told. */
 export type SaleDepositRefusal =
-  | Exclude<GeneralDepositRefusal, { code: 'ALREADY_HELD' }>
-  | Extract<BidderRefusal, { code: 'EXCLUDED_PERSON' | 'NOT_VERIFIED' }>
-  | Extract<GeneralDepositRefusal, { code: 'ALREADY_HELD' }>
-  | Extract<RegistrationRefusal, { code: 'DEPOSIT_SHORT' }>;
+  EntryRefusal | Extract<GeneralDepositRefusal, { code: 'ALREADY_HELD' }> | ShortRefusal;
 
-export interface SaleApplication {
+/** In the order in which they are told. */
+export type RaiseRefusal =
+  | EntryRefusal
+  | Extract<GeneralDepositRefusal, { code: 'NO_SALE_DEPOSIT' }>
+  | Extract<GeneralDepositRefusal, { code: 'ALREADY_HELD' }>
+  | ShortRefusal;
+
+interface Applicant {
   readonly bidder: Pick<Bidder, 'id' | 'role' | 'verification'>;
-  readonly tier: SaleTier;
   /** What is not frozen and not spoken for. */
   readonly freeFen: Fen;
-  readonly hasOne: boolean;
   /** Null: there is no such sale. */
   readonly sale: { readonly id: string; readonly isOver: boolean } | null;
 }
 
-export type SaleDepositDecision =
-  | { readonly ok: true; readonly transaction: Transaction }
-  | { readonly ok: false; readonly refusal: SaleDepositRefusal };
+export interface SaleApplication extends Applicant {
+  readonly tier: SaleTier;
+  readonly hasOne: boolean;
+}
+
+export interface RaiseApplication extends Applicant {
+  /** The tier of the one he has; null: he has none. */
+  readonly held: SaleTier | null;
+}
+
+type Decided<No> =
+  { readonly ok: true; readonly transaction: Transaction } | { readonly ok: false; readonly refusal: No };
+
+type Sale = NonNullable<Applicant['sale']>;
+
+const entryRefusal = ({ bidder }: Applicant, sale: Sale): EntryRefusal | null => {
+  if (sale.isOver) return { code: 'SALE_OVER' };
+  if (bidder.role !== 'buyer') return { code: 'EXCLUDED_PERSON', why: 'staff' };
+  return bidder.verification === 'verified' ? null : { code: 'NOT_VERIFIED' };
+};
+
+const shortRefusal = ({ freeFen: availableFen }: Applicant, depositFen: Fen): ShortRefusal | null =>
+  availableFen < depositFen ? { code: 'DEPOSIT_SHORT', depositFen, availableFen } : null;
 
 /** Decides whether the general deposit of a sale is frozen. Once for each bidder and sale. */
-export const decideSaleDeposit = (wish: SaleApplication, nowMs: number): SaleDepositDecision => {
-  const { bidder, tier, freeFen, hasOne, sale } = wish;
+export const decideSaleDeposit = (wish: SaleApplication, atMs: number): Decided<SaleDepositRefusal> => {
+  const { bidder, tier, hasOne, sale } = wish;
   if (!sale) return refuse({ code: 'UNKNOWN_SALE' });
-  if (sale.isOver) return refuse({ code: 'SALE_OVER' });
-  if (bidder.role !== 'buyer') return refuse({ code: 'EXCLUDED_PERSON', why: 'staff' });
-  if (bidder.verification !== 'verified') return refuse({ code: 'NOT_VERIFIED' });
+  const barred = entryRefusal(wish, sale);
+  if (barred) return refuse(barred);
   if (hasOne) return refuse({ code: 'ALREADY_HELD' });
   const amountFen = SALE_DEPOSIT_FEN[tier];
-  if (freeFen < amountFen) {
-    return refuse({ code: 'DEPOSIT_SHORT', depositFen: amountFen, availableFen: freeFen });
-  }
+  const short = shortRefusal(wish, amountFen);
+  if (short) return refuse(short);
   return {
     ok: true,
-    transaction: freezeForSale({ saleId: sale.id, bidderId: bidder.id, amountFen, atMs: nowMs }),
+    transaction: freezeForSale({ saleId: sale.id, bidderId: bidder.id, amountFen, atMs }),
   };
+};
+
+/**
+ * Decides whether the lower general deposit becomes the higher one: what lies between is frozen on top of it, and what it has
+ * secured already stays secured as it is.
+ */
+export const decideRaise = (wish: RaiseApplication, atMs: number): Decided<RaiseRefusal> => {
+  const { bidder, held, sale } = wish;
+  if (!sale) return refuse({ code: 'UNKNOWN_SALE' });
+  const barred = entryRefusal(wish, sale);
+  if (barred) return refuse(barred);
+  if (held === null) return refuse({ code: 'NO_SALE_DEPOSIT' });
+  if (held === 'any') return refuse({ code: 'ALREADY_HELD' });
+  const short = shortRefusal(wish, RAISE_FEN);
+  if (short) return refuse(short);
+  return { ok: true, transaction: freezeForRaise({ saleId: sale.id, bidderId: bidder.id, atMs }) };
 };

@@ -23,7 +23,7 @@ export const moneyWords: { readonly [Code in Any['code']]: Say<Code> } = {
     facts.limit === 'one-lot'
       ? {
           sentence: `这档通用保证金同时只能领先一件，你已有 ${facts.busyLotIds.length} 件`,
-          wayOut: '那一件被超过后可再出价，或另缴这件的保证金',
+          wayOut: '那一件被超过后可再出价，或把通用保证金升级为 ¥50,000',
         }
       : {
           sentence: `可用额度 ${moneyText(facts.powerFen)}，已占用 ${moneyText(facts.committedFen)}`,
@@ -31,7 +31,14 @@ export const moneyWords: { readonly [Code in Any['code']]: Say<Code> } = {
         },
   UNKNOWN_SALE: () => ({ sentence: '没有这个专场', wayOut: '回大厅看看正在进行的专场' }),
   SALE_OVER: () => ({ sentence: '这个专场已经结束', wayOut: '可为下一个专场缴纳通用保证金' }),
-  ALREADY_HELD: () => ({ sentence: '这个专场的通用保证金已经缴纳', wayOut: '直接参拍即可' }),
+  NO_SALE_DEPOSIT: () => ({
+    sentence: '这个专场还没有缴纳通用保证金，无从升级',
+    wayOut: '直接缴纳 ¥50,000 的通用保证金，或按件缴保证金参拍',
+  }),
+  ALREADY_HELD: () => ({
+    sentence: '这个专场的通用保证金已经缴纳',
+    wayOut: '直接参拍即可；缴的是 ¥20,000 的，可在本场拍品页升级为 ¥50,000',
+  }),
   UNKNOWN_CARD: () => ({ sentence: '没有绑定这张银行卡', wayOut: '先绑定本人的银行卡' }),
   BELOW_LEAST: ({ leastFen }) => ({
     sentence: `一次至少提现 ${moneyText(leastFen)}`,

@@ -158,6 +158,7 @@ describe('the shelves of the message centre', () => {
     ],
     deposit: [
       ...(['deposit-released', 'sale-deposit-released', 'forfeit-announced', 'forfeited'] as const),
+      'sale-deposit-raised',
       ...(['forfeit-dropped', 'topped-up', 'booked', 'proceeds-settled', 'payout-paid'] as const),
       ...([
         'payout-returned',

@@ -4,9 +4,12 @@ import { topUp } from '#core/deposit.ts';
 import { type Balances, balanceOf, post } from '#core/ledger.ts';
 import { yuan } from '#core/money.ts';
 import {
+  decideRaise,
   decideSaleDeposit,
   freezeForSale,
   keepForWon,
+  RAISE_FEN,
+  type RaiseApplication,
   releaseForSale,
   type SaleApplication,
   SALE_DEPOSIT_FEN,
@@ -78,6 +81,75 @@ describe('the general deposit of a sale', () => {
     expect(decideSaleDeposit(worst, NOW_MS)).toMatchObject({ refusal: { code: 'EXCLUDED_PERSON' } });
     const better = { ...worst, bidder };
     expect(decideSaleDeposit(better, NOW_MS)).toMatchObject({ refusal: { code: 'ALREADY_HELD' } });
+  });
+});
+
+describe('the lower general deposit made the higher one', () => {
+  const raise: RaiseApplication = {
+    bidder,
+    held: 'one',
+    freeFen: yuan(30_000),
+    sale: { id: 'sale-1', isOver: false },
+  };
+
+  it('freezes what lies between and nothing more, under a name of its own', () => {
+    expect(RAISE_FEN).toBe(yuan(30_000));
+    const cause = 'sale:sale-1:B:raise';
+    const transaction = { ...freezeForSale({ ...hold, amountFen: yuan(30_000) }), cause };
+    expect(decideRaise(raise, NOW_MS)).toEqual({ ok: true, transaction });
+  });
+
+  it.each([
+    ['for a sale nobody knows', { sale: null }, { code: 'UNKNOWN_SALE' }],
+    ['for a sale that is over', { sale: { id: 'sale-1', isOver: true } }, { code: 'SALE_OVER' }],
+    [
+      'by staff',
+      { bidder: { ...bidder, role: 'staff' as const } },
+      { code: 'EXCLUDED_PERSON', why: 'staff' },
+    ],
+    [
+      'by somebody unverified',
+      { bidder: { ...bidder, verification: 'unverified' as const } },
+      { code: 'NOT_VERIFIED' },
+    ],
+    ['by who has none', { held: null }, { code: 'NO_SALE_DEPOSIT' }],
+    ['by who has the higher one', { held: 'any' as const }, { code: 'ALREADY_HELD' }],
+    [
+      'on a fen too little',
+      { freeFen: yuan(30_000) - 1 },
+      { code: 'DEPOSIT_SHORT', depositFen: yuan(30_000), availableFen: yuan(30_000) - 1 },
+    ],
+  ])('is not had %s', (_says, change, refusal) => {
+    expect(decideRaise({ ...raise, ...change }, NOW_MS)).toEqual({ ok: false, refusal });
+  });
+
+  it('is refused for the first reason that applies, in the order of the list', () => {
+    const nobody = { ...bidder, role: 'staff' as const, verification: 'unverified' as const };
+    let worst: RaiseApplication = { bidder: nobody, held: null, freeFen: 0, sale: null };
+    const told: string[] = [];
+    const mended: Partial<RaiseApplication>[] = [
+      {},
+      { sale: { id: 'sale-1', isOver: true } },
+      { sale: { id: 'sale-1', isOver: false } },
+      { bidder: { ...nobody, role: 'buyer' } },
+      { bidder },
+      { held: 'any' },
+      { held: 'one' },
+    ];
+    for (const change of mended) {
+      worst = { ...worst, ...change };
+      const decision = decideRaise(worst, NOW_MS);
+      told.push(decision.ok ? 'raised' : decision.refusal.code);
+    }
+    expect(told).toEqual([
+      'UNKNOWN_SALE',
+      'SALE_OVER',
+      'EXCLUDED_PERSON',
+      'NOT_VERIFIED',
+      'NO_SALE_DEPOSIT',
+      'ALREADY_HELD',
+      'DEPOSIT_SHORT',
+    ]);
   });
 });
 

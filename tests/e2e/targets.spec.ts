@@ -2,9 +2,10 @@
 // desk. A planted page shows that the look itself can tell.
 import type { Page } from '@playwright/test';
 import { PAGES } from './kit/pages.ts';
+import { BUYERS } from './kit/people.ts';
 import { expect, test } from './kit/stage.ts';
-import { LEAST_PX, smallTargets } from './kit/targets.ts';
-import { loginPrompt } from './kit/visitor.ts';
+import { FINGER_PX, LEAST_PX, smallTargets } from './kit/targets.ts';
+import { bidPanel, comeTo, loginPrompt, standing } from './kit/visitor.ts';
 
 /** Public as well, and looked at here only. */
 const OTHERS = [
@@ -41,6 +42,57 @@ for (const path of BEHIND) {
     expect(await smallTargets(page)).toEqual([]);
   });
 }
+
+/** What is pressed in the middle of a page is hit by a finger on a phone; head and foot keep to the rule. */
+const smallOnLot = async (page: Page, isMobile: boolean): Promise<string[]> => {
+  await laidOut(page);
+  const finger = { leastPx: FINGER_PX, within: 'main, dialog, [role="dialog"]' };
+  return [...(await smallTargets(page)), ...(isMobile ? await smallTargets(page, finger) : [])];
+};
+
+test('the guard page and what it asks have nothing to press that is too small to hit', async ({
+  page,
+  isMobile,
+  ownHouse,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/401/);
+  const { origin } = await ownHouse({ endsInMs: 3_600_000, windowMs: 12_000 });
+  for (const path of ['/guard', '/bidding-detail?id=lot-1']) {
+    await page.goto(`${origin}${path}`);
+    await expect(loginPrompt(page)).toBeVisible();
+    expect.soft(await smallOnLot(page, isMobile), `${path}, prompt`).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(loginPrompt(page)).toBeHidden();
+    expect.soft(await smallOnLot(page, isMobile), path).toEqual([]);
+  }
+});
+
+test('a lot in bidding has nothing to press that is too small to hit, to a stranger to it and to who leads', async ({
+  page,
+  isMobile,
+  ownHouse,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/401/);
+  const { origin } = await ownHouse({ endsInMs: 3_600_000, windowMs: 12_000 });
+  await comeTo(`${origin}/bidding-detail?id=lot-1`, [[page, BUYERS.lin]]);
+  const bar = page.getByRole('region', { name: '出价栏' });
+  if (isMobile) {
+    expect.soft(await smallOnLot(page, isMobile), 'not registered').toEqual([]);
+    await bar.getByRole('button', { name: '缴保证金参拍' }).click();
+  }
+  const place = isMobile ? page.getByRole('dialog') : bidPanel(page);
+  await expect(place.getByRole('checkbox', { name: /我已阅读并同意/ })).toBeVisible();
+  expect.soft(await smallOnLot(page, isMobile), 'registering').toEqual([]);
+  await place.getByRole('checkbox', { name: /我已阅读并同意/ }).check();
+  await place.getByRole('button', { name: /^冻结 ¥/ }).click();
+  await expect(place.getByRole('button', { name: /^出价 ¥/ })).toBeVisible();
+  expect.soft(await smallOnLot(page, isMobile), 'bidding').toEqual([]);
+  await place.getByRole('button', { name: /^出价 ¥/ }).click();
+  await expect(standing(page)).toContainText('你当前领先');
+  expect.soft(await smallOnLot(page, isMobile), 'leading').toEqual([]);
+});
 
 test('what opens over a page has nothing that is too small to hit either', async ({ page, isMobile }) => {
   await page.goto('/home');

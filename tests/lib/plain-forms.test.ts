@@ -105,9 +105,9 @@ describe('a bid by a plain form', () => {
 });
 
 describe('going into a lot by a plain form', () => {
-  const lot = { view: { id: '17', depositFen: 500_000 }, rulesVersion: 'vehicle-2026.1' } as Parameters<
-    typeof registerForm
-  >[1];
+  const view = { id: '17', depositFen: 500_000 };
+  type Lot = Parameters<typeof registerForm>[1];
+  const lot = { view, rulesVersion: 'vehicle-2026.1', sale: { id: 'sale-1' } } as Lot;
   const accepted = {
     form: 'register',
     step: 'confirmed',
@@ -122,11 +122,11 @@ describe('going into a lot by a plain form', () => {
   });
 
   it('is read before it is accepted: what is available, which rules, and nothing frozen yet', async () => {
-    desk.replies('/app/deposit/summary', { code: 200, data: { availableFen: 2_000_000 } });
+    const money = { step: 'confirm', availableFen: 2_000_000, cover: 'sale' };
+    desk.replies('/app/deposit/sale', { code: 200, data: money });
     const page = at(post({ form: 'register' }), 'handle-1');
     expect(await registerForm(page, lot)).toMatchObject({
-      step: 'confirm',
-      availableFen: 2_000_000,
+      ...money,
       hidden: { form: 'register', step: 'confirmed', rulesVersion: 'vehicle-2026.1', token: 'handle-1' },
     });
     expect(desk.to('/app/lot/register')).toEqual([]);

@@ -130,6 +130,7 @@ const refusals: readonly Refusal[] = [
   { code: 'UNKNOWN_SALE' },
   { code: 'SALE_OVER' },
   { code: 'ALREADY_HELD' },
+  { code: 'NO_SALE_DEPOSIT' },
   { code: 'UNKNOWN_CARD' },
   { code: 'BELOW_LEAST', leastFen: 10_000 },
   { code: 'MONEY_HELD', freeFen: 250_000, lotIds: ['lot-1'] },

@@ -67,6 +67,8 @@ const inputs: Record<RouteName, object> = {
   depositEntries: {},
   depositStatement: { month: '2026-11' },
   holdSaleDeposit: { saleId: 'none', tier: 'one' },
+  saleDeposit: { saleId: 'none' },
+  raiseSaleDeposit: { saleId: 'none' },
   requestPayout: { cardId: 'none', amountFen: 1 },
   proceedsList: {},
   payoutList: {},

@@ -1,6 +1,6 @@
 // The cashier as a visitor meets him: through the door, with a session, and by name when he says no.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ForfeitView, Hold, LedgerEntry, PayoutView } from '#contract/money-outputs.ts';
+import type { ForfeitView, Hold, LedgerEntry, PayoutView, SaleDepositView } from '#contract/money-outputs.ts';
 import { yuan } from '#core/money.ts';
 import { advanceLots } from '#server/commands/advance-lots.ts';
 import { payoutFor } from '#server/ports/payout.ts';
@@ -25,8 +25,11 @@ describe('the cashier', () => {
   let other: Person;
   let cardId: string;
 
-  const press = (name: 'holdSaleDeposit' | 'requestPayout', input: object, key = freshKey()) =>
-    call<PayoutView>(door, [name, input], { ...person, key });
+  const press = (
+    name: 'holdSaleDeposit' | 'raiseSaleDeposit' | 'requestPayout',
+    input: object,
+    key = freshKey(),
+  ) => call<PayoutView>(door, [name, input], { ...person, key });
 
   beforeAll(async () => {
     door = await openDoor();
@@ -186,6 +189,26 @@ describe('the cashier', () => {
     });
     const nobody = await call(door, ['openLevelAccount', { bidderId: 'nobody' }], clerk);
     expect(nobody).toMatchObject({ code: 4715 });
+  });
+
+  test('raises a general deposit once for a press, and shows what there is of it to its owner alone', async () => {
+    const an = await somePerson(door, '13800000006');
+    const pressAs = (name: 'holdSaleDeposit' | 'raiseSaleDeposit', input: object, key = freshKey()) =>
+      call<SaleDepositView>(door, [name, input], { ...an, key });
+    const saleId = 'sale-1';
+    expect(await pressAs('raiseSaleDeposit', { saleId })).toMatchObject({ code: 4741 });
+    await pressAs('holdSaleDeposit', { saleId, tier: 'one' });
+    const before = await call<SaleDepositView>(door, ['saleDeposit', { saleId }], an);
+    expect(before.data).toMatchObject({ cover: 'sale', held: { tier: 'one', raiseFen: yuan(30_000) } });
+    const key = freshKey();
+    const raised = await pressAs('raiseSaleDeposit', { saleId }, key);
+    expect(raised).toMatchObject({ code: 200, data: { held: { tier: 'any', amountFen: yuan(50_000) } } });
+    expect((await pressAs('raiseSaleDeposit', { saleId }, key)).body).toBe(raised.body);
+    expect(await pressAs('raiseSaleDeposit', { saleId })).toMatchObject({ code: 4704 });
+    const keyless = await call(door, ['raiseSaleDeposit', { saleId }], an);
+    expect(keyless).toMatchObject({ status: 400, data: { refusal: { field: 'idempotency-key' } } });
+    const his = await call<SaleDepositView>(door, ['saleDeposit', { saleId }], other);
+    expect(his.data).toMatchObject({ cover: 'lot', held: null });
   });
 });
 

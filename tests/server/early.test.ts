@@ -7,9 +7,13 @@ import { cancelMaximum } from '#server/commands/cancel-maximum.ts';
 import { openLevelAccount } from '#server/commands/open-level-account.ts';
 import { orderLot } from '#server/commands/order-lot.ts';
 import { registerForLot } from '#server/commands/register-for-lot.ts';
-import type { EngineHandle } from '#server/engine/command.ts';
+import type { CommandContext, EngineHandle } from '#server/engine/command.ts';
 import { inlineEngine } from '#server/engine/inline.ts';
+import { myLotList } from '#server/queries/my-lot-list.ts';
 import { myStandings } from '#server/queries/my-standings.ts';
+import { readStanding } from '#server/queries/read-standing.ts';
+import { concernedBy } from '#server/store/concerned.ts';
+import { ownLotIds } from '#server/store/lists/own-lots.ts';
 import { type MovedClock, movedClock } from '../kit/clock.ts';
 import { bidOf, openSale, sendBid, someBidder, someBuyer, someLot } from '../kit/houses.ts';
 import { violations } from '../kit/invariants.ts';
@@ -78,6 +82,65 @@ describe.each(storeKinds)('before the opening on %s', (kind) => {
     expect(violations(await readHistory(ground.store.reader, told), sha256)).toEqual([]);
   });
 
+  test('what was taken back before the opening was no bid: nobody is told by it that its owner was overtaken, or has lost', async () => {
+    const [an, bo] = [await someBidder(engine, 'an'), await someBidder(engine, 'bo')];
+    await leave(an, 15_000);
+    await leave(an, 16_000);
+    await engine.run(cancelMaximum, { bidderId: an, lotId: 'lot-1' });
+    await leave(bo, 12_000);
+    const { reader } = ground.store;
+    const bidOn = () => ownLotIds(reader, { userId: an, which: 'bid', most: 9 });
+    const tabs = async () => {
+      const list = await myLotList(reader, {}, { userId: an, nowMs: clock.nowMs(), seal: anySeal });
+      return list?.tabs;
+    };
+    const nothing = { place: 'none', maximumFen: null, lastBidFen: null };
+    expect(await standingOf(an)).toMatchObject(nothing);
+    clock.moveTo(START_MS);
+    await engine.run(advanceLots, { lotIds: ['lot-1'], outage: null });
+    expect(await standingOf(an)).toMatchObject(nothing);
+    expect(await tabs()).toMatchObject({ outbid: 0, registered: 1 });
+    expect(await bidOn()).toEqual([]);
+    const told = await engine.run(
+      {
+        name: 'a glance',
+        run: async ({ lots }: CommandContext) => {
+          const lot = await lots.glance('lot-1');
+          return lot && readStanding(reader, { lot, bidderId: an }, anySeal);
+        },
+      },
+      null,
+    );
+    expect(told).toMatchObject(nothing);
+    const hasBid = async (userId: string) =>
+      (await concernedBy(reader, 'lot-1')).find((one) => one.userId === userId)?.hasBid;
+    expect([await hasBid(an), await hasBid(bo)]).toEqual([false, true]);
+    clock.moveTo(END_MS);
+    await engine.run(advanceLots, { lotIds: ['lot-1'], outage: null });
+    const row = await reader
+      .selectFrom('lotRows')
+      .select('bidderCount')
+      .where('lotId', '=', 'lot-1')
+      .executeTakeFirst();
+    expect(row).toEqual({ bidderCount: 1 });
+    const topics = await reader.selectFrom('messages').select('cause').where('userId', '=', an).execute();
+    expect(topics.map(({ cause }) => cause.split(':')[0])).toEqual(['registered', 'sold']);
+  });
+
+  test('who takes a maximum back and leaves another has bid with the other', async () => {
+    const [an, bo] = [await someBidder(engine, 'an'), await someBidder(engine, 'bo')];
+    await leave(an, 15_000);
+    await engine.run(cancelMaximum, { bidderId: an, lotId: 'lot-1' });
+    await leave(an, 11_000);
+    await leave(bo, 12_000);
+    await engine.run(cancelMaximum, { bidderId: bo, lotId: 'lot-1' });
+    await leave(bo, 13_000);
+    clock.moveTo(START_MS);
+    await engine.run(advanceLots, { lotIds: ['lot-1'], outage: null });
+    expect(await standingOf(an)).toMatchObject({ place: 'outbid', lastBidFen: yuan(11_000) });
+    expect(await standingOf(bo)).toMatchObject({ place: 'leading', lastBidFen: yuan(13_000) });
+  });
+
   test('a bid by hand before the opening is still too early', async () => {
     const an = await someBidder(engine, 'an');
     expect(await sendBid(engine, bidOf(an, 10_000))).toMatchObject({ refusal: { code: 'NOT_STARTED' } });
@@ -124,7 +187,7 @@ describe.each(storeKinds)('before the opening on %s', (kind) => {
     await leave(bo, 15_000);
     await order({ verb: 'pause', reason: 'accident', note: '' });
     expect(await leave(an, 10_000, 'lot-2')).toMatchObject(exceeded);
-    expect(await standingOf(an)).toMatchObject({ maximumFen: yuan(12_000) });
+    expect(await standingOf(an)).toMatchObject({ place: 'none', maximumFen: yuan(12_000) });
     expect(await sendBid(engine, bidOf(an, 10_000))).toMatchObject({ refusal: { code: 'PAUSED' } });
     clock.moveTo(START_MS - MINUTE_MS);
     expect(await leave(an, 11_000)).toMatchObject({ ok: true, answer: { outcome: 'maximum-set' } });

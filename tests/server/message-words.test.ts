@@ -63,6 +63,11 @@ describe('what a message says', () => {
     [{ kind: 'forfeited', lotId, article: '第三十九条' }, '履约保证金已罚没', '依据第三十九条'],
     [{ kind: 'forfeit-dropped', lotId }, '罚没已撤回', '履约保证金不予罚没。'],
     [{ kind: 'forfeit-dropped', lotId, returnedFen: 200_000 }, '罚没已撤回', '¥2,000 已退回可用余额'],
+    [
+      { kind: 'sale-deposit-raised', saleId: 's', addedFen: yuan(30_000), depositFen: yuan(50_000) },
+      '通用保证金已升级',
+      '又冻结 ¥30,000，本场通用保证金合计 ¥50,000',
+    ],
     [{ kind: 'sale-deposit-released', saleId: 's', depositFen: yuan(42_000) }, '通用保证金已退回', '¥42,000'],
     [
       { kind: 'question-answered', lotId, number: 'Q20261121-003', answer: '两把钥匙都随车。' },

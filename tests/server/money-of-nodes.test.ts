@@ -73,6 +73,16 @@ describe.each(storeKinds)('the nodes of a house on %s', (kind) => {
     }
   });
 
+  test('take in one payment once, whichever of them the bank has told, and however many at a time', async () => {
+    const bidderId = await someBuyer(first(), 'an', 1_000);
+    for (let round = 0; round < 6; round += 1) {
+      const payment = { bidderId, amountFen: yuan(10), cause: `payment-${round}` };
+      const answers = await everywhere(2, (node) => node.run(topUpDeposit, payment));
+      const availableFen = yuan(1_010 + round * 10);
+      expect(answers).toEqual(answers.map(() => ({ availableFen, frozenFen: 0, performanceFen: 0 })));
+    }
+  });
+
   test('take in together every fen that came, though each begins with what another has in hand', async () => {
     const bidderIds = await Promise.all(
       ['an', 'bo', 'chen', 'ding'].map((name) => someBuyer(first(), name, 1_000)),

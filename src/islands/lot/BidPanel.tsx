@@ -17,6 +17,7 @@ import { KeyHelp } from './parts/KeyHelp.tsx';
 import { DepositRow, ProxyRow } from './parts/PanelRows.tsx';
 import { PriceBlock } from './parts/PriceBlock.tsx';
 import { ResultCard } from './parts/ResultCard.tsx';
+import { SaleDepositRow } from './parts/SaleDepositRow.tsx';
 import { StandingStrip } from './parts/StandingStrip.tsx';
 import { TimeBlock } from './parts/TimeBlock.tsx';
 import type { PanelSlice } from './slices.ts';
@@ -48,10 +49,26 @@ const Figures = ({ desk }: { readonly desk: Desk }) => {
 const hasStake = ({ state, live }: Desk): boolean =>
   !isOver(state) || (live.mine !== null && live.mine.depositState !== 'none');
 
+/** Of the sale's general deposit, where the lot asks for a deposit at all and can still be bid on by who looks at it. */
+const SaleDeposit = ({ desk }: { readonly desk: Desk }) => {
+  const { state, live, lot, registration } = desk;
+  const { money, general } = registration;
+  if (money === null || isOver(state) || live.view.depositFen === 0) return null;
+  const canTake = (live.mine?.paddle ?? null) === null && lot.hall === 'vehicle';
+  return <SaleDepositRow money={money} general={general} canTake={canTake} phone={lot.phone} />;
+};
+
 const Rows = ({ desk, onSet }: { readonly desk: Desk; readonly onSet: (() => void) | null }) => (
   <>
     {!isOver(desk.state) && <ProxyRow mine={desk.live.mine} onSet={onSet} />}
-    {hasStake(desk) && <DepositRow view={desk.live.view} mine={desk.live.mine} />}
+    {hasStake(desk) && (
+      <DepositRow
+        view={desk.live.view}
+        mine={desk.live.mine}
+        wouldCover={desk.registration.money?.cover ?? 'lot'}
+      />
+    )}
+    <SaleDeposit desk={desk} />
   </>
 );
 

@@ -7,7 +7,7 @@ export type LotToShow = LotDetail & { readonly phone: string };
 export type RecordSlice = LiveSlice & Pick<LotToShow, 'extension' | 'phone'>;
 export type PanelSlice = RecordSlice &
   Pick<LotDetail, 'rulesVersion' | 'limits' | 'payBy' | 'number' | 'title' | 'bodyType' | 'paint'> &
-  Pick<LotDetail['sale'], 'hall'>;
+  Pick<LotDetail['sale'], 'hall'> & { readonly saleId: string };
 
 export interface FollowSlice {
   readonly id: string;
@@ -31,7 +31,8 @@ export const recordSlice = (lot: LotToShow): RecordSlice => {
 export const panelSlice = (lot: LotToShow): PanelSlice => {
   const { rulesVersion, limits, payBy, number, title, bodyType, paint } = lot;
   const record = { ...recordSlice(lot), bids: lot.bids.slice(0, PANEL_BIDS) };
-  return { ...record, rulesVersion, limits, payBy, number, title, bodyType, paint, hall: lot.sale.hall };
+  const { id: saleId, hall } = lot.sale;
+  return { ...record, rulesVersion, limits, payBy, number, title, bodyType, paint, saleId, hall };
 };
 
 export const followSlice = ({ view, title }: LotDetail): FollowSlice => ({ id: view.id, title });

@@ -63,6 +63,9 @@ const priorityOf = (live: LiveLot): Priority | null => {
 const needsEntry = (state: PanelState): boolean =>
   state.kind === 'unregistered' || ('entry' in state && state.entry === 'unregistered');
 
+/** His bids are secured by a general deposit, of which there may be something to say as long as the lot is not over. */
+const hasGeneral = ({ mine }: LiveLot): boolean => mine?.cover === 'sale' && mine.depositState === 'frozen';
+
 /** The two sums of the box: what he bids by hand, and how far the house is to bid for him. */
 const useAmounts = (
   live: LiveLot,
@@ -118,8 +121,9 @@ export const useBidDesk = (lot: PanelSlice): Desk => {
   const amount = asSent(kind === 'exact' ? exact : maximum, sentFen);
   const registration = useRegistration({
     lotId: view.id,
+    saleId: lot.saleId,
     rulesVersion: lot.rulesVersion,
-    isNeeded: needsEntry(state),
+    isNeeded: needsEntry(state) || hasGeneral(live),
   });
   const send = (): void => {
     if (amount.amountFen !== null) conversation.offer(kind, amount.amountFen);

@@ -1,26 +1,40 @@
-// Registering for a lot from its page: what is available, the press, and what came of it.
-import { useEffect, useState } from 'react';
-import type { Fen } from '#core/money.ts';
+// Registering for a lot from its page: what is available and what would secure it, the press, and what came of it; and the
+// general deposit of the sale, which is taken and raised here too.
+import { useCallback, useEffect, useState } from 'react';
+import type { SaleDepositView } from '#contract/money-outputs.ts';
 import type { Refusal } from '#core/refusal.ts';
+import type { SaleTier } from '#core/sale-deposit.ts';
 import { call } from '#lib/api.ts';
 import { serverNowMs } from '#lib/clock.ts';
 import { CallFailed, Refused } from '#lib/errors.ts';
+import { timedId } from '#lib/random-id.ts';
 import { receiveMine } from '#lib/stores/standings.ts';
 
 export interface Registration {
-  readonly availableFen: Fen | null;
+  /** What he has for the sale; null until it is known. */
+  readonly money: SaleDepositView | null;
   readonly isBusy: boolean;
   /** He has ticked the rules; a pause or a lost line takes the form off his screen, and not that. */
   readonly isAccepted: boolean;
   readonly accept: (isAccepted: boolean) => void;
   readonly refusal: Refusal | null;
   readonly register: () => void;
+  readonly general: GeneralDeposit;
+}
+
+export interface GeneralDeposit {
+  readonly isBusy: boolean;
+  readonly refusal: Refusal | null;
+  readonly take: (tier: SaleTier) => void;
+  /** Makes the lower one the higher one. */
+  readonly raise: () => void;
 }
 
 interface Wish {
   readonly lotId: string;
+  readonly saleId: string;
   readonly rulesVersion: string;
-  /** Only then is the balance asked for. */
+  /** Only then is the money asked for. */
   readonly isNeeded: boolean;
 }
 
@@ -31,30 +45,66 @@ const refusalOf = (error: unknown): Refusal | null => {
   throw error;
 };
 
-export const useRegistration = ({ lotId, rulesVersion, isNeeded }: Wish): Registration => {
-  const [availableFen, setAvailableFen] = useState<Fen | null>(null);
+interface Deed {
+  readonly isBusy: boolean;
+  readonly refusal: Refusal | null;
+  readonly fail: (error: unknown) => void;
+  readonly run: (deed: () => Promise<void>) => void;
+}
+
+/** One deed at a time, and what the auction said when it said no. */
+const useDeed = (): Deed => {
   const [isBusy, setBusy] = useState(false);
-  const [isAccepted, accept] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
-  useEffect(() => {
-    if (!isNeeded) return;
-    call('myDeposit', {}, { quiet: true }).then(
-      (deposit) => setAvailableFen(deposit.availableFen),
-      (error: unknown) => setRefusal(refusalOf(error)),
-    );
-  }, [isNeeded]);
-  const register = async (): Promise<void> => {
+  const fail = useCallback((error: unknown): void => setRefusal(refusalOf(error)), []);
+  const run = async (deed: () => Promise<void>): Promise<void> => {
     setBusy(true);
     setRefusal(null);
     try {
-      const { mine, deposit } = await call('registerForLot', { lotId, rulesVersion });
-      setAvailableFen(deposit.availableFen);
-      receiveMine(mine, serverNowMs());
+      await deed();
     } catch (error) {
-      setRefusal(refusalOf(error));
+      fail(error);
     } finally {
       setBusy(false);
     }
   };
-  return { availableFen, isBusy, isAccepted, accept, refusal, register: () => void register() };
+  return { isBusy, refusal, fail, run: (deed) => void run(deed) };
+};
+
+export const useRegistration = ({ lotId, saleId, rulesVersion, isNeeded }: Wish): Registration => {
+  const [money, setMoney] = useState<SaleDepositView | null>(null);
+  const [isAccepted, accept] = useState(false);
+  const [entering, paying] = [useDeed(), useDeed()];
+  const { fail } = entering;
+  useEffect(() => {
+    if (isNeeded) call('saleDeposit', { saleId }, { quiet: true }).then(setMoney, fail);
+  }, [isNeeded, saleId, fail]);
+  const register = async (): Promise<void> => {
+    const { mine, deposit } = await call('registerForLot', { lotId, rulesVersion });
+    setMoney((known) => known && { ...known, availableFen: deposit.availableFen });
+    receiveMine(mine, serverNowMs());
+  };
+  /** Whatever was answered, and if nothing was: what he has is asked for anew. There is one of it for a sale, so none is paid twice. */
+  const pay = async (send: (options: { readonly key: string }) => Promise<unknown>): Promise<void> => {
+    try {
+      await send({ key: timedId(serverNowMs()) });
+    } finally {
+      setMoney(await call('saleDeposit', { saleId }, { quiet: true }));
+    }
+  };
+  const { isBusy, refusal } = paying;
+  return {
+    money,
+    isBusy: entering.isBusy,
+    isAccepted,
+    accept,
+    refusal: entering.refusal,
+    register: () => entering.run(register),
+    general: {
+      isBusy,
+      refusal,
+      take: (tier) => paying.run(() => pay((options) => call('holdSaleDeposit', { saleId, tier }, options))),
+      raise: () => paying.run(() => pay((options) => call('raiseSaleDeposit', { saleId }, options))),
+    },
+  };
 };

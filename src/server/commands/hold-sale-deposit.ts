@@ -7,10 +7,11 @@ import {
   type SaleTier,
 } from '#core/sale-deposit.ts';
 import { freeFenOf } from '#server/engine/bid-limits.ts';
-import type { Command, CommandContext } from '#server/engine/command.ts';
+import type { Command } from '#server/engine/command.ts';
 import { postAll } from '#server/engine/ledger-book.ts';
+import { saleInHand } from '#server/engine/sale-in-hand.ts';
 import { depositOf } from '#server/queries/my-deposit.ts';
-import { addSaleDeposit, livingLotIds, saleDepositOf } from '#server/store/deposits.ts';
+import { addSaleDeposit, saleDepositOf } from '#server/store/deposits.ts';
 import { personOf } from '#server/store/bidder-facts.ts';
 
 export interface HoldSaleDeposit {
@@ -23,15 +24,11 @@ export type SaleDepositHeld =
   | { readonly ok: true; readonly answer: Deposit }
   | { readonly ok: false; readonly refusal: SaleDepositRefusal; readonly lot: null };
 
-const saleOf = async ({ db }: CommandContext, id: string) => {
-  const sale = await db.selectFrom('sales').select('id').where('id', '=', id).executeTakeFirst();
-  return sale ? { id, isOver: (await livingLotIds(db, id)).length === 0 } : null;
-};
-
 export const holdSaleDeposit: Command<HoldSaleDeposit, SaleDepositHeld> = {
   name: 'hold-sale-deposit',
   run: async (context, { bidderId, saleId, tier }) => {
     const { db, nowMs: atMs } = context;
+    const sale = await saleInHand(context, saleId);
     const bidder = await personOf(db, bidderId);
     if (!bidder) return { ok: false, refusal: { code: 'NOT_VERIFIED' }, lot: null };
     const wish = {
@@ -39,7 +36,7 @@ export const holdSaleDeposit: Command<HoldSaleDeposit, SaleDepositHeld> = {
       tier,
       freeFen: await freeFenOf(context, bidderId),
       hasOne: (await saleDepositOf(db, { saleId, bidderId })) !== null,
-      sale: await saleOf(context, saleId),
+      sale,
     };
     const decision = decideSaleDeposit(wish, atMs);
     if (!decision.ok) return { ok: false, refusal: decision.refusal, lot: null };

@@ -2,19 +2,19 @@
 // Source: product.md 3.5, goals.md I-12, I-13, I-27.
 import { hash } from 'node:crypto';
 import type { Registered } from '#contract/outputs.ts';
-import type { Bidder, Cover } from '#core/bidder.ts';
+import type { Bidder } from '#core/bidder.ts';
 import { decideRegistration } from '#core/deposit.ts';
-import type { Lot } from '#core/lot.ts';
 import type { RegistrationRefusal } from '#core/refusal.ts';
 import { type LotView, viewOf } from '#core/view.ts';
 import type { Command, CommandContext } from '#server/engine/command.ts';
 import { postAll } from '#server/engine/ledger-book.ts';
 import { bringUpToDate } from '#server/engine/lot-changes.ts';
 import { depositOf } from '#server/queries/my-deposit.ts';
+import { coverIn } from '#server/queries/my-sale-deposit.ts';
 import { standingOf } from '#server/queries/my-standing.ts';
 import { bidderFacts } from '#server/store/bidder-facts.ts';
-import { hasLevelAccount, saleDepositOf } from '#server/store/deposits.ts';
 import { tell } from '#server/store/messages.ts';
+import { lockAccounts } from '#server/store/postings.ts';
 import { addRegistration, isPaddleFree } from '#server/store/registrations.ts';
 
 export interface RegisterForLot {
@@ -49,23 +49,18 @@ const choosePaddle = async (
   }
 };
 
-/** A general deposit of the sale comes first, then a level account, then a deposit for the lot itself. */
-const coverOf = async ({ db }: CommandContext, lot: Lot, bidderId: string): Promise<Cover> => {
-  const general = await saleDepositOf(db, { saleId: lot.saleId, bidderId });
-  if (general?.state === 'frozen') return 'sale';
-  return (await hasLevelAccount(db, bidderId)) ? 'level' : 'lot';
-};
-
 const run = async (context: CommandContext, input: RegisterForLot): Promise<RegisteredForLot> => {
   const { bidderId, lotId, rulesVersion } = input;
-  const { db, nowMs } = context;
+  const { db, lots, nowMs } = context;
   const page = await bringUpToDate(context, lotId);
   if (!page) return { ok: false, refusal: { code: 'UNKNOWN_LOT' }, lot: null };
   const { lot } = page;
   const facts = await bidderFacts(db, bidderId, lotId);
   if (!facts) return { ok: false, refusal: { code: 'NOT_VERIFIED' }, lot: viewOf(lot) };
+  const cover = await coverIn(db, { saleId: lot.saleId, bidderId });
+  // Held before it is read: another node may be freezing the same money for another lot.
+  if (cover === 'lot' && lots.isShared) await lockAccounts(db, [`buyer:${bidderId}:available`]);
   const { availableFen } = await depositOf(db, bidderId);
-  const cover = await coverOf(context, lot, bidderId);
   const application = { bidder: facts.bidder, availableFen, acceptedRulesVersion: rulesVersion, cover };
   const decision = decideRegistration(lot, application, nowMs);
   if (!decision.ok) return { ok: false, refusal: decision.refusal, lot: viewOf(lot) };
@@ -83,12 +78,14 @@ const run = async (context: CommandContext, input: RegisterForLot): Promise<Regi
     atMs: nowMs,
     endedAtMs: null,
   });
-  context.lots.touch(lotId);
+  lots.touch(lotId);
   if (lot.terms.isPractice !== true) {
     const message = { kind: 'registered', lotId, paddle, depositFen } as const;
     await tell(context, { userId: bidderId, message, cause: `registered:${lotId}` });
   }
-  const mine = standingOf(lot, { ...facts, bidderId, paddle, depositState: 'frozen', lastBidFen: null });
+  const bidder = { ...facts.bidder, registration: { paddle, rulesVersion, cover } };
+  const own = { ...facts, bidder, depositState: 'frozen' } as const;
+  const mine = standingOf(lot, { ...own, bidderId, paddle, lastBidFen: null });
   return { ok: true, answer: { mine, deposit: await depositOf(db, bidderId) } };
 };
 

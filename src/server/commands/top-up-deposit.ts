@@ -3,7 +3,7 @@ import { topUp } from '#core/deposit.ts';
 import type { Command } from '#server/engine/command.ts';
 import { postAll } from '#server/engine/ledger-book.ts';
 import { depositOf } from '#server/queries/my-deposit.ts';
-import { isCauseKnown } from '#server/store/postings.ts';
+import { isCauseKnown, lockAccounts } from '#server/store/postings.ts';
 
 export interface TopUpDeposit {
   readonly bidderId: string;
@@ -16,6 +16,8 @@ export interface TopUpDeposit {
 export const topUpDeposit: Command<TopUpDeposit, Deposit> = {
   name: 'top-up-deposit',
   run: async (context, { bidderId, amountFen, cause }) => {
+    // Held before it is asked: another node may be booking the same payment.
+    if (context.lots.isShared) await lockAccounts(context.db, ['external', `buyer:${bidderId}:available`]);
     if (!(await isCauseKnown(context.db, 'top-up', cause))) {
       await postAll(context, [topUp(bidderId, amountFen, { cause, atMs: context.nowMs })]);
     }

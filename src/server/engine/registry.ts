@@ -58,6 +58,7 @@ import { unbindCard } from '#server/commands/unbind-card.ts';
 import { finishPayout } from '#server/commands/finish-payout.ts';
 import { holdSaleDeposit } from '#server/commands/hold-sale-deposit.ts';
 import { openLevelAccount } from '#server/commands/open-level-account.ts';
+import { raiseSaleDeposit } from '#server/commands/raise-sale-deposit.ts';
 import { requestPayout } from '#server/commands/request-payout.ts';
 import { decideMoney, objectToForfeit, proposeMoney } from '#server/commands/decide-money.ts';
 import { answerSecondOffer } from '#server/commands/answer-second-offer.ts';
@@ -92,6 +93,7 @@ const commands = [
   requestPayout,
   openLevelAccount,
   holdSaleDeposit,
+  raiseSaleDeposit,
   answerLetter,
   takeLetter,
   askQuestion,

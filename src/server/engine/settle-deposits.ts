@@ -4,7 +4,7 @@
 import { endDeposits } from '#core/deposit.ts';
 import type { Transaction } from '#core/ledger.ts';
 import { levelKeepFen } from '#core/limit.ts';
-import { buyersOf, isOver, type Lot, priceOfFen } from '#core/lot.ts';
+import { buyersOf, type Lot, priceOfFen } from '#core/lot.ts';
 import { keepForWon, releaseForSale, wonShareFen } from '#core/sale-deposit.ts';
 import { depositOf } from '#server/queries/my-deposit.ts';
 import {
@@ -12,7 +12,6 @@ import {
   endSaleDeposits,
   frozenSaleDeposits,
   hasLevelAccount,
-  livingLotIds,
   saleDepositOf,
   setSaleDepositLeft,
 } from '#server/store/deposits.ts';
@@ -27,6 +26,7 @@ import { hagglersIn } from '#server/store/haggles.ts';
 import { tellAll } from '#server/store/messages.ts';
 import type { CommandContext } from './command.ts';
 import { postAll } from './ledger-book.ts';
+import { isSaleOver, takeSaleInHand } from './sale-in-hand.ts';
 import { tellStaff } from './tell-staff.ts';
 
 /** As much of what secures the lot as is there. A counter-price he takes may be more than he was good for. */
@@ -101,6 +101,7 @@ export const keepForUnit = async (
 ): Promise<void> => {
   const { db, nowMs } = context;
   const { bidderId } = buyer;
+  await takeSaleInHand(context, lot.saleId);
   const held = (await heldDeposits(db, lot.id)).find((one) => one.bidderId === bidderId);
   if (!held || lot.status !== 'on-sale') return;
   const sold = { ...lot, sales: [...lot.sales, { id, buyer, priceFen, isByOffer, atMs }] };
@@ -112,11 +113,7 @@ const settleSale = async (context: CommandContext, { saleId }: Lot): Promise<voi
   const { db, nowMs: atMs } = context;
   const general = await frozenSaleDeposits(db, saleId);
   if (general.length === 0) return;
-  // The store may not have heard yet of lots that ended in this batch: the book has.
-  for (const id of await livingLotIds(db, saleId)) {
-    const page = await context.lots.page(id);
-    if (page && !isOver(page.lot)) return;
-  }
+  if (!(await isSaleOver(context, saleId))) return;
   // Who still haggles over a lot of the sale keeps what secures his bid; he is seen to when that is over.
   const spared = (await hagglersIn(db, saleId)).map(({ bidderId }) => bidderId);
   const ending = general.filter(({ bidderId, leftFen }) => leftFen > 0 && !spared.includes(bidderId));
@@ -134,6 +131,7 @@ const settleSale = async (context: CommandContext, { saleId }: Lot): Promise<voi
 };
 
 export const settleDeposits = async (context: CommandContext, lot: Lot): Promise<void> => {
+  await takeSaleInHand(context, lot.saleId);
   await settleLot(context, lot);
   await settleSale(context, lot);
 };

@@ -9,6 +9,7 @@ export const moneyWords: Readonly<Record<Code, string>> = {
   LIMIT_EXCEEDED: '超出可同时领先的额度',
   UNKNOWN_SALE: '没有这个专场',
   SALE_OVER: '专场已结束',
+  NO_SALE_DEPOSIT: '没有缴纳通用保证金',
   ALREADY_HELD: '通用保证金已缴纳',
   UNKNOWN_CARD: '没有绑定这张银行卡',
   BELOW_LEAST: '低于最低提现金额',

@@ -14,6 +14,7 @@ import { chunks } from '#server/store/chunks.ts';
 import { readHaggle } from '#server/store/haggles.ts';
 import { type SealedLot, unsealed } from '#server/store/kept-maximums.ts';
 import { lotsAlive } from '#server/store/lots-alive.ts';
+import { biddersOf } from '#server/store/taken-back.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';
 import type { Tables } from '#server/store/tables.ts';
 import type { Bus } from './bus.ts';
@@ -59,13 +60,7 @@ const registeredFor = async (reader: Kysely<Tables>, lotId: string) => {
     .select('bidderId')
     .where('lotId', '=', lotId)
     .execute();
-  const bidders = await reader
-    .selectFrom('bids')
-    .select('bidderId')
-    .distinct()
-    .where('lotId', '=', lotId)
-    .execute();
-  const haveBid = new Set(bidders.map(({ bidderId }) => bidderId));
+  const haveBid = await biddersOf(reader, lotId);
   return registered.map(({ bidderId }) => ({ bidderId, hasBid: haveBid.has(bidderId) }));
 };
 

@@ -55,6 +55,10 @@ export const standOf = (lot: Lot, offer: OfferFacts): Stand => ({
 /** What else is his on a lot. */
 type Own = Omit<MyStanding, keyof Stand | 'lotId'>;
 
+/** What is told of what secures a bid: nothing where it is the lot's own deposit, as it is nearly everywhere. */
+export const sharedCover = (cover: string | null | undefined): MyStanding['cover'] =>
+  cover === 'sale' || cover === 'level' ? cover : undefined;
+
 export const standingWith = (lotId: LotId, stand: Stand, own: Own): MyStanding => ({
   lotId,
   paddle: own.paddle,
@@ -62,11 +66,16 @@ export const standingWith = (lotId: LotId, stand: Stand, own: Own): MyStanding =
   depositEndedAtMs: own.depositEndedAtMs,
   ...stand,
   isFollowed: own.isFollowed,
+  ...(own.cover !== undefined && { cover: own.cover }),
   ...(own.rank !== undefined && { rank: own.rank }),
 });
 
 export const standingOf = (lot: Lot, facts: StandingFacts): MyStanding => {
-  const { rank } = facts.bidder;
-  // On the way of every bid: nothing is copied for those who hold no right, which is nearly everybody.
-  return standingWith(lot.id, standOf(lot, facts), rank === undefined ? facts : { ...facts, rank });
+  const { rank, registration } = facts.bidder;
+  const cover = sharedCover(registration?.cover);
+  const stand = standOf(lot, facts);
+  // On the way of every bid: nothing is copied for those who hold no right and no shared deposit, which is nearly everybody.
+  if (rank === undefined && cover === undefined) return standingWith(lot.id, stand, facts);
+  const own = { ...facts, ...(rank !== undefined && { rank }), ...(cover !== undefined && { cover }) };
+  return standingWith(lot.id, stand, own);
 };

@@ -11,7 +11,7 @@ import { lotsNumbered, type NumberedLot } from '#server/store/lists/lots-numbere
 import type { Tables } from '#server/store/tables.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';
 import { lotsInHand, type Placed } from './lots-in-hand.ts';
-import { type OfferFacts, standingWith, standOf } from './my-standing.ts';
+import { type OfferFacts, sharedCover, standingWith, standOf } from './my-standing.ts';
 import { mayBeHaggled, roomViews } from './room-views.ts';
 
 /** Who asks, and what opens what is his. */
@@ -95,11 +95,13 @@ export const standingsOn = async (
   const byLot = new Map(facts.map((row) => [row.lotId, row]));
   return lots.map(({ view: { id }, stand }) => {
     const own = byLot.get(id);
+    const cover = sharedCover(own?.cover);
     return standingWith(id, stand, {
       paddle: own?.paddle ?? null,
       depositState: DEPOSIT_STATES[own?.depositState ?? ''] ?? 'none',
       depositEndedAtMs: own?.endedAtMs ?? null,
       isFollowed: (own?.followedAtMs ?? null) !== null,
+      ...(cover !== undefined && { cover }),
       ...(typeof own?.rank === 'number' && { rank: own.rank }),
     });
   });

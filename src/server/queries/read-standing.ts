@@ -4,6 +4,7 @@ import type { Lot } from '#core/lot.ts';
 import { bidderFacts } from '#server/store/bidder-facts.ts';
 import { haggleStatuses } from '#server/store/haggles.ts';
 import { offeredFen } from '#server/store/kept-maximums.ts';
+import { stillStands } from '#server/store/taken-back.ts';
 import type { Tables } from '#server/store/tables.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';
 import { standingOf } from './my-standing.ts';
@@ -21,6 +22,7 @@ export const readStanding = async (
     .select(['id', 'bidderId', 'amountFen', 'sealed'])
     .where('lotId', '=', lot.id)
     .where('bidderId', '=', bidderId)
+    .where(stillStands('bids'))
     .orderBy('rev', 'desc')
     .limit(1)
     .executeTakeFirst();

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Concerned } from '#core/message.ts';
+import { biddersOf } from './taken-back.ts';
 import type { Tables } from './tables.ts';
 
 /** Everybody a lot concerns: those registered for it, with their deposit and whether they have bid, and its followers. */
@@ -9,19 +10,13 @@ export const concernedBy = async (db: Kysely<Tables>, lotId: string): Promise<Co
     .select(['bidderId', 'depositFen'])
     .where('lotId', '=', lotId)
     .execute();
-  const bidders = await db
-    .selectFrom('bids')
-    .select('bidderId')
-    .distinct()
-    .where('lotId', '=', lotId)
-    .execute();
   const performances = await db
     .selectFrom('performances')
     .select(['bidderId', 'amountFen'])
     .where('lotId', '=', lotId)
     .execute();
   const followers = await db.selectFrom('follows').select('userId').where('lotId', '=', lotId).execute();
-  const haveBid = new Set(bidders.map(({ bidderId }) => bidderId));
+  const haveBid = await biddersOf(db, lotId);
   // A general deposit and a level account freeze nothing for a lot; what is kept once it is won is its own.
   const kept = new Map(performances.map(({ bidderId, amountFen }) => [bidderId, amountFen]));
   const isRegistered = new Set(registered.map(({ bidderId }) => bidderId));

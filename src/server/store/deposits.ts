@@ -48,6 +48,28 @@ export const setSaleDepositLeft = async (
     .execute();
 };
 
+/** Makes a general deposit one of that tier, with so much more in it. */
+export const raiseSaleDeposit = async (
+  db: Db,
+  { saleId, bidderId, tier, addedFen }: Pair & { readonly tier: SaleTier; readonly addedFen: number },
+): Promise<void> => {
+  await db
+    .updateTable('saleDeposits')
+    .set((row) => ({
+      tier,
+      amountFen: row('amountFen', '+', addedFen),
+      leftFen: row('leftFen', '+', addedFen),
+    }))
+    .where('saleId', '=', saleId)
+    .where('bidderId', '=', bidderId)
+    .execute();
+};
+
+/** Holds a sale until the transaction ends (PostgreSQL). */
+export const lockSale = async (db: Db, saleId: string): Promise<void> => {
+  await db.selectFrom('sales').select('id').where('id', '=', saleId).forNoKeyUpdate().execute();
+};
+
 /** The general deposits of a sale that have not ended, in one order for everybody. */
 export const frozenSaleDeposits = (db: Db, saleId: string): Promise<SaleDepositsTable[]> =>
   db

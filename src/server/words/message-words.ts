@@ -93,6 +93,10 @@ const words: { readonly [Kind in MessageKind]: Say<Kind> } = {
         ? `${lotTitle}：履约保证金不予罚没，${moneyText(returnedFen)} 已退回可用余额。`
         : `${lotTitle}：履约保证金不予罚没。`,
   }),
+  'sale-deposit-raised': ({ addedFen, depositFen }) => ({
+    title: '通用保证金已升级',
+    text: `又冻结 ${moneyText(addedFen)}，本场通用保证金合计 ${moneyText(depositFen)}，即刻起同时领先的件数不限。未用于中标拍品的部分，本场全部结束后退回可用余额。`,
+  }),
   'sale-deposit-released': ({ depositFen }) => ({
     title: '通用保证金已退回',
     text: `本场竞价已全部结束，通用保证金剩余的 ${moneyText(depositFen)} 已退回可用余额。`,

@@ -2,57 +2,75 @@
 // line and is left out, as the rule leaves it out. Source: WCAG 2.2, 2.5.8.
 import type { Page } from '@playwright/test';
 
-/** The least width and height of whatever is pressed, CSS px. */
+/** The least width and height of whatever is pressed, CSS px: by the rule, and where a finger bids. */
 export const LEAST_PX = 24;
+export const FINGER_PX = 44;
+
+interface Look {
+  readonly leastPx: number;
+  /** A selector: what lies in it is looked at. */
+  readonly within: string;
+}
 
 /** All that can be seen, can be pressed, stands alone and is too small: what it says, its width and its height. */
-export const smallTargets = (page: Page): Promise<string[]> =>
-  page.evaluate((leastPx) => {
-    const PRESSED = 'a[href], button, summary, select, textarea, input:not([type="hidden"]), [role="button"]';
-    const isInline = (element: Element): boolean => getComputedStyle(element).display === 'inline';
+export const smallTargets = (page: Page, look: Partial<Look> = {}): Promise<string[]> =>
+  page.evaluate(
+    ({ leastPx, within }) => {
+      const PRESSED =
+        'a[href], button, summary, select, textarea, input:not([type="hidden"]), [role="button"]';
+      const isInline = (element: Element): boolean => getComputedStyle(element).display === 'inline';
 
-    /** The words beside the links of a paragraph: of it and of what is set in its lines. */
-    const wordsOf = (parent: Node): string =>
-      [...parent.childNodes]
-        .map((child) => {
-          if (!(child instanceof Element)) return child.nodeType === Node.TEXT_NODE ? child.textContent : '';
-          return isInline(child) && !child.matches(PRESSED) ? wordsOf(child) : '';
-        })
-        .join('');
+      /** The words beside the links of a paragraph: of it and of what is set in its lines. */
+      const wordsOf = (parent: Node): string =>
+        [...parent.childNodes]
+          .map((child) => {
+            if (!(child instanceof Element))
+              return child.nodeType === Node.TEXT_NODE ? child.textContent : '';
+            return isInline(child) && !child.matches(PRESSED) ? wordsOf(child) : '';
+          })
+          .join('');
 
-    const isInSentence = (target: Element): boolean => {
-      if (!getComputedStyle(target).display.startsWith('inline')) return false;
-      let block = target.parentElement;
-      while (block && isInline(block)) block = block.parentElement;
-      return block !== null && /[\p{L}\p{N}]/u.test(wordsOf(block));
-    };
+      const isInSentence = (target: Element): boolean => {
+        if (!getComputedStyle(target).display.startsWith('inline')) return false;
+        let block = target.parentElement;
+        while (block && isInline(block)) block = block.parentElement;
+        return block !== null && /[\p{L}\p{N}]/u.test(wordsOf(block));
+      };
 
-    const isSeen = (target: Element): boolean => {
-      const { width, height, right, bottom } = target.getBoundingClientRect();
-      const isOnPage = right > 0 && bottom + window.scrollY > 0;
-      const canBe = target.checkVisibility({ visibilityProperty: true }) && !target.closest('[inert]');
-      return canBe && isOnPage && width > 1 && height > 1;
-    };
+      const isSeen = (target: Element): boolean => {
+        const { width, height, right, bottom } = target.getBoundingClientRect();
+        const isOnPage = right > 0 && bottom + window.scrollY > 0;
+        const canBe = target.checkVisibility({ visibilityProperty: true }) && !target.closest('[inert]');
+        return canBe && isOnPage && width > 1 && height > 1;
+      };
 
-    /** Where one may hit it: itself, its label, and the area that a sheet has laid over it. */
-    const sizesOf = (target: Element): readonly { readonly width: number; readonly height: number }[] => {
-      const labels = target instanceof HTMLInputElement ? [...(target.labels ?? [])] : [];
-      const laid = ['::before', '::after']
-        .map((part) => getComputedStyle(target, part))
-        .filter(({ content, position }) => content !== 'none' && position === 'absolute')
-        .map(({ width, height }) => ({ width: Number.parseFloat(width), height: Number.parseFloat(height) }));
-      return [...[target, ...labels].map((one) => one.getBoundingClientRect()), ...laid];
-    };
+      /** Where one may hit it: itself, its label, and the area that a sheet has laid over it. */
+      const sizesOf = (target: Element): readonly { readonly width: number; readonly height: number }[] => {
+        const labels = target instanceof HTMLInputElement ? [...(target.labels ?? [])] : [];
+        const laid = ['::before', '::after']
+          .map((part) => getComputedStyle(target, part))
+          .filter(({ content, position }) => content !== 'none' && position === 'absolute')
+          .map(({ width, height }) => ({
+            width: Number.parseFloat(width),
+            height: Number.parseFloat(height),
+          }));
+        return [...[target, ...labels].map((one) => one.getBoundingClientRect()), ...laid];
+      };
 
-    // Half a pixel is the browser's own rounding.
-    const isBigEnough = (target: Element): boolean =>
-      sizesOf(target).some(({ width, height }) => Math.min(width, height) >= leastPx - 0.5);
+      // Half a pixel is the browser's own rounding.
+      const isBigEnough = (target: Element): boolean =>
+        sizesOf(target).some(({ width, height }) => Math.min(width, height) >= leastPx - 0.5);
 
-    return [...document.querySelectorAll(PRESSED)]
-      .filter((target) => isSeen(target) && !isInSentence(target) && !isBigEnough(target))
-      .map((target) => {
-        const { width, height } = target.getBoundingClientRect();
-        const says = target.getAttribute('aria-label') ?? target.textContent.trim();
-        return `${target.localName} "${says.slice(0, 20)}": ${width.toFixed(1)} × ${height.toFixed(1)}`;
-      });
-  }, LEAST_PX);
+      return [...document.querySelectorAll(PRESSED)]
+        .filter(
+          (target) =>
+            target.closest(within) && isSeen(target) && !isInSentence(target) && !isBigEnough(target),
+        )
+        .map((target) => {
+          const { width, height } = target.getBoundingClientRect();
+          const says = target.getAttribute('aria-label') ?? target.textContent.trim();
+          return `${target.localName} "${says.slice(0, 20)}": ${width.toFixed(1)} × ${height.toFixed(1)}`;
+        });
+    },
+    { leastPx: LEAST_PX, within: 'html', ...look },
+  );

@@ -5,6 +5,7 @@ import type { PanelState } from '#islands/lot/panel-state.ts';
 import { BidAct } from '#islands/lot/parts/BidAct.tsx';
 import { DepositRow, ProxyRow } from '#islands/lot/parts/PanelRows.tsx';
 import { ResultCard } from '#islands/lot/parts/ResultCard.tsx';
+import { panelSlice } from '#islands/lot/slices.ts';
 import type { Desk } from '#islands/lot/use-bid-desk.ts';
 import type { Phase } from '#islands/lot/use-offer.ts';
 import { $bidding, attemptOf } from '#lib/stores/bidding.ts';
@@ -117,15 +118,10 @@ describe('what can be done on the panel', () => {
   });
 
   it('the deposit that is not there is named to the fen', () => {
+    const { registration } = deskAt(canBid);
+    const { money } = registration;
     const poor = {
-      registration: {
-        availableFen: yuan(1_000),
-        isBusy: false,
-        isAccepted: false,
-        accept: nothing,
-        refusal: null,
-        register: nothing,
-      },
+      registration: { ...registration, money: money && { ...money, availableFen: yuan(1_000) } },
     };
     expect(act({ kind: 'unregistered' }, poor)).toContain('还差 ¥4,000');
   });
@@ -173,7 +169,7 @@ describe('what can be done on the panel', () => {
 
 describe('the end of a lot', () => {
   it('who wins in the practice hall owes nothing', () => {
-    const practised = { ...lotDetail(), hall: 'practice' } as const;
+    const practised = { ...panelSlice(lotDetail()), hall: 'practice' } as const;
     const words = plain(renderToString(<ResultCard state={{ kind: 'won', hammerFen }} lot={practised} />));
     expect(words).toContain('这是演练，不产生交易');
     expect(words).not.toMatch(/应付|付清|悔拍/);
@@ -184,7 +180,9 @@ describe('the end of a lot', () => {
     ['non-vehicle', '¥5,978'],
   ] as const)('who wins in the %s hall is told what its own fees come to', (hall, premium) => {
     const words = plain(
-      renderToString(<ResultCard state={{ kind: 'won', hammerFen }} lot={{ ...lotDetail(), hall }} />),
+      renderToString(
+        <ResultCard state={{ kind: 'won', hammerFen }} lot={{ ...panelSlice(lotDetail()), hall }} />,
+      ),
     );
     expect(words).toContain(`服务费 ${premium}`);
   });
@@ -215,7 +213,9 @@ describe('the end of a lot', () => {
     ['a price agreed on stands in the order', { kind: 'agreed' }, '议价成交'],
     ['an unwanted lot says so', { kind: 'passed', highestFen: null, releasedAtMs: null }, '没有人出价'],
   ])('%s', (_sentence, state, words) => {
-    expect(plain(renderToString(<ResultCard state={state} lot={lotDetail()} />))).toContain(words);
+    expect(plain(renderToString(<ResultCard state={state} lot={panelSlice(lotDetail())} />))).toContain(
+      words,
+    );
   });
 });
 

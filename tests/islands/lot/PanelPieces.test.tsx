@@ -8,6 +8,7 @@ import type { LotView } from '#core/view.ts';
 import type { Result } from '#islands/lot/panel-state.ts';
 import { FeeLine } from '#islands/lot/parts/FeeLine.tsx';
 import { LockedBox } from '#islands/lot/parts/LockedBox.tsx';
+import { panelSlice } from '#islands/lot/slices.ts';
 import { DepositRow, ProxyRow } from '#islands/lot/parts/PanelRows.tsx';
 import { PriceBlock } from '#islands/lot/parts/PriceBlock.tsx';
 import { QuickSteps } from '#islands/lot/parts/QuickSteps.tsx';
@@ -137,7 +138,7 @@ describe('registering for a lot', () => {
     renderToString(
       <RegisterBox
         depositFen={yuan(5_000)}
-        availableFen={availableFen}
+        money={availableFen === null ? null : { availableFen, cover: 'lot' }}
         isBusy={isBusy}
         isAccepted={isAccepted}
         onAccept={nothing}
@@ -213,7 +214,8 @@ describe('the receipt of a bid', () => {
 });
 
 describe('the end of a lot on the panel', () => {
-  const result = (state: Result): string => renderToString(<ResultCard state={state} lot={lotDetail()} />);
+  const result = (state: Result): string =>
+    renderToString(<ResultCard state={state} lot={panelSlice(lotDetail())} />);
   const ends: readonly Result[] = [
     { kind: 'not-won', hammerFen, releasedAtMs: null },
     { kind: 'sold', hammerFen },

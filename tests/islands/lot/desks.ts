@@ -1,6 +1,7 @@
 // The bid desk as the panel, the phone's bar and its sheet get it: lot 037 at ¥128,600, bidder 6027 at the desk.
 import { yuan } from '#core/money.ts';
 import type { PanelState } from '#islands/lot/panel-state.ts';
+import { panelSlice } from '#islands/lot/slices.ts';
 import type { Desk } from '#islands/lot/use-bid-desk.ts';
 import { lotDetail } from './lot-detail.ts';
 import { mine, NOON_MS, view } from './standing-facts.ts';
@@ -8,7 +9,7 @@ import { mine, NOON_MS, view } from './standing-facts.ts';
 const nothing = (): void => undefined;
 
 export const deskAt = (state: PanelState, change: Partial<Desk> = {}): Desk => ({
-  lot: lotDetail(),
+  lot: panelSlice(lotDetail()),
   live: {
     view: view(),
     bids: [],
@@ -35,12 +36,18 @@ export const deskAt = (state: PanelState, change: Partial<Desk> = {}): Desk => (
   },
   conversation: { phase: { at: 'idle' }, offer: nothing, confirm: nothing, cancel: nothing },
   registration: {
-    availableFen: yuan(20_000),
+    money: {
+      cover: 'lot',
+      held: null,
+      availableFen: yuan(20_000),
+      tierFen: { one: yuan(20_000), any: yuan(50_000) },
+    },
     isBusy: false,
     isAccepted: false,
     accept: nothing,
     refusal: null,
     register: nothing,
+    general: { isBusy: false, refusal: null, take: nothing, raise: nothing },
   },
   verb: '出价',
   offer: nothing,

@@ -15,9 +15,9 @@ const step = (form: BidForm): Promise<string> => drawn(BidFormPage, { form, lot:
 
 describe('going into a lot without scripts', () => {
   const hidden = { form: 'register', step: 'confirmed', token: 'secret', key: 'k-1' };
-  const asked = { step: 'confirm', availableFen: yuan(20_000), hidden } as const;
+  const asked = { step: 'confirm', availableFen: yuan(20_000), cover: 'lot', hidden } as const;
   const deposit = { availableFen: yuan(20_000), frozenFen: 0, performanceFen: 0 };
-  const done = { step: 'done', paddle: '6027', deposit } as const;
+  const done = { step: 'done', paddle: '6027', cover: undefined, deposit } as const;
   const page = async (form: RegisterForm, depositFen: number): Promise<string> =>
     wordsIn(await drawn(RegisterFormPage, { form, lot: lotDetail({ depositFen }) }));
 
@@ -28,6 +28,19 @@ describe('going into a lot without scripts', () => {
     expect(words).toContain('竞买规则 （机动车网络专场竞价规则 2026年第1版）');
     expect(await page(done, yuan(5_000))).toContain('本件保证金已冻结，可用余额还有 ¥20,000');
     expect(wordsIn(await drawn(RegisterPlain, { lot: lotDetail() }))).toContain('冻结本件保证金 ¥5,000');
+  });
+
+  it.each([
+    ['sale', '本场通用保证金'],
+    ['level', '竞拍额度'],
+  ] as const)('freezes nothing where %s secures the lot, and says what does', async (cover, name) => {
+    const [before, after] = [
+      await page({ ...asked, cover }, yuan(5_000)),
+      await page({ ...done, cover }, yuan(5_000)),
+    ];
+    expect(before).toContain(`本件由${name}担保，参拍不另外冻结余额`);
+    expect(after).toContain(`本件由${name}担保，没有另外冻结余额`);
+    for (const words of [before, after]) expect(words).not.toMatch(/缴保证金|已冻结|冻结 ¥|不收保证金/);
   });
 
   it('freezes nothing where no deposit is asked for, and does not speak of ¥0', async () => {

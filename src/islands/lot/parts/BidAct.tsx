@@ -22,12 +22,12 @@ import { RegisterBox } from './RegisterBox.tsx';
 import { VerifyBox } from './VerifyBox.tsx';
 
 const Register = ({ desk }: { readonly desk: Desk }) => {
-  const { availableFen, isBusy, isAccepted, accept, refusal, register } = desk.registration;
+  const { money, isBusy, isAccepted, accept, refusal, register } = desk.registration;
   return (
     <>
       <RegisterBox
         depositFen={desk.live.view.depositFen}
-        availableFen={availableFen}
+        money={money}
         isBusy={isBusy}
         isAccepted={isAccepted}
         onAccept={accept}

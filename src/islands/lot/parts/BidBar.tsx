@@ -16,7 +16,8 @@ interface Props {
 }
 
 const MainButton = ({ desk, onOpen }: Props) => {
-  const { state, live, verb } = desk;
+  const { state, live, verb, registration } = desk;
+  const isFrozen = live.view.depositFen > 0 && (registration.money?.cover ?? 'lot') === 'lot';
   const { nextMinimumFen } = live.view;
   if (canOffer(state) && state.kind !== 'submitting') {
     // Beside a long price there is no room for a second one; the sheet has it.
@@ -31,7 +32,7 @@ const MainButton = ({ desk, onOpen }: Props) => {
     submitting: '正在提交',
     leading: '调整上限',
     unverified: '办理实名认证',
-    unregistered: live.view.depositFen > 0 ? '缴保证金参拍' : '参拍',
+    unregistered: isFrozen ? '缴保证金参拍' : '参拍',
     'not-started': '参拍准备',
     paused: '查看暂停原因',
     disconnected: '暂不能出价',

@@ -1,5 +1,7 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import type { MyStanding } from '#contract/outputs.ts';
+import type { Fen } from '#core/money.ts';
 import { lotClock } from '#islands/lot/lot-clock.ts';
 import { canOffer, isOver } from '#islands/lot/panel-state.ts';
 import { useFocusReturned } from '#islands/lot/use-kept-focus.ts';
@@ -9,6 +11,7 @@ import { HammerLine } from '#islands/parts/HammerLine.tsx';
 import { Price } from '#islands/parts/Price.tsx';
 import { Segmented } from '#islands/parts/Segmented.tsx';
 import { KINDS } from '#lib/bid-kinds.ts';
+import { COVER_NAMES } from '#lib/cover-names.ts';
 import { moneyText } from '#lib/format.ts';
 import { BidAct } from './BidAct.tsx';
 import css from './BidSheet.module.scss';
@@ -18,6 +21,9 @@ interface Props {
   readonly desk: Desk;
   readonly onClose: () => void;
 }
+
+const securedBy = ({ cover }: MyStanding, depositFen: Fen): string =>
+  cover === undefined ? `本件保证金已冻结 ${moneyText(depositFen)}` : `本件由${COVER_NAMES[cover]}担保`;
 
 /** The phone's form: the panel's order in a sheet over the page, price and time first. */
 export const BidSheet = ({ desk, onClose }: Props) => {
@@ -57,7 +63,7 @@ export const BidSheet = ({ desk, onClose }: Props) => {
         )}
         <BidAct desk={desk} />
         {live.mine?.depositState === 'frozen' && (
-          <p className={css.deposit}>本件保证金已冻结 {moneyText(view.depositFen)}，出价后不能撤回</p>
+          <p className={css.deposit}>{securedBy(live.mine, view.depositFen)}，出价后不能撤回</p>
         )}
       </div>
       <button type="button" className={css.close} aria-label="收起" onClick={() => dialog.current?.close()}>

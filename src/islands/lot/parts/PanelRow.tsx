@@ -6,7 +6,7 @@ interface Props {
   readonly icon: LucideIcon;
   readonly tone: 'blue' | 'lead';
   readonly heading: ReactNode;
-  readonly note: string;
+  readonly note: ReactNode;
   readonly act?: ReactNode;
 }
 

@@ -1,6 +1,8 @@
 import { Bot, ShieldCheck } from 'lucide-react';
 import type { MyStanding } from '#contract/outputs.ts';
+import type { Cover } from '#core/bidder.ts';
 import type { LotView } from '#core/view.ts';
+import { COVER_NAMES } from '#lib/cover-names.ts';
 import { clockText, moneyText } from '#lib/format.ts';
 import { PanelRow } from './PanelRow.tsx';
 
@@ -32,10 +34,30 @@ export const ProxyRow = ({ mine, onSet }: ProxyProps) => {
 interface DepositProps {
   readonly view: LotView;
   readonly mine: MyStanding | null;
+  /** What would secure the lot if he registered for it now; absent: a deposit for the lot itself. */
+  readonly wouldCover?: Cover;
 }
 
-const depositWords = ({ view, mine }: DepositProps): readonly [string, string] => {
+/** No sum of its own was frozen for the lot; what is kept of it, once it is won, stands with the holds of the account. */
+const coveredWords = (
+  cover: NonNullable<MyStanding['cover']>,
+  { depositState }: MyStanding,
+): readonly [string, string] => {
+  switch (depositState) {
+    case 'kept':
+      return [`已从${COVER_NAMES[cover]}转出履约保证金`, '过户完成后退回可用余额'];
+    case 'released':
+      return [`本件没有动用${COVER_NAMES[cover]}`, '没有为本件另外冻结余额'];
+    case 'frozen':
+    case 'none':
+      return [`本件由${COVER_NAMES[cover]}担保`, '没有为本件另外冻结余额，未拍到不动用'];
+  }
+};
+
+const depositWords = ({ view, mine, wouldCover = 'lot' }: DepositProps): readonly [string, string] => {
   const sum = moneyText(view.depositFen);
+  if (mine?.cover !== undefined) return coveredWords(mine.cover, mine);
+  if (mine?.depositState === 'none' && wouldCover !== 'lot') return coveredWords(wouldCover, mine);
   switch (mine?.depositState) {
     case 'frozen':
       return [`本件保证金已冻结 ${sum}`, '未拍到，落槌后 60 秒内退回可用余额'];

@@ -1,14 +1,16 @@
 import { ShieldCheck } from 'lucide-react';
+import type { SaleDepositView } from '#contract/money-outputs.ts';
 import type { Fen } from '#core/money.ts';
 import { Button } from '#islands/parts/Button.tsx';
 import { Notice } from '#islands/parts/Notice.tsx';
+import { COVER_NAMES } from '#lib/cover-names.ts';
 import { moneyText } from '#lib/format.ts';
 import css from './Act.module.scss';
 
 interface Props {
   readonly depositFen: Fen;
-  /** Null until it is known. */
-  readonly availableFen: Fen | null;
+  /** Null until it is known; nothing is frozen for the lot where something else secures it. */
+  readonly money: Pick<SaleDepositView, 'availableFen' | 'cover'> | null;
   readonly isBusy: boolean;
   readonly isAccepted: boolean;
   readonly onAccept: (isAccepted: boolean) => void;
@@ -19,7 +21,10 @@ interface Props {
 
 /** Registering for a lot: how much is frozen, when it comes back, and the rules one accepts by it. */
 export const RegisterBox = (props: Props) => {
-  const { depositFen, availableFen, isBusy, isAccepted, onAccept, phone, onRegister } = props;
+  const { money, isBusy, isAccepted, onAccept, phone, onRegister } = props;
+  const availableFen = money?.availableFen ?? null;
+  const cover = money?.cover ?? 'lot';
+  const depositFen = cover === 'lot' ? props.depositFen : 0;
   const isShort = availableFen !== null && availableFen < depositFen;
   const reason = isShort
     ? `可用余额不足，还差 ${moneyText(depositFen - availableFen)}`
@@ -36,6 +41,9 @@ export const RegisterBox = (props: Props) => {
           )}
           。未拍到，落槌后 60 秒内退回可用余额。
         </Notice>
+      )}
+      {cover !== 'lot' && props.depositFen > 0 && (
+        <Notice icon={ShieldCheck}>由你的{COVER_NAMES[cover]}担保，参拍本件不另外冻结余额。</Notice>
       )}
       <label className={css.tick}>
         <input

@@ -1,10 +1,11 @@
 // The cashier's calls: what is held and why, general deposits, payouts, objections.
 // Source: product.md 3.5, 5.8, 7.5; goals.md I-47.
-import type { PayoutView } from '#contract/money-outputs.ts';
+import type { PayoutView, SaleDepositView } from '#contract/money-outputs.ts';
 import type { Deposit } from '#contract/outputs.ts';
 import { KEY_HEADER } from '#contract/routes.ts';
 import { objectToForfeit } from '#server/commands/decide-money.ts';
 import { holdSaleDeposit } from '#server/commands/hold-sale-deposit.ts';
+import { raiseSaleDeposit } from '#server/commands/raise-sale-deposit.ts';
 import { requestPayout } from '#server/commands/request-payout.ts';
 import type { Handlers } from '#server/http/call.ts';
 import type { House } from '#server/http/house.ts';
@@ -13,14 +14,15 @@ import { malformed, ok, rateLimited, refused } from '#server/http/replies.ts';
 import { depositEntries } from '#server/queries/deposit-entries.ts';
 import { depositHolds } from '#server/queries/deposit-holds.ts';
 import { forfeitsAbout, forfeitView } from '#server/queries/forfeits.ts';
+import { saleDepositView } from '#server/queries/my-sale-deposit.ts';
 import { proceedsList } from '#server/queries/proceeds.ts';
 import { payoutsOf } from '#server/store/payouts.ts';
 
 type Questions = Pick<
   Handlers,
-  'depositHolds' | 'depositEntries' | 'proceedsList' | 'payoutList' | 'forfeitList'
+  'depositHolds' | 'depositEntries' | 'saleDeposit' | 'proceedsList' | 'payoutList' | 'forfeitList'
 >;
-type Deeds = Pick<Handlers, 'holdSaleDeposit' | 'requestPayout' | 'objectToForfeit'>;
+type Deeds = Pick<Handlers, 'holdSaleDeposit' | 'raiseSaleDeposit' | 'requestPayout' | 'objectToForfeit'>;
 
 const PAYOUTS = 50;
 
@@ -29,6 +31,8 @@ const cashierQuestions = ({ reader, bids }: House): Questions => ({
     ok(await depositHolds(reader, { userId, seal: bids.maximums })),
   depositEntries: async ({ input: { before }, viewer: { userId } }) =>
     ok(await depositEntries(reader, { userId, before: before ?? null })),
+  saleDeposit: async ({ input: { saleId }, viewer: { userId: bidderId } }) =>
+    ok(await saleDepositView(reader, { saleId, bidderId })),
   proceedsList: async ({ viewer: { userId } }) => ok({ rows: await proceedsList(reader, userId) }),
   payoutList: async ({ viewer: { userId } }) => {
     const rows = await payoutsOf(reader, userId, PAYOUTS);
@@ -44,7 +48,9 @@ const cashierQuestions = ({ reader, bids }: House): Questions => ({
   forfeitList: async ({ viewer: { userId } }) => ok({ rows: await forfeitsAbout(reader, userId) }),
 });
 
-const cashierDeeds = ({ engine, limits }: House, press: Press): Deeds => ({
+type SaleDeeds = Pick<Deeds, 'holdSaleDeposit' | 'raiseSaleDeposit'>;
+
+const saleDeeds = ({ limits }: House, press: Press): SaleDeeds => ({
   holdSaleDeposit: async ({ input, viewer: { userId: bidderId }, headers, nowMs }) => {
     const key = keyIn(headers);
     if (key === null) return malformed(KEY_HEADER);
@@ -52,6 +58,17 @@ const cashierDeeds = ({ engine, limits }: House, press: Press): Deeds => ({
     if (retryAfterMs > 0) return rateLimited(retryAfterMs);
     return press<typeof input & { bidderId: string }, Deposit>(holdSaleDeposit, { ...input, bidderId }, key);
   },
+  raiseSaleDeposit: async ({ input, viewer: { userId: bidderId }, headers, nowMs }) => {
+    const key = keyIn(headers);
+    if (key === null) return malformed(KEY_HEADER);
+    const retryAfterMs = limits.write.take(bidderId, nowMs);
+    if (retryAfterMs > 0) return rateLimited(retryAfterMs);
+    const wish = { ...input, bidderId };
+    return press<typeof wish, SaleDepositView>(raiseSaleDeposit, wish, key);
+  },
+});
+
+const cashierDeeds = ({ engine, limits }: House, press: Press): Omit<Deeds, keyof SaleDeeds> => ({
   requestPayout: async ({ input, viewer: { userId: bidderId }, headers, nowMs }) => {
     const key = keyIn(headers);
     if (key === null) return malformed(KEY_HEADER);
@@ -69,5 +86,6 @@ const cashierDeeds = ({ engine, limits }: House, press: Press): Deeds => ({
 
 export const cashier = (house: House, press: Press): Questions & Deeds => ({
   ...cashierQuestions(house),
+  ...saleDeeds(house, press),
   ...cashierDeeds(house, press),
 });

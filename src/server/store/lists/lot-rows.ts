@@ -5,6 +5,7 @@ import { ALIVE, isOver, isRunning, type Lot } from '#core/lot.ts';
 import { viewOf } from '#core/view.ts';
 import { chunks } from '#server/store/chunks.ts';
 import { compiled } from '#server/store/compiled.ts';
+import { biddersOf } from '#server/store/taken-back.ts';
 import type { LotCardsTable, Tables } from '#server/store/tables.ts';
 import type { LotRow, Stage } from './list-tables.ts';
 import { turnClosed, turnLists, turnStanding } from './list-turn.ts';
@@ -120,15 +121,6 @@ const hasClosed = ({ closedAtMs }: Row): boolean => closedAtMs !== null;
 /** A row has many columns: so many of them keep a statement below the number of parameters it may have. */
 const ROWS = 100;
 
-const bidderCountOf = async (db: Kysely<Tables>, lotId: string): Promise<number> => {
-  const row = await db
-    .selectFrom('bids')
-    .select(({ fn }) => fn.count<number>('bidderId').distinct().as('count'))
-    .where('lotId', '=', lotId)
-    .executeTakeFirstOrThrow();
-  return row.count;
-};
-
 const readRows = async (db: Kysely<Tables>, lotIds: readonly string[]): Promise<LotRow[]> => {
   const found: LotRow[] = [];
   for (const some of chunks(lotIds)) {
@@ -145,7 +137,7 @@ export const moveRows = async (db: Kysely<Tables>, lots: readonly Lot[]): Promis
   for (const before of await readRows(db, [...byId.keys()])) {
     const lot = byId.get(before.lotId);
     if (!lot) continue;
-    const bidderCount = isOver(lot) ? await bidderCountOf(db, lot.id) : 0;
+    const bidderCount = isOver(lot) ? (await biddersOf(db, lot.id)).size : 0;
     const change = {
       ...placeOf(lot),
       ...standingOf(lot),

@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, type Kysely, type RawBuilder, sql } from 'kysely';
 import { listed } from '#server/store/among.ts';
 import { isSqlite } from '#server/store/dialect.ts';
+import { hasBidOn, stillStands } from '#server/store/taken-back.ts';
 import type { BidsTable, Tables } from '#server/store/tables.ts';
 
 interface Asked {
@@ -28,15 +29,7 @@ export const ownLotIds = async (
           .selectFrom('registrations')
           .select('lotId')
           .where('bidderId', '=', userId)
-          .where((registered) =>
-            registered.exists(
-              registered
-                .selectFrom('bids')
-                .select('bids.id')
-                .whereRef('bids.lotId', '=', 'registrations.lotId')
-                .where('bids.bidderId', '=', userId),
-            ),
-          )
+          .where(hasBidOn('registrations.lotId', userId))
           .orderBy('atMs', 'desc')
           .orderBy('lotId', 'desc')
           .limit(most)
@@ -50,7 +43,7 @@ const lastBidOf = (reader: Kysely<Tables>, userId: string) => {
   return sql<
     string | null
   >`(select cast(${parts}(own.id, own."amountFen", own.sealed) as text) from bids as own
-    where own."lotId" = lots.id and own."bidderId" = ${userId} order by own.rev desc limit 1)`;
+    where own."lotId" = lots.id and own."bidderId" = ${userId} and ${stillStands('own')} order by own.rev desc limit 1)`;
 };
 
 type KeptBid = Pick<BidsTable, 'id' | 'bidderId' | 'amountFen' | 'sealed'>;
@@ -89,7 +82,7 @@ export const ownFacts = (
     .leftJoin('registrations as r', (join) =>
       join.onRef('r.lotId', '=', 'wanted.value').on('r.bidderId', '=', userId),
     )
-    .select(['wanted.value as lotId', 'r.paddle', 'r.depositState', 'r.endedAtMs'])
+    .select(['wanted.value as lotId', 'r.paddle', 'r.depositState', 'r.endedAtMs', 'r.cover'])
     .select((lot) =>
       lot
         .selectFrom('priorityBuyers')
