@@ -40,6 +40,7 @@ import { sealKeys } from './migrations/seal-keys.ts';
 import { securityLog } from './migrations/security-log.ts';
 import { stallFiles } from './migrations/stall-files.ts';
 import { takenBack } from './migrations/taken-back.ts';
+import { whoBought } from './migrations/who-bought.ts';
 import { undecidedDeposits } from './migrations/undecided-deposits.ts';
 import { sealedMaximums } from './migrations/sealed-maximums.ts';
 import { sealedReserves } from './migrations/sealed-reserves.ts';
@@ -118,6 +119,7 @@ export const migrate = async (
     '2027-02-rows-in-time': rowsInTime(kind),
     '2027-02-stall-files': stallFiles,
     '2027-02-taken-back': takenBack,
+    '2027-02-who-bought': whoBought,
   };
   const provider = { getMigrations: () => Promise.resolve(migrations) };
   // By their names alone: what a later one takes in must find the columns of one that was written after it.

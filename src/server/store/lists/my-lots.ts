@@ -2,7 +2,7 @@
 // stands in between is read from the lots themselves. Source: product.md 7.7.
 import type { Kysely } from 'kysely';
 import { type HaggleAgreed, type HaggleFailed, isHaggleOpen } from '#core/haggling.ts';
-import type { Lot } from '#core/lot.ts';
+import { buyersOf, type Lot } from '#core/lot.ts';
 import { readHaggle } from '#server/store/haggles.ts';
 import { type Put, shaped } from '#server/store/shaped.ts';
 import type { Tables } from '#server/store/tables.ts';
@@ -41,8 +41,7 @@ export const endMyLots = async (db: Kysely<Tables>, lots: readonly Lot[]): Promi
     if (endedAtMs === null) continue;
     const state: MyLotState = lot.status === 'withdrawn' ? 'withdrawn' : 'lost';
     const mine = db.updateTable('myLots').where('lotId', '=', lot.id).where('state', '=', 'active');
-    if (lot.status === 'sold') {
-      const { bidderId } = lot.winner;
+    for (const bidderId of buyersOf(lot)) {
       await mine.set({ state: 'won', endedAtMs }).where('bidderId', '=', bidderId).execute();
     }
     const haggle = lot.status === 'passed' ? await readHaggle(db, lot.id) : null;

@@ -1,0 +1,41 @@
+// Whoever has bought a unit of a stall has it in his list when the stall has ended, the first buyer as well as the last.
+import { afterEach, beforeEach, expect, describe, test } from 'vitest';
+import { FIXED_PRICE_RULES } from '#core/rule-set.ts';
+import { whoBought } from '#server/store/migrations/who-bought.ts';
+import { MINUTE_MS, someTerms } from '../kit/lots.ts';
+import { storeKinds } from '../kit/stores.ts';
+import { buys, pays, type TradeHouse, tradeHouse } from '../kit/trade-house.ts';
+
+describe.each(storeKinds)('a stall with two units on %s', (kind) => {
+  let house: TradeHouse;
+
+  beforeEach(async () => {
+    house = await tradeHouse(kind, { ...someTerms(), rules: FIXED_PRICE_RULES, unitCount: 2 });
+  });
+  afterEach(() => house.close());
+
+  const listed = async () => {
+    const rows = await house.ground.store.reader
+      .selectFrom('myLots')
+      .select(['bidderId', 'state'])
+      .orderBy('registeredAtMs')
+      .execute();
+    return Object.fromEntries(rows.map(({ bidderId, state }) => [bidderId, state]));
+  };
+
+  test('leaves both buyers with what they have bought, and who bought nothing without', async () => {
+    const [an, bo, cai] = [await house.buyer('an'), await house.buyer('bo'), await house.buyer('cai')];
+    house.clock.moveBy(2 * MINUTE_MS);
+    await house.advance();
+    for (const buyer of [an, bo]) {
+      expect(await buys(house, buyer)).toBe('ok');
+      expect(await pays(house, buyer)).toBe('taken');
+    }
+    expect(await listed()).toEqual({ [an]: 'won', [bo]: 'won', [cai]: 'lost' });
+    // As it was kept before.
+    const { writer } = house.ground.store;
+    await writer.updateTable('myLots').set({ state: 'lost' }).where('bidderId', '=', an).execute();
+    await whoBought.up(writer);
+    expect(await listed()).toEqual({ [an]: 'won', [bo]: 'won', [cai]: 'lost' });
+  });
+});
