@@ -68,6 +68,12 @@ describe('the business rules', () => {
     ]);
   });
 
+  it('of February tell how a deposit is raised, when a payment was made, and by when a car is back', () => {
+    const changes = changesBetween('2026.4', '2027.1');
+    expect(Object.keys(changes)).toEqual(['保证金', '付款', '争议']);
+    expect(changes['付款']).toEqual([expect.stringContaining('{+付款时间以银行记载的时间为准。')]);
+  });
+
   it('have all changes of both steps between the first and the last', () => {
     expect(new Set(changedTitles(chaptersOf('2026.1'), chaptersOf('2026.3')))).toEqual(
       new Set(

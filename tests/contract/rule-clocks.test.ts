@@ -1,8 +1,8 @@
 // What the rules of the new year say of deposits and of clocks, held against core.
 import { describe, expect, it } from 'vitest';
 import { remindAtMs, returnAtMs } from '#core/deposit-term.ts';
-import { refundByMs } from '#core/order-dues.ts';
-import { SALE_DEPOSIT_FEN } from '#core/sale-deposit.ts';
+import { refundByMs, returnByMs } from '#core/order-dues.ts';
+import { RAISE_FEN, SALE_DEPOSIT_FEN } from '#core/sale-deposit.ts';
 import { workdayAfterMs } from '#core/workdays.ts';
 import { moneyText } from '#lib/format.ts';
 import { readRules, said } from '../kit/rules-read.ts';
@@ -37,5 +37,20 @@ describe('the business rules of the new year say what core does', () => {
   it('about refunds: so many working days', () => {
     const days = Number(/(\d+) 个工作日内退回付款的银行卡/.exec(said(text, '争议'))?.[1]);
     expect(refundByMs(0)).toBe(workdayAfterMs(0, days, 17));
+  });
+});
+
+describe('the business rules of February say what core does', () => {
+  const text = readRules('business-rule', '2027.1');
+
+  it('about raising the general deposit', () => {
+    expect(said(text, '保证金')).toContain(
+      `可以再冻结 ${moneyText(RAISE_FEN)}，升为 ${moneyText(SALE_DEPOSIT_FEN.any)}`,
+    );
+  });
+
+  it('about a car that goes back', () => {
+    const days = Number(/第 (\d+) 个工作日 17:00 前/.exec(said(text, '争议'))?.[1]);
+    expect(returnByMs(0)).toBe(workdayAfterMs(0, days, 17));
   });
 });

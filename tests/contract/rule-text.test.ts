@@ -173,82 +173,89 @@ describe('the texts of the house', () => {
       '2026.2',
       '2026.3',
       '2026.4',
+      '2027.1',
     ]);
   });
 });
 
-describe.each(['2026.2', '2026.3', '2026.4'])('the business rules %s say what core does', (version) => {
-  const text = readRules('business-rule', version);
+describe.each(['2026.2', '2026.3', '2026.4', '2027.1'])(
+  'the business rules %s say what core does',
+  (version) => {
+    const text = readRules('business-rule', version);
 
-  it('about the steps', () => {
-    const rows = tableOf(text, '加价幅度');
-    expect(rows.map(([, step]) => step)).toEqual(HOUSE_LADDER.map(({ stepFen }) => moneyText(stepFen)));
-    expect(rows.slice(1).map(([from]) => from)).toEqual(
-      HOUSE_LADDER.slice(1).map(({ fromFen }) => `${moneyText(fromFen)} 起`),
-    );
-    expect(said(text, '加价幅度')).toContain(`最多加 ${TIMED_VEHICLE_RULES.mostSteps} 个幅度`);
-    expect(said(text, '加价幅度')).toContain(`超过 ${TIMED_VEHICLE_RULES.confirmSteps} 个幅度`);
-  });
+    it('about the steps', () => {
+      const rows = tableOf(text, '加价幅度');
+      expect(rows.map(([, step]) => step)).toEqual(HOUSE_LADDER.map(({ stepFen }) => moneyText(stepFen)));
+      expect(rows.slice(1).map(([from]) => from)).toEqual(
+        HOUSE_LADDER.slice(1).map(({ fromFen }) => `${moneyText(fromFen)} 起`),
+      );
+      expect(said(text, '加价幅度')).toContain(`最多加 ${TIMED_VEHICLE_RULES.mostSteps} 个幅度`);
+      expect(said(text, '加价幅度')).toContain(`超过 ${TIMED_VEHICLE_RULES.confirmSteps} 个幅度`);
+    });
 
-  it('about the extension', () => {
-    const minutes = TIMED_VEHICLE_RULES.extension.extendMs / 60_000;
-    expect(said(text, '顺延')).toContain(`落槌前最后 ${minutes} 分钟内`);
-    expect(said(text, '顺延')).toContain(`该次出价之后 ${minutes} 分钟`);
-  });
+    it('about the extension', () => {
+      const minutes = TIMED_VEHICLE_RULES.extension.extendMs / 60_000;
+      expect(said(text, '顺延')).toContain(`落槌前最后 ${minutes} 分钟内`);
+      expect(said(text, '顺延')).toContain(`该次出价之后 ${minutes} 分钟`);
+    });
 
-  it('about the fees', () => {
-    const rates = tableOf(text, '收费标准').map(([, rate]) => Number(rate?.replace('%', '')) * 100);
-    expect(rates.map(Math.round)).toEqual(VEHICLE_FEES.bands.map(({ basisPoints }) => basisPoints));
-    const words = said(text, '收费标准');
-    expect(words).toContain(`服务费最低 ${moneyText(VEHICLE_FEES.leastFen)}`);
-    expect(words).toContain(`代办过户 ${moneyText(SERVICE_FEN['transfer-agency'])}`);
-    expect(words).toContain(`异地提档 ${moneyText(SERVICE_FEN['file-transfer'])}`);
-    expect(words).toContain(`免费 ${FREE_STORAGE_DAYS} 天，之后每天 ${moneyText(STORAGE_DAY_FEN.usual)}`);
-    expect(words).toContain(`大型车辆每天 ${moneyText(STORAGE_DAY_FEN.large)}`);
-  });
+    it('about the fees', () => {
+      const rates = tableOf(text, '收费标准').map(([, rate]) => Number(rate?.replace('%', '')) * 100);
+      expect(rates.map(Math.round)).toEqual(VEHICLE_FEES.bands.map(({ basisPoints }) => basisPoints));
+      const words = said(text, '收费标准');
+      expect(words).toContain(`服务费最低 ${moneyText(VEHICLE_FEES.leastFen)}`);
+      expect(words).toContain(`代办过户 ${moneyText(SERVICE_FEN['transfer-agency'])}`);
+      expect(words).toContain(`异地提档 ${moneyText(SERVICE_FEN['file-transfer'])}`);
+      expect(words).toContain(`免费 ${FREE_STORAGE_DAYS} 天，之后每天 ${moneyText(STORAGE_DAY_FEN.usual)}`);
+      expect(words).toContain(`大型车辆每天 ${moneyText(STORAGE_DAY_FEN.large)}`);
+    });
 
-  it('about the days after the hammer', () => {
-    expect(said(text, '付款')).toContain('第 2 个工作日 17:00 前');
-    expect(said(text, '提车')).toContain(`${PICK_UP_DAYS} 日内`);
-    expect(said(text, '过户')).toContain(`${SELLER_WORKDAYS} 个工作日内`);
-    expect(said(text, '过户')).toContain(`${TRANSFER_DAYS} 日内上传`);
-    expect(said(text, '过户')).toContain(`${TRANSFER_LAW_DAYS} 日内申请`);
-  });
-});
+    it('about the days after the hammer', () => {
+      expect(said(text, '付款')).toContain('第 2 个工作日 17:00 前');
+      expect(said(text, '提车')).toContain(`${PICK_UP_DAYS} 日内`);
+      expect(said(text, '过户')).toContain(`${SELLER_WORKDAYS} 个工作日内`);
+      expect(said(text, '过户')).toContain(`${TRANSFER_DAYS} 日内上传`);
+      expect(said(text, '过户')).toContain(`${TRANSFER_LAW_DAYS} 日内申请`);
+    });
+  },
+);
 
-describe.each(['2026.3', '2026.4'])('the business rules %s, to come, say what core does', (version) => {
-  const text = readRules('business-rule', version);
-  const car = {
-    category: 'vehicle',
-    soldAtMs: 0,
-    isPaid: true,
-    isUndone: false,
-    pickedUpAtMs: 0,
-    isAsIs: false,
-  } as const;
+describe.each(['2026.3', '2026.4', '2027.1'])(
+  'the business rules %s, to come, say what core does',
+  (version) => {
+    const text = readRules('business-rule', version);
+    const car = {
+      category: 'vehicle',
+      soldAtMs: 0,
+      isPaid: true,
+      isUndone: false,
+      pickedUpAtMs: 0,
+      isAsIs: false,
+    } as const;
 
-  it('about every service that costs something', () => {
-    const words = said(text, '收费标准');
-    for (const amountFen of Object.values(SERVICE_FEN)) expect(words).toContain(moneyText(amountFen));
-    expect(words).toContain('物流按单报价');
-  });
+    it('about every service that costs something', () => {
+      const words = said(text, '收费标准');
+      for (const amountFen of Object.values(SERVICE_FEN)) expect(words).toContain(moneyText(amountFen));
+      expect(words).toContain('物流按单报价');
+    });
 
-  it('about what is claimed, from which sum on and until when', () => {
-    const words = said(text, '争议');
-    const least = leastEstimateFen({ ...car, hammerFen: 1 }, 'condition');
-    expect(words).toContain(`维修估价应当达到 ${moneyText(least)} 或者成交价的 1%`);
-    expect(leastEstimateFen({ ...car, hammerFen: least * 200 }, 'condition')).toBe(least * 2);
-    const low = Number(/成交价不足 ¥([\d,]+) 的车辆/.exec(words)?.[1]?.replaceAll(',', '')) * 100;
-    expect(claimableCategories({ ...car, hammerFen: low - 1 })).toEqual(['ownership', 'vin', 'odometer']);
-    expect(claimableCategories({ ...car, hammerFen: low }).length).toBeGreaterThan(3);
-    const lastMs = claimEndsMs({ ...car, hammerFen: low, pickedUpAtMs: 60 * DAY_MS }, 'condition') ?? 0;
-    // The epoch began at eight in the morning of the first day.
-    expect(words).toContain(`第 ${Math.ceil(lastMs / DAY_MS)} 日内`);
-    expect(words).toContain(`${FAIR_USE_MS / DAY_MS / 30} 个月内购得 20 件以上`);
-  });
+    it('about what is claimed, from which sum on and until when', () => {
+      const words = said(text, '争议');
+      const least = leastEstimateFen({ ...car, hammerFen: 1 }, 'condition');
+      expect(words).toContain(`维修估价应当达到 ${moneyText(least)} 或者成交价的 1%`);
+      expect(leastEstimateFen({ ...car, hammerFen: least * 200 }, 'condition')).toBe(least * 2);
+      const low = Number(/成交价不足 ¥([\d,]+) 的车辆/.exec(words)?.[1]?.replaceAll(',', '')) * 100;
+      expect(claimableCategories({ ...car, hammerFen: low - 1 })).toEqual(['ownership', 'vin', 'odometer']);
+      expect(claimableCategories({ ...car, hammerFen: low }).length).toBeGreaterThan(3);
+      const lastMs = claimEndsMs({ ...car, hammerFen: low, pickedUpAtMs: 60 * DAY_MS }, 'condition') ?? 0;
+      // The epoch began at eight in the morning of the first day.
+      expect(words).toContain(`第 ${Math.ceil(lastMs / DAY_MS)} 日内`);
+      expect(words).toContain(`${FAIR_USE_MS / DAY_MS / 30} 个月内购得 20 件以上`);
+    });
 
-  it('about haggling and the second bidder, for whom there is a day', () => {
-    expect(said(text, '保留价')).toContain('下一个工作日 18:00 前');
-    expect(said(text, '违约')).toContain('最后出价征询其是否买受，限 24 小时答复');
-  });
-});
+    it('about haggling and the second bidder, for whom there is a day', () => {
+      expect(said(text, '保留价')).toContain('下一个工作日 18:00 前');
+      expect(said(text, '违约')).toContain('最后出价征询其是否买受，限 24 小时答复');
+    });
+  },
+);
