@@ -97,7 +97,9 @@ describe.each(storeKinds)('groups of maximums on %s', (kind) => {
   });
   test('of those it may have at once, it bids on each once', async () => {
     await placed(bo, { most: 2 });
-    expect(await placed(an, { most: 2, maximums: [13_000, 14_000, 15_000] })).toMatchObject({ takenCount: 2 });
+    expect(await placed(an, { most: 2, maximums: [13_000, 14_000, 15_000] })).toMatchObject({
+      takenCount: 2,
+    });
     const rows = await ground.store.reader
       .selectFrom('bids')
       .select(['lotId', 'bidderId', 'amountFen'])

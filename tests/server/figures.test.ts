@@ -1,0 +1,17 @@
+import { describe, expect, test } from 'vitest';
+import { moneyText, timeText } from '#server/words/figures.ts';
+
+describe('figures in words', () => {
+  test('sums stand in groups of three, with fen only where there are any', () => {
+    expect([0, 100, 123_456_700, 123_456_705].map(moneyText)).toEqual([
+      '¥0',
+      '¥1',
+      '¥1,234,567',
+      '¥1,234,567.05',
+    ]);
+  });
+
+  test('times are those of Shanghai', () => {
+    expect(timeText(Date.UTC(2026, 10, 21, 16, 5))).toBe('11月22日 00:05');
+  });
+});
