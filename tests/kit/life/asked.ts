@@ -1,0 +1,63 @@
+// What somebody can see of the house before he does something.
+import type { Dispute } from '#core/dispute.ts';
+import type { Lot, LotStatus } from '#core/lot.ts';
+import type { MoneyDecision } from '#core/money-decision.ts';
+import type { Order } from '#core/order.ts';
+import type { SecondOffer } from '#core/second-offer.ts';
+import type { House } from './house.ts';
+
+/** Null: there is no such lot. Without what is under seal. */
+export const lotNow = async ({ reader }: House, lotId: string): Promise<Lot | null> => {
+  const row = await reader.selectFrom('lots').select('state').where('id', '=', lotId).executeTakeFirst();
+  return row ? (JSON.parse(row.state) as Lot) : null;
+};
+
+/** The lots that stand so now. */
+export const lotIdsAt = async (
+  { reader }: House,
+  statuses: readonly LotStatus[],
+): Promise<ReadonlySet<string>> => {
+  const rows = await reader.selectFrom('lots').select('id').where('status', 'in', statuses).execute();
+  return new Set(rows.map(({ id }) => id));
+};
+
+export const everyOrder = async ({ reader }: House): Promise<readonly Order[]> => {
+  const rows = await reader
+    .selectFrom('orders')
+    .select('state')
+    .orderBy('createdAtMs')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ state }) => JSON.parse(state) as Order);
+};
+
+export const everyDispute = async ({ reader }: House): Promise<readonly Dispute[]> => {
+  const rows = await reader
+    .selectFrom('disputes')
+    .select('state')
+    .orderBy('createdAtMs')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ state }) => JSON.parse(state) as Dispute);
+};
+
+export const everyOffer = async ({ reader }: House): Promise<readonly SecondOffer[]> => {
+  const rows = await reader
+    .selectFrom('secondOffers')
+    .select('state')
+    .orderBy('atMs')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ state }) => JSON.parse(state) as SecondOffer);
+};
+
+export const openDecisions = async ({ reader }: House): Promise<readonly MoneyDecision[]> => {
+  const rows = await reader
+    .selectFrom('moneyDecisions')
+    .select('body')
+    .where('status', 'in', ['proposed', 'announced', 'objected'])
+    .orderBy('atMs')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ body }) => JSON.parse(body) as MoneyDecision);
+};
