@@ -17,24 +17,26 @@ import { sealBid } from '#server/commands/seal-bid.ts';
 import { takeLot } from '#server/commands/take-lot.ts';
 import { topUpDeposit } from '#server/commands/top-up-deposit.ts';
 import { bidOf } from '../houses.ts';
-import { lotIdsAt, lotNow } from './asked.ts';
-import { COUNTER_YUAN, OFFER_YUAN, SALE_IDS, soldBy, START_YUAN } from './catalogue.ts';
+import { haggles, lotIdsAt, lotNow, offersOnTable, placesOf } from './asked.ts';
+import { OFFER_YUAN, SALE_IDS, soldBy, START_YUAN } from './catalogue.ts';
 import type { Dice } from './dice.ts';
 import type { Deed, Deeds, Hand } from './house.ts';
 
 const MOST_WISHES = 3;
+const RUNNING = ['open', 'on-sale', 'sealed', 'falling'] as const;
 
 export const someFen = (dice: Dice): number => yuan(START_YUAN + dice.below(60) * 100);
 
-/** Mostly one that runs, if one does. */
+/** Mostly one that runs and that he is registered for, if there is one. */
 const someLot = async (
-  { house, dice }: Hand,
+  { house, dice, person }: Hand,
   ...formats: readonly SaleFormat[]
 ): Promise<ScheduledLot | null> => {
   const lots = soldBy(house, ...formats);
-  const runningIds = await lotIdsAt(house, ['open', 'on-sale', 'sealed', 'falling']);
-  const running = lots.filter(({ id }) => runningIds.has(id));
-  return dice.anyOf(running.length > 0 && !dice.isOneIn(5) ? running : lots);
+  const runningIds = await lotIdsAt(house, RUNNING);
+  const places = await placesOf(house, person.id);
+  const his = lots.filter(({ id }) => runningIds.has(id) && places.has(id));
+  return dice.anyOf(his.length > 0 && !dice.isOneIn(6) ? his : lots);
 };
 
 const ascending = (hand: Hand): Promise<ScheduledLot | null> => someLot(hand, 'timed', 'lane');
@@ -68,15 +70,19 @@ const endsGroup: Deed = async ({ house, does, person }) => {
 };
 
 const wishesForGroup: Deed = async ({ house, dice, does, person }) => {
-  const pool = soldBy(house, dice.oneOf(['timed', 'timed', 'lane']));
+  const places = await placesOf(house, person.id);
+  const livingIds = await lotIdsAt(house, ['scheduled', 'open', 'paused']);
+  const sale = soldBy(house, dice.oneOf(['timed', 'timed', 'lane']));
+  const pool = sale.filter(({ id }) => livingIds.has(id) && (places.has(id) || dice.isOneIn(20)));
   const from = dice.below(Math.max(1, pool.length - MOST_WISHES + 1));
-  const wished = pool.slice(from, from + MOST_WISHES);
   const placed = await does(placeGroup, {
     bidderId: person.id,
     id: house.groups.get(person.id) ?? null,
     most: 1 + dice.below(2),
     ceilingFen: yuan(12_000 + dice.below(30) * 1_000),
-    wishes: wished.map(({ id: lotId }) => ({ lotId, maximumFen: someFen(dice) })),
+    wishes: pool
+      .slice(from, from + MOST_WISHES)
+      .map(({ id: lotId }) => ({ lotId, maximumFen: someFen(dice) + yuan(1_000) })),
   });
   if (placed?.ok) house.groups.set(person.id, placed.answer.id);
 };
@@ -107,14 +113,14 @@ const registers: Deed = async ({ house, dice, does, person }) => {
   await does(registerForLot, { bidderId: person.id, lotId: lot.id, rulesVersion });
 };
 
-const replies: Deed = async (hand) => {
-  const { house, dice, does, person } = hand;
-  const open = await house.reader.selectFrom('haggles').select(['lotId', 'bidderId']).execute();
-  const haggle = dice.anyOf(open);
+const replies: Deed = async ({ house, dice, does, person }) => {
+  const all = await haggles(house);
+  const his = all.filter(({ status }) => status === 'awaiting-bidder');
+  const haggle = dice.anyOf(dice.isOneIn(6) ? all : his);
   if (!haggle) return;
-  const bidderId = dice.isOneIn(5) ? person.id : haggle.bidderId;
+  const bidderId = dice.isOneIn(6) ? person.id : haggle.bidderId;
   const raise = { what: 'raise', amountFen: someFen(dice) } as const;
-  const reply = dice.oneOf([{ what: 'accept' }, { what: 'decline' }, raise, raise] as const);
+  const reply = dice.oneOf([{ what: 'accept' }, { what: 'decline' }, raise, raise]);
   await does(replyHaggle, { lotId: haggle.lotId, bidderId, reply });
 };
 
@@ -139,19 +145,20 @@ const returns = atStall(({ does, person }, lotId) => does(returnUnit, { bidderId
 const offers = atStall(({ does, person }, lotId) =>
   does(makeOffer, { bidderId: person.id, lotId, amountFen: yuan(OFFER_YUAN) }),
 );
-const answersCounter = atStall(({ does, dice, person }, lotId) =>
-  does(answerCounter, {
-    bidderId: person.id,
-    lotId,
-    answer: dice.oneOf(['accept', 'decline']),
-    seenFen: yuan(COUNTER_YUAN),
-  }),
-);
+/** What the house would take, mostly; whoever is asked, mostly. */
+const answersCounter: Deed = async ({ house, dice, does, person }) => {
+  const asked = (await offersOnTable(house)).filter(({ from }) => from === 'house');
+  const offer = dice.anyOf(asked);
+  if (!offer) return;
+  const bidderId = dice.isOneIn(6) ? person.id : offer.buyer.bidderId;
+  const answer = dice.oneOf(['accept', 'decline']);
+  await does(answerCounter, { bidderId, lotId: offer.lotId, answer, seenFen: offer.amountFen });
+};
 
 /** A day of sale. */
 export const BUYERS_DEEDS: Deeds = [
   [16, bids],
-  [3, wishesForGroup],
+  [4, wishesForGroup],
   [1, endsGroup],
   [1, cancelsMaximum],
   [2, topsUp],
@@ -168,7 +175,7 @@ export const BUYERS_DEEDS: Deeds = [
 
 /** What still happens in the weeks after it. */
 export const LATER_DEEDS: Deeds = [
-  [4, replies],
+  [6, replies],
   [3, takesOut],
   [2, topsUp],
   [4, registers],

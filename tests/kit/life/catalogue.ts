@@ -5,6 +5,7 @@ import {
   FALLING_RULES,
   FIXED_PRICE_RULES,
   LANE_RULES,
+  type LaneRules,
   type SaleFormat,
   SEALED_RULES,
   TIMED_NON_VEHICLE_RULES,
@@ -18,7 +19,7 @@ import { asPublished } from '../recorded.ts';
 import type { Dice } from './dice.ts';
 import type { House } from './house.ts';
 
-const TIMED_COUNT = 6;
+const TIMED_COUNT = 8;
 const LANE_COUNT = 4;
 const STALL_END_MS = START_MS + 3 * DAY_MS;
 
@@ -26,6 +27,14 @@ export const START_YUAN = 10_000;
 export const FLOOR_YUAN = 8_200;
 export const OFFER_YUAN = 9_000;
 export const COUNTER_YUAN = 9_500;
+
+/** Its extensions are soon spent, so that the auctioneer has something to say. */
+const SHORT_LANE: LaneRules = {
+  ...LANE_RULES,
+  lotMs: 2 * MINUTE_MS,
+  decideMs: 10 * MINUTE_MS,
+  extension: { windowMs: 2 * MINUTE_MS, extendMs: 2 * MINUTE_MS, mostExtensions: 1 },
+};
 
 type Term = Partial<LotTerms>;
 
@@ -56,11 +65,11 @@ const timedSale = (dice: Dice, consignorId: string): PublishSale => {
 };
 
 const laneSale = (dice: Dice, consignorId: string): PublishSale => {
-  const endsAtMs = START_MS + LANE_RULES.lotMs;
+  const endsAtMs = START_MS + SHORT_LANE.lotMs;
   const lots = upTo(LANE_COUNT).map((at) => {
     const place = { id: `l${at}`, position: at + 1, endsAtMs };
     const own = at > 0 ? { ...place, isInLine: true as const } : place;
-    return lotOf(own, { ...someOf(dice, consignorId), rules: LANE_RULES });
+    return lotOf(own, { ...someOf(dice, consignorId), rules: SHORT_LANE });
   });
   return { sale: someSale({ id: 'sale-2', number: 2 }), lots };
 };

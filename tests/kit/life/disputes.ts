@@ -1,6 +1,6 @@
 // What is wrong with what was bought: the claim, the hearing, the ruling, the appeal, and what is agreed on.
 import type { Dispute, Outcome } from '#core/dispute.ts';
-import { isUnpaid } from '#core/order.ts';
+import { isHeld } from '#core/order.ts';
 import { yuan } from '#core/money.ts';
 import {
   answerSettlement,
@@ -36,8 +36,8 @@ const OUTCOMES: readonly [Outcome, ...Outcome[]] = [
 ];
 
 const claims: Deed = async ({ house, dice, does }) => {
-  const paid = (await everyOrder(house)).filter((order) => !isUnpaid(order));
-  const order = dice.anyOf(paid);
+  const orders = await everyOrder(house);
+  const order = dice.anyOf(dice.isOneIn(8) ? orders : orders.filter(isHeld));
   if (!order) return;
   const buyerId = order.buyer.bidderId;
   const claim = dice.oneOf([odometer, odometer, someClaim()]);
@@ -56,9 +56,13 @@ const appeals: CaseDeed = ({ does }, dispute) => does(appealRuling, { ...ofBuyer
 const settles: CaseDeed = ({ does, dice }, dispute) =>
   does(answerSettlement, { ...ofBuyer(dispute), isAccepted: dice.isOneIn(2) });
 
+/** What the state of the case waits for, mostly. */
 const hears: CaseDeed = (hand, dispute) => {
-  const steps = ['ask-evidence', 'forward', 'order-inspection', 'enter-answer', 'enter-inspection'] as const;
-  return hand.does(hearDispute, { ...atDesk(hand, dispute), what: hand.dice.oneOf(steps), text: '请补充' });
+  const asks = ['ask-evidence', 'forward', 'order-inspection'] as const;
+  const enters = dispute.status === 'inspection' ? 'enter-inspection' : 'enter-answer';
+  const isAsking = dispute.status === 'accepted' || dispute.status === 'deciding';
+  const what = isAsking || hand.dice.isOneIn(8) ? hand.dice.oneOf(asks) : enters;
+  return hand.does(hearDispute, { ...atDesk(hand, dispute), what, text: '请补充' });
 };
 
 const offersToSettle: CaseDeed = (hand, dispute) =>
@@ -75,7 +79,7 @@ const rules: CaseDeed = (hand, dispute) =>
     rule: '3.8',
   });
 
-const CASE_DEEDS: CaseDeeds = [
+const ANYTHING: CaseDeeds = [
   [1, submits],
   [1, withdraws],
   [2, shows],
@@ -87,11 +91,42 @@ const CASE_DEEDS: CaseDeeds = [
   [5, rules],
 ];
 
+const HEARD: CaseDeeds = [
+  [6, hears],
+  [4, rules],
+  [2, offersToSettle],
+  [3, settles],
+  [1, withdraws],
+];
+
+/** What can be done in each state, so often. */
+const IN_STATE: Readonly<Record<Dispute['status'], CaseDeeds>> = {
+  draft: [[1, submits]],
+  accepted: HEARD,
+  evidence: [
+    [2, shows],
+    [1, withdraws],
+    [1, settles],
+  ],
+  consignor: [[1, hears]],
+  inspection: [[1, hears]],
+  deciding: HEARD,
+  decided: [
+    [2, appeals],
+    [1, appealsForConsignor],
+  ],
+  appealed: [[1, rules]],
+  closed: [[1, rules]],
+  withdrawn: [[1, submits]],
+};
+
 const movesCase: Deed = async (hand) => {
   const disputes = await everyDispute(hand.house);
   const open = disputes.filter(({ status }) => status !== 'closed' && status !== 'withdrawn');
   const dispute = hand.dice.anyOf(hand.dice.isOneIn(8) ? disputes : open);
-  if (dispute) await weighed(hand.dice, CASE_DEEDS)(hand, dispute);
+  if (!dispute) return;
+  const deeds = hand.dice.isOneIn(8) ? ANYTHING : IN_STATE[dispute.status];
+  await weighed(hand.dice, deeds)(hand, dispute);
 };
 
 export const DISPUTE_DEEDS: Deeds = [

@@ -19,9 +19,9 @@ import { lotDraftsOf, saleFileById } from '#server/store/sales/sale-files.ts';
 import { wholeLot } from '#server/store/kept-reserves.ts';
 import { somePlan } from '../sales.ts';
 import { anySeal } from '../seals.ts';
-import { lotNow } from './asked.ts';
+import { haggles, lotIdsAt, lotNow, offersOnTable } from './asked.ts';
 import { someFen } from './bidding.ts';
-import { COUNTER_YUAN, OFFER_YUAN, SALE_IDS, soldBy } from './catalogue.ts';
+import { COUNTER_YUAN, SALE_IDS, soldBy } from './catalogue.ts';
 import type { Dice } from './dice.ts';
 import type { Deed, Deeds, Hand, House } from './house.ts';
 
@@ -77,27 +77,30 @@ const resumesSale: Deed = async ({ house, dice, does, staffId }) => {
 };
 
 const speaks: Deed = async ({ house, dice, does, staffId }) => {
-  const lot = dice.anyOf(soldBy(house, 'lane'));
+  const waitingIds = await lotIdsAt(house, ['confirming']);
+  const lanes = soldBy(house, 'lane');
+  const waiting = lanes.filter(({ id }) => waitingIds.has(id));
+  const lot = dice.anyOf(waiting.length > 0 ? waiting : lanes);
   const word = dice.oneOf(['knock-down', 'another-round', 'pass']);
   if (lot) await does(hammerWord, { lotId: lot.id, word, staffId });
 };
 
 const answersBidder: Deed = async ({ house, dice, does, staffId }) => {
-  const haggles = await house.reader.selectFrom('haggles').select('lotId').orderBy('lotId').execute();
-  const haggle = dice.anyOf(haggles);
+  const all = await haggles(house);
+  const open = all.filter(({ status }) => status === 'awaiting-consignor');
+  const haggle = dice.anyOf(dice.isOneIn(6) ? all : open);
   if (!haggle) return;
   const counter = { what: 'counter', amountFen: someFen(dice) } as const;
-  const answer = dice.oneOf([{ what: 'accept' }, { what: 'decline' }, counter, counter] as const);
+  const answer = dice.oneOf([{ what: 'accept' }, { what: 'decline' }, counter, counter]);
   await does(answerHaggle, { lotId: haggle.lotId, staffId, answer });
 };
 
-const answersOffer: Deed = async ({ house, dice, does, staffId, person }) => {
-  const lot = dice.anyOf(soldBy(house, 'fixed-price'));
-  if (!lot) return;
-  const his = house.reader.selectFrom('registrations').select('paddle').where('bidderId', '=', person.id);
-  const place = await his.where('lotId', '=', lot.id).executeTakeFirst();
-  const offer = { staffId, lotId: lot.id, paddle: place?.paddle ?? '', seenFen: yuan(OFFER_YUAN) };
-  const answer = dice.oneOf(['accept', 'decline', 'counter'] as const);
+const answersOffer: Deed = async ({ house, dice, does, staffId }) => {
+  const made = (await offersOnTable(house)).filter(({ from }) => from === 'buyer' || dice.isOneIn(6));
+  const one = dice.anyOf(made);
+  if (!one) return;
+  const offer = { staffId, lotId: one.lotId, paddle: one.buyer.paddle, seenFen: one.amountFen };
+  const answer = dice.oneOf(['accept', 'decline', 'counter']);
   const counterFen = yuan(COUNTER_YUAN);
   await does(answerOffer, answer === 'counter' ? { ...offer, answer, counterFen } : { ...offer, answer });
 };

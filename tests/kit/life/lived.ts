@@ -35,7 +35,7 @@ const CLERKS = ['clerk-1', 'clerk-2', 'clerk-3'];
 const CONSIGNORS = ['consignor-1', 'consignor-2'];
 const ROUNDS = 60;
 /** Up to here the sales run; from then on the weeks after them. */
-const SALE_ROUNDS = 14;
+const SALE_ROUNDS = 16;
 const DAY_ROUNDS = 26;
 const DEEDS_A_ROUND = 14;
 const LONGEST_OUTAGE_MS = 40 * MINUTE_MS;
@@ -110,7 +110,7 @@ const begins = async (house: House, ground: TestStore, dice: Dice): Promise<void
       await node.run(registerForLot, { bidderId, lotId, rulesVersion: terms.rules.version });
     }
   }
-  clock.moveTo(START_MS - 10 * MINUTE_MS);
+  clock.moveTo(START_MS - 4 * MINUTE_MS);
 };
 
 /** Somebody does something, at the same time as others or not. */
@@ -127,7 +127,7 @@ const happens = async (house: House, table: Table, seed: string): Promise<void> 
 };
 
 const stepMs = (dice: Dice, round: number): number => {
-  if (round < SALE_ROUNDS) return dice.oneOf([0, 1, 5, 10]) * MINUTE_MS;
+  if (round < SALE_ROUNDS) return dice.oneOf([0, 1, 1, 2, 5, 10]) * MINUTE_MS;
   return round < DAY_ROUNDS ? dice.below(120) * MINUTE_MS : dice.below(30) * HOUR_MS;
 };
 

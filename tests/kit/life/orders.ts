@@ -1,5 +1,5 @@
 // What becomes of an order: mostly what its state asks for, by whom it is, and sometimes anything at all.
-import { isOrderOver, type Onlooker, type Order } from '#core/order.ts';
+import { isOrderOver, isUnpaid, type Onlooker, type Order } from '#core/order.ts';
 import { doerOf, type StepDoer, TRANSFER_STEPS } from '#core/transfer-steps.ts';
 import { beginTogether } from '#server/commands/collect.ts';
 import { askInvoice, endInvoice } from '#server/commands/invoice.ts';
@@ -229,16 +229,22 @@ const ANYTHING: OrderDeeds = [
   [1, quotes],
 ];
 
+/** Some never pay in time: what becomes of their orders is up to the others. */
+const isIdle = ({ house, dice }: Hand, order: Order): boolean =>
+  isUnpaid(order) &&
+  house.crowd.findIndex(({ id }) => id === order.buyer.bidderId) % 3 === 1 &&
+  !dice.isOneIn(12);
+
 /** What is over lies there for ever: of what is still open somebody does something more often. */
 const someOrder = async ({ house, dice }: Hand): Promise<Order | null> => {
   const orders = await everyOrder(house);
   const open = orders.filter((order) => !isOrderOver(order) && order.status !== 'done');
-  return dice.anyOf(open.length > 0 && !dice.isOneIn(4) ? open : orders);
+  return dice.anyOf(dice.isOneIn(6) ? orders : open);
 };
 
 const movesOrder: Deed = async (hand) => {
   const order = await someOrder(hand);
-  if (!order) return;
+  if (!order || isIdle(hand, order)) return;
   const deeds = hand.dice.isOneIn(8) ? ANYTHING : IN_STATE[order.status];
   await weighed(hand.dice, deeds)(hand, order);
 };
