@@ -9,6 +9,8 @@ import { openedHaggle } from '#server/store/haggles.ts';
 import type { Tables } from '#server/store/tables.ts';
 import { orderEvents } from '#server/store/orders.ts';
 import type { Order } from '#core/order.ts';
+import type { Dispute } from '#core/dispute.ts';
+import { disputeDueMs } from '#core/dispute-step.ts';
 import type { MoneyDecision } from '#core/money-decision.ts';
 import type { SecondOffer } from '#core/second-offer.ts';
 import { anySeal } from './seals.ts';
@@ -121,11 +123,7 @@ const waitingOf = async (db: Db): Promise<Alarm[]> => {
     .select('body')
     .where('status', '=', 'announced')
     .execute();
-  const disputes = await db
-    .selectFrom('disputes')
-    .select(['id', 'dueAtMs'])
-    .where('dueAtMs', 'is not', null)
-    .execute();
+  const disputes = await db.selectFrom('disputes').select('state').execute();
   return [
     ...offers.map(({ state }) => {
       const { id: ref, untilMs: dueAtMs } = JSON.parse(state) as SecondOffer;
@@ -137,7 +135,11 @@ const waitingOf = async (db: Db): Promise<Alarm[]> => {
         ? [{ kind: 'objection', ref: decision.id, dueAtMs: decision.objectUntilMs }]
         : [];
     }),
-    ...disputes.map(({ id: ref, dueAtMs }) => ({ kind: 'dispute', ref, dueAtMs: dueAtMs ?? 0 })),
+    ...disputes.flatMap(({ state }) => {
+      const dispute = JSON.parse(state) as Dispute;
+      const dueAtMs = disputeDueMs(dispute);
+      return dueAtMs === null ? [] : [{ kind: 'dispute', ref: dispute.id, dueAtMs }];
+    }),
   ];
 };
 

@@ -36,7 +36,8 @@ export const timeOf = (house: House): Time => {
     try {
       const outage = { fromMs: aliveMs, toMs: nowMs };
       if (isOutage(outage)) outages.push(outage);
-      for (const [at, parts] of nodes.entries()) if (at === 0) aliveMs = await noteAlive(parts, aliveMs);
+      await Promise.all(nodes.map((parts) => noteAlive(parts, aliveMs)));
+      aliveMs = nowMs;
       await Promise.all(nodes.map((parts) => advance(parts)));
       await Promise.all(nodes.map((parts) => ringAlarms(parts)));
     } catch (error) {
