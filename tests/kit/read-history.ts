@@ -137,7 +137,8 @@ const waitingOf = async (db: Db): Promise<Alarm[]> => {
     }),
     ...disputes.flatMap(({ state }) => {
       const dispute = JSON.parse(state) as Dispute;
-      const dueAtMs = disputeDueMs(dispute);
+      // While the house has not replied the buyer's window shuts by itself.
+      const dueAtMs = dispute.status === 'accepted' ? null : disputeDueMs(dispute);
       return dueAtMs === null ? [] : [{ kind: 'dispute', ref: dispute.id, dueAtMs }];
     }),
   ];

@@ -57,8 +57,21 @@ const bids: Deed = async (hand) => {
   await does(placeBid, { ...bid, amountFen: await amountFor(hand, lot.id) });
 };
 
+/** One that has not opened yet and that he is registered for. */
+const someEarly = async ({ house, dice, person }: Hand): Promise<ScheduledLot | null> => {
+  const waitingIds = await lotIdsAt(house, ['scheduled', 'paused']);
+  const places = await placesOf(house, person.id);
+  return dice.anyOf(soldBy(house, 'timed', 'lane').filter(({ id }) => waitingIds.has(id) && places.has(id)));
+};
+
+const leavesMaximum: Deed = async (hand) => {
+  const lot = await someEarly(hand);
+  const bid = bidOf(hand.person.id, 0, { lotId: lot?.id ?? '', kind: 'maximum' });
+  if (lot) await hand.does(placeBid, { ...bid, amountFen: someFen(hand.dice) });
+};
+
 const cancelsMaximum: Deed = async (hand) => {
-  const lot = await ascending(hand);
+  const lot = (await someEarly(hand)) ?? (await ascending(hand));
   if (lot) await hand.does(cancelMaximum, { bidderId: hand.person.id, lotId: lot.id });
 };
 
@@ -160,6 +173,7 @@ export const BUYERS_DEEDS: Deeds = [
   [16, bids],
   [4, wishesForGroup],
   [1, endsGroup],
+  [3, leavesMaximum],
   [1, cancelsMaximum],
   [2, topsUp],
   [1, takesOut],
@@ -179,6 +193,8 @@ export const LATER_DEEDS: Deeds = [
   [3, takesOut],
   [2, topsUp],
   [4, registers],
+  [2, leavesMaximum],
+  [1, cancelsMaximum],
   [6, bids],
   [1, buys],
 ];

@@ -23,6 +23,9 @@ const TIMED_COUNT = 8;
 const LANE_COUNT = 4;
 const STALL_END_MS = START_MS + 3 * DAY_MS;
 
+/** Less than what a buyer owes who does not pay. */
+const SMALL_DEPOSIT_YUAN = 400;
+
 export const START_YUAN = 10_000;
 export const FLOOR_YUAN = 8_200;
 export const OFFER_YUAN = 9_000;
@@ -38,10 +41,11 @@ const SHORT_LANE: LaneRules = {
 
 type Term = Partial<LotTerms>;
 
-/** A reserve for every other lot, a consignor who pays a commission for every third. */
+/** A reserve for every other lot, a consignor who pays a commission and a small deposit for every third. */
 const someOf = (dice: Dice, consignorId: string): Term => ({
   consignorIds: [consignorId],
   reserveFen: dice.isOneIn(2) ? yuan(START_YUAN + dice.below(50) * 100) : null,
+  ...(dice.isOneIn(3) && { depositFen: yuan(SMALL_DEPOSIT_YUAN) }),
   ...(dice.isOneIn(3) && { consignorFees: 'consignor-vehicle-2026.1' }),
 });
 
