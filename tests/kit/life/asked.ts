@@ -9,7 +9,7 @@ import { anySeal } from '../seals.ts';
 import type { House } from './house.ts';
 
 /** With what is under seal; null: there is no such lot. */
-export const lotNow = async ({ reader }: House, lotId: string): Promise<Lot | null> => {
+export const lotNow = async ({ reader }: Pick<House, 'reader'>, lotId: string): Promise<Lot | null> => {
   const row = await reader
     .selectFrom('lots')
     .select(['state', 'sealed', 'reserveSealed'])
