@@ -27,7 +27,7 @@ const STALL_END_MS = START_MS + 3 * DAY_MS;
 const SMALL_DEPOSIT_YUAN = 400;
 
 export const START_YUAN = 10_000;
-export const FLOOR_YUAN = 8_200;
+const FLOOR_YUAN = 8_200;
 export const OFFER_YUAN = 9_000;
 export const COUNTER_YUAN = 9_500;
 

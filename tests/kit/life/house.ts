@@ -52,7 +52,7 @@ const isAnswer = (given: unknown): given is { readonly ok: boolean; readonly ref
   typeof given === 'object' && given !== null && 'ok' in given;
 
 /** `ok`, or the code of a refusal. */
-export const codeOf = (given: unknown): string =>
+const codeOf = (given: unknown): string =>
   isAnswer(given) && !given.ok ? (given.refusal?.code ?? 'refused') : 'ok';
 
 export const tallied = ({ tally }: House, name: string, given: unknown): void => {
