@@ -30,18 +30,24 @@ for (let at = from; at < from + lives; at += 1) {
   }
 }
 
+const percentOf = (okCount: number, count: number): string => `${Math.round((okCount / count) * 100)} %`;
+const sumOf = (rows: readonly (readonly [string, number])[]): number =>
+  rows.reduce((sum, [, some]) => sum + some, 0);
+const okOf = (rows: readonly (readonly [string, number])[]): number =>
+  sumOf(rows.filter(([what]) => what.endsWith(' ok')));
+
 /** Of each command: how many succeeded, and what the others came to. */
 const commands = Map.groupBy([...tally], ([what]) => what.split(' ')[0] ?? '');
-console.log('\ncommand                    ok  of all   refused');
+console.log('\ncommand                    ok  of all  share   refused');
 for (const [name, rows] of [...commands].toSorted(([one], [other]) => one.localeCompare(other))) {
-  const okCount = rows.find(([what]) => what.endsWith(' ok'))?.[1] ?? 0;
-  const count = rows.reduce((sum, row) => sum + row[1], 0);
+  const [okCount, count] = [okOf(rows), sumOf(rows)];
   const refused = rows.flatMap(([what, some]) =>
     what.endsWith(' ok') ? [] : `${what.split(' ')[1]} ${some}`,
   );
-  console.log(
-    `${name.padEnd(20)} ${String(okCount).padStart(8)} ${String(count).padStart(7)}   ${refused.join(', ')}`,
-  );
+  const cells = [name.padEnd(20), String(okCount).padStart(8), String(count).padStart(7)];
+  console.log([...cells, percentOf(okCount, count).padStart(6), ` ${refused.join(', ')}`].join(' '));
 }
-console.log(`\n${faultyCount} of ${lives} lives went wrong`);
+const all = [...tally];
+console.log(`\n${okOf(all)} of ${sumOf(all)} deeds succeeded, ${percentOf(okOf(all), sumOf(all))}`);
+console.log(`${faultyCount} of ${lives} lives went wrong`);
 process.exitCode = faultyCount === 0 ? 0 : 1;
