@@ -1,7 +1,7 @@
 // Time that is given back: how much, to whom, and from when on it counts.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dueAfterOutage, isOutage, isWorthTelling, lastEndWronged, lostMs } from '#core/lost-time.ts';
+import { dueAfterOutage, isOutage, isWorthTelling, lastEndWronged, leftOf, lostMs } from '#core/lost-time.ts';
 
 const from = (fromMs: number, lengthMs: number) => ({ fromMs, toMs: fromMs + lengthMs });
 
@@ -23,6 +23,21 @@ describe('an outage', () => {
 
   it('wrongs whoever has less than five minutes left when it is over', () => {
     expect(lastEndWronged(from(10_000, 5_000))).toBe(15_000 + 5 * 60_000);
+  });
+});
+
+describe('what of an outage is left to give back', () => {
+  it.each([
+    ['all of it, where nothing was given back', null, 10_000],
+    ['all of it, where an earlier one was given back', 4_000, 10_000],
+    ['what came after, where another node gave back a part', 13_000, 13_000],
+  ])('is %s', (_says, givenToMs, fromMs) => {
+    expect(leftOf(from(10_000, 5_000), givenToMs)).toEqual({ fromMs, toMs: 15_000 });
+  });
+
+  it('is nothing, where it was given back whole', () => {
+    expect(isOutage(leftOf(from(10_000, 5_000), 15_000))).toBe(false);
+    expect(isOutage(leftOf(from(10_000, 5_000), 20_000))).toBe(false);
   });
 });
 

@@ -6,6 +6,7 @@ import type { Command } from '../kit/paper-house.ts';
 import { FIXED_PRICE_RULES } from '#core/rule-set.ts';
 import { holdOf, toBeTraded } from '../kit/trade-lots.ts';
 import { historyOf } from './any-history.ts';
+import { forgeFlows } from './planted-flows.ts';
 
 /** The same thing with every lock taken off. */
 export type Open<Of> = Of extends (...args: never[]) => unknown
@@ -15,7 +16,7 @@ export type Open<Of> = Of extends (...args: never[]) => unknown
     : Of;
 
 type Forged = Open<History>;
-type Forgery = (history: Forged) => void;
+export type Forgery = (history: Forged) => void;
 
 const bid = (who: string, what: ReturnType<typeof exact>, lotId = 'plain'): Command => ({
   do: 'bid',
@@ -265,8 +266,7 @@ const forgeTrade: Readonly<Record<string, Forgery>> = {
 
 const forgeTogether: Readonly<Record<string, Forgery>> = {
   'I-18': (history) => {
-    const { rows } = nth(history, 'bid', 1);
-    rows.reverse();
+    nth(history, 'bid', 1).rows.reverse();
   },
   'I-30': (history) => {
     const moves = [
@@ -276,7 +276,7 @@ const forgeTogether: Readonly<Record<string, Forgery>> = {
     history.transactions.push({ kind: 'withdraw', cause: 'payout-1', atMs: 1, moves });
   },
   'I-33': (history) => {
-    const [first] = history.registrations.filter(({ lotId }) => lotId === 'plain');
+    const first = history.registrations.find(({ lotId }) => lotId === 'plain');
     if (first) first.endedAtMs = null;
   },
   'I-51': (history) => {
@@ -293,6 +293,7 @@ export const forgeries: readonly (readonly [id: string, forge: Forgery])[] = Obj
   ...forgeRecord,
   ...forgeOutcomes,
   ...forgeMoney,
+  ...forgeFlows,
   ...forgeOrders,
   ...forgeTrade,
   ...forgeTogether,

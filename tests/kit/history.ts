@@ -90,6 +90,12 @@ export interface Inquiry {
   readonly body: string | null;
 }
 
+export interface Alarm {
+  readonly kind: string;
+  readonly ref: string;
+  readonly dueAtMs: number;
+}
+
 export interface History {
   readonly lots: readonly LotHistory[];
   readonly orders: readonly RecordedOrder[];
@@ -106,6 +112,10 @@ export interface History {
   readonly haggles?: readonly Haggle[];
   /** What people of the house and its bidders were told; absent: not looked at. */
   readonly messages?: readonly { readonly userId: string; readonly cause: string }[];
+  /** What the clock will ring for; absent: not looked at. */
+  readonly alarms?: readonly Alarm[];
+  /** Besides its orders and what is haggled over, what has to ring by when. */
+  readonly waiting?: readonly Alarm[];
   /** Absent: nobody followed. */
   readonly consumers?: readonly Consumer[];
   /** Absent: nobody asked. */

@@ -4,6 +4,7 @@ import type { Sha256 } from '#core/chain.ts';
 import type { History, Invariant } from './history.ts';
 import { biddingInvariants } from './invariants/bidding.ts';
 import { closingInvariants } from './invariants/closing.ts';
+import { flowInvariants } from './invariants/flows.ts';
 import { moneyInvariants } from './invariants/money.ts';
 import { orderInvariants } from './invariants/orders.ts';
 import { outcomeInvariants } from './invariants/outcomes.ts';
@@ -17,6 +18,7 @@ export const invariants: readonly Invariant[] = [
   ...recordInvariants,
   ...outcomeInvariants,
   ...moneyInvariants,
+  ...flowInvariants,
   ...orderInvariants,
   ...tradeInvariants,
   ...togetherInvariants,

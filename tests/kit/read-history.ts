@@ -9,8 +9,12 @@ import { openedHaggle } from '#server/store/haggles.ts';
 import type { Tables } from '#server/store/tables.ts';
 import { orderEvents } from '#server/store/orders.ts';
 import type { Order } from '#core/order.ts';
+import type { Dispute } from '#core/dispute.ts';
+import { disputeDueMs } from '#core/dispute-step.ts';
+import type { MoneyDecision } from '#core/money-decision.ts';
+import type { SecondOffer } from '#core/second-offer.ts';
 import { anySeal } from './seals.ts';
-import type { History, LotHistory, Person, RecordedOrder, RecordedRegistration } from './history.ts';
+import type { Alarm, History, LotHistory, Person, RecordedOrder, RecordedRegistration } from './history.ts';
 
 type Db = Kysely<Tables>;
 
@@ -111,6 +115,35 @@ export const recordedOrders = async (db: Db): Promise<RecordedOrder[]> => {
   );
 };
 
+/** Whatever else has to ring: an offer to a second bidder, the window of an objection, a dispute in which somebody must act. */
+const waitingOf = async (db: Db): Promise<Alarm[]> => {
+  const offers = await db.selectFrom('secondOffers').select('state').where('status', '=', 'open').execute();
+  const decisions = await db
+    .selectFrom('moneyDecisions')
+    .select('body')
+    .where('status', '=', 'announced')
+    .execute();
+  const disputes = await db.selectFrom('disputes').select('state').execute();
+  return [
+    ...offers.map(({ state }) => {
+      const { id: ref, untilMs: dueAtMs } = JSON.parse(state) as SecondOffer;
+      return { kind: 'second-offer', ref, dueAtMs };
+    }),
+    ...decisions.flatMap(({ body }) => {
+      const decision = JSON.parse(body) as MoneyDecision;
+      return decision.status === 'announced'
+        ? [{ kind: 'objection', ref: decision.id, dueAtMs: decision.objectUntilMs }]
+        : [];
+    }),
+    ...disputes.flatMap(({ state }) => {
+      const dispute = JSON.parse(state) as Dispute;
+      // While the house has not replied the buyer's window shuts by itself.
+      const dueAtMs = dispute.status === 'accepted' ? null : disputeDueMs(dispute);
+      return dueAtMs === null ? [] : [{ kind: 'dispute', ref: dispute.id, dueAtMs }];
+    }),
+  ];
+};
+
 /** `endsAtMs` is the end every lot was published with; what was told to bidders comes from outside the store. */
 export const readHistory = async (
   db: Db,
@@ -132,6 +165,8 @@ export const readHistory = async (
     refusals: [],
     outages: told.outages,
     messages,
+    alarms: await db.selectFrom('deadlines').select(['kind', 'ref', 'dueAtMs']).execute(),
+    waiting: await waitingOf(db),
     haggles: haggles.map((kept) => openedHaggle(anySeal, kept)),
   };
 };

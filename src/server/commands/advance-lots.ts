@@ -3,9 +3,10 @@
 import { dueEvents, extensionAfterOutage } from '#core/closing.ts';
 import { opening } from '#core/early.ts';
 import type { LotEvent } from '#core/event.ts';
-import type { Outage } from '#core/lost-time.ts';
+import { leftOf, type Outage } from '#core/lost-time.ts';
 import type { Command, CommandContext } from '#server/engine/command.ts';
 import { commitLot } from '#server/engine/lot-changes.ts';
+import { lotGivenBackToMs } from '#server/store/due-lots.ts';
 
 export interface AdvanceLots {
   readonly lotIds: readonly string[];
@@ -32,7 +33,8 @@ const advanceOne = async (
     const { lot } = page;
     const isDue = dueEvents(lot, context.nowMs, context.bidSeal.open).length > 0;
     await take(lot.status === 'scheduled' && isDue ? opening(lot) : []);
-    await take(extensionAfterOutage(page.lot, outage));
+    const left = leftOf(outage, await lotGivenBackToMs(context.db, lotId));
+    await take(extensionAfterOutage(page.lot, left));
   }
   await take(dueEvents(page.lot, context.nowMs, context.bidSeal.open));
   return page !== before;

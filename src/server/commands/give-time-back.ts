@@ -2,7 +2,7 @@
 // what it lost: a price that is haggled over, an offer to a second bidder, the window of an objection, an answer in a dispute, the
 // last minutes before a buyer is in default. Source: goals.md R11; decisions/lost-time-is-given-back.
 import { haggleAfterOutage } from '#core/haggling.ts';
-import { isWorthTelling, type Outage } from '#core/lost-time.ts';
+import { isWorthTelling, leftOf, type Outage } from '#core/lost-time.ts';
 import { windowAfterOutage } from '#core/money-decision.ts';
 import { forfeitMessage } from '#core/money-message.ts';
 import { orderAfterOutage } from '#core/order-dues.ts';
@@ -12,7 +12,7 @@ import { giveDisputeTime } from '#server/engine/dispute-changes.ts';
 import { moveHaggle } from '#server/engine/haggling.ts';
 import { commitOrder } from '#server/engine/order-changes.ts';
 import { heldOffer, tellSecond } from '#server/engine/second-chance.ts';
-import { type Alarm, setDeadline } from '#server/store/deadlines.ts';
+import { type Alarm, givenBackToMs, noteGivenBack, setDeadline } from '#server/store/deadlines.ts';
 import { wholeHaggle } from '#server/store/haggles.ts';
 import { tell } from '#server/store/messages.ts';
 import { writeDecision } from '#server/store/money-decisions.ts';
@@ -76,8 +76,11 @@ export const giveTimeBack: Command<GiveTimeBack, null> = {
   name: 'give-time-back',
   probes: true,
   lotsOf: ({ alarm: { kind, ref } }) => (kind === 'haggle' ? [ref] : []),
-  run: async (context, { outage, alarm: { kind, ref } }) => {
-    await GIVERS[kind]?.(context, ref, outage);
+  run: async (context, { outage, alarm }) => {
+    const { db, lots } = context;
+    const left = leftOf(outage, await givenBackToMs(db, alarm, lots.isShared));
+    await GIVERS[alarm.kind]?.(context, alarm.ref, left);
+    await noteGivenBack(db, alarm, left.toMs);
     return null;
   },
 };

@@ -4,11 +4,9 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { ControlledTransaction } from 'kysely';
 import type { BidSeal } from '#server/store/bid-seal.ts';
 import type { Store } from '#server/store/database.ts';
-import { GuardLost } from '#server/store/gathered.ts';
 import { answerText } from '#server/store/kept-answers.ts';
 import { keptAnswer, openedAnswer } from '#server/store/kept-maximums.ts';
-
-import { isClash } from '#server/store/postgres.ts';
+import { isDeadlock } from '#server/store/postgres.ts';
 import { readAnswers } from '#server/store/stored-answers.ts';
 import type { Tables } from '#server/store/tables.ts';
 import { takeTurn, type Turn } from '#server/store/turn.ts';
@@ -55,14 +53,7 @@ const failed = ({ name }: Work['command'], error: unknown): Outcome => ({
   error: new CommandFailed(`${name}: ${messageOf(error)}`, { cause: error }),
 });
 
-/** A batch under way. */
-interface Batch {
-  readonly tx: Transaction;
-  readonly books: Books;
-  readonly turn: Turn;
-}
-
-const runCommand = async ({ tx, books, turn }: Batch, work: Work): Promise<Outcome> => {
+const runCommand = async (tx: Transaction, books: Books, work: Work): Promise<Outcome> => {
   const { lots, bidders, bidSeal } = books;
   const { command, input, atMs } = work;
   let mark = lots.mark();
@@ -84,10 +75,8 @@ const runCommand = async ({ tx, books, turn }: Batch, work: Work): Promise<Outco
     await savepoint()?.releaseSavepoint('command').execute();
     return { ok: true, answer };
   } catch (error) {
-    // Another node was at the same thing. The whole batch is taken back and decided again one by one, alone: what clashes then is
-    // an error of its own.
-    const isMet = isClash(error) || (error instanceof GuardLost && lots.isShared);
-    if (isMet && turn === 'beside-others') throw error;
+    // What the others of the batch hold is what it was about: they are all taken back, and decided again one by one, alone.
+    if (isDeadlock(error)) throw error;
     lots.goBackTo(mark);
     await savepoint()?.rollbackToSavepoint('command').execute();
     await savepoint()?.releaseSavepoint('command').execute();
@@ -140,8 +129,7 @@ const keep = (
   return answered({ state: 'answered', body });
 };
 
-const decideAll = async (batch: Batch, works: readonly Work[]): Promise<Outcome[]> => {
-  const { tx, books } = batch;
+const decideAll = async (tx: Transaction, books: Books, works: readonly Work[]): Promise<Outcome[]> => {
   const { lots } = books;
   const touched = works.flatMap(({ command, input }) => command.lotsOf?.(input) ?? []);
   await lots.open(tx, [...new Set(touched)].toSorted());
@@ -157,7 +145,7 @@ const decideAll = async (batch: Batch, works: readonly Work[]): Promise<Outcome[
   for (const work of works) {
     const { key } = work;
     const known = key && repeated(answers, key);
-    const outcome = known ?? runAtOnce(books, work) ?? (await runCommand(batch, work));
+    const outcome = known ?? runAtOnce(books, work) ?? (await runCommand(tx, books, work));
     outcomes.push(key && !known ? keep(books, { work, key }, outcome) : outcome);
   }
   await lots.flush();
@@ -182,7 +170,7 @@ export const runBatch = async (
   const tx = await orUnavailable(store.writer.startTransaction().execute());
   try {
     if (store.kind === 'postgres') await takeTurn(tx, turn);
-    const outcomes = await decideAll({ tx, books, turn }, works);
+    const outcomes = await decideAll(tx, books, works);
     await orUnavailable(tx.commit().execute());
     return { outcomes, touched: books.lots.close() };
   } catch (error) {

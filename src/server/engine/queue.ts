@@ -89,8 +89,11 @@ class EngineQueue implements Queue {
   async #run(batch: readonly Waiting[]): Promise<void> {
     try {
       const works = batch.map(({ work }) => work);
-      this.#answer(batch, await runBatch(this.#store, this.#books, { works, turn: 'beside-others' }));
+      const committed = await runBatch(this.#store, this.#books, { works, turn: 'beside-others' });
       this.#isTroubled = false;
+      const again = this.#outrun(batch, committed);
+      this.#answer(batch, committed, again);
+      if (again.length > 0) await this.#runAlone(again);
     } catch (error) {
       // Nothing of it has happened. One by one, only the command that cannot be written fails, and none has to give way.
       if (!(error instanceof EngineUnavailable)) return this.#runAlone(batch);
@@ -116,11 +119,23 @@ class EngineQueue implements Queue {
     this.#isTroubled = failures === batch.length;
   }
 
-  #answer(batch: readonly Waiting[], { outcomes, touched }: Committed): void {
+  /**
+   * Beside other nodes a command may find, as it writes, that what it has just read is changed: it is decided again on what they
+   * have left. What fails with nobody beside it has a bug.
+   */
+  #outrun(batch: readonly Waiting[], { outcomes }: Committed): readonly Waiting[] {
+    return this.#store.kind === 'sqlite' ? [] : batch.filter((_, at) => outcomes[at]?.ok === false);
+  }
+
+  #answer(
+    batch: readonly Waiting[],
+    { outcomes, touched }: Committed,
+    except: readonly Waiting[] = [],
+  ): void {
     if (touched.length > 0) this.#onCommitted(touched);
     for (const [at, waiting] of batch.entries()) {
       const outcome = outcomes[at];
-      if (outcome) this.#finish(waiting, outcome);
+      if (outcome && !except.includes(waiting)) this.#finish(waiting, outcome);
     }
   }
 

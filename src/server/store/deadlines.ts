@@ -68,6 +68,35 @@ const ANSWERED_IN_TIME = [
   'second-offer',
 ] as const satisfies readonly DeadlineKind[];
 
+/** Outages up to when have been given back to it, held until this one is where others write too; null: none was. */
+export const givenBackToMs = async (
+  db: Kysely<Tables>,
+  { kind, ref }: Alarm,
+  isLocked: boolean,
+): Promise<number | null> => {
+  const row = await db
+    .selectFrom('deadlines')
+    .select('givenToMs')
+    .where('kind', '=', kind)
+    .where('ref', '=', ref)
+    .$if(isLocked, (query) => query.forUpdate())
+    .executeTakeFirst();
+  return row?.givenToMs ?? null;
+};
+
+export const noteGivenBack = async (
+  db: Kysely<Tables>,
+  { kind, ref }: Alarm,
+  givenToMs: number,
+): Promise<void> => {
+  await db
+    .updateTable('deadlines')
+    .set({ givenToMs })
+    .where('kind', '=', kind)
+    .where('ref', '=', ref)
+    .execute();
+};
+
 /** What an outage may have taken time from. */
 export const alarmsWronged = (reader: Kysely<Tables>, outage: Outage): Promise<Alarm[]> =>
   reader

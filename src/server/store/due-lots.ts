@@ -2,6 +2,7 @@
 import type { Kysely } from 'kysely';
 import type { LotStatus } from '#core/lot.ts';
 import { lastEndWronged, type Outage } from '#core/lost-time.ts';
+import { eventIn } from './kept-events.ts';
 import type { Tables } from './tables.ts';
 
 /** The lots that should have opened or ended by `nowMs`, what fell due first first. */
@@ -35,6 +36,22 @@ export const lotIdsWronged = async (reader: Kysely<Tables>, outage: Outage): Pro
   const near = await dueLotIds(reader, lastEndWronged(outage));
   const still = await reader.selectFrom('lots').select('id').where('status', 'in', MAY_STAND_STILL).execute();
   return [...new Set([...near, ...still.map(({ id }) => id)])];
+};
+
+/** Outages up to when have been given back to a lot; null: none was. */
+export const lotGivenBackToMs = async (db: Kysely<Tables>, lotId: string): Promise<number | null> => {
+  const rows = await db
+    .selectFrom('events')
+    .select(['atMs', 'body'])
+    .where('lotId', '=', lotId)
+    .where('type', '=', 'extended')
+    .orderBy('rev', 'desc')
+    .execute();
+  const given = rows.find(({ body }) => {
+    const event = eventIn(body);
+    return event.type === 'extended' && event.cause === 'outage';
+  });
+  return given?.atMs ?? null;
 };
 
 /** The last moment the house is known to have been able to write; null for one that has never opened. */

@@ -12,6 +12,7 @@ import { deadlines } from './migrations/deadlines.ts';
 import { groups } from './migrations/groups.ts';
 import { desk } from './migrations/desk.ts';
 import { disputes } from './migrations/disputes.ts';
+import { givenBack } from './migrations/given-back.ts';
 import { houseAlarms } from './migrations/house-alarms.ts';
 import { haggles } from './migrations/haggles.ts';
 import { messages } from './migrations/messages.ts';
@@ -116,6 +117,7 @@ export const migrate = async (
     '2027-01-undecided-deposits': undecidedDeposits,
     '2027-01-videos': videos,
     '2027-01-waiting-proposals': waitingProposals,
+    '2027-02-given-back': givenBack,
     '2027-02-rows-in-time': rowsInTime(kind),
     '2027-02-stall-files': stallFiles,
     '2027-02-taken-back': takenBack,

@@ -15,12 +15,11 @@ export const safeInteger = (text: string): number => {
 const getTypeParser: typeof pg.types.getTypeParser = (id, format): ((text: string) => unknown) =>
   id === INT8 ? safeInteger : (pg.types.getTypeParser(id, format) as (text: string) => unknown);
 
-/** deadlock_detected: two waited for each other. unique_violation: both have put in what there is once. */
-const CLASHES: readonly (string | undefined)[] = ['40P01', '23505'];
+const DEADLOCK = '40P01';
 
-/** Another node was at the same thing, and this one had to give way: nothing is wrong with what it did, and it may do it again. */
-export const isClash = (error: unknown): boolean =>
-  error instanceof pg.DatabaseError && CLASHES.includes(error.code);
+/** Two nodes waited for each other and this one had to give way: nothing is wrong with what it did, and it may do it again. */
+export const isDeadlock = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && error.code === DEADLOCK;
 
 /** A pool of its own for each kind of work: a reader can never hold what the engine waits for. */
 export const openPostgres = (url: string, most: number): Kysely<Tables> => {

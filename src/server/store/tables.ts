@@ -188,6 +188,8 @@ export interface DeadlinesTable {
   kind: DeadlineKind;
   ref: string;
   dueAtMs: number;
+  /** Outages up to here have been given back to it; null: none was. */
+  givenToMs: number | null;
 }
 
 /** The message centre. `body` is the whole core `Message`; an event is told to a person once. */

@@ -1,0 +1,200 @@
+// What a buyer does until the hammer falls: he puts money in, registers, bids, leaves maximums, wishes for groups, takes and buys.
+import { yuan } from '#core/money.ts';
+import type { SaleFormat } from '#core/rule-set.ts';
+import { isBidOn, nextMinimumFen, type ScheduledLot } from '#core/lot.ts';
+import { answerCounter, makeOffer } from '#server/commands/make-offer.ts';
+import { buyUnit } from '#server/commands/buy-unit.ts';
+import { cancelGroup } from '#server/commands/cancel-group.ts';
+import { cancelMaximum } from '#server/commands/cancel-maximum.ts';
+import { holdSaleDeposit } from '#server/commands/hold-sale-deposit.ts';
+import { placeBid } from '#server/commands/place-bid.ts';
+import { placeGroup } from '#server/commands/place-group.ts';
+import { registerForLot } from '#server/commands/register-for-lot.ts';
+import { replyHaggle } from '#server/commands/haggle.ts';
+import { requestPayout } from '#server/commands/request-payout.ts';
+import { returnUnit } from '#server/commands/return-unit.ts';
+import { sealBid } from '#server/commands/seal-bid.ts';
+import { takeLot } from '#server/commands/take-lot.ts';
+import { topUpDeposit } from '#server/commands/top-up-deposit.ts';
+import { bidOf } from '../houses.ts';
+import { haggles, lotIdsAt, lotNow, offersOnTable, placesOf } from './asked.ts';
+import { OFFER_YUAN, SALE_IDS, soldBy, START_YUAN } from './catalogue.ts';
+import type { Dice } from './dice.ts';
+import type { Deed, Deeds, Hand } from './house.ts';
+
+const MOST_WISHES = 3;
+const RUNNING = ['open', 'on-sale', 'sealed', 'falling'] as const;
+
+export const someFen = (dice: Dice): number => yuan(START_YUAN + dice.below(60) * 100);
+
+/** Mostly one that runs and that he is registered for, if there is one. */
+const someLot = async (
+  { house, dice, person }: Hand,
+  ...formats: readonly SaleFormat[]
+): Promise<ScheduledLot | null> => {
+  const lots = soldBy(house, ...formats);
+  const runningIds = await lotIdsAt(house, RUNNING);
+  const places = await placesOf(house, person.id);
+  const his = lots.filter(({ id }) => runningIds.has(id) && places.has(id));
+  return dice.anyOf(his.length > 0 && !dice.isOneIn(6) ? his : lots);
+};
+
+const ascending = (hand: Hand): Promise<ScheduledLot | null> => someLot(hand, 'timed', 'lane');
+
+/** Mostly what the lot can be bid, sometimes any sum. */
+const amountFor = async ({ house, dice }: Hand, lotId: string): Promise<number> => {
+  const lot = await lotNow(house, lotId);
+  if (dice.isOneIn(5) || !lot || !isBidOn(lot)) return someFen(dice);
+  return nextMinimumFen(lot) + yuan(100 * dice.below(8));
+};
+
+const bids: Deed = async (hand) => {
+  const { does, dice, person } = hand;
+  const lot = await ascending(hand);
+  if (!lot) return;
+  const kind = dice.isOneIn(3) ? 'maximum' : 'exact';
+  const bid = bidOf(person.id, 0, { lotId: lot.id, kind });
+  await does(placeBid, { ...bid, amountFen: await amountFor(hand, lot.id) });
+};
+
+/** One that has not opened yet and that he is registered for. */
+const someEarly = async ({ house, dice, person }: Hand): Promise<ScheduledLot | null> => {
+  const waitingIds = await lotIdsAt(house, ['scheduled', 'paused']);
+  const places = await placesOf(house, person.id);
+  return dice.anyOf(soldBy(house, 'timed', 'lane').filter(({ id }) => waitingIds.has(id) && places.has(id)));
+};
+
+const leavesMaximum: Deed = async (hand) => {
+  const lot = await someEarly(hand);
+  const bid = bidOf(hand.person.id, 0, { lotId: lot?.id ?? '', kind: 'maximum' });
+  if (lot) await hand.does(placeBid, { ...bid, amountFen: someFen(hand.dice) });
+};
+
+const cancelsMaximum: Deed = async (hand) => {
+  const lot = (await someEarly(hand)) ?? (await ascending(hand));
+  if (lot) await hand.does(cancelMaximum, { bidderId: hand.person.id, lotId: lot.id });
+};
+
+const endsGroup: Deed = async ({ house, does, person }) => {
+  const id = house.groups.get(person.id);
+  if (id === undefined) return;
+  house.groups.delete(person.id);
+  await does(cancelGroup, { bidderId: person.id, id });
+};
+
+const wishesForGroup: Deed = async ({ house, dice, does, person }) => {
+  const places = await placesOf(house, person.id);
+  const livingIds = await lotIdsAt(house, ['scheduled', 'open', 'paused']);
+  const sale = soldBy(house, dice.oneOf(['timed', 'timed', 'lane']));
+  const pool = sale.filter(({ id }) => livingIds.has(id) && (places.has(id) || dice.isOneIn(20)));
+  const from = dice.below(Math.max(1, pool.length - MOST_WISHES + 1));
+  const placed = await does(placeGroup, {
+    bidderId: person.id,
+    id: house.groups.get(person.id) ?? null,
+    most: 1 + dice.below(2),
+    ceilingFen: yuan(12_000 + dice.below(30) * 1_000),
+    wishes: pool
+      .slice(from, from + MOST_WISHES)
+      .map(({ id: lotId }) => ({ lotId, maximumFen: someFen(dice) + yuan(1_000) })),
+  });
+  if (placed?.ok) house.groups.set(person.id, placed.answer.id);
+};
+
+const topsUp: Deed = ({ does, person, seed }) =>
+  does(topUpDeposit, { bidderId: person.id, amountFen: yuan(5_000), cause: `payment ${seed}` });
+
+/** Buyers take their money home, and consignors theirs. */
+const takesOut: Deed = async ({ house, dice, does }) => {
+  const { id, cardId } = dice.anyOf([...house.crowd, ...house.consignors]) ?? house.crowd[0];
+  const amountFen = yuan(100 + dice.below(20) * 100);
+  await does(requestPayout, { bidderId: id, cardId, amountFen });
+};
+
+const holdsForSale: Deed = ({ dice, does, person }) =>
+  does(holdSaleDeposit, {
+    bidderId: person.id,
+    saleId: dice.oneOf(SALE_IDS),
+    tier: dice.oneOf(['one', 'any']),
+  });
+
+const registers: Deed = async ({ house, dice, does, person }) => {
+  const livingIds = await lotIdsAt(house, ['scheduled', 'open', 'on-sale', 'sealed', 'falling', 'paused']);
+  const living = house.lots.filter(({ id }) => livingIds.has(id));
+  const lot = dice.anyOf(dice.isOneIn(5) ? house.lots : living);
+  if (!lot) return;
+  const rulesVersion = dice.isOneIn(20) ? 'of-yesterday' : lot.terms.rules.version;
+  await does(registerForLot, { bidderId: person.id, lotId: lot.id, rulesVersion });
+};
+
+const replies: Deed = async ({ house, dice, does, person }) => {
+  const all = await haggles(house);
+  const his = all.filter(({ status }) => status === 'awaiting-bidder');
+  const haggle = dice.anyOf(dice.isOneIn(6) ? all : his);
+  if (!haggle) return;
+  const bidderId = dice.isOneIn(6) ? person.id : haggle.bidderId;
+  const raise = { what: 'raise', amountFen: someFen(dice) } as const;
+  const reply = dice.oneOf([{ what: 'accept' }, { what: 'decline' }, raise, raise]);
+  await does(replyHaggle, { lotId: haggle.lotId, bidderId, reply });
+};
+
+const seals: Deed = ({ dice, does, person }) =>
+  does(sealBid, { bidderId: person.id, lotId: 's0', amountFen: someFen(dice) });
+
+const takes: Deed = async ({ dice, does, person }) => {
+  const seenPriceFen = yuan(dice.oneOf([10_000, 9_500, 9_000, 8_500, 8_200]));
+  await does(takeLot, { bidderId: person.id, lotId: 'f0', seenPriceFen });
+};
+
+/** Does it at one of the stalls. */
+const atStall =
+  (deed: (hand: Hand, lotId: string) => Promise<unknown>): Deed =>
+  async (hand) => {
+    const lot = await someLot(hand, 'fixed-price');
+    if (lot) await deed(hand, lot.id);
+  };
+
+const buys = atStall(({ does, person }, lotId) => does(buyUnit, { bidderId: person.id, lotId }));
+const returns = atStall(({ does, person }, lotId) => does(returnUnit, { bidderId: person.id, lotId }));
+const offers = atStall(({ does, person }, lotId) =>
+  does(makeOffer, { bidderId: person.id, lotId, amountFen: yuan(OFFER_YUAN) }),
+);
+/** What the house would take, mostly; whoever is asked, mostly. */
+const answersCounter: Deed = async ({ house, dice, does, person }) => {
+  const asked = (await offersOnTable(house)).filter(({ from }) => from === 'house');
+  const offer = dice.anyOf(asked);
+  if (!offer) return;
+  const bidderId = dice.isOneIn(6) ? person.id : offer.buyer.bidderId;
+  const answer = dice.oneOf(['accept', 'decline']);
+  await does(answerCounter, { bidderId, lotId: offer.lotId, answer, seenFen: offer.amountFen });
+};
+
+/** A day of sale. */
+export const BUYERS_DEEDS: Deeds = [
+  [16, bids],
+  [4, wishesForGroup],
+  [1, endsGroup],
+  [3, leavesMaximum],
+  [1, cancelsMaximum],
+  [2, topsUp],
+  [1, takesOut],
+  [1, holdsForSale],
+  [5, registers],
+  [2, seals],
+  [1, takes],
+  [2, buys],
+  [1, returns],
+  [2, offers],
+  [2, answersCounter],
+];
+
+/** What still happens in the weeks after it. */
+export const LATER_DEEDS: Deeds = [
+  [6, replies],
+  [3, takesOut],
+  [2, topsUp],
+  [4, registers],
+  [2, leavesMaximum],
+  [1, cancelsMaximum],
+  [6, bids],
+  [1, buys],
+];

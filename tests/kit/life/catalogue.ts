@@ -1,0 +1,108 @@
+// What is sold in a house that is lived in: a timed sale, a lane, and a sale of a sealed lot, a falling one and a stall.
+import type { LotTerms, ScheduledLot } from '#core/lot.ts';
+import { yuan } from '#core/money.ts';
+import {
+  FALLING_RULES,
+  FIXED_PRICE_RULES,
+  LANE_RULES,
+  type LaneRules,
+  type SaleFormat,
+  SEALED_RULES,
+  TIMED_NON_VEHICLE_RULES,
+} from '#core/rule-set.ts';
+import { DAY_MS, HOUR_MS } from '#core/days.ts';
+import { fixedStep } from '#core/ladder.ts';
+import type { NewLot, PublishSale } from '#server/commands/publish-sale.ts';
+import { someLot, someSale } from '../houses.ts';
+import { END_MS, MINUTE_MS, someTerms, START_MS } from '../lots.ts';
+import { asPublished } from '../recorded.ts';
+import type { Dice } from './dice.ts';
+import type { House } from './house.ts';
+
+const TIMED_COUNT = 8;
+const LANE_COUNT = 4;
+const STALL_END_MS = START_MS + 3 * DAY_MS;
+
+/** Less than what a buyer owes who does not pay. */
+const SMALL_DEPOSIT_YUAN = 400;
+
+export const START_YUAN = 10_000;
+const FLOOR_YUAN = 8_200;
+export const OFFER_YUAN = 9_000;
+export const COUNTER_YUAN = 9_500;
+
+/** Its extensions are soon spent, so that the auctioneer has something to say. */
+const SHORT_LANE: LaneRules = {
+  ...LANE_RULES,
+  lotMs: 2 * MINUTE_MS,
+  decideMs: 10 * MINUTE_MS,
+  extension: { windowMs: 2 * MINUTE_MS, extendMs: 2 * MINUTE_MS, mostExtensions: 1 },
+};
+
+type Term = Partial<LotTerms>;
+
+/** A reserve for every other lot, a consignor who pays a commission and a small deposit for every third. */
+const someOf = (dice: Dice, consignorId: string): Term => ({
+  consignorIds: [consignorId],
+  reserveFen: dice.isOneIn(2) ? yuan(START_YUAN + dice.below(50) * 100) : null,
+  ...(dice.isOneIn(3) && { depositFen: yuan(SMALL_DEPOSIT_YUAN) }),
+  ...(dice.isOneIn(3) && { consignorFees: 'consignor-vehicle-2026.1' }),
+});
+
+const lotOf = (part: Partial<NewLot> & { readonly position: number }, terms: Term): NewLot => {
+  const { position, ...own } = part;
+  return { ...someLot({ position }), ...own, terms: { ...someTerms(), ...terms } };
+};
+
+const upTo = (count: number): readonly number[] => Array.from({ length: count }, (_, at) => at);
+
+const timedSale = (dice: Dice, consignorId: string): PublishSale => {
+  const rules = { ...TIMED_NON_VEHICLE_RULES, ladder: fixedStep(yuan(100)) };
+  const goods: Term = { category: 'goods', rules };
+  const lots = upTo(TIMED_COUNT).map((at) =>
+    lotOf(
+      { id: `t${at}`, position: at + 1, endsAtMs: END_MS + at * MINUTE_MS },
+      { ...someOf(dice, consignorId), ...(at >= TIMED_COUNT - 2 && goods) },
+    ),
+  );
+  return { sale: someSale(), lots };
+};
+
+const laneSale = (dice: Dice, consignorId: string): PublishSale => {
+  const endsAtMs = START_MS + SHORT_LANE.lotMs;
+  const lots = upTo(LANE_COUNT).map((at) => {
+    const place = { id: `l${at}`, position: at + 1, endsAtMs };
+    const own = at > 0 ? { ...place, isInLine: true as const } : place;
+    return lotOf(own, { ...someOf(dice, consignorId), rules: SHORT_LANE });
+  });
+  return { sale: someSale({ id: 'sale-2', number: 2 }), lots };
+};
+
+const otherSale = (consignorId: string): PublishSale => {
+  const sold: Term = { consignorIds: [consignorId] };
+  const sealed: Term = { ...sold, rules: SEALED_RULES };
+  const falling: Term = { ...sold, rules: FALLING_RULES, floorFen: yuan(FLOOR_YUAN) };
+  const stall: Term = { ...sold, rules: FIXED_PRICE_RULES };
+  const lots = [
+    lotOf({ id: 's0', position: 1, endsAtMs: START_MS + 2 * HOUR_MS }, sealed),
+    lotOf({ id: 'f0', position: 2, endsAtMs: STALL_END_MS }, falling),
+    lotOf({ id: 'u0', position: 3, endsAtMs: STALL_END_MS }, { ...stall, unitCount: 3 }),
+    lotOf({ id: 'u1', position: 4, endsAtMs: STALL_END_MS }, { ...stall, unitCount: 2, category: 'goods' }),
+  ];
+  return { sale: someSale({ id: 'sale-3', number: 3, endsAtMs: STALL_END_MS }), lots };
+};
+
+export const salesOf = (dice: Dice, consignorIds: readonly [string, ...string[]]): readonly PublishSale[] => [
+  timedSale(dice, dice.oneOf(consignorIds)),
+  laneSale(dice, dice.oneOf(consignorIds)),
+  otherSale(dice.oneOf(consignorIds)),
+];
+
+export const publishedIn = ({ sale, lots }: PublishSale): readonly ScheduledLot[] =>
+  lots.map((lot) => ({ ...asPublished(lot, sale.id), ...(lot.isInLine && { isInLine: lot.isInLine }) }));
+
+export const SALE_IDS = ['sale-1', 'sale-2', 'sale-3'] as const;
+
+/** The lots that are sold in one of these ways. */
+export const soldBy = ({ lots }: House, ...formats: readonly SaleFormat[]): readonly ScheduledLot[] =>
+  lots.filter(({ terms }) => formats.includes(terms.rules.format));

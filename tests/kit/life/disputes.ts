@@ -1,0 +1,135 @@
+// What is wrong with what was bought: the claim, the hearing, the ruling, the appeal, and what is agreed on.
+import type { Dispute, Outcome } from '#core/dispute.ts';
+import { isHeld } from '#core/order.ts';
+import { yuan } from '#core/money.ts';
+import {
+  answerSettlement,
+  appealRuling,
+  giveEvidence,
+  saveClaim,
+  submitClaim,
+  withdrawClaim,
+} from '#server/commands/claim.ts';
+import {
+  appealForConsignor,
+  hearDispute,
+  offerSettlement,
+  ruleDispute,
+} from '#server/commands/dispute-desk.ts';
+import { someClaim } from '../disputes.ts';
+import { everyDispute, everyOrder } from './asked.ts';
+import { type Weighed, weighed } from './dice.ts';
+import type { Deed, Deeds, Hand } from './house.ts';
+
+type CaseDeed = (hand: Hand, dispute: Dispute) => Promise<unknown>;
+type CaseDeeds = readonly [Weighed<CaseDeed>, ...Weighed<CaseDeed>[]];
+
+const odometer = someClaim({ category: 'odometer', reason: 'odometer-altered', odometerKm: 99_000 });
+
+const OUTCOMES: readonly [Outcome, ...Outcome[]] = [
+  { kind: 'partial-refund', refundFen: yuan(800) },
+  { kind: 'partial-refund', refundFen: yuan(100_000) },
+  { kind: 'return' },
+  { kind: 'rescinded' },
+  { kind: 'repair', refundFen: yuan(300) },
+  { kind: 'dismissed', ground: 'not-proven' },
+];
+
+const claims: Deed = async ({ house, dice, does }) => {
+  const orders = await everyOrder(house);
+  const order = dice.anyOf(dice.isOneIn(8) ? orders : orders.filter(isHeld));
+  if (!order) return;
+  const buyerId = order.buyer.bidderId;
+  const claim = dice.oneOf([odometer, odometer, someClaim()]);
+  const saved = await does(saveClaim, { buyerId, orderId: order.id, claim });
+  if (saved?.ok && !dice.isOneIn(5)) await does(submitClaim, { buyerId, disputeId: saved.disputeId });
+};
+
+const ofBuyer = ({ id: disputeId, buyerId }: Dispute) => ({ disputeId, buyerId });
+const atDesk = ({ staffId }: Hand, { id: disputeId }: Dispute) => ({ disputeId, staffId });
+
+const submits: CaseDeed = ({ does }, dispute) => does(submitClaim, ofBuyer(dispute));
+const withdraws: CaseDeed = ({ does }, dispute) => does(withdrawClaim, ofBuyer(dispute));
+const shows: CaseDeed = ({ does }, dispute) => does(giveEvidence, ofBuyer(dispute));
+const appeals: CaseDeed = ({ does }, dispute) => does(appealRuling, { ...ofBuyer(dispute), reason: '不服' });
+
+const settles: CaseDeed = ({ does, dice }, dispute) =>
+  does(answerSettlement, { ...ofBuyer(dispute), isAccepted: dice.isOneIn(2) });
+
+/** What the state of the case waits for, mostly. */
+const hears: CaseDeed = (hand, dispute) => {
+  const asks = ['ask-evidence', 'forward', 'order-inspection'] as const;
+  const enters = dispute.status === 'inspection' ? 'enter-inspection' : 'enter-answer';
+  const isAsking = dispute.status === 'accepted' || dispute.status === 'deciding';
+  const what = isAsking || hand.dice.isOneIn(8) ? hand.dice.oneOf(asks) : enters;
+  return hand.does(hearDispute, { ...atDesk(hand, dispute), what, text: '请补充' });
+};
+
+const offersToSettle: CaseDeed = (hand, dispute) =>
+  hand.does(offerSettlement, { ...atDesk(hand, dispute), refundFen: yuan(500), text: '折让' });
+
+const appealsForConsignor: CaseDeed = (hand, dispute) =>
+  hand.does(appealForConsignor, { ...atDesk(hand, dispute), reason: '不服' });
+
+const rules: CaseDeed = (hand, dispute) =>
+  hand.does(ruleDispute, {
+    ...atDesk(hand, dispute),
+    outcome: hand.dice.oneOf(OUTCOMES),
+    reason: '按规则',
+    rule: '3.8',
+  });
+
+const ANYTHING: CaseDeeds = [
+  [1, submits],
+  [1, withdraws],
+  [2, shows],
+  [2, appeals],
+  [2, settles],
+  [3, hears],
+  [2, offersToSettle],
+  [1, appealsForConsignor],
+  [5, rules],
+];
+
+const HEARD: CaseDeeds = [
+  [6, hears],
+  [4, rules],
+  [2, offersToSettle],
+  [3, settles],
+  [1, withdraws],
+];
+
+/** What can be done in each state, so often. */
+const IN_STATE: Readonly<Record<Dispute['status'], CaseDeeds>> = {
+  draft: [[1, submits]],
+  accepted: HEARD,
+  evidence: [
+    [2, shows],
+    [1, withdraws],
+    [1, settles],
+  ],
+  consignor: [[1, hears]],
+  inspection: [[1, hears]],
+  deciding: HEARD,
+  decided: [
+    [2, appeals],
+    [1, appealsForConsignor],
+  ],
+  appealed: [[1, rules]],
+  closed: [[1, rules]],
+  withdrawn: [[1, submits]],
+};
+
+const movesCase: Deed = async (hand) => {
+  const disputes = await everyDispute(hand.house);
+  const open = disputes.filter(({ status }) => status !== 'closed' && status !== 'withdrawn');
+  const dispute = hand.dice.anyOf(hand.dice.isOneIn(8) ? disputes : open);
+  if (!dispute) return;
+  const deeds = hand.dice.isOneIn(8) ? ANYTHING : IN_STATE[dispute.status];
+  await weighed(hand.dice, deeds)(hand, dispute);
+};
+
+export const DISPUTE_DEEDS: Deeds = [
+  [2, claims],
+  [5, movesCase],
+];

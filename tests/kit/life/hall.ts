@@ -1,0 +1,195 @@
+// What people of the house do with lots and sales: they pause and resume, speak as the auctioneer, answer for the consignor, amend
+// what is said of a lot, confirm priorities, and offer again what nobody has paid for.
+import { DAY_MS } from '#core/days.ts';
+import { isOver } from '#core/lot.ts';
+import { yuan } from '#core/money.ts';
+import type { StopOrder } from '#core/pause.ts';
+import { amendLot } from '#server/commands/amend-lot.ts';
+import { answerHaggle } from '#server/commands/haggle.ts';
+import { answerOffer } from '#server/commands/answer-offer.ts';
+import { confirmPriority } from '#server/commands/confirm-priority.ts';
+import { hammerWord } from '#server/commands/hammer-word.ts';
+import { orderLot } from '#server/commands/order-lot.ts';
+import { orderSale } from '#server/commands/order-sale.ts';
+import { relistLot } from '#server/commands/relist-lot.ts';
+import { reviewSale, submitSale } from '#server/commands/review-sale.ts';
+import { announceSale } from '#server/commands/announce-sale.ts';
+import { editSale, putLot } from '#server/commands/draft-sale.ts';
+import { lotDraftsOf, saleFileById } from '#server/store/sales/sale-files.ts';
+import { wholeLot } from '#server/store/kept-reserves.ts';
+import { somePlan } from '../sales.ts';
+import { anySeal } from '../seals.ts';
+import { haggles, lotIdsAt, lotNow, offersOnTable } from './asked.ts';
+import { someFen } from './bidding.ts';
+import { COUNTER_YUAN, SALE_IDS, soldBy } from './catalogue.ts';
+import type { Dice } from './dice.ts';
+import type { Deed, Deeds, Hand, House } from './house.ts';
+
+/** So many days ahead a sale is announced lawfully. */
+const AHEAD_DAYS = 9;
+const AGAIN_DAYS = 2;
+const CUT_FEN = yuan(8_500);
+
+const resume: StopOrder = { verb: 'resume' };
+
+const stopOf = (dice: Dice): StopOrder => {
+  const note = dice.isOneIn(4) ? '' : '核实情况';
+  if (dice.isOneIn(12)) {
+    const reason = dice.oneOf(['stolen', 'force-majeure', 'consignor-ends', 'other-lawful']);
+    return { verb: 'withdraw', reason, note };
+  }
+  const reason = dice.oneOf(['accident', 'title-disputed', 'consignor-asks', 'other-lawful']);
+  return { verb: 'pause', reason, note };
+};
+
+const stopsLot: Deed = async ({ house, dice, does, staffId }) => {
+  const lot = dice.anyOf(house.lots);
+  if (lot) await does(orderLot, { lotId: lot.id, staffId, order: stopOf(dice) });
+};
+
+/** Sets going again what stands still. */
+const resumesLot: Deed = async ({ house, dice, does, staffId }) => {
+  const still = await house.reader
+    .selectFrom('lots')
+    .select('id')
+    .where('status', '=', 'paused')
+    .orderBy('id')
+    .execute();
+  const lot = dice.anyOf(still);
+  if (lot) await does(orderLot, { lotId: lot.id, staffId, order: resume });
+};
+
+const stopsSale: Deed = ({ dice, does, staffId }) => {
+  const order = stopOf(dice);
+  const saleId = dice.oneOf(SALE_IDS);
+  return does(orderSale, { saleId, staffId, order: order.verb === 'withdraw' ? resume : order });
+};
+
+const resumesSale: Deed = async ({ house, dice, does, staffId }) => {
+  const still = await house.reader
+    .selectFrom('saleStops')
+    .select('saleId')
+    .where('pausedAtMs', 'is not', null)
+    .orderBy('saleId')
+    .execute();
+  const sale = dice.anyOf(still);
+  if (sale) await does(orderSale, { saleId: sale.saleId, staffId, order: resume });
+};
+
+const speaks: Deed = async ({ house, dice, does, staffId }) => {
+  const waitingIds = await lotIdsAt(house, ['confirming']);
+  const lanes = soldBy(house, 'lane');
+  const waiting = lanes.filter(({ id }) => waitingIds.has(id));
+  const lot = dice.anyOf(waiting.length > 0 ? waiting : lanes);
+  const word = dice.oneOf(['knock-down', 'another-round', 'pass']);
+  if (lot) await does(hammerWord, { lotId: lot.id, word, staffId });
+};
+
+const answersBidder: Deed = async ({ house, dice, does, staffId }) => {
+  const all = await haggles(house);
+  const open = all.filter(({ status }) => status === 'awaiting-consignor');
+  const haggle = dice.anyOf(dice.isOneIn(6) ? all : open);
+  if (!haggle) return;
+  const counter = { what: 'counter', amountFen: someFen(dice) } as const;
+  const answer = dice.oneOf([{ what: 'accept' }, { what: 'decline' }, counter, counter]);
+  await does(answerHaggle, { lotId: haggle.lotId, staffId, answer });
+};
+
+const answersOffer: Deed = async ({ house, dice, does, staffId }) => {
+  const made = (await offersOnTable(house)).filter(({ from }) => from === 'buyer' || dice.isOneIn(6));
+  const one = dice.anyOf(made);
+  if (!one) return;
+  const offer = { staffId, lotId: one.lotId, paddle: one.buyer.paddle, seenFen: one.amountFen };
+  const answer = dice.oneOf(['accept', 'decline', 'counter']);
+  const counterFen = yuan(COUNTER_YUAN);
+  await does(answerOffer, answer === 'counter' ? { ...offer, answer, counterFen } : { ...offer, answer });
+};
+
+const amends: Deed = async ({ house, dice, does, staffId, seed }) => {
+  const lot = dice.anyOf(house.lots);
+  if (lot) await does(amendLot, { lotId: lot.id, staffId, defects: `后杠有划痕，见 ${seed}` });
+};
+
+const prefers: Deed = async ({ house, dice, does, staffId, person }) => {
+  const lot = dice.anyOf(soldBy(house, 'timed'));
+  if (!lot) return;
+  await does(confirmPriority, { lotId: lot.id, bidderId: person.id, rank: 1 + dice.below(2), staffId });
+};
+
+/** What is missing of the announcement is written, for the lots too. */
+const completes = async ({ house, does, staffId }: Hand, saleId: string): Promise<void> => {
+  const file = await saleFileById(house.reader, saleId);
+  if (!file) return;
+  const { houseId, auctioneerId, announcement } = somePlan();
+  await does(editSale, { saleId, plan: { ...file.plan, houseId, auctioneerId, announcement }, staffId });
+  for (const { id: lotId, plan, ...draft } of await lotDraftsOf(house.reader, anySeal, saleId)) {
+    const lists = { excluded: [...plan.excluded], consignorIds: [...plan.consignorIds] };
+    const written = { ...plan, ...lists, defects: plan.defects || '前保险杠有划痕' };
+    await does(putLot, { ...draft, lotId, plan: written, staffId });
+  }
+};
+
+/** The lots of a sale that was just announced are sold like any other. */
+const comesOut = async (house: House, saleId: string): Promise<void> => {
+  const rows = await house.reader
+    .selectFrom('lots')
+    .select(['state', 'sealed', 'reserveSealed'])
+    .where('saleId', '=', saleId)
+    .execute();
+  for (const row of rows) {
+    const lot = wholeLot(anySeal, row);
+    const isKnown = house.lots.some(({ id }) => id === lot.id);
+    if (lot.status === 'scheduled' && lot.rev === 0 && !isKnown) house.lots.push(lot);
+  }
+};
+
+/** A draft goes its way before the public, by two persons; sometimes the one who wrote it tries alone. */
+const announces = async (hand: Hand, saleId: string): Promise<void> => {
+  const { house, dice, does, staffId } = hand;
+  await completes(hand, saleId);
+  await does(submitSale, { saleId, staffId });
+  await does(reviewSale, { saleId, verdict: 'approve', staffId: dice.oneOf(house.staffIds) });
+  const announced = await does(announceSale, { saleId, staffId });
+  if (announced?.ok) await comesOut(house, saleId);
+};
+
+const offersAgain: Deed = async (hand) => {
+  const { house, dice, does, staffId } = hand;
+  const over: string[] = [];
+  for (const { id } of house.lots) {
+    const lot = await lotNow(house, id);
+    if (lot && isOver(lot)) over.push(id);
+  }
+  const lotId = dice.anyOf(over);
+  if (lotId === null) return;
+  const startsAtMs = house.clock.nowMs() + AHEAD_DAYS * DAY_MS;
+  const times = { startsAtMs, endsAtMs: startsAtMs + AGAIN_DAYS * DAY_MS };
+  const wish = {
+    lotId,
+    staffId,
+    way: dice.oneOf(['auction', 'fixed-price']),
+    startPriceFen: CUT_FEN,
+  } as const;
+  const again = await does(relistLot, { ...wish, ...times });
+  if (again?.ok) await announces(hand, again.answer.saleId);
+};
+
+export const HOUSE_DEEDS: Deeds = [
+  [2, stopsLot],
+  [3, resumesLot],
+  [1, stopsSale],
+  [3, resumesSale],
+  [2, speaks],
+  [3, answersOffer],
+  [1, answersBidder],
+  [1, amends],
+  [1, prefers],
+];
+
+export const LATER_HOUSE_DEEDS: Deeds = [
+  [3, answersBidder],
+  [2, resumesLot],
+  [2, resumesSale],
+  [1, amends],
+  [3, offersAgain],
+];

@@ -1,0 +1,68 @@
+// A house that is lived in: its store, its nodes, everybody who comes to it by name, and what he does there.
+import type { Kysely } from 'kysely';
+import type { ScheduledLot } from '#core/lot.ts';
+import type { Outage } from '#core/lost-time.ts';
+import type { Command, EngineHandle } from '#server/engine/command.ts';
+import type { Tables } from '#server/store/tables.ts';
+import type { MovedClock } from '../clock.ts';
+import type { Dice, Weighed } from './dice.ts';
+
+export interface Person {
+  readonly id: string;
+  readonly cardId: string;
+}
+
+export interface House {
+  readonly reader: Kysely<Tables>;
+  readonly clock: MovedClock;
+  readonly nodes: readonly [EngineHandle, ...EngineHandle[]];
+  readonly crowd: readonly [Person, ...Person[]];
+  readonly consignors: readonly [Person, ...Person[]];
+  readonly staffIds: readonly [string, ...string[]];
+  /** Every lot as it was published, those that are offered again too. */
+  readonly lots: ScheduledLot[];
+  /** Whose group is which, as far as he was told. */
+  readonly groups: Map<string, string>;
+  /** How often each command came to what. */
+  readonly tally: Map<string, number>;
+  /** What must never happen, and did. */
+  readonly faults: string[];
+  readonly outages: Outage[];
+}
+
+/** Brought to a node of the house, sometimes twice at once under one key; null: it could not be done at all. */
+export type Does = <Input, Given>(command: Command<Input, Given>, input: Input) => Promise<Given | null>;
+
+/** Whoever is about to do something, with his own chance. */
+export interface Hand {
+  readonly house: House;
+  readonly dice: Dice;
+  readonly does: Does;
+  /** The buyer, the person of the house of this deed. */
+  readonly person: Person;
+  readonly staffId: string;
+  /** Names this deed, for whatever must be named once. */
+  readonly seed: string;
+}
+
+export type Deed = (hand: Hand) => Promise<unknown>;
+export type Deeds = readonly [Weighed<Deed>, ...Weighed<Deed>[]];
+
+const isAnswer = (given: unknown): given is { readonly ok: boolean; readonly refusal?: { code: string } } =>
+  typeof given === 'object' && given !== null && 'ok' in given;
+
+/** `ok`, or the code of a refusal. */
+const codeOf = (given: unknown): string =>
+  isAnswer(given) && !given.ok ? (given.refusal?.code ?? 'refused') : 'ok';
+
+export const tallied = ({ tally }: House, name: string, given: unknown): void => {
+  const what = `${name} ${codeOf(given)}`;
+  tally.set(what, (tally.get(what) ?? 0) + 1);
+};
+
+export const wordsOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return String(error);
+  const [first = '', ...stack] = (error.stack ?? error.message).split('\n');
+  const place = stack.find((line) => line.includes('/src/'))?.trim() ?? '';
+  return [first, place, ...(error.cause === undefined ? [] : [wordsOf(error.cause)])].join(' | ');
+};

@@ -1,0 +1,256 @@
+// What becomes of an order: mostly what its state asks for, by whom it is, and sometimes anything at all.
+import { isOrderOver, isUnpaid, type Onlooker, type Order } from '#core/order.ts';
+import { doerOf, type StepDoer, TRANSFER_STEPS } from '#core/transfer-steps.ts';
+import { beginTogether } from '#server/commands/collect.ts';
+import { askInvoice, endInvoice } from '#server/commands/invoice.ts';
+import {
+  acceptGoods,
+  acceptVoucher,
+  chooseServices,
+  closeOrder,
+  doTransferStep,
+  endDefault,
+  endUndone,
+  handOut,
+  nameDriver,
+  quoteTransport,
+  rejectVoucher,
+  sendPapersBack,
+  sendVoucher,
+  signOrder,
+  takePenalty,
+} from '#server/commands/order-commands.ts';
+import { beginPayment, hearBank } from '#server/commands/pay-order.ts';
+import { answerSecondOffer } from '#server/commands/answer-second-offer.ts';
+import { orderDetail } from '#server/queries/orders.ts';
+import { invoicesAsked } from '#server/store/invoices.ts';
+import { yuan } from '#core/money.ts';
+import { handedIn } from '../handed-in.ts';
+import { everyOffer, everyOrder } from './asked.ts';
+import { type Weighed, weighed } from './dice.ts';
+import type { Deed, Deeds, Hand } from './house.ts';
+
+type OrderDeed = (hand: Hand, order: Order) => Promise<unknown>;
+type OrderDeeds = readonly [Weighed<OrderDeed>, ...Weighed<OrderDeed>[]];
+
+const MOST_INVOICES = 5;
+const MOST_STEPS = 8;
+
+const byBuyer = ({ buyer }: Order): Onlooker => ({ userId: buyer.bidderId, isStaff: false });
+const byHouse = ({ staffId }: Hand): Onlooker => ({ userId: staffId, isStaff: true });
+
+const detailOf = (hand: Hand, { id }: Order) =>
+  orderDetail(hand.house.reader, { id, by: byHouse(hand), nowMs: hand.house.clock.nowMs() });
+
+const signs: OrderDeed = ({ does }, order) =>
+  does(signOrder, { orderId: order.id, by: byBuyer(order), name: '张三' });
+
+const chooses: OrderDeed = ({ does, dice }, order) => {
+  const services = dice.oneOf([[], ['transfer-agency'], ['logistics', 'inspection']] as const);
+  return does(chooseServices, { orderId: order.id, by: byBuyer(order), services });
+};
+
+const quotes: OrderDeed = (hand, { id: orderId }) =>
+  hand.does(quoteTransport, { orderId, by: byHouse(hand), amountFen: yuan(1_200) });
+
+interface Begun {
+  readonly paymentId: string;
+  readonly amountFen: number;
+}
+
+/** The bank says it, sometimes that it failed first, sometimes another sum, and often twice. */
+const isHeard = async ({ does, dice }: Hand, { paymentId, amountFen: askedFen }: Begun): Promise<void> => {
+  const amountFen = dice.isOneIn(10) ? askedFen - 100 : askedFen;
+  const word = { paymentId, bankRef: `ref-${paymentId}`, amountFen };
+  await does(hearBank, { ...word, isPaid: !dice.isOneIn(6) });
+  if (dice.isOneIn(3)) await does(hearBank, { ...word, isPaid: true });
+};
+
+const pays: OrderDeed = async (hand, order) => {
+  const wish = { orderId: order.id, by: byBuyer(order), isBankOpen: !hand.dice.isOneIn(10) };
+  const begun = await hand.does(beginPayment, wish);
+  if (begun?.ok) await isHeard(hand, begun.answer);
+};
+
+/** Everything he has to pay, at once. */
+const paysTogether: OrderDeed = async (hand, order) => {
+  const his = (await everyOrder(hand.house)).filter(
+    ({ status, buyer }) => status === 'to-pay' && buyer.bidderId === order.buyer.bidderId,
+  );
+  const wish = { orderIds: his.map(({ id }) => id), by: byBuyer(order), isBankOpen: true };
+  if (his.length === 0) return;
+  const begun = await hand.does(beginTogether, wish);
+  if (begun?.ok) await isHeard(hand, begun.answer);
+};
+
+const sendsVoucher: OrderDeed = ({ does, seed }, order) =>
+  does(sendVoucher, { orderId: order.id, by: byBuyer(order), reference: `BANK-${seed}` });
+
+const findsTransfer: OrderDeed = async (hand, order) => {
+  const dueFen = (await detailOf(hand, order))?.bill?.dueFen ?? order.hammerFen;
+  const receivedFen = hand.dice.isOneIn(5) ? dueFen + 100 : dueFen;
+  await hand.does(acceptVoucher, { orderId: order.id, by: byHouse(hand), receivedFen });
+};
+
+const findsNothing: OrderDeed = (hand, { id: orderId }) =>
+  hand.does(rejectVoucher, { orderId, by: byHouse(hand), reason: '没有到账' });
+
+const namesDriver: OrderDeed = ({ does }, order) => {
+  const driver = { name: '李四', idLastFour: '0012', plate: '沪A12345' };
+  return does(nameDriver, { orderId: order.id, by: byBuyer(order), ...driver });
+};
+
+const handsOut: OrderDeed = async (hand, order) => {
+  const seen = await detailOf(hand, order);
+  const storageFen = hand.dice.isOneIn(6) ? 0 : (seen?.storage?.amountFen ?? 0);
+  const code = 'pickUpCode' in order && !hand.dice.isOneIn(8) ? order.pickUpCode : '000000';
+  await hand.does(handOut, { orderId: order.id, by: byHouse(hand), code, storageFen });
+};
+
+const byDoer = (hand: Hand, order: Order, doer: StepDoer): Onlooker => {
+  const [consignorId] = order.consignorIds;
+  if (doer === 'house') return byHouse(hand);
+  if (doer === 'buyer') return byBuyer(order);
+  return consignorId === undefined ? byHouse(hand) : { userId: consignorId, isStaff: false };
+};
+
+/** The next steps of the transfer, one after the other, each by whose it is. */
+const transfers: OrderDeed = async (hand, order) => {
+  const { house, does, dice } = hand;
+  const done = 'steps' in order ? order.steps.length : 0;
+  for (const rule of TRANSFER_STEPS.slice(done, done + 1 + dice.below(MOST_STEPS))) {
+    const by = byDoer(hand, order, doerOf(rule, order.services));
+    const papers = rule.hasPaper ? [await handedIn(house.nodes[0], by.userId)] : [];
+    await does(doTransferStep, { orderId: order.id, by, step: rule.step, papers });
+  }
+};
+
+const sendsBack: OrderDeed = (hand, { id: orderId }) =>
+  hand.does(sendPapersBack, { orderId, by: byHouse(hand), reason: '行驶证不清楚' });
+
+const accepts: OrderDeed = ({ does }, order) => does(acceptGoods, { orderId: order.id, by: byBuyer(order) });
+
+const closes: OrderDeed = (hand, { id: orderId }) =>
+  hand.does(closeOrder, { orderId, by: byHouse(hand), reason: '双方同意' });
+
+const endsBreach: OrderDeed = (hand, { id: orderId }) =>
+  hand.does(endDefault, { orderId, by: byHouse(hand) });
+
+const takesBalance: OrderDeed = async (hand, order) => {
+  const owedFen = order.status === 'penalty-due' ? order.penalty.balanceFen : yuan(2_000);
+  const receivedFen = hand.dice.isOneIn(5) ? owedFen + 100 : owedFen;
+  await hand.does(takePenalty, { orderId: order.id, by: byHouse(hand), receivedFen });
+};
+
+const takesBack: OrderDeed = (hand, { id: orderId }) => hand.does(endUndone, { orderId, by: byHouse(hand) });
+
+const asksInvoice: OrderDeed = ({ does, dice }, order) => {
+  const person = { kind: 'person', name: '张三' } as const;
+  const company = { kind: 'company', name: '示例公司', creditCode: '91310000MA1FL0LX5A' } as const;
+  return does(askInvoice, { orderId: order.id, by: byBuyer(order), title: dice.oneOf([person, company]) });
+};
+
+const endsInvoice: Deed = async ({ house, does, dice, staffId, seed }) => {
+  const invoice = dice.anyOf(await invoicesAsked(house.reader, MOST_INVOICES));
+  const ends = [
+    { deed: 'issue', number: `No.${seed}` },
+    { deed: 'refuse', reason: '抬头有误' },
+  ] as const;
+  if (invoice) await does(endInvoice, { id: invoice.id, staffId, end: dice.oneOf(ends) });
+};
+
+/** Mostly whoever is asked, and mostly while it is open. */
+const answersSecond: Deed = async ({ house, does, dice, person }) => {
+  const offers = await everyOffer(house);
+  const open = offers.filter(({ status }) => status === 'open');
+  const offer = dice.anyOf(dice.isOneIn(5) ? offers : open);
+  if (!offer) return;
+  const bidderId = dice.isOneIn(8) ? person.id : offer.to.bidderId;
+  await does(answerSecondOffer, { bidderId, offerId: offer.id, isAccepted: !dice.isOneIn(3) });
+};
+
+/** What can be done in each state, so often. */
+const IN_STATE: Readonly<Record<Order['status'], OrderDeeds>> = {
+  'to-sign': [[1, signs]],
+  'to-pay': [
+    [4, pays],
+    [1, paysTogether],
+    [2, sendsVoucher],
+    [1, chooses],
+    [1, quotes],
+  ],
+  'in-review': [
+    [3, findsTransfer],
+    [1, findsNothing],
+    [1, pays],
+  ],
+  paid: [
+    [4, handsOut],
+    [1, namesDriver],
+    [2, transfers],
+  ],
+  'picked-up': [
+    [4, transfers],
+    [3, accepts],
+    [1, asksInvoice],
+  ],
+  transferring: [
+    [4, transfers],
+    [1, asksInvoice],
+  ],
+  'papers-sent': [
+    [2, transfers],
+    [1, sendsBack],
+  ],
+  done: [[1, asksInvoice]],
+  defaulted: [
+    [1, endsBreach],
+    [1, pays],
+  ],
+  'penalty-due': [[1, takesBalance]],
+  refunding: [[1, takesBack]],
+  returned: [[1, asksInvoice]],
+  closed: [[1, pays]],
+};
+
+const ANYTHING: OrderDeeds = [
+  [1, closes],
+  [1, pays],
+  [1, sendsVoucher],
+  [1, findsTransfer],
+  [1, findsNothing],
+  [1, handsOut],
+  [1, accepts],
+  [1, transfers],
+  [1, takesBack],
+  [1, takesBalance],
+  [1, endsBreach],
+  [1, chooses],
+  [1, quotes],
+];
+
+/** Some never pay in time: what becomes of their orders is up to the others. */
+const isIdle = ({ house, dice }: Hand, order: Order): boolean =>
+  isUnpaid(order) &&
+  house.crowd.findIndex(({ id }) => id === order.buyer.bidderId) % 3 === 1 &&
+  !dice.isOneIn(12);
+
+/** What is over lies there for ever: of what is still open somebody does something more often. */
+const someOrder = async ({ house, dice }: Hand): Promise<Order | null> => {
+  const orders = await everyOrder(house);
+  const open = orders.filter((order) => !isOrderOver(order) && order.status !== 'done');
+  return dice.anyOf(dice.isOneIn(6) ? orders : open);
+};
+
+const movesOrder: Deed = async (hand) => {
+  const order = await someOrder(hand);
+  if (!order || isIdle(hand, order)) return;
+  const deeds = hand.dice.isOneIn(8) ? ANYTHING : IN_STATE[order.status];
+  await weighed(hand.dice, deeds)(hand, order);
+};
+
+export const ORDER_DEEDS: Deeds = [
+  [20, movesOrder],
+  [2, answersSecond],
+  [1, endsInvoice],
+];

@@ -1,0 +1,73 @@
+// Time in a house that is lived in: it passes from one due time to the next, and now and then the house is out of reach.
+import { isOutage } from '#core/lost-time.ts';
+import { ringAlarms } from '#server/clock/alarms.ts';
+import { advance, noteAlive, type WakerParts } from '#server/clock/waker.ts';
+import { nextDeadlineMs } from '#server/store/deadlines.ts';
+import { nextDueMs } from '#server/store/due-lots.ts';
+import { type House, wordsOf } from './house.ts';
+
+/** What is due is worked off at once; what is still due after so many looks never will be. */
+const MOST_LOOKS = 6;
+
+export interface Time {
+  /** Lets so much time pass, with a stop at everything that falls due on the way. */
+  readonly pass: (ms: number) => Promise<void>;
+  /** Nobody reaches the house for so long. */
+  readonly fail: (ms: number) => Promise<void>;
+  /** The clocks of all nodes look at what is due now. */
+  readonly look: () => Promise<void>;
+}
+
+const partsOf = (house: House): readonly WakerParts[] => {
+  const { reader, clock, faults, nodes } = house;
+  const failed = (error: unknown) => void faults.push(`the clock: ${wordsOf(error)}`);
+  return nodes.map((engine) => ({ engine, reader, clock, failed }));
+};
+
+const dueMs = async ({ reader }: House): Promise<number> =>
+  Math.min((await nextDueMs(reader)) ?? Infinity, (await nextDeadlineMs(reader)) ?? Infinity);
+
+export const timeOf = (house: House): Time => {
+  const { clock, outages, faults } = house;
+  const nodes = partsOf(house);
+  let aliveMs = clock.nowMs();
+  const look = async (): Promise<void> => {
+    const nowMs = clock.nowMs();
+    try {
+      const outage = { fromMs: aliveMs, toMs: nowMs };
+      if (isOutage(outage)) outages.push(outage);
+      await Promise.all(nodes.map((parts) => noteAlive(parts, aliveMs)));
+      aliveMs = nowMs;
+      await Promise.all(nodes.map((parts) => advance(parts)));
+      await Promise.all(nodes.map((parts) => ringAlarms(parts)));
+    } catch (error) {
+      faults.push(`the clock at ${nowMs}: ${wordsOf(error)}`);
+    }
+  };
+  const lookUntilDone = async (atMs: number): Promise<void> => {
+    clock.moveTo(Math.max(atMs, clock.nowMs()));
+    aliveMs = clock.nowMs();
+    for (let looks = 0; looks < MOST_LOOKS; looks += 1) {
+      await look();
+      if ((await dueMs(house)) > clock.nowMs()) return;
+    }
+    faults.push(`something is due at ${await dueMs(house)} for ever, it is ${clock.nowMs()}`);
+  };
+  return {
+    look,
+    pass: async (ms) => {
+      const toMs = clock.nowMs() + ms;
+      for (let atMs = await dueMs(house); atMs <= toMs; atMs = await dueMs(house)) {
+        const known = faults.length;
+        await lookUntilDone(atMs);
+        if (faults.length > known) break;
+      }
+      clock.moveTo(Math.max(toMs, clock.nowMs()));
+      aliveMs = clock.nowMs();
+    },
+    fail: async (ms) => {
+      clock.moveBy(ms);
+      await look();
+    },
+  };
+};

@@ -1,0 +1,69 @@
+// An outage is noted by every node that comes back from it, and once more where the note itself could not be written: what was given
+// back is not given again.
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { HOUR_MS } from '#core/days.ts';
+import { FIXED_PRICE_RULES } from '#core/rule-set.ts';
+import { yuan } from '#core/money.ts';
+import { noteAlive } from '#server/clock/waker.ts';
+import { buyUnit } from '#server/commands/buy-unit.ts';
+import { publishSale } from '#server/commands/publish-sale.ts';
+import { registerForLot } from '#server/commands/register-for-lot.ts';
+import type { EngineHandle } from '#server/engine/command.ts';
+import { inlineEngine } from '#server/engine/inline.ts';
+import { openStore, type Store } from '#server/store/database.ts';
+import { lotNow } from '../kit/life/asked.ts';
+import { someLot, someSale } from '../kit/houses.ts';
+import { MINUTE_MS, someTerms } from '../kit/lots.ts';
+import { type SoldHouse, soldHouse } from '../kit/orders.ts';
+import { storeKinds } from '../kit/stores.ts';
+
+const OUTAGE_MS = 10 * MINUTE_MS;
+
+describe.each(storeKinds)('an outage of a house on %s', (kind) => {
+  let house: SoldHouse;
+  let others: Store[];
+  let nodes: EngineHandle[];
+
+  beforeEach(async () => {
+    house = await soldHouse(kind, { reserveFen: yuan(20_000) });
+    const { config } = house.ground;
+    others = kind === 'postgres' ? [await openStore(config), await openStore(config)] : [];
+    nodes = [house.engine, ...others.map((store) => inlineEngine(store, house.clock))];
+  });
+  afterEach(async () => {
+    for (const node of nodes.slice(1)) await node.stop();
+    for (const store of others) await store.close();
+    await house.leave();
+  });
+
+  /** By when a haggled price is answered, and until when a unit is kept. */
+  const dues = async (): Promise<readonly (number | null | undefined)[]> => {
+    const { reader } = house.ground.store;
+    const haggle = await reader.selectFrom('haggles').select('answerByMs').executeTakeFirstOrThrow();
+    const stall = await lotNow({ reader }, 'unit');
+    return [haggle.answerByMs, stall?.status === 'on-sale' ? stall.holds[0]?.untilMs : null];
+  };
+
+  test('is given back once, though all nodes note it at once and one of them twice', async () => {
+    const { engine, clock, winnerId: bidderId, ground } = house;
+    const startsAtMs = clock.nowMs();
+    const terms = { ...someTerms(), rules: FIXED_PRICE_RULES };
+    const times = { startsAtMs, endsAtMs: startsAtMs + 24 * HOUR_MS };
+    const lot = { ...someLot({ id: 'unit', ...times }), terms };
+    await engine.run(publishSale, { sale: someSale({ id: 'stall', number: 2, ...times }), lots: [lot] });
+    const { version: rulesVersion } = FIXED_PRICE_RULES;
+    await engine.run(registerForLot, { bidderId, lotId: 'unit', rulesVersion });
+    await engine.run(buyUnit, { bidderId, lotId: 'unit' });
+    const before = await dues();
+    const aliveMs = clock.nowMs();
+    clock.moveBy(OUTAGE_MS);
+    const failed = (error: unknown): never => {
+      throw error;
+    };
+    const note = (node: EngineHandle) =>
+      noteAlive({ engine: node, reader: ground.store.reader, clock, failed }, aliveMs);
+    await Promise.all(nodes.map(note));
+    await note(engine);
+    expect(await dues()).toEqual(before.map((dueMs) => (dueMs ?? 0) + OUTAGE_MS));
+  });
+});
