@@ -6,6 +6,7 @@ import { FIXED_PRICE_RULES } from '#core/rule-set.ts';
 import { yuan } from '#core/money.ts';
 import { noteAlive } from '#server/clock/waker.ts';
 import { buyUnit } from '#server/commands/buy-unit.ts';
+import { giveTimeBack } from '#server/commands/give-time-back.ts';
 import { publishSale } from '#server/commands/publish-sale.ts';
 import { registerForLot } from '#server/commands/register-for-lot.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
@@ -64,6 +65,11 @@ describe.each(storeKinds)('an outage of a house on %s', (kind) => {
       noteAlive({ engine: node, reader: ground.store.reader, clock, failed }, aliveMs);
     await Promise.all(nodes.map(note));
     await note(engine);
+    // A node that noted it a few seconds sooner says so last, and the first says it once more.
+    const outage = { fromMs: aliveMs, toMs: clock.nowMs() };
+    const alarm = { kind: 'haggle', ref: 'lot-1' } as const;
+    await engine.run(giveTimeBack, { outage: { ...outage, toMs: outage.toMs - 5_000 }, alarm });
+    await engine.run(giveTimeBack, { outage, alarm });
     expect(await dues()).toEqual(before.map((dueMs) => (dueMs ?? 0) + OUTAGE_MS));
   });
 });

@@ -80,7 +80,8 @@ export const giveTimeBack: Command<GiveTimeBack, null> = {
     const { db, lots } = context;
     const left = leftOf(outage, await givenBackToMs(db, alarm, lots.isShared));
     await GIVERS[alarm.kind]?.(context, alarm.ref, left);
-    await noteGivenBack(db, alarm, left.toMs);
+    // Whoever noted it sooner than another takes nothing back of what is noted.
+    await noteGivenBack(db, alarm, Math.max(left.fromMs, left.toMs));
     return null;
   },
 };
