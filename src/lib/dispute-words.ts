@@ -1,5 +1,6 @@
 // What is said when something cannot be done in a dispute: one sentence, and the way out with its number.
 import type { DisputeCategory, DisputeStatus } from '#core/dispute.ts';
+import { DISPUTE_CATEGORY_NAMES } from '#core/dispute-category-names.ts';
 import type { DisputeRefusal } from '#core/dispute-refusal.ts';
 import { moneyText, whenText } from './format.ts';
 
@@ -10,19 +11,8 @@ type Say<Code extends DisputeRefusal['code']> = (
 
 const MEGABYTE_BYTES = 1_048_576;
 
-const CATEGORIES: Readonly<Record<DisputeCategory, string>> = {
-  condition: '车况',
-  quantity: '数量',
-  ownership: '权属',
-  vin: '车架号',
-  odometer: '里程',
-  flood: '水淹',
-  fire: '火烧',
-  crash: '重大事故',
-};
-
 const namesOf = (categories: readonly DisputeCategory[]): string =>
-  categories.map((one) => CATEGORIES[one]).join('、');
+  categories.map((one) => DISPUTE_CATEGORY_NAMES[one]).join('、');
 
 const STATES: Readonly<Record<DisputeStatus, string>> = {
   draft: '待提交',

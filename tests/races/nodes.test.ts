@@ -13,7 +13,6 @@ import { requestPayout } from '#server/commands/request-payout.ts';
 import { topUpDeposit } from '#server/commands/top-up-deposit.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
 import { inlineEngine } from '#server/engine/inline.ts';
-import { openStore, type Store } from '#server/store/database.ts';
 import { nextDueMs } from '#server/store/due-lots.ts';
 import { someCard } from '../kit/cards.ts';
 import { type MovedClock, movedClock } from '../kit/clock.ts';
@@ -21,6 +20,7 @@ import type { RecordedAnswer } from '../kit/history.ts';
 import { bidOf, openSale, sendKeyed, someBuyer, someLot } from '../kit/houses.ts';
 import { violations } from '../kit/invariants.ts';
 import { END_MS, MINUTE_MS, someTerms, START_MS } from '../kit/lots.ts';
+import { openNodes } from '../kit/nodes.ts';
 import { readHistory } from '../kit/read-history.ts';
 import { sha256 } from '../kit/sha256.ts';
 import { storeKinds, type TestStore, testStore } from '../kit/stores.ts';
@@ -50,9 +50,8 @@ interface House {
 const openHouse = async (kind: TestStore['config']['kind']): Promise<House> => {
   const ground = await testStore(kind);
   const clock = movedClock(START_MS - MINUTE_MS);
-  const others: Store[] =
-    kind === 'postgres' ? [await openStore(ground.config), await openStore(ground.config)] : [];
-  const nodes = [ground.store, ...others].map((store) => inlineEngine(store, clock));
+  const engine = inlineEngine(ground.store, clock);
+  const { all: nodes, close } = await openNodes({ ground, clock, engine });
   await openSale(
     oneOf(nodes, ''),
     LOT_IDS.map((id, at) =>
@@ -65,8 +64,8 @@ const openHouse = async (kind: TestStore['config']['kind']): Promise<House> => {
     nodes,
     groups: new Map(),
     close: async () => {
-      for (const node of nodes) await node.stop();
-      for (const store of others) await store.close();
+      await close();
+      await engine.stop();
       await ground.dispose();
     },
   };

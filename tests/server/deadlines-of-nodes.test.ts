@@ -13,13 +13,12 @@ import { beginPayment, hearBank } from '#server/commands/pay-order.ts';
 import { requestPayout } from '#server/commands/request-payout.ts';
 import { workDeadline } from '#server/commands/work-deadlines.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
-import { inlineEngine } from '#server/engine/inline.ts';
 import { ledgerSums } from '#server/queries/ledger-sums.ts';
-import { openStore } from '#server/store/database.ts';
 import { decisionsAt } from '#server/store/money-decisions.ts';
 import { someCard } from '../kit/cards.ts';
 import { someBuyer } from '../kit/houses.ts';
 import { END_MS } from '../kit/lots.ts';
+import { openNodes } from '../kit/nodes.ts';
 import { balancesOf, buyerOf, type SoldHouse, soldHouse } from '../kit/orders.ts';
 import { storeKinds } from '../kit/stores.ts';
 
@@ -33,11 +32,9 @@ describe.each(storeKinds)('at two nodes of a house on %s', (kind) => {
   ): Promise<void> => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const house = await soldHouse(kind);
-      const other = kind === 'postgres' ? await openStore(house.ground.config) : null;
-      const last = other ? inlineEngine(other, house.clock) : house.engine;
-      await run(house, house.engine, last);
-      if (other) await last.stop();
-      await other?.close();
+      const nodes = await openNodes(house, 1);
+      await run(house, house.engine, nodes.last);
+      await nodes.close();
       await house.close();
     }
   };

@@ -3,8 +3,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { decideMoney, type MoneyDecided, proposeMoney } from '#server/commands/decide-money.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
-import { inlineEngine } from '#server/engine/inline.ts';
-import { openStore, type Store } from '#server/store/database.ts';
+import { type Nodes, openNodes } from '../kit/nodes.ts';
 import { balancesOf, fetchOrder, payOrder, type SoldHouse, soldHouse } from '../kit/orders.ts';
 import { orderRefund, REFUND_FEN, refundMatter } from '../kit/refunds.ts';
 import { storeKinds } from '../kit/stores.ts';
@@ -13,24 +12,21 @@ const ROUNDS = ['refund-1', 'refund-2', 'refund-3', 'refund-4', 'refund-5', 'ref
 
 describe.each(storeKinds)('two persons at two nodes of a house on %s', (kind) => {
   let house: SoldHouse;
-  let others: Store[];
-  let nodes: EngineHandle[];
+  let nodes: Nodes;
 
   beforeEach(async () => {
     house = await soldHouse(kind);
-    others = kind === 'postgres' ? [await openStore(house.ground.config)] : [];
-    nodes = [house.engine, ...others.map((store) => inlineEngine(store, house.clock))];
+    nodes = await openNodes(house, 1);
     await payOrder(house);
     await fetchOrder(house);
   });
   afterEach(async () => {
-    for (const node of nodes.slice(1)) await node.stop();
-    for (const store of others) await store.close();
+    await nodes.close();
     await house.close();
   });
 
-  const first = (): EngineHandle => nodes[0] ?? expect.fail('there is no node');
-  const last = (): EngineHandle => nodes.at(-1) ?? first();
+  const first = (): EngineHandle => house.engine;
+  const last = (): EngineHandle => nodes.last;
   const propose = (node: EngineHandle, refundId: string): Promise<MoneyDecided> =>
     node.run(proposeMoney, { staffId: 'clerk-1', matter: refundMatter(house, refundId), reason: '裁定退款' });
   const codesOf = (answers: readonly MoneyDecided[]): string[] =>

@@ -10,10 +10,10 @@ import { registerForLot } from '#server/commands/register-for-lot.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
 import { inlineEngine } from '#server/engine/inline.ts';
 import { depositOf } from '#server/queries/my-deposit.ts';
-import { openStore, type Store } from '#server/store/database.ts';
 import { type MovedClock, movedClock } from '../kit/clock.ts';
 import { bidOf, sendBid, someBuyer, someLot, someSale } from '../kit/houses.ts';
 import { END_MS, MINUTE_MS, someTerms, START_MS } from '../kit/lots.ts';
+import { type Nodes, openNodes } from '../kit/nodes.ts';
 import { storeKinds, type TestStore, testStore } from '../kit/stores.ts';
 import { assertMoneyHolds, assertZeroSum } from '../kit/zero-sum.ts';
 
@@ -23,24 +23,24 @@ const ROUNDS = [1, 2, 3, 4, 5, 6];
 describe.each(storeKinds)('general deposits of several nodes on %s', (kind) => {
   let ground: TestStore;
   let clock: MovedClock;
-  let others: Store[];
-  let nodes: EngineHandle[];
+  let engine: EngineHandle;
+  let nodes: Nodes;
 
   beforeEach(async () => {
     ground = await testStore(kind);
     clock = movedClock(START_MS - MINUTE_MS);
-    others = kind === 'postgres' ? [await openStore(ground.config), await openStore(ground.config)] : [];
-    nodes = [ground.store, ...others].map((store) => inlineEngine(store, clock));
+    engine = inlineEngine(ground.store, clock);
+    nodes = await openNodes({ ground, clock, engine });
   });
   afterEach(async () => {
     await assertZeroSum(ground.store.reader);
     await assertMoneyHolds(ground.store.reader);
-    for (const node of nodes) await node.stop();
-    for (const store of others) await store.close();
+    await nodes.close();
+    await engine.stop();
     await ground.dispose();
   });
 
-  const node = (at: number): EngineHandle => nodes[at % nodes.length] ?? expect.fail('there is no node');
+  const node = (at: number): EngineHandle => nodes.all[at % nodes.all.length] ?? engine;
   const moneyOf = (bidderId: string) => depositOf(ground.store.reader, bidderId);
   /** A sale of its own for each round, its lots named by it. */
   const open = async (saleId: string, names: readonly string[]): Promise<string[]> => {

@@ -6,11 +6,11 @@ import { cancelGroup } from '#server/commands/cancel-group.ts';
 import { type GroupPlaced, placeGroup } from '#server/commands/place-group.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
 import { inlineEngine } from '#server/engine/inline.ts';
-import { openStore, type Store } from '#server/store/database.ts';
 import { movedClock } from '../kit/clock.ts';
 import { bidOf, openSale, sendBid, someBidder, someLot } from '../kit/houses.ts';
 import { inLine } from '../kit/in-line.ts';
 import { START_MS } from '../kit/lots.ts';
+import { type Nodes, openNodes } from '../kit/nodes.ts';
 import { storeKinds, type TestStore, testStore } from '../kit/stores.ts';
 
 const LOT_IDS = ['lot-1', 'lot-2'];
@@ -22,17 +22,16 @@ const idOf = (placed: GroupPlaced): string => {
 
 describe.each(storeKinds)('the nodes of a house on %s', (kind) => {
   let ground: TestStore;
-  let other: Store | null;
-  let nodes: readonly [EngineHandle, EngineHandle];
+  let first: EngineHandle;
+  let nodes: Nodes;
   let an: string;
   let bo: string;
 
   beforeEach(async () => {
     ground = await testStore(kind);
-    other = kind === 'postgres' ? await openStore(ground.config) : null;
     const clock = movedClock(START_MS - 1_000);
-    const first = inlineEngine(ground.store, clock);
-    nodes = [first, other ? inlineEngine(other, clock) : first];
+    first = inlineEngine(ground.store, clock);
+    nodes = await openNodes({ ground, clock, engine: first }, 1);
     await openSale(
       first,
       LOT_IDS.map((id, at) => someLot({ id, position: at + 1 })),
@@ -44,8 +43,8 @@ describe.each(storeKinds)('the nodes of a house on %s', (kind) => {
     clock.moveBy(1_000);
   });
   afterEach(async () => {
-    for (const node of new Set(nodes)) await node.stop();
-    await other?.close();
+    await nodes.close();
+    await first.stop();
     await ground.dispose();
   });
 
@@ -60,7 +59,7 @@ describe.each(storeKinds)('the nodes of a house on %s', (kind) => {
       { lotId: 'lot-2', maximumFen: yuan(13_000) },
     ],
   });
-  const outbid = () => sendBid(nodes[1], bidOf(bo, 12_500));
+  const outbid = () => sendBid(nodes.last, bidOf(bo, 12_500));
   const leaders = async (): Promise<(string | null)[]> => {
     const rows = await ground.store.reader.selectFrom('lots').select(['id', 'state']).orderBy('id').execute();
     return rows.map(({ state }) => {
@@ -71,7 +70,7 @@ describe.each(storeKinds)('the nodes of a house on %s', (kind) => {
 
   test('bid on for a group that was placed on another while a bid was on its way', async () => {
     const [placed, taken] = await inLine<unknown>(ground, lot1, [
-      () => nodes[0].run(placeGroup, wish()),
+      () => first.run(placeGroup, wish()),
       outbid,
     ]);
     expect([placed, taken]).toMatchObject([{ ok: true }, { ok: true }]);
@@ -79,10 +78,10 @@ describe.each(storeKinds)('the nodes of a house on %s', (kind) => {
   });
 
   test('bid nothing more for a group once another has ended it', async () => {
-    const id = idOf(await nodes[0].run(placeGroup, wish()));
+    const id = idOf(await first.run(placeGroup, wish()));
     expect(await leaders()).toEqual([an, null]);
     const [ended, taken] = await inLine<unknown>(ground, lot1, [
-      () => nodes[0].run(cancelGroup, { bidderId: an, id }),
+      () => first.run(cancelGroup, { bidderId: an, id }),
       outbid,
     ]);
     expect([ended, taken]).toMatchObject([{ ok: true }, { ok: true }]);
@@ -90,10 +89,10 @@ describe.each(storeKinds)('the nodes of a house on %s', (kind) => {
   });
 
   test('leave a group ended whose owner changes it on another at the same moment', async () => {
-    const id = idOf(await nodes[0].run(placeGroup, wish()));
+    const id = idOf(await first.run(placeGroup, wish()));
     const [ended, changed] = await inLine<unknown>(ground, lot1, [
-      () => nodes[0].run(cancelGroup, { bidderId: an, id }),
-      () => nodes[1].run(placeGroup, { ...wish(), id, ceilingFen: yuan(20_000) }),
+      () => first.run(cancelGroup, { bidderId: an, id }),
+      () => nodes.last.run(placeGroup, { ...wish(), id, ceilingFen: yuan(20_000) }),
     ]);
     expect([ended, changed]).toMatchObject([{ ok: true }, { ok: false, refusal: { code: 'GROUP_OVER' } }]);
   });

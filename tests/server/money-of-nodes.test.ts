@@ -10,11 +10,11 @@ import { unbindCard } from '#server/commands/unbind-card.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
 import { inlineEngine } from '#server/engine/inline.ts';
 import { ledgerSums } from '#server/queries/ledger-sums.ts';
-import { openStore, type Store } from '#server/store/database.ts';
 import { someCard } from '../kit/cards.ts';
 import { movedClock } from '../kit/clock.ts';
 import { someBuyer } from '../kit/houses.ts';
 import { START_MS } from '../kit/lots.ts';
+import { type Nodes, openNodes } from '../kit/nodes.ts';
 import { storeKinds, type TestStore, testStore } from '../kit/stores.ts';
 import { assertZeroSum } from '../kit/zero-sum.ts';
 
@@ -22,26 +22,26 @@ const CLOCK = movedClock(START_MS);
 
 describe.each(storeKinds)('the nodes of a house on %s', (kind) => {
   let ground: TestStore;
-  let others: Store[];
-  let nodes: EngineHandle[];
+  let engine: EngineHandle;
+  let nodes: Nodes;
 
   beforeEach(async () => {
     ground = await testStore(kind);
-    others = kind === 'postgres' ? [await openStore(ground.config), await openStore(ground.config)] : [];
-    nodes = [ground.store, ...others].map((store) => inlineEngine(store, CLOCK));
+    engine = inlineEngine(ground.store, CLOCK);
+    nodes = await openNodes({ ground, clock: CLOCK, engine });
   });
   afterEach(async () => {
-    for (const node of nodes) await node.stop();
-    for (const store of others) await store.close();
+    await nodes.close();
+    await engine.stop();
     await ground.dispose();
   });
 
-  const first = (): EngineHandle => nodes[0] ?? expect.fail('there is no node');
+  const first = (): EngineHandle => engine;
   /** So many times on every node, all at once. */
   const everywhere = <Answer>(
     times: number,
     run: (node: EngineHandle) => Promise<Answer>,
-  ): Promise<Answer[]> => Promise.all(Array.from({ length: times }, () => nodes.map(run)).flat());
+  ): Promise<Answer[]> => Promise.all(Array.from({ length: times }, () => nodes.all.map(run)).flat());
 
   test('pay out together no fen that is not there', async () => {
     const bidderId = await someBuyer(first(), 'an', 1_000);
@@ -64,7 +64,7 @@ describe.each(storeKinds)('the nodes of a house on %s', (kind) => {
     for (let round = 0; round < 8; round += 1) {
       const cardId = await someCard(first(), bidderId, `41111111111${round}`);
       const [paid, unbound] = await Promise.all([
-        (nodes.at(-1) ?? first()).run(requestPayout, { bidderId, cardId, amountFen: yuan(300) }),
+        nodes.last.run(requestPayout, { bidderId, cardId, amountFen: yuan(300) }),
         first().run(unbindCard, { cardId, userId: bidderId, from: FROM_NOWHERE }),
       ]);
       expect(paid.ok).not.toBe(unbound.ok);
@@ -92,7 +92,7 @@ describe.each(storeKinds)('the nodes of a house on %s', (kind) => {
       node.run(topUpDeposit, { bidderId, amountFen, cause: randomUUID() });
     const brought: unknown[] = [];
     for (let time = 0; time < 8; time += 1) {
-      const together = nodes.flatMap((node, at) => {
+      const together = nodes.all.flatMap((node, at) => {
         const from = (at + time) % bidderIds.length;
         const round = [...bidderIds.slice(from), ...bidderIds.slice(0, from)];
         const inTurn = at % 2 === 0 ? round : round.toReversed();
@@ -100,7 +100,7 @@ describe.each(storeKinds)('the nodes of a house on %s', (kind) => {
       });
       brought.push(...(await Promise.all(together)));
     }
-    expect(brought).toHaveLength(8 * nodes.length * 2 * bidderIds.length);
+    expect(brought).toHaveLength(8 * nodes.all.length * 2 * bidderIds.length);
     const inFen = yuan(4_000) + brought.length * amountFen;
     expect(await ledgerSums(ground.store.reader)).toMatchObject({ inFen, freeFen: inFen, offFen: 0 });
   });

@@ -3,13 +3,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { holdSaleDeposit } from '#server/commands/hold-sale-deposit.ts';
 import { signOrder } from '#server/commands/order-commands.ts';
-import type { EngineHandle } from '#server/engine/command.ts';
-import { inlineEngine } from '#server/engine/inline.ts';
-import { openStore, type Store } from '#server/store/database.ts';
 import { publishSale } from '#server/commands/publish-sale.ts';
 import { someBuyer, someLot, someSale } from '../kit/houses.ts';
 import { inLine } from '../kit/in-line.ts';
 import { END_MS } from '../kit/lots.ts';
+import { type Nodes, openNodes } from '../kit/nodes.ts';
 import { type SoldHouse, soldHouse } from '../kit/orders.ts';
 import { storeKinds } from '../kit/stores.ts';
 
@@ -23,17 +21,14 @@ const codesOf = (answers: readonly Said[]): string[] =>
 
 describe.each(storeKinds)('two at two nodes of a house on %s', (kind) => {
   let house: SoldHouse;
-  let other: Store | null;
-  let second: EngineHandle;
+  let nodes: Nodes;
 
   beforeEach(async () => {
     house = await soldHouse(kind);
-    other = kind === 'postgres' ? await openStore(house.ground.config) : null;
-    second = other ? inlineEngine(other, house.clock) : house.engine;
+    nodes = await openNodes(house, 1);
   });
   afterEach(async () => {
-    await second.stop();
-    await other?.close();
+    await nodes.close();
     await house.close();
   });
 
@@ -44,7 +39,7 @@ describe.each(storeKinds)('two at two nodes of a house on %s', (kind) => {
     const wish = { orderId, by: { userId, isStaff: false }, name: '张三' };
     const answers = await inLine<Said>(house.ground, order(orderId), [
       () => house.engine.run(signOrder, wish),
-      () => second.run(signOrder, wish),
+      () => nodes.last.run(signOrder, wish),
     ]);
     expect(codesOf(answers)).toEqual(['ok', 'WRONG_ORDER_STATE']);
   });
@@ -57,7 +52,7 @@ describe.each(storeKinds)('two at two nodes of a house on %s', (kind) => {
     const held = { table: 'balances', column: 'account', key: `buyer:${bidderId}:available` } as const;
     const answers = await inLine<Said>(house.ground, held, [
       () => house.engine.run(holdSaleDeposit, wish),
-      () => second.run(holdSaleDeposit, wish),
+      () => nodes.last.run(holdSaleDeposit, wish),
     ]);
     expect(codesOf(answers)).toEqual(['ok', 'ALREADY_HELD']);
   });

@@ -10,11 +10,10 @@ import { giveTimeBack } from '#server/commands/give-time-back.ts';
 import { publishSale } from '#server/commands/publish-sale.ts';
 import { registerForLot } from '#server/commands/register-for-lot.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
-import { inlineEngine } from '#server/engine/inline.ts';
-import { openStore, type Store } from '#server/store/database.ts';
 import { lotNow } from '../kit/life/asked.ts';
 import { someLot, someSale } from '../kit/houses.ts';
 import { MINUTE_MS, someTerms } from '../kit/lots.ts';
+import { type Nodes, openNodes } from '../kit/nodes.ts';
 import { type SoldHouse, soldHouse } from '../kit/orders.ts';
 import { storeKinds } from '../kit/stores.ts';
 
@@ -22,18 +21,14 @@ const OUTAGE_MS = 10 * MINUTE_MS;
 
 describe.each(storeKinds)('an outage of a house on %s', (kind) => {
   let house: SoldHouse;
-  let others: Store[];
-  let nodes: EngineHandle[];
+  let nodes: Nodes;
 
   beforeEach(async () => {
     house = await soldHouse(kind, { reserveFen: yuan(20_000) });
-    const { config } = house.ground;
-    others = kind === 'postgres' ? [await openStore(config), await openStore(config)] : [];
-    nodes = [house.engine, ...others.map((store) => inlineEngine(store, house.clock))];
+    nodes = await openNodes(house);
   });
   afterEach(async () => {
-    for (const node of nodes.slice(1)) await node.stop();
-    for (const store of others) await store.close();
+    await nodes.close();
     await house.leave();
   });
 
@@ -63,7 +58,7 @@ describe.each(storeKinds)('an outage of a house on %s', (kind) => {
     };
     const note = (node: EngineHandle) =>
       noteAlive({ engine: node, reader: ground.store.reader, clock, failed }, aliveMs);
-    await Promise.all(nodes.map(note));
+    await Promise.all(nodes.all.map(note));
     await note(engine);
     // A node that noted it a few seconds sooner says so last, and the first says it once more.
     const outage = { fromMs: aliveMs, toMs: clock.nowMs() };

@@ -8,10 +8,9 @@ import { requestPayout } from '#server/commands/request-payout.ts';
 import { topUpDeposit } from '#server/commands/top-up-deposit.ts';
 import type { Command, EngineHandle } from '#server/engine/command.ts';
 import { CommandFailed } from '#server/engine/failure.ts';
-import { inlineEngine } from '#server/engine/inline.ts';
 import { depositOf } from '#server/queries/my-deposit.ts';
-import { openStore, type Store } from '#server/store/database.ts';
 import { someCard } from '../kit/cards.ts';
+import { type Nodes, openNodes } from '../kit/nodes.ts';
 import { type SoldHouse, soldHouse } from '../kit/orders.ts';
 import { storeKinds } from '../kit/stores.ts';
 
@@ -19,23 +18,19 @@ const ROUNDS = Array.from({ length: 8 }, (_, at) => at);
 
 describe.each(storeKinds)('at the nodes of a house on %s', (kind) => {
   let house: SoldHouse;
-  let others: Store[];
-  let nodes: EngineHandle[];
+  let nodes: Nodes;
 
   beforeEach(async () => {
     house = await soldHouse(kind);
-    const { config } = house.ground;
-    others = kind === 'postgres' ? [await openStore(config), await openStore(config)] : [];
-    nodes = [house.engine, ...others.map((store) => inlineEngine(store, house.clock))];
+    nodes = await openNodes(house);
   });
   afterEach(async () => {
-    for (const node of nodes.slice(1)) await node.stop();
-    for (const store of others) await store.close();
+    await nodes.close();
     await house.close();
   });
 
   const everywhere = <Answer>(run: (node: EngineHandle) => Promise<Answer>): Promise<Answer[]> =>
-    Promise.all(nodes.map(run));
+    Promise.all(nodes.all.map(run));
 
   test('the bank says twice at once that a payment is in, and it counts once', async () => {
     const { winnerId: bidderId, ground } = house;
@@ -64,11 +59,11 @@ describe.each(storeKinds)('at the nodes of a house on %s', (kind) => {
     const by = { userId: winnerId, isStaff: false };
     const services = [['transfer-agency'], [], ['inspection']] as const;
     const pressed = await Promise.all([
-      ...nodes.map((node) => node.run(signOrder, { orderId, by, name: '张三' })),
-      ...nodes.map((node, at) => node.run(chooseServices, { orderId, by, services: services[at] ?? [] })),
+      ...nodes.all.map((node) => node.run(signOrder, { orderId, by, name: '张三' })),
+      ...nodes.all.map((node, at) => node.run(chooseServices, { orderId, by, services: services[at] ?? [] })),
     ]);
     const codes = pressed.map((answer) => (answer.ok ? 'ok' : answer.refusal.code));
-    expect(codes.filter((code) => code === 'ok')).toHaveLength(nodes.length + 1);
+    expect(codes.filter((code) => code === 'ok')).toHaveLength(nodes.all.length + 1);
   });
 
   test('a press that is sent twice at once under one key is answered the same, to the byte', async () => {
@@ -78,7 +73,7 @@ describe.each(storeKinds)('at the nodes of a house on %s', (kind) => {
     const key = { bidderId: winnerId, key: 'press-1', bodyHash: 'body' };
     const answers = await everywhere((node) => node.runKeyed(signOrder, sign, key));
     const bodies = answers.flatMap((answer) => (answer.state === 'answered' ? [answer.body] : []));
-    expect(bodies).toHaveLength(nodes.length);
+    expect(bodies).toHaveLength(nodes.all.length);
     expect(new Set(bodies).size).toBe(1);
     expect(JSON.parse(bodies[0] ?? '')).toMatchObject({ ok: true });
   });

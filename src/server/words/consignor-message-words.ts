@@ -1,20 +1,13 @@
 // What the messages to whoever has consigned a lot say: what happens, what it stops, and what he may do.
 import type { ConsignorMessage } from '#core/consignor-message.ts';
-import { type DisputeCategory, undoesSale } from '#core/dispute.ts';
+import { undoesSale } from '#core/dispute.ts';
+import { DISPUTE_CATEGORY_NAMES } from '#core/dispute-category-names.ts';
 import { outcomeText } from './dispute-message-words.ts';
 import { moneyText, timeText } from './figures.ts';
 import type { MessageWords } from './message-words.ts';
 
-const CATEGORIES: Readonly<Record<DisputeCategory, string>> = {
-  condition: '状况',
-  quantity: '数量',
-  ownership: '权属',
-  vin: '车架号',
-  odometer: '里程',
-  flood: '水淹',
-  fire: '火烧',
-  crash: '重大事故',
-};
+/** He may have consigned what is no vehicle. */
+const CATEGORIES = { ...DISPUTE_CATEGORY_NAMES, condition: '状况' } as const;
 
 const PRICES = { auction: '起拍价', 'fixed-price': '一口价' } as const;
 

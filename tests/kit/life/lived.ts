@@ -8,13 +8,13 @@ import { registerForLot } from '#server/commands/register-for-lot.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
 import { inlineEngine } from '#server/engine/inline.ts';
 import { ledgerSums } from '#server/queries/ledger-sums.ts';
-import { openStore, type Store } from '#server/store/database.ts';
 import { openRegister } from '../announce-again.ts';
 import { someCard } from '../cards.ts';
 import { movedClock } from '../clock.ts';
 import { someBuyer, someClerk } from '../houses.ts';
 import { violations } from '../invariants.ts';
 import { MINUTE_MS, START_MS } from '../lots.ts';
+import { openNodes } from '../nodes.ts';
 import { readHistory } from '../read-history.ts';
 import { recorded } from '../recorded.ts';
 import { sha256 } from '../sha256.ts';
@@ -167,10 +167,10 @@ const lives = async (house: House, ground: TestStore, name: string): Promise<voi
 /** Lives a house of this name on a new store: on PostgreSQL with three nodes, on SQLite with one. */
 export const lived = async (kind: TestStore['config']['kind'], name: string): Promise<Lived> => {
   const ground = await testStore(kind);
-  const others: Store[] =
-    kind === 'postgres' ? [await openStore(ground.config), await openStore(ground.config)] : [];
   const clock = movedClock(START_MS - HOUR_MS);
-  const nodes = atLeastOne([ground.store, ...others].map((store) => inlineEngine(store, clock)));
+  const engine = inlineEngine(ground.store, clock);
+  const { all, close } = await openNodes({ ground, clock, engine });
+  const nodes = atLeastOne(all);
   const { reader } = ground.store;
   const people = await everybody(nodes[0]);
   const empty = { lots: [], groups: new Map(), tally: new Map(), faults: [], outages: [] };
@@ -180,8 +180,8 @@ export const lived = async (kind: TestStore['config']['kind'], name: string): Pr
   } catch (error) {
     house.faults.push(wordsOf(error));
   }
-  for (const node of nodes) await node.stop();
-  for (const store of others) await store.close();
+  await close();
+  await engine.stop();
   await ground.dispose();
   return { faults: [...new Set(house.faults)], tally: house.tally };
 };
