@@ -12,7 +12,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { keepLogShort, type LogKeeper } from '#server/store/log-keeper.ts';
+import { keepLogShort, type LogEvents, type LogKeeper } from '#server/store/log-keeper.ts';
 import { eventually } from '../kit/eventually.ts';
 
 const PAGE_TEXT = 'x'.repeat(4_000);
@@ -21,6 +21,9 @@ let folder: string;
 let file: string;
 let writer: DatabaseSync;
 let keeper: LogKeeper | null;
+
+const nothing = (): void => undefined;
+const quiet: LogEvents = { beginAnew: nothing, unsynced: nothing };
 
 const commit = (rows: number): void => {
   writer.exec('begin immediate');
@@ -61,7 +64,7 @@ afterEach(async () => {
 });
 
 test('what is committed lies in the file a moment later, though its writer has moved nothing', async () => {
-  keeper = keepLogShort(file, () => undefined);
+  keeper = keepLogShort(file, quiet);
   commit(20);
   expect(rowsInFile()).toBe(0);
   keeper.wake();
@@ -69,7 +72,7 @@ test('what is committed lies in the file a moment later, though its writer has m
 });
 
 test('what is committed while it moves is moved as well', async () => {
-  keeper = keepLogShort(file, () => undefined);
+  keeper = keepLogShort(file, quiet);
   for (let round = 0; round < 10; round += 1) {
     commit(2);
     keeper.wake();
@@ -83,7 +86,7 @@ test('a log that has grown long is begun anew by its writer, and grows no longer
     times += 1;
     writer.exec('pragma wal_checkpoint(passive)');
   };
-  keeper = keepLogShort(file, beginAnew, 10);
+  keeper = keepLogShort(file, { beginAnew, unsynced: nothing }, 10);
   commit(40);
   const before = logBytes();
   keeper.wake();
@@ -94,7 +97,7 @@ test('a log that has grown long is begun anew by its writer, and grows no longer
 
 test('a short log is left to grow', async () => {
   let times = 0;
-  keeper = keepLogShort(file, () => (times += 1), 1_000);
+  keeper = keepLogShort(file, { ...quiet, beginAnew: () => (times += 1) }, 1_000);
   commit(20);
   keeper.wake();
   await eventually(() => expect(rowsInFile()).toBe(20));
@@ -102,7 +105,7 @@ test('a short log is left to grow', async () => {
 });
 
 test('who still reads an older state is not disturbed: what he sees is moved when he is done', async () => {
-  keeper = keepLogShort(file, () => undefined);
+  keeper = keepLogShort(file, quiet);
   commit(1);
   const reader = new DatabaseSync(file, { readOnly: true });
   reader.exec('begin');
@@ -120,13 +123,28 @@ test('who still reads an older state is not disturbed: what he sees is moved whe
 test('a thread that breaks takes nothing with it, and can still be stopped', async () => {
   const broken = join(folder, 'broken.db');
   writeFileSync(broken, 'no database at all, and long enough to be looked at as one'.repeat(100));
-  const lost = keepLogShort(broken, () => undefined);
+  const lost = keepLogShort(broken, quiet);
   lost.wake();
   await lost.stop();
   lost.wake();
   lost.letGo();
   commit(1);
   expect(writer.prepare('select count(*) as many from notes').get()).toEqual({ many: 1 });
+});
+
+test('what the disk fails to keep is told once, and moved no further', async () => {
+  let times = 0;
+  const failing = keepLogShort(file, { ...quiet, unsynced: () => (times += 1) });
+  // The disk takes nothing by a descriptor that is shut.
+  failing.letGo();
+  commit(20);
+  failing.wake();
+  await eventually(() => expect(times).toBe(1));
+  commit(20);
+  failing.wake();
+  await failing.stop();
+  expect(times).toBe(1);
+  expect(rowsInFile()).toBe(20);
 });
 
 /** The rank of every thread of this process, as Linux tells it; 0 is that of everybody. */
@@ -140,6 +158,6 @@ test('whoever moves it lets every bid go first, and ranks nobody but himself', a
   // Elsewhere a thread has no rank of its own.
   if (process.platform !== 'linux') return;
   const before = ranks().filter((rank) => rank > 0).length;
-  keeper = keepLogShort(file, () => undefined);
+  keeper = keepLogShort(file, quiet);
   await eventually(() => expect(ranks().filter((rank) => rank > 0)).toHaveLength(before + 1));
 });

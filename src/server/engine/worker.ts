@@ -1,4 +1,5 @@
 // The engine's own thread: it waits for the disk so that nobody else has to. Source: engine.md 1.2, 9.1.
+import { writeSync } from 'node:fs';
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import { type BidKeys, type BidSeal, bidSealWith } from '#server/store/bid-seal.ts';
 import { openStore, type Store } from '#server/store/database.ts';
@@ -66,6 +67,17 @@ const serve = (port: MessagePort, { store, log }: Kept, bidSeal: BidSeal): void 
   tell({ t: 'ready' });
 };
 
+const STDERR = 2;
+
+/**
+ * The file may not hold what was written to it. Whoever opens the store next moves the log into it anew, from its beginning:
+ * so nothing is closed, for that would do away with the log.
+ */
+const endAtOnce = (): void => {
+  writeSync(STDERR, '磁盘没有存下数据，拍卖行立即停止。已答复的出价都在日志里，重新打开时恢复。\n');
+  process.kill(process.pid, 'SIGKILL');
+};
+
 const keysIn = ({ ring, firstKey }: EngineThreadData): BidKeys => {
   const first = Buffer.from(firstKey, 'base64');
   const [current = first, ...former] = ring.map((key) => Buffer.from(key, 'base64'));
@@ -82,7 +94,8 @@ const open = async (port: MessagePort): Promise<void> => {
     await store.migrate(bidSeal.maximums);
     await seeToSealKeys(store.writer, keys, data.startedAtMs);
     const beginAnew = (): void => void store.tidy().catch(() => undefined);
-    const log = config.kind === 'sqlite' ? keepLogShort(config.file, beginAnew) : null;
+    const log =
+      config.kind === 'sqlite' ? keepLogShort(config.file, { beginAnew, unsynced: endAtOnce }) : null;
     serve(port, { store, log }, bidSeal);
   } catch (error) {
     const name = error instanceof Error ? error.name : 'Error';

@@ -13,7 +13,17 @@ export interface LogThreadData {
 }
 
 export type ToLogThread = 'move' | 'stop';
-export type FromLogThread = 'moved' | 'moved-long-log';
+export type FromLogThread = 'moved' | 'moved-long-log' | 'unsynced';
+
+export interface LogEvents {
+  /** The log is long and lies in the file: the writer should move what has come since and begin it anew. */
+  readonly beginAnew: () => void;
+  /**
+   * The disk has failed to keep what was moved. The system says so once, and holds for written what is not: from now on only
+   * the log is to be trusted, and closing the store would do away with it. Decision: a-disk-that-fails-ends-the-house.
+   */
+  readonly unsynced: () => void;
+}
 
 export interface LogKeeper {
   /** Something has been committed. Cheap: called after every commit. */
@@ -28,12 +38,12 @@ export interface LogKeeper {
 const LONG_LOG_PAGES = 16_000;
 
 /**
- * Keeps the log of `file` short. `beginAnew` is called when it is long and lies in the file: the writer should move what
- * has come since and begin it anew. Nothing is lost when the thread breaks: the writer then moves the log itself.
+ * Keeps the log of `file` short, and tells when its writer has to do something. Nothing is lost when the thread breaks: the
+ * writer then moves the log itself.
  */
 export const keepLogShort = (
   file: string,
-  beginAnew: () => void,
+  { beginAnew, unsynced }: LogEvents,
   longPages: number = LONG_LOG_PAGES,
 ): LogKeeper => {
   const descriptor = openSync(file, 'r+');
@@ -50,6 +60,11 @@ export const keepLogShort = (
     send('move');
   };
   thread.on('message', (message: FromLogThread) => {
+    // It moves nothing any more.
+    if (message === 'unsynced') {
+      unsynced();
+      return;
+    }
     isMoving = false;
     if (message === 'moved-long-log') beginAnew();
     if (isAskedAgain) wake();

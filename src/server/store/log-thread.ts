@@ -11,13 +11,30 @@ const BUSY_MS = 5_000;
 
 const serve = (port: MessagePort, database: DatabaseSync, { descriptor, longPages }: LogThreadData): void => {
   const pass = database.prepare('pragma wal_checkpoint(passive)');
-  /** Moves what no reader still looks at, and waits for nobody but the disk. Returns the pages in the log. */
-  const move = (): number => {
+  // SQLite syncs the file only when nothing was committed meanwhile. Left to itself, the waiting for all that was moved would
+  // fall to whoever moves the last page: the writer, who begins the log anew.
+  const sync = (): boolean => {
+    try {
+      fsyncSync(descriptor);
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  /**
+   * Moves what no reader still looks at, and waits for nobody but the disk. Returns the pages in the log; null when what was
+   * moved is not kept.
+   */
+  const move = (): number | null => {
     const pages = Number(pass.get()?.['log'] ?? 0);
-    // SQLite syncs the file only when nothing was committed meanwhile. Left to itself, the waiting for all that was moved
-    // would fall to whoever moves the last page: the writer, who begins the log anew.
-    fsyncSync(descriptor);
-    return pages;
+    return sync() ? pages : null;
+  };
+  /** The second time moves what came during the first: then next to nothing is left for the writer. */
+  const moveAll = (): FromLogThread => {
+    let pages = move();
+    if (pages !== null && pages >= longPages) pages = move();
+    if (pages === null) return 'unsynced';
+    return pages >= longPages ? 'moved-long-log' : 'moved';
   };
   let planned: NodeJS.Timeout | undefined;
   const tell = (message: FromLogThread): void => port.postMessage(message);
@@ -28,11 +45,7 @@ const serve = (port: MessagePort, database: DatabaseSync, { descriptor, longPage
       port.close();
       return;
     }
-    planned = setTimeout(() => {
-      // The second time moves what came during the first: then next to nothing is left for the writer.
-      const isLong = move() >= longPages && move() >= longPages;
-      tell(isLong ? 'moved-long-log' : 'moved');
-    }, GATHER_MS);
+    planned = setTimeout(() => tell(moveAll()), GATHER_MS);
   });
 };
 

@@ -1,0 +1,94 @@
+// A house that something is done to in the middle of a crowd of bids. Clients outside keep a log of every answer they got,
+// each line on disk before they go on; once it is up again, the log is held against the store and the invariants are
+// checked.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openReader, type StoreConfig } from '#server/store/database.ts';
+import { type BidPost, bidText } from '../../kit/bid-posts.ts';
+import { fillHotHouse } from '../../kit/hot-house.ts';
+import { houseServer } from '../../kit/house-server.ts';
+import { violations } from '../../kit/invariants.ts';
+import { type Answered, type Posting, runCrowd } from '../../kit/posts.ts';
+import { type Program, startProgram } from '../../kit/programs.ts';
+import { readHistory } from '../../kit/read-history.ts';
+import { sha256 } from '../../kit/sha256.ts';
+import { openAckLog } from './ack-log.ts';
+import { openBidders } from './bidders.ts';
+import { missing } from './missing.ts';
+
+const LOTS = 3;
+const BIDDERS = 120;
+const CONNECTIONS = 32;
+const PATIENCE_MS = 10_000;
+
+export interface Settled {
+  /** What had to be sent again under its key, for it had no answer. */
+  readonly repeats: number;
+  readonly faults: readonly string[];
+}
+
+export interface UnluckyHouse {
+  readonly store: StoreConfig;
+  readonly start: () => Promise<Program>;
+  /** Lets the crowd bid for so long. Resolves with how many were answered. */
+  readonly bid: (program: Program, forMs: number) => Promise<number>;
+  /** Sends again what was left unanswered, and holds everything against the store. */
+  readonly settle: (program: Program) => Promise<Settled>;
+  /** The answers of all its lives. */
+  readonly answers: () => number;
+  readonly close: () => void;
+}
+
+/** `storeIn` says where its store lies, given a folder of its own. */
+export const openUnluckyHouse = async (storeIn: (folder: string) => StoreConfig): Promise<UnluckyHouse> => {
+  const folder = mkdtempSync(join(tmpdir(), 'luochui-chaos-'));
+  const store = storeIn(folder);
+  const house = await fillHotHouse(store, { lots: LOTS, bidders: BIDDERS });
+  const log = openAckLog(join(folder, 'acks.jsonl'));
+  const bidders = openBidders(house, log);
+
+  const sendOnce = (port: number, post: BidPost, answered: (answer: Answered) => void): Promise<number> => {
+    let posting: Posting | null = { text: bidText(post, port), answered };
+    const next = (): Posting | null => {
+      const now = posting;
+      posting = null;
+      return now;
+    };
+    return runCrowd({ port, connections: 1, forMs: PATIENCE_MS, next });
+  };
+
+  const faultsOf = async (): Promise<readonly string[]> => {
+    const reader = await openReader(store);
+    const told = log.read();
+    const history = await readHistory(reader, { endsAtMs: house.endsAtMs, answers: told, outages: [] });
+    const faults = [...(await missing(reader, told)), ...violations(history, sha256)];
+    await reader.destroy();
+    return faults;
+  };
+
+  return {
+    store,
+    start: () => startProgram(houseServer, [JSON.stringify(store), folder]),
+    bid: async (program, forMs) => {
+      const port = Number(program.said);
+      const before = log.count();
+      const next = (): Posting => {
+        const { post, answered } = bidders.next();
+        return { text: bidText(post, port), answered };
+      };
+      await runCrowd({ port, connections: CONNECTIONS, forMs, next });
+      return log.count() - before;
+    },
+    settle: async (program) => {
+      const port = Number(program.said);
+      const repeats = await bidders.sendUnansweredAgain((post, answered) => sendOnce(port, post, answered));
+      return { repeats, faults: await faultsOf() };
+    },
+    answers: log.count,
+    close: () => {
+      log.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+};
