@@ -1,6 +1,7 @@
 // Starts the house: the configuration, the server, the service, the portal, and one line that says where it is.
 import { join } from 'node:path';
 import closeWithGrace from 'close-with-grace';
+import { SecretSpoilt } from './accounts/keys.ts';
 import { ConfigProblem, originsOf, readConfig } from './config.ts';
 import { CannotListen, choosePort, front, listen, newServer, shut } from './front.ts';
 import { NotBuilt, portalListener } from './http/portal.ts';
@@ -57,7 +58,9 @@ const start = async (): Promise<void> => {
 
 /** For what the person who starts the house can put right, a sentence is enough. */
 const isPlain = (error: Error): boolean =>
-  [ConfigProblem, CannotListen, StoreInUse, SealKeysMissing, NotBuilt].some((kind) => error instanceof kind);
+  [ConfigProblem, CannotListen, StoreInUse, SealKeysMissing, SecretSpoilt, NotBuilt].some(
+    (kind) => error instanceof kind,
+  );
 
 try {
   await start();

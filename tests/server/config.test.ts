@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { houseKeys, keptSecret } from '#server/accounts/keys.ts';
+import { houseKeys, keptSecret, SecretSpoilt } from '#server/accounts/keys.ts';
 import { originsOf, readConfig } from '#server/config.ts';
 
 const SECRET = Buffer.alloc(32, 1).toString('base64');
@@ -86,6 +86,24 @@ describe("the house's secret", () => {
     expect(secret).toHaveLength(32);
     expect(keptSecret(folder)).toEqual(secret);
     expect(statSync(join(folder, 'secret')).mode & 0o777).toBe(0o600);
+    rmSync(folder, { recursive: true });
+  });
+
+  test('is not made up anew where half of it is left: what it sealed could never be opened again', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'luochui-secret-'));
+    for (const left of ['', 'c2VjcmV0']) {
+      writeFileSync(join(folder, 'secret'), left);
+      expect(() => keptSecret(folder)).toThrow(SecretSpoilt);
+      expect(readFileSync(join(folder, 'secret'), 'utf8')).toBe(left);
+    }
+    rmSync(folder, { recursive: true });
+  });
+
+  test('is made whole although an earlier start was cut off in the middle of it', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'luochui-secret-'));
+    writeFileSync(join(folder, 'secret.part'), 'c2Vj');
+    expect(keptSecret(folder)).toHaveLength(32);
+    expect(readdirSync(folder)).toEqual(['secret']);
     rmSync(folder, { recursive: true });
   });
 

@@ -1,6 +1,15 @@
 // Every key of the house comes from one secret, each for one purpose, so that none can stand in for another.
 import { hkdfSync, randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  writeSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import type { BidKeys } from '#server/store/bid-seal.ts';
 
@@ -62,12 +71,42 @@ export const bidKeysOf = (secret: Buffer, named: readonly (Buffer | 'secret')[])
   return { ring: [current, ...former], first };
 };
 
-/** The sample house makes its secret at its first start and keeps it where only its owner can read it. */
+/** Half a secret, or none, would seal what nobody can open again. */
+export class SecretSpoilt extends Error {
+  override readonly name = 'SecretSpoilt';
+}
+
+const onDisk = (path: string, flag: string, write: (handle: number) => void): void => {
+  const handle = openSync(path, flag, 0o600);
+  try {
+    write(handle);
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
+};
+
+/** Written whole, or not at all, whenever the machine stops. */
+const makeSecret = (dataDir: string, file: string): void => {
+  const half = `${file}.part`;
+  onDisk(half, 'w', (handle) => writeSync(handle, randomBytes(SECRET_BYTES).toString('base64')));
+  renameSync(half, file);
+  // The folder's own knowledge of the name.
+  onDisk(dataDir, 'r', () => undefined);
+};
+
+/**
+ * The sample house makes its secret at its first start and keeps it where only its owner can read it.
+ * Throws `SecretSpoilt` when what is kept there is none.
+ */
 export const keptSecret = (dataDir: string): Buffer => {
   mkdirSync(dataDir, { recursive: true });
   const file = join(dataDir, 'secret');
-  if (!existsSync(file)) {
-    writeFileSync(file, randomBytes(SECRET_BYTES).toString('base64'), { mode: 0o600, flag: 'wx' });
-  }
-  return Buffer.from(readFileSync(file, 'utf8'), 'base64');
+  if (!existsSync(file)) makeSecret(dataDir, file);
+  const secret = Buffer.from(readFileSync(file, 'utf8'), 'base64');
+  if (secret.length === SECRET_BYTES) return secret;
+  throw new SecretSpoilt(
+    `${file} 已损坏，用它封存的内容无法再打开。请从备份放回；没有备份时，清空数据文件夹 ${dataDir} 重新开始。` +
+      ` (This file does not hold a secret any more: put it back, or empty the data folder.)`,
+  );
 };

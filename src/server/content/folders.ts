@@ -1,9 +1,10 @@
 // The folders the content lies in. A house that names one keeps everything there. Otherwise the texts that come with the
 // code are the ground, and what its editors write lies in the data folder over them, name for name: nobody's edit changes
 // the code. An empty file above stands for a text that was taken down. Source: docs/decisions/content-over-content.md.
-import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
 import { dirname, join } from 'node:path';
+import { nameForGood } from '#server/ports/lasting-name.ts';
 
 export interface Folders {
   /** Names of the files under a folder, whichever layer they lie in. */
@@ -45,13 +46,7 @@ const writeWhole = async (path: string, text: string | Uint8Array): Promise<void
   } finally {
     await file.close();
   }
-  await rename(half, path);
-  const folder = await open(dirname(path), 'r');
-  try {
-    await folder.sync();
-  } finally {
-    await folder.close();
-  }
+  await nameForGood(half, path);
 };
 
 export const foldersOf = (own: string, ground: string | null): Folders => {

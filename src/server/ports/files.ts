@@ -1,9 +1,10 @@
 // Where the bytes of pictures and videos lie: a folder of the house. A file is named by chance, written to the disk before
 // its name is given out, and never changed after. Source: goals.md S10.
 import { createHash } from 'node:crypto';
-import { type FileHandle, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { nameForGood } from './lasting-name.ts';
 
 /** What becomes of something that arrives piece by piece. */
 export interface Intake<Kind> {
@@ -27,7 +28,7 @@ export interface ByteRange {
 }
 
 export interface Files {
-  /** Resolves once the bytes are on the disk. `id` is of letters, digits and hyphens. */
+  /** Resolves once the bytes are on the disk under that name. `id` is of letters, digits and hyphens. */
   readonly put: (id: string, bytes: Uint8Array) => Promise<void>;
   /** Resolves once all that arrives is on the disk; of what is not kept nothing is left there. */
   readonly receive: <Kind>(
@@ -127,7 +128,7 @@ export const filesIn = (folder: string): Files => {
     try {
       const filled = await fill(file);
       await file.close();
-      if (isKept(filled)) await rename(half, join(folder, id));
+      if (isKept(filled)) await nameForGood(half, join(folder, id));
       return filled;
     } finally {
       // Closed already where all went well; and of what was kept there is no half any more.
