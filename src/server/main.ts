@@ -9,6 +9,7 @@ import { fileHeaders } from './http/security-headers.ts';
 import { openTexts } from './site/open-texts.ts';
 import { sampleFacts } from './site/sample-facts.ts';
 import { startService } from './service.ts';
+import { storeWarning } from './store/database.ts';
 import { SealKeysMissing } from './store/seal-keys.ts';
 import { StoreInUse } from './store/file-lock.ts';
 
@@ -52,8 +53,8 @@ const start = async (): Promise<void> => {
     throw new Error(`竞价引擎意外停止，拍卖行关门：${why}`);
   });
   say(`落槌 ${config.house === 'sample' ? '示例拍卖行' : '拍卖行'}已开门：${origins[0]}`);
-  const warning = config.house === 'sample' ? null : await sampleFacts(texts.library);
-  if (warning !== null) say(warning);
+  const facts = config.house === 'sample' ? null : await sampleFacts(texts.library);
+  for (const warning of [facts, await storeWarning(config.store)]) if (warning !== null) say(warning);
 };
 
 /** For what the person who starts the house can put right, a sentence is enough. */

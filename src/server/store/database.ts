@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { lockFile } from './file-lock.ts';
 import { migrate } from './migrate.ts';
-import { openPostgres } from './postgres.ts';
+import { fsyncOf, fsyncWarning, openPostgres } from './postgres.ts';
 import { checkpoint, openSqliteReader, openSqliteWriter } from './sqlite.ts';
 import type { Tables } from './tables.ts';
 import type { TextSeal } from './text-seal.ts';
@@ -30,6 +30,15 @@ export const openReader = (config: StoreConfig): Promise<Kysely<Tables>> =>
   Promise.resolve(
     config.kind === 'sqlite' ? openSqliteReader(config.file) : openPostgres(config.url, READERS),
   );
+
+/** What whoever runs the house must be told of where its store lies; null: nothing. */
+export const storeWarning = async (config: StoreConfig): Promise<string | null> => {
+  if (config.kind === 'sqlite') return null;
+  const reader = await openReader(config);
+  const fsync = await fsyncOf(reader);
+  await reader.destroy();
+  return fsyncWarning(fsync);
+};
 
 const openParts = (config: StoreConfig): { writer: Kysely<Tables>; unlock: () => void } => {
   if (config.kind === 'postgres') return { writer: openPostgres(config.url, 1), unlock: () => undefined };

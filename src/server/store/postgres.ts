@@ -1,6 +1,6 @@
 // The store for many nodes: PostgreSQL. Money and time come back as numbers, and one that no number can hold exactly is
 // an error at the moment it is read. Source: engine.md 2, 9.10.
-import { Kysely, PostgresDialect } from 'kysely';
+import { CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { Tables } from './tables.ts';
 
@@ -21,10 +21,34 @@ const DEADLOCK = '40P01';
 export const isDeadlock = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.code === DEADLOCK;
 
+/** A server, a database or a role may be set to answer before the disk has it. What is set to wait for more stays as it is. */
+const waitForDisk = CompiledQuery.raw(
+  `select set_config('synchronous_commit', 'on', false) where current_setting('synchronous_commit') = 'off'`,
+);
+
 /** A pool of its own for each kind of work: a reader can never hold what the engine waits for. */
 export const openPostgres = (url: string, most: number): Kysely<Tables> => {
   const pool = new pg.Pool({ connectionString: url, max: most, types: { getTypeParser } });
   // A connection that breaks while nobody uses it is replaced by the pool; the one in use tells its own query.
   pool.on('error', () => undefined);
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return new Kysely<Tables>({
+    dialect: new PostgresDialect({
+      pool,
+      onCreateConnection: async (connection) => {
+        await connection.executeQuery(waitForDisk);
+      },
+    }),
+  });
+};
+
+/** What whoever runs the house must know of a server with this setting; null: nothing. */
+export const fsyncWarning = (fsync: string): string | null =>
+  fsync === 'off'
+    ? '注意：PostgreSQL 的 fsync 已关闭，断电会丢失已经答复的出价和已经入账的钱。请在 postgresql.conf 中打开 fsync 并重启它。' +
+      ' (fsync is off: a power cut loses bids that were answered and money that was booked.)'
+    : null;
+
+export const fsyncOf = async (db: Kysely<Tables>): Promise<string> => {
+  const { rows } = await sql<{ fsync: string }>`show fsync`.execute(db);
+  return rows[0]?.fsync ?? '';
 };
