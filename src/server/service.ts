@@ -3,7 +3,8 @@
 import { join } from 'node:path';
 import type { IncomingMessage, RequestListener, Server } from 'node:http';
 import { bidKeysOf, keptSecret } from './accounts/keys.ts';
-import { systemClock, type Clock } from './clock/clock.ts';
+import type { Clock } from './clock/clock.ts';
+import { openHouseClock } from './clock/house-clock.ts';
 import { openPictureKeeper } from './clock/picture-keeper.ts';
 import { openRowKeeper } from './clock/row-keeper.ts';
 import { startPayer } from './clock/payer.ts';
@@ -71,20 +72,9 @@ export interface Surroundings {
 const sentenceOf = (error: unknown): string =>
   error instanceof Error ? (error.stack ?? error.message) : String(error);
 
-/** The machine's clock, once the store has told how late it was when the house was last seen. */
-const houseClock = (): Clock & { readonly notBefore: (atMs: number) => void } => {
-  let clock = systemClock();
-  return {
-    nowMs: () => clock.nowMs(),
-    notBefore: (atMs) => {
-      clock = systemClock(atMs);
-    },
-  };
-};
-
 /** Engine, reader, streams and clock, in the order in which nothing can be missed. */
 const startEngineRoom = async (config: Config, bidKeys: BidKeys, failed: (error: unknown) => void) => {
-  const clock = houseClock();
+  const clock = await openHouseClock(config.store);
   const engine = await startEngine(config.store, clock, bidKeys);
   const reader = await openReader(config.store);
   holdLots(reader, engine);
@@ -110,6 +100,7 @@ const startEngineRoom = async (config: Config, bidKeys: BidKeys, failed: (error:
     await engine.stop();
     await sequencer.settled();
     await messenger.settled();
+    await clock.stop();
     await reader.destroy();
   };
   return { clock, engine, reader, bus, streams, files, stop };

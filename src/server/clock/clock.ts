@@ -4,6 +4,8 @@
 export interface Clock {
   /** Epoch ms. */
   readonly nowMs: () => number;
+  /** Whether it is known to be right; while it is not, nothing is taken in. Absent: it is the only clock there is. */
+  readonly isSure?: () => boolean;
 }
 
 /** The machine's clock, never before `notBeforeMs`: the last moment the house is known to have been alive. */

@@ -57,6 +57,10 @@ class EngineThread {
 
   ask(command: Command<unknown, unknown>, input: unknown, key: RequestKey | null): Promise<unknown> {
     if (this.#isGone) return Promise.reject(new EngineUnavailable('the engine has stopped'));
+    // Stamped by a clock that may be wrong a bid could come before one that was earlier, and a lot end before its time.
+    if (this.#clock.isSure?.() === false) {
+      return Promise.reject(new EngineUnavailable('this node does not know what time it is'));
+    }
     return new Promise((resolve, reject) => {
       const id = this.#nextId++;
       this.#waiting.set(id, { resolve, reject });

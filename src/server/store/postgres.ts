@@ -52,3 +52,13 @@ export const fsyncOf = async (db: Kysely<Tables>): Promise<string> => {
   const { rows } = await sql<{ fsync: string }>`show fsync`.execute(db);
   return rows[0]?.fsync ?? '';
 };
+
+/** What the server takes for now: at this moment, and not when its transaction began. */
+export const postgresMs = async (db: Kysely<Tables>): Promise<number> => {
+  const { rows } = await sql<{
+    nowMs: number;
+  }>`select (extract(epoch from clock_timestamp()) * 1000)::bigint as "nowMs"`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('PostgreSQL does not tell the time');
+  return row.nowMs;
+};
