@@ -28,7 +28,8 @@ const waitForDisk = CompiledQuery.raw(
 
 /** A pool of its own for each kind of work: a reader can never hold what the engine waits for. */
 export const openPostgres = (url: string, most: number): Kysely<Tables> => {
-  const pool = new pg.Pool({ connectionString: url, max: most, types: { getTypeParser } });
+  // A server that is gone without a word is noticed, and not waited for for ever.
+  const pool = new pg.Pool({ connectionString: url, max: most, keepAlive: true, types: { getTypeParser } });
   // A connection that breaks while nobody uses it is replaced by the pool; the one in use tells its own query.
   pool.on('error', () => undefined);
   return new Kysely<Tables>({
