@@ -126,6 +126,8 @@ export const refusals: readonly Refusal[] = [
   { code: 'PRICE_OUT_OF_RANGE', leastFen: 1_000_100, mostFen: 1_499_900 },
   { code: 'PRICE_OUT_OF_RANGE', leastFen: 1_000_100, mostFen: 999_900 },
   { code: 'UNKNOWN_SALE' },
+  { code: 'NO_GENERAL_DEPOSIT', why: 'non-vehicle' },
+  { code: 'NO_GENERAL_DEPOSIT', why: 'judicial' },
   { code: 'SALE_OVER' },
   { code: 'ALREADY_HELD' },
   { code: 'NO_SALE_DEPOSIT' },
