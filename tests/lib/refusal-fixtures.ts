@@ -126,6 +126,7 @@ export const refusals: readonly Refusal[] = [
   { code: 'PRICE_OUT_OF_RANGE', leastFen: 1_000_100, mostFen: 1_499_900 },
   { code: 'PRICE_OUT_OF_RANGE', leastFen: 1_000_100, mostFen: 999_900 },
   { code: 'UNKNOWN_SALE' },
+  { code: 'NO_FORMER_SALE', lotId: 'lot-1' },
   { code: 'NO_GENERAL_DEPOSIT', why: 'non-vehicle' },
   { code: 'NO_GENERAL_DEPOSIT', why: 'judicial' },
   { code: 'SALE_OVER' },
