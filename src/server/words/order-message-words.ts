@@ -79,6 +79,10 @@ const news: { readonly [News in OrderNews]: Say } = {
   }),
   'invoice-issued': (_by, sum) => ({ title: '发票已开具', text: `金额 ${sum}，发票号码见订单。` }),
   'invoice-refused': () => ({ title: '发票未能开具', text: '原因见订单，改正后可以重新申请。' }),
+  'payment-waiting': (_by, sum) => ({
+    title: '款已收到，等这件恢复',
+    text: `已收到 ${sum}。这件暂停期间不计时限，恢复后即按已付款办理；如果撤拍，这笔款全额计入可用余额，可提现。`,
+  }),
   unmatched: (_by, sum) => ({
     title: '收到一笔对不上的款',
     text: `${sum} 已计入可用余额，可提现或用于其他用途。`,
