@@ -192,7 +192,7 @@ describe('what a message says', () => {
     [
       { kind: 'dispute-accepted', disputeId: 'd', lotId, replyByMs: START_MS, evidenceByMs: START_MS },
       '争议已受理',
-      '停车不计费',
+      '照片、里程、维修报价',
     ],
     [
       { kind: 'dispute-evidence', disputeId: 'd', lotId, asked: '请补充报价单', evidenceByMs: START_MS },

@@ -65,6 +65,7 @@ const Rows = ({ desk, onSet }: { readonly desk: Desk; readonly onSet: (() => voi
       <DepositRow
         view={desk.live.view}
         mine={desk.live.mine}
+        hall={desk.lot.hall}
         wouldCover={desk.registration.money?.cover ?? 'lot'}
       />
     )}

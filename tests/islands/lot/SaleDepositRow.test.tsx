@@ -122,7 +122,7 @@ describe('the deposit of a lot that something else secures', () => {
 
   it('is not asked for before either: the row and the phone’s bar say what would secure it', () => {
     const none = mine({ depositState: 'none', paddle: null });
-    const html = renderToString(<DepositRow view={view()} mine={none} wouldCover="sale" />);
+    const html = renderToString(<DepositRow hall="vehicle" view={view()} mine={none} wouldCover="sale" />);
     expect(plain(html)).toContain('本件由本场通用保证金担保');
     const { registration } = deskAt({ kind: 'unregistered' });
     const { money } = registration;
@@ -141,7 +141,9 @@ describe('the deposit of a lot that something else secures', () => {
     ['sale', 'kept', '已从本场通用保证金转出履约保证金'],
     ['level', 'released', '本件没有动用竞拍额度'],
   ] as const)('of %s, %s, is not said to be frozen for it', (cover, depositState, words) => {
-    const html = renderToString(<DepositRow view={view()} mine={mine({ cover, depositState })} />);
+    const html = renderToString(
+      <DepositRow hall="vehicle" view={view()} mine={mine({ cover, depositState })} />,
+    );
     expect(plain(html)).toContain(words);
     expect(plain(html)).not.toContain('¥');
   });
