@@ -51,13 +51,16 @@ export interface Hold {
   readonly endsBy: 'hammer' | 'end-of-sale' | 'transfer' | 'being-outbid' | 'bank' | 'ruling';
 }
 
-/** A general deposit. `leftFen`: what no lot that was won is secured by. The lower one can become the higher one by `raiseFen`. */
+/**
+ * A general deposit. `leftFen`: what no lot that was won is secured by. The lower one can become the higher one by `raiseFen`;
+ * null where the sale is of a kind that has none to be had any more.
+ */
 export type SaleDepositFace =
   | {
       readonly tier: 'one';
       readonly amountFen: number;
       readonly leftFen: number;
-      readonly raiseFen: number;
+      readonly raiseFen: number | null;
     }
   | { readonly tier: 'any'; readonly amountFen: number; readonly leftFen: number };
 
@@ -67,8 +70,8 @@ export interface SaleDepositView {
   /** Null: he has none for this sale, or it has ended. */
   readonly held: SaleDepositFace | null;
   readonly availableFen: number;
-  /** What either tier comes to. */
-  readonly tierFen: Readonly<Record<SaleTier, number>>;
+  /** What either tier comes to; null: each lot of the sale has a deposit of its own. */
+  readonly tierFen: Readonly<Record<SaleTier, number>> | null;
 }
 
 /** One booking as it concerns its reader, with what he had after it. */

@@ -109,7 +109,7 @@ export interface OrderOutputs {
   readonly orderDriver: OrderDetail;
   readonly orderStep: OrderDetail;
   readonly orderAccept: OrderDetail;
-  readonly paymentNotice: { readonly state: 'taken' | 'unmatched' | 'failed' };
+  readonly paymentNotice: { readonly state: 'taken' | 'unmatched' | 'failed' | 'waiting' };
   readonly secondOfferList: { readonly rows: readonly SecondOffer[]; readonly nowMs: number };
   readonly secondOfferAnswer: { readonly offer: SecondOffer; readonly orderId: string | null };
   readonly staffOrderList: OrderList;

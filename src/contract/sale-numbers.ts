@@ -29,4 +29,5 @@ export const SALE_REFUSAL_NUMBER = {
   SALE_PAUSED: 4921,
   WRONG_HALL: 4922,
   REASON_UNFIT: 4923,
+  NO_FORMER_SALE: 4924,
 } as const satisfies Record<SaleCode, number>;

@@ -84,7 +84,7 @@ const scopeRefusal = (purchase: Purchase, { category, reason }: Claim): ClaimRef
 const timeRefusal = (purchase: Purchase, category: DisputeCategory, nowMs: number): ClaimRefusal | null => {
   const lastMs = daysEndMs(purchase.soldAtMs, CONDITION_DAYS);
   const endsMs = claimEndsMs(purchase, category);
-  if (endsMs === null && nowMs < lastMs) return { code: 'NOT_PICKED_UP' };
+  if (endsMs === null && nowMs < lastMs) return { code: 'NOT_PICKED_UP', category: purchase.category };
   const endedAtMs = endsMs ?? lastMs;
   if (nowMs < endedAtMs) return null;
   const open = claimableCategories(purchase).filter((one) => nowMs < (claimEndsMs(purchase, one) ?? lastMs));
@@ -104,7 +104,7 @@ export const claimRefusal = (
   const leastFen = leastEstimateFen(purchase, claim.category);
   if (claim.estimateFen < leastFen) return { code: 'BELOW_THRESHOLD', leastFen };
   return limitedUntilMs !== null && isSeenAtPickUp(claim.category)
-    ? { code: 'CLAIMS_LIMITED', untilMs: limitedUntilMs }
+    ? { code: 'CLAIMS_LIMITED', category: purchase.category, untilMs: limitedUntilMs }
     : null;
 };
 

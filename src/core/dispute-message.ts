@@ -11,12 +11,17 @@ interface Facts {
 }
 
 interface OfWhat {
-  /** What goes back of goods is 退货, of a vehicle 退车; absent: it was told before that made a difference. */
+  /** What goes back of goods is 退货, of a vehicle 退车, and only that has an odometer to be shown; absent: it was told before that made a difference. */
   readonly category?: OrderTerms['category'];
 }
 
 export type DisputeMessage =
-  | ({ readonly kind: 'dispute-accepted'; readonly replyByMs: number; readonly evidenceByMs: number } & Facts)
+  | ({
+      readonly kind: 'dispute-accepted';
+      readonly replyByMs: number;
+      readonly evidenceByMs: number;
+    } & OfWhat &
+      Facts)
   | ({ readonly kind: 'dispute-evidence'; readonly asked: string; readonly evidenceByMs: number } & Facts)
   | ({
       readonly kind: 'dispute-hearing';
@@ -44,7 +49,8 @@ export type DisputeMessage =
       readonly kind: 'dispute-moved';
       readonly what: 'evidence' | 'appeal';
       readonly untilMs: number;
-    } & Facts)
+    } & OfWhat &
+      Facts)
   | { readonly kind: 'claims-warned' }
   | { readonly kind: 'claims-limited'; readonly untilMs: number };
 
@@ -70,7 +76,7 @@ export const disputeMessage = (
       const { replyByMs, evidenceByMs, decideByMs } = after;
       if (before.status !== 'draft')
         return { kind: 'dispute-hearing', ...facts, stage: 'accepted', decideByMs };
-      return { kind: 'dispute-accepted', ...facts, replyByMs, evidenceByMs };
+      return { kind: 'dispute-accepted', ...facts, replyByMs, evidenceByMs, category };
     }
     case 'evidence': {
       const { evidenceByMs } = after;
@@ -100,8 +106,8 @@ export const disputeMessage = (
 };
 
 /** Until when he now has time for what is his to do; null when nothing is. */
-export const movedMessage = (dispute: Dispute): DisputeMessage | null => {
-  const facts = { kind: 'dispute-moved', disputeId: dispute.id, lotId: dispute.lotId } as const;
+export const movedMessage = (dispute: Dispute, category: OrderTerms['category']): DisputeMessage | null => {
+  const facts = { kind: 'dispute-moved', disputeId: dispute.id, lotId: dispute.lotId, category } as const;
   if (dispute.status === 'decided') return { ...facts, what: 'appeal', untilMs: dispute.appealByMs };
   if (dispute.status !== 'accepted' && dispute.status !== 'evidence') return null;
   return { ...facts, what: 'evidence', untilMs: dispute.evidenceByMs };

@@ -2,6 +2,7 @@
 // this file, is the one that is told. Source: product.md 3.8; goals.md I-04.
 import type { DisputeCategory, DisputeStatus } from './dispute.ts';
 import type { Fen } from './money.ts';
+import type { OrderTerms } from './order.ts';
 
 /** Nothing can be claimed on this order, or not this. */
 export type ClaimRefusal =
@@ -15,11 +16,11 @@ export type ClaimRefusal =
       readonly why: 'as-is' | 'low-price' | 'goods' | 'vehicle';
       readonly allowed: readonly DisputeCategory[];
     }
-  | { readonly code: 'NOT_PICKED_UP' }
+  | { readonly code: 'NOT_PICKED_UP'; readonly category: OrderTerms['category'] }
   /** `open`: what can still be claimed. */
   | { readonly code: 'CLAIM_TOO_LATE'; readonly endedAtMs: number; readonly open: readonly DisputeCategory[] }
   | { readonly code: 'BELOW_THRESHOLD'; readonly leastFen: Fen }
-  | { readonly code: 'CLAIMS_LIMITED'; readonly untilMs: number };
+  | { readonly code: 'CLAIMS_LIMITED'; readonly category: OrderTerms['category']; readonly untilMs: number };
 
 /** The case cannot be carried on like this. */
 export type CaseRefusal =

@@ -32,6 +32,10 @@ export const lastEndWronged = ({ toMs }: Outage): number => toMs + FAIR_END_MS;
 export const lostMs = ({ fromMs, toMs }: Standstill, sinceMs = fromMs): number =>
   Math.max(0, toMs - Math.max(fromMs, sinceMs));
 
+/** A moment by a clock that stood still and goes on: what came before is as long ago as it was then, what came within is now. */
+export const byItsClock = (atMs: number, { fromMs, toMs }: Standstill): number =>
+  toMs - Math.max(0, fromMs - atMs);
+
 /** People read due times by the minute: whoever has lost less is told nothing new. */
 export const isWorthTelling = (outage: Outage): boolean => lostMs(outage) >= MINUTE_MS;
 

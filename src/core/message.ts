@@ -17,8 +17,13 @@ import type { StaffMessage } from './staff-message.ts';
 /** What happened to him, or to what he follows, at an auction. */
 export type BiddingMessage =
   | { readonly kind: 'registered'; readonly lotId: LotId; readonly paddle: string; readonly depositFen: Fen }
-  /** His right to take the price that stands (优先购买权), and before whom it goes. */
-  | { readonly kind: 'priority-confirmed'; readonly lotId: LotId; readonly rank: number }
+  /** His right (优先购买权) to take the price that stands, or to go first of equal sealed bids, and before whom it goes. */
+  | {
+      readonly kind: 'priority-confirmed';
+      readonly lotId: LotId;
+      readonly rank: number;
+      readonly format?: 'sealed';
+    }
   | { readonly kind: 'outbid'; readonly lotId: LotId; readonly priceFen: Fen }
   | { readonly kind: 'won'; readonly lotId: LotId; readonly hammerFen: Fen; readonly depositFen: Fen }
   /** `hammerFen` null: nobody got it. */

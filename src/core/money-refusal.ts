@@ -6,6 +6,8 @@ import type { OrderStatus } from './order.ts';
 /** There is no general deposit to be had. */
 export type GeneralDepositRefusal =
   | { readonly code: 'UNKNOWN_SALE' }
+  /** This kind of sale knows none: each of its lots has its own. */
+  | { readonly code: 'NO_GENERAL_DEPOSIT'; readonly why: 'non-vehicle' | 'judicial' }
   | { readonly code: 'SALE_OVER' }
   /** There is none to be raised. */
   | { readonly code: 'NO_SALE_DEPOSIT' }

@@ -17,7 +17,8 @@ import type { StaffMessage } from './staff-message.ts';
 
 /**
  * To the seller: `to-hand-over`, his papers are wanted; `unsold`, his sale is undone; `back-in-yard`, the thing is back of it.
- * `unmatched`: money came that fits no order and is the buyer's; of the invoice what became of it.
+ * `unmatched`: money came that fits no order and is the buyer's; `payment-waiting`: it waits for the stall that stands still; of
+ * the invoice what became of it.
  */
 export type OrderNews =
   | OrderEventType
@@ -26,6 +27,7 @@ export type OrderNews =
   | 'unsold'
   | 'back-in-yard'
   | 'unmatched'
+  | 'payment-waiting'
   | 'invoice-issued'
   | 'invoice-refused';
 

@@ -150,6 +150,9 @@ export interface Receipt {
   readonly pickUpCode: string;
 }
 
+/** Money for a unit that stands still is neither taken nor given back until its stall goes on, or is withdrawn. */
+export const isReceiptWaiting = (order: Order): boolean => isUnpaid(order) && order.stop !== null;
+
 /** Takes money for an order that is to be paid: the sum that is due, not less and not more. */
 export const decideReceipt = (order: Order, receipt: Receipt, nowMs: number): OrderDecision => {
   const payable = inState(order, ['to-pay', 'in-review']);

@@ -1,9 +1,15 @@
 // Priority buyers (优先购买权人). Whoever holds a confirmed priority right may take the price that stands (同价应价) instead of
 // going over it; if nobody then goes higher the lot is his. Among several the better rank goes first, among equals the
-// earlier bid. Source: 法释〔2016〕18号 第19、21条; product.md 7.2.
+// earlier bid. Among sealed bids there is no price to take: of equal ones his goes first. A stall and a price that falls belong
+// to whoever is there first, so nobody goes before another. Source: 法释〔2016〕18号 第19、21条; product.md 4.3, 7.2.
 import type { BidOnLot, Party } from './lot.ts';
 import { nextMinimumFen } from './lot.ts';
 import type { Fen } from './money.ts';
+import type { RuleSet } from './rule-set.ts';
+
+/** True for the formats in which somebody may go before others at the same price. */
+export const knowsPriority = ({ format }: Pick<RuleSet, 'format'>): boolean =>
+  format !== 'fixed-price' && format !== 'falling';
 
 const rankOf = ({ rank }: Pick<Party, 'rank'>): number => rank ?? Infinity;
 

@@ -39,13 +39,28 @@ const withDefaulters = (before: Excluded, defaulterIds: readonly BidderId[]): Ex
   return [...before, ...defaulters.map((bidderId) => ({ bidderId, why: 'defaulted' as const }))];
 };
 
-/** The plan as it is announced: whatever was written in between, it is held to what the lot was before. */
+/** Whether the plan says of the lot that it was offered before. */
+export const tellsOfFormer = ({ formerStartFen, formerEndedAtMs }: LotPlan): boolean =>
+  formerStartFen !== null || formerEndedAtMs !== undefined;
+
+/** The plan of a lot that the house has not offered before: of a former sale it says nothing. */
+export const asFirstOffered = (plan: LotPlan): LotPlan => ({
+  ...plan,
+  formerStartFen: null,
+  formerEndedAtMs: undefined,
+});
+
+/**
+ * The plan as it is kept and announced: whatever is written, it is held to what the lot was before, and it stays the lot of those
+ * who consigned it.
+ */
 export const heldToFormer = (plan: LotPlan, { terms, failedAtMs, defaulterIds }: Failed): LotPlan => {
   const earlier = (terms.excluded ?? []).filter(({ why }) => why === 'defaulted');
   return {
     ...plan,
     formerStartFen: terms.startPriceFen,
     formerEndedAtMs: failedAtMs ?? undefined,
+    consignorIds: [...new Set([...terms.consignorIds, ...plan.consignorIds])],
     excluded: withDefaulters(plan.excluded, [...earlier.map(({ bidderId }) => bidderId), ...defaulterIds]),
   };
 };

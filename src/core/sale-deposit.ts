@@ -1,9 +1,9 @@
-// The general deposit of a sale (通用保证金): one sum instead of one for each lot. ¥20,000 let its owner lead one lot at a
-// time, ¥50,000 any number, and the lower one becomes the higher by what lies between. What he wins is secured out of it: by all
-// of it on the lower tier, by each lot's own deposit on the higher one as long as it lasts. The rest comes back when the sale's
-// last lot is over.
-// Source: product.md 3.5; goals.md I-27; decisions/a-general-deposit-is-shared-out.
-import type { Bidder } from './bidder.ts';
+// The general deposit of a sale of vehicles (通用保证金): one sum instead of one for each lot. ¥20,000 let its owner lead one
+// lot at a time, ¥50,000 any number, and the lower one becomes the higher by what lies between. What he wins is secured out of
+// it: by all of it on the lower tier, by each lot's own deposit on the higher one as long as it lasts. The rest comes back when
+// the sale's last lot is over. What is no vehicle, and whatever a court sells, has a deposit of its own for every lot.
+// Source: product.md 3.5; 法释〔2016〕18号 第17条; goals.md I-27; decisions/a-general-deposit-is-shared-out.
+import type { Bidder, Cover } from './bidder.ts';
 import { refuse } from './bid.ts';
 import { depositCause } from './deposit.ts';
 import { type Transaction, transfer } from './ledger.ts';
@@ -11,10 +11,36 @@ import type { BidderId, LotId } from './lot.ts';
 import { type Fen, yuan } from './money.ts';
 import type { GeneralDepositRefusal } from './money-refusal.ts';
 import type { BidderRefusal, RegistrationRefusal } from './refusal.ts';
+import type { Profile } from './rule-set.ts';
+import type { SalePlan } from './sale.ts';
 
 export type SaleTier = 'one' | 'any';
 
 export const SALE_DEPOSIT_FEN: Readonly<Record<SaleTier, Fen>> = { one: yuan(20_000), any: yuan(50_000) };
+
+/** What kind of sale it is, as far as its deposits go by it. */
+export interface SaleKind {
+  readonly hall: SalePlan['hall'];
+  readonly profile: Profile;
+}
+
+/** Why each lot of such a sale has a deposit of its own and nothing else; null where one sum may stand for all of them. */
+export const whyNoGeneral = ({ hall, profile }: SaleKind): NoGeneral['why'] | null => {
+  if (profile === 'judicial') return 'judicial';
+  return hall === 'vehicle' ? null : 'non-vehicle';
+};
+
+/**
+ * What secures the bids of whoever registers now. A general deposit that the house has taken counts until its sale is over;
+ * a court's lot is never without a deposit of its own, whatever its bidder has on a level account.
+ */
+export const coverOf = (
+  { profile }: Pick<SaleKind, 'profile'>,
+  { hasGeneral, isLevel }: { readonly hasGeneral: boolean; readonly isLevel: boolean },
+): Cover => {
+  if (hasGeneral) return 'sale';
+  return isLevel && profile === 'house' ? 'level' : 'lot';
+};
 
 interface SaleHold {
   readonly saleId: string;
@@ -73,9 +99,13 @@ export const keepForWon = ({ lotId, bidderId, amountFen, atMs, from }: WonHold):
     atMs,
   });
 
+type NoGeneral = Extract<GeneralDepositRefusal, { code: 'NO_GENERAL_DEPOSIT' }>;
+
 /** There is no sale to have one for, or he is nobody to have one. */
 type EntryRefusal =
-  | Extract<GeneralDepositRefusal, { code: 'UNKNOWN_SALE' | 'SALE_OVER' }>
+  | Extract<GeneralDepositRefusal, { code: 'UNKNOWN_SALE' }>
+  | NoGeneral
+  | Extract<GeneralDepositRefusal, { code: 'SALE_OVER' }>
   | Extract<BidderRefusal, { code: 'EXCLUDED_PERSON' | 'NOT_VERIFIED' }>;
 
 type ShortRefusal = Extract<RegistrationRefusal, { code: 'DEPOSIT_SHORT' }>;
@@ -96,7 +126,7 @@ interface Applicant {
   /** What is not frozen and not spoken for. */
   readonly freeFen: Fen;
   /** Null: there is no such sale. */
-  readonly sale: { readonly id: string; readonly isOver: boolean } | null;
+  readonly sale: (SaleKind & { readonly id: string; readonly isOver: boolean }) | null;
 }
 
 export interface SaleApplication extends Applicant {
@@ -115,6 +145,8 @@ type Decided<No> =
 type Sale = NonNullable<Applicant['sale']>;
 
 const entryRefusal = ({ bidder }: Applicant, sale: Sale): EntryRefusal | null => {
+  const why = whyNoGeneral(sale);
+  if (why !== null) return { code: 'NO_GENERAL_DEPOSIT', why };
   if (sale.isOver) return { code: 'SALE_OVER' };
   if (bidder.role !== 'buyer') return { code: 'EXCLUDED_PERSON', why: 'staff' };
   return bidder.verification === 'verified' ? null : { code: 'NOT_VERIFIED' };

@@ -33,6 +33,12 @@ export type StageRefusal =
   | { readonly code: 'SALE_STAGE'; readonly stage: SaleStage }
   | { readonly code: 'SAME_PERSON' };
 
+/** The house has no former sale of this lot on record, and nobody writes one by hand. */
+export interface FormerRefusal {
+  readonly code: 'NO_FORMER_SALE';
+  readonly lotId: string;
+}
+
 /** The sale has not everything a sale must have. */
 export type PlanRefusal =
   | { readonly code: 'NO_LOTS' }
@@ -81,6 +87,7 @@ export type SaleRefusal =
   | HammerRefusal
   | StopRefusal
   | StageRefusal
+  | FormerRefusal
   | PlanRefusal
   | DateRefusal
   | LimitRefusal

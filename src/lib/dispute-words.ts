@@ -11,8 +11,16 @@ type Say<Code extends DisputeRefusal['code']> = (
 
 const MEGABYTE_BYTES = 1_048_576;
 
-const namesOf = (categories: readonly DisputeCategory[]): string =>
-  categories.map((one) => DISPUTE_CATEGORY_NAMES[one]).join('、');
+/** What is seen of a thing when it is fetched, and what of it the house decides by. */
+const CONDITION = { vehicle: '车况', goods: '状况' } as const;
+const FETCHED = { vehicle: '提车', goods: '提货' } as const;
+const LIMITED = {
+  vehicle: { no: '车况', yet: '权属、里程、水淹、火烧、重大事故' },
+  goods: { no: '状况和数量', yet: '权属' },
+} as const;
+
+const namesOf = (categories: readonly DisputeCategory[], what: keyof typeof CONDITION = 'vehicle'): string =>
+  categories.map((one) => ({ ...DISPUTE_CATEGORY_NAMES, condition: CONDITION[what] })[one]).join('、');
 
 const STATES: Readonly<Record<DisputeStatus, string>> = {
   draft: '待提交',
@@ -40,7 +48,7 @@ export const disputeWords: { readonly [Code in DisputeRefusal['code']]: Say<Code
     sentence: '这笔订单已有争议在处理',
     wayOut: '在原争议里补充证据；其他问题在结案后、期限内另行发起',
   }),
-  NOT_PAID: () => ({ sentence: '付款后才能发起争议', wayOut: '先完成付款，期限从成交日和提车起算' }),
+  NOT_PAID: () => ({ sentence: '付款后才能发起争议', wayOut: '先完成付款，期限从成交日和提取起算' }),
   SALE_UNDONE: () => ({ sentence: '这笔成交已撤销或退款', wayOut: '退款进度见订单' }),
   NOT_CLAIMABLE: ({ why }) => ({
     sentence: why === 'wear-part' ? '易损件不在争议范围内' : '该车型的正常声响不在争议范围内',
@@ -48,11 +56,11 @@ export const disputeWords: { readonly [Code in DisputeRefusal['code']]: Say<Code
   }),
   CATEGORY_EXCLUDED: ({ why, allowed }) => ({
     sentence: `${EXCLUSIONS[why]}，不受理这类争议`,
-    wayOut: `可就${namesOf(allowed)}发起`,
+    wayOut: `可就${namesOf(allowed, why === 'goods' ? 'goods' : 'vehicle')}发起`,
   }),
-  NOT_PICKED_UP: () => ({
-    sentence: '还没有提车，看不出车况',
-    wayOut: '提车后 48 小时内发起；最晚到成交日起第 10 天',
+  NOT_PICKED_UP: ({ category }) => ({
+    sentence: `还没有${FETCHED[category]}，看不出${CONDITION[category]}`,
+    wayOut: `${FETCHED[category]}后 48 小时内发起；最晚到成交日起第 10 天`,
   }),
   CLAIM_TOO_LATE: ({ endedAtMs, open }, nowMs) => ({
     sentence: `争议期限已于 ${whenText(endedAtMs, nowMs)} 结束`,
@@ -60,11 +68,11 @@ export const disputeWords: { readonly [Code in DisputeRefusal['code']]: Say<Code
   }),
   BELOW_THRESHOLD: ({ leastFen }) => ({
     sentence: `估价须不低于 ${moneyText(leastFen)}`,
-    wayOut: '以维修报价单为准；低于这个数的不受理',
+    wayOut: '以维修或估损报价单为准；低于这个数的不受理',
   }),
-  CLAIMS_LIMITED: ({ untilMs }, nowMs) => ({
-    sentence: `争议比例过高，${whenText(untilMs, nowMs)} 前不受理车况类争议`,
-    wayOut: '权属、里程、水淹、火烧、重大事故仍可发起',
+  CLAIMS_LIMITED: ({ category, untilMs }, nowMs) => ({
+    sentence: `争议比例过高，${whenText(untilMs, nowMs)} 前不受理${LIMITED[category].no}类争议`,
+    wayOut: `${LIMITED[category].yet}仍可发起`,
   }),
   UNKNOWN_DISPUTE: () => ({ sentence: '没有找到这个争议', wayOut: '回“争议”列表看看' }),
   DISPUTE_STATE: ({ status }) => ({

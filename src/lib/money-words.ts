@@ -30,6 +30,10 @@ export const moneyWords: { readonly [Code in Any['code']]: Say<Code> } = {
           wayOut: `这一口最高可出 ${moneyText(Math.max(0, facts.powerFen - facts.committedFen))}，充值可提高额度`,
         },
   UNKNOWN_SALE: () => ({ sentence: '没有这个专场', wayOut: '回大厅看看正在进行的专场' }),
+  NO_GENERAL_DEPOSIT: ({ why }) => ({
+    sentence: `通用保证金只用于车辆专场，${why === 'judicial' ? '司法专场' : '非车专场'}不设`,
+    wayOut: '打开要参拍的拍品，按件缴纳保证金',
+  }),
   SALE_OVER: () => ({ sentence: '这个专场已经结束', wayOut: '可为下一个专场缴纳通用保证金' }),
   NO_SALE_DEPOSIT: () => ({
     sentence: '这个专场还没有缴纳通用保证金，无从升级',

@@ -92,8 +92,8 @@ export const orderWords: { readonly [Code in OrderRefusal['code']]: Say<Code> } 
   }),
   WRONG_PICK_UP_CODE: () => ({ sentence: '提货码不正确', wayOut: '请买受人打开订单核对六位提货码' }),
   STORAGE_DUE: ({ amountFen, dayCount }) => ({
-    sentence: `超过免费期 ${dayCount} 天，停车费 ${moneyText(amountFen)}`,
-    wayOut: '付清停车费后即可提取',
+    sentence: `超过免费期 ${dayCount} 天，保管费 ${moneyText(amountFen)}`,
+    wayOut: '付清保管费后即可提取',
   }),
   WRONG_STEP: ({ nextStep }) => ({
     sentence: '还没轮到这一步',

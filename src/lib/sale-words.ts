@@ -109,6 +109,10 @@ export const saleRefusalWords: { readonly [Code in SaleCode]: Say<Code> } = {
     sentence: `公告缺少：${fields.map((field) => FIELDS[field] ?? field).join('、')}`,
     wayOut: '补齐后再公告（拍卖法第四十六、四十七条）',
   }),
+  NO_FORMER_SALE: () => ({
+    sentence: '没有这件拍品的上次拍卖记录，上次的起拍价和时间不能手写',
+    wayOut: '曾在这里拍卖过的，从原来那件办理再次上拍；第一次上拍的，这两项留空',
+  }),
   LOT_INCOMPLETE: ({ field }) => INCOMPLETE[field],
   RULES_UNKNOWN: ({ version }) => ({ sentence: `没有规则版本 ${version}`, wayOut: '选一个已公布的版本' }),
   RULES_NOT_YET: ({ effectiveFromMs }, nowMs) => ({

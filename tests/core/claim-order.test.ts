@@ -47,7 +47,12 @@ describe('a claim with everything wrong', () => {
       {},
       { code: 'CATEGORY_EXCLUDED', why: 'low-price', allowed },
     ],
-    ['that it is still to be fetched', { ...WRONG, ...right }, {}, { code: 'NOT_PICKED_UP' }],
+    [
+      'that it is still to be fetched',
+      { ...WRONG, ...right },
+      {},
+      { code: 'NOT_PICKED_UP', category: 'vehicle' },
+    ],
     [
       'that the time is over',
       { ...WRONG, ...right, pickedUpAtMs: endedAtMs - 48 * 3_600_000 },
@@ -64,7 +69,7 @@ describe('a claim with everything wrong', () => {
       'that his claims are limited',
       { ...WRONG, ...right, pickedUpAtMs: onDay(5) },
       { estimateFen: yuan(1_500) },
-      { code: 'CLAIMS_LIMITED', untilMs: UNTIL_MS },
+      { code: 'CLAIMS_LIMITED', category: 'vehicle', untilMs: UNTIL_MS },
     ],
   ])('is told %s', (_says, purchase, part, refusal) => {
     const claim = someClaim({ estimateFen: 0, ...part });

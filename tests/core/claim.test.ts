@@ -70,7 +70,7 @@ describe('the window for what is seen at the pick-up', () => {
   it('opens with the pick-up, and is over on the tenth day though nobody came', () => {
     const there = somePurchase({ pickedUpAtMs: null });
     expect(claimEndsMs(there, 'condition')).toBeNull();
-    expect(refusal(there, {}, onDay(6))).toEqual({ code: 'NOT_PICKED_UP' });
+    expect(refusal(there, {}, onDay(6))).toEqual({ code: 'NOT_PICKED_UP', category: 'vehicle' });
     expect(refusal(there, {}, onDay(12))).toMatchObject({ code: 'CLAIM_TOO_LATE', endedAtMs: onDay(12, 0) });
   });
 });
@@ -175,7 +175,11 @@ describe('who may not claim', () => {
 
   it('is who has claimed too much, until a day, and then only what nobody sees at the pick-up', () => {
     const untilMs = onDay(30);
-    expect(refusal(somePurchase(), {}, onDay(6), untilMs)).toEqual({ code: 'CLAIMS_LIMITED', untilMs });
+    expect(refusal(somePurchase(), {}, onDay(6), untilMs)).toEqual({
+      code: 'CLAIMS_LIMITED',
+      category: 'vehicle',
+      untilMs,
+    });
     for (const [category, reason] of GRAVE) {
       expect(refusal(somePurchase(), { category, reason }, onDay(6), untilMs)).toBeNull();
     }

@@ -1,7 +1,15 @@
 // Time that is given back: how much, to whom, and from when on it counts.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dueAfterOutage, isOutage, isWorthTelling, lastEndWronged, leftOf, lostMs } from '#core/lost-time.ts';
+import {
+  byItsClock,
+  dueAfterOutage,
+  isOutage,
+  isWorthTelling,
+  lastEndWronged,
+  leftOf,
+  lostMs,
+} from '#core/lost-time.ts';
 
 const from = (fromMs: number, lengthMs: number) => ({ fromMs, toMs: fromMs + lengthMs });
 
@@ -38,6 +46,16 @@ describe('what of an outage is left to give back', () => {
   it('is nothing, where it was given back whole', () => {
     expect(isOutage(leftOf(from(10_000, 5_000), 15_000))).toBe(false);
     expect(isOutage(leftOf(from(10_000, 5_000), 20_000))).toBe(false);
+  });
+});
+
+describe('a moment by a clock that has stood still', () => {
+  it.each([
+    ['before it stood still is as long ago as it was then', 9_000, 14_000],
+    ['in which it stopped is now', 10_000, 15_000],
+    ['while it stood still is now', 12_000, 15_000],
+  ])('%s', (_says, atMs, isMs) => {
+    expect(byItsClock(atMs, { fromMs: 10_000, toMs: 15_000 })).toBe(isMs);
   });
 });
 

@@ -14,6 +14,7 @@ import {
   decideServices,
   decideSigning,
   decideVoucher,
+  isReceiptWaiting,
   type OrderDecision,
 } from '#core/order-payment.ts';
 import { replayOrder } from '#core/order-replay.ts';
@@ -235,5 +236,11 @@ describe('the refusals before payment, the first that applies', () => {
     const back = after(signed(), voucher, (order) => decideRejection(order, byStaff, NOW_MS));
     expect(back.status).toBe('to-pay');
     expect(decideReceipt(back, receipt, NOW_MS).ok).toBe(true);
+  });
+
+  it('that is not paid waits with its money while it stands still, and one that is paid waits for nothing', () => {
+    expect([isReceiptWaiting(signed()), isReceiptWaiting(stop(signed()))]).toEqual([false, true]);
+    const paid = after(signed(), (order) => decideReceipt(order, receipt, NOW_MS));
+    expect(isReceiptWaiting(stop(paid))).toBe(false);
   });
 });

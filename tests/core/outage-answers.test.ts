@@ -125,8 +125,8 @@ describe('who is to answer in a dispute', () => {
   });
 
   it('is told until when, if it is the buyer', () => {
-    const moved = (dispute: Dispute) => movedMessage(disputeAfterOutage(dispute, dusk) ?? dispute);
-    const facts = { kind: 'dispute-moved', disputeId: 'dispute-1', lotId: 'lot-1' };
+    const moved = (dispute: Dispute) => movedMessage(disputeAfterOutage(dispute, dusk) ?? dispute, 'goods');
+    const facts = { kind: 'dispute-moved', disputeId: 'dispute-1', lotId: 'lot-1', category: 'goods' };
     expect(moved(accepted)).toEqual({ ...facts, what: 'evidence', untilMs: at(10, 21) });
     expect(moved(evidence)).toEqual({ ...facts, what: 'evidence', untilMs: at(10, 21) });
     expect(moved(decided)).toEqual({ ...facts, what: 'appeal', untilMs: at(11, 21) });

@@ -2,8 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { decideBid } from '#core/bid.ts';
 import type { OpenLot, Party, Standing } from '#core/lot.ts';
 import { yuan } from '#core/money.ts';
-import { lowestFenFor, outranks } from '#core/priority.ts';
+import { knowsPriority, lowestFenFor, outranks } from '#core/priority.ts';
 import { replay } from '#core/replay.ts';
+import {
+  FALLING_RULES,
+  FIXED_PRICE_RULES,
+  JUDICIAL_RULES,
+  LANE_RULES,
+  SEALED_RULES,
+  TIMED_VEHICLE_RULES,
+} from '#core/rule-set.ts';
 import { viewOfEvent } from '#core/view.ts';
 import { buyer, exact, ledBy, maximum, openLot, partyOf, START_MS } from '../kit/lots.ts';
 
@@ -96,5 +104,13 @@ describe('同价应价', () => {
     expect([outranks(party('Q'), party('R')), outranks(party('R'), party('A'))]).toEqual([true, true]);
     expect([outranks(party('Q'), party('Q2')), outranks(party('A'), party('R'))]).toEqual([false, false]);
     expect(outranks(party('A'), partyOf('B'))).toBe(false);
+  });
+});
+
+describe('the format', () => {
+  it('knows somebody who goes before others where prices rise or are sealed, and not where the first one has it', () => {
+    const known = [TIMED_VEHICLE_RULES, LANE_RULES, JUDICIAL_RULES, SEALED_RULES];
+    expect(known.every(knowsPriority)).toBe(true);
+    expect([FIXED_PRICE_RULES, FALLING_RULES].some(knowsPriority)).toBe(false);
   });
 });

@@ -4,6 +4,7 @@ import { topUp } from '#core/deposit.ts';
 import { type Balances, balanceOf, post } from '#core/ledger.ts';
 import { yuan } from '#core/money.ts';
 import {
+  coverOf,
   decideRaise,
   decideSaleDeposit,
   freezeForSale,
@@ -17,13 +18,16 @@ import {
 } from '#core/sale-deposit.ts';
 
 const NOW_MS = 5;
+const SALE = { id: 'sale-1', isOver: false, hall: 'vehicle', profile: 'house' } as const;
+const GOODS = { ...SALE, hall: 'non-vehicle' } as const;
+const COURTS = { ...SALE, profile: 'judicial' } as const;
 const bidder = { id: 'B', role: 'buyer', verification: 'verified' } as const;
 const wish: SaleApplication = {
   bidder,
   tier: 'one',
   freeFen: yuan(20_000),
   hasOne: false,
-  sale: { id: 'sale-1', isOver: false },
+  sale: SALE,
 };
 const hold = { saleId: 'sale-1', bidderId: 'B', amountFen: yuan(20_000), atMs: NOW_MS };
 
@@ -45,7 +49,9 @@ describe('the general deposit of a sale', () => {
 
   it.each([
     ['for a sale nobody knows', { ...wish, sale: null }, { code: 'UNKNOWN_SALE' }],
-    ['for a sale that is over', { ...wish, sale: { id: 'sale-1', isOver: true } }, { code: 'SALE_OVER' }],
+    ['for what is no vehicle', { ...wish, sale: GOODS }, { code: 'NO_GENERAL_DEPOSIT', why: 'non-vehicle' }],
+    ['for a court’s vehicles', { ...wish, sale: COURTS }, { code: 'NO_GENERAL_DEPOSIT', why: 'judicial' }],
+    ['for a sale that is over', { ...wish, sale: { ...SALE, isOver: true } }, { code: 'SALE_OVER' }],
     [
       'to staff',
       { ...wish, bidder: { ...bidder, role: 'staff' as const } },
@@ -89,7 +95,7 @@ describe('the lower general deposit made the higher one', () => {
     bidder,
     held: 'one',
     freeFen: yuan(30_000),
-    sale: { id: 'sale-1', isOver: false },
+    sale: SALE,
   };
 
   it('freezes what lies between and nothing more, under a name of its own', () => {
@@ -101,7 +107,8 @@ describe('the lower general deposit made the higher one', () => {
 
   it.each([
     ['for a sale nobody knows', { sale: null }, { code: 'UNKNOWN_SALE' }],
-    ['for a sale that is over', { sale: { id: 'sale-1', isOver: true } }, { code: 'SALE_OVER' }],
+    ['for what is no vehicle', { sale: GOODS }, { code: 'NO_GENERAL_DEPOSIT', why: 'non-vehicle' }],
+    ['for a sale that is over', { sale: { ...SALE, isOver: true } }, { code: 'SALE_OVER' }],
     [
       'by staff',
       { bidder: { ...bidder, role: 'staff' as const } },
@@ -129,8 +136,9 @@ describe('the lower general deposit made the higher one', () => {
     const told: string[] = [];
     const mended: Partial<RaiseApplication>[] = [
       {},
-      { sale: { id: 'sale-1', isOver: true } },
-      { sale: { id: 'sale-1', isOver: false } },
+      { sale: { ...GOODS, isOver: true } },
+      { sale: { ...SALE, isOver: true } },
+      { sale: SALE },
       { bidder: { ...nobody, role: 'buyer' } },
       { bidder },
       { held: 'any' },
@@ -143,6 +151,7 @@ describe('the lower general deposit made the higher one', () => {
     }
     expect(told).toEqual([
       'UNKNOWN_SALE',
+      'NO_GENERAL_DEPOSIT',
       'SALE_OVER',
       'EXCLUDED_PERSON',
       'NOT_VERIFIED',
@@ -150,6 +159,18 @@ describe('the lower general deposit made the higher one', () => {
       'ALREADY_HELD',
       'DEPOSIT_SHORT',
     ]);
+  });
+});
+
+describe('what secures a bid', () => {
+  it.each([
+    ['a deposit for the lot, where there is nothing else', 'house', false, false, 'lot'],
+    ['the general deposit before a level account', 'house', true, true, 'sale'],
+    ['a level account where there is one', 'house', false, true, 'level'],
+    ['the lot’s own deposit in a court’s sale, whatever a dealer has', 'judicial', false, true, 'lot'],
+    ['a general deposit the house has taken, until it ends', 'judicial', true, false, 'sale'],
+  ] as const)('is %s', (_says, profile, hasGeneral, isLevel, cover) => {
+    expect(coverOf({ profile }, { hasGeneral, isLevel })).toBe(cover);
   });
 });
 

@@ -4,7 +4,13 @@ import { defaultCase } from '#core/default-case.ts';
 import type { LotEvent } from '#core/event.ts';
 import { premiumFen, VEHICLE_FEES } from '#core/fees.ts';
 import { yuan } from '#core/money.ts';
-import { decideRelisting, type Failed, heldToFormer } from '#core/relisting.ts';
+import {
+  asFirstOffered,
+  decideRelisting,
+  type Failed,
+  heldToFormer,
+  tellsOfFormer,
+} from '#core/relisting.ts';
 import { FIXED_PRICE_RULES, JUDICIAL_RULES } from '#core/rule-set.ts';
 import {
   decideAnswer,
@@ -211,9 +217,24 @@ describe('offering a lot again', () => {
       ...written,
       formerStartFen: someTerms().startPriceFen,
       formerEndedAtMs: END_MS,
+      consignorIds: someTerms().consignorIds,
       excluded: [{ bidderId: 'B', why: 'defaulted' }],
     });
     expect(heldToFormer(written, { ...failed, failedAtMs: null }).formerEndedAtMs).toBeUndefined();
+  });
+
+  it('stays the lot of those who consigned it, and of whoever is named besides', () => {
+    const terms = someTerms({ consignorIds: ['C', 'D'] });
+    const named = somePlannedLot({ consignorIds: ['E', 'D'] });
+    expect(heldToFormer(named, { ...failed, terms }).consignorIds).toEqual(['C', 'D', 'E']);
+  });
+
+  it('says of a former sale, or says nothing, one thing by itself counts', () => {
+    expect(tellsOfFormer(somePlannedLot())).toBe(false);
+    expect(tellsOfFormer(somePlannedLot({ formerStartFen: 1 }))).toBe(true);
+    expect(tellsOfFormer(somePlannedLot({ formerEndedAtMs: 2 }))).toBe(true);
+    const first = asFirstOffered(somePlannedLot({ formerStartFen: 1, formerEndedAtMs: 2 }));
+    expect(first).toEqual(somePlannedLot({ formerEndedAtMs: undefined }));
   });
 
   it('stays closed to who did not pay in an earlier sale, and to the related persons the draft names', () => {

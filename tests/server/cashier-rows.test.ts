@@ -230,7 +230,7 @@ describe.each(storeKinds)('the rows of the cashier on %s', (kind) => {
       const { reader, writer } = ground.store;
       await addOrders(someOrder('order-1'), someOrder('order-2'));
       const paying = { buyerId: 'an', way: 'bank', state: 'pending', amountFen: 5, bankRef: null, atMs: 100 };
-      const part = { ...paying, endedAtMs: null, collectionId: 'both' };
+      const part = { ...paying, endedAtMs: null, collectionId: 'both', paidAtMs: null };
       await addPayment(writer, { ...part, id: 'b', orderId: 'order-2' });
       await addPayment(writer, { ...part, id: 'a', orderId: 'order-1' });
       await addPayment(writer, { ...part, id: 'alone', orderId: 'order-1', collectionId: null });

@@ -150,6 +150,11 @@ describe('what a message says', () => {
     [{ kind: 'keep-short', lotId, dueFen: yuan(1_500), keptFen: yuan(500) }, '履约保证金不足', '只够 ¥500'],
     [{ kind: 'priority-confirmed', lotId, rank: 2 }, '优先购买权已确认', '第 2 顺位'],
     [
+      { kind: 'priority-confirmed', lotId, rank: 1, format: 'sealed' },
+      '优先购买权已确认',
+      '密封出价相同的，你的在先',
+    ],
+    [
       { kind: 'deposit-undecided', lotId, depositFen: yuan(2_000), returnAtMs: START_MS },
       '违约买受人的保证金待决定',
       `在 ${timeText(START_MS)} 前提出或复核`,
@@ -187,7 +192,7 @@ describe('what a message says', () => {
     [
       { kind: 'dispute-accepted', disputeId: 'd', lotId, replyByMs: START_MS, evidenceByMs: START_MS },
       '争议已受理',
-      '停车不计费',
+      '照片、里程、维修报价',
     ],
     [
       { kind: 'dispute-evidence', disputeId: 'd', lotId, asked: '请补充报价单', evidenceByMs: START_MS },

@@ -169,6 +169,13 @@ describe('the list for a spreadsheet', () => {
     ]);
   });
 
+  it('of goods says where they are kept, and not when they were registered', () => {
+    const plan = somePlan({ hall: 'non-vehicle' });
+    const lines = lotFile(noticed({ lots: [someNoticeLot()], versions: [version({ plan })] })).split('\r\n');
+    expect(lines[0]).toContain('编号,拍品,存放地,起拍价（元）');
+    expect(lines[1]).toContain('帕萨特,上海,');
+  });
+
   it('of no lots is its head', () => {
     expect(
       lotFile(noticed({ lots: [] }))

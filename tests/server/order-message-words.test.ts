@@ -27,7 +27,7 @@ const all: readonly OrderNews[] = [
   ...(['papers-due', 'transfer-due', 'transfer-law', 'defaulted', 'penalty-set', 'penalty-paid'] as const),
   ...(['stopped', 'resumed', 'refund-ordered', 'refund-paid', 'undone', 'returned', 'closed'] as const),
   ...(['deposit-returned', 'to-hand-over', 'unmatched', 'invoice-issued', 'invoice-refused'] as const),
-  ...(['unsold', 'back-in-yard', 'payment-awaited', 'return-soon'] as const),
+  ...(['unsold', 'back-in-yard', 'payment-awaited', 'return-soon', 'payment-waiting'] as const),
 ];
 
 const say = (news: OrderNews, dueAtMs: number | null = END_MS, amountFen: number | null = yuan(38_000)) =>

@@ -165,6 +165,7 @@ describe.each(storeKinds)('who could not answer in time, on %s,', (kind) => {
       expect(await kept()).toMatchObject({ status: 'decided', appealByMs: untilMs + HOUR_MS });
       const moved = {
         kind: 'dispute-moved',
+        category: 'vehicle',
         disputeId: id,
         lotId: 'lot-1',
         what: 'appeal',

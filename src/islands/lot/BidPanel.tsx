@@ -54,7 +54,7 @@ const SaleDeposit = ({ desk }: { readonly desk: Desk }) => {
   const { state, live, lot, registration } = desk;
   const { money, general } = registration;
   if (money === null || isOver(state) || live.view.depositFen === 0) return null;
-  const canTake = (live.mine?.paddle ?? null) === null && lot.hall === 'vehicle';
+  const canTake = (live.mine?.paddle ?? null) === null;
   return <SaleDepositRow money={money} general={general} canTake={canTake} phone={lot.phone} />;
 };
 
@@ -65,6 +65,7 @@ const Rows = ({ desk, onSet }: { readonly desk: Desk; readonly onSet: (() => voi
       <DepositRow
         view={desk.live.view}
         mine={desk.live.mine}
+        hall={desk.lot.hall}
         wouldCover={desk.registration.money?.cover ?? 'lot'}
       />
     )}

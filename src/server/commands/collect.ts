@@ -17,6 +17,7 @@ import {
   awaitBank,
   begun,
   type Came,
+  type End,
   giveToBuyer,
   heard,
   type PaymentBegunOrNot,
@@ -25,6 +26,9 @@ import {
   takeForOrder,
 } from './taken-payment.ts';
 import { openUnitOrder } from './unit-payment.ts';
+
+/** What became of money that is there. */
+type Heard = Exclude<End, 'failed'>;
 
 const opened = async (
   { db, newId, nowMs: atMs }: CommandContext,
@@ -99,7 +103,7 @@ const openTogether = async (
   const { id: collectionId, buyerId, state, atMs, bankRef, endedAtMs } = collection;
   for (const part of parts) {
     const tried = { id: context.newId(), buyerId, way: 'bank', state, atMs, bankRef, endedAtMs };
-    await addPayment(context.db, { ...tried, ...part, collectionId });
+    await addPayment(context.db, { ...tried, ...part, collectionId, paidAtMs: null });
     await awaitBank(context, part.orderId);
   }
   return collection;
@@ -137,22 +141,23 @@ const takeTopUp = async (
   await tell(context, { userId: buyerId, message, cause: `topped-up:${cause}` });
 };
 
-/** Each order gets what was asked for it. True when at least one could take it. */
+/** Each order gets what was asked for it. Taken, when at least one could take it. */
 const takeForOrders = async (
   context: CommandContext,
   parts: readonly PaymentsTable[],
   { bankRef, paidAtMs: atMs }: { readonly bankRef: string; readonly paidAtMs: number },
-): Promise<boolean> => {
-  let isAnyTaken = false;
+): Promise<Heard> => {
+  const states = new Set<Heard>();
   for (const part of parts) {
     const came = { amountFen: part.amountFen, paidAtMs: atMs };
-    const isTaken = await takeForOrder(context, part, came);
-    if (!isTaken) await giveToBuyer(context, part, came);
-    const state = isTaken ? 'taken' : 'unmatched';
-    await endPayment(context.db, part.id, { state, bankRef, endedAtMs: context.nowMs });
-    isAnyTaken ||= isTaken;
+    const state = await takeForOrder(context, part, { ...came, bankRef });
+    states.add(state);
+    if (state === 'unmatched') await giveToBuyer(context, part, came);
+    if (state !== 'waiting')
+      await endPayment(context.db, part.id, { state, bankRef, endedAtMs: context.nowMs });
   }
-  return isAnyTaken;
+  if (states.has('taken')) return 'taken';
+  return states.has('waiting') ? 'waiting' : 'unmatched';
 };
 
 const giveWhole = async (
@@ -165,7 +170,7 @@ const hearPaid = async (
   context: CommandContext,
   collection: CollectionsTable,
   { bankRef, came }: { readonly bankRef: string; readonly came: Came },
-): Promise<'taken' | 'unmatched'> => {
+): Promise<Heard> => {
   const { amountFen } = came;
   if (collection.purpose === 'top-up') {
     await takeTopUp(context, collection, amountFen);
@@ -173,9 +178,7 @@ const hearPaid = async (
   }
   const parts = await partsOf(context.db, collection.id);
   if (amountFen === collection.amountFen) {
-    return (await takeForOrders(context, parts, { bankRef, paidAtMs: came.paidAtMs }))
-      ? 'taken'
-      : 'unmatched';
+    return takeForOrders(context, parts, { bankRef, paidAtMs: came.paidAtMs });
   }
   await giveWhole(context, collection, { parts, came });
   return 'unmatched';
@@ -202,9 +205,10 @@ export const hearOfCollection = async (
     return heard(collection.state);
   }
   const state = isPaid ? await hearPaid(context, collection, { bankRef, came }) : ('failed' as const);
-  const end = { state, bankRef, endedAtMs };
+  // The whole has come, though a part of it may wait.
+  const end = { state: state === 'waiting' ? 'taken' : state, bankRef, endedAtMs };
   // A part that was paid has been ended by itself.
-  const parts = await partsOf(db, collection.id);
+  const parts = (await partsOf(db, collection.id)).filter((part) => part.paidAtMs === null);
   for (const { id } of parts.filter((part) => part.state === 'pending')) await endPayment(db, id, end);
   for (const { orderId } of parts) await awaitBank(context, orderId);
   await endCollection(db, collection.id, end);

@@ -2,6 +2,7 @@
 import type { Inputs } from '#contract/inputs.ts';
 import type { SaleOutputs } from '#contract/sale-outputs.ts';
 import { refuse } from '#core/bid.ts';
+import { tellsOfFormer } from '#core/relisting.ts';
 import { stageRefusal } from '#core/sale-stage.ts';
 import type { Command, CommandContext } from '#server/engine/command.ts';
 import {
@@ -12,6 +13,7 @@ import {
   saleFileById,
 } from '#server/store/sales/sale-files.ts';
 import { dropRelisting } from '#server/store/second-offers.ts';
+import { heldDrafts } from './failed-lot.ts';
 import { type ByStaff, done, type StaffAnswer, type StaffRefusal } from './staff-answer.ts';
 
 type Of<Name extends keyof SaleOutputs> = StaffAnswer<SaleOutputs[Name]>;
@@ -48,9 +50,11 @@ export const putLot: Command<Inputs['putLot'] & ByStaff, Of<'putLot'>> = {
     const wrong = await draftRefusal(context, saleId);
     if (wrong) return refuse(wrong);
     const isPublic = (await context.lots.page(lotId)) !== null;
+    const [draft] = await heldDrafts(context, saleId, [{ id: lotId, saleId, position, plan, card }]);
+    // Of a former sale the house says what it has on record, and nothing where it has none.
+    if (draft?.failed === null && tellsOfFormer(plan)) return refuse({ code: 'NO_FORMER_SALE', lotId });
     // An id that is another sale's names no lot of this one.
-    const draft = { id: lotId, saleId, position, plan, card };
-    const isPut = !isPublic && (await putLotDraft(db, context.bidSeal.maximums, draft));
+    const isPut = !isPublic && draft && (await putLotDraft(db, context.bidSeal.maximums, draft));
     if (!isPut) return refuse({ code: 'UNKNOWN_LOT' });
     await changeSaleFile(db, saleId, { changedAtMs: nowMs });
     return done({ saleId, lotId });

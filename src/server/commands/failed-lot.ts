@@ -3,7 +3,7 @@
 import { haggleAt, isHaggleOpen } from '#core/haggling.ts';
 import type { Lot, PassedLot } from '#core/lot.ts';
 import { isHeld, isUnpaid, type Order } from '#core/order.ts';
-import { type Failed, heldToFormer } from '#core/relisting.ts';
+import { asFirstOffered, type Failed, heldToFormer } from '#core/relisting.ts';
 import type { CommandContext } from '#server/engine/command.ts';
 import { readHaggle } from '#server/store/haggles.ts';
 import { ordersOfLot } from '#server/store/orders.ts';
@@ -49,7 +49,7 @@ export interface HeldDraft extends LotDraft {
   readonly failed: Failed | null;
 }
 
-/** The drafts of a sale; those that were offered before keep to what they were, whatever was written since. */
+/** Drafts of a sale; those that were offered before keep to what they were, whatever was written, and no other was. */
 export const heldDrafts = async (
   context: CommandContext,
   saleId: string,
@@ -63,5 +63,7 @@ export const heldDrafts = async (
     const failed = await failureOf(context, former.lot);
     held.set(lotId, { ...draft, failed, plan: heldToFormer(draft.plan, failed) });
   }
-  return drafts.map((draft) => held.get(draft.id) ?? { ...draft, failed: null });
+  return drafts.map(
+    (draft) => held.get(draft.id) ?? { ...draft, plan: asFirstOffered(draft.plan), failed: null },
+  );
 };

@@ -12,6 +12,7 @@ import { lacksPermit } from '#server/engine/permit.ts';
 import { addNotice, saleStopOf } from '#server/store/sales/sale-stops.ts';
 import { watchStop } from './overdue-pause.ts';
 import { type ByStaff, done, type StaffAnswer, type StaffRefusal } from './staff-answer.ts';
+import { takeWhatWaited } from './waiting-payment.ts';
 
 /** Puts an order on record, with the article it rests on. */
 export const recordOrder = async (
@@ -60,6 +61,7 @@ export const orderLot: Command<Inputs['orderLot'] & ByStaff, StaffAnswer<SaleOut
     const standsStill = order.verb === 'resume' ? await whyStill(context, lot.saleId) : null;
     if (standsStill) return refuse(standsStill);
     await commitLot(context, page, decision.events);
+    if (order.verb !== 'pause') await takeWhatWaited(context, lot);
     const { profile } = lot.terms.rules;
     await recordOrder(context, order, { saleId: lot.saleId, lotId, profile, staffId });
     return done({ lotId });

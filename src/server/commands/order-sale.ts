@@ -25,6 +25,7 @@ import { hagglersIn } from '#server/store/haggles.ts';
 import { recordOrder } from './order-lot.ts';
 import { type ByStaff, done, type StaffAnswer, type StaffRefusal } from './staff-answer.ts';
 import { orderHaggles } from './stop-haggles.ts';
+import { takeWhatWaited } from './waiting-payment.ts';
 
 const eventsFor = (lot: Lot, order: StopOrder, nowMs: number): readonly LotEvent[] => {
   if (order.verb === 'withdraw') return decideWithdrawal(lot, reasonWords(order), nowMs);
@@ -75,6 +76,7 @@ const applyTo = async (
     const events = page ? eventsFor(page.lot, order, context.nowMs) : [];
     if (page && events.length > 0) {
       await commitLot(context, page, events);
+      if (order.verb !== 'pause') await takeWhatWaited(context, page.lot);
       changed += 1;
     }
   }

@@ -50,7 +50,8 @@ export const beginPayment: Command<BeginPayment, PaymentBegunOrNot> = {
     const open = await openPayment(db, orderId, nowMs - TRY_MS);
     if (open?.amountFen === amountFen) return begun(open, payable.untilMs);
     const tried = { id: newId(), orderId, buyerId: by.userId, way: 'bank', state: 'pending', amountFen };
-    const row: PaymentsTable = { ...tried, bankRef: null, atMs: nowMs, endedAtMs: null, collectionId: null };
+    const none = { bankRef: null, endedAtMs: null, collectionId: null, paidAtMs: null };
+    const row: PaymentsTable = { ...tried, ...none, atMs: nowMs };
     await addPayment(db, row);
     await awaitBank(context, orderId);
     return begun(row, payable.untilMs);
@@ -74,8 +75,10 @@ export const hearBank: Command<BankNotice, PaymentHeard> = {
       if (payment.state === 'failed' && isPaid) await giveToBuyer(context, payment, came);
       return heard(payment.state);
     }
-    const taken = isPaid && (await takeForOrder(context, payment, came)) ? 'taken' : 'unmatched';
-    const state = isPaid ? taken : 'failed';
+    // It has been heard: the stall it is for still stands still.
+    if (payment.paidAtMs !== null) return heard('waiting');
+    const state = isPaid ? await takeForOrder(context, payment, { ...came, bankRef }) : 'failed';
+    if (state === 'waiting') return heard(state);
     if (state === 'unmatched') await giveToBuyer(context, payment, came);
     await endPayment(db, paymentId, { state, bankRef, endedAtMs });
     if (state !== 'taken') await awaitBank(context, payment.orderId);

@@ -100,12 +100,13 @@ const run = async (context: CommandContext, bid: PlaceBid): Promise<BidPlaced> =
   if (!facts) return { ok: false, refusal: { code: 'NOT_VERIFIED' }, lot: viewOf(page.lot) };
   const decision = decide(page.lot, { bidder: facts.bidder, bid }, context.nowMs);
   if (!decision.ok) return { ok: false, refusal: decision.refusal, lot: viewOf(page.lot) };
-  const { cover } = entryOf(facts);
-  const over = await overLimit(context, page.lot, { ...bid, cover });
-  if (over) return { ok: false, refusal: over, lot: viewOf(page.lot) };
+  // Before the limit: no larger deposit would let him bid by hand on it.
   if (context.lots.groups.mayConcern(bid.lotId) && (await isInOwnGroup(context, bid))) {
     return { ok: false, refusal: { code: 'IN_GROUP', lotId: bid.lotId }, lot: viewOf(page.lot) };
   }
+  const { cover } = entryOf(facts);
+  const over = await overLimit(context, page.lot, { ...bid, cover });
+  if (over) return { ok: false, refusal: over, lot: viewOf(page.lot) };
   const { events } = decision;
   return accepted(context, bid, { page, facts, events, after: await commitLot(context, page, events) });
 };

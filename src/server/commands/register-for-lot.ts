@@ -57,7 +57,7 @@ const run = async (context: CommandContext, input: RegisterForLot): Promise<Regi
   const { lot } = page;
   const facts = await bidderFacts(db, bidderId, lotId);
   if (!facts) return { ok: false, refusal: { code: 'NOT_VERIFIED' }, lot: viewOf(lot) };
-  const cover = await coverIn(db, { saleId: lot.saleId, bidderId });
+  const cover = await coverIn(db, { saleId: lot.saleId, bidderId }, lot.terms.rules);
   // Held before it is read: another node may be freezing the same money for another lot.
   if (cover === 'lot' && lots.isShared) await lockAccounts(db, [`buyer:${bidderId}:available`]);
   const { availableFen } = await depositOf(db, bidderId);

@@ -3,7 +3,7 @@
 import type { PaymentBegun } from '#contract/order-outputs.ts';
 import { type LateMoney, lateMoney } from '#core/late-money.ts';
 import { TRY_MS } from '#core/order-dues.ts';
-import { decideReceipt, decideWaiting } from '#core/order-payment.ts';
+import { decideReceipt, decideWaiting, isReceiptWaiting } from '#core/order-payment.ts';
 import type { OrderRefusal } from '#core/order-refusal.ts';
 import { unmatchedIn } from '#core/payment.ts';
 import type { CommandContext } from '#server/engine/command.ts';
@@ -13,7 +13,7 @@ import { tellStaff } from '#server/engine/tell-staff.ts';
 import { tell } from '#server/store/messages.ts';
 import type { PaymentsTable } from '#server/store/order-tables.ts';
 import { orderEvents } from '#server/store/orders.ts';
-import { openTries } from '#server/store/payments.ts';
+import { keepWaiting, openTries } from '#server/store/payments.ts';
 import { isCauseKnown } from '#server/store/postings.ts';
 import { pickUpCode } from './pick-up-code.ts';
 import { commitUnitOrder, openUnitOrder } from './unit-payment.ts';
@@ -24,7 +24,7 @@ export type PaymentBegunOrNot =
   | { readonly ok: false; readonly refusal: OrderRefusal };
 
 export type PaymentHeard =
-  | { readonly ok: true; readonly answer: { readonly state: 'taken' | 'unmatched' | 'failed' } }
+  | { readonly ok: true; readonly answer: { readonly state: End } }
   | { readonly ok: false; readonly refusal: OrderRefusal };
 
 /** A try that is under way, or what is collected with it; it is worth nothing after what it is for can be paid no more. */
@@ -36,7 +36,8 @@ export const begun = (
   answer: { paymentId, amountFen, untilMs: Math.min(atMs + TRY_MS, payableUntilMs) },
 });
 
-type End = 'taken' | 'unmatched' | 'failed';
+/** What became of money, or of a try: `waiting`, the stall it is for stands still. */
+export type End = 'taken' | 'unmatched' | 'failed' | 'waiting';
 
 export const heard = (state: string): PaymentHeard => ({ ok: true, answer: { state: state as End } });
 
@@ -93,19 +94,35 @@ export const awaitBank = async (context: CommandContext, orderId: string): Promi
   if (order && events.length > 0) await commitUnitOrder(context, order, events);
 };
 
+/** He hears that it is there, once, and what will become of it. */
+const waitWith = async (
+  context: CommandContext,
+  { id, orderId, buyerId: userId }: PaymentsTable,
+  { lotId, ...came }: Came & { readonly bankRef: string; readonly lotId: string },
+): Promise<void> => {
+  const { amountFen, bankRef, paidAtMs: atMs } = came;
+  await keepWaiting(context.db, id, { bankRef, paidAtMs: atMs });
+  const facts = { orderId, lotId, news: 'payment-waiting', dueAtMs: null, amountFen } as const;
+  await tell(context, { userId, message: { kind: 'order', ...facts }, cause: `payment-waiting:${id}` });
+};
+
 /** Takes the money for the order if it is what the buyer was told to pay, and still wanted. */
 export const takeForOrder = async (
   context: CommandContext,
   payment: PaymentsTable,
-  came: Came,
-): Promise<boolean> => {
+  { bankRef, ...came }: Came & { readonly bankRef: string },
+): Promise<Exclude<End, 'failed'>> => {
   const { amountFen } = came;
   const { nowMs, newId } = context;
   const order = await openUnitOrder(context, payment.orderId);
-  if (!order || amountFen !== payment.amountFen) return false;
+  if (!order || amountFen !== payment.amountFen) return 'unmatched';
+  if (isReceiptWaiting(order)) {
+    if (payment.paidAtMs === null) await waitWith(context, payment, { ...came, bankRef, lotId: order.lotId });
+    return 'waiting';
+  }
   const { id: paymentId, atMs: quotedAtMs } = payment;
   const receipt = { paymentId, ...came, quotedAtMs, pickUpCode: pickUpCode(newId()) };
   const decision = decideReceipt(order, receipt, nowMs);
   if (decision.ok) await commitUnitOrder(context, order, decision.events);
-  return decision.ok;
+  return decision.ok ? 'taken' : 'unmatched';
 };

@@ -41,10 +41,15 @@ const commitmentFen = async (
   return early?.maximumFen ?? tradeCommitmentFen(lot, bidderId, context.bidSeal.open);
 };
 
+interface Covered {
+  readonly bidderId: BidderId;
+  readonly cover: Cover;
+}
+
 /** The lots he is committed on under this cover, each with how far. */
 const ledUnder = async (
   context: CommandContext,
-  covered: { readonly bidderId: BidderId; readonly cover: Cover },
+  covered: Covered,
 ): Promise<{ lot: Lot; maximumFen: number }[]> => {
   const { db, lots } = context;
   const led: { lot: Lot; maximumFen: number }[] = [];
@@ -65,23 +70,30 @@ interface Besides {
 
 const NOTHING: Besides = { lotIds: [], groupId: null };
 
-/** His groups, each with what is left of its total: the house may bid all of it at any moment. */
+/**
+ * His groups that have lots under this cover, each with what is left of its total: the house may bid all of it at any moment.
+ * `lotIds`: those of their lots that are secured by it and can still be had.
+ */
 const groupsBesides = async (
   { db, bidSeal, lots }: CommandContext,
-  bidderId: BidderId,
+  covered: Covered,
   { groupId }: Besides,
-): Promise<{ lotIds: ReadonlySet<LotId>; sumFen: number }> => {
+): Promise<{ saleId: string; lotIds: LotId[]; leftFen: number }[]> => {
+  const { bidderId } = covered;
+  const coveredIds = new Set(await coveredLotIds(db, covered));
   const groups = await groupsOf(db, { bidderId, isActiveOnly: true }, bidSeal);
-  const others = groups.filter(({ id }) => id !== groupId);
-  let sumFen = 0;
-  for (const { ceilingFen, wishes } of others) {
-    sumFen += ceilingFen;
+  const besides: { saleId: string; lotIds: LotId[]; leftFen: number }[] = [];
+  for (const { id, saleId, ceilingFen, wishes } of groups) {
+    const lotIds = wishes.map(({ lotId }) => lotId).filter((lotId) => coveredIds.has(lotId));
+    if (id === groupId || lotIds.length === 0) continue;
+    let leftFen = ceilingFen;
     for (const { lotId } of wishes) {
       const lot = await lots.glance(lotId);
-      if (lot && placeIn(lot, bidderId) === 'won') sumFen -= boundFen(lot, bidderId);
+      if (lot && placeIn(lot, bidderId) === 'won') leftFen -= boundFen(lot, bidderId);
     }
+    besides.push({ saleId, lotIds, leftFen });
   }
-  return { lotIds: new Set(others.flatMap(({ wishes }) => wishes.map(({ lotId }) => lotId))), sumFen };
+  return besides;
 };
 
 /** What a level account is committed to besides, in fen; 0 when he has none. */
@@ -90,11 +102,12 @@ const committedFen = async (
   bidderId: BidderId,
   besides: Besides,
 ): Promise<number> => {
-  const led = await ledUnder(context, { bidderId, cover: 'level' });
-  const groups = await groupsBesides(context, bidderId, besides);
-  return led
-    .filter(({ lot }) => !besides.lotIds.includes(lot.id) && !groups.lotIds.has(lot.id))
-    .reduce((sumFen, { maximumFen }) => sumFen + maximumFen, groups.sumFen);
+  const covered = { bidderId, cover: 'level' } as const;
+  const groups = await groupsBesides(context, covered, besides);
+  const apart = new Set([...besides.lotIds, ...groups.flatMap(({ lotIds }) => lotIds)]);
+  const led = (await ledUnder(context, covered)).filter(({ lot }) => !apart.has(lot.id));
+  const groupedFen = groups.reduce((sumFen, { leftFen }) => sumFen + leftFen, 0);
+  return led.reduce((sumFen, { maximumFen }) => sumFen + maximumFen, groupedFen);
 };
 
 /** What of his money is neither held nor spoken for, in fen: nothing, where more is spoken for than there is. */
@@ -122,10 +135,12 @@ const saleLimit = async (
   const { db, lots } = context;
   const general = await saleDepositOf(db, pair, lots.isShared);
   if (general?.tier !== 'one') return null;
-  const led = await ledUnder(context, { bidderId: pair.bidderId, cover: 'sale' });
+  const covered = { bidderId: pair.bidderId, cover: 'sale' } as const;
+  const led = await ledUnder(context, covered);
   const ledHere = led.filter(({ lot }) => lot.saleId === pair.saleId).map(({ lot }) => lot.id);
-  const groups = await groupsBesides(context, pair.bidderId, besides);
-  const busy = new Set([...(await keptLotIds(db, pair)), ...ledHere, ...groups.lotIds]);
+  const groups = await groupsBesides(context, covered, besides);
+  const grouped = groups.filter(({ saleId }) => saleId === pair.saleId).flatMap(({ lotIds }) => lotIds);
+  const busy = new Set([...(await keptLotIds(db, pair)), ...ledHere, ...grouped]);
   return { kind: 'one-lot', busyLotIds: [...busy].filter((id) => !besides.lotIds.includes(id)) };
 };
 
@@ -156,8 +171,8 @@ export const overLimit = async (
 };
 
 /**
- * Why his deposit does not carry the group; null when it does. The lower general deposit carries a group that wants one lot
- * and is its only lead; on a level account the whole total counts, whatever the group leads just now.
+ * Why his deposit does not carry the group; null when it does. The lower general deposit carries a group that can have but one
+ * lot on it and is its only lead; on a level account the whole total counts, whatever the group leads just now.
  */
 export const groupOverLimit = async (
   context: CommandContext,
@@ -166,13 +181,16 @@ export const groupOverLimit = async (
 ): Promise<LimitRefusal | null> => {
   const { bidderId, saleId, wishes, ceilingFen, most } = group;
   const lotIds = wishes.map(({ lotId }) => lotId);
-  const covers = new Set(lotIds.map((lotId) => bidderOn(group, lotId)?.registration?.cover ?? 'lot'));
+  const under = (cover: Cover) =>
+    lotIds.filter((lotId) => bidderOn(group, lotId)?.registration?.cover === cover);
   const besides = { lotIds, groupId: group.id };
-  if (covers.has('level')) {
+  if (under('level').length > 0) {
     const over = limitRefusal(await levelLimit(context, bidderId, besides), ceilingFen);
     if (over) return over;
   }
-  const limit = covers.has('sale') ? await saleLimit(context, { saleId, bidderId }, besides) : null;
-  if (limit && most > 1) return { code: 'LIMIT_EXCEEDED', limit: 'one-lot', busyLotIds: lotIds };
+  const onGeneral = under('sale');
+  const limit = onGeneral.length > 0 ? await saleLimit(context, { saleId, bidderId }, besides) : null;
+  if (limit && Math.min(most, onGeneral.length) > 1)
+    return { code: 'LIMIT_EXCEEDED', limit: 'one-lot', busyLotIds: onGeneral };
   return limit && limitRefusal(limit, ceilingFen);
 };

@@ -139,7 +139,8 @@ export const giveDisputeTime = async (
   await saveDispute(context.db, before, after);
   await setClock(context, after);
   if (!isWorthTelling(outage)) return;
-  await tellBuyer(context, after, movedMessage(after));
-  const { consignorIds = [] } = (await orderById(context.db, after.orderId)) ?? {};
+  const order = await orderById(context.db, after.orderId);
+  await tellBuyer(context, after, movedMessage(after, order?.terms.category ?? 'vehicle'));
+  const { consignorIds = [] } = order ?? {};
   await tellConsignors(context, after, { consignorIds, message: movedForConsignor(after) });
 };

@@ -1,8 +1,9 @@
 // A sale held by whoever decides about its general deposits. Where several nodes write, one freezes, raises, shares out or
 // releases them at a time: none is taken of a sale that is ending at that moment, and none is shared out by a sum that another
 // node has changed meanwhile.
-import { livingLotIds, lockSale } from '#server/store/deposits.ts';
+import { livingLotIds, lockSale, saleKindOf } from '#server/store/deposits.ts';
 import { isOver } from '#core/lot.ts';
+import type { SaleKind } from '#core/sale-deposit.ts';
 import type { CommandContext } from './command.ts';
 
 type Context = Pick<CommandContext, 'db' | 'lots'>;
@@ -25,8 +26,8 @@ export const isSaleOver = async ({ db, lots }: Context, saleId: string): Promise
 export const saleInHand = async (
   context: Context,
   id: string,
-): Promise<{ readonly id: string; readonly isOver: boolean } | null> => {
+): Promise<(SaleKind & { readonly id: string; readonly isOver: boolean }) | null> => {
   await takeSaleInHand(context, id);
-  const sale = await context.db.selectFrom('sales').select('id').where('id', '=', id).executeTakeFirst();
-  return sale ? { id, isOver: await isSaleOver(context, id) } : null;
+  const kind = await saleKindOf(context.db, id);
+  return kind && { ...kind, id, isOver: await isSaleOver(context, id) };
 };

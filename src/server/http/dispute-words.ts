@@ -8,7 +8,7 @@ export const disputeWords: Readonly<Record<DisputeRefusal['code'], string>> = {
   SALE_UNDONE: '这笔成交已撤销或退款',
   NOT_CLAIMABLE: '这类问题不在争议范围内',
   CATEGORY_EXCLUDED: '这件拍品不支持这类争议',
-  NOT_PICKED_UP: '提车后才能就车况发起争议',
+  NOT_PICKED_UP: '提取后才能就这一类发起争议',
   CLAIM_TOO_LATE: '已过争议期限',
   BELOW_THRESHOLD: '估价低于受理标准',
   CLAIMS_LIMITED: '争议权限受限',

@@ -8,6 +8,7 @@ type Code = Exclude<MoneyRefusal['code'], 'UNKNOWN_ORDER' | 'NOT_VERIFIED'> | Li
 export const moneyWords: Readonly<Record<Code, string>> = {
   LIMIT_EXCEEDED: '超出可同时领先的额度',
   UNKNOWN_SALE: '没有这个专场',
+  NO_GENERAL_DEPOSIT: '这类专场不设通用保证金',
   SALE_OVER: '专场已结束',
   NO_SALE_DEPOSIT: '没有缴纳通用保证金',
   ALREADY_HELD: '通用保证金已缴纳',

@@ -14,7 +14,7 @@ export const orderWords: Readonly<Record<OrderRefusal['code'], string>> = {
   AMOUNT_DIFFERS: '金额与应付款不符',
   PART_NOT_PAYABLE: '其中一个订单现在不能付款',
   WRONG_PICK_UP_CODE: '提货码不正确',
-  STORAGE_DUE: '停车费与应付不符',
+  STORAGE_DUE: '保管费与应付不符',
   WRONG_STEP: '还没轮到这一步',
   NOT_YOUR_STEP: '这一步由他人办理',
   PAPER_MISSING: '请上传这一步的手续',

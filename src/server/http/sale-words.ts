@@ -10,6 +10,7 @@ export const saleWords: Record<SaleCode, string> = {
   SALE_STAGE: '专场现在的阶段不能这样操作',
   NO_LOTS: '专场还没有拍品',
   SALE_INCOMPLETE: '公告内容不完整',
+  NO_FORMER_SALE: '没有这件拍品的上次拍卖记录',
   LOT_INCOMPLETE: '拍品资料不完整',
   RULES_UNKNOWN: '没有这个版本的规则',
   RULES_NOT_YET: '这个版本的规则尚未生效',

@@ -2,22 +2,29 @@
 import type { Kysely } from 'kysely';
 import type { SaleDepositFace, SaleDepositView } from '#contract/money-outputs.ts';
 import type { Cover } from '#core/bidder.ts';
-import { RAISE_FEN, SALE_DEPOSIT_FEN } from '#core/sale-deposit.ts';
-import { hasLevelAccount, type SaleDeposit, saleDepositOf } from '#server/store/deposits.ts';
+import { coverOf, RAISE_FEN, SALE_DEPOSIT_FEN, type SaleKind, whyNoGeneral } from '#core/sale-deposit.ts';
+import { hasLevelAccount, type SaleDeposit, saleDepositOf, saleKindOf } from '#server/store/deposits.ts';
 import type { Tables } from '#server/store/tables.ts';
 import { depositOf } from './my-deposit.ts';
 
-const faceOf = ({ tier, amountFen, leftFen }: SaleDeposit): SaleDepositFace =>
-  tier === 'one' ? { tier, amountFen, leftFen, raiseFen: RAISE_FEN } : { tier, amountFen, leftFen };
+const faceOf = ({ tier, amountFen, leftFen }: SaleDeposit, isHad: boolean): SaleDepositFace =>
+  tier === 'one'
+    ? { tier, amountFen, leftFen, raiseFen: isHad ? RAISE_FEN : null }
+    : { tier, amountFen, leftFen };
 
 /** A general deposit of the sale comes first, then a level account, then a deposit for the lot itself. */
 export const coverIn = async (
   db: Kysely<Tables>,
   pair: { readonly saleId: string; readonly bidderId: string },
-): Promise<Cover> => {
-  if ((await saleDepositOf(db, pair))?.state === 'frozen') return 'sale';
-  return (await hasLevelAccount(db, pair.bidderId)) ? 'level' : 'lot';
-};
+  kind: Pick<SaleKind, 'profile'>,
+): Promise<Cover> =>
+  coverOf(kind, {
+    hasGeneral: (await saleDepositOf(db, pair))?.state === 'frozen',
+    isLevel: await hasLevelAccount(db, pair.bidderId),
+  });
+
+/** A sale nobody knows is refused when one pays for it, not when one looks. */
+const NO_SALE: SaleKind = { hall: 'vehicle', profile: 'house' };
 
 export const saleDepositView = async (
   reader: Kysely<Tables>,
@@ -25,8 +32,10 @@ export const saleDepositView = async (
 ): Promise<SaleDepositView> => {
   const row = await saleDepositOf(reader, pair);
   const { availableFen } = await depositOf(reader, pair.bidderId);
-  const cover = await coverIn(reader, pair);
+  const kind = (await saleKindOf(reader, pair.saleId)) ?? NO_SALE;
+  const cover = await coverIn(reader, pair, kind);
+  const isHad = whyNoGeneral(kind) === null;
   // One that has ended secures nothing any more.
-  const held = row?.state === 'frozen' ? faceOf(row) : null;
-  return { cover, held, availableFen, tierFen: SALE_DEPOSIT_FEN };
+  const held = row?.state === 'frozen' ? faceOf(row, isHad) : null;
+  return { cover, held, availableFen, tierFen: isHad ? SALE_DEPOSIT_FEN : null };
 };

@@ -2,6 +2,7 @@
 import type { Kysely } from 'kysely';
 import type { SaleFileView, SaleOutputs } from '#contract/sale-outputs.ts';
 import { checkAnnouncing } from '#core/announcing.ts';
+import { asFirstOffered } from '#core/relisting.ts';
 import { formerReservesIn } from '#server/store/relistings.ts';
 import { type FilePlace, lotDraftsOf, saleFileById, saleFilesAfter } from '#server/store/sales/sale-files.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';
@@ -44,7 +45,9 @@ export const saleFile = async (
   const formerReserves = await formerReservesIn(reader, seal, id);
   const lots = drafts.map(({ id: lotId, position, plan, card }) => {
     const formerReserveFen = formerReserves.get(lotId);
-    return { lotId, position, plan, card, ...(formerReserveFen !== undefined && { formerReserveFen }) };
+    // As it would be announced: without what was written of a former sale nobody has on record.
+    if (formerReserveFen === undefined) return { lotId, position, plan: asFirstOffered(plan), card };
+    return { lotId, position, plan, card, formerReserveFen };
   });
   const isPublic = file.stage === 'announced' || file.stage === 'withdrawn';
   const around = await announcingFacts(reader, file.plan);

@@ -1,8 +1,8 @@
 // The holds of the cashier: general deposits, performance deposits, level accounts.
 import type { Kysely } from 'kysely';
 import type { Cover } from '#core/bidder.ts';
-import { OVER } from '#core/lot.ts';
-import type { SaleTier } from '#core/sale-deposit.ts';
+import { type Lot, OVER } from '#core/lot.ts';
+import type { SaleKind, SaleTier } from '#core/sale-deposit.ts';
 import type { PerformancesTable, SaleDepositsTable } from './money-tables.ts';
 import type { Tables } from './tables.ts';
 
@@ -63,6 +63,20 @@ export const raiseSaleDeposit = async (
     .where('saleId', '=', saleId)
     .where('bidderId', '=', bidderId)
     .execute();
+};
+
+/** What kind of sale it is: by its hall, and by the rules its lots are sold under. Null: there is none of that id. */
+export const saleKindOf = async (db: Db, saleId: string): Promise<SaleKind | null> => {
+  const sale = await db.selectFrom('sales').select('hall').where('id', '=', saleId).executeTakeFirst();
+  if (!sale) return null;
+  const lot = await db
+    .selectFrom('lots')
+    .select('state')
+    .where('saleId', '=', saleId)
+    .limit(1)
+    .executeTakeFirst();
+  const profile = lot ? (JSON.parse(lot.state) as Lot).terms.rules.profile : 'house';
+  return { hall: sale.hall as SaleKind['hall'], profile };
 };
 
 /** Holds a sale until the transaction ends (PostgreSQL). */

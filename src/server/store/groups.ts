@@ -80,7 +80,7 @@ export const activeGroups = async (...asked: Parameters<typeof groupsById>): Pro
 
 const PAGE = 50;
 
-/** A person's groups, newest first; the active ones alone when asked so. */
+/** A person's groups, newest first: the last of all, or every active one, for each of them binds him. */
 export const groupsOf = async (
   db: Db,
   { bidderId, isActiveOnly }: { readonly bidderId: string; readonly isActiveOnly: boolean },
@@ -90,9 +90,9 @@ export const groupsOf = async (
     .selectFrom('groups')
     .selectAll()
     .where('bidderId', '=', bidderId)
-    .$if(isActiveOnly, (query) => query.where('status', '=', 'active'))
     .orderBy('atMs', 'desc')
-    .limit(PAGE)
+    .$if(isActiveOnly, (query) => query.where('status', '=', 'active'))
+    .$if(!isActiveOnly, (query) => query.limit(PAGE))
     .execute();
   return withLots(db, rows, seal);
 };

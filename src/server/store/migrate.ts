@@ -46,6 +46,7 @@ import { undecidedDeposits } from './migrations/undecided-deposits.ts';
 import { sealedMaximums } from './migrations/sealed-maximums.ts';
 import { sealedReserves } from './migrations/sealed-reserves.ts';
 import { videos } from './migrations/videos.ts';
+import { waitingPayments } from './migrations/waiting-payments.ts';
 import { waitingProposals } from './migrations/waiting-proposals.ts';
 import type { Tables } from './tables.ts';
 import type { TextSeal } from './text-seal.ts';
@@ -121,6 +122,7 @@ export const migrate = async (
     '2027-02-rows-in-time': rowsInTime(kind),
     '2027-02-stall-files': stallFiles,
     '2027-02-taken-back': takenBack,
+    '2027-02-waiting-payments': waitingPayments,
     '2027-02-who-bought': whoBought,
   };
   const provider = { getMigrations: () => Promise.resolve(migrations) };

@@ -41,6 +41,8 @@ export interface PaymentsTable {
   endedAtMs: number | null;
   /** What it was collected with, beside other orders; null: by itself. */
   collectionId: string | null;
+  /** When the money was paid that waits for its stall to go on; null: none does. */
+  paidAtMs: number | null;
 }
 
 /** Money asked for in one piece: `purpose` is `top-up` or `orders`, `state` as of a payment. */

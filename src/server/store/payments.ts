@@ -40,6 +40,35 @@ export const openTries = async (db: Db, orderId: string): Promise<number[]> => {
   return rows.map(({ atMs }) => atMs);
 };
 
+/** The money is there, and waits until what it is for goes on. */
+export const keepWaiting = async (
+  db: Db,
+  id: string,
+  kept: { readonly bankRef: string; readonly paidAtMs: number },
+): Promise<void> => {
+  await db.updateTable('payments').set(kept).where('id', '=', id).execute();
+};
+
+export interface WaitingPayment extends PaymentsTable {
+  readonly bankRef: string;
+  readonly paidAtMs: number;
+}
+
+/** The money that waits for a lot to go on, in the order in which it was asked for. */
+export const waitingPayments = async (db: Db, lotId: string): Promise<WaitingPayment[]> => {
+  const rows = await db
+    .selectFrom('payments')
+    .innerJoin('orders', 'orders.id', 'payments.orderId')
+    .selectAll('payments')
+    .where('orders.lotId', '=', lotId)
+    .where('payments.state', '=', 'pending')
+    .where('payments.paidAtMs', 'is not', null)
+    .orderBy('payments.atMs')
+    .orderBy('payments.id')
+    .execute();
+  return rows as WaitingPayment[];
+};
+
 export interface PaymentEnd {
   readonly state: 'taken' | 'unmatched' | 'failed';
   readonly bankRef: string;

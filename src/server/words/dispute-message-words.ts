@@ -33,13 +33,16 @@ const STAGES = {
 const refundText = (refundFen: number): string =>
   refundFen === 0 ? '' : `退款 ${moneyText(refundFen)} 将在 3 个工作日内退回付款卡。`;
 
+/** What is to be shown of it; nothing was said of goods as long as the message did not say what it is about. */
+const EVIDENCE = { vehicle: '照片、里程、维修报价', goods: '照片、数量清点和损失报价' } as const;
+
 /** `lotTitle` is empty for a message about no lot. */
 export const disputeMessageWords = (message: DisputeMessage, lotTitle: string): MessageWords => {
   switch (message.kind) {
     case 'dispute-accepted':
       return {
         title: '争议已受理',
-        text: `${lotTitle}：最迟 ${timeText(message.replyByMs)} 给你首次答复。照片、里程、维修报价请在 ${timeText(message.evidenceByMs)} 前补齐。订单期限已暂停，停车不计费。`,
+        text: `${lotTitle}：最迟 ${timeText(message.replyByMs)} 给你首次答复。${EVIDENCE[message.category ?? 'vehicle']}请在 ${timeText(message.evidenceByMs)} 前补齐。订单期限已暂停，保管不计费。`,
       };
     case 'dispute-evidence':
       return {
@@ -80,18 +83,18 @@ export const disputeMessageWords = (message: DisputeMessage, lotTitle: string): 
           }
         : {
             title: '举证期限已顺延',
-            text: `${lotTitle}：已补足系统中断的时间，照片、里程、维修报价请在 ${until} 前补齐。`,
+            text: `${lotTitle}：已补足系统中断的时间，${EVIDENCE[message.category ?? 'vehicle']}请在 ${until} 前补齐。`,
           };
     }
     case 'claims-warned':
       return {
         title: '争议比例提醒',
-        text: '近三个月你对超过四分之一的成交发起了争议。一个月后如仍如此，将有 60 天不受理车况类争议。',
+        text: '近三个月你对超过四分之一的成交发起了争议。一个月后如仍如此，将有 60 天不受理状况和数量类争议。',
       };
     case 'claims-limited':
       return {
         title: '争议权限受限',
-        text: `${timeText(message.untilMs)} 前不受理车况类争议；权属、里程、水淹、火烧、重大事故不受影响。`,
+        text: `${timeText(message.untilMs)} 前不受理状况和数量类争议；权属、车架号、里程、水淹、火烧、重大事故不受影响。`,
       };
   }
 };

@@ -42,9 +42,9 @@ const words: { readonly [Kind in MessageKind]: Say<Kind> } = {
     title: '参拍成功',
     text: `${lotTitle}：竞买号 ${paddle}${depositText(depositFen, (sum) => `，已冻结保证金 ${sum}`)}。`,
   }),
-  'priority-confirmed': ({ rank }, lotTitle) => ({
+  'priority-confirmed': ({ rank, format }, lotTitle) => ({
     title: '优先购买权已确认',
-    text: `${lotTitle}：你是第 ${rank} 顺位的优先购买权人。报名后，有人出价时你可以按当前价应价，不必加价。`,
+    text: `${lotTitle}：你是第 ${rank} 顺位的优先购买权人。报名后，${format === 'sealed' ? '密封出价相同的，你的在先' : '有人出价时你可以按当前价应价，不必加价'}。`,
   }),
   outbid: ({ priceFen }, lotTitle) => ({
     title: '已被超越',

@@ -77,20 +77,34 @@ export const guidePaper = (noticed: Noticed, version: NoticeVersion): TextPaper 
   return paper(noticed, version, ['竞买须知', chapters, foot]);
 };
 
-export const lotFile = ({ lots }: Noticed): string =>
-  csvText(
-    ['编号', '拍品', '首次登记', '停放地', '起拍价（元）', '保证金（元）', '保留价', '瑕疵说明'],
+type Listed = Noticed['lots'][number];
+
+/** What the list says of a lot before its price: of goods, not when it was registered. */
+const WHAT_IT_IS = {
+  vehicle: [
+    ['首次登记', (lot: Listed) => lot.registered],
+    ['停放地', (lot: Listed) => lot.city],
+  ],
+  'non-vehicle': [['存放地', (lot: Listed) => lot.city]],
+} as const;
+
+const PRICED = ['起拍价（元）', '保证金（元）', '保留价', '瑕疵说明'] as const;
+
+export const lotFile = ({ lots, versions }: Noticed): string => {
+  const columns = WHAT_IT_IS[(versions.at(-1) ?? versions[0]).plan.hall];
+  return csvText(
+    ['编号', '拍品', ...columns.map(([head]) => head), ...PRICED],
     lots.map((lot) => [
       lot.number,
       lot.title,
-      lot.registered,
-      lot.city,
+      ...columns.map(([, value]) => value(lot)),
       plainYuan(lot.startPriceFen),
       plainYuan(lot.depositFen),
       lot.hasReserve ? '有' : '无',
       lot.defects,
     ]),
   );
+};
 
 const entriesOf = ({ row, versions }: Noticed, origin: string): CalendarEntry[] => {
   const { plan, version, atMs } = versions.at(-1) ?? versions[0];

@@ -138,7 +138,8 @@ const payText = ({ plan, rules }: NoticeFacts): string => {
 const paymentChapter = (facts: NoticeFacts): TextChapter => {
   const isVehicle = facts.plan.hall === 'vehicle';
   const fees = feesIn(facts.plan.hall);
-  const storage = `停放自通知可提货之日起免费 ${FREE_STORAGE_DAYS} 天，之后每天 ${moneyText(STORAGE_DAY_FEN.usual)}，大型的每天 ${moneyText(STORAGE_DAY_FEN.large)}`;
+  const [fetch, keep] = isVehicle ? ['提车', '停放'] : ['提货', '存放'];
+  const storage = `${keep}自通知可${fetch}之日起免费 ${FREE_STORAGE_DAYS} 天，之后每天 ${moneyText(STORAGE_DAY_FEN.usual)}，大型的每天 ${moneyText(STORAGE_DAY_FEN.large)}`;
   return {
     title: isVehicle ? '付款、提车与过户' : '付款与交割',
     blocks: [
@@ -147,7 +148,7 @@ const paymentChapter = (facts: NoticeFacts): TextChapter => {
       ),
       feeTable(fees),
       list(
-        `付清后 ${PICK_UP_DAYS} 日内${isVehicle ? '提车' : '提货'}，${storage}。`,
+        `付清后 ${PICK_UP_DAYS} 日内${fetch}，${storage}。`,
         ...(isVehicle
           ? [
               `委托人在价款付清后 ${SELLER_WORKDAYS} 个工作日内交付过户材料；买受人应当在交付之日起 ${TRANSFER_LAW_DAYS} 日内申请转移登记。`,

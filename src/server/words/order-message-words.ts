@@ -37,7 +37,7 @@ const news: { readonly [News in OrderNews]: Say } = {
   'pay-in-3-hours': () => ({ title: '距付款截止不到 3 小时', text: '请尽快付款，逾期按日计收滞纳金。' }),
   'pay-due': () => ({ title: '付款已到期', text: '24 小时宽限期内付款加收滞纳金，之后按违约处理。' }),
   'pay-late': () => ({ title: '付款已逾期', text: '宽限期还剩不到 12 小时，之后按违约处理。' }),
-  'pick-up-due': () => ({ title: '提取期限已到', text: '请尽快提取，免费停放期已满的按日计收停车费。' }),
+  'pick-up-due': () => ({ title: '提取期限已到', text: '请尽快提取，免费保管期已满的按日计收保管费。' }),
   'papers-due': () => ({ title: '车辆手续待交', text: '交接手续的期限已到，请尽快把资料交到本公司。' }),
   'transfer-due': () => ({ title: '过户手续待回传', text: '约定的回传期限已到，请尽快办理过户并上传手续。' }),
   'transfer-law': () => ({
@@ -58,7 +58,7 @@ const news: { readonly [News in OrderNews]: Say } = {
     title: '履约保证金已退回',
     text: `本公司没有在期限内作出罚没决定，${sum} 已退回可用余额。`,
   }),
-  stopped: () => ({ title: '订单时限已暂停', text: '争议处理或拍品暂停期间，各项时限和停车费停止计算。' }),
+  stopped: () => ({ title: '订单时限已暂停', text: '争议处理或拍品暂停期间，各项时限和保管费停止计算。' }),
   resumed: (by) => ({
     title: '订单时限已恢复',
     text: by === '' ? '请按订单继续办理。' : `新的期限是 ${by}。`,
@@ -79,6 +79,10 @@ const news: { readonly [News in OrderNews]: Say } = {
   }),
   'invoice-issued': (_by, sum) => ({ title: '发票已开具', text: `金额 ${sum}，发票号码见订单。` }),
   'invoice-refused': () => ({ title: '发票未能开具', text: '原因见订单，改正后可以重新申请。' }),
+  'payment-waiting': (_by, sum) => ({
+    title: '款已收到，等这件恢复',
+    text: `已收到 ${sum}。这件暂停期间不计时限，恢复后即按已付款办理；如果撤拍，这笔款全额计入可用余额，可提现。`,
+  }),
   unmatched: (_by, sum) => ({
     title: '收到一笔对不上的款',
     text: `${sum} 已计入可用余额，可提现或用于其他用途。`,

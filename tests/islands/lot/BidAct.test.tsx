@@ -114,7 +114,7 @@ describe('what can be done on the panel', () => {
     const words = act({ kind: 'unregistered' }, free);
     expect(words).toContain('参拍');
     expect(words).not.toMatch(/¥0|冻结|保证金/);
-    expect(renderToString(<DepositRow view={view({ depositFen: 0 })} mine={null} />)).toBe('');
+    expect(renderToString(<DepositRow hall="vehicle" view={view({ depositFen: 0 })} mine={null} />)).toBe('');
   });
 
   it('the deposit that is not there is named to the fen', () => {
@@ -231,8 +231,16 @@ describe('the rows under the box', () => {
     ['kept', '已转为履约保证金'],
     ['none', '参拍时冻结'],
   ] as const)('a deposit that is %s says where it is', (depositState, words) => {
-    const row = renderToString(<DepositRow view={view()} mine={mine({ depositState })} />);
+    const row = renderToString(<DepositRow hall="vehicle" view={view()} mine={mine({ depositState })} />);
     expect(plain(row)).toContain(words);
+  });
+
+  it('a deposit for goods that were won counts toward their price, for nothing is transferred', () => {
+    const won = mine({ depositState: 'kept' });
+    const row = (hall: 'vehicle' | 'non-vehicle') =>
+      plain(renderToString(<DepositRow hall={hall} view={view()} mine={won} />));
+    expect(row('non-vehicle')).toContain('付款时抵作成交价款');
+    expect(row('vehicle')).toContain('过户完成后退回可用余额');
   });
 });
 

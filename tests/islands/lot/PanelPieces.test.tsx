@@ -260,7 +260,7 @@ describe('the small pieces of the panel', () => {
 
   it('a deposit that came back at a time nobody noted names no time', () => {
     const released = mine({ depositState: 'released', depositEndedAtMs: null });
-    const words = plain(renderToString(<DepositRow view={view()} mine={released} />));
+    const words = plain(renderToString(<DepositRow hall="vehicle" view={view()} mine={released} />));
     expect(words).toBe('保证金 ¥5,000 已退回 回到可用余额');
   });
 

@@ -15,12 +15,12 @@ import { mine, view } from './standing-facts.ts';
 
 const nothing = (): void => undefined;
 const ready: GeneralDeposit = { isBusy: false, refusal: null, take: nothing, raise: nothing };
-const lower: SaleDepositFace = {
+const lower = {
   tier: 'one',
   amountFen: yuan(20_000),
   leftFen: yuan(20_000),
   raiseFen: yuan(30_000),
-};
+} as const;
 const higher: SaleDepositFace = { tier: 'any', amountFen: yuan(50_000), leftFen: yuan(48_000) };
 const tierFen = { one: yuan(20_000), any: yuan(50_000) };
 
@@ -51,6 +51,12 @@ describe('the general deposit of the sale on the panel', () => {
     const html = row({ cover: 'sale', held: lower, availableFen: yuan(29_000) });
     expect(html).toMatch(/<button[^>]*disabled=""[^>]*aria-describedby="sale-deposit-note"/);
     expect(html).toMatch(/id="sale-deposit-note">可用余额 ¥29,000，还差 ¥1,000。充值请致电客服 400-820-0001/);
+  });
+
+  it('is neither offered nor raised where each lot has a deposit of its own, and stays to be read', () => {
+    expect(row({ tierFen: null }, { canTake: true })).toBe('');
+    const html = row({ cover: 'sale', held: { ...lower, raiseFen: null }, tierFen: null });
+    expect(plain(html)).toBe('本场通用保证金 ¥20,000 同时领先一件；未动用的 ¥20,000 在本场全部结束后退回');
   });
 
   it('is not pressed twice, and says why when the house says no', () => {
@@ -116,7 +122,7 @@ describe('the deposit of a lot that something else secures', () => {
 
   it('is not asked for before either: the row and the phone’s bar say what would secure it', () => {
     const none = mine({ depositState: 'none', paddle: null });
-    const html = renderToString(<DepositRow view={view()} mine={none} wouldCover="sale" />);
+    const html = renderToString(<DepositRow hall="vehicle" view={view()} mine={none} wouldCover="sale" />);
     expect(plain(html)).toContain('本件由本场通用保证金担保');
     const { registration } = deskAt({ kind: 'unregistered' });
     const { money } = registration;
@@ -135,7 +141,9 @@ describe('the deposit of a lot that something else secures', () => {
     ['sale', 'kept', '已从本场通用保证金转出履约保证金'],
     ['level', 'released', '本件没有动用竞拍额度'],
   ] as const)('of %s, %s, is not said to be frozen for it', (cover, depositState, words) => {
-    const html = renderToString(<DepositRow view={view()} mine={mine({ cover, depositState })} />);
+    const html = renderToString(
+      <DepositRow hall="vehicle" view={view()} mine={mine({ cover, depositState })} />,
+    );
     expect(plain(html)).toContain(words);
     expect(plain(html)).not.toContain('¥');
   });

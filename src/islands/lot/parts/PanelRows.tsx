@@ -36,16 +36,22 @@ interface DepositProps {
   readonly mine: MyStanding | null;
   /** What would secure the lot if he registered for it now; absent: a deposit for the lot itself. */
   readonly wouldCover?: Cover;
+  /** What is won there: a vehicle's deposit comes back after the transfer, of goods it counts toward the price. */
+  readonly hall: 'vehicle' | 'non-vehicle' | 'practice';
 }
+
+const afterWords = (hall: DepositProps['hall']): string =>
+  hall === 'non-vehicle' ? '付款时抵作成交价款' : '过户完成后退回可用余额';
 
 /** No sum of its own was frozen for the lot; what is kept of it, once it is won, stands with the holds of the account. */
 const coveredWords = (
   cover: NonNullable<MyStanding['cover']>,
   { depositState }: MyStanding,
+  hall: DepositProps['hall'],
 ): readonly [string, string] => {
   switch (depositState) {
     case 'kept':
-      return [`已从${COVER_NAMES[cover]}转出履约保证金`, '过户完成后退回可用余额'];
+      return [`已从${COVER_NAMES[cover]}转出履约保证金`, afterWords(hall)];
     case 'released':
       return [`本件没有动用${COVER_NAMES[cover]}`, '没有为本件另外冻结余额'];
     case 'frozen':
@@ -54,10 +60,10 @@ const coveredWords = (
   }
 };
 
-const depositWords = ({ view, mine, wouldCover = 'lot' }: DepositProps): readonly [string, string] => {
+const depositWords = ({ view, mine, wouldCover = 'lot', hall }: DepositProps): readonly [string, string] => {
   const sum = moneyText(view.depositFen);
-  if (mine?.cover !== undefined) return coveredWords(mine.cover, mine);
-  if (mine?.depositState === 'none' && wouldCover !== 'lot') return coveredWords(wouldCover, mine);
+  if (mine?.cover !== undefined) return coveredWords(mine.cover, mine, hall);
+  if (mine?.depositState === 'none' && wouldCover !== 'lot') return coveredWords(wouldCover, mine, hall);
   switch (mine?.depositState) {
     case 'frozen':
       return [`本件保证金已冻结 ${sum}`, '未拍到，落槌后 60 秒内退回可用余额'];
@@ -66,7 +72,7 @@ const depositWords = ({ view, mine, wouldCover = 'lot' }: DepositProps): readonl
       return [`保证金 ${sum} 已退回`, `${at}回到可用余额`];
     }
     case 'kept':
-      return [`保证金 ${sum} 已转为履约保证金`, '过户完成后退回可用余额'];
+      return [`保证金 ${sum} 已转为履约保证金`, afterWords(hall)];
     case 'none':
     case undefined:
       return [`本件保证金 ${sum}`, '参拍时冻结；未拍到，落槌后 60 秒内退回'];

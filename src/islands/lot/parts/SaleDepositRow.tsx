@@ -28,6 +28,8 @@ interface ChoiceProps extends Props {
 
 const NOTE_ID = 'sale-deposit-note';
 
+type TierFen = NonNullable<SaleDepositView['tierFen']>;
+
 interface RowProps extends ChoiceProps {
   readonly heading: string;
   readonly note: string;
@@ -36,8 +38,9 @@ interface RowProps extends ChoiceProps {
 
 /** A row of which one press freezes nothing: it says once more what will be, and waits for the second. */
 const AskRow = ({ heading, note, acts, asked, onAsk, money, general }: RowProps) => {
-  const addedFen = asked === 'raise' && money.held?.tier === 'one' ? money.held.raiseFen : 0;
-  const sumFen: Fen = asked === 'one' || asked === 'any' ? money.tierFen[asked] : addedFen;
+  const { held, tierFen } = money;
+  const addedFen = asked === 'raise' && held?.tier === 'one' ? (held.raiseFen ?? 0) : 0;
+  const sumFen: Fen = asked === 'one' || asked === 'any' ? (tierFen?.[asked] ?? 0) : addedFen;
   const confirm = (): void => {
     if (asked === 'raise') general.raise();
     else if (asked !== null) general.take(asked);
@@ -72,9 +75,9 @@ const AskRow = ({ heading, note, acts, asked, onAsk, money, general }: RowProps)
 };
 
 /** The lower one becomes the higher one: what more is frozen, and what it gives. */
-const RaiseRow = (props: ChoiceProps & { readonly raiseFen: Fen }) => {
-  const { money, general, phone, raiseFen, onAsk } = props;
-  const { availableFen, tierFen } = money;
+const RaiseRow = (props: ChoiceProps & { readonly raiseFen: Fen; readonly tierFen: TierFen }) => {
+  const { money, general, phone, raiseFen, tierFen, onAsk } = props;
+  const { availableFen } = money;
   const shortFen = raiseFen - availableFen;
   const note =
     shortFen > 0
@@ -95,9 +98,9 @@ const RaiseRow = (props: ChoiceProps & { readonly raiseFen: Fen }) => {
 };
 
 /** Either tier instead of a deposit for each lot. */
-const TakeRow = (props: ChoiceProps) => {
-  const { money, general, onAsk } = props;
-  const { availableFen, tierFen } = money;
+const TakeRow = (props: ChoiceProps & { readonly tierFen: TierFen }) => {
+  const { money, general, tierFen, onAsk } = props;
+  const { availableFen } = money;
   const note = `参拍本场各件不再逐件冻结：${moneyText(tierFen.one)} 同时领先一件，${moneyText(tierFen.any)} 件数不限`;
   const acts = (['one', 'any'] as const).map((tier) => (
     <button
@@ -115,14 +118,16 @@ const TakeRow = (props: ChoiceProps) => {
 const rowOf = (props: ChoiceProps) => {
   const { money, canTake } = props;
   const { held, cover, tierFen } = money;
-  if (held?.tier === 'one') return <RaiseRow {...props} raiseFen={held.raiseFen} />;
+  if (held?.tier === 'one' && held.raiseFen !== null && tierFen)
+    return <RaiseRow {...props} raiseFen={held.raiseFen} tierFen={tierFen} />;
   if (held) {
     const heading = `本场通用保证金 ${moneyText(held.amountFen)}`;
-    const note = `同时领先的件数不限；未动用的 ${moneyText(held.leftFen)} 在本场全部结束后退回`;
+    const reach = held.tier === 'one' ? '同时领先一件' : '同时领先的件数不限';
+    const note = `${reach}；未动用的 ${moneyText(held.leftFen)} 在本场全部结束后退回`;
     return <PanelRow icon={Layers} tone="lead" heading={heading} note={note} />;
   }
-  const canAfford = cover === 'lot' && canTake && money.availableFen >= tierFen.one;
-  return canAfford ? <TakeRow {...props} /> : null;
+  const isOffered = cover === 'lot' && canTake && tierFen && money.availableFen >= tierFen.one;
+  return isOffered ? <TakeRow {...props} tierFen={tierFen} /> : null;
 };
 
 export const SaleDepositChoice = (props: ChoiceProps) => {

@@ -1,0 +1,150 @@
+// Money for a unit that comes while its stall stands still: it waits for the stall as everything else does, and counts when it was
+// made. Source: product.md 3.7; decisions/a-payment-counts-when-it-was-made, a-pause-holds-the-hammer; goals.md I-32, I-50.
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { HOUR_MS } from '#core/days.ts';
+import type { StopOrder } from '#core/pause.ts';
+import { FIXED_PRICE_RULES } from '#core/rule-set.ts';
+import { beginTogether } from '#server/commands/collect.ts';
+import { signOrder } from '#server/commands/order-commands.ts';
+import { orderLot } from '#server/commands/order-lot.ts';
+import { orderSale } from '#server/commands/order-sale.ts';
+import { beginPayment, hearBank } from '#server/commands/pay-order.ts';
+import { ordersOfLot } from '#server/store/orders.ts';
+import { MINUTE_MS, someTerms } from '../kit/lots.ts';
+import { balancesOf, orderMessages, orderNews } from '../kit/orders.ts';
+import { storeKinds } from '../kit/stores.ts';
+import { buys, type TradeHouse, tradeHouse } from '../kit/trade-house.ts';
+import { assertMoneyHolds } from '../kit/zero-sum.ts';
+
+const { depositFen } = someTerms();
+const pause: StopOrder = { verb: 'pause', reason: 'accident', note: '' };
+const resume: StopOrder = { verb: 'resume' };
+const withdraw: StopOrder = { verb: 'withdraw', reason: 'stolen', note: '' };
+
+describe.each(storeKinds)('a payment for a unit of a stall that stands still, on %s,', (kind) => {
+  let house: TradeHouse;
+  let [an, bo]: [string, string] = ['', ''];
+  let open: { readonly paymentId: string; readonly amountFen: number };
+  let heldMs = 0;
+
+  beforeEach(async () => {
+    house = await tradeHouse(kind, { ...someTerms(), rules: FIXED_PRICE_RULES });
+    [an, bo] = [await house.buyer('an'), await house.buyer('bo')];
+    await pass(2 * MINUTE_MS);
+    heldMs = house.clock.nowMs();
+    await buys(house, an);
+    const by = { userId: an, isStaff: false };
+    const { id: orderId } = await order();
+    await house.engine.run(signOrder, { orderId, by, name: '张三' });
+    const begun = await house.engine.run(beginPayment, { orderId, by, isBankOpen: true });
+    if (!begun.ok) throw new Error(begun.refusal.code);
+    open = begun.answer;
+    await pass(MINUTE_MS);
+  });
+  afterEach(async () => {
+    await assertMoneyHolds(house.ground.store.reader);
+    const broken = await house.judge();
+    await house.close();
+    if (broken.length > 0) throw new Error(broken.join('; '));
+  });
+
+  const pass = async (forMs: number): Promise<void> => {
+    house.clock.moveBy(forMs);
+    await house.advance();
+  };
+  const order = async () => {
+    const [first] = await ordersOfLot(house.ground.store.reader, 'lot-1');
+    return first ?? expect.fail('nothing was bought');
+  };
+  const stop = async (verb: StopOrder): Promise<void> => {
+    const answer = await house.engine.run(orderLot, { lotId: 'lot-1', staffId: 'clerk', order: verb });
+    expect(answer).toMatchObject({ ok: true });
+  };
+  const hear = async (paidAtMs = house.clock.nowMs(), { paymentId, amountFen } = open) => {
+    const said = { paymentId, amountFen, bankRef: 'BANK-7', isPaid: true, paidAtMs };
+    const heard = await house.engine.run(hearBank, said);
+    return heard.ok ? heard.answer.state : heard.refusal.code;
+  };
+  const freeFen = async (): Promise<number> =>
+    (await balancesOf(house))[`buyer:${an}:available`] ?? expect.fail('he has no account');
+
+  test('waits, and has bought it when the stall goes on', async () => {
+    const before = await freeFen();
+    await stop(pause);
+    await pass(MINUTE_MS);
+    expect(await hear()).toBe('waiting');
+    expect([await freeFen(), (await order()).status]).toEqual([before, 'to-pay']);
+    expect((await orderMessages(house, an)).at(-1)).toMatchObject({
+      news: 'payment-waiting',
+      amountFen: open.amountFen,
+      dueAtMs: null,
+    });
+    // However long it stands still, and however often the bank says it.
+    await pass(HOUR_MS);
+    expect(await hear()).toBe('waiting');
+    await stop(resume);
+    expect((await order()).status).toBe('paid');
+    expect(await hear()).toBe('taken');
+    expect(await buys(house, bo)).toBe('ENDED');
+    expect(await orderNews(house, an)).toEqual([
+      'created',
+      'signed',
+      'stopped',
+      'payment-waiting',
+      'resumed',
+      'paid',
+    ]);
+  });
+
+  test('is his own to have back when the stall is withdrawn', async () => {
+    const before = await freeFen();
+    await stop(pause);
+    await hear();
+    await stop(withdraw);
+    expect([await freeFen(), (await order()).status]).toEqual([
+      before + depositFen + open.amountFen,
+      'closed',
+    ]);
+    expect((await orderMessages(house, an)).at(-1)).toMatchObject({ news: 'unmatched' });
+    expect(await hear()).toBe('unmatched');
+  });
+
+  test('goes on with the whole sale as with the lot alone', async () => {
+    const all = (verb: StopOrder) =>
+      house.engine.run(orderSale, { saleId: 'sale-1', staffId: 'clerk', order: verb });
+    await all(pause);
+    await hear();
+    await all(resume);
+    expect((await order()).status).toBe('paid');
+  });
+
+  test('that was made too late before the pause is not made good by it', async () => {
+    // The bank's word is waited for beyond the hold, and the pause comes meanwhile.
+    await pass(FIXED_PRICE_RULES.holdMs + MINUTE_MS);
+    const before = await freeFen();
+    await stop(pause);
+    await pass(HOUR_MS);
+    expect(await hear(heldMs + FIXED_PRICE_RULES.holdMs + 1)).toBe('waiting');
+    await stop(resume);
+    expect(await freeFen()).toBe(before + open.amountFen);
+    await house.advance();
+    expect([(await order()).status, await buys(house, bo)]).toEqual(['closed', 'ok']);
+  });
+
+  test('of another sum is the buyer’s at once', async () => {
+    const before = await freeFen();
+    await stop(pause);
+    expect(await hear(house.clock.nowMs(), { ...open, amountFen: open.amountFen - 1 })).toBe('unmatched');
+    expect(await freeFen()).toBe(before + open.amountFen - 1);
+  });
+
+  test('that was collected with others waits as one that came by itself', async () => {
+    const wish = { orderIds: [(await order()).id], by: { userId: an, isStaff: false }, isBankOpen: true };
+    const together = await house.engine.run(beginTogether, wish);
+    if (!together.ok) throw new Error(together.refusal.code);
+    await stop(pause);
+    expect(await hear(house.clock.nowMs(), together.answer)).toBe('waiting');
+    await stop(resume);
+    expect((await order()).status).toBe('paid');
+  });
+});
