@@ -41,17 +41,41 @@ const SHORT_LANE: LaneRules = {
 
 type Term = Partial<LotTerms>;
 
+/** A sum nobody would name by chance: where it is read, it was told. */
+const RESERVE_MARK_YUAN = 37;
+
+/** So that there is something to narrow a list by. */
+const BRANDS = [
+  ['大众', '大众 帕萨特 2021款 330TSI'],
+  ['丰田', '丰田 凯美瑞 2019款 双擎'],
+  ['比亚迪', '比亚迪 汉 2023款 EV'],
+] as const;
+const CITIES = ['上海', '杭州'] as const;
+const BODIES = ['sedan', 'suv'] as const;
+const KM = [42_000, 8_000, 135_000, 60_000] as const;
+
+const cardOf = (position: number): Partial<NewLot['card']> => {
+  const [brand, title] = BRANDS[position % BRANDS.length] ?? BRANDS[0];
+  const city = CITIES[position % CITIES.length] ?? CITIES[0];
+  const bodyType = BODIES[Math.floor(position / 2) % BODIES.length] ?? BODIES[0];
+  const odometerKm = KM[position % KM.length] ?? KM[0];
+  return { brand, title, city, bodyType, odometerKm, registered: `20${18 + (position % 5)}-05` };
+};
+
 /** A reserve for every other lot, a consignor who pays a commission and a small deposit for every third. */
 const someOf = (dice: Dice, consignorId: string): Term => ({
   consignorIds: [consignorId],
-  reserveFen: dice.isOneIn(2) ? yuan(START_YUAN + dice.below(50) * 100) : null,
+  reserveFen: dice.isOneIn(2) ? yuan(START_YUAN + RESERVE_MARK_YUAN + dice.below(50) * 100) : null,
   ...(dice.isOneIn(3) && { depositFen: yuan(SMALL_DEPOSIT_YUAN) }),
   ...(dice.isOneIn(3) && { consignorFees: 'consignor-vehicle-2026.1' }),
 });
 
 const lotOf = (part: Partial<NewLot> & { readonly position: number }, terms: Term): NewLot => {
   const { position, ...own } = part;
-  return { ...someLot({ position }), ...own, terms: { ...someTerms(), ...terms } };
+  const some = someLot({ position });
+  const hall = terms.category === 'goods' ? 'non-vehicle' : 'vehicle';
+  const card = { ...some.card, ...cardOf(position), hall };
+  return { ...some, ...own, card, terms: { ...someTerms(), ...terms } };
 };
 
 const upTo = (count: number): readonly number[] => Array.from({ length: count }, (_, at) => at);

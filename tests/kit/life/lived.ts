@@ -28,6 +28,8 @@ import { type Deeds, type House, type Person, wordsOf } from './house.ts';
 import { EARLY_MONEY_DEEDS, MONEY_DEEDS } from './money.ts';
 import { ORDER_DEEDS } from './orders.ts';
 import { pressedBy } from './press.ts';
+import { looked } from './shown/looked.ts';
+import { openOnlooker, type Onlooker } from './shown/onlooker.ts';
 import { type Time, timeOf } from './time.ts';
 
 const FUNDS_YUAN = [150_000, 90_000, 90_000, 60_000, 60_000, 40_000, 12_000] as const;
@@ -38,6 +40,8 @@ const ROUNDS = 60;
 const SALE_ROUNDS = 16;
 const DAY_ROUNDS = 26;
 const DEEDS_A_ROUND = 14;
+/** After these rounds everything that is shown is held against what is so, and in the end once more. */
+const LOOKED_AT: readonly number[] = [4, 10, 15, 24, 40];
 const LONGEST_OUTAGE_MS = 40 * MINUTE_MS;
 
 type Table = readonly [Weighed<Deeds>, ...Weighed<Deeds>[]];
@@ -153,14 +157,26 @@ const judged = async (house: House): Promise<readonly string[]> => {
   return violations(history, sha256);
 };
 
-const lives = async (house: House, ground: TestStore, name: string): Promise<void> => {
+interface Scene {
+  readonly ground: TestStore;
+  readonly onlooker: Onlooker;
+  readonly name: string;
+}
+
+const lives = async (house: House, { ground, onlooker, name }: Scene): Promise<void> => {
   await begins(house, ground, diceOf(name));
   const time = timeOf(house);
+  const looks = async (isWhole: boolean): Promise<void> => {
+    await time.settle();
+    if (house.faults.length === 0) house.faults.push(...(await looked(house, onlooker, isWhole)));
+  };
   for (let at = 0; at < ROUNDS && house.faults.length === 0; at += 1) {
     await round(house, time, { at, name });
     const { offFen } = await ledgerSums(house.reader);
     if (offFen !== 0) house.faults.push(`the books are off by ${offFen} after round ${at}`);
+    if (LOOKED_AT.includes(at)) await looks(false);
   }
+  await looks(true);
   house.faults.push(...(await judged(house)));
 };
 
@@ -175,11 +191,13 @@ export const lived = async (kind: TestStore['config']['kind'], name: string): Pr
   const people = await everybody(nodes[0]);
   const empty = { lots: [], groups: new Map(), tally: new Map(), faults: [], outages: [] };
   const house: House = { reader, clock, nodes, ...people, ...empty };
+  const onlooker = openOnlooker(house, engine);
   try {
-    await lives(house, ground, name);
+    await lives(house, { ground, onlooker, name });
   } catch (error) {
     house.faults.push(wordsOf(error));
   }
+  onlooker.leave();
   await close();
   await engine.stop();
   await ground.dispose();

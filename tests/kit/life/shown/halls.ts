@@ -1,0 +1,294 @@
+// What everybody is shown of a house's lots and sales: the halls with their tabs, filters, sorts and pages, the sales, the board
+// and the search, against the lots themselves.
+import type { Inputs } from '#contract/inputs.ts';
+import type { LotList } from '#contract/list-outputs.ts';
+import { isOver, isRunning } from '#core/lot.ts';
+import { DAY_MS, dayBeginMs } from '#core/days.ts';
+import type { FactualLot, Facts } from './facts.ts';
+import { type AskFully, heldAgainst } from './onlooker.ts';
+
+type Query = Inputs['lotList'];
+type Tab = keyof LotList['tabs'];
+
+const TABS = ['running', 'upcoming', 'ended'] as const;
+const HALLS = ['vehicle', 'non-vehicle'] as const;
+/** What ended before it has left the halls. */
+const KEPT_MS = 30 * DAY_MS;
+
+export const priceOf = ({ view }: FactualLot): number => view.priceFen ?? view.startPriceFen;
+
+const tabOf = ({ lot }: FactualLot): Tab => {
+  if (isOver(lot)) return 'ended';
+  return lot.status === 'scheduled' ? 'upcoming' : 'running';
+};
+
+const monthOf = ({ card }: FactualLot): number => Number(card.registered.replace('-', ''));
+
+type Key = readonly [(lot: FactualLot) => number, 1 | -1];
+
+const SORTS: Readonly<Record<NonNullable<Query['sort']>, Key>> = {
+  ending: [({ view }) => view.endsAtMs, 1],
+  starting: [({ view }) => view.startsAtMs, 1],
+  'price-up': [priceOf, 1],
+  'price-down': [priceOf, -1],
+  bids: [({ view }) => view.bidCount, -1],
+  'bids-up': [({ view }) => view.bidCount, 1],
+  odometer: [({ card }) => card.odometerKm, 1],
+  registered: [monthOf, -1],
+  newest: [({ view }) => view.startsAtMs, -1],
+};
+const HABITS: Readonly<Record<Tab, Key>> = {
+  running: SORTS.ending,
+  upcoming: SORTS.starting,
+  ended: [({ view }) => view.endsAtMs, -1],
+};
+
+/** Of equals whoever was published first comes first, or last where the list runs the other way. */
+export const sortedBy = (lots: readonly FactualLot[], [keyOf, way]: Key): readonly FactualLot[] =>
+  lots.toSorted((one, other) => way * (keyOf(one) - keyOf(other) || one.no - other.no));
+
+type Filter = keyof Pick<
+  Query,
+  'brand' | 'city' | 'body' | 'year' | 'noReserve' | 'lowestYuan' | 'highestKm'
+>;
+
+const yearOf = ({ card }: FactualLot): string => /(\d{4})款/.exec(card.title)?.[1] ?? '';
+
+const MEETS: Readonly<Record<Filter, (lot: FactualLot, wish: string) => boolean>> = {
+  brand: ({ card }, wish) => card.brand === wish,
+  city: ({ card }, wish) => card.city === wish,
+  body: ({ card }, wish) => card.bodyType === wish,
+  year: (lot, wish) => yearOf(lot) === wish,
+  noReserve: ({ lot }) => lot.terms.reserveFen === null,
+  lowestYuan: (lot, wish) => priceOf(lot) >= Number(wish) * 100,
+  highestKm: ({ card }, wish) => card.odometerKm <= Number(wish),
+};
+
+const isKept = (lot: FactualLot, query: Query, left: Filter | null = null): boolean =>
+  (Object.keys(MEETS) as Filter[]).every(
+    (filter) => query[filter] === undefined || filter === left || MEETS[filter](lot, String(query[filter])),
+  );
+
+const COUNTED = {
+  brand: ({ card }) => card.brand,
+  city: ({ card }) => card.city,
+  body: ({ card }) => card.bodyType,
+  year: yearOf,
+} as const satisfies Partial<Record<Filter, (lot: FactualLot) => string>>;
+
+const countsBy = (lots: readonly FactualLot[], valueOf: (lot: FactualLot) => string) =>
+  [
+    ...Map.groupBy(
+      lots.filter((lot) => valueOf(lot) !== ''),
+      valueOf,
+    ),
+  ].map(([value, own]) => ({ value, count: own.length }));
+
+const byValue = (one: { readonly value: string }, other: { readonly value: string }): number =>
+  one.value < other.value ? -1 : 1;
+
+/** The lots a list is about, whatever their tab. */
+const about = ({ lots, nowMs }: Facts, query: Query): readonly FactualLot[] => {
+  if (query.ids !== undefined) return lots.filter(({ lot }) => query.ids?.split(',').includes(lot.id));
+  if (query.sale !== undefined) return lots.filter(({ lot }) => lot.saleId === query.sale);
+  const hall = query.hall ?? 'vehicle';
+  const isHere = (one: FactualLot) => tabOf(one) !== 'ended' || one.view.endsAtMs >= nowMs - KEPT_MS;
+  return lots.filter((one) => one.card.hall === hall && isHere(one));
+};
+
+const facesOf = (rows: LotList['rows']) => rows.map(({ view, title }) => ({ view, title }));
+
+/** A whole list by its cursor, and by the numbers of its pages. */
+const walked = async (ask: AskFully, query: Query, who: Parameters<AskFully>[2]) => {
+  const { data: first } = await ask('lotList', query, who);
+  const byCursor = [...first.rows];
+  for (let { next } = first; next !== null;) {
+    const { data } = await ask('lotList', { ...query, after: next }, who);
+    byCursor.push(...data.rows);
+    ({ next } = data);
+  }
+  const byNumber = [...first.rows];
+  for (let page = 2; page <= first.pageCount; page += 1) {
+    byNumber.push(...(await ask('lotList', { ...query, page }, who)).data.rows);
+  }
+  return { first, byCursor, byNumber };
+};
+
+/** One list with all that stands beside it. */
+export const listIsTrue = async (
+  ask: AskFully,
+  { facts, query, who = null }: { facts: Facts; query: Query; who?: Parameters<AskFully>[2] },
+): Promise<readonly string[]> => {
+  const name = `the list ${JSON.stringify(query)}`;
+  const all = about(facts, query);
+  const tab = query.tab ?? (query.ids === undefined ? 'running' : null);
+  const [here, habit] = [all.filter((lot) => tab === null || tabOf(lot) === tab), HABITS[tab ?? 'running']];
+  const kept = sortedBy(
+    here.filter((lot) => isKept(lot, query)),
+    query.sort === undefined ? habit : SORTS[query.sort],
+  );
+  const { first, byCursor, byNumber } = await walked(ask, query, who);
+  const truth = kept.map(({ view, card: { title } }) => ({ view, title }));
+  const tabs = Object.fromEntries(
+    TABS.map((one) => [one, all.filter((lot) => tabOf(lot) === one && isKept(lot, query)).length]),
+  );
+  const facets = (Object.keys(COUNTED) as (keyof typeof COUNTED)[]).flatMap((facet) => {
+    const counted = here.filter((lot) => isKept(lot, query, facet));
+    const shown = first.facets[facet].toSorted(byValue);
+    return heldAgainst(`${name}, ${facet}`, shown, countsBy(counted, COUNTED[facet]).toSorted(byValue));
+  });
+  return [
+    ...heldAgainst(`${name} by its cursor`, facesOf(byCursor), truth),
+    ...heldAgainst(`${name} by its pages`, facesOf(byNumber), truth),
+    ...heldAgainst(`${name}, its total`, first.total, kept.length),
+    ...heldAgainst(`${name}, its tabs`, first.tabs, tabs),
+    ...facets,
+  ];
+};
+
+const SIZE = 4;
+
+/** Every tab of every hall under every filter; in every order too where that is asked. */
+export const hallsAreTrue = async (
+  ask: AskFully,
+  facts: Facts,
+  isWhole: boolean,
+): Promise<readonly string[]> => {
+  const [some] = facts.lots;
+  const { brand, city, bodyType } = some?.card ?? { brand: '大众', city: '上海', bodyType: 'sedan' };
+  const filters: readonly Query[] = [
+    {},
+    { brand },
+    { city },
+    { brand, city },
+    { body: bodyType },
+    { noReserve: 'yes' },
+    { lowestYuan: 10_500 },
+    { highestKm: 60_000, city },
+    { year: '2021', noReserve: 'yes' },
+    ...facts.sales.map(({ id }) => ({ sale: id })),
+    {
+      ids: facts.lots
+        .slice(0, 20)
+        .map(({ lot }) => lot.id)
+        .join(','),
+    },
+  ];
+  const sorts = isWhole ? (Object.keys(SORTS) as NonNullable<Query['sort']>[]) : [];
+  const queries = TABS.flatMap((tab) => [
+    ...filters.map((filter) => ({ ...filter, tab, size: SIZE })),
+    ...sorts.flatMap((sort) => [
+      { sort, tab, size: SIZE },
+      { sort, tab, size: SIZE, city, lowestYuan: 10_200 },
+    ]),
+    ...HALLS.map((hall) => ({ hall, tab, size: SIZE })),
+  ]);
+  const faults: string[] = [];
+  for (const query of queries) faults.push(...(await listIsTrue(ask, { facts, query })));
+  return faults;
+};
+
+const saleTruth = ({ lots, pausedSales, nowMs }: Facts, { id, startsAtMs }: Facts['sales'][number]) => {
+  const own = lots.filter(({ lot }) => lot.saleId === id);
+  const [doneCount, soldCount] = [
+    own.filter(({ lot }) => isOver(lot)).length,
+    own.filter(({ lot }) => lot.status === 'sold').length,
+  ];
+  const ends = own.filter(({ lot }) => isRunning(lot)).map(({ view }) => view.endsAtMs);
+  const early = startsAtMs > nowMs ? 'upcoming' : 'running';
+  const status = doneCount === own.length ? 'ended' : early;
+  const counts = { lotCount: own.length, doneCount, soldCount };
+  const nextEndMs = ends.length === 0 ? null : Math.min(...ends);
+  const isPaused = status !== 'ended' && pausedSales.has(id);
+  return { id, status, ...counts, nextEndMs, isPaused };
+};
+
+const shownSale = (sale: {
+  id: string;
+  status: string;
+  lotCount: number;
+  doneCount: number;
+  soldCount: number;
+  nextEndMs: number | null;
+  isPaused?: true;
+}) => {
+  const { id, status, lotCount, doneCount, soldCount, nextEndMs, isPaused = false } = sale;
+  return { id, status, lotCount, doneCount, soldCount, nextEndMs, isPaused };
+};
+
+export const salesAreTrue = async (ask: AskFully, facts: Facts): Promise<readonly string[]> => {
+  const faults: string[] = [];
+  for (const sale of facts.sales) {
+    const { data } = await ask('saleDetail', { id: sale.id }, null);
+    faults.push(...heldAgainst(`the sale ${sale.id}`, shownSale(data.sale), saleTruth(facts, sale)));
+  }
+  const { data: list } = await ask('saleList', {}, null);
+  const truths = facts.sales.map((sale) => ({ sale, truth: saleTruth(facts, sale) }));
+  const toCome = truths
+    .filter(({ truth }) => truth.status !== 'ended')
+    .toSorted(
+      (one, other) => one.sale.startsAtMs - other.sale.startsAtMs || (one.sale.id < other.sale.id ? -1 : 1),
+    );
+  const ended = truths
+    .filter(({ sale, truth }) => truth.status === 'ended' && sale.endsAtMs > facts.nowMs - KEPT_MS)
+    .toSorted(
+      (one, other) => other.sale.endsAtMs - one.sale.endsAtMs || (one.sale.id < other.sale.id ? 1 : -1),
+    );
+  const most = 24;
+  const truth = [...toCome.slice(0, most), ...ended.slice(0, most)].map((one) => one.truth);
+  return [...faults, ...heldAgainst('the list of sales', list.rows.map(shownSale), truth)];
+};
+
+export const boardIsTrue = async (ask: AskFully, facts: Facts): Promise<readonly string[]> => {
+  const { data: board } = await ask('houseBoard', {}, null);
+  const fromMs = dayBeginMs(facts.nowMs);
+  const days = Array.from({ length: 7 }, (_none, at) => {
+    const startsAtMs = fromMs + at * DAY_MS;
+    const own = facts.sales.filter((sale) => dayBeginMs(sale.startsAtMs) === startsAtMs);
+    const lotCount = facts.lots.filter(({ lot }) => own.some(({ id }) => id === lot.saleId)).length;
+    return { startsAtMs, saleCount: own.length, lotCount };
+  });
+  const openCount = facts.lots.filter(({ lot, card }) => isRunning(lot) && card.hall === 'vehicle').length;
+  const over = facts.sales.map((sale) => saleTruth(facts, sale)).filter(({ status }) => status === 'ended');
+  const sum = (of: 'doneCount' | 'soldCount') => over.reduce((total, sale) => total + sale[of], 0);
+  const { saleCount, lotCount, soldCount } = board.record;
+  return [
+    ...heldAgainst('the week of the board', board.days, days),
+    ...heldAgainst('what the board says is open', board.openCount, openCount),
+    ...heldAgainst(
+      'the record of the board',
+      { saleCount, lotCount, soldCount },
+      { saleCount: over.length, lotCount: sum('doneCount'), soldCount: sum('soldCount') },
+    ),
+  ];
+};
+
+/** Everything for sale is found by its number and by its name, what was sold among what was sold, and nothing else. */
+export const searchIsTrue = async (ask: AskFully, { lots }: Facts): Promise<readonly string[]> => {
+  const faults: string[] = [];
+  const questions = new Set(lots.flatMap(({ card }) => [card.number, card.title, card.brand]));
+  const isAbout =
+    (q: string) =>
+    ({ card }: FactualLot) =>
+      card.number === q || card.title === q || card.brand === q;
+  for (const q of questions) {
+    for (const among of ['live', 'sold'] as const) {
+      const first = (await ask('search', { q, among, size: 3 }, null)).data;
+      const rows = [...first.rows];
+      for (let page = 2; page <= first.pageCount; page += 1)
+        rows.push(...(await ask('search', { q, among, size: 3, page }, null)).data.rows);
+      const truth = lots
+        .filter(isAbout(q))
+        .filter(({ lot }) => (among === 'live' ? !isOver(lot) : lot.status === 'sold'));
+      const named = (ids: readonly string[]) => [...ids].toSorted();
+      faults.push(
+        ...heldAgainst(
+          `the search for ${q} among ${among}`,
+          named(rows.map(({ view }) => view.id)),
+          named(truth.map(({ lot }) => lot.id)),
+        ),
+      );
+    }
+  }
+  return faults;
+};
