@@ -8,6 +8,7 @@ import {
   type LaneRules,
   type SaleFormat,
   SEALED_RULES,
+  type SealedRules,
   TIMED_NON_VEHICLE_RULES,
 } from '#core/rule-set.ts';
 import { DAY_MS, HOUR_MS } from '#core/days.ts';
@@ -102,9 +103,15 @@ const laneSale = (dice: Dice, consignorId: string): PublishSale => {
   return { sale: someSale({ id: 'sale-2', number: 2 }), lots };
 };
 
-const otherSale = (consignorId: string): PublishSale => {
+/** What has come in under seal is counted and opened before everybody, or kept to the house. */
+const sealedRules = (dice: Dice): SealedRules => {
+  const isSecret = dice.isOneIn(2);
+  return { ...SEALED_RULES, isCountShown: !isSecret && dice.isOneIn(2), areAmountsShown: !isSecret };
+};
+
+const otherSale = (dice: Dice, consignorId: string): PublishSale => {
   const sold: Term = { consignorIds: [consignorId] };
-  const sealed: Term = { ...sold, rules: SEALED_RULES };
+  const sealed: Term = { ...sold, rules: sealedRules(dice) };
   const falling: Term = { ...sold, rules: FALLING_RULES, floorFen: yuan(FLOOR_YUAN) };
   const stall: Term = { ...sold, rules: FIXED_PRICE_RULES };
   const lots = [
@@ -119,7 +126,7 @@ const otherSale = (consignorId: string): PublishSale => {
 export const salesOf = (dice: Dice, consignorIds: readonly [string, ...string[]]): readonly PublishSale[] => [
   timedSale(dice, dice.oneOf(consignorIds)),
   laneSale(dice, dice.oneOf(consignorIds)),
-  otherSale(dice.oneOf(consignorIds)),
+  otherSale(dice, dice.oneOf(consignorIds)),
 ];
 
 export const publishedIn = ({ sale, lots }: PublishSale): readonly ScheduledLot[] =>

@@ -27,6 +27,7 @@ import { HOUSE_DEEDS, LATER_HOUSE_DEEDS } from './hall.ts';
 import { type Deeds, type House, type Person, wordsOf } from './house.ts';
 import { EARLY_MONEY_DEEDS, MONEY_DEEDS } from './money.ts';
 import { ORDER_DEEDS } from './orders.ts';
+import { PEOPLE_DEEDS } from './people.ts';
 import { pressedBy } from './press.ts';
 import { looked } from './shown/looked.ts';
 import { openOnlooker, type Onlooker } from './shown/onlooker.ts';
@@ -42,6 +43,8 @@ const DAY_ROUNDS = 26;
 const DEEDS_A_ROUND = 14;
 /** After these rounds everything that is shown is held against what is so, and in the end once more. */
 const LOOKED_AT: readonly number[] = [4, 10, 15, 24, 40];
+/** Nobody comes for so long: what has ended leaves the halls, and whatever has a time is over. */
+const LONG_AFTER_MS = 45 * DAY_MS;
 const LONGEST_OUTAGE_MS = 40 * MINUTE_MS;
 
 type Table = readonly [Weighed<Deeds>, ...Weighed<Deeds>[]];
@@ -51,6 +54,7 @@ const SALE_DAY: Table = [
   [4, HOUSE_DEEDS],
   [2, ORDER_DEEDS],
   [1, EARLY_MONEY_DEEDS],
+  [3, PEOPLE_DEEDS],
 ];
 const WEEKS: Table = [
   [3, LATER_DEEDS],
@@ -58,6 +62,7 @@ const WEEKS: Table = [
   [12, ORDER_DEEDS],
   [6, MONEY_DEEDS],
   [6, DISPUTE_DEEDS],
+  [3, PEOPLE_DEEDS],
 ];
 
 export interface Lived {
@@ -177,6 +182,8 @@ const lives = async (house: House, { ground, onlooker, name }: Scene): Promise<v
     if (LOOKED_AT.includes(at)) await looks(false);
   }
   await looks(true);
+  await time.pass(LONG_AFTER_MS);
+  await looks(false);
   house.faults.push(...(await judged(house)));
 };
 

@@ -2,6 +2,7 @@
 // ends the lot, and brought up to its price at most once a second. Source: engine.md 9.4.
 import type { Kysely } from 'kysely';
 import { ALIVE, isOver, isRunning, type Lot } from '#core/lot.ts';
+import { shownBidCount } from '#core/trade-view.ts';
 import { viewOf } from '#core/view.ts';
 import { chunks } from '#server/store/chunks.ts';
 import { compiled } from '#server/store/compiled.ts';
@@ -137,7 +138,8 @@ export const moveRows = async (db: Kysely<Tables>, lots: readonly Lot[]): Promis
   for (const before of await readRows(db, [...byId.keys()])) {
     const lot = byId.get(before.lotId);
     if (!lot) continue;
-    const bidderCount = isOver(lot) ? (await biddersOf(db, lot.id)).size : 0;
+    // How many have bid under seal may be the house's alone.
+    const bidderCount = isOver(lot) ? shownBidCount(lot, (await biddersOf(db, lot.id)).size) : 0;
     const change = {
       ...placeOf(lot),
       ...standingOf(lot),
