@@ -12,6 +12,8 @@ export interface OfferFacts {
   readonly lastBidFen: number | null;
   /** How the haggling over his bid stands; absent: there is none. */
   readonly haggle?: Haggle['status'] | undefined;
+  /** He has taken it as the second bidder, when its first buyer did not pay. */
+  readonly isTaken?: boolean;
 }
 
 interface StandingFacts extends OfferFacts, BidderFacts {
@@ -25,9 +27,10 @@ const HAGGLED: { readonly [Status in Haggle['status']]: MyStanding['place'] } = 
   failed: 'lost',
 };
 
-const placeOf = (lot: Lot, { bidderId, lastBidFen, haggle = 'failed' }: OfferFacts): MyStanding['place'] => {
+const placeOf = (lot: Lot, offer: OfferFacts): MyStanding['place'] => {
+  const { bidderId, lastBidFen, haggle = 'failed', isTaken = false } = offer;
   // A stall that was withdrawn leaves its buyers what they have bought by then.
-  if (isOver(lot) && buyersOf(lot).includes(bidderId)) return 'won';
+  if (isOver(lot) && (isTaken || buyersOf(lot).includes(bidderId))) return 'won';
   if (lastBidFen === null) return 'none';
   if (isBidOn(lot)) {
     return lot.standing?.leader.bidderId === bidderId ? 'leading' : 'outbid';

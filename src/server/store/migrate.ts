@@ -38,6 +38,7 @@ import { saleReminders } from './migrations/sale-reminders.ts';
 import { sales } from './migrations/sales.ts';
 import { oldPictures } from './migrations/old-pictures.ts';
 import { sealedCounts } from './migrations/sealed-counts.ts';
+import { secondBuyers } from './migrations/second-buyers.ts';
 import { sealKeys } from './migrations/seal-keys.ts';
 import { securityLog } from './migrations/security-log.ts';
 import { stallFiles } from './migrations/stall-files.ts';
@@ -121,6 +122,7 @@ export const migrate = async (
     '2027-02-given-back': givenBack,
     '2027-02-rows-in-time': rowsInTime(kind),
     '2027-02-sealed-counts': sealedCounts,
+    '2027-02-second-buyers': secondBuyers,
     '2027-02-stall-files': stallFiles,
     '2027-02-taken-back': takenBack,
     '2027-02-who-bought': whoBought,

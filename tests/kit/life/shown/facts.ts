@@ -24,6 +24,8 @@ export interface FactualLot {
   /** What each has offered last and not taken back. */
   readonly offers: ReadonlyMap<string, number>;
   readonly haggle: Haggle | null;
+  /** Who took it as its second bidder, when its first buyer did not pay. */
+  readonly second: { readonly bidderId: string; readonly atMs: number } | null;
 }
 
 export interface Facts {
@@ -82,6 +84,9 @@ const offersOn = (bids: readonly Bid[], takenBack: ReadonlyMap<string, number>) 
   return new Map(standing.map(({ bidderId, fen }) => [bidderId, fen]));
 };
 
+const stated = <Thing>(rows: readonly { readonly state: string }[]): readonly Thing[] =>
+  rows.map(({ state }) => JSON.parse(state) as Thing);
+
 const lotsIn = async (house: House): Promise<readonly FactualLot[]> => {
   const { reader } = house;
   const rows = await reader
@@ -95,20 +100,20 @@ const lotsIn = async (house: House): Promise<readonly FactualLot[]> => {
     Map.groupBy(await bidsIn(house), ({ lotId }) => lotId),
     await takenBackIn(house),
   ];
+  const offers = stated<SecondOffer>(await reader.selectFrom('secondOffers').select('state').execute());
   const haggleOf = new Map(haggles.map((kept) => openedHaggle(anySeal, kept)).map((one) => [one.lotId, one]));
   return rows.flatMap(({ id, no, ...kept }): FactualLot[] => {
     const lot = wholeLot(anySeal, kept);
     const card = cards.find(({ lotId }) => lotId === id);
     if (!card) return [];
     const haggle = haggleOf.get(id) ?? null;
+    const taken = offers.find(({ lotId, status }) => lotId === id && status === 'accepted');
+    const second = taken ? { bidderId: taken.to.bidderId, atMs: taken.endedAtMs ?? 0 } : null;
     const isHaggling = haggle !== null && isHaggleOpen(haggle);
     const view = { ...viewOf(lot), ...(isHaggling && { isHaggling: true as const }) };
-    return [{ lot, card, no, view, haggle, offers: offersOn(byLot.get(id) ?? [], takenBack) }];
+    return [{ lot, card, no, view, haggle, second, offers: offersOn(byLot.get(id) ?? [], takenBack) }];
   });
 };
-
-const stated = <Thing>(rows: readonly { readonly state: string }[]): readonly Thing[] =>
-  rows.map(({ state }) => JSON.parse(state) as Thing);
 
 const spokenIn = async ({ reader }: House): Promise<ReadonlySet<number>> => {
   const rows = await reader.selectFrom('events').select('body').where('type', '=', 'bid').execute();

@@ -15,8 +15,9 @@ const ENDED = ['won', 'lost', 'ended'] as const;
 const GOING = ['active', 'leading', 'outbid', 'registered', 'proxy'] as const;
 const SIZE = 3;
 
-/** By the hammer, by the unit, or at a price that was agreed on afterwards. */
-const hasBought = ({ lot, haggle }: FactualLot, userId: string): boolean =>
+/** By the hammer, by the unit, at a price that was agreed on afterwards, or as the second bidder. */
+const hasBought = ({ lot, haggle, second }: FactualLot, userId: string): boolean =>
+  second?.bidderId === userId ||
   (haggle?.status === 'agreed' && haggle.bidder.bidderId === userId) ||
   salesOf(lot).some(({ buyer }) => buyer.bidderId === userId) ||
   (lot.status === 'sold' && lot.winner.bidderId === userId);
@@ -59,7 +60,8 @@ const tabsOf = (one: FactualLot, userId: string): readonly Tab[] => {
 };
 
 /** For who haggles it ended with the haggling. */
-const endedAtMs = ({ lot, haggle }: FactualLot, userId: string): number => {
+const endedAtMs = ({ lot, haggle, second }: FactualLot, userId: string): number => {
+  if (second?.bidderId === userId) return second.atMs;
   if (haggle && !isHaggleOpen(haggle) && haggle.bidder.bidderId === userId) return haggle.endedAtMs;
   if (lot.status === 'withdrawn') return lot.withdrawnAtMs;
   return 'closedAtMs' in lot ? lot.closedAtMs : 0;
