@@ -8,6 +8,13 @@ import { boardIsTrue, hallsAreTrue, salesAreTrue, searchIsTrue } from './halls.t
 import { messagesAreTrue, moneyIsTrue, ordersAreTrue } from './money.ts';
 import type { Onlooker } from './onlooker.ts';
 import { myLotsAreTrue, standingsAreTrue } from './own.ts';
+import {
+  lotPagesAreTrue,
+  noticesAreTrue,
+  ownPagesAreTrue,
+  questionsAreTrue,
+  suggestionsAreTrue,
+} from './pages.ts';
 import { watchedAsk } from './secrets.ts';
 
 const OWN = [myLotsAreTrue, standingsAreTrue, moneyIsTrue, messagesAreTrue, dealingsAreTrue] as const;
@@ -32,15 +39,15 @@ export const looked = async (
     ...(await deskIsTrue(ask, facts, clerk)),
     ...(await ordersAreTrue(ask, facts, { userId: clerk, role: 'staff' })),
     ...(await nothingIsOverdue(house)),
+    ...(await lotPagesAreTrue(ask, house, facts)),
+    ...(await noticesAreTrue(ask, house, facts)),
+    ...(await questionsAreTrue(ask, house, { userId: clerk, role: 'staff' })),
+    ...(await suggestionsAreTrue(ask, facts)),
   ];
   for (const userId of people) {
     for (const isTrue of OWN) faults.push(...(await isTrue(ask, facts, userId)));
     faults.push(...(await ordersAreTrue(ask, facts, { userId, role: 'buyer' })));
-  }
-  for (const { lot } of facts.lots) {
-    await ask('lotDetail', { id: lot.id }, null);
-    await ask('lotBids', { id: lot.id }, null);
-    await ask('lotEvents', { id: lot.id, after: 0 }, null);
+    faults.push(...(await ownPagesAreTrue(ask, house, userId)));
   }
   return [...faults, ...leaks];
 };
