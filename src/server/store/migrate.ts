@@ -7,6 +7,7 @@ import { bankCards } from './migrations/bank-cards.ts';
 import { closedTurn } from './migrations/closed-turn.ts';
 import { collections } from './migrations/collections.ts';
 import { content } from './migrations/content.ts';
+import { countsAnew } from './migrations/counts-anew.ts';
 import { deals } from './migrations/deals.ts';
 import { deadlines } from './migrations/deadlines.ts';
 import { groups } from './migrations/groups.ts';
@@ -119,6 +120,7 @@ export const migrate = async (
     '2027-01-undecided-deposits': undecidedDeposits,
     '2027-01-videos': videos,
     '2027-01-waiting-proposals': waitingProposals,
+    '2027-02-counts-anew': countsAnew,
     '2027-02-given-back': givenBack,
     '2027-02-rows-in-time': rowsInTime(kind),
     '2027-02-sealed-counts': sealedCounts,

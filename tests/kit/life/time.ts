@@ -3,6 +3,7 @@ import { isOutage } from '#core/lost-time.ts';
 import { ringAlarms } from '#server/clock/alarms.ts';
 import { openRowKeeper } from '#server/clock/row-keeper.ts';
 import { advance, noteAlive, type WakerParts } from '#server/clock/waker.ts';
+import type { EngineHandle } from '#server/engine/command.ts';
 import { nextDeadlineMs } from '#server/store/deadlines.ts';
 import { nextDueMs } from '#server/store/due-lots.ts';
 import { type House, wordsOf } from './house.ts';
@@ -24,7 +25,11 @@ export interface Time {
 /** So seldom at most the lists are brought up to the prices. */
 const KEPT_EVERY_MS = 1_000;
 
-const partsOf = (house: House): readonly WakerParts[] => {
+interface Parts extends WakerParts {
+  readonly engine: EngineHandle;
+}
+
+const partsOf = (house: House): readonly Parts[] => {
   const { reader, clock, faults, nodes } = house;
   const failed = (error: unknown) => void faults.push(`the clock: ${wordsOf(error)}`);
   return nodes.map((engine) => ({ engine, reader, clock, failed }));

@@ -185,6 +185,17 @@ const refreshOne = async (db: Kysely<Tables>, lot: Lot): Promise<boolean> => {
   return numAffectedRows !== 0n;
 };
 
+/** False where another node has just put it away: it is counted there. */
+const leavesHall = async (db: Kysely<Tables>, { no }: LotRow): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('lotRows')
+    .set({ stage: 'past' })
+    .where('no', '=', no)
+    .where('stage', '=', 'ended')
+    .executeTakeFirst();
+  return numUpdatedRows !== 0n;
+};
+
 /** What has ended before `beforeMs` leaves the halls; at most `most` lots of a hall. Resolves to how many that were. */
 export const archiveRows = async (
   db: Kysely<Tables>,
@@ -209,13 +220,13 @@ export const archiveRows = async (
       .orderBy('no')
       .limit(most)
       .execute();
-    for (const { no } of rows)
-      await db.updateTable('lotRows').set({ stage: 'past' }).where('no', '=', no).execute();
+    const left: LotRow[] = [];
+    for (const row of rows) if (await leavesHall(db, row)) left.push(row);
     await countLots(
       db,
-      rows.map((row) => ({ from: row, to: { ...row, stage: 'past' } })),
+      left.map((row) => ({ from: row, to: { ...row, stage: 'past' } })),
     );
-    archived.push(...rows.map(({ lotId }) => lotId));
+    archived.push(...left.map(({ lotId }) => lotId));
   }
   await turnLists(db, archived);
   return archived.length;

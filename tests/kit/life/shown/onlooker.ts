@@ -51,7 +51,7 @@ export const openOnlooker = (house: Pick<House, 'reader' | 'clock'>, engine: Eng
     kind: 'sample',
     origins: ['http://localhost'],
     secret: Buffer.alloc(32, 7),
-    bidKeys: OPEN_KEY,
+    bidKeys: { ring: [OPEN_KEY], first: OPEN_KEY },
     engine,
     reader,
     clock,
