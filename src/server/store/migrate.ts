@@ -61,6 +61,18 @@ const placeOf = async (db: Kysely<Tables>, kind: 'sqlite' | 'postgres') => {
   return schema ? { migrationTableSchema: schema.name } : {};
 };
 
+/** What was written in the second month of 2027. */
+const ofFebruary = (kind: 'sqlite' | 'postgres') => ({
+  '2027-02-counts-anew': countsAnew,
+  '2027-02-given-back': givenBack,
+  '2027-02-rows-in-time': rowsInTime(kind),
+  '2027-02-sealed-counts': sealedCounts,
+  '2027-02-second-buyers': secondBuyers,
+  '2027-02-stall-files': stallFiles,
+  '2027-02-taken-back': takenBack,
+  '2027-02-who-bought': whoBought,
+});
+
 /**
  * Runs what has not run yet, and says whether something was sealed that had lain in clear. Throws the first error of a
  * migration; what it had done is rolled back. `seal` is needed where there is something to be sealed.
@@ -120,14 +132,7 @@ export const migrate = async (
     '2027-01-undecided-deposits': undecidedDeposits,
     '2027-01-videos': videos,
     '2027-01-waiting-proposals': waitingProposals,
-    '2027-02-counts-anew': countsAnew,
-    '2027-02-given-back': givenBack,
-    '2027-02-rows-in-time': rowsInTime(kind),
-    '2027-02-sealed-counts': sealedCounts,
-    '2027-02-second-buyers': secondBuyers,
-    '2027-02-stall-files': stallFiles,
-    '2027-02-taken-back': takenBack,
-    '2027-02-who-bought': whoBought,
+    ...ofFebruary(kind),
   };
   const provider = { getMigrations: () => Promise.resolve(migrations) };
   // By their names alone: what a later one takes in must find the columns of one that was written after it.

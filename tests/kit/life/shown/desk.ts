@@ -3,7 +3,7 @@ import { type Dispute, dueOf } from '#core/dispute.ts';
 import { isHaggleOpen } from '#core/haggling.ts';
 import type { House } from '../house.ts';
 import type { Facts } from './facts.ts';
-import { type AskFully, heldAgainst, type Who } from './onlooker.ts';
+import { type AskFully, heldAgainst, type Own, type Who } from './onlooker.ts';
 
 const STAGES = ['proposed', 'announced', 'objected', 'withdrawn', 'executed'] as const;
 /** A desk shows so many of a stage. */
@@ -68,9 +68,9 @@ const inTurn = (rows: readonly { readonly id: string }[]): readonly string[] => 
 export const dealingsAreTrue = async (
   ask: AskFully,
   facts: Facts,
-  userId: string,
+  { who }: Own,
 ): Promise<readonly string[]> => {
-  const who = { userId, role: 'buyer' } as const;
+  const { userId } = who;
   const cases = facts.disputes
     .filter(({ buyerId }) => buyerId === userId)
     .toSorted((one, other) => other.createdAtMs - one.createdAtMs || (one.id < other.id ? 1 : -1));

@@ -84,8 +84,8 @@ const offersOn = (bids: readonly Bid[], takenBack: ReadonlyMap<string, number>) 
   return new Map(standing.map(({ bidderId, fen }) => [bidderId, fen]));
 };
 
-const stated = <Thing>(rows: readonly { readonly state: string }[]): readonly Thing[] =>
-  rows.map(({ state }) => JSON.parse(state) as Thing);
+const stated = (rows: readonly { readonly state: string }[]): readonly unknown[] =>
+  rows.map(({ state }) => JSON.parse(state) as unknown);
 
 const lotsIn = async (house: House): Promise<readonly FactualLot[]> => {
   const { reader } = house;
@@ -100,7 +100,9 @@ const lotsIn = async (house: House): Promise<readonly FactualLot[]> => {
     Map.groupBy(await bidsIn(house), ({ lotId }) => lotId),
     await takenBackIn(house),
   ];
-  const offers = stated<SecondOffer>(await reader.selectFrom('secondOffers').select('state').execute());
+  const offers = stated(
+    await reader.selectFrom('secondOffers').select('state').execute(),
+  ) as readonly SecondOffer[];
   const haggleOf = new Map(haggles.map((kept) => openedHaggle(anySeal, kept)).map((one) => [one.lotId, one]));
   return rows.flatMap(({ id, no, ...kept }): FactualLot[] => {
     const lot = wholeLot(anySeal, kept);
@@ -140,9 +142,11 @@ export const factsOf = async (house: House): Promise<Facts> => {
     pausedSales: new Set(stops.map(({ saleId }) => saleId)),
     registrations: await reader.selectFrom('registrations').selectAll().execute(),
     follows: await reader.selectFrom('follows').selectAll().execute(),
-    orders: stated<Order>(await reader.selectFrom('orders').select('state').execute()),
-    offers: stated<SecondOffer>(await reader.selectFrom('secondOffers').select('state').execute()),
-    disputes: stated<Dispute>(await reader.selectFrom('disputes').select('state').execute()),
+    orders: stated(await reader.selectFrom('orders').select('state').execute()) as readonly Order[],
+    offers: stated(
+      await reader.selectFrom('secondOffers').select('state').execute(),
+    ) as readonly SecondOffer[],
+    disputes: stated(await reader.selectFrom('disputes').select('state').execute()) as readonly Dispute[],
     decisions: decisions.map(({ body }) => JSON.parse(body) as MoneyDecision),
     messages: await reader.selectFrom('messages').selectAll().execute(),
     spokenFens: await spokenIn(house),

@@ -1,9 +1,10 @@
-// What everybody is shown of a house's lots and sales: the halls with their tabs, filters, sorts and pages, the sales, the board
-// and the search, against the lots themselves.
+// What everybody is shown of a house's lots: the halls with their tabs, filters, sorts and pages, and the search, against the lots
+// themselves.
 import type { Inputs } from '#contract/inputs.ts';
 import type { LotList } from '#contract/list-outputs.ts';
-import { isOver, isRunning } from '#core/lot.ts';
-import { DAY_MS, dayBeginMs } from '#core/days.ts';
+import { isOver } from '#core/lot.ts';
+import { DAY_MS } from '#core/days.ts';
+import type { House } from '../house.ts';
 import type { FactualLot, Facts } from './facts.ts';
 import { type AskFully, heldAgainst } from './onlooker.ts';
 
@@ -87,13 +88,15 @@ const countsBy = (lots: readonly FactualLot[], valueOf: (lot: FactualLot) => str
 const byValue = (one: { readonly value: string }, other: { readonly value: string }): number =>
   one.value < other.value ? -1 : 1;
 
+const isInHall = (one: FactualLot, nowMs: number): boolean =>
+  tabOf(one) !== 'ended' || one.view.endsAtMs >= nowMs - KEPT_MS;
+
 /** The lots a list is about, whatever their tab. */
 const about = ({ lots, nowMs }: Facts, query: Query): readonly FactualLot[] => {
   if (query.ids !== undefined) return lots.filter(({ lot }) => query.ids?.split(',').includes(lot.id));
   if (query.sale !== undefined) return lots.filter(({ lot }) => lot.saleId === query.sale);
   const hall = query.hall ?? 'vehicle';
-  const isHere = (one: FactualLot) => tabOf(one) !== 'ended' || one.view.endsAtMs >= nowMs - KEPT_MS;
-  return lots.filter((one) => one.card.hall === hall && isHere(one));
+  return lots.filter((one) => one.card.hall === hall && isInHall(one, nowMs));
 };
 
 const facesOf = (rows: LotList['rows']) => rows.map(({ view, title }) => ({ view, title }));
@@ -188,79 +191,24 @@ export const hallsAreTrue = async (
   return faults;
 };
 
-const saleTruth = ({ lots, pausedSales, nowMs }: Facts, { id, startsAtMs }: Facts['sales'][number]) => {
-  const own = lots.filter(({ lot }) => lot.saleId === id);
-  const [doneCount, soldCount] = [
-    own.filter(({ lot }) => isOver(lot)).length,
-    own.filter(({ lot }) => lot.status === 'sold').length,
-  ];
-  const ends = own.filter(({ lot }) => isRunning(lot)).map(({ view }) => view.endsAtMs);
-  const early = startsAtMs > nowMs ? 'upcoming' : 'running';
-  const status = doneCount === own.length ? 'ended' : early;
-  const counts = { lotCount: own.length, doneCount, soldCount };
-  const nextEndMs = ends.length === 0 ? null : Math.min(...ends);
-  const isPaused = status !== 'ended' && pausedSales.has(id);
-  return { id, status, ...counts, nextEndMs, isPaused };
-};
-
-const shownSale = (sale: {
-  id: string;
-  status: string;
-  lotCount: number;
-  doneCount: number;
-  soldCount: number;
-  nextEndMs: number | null;
-  isPaused?: true;
-}) => {
-  const { id, status, lotCount, doneCount, soldCount, nextEndMs, isPaused = false } = sale;
-  return { id, status, lotCount, doneCount, soldCount, nextEndMs, isPaused };
-};
-
-export const salesAreTrue = async (ask: AskFully, facts: Facts): Promise<readonly string[]> => {
-  const faults: string[] = [];
-  for (const sale of facts.sales) {
-    const { data } = await ask('saleDetail', { id: sale.id }, null);
-    faults.push(...heldAgainst(`the sale ${sale.id}`, shownSale(data.sale), saleTruth(facts, sale)));
-  }
-  const { data: list } = await ask('saleList', {}, null);
-  const truths = facts.sales.map((sale) => ({ sale, truth: saleTruth(facts, sale) }));
-  const toCome = truths
-    .filter(({ truth }) => truth.status !== 'ended')
-    .toSorted(
-      (one, other) => one.sale.startsAtMs - other.sale.startsAtMs || (one.sale.id < other.sale.id ? -1 : 1),
-    );
-  const ended = truths
-    .filter(({ sale, truth }) => truth.status === 'ended' && sale.endsAtMs > facts.nowMs - KEPT_MS)
-    .toSorted(
-      (one, other) => other.sale.endsAtMs - one.sale.endsAtMs || (one.sale.id < other.sale.id ? 1 : -1),
-    );
-  const most = 24;
-  const truth = [...toCome.slice(0, most), ...ended.slice(0, most)].map((one) => one.truth);
-  return [...faults, ...heldAgainst('the list of sales', list.rows.map(shownSale), truth)];
-};
-
-export const boardIsTrue = async (ask: AskFully, facts: Facts): Promise<readonly string[]> => {
-  const { data: board } = await ask('houseBoard', {}, null);
-  const fromMs = dayBeginMs(facts.nowMs);
-  const days = Array.from({ length: 7 }, (_none, at) => {
-    const startsAtMs = fromMs + at * DAY_MS;
-    const own = facts.sales.filter((sale) => dayBeginMs(sale.startsAtMs) === startsAtMs);
-    const lotCount = facts.lots.filter(({ lot }) => own.some(({ id }) => id === lot.saleId)).length;
-    return { startsAtMs, saleCount: own.length, lotCount };
+/** The counters the halls are told by, those of what has left them too. */
+export const countersAreTrue = async ({ reader }: House, facts: Facts): Promise<readonly string[]> => {
+  const rows = await reader
+    .selectFrom('lotCounts')
+    .select(['hall', 'stage', 'facet', 'value', 'lots'])
+    .where('facet', 'in', ['all', 'brand'])
+    .where('lots', '!=', 0)
+    .execute();
+  const stageOf = (one: FactualLot): string => (isInHall(one, facts.nowMs) ? tabOf(one) : 'past');
+  const names = facts.lots.flatMap((one) => {
+    const place = `${one.card.hall} ${stageOf(one)}`;
+    return [`${place} all `, `${place} brand ${one.card.brand}`];
   });
-  const openCount = facts.lots.filter(({ lot, card }) => isRunning(lot) && card.hall === 'vehicle').length;
-  const over = facts.sales.map((sale) => saleTruth(facts, sale)).filter(({ status }) => status === 'ended');
-  const sum = (of: 'doneCount' | 'soldCount') => over.reduce((total, sale) => total + sale[of], 0);
-  const { saleCount, lotCount, soldCount } = board.record;
-  return [
-    ...heldAgainst('the week of the board', board.days, days),
-    ...heldAgainst('what the board says is open', board.openCount, openCount),
-    ...heldAgainst(
-      'the record of the board',
-      { saleCount, lotCount, soldCount },
-      { saleCount: over.length, lotCount: sum('doneCount'), soldCount: sum('soldCount') },
-    ),
-  ];
+  const truth = [...Map.groupBy(names, (name) => name)].map(([name, some]) => `${name}: ${some.length}`);
+  const shown = rows.map(
+    ({ hall, stage, facet, value, lots }) => `${hall} ${stage} ${facet} ${value}: ${lots}`,
+  );
+  return heldAgainst('the counters of the halls', shown.toSorted(), truth.toSorted());
 };
 
 /** Everything for sale is found by its number and by its name, what was sold among what was sold, and nothing else. */

@@ -4,7 +4,7 @@ import type { House } from '../house.ts';
 import { dealsAreTrue } from './deals.ts';
 import { dealingsAreTrue, deskIsTrue, nothingIsOverdue } from './desk.ts';
 import { factsOf } from './facts.ts';
-import { boardIsTrue, hallsAreTrue, salesAreTrue, searchIsTrue } from './halls.ts';
+import { countersAreTrue, hallsAreTrue, searchIsTrue } from './halls.ts';
 import { messagesAreTrue, moneyIsTrue, ordersAreTrue } from './money.ts';
 import type { Onlooker } from './onlooker.ts';
 import { myLotsAreTrue, standingsAreTrue } from './own.ts';
@@ -15,11 +15,19 @@ import {
   questionsAreTrue,
   suggestionsAreTrue,
 } from './pages.ts';
+import { boardIsTrue, salesAreTrue } from './sales.ts';
 import { watchedAsk } from './secrets.ts';
 
-const OWN = [myLotsAreTrue, standingsAreTrue, moneyIsTrue, messagesAreTrue, dealingsAreTrue] as const;
+const OWN = [
+  myLotsAreTrue,
+  standingsAreTrue,
+  moneyIsTrue,
+  messagesAreTrue,
+  dealingsAreTrue,
+  ordersAreTrue,
+] as const;
 
-/** What is shown and is not so; `isWhole`: in every order of every list, too. */
+/** What is shown and is not so; `isWhole`: in every order and under every filter of every list, and on every page, too. */
 export const looked = async (
   house: House,
   onlooker: Onlooker,
@@ -32,22 +40,23 @@ export const looked = async (
   const [clerk] = staffIds;
   const faults = [
     ...(await hallsAreTrue(ask, facts, isWhole)),
+    ...(await countersAreTrue(house, facts)),
     ...(await salesAreTrue(ask, facts)),
     ...(await boardIsTrue(ask, facts)),
     ...(await searchIsTrue(ask, facts)),
     ...(await dealsAreTrue(ask, facts, { userId: crowd[0].id, role: 'buyer' })),
     ...(await deskIsTrue(ask, facts, clerk)),
-    ...(await ordersAreTrue(ask, facts, { userId: clerk, role: 'staff' })),
+    ...(await ordersAreTrue(ask, facts, { who: { userId: clerk, role: 'staff' }, isWhole })),
     ...(await nothingIsOverdue(house)),
-    ...(await lotPagesAreTrue(ask, house, facts)),
-    ...(await noticesAreTrue(ask, house, facts)),
-    ...(await questionsAreTrue(ask, house, { userId: clerk, role: 'staff' })),
     ...(await suggestionsAreTrue(ask, facts)),
+    ...(isWhole ? await lotPagesAreTrue(ask, house, facts) : []),
+    ...(isWhole ? await noticesAreTrue(ask, house, facts) : []),
+    ...(isWhole ? await questionsAreTrue(ask, house, { userId: clerk, role: 'staff' }) : []),
   ];
   for (const userId of people) {
-    for (const isTrue of OWN) faults.push(...(await isTrue(ask, facts, userId)));
-    faults.push(...(await ordersAreTrue(ask, facts, { userId, role: 'buyer' })));
-    faults.push(...(await ownPagesAreTrue(ask, house, userId)));
+    const own = { who: { userId, role: 'buyer' } as const, isWhole };
+    for (const isTrue of OWN) faults.push(...(await isTrue(ask, facts, own)));
+    if (isWhole) faults.push(...(await ownPagesAreTrue(ask, house, userId)));
   }
   return [...faults, ...leaks];
 };

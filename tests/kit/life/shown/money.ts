@@ -4,7 +4,7 @@ import type { MessageRow } from '#contract/message-outputs.ts';
 import type { OrderRow } from '#contract/order-outputs.ts';
 import { type Order, shownStatus } from '#core/order.ts';
 import type { Facts } from './facts.ts';
-import { type AskFully, heldAgainst, type Who } from './onlooker.ts';
+import { type AskFully, heldAgainst, type Own, type Who } from './onlooker.ts';
 
 const sumOf = (fens: readonly number[]): number => fens.reduce((sum, fen) => sum + fen, 0);
 
@@ -33,12 +33,8 @@ const entriesAreTrue = async (
 };
 
 /** What he has is what was booked, and everything that is held says for what. */
-export const moneyIsTrue = async (
-  ask: AskFully,
-  facts: Facts,
-  userId: string,
-): Promise<readonly string[]> => {
-  const who = { userId, role: 'buyer' } as const;
+export const moneyIsTrue = async (ask: AskFully, facts: Facts, { who }: Own): Promise<readonly string[]> => {
+  const { userId } = who;
   const of = (name: string) => balanceOf(facts, `buyer:${userId}:${name}`);
   const { data: deposit } = await ask('myDeposit', {}, who);
   const { rows } = (await ask('depositHolds', {}, who)).data;
@@ -98,14 +94,14 @@ const STATUSES = ['to-sign', 'to-pay', 'paid', 'done', 'disputed', 'defaulted', 
 export const ordersAreTrue = async (
   ask: AskFully,
   { orders }: Facts,
-  who: NonNullable<Who>,
+  { who, isWhole }: Own,
 ): Promise<readonly string[]> => {
   const name = who.role === 'staff' ? 'staffOrderList' : 'orderList';
   const own = orders
     .filter(({ buyer }) => who.role === 'staff' || buyer.bidderId === who.userId)
     .toSorted(newestFirst);
   const faults: string[] = [];
-  for (const status of [undefined, ...STATUSES]) {
+  for (const status of [undefined, ...(isWhole ? STATUSES : [])]) {
     const query = status === undefined ? {} : { status };
     const rows = await ordersWalked(ask, name, { query, who });
     const truth = own.filter((order) => status === undefined || shownStatus(order) === status);
@@ -140,29 +136,35 @@ const messagesWalked = async (ask: AskFully, query: Inputs['messageList'], who: 
 export const messagesAreTrue = async (
   ask: AskFully,
   { messages }: Facts,
-  userId: string,
+  { who, isWhole }: Own,
 ): Promise<readonly string[]> => {
-  const who = { userId, role: 'buyer' } as const;
+  const { userId } = who;
   const own = messages
     .filter((row) => row.userId === userId)
     .toSorted((one, other) => other.atMs - one.atMs || (one.id < other.id ? 1 : -1));
   const ids = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id);
   const rows = await messagesWalked(ask, {}, who);
-  const unread = await messagesWalked(ask, { unread: '1' }, who);
-  const orders = await messagesWalked(ask, { topic: 'order' }, who);
+  const inOrders = own.filter(({ topic }) => topic === 'order');
   const { data: count } = await ask('messageCount', {}, who);
   const left = own.filter(({ readAtMs }) => readAtMs === null);
   const wordless = rows.filter(
     ({ title, text }) => title === '' || /undefined|NaN|null|《》|\[object/.test(title + text),
   );
-  return [
-    ...heldAgainst(`the messages of ${userId}`, ids(rows), ids(own)),
-    ...heldAgainst(`the unread messages of ${userId}`, ids(unread), ids(left)),
+  const narrowed = async (): Promise<readonly string[]> => [
+    ...heldAgainst(
+      `the unread messages of ${userId}`,
+      ids(await messagesWalked(ask, { unread: '1' }, who)),
+      ids(left),
+    ),
     ...heldAgainst(
       `the order messages of ${userId}`,
-      ids(orders),
-      ids(own.filter(({ topic }) => topic === 'order')),
+      ids(await messagesWalked(ask, { topic: 'order' }, who)),
+      ids(inOrders),
     ),
+  ];
+  return [
+    ...(isWhole ? await narrowed() : []),
+    ...heldAgainst(`the messages of ${userId}`, ids(rows), ids(own)),
     ...heldAgainst(`how many are unread by ${userId}`, count.unreadCount, left.length),
     ...wordless.map(({ title, text }) => `${userId} is told «${title}» «${text}»`),
   ];

@@ -20,6 +20,12 @@ import type { House } from '../house.ts';
 /** Null: a stranger. */
 export type Who = { readonly userId: string; readonly role: 'buyer' | 'staff' } | null;
 
+/** Whose lists are looked at, and whether under every filter of them. */
+export interface Own {
+  readonly who: NonNullable<Who>;
+  readonly isWhole: boolean;
+}
+
 export interface Answered<Data> {
   readonly data: Data;
   /** As it goes over the wire. */

@@ -7,7 +7,7 @@ import { isHaggleOpen } from '#core/haggling.ts';
 import { earlyOf } from '#core/early.ts';
 import { isBidOn, isOver, salesOf } from '#core/lot.ts';
 import type { FactualLot, Facts } from './facts.ts';
-import { type AskFully, heldAgainst, type Who } from './onlooker.ts';
+import { type AskFully, heldAgainst, type Own, type Who } from './onlooker.ts';
 
 type Tab = keyof MyLotList['tabs'];
 
@@ -108,16 +108,17 @@ const inOrder = (tab: Tab, userId: string) => (one: FactualLot, other: FactualLo
 export const myLotsAreTrue = async (
   ask: AskFully,
   facts: Facts,
-  userId: string,
+  { who, isWhole }: Own,
 ): Promise<readonly string[]> => {
-  const who = { userId, role: 'buyer' } as const;
+  const { userId } = who;
   const his = new Set(facts.registrations.filter((row) => row.bidderId === userId).map(({ lotId }) => lotId));
   const lots = facts.lots.filter(({ lot }) => his.has(lot.id));
   const inTab = (tab: Tab) => lots.filter((one) => tabsOf(one, userId).includes(tab));
   const { data } = await ask('myLots', {}, who);
   const counts = Object.fromEntries([...GOING, ...ENDED].map((tab) => [tab, inTab(tab).length]));
   const faults = [...heldAgainst(`the tabs of ${userId}`, data.tabs, counts)];
-  const filters = [{}, { sale: 'sale-1' }, { brand: facts.lots[0]?.card.brand ?? '' }];
+  const brand = facts.lots[0]?.card.brand ?? '';
+  const filters = isWhole ? [{}, { sale: 'sale-1' }, { brand }] : [{}];
   for (const tab of [...GOING, ...ENDED]) {
     for (const filter of filters) {
       const rows = await walked(ask, { ...filter, tab, size: SIZE }, who);
@@ -139,9 +140,9 @@ export const myLotsAreTrue = async (
 export const standingsAreTrue = async (
   ask: AskFully,
   facts: Facts,
-  userId: string,
+  { who }: Own,
 ): Promise<readonly string[]> => {
-  const who = { userId, role: 'buyer' } as const;
+  const { userId } = who;
   const ids = facts.lots.map(({ lot }) => lot.id).join(',');
   const { data } = await ask('myStandings', { ids }, who);
   const faults = [
