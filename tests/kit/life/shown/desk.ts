@@ -6,8 +6,8 @@ import type { Facts } from './facts.ts';
 import { type AskFully, heldAgainst, type Own, type Who } from './onlooker.ts';
 
 const STAGES = ['proposed', 'announced', 'objected', 'withdrawn', 'executed'] as const;
-/** A desk shows so many of a stage. */
-const MOST_DECISIONS = 50;
+/** Of what is over a desk shows so many, of what waits everything. */
+const MOST_OVER = 50;
 
 const named = (rows: readonly { readonly id: string }[]): readonly string[] =>
   rows.map(({ id }) => id).toSorted();
@@ -43,7 +43,8 @@ export const deskIsTrue = async (
   for (const stage of STAGES) {
     const { data } = await ask('moneyDecisions', { stage }, who);
     const truth = facts.decisions.filter(({ status }) => status === stage);
-    if (truth.length <= MOST_DECISIONS)
+    const isOver = stage === 'withdrawn' || stage === 'executed';
+    if (!isOver || truth.length <= MOST_OVER)
       faults.push(...heldAgainst(`the decisions ${stage}`, named(data.rows), named(truth)));
   }
   const pressing = facts.disputes
