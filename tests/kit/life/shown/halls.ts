@@ -16,7 +16,7 @@ const HALLS = ['vehicle', 'non-vehicle'] as const;
 /** What ended before it has left the halls. */
 const KEPT_MS = 30 * DAY_MS;
 
-export const priceOf = ({ view }: FactualLot): number => view.priceFen ?? view.startPriceFen;
+const priceOf = ({ view }: FactualLot): number => view.priceFen ?? view.startPriceFen;
 
 const tabOf = ({ lot }: FactualLot): Tab => {
   if (isOver(lot)) return 'ended';
@@ -118,7 +118,7 @@ const walked = async (ask: AskFully, query: Query, who: Parameters<AskFully>[2])
 };
 
 /** One list with all that stands beside it. */
-export const listIsTrue = async (
+const listIsTrue = async (
   ask: AskFully,
   { facts, query, who = null }: { facts: Facts; query: Query; who?: Parameters<AskFully>[2] },
 ): Promise<readonly string[]> => {

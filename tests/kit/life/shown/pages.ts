@@ -13,9 +13,7 @@ interface Page {
 }
 
 /** Every row of a list that is gone on with by a cursor. */
-export const rowsOf = async <Row>(
-  ask: (after: string | undefined) => Promise<Page>,
-): Promise<readonly Row[]> => {
+const rowsOf = async <Row>(ask: (after: string | undefined) => Promise<Page>): Promise<readonly Row[]> => {
   const rows: Row[] = [];
   let after: string | undefined;
   do {
