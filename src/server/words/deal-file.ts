@@ -14,8 +14,8 @@ const FORMAT_WORDS: Readonly<Record<Deal['format'], string>> = {
 
 const momentText = (atMs: number): string => wallClock(atMs).slice(0, 19).replace('T', ' ');
 
-/** Nothing is sold without a bidder: that none is told of means that the rules of the sale keep it to the house. */
-const isCountTold = ({ bidderCount }: Deal): boolean => bidderCount > 0;
+/** Nothing is sold under seal without a bidder: that none is told of means that the rules of the sale keep it to the house. */
+const isCountTold = ({ format, bidderCount }: Deal): boolean => format !== 'sealed' || bidderCount > 0;
 
 const COLUMNS: readonly (readonly [string, (deal: Deal) => string | number])[] = [
   ['成交时间', ({ soldAtMs }) => momentText(soldAtMs)],
