@@ -21,7 +21,7 @@ const lives = Number(values.lives);
 const tally = new Map<string, number>();
 let faultyCount = 0;
 for (let at = from; at < from + lives; at += 1) {
-  const { faults, tally: own } = await lived(kind, String(at));
+  const { faults, tally: own } = await lived(kind, String(at), true);
   for (const [what, count] of own) tally.set(what, (tally.get(what) ?? 0) + count);
   if (faults.length > 0) {
     faultyCount += 1;

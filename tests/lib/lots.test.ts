@@ -171,6 +171,15 @@ describe('his own place', () => {
     expect(stores.$mine.get()['17']?.place).toBe(place);
   });
 
+  it.each(['sold', 'withdrawn'] as const)(
+    'that he has won stays his when the room hears that the lot is %s, to whomever it was last',
+    (status) => {
+      stores.receiveMine(standing({ place: 'won' }), START_MS);
+      stores.receive(lotNews({ seq: 9, status, leaderPaddle: '2C7M' }, { nowMs: START_MS + 1 }));
+      expect(stores.$mine.get()['17']?.place).toBe('won');
+    },
+  );
+
   it('goes when he logs out', () => {
     stores.receiveMine(standing(), START_MS + 100);
     stores.clearStandings();

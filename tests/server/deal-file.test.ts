@@ -120,4 +120,9 @@ describe('past deals as a file', () => {
       ),
     );
   });
+
+  it('say 未公开 of how many have bid, where the rules keep that to the house', () => {
+    const [, cells = []] = linesOf([someDeal({ format: 'sealed', bidCount: 0, bidderCount: 0 })]);
+    expect(cells.filter((cell) => cell === '未公开')).toHaveLength(2);
+  });
 });

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { DealList, MyLotList } from '#contract/list-outputs.ts';
+import { DAY_MS } from '#core/days.ts';
 import { yuan } from '#core/money.ts';
 import { advanceLots } from '#server/commands/advance-lots.ts';
+import { keepRows } from '#server/commands/keep-rows.ts';
 import { publishSale } from '#server/commands/publish-sale.ts';
 import { call, type Door, freshKey, openDoor, type Person, somePerson } from '../kit/door.ts';
 import { enter, handBid, press } from '../kit/door-deeds.ts';
@@ -95,6 +97,22 @@ describe('after and during an auction', () => {
       const second = await mine({ tab: 'ended', size: '3', after: ended.next ?? '' });
       const third = await mine({ tab: 'ended', size: '3', after: second.next ?? '' });
       expect([placesOf(second), placesOf(third), third.next]).toEqual([['4', '3', '2'], ['1', '0'], null]);
+    });
+
+    test('what left the halls long ago stands under its sale, and among what one has bid on, still', async () => {
+      const { reader } = door.house;
+      const ended = (input: object) =>
+        call<{ total: number; tabs: { ended: number } }>(door, ['lotList', { tab: 'ended', ...input }], an);
+      const before = [await ended({ sale: 'own' }), await ended({ mine: 'bid' })];
+      await door.engine.run(keepRows, { lotIds: [], beforeMs: END_MS + DAY_MS });
+      const stages = await reader.selectFrom('lotRows').select('stage').where('saleId', '=', 'own').execute();
+      expect(new Set(stages.map(({ stage }) => stage))).toEqual(new Set(['past']));
+      const after = [await ended({ sale: 'own' }), await ended({ mine: 'bid' })];
+      for (const [at, { data }] of after.entries()) {
+        expect(data.total).toBeGreaterThan(0);
+        expect(data).toMatchObject({ total: before[at]?.data.total, tabs: { ended: data.total } });
+      }
+      expect((await ended({})).data.total).toBe(0);
     });
 
     test('what has ended is narrowed by sale, brand and time', async () => {

@@ -2,10 +2,13 @@
 // lets it lapse; the house hears when nobody is asked any more.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { OrderDetail, OrderOutputs } from '#contract/order-outputs.ts';
+import type { MyLotList } from '#contract/list-outputs.ts';
+import type { Outputs } from '#contract/outputs.ts';
 import type { RouteName } from '#contract/routes.ts';
 import { DAY_MS } from '#core/days.ts';
 import { premiumFen, VEHICLE_FEES } from '#core/fees.ts';
 import { yuan } from '#core/money.ts';
+import { secondBuyers } from '#server/store/migrations/second-buyers.ts';
 import { call, type Door, type Person } from '../kit/door.ts';
 import { allBackAt, toldAt } from '../kit/door-clock.ts';
 import { type Said, sumsAt } from '../kit/door-deeds.ts';
@@ -105,6 +108,23 @@ describe('the second bidder at the door', () => {
     const news = (await toldAt(door, buyer)).map((message) => ('news' in message ? message.news : ''));
     expect(news.slice(0, 2).toSorted()).toEqual(['closed', 'penalty-set']);
     expect((await answer(true)).data.refusal.code).toBe('OFFER_ENDED');
+  });
+
+  test('who takes it has it among what he has won from then on, wherever he looks', async () => {
+    const looks = async () => {
+      const { tabs } = (await ask<MyLotList>(second, 'myLots', { tab: 'won' })).data;
+      const { rows } = (await ask<Outputs['myStandings']>(second, 'myStandings', { ids: 'lot-1' })).data;
+      const { won, lost } = tabs;
+      return { won, lost, place: rows[0]?.place };
+    };
+    expect(await looks()).toEqual({ won: 0, lost: 1, place: 'lost' });
+    await answer(true);
+    expect(await looks()).toEqual({ won: 1, lost: 0, place: 'won' });
+    // As it was kept before.
+    const { writer } = door.ground.store;
+    await writer.updateTable('myLots').set({ state: 'lost' }).where('bidderId', '=', second.userId).execute();
+    await secondBuyers.up(writer);
+    expect(await looks()).toEqual({ won: 1, lost: 0, place: 'won' });
   });
 
   test('who says no leaves it to the house, which is told and may offer it again, closed to the defaulter', async () => {

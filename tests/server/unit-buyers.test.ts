@@ -1,8 +1,12 @@
 // Whoever has bought a unit of a stall has it in his list when the stall has ended, the first buyer as well as the last.
 import { afterEach, beforeEach, expect, describe, test } from 'vitest';
 import { FIXED_PRICE_RULES } from '#core/rule-set.ts';
+import { orderLot } from '#server/commands/order-lot.ts';
+import { myStandings } from '#server/queries/my-standings.ts';
 import { whoBought } from '#server/store/migrations/who-bought.ts';
+import { someClerk } from '../kit/houses.ts';
 import { MINUTE_MS, someTerms } from '../kit/lots.ts';
+import { anySeal } from '../kit/seals.ts';
 import { storeKinds } from '../kit/stores.ts';
 import { buys, pays, type TradeHouse, tradeHouse } from '../kit/trade-house.ts';
 
@@ -37,5 +41,20 @@ describe.each(storeKinds)('a stall with two units on %s', (kind) => {
     await writer.updateTable('myLots').set({ state: 'lost' }).where('bidderId', '=', an).execute();
     await whoBought.up(writer);
     expect(await listed()).toEqual({ [an]: 'won', [bo]: 'won', [cai]: 'lost' });
+  });
+
+  test('says to whom it has sold a unit that it is his, though the rest of it is withdrawn', async () => {
+    const [an, bo] = [await house.buyer('an'), await house.buyer('bo')];
+    house.clock.moveBy(2 * MINUTE_MS);
+    await house.advance();
+    expect(await buys(house, an)).toBe('ok');
+    expect(await pays(house, an)).toBe('taken');
+    const staffId = await someClerk(house.engine);
+    const order = { verb: 'withdraw', reason: 'stolen', note: '' } as const;
+    expect(await house.engine.run(orderLot, { lotId: 'lot-1', staffId, order })).toMatchObject({ ok: true });
+    const { reader } = house.ground.store;
+    const placeOf = async (userId: string) =>
+      (await myStandings(reader, { userId, lotIds: ['lot-1'] }, anySeal)).rows[0]?.place;
+    expect([await placeOf(an), await placeOf(bo)]).toEqual(['won', 'none']);
   });
 });

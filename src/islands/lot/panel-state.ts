@@ -50,6 +50,8 @@ export type PanelState =
   | { readonly kind: 'haggling'; readonly highestFen: Fen | null; readonly isMine: boolean }
   /** His bid missed the reserve, and a price has been agreed on since: his order says which. */
   | { readonly kind: 'agreed' }
+  /** The hammer fell for another who did not pay, and he has taken it as the second bidder: his order says at what price. */
+  | { readonly kind: 'second' }
   | { readonly kind: 'passed'; readonly highestFen: Fen | null; readonly releasedAtMs: number | null };
 
 const hasBid = (mine: MyStanding | null): boolean => mine !== null && mine.paddle !== null;
@@ -79,6 +81,7 @@ const resultOf = ({ view, mine }: PanelFacts): PanelState | null => {
   if (view.status !== 'sold') return null;
   const hammerFen = view.priceFen ?? view.startPriceFen;
   if (mine?.paddle && mine.paddle === view.leaderPaddle) return { kind: 'won', hammerFen };
+  if (mine?.place === 'won') return { kind: 'second' };
   return hasBid(mine)
     ? { kind: 'not-won', hammerFen, releasedAtMs: releasedOf(mine) }
     : { kind: 'sold', hammerFen };
@@ -110,7 +113,7 @@ export const panelState = (facts: PanelFacts): PanelState => {
   return entry === 'ready' ? standingOf(facts) : { kind: entry };
 };
 
-const RESULTS = ['withdrawn', 'won', 'not-won', 'sold', 'haggling', 'agreed', 'passed'] as const;
+const RESULTS = ['withdrawn', 'won', 'not-won', 'sold', 'second', 'haggling', 'agreed', 'passed'] as const;
 
 export type Result = Extract<PanelState, { kind: (typeof RESULTS)[number] }>;
 

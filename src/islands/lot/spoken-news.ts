@@ -50,6 +50,8 @@ const stateNews = (now: Moment): News | null => {
       return calm(`已落槌，成交价 ${moneyText(now.priceFen ?? 0)}`);
     case 'agreed':
       return calm('议价成交');
+    case 'second':
+      return calm('候补成交');
     case 'haggling':
       return calm('已落槌，未达保留价，议价中');
     case 'passed':

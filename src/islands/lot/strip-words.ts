@@ -55,6 +55,8 @@ export const stripOf = (state: PanelState, room: Room): Strip => {
     case 'not-won':
     case 'sold':
       return { tone: 'ended', words: '已落槌', aside: clockMsText(room.endsAtMs) };
+    case 'second':
+      return { tone: 'ended', words: '候补成交', aside: '' };
     case 'agreed':
       return { tone: 'ended', words: '议价成交', aside: '' };
     case 'haggling':

@@ -18,7 +18,8 @@ const endedPlace = (view: LotView, { place }: MyStanding): MyStanding['place'] =
 
 /** His place by the paddle that leads in public; what he was told stands where the public state says nothing. */
 const placeIn = (view: LotView, mine: MyStanding): MyStanding['place'] => {
-  if (mine.paddle === null) return mine.place;
+  // What he has won stays his, whoever the room sees as the last buyer: a unit of a stall, or the lot as its second bidder.
+  if (mine.paddle === null || mine.place === 'won') return mine.place;
   const isAhead = view.leaderPaddle === mine.paddle;
   if (view.status === 'sold') return isAhead ? 'won' : 'lost';
   if (view.status === 'passed' || view.status === 'withdrawn') return endedPlace(view, mine);

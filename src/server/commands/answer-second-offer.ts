@@ -11,6 +11,7 @@ import { heldOffer } from '#server/engine/second-chance.ts';
 import { tellStaff } from '#server/engine/tell-staff.ts';
 import { dropDeadline } from '#server/store/deadlines.ts';
 import { addPerformance } from '#server/store/deposits.ts';
+import { winAsSecond } from '#server/store/lists/my-lots.ts';
 import { moveOffer } from '#server/store/second-offers.ts';
 
 export interface AnswerSecondOffer {
@@ -64,6 +65,8 @@ const sell = async (context: CommandContext, offer: SecondOffer): Promise<string
     atMs: nowMs,
     endedAtMs: null,
   });
+  await winAsSecond(db, { lotId, bidderId: to.bidderId, endedAtMs: nowMs });
+  lots.touch(lotId);
   const { saleId, terms } = page.lot;
   await settleDefault(context, lotId, priceFen);
   const order = await createOrder(context, { lotId, saleId, terms, buyer: to, priceFen, atMs: nowMs });

@@ -6,6 +6,7 @@ import type { Inputs } from '#contract/inputs.ts';
 import type { LotList } from '#contract/list-outputs.ts';
 import { MOST_COUNTED, TABS } from '#contract/list-words.ts';
 import type { Condition } from '#server/store/lists/conditions.ts';
+import type { Stage } from '#server/store/lists/list-tables.ts';
 import { type CountOf, countOfValues } from '#server/store/lists/lot-counts.ts';
 import { ownLotIds } from '#server/store/lists/own-lots.ts';
 import { firstLots, type Place, type Sort, type Source, type Valued } from '#server/store/lists/walk.ts';
@@ -144,6 +145,9 @@ const figuresOn = (
   };
 };
 
+/** What has left its hall is in a small list still: under what has ended. */
+const isIn = (tab: Tab, stage: Stage): boolean => stage === tab || (stage === 'past' && tab === 'ended');
+
 /** A list that is small: all its lots are in hand. */
 const smallList = async (
   { reader }: ListReader,
@@ -151,7 +155,10 @@ const smallList = async (
   { conditions, sort, tab }: Wanted & { readonly tab: Tab | null },
 ): Promise<Counted> => {
   const lots = await firstLots(reader, { source, sort });
-  const [of, all] = [(wanted: Tab) => shelfOf(lots.filter(({ stage }) => stage === wanted)), shelfOf(lots)];
+  const [of, all] = [
+    (wanted: Tab) => shelfOf(lots.filter(({ stage }) => isIn(wanted, stage))),
+    shelfOf(lots),
+  ];
   const shelves = { running: of('running'), upcoming: of('upcoming'), ended: of('ended') };
   const shelf = tab === null ? all : shelves[tab];
   const figures = { ...figuresOn(shelves, shelf, conditions), isAtLeast: all.isFull };

@@ -103,7 +103,8 @@ const activePage = async (
   const size = sizeOf(query);
   const pageCount = pageCountOf(kept.length, size);
   const page = pageOf(query, pageCount);
-  const sorted = kept.toSorted((one, other) => one.view.endsAtMs - other.view.endsAtMs);
+  // Of lots that end together the first published comes first on every page, whichever way the store gathers them.
+  const sorted = kept.toSorted((one, other) => one.view.endsAtMs - other.view.endsAtMs || one.no - other.no);
   const shown = sorted.slice((page - 1) * size, page * size);
   const rows = await rowsOf(reader, shown, asker.userId);
   const isAtLeast = active.length === MOST_ACTIVE;

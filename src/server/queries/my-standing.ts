@@ -1,7 +1,7 @@
 // Where one bidder stands on one lot. He alone is ever told. Source: product.md 3.9, goals.md I-43.
 import type { MyStanding } from '#contract/outputs.ts';
 import type { Haggle } from '#core/haggling.ts';
-import { buyersOf, isBidOn, type Lot, type LotId } from '#core/lot.ts';
+import { buyersOf, isBidOn, isOver, type Lot, type LotId } from '#core/lot.ts';
 import { earlyOf } from '#core/early.ts';
 import type { BidderFacts } from '#server/store/bidder-facts.ts';
 
@@ -12,6 +12,8 @@ export interface OfferFacts {
   readonly lastBidFen: number | null;
   /** How the haggling over his bid stands; absent: there is none. */
   readonly haggle?: Haggle['status'] | undefined;
+  /** He has taken it as the second bidder, when its first buyer did not pay. */
+  readonly isTaken?: boolean;
 }
 
 interface StandingFacts extends OfferFacts, BidderFacts {
@@ -25,12 +27,15 @@ const HAGGLED: { readonly [Status in Haggle['status']]: MyStanding['place'] } = 
   failed: 'lost',
 };
 
-const placeOf = (lot: Lot, { bidderId, lastBidFen, haggle = 'failed' }: OfferFacts): MyStanding['place'] => {
+const placeOf = (lot: Lot, offer: OfferFacts): MyStanding['place'] => {
+  const { bidderId, lastBidFen, haggle = 'failed', isTaken = false } = offer;
+  // A stall that was withdrawn leaves its buyers what they have bought by then.
+  if (isOver(lot) && (isTaken || buyersOf(lot).includes(bidderId))) return 'won';
   if (lastBidFen === null) return 'none';
   if (isBidOn(lot)) {
     return lot.standing?.leader.bidderId === bidderId ? 'leading' : 'outbid';
   }
-  if (lot.status === 'sold') return buyersOf(lot).includes(bidderId) ? 'won' : 'lost';
+  if (lot.status === 'sold') return 'lost';
   return lot.status === 'passed' ? HAGGLED[haggle] : 'none';
 };
 

@@ -22,10 +22,10 @@ export interface Person {
 
 type Found = Awaited<ReturnType<typeof lotsBidOn>>[number];
 
-const offerOn = ({ lastBid, haggle }: Found, { userId: bidderId, seal }: Person): OfferFacts => {
+const offerOn = ({ lastBid, haggle, taken }: Found, { userId: bidderId, seal }: Person): OfferFacts => {
   const kept = keptBidIn(lastBid, bidderId);
   const status = (haggle ?? undefined) as Haggle['status'] | undefined;
-  return { bidderId, lastBidFen: kept && offeredFen(seal, kept), haggle: status };
+  return { bidderId, lastBidFen: kept && offeredFen(seal, kept), haggle: status, isTaken: taken !== null };
 };
 
 type Ask = (where: RawBuilder<boolean>) => Promise<readonly Found[]>;

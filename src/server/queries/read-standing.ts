@@ -1,9 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { MyStanding } from '#contract/outputs.ts';
-import type { Lot } from '#core/lot.ts';
+import { isOver, type Lot } from '#core/lot.ts';
 import { bidderFacts } from '#server/store/bidder-facts.ts';
 import { haggleStatuses } from '#server/store/haggles.ts';
 import { offeredFen } from '#server/store/kept-maximums.ts';
+import { hasTakenAsSecond } from '#server/store/second-offers.ts';
 import { stillStands } from '#server/store/taken-back.ts';
 import type { Tables } from '#server/store/tables.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';
@@ -30,5 +31,6 @@ export const readStanding = async (
   const paddle = facts.bidder.registration?.paddle ?? null;
   const haggle =
     lot.status === 'passed' ? (await haggleStatuses(reader, bidderId, [lot.id])).get(lot.id) : undefined;
-  return standingOf(lot, { ...facts, bidderId, paddle, lastBidFen, haggle });
+  const isTaken = isOver(lot) && (await hasTakenAsSecond(reader, { lotId: lot.id, bidderId }));
+  return standingOf(lot, { ...facts, bidderId, paddle, lastBidFen, haggle, isTaken });
 };

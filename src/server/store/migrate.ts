@@ -7,6 +7,7 @@ import { bankCards } from './migrations/bank-cards.ts';
 import { closedTurn } from './migrations/closed-turn.ts';
 import { collections } from './migrations/collections.ts';
 import { content } from './migrations/content.ts';
+import { countsAnew } from './migrations/counts-anew.ts';
 import { deals } from './migrations/deals.ts';
 import { deadlines } from './migrations/deadlines.ts';
 import { groups } from './migrations/groups.ts';
@@ -37,6 +38,8 @@ import { search } from './migrations/search.ts';
 import { saleReminders } from './migrations/sale-reminders.ts';
 import { sales } from './migrations/sales.ts';
 import { oldPictures } from './migrations/old-pictures.ts';
+import { sealedCounts } from './migrations/sealed-counts.ts';
+import { secondBuyers } from './migrations/second-buyers.ts';
 import { sealKeys } from './migrations/seal-keys.ts';
 import { securityLog } from './migrations/security-log.ts';
 import { stallFiles } from './migrations/stall-files.ts';
@@ -58,6 +61,19 @@ const placeOf = async (db: Kysely<Tables>, kind: 'sqlite' | 'postgres') => {
   const [schema] = rows;
   return schema ? { migrationTableSchema: schema.name } : {};
 };
+
+/** What was written in the second month of 2027. */
+const ofFebruary = (kind: 'sqlite' | 'postgres') => ({
+  '2027-02-counts-anew': countsAnew,
+  '2027-02-given-back': givenBack,
+  '2027-02-rows-in-time': rowsInTime(kind),
+  '2027-02-sealed-counts': sealedCounts,
+  '2027-02-second-buyers': secondBuyers,
+  '2027-02-stall-files': stallFiles,
+  '2027-02-taken-back': takenBack,
+  '2027-02-waiting-payments': waitingPayments,
+  '2027-02-who-bought': whoBought,
+});
 
 /**
  * Runs what has not run yet, and says whether something was sealed that had lain in clear. Throws the first error of a
@@ -118,12 +134,7 @@ export const migrate = async (
     '2027-01-undecided-deposits': undecidedDeposits,
     '2027-01-videos': videos,
     '2027-01-waiting-proposals': waitingProposals,
-    '2027-02-given-back': givenBack,
-    '2027-02-rows-in-time': rowsInTime(kind),
-    '2027-02-stall-files': stallFiles,
-    '2027-02-taken-back': takenBack,
-    '2027-02-waiting-payments': waitingPayments,
-    '2027-02-who-bought': whoBought,
+    ...ofFebruary(kind),
   };
   const provider = { getMigrations: () => Promise.resolve(migrations) };
   // By their names alone: what a later one takes in must find the columns of one that was written after it.

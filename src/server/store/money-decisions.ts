@@ -51,15 +51,16 @@ export const writeDecision = async (db: Db, { decision, byId, atMs }: Step): Pro
 };
 
 const PAGE = 50;
+const OPEN: readonly MoneyDecision['status'][] = ['proposed', 'announced', 'objected'];
 
-/** The decisions at a stage, newest first. */
+/** The decisions at a stage, newest first: all that still wait for somebody, and the latest of what is over. */
 export const decisionsAt = async (reader: Db, status: MoneyDecision['status']): Promise<MoneyDecision[]> => {
   const rows = await reader
     .selectFrom('moneyDecisions')
     .select('body')
     .where('status', '=', status)
     .orderBy('atMs', 'desc')
-    .limit(PAGE)
+    .$if(!OPEN.includes(status), (query) => query.limit(PAGE))
     .execute();
   return rows.map(({ body }) => JSON.parse(body) as MoneyDecision);
 };
@@ -76,8 +77,6 @@ export const decisionsAbout = async (reader: Db, bidderId: string): Promise<Mone
     .execute();
   return rows.map(({ body }) => JSON.parse(body) as MoneyDecision);
 };
-
-const OPEN: readonly MoneyDecision['status'][] = ['proposed', 'announced', 'objected'];
 
 /** What of this kind about this person's money is neither carried out nor taken back. */
 const openAbout = async (

@@ -98,3 +98,16 @@ export const hasOpenOffer = async (db: Db, lotId: string): Promise<boolean> =>
     .where('lotId', '=', lotId)
     .where('status', '=', 'open')
     .executeTakeFirst()) !== undefined;
+
+/** Whether he has bought it as its second bidder. */
+export const hasTakenAsSecond = async (
+  db: Db,
+  { lotId, bidderId }: { readonly lotId: string; readonly bidderId: string },
+): Promise<boolean> =>
+  (await db
+    .selectFrom('secondOffers')
+    .select('id')
+    .where('bidderId', '=', bidderId)
+    .where('lotId', '=', lotId)
+    .where('status', '=', 'accepted')
+    .executeTakeFirst()) !== undefined;

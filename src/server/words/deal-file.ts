@@ -14,6 +14,9 @@ const FORMAT_WORDS: Readonly<Record<Deal['format'], string>> = {
 
 const momentText = (atMs: number): string => wallClock(atMs).slice(0, 19).replace('T', ' ');
 
+/** Nothing is sold under seal without a bidder: that none is told of means that the rules of the sale keep it to the house. */
+const isCountTold = ({ format, bidderCount }: Deal): boolean => format !== 'sealed' || bidderCount > 0;
+
 const COLUMNS: readonly (readonly [string, (deal: Deal) => string | number])[] = [
   ['成交时间', ({ soldAtMs }) => momentText(soldAtMs)],
   ['拍品', ({ title }) => title],
@@ -25,8 +28,8 @@ const COLUMNS: readonly (readonly [string, (deal: Deal) => string | number])[] =
   ['专场', ({ saleName }) => saleName],
   ['出售方式', ({ format }) => FORMAT_WORDS[format]],
   ['成交价（元）', ({ hammerFen }) => (hammerFen === null ? '未公开' : plainYuan(hammerFen))],
-  ['出价次数', ({ bidCount }) => bidCount],
-  ['出价人数', ({ bidderCount }) => bidderCount],
+  ['出价次数', (deal) => (isCountTold(deal) ? deal.bidCount : '未公开')],
+  ['出价人数', (deal) => (isCountTold(deal) ? deal.bidderCount : '未公开')],
   ['顺延次数', ({ extensionCount }) => extensionCount],
 ];
 

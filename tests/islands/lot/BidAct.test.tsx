@@ -211,6 +211,7 @@ describe('the end of a lot', () => {
       '委托人正在与最高出价者议价',
     ],
     ['a price agreed on stands in the order', { kind: 'agreed' }, '议价成交'],
+    ['what the second bidder took stands in his order', { kind: 'second' }, '候补成交'],
     ['an unwanted lot says so', { kind: 'passed', highestFen: null, releasedAtMs: null }, '没有人出价'],
   ])('%s', (_sentence, state, words) => {
     expect(plain(renderToString(<ResultCard state={state} lot={panelSlice(lotDetail())} />))).toContain(

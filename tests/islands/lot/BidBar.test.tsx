@@ -54,6 +54,7 @@ const OVER: readonly PanelState[] = [
   { kind: 'sold', hammerFen },
   { kind: 'haggling', highestFen: hammerFen, isMine: false },
   { kind: 'agreed' },
+  { kind: 'second' },
   { kind: 'passed', highestFen: null, releasedAtMs: null },
 ];
 

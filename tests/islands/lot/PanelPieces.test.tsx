@@ -221,6 +221,7 @@ describe('the end of a lot on the panel', () => {
     { kind: 'sold', hammerFen },
     { kind: 'haggling', highestFen: hammerFen, isMine: true },
     { kind: 'agreed' },
+    { kind: 'second' },
     { kind: 'passed', highestFen: hammerFen, releasedAtMs: NOON_MS },
     { kind: 'withdrawn', reason: '委托人撤回' },
   ];

@@ -69,6 +69,7 @@ describe('the state of the bid panel', () => {
       { view: view({ status: 'passed' }), mine: mine({ place: 'won' }) },
       'agreed',
     ],
+    ['who took it as the second bidder has it', { view: sold, mine: mine({ place: 'won' }) }, 'second'],
     ['below the reserve nobody gets it', { view: view({ status: 'passed' }) }, 'passed'],
   ] as const)('%s', (_sentence, change, kind) => {
     expect(panelState(facts(change)).kind).toBe(kind);

@@ -23,6 +23,8 @@ import type { Dice } from './dice.ts';
 import type { Deed, Deeds, Hand } from './house.ts';
 
 const MOST_WISHES = 3;
+/** On a maximum and on nothing else: where it is read before the price has come to it, it was told. */
+const markFen = (dice: Dice): number => yuan(1 + dice.below(99));
 const RUNNING = ['open', 'on-sale', 'sealed', 'falling'] as const;
 
 export const someFen = (dice: Dice): number => yuan(START_YUAN + dice.below(60) * 100);
@@ -52,9 +54,10 @@ const bids: Deed = async (hand) => {
   const { does, dice, person } = hand;
   const lot = await ascending(hand);
   if (!lot) return;
-  const kind = dice.isOneIn(3) ? 'maximum' : 'exact';
-  const bid = bidOf(person.id, 0, { lotId: lot.id, kind });
-  await does(placeBid, { ...bid, amountFen: await amountFor(hand, lot.id) });
+  const isMaximum = dice.isOneIn(3);
+  const bid = bidOf(person.id, 0, { lotId: lot.id, kind: isMaximum ? 'maximum' : 'exact' });
+  const amountFen = (await amountFor(hand, lot.id)) + (isMaximum ? markFen(dice) : 0);
+  await does(placeBid, { ...bid, amountFen });
 };
 
 /** One that has not opened yet and that he is registered for. */
@@ -67,7 +70,7 @@ const someEarly = async ({ house, dice, person }: Hand): Promise<ScheduledLot | 
 const leavesMaximum: Deed = async (hand) => {
   const lot = await someEarly(hand);
   const bid = bidOf(hand.person.id, 0, { lotId: lot?.id ?? '', kind: 'maximum' });
-  if (lot) await hand.does(placeBid, { ...bid, amountFen: someFen(hand.dice) });
+  if (lot) await hand.does(placeBid, { ...bid, amountFen: someFen(hand.dice) + markFen(hand.dice) });
 };
 
 const cancelsMaximum: Deed = async (hand) => {

@@ -8,6 +8,7 @@ import {
   type LaneRules,
   type SaleFormat,
   SEALED_RULES,
+  type SealedRules,
   TIMED_NON_VEHICLE_RULES,
 } from '#core/rule-set.ts';
 import { DAY_MS, HOUR_MS } from '#core/days.ts';
@@ -41,17 +42,41 @@ const SHORT_LANE: LaneRules = {
 
 type Term = Partial<LotTerms>;
 
+/** A sum nobody would name by chance: where it is read, it was told. */
+const RESERVE_MARK_YUAN = 37;
+
+/** So that there is something to narrow a list by. */
+const BRANDS = [
+  ['大众', '大众 帕萨特 2021款 330TSI'],
+  ['丰田', '丰田 凯美瑞 2019款 双擎'],
+  ['比亚迪', '比亚迪 汉 2023款 EV'],
+] as const;
+const CITIES = ['上海', '杭州'] as const;
+const BODIES = ['sedan', 'suv'] as const;
+const KM = [42_000, 8_000, 135_000, 60_000] as const;
+
+const cardOf = (position: number): Partial<NewLot['card']> => {
+  const [brand, title] = BRANDS[position % BRANDS.length] ?? BRANDS[0];
+  const city = CITIES[position % CITIES.length] ?? CITIES[0];
+  const bodyType = BODIES[Math.floor(position / 2) % BODIES.length] ?? BODIES[0];
+  const odometerKm = KM[position % KM.length] ?? KM[0];
+  return { brand, title, city, bodyType, odometerKm, registered: `20${18 + (position % 5)}-05` };
+};
+
 /** A reserve for every other lot, a consignor who pays a commission and a small deposit for every third. */
 const someOf = (dice: Dice, consignorId: string): Term => ({
   consignorIds: [consignorId],
-  reserveFen: dice.isOneIn(2) ? yuan(START_YUAN + dice.below(50) * 100) : null,
+  reserveFen: dice.isOneIn(2) ? yuan(START_YUAN + RESERVE_MARK_YUAN + dice.below(50) * 100) : null,
   ...(dice.isOneIn(3) && { depositFen: yuan(SMALL_DEPOSIT_YUAN) }),
   ...(dice.isOneIn(3) && { consignorFees: 'consignor-vehicle-2026.1' }),
 });
 
 const lotOf = (part: Partial<NewLot> & { readonly position: number }, terms: Term): NewLot => {
   const { position, ...own } = part;
-  return { ...someLot({ position }), ...own, terms: { ...someTerms(), ...terms } };
+  const some = someLot({ position });
+  const hall = terms.category === 'goods' ? 'non-vehicle' : 'vehicle';
+  const card = { ...some.card, ...cardOf(position), hall };
+  return { ...some, ...own, card, terms: { ...someTerms(), ...terms } };
 };
 
 const upTo = (count: number): readonly number[] => Array.from({ length: count }, (_, at) => at);
@@ -78,9 +103,15 @@ const laneSale = (dice: Dice, consignorId: string): PublishSale => {
   return { sale: someSale({ id: 'sale-2', number: 2 }), lots };
 };
 
-const otherSale = (consignorId: string): PublishSale => {
+/** What has come in under seal is counted and opened before everybody, or kept to the house. */
+const sealedRules = (dice: Dice): SealedRules => {
+  const isSecret = dice.isOneIn(2);
+  return { ...SEALED_RULES, isCountShown: !isSecret && dice.isOneIn(2), areAmountsShown: !isSecret };
+};
+
+const otherSale = (dice: Dice, consignorId: string): PublishSale => {
   const sold: Term = { consignorIds: [consignorId] };
-  const sealed: Term = { ...sold, rules: SEALED_RULES };
+  const sealed: Term = { ...sold, rules: sealedRules(dice) };
   const falling: Term = { ...sold, rules: FALLING_RULES, floorFen: yuan(FLOOR_YUAN) };
   const stall: Term = { ...sold, rules: FIXED_PRICE_RULES };
   const lots = [
@@ -95,7 +126,7 @@ const otherSale = (consignorId: string): PublishSale => {
 export const salesOf = (dice: Dice, consignorIds: readonly [string, ...string[]]): readonly PublishSale[] => [
   timedSale(dice, dice.oneOf(consignorIds)),
   laneSale(dice, dice.oneOf(consignorIds)),
-  otherSale(dice.oneOf(consignorIds)),
+  otherSale(dice, dice.oneOf(consignorIds)),
 ];
 
 export const publishedIn = ({ sale, lots }: PublishSale): readonly ScheduledLot[] =>

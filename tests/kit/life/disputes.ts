@@ -7,6 +7,7 @@ import {
   appealRuling,
   giveEvidence,
   saveClaim,
+  showEvidence,
   submitClaim,
   withdrawClaim,
 } from '#server/commands/claim.ts';
@@ -15,8 +16,10 @@ import {
   hearDispute,
   offerSettlement,
   ruleDispute,
+  showAtDesk,
 } from '#server/commands/dispute-desk.ts';
 import { someClaim } from '../disputes.ts';
+import { handedIn } from '../handed-in.ts';
 import { everyDispute, everyOrder } from './asked.ts';
 import { type Weighed, weighed } from './dice.ts';
 import type { Deed, Deeds, Hand } from './house.ts';
@@ -56,6 +59,20 @@ const appeals: CaseDeed = ({ does }, dispute) => does(appealRuling, { ...ofBuyer
 const settles: CaseDeed = ({ does, dice }, dispute) =>
   does(answerSettlement, { ...ofBuyer(dispute), isAccepted: dice.isOneIn(2) });
 
+/** A picture he has handed in, and sometimes one that is another's. */
+const showsPicture: CaseDeed = async (hand, dispute) => {
+  const { house, dice, does, person } = hand;
+  const byId = dispute.buyerId;
+  const fileId = await handedIn(house.nodes[0], dice.isOneIn(6) ? person.id : byId);
+  await does(showEvidence, { disputeId: dispute.id, fileId, evidenceKind: 'photo', byId, by: 'buyer' });
+};
+
+const showsAtDesk: CaseDeed = async (hand, dispute) => {
+  const fileId = await handedIn(hand.house.nodes[0], hand.staffId);
+  const side = hand.dice.oneOf(['consignor', 'house']);
+  await hand.does(showAtDesk, { ...atDesk(hand, dispute), fileId, evidenceKind: 'paper', side });
+};
+
 /** What the state of the case waits for, mostly. */
 const hears: CaseDeed = (hand, dispute) => {
   const asks = ['ask-evidence', 'forward', 'order-inspection'] as const;
@@ -89,6 +106,8 @@ const ANYTHING: CaseDeeds = [
   [2, offersToSettle],
   [1, appealsForConsignor],
   [5, rules],
+  [2, showsPicture],
+  [2, showsAtDesk],
 ];
 
 const HEARD: CaseDeeds = [
@@ -97,14 +116,20 @@ const HEARD: CaseDeeds = [
   [2, offersToSettle],
   [3, settles],
   [1, withdraws],
+  [1, showsPicture],
+  [1, showsAtDesk],
 ];
 
 /** What can be done in each state, so often. */
 const IN_STATE: Readonly<Record<Dispute['status'], CaseDeeds>> = {
-  draft: [[1, submits]],
+  draft: [
+    [2, submits],
+    [1, showsPicture],
+  ],
   accepted: HEARD,
   evidence: [
     [2, shows],
+    [2, showsPicture],
     [1, withdraws],
     [1, settles],
   ],

@@ -4,6 +4,7 @@ import { DAY_MS } from '#core/days.ts';
 import { isOver } from '#core/lot.ts';
 import { yuan } from '#core/money.ts';
 import type { StopOrder } from '#core/pause.ts';
+import { amendNotice } from '#server/commands/amend-notice.ts';
 import { amendLot } from '#server/commands/amend-lot.ts';
 import { answerHaggle } from '#server/commands/haggle.ts';
 import { answerOffer } from '#server/commands/answer-offer.ts';
@@ -14,10 +15,10 @@ import { orderSale } from '#server/commands/order-sale.ts';
 import { relistLot } from '#server/commands/relist-lot.ts';
 import { reviewSale, submitSale } from '#server/commands/review-sale.ts';
 import { announceSale } from '#server/commands/announce-sale.ts';
-import { editSale, putLot } from '#server/commands/draft-sale.ts';
+import { draftSale, editSale, putLot, removeLot } from '#server/commands/draft-sale.ts';
 import { lotDraftsOf, saleFileById } from '#server/store/sales/sale-files.ts';
 import { wholeLot } from '#server/store/kept-reserves.ts';
-import { somePlan } from '../sales.ts';
+import { someCard, somePlan, somePlannedLot } from '../sales.ts';
 import { anySeal } from '../seals.ts';
 import { haggles, lotIdsAt, lotNow, offersOnTable } from './asked.ts';
 import { someFen } from './bidding.ts';
@@ -174,6 +175,32 @@ const offersAgain: Deed = async (hand) => {
   if (again?.ok) await announces(hand, again.answer.saleId);
 };
 
+/** A lot is written down in a draft, and struck out again. */
+const drafts: Deed = async ({ does, staffId, dice, seed }) => {
+  const drafted = await does(draftSale, { plan: somePlan(), staffId });
+  if (!drafted?.ok) return;
+  const { saleId } = drafted.answer;
+  const lotId = `draft-${seed}`.replaceAll(' ', '-');
+  const plan = { ...somePlannedLot(), consignorIds: [], excluded: [] };
+  const put = await does(putLot, { saleId, lotId, position: 1, plan, card: someCard(), staffId });
+  if (put?.ok && dice.isOneIn(2)) await does(removeLot, { saleId, lotId, staffId });
+};
+
+const amendsNotice: Deed = async ({ house, does, dice, staffId, seed }) => {
+  const announced = await house.reader
+    .selectFrom('announcements')
+    .select('saleId')
+    .orderBy('saleId')
+    .execute();
+  const notice = dice.anyOf(announced);
+  const file = notice && (await saleFileById(house.reader, notice.saleId));
+  if (!file) return;
+  const { announcement, previewFromMs, previewToMs } = file.plan;
+  const text = { ...announcement, other: `补充说明 ${seed}` };
+  const times = { previewFromMs, previewToMs };
+  await does(amendNotice, { saleId: file.id, reason: '补充看样说明', announcement: text, ...times, staffId });
+};
+
 export const HOUSE_DEEDS: Deeds = [
   [2, stopsLot],
   [3, resumesLot],
@@ -192,4 +219,6 @@ export const LATER_HOUSE_DEEDS: Deeds = [
   [2, resumesSale],
   [1, amends],
   [3, offersAgain],
+  [1, drafts],
+  [1, amendsNotice],
 ];

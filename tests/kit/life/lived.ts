@@ -27,7 +27,10 @@ import { HOUSE_DEEDS, LATER_HOUSE_DEEDS } from './hall.ts';
 import { type Deeds, type House, type Person, wordsOf } from './house.ts';
 import { EARLY_MONEY_DEEDS, MONEY_DEEDS } from './money.ts';
 import { ORDER_DEEDS } from './orders.ts';
+import { PEOPLE_DEEDS } from './people.ts';
 import { pressedBy } from './press.ts';
+import { looked } from './shown/looked.ts';
+import { openOnlooker, type Onlooker } from './shown/onlooker.ts';
 import { type Time, timeOf } from './time.ts';
 
 const FUNDS_YUAN = [150_000, 90_000, 90_000, 60_000, 60_000, 40_000, 12_000] as const;
@@ -38,6 +41,11 @@ const ROUNDS = 60;
 const SALE_ROUNDS = 16;
 const DAY_ROUNDS = 26;
 const DEEDS_A_ROUND = 14;
+/** After these rounds everything that is shown is held against what is so, and in the end once more. */
+const LOOKED_AT: readonly number[] = [10, 24];
+const OFTEN_LOOKED_AT: readonly number[] = [4, 10, 15, 24, 40];
+/** Nobody comes for so long: what has ended leaves the halls, and whatever has a time is over. */
+const LONG_AFTER_MS = 45 * DAY_MS;
 const LONGEST_OUTAGE_MS = 40 * MINUTE_MS;
 
 type Table = readonly [Weighed<Deeds>, ...Weighed<Deeds>[]];
@@ -47,6 +55,7 @@ const SALE_DAY: Table = [
   [4, HOUSE_DEEDS],
   [2, ORDER_DEEDS],
   [1, EARLY_MONEY_DEEDS],
+  [3, PEOPLE_DEEDS],
 ];
 const WEEKS: Table = [
   [3, LATER_DEEDS],
@@ -54,6 +63,7 @@ const WEEKS: Table = [
   [12, ORDER_DEEDS],
   [6, MONEY_DEEDS],
   [6, DISPUTE_DEEDS],
+  [3, PEOPLE_DEEDS],
 ];
 
 export interface Lived {
@@ -153,19 +163,42 @@ const judged = async (house: House): Promise<readonly string[]> => {
   return violations(history, sha256);
 };
 
-const lives = async (house: House, ground: TestStore, name: string): Promise<void> => {
+interface Scene {
+  readonly ground: TestStore;
+  readonly onlooker: Onlooker;
+  readonly name: string;
+  readonly isLookedAtOften: boolean;
+}
+
+const lives = async (house: House, { ground, onlooker, name, isLookedAtOften }: Scene): Promise<void> => {
   await begins(house, ground, diceOf(name));
   const time = timeOf(house);
+  const lookedAt = isLookedAtOften ? OFTEN_LOOKED_AT : LOOKED_AT;
+  const looks = async (isWhole: boolean): Promise<void> => {
+    await time.settle();
+    if (house.faults.length === 0) house.faults.push(...(await looked(house, onlooker, isWhole)));
+  };
   for (let at = 0; at < ROUNDS && house.faults.length === 0; at += 1) {
     await round(house, time, { at, name });
     const { offFen } = await ledgerSums(house.reader);
     if (offFen !== 0) house.faults.push(`the books are off by ${offFen} after round ${at}`);
+    if (lookedAt.includes(at)) await looks(false);
   }
+  await looks(isLookedAtOften);
+  await time.pass(LONG_AFTER_MS);
+  await looks(false);
   house.faults.push(...(await judged(house)));
 };
 
-/** Lives a house of this name on a new store: on PostgreSQL with three nodes, on SQLite with one. */
-export const lived = async (kind: TestStore['config']['kind'], name: string): Promise<Lived> => {
+/**
+ * Lives a house of this name on a new store: on PostgreSQL with three nodes, on SQLite with one. Looked at often, everything that
+ * it shows is held against what is so more often, and in the end in every order and under every filter.
+ */
+export const lived = async (
+  kind: TestStore['config']['kind'],
+  name: string,
+  isLookedAtOften = false,
+): Promise<Lived> => {
   const ground = await testStore(kind);
   const clock = movedClock(START_MS - HOUR_MS);
   const engine = inlineEngine(ground.store, clock);
@@ -175,11 +208,13 @@ export const lived = async (kind: TestStore['config']['kind'], name: string): Pr
   const people = await everybody(nodes[0]);
   const empty = { lots: [], groups: new Map(), tally: new Map(), faults: [], outages: [] };
   const house: House = { reader, clock, nodes, ...people, ...empty };
+  const onlooker = openOnlooker(house, engine);
   try {
-    await lives(house, ground, name);
+    await lives(house, { ground, onlooker, name, isLookedAtOften });
   } catch (error) {
     house.faults.push(wordsOf(error));
   }
+  onlooker.leave();
   await close();
   await engine.stop();
   await ground.dispose();

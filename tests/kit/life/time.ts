@@ -1,7 +1,9 @@
 // Time in a house that is lived in: it passes from one due time to the next, and now and then the house is out of reach.
 import { isOutage } from '#core/lost-time.ts';
 import { ringAlarms } from '#server/clock/alarms.ts';
+import { openRowKeeper } from '#server/clock/row-keeper.ts';
 import { advance, noteAlive, type WakerParts } from '#server/clock/waker.ts';
+import type { EngineHandle } from '#server/engine/command.ts';
 import { nextDeadlineMs } from '#server/store/deadlines.ts';
 import { nextDueMs } from '#server/store/due-lots.ts';
 import { type House, wordsOf } from './house.ts';
@@ -16,9 +18,18 @@ export interface Time {
   readonly fail: (ms: number) => Promise<void>;
   /** The clocks of all nodes look at what is due now. */
   readonly look: () => Promise<void>;
+  /** A moment in which nobody does anything, after which the lists have come up to the house. */
+  readonly settle: () => Promise<void>;
 }
 
-const partsOf = (house: House): readonly WakerParts[] => {
+/** So seldom at most the lists are brought up to the prices. */
+const KEPT_EVERY_MS = 1_000;
+
+interface Parts extends WakerParts {
+  readonly engine: EngineHandle;
+}
+
+const partsOf = (house: House): readonly Parts[] => {
   const { reader, clock, faults, nodes } = house;
   const failed = (error: unknown) => void faults.push(`the clock: ${wordsOf(error)}`);
   return nodes.map((engine) => ({ engine, reader, clock, failed }));
@@ -30,6 +41,11 @@ const dueMs = async ({ reader }: House): Promise<number> =>
 export const timeOf = (house: House): Time => {
   const { clock, outages, faults } = house;
   const nodes = partsOf(house);
+  const keepers = nodes.map((parts) => {
+    const keeper = openRowKeeper(parts);
+    parts.engine.onCommitted(keeper.heard);
+    return keeper;
+  });
   let aliveMs = clock.nowMs();
   const look = async (): Promise<void> => {
     const nowMs = clock.nowMs();
@@ -40,6 +56,7 @@ export const timeOf = (house: House): Time => {
       aliveMs = nowMs;
       await Promise.all(nodes.map((parts) => advance(parts)));
       await Promise.all(nodes.map((parts) => ringAlarms(parts)));
+      await Promise.all(keepers.map(({ keep }) => keep()));
     } catch (error) {
       faults.push(`the clock at ${nowMs}: ${wordsOf(error)}`);
     }
@@ -53,17 +70,22 @@ export const timeOf = (house: House): Time => {
     }
     faults.push(`something is due at ${await dueMs(house)} for ever, it is ${clock.nowMs()}`);
   };
+  const pass = async (ms: number): Promise<void> => {
+    const toMs = clock.nowMs() + ms;
+    for (let atMs = await dueMs(house); atMs <= toMs; atMs = await dueMs(house)) {
+      const known = faults.length;
+      await lookUntilDone(atMs);
+      if (faults.length > known) break;
+    }
+    clock.moveTo(Math.max(toMs, clock.nowMs()));
+    aliveMs = clock.nowMs();
+  };
   return {
     look,
-    pass: async (ms) => {
-      const toMs = clock.nowMs() + ms;
-      for (let atMs = await dueMs(house); atMs <= toMs; atMs = await dueMs(house)) {
-        const known = faults.length;
-        await lookUntilDone(atMs);
-        if (faults.length > known) break;
-      }
-      clock.moveTo(Math.max(toMs, clock.nowMs()));
-      aliveMs = clock.nowMs();
+    pass,
+    settle: async () => {
+      await pass(KEPT_EVERY_MS);
+      await look();
     },
     fail: async (ms) => {
       clock.moveBy(ms);

@@ -147,6 +147,7 @@ const actOf = (desk: Desk): ReactNode => {
     case 'sold':
     case 'haggling':
     case 'agreed':
+    case 'second':
     case 'passed':
       return null;
   }

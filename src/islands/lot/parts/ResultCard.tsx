@@ -62,6 +62,8 @@ const wordsOf = (state: Result, terms: Terms): Words => {
       };
     case 'agreed':
       return { heading: '议价成交', label: '', priceFen: null, note: '成交价和付款期限见你的订单。' };
+    case 'second':
+      return { heading: '候补成交', label: '', priceFen: null, note: '成交价和付款期限见你的订单。' };
     case 'passed':
       return {
         heading: '本件流拍',

@@ -122,6 +122,29 @@ const writeProgress = async (db: Kysely<Tables>, moved: readonly Moved[]): Promi
   }
 };
 
+const RECOUNTED = 500;
+
+/** Counts all lots of all halls anew, whatever was counted before. */
+export const recountLots = async (db: Kysely<Tables>): Promise<void> => {
+  await db.deleteFrom('lotCounts').execute();
+  for (let last = 0; ;) {
+    const rows = await db
+      .selectFrom('lotRows')
+      .selectAll()
+      .where('no', '>', last)
+      .orderBy('no')
+      .limit(RECOUNTED)
+      .execute();
+    await writeCounts(
+      db,
+      rows.map((row) => ({ from: null, to: row })),
+    );
+    const end = rows.at(-1);
+    if (!end) return;
+    last = end.no;
+  }
+};
+
 /** Takes over into all counts what has moved. Part of the transaction that moves it. */
 export const countLots = async (db: Kysely<Tables>, moved: readonly Moved[]): Promise<void> => {
   await writeCounts(db, moved);

@@ -2,6 +2,7 @@
 // ends the lot, and brought up to its price at most once a second. Source: engine.md 9.4.
 import type { Kysely } from 'kysely';
 import { ALIVE, isOver, isRunning, type Lot } from '#core/lot.ts';
+import { shownBidCount } from '#core/trade-view.ts';
 import { viewOf } from '#core/view.ts';
 import { chunks } from '#server/store/chunks.ts';
 import { compiled } from '#server/store/compiled.ts';
@@ -137,7 +138,8 @@ export const moveRows = async (db: Kysely<Tables>, lots: readonly Lot[]): Promis
   for (const before of await readRows(db, [...byId.keys()])) {
     const lot = byId.get(before.lotId);
     if (!lot) continue;
-    const bidderCount = isOver(lot) ? (await biddersOf(db, lot.id)).size : 0;
+    // How many have bid under seal may be the house's alone.
+    const bidderCount = isOver(lot) ? shownBidCount(lot, (await biddersOf(db, lot.id)).size) : 0;
     const change = {
       ...placeOf(lot),
       ...standingOf(lot),
@@ -183,6 +185,17 @@ const refreshOne = async (db: Kysely<Tables>, lot: Lot): Promise<boolean> => {
   return numAffectedRows !== 0n;
 };
 
+/** False where another node has just put it away: it is counted there. */
+const leavesHall = async (db: Kysely<Tables>, { no }: LotRow): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('lotRows')
+    .set({ stage: 'past' })
+    .where('no', '=', no)
+    .where('stage', '=', 'ended')
+    .executeTakeFirst();
+  return numUpdatedRows !== 0n;
+};
+
 /** What has ended before `beforeMs` leaves the halls; at most `most` lots of a hall. Resolves to how many that were. */
 export const archiveRows = async (
   db: Kysely<Tables>,
@@ -207,13 +220,13 @@ export const archiveRows = async (
       .orderBy('no')
       .limit(most)
       .execute();
-    for (const { no } of rows)
-      await db.updateTable('lotRows').set({ stage: 'past' }).where('no', '=', no).execute();
+    const left: LotRow[] = [];
+    for (const row of rows) if (await leavesHall(db, row)) left.push(row);
     await countLots(
       db,
-      rows.map((row) => ({ from: row, to: { ...row, stage: 'past' } })),
+      left.map((row) => ({ from: row, to: { ...row, stage: 'past' } })),
     );
-    archived.push(...rows.map(({ lotId }) => lotId));
+    archived.push(...left.map(({ lotId }) => lotId));
   }
   await turnLists(db, archived);
   return archived.length;

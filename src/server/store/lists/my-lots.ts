@@ -64,6 +64,23 @@ export const endHaggledLot = async (
     .execute();
 };
 
+/** He has it after all: as the second bidder of a lot whose first buyer did not pay. */
+export const winAsSecond = async (
+  db: Kysely<Tables>,
+  {
+    lotId,
+    bidderId,
+    endedAtMs,
+  }: { readonly lotId: string; readonly bidderId: string; readonly endedAtMs: number },
+): Promise<void> => {
+  await db
+    .updateTable('myLots')
+    .set({ state: 'won', endedAtMs })
+    .where('lotId', '=', lotId)
+    .where('bidderId', '=', bidderId)
+    .execute();
+};
+
 /** The lots a person is registered for that have not ended; so many at most. */
 export const activeLots = async (reader: Kysely<Tables>, bidderId: string, most: number) => {
   const ask = shaped(reader, {

@@ -63,12 +63,22 @@ const haggleOf = (lot: ExpressionBuilder<Tables, 'lots'>, userId: string) =>
     .whereRef('haggles.lotId', '=', 'lots.id')
     .where('haggles.bidderId', '=', userId);
 
+/** Whether he has taken it as its second bidder. */
+const takenOf = (lot: ExpressionBuilder<Tables, 'lots'>, userId: string) =>
+  lot
+    .selectFrom('secondOffers')
+    .select('secondOffers.id')
+    .whereRef('secondOffers.lotId', '=', 'lots.id')
+    .where('secondOffers.bidderId', '=', userId)
+    .where('secondOffers.status', '=', 'accepted')
+    .limit(1);
+
 /** Lots with what a person has offered on them: all that is needed to tell how he stands. */
 export const lotsBidOn = (reader: Kysely<Tables>, userId: string, where: RawBuilder<boolean>) =>
   reader
     .selectFrom('lots')
     .select(['lots.id', 'lots.state', 'lots.sealed', lastBidOf(reader, userId).as('lastBid')])
-    .select((lot) => haggleOf(lot, userId).as('haggle'))
+    .select((lot) => [haggleOf(lot, userId).as('haggle'), takenOf(lot, userId).as('taken')])
     .where(where)
     .execute();
 

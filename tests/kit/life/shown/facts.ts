@@ -1,0 +1,155 @@
+// What is so in a house, read from its rows as they lie and from no list: what the lists are held against.
+import type { Dispute } from '#core/dispute.ts';
+import type { Haggle } from '#core/haggling.ts';
+import type { Lot } from '#core/lot.ts';
+import type { Order } from '#core/order.ts';
+import type { MoneyDecision } from '#core/money-decision.ts';
+import type { SecondOffer } from '#core/second-offer.ts';
+import { type LotView, viewOf } from '#core/view.ts';
+import { isHaggleOpen } from '#core/haggling.ts';
+import { eventIn } from '#server/store/kept-events.ts';
+import { openedHaggle } from '#server/store/haggles.ts';
+import { offeredFen } from '#server/store/kept-maximums.ts';
+import { wholeLot } from '#server/store/kept-reserves.ts';
+import type { LotCardsTable, MessagesTable, RegistrationsTable, SalesTable } from '#server/store/tables.ts';
+import { anySeal } from '../../seals.ts';
+import type { House } from '../house.ts';
+
+export interface FactualLot {
+  readonly lot: Lot;
+  readonly card: LotCardsTable;
+  /** In the order in which lots were published. */
+  readonly no: number;
+  readonly view: LotView;
+  /** What each has offered last and not taken back. */
+  readonly offers: ReadonlyMap<string, number>;
+  readonly haggle: Haggle | null;
+  /** Who took it as its second bidder, when its first buyer did not pay. */
+  readonly second: { readonly bidderId: string; readonly atMs: number } | null;
+}
+
+export interface Facts {
+  readonly nowMs: number;
+  readonly lots: readonly FactualLot[];
+  readonly sales: readonly SalesTable[];
+  readonly pausedSales: ReadonlySet<string>;
+  readonly registrations: readonly RegistrationsTable[];
+  readonly follows: readonly { readonly userId: string; readonly lotId: string; readonly atMs: number }[];
+  readonly orders: readonly Order[];
+  readonly offers: readonly SecondOffer[];
+  readonly disputes: readonly Dispute[];
+  readonly decisions: readonly MoneyDecision[];
+  readonly messages: readonly MessagesTable[];
+  /** Every sum in a bid record. */
+  readonly spokenFens: ReadonlySet<number>;
+  readonly moves: readonly {
+    readonly transactionId: string;
+    readonly account: string;
+    readonly deltaFen: number;
+  }[];
+}
+
+interface Bid {
+  readonly lotId: string;
+  readonly bidderId: string;
+  readonly rev: number;
+  readonly fen: number;
+}
+
+const bidsIn = async ({ reader }: House): Promise<readonly Bid[]> => {
+  const rows = await reader.selectFrom('bids').selectAll().execute();
+  return rows.map((row) => ({ ...row, fen: offeredFen(anySeal, row) }));
+};
+
+/** What was left with the house and taken back, as `lot bidder`, and at which change of the lot that was last. */
+const takenBackIn = async ({ reader }: House): Promise<ReadonlyMap<string, number>> => {
+  const rows = await reader
+    .selectFrom('events')
+    .select(['lotId', 'rev', 'body'])
+    .where('type', '=', 'maximum-cancelled')
+    .orderBy('rev')
+    .execute();
+  return new Map(
+    rows.map(({ lotId, rev, body }) => [
+      `${lotId} ${(JSON.parse(body) as { by: { bidderId: string } }).by.bidderId}`,
+      rev,
+    ]),
+  );
+};
+
+const offersOn = (bids: readonly Bid[], takenBack: ReadonlyMap<string, number>) => {
+  const standing = bids
+    .filter(({ lotId, bidderId, rev }) => rev > (takenBack.get(`${lotId} ${bidderId}`) ?? 0))
+    .toSorted((one, other) => one.rev - other.rev);
+  return new Map(standing.map(({ bidderId, fen }) => [bidderId, fen]));
+};
+
+const stated = (rows: readonly { readonly state: string }[]): readonly unknown[] =>
+  rows.map(({ state }) => JSON.parse(state) as unknown);
+
+const lotsIn = async (house: House): Promise<readonly FactualLot[]> => {
+  const { reader } = house;
+  const rows = await reader
+    .selectFrom('lots')
+    .innerJoin('lotRows', 'lotRows.lotId', 'lots.id')
+    .select(['id', 'no', 'state', 'sealed', 'reserveSealed'])
+    .execute();
+  const cards = await reader.selectFrom('lotCards').selectAll().execute();
+  const haggles = await reader.selectFrom('haggles').select(['state', 'sealed']).execute();
+  const [byLot, takenBack] = [
+    Map.groupBy(await bidsIn(house), ({ lotId }) => lotId),
+    await takenBackIn(house),
+  ];
+  const offers = stated(
+    await reader.selectFrom('secondOffers').select('state').execute(),
+  ) as readonly SecondOffer[];
+  const haggleOf = new Map(haggles.map((kept) => openedHaggle(anySeal, kept)).map((one) => [one.lotId, one]));
+  return rows.flatMap(({ id, no, ...kept }): FactualLot[] => {
+    const lot = wholeLot(anySeal, kept);
+    const card = cards.find(({ lotId }) => lotId === id);
+    if (!card) return [];
+    const haggle = haggleOf.get(id) ?? null;
+    const taken = offers.find(({ lotId, status }) => lotId === id && status === 'accepted');
+    const second = taken ? { bidderId: taken.to.bidderId, atMs: taken.endedAtMs ?? 0 } : null;
+    const isHaggling = haggle !== null && isHaggleOpen(haggle);
+    const view = { ...viewOf(lot), ...(isHaggling && { isHaggling: true as const }) };
+    return [{ lot, card, no, view, haggle, second, offers: offersOn(byLot.get(id) ?? [], takenBack) }];
+  });
+};
+
+const spokenIn = async ({ reader }: House): Promise<ReadonlySet<number>> => {
+  const rows = await reader.selectFrom('events').select('body').where('type', '=', 'bid').execute();
+  return new Set(
+    rows.flatMap(({ body }) => {
+      const event = eventIn(body);
+      return event.type === 'bid' ? event.rows.map(({ amountFen }) => amountFen) : [];
+    }),
+  );
+};
+
+export const factsOf = async (house: House): Promise<Facts> => {
+  const { reader, clock } = house;
+  const stops = await reader
+    .selectFrom('saleStops')
+    .select('saleId')
+    .where('pausedAtMs', 'is not', null)
+    .execute();
+  const decisions = await reader.selectFrom('moneyDecisions').select('body').execute();
+  return {
+    nowMs: clock.nowMs(),
+    lots: await lotsIn(house),
+    sales: await reader.selectFrom('sales').selectAll().execute(),
+    pausedSales: new Set(stops.map(({ saleId }) => saleId)),
+    registrations: await reader.selectFrom('registrations').selectAll().execute(),
+    follows: await reader.selectFrom('follows').selectAll().execute(),
+    orders: stated(await reader.selectFrom('orders').select('state').execute()) as readonly Order[],
+    offers: stated(
+      await reader.selectFrom('secondOffers').select('state').execute(),
+    ) as readonly SecondOffer[],
+    disputes: stated(await reader.selectFrom('disputes').select('state').execute()) as readonly Dispute[],
+    decisions: decisions.map(({ body }) => JSON.parse(body) as MoneyDecision),
+    messages: await reader.selectFrom('messages').selectAll().execute(),
+    spokenFens: await spokenIn(house),
+    moves: await reader.selectFrom('ledgerMoves').select(['transactionId', 'account', 'deltaFen']).execute(),
+  };
+};

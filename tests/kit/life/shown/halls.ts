@@ -1,0 +1,242 @@
+// What everybody is shown of a house's lots: the halls with their tabs, filters, sorts and pages, and the search, against the lots
+// themselves.
+import type { Inputs } from '#contract/inputs.ts';
+import type { LotList } from '#contract/list-outputs.ts';
+import { isOver } from '#core/lot.ts';
+import { DAY_MS } from '#core/days.ts';
+import type { House } from '../house.ts';
+import type { FactualLot, Facts } from './facts.ts';
+import { type AskFully, heldAgainst } from './onlooker.ts';
+
+type Query = Inputs['lotList'];
+type Tab = keyof LotList['tabs'];
+
+const TABS = ['running', 'upcoming', 'ended'] as const;
+const HALLS = ['vehicle', 'non-vehicle'] as const;
+/** What ended before it has left the halls. */
+const KEPT_MS = 30 * DAY_MS;
+
+const priceOf = ({ view }: FactualLot): number => view.priceFen ?? view.startPriceFen;
+
+const tabOf = ({ lot }: FactualLot): Tab => {
+  if (isOver(lot)) return 'ended';
+  return lot.status === 'scheduled' ? 'upcoming' : 'running';
+};
+
+const monthOf = ({ card }: FactualLot): number => Number(card.registered.replace('-', ''));
+
+type Key = readonly [(lot: FactualLot) => number, 1 | -1];
+
+const SORTS: Readonly<Record<NonNullable<Query['sort']>, Key>> = {
+  ending: [({ view }) => view.endsAtMs, 1],
+  starting: [({ view }) => view.startsAtMs, 1],
+  'price-up': [priceOf, 1],
+  'price-down': [priceOf, -1],
+  bids: [({ view }) => view.bidCount, -1],
+  'bids-up': [({ view }) => view.bidCount, 1],
+  odometer: [({ card }) => card.odometerKm, 1],
+  registered: [monthOf, -1],
+  newest: [({ view }) => view.startsAtMs, -1],
+};
+const HABITS: Readonly<Record<Tab, Key>> = {
+  running: SORTS.ending,
+  upcoming: SORTS.starting,
+  ended: [({ view }) => view.endsAtMs, -1],
+};
+
+/** Of equals whoever was published first comes first, or last where the list runs the other way. */
+export const sortedBy = (lots: readonly FactualLot[], [keyOf, way]: Key): readonly FactualLot[] =>
+  lots.toSorted((one, other) => way * (keyOf(one) - keyOf(other) || one.no - other.no));
+
+type Filter = keyof Pick<
+  Query,
+  'brand' | 'city' | 'body' | 'year' | 'noReserve' | 'lowestYuan' | 'highestKm'
+>;
+
+const yearOf = ({ card }: FactualLot): string => /(\d{4})款/.exec(card.title)?.[1] ?? '';
+
+const MEETS: Readonly<Record<Filter, (lot: FactualLot, wish: string) => boolean>> = {
+  brand: ({ card }, wish) => card.brand === wish,
+  city: ({ card }, wish) => card.city === wish,
+  body: ({ card }, wish) => card.bodyType === wish,
+  year: (lot, wish) => yearOf(lot) === wish,
+  noReserve: ({ lot }) => lot.terms.reserveFen === null,
+  lowestYuan: (lot, wish) => priceOf(lot) >= Number(wish) * 100,
+  highestKm: ({ card }, wish) => card.odometerKm <= Number(wish),
+};
+
+const isKept = (lot: FactualLot, query: Query, left: Filter | null = null): boolean =>
+  (Object.keys(MEETS) as Filter[]).every(
+    (filter) => query[filter] === undefined || filter === left || MEETS[filter](lot, String(query[filter])),
+  );
+
+const COUNTED = {
+  brand: ({ card }) => card.brand,
+  city: ({ card }) => card.city,
+  body: ({ card }) => card.bodyType,
+  year: yearOf,
+} as const satisfies Partial<Record<Filter, (lot: FactualLot) => string>>;
+
+const countsBy = (lots: readonly FactualLot[], valueOf: (lot: FactualLot) => string) =>
+  [
+    ...Map.groupBy(
+      lots.filter((lot) => valueOf(lot) !== ''),
+      valueOf,
+    ),
+  ].map(([value, own]) => ({ value, count: own.length }));
+
+const byValue = (one: { readonly value: string }, other: { readonly value: string }): number =>
+  one.value < other.value ? -1 : 1;
+
+const isInHall = (one: FactualLot, nowMs: number): boolean =>
+  tabOf(one) !== 'ended' || one.view.endsAtMs >= nowMs - KEPT_MS;
+
+/** The lots a list is about, whatever their tab. */
+const about = ({ lots, nowMs }: Facts, query: Query): readonly FactualLot[] => {
+  if (query.ids !== undefined) return lots.filter(({ lot }) => query.ids?.split(',').includes(lot.id));
+  if (query.sale !== undefined) return lots.filter(({ lot }) => lot.saleId === query.sale);
+  const hall = query.hall ?? 'vehicle';
+  return lots.filter((one) => one.card.hall === hall && isInHall(one, nowMs));
+};
+
+const facesOf = (rows: LotList['rows']) => rows.map(({ view, title }) => ({ view, title }));
+
+/** A whole list by its cursor, and by the numbers of its pages. */
+const walked = async (ask: AskFully, query: Query, who: Parameters<AskFully>[2]) => {
+  const { data: first } = await ask('lotList', query, who);
+  const byCursor = [...first.rows];
+  for (let { next } = first; next !== null;) {
+    const { data } = await ask('lotList', { ...query, after: next }, who);
+    byCursor.push(...data.rows);
+    ({ next } = data);
+  }
+  const byNumber = [...first.rows];
+  for (let page = 2; page <= first.pageCount; page += 1) {
+    byNumber.push(...(await ask('lotList', { ...query, page }, who)).data.rows);
+  }
+  return { first, byCursor, byNumber };
+};
+
+/** One list with all that stands beside it. */
+const listIsTrue = async (
+  ask: AskFully,
+  { facts, query, who = null }: { facts: Facts; query: Query; who?: Parameters<AskFully>[2] },
+): Promise<readonly string[]> => {
+  const name = `the list ${JSON.stringify(query)}`;
+  const all = about(facts, query);
+  const tab = query.tab ?? (query.ids === undefined ? 'running' : null);
+  const [here, habit] = [all.filter((lot) => tab === null || tabOf(lot) === tab), HABITS[tab ?? 'running']];
+  const kept = sortedBy(
+    here.filter((lot) => isKept(lot, query)),
+    query.sort === undefined ? habit : SORTS[query.sort],
+  );
+  const { first, byCursor, byNumber } = await walked(ask, query, who);
+  const truth = kept.map(({ view, card: { title } }) => ({ view, title }));
+  const tabs = Object.fromEntries(
+    TABS.map((one) => [one, all.filter((lot) => tabOf(lot) === one && isKept(lot, query)).length]),
+  );
+  const facets = (Object.keys(COUNTED) as (keyof typeof COUNTED)[]).flatMap((facet) => {
+    const counted = here.filter((lot) => isKept(lot, query, facet));
+    const shown = first.facets[facet].toSorted(byValue);
+    return heldAgainst(`${name}, ${facet}`, shown, countsBy(counted, COUNTED[facet]).toSorted(byValue));
+  });
+  return [
+    ...heldAgainst(`${name} by its cursor`, facesOf(byCursor), truth),
+    ...heldAgainst(`${name} by its pages`, facesOf(byNumber), truth),
+    ...heldAgainst(`${name}, its total`, first.total, kept.length),
+    ...heldAgainst(`${name}, its tabs`, first.tabs, tabs),
+    ...facets,
+  ];
+};
+
+const SIZE = 4;
+
+/** Every tab of every hall under every filter; in every order too where that is asked. */
+export const hallsAreTrue = async (
+  ask: AskFully,
+  facts: Facts,
+  isWhole: boolean,
+): Promise<readonly string[]> => {
+  const [some] = facts.lots;
+  const { brand, city, bodyType } = some?.card ?? { brand: '大众', city: '上海', bodyType: 'sedan' };
+  const filters: readonly Query[] = [
+    {},
+    { brand },
+    { city },
+    { brand, city },
+    { body: bodyType },
+    { noReserve: 'yes' },
+    { lowestYuan: 10_500 },
+    { highestKm: 60_000, city },
+    { year: '2021', noReserve: 'yes' },
+    ...facts.sales.map(({ id }) => ({ sale: id })),
+    {
+      ids: facts.lots
+        .slice(0, 20)
+        .map(({ lot }) => lot.id)
+        .join(','),
+    },
+  ];
+  const sorts = isWhole ? (Object.keys(SORTS) as NonNullable<Query['sort']>[]) : [];
+  const queries = TABS.flatMap((tab) => [
+    ...filters.map((filter) => ({ ...filter, tab, size: SIZE })),
+    ...sorts.flatMap((sort) => [
+      { sort, tab, size: SIZE },
+      { sort, tab, size: SIZE, city, lowestYuan: 10_200 },
+    ]),
+    ...HALLS.map((hall) => ({ hall, tab, size: SIZE })),
+  ]);
+  const faults: string[] = [];
+  for (const query of queries) faults.push(...(await listIsTrue(ask, { facts, query })));
+  return faults;
+};
+
+/** The counters the halls are told by, those of what has left them too. */
+export const countersAreTrue = async ({ reader }: House, facts: Facts): Promise<readonly string[]> => {
+  const rows = await reader
+    .selectFrom('lotCounts')
+    .select(['hall', 'stage', 'facet', 'value', 'lots'])
+    .where('facet', 'in', ['all', 'brand'])
+    .where('lots', '!=', 0)
+    .execute();
+  const stageOf = (one: FactualLot): string => (isInHall(one, facts.nowMs) ? tabOf(one) : 'past');
+  const names = facts.lots.flatMap((one) => {
+    const place = `${one.card.hall} ${stageOf(one)}`;
+    return [`${place} all `, `${place} brand ${one.card.brand}`];
+  });
+  const truth = [...Map.groupBy(names, (name) => name)].map(([name, some]) => `${name}: ${some.length}`);
+  const shown = rows.map(
+    ({ hall, stage, facet, value, lots }) => `${hall} ${stage} ${facet} ${value}: ${lots}`,
+  );
+  return heldAgainst('the counters of the halls', shown.toSorted(), truth.toSorted());
+};
+
+/** Everything for sale is found by its number and by its name, what was sold among what was sold, and nothing else. */
+export const searchIsTrue = async (ask: AskFully, { lots }: Facts): Promise<readonly string[]> => {
+  const faults: string[] = [];
+  const questions = new Set(lots.flatMap(({ card }) => [card.number, card.title, card.brand]));
+  const isAbout =
+    (q: string) =>
+    ({ card }: FactualLot) =>
+      card.number === q || card.title === q || card.brand === q;
+  for (const q of questions) {
+    for (const among of ['live', 'sold'] as const) {
+      const first = (await ask('search', { q, among, size: 3 }, null)).data;
+      const rows = [...first.rows];
+      for (let page = 2; page <= first.pageCount; page += 1)
+        rows.push(...(await ask('search', { q, among, size: 3, page }, null)).data.rows);
+      const truth = lots
+        .filter(isAbout(q))
+        .filter(({ lot }) => (among === 'live' ? !isOver(lot) : lot.status === 'sold'));
+      const named = (ids: readonly string[]) => [...ids].toSorted();
+      faults.push(
+        ...heldAgainst(
+          `the search for ${q} among ${among}`,
+          named(rows.map(({ view }) => view.id)),
+          named(truth.map(({ lot }) => lot.id)),
+        ),
+      );
+    }
+  }
+  return faults;
+};

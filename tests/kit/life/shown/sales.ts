@@ -1,0 +1,83 @@
+// What everybody is shown of a house's sales, and of the house as a whole, against its lots.
+import { DAY_MS, dayBeginMs } from '#core/days.ts';
+import { isOver, isRunning } from '#core/lot.ts';
+import type { Facts } from './facts.ts';
+import { type AskFully, heldAgainst } from './onlooker.ts';
+
+/** Sales that ended before are listed no more. */
+const KEPT_MS = 30 * DAY_MS;
+
+const saleTruth = ({ lots, pausedSales, nowMs }: Facts, { id, startsAtMs }: Facts['sales'][number]) => {
+  const own = lots.filter(({ lot }) => lot.saleId === id);
+  const [doneCount, soldCount] = [
+    own.filter(({ lot }) => isOver(lot)).length,
+    own.filter(({ lot }) => lot.status === 'sold').length,
+  ];
+  const ends = own.filter(({ lot }) => isRunning(lot)).map(({ view }) => view.endsAtMs);
+  const early = startsAtMs > nowMs ? 'upcoming' : 'running';
+  const status = doneCount === own.length ? 'ended' : early;
+  const counts = { lotCount: own.length, doneCount, soldCount };
+  const nextEndMs = ends.length === 0 ? null : Math.min(...ends);
+  const isPaused = status !== 'ended' && pausedSales.has(id);
+  return { id, status, ...counts, nextEndMs, isPaused };
+};
+
+const shownSale = (sale: {
+  id: string;
+  status: string;
+  lotCount: number;
+  doneCount: number;
+  soldCount: number;
+  nextEndMs: number | null;
+  isPaused?: true;
+}) => {
+  const { id, status, lotCount, doneCount, soldCount, nextEndMs, isPaused = false } = sale;
+  return { id, status, lotCount, doneCount, soldCount, nextEndMs, isPaused };
+};
+
+export const salesAreTrue = async (ask: AskFully, facts: Facts): Promise<readonly string[]> => {
+  const faults: string[] = [];
+  for (const sale of facts.sales) {
+    const { data } = await ask('saleDetail', { id: sale.id }, null);
+    faults.push(...heldAgainst(`the sale ${sale.id}`, shownSale(data.sale), saleTruth(facts, sale)));
+  }
+  const { data: list } = await ask('saleList', {}, null);
+  const truths = facts.sales.map((sale) => ({ sale, truth: saleTruth(facts, sale) }));
+  const toCome = truths
+    .filter(({ truth }) => truth.status !== 'ended')
+    .toSorted(
+      (one, other) => one.sale.startsAtMs - other.sale.startsAtMs || (one.sale.id < other.sale.id ? -1 : 1),
+    );
+  const ended = truths
+    .filter(({ sale, truth }) => truth.status === 'ended' && sale.endsAtMs > facts.nowMs - KEPT_MS)
+    .toSorted(
+      (one, other) => other.sale.endsAtMs - one.sale.endsAtMs || (one.sale.id < other.sale.id ? 1 : -1),
+    );
+  const most = 24;
+  const truth = [...toCome.slice(0, most), ...ended.slice(0, most)].map((one) => one.truth);
+  return [...faults, ...heldAgainst('the list of sales', list.rows.map(shownSale), truth)];
+};
+
+export const boardIsTrue = async (ask: AskFully, facts: Facts): Promise<readonly string[]> => {
+  const { data: board } = await ask('houseBoard', {}, null);
+  const fromMs = dayBeginMs(facts.nowMs);
+  const days = Array.from({ length: 7 }, (_none, at) => {
+    const startsAtMs = fromMs + at * DAY_MS;
+    const own = facts.sales.filter((sale) => dayBeginMs(sale.startsAtMs) === startsAtMs);
+    const lotCount = facts.lots.filter(({ lot }) => own.some(({ id }) => id === lot.saleId)).length;
+    return { startsAtMs, saleCount: own.length, lotCount };
+  });
+  const openCount = facts.lots.filter(({ lot, card }) => isRunning(lot) && card.hall === 'vehicle').length;
+  const over = facts.sales.map((sale) => saleTruth(facts, sale)).filter(({ status }) => status === 'ended');
+  const sum = (of: 'doneCount' | 'soldCount') => over.reduce((total, sale) => total + sale[of], 0);
+  const { saleCount, lotCount, soldCount } = board.record;
+  return [
+    ...heldAgainst('the week of the board', board.days, days),
+    ...heldAgainst('what the board says is open', board.openCount, openCount),
+    ...heldAgainst(
+      'the record of the board',
+      { saleCount, lotCount, soldCount },
+      { saleCount: over.length, lotCount: sum('doneCount'), soldCount: sum('soldCount') },
+    ),
+  ];
+};

@@ -1,0 +1,85 @@
+// What nobody may read in what he is shown: who somebody is, what a reserve is and how far a maximum goes. Source: goals.md I-43,
+// I-44, I-47.
+import { isBidOn } from '#core/lot.ts';
+import { earlyOf } from '#core/early.ts';
+import type { Answered, AskFully, Who } from './onlooker.ts';
+import type { Facts } from './facts.ts';
+
+/** What is only ever said inside the house. */
+const INWARD = /"(?:bidderId|buyerId|staffId|byId|consignorIds|reserveFen|envelopes|sealed|talks|holds)":/;
+
+interface Canary {
+  readonly what: string;
+  /** Who knows it anyway; nobody else does. */
+  readonly ownerId: string | null;
+  readonly fen: number;
+  readonly word: RegExp;
+}
+
+/** Somebody may have named the same sum by chance. */
+const ownFens = ({ lots }: Facts, userId: string | null): ReadonlySet<number> =>
+  new Set(lots.flatMap(({ offers }) => (userId === null ? [] : (offers.get(userId) ?? []))));
+
+/** What is bid by hand is round. */
+const ROUND_FEN = 10_000;
+
+const numberOf = (fen: number): RegExp => new RegExp(`(?<![\\d.])${fen}(?![\\d.])`);
+
+const canariesIn = (facts: Facts): readonly Canary[] => {
+  const asked = new Set(facts.lots.map(({ view }) => view.nextMinimumFen));
+  const reserves = facts.lots.flatMap(({ lot }) => {
+    const { reserveFen } = lot.terms;
+    return reserveFen === null || facts.spokenFens.has(reserveFen) || asked.has(reserveFen)
+      ? []
+      : [{ what: `the reserve of ${lot.id}`, ownerId: null, fen: reserveFen, word: numberOf(reserveFen) }];
+  });
+  const maximums = facts.lots.flatMap(({ lot }) => {
+    const standing = isBidOn(lot) && lot.standing ? [lot.standing] : [];
+    const own = [
+      ...standing.map(({ leader, maximumFen }) => ({ bidderId: leader.bidderId, maximumFen })),
+      ...earlyOf(lot).map(({ party, maximumFen }) => ({ bidderId: party.bidderId, maximumFen })),
+    ];
+    return own
+      .filter(({ maximumFen: fen }) => fen % ROUND_FEN !== 0 && !facts.spokenFens.has(fen) && !asked.has(fen))
+      .map(({ bidderId, maximumFen }) => ({
+        what: `a maximum on ${lot.id}`,
+        ownerId: bidderId,
+        fen: maximumFen,
+        word: numberOf(maximumFen),
+      }));
+  });
+  return [...reserves, ...maximums];
+};
+
+export interface Watched {
+  readonly ask: AskFully;
+  /** What was read that should not have been. */
+  readonly leaks: readonly string[];
+}
+
+/** Asks as before, and reads every answer for what must not be in it; people of the house may know. */
+export const watchedAsk = (ask: AskFully, facts: Facts, people: readonly string[]): Watched => {
+  const leaks: string[] = [];
+  const canaries = canariesIn(facts);
+  const read = (name: string, text: string, who: Who): void => {
+    if (who?.role === 'staff') return;
+    const userId = who?.userId ?? null;
+    const known = people.filter((id) => id !== userId && text.includes(id));
+    leaks.push(...known.map((id) => `${name} tells ${userId ?? 'a stranger'} of ${id}`));
+    if (who === null && INWARD.test(text))
+      leaks.push(`${name} tells a stranger ${INWARD.exec(text)?.[0] ?? ''}`);
+    const own = ownFens(facts, userId);
+    for (const { what, ownerId, fen, word } of canaries) {
+      if ((ownerId !== null && ownerId === userId) || own.has(fen)) continue;
+      if (word.test(text)) leaks.push(`${name} tells ${userId ?? 'a stranger'} ${what}`);
+    }
+  };
+  return {
+    leaks,
+    ask: async (name, input, who) => {
+      const answered: Answered<never> = (await ask(name, input, who)) as Answered<never>;
+      read(name, answered.text, who);
+      return answered;
+    },
+  };
+};
