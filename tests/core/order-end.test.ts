@@ -86,6 +86,14 @@ describe('a refund', () => {
     expect(said(decideRefundPaid(sent, 'r', NOW_MS))).toEqual({ code: 'UNKNOWN_PAYMENT' });
     expect(said(decideRefundPaid(newOrder(), 'r', NOW_MS))).toEqual(wrong('to-sign'));
   });
+
+  it('is owed from the ruling until the bank has sent it, and nothing before anything was paid', () => {
+    expect([newOrder(), paid()].map(openRefundsFen)).toEqual([0, 0]);
+    const first = after(paid(), refund(paid(), yuan(100)));
+    const second = after(first, refund(first, yuan(30), 'r2'));
+    expect(openRefundsFen(second)).toBe(yuan(130));
+    expect(openRefundsFen(after(second, decideRefundPaid(second, 'r', NOW_MS)))).toBe(yuan(30));
+  });
 });
 
 describe('a sale that is undone', () => {
