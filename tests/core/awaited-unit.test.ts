@@ -2,6 +2,7 @@
 // Source: product.md 3.3, 3.7; goals.md I-50; decisions/a-payment-counts-when-it-was-made.
 import { describe, expect, it } from 'vitest';
 import { dueAtMs, dueEvents, extensionAfterOutage } from '#core/closing.ts';
+import { freeAtMs } from '#core/lapse.ts';
 import type { Lot } from '#core/lot.ts';
 import { decideLooking, decideWait, nextFreeAtMs } from '#core/purchase.ts';
 import { replay } from '#core/replay.ts';
@@ -19,6 +20,10 @@ describe('a unit on whose payment the bank’s word is waited for', () => {
   it('is kept until then, says so to whoever waits for it, and is his to pay no longer than before', () => {
     expect(awaited).toMatchObject({ holds: [{ untilMs: UNTIL_MS, awaitedToMs: TO_MS }] });
     expect(awaited.status === 'on-sale' && nextFreeAtMs(awaited)).toBe(TO_MS);
+    expect([TO_MS, UNTIL_MS - 1].map((awaitedToMs) => freeAtMs({ untilMs: UNTIL_MS, awaitedToMs }))).toEqual([
+      TO_MS,
+      UNTIL_MS,
+    ]);
     expect(dueAtMs(awaited)).toBe(TO_MS);
     expect(dueEvents(awaited, TO_MS - 1)).toEqual([]);
     expect(dueEvents(awaited, TO_MS)).toEqual([{ type: 'hold-expired', atMs: TO_MS, holdId: 'hold-A' }]);

@@ -232,6 +232,8 @@ describe('the refusals before payment, the first that applies', () => {
       decideFound(order, { ...found, receivedFen: dueFen }, NOW_MS),
     );
     expect(paid).toMatchObject({ status: 'paid', paidFen: dueFen, creditFen: 0, pickUpCode: '1' });
+    const slow = after(signed(), voucher, (order) => decideFound(order, found, overMs + 3 * DAY_MS));
+    expect(slow.status).toBe('paid');
     const back = after(signed(), voucher, (order) => decideRejection(order, byStaff, NOW_MS));
     expect(back.status).toBe('to-pay');
     expect(decideReceipt(back, receipt, NOW_MS).ok).toBe(true);

@@ -47,11 +47,11 @@ const moves = (...pairs: readonly (readonly [string, number])[]) =>
 
 describe('money that comes', () => {
   it.each([
-    ['payment', paymentIn(held), 'pay-1', 'lot:lot-1:paid', PAID_FEN, T0 + 1],
-    ['storage', storageIn(fetchedOrder), 'order-1', 'house:income', yuan(60), T0 + 2],
+    ['payment', () => paymentIn(held), 'pay-1', 'lot:lot-1:paid', PAID_FEN, T0 + 1],
+    ['storage', () => storageIn(fetchedOrder), 'order-1', 'house:income', yuan(60), T0 + 2],
     [
       'penalty',
-      penaltyIn(held, { amountFen: 500, consignorFen: 0, atMs: 7 }),
+      () => penaltyIn(held, { amountFen: 500, consignorFen: 0, atMs: 7 }),
       'order-1',
       'house:income',
       500,
@@ -59,7 +59,7 @@ describe('money that comes', () => {
     ],
     [
       'penalty',
-      penaltyIn(held, { amountFen: 500, consignorFen: 500, atMs: 7 }),
+      () => penaltyIn(held, { amountFen: 500, consignorFen: 500, atMs: 7 }),
       'order-1',
       'lot:lot-1:shortfall',
       500,
@@ -67,14 +67,14 @@ describe('money that comes', () => {
     ],
     [
       'unmatched',
-      unmatchedIn({ paymentId: 'pay-2', buyerId: 'B', amountFen: 300, atMs: 8 }),
+      () => unmatchedIn({ paymentId: 'pay-2', buyerId: 'B', amountFen: 300, atMs: 8 }),
       'pay-2',
       'buyer:B:available',
       300,
       8,
     ],
-  ])('as %s is booked under its cause, from outside', (kind, booked, cause, to, amountFen, atMs) => {
-    expect(booked).toEqual({ kind, cause, atMs, moves: moves(['external', -amountFen], [to, amountFen]) });
+  ])('as %s is booked under its cause, from outside', (kind, book, cause, to, amountFen, atMs) => {
+    expect(book()).toEqual({ kind, cause, atMs, moves: moves(['external', -amountFen], [to, amountFen]) });
   });
 });
 
