@@ -232,6 +232,7 @@ describe('what an event books', () => {
     ['penalty-due', { type: 'penalty-paid', amountFen: 1, staffId, atMs }, ['penalty', 'nothing']],
     ['to-sign', closed, ['return']],
     ['penalty-due', closed, ['nothing']],
+    ['defaulted', { type: 'deposit-returned', amountFen: 1, atMs }, ['return']],
     ['to-sign', signed, ['nothing']],
   ] as const)('of an order that is %s, %o, is %j', (status, event, expected) => {
     expect(booked(status, event as OrderEvent)).toEqual(expected);

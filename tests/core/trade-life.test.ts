@@ -112,6 +112,15 @@ describe('time given back', () => {
     });
   });
 
+  it('after an outage who was still paying at a stall that was over pays on, and it is opened again for nobody', () => {
+    const { fromMs, toMs } = outage;
+    const unpaid = holdOf('A', { untilMs: fromMs });
+    const lot = onSaleLot({ endsAtMs: fromMs, holds: [holdOf('B'), unpaid] });
+    const after = replay(lot, extensionAfterOutage(lot, outage));
+    expect(after).toMatchObject({ endsAtMs: toMs });
+    expect('holds' in after && after.holds[0]?.untilMs).toBe(START_MS + HOLD_MS + 10 * MINUTE_MS);
+  });
+
   it.each([
     ['a stall where nobody waits', onSaleLot(), outage],
     ['a stall whose talks are over', onSaleLot({ talks: [talkOf('A', { offer: null })] }), outage],
