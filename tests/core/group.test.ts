@@ -24,6 +24,7 @@ import {
   openLot,
   partyOf,
   scheduledLot,
+  someTerms,
   START_MS,
 } from '../kit/lots.ts';
 
@@ -128,6 +129,15 @@ describe('the house bids for a group', () => {
   it('in whole yuan, whatever the total', () => {
     const group = { ...groupOf('A', 2, 25_000, ['a', 14_000], ['b', 15_000]), ceilingFen: yuan(25_000) + 50 };
     expect(bidsOf([group], open('a'), open('b'))).toEqual(['A a 14000', 'A b 11000']);
+  });
+
+  it('the rest of a wish on a lot it leads, however little that is more: it may be what meets the reserve', () => {
+    const terms = { ...someTerms(), reserveFen: yuan(10_050) };
+    const led = open('a', { terms, standing: ledBy('A', 10_000, 10_030) });
+    const group = groupOf('A', 1, 50_000, ['a', 10_050], ['b', 15_000]);
+    const bids = bidsForGroups(houseOf([group], lotsOf(led, open('b'))), NOW_MS);
+    expect(said(bids)).toEqual(['A a 10050']);
+    expect(bids[0]?.events).toMatchObject([{ type: 'bid', standing: { priceFen: yuan(10_050) } }]);
   });
 
   it('on the next wish when it is outbid, and holds the rest back', () => {
