@@ -59,7 +59,7 @@ const run = async (context: CommandContext, input: RegisterForLot): Promise<Regi
   if (!facts) return { ok: false, refusal: { code: 'NOT_VERIFIED' }, lot: viewOf(lot) };
   const cover = await coverIn(db, { saleId: lot.saleId, bidderId });
   // Held before it is read: another node may be freezing the same money for another lot.
-  if (cover === 'lot') await takeAccountsInHand(context, [`buyer:${bidderId}:available`]);
+  await takeAccountsInHand(context, [`buyer:${bidderId}:available`]);
   const { availableFen } = await depositOf(db, bidderId);
   const application = { bidder: facts.bidder, availableFen, acceptedRulesVersion: rulesVersion, cover };
   const decision = decideRegistration(lot, application, nowMs);
