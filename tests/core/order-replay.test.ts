@@ -190,6 +190,16 @@ describe('what an order carries', () => {
     expect([stoodIn('papers-sent', 7), stoodIn('done', 7, 5)]).toEqual([7, 12]);
   });
 
+  it.each(['done', 'defaulted'])('has no day left that could be moved when it is %s', (status) => {
+    const events: OrderEvent[] = [
+      { type: 'stopped', cause: 'd', atMs },
+      { type: 'resumed', atMs: atMs + 7 },
+    ];
+    const { rev: _before, ...before } = at(status);
+    const { rev: _after, ...after } = replayOrder(at(status), events);
+    expect(after).toEqual(status === 'done' ? { ...before, stoodMs: 7 } : before);
+  });
+
   it('is a person’s of the house, the buyer’s or the seller’s, and nobody else’s', () => {
     const order = at('paid');
     const as = (userId: string, isStaff = false) => roleOn(order, { userId, isStaff });
@@ -204,6 +214,7 @@ describe('what an order carries', () => {
   it('goods are completed when they are fetched, a vehicle when its last paper is confirmed', () => {
     const goods = replayOrder(newOrder({ category: 'goods' }), ways['picked-up'] ?? []);
     expect(replayOrder(goods, [{ type: 'completed', atMs }]).status).toBe('done');
+    expect(() => replayOrder(goods, [signed])).toThrow('cannot happen');
     expect(() => replayOrder(at('picked-up'), [{ type: 'completed', atMs }])).toThrow('cannot happen');
   });
 
