@@ -5,6 +5,7 @@ import { orderBookings } from '#core/order-bookings.ts';
 import type { OrderEvent } from '#core/order-event.ts';
 import { replayOrder } from '#core/order-replay.ts';
 import {
+  payableFenOf,
   paymentIn,
   penaltyIn,
   refundApart,
@@ -113,6 +114,8 @@ describe('money that goes', () => {
 
 describe('the end of an order in the ledger', () => {
   it('owes the price to the seller and leaves the rest to the house', () => {
+    const late = replayOrder(done, [ordered('r', 3_000)]) as OrderDone;
+    expect([held, late].map(payableFenOf)).toEqual([HAMMER_FEN, HAMMER_FEN - yuan(3_000)]);
     expect(settlement(held, 11)).toEqual({
       kind: 'settle',
       cause: 'order-1',
