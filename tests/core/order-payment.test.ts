@@ -221,6 +221,15 @@ describe('the refusals before payment, the first that applies', () => {
     expect(refusalOf(decide())).toEqual(refusal);
   });
 
+  it.each(['transfer-agency', 'file-transfer', 'inspection'] as const)(
+    'tell the buyer of goods that %s is for vehicles',
+    (service) => {
+      const refusal = { code: 'SERVICE_UNFIT', service };
+      expect(refusalOf(decideServices(goods(), [service], NOW_MS))).toEqual(refusal);
+      expect(decideServices(newOrder(), [service], NOW_MS).ok).toBe(true);
+    },
+  );
+
   it('are none on the way that is meant', () => {
     const quoted = after(newOrder(), (order) =>
       decideQuote(order, { staffId: 'c', amountFen: yuan(900) }, NOW_MS),
