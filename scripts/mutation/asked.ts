@@ -18,4 +18,4 @@ export interface Judged {
 }
 
 export type ToThread = { readonly asked: Asked } | { readonly end: true };
-export type FromThread = { readonly ready: true } | { readonly judged: Judged };
+export type FromThread = { readonly ready: true } | { readonly broken: string } | { readonly judged: Judged };

@@ -2,7 +2,8 @@
 // and load everything anew takes seconds; to run the tests that reach a rule, milliseconds.
 import { on } from 'node:events';
 import { globSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { createRequire } from 'node:module';
+import { dirname, join, relative } from 'node:path';
 import { BroadcastChannel } from 'node:worker_threads';
 import { type RunnerTask, type RunnerTestCase, type RunnerTestFile, TestRunner, vi } from 'vitest';
 import { type Asked, CHANNEL, type FromThread, type Judged, type ToThread } from './asked.ts';
@@ -18,8 +19,10 @@ type Start = (files: readonly string[], runner: TestRunner) => Promise<RunnerTes
 
 /** Vitest collects and runs a file by a function it shows nobody. */
 const findStart = async (): Promise<Start> => {
-  const [chunk = ''] = globSync('node_modules/vitest/dist/chunks/run.*.js');
-  const shown = (await import(join(process.cwd(), chunk))) as Record<string, unknown>;
+  // Where the packages are linked, the sandbox has none of its own: they are found as everything finds them.
+  const vitest = dirname(createRequire(join(process.cwd(), 'judge.js')).resolve('vitest/package.json'));
+  const [chunk = ''] = globSync(join(vitest, 'dist/chunks/run.*.js'));
+  const shown = (await import(chunk)) as Record<string, unknown>;
   const start = Object.values(shown).find((it) => typeof it === 'function' && it.name === 'startTests');
   if (!start) throw new Error('vitest keeps startTests elsewhere now: see scripts/mutation/judge.ts');
   return start as Start;
@@ -117,12 +120,11 @@ export default class HeldRunner extends TestRunner {
     return { status: 'survived', nrOfTests };
   }
 
-  async #serve(): Promise<void> {
+  async #serve(channel: BroadcastChannel): Promise<void> {
+    const say = (message: FromThread): void => channel.postMessage(message);
     const start = await findStart();
     holdSwitch();
     const loaded = await loadAll(this);
-    const channel = new BroadcastChannel(CHANNEL);
-    const say = (message: FromThread): void => channel.postMessage(message);
     const messages = on(channel, 'message') as AsyncIterable<[{ readonly data: ToThread }]>;
     say({ ready: true });
     for await (const [{ data }] of messages) {
@@ -135,11 +137,13 @@ export default class HeldRunner extends TestRunner {
       if (isLoaded) vi.resetModules();
       say({ judged });
     }
-    channel.close();
     this.cancel('test-failure');
   }
 
   async onBeforeCollect(): Promise<void> {
-    if (this.injectValue('mode') === 'held') await this.#serve();
+    if (this.injectValue('mode') !== 'held') return;
+    const channel = new BroadcastChannel(CHANNEL);
+    await this.#serve(channel).catch((error: unknown) => channel.postMessage({ broken: String(error) }));
+    channel.close();
   }
 }

@@ -102,7 +102,8 @@ const threadOf = (runner: Runner) => {
     const up = heard();
     // It ends when the thread is sent home.
     void runner.ctx.start([first ?? '']);
-    await up;
+    const said = await up;
+    if ('broken' in said) throw new Error(`the thread that judges has not come up: ${said.broken}`);
   };
   return {
     ask: async (asked: Asked): Promise<Judged> => {

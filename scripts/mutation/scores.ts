@@ -48,9 +48,16 @@ const report = join(folder, 'report.json');
 /** So that a run that breaks off does not show the scores of the one before. */
 export const forgetScores = (): void => rmSync(report, { force: true });
 
-export const printScores = (): void => {
-  if (!existsSync(report)) return;
-  const table = tableOf(scoresOf(JSON.parse(readFileSync(report, 'utf8')) as Report));
+/** Whether there were mutants and not one of them was judged: that is a broken thread, and no score at all. */
+export const isBlind = (scores: readonly Score[]): boolean =>
+  scores.some(({ unjudged }) => unjudged > 0) && scores.every(({ seen, missed }) => seen + missed === 0);
+
+/** False where a report says nothing, for nobody has judged. */
+export const printScores = (): boolean => {
+  if (!existsSync(report)) return true;
+  const scores = scoresOf(JSON.parse(readFileSync(report, 'utf8')) as Report);
+  const table = tableOf(scores);
   writeFileSync(join(folder, 'scores.txt'), table);
   console.log(`\n${table}\nkept in test-results/mutation/scores.txt`);
+  return !isBlind(scores);
 };

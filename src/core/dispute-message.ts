@@ -1,6 +1,6 @@
 // What the buyer is told of his case: everything that is his to do, and how it ends. His own doings he knows.
 // Source: product.md 3.8, 4.6; goals.md I-51.
-import { type Dispute, type DisputeId, type Outcome, refundOf } from './dispute.ts';
+import { type Dispute, type DisputeId, type Outcome, refundOf, type Settlement } from './dispute.ts';
 import type { LotId } from './lot.ts';
 import type { Fen } from './money.ts';
 import type { OrderTerms } from './order.ts';
@@ -54,10 +54,8 @@ export type DisputeMessage =
   | { readonly kind: 'claims-warned' }
   | { readonly kind: 'claims-limited'; readonly untilMs: number };
 
-const isNewOffer = (before: Dispute, after: Dispute): boolean =>
-  'settlement' in after &&
-  after.settlement !== null &&
-  (!('settlement' in before) || before.settlement !== after.settlement);
+const settlementOf = (dispute: Dispute): Settlement | null =>
+  'settlement' in dispute ? dispute.settlement : null;
 
 /** What to tell of the way from `before` to `after`; null: nothing he does not know. */
 export const disputeMessage = (
@@ -67,8 +65,9 @@ export const disputeMessage = (
 ): DisputeMessage | null => {
   const facts = { disputeId: after.id, lotId: after.lotId };
   if (before.status === after.status) {
-    if (!isNewOffer(before, after) || !('settlement' in after) || !after.settlement) return null;
-    const { refundFen, text } = after.settlement;
+    const offer = settlementOf(after);
+    if (!offer || offer === settlementOf(before)) return null;
+    const { refundFen, text } = offer;
     return { kind: 'dispute-settlement', ...facts, refundFen, offer: text };
   }
   switch (after.status) {

@@ -7,7 +7,6 @@ import type { Bidder } from './bidder.ts';
 import type { LotEvent } from './event.ts';
 import { type BidderId, type Lot, type LotId, type OpenLot, isBidOn, isOver } from './lot.ts';
 import { type Fen, yuan } from './money.ts';
-import { lowestFenFor } from './priority.ts';
 import { replay } from './replay.ts';
 
 export interface Wish {
@@ -91,14 +90,14 @@ interface OpenWish {
 }
 
 /** The maximum the group would have on the lot now; null when it would leave it as it is. */
-const wishedFen = (lots: Lots, { group, lot, bidder, maximumFen }: OpenWish): Fen | null => {
+const wishedFen = (lots: Lots, { group, lot, maximumFen }: OpenWish): Fen | null => {
   const { count, sumFen } = commitmentOf(group, lots);
   const ownFen = boundFen(lot, group.bidderId);
   if (ownFen === 0 && count >= group.most) return null;
   const amountFen = wholeYuan(Math.min(maximumFen, group.ceilingFen - sumFen + ownFen));
-  // Who has a priority right need not go over the price that stands, through a group as little as by himself.
-  const isWorth = amountFen > ownFen && amountFen >= lowestFenFor(lot, bidder);
-  return isWorth ? amountFen : null;
+  // Whether that is enough is asked as of anybody: who has a priority right need not go over the price that stands, and who leads
+  // may raise his maximum by however little.
+  return amountFen > ownFen ? amountFen : null;
 };
 
 export interface GroupHouse {

@@ -2,7 +2,7 @@
 // heard of it; but a unit that was freed may be another's by now, and what followed a default is not undone by a notice. Then the
 // whole of it is the buyer's at once, he hears why, and the house hears where he had paid in time.
 // Source: product.md 3.7; 拍卖法 第39条; goals.md I-32; decisions/a-payment-counts-when-it-was-made.
-import { isUnpaid, type Order } from './order.ts';
+import { isUnpaid } from './order.ts';
 import { payableUntilMs } from './order-dues.ts';
 import type { OrderEvent } from './order-event.ts';
 import { replayOrder } from './order-replay.ts';
@@ -10,19 +10,14 @@ import { replayOrder } from './order-replay.ts';
 /** `paid-late`: after the end. In time, and heard of when the unit had been freed, or the order was in default. */
 export type LateMoney = 'paid-late' | 'unit-freed' | 'in-default';
 
-/** The order as it was before the event that ended its time; null where none has. */
-const beforeItsEnd = (log: readonly OrderEvent[]): Order | null => {
-  const [created, ...events] = log;
-  if (created?.type !== 'created') return null;
-  const end = events.findIndex(({ type }) => type === 'defaulted' || type === 'closed');
-  return end === -1 ? null : replayOrder(created.order, events.slice(0, end));
-};
-
 /** Why money that was paid then is too late for the order of this log; null where it is not time that has ended it. */
 export const lateMoney = (log: readonly OrderEvent[], paidAtMs: number): LateMoney | null => {
-  const order = beforeItsEnd(log);
-  const end = log.find(({ type }) => type === 'defaulted' || type === 'closed');
-  if (!order || !end || !isUnpaid(order) || end.atMs < payableUntilMs(order)) return null;
+  const [created, ...events] = log;
+  const at = events.findIndex(({ type }) => type === 'defaulted' || type === 'closed');
+  const end = events[at];
+  if (created?.type !== 'created' || !end) return null;
+  const order = replayOrder(created.order, events.slice(0, at));
+  if (!isUnpaid(order) || end.atMs < payableUntilMs(order)) return null;
   if (paidAtMs > payableUntilMs(order)) return 'paid-late';
   return order.unit === null ? 'in-default' : 'unit-freed';
 };

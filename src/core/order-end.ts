@@ -27,10 +27,8 @@ export const decideResumption = (order: Order, cause: string, nowMs: number): Or
   order.stop?.cause === cause ? agreed({ type: 'resumed', atMs: nowMs }) : wrongState(order);
 
 /** What can still go back to the buyer, in fen. */
-export const refundableFen = (order: Order): Fen => {
-  if (!isHeld(order) && order.status !== 'refunding') return 0;
-  return order.refunds.reduce((left, { amountFen }) => left - amountFen, order.paidFen);
-};
+export const refundableFen = (order: Order): Fen =>
+  isHeld(order) ? order.refunds.reduce((left, { amountFen }) => left - amountFen, order.paidFen) : 0;
 
 export interface RefundWish {
   readonly refundId: string;

@@ -4,7 +4,7 @@
 import { refuse } from './bid.ts';
 import { type FeeLine, feeLines, feeScheduleOf, type Service } from './fees.ts';
 import type { Fen } from './money.ts';
-import { isUnpaid, type Order, type OrderStatus, type OrderUnpaid, shownStatus } from './order.ts';
+import { type Order, type OrderStatus, type OrderUnpaid, shownStatus } from './order.ts';
 import { bankWordByMs, lateDays, payableUntilMs } from './order-dues.ts';
 import type { OrderEvent } from './order-event.ts';
 import type { OrderRefusal, OrderStateRefusal } from './order-refusal.ts';
@@ -46,12 +46,9 @@ export interface Account {
   readonly dueFen: Fen;
 }
 
-/** Up to when it grows dearer: what is looked for, or waited for, was paid before; and a unit is paid in time or not at all. */
-const dearerToMs = (order: OrderUnpaid): number => {
-  if (order.status === 'in-review') return order.voucher.atMs;
-  const isAwaited = order.status === 'to-pay' && order.awaitedToMs !== undefined;
-  return isAwaited || order.unit !== null ? payableUntilMs(order) : Infinity;
-};
+/** Up to when it grows dearer: what is looked for was paid before, and nothing is paid after the end. */
+const dearerToMs = (order: OrderUnpaid): number =>
+  order.status === 'in-review' ? order.voucher.atMs : payableUntilMs(order);
 
 /** What the buyer of an unpaid order owes at a moment. */
 export const accountOf = (order: OrderUnpaid, atMs: number): Account => {
@@ -74,17 +71,23 @@ export const decideSigning = (order: Order, name: string, nowMs: number): OrderD
 };
 
 /** Nothing is changed about what is owed once it can be paid no more: what was paid before was the sum that was told. */
-const timeRefusal = (order: Order, nowMs: number): OrderStateRefusal | null => {
-  const isOpen = !isUnpaid(order) || order.status === 'in-review' || nowMs < payableUntilMs(order);
-  return isOpen ? null : { code: 'PAY_TIME_UP', endedAtMs: payableUntilMs(order) };
+const inTime = <Status extends OrderUnpaid['status']>(
+  order: Order,
+  among: readonly Status[],
+  nowMs: number,
+): InState<Status> => {
+  const open = inState(order, among);
+  if (!open.ok) return open;
+  const endedAtMs = payableUntilMs(open.order);
+  return nowMs < endedAtMs ? open : refuse({ code: 'PAY_TIME_UP', endedAtMs });
 };
 
 const FOR_VEHICLES: readonly Service[] = ['transfer-agency', 'file-transfer', 'inspection'];
 
 /** The services he has ticked, all of them at once; the old choice is gone. */
 export const decideServices = (order: Order, services: readonly Service[], nowMs: number): OrderDecision => {
-  const refusal = stateRefusal(order, ['to-sign', 'to-pay']) ?? timeRefusal(order, nowMs);
-  if (refusal) return refuse(refusal);
+  const open = inTime(order, ['to-sign', 'to-pay'], nowMs);
+  if (!open.ok) return open;
   const unfit = services.find((one) => order.terms.category === 'goods' && FOR_VEHICLES.includes(one));
   if (unfit) return refuse({ code: 'SERVICE_UNFIT', service: unfit });
   if (services.includes('logistics') && order.logisticsFen === null) return refuse({ code: 'NO_QUOTE' });
@@ -97,8 +100,8 @@ export interface Quote {
 }
 
 export const decideQuote = (order: Order, quote: Quote, nowMs: number): OrderDecision => {
-  const refusal = stateRefusal(order, ['to-sign', 'to-pay']) ?? timeRefusal(order, nowMs);
-  return refusal ? refuse(refusal) : agreed({ type: 'transport-quoted', ...quote, atMs: nowMs });
+  const open = inTime(order, ['to-sign', 'to-pay'], nowMs);
+  return open.ok ? agreed({ type: 'transport-quoted', ...quote, atMs: nowMs }) : open;
 };
 
 type PayableDecision =
@@ -107,11 +110,9 @@ type PayableDecision =
 
 /** Whether it can be paid now, how much that is, and until when it can be. */
 export const decidePayable = (order: Order, nowMs: number): PayableDecision => {
-  const payable = inState(order, ['to-pay']);
+  const payable = inTime(order, ['to-pay'], nowMs);
   if (!payable.ok) return payable;
   const { order: unpaid } = payable;
-  const refusal = timeRefusal(unpaid, nowMs);
-  if (refusal) return refuse(refusal);
   return { ok: true, account: accountOf(unpaid, nowMs), untilMs: payableUntilMs(unpaid) };
 };
 

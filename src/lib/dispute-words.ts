@@ -1,6 +1,6 @@
 // What is said when something cannot be done in a dispute: one sentence, and the way out with its number.
 import type { DisputeCategory, DisputeStatus } from '#core/dispute.ts';
-import { DISPUTE_CATEGORY_NAMES } from '#core/dispute-category-names.ts';
+import { DISPUTE_CATEGORY_NAMES } from '#core/dispute-category-data.ts';
 import type { DisputeRefusal } from '#core/dispute-refusal.ts';
 import { moneyText, whenText } from './format.ts';
 

@@ -163,6 +163,12 @@ describe('announcing a sale of the court', () => {
     expect(refusalOf(court({}, { formerEndedAtMs: 1 }), courts)).toBeNull();
   });
 
+  it('is looked at lot by lot to its last', () => {
+    const { plan, lots } = court();
+    const second = lots.map((lot) => ({ lotId: 'lot-2', plan: { ...lot.plan, valueFen: yuan(99_999) } }));
+    expect(refusalOf({ plan, lots: [...lots, ...second] }, courts)).toMatchObject({ lotId: 'lot-2' });
+  });
+
   it('needs the value of each lot', () => {
     expect(refusalOf(court({}, { valueFen: null }), courts)).toEqual({
       code: 'LOT_INCOMPLETE',

@@ -1,7 +1,8 @@
 // A unit whose buyer has begun to pay: it stays kept as long as the bank's word may take, and no longer; he has no more time to pay.
 // Source: product.md 3.3, 3.7; goals.md I-50; decisions/a-payment-counts-when-it-was-made.
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { dueAtMs, dueEvents, extensionAfterOutage } from '#core/closing.ts';
+import { freeAtMs } from '#core/lapse.ts';
 import type { Lot } from '#core/lot.ts';
 import { decideLooking, decideWait, nextFreeAtMs } from '#core/purchase.ts';
 import { replay } from '#core/replay.ts';
@@ -13,12 +14,20 @@ const UNTIL_MS = START_MS + HOLD_MS;
 const TO_MS = UNTIL_MS + 15 * MINUTE_MS;
 const stall = onSaleLot({ holds: [holdOf('A')] });
 const wait = (lot: Lot, toMs = TO_MS, holdId = 'hold-A') => decideWait(lot, { holdId, toMs }, NOW_MS);
-const awaited = replay(stall, wait(stall));
+let awaited: Lot;
+
+beforeEach(() => {
+  awaited = replay(stall, wait(stall));
+});
 
 describe('a unit on whose payment the bank’s word is waited for', () => {
   it('is kept until then, says so to whoever waits for it, and is his to pay no longer than before', () => {
     expect(awaited).toMatchObject({ holds: [{ untilMs: UNTIL_MS, awaitedToMs: TO_MS }] });
     expect(awaited.status === 'on-sale' && nextFreeAtMs(awaited)).toBe(TO_MS);
+    expect([TO_MS, UNTIL_MS - 1].map((awaitedToMs) => freeAtMs({ untilMs: UNTIL_MS, awaitedToMs }))).toEqual([
+      TO_MS,
+      UNTIL_MS,
+    ]);
     expect(dueAtMs(awaited)).toBe(TO_MS);
     expect(dueEvents(awaited, TO_MS - 1)).toEqual([]);
     expect(dueEvents(awaited, TO_MS)).toEqual([{ type: 'hold-expired', atMs: TO_MS, holdId: 'hold-A' }]);

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { DAY_MS, MINUTE_MS } from '#core/days.ts';
 import { lateMoney } from '#core/late-money.ts';
 import { isUnpaid, type Order } from '#core/order.ts';
-import { bankWordByMs, dueOrderEvents, orderDueAtMs, payableUntilMs } from '#core/order-dues.ts';
+import { bankWordByMs, dueOrderEvents, orderDueAtMs, payableUntilMs, remindersOf } from '#core/order-dues.ts';
 import type { OrderEvent } from '#core/order-event.ts';
 import { accountOf, decideReceipt, decideWaiting } from '#core/order-payment.ts';
 import { replayOrder } from '#core/order-replay.ts';
@@ -75,6 +75,7 @@ describe('the bank’s word', () => {
 
   test('reminds nobody of a day of grace for a unit, which has none', () => {
     expect(dueOrderEvents(unit(), payByMs + 1)).toEqual([]);
+    expect(remindersOf(unit())).toEqual([]);
   });
 });
 

@@ -93,6 +93,12 @@ describe('the chain of a lot', () => {
     );
   });
 
+  it('breaks where a number is passed over, though every stamp was made anew', () => {
+    const event: EventView = { type: 'opened', atMs: 7 };
+    const hash = sha256(chainText(GENESIS, 2, event));
+    expect(brokenAt([{ seq: 2, event, hash }], sha256)).toBe(1);
+  });
+
   it('is not broken by another order of keys, for that changes nothing that is said', () => {
     const event: EventView = {
       type: 'bid',

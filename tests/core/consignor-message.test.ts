@@ -98,8 +98,17 @@ describe('whoever has consigned a lot is told', () => {
     expect(consignorDisputeMessage(evidence, accepted)).toBeNull();
     expect(consignorDisputeMessage(draft, withdrawn)).toBeNull();
     expect(consignorDisputeMessage(closed, draft)).toBeNull();
+    expect(consignorDisputeMessage(consignor, { ...consignor, rev: 99 })).toBeNull();
     const offered = taken(decideSettlementOffer(deciding, { refundFen: 100, text: '补偿' }, house()));
     expect(consignorDisputeMessage(deciding, offered)).toBeNull();
+  });
+
+  it('of what he is asked last, whatever was written down before', () => {
+    const [step] = consignor.steps;
+    const steps = ['一', '二', '请说明维修记录'].map((text) => ({ ...step, text }));
+    expect(consignorDisputeMessage(accepted, { ...consignor, steps } as Dispute)).toMatchObject({
+      asked: '请说明维修记录',
+    });
   });
 
   it('of being asked, even when nothing was written down', () => {

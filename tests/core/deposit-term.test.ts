@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS } from '#core/days.ts';
 import { remindAtMs, returnAtMs, undecidedSinceMs } from '#core/deposit-term.ts';
 import type { MoneyDecision } from '#core/money-decision.ts';
+import { decidePenalty } from '#core/order-end.ts';
 import type { Order } from '#core/order.ts';
 import { replayOrder } from '#core/order-replay.ts';
 import { dayStartMs } from '#core/workdays.ts';
@@ -54,6 +55,10 @@ describe('nothing was done about it', () => {
   it('since the default, or since its case was closed, also where a forfeit had been proposed before', () => {
     expect(undecidedSinceMs(breached(), null)).toBe(NOW_MS);
     expect(undecidedSinceMs(closed(), null)).toBe(NOW_MS + 9);
+    const settled = decidePenalty(breached(), null, NOW_MS + 5);
+    const owing = settled.ok ? replayOrder(breached(), settled.events) : breached();
+    expect(owing.status).toBe('penalty-due');
+    expect(undecidedSinceMs(owing, null)).toBe(NOW_MS);
     const before = { ...said, proposedAtMs: NOW_MS - 1 };
     expect(undecidedSinceMs(breached(), { ...before, status: 'proposed' })).toBe(NOW_MS);
     const objection = { text: '已付款', atMs: NOW_MS - 1 };

@@ -80,6 +80,14 @@ describe('the buyer is told', () => {
     expect(disputeMessage(evidence, gone)).toMatchObject(told);
   });
 
+  it('of what he is asked last, however often he was asked before', () => {
+    const [step] = evidence.steps;
+    const steps = ['一', '二', '请补拍右前门'].map((text) => ({ ...step, text }));
+    expect(disputeMessage(accepted, { ...evidence, steps } as Dispute)).toMatchObject({
+      asked: '请补拍右前门',
+    });
+  });
+
   it('of the words it was asked with, even when nothing was written down', () => {
     const silent = { ...evidence, steps: [] } as Dispute;
     expect(disputeMessage(accepted, silent)).toMatchObject({ asked: '' });

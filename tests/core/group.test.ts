@@ -24,6 +24,7 @@ import {
   openLot,
   partyOf,
   scheduledLot,
+  someTerms,
   START_MS,
 } from '../kit/lots.ts';
 
@@ -89,22 +90,6 @@ describe('what a lot is to a group', () => {
 });
 
 describe('the house bids for a group', () => {
-  it('the price that stands where its owner may match it, and no such bid for anybody else', () => {
-    const ranked = (name: string) => (name === 'A' ? buyer(name, { rank: 1 }) : buyer(name));
-    const lots = lotsOf(
-      open('a', { standing: ledBy('B', 12_000) }),
-      open('b', { standing: ledBy('B', 9_000) }),
-    );
-    const groups = ['C', 'A'].map((name) => groupOf(name, 2, 50_000, ['a', 12_000], ['b', 9_000]));
-    const house = { groups, lots, bidderOn: ({ bidderId }: Group) => ranked(bidderId) };
-    const bids = bidsForGroups(house, NOW_MS);
-    expect(said(bids)).toEqual(['A a 12000', 'A b 9000']);
-    expect(bids.map(({ events: [event] }) => event)).toMatchObject([
-      { type: 'bid', standing: { priceFen: yuan(12_000), leader: { bidderId: 'A', rank: 1 } } },
-      { type: 'bid', standing: { priceFen: yuan(9_000), leader: { bidderId: 'A', rank: 1 } } },
-    ]);
-  });
-
   it('on the first wish alone when one is wanted', () => {
     const group = groupOf('A', 1, 50_000, ['a', 12_000], ['b', 15_000]);
     expect(bidsOf([group], open('a'), open('b'))).toEqual(['A a 12000']);
@@ -128,6 +113,15 @@ describe('the house bids for a group', () => {
   it('in whole yuan, whatever the total', () => {
     const group = { ...groupOf('A', 2, 25_000, ['a', 14_000], ['b', 15_000]), ceilingFen: yuan(25_000) + 50 };
     expect(bidsOf([group], open('a'), open('b'))).toEqual(['A a 14000', 'A b 11000']);
+  });
+
+  it('the rest of a wish on a lot it leads, however little that is more: it may be what meets the reserve', () => {
+    const terms = { ...someTerms(), reserveFen: yuan(10_050) };
+    const led = open('a', { terms, standing: ledBy('A', 10_000, 10_030) });
+    const group = groupOf('A', 1, 50_000, ['a', 10_050], ['b', 15_000]);
+    const bids = bidsForGroups(houseOf([group], lotsOf(led, open('b'))), NOW_MS);
+    expect(said(bids)).toEqual(['A a 10050']);
+    expect(bids[0]?.events).toMatchObject([{ type: 'bid', standing: { priceFen: yuan(10_050) } }]);
   });
 
   it('on the next wish when it is outbid, and holds the rest back', () => {

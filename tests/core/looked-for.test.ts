@@ -1,6 +1,6 @@
 // A unit whose buyer says he has transferred the money: as long as the house looks for it nothing runs out, and what is not
 // found leaves him what he had left. Source: product.md 3.3, 3.7; goals.md I-50.
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { dueAtMs, dueEvents } from '#core/closing.ts';
 import type { Lot } from '#core/lot.ts';
 import { decideLooking, decidePayment, freeCountOf } from '#core/purchase.ts';
@@ -14,7 +14,11 @@ const stall = onSaleLot({ terms: { unitCount: 2 }, holds: [holdOf('A'), holdOf('
 
 const look = (lot: Lot, isLookedFor = true, untilMs = LOOKED_BY_MS, holdId = 'hold-A') =>
   decideLooking(lot, { holdId, untilMs, isLookedFor }, NOW_MS);
-const lookedFor = replay(stall, look(stall));
+let lookedFor: Lot;
+
+beforeEach(() => {
+  lookedFor = replay(stall, look(stall));
+});
 
 describe('a unit whose money is looked for', () => {
   it('is kept, and says by when the house looks; the room hears nothing of it', () => {

@@ -86,6 +86,14 @@ describe('a refund', () => {
     expect(said(decideRefundPaid(sent, 'r', NOW_MS))).toEqual({ code: 'UNKNOWN_PAYMENT' });
     expect(said(decideRefundPaid(newOrder(), 'r', NOW_MS))).toEqual(wrong('to-sign'));
   });
+
+  it('is owed from the ruling until the bank has sent it, and nothing before anything was paid', () => {
+    expect([newOrder(), paid()].map(openRefundsFen)).toEqual([0, 0]);
+    const first = after(paid(), refund(paid(), yuan(100)));
+    const second = after(first, refund(first, yuan(30), 'r2'));
+    expect(openRefundsFen(second)).toBe(yuan(130));
+    expect(openRefundsFen(after(second, decideRefundPaid(second, 'r', NOW_MS)))).toBe(yuan(30));
+  });
 });
 
 describe('a sale that is undone', () => {
@@ -100,6 +108,7 @@ describe('a sale that is undone', () => {
 
   it.each([
     ['with what was paid beside it', 900, { amountFen: 900, creditFen: 100 }],
+    ['with as much that was paid beside it', 100, { amountFen: 100, creditFen: 100 }],
     ['alone, where it had paid for everything', 0, { amountFen: 0, creditFen: 100 }],
   ])('gives back what a deposit had counted toward the price, %s, by one refund', (_what, paidFen, sums) => {
     const order = { ...paid(), paidFen, creditFen: 100 } as Order;
@@ -174,6 +183,9 @@ describe('a default', () => {
     expect(said(decidePenaltyPaid(paid(), { receivedFen: 1, staffId: 'c' }, NOW_MS))).toEqual(wrong('paid'));
     expect(said(decideClosing(owing, '豁免', NOW_MS))).toEqual(['closed']);
     expect(said(decideClosing(paid(), 'x', NOW_MS))).toEqual(wrong('paid'));
+    const voucher = { reference: 'BANK-1', amountFen: 1, atMs: NOW_MS };
+    const looked = replayOrder(newOrder(), [signed, { type: 'voucher-sent', voucher, atMs: NOW_MS }]);
+    expect(said(decideClosing(looked, '撤回转账', NOW_MS))).toEqual(['closed']);
   });
 });
 

@@ -149,6 +149,8 @@ describe('what the buyer of an undone sale is told', () => {
     const events = [
       signed,
       { ...paid, creditFen: 20 },
+      // A part of the price that went back before, and is none of this news.
+      ordered(7),
       { ...ordered(orderedFen), creditFen: 20 },
       undone,
       left,

@@ -11,11 +11,9 @@ const table = [
   [0, 0, 0],
   [1, 6_205, 5_150],
   [DAY_MS, 6_205, 5_150],
-  [DAY_MS + 1, 12_410, 10_300],
-  [2 * DAY_MS, 12_410, 10_300],
-  [2 * DAY_MS + 1, 18_615, 15_450],
-  [3 * DAY_MS, 18_615, 15_450],
-  [30 * DAY_MS, 18_615, 15_450],
+  // From here on he is in default, and pays no more.
+  [DAY_MS + 1, 6_205, 5_150],
+  [30 * DAY_MS, 6_205, 5_150],
 ] as const;
 
 const vehicle = { ...newOrder(), hammerFen: yuan(120_000) };

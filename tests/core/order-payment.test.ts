@@ -222,6 +222,15 @@ describe('the refusals before payment, the first that applies', () => {
     expect(refusalOf(decide())).toEqual(refusal);
   });
 
+  it.each(['transfer-agency', 'file-transfer', 'inspection'] as const)(
+    'tell the buyer of goods that %s is for vehicles',
+    (service) => {
+      const refusal = { code: 'SERVICE_UNFIT', service };
+      expect(refusalOf(decideServices(goods(), [service], NOW_MS))).toEqual(refusal);
+      expect(decideServices(newOrder(), [service], NOW_MS).ok).toBe(true);
+    },
+  );
+
   it('are none on the way that is meant', () => {
     const quoted = after(newOrder(), (order) =>
       decideQuote(order, { staffId: 'c', amountFen: yuan(900) }, NOW_MS),
@@ -233,6 +242,8 @@ describe('the refusals before payment, the first that applies', () => {
       decideFound(order, { ...found, receivedFen: dueFen }, NOW_MS),
     );
     expect(paid).toMatchObject({ status: 'paid', paidFen: dueFen, creditFen: 0, pickUpCode: '1' });
+    const slow = after(signed(), voucher, (order) => decideFound(order, found, overMs + 3 * DAY_MS));
+    expect(slow.status).toBe('paid');
     const back = after(signed(), voucher, (order) => decideRejection(order, byStaff, NOW_MS));
     expect(back.status).toBe('to-pay');
     expect(decideReceipt(back, receipt, NOW_MS).ok).toBe(true);

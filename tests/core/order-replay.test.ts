@@ -190,6 +190,16 @@ describe('what an order carries', () => {
     expect([stoodIn('papers-sent', 7), stoodIn('done', 7, 5)]).toEqual([7, 12]);
   });
 
+  it.each(['done', 'defaulted'])('has no day left that could be moved when it is %s', (status) => {
+    const events: OrderEvent[] = [
+      { type: 'stopped', cause: 'd', atMs },
+      { type: 'resumed', atMs: atMs + 7 },
+    ];
+    const after = replayOrder(at(status), events);
+    const stood = status === 'done' ? { stoodMs: 7 } : {};
+    expect(after).toEqual({ ...at(status), ...stood, rev: after.rev });
+  });
+
   it('is a person’s of the house, the buyer’s or the seller’s, and nobody else’s', () => {
     const order = at('paid');
     const as = (userId: string, isStaff = false) => roleOn(order, { userId, isStaff });
@@ -204,6 +214,7 @@ describe('what an order carries', () => {
   it('goods are completed when they are fetched, a vehicle when its last paper is confirmed', () => {
     const goods = replayOrder(newOrder({ category: 'goods' }), ways['picked-up'] ?? []);
     expect(replayOrder(goods, [{ type: 'completed', atMs }]).status).toBe('done');
+    expect(() => replayOrder(goods, [signed])).toThrow('cannot happen');
     expect(() => replayOrder(at('picked-up'), [{ type: 'completed', atMs }])).toThrow('cannot happen');
   });
 
@@ -232,6 +243,7 @@ describe('what an event books', () => {
     ['penalty-due', { type: 'penalty-paid', amountFen: 1, staffId, atMs }, ['penalty', 'nothing']],
     ['to-sign', closed, ['return']],
     ['penalty-due', closed, ['nothing']],
+    ['defaulted', { type: 'deposit-returned', amountFen: 1, atMs }, ['return']],
     ['to-sign', signed, ['nothing']],
   ] as const)('of an order that is %s, %o, is %j', (status, event, expected) => {
     expect(booked(status, event as OrderEvent)).toEqual(expected);

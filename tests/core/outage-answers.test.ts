@@ -84,6 +84,8 @@ describe('the window of an objection', () => {
     const { id, matter, reason, proposerId, proposedAtMs } = announced;
     const proposed = { id, matter, reason, proposerId, proposedAtMs, status: 'proposed' } as const;
     expect(windowAfterOutage(proposed, night)).toBeNull();
+    const objection = { text: '已付款', atMs: AT_MS + DAY_MS };
+    expect(windowAfterOutage({ ...announced, status: 'objected', objection }, night)).toBeNull();
   });
 });
 

@@ -5,6 +5,7 @@ import { orderBookings } from '#core/order-bookings.ts';
 import type { OrderEvent } from '#core/order-event.ts';
 import { replayOrder } from '#core/order-replay.ts';
 import {
+  payableFenOf,
   paymentIn,
   penaltyIn,
   refundApart,
@@ -47,11 +48,11 @@ const moves = (...pairs: readonly (readonly [string, number])[]) =>
 
 describe('money that comes', () => {
   it.each([
-    ['payment', paymentIn(held), 'pay-1', 'lot:lot-1:paid', PAID_FEN, T0 + 1],
-    ['storage', storageIn(fetchedOrder), 'order-1', 'house:income', yuan(60), T0 + 2],
+    ['payment', () => paymentIn(held), 'pay-1', 'lot:lot-1:paid', PAID_FEN, T0 + 1],
+    ['storage', () => storageIn(fetchedOrder), 'order-1', 'house:income', yuan(60), T0 + 2],
     [
       'penalty',
-      penaltyIn(held, { amountFen: 500, consignorFen: 0, atMs: 7 }),
+      () => penaltyIn(held, { amountFen: 500, consignorFen: 0, atMs: 7 }),
       'order-1',
       'house:income',
       500,
@@ -59,7 +60,7 @@ describe('money that comes', () => {
     ],
     [
       'penalty',
-      penaltyIn(held, { amountFen: 500, consignorFen: 500, atMs: 7 }),
+      () => penaltyIn(held, { amountFen: 500, consignorFen: 500, atMs: 7 }),
       'order-1',
       'lot:lot-1:shortfall',
       500,
@@ -67,14 +68,14 @@ describe('money that comes', () => {
     ],
     [
       'unmatched',
-      unmatchedIn({ paymentId: 'pay-2', buyerId: 'B', amountFen: 300, atMs: 8 }),
+      () => unmatchedIn({ paymentId: 'pay-2', buyerId: 'B', amountFen: 300, atMs: 8 }),
       'pay-2',
       'buyer:B:available',
       300,
       8,
     ],
-  ])('as %s is booked under its cause, from outside', (kind, booked, cause, to, amountFen, atMs) => {
-    expect(booked).toEqual({ kind, cause, atMs, moves: moves(['external', -amountFen], [to, amountFen]) });
+  ])('as %s is booked under its cause, from outside', (kind, book, cause, to, amountFen, atMs) => {
+    expect(book()).toEqual({ kind, cause, atMs, moves: moves(['external', -amountFen], [to, amountFen]) });
   });
 });
 
@@ -113,6 +114,8 @@ describe('money that goes', () => {
 
 describe('the end of an order in the ledger', () => {
   it('owes the price to the seller and leaves the rest to the house', () => {
+    const late = replayOrder(done, [ordered('r', 3_000)]) as OrderDone;
+    expect([held, late].map(payableFenOf)).toEqual([HAMMER_FEN, HAMMER_FEN - yuan(3_000)]);
     expect(settlement(held, 11)).toEqual({
       kind: 'settle',
       cause: 'order-1',

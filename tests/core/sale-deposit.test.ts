@@ -195,6 +195,11 @@ describe('what is won on a general deposit', () => {
     expect(kept.moves[0]).toEqual({ account: 'buyer:B:available', deltaFen: -7 });
   });
 
+  it('gives its rest back under the name it was frozen under, by another word', () => {
+    const { cause } = freezeForSale(hold);
+    expect(releaseForSale(hold)).toMatchObject({ kind: 'release', cause });
+  });
+
   it('leaves, after any number of wins, a rest that is released, and no fen between', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: yuan(20_000) }), { maxLength: 9 }), (deposits) => {

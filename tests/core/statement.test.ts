@@ -41,6 +41,15 @@ describe('the statement of a seller', () => {
     });
   });
 
+  it('says what decided the commission on what is left of the price', () => {
+    const terms = { ...done().terms, consignorFees: 'consignor-vehicle-2026.1' } as const;
+    const refunds = [refund(1, HAMMER_FEN - yuan(1_000))];
+    expect(statementOf(settled(done({ terms, refunds })), facts)).toMatchObject({
+      commissionFen: yuan(50),
+      by: 'cap',
+    });
+  });
+
   it('of a shortfall says what the second sale brought less, and what came in of it', () => {
     const order = { ...newOrder(), status: 'closed', closedAtMs: END_MS + 8, reason: '违约金已付' } as const;
     const madeGood = { hammerFen: HAMMER_FEN, resaleFen: HAMMER_FEN - 900, shortfallFen: 900, netFen: 700 };

@@ -67,10 +67,11 @@ describe('the book of a stall', () => {
   });
 
   it('puts a new offer in the place of his old one, and leaves those of others', () => {
-    const lot = onSaleLot({ talks: [talkOf('A'), talkOf('B')] });
+    const lot = onSaleLot({ talks: [talkOf('C'), talkOf('A'), talkOf('B')] });
     const by = partyOf('A');
     const after = replay(lot, [{ type: 'offer-made', atMs: NOW_MS, by, amountFen: 7, untilMs: NOW_MS + 1 }]);
     expect('talks' in after && after.talks.map(({ buyer, rounds }) => [buyer.bidderId, rounds])).toEqual([
+      ['C', 1],
       ['B', 1],
       ['A', 2],
     ]);

@@ -5,7 +5,7 @@ import type { LotEvent } from '#core/event.ts';
 import { buyersOf, priceOfFen, salesOf } from '#core/lot.ts';
 import { yuan } from '#core/money.ts';
 import { decidePause, decideResume, decideWithdrawal } from '#core/pause.ts';
-import { decidePayment, decidePurchase } from '#core/purchase.ts';
+import { decidePayment, decidePurchase, nextFreeAtMs } from '#core/purchase.ts';
 import { isTold, messageOfEvent } from '#core/message.ts';
 import { replay } from '#core/replay.ts';
 import { openedForTrade } from '#core/trade-replay.ts';
@@ -67,6 +67,18 @@ describe('opening and ending', () => {
     expect(decidePurchase(lot, late, endsAtMs)).toMatchObject({ refusal: { code: 'ENDED' } });
   });
 
+  it('who buys at the price keeps a unit at it, as one that nobody has bargained over', () => {
+    const lot = onSaleLot();
+    expect(decidePurchase(lot, { bidder: buyerAt('A', lot), holdId: 'hold-A' }, START_MS)).toMatchObject({
+      events: [{ type: 'unit-held', hold: holdOf('A'), staffId: null }],
+    });
+  });
+
+  it('of several kept units the first to come free is the next that can be had', () => {
+    const soon = holdOf('B', { untilMs: START_MS + MINUTE_MS });
+    expect(nextFreeAtMs({ holds: [holdOf('A'), soon] })).toBe(START_MS + MINUTE_MS);
+  });
+
   it('a stall that sold something closes on its end', () => {
     const sale = { ...holdOf('A'), atMs: START_MS };
     const lot = onSaleLot({ terms: { unitCount: 2 }, sales: [sale] });
@@ -98,6 +110,15 @@ describe('time given back', () => {
       holds: [{ untilMs: START_MS + HOLD_MS + 10 * MINUTE_MS }],
       talks: [{ offer: { untilMs: START_MS + DAY_MS + 10 * MINUTE_MS } }, { offer: null }],
     });
+  });
+
+  it('after an outage who was still paying at a stall that was over pays on, and it is opened again for nobody', () => {
+    const { fromMs, toMs } = outage;
+    const unpaid = holdOf('A', { untilMs: fromMs });
+    const lot = onSaleLot({ endsAtMs: fromMs, holds: [holdOf('B'), unpaid] });
+    const after = replay(lot, extensionAfterOutage(lot, outage));
+    expect(after).toMatchObject({ endsAtMs: toMs });
+    expect('holds' in after && after.holds[0]?.untilMs).toBe(START_MS + HOLD_MS + 10 * MINUTE_MS);
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { filesNamed } from '../../scripts/mutation/list.ts';
-import { scoresOf, tableOf } from '../../scripts/mutation/scores.ts';
+import { isBlind, scoresOf, tableOf } from '../../scripts/mutation/scores.ts';
 
 const mutants = (...statuses: readonly string[]) => ({ mutants: statuses.map((status) => ({ status })) });
 
@@ -27,6 +27,11 @@ describe('the scores of a mutation run', () => {
 
   it('say how many nobody could judge: neither seen nor missed', () => {
     expect(scores.map(({ unjudged }) => unjudged)).toEqual([0, 0, 0, 0, 2]);
+  });
+
+  it('are none where nobody has judged at all', () => {
+    const blind = scoresOf({ files: { 'src/core/bid.ts': mutants('RuntimeError') } });
+    expect([blind, scores, scoresOf({ files: {} })].map(isBlind)).toEqual([true, false, false]);
   });
 
   it('stand in a table, the worst file first and all of them last', () => {

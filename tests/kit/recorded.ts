@@ -8,7 +8,7 @@ import { eventIn } from '#server/store/kept-events.ts';
 import { openedEvent } from '#server/store/kept-maximums.ts';
 import { wholeLot } from '#server/store/kept-reserves.ts';
 import { openedHaggle } from '#server/store/haggles.ts';
-import type { Tables } from '#server/store/tables.ts';
+import type { LedgerMovesTable, Tables } from '#server/store/tables.ts';
 import { anySeal } from './seals.ts';
 import type { History, LotHistory, Person, RecordedEvent, RecordedRegistration } from './history.ts';
 
@@ -44,16 +44,47 @@ const lotsOf = async (
   }));
 };
 
+interface Booked {
+  readonly id: string;
+  readonly moves: readonly Pick<LedgerMovesTable, 'account' | 'deltaFen' | 'balanceFen'>[];
+}
+
+/**
+ * As they were booked: each begins where the one before has left its accounts. A store gives the rows in the order in which they
+ * lie, and where several nodes write at once each fills a page of its own.
+ */
+const asBooked = <Row extends Booked>(rows: readonly Row[]): readonly Row[] => {
+  const balances = new Map<string, number>();
+  const fits = ({ moves }: Row): boolean =>
+    [...Map.groupBy(moves, ({ account }) => account)].every(([account, own]) => {
+      const deltaFen = own.reduce((sum, move) => sum + move.deltaFen, 0);
+      return own.every(({ balanceFen }) => (balances.get(account) ?? 0) + deltaFen === balanceFen);
+    });
+  const ordered: Row[] = [];
+  let waiting: Row[] = [];
+  for (const row of rows) {
+    waiting.push(row);
+    for (let next = waiting.find(fits); next; next = waiting.find(fits)) {
+      const { id, moves } = next;
+      for (const { account, balanceFen } of moves) balances.set(account, balanceFen);
+      ordered.push(next);
+      waiting = waiting.filter((one) => one.id !== id);
+    }
+  }
+  // What begins nowhere stays where it lay: that is for the invariants to tell.
+  return [...ordered, ...waiting];
+};
+
 const transactionsOf = async (reader: Kysely<Tables>): Promise<readonly Transaction[]> => {
-  // Nothing is ever changed in this table, and both stores give such rows in the order in which they came.
   const rows = await reader.selectFrom('ledgerTransactions').selectAll().execute();
   const moves = await reader.selectFrom('ledgerMoves').selectAll().execute();
   const of = Map.groupBy(moves, ({ transactionId }) => transactionId);
-  return rows.map(({ id, kind, cause, atMs }) => ({
+  const booked = asBooked(rows.map((row) => ({ ...row, moves: of.get(row.id) ?? [] })));
+  return booked.map(({ kind, cause, atMs, moves: own }) => ({
     kind: kind as TransactionKind,
     cause,
     atMs,
-    moves: (of.get(id) ?? [])
+    moves: own
       .toSorted((one, other) => one.deltaFen - other.deltaFen)
       .map(({ account, deltaFen }) => ({ account: account as Account, deltaFen })),
   }));

@@ -64,6 +64,13 @@ describe.each(storeKinds)('who bids and buys on %s', (kind) => {
     expect(codeOf(await engine.run(cancelMaximum, { ...nobody, lotId: 'later' }))).toBe('NO_MAXIMUM');
   });
 
+  test('and registers on a general deposit is told at once that this is what secures him', async () => {
+    const an = await someBuyer(engine, 'an', 20_000);
+    await engine.run(holdSaleDeposit, { bidderId: an, saleId: 'sale-1', tier: 'one' });
+    const mine = { lotId: 'lot-1', place: 'none', depositState: 'frozen', cover: 'sale' };
+    expect(await registers(an)).toMatchObject({ ok: true, answer: { mine } });
+  });
+
   test('and means a lot that does not exist is told so', async () => {
     const an = await someBuyer(engine, 'an');
     const none = { bidderId: an, lotId: 'none' };

@@ -6,9 +6,10 @@ import type { HaggleAnswer, HaggleReply } from '#core/haggling.ts';
 import { withdraw } from '#core/payout.ts';
 import { yuan } from '#core/money.ts';
 import { advanceLots } from '#server/commands/advance-lots.ts';
-import { answerHaggle, replyHaggle } from '#server/commands/haggle.ts';
+import { answerHaggle, lapseHaggle, replyHaggle } from '#server/commands/haggle.ts';
 import { holdSaleDeposit } from '#server/commands/hold-sale-deposit.ts';
 import { openLevelAccount } from '#server/commands/open-level-account.ts';
+import { placeGroup } from '#server/commands/place-group.ts';
 import { registerForLot } from '#server/commands/register-for-lot.ts';
 import type { Command, CommandContext, EngineHandle } from '#server/engine/command.ts';
 import { inlineEngine } from '#server/engine/inline.ts';
@@ -37,7 +38,7 @@ describe.each(storeKinds)('haggling on money that stands for several lots, on %s
     engine = inlineEngine(ground.store, clock);
     await openSale(engine, [
       someLot({ terms: { reserveFen: yuan(20_000) } }),
-      someLot({ id: 'lot-2', position: 2, endsAtMs: END_MS + DAY_MS }),
+      someLot({ id: 'lot-2', position: 2, endsAtMs: END_MS + 2 * DAY_MS }),
     ]);
     an = await someBuyer(engine, 'an', 30_000);
   });
@@ -98,6 +99,45 @@ describe.each(storeKinds)('haggling on money that stands for several lots, on %s
       await answer({ what: 'accept' });
       expect(await money()).toMatchObject({ frozenFen: 0, performanceFen: yuan(20_000) });
       expect(await bid(10_000, 'lot-2')).toMatchObject({ refusal: { busyLotIds: ['lot-1'] } });
+    });
+  });
+
+  describe('a group of maximums that wants one of two lots', () => {
+    const leaderOfNext = async (): Promise<string | null> => {
+      const page = await doing(({ lots }) => lots.page('lot-2'));
+      return page?.lot.status === 'open' ? (page.lot.standing?.leader.bidderId ?? null) : null;
+    };
+    const countered = async (end: () => Promise<unknown>) => {
+      await answer({ what: 'counter', amountFen: yuan(15_000) });
+      expect(await leaderOfNext()).toBeNull();
+      return end();
+    };
+    const lapse = () => {
+      clock.moveTo(END_MS + DAY_MS);
+      return doing((context) => lapseHaggle(context, 'lot-1'));
+    };
+
+    beforeEach(async () => {
+      for (const lotId of ['lot-1', 'lot-2'])
+        await engine.run(registerForLot, { bidderId: an, lotId, rulesVersion });
+      const wishes = ['lot-1', 'lot-2'].map((lotId) => ({ lotId, maximumFen: yuan(10_000) }));
+      const group = { id: null, most: 1, ceilingFen: yuan(20_000), wishes };
+      await engine.run(placeGroup, { bidderId: an, ...group });
+      clock.moveTo(START_MS + 1_000);
+      await engine.run(advanceLots, { lotIds: ['lot-1', 'lot-2'], outage: null });
+      clock.moveTo(END_MS);
+      await engine.run(advanceLots, { lotIds: ['lot-1'], outage: null });
+    });
+
+    test.each([
+      ['by the house', () => answer({ what: 'decline' }), true],
+      ['by the bidder', () => countered(() => reply({ what: 'decline' })), true],
+      ['by nobody in time', () => countered(lapse), true],
+      ['in a sale', () => countered(() => reply({ what: 'accept' })), false],
+    ])('waits while it haggles, and bids on the next once that is ended %s', async (_how, end, isLeading) => {
+      expect(await leaderOfNext()).toBeNull();
+      await end();
+      expect(await leaderOfNext()).toBe(isLeading ? an : null);
     });
   });
 

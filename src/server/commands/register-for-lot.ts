@@ -6,6 +6,7 @@ import type { Bidder } from '#core/bidder.ts';
 import { decideRegistration } from '#core/deposit.ts';
 import type { RegistrationRefusal } from '#core/refusal.ts';
 import { type LotView, viewOf } from '#core/view.ts';
+import { takeAccountsInHand } from '#server/engine/accounts-in-hand.ts';
 import type { Command, CommandContext } from '#server/engine/command.ts';
 import { postAll } from '#server/engine/ledger-book.ts';
 import { bringUpToDate } from '#server/engine/lot-changes.ts';
@@ -14,7 +15,6 @@ import { coverIn } from '#server/queries/my-sale-deposit.ts';
 import { standingOf } from '#server/queries/my-standing.ts';
 import { bidderFacts } from '#server/store/bidder-facts.ts';
 import { tell } from '#server/store/messages.ts';
-import { lockAccounts } from '#server/store/postings.ts';
 import { addRegistration, isPaddleFree } from '#server/store/registrations.ts';
 
 export interface RegisterForLot {
@@ -59,7 +59,7 @@ const run = async (context: CommandContext, input: RegisterForLot): Promise<Regi
   if (!facts) return { ok: false, refusal: { code: 'NOT_VERIFIED' }, lot: viewOf(lot) };
   const cover = await coverIn(db, { saleId: lot.saleId, bidderId }, lot.terms.rules);
   // Held before it is read: another node may be freezing the same money for another lot.
-  if (cover === 'lot' && lots.isShared) await lockAccounts(db, [`buyer:${bidderId}:available`]);
+  await takeAccountsInHand(context, [`buyer:${bidderId}:available`]);
   const { availableFen } = await depositOf(db, bidderId);
   const application = { bidder: facts.bidder, availableFen, acceptedRulesVersion: rulesVersion, cover };
   const decision = decideRegistration(lot, application, nowMs);

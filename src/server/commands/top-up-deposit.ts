@@ -1,9 +1,10 @@
 import type { Deposit } from '#contract/outputs.ts';
 import { topUp } from '#core/deposit.ts';
+import { takeAccountsInHand } from '#server/engine/accounts-in-hand.ts';
 import type { Command } from '#server/engine/command.ts';
 import { postAll } from '#server/engine/ledger-book.ts';
 import { depositOf } from '#server/queries/my-deposit.ts';
-import { isCauseKnown, lockAccounts } from '#server/store/postings.ts';
+import { isCauseKnown } from '#server/store/postings.ts';
 
 export interface TopUpDeposit {
   readonly bidderId: string;
@@ -17,7 +18,7 @@ export const topUpDeposit: Command<TopUpDeposit, Deposit> = {
   name: 'top-up-deposit',
   run: async (context, { bidderId, amountFen, cause }) => {
     // Held before it is asked: another node may be booking the same payment.
-    if (context.lots.isShared) await lockAccounts(context.db, ['external', `buyer:${bidderId}:available`]);
+    await takeAccountsInHand(context, ['external', `buyer:${bidderId}:available`]);
     if (!(await isCauseKnown(context.db, 'top-up', cause))) {
       await postAll(context, [topUp(bidderId, amountFen, { cause, atMs: context.nowMs })]);
     }

@@ -12,7 +12,7 @@ import { depositOf } from '#server/queries/my-deposit.ts';
 import { coveredLotIds, hasLevelAccount, keptLotIds, saleDepositOf } from '#server/store/deposits.ts';
 import { groupsOf } from '#server/store/groups.ts';
 import { wholeHaggle } from '#server/store/haggles.ts';
-import { lockAccounts } from '#server/store/postings.ts';
+import { takeAccountsInHand } from './accounts-in-hand.ts';
 import type { CommandContext } from './command.ts';
 
 /** What he offers for a lot that missed its reserve, as long as its consignor may take it; null when there is no such offer. */
@@ -114,7 +114,7 @@ const committedFen = async (
 export const freeFenOf = async (context: CommandContext, bidderId: BidderId): Promise<number> => {
   const { db, lots } = context;
   const isLevel = await hasLevelAccount(db, bidderId, lots.isShared);
-  if (lots.isShared) await lockAccounts(db, [`buyer:${bidderId}:available`]);
+  await takeAccountsInHand(context, [`buyer:${bidderId}:available`]);
   const { availableFen } = await depositOf(db, bidderId);
   if (!isLevel) return availableFen;
   return Math.max(0, availableFen - spokenForFen(await committedFen(context, bidderId, NOTHING)));

@@ -1,7 +1,8 @@
 // Posts ledger transactions into the store: each move is written, each balance follows, and what core would refuse to
 // post is refused here before a row is touched. Source: engine.md 9.7, goals.md I-21…I-26.
 import { type Balances, type Transaction, balanceOf, post } from '#core/ledger.ts';
-import { lockAccounts, readBalances, writePostings } from '#server/store/postings.ts';
+import { readBalances, writePostings } from '#server/store/postings.ts';
+import { takeAccountsInHand } from './accounts-in-hand.ts';
 import type { CommandContext } from './command.ts';
 
 type Posting = Pick<CommandContext, 'db' | 'newId' | 'lots'>;
@@ -12,7 +13,7 @@ export const postAll = async (
   transactions: readonly Transaction[],
 ): Promise<void> => {
   const accounts = new Set(transactions.flatMap(({ moves }) => moves.map(({ account }) => account)));
-  if (lots.isShared) await lockAccounts(db, [...accounts]);
+  await takeAccountsInHand({ db, lots }, [...accounts]);
   const before: Balances = await readBalances(db, [...accounts]);
   let balances = before;
   const posted = transactions.map(({ kind, cause, atMs, ...transaction }) => {

@@ -1,7 +1,7 @@
 // What the messages to whoever has consigned a lot say: what happens, what it stops, and what he may do.
 import type { ConsignorMessage } from '#core/consignor-message.ts';
 import { undoesSale } from '#core/dispute.ts';
-import { DISPUTE_CATEGORY_NAMES } from '#core/dispute-category-names.ts';
+import { DISPUTE_CATEGORY_NAMES } from '#core/dispute-category-data.ts';
 import { outcomeText } from './dispute-message-words.ts';
 import { moneyText, timeText } from './figures.ts';
 import type { MessageWords } from './message-words.ts';
