@@ -4,7 +4,7 @@
 import { refuse } from './bid.ts';
 import { type FeeLine, feeLines, feeScheduleOf, type Service } from './fees.ts';
 import type { Fen } from './money.ts';
-import { type Order, type OrderStatus, type OrderUnpaid, shownStatus } from './order.ts';
+import { isUnpaid, type Order, type OrderStatus, type OrderUnpaid, shownStatus } from './order.ts';
 import { bankWordByMs, lateDays, payableUntilMs } from './order-dues.ts';
 import type { OrderEvent } from './order-event.ts';
 import type { OrderRefusal, OrderStateRefusal } from './order-refusal.ts';
