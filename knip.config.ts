@@ -31,8 +31,8 @@ export default {
   compilers: { scss: importsOfSheet },
   // Started by path from scripts/check.ts and scripts/checks, or by one another.
   ignoreDependencies: ['@astrojs/check', 'oxlint', 'oxlint-tsgolint', 'html-validate'],
-  // Debian's, for the bench that is measured beside it.
-  ignoreBinaries: ['hugo'],
+  // Debian's: a bench is measured beside the one, and the other stands between a house and its disk.
+  ignoreBinaries: ['hugo', 'strace'],
   // A type that a signature shows is part of it, though nobody else may name it yet.
   ignoreExportsUsedInFile: { interface: true, type: true },
 } satisfies KnipConfig;
