@@ -1,5 +1,6 @@
 // A house with lots that are not bid up, and buyers registered for them, through the same commands as the real one.
 import type { LotTerms } from '#core/lot.ts';
+import type { Order } from '#core/order.ts';
 import { buyUnit } from '#server/commands/buy-unit.ts';
 import { publishSale } from '#server/commands/publish-sale.ts';
 import { beginPayment, hearBank } from '#server/commands/pay-order.ts';
@@ -30,6 +31,10 @@ export interface TradeHouse {
   readonly buyer: (name: string) => Promise<string>;
   /** Lets the clock of the house look at what is due. */
   readonly advance: () => Promise<unknown>;
+  /** Lets so much time go by, and then the clock look. */
+  readonly pass: (forMs: number) => Promise<void>;
+  /** The first order of the lot, as it stands. */
+  readonly order: () => Promise<Order>;
   /** What is broken in the record of the house; nothing, if all is well. */
   readonly judge: () => Promise<readonly string[]>;
   readonly close: () => Promise<void>;
@@ -66,6 +71,15 @@ export const tradeHouse = async (
       return bidderId;
     },
     advance: () => advance(parts),
+    pass: async (forMs) => {
+      clock.moveBy(forMs);
+      await advance(parts);
+    },
+    order: async () => {
+      const [first] = await ordersOfLot(ground.store.reader, 'lot-1');
+      if (!first) throw new Error('nothing was bought');
+      return first;
+    },
     judge: async () =>
       violations(await readHistory(ground.store.reader, { endsAtMs, answers: [], outages: [] }), sha256),
     close: async () => {

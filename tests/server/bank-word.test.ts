@@ -9,7 +9,6 @@ import { beginTogether } from '#server/commands/collect.ts';
 import { sendVoucher, signOrder } from '#server/commands/order-commands.ts';
 import { beginPayment, hearBank } from '#server/commands/pay-order.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
-import { ordersOfLot } from '#server/store/orders.ts';
 import { END_MS, MINUTE_MS, someTerms } from '../kit/lots.ts';
 import { balancesOf, buyerOf, orderMessages, seen, type SoldHouse, soldHouse } from '../kit/orders.ts';
 import { storeKinds } from '../kit/stores.ts';
@@ -49,11 +48,11 @@ describe.each(storeKinds)('a unit, on %s, whose payment was begun in time,', (ki
   beforeEach(async () => {
     house = await tradeHouse(kind, { ...someTerms(), rules: FIXED_PRICE_RULES });
     [an, bo] = [await house.buyer('an'), await house.buyer('bo')];
-    await pass(2 * MINUTE_MS);
+    await house.pass(2 * MINUTE_MS);
     heldMs = house.clock.nowMs();
     await buys(house, an);
-    const { id } = await order();
-    await pass(HOLD_MS - 1);
+    const { id } = await house.order();
+    await house.pass(HOLD_MS - 1);
     open = await begin(house.engine, id, an);
   });
   afterEach(async () => {
@@ -62,26 +61,17 @@ describe.each(storeKinds)('a unit, on %s, whose payment was begun in time,', (ki
     if (broken.length > 0) throw new Error(broken.join('; '));
   });
 
-  const pass = async (forMs: number): Promise<void> => {
-    house.clock.moveBy(forMs);
-    await house.advance();
-  };
-  const order = async () => {
-    const [first] = await ordersOfLot(house.ground.store.reader, 'lot-1');
-    return first ?? expect.fail('nothing was bought');
-  };
-
   test('is kept for the bank’s word, and is his, though the word comes after the hold', async () => {
-    await pass(14 * MINUTE_MS);
+    await house.pass(14 * MINUTE_MS);
     expect(await buys(house, bo)).toBe('ALL_HELD');
     expect(await hear(house.engine, open, heldMs + HOLD_MS - 1)).toBe('taken');
-    expect((await order()).status).toBe('paid');
+    expect((await house.order()).status).toBe('paid');
     expect(await buys(house, bo)).toBe('ENDED');
   });
 
   test('is not his by what was paid after the hold, and is free when the bank has said so', async () => {
-    await pass(MINUTE_MS);
-    const again = { orderId: (await order()).id, by: { userId: an, isStaff: false } };
+    await house.pass(MINUTE_MS);
+    const again = { orderId: (await house.order()).id, by: { userId: an, isStaff: false } };
     expect(await house.engine.run(beginPayment, { ...again, isBankOpen: true })).toMatchObject({
       refusal: { code: 'PAY_TIME_UP', endedAtMs: heldMs + HOLD_MS },
     });
@@ -91,18 +81,18 @@ describe.each(storeKinds)('a unit, on %s, whose payment was begun in time,', (ki
     expect(await hear(house.engine, open, house.clock.nowMs())).toBe('unmatched');
     expect(await told(house, an)).toMatchObject({ news: 'unmatched', amountFen: open.amountFen });
     await house.advance();
-    expect([(await order()).status, await buys(house, bo)]).toEqual(['closed', 'ok']);
+    expect([(await house.order()).status, await buys(house, bo)]).toEqual(['closed', 'ok']);
   });
 
   test('is free at once when the bank says that nothing was paid', async () => {
-    await pass(MINUTE_MS);
+    await house.pass(MINUTE_MS);
     expect(await hear(house.engine, open, null)).toBe('failed');
     await house.advance();
-    expect([(await order()).status, await buys(house, bo)]).toEqual(['closed', 'ok']);
+    expect([(await house.order()).status, await buys(house, bo)]).toEqual(['closed', 'ok']);
   });
 
   test('that has gone to another is not taken from him: all of the money is the buyer’s, who hears why', async () => {
-    await pass(16 * MINUTE_MS);
+    await house.pass(16 * MINUTE_MS);
     expect(await buys(house, bo)).toBe('ok');
     const before = await balancesOf(house);
     expect(await hear(house.engine, open, heldMs + HOLD_MS - 1)).toBe('unmatched');

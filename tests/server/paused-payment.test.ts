@@ -9,7 +9,6 @@ import { signOrder } from '#server/commands/order-commands.ts';
 import { orderLot } from '#server/commands/order-lot.ts';
 import { orderSale } from '#server/commands/order-sale.ts';
 import { beginPayment, hearBank } from '#server/commands/pay-order.ts';
-import { ordersOfLot } from '#server/store/orders.ts';
 import { MINUTE_MS, someTerms } from '../kit/lots.ts';
 import { balancesOf, orderMessages, orderNews } from '../kit/orders.ts';
 import { storeKinds } from '../kit/stores.ts';
@@ -30,16 +29,16 @@ describe.each(storeKinds)('a payment for a unit of a stall that stands still, on
   beforeEach(async () => {
     house = await tradeHouse(kind, { ...someTerms(), rules: FIXED_PRICE_RULES });
     [an, bo] = [await house.buyer('an'), await house.buyer('bo')];
-    await pass(2 * MINUTE_MS);
+    await house.pass(2 * MINUTE_MS);
     heldMs = house.clock.nowMs();
     await buys(house, an);
     const by = { userId: an, isStaff: false };
-    const { id: orderId } = await order();
+    const { id: orderId } = await house.order();
     await house.engine.run(signOrder, { orderId, by, name: '张三' });
     const begun = await house.engine.run(beginPayment, { orderId, by, isBankOpen: true });
     if (!begun.ok) throw new Error(begun.refusal.code);
     open = begun.answer;
-    await pass(MINUTE_MS);
+    await house.pass(MINUTE_MS);
   });
   afterEach(async () => {
     await assertMoneyHolds(house.ground.store.reader);
@@ -48,14 +47,6 @@ describe.each(storeKinds)('a payment for a unit of a stall that stands still, on
     if (broken.length > 0) throw new Error(broken.join('; '));
   });
 
-  const pass = async (forMs: number): Promise<void> => {
-    house.clock.moveBy(forMs);
-    await house.advance();
-  };
-  const order = async () => {
-    const [first] = await ordersOfLot(house.ground.store.reader, 'lot-1');
-    return first ?? expect.fail('nothing was bought');
-  };
   const stop = async (verb: StopOrder): Promise<void> => {
     const answer = await house.engine.run(orderLot, { lotId: 'lot-1', staffId: 'clerk', order: verb });
     expect(answer).toMatchObject({ ok: true });
@@ -71,19 +62,19 @@ describe.each(storeKinds)('a payment for a unit of a stall that stands still, on
   test('waits, and has bought it when the stall goes on', async () => {
     const before = await freeFen();
     await stop(pause);
-    await pass(MINUTE_MS);
+    await house.pass(MINUTE_MS);
     expect(await hear()).toBe('waiting');
-    expect([await freeFen(), (await order()).status]).toEqual([before, 'to-pay']);
+    expect([await freeFen(), (await house.order()).status]).toEqual([before, 'to-pay']);
     expect((await orderMessages(house, an)).at(-1)).toMatchObject({
       news: 'payment-waiting',
       amountFen: open.amountFen,
       dueAtMs: null,
     });
     // However long it stands still, and however often the bank says it.
-    await pass(HOUR_MS);
+    await house.pass(HOUR_MS);
     expect(await hear()).toBe('waiting');
     await stop(resume);
-    expect((await order()).status).toBe('paid');
+    expect((await house.order()).status).toBe('paid');
     expect(await hear()).toBe('taken');
     expect(await buys(house, bo)).toBe('ENDED');
     expect(await orderNews(house, an)).toEqual([
@@ -101,7 +92,7 @@ describe.each(storeKinds)('a payment for a unit of a stall that stands still, on
     await stop(pause);
     await hear();
     await stop(withdraw);
-    expect([await freeFen(), (await order()).status]).toEqual([
+    expect([await freeFen(), (await house.order()).status]).toEqual([
       before + depositFen + open.amountFen,
       'closed',
     ]);
@@ -115,20 +106,20 @@ describe.each(storeKinds)('a payment for a unit of a stall that stands still, on
     await all(pause);
     await hear();
     await all(resume);
-    expect((await order()).status).toBe('paid');
+    expect((await house.order()).status).toBe('paid');
   });
 
   test('that was made too late before the pause is not made good by it', async () => {
     // The bank's word is waited for beyond the hold, and the pause comes meanwhile.
-    await pass(FIXED_PRICE_RULES.holdMs + MINUTE_MS);
+    await house.pass(FIXED_PRICE_RULES.holdMs + MINUTE_MS);
     const before = await freeFen();
     await stop(pause);
-    await pass(HOUR_MS);
+    await house.pass(HOUR_MS);
     expect(await hear(heldMs + FIXED_PRICE_RULES.holdMs + 1)).toBe('waiting');
     await stop(resume);
     expect(await freeFen()).toBe(before + open.amountFen);
     await house.advance();
-    expect([(await order()).status, await buys(house, bo)]).toEqual(['closed', 'ok']);
+    expect([(await house.order()).status, await buys(house, bo)]).toEqual(['closed', 'ok']);
   });
 
   test('of another sum is the buyer’s at once', async () => {
@@ -139,12 +130,16 @@ describe.each(storeKinds)('a payment for a unit of a stall that stands still, on
   });
 
   test('that was collected with others waits as one that came by itself', async () => {
-    const wish = { orderIds: [(await order()).id], by: { userId: an, isStaff: false }, isBankOpen: true };
+    const wish = {
+      orderIds: [(await house.order()).id],
+      by: { userId: an, isStaff: false },
+      isBankOpen: true,
+    };
     const together = await house.engine.run(beginTogether, wish);
     if (!together.ok) throw new Error(together.refusal.code);
     await stop(pause);
     expect(await hear(house.clock.nowMs(), together.answer)).toBe('waiting');
     await stop(resume);
-    expect((await order()).status).toBe('paid');
+    expect((await house.order()).status).toBe('paid');
   });
 });

@@ -2,7 +2,6 @@
 // by a stall that is withdrawn. Source: product.md 3.3, 3.7; goals.md I-31, I-50.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DAY_MS } from '#core/days.ts';
-import type { Order } from '#core/order.ts';
 import { voucherByMs } from '#core/order-dues.ts';
 import type { StopOrder } from '#core/pause.ts';
 import { FIXED_PRICE_RULES } from '#core/rule-set.ts';
@@ -14,7 +13,6 @@ import {
   signOrder,
 } from '#server/commands/order-commands.ts';
 import { orderLot } from '#server/commands/order-lot.ts';
-import { ordersOfLot } from '#server/store/orders.ts';
 import { MINUTE_MS, someTerms } from '../kit/lots.ts';
 import { orderNews } from '../kit/orders.ts';
 import { storeKinds } from '../kit/stores.ts';
@@ -31,24 +29,15 @@ describe.each(storeKinds)('the order of a unit on %s', (kind) => {
   beforeEach(async () => {
     house = await tradeHouse(kind, { ...someTerms(), rules: FIXED_PRICE_RULES });
     [an, bo] = [await house.buyer('an'), await house.buyer('bo')];
-    await pass(2 * MINUTE_MS);
+    await house.pass(2 * MINUTE_MS);
     await buys(house, an);
   });
   afterEach(() => house.close());
 
-  const pass = async (forMs: number): Promise<void> => {
-    house.clock.moveBy(forMs);
-    await house.advance();
-  };
-  const orderNow = async (): Promise<Order> => {
-    const [order] = await ordersOfLot(house.ground.store.reader, 'lot-1');
-    if (!order) throw new Error('nothing was bought');
-    return order;
-  };
   const stop = (order: StopOrder) => house.engine.run(orderLot, { lotId: 'lot-1', staffId: 'clerk', order });
   /** Signed, and the money is said to be on its way. */
   const transfers = async (): Promise<{ orderId: string; dueFen: number }> => {
-    const { id: orderId } = await orderNow();
+    const { id: orderId } = await house.order();
     const by = { userId: an, isStaff: false };
     await house.engine.run(signOrder, { orderId, by, name: '张三' });
     const sent = await house.engine.run(sendVoucher, { orderId, by, reference: 'BANK-0001' });
@@ -58,9 +47,9 @@ describe.each(storeKinds)('the order of a unit on %s', (kind) => {
 
   test('is closed with a stall that is withdrawn while it stands still', async () => {
     await stop(pause);
-    expect(await orderNow()).toMatchObject({ status: 'to-sign', stop: { cause: 'lot' } });
+    expect(await house.order()).toMatchObject({ status: 'to-sign', stop: { cause: 'lot' } });
     expect(await stop(withdraw)).toMatchObject({ ok: true });
-    expect(await orderNow()).toMatchObject({ status: 'closed', stop: null });
+    expect(await house.order()).toMatchObject({ status: 'closed', stop: null });
     // One letter that it stands still, and one that it is over.
     expect(await orderNews(house, an)).toEqual(['created', 'stopped', 'closed']);
     expect(await house.judge()).toEqual([]);
@@ -68,7 +57,7 @@ describe.each(storeKinds)('the order of a unit on %s', (kind) => {
 
   test('keeps its unit while the house looks for its money, and has it when it is found', async () => {
     const { orderId, dueFen: receivedFen } = await transfers();
-    await pass(voucherByMs(house.clock.nowMs()) - house.clock.nowMs() + DAY_MS);
+    await house.pass(voucherByMs(house.clock.nowMs()) - house.clock.nowMs() + DAY_MS);
     expect(await buys(house, bo)).toBe('ALL_HELD');
     const found = await house.engine.run(acceptVoucher, { orderId, by: CLERK, receivedFen });
     expect(found).toMatchObject({ ok: true, answer: { status: 'paid' } });
@@ -77,21 +66,21 @@ describe.each(storeKinds)('the order of a unit on %s', (kind) => {
   });
 
   test('has as much of its time left when nothing was found as when the house began to look', async () => {
-    await pass(5 * MINUTE_MS);
+    await house.pass(5 * MINUTE_MS);
     const { orderId } = await transfers();
-    await pass(40 * MINUTE_MS);
+    await house.pass(40 * MINUTE_MS);
     await house.engine.run(rejectVoucher, { orderId, by: CLERK, reason: '账上没有' });
-    await pass(10 * MINUTE_MS - 1);
-    expect([(await orderNow()).status, await buys(house, bo)]).toEqual(['to-pay', 'ALL_HELD']);
-    await pass(1);
-    expect([(await orderNow()).status, await buys(house, bo)]).toEqual(['closed', 'ok']);
+    await house.pass(10 * MINUTE_MS - 1);
+    expect([(await house.order()).status, await buys(house, bo)]).toEqual(['to-pay', 'ALL_HELD']);
+    await house.pass(1);
+    expect([(await house.order()).status, await buys(house, bo)]).toEqual(['closed', 'ok']);
     expect(await house.judge()).toEqual([]);
   });
 
   test('that the house ends by hand frees its unit at once', async () => {
     const { orderId } = await transfers();
     await house.engine.run(closeOrder, { orderId, by: CLERK, reason: '买家放弃' });
-    expect(await orderNow()).toMatchObject({ status: 'closed', reason: '买家放弃' });
+    expect(await house.order()).toMatchObject({ status: 'closed', reason: '买家放弃' });
     expect(await buys(house, bo)).toBe('ok');
     expect(await house.judge()).toEqual([]);
   });

@@ -4,7 +4,7 @@ import type { MessageRow } from '#contract/message-outputs.ts';
 import type { OrderRow } from '#contract/order-outputs.ts';
 import { type Order, shownStatus } from '#core/order.ts';
 import type { Facts } from './facts.ts';
-import { type AskFully, heldAgainst, type Own, type Who } from './onlooker.ts';
+import { type AskFully, heldAgainst, type Own, type Who, walkedBy } from './onlooker.ts';
 
 const sumOf = (fens: readonly number[]): number => fens.reduce((sum, fen) => sum + fen, 0);
 
@@ -60,24 +60,11 @@ export const moneyIsTrue = async (ask: AskFully, facts: Facts, { who }: Own): Pr
   ];
 };
 
-const ordersWalked = async (
+const ordersWalked = (
   ask: AskFully,
   name: 'orderList' | 'staffOrderList',
   { query, who }: { query: Inputs['orderList']; who: Who },
-): Promise<readonly OrderRow[]> => {
-  const rows: OrderRow[] = [];
-  let after: string | null = null;
-  do {
-    const { data }: { data: { rows: readonly OrderRow[]; next: string | null } } = await ask(
-      name,
-      { ...query, ...(after !== null && { after }) },
-      who,
-    );
-    rows.push(...data.rows);
-    after = data.next;
-  } while (after !== null);
-  return rows;
-};
+): Promise<readonly OrderRow[]> => walkedBy((from) => ask(name, { ...query, ...from }, who));
 
 const newestFirst = (one: Order, other: Order): number =>
   other.createdAtMs - one.createdAtMs || (one.id < other.id ? 1 : -1);
@@ -117,20 +104,11 @@ export const ordersAreTrue = async (
   return [...faults, ...heldAgainst(`the counts of the orders of ${who.userId}`, counts, truth)];
 };
 
-const messagesWalked = async (ask: AskFully, query: Inputs['messageList'], who: Who) => {
-  const rows: MessageRow[] = [];
-  let after: string | null = null;
-  do {
-    const { data }: { data: { rows: readonly MessageRow[]; next: string | null } } = await ask(
-      'messageList',
-      { ...query, ...(after !== null && { after }) },
-      who,
-    );
-    rows.push(...data.rows);
-    after = data.next;
-  } while (after !== null);
-  return rows;
-};
+const messagesWalked = (
+  ask: AskFully,
+  query: Inputs['messageList'],
+  who: Who,
+): Promise<readonly MessageRow[]> => walkedBy((from) => ask('messageList', { ...query, ...from }, who));
 
 /** Every message once, the newest first, and each in words. */
 export const messagesAreTrue = async (

@@ -38,6 +38,24 @@ export type AskFully = <Name extends RouteName>(
   who: Who,
 ) => Promise<Answered<Outputs[Name]>>;
 
+interface ListPage<Row> {
+  readonly rows: readonly Row[];
+  readonly next: string | null;
+}
+
+/** Every row of a list, page after page by its cursor. */
+export const walkedBy = async <Row>(
+  page: (from: { readonly after?: string }) => Promise<Answered<ListPage<Row>>>,
+): Promise<readonly Row[]> => {
+  const rows: Row[] = [];
+  for (let from: { readonly after?: string } = {}; ;) {
+    const { data } = await page(from);
+    rows.push(...data.rows);
+    if (data.next === null) return rows;
+    from = { after: data.next };
+  }
+};
+
 export interface Onlooker {
   readonly ask: AskFully;
   readonly leave: () => void;
