@@ -20,6 +20,8 @@ export type Account =
   /** Paid for a lot and held until it is the buyer's; then owed to who sold it. */
   | `lot:${string}:paid`
   | `lot:${string}:payable`
+  /** Came for it while it stands still: whose it is, is known when it goes on or is withdrawn. */
+  | `lot:${string}:waiting`
   /** What a buyer in default has made up to the price: owed to who sold it. */
   | `lot:${string}:shortfall`
   /** On its way back to the buyer's bank, and not there yet. */
@@ -47,6 +49,9 @@ export type TransactionKind =
   | 'pay-out'
   /** A price that came in, was settled when its lot was handed over, or went back in part or whole. */
   | 'payment'
+  /** It lies with a lot that stands still, and no longer does. */
+  | 'wait'
+  | 'wait-over'
   | 'settle'
   | 'refund'
   | 'refund-out'

@@ -33,6 +33,23 @@ interface Unmatched {
 export const unmatchedIn = ({ paymentId, buyerId, amountFen, atMs }: Unmatched): Transaction =>
   transfer('unmatched', paymentId, { from: 'external', to: `buyer:${buyerId}:available`, amountFen, atMs });
 
+interface WaitingMoney {
+  readonly paymentId: string;
+  readonly lotId: string;
+  readonly amountFen: Fen;
+  readonly atMs: number;
+}
+
+const waitingOf = ({ lotId }: WaitingMoney): Account => `lot:${lotId}:waiting`;
+
+/** It is there, and the lot it is for stands still. */
+export const waitingIn = (money: WaitingMoney): Transaction =>
+  transfer('wait', money.paymentId, { ...money, from: 'external', to: waitingOf(money) });
+
+/** It lies there no longer: from here on it comes in as what it is. */
+export const waitingOver = (money: WaitingMoney): Transaction =>
+  transfer('wait-over', money.paymentId, { ...money, from: waitingOf(money), to: 'external' });
+
 /** What was paid for storage at the gate. */
 export const storageIn = (order: OrderDelivered): Transaction =>
   transfer('storage', order.id, {

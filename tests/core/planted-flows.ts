@@ -16,6 +16,10 @@ export const forgeFlows: Readonly<Record<string, Forgery>> = {
   'I-29b': (history) => {
     for (const { state } of history.orders) state.buyer.bidderId = 'B';
   },
+  'I-29c': (history) => {
+    history.early = [{ lotId: 'plain', amountFen: 5 }];
+    history.balances.push(['lot:plain:waiting', 5]);
+  },
   'I-45a': (history) => {
     for (const { published } of history.lots)
       published.terms.excluded = [{ bidderId: 'B', why: 'defaulted' }];

@@ -116,6 +116,8 @@ export interface History {
   readonly alarms?: readonly Alarm[];
   /** Besides its orders and what is haggled over, what has to ring by when. */
   readonly waiting?: readonly Alarm[];
+  /** What came for lots that stood still, and waits; absent: not looked at. */
+  readonly early?: readonly { readonly lotId: string; readonly amountFen: number }[];
   /** Absent: nobody followed. */
   readonly consumers?: readonly Consumer[];
   /** Absent: nobody asked. */

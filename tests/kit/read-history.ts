@@ -144,6 +144,15 @@ const waitingOf = async (db: Db): Promise<Alarm[]> => {
   ];
 };
 
+const earlyMoney = (db: Db) =>
+  db
+    .selectFrom('payments')
+    .innerJoin('orders', 'orders.id', 'payments.orderId')
+    .select(['orders.lotId', 'amountFen'])
+    .where('payments.state', '=', 'pending')
+    .where('paidAtMs', 'is not', null)
+    .execute();
+
 /** `endsAtMs` is the end every lot was published with; what was told to bidders comes from outside the store. */
 export const readHistory = async (
   db: Db,
@@ -167,6 +176,7 @@ export const readHistory = async (
     messages,
     alarms: await db.selectFrom('deadlines').select(['kind', 'ref', 'dueAtMs']).execute(),
     waiting: await waitingOf(db),
+    early: await earlyMoney(db),
     haggles: haggles.map((kept) => openedHaggle(anySeal, kept)),
   };
 };

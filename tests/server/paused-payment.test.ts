@@ -56,6 +56,7 @@ describe.each(storeKinds)('a payment for a unit of a stall that stands still, on
     const heard = await house.engine.run(hearBank, said);
     return heard.ok ? heard.answer.state : heard.refusal.code;
   };
+  const waitingFen = async (): Promise<number | undefined> => (await balancesOf(house))['lot:lot-1:waiting'];
   const freeFen = async (): Promise<number> =>
     (await balancesOf(house))[`buyer:${an}:available`] ?? expect.fail('he has no account');
 
@@ -65,6 +66,7 @@ describe.each(storeKinds)('a payment for a unit of a stall that stands still, on
     await house.pass(MINUTE_MS);
     expect(await hear()).toBe('waiting');
     expect([await freeFen(), (await house.order()).status]).toEqual([before, 'to-pay']);
+    expect(await waitingFen()).toBe(open.amountFen);
     expect((await orderMessages(house, an)).at(-1)).toMatchObject({
       news: 'payment-waiting',
       amountFen: open.amountFen,
@@ -74,7 +76,7 @@ describe.each(storeKinds)('a payment for a unit of a stall that stands still, on
     await house.pass(HOUR_MS);
     expect(await hear()).toBe('waiting');
     await stop(resume);
-    expect((await house.order()).status).toBe('paid');
+    expect([(await house.order()).status, await waitingFen()]).toEqual(['paid', 0]);
     expect(await hear()).toBe('taken');
     expect(await buys(house, bo)).toBe('ENDED');
     expect(await orderNews(house, an)).toEqual([
@@ -96,6 +98,7 @@ describe.each(storeKinds)('a payment for a unit of a stall that stands still, on
       before + depositFen + open.amountFen,
       'closed',
     ]);
+    expect(await waitingFen()).toBe(0);
     expect((await orderMessages(house, an)).at(-1)).toMatchObject({ news: 'unmatched' });
     expect(await hear()).toBe('unmatched');
   });

@@ -5,7 +5,7 @@ import { type LateMoney, lateMoney } from '#core/late-money.ts';
 import { TRY_MS } from '#core/order-dues.ts';
 import { decideReceipt, decideWaiting, isReceiptWaiting } from '#core/order-payment.ts';
 import type { OrderRefusal } from '#core/order-refusal.ts';
-import { unmatchedIn } from '#core/payment.ts';
+import { unmatchedIn, waitingIn } from '#core/payment.ts';
 import type { CommandContext } from '#server/engine/command.ts';
 import type { BankNotice } from '#server/ports/bank.ts';
 import { postAll } from '#server/engine/ledger-book.ts';
@@ -102,6 +102,7 @@ const waitWith = async (
 ): Promise<void> => {
   const { amountFen, bankRef, paidAtMs: atMs } = came;
   await keepWaiting(context.db, id, { bankRef, paidAtMs: atMs });
+  await postAll(context, [waitingIn({ paymentId: id, lotId, amountFen, atMs: context.nowMs })]);
   const facts = { orderId, lotId, news: 'payment-waiting', dueAtMs: null, amountFen } as const;
   await tell(context, { userId, message: { kind: 'order', ...facts }, cause: `payment-waiting:${id}` });
 };

@@ -2,7 +2,10 @@
 // in the same transaction, before any hold can run out. Source: decisions/a-payment-counts-when-it-was-made.
 import { byItsClock } from '#core/lost-time.ts';
 import type { Lot } from '#core/lot.ts';
+import { waitingOver } from '#core/payment.ts';
 import type { CommandContext } from '#server/engine/command.ts';
+import { postAll } from '#server/engine/ledger-book.ts';
+import { isCauseKnown } from '#server/store/postings.ts';
 import { endPayment, waitingPayments } from '#server/store/payments.ts';
 import { awaitBank, giveToBuyer, takeForOrder } from './taken-payment.ts';
 
@@ -16,6 +19,10 @@ export const takeWhatWaited = async (context: CommandContext, before: Lot): Prom
     const came = { amountFen, bankRef, paidAtMs: byItsClock(paidAtMs, stood) };
     const state = await takeForOrder(context, payment, came);
     if (state === 'waiting') continue;
+    // What came before the ledger told of it has nothing to take back.
+    if (await isCauseKnown(db, 'wait', id)) {
+      await postAll(context, [waitingOver({ paymentId: id, lotId: before.id, amountFen, atMs: endedAtMs })]);
+    }
     if (state === 'unmatched') await giveToBuyer(context, payment, came);
     await endPayment(db, id, { state, bankRef, endedAtMs });
     if (state === 'unmatched') await awaitBank(context, orderId);

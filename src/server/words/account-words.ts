@@ -12,6 +12,8 @@ export const BOOKING_WORDS: Readonly<Record<TransactionKind, string>> = {
   withdraw: '申请提现',
   'pay-out': '提现到账',
   payment: '支付价款',
+  wait: '来款待处理',
+  'wait-over': '待处理来款结转',
   settle: '价款结算',
   refund: '退款',
   'refund-out': '退款到账',

@@ -57,6 +57,21 @@ const liesAsOrdered = (history: History): readonly string[] => {
   });
 };
 
+/** Money that came before its lot could go on lies with that lot to the fen, and with none that does not stand still. */
+const waitsWithItsLot = ({ balances, early, lots }: History): readonly string[] => {
+  if (!early) return [];
+  const came = Map.groupBy(early, ({ lotId }) => lotId);
+  const lying = new Map(balances);
+  return lots.flatMap(({ state: { id, status } }) => {
+    const cameFen = sumOf((came.get(id) ?? []).map(({ amountFen }) => amountFen));
+    const liesFen = lying.get(`lot:${id}:waiting`) ?? 0;
+    const wrong = liesFen === cameFen ? [] : [`${liesFen} fen wait with ${id}, where ${cameFen} came`];
+    return cameFen > 0 && status !== 'paused'
+      ? [...wrong, `money waits with ${id}, which is ${status}`]
+      : wrong;
+  });
+};
+
 const ENDS = ['return', 'apply', 'forfeit'];
 
 /** Whose deposit is kept, as `lot:buyer`. */
@@ -130,6 +145,7 @@ const rings = (history: History): readonly string[] => {
 
 export const flowInvariants: readonly Invariant[] = [
   { id: 'I-29a', says: 'with a lot lies what its orders say', breaches: liesAsOrdered },
+  { id: 'I-29c', says: 'what came early waits with its lot', breaches: waitsWithItsLot },
   { id: 'I-29b', says: 'nothing is kept that no order needs', breaches: keptInVain },
   { id: 'I-12a', says: 'whoever leads is secured', breaches: securedLead },
   { id: 'I-45a', says: 'whoever is excluded has no bid', breaches: excludedStayOut },
