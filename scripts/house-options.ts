@@ -13,3 +13,6 @@ const helpers = Math.max(1, Math.min(MOST_HELPERS, availableParallelism() - 1));
  * milliseconds each time: npm run bench -- engine.
  */
 export const HOUSE_OPTIONS = ['--max-semi-space-size=16', `--v8-pool-size=${helpers}`];
+
+/** The same for a house that a program of ours starts: its environment. */
+export const AS_THE_HOUSE = { NODE_OPTIONS: HOUSE_OPTIONS.join(' ') };

@@ -3,7 +3,7 @@
 // not measured is stopped. npm run bench -- fan-out [--watchers 10000] [--rounds 5]
 import { execFileSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
-import { HOUSE_OPTIONS } from '../../scripts/house-options.ts';
+import { AS_THE_HOUSE } from '../../scripts/house-options.ts';
 import { type Program, startProgram } from '../kit/programs.ts';
 import type { FanKind } from './parts/fan-messages.ts';
 import { fanServer, type Measured } from './parts/fan-server.ts';
@@ -40,7 +40,7 @@ const count = Math.min(Number(values.watchers), fileLimit - SPARE_FILES);
 const rounds = Number(values.rounds);
 
 const openSide = async (kind: FanKind): Promise<Side> => {
-  const server = await startProgram(fanServer, [kind], { NODE_OPTIONS: HOUSE_OPTIONS.join(' ') });
+  const server = await startProgram(fanServer, [kind], AS_THE_HOUSE);
   const empty = await ask<Measured>(server, 'measure');
   const watchers = await startProgram(fanWatchers, [kind, server.said, String(count)]);
   await wait(1_000);

@@ -2,7 +2,7 @@
 // with a million; the same questions go to both in turns, and what is told is the ratio of the times they take, the
 // median over several lives of both. Beside them stands a twin of the small one: where the slowest answers of two equal houses
 // lie apart, the machine is too busy to judge by them.
-// npm run bench -- lists [--lots 1000000] [--small 1000] [--lives 9] [--rounds 3] [--pairs 300] [--fill 200] [--kept folder] [--only words] [--stirred]
+// npm run bench -- lists [--lots 1000000] [--small 1000] [--lives 9] [--rounds 3] [--pairs 300] [--fill 200] [--kept folder] [--only words] … [--stirred]
 // A large house takes minutes to fill: with --kept it is left in that folder, and found there the next time.
 // With --stirred somebody has bid before every question: nothing that was read for the one before holds as it was.
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -31,7 +31,7 @@ const { values } = parseArgs({
     pairs: { type: 'string', default: '300' },
     fill: { type: 'string', default: '200' },
     kept: { type: 'string' },
-    only: { type: 'string', default: '' },
+    only: { type: 'string', multiple: true, default: [''] },
     stirred: { type: 'boolean', default: false },
   },
 });
@@ -123,7 +123,7 @@ const folder = values.kept ?? mkdtempSync(join(tmpdir(), 'luochui-lists-'));
 const small = await filledHouse(join(folder, values.small), Number(values.small), 60);
 const large = await filledHouse(join(folder, values.lots), Number(values.lots), Number(values.fill));
 const twin = await filledHouse(join(folder, 'twin'), Number(values.small), 60);
-const names = Object.keys(QUESTIONS).filter((name) => name.includes(values.only));
+const names = Object.keys(QUESTIONS).filter((name) => values.only.some((words) => name.includes(words)));
 
 /** Of each house, small, large and twin, in this order. */
 type Three = readonly [number, number, number];

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { cursorOf, endedCursor } from '#server/queries/list-cursor.ts';
 import { openReader, type StoreConfig } from '#server/store/database.ts';
+import { AS_THE_HOUSE } from '../../../scripts/house-options.ts';
 import { houseServer } from '../../kit/house-server.ts';
 import { startProgram } from '../../kit/programs.ts';
 import { keptHouse, type ListHouse } from './list-house.ts';
@@ -74,7 +75,7 @@ export const filledHouse = async (
 /** Starts the service over it. */
 export const openHouse = async ({ store, house, places }: ListHouseFiles): Promise<Open> => {
   const folder = mkdtempSync(join(tmpdir(), 'luochui-lists-'));
-  const program = await startProgram(houseServer, [JSON.stringify(store), folder]);
+  const program = await startProgram(houseServer, [JSON.stringify(store), folder], AS_THE_HOUSE);
   const stirrer = await stirrerOf(store);
   return {
     asked: { house, port: Number(program.said), places },
