@@ -2,37 +2,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { MOST_COUNTED } from '#contract/list-words.ts';
-import { countOf } from '#server/queries/bits.ts';
-import { facetsOn } from '#server/queries/lot-counting.ts';
 import { conditionsOf } from '#server/queries/lot-filter.ts';
 import { RESERVE, type ShelfSource, shelfAfter } from '#server/queries/shelf-changes.ts';
 import { keptOn, type Shelf, shelfOf } from '#server/queries/shelf.ts';
 import { type ChangedLot, lookedAtIn } from '#server/store/lists/list-changes.ts';
 import { inOrder, type Sort } from '#server/store/lists/walk.ts';
-
-const BRANDS = ['大众', '丰田', '本田'];
-const CITIES = ['上海', '杭州'];
-
-const someChanged = (at: number, part: Partial<ChangedLot> = {}): ChangedLot => ({
-  no: at + 1,
-  hall: 'vehicle',
-  stage: 'running',
-  brand: BRANDS[at % 3] ?? '',
-  series: '',
-  city: CITIES[at % 2] ?? '',
-  modelYear: 2015 + (at % 5),
-  vehicleMarks: 1 << (at % 6),
-  paperMarks: 1 << (at % 4),
-  priceFen: 1_000_000 + (at % 7) * 100_000,
-  odometerKm: 10_000 + at,
-  registeredMonth: 201_905,
-  depositFen: 200_000,
-  startsAtMs: 0,
-  endsAtMs: 1_000 + at * 10,
-  bidCount: 0,
-  soldAtMs: null,
-  ...part,
-});
+import { anyChange, changedBy, someChanged, toldBy } from '../kit/changed-lots.ts';
 
 /** Of ten lots nine run. */
 const houseOf = (running: number): readonly ChangedLot[] =>
@@ -51,6 +26,11 @@ const SHELVES = [
   { source: OF_ONE, sort: ENDING },
 ];
 
+/** Often beyond the reserve of a long one. */
+const change = anyChange(
+  fc.oneof(fc.nat(LARGE.length - 1), fc.integer({ min: 1_090, max: LARGE.length - 1 })),
+);
+
 /** As it is read from the store. */
 const readAnew = (house: readonly ChangedLot[], { source, sort }: (typeof SHELVES)[number]): Shelf => {
   const lots = house
@@ -61,35 +41,6 @@ const readAnew = (house: readonly ChangedLot[], { source, sort }: (typeof SHELVE
   return shelfOf(lots.slice(0, most), lots.length >= most);
 };
 
-const anyChange = fc.record({
-  at: fc.oneof(fc.nat(LARGE.length - 1), fc.integer({ min: 1_090, max: LARGE.length - 1 })),
-  priceFen: fc.integer({ min: 10, max: 20 }).map((price) => price * 100_000),
-  laterMs: fc.constantFrom(0, 0, 5, 300, 100_000, -200),
-  stage: fc.constantFrom('running', 'running', 'ended', 'upcoming'),
-});
-
-/** The house after somebody has bid, and what has changed of it. */
-const bidOn = (
-  house: readonly ChangedLot[],
-  changes: readonly (typeof anyChange extends fc.Arbitrary<infer One> ? One : never)[],
-) => {
-  const after = new Map<number, ChangedLot>();
-  for (const { at, priceFen, laterMs, stage } of changes) {
-    const lot = house[at % house.length];
-    if (lot) after.set(lot.no, { ...lot, priceFen, endsAtMs: lot.endsAtMs + laterMs, bidCount: 1, stage });
-  }
-  return { house: house.map((lot) => after.get(lot.no) ?? lot), changed: [...after.values()] };
-};
-
-const QUERIES = [{}, { brand: '大众,本田' }, { lowestYuan: 12_000, highestYuan: 18_000, city: '上海' }];
-
-/** What a shelf says to whoever filters it. */
-const told = (shelf: Shelf) =>
-  QUERIES.map((query) => {
-    const kept = keptOn(shelf, conditionsOf(query));
-    return { count: countOf(kept.all), facets: facetsOn(shelf, kept) };
-  });
-
 describe.each([
   ['a shelf with all there is', SMALL],
   ['a shelf that is full, and has all in reserve', FULL],
@@ -97,24 +48,21 @@ describe.each([
 ])('%s', (_name, before) => {
   test.each(SHELVES)('is after any bids and moves what it would be if it were read anew', (asked) => {
     fc.assert(
-      fc.property(
-        fc.array(fc.array(anyChange, { minLength: 1, maxLength: 6 }), { maxLength: 4 }),
-        (rounds) => {
-          let [house, shelf] = [before, readAnew(before, asked)];
-          told(shelf);
-          for (const changes of rounds) {
-            const { house: after, changed } = bidOn(house, changes);
-            const anew = readAnew(after, asked);
-            const broughtUp = shelfAfter(shelf, asked, changed);
-            // One that has become shorter is read anew; only of one with more is there any.
-            expect(broughtUp !== null || shelf.hasMore).toBe(true);
-            [house, shelf] = [after, broughtUp ?? anew];
-            expect(shelf.lots).toEqual(anew.lots);
-            expect(shelf.isFull).toBe(anew.isFull);
-            expect(told(shelf)).toEqual(told(anew));
-          }
-        },
-      ),
+      fc.property(fc.array(fc.array(change, { minLength: 1, maxLength: 6 }), { maxLength: 4 }), (rounds) => {
+        let [house, shelf] = [before, readAnew(before, asked)];
+        toldBy(shelf);
+        for (const changes of rounds) {
+          const { house: after, changed } = changedBy(house, changes);
+          const anew = readAnew(after, asked);
+          const broughtUp = shelfAfter(shelf, asked, changed);
+          // One that has become shorter is read anew; only of one with more is there any.
+          expect(broughtUp !== null || shelf.hasMore).toBe(true);
+          [house, shelf] = [after, broughtUp ?? anew];
+          expect(shelf.lots).toEqual(anew.lots);
+          expect(shelf.isFull).toBe(anew.isFull);
+          expect(toldBy(shelf)).toEqual(toldBy(anew));
+        }
+      }),
       { numRuns: before === SMALL ? 100 : 25 },
     );
   });

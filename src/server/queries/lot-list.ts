@@ -6,7 +6,6 @@ import type { Inputs } from '#contract/inputs.ts';
 import type { LotList } from '#contract/list-outputs.ts';
 import { MOST_COUNTED, TABS } from '#contract/list-words.ts';
 import type { Condition } from '#server/store/lists/conditions.ts';
-import type { Stage } from '#server/store/lists/list-tables.ts';
 import { type CountOf, countOfValues } from '#server/store/lists/lot-counts.ts';
 import { ownLotIds } from '#server/store/lists/own-lots.ts';
 import { firstLots, type Place, type Sort, type Source, type Valued } from '#server/store/lists/walk.ts';
@@ -18,8 +17,9 @@ import { conditionsOf, wished } from './lot-filter.ts';
 import { lotSummaries } from './lot-summaries.ts';
 import { type Listing, type Page, turnTo, wholePage, type Wish } from './page-turn.ts';
 import type { ShelfSource } from './shelf-changes.ts';
-import { keptOn, type Shelf, shelfOf } from './shelf.ts';
+import { keptOn, type Shelf } from './shelf.ts';
 import type { Shelves } from './shelves.ts';
+import { tabShelvesOf } from './tab-shelves.ts';
 import type { Tab } from './tab.ts';
 
 type Query = Inputs['lotList'];
@@ -57,12 +57,14 @@ interface Asker {
   readonly nowMs: number;
 }
 
+type SmallSource = Extract<Source, { from: 'sale' | 'named' }>;
+
 /** Where lots come from when the question is not about a whole hall. */
 const narrowSource = async (
   { reader }: ListReader,
   query: Query,
   userId: string | null,
-): Promise<Source | null> => {
+): Promise<SmallSource | null> => {
   if (query.ids !== undefined) return { from: 'named', lotIds: wished(query.ids) ?? [], hall: null };
   if (query.mine !== undefined && userId !== null) {
     const lotIds = await ownLotIds(reader, { userId, which: query.mine, most: MOST_COUNTED });
@@ -145,21 +147,16 @@ const figuresOn = (
   };
 };
 
-/** What has left its hall is in a small list still: under what has ended. */
-const isIn = (tab: Tab, stage: Stage): boolean => stage === tab || (stage === 'past' && tab === 'ended');
-
 /** A list that is small: all its lots are in hand. */
 const smallList = async (
-  { reader }: ListReader,
-  source: Source,
+  { reader, shelves: inHand }: ListReader,
+  source: SmallSource,
   { conditions, sort, tab }: Wanted & { readonly tab: Tab | null },
 ): Promise<Counted> => {
-  const lots = await firstLots(reader, { source, sort });
-  const [of, all] = [
-    (wanted: Tab) => shelfOf(lots.filter(({ stage }) => isIn(wanted, stage))),
-    shelfOf(lots),
-  ];
-  const shelves = { running: of('running'), upcoming: of('upcoming'), ended: of('ended') };
+  const { all, of: shelves } =
+    source.from === 'sale'
+      ? await (await inHand()).sale({ source, sort })
+      : tabShelvesOf(await firstLots(reader, { source, sort }));
   const shelf = tab === null ? all : shelves[tab];
   const figures = { ...figuresOn(shelves, shelf, conditions), isAtLeast: all.isFull };
   return { figures, turnTo: turning(reader, { source, shelf, sort, conditions }) };

@@ -1,5 +1,5 @@
 // What every list needs and no list should fetch for itself: how many lots each value has, the first thousand lots of a list
-// as a shelf, a page of a list that is not filtered, what a search finds, and pages of deals. All are kept until the lists change,
+// as a shelf, all the lots of a sale, a page of a list that is not filtered, what a search finds, and pages of deals. All are kept until the lists change,
 // whoever asks and however many: what has closed until something about that changes, counts until a lot comes, moves or leaves;
 // and shelves are brought up in hand to the lots that have changed. Source: engine.md 3.2; goals.md P13 (counts from counters).
 import type { Kysely } from 'kysely';
@@ -25,6 +25,7 @@ import { keptByTurn, keptThroughChanges } from './kept-by-turn.ts';
 import { RESERVE, type ShelfSource, shelfAfter } from './shelf-changes.ts';
 import { pageAnew, type WalkedPage } from './shelf-walks.ts';
 import { type Shelf, shelfOf } from './shelf.ts';
+import { type SaleSource, type TabShelves, tabShelvesAfter, tabShelvesOf } from './tab-shelves.ts';
 
 /** One that is long is kept as a shelf. */
 type Shelved = ShelfSource | Extract<Source, { from: 'deals' }>;
@@ -33,6 +34,8 @@ type Shelved = ShelfSource | Extract<Source, { from: 'deals' }>;
 export interface Shelves {
   readonly counts: (hall: string) => Promise<readonly CountOf[]>;
   readonly of: (source: Shelved, sort: Sort) => Promise<Shelf>;
+  /** All the lots of a sale, of each tab. */
+  readonly sale: (sorted: Sorted<SaleSource>) => Promise<TabShelves>;
   /** A page of what is wanted whole. */
   readonly page: (walk: Walk, turn: Turn) => Promise<WalkedPage>;
   /** How many lots a walk looks at. */
@@ -48,11 +51,13 @@ const keepersOf = (reader: Kysely<Tables>) => {
     const lots = await firstLots(reader, sorted, most);
     return shelfOf(lots, lots.length === most);
   };
+  const saleAnew = async (sorted: Sorted<SaleSource>) => tabShelvesOf(await firstLots(reader, sorted));
   const find = (searched: Searched) => foundLots(reader, searched);
   return {
     counts: keptByTurn((hall: string) => countsOf(reader, hall)),
     shelf: keptThroughChanges<Sorted<ShelfSource>, Shelf>(shelfAnew, shelfAfter),
     dealShelf: keptByTurn(shelfAnew),
+    sale: keptThroughChanges<Sorted<SaleSource>, TabShelves>(saleAnew, tabShelvesAfter),
     page: keptByTurn(({ walk, turn }: { walk: Walk; turn: Turn }) => pageAnew(reader, walk, turn)),
     length: keptByTurn((walk: Walk) => walkLength(reader, walk)),
     found: keptThroughChanges(find, (found, _searched, changes) => foundAfter(found, changes)),
@@ -75,6 +80,8 @@ export const shelvesOf = (reader: Kysely<Tables>): (() => Promise<Shelves>) => {
         source.from === 'deals'
           ? kept.dealShelf(closed, { source, sort })
           : kept.shelf({ lists, since, era: 0 }, { source, sort }),
+      // No lot comes to a sale, leaves it or moves in it while none does in the house.
+      sale: (sorted) => kept.sale({ lists, since, era: moved }, sorted),
       page: (walk, turn) => kept.page(turnOf(walk), { walk, turn }),
       length: (walk) => kept.length(turnOf(walk), walk),
       found: (searched) =>
