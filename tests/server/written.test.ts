@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ok } from '#server/http/replies.ts';
+import { ok, type Reply } from '#server/http/replies.ts';
 import { okWith } from '#server/http/written.ts';
 import { call, openDoor } from '../kit/door.ts';
 
@@ -16,31 +16,33 @@ const counted = (value: string) => {
   return { part, times: () => times };
 };
 
+const textOf = ({ written = '' }: Reply): string => Buffer.from(written).toString();
+
 describe('an answer with a part that is kept', () => {
   test('says what it would say if it were written whole', () => {
     const data = { rows: [{ title: '大众 "帕萨特"\n' }], total: 1, next: null, facets: { city: ['上海'] } };
-    const { text = '', ...reply } = okWith(data, ['facets']);
+    const { written = '', ...reply } = okWith(data, ['facets']);
     expect(reply).toEqual(ok(data));
-    expect(text).toBe(JSON.stringify(ok(data).envelope));
+    expect(textOf({ ...reply, written })).toBe(JSON.stringify(ok(data).envelope));
   });
 
   test('leaves out what is not told', () => {
     const data = { total: 1, soldFrom: undefined, facets: {} };
-    expect(okWith(data, ['facets']).text).toBe(JSON.stringify(ok(data).envelope));
+    expect(textOf(okWith(data, ['facets']))).toBe(JSON.stringify(ok(data).envelope));
   });
 
   test('of several parts, of nothing but parts, and of none, is whole', () => {
     const data = { brands: ['大众'], cities: { 上海: 1 } };
     for (const parts of [['brands', 'cities'], ['cities'], []] as const) {
-      expect(JSON.parse(okWith(data, parts).text ?? '')).toEqual(ok(data).envelope);
+      expect(JSON.parse(textOf(okWith(data, parts)))).toEqual(ok(data).envelope);
     }
   });
 
   test('has that part written once, however often it is given', () => {
     const { part, times } = counted('上海');
-    const texts = [1, 2, 3].map((nowMs) => okWith({ nowMs, part }, ['part']).text);
+    const texts = [1, 2, 3].map((nowMs) => textOf(okWith({ nowMs, part }, ['part'])));
     expect(times()).toBe(1);
-    expect(texts.map((text = '') => (JSON.parse(text) as { data: { nowMs: number } }).data.nowMs)).toEqual([
+    expect(texts.map((text) => (JSON.parse(text) as { data: { nowMs: number } }).data.nowMs)).toEqual([
       1, 2, 3,
     ]);
     expect(texts[2]).toContain('"part":{"value":"上海"}');
@@ -50,12 +52,12 @@ describe('an answer with a part that is kept', () => {
     const [one, other] = [counted('上海'), counted('杭州')];
     const rows = [one.part, other.part];
     const whole = { rows, total: 2, facets: {} };
-    expect(okWith(whole, ['facets'], ['rows']).text).toBe(
+    expect(textOf(okWith(whole, ['facets'], ['rows']))).toBe(
       JSON.stringify(ok({ ...whole, rows: rows.map(({ value }) => ({ value })) }).envelope),
     );
     okWith({ rows: [other.part, one.part, one.part] }, [], ['rows']);
     expect([one.times(), other.times()]).toEqual([1, 1]);
-    expect(okWith({ rows: [] }, [], ['rows']).text).toBe(JSON.stringify(ok({ rows: [] }).envelope));
+    expect(textOf(okWith({ rows: [] }, [], ['rows']))).toBe(JSON.stringify(ok({ rows: [] }).envelope));
   });
 
   test('has another part written anew, even if it says the same', () => {

@@ -29,7 +29,7 @@ export const send = (reply: FastifyReply, answer: Reply): FastifyReply => {
   if (retryAfterMs !== undefined) reply.header('retry-after', Math.ceil(retryAfterMs / 1_000));
   return answer.file
     ? sendFile(reply, answer.file)
-    : reply.send(answer.text ?? JSON.stringify(answer.envelope));
+    : reply.send(answer.written ?? JSON.stringify(answer.envelope));
 };
 
 interface House extends Door {

@@ -45,7 +45,7 @@ const replyOfStored = <Data>(body: string): Reply<Data> => {
   if (!body.startsWith(ACCEPTED)) return { status: 200, envelope: read() };
   return {
     status: 200,
-    text: ENVELOPE + body.slice(ACCEPTED.length),
+    written: ENVELOPE + body.slice(ACCEPTED.length),
     get envelope() {
       return read();
     },

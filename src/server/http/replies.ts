@@ -18,7 +18,7 @@ export interface Reply<Data = unknown> {
   readonly status: number;
   readonly envelope: Envelope<Data | null>;
   /** The envelope as it goes over the wire, where it is already written. */
-  readonly text?: string;
+  readonly written?: string | Uint8Array;
   /** Sent in place of the envelope. */
   readonly file?: AnswerFile;
   /** `Set-Cookie` lines. */

@@ -103,9 +103,8 @@ export const openOnlooker = (house: Pick<House, 'reader' | 'clock'>, engine: Eng
       },
     } as unknown as Call<Name>);
     if (reply === 'streaming') throw new Error(`${name} streams`);
-    const text = reply.file
-      ? Buffer.from(reply.file.bytes).toString()
-      : (reply.text ?? JSON.stringify(reply.envelope));
+    const told = reply.file?.bytes ?? reply.written ?? JSON.stringify(reply.envelope);
+    const text = Buffer.from(told).toString();
     if (reply.status !== 200) throw new Error(`${name} ${JSON.stringify(input)} is answered ${text}`);
     const data = reply.file ? null : (JSON.parse(text) as { data: unknown }).data;
     return { data: data as Outputs[Name], text };
