@@ -13,6 +13,8 @@ import {
   settlement,
   storageIn,
   unmatchedIn,
+  waitingIn,
+  waitingOver,
 } from '#core/payment.ts';
 import { HAMMER_FEN, newOrder } from '../kit/paper-order.ts';
 
@@ -43,6 +45,7 @@ const ordered = (refundId: string, amountYuan: number): OrderEvent => ({
 const held = walked(signed, paid) as OrderPaid;
 const fetchedOrder = walked(signed, paid, fetched) as OrderDelivered;
 const done = walked(signed, paid, fetched, completed) as OrderDone;
+const early = { paymentId: 'pay-3', lotId: 'lot-2', amountFen: 700, atMs: 9 };
 const moves = (...pairs: readonly (readonly [string, number])[]) =>
   pairs.map(([account, deltaFen]) => ({ account, deltaFen }));
 
@@ -74,8 +77,17 @@ describe('money that comes', () => {
       300,
       8,
     ],
+    ['wait', () => waitingIn(early), 'pay-3', 'lot:lot-2:waiting', 700, 9],
   ])('as %s is booked under its cause, from outside', (kind, book, cause, to, amountFen, atMs) => {
     expect(book()).toEqual({ kind, cause, atMs, moves: moves(['external', -amountFen], [to, amountFen]) });
+  });
+
+  it('while its lot stands still lies with that lot, until it comes in as what it is', () => {
+    const over = { kind: 'wait-over', cause: 'pay-3', atMs: 9 };
+    expect(waitingOver(early)).toEqual({
+      ...over,
+      moves: moves(['lot:lot-2:waiting', -700], ['external', 700]),
+    });
   });
 });
 
