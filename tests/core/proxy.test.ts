@@ -48,12 +48,12 @@ const eventsOf = (row: ProxyCase): readonly LotEvent[] => {
   return decision.events;
 };
 
+const HOW = { proxy: 'p', manual: 'm' } as const;
+
 const linesOf = (events: readonly LotEvent[]): readonly string[] =>
   events
     .flatMap((event) => (event.type === 'bid' ? event.rows : []))
-    .map(
-      ({ party, amountFen, how }) => `${party.bidderId} ${amountFen / 100} ${how === 'proxy' ? 'p' : 'm'}`,
-    );
+    .map(({ party, amountFen, how }) => `${party.bidderId} ${amountFen / 100} ${HOW[how]}`);
 
 const isMoving = ({ then }: ProxyCase): boolean => Array.isArray(then);
 
@@ -133,6 +133,20 @@ describe('when a maximum was set', () => {
       atMs: START_MS + 5_000,
     });
     expect(standing.maximumAtMs).toBe(START_MS);
+  });
+});
+
+describe('a maximum against somebody with the better right', () => {
+  it.each([
+    [11_900, 'A', 12_000],
+    [12_000, 'Q', 12_000],
+    [12_100, 'Q', 12_000],
+  ])('of ¥12,000 that meets ¥%d leaves the lead to %s, at ¥%d', (offeredYuan, leader, priceYuan) => {
+    const lot = openLot({ standing: ledBy('A', 10_000, 12_000) });
+    const party = { ...partyOf('Q'), rank: 1 };
+    const challenge = { party, kind: 'maximum', amountFen: yuan(offeredYuan), atMs: START_MS } as const;
+    const { standing } = meet(lot, challenge);
+    expect([standing.leader.bidderId, standing.priceFen]).toEqual([leader, yuan(priceYuan)]);
   });
 });
 
