@@ -19,6 +19,7 @@ import {
   priceOfFen,
   salesOf,
   stepFen,
+  unopened,
 } from '#core/lot.ts';
 import { yuan } from '#core/money.ts';
 import { replay } from '#core/replay.ts';
@@ -94,6 +95,16 @@ const states: readonly (readonly [says: string, lot: Lot, answers: Answers])[] =
   ],
   ['a stall to come', toBeTraded(FIXED_PRICE_RULES), { ...none, isAscending: false }],
 ];
+
+describe('a lot that has not opened', () => {
+  const waiting = scheduledLot();
+
+  it('is the same lot while it stands still, and one that has opened is none', () => {
+    expect(unopened(waiting)).toBe(waiting);
+    expect(unopened(replay(waiting, [pause]))).toEqual(waiting);
+    expect([unopened(led), unopened(replay(led, [pause])), unopened(sold)]).toEqual([null, null, null]);
+  });
+});
 
 describe('the state of a lot', () => {
   it.each(states)('answers every question about a lot that is %s', (_says, lot, answers) => {
