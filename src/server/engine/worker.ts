@@ -92,7 +92,7 @@ const open = async (port: MessagePort): Promise<void> => {
     const store = await openStore(config);
     const bidSeal = bidSealWith(keys);
     await store.migrate(bidSeal.maximums);
-    await seeToSealKeys(store.writer, keys, data.startedAtMs);
+    await store.atLeisure((db) => seeToSealKeys(db, keys, data.startedAtMs));
     const beginAnew = (): void => void store.tidy().catch(() => undefined);
     const log =
       config.kind === 'sqlite' ? keepLogShort(config.file, { beginAnew, unsynced: endAtOnce }) : null;
