@@ -29,25 +29,31 @@ class Line implements Omit<SilentLine, 'url' | 'close'> {
   #unsaid: (() => void)[] = [];
 
   join(near: Socket, far: Socket): void {
-    for (const [from, to] of [
-      [near, far],
-      [far, near],
-    ] as const) {
-      this.#sockets.add(from);
-      from.on('error', () => undefined);
-      from.on('close', () => {
-        this.#sockets.delete(from);
-        to.end();
-      });
-      if (this.#isSilent) from.pause();
-    }
-    near.on('data', (chunk) => this.#carry(chunk, near, far));
-    far.on('data', (chunk) => near.write(chunk));
+    this.#carry(near, far);
+    this.#carry(far, near);
+    near.on('data', (chunk) => this.#listen(chunk, near, far));
+    far.on('data', (chunk) => this.#pass(() => near.write(chunk)));
   }
 
-  #carry(chunk: Buffer, near: Socket, far: Socket): void {
+  /** That one side has gone is news as well. */
+  #carry(from: Socket, to: Socket): void {
+    this.#sockets.add(from);
+    from.on('error', () => undefined);
+    from.on('end', () => this.#pass(() => to.end()));
+    from.on('close', () => {
+      this.#sockets.delete(from);
+      this.#pass(() => to.end());
+    });
+  }
+
+  #pass(say: () => void): void {
+    if (this.#isSilent) this.#unsaid.push(say);
+    else say();
+  }
+
+  #listen(chunk: Buffer, near: Socket, far: Socket): void {
     const say = (): void => void far.write(chunk);
-    if (!this.#watch || !chunk.includes(this.#watch.words)) return say();
+    if (!this.#watch || !chunk.includes(this.#watch.words)) return this.#pass(say);
     const { heard } = this.#watch;
     this.#watch = null;
     heard(say, near);
@@ -55,15 +61,14 @@ class Line implements Omit<SilentLine, 'url' | 'close'> {
 
   readonly fallSilent = (): void => {
     this.#isSilent = true;
-    for (const socket of this.#sockets) socket.pause();
   };
 
   readonly fallSilentAt = (words: string, when: 'before' | 'after'): Promise<void> =>
     new Promise((resolve) => {
       const heard = (say: () => void): void => {
         if (when === 'after') say();
-        else this.#unsaid.push(say);
         this.fallSilent();
+        if (when === 'before') this.#pass(say);
         resolve();
       };
       this.#watch = { words, heard };
@@ -81,7 +86,6 @@ class Line implements Omit<SilentLine, 'url' | 'close'> {
   readonly heal = (): void => {
     this.#isSilent = false;
     for (const say of this.#unsaid.splice(0)) say();
-    for (const socket of this.#sockets) socket.resume();
   };
 
   readonly standing = (): number => this.#sockets.size / 2;
@@ -94,7 +98,9 @@ class Line implements Omit<SilentLine, 'url' | 'close'> {
 export const silentLine = async (url: string): Promise<SilentLine> => {
   const { hostname, port } = new URL(url);
   const line = new Line();
-  const server = createServer((near) => line.join(near, connect(Number(port || 5432), hostname)));
+  const far = { host: hostname, port: Number(port || 5432), allowHalfOpen: true };
+  // Half open: not even a good-bye is answered by the line itself.
+  const server = createServer({ allowHalfOpen: true }, (near) => line.join(near, connect(far)));
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });

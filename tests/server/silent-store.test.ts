@@ -1,17 +1,18 @@
 // PostgreSQL falls silent: the connections stand, and nothing comes back. Everybody is answered all the same, and when it is heard
 // again nothing was done twice. Source: goals.md R13, I-53.
 import { sql } from 'kysely';
-import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { beat } from '#server/commands/beat.ts';
+import { startEngine } from '#server/engine/client.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
 import { EngineUnavailable } from '#server/engine/failure.ts';
-import { inlineEngine } from '#server/engine/inline.ts';
+import { inlineEngine, OPEN_KEY } from '#server/engine/inline.ts';
 import { openStore, type Store } from '#server/store/database.ts';
 import { StoreUnreachable } from '#server/store/heard-pool.ts';
 import { movedClock, type MovedClock } from '../kit/clock.ts';
 import { eventually } from '../kit/eventually.ts';
 import { bidOf, openSale, sendBid, sendKeyed, someBidder, someLot } from '../kit/houses.ts';
+import { waitingCount } from '../kit/in-line.ts';
 import { START_MS } from '../kit/lots.ts';
 import { type SilentLine, silentLine } from '../kit/silent-line.ts';
 import { storeKinds, type TestStore, testStore } from '../kit/stores.ts';
@@ -46,6 +47,14 @@ describe.each(storeKinds.filter((kind) => kind === 'postgres'))('when %s falls s
 
   const bids = () => ground.store.reader.selectFrom('bids').select('amountFen').execute();
   const ask = () => sql`select 1`.execute(store.reader);
+
+  const lockLot = sql`select 1 from lots for update`;
+  /** Somebody holds the lot. Returns what lets it go. */
+  const holdLot = async (db: Store['writer']): Promise<() => Promise<void>> => {
+    const holder = await db.startTransaction().execute();
+    await lockLot.execute(holder);
+    return () => holder.rollback().execute();
+  };
 
   beforeEach(async () => {
     ground = await testStore(kind);
@@ -167,34 +176,40 @@ describe.each(storeKinds.filter((kind) => kind === 'postgres'))('when %s falls s
 
   test('in the middle of a bid, another node has the lot while it still waits for it', async () => {
     const silent = line.fallSilentAt(COMMIT, 'before');
-    const first = sendBid(engine, bidOf(an, 10_000));
+    const first = messages([sendBid(engine, bidOf(an, 10_000))]);
     await silent;
     expect(await sendBid(other, bidOf(bo, 10_000))).toMatchObject({ ok: true });
-    expect(await messages([first])).toEqual([NO_ANSWER]);
+    expect(await first).toEqual([NO_ANSWER]);
     expect(await bids()).toHaveLength(1);
   });
 
-  test('only for a moment of its own, a house takes the answer that lies at its door', async () => {
-    await ask();
-    const direct = await openStore({ ...ground.config, waits: WAITS } as const);
-    await sql`select 1`.execute(direct.reader);
-    const asked = sql`select 2 as told`.execute(direct.reader);
-    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, WAITS.answerMs * 1.5);
-    expect((await asked).rows).toEqual([{ told: 2 }]);
+  test('only because the house itself stood still, the answer that lies at its door is taken', async () => {
+    const waits = { ...WAITS, answerMs: 1_500, letGoMs: 1_000 };
+    const direct = await openStore({ ...ground.config, waits } as const);
+    // The server takes it back while nobody here is awake.
+    const letGo = await holdLot(direct.writer);
+    const asked = lockLot.execute(direct.reader);
+    await expect.poll(() => waitingCount(ground.store.reader)).toBe(1);
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, waits.answerMs * 1.2);
+    expect((await asked).rows).toHaveLength(1);
+    await expect(letGo()).rejects.toThrow(StoreUnreachable);
     await direct.close();
   });
 
   test('what is done before the house opens is not taken for silence', async () => {
-    const holder = new pg.Client({ connectionString: line.url });
-    await holder.connect();
-    await holder.query(`begin`);
-    await holder.query(`select 1 from lots for update`);
-    const held = sql`select 1 from lots for update`;
-    const patient = store.atLeisure((db) => held.execute(db));
-    await expect(held.execute(store.reader)).rejects.toThrow(NO_ANSWER);
-    await holder.query('commit');
+    const letGo = await holdLot(ground.store.writer);
+    const [patient, reading] = [store.atLeisure((db) => lockLot.execute(db)), lockLot.execute(store.reader)];
+    await expect(reading).rejects.toThrow(NO_ANSWER);
+    await letGo();
     expect((await patient).rows).toHaveLength(1);
-    await holder.end();
+  });
+
+  test('a house can be closed all the same', async () => {
+    const thread = await startEngine({ kind: 'postgres', url: line.url, waits: WAITS }, clock, OPEN_KEY);
+    await thread.run(beat, null);
+    line.fallSilent();
+    await thread.stop();
+    expect(await messages([thread.run(beat, null)])).toEqual(['the engine has stopped']);
   });
 
   test('and a connection that breaks in the middle of a bid ends nothing: the bid is decided on another', async () => {
