@@ -31,7 +31,7 @@ class Line implements Omit<SilentLine, 'url' | 'close'> {
   join(near: Socket, far: Socket): void {
     this.#carry(near, far);
     this.#carry(far, near);
-    near.on('data', (chunk) => this.#listen(chunk, near, far));
+    near.on('data', (chunk: Buffer) => this.#listen(chunk, near, far));
     far.on('data', (chunk) => this.#pass(() => near.write(chunk)));
   }
 

@@ -35,6 +35,7 @@ const messages = async (asked: readonly Promise<unknown>[]): Promise<unknown[]> 
 
 describe.each(storeKinds.filter((kind) => kind === 'postgres'))('when %s falls silent', (kind) => {
   let ground: TestStore;
+  let straightUrl: string;
   let line: SilentLine;
   let store: Store;
   /** By way of the line; the other node has a straight one. */
@@ -59,13 +60,14 @@ describe.each(storeKinds.filter((kind) => kind === 'postgres'))('when %s falls s
   beforeEach(async () => {
     ground = await testStore(kind);
     if (ground.config.kind !== 'postgres') throw new Error('no PostgreSQL');
+    straightUrl = ground.config.url;
     clock = movedClock(START_MS - 1_000);
     other = inlineEngine(ground.store, clock);
     await openSale(other, [someLot()]);
     an = await someBidder(other, 'an');
     bo = await someBidder(other, 'bo');
     clock.moveTo(START_MS + 1_000);
-    line = await silentLine(ground.config.url);
+    line = await silentLine(straightUrl);
     store = await openStore({ kind: 'postgres', url: line.url, waits: WAITS });
     engine = inlineEngine(store, clock);
     told = [];
@@ -185,7 +187,7 @@ describe.each(storeKinds.filter((kind) => kind === 'postgres'))('when %s falls s
 
   test('only because the house itself stood still, the answer that lies at its door is taken', async () => {
     const waits = { ...WAITS, answerMs: 1_500, letGoMs: 1_000 };
-    const direct = await openStore({ ...ground.config, waits } as const);
+    const direct = await openStore({ kind, url: straightUrl, waits });
     // The server takes it back while nobody here is awake.
     const letGo = await holdLot(direct.writer);
     const asked = lockLot.execute(direct.reader);

@@ -75,7 +75,7 @@ const heardClient = (client: pg.PoolClient, { answerMs, lost }: Kept): PostgresP
   };
   // Nobody reads by cursor here.
   return {
-    query: query as PostgresPoolClient['query'],
+    query: query as unknown as PostgresPoolClient['query'],
     release: (isDiscarded) => client.release(isDiscarded),
   };
 };

@@ -59,10 +59,12 @@ export const keepLogShort = (
   const exited = new Promise<void>((resolve) => thread.once('exit', () => resolve()));
   let isMoving = false;
   let isAskedAgain = false;
+  let isStopping = false;
   const send = (message: ToLogThread): void => thread.postMessage(message);
   const wake = (): void => {
     isAskedAgain = isMoving;
-    if (isMoving) return;
+    // Whoever closes the store moves the rest.
+    if (isMoving || isStopping) return;
     isMoving = true;
     send('move');
   };
@@ -81,6 +83,7 @@ export const keepLogShort = (
   return {
     wake,
     stop: () => {
+      isStopping = true;
       send('stop');
       return exited;
     },
