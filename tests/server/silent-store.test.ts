@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { storeClock } from '#server/clock/store-clock.ts';
 import { beat } from '#server/commands/beat.ts';
 import { startEngine } from '#server/engine/client.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
@@ -10,6 +11,7 @@ import { EngineUnavailable } from '#server/engine/failure.ts';
 import { inlineEngine, OPEN_KEY } from '#server/engine/inline.ts';
 import { openStore, type Store } from '#server/store/database.ts';
 import { StoreUnreachable } from '#server/store/heard-pool.ts';
+import { postgresMs } from '#server/store/postgres.ts';
 import { movedClock, type MovedClock } from '../kit/clock.ts';
 import { eventually } from '../kit/eventually.ts';
 import { bidOf, openSale, sendBid, sendKeyed, someBidder, someLot } from '../kit/houses.ts';
@@ -132,6 +134,29 @@ describe.each(storeKinds.filter((kind) => kind === 'postgres'))('when %s falls s
     await expect(ask()).rejects.toThrow(NO_ANSWER);
     line.heal();
     await ask();
+  });
+
+  test('the shared clock is asked again, and does not hang on the question that was not answered', async () => {
+    const { ask: askTime, isSure } = storeClock(() => postgresMs(store.reader));
+    await askTime();
+    line.fallSilent();
+    await askTime();
+    line.heal();
+    await eventually(async () => {
+      await askTime();
+      expect(isSure()).toBe(true);
+    });
+  });
+
+  test('or says that it is going, who asks is told that it is not to be had', async () => {
+    const { reader } = ground.store;
+    const letGo = await holdLot(ground.store.writer);
+    const refused = lockLot.execute(reader).catch((error: unknown) => error);
+    await expect.poll(() => waitingCount(reader)).toBe(1);
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(reader);
+    expect(await refused).toBeInstanceOf(StoreUnreachable);
+    await letGo();
   });
 
   test('a bid whose commit was not answered is there once: asked again by its key, the answer is the same', async () => {
