@@ -15,8 +15,8 @@ export interface Waits {
 }
 
 /**
- * Together within the ten seconds of R13, with one for everything else. Three are enough for a first packet that gets lost twice.
- * What a node that has fallen silent holds is free again while another that wants it still waits.
+ * Together within the ten seconds of R13, with one for everything else. Three are enough for a first packet that gets lost once: it is
+ * sent again after one. What a node that has fallen silent holds is free again while another that wants it still waits.
  */
 export const HOUSE_WAITS: Waits = { connectMs: 3_000, answerMs: 6_000, letGoMs: 4_000 };
 
@@ -32,7 +32,7 @@ export class StoreUnreachable extends Error {
   }
 }
 
-/** Whoever asks at once once more waits as long again. */
+/** Whoever asks again at once waits as long again. */
 export const isSilence = (error: unknown): boolean =>
   error instanceof StoreUnreachable && error.how === 'silent';
 
