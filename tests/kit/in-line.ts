@@ -7,7 +7,7 @@ import type { Tables } from '#server/store/tables.ts';
 import type { TestStore } from './stores.ts';
 
 /** How many wait for what somebody else holds. */
-const waitingCount = async (reader: Kysely<Tables>): Promise<number> => {
+export const waitingCount = async (reader: Kysely<Tables>): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`.execute(reader);

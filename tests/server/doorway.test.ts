@@ -12,6 +12,7 @@ import { problemReply } from '#server/http/problems.ts';
 import { isStamped, senderOf } from '#server/http/sender.ts';
 import { sessionCookie } from '#server/http/session-cookie.ts';
 import { codeHashOf, newSmsCode } from '#server/http/sms-code.ts';
+import { StoreUnreachable } from '#server/store/heard-pool.ts';
 
 const OURS = ['https://paimai.example.cn'];
 const [origin = ''] = OURS;
@@ -150,6 +151,12 @@ describe('what goes wrong at the door', () => {
     const engine = replyTo(new EngineUnavailable('halted'));
     for (const { reply } of [line, engine]) expect(reply).toMatchObject({ status: 503, retryAfterMs: 2_000 });
     expect([line.reported.length, engine.reported.length]).toEqual([0, 1]);
+  });
+
+  test('who asks a store that is not to be had is told to come again, and it is reported', () => {
+    const { reply, reported } = replyTo(new StoreUnreachable('silent', 'PostgreSQL does not answer'));
+    expect(reply).toMatchObject({ status: 503, retryAfterMs: 2_000 });
+    expect(reported).toHaveLength(1);
   });
 });
 

@@ -12,7 +12,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { keepLogShort, type LogEvents, type LogKeeper } from '#server/store/log-keeper.ts';
+import { brokenLogWarning, keepLogShort, type LogEvents, type LogKeeper } from '#server/store/log-keeper.ts';
 import { eventually } from '../kit/eventually.ts';
 
 const PAGE_TEXT = 'x'.repeat(4_000);
@@ -23,7 +23,7 @@ let writer: DatabaseSync;
 let keeper: LogKeeper | null;
 
 const nothing = (): void => undefined;
-const quiet: LogEvents = { beginAnew: nothing, unsynced: nothing };
+const quiet: LogEvents = { beginAnew: nothing, unsynced: nothing, broke: nothing };
 
 const commit = (rows: number): void => {
   writer.exec('begin immediate');
@@ -86,7 +86,7 @@ test('a log that has grown long is begun anew by its writer, and grows no longer
     times += 1;
     writer.exec('pragma wal_checkpoint(passive)');
   };
-  keeper = keepLogShort(file, { beginAnew, unsynced: nothing }, 10);
+  keeper = keepLogShort(file, { ...quiet, beginAnew }, 10);
   commit(40);
   const before = logBytes();
   keeper.wake();
@@ -120,24 +120,39 @@ test('who still reads an older state is not disturbed: what he sees is moved whe
   await eventually(() => expect(rowsInFile()).toBe(20));
 });
 
-test('a thread that breaks takes nothing with it, and can still be stopped', async () => {
+test('a thread that breaks takes nothing with it, says once why, and can still be stopped', async () => {
   const broken = join(folder, 'broken.db');
   writeFileSync(broken, 'no database at all, and long enough to be looked at as one'.repeat(100));
-  const lost = keepLogShort(broken, quiet);
+  const said: string[] = [];
+  const lost = keepLogShort(broken, { ...quiet, broke: (why) => said.push(brokenLogWarning(why)) });
   lost.wake();
   await lost.stop();
   lost.wake();
   lost.letGo();
+  expect(said).toEqual([expect.stringMatching(/搬运日志的线程停了.*file is not a database/)]);
   commit(1);
   expect(writer.prepare('select count(*) as many from notes').get()).toEqual({ many: 1 });
 });
 
+test('a thread that is asked to stop has not broken, though something is committed while it does', async () => {
+  let times = 0;
+  const asked = keepLogShort(file, { ...quiet, broke: () => (times += 1) });
+  const stopped = asked.stop();
+  asked.wake();
+  await stopped;
+  asked.letGo();
+  expect(times).toBe(0);
+});
+
 test('what the disk fails to keep is told once, and moved no further', async () => {
   let times = 0;
-  const failing = keepLogShort(file, { ...quiet, unsynced: () => (times += 1) });
-  // The disk takes nothing by a descriptor that is shut.
+  const failing = keepLogShort(file, { ...quiet, unsynced: () => (times += 1), broke: () => (times += 10) });
+  commit(1);
+  failing.wake();
+  await eventually(() => expect(rowsInFile()).toBe(1));
+  // The disk takes nothing by a descriptor that is shut. The thread has opened the file by now: it would be given this very number.
   failing.letGo();
-  commit(20);
+  commit(19);
   failing.wake();
   await eventually(() => expect(times).toBe(1));
   commit(20);

@@ -4,6 +4,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { ControlledTransaction } from 'kysely';
 import type { BidSeal } from '#server/store/bid-seal.ts';
 import type { Store } from '#server/store/database.ts';
+import { isSilence } from '#server/store/heard-pool.ts';
 import { answerText } from '#server/store/kept-answers.ts';
 import { keptAnswer, openedAnswer } from '#server/store/kept-maximums.ts';
 import { isDeadlock } from '#server/store/postgres.ts';
@@ -11,7 +12,7 @@ import { readAnswers } from '#server/store/stored-answers.ts';
 import type { Tables } from '#server/store/tables.ts';
 import { takeTurn, type Turn } from '#server/store/turn.ts';
 import type { Command, CommandContext, KeyedAnswer, RequestKey } from './command.ts';
-import { CommandFailed, EngineUnavailable, messageOf } from './failure.ts';
+import { CommandFailed, CommitUnknown, EngineUnavailable, messageOf } from './failure.ts';
 import type { BidderBook } from './bidder-book.ts';
 import type { LotBook } from './lot-book.ts';
 
@@ -153,26 +154,42 @@ const decideAll = async (tx: Transaction, books: Books, works: readonly Work[]):
   return outcomes;
 };
 
-const orUnavailable = <Value>(step: Promise<Value>): Promise<Value> =>
-  step.catch((error: unknown) => {
+const begin = async (writer: Store['writer']): Promise<Transaction> => {
+  try {
+    return await writer.startTransaction().execute();
+  } catch (error) {
     throw new EngineUnavailable(messageOf(error), { cause: error });
-  });
+  }
+};
+
+const commit = async (tx: Transaction, lots: LotBook): Promise<readonly string[]> => {
+  const touched = lots.close();
+  try {
+    await tx.commit().execute();
+    return touched;
+  } catch (error) {
+    throw new CommitUnknown(messageOf(error), touched, { cause: error });
+  }
+};
+
+/** Decided again, one by one, each would wait for a silent store as long as all of them have waited. */
+const unlessSilent = (error: unknown): unknown =>
+  isSilence(error) ? new EngineUnavailable(messageOf(error), { cause: error }) : error;
 
 /**
- * Runs a batch to its commit. Throws `EngineUnavailable` when the store could not begin or commit, anything else when
- * the batch did not come that far; the store is then as it was.
+ * Runs a batch to its commit. Throws `EngineUnavailable` when the store could not begin, fell silent or could not commit, anything
+ * else when the batch did not come that far; the store is then as it was, but for `CommitUnknown`.
  */
 export const runBatch = async (
   store: Pick<Store, 'kind' | 'writer'>,
   books: Books,
   { works, turn }: { readonly works: readonly Work[]; readonly turn: Turn },
 ): Promise<Committed> => {
-  const tx = await orUnavailable(store.writer.startTransaction().execute());
+  const tx = await begin(store.writer);
   try {
     if (store.kind === 'postgres') await takeTurn(tx, turn);
     const outcomes = await decideAll(tx, books, works);
-    await orUnavailable(tx.commit().execute());
-    return { outcomes, touched: books.lots.close() };
+    return { outcomes, touched: await commit(tx, books.lots) };
   } catch (error) {
     books.lots.forget();
     books.bidders.forget();
@@ -181,6 +198,6 @@ export const runBatch = async (
       .rollback()
       .execute()
       .catch(() => undefined);
-    throw error;
+    throw unlessSilent(error);
   }
 };

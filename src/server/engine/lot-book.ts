@@ -231,7 +231,7 @@ export class LotBook {
     for (const page of moved) this.#pages.set(page.lot.id, { ...page, listedStatus: page.lot.status });
   }
 
-  /** After the commit: the lots that were touched. */
+  /** Right before the commit: the lots that were touched. If it fails, everything is forgotten. */
   close(): readonly LotId[] {
     this.#undo.length = 0;
     for (const id of this.#handled) {

@@ -6,7 +6,7 @@ import type { Store } from '#server/store/database.ts';
 import { type Books, type Committed, type Outcome, type Work, runBatch } from './batch.ts';
 import { BidderBook } from './bidder-book.ts';
 import type { KeyedAnswer, RequestKey } from './command.ts';
-import { EngineUnavailable, messageOf } from './failure.ts';
+import { CommitUnknown, EngineUnavailable, messageOf } from './failure.ts';
 import { LotBook } from './lot-book.ts';
 
 /** More in one transaction would only make the first of them wait longer. */
@@ -26,6 +26,8 @@ export interface Queue {
   /** Resolves when everything submitted so far has been answered. */
   readonly drained: () => Promise<void>;
 }
+
+const notNow = () => new EngineUnavailable('the store cannot be written to');
 
 const nameOf = ({ bidderId, key }: RequestKey): string => `${bidderId} ${key}`;
 
@@ -58,7 +60,7 @@ class EngineQueue implements Queue {
     // While the store cannot write only the clock asks. When it can again, the clock is there before any bid, and gives
     // the lots their time back (R11).
     if (this.#isTroubled && command.probes !== true) {
-      finish({ ok: false, error: new EngineUnavailable('the store cannot be written to') });
+      finish({ ok: false, error: notNow() });
       return;
     }
     const name = key && nameOf(key);
@@ -82,8 +84,17 @@ class EngineQueue implements Queue {
       const batch = this.#waiting.slice(0, MOST_IN_A_BATCH);
       this.#waiting = this.#waiting.slice(MOST_IN_A_BATCH);
       await this.#run(batch);
+      if (this.#isTroubled) this.#turnAway();
     }
     this.#flushing = null;
+  }
+
+  /** Whoever has waited for a store that then could not be written to does not wait for it once more. */
+  #turnAway(): void {
+    const isProbe = ({ work }: Waiting): boolean => work.command.probes === true;
+    const turnedAway = this.#waiting.filter((waiting) => !isProbe(waiting));
+    this.#waiting = this.#waiting.filter(isProbe);
+    for (const waiting of turnedAway) this.#finish(waiting, { ok: false, error: notNow() });
   }
 
   async #run(batch: readonly Waiting[]): Promise<void> {
@@ -98,22 +109,32 @@ class EngineQueue implements Queue {
       // Nothing of it has happened. One by one, only the command that cannot be written fails, and none has to give way.
       if (!(error instanceof EngineUnavailable)) return this.#runAlone(batch);
       this.#isTroubled = true;
-      for (const waiting of batch) this.#finish(waiting, { ok: false, error });
+      this.#fail(batch, error);
     }
+  }
+
+  /** What may have been committed is told of: whoever hears it reads what there is, as soon as there is something to read. */
+  #fail(batch: readonly Waiting[], error: EngineUnavailable): void {
+    if (error instanceof CommitUnknown && error.touched.length > 0) this.#onCommitted(error.touched);
+    for (const waiting of batch) this.#finish(waiting, { ok: false, error });
   }
 
   async #runAlone(batch: readonly Waiting[]): Promise<void> {
     let failures = 0;
-    for (const waiting of batch) {
+    for (const [at, waiting] of batch.entries()) {
       try {
         const works = [waiting.work];
         this.#answer([waiting], await runBatch(this.#store, this.#books, { works, turn: 'alone' }));
       } catch (error) {
         failures += 1;
-        this.#finish(waiting, {
-          ok: false,
-          error: new EngineUnavailable(messageOf(error), { cause: error }),
-        });
+        if (!(error instanceof EngineUnavailable)) {
+          const told = new EngineUnavailable(messageOf(error), { cause: error });
+          this.#finish(waiting, { ok: false, error: told });
+          continue;
+        }
+        // The others would each wait for the same.
+        this.#isTroubled = true;
+        return this.#fail(batch.slice(at), error);
       }
     }
     this.#isTroubled = failures === batch.length;

@@ -4,7 +4,7 @@ import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import { type BidKeys, type BidSeal, bidSealWith } from '#server/store/bid-seal.ts';
 import { openStore, type Store } from '#server/store/database.ts';
 import { seeToSealKeys } from '#server/store/seal-keys.ts';
-import { keepLogShort, type LogKeeper } from '#server/store/log-keeper.ts';
+import { brokenLogWarning, keepLogShort, type LogKeeper } from '#server/store/log-keeper.ts';
 import { messageOf } from './failure.ts';
 import { openQueue } from './queue.ts';
 import { commandNamed } from './registry.ts';
@@ -78,6 +78,8 @@ const endAtOnce = (): void => {
   process.kill(process.pid, 'SIGKILL');
 };
 
+const sayBroken = (why: string): void => void writeSync(STDERR, `${brokenLogWarning(why)}\n`);
+
 const keysIn = ({ ring, firstKey }: EngineThreadData): BidKeys => {
   const first = Buffer.from(firstKey, 'base64');
   const [current = first, ...former] = ring.map((key) => Buffer.from(key, 'base64'));
@@ -92,10 +94,10 @@ const open = async (port: MessagePort): Promise<void> => {
     const store = await openStore(config);
     const bidSeal = bidSealWith(keys);
     await store.migrate(bidSeal.maximums);
-    await seeToSealKeys(store.writer, keys, data.startedAtMs);
+    await store.atLeisure((db) => seeToSealKeys(db, keys, data.startedAtMs));
     const beginAnew = (): void => void store.tidy().catch(() => undefined);
-    const log =
-      config.kind === 'sqlite' ? keepLogShort(config.file, { beginAnew, unsynced: endAtOnce }) : null;
+    const events = { beginAnew, unsynced: endAtOnce, broke: sayBroken };
+    const log = config.kind === 'sqlite' ? keepLogShort(config.file, events) : null;
     serve(port, { store, log }, bidSeal);
   } catch (error) {
     const name = error instanceof Error ? error.name : 'Error';

@@ -2,6 +2,7 @@
 // is told to the log, not to the visitor.
 import { TooManyLogins } from '#server/accounts/password.ts';
 import { EngineUnavailable } from '#server/engine/failure.ts';
+import { StoreUnreachable } from '#server/store/heard-pool.ts';
 import { broken, busy, malformed, notFound, type Reply, tooLarge, wrongType } from './replies.ts';
 
 const RETRY_MS = 2_000;
@@ -20,7 +21,7 @@ const OF_THE_PROTOCOL: Readonly<Record<number, () => Reply<never>>> = {
 export const problemReply = (error: unknown, report: (error: unknown) => void): Reply<never> => {
   if (error instanceof TooManyLogins) return busy('登录的人太多，请稍后再试', RETRY_MS);
   // Nothing has changed: the same request may be sent again, with the same key.
-  if (error instanceof EngineUnavailable) {
+  if (error instanceof EngineUnavailable || error instanceof StoreUnreachable) {
     report(error);
     return busy('系统繁忙，请稍后重试', RETRY_MS);
   }

@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { lockFile } from './file-lock.ts';
+import { HOUSE_WAITS, type Waits } from './heard-pool.ts';
 import { migrate } from './migrate.ts';
 import { fsyncOf, fsyncWarning, openPostgres } from './postgres.ts';
 import { checkpoint, openSqliteReader, openSqliteWriter } from './sqlite.ts';
@@ -10,7 +11,8 @@ import type { Tables } from './tables.ts';
 import type { TextSeal } from './text-seal.ts';
 
 export type StoreConfig =
-  { readonly kind: 'sqlite'; readonly file: string } | { readonly kind: 'postgres'; readonly url: string };
+  | { readonly kind: 'sqlite'; readonly file: string }
+  | { readonly kind: 'postgres'; readonly url: string; readonly waits?: Waits };
 
 export interface Store {
   readonly kind: StoreConfig['kind'];
@@ -18,6 +20,8 @@ export interface Store {
   readonly reader: Kysely<Tables>;
   /** Brings it up to date. `seal` is needed where it still holds in clear what is now sealed. */
   readonly migrate: (seal?: TextSeal) => Promise<void>;
+  /** Runs what may take as long as it takes, before the house is open: nobody waits for an answer yet. */
+  readonly atLeisure: <Value>(run: (db: Kysely<Tables>) => Promise<Value>) => Promise<Value>;
   /** The embedded store moves what is left of its log into its file, so that the next commit begins it anew. */
   readonly tidy: () => Promise<void>;
   readonly close: () => Promise<void>;
@@ -28,7 +32,9 @@ const READERS = 8;
 /** A reader of its own, for a thread that only asks. The store must have been migrated. */
 export const openReader = (config: StoreConfig): Promise<Kysely<Tables>> =>
   Promise.resolve(
-    config.kind === 'sqlite' ? openSqliteReader(config.file) : openPostgres(config.url, READERS),
+    config.kind === 'sqlite'
+      ? openSqliteReader(config.file)
+      : openPostgres(config.url, READERS, config.waits),
   );
 
 /** What whoever runs the house must be told of where its store lies; null: nothing. */
@@ -41,7 +47,8 @@ export const storeWarning = async (config: StoreConfig): Promise<string | null> 
 };
 
 const openParts = (config: StoreConfig): { writer: Kysely<Tables>; unlock: () => void } => {
-  if (config.kind === 'postgres') return { writer: openPostgres(config.url, 1), unlock: () => undefined };
+  if (config.kind === 'postgres')
+    return { writer: openPostgres(config.url, 1, config.waits), unlock: () => undefined };
   mkdirSync(dirname(config.file), { recursive: true });
   const unlock = lockFile(config.file);
   return { writer: openSqliteWriter(config.file), unlock };
@@ -67,19 +74,36 @@ const sweepOut = async (writer: Kysely<Tables>, kind: StoreConfig['kind']): Prom
   for (const statement of statements) await sql.raw(statement).execute(writer);
 };
 
+/** A table that is built anew, or searched from end to end, keeps PostgreSQL silent for minutes with nothing wrong. */
+const leisureOf = (config: StoreConfig, writer: Kysely<Tables>): Store['atLeisure'] => {
+  if (config.kind === 'sqlite') return (run) => run(writer);
+  const waits: Waits = { ...(config.waits ?? HOUSE_WAITS), answerMs: null, letGoMs: 0 };
+  return async (run) => {
+    const db = openPostgres(config.url, 1, waits);
+    try {
+      return await run(db);
+    } finally {
+      await db.destroy();
+    }
+  };
+};
+
 /** Opens the store for writing. Throws `StoreInUse` when another process has it. */
 export const openStore = async (config: StoreConfig): Promise<Store> => {
   const { writer, unlock } = openParts(config);
   const reader = await openReader(config);
+  const atLeisure = leisureOf(config, writer);
   return {
     kind: config.kind,
     writer,
     reader,
-    migrate: async (seal) => {
-      const { hasSealed } = await migrate(writer, config.kind, seal ?? null);
-      // What was rewritten still lies in what the store has not cleared away.
-      if (hasSealed) await sweepOut(writer, config.kind);
-    },
+    atLeisure,
+    migrate: (seal) =>
+      atLeisure(async (db) => {
+        const { hasSealed } = await migrate(db, config.kind, seal ?? null);
+        // What was rewritten still lies in what the store has not cleared away.
+        if (hasSealed) await sweepOut(db, config.kind);
+      }),
     tidy: async () => {
       if (config.kind === 'sqlite') await checkpoint(writer);
     },

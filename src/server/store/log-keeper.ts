@@ -23,7 +23,14 @@ export interface LogEvents {
    * the log is to be trusted, and closing the store would do away with it. Decision: a-disk-that-fails-ends-the-house.
    */
   readonly unsynced: () => void;
+  /** The thread has ended for another reason, and moves nothing any more. Told once. */
+  readonly broke: (why: string) => void;
 }
+
+/** What whoever runs the house must know of a log that is not kept short any more. */
+export const brokenLogWarning = (why: string): string =>
+  '注意：搬运日志的线程停了，改由写入者自己搬运：出价有时会变慢，但不会丢失。请查明原因并重新启动。' +
+  ` (The thread that moves the log has stopped: ${why})`;
 
 export interface LogKeeper {
   /** Something has been committed. Cheap: called after every commit. */
@@ -43,7 +50,7 @@ const LONG_LOG_PAGES = 16_000;
  */
 export const keepLogShort = (
   file: string,
-  { beginAnew, unsynced }: LogEvents,
+  { beginAnew, unsynced, broke }: LogEvents,
   longPages: number = LONG_LOG_PAGES,
 ): LogKeeper => {
   const descriptor = openSync(file, 'r+');
@@ -52,10 +59,12 @@ export const keepLogShort = (
   const exited = new Promise<void>((resolve) => thread.once('exit', () => resolve()));
   let isMoving = false;
   let isAskedAgain = false;
+  let isStopping = false;
   const send = (message: ToLogThread): void => thread.postMessage(message);
   const wake = (): void => {
     isAskedAgain = isMoving;
-    if (isMoving) return;
+    // Whoever closes the store moves the rest.
+    if (isMoving || isStopping) return;
     isMoving = true;
     send('move');
   };
@@ -69,11 +78,12 @@ export const keepLogShort = (
     if (message === 'moved-long-log') beginAnew();
     if (isAskedAgain) wake();
   });
-  // It exits by that, and is not asked again.
-  thread.on('error', () => undefined);
+  // It exits by that, and moves nothing any more.
+  thread.on('error', (error) => broke(error instanceof Error ? error.message : String(error)));
   return {
     wake,
     stop: () => {
+      isStopping = true;
       send('stop');
       return exited;
     },

@@ -1,7 +1,8 @@
 // The store for many nodes: PostgreSQL. Money and time come back as numbers, and one that no number can hold exactly is
 // an error at the moment it is read. Source: engine.md 2, 9.10.
-import { CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely';
+import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
+import { HOUSE_WAITS, heardPool, type Waits } from './heard-pool.ts';
 import type { Tables } from './tables.ts';
 
 const { INT8 } = pg.types.builtins;
@@ -22,24 +23,27 @@ export const isDeadlock = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.code === DEADLOCK;
 
 /** A server, a database or a role may be set to answer before the disk has it. What is set to wait for more stays as it is. */
-const waitForDisk = CompiledQuery.raw(
-  `select set_config('synchronous_commit', 'on', false) where current_setting('synchronous_commit') = 'off'`,
-);
+const WAIT_FOR_DISK = `case current_setting('synchronous_commit') when 'off' then set_config('synchronous_commit', 'on', false) end`;
+
+const letGoAfter = (waitMs: number): string =>
+  `set_config('idle_in_transaction_session_timeout', '${waitMs}', false)`;
 
 /** A pool of its own for each kind of work: a reader can never hold what the engine waits for. */
-export const openPostgres = (url: string, most: number): Kysely<Tables> => {
-  // A server that is gone without a word is noticed, and not waited for for ever.
-  const pool = new pg.Pool({ connectionString: url, max: most, keepAlive: true, types: { getTypeParser } });
+export const openPostgres = (url: string, most: number, waits: Waits = HOUSE_WAITS): Kysely<Tables> => {
+  const { connectMs, answerMs, letGoMs } = waits;
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: most,
+    keepAlive: true,
+    connectionTimeoutMillis: connectMs,
+    // What is in nobody's hands keeps no process from its end, though the server does not say good-bye.
+    allowExitOnIdle: true,
+    types: { getTypeParser },
+  });
   // A connection that breaks while nobody uses it is replaced by the pool; the one in use tells its own query.
   pool.on('error', () => undefined);
-  return new Kysely<Tables>({
-    dialect: new PostgresDialect({
-      pool,
-      onCreateConnection: async (connection) => {
-        await connection.executeQuery(waitForDisk);
-      },
-    }),
-  });
+  const first = `select ${WAIT_FOR_DISK}, ${letGoAfter(letGoMs)}`;
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: heardPool(pool, { answerMs, first }) }) });
 };
 
 /** What whoever runs the house must know of a server with this setting; null: nothing. */
