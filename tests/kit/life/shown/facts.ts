@@ -1,6 +1,7 @@
 // What is so in a house, read from its rows as they lie and from no list: what the lists are held against.
 import type { Dispute } from '#core/dispute.ts';
 import type { Haggle } from '#core/haggling.ts';
+import type { Invoice } from '#core/invoice.ts';
 import type { Lot } from '#core/lot.ts';
 import type { Order } from '#core/order.ts';
 import type { MoneyDecision } from '#core/money-decision.ts';
@@ -28,6 +29,16 @@ export interface FactualLot {
   readonly second: { readonly bidderId: string; readonly atMs: number } | null;
 }
 
+/** One account in one booking. */
+export interface Moved {
+  readonly transactionId: string;
+  readonly kind: string;
+  readonly cause: string;
+  readonly atMs: number;
+  readonly account: string;
+  readonly deltaFen: number;
+}
+
 export interface Facts {
   readonly nowMs: number;
   readonly lots: readonly FactualLot[];
@@ -42,11 +53,10 @@ export interface Facts {
   readonly messages: readonly MessagesTable[];
   /** Every sum in a bid record. */
   readonly spokenFens: ReadonlySet<number>;
-  readonly moves: readonly {
-    readonly transactionId: string;
-    readonly account: string;
-    readonly deltaFen: number;
-  }[];
+  readonly moves: readonly Moved[];
+  readonly invoices: readonly Invoice[];
+  /** The log of every order. */
+  readonly orderLog: readonly { readonly orderId: string; readonly type: string; readonly atMs: number }[];
 }
 
 interface Bid {
@@ -150,6 +160,12 @@ export const factsOf = async (house: House): Promise<Facts> => {
     decisions: decisions.map(({ body }) => JSON.parse(body) as MoneyDecision),
     messages: await reader.selectFrom('messages').selectAll().execute(),
     spokenFens: await spokenIn(house),
-    moves: await reader.selectFrom('ledgerMoves').select(['transactionId', 'account', 'deltaFen']).execute(),
+    moves: await reader
+      .selectFrom('ledgerMoves')
+      .innerJoin('ledgerTransactions', 'ledgerTransactions.id', 'ledgerMoves.transactionId')
+      .select(['transactionId', 'kind', 'cause', 'atMs', 'account', 'deltaFen'])
+      .execute(),
+    invoices: stated(await reader.selectFrom('invoices').select('state').execute()) as readonly Invoice[],
+    orderLog: await reader.selectFrom('orderEvents').select(['orderId', 'type', 'atMs']).execute(),
   };
 };

@@ -1,6 +1,7 @@
 // Everything a house shows, looked at once and held against what is so: by a stranger, by each who buys or sells in it, and by
 // somebody of the house.
 import type { House } from '../house.ts';
+import { accountIsTrue } from './account.ts';
 import { dealsAreTrue } from './deals.ts';
 import { dealingsAreTrue, deskIsTrue, nothingIsOverdue } from './desk.ts';
 import { factsOf } from './facts.ts';
@@ -22,6 +23,7 @@ const OWN = [
   myLotsAreTrue,
   standingsAreTrue,
   moneyIsTrue,
+  accountIsTrue,
   messagesAreTrue,
   dealingsAreTrue,
   ordersAreTrue,
