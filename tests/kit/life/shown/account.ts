@@ -1,11 +1,12 @@
 // What somebody is shown of his account, booking by booking: his list of them and the statement of each month, against the ledger.
 // Each booking stands there once and with what it moved, what he had after it follows from what he had before, and the last is
 // what he has.
-import type { LedgerEntry } from '#contract/money-outputs.ts';
+import type { Inputs } from '#contract/inputs.ts';
+import type { LedgerEntry, MoneyOutputs } from '#contract/money-outputs.ts';
 import { type Month, monthAfter, monthOf } from '#core/months.ts';
 import type { AccountLine, AccountPaper } from '#server/papers/print-account.ts';
 import type { Facts, Moved } from './facts.ts';
-import { type AskFully, heldAgainst, type Own, type Who } from './onlooker.ts';
+import { type Answered, type AskFully, heldAgainst, type Own, type Who } from './onlooker.ts';
 
 /** An account's own name, and what it is called on paper. */
 const CALLED = { available: '可用', frozen: '冻结', performance: '履约', withdrawing: '提现中' } as const;
@@ -45,7 +46,8 @@ const runsOn = (what: string, lines: readonly Line[], lastFen: ReadonlyMap<strin
 const entriesOf = async (ask: AskFully, who: Who): Promise<readonly LedgerEntry[]> => {
   const rows: LedgerEntry[] = [];
   for (let before: string | null = null; ;) {
-    const { data } = await ask('depositEntries', before === null ? {} : { before }, who);
+    const wish: Inputs['depositEntries'] = before === null ? {} : { before };
+    const { data }: Answered<MoneyOutputs['depositEntries']> = await ask('depositEntries', wish, who);
     rows.push(...data.rows);
     if (data.next === null) return rows;
     before = data.next;

@@ -2,6 +2,7 @@
 // somebody of the house.
 import type { House } from '../house.ts';
 import { accountIsTrue } from './account.ts';
+import { askedInvoicesAreTrue, billsAreTrue } from './bills.ts';
 import { dealsAreTrue } from './deals.ts';
 import { dealingsAreTrue, deskIsTrue, nothingIsOverdue } from './desk.ts';
 import { factsOf } from './facts.ts';
@@ -16,14 +17,18 @@ import {
   questionsAreTrue,
   suggestionsAreTrue,
 } from './pages.ts';
+import { papersAreTrue } from './papers.ts';
 import { boardIsTrue, salesAreTrue } from './sales.ts';
 import { watchedAsk } from './secrets.ts';
+import { settledIsTrue, sumsAreTrue } from './settled.ts';
 
 const OWN = [
   myLotsAreTrue,
   standingsAreTrue,
   moneyIsTrue,
   accountIsTrue,
+  settledIsTrue,
+  billsAreTrue,
   messagesAreTrue,
   dealingsAreTrue,
   ordersAreTrue,
@@ -40,6 +45,7 @@ export const looked = async (
   const people = [...crowd, ...consignors].map(({ id }) => id);
   const { ask, leaks } = watchedAsk(onlooker.ask, facts, [...people, ...staffIds]);
   const [clerk] = staffIds;
+  const staff = { userId: clerk, role: 'staff' } as const;
   const faults = [
     ...(await hallsAreTrue(ask, facts, isWhole)),
     ...(await countersAreTrue(house, facts)),
@@ -48,12 +54,15 @@ export const looked = async (
     ...(await searchIsTrue(ask, facts)),
     ...(await dealsAreTrue(ask, facts, { userId: crowd[0].id, role: 'buyer' })),
     ...(await deskIsTrue(ask, facts, clerk)),
-    ...(await ordersAreTrue(ask, facts, { who: { userId: clerk, role: 'staff' }, isWhole })),
+    ...(await ordersAreTrue(ask, facts, { who: staff, isWhole })),
+    ...(await askedInvoicesAreTrue(ask, facts, staff)),
+    ...(await sumsAreTrue(ask, facts, staff)),
+    ...(await papersAreTrue(ask, facts, staff)),
     ...(await nothingIsOverdue(house)),
     ...(await suggestionsAreTrue(ask, facts)),
     ...(isWhole ? await lotPagesAreTrue(ask, house, facts) : []),
     ...(isWhole ? await noticesAreTrue(ask, house, facts) : []),
-    ...(isWhole ? await questionsAreTrue(ask, house, { userId: clerk, role: 'staff' }) : []),
+    ...(isWhole ? await questionsAreTrue(ask, house, staff) : []),
   ];
   for (const userId of people) {
     const own = { who: { userId, role: 'buyer' } as const, isWhole };
