@@ -18,7 +18,7 @@ import {
   suggestionsAreTrue,
 } from './pages.ts';
 import { papersAreTrue } from './papers.ts';
-import { boardIsTrue, salesAreTrue } from './sales.ts';
+import { boardIsTrue, saleFilesAreTrue, salesAreTrue } from './sales.ts';
 import { watchedAsk } from './secrets.ts';
 import { settledIsTrue, sumsAreTrue } from './settled.ts';
 
@@ -50,6 +50,7 @@ export const looked = async (
     ...(await hallsAreTrue(ask, facts, isWhole)),
     ...(await countersAreTrue(house, facts)),
     ...(await salesAreTrue(ask, facts)),
+    ...(await saleFilesAreTrue(ask, facts, staff)),
     ...(await boardIsTrue(ask, facts)),
     ...(await searchIsTrue(ask, facts)),
     ...(await dealsAreTrue(ask, facts, { userId: crowd[0].id, role: 'buyer' })),
