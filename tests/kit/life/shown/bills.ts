@@ -27,10 +27,20 @@ const countedFen = (facts: Facts, { lotId, buyer }: Order): number =>
 const storedFen = (facts: Facts, { id }: Order): number =>
   movedOn(facts, { kind: 'storage', cause: id }, (account) => account === 'house:income');
 
-const refundsTruth = (facts: Facts, { lotId, refunds }: PaidOrder) =>
-  refunds.map(({ id }) => ({
+/** Also of an order that is closed. */
+const refundsOf = ({ orderLog }: Facts, { id }: Order): readonly string[] =>
+  orderLog.flatMap(({ orderId, type, refundId }) =>
+    orderId === id && type === 'refund-ordered' && refundId !== null ? [refundId] : [],
+  );
+
+const refundsTruth = (facts: Facts, order: Order) =>
+  refundsOf(facts, order).map((id) => ({
     id,
-    backFen: movedOn(facts, { kind: 'refund', cause: id }, (account) => account === `lot:${lotId}:refunding`),
+    backFen: movedOn(
+      facts,
+      { kind: 'refund', cause: id },
+      (account) => account === `lot:${order.lotId}:refunding`,
+    ),
     cardFen: movedOn(facts, { kind: 'refund-out', cause: id }, (account) => account === 'external:paid-out'),
     orderedAtMs: bookedAtMs(facts, 'refund', id),
     paidAtMs: bookedAtMs(facts, 'refund-out', id),
@@ -55,7 +65,6 @@ const billIsTrue = (facts: Facts, order: PaidOrder, shown: OrderDetail): readonl
     ...heldAgainst(`${what}, the price`, bill.hammerFen, order.hammerFen),
     ...heldAgainst(`${what}, what was paid`, bill.dueFen, cameFen(facts, order)),
     ...heldAgainst(`${what}, what it comes to`, comesToFen, bill.dueFen + bill.creditFen),
-    ...heldAgainst(`the refunds of ${order.id}`, shownRefunds(shown), refundsTruth(facts, order)),
   ];
 };
 
@@ -73,6 +82,43 @@ const penaltyIsTrue = (facts: Facts, order: Order, { penalty }: OrderDetail): re
     ...heldAgainst(`what ${order.id} has left to pay`, balanceFen, owedFen - coveredFen),
     ...(paidFen === 0 ? [] : heldAgainst(`what was paid of the debt of ${order.id}`, paidFen, balanceFen)),
   ];
+};
+
+/** The lot itself, and every one it was offered again as. */
+const laterLots = (facts: Facts, lotId: string): readonly string[] => [
+  lotId,
+  ...facts.relistings
+    .filter(({ fromLotId }) => fromLotId === lotId)
+    .flatMap((again) => laterLots(facts, again.lotId)),
+];
+
+/** What the second sale brought less is told by a sale there was. */
+const shortfallIsTrue = (facts: Facts, order: Order, { penalty }: OrderDetail): readonly string[] => {
+  if (!penalty || penalty.shortfallFen === 0) return [];
+  const lots = laterLots(facts, order.lotId);
+  const broughtFen = order.hammerFen - penalty.shortfallFen;
+  const isSo = facts.orders.some(
+    ({ id, lotId, hammerFen }) => id !== order.id && lots.includes(lotId) && hammerFen === broughtFen,
+  );
+  return isSo ? [] : [`${order.id} owes as if its lot had brought ${broughtFen} then`];
+};
+
+/** What a ruling is shown to have sent back is what was sent back for it. */
+export const rulingsAreTrue = async (
+  ask: AskFully,
+  facts: Facts,
+  { who }: Own,
+): Promise<readonly string[]> => {
+  const faults: string[] = [];
+  for (const { id, orderId } of facts.disputes.filter(
+    ({ buyerId, status }) => buyerId === who.userId && status === 'closed',
+  )) {
+    const { data: shown } = await ask('disputeDetail', { id }, who);
+    const { refunds } = (await ask('orderDetail', { id: orderId }, who)).data;
+    const sent = refunds.find((refund) => refund.id === id)?.amountFen ?? 0;
+    faults.push(...heldAgainst(`what goes back by the ruling of ${id}`, shown.refundFen, sent));
+  }
+  return faults;
 };
 
 /** Of one lot and buyer: the deposit counts once, for whichever order it is. */
@@ -120,7 +166,9 @@ export const billsAreTrue = async (ask: AskFully, facts: Facts, { who }: Own): P
     const { invoice } = (await ask('orderInvoice', { orderId: order.id }, who)).data;
     faults.push(
       ...(isPaid(order) ? billIsTrue(facts, order, shown) : []),
+      ...heldAgainst(`the refunds of ${order.id}`, shownRefunds(shown), refundsTruth(facts, order)),
       ...penaltyIsTrue(facts, order, shown),
+      ...shortfallIsTrue(facts, order, shown),
       ...invoiceIsTrue(facts, order, invoice),
     );
   }

@@ -39,6 +39,15 @@ export interface Moved {
   readonly deltaFen: number;
 }
 
+/** A line of an order's log. */
+export interface Logged {
+  readonly orderId: string;
+  readonly type: string;
+  readonly atMs: number;
+  /** Of a refund: its name. */
+  readonly refundId: string | null;
+}
+
 export interface Facts {
   readonly nowMs: number;
   readonly lots: readonly FactualLot[];
@@ -56,7 +65,9 @@ export interface Facts {
   readonly moves: readonly Moved[];
   readonly invoices: readonly Invoice[];
   /** The log of every order. */
-  readonly orderLog: readonly { readonly orderId: string; readonly type: string; readonly atMs: number }[];
+  readonly orderLog: readonly Logged[];
+  /** Lots that were offered again, and what each was before. */
+  readonly relistings: readonly { readonly lotId: string; readonly fromLotId: string }[];
 }
 
 interface Bid {
@@ -137,6 +148,19 @@ const spokenIn = async ({ reader }: House): Promise<ReadonlySet<number>> => {
   );
 };
 
+const loggedIn = async ({ reader }: House): Promise<readonly Logged[]> => {
+  const rows = await reader
+    .selectFrom('orderEvents')
+    .select(['orderId', 'type', 'atMs', 'body'])
+    .orderBy('orderId')
+    .orderBy('rev')
+    .execute();
+  return rows.map(({ body, ...row }) => {
+    const { refundId = null } = JSON.parse(body) as { readonly refundId?: string };
+    return { ...row, refundId };
+  });
+};
+
 export const factsOf = async (house: House): Promise<Facts> => {
   const { reader, clock } = house;
   const stops = await reader
@@ -166,6 +190,7 @@ export const factsOf = async (house: House): Promise<Facts> => {
       .select(['transactionId', 'kind', 'cause', 'atMs', 'account', 'deltaFen'])
       .execute(),
     invoices: stated(await reader.selectFrom('invoices').select('state').execute()) as readonly Invoice[],
-    orderLog: await reader.selectFrom('orderEvents').select(['orderId', 'type', 'atMs']).execute(),
+    orderLog: await loggedIn(house),
+    relistings: await reader.selectFrom('relistings').select(['lotId', 'fromLotId']).execute(),
   };
 };

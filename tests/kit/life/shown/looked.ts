@@ -2,7 +2,7 @@
 // somebody of the house.
 import type { House } from '../house.ts';
 import { accountIsTrue } from './account.ts';
-import { askedInvoicesAreTrue, billsAreTrue } from './bills.ts';
+import { askedInvoicesAreTrue, billsAreTrue, rulingsAreTrue } from './bills.ts';
 import { dealsAreTrue } from './deals.ts';
 import { dealingsAreTrue, deskIsTrue, nothingIsOverdue } from './desk.ts';
 import { factsOf } from './facts.ts';
@@ -29,6 +29,7 @@ const OWN = [
   accountIsTrue,
   settledIsTrue,
   billsAreTrue,
+  rulingsAreTrue,
   messagesAreTrue,
   dealingsAreTrue,
   ordersAreTrue,

@@ -7,7 +7,7 @@ import type { Confirmation } from '#core/paper.ts';
 import type { Statement } from '#core/statement.ts';
 import type { FactualLot, Facts } from './facts.ts';
 import { type AskFully, heldAgainst, type Who } from './onlooker.ts';
-import { bookedAtMs, proceedsBooked } from './settled.ts';
+import { bookedAtMs, movedOn, proceedsBooked } from './settled.ts';
 
 interface Due {
   readonly kind: PaperInfo['kind'];
@@ -46,15 +46,27 @@ const dueFor = (facts: Facts, one: FactualLot): readonly Due[] => {
 const named = (papers: readonly { readonly kind: string; readonly ref: string }[]): readonly string[] =>
   papers.map(({ kind, ref }) => `${kind} ${ref}`).toSorted();
 
+/** With the hammer, or when the second bidder took it. */
+const keptFen = (facts: Facts, { lotId, buyer: { bidderId } }: Order): number =>
+  sumOf(
+    ['', ':second'].map((how) =>
+      movedOn(
+        facts,
+        { kind: 'keep', cause: `${lotId}:${bidderId}${how}` },
+        (account) => account === `buyer:${bidderId}:performance`,
+      ),
+    ),
+  );
+
 /** What is printed of a sale is what its buyer was charged and what his deposit counted. */
-const confirmationIsTrue = (order: Order, paper: Confirmation): readonly string[] => {
+const confirmationIsTrue = (facts: Facts, order: Order, paper: Confirmation): readonly string[] => {
   const what = `the confirmation of ${order.id}`;
   const { hammerFen, premiumFen, totalFen, creditFen = 0 } = paper;
-  const sums = heldAgainst(
-    `${what}, its sums,`,
-    [hammerFen, totalFen],
-    [order.hammerFen, hammerFen + premiumFen],
-  );
+  const sums = [
+    ...heldAgainst(`${what}, its sums,`, [hammerFen, totalFen], [order.hammerFen, hammerFen + premiumFen]),
+  ];
+  if (order.unit === null)
+    sums.push(...heldAgainst(`${what}, the deposit that is kept,`, paper.depositFen, keptFen(facts, order)));
   if (!('paymentId' in order)) return sums;
   const charged = sumOf(
     order.fees.filter(({ kind }) => kind === 'premium').map(({ amountFen }) => amountFen),
@@ -100,7 +112,7 @@ const textIsTrue = (facts: Facts, { kind, ref, ownerId }: Due, text: string): re
   if (kind === 'minutes' || !order) return [];
   if (kind === 'statement')
     return statementIsTrue(facts, order, { paper: JSON.parse(text) as Statement, ownerId: ownerId ?? '' });
-  return confirmationIsTrue(order, JSON.parse(text) as Confirmation);
+  return confirmationIsTrue(facts, order, JSON.parse(text) as Confirmation);
 };
 
 /** As each reads it who has a paper of the lot; of the minutes what is printed is left to their own tests. */
