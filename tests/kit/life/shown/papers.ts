@@ -71,13 +71,12 @@ const confirmationIsTrue = (facts: Facts, order: Order, paper: Confirmation): re
   const charged = sumOf(
     order.fees.filter(({ kind }) => kind === 'premium').map(({ amountFen }) => amountFen),
   );
-  const mostFen = Math.max(creditFen, order.creditFen);
   return [
     ...sums,
     ...heldAgainst(`${what}, its commission,`, premiumFen, charged),
     // With services and for late days the price may take more of a deposit that is greater than it.
     ...(order.terms.category === 'goods' && paper.depositFen <= totalFen
-      ? heldAgainst(`${what}, what of the deposit counts,`, creditFen, mostFen)
+      ? heldAgainst(`${what}, what of the deposit counts,`, creditFen, order.creditFen)
       : []),
   ];
 };
