@@ -1,7 +1,7 @@
 // The answers about orders. Another's order is never among them; the seller and the house see of one what is theirs.
 import type { DefaultCase } from '#core/default-case.ts';
 import type { FeeLine, Service } from '#core/fees.ts';
-import type { Invoice } from '#core/invoice.ts';
+import type { Invoice, InvoiceFace } from '#core/invoice.ts';
 import type { Driver, Refund, ShownOrderStatus, Voucher } from '#core/order.ts';
 import type { OrderEventType } from '#core/order-event.ts';
 import type { SecondOffer } from '#core/second-offer.ts';
@@ -101,7 +101,7 @@ export interface OrderOutputs {
   readonly payTogether: PaymentBegun;
   readonly topUp: PaymentBegun;
   /** The order's latest; null while none was asked for. */
-  readonly orderInvoice: { readonly invoice: Invoice | null };
+  readonly orderInvoice: { readonly invoice: InvoiceFace | null };
   readonly askInvoice: Invoice;
   readonly invoicesAsked: { readonly rows: readonly Invoice[] };
   readonly endInvoice: Invoice;

@@ -1,7 +1,7 @@
 // The invoice of the house's own charges (发票): the commission and the services of one order, line by line as they were
 // charged. The price itself is invoiced by whoever sold. Asked for once the thing is fetched, when no charge can follow;
 // issued by a person of the house with the number the tax office gave it, or refused with a reason, after which it may be
-// asked for again.
+// asked for again. Of a sale that was undone meanwhile none is issued: what it would say was charged goes back.
 // Source: product.md 3.6, 4.4; 发票管理办法 第18条.
 import { refuse } from './bid.ts';
 import { isCreditCode } from './credit-code.ts';
@@ -48,6 +48,22 @@ export type InvoiceIssued = Ended & { readonly status: 'issued'; readonly number
 export type InvoiceRefused = Ended & { readonly status: 'refused'; readonly reason: string };
 export type Invoice = InvoiceAsked | InvoiceIssued | InvoiceRefused;
 
+/** As its buyer reads it: who of the house ended it is the house's to know. */
+export type InvoiceFace = InvoiceAsked | Omit<InvoiceIssued, 'staffId'> | Omit<InvoiceRefused, 'staffId'>;
+
+const withoutStaff = <Known extends Ended>({ staffId: _, ...face }: Known): Omit<Known, 'staffId'> => face;
+
+export const invoiceFace = (invoice: Invoice): InvoiceFace => {
+  switch (invoice.status) {
+    case 'asked':
+      return invoice;
+    case 'issued':
+      return withoutStaff(invoice);
+    case 'refused':
+      return withoutStaff(invoice);
+  }
+};
+
 export type InvoiceDecision<Made extends Invoice> =
   { readonly ok: true; readonly invoice: Made } | { readonly ok: false; readonly refusal: OrderRefusal };
 
@@ -63,18 +79,24 @@ export interface InvoiceWish {
   readonly title: InvoiceTitle;
 }
 
+/** Fetched, and not undone. */
+const isInvoiced = (order: Order): order is OrderDelivered | OrderDone =>
+  isDelivered(order) || order.status === 'done';
+
+const wrongState = (order: Order) =>
+  refuse({
+    code: 'WRONG_ORDER_STATE',
+    status: shownStatus(order),
+    category: order.terms.category,
+  } as const);
+
 /** `known` is the order's latest invoice. Refused, in this order: not fetched, asked for already, nothing charged, a code that cannot be. */
 export const decideInvoiceWish = (
   order: Order,
   known: Invoice | null,
   { wish: { id, title }, nowMs }: { readonly wish: InvoiceWish; readonly nowMs: number },
 ): InvoiceDecision<InvoiceAsked> => {
-  if (!isDelivered(order) && order.status !== 'done')
-    return refuse({
-      code: 'WRONG_ORDER_STATE',
-      status: shownStatus(order),
-      category: order.terms.category,
-    });
+  if (!isInvoiced(order)) return wrongState(order);
   if (known && known.status !== 'refused') return refuse({ code: 'INVOICE_ASKED', atMs: known.askedAtMs });
   const lines = invoiceLines(order);
   if (lines.length === 0) return refuse({ code: 'NOTHING_CHARGED' });
@@ -89,13 +111,18 @@ export const decideInvoiceWish = (
 export type InvoiceEnd =
   { readonly deed: 'issue'; readonly number: string } | { readonly deed: 'refuse'; readonly reason: string };
 
-/** What a person of the house makes of it; once. */
+/** What a person of the house makes of it; once, and `order` as it is then. */
 export const decideInvoiceEnd = (
   invoice: Invoice,
   end: InvoiceEnd,
-  { staffId, nowMs: endedAtMs }: { readonly staffId: string; readonly nowMs: number },
+  {
+    order,
+    staffId,
+    nowMs: endedAtMs,
+  }: { readonly order: Order; readonly staffId: string; readonly nowMs: number },
 ): InvoiceDecision<InvoiceIssued | InvoiceRefused> => {
   if (invoice.status !== 'asked') return refuse({ code: 'INVOICE_ENDED', atMs: invoice.endedAtMs });
+  if (end.deed === 'issue' && !isInvoiced(order)) return wrongState(order);
   const ended = { ...invoice, staffId, endedAtMs };
   return {
     ok: true,

@@ -53,7 +53,7 @@ const asked = (): InvoiceAsked => {
   if (!decision.ok) throw new Error(decision.refusal.code);
   return decision.invoice;
 };
-const BY = { staffId: 'clerk', nowMs: NOW_MS + 1 };
+const BY = { order: fetched(), staffId: 'clerk', nowMs: NOW_MS + 1 };
 const issued = (): Invoice => {
   const decision = decideInvoiceEnd(asked(), { deed: 'issue', number: '25312000000012345678' }, BY);
   if (!decision.ok) throw new Error(decision.refusal.code);
@@ -172,5 +172,15 @@ describe('the invoice of an order', () => {
         refusal: { code: 'INVOICE_ENDED', atMs: BY.nowMs },
       });
     }
+  });
+
+  it('one of a sale that was undone is refused and never issued: what was charged goes back', () => {
+    const order: Order = { ...fetched(), status: 'refunding', isFetched: true, undoneAtMs: NOW_MS };
+    const by = { ...BY, order };
+    expect(decideInvoiceEnd(asked(), { deed: 'issue', number: '25312000' }, by)).toEqual({
+      ok: false,
+      refusal: { code: 'WRONG_ORDER_STATE', status: 'refunding', category: 'vehicle' },
+    });
+    expect(decideInvoiceEnd(asked(), { deed: 'refuse', reason: '已退车' }, by)).toMatchObject({ ok: true });
   });
 });

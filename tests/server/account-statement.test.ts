@@ -5,6 +5,7 @@ import { monthAfter, monthOf, monthStartMs } from '#core/months.ts';
 import { topUpDeposit } from '#server/commands/top-up-deposit.ts';
 import { printPaper } from '#server/papers/print.ts';
 import { accountStatement } from '#server/queries/account-statement.ts';
+import { depositEntries } from '#server/queries/deposit-entries.ts';
 import { ACCOUNT_WORDS, BOOKING_WORDS } from '#server/words/account-words.ts';
 import { call, type Door, openDoor, type Person, somePerson } from '../kit/door.ts';
 import { enter } from '../kit/door-deeds.ts';
@@ -96,6 +97,25 @@ describe('a month of an account', () => {
       [yuan(1_000_000), yuan(1_000_009)],
     ]);
     expect(now.lines.map(({ atMs }) => atMs)).toEqual([monthStartMs(MONTH) + 1, hadAtMs]);
+  });
+
+  test('has what was booked in one moment in the order in which it was booked, on paper and in the list', async () => {
+    const sums = Array.from({ length: 25 }, (_none, at) => yuan(at + 1));
+    await Promise.all(
+      sums.map((amountFen) =>
+        door.engine.run(topUpDeposit, { bidderId: an.userId, amountFen, cause: `bank-${amountFen}` }),
+      ),
+    );
+    const had = sums.map((_fen, at) =>
+      sums.slice(0, at + 1).reduce((sum, fen) => sum + fen, yuan(1_000_000)),
+    );
+    const { lines } = await statementOf(MONTH);
+    const { rows } = await depositEntries(door.house.reader, { userId: an.userId, before: null });
+    expect(lines.slice(1).map(({ balanceFen }) => balanceFen)).toEqual(had);
+    expect(rows.flatMap(({ moves }) => moves.map(({ balanceFen }) => balanceFen))).toEqual([
+      ...had.toReversed(),
+      yuan(1_000_000),
+    ]);
   });
 
   test('is a file to take home, the same for the same month, and nobody else’s', async () => {

@@ -4,6 +4,7 @@ import { askInvoice, endInvoice } from '#server/commands/invoice.ts';
 import { invoiceOfOrder, invoicesAsked } from '#server/store/invoices.ts';
 import { MINUTE_MS } from '../kit/lots.ts';
 import { buyerOf, CLERK, fetchOrder, orderNews, payOrder, type SoldHouse, soldHouse } from '../kit/orders.ts';
+import { undoSale } from '../kit/refunds.ts';
 import { storeKinds } from '../kit/stores.ts';
 
 const TITLE = { kind: 'person', name: '张三' } as const;
@@ -51,6 +52,18 @@ describe.each(storeKinds)('an invoice on %s', (kind) => {
     expect(second.id).not.toBe(id);
     expect(await issue(id)).toMatchObject({ ok: false, refusal: { code: 'INVOICE_ENDED' } });
     expect(await invoiceOfOrder(house.ground.store.reader, house.orderId)).toMatchObject({ id: second.id });
+  });
+
+  test('is not issued once the sale is undone and all of it goes back; it is refused then', async () => {
+    await fetchOrder(house);
+    const { id } = await asked();
+    await house.engine.run(undoSale, { orderId: house.orderId, refundId: 'refund-1' });
+    expect(await issue(id)).toMatchObject({ refusal: { code: 'WRONG_ORDER_STATE', status: 'refunding' } });
+    expect(await orderNews(house, house.winnerId)).not.toContain('invoice-issued');
+    const end = { deed: 'refuse', reason: '已退车' } as const;
+    expect(await house.engine.run(endInvoice, { id, staffId: CLERK.userId, end })).toMatchObject({
+      ok: true,
+    });
   });
 
   test('is the buyer’s alone to ask for, and of an order there is', async () => {

@@ -124,6 +124,22 @@ describe.each(storeKinds)('a dispute on %s', (kind) => {
     expect(Object.values(balances).reduce((sum, fen) => sum + fen, 0)).toBe(0);
   });
 
+  test('of a sale that is undone before the thing was fetched closes it, and what went back stays to be read', async () => {
+    const paid = await payOrder(house);
+    await stop();
+    await inEngine((context) =>
+      undoOrder(context, house.orderId, { refundId: 'refund-1', reason: '里程不实' }),
+    );
+    const { refunds: ordered } = await seen(house);
+    expect(ordered).toMatchObject([{ amountFen: paid.bill?.dueFen, paidAtMs: null }]);
+    expect((await sendRefund(house, 'refund-1')).ok).toBe(true);
+    const { status, refunds } = done(
+      await house.engine.run(endUndone, { orderId: house.orderId, by: CLERK }),
+    );
+    expect(status).toBe('closed');
+    expect(refunds).toEqual([{ ...ordered[0], paidAtMs: house.clock.nowMs() }]);
+  });
+
   test('about an order that never was is told so', async () => {
     expect(await inEngine((context) => stopOrderClock(context, 'none', 'd'))).toEqual({
       ok: false,

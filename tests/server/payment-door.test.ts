@@ -42,6 +42,7 @@ describe('the invoice at the door', () => {
     expect((await ask('endInvoice', { id: data.id, end }, clerk)).data).toMatchObject({ status: 'issued' });
     const own = await call<OrderOutputs['orderInvoice']>(door, ['orderInvoice', { orderId }], buyer);
     expect(own.data.invoice).toMatchObject({ id: data.id, totalFen: yuan(404) });
+    expect(JSON.stringify(own.data), 'who of the house issued it').not.toContain(clerk.userId);
     expect((await ask('orderInvoice', { orderId }, second)).status).toBe(404);
   });
 });

@@ -49,7 +49,7 @@ export const endInvoice: Command<EndInvoice, InvoiceAnswered> = {
     const known = await invoiceById(db, id);
     const order = known && (await openOrder(context, known.orderId));
     if (!known || !order) return { ok: false, refusal: { code: 'UNKNOWN_INVOICE' } };
-    const decision = decideInvoiceEnd(known, end, { staffId, nowMs });
+    const decision = decideInvoiceEnd(known, end, { order, staffId, nowMs });
     if (!decision.ok) return decision;
     await moveInvoice(db, decision.invoice);
     const { status, totalFen: amountFen, buyerId: userId } = decision.invoice;

@@ -1,6 +1,5 @@
 // A batch: everything that waited for the last commit, decided in the order of arrival and committed once. A command
 // that throws is taken back alone; if the commit fails, nothing of the batch has happened. Source: engine.md 9.1, 9.11.
-import { randomUUIDv7 } from 'node:crypto';
 import type { ControlledTransaction } from 'kysely';
 import type { BidSeal } from '#server/store/bid-seal.ts';
 import type { Store } from '#server/store/database.ts';
@@ -15,6 +14,7 @@ import type { Command, CommandContext, KeyedAnswer, RequestKey } from './command
 import { CommandFailed, CommitUnknown, EngineUnavailable, messageOf } from './failure.ts';
 import type { BidderBook } from './bidder-book.ts';
 import type { LotBook } from './lot-book.ts';
+import { risingIds } from './rising-ids.ts';
 
 /** One command on its way through the engine. */
 export interface Work {
@@ -44,8 +44,7 @@ type Transaction = ControlledTransaction<Tables>;
 type Nested = ControlledTransaction<Tables, ['command']>;
 type Answers = ReadonlyMap<string, { readonly bodyHash: string; readonly body: string }>;
 
-/** In one piece: Node puts it together of many, and JSON of what lies in pieces takes twice as long to write. */
-const newId = (): string => Buffer.from(randomUUIDv7(), 'latin1').toString('latin1');
+const newId = risingIds();
 
 const nameOf = ({ bidderId, key }: RequestKey): string => `${bidderId} ${key}`;
 

@@ -8,6 +8,7 @@ import {
   isUnpaid,
   type Onlooker,
   type Order,
+  type Refund,
   roleOn,
   shownStatus,
   type ShownOrderStatus,
@@ -75,15 +76,21 @@ const stepsOf = (order: Order): readonly TransferStepView[] => {
 
 const paidFacts = (order: Order, role: OrderDetail['role']) => {
   const isPaid = isHeld(order) || order.status === 'refunding' || order.status === 'returned';
-  if (!isPaid) return { pickUpCode: null, driver: null, refunds: [] };
+  if (!isPaid) return { pickUpCode: null, driver: null };
   const isCodeShown = role === 'buyer' && order.status === 'paid';
-  const { pickUpCode, driver, refunds } = order;
-  return {
-    pickUpCode: isCodeShown ? pickUpCode : null,
-    driver: role === 'seller' ? null : driver,
-    refunds: role === 'seller' ? [] : refunds,
-  };
+  const { pickUpCode, driver } = order;
+  return { pickUpCode: isCodeShown ? pickUpCode : null, driver: role === 'seller' ? null : driver };
 };
+
+/** What went back to the buyer; it stays to be read when the order is closed. */
+const refundsIn = (events: readonly OrderEvent[]): readonly Refund[] =>
+  events.flatMap((event): Refund[] => {
+    if (event.type !== 'refund-ordered') return [];
+    const { refundId: id, amountFen, creditFen, atMs: orderedAtMs } = event;
+    const sent = events.find((other) => other.type === 'refund-paid' && other.refundId === id);
+    const credit = creditFen === undefined ? {} : { creditFen };
+    return [{ id, amountFen, ...credit, orderedAtMs, paidAtMs: sent?.atMs ?? null }];
+  });
 
 /** What the law has a defaulter owe; it stays to be read when it is settled. */
 const penaltyIn = (events: readonly OrderEvent[]): OrderDetail['penalty'] =>
@@ -116,6 +123,7 @@ export const orderDetail = async (
     storage: order.status === 'paid' && role !== 'seller' ? storageOf(order, nowMs) : null,
     voucher: order.status === 'in-review' && role !== 'seller' ? order.voucher : null,
     ...paidFacts(order, role),
+    refunds: role === 'seller' ? [] : refundsIn(events),
     dues: duesOf(order),
     steps: stepsOf(order),
     penalty: role === 'seller' ? null : penaltyIn(events),

@@ -25,7 +25,7 @@ import { type Dice, diceOf, type Weighed, weighed } from './dice.ts';
 import { DISPUTE_DEEDS } from './disputes.ts';
 import { HOUSE_DEEDS, LATER_HOUSE_DEEDS } from './hall.ts';
 import { type Deeds, type House, type Person, wordsOf } from './house.ts';
-import { EARLY_MONEY_DEEDS, MONEY_DEEDS } from './money.ts';
+import { EARLY_MONEY_DEEDS, MONEY_DEEDS, paysSellers } from './money.ts';
 import { ORDER_DEEDS } from './orders.ts';
 import { PEOPLE_DEEDS } from './people.ts';
 import { pressedBy } from './press.ts';
@@ -186,6 +186,7 @@ const lives = async (house: House, { ground, onlooker, name, isLookedAtOften }: 
   }
   await looks(isLookedAtOften);
   await time.pass(LONG_AFTER_MS);
+  await happens(house, [[1, [[1, paysSellers]]]], `${name} in the end`);
   await looks(false);
   house.faults.push(...(await judged(house)));
 };

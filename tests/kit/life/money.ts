@@ -117,6 +117,18 @@ const bankPays: Deed = async (hand) => {
 const opensLevel: Deed = ({ does, person, staffId }) =>
   does(openLevelAccount, { bidderId: person.id, staffId });
 
+/** When nothing can be claimed any more the house pays its sellers, of every order for which it can. */
+export const paysSellers: Deed = async ({ house, does }) => {
+  const [first, second = first] = house.staffIds;
+  for (const { id: orderId, status, consignorIds } of await everyOrder(house)) {
+    const [bidderId] = consignorIds;
+    if ((status !== 'done' && status !== 'closed') || bidderId === undefined) continue;
+    const matter = { kind: 'proceeds', bidderId, orderId } as const;
+    const proposed = await does(proposeMoney, { staffId: first, reason: '按规则', matter });
+    if (proposed?.ok) await does(decideMoney, { staffId: second, id: proposed.answer.id, step: 'approve' });
+  }
+};
+
 export const MONEY_DEEDS: Deeds = [
   [8, proposes],
   [8, decides],

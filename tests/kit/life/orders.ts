@@ -146,7 +146,7 @@ const takesBack: OrderDeed = (hand, { id: orderId }) => hand.does(endUndone, { o
 
 const asksInvoice: OrderDeed = ({ does, dice }, order) => {
   const person = { kind: 'person', name: '张三' } as const;
-  const company = { kind: 'company', name: '示例公司', creditCode: '91310000MA1FL0LX5A' } as const;
+  const company = { kind: 'company', name: '示例公司', creditCode: '91350100M000100Y43' } as const;
   return does(askInvoice, { orderId: order.id, by: byBuyer(order), title: dice.oneOf([person, company]) });
 };
 

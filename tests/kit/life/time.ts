@@ -1,12 +1,14 @@
 // Time in a house that is lived in: it passes from one due time to the next, and now and then the house is out of reach.
 import { isOutage } from '#core/lost-time.ts';
 import { ringAlarms } from '#server/clock/alarms.ts';
+import { openPrinter } from '#server/clock/printer.ts';
 import { openRowKeeper } from '#server/clock/row-keeper.ts';
 import { advance, noteAlive, type WakerParts } from '#server/clock/waker.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
 import { nextDeadlineMs } from '#server/store/deadlines.ts';
 import { nextDueMs } from '#server/store/due-lots.ts';
 import { type House, wordsOf } from './house.ts';
+import { PLAIN_PRESS } from './shown/onlooker.ts';
 
 /** What is due is worked off at once; what is still due after so many looks never will be. */
 const MOST_LOOKS = 6;
@@ -18,7 +20,7 @@ export interface Time {
   readonly fail: (ms: number) => Promise<void>;
   /** The clocks of all nodes look at what is due now. */
   readonly look: () => Promise<void>;
-  /** A moment in which nobody does anything, after which the lists have come up to the house. */
+  /** A moment in which nobody does anything, after which the lists have come up to the house and every paper is printed. */
   readonly settle: () => Promise<void>;
 }
 
@@ -46,6 +48,11 @@ export const timeOf = (house: House): Time => {
     parts.engine.onCommitted(keeper.heard);
     return keeper;
   });
+  const [first] = nodes;
+  const printNext = first ? openPrinter({ ...first, press: PLAIN_PRESS }) : () => Promise.resolve(null);
+  const printAll = async (): Promise<void> => {
+    while ((await printNext()) !== null);
+  };
   let aliveMs = clock.nowMs();
   const look = async (): Promise<void> => {
     const nowMs = clock.nowMs();
@@ -86,6 +93,7 @@ export const timeOf = (house: House): Time => {
     settle: async () => {
       await pass(KEPT_EVERY_MS);
       await look();
+      await printAll();
     },
     fail: async (ms) => {
       clock.moveBy(ms);

@@ -1,5 +1,5 @@
 // Invoices: asked for by the buyer of an order, ended by the house.
-import type { Invoice } from '#core/invoice.ts';
+import { type Invoice, invoiceFace } from '#core/invoice.ts';
 import { roleOn } from '#core/order.ts';
 import { askInvoice, endInvoice, type EndInvoice } from '#server/commands/invoice.ts';
 import type { Handlers } from '#server/http/call.ts';
@@ -17,7 +17,8 @@ export const invoiceCalls = ({ reader, engine, limits }: House, press: Press): I
   orderInvoice: async ({ input: { orderId }, viewer: { userId } }) => {
     const order = await orderById(reader, orderId);
     if (!order || roleOn(order, { userId, isStaff: false }) !== 'buyer') return notFound();
-    return ok({ invoice: await invoiceOfOrder(reader, orderId) });
+    const invoice = await invoiceOfOrder(reader, orderId);
+    return ok({ invoice: invoice && invoiceFace(invoice) });
   },
   askInvoice: async ({ input, viewer: { userId }, nowMs }) => {
     const retryAfterMs = limits.write.take(userId, nowMs);

@@ -1,6 +1,7 @@
 // What everybody is told of what was sold, against the lots that were.
 import type { Inputs } from '#contract/inputs.ts';
 import type { Deal, DealList } from '#contract/list-outputs.ts';
+import { HOUR_MS } from '#core/days.ts';
 import type { Lot } from '#core/lot.ts';
 import type { FactualLot, Facts } from './facts.ts';
 import { sortedBy } from './halls.ts';
@@ -78,15 +79,51 @@ const figuresAreTrue = async (ask: AskFully, { lots }: Facts): Promise<readonly 
   );
 };
 
+/** By the clock of the house, which is eight hours ahead. */
+const AHEAD_MS = 8 * HOUR_MS;
+const momentOf = (atMs: number): string =>
+  new Date(atMs + AHEAD_MS).toISOString().slice(0, 19).replace('T', ' ');
+
+/** When it was sold, what it was, for how much, and how many bids of how many bidders: what of the file is about the sale. */
+const CELLS = ['成交时间', '拍品', '成交价（元）', '出价次数', '出价人数'];
+
+const cellsOf = (one: FactualLot): readonly string[] => {
+  const { title, soldAtMs, hammerFen: priceFen, bidCount, bidderCount } = dealOf(one);
+  const counts = isCountTold(one.lot) ? [String(bidCount), String(bidderCount)] : ['未公开', '未公开'];
+  return [momentOf(soldAtMs), title, priceFen === null ? '未公开' : String(priceFen / 100), ...counts];
+};
+
+/** Nothing in a life has a cell that needs quotes. */
+const linesIn = (text: string): readonly (readonly string[])[] => {
+  const [head = [], ...lines] = text
+    .replace(/^\uFEFF/, '')
+    .trimEnd()
+    .split('\r\n')
+    .map((line) => line.split(','));
+  return lines.map((line) => CELLS.map((name) => line[head.indexOf(name)] ?? ''));
+};
+
+const fileIsTrue = async (
+  ask: AskFully,
+  { query, who }: { readonly query: Inputs['dealsFile']; readonly who: Who },
+  truth: readonly FactualLot[],
+): Promise<readonly string[]> => {
+  const { text } = await ask('dealsFile', query, who);
+  return heldAgainst(`the file of the deals ${JSON.stringify(query)}`, linesIn(text), truth.map(cellsOf));
+};
+
 export const dealsAreTrue = async (ask: AskFully, facts: Facts, member: Who): Promise<readonly string[]> => {
   const faults: string[] = [];
   for (const hall of ['vehicle', 'non-vehicle'] as const) {
     const sold = facts.lots.filter(({ lot, card }) => card.hall === hall && lot.status === 'sold');
     for (const sort of ['latest', 'price-up', 'price-down'] as const) {
       for (const brand of [undefined, facts.lots[0]?.card.brand]) {
-        const query = { hall, sort, size: SIZE, ...(brand !== undefined && { brand }) };
+        const filter = { hall, sort, ...(brand !== undefined && { brand }) };
+        const query = { ...filter, size: SIZE };
         const own = sold.filter(({ card }) => brand === undefined || card.brand === brand);
-        const truth = sortedBy(sort === 'latest' ? own : own.filter(isPriced), SORTS[sort]).map(dealOf);
+        const deals = sortedBy(sort === 'latest' ? own : own.filter(isPriced), SORTS[sort]);
+        const truth = deals.map(dealOf);
+        faults.push(...(await fileIsTrue(ask, { query: filter, who: member }, deals)));
         const { first, rows } = await walked(ask, query, member);
         const name = `the deals ${JSON.stringify(query)}`;
         faults.push(...heldAgainst(name, rows.map(shownDeal), truth));
@@ -96,10 +133,11 @@ export const dealsAreTrue = async (ask: AskFully, facts: Facts, member: Who): Pr
   }
   const { data: forStrangers } = await ask('deals', {}, null);
   const sold = facts.lots.filter(({ lot, card }) => card.hall === 'vehicle' && lot.status === 'sold');
-  const latest = sortedBy(sold, SORTS.latest).slice(0, STRANGERS).map(dealOf);
+  const latest = sortedBy(sold, SORTS.latest).slice(0, STRANGERS);
   return [
     ...faults,
-    ...heldAgainst('the deals for strangers', forStrangers.rows.map(shownDeal), latest),
+    ...heldAgainst('the deals for strangers', forStrangers.rows.map(shownDeal), latest.map(dealOf)),
+    ...(await fileIsTrue(ask, { query: {}, who: null }, latest)),
     ...(await figuresAreTrue(ask, facts)),
   ];
 };

@@ -1,6 +1,7 @@
 // What is so in a house, read from its rows as they lie and from no list: what the lists are held against.
 import type { Dispute } from '#core/dispute.ts';
 import type { Haggle } from '#core/haggling.ts';
+import type { Invoice } from '#core/invoice.ts';
 import type { Lot } from '#core/lot.ts';
 import type { Order } from '#core/order.ts';
 import type { MoneyDecision } from '#core/money-decision.ts';
@@ -28,6 +29,25 @@ export interface FactualLot {
   readonly second: { readonly bidderId: string; readonly atMs: number } | null;
 }
 
+/** One account in one booking. */
+export interface Moved {
+  readonly transactionId: string;
+  readonly kind: string;
+  readonly cause: string;
+  readonly atMs: number;
+  readonly account: string;
+  readonly deltaFen: number;
+}
+
+/** A line of an order's log. */
+export interface Logged {
+  readonly orderId: string;
+  readonly type: string;
+  readonly atMs: number;
+  /** Of a refund: its name. */
+  readonly refundId: string | null;
+}
+
 export interface Facts {
   readonly nowMs: number;
   readonly lots: readonly FactualLot[];
@@ -42,11 +62,12 @@ export interface Facts {
   readonly messages: readonly MessagesTable[];
   /** Every sum in a bid record. */
   readonly spokenFens: ReadonlySet<number>;
-  readonly moves: readonly {
-    readonly transactionId: string;
-    readonly account: string;
-    readonly deltaFen: number;
-  }[];
+  readonly moves: readonly Moved[];
+  readonly invoices: readonly Invoice[];
+  /** The log of every order. */
+  readonly orderLog: readonly Logged[];
+  /** Lots that were offered again, and what each was before. */
+  readonly relistings: readonly { readonly lotId: string; readonly fromLotId: string }[];
 }
 
 interface Bid {
@@ -127,6 +148,19 @@ const spokenIn = async ({ reader }: House): Promise<ReadonlySet<number>> => {
   );
 };
 
+const loggedIn = async ({ reader }: House): Promise<readonly Logged[]> => {
+  const rows = await reader
+    .selectFrom('orderEvents')
+    .select(['orderId', 'type', 'atMs', 'body'])
+    .orderBy('orderId')
+    .orderBy('rev')
+    .execute();
+  return rows.map(({ body, ...row }) => {
+    const { refundId = null } = JSON.parse(body) as { readonly refundId?: string };
+    return { ...row, refundId };
+  });
+};
+
 export const factsOf = async (house: House): Promise<Facts> => {
   const { reader, clock } = house;
   const stops = await reader
@@ -150,6 +184,13 @@ export const factsOf = async (house: House): Promise<Facts> => {
     decisions: decisions.map(({ body }) => JSON.parse(body) as MoneyDecision),
     messages: await reader.selectFrom('messages').selectAll().execute(),
     spokenFens: await spokenIn(house),
-    moves: await reader.selectFrom('ledgerMoves').select(['transactionId', 'account', 'deltaFen']).execute(),
+    moves: await reader
+      .selectFrom('ledgerMoves')
+      .innerJoin('ledgerTransactions', 'ledgerTransactions.id', 'ledgerMoves.transactionId')
+      .select(['transactionId', 'kind', 'cause', 'atMs', 'account', 'deltaFen'])
+      .execute(),
+    invoices: stated(await reader.selectFrom('invoices').select('state').execute()) as readonly Invoice[],
+    orderLog: await loggedIn(house),
+    relistings: await reader.selectFrom('relistings').select(['lotId', 'fromLotId']).execute(),
   };
 };

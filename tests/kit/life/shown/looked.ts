@@ -1,6 +1,8 @@
 // Everything a house shows, looked at once and held against what is so: by a stranger, by each who buys or sells in it, and by
 // somebody of the house.
 import type { House } from '../house.ts';
+import { accountIsTrue } from './account.ts';
+import { askedInvoicesAreTrue, billsAreTrue, rulingsAreTrue } from './bills.ts';
 import { dealsAreTrue } from './deals.ts';
 import { dealingsAreTrue, deskIsTrue, nothingIsOverdue } from './desk.ts';
 import { factsOf } from './facts.ts';
@@ -15,13 +17,19 @@ import {
   questionsAreTrue,
   suggestionsAreTrue,
 } from './pages.ts';
-import { boardIsTrue, salesAreTrue } from './sales.ts';
+import { papersAreTrue } from './papers.ts';
+import { boardIsTrue, saleFilesAreTrue, salesAreTrue } from './sales.ts';
 import { watchedAsk } from './secrets.ts';
+import { settledIsTrue, sumsAreTrue } from './settled.ts';
 
 const OWN = [
   myLotsAreTrue,
   standingsAreTrue,
   moneyIsTrue,
+  accountIsTrue,
+  settledIsTrue,
+  billsAreTrue,
+  rulingsAreTrue,
   messagesAreTrue,
   dealingsAreTrue,
   ordersAreTrue,
@@ -38,20 +46,25 @@ export const looked = async (
   const people = [...crowd, ...consignors].map(({ id }) => id);
   const { ask, leaks } = watchedAsk(onlooker.ask, facts, [...people, ...staffIds]);
   const [clerk] = staffIds;
+  const staff = { userId: clerk, role: 'staff' } as const;
   const faults = [
     ...(await hallsAreTrue(ask, facts, isWhole)),
     ...(await countersAreTrue(house, facts)),
     ...(await salesAreTrue(ask, facts)),
+    ...(await saleFilesAreTrue(ask, facts, staff)),
     ...(await boardIsTrue(ask, facts)),
     ...(await searchIsTrue(ask, facts)),
     ...(await dealsAreTrue(ask, facts, { userId: crowd[0].id, role: 'buyer' })),
     ...(await deskIsTrue(ask, facts, clerk)),
-    ...(await ordersAreTrue(ask, facts, { who: { userId: clerk, role: 'staff' }, isWhole })),
+    ...(await ordersAreTrue(ask, facts, { who: staff, isWhole })),
+    ...(await askedInvoicesAreTrue(ask, facts, staff)),
+    ...(await sumsAreTrue(ask, facts, staff)),
+    ...(await papersAreTrue(ask, facts, staff)),
     ...(await nothingIsOverdue(house)),
     ...(await suggestionsAreTrue(ask, facts)),
     ...(isWhole ? await lotPagesAreTrue(ask, house, facts) : []),
     ...(isWhole ? await noticesAreTrue(ask, house, facts) : []),
-    ...(isWhole ? await questionsAreTrue(ask, house, { userId: clerk, role: 'staff' }) : []),
+    ...(isWhole ? await questionsAreTrue(ask, house, staff) : []),
   ];
   for (const userId of people) {
     const own = { who: { userId, role: 'buyer' } as const, isWhole };

@@ -11,27 +11,6 @@ const sumOf = (fens: readonly number[]): number => fens.reduce((sum, fen) => sum
 const balanceOf = ({ moves }: Facts, account: string): number =>
   sumOf(moves.filter((move) => move.account === account).map(({ deltaFen }) => deltaFen));
 
-const entriesAreTrue = async (
-  ask: AskFully,
-  facts: Facts,
-  who: NonNullable<Who>,
-): Promise<readonly string[]> => {
-  const shown: string[] = [];
-  let before: string | null = null;
-  do {
-    const { data }: { data: { rows: readonly { id: string }[]; next: string | null } } = await ask(
-      'depositEntries',
-      before === null ? {} : { before },
-      who,
-    );
-    shown.push(...data.rows.map(({ id }) => id));
-    before = data.next;
-  } while (before !== null);
-  const own = facts.moves.filter(({ account }) => account.startsWith(`buyer:${who.userId}:`));
-  const truth = [...new Set(own.map(({ transactionId }) => transactionId))];
-  return heldAgainst(`the bookings of ${who.userId}`, shown, truth.toSorted().toReversed());
-};
-
 /** What he has is what was booked, and everything that is held says for what. */
 export const moneyIsTrue = async (ask: AskFully, facts: Facts, { who }: Own): Promise<readonly string[]> => {
   const { userId } = who;
@@ -56,7 +35,6 @@ export const moneyIsTrue = async (ask: AskFully, facts: Facts, { who }: Own): Pr
       performance: of('performance'),
       withdrawing: of('withdrawing'),
     }),
-    ...(await entriesAreTrue(ask, facts, who)),
   ];
 };
 

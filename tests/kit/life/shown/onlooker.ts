@@ -11,8 +11,8 @@ import { assembleHouse } from '#server/http/assemble.ts';
 import type { Call, Handler } from '#server/http/call.ts';
 import { handlersOf } from '#server/http/handlers.ts';
 import { openBus } from '#server/live/bus.ts';
-import { printPaper } from '#server/papers/print.ts';
 import { filesIn } from '#server/ports/files.ts';
+import type { Press } from '#server/ports/press.ts';
 import { holdLots } from '#server/queries/lots-in-hand.ts';
 import { someTexts } from '../../texts.ts';
 import type { House } from '../house.ts';
@@ -61,10 +61,16 @@ export interface Onlooker {
   readonly leave: () => void;
 }
 
-const viewerOf = ({ userId, role }: NonNullable<Who>) => {
+/** Sets no page: what it was told to print is what it gives. */
+export const PLAIN_PRESS: Pick<Press, 'print'> = {
+  print: (paper) => Promise.resolve(Buffer.from(JSON.stringify(paper))),
+};
+
+/** Each question comes by a session of its own, so that nobody asks too often. */
+const viewerOf = ({ userId, role }: NonNullable<Who>, sid: string) => {
   const names = { displayName: '', maskedPhone: '' };
-  const userInfo = { sid: 'sid', ...names, verification: 'verified', hasPassword: false } as const;
-  return { sid: 'sid', userId, tokenHash: '', role, userInfo };
+  const userInfo = { sid, ...names, verification: 'verified', hasPassword: false } as const;
+  return { sid, userId, tokenHash: '', role, userInfo };
 };
 
 export const openOnlooker = (house: Pick<House, 'reader' | 'clock'>, engine: EngineHandle): Onlooker => {
@@ -80,7 +86,7 @@ export const openOnlooker = (house: Pick<House, 'reader' | 'clock'>, engine: Eng
     reader,
     clock,
     bus: openBus(),
-    press: { print: printPaper },
+    press: PLAIN_PRESS,
     files: filesIn(tmpdir()),
     texts: texts.texts,
     sms: { sendCode: () => Promise.resolve() },
@@ -94,7 +100,7 @@ export const openOnlooker = (house: Pick<House, 'reader' | 'clock'>, engine: Eng
     const handler = handlers[name] as unknown as Handler<Name>;
     const reply = await handler({
       input,
-      viewer: who && viewerOf(who),
+      viewer: who && viewerOf(who, `sid-${calls}`),
       headers: {},
       ip: `10.0.${calls % 250}.${Math.floor(calls / 250) % 250}`,
       nowMs: clock.nowMs(),

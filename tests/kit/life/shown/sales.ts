@@ -2,7 +2,7 @@
 import { DAY_MS, dayBeginMs } from '#core/days.ts';
 import { isOver, isRunning } from '#core/lot.ts';
 import type { Facts } from './facts.ts';
-import { type AskFully, heldAgainst } from './onlooker.ts';
+import { type AskFully, heldAgainst, type Who, walkedBy } from './onlooker.ts';
 
 /** Sales that ended before are listed no more. */
 const KEPT_MS = 30 * DAY_MS;
@@ -56,6 +56,24 @@ export const salesAreTrue = async (ask: AskFully, facts: Facts): Promise<readonl
   const most = 24;
   const truth = [...toCome.slice(0, most), ...ended.slice(0, most)].map((one) => one.truth);
   return [...faults, ...heldAgainst('the list of sales', list.rows.map(shownSale), truth)];
+};
+
+/** The files of sales: of one that is announced the lots are those of the sale. */
+export const saleFilesAreTrue = async (ask: AskFully, facts: Facts, who: Who): Promise<readonly string[]> => {
+  const faults: string[] = [];
+  for (const { id, stage } of await walkedBy((from) => ask('saleFileList', from, who))) {
+    if (stage !== 'announced') continue;
+    const { data } = await ask('saleFile', { id }, who);
+    const own = facts.lots.filter(({ lot }) => lot.saleId === id);
+    faults.push(
+      ...heldAgainst(
+        `the file of the sale ${id}`,
+        data.lots.map(({ lotId, plan }) => `${lotId} from ${plan.startPriceFen}`).toSorted(),
+        own.map(({ lot }) => `${lot.id} from ${lot.terms.startPriceFen}`).toSorted(),
+      ),
+    );
+  }
+  return faults;
 };
 
 export const boardIsTrue = async (ask: AskFully, facts: Facts): Promise<readonly string[]> => {

@@ -1,0 +1,193 @@
+// What the buyer of an order is shown of its money, and what he is invoiced, against the ledger: what he paid, what his deposit counted,
+// what came and went back, and what the house has charged.
+import type { OrderDetail } from '#contract/order-outputs.ts';
+import type { Invoice, InvoiceFace } from '#core/invoice.ts';
+import type { Order } from '#core/order.ts';
+import type { Facts } from './facts.ts';
+import { type AskFully, heldAgainst, type Own, type Who } from './onlooker.ts';
+import { bookedAtMs, movedOn } from './settled.ts';
+
+const sumOf = (fens: readonly number[]): number => fens.reduce((sum, fen) => sum + fen, 0);
+
+type PaidOrder = Extract<Order, { paymentId: string }>;
+
+const isPaid = (order: Order): order is PaidOrder => 'paymentId' in order;
+
+const cameFen = (facts: Facts, { lotId, paymentId }: PaidOrder): number =>
+  movedOn(facts, { kind: 'payment', cause: paymentId }, (account) => account === `lot:${lotId}:paid`);
+
+/** What his deposit for the lot counted toward the price; at a stall it counts for one unit alone. */
+const countedFen = (facts: Facts, { lotId, buyer }: Order): number =>
+  movedOn(
+    facts,
+    { kind: 'apply', cause: `${lotId}:${buyer.bidderId}` },
+    (account) => account === `lot:${lotId}:applied`,
+  );
+
+const storedFen = (facts: Facts, { id }: Order): number =>
+  movedOn(facts, { kind: 'storage', cause: id }, (account) => account === 'house:income');
+
+/** Also of an order that is closed. */
+const refundsOf = ({ orderLog }: Facts, { id }: Order): readonly string[] =>
+  orderLog.flatMap(({ orderId, type, refundId }) =>
+    orderId === id && type === 'refund-ordered' && refundId !== null ? [refundId] : [],
+  );
+
+const refundsTruth = (facts: Facts, order: Order) =>
+  refundsOf(facts, order).map((id) => ({
+    id,
+    backFen: movedOn(
+      facts,
+      { kind: 'refund', cause: id },
+      (account) => account === `lot:${order.lotId}:refunding`,
+    ),
+    cardFen: movedOn(facts, { kind: 'refund-out', cause: id }, (account) => account === 'external:paid-out'),
+    orderedAtMs: bookedAtMs(facts, 'refund', id),
+    paidAtMs: bookedAtMs(facts, 'refund-out', id),
+  }));
+
+const shownRefunds = ({ refunds }: OrderDetail) =>
+  refunds.map(({ id, amountFen, creditFen = 0, orderedAtMs, paidAtMs }) => ({
+    id,
+    backFen: amountFen + creditFen,
+    cardFen: paidAtMs === null ? 0 : amountFen,
+    orderedAtMs,
+    paidAtMs,
+  }));
+
+/** What he was billed is what he paid and what his deposit counted. */
+const billIsTrue = (facts: Facts, order: PaidOrder, shown: OrderDetail): readonly string[] => {
+  const { bill } = shown;
+  const what = `the bill of ${order.id}`;
+  if (!bill) return [`${what} is not shown`];
+  const comesToFen = sumOf([bill.hammerFen, ...bill.fees.map(({ amountFen }) => amountFen)]);
+  return [
+    ...heldAgainst(`${what}, the price`, bill.hammerFen, order.hammerFen),
+    ...heldAgainst(`${what}, what was paid`, bill.dueFen, cameFen(facts, order)),
+    ...heldAgainst(`${what}, what it comes to`, comesToFen, bill.dueFen + bill.creditFen),
+  ];
+};
+
+const penaltyIsTrue = (facts: Facts, order: Order, { penalty }: OrderDetail): readonly string[] => {
+  const paidFen = -movedOn(facts, { kind: 'penalty', cause: order.id }, (account) => account === 'external');
+  if (!penalty) return heldAgainst(`what came of the debt of ${order.id}`, paidFen, 0);
+  const { buyerCommissionFen, consignorCommissionFen, shortfallFen, owedFen, coveredFen, balanceFen } =
+    penalty;
+  return [
+    ...heldAgainst(
+      `what ${order.id} owes`,
+      owedFen,
+      buyerCommissionFen + consignorCommissionFen + shortfallFen,
+    ),
+    ...heldAgainst(`what ${order.id} has left to pay`, balanceFen, owedFen - coveredFen),
+    ...(paidFen === 0 ? [] : heldAgainst(`what was paid of the debt of ${order.id}`, paidFen, balanceFen)),
+  ];
+};
+
+/** The lot itself, and every one it was offered again as. */
+const laterLots = (facts: Facts, lotId: string): readonly string[] => [
+  lotId,
+  ...facts.relistings
+    .filter(({ fromLotId }) => fromLotId === lotId)
+    .flatMap((again) => laterLots(facts, again.lotId)),
+];
+
+/** What the second sale brought less is told by a sale there was. */
+const shortfallIsTrue = (facts: Facts, order: Order, { penalty }: OrderDetail): readonly string[] => {
+  if (!penalty || penalty.shortfallFen === 0) return [];
+  const lots = laterLots(facts, order.lotId);
+  const broughtFen = order.hammerFen - penalty.shortfallFen;
+  const isSo = facts.orders.some(
+    ({ id, lotId, hammerFen }) => id !== order.id && lots.includes(lotId) && hammerFen === broughtFen,
+  );
+  return isSo ? [] : [`${order.id} owes as if its lot had brought ${broughtFen} then`];
+};
+
+/** What a ruling is shown to have sent back is what was sent back for it. */
+export const rulingsAreTrue = async (
+  ask: AskFully,
+  facts: Facts,
+  { who }: Own,
+): Promise<readonly string[]> => {
+  const faults: string[] = [];
+  for (const { id, orderId } of facts.disputes.filter(
+    ({ buyerId, status }) => buyerId === who.userId && status === 'closed',
+  )) {
+    const { data: shown } = await ask('disputeDetail', { id }, who);
+    const { refunds } = (await ask('orderDetail', { id: orderId }, who)).data;
+    const sent = refunds.find((refund) => refund.id === id)?.amountFen ?? 0;
+    faults.push(...heldAgainst(`what goes back by the ruling of ${id}`, shown.refundFen, sent));
+  }
+  return faults;
+};
+
+/** Of one lot and buyer: the deposit counts once, for whichever order it is. */
+const creditsAreTrue = (facts: Facts, orders: readonly Order[]): readonly string[] =>
+  [...Map.groupBy(orders, ({ lotId }) => lotId)].flatMap(([lotId, own]) => {
+    const [first] = own;
+    const told = sumOf(own.filter(isPaid).map(({ creditFen }) => creditFen));
+    return first ? heldAgainst(`what a deposit counted for ${lotId}`, told, countedFen(facts, first)) : [];
+  });
+
+const latestOf = (invoices: readonly Invoice[], orderId: string): Invoice | null =>
+  invoices
+    .filter((invoice) => invoice.orderId === orderId)
+    .toSorted((one, other) => one.askedAtMs - other.askedAtMs || (one.id < other.id ? -1 : 1))
+    .at(-1) ?? null;
+
+/** What the house charged: what came for the order beside its price. */
+const chargedFen = (facts: Facts, order: PaidOrder): number =>
+  cameFen(facts, order) + order.creditFen - order.hammerFen + storedFen(facts, order);
+
+const invoiceIsTrue = (facts: Facts, order: Order, shown: InvoiceFace | null): readonly string[] => {
+  const truth = latestOf(facts.invoices, order.id);
+  const what = `the invoice of ${order.id}`;
+  const known = heldAgainst(what, shown, truth && { ...truth, staffId: undefined });
+  if (!shown || !isPaid(order)) return known;
+  const undone = facts.orderLog.find(({ orderId, type }) => orderId === order.id && type === 'undone');
+  const isInvoiced = shown.status === 'issued' && undone !== undefined && shown.endedAtMs >= undone.atMs;
+  return [
+    ...known,
+    ...heldAgainst(`${what}, what it comes to,`, shown.totalFen, chargedFen(facts, order)),
+    ...heldAgainst(
+      `${what}, its lines,`,
+      sumOf(shown.lines.map(({ amountFen }) => amountFen)),
+      shown.totalFen,
+    ),
+    ...(isInvoiced ? [`${what} was issued for what was all given back`] : []),
+  ];
+};
+
+export const billsAreTrue = async (ask: AskFully, facts: Facts, { who }: Own): Promise<readonly string[]> => {
+  const own = facts.orders.filter(({ buyer }) => buyer.bidderId === who.userId);
+  const faults = [...creditsAreTrue(facts, own)];
+  for (const order of own) {
+    const { data: shown } = await ask('orderDetail', { id: order.id }, who);
+    const { invoice } = (await ask('orderInvoice', { orderId: order.id }, who)).data;
+    faults.push(
+      ...(isPaid(order) ? billIsTrue(facts, order, shown) : []),
+      ...heldAgainst(`the refunds of ${order.id}`, shownRefunds(shown), refundsTruth(facts, order)),
+      ...penaltyIsTrue(facts, order, shown),
+      ...shortfallIsTrue(facts, order, shown),
+      ...invoiceIsTrue(facts, order, invoice),
+    );
+  }
+  return faults;
+};
+
+/** The invoices the house still has to write, the oldest first. */
+export const askedInvoicesAreTrue = async (
+  ask: AskFully,
+  facts: Facts,
+  who: Who,
+): Promise<readonly string[]> => {
+  const { rows } = (await ask('invoicesAsked', {}, who)).data;
+  const truth = facts.invoices
+    .filter(({ status }) => status === 'asked')
+    .toSorted((one, other) => one.askedAtMs - other.askedAtMs || (one.id < other.id ? -1 : 1));
+  return heldAgainst(
+    'the invoices that were asked for',
+    rows.map(({ id }) => id),
+    truth.map(({ id }) => id),
+  );
+};
