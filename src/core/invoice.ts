@@ -8,14 +8,8 @@ import { isCreditCode } from './credit-code.ts';
 import type { FeeLine } from './fees.ts';
 import type { BidderId } from './lot.ts';
 import type { Fen } from './money.ts';
-import {
-  isDelivered,
-  type Order,
-  type OrderDelivered,
-  type OrderDone,
-  type OrderId,
-  shownStatus,
-} from './order.ts';
+import { isDelivered, type Order, type OrderDelivered, type OrderDone, type OrderId } from './order.ts';
+import { wrongState } from './order-payment.ts';
 import type { OrderRefusal } from './order-refusal.ts';
 
 /** Whom the invoice names. */
@@ -83,20 +77,13 @@ export interface InvoiceWish {
 const isInvoiced = (order: Order): order is OrderDelivered | OrderDone =>
   isDelivered(order) || order.status === 'done';
 
-const wrongState = (order: Order) =>
-  refuse({
-    code: 'WRONG_ORDER_STATE',
-    status: shownStatus(order),
-    category: order.terms.category,
-  } as const);
-
 /** `known` is the order's latest invoice. Refused, in this order: not fetched, asked for already, nothing charged, a code that cannot be. */
 export const decideInvoiceWish = (
   order: Order,
   known: Invoice | null,
   { wish: { id, title }, nowMs }: { readonly wish: InvoiceWish; readonly nowMs: number },
 ): InvoiceDecision<InvoiceAsked> => {
-  if (!isInvoiced(order)) return wrongState(order);
+  if (!isInvoiced(order)) return refuse(wrongState(order));
   if (known && known.status !== 'refused') return refuse({ code: 'INVOICE_ASKED', atMs: known.askedAtMs });
   const lines = invoiceLines(order);
   if (lines.length === 0) return refuse({ code: 'NOTHING_CHARGED' });
@@ -122,7 +109,7 @@ export const decideInvoiceEnd = (
   }: { readonly order: Order; readonly staffId: string; readonly nowMs: number },
 ): InvoiceDecision<InvoiceIssued | InvoiceRefused> => {
   if (invoice.status !== 'asked') return refuse({ code: 'INVOICE_ENDED', atMs: invoice.endedAtMs });
-  if (end.deed === 'issue' && !isInvoiced(order)) return wrongState(order);
+  if (end.deed === 'issue' && !isInvoiced(order)) return refuse(wrongState(order));
   const ended = { ...invoice, staffId, endedAtMs };
   return {
     ok: true,

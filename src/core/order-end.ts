@@ -4,27 +4,20 @@
 import { refuse } from './bid.ts';
 import { defaultCase } from './default-case.ts';
 import type { Fen } from './money.ts';
-import { type Order, isHeld, isOrderOver, shownStatus } from './order.ts';
+import { type Order, isHeld, isOrderOver } from './order.ts';
 import { returnByMs } from './order-dues.ts';
 import { replayOrder } from './order-replay.ts';
-import { agreed, inState, type OrderDecision, stateRefusal } from './order-payment.ts';
-
-const wrongState = (order: Order) =>
-  refuse({
-    code: 'WRONG_ORDER_STATE',
-    status: shownStatus(order),
-    category: order.terms.category,
-  } as const);
+import { agreed, inState, type OrderDecision, stateRefusal, wrongState } from './order-payment.ts';
 
 export const decideStop = (order: Order, cause: string, nowMs: number): OrderDecision => {
   if (order.stop) return refuse({ code: 'ORDER_STOPPED', sinceMs: order.stop.atMs });
   const isEnding = isOrderOver(order) || order.status === 'refunding';
-  return isEnding ? wrongState(order) : agreed({ type: 'stopped', cause, atMs: nowMs });
+  return isEnding ? refuse(wrongState(order)) : agreed({ type: 'stopped', cause, atMs: nowMs });
 };
 
 /** Whoever stopped it lets it go on. */
 export const decideResumption = (order: Order, cause: string, nowMs: number): OrderDecision =>
-  order.stop?.cause === cause ? agreed({ type: 'resumed', atMs: nowMs }) : wrongState(order);
+  order.stop?.cause === cause ? agreed({ type: 'resumed', atMs: nowMs }) : refuse(wrongState(order));
 
 /** What can still go back to the buyer, in fen. */
 export const refundableFen = (order: Order): Fen =>
@@ -37,7 +30,7 @@ export interface RefundWish {
 
 /** A part of the price goes back; the order goes on. */
 export const decideRefund = (order: Order, wish: RefundWish, nowMs: number): OrderDecision => {
-  if (!isHeld(order)) return wrongState(order);
+  if (!isHeld(order)) return refuse(wrongState(order));
   const mostFen = refundableFen(order);
   if (wish.amountFen > mostFen) return refuse({ code: 'REFUND_TOO_LARGE', mostFen });
   return agreed({ type: 'refund-ordered', ...wish, atMs: nowMs });
@@ -53,7 +46,7 @@ export interface UndoWish {
  * ends with it.
  */
 export const decideUndoing = (order: Order, { refundId, reason }: UndoWish, nowMs: number): OrderDecision => {
-  if (!isHeld(order)) return wrongState(order);
+  if (!isHeld(order)) return refuse(wrongState(order));
   const amountFen = refundableFen(order);
   const { creditFen } = order;
   const back = order.status === 'paid' ? {} : { returnByMs: returnByMs(nowMs) };
@@ -71,7 +64,7 @@ export const openRefundsFen = (order: Order): Fen =>
 
 /** The bank has sent a refund. */
 export const decideRefundPaid = (order: Order, refundId: string, nowMs: number): OrderDecision => {
-  if (!isHeld(order) && order.status !== 'refunding') return wrongState(order);
+  if (!isHeld(order) && order.status !== 'refunding') return refuse(wrongState(order));
   const isOpen = order.refunds.some(({ id, paidAtMs }) => id === refundId && paidAtMs === null);
   return isOpen
     ? agreed({ type: 'refund-paid', refundId, atMs: nowMs })
@@ -81,7 +74,7 @@ export const decideRefundPaid = (order: Order, refundId: string, nowMs: number):
 /** An undone order ends when every refund is out and, if the thing was fetched, it is back in the yard. */
 export const decideReturn = (order: Order, nowMs: number): OrderDecision => {
   if (order.status !== 'refunding' || order.refunds.some(({ paidAtMs }) => paidAtMs === null)) {
-    return wrongState(order);
+    return refuse(wrongState(order));
   }
   return order.isFetched
     ? agreed({ type: 'returned', atMs: nowMs })

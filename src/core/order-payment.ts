@@ -15,13 +15,15 @@ export type OrderDecision =
 
 export const agreed = (...events: OrderEvent[]): OrderDecision => ({ ok: true, events });
 
+/** It stands where nothing of the kind can be done with it. */
+export const wrongState = (order: Order) =>
+  ({ code: 'WRONG_ORDER_STATE', status: shownStatus(order), category: order.terms.category }) as const;
+
 /** Why an order that is not in one of these states cannot be worked on; null when it can. */
 export const stateRefusal = (order: Order, among: readonly OrderStatus[]): OrderStateRefusal | null => {
   if (order.stop) return { code: 'ORDER_STOPPED', sinceMs: order.stop.atMs };
   if (among.includes(order.status)) return null;
-  return order.status === 'to-sign'
-    ? { code: 'NOT_SIGNED', signByMs: order.signByMs }
-    : { code: 'WRONG_ORDER_STATE', status: shownStatus(order), category: order.terms.category };
+  return order.status === 'to-sign' ? { code: 'NOT_SIGNED', signByMs: order.signByMs } : wrongState(order);
 };
 
 type InState<Status extends OrderStatus> =
