@@ -41,6 +41,19 @@ for (const path of PAGES) {
   });
 }
 
+test('to whoever has asked for stillness a new look is there at once, with nothing on its way to it', async ({
+  page,
+}) => {
+  await wear(page, 'light');
+  await page.goto('/home');
+  const moving = await page.evaluate(() => {
+    document.documentElement.dataset.contrast = 'high';
+    // Asking for them lays the page out in its new colours first.
+    return document.getAnimations().filter((animation) => animation instanceof CSSTransition).length;
+  });
+  expect(moving).toBe(0);
+});
+
 test('a lot, the guard page and the prompt keep to them too', async ({ page, ownHouse, expectedErrors }) => {
   expectedErrors.push(/401/);
   const { origin } = await ownHouse({ endsInMs: 3_600_000, windowMs: 12_000 });
