@@ -7,6 +7,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { timedId } from '#lib/random-id.ts';
 import { openReader, type StoreConfig } from '#server/store/database.ts';
 import { AS_THE_HOUSE } from '../../scripts/house-options.ts';
 import { bidText, newBid } from '../kit/bid-posts.ts';
@@ -37,6 +38,16 @@ interface Counts {
   readonly tookMs: number[];
 }
 
+/** So many presses a hot lot takes in a millisecond, about. */
+const PRESSES_PER_MS = 16;
+const begunMs = Date.now();
+
+/**
+ * A press is named by the moment in which it is made. Written ahead, hundreds of bids would be named in one: the house would file
+ * them in no order, over pages on which a true crowd's names are only laid one after the other.
+ */
+const keyOf = (at: number): string => timedId(begunMs + Math.floor(at / PRESSES_PER_MS));
+
 /** More bids than a round can take: they are written before it begins, so that it measures the house and not their author. */
 const MOST_BIDS_PER_MS = 50;
 
@@ -51,7 +62,8 @@ const crowdOf = (
   const write = (at: number): string => {
     const bidder = house.bidders[at % house.bidders.length];
     if (!bidder) throw new Error('nobody bids');
-    return bidText(newBid(bidder, lotId, house.startPriceFen + at * house.stepFen), port, path);
+    const bid = newBid(bidder, lotId, house.startPriceFen + at * house.stepFen);
+    return bidText({ ...bid, key: keyOf(at) }, port, path);
   };
   return (forMs) => {
     const first = turn;
