@@ -11,7 +11,7 @@ import {
 import { DatabaseSync } from 'node:sqlite';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { brokenLogWarning, keepLogShort, type LogEvents, type LogKeeper } from '#server/store/log-keeper.ts';
 import { eventually } from '../kit/eventually.ts';
 
@@ -31,15 +31,21 @@ const commit = (rows: number): void => {
   writer.exec('commit');
 };
 
-/** How many rows lie in the file itself, whatever its log says. */
+/**
+ * How many rows lie in the file itself, whatever its log says. Of a file that is just being written to the copy may be none that
+ * can be read: closed all the same, for one that is left open would lock the copy that comes after it.
+ */
 const rowsInFile = (): number => {
   const copy = join(folder, 'copy.db');
   copyFileSync(file, copy);
   const database = new DatabaseSync(copy);
-  database.exec('pragma journal_mode = delete');
-  const row = database.prepare('select count(*) as many from notes').get();
-  database.close();
-  return Number(row?.['many']);
+  try {
+    database.exec('pragma journal_mode = delete');
+    const row = database.prepare('select count(*) as many from notes').get();
+    return Number(row?.['many']);
+  } finally {
+    database.close();
+  }
 };
 
 const logBytes = (): number => statSync(`${file}-wal`).size;
@@ -86,7 +92,7 @@ test('a log that has grown long is begun anew by its writer, and grows no longer
     times += 1;
     writer.exec('pragma wal_checkpoint(passive)');
   };
-  keeper = keepLogShort(file, { ...quiet, beginAnew }, 10);
+  keeper = keepLogShort(file, { ...quiet, beginAnew }, { longPages: 10 });
   commit(40);
   const before = logBytes();
   keeper.wake();
@@ -97,7 +103,7 @@ test('a log that has grown long is begun anew by its writer, and grows no longer
 
 test('a short log is left to grow', async () => {
   let times = 0;
-  keeper = keepLogShort(file, { ...quiet, beginAnew: () => (times += 1) }, 1_000);
+  keeper = keepLogShort(file, { ...quiet, beginAnew: () => (times += 1) }, { longPages: 1_000 });
   commit(20);
   keeper.wake();
   await eventually(() => expect(rowsInFile()).toBe(20));
@@ -120,7 +126,7 @@ test('who still reads an older state is not disturbed: what he sees is moved whe
   await eventually(() => expect(rowsInFile()).toBe(20));
 });
 
-test('a thread that breaks takes nothing with it, says once why, and can still be stopped', async () => {
+test('a thread that breaks takes nothing with it, says why, and can still be stopped', async () => {
   const broken = join(folder, 'broken.db');
   writeFileSync(broken, 'no database at all, and long enough to be looked at as one'.repeat(100));
   const said: string[] = [];
@@ -132,6 +138,37 @@ test('a thread that breaks takes nothing with it, says once why, and can still b
   expect(said).toEqual([expect.stringMatching(/搬运日志的线程停了.*file is not a database/)]);
   commit(1);
   expect(writer.prepare('select count(*) as many from notes').get()).toEqual({ many: 1 });
+});
+
+test('a disk that is well again is moved to by another thread, and what came meanwhile is moved too', async () => {
+  const ill = join(folder, 'ill.db');
+  writeFileSync(ill, 'no database at all, and long enough to be looked at as one'.repeat(100));
+  let times = 0;
+  keeper = keepLogShort(ill, { ...quiet, broke: () => (times += 1) }, { againMs: 5 });
+  await eventually(() => expect(times).toBeGreaterThan(1));
+  // Well again: the same file, with a database in it.
+  writeFileSync(ill, readFileSync(file));
+  writer.close();
+  file = ill;
+  writer = new DatabaseSync(file, { timeout: 5_000 });
+  writer.exec('pragma wal_autocheckpoint = 0');
+  commit(20);
+  keeper.wake();
+  await eventually(() => expect(rowsInFile()).toBe(20));
+});
+
+test('who stops while none is there waits for none, and no other comes', async () => {
+  const broken = join(folder, 'broken.db');
+  writeFileSync(broken, 'no database at all, and long enough to be looked at as one'.repeat(100));
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { promise: hasBroken, resolve: tell } = Promise.withResolvers<string>();
+  const lost = keepLogShort(broken, { ...quiet, broke: tell });
+  await hasBroken;
+  expect(vi.getTimerCount()).toBe(1);
+  await lost.stop();
+  lost.letGo();
+  expect(vi.getTimerCount()).toBe(0);
 });
 
 test('a thread that is asked to stop has not broken, though something is committed while it does', async () => {

@@ -23,14 +23,17 @@ export interface LogEvents {
    * the log is to be trusted, and closing the store would do away with it. Decision: a-disk-that-fails-ends-the-house.
    */
   readonly unsynced: () => void;
-  /** The thread has ended for another reason, and moves nothing any more. Told once. */
+  /** The thread has ended for another reason, and another will be tried. Told of each. */
   readonly broke: (why: string) => void;
 }
 
-/** What whoever runs the house must know of a log that is not kept short any more. */
+/** So long the writer moves the log before another thread is tried. */
+const AGAIN_MS = 10_000;
+
+/** What whoever runs the house must know of a log that is not kept short just now. */
 export const brokenLogWarning = (why: string): string =>
-  '注意：搬运日志的线程停了，改由写入者自己搬运：出价有时会变慢，但不会丢失。请查明原因并重新启动。' +
-  ` (The thread that moves the log has stopped: ${why})`;
+  '注意：搬运日志的线程停了，暂由写入者自己搬运：出价有时会变慢，但不会丢失。十秒后再试；若一再出现，请查明原因。' +
+  ` (The thread that moves the log has stopped, and is tried again in ten seconds: ${why})`;
 
 export interface LogKeeper {
   /** Something has been committed. Cheap: called after every commit. */
@@ -44,49 +47,95 @@ export interface LogKeeper {
 /** 64 MB. */
 const LONG_LOG_PAGES = 16_000;
 
+/** In pages, and in ms. */
+interface Measures {
+  readonly longPages: number;
+  readonly againMs: number;
+}
+
+/** The log of one file: its thread, and what is asked of it. */
+class Mover implements LogKeeper {
+  readonly #file: string;
+  readonly #descriptor: number;
+  readonly #events: LogEvents;
+  readonly #measures: Measures;
+  /** Null while there is none. */
+  #thread: Worker | null = null;
+  #exited: Promise<void> = Promise.resolve();
+  #again: NodeJS.Timeout | undefined;
+  #isMoving = false;
+  #isAskedAgain = false;
+  #isStopping = false;
+
+  constructor(file: string, events: LogEvents, measures: Measures) {
+    this.#file = file;
+    this.#descriptor = openSync(file, 'r+');
+    this.#events = events;
+    this.#measures = measures;
+    this.#start();
+  }
+
+  #start(): void {
+    const { longPages, againMs } = this.#measures;
+    const workerData: LogThreadData = { file: this.#file, descriptor: this.#descriptor, longPages };
+    const thread = new Worker(new URL('./log-thread.ts', import.meta.url), { workerData });
+    this.#thread = thread;
+    this.#exited = new Promise((resolve) => thread.once('exit', () => resolve()));
+    thread.on('message', (message: FromLogThread) => this.#hear(message));
+    // It exits by that. What it had begun lies in the log still, and whoever moves it next begins where it was known to be moved.
+    thread.once('error', (error) => {
+      this.#thread = null;
+      this.#events.broke(error instanceof Error ? error.message : String(error));
+      if (!this.#isStopping) this.#again = setTimeout(() => this.#startAgain(), againMs).unref();
+    });
+  }
+
+  /** What was committed meanwhile is there to be moved. */
+  #startAgain(): void {
+    this.#isMoving = false;
+    this.#start();
+    this.wake();
+  }
+
+  #hear(message: FromLogThread): void {
+    // It moves nothing any more.
+    if (message === 'unsynced') {
+      this.#events.unsynced();
+      return;
+    }
+    this.#isMoving = false;
+    if (message === 'moved-long-log') this.#events.beginAnew();
+    if (this.#isAskedAgain) this.wake();
+  }
+
+  #send(message: ToLogThread): void {
+    this.#thread?.postMessage(message);
+  }
+
+  readonly wake = (): void => {
+    this.#isAskedAgain = this.#isMoving;
+    // Whoever closes the store moves the rest.
+    if (this.#isMoving || this.#isStopping) return;
+    this.#isMoving = true;
+    this.#send('move');
+  };
+
+  readonly stop = (): Promise<void> => {
+    this.#isStopping = true;
+    clearTimeout(this.#again);
+    this.#send('stop');
+    return this.#exited;
+  };
+
+  readonly letGo = (): void => closeSync(this.#descriptor);
+}
+
 /**
  * Keeps the log of `file` short, and tells when its writer has to do something. Nothing is lost when the thread breaks: the
- * writer then moves the log itself.
+ * writer then moves the log itself, until another thread does.
  */
 export const keepLogShort = (
   file: string,
-  { beginAnew, unsynced, broke }: LogEvents,
-  longPages: number = LONG_LOG_PAGES,
-): LogKeeper => {
-  const descriptor = openSync(file, 'r+');
-  const workerData: LogThreadData = { file, descriptor, longPages };
-  const thread = new Worker(new URL('./log-thread.ts', import.meta.url), { workerData });
-  const exited = new Promise<void>((resolve) => thread.once('exit', () => resolve()));
-  let isMoving = false;
-  let isAskedAgain = false;
-  let isStopping = false;
-  const send = (message: ToLogThread): void => thread.postMessage(message);
-  const wake = (): void => {
-    isAskedAgain = isMoving;
-    // Whoever closes the store moves the rest.
-    if (isMoving || isStopping) return;
-    isMoving = true;
-    send('move');
-  };
-  thread.on('message', (message: FromLogThread) => {
-    // It moves nothing any more.
-    if (message === 'unsynced') {
-      unsynced();
-      return;
-    }
-    isMoving = false;
-    if (message === 'moved-long-log') beginAnew();
-    if (isAskedAgain) wake();
-  });
-  // It exits by that, and moves nothing any more.
-  thread.on('error', (error) => broke(error instanceof Error ? error.message : String(error)));
-  return {
-    wake,
-    stop: () => {
-      isStopping = true;
-      send('stop');
-      return exited;
-    },
-    letGo: () => closeSync(descriptor),
-  };
-};
+  events: LogEvents,
+  { longPages = LONG_LOG_PAGES, againMs = AGAIN_MS }: Partial<Measures> = {},
+): LogKeeper => new Mover(file, events, { longPages, againMs });
