@@ -35,9 +35,9 @@ describe('the invoice at the door', () => {
     expect(slip).toMatchObject({ code: REFUSAL_NUMBER.WRONG_CREDIT_CODE, msg: '统一社会信用代码有误' });
     const title = { ...wrong, creditCode: '91350100M000100Y43' };
     const { data } = await call<OrderOutputs['askInvoice']>(door, ['askInvoice', { orderId, title }], buyer);
-    const { data: waiting } = await call<OrderOutputs['invoicesAsked']>(door, ['invoicesAsked'], clerk);
+    const { data: waiting } = await call<OrderOutputs['invoicesWaiting']>(door, ['invoicesWaiting'], clerk);
     expect(waiting.rows.map(({ id }) => id)).toEqual([data.id]);
-    const end = { deed: 'issue', number: '25312000000012345678' };
+    const end = { deed: 'issue', number: '25312000000012345678', totalFen: data.totalFen };
     expect((await ask('endInvoice', { id: data.id, end })).status).toBe(403);
     expect((await ask('endInvoice', { id: data.id, end }, clerk)).data).toMatchObject({ status: 'issued' });
     const own = await call<OrderOutputs['orderInvoice']>(door, ['orderInvoice', { orderId }], buyer);

@@ -18,6 +18,7 @@ import { relistedFrom } from '#server/store/second-offers.ts';
 import type { CommandContext } from './command.ts';
 import { watchDeposit } from './deposit-watch.ts';
 import { wantConfirmation, wantSigned } from './lot-papers.ts';
+import { followInvoice } from './order-invoice.ts';
 import { bookOrderStep } from './order-money.ts';
 import { offerToSecond } from './second-chance.ts';
 import { tellStaff } from './tell-staff.ts';
@@ -79,6 +80,7 @@ export const commitOrder = async (
     order = next;
   }
   await setClock(context, after);
+  if (events.some(({ type }) => type === 'refund-ordered')) await followInvoice(context, after);
   if (isBreached(after)) await watchDeposit(context, after);
   return after;
 };

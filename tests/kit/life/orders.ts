@@ -23,7 +23,7 @@ import {
 import { beginPayment, hearBank } from '#server/commands/pay-order.ts';
 import { answerSecondOffer } from '#server/commands/answer-second-offer.ts';
 import { orderDetail } from '#server/queries/orders.ts';
-import { invoicesAsked } from '#server/store/invoices.ts';
+import { invoicesWaiting } from '#server/store/invoices.ts';
 import { yuan } from '#core/money.ts';
 import { handedIn } from '../handed-in.ts';
 import { everyOffer, everyOrder } from './asked.ts';
@@ -150,13 +150,17 @@ const asksInvoice: OrderDeed = ({ does, dice }, order) => {
   return does(askInvoice, { orderId: order.id, by: byBuyer(order), title: dice.oneOf([person, company]) });
 };
 
+/** Mostly what it waits for, and now and then as it was read too long ago. */
 const endsInvoice: Deed = async ({ house, does, dice, staffId, seed }) => {
-  const invoice = dice.anyOf(await invoicesAsked(house.reader, MOST_INVOICES));
-  const ends = [
-    { deed: 'issue', number: `No.${seed}` },
-    { deed: 'refuse', reason: '抬头有误' },
-  ] as const;
-  if (invoice) await does(endInvoice, { id: invoice.id, staffId, end: dice.oneOf(ends) });
+  const invoice = dice.anyOf(await invoicesWaiting(house.reader, MOST_INVOICES));
+  if (!invoice) return;
+  const totalFen = dice.isOneIn(8) ? invoice.totalFen + 1 : invoice.totalFen;
+  const issues = { deed: 'issue', number: `No.${seed}`, totalFen } as const;
+  const refuses = { deed: 'refuse', reason: '抬头有误' } as const;
+  const reverses = { deed: 'reverse', number: `Red.${seed}` } as const;
+  const isDue = (invoice.status === 'to-reverse') !== dice.isOneIn(10);
+  const end = isDue ? reverses : dice.oneOf([issues, issues, refuses]);
+  await does(endInvoice, { id: invoice.id, staffId, end });
 };
 
 /** Mostly whoever is asked, and mostly while it is open. */
@@ -208,7 +212,10 @@ const IN_STATE: Readonly<Record<Order['status'], OrderDeeds>> = {
     [1, pays],
   ],
   'penalty-due': [[1, takesBalance]],
-  refunding: [[1, takesBack]],
+  refunding: [
+    [2, takesBack],
+    [1, asksInvoice],
+  ],
   returned: [[1, asksInvoice]],
   closed: [[1, pays]],
 };
