@@ -129,9 +129,8 @@ export const settleEarlier = async (
 const wonFen = async ({ db }: CommandContext, { lotId, buyer }: SoldThing): Promise<number> =>
   (await heldPerformance(db, { lotId, bidderId: buyer.bidderId }))?.amountFen ?? 0;
 
-/** At a stall the first of the goods he pays for takes his deposit for the lot; what is kept of him already is for another. */
-const stallFen = async ({ db }: CommandContext, { lotId, buyer, terms }: SoldThing): Promise<number> => {
-  if (terms.category !== 'goods') return 0;
+/** At a stall the first unit he pays for takes his deposit for the lot; what is kept of him already is for another. */
+const stallFen = async ({ db }: CommandContext, { lotId, buyer }: SoldThing): Promise<number> => {
   const held = await heldDeposits(db, lotId);
   const own = held.find(({ bidderId, cover }) => bidderId === buyer.bidderId && cover === 'lot');
   return own?.amountFen ?? 0;

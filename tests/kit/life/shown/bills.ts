@@ -115,8 +115,10 @@ export const rulingsAreTrue = async (
   )) {
     const { data: shown } = await ask('disputeDetail', { id }, who);
     const { refunds } = (await ask('orderDetail', { id: orderId }, who)).data;
-    const sent = refunds.find((refund) => refund.id === id)?.amountFen ?? 0;
-    faults.push(...heldAgainst(`what goes back by the ruling of ${id}`, shown.refundFen, sent));
+    const sent = refunds.find((refund) => refund.id === id);
+    const { refundFen, toBalanceFen } = shown;
+    const truth = { refundFen: sent?.amountFen ?? 0, toBalanceFen: sent?.creditFen ?? 0 };
+    faults.push(...heldAgainst(`what goes back by the ruling of ${id}`, { refundFen, toBalanceFen }, truth));
   }
   return faults;
 };
