@@ -31,8 +31,9 @@ export const commitInvoice = async (
   await tell(context, { userId, message, cause: `invoice:${id}:${status}` });
 };
 
-/** Something of an order has gone back; `order` as it is now, in the hands of whoever had it go back. */
+/** Something of an order has gone back; `order` as it is now. Whoever asks for an invoice, or ends one, holds the lot as well. */
 export const followInvoice = async (context: CommandContext, order: Order): Promise<void> => {
+  await context.lots.page(order.lotId);
   const known = await invoiceOfOrder(context.db, order.id);
   const after = known && invoiceAfter(order, known, context.nowMs);
   if (after) await commitInvoice(context, after, order);
