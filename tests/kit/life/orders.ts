@@ -144,14 +144,18 @@ const takesBalance: OrderDeed = async (hand, order) => {
 
 const takesBack: OrderDeed = (hand, { id: orderId }) => hand.does(endUndone, { orderId, by: byHouse(hand) });
 
-const asksInvoice: OrderDeed = ({ does, dice }, order) => {
+const asks = ({ does, dice }: Hand, orderId: string, userId: string) => {
   const person = { kind: 'person', name: '张三' } as const;
   const company = { kind: 'company', name: '示例公司', creditCode: '91350100M000100Y43' } as const;
-  return does(askInvoice, { orderId: order.id, by: byBuyer(order), title: dice.oneOf([person, company]) });
+  const by = { userId, isStaff: false };
+  return does(askInvoice, { orderId, by, title: dice.oneOf([person, company]) });
 };
 
-/** Mostly what it waits for, and now and then as it was read too long ago. */
-const endsInvoice: Deed = async ({ house, does, dice, staffId, seed }) => {
+const asksInvoice: OrderDeed = (hand, { id, buyer }) => asks(hand, id, buyer.bidderId);
+
+/** Mostly what it waits for, and now and then as it was read too long ago. For what is left its buyer may ask anew at once. */
+const endsInvoice: Deed = async (hand) => {
+  const { house, does, dice, staffId, seed } = hand;
   const invoice = dice.anyOf(await invoicesWaiting(house.reader, MOST_INVOICES));
   if (!invoice) return;
   const totalFen = dice.isOneIn(8) ? invoice.totalFen + 1 : invoice.totalFen;
@@ -160,7 +164,9 @@ const endsInvoice: Deed = async ({ house, does, dice, staffId, seed }) => {
   const reverses = { deed: 'reverse', number: `Red.${seed}` } as const;
   const isDue = (invoice.status === 'to-reverse') !== dice.isOneIn(10);
   const end = isDue ? reverses : dice.oneOf([issues, issues, refuses]);
-  await does(endInvoice, { id: invoice.id, staffId, end });
+  const ended = await does(endInvoice, { id: invoice.id, staffId, end });
+  const isBack = ended?.ok === true && ended.answer.status === 'reversed';
+  if (isBack && dice.isOneIn(2)) await asks(hand, invoice.orderId, invoice.buyerId);
 };
 
 /** Mostly whoever is asked, and mostly while it is open. */
