@@ -30,8 +30,10 @@ export interface DisputeDetail extends DisputeRow {
   readonly decideByMs: number | null;
   readonly settlement: Settlement | null;
   readonly ruling: Omit<Ruling, 'byId'> | null;
-  /** What goes back to the buyer by the ruling, in fen. */
+  /** What goes back to the buyer's card by the ruling, in fen: as it was ordered, and before that as it would be. */
   readonly refundFen: number;
+  /** And to his balance: of his deposit, what had counted toward the price. */
+  readonly toBalanceFen: number;
   readonly closedAtMs: number | null;
 }
 

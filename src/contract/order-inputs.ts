@@ -33,6 +33,8 @@ const LEAST_TOP_UP_FEN = 100;
 /** Papers that were handed in before, by their ids. */
 const papers = z.array(id).check(z.maxLength(9));
 const orderId = id;
+/** As the tax office numbers electronic invoices, blue and red. */
+const invoiceNumber = z.string().check(z.regex(/^\d{8}(\d{12})?$/));
 
 /** What a person of the house does to an order; each with what it needs. */
 const deed = z.discriminatedUnion('deed', [
@@ -75,13 +77,14 @@ export const orderInputs = {
       }),
     ]),
   }),
-  invoicesAsked: z.strictObject({}),
+  invoicesWaiting: z.strictObject({}),
   endInvoice: z.strictObject({
     id,
     end: z.discriminatedUnion('deed', [
-      // As the tax office numbers electronic invoices.
-      z.strictObject({ deed: z.literal('issue'), number: z.string().check(z.regex(/^\d{8}(\d{12})?$/)) }),
+      // The total is what was read: by it an invoice that has changed meanwhile is known.
+      z.strictObject({ deed: z.literal('issue'), number: invoiceNumber, totalFen: amountFen }),
       z.strictObject({ deed: z.literal('refuse'), reason: text(200) }),
+      z.strictObject({ deed: z.literal('reverse'), number: invoiceNumber }),
     ]),
   }),
   topUp: z.strictObject({

@@ -100,10 +100,11 @@ export interface OrderOutputs {
   readonly orderPay: PaymentBegun;
   readonly payTogether: PaymentBegun;
   readonly topUp: PaymentBegun;
-  /** The order's latest; null while none was asked for. */
-  readonly orderInvoice: { readonly invoice: InvoiceFace | null };
+  /** The order's latest, null while none was asked for; and those before it, the newest first. */
+  readonly orderInvoice: { readonly invoice: InvoiceFace | null; readonly earlier: readonly InvoiceFace[] };
   readonly askInvoice: Invoice;
-  readonly invoicesAsked: { readonly rows: readonly Invoice[] };
+  /** What a person of the house has to issue, or to take back. */
+  readonly invoicesWaiting: { readonly rows: readonly Invoice[] };
   readonly endInvoice: Invoice;
   readonly orderVoucher: OrderDetail;
   readonly orderDriver: OrderDetail;

@@ -116,7 +116,7 @@ export const routes = {
   orderPay: { method: 'POST', path: '/app/order/pay', access: 'write' },
   orderInvoice: { method: 'GET', path: '/app/order/invoice', access: 'session' },
   askInvoice: { method: 'POST', path: '/app/order/invoice', access: 'write' },
-  invoicesAsked: { method: 'GET', path: '/app/staff/invoice/list', access: 'staff-read' },
+  invoicesWaiting: { method: 'GET', path: '/app/staff/invoice/list', access: 'staff-read' },
   endInvoice: { method: 'POST', path: '/app/staff/invoice/end', access: 'staff', isPress: true },
   orderVoucher: { method: 'POST', path: '/app/order/voucher', access: 'write' },
   orderDriver: { method: 'POST', path: '/app/order/driver', access: 'write' },

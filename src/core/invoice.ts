@@ -1,14 +1,15 @@
-// The invoice of the house's own charges (发票): the commission and the services of one order, line by line as they were
+// The invoice of the house's own charges (发票): the commission and the services of one order, line by line as they are
 // charged. The price itself is invoiced by whoever sold. Asked for once the thing is fetched, when no charge can follow;
 // issued by a person of the house with the number the tax office gave it, or refused with a reason, after which it may be
-// asked for again. Of a sale that was undone meanwhile none is issued: what it would say was charged goes back.
-// Source: product.md 3.6, 4.4; 发票管理办法 第18条.
+// asked for again. It never says what is charged no longer: one that waits follows its order, and lapses with its last charge;
+// one that was issued is to be taken back whole, by the number of its red invoice (红字发票), and what is still charged may be
+// asked for anew. Source: product.md 3.6, 4.4; 发票管理办法 第18条; 国家税务总局公告 2024 年第 11 号.
 import { refuse } from './bid.ts';
+import { type Charge, chargedLines } from './charges.ts';
 import { isCreditCode } from './credit-code.ts';
-import type { FeeLine } from './fees.ts';
 import type { BidderId } from './lot.ts';
 import type { Fen } from './money.ts';
-import { isDelivered, type Order, type OrderDelivered, type OrderDone, type OrderId } from './order.ts';
+import { isDelivered, type Order, type OrderId } from './order.ts';
 import { wrongState } from './order-payment.ts';
 import type { OrderRefusal } from './order-refusal.ts';
 
@@ -17,17 +18,12 @@ export type InvoiceTitle =
   | { readonly kind: 'person'; readonly name: string }
   | { readonly kind: 'company'; readonly name: string; readonly creditCode: string };
 
-export interface InvoiceLine {
-  readonly kind: FeeLine['kind'];
-  readonly amountFen: Fen;
-}
-
 interface Asked {
   readonly id: string;
   readonly orderId: OrderId;
   readonly buyerId: BidderId;
   readonly title: InvoiceTitle;
-  readonly lines: readonly InvoiceLine[];
+  readonly lines: readonly Charge[];
   readonly totalFen: Fen;
   readonly askedAtMs: number;
 }
@@ -37,35 +33,65 @@ interface Ended extends Asked {
   readonly endedAtMs: number;
 }
 
+interface Outdated extends Ended {
+  readonly number: string;
+  /** Since when its order has no longer charged what it says. */
+  readonly outdatedAtMs: number;
+}
+
 export type InvoiceAsked = Asked & { readonly status: 'asked' };
 export type InvoiceIssued = Ended & { readonly status: 'issued'; readonly number: string };
 export type InvoiceRefused = Ended & { readonly status: 'refused'; readonly reason: string };
-export type Invoice = InvoiceAsked | InvoiceIssued | InvoiceRefused;
+/** It had not been issued yet when all it would have said went back. */
+export type InvoiceLapsed = Asked & { readonly status: 'lapsed'; readonly endedAtMs: number };
+/** 待红冲 */
+export type InvoiceToReverse = Outdated & { readonly status: 'to-reverse' };
+/** 已红冲 */
+export type InvoiceReversed = Outdated & {
+  readonly status: 'reversed';
+  readonly redNumber: string;
+  readonly reversedById: string;
+  readonly reversedAtMs: number;
+};
+export type Invoice =
+  InvoiceAsked | InvoiceIssued | InvoiceRefused | InvoiceLapsed | InvoiceToReverse | InvoiceReversed;
 
-/** As its buyer reads it: who of the house ended it is the house's to know. */
-export type InvoiceFace = InvoiceAsked | Omit<InvoiceIssued, 'staffId'> | Omit<InvoiceRefused, 'staffId'>;
+/** As its buyer reads it: who of the house did what with it is the house's to know. */
+export type InvoiceFace =
+  | InvoiceAsked
+  | InvoiceLapsed
+  | Omit<InvoiceIssued, 'staffId'>
+  | Omit<InvoiceRefused, 'staffId'>
+  | Omit<InvoiceToReverse, 'staffId'>
+  | Omit<InvoiceReversed, 'staffId' | 'reversedById'>;
 
 const withoutStaff = <Known extends Ended>({ staffId: _, ...face }: Known): Omit<Known, 'staffId'> => face;
+
+const reversedFace = ({ staffId: _, reversedById: __, ...face }: InvoiceReversed): InvoiceFace => face;
 
 export const invoiceFace = (invoice: Invoice): InvoiceFace => {
   switch (invoice.status) {
     case 'asked':
+    case 'lapsed':
       return invoice;
     case 'issued':
       return withoutStaff(invoice);
     case 'refused':
       return withoutStaff(invoice);
+    case 'to-reverse':
+      return withoutStaff(invoice);
+    case 'reversed':
+      return reversedFace(invoice);
   }
 };
 
 export type InvoiceDecision<Made extends Invoice> =
   { readonly ok: true; readonly invoice: Made } | { readonly ok: false; readonly refusal: OrderRefusal };
 
-/** What the house has charged for an order, a line for each charge that is not nothing. */
-export const invoiceLines = ({ fees, storageFen }: OrderDelivered | OrderDone): readonly InvoiceLine[] => {
-  const charged = fees.map(({ kind, amountFen }): InvoiceLine => ({ kind, amountFen }));
-  const stored: InvoiceLine = { kind: 'storage', amountFen: storageFen };
-  return [...charged, stored].filter(({ amountFen }) => amountFen > 0);
+/** The lines of what an order charges now, and their sum. */
+const statedOf = (order: Order): Pick<Asked, 'lines' | 'totalFen'> => {
+  const lines = chargedLines(order);
+  return { lines, totalFen: lines.reduce((sum, { amountFen }) => sum + amountFen, 0) };
 };
 
 export interface InvoiceWish {
@@ -73,9 +99,18 @@ export interface InvoiceWish {
   readonly title: InvoiceTitle;
 }
 
-/** Fetched, and not undone. */
-const isInvoiced = (order: Order): order is OrderDelivered | OrderDone =>
-  isDelivered(order) || order.status === 'done';
+type Undone = Extract<Order, { status: 'refunding' | 'returned' }>;
+
+const isUndone = (order: Order): order is Undone =>
+  order.status === 'refunding' || order.status === 'returned';
+
+/** Fetched; of what was undone, where something is charged for it still. */
+const isInvoiced = (order: Order): boolean =>
+  isDelivered(order) || order.status === 'done' || (isUndone(order) && (order.storageFen ?? 0) > 0);
+
+/** Another may take its place. */
+const makesRoom = ({ status }: Invoice): boolean =>
+  status === 'refused' || status === 'lapsed' || status === 'reversed';
 
 /** `known` is the order's latest invoice. Refused, in this order: not fetched, asked for already, nothing charged, a code that cannot be. */
 export const decideInvoiceWish = (
@@ -84,38 +119,70 @@ export const decideInvoiceWish = (
   { wish: { id, title }, nowMs }: { readonly wish: InvoiceWish; readonly nowMs: number },
 ): InvoiceDecision<InvoiceAsked> => {
   if (!isInvoiced(order)) return refuse(wrongState(order));
-  if (known && known.status !== 'refused') return refuse({ code: 'INVOICE_ASKED', atMs: known.askedAtMs });
-  const lines = invoiceLines(order);
-  if (lines.length === 0) return refuse({ code: 'NOTHING_CHARGED' });
+  if (known && !makesRoom(known)) return refuse({ code: 'INVOICE_ASKED', atMs: known.askedAtMs });
+  const stated = statedOf(order);
+  if (stated.lines.length === 0) return refuse({ code: 'NOTHING_CHARGED' });
   if (title.kind === 'company' && !isCreditCode(title.creditCode))
     return refuse({ code: 'WRONG_CREDIT_CODE' });
-  const totalFen = lines.reduce((sum, { amountFen }) => sum + amountFen, 0);
   const { id: orderId, buyer } = order;
-  const asked = { id, orderId, buyerId: buyer.bidderId, title, lines, totalFen, askedAtMs: nowMs };
+  const asked = { id, orderId, buyerId: buyer.bidderId, title, ...stated, askedAtMs: nowMs };
   return { ok: true, invoice: { ...asked, status: 'asked' } };
 };
 
 export type InvoiceEnd =
-  { readonly deed: 'issue'; readonly number: string } | { readonly deed: 'refuse'; readonly reason: string };
+  /** `totalFen` is what he read: an invoice that says something else by now is not his to number. */
+  | { readonly deed: 'issue'; readonly number: string; readonly totalFen: Fen }
+  | { readonly deed: 'refuse'; readonly reason: string }
+  /** `number` is that of the red invoice. */
+  | { readonly deed: 'reverse'; readonly number: string };
 
-/** What a person of the house makes of it; once, and `order` as it is then. */
+interface ByStaff {
+  readonly staffId: string;
+  readonly nowMs: number;
+}
+
+const decideReversal = (
+  invoice: Invoice,
+  redNumber: string,
+  { staffId: reversedById, nowMs: reversedAtMs }: ByStaff,
+): InvoiceDecision<InvoiceReversed> => {
+  switch (invoice.status) {
+    case 'asked':
+    case 'issued':
+      return refuse({ code: 'INVOICE_STANDS' });
+    case 'to-reverse':
+      return { ok: true, invoice: { ...invoice, status: 'reversed', redNumber, reversedById, reversedAtMs } };
+    case 'reversed':
+      return refuse({ code: 'INVOICE_ENDED', atMs: invoice.reversedAtMs });
+    case 'refused':
+    case 'lapsed':
+      return refuse({ code: 'INVOICE_ENDED', atMs: invoice.endedAtMs });
+  }
+};
+
+/** What a person of the house makes of it: issued or refused once, and taken back once where that is due. */
 export const decideInvoiceEnd = (
   invoice: Invoice,
   end: InvoiceEnd,
-  {
-    order,
-    staffId,
-    nowMs: endedAtMs,
-  }: { readonly order: Order; readonly staffId: string; readonly nowMs: number },
-): InvoiceDecision<InvoiceIssued | InvoiceRefused> => {
+  by: ByStaff,
+): InvoiceDecision<InvoiceIssued | InvoiceRefused | InvoiceReversed> => {
+  if (end.deed === 'reverse') return decideReversal(invoice, end.number, by);
   if (invoice.status !== 'asked') return refuse({ code: 'INVOICE_ENDED', atMs: invoice.endedAtMs });
-  if (end.deed === 'issue' && !isInvoiced(order)) return refuse(wrongState(order));
-  const ended = { ...invoice, staffId, endedAtMs };
-  return {
-    ok: true,
-    invoice:
-      end.deed === 'issue'
-        ? { ...ended, status: 'issued', number: end.number }
-        : { ...ended, status: 'refused', reason: end.reason },
-  };
+  const ended = { ...invoice, staffId: by.staffId, endedAtMs: by.nowMs };
+  if (end.deed === 'refuse')
+    return { ok: true, invoice: { ...ended, status: 'refused', reason: end.reason } };
+  const { totalFen } = invoice;
+  if (end.totalFen !== totalFen) return refuse({ code: 'INVOICE_CHANGED', totalFen });
+  return { ok: true, invoice: { ...ended, status: 'issued', number: end.number } };
+};
+
+export type InvoiceFollowed = InvoiceAsked | InvoiceLapsed | InvoiceToReverse;
+
+/** What becomes of the latest invoice of an order of which something went back; null: it stands as it is. */
+export const invoiceAfter = (order: Order, known: Invoice, nowMs: number): InvoiceFollowed | null => {
+  const stated = statedOf(order);
+  if (stated.totalFen === known.totalFen) return null;
+  if (known.status === 'issued') return { ...known, status: 'to-reverse', outdatedAtMs: nowMs };
+  if (known.status !== 'asked') return null;
+  return stated.totalFen === 0 ? { ...known, status: 'lapsed', endedAtMs: nowMs } : { ...known, ...stated };
 };

@@ -29,7 +29,10 @@ export type OrderNews =
   | 'unmatched'
   | 'payment-waiting'
   | 'invoice-issued'
-  | 'invoice-refused';
+  | 'invoice-refused'
+  | 'invoice-lapsed'
+  | 'invoice-to-reverse'
+  | 'invoice-reversed';
 
 /** What of an undone sale is the buyer's again, beside the sum that is on its way to his card. */
 export interface HadBack {

@@ -55,6 +55,10 @@ export type InvoiceRefusal =
   | { readonly code: 'NOTHING_CHARGED' }
   | { readonly code: 'WRONG_CREDIT_CODE' }
   | { readonly code: 'UNKNOWN_INVOICE' }
-  | { readonly code: 'INVOICE_ENDED'; readonly atMs: number };
+  | { readonly code: 'INVOICE_ENDED'; readonly atMs: number }
+  /** It says another sum by now than the one that was read: something went back meanwhile. */
+  | { readonly code: 'INVOICE_CHANGED'; readonly totalFen: Fen }
+  /** It says what is charged, or is not issued yet: there is nothing to take back. */
+  | { readonly code: 'INVOICE_STANDS' };
 
 export type OrderRefusal = OrderStateRefusal | OrderWishRefusal | ResaleRefusal | InvoiceRefusal;

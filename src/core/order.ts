@@ -104,7 +104,7 @@ interface Paid {
   readonly paidFen: Fen;
   /** What the deposit counted toward the price. */
   readonly creditFen: Fen;
-  /** As charged: the lines of the invoice. */
+  /** As charged when it was paid; what is charged still is told by `chargedLines`. */
   readonly fees: readonly FeeLine[];
   readonly refunds: readonly Refund[];
   readonly pickUpCode: string;
@@ -141,7 +141,10 @@ export type OrderDone = EveryOrder & Delivered & { readonly status: 'done'; read
 export type OrderDefaulted = EveryOrder & Breached & { readonly status: 'defaulted' };
 export type OrderPenaltyDue = EveryOrder &
   Breached & { readonly status: 'penalty-due'; readonly penalty: DefaultCase };
-/** The sale is undone: the money goes back, and the thing if it was fetched. */
+/**
+ * The sale is undone: the money goes back, and the thing if it was fetched. What was paid for storage at the gate was used up
+ * and does not; absent: it was not fetched.
+ */
 export type OrderRefunding = EveryOrder &
   Paid & {
     readonly status: 'refunding';
@@ -149,9 +152,10 @@ export type OrderRefunding = EveryOrder &
     readonly undoneAtMs: number;
     /** By when what was fetched is to be back, as it was told; absent: nothing was, or no day was named. */
     readonly returnByMs?: number;
+    readonly storageFen?: Fen;
   };
 export type OrderReturned = EveryOrder &
-  Paid & { readonly status: 'returned'; readonly returnedAtMs: number };
+  Paid & { readonly status: 'returned'; readonly returnedAtMs: number; readonly storageFen?: Fen };
 export type OrderClosed = EveryOrder & {
   readonly status: 'closed';
   readonly closedAtMs: number;

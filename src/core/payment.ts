@@ -86,9 +86,16 @@ interface Shares {
   readonly incomeFen: Fen;
 }
 
+const refundedFenOf = ({ refunds }: HeldOrder): Fen =>
+  refunds.reduce((sum, { amountFen }) => sum + amountFen, 0);
+
+/** What has gone back beyond the price: the house's loss, out of what it charged. */
+export const beyondPriceFen = (order: OrderHeld): Fen => Math.max(0, refundedFenOf(order) - order.hammerFen);
+
 /** Who has how much of the price once the thing is the buyer's: refunds so far are the seller's loss first. */
-const sharesOf = ({ hammerFen, paidFen, creditFen, refunds }: HeldOrder): Shares => {
-  const refundedFen = refunds.reduce((sum, { amountFen }) => sum + amountFen, 0);
+const sharesOf = (order: HeldOrder): Shares => {
+  const { hammerFen, paidFen, creditFen } = order;
+  const refundedFen = refundedFenOf(order);
   const payableFen = Math.max(0, hammerFen - refundedFen);
   return { payableFen, incomeFen: paidFen + creditFen - refundedFen - payableFen };
 };
@@ -96,8 +103,7 @@ const sharesOf = ({ hammerFen, paidFen, creditFen, refunds }: HeldOrder): Shares
 /** What of the price is the seller's, before his commission. */
 export const payableFenOf = (order: OrderHeld): Fen => sharesOf(order).payableFen;
 
-const heldFen = ({ paidFen, refunds }: HeldOrder): Fen =>
-  refunds.reduce((left, { amountFen }) => left - amountFen, paidFen);
+const heldFen = (order: HeldOrder): Fen => order.paidFen - refundedFenOf(order);
 
 /** The order is done: nothing stays with the lot. */
 export const settlement = (order: HeldOrder, atMs: number): Transaction => {

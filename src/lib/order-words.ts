@@ -143,4 +143,12 @@ export const orderWords: { readonly [Code in OrderRefusal['code']]: Say<Code> } 
     sentence: `这个开票申请已于 ${whenText(atMs, nowMs)} 办结`,
     wayOut: '刷新后查看结果',
   }),
+  INVOICE_CHANGED: ({ totalFen }) => ({
+    sentence: `有退款，开票金额现在是 ${moneyText(totalFen)}`,
+    wayOut: '刷新后核对金额，再按新的金额开票',
+  }),
+  INVOICE_STANDS: () => ({
+    sentence: '这张发票没有要红冲的：还没有开具，或者与订单的收费一致',
+    wayOut: '回列表刷新，只红冲标为待红冲的发票',
+  }),
 };

@@ -1,83 +1,30 @@
 // The invoice of the house's charges: what it says, when it may be asked for, and that it ends once.
 import { describe, expect, it } from 'vitest';
-import { feeLines, VEHICLE_FEES } from '#core/fees.ts';
-import {
-  decideInvoiceEnd,
-  decideInvoiceWish,
-  type Invoice,
-  type InvoiceAsked,
-  invoiceLines,
-  type InvoiceTitle,
-} from '#core/invoice.ts';
+import { decideInvoiceEnd, type Invoice } from '#core/invoice.ts';
 import { yuan } from '#core/money.ts';
-import type { Order, OrderDelivered, OrderDone } from '#core/order.ts';
-import { END_MS } from '../kit/lots.ts';
+import {
+  after,
+  ask,
+  asked,
+  BACK_MS,
+  BY,
+  COMPANY,
+  done,
+  fetched,
+  followed,
+  ISSUE,
+  issued,
+  lapsed,
+  NOW_MS,
+  NUMBER,
+  PERSON,
+  refused,
+  reversed,
+  toReverse,
+} from '../kit/paper-invoice.ts';
 import { HAMMER_FEN, newOrder } from '../kit/paper-order.ts';
 
-const NOW_MS = END_MS + 1_000;
-const PERSON: InvoiceTitle = { kind: 'person', name: '张三' };
-const COMPANY: InvoiceTitle = {
-  kind: 'company',
-  name: '示例汽车销售有限公司',
-  creditCode: '91350100M000100Y43',
-};
-
-const fetched = (part: Partial<OrderDelivered> = {}): OrderDelivered => ({
-  ...newOrder(),
-  status: 'picked-up',
-  signedAtMs: END_MS,
-  paidAtMs: END_MS,
-  paymentId: 'payment-1',
-  paidFen: HAMMER_FEN,
-  creditFen: 0,
-  fees: feeLines(VEHICLE_FEES, HAMMER_FEN, { services: ['transfer-agency', 'logistics'] }),
-  refunds: [],
-  pickUpCode: '123456',
-  readyAtMs: END_MS,
-  pickUpByMs: END_MS,
-  driver: null,
-  papersByMs: END_MS,
-  steps: [],
-  pickedUpAtMs: END_MS,
-  storageFen: yuan(100),
-  transferByMs: END_MS,
-  transferLawMs: END_MS,
-  ...part,
-});
-const done = (): OrderDone => ({ ...fetched(), status: 'done', doneAtMs: END_MS });
-
-const ask = (order: Order, known: Invoice | null = null, title: InvoiceTitle = PERSON) =>
-  decideInvoiceWish(order, known, { wish: { id: 'invoice-1', title }, nowMs: NOW_MS });
-const asked = (): InvoiceAsked => {
-  const decision = ask(fetched());
-  if (!decision.ok) throw new Error(decision.refusal.code);
-  return decision.invoice;
-};
-const BY = { order: fetched(), staffId: 'clerk', nowMs: NOW_MS + 1 };
-const issued = (): Invoice => {
-  const decision = decideInvoiceEnd(asked(), { deed: 'issue', number: '25312000000012345678' }, BY);
-  if (!decision.ok) throw new Error(decision.refusal.code);
-  return decision.invoice;
-};
-const refused = (): Invoice => {
-  const decision = decideInvoiceEnd(asked(), { deed: 'refuse', reason: '抬头与付款人不符' }, BY);
-  if (!decision.ok) throw new Error(decision.refusal.code);
-  return decision.invoice;
-};
-
 describe('the invoice of an order', () => {
-  it('has a line for each charge as it was charged, storage last, and none for what cost nothing', () => {
-    expect(invoiceLines(fetched())).toEqual([
-      { kind: 'premium', amountFen: yuan(3_500) },
-      { kind: 'transfer-agency', amountFen: yuan(600) },
-      { kind: 'storage', amountFen: yuan(100) },
-    ]);
-    expect(invoiceLines(fetched({ storageFen: 0 })).map(({ kind }) => kind)).toEqual([
-      'premium',
-      'transfer-agency',
-    ]);
-  });
-
   it('never bears the price: that is the seller’s to invoice', () => {
     const { lines, totalFen } = asked();
     expect(totalFen).toBe(yuan(4_200));
@@ -93,7 +40,11 @@ describe('the invoice of an order', () => {
         orderId: 'order-1',
         buyerId: 'B',
         title: PERSON,
-        lines: invoiceLines(fetched()),
+        lines: [
+          { kind: 'premium', amountFen: yuan(3_500) },
+          { kind: 'transfer-agency', amountFen: yuan(600) },
+          { kind: 'storage', amountFen: yuan(100) },
+        ],
         totalFen: yuan(4_200),
         askedAtMs: NOW_MS,
         status: 'asked',
@@ -121,11 +72,10 @@ describe('the invoice of an order', () => {
       expect(ask(fetched({ status })).ok).toBe(true);
   });
 
-  it('is there once: asked for or issued it is not asked for again, refused it is', () => {
+  it('is there once: asked for, issued or to be taken back it is not asked for again; refused, lapsed or taken back it is', () => {
     const again = { ok: false, refusal: { code: 'INVOICE_ASKED', atMs: NOW_MS } };
-    expect(ask(fetched(), asked())).toEqual(again);
-    expect(ask(fetched(), issued())).toEqual(again);
-    expect(ask(fetched(), refused()).ok).toBe(true);
+    for (const known of [asked(), issued(), toReverse()]) expect(ask(fetched(), known)).toEqual(again);
+    for (const known of [refused(), lapsed(), reversed()]) expect(ask(fetched(), known).ok).toBe(true);
   });
 
   it('is not made of nothing', () => {
@@ -152,7 +102,7 @@ describe('the invoice of an order', () => {
     expect(issued()).toEqual({
       ...asked(),
       status: 'issued',
-      number: '25312000000012345678',
+      number: NUMBER,
       staffId: 'clerk',
       endedAtMs: BY.nowMs,
     });
@@ -165,22 +115,27 @@ describe('the invoice of an order', () => {
     });
   });
 
-  it('an invoice that is asked for is issued or refused once', () => {
-    for (const ended of [issued(), refused()]) {
-      expect(decideInvoiceEnd(ended, { deed: 'issue', number: '25312000' }, BY)).toEqual({
-        ok: false,
-        refusal: { code: 'INVOICE_ENDED', atMs: BY.nowMs },
-      });
+  it('is issued or refused once', () => {
+    const ends: readonly (readonly [Invoice, number])[] = [
+      [issued(), BY.nowMs],
+      [refused(), BY.nowMs],
+      [toReverse(), BY.nowMs],
+      [reversed(), BY.nowMs],
+      [lapsed(), BACK_MS],
+    ];
+    for (const [ended, atMs] of ends) {
+      const once = { ok: false, refusal: { code: 'INVOICE_ENDED', atMs } };
+      expect(decideInvoiceEnd(ended, ISSUE, BY)).toEqual(once);
+      expect(decideInvoiceEnd(ended, { deed: 'refuse', reason: '抬头有误' }, BY)).toEqual(once);
     }
   });
 
-  it('one of a sale that was undone is refused and never issued: what was charged goes back', () => {
-    const order: Order = { ...fetched(), status: 'refunding', isFetched: true, undoneAtMs: NOW_MS };
-    const by = { ...BY, order };
-    expect(decideInvoiceEnd(asked(), { deed: 'issue', number: '25312000' }, by)).toEqual({
+  it('is numbered only as it was read: one that says another sum by now is refused, and told', () => {
+    const now = followed(after(HAMMER_FEN + yuan(500)), asked());
+    expect(decideInvoiceEnd(now, ISSUE, BY)).toEqual({
       ok: false,
-      refusal: { code: 'WRONG_ORDER_STATE', status: 'refunding', category: 'vehicle' },
+      refusal: { code: 'INVOICE_CHANGED', totalFen: yuan(3_700) },
     });
-    expect(decideInvoiceEnd(asked(), { deed: 'refuse', reason: '已退车' }, by)).toMatchObject({ ok: true });
+    expect(decideInvoiceEnd(now, { deed: 'issue', number: NUMBER, totalFen: yuan(3_700) }, BY).ok).toBe(true);
   });
 });

@@ -14,11 +14,11 @@ interface Ordered {
 
 export const REFUND_FEN = yuan(500);
 
-/** A part of the price goes back. */
-export const orderRefund: Command<Ordered, boolean> = {
+/** A part of what was paid goes back. */
+export const orderRefund: Command<Ordered & { readonly amountFen?: number }, boolean> = {
   name: 'order-refund',
-  run: async (context, { orderId, refundId }) =>
-    (await refundOrder(context, orderId, { refundId, amountFen: REFUND_FEN })).ok,
+  run: async (context, { orderId, refundId, amountFen = REFUND_FEN }) =>
+    (await refundOrder(context, orderId, { refundId, amountFen })).ok,
 };
 
 /** The sale is undone. */

@@ -90,6 +90,8 @@ export const refusals: readonly Refusal[] = [
   { code: 'WRONG_CREDIT_CODE' },
   { code: 'UNKNOWN_INVOICE' },
   { code: 'INVOICE_ENDED', atMs: NOW_MS - 3_600_000 },
+  { code: 'INVOICE_CHANGED', totalFen: 300_000 },
+  { code: 'INVOICE_STANDS' },
   { code: 'NOTHING_BOUGHT' },
   { code: 'ALREADY_DISPUTED', disputeId: 'dispute-1' },
   { code: 'NOT_PAID' },

@@ -95,7 +95,7 @@ const inputs: Record<RouteName, object> = {
   topUp: { amountFen: 100 },
   orderInvoice: { orderId: 'none' },
   askInvoice: { orderId: 'none', title: { kind: 'person', name: '张三' } },
-  invoicesAsked: {},
+  invoicesWaiting: {},
   endInvoice: { id: 'none', end: { deed: 'refuse', reason: '抬头有误' } },
   orderVoucher: { orderId: 'none', reference: '20261121-0001' },
   orderDriver: { orderId: 'none', name: '李四', idLastFour: '012X', plate: '沪A12345' },

@@ -1,6 +1,5 @@
-// The rows of cards, payouts, collections and invoices in both stores: each person's own, in order, and ended once.
+// The rows of cards, payouts and collections in both stores: each person's own, in order, and ended once.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Invoice } from '#core/invoice.ts';
 import {
   addCollection,
   collectionById,
@@ -8,19 +7,13 @@ import {
   openCollections,
   partsOf,
 } from '#server/store/collections.ts';
-import {
-  addInvoice,
-  invoiceById,
-  invoiceOfOrder,
-  invoicesAsked,
-  moveInvoice,
-} from '#server/store/invoices.ts';
 import type { BankCardsTable, PayoutsTable } from '#server/store/money-tables.ts';
 import type { CollectionsTable, OrdersTable } from '#server/store/order-tables.ts';
 import { addPayment, openPayment } from '#server/store/payments.ts';
 import { addCard, cardsOf, forgetCard } from '#server/store/cards.ts';
 import { addPayout, endPayout, payoutsOf, pendingPayout, pendingPayouts } from '#server/store/payouts.ts';
 import { cardAndSale, defaultersOf } from '#server/store/relistings.ts';
+import { someOrder } from '../kit/order-rows.ts';
 import { storeKinds, type TestStore, testStore } from '../kit/stores.ts';
 
 const someCard = (id: string, part: Partial<BankCardsTable> = {}): BankCardsTable => ({
@@ -58,33 +51,6 @@ const someCollection = (id: string, part: Partial<CollectionsTable> = {}): Colle
   bankRef: null,
   endedAtMs: null,
   ...part,
-});
-
-const someOrder = (id: string, part: Partial<OrdersTable> = {}): OrdersTable => ({
-  id,
-  lotId: `lot of ${id}`,
-  saleId: 'sale-1',
-  unit: '',
-  buyerId: 'an',
-  round: 1,
-  rev: 1,
-  status: 'done',
-  isLiving: 0,
-  hammerFen: 1_000_000,
-  state: '{}',
-  createdAtMs: 100,
-  ...part,
-});
-
-const someInvoice = (id: string, orderId: string, askedAtMs: number): Invoice => ({
-  id,
-  orderId,
-  buyerId: 'an',
-  title: { kind: 'person', name: '张三' },
-  lines: [{ kind: 'storage', amountFen: 3_000 }],
-  totalFen: 3_000,
-  askedAtMs,
-  status: 'asked',
 });
 
 const idsOf = (rows: readonly { readonly id: string }[]): string[] => rows.map(({ id }) => id);
@@ -239,37 +205,6 @@ describe.each(storeKinds)('the rows of the cashier on %s', (kind) => {
       expect((await openPayment(reader, 'order-1', 100))?.id).toBe('alone');
       expect(await openPayment(reader, 'order-1', 101)).toBeNull();
       expect(await openPayment(reader, 'order-2', 0)).toBeNull();
-    });
-  });
-
-  describe('an invoice', () => {
-    test('waits for the house in the order in which it was asked for, until it has ended', async () => {
-      const { reader, writer } = ground.store;
-      await addOrders(someOrder('order-1'), someOrder('order-2'), someOrder('order-3'));
-      await addInvoice(writer, someInvoice('c', 'order-1', 100));
-      await addInvoice(writer, someInvoice('b', 'order-2', 200));
-      await addInvoice(writer, someInvoice('a', 'order-3', 200));
-      expect(idsOf(await invoicesAsked(reader, 9))).toEqual(['c', 'a', 'b']);
-      expect(idsOf(await invoicesAsked(reader, 1))).toEqual(['c']);
-      const ended = { staffId: 'clerk', endedAtMs: 300, status: 'issued', number: '1' } as const;
-      await moveInvoice(writer, { ...someInvoice('c', 'order-1', 100), ...ended });
-      expect(idsOf(await invoicesAsked(reader, 9))).toEqual(['a', 'b']);
-      expect(await invoiceById(reader, 'c')).toMatchObject(ended);
-    });
-
-    test('counts once for an order; a refused one makes room, and the latest is told', async () => {
-      const { reader, writer } = ground.store;
-      await addOrders(someOrder('order-1'), someOrder('order-2'));
-      const first = someInvoice('first', 'order-1', 100);
-      await addInvoice(writer, first);
-      const second = someInvoice('second', 'order-1', 200);
-      await expect(addInvoice(writer, second)).rejects.toThrow(/unique|duplicate/i);
-      const refused = { staffId: 'clerk', endedAtMs: 150, status: 'refused', reason: '抬头有误' } as const;
-      await moveInvoice(writer, { ...first, ...refused });
-      await addInvoice(writer, second);
-      expect(await invoiceOfOrder(reader, 'order-1')).toEqual(second);
-      expect(await invoiceById(reader, 'first')).toEqual({ ...first, ...refused });
-      expect(await invoiceOfOrder(reader, 'order-2')).toBeNull();
     });
   });
 

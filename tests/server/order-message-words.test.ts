@@ -27,6 +27,7 @@ const all: readonly OrderNews[] = [
   ...(['papers-due', 'transfer-due', 'transfer-law', 'defaulted', 'penalty-set', 'penalty-paid'] as const),
   ...(['stopped', 'resumed', 'refund-ordered', 'refund-paid', 'undone', 'returned', 'closed'] as const),
   ...(['deposit-returned', 'to-hand-over', 'unmatched', 'invoice-issued', 'invoice-refused'] as const),
+  ...(['invoice-lapsed', 'invoice-to-reverse', 'invoice-reversed'] as const),
   ...(['unsold', 'back-in-yard', 'payment-awaited', 'return-soon', 'payment-waiting'] as const),
 ];
 

@@ -64,6 +64,11 @@ describe('the deposit on a confirmation', () => {
     expect(writtenOn(confirmation)).toContain('转为履约保证金');
   });
 
+  test('of a vehicle at a stall is kept when it is paid for', () => {
+    const written = writtenOn({ ...confirmation, way: 'fixed-price' });
+    expect(written).toContain('"已缴保证金，付款后转为履约保证金","value":"¥2,000.00"');
+  });
+
   test('of goods counts towards the price, and what is left to pay is told', () => {
     const written = writtenOn({ ...confirmation, creditFen: yuan(2_000) });
     expect(written).not.toContain('履约保证金');

@@ -10,7 +10,9 @@ import { acceptGoods, handOut, signOrder } from '#server/commands/order-commands
 import { orderLot } from '#server/commands/order-lot.ts';
 import { depositOf } from '#server/queries/my-deposit.ts';
 import { orderDetail } from '#server/queries/orders.ts';
+import type { Order } from '#core/order.ts';
 import { ordersOfLot } from '#server/store/orders.ts';
+import { wantedAbout } from '#server/store/papers.ts';
 import { someTerms } from '../kit/lots.ts';
 import { orderMessages } from '../kit/orders.ts';
 import { refundMatter, undoSale } from '../kit/refunds.ts';
@@ -151,7 +153,7 @@ describe.each(storeKinds)('a deposit at a stall on %s', (kind) => {
 });
 
 describe('a deposit at a stall', () => {
-  test('of vehicles is no part of the price: it is kept with the first one that is paid for', async () => {
+  test('of vehicles is no part of the price: it is kept with the first one that is paid for, as its confirmation says', async () => {
     const house = await tradeHouse('sqlite', { ...terms, category: 'vehicle' });
     const an = await house.buyer('an');
     house.clock.moveBy(120_000);
@@ -161,8 +163,15 @@ describe('a deposit at a stall', () => {
     const { reader } = house.ground.store;
     expect(await depositOf(reader, an)).toMatchObject({ frozenFen: 0, performanceFen: DEPOSIT_FEN });
     expect(await ordersOfLot(reader, 'lot-1')).toMatchObject([
-      { creditFen: 0, terms: { performanceFen: 0 } },
+      { creditFen: 0, terms: { performanceFen: DEPOSIT_FEN } },
     ]);
+    // What is kept already is for another.
+    expect(await buys(house, an)).toBe('ok');
+    const said = (await ordersOfLot(reader, 'lot-1')).map(async ({ id }) => {
+      const about = await wantedAbout(reader, { lotId: 'lot-1', kind: 'confirmation', ref: id });
+      return (JSON.parse(about ?? '') as { order: Order }).order.terms.performanceFen;
+    });
+    expect(await Promise.all(said)).toEqual([DEPOSIT_FEN, 0]);
     expect(await house.judge()).toEqual([]);
     await house.close();
   });

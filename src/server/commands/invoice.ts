@@ -1,4 +1,5 @@
-// An invoice asked for by the buyer, and issued or refused by the house; he is told. Source: product.md 3.6, 4.4.
+// An invoice asked for by the buyer, and issued, refused or taken back by the house; he is told. The lot is taken in hand first:
+// a refund of its order, which changes what an invoice says, does the same. Source: product.md 3.6, 4.4.
 import {
   decideInvoiceEnd,
   decideInvoiceWish,
@@ -6,15 +7,24 @@ import {
   type InvoiceEnd,
   type InvoiceTitle,
 } from '#core/invoice.ts';
-import { type Onlooker, roleOn } from '#core/order.ts';
+import { type Onlooker, type Order, roleOn } from '#core/order.ts';
 import type { OrderRefusal } from '#core/order-refusal.ts';
-import type { Command } from '#server/engine/command.ts';
+import type { Command, CommandContext } from '#server/engine/command.ts';
 import { openOrder } from '#server/engine/order-changes.ts';
-import { addInvoice, invoiceById, invoiceOfOrder, moveInvoice } from '#server/store/invoices.ts';
-import { tell } from '#server/store/messages.ts';
+import { commitInvoice } from '#server/engine/order-invoice.ts';
+import { addInvoice, invoiceById, invoiceOfOrder } from '#server/store/invoices.ts';
+import { orderById } from '#server/store/orders.ts';
 
 export type InvoiceAnswered =
   { readonly ok: true; readonly answer: Invoice } | { readonly ok: false; readonly refusal: OrderRefusal };
+
+/** The order in hand and up to date; null when there is none of that id. */
+const orderInHand = async (context: CommandContext, orderId: string): Promise<Order | null> => {
+  const named = await orderById(context.db, orderId);
+  if (!named) return null;
+  await context.lots.page(named.lotId);
+  return openOrder(context, orderId);
+};
 
 export interface AskInvoice {
   readonly orderId: string;
@@ -26,7 +36,7 @@ export const askInvoice: Command<AskInvoice, InvoiceAnswered> = {
   name: 'ask-invoice',
   run: async (context, { orderId, by, title }) => {
     const { db, nowMs, newId } = context;
-    const order = await openOrder(context, orderId);
+    const order = await orderInHand(context, orderId);
     if (!order || roleOn(order, by) !== 'buyer') return { ok: false, refusal: { code: 'UNKNOWN_ORDER' } };
     const known = await invoiceOfOrder(db, orderId);
     const decision = decideInvoiceWish(order, known, { wish: { id: newId(), title }, nowMs });
@@ -46,16 +56,13 @@ export const endInvoice: Command<EndInvoice, InvoiceAnswered> = {
   name: 'end-invoice',
   run: async (context, { id, staffId, end }) => {
     const { db, nowMs } = context;
-    const known = await invoiceById(db, id);
-    const order = known && (await openOrder(context, known.orderId));
-    if (!known || !order) return { ok: false, refusal: { code: 'UNKNOWN_INVOICE' } };
-    const decision = decideInvoiceEnd(known, end, { order, staffId, nowMs });
+    const named = await invoiceById(db, id);
+    const order = named && (await orderInHand(context, named.orderId));
+    const known = order && (await invoiceById(db, id));
+    if (!order || !known) return { ok: false, refusal: { code: 'UNKNOWN_INVOICE' } };
+    const decision = decideInvoiceEnd(known, end, { staffId, nowMs });
     if (!decision.ok) return decision;
-    await moveInvoice(db, decision.invoice);
-    const { status, totalFen: amountFen, buyerId: userId } = decision.invoice;
-    const facts = { orderId: order.id, lotId: order.lotId, dueAtMs: null, amountFen };
-    const news = status === 'issued' ? ('invoice-issued' as const) : ('invoice-refused' as const);
-    await tell(context, { userId, message: { kind: 'order', ...facts, news }, cause: `invoice:${id}` });
+    await commitInvoice(context, decision.invoice, order);
     return { ok: true, answer: decision.invoice };
   },
 };

@@ -18,6 +18,7 @@ import { relistedFrom } from '#server/store/second-offers.ts';
 import type { CommandContext } from './command.ts';
 import { watchDeposit } from './deposit-watch.ts';
 import { wantConfirmation, wantSigned } from './lot-papers.ts';
+import { followInvoice } from './order-invoice.ts';
 import { bookOrderStep } from './order-money.ts';
 import { offerToSecond } from './second-chance.ts';
 import { tellStaff } from './tell-staff.ts';
@@ -79,6 +80,7 @@ export const commitOrder = async (
     order = next;
   }
   await setClock(context, after);
+  if (events.some(({ type }) => type === 'refund-ordered')) await followInvoice(context, after);
   if (isBreached(after)) await watchDeposit(context, after);
   return after;
 };
@@ -127,9 +129,8 @@ export const settleEarlier = async (
 const wonFen = async ({ db }: CommandContext, { lotId, buyer }: SoldThing): Promise<number> =>
   (await heldPerformance(db, { lotId, bidderId: buyer.bidderId }))?.amountFen ?? 0;
 
-/** At a stall the first of the goods he pays for takes his deposit for the lot; what is kept of him already is for another. */
-const stallFen = async ({ db }: CommandContext, { lotId, buyer, terms }: SoldThing): Promise<number> => {
-  if (terms.category !== 'goods') return 0;
+/** At a stall the first unit he pays for takes his deposit for the lot; what is kept of him already is for another. */
+const stallFen = async ({ db }: CommandContext, { lotId, buyer }: SoldThing): Promise<number> => {
   const held = await heldDeposits(db, lotId);
   const own = held.find(({ bidderId, cover }) => bidderId === buyer.bidderId && cover === 'lot');
   return own?.amountFen ?? 0;

@@ -30,4 +30,6 @@ export const orderWords: Readonly<Record<OrderRefusal['code'], string>> = {
   WRONG_CREDIT_CODE: '统一社会信用代码有误',
   UNKNOWN_INVOICE: '没有这个开票申请',
   INVOICE_ENDED: '这个开票申请已办结',
+  INVOICE_CHANGED: '开票金额已变化',
+  INVOICE_STANDS: '这张发票没有要红冲的',
 };

@@ -26,9 +26,13 @@ const openingWords = (paper: Confirmation): string => {
   return `${momentText(struckAtMs)}（北京时间），买受人 ${buyer.name}（竞买号 ${buyer.paddle}）${WAYS[way](paper)}`;
 };
 
-const depositSum = ({ depositFen, creditFen, totalFen }: Confirmation): Sum =>
+/** At a stall a deposit is kept with the payment, and no sooner. */
+const keptLabel = (way: SaleWay): string =>
+  way === 'fixed-price' ? '已缴保证金，付款后转为履约保证金' : '已缴保证金，转为履约保证金';
+
+const depositSum = ({ depositFen, creditFen, totalFen, way = 'hammer' }: Confirmation): Sum =>
   creditFen === undefined
-    ? { label: '已缴保证金，转为履约保证金', value: sumText(depositFen) }
+    ? { label: keptLabel(way), value: sumText(depositFen) }
     : { label: `已缴保证金 ${sumText(creditFen)} 抵作价款后应付`, value: sumText(totalFen - creditFen) };
 
 const sumsOf = (paper: Confirmation): readonly Sum[] => {

@@ -1,8 +1,10 @@
 // Cases as they are read: by the buyer his own, by the house all that somebody waits for.
 import type { Kysely } from 'kysely';
 import type { DisputeDetail, DisputeOutputs, DisputeRow } from '#contract/dispute-outputs.ts';
-import { type Dispute, dueOf, refundOf } from '#core/dispute.ts';
+import { type Dispute, dueOf, refundOf, undoesSale } from '#core/dispute.ts';
 import { disputeAt } from '#core/dispute-step.ts';
+import { isHeld } from '#core/order.ts';
+import { refundableFen } from '#core/order-end.ts';
 import {
   type CardedDispute,
   cardedDispute,
@@ -10,6 +12,7 @@ import {
   disputesOf,
   dueDisputes,
 } from '#server/store/disputes.ts';
+import { orderById, orderEvents } from '#server/store/orders.ts';
 import type { Tables } from '#server/store/tables.ts';
 
 const PAGE = 20;
@@ -32,18 +35,40 @@ const rowOf = ({ dispute, lotNumber, lotTitle }: CardedDispute, nowMs: number): 
   };
 };
 
-const rulingOf = (dispute: Dispute): Pick<DisputeDetail, 'ruling' | 'refundFen'> => {
-  if (!('ruling' in dispute)) return { ruling: null, refundFen: 0 };
+type Back = Pick<DisputeDetail, 'refundFen' | 'toBalanceFen'>;
+
+const NOTHING_BACK: Back = { refundFen: 0, toBalanceFen: 0 };
+
+/** What goes back by a ruling: as it was ordered for the case, or as it would be ordered now. */
+const backOf = async (reader: Kysely<Tables>, dispute: Dispute): Promise<Back> => {
+  if (!('ruling' in dispute)) return NOTHING_BACK;
+  const { id, orderId, ruling } = dispute;
+  const ordered = (await orderEvents(reader, orderId)).find(
+    (event) => event.type === 'refund-ordered' && event.refundId === id,
+  );
+  if (ordered?.type === 'refund-ordered')
+    return { refundFen: ordered.amountFen, toBalanceFen: ordered.creditFen ?? 0 };
+  const order = await orderById(reader, orderId);
+  if (!order || !isHeld(order)) return NOTHING_BACK;
+  const leftFen = refundableFen(order);
+  return {
+    refundFen: Math.min(refundOf(ruling.outcome, leftFen), leftFen),
+    toBalanceFen: undoesSale(ruling.outcome) ? order.creditFen : 0,
+  };
+};
+
+const rulingOf = (dispute: Dispute): DisputeDetail['ruling'] => {
+  if (!('ruling' in dispute)) return null;
   const { outcome, reason, rule, atMs } = dispute.ruling;
-  const refundFen = refundOf(outcome, dispute.refundableFen);
-  return { ruling: { outcome, reason, rule, atMs }, refundFen };
+  return { outcome, reason, rule, atMs };
 };
 
 /** A case as it stands at `nowMs`. To the buyer the house is one: he is not told who of it did what. */
-const detailOf = (
+const detailOf = async (
+  reader: Kysely<Tables>,
   { dispute: before, ...card }: CardedDispute,
   { isStaff, nowMs }: { readonly isStaff: boolean; readonly nowMs: number },
-): DisputeDetail => {
+): Promise<DisputeDetail> => {
   const dispute = disputeAt(before, nowMs);
   const { claim, evidence, steps } = dispute;
   return {
@@ -53,7 +78,8 @@ const detailOf = (
     steps: steps.map((step) => (isStaff || step.by === 'buyer' ? step : { ...step, byId: null })),
     decideByMs: 'decideByMs' in dispute ? dispute.decideByMs : null,
     settlement: 'settlement' in dispute ? dispute.settlement : null,
-    ...rulingOf(dispute),
+    ruling: rulingOf(dispute),
+    ...(await backOf(reader, dispute)),
     closedAtMs: 'closedAtMs' in dispute ? dispute.closedAtMs : null,
   };
 };
@@ -105,5 +131,5 @@ export const disputeDetail = async (
   if (!carded) return null;
   const { dispute } = carded;
   const isShown = isStaff ? dispute.status !== 'draft' : dispute.buyerId === by.buyerId;
-  return isShown ? detailOf(carded, { isStaff, nowMs }) : null;
+  return isShown ? detailOf(reader, carded, { isStaff, nowMs }) : null;
 };

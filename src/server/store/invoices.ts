@@ -26,24 +26,30 @@ export const invoiceById = async (db: Db, id: string): Promise<Invoice | null> =
   return row ? invoiceOf(row) : null;
 };
 
-/** The latest of an order; null when none was asked for. */
-export const invoiceOfOrder = async (db: Db, orderId: string): Promise<Invoice | null> => {
-  const row = await db
+/** All that were ever asked for on an order, the latest first. */
+export const invoicesOfOrder = async (db: Db, orderId: string): Promise<Invoice[]> => {
+  const rows = await db
     .selectFrom('invoices')
     .select('state')
     .where('orderId', '=', orderId)
     .orderBy('askedAtMs', 'desc')
     .orderBy('id', 'desc')
-    .executeTakeFirst();
-  return row ? invoiceOf(row) : null;
+    .execute();
+  return rows.map(invoiceOf);
 };
 
-/** Those that wait for the house, the oldest first. */
-export const invoicesAsked = async (db: Db, most: number): Promise<Invoice[]> => {
+/** The latest of an order; null when none was asked for. */
+export const invoiceOfOrder = async (db: Db, orderId: string): Promise<Invoice | null> =>
+  (await invoicesOfOrder(db, orderId))[0] ?? null;
+
+const WAITING: readonly Invoice['status'][] = ['asked', 'to-reverse'];
+
+/** Those that wait for the house, to be issued or taken back, the oldest first. */
+export const invoicesWaiting = async (db: Db, most: number): Promise<Invoice[]> => {
   const rows = await db
     .selectFrom('invoices')
     .select('state')
-    .where('status', '=', 'asked')
+    .where('status', 'in', WAITING)
     .orderBy('askedAtMs')
     .orderBy('id')
     .limit(most)

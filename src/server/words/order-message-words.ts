@@ -79,6 +79,18 @@ const news: { readonly [News in OrderNews]: Say } = {
   }),
   'invoice-issued': (_by, sum) => ({ title: '发票已开具', text: `金额 ${sum}，发票号码见订单。` }),
   'invoice-refused': () => ({ title: '发票未能开具', text: '原因见订单，改正后可以重新申请。' }),
+  'invoice-lapsed': () => ({
+    title: '开票申请已结束',
+    text: '相关费用已经退还，没有可开票的费用，不用再办理。',
+  }),
+  'invoice-to-reverse': (_by, sum) => ({
+    title: '已开发票待红冲',
+    text: `退款后，${sum} 的发票与实际收费不符，本公司将整张红冲，红冲后通知你。`,
+  }),
+  'invoice-reversed': (_by, sum) => ({
+    title: '发票已红冲',
+    text: `${sum} 的发票已整张红冲，原发票号码和红字发票号码见订单。还有收费的，可以重新申请开票。`,
+  }),
   'payment-waiting': (_by, sum) => ({
     title: '款已收到，等这件恢复',
     text: `已收到 ${sum}。这件暂停期间不计时限，恢复后即按已付款办理；如果撤拍，这笔款全额计入可用余额，可提现。`,

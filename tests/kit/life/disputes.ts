@@ -88,10 +88,16 @@ const offersToSettle: CaseDeed = (hand, dispute) =>
 const appealsForConsignor: CaseDeed = (hand, dispute) =>
   hand.does(appealForConsignor, { ...atDesk(hand, dispute), reason: '不服' });
 
+/** Nearly all that was paid: more than the price, and so of the house's own charges. */
+const nearlyAll = (dispute: Dispute): Outcome => {
+  const mostFen = 'refundableFen' in dispute ? dispute.refundableFen : 0;
+  return { kind: 'partial-refund', refundFen: Math.max(0, mostFen - yuan(100)) };
+};
+
 const rules: CaseDeed = (hand, dispute) =>
   hand.does(ruleDispute, {
     ...atDesk(hand, dispute),
-    outcome: hand.dice.oneOf(OUTCOMES),
+    outcome: hand.dice.oneOf([...OUTCOMES, nearlyAll(dispute), nearlyAll(dispute)]),
     reason: '按规则',
     rule: '3.8',
   });

@@ -23,7 +23,7 @@ import {
 import { beginPayment, hearBank } from '#server/commands/pay-order.ts';
 import { answerSecondOffer } from '#server/commands/answer-second-offer.ts';
 import { orderDetail } from '#server/queries/orders.ts';
-import { invoicesAsked } from '#server/store/invoices.ts';
+import { invoicesWaiting } from '#server/store/invoices.ts';
 import { yuan } from '#core/money.ts';
 import { handedIn } from '../handed-in.ts';
 import { everyOffer, everyOrder } from './asked.ts';
@@ -144,19 +144,29 @@ const takesBalance: OrderDeed = async (hand, order) => {
 
 const takesBack: OrderDeed = (hand, { id: orderId }) => hand.does(endUndone, { orderId, by: byHouse(hand) });
 
-const asksInvoice: OrderDeed = ({ does, dice }, order) => {
+const asks = ({ does, dice }: Hand, orderId: string, userId: string) => {
   const person = { kind: 'person', name: '张三' } as const;
   const company = { kind: 'company', name: '示例公司', creditCode: '91350100M000100Y43' } as const;
-  return does(askInvoice, { orderId: order.id, by: byBuyer(order), title: dice.oneOf([person, company]) });
+  const by = { userId, isStaff: false };
+  return does(askInvoice, { orderId, by, title: dice.oneOf([person, company]) });
 };
 
-const endsInvoice: Deed = async ({ house, does, dice, staffId, seed }) => {
-  const invoice = dice.anyOf(await invoicesAsked(house.reader, MOST_INVOICES));
-  const ends = [
-    { deed: 'issue', number: `No.${seed}` },
-    { deed: 'refuse', reason: '抬头有误' },
-  ] as const;
-  if (invoice) await does(endInvoice, { id: invoice.id, staffId, end: dice.oneOf(ends) });
+const asksInvoice: OrderDeed = (hand, { id, buyer }) => asks(hand, id, buyer.bidderId);
+
+/** Mostly what it waits for, and now and then as it was read too long ago. For what is left its buyer may ask anew at once. */
+const endsInvoice: Deed = async (hand) => {
+  const { house, does, dice, staffId, seed } = hand;
+  const invoice = dice.anyOf(await invoicesWaiting(house.reader, MOST_INVOICES));
+  if (!invoice) return;
+  const totalFen = dice.isOneIn(8) ? invoice.totalFen + 1 : invoice.totalFen;
+  const issues = { deed: 'issue', number: `No.${seed}`, totalFen } as const;
+  const refuses = { deed: 'refuse', reason: '抬头有误' } as const;
+  const reverses = { deed: 'reverse', number: `Red.${seed}` } as const;
+  const isDue = (invoice.status === 'to-reverse') !== dice.isOneIn(10);
+  const end = isDue ? reverses : dice.oneOf([issues, issues, refuses]);
+  const ended = await does(endInvoice, { id: invoice.id, staffId, end });
+  const isBack = ended?.ok === true && ended.answer.status === 'reversed';
+  if (isBack && dice.isOneIn(2)) await asks(hand, invoice.orderId, invoice.buyerId);
 };
 
 /** Mostly whoever is asked, and mostly while it is open. */
@@ -208,7 +218,10 @@ const IN_STATE: Readonly<Record<Order['status'], OrderDeeds>> = {
     [1, pays],
   ],
   'penalty-due': [[1, takesBalance]],
-  refunding: [[1, takesBack]],
+  refunding: [
+    [2, takesBack],
+    [1, asksInvoice],
+  ],
   returned: [[1, asksInvoice]],
   closed: [[1, pays]],
 };

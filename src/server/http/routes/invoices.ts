@@ -1,4 +1,4 @@
-// Invoices: asked for by the buyer of an order, ended by the house.
+// Invoices: asked for by the buyer of an order; issued, refused or taken back by the house.
 import { type Invoice, invoiceFace } from '#core/invoice.ts';
 import { roleOn } from '#core/order.ts';
 import { askInvoice, endInvoice, type EndInvoice } from '#server/commands/invoice.ts';
@@ -6,10 +6,10 @@ import type { Handlers } from '#server/http/call.ts';
 import type { House } from '#server/http/house.ts';
 import { type Press, staffPress } from '#server/http/press.ts';
 import { notFound, ok, rateLimited, refused } from '#server/http/replies.ts';
-import { invoiceOfOrder, invoicesAsked } from '#server/store/invoices.ts';
+import { invoicesOfOrder, invoicesWaiting } from '#server/store/invoices.ts';
 import { orderById } from '#server/store/orders.ts';
 
-type Invoices = Pick<Handlers, 'orderInvoice' | 'askInvoice' | 'invoicesAsked' | 'endInvoice'>;
+type Invoices = Pick<Handlers, 'orderInvoice' | 'askInvoice' | 'invoicesWaiting' | 'endInvoice'>;
 
 const MOST = 100;
 
@@ -17,8 +17,8 @@ export const invoiceCalls = ({ reader, engine, limits }: House, press: Press): I
   orderInvoice: async ({ input: { orderId }, viewer: { userId } }) => {
     const order = await orderById(reader, orderId);
     if (!order || roleOn(order, { userId, isStaff: false }) !== 'buyer') return notFound();
-    const invoice = await invoiceOfOrder(reader, orderId);
-    return ok({ invoice: invoice && invoiceFace(invoice) });
+    const [invoice = null, ...earlier] = (await invoicesOfOrder(reader, orderId)).map(invoiceFace);
+    return ok({ invoice, earlier });
   },
   askInvoice: async ({ input, viewer: { userId }, nowMs }) => {
     const retryAfterMs = limits.write.take(userId, nowMs);
@@ -26,7 +26,7 @@ export const invoiceCalls = ({ reader, engine, limits }: House, press: Press): I
     const asked = await engine.run(askInvoice, { ...input, by: { userId, isStaff: false } });
     return asked.ok ? ok(asked.answer) : refused(asked.refusal);
   },
-  invoicesAsked: async () => ok({ rows: await invoicesAsked(reader, MOST) }),
+  invoicesWaiting: async () => ok({ rows: await invoicesWaiting(reader, MOST) }),
   endInvoice: (call) =>
     staffPress(press, call)<EndInvoice, Invoice>(endInvoice, { ...call.input, staffId: call.viewer.userId }),
 });

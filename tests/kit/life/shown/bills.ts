@@ -115,8 +115,10 @@ export const rulingsAreTrue = async (
   )) {
     const { data: shown } = await ask('disputeDetail', { id }, who);
     const { refunds } = (await ask('orderDetail', { id: orderId }, who)).data;
-    const sent = refunds.find((refund) => refund.id === id)?.amountFen ?? 0;
-    faults.push(...heldAgainst(`what goes back by the ruling of ${id}`, shown.refundFen, sent));
+    const sent = refunds.find((refund) => refund.id === id);
+    const { refundFen, toBalanceFen } = shown;
+    const truth = { refundFen: sent?.amountFen ?? 0, toBalanceFen: sent?.creditFen ?? 0 };
+    faults.push(...heldAgainst(`what goes back by the ruling of ${id}`, { refundFen, toBalanceFen }, truth));
   }
   return faults;
 };
@@ -129,32 +131,74 @@ const creditsAreTrue = (facts: Facts, orders: readonly Order[]): readonly string
     return first ? heldAgainst(`what a deposit counted for ${lotId}`, told, countedFen(facts, first)) : [];
   });
 
-const latestOf = (invoices: readonly Invoice[], orderId: string): Invoice | null =>
+/** All of an order, the latest first. */
+const invoicesOf = (invoices: readonly Invoice[], orderId: string): readonly Invoice[] =>
   invoices
     .filter((invoice) => invoice.orderId === orderId)
-    .toSorted((one, other) => one.askedAtMs - other.askedAtMs || (one.id < other.id ? -1 : 1))
-    .at(-1) ?? null;
+    .toSorted((one, other) => other.askedAtMs - one.askedAtMs || (one.id < other.id ? 1 : -1));
 
-/** What the house charged: what came for the order beside its price. */
+const backFen = (facts: Facts, order: Order): number =>
+  sumOf(
+    refundsOf(facts, order).map((cause) =>
+      movedOn(facts, { kind: 'refund', cause }, (account) => account === `lot:${order.lotId}:refunding`),
+    ),
+  );
+
+/** What the house charges still: what came for the order beside its price, less what went back beyond it, and storage. */
 const chargedFen = (facts: Facts, order: PaidOrder): number =>
-  cameFen(facts, order) + order.creditFen - order.hammerFen + storedFen(facts, order);
+  cameFen(facts, order) +
+  order.creditFen -
+  order.hammerFen -
+  Math.max(0, backFen(facts, order) - order.hammerFen) +
+  storedFen(facts, order);
 
-const invoiceIsTrue = (facts: Facts, order: Order, shown: InvoiceFace | null): readonly string[] => {
-  const truth = latestOf(facts.invoices, order.id);
-  const what = `the invoice of ${order.id}`;
-  const known = heldAgainst(what, shown, truth && { ...truth, staffId: undefined });
-  if (!shown || !isPaid(order)) return known;
-  const undone = facts.orderLog.find(({ orderId, type }) => orderId === order.id && type === 'undone');
-  const isInvoiced = shown.status === 'issued' && undone !== undefined && shown.endedAtMs >= undone.atMs;
+/** What the house has of an order that is settled: its own charges, less what a refund took of them. */
+const incomeFen = (facts: Facts, order: Order): number =>
+  storedFen(facts, order) +
+  sumOf(
+    [['settle', order.id] as const, ...refundsOf(facts, order).map((id) => ['refund', id] as const)].map(
+      ([kind, cause]) => movedOn(facts, { kind, cause }, (account) => account === 'house:income'),
+    ),
+  );
+
+/** What an invoice may say where the order charges so much. */
+const saysFault = ({ status, totalFen }: InvoiceFace, chargesFen: number): string | null => {
+  switch (status) {
+    case 'asked':
+    case 'issued':
+      return totalFen === chargesFen ? null : `says ${totalFen} where ${chargesFen} is charged`;
+    case 'to-reverse':
+    case 'reversed':
+      return totalFen > chargesFen ? null : `of ${totalFen} is taken back where ${chargesFen} is charged`;
+    case 'lapsed':
+      return chargesFen === 0 ? null : `lapsed where ${chargesFen} is charged`;
+    case 'refused':
+      return totalFen >= chargesFen ? null : `said ${totalFen} where ${chargesFen} is charged`;
+  }
+};
+
+const faceTruth = (invoice: Invoice) => ({ ...invoice, staffId: undefined, reversedById: undefined });
+
+const invoiceFaults = (shown: InvoiceFace, chargesFen: number): readonly string[] => {
+  const what = `invoice ${shown.id}`;
+  const fault = saysFault(shown, chargesFen);
+  const linesFen = sumOf(shown.lines.map(({ amountFen }) => amountFen));
+  return [
+    ...heldAgainst(`${what}, its lines,`, linesFen, shown.totalFen),
+    ...(fault === null ? [] : [`${what} ${fault}`]),
+  ];
+};
+
+const invoicesAreTrue = (facts: Facts, order: Order, shown: readonly InvoiceFace[]): readonly string[] => {
+  const truth = invoicesOf(facts.invoices, order.id).map(faceTruth);
+  const known = heldAgainst(`the invoices of ${order.id}`, shown, truth);
+  if (!isPaid(order)) return known;
+  const chargesFen = chargedFen(facts, order);
+  const has = `what the house has of ${order.id}`;
   return [
     ...known,
-    ...heldAgainst(`${what}, what it comes to,`, shown.totalFen, chargedFen(facts, order)),
-    ...heldAgainst(
-      `${what}, its lines,`,
-      sumOf(shown.lines.map(({ amountFen }) => amountFen)),
-      shown.totalFen,
-    ),
-    ...(isInvoiced ? [`${what} was issued for what was all given back`] : []),
+    ...(order.status === 'done' ? heldAgainst(has, incomeFen(facts, order), chargesFen) : []),
+    ...shown.flatMap((one) => invoiceFaults(one, chargesFen)),
   ];
 };
 
@@ -163,27 +207,27 @@ export const billsAreTrue = async (ask: AskFully, facts: Facts, { who }: Own): P
   const faults = [...creditsAreTrue(facts, own)];
   for (const order of own) {
     const { data: shown } = await ask('orderDetail', { id: order.id }, who);
-    const { invoice } = (await ask('orderInvoice', { orderId: order.id }, who)).data;
+    const { invoice, earlier } = (await ask('orderInvoice', { orderId: order.id }, who)).data;
     faults.push(
       ...(isPaid(order) ? billIsTrue(facts, order, shown) : []),
       ...heldAgainst(`the refunds of ${order.id}`, shownRefunds(shown), refundsTruth(facts, order)),
       ...penaltyIsTrue(facts, order, shown),
       ...shortfallIsTrue(facts, order, shown),
-      ...invoiceIsTrue(facts, order, invoice),
+      ...invoicesAreTrue(facts, order, invoice === null ? earlier : [invoice, ...earlier]),
     );
   }
   return faults;
 };
 
-/** The invoices the house still has to write, the oldest first. */
+/** The invoices the house still has to write or to take back, the oldest first. */
 export const askedInvoicesAreTrue = async (
   ask: AskFully,
   facts: Facts,
   who: Who,
 ): Promise<readonly string[]> => {
-  const { rows } = (await ask('invoicesAsked', {}, who)).data;
+  const { rows } = (await ask('invoicesWaiting', {}, who)).data;
   const truth = facts.invoices
-    .filter(({ status }) => status === 'asked')
+    .filter(({ status }) => status === 'asked' || status === 'to-reverse')
     .toSorted((one, other) => one.askedAtMs - other.askedAtMs || (one.id < other.id ? -1 : 1));
   return heldAgainst(
     'the invoices that were asked for',

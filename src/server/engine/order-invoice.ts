@@ -1,0 +1,40 @@
+// An invoice says what its order charges, and something of it has gone back: in the same transaction the one that waits says
+// what is left, or lapses, and the one that was issued is to be taken back; its buyer is told. Source: product.md 3.6, 3.8.
+import { type Invoice, invoiceAfter } from '#core/invoice.ts';
+import type { Order } from '#core/order.ts';
+import type { OrderNews } from '#core/order-message.ts';
+import { invoiceOfOrder, moveInvoice } from '#server/store/invoices.ts';
+import { tell } from '#server/store/messages.ts';
+import type { CommandContext } from './command.ts';
+
+/** What has become of it, as its buyer is told; one that waits and changes is told when it ends. */
+const NEWS = {
+  asked: null,
+  issued: 'invoice-issued',
+  refused: 'invoice-refused',
+  lapsed: 'invoice-lapsed',
+  'to-reverse': 'invoice-to-reverse',
+  reversed: 'invoice-reversed',
+} as const satisfies Record<Invoice['status'], OrderNews | null>;
+
+/** Records what has become of an invoice, and tells its buyer. */
+export const commitInvoice = async (
+  context: CommandContext,
+  invoice: Invoice,
+  { lotId }: Pick<Order, 'lotId'>,
+): Promise<void> => {
+  await moveInvoice(context.db, invoice);
+  const { id, orderId, status, totalFen: amountFen, buyerId: userId } = invoice;
+  const news = NEWS[status];
+  if (news === null) return;
+  const message = { kind: 'order', orderId, lotId, news, dueAtMs: null, amountFen } as const;
+  await tell(context, { userId, message, cause: `invoice:${id}:${status}` });
+};
+
+/** Something of an order has gone back; `order` as it is now. Whoever asks for an invoice, or ends one, holds the lot as well. */
+export const followInvoice = async (context: CommandContext, order: Order): Promise<void> => {
+  await context.lots.page(order.lotId);
+  const known = await invoiceOfOrder(context.db, order.id);
+  const after = known && invoiceAfter(order, known, context.nowMs);
+  if (after) await commitInvoice(context, after, order);
+};

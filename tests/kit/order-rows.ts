@@ -1,0 +1,18 @@
+// A row of an order as it lies in the store, for tests of what lies beside it.
+import type { OrdersTable } from '#server/store/order-tables.ts';
+
+export const someOrder = (id: string, part: Partial<OrdersTable> = {}): OrdersTable => ({
+  id,
+  lotId: `lot of ${id}`,
+  saleId: 'sale-1',
+  unit: '',
+  buyerId: 'an',
+  round: 1,
+  rev: 1,
+  status: 'done',
+  isLiving: 0,
+  hammerFen: 1_000_000,
+  state: '{}',
+  createdAtMs: 100,
+  ...part,
+});

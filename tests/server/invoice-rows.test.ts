@@ -1,0 +1,82 @@
+// The rows of invoices in both stores: those that wait, one that counts for each order, and all there ever were of it.
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Invoice } from '#core/invoice.ts';
+import {
+  addInvoice,
+  invoiceById,
+  invoiceOfOrder,
+  invoicesOfOrder,
+  invoicesWaiting,
+  moveInvoice,
+} from '#server/store/invoices.ts';
+import type { OrdersTable } from '#server/store/order-tables.ts';
+import { someOrder } from '../kit/order-rows.ts';
+import { storeKinds, type TestStore, testStore } from '../kit/stores.ts';
+
+const someInvoice = (id: string, orderId: string, askedAtMs: number): Invoice => ({
+  id,
+  orderId,
+  buyerId: 'an',
+  title: { kind: 'person', name: '张三' },
+  lines: [{ kind: 'storage', amountFen: 3_000 }],
+  totalFen: 3_000,
+  askedAtMs,
+  status: 'asked',
+});
+
+const idsOf = (rows: readonly { readonly id: string }[]): string[] => rows.map(({ id }) => id);
+
+describe.each(storeKinds)('the row of an invoice on %s', (kind) => {
+  let ground: TestStore;
+  beforeEach(async () => {
+    ground = await testStore(kind);
+  });
+  afterEach(() => ground.dispose());
+
+  const addOrders = async (...rows: readonly OrdersTable[]): Promise<void> => {
+    await ground.store.writer.insertInto('orders').values(rows).execute();
+  };
+
+  test('waits for the house in the order in which it was asked for, until it has ended', async () => {
+    const { reader, writer } = ground.store;
+    await addOrders(someOrder('order-1'), someOrder('order-2'), someOrder('order-3'));
+    await addInvoice(writer, someInvoice('c', 'order-1', 100));
+    await addInvoice(writer, someInvoice('b', 'order-2', 200));
+    await addInvoice(writer, someInvoice('a', 'order-3', 200));
+    expect(idsOf(await invoicesWaiting(reader, 9))).toEqual(['c', 'a', 'b']);
+    expect(idsOf(await invoicesWaiting(reader, 1))).toEqual(['c']);
+    const ended = { staffId: 'clerk', endedAtMs: 300, status: 'issued', number: '1' } as const;
+    await moveInvoice(writer, { ...someInvoice('c', 'order-1', 100), ...ended });
+    expect(idsOf(await invoicesWaiting(reader, 9))).toEqual(['a', 'b']);
+    const outdated = { ...someInvoice('b', 'order-2', 200), ...ended, outdatedAtMs: 400 };
+    await moveInvoice(writer, { ...outdated, status: 'to-reverse' });
+    expect(idsOf(await invoicesWaiting(reader, 9))).toEqual(['a', 'b']);
+    expect(await invoiceById(reader, 'c')).toMatchObject(ended);
+  });
+
+  test('counts once for an order; one that was refused, has lapsed or was taken back makes room, and the latest is told', async () => {
+    const { reader, writer } = ground.store;
+    await addOrders(someOrder('order-1'), someOrder('order-2'));
+    const first = someInvoice('first', 'order-1', 100);
+    await addInvoice(writer, first);
+    const second = someInvoice('second', 'order-1', 200);
+    await expect(addInvoice(writer, second)).rejects.toThrow(/unique|duplicate/i);
+    const ended = { staffId: 'clerk', endedAtMs: 150 };
+    const refused = { ...first, ...ended, status: 'refused', reason: '抬头有误' } as const;
+    await moveInvoice(writer, refused);
+    await addInvoice(writer, second);
+    expect(await invoiceOfOrder(reader, 'order-1')).toEqual(second);
+    expect(await invoiceById(reader, 'first')).toEqual(refused);
+    const third = someInvoice('third', 'order-1', 300);
+    const outdated = { ...second, ...ended, number: '1', outdatedAtMs: 250 };
+    await moveInvoice(writer, { ...outdated, status: 'to-reverse' });
+    await expect(addInvoice(writer, third)).rejects.toThrow(/unique|duplicate/i);
+    const red = { redNumber: '2', reversedById: 'clerk', reversedAtMs: 260 };
+    await moveInvoice(writer, { ...outdated, ...red, status: 'reversed' });
+    await addInvoice(writer, third);
+    await moveInvoice(writer, { ...third, status: 'lapsed', endedAtMs: 310 });
+    await addInvoice(writer, someInvoice('fourth', 'order-1', 400));
+    expect(idsOf(await invoicesOfOrder(reader, 'order-1'))).toEqual(['fourth', 'third', 'second', 'first']);
+    expect(await invoiceOfOrder(reader, 'order-2')).toBeNull();
+  });
+});
