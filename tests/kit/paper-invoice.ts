@@ -49,12 +49,12 @@ export const done = (): OrderDone => ({ ...fetched(), status: 'done', doneAtMs: 
 
 export const ask = (order: Order, known: Invoice | null = null, title: InvoiceTitle = PERSON) =>
   decideInvoiceWish(order, known, { wish: { id: 'invoice-1', title }, nowMs: NOW_MS });
-export const made = <Made extends Invoice>(decision: InvoiceDecision<Made>): Made => {
+const made = <Made extends Invoice>(decision: InvoiceDecision<Made>): Made => {
   if (!decision.ok) throw new Error(decision.refusal.code);
   return decision.invoice;
 };
 export const asked = (): InvoiceAsked => made(ask(fetched()));
-export const TOTAL_FEN = yuan(4_200);
+const TOTAL_FEN = yuan(4_200);
 export const NUMBER = '25312000000012345678';
 export const RED_NUMBER = '25312000000087654321';
 export const ISSUE: InvoiceEnd = { deed: 'issue', number: NUMBER, totalFen: TOTAL_FEN };
