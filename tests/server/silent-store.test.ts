@@ -10,7 +10,7 @@ import type { EngineHandle } from '#server/engine/command.ts';
 import { EngineUnavailable } from '#server/engine/failure.ts';
 import { inlineEngine, OPEN_KEY } from '#server/engine/inline.ts';
 import { openStore, type Store } from '#server/store/database.ts';
-import { StoreUnreachable } from '#server/store/heard-pool.ts';
+import { isSilence, StoreUnreachable } from '#server/store/heard-pool.ts';
 import { postgresMs } from '#server/store/postgres.ts';
 import { movedClock, type MovedClock } from '../kit/clock.ts';
 import { eventually } from '../kit/eventually.ts';
@@ -251,4 +251,10 @@ describe.each(storeKinds.filter((kind) => kind === 'postgres'))('when %s falls s
     expect(await sendBid(engine, bidOf(an, 10_000))).toMatchObject({ ok: true });
     expect(await bids()).toHaveLength(1);
   });
+});
+
+test('only a server that says nothing is silent: of one that cannot be reached it is known at once', () => {
+  expect(isSilence(new StoreUnreachable('silent', NO_ANSWER))).toBe(true);
+  expect(isSilence(new StoreUnreachable('lost', 'connection refused'))).toBe(false);
+  expect(isSilence(new Error(NO_ANSWER))).toBe(false);
 });

@@ -79,6 +79,29 @@ export const testRules: readonly Rule[] = [
     ],
   },
   {
+    // Without a server there is none of its tests, and Vitest takes a file with none for broken: `npm test` alone would fail.
+    says: 'a file of tests on PostgreSQL alone has one that needs no server',
+    covers: isTest,
+    breaches: ({ path, text }) =>
+      /\.filter\(\(kind\) => kind === 'postgres'\)/.test(text) &&
+      !/^(test|describe)(\(|\.each\(storeKinds\))/m.test(text)
+        ? [`${path} has no test where there is no PostgreSQL`]
+        : [],
+    bites: [
+      [
+        'tests/server/a.test.ts',
+        "describe.each(storeKinds.filter((kind) => kind === 'postgres'))('on %s', () => {\n  test('a', () => {});\n});\n",
+      ],
+    ],
+    spares: [
+      [
+        'tests/server/a.test.ts',
+        "describe.each(storeKinds.filter((kind) => kind === 'postgres'))('on %s', () => {});\ntest('a word of it', () => {});\n",
+      ],
+      ['tests/server/a.test.ts', "describe.each(storeKinds)('on %s', () => {});\n"],
+    ],
+  },
+  {
     // The linter says it of vitest; it does not know Playwright's test().
     says: 'a walk through the house expects something',
     covers: (path) => /^tests\/e2e\/.*\.spec\.ts$/.test(path),
