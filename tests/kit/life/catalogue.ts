@@ -1,9 +1,10 @@
-// What is sold in a house that is lived in: a timed sale, a lane, and a sale of a sealed lot, a falling one and a stall.
+// What is sold in a house that is lived in: a timed sale, a lane, a sale of a sealed lot, a falling one and a stall, and a court's sale.
 import type { LotTerms, ScheduledLot } from '#core/lot.ts';
 import { yuan } from '#core/money.ts';
 import {
   FALLING_RULES,
   FIXED_PRICE_RULES,
+  JUDICIAL_RULES,
   LANE_RULES,
   type LaneRules,
   type SaleFormat,
@@ -22,7 +23,10 @@ import type { House } from './house.ts';
 
 const TIMED_COUNT = 8;
 const LANE_COUNT = 4;
+const COURT_COUNT = 3;
 const STALL_END_MS = START_MS + 3 * DAY_MS;
+/** A court's lot is open for a day at least. */
+const COURT_END_MS = START_MS + 26 * HOUR_MS;
 
 /** Less than what a buyer owes who does not pay. */
 const SMALL_DEPOSIT_YUAN = 400;
@@ -63,9 +67,28 @@ const cardOf = (position: number): Partial<NewLot['card']> => {
   return { brand, title, city, bodyType, odometerKm, registered: `20${18 + (position % 5)}-05` };
 };
 
+/** Whoever sells in a sale, and somebody among the crowd who is close to him. */
+export interface Sellers {
+  readonly consignorIds: readonly [string, ...string[]];
+  readonly relatedId: string;
+}
+
+interface Seller {
+  readonly consignorId: string;
+  readonly relatedId: string;
+}
+
+/** Who is close to the seller may not bid, what is sold as it stands is hardly claimed on, what is large costs more to store. */
+const seldomOf = (dice: Dice, { relatedId }: Seller): Term => ({
+  ...(dice.isOneIn(6) && { excluded: [{ bidderId: relatedId, why: 'related' as const }] }),
+  ...(dice.isOneIn(6) && { isAsIs: true as const }),
+  ...(dice.isOneIn(6) && { isLarge: true as const }),
+});
+
 /** A reserve for every other lot, a consignor who pays a commission and a small deposit for every third. */
-const someOf = (dice: Dice, consignorId: string): Term => ({
-  consignorIds: [consignorId],
+const someOf = (dice: Dice, seller: Seller): Term => ({
+  ...seldomOf(dice, seller),
+  consignorIds: [seller.consignorId],
   reserveFen: dice.isOneIn(2) ? yuan(START_YUAN + RESERVE_MARK_YUAN + dice.below(50) * 100) : null,
   ...(dice.isOneIn(3) && { depositFen: yuan(SMALL_DEPOSIT_YUAN) }),
   ...(dice.isOneIn(3) && { consignorFees: 'consignor-vehicle-2026.1' }),
@@ -81,24 +104,24 @@ const lotOf = (part: Partial<NewLot> & { readonly position: number }, terms: Ter
 
 const upTo = (count: number): readonly number[] => Array.from({ length: count }, (_, at) => at);
 
-const timedSale = (dice: Dice, consignorId: string): PublishSale => {
+const timedSale = (dice: Dice, seller: Seller): PublishSale => {
   const rules = { ...TIMED_NON_VEHICLE_RULES, ladder: fixedStep(yuan(100)) };
   const goods: Term = { category: 'goods', rules };
   const lots = upTo(TIMED_COUNT).map((at) =>
     lotOf(
       { id: `t${at}`, position: at + 1, endsAtMs: END_MS + at * MINUTE_MS },
-      { ...someOf(dice, consignorId), ...(at >= TIMED_COUNT - 2 && goods) },
+      { ...someOf(dice, seller), ...(at >= TIMED_COUNT - 2 && goods) },
     ),
   );
   return { sale: someSale(), lots };
 };
 
-const laneSale = (dice: Dice, consignorId: string): PublishSale => {
+const laneSale = (dice: Dice, seller: Seller): PublishSale => {
   const endsAtMs = START_MS + SHORT_LANE.lotMs;
   const lots = upTo(LANE_COUNT).map((at) => {
     const place = { id: `l${at}`, position: at + 1, endsAtMs };
     const own = at > 0 ? { ...place, isInLine: true as const } : place;
-    return lotOf(own, { ...someOf(dice, consignorId), rules: SHORT_LANE });
+    return lotOf(own, { ...someOf(dice, seller), rules: SHORT_LANE });
   });
   return { sale: someSale({ id: 'sale-2', number: 2 }), lots };
 };
@@ -109,7 +132,7 @@ const sealedRules = (dice: Dice): SealedRules => {
   return { ...SEALED_RULES, isCountShown: !isSecret && dice.isOneIn(2), areAmountsShown: !isSecret };
 };
 
-const otherSale = (dice: Dice, consignorId: string): PublishSale => {
+const otherSale = (dice: Dice, { consignorId }: Seller): PublishSale => {
   const sold: Term = { consignorIds: [consignorId] };
   const sealed: Term = { ...sold, rules: sealedRules(dice) };
   const falling: Term = { ...sold, rules: FALLING_RULES, floorFen: yuan(FLOOR_YUAN) };
@@ -123,16 +146,29 @@ const otherSale = (dice: Dice, consignorId: string): PublishSale => {
   return { sale: someSale({ id: 'sale-3', number: 3, endsAtMs: STALL_END_MS }), lots };
 };
 
-export const salesOf = (dice: Dice, consignorIds: readonly [string, ...string[]]): readonly PublishSale[] => [
-  timedSale(dice, dice.oneOf(consignorIds)),
-  laneSale(dice, dice.oneOf(consignorIds)),
-  otherSale(dice, dice.oneOf(consignorIds)),
-];
+/** The reserve of a court is its start price, and what its announcement gives to pay is its own. */
+const courtSale = (dice: Dice, seller: Seller): PublishSale => {
+  const rules = { ...JUDICIAL_RULES, ladder: fixedStep(yuan(100)) };
+  const lots = upTo(COURT_COUNT).map((at) => {
+    const reserve = { reserveFen: dice.isOneIn(2) ? yuan(START_YUAN) : null };
+    const pay = dice.isOneIn(2) && { payDays: 3 + dice.below(5) };
+    const own: Term = { ...seldomOf(dice, seller), consignorIds: [seller.consignorId], ...reserve, ...pay };
+    const place = { id: `c${at}`, position: at + 1, endsAtMs: COURT_END_MS + at * MINUTE_MS };
+    return lotOf(place, { ...own, rules, category: 'goods' });
+  });
+  const where = { hall: 'non-vehicle', endsAtMs: COURT_END_MS };
+  return { sale: someSale({ id: 'sale-4', number: 4, ...where }), lots };
+};
+
+export const salesOf = (dice: Dice, { consignorIds, relatedId }: Sellers): readonly PublishSale[] =>
+  [timedSale, laneSale, otherSale, courtSale].map((sale) =>
+    sale(dice, { consignorId: dice.oneOf(consignorIds), relatedId }),
+  );
 
 export const publishedIn = ({ sale, lots }: PublishSale): readonly ScheduledLot[] =>
   lots.map((lot) => ({ ...asPublished(lot, sale.id), ...(lot.isInLine && { isInLine: lot.isInLine }) }));
 
-export const SALE_IDS = ['sale-1', 'sale-2', 'sale-3'] as const;
+export const SALE_IDS = ['sale-1', 'sale-2', 'sale-3', 'sale-4'] as const;
 
 /** The lots that are sold in one of these ways. */
 export const soldBy = ({ lots }: House, ...formats: readonly SaleFormat[]): readonly ScheduledLot[] =>

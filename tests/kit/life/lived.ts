@@ -19,10 +19,12 @@ import { readHistory } from '../read-history.ts';
 import { recorded } from '../recorded.ts';
 import { sha256 } from '../sha256.ts';
 import { type TestStore, testStore } from '../stores.ts';
+import { BANK_DEEDS } from './bank.ts';
 import { BUYERS_DEEDS, LATER_DEEDS } from './bidding.ts';
 import { publishedIn, salesOf } from './catalogue.ts';
 import { type Dice, diceOf, type Weighed, weighed } from './dice.ts';
 import { DISPUTE_DEEDS } from './disputes.ts';
+import { HAGGLING_DEEDS } from './haggling.ts';
 import { HOUSE_DEEDS, LATER_HOUSE_DEEDS } from './hall.ts';
 import { type Deeds, type House, type Person, wordsOf } from './house.ts';
 import { EARLY_MONEY_DEEDS, MONEY_DEEDS, paysSellers } from './money.ts';
@@ -55,6 +57,7 @@ const SALE_DAY: Table = [
   [4, HOUSE_DEEDS],
   [2, ORDER_DEEDS],
   [1, EARLY_MONEY_DEEDS],
+  [1, BANK_DEEDS],
   [3, PEOPLE_DEEDS],
 ];
 const WEEKS: Table = [
@@ -63,6 +66,8 @@ const WEEKS: Table = [
   [12, ORDER_DEEDS],
   [6, MONEY_DEEDS],
   [6, DISPUTE_DEEDS],
+  [2, HAGGLING_DEEDS],
+  [1, BANK_DEEDS],
   [3, PEOPLE_DEEDS],
 ];
 
@@ -104,7 +109,9 @@ const begins = async (house: House, ground: TestStore, dice: Dice): Promise<void
   const [clerk] = staffIds;
   const [dealer, any, one, ...others] = crowd;
   await openRegister({ engine: node, ground, staff: { clerk, chief: staffIds[1] ?? clerk } });
-  for (const sale of salesOf(dice, atLeastOne(consignors.map(({ id }) => id)))) {
+  const relatedId = dice.oneOf(crowd).id;
+  const consignorIds = atLeastOne(consignors.map(({ id }) => id));
+  for (const sale of salesOf(dice, { consignorIds, relatedId })) {
     await node.run(publishSale, sale);
     lots.push(...publishedIn(sale));
   }
