@@ -11,19 +11,23 @@ import {
   SEALED_RULES,
   type SealedRules,
   TIMED_NON_VEHICLE_RULES,
+  TIMED_VEHICLE_RULES,
+  type TimedRules,
 } from '#core/rule-set.ts';
 import { DAY_MS, HOUR_MS } from '#core/days.ts';
 import { fixedStep } from '#core/ladder.ts';
-import type { NewLot, PublishSale } from '#server/commands/publish-sale.ts';
+import type { NewLot, PastNotice, PublishSale } from '#server/commands/publish-sale.ts';
 import { someLot, someSale } from '../houses.ts';
 import { END_MS, MINUTE_MS, someTerms, START_MS } from '../lots.ts';
 import { asPublished } from '../recorded.ts';
+import { somePlan } from '../sales.ts';
 import type { Dice } from './dice.ts';
 import type { House } from './house.ts';
 
 const TIMED_COUNT = 8;
 const LANE_COUNT = 4;
 const COURT_COUNT = 3;
+const TOLD_MS = 16 * DAY_MS;
 const STALL_END_MS = START_MS + 3 * DAY_MS;
 /** A court's lot is open for a day at least. */
 const COURT_END_MS = START_MS + 26 * HOUR_MS;
@@ -47,7 +51,7 @@ const SHORT_LANE: LaneRules = {
 type Term = Partial<LotTerms>;
 
 /** A sum nobody would name by chance: where it is read, it was told. */
-const RESERVE_MARK_YUAN = 37;
+const RESERVE_MARK_FEN = 3_713;
 
 /** So that there is something to narrow a list by. */
 const BRANDS = [
@@ -89,7 +93,7 @@ const seldomOf = (dice: Dice, { relatedId }: Seller): Term => ({
 const someOf = (dice: Dice, seller: Seller): Term => ({
   ...seldomOf(dice, seller),
   consignorIds: [seller.consignorId],
-  reserveFen: dice.isOneIn(2) ? yuan(START_YUAN + RESERVE_MARK_YUAN + dice.below(50) * 100) : null,
+  reserveFen: dice.isOneIn(2) ? yuan(START_YUAN + dice.below(50) * 100) + RESERVE_MARK_FEN : null,
   ...(dice.isOneIn(3) && { depositFen: yuan(SMALL_DEPOSIT_YUAN) }),
   ...(dice.isOneIn(3) && { consignorFees: 'consignor-vehicle-2026.1' }),
 });
@@ -104,6 +108,22 @@ const lotOf = (part: Partial<NewLot> & { readonly position: number }, terms: Ter
 
 const upTo = (count: number): readonly number[] => Array.from({ length: count }, (_, at) => at);
 
+/** Told of in time, so that there is a permit it stands on. */
+const noticeOf = (sale: PublishSale['sale'], rules: TimedRules): PastNotice => {
+  const { name, consignor, city, startsAtMs, endsAtMs: firstEndMs } = sale;
+  const hall = sale.hall === 'vehicle' ? 'vehicle' : 'non-vehicle';
+  const whose = { name, hall, consignor, city, rulesVersion: rules.version } as const;
+  const plan = somePlan({
+    ...whose,
+    previewFromMs: startsAtMs - 5 * DAY_MS,
+    previewToMs: startsAtMs,
+    registrationFromMs: startsAtMs - TOLD_MS,
+    startsAtMs,
+    firstEndMs,
+  });
+  return { rules, versions: [{ plan, atMs: startsAtMs - TOLD_MS, reason: null }], staffId: 'clerk' };
+};
+
 const timedSale = (dice: Dice, seller: Seller): PublishSale => {
   const rules = { ...TIMED_NON_VEHICLE_RULES, ladder: fixedStep(yuan(100)) };
   const goods: Term = { category: 'goods', rules };
@@ -113,7 +133,8 @@ const timedSale = (dice: Dice, seller: Seller): PublishSale => {
       { ...someOf(dice, seller), ...(at >= TIMED_COUNT - 2 && goods) },
     ),
   );
-  return { sale: someSale(), lots };
+  const sale = someSale();
+  return { sale, lots, notice: noticeOf(sale, TIMED_VEHICLE_RULES) };
 };
 
 const laneSale = (dice: Dice, seller: Seller): PublishSale => {
@@ -157,7 +178,8 @@ const courtSale = (dice: Dice, seller: Seller): PublishSale => {
     return lotOf(place, { ...own, rules, category: 'goods' });
   });
   const where = { hall: 'non-vehicle', endsAtMs: COURT_END_MS };
-  return { sale: someSale({ id: 'sale-4', number: 4, ...where }), lots };
+  const sale = someSale({ id: 'sale-4', number: 4, ...where });
+  return { sale, lots, notice: noticeOf(sale, JUDICIAL_RULES) };
 };
 
 export const salesOf = (dice: Dice, { consignorIds, relatedId }: Sellers): readonly PublishSale[] =>

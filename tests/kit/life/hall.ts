@@ -24,6 +24,7 @@ import { lotIdsAt, lotsNow, offersOnTable } from './asked.ts';
 import { COUNTER_YUAN, SALE_IDS, soldBy } from './catalogue.ts';
 import type { Dice } from './dice.ts';
 import type { Deed, Deeds, Hand, House } from './house.ts';
+import { resumes, seesToPermit } from './permit.ts';
 
 /** So many days ahead a sale is announced lawfully. */
 const AHEAD_DAYS = 9;
@@ -64,7 +65,8 @@ const stopsSale: Deed = ({ dice, does, staffId }) => {
   return does(orderSale, { saleId, staffId, order: isKept ? resume : order });
 };
 
-const resumesSale: Deed = async ({ house, dice, does, staffId }) => {
+const resumesSale: Deed = async (hand) => {
+  const { house, dice } = hand;
   const still = await house.reader
     .selectFrom('saleStops')
     .select('saleId')
@@ -72,7 +74,7 @@ const resumesSale: Deed = async ({ house, dice, does, staffId }) => {
     .orderBy('saleId')
     .execute();
   const sale = dice.anyOf(still);
-  if (sale) await does(orderSale, { saleId: sale.saleId, staffId, order: resume });
+  if (sale) await resumes(hand, sale.saleId);
 };
 
 const speaks: Deed = async ({ house, dice, does, staffId }) => {
@@ -200,6 +202,7 @@ export const HOUSE_DEEDS: Deeds = [
   [3, answersOffer],
   [1, amends],
   [1, prefers],
+  [1, seesToPermit],
 ];
 
 export const LATER_HOUSE_DEEDS: Deeds = [
@@ -209,4 +212,5 @@ export const LATER_HOUSE_DEEDS: Deeds = [
   [3, offersAgain],
   [1, drafts],
   [1, amendsNotice],
+  [1, seesToPermit],
 ];

@@ -19,6 +19,7 @@ import { readHistory } from '../read-history.ts';
 import { recorded } from '../recorded.ts';
 import { sha256 } from '../sha256.ts';
 import { type TestStore, testStore } from '../stores.ts';
+import { yearsLater } from './archive.ts';
 import { BANK_DEEDS } from './bank.ts';
 import { BUYERS_DEEDS, LATER_DEEDS } from './bidding.ts';
 import { publishedIn, salesOf } from './catalogue.ts';
@@ -26,7 +27,7 @@ import { type Dice, diceOf, type Weighed, weighed } from './dice.ts';
 import { DISPUTE_DEEDS } from './disputes.ts';
 import { HAGGLING_DEEDS } from './haggling.ts';
 import { HOUSE_DEEDS, LATER_HOUSE_DEEDS } from './hall.ts';
-import { type Deeds, type House, type Person, wordsOf } from './house.ts';
+import { counted, type Deeds, type House, type Person, wordsOf } from './house.ts';
 import { EARLY_MONEY_DEEDS, MONEY_DEEDS, paysSellers } from './money.ts';
 import { ORDER_DEEDS } from './orders.ts';
 import { PEOPLE_DEEDS } from './people.ts';
@@ -196,6 +197,7 @@ const lives = async (house: House, { ground, onlooker, name, isLookedAtOften }: 
   await happens(house, [[1, [[1, paysSellers]]]], `${name} in the end`);
   await looks(false);
   house.faults.push(...(await judged(house)));
+  if (house.faults.length === 0) house.faults.push(...(await yearsLater(house, time)));
 };
 
 /**
@@ -211,10 +213,11 @@ export const lived = async (
   const clock = movedClock(START_MS - HOUR_MS);
   const engine = inlineEngine(ground.store, clock);
   const { all, close } = await openNodes({ ground, clock, engine });
-  const nodes = atLeastOne(all);
+  const tally = new Map<string, number>();
+  const nodes = atLeastOne(all.map((node) => counted(node, tally)));
   const { reader } = ground.store;
   const people = await everybody(nodes[0]);
-  const empty = { lots: [], groups: new Map(), tally: new Map(), faults: [], outages: [] };
+  const empty = { lots: [], groups: new Map(), tally, faults: [], outages: [] };
   const house: House = { reader, clock, nodes, ...people, ...empty };
   const onlooker = openOnlooker(house, engine);
   try {

@@ -1,11 +1,14 @@
 // What everybody is shown of a house's sales, and of the house as a whole, against its lots.
 import { DAY_MS, dayBeginMs } from '#core/days.ts';
 import { isOver, isRunning } from '#core/lot.ts';
+import { SALE_IDS } from '../catalogue.ts';
 import type { Facts } from './facts.ts';
 import { type AskFully, heldAgainst, type Who, walkedBy } from './onlooker.ts';
 
 /** Sales that ended before are listed no more. */
 const KEPT_MS = 30 * DAY_MS;
+
+const MOVED_IN: ReadonlySet<string> = new Set(SALE_IDS);
 
 const saleTruth = ({ lots, pausedSales, nowMs }: Facts, { id, startsAtMs }: Facts['sales'][number]) => {
   const own = lots.filter(({ lot }) => lot.saleId === id);
@@ -58,11 +61,11 @@ export const salesAreTrue = async (ask: AskFully, facts: Facts): Promise<readonl
   return [...faults, ...heldAgainst('the list of sales', list.rows.map(shownSale), truth)];
 };
 
-/** The files of sales: of one that is announced the lots are those of the sale. */
+/** The files of sales: of one that is announced the lots are those of the sale; one that moved in has none written down. */
 export const saleFilesAreTrue = async (ask: AskFully, facts: Facts, who: Who): Promise<readonly string[]> => {
   const faults: string[] = [];
   for (const { id, stage } of await walkedBy((from) => ask('saleFileList', from, who))) {
-    if (stage !== 'announced') continue;
+    if (stage !== 'announced' || MOVED_IN.has(id)) continue;
     const { data } = await ask('saleFile', { id }, who);
     const own = facts.lots.filter(({ lot }) => lot.saleId === id);
     faults.push(
