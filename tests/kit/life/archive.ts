@@ -126,8 +126,7 @@ const sweptOut = async (house: House, time: Time, count: number): Promise<void> 
   const parts = { engine: nodes[0], reader, clock };
   const archivist = openArchivist(parts);
   const keeper = openPictureKeeper({ ...parts, files: { remove: () => Promise.resolve() } });
-  await time.pass(DAY_MS);
-  await time.look();
+  await time.leap(DAY_MS);
   for (let calls = 0; calls < count / PAGE + SPARE_CALLS; calls += 1) {
     await archivist();
     await keeper();
@@ -151,7 +150,7 @@ const staying = async (house: House): Promise<(kind: Kind, one: Old) => boolean>
 export const yearsLater = async (house: House, time: Time): Promise<readonly string[]> => {
   const faults: string[] = [];
   for (const [at, years] of LOOKED_AT_YEARS.entries()) {
-    await time.pass((years - (LOOKED_AT_YEARS[at - 1] ?? 0)) * YEAR_DAYS * DAY_MS);
+    await time.leap((years - (LOOKED_AT_YEARS[at - 1] ?? 0)) * YEAR_DAYS * DAY_MS);
     const before = await recordsOf(house);
     await sweptOut(house, time, KINDS.flatMap((kind) => before[kind]).length);
     const [after, stays] = [await recordsOf(house), await staying(house)];
