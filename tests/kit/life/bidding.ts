@@ -43,7 +43,7 @@ const someLot = async (
 
 /** Of the lane one stands at a time, and it wants its bids while it does. */
 const ascending = (hand: Hand): Promise<ScheduledLot | null> =>
-  hand.dice.isOneIn(4) ? someLot(hand, 'lane') : someLot(hand, 'timed', 'lane');
+  hand.dice.isOneIn(3) ? someLot(hand, 'lane') : someLot(hand, 'timed', 'lane');
 
 /** Mostly what the lot can be bid, sometimes any sum. */
 const amountFor = async ({ house, dice }: Hand, lotId: string): Promise<number> => {
@@ -193,11 +193,11 @@ export const BUYERS_DEEDS: Deeds = [
   [1, holdsForSale],
   [5, registers],
   [2, seals],
-  [1, takes],
+  [2, takes],
   [2, buys],
   [1, returns],
-  [2, offers],
-  [2, answersCounter],
+  [3, offers],
+  [3, answersCounter],
 ];
 
 /** What still happens in the weeks after it. */

@@ -43,9 +43,9 @@ export const COUNTER_YUAN = 9_500;
 /** Its extensions are soon spent, so that the auctioneer has something to say. */
 const SHORT_LANE: LaneRules = {
   ...LANE_RULES,
-  lotMs: 2 * MINUTE_MS,
+  lotMs: 4 * MINUTE_MS,
   decideMs: 10 * MINUTE_MS,
-  extension: { windowMs: 2 * MINUTE_MS, extendMs: 2 * MINUTE_MS, mostExtensions: 1 },
+  extension: { windowMs: 4 * MINUTE_MS, extendMs: 3 * MINUTE_MS, mostExtensions: 1 },
 };
 
 type Term = Partial<LotTerms>;
