@@ -97,7 +97,10 @@ const wishesForGroup: Deed = async ({ house, dice, does, person }) => {
   const places = await placesOf(house, person.id);
   const livingIds = await lotIdsAt(house, ['scheduled', 'open', 'paused']);
   const sale = soldBy(house, dice.oneOf(['timed', 'timed', 'lane']));
-  const pool = sale.filter(({ id }) => livingIds.has(id) && (places.has(id) || dice.isOneIn(20)));
+  const his = sale.filter(({ id }) => livingIds.has(id) && (places.has(id) || dice.isOneIn(20)));
+  // Lots of several sales are not wished for together.
+  const one = dice.anyOf(his)?.saleId;
+  const pool = his.filter(({ saleId }) => saleId === one || dice.isOneIn(20));
   const from = dice.below(Math.max(1, pool.length - MOST_WISHES + 1));
   const placed = await does(placeGroup, {
     bidderId: person.id,

@@ -28,6 +28,8 @@ const TIMED_COUNT = 8;
 const LANE_COUNT = 4;
 const COURT_COUNT = 3;
 const TOLD_MS = 16 * DAY_MS;
+/** Some lots take nobody on before. */
+const REGISTERED_LATE_MS = 10 * MINUTE_MS;
 const STALL_END_MS = START_MS + 3 * DAY_MS;
 /** A court's lot is open for a day at least. */
 const COURT_END_MS = START_MS + 26 * HOUR_MS;
@@ -50,8 +52,11 @@ const SHORT_LANE: LaneRules = {
 
 type Term = Partial<LotTerms>;
 
-/** A sum nobody would name by chance: where it is read, it was told. */
-const RESERVE_MARK_FEN = 3_713;
+/** Of a vehicle that is not cheap more can be claimed. */
+const DEAR: Term = { startPriceFen: yuan(22_000), reserveFen: null };
+
+/** With the number of its lot, a sum nobody would name by chance: where it is read, it was told. */
+const RESERVE_MARK_FEN = 3_700;
 
 /** So that there is something to narrow a list by. */
 const BRANDS = [
@@ -82,18 +87,24 @@ interface Seller {
   readonly relatedId: string;
 }
 
+interface Some extends Seller {
+  /** No other lot's. */
+  readonly no: number;
+}
+
 /** Who is close to the seller may not bid, what is sold as it stands is hardly claimed on, what is large costs more to store. */
 const seldomOf = (dice: Dice, { relatedId }: Seller): Term => ({
   ...(dice.isOneIn(6) && { excluded: [{ bidderId: relatedId, why: 'related' as const }] }),
   ...(dice.isOneIn(6) && { isAsIs: true as const }),
   ...(dice.isOneIn(6) && { isLarge: true as const }),
+  ...(dice.isOneIn(8) && { registersFromMs: START_MS - REGISTERED_LATE_MS }),
 });
 
 /** A reserve for every other lot, a consignor who pays a commission and a small deposit for every third. */
-const someOf = (dice: Dice, seller: Seller): Term => ({
+const someOf = (dice: Dice, { no, ...seller }: Some): Term => ({
   ...seldomOf(dice, seller),
   consignorIds: [seller.consignorId],
-  reserveFen: dice.isOneIn(2) ? yuan(START_YUAN + dice.below(50) * 100) + RESERVE_MARK_FEN : null,
+  reserveFen: dice.isOneIn(2) ? yuan(START_YUAN + dice.below(50) * 100) + RESERVE_MARK_FEN + no : null,
   ...(dice.isOneIn(3) && { depositFen: yuan(SMALL_DEPOSIT_YUAN) }),
   ...(dice.isOneIn(3) && { consignorFees: 'consignor-vehicle-2026.1' }),
 });
@@ -130,7 +141,11 @@ const timedSale = (dice: Dice, seller: Seller): PublishSale => {
   const lots = upTo(TIMED_COUNT).map((at) =>
     lotOf(
       { id: `t${at}`, position: at + 1, endsAtMs: END_MS + at * MINUTE_MS },
-      { ...someOf(dice, seller), ...(at >= TIMED_COUNT - 2 && goods) },
+      {
+        ...someOf(dice, { ...seller, no: at + 1 }),
+        ...(at >= TIMED_COUNT - 2 && goods),
+        ...(at === 0 && DEAR),
+      },
     ),
   );
   const sale = someSale();
@@ -142,7 +157,7 @@ const laneSale = (dice: Dice, seller: Seller): PublishSale => {
   const lots = upTo(LANE_COUNT).map((at) => {
     const place = { id: `l${at}`, position: at + 1, endsAtMs };
     const own = at > 0 ? { ...place, isInLine: true as const } : place;
-    return lotOf(own, { ...someOf(dice, seller), rules: SHORT_LANE });
+    return lotOf(own, { ...someOf(dice, { ...seller, no: TIMED_COUNT + at + 1 }), rules: SHORT_LANE });
   });
   return { sale: someSale({ id: 'sale-2', number: 2 }), lots };
 };

@@ -29,7 +29,7 @@ import { resumes, seesToPermit } from './permit.ts';
 /** So many days ahead a sale is announced lawfully. */
 const AHEAD_DAYS = 9;
 const AGAIN_DAYS = 2;
-const CUT_FEN = yuan(8_500);
+const CUT_PERCENT = 85;
 const VALUE_FEN = yuan(12_000);
 
 const resume: StopOrder = { verb: 'resume' };
@@ -153,15 +153,15 @@ const announces = async (hand: Hand, saleId: string): Promise<void> => {
 
 const offersAgain: Deed = async (hand) => {
   const { house, dice, does, staffId } = hand;
-  const lotId = dice.anyOf((await lotsNow(house)).filter(isOver))?.id;
-  if (lotId === undefined) return;
+  const lot = dice.anyOf((await lotsNow(house)).filter(isOver));
+  if (!lot) return;
   const startsAtMs = house.clock.nowMs() + AHEAD_DAYS * DAY_MS;
   const times = { startsAtMs, endsAtMs: startsAtMs + AGAIN_DAYS * DAY_MS };
   const wish = {
-    lotId,
+    lotId: lot.id,
     staffId,
     way: dice.oneOf(['auction', 'fixed-price']),
-    startPriceFen: CUT_FEN,
+    startPriceFen: (lot.terms.startPriceFen * CUT_PERCENT) / 100,
   } as const;
   const again = await does(relistLot, { ...wish, ...times });
   if (again?.ok) await announces(hand, again.answer.saleId);
