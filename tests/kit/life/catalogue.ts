@@ -1,4 +1,5 @@
-// What is sold in a house that is lived in: a timed sale, a lane, a sale of a sealed lot, a falling one and a stall, and a court's sale.
+// What is sold in a house that is lived in: a timed sale, a lane, a sale of a sealed lot, a falling one and a stall, a court's sale,
+// and the hall where nothing is sold.
 import type { LotTerms, ScheduledLot } from '#core/lot.ts';
 import { yuan } from '#core/money.ts';
 import {
@@ -27,6 +28,7 @@ import type { House } from './house.ts';
 const TIMED_COUNT = 8;
 const LANE_COUNT = 4;
 const COURT_COUNT = 3;
+const PRACTICE_COUNT = 2;
 const TOLD_MS = 16 * DAY_MS;
 /** Some lots take nobody on before. */
 const REGISTERED_LATE_MS = 10 * MINUTE_MS;
@@ -104,16 +106,21 @@ const seldomOf = (dice: Dice, { relatedId }: Seller): Term => ({
 const someOf = (dice: Dice, { no, ...seller }: Some): Term => ({
   ...seldomOf(dice, seller),
   consignorIds: [seller.consignorId],
+  reserveShown: dice.isOneIn(3),
   reserveFen: dice.isOneIn(2) ? yuan(START_YUAN + dice.below(50) * 100) + RESERVE_MARK_FEN + no : null,
   ...(dice.isOneIn(3) && { depositFen: yuan(SMALL_DEPOSIT_YUAN) }),
   ...(dice.isOneIn(3) && { consignorFees: 'consignor-vehicle-2026.1' }),
 });
 
+const hallOf = ({ isPractice, category }: Term): string => {
+  if (isPractice === true) return 'practice';
+  return category === 'goods' ? 'non-vehicle' : 'vehicle';
+};
+
 const lotOf = (part: Partial<NewLot> & { readonly position: number }, terms: Term): NewLot => {
   const { position, ...own } = part;
   const some = someLot({ position });
-  const hall = terms.category === 'goods' ? 'non-vehicle' : 'vehicle';
-  const card = { ...some.card, ...cardOf(position), hall };
+  const card = { ...some.card, ...cardOf(position), hall: hallOf(terms) };
   return { ...some, ...own, card, terms: { ...someTerms(), ...terms } };
 };
 
@@ -197,15 +204,26 @@ const courtSale = (dice: Dice, seller: Seller): PublishSale => {
   return { sale, lots, notice: noticeOf(sale, JUDICIAL_RULES) };
 };
 
+/** Where one learns to bid: whatever the hammer falls for, nothing is sold, and nothing is frozen for it. */
+const practiceSale = (): PublishSale => {
+  const lots = upTo(PRACTICE_COUNT).map((at) =>
+    lotOf(
+      { id: `p${at}`, position: at + 1, endsAtMs: END_MS + at * MINUTE_MS },
+      { isPractice: true, depositFen: 0, consignorIds: [] },
+    ),
+  );
+  return { sale: someSale({ id: 'sale-5', number: 5, hall: 'practice' }), lots };
+};
+
 export const salesOf = (dice: Dice, { consignorIds, relatedId }: Sellers): readonly PublishSale[] =>
-  [timedSale, laneSale, otherSale, courtSale].map((sale) =>
+  [timedSale, laneSale, otherSale, courtSale, practiceSale].map((sale) =>
     sale(dice, { consignorId: dice.oneOf(consignorIds), relatedId }),
   );
 
 export const publishedIn = ({ sale, lots }: PublishSale): readonly ScheduledLot[] =>
   lots.map((lot) => ({ ...asPublished(lot, sale.id), ...(lot.isInLine && { isInLine: lot.isInLine }) }));
 
-export const SALE_IDS = ['sale-1', 'sale-2', 'sale-3', 'sale-4'] as const;
+export const SALE_IDS = ['sale-1', 'sale-2', 'sale-3', 'sale-4', 'sale-5'] as const;
 
 /** The lots that are sold in one of these ways. */
 export const soldBy = ({ lots }: House, ...formats: readonly SaleFormat[]): readonly ScheduledLot[] =>

@@ -27,9 +27,7 @@ export const NOT_LIVED: Readonly<Record<string, string>> = {
 
 /** What of all that must be lived has been done in none of these lives, and let. */
 export const unwalkedIn = (lives: readonly Pick<Lived, 'tally'>[]): readonly string[] =>
-  commandNames.filter(
-    (name) => !(name in NOT_LIVED) && !lives.some(({ tally }) => tally.has(`${name} ok`)),
-  );
+  commandNames.filter((name) => !(name in NOT_LIVED) && !lives.some(({ tally }) => tally.has(`${name} ok`)));
 
 /** The fewest lives found, one after the other, that have walked as much of it as all of them. */
 export const fewestOf = <Named extends Pick<Lived, 'tally'>>(lives: readonly Named[]): readonly Named[] => {

@@ -14,7 +14,7 @@ const saleTruth = ({ lots, pausedSales, nowMs }: Facts, { id, startsAtMs }: Fact
   const own = lots.filter(({ lot }) => lot.saleId === id);
   const [doneCount, soldCount] = [
     own.filter(({ lot }) => isOver(lot)).length,
-    own.filter(({ lot }) => lot.status === 'sold').length,
+    own.filter(({ lot }) => lot.status === 'sold' && lot.terms.isPractice !== true).length,
   ];
   const ends = own.filter(({ lot }) => isRunning(lot)).map(({ view }) => view.endsAtMs);
   const early = startsAtMs > nowMs ? 'upcoming' : 'running';
@@ -82,14 +82,16 @@ export const saleFilesAreTrue = async (ask: AskFully, facts: Facts, who: Who): P
 export const boardIsTrue = async (ask: AskFully, facts: Facts): Promise<readonly string[]> => {
   const { data: board } = await ask('houseBoard', {}, null);
   const fromMs = dayBeginMs(facts.nowMs);
+  // Nothing is sold in the practice hall.
+  const selling = facts.sales.filter(({ hall }) => hall !== 'practice');
   const days = Array.from({ length: 7 }, (_none, at) => {
     const startsAtMs = fromMs + at * DAY_MS;
-    const own = facts.sales.filter((sale) => dayBeginMs(sale.startsAtMs) === startsAtMs);
+    const own = selling.filter((sale) => dayBeginMs(sale.startsAtMs) === startsAtMs);
     const lotCount = facts.lots.filter(({ lot }) => own.some(({ id }) => id === lot.saleId)).length;
     return { startsAtMs, saleCount: own.length, lotCount };
   });
   const openCount = facts.lots.filter(({ lot, card }) => isRunning(lot) && card.hall === 'vehicle').length;
-  const over = facts.sales.map((sale) => saleTruth(facts, sale)).filter(({ status }) => status === 'ended');
+  const over = selling.map((sale) => saleTruth(facts, sale)).filter(({ status }) => status === 'ended');
   const sum = (of: 'doneCount' | 'soldCount') => over.reduce((total, sale) => total + sale[of], 0);
   const { saleCount, lotCount, soldCount } = board.record;
   return [
