@@ -10,8 +10,8 @@ import type { Time } from './time.ts';
 
 const YEAR_DAYS = 366;
 const HALF_A_YEAR_DAYS = 186;
-/** After so many years somebody looks: what is written goes after three, papers after five, what a court sold after ten. */
-const LOOKED_AT_YEARS = [1, 4, 6, 11] as const;
+/** Before and after each time is over somebody looks: half a year, three years, five, ten. */
+const LOOKED_AT_YEARS = [0.2, 0.8, 2.6, 3.3, 4.6, 5.3, 9.6, 10.3] as const;
 /** A page of records is no shorter, and an empty one ends the walk of its kind. */
 const PAGE = 100;
 const SPARE_CALLS = 20;
@@ -150,7 +150,7 @@ const staying = async (house: House): Promise<(kind: Kind, one: Old) => boolean>
 export const yearsLater = async (house: House, time: Time): Promise<readonly string[]> => {
   const faults: string[] = [];
   for (const [at, years] of LOOKED_AT_YEARS.entries()) {
-    await time.leap((years - (LOOKED_AT_YEARS[at - 1] ?? 0)) * YEAR_DAYS * DAY_MS);
+    await time.leap(Math.round((years - (LOOKED_AT_YEARS[at - 1] ?? 0)) * YEAR_DAYS) * DAY_MS);
     const before = await recordsOf(house);
     await sweptOut(house, time, KINDS.flatMap((kind) => before[kind]).length);
     const [after, stays] = [await recordsOf(house), await staying(house)];

@@ -25,7 +25,7 @@ import type { Deed, Deeds, Hand } from './house.ts';
 const MOST_WISHES = 3;
 /** On a maximum and on nothing else: where it is read before the price has come to it, it was told. */
 const markFen = (dice: Dice): number => yuan(1 + dice.below(99));
-const RUNNING = ['open', 'on-sale', 'sealed', 'falling'] as const;
+export const RUNNING = ['open', 'on-sale', 'sealed', 'falling'] as const;
 
 export const someFen = (dice: Dice): number => yuan(START_YUAN + dice.below(60) * 100);
 

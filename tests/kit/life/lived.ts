@@ -31,6 +31,7 @@ import { counted, type Deeds, type House, type Person, wordsOf } from './house.t
 import { EARLY_MONEY_DEEDS, MONEY_DEEDS, paysSellers } from './money.ts';
 import { ORDER_DEEDS } from './orders.ts';
 import { PEOPLE_DEEDS } from './people.ts';
+import { runningWithoutPermit } from './permit.ts';
 import { pressedBy } from './press.ts';
 import { looked } from './shown/looked.ts';
 import { openOnlooker, type Onlooker } from './shown/onlooker.ts';
@@ -190,6 +191,7 @@ const lives = async (house: House, { ground, onlooker, name, isLookedAtOften }: 
     await round(house, time, { at, name });
     const { offFen } = await ledgerSums(house.reader);
     if (offFen !== 0) house.faults.push(`the books are off by ${offFen} after round ${at}`);
+    house.faults.push(...(await runningWithoutPermit(house)));
     if (lookedAt.includes(at)) await looks(false);
   }
   await looks(isLookedAtOften);
