@@ -62,6 +62,25 @@ const bids: Deed = async (hand) => {
   await does(placeBid, { ...bid, amountFen });
 };
 
+/** Whoever goes before others takes the price that stands, mostly. */
+const takesStanding: Deed = async ({ house, dice, does }) => {
+  const rights = await house.reader
+    .selectFrom('priorityBuyers')
+    .select(['lotId', 'bidderId'])
+    .orderBy('lotId')
+    .orderBy('bidderId')
+    .execute();
+  const lots = await lotsNow(house);
+  const wanted = rights.flatMap(({ lotId, bidderId }) => {
+    const lot = lots.find(({ id }) => id === lotId);
+    const standing = lot?.status === 'open' ? lot.standing : null;
+    const isHis = standing?.leader.bidderId === bidderId;
+    return standing && !isHis ? [{ lotId, bidderId, amountFen: standing.priceFen }] : [];
+  });
+  const one = dice.anyOf(wanted);
+  if (one) await does(placeBid, { ...bidOf(one.bidderId, 0), ...one });
+};
+
 /** One that has not opened yet and that he is registered for. */
 const someEarly = async ({ house, dice, person }: Hand): Promise<ScheduledLot | null> => {
   const waitingIds = await lotIdsAt(house, ['scheduled', 'paused']);
@@ -187,6 +206,7 @@ const answersCounter: Deed = async ({ house, dice, does, person }) => {
 /** A day of sale. */
 export const BUYERS_DEEDS: Deeds = [
   [16, bids],
+  [2, takesStanding],
   [4, wishesForGroup],
   [1, endsGroup],
   [3, leavesMaximum],
@@ -211,5 +231,6 @@ export const LATER_DEEDS: Deeds = [
   [2, leavesMaximum],
   [1, cancelsMaximum],
   [6, bids],
+  [1, takesStanding],
   [1, buys],
 ];

@@ -20,7 +20,7 @@ import { lotDraftsOf, saleFileById } from '#server/store/sales/sale-files.ts';
 import { wholeLot } from '#server/store/kept-reserves.ts';
 import { someCard, somePlan, somePlannedLot } from '../sales.ts';
 import { anySeal } from '../seals.ts';
-import { lotIdsAt, lotsNow, offersOnTable } from './asked.ts';
+import { lotIdsAt, lotsNow, offersOnTable, placesOf } from './asked.ts';
 import { COUNTER_YUAN, SALE_IDS, soldBy } from './catalogue.ts';
 import type { Dice } from './dice.ts';
 import type { Deed, Deeds, Hand, House } from './house.ts';
@@ -101,8 +101,11 @@ const amends: Deed = async ({ house, dice, does, staffId, seed }) => {
   if (lot) await does(amendLot, { lotId: lot.id, staffId, defects: `后杠有划痕，见 ${seed}` });
 };
 
+/** Mostly for a lot he is registered for. */
 const prefers: Deed = async ({ house, dice, does, staffId, person }) => {
-  const lot = dice.anyOf(soldBy(house, 'timed', 'lane', 'sealed'));
+  const places = await placesOf(house, person.id);
+  const lots = soldBy(house, 'timed', 'lane', 'sealed').filter(({ id }) => places.has(id) || dice.isOneIn(8));
+  const lot = dice.anyOf(lots);
   if (!lot) return;
   await does(confirmPriority, { lotId: lot.id, bidderId: person.id, rank: 1 + dice.below(2), staffId });
 };
@@ -201,7 +204,7 @@ export const HOUSE_DEEDS: Deeds = [
   [3, speaks],
   [4, answersOffer],
   [1, amends],
-  [1, prefers],
+  [2, prefers],
   [1, seesToPermit],
 ];
 
