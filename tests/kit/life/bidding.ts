@@ -23,8 +23,15 @@ import type { Dice } from './dice.ts';
 import type { Deed, Deeds, Hand } from './house.ts';
 
 const MOST_WISHES = 3;
-/** On a maximum and on nothing else: where it is read before the price has come to it, it was told. */
-const markFen = (dice: Dice): number => yuan(1 + dice.below(99));
+/**
+ * On a maximum and on nothing else: where it is read before the price has come to it, it was told. Odd, and in no fives: a commission
+ * of four or five in a hundred does not come to it.
+ */
+const markFen = (dice: Dice): number => {
+  const throwOf = dice.below(40);
+  return yuan(10 * Math.floor(throwOf / ODDS.length) + (ODDS[throwOf % ODDS.length] ?? 1));
+};
+const ODDS = [1, 3, 7, 9] as const;
 export const RUNNING = ['open', 'on-sale', 'sealed', 'falling'] as const;
 
 export const someFen = (dice: Dice): number => yuan(START_YUAN + dice.below(60) * 100);
