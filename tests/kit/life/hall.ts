@@ -61,8 +61,8 @@ const resumesLot: Deed = async ({ house, dice, does, staffId }) => {
 const stopsSale: Deed = ({ dice, does, staffId }) => {
   const order = stopOf(dice);
   const saleId = dice.oneOf(SALE_IDS);
-  const isKept = order.verb === 'withdraw' && !dice.isOneIn(3);
-  return does(orderSale, { saleId, staffId, order: isKept ? resume : order });
+  const isSpared = order.verb === 'withdraw' && !dice.isOneIn(3);
+  return does(orderSale, { saleId, staffId, order: isSpared ? resume : order });
 };
 
 const resumesSale: Deed = async (hand) => {
