@@ -75,7 +75,7 @@ export interface Application {
 }
 
 export type RegistrationDecision =
-  /** No transaction where a general deposit or a level account stands for the lot already. */
+  /** No transaction where a general deposit or a level account stands for the lot already, or where none is asked for. */
   | { readonly ok: true; readonly transaction: Transaction | null }
   | { readonly ok: false; readonly refusal: RegistrationRefusal };
 
@@ -100,18 +100,23 @@ export const decideRegistration = (
   }
   if (cover === 'sale' || cover === 'level') return { ok: true, transaction: null };
   if (availableFen < depositFen) return refuse({ code: 'DEPOSIT_SHORT', depositFen, availableFen });
+  if (depositFen === 0) return { ok: true, transaction: null };
   const transaction = freeze({ lotId: lot.id, bidderId: bidder.id, amountFen: depositFen, atMs: nowMs });
   return { ok: true, transaction };
 };
 
-/** How the deposits of a lot that is over end: that of who has bought of it is kept, everybody else's is released. */
+/**
+ * How the deposits of a lot that is over end: that of who has bought of it is kept, everybody else's is released. Where nothing was
+ * frozen nothing is booked.
+ */
 export const endDeposits = (
   lot: Lot,
   held: readonly { readonly bidderId: BidderId; readonly amountFen: Fen }[],
   atMs: number,
 ): readonly Transaction[] => {
   const buyerIds = buyersOf(lot);
-  return held.map(({ bidderId, amountFen }) => {
+  const frozen = held.filter(({ amountFen }) => amountFen > 0);
+  return frozen.map(({ bidderId, amountFen }) => {
     const hold = { lotId: lot.id, bidderId, amountFen, atMs };
     return buyerIds.includes(bidderId) ? keep(hold) : release(hold);
   });

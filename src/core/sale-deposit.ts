@@ -7,7 +7,7 @@ import type { Bidder, Cover } from './bidder.ts';
 import { refuse } from './bid.ts';
 import { depositCause } from './deposit.ts';
 import { type Transaction, transfer } from './ledger.ts';
-import type { BidderId, LotId } from './lot.ts';
+import type { BidderId, LotId, LotTerms } from './lot.ts';
 import { type Fen, yuan } from './money.ts';
 import type { GeneralDepositRefusal } from './money-refusal.ts';
 import type { BidderRefusal, RegistrationRefusal } from './refusal.ts';
@@ -22,6 +22,8 @@ export const SALE_DEPOSIT_FEN: Readonly<Record<SaleTier, Fen>> = { one: yuan(20_
 export interface SaleKind {
   readonly hall: SalePlan['hall'];
   readonly profile: Profile;
+  /** Nothing is sold in it: no deposit is asked for, and there is nothing to be good for. */
+  readonly isPractice?: true;
 }
 
 /** Why each lot of such a sale has a deposit of its own and nothing else; null where one sum may stand for all of them. */
@@ -32,14 +34,15 @@ export const whyNoGeneral = ({ hall, profile }: SaleKind): NoGeneral['why'] | nu
 
 /**
  * What secures the bids of whoever registers now. A general deposit that the house has taken counts until its sale is over;
- * a court's lot is never without a deposit of its own, whatever its bidder has on a level account.
+ * a court's lot is never without a deposit of its own, whatever its bidder has on a level account. In the practice hall a dealer is
+ * like anybody else: what he leads there takes nothing of what he is good for, and nothing is kept for what he wins.
  */
 export const coverOf = (
-  { profile }: Pick<SaleKind, 'profile'>,
+  { profile, isPractice }: Omit<SaleKind, 'hall'>,
   { hasGeneral, isLevel }: { readonly hasGeneral: boolean; readonly isLevel: boolean },
 ): Cover => {
   if (hasGeneral) return 'sale';
-  return isLevel && profile === 'house' ? 'level' : 'lot';
+  return isLevel && profile === 'house' && !isPractice ? 'level' : 'lot';
 };
 
 interface SaleHold {
@@ -76,6 +79,12 @@ export const releaseForSale = (hold: SaleHold): Transaction =>
     amountFen: hold.amountFen,
     atMs: hold.atMs,
   });
+
+/** As told by the terms of one of its lots, which are all of one kind. */
+export const saleKindIn = ({ rules, isPractice }: Pick<LotTerms, 'rules' | 'isPractice'>) => ({
+  profile: rules.profile,
+  ...(isPractice && { isPractice }),
+});
 
 /** How much of a general deposit secures a lot that was won on it, in fen. */
 export const wonShareFen = (tier: SaleTier, lotDepositFen: Fen, leftFen: Fen): Fen =>

@@ -1,7 +1,9 @@
 // Many lives of a house, one after the other, each by its own chance (tests/kit/life). A life that went wrong is told with its
-// name, by which it can be lived again. npm run chaos -- life [--lives 100] [--from 1] [--store sqlite|postgres]
+// name, by which it can be lived again. npm run chaos -- life [--lives 100] [--from 1] [--store sqlite|postgres] [--seldom]
+// With --seldom they are lived as the test in tests/races does, and in the end it says which few of them walk every command.
 import { parseArgs } from 'node:util';
-import { lived } from '../kit/life/lived.ts';
+import { type Lived, lived } from '../kit/life/lived.ts';
+import { fewestOf, unwalkedIn } from '../kit/life/walked.ts';
 
 const MOST_FAULTS = 5;
 const LONGEST_FAULT = 1_500;
@@ -12,6 +14,7 @@ const { values } = parseArgs({
     lives: { type: 'string', default: '100' },
     from: { type: 'string', default: '1' },
     store: { type: 'string', default: 'sqlite' },
+    seldom: { type: 'boolean', default: false },
   },
 });
 const kind = values.store === 'postgres' ? 'postgres' : 'sqlite';
@@ -19,9 +22,11 @@ const from = Number(values.from);
 const lives = Number(values.lives);
 
 const tally = new Map<string, number>();
+const all: (Pick<Lived, 'tally'> & { readonly name: number })[] = [];
 let faultyCount = 0;
 for (let at = from; at < from + lives; at += 1) {
-  const { faults, tally: own } = await lived(kind, String(at), true);
+  const { faults, tally: own } = await lived(kind, String(at), !values.seldom);
+  all.push({ name: at, tally: own });
   for (const [what, count] of own) tally.set(what, (tally.get(what) ?? 0) + count);
   if (faults.length > 0) {
     faultyCount += 1;
@@ -47,7 +52,10 @@ for (const [name, rows] of [...commands].toSorted(([one], [other]) => one.locale
   const cells = [name.padEnd(20), String(okCount).padStart(8), String(count).padStart(7)];
   console.log([...cells, percentOf(okCount, count).padStart(6), ` ${refused.join(', ')}`].join(' '));
 }
-const all = [...tally];
-console.log(`\n${okOf(all)} of ${sumOf(all)} deeds succeeded, ${percentOf(okOf(all), sumOf(all))}`);
+const deeds = [...tally];
+console.log(`\n${okOf(deeds)} of ${sumOf(deeds)} deeds succeeded, ${percentOf(okOf(deeds), sumOf(deeds))}`);
+console.log(`in no life: ${unwalkedIn(all).join(', ') || 'nothing that matters'}`);
+const few = fewestOf(all).map(({ name }) => name);
+console.log(`as much as in all of them in ${few.join(', ')}`);
 console.log(`${faultyCount} of ${lives} lives went wrong`);
 process.exitCode = faultyCount === 0 ? 0 : 1;

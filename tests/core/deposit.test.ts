@@ -11,7 +11,7 @@ import {
 } from '#core/deposit.ts';
 import type { Lot } from '#core/lot.ts';
 import { yuan } from '#core/money.ts';
-import { END_MS, START_MS, buyer, ledBy, openLot, partyOf, scheduledLot } from '../kit/lots.ts';
+import { buyer, END_MS, ledBy, openLot, partyOf, scheduledLot, someTerms, START_MS } from '../kit/lots.ts';
 
 const NOW_MS = START_MS + 1_000;
 const lot = openLot();
@@ -33,6 +33,12 @@ describe('registering for a lot', () => {
   it('freezes its deposit, once, in the name of the lot and the bidder', () => {
     expect(decideRegistration(lot, wish, NOW_MS)).toEqual({ ok: true, transaction: freeze(hold) });
     expect(freeze(hold)).toMatchObject({ kind: 'freeze', cause: depositCause('lot-1', 'B') });
+  });
+
+  it('books nothing where the lot asks for no deposit', () => {
+    const free = openLot({ terms: someTerms({ depositFen: 0 }) });
+    const penniless = { ...wish, availableFen: 0 };
+    expect(decideRegistration(free, penniless, NOW_MS)).toEqual({ ok: true, transaction: null });
   });
 
   it.each(['sale', 'level'] as const)('freezes nothing more where a %s cover stands for it', (cover) => {
@@ -112,6 +118,12 @@ describe('the end of the deposits', () => {
       { account: 'buyer:B:frozen', deltaFen: -yuan(2_000) },
       { account: 'buyer:B:performance', deltaFen: yuan(2_000) },
     ]);
+  });
+
+  it('books nothing where nothing was frozen', () => {
+    const free = held.map((one) => ({ ...one, amountFen: 0 }));
+    expect(endDeposits(soldTo('B'), free, END_MS)).toEqual([]);
+    expect(endDeposits(soldTo('B'), [...free, ...held.slice(0, 1)], END_MS)).toHaveLength(1);
   });
 
   it('has a leader whose lot was still open keep nothing and lose nothing', () => {

@@ -12,10 +12,12 @@ import {
   RAISE_FEN,
   type RaiseApplication,
   releaseForSale,
+  saleKindIn,
   type SaleApplication,
   SALE_DEPOSIT_FEN,
   wonShareFen,
 } from '#core/sale-deposit.ts';
+import { someTerms } from '../kit/lots.ts';
 
 const NOW_MS = 5;
 const SALE = { id: 'sale-1', isOver: false, hall: 'vehicle', profile: 'house' } as const;
@@ -171,6 +173,12 @@ describe('what secures a bid', () => {
     ['a general deposit the house has taken, until it ends', 'judicial', true, false, 'sale'],
   ] as const)('is %s', (_says, profile, hasGeneral, isLevel, cover) => {
     expect(coverOf({ profile }, { hasGeneral, isLevel })).toBe(cover);
+  });
+
+  it('is never a level account in the practice hall, where nothing is sold', () => {
+    const terms = someTerms({ isPractice: true });
+    expect(coverOf(saleKindIn(terms), { hasGeneral: false, isLevel: true })).toBe('lot');
+    expect(coverOf(saleKindIn(someTerms()), { hasGeneral: false, isLevel: true })).toBe('level');
   });
 });
 

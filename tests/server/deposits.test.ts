@@ -3,14 +3,16 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { yuan } from '#core/money.ts';
 import { holdSaleDeposit } from '#server/commands/hold-sale-deposit.ts';
 import { openLevelAccount } from '#server/commands/open-level-account.ts';
+import { publishSale } from '#server/commands/publish-sale.ts';
 import { registerForLot } from '#server/commands/register-for-lot.ts';
 import { advanceLots } from '#server/commands/advance-lots.ts';
 import type { Command, CommandContext, EngineHandle } from '#server/engine/command.ts';
 import { inlineEngine } from '#server/engine/inline.ts';
 import { applyPerformance, forfeitPerformance, returnPerformance } from '#server/engine/performances.ts';
+import { depositEntries } from '#server/queries/deposit-entries.ts';
 import { depositOf } from '#server/queries/my-deposit.ts';
 import { type MovedClock, movedClock } from '../kit/clock.ts';
-import { bidOf, openSale, sendBid, someBidder, someBuyer, someLot } from '../kit/houses.ts';
+import { bidOf, openSale, sendBid, someBidder, someBuyer, someLot, someSale } from '../kit/houses.ts';
 import { END_MS, someTerms, START_MS } from '../kit/lots.ts';
 import { assertMoneyHolds, assertZeroSum } from '../kit/zero-sum.ts';
 import { storeKinds, type TestStore, testStore } from '../kit/stores.ts';
@@ -194,6 +196,22 @@ describe.each(storeKinds)('deposits on %s', (kind) => {
       frozenFen: 0,
       performanceFen: yuan(2_000),
     });
+  });
+
+  test('of what a dealer leads and wins in the practice hall nothing counts, and nothing is kept', async () => {
+    const practice = { id: 'lot-p', terms: { isPractice: true, depositFen: 0 } } as const;
+    const sale = someSale({ id: 'sale-p', number: 2, hall: 'practice' });
+    await engine.run(publishSale, { sale, lots: [someLot(practice)] });
+    const an = await dealer('an', 1_500);
+    expect(await register(an, 'lot-p')).toMatchObject({ ok: true });
+    clock.moveTo(START_MS + 1_000);
+    expect((await maximum(an, 15_000, 'lot-p')).ok).toBe(true);
+    expect((await maximum(an, 15_000, 'lot-1')).ok).toBe(true);
+    clock.moveTo(END_MS);
+    await engine.run(advanceLots, { lotIds: ['lot-p'], outage: null });
+    expect(await moneyOf(an)).toEqual({ availableFen: yuan(1_500), frozenFen: 0, performanceFen: 0 });
+    const { rows } = await depositEntries(ground.store.reader, { userId: an, before: null });
+    expect(rows.map(({ kind: what }) => what)).toEqual(['top-up']);
   });
 
   test('staff and strangers get no level account', async () => {

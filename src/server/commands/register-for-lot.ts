@@ -10,6 +10,7 @@ import { takeAccountsInHand } from '#server/engine/accounts-in-hand.ts';
 import type { Command, CommandContext } from '#server/engine/command.ts';
 import { postAll } from '#server/engine/ledger-book.ts';
 import { bringUpToDate } from '#server/engine/lot-changes.ts';
+import { saleKindIn } from '#core/sale-deposit.ts';
 import { depositOf } from '#server/queries/my-deposit.ts';
 import { coverIn } from '#server/queries/my-sale-deposit.ts';
 import { standingOf } from '#server/queries/my-standing.ts';
@@ -57,7 +58,7 @@ const run = async (context: CommandContext, input: RegisterForLot): Promise<Regi
   const { lot } = page;
   const facts = await bidderFacts(db, bidderId, lotId);
   if (!facts) return { ok: false, refusal: { code: 'NOT_VERIFIED' }, lot: viewOf(lot) };
-  const cover = await coverIn(db, { saleId: lot.saleId, bidderId }, lot.terms.rules);
+  const cover = await coverIn(db, { saleId: lot.saleId, bidderId }, saleKindIn(lot.terms));
   // Held before it is read: another node may be freezing the same money for another lot.
   await takeAccountsInHand(context, [`buyer:${bidderId}:available`]);
   const { availableFen } = await depositOf(db, bidderId);

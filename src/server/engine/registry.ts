@@ -185,6 +185,8 @@ const commands = [
 
 const byName = new Map(commands.map((command) => [command.name, command as Command<unknown, unknown>]));
 
+export const commandNames: readonly string[] = [...byName.keys()];
+
 /** Throws when there is no command of that name: both threads run the same code, so that is a bug. */
 export const commandNamed = (name: string): Command<unknown, unknown> => {
   const done = commandOfDeed(name);

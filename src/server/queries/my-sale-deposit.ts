@@ -16,7 +16,7 @@ const faceOf = ({ tier, amountFen, leftFen }: SaleDeposit, isHad: boolean): Sale
 export const coverIn = async (
   db: Kysely<Tables>,
   pair: { readonly saleId: string; readonly bidderId: string },
-  kind: Pick<SaleKind, 'profile'>,
+  kind: Omit<SaleKind, 'hall'>,
 ): Promise<Cover> =>
   coverOf(kind, {
     hasGeneral: (await saleDepositOf(db, pair))?.state === 'frozen',

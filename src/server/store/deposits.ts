@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely';
 import type { Cover } from '#core/bidder.ts';
 import { type Lot, OVER } from '#core/lot.ts';
-import type { SaleKind, SaleTier } from '#core/sale-deposit.ts';
+import { type SaleKind, saleKindIn, type SaleTier } from '#core/sale-deposit.ts';
 import type { PerformancesTable, SaleDepositsTable } from './money-tables.ts';
 import type { Tables } from './tables.ts';
 
@@ -75,8 +75,8 @@ export const saleKindOf = async (db: Db, saleId: string): Promise<SaleKind | nul
     .where('saleId', '=', saleId)
     .limit(1)
     .executeTakeFirst();
-  const profile = lot ? (JSON.parse(lot.state) as Lot).terms.rules.profile : 'house';
-  return { hall: sale.hall as SaleKind['hall'], profile };
+  const own = lot ? saleKindIn((JSON.parse(lot.state) as Lot).terms) : { profile: 'house' as const };
+  return { hall: sale.hall as SaleKind['hall'], ...own };
 };
 
 /** Holds a sale until the transaction ends (PostgreSQL). */

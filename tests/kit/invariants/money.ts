@@ -71,8 +71,9 @@ const causesOnce = ({ transactions }: History): readonly string[] => {
 
 const holdOf = ({ lotId, bidderId }: RecordedRegistration): string => `${lotId}:${bidderId}`;
 
-/** Secured by a deposit for the lot itself, and not by one that stands for several. */
-const isOwn = ({ cover }: RecordedRegistration): boolean => cover === undefined || cover === 'lot';
+/** Secured by a deposit for the lot itself, and not by one that stands for several; one of nothing is none. */
+const isOwn = ({ cover, depositFen }: RecordedRegistration): boolean =>
+  depositFen > 0 && (cover === undefined || cover === 'lot');
 
 const registeredAndFrozen = (history: History): readonly string[] => {
   const freezes = history.transactions.filter(({ kind }) => kind === 'freeze');

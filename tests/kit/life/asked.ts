@@ -18,6 +18,12 @@ export const lotNow = async ({ reader }: Pick<House, 'reader'>, lotId: string): 
   return row ? wholeLot(anySeal, row) : null;
 };
 
+/** Every lot that was ever published. */
+export const lotsNow = async (house: House): Promise<readonly Lot[]> => {
+  const lots = await Promise.all(house.lots.map(({ id }) => lotNow(house, id)));
+  return lots.filter((lot) => lot !== null);
+};
+
 /** The lots that stand so now. */
 export const lotIdsAt = async (
   { reader }: House,
@@ -39,22 +45,13 @@ export const placesOf = async ({ reader }: House, bidderId: string): Promise<Rea
 
 /** What is on the table between the house and a buyer, at all stalls. */
 export const offersOnTable = async (house: House) => {
-  const lots = await Promise.all(house.lots.map(({ id }) => lotNow(house, id)));
+  const lots = await lotsNow(house);
   return lots.flatMap((lot) =>
-    lot?.status === 'on-sale'
+    lot.status === 'on-sale'
       ? lot.talks.flatMap(({ buyer, offer }) => (offer ? [{ lotId: lot.id, buyer, ...offer }] : []))
       : [],
   );
 };
-
-/** Who haggles with the house over what, and who has not finished yet. */
-export const haggles = ({ reader }: House) =>
-  reader
-    .selectFrom('haggles')
-    .select(['lotId', 'bidderId', 'status'])
-    .orderBy('openedAtMs')
-    .orderBy('lotId')
-    .execute();
 
 export const everyOrder = async ({ reader }: House): Promise<readonly Order[]> => {
   const rows = await reader

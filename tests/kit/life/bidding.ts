@@ -1,7 +1,8 @@
 // What a buyer does until the hammer falls: he puts money in, registers, bids, leaves maximums, wishes for groups, takes and buys.
 import { yuan } from '#core/money.ts';
 import type { SaleFormat } from '#core/rule-set.ts';
-import { isBidOn, nextMinimumFen, type ScheduledLot } from '#core/lot.ts';
+import { isBidOn, nextMinimumFen, type ScheduledLot, unopened } from '#core/lot.ts';
+import { fallingPriceFen, fallOf } from '#core/fall.ts';
 import { answerCounter, makeOffer } from '#server/commands/make-offer.ts';
 import { buyUnit } from '#server/commands/buy-unit.ts';
 import { cancelGroup } from '#server/commands/cancel-group.ts';
@@ -10,22 +11,28 @@ import { holdSaleDeposit } from '#server/commands/hold-sale-deposit.ts';
 import { placeBid } from '#server/commands/place-bid.ts';
 import { placeGroup } from '#server/commands/place-group.ts';
 import { registerForLot } from '#server/commands/register-for-lot.ts';
-import { replyHaggle } from '#server/commands/haggle.ts';
 import { requestPayout } from '#server/commands/request-payout.ts';
 import { returnUnit } from '#server/commands/return-unit.ts';
 import { sealBid } from '#server/commands/seal-bid.ts';
 import { takeLot } from '#server/commands/take-lot.ts';
 import { topUpDeposit } from '#server/commands/top-up-deposit.ts';
 import { bidOf } from '../houses.ts';
-import { haggles, lotIdsAt, lotNow, offersOnTable, placesOf } from './asked.ts';
+import { lotIdsAt, lotNow, lotsNow, offersOnTable, placesOf } from './asked.ts';
 import { OFFER_YUAN, SALE_IDS, soldBy, START_YUAN } from './catalogue.ts';
 import type { Dice } from './dice.ts';
 import type { Deed, Deeds, Hand } from './house.ts';
 
 const MOST_WISHES = 3;
-/** On a maximum and on nothing else: where it is read before the price has come to it, it was told. */
-const markFen = (dice: Dice): number => yuan(1 + dice.below(99));
-const RUNNING = ['open', 'on-sale', 'sealed', 'falling'] as const;
+/**
+ * On a maximum and on nothing else: where it is read before the price has come to it, it was told. Odd, and in no fives: a commission
+ * of four or five in a hundred does not come to it.
+ */
+const markFen = (dice: Dice): number => {
+  const throwOf = dice.below(40);
+  return yuan(10 * Math.floor(throwOf / ODDS.length) + (ODDS[throwOf % ODDS.length] ?? 1));
+};
+const ODDS = [1, 3, 7, 9] as const;
+export const RUNNING = ['open', 'on-sale', 'sealed', 'falling'] as const;
 
 export const someFen = (dice: Dice): number => yuan(START_YUAN + dice.below(60) * 100);
 
@@ -41,7 +48,9 @@ const someLot = async (
   return dice.anyOf(his.length > 0 && !dice.isOneIn(6) ? his : lots);
 };
 
-const ascending = (hand: Hand): Promise<ScheduledLot | null> => someLot(hand, 'timed', 'lane');
+/** Of the lane one stands at a time, and it wants its bids while it does. */
+const ascending = (hand: Hand): Promise<ScheduledLot | null> =>
+  hand.dice.isOneIn(3) ? someLot(hand, 'lane') : someLot(hand, 'timed', 'lane');
 
 /** Mostly what the lot can be bid, sometimes any sum. */
 const amountFor = async ({ house, dice }: Hand, lotId: string): Promise<number> => {
@@ -60,6 +69,25 @@ const bids: Deed = async (hand) => {
   await does(placeBid, { ...bid, amountFen });
 };
 
+/** Whoever goes before others takes the price that stands, mostly. */
+const takesStanding: Deed = async ({ house, dice, does }) => {
+  const rights = await house.reader
+    .selectFrom('priorityBuyers')
+    .select(['lotId', 'bidderId'])
+    .orderBy('lotId')
+    .orderBy('bidderId')
+    .execute();
+  const lots = await lotsNow(house);
+  const wanted = rights.flatMap(({ lotId, bidderId }) => {
+    const lot = lots.find(({ id }) => id === lotId);
+    const standing = lot?.status === 'open' ? lot.standing : null;
+    const isHis = standing?.leader.bidderId === bidderId;
+    return standing && !isHis ? [{ lotId, bidderId, amountFen: standing.priceFen }] : [];
+  });
+  const one = dice.anyOf(wanted);
+  if (one) await does(placeBid, { ...bidOf(one.bidderId, 0), ...one });
+};
+
 /** One that has not opened yet and that he is registered for. */
 const someEarly = async ({ house, dice, person }: Hand): Promise<ScheduledLot | null> => {
   const waitingIds = await lotIdsAt(house, ['scheduled', 'paused']);
@@ -73,9 +101,15 @@ const leavesMaximum: Deed = async (hand) => {
   if (lot) await hand.does(placeBid, { ...bid, amountFen: someFen(hand.dice) + markFen(hand.dice) });
 };
 
+/** Mostly one that he has left and that the house does not bid for yet. */
 const cancelsMaximum: Deed = async (hand) => {
-  const lot = (await someEarly(hand)) ?? (await ascending(hand));
-  if (lot) await hand.does(cancelMaximum, { bidderId: hand.person.id, lotId: lot.id });
+  const { house, dice, does, person } = hand;
+  const left = (await lotsNow(house)).flatMap((lot) =>
+    (unopened(lot)?.early ?? []).map(({ party }) => ({ lotId: lot.id, bidderId: party.bidderId })),
+  );
+  const own = dice.isOneIn(6) ? null : dice.anyOf(left);
+  const lotId = own?.lotId ?? (await ascending(hand))?.id;
+  if (lotId !== undefined) await does(cancelMaximum, own ?? { bidderId: person.id, lotId });
 };
 
 const endsGroup: Deed = async ({ house, does, person }) => {
@@ -89,7 +123,10 @@ const wishesForGroup: Deed = async ({ house, dice, does, person }) => {
   const places = await placesOf(house, person.id);
   const livingIds = await lotIdsAt(house, ['scheduled', 'open', 'paused']);
   const sale = soldBy(house, dice.oneOf(['timed', 'timed', 'lane']));
-  const pool = sale.filter(({ id }) => livingIds.has(id) && (places.has(id) || dice.isOneIn(20)));
+  const his = sale.filter(({ id }) => livingIds.has(id) && (places.has(id) || dice.isOneIn(20)));
+  // Lots of several sales are not wished for together.
+  const one = dice.anyOf(his)?.saleId;
+  const pool = his.filter(({ saleId }) => saleId === one || dice.isOneIn(20));
   const from = dice.below(Math.max(1, pool.length - MOST_WISHES + 1));
   const placed = await does(placeGroup, {
     bidderId: person.id,
@@ -129,22 +166,15 @@ const registers: Deed = async ({ house, dice, does, person }) => {
   await does(registerForLot, { bidderId: person.id, lotId: lot.id, rulesVersion });
 };
 
-const replies: Deed = async ({ house, dice, does, person }) => {
-  const all = await haggles(house);
-  const his = all.filter(({ status }) => status === 'awaiting-bidder');
-  const haggle = dice.anyOf(dice.isOneIn(6) ? all : his);
-  if (!haggle) return;
-  const bidderId = dice.isOneIn(6) ? person.id : haggle.bidderId;
-  const raise = { what: 'raise', amountFen: someFen(dice) } as const;
-  const reply = dice.oneOf([{ what: 'accept' }, { what: 'decline' }, raise, raise]);
-  await does(replyHaggle, { lotId: haggle.lotId, bidderId, reply });
-};
-
 const seals: Deed = ({ dice, does, person }) =>
   does(sealBid, { bidderId: person.id, lotId: 's0', amountFen: someFen(dice) });
 
-const takes: Deed = async ({ dice, does, person }) => {
-  const seenPriceFen = yuan(dice.oneOf([10_000, 9_500, 9_000, 8_500, 8_200]));
+/** Mostly at what it has fallen to by now. */
+const takes: Deed = async ({ house, dice, does, person }) => {
+  const lot = await lotNow(house, 'f0');
+  const nowFen = lot?.status === 'falling' ? fallingPriceFen(fallOf(lot), house.clock.nowMs()) : null;
+  const anyFen = yuan(dice.oneOf([10_000, 9_500, 9_000, 8_500, 8_200]));
+  const seenPriceFen = dice.isOneIn(6) ? anyFen : (nowFen ?? anyFen);
   await does(takeLot, { bidderId: person.id, lotId: 'f0', seenPriceFen });
 };
 
@@ -157,7 +187,16 @@ const atStall =
   };
 
 const buys = atStall(({ does, person }, lotId) => does(buyUnit, { bidderId: person.id, lotId }));
-const returns = atStall(({ does, person }, lotId) => does(returnUnit, { bidderId: person.id, lotId }));
+/** Mostly whoever has one kept for him. */
+const returns: Deed = async ({ house, dice, does, person }) => {
+  const kept = (await lotsNow(house)).flatMap((lot) =>
+    lot.status === 'on-sale'
+      ? lot.holds.map(({ buyer }) => ({ lotId: lot.id, bidderId: buyer.bidderId }))
+      : [],
+  );
+  const one = dice.anyOf(kept);
+  if (one) await does(returnUnit, dice.isOneIn(6) ? { ...one, bidderId: person.id } : one);
+};
 const offers = atStall(({ does, person }, lotId) =>
   does(makeOffer, { bidderId: person.id, lotId, amountFen: yuan(OFFER_YUAN) }),
 );
@@ -174,30 +213,31 @@ const answersCounter: Deed = async ({ house, dice, does, person }) => {
 /** A day of sale. */
 export const BUYERS_DEEDS: Deeds = [
   [16, bids],
+  [2, takesStanding],
   [4, wishesForGroup],
   [1, endsGroup],
   [3, leavesMaximum],
-  [1, cancelsMaximum],
+  [2, cancelsMaximum],
   [2, topsUp],
   [1, takesOut],
   [1, holdsForSale],
   [5, registers],
   [2, seals],
-  [1, takes],
+  [2, takes],
   [2, buys],
   [1, returns],
-  [2, offers],
-  [2, answersCounter],
+  [3, offers],
+  [3, answersCounter],
 ];
 
 /** What still happens in the weeks after it. */
 export const LATER_DEEDS: Deeds = [
-  [6, replies],
   [3, takesOut],
   [2, topsUp],
   [4, registers],
   [2, leavesMaximum],
   [1, cancelsMaximum],
   [6, bids],
+  [1, takesStanding],
   [1, buys],
 ];

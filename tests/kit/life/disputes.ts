@@ -1,5 +1,5 @@
 // What is wrong with what was bought: the claim, the hearing, the ruling, the appeal, and what is agreed on.
-import type { Dispute, Outcome } from '#core/dispute.ts';
+import type { Claim, Dispute, Outcome } from '#core/dispute.ts';
 import { isHeld } from '#core/order.ts';
 import { yuan } from '#core/money.ts';
 import {
@@ -29,6 +29,18 @@ type CaseDeeds = readonly [Weighed<CaseDeed>, ...Weighed<CaseDeed>[]];
 
 const odometer = someClaim({ category: 'odometer', reason: 'odometer-altered', odometerKm: 99_000 });
 
+/** Most of it can be claimed on some things only, and some of it for a short time. */
+const CLAIMS: readonly [Claim, ...Claim[]] = [
+  odometer,
+  odometer,
+  odometer,
+  someClaim(),
+  someClaim(),
+  someClaim({ category: 'ownership', reason: 'cannot-be-transferred' }),
+  someClaim({ category: 'crash', reason: 'major-crash' }),
+  someClaim({ category: 'quantity', reason: 'short-quantity' }),
+];
+
 const OUTCOMES: readonly [Outcome, ...Outcome[]] = [
   { kind: 'partial-refund', refundFen: yuan(800) },
   { kind: 'partial-refund', refundFen: yuan(100_000) },
@@ -43,7 +55,7 @@ const claims: Deed = async ({ house, dice, does }) => {
   const order = dice.anyOf(dice.isOneIn(8) ? orders : orders.filter(isHeld));
   if (!order) return;
   const buyerId = order.buyer.bidderId;
-  const claim = dice.oneOf([odometer, odometer, someClaim()]);
+  const claim = dice.oneOf(CLAIMS);
   const saved = await does(saveClaim, { buyerId, orderId: order.id, claim });
   if (saved?.ok && !dice.isOneIn(5)) await does(submitClaim, { buyerId, disputeId: saved.disputeId });
 };

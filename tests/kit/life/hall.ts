@@ -4,9 +4,9 @@ import { DAY_MS } from '#core/days.ts';
 import { isOver } from '#core/lot.ts';
 import { yuan } from '#core/money.ts';
 import type { StopOrder } from '#core/pause.ts';
+import type { LotPlan } from '#core/sale.ts';
 import { amendNotice } from '#server/commands/amend-notice.ts';
 import { amendLot } from '#server/commands/amend-lot.ts';
-import { answerHaggle } from '#server/commands/haggle.ts';
 import { answerOffer } from '#server/commands/answer-offer.ts';
 import { confirmPriority } from '#server/commands/confirm-priority.ts';
 import { hammerWord } from '#server/commands/hammer-word.ts';
@@ -20,16 +20,17 @@ import { lotDraftsOf, saleFileById } from '#server/store/sales/sale-files.ts';
 import { wholeLot } from '#server/store/kept-reserves.ts';
 import { someCard, somePlan, somePlannedLot } from '../sales.ts';
 import { anySeal } from '../seals.ts';
-import { haggles, lotIdsAt, lotNow, offersOnTable } from './asked.ts';
-import { someFen } from './bidding.ts';
+import { lotIdsAt, lotsNow, offersOnTable, placesOf } from './asked.ts';
 import { COUNTER_YUAN, SALE_IDS, soldBy } from './catalogue.ts';
 import type { Dice } from './dice.ts';
 import type { Deed, Deeds, Hand, House } from './house.ts';
+import { resumes, seesToPermit } from './permit.ts';
 
 /** So many days ahead a sale is announced lawfully. */
 const AHEAD_DAYS = 9;
 const AGAIN_DAYS = 2;
-const CUT_FEN = yuan(8_500);
+const CUT_PERCENT = 85;
+const VALUE_FEN = yuan(12_000);
 
 const resume: StopOrder = { verb: 'resume' };
 
@@ -48,25 +49,24 @@ const stopsLot: Deed = async ({ house, dice, does, staffId }) => {
   if (lot) await does(orderLot, { lotId: lot.id, staffId, order: stopOf(dice) });
 };
 
-/** Sets going again what stands still. */
+/** Sets going again what stands still; what a court has stopped it is in no hurry with. */
 const resumesLot: Deed = async ({ house, dice, does, staffId }) => {
-  const still = await house.reader
-    .selectFrom('lots')
-    .select('id')
-    .where('status', '=', 'paused')
-    .orderBy('id')
-    .execute();
-  const lot = dice.anyOf(still);
+  const stillIds = await lotIdsAt(house, ['paused']);
+  const still = house.lots.filter(({ id }) => stillIds.has(id));
+  const others = still.filter(({ terms }) => terms.rules.profile !== 'judicial');
+  const lot = dice.anyOf(dice.isOneIn(4) ? still : others);
   if (lot) await does(orderLot, { lotId: lot.id, staffId, order: resume });
 };
 
 const stopsSale: Deed = ({ dice, does, staffId }) => {
   const order = stopOf(dice);
   const saleId = dice.oneOf(SALE_IDS);
-  return does(orderSale, { saleId, staffId, order: order.verb === 'withdraw' ? resume : order });
+  const isSpared = order.verb === 'withdraw' && !dice.isOneIn(3);
+  return does(orderSale, { saleId, staffId, order: isSpared ? resume : order });
 };
 
-const resumesSale: Deed = async ({ house, dice, does, staffId }) => {
+const resumesSale: Deed = async (hand) => {
+  const { house, dice } = hand;
   const still = await house.reader
     .selectFrom('saleStops')
     .select('saleId')
@@ -74,7 +74,7 @@ const resumesSale: Deed = async ({ house, dice, does, staffId }) => {
     .orderBy('saleId')
     .execute();
   const sale = dice.anyOf(still);
-  if (sale) await does(orderSale, { saleId: sale.saleId, staffId, order: resume });
+  if (sale) await resumes(hand, sale.saleId);
 };
 
 const speaks: Deed = async ({ house, dice, does, staffId }) => {
@@ -84,16 +84,6 @@ const speaks: Deed = async ({ house, dice, does, staffId }) => {
   const lot = dice.anyOf(waiting.length > 0 ? waiting : lanes);
   const word = dice.oneOf(['knock-down', 'another-round', 'pass']);
   if (lot) await does(hammerWord, { lotId: lot.id, word, staffId });
-};
-
-const answersBidder: Deed = async ({ house, dice, does, staffId }) => {
-  const all = await haggles(house);
-  const open = all.filter(({ status }) => status === 'awaiting-consignor');
-  const haggle = dice.anyOf(dice.isOneIn(6) ? all : open);
-  if (!haggle) return;
-  const counter = { what: 'counter', amountFen: someFen(dice) } as const;
-  const answer = dice.oneOf([{ what: 'accept' }, { what: 'decline' }, counter, counter]);
-  await does(answerHaggle, { lotId: haggle.lotId, staffId, answer });
 };
 
 const answersOffer: Deed = async ({ house, dice, does, staffId }) => {
@@ -111,21 +101,31 @@ const amends: Deed = async ({ house, dice, does, staffId, seed }) => {
   if (lot) await does(amendLot, { lotId: lot.id, staffId, defects: `后杠有划痕，见 ${seed}` });
 };
 
+/** Mostly for a lot he is registered for. */
 const prefers: Deed = async ({ house, dice, does, staffId, person }) => {
-  const lot = dice.anyOf(soldBy(house, 'timed'));
+  const places = await placesOf(house, person.id);
+  const lots = soldBy(house, 'timed', 'lane', 'sealed').filter(({ id }) => places.has(id) || dice.isOneIn(8));
+  const lot = dice.anyOf(lots);
   if (!lot) return;
   await does(confirmPriority, { lotId: lot.id, bidderId: person.id, rank: 1 + dice.below(2), staffId });
 };
 
+/** Mostly what was agreed on; whoever has not sold for it may sell for less. */
+const reserveAgain = (dice: Dice, { reserveFen, startPriceFen }: LotPlan): number | null => {
+  if (reserveFen === null || reserveFen === startPriceFen || !dice.isOneIn(3)) return reserveFen;
+  return dice.isOneIn(3) ? null : startPriceFen + Math.floor((reserveFen - startPriceFen) / 2);
+};
+
 /** What is missing of the announcement is written, for the lots too. */
-const completes = async ({ house, does, staffId }: Hand, saleId: string): Promise<void> => {
+const completes = async ({ house, dice, does, staffId }: Hand, saleId: string): Promise<void> => {
   const file = await saleFileById(house.reader, saleId);
   if (!file) return;
   const { houseId, auctioneerId, announcement } = somePlan();
   await does(editSale, { saleId, plan: { ...file.plan, houseId, auctioneerId, announcement }, staffId });
   for (const { id: lotId, plan, ...draft } of await lotDraftsOf(house.reader, anySeal, saleId)) {
     const lists = { excluded: [...plan.excluded], consignorIds: [...plan.consignorIds] };
-    const written = { ...plan, ...lists, defects: plan.defects || '前保险杠有划痕' };
+    const words = { defects: plan.defects || '前保险杠有划痕', valueFen: plan.valueFen ?? VALUE_FEN };
+    const written = { ...plan, ...lists, ...words, reserveFen: reserveAgain(dice, plan) };
     await does(putLot, { ...draft, lotId, plan: written, staffId });
   }
 };
@@ -156,20 +156,15 @@ const announces = async (hand: Hand, saleId: string): Promise<void> => {
 
 const offersAgain: Deed = async (hand) => {
   const { house, dice, does, staffId } = hand;
-  const over: string[] = [];
-  for (const { id } of house.lots) {
-    const lot = await lotNow(house, id);
-    if (lot && isOver(lot)) over.push(id);
-  }
-  const lotId = dice.anyOf(over);
-  if (lotId === null) return;
+  const lot = dice.anyOf((await lotsNow(house)).filter(isOver));
+  if (!lot) return;
   const startsAtMs = house.clock.nowMs() + AHEAD_DAYS * DAY_MS;
   const times = { startsAtMs, endsAtMs: startsAtMs + AGAIN_DAYS * DAY_MS };
   const wish = {
-    lotId,
+    lotId: lot.id,
     staffId,
     way: dice.oneOf(['auction', 'fixed-price']),
-    startPriceFen: CUT_FEN,
+    startPriceFen: (lot.terms.startPriceFen * CUT_PERCENT) / 100,
   } as const;
   const again = await does(relistLot, { ...wish, ...times });
   if (again?.ok) await announces(hand, again.answer.saleId);
@@ -206,19 +201,19 @@ export const HOUSE_DEEDS: Deeds = [
   [3, resumesLot],
   [1, stopsSale],
   [3, resumesSale],
-  [2, speaks],
-  [3, answersOffer],
-  [1, answersBidder],
+  [3, speaks],
+  [4, answersOffer],
   [1, amends],
-  [1, prefers],
+  [2, prefers],
+  [1, seesToPermit],
 ];
 
 export const LATER_HOUSE_DEEDS: Deeds = [
-  [3, answersBidder],
   [2, resumesLot],
   [2, resumesSale],
   [1, amends],
   [3, offersAgain],
   [1, drafts],
   [1, amendsNotice],
+  [1, seesToPermit],
 ];

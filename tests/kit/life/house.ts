@@ -55,10 +55,20 @@ const isAnswer = (given: unknown): given is { readonly ok: boolean; readonly ref
 const codeOf = (given: unknown): string =>
   isAnswer(given) && !given.ok ? (given.refusal?.code ?? 'refused') : 'ok';
 
-export const tallied = ({ tally }: House, name: string, given: unknown): void => {
+export const tallied = ({ tally }: Pick<House, 'tally'>, name: string, given: unknown): void => {
   const what = `${name} ${codeOf(given)}`;
   tally.set(what, (tally.get(what) ?? 0) + 1);
 };
+
+/** A node that counts whatever it is told to do, by whomever. */
+export const counted = (node: EngineHandle, tally: House['tally']): EngineHandle => ({
+  ...node,
+  run: async (command, input) => {
+    const given = await node.run(command, input);
+    tallied({ tally }, command.name, given);
+    return given;
+  },
+});
 
 export const wordsOf = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);

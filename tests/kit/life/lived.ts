@@ -19,15 +19,19 @@ import { readHistory } from '../read-history.ts';
 import { recorded } from '../recorded.ts';
 import { sha256 } from '../sha256.ts';
 import { type TestStore, testStore } from '../stores.ts';
+import { yearsLater } from './archive.ts';
+import { BANK_DEEDS } from './bank.ts';
 import { BUYERS_DEEDS, LATER_DEEDS } from './bidding.ts';
 import { publishedIn, salesOf } from './catalogue.ts';
 import { type Dice, diceOf, type Weighed, weighed } from './dice.ts';
 import { DISPUTE_DEEDS } from './disputes.ts';
+import { HAGGLING_DEEDS } from './haggling.ts';
 import { HOUSE_DEEDS, LATER_HOUSE_DEEDS } from './hall.ts';
-import { type Deeds, type House, type Person, wordsOf } from './house.ts';
+import { counted, type Deeds, type House, type Person, wordsOf } from './house.ts';
 import { EARLY_MONEY_DEEDS, MONEY_DEEDS, paysSellers } from './money.ts';
 import { ORDER_DEEDS } from './orders.ts';
 import { PEOPLE_DEEDS } from './people.ts';
+import { runningWithoutPermit } from './permit.ts';
 import { pressedBy } from './press.ts';
 import { looked } from './shown/looked.ts';
 import { openOnlooker, type Onlooker } from './shown/onlooker.ts';
@@ -55,6 +59,7 @@ const SALE_DAY: Table = [
   [4, HOUSE_DEEDS],
   [2, ORDER_DEEDS],
   [1, EARLY_MONEY_DEEDS],
+  [1, BANK_DEEDS],
   [3, PEOPLE_DEEDS],
 ];
 const WEEKS: Table = [
@@ -63,6 +68,8 @@ const WEEKS: Table = [
   [12, ORDER_DEEDS],
   [6, MONEY_DEEDS],
   [6, DISPUTE_DEEDS],
+  [2, HAGGLING_DEEDS],
+  [1, BANK_DEEDS],
   [3, PEOPLE_DEEDS],
 ];
 
@@ -104,7 +111,9 @@ const begins = async (house: House, ground: TestStore, dice: Dice): Promise<void
   const [clerk] = staffIds;
   const [dealer, any, one, ...others] = crowd;
   await openRegister({ engine: node, ground, staff: { clerk, chief: staffIds[1] ?? clerk } });
-  for (const sale of salesOf(dice, atLeastOne(consignors.map(({ id }) => id)))) {
+  const relatedId = dice.oneOf(crowd).id;
+  const consignorIds = atLeastOne(consignors.map(({ id }) => id));
+  for (const sale of salesOf(dice, { consignorIds, relatedId })) {
     await node.run(publishSale, sale);
     lots.push(...publishedIn(sale));
   }
@@ -182,6 +191,7 @@ const lives = async (house: House, { ground, onlooker, name, isLookedAtOften }: 
     await round(house, time, { at, name });
     const { offFen } = await ledgerSums(house.reader);
     if (offFen !== 0) house.faults.push(`the books are off by ${offFen} after round ${at}`);
+    house.faults.push(...(await runningWithoutPermit(house)));
     if (lookedAt.includes(at)) await looks(false);
   }
   await looks(isLookedAtOften);
@@ -189,6 +199,7 @@ const lives = async (house: House, { ground, onlooker, name, isLookedAtOften }: 
   await happens(house, [[1, [[1, paysSellers]]]], `${name} in the end`);
   await looks(false);
   house.faults.push(...(await judged(house)));
+  if (house.faults.length === 0) house.faults.push(...(await yearsLater(house, time)));
 };
 
 /**
@@ -204,10 +215,11 @@ export const lived = async (
   const clock = movedClock(START_MS - HOUR_MS);
   const engine = inlineEngine(ground.store, clock);
   const { all, close } = await openNodes({ ground, clock, engine });
-  const nodes = atLeastOne(all);
+  const tally = new Map<string, number>();
+  const nodes = atLeastOne(all.map((node) => counted(node, tally)));
   const { reader } = ground.store;
   const people = await everybody(nodes[0]);
-  const empty = { lots: [], groups: new Map(), tally: new Map(), faults: [], outages: [] };
+  const empty = { lots: [], groups: new Map(), tally, faults: [], outages: [] };
   const house: House = { reader, clock, nodes, ...people, ...empty };
   const onlooker = openOnlooker(house, engine);
   try {

@@ -25,7 +25,10 @@ const twins = async <Input, Given>(
   const answers = await Promise.all(nodes.map((node) => node.runKeyed(command, input, key)));
   const fault = (words: string) => house.faults.push(`${command.name} ${key.bodyHash} ${words}`);
   const body = bodyOf(answers, fault);
-  return body === null ? null : (JSON.parse(body) as Given);
+  if (body === null) return null;
+  const given = JSON.parse(body) as Given;
+  tallied(house, command.name, given);
+  return given;
 };
 
 /** How the hand of this seed does things. */
@@ -34,11 +37,9 @@ export const pressedBy = (house: House, dice: Dice, seed: string): Does => {
   return async (command, input) => {
     presses += 1;
     try {
-      const given = dice.isOneIn(TWINS_ONE_IN)
+      return dice.isOneIn(TWINS_ONE_IN)
         ? await twins(house, { command, input, seed: `${seed} ${presses}` }, dice)
         : await dice.oneOf(house.nodes).run(command, input);
-      tallied(house, command.name, given);
-      return given;
     } catch (error) {
       house.faults.push(`${seed}: ${command.name} ${JSON.stringify(input)} threw ${wordsOf(error)}`);
       return null;

@@ -16,6 +16,8 @@ const MOST_LOOKS = 6;
 export interface Time {
   /** Lets so much time pass, with a stop at everything that falls due on the way. */
   readonly pass: (ms: number) => Promise<void>;
+  /** So much time passes, and what fell due in it is worked off at its end: for the years in which nobody does anything. */
+  readonly leap: (ms: number) => Promise<void>;
   /** Nobody reaches the house for so long. */
   readonly fail: (ms: number) => Promise<void>;
   /** The clocks of all nodes look at what is due now. */
@@ -90,6 +92,7 @@ export const timeOf = (house: House): Time => {
   return {
     look,
     pass,
+    leap: (ms) => lookUntilDone(clock.nowMs() + ms),
     settle: async () => {
       await pass(KEPT_EVERY_MS);
       await look();

@@ -87,10 +87,12 @@ const momentOf = (atMs: number): string =>
 /** When it was sold, what it was, for how much, and how many bids of how many bidders: what of the file is about the sale. */
 const CELLS = ['成交时间', '拍品', '成交价（元）', '出价次数', '出价人数'];
 
+const yuanOf = (fen: number): string => (fen % 100 === 0 ? String(fen / 100) : (fen / 100).toFixed(2));
+
 const cellsOf = (one: FactualLot): readonly string[] => {
   const { title, soldAtMs, hammerFen: priceFen, bidCount, bidderCount } = dealOf(one);
   const counts = isCountTold(one.lot) ? [String(bidCount), String(bidderCount)] : ['未公开', '未公开'];
-  return [momentOf(soldAtMs), title, priceFen === null ? '未公开' : String(priceFen / 100), ...counts];
+  return [momentOf(soldAtMs), title, priceFen === null ? '未公开' : yuanOf(priceFen), ...counts];
 };
 
 /** Nothing in a life has a cell that needs quotes. */

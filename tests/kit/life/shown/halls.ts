@@ -211,10 +211,14 @@ export const countersAreTrue = async ({ reader }: House, facts: Facts): Promise<
   return heldAgainst('the counters of the halls', shown.toSorted(), truth.toSorted());
 };
 
-/** Everything for sale is found by its number and by its name, what was sold among what was sold, and nothing else. */
-export const searchIsTrue = async (ask: AskFully, { lots }: Facts): Promise<readonly string[]> => {
+/**
+ * Everything for sale is found by its number and by its name, what was sold among what was sold, and nothing else; the practice
+ * hall is entered by its sale.
+ */
+export const searchIsTrue = async (ask: AskFully, { lots: all }: Facts): Promise<readonly string[]> => {
   const faults: string[] = [];
-  const questions = new Set(lots.flatMap(({ card }) => [card.number, card.title, card.brand]));
+  const lots = all.filter(({ card }) => card.hall !== 'practice');
+  const questions = new Set(all.flatMap(({ card }) => [card.number, card.title, card.brand]));
   const isAbout =
     (q: string) =>
     ({ card }: FactualLot) =>

@@ -12,6 +12,9 @@ import { type AskFully, heldAgainst, type Own, type Who } from './onlooker.ts';
 type Tab = keyof MyLotList['tabs'];
 
 const ENDED = ['won', 'lost', 'ended'] as const;
+/** The practice hall is entered by its sale. */
+const HALLS = ['vehicle', 'non-vehicle'] as const;
+
 const GOING = ['active', 'leading', 'outbid', 'registered', 'proxy'] as const;
 const SIZE = 3;
 
@@ -154,13 +157,14 @@ export const standingsAreTrue = async (
   ];
   for (const mine of ['followed', 'bid'] as const) {
     const rows: string[] = [];
-    for (const hall of ['vehicle', 'non-vehicle'] as const) {
+    for (const hall of HALLS) {
       for (const tab of ['running', 'upcoming', 'ended'] as const) {
         const { data: list } = await ask('lotList', { mine, hall, tab, size: 60 }, who);
         rows.push(...list.rows.map(({ view }) => view.id));
       }
     }
-    const truth = facts.lots.filter(({ lot, offers }) =>
+    const inHalls = facts.lots.filter(({ card }) => HALLS.some((hall) => hall === card.hall));
+    const truth = inHalls.filter(({ lot, offers }) =>
       mine === 'bid'
         ? offers.has(userId)
         : facts.follows.some((row) => row.lotId === lot.id && row.userId === userId),

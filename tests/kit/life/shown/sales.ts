@@ -1,17 +1,20 @@
 // What everybody is shown of a house's sales, and of the house as a whole, against its lots.
 import { DAY_MS, dayBeginMs } from '#core/days.ts';
 import { isOver, isRunning } from '#core/lot.ts';
+import { SALE_IDS } from '../catalogue.ts';
 import type { Facts } from './facts.ts';
 import { type AskFully, heldAgainst, type Who, walkedBy } from './onlooker.ts';
 
 /** Sales that ended before are listed no more. */
 const KEPT_MS = 30 * DAY_MS;
 
+const MOVED_IN: ReadonlySet<string> = new Set(SALE_IDS);
+
 const saleTruth = ({ lots, pausedSales, nowMs }: Facts, { id, startsAtMs }: Facts['sales'][number]) => {
   const own = lots.filter(({ lot }) => lot.saleId === id);
   const [doneCount, soldCount] = [
     own.filter(({ lot }) => isOver(lot)).length,
-    own.filter(({ lot }) => lot.status === 'sold').length,
+    own.filter(({ lot }) => lot.status === 'sold' && lot.terms.isPractice !== true).length,
   ];
   const ends = own.filter(({ lot }) => isRunning(lot)).map(({ view }) => view.endsAtMs);
   const early = startsAtMs > nowMs ? 'upcoming' : 'running';
@@ -58,11 +61,11 @@ export const salesAreTrue = async (ask: AskFully, facts: Facts): Promise<readonl
   return [...faults, ...heldAgainst('the list of sales', list.rows.map(shownSale), truth)];
 };
 
-/** The files of sales: of one that is announced the lots are those of the sale. */
+/** The files of sales: of one that is announced the lots are those of the sale; one that moved in has none written down. */
 export const saleFilesAreTrue = async (ask: AskFully, facts: Facts, who: Who): Promise<readonly string[]> => {
   const faults: string[] = [];
   for (const { id, stage } of await walkedBy((from) => ask('saleFileList', from, who))) {
-    if (stage !== 'announced') continue;
+    if (stage !== 'announced' || MOVED_IN.has(id)) continue;
     const { data } = await ask('saleFile', { id }, who);
     const own = facts.lots.filter(({ lot }) => lot.saleId === id);
     faults.push(
@@ -79,14 +82,16 @@ export const saleFilesAreTrue = async (ask: AskFully, facts: Facts, who: Who): P
 export const boardIsTrue = async (ask: AskFully, facts: Facts): Promise<readonly string[]> => {
   const { data: board } = await ask('houseBoard', {}, null);
   const fromMs = dayBeginMs(facts.nowMs);
+  // Nothing is sold in the practice hall.
+  const selling = facts.sales.filter(({ hall }) => hall !== 'practice');
   const days = Array.from({ length: 7 }, (_none, at) => {
     const startsAtMs = fromMs + at * DAY_MS;
-    const own = facts.sales.filter((sale) => dayBeginMs(sale.startsAtMs) === startsAtMs);
+    const own = selling.filter((sale) => dayBeginMs(sale.startsAtMs) === startsAtMs);
     const lotCount = facts.lots.filter(({ lot }) => own.some(({ id }) => id === lot.saleId)).length;
     return { startsAtMs, saleCount: own.length, lotCount };
   });
   const openCount = facts.lots.filter(({ lot, card }) => isRunning(lot) && card.hall === 'vehicle').length;
-  const over = facts.sales.map((sale) => saleTruth(facts, sale)).filter(({ status }) => status === 'ended');
+  const over = selling.map((sale) => saleTruth(facts, sale)).filter(({ status }) => status === 'ended');
   const sum = (of: 'doneCount' | 'soldCount') => over.reduce((total, sale) => total + sale[of], 0);
   const { saleCount, lotCount, soldCount } = board.record;
   return [

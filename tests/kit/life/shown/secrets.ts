@@ -20,6 +20,10 @@ interface Canary {
 const ownFens = ({ lots }: Facts, userId: string | null): ReadonlySet<number> =>
   new Set(lots.flatMap(({ offers }) => (userId === null ? [] : (offers.get(userId) ?? []))));
 
+/** Whatever was booked is told in many places, and may be the same sum by chance. */
+const bookedFens = ({ moves }: Facts): ReadonlySet<number> =>
+  new Set(moves.map(({ deltaFen }) => Math.abs(deltaFen)));
+
 /** What is bid by hand is round. */
 const ROUND_FEN = 10_000;
 
@@ -27,9 +31,11 @@ const numberOf = (fen: number): RegExp => new RegExp(`(?<![\\d.])${fen}(?![\\d.]
 
 const canariesIn = (facts: Facts): readonly Canary[] => {
   const asked = new Set(facts.lots.map(({ view }) => view.nextMinimumFen));
+  const booked = bookedFens(facts);
+  const isSaid = (fen: number): boolean => facts.spokenFens.has(fen) || asked.has(fen) || booked.has(fen);
   const reserves = facts.lots.flatMap(({ lot }) => {
     const { reserveFen } = lot.terms;
-    return reserveFen === null || facts.spokenFens.has(reserveFen) || asked.has(reserveFen)
+    return reserveFen === null || isSaid(reserveFen)
       ? []
       : [{ what: `the reserve of ${lot.id}`, ownerId: null, fen: reserveFen, word: numberOf(reserveFen) }];
   });
@@ -40,7 +46,7 @@ const canariesIn = (facts: Facts): readonly Canary[] => {
       ...earlyOf(lot).map(({ party, maximumFen }) => ({ bidderId: party.bidderId, maximumFen })),
     ];
     return own
-      .filter(({ maximumFen: fen }) => fen % ROUND_FEN !== 0 && !facts.spokenFens.has(fen) && !asked.has(fen))
+      .filter(({ maximumFen: fen }) => fen % ROUND_FEN !== 0 && !isSaid(fen))
       .map(({ bidderId, maximumFen }) => ({
         what: `a maximum on ${lot.id}`,
         ownerId: bidderId,

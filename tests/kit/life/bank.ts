@@ -1,0 +1,46 @@
+// A bank that does not answer at once: a payment is begun, and what became of it is heard of when it suits the bank, with the
+// time at which it was paid or without, and by then the order may be over.
+import { beginPayment, hearBank } from '#server/commands/pay-order.ts';
+import { everyOrder } from './asked.ts';
+import type { Deed, Deeds, Hand } from './house.ts';
+import { MINUTE_MS } from '../lots.ts';
+
+/** Whoever sits at the bank's page is there for no longer. */
+const LONGEST_TRY_MS = 14 * MINUTE_MS;
+
+const beginsToPay: Deed = async ({ house, dice, does }) => {
+  const orders = await everyOrder(house);
+  const order = dice.anyOf(orders.filter(({ status }) => status === 'to-pay' || status === 'in-review'));
+  if (!order) return;
+  const by = { userId: order.buyer.bidderId, isStaff: false };
+  await does(beginPayment, { orderId: order.id, by, isBankOpen: true });
+};
+
+/** What the bank has been asked and has not said, of one order, of several, or of money put in. */
+const tries = async ({ house: { reader } }: Hand) => {
+  const pending = (table: 'payments' | 'collections') =>
+    reader
+      .selectFrom(table)
+      .select(['id', 'amountFen', 'atMs'])
+      .where('state', '=', 'pending')
+      .orderBy('atMs')
+      .orderBy('id')
+      .execute();
+  return [...(await pending('payments')), ...(await pending('collections'))];
+};
+
+const bankSpeaks: Deed = async (hand) => {
+  const { house, dice, does } = hand;
+  const one = dice.anyOf(await tries(hand));
+  if (!one) return;
+  const { id: paymentId, atMs } = one;
+  const amountFen = dice.isOneIn(10) ? one.amountFen - 100 : one.amountFen;
+  const notice = { paymentId, bankRef: `ref-${paymentId}`, amountFen, isPaid: !dice.isOneIn(5) };
+  const paidAtMs = Math.min(atMs + dice.below(LONGEST_TRY_MS), house.clock.nowMs());
+  await does(hearBank, { ...notice, ...(notice.isPaid && !dice.isOneIn(3) && { paidAtMs }) });
+};
+
+export const BANK_DEEDS: Deeds = [
+  [2, beginsToPay],
+  [1, bankSpeaks],
+];
