@@ -1,5 +1,7 @@
 // A row of an order as it lies in the store, for tests of what lies beside it.
+import type { Kysely } from 'kysely';
 import type { OrdersTable } from '#server/store/order-tables.ts';
+import type { Tables } from '#server/store/tables.ts';
 
 export const someOrder = (id: string, part: Partial<OrdersTable> = {}): OrdersTable => ({
   id,
@@ -16,3 +18,7 @@ export const someOrder = (id: string, part: Partial<OrdersTable> = {}): OrdersTa
   createdAtMs: 100,
   ...part,
 });
+
+export const addOrders = async (db: Kysely<Tables>, ...rows: readonly OrdersTable[]): Promise<void> => {
+  await db.insertInto('orders').values(rows).execute();
+};

@@ -8,12 +8,12 @@ import {
   partsOf,
 } from '#server/store/collections.ts';
 import type { BankCardsTable, PayoutsTable } from '#server/store/money-tables.ts';
-import type { CollectionsTable, OrdersTable } from '#server/store/order-tables.ts';
+import type { CollectionsTable } from '#server/store/order-tables.ts';
 import { addPayment, openPayment } from '#server/store/payments.ts';
 import { addCard, cardsOf, forgetCard } from '#server/store/cards.ts';
 import { addPayout, endPayout, payoutsOf, pendingPayout, pendingPayouts } from '#server/store/payouts.ts';
 import { cardAndSale, defaultersOf } from '#server/store/relistings.ts';
-import { someOrder } from '../kit/order-rows.ts';
+import { addOrders, someOrder } from '../kit/order-rows.ts';
 import { storeKinds, type TestStore, testStore } from '../kit/stores.ts';
 
 const someCard = (id: string, part: Partial<BankCardsTable> = {}): BankCardsTable => ({
@@ -61,10 +61,6 @@ describe.each(storeKinds)('the rows of the cashier on %s', (kind) => {
     ground = await testStore(kind);
   });
   afterEach(() => ground.dispose());
-
-  const addOrders = async (...rows: readonly OrdersTable[]): Promise<void> => {
-    await ground.store.writer.insertInto('orders').values(rows).execute();
-  };
 
   describe('a bank card', () => {
     test('is bound once, be it by him or by somebody else, and stays with who was first', async () => {
@@ -194,7 +190,7 @@ describe.each(storeKinds)('the rows of the cashier on %s', (kind) => {
 
     test('has a part for each order, and a part is no try to pay that order by itself', async () => {
       const { reader, writer } = ground.store;
-      await addOrders(someOrder('order-1'), someOrder('order-2'));
+      await addOrders(ground.store.writer, someOrder('order-1'), someOrder('order-2'));
       const paying = { buyerId: 'an', way: 'bank', state: 'pending', amountFen: 5, bankRef: null, atMs: 100 };
       const part = { ...paying, endedAtMs: null, collectionId: 'both', paidAtMs: null };
       await addPayment(writer, { ...part, id: 'b', orderId: 'order-2' });
@@ -211,6 +207,7 @@ describe.each(storeKinds)('the rows of the cashier on %s', (kind) => {
   describe('a lot that is offered again', () => {
     test('names everybody who bought it and did not pay, each once, and nobody of another lot', async () => {
       await addOrders(
+        ground.store.writer,
         someOrder('1', { lotId: 'lot-1', buyerId: 'bo' }),
         someOrder('2', { lotId: 'lot-1', buyerId: 'an', round: 2 }),
         someOrder('3', { lotId: 'lot-1', buyerId: 'bo', round: 3 }),

@@ -9,8 +9,7 @@ import {
   invoicesWaiting,
   moveInvoice,
 } from '#server/store/invoices.ts';
-import type { OrdersTable } from '#server/store/order-tables.ts';
-import { someOrder } from '../kit/order-rows.ts';
+import { addOrders, someOrder } from '../kit/order-rows.ts';
 import { storeKinds, type TestStore, testStore } from '../kit/stores.ts';
 
 const someInvoice = (id: string, orderId: string, askedAtMs: number): Invoice => ({
@@ -33,13 +32,9 @@ describe.each(storeKinds)('the row of an invoice on %s', (kind) => {
   });
   afterEach(() => ground.dispose());
 
-  const addOrders = async (...rows: readonly OrdersTable[]): Promise<void> => {
-    await ground.store.writer.insertInto('orders').values(rows).execute();
-  };
-
   test('waits for the house in the order in which it was asked for, until it has ended', async () => {
     const { reader, writer } = ground.store;
-    await addOrders(someOrder('order-1'), someOrder('order-2'), someOrder('order-3'));
+    await addOrders(ground.store.writer, someOrder('order-1'), someOrder('order-2'), someOrder('order-3'));
     await addInvoice(writer, someInvoice('c', 'order-1', 100));
     await addInvoice(writer, someInvoice('b', 'order-2', 200));
     await addInvoice(writer, someInvoice('a', 'order-3', 200));
@@ -56,7 +51,7 @@ describe.each(storeKinds)('the row of an invoice on %s', (kind) => {
 
   test('counts once for an order; one that was refused, has lapsed or was taken back makes room, and the latest is told', async () => {
     const { reader, writer } = ground.store;
-    await addOrders(someOrder('order-1'), someOrder('order-2'));
+    await addOrders(ground.store.writer, someOrder('order-1'), someOrder('order-2'));
     const first = someInvoice('first', 'order-1', 100);
     await addInvoice(writer, first);
     const second = someInvoice('second', 'order-1', 200);
