@@ -17,7 +17,7 @@ interface Waiting {
 }
 
 /** So many are worth a message of their own, while the engine is busy with others. */
-const HANDFUL = 16;
+const HANDFUL = 32;
 
 type Listener = (lotIds: readonly string[]) => void;
 
