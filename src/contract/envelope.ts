@@ -109,6 +109,7 @@ export const REFUSAL_NUMBER = {
   INVOICE_ENDED: 4845,
   INVOICE_CHANGED: 4851,
   INVOICE_STANDS: 4852,
+  INVOICE_NUMBER_TAKEN: 4853,
   // Early maximums and groups of maximums.
   ALREADY_OPEN: 4721,
   NO_MAXIMUM: 4722,

@@ -139,19 +139,23 @@ export type InvoiceEnd =
 interface ByStaff {
   readonly staffId: string;
   readonly nowMs: number;
+  /** Whether an invoice of the house, blue or red, bears the number already: the tax office gives each but once. */
+  readonly isNumberTaken: boolean;
 }
 
 const decideReversal = (
   invoice: Invoice,
   redNumber: string,
-  { staffId: reversedById, nowMs: reversedAtMs }: ByStaff,
+  { staffId: reversedById, nowMs: reversedAtMs, isNumberTaken }: ByStaff,
 ): InvoiceDecision<InvoiceReversed> => {
   switch (invoice.status) {
     case 'asked':
     case 'issued':
       return refuse({ code: 'INVOICE_STANDS' });
     case 'to-reverse':
-      return { ok: true, invoice: { ...invoice, status: 'reversed', redNumber, reversedById, reversedAtMs } };
+      return isNumberTaken
+        ? refuse({ code: 'INVOICE_NUMBER_TAKEN' })
+        : { ok: true, invoice: { ...invoice, status: 'reversed', redNumber, reversedById, reversedAtMs } };
     case 'reversed':
       return refuse({ code: 'INVOICE_ENDED', atMs: invoice.reversedAtMs });
     case 'refused':
@@ -160,7 +164,10 @@ const decideReversal = (
   }
 };
 
-/** What a person of the house makes of it: issued or refused once, and taken back once where that is due. */
+/**
+ * What a person of the house makes of it: issued or refused once, and taken back once where that is due. Refused, in this order:
+ * over already or not to be taken back, another total than was read, a number that is taken.
+ */
 export const decideInvoiceEnd = (
   invoice: Invoice,
   end: InvoiceEnd,
@@ -173,6 +180,7 @@ export const decideInvoiceEnd = (
     return { ok: true, invoice: { ...ended, status: 'refused', reason: end.reason } };
   const { totalFen } = invoice;
   if (end.totalFen !== totalFen) return refuse({ code: 'INVOICE_CHANGED', totalFen });
+  if (by.isNumberTaken) return refuse({ code: 'INVOICE_NUMBER_TAKEN' });
   return { ok: true, invoice: { ...ended, status: 'issued', number: end.number } };
 };
 

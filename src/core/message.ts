@@ -164,6 +164,7 @@ const TOPICS: { readonly [Kind in MessageKind]: MessageTopic } = {
   'return-overdue': 'order',
   'voucher-overdue': 'order',
   'heard-late': 'order',
+  'invoice-outdated': 'order',
   'payout-overdue': 'deposit',
   'second-wanted': 'deposit',
   'proposal-lapsed': 'deposit',

@@ -59,6 +59,8 @@ export type InvoiceRefusal =
   /** It says another sum by now than the one that was read: something went back meanwhile. */
   | { readonly code: 'INVOICE_CHANGED'; readonly totalFen: Fen }
   /** It says what is charged, or is not issued yet: there is nothing to take back. */
-  | { readonly code: 'INVOICE_STANDS' };
+  | { readonly code: 'INVOICE_STANDS' }
+  /** By an invoice of the house, blue or red. */
+  | { readonly code: 'INVOICE_NUMBER_TAKEN' };
 
 export type OrderRefusal = OrderStateRefusal | OrderWishRefusal | ResaleRefusal | InvoiceRefusal;

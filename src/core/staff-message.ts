@@ -62,6 +62,14 @@ export type StaffMessage =
       readonly amountFen: Fen;
       readonly dueAtMs: number;
     }
+  /** Something went back of what an issued invoice says: the house owes the tax office its red one (红字发票). */
+  | {
+      readonly kind: 'invoice-outdated';
+      readonly orderId: OrderId;
+      readonly lotId: LotId;
+      readonly number: string;
+      readonly totalFen: Fen;
+    }
   /** A buyer had paid in time, and the bank said so when time had ended his order: the money is his, the rest is to be put right. */
   | {
       readonly kind: 'heard-late';

@@ -151,4 +151,8 @@ export const orderWords: { readonly [Code in OrderRefusal['code']]: Say<Code> } 
     sentence: '这张发票没有要红冲的：还没有开具，或者与订单的收费一致',
     wayOut: '回列表刷新，只红冲标为待红冲的发票',
   }),
+  INVOICE_NUMBER_TAKEN: () => ({
+    sentence: '这个发票号码已经登记过：蓝字、红字发票的号码都不会重复',
+    wayOut: '照税务平台上的发票核对号码后再提交',
+  }),
 };

@@ -21,6 +21,7 @@ import {
   refused,
   reversed,
   toReverse,
+  WITH_A_TAKEN_NUMBER,
 } from '../kit/paper-invoice.ts';
 import { HAMMER_FEN, newOrder } from '../kit/paper-order.ts';
 
@@ -128,6 +129,17 @@ describe('the invoice of an order', () => {
       expect(decideInvoiceEnd(ended, ISSUE, BY)).toEqual(once);
       expect(decideInvoiceEnd(ended, { deed: 'refuse', reason: '抬头有误' }, BY)).toEqual(once);
     }
+  });
+
+  it('is given no number that an invoice of the house bears; what was read is looked at first', () => {
+    expect(decideInvoiceEnd(asked(), ISSUE, WITH_A_TAKEN_NUMBER)).toEqual({
+      ok: false,
+      refusal: { code: 'INVOICE_NUMBER_TAKEN' },
+    });
+    const now = followed(after(HAMMER_FEN + yuan(500)), asked());
+    expect(decideInvoiceEnd(now, ISSUE, WITH_A_TAKEN_NUMBER)).toMatchObject({
+      refusal: { code: 'INVOICE_CHANGED' },
+    });
   });
 
   it('is numbered only as it was read: one that says another sum by now is refused, and told', () => {

@@ -173,6 +173,7 @@ describe('the shelves of the message centre', () => {
     order: [
       ...(['order', 'second-offer', 'refund-overdue', 'voucher-overdue', 'second-offer-ended'] as const),
       'heard-late',
+      'invoice-outdated',
       'return-overdue',
     ],
     transfer: ['transfer'],

@@ -21,6 +21,7 @@ import {
   reversed,
   toReverse,
   undone,
+  WITH_A_TAKEN_NUMBER,
 } from '../kit/paper-invoice.ts';
 import { HAMMER_FEN } from '../kit/paper-order.ts';
 
@@ -87,6 +88,14 @@ describe('an invoice of which something went back', () => {
     expect(decideInvoiceEnd(lapsed(), REVERSE, BY)).toEqual({
       ok: false,
       refusal: { code: 'INVOICE_ENDED', atMs: BACK_MS },
+    });
+  });
+
+  it('is not taken back by a number that an invoice of the house bears, be it its own', () => {
+    const taken = { ok: false, refusal: { code: 'INVOICE_NUMBER_TAKEN' } };
+    expect(decideInvoiceEnd(toReverse(), REVERSE, WITH_A_TAKEN_NUMBER)).toEqual(taken);
+    expect(decideInvoiceEnd(issued(), REVERSE, WITH_A_TAKEN_NUMBER)).toMatchObject({
+      refusal: { code: 'INVOICE_STANDS' },
     });
   });
 

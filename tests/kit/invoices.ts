@@ -4,6 +4,7 @@ import { askInvoice, endInvoice, type InvoiceAnswered } from '#server/commands/i
 import { buyerOf, CLERK, type SoldHouse } from './orders.ts';
 
 export const NUMBER = '25312000000012345678';
+export const SECOND_NUMBER = '25312000000012345679';
 export const RED_NUMBER = '25312000000087654321';
 
 export const askFor = (house: SoldHouse, by = buyerOf(house)): Promise<InvoiceAnswered> =>
@@ -26,7 +27,8 @@ export const endIt = (
 export const issue = (
   house: SoldHouse,
   { id, totalFen }: Pick<Invoice, 'id' | 'totalFen'>,
-): Promise<InvoiceAnswered> => endIt(house, id, { deed: 'issue', number: NUMBER, totalFen });
+  number = NUMBER,
+): Promise<InvoiceAnswered> => endIt(house, id, { deed: 'issue', number, totalFen });
 
-export const takeBack = (house: SoldHouse, id: string): Promise<InvoiceAnswered> =>
-  endIt(house, id, { deed: 'reverse', number: RED_NUMBER });
+export const takeBack = (house: SoldHouse, id: string, number = RED_NUMBER): Promise<InvoiceAnswered> =>
+  endIt(house, id, { deed: 'reverse', number });

@@ -59,7 +59,8 @@ export const NUMBER = '25312000000012345678';
 export const RED_NUMBER = '25312000000087654321';
 export const ISSUE: InvoiceEnd = { deed: 'issue', number: NUMBER, totalFen: TOTAL_FEN };
 export const REVERSE: InvoiceEnd = { deed: 'reverse', number: RED_NUMBER };
-export const BY = { staffId: 'clerk', nowMs: NOW_MS + 1 };
+export const BY = { staffId: 'clerk', nowMs: NOW_MS + 1, isNumberTaken: false };
+export const WITH_A_TAKEN_NUMBER = { ...BY, isNumberTaken: true };
 export const issued = (): Invoice => made(decideInvoiceEnd(asked(), ISSUE, BY));
 export const refused = (): Invoice =>
   made(decideInvoiceEnd(asked(), { deed: 'refuse', reason: '抬头与付款人不符' }, BY));
@@ -83,5 +84,5 @@ export const followed = (order: Order, known: Invoice): Invoice => {
 };
 export const toReverse = (): Invoice => followed(after(HAMMER_FEN + yuan(500)), issued());
 export const reversed = (): Invoice =>
-  made(decideInvoiceEnd(toReverse(), REVERSE, { staffId: 'cashier', nowMs: NOW_MS + 3 }));
+  made(decideInvoiceEnd(toReverse(), REVERSE, { ...BY, staffId: 'cashier', nowMs: NOW_MS + 3 }));
 export const lapsed = (): Invoice => followed(undone(0), asked());

@@ -92,6 +92,7 @@ export const refusals: readonly Refusal[] = [
   { code: 'INVOICE_ENDED', atMs: NOW_MS - 3_600_000 },
   { code: 'INVOICE_CHANGED', totalFen: 300_000 },
   { code: 'INVOICE_STANDS' },
+  { code: 'INVOICE_NUMBER_TAKEN' },
   { code: 'NOTHING_BOUGHT' },
   { code: 'ALREADY_DISPUTED', disputeId: 'dispute-1' },
   { code: 'NOT_PAID' },

@@ -5,8 +5,20 @@ import type { Invoice } from '#core/invoice.ts';
 import { yuan } from '#core/money.ts';
 import { invoiceOfOrder, invoicesOfOrder, invoicesWaiting } from '#server/store/invoices.ts';
 import { redInvoices } from '#server/store/migrations/red-invoices.ts';
-import { askedInvoice, askFor, endIt, issue, NUMBER, RED_NUMBER, takeBack } from '../kit/invoices.ts';
+import { redNumbers } from '#server/store/migrations/red-numbers.ts';
+import {
+  askedInvoice,
+  askFor,
+  endIt,
+  issue,
+  NUMBER,
+  RED_NUMBER,
+  SECOND_NUMBER,
+  takeBack,
+} from '../kit/invoices.ts';
 import { DAY_MS } from '#core/days.ts';
+import { messageList } from '#server/queries/messages.ts';
+import { someClerk } from '../kit/houses.ts';
 import { MINUTE_MS } from '../kit/lots.ts';
 import {
   fetchOrder,
@@ -19,6 +31,7 @@ import {
   soldHouse,
 } from '../kit/orders.ts';
 import { orderRefund, undoSale } from '../kit/refunds.ts';
+import { anySeal } from '../kit/seals.ts';
 import { storeKinds } from '../kit/stores.ts';
 
 /** The price and two hundred yuan of the commission of four hundred and twenty. */
@@ -103,7 +116,12 @@ describe.each(storeKinds)('an invoice of which something went back on %s', (kind
     expect(await told()).toContain('invoice-reversed');
     const anew = await askedInvoice(house);
     expect(anew.totalFen).toBe(LEFT_FEN);
-    expect(await issue(house, anew)).toMatchObject({ ok: true });
+    for (const taken of [NUMBER, RED_NUMBER])
+      expect(await issue(house, anew, taken)).toEqual({
+        ok: false,
+        refusal: { code: 'INVOICE_NUMBER_TAKEN' },
+      });
+    expect(await issue(house, anew, SECOND_NUMBER)).toMatchObject({ ok: true });
     const all = await invoicesOfOrder(house.ground.store.reader, house.orderId);
     expect(all.map(({ status }) => status)).toEqual(['issued', 'reversed']);
   });
@@ -140,6 +158,47 @@ describe.each(storeKinds)('an invoice of which something went back on %s', (kind
     expect(await endIt(house, id, { deed: 'refuse', reason: '抬头有误' })).toMatchObject({
       refusal: { code: 'INVOICE_ENDED' },
     });
+  });
+
+  test('is told to the people of the house, each of them once, with the number that is to be taken back', async () => {
+    const clerks = [await someClerk(house.engine), await someClerk(house.engine, 'chief')];
+    const waits = async () => {
+      const { store } = house.ground;
+      const boxes = clerks.map((userId) =>
+        messageList(store.reader, { userId, nowMs: house.clock.nowMs() }, anySeal),
+      );
+      return (await Promise.all(boxes)).map(({ rows }) => rows.map(({ message }) => message));
+    };
+    const { totalFen } = await issued();
+    expect(await waits()).toEqual([[], []]);
+    await goesBack(BEYOND_FEN);
+    await goesBack(yuan(1));
+    const { orderId } = house;
+    const news = { kind: 'invoice-outdated', orderId, lotId: 'lot-1', number: NUMBER, totalFen };
+    expect(await waits()).toEqual([[news], [news]]);
+  });
+
+  test('is not taken back by its own number', async () => {
+    const { id } = await issued();
+    await goesBack(BEYOND_FEN);
+    expect(await takeBack(house, id, NUMBER)).toEqual({
+      ok: false,
+      refusal: { code: 'INVOICE_NUMBER_TAKEN' },
+    });
+    expect(await waiting()).toEqual([[id, 'to-reverse']]);
+    expect(await takeBack(house, id)).toMatchObject({ ok: true });
+  });
+
+  test('has its numbers to itself also where they were entered before anybody looked', async () => {
+    const { id } = await issued();
+    await goesBack(BEYOND_FEN);
+    await takeBack(house, id);
+    const { writer } = house.ground.store;
+    await writer.schema.dropTable('invoiceNumbers').execute();
+    await redNumbers.up(writer);
+    const anew = await askedInvoice(house);
+    for (const taken of [NUMBER, RED_NUMBER])
+      expect(await issue(house, anew, taken)).toMatchObject({ refusal: { code: 'INVOICE_NUMBER_TAKEN' } });
   });
 
   test('is found by the house where it was issued, or waited, before anybody followed it', async () => {

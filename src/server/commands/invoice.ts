@@ -12,7 +12,13 @@ import type { OrderRefusal } from '#core/order-refusal.ts';
 import type { Command, CommandContext } from '#server/engine/command.ts';
 import { openOrder } from '#server/engine/order-changes.ts';
 import { commitInvoice } from '#server/engine/order-invoice.ts';
-import { addInvoice, invoiceById, invoiceOfOrder } from '#server/store/invoices.ts';
+import {
+  addInvoice,
+  invoiceById,
+  invoiceOfOrder,
+  isNumberTaken,
+  takeNumber,
+} from '#server/store/invoices.ts';
 import { orderById } from '#server/store/orders.ts';
 
 export type InvoiceAnswered =
@@ -60,8 +66,11 @@ export const endInvoice: Command<EndInvoice, InvoiceAnswered> = {
     const order = named && (await orderInHand(context, named.orderId));
     const known = order && (await invoiceById(db, id));
     if (!order || !known) return { ok: false, refusal: { code: 'UNKNOWN_INVOICE' } };
-    const decision = decideInvoiceEnd(known, end, { staffId, nowMs });
+    const number = end.deed === 'refuse' ? null : end.number;
+    const isTaken = number !== null && (await isNumberTaken(db, number));
+    const decision = decideInvoiceEnd(known, end, { staffId, nowMs, isNumberTaken: isTaken });
     if (!decision.ok) return decision;
+    if (number !== null) await takeNumber(db, number, id);
     await commitInvoice(context, decision.invoice, order);
     return { ok: true, answer: decision.invoice };
   },

@@ -1,11 +1,13 @@
 // An invoice says what its order charges, and something of it has gone back: in the same transaction the one that waits says
-// what is left, or lapses, and the one that was issued is to be taken back; its buyer is told. Source: product.md 3.6, 3.8.
-import { type Invoice, invoiceAfter } from '#core/invoice.ts';
+// what is left, or lapses, and the one that was issued is to be taken back; its buyer is told, and the house what it has to do. Source: product.md 3.6, 3.8.
+import { type Invoice, invoiceAfter, type InvoiceToReverse } from '#core/invoice.ts';
+import type { LotId } from '#core/lot.ts';
 import type { Order } from '#core/order.ts';
 import type { OrderNews } from '#core/order-message.ts';
 import { invoiceOfOrder, moveInvoice } from '#server/store/invoices.ts';
 import { tell } from '#server/store/messages.ts';
 import type { CommandContext } from './command.ts';
+import { tellStaff } from './tell-staff.ts';
 
 /** What has become of it, as its buyer is told; one that waits and changes is told when it ends. */
 const NEWS = {
@@ -17,7 +19,14 @@ const NEWS = {
   reversed: 'invoice-reversed',
 } as const satisfies Record<Invoice['status'], OrderNews | null>;
 
-/** Records what has become of an invoice, and tells its buyer. */
+/** The house has it to take back. */
+const tellHouse = async (context: CommandContext, invoice: InvoiceToReverse, lotId: LotId): Promise<void> => {
+  const { id, orderId, number, totalFen } = invoice;
+  const message = { kind: 'invoice-outdated', orderId, lotId, number, totalFen } as const;
+  await tellStaff(context, message, `invoice-outdated:${id}`);
+};
+
+/** Records what has become of an invoice, and tells whom it concerns. */
 export const commitInvoice = async (
   context: CommandContext,
   invoice: Invoice,
@@ -29,6 +38,7 @@ export const commitInvoice = async (
   if (news === null) return;
   const message = { kind: 'order', orderId, lotId, news, dueAtMs: null, amountFen } as const;
   await tell(context, { userId, message, cause: `invoice:${id}:${status}` });
+  if (invoice.status === 'to-reverse') await tellHouse(context, invoice, lotId);
 };
 
 /** Something of an order has gone back; `order` as it is now. Whoever asks for an invoice, or ends one, holds the lot as well. */

@@ -32,4 +32,5 @@ export const orderWords: Readonly<Record<OrderRefusal['code'], string>> = {
   INVOICE_ENDED: '这个开票申请已办结',
   INVOICE_CHANGED: '开票金额已变化',
   INVOICE_STANDS: '这张发票没有要红冲的',
+  INVOICE_NUMBER_TAKEN: '这个发票号码已经登记过',
 };

@@ -21,6 +21,20 @@ export const moveInvoice = async (db: Db, invoice: Invoice): Promise<void> => {
   await db.updateTable('invoices').set(changing(invoice)).where('id', '=', invoice.id).execute();
 };
 
+/** Whether an invoice of the house, blue or red, bears the number. */
+export const isNumberTaken = async (db: Db, number: string): Promise<boolean> => {
+  const row = await db
+    .selectFrom('invoiceNumbers')
+    .select('invoiceId')
+    .where('number', '=', number)
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+export const takeNumber = async (db: Db, number: string, invoiceId: string): Promise<void> => {
+  await db.insertInto('invoiceNumbers').values({ number, invoiceId }).execute();
+};
+
 export const invoiceById = async (db: Db, id: string): Promise<Invoice | null> => {
   const row = await db.selectFrom('invoices').select('state').where('id', '=', id).executeTakeFirst();
   return row ? invoiceOf(row) : null;

@@ -33,6 +33,7 @@ import { lotStatus } from './migrations/lot-status.ts';
 import { openLots } from './migrations/open-lots.ts';
 import { opening } from './migrations/opening.ts';
 import { redInvoices } from './migrations/red-invoices.ts';
+import { redNumbers } from './migrations/red-numbers.ts';
 import { refundAlarms } from './migrations/refund-alarms.ts';
 import { rowsInTime } from './migrations/rows-in-time.ts';
 import { search } from './migrations/search.ts';
@@ -68,6 +69,7 @@ const ofFebruary = (kind: 'sqlite' | 'postgres') => ({
   '2027-02-counts-anew': countsAnew,
   '2027-02-given-back': givenBack,
   '2027-02-red-invoices': redInvoices,
+  '2027-02-red-numbers': redNumbers,
   '2027-02-rows-in-time': rowsInTime(kind),
   '2027-02-sealed-counts': sealedCounts,
   '2027-02-second-buyers': secondBuyers,

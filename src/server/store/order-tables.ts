@@ -67,6 +67,12 @@ export interface InvoicesTable {
   askedAtMs: number;
 }
 
+/** The numbers of the tax office, blue and red: each is given once. */
+export interface InvoiceNumbersTable {
+  number: string;
+  invoiceId: string;
+}
+
 /** `state` is the whole core `SecondOffer`. */
 export interface SecondOffersTable {
   id: string;
@@ -99,6 +105,7 @@ export interface OrderTables {
   payments: PaymentsTable;
   collections: CollectionsTable;
   invoices: InvoicesTable;
+  invoiceNumbers: InvoiceNumbersTable;
   secondOffers: SecondOffersTable;
   relistings: RelistingsTable;
 }

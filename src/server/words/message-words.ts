@@ -162,6 +162,7 @@ const words: { readonly [Kind in MessageKind]: Say<Kind> } = {
   'return-overdue': staffMessageWords,
   'voucher-overdue': staffMessageWords,
   'heard-late': staffMessageWords,
+  'invoice-outdated': staffMessageWords,
   'payout-overdue': staffMessageWords,
   'second-offer-ended': staffMessageWords,
   'second-wanted': staffMessageWords,

@@ -105,6 +105,13 @@ export const staffMessageWords = (message: StaffMessage, lotTitle: string): Mess
       text: `${lotTitle}：买受人转账 ${moneyText(amountFen)} 的凭证应在 ${timeText(dueAtMs)} 前核对。请向银行查询，确认到账或退回凭证；核对期间不计买受人的付款时限。`,
     };
   }
+  if (message.kind === 'invoice-outdated') {
+    const { number, totalFen } = message;
+    return {
+      title: '发票待红冲',
+      text: `${lotTitle}：${number} 号发票（${moneyText(totalFen)}）所列费用有退款。请在税务平台全额红冲，再登记红字发票号码；登记后买受人可以按剩余费用重新申请。`,
+    };
+  }
   if (message.kind === 'heard-late') return heardLateWords(message, lotTitle);
   if (message.kind === 'payout-overdue') {
     const { payoutId, amountFen, dueAtMs } = message;

@@ -159,9 +159,11 @@ const endsInvoice: Deed = async (hand) => {
   const invoice = dice.anyOf(await invoicesWaiting(house.reader, MOST_INVOICES));
   if (!invoice) return;
   const totalFen = dice.isOneIn(8) ? invoice.totalFen + 1 : invoice.totalFen;
-  const issues = { deed: 'issue', number: `No.${seed}`, totalFen } as const;
+  /** Now and then one that he has entered before. */
+  const number = dice.isOneIn(4) ? 'No.1' : `No.${seed}`;
+  const issues = { deed: 'issue', number, totalFen } as const;
   const refuses = { deed: 'refuse', reason: '抬头有误' } as const;
-  const reverses = { deed: 'reverse', number: `Red.${seed}` } as const;
+  const reverses = { deed: 'reverse', number: dice.isOneIn(4) ? number : `Red.${seed}` } as const;
   const isDue = (invoice.status === 'to-reverse') !== dice.isOneIn(10);
   const end = isDue ? reverses : dice.oneOf([issues, issues, refuses]);
   const ended = await does(endInvoice, { id: invoice.id, staffId, end });

@@ -231,12 +231,19 @@ export const askedInvoicesAreTrue = async (
   who: Who,
 ): Promise<readonly string[]> => {
   const { rows } = (await ask('invoicesWaiting', {}, who)).data;
+  const numbers = facts.invoices.flatMap((invoice) => [
+    ...('number' in invoice ? [invoice.number] : []),
+    ...('redNumber' in invoice ? [invoice.redNumber] : []),
+  ]);
   const truth = facts.invoices
     .filter(({ status }) => status === 'asked' || status === 'to-reverse')
     .toSorted((one, other) => one.askedAtMs - other.askedAtMs || (one.id < other.id ? -1 : 1));
-  return heldAgainst(
-    'the invoices that were asked for',
-    rows.map(({ id }) => id),
-    truth.map(({ id }) => id),
-  );
+  return [
+    ...heldAgainst('how many numbers invoices bear', new Set(numbers).size, numbers.length),
+    ...heldAgainst(
+      'the invoices that were asked for',
+      rows.map(({ id }) => id),
+      truth.map(({ id }) => id),
+    ),
+  ];
 };
