@@ -2,7 +2,8 @@
 // P10: durable bids a second on one lot, many waiting at once, against the same engine given one bid at a time and against
 // the disk's own pace of small synced writes; in turns. P11: bids that arrive at a fixed rate over many lots, whatever the
 // engine does meanwhile; each is timed from the moment it was due, against the disk's own sync.
-// npm run bench -- engine [--rounds 5] [--seconds 3] [--open-seconds 600] [--rate 2000]
+// npm run bench -- engine [--rounds 5] [--seconds 3] [--open-seconds 600] [--rate 2000] [--disk-seconds 1]
+// With --disk-seconds 600 the disk alone is watched as long as the engine: its longest sync is what no engine on it can undercut.
 import { closeSync, fdatasyncSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,6 +24,8 @@ import { median, percentile, spread } from './parts/ratios.ts';
 
 const IN_FLIGHT = 512;
 const BLOCK_BYTES = 4_096;
+/** The file of the disk's own pace: written again from its beginning, as a log is. */
+const FLOOR_BYTES = 64 * 2 ** 20;
 const SECOND_MS = 1_000;
 /** P10, P11, required. */
 const LEAST_BIDS_PER_S = 100_000;
@@ -37,12 +40,14 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '3' },
     'open-seconds': { type: 'string', default: '600' },
     rate: { type: 'string', default: '2000' },
+    'disk-seconds': { type: 'string', default: '1' },
   },
 });
 const rounds = Number(values.rounds);
 const forMs = Number(values.seconds) * SECOND_MS;
 const openMs = Number(values['open-seconds']) * SECOND_MS;
 const ratePerS = Number(values.rate);
+const diskMs = Number(values['disk-seconds']) * SECOND_MS;
 
 const folder = mkdtempSync(join(tmpdir(), 'luochui-bench-'));
 const clock = systemClock();
@@ -104,7 +109,7 @@ const syncs = (duringMs: number): number[] => {
   const block = Buffer.alloc(BLOCK_BYTES, 1);
   const tookMs: number[] = [];
   const startedMs = performance.now();
-  for (let at = 0; performance.now() - startedMs < duringMs; at += BLOCK_BYTES) {
+  for (let at = 0; performance.now() - startedMs < duringMs; at = (at + BLOCK_BYTES) % FLOOR_BYTES) {
     const sinceMs = performance.now();
     writeSync(handle, block, 0, BLOCK_BYTES, at);
     fdatasyncSync(handle);
@@ -193,7 +198,7 @@ const manyLots = async (): Promise<boolean> => {
   const config: StoreConfig = { kind: 'sqlite', file: join(folder, 'many.db') };
   const house = await fillHotHouse(config, { lots: 1_000, bidders: 10 });
   const engine = await startEngine(config, clock, Buffer.alloc(32, 7));
-  const before = syncs(SECOND_MS);
+  const before = syncs(diskMs);
   const { tookMs, stoodMs } = await openLoop(engine, bidsOf(house));
   await engine.stop();
   const syncMs = [...before, ...syncs(SECOND_MS)];
@@ -208,6 +213,7 @@ const manyLots = async (): Promise<boolean> => {
   console.log(`   (at most ${MOST_P99_MS} ms at p99, ${MOST_MS} ms at most)`);
   console.log(`whoever asks was himself not let run for up to ${stoodMs.toFixed(1)} ms`);
   const syncP99Ms = percentile(syncMs, 0.99);
+  console.log(`the disk alone: ${percentile(before, 1).toFixed(1)} ms at most, in ${diskMs / SECOND_MS} s`);
   console.log(`sync p99 ${syncP99Ms.toFixed(2)} ms: ack p99 is ${(p99Ms / syncP99Ms).toFixed(1)} × that`);
   // Told before the figures are known to be honest: a million bids are read again, and that takes minutes.
   const broken = await judged(config, house);
