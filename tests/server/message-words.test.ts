@@ -159,17 +159,6 @@ describe('what a message says', () => {
       '违约买受人的保证金待决定',
       `在 ${timeText(START_MS)} 前提出或复核`,
     ],
-    [
-      {
-        kind: 'invoice-outdated',
-        orderId: 'o',
-        lotId,
-        number: '25312000000012345678',
-        totalFen: yuan(4_200),
-      },
-      '发票待红冲',
-      '25312000000012345678 号发票（¥4,200）',
-    ],
     [{ kind: 'forfeit-objected', lotId, objection: '已于当日付款' }, '买受人对罚没提出异议', '已于当日付款'],
     [{ kind: 'second-offer-ended', lotId, why: 'declined' }, '候补成交未成', '放弃了'],
     [{ kind: 'second-offer-ended', lotId, why: 'lapsed' }, '候补成交未成', '没有在一天内答复'],

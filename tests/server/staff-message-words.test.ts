@@ -48,3 +48,18 @@ describe('of what one person has proposed the others read', () => {
     expect(text).toMatch(/^“裁定退款”。/);
   });
 });
+
+test('of an invoice that is outdated they read its number and sum, and what is to be done', () => {
+  const number = '25312000000012345678';
+  const outdated = {
+    kind: 'invoice-outdated',
+    orderId: 'o',
+    lotId: 'lot-1',
+    number,
+    totalFen: 420_000,
+  } as const;
+  expect(messageWords(outdated, '帕萨特')).toEqual({
+    title: '发票待红冲',
+    text: `帕萨特：${number} 号发票（¥4,200）所列费用有退款。请在税务平台全额红冲，再登记红字发票号码；登记后买受人可以按剩余费用重新申请。`,
+  });
+});

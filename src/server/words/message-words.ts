@@ -9,7 +9,7 @@ import { moneyMessageWords } from './money-message-words.ts';
 import { orderMessageWords } from './order-message-words.ts';
 import { questionMessageWords } from './question-message-words.ts';
 import { saleMessageWords } from './sale-message-words.ts';
-import { staffMessageWords } from './staff-message-words.ts';
+import { STAFF_MESSAGE_WORDS } from './staff-message-words.ts';
 
 export interface MessageWords {
   readonly title: string;
@@ -154,19 +154,7 @@ const words: { readonly [Kind in MessageKind]: Say<Kind> } = {
     title: '议价未成，这件流拍',
     text: `${lotTitle}：${HAGGLE_ENDS[by][why]}，保证金已退回可用余额。`,
   }),
-  'keep-short': staffMessageWords,
-  'forfeit-objected': staffMessageWords,
-  'deposit-undecided': staffMessageWords,
-  'pause-overdue': staffMessageWords,
-  'refund-overdue': staffMessageWords,
-  'return-overdue': staffMessageWords,
-  'voucher-overdue': staffMessageWords,
-  'heard-late': staffMessageWords,
-  'invoice-outdated': staffMessageWords,
-  'payout-overdue': staffMessageWords,
-  'second-offer-ended': staffMessageWords,
-  'second-wanted': staffMessageWords,
-  'proposal-lapsed': staffMessageWords,
+  ...STAFF_MESSAGE_WORDS,
   'question-answered': questionMessageWords,
   'sale-starting': saleMessageWords,
   'question-declined': questionMessageWords,

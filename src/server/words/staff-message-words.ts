@@ -50,79 +50,59 @@ const heardLateWords = (
   };
 };
 
-export const staffMessageWords = (message: StaffMessage, lotTitle: string): MessageWords => {
-  if (message.kind === 'second-wanted' || message.kind === 'proposal-lapsed') {
-    return proposalWords(message, lotTitle);
-  }
-  if (message.kind === 'keep-short') {
-    const { dueFen, keptFen } = message;
-    return {
-      title: '履约保证金不足',
-      text: `${lotTitle}：议价成交应留履约保证金 ${moneyText(dueFen)}，车商额度余额只够 ${moneyText(keptFen)}，已全部留存。订单照常进行，请联系买受人补足。`,
-    };
-  }
-  if (message.kind === 'forfeit-objected') {
-    return {
-      title: '买受人对罚没提出异议',
-      text: `${lotTitle}：“${message.objection}”。罚没暂不执行，请由提出人以外的一位同事维持，或撤回。`,
-    };
-  }
-  if (message.kind === 'deposit-undecided') {
-    const { depositFen, returnAtMs } = message;
-    return {
-      title: '违约买受人的保证金待决定',
-      text: `${lotTitle}：履约保证金 ${moneyText(depositFen)} 尚未决定。罚没的，请在 ${timeText(returnAtMs)} 前提出或复核；逾期自动退还买受人。`,
-    };
-  }
-  if (message.kind === 'second-offer-ended' && message.why === 'nobody') {
-    return {
-      title: '买受人违约，没有候补',
-      text: `${lotTitle}：买受人逾期未付，没有可以征询的候补买受人，请安排再次上拍。`,
-    };
-  }
-  if (message.kind === 'second-offer-ended') {
-    return {
-      title: '候补成交未成',
-      text: `${lotTitle}：候补买受人${message.why === 'declined' ? '放弃了' : '没有在一天内答复'}，可以再次上拍，或转一口价。`,
-    };
-  }
-  if (message.kind === 'refund-overdue') {
-    return {
-      title: '退款到期未汇出',
-      text: `${lotTitle}：退款应在 ${timeText(message.dueAtMs)} 前原路退回，尚未汇出。请立即由一人提出、另一人复核办理，并告知买受人。`,
-    };
-  }
-  if (message.kind === 'return-overdue') {
-    return {
-      title: '撤销成交的标的到期未交回',
-      text: `${lotTitle}：成交已撤销，买受人应在 ${timeText(message.dueAtMs)} 前交回标的，尚未登记交回。请联系买受人；已经交回的，退款汇出后请登记。`,
-    };
-  }
-  if (message.kind === 'voucher-overdue') {
-    const { amountFen, dueAtMs } = message;
-    return {
-      title: '转账凭证逾期未核',
-      text: `${lotTitle}：买受人转账 ${moneyText(amountFen)} 的凭证应在 ${timeText(dueAtMs)} 前核对。请向银行查询，确认到账或退回凭证；核对期间不计买受人的付款时限。`,
-    };
-  }
-  if (message.kind === 'invoice-outdated') {
-    const { number, totalFen } = message;
-    return {
-      title: '发票待红冲',
-      text: `${lotTitle}：${number} 号发票（${moneyText(totalFen)}）所列费用有退款。请在税务平台全额红冲，再登记红字发票号码；登记后买受人可以按剩余费用重新申请。`,
-    };
-  }
-  if (message.kind === 'heard-late') return heardLateWords(message, lotTitle);
-  if (message.kind === 'payout-overdue') {
-    const { payoutId, amountFen, dueAtMs } = message;
-    return {
-      title: '提现到期未到账',
-      text: `提现 ${payoutId}：${moneyText(amountFen)} 应在 ${timeText(dueAtMs)} 前到账，银行尚未回报。请向银行查询，由两人按查询结果办结（已付或者退回），办结时通知提现人。`,
-    };
-  }
-  const { lotId, resumeByMs } = message;
-  return {
+type Say<Kind extends StaffMessage['kind']> = (
+  facts: Extract<StaffMessage, { readonly kind: Kind }>,
+  lotTitle: string,
+) => MessageWords;
+
+const SECOND_OFFER_ENDS = {
+  declined: '候补买受人放弃了，可以再次上拍，或转一口价',
+  lapsed: '候补买受人没有在一天内答复，可以再次上拍，或转一口价',
+  nobody: '买受人逾期未付，没有可以征询的候补买受人，请安排再次上拍',
+} as const;
+
+export const STAFF_MESSAGE_WORDS: { readonly [Kind in StaffMessage['kind']]: Say<Kind> } = {
+  'second-wanted': proposalWords,
+  'proposal-lapsed': proposalWords,
+  'keep-short': ({ dueFen, keptFen }, lotTitle) => ({
+    title: '履约保证金不足',
+    text: `${lotTitle}：议价成交应留履约保证金 ${moneyText(dueFen)}，车商额度余额只够 ${moneyText(keptFen)}，已全部留存。订单照常进行，请联系买受人补足。`,
+  }),
+  'forfeit-objected': ({ objection }, lotTitle) => ({
+    title: '买受人对罚没提出异议',
+    text: `${lotTitle}：“${objection}”。罚没暂不执行，请由提出人以外的一位同事维持，或撤回。`,
+  }),
+  'deposit-undecided': ({ depositFen, returnAtMs }, lotTitle) => ({
+    title: '违约买受人的保证金待决定',
+    text: `${lotTitle}：履约保证金 ${moneyText(depositFen)} 尚未决定。罚没的，请在 ${timeText(returnAtMs)} 前提出或复核；逾期自动退还买受人。`,
+  }),
+  'second-offer-ended': ({ why }, lotTitle) => ({
+    title: why === 'nobody' ? '买受人违约，没有候补' : '候补成交未成',
+    text: `${lotTitle}：${SECOND_OFFER_ENDS[why]}。`,
+  }),
+  'refund-overdue': ({ dueAtMs }, lotTitle) => ({
+    title: '退款到期未汇出',
+    text: `${lotTitle}：退款应在 ${timeText(dueAtMs)} 前原路退回，尚未汇出。请立即由一人提出、另一人复核办理，并告知买受人。`,
+  }),
+  'return-overdue': ({ dueAtMs }, lotTitle) => ({
+    title: '撤销成交的标的到期未交回',
+    text: `${lotTitle}：成交已撤销，买受人应在 ${timeText(dueAtMs)} 前交回标的，尚未登记交回。请联系买受人；已经交回的，退款汇出后请登记。`,
+  }),
+  'voucher-overdue': ({ amountFen, dueAtMs }, lotTitle) => ({
+    title: '转账凭证逾期未核',
+    text: `${lotTitle}：买受人转账 ${moneyText(amountFen)} 的凭证应在 ${timeText(dueAtMs)} 前核对。请向银行查询，确认到账或退回凭证；核对期间不计买受人的付款时限。`,
+  }),
+  'invoice-outdated': ({ number, totalFen }, lotTitle) => ({
+    title: '发票待红冲',
+    text: `${lotTitle}：${number} 号发票（${moneyText(totalFen)}）所列费用有退款。请在税务平台全额红冲，再登记红字发票号码；登记后买受人可以按剩余费用重新申请。`,
+  }),
+  'heard-late': heardLateWords,
+  'payout-overdue': ({ payoutId, amountFen, dueAtMs }) => ({
+    title: '提现到期未到账',
+    text: `提现 ${payoutId}：${moneyText(amountFen)} 应在 ${timeText(dueAtMs)} 前到账，银行尚未回报。请向银行查询，由两人按查询结果办结（已付或者退回），办结时通知提现人。`,
+  }),
+  'pause-overdue': ({ lotId, resumeByMs }, lotTitle) => ({
     title: '司法拍卖暂停已满 5 日',
     text: `${lotId === null ? '整场拍卖' : lotTitle}：应在 ${timeText(resumeByMs)} 前恢复，目前仍在暂停。请恢复竞价，或按法院意见撤拍（法释〔2016〕18号第二十八条）。`,
-  };
+  }),
 };
