@@ -6,6 +6,8 @@ import node from '@astrojs/node';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { leanPages } from './scripts/lean-pages.mjs';
+import { leastType } from './scripts/least-type.mjs';
+import { newsAhead } from './scripts/prerender.mjs';
 import { PORTIONS } from './src/components/content/portions.mjs';
 
 /**
@@ -35,7 +37,7 @@ const groups = [
   },
   {
     name: 'pieces',
-    test: /[\\/]src[\\/]islands[\\/]parts[\\/]\w+\.tsx$|node_modules[\\/](@nanostores|lucide-react)[\\/]/,
+    test: /[\\/]src[\\/](?:islands[\\/]parts|ui[\\/][\w-]+)[\\/][\w-]+\.tsx$|node_modules[\\/](@nanostores|lucide-react)[\\/]/,
     minShareCount: 2,
     priority: 1,
   },
@@ -51,10 +53,10 @@ export default defineConfig({
   outDir: process.env.LUOCHUI_OUT_DIR ?? './dist',
   ...(process.env.LUOCHUI_CACHE_DIR ? { cacheDir: process.env.LUOCHUI_CACHE_DIR } : {}),
   trailingSlash: 'never',
-  // Sheets are files of the build; the house puts them into its pages (src/server/http/first-paint.ts).
+  // Sheets are files of the build; the house puts them into its pages (src/server/http/pages/first-paint.ts).
   build: { format: 'file', inlineStylesheets: 'never' },
   adapter: node({ mode: 'middleware', staticHeaders: true }),
-  integrations: [react(), wake],
+  integrations: [react(), wake, newsAhead()],
   session: false,
   // HTML style attributes are blocked by the policy: use classes. Hashes are computed by Astro.
   security: {
@@ -64,6 +66,8 @@ export default defineConfig({
       directives: [
         "default-src 'none'",
         "img-src 'self' data:",
+        // What a buyer has filmed of what he bought is played on the page of his case.
+        "media-src 'self'",
         "font-src 'self'",
         "connect-src 'self'",
         "manifest-src 'self'",
@@ -82,7 +86,10 @@ export default defineConfig({
   // Style sheets find the mixins from anywhere as 'styles/mixins.scss': Sass takes a leading # for a fragment.
   vite: {
     plugins: [leanPages()],
-    css: { preprocessorOptions: { scss: { loadPaths: ['src'] } } },
+    css: {
+      preprocessorOptions: { scss: { loadPaths: ['src'] } },
+      postcss: { plugins: [leastType] },
+    },
     environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } } },
   },
   devToolbar: { enabled: false },

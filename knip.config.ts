@@ -13,11 +13,11 @@ const importsOfSheet = (text: string): string =>
 export default {
   entry: [
     'src/server/main.ts',
-    'src/server/**/*worker.ts',
+    'src/server/**/*{worker,thread}.ts',
     'vitest.mutation.config.ts',
     'scripts/mutation/{judge,setup}.ts',
     'scripts/*.{ts,mjs}',
-    'tests/{bench,chaos,sim}/*.ts',
+    'tests/{bench,chaos,shots,sim}/*.ts',
     'tests/**/*.{test,spec}.{ts,tsx}',
     // Started as a program of its own by a walk.
     'tests/e2e/kit/auction-house.ts',

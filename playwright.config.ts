@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
-import { findChromium } from './scripts/chromium.ts';
+import { findChromium, hasOldest, oldestChromium } from './scripts/chromium.ts';
 
 const port = Number(process.env.E2E_PORT ?? 4399);
 const origin = `http://localhost:${port}`;
@@ -28,23 +28,31 @@ const { executablePath, args, chromiumSandbox } = await findChromium();
 
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } };
 const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } };
+const OLDEST = '**/oldest/**';
 /** What is only looked at: nothing there goes by a clock, so that several may be looked at side by side. */
 const LOOKS = '**/{accessibility,targets}.spec.ts';
+/** What is played against a clock: a bid, an end, a price that moves by itself. */
+const TIMED = [
+  '**/{connection,hall,home,login,streaming}.spec.ts',
+  '**/desktop/{auction,general-deposit,hall-clock,keyboard,open-dialog,practice,priority,second-look}.spec.ts',
+];
 
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
   // A walk that says how soon something comes measures it itself; everything else may take what a busy machine takes.
-  timeout: 180_000,
+  timeout: 300_000,
   expect: { timeout: 20_000 },
   fullyParallel: false,
-  // On a machine that is all theirs two walks go side by side; in CI one at a time, so that no house is starved of its clock.
-  workers: process.env.CI ? 1 : 2,
+  // In CI the walks against a clock go one at a time (`scripts/test.ts`), so that no house is starved of it.
+  workers: 2,
   retries: 0,
   forbidOnly: true,
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : [['list']],
   use: {
     baseURL: origin,
+    // What is not there to be pressed is said soon, not at the end of the walk's time.
+    actionTimeout: 30_000,
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     trace: 'retain-on-failure',
@@ -57,9 +65,28 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', testIgnore: LOOKS, use: desktop },
+    { name: 'desktop', testIgnore: [OLDEST, LOOKS, ...TIMED], use: desktop },
     // Stories that are told once, whatever the screen, stand under desktop/.
-    { name: 'phone', testIgnore: ['**/desktop/**', LOOKS], use: phone },
+    { name: 'phone', testIgnore: ['**/desktop/**', OLDEST, LOOKS, ...TIMED], use: phone },
+    { name: 'desktop-timed', testMatch: TIMED, use: desktop },
+    { name: 'phone-timed', testMatch: TIMED, testIgnore: '**/desktop/**', use: phone },
+    // The oldest browser of ours, itself.
+    ...(hasOldest
+      ? [
+          {
+            name: 'oldest',
+            testMatch: OLDEST,
+            use: {
+              ...desktop,
+              launchOptions: {
+                executablePath: oldestChromium(),
+                args: [...args, '--no-zygote'],
+                chromiumSandbox,
+              },
+            },
+          },
+        ]
+      : []),
     { name: 'looks', testMatch: LOOKS, fullyParallel: true, use: desktop },
     { name: 'phone-looks', testMatch: LOOKS, fullyParallel: true, use: phone },
   ],

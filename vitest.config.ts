@@ -2,9 +2,21 @@
 import { availableParallelism } from 'node:os';
 import { getViteConfig } from 'astro/config';
 
+const ALONE = [
+  'tests/{lib,ui,islands}/**/*.test.{ts,tsx}',
+  'tests/server/deposits/payouts/store-payouts.test.ts',
+  'tests/server/store/log-keeper.test.ts',
+];
+const SHARED = ['tests/{core,contract,server,races,house}/**/*.test.ts'];
+
 export default getViteConfig({
   test: {
-    include: ['tests/{core,contract,server,lib,islands,races,house}/**/*.test.{ts,tsx}'],
+    // What stands for a module or a whole page, or speaks of its clock, has a worker of its own. All the rest shares one:
+    // most of what a short test costs is loading what it tests.
+    projects: [
+      { extends: true, test: { name: 'alone', include: ALONE } },
+      { extends: true, test: { name: 'shared', include: SHARED, exclude: ALONE, isolate: false } },
+    ],
     environment: 'node',
     globalSetup: 'tests/kit/blank-store.ts',
     // Vitest leaves one processor free, which on a machine of two is half of it.
@@ -22,9 +34,10 @@ export default getViteConfig({
       provider: 'v8',
       include: [
         'src/core/**/*.ts',
-        'src/server/engine/ledger-book.ts',
-        'src/server/commands/{register-for-lot,place-bid,cancel-maximum,place-group,cancel-group}.ts',
-        'src/server/commands/{trade,buy-unit,return-unit,take-lot,seal-bid,make-offer,answer-offer,haggle}.ts',
+        'src/server/ledger/ledger-book.ts',
+        'src/server/bidding/commands-{register-for-lot,place-bid,cancel-maximum,place-group,cancel-group}.ts',
+        'src/server/formats/commands-{trade,buy-unit,return-unit,take-lot,seal-bid,make-offer,answer-offer}.ts',
+        'src/server/negotiation/commands-negotiate.ts',
       ],
       reporter: ['text', 'html'],
       thresholds: { lines: 100, functions: 100, branches: 100 },

@@ -1,11 +1,15 @@
 // npm run check:pages: opens the sample house and reads every public page as it comes over the wire: valid HTML, a heading and
 // a text without any script, and no link, place or file in it that is not there. Follows links from page to page, a few of
-// each kind.
+// each kind. And that no built script needs what the oldest of our browsers lacks (scripts/checks/browsers.ts).
+import { join } from 'node:path';
 import { addresses } from '#lib/addresses.ts';
 import { decide } from '#lib/guard.ts';
+import { unsupported } from './checks/browser-support.ts';
+import { lacking } from './checks/browsers.ts';
 import { type Answer, openHouse, PERSON } from './checks/open-house.ts';
 import { type Link, linksIn, placesIn, unreadable } from './checks/page-rules.ts';
 import { htmlFaults } from './checks/validate.ts';
+import { root } from './child.ts';
 import { buildPortalIfChanged } from './portal.ts';
 
 const built = await buildPortalIfChanged();
@@ -114,7 +118,7 @@ try {
 } finally {
   await house.close();
 }
-faults.push(...(await htmlFaults(pages)));
+faults.push(...(await htmlFaults(pages)), ...unsupported(join(root, 'dist/client/_astro'), lacking()));
 
 for (const fault of new Set(faults)) console.log(fault);
 console.log(

@@ -1,5 +1,16 @@
-import { accessSync, constants, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import { root } from './child.ts';
 
 type Chromium = { executablePath: string; args: string[]; chromiumSandbox: boolean };
@@ -97,4 +108,22 @@ export const findChromium = async (): Promise<Chromium> => {
   }
   // Chromium refuses to sandbox root; for anybody else the sandbox stays on.
   return { executablePath, args, chromiumSandbox: process.getuid?.() !== 0 };
+};
+
+/** Chrome 109 ships for this machine alone; elsewhere the walk through it is left out. */
+export const hasOldest = process.platform === 'linux' && process.arch === 'x64';
+
+/** Unpacks Chrome 109, the oldest browser the portal is for (scripts/checks/browsers.ts), once. Returns its program. */
+export const oldestChromium = (): string => {
+  const home = join(root, 'node_modules', '.cache');
+  const program = join(home, 'chromium-109');
+  if (existsSync(program)) return program;
+  mkdirSync(home, { recursive: true });
+  const workshop = mkdtempSync(`${program}-`);
+  const unpackedFile = join(workshop, 'chromium');
+  const packed = readFileSync(new URL('bin/chromium.br', import.meta.resolve('chromium-109/package.json')));
+  writeFileSync(unpackedFile, brotliDecompressSync(packed), { mode: 0o755 });
+  renameSync(unpackedFile, program);
+  rmSync(workshop, { recursive: true });
+  return program;
 };

@@ -4,11 +4,13 @@ import { dev, type AstroIntegration } from 'astro';
 import type { ViteDevServer } from 'vite';
 import type * as configModule from '#server/config.ts';
 import type * as frontModule from '#server/front.ts';
+import { closeToOthers } from '#server/own-files.ts';
 import type * as serviceModule from '#server/service.ts';
 import { root } from './child.ts';
 
 type Service = serviceModule.Service;
 
+closeToOthers();
 process.env.ASTRO_DEV_BACKGROUND = '0';
 process.env.ASTRO_TELEMETRY_DISABLED = '1';
 
@@ -67,7 +69,10 @@ const withService: AstroIntegration = {
         current()
           .then(async (house) => {
             if (/^\/prod-api(?:[/?]|$)/.test(request.url ?? '')) return house.api(request, response);
-            Reflect.set(request, Symbol.for('astro.locals'), await house.localsFor(request));
+            const locals = await house.localsFor(request);
+            Reflect.set(request, Symbol.for('astro.locals'), locals);
+            // What is drawn ahead in a build takes the news from here (src/components/news/news-pages.ts).
+            Reflect.set(globalThis, Symbol.for('luochui.news'), locals.news);
             return goOn();
           })
           .catch((error: unknown) => {

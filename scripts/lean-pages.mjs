@@ -2,6 +2,8 @@
 // and an icon's name for itself, which nobody asks for.
 
 const SCOPE = /data-astro-cid-(\w{4})(\w*)/g;
+/** A scope handed on to a piece or an icon, which would write it with a value of four letters. */
+const HANDED_ON = /("data-0\w{4}"):\s*true/g;
 const ICON = /[\\/]lucide-static[\\/]/;
 
 /** A short name for each scope: two that would be one stop the build. */
@@ -29,7 +31,8 @@ export const leanPages = () => {
     name: 'lean-pages',
     transform: (code, id) => {
       if (ICON.test(id)) return { code: plainIcon(code), map: null };
-      return id.includes('.astro') ? { code: withShortScopes(code), map: null } : null;
+      if (!id.includes('.astro')) return null;
+      return { code: withShortScopes(code).replaceAll(HANDED_ON, '$1: ""'), map: null };
     },
   };
 };

@@ -3,7 +3,7 @@ import { filesNamed } from './mutation/list.ts';
 import { forgetScores, printScores } from './mutation/scores.ts';
 
 /**
- * npm run mutation: every small change to the law must be seen by a test; -- 'core/bid*' server/commands/trade for parts, and
+ * npm run mutation: every small change to the law must be seen by a test; -- 'core/bidding/bid*' server/formats/commands-trade for parts, and
  * -- --incremental to judge anew only what changed. A rule is judged by the tests of the law alone.
  */
 const given = process.argv.slice(2);

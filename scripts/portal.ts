@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { loadBuiltPages } from '#server/http/pages/portal.ts';
 import { buildArgs } from '#server/site/build-site.ts';
 import { root, runNode } from './child.ts';
 
 const stampFile = join(root, 'dist', '.sources');
 const sources = ['src', 'public', 'astro.config.mjs', 'package-lock.json', 'tsconfig.json'];
-// The portal never imports the service, and the news are drawn from their folder: an edit there asks for no new build.
+// The portal never imports the service, and a house that opens draws by itself what has changed of the news.
 const notBuilt = [join('src', 'server'), join('src', 'content', 'news')];
 
 const filesUnder = (path: string): string[] => {
@@ -30,14 +31,16 @@ const sourcesHash = (): string => {
 
 const builtFrom = (): string => (existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : '');
 
-/** Builds the portal into dist/ and stamps it with the sources it came from. Returns the build's exit code. */
+/** Builds the portal into dist/, with its packed forms beside it, and stamps it with the sources it came from. Returns the build's exit code. */
 export const buildPortal = async (): Promise<number> => {
   const hash = sourcesHash();
   // An interrupted build must not look finished.
   rmSync(stampFile, { force: true });
   const { code } = await runNode(buildArgs(root), { env: { NODE_ENV: 'production' } });
-  if (code === 0) writeFileSync(stampFile, hash);
-  return code;
+  if (code !== 0) return code;
+  await loadBuiltPages(join(root, 'dist'));
+  writeFileSync(stampFile, hash);
+  return 0;
 };
 
 /** Builds only when a source has changed since the last build. Returns the exit code, 0 when there was nothing to do. */

@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bin, root, runNode } from './child.ts';
+import { hasOldest } from './chromium.ts';
 import { buildPortalIfChanged } from './portal.ts';
 import { type Tally, type Totals, type WalkReport, walkTally } from './tally.ts';
 
@@ -28,10 +29,16 @@ const runUnit = async (filters: string[]): Promise<Part> => {
   return tally ? { ...tally, code } : died('the unit tests', code);
 };
 
-/** Walks that tell how soon something comes go one at a time where CI says so; pages that are only looked at, two. */
+/** Walks against a clock go one at a time where CI says so; those that only read and fill in, and looks, two. */
 const WALKS = {
+  timed: [
+    '--project=desktop-timed',
+    '--project=phone-timed',
+    ...(hasOldest ? ['--project=oldest'] : []),
+    ...(process.env.CI ? ['--workers=1'] : []),
+  ],
   walks: ['--project=desktop', '--project=phone'],
-  looks: ['--project=looks', '--project=phone-looks', '--workers=2'],
+  looks: ['--project=looks', '--project=phone-looks'],
 } as const;
 
 const runWalks = async (name: keyof typeof WALKS, filters: string[]): Promise<Part> => {
@@ -47,7 +54,9 @@ const runWalks = async (name: keyof typeof WALKS, filters: string[]): Promise<Pa
 const runBrowser = async (filters: string[]): Promise<Part[]> => {
   const built = await buildPortalIfChanged();
   if (built !== 0) return [died('the pages of the walks', built)];
-  return [await runWalks('walks', filters), await runWalks('looks', filters)];
+  const walked: Part[] = [];
+  for (const name of Object.keys(WALKS) as (keyof typeof WALKS)[]) walked.push(await runWalks(name, filters));
+  return walked;
 };
 
 /** npm test: everything. npm test -- unit [file …] or e2e [file …]: one half, or a part of it. */

@@ -1,4 +1,4 @@
-// What editors write and a build is made of, and where it lies; the news are drawn from their folder when they are read. A text with a fault does not build: the message names file and field.
+// What editors write and a build is made of, and where it lies; the news have an index of their own (src/server/site/news-index.ts). A text with a fault does not build: the message names file and field.
 import { defineCollection } from 'astro:content';
 import { file, glob } from 'astro/loaders';
 import {
@@ -12,7 +12,7 @@ import {
   partnerSchema,
   questionSchema,
   rulesSchema,
-} from '#contract/content.ts';
+} from '#contract/content/content.ts';
 
 /** A house may keep its content elsewhere; a publication is built from a copy that nobody edits meanwhile. */
 const place = process.env.LUOCHUI_CONTENT_DIR || './src/content';

@@ -1,6 +1,6 @@
 /// <reference types="astro/client" />
-import type { News } from '#contract/news.ts';
-import type { UserInfo } from '#contract/outputs.ts';
+import type { UserInfo } from '#contract/accounts/outputs.ts';
+import type { News } from '#contract/content/news.ts';
 
 declare module 'astro' {
   interface AstroClientDirectives {

@@ -1,17 +1,23 @@
 // Stands before every page that is drawn on demand: asks the guard, and sends the rest on. A log-in posted by the guard
 // page's plain form is taken here, for whichever address it was posted to. Source: specification 4 and 6; product.md 7.0.
+import { FORM_TOKEN_COOKIE } from '#contract/envelope.ts';
 import type { APIContext, MiddlewareNext } from 'astro';
 import { defineMiddleware } from 'astro:middleware';
 import { FLASH_COOKIE } from '#lib/constants.ts';
 import { decide } from '#lib/guard.ts';
-import { logInByForm, logOutByForm } from '#lib/login-form.ts';
+import { logInByForm, logOutByForm } from '#lib/accounts/login-form.ts';
 import { homePath } from '#lib/paths.ts';
-import { backFrom, DOOR_PATH, FORM_TOKEN_COOKIE } from '#lib/plain-form.ts';
+import { backFrom, DOOR_PATH } from '#lib/plain-form.ts';
 
 const FLASH_SECONDS = 10;
 
 const isPrefetch = (request: Request): boolean =>
   (request.headers.get('sec-purpose') ?? '').includes('prefetch');
+
+const notStored = (response: Response): Response => {
+  response.headers.set('cache-control', 'no-store');
+  return response;
+};
 
 const unkept = ({ body, headers: drawn }: Response, status: number): Response => {
   const headers = new Headers(drawn);
@@ -44,7 +50,8 @@ const guarded = async (context: APIContext, next: MiddlewareNext): Promise<Respo
   const hasSession = (locals.session ?? null) !== null;
   if (url.pathname === DOOR_PATH) return door(context, next);
   const verdict = decide(url.pathname, hasSession);
-  if (verdict === 'allow') return next();
+  // A guarded page is asked for anew whenever it is shown: who has logged out does not get it back from his browser.
+  if (verdict === 'allow') return decide(url.pathname, false) === 'allow' ? next() : notStored(await next());
   // What is fetched ahead must neither count as a visit nor leave a prompt behind for the next page.
   if (isPrefetch(request))
     return new Response(null, { status: 503, headers: { 'cache-control': 'no-store' } });

@@ -63,8 +63,11 @@ const opened = async (lines: AsyncIterable<string>): Promise<void> => {
   throw new Error(`The house did not open:\n${said.join('\n')}`);
 };
 
-/** `originOf` gives the address it shall believe to be known by, from the port it has. */
-export const openHouse = async (originOf: (port: number) => string): Promise<OpenHouse> => {
+/** `originOf` gives the address it shall believe to be known by, from the port it has; `settings` are its own on top. */
+export const openHouse = async (
+  originOf: (port: number) => string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<OpenHouse> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'luochui-check-'));
   const port = await choosePort('127.0.0.1', 0);
   const origin = originOf(port);
@@ -78,6 +81,7 @@ export const openHouse = async (originOf: (port: number) => string): Promise<Ope
       LUOCHUI_PORT: String(port),
       LUOCHUI_ORIGIN: origin,
       LUOCHUI_DATA_DIR: dataDir,
+      ...settings,
     },
   });
   const ended = new Promise<void>((done) => child.once('exit', () => done()));

@@ -88,7 +88,7 @@ const sharedModules = (): readonly string[] => {
       ([, taken = '']) => `tests/${taken}`,
     ),
   );
-  return [...globSync('src/core/*.ts'), ...new Set(kit)];
+  return [...globSync('src/core/**/*.ts'), ...new Set(kit)];
 };
 
 /** What is worked out while these are loaded: under such a mutant everything has to be loaded anew. */

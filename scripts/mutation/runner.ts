@@ -38,7 +38,7 @@ const takers = new Map<string, string[]>();
 for (const file of globSync([
   ...judges,
   'tests/kit/*.ts',
-  'src/core/*.ts',
+  'src/core/**/*.ts',
   'src/server/{commands,engine}/*.ts',
 ]))
   for (const taken of takenBy(file)) takers.set(taken, [...(takers.get(taken) ?? []), file]);

@@ -1,8 +1,8 @@
 // The envelope of the specification (section 7): every answer is read through `code` and `msg`. 200 is success; the
 // specification names 401, 500 and 510; refusals of the auction have numbers of their own from 4601 on.
-import type { Refusal, RefusalCode } from '#core/refusal.ts';
-import type { LotView } from '#core/view.ts';
-import { SALE_REFUSAL_NUMBER } from './sale-numbers.ts';
+import type { Refusal, RefusalCode } from '#core/refusals.ts';
+import type { LotView } from '#core/lots/lot-view.ts';
+import { SALE_REFUSAL_NUMBER } from '#contract/sales/sale-numbers.ts';
 
 export interface Envelope<Data> {
   readonly code: number;
@@ -11,6 +11,8 @@ export interface Envelope<Data> {
 }
 
 export const OK = 200;
+/** A one-time code that counts no more. */
+export const CODE_GONE = 510;
 
 export const REFUSAL_NUMBER = {
   UNKNOWN_LOT: 4601,
@@ -34,6 +36,7 @@ export const REFUSAL_NUMBER = {
   WRONG_FORMAT: 4619,
   CONFIRMING: 4620,
   REGISTRATION_NOT_OPEN: 4621,
+  PRACTICE_ONLY: 4622,
   // The cashier.
   LIMIT_EXCEEDED: 4701,
   UNKNOWN_SALE: 4702,
@@ -45,7 +48,6 @@ export const REFUSAL_NUMBER = {
   BELOW_LEAST: 4706,
   MONEY_HELD: 4707,
   WRONG_CARD_NUMBER: 4708,
-  CARD_TAKEN: 4709,
   CARD_IN_USE: 4740,
   UNKNOWN_DECISION: 4710,
   NOT_AT_THIS_STAGE: 4711,
@@ -102,6 +104,9 @@ export const REFUSAL_NUMBER = {
   PART_NOT_PAYABLE: 4840,
   UNKNOWN_PAPER: 4846,
   PAY_TIME_UP: 4850,
+  PICK_UP_CLOSED: 4854,
+  TRANSFER_KNOWN: 4855,
+  NOT_UNCLAIMED: 4856,
   INVOICE_ASKED: 4841,
   NOTHING_CHARGED: 4842,
   WRONG_CREDIT_CODE: 4843,
@@ -153,7 +158,14 @@ export const REFUSAL_NUMBER = {
   UNKNOWN_CONTENT: 5004,
   CONTENT_NEEDED: 5005,
   RELEASE_IN_THE_PAST: 5006,
+  // Pictures and videos that are handed in.
   NOT_A_PICTURE: 5007,
+  PICTURE_TOO_LARGE: 5008,
+  TOO_MANY_PIXELS: 5009,
+  PICTURE_TOO_HARD: 5010,
+  UPLOADS_SPENT: 5011,
+  UPLOAD_RUNNING: 5012,
+  NO_ROOM: 5013,
   // Haggling.
   UNKNOWN_HAGGLE: 4661,
   HAGGLE_ENDED: 4662,
@@ -175,6 +187,29 @@ export const REFUSAL_NUMBER = {
   UNKNOWN_TOPIC: 4961,
   UNKNOWN_REPORT: 4962,
   SALE_BEGUN: 4963,
+  FEEDBACK_WAITING: 4964,
+  ORDER_NAMES_YOU: 4965,
+  UNKNOWN_FEEDBACK: 4966,
+  FEEDBACK_FULL: 4967,
+  FEEDBACK_CLOSED: 4968,
+  FEEDBACK_OPEN: 4969,
+  REOPEN_TOO_LATE: 4970,
+  FEEDBACK_UNANSWERED: 4971,
+  FEEDBACK_RATED: 4972,
+  // Who somebody is.
+  CONSENT_MISSING: 5101,
+  ALREADY_WAITING: 5102,
+  ITEMS_MISSING: 5103,
+  WRONG_ID_NUMBER: 5104,
+  WRONG_FIRM_CODE: 5105,
+  UNDER_AGE: 5106,
+  PAPER_EXPIRED: 5107,
+  PICTURE_TOO_SMALL: 5108,
+  UNKNOWN_PICTURE: 5109,
+  ID_NUMBER_TAKEN: 5110,
+  UNKNOWN_VERIFICATION: 5111,
+  NOT_WAITING: 5112,
+  NOTHING_NAMED: 5113,
   MALFORMED: 4000,
   BAD_CURSOR: 4001,
   SEARCH_TOO_SHORT: 4002,
@@ -198,4 +233,24 @@ export const ACCOUNT_NUMBER = {
   WEAK_PASSWORD: 4304,
   WRONG_PASSWORD: 4305,
   WRONG_PROOF: 4306,
+  /** It is not done before whoever asks has shown once more that it is they. */
+  STEP_UP_NEEDED: 4307,
+  /** The code that was sent to the phone somebody wants in place of theirs. */
+  WRONG_NEW_CODE: 4308,
+  WECHAT_CLOSED: 4309,
+  /** WeChat has not said who it is. */
+  WECHAT_SILENT: 4310,
+  /** It belongs to no account yet. */
+  WECHAT_UNBOUND: 4311,
+  /** The account has another. */
+  WECHAT_TAKEN: 4312,
+  /** A copy of one's data was asked for within a day. */
+  EXPORT_TOO_SOON: 4313,
+  /** Something is open still: the conditions say what. */
+  CLOSING_BARRED: 4314,
+  /** A closing was asked for already. */
+  CLOSING_UNDER_WAY: 4315,
 } as const;
+
+/** Who has logged in by a plain form keeps the token of his session in this cookie: his pages are drawn for him alone. */
+export const FORM_TOKEN_COOKIE = 'form-token';

@@ -1,49 +1,63 @@
 // What a caller may send, parsed once at the door. Anything else is answered MALFORMED with the name of the field.
 import * as z from 'zod/mini';
-import { HIGHEST_AMOUNT_FEN } from '#core/money.ts';
-import { deskInputs } from './desk-inputs.ts';
-import { disputeInputs } from './dispute-inputs.ts';
-import { editorInputs } from './editor-inputs.ts';
-import { haggleInputs } from './haggle-inputs.ts';
-import { messageInputs } from './message-inputs.ts';
-import { saleInputs } from './sale-inputs.ts';
-import { noticeInputs } from './notice-inputs.ts';
-import { listInputs } from './list-inputs.ts';
-import { moneyInputs } from './money-inputs.ts';
-import { policyInputs } from './policy-inputs.ts';
-import { securityInputs } from './security-inputs.ts';
-import { paperInputs } from './paper-inputs.ts';
-import { tradeInputs } from './trade-inputs.ts';
-import { orderInputs } from './order-inputs.ts';
-import { proxyInputs } from './proxy-inputs.ts';
+import { deskInputs } from '#contract/enquiries/inputs.ts';
+import { ownInputs } from '#contract/accounts/own-inputs.ts';
+import { wechatInputs } from '#contract/accounts/wechat-inputs.ts';
+import { feedbackInputs } from '#contract/enquiries/feedback-inputs.ts';
+import { disputeInputs } from '#contract/disputes/inputs.ts';
+import { editorInputs } from '#contract/content/inputs.ts';
+import { amountFen, id, ids, phone, remark, sixFigures } from './fields.ts';
+import { haggleInputs } from '#contract/negotiation/inputs.ts';
+import { messageInputs } from '#contract/notifications/inputs.ts';
+import { saleInputs } from '#contract/sales/inputs.ts';
+import { noticeInputs } from '#contract/sales/notice-inputs.ts';
+import { listInputs } from '#contract/catalogue/inputs.ts';
+import { moneyInputs } from '#contract/deposits/inputs.ts';
+import { policyInputs } from '#contract/audit/policy-inputs.ts';
+import { securityInputs } from '#contract/audit/inputs.ts';
+import { paperInputs } from '#contract/documents/inputs.ts';
+import { tradeInputs } from '#contract/formats/inputs.ts';
+import { orderInputs } from '#contract/orders/inputs.ts';
+import { proxyInputs } from '#contract/bidding/inputs.ts';
+import { verificationInputs } from '#contract/accounts/verification-inputs.ts';
 
-const id = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,40}$/));
-const ids = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,40}(,[A-Za-z0-9_-]{1,40}){0,99}$/));
-const amountFen = z.int().check(z.minimum(1), z.maximum(HIGHEST_AMOUNT_FEN));
-const phone = z.string().check(z.regex(/^1[3-9]\d{9}$/));
-const smsCode = z.string().check(z.regex(/^\d{6}$/));
 /** Long pass phrases are welcome; a bound keeps hashing affordable. */
-const password = z.string().check(z.minLength(8), z.maxLength(128));
+const password = z.string().check(z.minLength(8, '至少 8 位'), z.maxLength(128, '最多 128 位'));
+/** One that was chosen before: every sign of it counts as it is. */
+const knownPassword = z.string().check(z.minLength(1), z.maxLength(128, '最多 128 位'));
 /** The solved proof of work (altcha), base64. */
 const proof = z.string().check(z.maxLength(4_000));
 const wholeNumber = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER));
 
+const bid = z.strictObject({
+  lotId: id,
+  kind: z.enum(['exact', 'maximum']),
+  amountFen,
+  seenPriceFen: z.nullable(amountFen),
+  isConfirmed: z.boolean(),
+});
+
 const loginByPassword = z.strictObject({
   way: z.literal('password'),
   phone,
-  password: z.string().check(z.minLength(1), z.maxLength(128)),
+  password: knownPassword,
 });
-const loginByCode = z.strictObject({ way: z.literal('code'), phone, smsCode });
+const loginByCode = z.strictObject({ way: z.literal('code'), phone, smsCode: sixFigures });
 
 export const inputs = {
   login: z.discriminatedUnion('way', [loginByPassword, loginByCode]),
   loginOut: z.strictObject({ everywhere: z.boolean() }),
   getUserBySid: z.strictObject({ sid: id }),
-  updatePassword: z.strictObject({ oldPassword: z.string().check(z.maxLength(128)), newPassword: password }),
+  /** Of a first password: the code that was sent to their own phone. */
+  updatePassword: z.strictObject({
+    oldPassword: z.string().check(z.maxLength(128, '最多 128 位')),
+    newPassword: password,
+    smsCode: z.optional(sixFigures),
+  }),
   challenge: z.strictObject({}),
   sendCode: z.strictObject({ phone, proof }),
   sendOwnCode: z.strictObject({ proof }),
-  createAccount: z.strictObject({ phone, smsCode, password }),
+  createAccount: z.strictObject({ phone, smsCode: sixFigures, password }),
   time: z.strictObject({}),
   houseBoard: z.strictObject({}),
   saleList: z.strictObject({}),
@@ -62,17 +76,23 @@ export const inputs = {
   myStandings: z.strictObject({ ids }),
   myDeposit: z.strictObject({}),
   registerForLot: z.strictObject({ lotId: id, rulesVersion: z.string().check(z.maxLength(60)) }),
-  placeBid: z.strictObject({
-    lotId: id,
-    kind: z.enum(['exact', 'maximum']),
-    amountFen,
-    seenPriceFen: z.nullable(amountFen),
-    isConfirmed: z.boolean(),
-  }),
+  placeBid: bid,
+  enterPractice: z.strictObject({ lotId: id }),
+  practiceBid: bid,
+  practiceAnswer: z.strictObject({ key: id }),
+  practiceStanding: z.strictObject({ lotId: id }),
   bidAnswer: z.strictObject({ key: id }),
   receipt: z.strictObject({ id }),
+  receiptList: z.strictObject({ lotId: id }),
+  enterSample: z.strictObject({}),
   follow: z.strictObject({ lotId: id, isFollowed: z.boolean() }),
+  /** `alertFen` null: no price is waited for. */
+  noteFollow: z.strictObject({ lotId: id, note: remark(60), alertFen: z.nullable(amountFen) }),
+  followNotes: z.strictObject({ ids }),
+  /** As many as a page of one's list has. */
+  unfollowLots: z.strictObject({ lotIds: z.array(id).check(z.minLength(1), z.maxLength(60)) }),
   saleReminder: z.strictObject({ saleId: id }),
+  reminderList: z.strictObject({}),
   remindOfSale: z.strictObject({ saleId: id, isWanted: z.boolean() }),
   ...messageInputs,
   ...moneyInputs,
@@ -85,7 +105,11 @@ export const inputs = {
   ...haggleInputs,
   ...disputeInputs,
   ...deskInputs,
+  ...feedbackInputs,
+  ...ownInputs,
+  ...wechatInputs,
   ...editorInputs,
+  ...verificationInputs,
 } as const;
 
 export type Inputs = { readonly [Name in keyof typeof inputs]: z.infer<(typeof inputs)[Name]> };

@@ -1,20 +1,26 @@
 // What travels up: the messages of the live stream (server-sent events, one JSON object per `data:` line). A lot message
 // carries the state after a batch and the numbers it covers, so that a watcher who misses one can tell and ask again.
 // Source: engine.md 9.9, goals.md I-35…I-38.
-import type { LotView } from '#core/view.ts';
-import type { MessageRow } from './message-outputs.ts';
-import type { BidRecord, MyStanding } from './outputs.ts';
+import type { MyStanding } from '#contract/bidding/standing-outputs.ts';
+import type { BidRecord } from '#contract/lots/outputs.ts';
+import type { LotView } from '#core/lots/lot-view.ts';
+import type { MessageRow } from '#contract/notifications/outputs.ts';
 
 /** The SSE id of a lot message is `<lotId>:<seq>`. */
 export type LiveMessage =
-  /** The state after events `from`..`view.seq`; `from` 0 is a snapshot and applies whatever was seen before. */
+  /**
+   * The state after events `from`..`view.seq`; `from` 0 is a snapshot and applies whatever was seen before, and `from` beyond
+   * `view.seq` tells of no event: somebody has registered, or follows it.
+   */
   | {
       readonly t: 'lot';
       readonly from: number;
       readonly view: LotView;
       readonly bids: readonly BidRecord[];
-      /** Who is looking, and who has registered. */
-      readonly watchers: number;
+      /** 参拍: how many have registered for it, whether they have bid or not. */
+      readonly registered: number;
+      /** 关注: how many have it on their list. */
+      readonly followers: number;
       readonly nowMs: number;
     }
   /** To one person only: where he stands on a lot now, and what has just happened to him. */

@@ -4,55 +4,30 @@
 // token and our own origin. `staff-read` and `staff` are the same two for the house's own people, `editor-read` and `editor`
 // for those of them who write its pages.
 
-export const BASE = '/prod-api';
+import { browserRoutes, type Route } from './browser-routes.ts';
 
-export type Access =
-  'open' | 'open-write' | 'session' | 'write' | 'staff-read' | 'staff' | 'editor-read' | 'editor';
-
-export interface Route {
-  readonly method: 'GET' | 'POST';
-  readonly path: string;
-  readonly access: Access;
-  /** The body is the picture or the video itself and no JSON, or a report as browsers send it by themselves. */
-  readonly body?: 'picture' | 'video' | 'report';
-  /** It moves money at the back office: it carries a key, and happens once for it however often it is sent. */
-  readonly isPress?: true;
-}
+export { BASE, KEY_HEADER, type Access, type Route } from './browser-routes.ts';
 
 export const routes = {
-  // The specification, section 7.
-  login: { method: 'POST', path: '/api/user/login', access: 'open-write' },
-  loginOut: { method: 'POST', path: '/api/user/loginOut', access: 'write' },
-  getUserBySid: { method: 'GET', path: '/api/user/getUserBySid', access: 'session' },
-  updatePassword: { method: 'POST', path: '/api/user/updatePassword', access: 'write' },
-  // Ours.
-  challenge: { method: 'GET', path: '/app/auth/challenge', access: 'open' },
-  sendCode: { method: 'POST', path: '/app/auth/code', access: 'open-write' },
-  sendOwnCode: { method: 'POST', path: '/app/auth/own-code', access: 'write' },
+  ...browserRoutes,
   createAccount: { method: 'POST', path: '/app/auth/register', access: 'open-write' },
   time: { method: 'GET', path: '/app/time', access: 'open' },
   houseBoard: { method: 'GET', path: '/app/house/board', access: 'open' },
-  saleList: { method: 'GET', path: '/app/sale/list', access: 'open' },
-  lotList: { method: 'GET', path: '/app/lot/list', access: 'open' },
   deals: { method: 'GET', path: '/app/deals', access: 'open' },
   dealTrends: { method: 'GET', path: '/app/deals/trends', access: 'open' },
   dealsFile: { method: 'GET', path: '/app/deals/file', access: 'open' },
   myLots: { method: 'GET', path: '/app/bid/list', access: 'session' },
+  myLotsFile: { method: 'GET', path: '/app/bid/list/file', access: 'session' },
   search: { method: 'GET', path: '/app/search', access: 'open' },
   suggest: { method: 'GET', path: '/app/search/suggest', access: 'open' },
-  lotDetail: { method: 'GET', path: '/app/lot/detail', access: 'open' },
-  lotBids: { method: 'GET', path: '/app/lot/bids', access: 'open' },
-  lotEvents: { method: 'GET', path: '/app/lot/events', access: 'open' },
   live: { method: 'GET', path: '/app/live', access: 'open' },
-  myStandings: { method: 'GET', path: '/app/lot/mine', access: 'session' },
   myDeposit: { method: 'GET', path: '/app/deposit/summary', access: 'session' },
-  registerForLot: { method: 'POST', path: '/app/lot/register', access: 'write' },
-  placeBid: { method: 'POST', path: '/app/bid', access: 'write' },
-  bidAnswer: { method: 'GET', path: '/app/bid/answer', access: 'session' },
   receipt: { method: 'GET', path: '/app/receipt', access: 'session' },
-  follow: { method: 'POST', path: '/app/follow', access: 'write' },
-  saleReminder: { method: 'GET', path: '/app/sale/reminder', access: 'session' },
-  remindOfSale: { method: 'POST', path: '/app/sale/remind', access: 'write' },
+  receiptList: { method: 'GET', path: '/app/receipt/list', access: 'session' },
+  // The practice hall without an account: a cookie of its own names a guest, who is nobody everywhere else.
+  followNotes: { method: 'GET', path: '/app/follow/notes', access: 'session' },
+  unfollowLots: { method: 'POST', path: '/app/follow/remove', access: 'write' },
+  reminderList: { method: 'GET', path: '/app/sale/reminders', access: 'session' },
   // The security log: whole for the house, his own for everybody.
   securityLog: { method: 'GET', path: '/app/staff/security/list', access: 'staff-read' },
   myLogIns: { method: 'GET', path: '/app/user/log-ins', access: 'session' },
@@ -67,9 +42,6 @@ export const routes = {
   depositHolds: { method: 'GET', path: '/app/deposit/holds', access: 'session' },
   depositEntries: { method: 'GET', path: '/app/deposit/entries', access: 'session' },
   depositStatement: { method: 'GET', path: '/app/deposit/statement', access: 'session' },
-  holdSaleDeposit: { method: 'POST', path: '/app/deposit/sale', access: 'write' },
-  saleDeposit: { method: 'GET', path: '/app/deposit/sale', access: 'session' },
-  raiseSaleDeposit: { method: 'POST', path: '/app/deposit/sale/raise', access: 'write' },
   requestPayout: { method: 'POST', path: '/app/deposit/payout', access: 'write' },
   proceedsList: { method: 'GET', path: '/app/proceeds/list', access: 'session' },
   payoutList: { method: 'GET', path: '/app/deposit/payouts', access: 'session' },
@@ -79,18 +51,18 @@ export const routes = {
   unbindCard: { method: 'POST', path: '/app/card/unbind', access: 'write' },
   forfeitList: { method: 'GET', path: '/app/deposit/forfeits', access: 'session' },
   objectToForfeit: { method: 'POST', path: '/app/deposit/objection', access: 'write' },
-  openLevelAccount: { method: 'POST', path: '/app/staff/level/open', access: 'staff', isPress: true },
   proposeMoney: { method: 'POST', path: '/app/staff/money/propose', access: 'staff', isPress: true },
   decideMoney: { method: 'POST', path: '/app/staff/money/decide', access: 'staff', isPress: true },
   moneyDecisions: { method: 'GET', path: '/app/staff/money/list', access: 'staff-read' },
+  payWays: { method: 'GET', path: '/app/payment/ways', access: 'session' },
+  transferReceived: { method: 'POST', path: '/app/staff/transfer/received', access: 'staff', isPress: true },
+  transferList: { method: 'GET', path: '/app/staff/transfer/list', access: 'staff-read' },
   ledgerSums: { method: 'GET', path: '/app/staff/ledger/sums', access: 'staff-read' },
   // The message centre.
   messageList: { method: 'GET', path: '/app/message/list', access: 'session' },
   messageDetail: { method: 'GET', path: '/app/message/detail', access: 'session' },
-  messageCount: { method: 'GET', path: '/app/message/unread', access: 'session' },
-  messageRead: { method: 'POST', path: '/app/message/read', access: 'write' },
+  messageHide: { method: 'POST', path: '/app/message/hide', access: 'write' },
   // The papers of a lot.
-  paperList: { method: 'GET', path: '/app/paper/list', access: 'session' },
   paperFile: { method: 'GET', path: '/app/paper/file', access: 'session' },
   receiptFile: { method: 'GET', path: '/app/receipt/file', access: 'session' },
   lotPapers: { method: 'GET', path: '/app/staff/lot/papers', access: 'staff-read' },
@@ -107,8 +79,7 @@ export const routes = {
   takeLot: { method: 'POST', path: '/app/falling/take', access: 'write' },
   myTrade: { method: 'GET', path: '/app/lot/trade', access: 'session' },
   // After the sale.
-  orderList: { method: 'GET', path: '/app/order/list', access: 'session' },
-  orderDetail: { method: 'GET', path: '/app/order/detail', access: 'session' },
+  ordersFile: { method: 'GET', path: '/app/order/list/file', access: 'session' },
   orderSign: { method: 'POST', path: '/app/order/sign', access: 'write' },
   orderServices: { method: 'POST', path: '/app/order/services', access: 'write' },
   payTogether: { method: 'POST', path: '/app/order/pay-together', access: 'write' },
@@ -124,6 +95,8 @@ export const routes = {
   orderAccept: { method: 'POST', path: '/app/order/accept', access: 'write' },
   // The bank signs what it says: it has neither session nor page.
   paymentNotice: { method: 'POST', path: '/app/payment/notice', access: 'open' },
+  wechatNotice: { method: 'POST', path: '/app/payment/wechat', access: 'open', body: 'word' },
+  alipayNotice: { method: 'POST', path: '/app/payment/alipay', access: 'open', body: 'word' },
   secondOfferList: { method: 'GET', path: '/app/second-offer/list', access: 'session' },
   secondOfferAnswer: { method: 'POST', path: '/app/second-offer/answer', access: 'write' },
   staffOrderList: { method: 'GET', path: '/app/staff/order/list', access: 'staff-read' },
@@ -152,7 +125,6 @@ export const routes = {
   orderLot: { method: 'POST', path: '/app/staff/lot/order', access: 'staff' },
   hammer: { method: 'POST', path: '/app/staff/lot/hammer', access: 'staff' },
   amendLot: { method: 'POST', path: '/app/staff/lot/amend', access: 'staff' },
-  confirmPriority: { method: 'POST', path: '/app/staff/lot/priority', access: 'staff' },
   // Announcements.
   noticeList: { method: 'GET', path: '/app/notice/list', access: 'open' },
   noticeDetail: { method: 'GET', path: '/app/notice/detail', access: 'open' },
@@ -169,6 +141,7 @@ export const routes = {
   videoUpload: { method: 'POST', path: '/app/dispute/video', access: 'write', body: 'video' },
   fileRead: { method: 'GET', path: '/app/file', access: 'session' },
   disputeList: { method: 'GET', path: '/app/dispute/list', access: 'session' },
+  disputeWindows: { method: 'GET', path: '/app/dispute/windows', access: 'session' },
   disputeDetail: { method: 'GET', path: '/app/dispute/detail', access: 'session' },
   disputeSave: { method: 'POST', path: '/app/dispute/save', access: 'write' },
   disputeSubmit: { method: 'POST', path: '/app/dispute/submit', access: 'write' },
@@ -187,22 +160,59 @@ export const routes = {
   siteState: { method: 'GET', path: '/app/staff/site/state', access: 'staff-read' },
   staffDisputeAct: { method: 'POST', path: '/app/staff/dispute/act', access: 'staff', isPress: true },
   // The letter box: letters to the house, public questions, votes on answers, broken links.
-  formStamp: { method: 'GET', path: '/app/form/stamp', access: 'open' },
-  sendLetter: { method: 'POST', path: '/app/letter', access: 'open-write' },
   questionList: { method: 'GET', path: '/app/lot/qa', access: 'open' },
-  askQuestion: { method: 'POST', path: '/app/lot/qa/ask', access: 'open-write' },
-  vote: { method: 'POST', path: '/app/help/vote', access: 'open-write' },
-  reportLink: { method: 'POST', path: '/app/link/report', access: 'open-write' },
   letterList: { method: 'GET', path: '/app/staff/letter/list', access: 'staff-read' },
   answerLetter: { method: 'POST', path: '/app/staff/letter/answer', access: 'staff' },
   staffQuestions: { method: 'GET', path: '/app/staff/question/list', access: 'staff-read' },
   answerQuestion: { method: 'POST', path: '/app/staff/question/answer', access: 'staff' },
   voteList: { method: 'GET', path: '/app/staff/help/votes', access: 'staff-read' },
   linkReports: { method: 'GET', path: '/app/staff/link/list', access: 'staff-read' },
+  // One's own account: where one is logged in, the phone, what one tells of oneself.
+  mySessions: { method: 'GET', path: '/app/user/sessions', access: 'session' },
+  endSession: { method: 'POST', path: '/app/user/sessions/end', access: 'write' },
+  changePhone: { method: 'POST', path: '/app/user/phone', access: 'write' },
+  myProfile: { method: 'GET', path: '/app/user/profile', access: 'session' },
+  saveProfile: { method: 'POST', path: '/app/user/profile', access: 'write' },
+  saveDisplayName: { method: 'POST', path: '/app/user/name', access: 'write' },
+  myExport: { method: 'GET', path: '/app/user/export', access: 'session' },
+  askExport: { method: 'POST', path: '/app/user/export', access: 'write' },
+  exportFile: { method: 'GET', path: '/app/user/export/file', access: 'session' },
+  myClosing: { method: 'GET', path: '/app/user/closing', access: 'session' },
+  closingConditions: { method: 'GET', path: '/app/user/closing/conditions', access: 'session' },
+  askClosing: { method: 'POST', path: '/app/user/closing', access: 'write' },
+  takeClosingBack: { method: 'POST', path: '/app/user/closing/back', access: 'write' },
+  myAlerts: { method: 'GET', path: '/app/user/alerts', access: 'session' },
+  saveAlerts: { method: 'POST', path: '/app/user/alerts', access: 'write' },
+  savePreferences: { method: 'POST', path: '/app/user/preferences', access: 'write' },
+  // Logging in by WeChat: one browser opens it, a phone scans, and the one that opened it comes in.
+  wechatStart: { method: 'POST', path: '/app/wechat/start', access: 'open-write' },
+  wechatAsked: { method: 'GET', path: '/app/wechat/asked', access: 'open' },
+  wechatScan: { method: 'POST', path: '/app/wechat/scan', access: 'open-write' },
+  wechatAnswer: { method: 'POST', path: '/app/wechat/answer', access: 'open-write' },
+  myWechat: { method: 'GET', path: '/app/user/wechat', access: 'session' },
+  unbindWechat: { method: 'POST', path: '/app/user/wechat/unbind', access: 'write' },
+  // Feedback: a person's own, and the desk where it is answered.
+  feedbackSend: { method: 'POST', path: '/app/feedback', access: 'write' },
+  feedbackList: { method: 'GET', path: '/app/feedback/list', access: 'session' },
+  feedbackDetail: { method: 'GET', path: '/app/feedback/detail', access: 'session' },
+  feedbackAct: { method: 'POST', path: '/app/feedback/act', access: 'write' },
+  staffFeedbackList: { method: 'GET', path: '/app/staff/feedback/list', access: 'staff-read' },
+  staffFeedback: { method: 'GET', path: '/app/staff/feedback/detail', access: 'staff-read' },
+  staffFeedbackAct: { method: 'POST', path: '/app/staff/feedback/act', access: 'staff' },
+  // In the sample house only: one press verifies and pays in.
+  // Who somebody is, and what they have agreed to.
+  consentList: { method: 'GET', path: '/app/consent/list', access: 'session' },
+  consentGive: { method: 'POST', path: '/app/consent/give', access: 'write' },
+  consentWithdraw: { method: 'POST', path: '/app/consent/withdraw', access: 'write' },
+  authPicture: { method: 'POST', path: '/app/auth/picture', access: 'write', body: 'picture' },
+  authPerson: { method: 'POST', path: '/app/auth/person', access: 'write' },
+  authCompany: { method: 'POST', path: '/app/auth/company', access: 'write' },
+  authFile: { method: 'GET', path: '/app/auth/file', access: 'session' },
+  authList: { method: 'GET', path: '/app/staff/auth/list', access: 'staff-read' },
+  authView: { method: 'GET', path: '/app/staff/auth/detail', access: 'staff-read' },
+  authReveal: { method: 'POST', path: '/app/staff/auth/reveal', access: 'staff' },
+  authReview: { method: 'POST', path: '/app/staff/auth/review', access: 'staff' },
   closeLinkReport: { method: 'POST', path: '/app/staff/link/close', access: 'staff' },
 } as const satisfies Record<string, Route>;
 
 export type RouteName = keyof typeof routes;
-
-/** The header that names one press of a button; sent again unchanged with every retry of that press. */
-export const KEY_HEADER = 'idempotency-key';

@@ -1,5 +1,5 @@
 // What the clock on the wall shows in China, as text from which the parts that are wanted are cut.
-import { wallMs } from '#core/days.ts';
+import { wallMs } from '#core/time/days.ts';
 
 /** `2026-11-21T14:27:52.318Z`: the figures of China; the Z at its end means nothing. */
 export const wallClock = (atMs: number): string => new Date(wallMs(atMs)).toISOString();

@@ -10,6 +10,8 @@ export type Account =
   | 'external:paid-out'
   /** Forfeited deposits, until it is known whose they are; what covers no debt stays there. */
   | 'house:forfeited'
+  /** Came by a transfer, and nobody knows yet whose it is. */
+  | 'house:unclaimed'
   | `buyer:${string}:available`
   | `buyer:${string}:frozen`
   | `buyer:${string}:performance`
@@ -55,10 +57,11 @@ export type TransactionKind =
   | 'settle'
   | 'refund'
   | 'refund-out'
-  /** In books of before, of an undone sale: what a deposit had counted toward the price. Now it goes with the refund. */
-  | 'undo'
   /** Money that fits no order: it is the buyer's. */
   | 'unmatched'
+  /** A transfer that names nobody, or another sum than was asked for: it lies there until two persons say whose it is. */
+  | 'unclaimed'
+  | 'claimed'
   | 'storage'
   | 'penalty'
   /** What a forfeited deposit covers of a debt goes to those whose it is. */

@@ -2,9 +2,10 @@
 // `apiOver` is for pages drawn on the server, over the fetch that carries the visitor's own cookie: it only throws.
 import type { Inputs } from '#contract/inputs.ts';
 import type { Outputs } from '#contract/outputs.ts';
+import type { BrowserRouteName } from '#contract/browser-routes.ts';
 import type { RouteName } from '#contract/routes.ts';
 import { LOGIN_PROMPT_DELAY_MS, TRANSPORT_MESSAGE_MS } from './constants.ts';
-import { CallFailed, CODE_GONE, EXPIRED, EXPIRED_MESSAGE, Refused, unreachable } from './errors.ts';
+import { CallFailed, CODE_GONE, EXPIRED, EXPIRED_MESSAGE, Refused, unsent } from './errors.ts';
 import { lazily } from './lazy.ts';
 import { safeStorage } from './safe-storage.ts';
 import { $token, signedOut } from './session.ts';
@@ -48,39 +49,56 @@ const applyCatalogue = (failure: CallFailed, { quiet, token }: Asked): CallFaile
     sessionExpired(token);
     return new CallFailed({ kind: 'answer', code: EXPIRED, msg: EXPIRED_MESSAGE });
   }
-  // docs/decisions/stored-code.md
+  // docs/decisions/security/stored-code.md
   if (isAnswer && failure.code === CODE_GONE) safeStorage('sessionStorage').write('code', null);
   if (!quiet) tell(failure);
   return failure;
 };
 
+const notFetched = (error: unknown): never => {
+  throw unsent('network', error);
+};
+
 /** Most visits look on and ask for nothing: what makes a call comes with the first one, unless the page has it already. */
-const request = async <Name extends RouteName>(wire: Wire, ask: Ask<Name>): Promise<Outputs[Name]> => {
-  const transport = await lazily(() => import('./transport.ts')).catch(() => null);
-  if (transport === null) throw unreachable('network');
-  return transport.request(wire, ask);
+const ask = async <Name extends BrowserRouteName>(asked: Ask<Name>): Promise<Outputs[Name]> => {
+  const transport = await lazily(() => import('./calls/browser-transport.ts')).catch(notFetched);
+  return transport.ask(wire, asked);
 };
 
 const wire: Wire = { fetch: (...asked) => fetch(...asked), token: () => $token.get() };
 
 /** Throws `Refused` for the auction's own no, `CallFailed` for everything else, or the abort of `options.signal`. */
-export const call = async <Name extends RouteName>(
+export const call = async <Name extends BrowserRouteName>(
   name: Name,
   input: Inputs[Name],
   options: BrowserCallOptions = {},
 ): Promise<Outputs[Name]> => {
   const token = options.isToken === false ? null : $token.get();
   try {
-    return await request(wire, { name, input, options });
+    return await ask({ name, input, options });
   } catch (error) {
     throw error instanceof CallFailed ? applyCatalogue(error, { quiet: options.quiet, token }) : error;
   }
 };
 
-export type Call = typeof call;
+/** One that a script in a browser makes, too. */
+export type BrowserCall = <Name extends BrowserRouteName>(
+  name: Name,
+  input: Inputs[Name],
+  options?: BrowserCallOptions,
+) => Promise<Outputs[Name]>;
 
-/** The same call for a page on the server: the cookie speaks for the visitor, no token is at hand. */
+/** Any call there is, as a page on the server makes it. */
+export type Call = <Name extends RouteName>(
+  name: Name,
+  input: Inputs[Name],
+  options?: BrowserCallOptions,
+) => Promise<Outputs[Name]>;
+
+/** For a page on the server: the cookie speaks for the visitor, no token is at hand. */
 export const apiOver =
   (inProcessFetch: typeof fetch): Call =>
-  (name, input, options) =>
-    request({ fetch: inProcessFetch, token: () => null }, { name, input, options });
+  async (name, input, options) => {
+    const transport = await lazily(() => import('./calls/page-transport.ts')).catch(notFetched);
+    return transport.ask({ fetch: inProcessFetch, token: () => null }, { name, input, options });
+  };

@@ -59,10 +59,13 @@ const ask = async (fetcher: typeof fetch): Promise<void> => {
   if (data) takeSample(sentMs, data.nowMs, performance.now());
 };
 
-/** Four questions, one after another; the quickest answer counts. Silent when the line is down. */
-export const syncClock = async (fetcher: typeof fetch = fetch): Promise<void> => {
+/**
+ * So many questions, one after another; the quickest answer counts. Silent when the line is down.
+ * @param questions one shows the time; where a hammer falls it is to be known more closely
+ */
+export const syncClock = async (questions: 1 | 4, fetcher: typeof fetch = fetch): Promise<void> => {
   try {
-    for (let asked = 0; asked < 4; asked += 1) await ask(fetcher);
+    for (let asked = 0; asked < questions; asked += 1) await ask(fetcher);
   } catch {
     // What is known stays good; the stream's beats go on correcting it.
   }

@@ -1,7 +1,7 @@
 // The error catalogue of the specification (section 8): what is said for which code, and what a failed call looks like
 // to the one who made it.
-import type { LotView } from '#core/view.ts';
-import type { Refusal } from '#core/refusal.ts';
+import type { Refusal } from '#core/refusals.ts';
+import type { LotView } from '#core/lots/lot-view.ts';
 
 export const EXPIRED = 401;
 export const CODE_GONE = 510;
@@ -18,8 +18,11 @@ const FIXED: Readonly<Record<number, string>> = {
 export const messageFor = (code: number, serverMsg: string): string =>
   FIXED[code] ?? (serverMsg === '' ? DEFAULT_MESSAGE : serverMsg);
 
-/** `answer`: the house said no. The others: the answer never came whole, so the outcome is unknown. */
-export type FailureKind = 'answer' | 'network' | 'timeout' | 'http';
+/**
+ * `answer`: the house said no. `unsent`: the call never left this page, so nothing has happened. The others: the answer
+ * never came whole, so the outcome is unknown.
+ */
+export type FailureKind = 'answer' | 'unsent' | 'network' | 'timeout' | 'http';
 
 const TRANSPORT_MESSAGE: Readonly<Record<'network' | 'timeout', string>> = {
   network: '后端接口连接异常',
@@ -58,6 +61,19 @@ export class Refused extends CallFailed {
 
 export const unreachable = (kind: 'network' | 'timeout'): CallFailed =>
   new CallFailed({ kind, code: 0, msg: TRANSPORT_MESSAGE[kind] });
+
+/** `network`: what makes the call could not be fetched. `browser`: this browser lacks what making it takes. */
+const UNSENT_MESSAGE = {
+  network: TRANSPORT_MESSAGE.network,
+  browser: '没有发出：这个浏览器做不到这一步，请刷新后再试，或换用较新的浏览器',
+} as const;
+
+/** `cause` is kept for whoever reads the console. */
+export const unsent = (why: keyof typeof UNSENT_MESSAGE, cause: unknown): CallFailed => {
+  const failure = new CallFailed({ kind: 'unsent', code: 0, msg: UNSENT_MESSAGE[why] });
+  failure.cause = cause;
+  return failure;
+};
 
 export const badStatus = (status: number): CallFailed =>
   new CallFailed({ kind: 'http', code: status, msg: `系统接口${status}异常` });

@@ -1,6 +1,7 @@
 // How the house writes sums and times. The house's day is that of China, wherever the reader is.
+import { receiptNumber } from '#contract/bidding/receipt-number.ts';
 import { wallClock, wallDate } from '#contract/wall-clock.ts';
-import { epochDayAt } from '#core/days.ts';
+import { epochDayAt } from '#core/time/days.ts';
 import { lazily } from './lazy.ts';
 
 const SECOND_MS = 1_000;
@@ -41,6 +42,8 @@ export const clockMsText = (atMs: number): string => wallClock(atMs).slice(11, 2
 export const minuteText = (atMs: number): string => wallClock(atMs).slice(11, 16);
 /** `2026-11-21` */
 export const dateText = wallDate;
+/** `261121-7F3K-92MQ` */
+export const receiptText = receiptNumber;
 /** `2026-11-21 14:27:52` */
 export const dateTimeText = (atMs: number): string => `${dateText(atMs)} ${clockText(atMs)}`;
 

@@ -38,7 +38,8 @@ const ask = (url: URL): Verdict => {
 
 const turnAway = (verdict: Verdict, url: URL): void => {
   if (verdict === 'home') sendHome();
-  if (verdict === 'prompt') openLoginPrompt({ reason: 'guard', resume: () => push(url.href) });
+  if (verdict === 'prompt')
+    openLoginPrompt({ reason: 'guard', wished: url.pathname, resume: () => push(url.href) });
 };
 
 const onNavigate = (event: NavigateEvent): void => {
@@ -73,7 +74,6 @@ const onClick = (event: MouseEvent): void => {
 const onPageShow = ({ persisted }: PageTransitionEvent): void => {
   if (!persisted) return;
   readSession();
-  scrollTo(0, 0);
   const verdict = ask(new URL(location.href));
   if (verdict === 'home') sendHome();
   else if (verdict === 'prompt' || isGuardPage()) location.reload();
@@ -95,14 +95,13 @@ const openOnGuardPage = (): void => {
   const reason = $token.get() === null ? 'guard' : 'expired';
   signedOut();
   const resume = (): void => location.reload();
-  openLoginPrompt({ reason, resume });
+  openLoginPrompt({ reason, wished: location.pathname, resume });
   // He may also log in in another tab.
   $token.listen((token) => token !== null && resume());
 };
 
 /** To be called once on every page. */
 export const startGuard = (): void => {
-  history.scrollRestoration = 'manual';
   if ('navigation' in window) navigation.addEventListener('navigate', onNavigate);
   else document.addEventListener('click', onClick);
   window.addEventListener('pageshow', onPageShow);

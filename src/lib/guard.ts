@@ -5,36 +5,60 @@ import { addresses, type Address } from './addresses.ts';
 /** `home`: forced log-out, /home, the prompt after 500 ms. `prompt`: the visitor stays where he is and may log in. */
 export type Verdict = 'allow' | 'home' | 'prompt';
 
-/** The public list exactly as section 6 gives it, each with what a visitor comes for. */
-export const publicBySpecification: Partial<Record<Address, string>> = {
-  '/home': 'what the house is and what runs now',
-  '/bidding': 'the lots on sale',
-  '/information': 'company news',
-  '/infoDatails': 'announcements, which the law wants public',
-  '/auction-detail': 'a session and its lots',
-  '/banner': 'what the carousel leads to',
-  '/about': 'who runs the house',
-  '/contact': 'how to reach it',
-  '/rule': 'listed without a route of its own: the old name of /BusinessRule',
-  '/PrivacyPolicy': 'read before agreeing to it',
-  '/wxlogin': 'a way to log in',
-  '/service': 'read before agreeing to it',
-  '/fixed-price-auction-detail': 'a fixed-price session and its cars',
-};
+/** The public list exactly as section 6 gives it; what a visitor comes for is for whoever reads this, and travels to no page. */
+export const publicBySpecification: readonly Address[] = [
+  // What the house is and what runs now.
+  '/home',
+  // The lots on sale.
+  '/bidding',
+  // Company news.
+  '/information',
+  // Announcements, which the law wants public.
+  '/infoDatails',
+  // A session and its lots.
+  '/auction-detail',
+  // What the carousel leads to.
+  '/banner',
+  // Who runs the house.
+  '/about',
+  // How to reach it.
+  '/contact',
+  // Listed without a route of its own: the old name of /BusinessRule.
+  '/rule',
+  // Read before agreeing to it.
+  '/PrivacyPolicy',
+  // A way to log in.
+  '/wxlogin',
+  // Read before agreeing to it.
+  '/service',
+  // A fixed-price session and its cars.
+  '/fixed-price-auction-detail',
+];
 
 /** Left off that list, yet section 1 opens them to visitors, or nobody could be told that a page is missing. */
-export const publicByPurpose: Partial<Record<Address, string>> = {
-  '/': 'leads to /home',
-  '/404': 'else the guard would eat the redirect of an unknown address',
-  '/historicalDeals': 'section 1: visitors see past deals',
-  '/history': 'section 1: visitors read company information',
-  '/distribution': 'section 1: visitors read company information',
-  '/BusinessRule': 'rules are read before there is an account',
-  '/CommonProblem': 'questions are asked before there is an account',
-  '/search': 'ours: what visitors may read, they may also look for',
-};
+export const publicByPurpose: readonly Address[] = [
+  // Leads to /home.
+  '/',
+  // Else the guard would eat the redirect of an unknown address.
+  '/404',
+  // Section 1: visitors see past deals.
+  '/historicalDeals',
+  // Section 1: visitors read company information.
+  '/history',
+  // Section 1: visitors read company information.
+  '/distribution',
+  // Rules are read before there is an account.
+  '/BusinessRule',
+  // Questions are asked before there is an account.
+  '/CommonProblem',
+  // Ours: what visitors may read, they may also look for.
+  '/search',
+  // Ours: how bidding goes is tried before there is an account.
+  '/practice',
+];
 
 const known = new Set<string>(Object.values(addresses).flat());
+const forVisitors = new Set<string>([...publicBySpecification, ...publicByPurpose]);
 
 const decoded = (path: string): string => {
   try {
@@ -58,7 +82,6 @@ export const addressOf = (path: string): string => {
  */
 export const decide = (path: string, hasToken: boolean): Verdict => {
   const address = addressOf(path);
-  if (hasToken || !known.has(address)) return 'allow';
-  if (address in publicBySpecification || address in publicByPurpose) return 'allow';
+  if (hasToken || !known.has(address) || forVisitors.has(address)) return 'allow';
   return address.includes('non-vehicle') ? 'home' : 'prompt';
 };

@@ -59,6 +59,7 @@ export const titles: Readonly<Record<Address, string>> = {
   '/feedBackDetail': '我的反馈',
   '/personalization': '个性化',
   '/search': '搜索',
+  '/practice': '演练场',
 };
 
 /** Reached by a link from another page, never from a menu. */
@@ -74,6 +75,7 @@ export const hidden: ReadonlySet<Address> = new Set<Address>([
   '/non-vehicle-auction-hall',
   '/noticeCenterDetail',
   '/search',
+  '/practice',
 ]);
 
 /** The addresses whose page stands. Menus link to these and to no other; a test holds the list to the pages. */
@@ -97,6 +99,31 @@ export const standing: ReadonlySet<Address> = new Set<Address>([
   '/service',
   '/PrivacyPolicy',
   '/search',
+  '/practice',
+  '/userCenter',
+  '/deposit',
+  '/bankCards',
+  '/operateBankCard',
+  '/noticeCenter',
+  '/noticeCenterDetail',
+  '/bidManagement',
+  '/myAttention',
+  '/non-vehicle-myBiding',
+  '/non-vehicle-bidManagement',
+  '/non-vehicle-myAttention',
+  '/feedBack',
+  '/feedBackDetail',
+  '/basicInfo',
+  '/personalization',
+  '/MyOrder',
+  '/order-detail',
+  '/non-vehicle-MyOrder',
+  '/non-vehicle-order-detail',
+  '/toAuth',
+  '/authInfo',
+  '/dispute',
+  '/non-vehicle-dispute',
+  '/wxlogin',
 ]);
 
 export interface NavItem {
@@ -161,5 +188,10 @@ export const pathWith = (path: Address, query: Query): string => {
 };
 
 export const lotPath = (id: string): string => pathWith('/bidding-detail', { id });
+/** The replay of a finished lot stands beside past deals, under an address of its own. */
+export const replayPath = (id: string): string =>
+  pathWith('/historicalDeals', { id }).replace('/historicalDeals', '/historicalDeals/replay');
 export const salePath = (id: string): string => pathWith('/bidding', { sale: id });
+/** Shows whichever lot of the practice hall can be bid on now, or next (practice.ts), to whoever comes. */
+export const practicePath = '/practice' satisfies Address;
 export const hallPath = (filters: Query = {}): string => pathWith('/bidding', filters);

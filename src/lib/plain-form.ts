@@ -2,9 +2,11 @@
 // Such a browser keeps no token in its storage, so its token lies in a second cookie that scripts cannot read and that is
 // sent only from our own pages. The session cookie alone still changes nothing. Source: goals.md S6, U11.
 import type { APIContext } from 'astro';
+import { FORM_TOKEN_COOKIE } from '#contract/envelope.ts';
+import { apiOver, type Call } from './api.ts';
+import { ownPath } from './own-path.ts';
 import { homePath } from './paths.ts';
 
-export const FORM_TOKEN_COOKIE = 'form-token';
 /** Where a visitor logs in and out by plain forms; in place of a wished page it asks him in. */
 export const DOOR_PATH = '/guard';
 
@@ -13,10 +15,12 @@ export type FormPage = Pick<APIContext, 'request' | 'locals' | 'cookies'> & {
   readonly response: { readonly headers: Headers };
 };
 
-/** The fields of a form posted to a page; null when this is no form, or not the one in question. */
-export const postedForm = async (request: Request, name: string): Promise<FormData | null> => {
+const FIELDS = /^application\/x-www-form-urlencoded/i;
+const FIELDS_OR_PARTS = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)/i;
+
+const formIn = async (request: Request, name: string, kinds: RegExp): Promise<FormData | null> => {
   const type = request.headers.get('content-type') ?? '';
-  if (request.method !== 'POST' || !/^application\/x-www-form-urlencoded/i.test(type)) return null;
+  if (request.method !== 'POST' || !kinds.test(type)) return null;
   try {
     const form = await request.clone().formData();
     return form.get('form') === name ? form : null;
@@ -25,6 +29,14 @@ export const postedForm = async (request: Request, name: string): Promise<FormDa
   }
 };
 
+/** The fields of a form posted to a page; null when this is no form, or not the one in question. */
+export const postedForm = (request: Request, name: string): Promise<FormData | null> =>
+  formIn(request, name, FIELDS);
+
+/** The same of a form that may carry pictures: then it comes in parts. */
+export const postedParts = (request: Request, name: string): Promise<FormData | null> =>
+  formIn(request, name, FIELDS_OR_PARTS);
+
 export const textOf = (form: FormData, name: string): string => {
   const value = form.get(name);
   return typeof value === 'string' ? value : '';
@@ -32,14 +44,32 @@ export const textOf = (form: FormData, name: string): string => {
 
 export const fieldOf = (form: FormData, name: string): string => textOf(form, name).trim();
 
-/** The fetch of somebody who shows the token his form carried. */
-export const withToken =
-  (api: typeof fetch, form: FormData): typeof fetch =>
+const showing =
+  (api: typeof fetch, token: string): typeof fetch =>
   (asked, init) => {
     const headers = new Headers(init?.headers);
-    headers.set('authorization', fieldOf(form, 'token'));
+    headers.set('authorization', token);
     return api(asked, { ...init, headers });
   };
+
+/** The fetch of somebody who shows the token his form carried. */
+export const withToken = (api: typeof fetch, form: FormData): typeof fetch =>
+  showing(api, fieldOf(form, 'token'));
+
+/** The fetch of whoever posted the form, as callBy uses it. */
+export const apiBy = ({ locals, cookies }: FormPage, form: FormData): typeof fetch | null => {
+  const token = fieldOf(form, 'token') || (cookies.get(FORM_TOKEN_COOKIE)?.value ?? '');
+  return token === '' ? null : showing(locals.api, token);
+};
+
+/**
+ * Asks the service as whoever posted the form: by the token a script has put into it (form-token.ts), or by that of his cookie.
+ * Null where both are out of reach: nothing has been sent yet.
+ */
+export const callBy = (page: FormPage, form: FormData): Call | null => {
+  const api = apiBy(page, form);
+  return api === null ? null : apiOver(api);
+};
 
 /** A fetch that keeps what the answers want the browser to keep. */
 export const listening =
@@ -52,14 +82,13 @@ export const listening =
 
 /** Where the door leads back to: an address of ours that is not the door itself, or home. */
 export const backFrom = ({ searchParams, origin }: URL): string => {
-  const target = URL.parse(searchParams.get('back') || homePath, origin);
-  if (target === null || target.origin !== origin || target.pathname === DOOR_PATH) return homePath;
-  return target.pathname + target.search;
+  const path = ownPath(searchParams.get('back') ?? '', origin);
+  return path === null || path.split('?', 1)[0] === DOOR_PATH ? homePath : path;
 };
 
 /** On to another address, which a reload then asks for instead of posting once more. */
-export const seeOther = (location: string, setCookies: readonly string[]): Response => {
-  const headers = new Headers({ location, 'cache-control': 'no-store' });
+export const seeOther = (path: string, setCookies: readonly string[]): Response => {
+  const headers = new Headers({ location: ownPath(path) ?? homePath, 'cache-control': 'no-store' });
   for (const cookie of setCookies) headers.append('set-cookie', cookie);
   return new Response(null, { status: 303, headers });
 };

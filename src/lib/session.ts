@@ -1,8 +1,9 @@
 // The login session as this browser knows it: the specification's three keys, one truth for every island and every tab.
 // The token alone opens nothing, the cookie beside it does (goals.md S6), so whatever stands in the keys may be garbage:
 // what cannot be read counts as absent.
+import type { LoggedIn, UserInfo } from '#contract/accounts/outputs.ts';
+import { hasOwn } from '#core/own-value.ts';
 import { atom } from 'nanostores';
-import type { LoggedIn, UserInfo } from '#contract/outputs.ts';
 import { safeStorage } from './safe-storage.ts';
 
 const KEYS = { token: 'token', userInfo: 'userInfo', isLogin: 'isLogin' } as const;
@@ -74,6 +75,13 @@ export const signedIn = ({ token, userInfo }: LoggedIn): void => {
   $token.set(token);
 };
 
+/** What is known of the person who is logged in has changed; of anybody else it is not news. */
+export const userChanged = (userInfo: UserInfo): void => {
+  if ($userInfo.get()?.sid !== userInfo.sid) return;
+  storage.write(KEYS.userInfo, JSON.stringify(userInfo));
+  takeSeat(userInfo);
+};
+
 /** Logged out or expired: all three keys go. A forced log-out leaves isLogin behind as `false` (section 4). */
 export const signedOut = (isLoginKey: 'removed' | 'false' = 'removed'): void => {
   storage.write(KEYS.token, null);
@@ -89,6 +97,6 @@ if (typeof window !== 'undefined') {
   readSession();
   window.addEventListener('storage', ({ key }) => {
     // A null key: another tab has cleared everything.
-    if (key === null || key in KEYS) readSession();
+    if (key === null || hasOwn(KEYS, key)) readSession();
   });
 }

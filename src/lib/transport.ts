@@ -1,14 +1,15 @@
 // One call over HTTP: address, query, token header, sixty seconds, envelope in, data out. Knows no screen and no store,
-// so the pages drawn on the server use it too. Source: specification, sections 7 and 8; docs/decisions/app-prefix.md.
+// so the pages drawn on the server use it too. Source: specification, sections 7 and 8; docs/decisions/pages/app-prefix.md.
+import type { Refusal } from '#core/refusals.ts';
 import wretch, { type WretchError } from 'wretch';
 import type { Envelope } from '#contract/envelope.ts';
 import type { Inputs } from '#contract/inputs.ts';
 import type { Outputs } from '#contract/outputs.ts';
-import { BASE, KEY_HEADER, type Route, type RouteName, routes } from '#contract/routes.ts';
-import type { Refusal } from '#core/refusal.ts';
-import type { LotView } from '#core/view.ts';
+import { BASE, KEY_HEADER, type Route } from '#contract/browser-routes.ts';
+import type { RouteName } from '#contract/routes.ts';
+import type { LotView } from '#core/lots/lot-view.ts';
 import { OK, REQUEST_TIMEOUT_MS } from './constants.ts';
-import { badStatus, CallFailed, messageFor, Refused, unreachable } from './errors.ts';
+import { badStatus, CallFailed, messageFor, Refused, unreachable, unsent } from './errors.ts';
 import { queryString } from './query-string.ts';
 
 export interface CallOptions {
@@ -65,18 +66,20 @@ export const openEnvelope = ({ code, msg, data }: Envelope<unknown>): unknown =>
 };
 
 export interface Ask<Name extends RouteName> {
+  /** By its name, for whoever looks its route up: a browser knows fewer than a server (browser-routes.ts). */
   readonly name: Name;
   readonly input: Inputs[Name];
   readonly options?: CallOptions | undefined;
 }
 
-const send = async (wire: Wire, { name, input, options = {} }: Ask<RouteName>): Promise<unknown> => {
-  const route: Route = routes[name];
+export type Routed<Name extends RouteName> = Omit<Ask<Name>, 'name'> & { readonly route: Route };
+
+const send = async (wire: Wire, { route, input, options = {} }: Routed<RouteName>): Promise<unknown> => {
   const asked = wretch(addressFor(route.path, options.app))
     .fetchPolyfill(wire.fetch)
     .headers(headersFor(wire, route, options))
     .options({ signal: options.signal ?? null, credentials: 'same-origin', cache: 'no-store' })
-    // An envelope counts whatever its status: docs/decisions/status-and-code.md.
+    // An envelope counts whatever its status: docs/decisions/pages/status-and-code.md.
     .catcherFallback((error) => {
       const { response } = error as Partial<WretchError>;
       if (response) return response;
@@ -88,21 +91,47 @@ const send = async (wire: Wire, { name, input, options = {} }: Ask<RouteName>): 
   return openEnvelope(envelope);
 };
 
+/** What ends the call: its maker's own signal, or the end of the patience. */
+const endOf = (signal: AbortSignal | undefined, patience: AbortController): AbortSignal => {
+  // AbortSignal.any is younger than browsers we are for.
+  if (signal?.aborted) patience.abort(signal.reason);
+  else
+    signal?.addEventListener('abort', () => patience.abort(signal.reason), {
+      once: true,
+      signal: patience.signal,
+    });
+  return patience.signal;
+};
+
 /**
- * Makes the call. Throws `Refused`, another `CallFailed`, or the caller's own abort.
+ * Makes the call. Throws `Refused`, another `CallFailed` (of the kind `unsent` while nothing has left the page), or the caller's
+ * own abort.
  */
-export const request = async <Name extends RouteName>(wire: Wire, ask: Ask<Name>): Promise<Outputs[Name]> => {
+export const request = async <Name extends RouteName>(
+  wire: Wire,
+  ask: Routed<Name>,
+): Promise<Outputs[Name]> => {
   const patience = new AbortController();
-  const timer = setTimeout(() => patience.abort(), REQUEST_TIMEOUT_MS);
+  let [isSent, isLate] = [false, false];
+  const timer = setTimeout(() => {
+    isLate = true;
+    patience.abort();
+  }, REQUEST_TIMEOUT_MS);
   const signal = ask.options?.signal;
-  const signals = signal ? [signal, patience.signal] : [patience.signal];
+  const sending: Wire = {
+    ...wire,
+    fetch: (...asked) => {
+      isSent = true;
+      return wire.fetch(...asked);
+    },
+  };
   try {
-    const options = { ...ask.options, signal: AbortSignal.any(signals) };
-    return (await send(wire, { ...ask, options })) as Outputs[Name];
+    const options = { ...ask.options, signal: endOf(signal, patience) };
+    return (await send(sending, { ...ask, options })) as Outputs[Name];
   } catch (error) {
     if (error instanceof CallFailed) throw error;
     if (signal?.aborted) throw error;
-    throw unreachable(patience.signal.aborted ? 'timeout' : 'network');
+    throw isSent ? unreachable(isLate ? 'timeout' : 'network') : unsent('browser', error);
   } finally {
     clearTimeout(timer);
   }

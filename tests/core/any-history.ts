@@ -1,8 +1,8 @@
 // Any history of a small house: five lots with their quirks, eight people, up to sixty commands in a lively order.
 import fc from 'fast-check';
-import type { ScheduledLot } from '#core/lot.ts';
+import type { ScheduledLot } from '#core/lots/lot.ts';
 import { yuan } from '#core/money.ts';
-import { LANE_RULES, type LaneRules, TIMED_VEHICLE_RULES } from '#core/rule-set.ts';
+import { LANE_RULES, type LaneRules, TIMED_VEHICLE_RULES } from '#core/sales/rule-set.ts';
 import type { History, Person } from '../kit/history.ts';
 import { END_MS, START_MS, scheduledLot, someRules, someTerms } from '../kit/lots.ts';
 import { type Command, PaperHouse } from '../kit/paper-house.ts';

@@ -1,10 +1,10 @@
 // Any lot, bidder and bid, close enough to each other that most of the auctioneer's answers come up.
 import fc from 'fast-check';
-import type { Bid } from '#core/bid.ts';
-import type { Bidder } from '#core/bidder.ts';
-import type { Lot, OpenLot, TradeLot } from '#core/lot.ts';
+import type { Bid } from '#core/bidding/bid.ts';
+import type { Bidder } from '#core/bidding/bidder.ts';
+import type { Lot, OpenLot, TradeLot } from '#core/lots/lot.ts';
 import { yuan } from '#core/money.ts';
-import { TIMED_VEHICLE_RULES } from '#core/rule-set.ts';
+import { TIMED_VEHICLE_RULES } from '#core/sales/rule-set.ts';
 import { END_MS, START_MS, buyer, ledBy, openLot, partyOf, scheduledLot, someTerms } from '../kit/lots.ts';
 
 const anyTerms = fc

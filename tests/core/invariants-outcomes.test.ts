@@ -1,7 +1,7 @@
 // I-34 and I-54 on histories made up by hand, and what a reversal does to I-27 and I-29.
 import { describe, expect, it } from 'vitest';
 import { reversalOf, type Transaction } from '#core/ledger.ts';
-import { forfeit, releasePerformance } from '#core/performance.ts';
+import { forfeit, releasePerformance } from '#core/deposits/performance-deposit.ts';
 import type { Consumer } from '../kit/history.ts';
 import { invariants, violations } from '../kit/invariants.ts';
 import { sha256 } from '../kit/sha256.ts';

@@ -1,10 +1,10 @@
 // What becomes of deposits after the hammer, judged by the invariants of money: true stories of what was kept and of what was
 // haggled over, and each of them with one thing falsified.
 import { describe, expect, it } from 'vitest';
-import { freeze, keep, release } from '#core/deposit.ts';
-import { decideHaggleAnswer, type Haggle, haggleAt, openHaggle } from '#core/haggling.ts';
+import { freeze, keep, release } from '#core/deposits/deposit.ts';
+import { decideHaggleAnswer, type Haggle, haggleAt, openHaggle } from '#core/negotiation/negotiation.ts';
 import { type Balances, post, type Transaction } from '#core/ledger.ts';
-import { applyToPrice, forfeit, releasePerformance } from '#core/performance.ts';
+import { applyToPrice, forfeit, releasePerformance } from '#core/deposits/performance-deposit.ts';
 import type { History } from '../kit/history.ts';
 import { moneyInvariants } from '../kit/invariants/money.ts';
 import { sha256 } from '../kit/sha256.ts';

@@ -2,15 +2,15 @@
 // reversal, whose moves a store may give in another order than those it undoes.
 import { describe, expect, it } from 'vitest';
 import type { Account, Transaction } from '#core/ledger.ts';
-import type { DefaultCase } from '#core/default-case.ts';
-import type { Order } from '#core/order.ts';
-import type { OrderEvent } from '#core/order-event.ts';
-import { replayOrder } from '#core/order-replay.ts';
-import { returned, withdraw } from '#core/payout.ts';
-import { forfeit } from '#core/performance.ts';
-import { penaltyIn } from '#core/payment.ts';
-import { proceedsOut } from '#core/proceeds.ts';
-import { sharing, shortfallOut } from '#core/shortfall.ts';
+import type { DefaultCase } from '#core/orders/default-case.ts';
+import type { Order } from '#core/orders/order.ts';
+import type { OrderEvent } from '#core/orders/order-event.ts';
+import { replayOrder } from '#core/orders/order-replay.ts';
+import { returned, withdraw } from '#core/deposits/payout.ts';
+import { forfeit } from '#core/deposits/performance-deposit.ts';
+import { penaltyIn } from '#core/orders/payment.ts';
+import { proceedsOut } from '#core/orders/proceeds.ts';
+import { sharing, shortfallOut } from '#core/orders/shortfall.ts';
 import type { History } from '../kit/history.ts';
 import { moneyInvariants } from '../kit/invariants/money.ts';
 import { orderInvariants } from '../kit/invariants/orders.ts';

@@ -1,9 +1,9 @@
 // One broken history for each invariant: a true one in which a single thing has been falsified.
-import type { LotEvent } from '#core/event.ts';
+import type { LotEvent } from '#core/lots/lot-event.ts';
 import type { History } from '../kit/history.ts';
 import { exact, maximum } from '../kit/lots.ts';
 import type { Command } from '../kit/paper-house.ts';
-import { FIXED_PRICE_RULES } from '#core/rule-set.ts';
+import { FIXED_PRICE_RULES } from '#core/sales/rule-set.ts';
 import { holdOf, toBeTraded } from '../kit/trade-lots.ts';
 import { historyOf } from './any-history.ts';
 import { forgeFlows } from './planted-flows.ts';
@@ -64,22 +64,18 @@ export const trueHistory = (): Forged => {
   return structuredClone({ ...history, consumers: followers(history), inquiries, messages }) as Forged;
 };
 
-const eventsOf = ({ lots }: Forged, lotId = 'plain') => {
-  const lot = lots.find(({ published }) => published.id === lotId);
+const lotOf = (history: Forged, lotId: string) => {
+  const lot = history.lots.find(({ published }) => published.id === lotId);
   if (!lot) throw new Error(`no lot ${lotId}`);
-  return lot.events;
+  return lot;
 };
+
+const eventsOf = (history: Forged, lotId = 'plain') => lotOf(history, lotId).events;
 
 const nth = <Type extends LotEvent['type']>(history: Forged, type: Type, index = 0, lotId = 'plain') => {
   const found = eventsOf(history, lotId).filter(({ event }) => event.type === type)[index]?.event;
   if (found?.type !== type) throw new Error(`no ${type} ${index} on ${lotId}`);
   return found as Extract<Open<LotEvent>, { type: Type }>;
-};
-
-const lotOf = (history: Forged, lotId: string) => {
-  const lot = history.lots.find(({ published }) => published.id === lotId);
-  if (!lot) throw new Error(`no lot ${lotId}`);
-  return lot;
 };
 
 const transactionOf = (history: Forged, kind: string, index = 0) => {
@@ -161,6 +157,10 @@ const forgeClosing: Readonly<Record<string, Forgery>> = {
   'I-49': (history) => {
     const { atMs } = nth(history, 'sold');
     history.outages.push({ fromMs: atMs - 5_000, toMs: atMs - 1_000 });
+  },
+  'I-49b': (history) => {
+    const back = { cause: 'outage', atMs: 7, endsAtMs: 300_007 };
+    for (const index of [0, 1]) Object.assign(nth(history, 'extended', index), back);
   },
 };
 

@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { axeOn } from './kit/axe.ts';
 import { BUYERS } from './kit/people.ts';
-import { overhangPx, PAGES, SMALLEST } from './kit/pages.ts';
+import { OWN_DETAILS, OWN_PAGES, overhangPx, PAGES, SMALLEST } from './kit/pages.ts';
 import { expect, test } from './kit/stage.ts';
-import { fillPrompt, loginPrompt } from './kit/visitor.ts';
+import { fillPrompt, logInAsSample, loginPrompt } from './kit/visitor.ts';
 
 const LOOKS = ['light', 'dark', 'large', 'contrast'] as const;
 /** A phone lays a page out anew, and so does large type; its colours are those of the desk. */
@@ -18,7 +18,7 @@ const wear = async (page: Page, look: (typeof LOOKS)[number]): Promise<void> => 
 
 /** The dark and high contrast change nothing but colours. */
 const flaws = async (page: Page, look?: (typeof LOOKS)[number]): Promise<string[]> => {
-  const axe = new AxeBuilder({ page });
+  const axe = axeOn(page);
   if (look === 'dark' || look === 'contrast') axe.withRules(['color-contrast', 'link-in-text-block']);
   const { violations } = await axe.analyze();
   return violations.map(
@@ -40,6 +40,47 @@ for (const path of PAGES) {
     }
   });
 }
+
+/** Their rules on a desk by day, their colours by night, and in each size of type nothing reaches beyond the smallest phone. */
+const expectRulesKept = async (page: Page, isMobile: boolean, what: string): Promise<void> => {
+  if (isMobile) {
+    await page.setViewportSize(SMALLEST);
+  } else {
+    await wear(page, 'dark');
+    expect.soft(await flaws(page, 'dark'), `${what}, dark`).toEqual([]);
+    await wear(page, 'light');
+    expect.soft(await flaws(page, 'light'), `${what}, light`).toEqual([]);
+  }
+  for (const look of PHONE_LOOKS) {
+    await wear(page, look);
+    expect.soft(await overhangPx(page), `${what}, ${look}`).toBe(0);
+  }
+};
+
+for (const { about, login, paths } of OWN_PAGES) {
+  test(`one’s own pages of ${about} keep to the rules of access by day and by night`, async ({
+    page,
+    isMobile,
+  }) => {
+    await page.goto('/about');
+    await logInAsSample(page, login);
+    for (const path of paths) {
+      await page.goto(path);
+      await expectRulesKept(page, isMobile, path);
+    }
+  });
+}
+
+test('one’s own orders keep to them at each stage', async ({ page, isMobile }) => {
+  await page.goto('/about');
+  await logInAsSample(page, OWN_DETAILS[0].login);
+  for (const { list, link, detail } of OWN_DETAILS) {
+    await page.goto(list);
+    await page.getByRole('main').getByRole('link', { name: link }).first().click();
+    await expect(page).toHaveURL(detail);
+    await expectRulesKept(page, isMobile, list);
+  }
+});
 
 test('to whoever has asked for stillness a new look is there at once, with nothing on its way to it', async ({
   page,

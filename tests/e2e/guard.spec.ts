@@ -123,5 +123,6 @@ test('after logging out, back shows the guard page and not what the browser had 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('登录后查看');
   await expect(loginPrompt(page)).toBeVisible();
   await expect(page.getByRole('region', { name: '出价面板' })).toBeHidden();
-  expect(await shown()).toEqual(['/bidding-detail kept', '/bidding-detail drawn']);
+  // A page that only a visitor may see is kept by no browser: it is asked for anew.
+  expect(await shown()).toEqual(['/home drawn', '/bidding-detail drawn']);
 });

@@ -60,8 +60,8 @@ test('the practice hall has its own door, and says that its bidders are robots',
     .getByRole('navigation', { name: '场次状态' })
     .getByRole('link', { name: /演练场/ })
     .click();
-  await expect(page.getByText(/对手是标明身份的机器人/)).toBeVisible();
-  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('演练场');
+  await expect(page.getByText(/竞买号以 R 开头的是机器人/).first()).toBeVisible();
 });
 
 test('a list that cannot be fetched says why and tries again', async ({ page, expectedErrors }) => {

@@ -5,6 +5,16 @@ import { bidPanel } from './kit/visitor.ts';
 
 test.use({ javaScriptEnabled: false });
 
+/** What is shown and could do nothing without a script: no link, no field of a form, no button that sends one. */
+const deadControls = (page: Page): Promise<string[]> =>
+  page.locator('button, select, input, textarea, [role=switch]').evaluateAll((found) =>
+    (found as HTMLButtonElement[])
+      .filter((one) => one.checkVisibility({ visibilityProperty: true }))
+      .filter(({ form, type, tagName }) => !form || (tagName === 'BUTTON' && type !== 'submit'))
+      .filter((one) => !one.disabled && !one.hasAttribute('popovertarget'))
+      .map((one) => one.getAttribute('aria-label') ?? one.textContent),
+  );
+
 /** Through the door that stands before the lot. */
 const logIn = async (
   page: Page,
@@ -86,16 +96,17 @@ test('without JavaScript a maximum is set, defended against another and raised, 
   await zhou.getByRole('button', { name: '确认出价 ¥10,200' }).click();
   await expect(zhou.getByText('对方的代理出价更高，你已被超越')).toBeVisible();
   await zhou.goto(address);
+  await expect(bidPanel(zhou)).toContainText('你已被超越');
   await expect(bidPanel(zhou).getByText('¥10,400').first()).toBeVisible();
   expect(await zhou.content()).not.toContain('10,800');
 
-  // The leader who bids against himself is led to his maximum alone.
+  // The leader is asked for his maximum alone.
   await lin.goto(address);
-  await offerOf(lin, '直接出价', '11,000');
-  await expect(lin.getByRole('alert')).toContainText('你当前领先，¥10,400');
+  await expect(bidPanel(lin)).toContainText('你当前领先');
+  await expect(bidPanel(lin)).toContainText('上限 ¥10,800');
   await expect(lin.getByRole('radio')).toHaveCount(0);
-  await expect(lin.getByLabel('代理上限（元）')).toHaveValue('11,000');
-  await lin.getByRole('button', { name: '提高上限' }).click();
+  await bidPanel(lin).getByRole('textbox', { name: '代理上限' }).fill('11,000');
+  await bidPanel(lin).getByRole('button', { name: '调整上限' }).click();
   await expect(lin.getByText(/现在的上限是\s*¥10,800，确认后改为以上金额/)).toBeVisible();
   await lin.getByRole('button', { name: '确认上限 ¥11,000' }).click();
   await expect(lin.getByText('代理上限已设定，仅你可见')).toBeVisible();
@@ -130,9 +141,16 @@ test('without JavaScript a buyer logs in from the header, goes into a lot, bids 
   await expect(page.getByRole('status')).toContainText('¥98,000');
 
   await main.getByRole('link', { name: '去出价' }).click();
+  // Whoever is in is asked in no more.
+  await expect(page.getByRole('region', { name: '参拍' })).toHaveCount(0);
   await bidPanel(page).getByRole('button', { name: '出价', exact: true }).click();
   await main.getByRole('button', { name: /确认出价 ¥/ }).click();
   await expect(main.getByText('出价成功，你当前领先')).toBeVisible();
+
+  await main.getByRole('link', { name: '回到这件拍品' }).click();
+  await expect(bidPanel(page)).toContainText('你当前领先');
+  await expect(bidPanel(page)).toContainText('本件保证金已冻结 ¥2,000');
+  await expect(bidPanel(page).getByRole('radio')).toHaveCount(0);
 
   await page.getByRole('banner').getByRole('button', { name: '登录 / 退出' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('你已登录');
@@ -146,4 +164,20 @@ test('without JavaScript the hall is filtered by its form', async ({ page }) => 
   await expect(page.getByRole('article').first()).toBeVisible();
   await page.goto('/bidding?body=suv&brand=&lowest=&highest=');
   await expect(page.getByRole('navigation', { name: '已选条件' })).toContainText('SUV');
+});
+
+test('without JavaScript nothing is shown that only a script could move', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/401/);
+  await page.goto('/bidding');
+  const lot = (await page.getByRole('article').getByRole('link').first().getAttribute('href')) ?? '';
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of ['/home', '/bidding', '/historicalDeals', '/contact', '/CommonProblem', lot]) {
+      await page.goto(path);
+      expect(await deadControls(page), path).toEqual([]);
+    }
+  }
 });

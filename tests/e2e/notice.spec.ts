@@ -1,7 +1,7 @@
 // Announcements and rules as a visitor meets them: found, read, measured by the law, taken home, compared; with and without
 // scripts.
-import { AxeBuilder } from '@axe-core/playwright';
 import { readFileSync } from 'node:fs';
+import { axeOn } from './kit/axe.ts';
 import { expect, test } from './kit/stage.ts';
 
 test('a visitor finds an announcement that was amended, reads what changed, and takes it home', async ({
@@ -26,7 +26,8 @@ test('a visitor finds an announcement that was amended, reads what changed, and 
   const files = [
     ['拍卖公告', '%PDF-'],
     ['竞买须知', '%PDF-'],
-    ['拍品清单', '\uFEFF编号'],
+    ['拍品清单 CSV', '\uFEFF编号'],
+    ['拍品清单 Excel', 'PK'],
   ] as const;
   for (const [name, begins] of files) {
     const coming = page.waitForEvent('download');
@@ -86,7 +87,7 @@ test('an announcement keeps to the rules of access in every look, on the smalles
   await page.getByRole('main').getByRole('article').first().getByRole('link').click();
   await expect(page.getByRole('region', { name: '变更记录' })).toBeVisible();
   const flaws = async (): Promise<string[]> => {
-    const { violations } = await new AxeBuilder({ page }).analyze();
+    const { violations } = await axeOn(page).analyze();
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join()}`);
   };
   for (const colorScheme of ['light', 'dark'] as const) {

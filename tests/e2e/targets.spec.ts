@@ -1,11 +1,11 @@
 // What is pressed can be hit: nothing on a public page that stands alone is smaller than the rule allows, on a phone and on a
 // desk. A planted page shows that the look itself can tell.
 import type { Page } from '@playwright/test';
-import { PAGES } from './kit/pages.ts';
+import { OWN_PAGES, PAGES } from './kit/pages.ts';
 import { BUYERS } from './kit/people.ts';
 import { expect, test } from './kit/stage.ts';
 import { FINGER_PX, LEAST_PX, smallTargets } from './kit/targets.ts';
-import { bidPanel, comeTo, loginPrompt, standing } from './kit/visitor.ts';
+import { bidPanel, comeTo, logInAsSample, loginPrompt, standing } from './kit/visitor.ts';
 
 /** Public as well, and looked at here only. */
 const OTHERS = [
@@ -24,11 +24,15 @@ const BEHIND = ['/infoDatails?state=changed', '/infoDatails?state=withdrawn', '/
 /** All of the page is laid out: what lies below the first screen waits for an idle moment. */
 const laidOut = (page: Page): Promise<void> => expect(page.locator('html')).toHaveAttribute('data-laid', '');
 
+/** Without the frame that says it is laid out: all of it is there at once. */
+const BARE = ['/wxlogin'];
+
 for (const path of [...PAGES, ...OTHERS]) {
   test(`${path} has nothing to press that is too small to hit`, async ({ page, expectedErrors }) => {
     expectedErrors.push(/404/);
     await page.goto(path);
-    await laidOut(page);
+    if (!BARE.includes(path)) await laidOut(page);
+    else await expect(page.getByRole('img', { name: /二维码/ })).toBeVisible();
     expect(await smallTargets(page)).toEqual([]);
   });
 }
@@ -40,6 +44,18 @@ for (const path of BEHIND) {
     await expect(page.getByRole('heading', { level: 1 })).toContainText('拍卖公告');
     await laidOut(page);
     expect(await smallTargets(page)).toEqual([]);
+  });
+}
+
+for (const { about, login, paths } of OWN_PAGES) {
+  test(`one’s own pages of ${about} have nothing to press that is too small to hit`, async ({ page }) => {
+    await page.goto('/about');
+    await logInAsSample(page, login);
+    for (const path of paths) {
+      await page.goto(path);
+      await laidOut(page);
+      expect.soft(await smallTargets(page), path).toEqual([]);
+    }
   });
 }
 

@@ -12,7 +12,7 @@ const placeOf = (path: string, wanted: string): string =>
 const missingClasses = (tree: readonly TreeFile[]): readonly string[] => {
   const sheets = new Map(tree.map(({ path, text }) => [path, text]));
   return tree
-    .filter(({ path }) => /^src\/islands\/.*\.tsx$/.test(path))
+    .filter(({ path }) => /^src\/(?:islands\/.*\.tsx|ui\/.*\.(?:tsx|astro))$/.test(path))
     .flatMap(({ path, text }) =>
       [...text.matchAll(SHEET)].flatMap(([, name, wanted = '']) => {
         const sheet = sheets.get(placeOf(path, wanted)) ?? '';

@@ -10,8 +10,8 @@ const manifest = {
 const files = {
   'package.json': JSON.stringify(manifest),
   'astro.config.mjs': "import { defineConfig } from 'astro/config';\nexport default defineConfig({});\n",
-  'src/pages/home.astro': "---\nimport { used } from '#lib/words.ts';\n---\n<p>{used}</p>\n",
-  'src/lib/words.ts': "import uqr from 'uqr';\nexport const used = uqr;\nexport const unused = 2;\n",
+  'src/pages/home.astro': "---\nimport { used } from '#lib/refusal-words.ts';\n---\n<p>{used}</p>\n",
+  'src/lib/refusal-words.ts': "import uqr from 'uqr';\nexport const used = uqr;\nexport const unused = 2;\n",
   'src/lib/orphan.ts': 'export const orphan = 1;\n',
   'src/server/main.ts':
     "import { used } from '#server/living.ts';\nimport { hidden } from 'kysely';\nused(hidden);\n",
@@ -30,7 +30,7 @@ afterAll(() => planted.clear());
 describe('dead code, told by knip', () => {
   it.each([
     ['a file that nobody opens', 'src/lib/orphan.ts'],
-    ['a name that nobody asks for', 'src/lib/words.ts: unused'],
+    ['a name that nobody asks for', 'src/lib/refusal-words.ts: unused'],
     ['a package that nobody uses', 'package.json: nzh'],
     ['a package that nobody declared', 'src/server/main.ts: kysely'],
   ])('finds %s', (_, words) => {

@@ -22,12 +22,12 @@ describe('the script of every page', () => {
 
   it('fetches what opens or speaks when it is wanted', () => {
     const later = ['login/dialog', 'login/account', 'search/combobox', 'frame/read-aloud'];
-    expect(names).toContain('src/lib/login/mount.ts');
+    expect(names).toContain('src/lib/accounts/mount.ts');
     expect(names.filter((name) => later.some((part) => name.includes(part)))).toEqual([]);
   });
 
   it('comes with what no page can wait for: the guard, the clock, the toasts and the voice', () => {
-    for (const name of ['lib/guard-client', 'lib/clock', 'lib/toast-view', 'lib/spoken-view'])
+    for (const name of ['lib/guard-client', 'lib/clock', 'lib/frame/toast-view', 'lib/frame/spoken-view'])
       expect(names).toContain(`src/${name}.ts`);
   });
 });

@@ -43,6 +43,10 @@ describe('the build', () => {
     const scope = 'data-astro-cid-hzjxaioc';
     for (const id of ['/src/pages/home.astro', '/src/pages/home.astro?astro&type=style&index=0&lang.scss'])
       expect(transformed(scope, id)).toEqual({ code: 'data-0hzjx', map: null });
+    expect(transformed(`{"width":14,"${scope}":true}`, '/src/pages/home.astro')).toEqual({
+      code: '{"width":14,"data-0hzjx": ""}',
+      map: null,
+    });
     expect(transformed(AS_MODULE, '/node_modules/lucide-static/icons/x.svg')).toEqual({
       code: plainIcon(AS_MODULE),
       map: null,

@@ -20,7 +20,7 @@ export const craft: Case[] = [
   {
     rule: 'max-params',
     path: 'src/lib/q4.ts',
-    text: 'export const a = (b: 1, c: 1, d: 1, e: 1) => b + c + d + e;',
+    text: 'export const a = (b: 1, c: 1, d: 1, e: 1, f: 1) => b + c + d + e + f;',
   },
   {
     rule: 'max-depth',
@@ -111,6 +111,13 @@ export const right: Record<string, string> = {
   'src/islands/lot/parts/Ok.tsx':
     "import { a } from '../ok.ts';\nexport const Ok = () => <p role='group'>{a}</p>;\n",
   'src/islands/lot/ok.ts': "export const a = Array.from('落槌').length;\n",
+  'src/core/input/typed-sum.ts': 'export const readSum = (typed: string): number => Number(typed);\n',
+  'src/ui/number/number.ts':
+    "import type { fen } from '#core/fen.ts';\nimport { readSum } from '#core/input/typed-sum.ts';\nexport const read = (typed: string): { fen?: typeof fen; sum: number } => ({ sum: readSum(typed) });\n",
+  'src/ui/number/NumberField.tsx':
+    "import { read } from './number.ts';\nexport const NumberField = () => <p>{read('12').sum}</p>;\n",
+  'src/ui/number/NumberField.astro':
+    "---\nimport Field from '#ui/field/Field.astro';\nimport { read } from './number.ts';\n---\n<Field>{read('12').sum}</Field>\n",
   'src/lib/brand-table.ts': 'export const a = [\n'.concat('  1,\n'.repeat(300), '];\n'),
   'src/pages/ok.astro':
     "---\nimport { a } from '#lib/ok.ts';\nimport Main from '#layouts/Main.astro';\n---\n<Main>{a.bid}</Main>\n",

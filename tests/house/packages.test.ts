@@ -21,7 +21,9 @@ const withoutProof = ({ packages }: Lock): string[] =>
 // Types may drift within a major; everything that runs is named to the digit.
 const loose = ({ dependencies, devDependencies }: Manifest): string[] =>
   Object.entries({ ...dependencies, ...devDependencies })
-    .filter(([name, version]) => !name.startsWith('@types/') && !/^\d+\.\d+\.\d+$/.test(version))
+    .filter(
+      ([name, version]) => !name.startsWith('@types/') && !/^(?:npm:[@\w/-]+@)?\d+\.\d+\.\d+$/.test(version),
+    )
     .map(([name]) => name);
 
 describe('the lockfile', () => {

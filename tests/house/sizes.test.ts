@@ -41,6 +41,7 @@ describe('the size of the house', () => {
       'tests/contract',
       'tests/server',
       'tests/lib',
+      'tests/ui',
       'tests/islands',
       'tests/races',
       'tests/e2e',

@@ -1,6 +1,7 @@
 // Articles as the house hands them to its pages, kept in memory.
-import type { News, NewsEntry } from '#contract/news.ts';
-import { published } from '#contract/news.ts';
+import type { News, NewsEntry } from '#contract/content/news.ts';
+import { published } from '#contract/content/news.ts';
+import type { NewsFiles } from '#server/http/pages/news-files.ts';
 
 export const article = (id: string, day: string, part: Partial<NewsEntry['data']> = {}): NewsEntry => ({
   id,
@@ -37,3 +38,12 @@ export const newsWith = (
 };
 
 export const noNews = newsWith([]);
+
+/** A site that has no pages of the news. */
+export const noNewsFiles: NewsFiles = {
+  has: () => false,
+  read: () => Promise.resolve(null),
+  lay: () => undefined,
+  packed: () => undefined,
+  hold: () => Promise.resolve(),
+};

@@ -1,8 +1,8 @@
 // The back office in tests: two members of staff who take a sale from its draft before the public, by the same calls as the
 // screens will make.
 import type { RouteName } from '#contract/routes.ts';
-import { DAY_MS } from '#core/days.ts';
-import type { LotPlan, SalePlan } from '#core/sale.ts';
+import { DAY_MS } from '#core/time/days.ts';
+import type { LotPlan, SalePlan } from '#core/sales/sale.ts';
 import { type Answer, call, type Door, type Person, somebodyOfTheHouse } from './door.ts';
 import { someCard, somePlan, somePlannedLot, TODAY_MS } from './sales.ts';
 

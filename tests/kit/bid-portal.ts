@@ -1,6 +1,6 @@
 // The portal of a buyer who bids, over the house's desk in memory: one bid, what the house may answer to it, and who is here.
+import type { BidAnswer } from '#contract/bidding/standing-outputs.ts';
 import { afterEach, beforeEach, vi } from 'vitest';
-import type { BidAnswer } from '#contract/outputs.ts';
 import { openBrowser } from './browser.ts';
 import { openDesk } from './desk.ts';
 import { START_MS, standing, view } from './news.ts';

@@ -1,8 +1,8 @@
 // Something bought and paid for, at a door: where an order has to be before anything can be claimed on it.
-import { advanceLots } from '#server/commands/advance-lots.ts';
-import { acceptVoucher, sendVoucher, signOrder } from '#server/commands/order-commands.ts';
-import { placeBid } from '#server/commands/place-bid.ts';
-import { registerForLot } from '#server/commands/register-for-lot.ts';
+import { advanceLots } from '#server/lots/commands-advance-lots.ts';
+import { acceptVoucher, sendVoucher, signOrder } from '#server/orders/commands-steps.ts';
+import { placeBid } from '#server/bidding/commands-place-bid.ts';
+import { registerForLot } from '#server/bidding/commands-register-for-lot.ts';
 import type { Door, Person } from './door.ts';
 import { bidOf } from './houses.ts';
 import { END_MS, someTerms } from './lots.ts';

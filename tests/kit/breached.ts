@@ -1,13 +1,13 @@
 // A lot of two consignors whose buyer has not paid, and what comes of it by the hands of those who do it. Sums are in yuan.
-import { DAY_MS } from '#core/days.ts';
-import type { MoneyMatter } from '#core/money-decision.ts';
+import type { StoreConfig } from '#server/store/store-config.ts';
+import { DAY_MS } from '#core/time/days.ts';
+import type { MoneyMatter } from '#core/deposits/money-decision.ts';
 import { yuan } from '#core/money.ts';
-import { workdayAfterMs } from '#core/workdays.ts';
-import { decideMoney, proposeMoney } from '#server/commands/decide-money.ts';
-import { takePenalty } from '#server/commands/order-commands.ts';
+import { workdayAfterMs } from '#core/time/workdays.ts';
+import { decideMoney, proposeMoney } from '#server/deposits/commands-decide-money.ts';
+import { takePenalty } from '#server/orders/commands-steps.ts';
 import type { CommandContext } from '#server/engine/command.ts';
-import { settleDefault } from '#server/engine/order-changes.ts';
-import type { StoreConfig } from '#server/store/database.ts';
+import { settleDefault } from '#server/orders/effects-order.ts';
 import { END_MS } from './lots.ts';
 import { balancesOf, CLERK, done, HAMMER_YUAN, sellerAccount, type SoldHouse, soldHouse } from './orders.ts';
 import { assertMoneyHolds } from './zero-sum.ts';

@@ -1,5 +1,5 @@
 // Which bids were decided in one breath, told by the command itself while it decides as it always does.
-import { type BidPlaced, placeBid, type PlaceBid } from '#server/commands/place-bid.ts';
+import { type BidPlaced, placeBid, type PlaceBid } from '#server/bidding/commands-place-bid.ts';
 import type { Command } from '#server/engine/command.ts';
 
 /** The command of a bid; each time it is asked for a decision in one breath, `breaths` learns whether there was one. */

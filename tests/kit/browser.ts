@@ -69,6 +69,7 @@ export const openBrowser = (start: BrowserStart = {}) => {
   const document = Object.assign(new EventTarget(), {
     cookie: start.cookie ?? '',
     visibilityState: 'visible',
+    title: '落槌',
     querySelector: () => (start.isGuardPage ? new FakeElement('') : null),
   });
   const history = { scrollRestoration: 'auto' };

@@ -13,6 +13,21 @@ const HANDLER = `export const handler = async (request, response, next, locals) 
   else next();
 };\n`;
 
+/** Draws a page of each article, and a list with their titles. */
+const DRAWER = `export const openNewsDrawer = async (news) => {
+  const all = await news.all();
+  const list = { path: '/information', route: 'list', depth: 0, facts: JSON.stringify(all), articleId: null };
+  const pages = all.map(({ id, data }) => ({ path: '/information/n/' + id, route: 'n', depth: 0, facts: JSON.stringify(data), articleId: id }));
+  return {
+    pages: [list, ...pages],
+    draw: async ({ articleId }) => {
+      if (all.some(({ data }) => data.title === '画不出来的文章')) throw new Error('the drawing broke');
+      const text = articleId === null ? all.map(({ data }) => data.title).join(' ') : (await news.read(articleId)).body;
+      return { text, policy: '' };
+    },
+  };
+};\n`;
+
 const PAGES = {
   'client/home.html': 'home 0',
   'client/BusinessRule.html': 'rules',
@@ -33,6 +48,7 @@ put('client/BusinessRule.html', 'rules');
 put('client/about.html', 'about');
 put('client/rules.html', rules.join(' '));
 if (TRIAL !== 'forgets') put('server/entry.mjs', ${JSON.stringify(HANDLER)});
+put('prerender/entry.mjs', ${JSON.stringify(DRAWER)});
 put('client/_astro/app.' + rules.length + '.js', 'asset');
 for (const name of rules) put('client/rules/' + name.slice(0, -3) + '.html', 'built ' + readFileSync(join(content, 'rules', name), 'utf8'));
 `;
@@ -61,6 +77,7 @@ export const builtCode = (): BuiltCode => {
     'node_modules/astro/bin/astro.mjs': BUILD,
     'dist/.sources': 'code 1',
     'dist/server/entry.mjs': HANDLER,
+    'dist/prerender/entry.mjs': DRAWER,
     'dist/client/_astro/app.0.js': 'asset 0',
     'dist/client/rules/service-2026-1.html': 'built at first',
     ...(Object.fromEntries(dist) as Record<string, string>),

@@ -37,7 +37,7 @@ export const isIn = (bytes: Uint8Array, fen: number): boolean => {
 };
 
 /** What lies in the store, by the name of where it lies: the files of the embedded one, the rows of the other. */
-const storedIn = async ({ config, store }: TestStore): Promise<Map<string, Buffer>> => {
+export const storedIn = async ({ config, store }: TestStore): Promise<Map<string, Buffer>> => {
   if (config.kind === 'sqlite') {
     const folder = dirname(config.file);
     return new Map(readdirSync(folder).map((name) => [name, readFileSync(join(folder, name))]));
@@ -55,3 +55,7 @@ const storedIn = async ({ config, store }: TestStore): Promise<Map<string, Buffe
 /** Where in the store the amount can be found; nowhere, if all is well. */
 export const placesOf = async (ground: TestStore, fen: number): Promise<string[]> =>
   [...(await storedIn(ground))].filter(([, bytes]) => isIn(bytes, fen)).map(([name]) => name);
+
+/** Where in the store a text lies in clear. */
+export const placesOfText = async (ground: TestStore, text: string): Promise<string[]> =>
+  [...(await storedIn(ground))].filter(([, bytes]) => bytes.includes(text)).map(([name]) => name);

@@ -1,6 +1,6 @@
 // The bank cards of the people in a test.
 import { randomUUID } from 'node:crypto';
-import { bindCard } from '#server/commands/bind-card.ts';
+import { bindCard } from '#server/deposits/payouts/commands-bind-card.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
 import { textSeal } from '#server/store/text-seal.ts';
 

@@ -1,9 +1,9 @@
 // A door behind which somebody has bought something and is about to say what is wrong with it; and what he shows there.
 import type { LightMyRequestResponse } from 'fastify';
 import sharp from 'sharp';
-import type { DisputeOutputs } from '#contract/dispute-outputs.ts';
+import type { DisputeOutputs } from '#contract/disputes/outputs.ts';
 import { BASE, routes } from '#contract/routes.ts';
-import type { Claim } from '#core/dispute.ts';
+import type { Claim } from '#core/disputes/dispute.ts';
 import { boughtAt } from './bought.ts';
 import { someClaim } from './disputes.ts';
 import { call, type Door, openDoor, ORIGIN, type Person, somebodyOfTheHouse, somePerson } from './door.ts';

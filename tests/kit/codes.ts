@@ -14,7 +14,7 @@ const solved = ({ algorithm, challenge, salt, signature, maxnumber }: Outputs['c
 export const freshProof = async (door: Door): Promise<string> =>
   solved((await call<Outputs['challenge']>(door, ['challenge'])).data);
 
-export const sendCode = async (door: Door, phone: string): Promise<Answer> =>
-  call(door, ['sendCode', { phone, proof: await freshProof(door) }]);
+export const sendCode = async (door: Door, phone: string, ip?: string): Promise<Answer> =>
+  call(door, ['sendCode', { phone, proof: await freshProof(door) }], ip === undefined ? {} : { ip });
 
 export const lastCode = ({ sent }: Door): string => sent.at(-1)?.code ?? '';

@@ -1,9 +1,14 @@
 // Disputes as tests want them: one line for what matters, sensible for the rest.
 import { expect } from 'vitest';
-import type { Claim, Dispute, DisputeStatus, DraftDispute, Outcome } from '#core/dispute.ts';
-import { decideHearing, decideSubmission, decideWithdrawal, type HearingStep } from '#core/dispute-course.ts';
-import { decideAppeal, decideRuling } from '#core/dispute-ruling.ts';
-import type { CaseDecision, Voice } from '#core/dispute-step.ts';
+import type { Claim, Dispute, DisputeStatus, DraftDispute, Outcome } from '#core/disputes/dispute.ts';
+import {
+  decideHearing,
+  decideSubmission,
+  decideWithdrawal,
+  type HearingStep,
+} from '#core/disputes/dispute-course.ts';
+import { decideAppeal, decideRuling } from '#core/disputes/dispute-ruling.ts';
+import type { CaseDecision, Voice } from '#core/disputes/dispute-step.ts';
 import { yuan } from '#core/money.ts';
 
 export const someClaim = (part: Partial<Claim> = {}): Claim => ({

@@ -1,9 +1,9 @@
 // Time as it passes at a door: the clock is moved, and the house does what has fallen due, lots and alarms alike. Whoever
 // comes back after days logs in again.
-import { ringAlarms } from '#server/clock/alarms.ts';
-import { advance } from '#server/clock/waker.ts';
-import type { Message } from '#core/message.ts';
-import type { MessageOutputs } from '#contract/message-outputs.ts';
+import { ringAlarms } from '#server/jobs/alarms.ts';
+import { advance } from '#server/jobs/scheduler.ts';
+import type { Message } from '#core/notifications/message.ts';
+import type { MessageOutputs } from '#contract/notifications/outputs.ts';
 import { call, type Door, logIn, type Person } from './door.ts';
 
 /** One end may open the next, as in a lane. */

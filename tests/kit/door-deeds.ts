@@ -1,6 +1,6 @@
 // Deeds that walks of the trade have in common at a door: somebody enters for a lot, bids on it, and looks at what became of it.
-import type { LedgerSums } from '#contract/money-outputs.ts';
-import type { LotDetail } from '#contract/outputs.ts';
+import type { LotDetail } from '#contract/lots/outputs.ts';
+import type { LedgerSums } from '#contract/deposits/outputs.ts';
 import type { RouteName } from '#contract/routes.ts';
 import type { Fen } from '#core/money.ts';
 import { type Answer, call, type Door, freshKey, type Person } from './door.ts';

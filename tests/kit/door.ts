@@ -1,5 +1,6 @@
 // The whole door in memory: real store (PostgreSQL when DATABASE_URL names one), real engine, real Fastify, no network.
 // Time stands still until a test moves it.
+import type { LoggedIn } from '#contract/accounts/outputs.ts';
 import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
@@ -7,21 +8,22 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { Envelope } from '#contract/envelope.ts';
-import type { LoggedIn } from '#contract/outputs.ts';
 import { BASE, KEY_HEADER, type RouteName, routes } from '#contract/routes.ts';
 import { houseKeys } from '#server/accounts/keys.ts';
 import { hashPassword } from '#server/accounts/password.ts';
-import { createAccount } from '#server/commands/create-account.ts';
-import { topUpDeposit } from '#server/commands/top-up-deposit.ts';
+import { createAccount } from '#server/accounts/commands-create-account.ts';
+import { topUpDeposit } from '#server/deposits/commands-top-up-deposit.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
 import { inlineEngine } from '#server/engine/inline.ts';
 import { createApp } from '#server/http/app.ts';
 import { assembleHouse } from '#server/http/assemble.ts';
 import { handlersOf } from '#server/http/handlers.ts';
-import type { House, Watcher } from '#server/http/house.ts';
+import type { House, Watcher } from '#server/http/services.ts';
 import { type Bus, openBus } from '#server/live/bus.ts';
-import { printPaper } from '#server/papers/print.ts';
+import { printPaper } from '#server/pdf/print.ts';
 import { filesIn } from '#server/ports/files.ts';
+import type { SmsNote } from '#server/ports/sms.ts';
+import { painterWith } from '#server/ports/painter.ts';
 import { maskedPhone } from '#server/store/seal.ts';
 import { type MovedClock, movedClock } from './clock.ts';
 import { type Shelf, someTexts } from './texts.ts';
@@ -44,6 +46,8 @@ export interface Door {
   readonly folder: string;
   /** The codes that were sent, latest last. */
   readonly sent: { readonly phone: string; readonly code: string }[];
+  /** The notes that were sent, latest last. */
+  readonly texted: SmsNote[];
   readonly watched: Watcher[];
   /** What nobody foresaw; closing the door fails when there is any. */
   readonly reported: unknown[];
@@ -59,7 +63,15 @@ interface Setting {
   readonly server: Server;
   readonly trustedProxies: number;
   readonly watch: House['watch'];
+  readonly payHouses: House['payHouses'];
+  readonly wechat: House['wechat'];
+  readonly sendsNotes: boolean;
 }
+
+const smsInto = (sent: Door['sent'], texted: Door['texted'], sendsNotes = true): House['sms'] => ({
+  sendCode: async (phone, code) => void sent.push({ phone, code }),
+  sendNote: sendsNotes ? async (note) => void texted.push(note) : null,
+});
 
 export const openDoor = async (setting: Partial<Setting> = {}): Promise<Door> => {
   const ground = await testStore(storeKinds.at(-1) ?? 'sqlite');
@@ -69,12 +81,15 @@ export const openDoor = async (setting: Partial<Setting> = {}): Promise<Door> =>
   const engine = inlineEngine(ground.store, clock, houseKeys(secret).bidSeal);
   const bus = openBus();
   const sent: Door['sent'] = [];
+  const texted: SmsNote[] = [];
   const watched: Watcher[] = [];
   const reported: unknown[] = [];
   const noted: string[] = [];
   const texts = someTexts();
   const house = assembleHouse({
     kind: setting.kind ?? 'sample',
+    wechat: setting.wechat ?? null,
+    ...(setting.payHouses && { payHouses: setting.payHouses }),
     origins: [setting.origin ?? ORIGIN],
     secret,
     engine,
@@ -83,8 +98,10 @@ export const openDoor = async (setting: Partial<Setting> = {}): Promise<Door> =>
     bus,
     press: { print: printPaper },
     files: filesIn(folder),
+    identityStore: filesIn(`${folder}-identity`),
+    painter: painterWith(),
     texts: texts.texts,
-    sms: { sendCode: async (phone, code) => void sent.push({ phone, code }) },
+    sms: smsInto(sent, texted, setting.sendsNotes),
     watch:
       setting.watch ??
       ((watcher) => {
@@ -109,11 +126,13 @@ export const openDoor = async (setting: Partial<Setting> = {}): Promise<Door> =>
     await ground.dispose();
     texts.clear();
     rmSync(folder, { recursive: true, force: true });
+    rmSync(`${folder}-identity`, { recursive: true, force: true });
     // What nobody foresaw is a bug, whatever the test was about.
     const [error] = reported;
     if (error !== undefined) throw error instanceof Error ? error : new Error(JSON.stringify(error));
   };
-  return { app, house, engine, clock, bus, ground, texts, folder, sent, watched, reported, noted, close };
+  const heard = { sent, texted, watched, reported, noted };
+  return { app, house, engine, clock, bus, ground, texts, folder, ...heard, close };
 };
 
 export interface Answer<Data = unknown> extends Envelope<Data> {

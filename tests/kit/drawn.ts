@@ -1,8 +1,10 @@
 // A page drawn as the server draws it, without a server: what it answers, and what a reader finds between header and footer.
+import type { UserInfo } from '#contract/accounts/outputs.ts';
 import { getContainerRenderer } from '@astrojs/react/container-renderer';
-import type { News } from '#contract/news.ts';
+import type { News } from '#contract/content/news.ts';
 import { experimental_AstroContainer as AstroContainer } from 'astro/container';
 import { loadRenderers } from 'astro:container';
+import { layOut } from '#components/news/news-pages.ts';
 import { noNews } from './articles.ts';
 
 type Piece = Parameters<AstroContainer['renderToString']>[0];
@@ -15,9 +17,13 @@ export interface Asking {
   /** What stands in the places of its address. */
   readonly params?: Readonly<Record<string, string>>;
   /** The fields of a form that was posted to it. */
-  readonly posted?: Readonly<Record<string, string>>;
+  readonly posted?: Readonly<Record<string, string>> | readonly (readonly [string, string])[];
   readonly cookie?: string;
+  /** Whether the house is a sample one. */
+  readonly isSample?: boolean;
   readonly props?: Readonly<Record<string, unknown>>;
+  /** Who is logged in; nobody unless said. */
+  readonly person?: UserInfo;
 }
 
 export interface Drawn {
@@ -56,17 +62,20 @@ const noService: typeof fetch = () => Promise.reject(new Error('this page may as
 
 const requestOf = ({ address, posted, cookie }: Asking): Request =>
   new Request(`http://localhost${address}`, {
-    ...(posted && { method: 'POST', body: new URLSearchParams(posted) }),
+    ...(posted && { method: 'POST', body: new URLSearchParams(posted as Record<string, string>) }),
     ...(cookie !== undefined && { headers: { cookie } }),
   });
 
 export const openPages = async () => {
   const container = await AstroContainer.create({ renderers: await loadRenderers([getContainerRenderer()]) });
   return async (page: unknown, asking: Asking): Promise<Drawn> => {
-    const { api = noService, news = noNews, props = {} } = asking;
+    const { api = noService, news = noNews, props = {}, person, isSample = false } = asking;
+    const sample = isSample ? { logins: [] } : null;
+    const session = person ? { sid: person.sid, userInfo: person } : null;
+    layOut(news);
     const answer = await container.renderToResponse(page as Piece, {
       request: requestOf(asking),
-      locals: { api, news, session: null, sample: null, form: null } as unknown as App.Locals,
+      locals: { api, news, session, sample, form: null } as unknown as App.Locals,
       props: { ...props },
       ...(asking.params && { params: { ...asking.params } }),
     });

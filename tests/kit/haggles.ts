@@ -1,6 +1,6 @@
 // A lot that missed its reserve, and the haggling that begins with it.
-import { type HaggleAsked, openHaggle } from '#core/haggling.ts';
-import type { PassedLot } from '#core/lot.ts';
+import { type HaggleAsked, openHaggle } from '#core/negotiation/negotiation.ts';
+import type { PassedLot } from '#core/lots/lot.ts';
 import { yuan } from '#core/money.ts';
 import { partyOf, scheduledLot, someTerms } from './lots.ts';
 

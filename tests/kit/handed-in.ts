@@ -1,6 +1,6 @@
 // Papers and pictures that somebody has handed in: each lies in the house's files under his name.
 import { randomUUID } from 'node:crypto';
-import { addFile } from '#server/commands/add-file.ts';
+import { addFile } from '#server/disputes/commands-add-file.ts';
 import type { Engine } from '#server/engine/command.ts';
 
 /** Hands one in for its owner. Returns its id. */

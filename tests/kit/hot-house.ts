@@ -1,13 +1,14 @@
 // A house as a load test needs it: lots that stay open, and many verified, registered, logged-in bidders.
+import type { StoreConfig } from '#server/store/store-config.ts';
 import { newSessionSecrets } from '#server/accounts/secrets.ts';
-import { fixedStep } from '#core/ladder.ts';
+import { fixedStep } from '#core/bidding/ladder.ts';
 import { yuan } from '#core/money.ts';
 import { systemClock } from '#server/clock/clock.ts';
-import { publishSale } from '#server/commands/publish-sale.ts';
-import { startSession } from '#server/commands/start-session.ts';
+import { publishSale } from '#server/sales/commands-publish-sale.ts';
+import { startSession } from '#server/accounts/commands-start-session.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
 import { inlineEngine } from '#server/engine/inline.ts';
-import { openStore, type StoreConfig } from '#server/store/database.ts';
+import { openStore } from '#server/store/database.ts';
 import { someBidder, someLot, someSale } from './houses.ts';
 import { someRules } from './lots.ts';
 

@@ -1,8 +1,8 @@
 // The auction service without its portal, as a process of its own: what load and chaos are let loose on.
 // Arguments: the store as JSON, the folder for its secret, the port (0: any).
+import type { StoreConfig } from '#server/store/store-config.ts';
 import { listen, newServer, shut } from '#server/front.ts';
 import { startService } from '#server/service.ts';
-import type { StoreConfig } from '#server/store/database.ts';
 
 /** Where this program lies, for whoever starts it. */
 export const houseServer = import.meta.filename;
@@ -24,8 +24,10 @@ const serve = async (store: StoreConfig, dataDir: string, wantedPort: number): P
       store,
       secret: Buffer.alloc(32, 7),
       bidKeys: ['secret'],
-      sms: { kind: 'log' },
+      sms: { kind: 'log', sendsNotes: true },
       payout: { kind: 'log' },
+      payHouses: { wechat: null, alipay: null },
+      wechatLogin: null,
       trustedProxies: 0,
     },
     { origins: [origin], server, say: (line) => void process.stderr.write(`${line}\n`) },

@@ -1,14 +1,14 @@
 // A house with a sale, lots and buyers in it, through the same commands as the real one.
 import { yuan } from '#core/money.ts';
-import type { LotTerms } from '#core/lot.ts';
-import type { AscendingRules } from '#core/rule-set.ts';
-import { createAccount } from '#server/commands/create-account.ts';
-import { type BidPlaced, placeBid, type PlaceBid } from '#server/commands/place-bid.ts';
-import { type NewLot, publishSale } from '#server/commands/publish-sale.ts';
-import { registerForLot } from '#server/commands/register-for-lot.ts';
-import { topUpDeposit } from '#server/commands/top-up-deposit.ts';
+import type { LotTerms } from '#core/lots/lot.ts';
+import type { AscendingRules } from '#core/sales/rule-set.ts';
+import { createAccount } from '#server/accounts/commands-create-account.ts';
+import { type BidPlaced, placeBid, type PlaceBid } from '#server/bidding/commands-place-bid.ts';
+import { type NewLot, publishSale } from '#server/sales/commands-publish-sale.ts';
+import { registerForLot } from '#server/bidding/commands-register-for-lot.ts';
+import { topUpDeposit } from '#server/deposits/commands-top-up-deposit.ts';
 import type { EngineHandle, KeyedAnswer } from '#server/engine/command.ts';
-import type { SalesTable } from '#server/store/tables.ts';
+import type { SalesTable } from '#server/sales/sale-tables.ts';
 import { END_MS, someTerms, START_MS } from './lots.ts';
 
 export const someSale = (part: Partial<SalesTable> = {}): SalesTable => ({

@@ -1,6 +1,6 @@
 // The invariants of goals.md A3 that can be told from what a house has on record. Used by the properties of core, by the
 // races against a real store and by the chaos tool; knows nothing but core, and is handed its hash.
-import type { Sha256 } from '#core/chain.ts';
+import type { Sha256 } from '#core/lots/chain.ts';
 import type { History, Invariant } from './history.ts';
 import { biddingInvariants } from './invariants/bidding.ts';
 import { closingInvariants } from './invariants/closing.ts';

@@ -1,7 +1,7 @@
 // Letters, questions and what they carry, as a page would send them.
 import type { Inputs } from '#contract/inputs.ts';
 import type { Outputs } from '#contract/outputs.ts';
-import { solve } from '#lib/login/proof.ts';
+import { solve } from '#lib/accounts/proof.ts';
 import { call, type Door, type Manner } from './door.ts';
 
 export const someLetter = (part: Partial<Inputs['sendLetter']> = {}): Inputs['sendLetter'] => ({

@@ -1,10 +1,10 @@
 // Lots and people as tests want them: one line for what matters, sensible for the rest. Amounts in yuan read better.
-import type { Bid } from '#core/bid.ts';
-import type { Bidder } from '#core/bidder.ts';
-import { fixedStep } from '#core/ladder.ts';
-import type { LotTerms, OpenLot, Party, ScheduledLot, Standing } from '#core/lot.ts';
+import type { Bid } from '#core/bidding/bid.ts';
+import type { Bidder } from '#core/bidding/bidder.ts';
+import { fixedStep } from '#core/bidding/ladder.ts';
+import type { LotTerms, OpenLot, Party, ScheduledLot, Standing } from '#core/lots/lot.ts';
 import { yuan } from '#core/money.ts';
-import { TIMED_VEHICLE_RULES, type AscendingRules, type TimedRules } from '#core/rule-set.ts';
+import { TIMED_VEHICLE_RULES, type AscendingRules, type TimedRules } from '#core/sales/rule-set.ts';
 
 export const START_MS = 1_800_000_000_000;
 export const END_MS = START_MS + 3_600_000;

@@ -1,5 +1,5 @@
 // What one person of the house has proposed about money, and what others make of it.
-import type { MoneyDecision, MoneyMatter, MoneyRuling } from '#core/money-decision.ts';
+import type { MoneyDecision, MoneyMatter, MoneyRuling } from '#core/deposits/money-decision.ts';
 
 export const forfeiting: MoneyMatter = {
   kind: 'forfeit',

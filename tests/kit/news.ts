@@ -1,7 +1,8 @@
 // News of a lot, as the house would send it: a view with sensible facts, changed where a test says so.
+import type { MyStanding } from '#contract/bidding/standing-outputs.ts';
+import type { BidRecord } from '#contract/lots/outputs.ts';
 import type { LiveMessage } from '#contract/live.ts';
-import type { BidRecord, MyStanding } from '#contract/outputs.ts';
-import type { LotView } from '#core/view.ts';
+import type { LotView } from '#core/lots/lot-view.ts';
 
 export const START_MS = Date.UTC(2026, 10, 21, 6, 0, 0);
 
@@ -40,7 +41,16 @@ export type LotNews = Extract<LiveMessage, { t: 'lot' }>;
 
 export const lotNews = (change: Partial<LotView> = {}, rest: Partial<LotNews> = {}): LotNews => {
   const seen = view(change);
-  return { t: 'lot', from: seen.seq, view: seen, bids: [], watchers: 12, nowMs: START_MS, ...rest };
+  return {
+    t: 'lot',
+    from: seen.seq,
+    view: seen,
+    bids: [],
+    registered: 12,
+    followers: 3,
+    nowMs: START_MS,
+    ...rest,
+  };
 };
 
 export const standing = (change: Partial<MyStanding> = {}): MyStanding => ({

@@ -1,5 +1,5 @@
 // One sale for each way of selling, as its announcement is written: the approved texts stand in notice-text-table.ts.
-import { DAY_MS } from '#core/days.ts';
+import { DAY_MS } from '#core/time/days.ts';
 import {
   FALLING_RULES,
   FIXED_PRICE_RULES,
@@ -8,8 +8,8 @@ import {
   SEALED_RULES,
   TIMED_NON_VEHICLE_RULES,
   TIMED_VEHICLE_RULES,
-} from '#core/rule-set.ts';
-import type { NoticeFacts } from '#server/words/notice-words.ts';
+} from '#core/sales/rule-set.ts';
+import type { NoticeFacts } from '#server/sales/notices/notice-words.ts';
 import { someNoticeFacts } from './notices.ts';
 import { somePlan, TODAY_MS } from './sales.ts';
 

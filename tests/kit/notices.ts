@@ -1,8 +1,8 @@
 // Announcements as tests want them: what their words are made from, and what a page of one is drawn from.
-import type { NoticeDetail, NoticeLot, NoticeSummary, NoticeText } from '#contract/notice-outputs.ts';
+import type { NoticeDetail, NoticeLot, NoticeSummary, NoticeText } from '#contract/sales/notice-outputs.ts';
 import { yuan } from '#core/money.ts';
-import { TIMED_VEHICLE_RULES } from '#core/rule-set.ts';
-import type { HouseContact, NoticeFacts } from '#server/words/notice-words.ts';
+import { TIMED_VEHICLE_RULES } from '#core/sales/rule-set.ts';
+import type { HouseContact, NoticeFacts } from '#server/sales/notices/notice-words.ts';
 import { somePlan, TODAY_MS } from './sales.ts';
 
 export const someContact: HouseContact = {

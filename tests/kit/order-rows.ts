@@ -1,6 +1,6 @@
 // A row of an order as it lies in the store, for tests of what lies beside it.
 import type { Kysely } from 'kysely';
-import type { OrdersTable } from '#server/store/order-tables.ts';
+import type { OrdersTable } from '#server/orders/order-tables.ts';
 import type { Tables } from '#server/store/tables.ts';
 
 export const someOrder = (id: string, part: Partial<OrdersTable> = {}): OrdersTable => ({
@@ -16,6 +16,8 @@ export const someOrder = (id: string, part: Partial<OrdersTable> = {}): OrdersTa
   hammerFen: 1_000_000,
   state: '{}',
   createdAtMs: 100,
+  category: 'vehicle',
+  duePlaceMs: 100,
   ...part,
 });
 

@@ -1,24 +1,24 @@
 // A lot that is sold, and the people of its order: the winner, the second bidder, the seller, and a clerk of the house.
-import type { OrderDetail } from '#contract/order-outputs.ts';
-import type { LotTerms } from '#core/lot.ts';
-import type { AscendingRules } from '#core/rule-set.ts';
-import type { OrderMessage } from '#core/order-message.ts';
-import type { StepDoer } from '#core/transfer-steps.ts';
-import { TRANSFER_STEPS } from '#core/transfer-steps.ts';
-import { advance } from '#server/clock/waker.ts';
-import { ringAlarms } from '#server/clock/alarms.ts';
-import type { OrderAnswered } from '#server/commands/order-command.ts';
+import type { StoreConfig } from '#server/store/store-config.ts';
+import type { OrderDetail } from '#contract/orders/outputs.ts';
+import type { LotTerms } from '#core/lots/lot.ts';
+import type { AscendingRules } from '#core/sales/rule-set.ts';
+import type { OrderMessage } from '#core/orders/order-message.ts';
+import type { StepDoer } from '#core/orders/transfer-steps.ts';
+import { TRANSFER_STEPS } from '#core/orders/transfer-steps.ts';
+import { advance } from '#server/jobs/scheduler.ts';
+import { ringAlarms } from '#server/jobs/alarms.ts';
+import type { OrderAnswered } from '#server/orders/order-command.ts';
 import {
   acceptVoucher,
   doTransferStep,
   handOut,
   sendVoucher,
   signOrder,
-} from '#server/commands/order-commands.ts';
+} from '#server/orders/commands-steps.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
 import { inlineEngine } from '#server/engine/inline.ts';
-import { orderDetail } from '#server/queries/orders.ts';
-import type { StoreConfig } from '#server/store/database.ts';
+import { orderDetail } from '#server/orders/queries-orders.ts';
 import { movedClock, type MovedClock } from './clock.ts';
 import { orderInvariants } from './invariants/orders.ts';
 import { readHistory } from './read-history.ts';
@@ -27,6 +27,7 @@ import { handedIn } from './handed-in.ts';
 import { bidOf, openSale, sendBid, someBidder, someLot } from './houses.ts';
 import { END_MS, START_MS } from './lots.ts';
 import { type TestStore, testStore } from './stores.ts';
+import { anySeal } from './seals.ts';
 
 export const CLERK = { userId: 'clerk', isStaff: true } as const;
 export const SELLER = { userId: 'consignor', isStaff: false } as const;
@@ -148,8 +149,8 @@ export const seen = async (house: SoldHouse, orderId = house.orderId): Promise<O
   const by = { userId: house.winnerId, isStaff: false };
   const nowMs = house.clock.nowMs();
   const { reader } = house.ground.store;
-  const own = await orderDetail(reader, { id: orderId, by, nowMs });
-  const order = own ?? (await orderDetail(reader, { id: orderId, by: CLERK, nowMs }));
+  const own = await orderDetail(reader, { id: orderId, by, nowMs, seal: anySeal });
+  const order = own ?? (await orderDetail(reader, { id: orderId, by: CLERK, nowMs, seal: anySeal }));
   if (!order) throw new Error(`no order ${orderId}`);
   return order;
 };

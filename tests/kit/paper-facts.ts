@@ -1,5 +1,5 @@
 // What every paper of a lot begins with, as the press is told it.
-import type { PaperFacts } from '#core/paper.ts';
+import type { PaperFacts } from '#core/documents/paper-facts.ts';
 
 export const PAPER_HASH = 'f'.repeat(64);
 

@@ -1,10 +1,10 @@
 // One paper of each kind, with everything that can stand in it.
-import { chainText, GENESIS, type Stamped } from '#core/chain.ts';
-import { consignorFeesOf } from '#core/consignor-fees.ts';
+import { chainText, GENESIS, type Stamped } from '#core/lots/chain.ts';
+import { consignorFeesOf } from '#core/orders/consignor-fees.ts';
 import { yuan } from '#core/money.ts';
-import type { Confirmation, Minutes, Paper, ReceiptPaper } from '#core/paper.ts';
-import type { SaleStatement, ShortfallStatement } from '#core/statement.ts';
-import type { EventView } from '#core/view.ts';
+import type { Confirmation, Minutes, Paper, ReceiptPaper } from '#core/documents/paper.ts';
+import type { SaleStatement, ShortfallStatement } from '#core/orders/statement.ts';
+import type { EventView } from '#core/lots/lot-view.ts';
 import { MINUTE_MS, START_MS } from './lots.ts';
 import { sha256 } from './sha256.ts';
 
@@ -65,6 +65,7 @@ const confirmation: Confirmation = {
   hammerFen: yuan(17_900),
   premiumFen: yuan(716),
   totalFen: yuan(18_616),
+  way: 'hammer',
   depositFen: yuan(2_000),
   feesVersion: 'vehicle-fees-2026.1',
   buyer: { name: '王小明', phone: '138****0001', paddle: '8801' },

@@ -1,20 +1,21 @@
 // An auction house on paper: the rules of core applied one command after another, with everything written down. It has no
 // store, no thread and no clock of its own, so what goes wrong in it is wrong in the rules.
-import { type Bid, decideBid } from '#core/bid.ts';
-import { GENESIS, chainText } from '#core/chain.ts';
-import { dueEvents, extensionAfterOutage } from '#core/closing.ts';
-import { decideEarlyMaximum } from '#core/early.ts';
-import { decideRegistration, endDeposits, topUp } from '#core/deposit.ts';
-import { type HammerWord, decideHammer } from '#core/hammer.ts';
-import { type LotEvent, isPublic } from '#core/event.ts';
+import { type Bid, decideBid } from '#core/bidding/bid.ts';
+import { GENESIS, chainText } from '#core/lots/chain.ts';
+import { dueEvents } from '#core/lots/closing.ts';
+import { decideEarlyMaximum } from '#core/bidding/pre-bid.ts';
+import { decideRegistration, endDeposits, topUp } from '#core/deposits/deposit.ts';
+import { type HammerWord, decideHammer } from '#core/formats/hammer.ts';
+import { type LotEvent, isPublic } from '#core/lots/lot-event.ts';
 import { type Account, type Balances, type Transaction, balanceOf, post } from '#core/ledger.ts';
-import { call, nextInLine } from '#core/lane.ts';
-import { type Lot, type ScheduledLot, isOver } from '#core/lot.ts';
+import { call, nextInLine } from '#core/formats/lane.ts';
+import { type Lot, type ScheduledLot, isOver } from '#core/lots/lot.ts';
 import { yuan } from '#core/money.ts';
-import { orderOf } from '#core/order-making.ts';
-import { decidePause, decideResume, decideWithdrawal } from '#core/pause.ts';
-import { replay } from '#core/replay.ts';
-import { viewOfEvent } from '#core/view.ts';
+import { orderOf } from '#core/orders/order-making.ts';
+import { saleAfterOutage } from '#core/sales/outage-spacing.ts';
+import { decidePause, decideResume, decideWithdrawal } from '#core/lots/pause.ts';
+import { replay } from '#core/lots/lot-replay.ts';
+import { viewOfEvent } from '#core/lots/lot-view.ts';
 import type {
   History,
   LotHistory,
@@ -163,7 +164,12 @@ export class PaperHouse {
     const outage = { fromMs: this.nowMs, toMs: this.nowMs + forMs };
     this.nowMs = outage.toMs;
     this.#outages.push(outage);
-    for (const lot of this.#lots.values()) this.#happen(lot, extensionAfterOutage(lot, outage));
+    for (const lots of Map.groupBy(this.#lots.values(), ({ saleId }) => saleId).values()) {
+      for (const [at, events] of saleAfterOutage(lots, outage).entries()) {
+        const lot = lots[at];
+        if (lot) this.#happen(lot, events);
+      }
+    }
     for (const lot of this.#lots.values()) this.#happen(lot, dueEvents(lot, this.nowMs));
   }
 

@@ -1,5 +1,5 @@
 // The invoice of one order on paper: asked for, issued, refused, and what becomes of it when something goes back.
-import { feeLines, VEHICLE_FEES } from '#core/fees.ts';
+import { feeLines, VEHICLE_FEES } from '#core/orders/fees.ts';
 import {
   decideInvoiceEnd,
   decideInvoiceWish,
@@ -9,9 +9,9 @@ import {
   type InvoiceDecision,
   type InvoiceEnd,
   type InvoiceTitle,
-} from '#core/invoice.ts';
+} from '#core/orders/invoice.ts';
 import { yuan } from '#core/money.ts';
-import type { Order, OrderDelivered, OrderDone, OrderRefunding } from '#core/order.ts';
+import type { Order, OrderDelivered, OrderDone, OrderRefunding } from '#core/orders/order.ts';
 import { END_MS } from './lots.ts';
 import { HAMMER_FEN, newOrder } from './paper-order.ts';
 

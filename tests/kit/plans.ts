@@ -1,7 +1,7 @@
 // What the store makes of every question it is asked: each statement is noted as it runs, and explained afterwards in the
 // database's own words.
+import type { StoreConfig } from '#server/store/store-config.ts';
 import { type CompiledQuery, type Kysely, sql } from 'kysely';
-import type { StoreConfig } from '#server/store/database.ts';
 import type { Tables } from '#server/store/tables.ts';
 
 type Statement = Pick<CompiledQuery, 'sql' | 'parameters'>;

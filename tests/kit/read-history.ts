@@ -1,18 +1,18 @@
 // Everything a store has on record, as the invariants want to judge it.
 import type { Kysely } from 'kysely';
 import type { Account, Move, Transaction, TransactionKind } from '#core/ledger.ts';
-import type { Lot, ScheduledLot } from '#core/lot.ts';
-import { eventIn } from '#server/store/kept-events.ts';
-import { openedEvent } from '#server/store/kept-maximums.ts';
-import { wholeLot } from '#server/store/kept-reserves.ts';
-import { openedHaggle } from '#server/store/haggles.ts';
+import type { Lot, ScheduledLot } from '#core/lots/lot.ts';
+import { eventIn } from '#server/lots/event-codec.ts';
+import { openedEvent } from '#server/bidding/maximum-codec.ts';
+import { wholeLot } from '#server/lots/reserve-codec.ts';
+import { openedHaggle } from '#server/negotiation/store-negotiations.ts';
 import type { Tables } from '#server/store/tables.ts';
-import { orderEvents } from '#server/store/orders.ts';
-import type { Order } from '#core/order.ts';
-import type { Dispute } from '#core/dispute.ts';
-import { disputeDueMs } from '#core/dispute-step.ts';
-import type { MoneyDecision } from '#core/money-decision.ts';
-import type { SecondOffer } from '#core/second-offer.ts';
+import { orderEvents } from '#server/orders/store-orders.ts';
+import type { Order } from '#core/orders/order.ts';
+import type { Dispute } from '#core/disputes/dispute.ts';
+import { disputeDueMs } from '#core/disputes/dispute-step.ts';
+import type { MoneyDecision } from '#core/deposits/money-decision.ts';
+import type { SecondOffer } from '#core/orders/second-offer.ts';
 import { anySeal } from './seals.ts';
 import type { Alarm, History, LotHistory, Person, RecordedOrder, RecordedRegistration } from './history.ts';
 

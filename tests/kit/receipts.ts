@@ -1,5 +1,5 @@
 // A receipt as its bidder was given it.
-import type { Receipt } from '#contract/outputs.ts';
+import type { Receipt } from '#contract/bidding/standing-outputs.ts';
 import { yuan } from '#core/money.ts';
 import { START_MS } from './lots.ts';
 

@@ -2,13 +2,14 @@
 import { recordedOrders } from './read-history.ts';
 import type { Kysely } from 'kysely';
 import type { Account, Transaction, TransactionKind } from '#core/ledger.ts';
-import type { ScheduledLot } from '#core/lot.ts';
-import type { NewLot } from '#server/commands/publish-sale.ts';
-import { eventIn } from '#server/store/kept-events.ts';
-import { openedEvent } from '#server/store/kept-maximums.ts';
-import { wholeLot } from '#server/store/kept-reserves.ts';
-import { openedHaggle } from '#server/store/haggles.ts';
-import type { LedgerMovesTable, Tables } from '#server/store/tables.ts';
+import type { ScheduledLot } from '#core/lots/lot.ts';
+import type { NewLot } from '#server/sales/commands-publish-sale.ts';
+import { eventIn } from '#server/lots/event-codec.ts';
+import { openedEvent } from '#server/bidding/maximum-codec.ts';
+import { wholeLot } from '#server/lots/reserve-codec.ts';
+import { openedHaggle } from '#server/negotiation/store-negotiations.ts';
+import type { LedgerMovesTable } from '#server/ledger/ledger-tables.ts';
+import type { Tables } from '#server/store/tables.ts';
 import { anySeal } from './seals.ts';
 import type { History, LotHistory, Person, RecordedEvent, RecordedRegistration } from './history.ts';
 

@@ -1,9 +1,14 @@
 // Refunds of the order of a sold lot: ordered as the end of a case orders them, and sent as two persons send them.
-import type { MoneyMatter } from '#core/money-decision.ts';
+import type { MoneyMatter } from '#core/deposits/money-decision.ts';
 import { yuan } from '#core/money.ts';
-import { decideMoney, type MoneyDecided, proposeMoney } from '#server/commands/decide-money.ts';
+import { decideMoney, type MoneyDecided, proposeMoney } from '#server/deposits/commands-decide-money.ts';
 import type { Command } from '#server/engine/command.ts';
-import { refundOrder, resumeOrderClock, stopOrderClock, undoOrder } from '#server/engine/order-clock.ts';
+import {
+  refundOrder,
+  resumeOrderClock,
+  stopOrderClock,
+  undoOrder,
+} from '#server/orders/effects-order-clock.ts';
 import type { SoldHouse } from './orders.ts';
 
 type Ground = Pick<SoldHouse, 'engine' | 'winnerId' | 'orderId'>;

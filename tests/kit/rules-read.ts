@@ -1,8 +1,8 @@
 // The rules of the house as they lie in their folder, and what they say under a heading.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { TextBlock } from '#contract/chapters.ts';
-import { readRuleText, type RuleText } from '#contract/rule-text.ts';
+import type { TextBlock } from '#contract/content/chapters.ts';
+import { readRuleText, type RuleText } from '#contract/content/rule-text.ts';
 
 export const RULES = join(import.meta.dirname, '../../src/content/rules');
 export const readRules = (name: string, version: string): RuleText =>

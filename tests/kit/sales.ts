@@ -1,15 +1,16 @@
 // Sales that are still being prepared, as tests want them: lawful, unless a test says otherwise.
-import type { LotCardInput } from '#contract/sale-inputs.ts';
-import { DAY_MS } from '#core/days.ts';
+import type { LotCardInput } from '#contract/sales/inputs.ts';
+import { DAY_MS } from '#core/time/days.ts';
 import { yuan } from '#core/money.ts';
-import { TIMED_VEHICLE_RULES } from '#core/rule-set.ts';
-import type { LotPlan, SalePlan } from '#core/sale.ts';
+import { TIMED_VEHICLE_RULES } from '#core/sales/rule-set.ts';
+import type { LotPlan, SalePlan } from '#core/sales/sale.ts';
 
 /** Ten in the morning of 21 November 2026 in China. */
 export const TODAY_MS = Date.UTC(2026, 10, 21, 2);
-const STARTS_AT_MS = TODAY_MS + 8 * DAY_MS;
+const BEFORE_START_MS = 8 * DAY_MS;
 
-export const somePlan = (part: Partial<SalePlan> = {}): SalePlan => ({
+/** As it is announced today; `todayMs` for a house that lives at another time. */
+export const somePlan = (part: Partial<SalePlan> = {}, todayMs = TODAY_MS): SalePlan => ({
   name: '上海二手车专场',
   hall: 'vehicle',
   consignor: '示例汽车租赁',
@@ -19,11 +20,11 @@ export const somePlan = (part: Partial<SalePlan> = {}): SalePlan => ({
   auctioneerId: 'auctioneer-1',
   property: 'movable',
   isResale: false,
-  previewFromMs: TODAY_MS + DAY_MS,
-  previewToMs: TODAY_MS + 7 * DAY_MS,
-  registrationFromMs: TODAY_MS + 2 * DAY_MS,
-  startsAtMs: STARTS_AT_MS,
-  firstEndMs: STARTS_AT_MS + 2 * 3_600_000,
+  previewFromMs: todayMs + DAY_MS,
+  previewToMs: todayMs + 7 * DAY_MS,
+  registrationFromMs: todayMs + 2 * DAY_MS,
+  startsAtMs: todayMs + BEFORE_START_MS,
+  firstEndMs: todayMs + BEFORE_START_MS + 2 * 3_600_000,
   announcement: {
     place: '本平台车辆竞价大厅',
     objects: '二手车一批，详见拍品清单',

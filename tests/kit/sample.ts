@@ -1,17 +1,26 @@
 // The sample house in a store of its own, with a clock that tests move.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { identityPictures } from '#server/accounts/verification/identity-pictures.ts';
+import { recordSeal } from '#server/accounts/verification/record-seal.ts';
+import { bidSealWith } from '#server/bidding/bid-seal.ts';
+import { painterWith } from '#server/ports/painter.ts';
 import { houseKeys } from '#server/accounts/keys.ts';
-import { advanceLots } from '#server/commands/advance-lots.ts';
+import { advanceLots } from '#server/lots/commands-advance-lots.ts';
 import {
   publishLots,
   type PublishLots,
   type PublishSale,
   publishSale,
-} from '#server/commands/publish-sale.ts';
+} from '#server/sales/commands-publish-sale.ts';
 import { type PeopleIds, peopleOf } from '#server/demo/people.ts';
 import { enterDue } from '#server/demo/planner.ts';
+import { keepPromises } from '#server/demo/promises.ts';
 import type { SampleParts } from '#server/demo/sample-parts.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
 import { inlineEngine } from '#server/engine/inline.ts';
+import { filesIn } from '#server/ports/files.ts';
 import { phoneSeal } from '#server/store/seal.ts';
 import { type MovedClock, movedClock } from './clock.ts';
 import { type TestStore, testStore } from './stores.ts';
@@ -39,9 +48,10 @@ const addTo = (published: PublishSale[], { saleId, lots }: PublishLots): void =>
 };
 
 export const sampleHouse = async (nowMs: number = FRIDAY_MS): Promise<SampleFixture> => {
+  const keys = houseKeys(Buffer.alloc(32, 7));
   const ground: TestStore = await testStore('sqlite');
   const clock = movedClock(nowMs);
-  const inner = inlineEngine(ground.store, clock);
+  const inner = inlineEngine(ground.store, clock, keys.bidSeal);
   const published: PublishSale[] = [];
   let refused = 0;
   const engine: EngineHandle = {
@@ -56,10 +66,23 @@ export const sampleHouse = async (nowMs: number = FRIDAY_MS): Promise<SampleFixt
     },
   };
   const { reader } = ground.store;
-  const keys = houseKeys(Buffer.alloc(32, 7));
-  const parts = { engine, reader, clock, seal: phoneSeal(keys), keys };
+  const folder = await mkdtemp(join(tmpdir(), 'luochui-sample-'));
+  const identities = recordSeal(keys.identitySeal);
+  const apart = filesIn(join(folder, 'identity'));
+  const parts = {
+    engine,
+    reader,
+    clock,
+    seal: phoneSeal(keys),
+    keys,
+    files: filesIn(folder),
+    identities,
+    identityFiles: identityPictures({ files: apart, painter: painterWith(), seal: identities }),
+    bids: bidSealWith(keys.bidSeal),
+  };
   const ids = await peopleOf(parts);
   await enterDue(parts, ids);
+  await keepPromises(parts, ids);
   return {
     parts,
     ids,
@@ -76,6 +99,7 @@ export const sampleHouse = async (nowMs: number = FRIDAY_MS): Promise<SampleFixt
     dispose: async () => {
       await engine.stop();
       await ground.dispose();
+      await rm(folder, { recursive: true, force: true });
     },
   };
 };

@@ -1,4 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { Sha256 } from '#core/chain.ts';
+import type { Sha256 } from '#core/lots/chain.ts';
 
 export const sha256: Sha256 = (text) => createHash('sha256').update(text, 'utf8').digest('hex');

@@ -1,6 +1,6 @@
 // A lot that has just been sold at the door of a house, and those whose orders follow: the buyer, who was beaten, a clerk.
 import { yuan } from '#core/money.ts';
-import { advanceLots } from '#server/commands/advance-lots.ts';
+import { advanceLots } from '#server/lots/commands-advance-lots.ts';
 import { type Door, openDoor, type Person, somebodyOfTheHouse, somePerson } from './door.ts';
 import { done, enter, handBid } from './door-deeds.ts';
 import { END_MS } from './lots.ts';
@@ -13,8 +13,8 @@ export interface SoldDoor {
   readonly orderId: string;
 }
 
-export const openSoldDoor = async (): Promise<SoldDoor> => {
-  const door = await openDoor();
+export const openSoldDoor = async (setting: Parameters<typeof openDoor>[0] = {}): Promise<SoldDoor> => {
+  const door = await openDoor(setting);
   const buyer = await somePerson(door);
   const second = await somePerson(door, '13800000002');
   const clerk = await somebodyOfTheHouse(door);

@@ -1,11 +1,12 @@
 // A fresh store for a test: SQLite in a folder of its own, and PostgreSQL in a schema of its own when DATABASE_URL names
 // a server. Where the run has made a blank file, SQLite begins as a copy of it. Who migrates a schema looks at every other one of
 // its database, so each worker has a database for itself: nobody drops there what somebody else is looking at.
+import type { StoreConfig } from '#server/store/store-config.ts';
 import { randomBytes } from 'node:crypto';
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openStore, type Store, type StoreConfig } from '#server/store/database.ts';
+import { openStore, type Store } from '#server/store/database.ts';
 import { blankStore } from './blank-store.ts';
 import { onServer, workersDatabase } from './databases.ts';
 

@@ -1,5 +1,5 @@
 // Everything that can happen to a lot that is not bid up, each once.
-import type { LotEvent } from '#core/event.ts';
+import type { LotEvent } from '#core/lots/lot-event.ts';
 import { END_MS, partyOf, START_MS } from './lots.ts';
 import { holdOf } from './trade-lots.ts';
 

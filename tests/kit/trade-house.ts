@@ -1,16 +1,17 @@
 // A house with lots that are not bid up, and buyers registered for them, through the same commands as the real one.
-import type { LotTerms } from '#core/lot.ts';
-import type { Order } from '#core/order.ts';
-import { buyUnit } from '#server/commands/buy-unit.ts';
-import { publishSale } from '#server/commands/publish-sale.ts';
-import { beginPayment, hearBank } from '#server/commands/pay-order.ts';
-import { signOrder } from '#server/commands/order-commands.ts';
-import { registerForLot } from '#server/commands/register-for-lot.ts';
+import type { StoreConfig } from '#server/store/store-config.ts';
+import type { WakerParts } from '#server/jobs/scheduler-parts.ts';
+import type { LotTerms } from '#core/lots/lot.ts';
+import type { Order } from '#core/orders/order.ts';
+import { buyUnit } from '#server/formats/commands-buy-unit.ts';
+import { publishSale } from '#server/sales/commands-publish-sale.ts';
+import { beginPayment, hearBank } from '#server/orders/commands-pay-order.ts';
+import { signOrder } from '#server/orders/commands-steps.ts';
+import { registerForLot } from '#server/bidding/commands-register-for-lot.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
 import { inlineEngine } from '#server/engine/inline.ts';
-import { advance, type WakerParts } from '#server/clock/waker.ts';
-import { ordersOfLot } from '#server/store/orders.ts';
-import type { StoreConfig } from '#server/store/database.ts';
+import { advance } from '#server/jobs/scheduler.ts';
+import { ordersOfLot } from '#server/orders/store-orders.ts';
 import { type MovedClock, movedClock } from './clock.ts';
 import { someBuyer, someLot, someSale } from './houses.ts';
 import { MINUTE_MS, START_MS } from './lots.ts';
@@ -103,7 +104,7 @@ export const pays = async ({ engine, ground }: TradeHouse, userId: string): Prom
   const by = { userId, isStaff: false };
   const signed = await engine.run(signOrder, { orderId: order.id, by, name: '张三' });
   if (!signed.ok) return signed.refusal.code;
-  const begun = await engine.run(beginPayment, { orderId: order.id, by, isBankOpen: true });
+  const begun = await engine.run(beginPayment, { orderId: order.id, by, way: 'sample' });
   if (!begun.ok) return begun.refusal.code;
   const { paymentId, amountFen } = begun.answer;
   const heard = await engine.run(hearBank, {

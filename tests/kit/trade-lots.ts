@@ -1,7 +1,7 @@
 // Lots that are not bid up, as tests want them: one line for what matters, sensible for the rest. Amounts in yuan.
-import type { FallingLot, Hold, LotTerms, OnSaleLot, ScheduledLot, SealedLot, Talk } from '#core/lot.ts';
+import type { FallingLot, Hold, LotTerms, OnSaleLot, ScheduledLot, SealedLot, Talk } from '#core/lots/lot.ts';
 import { yuan } from '#core/money.ts';
-import { openedForTrade } from '#core/trade-replay.ts';
+import { openedForTrade } from '#core/formats/format-replay.ts';
 import {
   FALLING_RULES,
   FIXED_PRICE_RULES,
@@ -10,8 +10,8 @@ import {
   type RuleSet,
   SEALED_RULES,
   type SealedRules,
-} from '#core/rule-set.ts';
-import type { OpenEnvelope } from '#core/sealed.ts';
+} from '#core/sales/rule-set.ts';
+import type { OpenEnvelope } from '#core/formats/sealed-bid.ts';
 import { buyer, MINUTE_MS, partyOf, scheduledLot, someTerms, START_MS } from './lots.ts';
 
 export const HOLD_MS = 15 * MINUTE_MS;

@@ -1,9 +1,9 @@
 // A market to draw: months of deals at prices a test can foresee.
-import type { DealTrends } from '#contract/deal-outputs.ts';
-import { bandsOf, type EndedLot, figuresOf } from '#core/deal-figures.ts';
-import { periodsOf } from '#core/deal-periods.ts';
+import type { DealTrends } from '#contract/catalogue/deal-outputs.ts';
+import { bandsOf, type EndedLot, figuresOf } from '#core/catalogue/deal-figures.ts';
+import { periodsOf } from '#core/catalogue/deal-periods.ts';
 import { yuan } from '#core/money.ts';
-import { monthsFrom, monthStartMs } from '#core/months.ts';
+import { monthsFrom, monthStartMs } from '#core/time/months.ts';
 
 const HOUR_MS = 3_600_000;
 

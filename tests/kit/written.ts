@@ -24,6 +24,9 @@ export const HOUSE: Written = {
     complaintMail: 'jubao@example.cn',
     complaintPhone: '400-000-0001',
     address: '上海市嘉定区示例路 1 号',
+    accountHolder: '落槌拍卖有限公司（示例）',
+    accountBank: '示例银行上海嘉定支行',
+    accountNumber: '0000 0000 0000 0000 000',
     isSample: true,
   },
 };

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { ledgerSums } from '#server/queries/ledger-sums.ts';
+import { ledgerSums } from '#server/ledger/queries-ledger-sums.ts';
 import type { Tables } from '#server/store/tables.ts';
 import { moneyInvariants } from './invariants/money.ts';
 import { recorded } from './recorded.ts';

@@ -63,9 +63,9 @@ describe('a call', () => {
 
   it('leaves the header out when isToken is false, and when nobody is logged in', async () => {
     const member = await portal();
-    await member.call('time', {}, { isToken: false });
+    await member.call('saleList', {}, { isToken: false });
     const visitor = await portal({});
-    await visitor.call('time', {});
+    await visitor.call('saleList', {});
     expect(house.asked.map(({ headers }) => headers.authorization)).toEqual([undefined, undefined]);
   });
 
@@ -78,9 +78,12 @@ describe('a call', () => {
 
   it('under /app goes without the base when the app flag says so', async () => {
     const { call } = await portal();
-    await call('time', {}, { app: false });
+    await call('saleList', {}, { app: false });
     await call('getUserBySid', { sid: 's' }, { app: false });
-    expect(house.asked.map(({ url }) => url)).toEqual(['/app/time', '/prod-api/api/user/getUserBySid?sid=s']);
+    expect(house.asked.map(({ url }) => url)).toEqual([
+      '/app/sale/list',
+      '/prod-api/api/user/getUserBySid?sid=s',
+    ]);
   });
 });
 
@@ -181,8 +184,8 @@ describe('an expired session', () => {
     house.answers(envelope(401, 'expired'));
     const failures = await Promise.all([
       failureOf(call('saleList', {})),
-      failureOf(call('myDeposit', {})),
-      failureOf(call('time', {}, { quiet: true })),
+      failureOf(call('messageCount', {})),
+      failureOf(call('saleList', {}, { quiet: true })),
     ]);
     expect(failures).toEqual([expired, expired, expired]);
     expect($toasts.get()).toHaveLength(1);
@@ -209,7 +212,7 @@ describe('an expired session', () => {
   it('cannot befall a visitor: he is told that he may not', async () => {
     const { call, $loginPrompt, $toasts } = await portal({});
     house.answers(envelope(401, 'who are you'));
-    expect(await failureOf(call('myDeposit', {}))).toMatchObject({ msg: '认证失败，无法访问系统资源' });
+    expect(await failureOf(call('messageCount', {}))).toMatchObject({ msg: '认证失败，无法访问系统资源' });
     vi.advanceTimersByTime(500);
     expect($loginPrompt.get().open).toBe(false);
     expect($toasts.get()).toMatchObject([{ text: '认证失败，无法访问系统资源' }]);
@@ -234,10 +237,10 @@ describe('a page drawn on the server', () => {
     const { apiOver, $toasts, $token } = await portal();
     const call = apiOver(house.fetch);
     house.answers(envelope(200, 'ok', { data: { nowMs: 5 } }));
-    expect(await call('time', {})).toEqual({ nowMs: 5 });
+    expect(await call('saleList', {})).toEqual({ nowMs: 5 });
     expect(house.asked[0]?.headers.authorization).toBeUndefined();
     house.answers(envelope(401, 'x'));
-    expect(await failureOf(call('time', {}))).toMatchObject({ code: 401 });
+    expect(await failureOf(call('saleList', {}))).toMatchObject({ code: 401 });
     expect([$toasts.get(), $token.get()]).toEqual([[], token]);
   });
 });

@@ -65,17 +65,20 @@ describe("the house's clock", () => {
 
   it('is asked for four times over, and a line that is down leaves it as it was', async () => {
     const { syncClock, serverNowMs } = await clock();
-    const delays = [300, 40, 500, 200];
+    const delays = [300, 40, 500, 200, 600];
     const house = vi.fn(async () => {
       vi.advanceTimersByTime(delays.shift() ?? 0);
       return Response.json({ code: 200, msg: '', data: { nowMs: Date.now() + 90_000 } });
     });
-    await syncClock(house);
+    await syncClock(4, house);
     expect(house).toHaveBeenCalledTimes(4);
     expect(serverNowMs()).toBe(Date.now() + 90_000 + 20);
     const knownMs = serverNowMs();
-    await syncClock(() => Promise.reject(new TypeError('down')));
+    const down = vi.fn(() => Promise.reject(new TypeError('down')));
+    await syncClock(1, down);
     expect(serverNowMs()).toBe(knownMs);
+    await syncClock(1, house);
+    expect(house).toHaveBeenCalledTimes(5);
   });
 });
 

@@ -17,8 +17,8 @@ const SHEETS: readonly [what: string, css: string][] = [
   ['what is marked so', compiled(read('styles/base.scss'))],
   ['the lots of the hall', compiled(read('islands/hall/parts/Lots.module.scss'))],
   ['the sales beyond the edge', compiled(read('islands/hall/parts/SaleStrip.module.scss'))],
-  ['a long text', compiled(sheetOf('components/Article.astro'))],
-  ['the foot', compiled(sheetOf('components/Footer.astro'))],
+  ['a long text', compiled(sheetOf('components/content/Article.astro'))],
+  ['the foot', compiled(sheetOf('components/frame/Footer.astro'))],
 ];
 
 /** The conditions under which each rule that holds something back stands, and what it means. */

@@ -2,7 +2,27 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ASLEEP_EVENT, CHUNK_TIMEOUT_MS } from '#lib/constants.ts';
 import wakeIsland from '#lib/wake.ts';
 
-const someIsland = (): HTMLElement => Object.assign(new EventTarget(), { dataset: {} }) as HTMLElement;
+/** The server has drawn one piece into it. */
+const someIsland = (): HTMLElement => {
+  const holds: unknown[] = [{ cloneNode: () => 'what the server drew' }];
+  const island = {
+    dataset: {},
+    childNodes: holds,
+    hasChildNodes: () => holds.length > 0,
+    append: (...nodes: unknown[]) => holds.push(...nodes),
+  };
+  return Object.assign(new EventTarget(), island) as unknown as HTMLElement;
+};
+
+let changed: () => void = () => undefined;
+
+class Watch {
+  readonly observe = vi.fn();
+  readonly disconnect = vi.fn();
+  constructor(told: () => void) {
+    changed = told;
+  }
+}
 
 let island: HTMLElement;
 let heard = vi.fn<() => void>();
@@ -12,6 +32,7 @@ beforeEach(() => {
   heard = vi.fn<() => void>();
   island.addEventListener(ASLEEP_EVENT, heard);
   vi.useFakeTimers();
+  vi.stubGlobal('MutationObserver', Watch);
 });
 
 afterEach(() => {
@@ -60,6 +81,18 @@ describe('an island', () => {
     expect(heard).toHaveBeenCalledOnce();
   });
 
+  it('that breaks and is emptied holds again what the server drew, and says so', async () => {
+    wakeIsland(() => Promise.resolve(() => Promise.resolve()), { value: 'load' }, island);
+    await vi.runAllTimersAsync();
+    changed();
+    expect(heard).not.toHaveBeenCalled();
+    (island.childNodes as unknown as unknown[]).length = 0;
+    changed();
+    expect(island.childNodes).toEqual(['what the server drew']);
+    expect(heard).toHaveBeenCalledOnce();
+    expect(island.dataset).toHaveProperty('asleep');
+  });
+
   it('that may wait lets the page settle first', async () => {
     const load = vi.fn(() => Promise.resolve(() => Promise.resolve()));
     wakeIsland(load, { value: 'idle' }, island);
@@ -88,6 +121,5 @@ describe('an island', () => {
     await vi.runAllTimersAsync();
     expect(load).toHaveBeenCalledOnce();
     expect(disconnect).toHaveBeenCalledOnce();
-    vi.unstubAllGlobals();
   });
 });

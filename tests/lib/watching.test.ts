@@ -6,7 +6,7 @@ import { watchingStage } from '../kit/watching-stage.ts';
 
 const portal = watchingStage();
 
-const own = (what: 'outbid' | 'won' | 'lost' | 'deposit', rest: object = {}): LiveMessage => ({
+const own = (what: 'leading' | 'outbid' | 'won' | 'lost' | 'deposit', rest: object = {}): LiveMessage => ({
   t: 'mine',
   what,
   mine: standing({ place: what === 'outbid' ? 'outbid' : 'none' }),
@@ -188,11 +188,34 @@ describe('his own news', () => {
     expect($toasts.get()).toMatchObject([
       {
         kind: 'warning',
-        text: '已被超越，差 ¥500 反超',
+        text: '已被超越',
+        detail: expect.stringContaining('差 ¥500 反超') as string,
         stayMs: 6_000,
-        action: { label: '去加价', href: '/bidding-detail?id=17' },
+        action: { label: '+1手', href: '/bidding-detail?id=17' },
       },
     ]);
+  });
+
+  it('of being overtaken stands in the title of the tab until he leads again or the lot is over', async () => {
+    const { stream, watchLots, browser } = await portal();
+    watchLots(['17']);
+    await settle();
+    await stream.last().say(own('outbid'));
+    await stream.last().say(own('outbid'));
+    expect(browser.document.title).toBe('【已被超越】落槌');
+    await stream.last().say(own('leading'));
+    expect(browser.document.title).toBe('落槌');
+  });
+
+  it('of being overtaken is taken away when he leads again, and told once when he is overtaken twice', async () => {
+    const { stream, watchLots, $toasts } = await portal();
+    watchLots(['17']);
+    await settle();
+    await stream.last().say(own('outbid'));
+    await stream.last().say(own('outbid'));
+    expect($toasts.get()).toHaveLength(1);
+    await stream.last().say(own('leading'));
+    expect($toasts.get()).toEqual([]);
   });
 
   it.each([
@@ -206,11 +229,16 @@ describe('his own news', () => {
     expect($toasts.get()).toMatchObject([{ kind, text }]);
   });
 
-  it('is told by the lot’s own page itself, and by no hidden tab', async () => {
+  it('on the lot’s own page puts the next step into the box at one press; no hidden tab shows it', async () => {
     const page = await portal('https://luochui.test/bidding-detail?id=17');
     page.watchLots(['17']);
     await settle();
     await page.stream.last().say(own('outbid'));
+    const [toast] = page.$toasts.get();
+    const { $stepWish } = await import('#lib/stores/bid-wish.ts');
+    if (toast?.action && 'run' in toast.action) toast.action.run();
+    expect($stepWish.get()).toEqual({ lotId: '17', steps: 1 });
+    await page.stream.last().say(own('won'));
     expect(page.$toasts.get()).toEqual([]);
     const hidden = await portal();
     hidden.browser.document.visibilityState = 'hidden';

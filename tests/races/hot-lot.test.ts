@@ -1,17 +1,17 @@
 // Many bidders, one lot, the real engine on a real store; afterwards the record alone must satisfy every invariant.
 import { describe, expect, test } from 'vitest';
-import { advance } from '#server/clock/waker.ts';
-import type { BidPlaced, PlaceBid } from '#server/commands/place-bid.ts';
-import { publishSale } from '#server/commands/publish-sale.ts';
-import { registerForLot } from '#server/commands/register-for-lot.ts';
+import { advance } from '#server/jobs/scheduler.ts';
+import type { BidPlaced, PlaceBid } from '#server/bidding/commands-place-bid.ts';
+import { publishSale } from '#server/sales/commands-publish-sale.ts';
+import { registerForLot } from '#server/bidding/commands-register-for-lot.ts';
 import type { EngineHandle, KeyedAnswer } from '#server/engine/command.ts';
 import { inlineEngine } from '#server/engine/inline.ts';
 import { openBus } from '#server/live/bus.ts';
 import { readSnapshot } from '#server/live/lot-news.ts';
 import { startSequencer } from '#server/live/sequencer.ts';
-import { openedAnswer } from '#server/store/kept-maximums.ts';
+import { openedAnswer } from '#server/bidding/maximum-codec.ts';
 import { readAnswers } from '#server/store/stored-answers.ts';
-import { nextDueMs } from '#server/store/due-lots.ts';
+import { nextDueMs } from '#server/lots/store-due-lots.ts';
 import { movedClock, type MovedClock } from '../kit/clock.ts';
 import type { Consumer, Inquiry, RecordedAnswer } from '../kit/history.ts';
 import { bidOf, openSale, sendKeyed, someBidder, someBuyer, someLot, someSale } from '../kit/houses.ts';
@@ -85,7 +85,6 @@ const followLot = async (ground: TestStore, engine: EngineHandle, clock: MovedCl
     bus,
     clock,
     seal: anySeal,
-    watchers: () => 2,
     later: (run) => setImmediate(run),
     failed,
   });

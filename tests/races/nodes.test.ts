@@ -2,18 +2,18 @@
 // the clocks of all nodes beside it. On SQLite there is one node. Afterwards the record alone must satisfy every invariant.
 import { expect, describe, test } from 'vitest';
 import { yuan } from '#core/money.ts';
-import { advance } from '#server/clock/waker.ts';
-import { cancelMaximum } from '#server/commands/cancel-maximum.ts';
-import { cancelGroup } from '#server/commands/cancel-group.ts';
-import { holdSaleDeposit } from '#server/commands/hold-sale-deposit.ts';
-import { placeGroup } from '#server/commands/place-group.ts';
-import type { BidPlaced } from '#server/commands/place-bid.ts';
-import { registerForLot } from '#server/commands/register-for-lot.ts';
-import { requestPayout } from '#server/commands/request-payout.ts';
-import { topUpDeposit } from '#server/commands/top-up-deposit.ts';
+import { advance } from '#server/jobs/scheduler.ts';
+import { cancelMaximum } from '#server/bidding/commands-cancel-maximum.ts';
+import { cancelGroup } from '#server/bidding/commands-cancel-group.ts';
+import { holdSaleDeposit } from '#server/deposits/commands-hold-sale-deposit.ts';
+import { placeGroup } from '#server/bidding/commands-place-group.ts';
+import type { BidPlaced } from '#server/bidding/commands-place-bid.ts';
+import { registerForLot } from '#server/bidding/commands-register-for-lot.ts';
+import { requestPayout } from '#server/deposits/payouts/commands-request-payout.ts';
+import { topUpDeposit } from '#server/deposits/commands-top-up-deposit.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
 import { inlineEngine } from '#server/engine/inline.ts';
-import { nextDueMs } from '#server/store/due-lots.ts';
+import { nextDueMs } from '#server/lots/store-due-lots.ts';
 import { someCard } from '../kit/cards.ts';
 import { type MovedClock, movedClock } from '../kit/clock.ts';
 import type { RecordedAnswer } from '../kit/history.ts';

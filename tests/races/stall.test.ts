@@ -1,12 +1,12 @@
 // A hundred buyers, three units, the real engine on a real store; then a random crowd that buys, pays, offers and waits.
 import { describe, expect, test } from 'vitest';
-import type { Lot } from '#core/lot.ts';
+import type { Lot } from '#core/lots/lot.ts';
 import { yuan } from '#core/money.ts';
-import { freeCountOf } from '#core/purchase.ts';
-import { answerOffer } from '#server/commands/answer-offer.ts';
-import { makeOffer } from '#server/commands/make-offer.ts';
-import { nextDueMs } from '#server/store/due-lots.ts';
-import { ordersOfLot } from '#server/store/orders.ts';
+import { freeCountOf } from '#core/formats/purchase.ts';
+import { answerOffer } from '#server/formats/commands-answer-offer.ts';
+import { makeOffer } from '#server/formats/commands-make-offer.ts';
+import { nextDueMs } from '#server/lots/store-due-lots.ts';
+import { ordersOfLot } from '#server/orders/store-orders.ts';
 import { MINUTE_MS, START_MS } from '../kit/lots.ts';
 import { sha256 } from '../kit/sha256.ts';
 import { storeKinds } from '../kit/stores.ts';

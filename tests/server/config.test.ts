@@ -33,10 +33,15 @@ describe('the configuration', () => {
       house: 'real',
       host: null,
       origin: 'https://paimai.example',
-      sms: { kind: 'log' },
+      sms: { kind: 'log', sendsNotes: true },
     });
     expect(config.store).toEqual({ kind: 'postgres', url: 'postgres://house@db/house' });
     expect(originsOf(config.origin, 1)).toEqual(['https://paimai.example']);
+  });
+
+  test('of a house whose gateway takes codes only says so', () => {
+    expect(readConfig({ ...real, LUOCHUI_SMS_NOTES: 'off' }, []).sms.sendsNotes).toBe(false);
+    expect(() => readConfig({ ...real, LUOCHUI_SMS_NOTES: 'no' }, [])).toThrow('LUOCHUI_SMS_NOTES');
   });
 
   test('of a real house with the wish for the sample house opens the sample house', () => {

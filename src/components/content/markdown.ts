@@ -1,6 +1,9 @@
 // Markdown as the build makes it, for what the build has not seen: the preview beside the form, and an article that is newer
 // than the build. The processor and its settings are those of astro.config.mjs.
 import { createSatteriMarkdownProcessor } from '@astrojs/markdown-satteri';
+import { markdownToMdast } from 'satteri';
+import { TEXT_FEATURES, type TextNode, treeFaults } from '#contract/content/content-body.ts';
+import { withPictures } from './pictures.ts';
 import { PORTIONS } from './portions.mjs';
 
 let processor: ReturnType<typeof createSatteriMarkdownProcessor> | null = null;
@@ -13,3 +16,9 @@ export const drawnOf = async (markdown: string) => {
 };
 
 export const htmlOf = async (markdown: string): Promise<string> => (await drawnOf(markdown)).html;
+
+/** What an editor will see of a text; null where something in it must not stand on a page. */
+export const previewOf = async (markdown: string): Promise<string | null> => {
+  const tree = markdownToMdast(markdown, { features: { ...TEXT_FEATURES } });
+  return treeFaults(tree as TextNode).length > 0 ? null : withPictures(await htmlOf(markdown));
+};

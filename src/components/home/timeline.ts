@@ -1,6 +1,6 @@
 // Lays the sales of a day along the hours: each in the first lane that is free, none shorter than its name needs.
-import type { Sale } from '#contract/outputs.ts';
-import { HOUR_MS } from '#core/days.ts';
+import type { Sale } from '#contract/sales/sale-outputs.ts';
+import { HOUR_MS } from '#core/time/days.ts';
 import { minuteText } from '#lib/format.ts';
 
 /** A bar narrower than this share of the day holds no name. */
@@ -20,11 +20,14 @@ export const percent = (share: number): string => `${Math.round(share * 10_000) 
 const STATES = { ended: '已结束', running: '竞价中', upcoming: '即将开始' } as const;
 
 /** Where a sale stands, in a word. */
-export const stateOf = ({ status, isPaused }: Pick<Sale, 'status' | 'isPaused'>): string =>
-  isPaused === true ? '已暂停' : STATES[status];
+export const stateOf = (sale: Pick<Sale, 'status' | 'isPaused' | 'isWithdrawn'>): string => {
+  if (sale.isWithdrawn === true) return '已撤回';
+  return sale.isPaused === true ? '已暂停' : STATES[sale.status];
+};
 
 export const noteOf = (sale: Sale): string => {
-  const { status, isPaused, startsAtMs, lotCount, doneCount, soldCount } = sale;
+  const { status, isPaused, isWithdrawn, startsAtMs, lotCount, doneCount, soldCount } = sale;
+  if (isWithdrawn === true) return `${lotCount} 件 · 已撤回`;
   if (status === 'ended') return `${lotCount} 件 · 成交 ${soldCount} 件`;
   if (status === 'running') return `${doneCount}/${lotCount} 件${isPaused === true ? ' · 已暂停' : ''}`;
   return isPaused === true ? `已暂停 · ${lotCount} 件` : `${minuteText(startsAtMs)} 开拍 · ${lotCount} 件`;

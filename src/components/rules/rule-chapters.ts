@@ -1,6 +1,6 @@
-import type { TextChapter } from '#contract/chapters.ts';
-import { readChapters } from '#contract/rule-text.ts';
-import type { RuleEntry } from '#lib/rule-texts.ts';
+import type { TextChapter } from '#contract/content/chapters.ts';
+import { readChapters } from '#contract/content/rule-text.ts';
+import type { RuleEntry } from '#lib/content/rule-texts.ts';
 
 /** An entry's chapters; what stands before the first is one of its own. */
 export const chaptersOf = ({ body = '' }: RuleEntry): readonly TextChapter[] => {

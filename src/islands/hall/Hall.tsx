@@ -1,8 +1,9 @@
 // Why an island: prices, counts and countdowns move every second, filters answer without a new page, and where the
 // visitor himself stands is asked for here, because the page is the same for everybody. Woken by its first visitor.
+import type { HallFirst } from '#lib/hall/hall-shown.ts';
 import { useEffect, useMemo, useState } from 'react';
 import { useStore } from '@nanostores/react';
-import { type HallFirst, openHall } from '#lib/hall/hall.ts';
+import { openHall } from '#lib/hall/hall.ts';
 import css from './Hall.module.scss';
 import { Chips } from './parts/Chips.tsx';
 import { Filters } from './parts/Filters.tsx';

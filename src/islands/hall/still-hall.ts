@@ -1,12 +1,13 @@
 // The hall as the house has drawn it, before anybody stirs in it: prices and clocks are kept true by a few lines, and the
 // room that answers presses (React and all its pieces) is fetched at the first sign of a visitor. Until it is open, links
-// are the browser's own, and what else is pressed waits for it. See docs/decisions/the-hall-sleeps.md.
+// are the browser's own, and what else is pressed waits for it. See docs/performance/pages.md.
+import type { HallFirst } from '#lib/hall/hall-shown.ts';
+import '#lib/older-browsers.ts';
 import { drawCards, drawCountdowns, lotsShown } from '#islands/parts/draw-cards.ts';
 import { call } from '#lib/api.ts';
 import { $second } from '#lib/clock.ts';
 import { askForFirst, problemIn } from '#lib/hall/first.ts';
-import type { HallFirst } from '#lib/hall/hall.ts';
-import { layOut } from '#lib/lay-out.ts';
+import { layOut } from '#lib/frame/lay-out.ts';
 import { lazily } from '#lib/lazy.ts';
 import { $token } from '#lib/session.ts';
 import { $lots } from '#lib/stores/lots.ts';

@@ -1,11 +1,11 @@
 // Why an island: price, time and standing change by the second, and the buyer bids here and is answered in place.
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { feesIn } from '#core/fees.ts';
+import { feesIn } from '#core/orders/fees.ts';
 import { $areBidKeysOn, setBidKeys } from '#lib/stores/bid-keys.ts';
 import { $seat } from '#lib/session.ts';
 import { announce } from '#lib/stores/announce.ts';
-import type { Kind } from '#lib/bid-amount.ts';
+import type { Kind } from '#lib/bidding/bid-amount.ts';
 import css from './BidPanel.module.scss';
 import { confirmLock } from './confirm-lock.ts';
 import { isOver } from './panel-state.ts';
@@ -20,15 +20,18 @@ import { ResultCard } from './parts/ResultCard.tsx';
 import { SaleDepositRow } from './parts/SaleDepositRow.tsx';
 import { StandingStrip } from './parts/StandingStrip.tsx';
 import { TimeBlock } from './parts/TimeBlock.tsx';
+import { ToneRow } from './parts/ToneRow.tsx';
 import type { PanelSlice } from './slices.ts';
 import { type Desk, useBidDesk } from './use-bid-desk.ts';
 import { useBidKeys } from './use-bid-keys.ts';
 import { useAwake } from './use-awake.ts';
 import { useSpokenNews } from './use-spoken-news.ts';
+import { useStepWish } from './use-step-wish.ts';
 
 const Figures = ({ desk }: { readonly desk: Desk }) => {
   const { state, live, lot } = desk;
-  if (isOver(state)) return <ResultCard state={state} lot={lot} />;
+  if (isOver(state))
+    return <ResultCard state={state} lot={{ ...lot, lotId: lot.view.id, nowMs: live.nowMs }} />;
   const isStale = state.kind === 'disconnected';
   return (
     <div className={css.figures} data-stale={isStale ? '' : undefined}>
@@ -55,7 +58,8 @@ const SaleDeposit = ({ desk }: { readonly desk: Desk }) => {
   const { money, general } = registration;
   if (money === null || isOver(state) || live.view.depositFen === 0) return null;
   const canTake = (live.mine?.paddle ?? null) === null;
-  return <SaleDepositRow money={money} general={general} canTake={canTake} phone={lot.phone} />;
+  const entry = lot.isSample ? registration.sampleEntry : null;
+  return <SaleDepositRow money={money} general={general} canTake={canTake} entry={entry} />;
 };
 
 const Rows = ({ desk, onSet }: { readonly desk: Desk; readonly onSet: (() => void) | null }) => (
@@ -82,6 +86,11 @@ const Panel = ({ lot }: { readonly lot: PanelSlice }) => {
   const hasForm = ['signed-out', 'can-bid', 'outbid', 'submitting'].includes(state.kind);
   useBidKeys(areKeysOn && hasForm, desk.takeSteps);
   useSpokenNews(desk);
+  useStepWish(lot.view.id, (steps) => {
+    desk.takeSteps(steps);
+    // On a phone the form lives in the sheet.
+    if (matchMedia('(width <= 760px)').matches) setSheet('open');
+  });
   const open = (wanted: Kind): void => {
     desk.chooseKind(wanted);
     setSheet('open');
@@ -97,7 +106,7 @@ const Panel = ({ lot }: { readonly lot: PanelSlice }) => {
       <section className={css.panel} aria-label="出价面板" data-awake={isAwake ? '' : undefined}>
         <StandingStrip {...desk.strip} />
         <Figures desk={desk} />
-        {!isOver(state) && (
+        {!isOver(state) && (isAwake || state.kind !== 'unverified') && (
           <div className={css.box} data-kind={state.kind}>
             <BidAct desk={desk} />
             {hasForm && (
@@ -109,6 +118,7 @@ const Panel = ({ lot }: { readonly lot: PanelSlice }) => {
             )}
           </div>
         )}
+        {isAwake && desk.live.mine !== null && !desk.isGuest && !isOver(state) && <ToneRow />}
         <Rows desk={desk} onSet={hasForm ? flipKind : null} />
       </section>
       <BidBar desk={desk} onOpen={open} />
@@ -118,6 +128,7 @@ const Panel = ({ lot }: { readonly lot: PanelSlice }) => {
           offer={phase.offer}
           lotTitle={`${lot.number} 号 ${lot.title}`}
           fees={feesIn(lot.hall)}
+          isPractice={lot.hall === 'practice'}
           view={desk.live.view}
           lock={confirmLock(desk, phase.offer)}
           onConfirm={desk.confirm}

@@ -147,21 +147,30 @@ export const Gallery = ({ lot }: { readonly lot: GallerySlice }) => {
           <FollowButton lot={lot} look="disc" />
         </div>
       </div>
-      <div className={css.groups} role="group" aria-label="图片分组">
-        {groupsOf(pictures).map(({ group, count, from }) => (
-          <button key={group} type="button" aria-pressed={shown?.group === group} onClick={() => show(from)}>
-            {group} {count}
-          </button>
-        ))}
-      </div>
-      <Thumbs
-        lot={lot}
-        pictures={pictures}
-        list={thumbs}
-        panelId={panelId}
-        position={position}
-        onShow={show}
-      />
+      {last > 0 && (
+        <div className={css.groups} role="group" aria-label="图片分组">
+          {groupsOf(pictures).map(({ group, count, from }) => (
+            <button
+              key={group}
+              type="button"
+              aria-pressed={shown?.group === group}
+              onClick={() => show(from)}
+            >
+              {group} {count}
+            </button>
+          ))}
+        </div>
+      )}
+      {last > 0 && (
+        <Thumbs
+          lot={lot}
+          pictures={pictures}
+          list={thumbs}
+          panelId={panelId}
+          position={position}
+          onShow={show}
+        />
+      )}
     </section>
   );
 };

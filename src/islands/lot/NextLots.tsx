@@ -1,7 +1,7 @@
 // Why an island: prices and times of the lots that close next go on while this one is being read.
+import type { LotSummary } from '#contract/lots/outputs.ts';
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import type { LotSummary } from '#contract/outputs.ts';
 import { LotCard } from '#islands/parts/LotCard.tsx';
 import { $second } from '#lib/clock.ts';
 import { $lots, receiveList } from '#lib/stores/lots.ts';

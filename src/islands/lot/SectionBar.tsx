@@ -3,27 +3,30 @@ import { useEffect, useRef, useState } from 'react';
 import { bringIntoStrip } from '#lib/frame/strips.ts';
 import css from './SectionBar.module.scss';
 
-const SECTIONS = [
-  ['facts', '车辆信息'],
-  ['inspection', '车况检测'],
+type Sections = readonly (readonly [id: string, words: string])[];
+
+const REST: Sections = [
   ['record', '出价记录'],
   ['notices', '公告与须知'],
-] as const;
+];
+const OF_VEHICLE: Sections = [['facts', '车辆信息'], ['inspection', '车况检测'], ...REST];
+const OF_GOODS: Sections = [['facts', '物资信息'], ['inspection', '现状说明'], ...REST];
+const FIRST = 'facts';
 
 /** How far down the window a block's head counts as being read. */
 const READ_AT = 0.3;
 
 /** The last block whose head has come up to the upper third of the window; the first until then. */
 const useCurrent = (): string => {
-  const [current, setCurrent] = useState<string>(SECTIONS[0][0]);
+  const [current, setCurrent] = useState(FIRST);
   useEffect(() => {
     const look = (): void => {
       const line = window.innerHeight * READ_AT;
-      const read = SECTIONS.findLast(([id]) => {
+      const read = OF_VEHICLE.findLast(([id]) => {
         const block = document.querySelector(`#${id}`);
         return block !== null && block.getBoundingClientRect().top < line;
       });
-      setCurrent(read?.[0] ?? SECTIONS[0][0]);
+      setCurrent(read?.[0] ?? FIRST);
     };
     look();
     window.addEventListener('scroll', look, { passive: true });
@@ -32,7 +35,7 @@ const useCurrent = (): string => {
   return current;
 };
 
-export const SectionBar = () => {
+export const SectionBar = ({ isGoods }: { readonly isGoods: boolean }) => {
   const current = useCurrent();
   const bar = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -41,7 +44,7 @@ export const SectionBar = () => {
   }, [current]);
   return (
     <nav ref={bar} className={css.bar} aria-label="本页内容">
-      {SECTIONS.map(([id, words]) => (
+      {(isGoods ? OF_GOODS : OF_VEHICLE).map(([id, words]) => (
         <a key={id} href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
           {words}
         </a>

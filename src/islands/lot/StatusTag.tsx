@@ -1,6 +1,6 @@
 // Why an island: the word beside the title moves with the lot, so that it never says otherwise than the panel.
 import { useStore } from '@nanostores/react';
-import { Tag } from '#islands/parts/Tag.tsx';
+import { Tag } from '#ui/tag/Tag.tsx';
 import { $lots } from '#lib/stores/lots.ts';
 import type { StatusSlice } from './slices.ts';
 import { statusWords } from './status-words.ts';

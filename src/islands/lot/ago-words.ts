@@ -1,5 +1,5 @@
 // How long ago something was, in words short enough to stand beside a price.
-import { DAY_MS, HOUR_MS } from '#core/days.ts';
+import { DAY_MS, HOUR_MS } from '#core/time/days.ts';
 
 const UNITS = [
   ['天前', DAY_MS],

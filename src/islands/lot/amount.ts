@@ -1,10 +1,11 @@
 // The amount in the bid box. As long as nobody has touched it, it follows the lowest bid that counts; once touched it
 // stays what it is, and says so when it no longer counts (#lib/bid-amount.ts).
 // Source: language.md 9 (bid panel), product.md 3.1.
+import type { ConfirmLevel } from '#core/accounts/preferences.ts';
 import type { Fen } from '#core/money.ts';
-import type { BidLimits } from '#core/rule-set.ts';
-import type { LotView } from '#core/view.ts';
-import { baseFen, type Kind } from '#lib/bid-amount.ts';
+import type { BidLimits } from '#core/sales/rule-set.ts';
+import type { LotView } from '#core/lots/lot-view.ts';
+import { baseFen, type Kind } from '#lib/bidding/bid-amount.ts';
 import { moneyText } from '#lib/format.ts';
 
 /** One step up or down from an amount, back onto the ladder, never below the lowest bid that counts. */
@@ -41,11 +42,17 @@ export const overPriceText = (view: LotView, amountFen: Fen): string => {
 interface Asked {
   readonly kind: Kind;
   readonly limits: BidLimits | null;
+  /** Absent: as is usual. */
+  readonly confirmLevel?: ConfirmLevel;
 }
 
-/** Whether the sum must be read once more before it is sent: large bids, and every maximum. */
-export const mustConfirm = (view: LotView, amountFen: Fen, { kind, limits }: Asked): boolean => {
-  if (kind === 'maximum') return true;
+/** Whether the sum must be read once more before it is sent: large bids, every maximum, and every bid of who wants it so. */
+export const mustConfirm = (
+  view: LotView,
+  amountFen: Fen,
+  { kind, limits, confirmLevel }: Asked,
+): boolean => {
+  if (kind === 'maximum' || confirmLevel === 'every') return true;
   if (limits === null) return false;
   const { confirmSteps, confirmPercent } = limits;
   const priceFen = baseFen(view);

@@ -1,9 +1,9 @@
 // Why the sum that is being read once more can no longer be sent: the room goes on while one thinks, and a button that the
 // house would refuse is shut with the reason beside it. Source: language.md 9 (bid panel); goals.md U13.
-import type { Refusal } from '#core/refusal.ts';
-import { amountProblem, lowestFenOf } from '#lib/bid-amount.ts';
+import type { Refusal } from '#core/refusals.ts';
+import { amountProblem, lowestFenOf } from '#lib/bidding/bid-amount.ts';
 import { clockText } from '#lib/format.ts';
-import { wordsFor } from '#lib/words.ts';
+import { wordsFor } from '#lib/refusal-words.ts';
 import { canOffer, isOver } from './panel-state.ts';
 import type { Desk } from './use-bid-desk.ts';
 import type { Offer } from './use-offer.ts';

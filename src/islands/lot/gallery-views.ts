@@ -1,7 +1,8 @@
 // The pictures of a lot in their order, and where on a side view a damage of the unfolded drawing lies.
-import type { BodyType, Damage } from '#contract/outputs.ts';
-import type { PhotoView } from '#islands/parts/LotPhoto.tsx';
-import { isCarShaped } from '#lib/car-shape.ts';
+import type { Damage, LotCard } from '#contract/lots/outputs.ts';
+import type { BodyType } from '#contract/catalogue/list-words.ts';
+import type { PhotoView } from '#lib/lots/drawing.ts';
+import { isCarShaped } from '#lib/lots/car-shape.ts';
 
 interface GalleryView {
   readonly view: PhotoView;
@@ -18,6 +19,9 @@ const galleryViews: readonly GalleryView[] = [
   { view: 'odo', name: '里程', group: '内饰' },
   { view: 'engine', name: '机舱', group: '机舱' },
 ];
+
+/** Of goods there is one, of the whole. */
+const WHOLE: GalleryView = { view: 'side', name: '全貌', group: '外观' };
 
 /** Drawn of every body, or the same in all of them. */
 const COMMON: readonly PhotoView[] = ['side', 'left', 'odo'];
@@ -59,20 +63,23 @@ export interface Picture extends GalleryView {
 }
 
 interface Shown {
+  readonly hall: LotCard['hall'];
   readonly bodyType: BodyType;
   readonly damages: readonly Damage[];
 }
 
 /** The pictures there are of this lot, each with the damages that are seen on it. */
-export const picturesOf = ({ bodyType, damages }: Shown): readonly Picture[] =>
-  isCarShaped(bodyType)
-    ? galleryViews.map((shown) => ({ ...shown, spots: spotsOn(damages, shown.view) }))
-    : galleryViews.filter(({ view }) => COMMON.includes(view)).map((shown) => ({ ...shown, spots: [] }));
+export const picturesOf = ({ hall, bodyType, damages }: Shown): readonly Picture[] => {
+  if (hall === 'non-vehicle') return [{ ...WHOLE, spots: [] }];
+  if (isCarShaped(bodyType))
+    return galleryViews.map((shown) => ({ ...shown, spots: spotsOn(damages, shown.view) }));
+  return galleryViews.filter(({ view }) => COMMON.includes(view)).map((shown) => ({ ...shown, spots: [] }));
+};
 
 /** The groups of these pictures in their order, each with where it begins and how many it has. */
 export const groupsOf = (pictures: readonly Picture[]) =>
-  [...Map.groupBy(pictures, ({ group }) => group)].map(([group, { length }]) => ({
+  [...new Set(pictures.map(({ group }) => group))].map((group) => ({
     group,
-    count: length,
+    count: pictures.filter((picture) => picture.group === group).length,
     from: pictures.findIndex((picture) => picture.group === group),
   }));

@@ -1,12 +1,12 @@
 // Which of its states the bid panel is in: one answer for everything that stands on it. The order of the checks is the
 // order in which a buyer must be told: first what is over, then that the line is down, then what he lacks, then where
 // he stands. Source: language.md 9 (bid panel), 10-states-bid; product.md 3.9.
-import type { MyStanding } from '#contract/outputs.ts';
+import type { MyStanding } from '#contract/bidding/standing-outputs.ts';
 import type { Fen } from '#core/money.ts';
-import type { LotView } from '#core/view.ts';
+import type { LotView } from '#core/lots/lot-view.ts';
 
-/** `unknown` until the browser has looked: the page itself holds nothing personal. */
-export type Viewer = 'unknown' | 'visitor' | 'unverified' | 'verified';
+/** `unknown` until the browser has looked: a page that everybody is given holds nothing personal. */
+export type Viewer = 'unknown' | 'visitor' | 'guest' | 'unverified' | 'verified';
 
 export interface Line {
   readonly state: 'connecting' | 'live' | 'lost';
@@ -47,7 +47,13 @@ export type PanelState =
   /** Sold, to a watcher who had no part in it. */
   | { readonly kind: 'sold'; readonly hammerFen: Fen }
   /** Its reserve was missed, and what comes of it is not settled; `isMine`: it is his bid. */
-  | { readonly kind: 'haggling'; readonly highestFen: Fen | null; readonly isMine: boolean }
+  | {
+      readonly kind: 'haggling';
+      readonly highestFen: Fen | null;
+      readonly isMine: boolean;
+      /** By when it goes on; null while its clock stands still. */
+      readonly byMs: number | null;
+    }
   /** His bid missed the reserve, and a price has been agreed on since: his order says which. */
   | { readonly kind: 'agreed' }
   /** The hammer fell for another who did not pay, and he has taken it as the second bidder: his order says at what price. */
@@ -71,7 +77,8 @@ const passedOf = (view: LotView, mine: MyStanding | null): PanelState => {
   const { priceFen: highestFen } = view;
   if (mine?.place === 'won') return { kind: 'agreed' };
   const isMine = mine?.place === 'haggling';
-  if (isMine || view.isHaggling) return { kind: 'haggling', highestFen, isMine };
+  if (isMine || view.isHaggling)
+    return { kind: 'haggling', highestFen, isMine, byMs: view.haggleByMs ?? null };
   return { kind: 'passed', highestFen, releasedAtMs: releasedOf(mine) };
 };
 
@@ -119,6 +126,13 @@ export type Result = Extract<PanelState, { kind: (typeof RESULTS)[number] }>;
 
 /** The states in which nothing more can happen to the lot in the room. */
 export const isOver = (state: PanelState): state is Result => RESULTS.some((kind) => kind === state.kind);
+
+/** He has bought it: there is something to sign and to pay. */
+export const isBought = ({ kind }: PanelState): boolean =>
+  kind === 'won' || kind === 'agreed' || kind === 'second';
+
+/** Where the result stands on the page; the bar of a phone leads there. */
+export const RESULT_ID = 'bid-result';
 
 /** The states whose button sends a bid. */
 export const canOffer = (state: PanelState): boolean =>

@@ -1,41 +1,62 @@
 // What of a lot each island is given: its properties are written into the page, so it gets what it needs and no more.
-import type { LotDetail } from '#contract/outputs.ts';
+import type { LotDetail } from '#contract/lots/outputs.ts';
+import type { OwnOnLot } from '#lib/own-on-lot.ts';
 
-export type LiveSlice = Pick<LotDetail, 'view' | 'bids' | 'registeredCount' | 'nowMs'>;
-/** A lot, and whom one calls about it. */
-export type LotToShow = LotDetail & { readonly phone: string };
+export type LiveSlice = Pick<LotDetail, 'view' | 'bids' | 'registeredCount' | 'nowMs'> & {
+  /** Absent on a page that everybody is given. */
+  readonly own?: OwnOnLot | null;
+};
+/** A lot, and whom one calls about it; `isSample`: in the sample house, where one press verifies and pays in. */
+export type LotToShow = LotDetail & {
+  readonly phone: string;
+  readonly isSample: boolean;
+  /** How he stands for whom alone the page is drawn; null on a page that everybody is given. */
+  readonly own: OwnOnLot | null;
+};
 export type RecordSlice = LiveSlice & Pick<LotToShow, 'extension' | 'phone'>;
 export type PanelSlice = RecordSlice &
-  Pick<LotDetail, 'rulesVersion' | 'limits' | 'payBy' | 'number' | 'title' | 'bodyType' | 'paint'> &
-  Pick<LotDetail['sale'], 'hall'> & { readonly saleId: string };
+  Pick<LotDetail, 'rulesVersion' | 'limits' | 'number' | 'title' | 'brand' | 'bodyType' | 'paint'> &
+  Pick<LotDetail['sale'], 'hall'> &
+  Pick<LotToShow, 'isSample'> & {
+    readonly saleId: string;
+    readonly saleStatus: LotDetail['sale']['status'];
+  };
 
 export interface FollowSlice {
   readonly id: string;
   readonly title: string;
 }
 
+export type FollowersSlice = Pick<LotDetail['view'], 'id'> & Pick<LotDetail, 'followerCount'>;
+
 export type StatusSlice = Pick<LotDetail['view'], 'id' | 'status' | 'isHaggling'>;
 
 export type GallerySlice = FollowSlice &
-  Pick<LotDetail, 'bodyType' | 'paint' | 'odometerKm'> &
+  Pick<LotDetail, 'hall' | 'bodyType' | 'paint' | 'odometerKm'> &
   Pick<LotDetail['facts'], 'damages'>;
 
 /** The panel shows who bid last and by how much the price rose: a bid, the answer it may have had, and the one before. */
 const PANEL_BIDS = 3;
 
 export const recordSlice = (lot: LotToShow): RecordSlice => {
-  const { view, bids, registeredCount, nowMs, extension, phone } = lot;
-  return { view, bids, registeredCount, nowMs, extension, phone };
+  const { view, bids, registeredCount, nowMs, extension, phone, own } = lot;
+  return { view, bids, registeredCount, nowMs, extension, phone, ...(own && { own }) };
 };
 
 export const panelSlice = (lot: LotToShow): PanelSlice => {
-  const { rulesVersion, limits, payBy, number, title, bodyType, paint } = lot;
+  const { rulesVersion, limits, number, title, brand, bodyType, paint, isSample } = lot;
   const record = { ...recordSlice(lot), bids: lot.bids.slice(0, PANEL_BIDS) };
-  const { id: saleId, hall } = lot.sale;
-  return { ...record, rulesVersion, limits, payBy, number, title, bodyType, paint, saleId, hall };
+  const { id: saleId, hall, status: saleStatus } = lot.sale;
+  const known = { rulesVersion, limits, number, title, brand, bodyType, paint };
+  return { ...record, ...known, saleId, saleStatus, hall, isSample };
 };
 
 export const followSlice = ({ view, title }: LotDetail): FollowSlice => ({ id: view.id, title });
+
+export const followersSlice = ({ view: { id }, followerCount }: LotDetail): FollowersSlice => ({
+  id,
+  followerCount,
+});
 
 export const statusSlice = ({ view: { id, status, isHaggling } }: LotDetail): StatusSlice => ({
   id,
@@ -44,6 +65,6 @@ export const statusSlice = ({ view: { id, status, isHaggling } }: LotDetail): St
 });
 
 export const gallerySlice = (lot: LotDetail): GallerySlice => {
-  const { bodyType, paint, odometerKm, facts } = lot;
-  return { ...followSlice(lot), bodyType, paint, odometerKm, damages: facts.damages };
+  const { hall, bodyType, paint, odometerKm, facts } = lot;
+  return { ...followSlice(lot), hall, bodyType, paint, odometerKm, damages: facts.damages };
 };

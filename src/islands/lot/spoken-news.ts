@@ -9,6 +9,8 @@ export interface Moment {
   readonly kind: PanelState['kind'];
   readonly priceFen: Fen | null;
   readonly extensionCount: number;
+  /** Up to when outages have been given back to the lot; null: none was. */
+  readonly givenBackToMs: number | null;
   readonly leftMs: number;
 }
 
@@ -83,6 +85,10 @@ export const newsBetween = (before: Moment, now: Moment): News | null => {
   if (before.kind === 'paused' && RUNNING.includes(now.kind)) {
     return calm(`竞价已恢复，${price(now)}${lead(now)}，${left(now)}`);
   }
+  const isGivenBack = now.givenBackToMs !== null && now.givenBackToMs !== before.givenBackToMs;
+  if (isGivenBack && RUNNING.includes(now.kind)) {
+    return urgent(`系统曾中断，本件已补时，${left(now)}，${price(now)}${lead(now)}`);
+  }
   if (now.kind !== before.kind) {
     const news = stateNews(now);
     if (news) return news;
@@ -90,7 +96,7 @@ export const newsBetween = (before: Moment, now: Moment): News | null => {
   }
   if (!RUNNING.includes(now.kind)) return null;
   if (now.extensionCount > before.extensionCount)
-    return calm(`已顺延，${left(now)}，${price(now)}${lead(now)}`);
+    return calm(`已延时，${left(now)}，${price(now)}${lead(now)}`);
   if (now.priceFen !== before.priceFen) {
     return calm(`${price(now)}${lead(now)}，${left(now)}`);
   }

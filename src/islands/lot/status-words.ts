@@ -1,5 +1,5 @@
 // The state of a lot in one word, as it stands beside its title.
-import type { LotView } from '#core/view.ts';
+import type { LotView } from '#core/lots/lot-view.ts';
 
 export interface StatusWords {
   readonly words: string;

@@ -12,8 +12,6 @@ export interface Strip {
 }
 
 export interface Room {
-  /** How many are looking; null before the line has said so. */
-  readonly watchers: number | null;
   readonly registeredCount: number;
   readonly endsAtMs: number;
   readonly highestFen: number | null;
@@ -23,17 +21,17 @@ export interface Room {
   readonly extendMs: number;
 }
 
-const inTheRoom = ({ watchers, registeredCount }: Room): string =>
-  watchers === null ? `${registeredCount} 人参拍` : `${watchers} 人在场`;
+/** 参拍 is the one count of people on the panel: who has registered for this lot. */
+const takingPart = ({ registeredCount }: Room): string => `${registeredCount} 人参拍`;
 
 const running = (room: Room): Strip =>
   room.isExtended
     ? {
         tone: 'extended',
-        words: `已顺延 ${spanText(room.extendMs)}`,
+        words: `已延时 ${spanText(room.extendMs)}`,
         aside: `第 ${room.extensionCount} 次延时`,
       }
-    : { tone: 'live', words: '竞价中', aside: inTheRoom(room) };
+    : { tone: 'live', words: '竞价中', aside: takingPart(room) };
 
 export const stripOf = (state: PanelState, room: Room): Strip => {
   switch (state.kind) {

@@ -1,17 +1,19 @@
 // The amount as a person handles it: it follows until he touches it, then it is his.
 import { useState } from 'react';
 import type { Fen } from '#core/money.ts';
-import type { AmountRefusal } from '#core/refusal.ts';
-import type { LotView } from '#core/view.ts';
+import type { AmountRefusal } from '#core/bidding/refusals.ts';
+import { readYuan, type SumFault } from '#core/input/typed-sum.ts';
+import type { LotView } from '#core/lots/lot-view.ts';
 import { yuanText } from '#lib/format.ts';
-import { amountProblem, type Wish } from '#lib/bid-amount.ts';
-import { typedFen } from '#lib/typed-sum.ts';
+import { amountProblem, type Wish } from '#lib/bidding/bid-amount.ts';
 import { stepped } from './amount.ts';
 
 export interface Amount {
   readonly text: string;
   /** Null while what stands in the field is no sum. */
   readonly amountFen: Fen | null;
+  /** Why it is none. */
+  readonly fault: SumFault | null;
   readonly problem: AmountRefusal | null;
   readonly type: (text: string) => void;
   readonly set: (amountFen: Fen) => void;
@@ -29,15 +31,20 @@ interface Start extends Wish {
 
 /** While a bid is on its way the box shows the sum that was sent, however the price moves meanwhile. */
 export const asSent = (amount: Amount, sentFen: Fen | null): Amount =>
-  sentFen === null ? amount : { ...amount, text: yuanText(sentFen), amountFen: sentFen, problem: null };
+  sentFen === null
+    ? amount
+    : { ...amount, text: yuanText(sentFen), amountFen: sentFen, fault: null, problem: null };
 
 export const useAmount = (view: LotView, { followFen, ...wish }: Start): Amount => {
   const [typed, setTyped] = useState<string | null>(null);
-  const amountFen = typed === null ? followFen : typedFen(typed);
+  const sum = typed === null ? ({ ok: true, value: followFen } as const) : readYuan(typed);
+  // Nothing can be had for nothing.
+  const amountFen = (sum.ok && sum.value) || null;
   const set = (nextFen: Fen): void => setTyped(yuanText(nextFen));
   return {
     text: typed ?? yuanText(followFen),
     amountFen,
+    fault: sum.ok ? null : sum.fault,
     problem: amountFen === null ? null : amountProblem(view, amountFen, wish),
     type: setTyped,
     set,

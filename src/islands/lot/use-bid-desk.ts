@@ -2,17 +2,20 @@
 import { type RefObject, useRef, useState } from 'react';
 import type { Fen } from '#core/money.ts';
 import { askToLogIn } from '#lib/stores/shell.ts';
-import { type Kind, lowestFenOf, matchFen } from '#lib/bid-amount.ts';
+import { type Kind, lowestFenOf, matchFen } from '#lib/bidding/bid-amount.ts';
 import { quickChoices } from './amount.ts';
 import { type PanelState, canOffer, panelState } from './panel-state.ts';
 import type { PanelSlice } from './slices.ts';
 import { type Strip, stripOf } from './strip-words.ts';
+import { useAwake } from './use-awake.ts';
 import { type Amount, asSent, useAmount } from './use-amount.ts';
 import { useDoing } from './use-doing.ts';
 import { useExtended } from './use-extension.ts';
 import { useFocusAfter } from './use-kept-focus.ts';
+import { useGuest } from './use-guest.ts';
 import { type LiveLot, useLiveLot } from './use-live-lot.ts';
 import { type Conversation, useOffer } from './use-offer.ts';
+import { usePreferences } from './use-preferences.ts';
 import { type Registration, useRegistration } from './use-registration.ts';
 
 export interface Priority {
@@ -26,6 +29,8 @@ export interface Desk {
   readonly lot: PanelSlice;
   readonly live: LiveLot;
   readonly state: PanelState;
+  /** He practises without a log-in. */
+  readonly isGuest: boolean;
   readonly strip: Strip;
   readonly kind: Kind;
   readonly chooseKind: (kind: Kind) => void;
@@ -48,7 +53,11 @@ export interface Desk {
   readonly button: RefObject<HTMLDivElement | null>;
 }
 
-const verbOf = (state: PanelState, kind: Kind): string => {
+const verbOf = (state: PanelState, kind: Kind, isGuest: boolean): string => {
+  // The first press fetches the paddle, too.
+  if (isGuest && state.kind === 'can-bid' && state.paddle === null) {
+    return kind === 'exact' ? '进场出价' : '进场设上限';
+  }
   if (state.kind === 'signed-out') return kind === 'exact' ? '登录后出价' : '登录后设定上限';
   if (kind === 'maximum') return state.kind === 'leading' ? '调整上限为' : '设定上限';
   return state.kind === 'outbid' ? '加价反超' : '出价';
@@ -70,6 +79,7 @@ const hasGeneral = ({ mine }: LiveLot): boolean => mine?.cover === 'sale' && min
 const useAmounts = (
   live: LiveLot,
   limits: PanelSlice['limits'],
+  proposedSteps: number,
 ): { readonly exact: Amount; readonly maximum: Amount } => {
   const { view, mine } = live;
   const startOf = (wanted: Kind, followFen: Fen) => ({
@@ -78,7 +88,8 @@ const useAmounts = (
     lowestFen: lowestFenOf(live, wanted, mine),
     limits,
   });
-  const exact = useAmount(view, startOf('exact', view.nextMinimumFen));
+  const proposedFen = view.nextMinimumFen + (proposedSteps - 1) * view.stepFen;
+  const exact = useAmount(view, startOf('exact', proposedFen));
   const standingFen = mine?.maximumFen ?? null;
   // Setting the same maximum again would only lose its place among equals: the box suggests the next one.
   const nextMaximumFen = Math.max(
@@ -90,10 +101,9 @@ const useAmounts = (
 };
 
 const useStrip = (state: PanelState, live: LiveLot, lot: PanelSlice): Strip => {
-  const { view, nowMs, watchers, registeredCount } = live;
+  const { view, nowMs, registeredCount } = live;
   return stripOf(state, {
     ...view,
-    watchers,
     registeredCount,
     highestFen: view.priceFen,
     isExtended: useExtended(view.extensionCount, nowMs),
@@ -101,20 +111,54 @@ const useStrip = (state: PanelState, live: LiveLot, lot: PanelSlice): Strip => {
   });
 };
 
+/** In the practice hall nobody has to say who he is, or that he is anybody. */
+const forHall = (live: LiveLot, hall: PanelSlice['hall']): LiveLot =>
+  hall === 'practice' && live.viewer !== 'unknown' ? { ...live, viewer: 'verified' } : live;
+
+interface Doing extends Pick<Desk, 'live' | 'state' | 'isGuest'> {
+  readonly amountFen: Fen | null;
+}
+
+/** The log-in that leads to what is done here, and says so beside its form. */
+const useLogIn = (
+  { title, number, bodyType, paint }: PanelSlice,
+  { live, state, isGuest, amountFen }: Doing,
+): Pick<Desk, 'askLogIn'> & { readonly admitted: (resume: () => void) => void } => {
+  const vehicle = { bodyType, paint };
+  const keep = { label: '你要出的价', priceFen: amountFen ?? 0, endsAtMs: live.view.endsAtMs };
+  const because = { title, text: `${number} 号 · 登录后接着出价`, keep, vehicle };
+  useDoing(canOffer(state) && !isGuest ? because : null);
+  return {
+    askLogIn: () => askToLogIn({ because: { title, vehicle } }),
+    // A guest goes on at once.
+    admitted: (resume) => (isGuest ? resume() : askToLogIn({ because, resume })),
+  };
+};
+
+/** Until scripts run nothing is entered from the panel: the form beside it is the way in, before a bid or after it. */
+const useDrawnState = (state: PanelState): PanelState => {
+  const isAwake = useAwake();
+  if (isAwake) return state;
+  if (state.kind === 'unregistered') return { kind: 'can-bid', paddle: null };
+  return 'entry' in state ? { ...state, entry: 'ready' } : state;
+};
+
 export const useBidDesk = (lot: PanelSlice): Desk => {
-  const live = useLiveLot(lot);
+  const live = forHall(useLiveLot(lot), lot.hall);
   const { view } = live;
+  const isGuest = useGuest(lot, view.leaderPaddle);
   const [chosen, chooseKind] = useState<Kind>('exact');
   const button = useRef<HTMLDivElement>(null);
-  const { exact, maximum } = useAmounts(live, lot.limits);
-  const conversation = useOffer({ view, limits: lot.limits }, () => {
+  const { confirmLevel, proposedSteps } = usePreferences();
+  const { exact, maximum } = useAmounts(live, lot.limits, proposedSteps);
+  const conversation = useOffer({ view, limits: lot.limits, confirmLevel, isGuest }, () => {
     exact.release();
     maximum.release();
     chooseKind('exact');
   });
   const { phase } = conversation;
   useFocusAfter(phase.at, button);
-  const state = panelState({ ...live, isSubmitting: phase.at === 'sending' });
+  const state = useDrawnState(panelState({ ...live, isSubmitting: phase.at === 'sending' }));
   // The leader never bids against himself: all he can move is his maximum.
   const kind = state.kind === 'leading' ? 'maximum' : chosen;
   const sentFen = phase.at === 'sending' && phase.offer.kind === kind ? phase.offer.amountFen : null;
@@ -128,10 +172,7 @@ export const useBidDesk = (lot: PanelSlice): Desk => {
   const send = (): void => {
     if (amount.amountFen !== null) conversation.offer(kind, amount.amountFen);
   };
-  const vehicle = { bodyType: lot.bodyType, paint: lot.paint };
-  const keep = { label: '你要出的价', priceFen: amount.amountFen ?? 0, endsAtMs: view.endsAtMs };
-  const because = { title: lot.title, text: `${lot.number} 号 · 登录后接着出价`, keep, vehicle };
-  useDoing(canOffer(state) ? because : null);
+  const { admitted, askLogIn } = useLogIn(lot, { live, state, isGuest, amountFen: amount.amountFen });
   const strip = useStrip(state, live, lot);
   const priority = priorityOf(live);
   const priceFen = priority?.matchFen ?? null;
@@ -139,7 +180,7 @@ export const useBidDesk = (lot: PanelSlice): Desk => {
     if (priceFen === null) return;
     chooseKind('exact');
     exact.set(priceFen);
-    askToLogIn({ because, resume: () => conversation.offer('exact', priceFen) });
+    admitted(() => conversation.offer('exact', priceFen));
   };
   const takeSteps = (steps: number): void => {
     const choice = quickChoices(view).find((candidate) => candidate.steps === steps);
@@ -154,16 +195,17 @@ export const useBidDesk = (lot: PanelSlice): Desk => {
     lot,
     live,
     state,
+    isGuest,
     strip,
     kind,
     chooseKind,
     amount,
     conversation,
     registration,
-    verb: verbOf(state, kind),
-    offer: () => askToLogIn({ because, resume: send }),
-    confirm: () => askToLogIn({ because, resume: conversation.confirm }),
-    askLogIn: () => askToLogIn({ because: { title: lot.title, vehicle } }),
+    verb: verbOf(state, kind, isGuest),
+    offer: () => admitted(send),
+    confirm: () => admitted(conversation.confirm),
+    askLogIn,
     takeSteps,
     priority,
     match,

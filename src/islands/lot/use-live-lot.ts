@@ -1,12 +1,13 @@
 // A lot as it stands now: drawn first from what the page was made with, then from the stores that the stream feeds.
+import type { MyStanding } from '#contract/bidding/standing-outputs.ts';
+import type { BidRecord } from '#contract/lots/outputs.ts';
 import { useEffect, useLayoutEffect } from 'react';
 import { useStore } from '@nanostores/react';
-import type { BidRecord, MyStanding } from '#contract/outputs.ts';
-import type { LotView } from '#core/view.ts';
+import type { LotView } from '#core/lots/lot-view.ts';
 import { $second } from '#lib/clock.ts';
 import { $token, $userInfo } from '#lib/session.ts';
 import { $connection } from '#lib/stores/connection.ts';
-import { $lots, receiveBids, receiveView } from '#lib/stores/lots.ts';
+import { $lots, type LotState, receiveBids, receiveView } from '#lib/stores/lots.ts';
 import { $mine } from '#lib/stores/standings.ts';
 import { watchLots } from '#lib/stores/watching.ts';
 import type { Line, Viewer } from './panel-state.ts';
@@ -17,8 +18,7 @@ export interface LiveLot {
   readonly view: LotView;
   /** Newest first. */
   readonly bids: readonly BidRecord[];
-  readonly watchers: number | null;
-  /** How many have registered, as far as the page and the record can tell. */
+  /** 参拍: how many have registered, as the page, the line and the record tell. */
   readonly registeredCount: number;
   readonly viewer: Viewer;
   readonly mine: MyStanding | null;
@@ -28,19 +28,17 @@ export interface LiveLot {
 
 const QUIET: Line = { state: 'connecting', lostAtMs: null, tries: 0 };
 
-const useViewer = (): Viewer => {
+/** Without a log-in nobody has a standing, but a guest of the practice hall. */
+const useViewer = (mine: MyStanding | null): Viewer => {
   const token = useStore($token);
   const user = useStore($userInfo);
-  if (token === null) return 'visitor';
+  if (token === null) return mine?.paddle ? 'guest' : 'visitor';
   return user?.verification === 'unverified' ? 'unverified' : 'verified';
 };
 
-/** Nobody bids without having registered: the record knows of those who came after the page was drawn. */
-const registeredIn = (lot: LiveSlice, bids: readonly BidRecord[], mine: MyStanding | null): number => {
-  const paddles = new Set(bids.map(({ paddle }) => paddle));
-  if (mine?.paddle) paddles.add(mine.paddle);
-  return Math.max(lot.registeredCount, paddles.size);
-};
+/** The line tells it; the visitor himself may be in before his own news is. */
+const registeredIn = (lot: LiveSlice, known: LotState | undefined, mine: MyStanding | null): number =>
+  Math.max(lot.registeredCount, known?.registered ?? 0, mine?.paddle ? 1 : 0);
 
 /** A pause stops the clock of a lot: what was left then is what is left when it goes on. */
 const clockAt = ({ pausedAtMs }: LotView, runningMs: number): number => pausedAtMs ?? runningMs;
@@ -52,7 +50,7 @@ export const useLiveLot = (lot: LiveSlice): LiveLot => {
   const mine = useStore($mine, { keys: [lotId] })[lotId] ?? null;
   const line = useStore($connection);
   const secondMs = useStore($second);
-  const viewer = useViewer();
+  const viewer = useViewer(mine);
   // Before the first paint that is live: an island that wakes later must not show fewer bids than the page did. The
   // stream may have moved on meanwhile and the view be dropped as old; the lines of the record are true all the same.
   useLayoutEffect(() => {
@@ -64,10 +62,9 @@ export const useLiveLot = (lot: LiveSlice): LiveLot => {
     return {
       view: lot.view,
       bids: lot.bids,
-      watchers: null,
       registeredCount: lot.registeredCount,
-      viewer: 'unknown',
-      mine: null,
+      viewer: lot.own?.viewer ?? 'unknown',
+      mine: lot.own?.mine ?? null,
       line: QUIET,
       nowMs: clockAt(lot.view, lot.nowMs),
     };
@@ -76,8 +73,7 @@ export const useLiveLot = (lot: LiveSlice): LiveLot => {
   return {
     view,
     bids: known?.bids ?? lot.bids,
-    registeredCount: registeredIn(lot, known?.bids ?? lot.bids, mine),
-    watchers: known && known.watchers > 0 ? known.watchers : null,
+    registeredCount: registeredIn(lot, known, mine),
     viewer,
     mine: viewer === 'visitor' ? null : mine,
     line,

@@ -1,12 +1,14 @@
 // One conversation about one bid: it is asked once more when the sum is large, it is on its way, it is taken or refused.
 // The bid itself, its key and its retries are the store's; here is only what the person is being told.
+import type { ConfirmLevel } from '#core/accounts/preferences.ts';
+import type { Refusal } from '#core/refusals.ts';
+import type { BidAnswer } from '#contract/bidding/standing-outputs.ts';
 import { useState } from 'react';
-import type { BidAnswer } from '#contract/outputs.ts';
 import type { Fen } from '#core/money.ts';
-import type { Refusal } from '#core/refusal.ts';
 import { CallFailed, EXPIRED, Refused } from '#lib/errors.ts';
 import { placeBid } from '#lib/stores/bidding.ts';
-import type { Kind } from '#lib/bid-amount.ts';
+import { bidAsGuest } from '#lib/stores/guest.ts';
+import type { Kind } from '#lib/bidding/bid-amount.ts';
 import { mustConfirm } from './amount.ts';
 import type { PanelSlice } from './slices.ts';
 
@@ -51,14 +53,23 @@ const phaseAfter = (error: unknown, offer: Offer): Phase => {
 };
 
 export const useOffer = (
-  { view, limits }: Pick<PanelSlice, 'view' | 'limits'>,
+  {
+    view,
+    limits,
+    confirmLevel,
+    isGuest,
+  }: Pick<PanelSlice, 'view' | 'limits'> & {
+    readonly confirmLevel: ConfirmLevel;
+    readonly isGuest: boolean;
+  },
   onAccepted: (answer: BidAnswer) => void,
 ): Conversation => {
   const [phase, setPhase] = useState<Phase>(IDLE);
   const send = async (offer: Offer, isConfirmed: boolean): Promise<void> => {
     setPhase({ at: 'sending', offer });
     try {
-      const answer = await placeBid({ lotId: view.id, ...offer, isConfirmed });
+      const bid = { lotId: view.id, ...offer, isConfirmed };
+      const answer = await (isGuest ? bidAsGuest(bid) : placeBid(bid));
       setPhase({ at: 'accepted', answer });
       onAccepted(answer);
     } catch (error) {
@@ -69,7 +80,7 @@ export const useOffer = (
     phase,
     offer: (kind, amountFen) => {
       const offer = { kind, amountFen, seenPriceFen: view.priceFen };
-      if (mustConfirm(view, amountFen, { kind, limits })) setPhase({ at: 'confirming', offer });
+      if (mustConfirm(view, amountFen, { kind, limits, confirmLevel })) setPhase({ at: 'confirming', offer });
       else void send(offer, false);
     },
     confirm: () => {

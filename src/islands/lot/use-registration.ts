@@ -1,14 +1,15 @@
 // Registering for a lot from its page: what is available and what would secure it, the press, and what came of it; and the
 // general deposit of the sale, which is taken and raised here too.
-import { useCallback, useEffect, useState } from 'react';
-import type { SaleDepositView } from '#contract/money-outputs.ts';
-import type { Refusal } from '#core/refusal.ts';
-import type { SaleTier } from '#core/sale-deposit.ts';
+import type { Refusal } from '#core/refusals.ts';
+import { useEffect, useState } from 'react';
+import type { SaleDepositView } from '#contract/deposits/outputs.ts';
+import type { SaleTier } from '#core/deposits/sale-deposit.ts';
 import { call } from '#lib/api.ts';
 import { serverNowMs } from '#lib/clock.ts';
-import { CallFailed, Refused } from '#lib/errors.ts';
 import { timedId } from '#lib/random-id.ts';
 import { receiveMine } from '#lib/stores/standings.ts';
+import { useDeed } from './use-deed.ts';
+import { type SampleEntry, useSampleEntry } from './use-sample-entry.ts';
 
 export interface Registration {
   /** What he has for the sale; null until it is known. */
@@ -20,6 +21,7 @@ export interface Registration {
   readonly refusal: Refusal | null;
   readonly register: () => void;
   readonly general: GeneralDeposit;
+  readonly sampleEntry: SampleEntry;
 }
 
 export interface GeneralDeposit {
@@ -37,39 +39,6 @@ interface Wish {
   /** Only then is the money asked for. */
   readonly isNeeded: boolean;
 }
-
-/** What a call came to, when it was the auction that said no; other failures have been told by the call itself. */
-const refusalOf = (error: unknown): Refusal | null => {
-  if (error instanceof Refused) return error.refusal;
-  if (error instanceof CallFailed) return null;
-  throw error;
-};
-
-interface Deed {
-  readonly isBusy: boolean;
-  readonly refusal: Refusal | null;
-  readonly fail: (error: unknown) => void;
-  readonly run: (deed: () => Promise<void>) => void;
-}
-
-/** One deed at a time, and what the auction said when it said no. */
-const useDeed = (): Deed => {
-  const [isBusy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const fail = useCallback((error: unknown): void => setRefusal(refusalOf(error)), []);
-  const run = async (deed: () => Promise<void>): Promise<void> => {
-    setBusy(true);
-    setRefusal(null);
-    try {
-      await deed();
-    } catch (error) {
-      fail(error);
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { isBusy, refusal, fail, run: (deed) => void run(deed) };
-};
 
 export const useRegistration = ({ lotId, saleId, rulesVersion, isNeeded }: Wish): Registration => {
   const [money, setMoney] = useState<SaleDepositView | null>(null);
@@ -92,6 +61,9 @@ export const useRegistration = ({ lotId, saleId, rulesVersion, isNeeded }: Wish)
       setMoney(await call('saleDeposit', { saleId }, { quiet: true }));
     }
   };
+  const sampleEntry = useSampleEntry(({ availableFen }) =>
+    setMoney((known) => known && { ...known, availableFen }),
+  );
   const { isBusy, refusal } = paying;
   return {
     money,
@@ -100,6 +72,7 @@ export const useRegistration = ({ lotId, saleId, rulesVersion, isNeeded }: Wish)
     accept,
     refusal: entering.refusal,
     register: () => entering.run(register),
+    sampleEntry,
     general: {
       isBusy,
       refusal,

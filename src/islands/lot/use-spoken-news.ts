@@ -8,10 +8,10 @@ import type { Desk } from './use-bid-desk.ts';
 export const useSpokenNews = ({ state, live }: Desk): void => {
   const { kind } = state;
   const { view, nowMs, viewer } = live;
-  const { priceFen, extensionCount, endsAtMs } = view;
+  const { priceFen, extensionCount, endsAtMs, givenBackToMs = null } = view;
   const before = useRef<Moment | null>(null);
   useEffect(() => {
-    const now: Moment = { kind, priceFen, extensionCount, leftMs: endsAtMs - nowMs };
+    const now: Moment = { kind, priceFen, extensionCount, givenBackToMs, leftMs: endsAtMs - nowMs };
     const was = before.current;
     const news = was && newsBetween(was, now);
     // What waits its turn tells the time that is left when it is spoken.
@@ -19,5 +19,5 @@ export const useSpokenNews = ({ state, live }: Desk): void => {
     if (news) announce({ ...news, text: () => newsBetween(was, later())?.text ?? news.text });
     // The page as it was drawn is read by the reader himself; news begins once it lives.
     if (viewer !== 'unknown' && kind !== 'submitting') before.current = now;
-  }, [kind, priceFen, extensionCount, endsAtMs, nowMs, viewer]);
+  }, [kind, priceFen, extensionCount, givenBackToMs, endsAtMs, nowMs, viewer]);
 };

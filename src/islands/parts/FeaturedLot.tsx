@@ -1,7 +1,7 @@
-import type { LotSummary } from '#contract/outputs.ts';
+import type { LotSummary } from '#contract/lots/outputs.ts';
 import { odometerText } from '#lib/format.ts';
 import { lotPath } from '#lib/paths.ts';
-import { ButtonLink } from './Button.tsx';
+import { ButtonLink } from '#ui/button/Button.tsx';
 import { cardFace } from './card-face.ts';
 import { CardMoney } from './CardMoney.tsx';
 import css from './FeaturedLot.module.scss';
@@ -23,7 +23,7 @@ export const FeaturedLot = ({ lot, nowMs }: Props) => {
     <article className={css.card} data-lot={view.id} data-state={face.state}>
       <div className={css.picture}>
         <LotPhoto lotId={view.id} lot={lot} shape="fill" />
-        <LotPlate number={lot.number} />
+        <LotPlate number={lot.number} saleName={lot.saleName} />
       </div>
       <HammerLine share={face.share} tone={face.tone} />
       <div className={css.body}>

@@ -1,4 +1,4 @@
-import type { Deal } from '#contract/list-outputs.ts';
+import type { Deal } from '#contract/catalogue/outputs.ts';
 import { lotPath } from '#lib/paths.ts';
 import css from './FinishedLot.module.scss';
 import { LotPhoto } from './LotPhoto.tsx';

@@ -1,5 +1,6 @@
+import type { MyStanding } from '#contract/bidding/standing-outputs.ts';
+import type { LotSummary } from '#contract/lots/outputs.ts';
 import { Check, Flag, Pause, X } from 'lucide-react';
-import type { LotSummary, MyStanding } from '#contract/outputs.ts';
 import { odometerText } from '#lib/format.ts';
 import { lotPath } from '#lib/paths.ts';
 import { cardFace, type CardState } from './card-face.ts';
@@ -39,7 +40,7 @@ export const LotCard = (props: Props) => {
     <article className={css.card} data-state={face.state} data-phone={onPhone} data-lot={view.id}>
       <div className={css.picture}>
         <LotPhoto lotId={view.id} lot={lot} isFirst={isFirst} />
-        <LotPlate number={lot.number} />
+        <LotPlate number={lot.number} saleName={lot.saleName} />
         <Stamp state={face.state} word={face.stamp} />
       </div>
       <div className={css.line}>

@@ -1,5 +1,6 @@
+import type { LotCard } from '#contract/lots/outputs.ts';
 import type { ReactNode } from 'react';
-import type { LotCard } from '#contract/outputs.ts';
+import { drawingOf, type PhotoView } from '#lib/lots/drawing.ts';
 import { yuanText } from '#lib/format.ts';
 import { type Backdrop, backdropOf } from './backdrop.ts';
 import css from './LotPhoto.module.scss';
@@ -7,11 +8,10 @@ import css from './LotPhoto.module.scss';
 // Our drawings stand in for photographs. They are painted at build time, one file per body and paint, so that a card
 // is an ordinary lazy <img>: no drawing in the HTML and no style attribute for the paint.
 
-export type PhotoView = 'side' | 'left' | 'front' | 'rear' | 'dash' | 'odo' | 'engine';
-
 interface Props {
   readonly lotId: string;
-  readonly lot: Pick<LotCard, 'bodyType' | 'paint' | 'odometerKm'>;
+  /** The reading is what the odometer shows, which no other view needs. */
+  readonly lot: Pick<LotCard, 'bodyType' | 'paint'> & Partial<Pick<LotCard, 'odometerKm'>>;
   readonly view?: PhotoView;
   /** Empty where a title stands beside it. */
   readonly alt?: string;
@@ -23,21 +23,12 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-const PAINTED: readonly PhotoView[] = ['side', 'left', 'front', 'rear'];
-
-/** The address of a drawing: `/drawings/suv-navy.svg`, `/drawings/front-navy.svg`, `/drawings/dash.svg`. */
-export const drawingOf = (
-  { bodyType, paint }: Pick<LotCard, 'bodyType' | 'paint'>,
-  view: PhotoView,
-): string => {
-  const subject = view === 'side' || view === 'left' ? bodyType : view;
-  return PAINTED.includes(view) ? `/drawings/${subject}-${paint}.svg` : `/drawings/${subject}.svg`;
-};
-
 export const LotPhoto = (props: Props) => {
   const { lotId, lot, view = 'side', alt = '', shape = 'card', backdrop, isFirst = false, children } = props;
+  // A picture alone may stand in a button, where a block may not.
+  const Studio = children === undefined ? 'span' : 'div';
   return (
-    <div
+    <Studio
       className={css.studio}
       data-backdrop={backdrop ?? backdropOf(lotId)}
       data-shape={shape}
@@ -54,7 +45,7 @@ export const LotPhoto = (props: Props) => {
         decoding={isFirst ? 'sync' : 'async'}
         draggable={false}
       />
-      {view === 'odo' && (
+      {view === 'odo' && lot.odometerKm !== undefined && (
         <svg
           className={css.reading}
           viewBox="0 0 1100 400"
@@ -67,6 +58,6 @@ export const LotPhoto = (props: Props) => {
         </svg>
       )}
       {children}
-    </div>
+    </Studio>
   );
 };

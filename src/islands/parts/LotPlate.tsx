@@ -1,9 +1,18 @@
 import css from './LotPlate.module.scss';
 
-/** The lot's number on its picture. */
-export const LotPlate = ({ number }: { readonly number: string }) => (
+interface Props {
+  readonly number: string;
+  /** Numbers begin anew in every sale. */
+  readonly saleName: string;
+}
+
+/** The lot's number on its picture, with the sale it is counted in. */
+export const LotPlate = ({ number, saleName }: Props) => (
   <span className={css.plate}>
-    {number}
-    <small>号</small>
+    <span>
+      {number}
+      <small>号</small>
+    </span>
+    <small className={css.sale}>{saleName}</small>
   </span>
 );

@@ -1,10 +1,10 @@
-import type { LotSummary } from '#contract/outputs.ts';
+import type { LotSummary } from '#contract/lots/outputs.ts';
 import { lotPath } from '#lib/paths.ts';
 import { cardFace } from './card-face.ts';
 import { CardMoney } from './CardMoney.tsx';
 import { HammerLine } from './HammerLine.tsx';
 import css from './LotTag.module.scss';
-import { Tag } from './Tag.tsx';
+import { Tag } from '#ui/tag/Tag.tsx';
 
 interface Props {
   readonly lot: LotSummary;
@@ -30,6 +30,7 @@ export const LotTag = ({ lot, nowMs }: Props) => {
       <h2 className={css.title}>
         <a href={lotPath(lot.view.id)}>{lot.title}</a>
       </h2>
+      <p className={css.sale}>{lot.saleName}</p>
       <div className={css.money}>
         <CardMoney face={face} riseFen={0} />
       </div>

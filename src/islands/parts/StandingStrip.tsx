@@ -1,5 +1,6 @@
+import type { MyStanding } from '#contract/bidding/standing-outputs.ts';
+import type { LotSummary } from '#contract/lots/outputs.ts';
 import { ArrowUpRight, Flag } from 'lucide-react';
-import type { LotSummary, MyStanding } from '#contract/outputs.ts';
 import { yuanText } from '#lib/format.ts';
 import type { CardState } from './card-face.ts';
 import css from './StandingStrip.module.scss';

@@ -1,5 +1,7 @@
 // Draws over the cards of a page without React: price, time, line and state of each, from the stores and by the house's
 // second. The words are those of card-face.ts, so a card says the same whoever drew it.
+import type { MyStanding } from '#contract/bidding/standing-outputs.ts';
+import { lastWords, maximumWords } from '#lib/bidding/own-words.ts';
 import { $second } from '#lib/clock.ts';
 import { remainingText, yuanText } from '#lib/format.ts';
 import { $lots, type LotState } from '#lib/stores/lots.ts';
@@ -65,13 +67,26 @@ const drawPrice = (card: Element, face: CardFace, riseFen: number): void => {
   }
 };
 
+/** What he himself has offered: on cards that tell it. */
+const drawOwn = (card: Element, mine: MyStanding): void => {
+  const secret = partOf(card, 'own-secret');
+  if (secret === undefined) return;
+  const maximum = maximumWords(mine);
+  secret.hidden = maximum === '';
+  write(card, 'own-last', lastWords(mine));
+  write(card, 'own-maximum', maximum);
+};
+
 const draw = (card: HTMLElement, lot: LotState, nowMs: number): void => {
   // Only a card of one's own says where one stands; the others are the same for everybody.
-  const mine = card.closest('[data-mine]') ? ($mine.get()[lot.view.id] ?? null) : null;
+  const isOwn = card.closest('[data-mine]') !== null;
+  const mine = isOwn ? ($mine.get()[lot.view.id] ?? null) : null;
   const face = cardFace(lot.view, mine, nowMs);
   const riseFen = lot.rise && nowMs - lot.rise.atMs < RISE_STAYS_MS ? lot.rise.riseFen : 0;
-  card.dataset.state = face.state;
+  // Where nobody has said how he stands, as to a page without a token, the card says what it was drawn with.
+  if (mine !== null || !isOwn) card.dataset.state = face.state;
   drawPrice(card, face, riseFen);
+  if (mine !== null) drawOwn(card, mine);
   drawLine(card, face);
   write(card, 'time-label', face.timeLabel);
   write(card, 'bids', String(lot.view.bidCount));

@@ -2,14 +2,34 @@
 import { $second } from '#lib/clock.ts';
 import { refreshBlocks } from '#lib/frame/fresh-blocks.ts';
 import { $lots } from '#lib/stores/lots.ts';
+import { $mine } from '#lib/stores/standings.ts';
 import { watchLots } from '#lib/stores/watching.ts';
 import { drawCards, drawCountdowns, lotsShown } from './draw-cards.ts';
 
 /** A block that could not be filled waits for the next try. */
 const lacksBlock = (): boolean => document.querySelector('[data-missing]') !== null;
 
+/** Where he stands on every card of his own, as far as it is known. */
+const placesNow = (): ReadonlyMap<string, string> => {
+  const cards = [...document.querySelectorAll<HTMLElement>('[data-lot]')];
+  const own = cards.filter((card) => card.closest('[data-mine]') !== null);
+  const ids = own.flatMap(({ dataset }) => dataset.lot ?? []);
+  const mine = $mine.get();
+  return new Map(ids.flatMap((id) => (mine[id] ? [[id, mine[id].place] as const] : [])));
+};
+
+/** A list by how one stands has other lots in it, and other counts, once one stands otherwise. */
+const haveMoved = (before: ReadonlyMap<string, string>): boolean =>
+  [...placesNow()].some(([id, place]) => before.has(id) && before.get(id) !== place);
+
+interface Manner {
+  /** The page is a list by how one stands: it is drawn anew also when that has changed. */
+  readonly isOwn?: boolean;
+}
+
 /** @param blocksAt the address at which the page's blocks are drawn anew. */
-export const keepCardsLive = (blocksAt: string): void => {
+export const keepCardsLive = (blocksAt: string, { isOwn = false }: Manner = {}): void => {
+  let places = placesNow();
   let stopWatching = (): void => {};
   const watch = (): void => {
     const stopBefore = stopWatching;
@@ -20,8 +40,11 @@ export const keepCardsLive = (blocksAt: string): void => {
   const onSecond = async (nowMs: number): Promise<void> => {
     const hasRunOut = drawCountdowns(nowMs);
     const hasEnded = drawCards();
-    if (!(hasRunOut || hasEnded || lacksBlock()) || !(await refreshBlocks(blocksAt))) return;
+    const hasMoved = isOwn && haveMoved(places);
+    if (!hasMoved) places = placesNow();
+    if (!(hasRunOut || hasEnded || hasMoved || lacksBlock()) || !(await refreshBlocks(blocksAt))) return;
     watch();
+    places = placesNow();
     drawCountdowns($second.get());
     drawCards();
   };

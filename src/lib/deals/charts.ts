@@ -1,8 +1,8 @@
 // The charts of past deals as geometry: where each mark lies in its frame. What is not told is not drawn. Numbers in, numbers
 // out, so that the drawings themselves have nothing left to decide. Source: product.md 7.3; language.md 9, 12.
-import type { DealTrends } from '#contract/deal-outputs.ts';
-import type { Periods } from '#core/deal-periods.ts';
-import { priceTicks, scale, type Span } from '#lib/chart-scale.ts';
+import type { DealTrends } from '#contract/catalogue/deal-outputs.ts';
+import type { Periods } from '#core/catalogue/deal-periods.ts';
+import { priceTicks, scale, type Span } from '#lib/lots/chart-scale.ts';
 
 export const FRAME = { width: 360, height: 208, start: 44, end: 352, top: 14, bottom: 176 } as const;
 /** What stands at the foot where nothing is told. */

@@ -1,7 +1,7 @@
 // What the pages of past deals are made of, asked on the server. An address that leads nowhere any more, or further than a
 // stranger is shown, leads to the beginning of its list.
-import type { DealTrends } from '#contract/deal-outputs.ts';
-import type { DealList } from '#contract/list-outputs.ts';
+import type { DealTrends } from '#contract/catalogue/deal-outputs.ts';
+import type { DealList } from '#contract/catalogue/outputs.ts';
 import { apiOver } from '#lib/api.ts';
 import { CallFailed } from '#lib/errors.ts';
 import { changedDeals, type DealQuery, dealsInput, readDealQuery, trendsInput } from './query.ts';

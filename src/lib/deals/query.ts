@@ -2,7 +2,7 @@
 // writes the same address, and who is sent one sees the same. Source: product.md 5.13, 7.3.
 import type { Inputs } from '#contract/inputs.ts';
 import { pathWith } from '#lib/paths.ts';
-import { afterIn, listIn, oneOf, pageIn, textOf, wanIn } from '#lib/query-fields.ts';
+import { afterIn, boundsIn, listIn, monthsIn, oneOf, pageIn, textOf } from '#lib/query-fields.ts';
 
 export type DealSort = NonNullable<Inputs['deals']['sort']>;
 export type DealHall = NonNullable<Inputs['deals']['hall']>;
@@ -18,6 +18,8 @@ export interface DealQuery extends Readonly<Record<DealFilter, readonly string[]
   /** In 万公里. */
   readonly lowestKm: number | null;
   readonly highestKm: number | null;
+  /** What was typed and not understood, a sentence each. */
+  readonly unread: readonly string[];
   /** `2026-01`; null: from twelve months ago, up to now. */
   readonly from: string | null;
   readonly to: string | null;
@@ -41,43 +43,51 @@ const RANGES: Readonly<Record<Range, string>> = {
 };
 const SORTS: readonly DealSort[] = ['latest', 'price-up', 'price-down'];
 const TEN_THOUSAND = 10_000;
-const LONGEST = 38;
-const MOST_VALUES = 10;
 
-const monthIn = (params: URLSearchParams, name: string): string | null => {
-  const month = params.get(name) ?? '';
-  return /^20\d\d-(0[1-9]|1[0-2])$/.test(month) ? month : null;
+const PRICE = {
+  of: 'yuan',
+  least: [RANGES.lowestWan, '最低价'],
+  most: [RANGES.highestWan, '最高价'],
+} as const;
+const DISTANCE = {
+  of: 'km',
+  least: [RANGES.lowestKm, '最少里程'],
+  most: [RANGES.highestKm, '最多里程'],
+} as const;
+
+/** The ranges of a view, each from its least to its most. */
+const rangesIn = (params: URLSearchParams): Pick<DealQuery, Range | 'from' | 'to' | 'unread'> => {
+  const [price, distance] = [boundsIn(params, PRICE), boundsIn(params, DISTANCE)];
+  const [from, to] = monthsIn(params, ['from', 'to']);
+  return {
+    lowestWan: price.least,
+    highestWan: price.most,
+    lowestKm: distance.least,
+    highestKm: distance.most,
+    unread: [...price.unread, ...distance.unread],
+    from,
+    to,
+  };
 };
-
-/** As many values as one address may ask for. */
-const valuesIn = (params: URLSearchParams, name: string): readonly string[] =>
-  listIn(params, name)
-    .filter((value) => value.length <= LONGEST)
-    .slice(0, MOST_VALUES);
 
 /** A series belongs to its brand: without it, and with several, it says nothing. */
 const seriesIn = (params: URLSearchParams): readonly string[] => {
-  const [brand, ...others] = valuesIn(params, 'brand');
+  const [brand, ...others] = listIn(params, 'brand');
   const isOne = brand !== undefined && others.length === 0;
-  return isOne ? valuesIn(params, 'series').filter((series) => series.startsWith(`${brand} `)) : [];
+  return isOne ? listIn(params, 'series').filter((series) => series.startsWith(`${brand} `)) : [];
 };
 
 /** Reads an address; what it does not understand counts as not said. */
 export const readDealQuery = (params: URLSearchParams): DealQuery => ({
   hall: oneOf<DealHall>(['vehicle', 'non-vehicle'], params.get('hall')) ?? 'vehicle',
-  brand: valuesIn(params, 'brand'),
+  brand: listIn(params, 'brand'),
   series: seriesIn(params),
-  year: valuesIn(params, 'year'),
-  grade: valuesIn(params, 'grade'),
-  body: valuesIn(params, 'body'),
-  city: valuesIn(params, 'city'),
-  format: valuesIn(params, 'format'),
-  lowestWan: wanIn(params, RANGES.lowestWan),
-  highestWan: wanIn(params, RANGES.highestWan),
-  lowestKm: wanIn(params, RANGES.lowestKm),
-  highestKm: wanIn(params, RANGES.highestKm),
-  from: monthIn(params, 'from'),
-  to: monthIn(params, 'to'),
+  year: listIn(params, 'year'),
+  grade: listIn(params, 'grade'),
+  body: listIn(params, 'body'),
+  city: listIn(params, 'city'),
+  format: listIn(params, 'format'),
+  ...rangesIn(params),
   sort: oneOf(SORTS, params.get('sort')) ?? 'latest',
   page: pageIn(params),
   after: afterIn(params),
@@ -105,9 +115,6 @@ export const dealAddress = (query: DealQuery, view: DealView = 'list'): string =
   return address.replace(DEALS_PATH, VIEW_PATH[view]);
 };
 
-export const replayAddress = (lotId: string): string =>
-  pathWith(DEALS_PATH, { id: lotId }).replace(DEALS_PATH, `${DEALS_PATH}/replay`);
-
 /** What the brand of a lot goes for. */
 export const marketOfLot = ({ brand }: { readonly brand: string }): string =>
   dealAddress({ ...readDealQuery(new URLSearchParams()), brand: [brand] }, 'market');
@@ -115,7 +122,7 @@ export const marketOfLot = ({ brand }: { readonly brand: string }): string =>
 /** The same view with something changed. A new choice begins at its first page. */
 export const changedDeals = (query: DealQuery, change: Partial<DealQuery>): DealQuery => {
   const staysInList = Object.keys(change).every((name) => name === 'page' || name === 'after');
-  return { ...query, ...(!staysInList && { page: 1, after: null }), ...change };
+  return { ...query, unread: [], ...(!staysInList && { page: 1, after: null }), ...change };
 };
 
 /** Everything open; the hall and the order stay. */

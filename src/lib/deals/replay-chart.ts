@@ -1,8 +1,8 @@
 // The price of a finished lot as steps: it stays where it is until the next bid lifts it. Source: language.md 9 (step chart).
-import { priceTicks, scale, timeTicks } from '#lib/chart-scale.ts';
+import { priceTicks, scale, timeTicks } from '#lib/lots/chart-scale.ts';
 import type { ReplayLine } from './replay.ts';
 
-export const REPLAY_FRAME = { width: 720, height: 240, start: 56, end: 704, top: 16, bottom: 204 } as const;
+export const REPLAY_FRAME = { width: 720, height: 240, start: 112, end: 684, top: 16, bottom: 204 } as const;
 
 export interface ReplayChart {
   readonly line: string;

@@ -1,10 +1,11 @@
 // A finished lot told again from its chain: every public event in its order, with who bid named by a number of this lot alone.
 // The paddle stays out: it is worn on other lots too, and past deals tell of no buyer. Source: product.md 5.12, 7.3; I-43.
-import type { LotDetail, Outputs } from '#contract/outputs.ts';
-import type { EventView } from '#core/view.ts';
+import type { LotDetail } from '#contract/lots/outputs.ts';
+import type { Outputs } from '#contract/outputs.ts';
+import type { EventView } from '#core/lots/lot-view.ts';
 import { apiOver } from '#lib/api.ts';
 import { clockText } from '#lib/format.ts';
-import { isNoLot } from '#lib/lot-page.ts';
+import { isNoLot } from '#lib/lots/lot-page.ts';
 
 export interface ReplayLine {
   readonly seq: number;
@@ -32,13 +33,13 @@ const whatOf = (event: Exclude<EventView, Priced>): string => {
     case 'resumed':
       return '恢复竞价';
     case 'extended':
-      return `顺延至 ${clockText(event.endsAtMs)}（${CAUSES[event.cause]}）`;
+      return `延时至 ${clockText(event.endsAtMs)}（${CAUSES[event.cause]}）`;
     case 'paused':
       return `暂停：${event.reason}`;
     case 'withdrawn':
       return `撤拍：${event.reason}`;
     case 'referred':
-      return '顺延用尽，等拍卖师确认';
+      return '延时次数用尽，等拍卖师确认';
     case 'reopened':
       return `再开一轮，至 ${clockText(event.endsAtMs)}`;
     case 'amended':

@@ -1,10 +1,11 @@
 // Past deals in words: the names of what they are narrowed by, and what a market tells as one sentence.
 // Voice: language.md 14.
-import type { DealTrends } from '#contract/deal-outputs.ts';
-import { HOUR_MS } from '#core/days.ts';
-import { LEAST_DEALS, LEAST_OFFERED, type Quartiles } from '#core/deal-figures.ts';
-import type { PeriodFigures, PeriodUnit } from '#core/deal-periods.ts';
-import type { SaleFormat } from '#core/rule-set.ts';
+import type { DealTrends } from '#contract/catalogue/deal-outputs.ts';
+import { HOUR_MS } from '#core/time/days.ts';
+import { LEAST_DEALS, LEAST_OFFERED, type Quartiles } from '#core/catalogue/deal-figures.ts';
+import { ownValue } from '#core/own-value.ts';
+import type { PeriodFigures, PeriodUnit } from '#core/catalogue/deal-periods.ts';
+import type { SaleFormat } from '#core/sales/rule-set.ts';
 import { moneyText } from '#lib/format.ts';
 import { bodyWord, gradeWord } from '#lib/hall/words.ts';
 import { changedDeals, DEAL_FILTERS, type DealFilter, type DealQuery } from './query.ts';
@@ -19,12 +20,11 @@ export const FORMAT_NAMES: Readonly<Record<SaleFormat, string>> = {
 
 export const TOO_FEW = '样本不足';
 /** Why something is not told. */
-export const TOO_FEW_WHY = `少于 ${LEAST_DEALS} 笔成交不算中位数和价差，少于 ${LEAST_OFFERED} 件上拍不算成交率：再少，一笔就能左右结果，也容易对上是谁的车。`;
+export const TOO_FEW_WHY = `少于 ${LEAST_DEALS} 笔成交不算中位数和成交区间，少于 ${LEAST_OFFERED} 件上拍不算成交率：再少，一笔就能左右结果，也容易对上是谁的车。`;
 export const MEDIAN_WHY =
   '中位数取“至少一半成交不高于它”的最小成交价，上下四分位同理：都是真实成交过的价格，精确到分。';
 
-const formatName = (format: string): string =>
-  (FORMAT_NAMES as Readonly<Record<string, string>>)[format] ?? format;
+const formatName = (format: string): string => ownValue(FORMAT_NAMES, format) ?? format;
 
 const WORD_OF: Readonly<Partial<Record<DealFilter, (value: string) => string>>> = {
   body: bodyWord,
@@ -102,7 +102,7 @@ export const periodText = ({ from, to }: Pick<PeriodFigures, 'from' | 'to'>): st
 export const unitWord = (unit: PeriodUnit): string => (unit === 'month' ? '月' : '季度');
 
 const spreadText = ({ low, median, high }: Quartiles): string =>
-  `成交价中位数 ${moneyText(median)}，中间一半在 ${moneyText(low)} 到 ${moneyText(high)} 之间`;
+  `成交价中位数 ${moneyText(median)}，半数成交在 ${moneyText(low)} 到 ${moneyText(high)} 之间`;
 
 /** How the last told period stands to the first. */
 const changeText = (rows: readonly PeriodFigures[]): string => {

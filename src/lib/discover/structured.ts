@@ -1,8 +1,9 @@
 // What a page is about, for machines: the house, a lot and its offer, a sale as an event, an article, the way back up. Written
 // as data blocks: nothing in them runs, so the content policy has nothing to say about them. Source: schema.org.
-import type { LotDetail, Sale } from '#contract/outputs.ts';
-import type { NoticeDetail } from '#contract/notice-outputs.ts';
-import { noticePath } from '#lib/notice.ts';
+import type { LotDetail } from '#contract/lots/outputs.ts';
+import type { Sale } from '#contract/sales/sale-outputs.ts';
+import type { NoticeDetail } from '#contract/sales/notice-outputs.ts';
+import { noticePath } from '#lib/sales/notice.ts';
 import { salePath } from '#lib/paths.ts';
 
 export type Structured = Readonly<Record<string, unknown>>;

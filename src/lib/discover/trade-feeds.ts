@@ -1,8 +1,10 @@
 // The feeds of what is for sale: lots and sales, for one city or one brand or all, and the sales as a calendar.
-import type { NoticeSummary } from '#contract/notice-outputs.ts';
-import type { LotSummary, Sale } from '#contract/outputs.ts';
-import type { Calendar, CalendarEntry } from '#core/calendar.ts';
-import { HOUR_MS } from '#core/days.ts';
+import type { LotSummary } from '#contract/lots/outputs.ts';
+import type { Sale } from '#contract/sales/sale-outputs.ts';
+import type { NoticeSummary } from '#contract/sales/notice-outputs.ts';
+import type { Calendar, CalendarEntry } from '#core/sales/calendar.ts';
+import { HOUR_MS } from '#core/time/days.ts';
+import { plainLine } from '#core/input/typed-signs.ts';
 import { dateTimeText, moneyText, odometerText } from '#lib/format.ts';
 import { lotPath, pathWith, salePath, standing } from '#lib/paths.ts';
 import type { FeedItem } from './feed.ts';
@@ -22,8 +24,8 @@ const LONGEST_WISH = 40;
 
 /** `?city=上海&brand=大众`: each at most once, and no longer than a name. */
 export const readWish = (params: URLSearchParams): Wish => ({
-  city: (params.get('city') ?? '').trim().slice(0, LONGEST_WISH),
-  brand: (params.get('brand') ?? '').trim().slice(0, LONGEST_WISH),
+  city: plainLine(params.get('city') ?? '').slice(0, LONGEST_WISH),
+  brand: plainLine(params.get('brand') ?? '').slice(0, LONGEST_WISH),
 });
 
 /** ` · 上海 · 大众`, for a title. */

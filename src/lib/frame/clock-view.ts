@@ -35,5 +35,5 @@ export const mountClockView = (): void => {
     write('[data-clock-offset]', (Math.abs($serverOffsetMs.get()) / 1_000).toFixed(2));
   });
   $connection.subscribe(showLine);
-  void syncClock();
+  void syncClock(1);
 };

@@ -7,8 +7,14 @@ const LEAST_PAUSE_MS = 8_000;
 let lastMs = Number.NEGATIVE_INFINITY;
 let isUnderWay = false;
 
+/** Ticked or typed, and not sent yet. */
+const isFilledIn = (input: HTMLInputElement): boolean =>
+  input.checked !== input.defaultChecked || input.value !== input.defaultValue;
+
 const isInUse = (block: Element): boolean =>
-  block.matches(':hover') || block.contains(document.activeElement);
+  block.matches(':hover') ||
+  block.contains(document.activeElement) ||
+  [...block.querySelectorAll<HTMLInputElement>('input')].some(isFilledIn);
 
 const replaceBlocks = (fresh: Document): boolean => {
   let hasChanged = false;

@@ -10,6 +10,9 @@ export const mountSessionView = (): void => {
     for (const face of document.querySelectorAll('[data-user-face]'))
       face.textContent = Array.from(name)[0] ?? '我';
     for (const line of document.querySelectorAll('[data-user-name]')) line.textContent = name;
+    for (const link of document.querySelectorAll<HTMLElement>('[data-editor-only]')) {
+      link.hidden = userInfo?.isEditor !== true;
+    }
     for (const line of document.querySelectorAll('[data-user-phone]')) {
       line.textContent = userInfo?.maskedPhone ?? '';
     }

@@ -1,25 +1,29 @@
 // What the script of every page does first, all of it in one file: ten small ones would each be asked for by itself, and
 // weigh more by what is said around them than by what they hold.
-import { mountConnectionBanner } from '#lib/connection-view.ts';
-import { followDevice } from '#lib/device.ts';
+import '#lib/older-browsers.ts';
+import { mountConnectionBanner } from './connection-view.ts';
+import { followDevice } from './device.ts';
 import { startGuard } from '#lib/guard-client.ts';
-import { layOut } from '#lib/lay-out.ts';
-import { mountLoginPrompt } from '#lib/login/mount.ts';
+import { layOut } from './lay-out.ts';
+import { mountLoginPrompt } from '#lib/accounts/mount.ts';
+import { mountBell } from '#lib/notifications/bell.ts';
 import { mountSearch } from '#lib/search/mount.ts';
-import { mountSpoken } from '#lib/spoken-view.ts';
-import { mountToasts } from '#lib/toast-view.ts';
+import { mountSpoken } from './spoken-view.ts';
+import { mountToasts } from './toast-view.ts';
+import { aidPopovers, hasPopovers } from './aid-popovers.ts';
 import { tellOfSleepers } from './asleep.ts';
 import { mountClockView } from './clock-view.ts';
 import { mountDisplaySwitches } from './display-switches.ts';
 import { mountSessionView } from './session-view.ts';
 import { mountStrips } from './strips.ts';
 
-export const startFrame = (): void => {
+const mountAll = (): void => {
   mountToasts();
   startGuard();
   followDevice();
   mountSpoken();
   mountSessionView();
+  mountBell();
   mountDisplaySwitches();
   mountLoginPrompt();
   mountSearch();
@@ -28,4 +32,9 @@ export const startFrame = (): void => {
   mountStrips();
   tellOfSleepers();
   layOut(document.querySelectorAll<HTMLElement>('[data-later]'), 1);
+};
+
+export const startFrame = (): void => {
+  if (hasPopovers()) mountAll();
+  else void aidPopovers().then(mountAll);
 };

@@ -8,7 +8,7 @@ export const mountTicker = (): void => {
     button?.addEventListener('click', () => {
       const isPaused = button.getAttribute('aria-pressed') === 'true';
       button.setAttribute('aria-pressed', String(!isPaused));
-      button.setAttribute('aria-label', isPaused ? '停住' : '继续');
+      button.setAttribute('aria-label', isPaused ? '暂停' : '继续');
     });
     const run = ticker.querySelector('ul');
     const cards = [...(run?.querySelectorAll('li') ?? [])];

@@ -1,14 +1,15 @@
 // What a hall begins with when it wakes over a page that was drawn a while ago: the lots that stand on the page stay where
 // they are, a lot that has ended since among them, and what has come since waits as news.
-import type { LotList } from '#contract/list-outputs.ts';
-import type { LotSummary } from '#contract/outputs.ts';
-import type { Call } from '#lib/api.ts';
+import type { HallFirst } from './hall-shown.ts';
+import type { LotSummary } from '#contract/lots/outputs.ts';
+import type { LotList } from '#contract/catalogue/outputs.ts';
+import type { BrowserCall } from '#lib/api.ts';
 import { CallFailed } from '#lib/errors.ts';
-import type { HallFirst } from './hall.ts';
+import { askFromPlace } from '#lib/list-place.ts';
 import { lotListInput, readHallQuery } from './query.ts';
 
 /** Null: it is in no list any more, and its own page says nothing of it either. */
-const endedSince = async (call: Call, id: string): Promise<LotSummary | null> => {
+const endedSince = async (call: BrowserCall, id: string): Promise<LotSummary | null> => {
   try {
     return await call('lotDetail', { id }, { quiet: true });
   } catch {
@@ -16,7 +17,11 @@ const endedSince = async (call: Call, id: string): Promise<LotSummary | null> =>
   }
 };
 
-const rowsOf = async (call: Call, fresh: LotList, ids: readonly string[]): Promise<readonly LotSummary[]> => {
+const rowsOf = async (
+  call: BrowserCall,
+  fresh: LotList,
+  ids: readonly string[],
+): Promise<readonly LotSummary[]> => {
   const known = new Map(fresh.rows.map((lot) => [lot.view.id, lot]));
   const rows = await Promise.all(ids.map(async (id) => known.get(id) ?? endedSince(call, id)));
   return rows.filter((lot) => lot !== null);
@@ -27,14 +32,16 @@ const rowsOf = async (call: Call, fresh: LotList, ids: readonly string[]): Promi
  * @param idsShown the lots on the page, in their order; none where the page was drawn for another address.
  */
 export const askForFirst = async (
-  call: Call,
+  call: BrowserCall,
   search: string,
   idsShown: readonly string[],
 ): Promise<HallFirst> => {
   const query = readHallQuery(new URLSearchParams(search));
   const options = { quiet: true };
-  const asked = [call('lotList', lotListInput(query), options), call('saleList', {}, options)] as const;
-  const [fresh, sales] = await Promise.all(asked);
+  const [fresh, sales] = await Promise.all([
+    askFromPlace(lotListInput(query), (input) => call('lotList', input, options)),
+    call('saleList', {}, options),
+  ]);
   if (idsShown.length === 0) return { query, list: fresh, sales };
   return { query, list: { ...fresh, rows: await rowsOf(call, fresh, idsShown) }, sales, fresh };
 };

@@ -1,27 +1,14 @@
 // One hall on screen: the view its address names, the list of that view, and what has changed since it was drawn. Counts
 // stay fresh by themselves; new lots wait until they are asked for, so that nothing moves under the finger.
 // Source: product.md 7.2 (有 3 条更新).
+import type { HallShown, HallFirst } from './hall-shown.ts';
 import { atom, type ReadableAtom } from 'nanostores';
-import type { LotList } from '#contract/list-outputs.ts';
-import type { SaleList } from '#contract/outputs.ts';
 import { call } from '#lib/api.ts';
 import { $second } from '#lib/clock.ts';
 import { $token } from '#lib/session.ts';
 import { problemIn } from './first.ts';
 import { fetchHall } from './mine.ts';
 import { hallAddress, type HallQuery, lotListInput, readHallQuery } from './query.ts';
-
-export type HallState =
-  { readonly is: 'ready' | 'loading' } | { readonly is: 'failed'; readonly problem: string };
-
-export interface HallShown {
-  readonly query: HallQuery;
-  readonly list: LotList;
-  readonly state: HallState;
-  readonly sales: SaleList;
-  /** The same view as it is now; null until it has been asked for again. */
-  readonly fresh: LotList | null;
-}
 
 export interface Hall {
   readonly $shown: ReadableAtom<HallShown>;
@@ -39,9 +26,6 @@ const REFRESH_EVERY_S = 15;
 /** A new page, tab or sale is a new place; a filter is turned where one stands. */
 const isNewPlace = (from: HallQuery, to: HallQuery): boolean =>
   from.tab !== to.tab || from.sale !== to.sale || from.page !== to.page || from.after !== to.after;
-
-/** What a hall begins with. */
-export type HallFirst = Pick<HallShown, 'query' | 'list' | 'sales'> & Partial<Pick<HallShown, 'fresh'>>;
 
 export const openHall = (first: HallFirst): Hall => {
   const $shown = atom<HallShown>({ fresh: null, ...first, state: { is: 'ready' } });

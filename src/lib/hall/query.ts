@@ -2,7 +2,7 @@
 // be sent to somebody, the back button works, and a plain form works without a script. Source: product.md 7.0, 7.2.
 import type { Inputs } from '#contract/inputs.ts';
 import { hallPath } from '#lib/paths.ts';
-import { afterIn, listIn, oneOf, pageIn, textOf, wanIn } from '#lib/query-fields.ts';
+import { afterIn, boundsIn, listIn, oneOf, pageIn, textOf } from '#lib/query-fields.ts';
 
 export type HallTab = NonNullable<Inputs['lotList']['tab']>;
 export type HallSort = NonNullable<Inputs['lotList']['sort']>;
@@ -18,9 +18,11 @@ export interface HallQuery {
   readonly brand: readonly string[];
   readonly grade: readonly string[];
   readonly city: readonly string[];
-  /** In 万元, as typed; null when absent or no number. */
+  /** In 万元; null when absent or no number. */
   readonly lowestWan: number | null;
   readonly highestWan: number | null;
+  /** What was typed and not understood, a sentence each. */
+  readonly unread: readonly string[];
   readonly sort: HallSort;
   readonly page: number;
   /** Where the list goes on beyond the pages that have numbers; null: at its beginning. */
@@ -35,9 +37,12 @@ const TABS: readonly HallTab[] = ['running', 'upcoming', 'ended'];
 const SORTS: readonly HallSort[] = ['ending', 'price-up', 'price-down', 'bids', 'newest'];
 const YUAN_PER_WAN = 10_000;
 
+const PRICE = { of: 'yuan', least: ['lowest', '最低价'], most: ['highest', '最高价'] } as const;
+
 /** Reads an address; what it does not understand counts as not said. */
 export const readHallQuery = (params: URLSearchParams): HallQuery => {
   const sale = params.get('sale') ?? '';
+  const price = boundsIn(params, PRICE);
   return {
     tab: oneOf(TABS, params.get('tab')) ?? 'running',
     sale: /^[A-Za-z0-9_-]{1,40}$/.test(sale) ? sale : null,
@@ -45,8 +50,9 @@ export const readHallQuery = (params: URLSearchParams): HallQuery => {
     brand: listIn(params, 'brand'),
     grade: listIn(params, 'grade'),
     city: listIn(params, 'city'),
-    lowestWan: wanIn(params, 'lowest'),
-    highestWan: wanIn(params, 'highest'),
+    lowestWan: price.least,
+    highestWan: price.most,
+    unread: price.unread,
     sort: oneOf(SORTS, params.get('sort')) ?? 'ending',
     page: pageIn(params),
     after: afterIn(params),
@@ -76,7 +82,7 @@ export const hallAddress = (query: HallQuery): string =>
 /** The same view with something changed. A new choice of lots begins at its first page. */
 export const changed = (query: HallQuery, change: Partial<HallQuery>): HallQuery => {
   const staysInList = Object.keys(change).every((name) => ['view', 'page', 'after'].includes(name));
-  return { ...query, ...(!staysInList && { page: 1, after: null }), ...change };
+  return { ...query, unread: [], ...(!staysInList && { page: 1, after: null }), ...change };
 };
 
 export const toggled = (query: HallQuery, list: HallList, value: string): HallQuery => {

@@ -1,5 +1,6 @@
 // The names of what the hall can be narrowed by, sorted by and divided into.
-import type { BodyType, GradeFilter } from '#contract/outputs.ts';
+import type { BodyType, GradeFilter } from '#contract/catalogue/list-words.ts';
+import { ownValue } from '#core/own-value.ts';
 import type { HallMine, HallQuery, HallTab } from './query.ts';
 
 export const TAB_WORDS: Readonly<Record<HallTab, string>> = {
@@ -39,7 +40,8 @@ export const ENDING_WORDS: Readonly<Record<HallTab, string>> = {
   ended: '最近落槌',
 };
 
-const wordIn = (words: Readonly<Record<string, string>>, value: string): string => words[value] ?? value;
+const wordIn = (words: Readonly<Record<string, string>>, value: string): string =>
+  ownValue(words, value) ?? value;
 
 export const bodyWord = (body: string): string => wordIn(BODY_WORDS, body);
 export const gradeWord = (grade: string): string => wordIn(GRADE_WORDS, grade);

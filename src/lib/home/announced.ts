@@ -1,6 +1,6 @@
 // A lawful announcement as one line of the home page: the day it was made, what it announces and where that stands.
 // Source: product.md 7.1, block 6; 拍卖法 第45条 (seven days between the announcement and the sale).
-import type { NoticeState, NoticeSummary } from '#contract/notice-outputs.ts';
+import type { NoticeState, NoticeSummary } from '#contract/sales/notice-outputs.ts';
 import { dateText } from '#lib/format.ts';
 import { pathWith, salePath, standing } from '#lib/paths.ts';
 

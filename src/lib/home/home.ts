@@ -1,10 +1,11 @@
 // What the home page is drawn from. Each answer may be missing: a block that cannot be filled says so and hides no other.
 // Source: product.md 7.1.
-import type { BoardDay, HouseBoard } from '#contract/board-outputs.ts';
-import type { DealList, Facet, LotList } from '#contract/list-outputs.ts';
-import type { LotSummary, Sale, SaleList } from '#contract/outputs.ts';
-import type { NoticeSummary } from '#contract/notice-outputs.ts';
-import { DAY_MS, wallMs } from '#core/days.ts';
+import type { LotSummary } from '#contract/lots/outputs.ts';
+import type { Sale, SaleList } from '#contract/sales/sale-outputs.ts';
+import type { BoardDay, HouseBoard } from '#contract/catalogue/board-outputs.ts';
+import type { DealList, Facet, LotList } from '#contract/catalogue/outputs.ts';
+import type { NoticeSummary } from '#contract/sales/notice-outputs.ts';
+import { DAY_MS, wallMs } from '#core/time/days.ts';
 import type { Call } from '#lib/api.ts';
 import { dateText, yuanText } from '#lib/format.ts';
 
@@ -88,6 +89,13 @@ export const salesNow = (list: SaleList | null): SalesNow => {
 export const nextLotsOf = (soonest: readonly LotSummary[]): Readonly<Record<string, string>> =>
   Object.fromEntries(soonest.toReversed().map(({ view }) => [view.saleId, view.id]));
 
+/** Long enough to open a lot, read it and bid. */
+const IN_REACH_MS = 3 * 60_000;
+
+/** The first lot by its end that whoever comes now can still take part in, else the one with most time left. */
+export const inReach = (soonest: readonly LotSummary[], nowMs: number): LotSummary | null =>
+  soonest.find(({ view }) => view.endsAtMs - nowMs >= IN_REACH_MS) ?? soonest.at(-1) ?? null;
+
 /** The day a visitor has picked in the week, else today. */
 export const pickedDay = (asked: string | null, days: readonly BoardDay[], nowMs: number): string =>
   days.map(({ startsAtMs }) => dateText(startsAtMs)).find((day) => day === asked) ?? dateText(nowMs);
@@ -115,10 +123,6 @@ export const waitText = (waitMs: number): string => {
   const seconds = Math.round(waitMs / 1_000);
   return seconds < 120 ? `${seconds} 秒` : `${Math.round(seconds / 60)} 分钟`;
 };
-
-/** `86.4%`; null while nothing has been offered. */
-export const soldShareText = ({ lotCount, soldCount }: { lotCount: number; soldCount: number }) =>
-  lotCount === 0 ? null : `${Number(((soldCount / lotCount) * 100).toFixed(1))}%`;
 
 /** The commonest values of a filter, for the doors beside the hall. */
 export const commonest = (facet: readonly Facet[], most: number): readonly Facet[] =>

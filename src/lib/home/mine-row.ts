@@ -1,23 +1,22 @@
-// What a visitor has going on: the lots he was overtaken on, then those he leads, and his orders with something to do by
-// the end of the day. Source: product.md 7.1 (logged in).
-import type { MyLot } from '#contract/list-outputs.ts';
-import type { OrderRow } from '#contract/order-outputs.ts';
+// What a visitor has going on: his orders, as long as something is to be done on them, the lots he was overtaken on, and
+// those he leads. Source: product.md 7.1 (logged in).
+import type { MyLot } from '#contract/catalogue/outputs.ts';
+import type { OrderRow } from '#contract/orders/outputs.ts';
 import type { Call } from '#lib/api.ts';
-import { dateText } from '#lib/format.ts';
+import { isOrderOpen } from '#lib/orders/order-due.ts';
 
 const MOST_LOTS = 8;
 const MOST_ORDERS = 4;
 
 export interface Mine {
   readonly lots: readonly MyLot[];
-  readonly orders: readonly (OrderRow & { readonly dueAtMs: number })[];
+  readonly orders: readonly OrderRow[];
   readonly nowMs: number;
 }
 
-const isDueToday =
-  (nowMs: number) =>
-  (order: OrderRow): order is OrderRow & { readonly dueAtMs: number } =>
-    order.dueAtMs !== null && dateText(order.dueAtMs) <= dateText(nowMs);
+/** What has no date waits for others: it stands behind what has one. */
+const byDue = (one: OrderRow, other: OrderRow): number =>
+  (one.dueAtMs ?? Infinity) - (other.dueAtMs ?? Infinity) || other.createdAtMs - one.createdAtMs;
 
 /** Throws what `call` throws: a row that cannot be told is not told in part. */
 export const askForMine = async (call: Call): Promise<Mine> => {
@@ -26,7 +25,7 @@ export const askForMine = async (call: Call): Promise<Mine> => {
     call('myLots', { tab: 'leading', size: MOST_LOTS }),
     call('orderList', {}),
   ]);
-  const orders = rows.filter(isDueToday(nowMs)).toSorted((one, other) => one.dueAtMs - other.dueAtMs);
+  const orders = rows.filter(isOrderOpen).toSorted(byDue);
   return {
     lots: [...outbid.rows, ...leading.rows].slice(0, MOST_LOTS),
     orders: orders.slice(0, MOST_ORDERS),

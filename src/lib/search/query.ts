@@ -1,4 +1,5 @@
 // What the results page is asked, as its address says it.
+import { plainLine } from '#core/input/typed-signs.ts';
 import { GROUPS, type GroupName } from './suggestions.ts';
 import { LONGEST_QUESTION } from './texts.ts';
 
@@ -18,7 +19,7 @@ export const readSearchQuery = (params: URLSearchParams): SearchQuery => {
   const group = params.get('in') ?? '';
   const page = Number(params.get('page'));
   return {
-    question: Array.from((params.get('q') ?? '').replaceAll(/\s+/g, ' ').trim())
+    question: Array.from(plainLine(params.get('q') ?? ''))
       .slice(0, LONGEST_QUESTION)
       .join('')
       .slice(0, LONGEST_QUESTION),

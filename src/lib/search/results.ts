@@ -1,6 +1,6 @@
 // Everything that is found for a question, put on its page: the first few of every kind, or a page of one.
-import type { SearchFound } from '#contract/list-outputs.ts';
-import type { Sale } from '#contract/outputs.ts';
+import type { Sale } from '#contract/sales/sale-outputs.ts';
+import type { SearchFound } from '#contract/catalogue/outputs.ts';
 import type { Call } from '#lib/api.ts';
 import { pathWith, salePath, standing } from '#lib/paths.ts';
 import { dateText } from '#lib/format.ts';

@@ -1,7 +1,7 @@
 // What is offered while a visitor is typing: brands, series, lots and sessions, then news, then rules, a few of each, with
 // what he has typed marked in them. An offer is an address: it can be opened without going through the results.
-import type { SearchFound, Suggestions } from '#contract/list-outputs.ts';
-import type { Sale } from '#contract/outputs.ts';
+import type { Sale } from '#contract/sales/sale-outputs.ts';
+import type { SearchFound, Suggestions } from '#contract/catalogue/outputs.ts';
 import { hallPath, lotPath, pathWith, salePath } from '#lib/paths.ts';
 import { type FoundText, marked, type Part } from './texts.ts';
 

@@ -1,6 +1,6 @@
 // What has become of a bid: its answer put into the stores, or, when the answer was lost, asked for by its key.
+import type { BidAnswer } from '#contract/bidding/standing-outputs.ts';
 import type { Envelope } from '#contract/envelope.ts';
-import type { BidAnswer } from '#contract/outputs.ts';
 import { call } from '#lib/api.ts';
 import { serverNowMs } from '#lib/clock.ts';
 import { CallFailed, EXPIRED, Refused } from '#lib/errors.ts';
@@ -34,6 +34,9 @@ export const takeRefusal = (error: unknown): void => {
   if (error instanceof Refused && error.lot) receiveView(error.lot, serverNowMs());
 };
 
+/** Who bids: one who is logged in, or a guest of the practice hall. */
+export type BidBy = 'account' | 'guest';
+
 export type Outcome =
   | { readonly state: 'accepted'; readonly answer: BidAnswer }
   | { readonly state: 'refused'; readonly error: CallFailed }
@@ -56,9 +59,10 @@ const opened = (envelope: Envelope<unknown>): Outcome => {
  * Never throws for a line that is down: that is the state `unreachable`, as is a house that would not or could not say. Only
  * that the session is over ends the asking.
  */
-export const askOutcome = async (key: string): Promise<Outcome> => {
+export const askOutcome = async (key: string, by: BidBy): Promise<Outcome> => {
+  const name = by === 'guest' ? 'practiceAnswer' : 'bidAnswer';
   try {
-    const found = await within(ASK_MS, (signal) => call('bidAnswer', { key }, { signal, quiet: true }));
+    const found = await within(ASK_MS, (signal) => call(name, { key }, { signal, quiet: true }));
     return found.state === 'answered' ? opened(found.envelope as Envelope<unknown>) : { state: found.state };
   } catch (error) {
     const isOver = error instanceof CallFailed && error.kind === 'answer' && error.code === EXPIRED;

@@ -1,21 +1,21 @@
 // A press of the bid button, until its answer is known. Each press has a key of its own that goes with every retry, so a
 // bid whose answer was lost is never made twice, and its outcome can be asked for. Source: engine.md 9.5, goals.md U13.
+import type { BidAnswer } from '#contract/bidding/standing-outputs.ts';
 import { map } from 'nanostores';
 import type { Inputs } from '#contract/inputs.ts';
-import type { BidAnswer } from '#contract/outputs.ts';
 import { call } from '#lib/api.ts';
 import { BID_OUTCOME_MS } from '#lib/constants.ts';
 import { serverNowMs } from '#lib/clock.ts';
 import { CallFailed, EXPIRED, Refused } from '#lib/errors.ts';
 import { timedId } from '#lib/random-id.ts';
 import { $userInfo } from '#lib/session.ts';
-import { askOutcome, takeAnswer, takeRefusal, within } from './bid-outcome.ts';
+import { askOutcome, type BidBy, takeAnswer, takeRefusal, within } from './bid-outcome.ts';
 import { tellLateAnswer } from './late-answer.ts';
 
 type Bid = Inputs['placeBid'];
 
 /** `unsure`: the answer was lost on the way and is being asked for, until it is known. */
-interface BidAttempt {
+export interface BidAttempt {
   readonly at: 'sending' | 'unsure';
   readonly bid: Bid;
 }
@@ -38,6 +38,7 @@ interface Press {
   readonly maskedPhone: string | undefined;
   readonly attempt: string;
   readonly bid: Bid;
+  readonly by: BidBy;
 }
 
 const running = new Map<string, Promise<BidAnswer>>();
@@ -49,12 +50,12 @@ const whoIsHere = (): string | undefined => $userInfo.get()?.maskedPhone;
 /** Whether he who pressed is logged in: in nobody else's name is a press sent again, asked for or told of. */
 const isHere = ({ maskedPhone }: Press): boolean => maskedPhone === whoIsHere();
 
-const pressOf = (bid: Bid): Press => {
+const pressOf = (bid: Bid, by: BidBy): Press => {
   const maskedPhone = whoIsHere();
   const attempt = attemptOf(bid.lotId, maskedPhone);
   const earlier = unanswered.get(attempt);
   const isSame = earlier?.bid.kind === bid.kind && earlier.bid.amountFen === bid.amountFen;
-  return isSame ? earlier : { key: timedId(serverNowMs()), maskedPhone, attempt, bid };
+  return isSame ? earlier : { key: timedId(serverNowMs()), maskedPhone, attempt, bid, by };
 };
 
 const isUnsureOf = ({ attempt }: Press): boolean => $bidding.get()[attempt]?.at === 'unsure';
@@ -69,7 +70,10 @@ const isUnsure = (error: unknown, press: Press): boolean => {
     // Who knocks too often is refused at the door, whatever came of the first knock.
     return error.refusal.code === 'IN_FLIGHT' || (error.refusal.code === 'RATE_LIMITED' && isUnsureOf(press));
   }
-  return !(error instanceof CallFailed) || error.kind !== 'answer' || hasBroken(error);
+  if (!(error instanceof CallFailed)) return true;
+  // Of what never left the page the house knows nothing: unless an earlier try of the same press did leave it.
+  if (error.kind === 'unsent') return isUnsureOf(press);
+  return error.kind !== 'answer' || hasBroken(error);
 };
 
 const isExpired = (error: unknown): boolean => error instanceof CallFailed && error.code === EXPIRED;
@@ -78,16 +82,17 @@ const pause = (spanMs: number): Promise<void> => new Promise((resolve) => setTim
 
 /** Sends, and when no answer comes, asks; null: still not known. */
 const sendOnce = async (press: Press, spanMs: number): Promise<BidAnswer | null> => {
-  const { key, attempt, bid } = press;
+  const { key, attempt, bid, by } = press;
+  const name = by === 'guest' ? 'practiceBid' : 'placeBid';
   let broken: CallFailed | null = null;
   try {
-    return await within(spanMs, (signal) => call('placeBid', bid, { key, signal, quiet: true }));
+    return await within(spanMs, (signal) => call(name, bid, { key, signal, quiet: true }));
   } catch (error) {
     if (!isUnsure(error, press)) throw error;
     if (hasBroken(error)) broken = error;
   }
   $bidding.setKey(attempt, { at: 'unsure', bid });
-  const outcome = await askOutcome(key);
+  const outcome = await askOutcome(key, by);
   if (outcome.state === 'refused' && isExpired(outcome.error)) throw outcome.error;
   // What the house says to another person says nothing of this bid.
   if (!isHere(press)) return null;
@@ -124,7 +129,7 @@ const askOn = async (press: Press): Promise<void> => {
     await pause(LATE_PAUSE_MS);
     if (running.has(attempt)) return;
     if (!isHere(press)) continue;
-    const outcome = await askOutcome(press.key);
+    const outcome = await askOutcome(press.key, press.by);
     if (!isHere(press)) continue;
     if (outcome.state === 'in-flight' || outcome.state === 'unreachable') continue;
     if (outcome.state === 'refused' && isExpired(outcome.error)) continue;
@@ -157,8 +162,8 @@ const conclude = async (press: Press): Promise<BidAnswer> => {
  * when the outcome is still unknown after ten seconds). A second press of his on the
  * same lot meanwhile joins the first.
  */
-export const placeBid = (bid: Bid): Promise<BidAnswer> => {
-  const press = pressOf(bid);
+export const placeBid = (bid: Bid, by: BidBy = 'account'): Promise<BidAnswer> => {
+  const press = pressOf(bid, by);
   const { attempt } = press;
   const before = running.get(attempt);
   if (before) return before;

@@ -3,7 +3,7 @@ import { serverNowMs } from '#lib/clock.ts';
 import { OVERTAKEN_STAY_MS } from '#lib/constants.ts';
 import { Refused } from '#lib/errors.ts';
 import { moneyText } from '#lib/format.ts';
-import { wordsFor } from '#lib/words.ts';
+import { wordsFor } from '#lib/refusal-words.ts';
 import { type Outcome, takeAnswer, takeRefusal } from './bid-outcome.ts';
 import { showToast } from './toasts.ts';
 

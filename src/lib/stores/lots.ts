@@ -1,20 +1,26 @@
 // What this page knows of each lot. `receive` is the only writer: whatever brings news (the stream, the answer to a bid,
 // the page itself) goes through it, so that on no road a price falls, an end goes back or an older state returns.
 // Source: goals.md I-35, I-36, I-38; engine.md 9.9.
+import type { BidRecord, LotSummary } from '#contract/lots/outputs.ts';
 import { map } from 'nanostores';
 import type { LiveMessage } from '#contract/live.ts';
-import type { BidRecord, LotSummary } from '#contract/outputs.ts';
-import type { LotView } from '#core/view.ts';
+import type { LotView } from '#core/lots/lot-view.ts';
 import { standingSeen } from './standings.ts';
 
-export type LotNews = Extract<LiveMessage, { t: 'lot' }>;
+type LiveLotNews = Extract<LiveMessage, { t: 'lot' }>;
+/** `followers` null: it came beside the stream, and says nothing of them. */
+export type LotNews = Omit<LiveLotNews, 'followers'> & {
+  readonly followers: LiveLotNews['followers'] | null;
+};
 
 export interface LotState {
   readonly view: LotView;
   /** The lines of the bid record heard so far, newest first. */
   readonly bids: readonly BidRecord[];
-  /** Who is looking; 0 until the stream has said. */
-  readonly watchers: number;
+  /** How many have registered; 0 until the stream has said. */
+  readonly registered: number;
+  /** How many follow it; null until the stream has said. */
+  readonly followers: number | null;
   /** By how much the last bid raised the price, and when, by the house's clock. */
   readonly rise: { readonly riseFen: number; readonly atMs: number } | null;
   readonly heardAtMs: number;
@@ -80,7 +86,9 @@ export const receive = (news: LotNews): void => {
   $lots.setKey(view.id, {
     view,
     bids: withBids(known?.bids ?? [], news.bids),
-    watchers: news.watchers || (known?.watchers ?? 0),
+    // Nobody is ever struck off.
+    registered: Math.max(news.registered, known?.registered ?? 0),
+    followers: news.followers ?? known?.followers ?? null,
     rise: known ? riseOf(news, known) : null,
     heardAtMs: Math.max(nowMs, known?.heardAtMs ?? 0),
   });
@@ -90,7 +98,7 @@ export const receive = (news: LotNews): void => {
 
 /** A state that came beside the stream: with the page, or inside an answer. */
 export const receiveView = (view: LotView, nowMs: number, bids: readonly BidRecord[] = []): void =>
-  receive({ t: 'lot', from: 0, view, bids, watchers: 0, nowMs });
+  receive({ t: 'lot', from: 0, view, bids, registered: 0, followers: null, nowMs });
 
 /** The lots of a list, as its page was drawn. */
 export const receiveList = (rows: readonly Pick<LotSummary, 'view'>[], nowMs: number): void => {

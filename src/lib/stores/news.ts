@@ -1,20 +1,31 @@
-// What has just happened to the visitor on a lot, told at once and in words. Toasts are spoken as they appear. Source: language.md 9 and 14, goals.md U4.
+// What has just happened to the visitor on a lot, told at once and in words; that he was overtaken also by the title of the
+// tab and, where he wants it, by a tone. Toasts are spoken as they appear. Source: language.md 9 and 14, goals.md U4.
 import type { LiveMessage } from '#contract/live.ts';
 import { OVERTAKEN_STAY_MS } from '#lib/constants.ts';
 import { moneyText } from '#lib/format.ts';
 import { addressOf } from '#lib/guard.ts';
 import { lotPath } from '#lib/paths.ts';
 import { announce } from './announce.ts';
+import { wishSteps } from './bid-wish.ts';
 import { $lots } from './lots.ts';
-import { showToast, type Toast } from './toasts.ts';
+import { markTitle } from './tab-title.ts';
+import { dropToastsAbout, showToast, type Toast } from './toasts.ts';
+import { $isToneOn, playTone } from './tone.ts';
 
 type OwnNews = Extract<LiveMessage, { t: 'mine' }>;
 
-const overtaken = ({ mine, priceFen }: OwnNews): string => {
+/** What it takes to lead again, where the page knows the lot. */
+const missing = ({ mine, priceFen }: OwnNews): string => {
   const view = $lots.get()[mine.lotId]?.view;
   const missingFen = view && priceFen !== null ? view.nextMinimumFen - priceFen : 0;
-  return missingFen > 0 ? `已被超越，差 ${moneyText(missingFen)} 反超` : '已被超越';
+  return missingFen > 0 ? `，差 ${moneyText(missingFen)} 反超` : '';
 };
+
+/** On the lot's own page one press puts the next step into the box; from elsewhere the way leads there. */
+const raiseOn = ({ mine: { lotId } }: OwnNews): NonNullable<Toast['action']> =>
+  isShown(lotId)
+    ? { label: '+1手', run: () => wishSteps(lotId, 1) }
+    : { label: '+1手', href: lotPath(lotId) };
 
 /** Null: the change says nothing that its own screen does not say. */
 const toastFor = (news: OwnNews): Toast | null => {
@@ -24,9 +35,8 @@ const toastFor = (news: OwnNews): Toast | null => {
   const action = { label: '去看看', href };
   switch (news.what) {
     case 'outbid': {
-      const detail = `${news.lotTitle}，当前价${price}`;
-      const raise = { label: '去加价', href };
-      return { kind: 'warning', text: overtaken(news), detail, action: raise, stayMs: OVERTAKEN_STAY_MS };
+      const detail = `${news.lotTitle}，当前${price}${missing(news)}`;
+      return { kind: 'warning', text: '已被超越', detail, action: raiseOn(news), stayMs: OVERTAKEN_STAY_MS };
     }
     case 'won':
       return { kind: 'success', text: '恭喜得标', detail: `${news.lotTitle}，成交价${price}`, action };
@@ -43,15 +53,33 @@ const toastFor = (news: OwnNews): Toast | null => {
   }
 };
 
+/** What says where he stands now. */
+const STANDS: ReadonlySet<OwnNews['what']> = new Set(['outbid', 'leading', 'won', 'lost', 'haggling']);
+
+/** His page is that of the lot. */
+const isShown = (lotId: string): boolean =>
+  addressOf(location.pathname) === addressOf(lotPath('')) &&
+  new URLSearchParams(location.search).get('id') === lotId;
+
+/** Several tabs may show one lot: the one that is looked at sounds, or the lot's own where none is. */
+const sound = (lotId: string): void => {
+  const isLookedAt = document.visibilityState === 'visible';
+  if ($isToneOn.get() && (isLookedAt || isShown(lotId))) playTone();
+};
+
 /**
- * Several tabs hear the same news; the one that is looked at tells it. On the lot's own page the panel has changed
- * before the eye already, so there it is only spoken.
+ * Several tabs hear the same news; the one that is looked at tells it. On the lot's own page the panel has changed before
+ * the eye already, so there it is only spoken; being overtaken is shown there too, with the way back to the lead.
  */
 export const tellNews = (news: OwnNews): void => {
-  const here = addressOf(location.pathname) === addressOf(lotPath(''));
-  const isShown = here && new URLSearchParams(location.search).get('id') === news.mine.lotId;
+  const { lotId } = news.mine;
+  markTitle(lotId, news.what === 'outbid');
+  if (news.what === 'outbid') sound(lotId);
+  // Whoever leads again, or has won, is not told any longer that he was overtaken.
+  const about = `standing:${lotId}`;
+  if (STANDS.has(news.what)) dropToastsAbout(about);
   const toast = toastFor(news);
   if (!toast || document.visibilityState !== 'visible') return;
-  if (isShown) announce({ text: toast.text, isUrgent: true });
-  else showToast(toast);
+  if (isShown(lotId) && news.what !== 'outbid') announce({ text: toast.text, isUrgent: true });
+  else showToast({ ...toast, about });
 };

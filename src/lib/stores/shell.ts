@@ -1,7 +1,7 @@
 // The client state the specification names (section 3): sidebar, device, menu, login status, centre, and the flag that
 // shows the login prompt. The token and the user info object stand in #lib/session.ts.
+import type { BodyType } from '#contract/catalogue/list-words.ts';
 import { atom, type ReadableAtom } from 'nanostores';
-import type { BodyType } from '#contract/outputs.ts';
 import { LOGIN_PROMPT_DELAY_MS } from '#lib/constants.ts';
 import { $isLogin, $seat, $token } from '#lib/session.ts';
 
@@ -26,6 +26,8 @@ export interface LoginPrompt {
   readonly open: boolean;
   readonly reason: 'asked' | 'expired' | 'guard';
   readonly because: LoginContext | null;
+  /** The path the guard has been asked for; absent where it led home instead. */
+  readonly wished?: string;
   /** Goes on with what asked for the login, on the page as it stands. */
   readonly resume?: () => void;
 }

@@ -1,8 +1,8 @@
 // Where the visitor himself stands, lot by lot: told to him alone. The room's news and his own arrive on different
 // roads, so his place is drawn from both: who leads in public is never shown as overtaken, or the other way round.
+import type { MyStanding } from '#contract/bidding/standing-outputs.ts';
 import { map } from 'nanostores';
-import type { MyStanding } from '#contract/outputs.ts';
-import type { LotView } from '#core/view.ts';
+import type { LotView } from '#core/lots/lot-view.ts';
 
 export const $mine = map<Readonly<Record<string, MyStanding>>>({});
 

@@ -7,6 +7,8 @@ export interface Toast {
   readonly kind: 'info' | 'success' | 'warning' | 'error';
   readonly text: string;
   readonly detail?: string;
+  /** What it is about: of that only the latest news is true. */
+  readonly about?: string;
   readonly action?: { readonly label: string; readonly href: string } | ToastButton;
   readonly stayMs?: number | 'until-pressed';
 }
@@ -25,6 +27,10 @@ export const $toasts = atom<readonly ShownToast[]>([]);
 
 export const dropToast = (id: number): void => {
   $toasts.set($toasts.get().filter((toast) => toast.id !== id));
+};
+
+export const dropToastsAbout = (about: string): void => {
+  $toasts.set($toasts.get().filter((toast) => toast.about !== about));
 };
 
 export const showToast = (toast: Toast): void => {

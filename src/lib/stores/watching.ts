@@ -1,7 +1,8 @@
 // Keeps this page's lots up to date while anybody looks: opens the live line, hands its news to the stores, asks again
 // for what was missed, and goes silent when the page is put away (a page in the back-forward cache holds no line).
 import type { LiveMessage } from '#contract/live.ts';
-import type { MessageRow } from '#contract/message-outputs.ts';
+import type { MessageRow } from '#contract/notifications/outputs.ts';
+import { refreshUserInfo } from '#lib/accounts/fresh-user.ts';
 import { call, sessionExpired } from '#lib/api.ts';
 import { serverNowMs, syncClock } from '#lib/clock.ts';
 import { type Live, openLive } from '#lib/live.ts';
@@ -10,6 +11,7 @@ import { linePutAway } from './connection.ts';
 import { $lots, onGap, receive, receiveBids } from './lots.ts';
 import { tellNews } from './news.ts';
 import { clearStandings, receiveMine } from './standings.ts';
+import { messageCame } from './unread.ts';
 
 /** Counters drift apart, and machines sleep: the clock is set again this often. */
 const CLOCK_EVERY_MS = 5 * 60_000;
@@ -38,6 +40,9 @@ const told = (message: LiveMessage): void => {
 
 /** A right that was confirmed while he looks is his from now on. */
 const heardOf = ({ message }: MessageRow): void => {
+  messageCame();
+  if (message.kind === 'verification-approved' || message.kind === 'verification-expired')
+    void refreshUserInfo();
   if (message.kind === 'priority-confirmed' && watched.has(message.lotId))
     void loadStandings([message.lotId]);
 };
@@ -79,7 +84,7 @@ const open = (): void => {
     told,
     goesOn: () => void loadStandings([...watched.keys()]),
   });
-  void syncClock();
+  void syncClock(4);
 };
 
 const close = (): void => {
@@ -107,7 +112,7 @@ const begin = (): void => {
   };
   window.addEventListener('pagehide', putAway);
   window.addEventListener('pageshow', bringBack);
-  const clock = setInterval(() => void syncClock(), CLOCK_EVERY_MS);
+  const clock = setInterval(() => void syncClock(4), CLOCK_EVERY_MS);
   endWatch = () => {
     clearInterval(clock);
     endToken();

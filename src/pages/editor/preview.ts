@@ -1,8 +1,6 @@
 // The text of an editor as it will look: for editors alone, and only the text.
 import type { APIRoute } from 'astro';
-import { htmlOf } from '#components/content/markdown.ts';
-import { withPictures } from '#components/content/pictures.ts';
-import { bodyFaults } from '#contract/content-body.ts';
+import { previewOf } from '#components/content/markdown.ts';
 import { apiOver } from '#lib/api.ts';
 import { CallFailed } from '#lib/errors.ts';
 
@@ -20,11 +18,8 @@ export const POST: APIRoute = async ({ request, locals }) => {
   const body = (await request.formData()).get('body');
   const markdown = typeof body === 'string' ? body : '';
   // What will be refused is not shown as if it worked.
-  const isSound = !bodyFaults(markdown).some(({ msg }) => /网页标签|链接/.test(msg));
-  return new Response(
-    isSound ? withPictures(await htmlOf(markdown)) : '<p>正文里有不能用的标签或链接，改好后再预览。</p>',
-    {
-      headers: HEADERS,
-    },
-  );
+  const preview = await previewOf(markdown);
+  return new Response(preview ?? '<p>正文里有不能用的标签、链接或图片，改好后再预览。</p>', {
+    headers: HEADERS,
+  });
 };

@@ -2,7 +2,7 @@
 // one city or one brand by `?city=` and `?brand=`. Source: product.md 5.2, 7.1.
 import type { APIRoute } from 'astro';
 import { SHARED_PAGE } from '#contract/page.ts';
-import { calendarText } from '#core/calendar.ts';
+import { calendarText } from '#core/sales/calendar.ts';
 import { apiOver, type Call } from '#lib/api.ts';
 import { FEED_TYPES, type FeedItem, feedText, isFeedKind } from '#lib/discover/feed.ts';
 import {

@@ -6,6 +6,9 @@ import { PICTURE, type PictureFacts, pictureGround, pictureWords } from '#lib/di
 import { pictureColours } from '#styles/tokens-picture.ts';
 
 const require = createRequire(import.meta.url);
+// One thread beside the bids, and no memory kept for a picture that will not come.
+sharp.concurrency(1);
+sharp.cache(false);
 const MOST_KEPT = 200;
 const MOST_WAITING = 12;
 const QUALITY = 84;

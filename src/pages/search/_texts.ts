@@ -4,10 +4,10 @@
 import { type CollectionEntry, getCollection, render } from 'astro:content';
 import { setImmediate as pause } from 'node:timers/promises';
 import { pinyin } from 'pinyin-pro';
-import { NEWS_CATEGORIES } from '#contract/content.ts';
-import type { News, NewsEntry } from '#contract/news.ts';
-import { newsPath } from '#lib/news.ts';
-import { RULE_PATHS, type RuleName, versionsOf } from '#lib/rule-texts.ts';
+import { NEWS_CATEGORIES } from '#contract/content/content.ts';
+import type { News, NewsEntry } from '#contract/content/news.ts';
+import { newsPath } from '#lib/content/news.ts';
+import { RULE_PATHS, type RuleName, versionsOf } from '#lib/content/rule-texts.ts';
 import { plainOf, sectionsOf } from '#lib/search/markdown.ts';
 import { readied, type ReadyText, type SearchText, type Sound } from '#lib/search/texts.ts';
 

@@ -2,8 +2,8 @@
 import type { APIRoute } from 'astro';
 import { sitemapText } from '#lib/discover/sitemap.ts';
 import { decide } from '#lib/guard.ts';
-import { newsListPath } from '#lib/news.ts';
-import { NEWS_CATEGORIES } from '#contract/content.ts';
+import { newsListPath } from '#lib/content/news.ts';
+import { NEWS_CATEGORIES } from '#contract/content/content.ts';
 import { standing } from '#lib/paths.ts';
 
 export const prerender = true;

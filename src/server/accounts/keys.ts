@@ -11,7 +11,7 @@ import {
   writeSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import type { BidKeys } from '#server/store/bid-seal.ts';
+import type { BidKeys } from '#server/bidding/bid-seal.ts';
 
 export interface HouseKeys {
   /** Encrypts phone numbers at rest. */
@@ -33,6 +33,11 @@ export interface HouseKeys {
   readonly bidSeal: Buffer;
   /** Encrypts letters at rest. */
   readonly letterSeal: Buffer;
+  /** Wraps the keys of the records that say who somebody is, and finds a number in them without reading it. */
+  readonly identitySeal: Buffer;
+  readonly identityIndex: Buffer;
+  /** Finds somebody's WeChat without reading it. */
+  readonly wechat: Buffer;
   /** Signs the forms of pages. */
   readonly stamp: Buffer;
   /** Tells visitors apart without knowing who they are. */
@@ -57,6 +62,9 @@ export const houseKeys = (secret: Buffer): HouseKeys => ({
   proof: derive(secret, 'proof'),
   bidSeal: derive(secret, 'bid-seal'),
   letterSeal: derive(secret, 'letter-seal'),
+  identitySeal: derive(secret, 'identity-seal'),
+  identityIndex: derive(secret, 'identity-index'),
+  wechat: derive(secret, 'wechat'),
   stamp: derive(secret, 'stamp'),
   visitor: derive(secret, 'visitor'),
   request: derive(secret, 'request'),

@@ -4,7 +4,7 @@ import { createChallenge, verifySolution } from 'altcha-lib/v1';
 import type { Outputs } from '#contract/outputs.ts';
 
 const HARDEST = 50_000;
-const LIFE_MS = 10 * 60_000;
+export const PROOF_LIFE_MS = 10 * 60_000;
 const MOST_REMEMBERED = 20_000;
 
 interface Proof {
@@ -38,7 +38,7 @@ const untilIn = (salt: string): number => Number(/[?&]until=(\d+)/.exec(salt)?.[
 /** When the challenge was given out, as the proof says; whether that is true `take` tells. Null: it cannot be read. */
 export const bornMs = (text: string): number | null => {
   const proof = fromBase64(text);
-  return isProof(proof) ? untilIn(proof.salt) - LIFE_MS : null;
+  return isProof(proof) ? untilIn(proof.salt) - PROOF_LIFE_MS : null;
 };
 
 export interface ProofOfWork {
@@ -47,7 +47,11 @@ export interface ProofOfWork {
   readonly take: (proof: string, nowMs: number) => Promise<boolean>;
 }
 
-export const proofOfWork = (key: Buffer): ProofOfWork => {
+/** `claim` says whether nobody has shown this one before, at any node. */
+export const proofOfWork = (
+  key: Buffer,
+  claim: (challenge: string) => Promise<boolean> = () => Promise.resolve(true),
+): ProofOfWork => {
   const hmacKey = key.toString('base64');
   const taken = new Map<string, number>();
   const forgetOld = (nowMs: number): void => {
@@ -62,7 +66,7 @@ export const proofOfWork = (key: Buffer): ProofOfWork => {
         hmacKey,
         algorithm: 'SHA-256',
         maxnumber: HARDEST,
-        params: { until: String(nowMs + LIFE_MS) },
+        params: { until: String(nowMs + PROOF_LIFE_MS) },
       });
       const { algorithm, challenge, salt, signature } = made;
       return { algorithm, challenge, salt, signature, maxnumber: HARDEST };
@@ -76,7 +80,7 @@ export const proofOfWork = (key: Buffer): ProofOfWork => {
       forgetOld(nowMs);
       if (!isRight || untilMs <= nowMs || taken.has(challenge)) return false;
       taken.set(challenge, untilMs);
-      return true;
+      return claim(challenge);
     },
   };
 };

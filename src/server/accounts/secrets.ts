@@ -17,8 +17,10 @@ export const hashOf = (secret: string): string => hash('sha256', secret, 'base64
 /** How the security log names a session: the same for the same one, and not to be told back. */
 export const sessionMark = (sid: string): string => hashOf(sid).slice(0, MARK_LETTERS);
 
+export const newSecret = (): string => randomBytes(SECRET_BYTES).toString('base64url');
+
 export const newSessionSecrets = (): SessionSecrets => {
-  const cookie = randomBytes(SECRET_BYTES).toString('base64url');
-  const token = randomBytes(SECRET_BYTES).toString('base64url');
+  const cookie = newSecret();
+  const token = newSecret();
   return { cookie, token, cookieHash: hashOf(cookie), tokenHash: hashOf(token) };
 };

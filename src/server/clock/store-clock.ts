@@ -20,6 +20,7 @@ interface Sample {
   readonly dateOffsetMs: number;
 }
 
+/** What the store's server says, wherever it is set to: the house's own time is made of it (steady-time.ts). */
 export interface StoreClock extends Clock {
   readonly isSure: () => boolean;
   /** Asks the server once more. Resolves, too, when it does not answer: what was known ages. */
@@ -46,7 +47,6 @@ export const storeClock = (serverMs: () => Promise<number>, machine: Machine = t
   /** It stays the best of them however long it takes: all of them age alike. */
   let best: Sample | undefined;
   let asking: Promise<void> | null = null;
-  let lastMs = 0;
 
   const dateOffsetMs = (): number => machine.dateMs() - machine.runningMs();
 
@@ -85,8 +85,7 @@ export const storeClock = (serverMs: () => Promise<number>, machine: Machine = t
     nowMs: () => {
       const runningMs = machine.runningMs();
       const offsetMs = best?.offsetMs ?? dateOffsetMs();
-      lastMs = Math.max(lastMs, Math.floor(runningMs + offsetMs));
-      return lastMs;
+      return runningMs + offsetMs;
     },
     isSure: () => {
       if (isKnown()) return true;

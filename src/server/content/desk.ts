@@ -1,20 +1,24 @@
 // The editors' desk: what is typed is looked through, kept as a draft, or put in the place of what is live. Whoever saves
 // says what he had before him; who comes second is told so, and loses nothing of what he wrote.
-import type { ContentFault, ContentRefusal } from '#core/content-refusal.ts';
-import { type Checked, contentFaults, fieldsOf, type Typed } from '#contract/content-check.ts';
-import { collectionOf, isEntryName } from '#contract/content-form.ts';
+import type { ContentFault, ContentRefusal } from '#core/content/refusals.ts';
+import { type Checked, fieldsOf, type Typed } from '#contract/content/content-check.ts';
+import { collectionOf, isEntryName } from '#contract/content/content-form.ts';
 import type { Inputs } from '#contract/inputs.ts';
-import { dateBeginMs } from '#core/days.ts';
-import { keepContent } from '#server/commands/keep-content.ts';
-import type { From } from '#server/commands/security-note.ts';
+import { dateBeginMs } from '#core/time/days.ts';
+import { keepContent } from './commands-keep-content.ts';
+import type { From } from '#server/audit/audit-log.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
-import { changesOf, type DraftRow, draftOf, type Place } from '#server/store/content.ts';
+import { changesOf, type DraftRow, draftOf, type Place } from './store-content.ts';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#server/store/tables.ts';
+import { entryFaults } from './entry-faults.ts';
+import type { Folders } from './folders.ts';
 import { type Entry, hashOfText, type Library } from './library.ts';
+import { missingPictures } from './uploaded.ts';
 
 export interface DeskParts {
   readonly library: Library;
+  readonly folders: Pick<Folders, 'locate'>;
   readonly engine: Pick<EngineHandle, 'run'>;
   readonly reader: Kysely<Tables>;
   /** An entry is live in another form, or not any more. */
@@ -49,6 +53,12 @@ export interface Desk {
   readonly release: (draft: DraftRow, nowMs: number) => Promise<Kept>;
 }
 
+const NOT_READ_BACK = {
+  field: 'file',
+  label: '文件',
+  msg: '这些内容存进文件后读不回原样，没有保存：请去掉粘贴进来的特殊字符',
+} as const;
+
 const refuse = (refusal: ContentRefusal): Kept => ({ ok: false, refusal });
 
 const hashOfBoth = (live: Entry | null, draft: DraftRow | null): string | null =>
@@ -66,9 +76,20 @@ const dayFaults = (entry: Pick<Entry, 'fields'>, outAtMs: number): readonly Cont
 
 /** What is wrong with an entry that is to be live from `outAtMs` on. */
 export const faultsAt = (entry: Checked, outAtMs: number) => [
-  ...contentFaults(entry),
+  ...entryFaults(entry),
   ...(entry.collection === 'news' ? dayFaults(entry, outAtMs) : []),
 ];
+
+/** The same with the pictures it shows: what has no other fault is looked up on the disk. */
+const allFaults = async (
+  { folders }: Pick<DeskParts, 'folders'>,
+  entry: Checked,
+  outAtMs: number,
+): Promise<readonly ContentFault[]> => {
+  const faults = faultsAt(entry, outAtMs);
+  const missing = await missingPictures(folders, entry);
+  return [...faults, ...missing.filter(({ field }) => faults.every((one) => one.field !== field))];
+};
 
 const lyingWith = async ({ library, reader }: DeskParts, place: Place): Promise<Lying> => {
   const [live, draft] = await Promise.all([
@@ -138,7 +159,8 @@ const save = async (parts: DeskParts, wish: Inputs['editorSave'], { nowMs, ...by
   const written = { fields: fieldsOf(collection, typedOfInput(wish)), body: isText ? wish.body : null };
   const releaseAtMs = step === 'schedule' ? (wish.releaseAtMs ?? 0) : null;
   const isBlocking = ({ field }: ContentFault): boolean => step !== 'draft' || field === 'id';
-  const faults = faultsAt({ collection, name, ...written }, releaseAtMs ?? nowMs).filter(isBlocking);
+  const all = await allFaults(parts, { collection, name, ...written }, releaseAtMs ?? nowMs);
+  const faults = all.filter(isBlocking);
   // Nothing is looked for under what is no name; what else is wrong is told with it.
   if (!isEntryName(name)) return refuse({ code: 'CONTENT_FAULTS', faults });
   const found = await lyingWith(parts, wish);
@@ -147,6 +169,7 @@ const save = async (parts: DeskParts, wish: Inputs['editorSave'], { nowMs, ...by
   if (releaseAtMs !== null && releaseAtMs <= nowMs) return refuse({ code: 'RELEASE_IN_THE_PAST' });
   if (faults.length > 0) return refuse({ code: 'CONTENT_FAULTS', faults });
   const text = library.textOf(collection, name, written);
+  if (text === null) return refuse({ code: 'CONTENT_FAULTS', faults: [NOT_READ_BACK] });
   const entry = library.asEntry(collection, name, text);
   if (step === 'release') return putLive(parts, { entry, found, what: step, ...by });
   const seenHash = found.live?.hash ?? null;
@@ -166,7 +189,9 @@ const drop = async (
   if (found.hash !== wish.seenHash) return refuse(await changedBy(parts, wish, found));
   if (what === 'entry' && !collectionOf(collection).isOpen) return refuse({ code: 'CONTENT_NEEDED' });
   const deed = what === 'draft' ? 'drop-draft' : 'take-down';
-  await parts.engine.run(keepContent, { collection, name, what: deed, text: null, ...by });
+  // What is taken away is kept in the book: whoever did it in error brings it back.
+  const text = (what === 'draft' ? draft?.text : live?.text) ?? null;
+  await parts.engine.run(keepContent, { collection, name, what: deed, text, ...by });
   if (what === 'entry') {
     await parts.library.remove({ collection, name, seenHash: live?.hash ?? null });
     parts.changed({ collection, name });
@@ -179,7 +204,8 @@ const release = async (parts: DeskParts, row: DraftRow, nowMs: number): Promise<
   const found = await lyingWith(parts, place);
   const entry = parts.library.asEntry(place.collection, place.name, row.text);
   const { byId } = row;
-  const faults = entry.problem === null ? faultsAt(entry, nowMs) : [{ label: '文件', msg: entry.problem }];
+  const faults =
+    entry.problem === null ? await allFaults(parts, entry, nowMs) : [{ label: '文件', msg: entry.problem }];
   const isBehind = (found.live?.hash ?? null) !== row.seenHash;
   if (faults.length === 0 && !isBehind) return putLive(parts, { entry, found, what: 'timed-release', byId });
   const told = faults.map(({ label, msg }) => `${label}：${msg}`).join('；');

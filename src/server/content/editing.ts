@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely';
 import type { EngineHandle } from '#server/engine/command.ts';
 import type { Site } from '#server/site/site.ts';
-import type { Place } from '#server/store/content.ts';
+import type { Place } from './store-content.ts';
 import type { Tables } from '#server/store/tables.ts';
 import { type Desk, openDesk } from './desk.ts';
 import type { Folders } from './folders.ts';
@@ -13,7 +13,7 @@ export interface Editing {
   readonly folders: Folders;
   readonly library: Library;
   readonly desk: Desk;
-  readonly site: Pick<Site, 'state' | 'publish'>;
+  readonly site: Pick<Site, 'state' | 'publish' | 'publishNews' | 'newsShown' | 'expectNews'>;
   readonly news: NewsRoom;
 }
 
@@ -24,9 +24,12 @@ export const openEditing = (
   texts: Texts,
   { engine, reader }: { readonly engine: Pick<EngineHandle, 'run'>; readonly reader: Kysely<Tables> },
 ): Editing => {
-  const { library, site, news } = texts;
-  // The news are drawn from the folder; whatever else changes is in the next build.
-  const changed = ({ collection, name }: Place): void =>
-    collection === 'news' ? news.changed(name) : site.publish();
-  return { ...texts, desk: openDesk({ library, engine, reader, changed }) };
+  const { folders, library, site, news } = texts;
+  // An article is drawn by itself, and stands in the site within moments; whatever else changes is in the next build.
+  const changed = ({ collection, name }: Place): void => {
+    if (collection !== 'news') return site.publish();
+    news.changed(name);
+    site.publishNews(name);
+  };
+  return { ...texts, desk: openDesk({ folders, library, engine, reader, changed }) };
 };

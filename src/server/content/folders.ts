@@ -1,12 +1,14 @@
 // The folders the content lies in. A house that names one keeps everything there. Otherwise the texts that come with the
 // code are the ground, and what its editors write lies in the data folder over them, name for name: nobody's edit changes
-// the code. An empty file above stands for a text that was taken down. Source: docs/decisions/content-over-content.md.
+// the code. An empty file above stands for a text that was taken down. Source: docs/decisions/pages/content-over-content.md.
 import { mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
 import { dirname, join } from 'node:path';
 import { nameForGood } from '#server/ports/lasting-name.ts';
 
 export interface Folders {
+  /** The folders themselves, the uppermost first. */
+  readonly layers: readonly [own: string, ground?: string];
   /** Names of the files under a folder, whichever layer they lie in. */
   readonly list: (folder: string) => Promise<readonly string[]>;
   /** Null: there is none. */
@@ -16,6 +18,8 @@ export interface Folders {
   /** On the disk in whole or not at all, whenever the machine stops. */
   readonly write: (path: string, text: string | Uint8Array) => Promise<void>;
   readonly remove: (path: string) => Promise<void>;
+  /** Another one whenever the file has been written anew; null: there is none. */
+  readonly stampOf: (path: string) => Promise<string | null>;
   /** The path of a file that others may read, null when there is none. */
   readonly locate: (path: string) => Promise<string | null>;
 }
@@ -62,6 +66,7 @@ export const foldersOf = (own: string, ground: string | null): Folders => {
   const isTakenDown = async (path: string): Promise<boolean> =>
     ground !== null && (await orNothing(stat(join(own, path)), null))?.size === 0;
   return {
+    layers: ground === null ? [own] : [own, ground],
     locate,
     list: async (folder) => {
       const found = await Promise.all(
@@ -71,6 +76,12 @@ export const foldersOf = (own: string, ground: string | null): Folders => {
       const names = [...new Set(files.map(({ name }) => name))].toSorted();
       const gone = await Promise.all(names.map((name) => isTakenDown(join(folder, name))));
       return names.filter((_name, at) => gone[at] !== true);
+    },
+    stampOf: async (path) => {
+      const at = await locate(path);
+      if (at === null) return null;
+      const { mtimeMs, size, ino } = await stat(at);
+      return `${mtimeMs} ${size} ${ino}`;
     },
     readGround: (path) => orNothing(readFile(join(upward[0] ?? own, path), 'utf8'), null),
     read: async (path) => {

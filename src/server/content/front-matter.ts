@@ -1,8 +1,9 @@
 // A text as it lies on the disk: its fields between two lines of hyphens, and below them the Markdown. Read by the parser
 // the build reads with; written field by field in the order of the form, so that two versions differ where they differ.
+import { isDeepStrictEqual } from 'node:util';
 import { dump, load } from 'js-yaml';
-import type { Fields } from '#contract/content-check.ts';
-import { type CollectionName, collectionOf } from '#contract/content-form.ts';
+import type { Fields } from '#contract/content/content-check.ts';
+import { type CollectionName, collectionOf } from '#contract/content/content-form.ts';
 
 export interface Parsed {
   readonly fields: Fields;
@@ -12,7 +13,8 @@ export interface Parsed {
 /** Why a file cannot be read at all, for the editor. */
 export class Unreadable extends Error {}
 
-const FENCED = /^\uFEFF?\s*---\r?\n([\s\S]*?)(?:\r?\n)?---[ \t]*(?:\r?\n|$)([\s\S]*)$/;
+/** Hyphens count as the end where a line begins with them, and nowhere else. */
+const FENCED = /^\uFEFF?\s*---[ \t]*\r?\n([\s\S]*?)^---[ \t]*(?:\r?\n|$)([\s\S]*)/m;
 
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -34,17 +36,27 @@ export const parseText = (text: string): Parsed => {
   return { fields, body: body.replace(/^(?:\r?\n)+/, '') };
 };
 
-const written = (value: unknown): string =>
-  value instanceof Date
-    ? value.toISOString().slice(0, 10)
-    : dump(value, { lineWidth: -1, flowLevel: 0 }).trimEnd();
+const MIDNIGHT = 'T00:00:00.000Z';
+
+/** A day is written as editors write it. */
+const written = (name: string, value: unknown): string => {
+  const line = dump({ [name]: value }, { lineWidth: -1, flowLevel: 1 });
+  return value instanceof Date ? line.replace(MIDNIGHT, '') : line;
+};
+
+const plain = (body: string): string => body.replaceAll('\r\n', '\n').trim();
 
 /** What the form does not know but the file has is kept, at the end. */
 export const writeText = (collection: CollectionName, { fields, body }: Parsed): string => {
   const known = collectionOf(collection).fields.map(({ name }) => name);
   const names = [...known, ...Object.keys(fields).filter((name) => !known.includes(name))];
-  const lines = names
-    .filter((name) => fields[name] !== undefined)
-    .map((name) => `${name}: ${written(fields[name])}`);
-  return `---\n${lines.join('\n')}\n---\n\n${body.replaceAll('\r\n', '\n').trim()}\n`;
+  const lines = names.filter((name) => fields[name] !== undefined).map((name) => written(name, fields[name]));
+  return `---\n${lines.join('')}---\n\n${plain(body)}\n`;
+};
+
+/** Whether a text says what it was made of. */
+export const saysTheSame = (text: string, { fields, body }: Parsed): boolean => {
+  const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+  const read = parseText(text);
+  return text.isWellFormed() && isDeepStrictEqual(read.fields, given) && plain(read.body) === plain(body);
 };

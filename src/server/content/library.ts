@@ -1,10 +1,15 @@
 // The texts of the house by collection and name. Whoever writes says what he had before him; if that is no longer what
 // lies there, nothing is written.
 import { hash } from 'node:crypto';
-import type { Fields } from '#contract/content-check.ts';
-import { type Collection, type CollectionName, collectionOf, isEntryName } from '#contract/content-form.ts';
+import type { Fields } from '#contract/content/content-check.ts';
+import {
+  type Collection,
+  type CollectionName,
+  collectionOf,
+  isEntryName,
+} from '#contract/content/content-form.ts';
 import type { Folders } from './folders.ts';
-import { parseText, Unreadable, writeText } from './front-matter.ts';
+import { parseText, saysTheSame, Unreadable, writeText } from './front-matter.ts';
 
 export interface Entry {
   readonly collection: CollectionName;
@@ -37,11 +42,12 @@ export interface Library {
   readonly remove: (wish: Wish) => Promise<Written>;
   /** Reads a text the way a file is read, without it being one. */
   readonly asEntry: (collection: CollectionName, name: string, text: string) => Entry;
+  /** Null: what would lie in the file could not be read back as it was meant. */
   readonly textOf: (
     collection: CollectionName,
     name: string,
     entry: Pick<Entry, 'fields' | 'body'>,
-  ) => string;
+  ) => string | null;
 }
 
 export const hashOfText = (text: string): string => hash('sha256', text, 'hex');
@@ -80,8 +86,14 @@ const asEntry = (collection: CollectionName, name: string, text: string): Entry 
   }
 };
 
-const textOf: Library['textOf'] = (collection, name, { fields, body }) =>
-  body === null ? rowText({ id: name, ...fields }) : writeText(collection, { fields, body });
+const textOf: Library['textOf'] = (collection, name, { fields, body }) => {
+  if (body === null) {
+    const text = rowText({ id: name, ...fields });
+    return text.isWellFormed() ? text : null;
+  }
+  const text = writeText(collection, { fields, body });
+  return saysTheSame(text, { fields, body }) ? text : null;
+};
 
 /** One at a time: a file of rows is read, changed and written as one. */
 const inTurn = () => {
@@ -140,7 +152,11 @@ export const libraryIn = (folders: Folders): Library => {
       }
       return entries;
     },
-    write: (wish, entry) => replace(wish, textOf(wish.collection, wish.name, entry)),
+    write: (wish, entry) => {
+      const text = textOf(wish.collection, wish.name, entry);
+      if (text === null) throw new Error(`${wish.name} cannot be written so that it reads the same`);
+      return replace(wish, text);
+    },
     remove: (wish) => replace(wish, null),
   };
 };

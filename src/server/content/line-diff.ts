@@ -1,6 +1,6 @@
 // Two versions of a text, line by line: what stayed, what came, what went. What is the same at both ends is set aside first,
 // which leaves little of most edits; the rest is the longest run of lines they share.
-import type { DiffLine } from '#contract/editor-outputs.ts';
+import type { DiffLine } from '#contract/content/outputs.ts';
 
 const same = (text: string): DiffLine => ({ kind: 'same', text });
 

@@ -3,9 +3,9 @@
 // day is out when its day begins. A text that gets a fault stays as it was until it is mended; one that never was without is
 // shown by nobody.
 import { setImmediate as pause } from 'node:timers/promises';
-import { newsSchema } from '#contract/content.ts';
-import { contentFaults } from '#contract/content-check.ts';
-import { type News, type NewsEntry, outAtMs, published } from '#contract/news.ts';
+import { newsSchema } from '#contract/content/content.ts';
+import { type News, type NewsEntry, outAtMs, published } from '#contract/content/news.ts';
+import { entryFaults } from './entry-faults.ts';
 import type { Entry, Library } from './library.ts';
 
 export interface NewsRoom extends News {
@@ -38,7 +38,7 @@ const batches = (names: readonly string[]): string[][] =>
   );
 
 const headOf = (found: Entry): NewsEntry | null => {
-  if (found.problem !== null || contentFaults(found).length > 0) return null;
+  if (found.problem !== null || entryFaults(found).length > 0) return null;
   return { id: found.name, data: newsSchema.parse(found.fields) };
 };
 

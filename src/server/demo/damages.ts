@@ -1,5 +1,5 @@
 // What an inspector would have found on a vehicle of its grade: damages where they are, and the thickness of its paint.
-import type { Damage, LotFacts } from '#contract/outputs.ts';
+import type { Damage, LotFacts } from '#contract/lots/outputs.ts';
 import type { Chance } from './chance.ts';
 import { OTHER_PARTS, PAINTED_PARTS, type Part } from './parts-data.ts';
 import type { Vehicle } from './vehicle.ts';

@@ -1,25 +1,25 @@
 // The months before the sample house opened: one sale of a fleet in each, ended, paid for and handed over, so that past deals
 // have a market to tell of. They enter behind the open door, one at a time, by the same commands as any sale: every bid of
 // them stands in its chain, every order is booked. Source: product.md 5.13, 7.3.
-import { yuan } from '#core/money.ts';
-import { type Month, monthAfter, monthOf, monthStartMs } from '#core/months.ts';
-import { DAY_MS, HOUR_MS } from '#core/days.ts';
-import type { PastOrder } from '#server/commands/past-order.ts';
-import type { NewLot, PublishSale } from '#server/commands/publish-sale.ts';
+import { type Month, monthAfter, monthOf, monthStartMs } from '#core/time/months.ts';
+import { DAY_MS, HOUR_MS } from '#core/time/days.ts';
+import type { PastOrder } from '#server/orders/past-order.ts';
+import type { NewLot, PublishSale } from '#server/sales/commands-publish-sale.ts';
 import { chanceOf } from './chance.ts';
+import { consignorsOf } from './consignors.ts';
 import type { Lane, Slot } from './lanes.ts';
 import { type LotPlan, newLot } from './lots.ts';
 import { Past, rivalry } from './past.ts';
-import { SAMPLE_BUYERS } from './people-data.ts';
-import { ensureFunds, type PeopleIds } from './people.ts';
-import { bringSale, FIRST_NUMBER, missing } from './planner.ts';
-import { depositsFor, saleRowOf } from './sales.ts';
+import type { PeopleIds } from './people.ts';
+import { bringFunded, FIRST_NUMBER, missing } from './planner.ts';
+import { saleRowOf } from './sales.ts';
 import type { SampleParts } from './sample-parts.ts';
 import { agedVehicle, models, themeOf, type Vehicle, vehiclesFor } from './vehicle.ts';
-import { consignorsOf } from './visitors.ts';
 
 const MONTHS = 11;
 const MINUTE_MS = 60_000;
+/** No lot is bid on for longer than this after it was to end. */
+const LONGEST_FIGHT_MS = 40 * MINUTE_MS;
 /** Some months bring a few more. */
 const MOST_MORE = 4;
 
@@ -31,22 +31,17 @@ const FLEET: Lane = {
   lotCount: 12,
   spacingMs: MINUTE_MS,
   leadMs: 8 * MINUTE_MS,
-  enters: { afterMs: 0 },
+  aheadMs: 0,
   pastSlots: MONTHS,
 };
 
-/** A leasing house gives back the same few models every month: that is what makes a price of a model. */
-const MODELS_OF_FLEET = [
-  '帕萨特',
-  '帕萨特',
-  '帕萨特',
-  '凯美瑞',
-  '凯美瑞',
-  '帕萨特',
-  '帕萨特',
-  '凯美瑞',
-  'GL8',
-];
+/**
+ * A leasing house gives back many of the same model at once: that is what makes a price of a model. Another one each month, so
+ * that none of them is most of what was sold.
+ */
+const FLEET_MODELS = ['GL8 ES', '帕萨特', '凯美瑞'];
+/** As many as leave five that are sold. */
+const SAME_MODEL = 8;
 
 /** What a vehicle loses in a month, in thousandths of what it is worth today: it was worth so much more then. */
 const LOST_PERMILLE = 9;
@@ -76,10 +71,12 @@ const worthThen = (vehicle: Vehicle, monthsAgo: number): Vehicle => ({
 
 const vehiclesIn = ({ saleId, lane }: Slot, monthsAgo: number): readonly Vehicle[] => {
   const theme = themeOf(lane.name, 0);
-  const fleet = MODELS_OF_FLEET.flatMap((name, index) => {
-    const model = models.find((one) => one.name.startsWith(name));
-    return model ? agedVehicle(model, theme, `${saleId}/fleet/${index}`) : [];
-  });
+  const name = FLEET_MODELS[monthsAgo % FLEET_MODELS.length] ?? '';
+  const model = models.find((one) => one.name.startsWith(name));
+  if (!model) throw new Error(`no model is called ${name}`);
+  const fleet = Array.from({ length: SAME_MODEL }, (_none, index) =>
+    agedVehicle(model, theme, `${saleId}/fleet/${index}`),
+  );
   const others = vehiclesFor(theme, lane.lotCount - fleet.length, saleId);
   return [...fleet, ...others].map((vehicle) => worthThen(vehicle, monthsAgo));
 };
@@ -91,27 +88,22 @@ const orderOf = (lotId: string): PastOrder => {
   const fetchedAfterMs = paidAfterMs + chance.whole(6, 60) * HOUR_MS;
   const doneAfterMs = fetchedAfterMs + chance.whole(4, 9) * DAY_MS;
   const staffId = 'sample-clerk';
-  return { buyerName: '示例买家', staffId, signedAfterMs, paidAfterMs, fetchedAfterMs, doneAfterMs };
+  const steps = { signedAfterMs, paidAfterMs, fetchedAfterMs, doneAfterMs };
+  return { buyerName: '示例买家', staffId, hasVoucher: true, ...steps };
 };
 
-const settledLot = (plan: LotPlan, bidderIds: readonly string[]): NewLot => {
+const settledLot = (plan: LotPlan, ids: PeopleIds): NewLot => {
   const lot = newLot(plan);
   const past = new Past(lot);
-  rivalry(past, lot, {
-    bidderIds,
-    worthFen: yuan(plan.vehicle.worthYuan),
-    untilMs: lot.endsAtMs + 2 * MINUTE_MS,
-    chance: chanceOf(`${lot.id}/past`),
-  });
+  rivalry(past, lot, { ids, untilMs: lot.endsAtMs + LONGEST_FIGHT_MS });
   return { ...lot, history: past.deeds(), order: orderOf(lot.id) };
 };
 
 const saleIn = (slot: Slot, ids: PeopleIds, monthsAgo: number): PublishSale => {
   const theme = themeOf(slot.lane.name, 0);
-  const bidderIds = SAMPLE_BUYERS.flatMap(({ name }) => ids.get(name) ?? []);
   const lots = vehiclesIn(slot, monthsAgo).map((vehicle, index) => {
     const consignorIds = consignorsOf(ids, index);
-    return settledLot({ slot, theme, index, vehicle, consignorIds }, bidderIds);
+    return settledLot({ slot, theme, index, vehicle, consignorIds }, ids);
   });
   return { sale: saleRowOf(slot, theme, FIRST_NUMBER - monthsAgo), lots };
 };
@@ -122,10 +114,6 @@ export const enterEarlierMonth = async (parts: SampleParts, ids: PeopleIds): Pro
   const slots = Array.from({ length: MONTHS }, (_none, back) => slotIn(monthAfter(now, -1 - back)));
   const [next] = await missing(parts, slots);
   if (!next) return false;
-  const sale = saleIn(next, ids, slots.indexOf(next) + 1);
-  for (const [bidderId, neededFen] of depositsFor(sale)) {
-    await ensureFunds(parts, bidderId, { neededFen, cause: `sample:${next.saleId}:${bidderId}` });
-  }
-  await bringSale(parts, sale);
+  await bringFunded(parts, ids, saleIn(next, ids, slots.indexOf(next) + 1));
   return true;
 };

@@ -1,7 +1,7 @@
 // The papers of a vehicle: registration, inspection, viewing and handover, all of one piece and all marked as samples.
-import type { Damage, LotFacts } from '#contract/outputs.ts';
+import type { Damage, LotFacts } from '#contract/lots/outputs.ts';
 import { wallDate } from '#contract/wall-clock.ts';
-import { DAY_MS } from '#core/days.ts';
+import { DAY_MS } from '#core/time/days.ts';
 import { type Chance, chanceOf } from './chance.ts';
 import { damagesOf, paintOf } from './damages.ts';
 import { INSPECTORS, type Theme } from './places-data.ts';

@@ -1,18 +1,19 @@
 // A lot of the sample house: a vehicle, the terms it is sold on, and its papers.
-import type { LotTerms } from '#core/lot.ts';
-import { vehicleDepositFen } from '#core/deposit-rule.ts';
+import type { LotTerms } from '#core/lots/lot.ts';
+import { vehicleDepositFen } from '#core/deposits/deposit-rule.ts';
 import { yuan } from '#core/money.ts';
-import { type RuleSet, TIMED_VEHICLE_RULES } from '#core/rule-set.ts';
-import type { NewLot } from '#server/commands/publish-sale.ts';
-import type { LotTraits } from '#server/store/lists/lot-traits.ts';
+import { TIMED_VEHICLE_RULES, type TimedRules } from '#core/sales/rule-set.ts';
+import type { NewLot } from '#server/sales/commands-publish-sale.ts';
+import type { LotTraits } from '#server/catalogue/store/lot-traits.ts';
 import { chanceOf } from './chance.ts';
+import { demandFor } from './demand.ts';
 import { factsOf } from './facts.ts';
-import type { Slot } from './lanes.ts';
+import { lotOpensAtMs, type Slot } from './lanes.ts';
 import type { Theme } from './places-data.ts';
 import type { Vehicle } from './vehicle.ts';
 
 /** 竞价大厅: lots in turn, ten seconds of window, at most twenty extensions. Source: product.md 3.3. */
-const PRACTICE_RULES: RuleSet = {
+const PRACTICE_RULES: TimedRules = {
   ...TIMED_VEHICLE_RULES,
   version: 'practice-2026.1',
   extension: { windowMs: 10_000, extendMs: 15_000, mostExtensions: 20 },
@@ -33,22 +34,12 @@ const roundedFen = (worthYuan: number, percent: number): number => {
   return yuan(Math.max(unit, Math.round(wished / unit) * unit));
 };
 
-/** One lot in six has a reserve the room may see the fate of, one in six a secret one. */
-const reserveOf = (
-  { index, vehicle }: LotPlan,
-  percent: number,
-): Pick<LotTerms, 'reserveFen' | 'reserveShown'> => {
-  if (index % 6 === 1) return { reserveFen: roundedFen(vehicle.worthYuan, percent), reserveShown: true };
-  if (index % 6 === 4) return { reserveFen: roundedFen(vehicle.worthYuan, percent), reserveShown: false };
-  return { reserveFen: null, reserveShown: false };
-};
-
 const termsOf = (plan: LotPlan, seed: string): LotTerms => {
   const chance = chanceOf(`${seed}/terms`);
   const { vehicle, consignorIds, slot } = plan;
   if (slot.lane.hall === 'practice') {
     return {
-      rules: PRACTICE_RULES,
+      rules: { ...PRACTICE_RULES, spacingMs: slot.lane.spacingMs },
       startPriceFen: roundedFen(vehicle.worthYuan, 12),
       // Nothing is sold in the practice hall, so nothing is frozen for it.
       depositFen: 0,
@@ -58,12 +49,12 @@ const termsOf = (plan: LotPlan, seed: string): LotTerms => {
       isPractice: true,
     };
   }
-  const startPriceFen = roundedFen(vehicle.worthYuan, chance.whole(68, 80));
+  const startPriceFen = roundedFen(vehicle.worthYuan, chance.whole(70, 76));
   return {
-    rules: TIMED_VEHICLE_RULES,
+    rules: { ...TIMED_VEHICLE_RULES, spacingMs: slot.lane.spacingMs },
     startPriceFen,
     depositFen: vehicleDepositFen(startPriceFen),
-    ...reserveOf(plan, chance.whole(88, 102)),
+    ...demandFor({ id: seed, startPriceFen }).reserve,
     consignorIds,
   };
 };
@@ -135,11 +126,10 @@ export const newLot = (plan: LotPlan): NewLot => {
   const { slot, index } = plan;
   const id = `${slot.saleId}-${two(index + 1)}`;
   const endsAtMs = slot.firstCloseMs + index * slot.lane.spacingMs;
-  const isInTurn = slot.lane.hall === 'practice';
   return {
     id,
     terms: termsOf(plan, id),
-    startsAtMs: isInTurn ? endsAtMs - slot.lane.leadMs : slot.opensAtMs,
+    startsAtMs: lotOpensAtMs(slot, index),
     endsAtMs,
     card: cardOf(plan, id),
     traits: traitsOf(plan, id),

@@ -1,19 +1,21 @@
 // The announcements of the sample house: each sale was announced nine days before its day and shown for three, as the law
 // asks; some were amended since, some withdrawn, so that a visitor meets every kind.
 import { wallDate } from '#contract/wall-clock.ts';
-import { DAY_MS, dayBeginMs, HOUR_MS } from '#core/days.ts';
-import { TIMED_VEHICLE_RULES } from '#core/rule-set.ts';
-import type { Announcement, SalePlan } from '#core/sale.ts';
-import type { PastNotice } from '#server/commands/publish-sale.ts';
-import { recordAuctioneer, recordHouse } from '#server/commands/keep-register.ts';
-import type { SalesTable } from '#server/store/tables.ts';
+import { DAY_MS, dayBeginMs, HOUR_MS } from '#core/time/days.ts';
+import { TIMED_VEHICLE_RULES } from '#core/sales/rule-set.ts';
+import type { Announcement, SalePlan } from '#core/sales/sale.ts';
+import { SAMPLE_HOUSE_ID } from '#core/accounts/sample-entry.ts';
+import type { PastNotice } from '#server/sales/commands-publish-sale.ts';
+import { recordAuctioneer, recordHouse } from '#server/sales/rules/commands-keep-register.ts';
+import type { SalesTable } from '#server/sales/sale-tables.ts';
 import type { Slot } from './lanes.ts';
 import { AUCTIONEERS, CERTIFICATE, type Theme, YARDS } from './places-data.ts';
 import type { SampleParts } from './sample-parts.ts';
 
-const HOUSE_ID = 'sample-house';
 /** Nobody can log in as him: he is the hand by which the sample house writes. */
 export const SAMPLE_STAFF = 'sample-staff';
+/** What one has proposed or decided is for somebody else to approve, or to look at again. */
+export const SECOND_STAFF = `${SAMPLE_STAFF}-second`;
 const NOTICE_DAYS = 9;
 const PREVIEW_DAYS = 4;
 const LICENSED_UNTIL_MS = Date.UTC(2029, 11, 31);
@@ -25,7 +27,7 @@ const auctioneerIdOf = (name: string): string =>
 export const keepRegister = async ({ engine }: SampleParts): Promise<void> => {
   const until = { validUntilMs: LICENSED_UNTIL_MS, staffId: SAMPLE_STAFF };
   await engine.run(recordHouse, {
-    id: HOUSE_ID,
+    id: SAMPLE_HOUSE_ID,
     name: '落槌拍卖有限公司（示例）',
     permitNumber: '第000000号（示例）',
     issuer: '示例市商务主管部门',
@@ -33,7 +35,13 @@ export const keepRegister = async ({ engine }: SampleParts): Promise<void> => {
   });
   for (const name of AUCTIONEERS) {
     const id = auctioneerIdOf(name);
-    await engine.run(recordAuctioneer, { id, houseId: HOUSE_ID, name, certificate: CERTIFICATE, ...until });
+    await engine.run(recordAuctioneer, {
+      id,
+      houseId: SAMPLE_HOUSE_ID,
+      name,
+      certificate: CERTIFICATE,
+      ...until,
+    });
   }
 };
 
@@ -76,7 +84,7 @@ export const noticeOf = (slot: Slot, sale: SalesTable, theme: Theme): PastNotice
     consignor: sale.consignor,
     city: sale.city,
     rulesVersion: TIMED_VEHICLE_RULES.version,
-    houseId: HOUSE_ID,
+    houseId: SAMPLE_HOUSE_ID,
     auctioneerId: auctioneerIdOf(sale.auctioneer),
     property: 'movable',
     isResale: false,

@@ -1,11 +1,14 @@
 // What was bid on a lot before the house opened it to the visitor. The past is made up with the auctioneer's own rules, so
 // that every deed of it is one he would have taken; publishing takes each through the same rules once more.
-import { type Bid, decideBid } from '#core/bid.ts';
-import { stepAt } from '#core/ladder.ts';
-import { type Lot, type OpenLot, nextMinimumFen } from '#core/lot.ts';
-import { replay } from '#core/replay.ts';
-import type { NewLot, PastDeed } from '#server/commands/publish-sale.ts';
-import type { Chance } from './chance.ts';
+import { type Bid, decideBid } from '#core/bidding/bid.ts';
+import type { Lot, OpenLot } from '#core/lots/lot.ts';
+import { replay } from '#core/lots/lot-replay.ts';
+import type { NewLot, PastDeed } from '#server/sales/commands-publish-sale.ts';
+import { chanceOf } from './chance.ts';
+import { demandFor, registersAtMs } from './demand.ts';
+import { outbiddingFen, recklessFen } from './outbidding.ts';
+import { bidAt } from './pace.ts';
+import type { PeopleIds } from './people.ts';
 
 const openedLot = ({ id, terms, startsAtMs, endsAtMs }: NewLot): Lot =>
   replay({ status: 'scheduled', id, saleId: '', terms, rev: 0, seq: 0, startsAtMs, endsAtMs }, [
@@ -59,68 +62,48 @@ export class Past {
   }
 }
 
-/** People name round sums. */
-const ROUND_FEN = 10_000;
-/** So much of the way to their limit people go at once. */
-const EAGER_SHARE = 0.3;
+const LOOK_EVERY_MS = 4_000;
+/** Before he bids, he registers. */
+const REGISTERED_AHEAD_MS = 90_000;
 
-interface Rival {
+/** Somebody beside the sample buyers, who leaves a maximum above theirs at his time, or bids far over them at once. */
+export interface Winner {
   readonly bidderId: string;
-  readonly mostFen: number;
+  readonly atMs: number;
+  readonly isReckless?: boolean;
 }
 
-/** One lot in twelve finds nobody. */
-const rivalsOf = (bidderIds: readonly string[], worthFen: number, chance: Chance): readonly Rival[] => {
-  const count = chance.isOneOf(8) ? 0 : chance.whole(2, 5);
-  return chance
-    .shuffled(bidderIds)
-    .slice(0, count)
-    .map((bidderId) => ({
-      bidderId,
-      mostFen: Math.round((worthFen * chance.whole(74, 102)) / 100 / ROUND_FEN) * ROUND_FEN,
-    }));
-};
+interface Rivals {
+  readonly ids: PeopleIds;
+  readonly untilMs: number;
+  readonly winner?: Winner | null;
+}
 
-/** Nobody goes to his limit at once: the nearer the end, the more of it he is ready to name. */
-const readyFen = ({ terms, startsAtMs, endsAtMs }: NewLot, { mostFen }: Rival, atMs: number): number => {
-  const passed = Math.min(1, (atMs - startsAtMs) / (endsAtMs - startsAtMs));
-  const share = EAGER_SHARE + (1 - EAGER_SHARE) * passed;
-  const wishedFen = terms.startPriceFen + (mostFen - terms.startPriceFen) * share;
-  return Math.round(wishedFen / ROUND_FEN) * ROUND_FEN;
-};
+const winningBid = (lot: OpenLot, isReckless: boolean): Pick<Bid, 'kind' | 'amountFen'> =>
+  isReckless
+    ? { kind: 'exact', amountFen: recklessFen(lot) }
+    : { kind: 'maximum', amountFen: outbiddingFen(lot) };
 
-const nextBid = (lot: OpenLot, mostFen: number, chance: Chance): Pick<Bid, 'kind' | 'amountFen'> => {
-  if (chance.isOneOf(20)) return { kind: 'maximum', amountFen: mostFen };
-  const minimumFen = nextMinimumFen(lot);
-  const extraFen = chance.pick([0, 0, 0, 1, 2]) * stepAt(lot.terms.rules.ladder, minimumFen);
-  const isWithin = minimumFen + extraFen <= mostFen;
-  return { kind: 'exact', amountFen: isWithin ? minimumFen + extraFen : minimumFen };
-};
-
-/** Bids of rivals with limits of their own, spread from the opening to `untilMs`. */
-export const rivalry = (
-  past: Past,
-  lot: NewLot,
-  how: { bidderIds: readonly string[]; worthFen: number; untilMs: number; chance: Chance },
-): void => {
-  const { chance, untilMs } = how;
-  const rivals = rivalsOf(how.bidderIds, how.worthFen, chance);
-  for (const { bidderId } of rivals)
-    past.register(bidderId, lot.startsAtMs - chance.whole(60, 5_400) * 1_000);
-  const lastMs = Math.min(untilMs, lot.endsAtMs + 120_000) - 1_000;
-  const spanMs = lastMs - lot.startsAtMs;
-  if (spanMs <= 0) return;
-  const count = chance.whole(6, 14) + Math.floor(spanMs / 75_000);
-  const times = Array.from({ length: count }, () => lot.startsAtMs + chance.whole(0, spanMs));
-  for (const atMs of times.toSorted((one, other) => one - other)) {
-    const open = past.openAt(atMs);
+/** What sample buyers did on a lot from its registrations to `untilMs`, at the pace of live ones. */
+export const rivalry = (past: Past, lot: NewLot, { ids, untilMs, winner = null }: Rivals): void => {
+  const { id, startsAtMs, terms } = lot;
+  const demand = demandFor({ id, startPriceFen: terms.startPriceFen });
+  const chance = chanceOf(`${id}/past`);
+  const names = new Map(demand.buyers.map(({ name }) => [ids.get(name) ?? '', name]));
+  for (const [bidderId, name] of names) {
+    const atMs = registersAtMs(lot, name);
+    if (atMs < untilMs) past.register(bidderId, atMs);
+  }
+  if (winner) past.register(winner.bidderId, winner.atMs - REGISTERED_AHEAD_MS);
+  for (let nowMs = startsAtMs; nowMs + LOOK_EVERY_MS < untilMs; nowMs += LOOK_EVERY_MS) {
+    const open = past.openAt(nowMs);
     if (!open) return;
-    const able = rivals
-      .filter(({ bidderId }) => bidderId !== open.standing?.leader.bidderId)
-      .map((rival) => ({ bidderId: rival.bidderId, mostFen: readyFen(lot, rival, atMs) }))
-      .filter(({ mostFen }) => mostFen >= nextMinimumFen(open));
-    if (able.length === 0) continue;
-    const { bidderId, mostFen } = chance.pick(able);
-    past.bid(bidderId, nextBid(open, mostFen, chance), atMs);
+    if (winner && winner.atMs <= nowMs && nowMs < winner.atMs + LOOK_EVERY_MS) {
+      past.bid(winner.bidderId, winningBid(open, winner.isReckless ?? false), nowMs);
+      continue;
+    }
+    const leader = names.get(open.standing?.leader.bidderId ?? '') ?? null;
+    const bid = bidAt(open, { demand, nowMs, sinceMs: LOOK_EVERY_MS, leader }, chance);
+    if (bid) past.bid(ids.get(bid.name) ?? '', bid, nowMs + chance.whole(1, LOOK_EVERY_MS));
   }
 };

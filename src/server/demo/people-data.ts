@@ -1,5 +1,6 @@
-// Who is known in the sample house. Whoever can log in is offered in the login dialog; the others only lend their names
-// to what was bid before the visitor came, and say so.
+// Who is known in the sample house. Whoever can log in is offered in the login dialog; the others bid beside the visitor,
+// and their names say that they are samples.
+import { LEFT_TO_STAFF } from '#server/ports/identity.ts';
 
 export interface SamplePerson {
   /** How the rest of the sample house calls him. */
@@ -16,9 +17,9 @@ export interface SamplePerson {
 
 export const PASSWORD = 'luochui-demo';
 
-const visitor = (name: string, digit: number, part: Partial<SamplePerson>): SamplePerson => ({
+const visitor = (name: string, place: number, part: Partial<SamplePerson>): SamplePerson => ({
   name,
-  phone: `1380000000${digit}`,
+  phone: `138000000${String(place).padStart(2, '0')}`,
   displayName: name,
   role: 'buyer',
   verification: 'verified',
@@ -27,25 +28,48 @@ const visitor = (name: string, digit: number, part: Partial<SamplePerson>): Samp
   ...part,
 });
 
+/** Whoever logs in as this one leads somewhere, and has won. */
+export const WINNER = '林晓';
+
+/** Whoever logs in as this one has an order at each stage, in both halls. */
+export const BUYER_AT_EVERY_STAGE = '顾清';
+/** Whoever logs in as this one has not paid what he bought. */
+export const DEFAULTER = '罗明';
+
+/** The papers of these have been refused, have ended, and are those of a firm. */
+export const PAPERS_REFUSED = '丁楠';
+export const PAPERS_ENDED = '孙可';
+export const FIRM = '远行车行';
+
 export const LOGINS: readonly SamplePerson[] = [
-  visitor('林晓', 1, { fundsYuan: 200_000, note: '林晓 · 有一件正领先' }),
+  visitor(WINNER, 1, { fundsYuan: 200_000, note: '林晓 · 有一件正领先，有订单待签署' }),
   visitor('周远', 2, { fundsYuan: 120_000, note: '周远 · 有一件被超越' }),
   visitor('陈默', 3, { verification: 'unverified', note: '陈默 · 未认证' }),
   visitor('赵一鸣', 4, { fundsYuan: 1_000, note: '赵一鸣 · 保证金不足' }),
   visitor('沈立', 5, { fundsYuan: 100_000, note: '沈立 · 有自己的拍品' }),
   visitor('许宁', 6, { role: 'editor', note: '许宁 · 网站编辑' }),
+  visitor(BUYER_AT_EVERY_STAGE, 7, { fundsYuan: 300_000, note: '顾清 · 订单走到每一步，车辆和物资都有' }),
+  visitor(DEFAULTER, 8, { fundsYuan: 80_000, note: '罗明 · 逾期未付，可以提出异议' }),
+  visitor(LEFT_TO_STAFF, 9, { verification: 'unverified', note: '孟凡 · 认证待审核' }),
+  visitor(PAPERS_REFUSED, 10, { verification: 'unverified', note: '丁楠 · 认证未通过，有两项要改' }),
+  visitor(PAPERS_ENDED, 11, { verification: 'unverified', fundsYuan: 20_000, note: '孙可 · 证件已过期' }),
+  visitor(FIRM, 12, { verification: 'unverified', fundsYuan: 100_000, note: '远行车行 · 企业认证' }),
 ];
 
 const numbered = (count: number): readonly number[] =>
   Array.from({ length: count }, (_none, index) => index + 1);
 
-export const SAMPLE_BUYERS: readonly SamplePerson[] = numbered(8).map((number) => ({
+/** They come with more than they ever need, so that who bids does not wait for their money. */
+const BUYER_FUNDS_YUAN = 5_000_000;
+
+/** Ordinary buyers under the same rules as everybody: what makes them samples is their name, and that nobody logs in as one. */
+export const SAMPLE_BUYERS: readonly SamplePerson[] = numbered(24).map((number) => ({
   name: `示例买家${number}`,
   phone: `sample-buyer-${number}`,
   displayName: `示例买家 ${number}`,
   role: 'buyer',
   verification: 'verified',
-  fundsYuan: 0,
+  fundsYuan: BUYER_FUNDS_YUAN,
   note: null,
 }));
 

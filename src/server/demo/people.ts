@@ -1,9 +1,9 @@
 // Opens the accounts of the sample house through the same command as any account, and pays their deposits in.
 import { yuan } from '#core/money.ts';
 import { hashPassword } from '#server/accounts/password.ts';
-import { createAccount } from '#server/commands/create-account.ts';
-import { topUpDeposit } from '#server/commands/top-up-deposit.ts';
-import { depositOf } from '#server/queries/my-deposit.ts';
+import { createAccount } from '#server/accounts/commands-create-account.ts';
+import { topUpDeposit } from '#server/deposits/commands-top-up-deposit.ts';
+import { depositOf } from '#server/deposits/queries-my-deposit.ts';
 import { maskedPhone } from '#server/store/seal.ts';
 import { EVERYBODY, LOGINS, PASSWORD, type SamplePerson } from './people-data.ts';
 import type { SampleParts } from './sample-parts.ts';
@@ -11,7 +11,11 @@ import type { SampleParts } from './sample-parts.ts';
 /** Account id by the name the sample house calls a person. */
 export type PeopleIds = ReadonlyMap<string, string>;
 
-const known = async ({ reader, seal }: SampleParts): Promise<ReadonlyMap<string, string>> => {
+type PeopleParts = Pick<SampleParts, 'engine' | 'reader' | 'seal'> & {
+  readonly keys: Pick<SampleParts['keys'], 'pepper'>;
+};
+
+const known = async ({ reader, seal }: PeopleParts): Promise<ReadonlyMap<string, string>> => {
   const indexes = EVERYBODY.map(({ phone }) => seal.index(phone));
   const rows = await reader
     .selectFrom('users')
@@ -22,7 +26,7 @@ const known = async ({ reader, seal }: SampleParts): Promise<ReadonlyMap<string,
 };
 
 const open = async (
-  { engine, seal }: SampleParts,
+  { engine, seal }: PeopleParts,
   person: SamplePerson,
   passwordHash: string,
 ): Promise<string> => {
@@ -45,7 +49,7 @@ const open = async (
 };
 
 /** Everybody's account; those that are missing are opened. */
-export const peopleOf = async (parts: SampleParts): Promise<PeopleIds> => {
+export const peopleOf = async (parts: PeopleParts): Promise<PeopleIds> => {
   const accounts = await known(parts);
   const missing = EVERYBODY.filter(({ phone }) => !accounts.has(parts.seal.index(phone)));
   // One hash serves all of them: the password is printed in the login dialog anyway.
@@ -69,4 +73,43 @@ export const ensureFunds = async (
   if (missingFen > 0) await engine.run(topUpDeposit, { bidderId, amountFen: missingFen, cause });
 };
 
+/** Whoever can log in is to have as much left as he came with; the others need nothing beside their deposits. */
+export const spareFenOf = (ids: PeopleIds, bidderId: string): number => {
+  const person = LOGINS.find(({ name }) => ids.get(name) === bidderId);
+  return person ? yuan(person.fundsYuan) : 0;
+};
+
 export const logins = LOGINS.map(({ phone, note }) => ({ phone, password: PASSWORD, note: note ?? '' }));
+
+/** What a lot asks for at the least: who has so much is not short any more. */
+const LEAST_DEPOSIT_FEN = yuan(2_000);
+
+/** As the login dialog shows them: whom a visitor has verified or paid in for is called what he has become. */
+export const loginsNow = async ({ reader, seal }: SampleParts): Promise<typeof logins> => {
+  const rows = await reader
+    .selectFrom('users')
+    .select(['id', 'phoneIndex', 'verification'])
+    .where(
+      'phoneIndex',
+      'in',
+      LOGINS.map(({ phone }) => seal.index(phone)),
+    )
+    .execute();
+  const byPhone = new Map(rows.map((row) => [row.phoneIndex, row]));
+  const noteOf = async ({ name, phone, note, verification, fundsYuan }: SamplePerson): Promise<string> => {
+    const row = byPhone.get(seal.index(phone));
+    if (!row || note === null) return note ?? '';
+    if (verification === 'unverified' && row.verification === 'verified') return `${name} · 已完成演示认证`;
+    const wasShort = verification === 'verified' && fundsYuan > 0 && yuan(fundsYuan) < LEAST_DEPOSIT_FEN;
+    if (!wasShort) return note;
+    const { availableFen } = await depositOf(reader, row.id);
+    return availableFen < LEAST_DEPOSIT_FEN ? note : `${name} · 已存入演示资金`;
+  };
+  return Promise.all(
+    LOGINS.map(async (person) => ({
+      phone: person.phone,
+      password: PASSWORD,
+      note: await noteOf(person),
+    })),
+  );
+};

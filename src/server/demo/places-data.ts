@@ -1,5 +1,5 @@
 // Where the sample house stores its vehicles, and for whom it sells. Every consignor is invented and says so.
-import type { BodyType } from '#contract/outputs.ts';
+import type { BodyType } from '#contract/catalogue/list-words.ts';
 
 export const YARDS = [
   { city: '上海', yard: '上海市嘉定区示例路 3 号库' },
@@ -28,6 +28,10 @@ export interface Theme {
   /** Of these there is one in every sale. */
   readonly always: readonly BodyType[];
   readonly isElectric: boolean;
+  /** Nothing that was dearer than this when new, buses aside. */
+  readonly mostNewYuan: number;
+  /** Its vehicles were driven for hire, all day. */
+  readonly isDrivenForHire: boolean;
   /** Crashed vehicles only. */
   readonly isCrash: boolean;
 }
@@ -37,6 +41,8 @@ const theme = (part: Partial<Theme> & Pick<Theme, 'name' | 'consignor' | 'city' 
   bodies: null,
   always: [],
   isElectric: false,
+  mostNewYuan: Infinity,
+  isDrivenForHire: false,
   isCrash: false,
   ...part,
 });
@@ -56,6 +62,7 @@ export const THEMES: readonly Theme[] = [
     origin: '租赁退役',
     use: '租赁',
     bodies: ['sedan', 'suv', 'mpv', 'hatch'],
+    mostNewYuan: 500_000,
   }),
   theme({
     name: '保险事故车专场',
@@ -72,6 +79,7 @@ export const THEMES: readonly Theme[] = [
     city: '南京',
     origin: '公务用车处置',
     bodies: ['sedan', 'suv', 'mpv', 'bus'],
+    mostNewYuan: 300_000,
   }),
   theme({
     name: '新能源车专场',
@@ -80,6 +88,8 @@ export const THEMES: readonly Theme[] = [
     origin: '平台退役',
     use: '预约出租转非营运',
     isElectric: true,
+    mostNewYuan: 300_000,
+    isDrivenForHire: true,
   }),
   theme({
     name: '商用车专场',
@@ -95,6 +105,7 @@ export const THEMES: readonly Theme[] = [
     consignor: '个人车主合并委托（示例）',
     city: '成都',
     origin: '个人送拍',
+    bodies: ['sedan', 'suv', 'mpv', 'hatch', 'sports', 'pickup', 'moto'],
     always: ['moto'],
   }),
 ];

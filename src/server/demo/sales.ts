@@ -1,28 +1,25 @@
 // A sale of the sample house, made from its slot: always the same for the same slot and the same moment of entering.
-import { yuan } from '#core/money.ts';
-import type { NewLot, PublishSale } from '#server/commands/publish-sale.ts';
+import type { NewLot, PublishSale } from '#server/sales/commands-publish-sale.ts';
 import { chanceOf } from './chance.ts';
 import type { Slot } from './lanes.ts';
-import { type LotPlan, newLot } from './lots.ts';
-import { Past, rivalry } from './past.ts';
-import { ROBOTS, SAMPLE_BUYERS } from './people-data.ts';
+import { newLot } from './lots.ts';
+import { isToBeSold } from './outbidding.ts';
+import { Past, rivalry, type Winner } from './past.ts';
+import { ROBOTS, WINNER } from './people-data.ts';
 import { noticeOf } from './notices.ts';
 import type { PeopleIds } from './people.ts';
 import { AUCTIONEERS, CERTIFICATE, type Theme } from './places-data.ts';
 import { themeOf, vehiclesFor } from './vehicle.ts';
-import { consignorsOf, visitorsDeeds } from './visitors.ts';
+import { consignorsOf } from './consignors.ts';
+
+const MINUTE_MS = 60_000;
 
 export interface Entering {
   readonly ids: PeopleIds;
   readonly nowMs: number;
   /** The number the sale is announced under. */
   readonly number: number;
-  /** Whether the people of the login dialog take part. */
-  readonly hasVisitors: boolean;
 }
-
-/** So long before its end a lot must be for the people of the login dialog to have been there. */
-const VISITORS_TIME_MS = 6 * 60_000;
 
 const PRACTICE: Theme = {
   name: '演练场',
@@ -32,6 +29,8 @@ const PRACTICE: Theme = {
   use: '演练',
   bodies: ['sedan', 'suv', 'hatch', 'sports', 'moto', 'pickup'],
   isElectric: false,
+  mostNewYuan: Infinity,
+  isDrivenForHire: false,
   always: [],
   isCrash: false,
 };
@@ -42,30 +41,41 @@ const themeFor = ({ lane, turn }: Slot): Theme =>
 const idsOf = (ids: PeopleIds, people: readonly { readonly name: string }[]): readonly string[] =>
   people.flatMap(({ name }) => ids.get(name) ?? []);
 
-const historyOf = (lot: NewLot, plan: LotPlan, entering: Entering): NewLot['history'] => {
-  const { ids, nowMs, hasVisitors } = entering;
+/** A fight that was to end so long ago is over. */
+const OVER_MS = 6 * MINUTE_MS;
+const WINNER_BIDS_MS = 4 * MINUTE_MS;
+
+/**
+ * Of a sale that enters late, the last lot that was sold by then was won by somebody of the login dialog, so that he who logs in
+ * at whatever minute has an order before him.
+ */
+const winnerIn = (
+  { lane }: Slot,
+  lots: readonly NewLot[],
+  { ids, nowMs }: Entering,
+): { readonly lotId: string; readonly winner: Winner } | null => {
+  const lot = lots.findLast((one) => one.endsAtMs + OVER_MS <= nowMs && isToBeSold(one));
+  const bidderId = ids.get(WINNER);
+  if (!lot || bidderId === undefined || lane.pastSlots === 0 || lane.hall === 'practice') return null;
+  return { lotId: lot.id, winner: { bidderId, atMs: lot.endsAtMs - WINNER_BIDS_MS } };
+};
+
+interface PastOf extends Entering {
+  readonly winner: Winner | null;
+}
+
+const historyOf = (lot: NewLot, { lane }: Slot, { ids, nowMs, winner }: PastOf): NewLot['history'] => {
   const past = new Past(lot);
-  if (plan.slot.lane.hall === 'practice') {
+  if (lane.hall === 'practice') {
     for (const robotId of idsOf(ids, ROBOTS)) past.register(robotId, Math.min(nowMs, lot.startsAtMs));
-    return past.deeds();
-  }
-  if ('aheadMs' in plan.slot.lane.enters) return [];
-  rivalry(past, lot, {
-    bidderIds: idsOf(ids, SAMPLE_BUYERS),
-    worthFen: yuan(plan.vehicle.worthYuan),
-    untilMs: nowMs - 90_000,
-    chance: chanceOf(`${lot.id}/past`),
-  });
-  const { firstCloseMs, lane } = plan.slot;
-  const firstLeft = Math.max(0, Math.ceil((nowMs + VISITORS_TIME_MS - firstCloseMs) / lane.spacingMs));
-  if (hasVisitors) visitorsDeeds(ids)[plan.index - firstLeft]?.(past, lot, nowMs - 5_000);
+  } else if (!lane.isWithdrawn) rivalry(past, lot, { ids, untilMs: nowMs, winner });
   return past.deeds();
 };
 
 /** The sale itself, without its lots. */
 export const saleRowOf = (
   { lane, saleId, opensAtMs, lastCloseMs }: Slot,
-  theme: Theme,
+  theme: Pick<Theme, 'name' | 'consignor' | 'city'>,
   number: number,
 ): PublishSale['sale'] => ({
   id: saleId,
@@ -85,11 +95,14 @@ export const saleOf = (slot: Slot, entering: Entering): PublishSale => {
   const { lane, saleId } = slot;
   const theme = themeFor(slot);
   const vehicles = vehiclesFor(theme, lane.lotCount, saleId);
-  const lots = vehicles.map((vehicle, index): NewLot => {
+  const entered = vehicles.map((vehicle, index): NewLot => {
     const consignorIds = consignorsOf(entering.ids, index);
-    const plan: LotPlan = { slot, theme, index, vehicle, consignorIds };
-    const lot = newLot(plan);
-    return { ...lot, history: historyOf(lot, plan, entering) };
+    return newLot({ slot, theme, index, vehicle, consignorIds });
+  });
+  const won = winnerIn(slot, entered, entering);
+  const lots = entered.map((lot): NewLot => {
+    const winner = won?.lotId === lot.id ? won.winner : null;
+    return { ...lot, history: historyOf(lot, slot, { ...entering, winner }) };
   });
   const sale = saleRowOf(slot, theme, entering.number);
   return { sale, lots, notice: noticeOf(slot, sale, theme) };

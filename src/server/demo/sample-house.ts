@@ -1,17 +1,37 @@
 // 示例拍卖行: the house that opens when somebody tries the program. It writes through the commands everybody uses, and keeps
-// going for as long as it runs: sales enter by the clock, robots bid in the practice hall.
-import { HOUR_MS } from '#core/days.ts';
-import { askAboutHouse } from './asked.ts';
+// going for as long as it runs: sales enter by the clock, sample buyers bid in them, robots in the practice hall. A real
+// house never loads it.
+import { HOUR_MS } from '#core/time/days.ts';
+import { askAboutHouse } from './enquiries/asked.ts';
+import { giveFeedback } from './enquiries/feedback.ts';
+import { logInElsewhere } from './log-ins.ts';
+import { buyersTurn, entriesTurn } from './buyers.ts';
+import { unlessAnother } from '#server/store/one-at-a-time.ts';
 import { chanceOf } from './chance.ts';
+import { enterCases } from './cases/enter-cases.ts';
 import { enterEarlierMonth } from './earlier-months.ts';
+import { openLots } from './in-play.ts';
 import { nextEntryMs } from './lanes.ts';
 import { keepRegister } from './notices.ts';
-import { logins, peopleOf } from './people.ts';
+import { type logins, loginsNow, type PeopleIds, peopleOf } from './people.ts';
 import { enterDue } from './planner.ts';
+import { keepPromises } from './promises.ts';
 import { robotTurn } from './robots.ts';
 import type { SampleParts } from './sample-parts.ts';
+import { enterStages } from './stages/enter-stages.ts';
+import { enterVerifications } from './verifications/enter-verifications.ts';
+import { dealerTurn } from './turns/dealer.ts';
+import { defaultsTurn } from './turns/defaults.ts';
+import { followsTurn } from './turns/follows.ts';
+import { transfersTurn } from './turns/transfers.ts';
+
+/** Of the nodes that share a store one brings in what is missing, at a time. */
+export const FURNISHING = 'sample-furnishing';
 
 const ROBOTS_THINK_MS = 1_700;
+const BUYERS_THINK_MS = 1_000;
+const ENTRIES_EVERY_MS = 5_000;
+const PROMISES_EVERY_MS = 5_000;
 const LONGEST_WAIT_MS = 60_000;
 /** Between two of the months before, so that who is bidding does not feel them enter. */
 const BETWEEN_MONTHS_MS = 900;
@@ -19,6 +39,7 @@ const LATER_MS = HOUR_MS;
 const SHORTEST_WAIT_MS = 500;
 
 export interface SampleHouse {
+  /** Who can log in, and as what: true within seconds of whatever a visitor does to them. */
   readonly logins: typeof logins;
   /** Resolves when whatever it was doing is done. */
   readonly stop: () => Promise<void>;
@@ -53,31 +74,94 @@ const repeat = (
   };
 };
 
-/** Opens the sample house, or goes on where it stood. Resolves when it is furnished. */
+type Alone = <Value>(run: () => Promise<Value>) => Promise<Value | null>;
+
+/** One after the other within this node, too. */
+const inTurn = (alone: Alone): Alone => {
+  let last: Promise<unknown> = Promise.resolve();
+  return (run) => {
+    const mine = last.then(() => alone(run));
+    last = mine.catch(() => undefined);
+    return mine;
+  };
+};
+
+const furnish = async (parts: SampleParts, ids: PeopleIds): Promise<void> => {
+  await keepRegister(parts);
+  await enterDue(parts, ids);
+  await askAboutHouse(parts);
+  await giveFeedback(parts, ids);
+  await logInElsewhere(parts, ids);
+  await followsTurn(parts, ids);
+  await keepPromises(parts, ids);
+};
+
+/** The sales that are due enter, and the first login follows some of their lots. */
+const enterNext = async (parts: SampleParts, ids: PeopleIds): Promise<void> => {
+  await enterDue(parts, ids);
+  await followsTurn(parts, ids);
+};
+
+/** What is missing of the past enters piece by piece, papers, disputes and orders first. False: nothing is missing. */
+const enterPast = async (parts: SampleParts, ids: PeopleIds): Promise<boolean> =>
+  (await enterVerifications(parts, ids)) ||
+  (await enterCases(parts, ids)) ||
+  (await enterStages(parts, ids)) ||
+  enterEarlierMonth(parts, ids);
+
+/** Opens the sample house, or goes on where it stood. Resolves when there is something to bid on. */
 export const openSampleHouse = async (
   parts: SampleParts,
   failed: (error: unknown) => void,
 ): Promise<SampleHouse> => {
   const { clock } = parts;
   const ids = await peopleOf(parts);
-  await keepRegister(parts);
-  await enterDue(parts, ids);
-  await askAboutHouse(parts);
-  const chance = chanceOf(`robots/${clock.nowMs()}`);
+  const alone = inTurn((run) => unlessAnother(parts.reader, FURNISHING, run));
+  // Who was bidding when the house stopped goes on at once; what is missing comes in behind the open door.
+  const isRunning = (await openLots(parts)).length > 0;
+  if (!isRunning) await furnish(parts, ids);
+  let shown = await loginsNow(parts);
+  const lookAfterLogins = async (): Promise<void> => {
+    await alone(() => keepPromises(parts, ids));
+    await transfersTurn(parts);
+    await alone(() => defaultsTurn(parts, ids));
+    await alone(() => dealerTurn(parts, ids));
+    shown = await loginsNow(parts);
+  };
+  const chance = chanceOf(`turns/${clock.nowMs()}`);
   const untilNext = (): number => {
     const nowMs = clock.nowMs();
     return Math.min(Math.max(nextEntryMs(nowMs) - nowMs, SHORTEST_WAIT_MS), LONGEST_WAIT_MS);
   };
+  let lookedAtMs = clock.nowMs();
+  const letBuyersBid = async (): Promise<void> => {
+    const sinceMs = clock.nowMs() - lookedAtMs;
+    lookedAtMs = clock.nowMs();
+    await buyersTurn(parts, ids, { sinceMs, chance });
+  };
   let isPastIn = false;
+  let isStopped = false;
+  const furnishing = isRunning
+    ? alone(() => furnish(parts, ids)).catch((error: unknown) => {
+        if (!isStopped) failed(error);
+      })
+    : null;
   const stops = [
     repeat(
       async () => {
-        isPastIn = !(await enterEarlierMonth(parts, ids));
+        isPastIn = (await alone(() => enterPast(parts, ids))) === false;
       },
       () => (isPastIn ? LATER_MS : BETWEEN_MONTHS_MS),
       failed,
     ),
-    repeat(() => enterDue(parts, ids), untilNext, failed),
+    repeat(() => alone(() => enterNext(parts, ids)), untilNext, failed),
+    repeat(letBuyersBid, () => BUYERS_THINK_MS, failed),
+    repeat(
+      () => entriesTurn(parts, ids),
+      () => ENTRIES_EVERY_MS,
+      failed,
+    ),
+    repeat(lookAfterLogins, () => PROMISES_EVERY_MS, failed),
     repeat(
       () => robotTurn(parts, ids, chance),
       () => ROBOTS_THINK_MS,
@@ -85,9 +169,13 @@ export const openSampleHouse = async (
     ),
   ];
   return {
-    logins,
+    get logins() {
+      return shown;
+    },
     stop: async () => {
+      isStopped = true;
       await Promise.all(stops.map((stop) => stop()));
+      await furnishing;
     },
   };
 };

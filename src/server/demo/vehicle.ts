@@ -1,9 +1,9 @@
 // A vehicle of the sample house: a model, and what the years have made of one of them.
-import type { BodyType } from '#contract/outputs.ts';
-import { BODY_TYPES } from '#contract/list-words.ts';
+import { BODY_TYPES, type BodyType } from '#contract/catalogue/list-words.ts';
 import { type Chance, chanceOf } from './chance.ts';
 import { type Theme, THEMES, THEMES_OF, YARDS } from './places-data.ts';
 import { MODELS } from './vehicles-data.ts';
+import { type Grade, gradeOf, worthYuanOf, yearlyKmOf } from './worth.ts';
 
 export interface Model {
   readonly brand: string;
@@ -25,7 +25,7 @@ export interface Vehicle {
   readonly odometerKm: number;
   readonly paint: string;
   readonly emission: string;
-  readonly grade: string;
+  readonly grade: Grade;
   readonly city: string;
   readonly yard: string;
   readonly owners: number;
@@ -69,18 +69,7 @@ const USUAL_PAINTS = [
   'green',
 ];
 
-const GRADES = ['A', 'A-', 'A-', 'B+', 'B+', 'B', 'B', 'B-', 'C+', 'C'] as const;
-const CRASH_GRADES = ['事故车', '事故车', '事故车', 'C', 'C+'] as const;
-const GRADE_PERCENT: Readonly<Record<string, number>> = {
-  A: 104,
-  'A-': 101,
-  'B+': 98,
-  B: 94,
-  'B-': 90,
-  'C+': 84,
-  C: 78,
-  事故车: 46,
-};
+const CRASH_GRADES: readonly Grade[] = ['事故车', '事故车', '事故车', 'C', 'C+'];
 
 const emissionOf = ({ fuel, bodyType }: Model, year: number): string => {
   if (fuel === '纯电') return '纯电';
@@ -89,14 +78,18 @@ const emissionOf = ({ fuel, bodyType }: Model, year: number): string => {
   return year >= 2017 ? '国五' : '国四';
 };
 
-/** Kilometres in a year, in hundreds. */
-const yearlyKm = ({ bodyType }: Model, chance: Chance): number => {
-  if (bodyType === 'truck' || bodyType === 'bus') return chance.whole(320, 620) * 100;
-  if (bodyType === 'moto' || bodyType === 'sports') return chance.whole(30, 90) * 100;
-  return chance.whole(90, 260) * 100;
+/** Kilometres in a year: about what is usual, and twice to four times that where it was driven for hire. */
+const kmInYear = ({ bodyType }: Model, theme: Theme, chance: Chance): number => {
+  const percent = theme.isDrivenForHire ? chance.whole(180, 320) : chance.whole(55, 140);
+  return Math.round((yearlyKmOf(bodyType) * percent) / 100);
 };
 
+/** Nobody drives passengers in a city car of four seats. */
+const LEAST_HIRED_YUAN = 90_000;
+
 const belongs = (model: Model, theme: Theme): boolean => {
+  if (theme.isDrivenForHire && model.newYuan < LEAST_HIRED_YUAN) return false;
+  if (model.newYuan > theme.mostNewYuan && model.bodyType !== 'bus') return false;
   if (theme.isElectric) return model.fuel === '纯电' || model.fuel === '插混';
   return theme.bodies === null || theme.bodies.includes(model.bodyType);
 };
@@ -105,11 +98,10 @@ export const agedVehicle = (model: Model, theme: Theme, seed: string): Vehicle =
   const chance = chanceOf(seed);
   const year = chance.whole(model.fromYear, model.toYear);
   const age = 2026 - year;
-  const odometerKm = yearlyKm(model, chance) * age + chance.whole(0, 999);
-  const grade = chance.pick(theme.isCrash ? CRASH_GRADES : GRADES);
+  const odometerKm = kmInYear(model, theme, chance) * age + chance.whole(0, 999);
+  const used = { ageYears: age, odometerKm };
+  const grade = theme.isCrash ? chance.pick(CRASH_GRADES) : gradeOf(model, used, chance);
   const { city, yard } = chance.pick(YARDS);
-  const keptPercent = Math.max(22, 88 * 0.885 ** age - odometerKm / 25_000);
-  const worth = (model.newYuan * keptPercent * (GRADE_PERCENT[grade] ?? 100)) / 10_000;
   return {
     model,
     year,
@@ -121,7 +113,7 @@ export const agedVehicle = (model: Model, theme: Theme, seed: string): Vehicle =
     city,
     yard,
     owners: chance.pick([0, 0, 1, 1, 2]),
-    worthYuan: Math.max(3_000, Math.round(worth / 100) * 100),
+    worthYuan: worthYuanOf(model, used, grade),
   };
 };
 
@@ -144,10 +136,10 @@ export const vehiclesFor = (theme: Theme, count: number, seed: string): readonly
   });
 };
 
-/** The theme a lane comes to in its turn. */
+/** The theme a lane comes to in its turn: one after the other, also where every second turn is left out. */
 export const themeOf = (lane: string, turn: number): Theme => {
   const names = THEMES_OF[lane] ?? [];
-  const theme = THEMES.find(({ name }) => name === names[turn % names.length]);
+  const theme = THEMES.find(({ name }) => name === names[(turn + Math.floor(turn / 2)) % names.length]);
   if (!theme) throw new Error(`lane ${lane} has no theme`);
   return theme;
 };

@@ -1,19 +1,20 @@
 // A batch: everything that waited for the last commit, decided in the order of arrival and committed once. A command
 // that throws is taken back alone; if the commit fails, nothing of the batch has happened. Source: engine.md 9.1, 9.11.
 import type { ControlledTransaction } from 'kysely';
-import type { BidSeal } from '#server/store/bid-seal.ts';
+import type { BidSeal } from '#server/bidding/bid-seal.ts';
+import { noteCommit } from '#server/store/commits.ts';
 import type { Store } from '#server/store/database.ts';
 import { isSilence } from '#server/store/heard-pool.ts';
-import { answerText } from '#server/store/kept-answers.ts';
-import { keptAnswer, openedAnswer } from '#server/store/kept-maximums.ts';
+import { answerText } from '#server/bidding/answer-codec.ts';
+import { keptAnswer, openedAnswer } from '#server/bidding/maximum-codec.ts';
 import { isDeadlock } from '#server/store/postgres.ts';
 import { readAnswers } from '#server/store/stored-answers.ts';
 import type { Tables } from '#server/store/tables.ts';
-import { takeTurn, type Turn } from '#server/store/turn.ts';
+import { takeTurn, type Turn } from '#server/store/batch-lock.ts';
 import type { Command, CommandContext, KeyedAnswer, RequestKey } from './command.ts';
 import { CommandFailed, CommitUnknown, EngineUnavailable, messageOf } from './failure.ts';
-import type { BidderBook } from './bidder-book.ts';
-import type { LotBook } from './lot-book.ts';
+import type { BidderBook } from '#server/bidding/bidder-book.ts';
+import type { LotBook } from '#server/lots/lot-book.ts';
 import { risingIds } from './rising-ids.ts';
 
 /** One command on its way through the engine. */
@@ -161,8 +162,13 @@ const begin = async (writer: Store['writer']): Promise<Transaction> => {
   }
 };
 
-const commit = async (tx: Transaction, lots: LotBook): Promise<readonly string[]> => {
+const commit = async (
+  tx: Transaction,
+  lots: LotBook,
+  { kind, node, atMs }: Pick<Store, 'kind' | 'node'> & { readonly atMs: number },
+): Promise<readonly string[]> => {
   const touched = lots.close();
+  if (kind === 'postgres' && touched.length > 0) await noteCommit(tx, { node, touched, atMs });
   try {
     await tx.commit().execute();
     return touched;
@@ -180,7 +186,7 @@ const unlessSilent = (error: unknown): unknown =>
  * else when the batch did not come that far; the store is then as it was, but for `CommitUnknown`.
  */
 export const runBatch = async (
-  store: Pick<Store, 'kind' | 'writer'>,
+  store: Pick<Store, 'kind' | 'node' | 'writer'>,
   books: Books,
   { works, turn }: { readonly works: readonly Work[]; readonly turn: Turn },
 ): Promise<Committed> => {
@@ -188,7 +194,8 @@ export const runBatch = async (
   try {
     if (store.kind === 'postgres') await takeTurn(tx, turn);
     const outcomes = await decideAll(tx, books, works);
-    return { outcomes, touched: await commit(tx, books.lots) };
+    const atMs = works.at(-1)?.atMs ?? 0;
+    return { outcomes, touched: await commit(tx, books.lots, { ...store, atMs }) };
   } catch (error) {
     books.lots.forget();
     books.bidders.forget();

@@ -1,13 +1,15 @@
 // The engine as the rest of the service sees it: commands go to its thread by the handful, answers come back the same
 // way. A command is stamped here, the moment it is handed over, so that no wait inside ever makes a bid late.
-import { Worker } from 'node:worker_threads';
+import type { StoreConfig } from '#server/store/store-config.ts';
+import type { Worker } from 'node:worker_threads';
 import type { Clock } from '#server/clock/clock.ts';
-import type { StoreConfig } from '#server/store/database.ts';
-import { type BidKeys, ringOf } from '#server/store/bid-seal.ts';
+import { type BidKeys, ringOf } from '#server/bidding/bid-seal.ts';
 import { SealKeysMissing } from '#server/store/seal-keys.ts';
 import { StoreInUse } from '#server/store/file-lock.ts';
+import { StoreProblem } from '#server/store/store-problem.ts';
 import type { Command, EngineHandle, KeyedAnswer, RequestKey } from './command.ts';
 import { CommandFailed, EngineUnavailable } from './failure.ts';
+import { engineThread } from './thread-ahead.ts';
 import { packAsks, unpackReplies } from './wire.ts';
 import type { Ask, EngineThreadData, FromEngine, Reply, ToEngine } from './wire.ts';
 
@@ -122,7 +124,11 @@ class EngineThread {
 }
 
 /** What the person who starts the house can put right is told as what it is. */
-const PLAIN: Readonly<Record<string, new (message: string) => Error>> = { StoreInUse, SealKeysMissing };
+const PLAIN: Readonly<Record<string, new (message: string) => Error>> = {
+  StoreInUse,
+  SealKeysMissing,
+  StoreProblem,
+};
 
 const opened = (worker: Worker): Promise<void> =>
   new Promise((resolve, reject) => {
@@ -141,21 +147,22 @@ export interface ThreadHandle extends EngineHandle {
   readonly gone: Promise<string>;
 }
 
-/** Opens the store in a thread of its own, brings it up to date, and takes commands. Throws `StoreInUse` and `SealKeysMissing`. */
+/** Opens the store in a thread of its own, brings it up to date, and takes commands. Throws `StoreInUse`, `StoreProblem`, `SealKeysMissing`. */
 export const startEngine = async (
   store: StoreConfig,
   clock: Clock,
   bidKeys: Buffer | BidKeys,
 ): Promise<ThreadHandle> => {
   const { ring, first } = ringOf(bidKeys);
-  const workerData: EngineThreadData = {
+  const data: EngineThreadData = {
     store,
     ring: ring.map((key) => key.toString('base64')),
     firstKey: first.toString('base64'),
     startedAtMs: clock.nowMs(),
   };
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData });
+  const worker = engineThread();
   const thread = new EngineThread(worker, clock);
+  worker.postMessage(data);
   await opened(worker);
   return {
     run: <Input, Answer>(command: Command<Input, Answer>, input: Input) =>

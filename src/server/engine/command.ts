@@ -2,9 +2,9 @@
 // only after that transaction is on disk; so a command returns its answer and never tells anybody itself.
 import type { Kysely } from 'kysely';
 import type { Tables } from '#server/store/tables.ts';
-import type { BidSeal } from '#server/store/bid-seal.ts';
-import type { BidderFacts } from '#server/store/bidder-facts.ts';
-import type { LotBook } from './lot-book.ts';
+import type { BidSeal } from '#server/bidding/bid-seal.ts';
+import type { BidderFacts } from '#server/bidding/store-bidder-facts.ts';
+import type { LotBook } from '#server/lots/lot-book.ts';
 
 export interface CommandContext {
   /** The open transaction. */
@@ -56,6 +56,9 @@ export interface Command<Input, Answer> {
   /** The clock's own: tried even while the store cannot write, and so the first to find out that it can again. */
   readonly probes?: true;
 }
+
+/** A command by the name under which it crosses to the engine's thread. Throws when there is none: that is a bug. */
+export type CommandNamed = (name: string) => Command<unknown, unknown>;
 
 /** Names one press of a button: the same key with the same body is answered the same, to the byte, for good. */
 export interface RequestKey {

@@ -1,13 +1,13 @@
 // The engine: one queue, one writer. While a commit is on its way to the disk the next commands gather; as soon as it is
 // there they are taken all together. No timer waits for company: with one bidder a batch is one bid, with a thousand it
 // is as many as arrived meanwhile. Source: engine.md 1.2, 9.11.
-import type { BidSeal } from '#server/store/bid-seal.ts';
+import type { BidSeal } from '#server/bidding/bid-seal.ts';
 import type { Store } from '#server/store/database.ts';
 import { type Books, type Committed, type Outcome, type Work, runBatch } from './batch.ts';
-import { BidderBook } from './bidder-book.ts';
+import { BidderBook } from '#server/bidding/bidder-book.ts';
 import type { KeyedAnswer, RequestKey } from './command.ts';
 import { CommitUnknown, EngineUnavailable, messageOf } from './failure.ts';
-import { LotBook } from './lot-book.ts';
+import { LotBook } from '#server/lots/lot-book.ts';
 
 /** More in one transaction would only make the first of them wait longer. */
 const MOST_IN_A_BATCH = 1_000;

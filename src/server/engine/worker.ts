@@ -1,23 +1,26 @@
 // The engine's own thread: it waits for the disk so that nobody else has to. Source: engine.md 1.2, 9.1.
+import { once } from 'node:events';
 import { writeSync } from 'node:fs';
-import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
-import { type BidKeys, type BidSeal, bidSealWith } from '#server/store/bid-seal.ts';
+import { type MessagePort, parentPort } from 'node:worker_threads';
+import { type BidKeys, type BidSeal, bidSealWith } from '#server/bidding/bid-seal.ts';
 import { openStore, type Store } from '#server/store/database.ts';
 import { seeToSealKeys } from '#server/store/seal-keys.ts';
+import { inWords } from '#server/store/store-problem.ts';
 import { brokenLogWarning, keepLogShort, type LogKeeper } from '#server/store/log-keeper.ts';
+import type { CommandNamed } from './command.ts';
 import { messageOf } from './failure.ts';
 import { openQueue } from './queue.ts';
-import { commandNamed } from './registry.ts';
 import { packReplies, unpackAsks } from './wire.ts';
 import type { EngineThreadData, FromEngine, Reply, ToEngine } from './wire.ts';
 
 interface Kept {
+  readonly commandNamed: CommandNamed;
   readonly store: Store;
   /** Null where the store looks after its log itself. */
   readonly log: LogKeeper | null;
 }
 
-const serve = (port: MessagePort, { store, log }: Kept, bidSeal: BidSeal): void => {
+const serve = (port: MessagePort, { commandNamed, store, log }: Kept, bidSeal: BidSeal): void => {
   let touched: string[] = [];
   let replies: Reply[] = [];
   let isSending = false;
@@ -86,24 +89,30 @@ const keysIn = ({ ring, firstKey }: EngineThreadData): BidKeys => {
   return { ring: [current, ...former], first };
 };
 
-const open = async (port: MessagePort): Promise<void> => {
+const open = async (port: MessagePort, commandNamed: CommandNamed): Promise<void> => {
+  // Whoever began the thread may not know yet what it is to open.
+  const [data] = (await once(port, 'message')) as [EngineThreadData];
+  const { store: config } = data;
   try {
-    const data = workerData as EngineThreadData;
-    const { store: config } = data;
     const keys = keysIn(data);
     const store = await openStore(config);
     const bidSeal = bidSealWith(keys);
-    await store.migrate(bidSeal.maximums);
+    await store.migrate();
     await store.atLeisure((db) => seeToSealKeys(db, keys, data.startedAtMs));
     const beginAnew = (): void => void store.tidy().catch(() => undefined);
     const events = { beginAnew, unsynced: endAtOnce, broke: sayBroken };
     const log = config.kind === 'sqlite' ? keepLogShort(config.file, events) : null;
-    serve(port, { store, log }, bidSeal);
-  } catch (error) {
+    serve(port, { commandNamed, store, log }, bidSeal);
+  } catch (thrown) {
+    // A code is lost on the way to the other thread, words are not.
+    const error = inWords(thrown, config);
     const name = error instanceof Error ? error.name : 'Error';
     port.postMessage({ t: 'unopened', name, message: messageOf(error) } satisfies FromEngine);
     port.close();
   }
 };
 
-if (parentPort) await open(parentPort);
+/** Runs in the thread that calls it: its entry (engine-thread.ts) hands over the commands of the domains. */
+export const openEngineThread = async (commandNamed: CommandNamed): Promise<void> => {
+  if (parentPort) await open(parentPort, commandNamed);
+};

@@ -1,13 +1,12 @@
 // The API: Fastify on the raw listener, one scope, every answer an envelope.
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import type { RequestListener, Server } from 'node:http';
+import { JSON_BYTES } from '#server/http/bodies/bodies.ts';
 import { mountDocs } from './docs/mount-docs.ts';
 import { mount, send } from './mount.ts';
 import { problemReply } from './problems.ts';
 import { notFound } from './replies.ts';
 import { apiHeaders } from './security-headers.ts';
-
-const LARGEST_BODY_BYTES = 65_536;
 
 interface Front {
   /** Makes the server around Fastify's listener, which is only one of those that listen on it. */
@@ -26,7 +25,7 @@ export const createApp = (handlers: Mounting[1], house: Mounting[2], front: Fron
   const headers = apiHeaders(front.origin);
   const options: FastifyServerOptions & { serverFactory: typeof front.server } = {
     serverFactory: front.server,
-    bodyLimit: LARGEST_BODY_BYTES,
+    bodyLimit: JSON_BYTES,
     // So many hops may be believed about the visitor's address, and none beyond them.
     trustProxy: (_address, hop) => hop < front.trustedProxies,
     frameworkErrors: (error, _request, reply) => {
@@ -45,7 +44,10 @@ export const createApp = (handlers: Mounting[1], house: Mounting[2], front: Fron
     reply.headers(headers);
     done();
   });
-  app.setErrorHandler((error, _request, reply) => send(reply, problemReply(error, front.report)));
+  app.setErrorHandler((error, _request, reply) =>
+    // Cut at once, a line may take the answer with it: how it ends, unread-body.ts sees to.
+    send(reply.removeHeader('connection'), problemReply(error, front.report)),
+  );
   app.setNotFoundHandler((_request, reply) => send(reply, notFound()));
   mount(app, handlers, house);
   if (front.hasDocs === true) mountDocs(app);

@@ -1,38 +1,64 @@
 import type { Kysely } from 'kysely';
 import { openEditing, type Texts } from '#server/content/editing.ts';
 import { houseKeys } from '#server/accounts/keys.ts';
-import { proofOfWork } from '#server/accounts/proof-of-work.ts';
-import { marketOf } from '#server/queries/market.ts';
-import { shelvesOf } from '#server/queries/shelves.ts';
+import { PROOF_LIFE_MS, proofOfWork } from '#server/accounts/proof-of-work.ts';
+import { takeTries } from '#server/accounts/commands-take-tries.ts';
+import { marketOf } from '#server/catalogue/queries-market.ts';
+import { shelvesOf } from '#server/catalogue/facet-indexes.ts';
 import { bankFor } from '#server/ports/bank.ts';
-import { type BidKeys, bidSealWith } from '#server/store/bid-seal.ts';
+import type { PayHouse } from '#server/ports/pay-houses/pay-house.ts';
+import { type BidKeys, bidSealWith } from '#server/bidding/bid-seal.ts';
 import { phoneSeal } from '#server/store/seal.ts';
 import { textSeal } from '#server/store/text-seal.ts';
 import type { Tables } from '#server/store/tables.ts';
-import type { House } from './house.ts';
+import { recordSeal } from '#server/accounts/verification/record-seal.ts';
+import { identityPictures } from '#server/accounts/verification/identity-pictures.ts';
+import type { Files } from '#server/ports/files.ts';
+import type { House } from './services.ts';
 import { houseLimits } from './limits.ts';
+import { personsShown } from '#server/audit/persons-shown.ts';
 import { recentWriters } from './recent-writers.ts';
-import { refusalBook } from './refusal-book.ts';
-import { senderOf } from './sender.ts';
-import { sessionCookie } from './session-cookie.ts';
+import { refusalBook } from '#server/audit/refusal-log.ts';
+import { senderOf } from '#server/enquiries/sender.ts';
+import { practiceCookie, sessionCookie, wechatCookie } from '#server/accounts/session-cookie.ts';
+import { uploadDesk } from '#server/http/bodies/uploads.ts';
 import { viewersOf } from './viewer.ts';
 
-interface Parts extends Pick<House, 'kind' | 'clock' | 'sms' | 'press' | 'files' | 'bus' | 'watch' | 'note'> {
+interface Parts extends Pick<
+  House,
+  'kind' | 'clock' | 'sms' | 'press' | 'files' | 'painter' | 'bus' | 'watch' | 'note'
+> {
   readonly origins: readonly [string, ...string[]];
+  readonly payHouses?: readonly PayHouse[];
+  readonly wechat?: House['wechat'];
   readonly secret: Buffer;
   /** Where they are not the one of the secret alone. */
   readonly bidKeys?: BidKeys;
   readonly engine: House['engine'];
   readonly reader: Kysely<Tables>;
   readonly texts: Texts;
+  /** Where the pictures of papers lie, under seal. */
+  readonly identityStore: Files;
 }
 
 /** The door's own parts, put beside those of the engine. */
-export const assembleHouse = ({ secret, texts, bidKeys, ...parts }: Parts): House => {
+export const assembleHouse = ({
+  secret,
+  texts,
+  bidKeys,
+  identityStore,
+  payHouses = [],
+  wechat = null,
+  ...parts
+}: Parts): House => {
   const keys = houseKeys(secret);
-  const proof = proofOfWork(keys.proof);
+  const proof = proofOfWork(keys.proof, async (challenge) => {
+    const once = { key: `proof ${challenge}`, pace: { burst: 1, refillMs: PROOF_LIFE_MS } };
+    return (await parts.engine.run(takeTries, { tries: [once] })).waitMs === 0;
+  });
   const cookie = sessionCookie(parts.origins[0]);
   const viewers = viewersOf(parts);
+  const identities = recordSeal(keys.identitySeal);
   return {
     ...parts,
     keys,
@@ -40,16 +66,24 @@ export const assembleHouse = ({ secret, texts, bidKeys, ...parts }: Parts): Hous
     seal: phoneSeal(keys),
     bids: bidSealWith(bidKeys ?? keys.bidSeal),
     cards: textSeal(keys.cardSeal),
-    bank: bankFor(parts.kind, keys.bank),
+    bank: bankFor(parts.kind, keys.bank, payHouses),
+    payHouses,
+    wechat,
     letters: textSeal(keys.letterSeal),
+    identities,
+    identityFiles: identityPictures({ files: identityStore, painter: parts.painter, seal: identities }),
     proof,
     sender: senderOf(keys.stamp, proof),
     limits: houseLimits(),
+    uploads: uploadDesk(parts),
     shelves: shelvesOf(parts.reader),
     market: marketOf(parts.reader),
     cookie,
+    practiceCookie: practiceCookie(parts.origins[0]),
+    wechatCookie: wechatCookie(parts.origins[0]),
     viewers,
     refusals: refusalBook(parts.engine, { origins: parts.origins, cookie, viewers }),
     writers: recentWriters(),
+    personsShown: personsShown(parts.engine),
   };
 };

@@ -1,49 +1,71 @@
 import type { Handlers } from './call.ts';
-import type { House } from './house.ts';
-import { type Pressing, pressWith } from './press.ts';
-import { createAccountWith, getUserBySid, loginOutWith, updatePasswordWith } from './routes/account.ts';
-import { deeds } from './routes/bid.ts';
-import { challengeWith, sendCodeWith, sendOwnCodeWith } from './routes/code.ts';
-import { accountStatements } from './routes/account-statement.ts';
-import { cardDesk } from './routes/cards.ts';
-import { noticeBoard } from './routes/board.ts';
-import { dealQuestions } from './routes/deals.ts';
-import { listQuestions } from './routes/lists.ts';
-import { disputeDesk, ownDisputes } from './routes/disputes.ts';
-import { pictureDesk } from './routes/files.ts';
-import { editorOffice } from './routes/editor.ts';
-import { hagglingDesk } from './routes/haggles.ts';
-import { letterBox, letterDesk } from './routes/letter-box.ts';
-import { liveWith } from './routes/live.ts';
-import { guardOf, loginWith } from './routes/login.ts';
-import { lotQuestions } from './routes/lots.ts';
-import { messageCentre } from './routes/messages.ts';
-import { cashier } from './routes/money.ts';
-import { orderPayments, orderQuestions, orderSteps } from './routes/orders.ts';
-import { invoiceCalls } from './routes/invoices.ts';
-import { staffOrders } from './routes/staff-orders.ts';
-import { announcementDesk } from './routes/notices.ts';
-import { ownQuestions } from './routes/mine.ts';
-import { maximums } from './routes/proxy.ts';
-import { staffMoney } from './routes/staff-money.ts';
-import { papersWith } from './routes/papers.ts';
-import { saleReminders } from './routes/reminders.ts';
-import { securityBook } from './routes/security.ts';
-import { policyReports } from './routes/policy.ts';
-import { tradeCounter } from './routes/trade.ts';
-import { videoDesk } from './routes/videos.ts';
-import { saleDeeds, saleQuestions } from './routes/sales.ts';
+import type { House } from './services.ts';
+import { loginGuard } from '#server/accounts/login-guard.ts';
+import { stepUpWith } from '#server/accounts/step-up.ts';
+import { type Pressing, pressWith } from './idempotency.ts';
+import {
+  createAccountWith,
+  getUserBySid,
+  loginOutWith,
+  updatePasswordWith,
+} from '#server/accounts/routes-account.ts';
+import { deeds } from '#server/bidding/routes-bid.ts';
+import { challengeWith, sendCodeWith, sendOwnCodeWith } from '#server/accounts/routes-code.ts';
+import { accountStatements } from '#server/deposits/routes-account-statement.ts';
+import { cardDesk } from '#server/deposits/payouts/routes-cards.ts';
+import { noticeBoard } from '#server/catalogue/routes-board.ts';
+import { dealQuestions } from '#server/catalogue/routes-deals.ts';
+import { listQuestions } from '#server/catalogue/routes-lists.ts';
+import { disputeDesk, ownDisputes } from '#server/disputes/routes-disputes.ts';
+import { pictureDesk } from '#server/disputes/routes-files.ts';
+import { editorOffice } from '#server/content/routes-editor.ts';
+import { hagglingDesk } from '#server/negotiation/routes-negotiations.ts';
+import { letterBox, letterDesk } from '#server/enquiries/routes-enquiries.ts';
+import { closingDesk } from '#server/accounts/closing/routes-closing.ts';
+import { exportDesk } from '#server/accounts/own-data/routes-export.ts';
+import { ownAlerts } from '#server/accounts/own/routes-alerts.ts';
+import { ownAffairs } from '#server/accounts/own/routes-own.ts';
+import { feedbackDesk, ownFeedback } from '#server/enquiries/routes-feedback.ts';
+import { wechatDoor } from '#server/accounts/wechat/routes-wechat.ts';
+import { wechatAccounts } from '#server/accounts/wechat/routes-wechat-account.ts';
+import { liveWith } from '#server/live/routes-live.ts';
+import { loginWith } from '#server/accounts/routes-login.ts';
+import { lotQuestions } from '#server/lots/routes-lots.ts';
+import { messageCentre } from '#server/notifications/routes-messages.ts';
+import { cashier } from '#server/deposits/routes-money.ts';
+import { payHouseDoor } from '#server/deposits/pay-ins/routes-pay-houses.ts';
+import { payDesk } from '#server/deposits/pay-ins/routes-pay.ts';
+import { orderQuestions, orderSteps, secondOfferDesk } from '#server/orders/routes-orders.ts';
+import { invoiceCalls } from '#server/orders/routes-invoices.ts';
+import { staffOrders } from '#server/orders/routes-staff-orders.ts';
+import { announcementDesk } from '#server/sales/notices/routes-notices.ts';
+import { ownQuestions } from '#server/bidding/routes-mine.ts';
+import { maximums } from '#server/bidding/routes-proxy.ts';
+import { staffMoney } from '#server/deposits/routes-staff-money.ts';
+import { papersWith } from '#server/documents/routes-papers.ts';
+import { saleReminders } from '#server/sales/routes-reminders.ts';
+import { practiceHall } from '#server/bidding/routes-practice.ts';
+import { sampleDesk } from '#server/accounts/routes-sample.ts';
+import { securityBook } from '#server/audit/routes-security.ts';
+import { policyReports } from '#server/audit/routes-policy.ts';
+import { tradeCounter } from '#server/formats/routes-trade.ts';
+import { videoDesk } from '#server/disputes/routes-videos.ts';
+import { consentDesk } from '#server/accounts/verification/routes-consents.ts';
+import { verificationCounter } from '#server/accounts/verification/routes-verification.ts';
+import { verificationOffice } from '#server/accounts/verification/routes-staff-verification.ts';
+import { saleDeeds, saleQuestions } from '#server/sales/routes-sales.ts';
 
 /** Who answers which call. */
 export const handlersOf = (house: House): Handlers => {
-  const guard = guardOf(house);
+  const guard = loginGuard(house);
+  const stepUp = stepUpWith(house, guard);
   const pressing: Pressing = new Set();
   const press = pressWith(house, pressing);
   return {
     login: loginWith(house, guard),
     loginOut: loginOutWith(house),
     getUserBySid,
-    updatePassword: updatePasswordWith(house, guard),
+    updatePassword: updatePasswordWith(house, stepUp),
     challenge: challengeWith(house),
     sendCode: sendCodeWith(house),
     sendOwnCode: sendOwnCodeWith(house),
@@ -60,15 +82,17 @@ export const handlersOf = (house: House): Handlers => {
     ...tradeCounter(house, press),
     ...messageCentre(house),
     ...saleReminders(house),
-    ...cashier(house, press),
-    ...cardDesk(house, guard),
+    ...cashier(house, press, stepUp),
+    ...cardDesk(house, stepUp),
     ...accountStatements(house),
     ...maximums(house, press),
     ...staffMoney(house, press),
     ...papersWith(house),
     ...orderQuestions(house),
     ...orderSteps(house),
-    ...orderPayments(house),
+    ...secondOfferDesk(house),
+    ...payDesk(house, press),
+    ...payHouseDoor(house),
     ...invoiceCalls(house, press),
     ...staffOrders(house, press),
     ...saleQuestions(house),
@@ -81,6 +105,19 @@ export const handlersOf = (house: House): Handlers => {
     ...disputeDesk(house, press),
     ...letterBox(house),
     ...letterDesk(house),
+    ...ownFeedback(house),
+    ...ownAlerts(house),
+    ...ownAffairs(house, guard, stepUp),
+    ...wechatDoor(house),
+    ...wechatAccounts(house, guard, stepUp),
+    ...exportDesk(house, stepUp),
+    ...closingDesk(house, stepUp),
+    ...feedbackDesk(house),
     ...editorOffice(house),
+    ...practiceHall(house, press, pressing),
+    ...sampleDesk(house),
+    ...consentDesk(house),
+    ...verificationCounter(house),
+    ...verificationOffice(house, stepUp),
   };
 };

@@ -23,9 +23,15 @@ const SHARED_ROUTES: readonly RouteName[] = [
 ];
 const SHARED_PATHS: ReadonlySet<string> = new Set(SHARED_ROUTES.map((name) => BASE + routes[name].path));
 
-/** A read is made for the visitor, wherever he came from; a write must have come from a page of ours, as at the door. */
+/** What everyone gets alike. A list of one's own lots (`mine`) stands at a shared address and is nobody else's. */
+const isShared = (url: string): boolean => {
+  const [path = '', query = ''] = url.split('?', 2);
+  return SHARED_PATHS.has(path) && !new URLSearchParams(query).has('mine');
+};
+
+/** A read is made for the visitor, wherever he came from; a write must have come from a page of ours, as at the door, and from a device. */
 const CARRIED_READING = ['cookie', 'x-forwarded-for'] as const;
-const CARRIED_WRITING = [...CARRIED_READING, 'origin', 'sec-fetch-site'] as const;
+const CARRIED_WRITING = [...CARRIED_READING, 'origin', 'sec-fetch-site', 'user-agent'] as const;
 const NULL_BODY: ReadonlySet<number> = new Set([204, 304]);
 
 interface Answer {
@@ -82,9 +88,7 @@ export const inProcessFetch = (app: FastifyInstance, clock: Clock, origin: strin
   };
   const ask = (options: Question, sees: Sees): Promise<Answer> => {
     const { url } = options;
-    if (sees === 'now' || options.method !== 'GET' || !SHARED_PATHS.has(url.split('?', 1)[0] ?? '')) {
-      return answerOf(app, options);
-    }
+    if (sees === 'now' || options.method !== 'GET' || !isShared(url)) return answerOf(app, options);
     const nowMs = clock.nowMs();
     const known = shared.get(url);
     if (known && known.untilMs > nowMs) return known.answer;

@@ -1,14 +1,8 @@
 // How often one may knock. A bucket of tokens for each key: every try takes one, what is dear several, and they come back with time.
-// The limits on log-ins go by account and address together, so that nobody can shut a person out of his own account by
-// guessing at it from elsewhere. Source: goals.md S7.
+// What guards log-ins and codes is counted in the store as well (login-guard.ts): what is counted here is a node's own.
+// Source: goals.md S7.
 import type { RouteName } from '#contract/routes.ts';
-
-export interface Pace {
-  /** So many at once … */
-  readonly burst: number;
-  /** … and one more each time this has passed. */
-  readonly refillMs: number;
-}
+import { type Bucket, givenBack, type Pace, taken } from '#server/accounts/pace.ts';
 
 export interface Limit {
   /** Takes one, or so many; answers 0, or how long to wait when there are not so many left. */
@@ -20,41 +14,28 @@ export interface Limit {
 /** So many in each of two handfuls. */
 const MOST_KEYS = 25_000;
 
-interface Bucket {
-  creditMs: number;
-  atMs: number;
-}
-
-export const limit = ({ burst, refillMs }: Pace): Limit => {
-  // In whole milliseconds of waiting: of parts of a token, who waits as long as he is told would be short by a hair.
-  const fullMs = burst * refillMs;
+export const limit = (pace: Pace): Limit => {
   // Whoever knocks again is found at once in the younger handful or moves there; when it is full it becomes the older, and
   // who has not knocked for two handfuls is forgotten.
   let younger = new Map<string, Bucket>();
   let older = new Map<string, Bucket>();
-  const keep = (key: string, bucket: Bucket): Bucket => {
-    if (younger.size >= MOST_KEYS) {
+  const keep = (key: string, bucket: Bucket): void => {
+    if (younger.size >= MOST_KEYS && !younger.has(key)) {
       older = younger;
       younger = new Map();
     }
     younger.set(key, bucket);
-    return bucket;
   };
-  const bucketOf = (key: string, nowMs: number): Bucket =>
-    younger.get(key) ?? keep(key, older.get(key) ?? { creditMs: fullMs, atMs: nowMs });
+  const bucketOf = (key: string): Bucket | null => younger.get(key) ?? older.get(key) ?? null;
   return {
     take: (key, nowMs, count = 1) => {
-      const costMs = count * refillMs;
-      const bucket = bucketOf(key, nowMs);
-      const creditMs = Math.min(fullMs, bucket.creditMs + Math.max(0, nowMs - bucket.atMs));
-      const isTaken = creditMs >= costMs;
-      bucket.creditMs = isTaken ? creditMs - costMs : creditMs;
-      bucket.atMs = nowMs;
-      return isTaken ? 0 : Math.ceil(costMs - creditMs);
+      const { bucket, waitMs } = taken(pace, bucketOf(key), { nowMs, count });
+      keep(key, bucket);
+      return waitMs;
     },
     giveBack: (key) => {
-      const bucket = younger.get(key) ?? older.get(key);
-      if (bucket) bucket.creditMs = Math.min(fullMs, bucket.creditMs + refillMs);
+      const bucket = bucketOf(key);
+      if (bucket) keep(key, givenBack(pace, bucket));
     },
   };
 };
@@ -73,18 +54,47 @@ export const readerOf = (viewer: { readonly sid: string } | null, ip: string): s
 export const THE_HOUSE = 'the house';
 
 /** Questions that take the house as long as so many short ones. */
-const WEIGHTS: Partial<Record<RouteName, number>> = { dealTrends: 10, noticeFile: 25 };
+const WEIGHTS: Partial<Record<RouteName, number>> = {
+  dealTrends: 10,
+  noticeFile: 25,
+  lotList: 3,
+  search: 3,
+  deals: 3,
+  myLots: 3,
+  closingConditions: 10,
+  noticeList: 3,
+};
 
-export const weightOf = (name: RouteName): number => WEIGHTS[name] ?? 1;
+/** Two rows of a list take the house about as long as a short question. */
+const ROWS_OF_ONE = 2;
+/** More than any list gives at once. */
+const MOST_ROWS = 200;
+
+/** How many things a field names: each text of a list, each id of `a,b,c`, each row of a page of so many. */
+const rowsNamed = (field: string, value: unknown): number => {
+  if (Array.isArray(value)) return value.length;
+  if (typeof value !== 'string' && typeof value !== 'number') return 0;
+  const said = String(value);
+  // What is no number is refused by name, and costs nothing more.
+  return field === 'size' ? Number(said) || 0 : said.split(',').length - 1;
+};
+
+/** How many rows are asked for, as far as the question says. */
+export const rowsAsked = (raw: unknown): number => {
+  if (typeof raw !== 'object' || raw === null) return 0;
+  const named = Object.entries(raw).map(([field, value]) => rowsNamed(field, value));
+  return Math.min(Math.max(0, ...named), MOST_ROWS);
+};
+
+/** What a question weighs among short ones: by what it is, and by how many rows it asks for. */
+export const weightOf = (name: RouteName, raw?: unknown): number =>
+  (WEIGHTS[name] ?? 1) + Math.ceil(rowsAsked(raw) / ROWS_OF_ONE);
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60_000;
 
 export interface Limits {
-  readonly loginPair: Limit;
   readonly loginHome: Limit;
-  readonly loginStranger: Limit;
-  readonly codePhone: Limit;
   readonly codeHome: Limit;
   readonly challengeHome: Limit;
   readonly bid: Limit;
@@ -100,18 +110,15 @@ export interface Limits {
   readonly askHome: Limit;
   readonly stamped: Limit;
   readonly voteHome: Limit;
+  readonly guestHome: Limit;
+  readonly guestBids: Limit;
 }
 
 export const houseLimits = (): Limits => ({
-  /** One account from one home. */
-  loginPair: limit({ burst: 6, refillMs: MINUTE_MS }),
-  /** Any accounts from one home. */
-  loginHome: limit({ burst: 60, refillMs: 10 * SECOND_MS }),
-  /** One account from homes it has never logged in from: slows a crowd that guesses together. */
-  loginStranger: limit({ burst: 60, refillMs: MINUTE_MS }),
-  codePhone: limit({ burst: 5, refillMs: 10 * MINUTE_MS }),
-  /** Codes that were sent to one home and have not been used. */
-  codeHome: limit({ burst: 40, refillMs: MINUTE_MS }),
+  /** Log-ins tried by one home. */
+  loginHome: limit({ burst: 120, refillMs: 5 * SECOND_MS }),
+  /** Codes wanted by one home. */
+  codeHome: limit({ burst: 80, refillMs: 30 * SECOND_MS }),
   challengeHome: limit({ burst: 60, refillMs: SECOND_MS }),
   /** One person's bids, on all lots together. */
   bid: limit({ burst: 20, refillMs: 200 }),
@@ -137,4 +144,8 @@ export const houseLimits = (): Limits => ({
   /** What the whole house takes of forms that no script has worked for. */
   stamped: limit({ burst: 60, refillMs: 10 * SECOND_MS }),
   voteHome: limit({ burst: 40, refillMs: 10 * SECOND_MS }),
+  /** Guests of the practice hall that come from one home. */
+  guestHome: limit({ burst: 30, refillMs: 15 * SECOND_MS }),
+  /** The bids of all of them: each has the pace of a person, and has shown nobody that he is one. */
+  guestBids: limit({ burst: 60, refillMs: 150 }),
 });

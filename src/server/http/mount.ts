@@ -4,23 +4,24 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { BASE, type Route, type RouteName, routes } from '#contract/routes.ts';
 import type { Clock } from '#server/clock/clock.ts';
 import { admit, type Door } from './access.ts';
-import { BODIES } from './bodies.ts';
-import { allowTime, BODY_MS, VIDEO_MS } from './body-time.ts';
+import { BODIES, mostBytesOf } from '#server/http/bodies/bodies.ts';
+import { allowTime, BODY_MS } from '#server/http/bodies/body-time.ts';
 import type { Call, Handler, Handlers } from './call.ts';
-import { type Limits, readerOf, THE_HOUSE, weightOf } from './limits.ts';
+import { dispositionOf } from './file-name.ts';
+import { type Limits, readerOf, rowsAsked, THE_HOUSE, weightOf } from './limits.ts';
 import { parseInput, withoutBlanks } from './parse.ts';
+import type { PersonsShown } from '#server/audit/persons-shown.ts';
 import type { RecentWriters } from './recent-writers.ts';
-import type { RefusalBook } from './refusal-book.ts';
-import { type AnswerFile, rateLimited, type Reply } from './replies.ts';
+import type { RefusalBook } from '#server/audit/refusal-log.ts';
+import { type AnswerFile, rateLimited, type Reply, tooLargeBody } from './replies.ts';
+import { declaredBytes, letRunOut } from '#server/http/bodies/unread-body.ts';
+import type { Viewer } from './viewer.ts';
 
-const sendFile = (reply: FastifyReply, { bytes, type, name, isDownload }: AnswerFile): FastifyReply =>
+const sendFile = (reply: FastifyReply, file: AnswerFile): FastifyReply =>
   reply
-    .header('content-type', type)
-    .header(
-      'content-disposition',
-      `${isDownload ? 'attachment' : 'inline'}; filename*=UTF-8''${encodeURIComponent(name)}`,
-    )
-    .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+    .header('content-type', file.type)
+    .header('content-disposition', dispositionOf(file))
+    .send(Buffer.from(file.bytes.buffer, file.bytes.byteOffset, file.bytes.byteLength));
 
 export const send = (reply: FastifyReply, answer: Reply): FastifyReply => {
   const { status, cookies, retryAfterMs } = answer;
@@ -32,22 +33,53 @@ export const send = (reply: FastifyReply, answer: Reply): FastifyReply => {
     : reply.send(answer.written ?? JSON.stringify(answer.envelope));
 };
 
+/** What a form has of fields, and no list has of rows. */
+const FEW_ROWS = 12;
+
 interface House extends Door {
   readonly limits: Pick<Limits, 'read'>;
   readonly clock: Clock;
   readonly refusals: RefusalBook;
   readonly writers: Pick<RecentWriters, 'note'>;
+  readonly personsShown: PersonsShown;
 }
+
+const OK_STATUS = 200;
 
 const rawOf = (name: RouteName, { query, body }: FastifyRequest): unknown => {
   const route: Route = routes[name];
   if (route.method === 'GET') return withoutBlanks(query as Record<string, string>);
   if (route.body === undefined) return body;
-  const { field } = BODIES[route.body];
-  if (route.body !== 'video') return { [field]: body };
+  const { field, waitMs } = BODIES[route.body];
+  if (waitMs === undefined) return { [field]: body };
   // Whoever stops reading it has not stopped talking: the answer goes out on the same line.
-  const pieces = body instanceof Readable ? body.iterator({ destroyOnReturn: false }) : undefined;
+  const pieces = body instanceof Readable ? body.iterator({ destroyOnReturn: false }) : Readable.from([]);
   return { ...(query as Record<string, string>), [field]: pieces };
+};
+
+/** How long whoever asks has to wait: every question counts, and of what is changed only what names many things at once. */
+const waitMsOf = (
+  name: RouteName,
+  { house, request }: { house: House; request: FastifyRequest },
+  { viewer, nowMs }: { viewer: Viewer | null; nowMs: number },
+): number => {
+  if (request.ip === THE_HOUSE) return 0;
+  const isRead = routes[name].method === 'GET';
+  if (!isRead && ('body' in routes[name] || rowsAsked(request.body) <= FEW_ROWS)) return 0;
+  const weight = weightOf(name, isRead ? request.query : request.body);
+  return house.limits.read.take(readerOf(viewer, request.ip), nowMs, weight);
+};
+
+/** Whoever may send something large has the time for it; what its head says is too large is refused unread. */
+const admitPieces = (name: RouteName, { raw }: FastifyRequest): Reply<never> | null => {
+  const { body }: Route = routes[name];
+  if (body === undefined || BODIES[body].waitMs === undefined) return null;
+  const { mostBytes, waitMs } = BODIES[body];
+  if (declaredBytes(raw) > mostBytes) return tooLargeBody(body, mostBytes);
+  allowTime(raw, waitMs);
+  // They are told what is wrong with it, on a line that can be used again.
+  letRunOut(raw, mostBytes);
+  return null;
 };
 
 const handle = async <Name extends RouteName>(
@@ -61,12 +93,10 @@ const handle = async <Name extends RouteName>(
   // Nearly everybody is known, and who is known has nothing to wait for.
   const admitted = asked instanceof Promise ? await asked : asked;
   if (!admitted.ok) return admitted.reply;
-  const isCounted = method === 'GET' && request.ip !== THE_HOUSE;
-  const waitMs = isCounted
-    ? house.limits.read.take(readerOf(admitted.viewer, request.ip), nowMs, weightOf(name))
-    : 0;
+  const waitMs = waitMsOf(name, { house, request }, { viewer: admitted.viewer, nowMs });
   if (waitMs > 0) return rateLimited(waitMs);
-  if ((routes[name] as Route).body === 'video') allowTime(request.raw, VIDEO_MS);
+  const oversize = admitPieces(name, request);
+  if (oversize) return oversize;
   const parsed = parseInput(name, rawOf(name, request));
   if (!parsed.ok) return parsed.reply;
   const answer = await handler({
@@ -85,15 +115,17 @@ const handle = async <Name extends RouteName>(
       return reply.raw;
     },
   });
+  if (answer !== 'streaming' && answer.status === OK_STATUS) {
+    await house.personsShown({ name, viewer: admitted.viewer, ip: request.ip, input: parsed.input });
+  }
   if (method !== 'GET' && admitted.viewer) house.writers.note(admitted.viewer.sid, house.clock.nowMs());
   return answer;
 };
 
-/** What he is still sending is not read by anybody, and he has no longer for it than others have. */
+/** What they are still sending is not read by anybody, and they have no longer for it than others have. */
 const passOver = ({ raw, body }: FastifyRequest): void => {
   if (!(body instanceof Readable) || raw.complete) return;
   allowTime(raw, BODY_MS);
-  body.resume();
 };
 
 /** From here on an answer is a refusal that may stand in the security log. */
@@ -108,6 +140,7 @@ const adding =
     scope.route({
       method,
       url: `${BASE}${path}`,
+      bodyLimit: mostBytesOf(name),
       // HEAD would run a whole query for nothing, and open a stream nobody reads.
       exposeHeadRoute: false,
       handler: async (request, reply) => {
@@ -132,25 +165,26 @@ export const mount = (app: FastifyInstance, handlers: Handlers, house: House): v
     for (const name of some) add(scope, name, handlers[name] as Handler<typeof name>);
   };
   addAll(app, taking(undefined));
-  // In a scope of their own: nobody else has to take ten megabytes.
   void app.register(async (scope) => {
-    const whole = { parseAs: 'buffer', bodyLimit: BODIES.picture.mostBytes } as const;
-    scope.addContentTypeParser(BODIES.picture.types, whole, async (_request: unknown, body: Buffer) =>
-      Promise.resolve(body),
-    );
-    addAll(scope, taking('picture'));
-    await Promise.resolve();
-  });
-  void app.register(async (scope) => {
-    // Read by whoever handles the call, piece by piece, once the door has let him in.
-    scope.addContentTypeParser(BODIES.video.types, (_request, body, done) => done(null, body));
-    addAll(scope, taking('video'));
+    // Read by whoever handles the call, piece by piece, once the door has let them in. What it is its content tells, and not
+    // the name under which it comes.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_request, body, done) => done(null, body));
+    addAll(scope, [...taking('picture'), ...taking('video')]);
     await Promise.resolve();
   });
   void app.register(async (scope) => {
     const text = { parseAs: 'string', bodyLimit: BODIES.report.mostBytes } as const;
     scope.addContentTypeParser(BODIES.report.types, text, scope.getDefaultJsonParser('error', 'error'));
     addAll(scope, taking('report'));
+    await Promise.resolve();
+  });
+  void app.register(async (scope) => {
+    // What is signed is read as it came: written anew it would be another text.
+    const text = { parseAs: 'string', bodyLimit: BODIES.word.mostBytes } as const;
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(BODIES.word.types, text, (_request, body, done) => done(null, body));
+    addAll(scope, taking('word'));
     await Promise.resolve();
   });
 };

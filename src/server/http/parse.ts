@@ -1,24 +1,12 @@
-// What comes in is read once, here. What cannot be read is answered with the name of the field.
+// What comes in is read once, here. What cannot be read is answered with what is wrong, by the name of its field.
 import type { ParsedUrlQuery } from 'node:querystring';
+import { fieldFault, type Issue, issueFault } from '#contract/field-fault.ts';
 import { type Inputs, inputs } from '#contract/inputs.ts';
 import type { RouteName } from '#contract/routes.ts';
 import { malformed, type Reply } from './replies.ts';
 
 export type Parsed<Name extends RouteName> =
   { readonly ok: true; readonly input: Inputs[Name] } | { readonly ok: false; readonly reply: Reply<never> };
-
-const LONGEST_FIELD_NAME = 40;
-
-interface Issue {
-  readonly path: readonly PropertyKey[];
-  readonly code?: string | undefined;
-  readonly keys?: readonly string[];
-}
-
-const fieldOf = ({ path, keys }: Issue): string => {
-  const name = keys?.[0] ?? path[0] ?? 'body';
-  return String(name).slice(0, LONGEST_FIELD_NAME);
-};
 
 /** Whether every text in it can be kept as it is: not every store takes a NUL, and half a character is none. */
 const isKeepable = (value: unknown): boolean => {
@@ -31,15 +19,17 @@ const isKeepable = (value: unknown): boolean => {
 
 /** `raw` is the query of a GET or the JSON body of a POST. */
 export const parseInput = <Name extends RouteName>(name: Name, raw: unknown): Parsed<Name> => {
-  const parsed = inputs[name].safeParse(raw);
-  if (parsed.success) {
-    const unkept = Object.entries(parsed.data).find(([, value]) => !isKeepable(value));
-    return unkept
-      ? { ok: false, reply: malformed(unkept[0]) }
-      : { ok: true, input: parsed.data as Inputs[Name] };
+  const parsed = inputs[name].safeParse(raw, { reportInput: true });
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues as readonly Issue[];
+    return { ok: false, reply: malformed(issueFault(name, issue)) };
   }
-  const [issue] = parsed.error.issues as readonly Issue[];
-  return { ok: false, reply: malformed(issue ? fieldOf(issue) : 'body') };
+  // As it was sent: what is read of it may have lost what cannot be kept.
+  const unkept = Object.entries(raw as object).find(([, value]) => !isKeepable(value));
+  if (unkept)
+    return { ok: false, reply: malformed(fieldFault(name, unkept[0], '里有残缺的字符，请删去后再提交')) };
+  const input = parsed.data as Inputs[Name];
+  return { ok: true, input };
 };
 
 /** An empty `brand=` in a query is a filter left blank, not a wrong one. */

@@ -2,8 +2,18 @@
 // is told to the log, not to the visitor.
 import { TooManyLogins } from '#server/accounts/password.ts';
 import { EngineUnavailable } from '#server/engine/failure.ts';
+import { PainterBusy } from '#server/ports/painter.ts';
 import { StoreUnreachable } from '#server/store/heard-pool.ts';
-import { broken, busy, malformed, notFound, type Reply, tooLarge, wrongType } from './replies.ts';
+import {
+  broken,
+  busy,
+  malformedField,
+  notFound,
+  refused,
+  type Reply,
+  tooLarge,
+  wrongType,
+} from './replies.ts';
 
 const RETRY_MS = 2_000;
 
@@ -11,11 +21,14 @@ const statusOf = (error: unknown): number =>
   typeof error === 'object' && error !== null && 'statusCode' in error ? Number(error.statusCode) : 500;
 
 const OF_THE_PROTOCOL: Readonly<Record<number, () => Reply<never>>> = {
-  400: () => malformed('body'),
+  400: () => malformedField('', 'body'),
   404: notFound,
   413: tooLarge,
   415: wrongType,
 };
+
+const isNoRoom = (error: unknown): error is NodeJS.ErrnoException =>
+  error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');
 
 /** The answer to what was thrown. `report` hears of what nobody foresaw. */
 export const problemReply = (error: unknown, report: (error: unknown) => void): Reply<never> => {
@@ -25,9 +38,14 @@ export const problemReply = (error: unknown, report: (error: unknown) => void): 
     report(error);
     return busy('系统繁忙，请稍后重试', RETRY_MS);
   }
+  if (isNoRoom(error)) {
+    report(`磁盘已满，没有写下（${error.code}）。(The disk is full.)`);
+    return refused({ code: 'NO_ROOM' });
+  }
+  if (error instanceof PainterBusy) return busy('正在处理的图片太多，请一分钟后再上传', RETRY_MS);
   const foreseen = OF_THE_PROTOCOL[statusOf(error)];
   if (foreseen) return foreseen();
-  if (statusOf(error) >= 400 && statusOf(error) < 500) return malformed('request');
+  if (statusOf(error) >= 400 && statusOf(error) < 500) return malformedField('', 'request');
   report(error);
   return broken();
 };

@@ -1,15 +1,27 @@
 // What the door can answer. The HTTP status speaks to the protocol, the envelope to the portal.
-// Source: docs/decisions/status-and-code.md; the specification, sections 7 and 8.
-import { ACCOUNT_NUMBER, OK, REFUSAL_NUMBER, type Envelope, type Refused } from '#contract/envelope.ts';
-import type { Refusal } from '#core/refusal.ts';
-import type { LotView } from '#core/view.ts';
-import { accountWords, refusalSentence } from './words.ts';
+// Source: docs/decisions/pages/status-and-code.md; the specification, sections 7 and 8.
+import type { Refusal } from '#core/refusals.ts';
+import {
+  ACCOUNT_NUMBER,
+  CODE_GONE,
+  OK,
+  REFUSAL_NUMBER,
+  type Envelope,
+  type Refused,
+} from '#contract/envelope.ts';
+import { type FieldFault, fieldFault } from '#contract/field-fault.ts';
+import type { Route, RouteName } from '#contract/routes.ts';
+import type { LotView } from '#core/lots/lot-view.ts';
+import { accountWords, refusalSentence } from './refusal-words.ts';
 
 /** A file somebody asked for. */
 export interface AnswerFile {
   readonly bytes: Uint8Array;
   readonly type: string;
+  /** With its ending, as people read it. */
   readonly name: string;
+  /** The same in plain letters, without its ending, for whoever reads no other; unsaid, what of the name is plain. */
+  readonly plainName?: string;
   /** To be kept rather than looked at. */
   readonly isDownload?: true;
 }
@@ -52,6 +64,14 @@ const DOOR_STATUS: Partial<Record<Refusal['code'], number>> = {
   RATE_LIMITED: 429,
   KEY_REUSED: 409,
   IN_FLIGHT: 409,
+  NOT_A_PICTURE: 415,
+  PICTURE_TOO_LARGE: 413,
+  TOO_MANY_PIXELS: 413,
+  UPLOADS_SPENT: 429,
+  UPLOAD_RUNNING: 429,
+  NO_ROOM: 507,
+  VIDEO_TOO_LARGE: 413,
+  NOT_A_VIDEO: 415,
 };
 
 // A refusal carries no data of the wished kind; the envelope says so by its code.
@@ -61,7 +81,17 @@ export const refused = (refusal: Refusal, lot: LotView | null = null): Reply<nev
   ...('retryAfterMs' in refusal ? { retryAfterMs: refusal.retryAfterMs } : {}),
 });
 
-export const malformed = (field: string): Reply<never> => refused({ code: 'MALFORMED', field });
+export const malformed = (fault: FieldFault): Reply<never> => refused({ code: 'MALFORMED', ...fault });
+
+/** A field whose fault no schema can tell; `how` goes behind its name. */
+export const malformedField = (route: RouteName | '', field: string, how?: string): Reply<never> =>
+  malformed(fieldFault(route, field, how));
+
+/** By its head alone it is too large. */
+export const tooLargeBody = (body: NonNullable<Route['body']>, mostBytes: number): Reply<never> =>
+  body === 'picture'
+    ? refused({ code: 'PICTURE_TOO_LARGE', mostBytes })
+    : refused({ code: 'VIDEO_TOO_LARGE', mostBytes });
 
 export const rateLimited = (retryAfterMs: number): Reply<never> =>
   refused({ code: 'RATE_LIMITED', retryAfterMs });
@@ -74,6 +104,12 @@ export const accountProblem = (problem: keyof typeof ACCOUNT_NUMBER): Reply<neve
 const plain = (status: number, msg: string): Reply<never> => ({
   status,
   envelope: { code: status, msg, data: null },
+});
+
+/** A one-time code that is used up, over, or another browser's. Source: docs/decisions/security/stored-code.md. */
+export const codeGone = (): Reply<never> => ({
+  status: 200,
+  envelope: { code: CODE_GONE, msg: '这次微信登录已经用过或过期，请重新扫码', data: null },
 });
 
 export const notLoggedIn = (): Reply<never> => plain(401, '登录状态已过期,请重新登录');

@@ -1,14 +1,17 @@
 // Who is asking. A cookie names a session, a session a person; the answer is remembered for a few seconds, and forgotten
 // at once when the session ends.
+import type { UserInfo } from '#contract/accounts/outputs.ts';
+import { CLOSED_ROLE } from '#core/accounts/closing.ts';
+import type { Preferences } from '#core/accounts/preferences.ts';
 import type { Kysely } from 'kysely';
-import type { UserInfo } from '#contract/outputs.ts';
 import { hashOf } from '#server/accounts/secrets.ts';
 import type { Clock } from '#server/clock/clock.ts';
-import { IDLE_MS } from '#server/commands/start-session.ts';
-import { touchSession } from '#server/commands/touch-session.ts';
+import { IDLE_MS } from '#server/accounts/commands-start-session.ts';
+import { touchSession } from '#server/accounts/commands-touch-session.ts';
 import type { Engine } from '#server/engine/command.ts';
 import { compiled } from '#server/store/compiled.ts';
-import type { Tables, UsersTable } from '#server/store/tables.ts';
+import type { UsersTable } from '#server/accounts/account-tables.ts';
+import type { Tables } from '#server/store/tables.ts';
 
 export interface Viewer {
   readonly sid: string;
@@ -22,9 +25,14 @@ export interface Viewers {
   /** Null: no such session, or it has ended. Whoever is remembered need not be waited for. */
   readonly byCookie: (cookie: string | null) => Viewer | null | Promise<Viewer | null>;
   readonly forget: (sids: readonly string[]) => void;
+  /** What is known of a person has changed: whoever he is, is asked anew. */
+  readonly forgetPerson: (userId: string) => void;
 }
 
-type Person = Pick<UsersTable, 'displayName' | 'maskedPhone' | 'verification' | 'passwordHash'>;
+type Person = Pick<
+  UsersTable,
+  'displayName' | 'maskedPhone' | 'verification' | 'passwordHash' | 'role' | 'preferences'
+>;
 
 export const userInfoOf = (sid: string, person: Person): UserInfo => ({
   sid,
@@ -32,6 +40,8 @@ export const userInfoOf = (sid: string, person: Person): UserInfo => ({
   maskedPhone: person.maskedPhone,
   verification: person.verification === 'verified' ? 'verified' : 'unverified',
   hasPassword: person.passwordHash !== null,
+  ...(person.role === 'editor' ? { isEditor: true } : {}),
+  ...(person.preferences !== null && { preferences: JSON.parse(person.preferences) as Preferences }),
 });
 
 const REMEMBER_MS = 5_000;
@@ -49,7 +59,7 @@ const question = (reader: Kysely<Tables>, cookieHash: string) =>
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.userId')
     .select(['sessions.id', 'userId', 'tokenHash', 'seenAtMs', 'expiresAtMs'])
-    .select(['displayName', 'maskedPhone', 'verification', 'passwordHash', 'role'])
+    .select(['displayName', 'maskedPhone', 'verification', 'passwordHash', 'role', 'preferences'])
     .where('cookieHash', '=', cookieHash);
 
 type Row = Awaited<ReturnType<ReturnType<typeof question>['executeTakeFirstOrThrow']>>;
@@ -77,12 +87,21 @@ export const viewersOf = ({ reader, engine, clock }: House): Viewers => {
     const endingsBefore = endings;
     const row = await find(reader, cookieHash);
     if (!row || row.expiresAtMs <= nowMs || row.seenAtMs + IDLE_MS <= nowMs) return null;
+    if (row.role === CLOSED_ROLE) return null;
     const { id: sid, userId, tokenHash, role } = row;
     const viewer = { sid, userId, tokenHash, role, userInfo: userInfoOf(sid, row) };
     if (endings === endingsBefore) remember(cookieHash, viewer, nowMs);
     // Not waited for: a session is no worse for having been seen a minute ago.
     if (nowMs - row.seenAtMs >= TOUCH_MS) engine.run(touchSession, { sid }).catch(() => undefined);
     return viewer;
+  };
+  const forget = (sids: readonly string[]): void => {
+    endings += 1;
+    for (const sid of sids) {
+      const cookieHash = hashes.get(sid);
+      if (cookieHash !== undefined) remembered.delete(cookieHash);
+      hashes.delete(sid);
+    }
   };
   return {
     byCookie: (cookie) => {
@@ -92,13 +111,12 @@ export const viewersOf = ({ reader, engine, clock }: House): Viewers => {
       const known = remembered.get(cookieHash);
       return known && known.untilMs > nowMs ? known.viewer : ask(cookieHash, nowMs);
     },
-    forget: (sids) => {
-      endings += 1;
-      for (const sid of sids) {
-        const cookieHash = hashes.get(sid);
-        if (cookieHash !== undefined) remembered.delete(cookieHash);
-        hashes.delete(sid);
-      }
+    forget,
+    forgetPerson: (userId) => {
+      const theirs = Array.from(remembered.values(), ({ viewer }) => viewer).filter(
+        (viewer) => viewer.userId === userId,
+      );
+      forget(theirs.map(({ sid }) => sid));
     },
   };
 };

@@ -1,9 +1,10 @@
 // The line of one screen: the bare socket, once the head of its stream is written. Whoever watches does so for hours, and
 // what Node keeps of a request and its answer is four times what a socket needs; so Node is told that the request becomes
-// something else, as when a WebSocket begins, and lets go of it by itself. docs/decisions/a-line-is-a-bare-socket.md
+// something else, as when a WebSocket begins, and lets go of it by itself. docs/performance/bid.md
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { BASE, routes } from '#contract/routes.ts';
+import { LAST_CHUNK } from './frame.ts';
 
 const STREAM = BASE + routes.live.path;
 
@@ -15,6 +16,8 @@ const HEAD = {
 
 /** Requests whose socket Node has let go of, until their answer is on its way. */
 const letGo = new WeakSet<IncomingMessage>();
+/** Lines whose head is written: before it nothing of a stream can be said. */
+const begun = new WeakSet<Socket>();
 /** The lines of each server; its own lists no longer hold them. */
 const linesOf = new WeakMap<Server, Set<Socket>>();
 
@@ -55,8 +58,14 @@ export const openLine = (response: ServerResponse): Socket | null => {
   if (!socket || socket.destroyed) return null;
   response.writeHead(200, HEAD);
   response.flushHeaders();
+  begun.add(socket);
   if (letGo.has(req)) response.detachSocket(socket);
   return socket;
+};
+
+/** Brings every stream that has begun to its end, as one that has nothing more to say. */
+export const endLines = (server: Server): void => {
+  for (const line of linesOf.get(server) ?? []) if (begun.has(line) && line.writable) line.end(LAST_CHUNK);
 };
 
 /** Hangs up on everybody who came to this server. */

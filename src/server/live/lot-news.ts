@@ -2,12 +2,12 @@
 // Source: engine.md 9.9, goals.md I-34, I-35, I-37.
 import type { Kysely } from 'kysely';
 import type { LiveMessage } from '#contract/live.ts';
-import type { LotEvent } from '#core/event.ts';
-import type { Lot } from '#core/lot.ts';
-import { bidRecords, recordsOf } from '#server/queries/bid-records.ts';
-import { roomView } from '#server/queries/room-views.ts';
-import { eventIn } from '#server/store/kept-events.ts';
-import type { SealedLot } from '#server/store/kept-maximums.ts';
+import type { LotEvent } from '#core/lots/lot-event.ts';
+import type { Lot } from '#core/lots/lot.ts';
+import { bidRecords, recordsOf } from '#server/bidding/queries-bid-records.ts';
+import { roomView } from '#server/lots/queries-room-views.ts';
+import { eventIn } from '#server/lots/event-codec.ts';
+import type { SealedLot } from '#server/bidding/maximum-codec.ts';
 import type { Tables } from '#server/store/tables.ts';
 
 export type LotMessage = Extract<LiveMessage, { t: 'lot' }>;

@@ -1,9 +1,9 @@
 // What has just happened to each person on a lot, told from its committed events: who leads now, who no longer does, who
 // has won, who has lost, whose deposit is free again. Who has just registered is no event of the lot: new-bidders.ts.
 import type { LiveMessage } from '#contract/live.ts';
-import type { LotEvent } from '#core/event.ts';
-import { openHaggle } from '#core/haggling.ts';
-import { type BidderId, buyersOf, isBidOn, isOver, type Lot } from '#core/lot.ts';
+import type { LotEvent } from '#core/lots/lot-event.ts';
+import { openHaggle } from '#core/negotiation/negotiation.ts';
+import { type BidderId, buyersOf, isBidOn, isOver, type Lot } from '#core/lots/lot.ts';
 
 export type MyNews = Extract<LiveMessage, { t: 'mine' }>['what'];
 

@@ -1,6 +1,6 @@
 // Who has come into a lot since it was last told: the registrations committed, for they leave no event in the lot's log.
 import type { Kysely } from 'kysely';
-import type { BidderId } from '#core/lot.ts';
+import type { BidderId } from '#core/lots/lot.ts';
 import { compiled } from '#server/store/compiled.ts';
 import type { Tables } from '#server/store/tables.ts';
 
@@ -19,6 +19,26 @@ const question = (reader: Kysely<Tables>, lotId: string, fromMs: number) =>
     .orderBy('atMs');
 
 type Row = Awaited<ReturnType<ReturnType<typeof question>['executeTakeFirstOrThrow']>>;
+
+/** How many have registered for a lot. */
+export const registeredOn = async (reader: Kysely<Tables>, lotId: string): Promise<number> => {
+  const { count } = await reader
+    .selectFrom('registrations')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('lotId', '=', lotId)
+    .executeTakeFirstOrThrow();
+  return count;
+};
+
+/** How many have a lot on their list. */
+export const followersOf = async (reader: Kysely<Tables>, lotId: string): Promise<number> => {
+  const { count } = await reader
+    .selectFrom('follows')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('lotId', '=', lotId)
+    .executeTakeFirstOrThrow();
+  return count;
+};
 
 /** The newcomers in the order they came, and what is known with them. */
 export const newBidders = async (

@@ -4,11 +4,15 @@
 import type { LotMessage } from './lot-news.ts';
 import { frameOf } from './frame.ts';
 import { inSlices } from './slices.ts';
-import type { Watcher } from './watcher.ts';
+
+/** False when its line is too slow and the frame was left out. */
+interface Listener {
+  readonly send: (frame: Buffer, nowMs: number) => boolean;
+}
 
 /** A watcher's place at this lot. */
 export interface Seat {
-  readonly watcher: Watcher;
+  readonly watcher: Listener;
   readonly room: Room;
   /** The last number he was told; null while he is being brought up to date. */
   seq: number | null;
@@ -64,7 +68,9 @@ export class Room {
       seat.hasMissed = true;
       return;
     }
-    if (view.seq <= seat.seq) return;
+    // What tells of no event (the lot as it stands, or how many have come in) is news to who has them all, too.
+    const isTold = from > 0 && from <= view.seq && view.seq <= seat.seq;
+    if (isTold || view.seq < seat.seq) return;
     if (from > seat.seq + 1) {
       this.#bringUpToDate(seat);
       return;

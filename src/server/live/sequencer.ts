@@ -4,23 +4,24 @@
 import { setImmediate as pause } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Clock } from '#server/clock/clock.ts';
-import { type BidderId, isOver } from '#core/lot.ts';
-import { isHaggleOpen } from '#core/haggling.ts';
-import { soldPriceFen } from '#core/trade-view.ts';
-import { messageTouched } from '#server/engine/touched.ts';
-import { readStanding } from '#server/queries/read-standing.ts';
-import { lotTitle as titleOf } from '#server/store/lists/lot-title.ts';
+import { type BidderId, isOver, type Lot } from '#core/lots/lot.ts';
+import { isHaggleOpen } from '#core/negotiation/negotiation.ts';
+import { soldPriceFen } from '#core/formats/format-view.ts';
+import { lotsTouched } from '#server/engine/touched.ts';
+import { roomView } from '#server/lots/queries-room-views.ts';
+import { readStanding } from '#server/bidding/queries-read-standing.ts';
+import { lotTitle as titleOf } from '#server/catalogue/store/lot-title.ts';
 import { chunks } from '#server/store/chunks.ts';
-import { readHaggle } from '#server/store/haggles.ts';
-import { type SealedLot, unsealed } from '#server/store/kept-maximums.ts';
-import { lotsAlive } from '#server/store/lots-alive.ts';
-import { biddersOf } from '#server/store/taken-back.ts';
+import { readHaggle } from '#server/negotiation/store-negotiations.ts';
+import { type SealedLot, unsealed } from '#server/bidding/maximum-codec.ts';
+import { lotsAlive } from '#server/lots/store-lots-alive.ts';
+import { biddersOf } from '#server/lots/store-taken-back.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';
 import type { Tables } from '#server/store/tables.ts';
 import type { Bus } from './bus.ts';
 import { type Heard, readLot, readNews, readSnapshot } from './lot-news.ts';
 import { leaderOf, myNews, type MyNews, type Turn } from './my-news.ts';
-import { type KnownBidders, newBidders } from './new-bidders.ts';
+import { followersOf, type KnownBidders, newBidders, registeredOn } from './new-bidders.ts';
 
 const WINDOW_MS = 50;
 
@@ -30,8 +31,6 @@ export interface SequencerParts {
   readonly clock: Clock;
   /** Opens the maximum of whoever is told of his own. */
   readonly seal: Pick<TextSeal, 'open'>;
-  /** How many are looking at a lot. */
-  readonly watchers: (lotId: string) => number;
   /** Runs a thing once, later. */
   readonly later: (run: () => void, waitMs: number) => void;
   /** The store could not be read; it is tried again. */
@@ -39,8 +38,8 @@ export interface SequencerParts {
 }
 
 export interface Sequencer {
-  /** These lots have been committed to; messages among them are another's business. */
-  readonly wake: (lotIds: readonly string[]) => void;
+  /** These have been committed to; what of them is no lot is another's business. */
+  readonly wake: (touched: readonly string[]) => void;
   /** Resolves when everything told of so far has been published. */
   readonly settled: () => Promise<void>;
 }
@@ -50,6 +49,10 @@ interface Place {
   seq: number | null;
   leader: BidderId | null;
   bidders: KnownBidders;
+  /** How many have registered; null: to be counted. */
+  registered: number | null;
+  /** How many follow it, and when they were counted; null: they were not. */
+  followers: { readonly count: number; readonly atMs: number } | null;
   isOver: boolean;
   state: 'idle' | 'busy' | 'busy-again';
 }
@@ -95,17 +98,61 @@ const tellPersons = async (parts: SequencerParts, turn: Turn, kept: SealedLot): 
   await tellEach(parts, kept, myNews(turn, registered));
 };
 
+/** Counted when somebody has come in, and not with every bid. */
+const countRegistered = async ({ reader }: SequencerParts, lotId: string, place: Place): Promise<number> => {
+  place.registered ??= await registeredOn(reader, lotId);
+  return place.registered;
+};
+
+/** With a bid no more often than this: a press on this node is told at once all the same. */
+const RECOUNT_MS = 5_000;
+
+const countFollowers = async (
+  { reader, clock }: SequencerParts,
+  lotId: string,
+  place: Place,
+): Promise<number> => {
+  const atMs = clock.nowMs();
+  if (place.followers === null || atMs - place.followers.atMs >= RECOUNT_MS)
+    place.followers = { count: await followersOf(reader, lotId), atMs };
+  return place.followers.count;
+};
+
+/** What of a lot is told that is no event: it has its last number, and who has that has missed nothing. */
+const tellCounts = async (parts: SequencerParts, lot: Lot, place: Place): Promise<void> => {
+  const counts = {
+    registered: await countRegistered(parts, lot.id, place),
+    followers: await countFollowers(parts, lot.id, place),
+  };
+  const news = { from: lot.seq + 1, view: await roomView(parts.reader, lot), bids: [], ...counts };
+  parts.bus.publish(`lot:${lot.id}`, { t: 'lot', ...news, nowMs: parts.clock.nowMs() });
+};
+
+/** Nothing has happened to the lot, and yet it was touched: somebody may follow it, or no longer. Whether the room was told. */
+const tellFollowers = async (parts: SequencerParts, lotId: string, place: Place): Promise<boolean> => {
+  const before = place.followers?.count ?? null;
+  const count = await followersOf(parts.reader, lotId);
+  place.followers = { count, atMs: parts.clock.nowMs() };
+  if (count === before || (count === 0 && before === null)) return false;
+  const kept = await readLot(parts.reader, lotId);
+  if (!kept || kept.lot.seq !== place.seq) return false;
+  await tellCounts(parts, kept.lot, place);
+  return true;
+};
+
 const tell = async (
   parts: SequencerParts,
   place: Place,
   { news, lot, sealed, events }: Heard,
 ): Promise<void> => {
-  const { bus, clock, watchers } = parts;
+  const { bus, clock } = parts;
   const turn = { leaderBefore: place.leader, events, lot };
   place.seq = lot.seq;
   place.leader = leaderOf(lot);
   place.isOver = isOver(lot);
-  bus.publish(`lot:${lot.id}`, { t: 'lot', ...news, watchers: watchers(lot.id), nowMs: clock.nowMs() });
+  const registered = await countRegistered(parts, lot.id, place);
+  const followers = await countFollowers(parts, lot.id, place);
+  bus.publish(`lot:${lot.id}`, { t: 'lot', ...news, registered, followers, nowMs: clock.nowMs() });
   await tellPersons(parts, turn, { lot, sealed });
   if (events.length === 0) await tellHaggler(parts, { lot, sealed });
 };
@@ -118,7 +165,7 @@ const tellHaggler = async (parts: SequencerParts, kept: SealedLot): Promise<void
   await tellEach(parts, kept, [[haggle.bidder.bidderId, what]]);
 };
 
-/** Tells whoever has registered on his other screens. */
+/** Tells whoever has registered on his other screens, and the room that they are one more. */
 const tellNewcomers = async (parts: SequencerParts, lotId: string, place: Place): Promise<void> => {
   const { bidderIds, known } = await newBidders(parts.reader, lotId, place.bidders);
   const kept = bidderIds.length > 0 ? await readLot(parts.reader, lotId) : null;
@@ -129,6 +176,9 @@ const tellNewcomers = async (parts: SequencerParts, lotId: string, place: Place)
       kept,
       bidderIds.map((bidderId) => [bidderId, 'registered']),
     );
+    place.registered = null;
+    const { lot } = kept;
+    if (lot.seq === place.seq) await tellCounts(parts, lot, place);
   }
   place.bidders = known;
 };
@@ -137,7 +187,10 @@ const tellNewcomers = async (parts: SequencerParts, lotId: string, place: Place)
 const placesNow = async (reader: Kysely<Tables>, bidders: KnownBidders): Promise<Map<string, Place>> => {
   const alive = await lotsAlive(reader);
   return new Map(
-    alive.map(({ id, seq, leader }) => [id, { seq, leader, bidders, isOver: false, state: 'idle' }]),
+    alive.map(({ id, seq, leader }) => [
+      id,
+      { seq, leader, bidders, registered: null, followers: null, isOver: false, state: 'idle' },
+    ]),
   );
 };
 
@@ -162,7 +215,7 @@ export const startSequencer = async (parts: SequencerParts): Promise<Sequencer> 
         ? readSnapshot(reader, lotId)
         : readNews(reader, lotId, place.seq));
       if (heard) await tell(parts, place, heard);
-      else return rest(lotId, place);
+      else if (!(await tellFollowers(parts, lotId, place))) return rest(lotId, place);
     } catch (error) {
       place.state = 'busy-again';
       failed(error);
@@ -171,7 +224,15 @@ export const startSequencer = async (parts: SequencerParts): Promise<Sequencer> 
   };
 
   const wakeOne = (lotId: string): void => {
-    const place = places.get(lotId) ?? { seq: null, leader: null, bidders, isOver: false, state: 'idle' };
+    const place = places.get(lotId) ?? {
+      seq: null,
+      leader: null,
+      bidders,
+      registered: null,
+      followers: null,
+      isOver: false,
+      state: 'idle',
+    };
     places.set(lotId, place);
     if (place.state !== 'idle') {
       place.state = 'busy-again';
@@ -184,8 +245,8 @@ export const startSequencer = async (parts: SequencerParts): Promise<Sequencer> 
   };
 
   return {
-    wake: (lotIds) => {
-      for (const lotId of new Set(lotIds)) if (!messageTouched(lotId)) wakeOne(lotId);
+    wake: (touched) => {
+      for (const lotId of new Set(lotsTouched(touched))) wakeOne(lotId);
     },
     settled: async () => {
       await Promise.all(turns);

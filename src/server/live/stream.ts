@@ -10,6 +10,7 @@ import type { Bus } from './bus.ts';
 import { frameOf } from './frame.ts';
 import { openLine } from './line.ts';
 import { readNews, readSnapshot } from './lot-news.ts';
+import { followersOf, registeredOn } from './new-bidders.ts';
 import { Room, type Seat } from './room.ts';
 import { inSlices } from './slices.ts';
 import { Watcher } from './watcher.ts';
@@ -18,6 +19,8 @@ export interface StreamParts {
   readonly reader: Kysely<Tables>;
   readonly bus: Bus;
   readonly clock: Clock;
+  /** Whether this node hears what others commit: a line that speaks says that its screen is up to date. */
+  readonly isHeard?: () => boolean;
 }
 
 export interface Viewing {
@@ -31,9 +34,10 @@ export interface Viewing {
 export interface Streams {
   /** Takes over the answer and keeps it open. */
   readonly open: (viewing: Viewing) => void;
-  readonly watchers: (lotId: string) => number;
   readonly size: () => number;
-  /** Hangs up on everybody. */
+  /** Hangs up on everybody; they come back, and are told how things stand. */
+  readonly hangUp: () => void;
+  /** Hangs up for good. */
   readonly close: () => void;
 }
 
@@ -79,12 +83,14 @@ class LiveStreams implements Streams {
     void Promise.all(told).then(() => this.#sendTo(watcher, { t: 'beat', nowMs: this.#parts.clock.nowMs() }));
   };
 
-  readonly watchers = (lotId: string): number => this.#rooms.get(lotId)?.room.size ?? 0;
-
   readonly size = (): number => this.#watchers.size;
 
   readonly close = (): void => {
     clearInterval(this.#beating);
+    this.hangUp();
+  };
+
+  readonly hangUp = (): void => {
     for (const watcher of this.#watchers) watcher.end(this.#parts.clock.nowMs());
   };
 
@@ -181,8 +187,8 @@ class LiveStreams implements Streams {
     const { reader, clock } = this.#parts;
     const heard = after === 0 ? await readSnapshot(reader, lotId) : await readNews(reader, lotId, after);
     if (!heard) return null;
-    const watchers = this.watchers(lotId);
-    const frame = frameOf({ t: 'lot', ...heard.news, watchers, nowMs: clock.nowMs() });
+    const [registered, followers] = [await registeredOn(reader, lotId), await followersOf(reader, lotId)];
+    const frame = frameOf({ t: 'lot', ...heard.news, registered, followers, nowMs: clock.nowMs() });
     return { frame, seq: heard.lot.seq };
   }
 
@@ -190,7 +196,9 @@ class LiveStreams implements Streams {
   #beat(): void {
     const owed = [...this.#owed];
     this.#owed.clear();
-    for (const seat of owed) if (this.#watchers.has(seat.watcher)) void this.#bringUpToDate(seat, seat.seq);
+    const open: ReadonlySet<Seat['watcher']> = this.#watchers;
+    for (const seat of owed) if (open.has(seat.watcher)) void this.#bringUpToDate(seat, seat.seq);
+    if (this.#parts.isHeard?.() === false) return;
     const nowMs = this.#parts.clock.nowMs();
     const frame = frameOf({ t: 'beat', nowMs });
     inSlices([...this.#watchers], (watcher) => watcher.beat(frame, nowMs), { slice: BEATS_AT_ONCE });

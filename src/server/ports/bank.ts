@@ -2,6 +2,7 @@
 // same notice may come several times, and in any order. The sample house has a bank inside, which pays at once. A real
 // house without a contract with one takes transfers only.
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { PAY_WAYS, type PayWay } from '#core/deposits/pay-way.ts';
 
 export interface BankNotice {
   readonly paymentId: string;
@@ -13,14 +14,21 @@ export interface BankNotice {
   readonly paidAtMs?: number | undefined;
 }
 
+export interface Asked {
+  readonly paymentId: string;
+  readonly amountFen: number;
+  readonly untilMs: number;
+  readonly way: PayWay;
+}
+
 export interface Bank {
-  /** Whether buyers can pay online at all. */
-  readonly isOpen: boolean;
-  /** Sends the buyer to the bank; `hear` is given whatever the bank says before he is back. */
-  readonly begin: (
-    payment: { readonly paymentId: string; readonly amountFen: number },
-    hear: (notice: BankNotice) => Promise<unknown>,
-  ) => Promise<void>;
+  /** How money can come to this house, in the order in which that is offered. A transfer is always one. */
+  readonly ways: readonly PayWay[];
+  /**
+   * Asks a payment house for the money. Resolves with where its owner goes to pay; null where he goes nowhere. `hear` is
+   * given whatever it says before he is back. Asked again, it is the same payment.
+   */
+  readonly begin: (asked: Asked, hear: (notice: BankNotice) => Promise<unknown>) => Promise<string | null>;
   readonly isSigned: (notice: BankNotice, signature: string) => boolean;
 }
 
@@ -38,19 +46,27 @@ const isSignedWith =
     return given.length === right.length && timingSafeEqual(given, right);
   };
 
-const noBank = (key: Buffer): Bank => ({
-  isOpen: false,
-  begin: () => Promise.resolve(),
-  isSigned: isSignedWith(key),
-});
+const payAtOnce: Bank['begin'] = async ({ paymentId, amountFen }, hear) => {
+  await hear({ paymentId, amountFen, bankRef: `SAMPLE-${paymentId}`, isPaid: true });
+  return null;
+};
 
-const sampleBank = (key: Buffer): Bank => ({
-  isOpen: true,
-  begin: async ({ paymentId, amountFen }, hear) => {
-    await hear({ paymentId, amountFen, bankRef: `SAMPLE-${paymentId}`, isPaid: true });
+/** The payment houses this one has a contract with, the sample house's own bank, and always a transfer. */
+export const bankFor = (
+  kind: 'sample' | 'real',
+  key: Buffer,
+  payHouses: readonly { readonly way: PayWay; readonly begin: (asked: Asked) => Promise<string> }[] = [],
+): Bank => ({
+  ways: PAY_WAYS.filter(
+    (way) =>
+      way === 'transfer' ||
+      (way === 'sample' && kind === 'sample') ||
+      payHouses.some((one) => one.way === way),
+  ),
+  begin: async (asked, hear) => {
+    if (asked.way === 'sample') return payAtOnce(asked, hear);
+    const payHouse = payHouses.find(({ way }) => way === asked.way);
+    return payHouse ? payHouse.begin(asked) : null;
   },
   isSigned: isSignedWith(key),
 });
-
-export const bankFor = (kind: 'sample' | 'real', key: Buffer): Bank =>
-  kind === 'sample' ? sampleBank(key) : noBank(key);

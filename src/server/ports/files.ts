@@ -1,7 +1,7 @@
 // Where the bytes of pictures and videos lie: a folder of the house. A file is named by chance, written to the disk before
 // its name is given out, and never changed after. Source: goals.md S10.
-import { createHash } from 'node:crypto';
-import { type FileHandle, mkdir, open, readdir, readFile, rm } from 'node:fs/promises';
+import { createHash, randomUUID } from 'node:crypto';
+import { type FileHandle, mkdir, open, readdir, readFile, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { nameForGood } from './lasting-name.ts';
@@ -36,6 +36,26 @@ export interface Files {
     arriving: AsyncIterable<Uint8Array>,
     intake: Intake<Kind>,
   ) => Promise<Received<Kind>>;
+  /**
+   * What arrives is written beside the others, shown to `use` when all of it has come, and gone after that, whatever `use` made
+   * of it.
+   */
+  readonly spool: <Made>(
+    arriving: AsyncIterable<Uint8Array>,
+    bounds: Pick<Intake<unknown>, 'mostBytes' | 'isWanted'>,
+    use: (path: string) => Promise<Made>,
+  ) => Promise<
+    { readonly ok: true; readonly made: Made } | { readonly ok: false; readonly why: NotReceived }
+  >;
+  /** Where something may be written that `adopt` then gives a name: what is left there is swept out. */
+  readonly half: () => string;
+  /** Gives the name to what was written at `half`. Resolves with its size and hash, once it is on the disk. */
+  readonly adopt: (
+    half: string,
+    id: string,
+  ) => Promise<{ readonly byteCount: number; readonly sha256: string }>;
+  /** Whether so much more can be kept here and something is left for bids and money, which lie on the same disk. */
+  readonly hasRoomFor: (byteCount: number) => Promise<boolean>;
   /** Null: there is none of that name. */
   readonly get: (id: string) => Promise<Uint8Array | null>;
   /** A part of it, piece by piece. Null: there is none of that name. */
@@ -47,6 +67,8 @@ export interface Files {
 }
 
 const HALF = '.part';
+/** What pictures and videos leave of a disk. */
+const LEFT_BYTES = 512 * 1_048_576;
 const HEAD_BYTES = 256;
 
 const isMissing = (error: unknown): boolean =>
@@ -115,6 +137,48 @@ const receiveInto = async <Kind>(
   return { ok: true, kind, byteCount, sha256 };
 };
 
+/** How pictures come in: beside the others first, and under a name only once they are drawn. */
+const wayInto = (folder: string): Pick<Files, 'half' | 'spool' | 'adopt' | 'hasRoomFor'> => {
+  const half = (): string => join(folder, `${randomUUID()}${HALF}`);
+  return {
+    half,
+    spool: async (arriving, bounds, use) => {
+      await mkdir(folder, { recursive: true });
+      const path = half();
+      const file = await open(path, 'wx');
+      try {
+        const pieces = arriving[Symbol.asyncIterator]();
+        const byteCount = await readOut(pieces, () => written(file, pieces, bounds));
+        await file.close();
+        return typeof byteCount === 'number'
+          ? { ok: true, made: await use(path) }
+          : { ok: false, why: byteCount };
+      } finally {
+        await file.close();
+        await rm(path, { force: true });
+      }
+    },
+    adopt: async (path, id) => {
+      const file = await open(path);
+      try {
+        const { size: byteCount } = await file.stat();
+        const sha256 = await sha256Of(file);
+        await file.sync();
+        await nameForGood(path, join(folder, id));
+        return { byteCount, sha256 };
+      } finally {
+        await file.close();
+        await rm(path, { force: true });
+      }
+    },
+    hasRoomFor: async (byteCount) => {
+      await mkdir(folder, { recursive: true });
+      const { bavail, bsize } = await statfs(folder);
+      return bavail * bsize > byteCount + LEFT_BYTES;
+    },
+  };
+};
+
 export const filesIn = (folder: string): Files => {
   /** Keeps what `fill` has written under the name, if `isKept` says so of it; otherwise nothing is left of it. */
   const fillAndKeep = async <Filled>(
@@ -137,6 +201,7 @@ export const filesIn = (folder: string): Files => {
     }
   };
   return {
+    ...wayInto(folder),
     put: (id, bytes) =>
       fillAndKeep(
         id,

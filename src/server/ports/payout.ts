@@ -1,5 +1,5 @@
 // Paying out: the bank of a real house, or the local adapter, which writes a line to the house's own log and says yes.
-import type { ReturnedWhy } from '#core/payout.ts';
+import type { ReturnedWhy } from '#core/deposits/payout.ts';
 import type { PayoutConfig } from '#server/config.ts';
 
 export interface PayoutOrder {

@@ -1,15 +1,19 @@
 // One publication: the texts are looked through, copied, built into a folder of their own beside the running site, looked at
-// once more, and only then named as the current one. Whatever goes wrong, the site that runs stays as it is.
+// once more, and only then named as the current one. Whatever goes wrong, the site that runs stays as it is; a text with a
+// fault stays as it was, and holds no other up.
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { lstat, mkdir, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import type { SiteFailure } from '#contract/editor-outputs.ts';
+import type { SiteFailure } from '#contract/content/outputs.ts';
+import { HOUR_MS } from '#core/time/days.ts';
 import type { Folders } from '#server/content/folders.ts';
 import type { Library } from '#server/content/library.ts';
 import { lockFile, StoreInUse } from '#server/store/file-lock.ts';
+import { newsFaults } from './news-facts.ts';
+import { newsSurroundings } from './news-of-build.ts';
 import { libraryFaults, type Manifest, stage } from './staging.ts';
 
 export interface SiteParts {
@@ -31,13 +35,21 @@ export interface Published {
   readonly code: string;
   readonly builtAtMs: number;
   readonly texts: Manifest;
+  /** The publication whose bundle draws its pages; null: that of the code's own build. */
+  readonly bundle: string | null;
 }
 
 export type BuildOutcome =
-  { readonly ok: true; readonly folder: string } | { readonly ok: false; readonly failure: SiteFailure };
+  | {
+      readonly ok: true;
+      readonly folder: string;
+      readonly faults: SiteFailure['faults'];
+      readonly newsFaults: SiteFailure['faults'];
+    }
+  | { readonly ok: false; readonly failure: SiteFailure };
 
 const CURRENT = 'current';
-const FACTS = 'site.json';
+export const SITE_FACTS = 'site.json';
 /** What every house has: without one of these a build is no site. Only what is drawn when it is built can be asked of it. */
 export const NEEDED = ['server/entry.mjs', 'client/about.html', 'client/BusinessRule.html'] as const;
 
@@ -50,17 +62,21 @@ export const codeOf = (root: string): string => {
 /** The folder of the publication that counts, with what it says of itself; null when there is none. */
 export const currentSite = async (
   siteDir: string,
-): Promise<(Published & { readonly folder: string }) | null> => {
+): Promise<(Published & { readonly folder: string; readonly name: string }) | null> => {
   try {
-    const folder = join(siteDir, (await readFile(join(siteDir, CURRENT), 'utf8')).trim());
-    return { ...(JSON.parse(await readFile(join(folder, FACTS), 'utf8')) as Published), folder };
+    const name = (await readFile(join(siteDir, CURRENT), 'utf8')).trim();
+    const folder = join(siteDir, name);
+    return { ...(JSON.parse(await readFile(join(folder, SITE_FACTS), 'utf8')) as Published), folder, name };
   } catch {
     return null;
   }
 };
 
+/** Where each article is kept as it last was without a fault. */
+export const keptNews = (siteDir: string): string => join(siteDir, 'kept');
+
 /** The build finds the packages of the code from wherever the house keeps its data. */
-const linkPackages = async ({ siteDir, root }: SiteParts): Promise<void> => {
+export const linkPackages = async ({ siteDir, root }: SiteParts): Promise<void> => {
   const link = join(siteDir, 'node_modules');
   if (await lstat(link).catch(() => null)) return;
   await symlink(join(root, 'node_modules'), link, 'junction');
@@ -82,8 +98,11 @@ export const buildArgs = (root: string): string[] => [
 ];
 
 /** As a neighbour that gives way: whoever bids at this moment goes first. */
-const runBuild = ({ root, siteDir, env, signal }: SiteParts, folder: string): Promise<Run> =>
-  new Promise((resolve, reject) => {
+const runBuild = async ({ root, siteDir, env, signal, folders }: SiteParts, folder: string): Promise<Run> => {
+  const before = await currentSite(siteDir);
+  // Pages that other code has drawn are not taken over.
+  const isOurs = before?.code === codeOf(root);
+  return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, buildArgs(root), {
       cwd: root,
       env: {
@@ -93,6 +112,7 @@ const runBuild = ({ root, siteDir, env, signal }: SiteParts, folder: string): Pr
         LUOCHUI_CONTENT_DIR: join(siteDir, 'content'),
         LUOCHUI_OUT_DIR: folder,
         LUOCHUI_CACHE_DIR: join(siteDir, 'cache'),
+        ...newsSurroundings(folders.layers, keptNews(siteDir), isOurs ? before.folder : null),
       },
       stdio: ['ignore', 'pipe', 'pipe'],
       ...(signal ? { signal } : {}),
@@ -107,6 +127,7 @@ const runBuild = ({ root, siteDir, env, signal }: SiteParts, folder: string): Pr
     child.once('error', reject);
     child.once('close', (code) => resolve({ code: code ?? 1, output }));
   });
+};
 
 const missingPage = (folder: string): string | undefined =>
   NEEDED.find((file) => !existsSync(join(folder, file)));
@@ -114,24 +135,37 @@ const missingPage = (folder: string): string | undefined =>
 const lastWords = (output: string): string =>
   stripVTControlCharacters(output).trim().split('\n').slice(-3).join(' ').slice(0, 300);
 
-/** The last two stay: somebody may still be reading the one before. */
-const tidy = async (siteDir: string, keep: readonly string[]): Promise<void> => {
-  const folders = (await readdir(siteDir)).filter((name) => name.startsWith('site-') && !keep.includes(name));
-  await Promise.all(folders.map((name) => rm(join(siteDir, name), { recursive: true, force: true })));
+/**
+ * The last two stay, as somebody may still be reading the one before, and so do those whose bundles draw their pages. What
+ * somebody else is still making says nothing of itself yet; after an hour nobody is making it any more.
+ */
+const tidy = async ({ siteDir, nowMs }: Pick<SiteParts, 'siteDir' | 'nowMs'>, keep: readonly string[]) => {
+  const names = (await readdir(siteDir)).filter((name) => name.startsWith('site-') && !keep.includes(name));
+  const old = names.filter(
+    (name) =>
+      existsSync(join(siteDir, name, SITE_FACTS)) || Number(name.slice('site-'.length)) < nowMs() - HOUR_MS,
+  );
+  await Promise.all(old.map((name) => rm(join(siteDir, name), { recursive: true, force: true })));
+};
+
+/** From now on this publication counts. */
+export const nameSite = async (parts: SiteParts, name: string): Promise<void> => {
+  const { siteDir } = parts;
+  const before = await currentSite(siteDir);
+  await writeFile(join(siteDir, `${CURRENT}.part`), name);
+  await rename(join(siteDir, `${CURRENT}.part`), join(siteDir, CURRENT));
+  const now = await currentSite(siteDir);
+  await tidy(parts, [name, before?.name ?? '', before?.bundle ?? '', now?.bundle ?? '']);
 };
 
 const build = async (parts: SiteParts): Promise<BuildOutcome> => {
   const { siteDir, folders, library, root } = parts;
   const atMs = parts.nowMs();
-  const fail = (msg: string, faults: SiteFailure['faults'] = []): BuildOutcome => ({
-    ok: false,
-    failure: { atMs, msg, faults },
-  });
   const faults = await libraryFaults(library);
-  if (faults.length > 0) return fail('有内容需要改，网站没有变化', faults);
+  const fail = (msg: string): BuildOutcome => ({ ok: false, failure: { atMs, msg, faults } });
   await mkdir(join(siteDir, 'content'), { recursive: true });
   await linkPackages(parts);
-  const texts = await stage(folders, join(siteDir, 'content'));
+  const texts = await stage(folders, join(siteDir, 'content'), faults);
   const name = `site-${atMs}`;
   const folder = join(siteDir, name);
   const { code, output } = await runBuild(parts, folder);
@@ -144,13 +178,10 @@ const build = async (parts: SiteParts): Promise<BuildOutcome> => {
         : `构建缺少 ${missing}，网站没有变化`,
     );
   }
-  const before = await currentSite(siteDir);
-  const facts: Published = { code: codeOf(root), builtAtMs: atMs, texts };
-  await writeFile(join(folder, FACTS), JSON.stringify(facts));
-  await writeFile(join(siteDir, `${CURRENT}.part`), name);
-  await rename(join(siteDir, `${CURRENT}.part`), join(siteDir, CURRENT));
-  await tidy(siteDir, [name, before?.folder.slice(siteDir.length + 1) ?? '']);
-  return { ok: true, folder };
+  const facts: Published = { code: codeOf(root), builtAtMs: atMs, texts, bundle: name };
+  await writeFile(join(folder, SITE_FACTS), JSON.stringify(facts));
+  await nameSite(parts, name);
+  return { ok: true, folder, faults, newsFaults: newsFaults(folder) };
 };
 
 /** Builds and names the next site; one at a time, whoever asks. */

@@ -1,5 +1,5 @@
 // When the built pages next say something else by themselves: a version of a rule is announced, or comes into force.
-import { dateBeginMs } from '#core/days.ts';
+import { dateBeginMs } from '#core/time/days.ts';
 import type { Library } from '#server/content/library.ts';
 
 /** The next such moment after `nowMs`; `Infinity` when none is known. */

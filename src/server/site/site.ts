@@ -1,13 +1,19 @@
 // The site as it is served: the publication that counts, and the one that follows it. A new build takes over between two
 // requests, and the files of the old one stay for pages that are still open. A build draws by the day on which it is made:
-// when a rule comes into force or is announced, the house builds anew of itself. Source: frontend.md 3; goals.md P18.
+// when a rule's version or an article comes out, the house draws anew of itself. Source: frontend.md 3; goals.md P18.
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { SiteFailure, SiteState } from '#contract/editor-outputs.ts';
-import { oldAssets, type PageTable } from '#server/http/page-table.ts';
-import { loadPortal, type Portal } from '#server/http/portal.ts';
+import type { SiteFailure, SiteState } from '#contract/content/outputs.ts';
+import { openNewsFiles } from '#server/http/pages/news-files.ts';
+import { oldAssets, type PageTable } from '#server/http/pages/page-table.ts';
+import { loadPortal, type Portal } from '#server/http/pages/portal.ts';
 import { buildSite, codeOf, currentSite, type SiteParts } from './build-site.ts';
+import { holdPages } from './held-pages.ts';
+import { newsFacts } from './news-facts.ts';
 import { nextDayMs } from './next-day.ts';
+import { isIndexBehind } from './news-index.ts';
+import { failureOf, openNewsPublisher, type Served } from './news-publisher.ts';
+import { runsOnWish } from './runs-on-wish.ts';
 import { type Manifest, manifestOf } from './staging.ts';
 
 export interface Site {
@@ -15,6 +21,12 @@ export interface Site {
   readonly state: () => SiteState;
   /** Builds anew, now or when the build that runs is done. */
   readonly publish: () => void;
+  /** Draws anew what this article stands on; without a name, what any does. */
+  readonly publishNews: (name?: string) => void;
+  /** Waits until readers see the articles published so far, but no longer than this; false: they do not see them yet. */
+  readonly newsShown: (mostMs: number) => Promise<boolean>;
+  /** An editor has an article before him, which he may soon save. */
+  readonly expectNews: () => void;
   /** Looks whether somebody else has published, and takes it over; and whether a day has come that asks for a build. */
   readonly look: () => Promise<void>;
   readonly stop: () => Promise<void>;
@@ -26,15 +38,9 @@ export interface SiteWatch {
   readonly takenOver?: () => void;
 }
 
-interface Served {
-  readonly portal: Portal;
-  readonly builtAtMs: number | null;
-  /** Null: the code's own build, made of the texts that came with it. */
-  readonly folder: string | null;
-  readonly texts: Manifest;
-}
-
 const LOOK_MS = 1_000;
+
+const nextOutMsOf = (folder: string): number => newsFacts(folder)?.nextOutMs ?? Infinity;
 
 /** The new pages, and below them the assets of the build before, for pages that are still open. */
 const over = (old: PageTable, next: Portal): Portal => ({
@@ -44,30 +50,49 @@ const over = (old: PageTable, next: Portal): Portal => ({
 
 const loadFirst = async (parts: SiteParts): Promise<Served> => {
   const published = await currentSite(parts.siteDir);
-  if (published !== null && published.code === codeOf(parts.root)) {
-    return { ...published, portal: await loadPortal(published.folder) };
-  }
+  const code = codeOf(parts.root);
+  const isOurs = published !== null && published.code === code;
+  const folder = isOurs ? published.folder : join(parts.root, 'dist');
+  const portal = await loadPortal(folder);
+  const nextOutMs = nextOutMsOf(folder);
+  if (isOurs) return { portal, base: published, isOurs, nextOutMs };
   const ground = { ...parts.folders, read: parts.folders.readGround };
-  const texts = await manifestOf(ground, () => Promise.resolve());
-  return { portal: await loadPortal(join(parts.root, 'dist')), builtAtMs: null, folder: null, texts };
+  const texts: Manifest = await manifestOf(ground, () => Promise.resolve());
+  const base = { code, texts, bundle: null, builtAtMs: 0, name: null, folder };
+  return { portal, base, isOurs, nextOutMs };
 };
 
 /** What is served, and whether texts are newer; taken over by what is published next. */
 const openServed = async (parts: SiteParts) => {
-  const { folders, siteDir, root } = parts;
+  const { folders, siteDir, root, library } = parts;
   let served = await loadFirst(parts);
   const live = await manifestOf(folders, () => Promise.resolve());
-  const paths = Object.keys({ ...live, ...served.texts });
+  const { texts } = served.base;
+  const paths = Object.keys({ ...live, ...texts });
   return {
     served: () => served,
-    isBehind: paths.some((path) => live[path] !== served.texts[path]),
+    isBehind: paths.some((path) => live[path] !== texts[path]),
+    areNewsBehind: async () =>
+      isIndexBehind({ folders, library }, newsFacts(served.base.folder)?.index ?? {}),
     takeOver: async (): Promise<void> => {
       const next = await currentSite(siteDir);
-      if (next === null || next.folder === served.folder || next.code !== codeOf(root)) return;
-      const { pages } = served.portal;
-      served = { ...next, portal: over(pages, await loadPortal(next.folder, pages)) };
+      if (next === null || next.name === served.base.name || next.code !== codeOf(root)) return;
+      const { portal } = served;
+      // Drawn by the same bundle: what is no news has stayed as it was.
+      const isSameBuild = next.bundle === served.base.bundle;
+      const taken = isSameBuild
+        ? { ...portal, news: openNewsFiles(next.folder, portal.paint, portal.news) }
+        : over(portal.pages, await loadPortal(next.folder, portal.pages));
+      served = { portal: taken, base: next, isOurs: true, nextOutMs: nextOutMsOf(next.folder) };
     },
   };
+};
+
+/** Not waited for: whoever opens the house wants to bid. */
+const holdFirst = ({ root }: SiteParts, { base, portal }: Served): void => {
+  if (base.name !== null) return;
+  void holdPages(join(root, 'dist'));
+  void portal.news.hold();
 };
 
 /** Throws `NotBuilt` when there is nothing to serve. */
@@ -77,50 +102,67 @@ export const openSite = async (
 ): Promise<Site> => {
   const ending = new AbortController();
   const parts = { ...given, signal: ending.signal };
-  const { served, isBehind, takeOver } = await openServed(parts);
+  const { served, isBehind, areNewsBehind, takeOver } = await openServed(parts);
   let failure: SiteFailure | null = null;
-  let wanted = false;
-  let building: Promise<void> | null = null;
+  /** Mended by the next article that is saved, and not by the next build alone. */
+  let newsFailure: SiteFailure | null = null;
   let lookedAtMs = 0;
+  /** What fails when an article comes out is not tried again and again. */
+  let triedForMs = 0;
   let nextAtMs = await nextDayMs(parts.library, parts.nowMs());
-  const work = async (): Promise<void> => {
-    while (wanted) {
-      wanted = false;
-      nextAtMs = await nextDayMs(parts.library, parts.nowMs());
-      const outcome = await buildSite(parts);
-      failure = outcome.ok ? null : outcome.failure;
-      if (outcome.ok) await takeOver();
-    }
-  };
-  const publish = (): void => {
-    wanted = true;
-    building ??= work()
-      .catch((error: unknown) => (ending.signal.aborted ? undefined : report(error)))
-      .finally(() => {
-        building = null;
-      });
-  };
+  const failed = (error: unknown): void => void (ending.signal.aborted || report(error));
+  const news = openNewsPublisher(parts, {
+    served,
+    takeOver,
+    failed,
+    tell: (told) => {
+      newsFailure = told;
+    },
+  });
+  const all = runsOnWish(async () => {
+    nextAtMs = await nextDayMs(parts.library, parts.nowMs());
+    const outcome = await buildSite(parts);
+    failure = outcome.ok ? failureOf(outcome.faults, parts.nowMs()) : outcome.failure;
+    if (!outcome.ok) return;
+    newsFailure = failureOf(outcome.newsFaults, parts.nowMs());
+    await takeOver();
+    // What was saved while it was built.
+    if (await areNewsBehind()) news.publish();
+  }, failed);
   const look = async (): Promise<void> => {
-    if (building !== null) return;
-    if (parts.nowMs() >= nextAtMs) return publish();
+    if (parts.nowMs() >= nextAtMs && !all.isRunning()) return all.want();
+    const { nextOutMs } = served();
+    if (parts.nowMs() >= nextOutMs && triedForMs !== nextOutMs && !news.isRunning()) {
+      triedForMs = nextOutMs;
+      return news.publishDue();
+    }
+    if (all.isRunning() || news.isRunning()) return;
     const { mtimeMs } = await stat(join(parts.siteDir, 'current')).catch(() => ({ mtimeMs: 0 }));
     if (mtimeMs === lookedAtMs) return;
     lookedAtMs = mtimeMs;
     await takeOver();
     takenOver();
   };
-  if (isBehind) publish();
+  if (isBehind) all.want();
+  else if (await areNewsBehind()) news.publish();
+  holdFirst(parts, served());
   const timer = setInterval(() => void look().catch(report), LOOK_MS).unref();
   return {
     current: () => served().portal,
-    state: () => ({ isBuilding: building !== null, builtAtMs: served().builtAtMs, failure }),
-    publish,
+    state: () => ({
+      isBuilding: all.isRunning() || news.isRunning(),
+      builtAtMs: served().isOurs ? served().base.builtAtMs : null,
+      failure: failure ?? newsFailure,
+    }),
+    publish: all.want,
+    publishNews: news.publish,
+    newsShown: news.shown,
+    expectNews: news.expect,
     look,
     stop: async () => {
       clearInterval(timer);
-      wanted = false;
       ending.abort();
-      await building;
+      await Promise.all([all.end(), news.stop()]);
     },
   };
 };

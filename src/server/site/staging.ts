@@ -1,10 +1,15 @@
-// A copy at one moment of the texts a build is made of: nobody edits it meanwhile, and only what has changed is copied. The
-// news are not among them: no build holds them.
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+// A copy at one moment of the texts a build is made of: nobody edits it meanwhile, and only what has changed is copied. A text
+// with a fault stays as it was copied last. The news are not among them: a build reads them by their index (news-index.ts).
+import { access, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { ContentFault } from '#core/content-refusal.ts';
-import { contentFaults } from '#contract/content-check.ts';
-import { COLLECTION_NAMES, type CollectionName, collectionOf, isEntryName } from '#contract/content-form.ts';
+import type { ContentFault } from '#core/content/refusals.ts';
+import {
+  COLLECTION_NAMES,
+  type CollectionName,
+  collectionOf,
+  isEntryName,
+} from '#contract/content/content-form.ts';
+import { entryFaults } from '#server/content/entry-faults.ts';
 import type { Folders } from '#server/content/folders.ts';
 import { hashOfText, type Library, pathOf } from '#server/content/library.ts';
 
@@ -19,7 +24,7 @@ const filesOf = async (folders: Folders, collection: CollectionName): Promise<re
   return (await folders.list(folder)).map((name) => `${folder}/${name}`);
 };
 
-const entryFaults = async (library: Library, collection: CollectionName): Promise<FileFault[]> => {
+const collectionFaults = async (library: Library, collection: CollectionName): Promise<FileFault[]> => {
   const isRows = collectionOf(collection).folder === undefined;
   let names: readonly string[];
   try {
@@ -34,16 +39,18 @@ const entryFaults = async (library: Library, collection: CollectionName): Promis
       : `${collectionOf(collection).folder}/${name}.md`;
     const entry = await library.read(collection, name);
     if (entry?.problem != null) found.push(fault(file, entry.problem));
-    else if (entry) found.push(...contentFaults(entry).map((one) => ({ file, ...one })));
+    else if (entry) found.push(...entryFaults(entry).map((one) => ({ file, ...one })));
     else if (!isEntryName(name)) found.push(fault(file, '文件名只用小写字母、数字和连字符'));
   }
   return found;
 };
 
+const BUILT = COLLECTION_NAMES.filter((name) => name !== 'news');
+
 /** What would not build, file by file; for each also the field. */
 export const libraryFaults = async (library: Library): Promise<readonly FileFault[]> => {
   const found: FileFault[] = [];
-  for (const collection of COLLECTION_NAMES) found.push(...(await entryFaults(library, collection)));
+  for (const collection of BUILT) found.push(...(await collectionFaults(library, collection)));
   return found;
 };
 
@@ -53,8 +60,6 @@ const writeIfNew = async (path: string, text: string): Promise<void> => {
   await mkdir(dirname(path), { recursive: true });
   await writeFile(path, text);
 };
-
-const BUILT = COLLECTION_NAMES.filter((name) => name !== 'news');
 
 /** Which texts a build was made from: the hash of each file. */
 export type Manifest = Readonly<Record<string, string>>;
@@ -72,9 +77,27 @@ export const manifestOf = async (folders: Folders, use: (path: string, text: str
   return manifest as Manifest;
 };
 
-/** Copies all content into `folder`, and takes away what is no longer there. */
-export const stage = async (folders: Folders, folder: string): Promise<Manifest> => {
-  const manifest = await manifestOf(folders, (path, text) => writeIfNew(join(folder, path), text));
+/** A row is told with its name behind that of its file. */
+const fileOf = ({ file }: FileFault): string => file.replace(/（.*$/, '');
+
+/** Copies all content into `folder`, but for what has a fault, and takes away what is no longer there. */
+export const stage = async (
+  folders: Folders,
+  folder: string,
+  faults: readonly FileFault[] = [],
+): Promise<Manifest> => {
+  const faulty = new Set(faults.map(fileOf));
+  const manifest = await manifestOf(folders, async (path, text) => {
+    const copy = join(folder, path);
+    if (!faulty.has(path)) return writeIfNew(copy, text);
+    // Where there is no copy yet, what came with the code stands in for it.
+    const ground = await folders.readGround(path);
+    const hasCopy = await access(copy).then(
+      () => true,
+      () => false,
+    );
+    if (!hasCopy && ground !== null && ground !== text) await writeIfNew(copy, ground);
+  });
   const there = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = there.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
   const gone = files.filter(

@@ -1,25 +1,24 @@
 // The store, whichever it is: one writer that belongs to the engine, one reader for everybody's questions.
+import type { StoreConfig } from './store-config.ts';
+import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { lockFile } from './file-lock.ts';
 import { HOUSE_WAITS, type Waits } from './heard-pool.ts';
 import { migrate } from './migrate.ts';
 import { fsyncOf, fsyncWarning, openPostgres } from './postgres.ts';
 import { checkpoint, openSqliteReader, openSqliteWriter } from './sqlite.ts';
 import type { Tables } from './tables.ts';
-import type { TextSeal } from './text-seal.ts';
-
-export type StoreConfig =
-  | { readonly kind: 'sqlite'; readonly file: string }
-  | { readonly kind: 'postgres'; readonly url: string; readonly waits?: Waits };
 
 export interface Store {
   readonly kind: StoreConfig['kind'];
+  /** The name of this node among those that share the store. */
+  readonly node: string;
   readonly writer: Kysely<Tables>;
   readonly reader: Kysely<Tables>;
-  /** Brings it up to date. `seal` is needed where it still holds in clear what is now sealed. */
-  readonly migrate: (seal?: TextSeal) => Promise<void>;
+  /** Brings it up to date. */
+  readonly migrate: () => Promise<void>;
   /** Runs what may take as long as it takes, before the house is open: nobody waits for an answer yet. */
   readonly atLeisure: <Value>(run: (db: Kysely<Tables>) => Promise<Value>) => Promise<Value>;
   /** The embedded store moves what is left of its log into its file, so that the next commit begins it anew. */
@@ -54,26 +53,6 @@ const openParts = (config: StoreConfig): { writer: Kysely<Tables>; unlock: () =>
   return { writer: openSqliteWriter(config.file), unlock };
 };
 
-const HOLDS_SECRETS = [
-  'lots',
-  'events',
-  'bids',
-  'answers',
-  'publishedLots',
-  'papers',
-  'lotDrafts',
-  'haggles',
-  'messages',
-];
-
-const sweepOut = async (writer: Kysely<Tables>, kind: StoreConfig['kind']): Promise<void> => {
-  const statements =
-    kind === 'postgres'
-      ? HOLDS_SECRETS.map((table) => `vacuum full "${table}"`)
-      : ['vacuum', 'pragma wal_checkpoint(truncate)'];
-  for (const statement of statements) await sql.raw(statement).execute(writer);
-};
-
 /** A table that is built anew, or searched from end to end, keeps PostgreSQL silent for minutes with nothing wrong. */
 const leisureOf = (config: StoreConfig, writer: Kysely<Tables>): Store['atLeisure'] => {
   if (config.kind === 'sqlite') return (run) => run(writer);
@@ -95,15 +74,11 @@ export const openStore = async (config: StoreConfig): Promise<Store> => {
   const atLeisure = leisureOf(config, writer);
   return {
     kind: config.kind,
+    node: (config.kind === 'postgres' ? config.node : undefined) ?? randomUUID(),
     writer,
     reader,
     atLeisure,
-    migrate: (seal) =>
-      atLeisure(async (db) => {
-        const { hasSealed } = await migrate(db, config.kind, seal ?? null);
-        // What was rewritten still lies in what the store has not cleared away.
-        if (hasSealed) await sweepOut(db, config.kind);
-      }),
+    migrate: () => atLeisure((db) => migrate(db, config.kind)),
     tidy: async () => {
       if (config.kind === 'sqlite') await checkpoint(writer);
     },

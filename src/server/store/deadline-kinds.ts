@@ -1,4 +1,4 @@
-/** What can fall due, one kind for each area; `commands/deadline-handlers.ts` says who sees to it. */
+/** What can fall due, one kind for each area; `server/jobs/deadline-handlers.ts` says who sees to it. */
 export type DeadlineKind =
   | 'deposit'
   | 'second-person'
@@ -10,4 +10,8 @@ export type DeadlineKind =
   | 'resume'
   | 'permit'
   | 'payout'
-  | 'sale-starting';
+  | 'sale-starting'
+  | 'verification'
+  | 'identity-picture'
+  | 'data-export'
+  | 'account-closing';

@@ -3,7 +3,10 @@ import { type Kysely, sql } from 'kysely';
 import { chunks } from './chunks.ts';
 import { compiled } from './compiled.ts';
 import { isSqlite } from './dialect.ts';
-import type { AnswersTable, BidsTable, EventsTable, LotsTable, MessagesTable, Tables } from './tables.ts';
+import type { BidsTable } from '#server/bidding/bidding-tables.ts';
+import type { EventsTable, LotsTable } from '#server/lots/lot-tables.ts';
+import type { MessagesTable } from '#server/notifications/message-tables.ts';
+import type { AnswersTable, Tables } from './tables.ts';
 
 /** The version of a lot in the store is not the one the batch began from: somebody else has written. */
 export class GuardLost extends Error {
@@ -71,7 +74,7 @@ const COLUMNS: { readonly [Name in Log]: readonly (keyof Tables[Name])[] } = {
   events: ['lotId', 'rev', 'seq', 'hash', 'type', 'atMs', 'body', 'sealed'],
   bids: ['id', 'lotId', 'bidderId', 'rev', 'kind', 'amountFen', 'atMs', 'receipt', 'sealed'],
   answers: ['bidderId', 'key', 'bodyHash', 'body', 'atMs', 'lotId'],
-  messages: ['id', 'userId', 'topic', 'cause', 'body', 'atMs', 'readAtMs'],
+  messages: ['id', 'userId', 'topic', 'cause', 'body', 'atMs', 'readAtMs', 'noteAtMs'],
 };
 
 /** One statement for all rows of a table, compiled once for each number of rows. */

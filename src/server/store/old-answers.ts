@@ -1,8 +1,8 @@
 // Which stored answers nobody can ask for any more: a day old, and of no lot or one that has been over for a day. The store
 // keeps them by key and buyer, so the shelf is walked along a page at a time. Source: goals.md R6.
 import { type Kysely, sql } from 'kysely';
-import { DAY_MS } from '#core/days.ts';
-import type { Lot } from '#core/lot.ts';
+import { DAY_MS } from '#core/time/days.ts';
+import type { Lot } from '#core/lots/lot.ts';
 import type { AnswersTable, Tables } from './tables.ts';
 
 export type AnswerKey = Pick<AnswersTable, 'bidderId' | 'key'>;

@@ -1,17 +1,11 @@
 // Which keys this store's bids were ever sealed with, so that a house that starts without one of them is told at once, by
 // name, and not in the middle of a sale. Source: goals.md S9, S18.
 import { type Kysely, sql } from 'kysely';
-import type { BidKeys } from './bid-seal.ts';
+import type { BidKeys } from '#server/bidding/bid-seal.ts';
 import { headOf, keyId } from './ring-seal.ts';
 import type { Tables } from './tables.ts';
 
 type Db = Kysely<Tables>;
-
-export interface SealKeysTable {
-  /** What a sealed text names it by. */
-  id: string;
-  sinceMs: number;
-}
 
 export class SealKeysMissing extends Error {
   override readonly name = 'SealKeysMissing';
@@ -31,6 +25,14 @@ const PLACES = [
   ['lotDrafts', 'reserveSealed'],
   ['haggles', 'sealed'],
   ['messages', 'body'],
+  ['users', 'legalNameSealed'],
+  ['verifications', 'legalNameSealed'],
+  ['orders', 'state'],
+  ['orderEvents', 'body'],
+  ['invoices', 'state'],
+  ['transfers', 'payerName'],
+  ['papers', 'about'],
+  ['papers', 'facts'],
 ] as const;
 
 /** Before keys had names: as a value by itself, or of a field. */
@@ -61,14 +63,15 @@ const lyingUnder = async (db: Db, id: string, isFirst: boolean): Promise<string[
 
 const sentence = (missing: readonly string[], ring: readonly string[]): string =>
   `LUOCHUI_BID_KEYS 缺少仍在使用的密钥：${missing.join('；')}。现有密钥：${ring.join('、')}。` +
-  `请把缺少的密钥放回列表末尾再启动。` +
-  ` (A key that still seals something is not in LUOCHUI_BID_KEYS: put it back behind the others.)`;
+  `请把缺少的密钥放回列表末尾再启动；几个节点共用一个数据库时，LUOCHUI_SECRET 必须相同。` +
+  ` (A key that still seals something is not in LUOCHUI_BID_KEYS: put it back behind the others.` +
+  ` Nodes that share a database need the same LUOCHUI_SECRET.)`;
 
 /**
- * Remembers the key that seals from now on. Throws `SealKeysMissing` when something in the store lies under a key that is
- * not in the ring; a key that seals nothing any more is not missed.
+ * Throws `SealKeysMissing` when something in the store lies under a key that is not in the ring; a key that seals nothing
+ * any more is not missed.
  */
-export const seeToSealKeys = async (db: Db, { ring, first }: BidKeys, nowMs: number): Promise<void> => {
+export const requireSealKeys = async (db: Db, { ring, first }: BidKeys): Promise<void> => {
   const ids = ring.map(keyId);
   const firstId = keyId(first);
   const used = await db.selectFrom('sealKeys').select('id').execute();
@@ -81,10 +84,15 @@ export const seeToSealKeys = async (db: Db, { ring, first }: BidKeys, nowMs: num
     if (lying.length > 0) told.push(`${id} (${lying.join(', ')})`);
   }
   if (told.length > 0) throw new SealKeysMissing(sentence(told, ids));
-  const current = { id: ids[0] ?? firstId, sinceMs: nowMs };
+};
+
+/** Remembers the key that seals from now on. Throws `SealKeysMissing`. */
+export const seeToSealKeys = async (db: Db, keys: BidKeys, nowMs: number): Promise<void> => {
+  await requireSealKeys(db, keys);
+  const [current] = keys.ring;
   await db
     .insertInto('sealKeys')
-    .values(current)
+    .values({ id: keyId(current), sinceMs: nowMs })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute();
 };

@@ -1,14 +1,31 @@
 // A table as a file for a spreadsheet: UTF-8 with its mark, so that Chinese is read as Chinese; quotes wherever a cell needs
-// them; and no cell a spreadsheet would take for a formula, for titles are written by people. Source: RFC 4180.
+// them; no cell a spreadsheet would take for a formula, for titles are written by people; and no text it would turn into a
+// number or a date, 3-12 into the twelfth of March. Source: RFC 4180; OWASP ASVS 1.2.10.
 const MARK = '\uFEFF';
 const LINE_END = '\r\n';
 /** What a spreadsheet calculates with when a cell begins so; full-width forms are turned into these by some. */
 const FORMULA = /^[=+\-@\t\r＝＋－＠]/;
+/** What it would show otherwise: with noughts or figures lost, as a power of ten, as a share, as a day, a time or a truth. */
+const TAKEN_OTHERWISE = [
+  /^0\d+$/,
+  /^\d{12,}$/,
+  /^[\d,]*\.\d*0$/,
+  /^\d+(?:\.\d+)?e\d+$/i,
+  /^[\d.,]+%$/,
+  /^\d{1,4}[-/]\d{1,2}(?:[-/]\d{1,4})?$/,
+  /^\d{1,4}\.\d{1,2}\.\d{1,4}$/,
+  /^\d{1,2}:\d{2}/,
+  /^(?:true|false)$/i,
+  /^\(\d+\)$/,
+];
+/** Before a text it is kept as one and not seen. */
+const TEXT_MARK = '\t';
 
 type Cell = string | number;
 
 const cellOf = (value: Cell): string => {
   if (typeof value === 'number') return String(value);
+  if (TAKEN_OTHERWISE.some((form) => form.test(value))) return `"${TEXT_MARK}${value}"`;
   const harmless = FORMULA.test(value) ? `'${value}` : value;
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 };
@@ -17,7 +34,3 @@ const lineOf = (cells: readonly Cell[]): string => cells.map(cellOf).join(',') +
 
 export const csvText = (head: readonly string[], rows: readonly (readonly Cell[])[]): string =>
   MARK + [head, ...rows].map(lineOf).join('');
-
-/** Fen as yuan with a point, for a spreadsheet to reckon with. */
-export const plainYuan = (fen: number): string =>
-  fen % 100 === 0 ? String(fen / 100) : `${Math.floor(fen / 100)}.${String(fen % 100).padStart(2, '0')}`;

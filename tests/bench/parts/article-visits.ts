@@ -1,11 +1,12 @@
 // A reader of ten thousand articles, and the editor who changes one: both over the wire, as anybody.
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { Agent, get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
 import { BASE, routes } from '#contract/routes.ts';
-import { NEWS_CATEGORIES } from '#contract/content.ts';
+import { NEWS_CATEGORIES } from '#contract/content/content.ts';
 import { startProgram } from '../../kit/programs.ts';
 import type { MadeArticle } from './article-texts.ts';
 import { peakMbOf } from './measured-run.ts';
@@ -19,10 +20,18 @@ const READERS = 2;
 export interface NewsHouse {
   readonly origin: string;
   readonly peakMb: () => number;
+  /** The site that counts; null: it has built none yet. */
+  readonly named: () => string | null;
   readonly end: () => Promise<void>;
 }
 
-/** The sample house over a folder of texts; what it has built before stays out of it. */
+const LOOK_MS = 10;
+
+const until = async (holds: () => boolean): Promise<void> => {
+  while (!holds()) await pause(LOOK_MS);
+};
+
+/** The sample house over a folder of texts, open and with its first site built; what it has built before stays out of it. */
 export const openNewsHouse = async (contentDir: string): Promise<NewsHouse> => {
   const folder = mkdtempSync(join(tmpdir(), 'luochui-news-house-'));
   const origin = `http://localhost:${await freePort()}`;
@@ -34,9 +43,13 @@ export const openNewsHouse = async (contentDir: string): Promise<NewsHouse> => {
     LUOCHUI_CONTENT_DIR: contentDir,
     LUOCHUI_TRUSTED_PROXIES: '1',
   });
+  const current = join(folder, 'site', 'current');
+  const named = (): string | null => (existsSync(current) ? readFileSync(current, 'utf8') : null);
+  await until(() => named() !== null);
   return {
     origin,
     peakMb: () => peakMbOf(program.child.pid ?? 0),
+    named,
     end: () => program.end().then(() => rmSync(folder, { recursive: true, force: true })),
   };
 };
@@ -109,7 +122,7 @@ const wordsOf = (body: Buffer): string =>
     .toString()
     .replaceAll(/<wbr[^>]*>/g, '');
 
-export interface Drawn {
+export interface Read {
   readonly seconds: number;
   readonly eachMs: readonly number[];
   /** What did not come, or did not say what it should. */
@@ -118,8 +131,10 @@ export interface Drawn {
 }
 
 /** Every page of the news once. What came is looked at afterwards, so that the looking is not timed. */
-export const drawAll = async (origin: string, articles: readonly MadeArticle[]): Promise<Drawn> => {
+export const readAll = async (origin: string, articles: readonly MadeArticle[]): Promise<Read> => {
   const lists = listPages(articles);
+  // The site that was just named is taken over a moment later.
+  await untilSaid(origin, lists[0]?.path ?? '', lists[0]?.says ?? '');
   const pages = [
     ...lists,
     ...articles.map(({ id, title }) => ({ path: `/information/n/${id}`, says: title })),
@@ -171,16 +186,24 @@ const logIn = async (origin: string): Promise<void> => {
 const untilSaid = async (origin: string, path: string, words: string): Promise<void> => {
   for (;;) {
     const { body } = await read(origin, path);
-    if (wordsOf(body).includes(words)) return;
+    if (body.length > 0 && wordsOf(body).includes(words)) return;
+    await pause(LOOK_MS);
   }
 };
 
-/** From the press of the editor until the new title stands in the article, on the first list and in the feed. */
+export interface Change {
+  /** From the press of the editor until the new title stands in the article, on the first list and in the feed. */
+  readonly visibleMs: number;
+  /** Until the next site is built and counts. */
+  readonly builtMs: number;
+}
+
 export const changeArticle = async (
-  origin: string,
+  { origin, named }: NewsHouse,
   articles: readonly MadeArticle[],
   turn: number,
-): Promise<number> => {
+): Promise<Change> => {
+  const before = named();
   if (headers.cookie === undefined) await logIn(origin);
   const { id } = articles[turn % ON_A_PAGE] ?? { id: '' };
   const place = new URLSearchParams({ collection: 'news', name: id }).toString();
@@ -195,5 +218,7 @@ export const changeArticle = async (
   if (code !== 200) throw new Error(`the editor's text was not taken: ${code}`);
   const places = [`/information/n/${id}`, '/information', '/feeds/news/all.rss'];
   await Promise.all(places.map((path) => untilSaid(origin, path, title)));
-  return performance.now() - startedAtMs;
+  const visibleMs = performance.now() - startedAtMs;
+  await until(() => named() !== before);
+  return { visibleMs, builtMs: performance.now() - startedAtMs };
 };

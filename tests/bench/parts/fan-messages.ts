@@ -32,11 +32,12 @@ export const fanMessage = (seq: number): LotMessage => ({
     trade: null,
   },
   bids: [],
-  watchers: 10_000,
+  registered: 10_000,
+  followers: 0,
   nowMs: preciseNowMs(),
 });
 
-const COUNT = '"watchers":';
+const COUNT = '"registered":';
 const STAMP = '"nowMs":';
 
 /** When each message in a piece of text was published. Thousands of them wait to be looked at: no pattern, no copy. */

@@ -3,18 +3,18 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { Lot } from '#core/lot.ts';
+import type { Lot } from '#core/lots/lot.ts';
 import { newSessionSecrets } from '#server/accounts/secrets.ts';
-import { startSession } from '#server/commands/start-session.ts';
+import { startSession } from '#server/accounts/commands-start-session.ts';
 import { models } from '#server/demo/vehicle.ts';
 import { inlineEngine } from '#server/engine/inline.ts';
 import { openStore, type Store } from '#server/store/database.ts';
-import { facetValues } from '#server/store/lists/lot-counts.ts';
-import { cardOf } from '#server/store/lists/lot-faces.ts';
-import type { LotRow } from '#server/store/lists/list-tables.ts';
-import { addNames } from '#server/store/lists/search-index.ts';
-import { type SearchedLot, wordsOfLot } from '#server/store/lists/search-words.ts';
-import { FACETS } from '#contract/list-words.ts';
+import { facetValues } from '#server/catalogue/store/lot-counts.ts';
+import { cardOf } from '#server/catalogue/store/lot-faces.ts';
+import type { LotRow } from '#server/catalogue/store/list-tables.ts';
+import { addNames } from '#server/catalogue/store/search-index.ts';
+import { type SearchedLot, wordsOfLot } from '#server/catalogue/store/search-words.ts';
+import { FACETS } from '#contract/catalogue/list-words.ts';
 import { systemClock } from '#server/clock/clock.ts';
 import { someBuyer } from '../../kit/houses.ts';
 import { BIDS_OF_A_LOT, DAY_MS, type Listed, listedOf, lotOf, LOTS_OF_A_SALE, spread } from './list-lots.ts';
@@ -190,7 +190,7 @@ const fillOwn = (db: DatabaseSync, lots: number, userId: string): string[] => {
   const mine = insertInto(
     db,
     'myLots',
-    'bidderId lotId no saleId brand state registeredAtMs endedAtMs'.split(' '),
+    'bidderId lotId no hall saleId brand state registeredAtMs endedAtMs'.split(' '),
   );
   const registered = insertInto(
     db,
@@ -208,7 +208,7 @@ const fillOwn = (db: DatabaseSync, lots: number, userId: string): string[] => {
     if (ids.includes(row.lotId)) continue;
     const isOver = row.soldAtMs !== null;
     const state = isOver ? 'lost' : 'active';
-    mine.run(userId, row.lotId, row.no, row.saleId, row.brand, state, index, row.soldAtMs);
+    mine.run(userId, row.lotId, row.no, row.hall, row.saleId, row.brand, state, index, row.soldAtMs);
     registered.run(
       row.lotId,
       userId,

@@ -1,10 +1,10 @@
 // The lots of a house of any size: everything about one follows from its place, half of them run, two in five are sold.
-import { fixedStep } from '#core/ladder.ts';
-import type { Lot } from '#core/lot.ts';
+import { fixedStep } from '#core/bidding/ladder.ts';
+import type { Lot } from '#core/lots/lot.ts';
 import { yuan } from '#core/money.ts';
 import { models } from '#server/demo/vehicle.ts';
-import type { LotRow, Stage } from '#server/store/lists/list-tables.ts';
-import { marksOf } from '#server/store/lists/lot-marks.ts';
+import type { LotRow, Stage } from '#server/catalogue/store/list-tables.ts';
+import { marksOf } from '#server/catalogue/store/lot-marks.ts';
 import { someRules } from '../../kit/lots.ts';
 
 const HOUR_MS = 3_600_000;

@@ -1,9 +1,10 @@
 // A house of lists at its door: filled or found, started, and with what is asked about it looked up in its own rows.
+import type { StoreConfig } from '#server/store/store-config.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { cursorOf, endedCursor } from '#server/queries/list-cursor.ts';
-import { openReader, type StoreConfig } from '#server/store/database.ts';
+import { cursorOf, endedCursor } from '#server/catalogue/list-cursor.ts';
+import { openReader } from '#server/store/database.ts';
 import { AS_THE_HOUSE } from '../../../scripts/house-options.ts';
 import { houseServer } from '../../kit/house-server.ts';
 import { startProgram } from '../../kit/programs.ts';

@@ -1,7 +1,7 @@
 // What a bid does to the lists of a house, beside the service that answers for it: the price of a lot rises, and it is one of
 // those that end first, so that every list of a small house has it and every first page of a large one.
-import type { StoreConfig } from '#server/store/database.ts';
-import { turnStanding } from '#server/store/lists/list-turn.ts';
+import type { StoreConfig } from '#server/store/store-config.ts';
+import { turnStanding } from '#server/catalogue/store/list-version.ts';
 import { openSqliteWriter } from '#server/store/sqlite.ts';
 
 const FIRST_LOTS = 50;

@@ -1,7 +1,7 @@
 // What the clients were told, written down on their own side: an answer counts as received once its line is on disk.
+import type { BidAnswer } from '#contract/bidding/standing-outputs.ts';
 import { closeSync, fdatasyncSync, openSync, readFileSync, writeSync } from 'node:fs';
 import type { Envelope } from '#contract/envelope.ts';
-import type { BidAnswer } from '#contract/outputs.ts';
 import type { RecordedAnswer } from '../../kit/history.ts';
 
 export interface AckLog {

@@ -1,10 +1,10 @@
 // The log of the clients held against the store.
+import type { BidAnswer } from '#contract/bidding/standing-outputs.ts';
 import type { Kysely } from 'kysely';
 import type { Envelope } from '#contract/envelope.ts';
-import type { BidAnswer } from '#contract/outputs.ts';
 import type { Tables } from '#server/store/tables.ts';
-import { receiptIn } from '#server/store/kept-receipts.ts';
-import { offeredFen } from '#server/store/kept-maximums.ts';
+import { receiptIn } from '#server/bidding/receipt-codec.ts';
+import { offeredFen } from '#server/bidding/maximum-codec.ts';
 import { anySeal } from '../../kit/seals.ts';
 import type { RecordedAnswer } from '../../kit/history.ts';
 

@@ -1,10 +1,11 @@
 // A house that something is done to in the middle of a crowd of bids. Clients outside keep a log of every answer they got,
 // each line on disk before they go on; once it is up again, the log is held against the store and the invariants are
 // checked.
+import type { StoreConfig } from '#server/store/store-config.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openReader, type StoreConfig } from '#server/store/database.ts';
+import { openReader } from '#server/store/database.ts';
 import { type BidPost, bidText } from '../../kit/bid-posts.ts';
 import { fillHotHouse } from '../../kit/hot-house.ts';
 import { houseServer } from '../../kit/house-server.ts';

@@ -33,7 +33,9 @@ test.describe('one lot, two buyers', () => {
     await bidTheMinimum(zhou);
     await expect(standing(zhou)).toContainText('你当前领先');
     await expect(standing(lin)).toContainText('你已被超越', AT_ONCE);
-    await expect(lin.locator('[aria-live="assertive"]')).toContainText('已被超越');
+    // The toast speaks as it appears; who looks at another tab sees it in the title of this one.
+    await expect(lin.getByRole('alert').filter({ hasText: '已被超越' })).toBeVisible();
+    await expect(lin).toHaveTitle(/^【已被超越】/);
 
     // The last seconds: whoever bids now gives the other time to answer.
     await expect(bidPanel(lin).getByRole('timer').first()).toHaveText(/^00:0\d$/, { timeout: 45_000 });

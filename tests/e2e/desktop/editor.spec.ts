@@ -1,6 +1,6 @@
 // An editor at work: told what is wrong by its field, mends it, and a visitor reads the new text at once.
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { axeOn } from '../kit/axe.ts';
 import { expect, test } from '../kit/stage.ts';
 import { fillPrompt } from '../kit/visitor.ts';
 
@@ -16,7 +16,7 @@ const logInPlainly = async (page: Page, phone: string): Promise<void> => {
 };
 
 const faultless = async (page: Page): Promise<void> => {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const { violations } = await axeOn(page).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 };
 
@@ -68,8 +68,14 @@ test.describe('without scripts', () => {
     await page.getByLabel('标题', { exact: true }).fill('还没写完的一篇');
     await page.getByRole('button', { name: '存成草稿' }).click();
     await expect(page.getByText('草稿已保存')).toBeVisible();
-    await page.getByRole('button', { name: '丢弃草稿' }).click();
-    await expect(page.getByRole('link', { name: '写一篇新的' })).toBeVisible();
+    await page.getByRole('link', { name: '丢弃草稿' }).click();
+    await page.getByRole('button', { name: '确认丢弃草稿' }).click();
+    await expect(page.getByText('草稿已丢弃：还没写完的一篇')).toBeVisible();
+    await page.getByRole('button', { name: '恢复：还没写完的一篇' }).first().click();
+    await expect(page.getByText('草稿已恢复')).toBeVisible();
+    await page.getByRole('link', { name: '丢弃草稿' }).click();
+    await page.getByRole('button', { name: '确认丢弃草稿' }).click();
+    await expect(page.getByRole('link', { name: '新建' })).toBeVisible();
     await page.context().clearCookies();
     await logInPlainly(page, '13800000001');
     await expect(page.getByRole('heading', { name: '没有编辑权限' })).toBeVisible();

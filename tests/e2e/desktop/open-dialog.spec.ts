@@ -71,7 +71,7 @@ test('on a phone whoever has the bidding sheet open hears in it that he was over
   await sheet.getByRole('button', { name: /^出价 ¥/ }).click();
   await expect(sheet).toContainText('你当前领先');
   await bidTheMinimum(zhou);
-  await expect(urgent(sheet)).toContainText('已被超越');
+  await expect(sheet.getByRole('alert').filter({ hasText: '已被超越' })).toContainText('反超');
 });
 
 test('who has ticked the rules in the sheet finds them ticked, and himself in the sheet, after a pause', async ({
@@ -119,9 +119,9 @@ test('a title of one long word leaves the sum and the decision on the screen of 
   expect(await dialog.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
 });
 
-/** From the moment the page comes back it is written down what its panel says, frame by frame, until it says the last. */
-const writeDownOnReturn = (page: Page, last: string): Promise<void> =>
-  page.evaluate((end) => {
+/** From the moment a page of the lot is on screen again it is written down what its panel says, frame by frame, until it says the last. */
+const writeDownOnReturn = (page: Page, last: string): Promise<unknown> =>
+  page.addInitScript((end) => {
     const said: string[] = [];
     const look = (): void => {
       const words = document.querySelector('[aria-label="出价面板"] p')?.textContent ?? '';
@@ -132,7 +132,7 @@ const writeDownOnReturn = (page: Page, last: string): Promise<void> =>
     window.addEventListener('pageshow', look, { once: true });
   }, last);
 
-test('a page that comes back from the cache says that one leads only once the house has said so', async ({
+test('a page one steps back to says that one leads only once the house has said so', async ({
   page: lin,
   anotherVisitor,
   ownHouse,

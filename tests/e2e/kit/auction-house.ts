@@ -1,25 +1,26 @@
 // A house of its own for one story: the real service and the built portal, two buyers with money, and one lot that ends
-// while the story is told. Says its address as one line of JSON; closes when it is told to.
+// while the story is told. Says its address as one line of JSON; publishes at once, or what a line says; closes when it is told to.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { TIMED_VEHICLE_RULES } from '#core/rule-set.ts';
+import { createInterface } from 'node:readline';
+import { TIMED_VEHICLE_RULES } from '#core/sales/rule-set.ts';
 import { yuan } from '#core/money.ts';
 import { houseKeys } from '#server/accounts/keys.ts';
 import { hashPassword } from '#server/accounts/password.ts';
-import { confirmPriority } from '#server/commands/confirm-priority.ts';
-import { createAccount } from '#server/commands/create-account.ts';
-import { publishSale } from '#server/commands/publish-sale.ts';
-import { topUpDeposit } from '#server/commands/top-up-deposit.ts';
+import { confirmPriority } from '#server/bidding/commands-confirm-priority.ts';
+import { createAccount } from '#server/accounts/commands-create-account.ts';
+import { publishSale } from '#server/sales/commands-publish-sale.ts';
+import { topUpDeposit } from '#server/deposits/commands-top-up-deposit.ts';
 import { readConfig } from '#server/config.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
 import { front, listen, newServer, shut } from '#server/front.ts';
-import { loadPortal, portalListener } from '#server/http/portal.ts';
+import { loadPortal, portalListener } from '#server/http/pages/portal.ts';
 import { fileHeaders } from '#server/http/security-headers.ts';
 import { startService } from '#server/service.ts';
 import { maskedPhone, phoneSeal } from '#server/store/seal.ts';
 import { someLot, someSale } from '../../kit/houses.ts';
-import { BUYERS, CLERK, type HouseOrder } from './people.ts';
+import { BUYERS, CLERK, DEPUTY, type HouseOrder } from './people.ts';
 
 const DIST = join(import.meta.dirname, '..', '..', '..', 'dist');
 const SECRET = Buffer.alloc(32, 7);
@@ -40,9 +41,9 @@ const moveIn = async (engine: EngineHandle): Promise<string[]> => {
   const ids: string[] = [];
   const keys = houseKeys(SECRET);
   const seal = phoneSeal(keys);
-  for (const person of [...Object.values(BUYERS), CLERK]) {
+  for (const person of [...Object.values(BUYERS), CLERK, DEPUTY]) {
     const { phone, password, name } = person;
-    const role = person === CLERK ? 'staff' : 'buyer';
+    const role = person === CLERK || person === DEPUTY ? 'staff' : 'buyer';
     const made = await engine.run(createAccount, {
       phoneIndex: seal.index(phone),
       phoneSealed: seal.seal(phone),
@@ -64,6 +65,25 @@ const moveIn = async (engine: EngineHandle): Promise<string[]> => {
   return ids;
 };
 
+const HOUR_MS = 3_600_000;
+
+/** A lot that runs now, and one that opens when it ends. */
+const publishPractice = async (engine: EngineHandle, { endsInMs, windowMs }: HouseOrder): Promise<void> => {
+  const startsAtMs = Date.now() - 1_000;
+  const endsAtMs = startsAtMs + endsInMs;
+  const extension = { windowMs, extendMs: windowMs, mostExtensions: null };
+  const rules = { ...TIMED_VEHICLE_RULES, extension };
+  const lots = [
+    { id: 'try-1', position: 1, startsAtMs, endsAtMs },
+    { id: 'try-2', position: 2, startsAtMs: endsAtMs, endsAtMs: endsAtMs + HOUR_MS },
+  ].map((part) => {
+    const lot = someLot({ ...part, terms: { rules, isPractice: true, depositFen: 0 } });
+    return { ...lot, card: { ...lot.card, facts: JSON.stringify(FACTS) } };
+  });
+  const sale = someSale({ name: '演练场', hall: 'practice', startsAtMs, endsAtMs: endsAtMs + HOUR_MS });
+  await engine.run(publishSale, { sale, lots });
+};
+
 const publish = async (engine: EngineHandle, order: HouseOrder, buyerIds: string[]): Promise<void> => {
   const { endsInMs, windowMs, areRegistered = false } = order;
   const startsAtMs = Date.now() - 1_000;
@@ -73,6 +93,28 @@ const publish = async (engine: EngineHandle, order: HouseOrder, buyerIds: string
   const entries = buyerIds.map((bidderId) => ({ what: 'register', atMs: startsAtMs, bidderId }) as const);
   const history = areRegistered ? entries : [];
   const lots = [{ ...lot, history, card: { ...lot.card, facts: JSON.stringify(FACTS) } }];
+  await engine.run(publishSale, { sale: someSale({ startsAtMs, endsAtMs }), lots });
+};
+
+/** Bid on, sold, paid and fetched before the story begins. */
+const publishFetched = async (engine: EngineHandle, [bidderId = '']: string[]): Promise<void> => {
+  const endsAtMs = Date.now() - 48 * HOUR_MS;
+  const startsAtMs = endsAtMs - 24 * HOUR_MS;
+  const lot = someLot({ startsAtMs, endsAtMs });
+  const { startPriceFen: amountFen } = lot.terms;
+  const history = [
+    { what: 'register', atMs: startsAtMs, bidderId },
+    { what: 'bid', atMs: startsAtMs + HOUR_MS, bidderId, kind: 'exact', amountFen },
+  ] as const;
+  const waits = { signedAfterMs: HOUR_MS, paidAfterMs: 5 * HOUR_MS, fetchedAfterMs: 24 * HOUR_MS };
+  const order = {
+    buyerName: BUYERS.lin.name,
+    staffId: 'clerk',
+    hasVoucher: true,
+    ...waits,
+    doneAfterMs: null,
+  };
+  const lots = [{ ...lot, history, order, card: { ...lot.card, facts: JSON.stringify(FACTS) } }];
   await engine.run(publishSale, { sale: someSale({ startsAtMs, endsAtMs }), lots });
 };
 
@@ -88,7 +130,9 @@ const open = async (order: HouseOrder) => {
   const built = await loadPortal(DIST);
   const service = await startService(config, { origins: [origin], server, say });
   const buyerIds = await moveIn(service.engine);
-  await publish(service.engine, order, buyerIds);
+  if (order.isPractice) await publishPractice(service.engine, order);
+  else if (order.isFetched) await publishFetched(service.engine, buyerIds);
+  else if (!order.isWaiting) await publish(service.engine, order, buyerIds);
   const [, bidderId] = buyerIds;
   const { rankOfZhou: rank } = order;
   const right = { lotId: 'lot-1', staffId: 'clerk' };
@@ -102,7 +146,12 @@ const open = async (order: HouseOrder) => {
   });
   server.on('request', front(service.api, portal));
   process.stdout.write(`${JSON.stringify({ origin })}\n`);
+  createInterface({ input: process.stdin }).on('line', (line) => {
+    void publish(service.engine, JSON.parse(line) as HouseOrder, buyerIds);
+  });
   process.once('SIGTERM', () => {
+    // Whoever listens is not gone.
+    process.stdin.destroy();
     void shut(server)
       .then(service.stop)
       .then(() => rmSync(dataDir, { recursive: true, force: true }));

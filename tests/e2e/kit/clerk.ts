@@ -11,30 +11,58 @@ interface Order {
   readonly note?: string;
 }
 
+/** Calls of the back office, which has no page yet, as whoever is logged in on the page. */
+type Office = (
+  method: 'GET' | 'POST',
+  to: string,
+  input: Readonly<Record<string, unknown>>,
+) => Promise<unknown>;
+
+const officeAt = async (
+  page: Page,
+  origin: string,
+  who: { readonly phone: string; readonly password: string } = CLERK,
+): Promise<Office> => {
+  await page.goto(`${origin}/home`);
+  await page.getByRole('button', { name: '登录 / 注册' }).click();
+  await fillPrompt(page, who);
+  return async (method, to, input) => {
+    const texts = Object.entries(input).map(([name, value]) => [name, String(value)]);
+    const query =
+      method === 'GET' ? `?${new URLSearchParams(Object.fromEntries(texts) as Record<string, string>)}` : '';
+    const asked = { method, path: `/prod-api/app/staff/${to}${query}`, body: JSON.stringify(input) };
+    const done = await page.evaluate(async ({ method: verb, path, body }) => {
+      const headers = {
+        'content-type': 'application/json',
+        authorization: localStorage.getItem('token') ?? '',
+        'idempotency-key': crypto.randomUUID(),
+      };
+      const answer = await fetch(path, { method: verb, headers, ...(verb === 'POST' && { body }) });
+      return (await answer.json()) as { readonly code: number; readonly msg: string; readonly data: unknown };
+    }, asked);
+    expect(done).toMatchObject({ code: 200 });
+    return done.data;
+  };
+};
+
 interface Clerk {
   readonly order: (order: Order) => Promise<void>;
   readonly rename: (title: string) => Promise<void>;
+  /** Says what the consignor would pay to be done with a case. */
+  readonly offer: (disputeId: string, refundFen: number) => Promise<void>;
 }
 
 /** Logs him in; what he does to the one lot has been done when it resolves. */
 export const clerkAt = async (page: Page, origin: string): Promise<Clerk> => {
-  await page.goto(`${origin}/home`);
-  await page.getByRole('button', { name: '登录 / 注册' }).click();
-  await fillPrompt(page, CLERK);
-  const press = async (what: 'order' | 'amend', change: object): Promise<void> => {
-    const asked = {
-      path: `/prod-api/app/staff/lot/${what}`,
-      body: JSON.stringify({ lotId: 'lot-1', ...change }),
-    };
-    const done = await page.evaluate(async ({ path, body }) => {
-      const headers = {
-        'content-type': 'application/json',
-        authorization: localStorage.getItem('token') ?? '',
-      };
-      const answer = await fetch(path, { method: 'POST', headers, body });
-      return (await answer.json()) as { readonly code: number };
-    }, asked);
-    expect(done).toMatchObject({ code: 200 });
+  const office = await officeAt(page, origin);
+  const send = async (to: string, input: Readonly<Record<string, unknown>>): Promise<void> =>
+    void (await office('POST', to, input));
+  const press = (what: 'order' | 'amend', change: object): Promise<void> =>
+    send(`lot/${what}`, { lotId: 'lot-1', ...change });
+  return {
+    order: (order) => press('order', { order }),
+    rename: (title) => press('amend', { title }),
+    offer: (id, refundFen) =>
+      send('dispute/act', { id, what: 'offer-settlement', refundFen, text: '退还部分价款，双方不再追究' }),
   };
-  return { order: (order) => press('order', { order }), rename: (title) => press('amend', { title }) };
 };

@@ -24,7 +24,74 @@ export const PAGES = [
   '/information/n/2026-10-10-rules-draft',
   '/banner?id=bank-autumn',
   '/search?q=保证金',
+  '/practice',
+  '/wxlogin',
+  '/ui',
 ];
+
+/** Pages behind the login, by what they are about, and by which of the sample logins there is most to see on them. */
+export const OWN_PAGES = [
+  {
+    about: 'orders and money',
+    login: 6,
+    paths: [
+      '/userCenter',
+      '/MyOrder',
+      '/MyOrder/pay',
+      '/non-vehicle-MyOrder',
+      '/deposit',
+      '/deposit/top-up',
+      '/deposit/payout',
+      '/bankCards',
+      '/operateBankCard',
+    ],
+  },
+  {
+    about: 'bids and disputes',
+    login: 0,
+    paths: [
+      '/bidManagement',
+      '/myAttention',
+      '/dispute',
+      '/dispute/new',
+      '/non-vehicle-bidManagement',
+      '/non-vehicle-myAttention',
+      '/non-vehicle-myBiding',
+      '/non-vehicle-dispute',
+    ],
+  },
+  {
+    about: 'the account',
+    login: 0,
+    paths: [
+      '/basicInfo',
+      '/basicInfo/name',
+      '/basicInfo/close',
+      '/basicInfo/export',
+      '/basicInfo/profile',
+      '/basicInfo/phone',
+      '/basicInfo/wechat',
+      '/authInfo',
+      '/toAuth',
+      '/noticeCenter',
+      '/feedBack',
+      '/feedBackDetail',
+      '/personalization',
+    ],
+  },
+] as const;
+
+/** Reached by the first link of a list behind the login. */
+export const OWN_DETAILS = [
+  { login: 6, list: '/MyOrder?tab=to-sign', link: /^签署/, detail: /\/order-detail/ },
+  { login: 6, list: '/MyOrder?tab=to-transfer', link: /^办理过户/, detail: /\/order-detail/ },
+  {
+    login: 6,
+    list: '/non-vehicle-MyOrder?tab=to-fetch',
+    link: /^提货/,
+    detail: /\/non-vehicle-order-detail/,
+  },
+] as const;
 
 export const SMALLEST = { width: 320, height: 700 };
 

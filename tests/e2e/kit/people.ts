@@ -8,6 +8,9 @@ export const BUYERS = {
 /** Of the house's own people: stops a lot, lets it go on, takes it off. */
 export const CLERK = { phone: '13800000009', password: '采菊东篱下悠然9', name: '值班员' } as const;
 
+/** Looks at what another has proposed about somebody's money. */
+export const DEPUTY = { phone: '13800000008', password: '山气日夕佳飞鸟8', name: '复核员' } as const;
+
 export interface HouseOrder {
   /** From now to the end of the one lot, ms. */
   readonly endsInMs: number;
@@ -17,4 +20,10 @@ export interface HouseOrder {
   readonly areRegistered?: boolean;
   /** Zhou's priority right on the lot (优先购买权), which the house has confirmed. */
   readonly rankOfZhou?: number;
+  /** The lot was sold to Lin two days ago; she has paid and fetched it since. */
+  readonly isFetched?: boolean;
+  /** Nothing is published before the story says so. */
+  readonly isWaiting?: boolean;
+  /** The lot is one of the practice hall, and another follows it. */
+  readonly isPractice?: boolean;
 }

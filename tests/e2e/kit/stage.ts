@@ -13,14 +13,25 @@ export interface OwnHouse {
   /** The house stops breathing without hanging up, as behind a dead line. */
   readonly freeze: () => void;
   readonly thaw: () => void;
+  /** Publishes the one lot now. */
+  readonly publish: (order: HouseOrder) => void;
+  /** The code that was sent to a phone last; a house without a gateway writes it to its log. */
+  readonly lastCode: () => string | null;
 }
+
+const CODE = /^SMS to .+: code (\d{6})$/;
 
 const openHouse = async (order: HouseOrder) => {
   const child = spawn(process.execPath, [PROGRAM, JSON.stringify(order)], {
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['pipe', 'pipe', 'pipe'],
     env: { ...process.env, NODE_ENV: 'production' },
   });
   const ended = new Promise<void>((done) => child.once('exit', () => done()));
+  let code: string | null = null;
+  createInterface({ input: child.stderr }).on('line', (line) => {
+    process.stderr.write(`${line}\n`);
+    code = CODE.exec(line)?.[1] ?? code;
+  });
   for await (const line of createInterface({ input: child.stdout })) {
     const { origin } = JSON.parse(line) as Pick<OwnHouse, 'origin'>;
     const close = async (): Promise<void> => {
@@ -30,7 +41,8 @@ const openHouse = async (order: HouseOrder) => {
     };
     const freeze = (): void => void child.kill('SIGSTOP');
     const thaw = (): void => void child.kill('SIGCONT');
-    return { origin, freeze, thaw, close };
+    const publish = (later: HouseOrder): void => void child.stdin.write(`${JSON.stringify(later)}\n`);
+    return { origin, freeze, thaw, close, publish, lastCode: () => code };
   }
   throw new Error('The house of the story did not open');
 };

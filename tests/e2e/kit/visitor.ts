@@ -59,6 +59,6 @@ export const register = async (page: Page): Promise<void> => {
 /** Bids what the box proposes: the lowest that counts. */
 export const bidTheMinimum = async (page: Page): Promise<void> => {
   await bidPanel(page)
-    .getByRole('button', { name: /^(出价|加价反超) ¥/ })
+    .getByRole('button', { name: /^(进场出价|出价|加价反超) ¥/ })
     .click();
 };

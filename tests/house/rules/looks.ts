@@ -14,13 +14,13 @@ export const lookRules: readonly Rule[] = [
       ['src/islands/lot/BidPanel.tsx', 'const red = "#e8340c";'],
       ['src/layouts/Main.astro', '<meta name="theme-color" content="#fff" />'],
       ['src/components/Line.astro', 'border-color:#E4E7EC;'],
-      ['src/lib/words.ts', "const shade = 'rgb(12 14 18 / 50%)';"],
+      ['src/lib/refusal-words.ts', "const shade = 'rgb(12 14 18 / 50%)';"],
     ],
     spares: [
       ['src/layouts/Main.astro', '<a href="#main">到正文</a> <a href="/bidding#face">'],
       ['src/pages/home.astro', "import { paths } from '#lib/paths.ts'; import x from '#core/fee.ts';"],
       ['src/styles/tokens.scss', '--brand: #e8340c;'],
-      ['src/lib/words.ts', 'const lot = `标的 #12`;'],
+      ['src/lib/refusal-words.ts', 'const lot = `标的 #12`;'],
     ],
   },
   {
@@ -32,6 +32,17 @@ export const lookRules: readonly Rule[] = [
       ['src/islands/lot/Line.tsx', '<i style={{ width }} />'],
     ],
     spares: [['src/components/Bar.astro', '<style lang="scss">\n.bar { inline-size: 40%; }\n</style>']],
+  },
+  {
+    says: 'what stands between two expressions in a component is written into one: Astro drops a bare space there',
+    covers: (path) => /^src\/.*\.astro$/.test(path),
+    breaches: (file) => (/<[A-Z]\w*(?:\s[^<>]*)?>\s*\{[^{}]*\} \{/.test(file.text) ? [file.path] : []),
+    bites: [['src/components/Bid.astro', '<Button kind="primary">\n  {word} {moneyText(fen)}\n</Button>']],
+    spares: [
+      ['src/components/Bid.astro', '<Button>\n  {`${word} ${moneyText(fen)}`}\n</Button>'],
+      ['src/components/Bid.astro', '<p>\n  {word} {moneyText(fen)}\n</p>'],
+      ['src/components/Bid.astro', '<Money {fen} {size} />'],
+    ],
   },
   {
     says: 'a page carries no styles of its own: looks live in pieces and layouts',

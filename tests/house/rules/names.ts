@@ -1,8 +1,10 @@
 import type { Rule } from '../rule.ts';
 import { isCode, linesWith, nameOf } from '../tree.ts';
 
-const kebab = /^_?[a-z0-9]+(-[a-z0-9]+)*(\.(test|spec|config|d|module))?\.(ts|mjs|scss|css)$/;
-const pascal = /^([A-Z][A-Za-z0-9]*)(\.(test|spec))?\.(tsx|astro)$/;
+// A test names its file first, then the situation: order.edges.test.ts.
+const kebab =
+  /^_?[a-z0-9]+(-[a-z0-9]+)*((\.[a-z0-9]+(-[a-z0-9]+)*)?\.(test|spec)|\.(config|d|module))?\.(ts|mjs|scss|css)$/;
+const pascal = /^([A-Z][A-Za-z0-9]*)((\.[a-z0-9]+(-[a-z0-9]+)*)?\.(test|spec))?\.(tsx|astro)$/;
 const pascalStyles = /^[A-Z][A-Za-z0-9]*\.module\.scss$/;
 const inHouse = (path: string): boolean => /^(src|tests|scripts)\//.test(path);
 const isPage = (path: string): boolean => path.startsWith('src/pages/');
@@ -35,6 +37,7 @@ export const nameRules: readonly Rule[] = [
       ['src/islands/lot/bid-panel.tsx', ''],
       ['src/components/lotCard.astro', ''],
       ['tests/core/Bid.test.ts', ''],
+      ['src/core/orders/order.edges.ts', ''],
     ],
     spares: [
       ['src/lib/query-string.ts', ''],
@@ -42,7 +45,8 @@ export const nameRules: readonly Rule[] = [
       ['src/islands/lot/BidPanel.module.scss', ''],
       ['src/styles/_breakpoints.scss', ''],
       ['src/pages/MyOrder.astro', ''],
-      ['tests/core/bid.test.ts', ''],
+      ['tests/core/bidding/bid.test.ts', ''],
+      ['tests/core/orders/order.edges.test.ts', ''],
       ['tests/islands/BidPanel.test.tsx', ''],
     ],
   },
@@ -71,7 +75,7 @@ export const nameRules: readonly Rule[] = [
       ['src/lib/stores.ts', "export { $lots } from './lots.ts';\nexport { $session } from './session.ts';\n"],
       ['src/core/all.ts', "// All of it.\nexport * from './bid.ts';\nexport const n = 1;\n"],
     ],
-    spares: [['src/core/bid.ts', "import { fen } from './money.ts';\nexport const bid = fen;\n"]],
+    spares: [['src/core/bidding/bid.ts', "import { fen } from './money.ts';\nexport const bid = fen;\n"]],
   },
   {
     says: 'an import names its file with the extension, across floors from #',

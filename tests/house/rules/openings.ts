@@ -20,16 +20,16 @@ export const openingRules: readonly Rule[] = [
       return /\bSource: \S/.test(words) ? [] : [`${path}:1 names no source ("Source: …")`];
     },
     bites: [
-      ['src/core/bid.ts', "import type { Lot } from './lot.ts';\n// The bid. Source: product.md 3.1"],
-      ['src/core/bid.ts', '// The bid.\nexport const bid = 1;\n'],
+      ['src/core/bidding/bid.ts', "import type { Lot } from './lot.ts';\n// The bid. Source: product.md 3.1"],
+      ['src/core/bidding/bid.ts', '// The bid.\nexport const bid = 1;\n'],
       [
-        'src/core/bid.ts',
+        'src/core/bidding/bid.ts',
         `// The bid (出价). ${'The auctioneer hears an offer and decides. '.repeat(3)}\nexport const bid = 1;\n`,
       ],
     ],
     spares: [
       [
-        'src/core/bid.ts',
+        'src/core/bidding/bid.ts',
         `// The bid (出价). The auctioneer hears an offer and decides: he takes it or says why not.\n// Source: 拍卖法 第36条.\n`,
       ],
     ],

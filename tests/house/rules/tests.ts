@@ -52,14 +52,14 @@ export const testRules: readonly Rule[] = [
         return enough && !mumbling.test(words) ? [] : [`${path} "${words}" is no sentence of the trade`];
       }),
     bites: [
-      ['tests/core/bid.test.ts', "it('works', () => {});"],
-      ['tests/core/bid.test.ts', "test('should refuse a low bid', () => {});"],
-      ['tests/core/bid.test.ts', "it.each([[1, 2]])('rounds', () => {});"],
+      ['tests/core/bidding/bid.test.ts', "it('works', () => {});"],
+      ['tests/core/bidding/bid.test.ts', "test('should refuse a low bid', () => {});"],
+      ['tests/core/bidding/bid.test.ts', "it.each([[1, 2]])('rounds', () => {});"],
     ],
     spares: [
-      ['tests/core/bid.test.ts', "it('a late bid moves the end, and never shortens it', () => {});"],
-      ['tests/core/bid.test.ts', "it.each(rows)('%s', () => {});"],
-      ['tests/core/bid.test.ts', "it.each([[1, 2]])('from %i the next step is %i', () => {});"],
+      ['tests/core/bidding/bid.test.ts', "it('a late bid moves the end, and never shortens it', () => {});"],
+      ['tests/core/bidding/bid.test.ts', "it.each(rows)('%s', () => {});"],
+      ['tests/core/bidding/bid.test.ts', "it.each([[1, 2]])('from %i the next step is %i', () => {});"],
     ],
   },
   {
@@ -69,11 +69,11 @@ export const testRules: readonly Rule[] = [
       linesWith(file, /\b(it|test|describe)\.(only|skip|todo|fixme|fails)\b|\b(xit|xtest|fit|fdescribe)\(/),
     bites: [
       ['tests/e2e/bid.spec.ts', "test.skip('a lot closes on time', () => {});"],
-      ['tests/core/bid.test.ts', "it.only('a lot closes on time', () => {});"],
+      ['tests/core/bidding/bid.test.ts', "it.only('a lot closes on time', () => {});"],
     ],
     spares: [
       [
-        'tests/server/store.test.ts',
+        'tests/server/store/store.test.ts',
         "describe.skipIf(!process.env.DATABASE_URL)('on PostgreSQL', () => {});",
       ],
     ],

@@ -22,32 +22,32 @@ export const unitRules: readonly Rule[] = [
     covers: (path) => /^src\/.*\.(ts|tsx|astro)$/.test(path),
     breaches: (file) => linesWith(file, unitless),
     bites: [
-      ['src/core/lot.ts', '  price: number;'],
-      ['src/core/lot.ts', '  readonly hammerPrice: Fen;'],
+      ['src/core/lots/lot.ts', '  price: number;'],
+      ['src/core/lots/lot.ts', '  readonly hammerPrice: Fen;'],
       ['src/lib/retry.ts', 'const retry = (maxWait: number) => maxWait;'],
       ['src/contract/lot.ts', '  odometer: z.number(),'],
-      ['src/core/bid.ts', 'const decide = (lot: Lot, now: number) => lot;'],
+      ['src/core/bidding/bid.ts', 'const decide = (lot: Lot, now: number) => lot;'],
       ['src/server/clock/due.ts', '  endsAt?: number;'],
     ],
     spares: [
       [
-        'src/core/lot.ts',
+        'src/core/lots/lot.ts',
         '  priceFen: Fen;\n  endsAtMs: number;\n  odometerKm: number;\n  page: number;\n  stage: number;',
       ],
       ['src/core/rate.ts', '  feeBps: number;\n  bidCount: number;\n  depositShare: number;\n  at: string;'],
     ],
   },
   {
-    says: 'what an hour, a day and the clock of China are stands in core/days.ts alone',
-    covers: (path) => /^src\/.*\.(ts|tsx|astro)$/.test(path) && path !== 'src/core/days.ts',
+    says: 'what an hour, a day and the clock of China are stands in core/time/days.ts alone',
+    covers: (path) => /^src\/.*\.(ts|tsx|astro)$/.test(path) && path !== 'src/core/time/days.ts',
     breaches: (file) => linesWith(file, spelledOut),
     bites: [
       ['src/lib/format.ts', 'const SHANGHAI_MS = 8 * 3_600_000;'],
       ['src/pages/banner.astro', 'const DAY_MS = 86400000;'],
     ],
     spares: [
-      ['src/core/days.ts', 'export const HOUR_MS = 3_600_000;'],
-      ['src/core/order-dues.ts', 'const graceMs = 2 * DAY_MS;'],
+      ['src/core/time/days.ts', 'export const HOUR_MS = 3_600_000;'],
+      ['src/core/orders/order-dues.ts', 'const graceMs = 2 * DAY_MS;'],
     ],
   },
 ];

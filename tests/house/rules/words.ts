@@ -5,7 +5,51 @@ import { linesWith } from '../tree.ts';
 const ownWords = (path: string): boolean => path.startsWith('tests/house/') || path === '.oxlintrc.json';
 const everywhere = (path: string): boolean => !ownWords(path) && path !== 'package-lock.json';
 
+/** Where somebody is sent to the telephone, because no page could do what is needed: something is urgent, wrong, or over. */
+const BY_TELEPHONE: readonly string[] = [
+  // A bid is running, or its chain does not hold.
+  'src/components/lot/Auctioneer.astro',
+  'src/islands/lot/parts/ChainCheck.tsx',
+  'src/components/enquiries/LetterBox.astro',
+  'src/components/enquiries/StillOpen.astro',
+  'src/components/enquiries/FeedbackScreen.astro',
+  'src/lib/enquiries/refusal-words.ts',
+  'src/components/rules/RuleNotices.astro',
+  // Somebody else may be using the account, or the phone is lost, and with it the way in.
+  'src/components/accounts/OwnLogIns.astro',
+  'src/components/accounts/PhoneForm.astro',
+  'src/lib/accounts/refusal-words.ts',
+  'src/server/notifications/message-words.ts',
+  'src/server/notifications/sms-note-words.ts',
+  'src/server/orders/order-message-words.ts',
+  'src/server/deposits/money-message-words.ts',
+  'src/server/enquiries/question-message-words.ts',
+  'src/contract/documents/upload-words.ts',
+  'src/core/documents/printable.ts',
+  // What the house decides is decided.
+  'src/components/deposits/ObjectionForm.astro',
+  'src/lib/deposits/refusal-words.ts',
+  'src/lib/disputes/refusal-words.ts',
+  'src/lib/orders/refusal-words.ts',
+];
+
 export const wordRules: readonly Rule[] = [
+  {
+    says: 'a page leads to the page that does it: the telephone is for what no page can do, in the places named here',
+    covers: (path) =>
+      /^src\/.*\.(ts|tsx|astro)$/.test(path) &&
+      !path.startsWith('src/server/demo/') &&
+      !BY_TELEPHONE.includes(path),
+    breaches: (file) => linesWith(file, /致电|拨打|联系客服|客服电话|向客服/),
+    bites: [
+      ['src/islands/lot/parts/Owed.tsx', '<p>没有取到，可致电客服 {phone}</p>'],
+      ['src/components/orders/AcceptDeed.astro', '<p>先不要确认，联系客服</p>'],
+    ],
+    spares: [
+      ['src/components/lot/Auctioneer.astro', '竞价时段可致电 <a href={tel}>'],
+      ['src/components/frame/UtilityBar.astro', '客服 <b class="num">{phone}</b>'],
+    ],
+  },
   {
     says: 'nothing is left for later: what is missing is an issue, not a note in the code',
     covers: everywhere,
@@ -36,16 +80,16 @@ export const wordRules: readonly Rule[] = [
   },
   {
     says: 'on screens a lot is called 拍品; 标的 is the word of the law, and stands in its own headings only',
-    covers: (path) => /^src\/(components|islands|layouts|lib|pages|server\/http)\//.test(path),
+    covers: (path) => /^src\/(components|islands|layouts|lib|pages|ui|server\/http)\//.test(path),
     breaches: (file) => linesWith(file, /(?<!拍卖)标的(?!展示)/),
     bites: [
-      ['src/server/http/words.ts', "UNKNOWN_LOT: '没有这件标的',"],
-      ['src/components/notice/NoticeLots.astro', '<th scope="col">标的</th>'],
+      ['src/server/http/refusal-words.ts', "UNKNOWN_LOT: '没有这件标的',"],
+      ['src/components/sales/NoticeLots.astro', '<th scope="col">标的</th>'],
     ],
     spares: [
-      ['src/lib/notice.ts', "what: '标的展示',"],
-      ['src/lib/sale-words.ts', "objects: '拍卖标的',"],
-      ['src/server/words/notice-words.ts', 'say(`本场共 ${lotCount} 件标的`)'],
+      ['src/lib/sales/notice.ts', "what: '标的展示',"],
+      ['src/lib/sales/refusal-words.ts', "objects: '拍卖标的',"],
+      ['src/server/sales/notices/notice-words.ts', 'say(`本场共 ${lotCount} 件标的`)'],
     ],
   },
   {
@@ -78,11 +122,11 @@ export const wordRules: readonly Rule[] = [
     covers: (path) => /^src\/.*\.(ts|tsx|astro)$/.test(path) && !path.startsWith('src/server/demo/'),
     breaches: (file) => linesWith(file, /\b400[- ]?\d{3}[- ]?\d{4}\b/),
     bites: [
-      ['src/components/UtilityBar.astro', '<b class="num">400-000-0000</b>'],
+      ['src/components/frame/UtilityBar.astro', '<b class="num">400-000-0000</b>'],
       ['src/islands/lot/parts/VerifyBox.tsx', 'href="tel:4008200001"'],
     ],
     spares: [
-      ['src/components/UtilityBar.astro', '<b class="num">{phone}</b>'],
+      ['src/components/frame/UtilityBar.astro', '<b class="num">{phone}</b>'],
       ['src/lib/money.ts', 'const most = 400_000_000;'],
     ],
   },

@@ -46,6 +46,22 @@ describe('the address of the hall', () => {
     expect(hallAddress(at(`/bidding?${nonsense}`))).toBe('/bidding');
   });
 
+  it('says of a bound that is not understood which it is', () => {
+    const query = at('/bidding?lowest=cheap');
+    expect(query.unread).toEqual(['最低价“cheap”没有看懂，没有按它筛选：请写数字，例如 12.5']);
+    expect(toggled(query, 'grade', 'A').unread).toEqual([]);
+  });
+
+  it.each([
+    ['lowest=１０', 10, null],
+    ['highest=1,000', null, 1_000],
+    ['lowest=10万', 10, null],
+    ['lowest=20&highest=10', 10, 20],
+    ['lowest=150000元', 15, null],
+  ])('reads the price of %s as it is meant', (typed, lowestWan, highestWan) => {
+    expect(at(`/bidding?${typed}`)).toMatchObject({ lowestWan, highestWan, unread: [] });
+  });
+
   it('asks the house in yuan for what was typed in 万元', () => {
     expect(lotListInput(at('/bidding?lowest=3.52&highest=20'))).toMatchObject({
       lowestYuan: 35_200,

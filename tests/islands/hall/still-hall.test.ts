@@ -1,6 +1,6 @@
 // The hall before anybody stirs: it is kept true, it wakes at the first sign, and nothing that was pressed is lost.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { LotView } from '#core/view.ts';
+import type { LotView } from '#core/lots/lot-view.ts';
 import { openBrowser } from '../../kit/browser.ts';
 import { openDesk } from '../../kit/desk.ts';
 import { paperDocument, type PaperElement, theOne } from '../../kit/paper-page.ts';

@@ -5,12 +5,11 @@ import type { PanelState } from '#islands/lot/panel-state.ts';
 import { BidAct } from '#islands/lot/parts/BidAct.tsx';
 import { DepositRow, ProxyRow } from '#islands/lot/parts/PanelRows.tsx';
 import { ResultCard } from '#islands/lot/parts/ResultCard.tsx';
-import { panelSlice } from '#islands/lot/slices.ts';
 import type { Desk } from '#islands/lot/use-bid-desk.ts';
 import type { Phase } from '#islands/lot/use-offer.ts';
 import { $bidding, attemptOf } from '#lib/stores/bidding.ts';
 import { deskAt, plain } from './desks.ts';
-import { hammerFen, lotDetail } from './lot-detail.ts';
+import { endTerms, hammerFen } from './lot-detail.ts';
 import { answered, bid, NOON_MS, mine, view } from './standing-facts.ts';
 
 const nothing = (): void => undefined;
@@ -81,7 +80,7 @@ describe('a priority right on the panel', () => {
 
 describe('what can be done on the panel', () => {
   it.each<[string, PanelState, string]>([
-    ['an unverified person is told the way', { kind: 'unverified' }, '致电办理实名认证'],
+    ['an unverified person is told the way', { kind: 'unverified' }, '去实名认证'],
     ['who is not registered sees sum and return', { kind: 'unregistered' }, '落槌后 60 秒内退回'],
     [
       'a line that is down shuts the button',
@@ -167,9 +166,21 @@ describe('what can be done on the panel', () => {
   });
 });
 
+describe('a guest of the practice hall', () => {
+  const desk = deskAt(canBid);
+  const practising = { isGuest: true, lot: { ...desk.lot, hall: 'practice' as const } };
+
+  it('is told beside the button that no log-in is needed and nothing comes of it', () => {
+    const words = act({ kind: 'can-bid', paddle: null }, practising);
+    expect(words).toContain('不用登录，按一次就进场出价；这是练习，不产生任何交易');
+    expect(words).toContain('真实场次里若以此价落槌，预计应付');
+    expect(act(canBid)).not.toMatch(/练习|真实场次/);
+  });
+});
+
 describe('the end of a lot', () => {
   it('who wins in the practice hall owes nothing', () => {
-    const practised = { ...panelSlice(lotDetail()), hall: 'practice' } as const;
+    const practised = endTerms({ hall: 'practice' });
     const words = plain(renderToString(<ResultCard state={{ kind: 'won', hammerFen }} lot={practised} />));
     expect(words).toContain('这是演练，不产生交易');
     expect(words).not.toMatch(/应付|付清|悔拍/);
@@ -180,9 +191,7 @@ describe('the end of a lot', () => {
     ['non-vehicle', '¥5,978'],
   ] as const)('who wins in the %s hall is told what its own fees come to', (hall, premium) => {
     const words = plain(
-      renderToString(
-        <ResultCard state={{ kind: 'won', hammerFen }} lot={{ ...panelSlice(lotDetail()), hall }} />,
-      ),
+      renderToString(<ResultCard state={{ kind: 'won', hammerFen }} lot={endTerms({ hall })} />),
     );
     expect(words).toContain(`服务费 ${premium}`);
   });
@@ -190,9 +199,9 @@ describe('the end of a lot', () => {
   it.each<[string, Parameters<typeof ResultCard>[0]['state'], string]>([
     ['the winner sees what he owes', { kind: 'won', hammerFen }, '¥137,078'],
     [
-      'the winner is told until when, and whom he can call',
+      'the winner is led to his orders where this one cannot be had',
       { kind: 'won', hammerFen },
-      '成交后第 2 个工作日 17:00 前付清，逾期按悔拍处理。客服 400-820-0001',
+      '付款期限；没有取到，到 我的订单 查看',
     ],
     [
       'the loser sees when his deposit was free',
@@ -202,21 +211,19 @@ describe('the end of a lot', () => {
     ['the loser is promised a minute', { kind: 'not-won', hammerFen, releasedAtMs: null }, '60 秒内退回'],
     [
       'whose bid is haggled over learns that his deposit stays',
-      { kind: 'haggling', highestFen: 1, isMine: true },
-      '保证金继续冻结',
+      { kind: 'haggling', highestFen: 1, isMine: true, byMs: NOON_MS + 30 * 3_600_000 },
+      '本轮最迟 明天 18:00 答复。期间保证金继续冻结',
     ],
     [
       'the room learns no more than that it is haggled over',
-      { kind: 'haggling', highestFen: 1, isMine: false },
-      '委托人正在与最高出价者议价',
+      { kind: 'haggling', highestFen: 1, isMine: false, byMs: null },
+      '委托人正在与最高出价者议价，专场暂停，议价停止计时',
     ],
     ['a price agreed on stands in the order', { kind: 'agreed' }, '议价成交'],
     ['what the second bidder took stands in his order', { kind: 'second' }, '候补成交'],
     ['an unwanted lot says so', { kind: 'passed', highestFen: null, releasedAtMs: null }, '没有人出价'],
   ])('%s', (_sentence, state, words) => {
-    expect(plain(renderToString(<ResultCard state={state} lot={panelSlice(lotDetail())} />))).toContain(
-      words,
-    );
+    expect(plain(renderToString(<ResultCard state={state} lot={endTerms()} />))).toContain(words);
   });
 });
 

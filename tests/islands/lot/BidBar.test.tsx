@@ -52,7 +52,7 @@ const OVER: readonly PanelState[] = [
   { kind: 'won', hammerFen },
   { kind: 'not-won', hammerFen, releasedAtMs: null },
   { kind: 'sold', hammerFen },
-  { kind: 'haggling', highestFen: hammerFen, isMine: false },
+  { kind: 'haggling', highestFen: hammerFen, isMine: false, byMs: null },
   { kind: 'agreed' },
   { kind: 'second' },
   { kind: 'passed', highestFen: null, releasedAtMs: null },
@@ -69,7 +69,9 @@ describe('the bar under the thumb', () => {
   it.each(OVER)('of a lot that is over ($kind) has nothing left to press', (state) => {
     const html = bar(state, { strip: { tone: 'ended', words: '已落槌', aside: '12:00:00.220' } });
     expect(buttonsIn(html)).toEqual([]);
-    expect(plain(html)).toContain('已落槌 12:00:00.220');
+    const said = { won: '恭喜得标', 'not-won': '这件没拍到' }[state.kind as string] ?? '已落槌';
+    expect(plain(html)).toContain(`${said} 12:00:00.220`);
+    expect(html).toContain('href="#bid-result"');
     expect(html).not.toContain('role="timer"');
   });
 

@@ -1,9 +1,9 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { VEHICLE_FEES } from '#core/fees.ts';
+import { VEHICLE_FEES } from '#core/orders/fees.ts';
 import { yuan } from '#core/money.ts';
-import type { LotView } from '#core/view.ts';
-import { amountProblem } from '#lib/bid-amount.ts';
+import type { LotView } from '#core/lots/lot-view.ts';
+import { amountProblem } from '#lib/bidding/bid-amount.ts';
 import { BidBox } from '#islands/lot/parts/BidBox.tsx';
 import { ConfirmDialog } from '#islands/lot/parts/ConfirmDialog.tsx';
 import { KeyHelp } from '#islands/lot/parts/KeyHelp.tsx';
@@ -22,6 +22,7 @@ const nothing = (): void => undefined;
 const amountOf = (amountFen: number | null, text: string): Amount => ({
   text,
   amountFen,
+  fault: amountFen === null ? 'no-number' : null,
   problem:
     amountFen === null
       ? null
@@ -103,12 +104,13 @@ describe('the bid box', () => {
 
 describe('the second look at a large sum', () => {
   const offer = { kind: 'exact', amountFen: yuan(138_600), seenPriceFen: yuan(128_600) } as const;
-  const drawn = (kind: 'exact' | 'maximum', lock: string | null = null): string =>
+  const drawn = (kind: 'exact' | 'maximum', lock: string | null = null, isPractice = false): string =>
     renderToString(
       <ConfirmDialog
         offer={{ ...offer, kind }}
         lotTitle="037 号"
         fees={VEHICLE_FEES}
+        isPractice={isPractice}
         view={view()}
         lock={lock}
         onConfirm={nothing}
@@ -120,6 +122,12 @@ describe('the second look at a large sum', () => {
   it('names the sum, the whole cost, and that it cannot be taken back', () => {
     for (const said of ['138,600', '比当前价高 ¥10,000（20 档）', '¥143,258', '出价不可撤回'])
       expect(dialog('exact')).toContain(said);
+  });
+
+  it('in the practice hall says that nothing comes of it, and what it would cost where something does', () => {
+    const words = plain(drawn('exact', null, true));
+    expect(words).toContain('真实场次里若以此价落槌，预计应付');
+    expect(words).toContain('这是练习，不产生任何交易；真实场次里，出价不可撤回');
   });
 
   it('that would not count any more is shut, and says why', () => {
@@ -162,7 +170,7 @@ describe('price and time on the panel', () => {
     );
 
   it('says how long is left and what a late bid does', () => {
-    expect(time({})).toContain('最后 2 分钟有新出价，顺延 2 分钟');
+    expect(time({})).toContain('最后 2 分钟有新出价，延时 2 分钟');
     expect(time({})).toContain('尚未延时');
     expect(time({ extensionCount: 3 })).toContain('第 3 次延时');
   });

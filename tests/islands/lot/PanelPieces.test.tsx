@@ -1,24 +1,21 @@
 // The pieces of the bid panel at their edges: the clock, the deposit, the receipt, the end of a lot.
+import type { BidAnswer, Receipt } from '#contract/bidding/standing-outputs.ts';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import type { BidAnswer, Receipt } from '#contract/outputs.ts';
-import { totalFen, VEHICLE_FEES } from '#core/fees.ts';
+import { VEHICLE_FEES } from '#core/orders/fees.ts';
 import { yuan } from '#core/money.ts';
-import type { LotView } from '#core/view.ts';
-import type { Result } from '#islands/lot/panel-state.ts';
+import type { LotView } from '#core/lots/lot-view.ts';
 import { FeeLine } from '#islands/lot/parts/FeeLine.tsx';
 import { LockedBox } from '#islands/lot/parts/LockedBox.tsx';
-import { panelSlice } from '#islands/lot/slices.ts';
+import { VerifyBox } from '#islands/lot/parts/VerifyBox.tsx';
+import type { SampleEntry } from '#islands/lot/use-sample-entry.ts';
 import { DepositRow, ProxyRow } from '#islands/lot/parts/PanelRows.tsx';
 import { PriceBlock } from '#islands/lot/parts/PriceBlock.tsx';
 import { QuickSteps } from '#islands/lot/parts/QuickSteps.tsx';
 import { ReceiptCard } from '#islands/lot/parts/ReceiptCard.tsx';
 import { RegisterBox } from '#islands/lot/parts/RegisterBox.tsx';
-import { ResultCard } from '#islands/lot/parts/ResultCard.tsx';
 import { TimeBlock } from '#islands/lot/parts/TimeBlock.tsx';
-import { moneyText } from '#lib/format.ts';
 import { plain } from './desks.ts';
-import { hammerFen, lotDetail } from './lot-detail.ts';
 import { answered, bid, mine, NOON_MS, receipt, view } from './standing-facts.ts';
 
 const nothing = (): void => undefined;
@@ -57,7 +54,7 @@ describe('the clock of the panel', () => {
     expect(html).not.toContain('<pattern');
     expect(plain(html)).toContain('距开拍 01 : 30');
     expect(plain(html)).not.toMatch(/本件已竞价|斜纹|尚未延时/);
-    expect(plain(html)).toContain('最后 2 分钟有新出价，顺延 2 分钟');
+    expect(plain(html)).toContain('最后 2 分钟有新出价，延时 2 分钟');
   });
 
   it('of a lot that opens this very moment does not say that its hammer has fallen', () => {
@@ -133,8 +130,27 @@ describe('the price of the panel', () => {
   });
 });
 
+describe('verifying', () => {
+  const box = (entry: SampleEntry | null): string =>
+    renderToString(<VerifyBox lotId="lot-7" entry={entry} />).replaceAll('<!-- -->', '');
+
+  it('leads through the papers and back to the lot, and in the sample house one press stands in for it', () => {
+    const way = 'href="/toAuth?back=%2Fbidding-detail%3Fid%3Dlot-7"';
+    expect(box(null)).toMatch(/去实名认证/);
+    expect(box(null)).toContain(way);
+    expect(box({ isBusy: false, press: nothing })).toContain('一键认证并充值（演示）');
+    expect(box({ isBusy: false, press: nothing })).toContain(way);
+    expect(box({ isBusy: false, press: nothing })).not.toContain('去实名认证');
+  });
+});
+
 describe('registering for a lot', () => {
-  const box = (availableFen: number | null, isBusy = false, isAccepted = false): string =>
+  const box = (
+    availableFen: number | null,
+    isBusy = false,
+    isAccepted = false,
+    entry: SampleEntry | null = null,
+  ): string =>
     renderToString(
       <RegisterBox
         depositFen={yuan(5_000)}
@@ -142,7 +158,7 @@ describe('registering for a lot', () => {
         isBusy={isBusy}
         isAccepted={isAccepted}
         onAccept={nothing}
-        phone="400-820-0001"
+        entry={entry}
         onRegister={nothing}
       />,
     );
@@ -161,8 +177,17 @@ describe('registering for a lot', () => {
   });
 
   it('names what is missing to the fen, and the way to pay it in', () => {
-    expect(plain(box(499_999))).toContain('还差 ¥0.01。充值请致电客服 400-820-0001');
+    expect(plain(box(499_999))).toContain('还差 ¥0.01');
+    expect(box(499_999)).toContain('href="/deposit/top-up"');
     expect(plain(box(500_000))).not.toContain('还差');
+  });
+
+  it('in the sample house offers the one press that pays in, and says that it is none', () => {
+    const html = box(499_999, false, false, { isBusy: false, press: nothing });
+    expect(plain(html)).toContain('一键充值（演示）');
+    expect(plain(html)).toContain('示例拍卖行不收真钱');
+    expect(plain(html)).not.toContain('致电');
+    expect(plain(box(yuan(20_000), false, true, { isBusy: false, press: nothing }))).not.toContain('演示');
   });
 
   it('says nothing of a balance that is not known yet', () => {
@@ -203,7 +228,7 @@ describe('the receipt of a bid', () => {
     const [, name, data] = /href="data:application\/json;charset=utf-8,([^"]*)"/.exec(card())
       ? ['', /download="([^"]*)"/.exec(card())?.[1], /utf-8,([^"]*)"/.exec(card())?.[1] ?? '']
       : [];
-    expect(name).toBe('receipt-R-0001.json');
+    expect(name).toBe('receipt-261120-0000-0001.json');
     expect(JSON.parse(decodeURIComponent((data ?? '').replaceAll('&#x27;', "'")))).toEqual(receipt());
   });
 
@@ -211,44 +236,11 @@ describe('the receipt of a bid', () => {
     expect(plain(card({}, 'outbid', false))).toContain('对方的代理出价更高');
     expect(plain(card({}, 'maximum-set', false))).toContain('上一次出价的回执');
   });
-});
 
-describe('the end of a lot on the panel', () => {
-  const result = (state: Result): string =>
-    renderToString(<ResultCard state={state} lot={panelSlice(lotDetail())} />);
-  const ends: readonly Result[] = [
-    { kind: 'not-won', hammerFen, releasedAtMs: null },
-    { kind: 'sold', hammerFen },
-    { kind: 'haggling', highestFen: hammerFen, isMine: true },
-    { kind: 'agreed' },
-    { kind: 'second' },
-    { kind: 'passed', highestFen: hammerFen, releasedAtMs: NOON_MS },
-    { kind: 'withdrawn', reason: '委托人撤回' },
-  ];
-
-  it('celebrates winning alone: red money and the sum to pay, and no way back to the hall', () => {
-    const won = result({ kind: 'won', hammerFen });
-    expect(won).toContain('data-tone="live"');
-    expect(plain(won)).toContain(`应付合计 ${moneyText(totalFen(VEHICLE_FEES, hammerFen))}`);
-    expect(won).not.toContain('看在拍车辆');
-  });
-
-  it.each(ends)('$kind shows the way on, settled money in ink, and no bill', (state) => {
-    const html = result(state);
-    expect(html).toMatch(/href="\/bidding"/);
-    expect(html).not.toContain('data-tone="live"');
-    expect(plain(html)).not.toContain('应付合计');
-  });
-
-  it('tells a price agreed on to nobody here: it stands in the order', () => {
-    expect(result({ kind: 'agreed' })).not.toContain('data-live="price"');
-  });
-
-  it('of a lot that nobody wanted names no highest bid', () => {
-    expect(plain(result({ kind: 'passed', highestFen: null, releasedAtMs: null }))).not.toContain('最高出价');
-    expect(plain(result({ kind: 'passed', highestFen: hammerFen, releasedAtMs: NOON_MS }))).toContain(
-      '最高出价 ¥ 132,600 看在拍车辆 保证金已于 12:00:00 退回',
-    );
+  it('is green only while its bidder leads by it', () => {
+    expect(card()).toContain('data-tone="lead"');
+    expect(card({}, 'leading', false)).toContain('data-tone="past"');
+    expect(card({}, 'outbid')).toContain('data-tone="out"');
   });
 });
 
@@ -263,6 +255,14 @@ describe('the small pieces of the panel', () => {
     const released = mine({ depositState: 'released', depositEndedAtMs: null });
     const words = plain(renderToString(<DepositRow hall="vehicle" view={view()} mine={released} />));
     expect(words).toBe('保证金 ¥5,000 已退回 回到可用余额');
+  });
+
+  it('a maximum that the price has used up says so, and can be raised', () => {
+    const row = (facts: Parameters<typeof mine>[0]) =>
+      plain(renderToString(<ProxyRow mine={mine(facts)} onSet={nothing} />));
+    expect(row({ spentMaximumFen: yuan(66_000) })).toMatch(/^上限 ¥66,000 已用完 .*提高$/);
+    expect(row({ maximumFen: yuan(70_000), spentMaximumFen: yuan(66_000) })).toContain('上限 ¥70,000');
+    expect(row({})).not.toContain('已用完');
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import type { SaleDepositFace, SaleDepositView } from '#contract/money-outputs.ts';
+import type { SaleDepositFace, SaleDepositView } from '#contract/deposits/outputs.ts';
 import { yuan } from '#core/money.ts';
 import { BidPanel } from '#islands/lot/BidPanel.tsx';
 import { BidBar } from '#islands/lot/parts/BidBar.tsx';
@@ -34,7 +34,7 @@ const row = (
 ): string => {
   const money: SaleDepositView = { cover: 'lot', held: null, availableFen: yuan(40_000), tierFen, ...change };
   return renderToString(
-    <SaleDepositChoice {...{ money, general, canTake, asked }} phone="400-820-0001" onAsk={nothing} />,
+    <SaleDepositChoice {...{ money, general, canTake, asked }} entry={null} onAsk={nothing} />,
   );
 };
 
@@ -47,10 +47,11 @@ describe('the general deposit of the sale on the panel', () => {
     expect(html).not.toContain('disabled');
   });
 
-  it('is shut where the difference is not there, and says how much is missing and whom to call', () => {
+  it('is shut where the difference is not there, and says how much is missing and where to pay it in', () => {
     const html = row({ cover: 'sale', held: lower, availableFen: yuan(29_000) });
-    expect(html).toMatch(/<button[^>]*disabled=""[^>]*aria-describedby="sale-deposit-note"/);
-    expect(html).toMatch(/id="sale-deposit-note">可用余额 ¥29,000，还差 ¥1,000。充值请致电客服 400-820-0001/);
+    expect(html).not.toContain('<button');
+    expect(html).toMatch(/<a href="\/deposit\/top-up" aria-describedby="sale-deposit-note"/);
+    expect(html).toMatch(/id="sale-deposit-note">可用余额 ¥29,000，还差 ¥1,000</);
   });
 
   it('is neither offered nor raised where each lot has a deposit of its own, and stays to be read', () => {
@@ -111,7 +112,7 @@ describe('the deposit of a lot that something else secures', () => {
         isBusy={false}
         isAccepted
         onAccept={nothing}
-        phone="400-820-0001"
+        entry={null}
         onRegister={nothing}
       />,
     );

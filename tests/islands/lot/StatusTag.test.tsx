@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import type { LotView } from '#core/view.ts';
+import type { LotView } from '#core/lots/lot-view.ts';
 import { StatusTag } from '#islands/lot/StatusTag.tsx';
 import { statusSlice } from '#islands/lot/slices.ts';
 import { statusWords } from '#islands/lot/status-words.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { yuan } from '#core/money.ts';
-import { TIMED_VEHICLE_RULES as limits } from '#core/rule-set.ts';
+import { TIMED_VEHICLE_RULES as limits } from '#core/sales/rule-set.ts';
 import { mustConfirm, overPriceText, quickChoices, stepped } from '#islands/lot/amount.ts';
-import { amountProblem } from '#lib/bid-amount.ts';
+import { amountProblem } from '#lib/bidding/bid-amount.ts';
 import { asSent } from '#islands/lot/use-amount.ts';
 import { deskAt } from './desks.ts';
 import { view } from './standing-facts.ts';
@@ -68,6 +68,8 @@ describe('the amount in the bid box', () => {
     expect(amountProblem(view(), yuan(131_100), { ...wish, limits })).toBeNull();
     expect(mustConfirm(view(), yuan(129_600), { kind: 'exact', limits: strict })).toBe(true);
     expect(mustConfirm(view(), yuan(129_600), { kind: 'exact', limits })).toBe(false);
+    const careful = { kind: 'exact', limits, confirmLevel: 'every' } as const;
+    expect(mustConfirm(view(), yuan(129_600), careful)).toBe(true);
   });
 
   it('names the next sums that would count', () => {

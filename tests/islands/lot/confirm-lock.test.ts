@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { yuan } from '#core/money.ts';
-import type { LotView } from '#core/view.ts';
+import type { LotView } from '#core/lots/lot-view.ts';
 import { confirmLock } from '#islands/lot/confirm-lock.ts';
 import type { PanelState } from '#islands/lot/panel-state.ts';
 import { deskAt } from './desks.ts';

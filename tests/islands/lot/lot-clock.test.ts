@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { LotView } from '#core/view.ts';
+import type { LotView } from '#core/lots/lot-view.ts';
 import { lotClock } from '#islands/lot/lot-clock.ts';
 import { NOON_MS, view } from './standing-facts.ts';
 

@@ -1,6 +1,6 @@
 import { yuan } from '#core/money.ts';
-import type { LotView } from '#core/view.ts';
-import type { LotToShow } from '#islands/lot/slices.ts';
+import type { LotView } from '#core/lots/lot-view.ts';
+import { type LotToShow, panelSlice } from '#islands/lot/slices.ts';
 import { aLot } from '../parts/lots.ts';
 import { NOON_MS, bid, view } from './standing-facts.ts';
 
@@ -40,7 +40,6 @@ export const lotDetail = (change: Partial<LotView> = {}, bidCount = 20): LotToSh
     handover: ['落槌后 2 个工作日内付清'],
   },
   rulesVersion: 'vehicle-timed-2026.1',
-  payBy: '成交后第 2 个工作日 17:00 前',
   extension: { windowMs: 120_000, extendMs: 120_000, mostExtensions: null },
   limits: { mostSteps: 50, confirmSteps: 5, confirmPercent: 120 },
   stepping: 'by-rungs',
@@ -50,10 +49,21 @@ export const lotDetail = (change: Partial<LotView> = {}, bidCount = 20): LotToSh
   chainHead: 'a'.repeat(64),
   previousId: null,
   nextId: null,
+  comingIds: [],
   followerCount: 94,
   registeredCount: 9,
   nowMs: NOON_MS,
   phone: '400-820-0001',
+  isSample: false,
+  own: null,
 });
 
 export const hammerFen = yuan(132_600);
+
+/** What the end of a lot is told with. */
+export const endTerms = (change: Partial<ReturnType<typeof panelSlice>> = {}) => ({
+  ...panelSlice(lotDetail()),
+  lotId: 'lot-37',
+  nowMs: NOON_MS,
+  ...change,
+});

@@ -4,7 +4,9 @@ import LotFacts from '#components/lot/LotFacts.astro';
 import LotNotices from '#components/lot/LotNotices.astro';
 import LotTitle from '#components/lot/LotTitle.astro';
 import PracticeLot from '#components/lot/PracticeLot.astro';
+import PracticeNext from '#components/lot/PracticeNext.astro';
 import { wordsIn } from '../../kit/drawn.ts';
+import { aList } from '../hall/halls.ts';
 import { drawn } from './drawn-piece.ts';
 import { lotDetail } from './lot-detail.ts';
 
@@ -107,7 +109,7 @@ describe('the papers of a lot', () => {
     const words = wordsIn(await drawn(LotNotices, { lot }));
     for (const said of ['费用规则：服务费与保证金', '服务费按成交价分段计收', '保证金 ¥5,000'])
       expect(words).toContain(said);
-    for (const said of ['¥0', '最后', '加价幅度', '顺延', '应价']) expect(words).not.toContain(said);
+    for (const said of ['¥0', '最后', '加价幅度', '延时', '应价']) expect(words).not.toContain(said);
   });
 
   it('of the practice hall say who the robots are, that nothing is reserved, frozen or sold, and nothing else', async () => {
@@ -120,6 +122,17 @@ describe('the papers of a lot', () => {
     const beside = wordsIn(await drawn(PracticeLot, { hall: lot.hall }));
     for (const said of ['演练场', '以 R 开头', '没有保留价', '不收保证金']) expect(beside).toContain(said);
     expect(wordsIn(await drawn(PracticeLot, { hall: 'vehicle' })).trim()).toBe('');
+  });
+
+  it('of what is practised on next tell only what has not begun', async () => {
+    const [one, other] = aList().rows;
+    if (!one || !other) throw new Error('There are no lots');
+    const lots = [one, { ...other, view: { ...other.view, status: 'scheduled' as const } }];
+    const words = wordsIn(await drawn(PracticeNext, { lots }));
+    expect(words).toContain(other.title);
+    expect(words).toContain('开拍');
+    expect(words).not.toContain(`${one.number} 号`);
+    expect(wordsIn(await drawn(PracticeNext, { lots: [one] })).trim()).toBe('');
   });
 
   it('of a lot without a deposit freeze nothing', async () => {

@@ -83,6 +83,7 @@ describe('the state of the bid panel', () => {
     const haggled = view({ status: 'passed', isHaggling: true, priceFen: yuan(128_100) });
     expect(panelState(facts({ view: haggled, mine: own }))).toEqual({
       kind: 'haggling',
+      byMs: null,
       highestFen: yuan(128_100),
       isMine,
     });

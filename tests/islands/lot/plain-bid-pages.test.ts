@@ -4,8 +4,8 @@ import BidFormPage from '#components/lot/BidFormPage.astro';
 import RegisterFormPage from '#components/lot/RegisterFormPage.astro';
 import RegisterPlain from '#components/lot/RegisterPlain.astro';
 import { yuan } from '#core/money.ts';
-import type { BidForm } from '#lib/bid-form.ts';
-import type { RegisterForm } from '#lib/register-form.ts';
+import type { BidForm } from '#lib/bidding/bid-form.ts';
+import type { RegisterForm } from '#lib/bidding/register-form.ts';
 import { wordsIn } from '../../kit/drawn.ts';
 import { drawn } from './drawn-piece.ts';
 import { lotDetail } from './lot-detail.ts';
@@ -15,7 +15,7 @@ const step = (form: BidForm): Promise<string> => drawn(BidFormPage, { form, lot:
 
 describe('going into a lot without scripts', () => {
   const hidden = { form: 'register', step: 'confirmed', token: 'secret', key: 'k-1' };
-  const asked = { step: 'confirm', availableFen: yuan(20_000), cover: 'lot', hidden } as const;
+  const asked = { step: 'confirm', availableFen: yuan(20_000), cover: 'lot', hidden, sample: null } as const;
   const deposit = { availableFen: yuan(20_000), frozenFen: 0, performanceFen: 0 };
   const done = { step: 'done', paddle: '6027', cover: undefined, deposit } as const;
   const page = async (form: RegisterForm, depositFen: number): Promise<string> =>
@@ -41,6 +41,20 @@ describe('going into a lot without scripts', () => {
     expect(before).toContain(`本件由${name}担保，参拍不另外冻结余额`);
     expect(after).toContain(`本件由${name}担保，没有另外冻结余额`);
     for (const words of [before, after]) expect(words).not.toMatch(/缴保证金|已冻结|冻结 ¥|不收保证金/);
+  });
+
+  it('in the sample house offers the one press where money or a verified name is wanting', async () => {
+    const sample = { hidden: { form: 'register', step: 'enter-sample', token: 'secret' } };
+    const short = await page({ ...asked, availableFen: yuan(100), sample }, yuan(5_000));
+    expect(short).toContain('一键充值（演示）');
+    expect(short).not.toContain('冻结 ¥5,000 并参拍');
+    expect(await page({ ...asked, sample }, yuan(5_000))).not.toContain('演示');
+    const refusal = { code: 'NOT_VERIFIED' } as const;
+    const unverified = await page({ step: 'refused', msg: '', refusal, sample }, yuan(5_000));
+    expect(unverified).toContain('一键认证并充值（演示）');
+    expect(await page({ step: 'refused', msg: '', refusal, sample: null }, yuan(5_000))).not.toContain(
+      '演示',
+    );
   });
 
   it('freezes nothing where no deposit is asked for, and does not speak of ¥0', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { yuan } from '#core/money.ts';
-import { priceTicks, timeTicks } from '#lib/chart-scale.ts';
+import { priceTicks, timeTicks } from '#lib/lots/chart-scale.ts';
 import { type ChartFacts, WIDE, stepLine } from '#islands/lot/step-line.ts';
 import { NOON_MS, bid, view } from './standing-facts.ts';
 

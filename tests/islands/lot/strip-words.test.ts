@@ -5,7 +5,6 @@ import { type Room, stripOf } from '#islands/lot/strip-words.ts';
 import { NOON_MS } from './standing-facts.ts';
 
 const room = (change: Partial<Room> = {}): Room => ({
-  watchers: 412,
   registeredCount: 9,
   endsAtMs: NOON_MS + 220,
   highestFen: yuan(118_000),
@@ -18,8 +17,8 @@ const hammerFen = yuan(132_600);
 
 describe('the strip on top of the panel', () => {
   it.each<[string, PanelState, string, string, string]>([
-    ['a lot that runs', { kind: 'can-bid', paddle: null }, 'live', '竞价中', '412 人在场'],
-    ['a visitor', { kind: 'signed-out' }, 'live', '竞价中', '412 人在场'],
+    ['a lot that runs', { kind: 'can-bid', paddle: null }, 'live', '竞价中', '9 人参拍'],
+    ['a visitor', { kind: 'signed-out' }, 'live', '竞价中', '9 人参拍'],
     [
       'the leader',
       { kind: 'leading', paddle: '6027', maximumFen: null },
@@ -73,16 +72,12 @@ describe('the strip on top of the panel', () => {
 
   it('says for a while that the end has moved, and for which time', () => {
     const strip = stripOf({ kind: 'can-bid', paddle: null }, room({ isExtended: true, extensionCount: 2 }));
-    expect(strip).toEqual({ tone: 'extended', words: '已顺延 2 分钟', aside: '第 2 次延时' });
+    expect(strip).toEqual({ tone: 'extended', words: '已延时 2 分钟', aside: '第 2 次延时' });
   });
 
   it('to the leader his lead is the greater news', () => {
     const leading: PanelState = { kind: 'leading', paddle: '6027', maximumFen: null };
     expect(stripOf(leading, room({ isExtended: true })).tone).toBe('lead');
-  });
-
-  it('counts the registered until the line has said who is looking', () => {
-    expect(stripOf({ kind: 'signed-out' }, room({ watchers: null })).aside).toBe('9 人参拍');
   });
 
   it('tells a lot nobody wanted from one below its reserve', () => {

@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LotCard } from '#islands/parts/LotCard.tsx';
-import type { LotView } from '#core/view.ts';
+import type { LotView } from '#core/lots/lot-view.ts';
 import { openBrowser } from '../../kit/browser.ts';
 import { openDesk } from '../../kit/desk.ts';
 import { paperDocument, type PaperElement, paperPage, theOne } from '../../kit/paper-page.ts';
@@ -18,7 +18,7 @@ const part = (name: string): PaperElement => theOne(card(), `[data-live="${name}
 const textOf = (name: string): string => part(name).textContent;
 const secondsLater = (seconds: number): Promise<unknown> => vi.advanceTimersByTimeAsync(seconds * 1_000);
 
-const draw = async (countdownMs: number, more = ''): Promise<void> => {
+const draw = async (countdownMs: number, more = '', isOwn = false): Promise<void> => {
   const html = renderToString(createElement(LotCard, { lot: aLot(), mine: null, nowMs: NOW_MS }));
   page = paperDocument(`${html}<b data-countdown="${countdownMs}"></b>${more}`);
   vi.doMock('#lib/frame/fresh-blocks.ts', () => ({ refreshBlocks: refreshed }));
@@ -33,7 +33,7 @@ const draw = async (countdownMs: number, more = ''): Promise<void> => {
     import('#lib/stores/lots.ts'),
   ]);
   receive = (view) => receiveView(view, Date.now());
-  keepCardsLive('/home?blocks=live');
+  keepCardsLive('/home?blocks=live', { isOwn });
 };
 
 beforeEach(async () => {
@@ -205,5 +205,31 @@ describe('the other parts of such a page', () => {
     card().attributes.set('data-mine', '');
     receive(aView({ seq: 34, leaderPaddle: '2222' }));
     expect(card().dataset.state).toBe('outbid');
+  });
+
+  it('a card of one’s own keeps what it was drawn with while nobody has said how one stands', () => {
+    card().attributes.set('data-mine', '');
+    card().dataset.state = 'leading';
+    receive(aView({ seq: 35 }));
+    expect(card().dataset.state).toBe('leading');
+  });
+
+  it('a list by how one stands is drawn anew when one stands otherwise, and not for what was not known', async () => {
+    vi.resetModules();
+    await draw(NOW_MS + 90_000, '', true);
+    card().attributes.set('data-mine', '');
+    const { receiveMine } = await import('#lib/stores/standings.ts');
+    receive(aView());
+    receiveMine(standing({ place: 'leading' }), NOW_MS);
+    await secondsLater(2);
+    expect(refreshed).not.toHaveBeenCalled();
+    receiveMine(standing({ place: 'outbid' }), NOW_MS + 2_500);
+    await secondsLater(1);
+    expect(refreshed).toHaveBeenCalledWith('/home?blocks=live');
+    refreshed.mockResolvedValueOnce(true);
+    await secondsLater(1);
+    refreshed.mockClear();
+    await secondsLater(3);
+    expect(refreshed).not.toHaveBeenCalled();
   });
 });

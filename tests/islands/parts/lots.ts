@@ -1,6 +1,7 @@
 // A lot as a list brings it, at a moment of the tests' own: 14:27:36 in Shanghai on 20 November 2026.
-import type { LotSummary, MyStanding } from '#contract/outputs.ts';
-import type { LotView } from '#core/view.ts';
+import type { MyStanding } from '#contract/bidding/standing-outputs.ts';
+import type { LotSummary } from '#contract/lots/outputs.ts';
+import type { LotView } from '#core/lots/lot-view.ts';
 
 export const NOW_MS = Date.UTC(2026, 10, 20, 6, 27, 36);
 const MINUTE_MS = 60_000;

@@ -1,8 +1,8 @@
 // The invariants of time and the hammer: I-07…I-11, I-49 of goals.md A3.
-import type { Outage } from '#core/lost-time.ts';
-import type { LotEvent } from '#core/event.ts';
-import { isBidOn, isReserveMet } from '#core/lot.ts';
-import { replay } from '#core/replay.ts';
+import type { Outage } from '#core/sales/lost-time.ts';
+import type { LotEvent } from '#core/lots/lot-event.ts';
+import { isBidOn, isReserveMet } from '#core/lots/lot.ts';
+import { replay } from '#core/lots/lot-replay.ts';
 import type { History, Invariant, LotHistory } from '../history.ts';
 import { type Offers, type Step, goesBefore, isBidStep, judgedSteps, stepsOf } from './walk.ts';
 
@@ -141,6 +141,30 @@ const spared = ({ lots, outages }: History): readonly string[] =>
     return near ? [`${lot.published.id} closed at ${closed?.atMs}, the house was back at ${near.toMs}`] : [];
   });
 
+/** The ends that one return of the house gave to the timed lots of a sale, the first one first. */
+const givenEnds = (lots: readonly LotHistory[]) =>
+  Map.groupBy(
+    lots.flatMap(({ published: { terms, saleId }, events }) =>
+      events.flatMap(({ event }) =>
+        event.type === 'extended' && event.cause === 'outage' && terms.rules.format === 'timed'
+          ? [{ backMs: event.atMs, saleId, endsAtMs: event.endsAtMs, spacingMs: terms.rules.spacingMs }]
+          : [],
+      ),
+    ),
+    ({ backMs, saleId }) => `${saleId} at ${backMs}`,
+  );
+
+const spaced = ({ lots }: History): readonly string[] =>
+  [...givenEnds(lots)].flatMap(([name, given]) => {
+    const ends = given.toSorted((one, other) => one.endsAtMs - other.endsAtMs);
+    return ends.flatMap(({ endsAtMs, backMs, spacingMs }, at) => {
+      const before = ends[at - 1];
+      if (!before) return endsAtMs === backMs + FAIR_END_MS ? [] : [`${name}: the first ends at ${endsAtMs}`];
+      const isApart = endsAtMs - before.endsAtMs >= spacingMs;
+      return isApart ? [] : [`${name}: ${endsAtMs} follows ${before.endsAtMs}`];
+    });
+  });
+
 /** From the opening to the end of each lot of a lane, in the order of the openings. */
 const turnsOf = (lots: readonly LotHistory[]) =>
   lots
@@ -188,5 +212,10 @@ export const closingInvariants: readonly Invariant[] = [
     id: 'I-49',
     says: 'no lot closes on an outage or within five minutes of it',
     breaches: spared,
+  },
+  {
+    id: 'I-49b',
+    says: 'after an outage the lots of a sale end at its own interval, the first five minutes from the return',
+    breaches: spaced,
   },
 ];

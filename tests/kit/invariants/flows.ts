@@ -1,10 +1,10 @@
 // The invariants of what lies where: with each lot lies what its orders say, nothing is kept of a buyer whose orders have ended,
 // and whatever somebody waits for has an alarm that will ring. Parts of I-29 and I-53 of goals.md A3.
-import { isOver, isBidOn, type Lot } from '#core/lot.ts';
-import type { Order } from '#core/order.ts';
-import { orderDueAtMs } from '#core/order-dues.ts';
-import { payableFenOf } from '#core/payment.ts';
-import { isHaggleOpen } from '#core/haggling.ts';
+import { isOver, isBidOn, type Lot } from '#core/lots/lot.ts';
+import type { Order } from '#core/orders/order.ts';
+import { orderDueAtMs } from '#core/orders/order-dues.ts';
+import { payableFenOf } from '#core/orders/payment.ts';
+import { isHaggleOpen } from '#core/negotiation/negotiation.ts';
 import type { History, Invariant } from '../history.ts';
 
 const sumOf = (fens: readonly number[]): number => fens.reduce((sum, fen) => sum + fen, 0);

@@ -1,9 +1,9 @@
 // The invariants of what follows a sale: I-31 and I-32 of goals.md A3.
-import type { FeeLine } from '#core/fees.ts';
-import { isUnpaid, type Order, STAGE } from '#core/order.ts';
-import type { OrderEvent } from '#core/order-event.ts';
-import { accountOf } from '#core/order-payment.ts';
-import { replayOrder } from '#core/order-replay.ts';
+import type { FeeLine } from '#core/orders/fees.ts';
+import { isUnpaid, type Order, STAGE } from '#core/orders/order.ts';
+import type { OrderEvent } from '#core/orders/order-event.ts';
+import { accountOf } from '#core/orders/order-payment.ts';
+import { replayOrder } from '#core/orders/order-replay.ts';
 import type { History, Invariant, LotHistory, RecordedOrder } from '../history.ts';
 import { sharedWrongly } from './shortfall.ts';
 

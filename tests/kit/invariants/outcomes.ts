@@ -1,6 +1,6 @@
 // The invariants of who is told what: I-34 and I-54 of goals.md A3. A consumer is whoever follows a lot by its news; an
 // inquiry is a client that asks what became of its press.
-import { isPublic } from '#core/event.ts';
+import { isPublic } from '#core/lots/lot-event.ts';
 import type { Consumer, History, Invariant } from '../history.ts';
 
 /** The place a consumer has come to, or what keeps it from being right: each number is applied once, and none is left out. */

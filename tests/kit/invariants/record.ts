@@ -1,8 +1,8 @@
 // The invariants of the record: I-02, I-03, I-19, I-20, I-24, I-43, I-44, I-46 of goals.md A3.
-import { brokenAt } from '#core/chain.ts';
-import { isPublic } from '#core/event.ts';
-import { replay } from '#core/replay.ts';
-import { type EventView, viewOf, viewOfEvent } from '#core/view.ts';
+import { brokenAt } from '#core/lots/chain.ts';
+import { isPublic } from '#core/lots/lot-event.ts';
+import { replay } from '#core/lots/lot-replay.ts';
+import { type EventView, viewOf, viewOfEvent } from '#core/lots/lot-view.ts';
 import type { History, Invariant, LotHistory, RecordedAnswer } from '../history.ts';
 import { offerFen, stepsOf } from './walk.ts';
 

@@ -28,7 +28,7 @@ const movedOn = (
 /** Where the money of a debt came from, and where it went. */
 const flowOf = (transactions: readonly Transaction[], { state }: RecordedOrder) => {
   const { id, lotId, buyer } = state;
-  const own = [id, `${id}:balance`];
+  const own = [id];
   const shares = { kinds: ['penalty', 'cover'], causes: own } as const;
   const forfeits = { kinds: ['forfeit'], causes: [`${lotId}:${buyer.bidderId}`] } as const;
   return {

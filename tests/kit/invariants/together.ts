@@ -1,8 +1,8 @@
 // The invariants of what happens at once as if it had happened alone: I-18, I-30, I-33 and I-51 of goals.md A3.
-import { decideBid } from '#core/bid.ts';
-import type { LotEvent } from '#core/event.ts';
+import { decideBid } from '#core/bidding/bid.ts';
+import type { LotEvent } from '#core/lots/lot-event.ts';
 import type { Transaction } from '#core/ledger.ts';
-import { isOver, type Party } from '#core/lot.ts';
+import { isOver, type Party } from '#core/lots/lot.ts';
 import type { History, Invariant, LotHistory } from '../history.ts';
 import { offerFen, type Step, stepsOf } from './walk.ts';
 

@@ -1,6 +1,6 @@
 // The invariant of lots that are sold by the unit: I-50 of goals.md A3. Told from the events alone, without the rules that
 // made them.
-import type { Hold } from '#core/lot.ts';
+import type { Hold } from '#core/lots/lot.ts';
 import type { Invariant, LotHistory } from '../history.ts';
 
 const oneBuyerPerUnit = ({ published, events }: LotHistory): readonly string[] => {

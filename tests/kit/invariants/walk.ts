@@ -1,7 +1,7 @@
 // Walking a lot's history: each event with the lot as it stood before and after it.
-import type { BidAccepted, LotEvent } from '#core/event.ts';
-import { type Lot, type OpenLot, unopened } from '#core/lot.ts';
-import { replay } from '#core/replay.ts';
+import type { BidAccepted, LotEvent } from '#core/lots/lot-event.ts';
+import { type Lot, type OpenLot, unopened } from '#core/lots/lot.ts';
+import { replay } from '#core/lots/lot-replay.ts';
 import type { LotHistory, RecordedEvent } from '../history.ts';
 
 export interface Step {

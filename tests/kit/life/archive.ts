@@ -1,9 +1,9 @@
 // Years after a house has closed its doors: what has been kept as long as the law wants goes, all of it and nothing else, and what
 // belongs to a matter that is still open stays. How long that is stands here in plain words, beside the table of core.
 // Source: 拍卖法 第54条; 法释〔2016〕18号 第29条; 电子商务法 第31条; 网络安全法 第21条.
-import { DAY_MS } from '#core/days.ts';
-import { openArchivist } from '#server/clock/archivist.ts';
-import { openPictureKeeper } from '#server/clock/picture-keeper.ts';
+import { DAY_MS } from '#core/time/days.ts';
+import { openArchivist } from '#server/jobs/purge-records.ts';
+import { openPictureKeeper } from '#server/jobs/purge-pictures.ts';
 import { everyDispute, everyOrder } from './asked.ts';
 import type { House } from './house.ts';
 import type { Time } from './time.ts';
@@ -18,6 +18,9 @@ const SPARE_CALLS = 20;
 
 type Kind = 'papers' | 'messages' | 'questions' | 'files' | 'securityEvents';
 const KINDS: readonly Kind[] = ['papers', 'messages', 'questions', 'files', 'securityEvents'];
+
+/** A picture that was shown nowhere is nobody's evidence. */
+const STRAY_DAYS = 7;
 
 const DAYS: Readonly<Record<Kind, { readonly house: number; readonly judicial: number }>> = {
   papers: { house: 5 * YEAR_DAYS, judicial: 10 * YEAR_DAYS },
@@ -141,7 +144,9 @@ const staying = async (house: House): Promise<(kind: Kind, one: Old) => boolean>
   const [courts, open] = [courtsOf(house), await openLotIds(house)];
   return (kind, { sinceMs, lotIds }) => {
     const profile = lotIds.some((lotId) => courts.has(lotId)) ? 'judicial' : 'house';
-    const isYoung = house.clock.nowMs() < sinceMs + DAYS[kind][profile] * DAY_MS;
+    const isStray = kind === 'files' && lotIds.length === 0;
+    const days = isStray ? STRAY_DAYS : DAYS[kind][profile];
+    const isYoung = house.clock.nowMs() < sinceMs + days * DAY_MS;
     return isYoung || lotIds.some((lotId) => open.has(lotId));
   };
 };

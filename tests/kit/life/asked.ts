@@ -1,10 +1,10 @@
 // What somebody can see of the house before he does something.
-import type { Dispute } from '#core/dispute.ts';
-import type { Lot, LotStatus } from '#core/lot.ts';
-import type { MoneyDecision } from '#core/money-decision.ts';
-import type { Order } from '#core/order.ts';
-import type { SecondOffer } from '#core/second-offer.ts';
-import { wholeLot } from '#server/store/kept-reserves.ts';
+import type { Dispute } from '#core/disputes/dispute.ts';
+import type { Lot, LotStatus } from '#core/lots/lot.ts';
+import type { MoneyDecision } from '#core/deposits/money-decision.ts';
+import type { Order } from '#core/orders/order.ts';
+import type { SecondOffer } from '#core/orders/second-offer.ts';
+import { wholeLot } from '#server/lots/reserve-codec.ts';
 import { anySeal } from '../seals.ts';
 import type { House } from './house.ts';
 

@@ -1,6 +1,7 @@
 // A bank that does not answer at once: a payment is begun, and what became of it is heard of when it suits the bank, with the
 // time at which it was paid or without, and by then the order may be over.
-import { beginPayment, hearBank } from '#server/commands/pay-order.ts';
+import { beginPayment, hearBank } from '#server/orders/commands-pay-order.ts';
+import { receiveTransfer } from '#server/deposits/pay-ins/commands-receive-transfer.ts';
 import { everyOrder } from './asked.ts';
 import type { Deed, Deeds, Hand } from './house.ts';
 import { MINUTE_MS } from '../lots.ts';
@@ -13,7 +14,7 @@ const beginsToPay: Deed = async ({ house, dice, does }) => {
   const order = dice.anyOf(orders.filter(({ status }) => status === 'to-pay' || status === 'in-review'));
   if (!order) return;
   const by = { userId: order.buyer.bidderId, isStaff: false };
-  await does(beginPayment, { orderId: order.id, by, isBankOpen: true });
+  await does(beginPayment, { orderId: order.id, by, way: dice.isOneIn(3) ? 'transfer' : 'sample' });
 };
 
 /** What the bank has been asked and has not said, of one order, of several, or of money put in. */
@@ -40,7 +41,27 @@ const bankSpeaks: Deed = async (hand) => {
   await does(hearBank, { ...notice, ...(notice.isPaid && !dice.isOneIn(3) && { paidAtMs }) });
 };
 
+/** The cashier reads the statement: mostly what was asked for, now and then another sum, no code, or the same number twice. */
+const cashierEnters: Deed = async ({ house, dice, does, staffId, seed }) => {
+  const asked = await house.reader
+    .selectFrom('payIns')
+    .selectAll()
+    .where('code', 'is not', null)
+    .orderBy('atMs')
+    .orderBy('paymentId')
+    .execute();
+  const one = dice.anyOf(asked);
+  if (!one) return;
+  const amountFen = dice.isOneIn(6) ? one.amountFen + 100 : one.amountFen;
+  const reference = dice.isOneIn(8) ? '货款' : `货款 ${one.code ?? ''}`;
+  const facts = { bankRef: `T-${seed}`, payerName: '张三', reference, amountFen };
+  const entered = { staffId, ...facts, paidAtMs: house.clock.nowMs() };
+  await does(receiveTransfer, entered);
+  if (dice.isOneIn(4)) await does(receiveTransfer, entered);
+};
+
 export const BANK_DEEDS: Deeds = [
+  [2, cashierEnters],
   [2, beginsToPay],
   [1, bankSpeaks],
 ];

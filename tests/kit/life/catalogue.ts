@@ -1,6 +1,6 @@
 // What is sold in a house that is lived in: a timed sale, a lane, a sale of a sealed lot, a falling one and a stall, a court's sale,
 // and the hall where nothing is sold.
-import type { LotTerms, ScheduledLot } from '#core/lot.ts';
+import type { LotTerms, ScheduledLot } from '#core/lots/lot.ts';
 import { yuan } from '#core/money.ts';
 import {
   FALLING_RULES,
@@ -14,10 +14,10 @@ import {
   TIMED_NON_VEHICLE_RULES,
   TIMED_VEHICLE_RULES,
   type TimedRules,
-} from '#core/rule-set.ts';
-import { DAY_MS, HOUR_MS } from '#core/days.ts';
-import { fixedStep } from '#core/ladder.ts';
-import type { NewLot, PastNotice, PublishSale } from '#server/commands/publish-sale.ts';
+} from '#core/sales/rule-set.ts';
+import { DAY_MS, HOUR_MS } from '#core/time/days.ts';
+import { fixedStep } from '#core/bidding/ladder.ts';
+import type { NewLot, PastNotice, PublishSale } from '#server/sales/commands-publish-sale.ts';
 import { someLot, someSale } from '../houses.ts';
 import { END_MS, MINUTE_MS, someTerms, START_MS } from '../lots.ts';
 import { asPublished } from '../recorded.ts';

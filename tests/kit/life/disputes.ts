@@ -1,6 +1,6 @@
 // What is wrong with what was bought: the claim, the hearing, the ruling, the appeal, and what is agreed on.
-import type { Claim, Dispute, Outcome } from '#core/dispute.ts';
-import { isHeld } from '#core/order.ts';
+import type { Claim, Dispute, Outcome } from '#core/disputes/dispute.ts';
+import { isHeld } from '#core/orders/order.ts';
 import { yuan } from '#core/money.ts';
 import {
   answerSettlement,
@@ -10,14 +10,14 @@ import {
   showEvidence,
   submitClaim,
   withdrawClaim,
-} from '#server/commands/claim.ts';
+} from '#server/disputes/commands-claim.ts';
 import {
   appealForConsignor,
   hearDispute,
   offerSettlement,
   ruleDispute,
   showAtDesk,
-} from '#server/commands/dispute-desk.ts';
+} from '#server/disputes/commands-house-steps.ts';
 import { someClaim } from '../disputes.ts';
 import { handedIn } from '../handed-in.ts';
 import { everyDispute, everyOrder } from './asked.ts';

@@ -1,9 +1,14 @@
 // The haggling over a lot that missed its reserve: one word, or a talk of several, in which each side names a price between what
 // the other has named last, and takes it or leaves it in the end.
-import { type Haggle, type HaggleAnswer, type HaggleReply, isHaggleOpen } from '#core/haggling.ts';
+import {
+  type Haggle,
+  type HaggleAnswer,
+  type HaggleReply,
+  isHaggleOpen,
+} from '#core/negotiation/negotiation.ts';
 import { type Fen, yuan } from '#core/money.ts';
-import { answerHaggle, replyHaggle } from '#server/commands/haggle.ts';
-import { openedHaggle } from '#server/store/haggles.ts';
+import { answerHaggle, replyHaggle } from '#server/negotiation/commands-negotiate.ts';
+import { openedHaggle } from '#server/negotiation/store-negotiations.ts';
 import { anySeal } from '../seals.ts';
 import { someFen } from './bidding.ts';
 import type { Dice } from './dice.ts';

@@ -1,7 +1,7 @@
 // A house that is lived in: its store, its nodes, everybody who comes to it by name, and what he does there.
 import type { Kysely } from 'kysely';
-import type { ScheduledLot } from '#core/lot.ts';
-import type { Outage } from '#core/lost-time.ts';
+import type { ScheduledLot } from '#core/lots/lot.ts';
+import type { Outage } from '#core/sales/lost-time.ts';
 import type { Command, EngineHandle } from '#server/engine/command.ts';
 import type { Tables } from '#server/store/tables.ts';
 import type { MovedClock } from '../clock.ts';

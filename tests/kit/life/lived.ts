@@ -1,13 +1,13 @@
 // A whole life of a house: a seeded crowd does whatever people do, by all its nodes, while the clock passes from due time to due
 // time and the house is now and then out of reach. In the end the record alone is judged.
-import { DAY_MS, HOUR_MS } from '#core/days.ts';
-import { publishSale } from '#server/commands/publish-sale.ts';
-import { openLevelAccount } from '#server/commands/open-level-account.ts';
-import { holdSaleDeposit } from '#server/commands/hold-sale-deposit.ts';
-import { registerForLot } from '#server/commands/register-for-lot.ts';
+import { DAY_MS, HOUR_MS } from '#core/time/days.ts';
+import { publishSale } from '#server/sales/commands-publish-sale.ts';
+import { openLevelAccount } from '#server/deposits/commands-open-level-account.ts';
+import { holdSaleDeposit } from '#server/deposits/commands-hold-sale-deposit.ts';
+import { registerForLot } from '#server/bidding/commands-register-for-lot.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
 import { inlineEngine } from '#server/engine/inline.ts';
-import { ledgerSums } from '#server/queries/ledger-sums.ts';
+import { ledgerSums } from '#server/ledger/queries-ledger-sums.ts';
 import { openRegister } from '../announce-again.ts';
 import { someCard } from '../cards.ts';
 import { movedClock } from '../clock.ts';

@@ -1,9 +1,9 @@
 // What two persons of the house decide about money, and what the bank says of a payout.
-import type { MoneyDecision, MoneyMatter } from '#core/money-decision.ts';
+import type { MoneyDecision, MoneyMatter } from '#core/deposits/money-decision.ts';
 import { yuan } from '#core/money.ts';
-import { decideMoney, objectToForfeit, proposeMoney } from '#server/commands/decide-money.ts';
-import { finishPayout } from '#server/commands/finish-payout.ts';
-import { openLevelAccount } from '#server/commands/open-level-account.ts';
+import { decideMoney, objectToForfeit, proposeMoney } from '#server/deposits/commands-decide-money.ts';
+import { finishPayout } from '#server/deposits/payouts/commands-finish-payout.ts';
+import { openLevelAccount } from '#server/deposits/commands-open-level-account.ts';
 import { everyOrder, openDecisions } from './asked.ts';
 import type { Dice } from './dice.ts';
 import type { Deed, Deeds, Hand } from './house.ts';
@@ -72,7 +72,20 @@ const proceeds: Proposing = async ({ house, dice }) => {
     : null;
 };
 
+/** Whose a transfer is that named nobody, or another sum. */
+const claim: Proposing = async ({ house, dice, person }) => {
+  const lying = await house.reader
+    .selectFrom('transfers')
+    .select(['id', 'buyerId'])
+    .where('state', '=', 'unclaimed')
+    .orderBy('atMs')
+    .execute();
+  const one = dice.anyOf(lying);
+  return one && { kind: 'transfer', bidderId: one.buyerId ?? person.id, transferId: one.id };
+};
+
 const PROPOSINGS = [
+  claim,
   forfeit,
   forfeit,
   refund,

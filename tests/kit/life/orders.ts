@@ -1,8 +1,8 @@
 // What becomes of an order: mostly what its state asks for, by whom it is, and sometimes anything at all.
-import { isOrderOver, isUnpaid, type Onlooker, type Order } from '#core/order.ts';
-import { doerOf, type StepDoer, TRANSFER_STEPS } from '#core/transfer-steps.ts';
-import { beginTogether } from '#server/commands/collect.ts';
-import { askInvoice, endInvoice } from '#server/commands/invoice.ts';
+import { isOrderOver, isUnpaid, type Onlooker, type Order } from '#core/orders/order.ts';
+import { doerOf, type StepDoer, TRANSFER_STEPS } from '#core/orders/transfer-steps.ts';
+import { beginTogether } from '#server/deposits/commands-collect.ts';
+import { askInvoice, endInvoice } from '#server/orders/commands-invoice.ts';
 import {
   acceptGoods,
   acceptVoucher,
@@ -19,14 +19,15 @@ import {
   sendVoucher,
   signOrder,
   takePenalty,
-} from '#server/commands/order-commands.ts';
-import { beginPayment, hearBank } from '#server/commands/pay-order.ts';
-import { answerSecondOffer } from '#server/commands/answer-second-offer.ts';
-import { orderDetail } from '#server/queries/orders.ts';
-import { invoicesWaiting } from '#server/store/invoices.ts';
+} from '#server/orders/commands-steps.ts';
+import { beginPayment, hearBank } from '#server/orders/commands-pay-order.ts';
+import { answerSecondOffer } from '#server/orders/commands-answer-second-offer.ts';
+import { orderDetail } from '#server/orders/queries-orders.ts';
+import { invoicesWaiting } from '#server/orders/store-invoices.ts';
 import { yuan } from '#core/money.ts';
 import { handedIn } from '../handed-in.ts';
 import { everyOffer, everyOrder } from './asked.ts';
+import { anySeal } from '../seals.ts';
 import { type Weighed, weighed } from './dice.ts';
 import type { Deed, Deeds, Hand } from './house.ts';
 
@@ -39,8 +40,8 @@ const MOST_STEPS = 8;
 const byBuyer = ({ buyer }: Order): Onlooker => ({ userId: buyer.bidderId, isStaff: false });
 const byHouse = ({ staffId }: Hand): Onlooker => ({ userId: staffId, isStaff: true });
 
-const detailOf = (hand: Hand, { id }: Order) =>
-  orderDetail(hand.house.reader, { id, by: byHouse(hand), nowMs: hand.house.clock.nowMs() });
+const detailOf = (hand: Hand, { id }: Order, by: Onlooker = byHouse(hand)) =>
+  orderDetail(hand.house.reader, { id, by, nowMs: hand.house.clock.nowMs(), seal: anySeal });
 
 const signs: OrderDeed = ({ does }, order) =>
   does(signOrder, { orderId: order.id, by: byBuyer(order), name: '张三' });
@@ -67,7 +68,11 @@ const isHeard = async ({ does, dice }: Hand, { paymentId, amountFen: askedFen }:
 };
 
 const pays: OrderDeed = async (hand, order) => {
-  const wish = { orderId: order.id, by: byBuyer(order), isBankOpen: !hand.dice.isOneIn(10) };
+  const wish = {
+    orderId: order.id,
+    by: byBuyer(order),
+    way: hand.dice.isOneIn(4) ? ('transfer' as const) : ('sample' as const),
+  };
   const begun = await hand.does(beginPayment, wish);
   if (begun?.ok) await isHeard(hand, begun.answer);
 };
@@ -77,7 +82,7 @@ const paysTogether: OrderDeed = async (hand, order) => {
   const his = (await everyOrder(hand.house)).filter(
     ({ status, buyer }) => status === 'to-pay' && buyer.bidderId === order.buyer.bidderId,
   );
-  const wish = { orderIds: his.map(({ id }) => id), by: byBuyer(order), isBankOpen: true };
+  const wish = { orderIds: his.map(({ id }) => id), by: byBuyer(order), way: 'sample' as const };
   if (his.length === 0) return;
   const begun = await hand.does(beginTogether, wish);
   if (begun?.ok) await isHeard(hand, begun.answer);
@@ -101,9 +106,9 @@ const namesDriver: OrderDeed = ({ does }, order) => {
 };
 
 const handsOut: OrderDeed = async (hand, order) => {
-  const seen = await detailOf(hand, order);
+  const seen = await detailOf(hand, order, byBuyer(order));
   const storageFen = hand.dice.isOneIn(6) ? 0 : (seen?.storage?.amountFen ?? 0);
-  const code = 'pickUpCode' in order && !hand.dice.isOneIn(8) ? order.pickUpCode : '000000';
+  const code = hand.dice.isOneIn(8) ? '000000' : (seen?.pickUpCode ?? '000000');
   await hand.does(handOut, { orderId: order.id, by: byHouse(hand), code, storageFen });
 };
 
@@ -156,7 +161,7 @@ const asksInvoice: OrderDeed = (hand, { id, buyer }) => asks(hand, id, buyer.bid
 /** Mostly what it waits for, and now and then as it was read too long ago. For what is left its buyer may ask anew at once. */
 const endsInvoice: Deed = async (hand) => {
   const { house, does, dice, staffId, seed } = hand;
-  const invoice = dice.anyOf(await invoicesWaiting(house.reader, MOST_INVOICES));
+  const invoice = dice.anyOf(await invoicesWaiting(house.reader, anySeal, MOST_INVOICES));
   if (!invoice) return;
   const totalFen = dice.isOneIn(8) ? invoice.totalFen + 1 : invoice.totalFen;
   /** Now and then one that he has entered before. */

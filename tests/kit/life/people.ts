@@ -1,17 +1,19 @@
 // What people do beside bidding and buying: they follow lots, want to be told of a sale, read what they are told, put money in by the
 // bank, bind and unbind cards, ask in public, and show what is wrong with what they bought.
 import { yuan } from '#core/money.ts';
-import { remindOfSale } from '#server/commands/remind-of-sale.ts';
-import { followLot } from '#server/commands/follow-lot.ts';
-import { beginTopUp } from '#server/commands/collect.ts';
-import { bindCard } from '#server/commands/bind-card.ts';
-import { chooseCard } from '#server/commands/choose-card.ts';
-import { hearBank } from '#server/commands/pay-order.ts';
-import { raiseSaleDeposit } from '#server/commands/raise-sale-deposit.ts';
-import { readMessages } from '#server/commands/read-messages.ts';
-import { FROM_NOWHERE } from '#server/commands/security-note.ts';
-import { unbindCard } from '#server/commands/unbind-card.ts';
-import { askQuestion, settleQuestionBy } from '#server/commands/public-questions.ts';
+import { remindOfSale } from '#server/sales/commands-remind-of-sale.ts';
+import { noteFollow } from '#server/lots/commands-note-follow.ts';
+import { unfollowLots } from '#server/lots/commands-unfollow-lots.ts';
+import { followLot } from '#server/lots/commands-follow-lot.ts';
+import { beginTopUp } from '#server/deposits/commands-collect.ts';
+import { bindCard } from '#server/deposits/payouts/commands-bind-card.ts';
+import { chooseCard } from '#server/deposits/payouts/commands-choose-card.ts';
+import { hearBank } from '#server/orders/commands-pay-order.ts';
+import { raiseSaleDeposit } from '#server/deposits/commands-raise-sale-deposit.ts';
+import { readMessages } from '#server/notifications/commands-read-messages.ts';
+import { FROM_NOWHERE } from '#server/audit/audit-log.ts';
+import { unbindCard } from '#server/deposits/payouts/commands-unbind-card.ts';
+import { askQuestion, settleQuestionBy } from '#server/enquiries/commands-public-questions.ts';
 import { cardSeal } from '../cards.ts';
 import type { Deed, Deeds, Hand } from './house.ts';
 
@@ -21,6 +23,24 @@ const follows: Deed = async ({ house, dice, does, person }) => {
   const lot = dice.anyOf(house.lots);
   const isFollowed = !dice.isOneIn(4);
   if (lot) await does(followLot, { userId: person.id, lotId: lot.id, isFollowed });
+};
+
+const notes: Deed = async ({ house, dice, does, person }) => {
+  const lot = dice.anyOf(house.lots);
+  const alertFen = dice.isOneIn(3) ? null : yuan(9_000 + dice.below(4_000));
+  if (lot)
+    await does(noteFollow, {
+      userId: person.id,
+      lotId: lot.id,
+      note: dice.isOneIn(2) ? '' : '再看看',
+      alertFen,
+    });
+};
+
+const unfollows: Deed = async ({ house, dice, does, person }) => {
+  const lots = [dice.anyOf(house.lots), dice.anyOf(house.lots)].filter((lot) => lot !== null);
+  const lotIds = lots.map(({ id }) => id);
+  if (lotIds.length > 0) await does(unfollowLots, { userId: person.id, lotIds });
 };
 
 /** Mostly of one that has not begun. */
@@ -62,7 +82,11 @@ const raises: Deed = async ({ house, dice, does, person }) => {
 };
 
 const topsUpByBank: Deed = async ({ dice, does, person }) => {
-  const wish = { buyerId: person.id, amountFen: yuan(3_000), isBankOpen: !dice.isOneIn(10) };
+  const wish = {
+    buyerId: person.id,
+    amountFen: yuan(3_000),
+    way: dice.isOneIn(4) ? ('transfer' as const) : ('sample' as const),
+  };
   const begun = await does(beginTopUp, wish);
   if (!begun?.ok || dice.isOneIn(6)) return;
   const { paymentId, amountFen } = begun.answer;
@@ -125,6 +149,8 @@ const answersQuestion: Deed = async ({ house, dice, does, staffId }) => {
 
 export const PEOPLE_DEEDS: Deeds = [
   [4, follows],
+  [1, unfollows],
+  [2, notes],
   [3, wantsReminder],
   [3, reads],
   [1, raises],

@@ -1,11 +1,11 @@
 // The permit of the auction house: it runs out, by the calendar or because it is found to have, everything that the house has
 // announced stands still, and goes on when it is renewed.
-import { DAY_MS } from '#core/days.ts';
-import type { StopOrder } from '#core/pause.ts';
-import type { SalePlan } from '#core/sale.ts';
-import { recordHouse } from '#server/commands/keep-register.ts';
-import { orderSale } from '#server/commands/order-sale.ts';
-import { houseById } from '#server/store/sales/register.ts';
+import { DAY_MS } from '#core/time/days.ts';
+import type { StopOrder } from '#core/lots/pause.ts';
+import type { SalePlan } from '#core/sales/sale.ts';
+import { recordHouse } from '#server/sales/rules/commands-keep-register.ts';
+import { orderSale } from '#server/sales/commands-stop-sale.ts';
+import { houseById } from '#server/sales/rules/store-register.ts';
 import { MINUTE_MS } from '../lots.ts';
 import { somePlan } from '../sales.ts';
 import { RUNNING } from './bidding.ts';

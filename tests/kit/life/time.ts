@@ -1,13 +1,15 @@
 // Time in a house that is lived in: it passes from one due time to the next, and now and then the house is out of reach.
-import { isOutage } from '#core/lost-time.ts';
-import { ringAlarms } from '#server/clock/alarms.ts';
-import { openPrinter } from '#server/clock/printer.ts';
-import { openRowKeeper } from '#server/clock/row-keeper.ts';
-import { advance, noteAlive, type WakerParts } from '#server/clock/waker.ts';
+import type { WakerParts } from '#server/jobs/scheduler-parts.ts';
+import { isOutage } from '#core/sales/lost-time.ts';
+import { ringAlarms } from '#server/jobs/alarms.ts';
+import { openPrinter } from '#server/jobs/print-papers.ts';
+import { openRowKeeper } from '#server/jobs/refresh-listings.ts';
+import { advance, noteAlive } from '#server/jobs/scheduler.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
 import { nextDeadlineMs } from '#server/store/deadlines.ts';
-import { nextDueMs } from '#server/store/due-lots.ts';
+import { nextDueMs } from '#server/lots/store-due-lots.ts';
 import { type House, wordsOf } from './house.ts';
+import { anySeal } from '../seals.ts';
 import { PLAIN_PRESS } from './shown/onlooker.ts';
 
 /** What is due is worked off at once; what is still due after so many looks never will be. */
@@ -51,7 +53,9 @@ export const timeOf = (house: House): Time => {
     return keeper;
   });
   const [first] = nodes;
-  const printNext = first ? openPrinter({ ...first, press: PLAIN_PRESS }) : () => Promise.resolve(null);
+  const printNext = first
+    ? openPrinter({ ...first, press: PLAIN_PRESS, seal: anySeal })
+    : () => Promise.resolve(null);
   const printAll = async (): Promise<void> => {
     while ((await printNext()) !== null);
   };

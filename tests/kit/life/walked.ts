@@ -1,26 +1,73 @@
 // Which commands the lives of a house walk, and which they need not: those by which no money is moved, no lot's or order's fate is
 // decided and nobody's right is touched, each with what it is for.
-import { commandNames } from '#server/engine/registry.ts';
+import { commandNames } from '#server/domains.ts';
 import type { Lived } from './lived.ts';
 
 export const NOT_LIVED: Readonly<Record<string, string>> = {
+  'enter-sample':
+    'only a sample house allows it, and these are real ones: tests/server/accounts/commands-enter-sample.test.ts',
+  'enter-practice':
+    'for whoever has no account, where nothing is sold: tests/server/bidding/practice-guest.test.ts',
   'issue-sms-code': 'who comes in',
   'check-sms-code': 'who comes in',
   'change-password': 'who comes in',
+  'change-phone': 'who comes in',
+  ...Object.fromEntries(
+    [
+      'open-wechat-state',
+      'scan-wechat-state',
+      'take-wechat-answer',
+      'settle-wechat-answer',
+      'enter-by-wechat',
+      'bind-wechat',
+      'unbind-wechat',
+    ].map((name) => [name, 'who comes in']),
+  ),
+  'save-preferences': 'how a person likes to bid',
+  'hide-messages': 'what a person has put away of what he was told',
+  'save-alerts': 'of what a person is told by SMS',
+  'take-note': 'what the texter does',
+  'settle-notes': 'what the texter does',
+  'ask-export': 'what a person takes along of themselves',
+  'keep-export': 'what a person takes along of themselves',
+  'ask-closing': 'who goes; nobody leaves in a life: tests/server/accounts/closing',
+  'take-closing-back': 'who goes; nobody leaves in a life: tests/server/accounts/closing',
+  'save-display-name': 'what a person is shown by',
+  'save-profile': 'what a person tells of themselves',
   'start-session': 'who comes in',
   'touch-session': 'who comes in',
   'end-sessions': 'who comes in',
   'forget-sessions': 'who comes in',
+  'take-tries': 'who comes in',
+  'give-tries-back': 'who comes in',
+  'appoint-person': 'said at the machine, where nobody is logged in: tests/server/machine/machine.test.ts',
+  'verify-buyer': 'said at the machine, where nobody is logged in: tests/server/machine/machine.test.ts',
+  ...Object.fromEntries(
+    ['give-consent', 'withdraw-consent', 'add-identity-picture', 'hand-in-papers', 'review-verification'].map(
+      (name) => [name, 'who a person is: in lives everybody is known; tests/server/accounts/verification'],
+    ),
+  ),
   'note-security': 'stands beside what is done at the desk, and is told in its own tests',
   'keep-content': 'what editors write',
   'take-letter': 'what people write to the house',
   'answer-letter': 'what people write to the house',
+  'send-feedback': 'what people write to the house',
+  'move-feedback': 'what people write to the house',
+  'answer-feedback': 'what people write to the house',
+  'bring-in-feedback': 'what people wrote to the house before',
   'cast-vote': 'whether a page was of use',
   'report-link': 'whether a page leads somewhere',
   'close-link-report': 'whether a page leads somewhere',
   'add-video': 'shown as a picture is, which lives do',
+  'place-payment': 'where a payer goes on the page of a payment house; no money is moved by it',
+  'finish-refund':
+    'what a payment house says it has sent; booked before: tests/server/jobs/send-refunds.test.ts',
+  'tell-refund-unsent': 'moves no money: tests/server/jobs/send-refunds.test.ts',
   'forget-answers': 'answers that nobody can ask for again',
   'publish-rules': 'for sales to come: the lives sell under the rules there are',
+  'bring-in-questions': 'a house moves in by it, and by two commands that lives walk',
+  'bring-in-dispute': 'a house moves in by it, and by the commands of a case, which lives walk',
+  'bring-in-verification': 'a house moves in by it, and by commands that are told of in their own tests',
   'publish-lots': 'a house moves in by it; in lives it has',
   'put-off-deadline': 'comes after a fault, and a life has none',
 };

@@ -1,7 +1,7 @@
 // After the hammer: the ways in which an order of the day is signed, paid, fetched, transferred and ended, by the commands of
 // those who do it.
-import type { OrderDetail } from '#contract/order-outputs.ts';
-import { type StepDoer, TRANSFER_STEPS } from '#core/transfer-steps.ts';
+import type { OrderDetail } from '#contract/orders/outputs.ts';
+import { type StepDoer, TRANSFER_STEPS } from '#core/orders/transfer-steps.ts';
 import {
   acceptGoods,
   acceptVoucher,
@@ -10,12 +10,13 @@ import {
   rejectVoucher,
   sendVoucher,
   signOrder,
-} from '#server/commands/order-commands.ts';
-import { beginPayment, hearBank } from '#server/commands/pay-order.ts';
-import { orderDetail } from '#server/queries/orders.ts';
-import { ordersOfLot } from '#server/store/orders.ts';
+} from '#server/orders/commands-steps.ts';
+import { beginPayment, hearBank } from '#server/orders/commands-pay-order.ts';
+import { orderDetail } from '#server/orders/queries-orders.ts';
+import { ordersOfLot } from '#server/orders/store-orders.ts';
 import { handedIn } from '../handed-in.ts';
 import type { Buyer, LivedHouse, Name } from './house.ts';
+import { anySeal } from '../seals.ts';
 
 export const person = ({ ids }: LivedHouse, name: Name) => ({
   userId: ids[name],
@@ -35,7 +36,12 @@ export const orderIdOf = async (house: LivedHouse, lotId: string, name: Buyer): 
 export const seenBy = async (house: LivedHouse, lotId: string, name: Buyer): Promise<OrderDetail> => {
   const id = await orderIdOf(house, lotId, name);
   const time = { nowMs: house.nowMs() };
-  const seen = await orderDetail(house.ground.store.reader, { id, by: person(house, name), ...time });
+  const seen = await orderDetail(house.ground.store.reader, {
+    id,
+    by: person(house, name),
+    ...time,
+    seal: anySeal,
+  });
   if (!seen) throw new Error(`${name} does not see his order for ${lotId}`);
   return seen;
 };
@@ -53,7 +59,7 @@ export const payByBank = async (
   { name, lessFen = 0 }: { readonly name: Buyer; readonly lessFen?: number },
 ): Promise<string> => {
   const { does } = house;
-  const begun = await does(beginPayment, { orderId, by: person(house, name), isBankOpen: true });
+  const begun = await does(beginPayment, { orderId, by: person(house, name), way: 'sample' });
   const { paymentId, amountFen } = begun.answer;
   const notice = { paymentId, bankRef: `ref-${paymentId}`, isPaid: true, amountFen: amountFen - lessFen };
   await does(hearBank, notice);

@@ -1,30 +1,30 @@
 // What is sold on the day: thirty vehicles in a timed sale, five at a fixed price, five lots of goods under seal. Written by
 // a clerk, judged by the chief, brought before the public. `A7` is the seventh lot of the first part.
-import { DAY_MS } from '#core/days.ts';
+import { DAY_MS } from '#core/time/days.ts';
 import { yuan } from '#core/money.ts';
-import { FIXED_PRICE_RULES, SEALED_RULES, TIMED_VEHICLE_RULES } from '#core/rule-set.ts';
-import type { LotPlan, SalePlan } from '#core/sale.ts';
-import type { ScheduledLot } from '#core/lot.ts';
-import { announceSale } from '#server/commands/announce-sale.ts';
-import { draftSale, editSale, putLot } from '#server/commands/draft-sale.ts';
-import { recordAuctioneer, recordHouse } from '#server/commands/keep-register.ts';
-import { reviewSale, submitSale } from '#server/commands/review-sale.ts';
-import { wholeLot } from '#server/store/kept-reserves.ts';
-import { someCard, somePlan, somePlannedLot, TODAY_MS } from '../sales.ts';
+import { FIXED_PRICE_RULES, SEALED_RULES, TIMED_VEHICLE_RULES } from '#core/sales/rule-set.ts';
+import type { LotPlan, SalePlan } from '#core/sales/sale.ts';
+import type { ScheduledLot } from '#core/lots/lot.ts';
+import { announceSale } from '#server/sales/notices/commands-announce-sale.ts';
+import { draftSale, editSale, putLot } from '#server/sales/commands-draft-sale.ts';
+import { recordAuctioneer, recordHouse } from '#server/sales/rules/commands-keep-register.ts';
+import { reviewSale, submitSale } from '#server/sales/commands-review-sale.ts';
+import { wholeLot } from '#server/lots/reserve-codec.ts';
+import { someCard, somePlan, somePlannedLot } from '../sales.ts';
 import { anySeal } from '../seals.ts';
-import type { LivedHouse } from './house.ts';
+import { type LivedHouse, TODAY_MS } from './house.ts';
 
 export type Part = 'A' | 'B' | 'C';
 export const PARTS: readonly Part[] = ['A', 'B', 'C'];
 export const COUNTS = { A: 30, B: 5, C: 5 } as const;
-/** Ten in the morning of Sunday, 29 November 2026; the first lot ends at noon, each of the others a minute later. */
+/** Ten in the morning of Sunday, 14 March 2027; the first lot ends at noon, each of the others a minute later. */
 export const STARTS_AT_MS = TODAY_MS + 8 * DAY_MS;
 export const FIRST_END_MS = STARTS_AT_MS + 2 * 3_600_000;
 
 const PLANS: Readonly<Record<Part, Partial<SalePlan>>> = {
-  A: { name: '秋季二手车专场', rulesVersion: TIMED_VEHICLE_RULES.version },
-  B: { name: '秋季一口价专场', rulesVersion: FIXED_PRICE_RULES.version },
-  C: { name: '秋季物资暗标专场', rulesVersion: SEALED_RULES.version, hall: 'non-vehicle' },
+  A: { name: '春季二手车专场', rulesVersion: TIMED_VEHICLE_RULES.version },
+  B: { name: '春季一口价专场', rulesVersion: FIXED_PRICE_RULES.version },
+  C: { name: '春季物资暗标专场', rulesVersion: SEALED_RULES.version, hall: 'non-vehicle' },
 };
 
 export const VERSIONS: Readonly<Record<Part, string>> = {
@@ -61,7 +61,7 @@ export const openRegister = async ({ does, ids }: LivedHouse): Promise<void> => 
 /** A part as the clerk writes it, first with a day on which the law does not let it begin. Answers its id. */
 export const writeDraft = async ({ does, ids }: LivedHouse, part: Part): Promise<string> => {
   const staffId = ids.clerk;
-  const plan = somePlan({ ...PLANS[part], startsAtMs: TODAY_MS + 6 * DAY_MS });
+  const plan = somePlan({ ...PLANS[part], startsAtMs: TODAY_MS + 6 * DAY_MS }, TODAY_MS);
   const { saleId } = (await does(draftSale, { plan, staffId })).answer;
   for (let position = 1; position <= COUNTS[part]; position += 1) {
     const lotId = `${part}${position}`;
@@ -85,7 +85,7 @@ export const bringOut = async (
   await does(reviewSale, { saleId, verdict: 'approve', ...chief });
   const early = await refused(announceSale, { saleId, ...clerk });
   await does(reviewSale, { saleId, verdict: 'send-back', reason: '公告不足七日', ...chief });
-  await does(editSale, { saleId, plan: somePlan(PLANS[part]), ...clerk });
+  await does(editSale, { saleId, plan: somePlan(PLANS[part], TODAY_MS), ...clerk });
   await does(submitSale, { saleId, ...clerk });
   await does(reviewSale, { saleId, verdict: 'approve', ...chief });
   await does(announceSale, { saleId, ...clerk });

@@ -1,15 +1,15 @@
 // The day of the sale: who registers for what and on which deposit, and what he bids, buys and seals.
 import { yuan } from '#core/money.ts';
-import { HOUR_MS } from '#core/days.ts';
-import { answerOffer } from '#server/commands/answer-offer.ts';
-import { buyUnit } from '#server/commands/buy-unit.ts';
-import { holdSaleDeposit } from '#server/commands/hold-sale-deposit.ts';
-import { answerCounter, makeOffer } from '#server/commands/make-offer.ts';
-import { openLevelAccount } from '#server/commands/open-level-account.ts';
-import { orderLot } from '#server/commands/order-lot.ts';
-import { placeBid } from '#server/commands/place-bid.ts';
-import { registerForLot } from '#server/commands/register-for-lot.ts';
-import { sealBid } from '#server/commands/seal-bid.ts';
+import { HOUR_MS } from '#core/time/days.ts';
+import { answerOffer } from '#server/formats/commands-answer-offer.ts';
+import { buyUnit } from '#server/formats/commands-buy-unit.ts';
+import { holdSaleDeposit } from '#server/deposits/commands-hold-sale-deposit.ts';
+import { answerCounter, makeOffer } from '#server/formats/commands-make-offer.ts';
+import { openLevelAccount } from '#server/deposits/commands-open-level-account.ts';
+import { orderLot } from '#server/sales/commands-stop-lot.ts';
+import { placeBid } from '#server/bidding/commands-place-bid.ts';
+import { registerForLot } from '#server/bidding/commands-register-for-lot.ts';
+import { sealBid } from '#server/formats/commands-seal-bid.ts';
 import { bidOf } from '../houses.ts';
 import { MINUTE_MS } from '../lots.ts';
 import { COUNTS, FIRST_END_MS, type Part, STARTS_AT_MS, VERSIONS } from './catalogue.ts';

@@ -1,18 +1,20 @@
 // A house whose whole day is played in a test: the real engine on a real store, a clock that is moved from one due minute to
 // the next, so that everything rings when it should, and people known by name.
+import type { StoreConfig } from '#server/store/store-config.ts';
 import type { Command, EngineHandle } from '#server/engine/command.ts';
 import { inlineEngine } from '#server/engine/inline.ts';
-import { ringAlarms } from '#server/clock/alarms.ts';
-import { advance } from '#server/clock/waker.ts';
-import { createAccount, type NewAccount } from '#server/commands/create-account.ts';
-import { topUpDeposit } from '#server/commands/top-up-deposit.ts';
+import { ringAlarms } from '#server/jobs/alarms.ts';
+import { advance } from '#server/jobs/scheduler.ts';
+import { createAccount, type NewAccount } from '#server/accounts/commands-create-account.ts';
+import { topUpDeposit } from '#server/deposits/commands-top-up-deposit.ts';
 import { yuan } from '#core/money.ts';
-import type { StoreConfig } from '#server/store/database.ts';
 import { nextDeadlineMs } from '#server/store/deadlines.ts';
-import { nextDueMs } from '#server/store/due-lots.ts';
+import { nextDueMs } from '#server/lots/store-due-lots.ts';
 import { movedClock } from '../clock.ts';
-import { TODAY_MS } from '../sales.ts';
 import { type TestStore, testStore } from '../stores.ts';
+
+/** Ten in the morning of Saturday, 6 March 2027 in China: whatever is announced in that year knows a general deposit. */
+export const TODAY_MS = Date.UTC(2027, 2, 6, 2);
 
 /** What every name has put in before the sale, in yuan. The house's own people and the consignor put in nothing. */
 export const FUNDS_YUAN = {

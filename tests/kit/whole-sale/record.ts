@@ -1,8 +1,8 @@
 // What the house has on record when the story is over.
-import { verifyChain } from '#core/chain.ts';
-import type { Lot, ScheduledLot } from '#core/lot.ts';
-import type { Message } from '#core/message.ts';
-import { everyEvent } from '#server/queries/lot-events.ts';
+import { verifyChain } from '#core/lots/chain.ts';
+import type { Lot, ScheduledLot } from '#core/lots/lot.ts';
+import type { Message } from '#core/notifications/message.ts';
+import { everyEvent } from '#server/lots/queries-lot-events.ts';
 import { violations } from '../invariants.ts';
 import { readHistory } from '../read-history.ts';
 import { recorded } from '../recorded.ts';

@@ -1,6 +1,6 @@
 // The drawings of a market: each says in words and in its table what it draws, and draws nothing it does not know.
 import { describe, expect, it } from 'vitest';
-import type { DealTrends } from '#contract/deal-outputs.ts';
+import type { DealTrends } from '#contract/catalogue/deal-outputs.ts';
 import KmChart from '../../../src/components/deals/KmChart.astro';
 import SoldChart from '../../../src/components/deals/SoldChart.astro';
 import SpreadChart from '../../../src/components/deals/SpreadChart.astro';

@@ -2,7 +2,7 @@
 import { getContainerRenderer } from '@astrojs/react/container-renderer';
 import { experimental_AstroContainer as AstroContainer } from 'astro/container';
 import { loadRenderers } from 'astro:container';
-import type { Deal, DealList } from '#contract/list-outputs.ts';
+import type { Deal, DealList } from '#contract/catalogue/outputs.ts';
 import { BASE, type RouteName, routes } from '#contract/routes.ts';
 import { noNews } from '../../kit/articles.ts';
 import { type PaperElement, paperPage } from '../../kit/paper-page.ts';

@@ -33,7 +33,7 @@ describe('a past deal on the page', () => {
     const words = row ? wordsOf(row) : '';
     for (const said of ['大众 途岳', '2021.06', '上海', '网络专场', '2026-11-20', '14:27', '¥61,300', 'A-'])
       expect(words).toContain(said);
-    expect(words).toContain('12 次出价 · 3 人 · 顺延 1 次');
+    expect(words).toContain('12 次出价 · 3 人 · 延时 1 次');
     const links = row?.querySelectorAll('a').map((link) => hrefOf(link)) ?? [];
     expect(links.map(({ pathname, search }) => pathname + search)).toEqual([
       '/historicalDeals/replay?id=lot-1',
@@ -133,19 +133,18 @@ describe('the page of the past deals', () => {
     const { html, page } = await drawn('/historicalDeals?city=上海', { deals: () => someDeals([]) });
     expect(html).toContain('没有符合条件的成交');
     expect(wordsOfAll(page, 'th')).not.toContain('人数');
-    expect(html).toContain('成交价中位数与价差');
+    expect(html).toContain('成交价中位数与成交区间');
     expect(page.querySelector('[aria-label="去掉条件 上海"]')).not.toBeNull();
   });
 
   it('hands the file the same filters and order, and no place in the list', async () => {
     const { page } = await drawn('/historicalDeals?brand=大众&lowest=5&sort=price-up&page=2');
-    const file = hrefOf(theOne(page, '[download]'));
-    expect(Object.fromEntries(file.searchParams)).toEqual({
-      hall: 'vehicle',
-      brand: '大众',
-      lowestYuan: '50000',
-      sort: 'price-up',
-    });
+    const files = page.querySelectorAll('[download]').map(hrefOf);
+    const asked = { hall: 'vehicle', brand: '大众', lowestYuan: '50000', sort: 'price-up' };
+    expect(files.map(({ searchParams }) => Object.fromEntries(searchParams))).toEqual([
+      { ...asked, as: 'xlsx' },
+      { ...asked, as: 'csv' },
+    ]);
   });
 
   it('keeps the filters when it is sorted anew, and begins at the first page', async () => {

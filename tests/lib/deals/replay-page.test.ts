@@ -1,7 +1,7 @@
 // 竞价回放 as the house draws it: how a finished lot went, for every way it can have ended, with nobody named.
 import { describe, expect, it, vi } from 'vitest';
 import { yuan } from '#core/money.ts';
-import type { EventView, LotView } from '#core/view.ts';
+import type { EventView, LotView } from '#core/lots/lot-view.ts';
 import Page from '../../../src/pages/historicalDeals/replay.astro';
 import { lotDetail } from '../../islands/lot/lot-detail.ts';
 import { type PaperElement, theOne } from '../../kit/paper-page.ts';
@@ -76,7 +76,7 @@ describe('the replay of a lot that was sold', () => {
       起拍价: '¥98,000',
       出价: '3 次',
       竞买人: '2 人',
-      顺延: '2 次',
+      延时: '2 次',
     });
   });
 

@@ -2,7 +2,7 @@
 // cold line. Source: goals.md P1.
 import { brotliCompressSync, constants } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
-import type { Deal } from '#contract/list-outputs.ts';
+import type { Deal } from '#contract/catalogue/outputs.ts';
 import Page from '../../../src/pages/historicalDeals/index.astro';
 import { livelyYear, someTrends } from '../../kit/trends.ts';
 import { NOW_MS } from '../../islands/parts/lots.ts';

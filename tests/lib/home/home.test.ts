@@ -1,7 +1,7 @@
 // What the home page is drawn from: every answer for itself, and the words that the blocks say.
+import type { Sale } from '#contract/sales/sale-outputs.ts';
 import { describe, expect, it, vi } from 'vitest';
-import type { BoardDay, HouseBoard } from '#contract/board-outputs.ts';
-import type { Sale } from '#contract/outputs.ts';
+import type { BoardDay, HouseBoard } from '#contract/catalogue/board-outputs.ts';
 import type { Call } from '#lib/api.ts';
 import {
   askForHome,
@@ -9,12 +9,12 @@ import {
   commonest,
   dayText,
   depositText,
+  inReach,
   houseTimeMs,
   nextLotsOf,
   pickedDay,
   salesNow,
   salesOn,
-  soldShareText,
   waitText,
 } from '#lib/home/home.ts';
 import { aSale } from '../../islands/hall/halls.ts';
@@ -28,7 +28,7 @@ const TODAY_MS = Date.UTC(2026, 10, 19, 16);
 const aBoard = (part: Partial<HouseBoard> = {}): HouseBoard => ({
   days: [],
   deposits: [],
-  record: { saleCount: 0, lotCount: 0, soldCount: 0, releaseMedianMs: null },
+  record: { saleCount: 0, lotCount: 0, soldCount: 0, soldPermille: null, releaseMedianMs: null },
   openCount: 0,
   nowMs: NOW_MS,
   ...part,
@@ -179,7 +179,6 @@ describe('the figures in words', () => {
 
   it('say nothing that is not known', () => {
     expect([depositText(board, 'c'), depositText(null, 'a')]).toEqual([null, null]);
-    expect(soldShareText({ lotCount: 0, soldCount: 0 })).toBeNull();
   });
 
   it.each([
@@ -191,11 +190,6 @@ describe('the figures in words', () => {
     [150_000, '3 分钟'],
   ])('say %i ms as a person would: %s', (waitMs, words) => {
     expect(waitText(waitMs)).toBe(words);
-  });
-
-  it('tell the share of what was sold to a tenth', () => {
-    expect(soldShareText({ lotCount: 78, soldCount: 50 })).toBe('64.1%');
-    expect(soldShareText({ lotCount: 4, soldCount: 4 })).toBe('100%');
   });
 
   it('count the commonest values first, and none that leads nowhere', () => {
@@ -221,5 +215,20 @@ describe('the carousel', () => {
     const spring = aBanner('2026-03-01', '2026-04-30');
     const coming = aBanner('2026-12-01', '2026-12-31');
     expect(bannersOn([autumn, today, spring, coming], NOW_MS)).toEqual([today, autumn]);
+  });
+});
+
+describe('the lot of the first screen', () => {
+  const at = (id: string, leftMs: number) => aLot({ id, endsAtMs: NOW_MS + leftMs });
+  const MINUTE_MS = 60_000;
+
+  it('is one that whoever comes now can still take part in', () => {
+    const soonest = [at('a', 5_000), at('b', 2 * MINUTE_MS), at('c', 3 * MINUTE_MS), at('d', HOUR_MS)];
+    expect(inReach(soonest, NOW_MS)?.view.id).toBe('c');
+  });
+
+  it('is the one with most time left where all are about to end, and none where none runs', () => {
+    expect(inReach([at('a', 5_000), at('b', 9_000)], NOW_MS)?.view.id).toBe('b');
+    expect(inReach([], NOW_MS)).toBeNull();
   });
 });

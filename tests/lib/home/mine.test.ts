@@ -1,6 +1,6 @@
 // A visitor's own row of the home page: what must be done first stands first, and nobody else ever sees it.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { OrderRow } from '#contract/order-outputs.ts';
+import type { OrderRow } from '#contract/orders/outputs.ts';
 import type { Call } from '#lib/api.ts';
 import { askForMine } from '#lib/home/mine-row.ts';
 import { aLot, NOW_MS, standing } from '../../islands/parts/lots.ts';
@@ -16,6 +16,8 @@ const anOrder = (id: string, dueAtMs: number | null): OrderRow => ({
   number: '037',
   status: 'to-pay',
   category: 'vehicle',
+  bodyType: 'suv',
+  paint: 'navy',
   hammerFen: 12_860_000,
   createdAtMs: NOW_MS - HOUR_MS,
   dueAtMs,
@@ -45,15 +47,16 @@ describe('what a visitor has going on', () => {
     expect((await askForMine(service(8, 8, []))).lots).toHaveLength(8);
   });
 
-  it('has the orders with something to do by tonight, the most pressing first', async () => {
+  it('has every order that is open, the most pressing first, and none that is over', async () => {
     const orders = [
       anOrder('tomorrow', NOW_MS + 24 * HOUR_MS),
       anOrder('tonight', NOW_MS + 5 * HOUR_MS),
       anOrder('nothing-due', null),
       anOrder('overdue', NOW_MS - 24 * HOUR_MS),
+      { ...anOrder('over', null), status: 'done' as const },
     ];
     const row = await askForMine(service(0, 0, orders));
-    expect(row.orders.map(({ id }) => id)).toEqual(['overdue', 'tonight']);
+    expect(row.orders.map(({ id }) => id)).toEqual(['overdue', 'tonight', 'tomorrow', 'nothing-due']);
   });
 
   it('is not told in part when a part of it cannot be had', async () => {

@@ -50,7 +50,7 @@ const ANSWERS: Partial<Record<RouteName, unknown>> = {
   houseBoard: {
     days: [{ startsAtMs: NOW_MS, saleCount: 2, lotCount: 64 }],
     deposits: [{ saleId: 'sale-119', leastFen: 200_000, mostFen: 500_000 }],
-    record: { saleCount: 9, lotCount: 360, soldCount: 300, releaseMedianMs: 3 },
+    record: { saleCount: 9, lotCount: 360, soldCount: 300, soldPermille: 833, releaseMedianMs: 3 },
     openCount: 38,
     nowMs: NOW_MS,
   },

@@ -1,6 +1,6 @@
-// The doors of the home page: each leads to a page that stands, or says in words where one finds what is behind it.
+// The doors of the home page: each leads to a page that stands.
 import { describe, expect, it } from 'vitest';
-import type { NoticeSummary } from '#contract/notice-outputs.ts';
+import type { NoticeSummary } from '#contract/sales/notice-outputs.ts';
 import { announcedOf } from '#lib/home/announced.ts';
 import { roomsOf } from '#lib/home/rooms.ts';
 import { salePath, standing } from '#lib/paths.ts';
@@ -8,25 +8,16 @@ import { salePath, standing } from '#lib/paths.ts';
 describe('the rooms of the house', () => {
   const rooms = roomsOf({ openLots: 39, deals: 120 });
 
-  it('are the six of the house, each under its own name', () => {
-    expect(rooms.map(({ name }) => name)).toEqual([
-      '车辆竞价大厅',
-      '一口价专区',
-      '非车竞价大厅',
-      '合作专区',
-      '预展大厅',
-      '历史成交',
-    ]);
+  it('are six, each under its own name', () => {
+    expect(rooms).toHaveLength(6);
+    expect(new Set(rooms.map(({ name }) => name)).size).toBe(6);
+    expect(rooms[0]?.name).toBe('车辆竞价大厅');
   });
 
-  it('have a door where their page stands, and no other', () => {
-    for (const { href } of rooms) expect(href === null || standing.has(href)).toBe(true);
-    expect(rooms[0]?.href).toBe('/bidding');
-  });
-
-  it('that are shut say where one finds what is wanted', () => {
-    for (const { href, note } of rooms.filter((room) => room.href === null)) {
-      expect([href, note.length > 6]).toEqual([null, true]);
+  it('all have a door that opens', () => {
+    const open = [...standing];
+    for (const { href } of rooms) {
+      expect(open.some((path) => href === path || href.startsWith(`${path}/`))).toBe(true);
     }
   });
 

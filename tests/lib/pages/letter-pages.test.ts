@@ -1,7 +1,7 @@
 // Writing to the house without a script, as its pages show it: put right, read once more, received; a broken link reported.
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { LETTER } from '#core/enquiry.ts';
-import { ASKED_COOKIE } from '#lib/letters/places.ts';
+import { LETTER } from '#core/enquiries/enquiry.ts';
+import { ASKED_COOKIE } from '#lib/enquiries/places.ts';
 import NotHere from '../../../src/pages/404.astro';
 import Report from '../../../src/pages/404/report.astro';
 import Contact from '../../../src/pages/contact.astro';

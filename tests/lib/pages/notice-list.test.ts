@@ -1,8 +1,8 @@
 // The list of announcements as a reader gets it: rows, filters that keep what was chosen, no result, the pages of the list.
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SHARED_PAGE } from '#contract/page.ts';
-import type { NoticeOutputs } from '#contract/notice-outputs.ts';
-import { type NoticeQuery, noticeListPath, STATE_WORDS } from '#lib/notice.ts';
+import type { NoticeOutputs } from '#contract/sales/notice-outputs.ts';
+import { type NoticeQuery, noticeListPath, STATE_WORDS } from '#lib/sales/notice.ts';
 import NoticeAddress from '../../../src/pages/infoDatails.astro';
 import { openDesk } from '../../kit/desk.ts';
 import { type Drawn, linksIn, openPages } from '../../kit/drawn.ts';
@@ -51,12 +51,18 @@ describe('the list of announcements', () => {
     expect(words).not.toContain('原定');
   });
 
-  it.each(['coming', 'running', 'paused', 'ended', 'withdrawn'] as const)(
+  it.each([
+    ['coming', 'blue'],
+    ['running', 'live'],
+    ['paused', 'out'],
+    ['ended', 'neutral'],
+    ['withdrawn', 'danger'],
+  ] as const)(
     'says in a word that a sale is %s, and speaks of the former date only of one that is gone',
-    async (state) => {
+    async (state, tone) => {
       listWith({ rows: [someNotice({ state })] });
       const { html, words } = await listAt('');
-      expect(html).toContain(`data-state="${state}"`);
+      expect(html).toContain(`data-tone="${tone}"`);
       expect(words).toContain(`${STATE_WORDS[state]} ${state === 'withdrawn' ? '原定 ' : ''}11月29日`);
     },
   );
@@ -127,7 +133,7 @@ describe('the filters of the list', () => {
   it('chosen by nobody stand on everything, and there is nothing to clear', async () => {
     listWith();
     const { html } = await listAt('?kind=boat');
-    expect(html).toMatch(/type="radio" name="kind" value(?:="")? checked/);
+    expect(html).toMatch(/type="radio"[^>]*name="kind"[^>]*value(?:="")? checked/);
     expect(html).not.toContain('清除条件');
   });
 

@@ -1,9 +1,9 @@
 // An announcement as a reader gets it: in each of its states, amended, withdrawn, with much to sell and with nothing, and gone.
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SHARED_PAGE } from '#contract/page.ts';
-import type { NoticeDetail, NoticeState } from '#contract/notice-outputs.ts';
+import type { NoticeDetail, NoticeState } from '#contract/sales/notice-outputs.ts';
 import { yuan } from '#core/money.ts';
-import { noticeFilePath, noticePath } from '#lib/notice.ts';
+import { noticeFilePath, noticePath } from '#lib/sales/notice.ts';
 import NoticeAddress from '../../../src/pages/infoDatails.astro';
 import { openDesk, type Reply } from '../../kit/desk.ts';
 import { type Drawn, linksIn, openPages } from '../../kit/drawn.ts';
@@ -140,7 +140,12 @@ describe('an announcement', () => {
   it('can be taken home: the text, the guide, the lots', async () => {
     const { html } = await read();
     const files = linksIn(html.slice(html.indexOf('id="files"'), html.indexOf('id="versions"')));
-    expect(files).toEqual((['pdf', 'guide', 'lots'] as const).map((what) => noticeFilePath('sale-1', what)));
+    expect(files).toEqual([
+      noticeFilePath('sale-1', 'pdf'),
+      noticeFilePath('sale-1', 'guide'),
+      noticeFilePath('sale-1', 'lots', { as: 'xlsx' }),
+      noticeFilePath('sale-1', 'lots', { as: 'csv' }),
+    ]);
   });
 });
 
@@ -170,7 +175,7 @@ describe('the lots of an announcement', () => {
     expect(all.words).toContain('这里列出前 1 件，共 2 件。');
     const whole = await read({ notice: someNotice({ lotCount: 1 }) });
     expect(whole.words).not.toContain('这里列出前');
-    expect(whole.words).toContain('下载完整清单（CSV）');
+    expect(whole.words).toContain('下载完整清单（Excel）');
   });
 
   it('give the deposit beside the text as from the least on, where they differ', async () => {
@@ -200,7 +205,8 @@ describe('the sale beside its announcement', () => {
   });
 
   it('of vehicles is entered as a whole, another by its first lot', async () => {
-    const wayIn = ({ html }: Drawn): string => /<a class="act"[^>]*href="([^"]*)"/.exec(html)?.[1] ?? '';
+    const wayIn = ({ html }: Drawn): string =>
+      /<a href="([^"]*)"[^>]*data-kind="primary"/.exec(html)?.[1] ?? '';
     expect(wayIn(await read())).toContain('sale-1');
     const other = someNotice({ hall: 'non-vehicle' });
     expect(wayIn(await read({ notice: other }))).toContain('lot-1');

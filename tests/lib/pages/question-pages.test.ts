@@ -1,7 +1,7 @@
 // Questions as a reader gets them: the common ones by their groups, what a search finds or does not, public ones asked and told.
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SHARED_PAGE } from '#contract/page.ts';
-import { QUESTION } from '#core/public-question.ts';
+import { QUESTION } from '#core/enquiries/public-question.ts';
 import CommonProblem from '../../../src/pages/CommonProblem.astro';
 import Ask from '../../../src/pages/CommonProblem/ask.astro';
 import { openDesk } from '../../kit/desk.ts';
@@ -72,7 +72,7 @@ describe('the common questions', () => {
 
   it('stand by their groups, in the order of the groups and of their own numbers', async () => {
     const { html } = await read();
-    expect([...html.matchAll(/<section class="question" id="([\w-]+)"/g)].map(([, id]) => id)).toEqual([
+    expect([...html.matchAll(/<div class="answer" id="([\w-]+)"/g)].map(([, id]) => id)).toEqual([
       'how-much',
       'when-released',
       'when-to-pay',
@@ -124,7 +124,7 @@ describe('a search without a script', () => {
     expect(status).toBe(200);
     expect(words).toContain('常见问题里没有“飞机”');
     expect(words).toContain('已公开的问答里没有“飞机”。');
-    expect(html).toMatch(/name="q" value="飞机"/);
+    expect(html).toMatch(/name="q"[^>]*value="飞机"/);
     expect(words).toContain('我来问');
   });
 

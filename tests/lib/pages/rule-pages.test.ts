@@ -1,6 +1,6 @@
 // Rules and agreements as a reader gets them: the one in force, one that is past, one to come, and two compared.
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { comparisonPath, ruleFilePath, versionPath } from '#lib/rule-texts.ts';
+import { comparisonPath, ruleFilePath, versionPath } from '#lib/content/rule-texts.ts';
 import BusinessRule from '../../../src/pages/BusinessRule.astro';
 import Fees from '../../../src/pages/BusinessRule/fees.astro';
 import Leaf, { getStaticPaths } from '../../../src/pages/BusinessRule/[version].astro';
@@ -128,8 +128,8 @@ describe('rules to come', () => {
     onDay('2026-11-20');
     const { html, words } = await current();
     expect(notesIn(html)).toEqual(['coming', 'changed']);
-    expect(words).toContain('2026.3 版将于 2026-12-15 生效，征求意见中 增加争议处理一章。');
-    expect(words).toContain('意见请在生效前寄到 kefu@example.cn ，或致电 400-000-0000');
+    expect(words).toContain('新版本征求意见中：2026.3 版 2026-12-15 生效');
+    expect(words).toContain('意见请在生效前寄到 kefu@example.cn，或致电 400-000-0000');
     const subject = encodeURIComponent('对《业务规则》2026.3 版的意见');
     expect(linksIn(html)).toContain(`mailto:kefu@example.cn?subject=${subject}`);
     expect(linksIn(html)).toContain(comparisonPath(NAME, '2026.2', '2026.3'));
@@ -225,22 +225,28 @@ describe('two versions compared', () => {
 });
 
 describe('the reckoning of fees', () => {
+  const SUM = /<caption[^>]*>买受人应付/;
   const at = (query: string): Promise<Drawn> => draw(Fees, { address: `/BusinessRule/fees${query}` });
 
   it('asks before it answers', async () => {
     const { html } = await at('');
-    expect(html).not.toContain('<table');
+    expect(html).not.toMatch(SUM);
     expect(html).not.toContain('aria-invalid');
+  });
+
+  it('tells the bands of the hall that is asked about before there is a price', async () => {
+    expect((await at('')).words).toContain('5 万元至 20 万元的部分 3%');
+    expect((await at('?hall=non-vehicle')).words).toContain('10 万元至 100 万元的部分 3%');
   });
 
   it('tells under the field what is wrong, keeps what was typed, and reckons nothing', async () => {
     const { html, words } = await at('?price=十二万&hall=non-vehicle&service=inspection');
-    expect(words).toContain('成交价写整数元，例如 120000');
+    expect(words).toContain('成交价');
     expect(html).toContain('value="十二万"');
-    expect(html).toMatch(/aria-invalid="true" aria-describedby="price-fault"/);
+    expect(html).toMatch(/aria-describedby="price-problem" aria-invalid="true"/);
     expect(html).toMatch(/value="non-vehicle" checked/);
     expect(html).toMatch(/value="inspection" checked/);
-    expect(html).not.toContain('<table');
+    expect(html).not.toMatch(SUM);
   });
 
   it('adds up what it lists', async () => {
@@ -248,6 +254,7 @@ describe('the reckoning of fees', () => {
     const sums = [...html.matchAll(/<td class="num"[^>]*>¥([\d,.]+)<\/td>/g)].map(([, sum = '']) =>
       Math.round(Number(sum.replaceAll(',', '')) * 100),
     );
+    expect(html).toMatch(SUM);
     expect(words).toContain('成交价 落槌价 ¥120,000');
     expect(words).toContain('代办过户');
     expect(sums.slice(0, -1).reduce((all, sum) => all + sum, 0)).toBe(sums.at(-1));

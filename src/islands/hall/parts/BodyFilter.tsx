@@ -1,5 +1,5 @@
-import type { Facet } from '#contract/list-outputs.ts';
-import { drawingOf } from '#islands/parts/LotPhoto.tsx';
+import type { Facet } from '#contract/catalogue/outputs.ts';
+import { drawingOf } from '#lib/lots/drawing.ts';
 import { toggled } from '#lib/hall/query.ts';
 import { BODY_WORDS } from '#lib/hall/words.ts';
 import { useHallPlace } from './hall-context.ts';

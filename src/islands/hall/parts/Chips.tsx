@@ -1,4 +1,5 @@
 import { X } from 'lucide-react';
+import { Notice } from '#ui/notice/Notice.tsx';
 import { changed, filterCount, type HallQuery, toggled, withoutFilters } from '#lib/hall/query.ts';
 import { bodyWord, gradeWord, MINE_WORDS, priceRangeText } from '#lib/hall/words.ts';
 import { useHallPlace } from './hall-context.ts';
@@ -26,21 +27,29 @@ const conditionsOf = (query: HallQuery): readonly Condition[] => {
   ];
 };
 
-/** The conditions in force, each with the way to drop it. */
+/** The conditions in force, each with the way to drop it; before them what was typed and is in no condition. */
 export const Chips = () => {
   const { query } = useHallPlace();
-  if (filterCount(query) === 0) return null;
   return (
-    <nav className={css.chips} aria-label="已选条件">
-      {conditionsOf(query).map(({ word, without }) => (
-        <HallLink key={word} to={without} className={css.chip} label={`去掉条件 ${word}`}>
-          {word}
-          <X size={14} strokeWidth={1.8} aria-hidden="true" />
-        </HallLink>
+    <>
+      {query.unread.map((sentence) => (
+        <Notice key={sentence} tone="warn">
+          {sentence}
+        </Notice>
       ))}
-      <HallLink to={withoutFilters(query)} className={css.clear}>
-        清空条件
-      </HallLink>
-    </nav>
+      {filterCount(query) > 0 && (
+        <nav className={css.chips} aria-label="已选条件">
+          {conditionsOf(query).map(({ word, without }) => (
+            <HallLink key={word} to={without} className={css.chip} label={`去掉条件 ${word}`}>
+              {word}
+              <X size={14} strokeWidth={1.8} aria-hidden="true" />
+            </HallLink>
+          ))}
+          <HallLink to={withoutFilters(query)} className={css.clear}>
+            清空条件
+          </HallLink>
+        </nav>
+      )}
+    </>
   );
 };

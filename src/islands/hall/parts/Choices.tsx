@@ -1,4 +1,4 @@
-import type { Facet } from '#contract/list-outputs.ts';
+import type { Facet } from '#contract/catalogue/outputs.ts';
 import { type HallList, toggled } from '#lib/hall/query.ts';
 import { useHallPlace } from './hall-context.ts';
 import css from './Filters.module.scss';

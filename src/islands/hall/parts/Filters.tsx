@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import type { SubmitEvent } from 'react';
-import type { LotList } from '#contract/list-outputs.ts';
-import { Button } from '#islands/parts/Button.tsx';
+import type { LotList } from '#contract/catalogue/outputs.ts';
+import { Button } from '#ui/button/Button.tsx';
 import { changed, readHallQuery, withoutFilters } from '#lib/hall/query.ts';
 import { gradeWord } from '#lib/hall/words.ts';
 import { useHallPlace } from './hall-context.ts';

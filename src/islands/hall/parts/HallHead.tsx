@@ -1,7 +1,8 @@
-import type { LotList } from '#contract/list-outputs.ts';
-import type { Sale } from '#contract/outputs.ts';
-import { changed, type HallTab, withoutFilters } from '#lib/hall/query.ts';
+import type { Sale } from '#contract/sales/sale-outputs.ts';
+import type { LotList } from '#contract/catalogue/outputs.ts';
+import { changed, type HallTab } from '#lib/hall/query.ts';
 import { TAB_WORDS } from '#lib/hall/words.ts';
+import { practicePath } from '#lib/paths.ts';
 import { useHallPlace } from './hall-context.ts';
 import css from './HallHead.module.scss';
 import { HallLink } from './HallLink.tsx';
@@ -47,14 +48,10 @@ export const HallHead = ({ sales, tabs }: Props) => {
             </HallLink>
           ))}
           {practice && (
-            <HallLink
-              to={changed(withoutFilters(query), { tab: 'running', sale: practice.id })}
-              className={css.tab}
-              current={isPractising ? 'page' : undefined}
-            >
+            <a href={practicePath} className={css.tab} aria-current={isPractising ? 'page' : undefined}>
               演练场
-              <span className={css.unit}>机器人陪练</span>
-            </HallLink>
+              <span className={css.unit}>不用登录</span>
+            </a>
           )}
         </nav>
       </div>
@@ -65,7 +62,6 @@ export const HallHead = ({ sales, tabs }: Props) => {
 const Figures = ({ sales }: { readonly sales: readonly Sale[] }) => {
   const real = sales.filter(({ hall }) => hall === 'vehicle');
   const sold = real.reduce((count, { soldCount }) => count + soldCount, 0);
-  const done = real.reduce((count, { doneCount }) => count + doneCount, 0);
   const running = real
     .filter(({ status }) => status === 'running')
     .reduce((count, { lotCount, doneCount }) => count + lotCount - doneCount, 0);
@@ -77,11 +73,6 @@ const Figures = ({ sales }: { readonly sales: readonly Sale[] }) => {
       <span>
         已成交 <b>{sold}</b> 件
       </span>
-      {done > 0 && (
-        <span>
-          成交率 <b>{Math.round((sold * 100) / done)}%</b>
-        </span>
-      )}
     </p>
   );
 };

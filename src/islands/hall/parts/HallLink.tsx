@@ -11,7 +11,8 @@ interface Props {
   readonly children: ReactNode;
 }
 
-const isPlain = (event: MouseEvent): boolean =>
+/** A press that is to stay in this tab. */
+export const isPlain = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
 /** A true link to another view of the hall: it can be opened in a new tab, and works before any script does. */

@@ -1,6 +1,7 @@
+import type { MyStanding } from '#contract/bidding/standing-outputs.ts';
+import type { LotSummary } from '#contract/lots/outputs.ts';
 import { ArrowUpRight, Flag } from 'lucide-react';
-import type { LotSummary, MyStanding } from '#contract/outputs.ts';
-import { ButtonLink } from '#islands/parts/Button.tsx';
+import { ButtonLink } from '#ui/button/Button.tsx';
 import { type CardFace, cardFace, type CardState } from '#islands/parts/card-face.ts';
 import { Digits } from '#islands/parts/Countdown.tsx';
 import { Grade } from '#islands/parts/Grade.tsx';
@@ -80,7 +81,7 @@ export const LotRow = ({ lot, mine, nowMs, riseFen }: Props) => {
         次
       </span>
       <div className={css.time}>
-        <span className="sr-only">
+        <span className={css.known}>
           <span data-live="time-label">{face.timeLabel}</span>{' '}
         </span>
         <span className={css.left} data-tone={face.tone} data-live="left">
@@ -99,7 +100,7 @@ export const LotRow = ({ lot, mine, nowMs, riseFen }: Props) => {
 
 const Money = ({ face, riseFen }: { readonly face: CardFace; readonly riseFen: number }) => (
   <div className={css.money}>
-    <span className={face.priceLabel === '当前价' ? 'sr-only' : css.label}>
+    <span className={face.priceLabel === '当前价' ? css.known : css.label}>
       <span data-live="price-label">{face.priceLabel}</span>{' '}
     </span>
     <Price fen={face.priceFen} tone={LIVE.includes(face.state) ? 'small' : 'ink'} riseFen={riseFen} />

@@ -1,15 +1,16 @@
+import type { HallShown } from '#lib/hall/hall-shown.ts';
+import type { SaleList } from '#contract/sales/sale-outputs.ts';
 import { RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { SaleList } from '#contract/outputs.ts';
-import { ButtonLink } from '#islands/parts/Button.tsx';
-import { Empty } from '#islands/parts/Empty.tsx';
-import { ErrorNote } from '#islands/parts/ErrorNote.tsx';
 import { LotCard } from '#islands/parts/LotCard.tsx';
-import { Skeleton } from '#islands/parts/Skeleton.tsx';
+import { Button, ButtonLink } from '#ui/button/Button.tsx';
+import { Icon } from '#ui/icon/Icon.tsx';
+import { Skeleton } from '#ui/skeleton/Skeleton.tsx';
+import { StateNote } from '#ui/state-note/StateNote.tsx';
 import { whenText } from '#lib/format.ts';
 import { changed, filterCount, hallAddress, type HallQuery, withoutFilters } from '#lib/hall/query.ts';
 import { follow } from './follow.ts';
-import { type Hall, type HallShown, newcomersIn } from '#lib/hall/hall.ts';
+import { type Hall, newcomersIn } from '#lib/hall/hall.ts';
 import { type LiveRow, useLiveRows } from './use-live-rows.ts';
 import { LotRow, LotRowsHead } from './LotRow.tsx';
 import css from './Lots.module.scss';
@@ -30,7 +31,14 @@ export const Lots = ({ hall, shown, isLate, nowMs }: Props) => {
   const rows = useLiveRows(list, nowMs);
   const newcomers = newcomersIn(shown);
   if (state.is === 'failed') {
-    return <ErrorNote message={state.problem} effect="已停止刷新价格" onRetry={hall.retry} />;
+    return (
+      <StateNote kind="error" fact={state.problem} advice="已停止刷新价格">
+        <Button size="small" onClick={hall.retry}>
+          <Icon name="retry" size={14} />
+          重试
+        </Button>
+      </StateNote>
+    );
   }
   if (isLate) return <Waiting view={query.view} count={Math.max(FEW, rows.length)} />;
   if (rows.length === 0) return <Nothing query={query} nextStartMs={nextStart(sales)} nowMs={nowMs} />;
@@ -109,20 +117,21 @@ const Nothing = ({ query, nextStartMs, nowMs }: NothingProps) => {
   );
   if (filterCount(query) > 0) {
     return (
-      <Empty fact="没有符合条件的拍品" advice="放宽一两个条件再看">
+      <StateNote kind="empty" fact="没有符合条件的拍品" advice="放宽一两个条件再看">
         {way(withoutFilters(query), '清空条件')}
-      </Empty>
+      </StateNote>
     );
   }
   const isWaiting = query.tab === 'running' && nextStartMs !== null;
   return (
-    <Empty
+    <StateNote
+      kind="empty"
       fact={query.tab === 'ended' ? '近期没有结束的拍品' : '现在没有拍品'}
       advice={isWaiting ? `下一场 ${whenText(nextStartMs, nowMs)} 开拍` : '可以先看看其他场次'}
     >
       {query.tab === 'upcoming'
         ? way(changed(query, { tab: 'running', sale: null }), '看进行中')
         : way(changed(query, { tab: 'upcoming', sale: null }), '看即将开始')}
-    </Empty>
+    </StateNote>
   );
 };

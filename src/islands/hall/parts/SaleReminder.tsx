@@ -1,7 +1,7 @@
+import type { Sale } from '#contract/sales/sale-outputs.ts';
 import { BellRing } from 'lucide-react';
-import type { Sale } from '#contract/outputs.ts';
-import { Button } from '#islands/parts/Button.tsx';
-import { Notice } from '#islands/parts/Notice.tsx';
+import { Button } from '#ui/button/Button.tsx';
+import { Notice } from '#ui/notice/Notice.tsx';
 import { whenText } from '#lib/format.ts';
 import css from './SaleReminder.module.scss';
 import { useReminder } from './use-reminder.ts';
@@ -15,7 +15,7 @@ interface Props {
 export const SaleReminder = ({ sale, nowMs }: Props) => {
   const [isReminded, press] = useReminder(sale);
   return (
-    <Notice icon={BellRing}>
+    <Notice icon={<BellRing size={20} strokeWidth={1.6} aria-hidden="true" />}>
       <div className={css.row}>
         <p>
           <b>{sale.name}</b> · 第 {sale.number} 场，<b>{whenText(sale.startsAtMs, nowMs)}</b> 开拍。

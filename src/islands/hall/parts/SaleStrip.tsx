@@ -1,5 +1,5 @@
+import type { Sale } from '#contract/sales/sale-outputs.ts';
 import { Clock3, LayoutGrid, Pause } from 'lucide-react';
-import type { Sale } from '#contract/outputs.ts';
 import { HammerLine } from '#islands/parts/HammerLine.tsx';
 import { minuteText, remainingText, whenText } from '#lib/format.ts';
 import { changed } from '#lib/hall/query.ts';
@@ -109,6 +109,12 @@ const Progress = ({ sale, nowMs }: { readonly sale: Sale; readonly nowMs: number
       </span>
     );
   }
+  if (sale.isWithdrawn === true)
+    return (
+      <span>
+        <b>已撤回</b> · {sale.lotCount} 件
+      </span>
+    );
   return (
     <span>
       成交 <b className="num">{sale.soldCount}</b>/{sale.lotCount} 件 · {minuteText(sale.endsAtMs)} 结束

@@ -1,10 +1,11 @@
 // The heart: follow a lot or let it go. Who is not logged in is asked to first, and the heart is then set without a
 // second press.
+import type { MyStanding } from '#contract/bidding/standing-outputs.ts';
+import type { LotSummary } from '#contract/lots/outputs.ts';
 import { call } from '#lib/api.ts';
 import { serverNowMs } from '#lib/clock.ts';
 import { askToLogIn } from '#lib/stores/shell.ts';
 import { $mine, receiveMine } from '#lib/stores/standings.ts';
-import type { LotSummary, MyStanding } from '#contract/outputs.ts';
 
 const unknown = (lotId: string): MyStanding => ({
   lotId,

@@ -1,9 +1,10 @@
 // The rows on screen as they stand now: what the live stream has told since, laid over what the page came with. A lot
 // that ends stays where it is, with its result.
+import type { MyStanding } from '#contract/bidding/standing-outputs.ts';
+import type { LotSummary } from '#contract/lots/outputs.ts';
 import { useEffect } from 'react';
 import { useStore } from '@nanostores/react';
-import type { LotList } from '#contract/list-outputs.ts';
-import type { LotSummary, MyStanding } from '#contract/outputs.ts';
+import type { LotList } from '#contract/catalogue/outputs.ts';
 import { call } from '#lib/api.ts';
 import { serverNowMs } from '#lib/clock.ts';
 import { $token } from '#lib/session.ts';

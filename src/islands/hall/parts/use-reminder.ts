@@ -1,7 +1,7 @@
 // Whether the visitor has asked to be told of a sale, and asking for it: known once his own browser has looked.
+import type { Sale } from '#contract/sales/sale-outputs.ts';
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import type { Sale } from '#contract/outputs.ts';
 import { call } from '#lib/api.ts';
 import { $token } from '#lib/session.ts';
 import { askToLogIn } from '#lib/stores/shell.ts';

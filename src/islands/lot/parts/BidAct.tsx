@@ -1,17 +1,18 @@
+import type { Refusal } from '#core/refusals.ts';
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useRef } from 'react';
-import { feesIn } from '#core/fees.ts';
+import { feesIn } from '#core/orders/fees.ts';
 import type { Fen } from '#core/money.ts';
-import type { Refusal } from '#core/refusal.ts';
 import { canOffer, type Entry, type PanelState } from '#islands/lot/panel-state.ts';
 import type { Desk } from '#islands/lot/use-bid-desk.ts';
+import type { SampleEntry } from '#islands/lot/use-sample-entry.ts';
 import { useFocusInPlace } from '#islands/lot/use-kept-focus.ts';
-import { Button } from '#islands/parts/Button.tsx';
-import { Notice } from '#islands/parts/Notice.tsx';
-import { lowestFenOf } from '#lib/bid-amount.ts';
-import { clockText, whenText } from '#lib/format.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { Notice } from '#ui/notice/Notice.tsx';
+import { lowestFenOf } from '#lib/bidding/bid-amount.ts';
+import { clockText, moneyText, whenText } from '#lib/format.ts';
 import { $userInfo } from '#lib/session.ts';
-import { $bidding, attemptOf } from '#lib/stores/bidding.ts';
+import { $bidding, type BidAttempt, attemptOf } from '#lib/stores/bidding.ts';
 import { BidBox } from './BidBox.tsx';
 import { MatchBox } from './MatchBox.tsx';
 import { LockedBox } from './LockedBox.tsx';
@@ -20,6 +21,9 @@ import { ReceiptCard } from './ReceiptCard.tsx';
 import { RefusalNote } from './RefusalNote.tsx';
 import { RegisterBox } from './RegisterBox.tsx';
 import { VerifyBox } from './VerifyBox.tsx';
+
+const entryOf = ({ lot, registration }: Desk): SampleEntry | null =>
+  lot.isSample ? registration.sampleEntry : null;
 
 const Register = ({ desk }: { readonly desk: Desk }) => {
   const { money, isBusy, isAccepted, accept, refusal, register } = desk.registration;
@@ -31,7 +35,7 @@ const Register = ({ desk }: { readonly desk: Desk }) => {
         isBusy={isBusy}
         isAccepted={isAccepted}
         onAccept={accept}
-        phone={desk.lot.phone}
+        entry={entryOf(desk)}
         onRegister={register}
       />
       {refusal && <RefusalNote refusal={refusal} />}
@@ -49,7 +53,7 @@ const Waiting = ({ desk, entry, reason }: { desk: Desk; entry: Entry; reason: st
         </Button>
       );
     case 'unverified':
-      return <VerifyBox phone={desk.lot.phone} />;
+      return <VerifyBox lotId={desk.lot.view.id} entry={entryOf(desk)} />;
     case 'unregistered':
       return <Register desk={desk} />;
     case 'ready':
@@ -57,10 +61,11 @@ const Waiting = ({ desk, entry, reason }: { desk: Desk; entry: Entry; reason: st
   }
 };
 
-const hintOf = ({ state, kind }: Desk): string | null => {
+const hintOf = ({ state, kind, isGuest }: Desk): string | null => {
   if (state.kind === 'signed-out') return '登录后回到本页，价格与倒计时不受影响，填好的金额会保留';
   if (state.kind === 'leading') return '你已领先，不会与自己竞价；被超越时系统在上限内替你跟价';
-  return kind === 'maximum' ? '系统按最小幅度替你跟价，上限仅你可见' : null;
+  if (kind === 'maximum') return '系统按最小幅度替你跟价，上限仅你可见';
+  return isGuest ? '不用登录，按一次就进场出价；这是练习，不产生任何交易' : null;
 };
 
 /** The leader may raise his maximum by however little; what a rival has to bid is what he wants to know. */
@@ -71,17 +76,25 @@ const leastOf = ({ live, kind, state }: Desk): readonly [string, Fen] => {
 
 const ASKED = '还没有收到答复，正在确认这一口是否计入';
 
-/** Whether a bid of his is still without an answer. */
-const useUnsure = (lotId: string): boolean => {
+/** A bid of his that is without an answer: on its way, or asked after since. */
+const useAttempt = (lotId: string): BidAttempt | undefined => {
   const attempt = attemptOf(lotId, useStore($userInfo)?.maskedPhone);
-  return useStore($bidding, { keys: [attempt] })[attempt]?.at === 'unsure';
+  return useStore($bidding, { keys: [attempt] })[attempt];
 };
+
+/** Where no form shows that it is on its way, as when the line is down, it is said which sum, and what to do: nothing. */
+const PendingNote = ({ bid: { amountFen, kind } }: BidAttempt) => (
+  <Notice tone="warn">
+    你的{kind === 'exact' ? '出价' : '代理上限'} {moneyText(amountFen)} 已发出，{ASKED}
+    。不用再按，结果会在这里告诉你
+  </Notice>
+);
 
 const hasForm = (state: PanelState): boolean => canOffer(state) || state.kind === 'leading';
 
-const Form = ({ desk }: { readonly desk: Desk }) => {
+const Form = ({ desk, answer }: { readonly desk: Desk; readonly answer: ReactNode }) => {
   const { lot, live, kind, verb, amount, state, button, offer, priority, match } = desk;
-  const isAsked = useUnsure(live.view.id) && desk.conversation.phase.at !== 'unknown';
+  const isAsked = useAttempt(live.view.id)?.at === 'unsure' && desk.conversation.phase.at !== 'unknown';
   const hint = isAsked ? ASKED : hintOf(desk);
   const box = (
     <BidBox
@@ -91,11 +104,13 @@ const Form = ({ desk }: { readonly desk: Desk }) => {
       tone={state.kind === 'leading' ? 'outline' : 'primary'}
       amount={amount}
       fees={feesIn(lot.hall)}
+      isPractice={lot.hall === 'practice'}
       least={leastOf(desk)}
       isBusy={state.kind === 'submitting'}
       isSame={kind === 'maximum' && amount.amountFen === (live.mine?.maximumFen ?? null)}
       {...(hint !== null && { hint })}
       button={button}
+      answer={answer}
       onOffer={offer}
     />
   );
@@ -111,7 +126,7 @@ const Form = ({ desk }: { readonly desk: Desk }) => {
 const proxyGoesOn = ({ live }: Desk): string =>
   (live.mine?.maximumFen ?? null) === null ? '' : '你的代理出价在服务器上继续有效。';
 
-const actOf = (desk: Desk): ReactNode => {
+const actOf = (desk: Desk, answer: ReactNode): ReactNode => {
   const { state, live } = desk;
   switch (state.kind) {
     case 'signed-out':
@@ -119,9 +134,9 @@ const actOf = (desk: Desk): ReactNode => {
     case 'outbid':
     case 'submitting':
     case 'leading':
-      return <Form desk={desk} />;
+      return <Form desk={desk} answer={answer} />;
     case 'unverified':
-      return <VerifyBox phone={desk.lot.phone} />;
+      return <VerifyBox lotId={desk.lot.view.id} entry={entryOf(desk)} />;
     case 'unregistered':
       return <Register desk={desk} />;
     case 'not-started': {
@@ -159,32 +174,44 @@ const stillStands = ({ code }: Refusal, { kind }: PanelState): boolean => {
   return code !== 'NOT_STARTED' || kind === 'not-started';
 };
 
-/** The one place on panel and sheet where something is done, with what came of the last time it was. */
-export const BidAct = ({ desk }: { readonly desk: Desk }) => {
-  const box = useRef<HTMLDivElement>(null);
-  useFocusInPlace(box);
+/** What came of the last time that something was done, and of a bid that is still on its way. */
+const Answer = ({ desk }: { readonly desk: Desk }) => {
   const { phase, cancel } = desk.conversation;
-  const isUnsure = useUnsure(desk.live.view.id);
+  const attempt = useAttempt(desk.live.view.id);
+  const isUnsure = attempt?.at === 'unsure';
+  const isUnseen = attempt !== undefined && !hasForm(desk.state);
   const take = (amountFen: number): void => {
     desk.amount.set(amountFen);
     cancel();
   };
   return (
-    <div ref={box} className={css.box}>
-      {actOf(desk)}
+    <>
       {phase.at === 'refused' && stillStands(phase.refusal, desk.state) && (
         <RefusalNote refusal={phase.refusal} onTake={take} />
       )}
       {phase.at === 'failed' && (
         <Notice tone="error">{phase.message}。没有出价回执就没有出价，可以再按一次</Notice>
       )}
-      {phase.at === 'sending' && isUnsure && !hasForm(desk.state) && <Notice tone="warn">{ASKED}</Notice>}
-      {phase.at === 'unknown' && isUnsure && (
+      {isUnseen && <PendingNote {...attempt} />}
+      {phase.at === 'unknown' && isUnsure && !isUnseen && (
         <Notice tone="warn">{phase.message}。不用再按：再按同一金额，也只算一口</Notice>
       )}
       {phase.at === 'accepted' && desk.state.kind !== 'signed-out' && (
         <ReceiptCard answer={phase.answer} isCurrent={desk.state.kind !== 'outbid'} />
       )}
+    </>
+  );
+};
+
+/** The one place on panel and sheet where something is done, with what came of the last time it was. */
+export const BidAct = ({ desk }: { readonly desk: Desk }) => {
+  const box = useRef<HTMLDivElement>(null);
+  useFocusInPlace(box);
+  const answer = <Answer desk={desk} />;
+  return (
+    <div ref={box} className={css.box}>
+      {actOf(desk, answer)}
+      {!hasForm(desk.state) && answer}
     </div>
   );
 };

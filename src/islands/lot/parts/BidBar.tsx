@@ -1,12 +1,15 @@
+import { useStore } from '@nanostores/react';
 import { Bot } from 'lucide-react';
-import type { Kind } from '#lib/bid-amount.ts';
+import type { Kind } from '#lib/bidding/bid-amount.ts';
 import { lotClock } from '#islands/lot/lot-clock.ts';
-import { canOffer, isOver } from '#islands/lot/panel-state.ts';
+import { canOffer, isBought, isOver, type PanelState, RESULT_ID } from '#islands/lot/panel-state.ts';
 import type { Desk } from '#islands/lot/use-bid-desk.ts';
 import { Countdown } from '#islands/parts/Countdown.tsx';
 import { Price } from '#islands/parts/Price.tsx';
 import { lengthOf } from '#islands/parts/sum-length.ts';
 import { moneyText, yuanText } from '#lib/format.ts';
+import { $userInfo } from '#lib/session.ts';
+import { $bidding, attemptOf } from '#lib/stores/bidding.ts';
 import css from './BidBar.module.scss';
 import { StripIcon } from './StripIcon.tsx';
 
@@ -15,7 +18,14 @@ interface Props {
   readonly onOpen: (kind: Kind) => void;
 }
 
+/** On a line that is down the bar says of a bid on its way that it is being asked after; the sheet says which. */
+const usePending = ({ live }: Desk): boolean => {
+  const attempt = attemptOf(live.view.id, useStore($userInfo)?.maskedPhone);
+  return useStore($bidding, { keys: [attempt] })[attempt] !== undefined;
+};
+
 const MainButton = ({ desk, onOpen }: Props) => {
+  const isPending = usePending(desk);
   const { state, live, verb, registration } = desk;
   const isFrozen = live.view.depositFen > 0 && (registration.money?.cover ?? 'lot') === 'lot';
   const { nextMinimumFen } = live.view;
@@ -35,7 +45,7 @@ const MainButton = ({ desk, onOpen }: Props) => {
     unregistered: isFrozen ? '缴保证金参拍' : '参拍',
     'not-started': '参拍准备',
     paused: '查看暂停原因',
-    disconnected: '暂不能出价',
+    disconnected: isPending ? '出价确认中' : '暂不能出价',
     closing: '正在落槌',
   };
   return (
@@ -43,7 +53,7 @@ const MainButton = ({ desk, onOpen }: Props) => {
       type="button"
       className={css.main}
       data-quiet={state.kind === 'leading' ? '' : undefined}
-      disabled={state.kind === 'disconnected' || state.kind === 'closing'}
+      disabled={(state.kind === 'disconnected' || state.kind === 'closing') && !isPending}
       onClick={() => onOpen('exact')}
     >
       {words[state.kind]}
@@ -57,6 +67,16 @@ const labelOf = ({ state, live }: Desk): string => {
   return live.view.status === 'sold' ? '成交价' : '最高出价';
 };
 
+/** What the strip says at the end: on a phone the result itself stands further up, out of sight. */
+const END_WORDS: Partial<Record<PanelState['kind'], string>> = { won: '恭喜得标', 'not-won': '这件没拍到' };
+
+/** The way to what is to be done, or to what has become of it. */
+const EndLink = ({ state }: Desk) => (
+  <a className={css.main} data-quiet={isBought(state) ? undefined : ''} href={`#${RESULT_ID}`}>
+    {isBought(state) ? '看签署与付款' : '看结果'}
+  </a>
+);
+
 /** The phone's bar: standing and time over price and button, always under the thumb. */
 export const BidBar = ({ desk, onOpen }: Props) => {
   const { state, strip, live } = desk;
@@ -67,7 +87,7 @@ export const BidBar = ({ desk, onOpen }: Props) => {
     <div className={css.bar} role="region" aria-label="出价栏">
       <p className={css.strip} data-tone={strip.tone}>
         <StripIcon tone={strip.tone} size={16} />
-        {strip.words}
+        {END_WORDS[state.kind] ?? strip.words}
         <span className={css.time} data-over={isOver(state) ? '' : undefined}>
           {isOver(state) ? (
             strip.aside
@@ -97,6 +117,7 @@ export const BidBar = ({ desk, onOpen }: Props) => {
             <MainButton desk={desk} onOpen={onOpen} />
           </>
         )}
+        {isOver(state) && <EndLink {...desk} />}
       </div>
     </div>
   );

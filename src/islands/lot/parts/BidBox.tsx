@@ -1,13 +1,14 @@
 import { CircleAlert } from 'lucide-react';
-import { type RefObject, useId } from 'react';
-import type { FeeSchedule } from '#core/fees.ts';
+import { type ReactNode, type RefObject, useId } from 'react';
+import type { FeeSchedule } from '#core/orders/fees.ts';
 import type { Fen } from '#core/money.ts';
-import type { LotView } from '#core/view.ts';
+import { sumProblem } from '#core/input/typed-sum.ts';
+import type { LotView } from '#core/lots/lot-view.ts';
 import { quickChoices } from '#islands/lot/amount.ts';
-import type { Kind } from '#lib/bid-amount.ts';
+import type { Kind } from '#lib/bidding/bid-amount.ts';
 import type { Amount } from '#islands/lot/use-amount.ts';
 import { useAwake } from '#islands/lot/use-awake.ts';
-import { Button } from '#islands/parts/Button.tsx';
+import { Button } from '#ui/button/Button.tsx';
 import { moneyText } from '#lib/format.ts';
 import { lotPath } from '#lib/paths.ts';
 import { AmountStepper } from './AmountStepper.tsx';
@@ -25,6 +26,8 @@ interface Props {
   readonly tone: 'primary' | 'outline';
   readonly amount: Amount;
   readonly fees: FeeSchedule;
+  /** Nothing of it is charged: what is reckoned is what a real sale would cost. */
+  readonly isPractice?: boolean;
   /** What is said of the lowest sum, and the sum. */
   readonly least: readonly [string, Fen];
   readonly isBusy: boolean;
@@ -33,12 +36,16 @@ interface Props {
   /** One line under the button, when there is something to know. */
   readonly hint?: string;
   readonly button?: RefObject<HTMLDivElement | null>;
+  /** What came of the last press: it stands at the button, where the eye is. */
+  readonly answer?: ReactNode;
   readonly onOffer: () => void;
 }
 
 /** The form of a bid. A real form: without scripts it goes to this same address and is confirmed by a page. */
 export const BidBox = (props: Props) => {
-  const { view, kind, verb, tone, amount, fees, least, isBusy, isSame, hint, button, onOffer } = props;
+  const { view, kind, verb, tone, amount, fees, least, isBusy, isSame, hint, button, answer, onOffer } =
+    props;
+  const where = props.isPractice ? '真实场次里' : '';
   const id = useId();
   const isAwake = useAwake();
   const { amountFen, problem } = amount;
@@ -52,7 +59,11 @@ export const BidBox = (props: Props) => {
       <input type="hidden" name="form" value="bid" />
       <input type="hidden" name="lotId" value={view.id} />
       <input type="hidden" name="seenPriceFen" value={view.priceFen ?? ''} />
-      {isAwake ? <input type="hidden" name="kind" value={kind} /> : <PlainKinds kind={kind} />}
+      {isAwake || kind === 'maximum' ? (
+        <input type="hidden" name="kind" value={kind} />
+      ) : (
+        <PlainKinds kind={kind} />
+      )}
       <p className={css.lead}>
         <span>{kind === 'exact' ? '我的出价' : '代理上限'}</span>
         <span>
@@ -73,7 +84,9 @@ export const BidBox = (props: Props) => {
           ) : (
             <p className={css.wrong}>
               <CircleAlert size={16} strokeWidth={1.6} aria-hidden="true" />
-              写一个整数，单位是元，例如 {moneyText(view.nextMinimumFen)}
+              {amount.fault === 'comma'
+                ? sumProblem('金额', amount.fault)
+                : `写一个整数，单位是元，例如 ${moneyText(view.nextMinimumFen)}`}
             </p>
           )}
         </div>
@@ -90,14 +103,15 @@ export const BidBox = (props: Props) => {
           aria-describedby={isWrong ? `${id}-problem` : `${id}-hint`}
           sum={amountFen !== null && <span className={css.amount}>{moneyText(amountFen)}</span>}
         >
-          {verb}
+          {isAwake ? verb : verb.replace(/为$/, '')}
         </Button>
       </div>
+      {answer}
       {amountFen !== null && (
         <FeeLine
           fees={fees}
           amountFen={amountFen}
-          when={kind === 'exact' ? '若以此价落槌' : '若以上限落槌'}
+          when={`${where}${kind === 'exact' ? '若以此价落槌' : '若以上限落槌'}`}
         />
       )}
       {(isSame || hint) && (

@@ -1,7 +1,7 @@
 import { ShieldAlert, ShieldCheck } from 'lucide-react';
-import type { Anchor } from '#core/chain.ts';
+import type { Anchor } from '#core/lots/chain.ts';
 import { type ChainCheck as Check, useChainCheck } from '#islands/lot/use-chain-check.ts';
-import { Button } from '#islands/parts/Button.tsx';
+import { Button } from '#ui/button/Button.tsx';
 import css from './ChainCheck.module.scss';
 
 const wordsOf = (check: Check, phone: string): string => {

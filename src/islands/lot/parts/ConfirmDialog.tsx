@@ -1,12 +1,12 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react';
-import { type FeeSchedule, totalFen } from '#core/fees.ts';
-import type { LotView } from '#core/view.ts';
+import { type FeeSchedule, totalFen } from '#core/orders/fees.ts';
+import type { LotView } from '#core/lots/lot-view.ts';
 import { overPriceText } from '#islands/lot/amount.ts';
 import { useFocusReturned } from '#islands/lot/use-kept-focus.ts';
 import type { Offer } from '#islands/lot/use-offer.ts';
-import { Button } from '#islands/parts/Button.tsx';
-import { Dialog } from '#islands/parts/Dialog.tsx';
-import { Notice } from '#islands/parts/Notice.tsx';
+import { Button } from '#ui/button/Button.tsx';
+import { Dialog } from '#ui/dialog/Dialog.tsx';
+import { Notice } from '#ui/notice/Notice.tsx';
 import { Price } from '#islands/parts/Price.tsx';
 import { capitalsText, moneyText } from '#lib/format.ts';
 import css from './ConfirmDialog.module.scss';
@@ -15,6 +15,7 @@ interface Props {
   readonly offer: Offer;
   readonly lotTitle: string;
   readonly fees: FeeSchedule;
+  readonly isPractice: boolean;
   /** As it stands while one thinks. */
   readonly view: LotView;
   /** Why it would not count any more; null while it would. */
@@ -53,7 +54,8 @@ const useDecision = (isLocked: boolean) => {
 };
 
 /** The second look at a large sum: in figures, in capitals and all in, because a bid cannot be taken back. */
-export const ConfirmDialog = ({ offer, lotTitle, fees, view, lock, onConfirm, onCancel }: Props) => {
+export const ConfirmDialog = (props: Props) => {
+  const { offer, lotTitle, fees, isPractice, view, lock, onConfirm, onCancel } = props;
   const id = useId();
   const capitals = useCapitals(offer.amountFen);
   useFocusReturned();
@@ -73,10 +75,12 @@ export const ConfirmDialog = ({ offer, lotTitle, fees, view, lock, onConfirm, on
         <p className={css.capitals}>{capitals}</p>
         <p>{overPriceText(view, offer.amountFen)}</p>
         <p>
+          {isPractice && '真实场次里'}
           {isMaximum ? '若以上限落槌，' : '若以此价落槌，'}预计应付{' '}
           <b>{moneyText(totalFen(fees, offer.amountFen))}</b>，含服务费
         </p>
         <p className={css.warning}>
+          {isPractice && '这是练习，不产生任何交易；真实场次里，'}
           {isMaximum ? '系统在上限内按最小幅度替你出价，已出的价不可撤回' : '出价不可撤回'}
         </p>
         {lock !== null && (

@@ -1,6 +1,6 @@
-import { type FeeSchedule, premiumFen, totalFen } from '#core/fees.ts';
+import { type FeeSchedule, premiumFen, totalFen } from '#core/orders/fees.ts';
 import type { Fen } from '#core/money.ts';
-import { bandsShort } from '#lib/fee-words.ts';
+import { bandsShort } from '#lib/orders/fee-words.ts';
 import { moneyText } from '#lib/format.ts';
 import css from './FeeLine.module.scss';
 

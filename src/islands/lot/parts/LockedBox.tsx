@@ -1,4 +1,4 @@
-import { Button } from '#islands/parts/Button.tsx';
+import { Button } from '#ui/button/Button.tsx';
 import css from './Act.module.scss';
 
 interface Props {

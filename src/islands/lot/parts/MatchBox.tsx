@@ -1,8 +1,9 @@
 import { useId } from 'react';
 import type { Fen } from '#core/money.ts';
-import type { LotView } from '#core/view.ts';
-import { Button } from '#islands/parts/Button.tsx';
-import { moneyText } from '#lib/format.ts';
+import type { LotView } from '#core/lots/lot-view.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { moneyText, yuanText } from '#lib/format.ts';
+import { lotPath } from '#lib/paths.ts';
 import css from './MatchBox.module.scss';
 
 interface Props {
@@ -21,10 +22,17 @@ const noteOf = ({ view, matchFen }: Props): string => {
     : '领先者的顺位不在你之后，要加价才能超过';
 };
 
-/** 优先购买权: whoever holds it takes the price that stands, with one press, or reads why he cannot. */
+/**
+ * 优先购买权: whoever holds it takes the price that stands, with one press, or reads why he cannot. A real form: without
+ * scripts the next page asks once more.
+ */
 export const MatchBox = (props: Props) => {
-  const { rank, matchFen, isBusy, onMatch } = props;
+  const { view, rank, matchFen, isBusy, onMatch } = props;
   const id = useId();
+  const submit = (event: { preventDefault: () => void }): void => {
+    event.preventDefault();
+    if (!isBusy) onMatch();
+  };
   return (
     <section className={css.match} aria-label="优先购买权">
       <p className={css.head}>优先购买权 · 第 {rank} 顺位</p>
@@ -32,17 +40,24 @@ export const MatchBox = (props: Props) => {
         {noteOf(props)}
       </p>
       {matchFen !== null && (
-        <Button
-          kind="blue"
-          size="large"
-          isWide
-          disabled={isBusy}
-          aria-describedby={id}
-          sum={<b>{moneyText(matchFen)}</b>}
-          onClick={onMatch}
-        >
-          同价应价
-        </Button>
+        <form method="post" action={lotPath(view.id)} onSubmit={submit}>
+          <input type="hidden" name="form" value="bid" />
+          <input type="hidden" name="lotId" value={view.id} />
+          <input type="hidden" name="kind" value="exact" />
+          <input type="hidden" name="seenPriceFen" value={view.priceFen ?? ''} />
+          <input type="hidden" name="amountYuan" value={yuanText(matchFen)} />
+          <Button
+            type="submit"
+            kind="blue"
+            size="large"
+            isWide
+            disabled={isBusy}
+            aria-describedby={id}
+            sum={<b>{moneyText(matchFen)}</b>}
+          >
+            同价应价
+          </Button>
+        </form>
       )}
     </section>
   );

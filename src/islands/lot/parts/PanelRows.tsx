@@ -1,8 +1,8 @@
+import type { MyStanding } from '#contract/bidding/standing-outputs.ts';
 import { Bot, ShieldCheck } from 'lucide-react';
-import type { MyStanding } from '#contract/outputs.ts';
-import type { Cover } from '#core/bidder.ts';
-import type { LotView } from '#core/view.ts';
-import { COVER_NAMES } from '#lib/cover-names.ts';
+import type { Cover } from '#core/bidding/bidder.ts';
+import type { LotView } from '#core/lots/lot-view.ts';
+import { COVER_NAMES } from '#lib/bidding/cover-names.ts';
 import { clockText, moneyText } from '#lib/format.ts';
 import { PanelRow } from './PanelRow.tsx';
 
@@ -12,23 +12,30 @@ interface ProxyProps {
   readonly onSet: (() => void) | null;
 }
 
-/** The maximum that stands for the reader; nobody else ever sees it. */
+const headingOf = (mine: MyStanding | null): string => {
+  const { maximumFen = null, spentMaximumFen } = mine ?? {};
+  if (maximumFen !== null) return `代理出价已开启 · 上限 ${moneyText(maximumFen)}`;
+  return spentMaximumFen === undefined ? '代理出价' : `上限 ${moneyText(spentMaximumFen)} 已用完`;
+};
+
+const verbOf = (mine: MyStanding | null): string => {
+  if ((mine?.maximumFen ?? null) !== null) return '调整';
+  return mine?.spentMaximumFen === undefined ? '设置' : '提高';
+};
+
+const noteOf = (mine: MyStanding | null): string =>
+  mine?.maximumFen == null && mine?.spentMaximumFen !== undefined
+    ? '当前价已到你的上限，系统不再替你跟价；可设更高的上限'
+    : '被超越时系统按最小幅度自动跟价，上限仅你可见';
+
+/** The maximum that stands for the reader, or has been used up; nobody else ever sees it. */
 export const ProxyRow = ({ mine, onSet }: ProxyProps) => {
-  const maximumFen = mine?.maximumFen ?? null;
   const act = onSet && (
     <button type="button" onClick={onSet}>
-      {maximumFen === null ? '设置' : '调整'}
+      {verbOf(mine)}
     </button>
   );
-  return (
-    <PanelRow
-      icon={Bot}
-      tone="blue"
-      heading={maximumFen === null ? '代理出价' : `代理出价已开启 · 上限 ${moneyText(maximumFen)}`}
-      note="被超越时系统按最小幅度自动跟价，上限仅你可见"
-      act={act}
-    />
-  );
+  return <PanelRow icon={Bot} tone="blue" heading={headingOf(mine)} note={noteOf(mine)} act={act} />;
 };
 
 interface DepositProps {

@@ -1,5 +1,5 @@
-import type { Kind } from '#lib/bid-amount.ts';
-import { KINDS, KINDS_HINT } from '#lib/bid-kinds.ts';
+import type { Kind } from '#lib/bidding/bid-amount.ts';
+import { KINDS, KINDS_HINT } from '#lib/bidding/bid-kinds.ts';
 import css from './PlainKinds.module.scss';
 
 /** 出价方式 where no script runs: the form itself carries which of the two is chosen. */

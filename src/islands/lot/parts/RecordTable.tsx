@@ -1,4 +1,4 @@
-import type { BidRecord } from '#contract/outputs.ts';
+import type { BidRecord } from '#contract/lots/outputs.ts';
 import { markOf } from '#islands/lot/marks.ts';
 import { Price } from '#islands/parts/Price.tsx';
 import { clockMsText } from '#lib/format.ts';

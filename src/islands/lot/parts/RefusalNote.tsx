@@ -1,9 +1,9 @@
+import type { Refusal } from '#core/refusals.ts';
 import type { Fen } from '#core/money.ts';
-import type { Refusal } from '#core/refusal.ts';
-import { Notice } from '#islands/parts/Notice.tsx';
+import { Notice } from '#ui/notice/Notice.tsx';
 import { serverNowMs } from '#lib/clock.ts';
 import { moneyText } from '#lib/format.ts';
-import { wordsFor } from '#lib/words.ts';
+import { wordsFor } from '#lib/refusal-words.ts';
 import css from './Act.module.scss';
 
 interface Props {

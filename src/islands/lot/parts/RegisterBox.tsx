@@ -1,11 +1,15 @@
 import { ShieldCheck } from 'lucide-react';
-import type { SaleDepositView } from '#contract/money-outputs.ts';
+import type { SaleDepositView } from '#contract/deposits/outputs.ts';
 import type { Fen } from '#core/money.ts';
-import { Button } from '#islands/parts/Button.tsx';
-import { Notice } from '#islands/parts/Notice.tsx';
-import { COVER_NAMES } from '#lib/cover-names.ts';
+import type { SampleEntry } from '#islands/lot/use-sample-entry.ts';
+import { Button, ButtonLink } from '#ui/button/Button.tsx';
+import { Notice } from '#ui/notice/Notice.tsx';
+import { TOP_UP_PATH } from '#lib/deposits/places.ts';
+import { COVER_NAMES } from '#lib/bidding/cover-names.ts';
 import { moneyText } from '#lib/format.ts';
+import { SAMPLE_ENTRY_WORDS } from '#lib/accounts/sample-entry-words.ts';
 import css from './Act.module.scss';
+import { SampleEntryButton } from './SampleEntryButton.tsx';
 
 interface Props {
   readonly depositFen: Fen;
@@ -14,14 +18,24 @@ interface Props {
   readonly isBusy: boolean;
   readonly isAccepted: boolean;
   readonly onAccept: (isAccepted: boolean) => void;
-  /** Whom one calls to pay more in. */
-  readonly phone: string;
+  /** In the sample house only: how one pays in at once. */
+  readonly entry: SampleEntry | null;
   readonly onRegister: () => void;
 }
 
+/** The way to a higher balance. */
+const PayIn = ({ entry }: Pick<Props, 'entry'>) =>
+  entry ? (
+    <SampleEntryButton entry={entry}>{SAMPLE_ENTRY_WORDS.payInPress}</SampleEntryButton>
+  ) : (
+    <ButtonLink kind="primary" size="huge" isWide href={TOP_UP_PATH}>
+      去充值
+    </ButtonLink>
+  );
+
 /** Registering for a lot: how much is frozen, when it comes back, and the rules one accepts by it. */
 export const RegisterBox = (props: Props) => {
-  const { money, isBusy, isAccepted, onAccept, phone, onRegister } = props;
+  const { money, isBusy, isAccepted, onAccept, entry, onRegister } = props;
   const availableFen = money?.availableFen ?? null;
   const cover = money?.cover ?? 'lot';
   const depositFen = cover === 'lot' ? props.depositFen : 0;
@@ -32,7 +46,7 @@ export const RegisterBox = (props: Props) => {
   return (
     <div className={css.box}>
       {depositFen > 0 && (
-        <Notice icon={ShieldCheck}>
+        <Notice icon={<ShieldCheck size={20} strokeWidth={1.6} aria-hidden="true" />}>
           本件保证金 <b>{moneyText(depositFen)}</b>
           {availableFen !== null && (
             <>
@@ -43,7 +57,9 @@ export const RegisterBox = (props: Props) => {
         </Notice>
       )}
       {cover !== 'lot' && props.depositFen > 0 && (
-        <Notice icon={ShieldCheck}>由你的{COVER_NAMES[cover]}担保，参拍本件不另外冻结余额。</Notice>
+        <Notice icon={<ShieldCheck size={20} strokeWidth={1.6} aria-hidden="true" />}>
+          由你的{COVER_NAMES[cover]}担保，参拍本件不另外冻结余额。
+        </Notice>
       )}
       <label className={css.tick}>
         <input
@@ -58,21 +74,25 @@ export const RegisterBox = (props: Props) => {
           </a>
         </span>
       </label>
-      <Button
-        kind="primary"
-        size="huge"
-        isWide
-        isBusy={isBusy}
-        disabled={!isAccepted || isShort}
-        aria-describedby={isAccepted && !isShort ? undefined : 'register-reason'}
-        onClick={onRegister}
-      >
-        {depositFen > 0 ? `冻结 ${moneyText(depositFen)} 并参拍` : '参拍'}
-      </Button>
+      {isShort ? (
+        <PayIn entry={entry} />
+      ) : (
+        <Button
+          kind="primary"
+          size="huge"
+          isWide
+          isBusy={isBusy}
+          disabled={!isAccepted}
+          aria-describedby={isAccepted ? undefined : 'register-reason'}
+          onClick={onRegister}
+        >
+          {depositFen > 0 ? `冻结 ${moneyText(depositFen)} 并参拍` : '参拍'}
+        </Button>
+      )}
       {(!isAccepted || isShort) && (
         <p className={css.hint} id="register-reason">
           {reason}
-          {isShort && `。充值请致电客服 ${phone}`}
+          {isShort && entry && `。${SAMPLE_ENTRY_WORDS.payIn}`}
         </p>
       )}
     </div>

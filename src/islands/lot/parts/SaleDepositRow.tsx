@@ -1,10 +1,13 @@
 import { Layers } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { SaleDepositView } from '#contract/money-outputs.ts';
+import type { SaleDepositView } from '#contract/deposits/outputs.ts';
 import type { Fen } from '#core/money.ts';
+import type { SampleEntry } from '#islands/lot/use-sample-entry.ts';
 import { useFocusInPlace } from '#islands/lot/use-kept-focus.ts';
 import type { GeneralDeposit } from '#islands/lot/use-registration.ts';
 import { moneyText } from '#lib/format.ts';
+import { TOP_UP_PATH } from '#lib/deposits/places.ts';
+import { SAMPLE_ENTRY_WORDS } from '#lib/accounts/sample-entry-words.ts';
 import { PanelRow } from './PanelRow.tsx';
 import { RefusalNote } from './RefusalNote.tsx';
 import css from './SaleDepositRow.module.scss';
@@ -17,8 +20,8 @@ interface Props {
   readonly general: GeneralDeposit;
   /** He may still choose what is to secure the lot. */
   readonly canTake: boolean;
-  /** Whom one calls to pay more in. */
-  readonly phone: string;
+  /** In the sample house only: how one pays in at once. */
+  readonly entry: SampleEntry | null;
 }
 
 interface ChoiceProps extends Props {
@@ -74,25 +77,40 @@ const AskRow = ({ heading, note, acts, asked, onAsk, money, general }: RowProps)
   );
 };
 
+/** The way to a higher balance. */
+const PayIn = ({ entry }: Pick<Props, 'entry'>) =>
+  entry ? (
+    <button type="button" disabled={entry.isBusy} aria-describedby={NOTE_ID} onClick={entry.press}>
+      {SAMPLE_ENTRY_WORDS.payInPress}（演示）
+    </button>
+  ) : (
+    <a href={TOP_UP_PATH} aria-describedby={NOTE_ID}>
+      去充值
+    </a>
+  );
+
 /** The lower one becomes the higher one: what more is frozen, and what it gives. */
 const RaiseRow = (props: ChoiceProps & { readonly raiseFen: Fen; readonly tierFen: TierFen }) => {
-  const { money, general, phone, raiseFen, tierFen, onAsk } = props;
+  const { money, general, entry, raiseFen, tierFen, onAsk } = props;
   const { availableFen } = money;
   const shortFen = raiseFen - availableFen;
   const note =
     shortFen > 0
-      ? `可用余额 ${moneyText(availableFen)}，还差 ${moneyText(shortFen)}。充值请致电客服 ${phone}`
+      ? `可用余额 ${moneyText(availableFen)}，还差 ${moneyText(shortFen)}${entry ? `。${SAMPLE_ENTRY_WORDS.payIn}` : ''}`
       : `本场通用保证金现为 ${moneyText(tierFen.one)}，同时领先一件；升级后件数不限，即刻生效`;
-  const act = (
-    <button
-      type="button"
-      disabled={general.isBusy || shortFen > 0}
-      aria-describedby={NOTE_ID}
-      onClick={() => onAsk('raise')}
-    >
-      {general.isBusy ? '正在冻结' : '升级'}
-    </button>
-  );
+  const act =
+    shortFen > 0 ? (
+      <PayIn entry={entry} />
+    ) : (
+      <button
+        type="button"
+        disabled={general.isBusy}
+        aria-describedby={NOTE_ID}
+        onClick={() => onAsk('raise')}
+      >
+        {general.isBusy ? '正在冻结' : '升级'}
+      </button>
+    );
   const heading = `升级为 ${moneyText(tierFen.any)}：再冻结 ${moneyText(raiseFen)}`;
   return <AskRow {...props} heading={heading} note={note} acts={act} />;
 };

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { LotView } from '#core/view.ts';
+import type { LotView } from '#core/lots/lot-view.ts';
 import { type Mark, markOf } from '#islands/lot/marks.ts';
 import { type ChartFacts, type Frame, NARROW, WIDE, stepLine } from '#islands/lot/step-line.ts';
 import { minuteText, moneyText, yuanText } from '#lib/format.ts';

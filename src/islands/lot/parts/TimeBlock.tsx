@@ -1,8 +1,8 @@
-import type { LotView } from '#core/view.ts';
+import type { LotView } from '#core/lots/lot-view.ts';
 import { lotClock } from '#islands/lot/lot-clock.ts';
 import { Countdown } from '#islands/parts/Countdown.tsx';
 import { HammerLine } from '#islands/parts/HammerLine.tsx';
-import { remainingWords, spanText } from '#lib/format.ts';
+import { clockText, remainingWords, spanText } from '#lib/format.ts';
 import css from './TimeBlock.module.scss';
 
 interface Props {
@@ -33,7 +33,7 @@ export const TimeBlock = ({ view, nowMs, extension, isStale }: Props) => {
               <br />
             </>
           )}
-          最后 {spanText(extension.windowMs)}有新出价，顺延 {spanText(extension.extendMs)}
+          最后 {spanText(extension.windowMs)}有新出价，延时 {spanText(extension.extendMs)}
         </p>
       </div>
       <div className={css.line}>
@@ -44,6 +44,11 @@ export const TimeBlock = ({ view, nowMs, extension, isStale }: Props) => {
           <span className={css.zone}>斜纹为延时区间</span>
           <span>本件已竞价 {remainingWords(nowMs - view.startsAtMs)}</span>
         </div>
+      )}
+      {view.givenBackToMs !== undefined && (
+        <p className={css.given}>
+          系统曾中断，{clockText(view.givenBackToMs)} 恢复：本件已补时，落槌改到 {clockText(view.endsAtMs)}
+        </p>
       )}
     </div>
   );

@@ -1,10 +1,11 @@
 // The picture a page is shared with: of an article, a lot, a sale, or of the house for every other page.
 import type { APIRoute } from 'astro';
-import { NEWS_CATEGORIES } from '#contract/content.ts';
-import type { News } from '#contract/news.ts';
+import { NEWS_CATEGORIES } from '#contract/content/content.ts';
+import type { News } from '#contract/content/news.ts';
 import { apiOver, type Call } from '#lib/api.ts';
 import type { PictureFacts } from '#lib/discover/picture.ts';
 import { dateTimeText, moneyText } from '#lib/format.ts';
+import { drawingName } from '#lib/lots/drawing.ts';
 import { drawings } from '#pages/drawings/_drawings.ts';
 import { picture } from '../_painter.ts';
 
@@ -30,13 +31,14 @@ const kinds: Readonly<Record<string, Tell>> = {
     if (!found) return null;
     const { title, category, publishedOn, drawing = 'sedan-silver' } = found.entry.data;
     const note = `${NEWS_CATEGORIES[category]} · ${publishedOn.toISOString().slice(0, 10)}`;
-    return { title, note, drawing: drawn(drawing) };
+    // The painter of these has drawings only.
+    return { title, note, drawing: drawn(drawing) ?? drawn('sedan-silver') };
   },
   lot: async (id, { call }) => {
     const lot = await call('lotDetail', { id }).catch(() => null);
     if (!lot) return null;
     const note = `${lot.number} 号 · ${lot.city} · 起拍价 ${moneyText(lot.view.startPriceFen)}`;
-    return { title: lot.title, note, drawing: drawn(`${lot.bodyType}-${lot.paint}`) };
+    return { title: lot.title, note, drawing: drawn(drawingName(lot)) };
   },
   sale: async (id, { call }) => {
     const { rows } = await call('saleList', {});

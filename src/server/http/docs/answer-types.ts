@@ -1,12 +1,12 @@
 // What each call answers with, in the words of the contract itself: the type as it is written there. Answers are types, not
-// schemas (docs/decisions/schemas-apart-from-routes.md), and a description made from their text cannot fall behind them.
+// schemas (docs/decisions/pages/schemas-apart-from-routes.md), and a description made from their text cannot fall behind them.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const CONTRACT = join(import.meta.dirname, '..', '..', '..', 'contract');
 
 const outputsText = (): string =>
-  readdirSync(CONTRACT)
+  readdirSync(CONTRACT, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('outputs.ts'))
     .map((name) => readFileSync(join(CONTRACT, name), 'utf8'))
     .join('\n');

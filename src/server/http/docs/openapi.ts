@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { inputs } from '#contract/inputs.ts';
 import { type Access, BASE, KEY_HEADER, type Route, type RouteName, routes } from '#contract/routes.ts';
-import { BODIES } from '#server/http/bodies.ts';
+import { BODIES } from '#server/http/bodies/bodies.ts';
 import { answerTypes, declaredTypes } from './answer-types.ts';
 
 const names = Object.keys(routes) as RouteName[];

@@ -2,9 +2,9 @@
 // Each booking stands there once and with what it moved, what he had after it follows from what he had before, and the last is
 // what he has.
 import type { Inputs } from '#contract/inputs.ts';
-import type { LedgerEntry, MoneyOutputs } from '#contract/money-outputs.ts';
-import { type Month, monthAfter, monthOf } from '#core/months.ts';
-import type { AccountLine, AccountPaper } from '#server/papers/print-account.ts';
+import type { LedgerEntry, MoneyOutputs } from '#contract/deposits/outputs.ts';
+import { type Month, monthAfter, monthOf } from '#core/time/months.ts';
+import type { AccountLine, AccountPaper } from '#server/pdf/print-account.ts';
 import type { Facts, Moved } from './facts.ts';
 import { type Answered, type AskFully, heldAgainst, type Own, type Who } from './onlooker.ts';
 

@@ -1,8 +1,8 @@
 // What the buyer of an order is shown of its money, and what he is invoiced, against the ledger: what he paid, what his deposit counted,
 // what came and went back, and what the house has charged.
-import type { OrderDetail } from '#contract/order-outputs.ts';
-import type { Invoice, InvoiceFace } from '#core/invoice.ts';
-import type { Order } from '#core/order.ts';
+import type { OrderDetail } from '#contract/orders/outputs.ts';
+import type { Invoice, InvoiceFace } from '#core/orders/invoice.ts';
+import type { Order } from '#core/orders/order.ts';
 import type { Facts } from './facts.ts';
 import { type AskFully, heldAgainst, type Own, type Who } from './onlooker.ts';
 import { bookedAtMs, movedOn } from './settled.ts';

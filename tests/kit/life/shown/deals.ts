@@ -1,8 +1,8 @@
 // What everybody is told of what was sold, against the lots that were.
 import type { Inputs } from '#contract/inputs.ts';
-import type { Deal, DealList } from '#contract/list-outputs.ts';
-import { HOUR_MS } from '#core/days.ts';
-import type { Lot } from '#core/lot.ts';
+import type { Deal, DealList } from '#contract/catalogue/outputs.ts';
+import { HOUR_MS } from '#core/time/days.ts';
+import type { Lot } from '#core/lots/lot.ts';
 import type { FactualLot, Facts } from './facts.ts';
 import { sortedBy } from './halls.ts';
 import { type AskFully, heldAgainst, type Who } from './onlooker.ts';
@@ -87,7 +87,8 @@ const momentOf = (atMs: number): string =>
 /** When it was sold, what it was, for how much, and how many bids of how many bidders: what of the file is about the sale. */
 const CELLS = ['成交时间', '拍品', '成交价（元）', '出价次数', '出价人数'];
 
-const yuanOf = (fen: number): string => (fen % 100 === 0 ? String(fen / 100) : (fen / 100).toFixed(2));
+/** A number, as a spreadsheet takes it: 10337.1, not 10337.10. */
+const yuanOf = (fen: number): string => String(fen / 100);
 
 const cellsOf = (one: FactualLot): readonly string[] => {
   const { title, soldAtMs, hammerFen: priceFen, bidCount, bidderCount } = dealOf(one);

@@ -1,6 +1,6 @@
 // What people of the house are shown as waiting for somebody, against what waits; and that nothing waits past its time.
-import { type Dispute, dueOf } from '#core/dispute.ts';
-import { isHaggleOpen } from '#core/haggling.ts';
+import { type Dispute, dueOf } from '#core/disputes/dispute.ts';
+import { isHaggleOpen } from '#core/negotiation/negotiation.ts';
 import type { House } from '../house.ts';
 import type { Facts } from './facts.ts';
 import { type AskFully, heldAgainst, type Own, type Who } from './onlooker.ts';

@@ -1,20 +1,24 @@
 // What is so in a house, read from its rows as they lie and from no list: what the lists are held against.
-import type { Dispute } from '#core/dispute.ts';
-import type { Haggle } from '#core/haggling.ts';
-import type { Invoice } from '#core/invoice.ts';
-import type { Lot } from '#core/lot.ts';
-import type { Order } from '#core/order.ts';
-import type { MoneyDecision } from '#core/money-decision.ts';
-import type { SecondOffer } from '#core/second-offer.ts';
-import { type LotView, viewOf } from '#core/view.ts';
-import { isHaggleOpen } from '#core/haggling.ts';
-import { eventIn } from '#server/store/kept-events.ts';
-import { openedHaggle } from '#server/store/haggles.ts';
-import { offeredFen } from '#server/store/kept-maximums.ts';
-import { wholeLot } from '#server/store/kept-reserves.ts';
-import type { LotCardsTable, MessagesTable, RegistrationsTable, SalesTable } from '#server/store/tables.ts';
+import type { Dispute } from '#core/disputes/dispute.ts';
+import type { Haggle } from '#core/negotiation/negotiation.ts';
+import type { Invoice } from '#core/orders/invoice.ts';
+import type { Lot } from '#core/lots/lot.ts';
+import type { Order } from '#core/orders/order.ts';
+import type { MoneyDecision } from '#core/deposits/money-decision.ts';
+import type { SecondOffer } from '#core/orders/second-offer.ts';
+import { type LotView, viewOf } from '#core/lots/lot-view.ts';
+import { isHaggleOpen } from '#core/negotiation/negotiation.ts';
+import { eventIn } from '#server/lots/event-codec.ts';
+import { openedHaggle } from '#server/negotiation/store-negotiations.ts';
+import { offeredFen } from '#server/bidding/maximum-codec.ts';
+import { wholeLot } from '#server/lots/reserve-codec.ts';
+import type { LotCardsTable } from '#server/lots/lot-tables.ts';
+import type { MessagesTable } from '#server/notifications/message-tables.ts';
+import type { RegistrationsTable } from '#server/bidding/bidding-tables.ts';
+import type { SalesTable } from '#server/sales/sale-tables.ts';
 import { anySeal } from '../../seals.ts';
 import type { House } from '../house.ts';
+import { invoicesOfOrder } from '#server/orders/store-invoices.ts';
 
 export interface FactualLot {
   readonly lot: Lot;
@@ -132,8 +136,13 @@ const lotsIn = async (house: House): Promise<readonly FactualLot[]> => {
     const haggle = haggleOf.get(id) ?? null;
     const taken = offers.find(({ lotId, status }) => lotId === id && status === 'accepted');
     const second = taken ? { bidderId: taken.to.bidderId, atMs: taken.endedAtMs ?? 0 } : null;
-    const isHaggling = haggle !== null && isHaggleOpen(haggle);
-    const view = { ...viewOf(lot), ...(isHaggling && { isHaggling: true as const }) };
+    const open = haggle !== null && isHaggleOpen(haggle) ? haggle : undefined;
+    const isRunning = open !== undefined && open.stoppedAtMs === undefined;
+    const view = {
+      ...viewOf(lot),
+      ...(open && { isHaggling: true as const }),
+      ...(isRunning && { haggleByMs: open.answerByMs }),
+    };
     return [{ lot, card, no, view, haggle, second, offers: offersOn(byLot.get(id) ?? [], takenBack) }];
   });
 };
@@ -159,6 +168,13 @@ const loggedIn = async ({ reader }: House): Promise<readonly Logged[]> => {
     const { refundId = null } = JSON.parse(body) as { readonly refundId?: string };
     return { ...row, refundId };
   });
+};
+
+/** Whom they name lies under seal. */
+const invoicesIn = async ({ reader }: House): Promise<readonly Invoice[]> => {
+  const orders = await reader.selectFrom('invoices').select('orderId').distinct().execute();
+  const invoices = await Promise.all(orders.map(({ orderId }) => invoicesOfOrder(reader, anySeal, orderId)));
+  return invoices.flat();
 };
 
 export const factsOf = async (house: House): Promise<Facts> => {
@@ -189,7 +205,7 @@ export const factsOf = async (house: House): Promise<Facts> => {
       .innerJoin('ledgerTransactions', 'ledgerTransactions.id', 'ledgerMoves.transactionId')
       .select(['transactionId', 'kind', 'cause', 'atMs', 'account', 'deltaFen'])
       .execute(),
-    invoices: stated(await reader.selectFrom('invoices').select('state').execute()) as readonly Invoice[],
+    invoices: await invoicesIn(house),
     orderLog: await loggedIn(house),
     relistings: await reader.selectFrom('relistings').select(['lotId', 'fromLotId']).execute(),
   };

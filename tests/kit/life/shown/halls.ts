@@ -1,9 +1,9 @@
 // What everybody is shown of a house's lots: the halls with their tabs, filters, sorts and pages, and the search, against the lots
 // themselves.
 import type { Inputs } from '#contract/inputs.ts';
-import type { LotList } from '#contract/list-outputs.ts';
-import { isOver } from '#core/lot.ts';
-import { DAY_MS } from '#core/days.ts';
+import type { LotList } from '#contract/catalogue/outputs.ts';
+import { isOver } from '#core/lots/lot.ts';
+import { DAY_MS } from '#core/time/days.ts';
 import type { House } from '../house.ts';
 import type { FactualLot, Facts } from './facts.ts';
 import { type AskFully, heldAgainst } from './onlooker.ts';

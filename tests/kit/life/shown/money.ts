@@ -1,8 +1,8 @@
 // What somebody is shown of his money, his orders and his messages, against the ledger, the orders and the messages themselves.
 import type { Inputs } from '#contract/inputs.ts';
-import type { MessageRow } from '#contract/message-outputs.ts';
-import type { OrderRow } from '#contract/order-outputs.ts';
-import { type Order, shownStatus } from '#core/order.ts';
+import type { MessageRow } from '#contract/notifications/outputs.ts';
+import type { OrderRow } from '#contract/orders/outputs.ts';
+import { type Order, shownStatus } from '#core/orders/order.ts';
 import type { Facts } from './facts.ts';
 import { type AskFully, heldAgainst, type Own, type Who, walkedBy } from './onlooker.ts';
 

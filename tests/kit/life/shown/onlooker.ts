@@ -12,8 +12,9 @@ import type { Call, Handler } from '#server/http/call.ts';
 import { handlersOf } from '#server/http/handlers.ts';
 import { openBus } from '#server/live/bus.ts';
 import { filesIn } from '#server/ports/files.ts';
-import type { Press } from '#server/ports/press.ts';
-import { holdLots } from '#server/queries/lots-in-hand.ts';
+import { painterWith } from '#server/ports/painter.ts';
+import type { Press } from '#server/ports/pdf-printer.ts';
+import { holdLots } from '#server/catalogue/lot-cache.ts';
 import { someTexts } from '../../texts.ts';
 import type { House } from '../house.ts';
 
@@ -88,8 +89,10 @@ export const openOnlooker = (house: Pick<House, 'reader' | 'clock'>, engine: Eng
     bus: openBus(),
     press: PLAIN_PRESS,
     files: filesIn(tmpdir()),
+    identityStore: filesIn(tmpdir()),
+    painter: painterWith(),
     texts: texts.texts,
-    sms: { sendCode: () => Promise.resolve() },
+    sms: { sendCode: () => Promise.resolve(), sendNote: null },
     watch: () => undefined,
     note: () => undefined,
   });

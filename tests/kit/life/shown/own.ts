@@ -1,11 +1,11 @@
 // What somebody is shown of his own dealings, against the lots, the bids, the orders and the ledger: what he is registered for and
 // where he stands on it, and what is his of what he follows, bids on and buys.
+import type { MyStanding } from '#contract/bidding/standing-outputs.ts';
 import type { Inputs } from '#contract/inputs.ts';
-import type { MyLot, MyLotList } from '#contract/list-outputs.ts';
-import type { MyStanding } from '#contract/outputs.ts';
-import { isHaggleOpen } from '#core/haggling.ts';
-import { earlyOf } from '#core/early.ts';
-import { isBidOn, isOver, salesOf } from '#core/lot.ts';
+import type { MyLot, MyLotList } from '#contract/catalogue/outputs.ts';
+import { isHaggleOpen } from '#core/negotiation/negotiation.ts';
+import { earlyOf } from '#core/bidding/pre-bid.ts';
+import { isBidOn, isOver, salesOf } from '#core/lots/lot.ts';
 import type { FactualLot, Facts } from './facts.ts';
 import { type AskFully, heldAgainst, type Own, type Who } from './onlooker.ts';
 

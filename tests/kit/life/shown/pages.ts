@@ -1,8 +1,8 @@
 // What the page of a lot, the announcements, the public questions and the suggestions show, against what they are made from; and a
 // person's groups, payouts and reminders.
 import type { Inputs } from '#contract/inputs.ts';
-import { isOver } from '#core/lot.ts';
-import { eventIn } from '#server/store/kept-events.ts';
+import { isOver } from '#core/lots/lot.ts';
+import { eventIn } from '#server/lots/event-codec.ts';
 import type { House } from '../house.ts';
 import type { FactualLot, Facts } from './facts.ts';
 import { type AskFully, heldAgainst, type Who } from './onlooker.ts';

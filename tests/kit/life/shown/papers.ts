@@ -1,10 +1,10 @@
 // Which papers of a lot somebody is shown, and what stands in those about money, against its orders and the ledger: a confirmation of
 // each sale, once more when it is signed, the minutes of what is over, and a statement of what was paid to its seller.
-import type { PaperInfo } from '#contract/paper-outputs.ts';
-import { isOver } from '#core/lot.ts';
-import type { Order } from '#core/order.ts';
-import type { Confirmation } from '#core/paper.ts';
-import type { Statement } from '#core/statement.ts';
+import type { PaperInfo } from '#contract/documents/outputs.ts';
+import { isOver } from '#core/lots/lot.ts';
+import type { Order } from '#core/orders/order.ts';
+import type { Confirmation } from '#core/documents/paper.ts';
+import type { Statement } from '#core/orders/statement.ts';
 import type { FactualLot, Facts } from './facts.ts';
 import { type AskFully, heldAgainst, type Who } from './onlooker.ts';
 import { bookedAtMs, movedOn, proceedsBooked } from './settled.ts';

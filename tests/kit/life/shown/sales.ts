@@ -1,6 +1,6 @@
 // What everybody is shown of a house's sales, and of the house as a whole, against its lots.
-import { DAY_MS, dayBeginMs } from '#core/days.ts';
-import { isOver, isRunning } from '#core/lot.ts';
+import { DAY_MS, dayBeginMs } from '#core/time/days.ts';
+import { isOver, isRunning } from '#core/lots/lot.ts';
 import { SALE_IDS } from '../catalogue.ts';
 import type { Facts } from './facts.ts';
 import { type AskFully, heldAgainst, type Who, walkedBy } from './onlooker.ts';

@@ -1,7 +1,7 @@
 // What nobody may read in what he is shown: who somebody is, what a reserve is and how far a maximum goes. Source: goals.md I-43,
 // I-44, I-47.
-import { isBidOn } from '#core/lot.ts';
-import { earlyOf } from '#core/early.ts';
+import { isBidOn } from '#core/lots/lot.ts';
+import { earlyOf } from '#core/bidding/pre-bid.ts';
 import type { Answered, AskFully, Who } from './onlooker.ts';
 import type { Facts } from './facts.ts';
 

@@ -1,5 +1,5 @@
 // What somebody is shown of what was paid to him and what he has taken out, and what the house is shown of itself, against the ledger.
-import type { ProceedsView } from '#contract/money-outputs.ts';
+import type { ProceedsView } from '#contract/deposits/outputs.ts';
 import type { Facts } from './facts.ts';
 import { type AskFully, heldAgainst, type Own, type Who } from './onlooker.ts';
 
@@ -141,6 +141,7 @@ export const sumsAreTrue = async (ask: AskFully, { moves }: Facts, who: Who): Pr
       withdrawingFen: on(/^buyer:.*:withdrawing$/),
       appliedFen: on(/^lot:.*:applied$/),
       forfeitedFen: on(/^house:forfeited$/),
+      unclaimedFen: on(/^house:unclaimed$/),
       otherFen: on(/^house:income$|^lot:.*:(?!applied$)[a-z]+$/),
       outFen: on(/^external:paid-out$/),
       offFen: 0,

@@ -1,0 +1,24 @@
+import { askHouse } from '#server/machine/ask-house.ts';
+import { askedIn, deedIn } from '#server/machine/asked.ts';
+import { readConfig } from '#server/config.ts';
+import { closeToOthers } from '#server/own-files.ts';
+import { typedSecret } from './typed-secret.ts';
+
+/** npm run house -- admin | editor | verify: what only whoever sits at the machine may do. */
+const asked = askedIn(process.argv.slice(2));
+const say = (lines: readonly string[]): void => void process.stdout.write(`${lines.join('\n')}\n`);
+
+closeToOthers();
+
+try {
+  const password = asked.flags.has('ask-password') ? await typedSecret('密码：') : null;
+  const read = deedIn(asked, password);
+  const answer = read.ok
+    ? await askHouse(readConfig(process.env, []), read.deed)
+    : { isDone: false, lines: read.lines };
+  say(answer.lines);
+  process.exitCode = answer.isDone ? 0 : 1;
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}

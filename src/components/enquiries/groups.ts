@@ -1,0 +1,17 @@
+// Common questions by their groups, in the order of product.md 7.4 and of their own numbers.
+import { QUESTION_GROUPS, type QuestionGroup } from '#contract/content/content.ts';
+
+interface Question {
+  readonly data: { readonly group: QuestionGroup; readonly order: number };
+}
+
+export const groupsOf = <Entry extends Question>(questions: readonly Entry[]) =>
+  (Object.entries(QUESTION_GROUPS) as [QuestionGroup, string][])
+    .map(([group, title]) => ({
+      group,
+      title,
+      entries: questions
+        .filter(({ data }) => data.group === group)
+        .toSorted((one, other) => one.data.order - other.data.order),
+    }))
+    .filter(({ entries }) => entries.length > 0);

@@ -1,0 +1,18 @@
+// What may be asked of a house at its own machine.
+import * as z from 'zod/mini';
+
+const phone = z.string().check(z.regex(/^1[3-9]\d{9}$/));
+const name = z.string().check(z.trim(), z.minLength(2), z.maxLength(40));
+
+/** `password` null: one is made up, where one is needed. */
+export const MachineDeed = z.discriminatedUnion('verb', [
+  z.strictObject({
+    verb: z.enum(['admin', 'editor']),
+    phone,
+    name,
+    password: z.nullable(z.string().check(z.minLength(8), z.maxLength(128))),
+    isPasswordNew: z.boolean(),
+  }),
+  z.strictObject({ verb: z.literal('verify'), phone, name }),
+]);
+export type MachineDeed = z.infer<typeof MachineDeed>;

@@ -1,0 +1,21 @@
+// The answers about accounts and log-ins.
+import type { Preferences } from '#core/accounts/preferences.ts';
+
+/** Holds nothing secret: it lies in local storage. */
+export interface UserInfo {
+  readonly sid: string;
+  readonly displayName: string;
+  readonly maskedPhone: string;
+  readonly verification: 'unverified' | 'verified';
+  readonly hasPassword: boolean;
+  /** His menu leads to the editor's pages; it opens nothing: the right is asked of the service each time. */
+  readonly isEditor?: true;
+  /** How he likes to bid; absent: as is usual. */
+  readonly preferences?: Preferences;
+}
+
+export interface LoggedIn {
+  /** The public handle of the session and its proof against forged requests; worthless without the cookie. */
+  readonly token: string;
+  readonly userInfo: UserInfo;
+}

@@ -1,0 +1,46 @@
+// The answers about logging in by WeChat.
+import type { LoggedIn } from './outputs.ts';
+
+/** `account`: the house's account inside WeChat; `web`: its web site at the open platform. */
+export type WechatApp = 'account' | 'web';
+
+/** How the log-in this browser has a part in stands. */
+export type WechatStanding =
+  /** `closed`: the house has no WeChat; `none`: nothing has been begun here. */
+  | { readonly kind: 'closed' | 'none' }
+  | { readonly kind: 'cancelled' | 'expired' | 'failed' }
+  | {
+      readonly kind: 'waiting' | 'scanned';
+      /** False at the phone that scans. */
+      readonly isOwner: boolean;
+      /** What the picture tells a phone; null: the house has no account inside WeChat. */
+      readonly qrText: string | null;
+      /** Where one agrees, by which of the house's apps. */
+      readonly links: Readonly<Record<WechatApp, string | null>>;
+      readonly untilMs: number;
+    }
+  | {
+      readonly kind: 'confirmed';
+      readonly isOwner: boolean;
+      /** Whether this WeChat belongs to an account; otherwise it is bound to a phone first. */
+      readonly isKnown: boolean;
+      readonly back: string;
+    };
+
+export interface WechatOutputs {
+  readonly wechatStart: null;
+  readonly wechatState: WechatStanding;
+  /** Who asks the phone to agree: what was told of the other browser. */
+  readonly wechatAsked: {
+    readonly device: string;
+    readonly home: string;
+    readonly startedAtMs: number;
+  };
+  readonly wechatScan: null;
+  readonly wechatAnswer: null;
+  readonly wechatEnter: LoggedIn;
+  readonly wechatBind: LoggedIn;
+  /** Null: none is bound. */
+  readonly myWechat: { readonly isOpen: boolean; readonly boundAtMs: number | null };
+  readonly unbindWechat: null;
+}

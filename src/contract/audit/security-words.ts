@@ -1,0 +1,52 @@
+// What the security log tells of. Source: 网络安全法 第21条; goals.md S7, S12, S15.
+
+/** What a person sees of his own. */
+export const OWN_SECURITY_EVENTS = [
+  'log-in',
+  'log-in-failed',
+  'log-out',
+  'log-out-everywhere',
+  'password-changed',
+  'phone-changed',
+  'profile-changed',
+  'name-changed',
+  'wechat-bound',
+  'wechat-unbound',
+  'export-asked',
+  'closing-asked',
+  'closing-taken-back',
+  'password-refused',
+  'code-refused',
+  'card-bound',
+  'card-default',
+  'card-unbound',
+  'papers-handed-in',
+  'consent-given',
+  'consent-withdrawn',
+] as const;
+
+export const SECURITY_EVENTS = [
+  ...OWN_SECURITY_EVENTS,
+  /** The week of a closing is over, and nobody sees it as their own any more. */
+  'account-closed',
+  /** Too many tries at the door. */
+  'rate-limited',
+  /** The key of one press was sent with another. */
+  'key-reused',
+  /** A call that came from a page elsewhere. */
+  'foreign-origin',
+  /** A call for which the person lacks the right. */
+  'not-allowed',
+  /** A right of the house's own people was used. */
+  'staff-deed',
+  /** … and one they were refused. */
+  'staff-refused',
+  'editor-deed',
+  /** Something was done at the house's own machine, and not through its door. */
+  'machine-deed',
+  /** Somebody of the house looked at who is behind the numbers. */
+  'persons-shown',
+] as const;
+
+export type SecurityEventKind = (typeof SECURITY_EVENTS)[number];
+export type OwnSecurityEventKind = (typeof OWN_SECURITY_EVENTS)[number];

@@ -1,0 +1,21 @@
+// What a caller may send about maximums.
+import * as z from 'zod/mini';
+import { amountFen, id } from '#contract/fields.ts';
+
+/** A group holds its lots under lock while it is decided: more would hold up a whole hall. */
+const MOST_LOTS = 20;
+
+export const proxyInputs = {
+  cancelMaximum: z.strictObject({ lotId: id }),
+  placeGroup: z.strictObject({
+    /** The group to change; left out for a new one. */
+    id: z.optional(id),
+    most: z.int().check(z.minimum(1), z.maximum(MOST_LOTS)),
+    ceilingFen: amountFen,
+    wishes: z
+      .array(z.strictObject({ lotId: id, maximumFen: amountFen }))
+      .check(z.minLength(2), z.maxLength(MOST_LOTS)),
+  }),
+  cancelGroup: z.strictObject({ id }),
+  myGroups: z.strictObject({}),
+} as const;

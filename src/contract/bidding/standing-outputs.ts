@@ -1,0 +1,59 @@
+// The answers to a bid, a registration, and about where one stands. A bidder alone is ever told.
+import type { Deposit } from '#contract/deposits/outputs.ts';
+import type { Cover } from '#core/bidding/bidder.ts';
+import type { LotView } from '#core/lots/lot-view.ts';
+
+/** A visitor's own standing on one lot; nobody else ever sees it. */
+export interface MyStanding {
+  readonly lotId: string;
+  /** Null: not registered. */
+  readonly paddle: string | null;
+  readonly depositState: 'none' | 'frozen' | 'released' | 'kept';
+  readonly depositEndedAtMs: number | null;
+  /** `haggling`: his bid missed the reserve and may still be taken; `won` if it comes to a price. */
+  readonly place: 'none' | 'leading' | 'outbid' | 'haggling' | 'won' | 'lost';
+  /** The maximum that stands for him, or null. */
+  readonly maximumFen: number | null;
+  /** His latest offer was a maximum, and the price has used it up; absent otherwise. */
+  readonly spentMaximumFen?: number;
+  readonly lastBidFen: number | null;
+  readonly isFollowed: boolean;
+  /** What secures his bids on it where that is no deposit for the lot itself: a general deposit or a level account. */
+  readonly cover?: Exclude<Cover, 'lot'>;
+  /** His confirmed priority right on it (优先购买权), 1 before 2; absent where he has none. */
+  readonly rank?: number;
+}
+
+export interface Receipt {
+  readonly id: string;
+  readonly lotId: string;
+  readonly atMs: number;
+  readonly paddle: string;
+  /** A bid by hand or by maximum; a purchase at a fixed price; a sealed bid, once opened; a lot taken as its price fell. */
+  readonly kind: 'exact' | 'maximum' | 'purchase' | 'sealed' | 'take';
+  readonly amountFen: number;
+  readonly priceBeforeFen: number | null;
+  readonly priceAfterFen: number;
+  readonly rulesVersion: string;
+  /** The lot's number and stamp after this bid; a silently set maximum leaves both as they were. */
+  readonly seq: number;
+  readonly hash: string;
+}
+
+/** The answer to an accepted bid, given after it is on disk. */
+export interface BidAnswer {
+  readonly outcome: 'leading' | 'outbid' | 'maximum-set';
+  readonly receipt: Receipt;
+  readonly lot: LotView;
+  readonly mine: MyStanding;
+  readonly nowMs: number;
+}
+
+/** What is known of a press whose answer was lost. */
+export type PressAnswer =
+  { readonly state: 'unknown' | 'in-flight' } | { readonly state: 'answered'; readonly envelope: unknown };
+
+export interface Registered {
+  readonly mine: MyStanding;
+  readonly deposit: Deposit;
+}

@@ -1,0 +1,42 @@
+// What the home page tells of the house as a whole: its week, what its coming sales ask for, and its record, counted by the
+// store and not by anybody who writes pages.
+
+export interface BoardDay {
+  /** Midnight in Shanghai, with which the day begins. */
+  readonly startsAtMs: number;
+  readonly saleCount: number;
+  readonly lotCount: number;
+}
+
+/** What one must put down for a lot of a sale. */
+export interface DepositSpan {
+  readonly saleId: string;
+  readonly leastFen: number;
+  readonly mostFen: number;
+}
+
+export interface HouseRecord {
+  /** Sales that are over, the practice hall left out. */
+  readonly saleCount: number;
+  readonly lotCount: number;
+  readonly soldCount: number;
+  /** Of a thousand lots that were sold or passed in the last twelve months; as 历史成交 tells it, null while they are few. */
+  readonly soldPermille: number | null;
+  /** From the fall of the hammer to the release of what the others had put down; null before there was one. */
+  readonly releaseMedianMs: number | null;
+}
+
+export interface HouseBoard {
+  /** Today and the six days after it. */
+  readonly days: readonly BoardDay[];
+  /** Of the sales of these days that are not over. */
+  readonly deposits: readonly DepositSpan[];
+  readonly record: HouseRecord;
+  /** Lots of the vehicle hall that can be bid on or bought at this moment; what stands still is not among them. */
+  readonly openCount: number;
+  readonly nowMs: number;
+}
+
+export interface BoardOutputs {
+  readonly houseBoard: HouseBoard;
+}

@@ -1,0 +1,97 @@
+// What lists answer with. A list is paged by number up to its first thousand lots, and by `next` as far as it goes.
+import type { MyStanding } from '#contract/bidding/standing-outputs.ts';
+import type { LotCard, LotSummary } from '#contract/lots/outputs.ts';
+import type { SaleFormat } from '#core/sales/rule-set.ts';
+import type { DealTrends } from './deal-outputs.ts';
+import type { FACETS, MY_TABS } from './list-words.ts';
+
+export interface Facet {
+  readonly value: string;
+  readonly count: number;
+}
+
+export type FacetName = (typeof FACETS)[number];
+
+export interface Paged<Row> {
+  readonly rows: readonly Row[];
+  readonly page: number;
+  readonly size: number;
+  /** How many pages can be turned to by number. */
+  readonly pageCount: number;
+  /** Where the list goes on after these rows; null: nowhere. Send it back as `after`. */
+  readonly next: string | null;
+}
+
+export interface LotList extends Paged<LotSummary> {
+  readonly total: number;
+  /** True: `total`, `tabs` and `facets` are of the first thousand lots only; there may be more. */
+  readonly isAtLeast: boolean;
+  readonly tabs: { readonly running: number; readonly upcoming: number; readonly ended: number };
+  readonly facets: Readonly<Record<FacetName, readonly Facet[]>>;
+  readonly nowMs: number;
+}
+
+export interface SearchFound extends Omit<Paged<LotSummary>, 'next'> {
+  readonly total: number;
+  /** True: only the latest sixty were looked at, there are more. */
+  readonly isAtLeast: boolean;
+  readonly nowMs: number;
+}
+
+export interface Suggestions {
+  readonly rows: readonly {
+    /** The filter of `lotList` that `value` is for. */
+    readonly kind: 'brand' | 'series';
+    readonly value: string;
+    /** How many are for sale. */
+    readonly lots: number;
+  }[];
+}
+
+/** A lot that was sold, as anybody may know it: no buyer, no paddle, no frame number. */
+export interface Deal extends LotCard {
+  readonly lotId: string;
+  readonly soldAtMs: number;
+  /** Null: the price is between the house and its buyer (未公开). */
+  readonly hammerFen: number | null;
+  readonly format: SaleFormat;
+  /** 0 where how many have bid is the house's alone, as under seal it may be: so is `bidderCount` then, and only then. */
+  readonly bidCount: number;
+  readonly bidderCount: number;
+  readonly extensionCount: number;
+}
+
+export interface DealList extends Paged<Deal> {
+  /** At most a thousand are counted. */
+  readonly total: number;
+  readonly isAtLeast: boolean;
+  /** Strangers see the first twenty; the rest is for who has logged in. */
+  readonly isForStrangers: boolean;
+  readonly nowMs: number;
+}
+
+export interface MyLot {
+  readonly lot: LotSummary;
+  readonly mine: MyStanding;
+  readonly registeredAtMs: number;
+}
+
+export interface MyLotList extends Paged<MyLot> {
+  /** Of the tab, as it is narrowed. */
+  readonly total: number;
+  readonly isAtLeast: boolean;
+  /** Of the hall that was asked for, whatever else narrows the list. */
+  readonly tabs: Readonly<Record<(typeof MY_TABS)[number], number>>;
+  readonly nowMs: number;
+}
+
+export interface ListOutputs {
+  readonly deals: DealList;
+  readonly dealTrends: DealTrends;
+  readonly dealsFile: never;
+  readonly myLots: MyLotList;
+  readonly myLotsFile: never;
+  readonly lotList: LotList;
+  readonly search: SearchFound;
+  readonly suggest: Suggestions;
+}

@@ -1,0 +1,98 @@
+// The answers about disputes: to the buyer about his own, to the house's people about all.
+import type { LotCard } from '#contract/lots/outputs.ts';
+import type { DisputeMay } from '#core/disputes/can.ts';
+import type { ClaimWindow } from '#core/disputes/claim.ts';
+import type {
+  Claim,
+  DisputeStatus,
+  DisputeStep,
+  Evidence,
+  Ruling,
+  Settlement,
+} from '#core/disputes/dispute.ts';
+import type { DisputeTab } from '#core/disputes/dispute-tabs.ts';
+
+/** What was bought, as a case is headed by it; `bodyType` and `paint` are those of its drawing. */
+interface Bought extends Pick<LotCard, 'bodyType' | 'paint'> {
+  readonly orderId: string;
+  readonly lotId: string;
+  readonly lotNumber: string;
+  readonly lotTitle: string;
+  /** What goes back of a vehicle is 退车, of goods 退货. */
+  readonly of: 'vehicle' | 'goods';
+}
+
+/** A case in a list. */
+export interface DisputeRow extends Bought {
+  readonly id: string;
+  readonly status: DisputeStatus;
+  readonly category: Claim['category'];
+  readonly reason: string;
+  readonly wish: Claim['wish'];
+  readonly estimateFen: number;
+  /** What is offered and waits for the buyer's answer; null when nothing is. */
+  readonly offerFen: number | null;
+  readonly createdAtMs: number;
+  readonly submittedAtMs: number | null;
+  /** Whose turn it is, and until when. */
+  readonly due: { readonly who: 'buyer' | 'consignor' | 'house'; readonly dueAtMs: number } | null;
+  readonly isOverdue: boolean;
+}
+
+export interface DisputeStepRow extends Omit<DisputeStep, 'byId'> {
+  /** Who of the house it was; null to the buyer, and where nobody in person did it. */
+  readonly byId: string | null;
+}
+
+export interface DisputeDetail extends DisputeRow {
+  readonly claim: Claim;
+  readonly evidence: readonly Evidence[];
+  readonly steps: readonly DisputeStepRow[];
+  /** By when it is decided; null while it is a draft or taken back. */
+  readonly decideByMs: number | null;
+  readonly settlement: Settlement | null;
+  readonly ruling: Omit<Ruling, 'byId'> | null;
+  /** What goes back to the buyer's card by the ruling, in fen: as it was ordered, and before that as it would be. */
+  readonly refundFen: number;
+  /** And to his balance: of his deposit, what had counted toward the price. */
+  readonly toBalanceFen: number;
+  /** The refund on its way; null while none is ordered. */
+  readonly refund: { readonly orderedAtMs: number; readonly paidAtMs: number | null } | null;
+  /** Until when the buyer may show something; null where he has no window. */
+  readonly evidenceByMs: number | null;
+  /** What the buyer may do now. */
+  readonly may: DisputeMay;
+  readonly closedAtMs: number | null;
+  readonly nowMs: number;
+}
+
+/** What can be claimed on an order and until when, before anything is written. */
+export interface DisputeWindows extends Bought {
+  readonly windows: readonly ClaimWindow[];
+  /** The case on this order that is not over, a draft among them. */
+  readonly open: { readonly id: string; readonly isDraft: boolean } | null;
+  readonly nowMs: number;
+}
+
+interface DisputePage {
+  readonly rows: readonly DisputeRow[];
+  /** What `after` takes for the page that follows; null on the last. */
+  readonly next: string | null;
+  readonly nowMs: number;
+}
+
+export interface DisputeOutputs {
+  readonly fileUpload: { readonly fileId: string };
+  readonly videoUpload: { readonly fileId: string };
+  readonly fileRead: never;
+  readonly disputeList: DisputePage & { readonly counts: Readonly<Record<DisputeTab, number>> };
+  readonly disputeWindows: DisputeWindows;
+  readonly disputeDetail: DisputeDetail;
+  readonly disputeSave: DisputeDetail;
+  readonly disputeSubmit: DisputeDetail;
+  readonly disputeEvidence: DisputeDetail;
+  readonly disputeAct: DisputeDetail;
+  readonly staffDisputes: DisputePage;
+  readonly staffDispute: DisputeDetail;
+  readonly staffDisputeAct: DisputeDetail;
+}

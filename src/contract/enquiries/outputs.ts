@@ -1,0 +1,72 @@
+// The answers of the house's letter box: to who wrote, asked, voted or reported, and to the house's people.
+import type { Matter } from '#core/enquiries/enquiry.ts';
+import type { QuestionStatus } from '#core/enquiries/public-question.ts';
+
+/** What whoever wrote is told, the same however often it arrives. */
+export interface LetterReceipt {
+  readonly number: string;
+  readonly sentAtMs: number;
+  /** By when the house answers. */
+  readonly answerByMs: number;
+}
+
+export interface LetterRow extends LetterReceipt {
+  readonly id: string;
+  readonly matter: Matter;
+  readonly name: string;
+  readonly phone: string;
+  readonly text: string;
+  /** How he was answered; null while he waits. */
+  readonly answer: { readonly text: string; readonly atMs: number } | null;
+}
+
+/** A question the house has answered. */
+export interface PublicQuestion {
+  readonly number: string;
+  readonly askedBy: string;
+  readonly text: string;
+  readonly askedAtMs: number;
+  readonly answer: string;
+  readonly answeredAtMs: number;
+}
+
+export interface StaffQuestion {
+  readonly id: string;
+  readonly number: string;
+  readonly lotId: string | null;
+  readonly askedBy: string;
+  readonly text: string;
+  readonly askedAtMs: number;
+  readonly status: QuestionStatus;
+}
+
+export interface VoteCount {
+  readonly topic: string;
+  readonly helpfulCount: number;
+  readonly unhelpfulCount: number;
+}
+
+export interface LinkReport {
+  readonly id: string;
+  readonly path: string;
+  readonly count: number;
+  readonly firstAtMs: number;
+  readonly lastAtMs: number;
+}
+
+export interface DeskOutputs {
+  readonly formStamp: { readonly stamp: string };
+  readonly sendLetter: LetterReceipt;
+  readonly letterList: { readonly rows: readonly LetterRow[]; readonly next: string | null };
+  readonly answerLetter: { readonly number: string; readonly answeredAtMs: number };
+  readonly questionList: { readonly rows: readonly PublicQuestion[]; readonly next: string | null };
+  readonly askQuestion: LetterReceipt;
+  /** Those that wait, the oldest first. */
+  readonly staffQuestions: { readonly rows: readonly StaffQuestion[]; readonly next: string | null };
+  readonly answerQuestion: { readonly number: string; readonly status: QuestionStatus };
+  readonly vote: VoteCount;
+  readonly voteList: { readonly rows: readonly VoteCount[] };
+  readonly reportLink: { readonly path: string };
+  readonly linkReports: { readonly rows: readonly LinkReport[] };
+  readonly closeLinkReport: { readonly id: string };
+}

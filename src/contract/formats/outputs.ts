@@ -1,0 +1,49 @@
+// The answers about a lot at a fixed price, under seal or on a falling price.
+import type { Receipt } from '#contract/bidding/standing-outputs.ts';
+import type { LotView } from '#core/lots/lot-view.ts';
+
+/** What is on the table between a buyer and the house, and whose word it is. */
+export interface OfferOnTable {
+  readonly amountFen: number;
+  readonly from: 'buyer' | 'house';
+  readonly untilMs: number;
+}
+
+/** One's own dealings on such a lot; nobody else ever sees them. */
+export interface MyTrade {
+  readonly lotId: string;
+  /** The unit that is kept for him; null: none. */
+  readonly hold: { readonly id: string; readonly priceFen: number; readonly untilMs: number } | null;
+  readonly bought: readonly { readonly priceFen: number; readonly atMs: number }[];
+  readonly offer: OfferOnTable | null;
+  /** How many more offers he may make; 0 where the price is not negotiable. */
+  readonly roundsLeft: number;
+  /** When he put in the envelope that lies there; what is in it is not read, not even to him. */
+  readonly sealedAtMs: number | null;
+}
+
+export interface TradeAnswer {
+  /** Of a purchase or a taking; null for what is only said, or sealed. */
+  readonly receipt: Receipt | null;
+  readonly lot: LotView;
+  readonly mine: MyTrade;
+  readonly nowMs: number;
+}
+
+/** What buyers offer on a lot, for the house's people. */
+export interface LotOffers {
+  readonly rows: readonly (OfferOnTable & { readonly paddle: string; readonly rounds: number })[];
+  readonly nowMs: number;
+}
+
+export interface TradeOutputs {
+  readonly buyUnit: TradeAnswer;
+  readonly returnUnit: TradeAnswer;
+  readonly makeOffer: TradeAnswer;
+  readonly answerCounter: TradeAnswer;
+  readonly answerOffer: { readonly lot: LotView; readonly nowMs: number };
+  readonly lotOffers: LotOffers;
+  readonly sealBid: TradeAnswer;
+  readonly takeLot: TradeAnswer;
+  readonly myTrade: MyTrade;
+}

@@ -1,0 +1,14 @@
+// What a caller may send while a price is being haggled over.
+import * as z from 'zod/mini';
+import { amountFen, id } from '#contract/fields.ts';
+
+const plain = (...whats: ['accept', 'decline']) => z.strictObject({ lotId: id, what: z.enum(whats) });
+const named = <What extends string>(what: What) =>
+  z.strictObject({ lotId: id, what: z.literal(what), amountFen });
+
+export const haggleInputs = {
+  haggleMine: z.strictObject({}),
+  haggleReply: z.discriminatedUnion('what', [plain('accept', 'decline'), named('raise')]),
+  haggleList: z.strictObject({}),
+  haggleAnswer: z.discriminatedUnion('what', [plain('accept', 'decline'), named('counter')]),
+} as const;

@@ -1,0 +1,38 @@
+// The answers of the message centre.
+import type { Message, MessageTopic } from '#core/notifications/message.ts';
+
+export interface MessageRow {
+  readonly id: string;
+  readonly topic: MessageTopic;
+  /** What happened, in a few words, and in a sentence or two. */
+  readonly title: string;
+  readonly text: string;
+  /** The facts, for whoever leads on from here. */
+  readonly message: Message;
+  readonly atMs: number;
+  readonly readAtMs: number | null;
+  /** When an SMS about it was sent; null: none was. */
+  readonly notedAtMs: number | null;
+}
+
+/** One message, and those beside it in its owner's list; null: there is none. */
+export interface MessageDetail extends MessageRow {
+  readonly newerId: string | null;
+  readonly olderId: string | null;
+}
+
+export interface MessageOutputs {
+  /** Newest first; `next` is what `after` takes for the page that follows, null on the last. */
+  readonly messageList: {
+    readonly rows: readonly MessageRow[];
+    readonly next: string | null;
+    readonly nowMs: number;
+  };
+  readonly messageDetail: MessageDetail;
+  readonly messageCount: {
+    readonly unreadCount: number;
+    readonly byTopic: Readonly<Record<MessageTopic, number>>;
+  };
+  readonly messageRead: { readonly readCount: number };
+  readonly messageHide: { readonly movedCount: number };
+}

@@ -1,0 +1,29 @@
+// How an order stands, in words: on its screens and in the file its buyer takes home. Source: product.md 3.9, 7.7.
+import type { OrderTerms, ShownOrderStatus } from '#core/orders/order.ts';
+
+const STATES: Readonly<Record<ShownOrderStatus, string>> = {
+  'to-sign': '待签确认书',
+  'to-pay': '待付款',
+  'in-review': '付款待核',
+  paid: '已付款待提车',
+  'picked-up': '已提车',
+  transferring: '过户中',
+  'papers-sent': '手续回传待确认',
+  done: '交易完成',
+  disputed: '争议处理中',
+  defaulted: '违约处理中',
+  'penalty-due': '违约金待付',
+  refunding: '退款中',
+  returned: '已退车',
+  closed: '交易关闭',
+};
+
+/** What is said otherwise of goods. */
+const GOODS_STATES: Readonly<Partial<Record<ShownOrderStatus, string>>> = {
+  paid: '已付款待提货',
+  'picked-up': '已提货',
+  returned: '已退货',
+};
+
+export const stateWords = (status: ShownOrderStatus, category: OrderTerms['category']): string =>
+  (category === 'goods' && GOODS_STATES[status]) || STATES[status];

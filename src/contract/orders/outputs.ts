@@ -1,0 +1,112 @@
+// The answers about orders. Another's order is never among them; the seller and the house see of one what is theirs.
+import type { PaymentBegun } from '#contract/deposits/pay-outputs.ts';
+import type { LotCard } from '#contract/lots/outputs.ts';
+import type { OrderMay } from '#core/orders/can.ts';
+import type { DefaultCase } from '#core/orders/default-case.ts';
+import type { FeeLine, Service } from '#core/orders/fees.ts';
+import type { Invoice, InvoiceFace } from '#core/orders/invoice.ts';
+import type { Driver, Refund, ShownOrderStatus, Voucher } from '#core/orders/order.ts';
+import type { DueKind } from '#core/orders/order-due-list.ts';
+import type { OrderEventType } from '#core/orders/order-event.ts';
+import type { SecondOffer } from '#core/orders/second-offer.ts';
+import type { StepDoer, TransferStep } from '#core/orders/transfer-steps.ts';
+
+/** `bodyType` and `paint` are those of the drawing of what was sold. */
+export interface OrderRow extends Pick<LotCard, 'bodyType' | 'paint'> {
+  readonly id: string;
+  readonly lotId: string;
+  readonly title: string;
+  /** The number of the lot in its sale. */
+  readonly number: string;
+  readonly status: ShownOrderStatus;
+  /** What is returned of a vehicle is 已退车, of goods 已退货. */
+  readonly category: 'vehicle' | 'goods';
+  readonly hammerFen: number;
+  readonly createdAtMs: number;
+  /** By when the next thing is to be done; null when there is nothing, or the clock is stopped. */
+  readonly dueAtMs: number | null;
+}
+
+export interface OrderList {
+  /** Newest first, or by what is due; `next` is what `after` takes for the page that follows, null on the last. */
+  readonly rows: readonly OrderRow[];
+  readonly next: string | null;
+  readonly nowMs: number;
+}
+
+export interface TransferStepView {
+  readonly step: TransferStep;
+  readonly doer: StepDoer;
+  readonly hasPaper: boolean;
+  /** Null while it is not done. */
+  readonly doneAtMs: number | null;
+  readonly papers: readonly string[];
+}
+
+/** What is due, and whether that day may still move because the year's holidays are not published. */
+export interface Due {
+  readonly what: DueKind;
+  readonly atMs: number;
+  readonly isArranged: boolean;
+}
+
+export interface OrderDetail extends OrderRow {
+  /** What whoever looks may do with it now, or why not. */
+  readonly may: OrderMay;
+  readonly role: 'buyer' | 'seller' | 'house';
+  readonly saleId: string;
+  readonly feeVersion: string;
+  readonly services: readonly Service[];
+  readonly logisticsFen: number | null;
+  /** The lines of the bill: as charged once it is paid, as owed at this moment before. Null where nothing is owed. */
+  readonly bill: {
+    readonly hammerFen: number;
+    readonly fees: readonly FeeLine[];
+    readonly creditFen: number;
+    readonly dueFen: number;
+  } | null;
+  /** Of storage, as of now; null while it does not stand ready. */
+  readonly storage: { readonly amountFen: number; readonly dayCount: number } | null;
+  readonly voucher: Voucher | null;
+  /** The buyer's alone. */
+  readonly pickUpCode: string | null;
+  readonly driver: Driver | null;
+  readonly dues: readonly Due[];
+  readonly steps: readonly TransferStepView[];
+  readonly refunds: readonly Refund[];
+  readonly penalty: DefaultCase | null;
+  readonly stoppedAtMs: number | null;
+  readonly closedReason: string | null;
+  /** The time line, oldest first. */
+  readonly log: readonly { readonly type: OrderEventType; readonly atMs: number }[];
+  readonly nowMs: number;
+}
+
+export interface OrderOutputs {
+  readonly orderList: OrderList & { readonly counts: Readonly<Partial<Record<ShownOrderStatus, number>>> };
+  readonly ordersFile: never;
+  readonly orderDetail: OrderDetail;
+  readonly orderSign: OrderDetail;
+  readonly orderServices: OrderDetail;
+  readonly orderPay: PaymentBegun;
+  readonly payTogether: PaymentBegun;
+  readonly topUp: PaymentBegun;
+  /** The order's latest, null while none was asked for; and those before it, the newest first. */
+  readonly orderInvoice: { readonly invoice: InvoiceFace | null; readonly earlier: readonly InvoiceFace[] };
+  readonly askInvoice: Invoice;
+  /** What a person of the house has to issue, or to take back. */
+  readonly invoicesWaiting: { readonly rows: readonly Invoice[] };
+  readonly endInvoice: Invoice;
+  readonly orderVoucher: OrderDetail;
+  readonly orderDriver: OrderDetail;
+  readonly orderStep: OrderDetail;
+  readonly orderAccept: OrderDetail;
+  readonly paymentNotice: { readonly state: 'taken' | 'unmatched' | 'failed' | 'waiting' };
+  readonly secondOfferList: { readonly rows: readonly SecondOffer[]; readonly nowMs: number };
+  readonly secondOfferAnswer: { readonly offer: SecondOffer; readonly orderId: string | null };
+  readonly staffOrderList: OrderList;
+  readonly staffOrderDetail: OrderDetail;
+  readonly staffOrderDo: OrderDetail;
+  /** By auction: the draft of a sale, which is reviewed and announced like any other. */
+  readonly staffRelist: { readonly lotId: string; readonly saleId: string };
+}

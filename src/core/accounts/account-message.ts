@@ -1,0 +1,24 @@
+// What a person is told of their own account: how one logs in to it, its cards, the copy of its data.
+// Source: product.md 4.6; goals.md I-34.
+
+import type { ClosingBar } from './closing.ts';
+
+export type AccountMessage =
+  | { readonly kind: 'password-changed' }
+  | { readonly kind: 'phone-changed'; readonly lastFour: string }
+  /** A copy of what the house keeps of them can be fetched until then. */
+  | { readonly kind: 'export-ready'; readonly untilMs: number }
+  /** The account is closed then, unless it is taken back. */
+  | { readonly kind: 'closing-asked'; readonly dueAtMs: number }
+  | { readonly kind: 'closing-taken-back' }
+  /** Something had come between: the account stays open. */
+  | { readonly kind: 'closing-barred'; readonly bars: readonly ClosingBar[] }
+  | { readonly kind: 'card-bound'; readonly bank: string; readonly lastFour: string }
+  | { readonly kind: 'card-default'; readonly bank: string; readonly lastFour: string }
+  /** `nextLastFour`: the card that is the default in its place; null: it was not the default, or the last. */
+  | {
+      readonly kind: 'card-unbound';
+      readonly bank: string;
+      readonly lastFour: string;
+      readonly nextLastFour: string | null;
+    };

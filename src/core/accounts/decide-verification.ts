@@ -1,0 +1,68 @@
+// What becomes of papers: whether they are taken as they are filled in, and what a verdict makes of them. Nobody is refused without
+// being told for what, and a paper that has ended proves nothing. Source: 拍卖法 第33条; 个人信息保护法 第29条; product.md 7.1 (/toAuth).
+import { refuse } from '#core/bidding/bid.ts';
+import { isCreditCode } from './credit-code.ts';
+import { isIdNumber, isOfAge } from './id-number.ts';
+import type { ReviewRefusal, VerificationRefusal } from './refusals.ts';
+import {
+  type Filled,
+  ITEMS,
+  paperEndMs,
+  type Verification,
+  type VerificationKind,
+  type WrongItem,
+} from './verification.ts';
+
+/** Papers that lie with the house already are answered first. */
+export const waitingRefusal = (
+  newest: Pick<Verification, 'status' | 'submittedAtMs'> | null,
+): Extract<VerificationRefusal, { code: 'ALREADY_WAITING' }> | null =>
+  newest?.status === 'waiting' ? { code: 'ALREADY_WAITING', submittedAtMs: newest.submittedAtMs } : null;
+
+/**
+ * Why papers are not taken as they are filled in; null: they are. `filled` has what stands of the submission before it as well.
+ * Consents, and whose the number is, are looked at beside it.
+ */
+export const papersRefusal = (
+  kind: VerificationKind,
+  filled: Filled,
+  nowMs: number,
+): VerificationRefusal | null => {
+  const items = ITEMS[kind].filter((item) => (filled[item] ?? '') === '');
+  if (items.length > 0) return { code: 'ITEMS_MISSING', items };
+  const { number = '', validUntil = '' } = filled;
+  if (kind === 'firm') {
+    if (!isCreditCode(number)) return { code: 'WRONG_FIRM_CODE' };
+  } else if (!isIdNumber(number)) return { code: 'WRONG_ID_NUMBER' };
+  else if (!isOfAge(number, nowMs)) return { code: 'UNDER_AGE' };
+  const endMs = paperEndMs(validUntil);
+  return endMs !== null && endMs <= nowMs ? { code: 'PAPER_EXPIRED' } : null;
+};
+
+export type Verdict =
+  { readonly verdict: 'approve' } | { readonly verdict: 'refuse'; readonly wrong: readonly WrongItem[] };
+
+export type Reviewed =
+  | { readonly ok: true; readonly verification: Verification }
+  | { readonly ok: false; readonly refusal: ReviewRefusal };
+
+/** One wrong item is named once, and only what belongs to the kind. */
+const namedOf = ({ kind }: Pick<Verification, 'kind'>, wrong: readonly WrongItem[]): readonly WrongItem[] =>
+  ITEMS[kind].flatMap((asked) => wrong.find(({ item }) => item === asked) ?? []);
+
+/** What a submission becomes by a verdict, of the house's people or of whoever checks for them. */
+export const decideReview = (verification: Verification, verdict: Verdict, nowMs: number): Reviewed => {
+  if (verification.status !== 'waiting') return refuse({ code: 'NOT_WAITING' });
+  if (verdict.verdict === 'refuse') {
+    const wrong = namedOf(verification, verdict.wrong);
+    if (wrong.length === 0) return refuse({ code: 'NOTHING_NAMED' });
+    return { ok: true, verification: { ...verification, status: 'refused', decidedAtMs: nowMs, wrong } };
+  }
+  const { validUntilMs } = verification;
+  // The paper ran out while it waited.
+  if (validUntilMs !== null && validUntilMs <= nowMs) {
+    const wrong = [{ item: 'validUntil', reason: 'expired' }] as const;
+    return { ok: true, verification: { ...verification, status: 'refused', decidedAtMs: nowMs, wrong } };
+  }
+  return { ok: true, verification: { ...verification, status: 'approved', decidedAtMs: nowMs } };
+};

@@ -1,0 +1,28 @@
+// A bidder as the auctioneer must know him at the moment of a bid: who he is, whether his name is verified, and whether
+// he has registered for this lot, which is when his deposit was frozen and he accepted the lot's terms.
+// Source: product.md 3.5, goals.md I-12, I-45.
+import type { BidderId } from '#core/lots/lot.ts';
+
+/** A deposit for the `lot`, the general deposit of its `sale`, or a dealer's `level` account. */
+export type Cover = 'lot' | 'sale' | 'level';
+
+export interface Registration {
+  readonly paddle: string;
+  readonly rulesVersion: string;
+  /** What secures his bids; absent: a deposit for this lot. */
+  readonly cover?: Cover;
+}
+
+export interface Bidder {
+  readonly id: BidderId;
+  /**
+   * The house's own people never bid (拍卖法 第22条); its robots only where nothing is sold, in the practice hall, and there alone
+   * a guest too, who has no account.
+   */
+  readonly role: 'buyer' | 'staff' | 'robot' | 'guest';
+  readonly verification: 'unverified' | 'verified';
+  /** The rank of his confirmed priority right (优先购买权) on the lot in question. */
+  readonly rank?: number;
+  /** His registration for the lot in question; null when there is none. */
+  readonly registration: Registration | null;
+}

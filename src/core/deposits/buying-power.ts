@@ -1,0 +1,45 @@
+// How much one may lead at a time, for those whose deposit stands for more than one lot. A general deposit of the lower
+// tier lets its owner lead one lot; a dealer's level account lets him lead lots for ten times what he has on deposit. What
+// he leads counts at his maximum, for the house may be called upon to bid it at any moment.
+// Source: product.md 3.5; goals.md I-12.
+import type { Fen } from '#core/money.ts';
+
+export type Limit =
+  /** `busyLotIds`: lots of the sale that he leads, haggles over or has won on the same deposit, other than the one bid on. */
+  | { readonly kind: 'one-lot'; readonly busyLotIds: readonly string[] }
+  /** `committedFen`: the sum of his maximums on the lots he leads, other than the one bid on. */
+  | { readonly kind: 'buying-power'; readonly availableFen: Fen; readonly committedFen: Fen };
+
+export type LimitRefusal =
+  | { readonly code: 'LIMIT_EXCEEDED'; readonly limit: 'one-lot'; readonly busyLotIds: readonly string[] }
+  | {
+      readonly code: 'LIMIT_EXCEEDED';
+      readonly limit: 'buying-power';
+      readonly powerFen: Fen;
+      readonly committedFen: Fen;
+      readonly amountFen: Fen;
+    };
+
+const POWER = 10;
+
+/** What a level account may lead in all, in fen. */
+export const buyingPowerFen = (availableFen: Fen): Fen => availableFen * POWER;
+
+/** How much of a level account's deposit is spoken for by what it leads, in fen. */
+export const spokenForFen = (committedFen: Fen): Fen => Math.ceil(committedFen / POWER);
+
+/** What is kept of a level account's deposit for a lot it has won, in fen: never more than was spoken for. */
+export const levelKeepFen = (hammerFen: Fen): Fen => Math.floor(hammerFen / POWER);
+
+/** Why one may not lead the lot for `amountFen`; null when he may. */
+export const limitRefusal = (limit: Limit, amountFen: Fen): LimitRefusal | null => {
+  if (limit.kind === 'one-lot') {
+    const { busyLotIds } = limit;
+    return busyLotIds.length === 0 ? null : { code: 'LIMIT_EXCEEDED', limit: 'one-lot', busyLotIds };
+  }
+  const { availableFen, committedFen } = limit;
+  const powerFen = buyingPowerFen(availableFen);
+  return committedFen + amountFen <= powerFen
+    ? null
+    : { code: 'LIMIT_EXCEEDED', limit: 'buying-power', powerFen, committedFen, amountFen };
+};

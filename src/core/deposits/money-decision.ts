@@ -1,0 +1,172 @@
+// What two persons of the house decide together about somebody's money: that a performance deposit is forfeited (罚没), that
+// a sum is credited by hand (入账), that a booking is put right by its reversal (冲正), that a seller is paid (货款结算),
+// that a payout the bank does not answer for has ended, by what the house has heard from it (提现办结), that a refund leaves
+// for the card it was paid from (退款), that a transfer or a defaulter's balance has come in, that an order is ended by hand
+// or a balance let go (结单), whose a transfer is that names nobody (来款认领), a level account, a priority right. One proposes with a written reason, another approves. A forfeit
+// names its article, and the buyer has three working days to object: an objection stops the clock until two persons have ruled
+// on it.
+// Source: product.md 3.5, 3.8; goals.md B2 2.3.5; 法释〔2016〕18号 第24条; goals.md I-25, I-46.
+import { refuse } from '#core/bidding/bid.ts';
+import type { BidderId, LotId } from '#core/lots/lot.ts';
+import { dueAfterOutage, type Outage } from '#core/sales/lost-time.ts';
+import type { Fen } from '#core/money.ts';
+import type { MoneyDecisionRefusal } from './refusals.ts';
+import type { OrderId } from '#core/orders/order.ts';
+
+export type StaffId = string;
+
+export type MoneyMatter =
+  | {
+      readonly kind: 'forfeit';
+      readonly lotId: LotId;
+      readonly bidderId: BidderId;
+      /** The article of law or agreement it rests on. */
+      readonly article: string;
+    }
+  | { readonly kind: 'credit'; readonly bidderId: BidderId; readonly amountFen: Fen }
+  /** `transactionId` is the booking that was wrong. */
+  | { readonly kind: 'reversal'; readonly bidderId: BidderId; readonly transactionId: string }
+  /** `bidderId` is the consignor the proceeds of the order are paid to. */
+  | { readonly kind: 'proceeds'; readonly bidderId: BidderId; readonly orderId: OrderId }
+  /** `isPaid`: it is on his card; otherwise it was never sent, and is his again. */
+  | {
+      readonly kind: 'payout';
+      readonly bidderId: BidderId;
+      readonly payoutId: string;
+      readonly isPaid: boolean;
+    }
+  /** `bidderId` is the buyer of the order. Whoever ruled that it goes back does not send it alone. */
+  | {
+      readonly kind: 'refund';
+      readonly bidderId: BidderId;
+      readonly orderId: OrderId;
+      readonly refundId: string;
+    }
+  /** The transfer of a voucher is on the house's account: `receivedFen` lies there. */
+  | {
+      readonly kind: 'voucher';
+      readonly bidderId: BidderId;
+      readonly orderId: OrderId;
+      readonly receivedFen: Fen;
+    }
+  /** The balance of a default is there. */
+  | {
+      readonly kind: 'penalty';
+      readonly bidderId: BidderId;
+      readonly orderId: OrderId;
+      readonly receivedFen: Fen;
+    }
+  /** An order that will not be paid is ended by hand, or what a defaulter still owes is let go. */
+  | { readonly kind: 'closing'; readonly bidderId: BidderId; readonly orderId: OrderId }
+  /** A transfer that named nobody, or another sum than was asked for, is his: it goes to his balance. */
+  | { readonly kind: 'transfer'; readonly bidderId: BidderId; readonly transferId: string }
+  /** He may lead lots for ten times what he has on deposit. */
+  | { readonly kind: 'level-account'; readonly bidderId: BidderId }
+  /** He has a priority right on the lot, and goes before those of a later rank. */
+  | {
+      readonly kind: 'priority';
+      readonly lotId: LotId;
+      readonly bidderId: BidderId;
+      readonly rank: number;
+    };
+
+interface Proposed {
+  readonly id: string;
+  readonly matter: MoneyMatter;
+  readonly reason: string;
+  readonly proposerId: StaffId;
+  readonly proposedAtMs: number;
+}
+
+interface Approved extends Proposed {
+  readonly approverId: StaffId;
+  readonly approvedAtMs: number;
+}
+
+interface Announced extends Approved {
+  readonly objectUntilMs: number;
+}
+
+interface Objected extends Announced {
+  readonly objection: { readonly text: string; readonly atMs: number };
+}
+
+export type MoneyDecision =
+  | (Proposed & { readonly status: 'proposed' })
+  /** The buyer has been told and may object until `objectUntilMs`. */
+  | (Announced & { readonly status: 'announced' })
+  | (Objected & { readonly status: 'objected' })
+  /** Taken back: by whoever, before anything had happened. */
+  | (Proposed & { readonly status: 'withdrawn'; readonly withdrawnById: StaffId; readonly endedAtMs: number })
+  | (Approved & { readonly status: 'executed'; readonly endedAtMs: number });
+
+export type MoneyRuling =
+  | { readonly ok: true; readonly decision: MoneyDecision }
+  | { readonly ok: false; readonly refusal: MoneyDecisionRefusal };
+
+const wrongStage = ({ status }: MoneyDecision) =>
+  refuse({ code: 'NOT_AT_THIS_STAGE', stage: status } as const);
+
+const agreed = (decision: MoneyDecision): MoneyRuling => ({ ok: true, decision });
+
+/** The second person says yes. A forfeit is announced with the end of its objection window, the others are done. */
+export const approve = (
+  decision: MoneyDecision,
+  approverId: StaffId,
+  times: { readonly nowMs: number; readonly objectUntilMs: number },
+): MoneyRuling => {
+  if (decision.status !== 'proposed') return wrongStage(decision);
+  if (decision.proposerId === approverId) return refuse({ code: 'SAME_PERSON' });
+  const approved = { ...decision, approverId, approvedAtMs: times.nowMs };
+  return decision.matter.kind === 'forfeit'
+    ? agreed({ ...approved, status: 'announced', objectUntilMs: times.objectUntilMs })
+    : agreed({ ...approved, status: 'executed', endedAtMs: times.nowMs });
+};
+
+/** The buyer objects, in writing. Somebody else's decision is as good as unknown to him. */
+export const object = (
+  decision: MoneyDecision,
+  { bidderId, text }: { readonly bidderId: BidderId; readonly text: string },
+  nowMs: number,
+): MoneyRuling => {
+  if (decision.matter.bidderId !== bidderId) return refuse({ code: 'UNKNOWN_DECISION' });
+  if (decision.status !== 'announced') return wrongStage(decision);
+  const { objectUntilMs } = decision;
+  if (nowMs >= objectUntilMs) return refuse({ code: 'WINDOW_OVER', untilMs: objectUntilMs });
+  return agreed({ ...decision, status: 'objected', objection: { text, atMs: nowMs } });
+};
+
+/** Nobody could object for a time; null when the window lost none. */
+export const windowAfterOutage = (decision: MoneyDecision, outage: Outage): MoneyDecision | null => {
+  if (decision.status !== 'announced') return null;
+  const { approvedAtMs: sinceMs, objectUntilMs: dueMs } = decision;
+  const objectUntilMs = dueAfterOutage({ sinceMs, dueMs }, outage);
+  return objectUntilMs === dueMs ? null : { ...decision, objectUntilMs };
+};
+
+/** Anybody of the house may take it back as long as nothing has happened. */
+export const takeBack = (decision: MoneyDecision, staffId: StaffId, nowMs: number): MoneyRuling => {
+  if (decision.status === 'executed' || decision.status === 'withdrawn') return wrongStage(decision);
+  const { id, matter, reason, proposerId, proposedAtMs } = decision;
+  const proposal = { id, matter, reason, proposerId, proposedAtMs };
+  return agreed({ ...proposal, status: 'withdrawn', withdrawnById: staffId, endedAtMs: nowMs });
+};
+
+/** A forfeit is taken back that the buyer had been told of: two persons wanted it, and it is given up. */
+export const isDropped = (before: MoneyDecision | null, after: MoneyDecision): boolean =>
+  after.matter.kind === 'forfeit' &&
+  after.status === 'withdrawn' &&
+  (before?.status === 'announced' || before?.status === 'objected');
+
+/** An objection was heard and does not hold: somebody other than the proposer upholds the forfeit. */
+export const uphold = (decision: MoneyDecision, staffId: StaffId, nowMs: number): MoneyRuling => {
+  if (decision.status !== 'objected') return wrongStage(decision);
+  if (decision.proposerId === staffId) return refuse({ code: 'SAME_PERSON' });
+  return agreed({ ...decision, status: 'executed', approverId: staffId, endedAtMs: nowMs });
+};
+
+/** Nobody has objected in time: the forfeit is due. Null when it is not, however often the clock asks. */
+export const fallsDue = (decision: MoneyDecision, nowMs: number): MoneyDecision | null =>
+  decision.status === 'announced' && nowMs >= decision.objectUntilMs
+    ? { ...decision, status: 'executed', endedAtMs: nowMs }
+    : null;

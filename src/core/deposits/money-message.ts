@@ -1,0 +1,71 @@
+// What somebody is told of his own money: that his deposit is to be forfeited, and until when he may object; what became of
+// it; that a general deposit was raised, or is his again; what was booked for him, what of his transfers lies unbooked, and what
+// became of what he had paid out to his card.
+// Source: product.md 3.5, 4.6; goals.md I-46, I-51.
+import type { LotId } from '#core/lots/lot.ts';
+import type { Fen } from '#core/money.ts';
+import { isDropped, type MoneyDecision } from './money-decision.ts';
+import type { ReturnedWhy } from './payout.ts';
+import type { Proceeds } from '#core/orders/proceeds.ts';
+import type { MadeGood } from '#core/orders/shortfall.ts';
+
+export type MoneyMessage =
+  | {
+      readonly kind: 'forfeit-announced';
+      readonly lotId: LotId;
+      readonly article: string;
+      readonly reason: string;
+      readonly objectUntilMs: number;
+    }
+  | { readonly kind: 'forfeited'; readonly lotId: LotId; readonly article: string }
+  /** It had been announced, and is taken back. `returnedFen`: nothing else held the deposit any more, and it is his again. */
+  | { readonly kind: 'forfeit-dropped'; readonly lotId: LotId; readonly returnedFen?: Fen }
+  /** His money has come in by the bank. */
+  | { readonly kind: 'topped-up'; readonly amountFen: Fen }
+  /** His transfer has come with another sum than was asked for, or once more: it is kept until the house knows what for. */
+  | {
+      readonly kind: 'transfer-unclaimed';
+      readonly amountFen: Fen;
+      readonly askedFen: Fen;
+      readonly why: 'wrong-sum' | 'paid-before';
+    }
+  /** Two persons have credited it by hand, or put a booking right: what was taken is below zero. */
+  | { readonly kind: 'booked'; readonly amountFen: Fen; readonly reason: string }
+  /** What he sold has been settled with him. */
+  | ({ readonly kind: 'proceeds-settled'; readonly lotId: LotId } & Proceeds)
+  /** What a buyer in default has made up to the price of what he sold. */
+  | ({ readonly kind: 'shortfall-settled'; readonly lotId: LotId } & MadeGood)
+  /** The bank has it, or would not have it and it is his again. */
+  | { readonly kind: 'payout-paid'; readonly amountFen: Fen; readonly note: string }
+  | {
+      readonly kind: 'payout-returned';
+      readonly amountFen: Fen;
+      readonly note: string;
+      readonly why?: ReturnedWhy;
+    }
+  /** His general deposit is the higher one now: so much was frozen on top, and so much there is in all. */
+  | {
+      readonly kind: 'sale-deposit-raised';
+      readonly saleId: string;
+      readonly addedFen: Fen;
+      readonly depositFen: Fen;
+    }
+  /** What is left of it, with the last lot of the sale. */
+  | { readonly kind: 'sale-deposit-released'; readonly saleId: string; readonly depositFen: Fen };
+
+/** What he is told when a decision about him has come to stand as `after`; null: nothing yet, or he did it himself. */
+export const forfeitMessage = (
+  before: MoneyDecision | null,
+  after: MoneyDecision,
+  returnedFen: Fen = 0,
+): MoneyMessage | null => {
+  const { matter, reason } = after;
+  if (matter.kind !== 'forfeit') return null;
+  const { lotId, article } = matter;
+  if (after.status === 'announced') {
+    return { kind: 'forfeit-announced', lotId, article, reason, objectUntilMs: after.objectUntilMs };
+  }
+  if (after.status === 'executed') return { kind: 'forfeited', lotId, article };
+  const dropped = { kind: 'forfeit-dropped', lotId, ...(returnedFen > 0 && { returnedFen }) } as const;
+  return isDropped(before, after) ? dropped : null;
+};

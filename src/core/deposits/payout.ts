@@ -1,0 +1,72 @@
+// Paying out (提现). What is free goes to the buyer's own card; what is frozen, kept, or spoken for by the lots a level
+// account leads stays. The money waits in an account of its own until the bank has answered: then it is out, or it is back
+// by a reversal that names the payout. Source: product.md 3.5; goals.md I-23, I-25, I-30; decisions/the-last-of-it-goes-whole.
+import { refuse } from '#core/bidding/bid.ts';
+import { type Transaction, reversalOf, transfer } from '#core/ledger.ts';
+import type { BidderId } from '#core/lots/lot.ts';
+import { type Fen, yuan } from '#core/money.ts';
+import type { PayoutRefusal } from './refusals.ts';
+import { workdayAfterMs } from '#core/time/workdays.ts';
+
+/** The least that is paid out at a time, but for the last of it. */
+export const LEAST_PAYOUT_FEN: Fen = yuan(100);
+const WORKDAYS = 1;
+const HOUR = 18;
+
+/** When it should be on his card: it takes a working day at most. */
+export const arrivesByMs = (askedAtMs: number): number => workdayAfterMs(askedAtMs, WORKDAYS, HOUR);
+
+export interface Payout {
+  readonly id: string;
+  readonly bidderId: BidderId;
+  readonly amountFen: Fen;
+  readonly atMs: number;
+}
+
+export const withdraw = ({ id, bidderId, amountFen, atMs }: Payout): Transaction =>
+  transfer('withdraw', id, {
+    from: `buyer:${bidderId}:available`,
+    to: `buyer:${bidderId}:withdrawing`,
+    amountFen,
+    atMs,
+  });
+
+/** The bank has it. */
+export const paidOut = ({ id, bidderId, amountFen }: Payout, atMs: number): Transaction =>
+  transfer('pay-out', id, {
+    from: `buyer:${bidderId}:withdrawing`,
+    to: 'external:paid-out',
+    amountFen,
+    atMs,
+  });
+
+/** The bank would not have it. */
+export const returned = (payout: Payout, atMs: number): Transaction => reversalOf(withdraw(payout), atMs);
+
+/** Why it came back, where the bank says so by name: it knows the card's holder under another. */
+export type ReturnedWhy = 'holder-name';
+
+export interface PayoutWish extends Payout {
+  readonly verification: 'unverified' | 'verified';
+  readonly isOwnCard: boolean;
+  readonly freeFen: Fen;
+  /** The lots that hold what is not free. */
+  readonly holdingLotIds: readonly string[];
+}
+
+export type PayoutDecision =
+  | { readonly ok: true; readonly transaction: Transaction }
+  | { readonly ok: false; readonly refusal: PayoutRefusal };
+
+export const decidePayout = (wish: PayoutWish): PayoutDecision => {
+  const { amountFen, freeFen, isOwnCard, holdingLotIds } = wish;
+  // The bank is told whose the card is, and a name nobody has seen is none.
+  if (wish.verification !== 'verified') return refuse({ code: 'NOT_VERIFIED' });
+  if (!isOwnCard) return refuse({ code: 'UNKNOWN_CARD' });
+  // The last of it goes whole: a house keeps no small change of anybody's.
+  const isTheRest = amountFen > 0 && amountFen === freeFen;
+  if (amountFen < LEAST_PAYOUT_FEN && !isTheRest)
+    return refuse({ code: 'BELOW_LEAST', leastFen: LEAST_PAYOUT_FEN });
+  if (amountFen > freeFen) return refuse({ code: 'MONEY_HELD', freeFen, lotIds: holdingLotIds });
+  return { ok: true, transaction: withdraw(wish) };
+};

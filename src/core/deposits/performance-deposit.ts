@@ -1,0 +1,43 @@
+// The performance deposit (履约保证金): what is kept of a winner's deposit until he has done what he promised. It ends once:
+// given back when the transfer is confirmed, counted towards the price, or forfeited by a decision of two persons.
+// Source: product.md 3.5; 拍卖法 第39条; goals.md I-27.
+import { type Hold, depositCause } from './deposit.ts';
+import { type Account, type Transaction, transfer } from '#core/ledger.ts';
+import type { Fen } from '#core/money.ts';
+
+const performanceOf = ({ bidderId }: Hold): Account => `buyer:${bidderId}:performance`;
+
+/** 退还: the whole of it is the buyer's again. */
+export const releasePerformance = (hold: Hold): Transaction =>
+  transfer('return', depositCause(hold.lotId, hold.bidderId), {
+    from: performanceOf(hold),
+    to: `buyer:${hold.bidderId}:available`,
+    amountFen: hold.amountFen,
+    atMs: hold.atMs,
+  });
+
+/** 抵扣: as much of it as the price still takes; what is over goes back to the buyer in the same transaction. */
+export const applyToPrice = (hold: Hold, unpaidFen: Fen): Transaction => {
+  const { lotId, bidderId, amountFen, atMs } = hold;
+  const appliedFen = Math.min(amountFen, unpaidFen);
+  const moves = [
+    { account: performanceOf(hold), deltaFen: -amountFen },
+    { account: `lot:${lotId}:applied`, deltaFen: appliedFen },
+    { account: `buyer:${bidderId}:available`, deltaFen: amountFen - appliedFen },
+  ] as const;
+  return {
+    kind: 'apply',
+    cause: depositCause(lotId, bidderId),
+    atMs,
+    moves: moves.filter(({ deltaFen }) => deltaFen !== 0),
+  };
+};
+
+/** 罚没: the whole of it is out of his hands; what of it covers a debt is then shared (`shortfall.ts`). */
+export const forfeit = (hold: Hold): Transaction =>
+  transfer('forfeit', depositCause(hold.lotId, hold.bidderId), {
+    from: performanceOf(hold),
+    to: 'house:forfeited',
+    amountFen: hold.amountFen,
+    atMs: hold.atMs,
+  });

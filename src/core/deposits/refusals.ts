@@ -1,0 +1,74 @@
+// Every way the cashier says no: general deposits, payouts and what two persons decide together. In the order in which
+// they are told. Source: product.md 3.5, 3.9; goals.md I-04, I-30.
+import type { Fen } from '#core/money.ts';
+import type { OrderStatus } from '#core/orders/order.ts';
+
+/** There is no general deposit to be had. */
+export type GeneralDepositRefusal =
+  | { readonly code: 'UNKNOWN_SALE' }
+  /** This kind of sale knows none, or the rules it was announced under do not: each of its lots has its own. */
+  | { readonly code: 'NO_GENERAL_DEPOSIT'; readonly why: 'non-vehicle' | 'judicial' | 'earlier-rules' }
+  | { readonly code: 'SALE_OVER' }
+  /** There is none to be raised. */
+  | { readonly code: 'NO_SALE_DEPOSIT' }
+  | { readonly code: 'ALREADY_HELD' };
+
+/** Money cannot go to the bank now. */
+export type PayoutRefusal =
+  /** No bank pays to a card without the name of its holder. */
+  | { readonly code: 'NOT_VERIFIED' }
+  | { readonly code: 'UNKNOWN_CARD' }
+  | { readonly code: 'BELOW_LEAST'; readonly leastFen: Fen }
+  /** `lotIds`: the lots that hold the rest. */
+  | { readonly code: 'MONEY_HELD'; readonly freeFen: Fen; readonly lotIds: readonly string[] };
+
+export type CardRefusal =
+  | { readonly code: 'WRONG_CARD_NUMBER' }
+  | { readonly code: 'NOT_VERIFIED' }
+  | { readonly code: 'UNKNOWN_CARD' }
+  /** Money is on its way to it. */
+  | { readonly code: 'CARD_IN_USE'; readonly payoutFen: Fen; readonly refundFen: Fen };
+
+export type MoneyStage = 'proposed' | 'announced' | 'objected' | 'withdrawn' | 'executed';
+
+/** Two persons have not decided it, or it cannot be decided so. */
+export type MoneyDecisionRefusal =
+  | { readonly code: 'UNKNOWN_DECISION' }
+  | { readonly code: 'NOT_AT_THIS_STAGE'; readonly stage: MoneyStage }
+  | { readonly code: 'SAME_PERSON' }
+  | { readonly code: 'WINDOW_OVER'; readonly untilMs: number }
+  | { readonly code: 'NOTHING_HELD' }
+  /** Another forfeit of the same deposit, or another sending of the same refund, is not decided yet. */
+  | { readonly code: 'ALREADY_PROPOSED' }
+  /** The deposit is a part of the price its owner may still pay. */
+  | { readonly code: 'COUNTS_TOWARDS_PRICE'; readonly defaultAtMs: number }
+  | { readonly code: 'UNKNOWN_PERSON' }
+  | { readonly code: 'NOT_REVERSIBLE' }
+  | { readonly code: 'NOT_COVERED'; readonly availableFen: Fen }
+  /** There is no such payout of his, or refund of the order, that still waits for the bank. */
+  | { readonly code: 'NOT_ON_ITS_WAY' }
+  /** There is no such transfer that is still nobody's. */
+  | { readonly code: 'NOT_UNCLAIMED' }
+  | ProceedsRefusal;
+
+/** The seller of an order cannot be paid, or not yet. */
+export type ProceedsRefusal =
+  | { readonly code: 'UNKNOWN_ORDER' }
+  | { readonly code: 'NOT_CONSIGNOR' }
+  | { readonly code: 'ALREADY_SETTLED' }
+  | { readonly code: 'UNDER_DISPUTE' }
+  | { readonly code: 'ORDER_NOT_DONE'; readonly status: OrderStatus }
+  | { readonly code: 'CLAIMS_OPEN'; readonly untilMs: number }
+  /** It may still cover what the consignor lacks of the shortfall, or go back to the buyer in default. */
+  | { readonly code: 'DEPOSIT_UNDECIDED' }
+  | { readonly code: 'NOTHING_OWED' };
+
+/** The bank's number stands for a transfer with another sum, time or remark. */
+export interface TransferRefusal {
+  readonly code: 'TRANSFER_KNOWN';
+  readonly amountFen: Fen;
+  readonly atMs: number;
+}
+
+export type MoneyRefusal =
+  GeneralDepositRefusal | PayoutRefusal | CardRefusal | TransferRefusal | MoneyDecisionRefusal;

@@ -1,0 +1,160 @@
+// A step of a case, and what the clocks do by themselves. Evidence within two working days, the house's first reply within
+// one, the consignor's answer within two, a decision within seven, an appeal within three. Days end at 18:00. What nobody
+// does in time goes on without him, at the minute it was due, whenever it is looked at. Source: product.md 3.8.
+import type {
+  AcceptedDispute,
+  AppealedDispute,
+  ClosedDispute,
+  DecidedDispute,
+  DecidingDispute,
+  Dispute,
+  DisputeStep,
+  DraftDispute,
+  HeardDispute,
+  Ruling,
+  WithdrawnDispute,
+} from './dispute.ts';
+import type { CaseRefusal } from './refusals.ts';
+import { dueAfterOutage, type Outage } from '#core/sales/lost-time.ts';
+import { workdayAfterMs } from '#core/time/workdays.ts';
+
+export type CaseDecision<Then extends Dispute = Dispute> =
+  { readonly ok: true; readonly dispute: Then } | { readonly ok: false; readonly refusal: CaseRefusal };
+
+const DAYS = { reply: 1, evidence: 2, answer: 2, decision: 7, appeal: 3, final: 7 } as const;
+const HOUR = 18;
+
+export const dueMs = (what: keyof typeof DAYS, nowMs: number): number =>
+  workdayAfterMs(nowMs, DAYS[what], HOUR);
+
+export const refuse = (refusal: CaseRefusal): { readonly ok: false; readonly refusal: CaseRefusal } => ({
+  ok: false,
+  refusal,
+});
+export const ok = <Then extends Dispute>(dispute: Then): CaseDecision<Then> => ({ ok: true, dispute });
+export const wrongState = ({ status }: Dispute): ReturnType<typeof refuse> =>
+  refuse({ code: 'DISPUTE_STATE', status });
+
+/** Who speaks, and when. */
+export interface Voice {
+  readonly by: DisputeStep['by'];
+  readonly byId: string | null;
+  readonly atMs: number;
+}
+
+const CLOCK = { by: 'clock', byId: null } as const;
+
+export const step = (voice: Voice, what: DisputeStep['what'], text = ''): DisputeStep => ({
+  ...voice,
+  what,
+  text,
+});
+
+/** What a case is about, in whatever state it is. */
+export const matterOf = ({ id, orderId, lotId, buyerId, createdAtMs, claim, evidence }: Dispute) => ({
+  id,
+  orderId,
+  lotId,
+  buyerId,
+  createdAtMs,
+  claim,
+  evidence,
+});
+
+/** What every submitted case carries on with, one step further. */
+export const carried = (dispute: Exclude<Dispute, DraftDispute | WithdrawnDispute>, done: DisputeStep) => ({
+  ...matterOf(dispute),
+  submittedAtMs: dispute.submittedAtMs,
+  refundableFen: dispute.refundableFen,
+  decideByMs: dispute.decideByMs,
+  settlement: dispute.settlement,
+  rev: dispute.rev + 1,
+  steps: [...dispute.steps, done],
+});
+
+export const accept = (dispute: HeardDispute, done: DisputeStep): AcceptedDispute => ({
+  ...carried(dispute, done),
+  status: 'accepted',
+  replyByMs: dueMs('reply', done.atMs),
+  evidenceByMs: dueMs('evidence', done.atMs),
+});
+
+export const toDeciding = (dispute: HeardDispute, done: DisputeStep): DecidingDispute => ({
+  ...carried(dispute, done),
+  status: 'deciding',
+});
+
+export const close = (
+  dispute: HeardDispute | DecidedDispute | AppealedDispute,
+  ruling: Ruling,
+  done: DisputeStep,
+): ClosedDispute => ({ ...carried(dispute, done), status: 'closed', ruling, closedAtMs: done.atMs });
+
+/** The case as it stands at `nowMs`: what nobody did in time goes on without him, at the minute it was due. */
+export const disputeAt = (dispute: Dispute, nowMs: number): Dispute => {
+  const ranOut = (atMs: number): DisputeStep => step({ ...CLOCK, atMs }, 'time-ran-out');
+  switch (dispute.status) {
+    case 'evidence': {
+      const { evidenceByMs } = dispute;
+      // What he has not shown by then he was told to be done without: his window stays shut.
+      return nowMs < evidenceByMs ? dispute : { ...accept(dispute, ranOut(evidenceByMs)), evidenceByMs };
+    }
+    case 'consignor': {
+      const { answerByMs } = dispute;
+      return nowMs < answerByMs ? dispute : toDeciding(dispute, ranOut(answerByMs));
+    }
+    case 'decided': {
+      const { appealByMs, ruling } = dispute;
+      return nowMs < appealByMs
+        ? dispute
+        : close(dispute, ruling, step({ ...CLOCK, atMs: appealByMs }, 'closed'));
+    }
+    case 'draft':
+    case 'accepted':
+    case 'inspection':
+    case 'deciding':
+    case 'appealed':
+    case 'closed':
+    case 'withdrawn':
+      return dispute;
+  }
+};
+
+/** When the clock must next look at a case; null when never. Epoch ms. */
+export const disputeDueMs = (dispute: Dispute): number | null => {
+  if (dispute.status === 'accepted' || dispute.status === 'evidence') return dispute.evidenceByMs;
+  if (dispute.status === 'consignor') return dispute.answerByMs;
+  return dispute.status === 'decided' ? dispute.appealByMs : null;
+};
+
+/**
+ * Nobody could answer for a time: the buyer's evidence, the consignor's answer and the appeal are due later by as much. The
+ * house's own days stay as they were promised. Null when no clock has lost any.
+ */
+export const disputeAfterOutage = (dispute: Dispute, outage: Outage): Dispute | null => {
+  const sinceMs = dispute.steps.at(-1)?.atMs ?? dispute.createdAtMs;
+  const moved = (untilMs: number): number => dueAfterOutage({ sinceMs, dueMs: untilMs }, outage);
+  const rev = dispute.rev + 1;
+  switch (dispute.status) {
+    case 'accepted':
+    case 'evidence': {
+      const evidenceByMs = moved(dispute.evidenceByMs);
+      return evidenceByMs === dispute.evidenceByMs ? null : { ...dispute, rev, evidenceByMs };
+    }
+    case 'consignor': {
+      const answerByMs = moved(dispute.answerByMs);
+      return answerByMs === dispute.answerByMs ? null : { ...dispute, rev, answerByMs };
+    }
+    case 'decided': {
+      const appealByMs = moved(dispute.appealByMs);
+      return appealByMs === dispute.appealByMs ? null : { ...dispute, rev, appealByMs };
+    }
+    case 'draft':
+    case 'inspection':
+    case 'deciding':
+    case 'appealed':
+    case 'closed':
+    case 'withdrawn':
+      return null;
+  }
+};

@@ -1,0 +1,24 @@
+// The shelves of one's disputes: what waits for the buyer himself, what others are at, what is over. A draft waits for him, too.
+// Source: product.md 7.7 (/dispute).
+import type { DisputeStatus } from './dispute.ts';
+
+export const DISPUTE_TABS = ['open', 'waiting', 'over'] as const;
+export type DisputeTab = (typeof DISPUTE_TABS)[number];
+
+const TAB_OF: Readonly<Record<DisputeStatus, DisputeTab>> = {
+  draft: 'waiting',
+  accepted: 'open',
+  evidence: 'waiting',
+  consignor: 'open',
+  inspection: 'open',
+  deciding: 'open',
+  decided: 'open',
+  appealed: 'open',
+  closed: 'over',
+  withdrawn: 'over',
+};
+
+export const disputeTabOf = (status: DisputeStatus): DisputeTab => TAB_OF[status];
+
+export const disputeStatusesIn = (tab: DisputeTab): readonly DisputeStatus[] =>
+  (Object.keys(TAB_OF) as DisputeStatus[]).filter((status) => TAB_OF[status] === tab);

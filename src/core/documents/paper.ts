@@ -1,0 +1,157 @@
+// The papers of a sale: the confirmation (成交确认书) that both sides sign, the minutes (拍卖笔录) of what happened on the
+// lot, and the receipt (出价回执) of one bid. Here it is decided what stands in them; each ends in the stamp of the chain at
+// that moment, so that paper and record prove one another. Nothing secret of others stands in any.
+// Source: 拍卖法 第51–53条; product.md 3.7, 5.1, 5.2.
+import type { EveryPaper, PaperFacts } from './paper-facts.ts';
+import type { Stamped } from '#core/lots/chain.ts';
+import { feeScheduleOf, premiumFen } from '#core/orders/fees.ts';
+import type { Lot, PassedLot, SoldLot, WithdrawnLot } from '#core/lots/lot.ts';
+import type { Fen } from '#core/money.ts';
+import type { OrderToSign } from '#core/orders/order.ts';
+import type { Statement } from '#core/orders/statement.ts';
+
+export type FinishedLot = SoldLot | PassedLot | WithdrawnLot;
+
+/** How it came to be his: under the hammer, at a fixed or a falling price, by haggling, or because the first buyer failed. */
+export type SaleWay = 'hammer' | 'fixed-price' | 'falling' | 'haggled' | 'second';
+
+export interface Confirmation extends EveryPaper {
+  readonly kind: 'confirmation';
+  readonly struckAtMs: number;
+  readonly startPriceFen: Fen;
+  readonly hammerFen: Fen;
+  readonly premiumFen: Fen;
+  readonly totalFen: Fen;
+  /** How the sale came about. */
+  readonly way: SaleWay;
+  /** The deposit that is kept as performance deposit (履约保证金). */
+  readonly depositFen: Fen;
+  /** What of it counts towards the price; absent: nothing, it is given back after the transfer. */
+  readonly creditFen?: Fen;
+  readonly feesVersion: string;
+  readonly buyer: { readonly name: string; readonly phone: string; readonly paddle: string };
+  readonly signByMs: number;
+  readonly payByMs: number;
+  /** What the buyer signed is the file of this hash: the same paper without a signature. Null: not signed. */
+  readonly signature: { readonly name: string; readonly atMs: number; readonly sha256: string } | null;
+}
+
+export type MinutesResult =
+  | { readonly is: 'sold'; readonly atMs: number; readonly hammerFen: Fen; readonly paddle: string }
+  /** At which price may be between the house and the buyer. */
+  | { readonly is: 'sold-by-unit'; readonly atMs: number; readonly count: number }
+  | { readonly is: 'passed'; readonly atMs: number; readonly highestFen: Fen | null }
+  | { readonly is: 'withdrawn'; readonly atMs: number; readonly reason: string };
+
+export interface Minutes extends EveryPaper {
+  readonly kind: 'minutes';
+  readonly startsAtMs: number;
+  readonly startPriceFen: Fen;
+  readonly depositFen: Fen;
+  readonly hasReserve: boolean;
+  readonly registeredCount: number;
+  readonly result: MinutesResult;
+  /** Every public event, from the first on. */
+  readonly events: readonly Stamped[];
+}
+
+export interface ReceiptPaper extends EveryPaper {
+  readonly kind: 'receipt';
+  readonly atMs: number;
+  readonly paddle: string;
+  readonly bidKind: 'exact' | 'maximum' | 'purchase' | 'sealed' | 'take';
+  readonly amountFen: Fen;
+  readonly priceBeforeFen: Fen | null;
+  readonly priceAfterFen: Fen;
+}
+
+export type Paper = Confirmation | Minutes | ReceiptPaper | Statement;
+
+/** What was agreed with the hammer: the order it made, and what the lot was offered on. */
+export interface Agreed {
+  readonly order: Pick<
+    OrderToSign,
+    'id' | 'buyer' | 'hammerFen' | 'terms' | 'createdAtMs' | 'signByMs' | 'payByMs'
+  >;
+  readonly startPriceFen: Fen;
+  readonly rulesVersion: string;
+  readonly way: SaleWay;
+  /** As he was called then. */
+  readonly called: Pick<Confirmation['buyer'], 'name' | 'phone'>;
+}
+
+/** The way an order came about, told from the lot as it stands when it does. */
+export const wayOf = (lot: Lot, order: Pick<OrderToSign, 'unit' | 'buyer'>): SaleWay => {
+  if (order.unit !== null) return 'fixed-price';
+  if (lot.status === 'passed') return 'haggled';
+  const isFirst = lot.status === 'sold' && lot.winner.bidderId === order.buyer.bidderId;
+  if (!isFirst) return 'second';
+  return lot.terms.rules.format === 'falling' ? 'falling' : 'hammer';
+};
+
+/** The confirmation of a sale, as both sides will sign it; with a signature, as the buyer has. */
+export const confirmationOf = (
+  { order, called, startPriceFen, rulesVersion, way }: Agreed,
+  facts: PaperFacts,
+  signature: Confirmation['signature'],
+): Confirmation => {
+  const { hammerFen, terms, buyer, createdAtMs, signByMs, payByMs } = order;
+  const dueFen = premiumFen(feeScheduleOf(terms.feeVersion), hammerFen);
+  const totalFen = hammerFen + dueFen;
+  const { performanceFen: depositFen } = terms;
+  const isCredited = terms.category === 'goods' && depositFen > 0;
+  return {
+    kind: 'confirmation',
+    ...facts,
+    rulesVersion,
+    struckAtMs: createdAtMs,
+    startPriceFen,
+    hammerFen,
+    premiumFen: dueFen,
+    totalFen,
+    way,
+    depositFen,
+    ...(isCredited && { creditFen: Math.min(depositFen, totalFen) }),
+    feesVersion: terms.feeVersion,
+    buyer: { ...called, paddle: buyer.paddle },
+    signByMs,
+    payByMs,
+    signature,
+  };
+};
+
+const resultOf = (lot: FinishedLot): MinutesResult => {
+  switch (lot.status) {
+    case 'sold':
+      return lot.sales === undefined
+        ? { is: 'sold', atMs: lot.closedAtMs, hammerFen: lot.hammerFen, paddle: lot.winner.paddle }
+        : { is: 'sold-by-unit', atMs: lot.closedAtMs, count: lot.sales.length };
+    case 'passed':
+      return { is: 'passed', atMs: lot.closedAtMs, highestFen: lot.highestFen };
+    case 'withdrawn':
+      return { is: 'withdrawn', atMs: lot.withdrawnAtMs, reason: lot.reason };
+  }
+};
+
+/** The minutes of a lot that is over: everything the room saw, in order. */
+export const minutesOf = (
+  lot: FinishedLot,
+  facts: PaperFacts,
+  record: Pick<Minutes, 'events' | 'registeredCount'>,
+): Minutes => {
+  const result = resultOf(lot);
+  return {
+    kind: 'minutes',
+    ...facts,
+    ...record,
+    rulesVersion: lot.terms.rules.version,
+    startsAtMs: lot.startsAtMs,
+    startPriceFen: lot.terms.startPriceFen,
+    depositFen: lot.terms.depositFen,
+    hasReserve: lot.terms.reserveFen !== null,
+    result,
+  };
+};
+
+export const isFinished = (lot: Lot): lot is FinishedLot =>
+  lot.status === 'sold' || lot.status === 'passed' || lot.status === 'withdrawn';

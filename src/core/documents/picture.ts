@@ -1,0 +1,64 @@
+// What a picture may be to be taken as evidence, and how large it stays: nobody can read a chat of twelve thousand lines that was
+// squeezed into two thousand, so it is the shorter side that is bounded and not the longer. Source: product.md 3.8; goals.md S10.
+import type { NoPicture } from './refusals.ts';
+
+const MEGABYTE_BYTES = 1_048_576;
+
+export const PICTURE_MOST_BYTES = 10 * MEGABYTE_BYTES;
+/** Phones take 48 and 50 million. */
+export const PICTURE_MOST_PIXELS = 64_000_000;
+const SHORTER_SIDE_PX = 2_400;
+/** A JPEG knows no longer one. */
+const LONGER_SIDE_PX = 65_000;
+
+export type PictureKind = 'jpeg' | 'png' | 'webp' | 'avif' | 'heic';
+
+/** As much of the beginning as tells what it is. */
+export const PICTURE_HEAD_BYTES = 64;
+
+const HEIC_BRAND = /hei[cxms]|hev[cxms]/;
+const AVIF_BRAND = /avi[fs]/;
+
+/** What is filmed and what HEIC and AVIF photos are lies in boxes of one kind, and says further in which it is. */
+const inBoxes = (brands: string): PictureKind | NoPicture => {
+  if (AVIF_BRAND.test(brands)) return 'avif';
+  return HEIC_BRAND.test(brands) ? 'heic' : 'video';
+};
+
+const BEGINNINGS: readonly (readonly [string, PictureKind | NoPicture])[] = [
+  ['\u00ff\u00d8\u00ff', 'jpeg'],
+  ['\u0089PNG\r\n', 'png'],
+  ['\u001aE\u00df\u00a3', 'video'],
+  ['GIF8', 'gif'],
+  ['BM', 'bmp'],
+  ['II*\u0000', 'tiff'],
+  ['MM\u0000*', 'tiff'],
+  ['%PDF', 'pdf'],
+  ['<svg', 'svg'],
+  ['<?xml', 'svg'],
+];
+
+/** What a file is, by its first bytes and never by its name. */
+export const pictureKind = (head: Uint8Array): PictureKind | NoPicture => {
+  const text = String.fromCodePoint(...head.subarray(0, PICTURE_HEAD_BYTES));
+  if (text.startsWith('RIFF') && text.startsWith('WEBP', 8)) return 'webp';
+  if (text.startsWith('ftyp', 4)) return inBoxes(text.slice(8));
+  return BEGINNINGS.find(([beginning]) => text.startsWith(beginning))?.[1] ?? 'unknown';
+};
+
+const TAKEN: ReadonlySet<string> = new Set<PictureKind>(['jpeg', 'png', 'webp', 'avif', 'heic']);
+
+export const isTakenPicture = (kind: PictureKind | NoPicture): kind is PictureKind => TAKEN.has(kind);
+
+interface Size {
+  readonly widthPx: number;
+  readonly heightPx: number;
+}
+
+/** How large a picture is kept: as it came, unless even its shorter side is long. */
+export const keptSize = ({ widthPx, heightPx }: Size): Size => {
+  const [shorter, longer] = [Math.min(widthPx, heightPx), Math.max(widthPx, heightPx)];
+  const scale = Math.min(1, SHORTER_SIDE_PX / shorter, LONGER_SIDE_PX / longer);
+  const scaled = (side: number): number => Math.max(1, Math.round(side * scale));
+  return { widthPx: scaled(widthPx), heightPx: scaled(heightPx) };
+};

@@ -1,0 +1,19 @@
+// Every way the house says no to a picture or a video that is handed in, each with what it takes. Source: goals.md S10, I-04.
+
+/** What a file is that the house takes no picture of; `broken`: of a kind it takes, and not to be drawn. */
+export type NoPicture = 'gif' | 'bmp' | 'tiff' | 'svg' | 'pdf' | 'video' | 'heic' | 'broken' | 'unknown';
+
+export type UploadRefusal =
+  | { readonly code: 'NOT_A_PICTURE'; readonly is: NoPicture }
+  | { readonly code: 'PICTURE_TOO_LARGE'; readonly mostBytes: number }
+  | { readonly code: 'TOO_MANY_PIXELS'; readonly pixels: number; readonly mostPixels: number }
+  /** It took more memory or time than one picture may. */
+  | { readonly code: 'PICTURE_TOO_HARD' }
+  /** As much as one person may hand in, in a day or at all, has been handed in. */
+  | { readonly code: 'UPLOADS_SPENT'; readonly of: UploadBound; readonly most: number }
+  /** One at a time: the one before is still on its way. */
+  | { readonly code: 'UPLOAD_RUNNING' }
+  /** The disk of the house is full. */
+  | { readonly code: 'NO_ROOM' };
+
+export type UploadBound = 'day-count' | 'day-bytes' | 'kept-count' | 'kept-bytes';

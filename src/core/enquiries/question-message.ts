@@ -1,0 +1,25 @@
+// What somebody is told of the public question he asked while he was logged in: its answer, or that it will not be public.
+// The question itself does not say who asked; whom to tell is forgotten with the telling. Source: product.md 4.2, 4.6.
+import type { LotId } from '#core/lots/lot.ts';
+
+export type QuestionMessage =
+  /** `lotId` null: he asked about the house. */
+  | {
+      readonly kind: 'question-answered';
+      readonly lotId: LotId | null;
+      readonly number: string;
+      readonly answer: string;
+    }
+  | { readonly kind: 'question-declined'; readonly lotId: LotId | null; readonly number: string };
+
+interface Settled {
+  readonly lotId: LotId | null;
+  readonly number: string;
+  /** Null: it was declined. */
+  readonly answer: string | null;
+}
+
+export const questionMessage = ({ lotId, number, answer }: Settled): QuestionMessage =>
+  answer === null
+    ? { kind: 'question-declined', lotId, number }
+    : { kind: 'question-answered', lotId, number, answer };

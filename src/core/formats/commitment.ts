@@ -1,0 +1,29 @@
+// What somebody is bound to, or may be held to at any moment, on a lot that is not bid up: a unit that is kept for him, an
+// offer the house may still accept, what lies in his envelope. It counts toward his limits as a lead does. What he has paid
+// for is no longer open; his deposit for it is kept.
+// Source: product.md 3.5; goals.md I-12.
+import type { BidderId, Lot } from '#core/lots/lot.ts';
+import type { Fen } from '#core/money.ts';
+import type { OpenEnvelope } from './sealed-bid.ts';
+import { asItStood } from './format-view.ts';
+
+/** True when he has paid for a unit of the lot while the rest of it is on sale. */
+export const hasBought = (lot: Lot, bidderId: BidderId): boolean => {
+  const stood = asItStood(lot);
+  return stood.status === 'on-sale' && stood.sales.some(({ buyer }) => buyer.bidderId === bidderId);
+};
+
+/** All he is committed to on the lot, in fen; null when to nothing. */
+export const tradeCommitmentFen = (lot: Lot, bidderId: BidderId, open: OpenEnvelope): Fen | null => {
+  const stood = asItStood(lot);
+  if (stood.status === 'sealed') {
+    const own = stood.envelopes.find(({ bidder }) => bidder.bidderId === bidderId);
+    return own ? open(own.sealed, { lotId: stood.id, bidderId }) : null;
+  }
+  if (stood.status !== 'on-sale') return null;
+  const hold = stood.holds.find(({ buyer }) => buyer.bidderId === bidderId);
+  const offer = stood.talks.find(({ buyer }) => buyer.bidderId === bidderId)?.offer;
+  // A hold settles whatever was offered: there is never both.
+  if (hold) return hold.priceFen;
+  return offer?.from === 'buyer' ? offer.amountFen : null;
+};

@@ -1,0 +1,142 @@
+// What the room may see of a lot that is not bid up: how many units are left and when a kept one may be free again, how many
+// have bid under seal where the rules say so, and all it takes to tell a falling price from the time. Never who is paying,
+// what two people offer each other, or what lies in an envelope. Source: goals.md I-43, I-44; product.md 7.2.
+import { type Fall, fallFrom, fallMs, fallOf } from './falling-price.ts';
+import { type Lot, type SoldLot, isOver, salesOf } from '#core/lots/lot.ts';
+import type { Fen } from '#core/money.ts';
+import { freeCountOf, nextFreeAtMs, unitCountOf } from './purchase.ts';
+import type { PublicTradeEvent } from './format-event.ts';
+
+export interface StockView {
+  readonly format: 'fixed-price';
+  readonly unitCount: number;
+  readonly freeCount: number;
+  readonly soldCount: number;
+  /** When the first of the units somebody is paying for may be free again; null when there is none. */
+  readonly nextFreeAtMs: number | null;
+  readonly isNegotiable: boolean;
+}
+
+export interface SealedView {
+  readonly format: 'sealed';
+  /** Null: the rules keep it to the house. */
+  readonly bidCount: number | null;
+}
+
+export interface FallView extends Fall {
+  readonly format: 'falling';
+  /** Since when the price stands still; null while it falls. */
+  readonly stoppedAtMs: number | null;
+}
+
+export type TradeView = StockView | SealedView | FallView;
+
+export const asItStood = (lot: Lot): Lot => ('stopped' in lot ? lot.stopped : lot);
+
+const stockOf = (lot: Lot): Omit<StockView, 'format' | 'isNegotiable'> => {
+  const stood = asItStood(lot);
+  const counts = { unitCount: unitCountOf(lot), soldCount: salesOf(lot).length };
+  if (stood.status !== 'on-sale') {
+    return { ...counts, freeCount: isOver(lot) ? 0 : counts.unitCount, nextFreeAtMs: null };
+  }
+  const nextMs = stood.holds.length === 0 ? null : nextFreeAtMs(stood);
+  return { ...counts, freeCount: freeCountOf(stood), nextFreeAtMs: nextMs };
+};
+
+const sealedCountOf = (lot: Lot): number => {
+  const stood = asItStood(lot);
+  if (stood.status === 'sealed') return stood.envelopes.length;
+  return stood.status === 'sold' || stood.status === 'passed' ? stood.bidCount : 0;
+};
+
+/** Null for a lot that is bid up. */
+export const tradeViewOf = (lot: Lot): TradeView | null => {
+  const { terms } = lot;
+  const { rules } = terms;
+  switch (rules.format) {
+    case 'fixed-price':
+      return { format: 'fixed-price', ...stockOf(lot), isNegotiable: rules.mostRounds > 0 };
+    case 'sealed':
+      return { format: 'sealed', bidCount: rules.isCountShown ? sealedCountOf(lot) : null };
+    case 'falling': {
+      const stood = asItStood(lot);
+      const fall = stood.status === 'falling' ? fallOf(stood) : fallFrom({ ...terms, rules }, lot.startsAtMs);
+      return { format: 'falling', ...fall, stoppedAtMs: lot.status === 'paused' ? lot.pausedAtMs : null };
+    }
+    case 'timed':
+    case 'lane':
+      return null;
+  }
+};
+
+/** The price of a lot that runs: one that falls is told by its fall, one under seal by nobody. */
+export const standingPriceFen = (lot: Lot): Fen | null =>
+  asItStood(lot).status === 'on-sale' ? lot.terms.startPriceFen : null;
+
+/** What it was sold for, unless that is between the house and its buyer. */
+export const soldPriceFen = ({ hammerFen, sales }: SoldLot): Fen | null =>
+  sales?.at(-1)?.isByOffer === true ? null : hammerFen;
+
+/** The end that is announced: of a falling price it follows from how far it falls. */
+export const announcedEndMs = (lot: Extract<Lot, { readonly status: 'scheduled' }>): number => {
+  const { terms } = lot;
+  const { rules } = terms;
+  return rules.format === 'falling' ? lot.startsAtMs + fallMs({ ...terms, rules }) : lot.endsAtMs;
+};
+
+/** How many have bid, as far as the room may know it. */
+export const shownBidCount = (lot: Lot, bidCount: number): number => {
+  const { rules } = lot.terms;
+  const isShown = rules.format !== 'sealed' || rules.isCountShown || rules.areAmountsShown;
+  return isShown ? bidCount : 0;
+};
+
+interface OpenedBidView {
+  readonly paddle: string;
+  readonly amountFen: Fen;
+  readonly atMs: number;
+  /** The bidder's confirmed priority right: of equals the better goes first. */
+  readonly rank?: number;
+}
+
+export type TradeEventView =
+  | { readonly type: 'unit-held'; readonly atMs: number; readonly untilMs: number }
+  | { readonly type: 'hold-expired' | 'sale-closed'; readonly atMs: number }
+  /** `priceFen` null: it came about between the house and the buyer. */
+  | {
+      readonly type: 'unit-sold';
+      readonly atMs: number;
+      readonly paddle: string;
+      readonly priceFen: Fen | null;
+    }
+  | { readonly type: 'sealed-count'; readonly atMs: number; readonly count: number }
+  /** `bids` null: the rules keep the amounts to the house. */
+  | {
+      readonly type: 'bids-opened';
+      readonly atMs: number;
+      readonly bids: readonly OpenedBidView[] | null;
+    };
+
+export const viewOfTradeEvent = (event: PublicTradeEvent): TradeEventView => {
+  const { atMs } = event;
+  switch (event.type) {
+    case 'unit-held':
+      return { type: event.type, atMs, untilMs: event.hold.untilMs };
+    case 'unit-sold': {
+      const priceFen = event.isByOffer ? null : event.priceFen;
+      return { type: event.type, atMs, paddle: event.buyer.paddle, priceFen };
+    }
+    case 'bids-opened': {
+      const bids = event.bids.map((bid): OpenedBidView => {
+        const { paddle, rank } = bid.bidder;
+        return { paddle, amountFen: bid.amountFen, atMs: bid.atMs, ...(rank !== undefined && { rank }) };
+      });
+      return { type: event.type, atMs, bids: event.isPublished ? bids : null };
+    }
+    case 'sealed-count':
+      return event;
+    case 'hold-expired':
+    case 'sale-closed':
+      return { type: event.type, atMs };
+  }
+};

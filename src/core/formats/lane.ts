@@ -1,0 +1,17 @@
+// The lane (竞价大厅). Lots come up one after another: the next is called when the one before is over, sold, passed or
+// withdrawn alike, and gets its full time from then on, but none before the lane itself begins. A lane that is paused calls
+// nobody. Source: product.md 3.3.
+import type { Called } from '#core/lots/lot-event.ts';
+import { type Lot, type ScheduledLot, isOver } from '#core/lots/lot.ts';
+
+/** The lot whose turn it is now; null when somebody still has his turn, or nobody is left. Lots in running order. */
+export const nextInLine = (lots: readonly Lot[]): ScheduledLot | null => {
+  const first = lots.find((lot) => !isOver(lot));
+  return first?.status === 'scheduled' && first.isInLine ? first : null;
+};
+
+export const call = (lot: ScheduledLot, nowMs: number): Called => ({
+  type: 'called',
+  atMs: nowMs,
+  startsAtMs: Math.max(lot.startsAtMs, nowMs),
+});

@@ -1,0 +1,167 @@
+// Offers (还价) on a lot at a fixed price. A buyer names less, the house takes it, refuses it or names a price between; the
+// buyer takes that, refuses it, or offers anew, a few times and no more. What is not answered in time is off the table. An
+// offer that is taken keeps a unit at that price. It is between the two: nobody else hears of it.
+// Source: product.md 3.3, 3.4, 7.2; goals.md I-43, I-50.
+import { type Decision, refuse } from '#core/bidding/bid.ts';
+import type { Bidder } from '#core/bidding/bidder.ts';
+import { enter, running } from './entry.ts';
+import {
+  type BidderId,
+  type Hold,
+  isReserveMet,
+  type Lot,
+  type OnSaleLot,
+  type Party,
+  type Talk,
+} from '#core/lots/lot.ts';
+import type { Fen } from '#core/money.ts';
+import { unitRefusal } from './purchase.ts';
+import type { AnswerRefusal, OfferRefusal } from './refusals.ts';
+
+const ONE_YUAN_FEN: Fen = 100;
+
+export const talkWith = (lot: OnSaleLot, buyerId: BidderId): Talk | null =>
+  lot.talks.find(({ buyer }) => buyer.bidderId === buyerId) ?? null;
+
+const offWholeYuan = (amountFen: Fen) => {
+  const overFen = amountFen % ONE_YUAN_FEN;
+  const lowerFen = Math.max(amountFen - overFen, ONE_YUAN_FEN);
+  const upperFen = amountFen - overFen + ONE_YUAN_FEN;
+  return overFen === 0
+    ? null
+    : ({ code: 'NOT_MULTIPLE', stepFen: ONE_YUAN_FEN, lowerFen, upperFen } as const);
+};
+
+const cannotOffer = (
+  lot: OnSaleLot,
+  { buyer, amountFen }: { readonly buyer: Party; readonly amountFen: Fen },
+  nowMs: number,
+): OfferRefusal | null => {
+  const { rules, startPriceFen: priceFen } = lot.terms;
+  const talk = talkWith(lot, buyer.bidderId);
+  if (rules.mostRounds === 0) return { code: 'NOT_NEGOTIABLE', priceFen };
+  const none = unitRefusal(lot, buyer.bidderId, nowMs);
+  // That every unit is kept just now keeps nobody from offering: the house answers when one is free.
+  if (none && none.code !== 'ALL_HELD') return none;
+  if (talk?.offer?.from === 'buyer') {
+    return { code: 'OFFER_STANDS', amountFen: talk.offer.amountFen, untilMs: talk.offer.untilMs };
+  }
+  if (talk && talk.rounds >= rules.mostRounds) {
+    return { code: 'ROUNDS_SPENT', mostRounds: rules.mostRounds };
+  }
+  if (amountFen >= priceFen) return { code: 'OFFER_NOT_BELOW', priceFen };
+  return offWholeYuan(amountFen);
+};
+
+/** A buyer's offer. It takes the place of a counter-offer that stands. */
+export const decideOffer = (
+  lot: Lot,
+  { bidder, amountFen }: { readonly bidder: Bidder; readonly amountFen: Fen },
+  nowMs: number,
+): Decision<OfferRefusal> => {
+  const entered = enter(lot, { status: 'on-sale', bidder }, nowMs);
+  if (!entered.ok) return entered;
+  const { party: by } = entered;
+  const wrong = cannotOffer(entered.lot, { buyer: by, amountFen }, nowMs);
+  if (wrong) return refuse(wrong);
+  const untilMs = nowMs + entered.lot.terms.rules.offerMs;
+  return { ok: true, events: [{ type: 'offer-made', atMs: nowMs, by, amountFen, untilMs }] };
+};
+
+interface Meant {
+  /** The amount that is answered: another is not agreed to by mistake. */
+  readonly seenFen: Fen;
+}
+
+/** `holdId` names the hold that comes of it. */
+type Acceptance = Meant & { readonly answer: 'accept'; readonly holdId: string };
+type Refusal = Meant & { readonly answer: 'decline' };
+type Counter = Meant & { readonly answer: 'counter'; readonly counterFen: Fen };
+
+export type BuyerAnswer = Acceptance | Refusal;
+export type HouseAnswer = BuyerAnswer | Counter;
+
+/** Whoever answers: the house by one of its people, or the buyer. */
+interface Side {
+  readonly staffId: string | null;
+  readonly buyerId: BidderId;
+}
+
+/** 拍卖法 第50条; product.md 3.4. */
+const belowReserve = (lot: OnSaleLot, amountFen: Fen) =>
+  isReserveMet(lot, amountFen) ? null : ({ code: 'BELOW_RESERVE' } as const);
+
+const decideCounter = (
+  lot: OnSaleLot,
+  { buyerId, staffId }: Side & { readonly staffId: string },
+  { seenFen, counterFen, atMs }: Counter & { readonly atMs: number },
+): Decision<AnswerRefusal> => {
+  const lowestFen = seenFen + ONE_YUAN_FEN;
+  const highestFen = lot.terms.startPriceFen - ONE_YUAN_FEN;
+  if (counterFen < lowestFen || counterFen > highestFen) {
+    return refuse({ code: 'COUNTER_OUT_OF_RANGE', lowestFen, highestFen });
+  }
+  const wrong = belowReserve(lot, counterFen) ?? offWholeYuan(counterFen);
+  if (wrong) return refuse(wrong);
+  const untilMs = atMs + lot.terms.rules.offerMs;
+  const amountFen = counterFen;
+  return { ok: true, events: [{ type: 'offer-countered', atMs, staffId, buyerId, amountFen, untilMs }] };
+};
+
+const offerRefusal = (talk: Talk | null, from: 'buyer' | 'house', seenFen: Fen): AnswerRefusal | null => {
+  if (talk?.offer?.from !== from) return { code: 'NO_OFFER' };
+  const { amountFen } = talk.offer;
+  return amountFen === seenFen ? null : { code: 'OFFER_CHANGED', amountFen };
+};
+
+/** Agreed: a unit is kept at that price. The house's own word gives the buyer longer, for he may not be there. */
+const decideAgreement = (
+  lot: OnSaleLot,
+  { buyerId, staffId }: Side,
+  { seenFen, holdId, atMs, buyer }: Acceptance & { readonly atMs: number; readonly buyer: Party },
+): Decision<AnswerRefusal> => {
+  const none = unitRefusal(lot, buyerId, atMs);
+  if (none) return refuse(none);
+  const { holdMs, acceptedHoldMs } = lot.terms.rules;
+  const untilMs = atMs + (staffId === null ? holdMs : acceptedHoldMs);
+  const hold: Hold = { id: holdId, buyer, priceFen: seenFen, isByOffer: true, untilMs };
+  return { ok: true, events: [{ type: 'unit-held', atMs, hold, staffId }] };
+};
+
+/** The house answers a buyer's offer by one of its people. Who may speak for it is asked at its door. */
+export const decideHouseAnswer = (
+  lot: Lot,
+  { said, ...side }: { readonly staffId: string; readonly buyerId: BidderId; readonly said: HouseAnswer },
+  nowMs: number,
+): Decision<AnswerRefusal> => {
+  const open = running(lot, 'on-sale', nowMs);
+  if (!open.ok) return open;
+  const talk = talkWith(open.lot, side.buyerId);
+  if (!talk) return refuse({ code: 'NO_OFFER' });
+  const wrong = offerRefusal(talk, 'buyer', said.seenFen);
+  if (wrong) return refuse(wrong);
+  if (said.answer === 'counter') return decideCounter(open.lot, side, { ...said, atMs: nowMs });
+  if (said.answer === 'accept') {
+    const below = belowReserve(open.lot, said.seenFen);
+    if (below) return refuse(below);
+    return decideAgreement(open.lot, side, { ...said, atMs: nowMs, buyer: talk.buyer });
+  }
+  return { ok: true, events: [{ type: 'offer-declined', atMs: nowMs, ...side }] };
+};
+
+/** A buyer answers a counter-offer. He counters by offering anew. */
+export const decideBuyerAnswer = (
+  lot: Lot,
+  { bidder, said }: { readonly bidder: Bidder; readonly said: BuyerAnswer },
+  nowMs: number,
+): Decision<AnswerRefusal> => {
+  const entered = enter(lot, { status: 'on-sale', bidder }, nowMs);
+  if (!entered.ok) return entered;
+  const wrong = offerRefusal(talkWith(entered.lot, bidder.id), 'house', said.seenFen);
+  if (wrong) return refuse(wrong);
+  const side: Side = { staffId: null, buyerId: bidder.id };
+  if (said.answer === 'accept') {
+    return decideAgreement(entered.lot, side, { ...said, atMs: nowMs, buyer: entered.party });
+  }
+  return { ok: true, events: [{ type: 'offer-declined', atMs: nowMs, ...side }] };
+};

@@ -1,0 +1,81 @@
+// Sealed bids (暗标). Each bidder puts in one envelope, which he may change for another until the close; nobody, the house
+// included, can read it before. At the close all are opened at once: the highest wins, of equals the one with the better
+// priority right, then the one put in earlier, unless it is under the reserve. An envelope that was changed counts from its
+// change. Source: product.md 3.3, 4.3; 法释〔2016〕18号 第21条; goals.md I-10, I-11, I-43, I-44.
+import { type Decision, refuse } from '#core/bidding/bid.ts';
+import type { Bidder } from '#core/bidding/bidder.ts';
+import { enter } from './entry.ts';
+import type { LotEvent } from '#core/lots/lot-event.ts';
+import type { BidderId, Lot, LotId, SealedLot } from '#core/lots/lot.ts';
+import type { Fen } from '#core/money.ts';
+import { outranks } from '#core/bidding/priority.ts';
+import type { OpenedBid } from './format-event.ts';
+import type { SealedRefusal } from './refusals.ts';
+
+const ONE_YUAN_FEN: Fen = 100;
+
+/** Opens an envelope; handed in, for core holds no keys. It belongs to one bidder and one lot. */
+export type OpenEnvelope = (
+  sealed: string,
+  owner: { readonly lotId: LotId; readonly bidderId: BidderId },
+) => Fen;
+
+export interface SealedOffer {
+  readonly bidder: Bidder;
+  readonly amountFen: Fen;
+  /** The amount, sealed. It is this that is kept. */
+  readonly sealed: string;
+}
+
+const wrongAmount = (lot: SealedLot, amountFen: Fen): SealedRefusal | null => {
+  const lowestFen = lot.terms.startPriceFen;
+  if (amountFen < lowestFen) return { code: 'TOO_LOW', nextMinimumFen: lowestFen };
+  const overFen = amountFen % ONE_YUAN_FEN;
+  const lowerFen = Math.max(amountFen - overFen, lowestFen);
+  const upperFen = amountFen - overFen + ONE_YUAN_FEN;
+  return overFen === 0 ? null : { code: 'NOT_MULTIPLE', stepFen: ONE_YUAN_FEN, lowerFen, upperFen };
+};
+
+export const decideSealedBid = (
+  lot: Lot,
+  { bidder, amountFen, sealed }: SealedOffer,
+  nowMs: number,
+): Decision<SealedRefusal> => {
+  const entered = enter(lot, { status: 'sealed', bidder }, nowMs);
+  if (!entered.ok) return entered;
+  const { party: by } = entered;
+  const { envelopes, terms } = entered.lot;
+  const wrong = wrongAmount(entered.lot, amountFen);
+  if (wrong) return refuse(wrong);
+  const put: LotEvent = { type: 'sealed-bid', atMs: nowMs, by, sealed };
+  const isFirst = envelopes.every((one) => one.bidder.bidderId !== bidder.id);
+  const isCounted = terms.rules.isCountShown && isFirst;
+  const counted: LotEvent = { type: 'sealed-count', atMs: nowMs, count: envelopes.length + 1 };
+  return { ok: true, events: isCounted ? [put, counted] : [put] };
+};
+
+/** They lie in the order in which they came, and sorting leaves equals as they lie. */
+const inTheirOrder = (one: OpenedBid, other: OpenedBid): number =>
+  other.amountFen - one.amountFen ||
+  Number(outranks(other.bidder, one.bidder)) - Number(outranks(one.bidder, other.bidder));
+
+/** What comes of the envelopes at the close. */
+export const openingEvents = (
+  { id: lotId, envelopes, endsAtMs: atMs, terms }: SealedLot,
+  open: OpenEnvelope,
+): readonly LotEvent[] => {
+  const { areAmountsShown: isPublished } = terms.rules;
+  const bids = envelopes
+    .map(({ bidder, sealed, atMs: putAtMs, rev }) => {
+      const amountFen = open(sealed, { lotId, bidderId: bidder.bidderId });
+      return { bidder, amountFen, atMs: putAtMs, rev };
+    })
+    .toSorted(inTheirOrder);
+  const [best] = bids;
+  if (!best) return [{ type: 'passed', atMs, highestFen: null }];
+  const opened: LotEvent = { type: 'bids-opened', atMs, bids, isPublished };
+  const isMet = terms.reserveFen === null || best.amountFen >= terms.reserveFen;
+  return isMet
+    ? [opened, { type: 'sold', atMs, hammerFen: best.amountFen, winner: best.bidder }]
+    : [opened, { type: 'passed', atMs, highestFen: isPublished ? best.amountFen : null }];
+};

@@ -1,0 +1,142 @@
+// What happened to a lot, in the past tense. The list of a lot's events is the lot: replaying it rebuilds every state.
+// Most events are public and carry the next number of the lot's sequence; a silently set maximum is not, for nobody may
+// see that the leader has just raised his limit. Source: engine.md 9.5 (rev and seq), goals.md I-02, I-20, I-44.
+import type { Fen } from '#core/money.ts';
+import type { Party, Standing } from './lot.ts';
+import {
+  type PrivateTradeEvent,
+  type PublicTradeEvent,
+  isPrivateTrade,
+  isTradeEvent,
+} from '#core/formats/format-event.ts';
+
+/** One line of the bid record: who stood where, by hand or through the house. */
+export interface BidRow {
+  readonly party: Party;
+  readonly amountFen: Fen;
+  readonly how: 'manual' | 'proxy';
+}
+
+/** A lot of a lane comes up: it opens at `startsAtMs` for its full time. */
+export interface Called {
+  readonly type: 'called';
+  readonly atMs: number;
+  readonly startsAtMs: number;
+}
+
+export interface Opened {
+  readonly type: 'opened';
+  readonly atMs: number;
+}
+
+/** An accepted bid. Its rows rise, and the last is the leader at the new price. */
+export interface BidAccepted {
+  readonly type: 'bid';
+  readonly atMs: number;
+  readonly by: Party;
+  readonly rows: readonly BidRow[];
+  readonly standing: Standing;
+}
+
+export interface MaximumSet {
+  readonly type: 'maximum-set';
+  readonly atMs: number;
+  readonly by: Party;
+  readonly maximumFen: Fen;
+}
+
+/** An early maximum was taken back before the opening. */
+export interface MaximumCancelled {
+  readonly type: 'maximum-cancelled';
+  readonly atMs: number;
+  readonly by: Party;
+}
+
+export interface Extended {
+  readonly type: 'extended';
+  readonly atMs: number;
+  readonly cause: 'bid' | 'outage' | 'pause';
+  readonly endsAtMs: number;
+}
+
+export interface Paused {
+  readonly type: 'paused';
+  readonly atMs: number;
+  readonly reason: string;
+  readonly isWithSale?: true;
+}
+
+export interface Resumed {
+  readonly type: 'resumed';
+  readonly atMs: number;
+}
+
+/** The extensions are spent: what becomes of the lot is for the auctioneer to say, until `decideByMs`. */
+export interface Referred {
+  readonly type: 'referred';
+  readonly atMs: number;
+  readonly decideByMs: number;
+}
+
+/** The auctioneer gives the lot one more round. */
+export interface Reopened {
+  readonly type: 'reopened';
+  readonly atMs: number;
+  readonly endsAtMs: number;
+}
+
+export interface TextChange {
+  readonly field: 'title' | 'defects' | 'viewing';
+  readonly before: string;
+  readonly after: string;
+}
+
+/** What is said of a lot has been corrected; both texts stay readable (拍卖法 第18条). */
+export interface Amended {
+  readonly type: 'amended';
+  readonly atMs: number;
+  readonly staffId: string;
+  readonly changes: readonly TextChange[];
+}
+
+export interface Sold {
+  readonly type: 'sold';
+  readonly atMs: number;
+  readonly hammerFen: Fen;
+  readonly winner: Party;
+}
+
+export interface Passed {
+  readonly type: 'passed';
+  readonly atMs: number;
+  readonly highestFen: Fen | null;
+  readonly reserveMissedBy?: Party;
+}
+
+export interface Withdrawn {
+  readonly type: 'withdrawn';
+  readonly atMs: number;
+  readonly reason: string;
+}
+
+type PrivateLotEvent = MaximumSet | MaximumCancelled | PrivateTradeEvent;
+export type PublicLotEvent =
+  | Called
+  | Opened
+  | BidAccepted
+  | Extended
+  | Paused
+  | Resumed
+  | Referred
+  | Reopened
+  | Amended
+  | Sold
+  | Passed
+  | Withdrawn
+  | PublicTradeEvent;
+export type LotEvent = PublicLotEvent | PrivateLotEvent;
+
+export const isPublic = (event: LotEvent): event is PublicLotEvent =>
+  event.type !== 'maximum-set' &&
+  event.type !== 'maximum-cancelled' &&
+  !(isTradeEvent(event) && isPrivateTrade(event));

@@ -1,0 +1,223 @@
+// Replay. Applying a lot's events in order is the only way its state ever changes, in the hall, after a crash and in an
+// audit alike. Source: engine.md 9.2, goals.md I-20.
+import { every, impossible } from './lot-base.ts';
+import {
+  type BidAccepted,
+  type Called,
+  type Extended,
+  type LotEvent,
+  type MaximumCancelled,
+  type MaximumSet,
+  type Passed,
+  type Paused,
+  type Referred,
+  type Reopened,
+  type Resumed,
+  type Sold,
+  type Withdrawn,
+  isPublic,
+} from './lot-event.ts';
+import {
+  type ConfirmingLot,
+  type EarlyMaximum,
+  type Lot,
+  type OpenLot,
+  type ScheduledLot,
+  isAscending,
+  isBidOn,
+  isOver,
+  isRunning,
+  isTrade,
+  salesOf,
+  unopened,
+} from './lot.ts';
+import { isTradeEvent } from '#core/formats/format-event.ts';
+import { givenTime, openedForTrade, tradeChanged } from '#core/formats/format-replay.ts';
+
+const openOnly = (lot: Lot): OpenLot => {
+  if (lot.status === 'open') return lot;
+  throw impossible(lot);
+};
+
+const confirmingOnly = (lot: Lot): ConfirmingLot => {
+  if (lot.status === 'confirming') return lot;
+  throw impossible(lot);
+};
+
+const counted = <State extends Lot>(lot: State, event: LotEvent): State => ({
+  ...lot,
+  rev: lot.rev + 1,
+  seq: isPublic(event) ? lot.seq + 1 : lot.seq,
+});
+
+const called = (lot: Lot, { startsAtMs }: Called): Lot => {
+  if (lot.status !== 'scheduled' || !lot.isInLine) throw impossible(lot);
+  const endsAtMs = startsAtMs + lot.endsAtMs - lot.startsAtMs;
+  const { early } = lot;
+  return { ...every(lot), status: 'scheduled', startsAtMs, endsAtMs, ...(early && { early }) };
+};
+
+const opened = (lot: Lot): Lot => {
+  if (lot.status !== 'scheduled' || lot.isInLine) throw impossible(lot);
+  if (!isAscending(lot)) return openedForTrade(lot);
+  const { endsAtMs } = lot;
+  return { ...every(lot), endsAtMs, status: 'open', standing: null, bidCount: 0, extensionCount: 0 };
+};
+
+const bidAccepted = (lot: OpenLot, { standing, rows }: BidAccepted): Lot => ({
+  ...lot,
+  standing,
+  bidCount: lot.bidCount + rows.length,
+});
+
+const earlyBut = ({ early = [] }: ScheduledLot, { by }: MaximumSet | MaximumCancelled) =>
+  early.filter(({ party }) => party.bidderId !== by.bidderId);
+
+/** The lot with these, where it waits for its opening; it may stand still meanwhile. */
+const withEarly = (lot: Lot, waiting: ScheduledLot, early: readonly EarlyMaximum[]): Lot =>
+  'stopped' in lot ? { ...lot, stopped: { ...waiting, early } } : { ...waiting, early };
+
+const maximumSet = (lot: Lot, event: MaximumSet): Lot => {
+  const { maximumFen, atMs, by } = event;
+  const waiting = unopened(lot);
+  if (waiting) {
+    const early = [...earlyBut(waiting, event), { party: by, maximumFen, setAtMs: atMs }];
+    return withEarly(lot, waiting, early);
+  }
+  const { standing } = openOnly(lot);
+  if (!standing) throw impossible(lot);
+  return { ...openOnly(lot), standing: { ...standing, maximumFen, maximumAtMs: atMs } };
+};
+
+const maximumCancelled = (lot: Lot, event: MaximumCancelled): Lot => {
+  const waiting = unopened(lot);
+  if (!waiting) throw impossible(lot);
+  return withEarly(lot, waiting, earlyBut(waiting, event));
+};
+
+const withEnd = (lot: Lot, { endsAtMs, cause }: Extended): Lot => {
+  if (lot.status === 'confirming') return { ...lot, decideByMs: endsAtMs };
+  // It follows one that was given its time back (outage-spacing.ts); one in line has no end of its own yet.
+  if (lot.status === 'scheduled' && !lot.isInLine) return { ...lot, endsAtMs };
+  if (!isRunning(lot)) throw impossible(lot);
+  if (lot.status !== 'open') return givenTime(lot, endsAtMs);
+  // Time given back for the house's own fault does not use up the extensions bidders may cause.
+  return { ...lot, endsAtMs, extensionCount: cause === 'bid' ? lot.extensionCount + 1 : lot.extensionCount };
+};
+
+const extended = (lot: Lot, event: Extended): Lot => {
+  const later = withEnd(lot, event);
+  return event.cause === 'outage' ? { ...later, givenBackToMs: event.atMs } : later;
+};
+
+const paused = (lot: Lot, { atMs: pausedAtMs, reason, isWithSale }: Paused): Lot => {
+  const pausing = { status: 'paused', pausedAtMs, reason, ...(isWithSale && { isWithSale }) } as const;
+  if (lot.status === 'open' || lot.status === 'confirming') return { ...lot, ...pausing };
+  const isUnopened = lot.status === 'scheduled' && !lot.isInLine;
+  if (!isUnopened && !isTrade(lot)) throw impossible(lot);
+  return { ...every(lot), ...pausing, endsAtMs: lot.endsAtMs, stopped: lot };
+};
+
+/** A lot that was stopped before it opened has lost only what it would have been open by now. */
+const resumedUnopened = (lot: ScheduledLot, atMs: number): ScheduledLot => {
+  const lateMs = Math.max(0, atMs - lot.startsAtMs);
+  return { ...lot, startsAtMs: lot.startsAtMs + lateMs, endsAtMs: lot.endsAtMs + lateMs };
+};
+
+const resumed = (lot: Lot, { atMs }: Resumed): Lot => {
+  if (lot.status !== 'paused') throw impossible(lot);
+  if ('stopped' in lot) {
+    const { stopped, rev, seq } = lot;
+    return { ...(stopped.status === 'scheduled' ? resumedUnopened(stopped, atMs) : stopped), rev, seq };
+  }
+  const { endsAtMs, standing, bidCount, extensionCount, decideByMs } = lot;
+  const back = { ...every(lot), endsAtMs, standing, bidCount, extensionCount };
+  return decideByMs === undefined
+    ? { ...back, status: 'open' }
+    : { ...back, status: 'confirming', decideByMs };
+};
+
+const referred = (lot: OpenLot, { decideByMs }: Referred): Lot => ({
+  ...lot,
+  status: 'confirming',
+  decideByMs,
+});
+
+const reopened = ({ decideByMs: _, ...lot }: ConfirmingLot, { endsAtMs }: Reopened): Lot => ({
+  ...lot,
+  status: 'open',
+  endsAtMs,
+  extensionCount: 0,
+});
+
+const amended = (lot: Lot): Lot => {
+  if (isOver(lot)) throw impossible(lot);
+  return lot;
+};
+
+const withdrawn = (lot: Lot, { atMs, reason }: Withdrawn): Lot => {
+  if (isOver(lot)) throw impossible(lot);
+  const sales = salesOf(lot);
+  const gone = { ...every(lot), status: 'withdrawn', withdrawnAtMs: atMs, reason } as const;
+  return sales.length > 0 ? { ...gone, sales } : gone;
+};
+
+const finished = (lot: Lot, closedAtMs: number) => {
+  if (lot.status !== 'confirming' && !isRunning(lot)) throw impossible(lot);
+  if (isBidOn(lot)) {
+    const { bidCount, extensionCount } = lot;
+    return { ...every(lot), closedAtMs, bidCount, extensionCount };
+  }
+  const bidCount = lot.status === 'sealed' ? lot.envelopes.length : 0;
+  return { ...every(lot), closedAtMs, bidCount, extensionCount: 0 };
+};
+
+const sold = (lot: Lot, { hammerFen, winner, atMs }: Sold): Lot => {
+  // A stall has no hammer: its units are sold one by one.
+  if (lot.status === 'on-sale') throw impossible(lot);
+  return { ...finished(lot, atMs), status: 'sold', hammerFen, winner };
+};
+
+const passed = (lot: Lot, { highestFen, atMs, reserveMissedBy }: Passed): Lot => {
+  if (lot.status === 'on-sale' && lot.sales.length + lot.holds.length > 0) throw impossible(lot);
+  const missed = reserveMissedBy && { reserveMissedBy };
+  return { ...finished(lot, atMs), status: 'passed', highestFen, ...missed };
+};
+
+const changed = (lot: Lot, event: LotEvent): Lot => {
+  if (isTradeEvent(event)) return tradeChanged(lot, event);
+  switch (event.type) {
+    case 'called':
+      return called(lot, event);
+    case 'opened':
+      return opened(lot);
+    case 'bid':
+      return bidAccepted(openOnly(lot), event);
+    case 'maximum-set':
+      return maximumSet(lot, event);
+    case 'maximum-cancelled':
+      return maximumCancelled(lot, event);
+    case 'extended':
+      return extended(lot, event);
+    case 'paused':
+      return paused(lot, event);
+    case 'resumed':
+      return resumed(lot, event);
+    case 'referred':
+      return referred(openOnly(lot), event);
+    case 'reopened':
+      return reopened(confirmingOnly(lot), event);
+    case 'amended':
+      return amended(lot);
+    case 'sold':
+      return sold(lot, event);
+    case 'passed':
+      return passed(lot, event);
+    case 'withdrawn':
+      return withdrawn(lot, event);
+  }
+};
+
+/** The lot after these events. Throws when they could not have happened to it: that is a bug, never a bidder's fault. */
+export const replay = (lot: Lot, events: readonly LotEvent[]): Lot =>
+  events.reduce<Lot>((state, event) => counted(changed(state, event), event), lot);

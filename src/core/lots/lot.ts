@@ -1,0 +1,299 @@
+// A lot (标的) on its way through a sale: scheduled, open, perhaps paused, and at the end sold, passed or withdrawn.
+// Each state carries only what is true in it, so that no one can read a winner from a lot that is still open.
+// Source: product.md 3.9, engine.md 9.5.
+import type { ConsignorFeesVersion } from '#core/orders/consignor-fees.ts';
+import { stepAt } from '#core/bidding/ladder.ts';
+import type { Fen } from '#core/money.ts';
+import {
+  type AscendingRules,
+  type FallingRules,
+  type FixedPriceRules,
+  isAscendingRules,
+  type RuleSet,
+  type SealedRules,
+} from '#core/sales/rule-set.ts';
+
+export type LotId = string;
+export type BidderId = string;
+
+/** A bidder as a lot knows him: the person inside the house, the paddle (竞买号) in public. */
+export interface Party {
+  readonly bidderId: BidderId;
+  readonly paddle: string;
+  /** His confirmed priority right (优先购买权), 1 before 2; absent for everybody else. */
+  readonly rank?: number;
+}
+
+/** What a lot is sold on, frozen when its sale is published. */
+export interface LotTerms<Rules extends RuleSet = RuleSet> {
+  readonly rules: Rules;
+  readonly startPriceFen: Fen;
+  readonly depositFen: Fen;
+  /** Secret. Null: sold without reserve, which must be said (拍卖法 第50条). */
+  readonly reserveFen: Fen | null;
+  /** Whether the consignor lets the room see that the reserve is met. */
+  readonly reserveShown: boolean;
+  /** Who may not bid on it: the consignor and those linked to him (拍卖法 第30条). */
+  readonly consignorIds: readonly BidderId[];
+  /** What his contract has the consignor pay; absent: nothing. */
+  readonly consignorFees?: ConsignorFeesVersion;
+  /** Who else may not bid on it: related persons (法释〔2016〕18号 第34条), a buyer who defaulted on it (第24条). */
+  readonly excluded?: readonly { readonly bidderId: BidderId; readonly why: 'related' | 'defaulted' }[];
+  /** 现状拍卖: sold as it stands; only whose it is, what it is and how far it went can be claimed on. */
+  readonly isAsIs?: true;
+  /** 报名: nobody registers before; absent: from its publication on. */
+  readonly registersFromMs?: number;
+  /** A lot of the practice hall (演练场): nothing is sold, and robots may bid against the visitor. */
+  readonly isPractice?: true;
+  /** 一口价: how many there are of it; one unless it says more. */
+  readonly unitCount?: number;
+  /** 降价拍: the price falls no further; not at all unless it says how far. */
+  readonly floorFen?: Fen;
+  /** A vehicle is transferred, goods are handed over; a vehicle where nothing is said. */
+  readonly category?: 'vehicle' | 'goods';
+  /** Its storage costs twice as much. */
+  readonly isLarge?: true;
+  /** Within how many days the announcement of a court has the price paid. */
+  readonly payDays?: number;
+}
+
+/** Where an open lot stands once somebody has bid. */
+export interface Standing {
+  /** The public price. */
+  readonly priceFen: Fen;
+  readonly leader: Party;
+  /** Secret: how far the house bids for the leader; equal to the price when he named no more. */
+  readonly maximumFen: Fen;
+  /** When that maximum was set; among equals the earlier one leads. */
+  readonly maximumAtMs: number;
+}
+
+interface Every<Rules extends RuleSet = RuleSet> {
+  readonly id: LotId;
+  readonly saleId: string;
+  readonly terms: LotTerms<Rules>;
+  /** Rises with every change: the guard of a commit. */
+  readonly rev: number;
+  /** Rises with every public event, without gaps: what watchers count. */
+  readonly seq: number;
+  readonly startsAtMs: number;
+  /** The lost time of outages has been given back to it up to then; absent: of none. Epoch ms. */
+  readonly givenBackToMs?: number;
+}
+
+interface Running {
+  readonly endsAtMs: number;
+  readonly standing: Standing | null;
+  readonly bidCount: number;
+  readonly extensionCount: number;
+}
+
+interface Finished {
+  /** The moment the lot ended, which is its due end and not the moment it was worked off. */
+  readonly closedAtMs: number;
+  readonly bidCount: number;
+  readonly extensionCount: number;
+}
+
+/** A unit that is kept for one buyer while he pays (锁定). */
+export interface Hold {
+  readonly id: string;
+  readonly buyer: Party;
+  readonly priceFen: Fen;
+  /** The price came about between the two, and is nobody else's business. */
+  readonly isByOffer: boolean;
+  readonly untilMs: number;
+  /** He has said that the money is on its way: until the house has looked for it, which it does by `untilMs`, nothing runs out. */
+  readonly isLookedFor?: true;
+  /** A payment was begun while there was time: so long the bank's word on it is waited for. Absent: on none. */
+  readonly awaitedToMs?: number;
+}
+
+export type UnitSale = Omit<Hold, 'untilMs' | 'isLookedFor' | 'awaitedToMs'> & { readonly atMs: number };
+
+/** What a buyer and the house have said to each other about the price (还价). Nobody else is ever told. */
+export interface Talk {
+  readonly buyer: Party;
+  /** How many offers he has made so far. */
+  readonly rounds: number;
+  /** What is on the table, from him or from the house; null when nothing is. */
+  readonly offer: {
+    readonly amountFen: Fen;
+    readonly from: 'buyer' | 'house';
+    readonly untilMs: number;
+  } | null;
+}
+
+/** A bid nobody can read before the close; the earlier stand first. */
+export interface Envelope {
+  readonly bidder: Party;
+  readonly sealed: string;
+  readonly atMs: number;
+  /** The change of the lot by which it was put in. */
+  readonly rev: number;
+}
+
+/** A unit was kept for somebody and he did not pay: its time was up, or he gave it back. */
+export interface Lapse {
+  readonly buyerId: BidderId;
+  readonly atMs: number;
+}
+
+interface Stall {
+  /** After this nothing more is bought; holds that run on are seen through. */
+  readonly endsAtMs: number;
+  readonly holds: readonly Hold[];
+  readonly sales: readonly UnitSale[];
+  readonly talks: readonly Talk[];
+  /** Of the last day; absent where there is none. */
+  readonly lapses?: readonly Lapse[];
+}
+
+/** A maximum left with the house before the opening. Secret. */
+export interface EarlyMaximum {
+  readonly party: Party;
+  readonly maximumFen: Fen;
+  readonly setAtMs: number;
+}
+
+export type ScheduledLot = Every & {
+  readonly status: 'scheduled';
+  readonly endsAtMs: number;
+  /** In the order in which they were last set. */
+  readonly early?: readonly EarlyMaximum[];
+  /** A lot of a lane whose turn has not come: it is called when the one before is over, not before its start. */
+  readonly isInLine?: true;
+};
+/** An ascending lot that is being bid on. */
+export type OpenLot = Every<AscendingRules> & Running & { readonly status: 'open' };
+interface Pausing {
+  readonly status: 'paused';
+  readonly pausedAtMs: number;
+  readonly reason: string;
+  /** Stopped with its whole sale, and goes on with it. */
+  readonly isWithSale?: true;
+}
+
+export type PausedLot = Every<AscendingRules> &
+  Running &
+  Pausing & {
+    /** The auctioneer was to decide on it by then; he and the rule are both silent in a pause. */
+    readonly decideByMs?: number;
+  };
+/** 待确认: a lot of a lane whose extensions are spent, until the auctioneer decides or the rule does. */
+export type ConfirmingLot = Every<AscendingRules> &
+  Running & { readonly status: 'confirming'; readonly decideByMs: number };
+/** 一口价 */
+export type OnSaleLot = Every<FixedPriceRules> & Stall & { readonly status: 'on-sale' };
+/** 暗标, until the close. */
+export type SealedLot = Every<SealedRules> & {
+  readonly status: 'sealed';
+  readonly endsAtMs: number;
+  readonly envelopes: readonly Envelope[];
+};
+/** 降价拍 */
+export type FallingLot = Every<FallingRules> & { readonly status: 'falling'; readonly endsAtMs: number };
+/** A lot that is sold otherwise than by rising bids. */
+export type TradeLot = OnSaleLot | SealedLot | FallingLot;
+/** One of them, paused, or any lot paused before it opened; `stopped` is the lot as it stood. */
+export type StoppedLot = Every &
+  Pausing & { readonly endsAtMs: number; readonly stopped: TradeLot | ScheduledLot };
+/** `sales`: of a fixed-price lot every unit that was sold; the winner is then the buyer of the last. */
+export type SoldLot = Every &
+  Finished & {
+    readonly status: 'sold';
+    readonly hammerFen: Fen;
+    readonly winner: Party;
+    readonly sales?: readonly UnitSale[];
+  };
+export type PassedLot = Every &
+  Finished & {
+    readonly status: 'passed';
+    readonly highestFen: Fen | null;
+    /** 未达保留价: the highest bidder, whose bid stayed under the reserve. */
+    readonly reserveMissedBy?: Party;
+  };
+export type WithdrawnLot = Every & {
+  readonly status: 'withdrawn';
+  readonly withdrawnAtMs: number;
+  readonly reason: string;
+  /** What of it had been sold by then. */
+  readonly sales?: readonly UnitSale[];
+};
+
+/** A lot that has a standing: it is being bid on, or bidding on it has stopped for the moment. */
+export type BidOnLot = OpenLot | PausedLot | ConfirmingLot;
+export type Lot = ScheduledLot | BidOnLot | TradeLot | StoppedLot | SoldLot | PassedLot | WithdrawnLot;
+export type LotStatus = Lot['status'];
+
+/** True when the lot is sold by rising bids. */
+export const isAscending = <Known extends Lot>(
+  lot: Known,
+): lot is Exclude<Known, TradeLot> & Every<AscendingRules> => isAscendingRules(lot.terms.rules);
+
+/** True while it is bid on with rising bids, or could be again after a pause or by the auctioneer's word. */
+export const isBidOn = (lot: Lot): lot is BidOnLot => 'standing' in lot;
+
+/** True while it can be bid on or bought, as far as the clock has been asked. */
+export const isRunningStatus = (status: LotStatus): boolean =>
+  status === 'open' || status === 'on-sale' || status === 'sealed' || status === 'falling';
+
+/** True while it runs and is sold otherwise than by rising bids. */
+export const isTrade = (lot: Lot): lot is TradeLot => isRunningStatus(lot.status) && lot.status !== 'open';
+
+export const isRunning = (lot: Lot): lot is OpenLot | TradeLot => isRunningStatus(lot.status);
+
+/** The states in which nothing can happen to a lot any more. */
+export const OVER = ['sold', 'passed', 'withdrawn'] as const satisfies readonly LotStatus[];
+
+/** All the others. */
+export const ALIVE = [
+  'scheduled',
+  'open',
+  'paused',
+  'confirming',
+  'on-sale',
+  'sealed',
+  'falling',
+] as const satisfies readonly Exclude<LotStatus, (typeof OVER)[number]>[];
+
+export const isOver = ({ status }: Pick<Lot, 'status'>): boolean => OVER.some((ended) => ended === status);
+
+/** The lot as it waits for its opening, be it that it stands still meanwhile; null once it has opened. */
+export const unopened = (lot: Lot): ScheduledLot | null => {
+  if ('stopped' in lot) return unopened(lot.stopped);
+  return lot.status === 'scheduled' ? lot : null;
+};
+
+/** What has been sold of a lot that is sold by the unit. */
+export const salesOf = (lot: Lot): readonly UnitSale[] => {
+  if ('stopped' in lot) return salesOf(lot.stopped);
+  return 'sales' in lot && lot.sales !== undefined ? lot.sales : [];
+};
+
+/** Who has bought it, or units of it. */
+export const buyersOf = (lot: Lot): readonly BidderId[] => {
+  const sales = salesOf(lot);
+  if (sales.length > 0) return [...new Set(sales.map(({ buyer }) => buyer.bidderId))];
+  return lot.status === 'sold' ? [lot.winner.bidderId] : [];
+};
+
+/** True when the price is one the lot may be sold at. */
+export const isReserveMet = ({ terms: { reserveFen } }: Lot, priceFen: Fen): boolean =>
+  reserveFen === null || priceFen >= reserveFen;
+/** What somebody has bought of it for in all, in fen; 0 for who has bought nothing. */
+export const priceOfFen = (lot: Lot, bidderId: BidderId): Fen => {
+  const own = salesOf(lot).filter(({ buyer }) => buyer.bidderId === bidderId);
+  if (own.length > 0) return own.reduce((sumFen, { priceFen }) => sumFen + priceFen, 0);
+  return lot.status === 'sold' && lot.winner.bidderId === bidderId ? lot.hammerFen : 0;
+};
+
+/** The price bids are counted from: the public price, or the start price while nobody has bid. */
+export const basePriceFen = (lot: BidOnLot): Fen => lot.standing?.priceFen ?? lot.terms.startPriceFen;
+
+/** The step in fen at the price the lot stands at. */
+export const stepFen = (lot: BidOnLot): Fen => stepAt(lot.terms.rules.ladder, basePriceFen(lot));
+
+/** The lowest valid next bid: the start price first, one step above the price after. */
+export const nextMinimumFen = (lot: BidOnLot): Fen =>
+  lot.standing ? lot.standing.priceFen + stepFen(lot) : lot.terms.startPriceFen;

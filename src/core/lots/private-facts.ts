@@ -1,0 +1,62 @@
+// What of a lot is nobody's business while it runs: how far the house bids for whom, and what a buyer and the house offer
+// each other. Such an amount is taken out of a lot, or out of what happened to it, before either is written down, and put
+// back where it is needed; in between a zero stands in its place. Replaying what was written gives what is written of the
+// state, so the log can be checked without the secrets. What everybody has heard is no secret: who bids by hand has named
+// no more than his price. Source: product.md 3.2, 7.2; goals.md I-20, I-43, I-44.
+import type { LotEvent } from './lot-event.ts';
+import { isBidOn, type Lot, type Talk } from './lot.ts';
+import type { Fen } from '#core/money.ts';
+
+const HIDDEN_FEN: Fen = 0;
+
+/** The maximums in a lot, or the offers, always in one order; empty when nobody has left one. */
+export const maximumsIn = (lot: Lot): readonly Fen[] => {
+  if ('stopped' in lot) return maximumsIn(lot.stopped);
+  if (lot.status === 'scheduled') return (lot.early ?? []).map(({ maximumFen }) => maximumFen);
+  if (lot.status === 'on-sale') return lot.talks.flatMap(({ offer }) => offer?.amountFen ?? []);
+  return isBidOn(lot) && lot.standing ? [lot.standing.maximumFen] : [];
+};
+
+const withOffers = (talks: readonly Talk[], amounts: readonly Fen[]): readonly Talk[] => {
+  const left = [...amounts];
+  return talks.map((talk) =>
+    talk.offer ? { ...talk, offer: { ...talk.offer, amountFen: left.shift() ?? HIDDEN_FEN } } : talk,
+  );
+};
+
+/** The same lot with these in their places. */
+export const withMaximums = <Known extends Lot>(lot: Known, maximums: readonly Fen[]): Known => {
+  const at = (index: number): Fen => maximums[index] ?? HIDDEN_FEN;
+  if ('stopped' in lot) return { ...lot, stopped: withMaximums(lot.stopped, maximums) };
+  if (lot.status === 'scheduled') {
+    const early = lot.early?.map((one, index) => ({ ...one, maximumFen: at(index) }));
+    return early ? { ...lot, early } : lot;
+  }
+  if (lot.status === 'on-sale') return { ...lot, talks: withOffers(lot.talks, maximums) };
+  return isBidOn(lot) && lot.standing ? { ...lot, standing: { ...lot.standing, maximumFen: at(0) } } : lot;
+};
+
+/** The secret an event tells of; null when it tells of none. */
+export const maximumOf = (event: LotEvent): Fen | null => {
+  if (event.type === 'maximum-set') return event.maximumFen;
+  if (event.type === 'offer-made' || event.type === 'offer-countered') return event.amountFen;
+  if (event.type !== 'bid') return null;
+  const { maximumFen, priceFen } = event.standing;
+  const isByHand = event.rows.at(-1)?.how === 'manual';
+  return isByHand && maximumFen === priceFen ? null : maximumFen;
+};
+
+/** The same event with this in the place of its secret. */
+export const withMaximum = (event: LotEvent, maximumFen: Fen): LotEvent => {
+  if (event.type === 'maximum-set') return { ...event, maximumFen };
+  if (event.type === 'offer-made' || event.type === 'offer-countered')
+    return { ...event, amountFen: maximumFen };
+  return event.type === 'bid' ? { ...event, standing: { ...event.standing, maximumFen } } : event;
+};
+
+/** What may be written down of a lot. */
+export const withoutMaximums = <Known extends Lot>(lot: Known): Known => withMaximums(lot, []);
+
+/** What may be written down of an event. */
+export const withoutMaximum = (event: LotEvent): LotEvent =>
+  maximumOf(event) === null ? event : withMaximum(event, HIDDEN_FEN);

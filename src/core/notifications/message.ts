@@ -1,0 +1,292 @@
+// Messages (消息): what the house tells a person about what concerns him, kept for him to read again. A message is written
+// together with what it tells of, once for each person and event. It holds the facts; the sentence is made where it is
+// read. The practice hall, where nothing is sold, writes to nobody. Source: product.md 4.6, 7.7; goals.md I-34, I-51.
+import type { LotEvent, TextChange } from '#core/lots/lot-event.ts';
+import type { ConsignorMessage } from './consignor-message.ts';
+import type { DisputeMessage } from '#core/disputes/dispute-message.ts';
+import { type HaggleFailed, openHaggle } from '#core/negotiation/negotiation.ts';
+import { isTradeEvent } from '#core/formats/format-event.ts';
+import { type BidderId, type Lot, type LotId, buyersOf, isRunning } from '#core/lots/lot.ts';
+import type { Fen } from '#core/money.ts';
+import type { PriceMessage } from '#core/lots/price-alert.ts';
+import type { MoneyMessage } from '#core/deposits/money-message.ts';
+import type { OrderMessage } from '#core/orders/order-message.ts';
+import type { QuestionMessage } from '#core/enquiries/question-message.ts';
+import type { FeedbackMessage } from '#core/enquiries/feedback-message.ts';
+import type { SaleMessage } from '#core/sales/sale-reminder.ts';
+import type { AccountMessage } from '#core/accounts/account-message.ts';
+import type { VerificationMessage } from '#core/accounts/verification-message.ts';
+import type { StaffMessage } from './staff-message.ts';
+
+/** What happened to him, or to what he follows, at an auction. */
+export type BiddingMessage =
+  | { readonly kind: 'registered'; readonly lotId: LotId; readonly paddle: string; readonly depositFen: Fen }
+  /** His right (优先购买权) to take the price that stands, or to go first of equal sealed bids, and before whom it goes. */
+  | {
+      readonly kind: 'priority-confirmed';
+      readonly lotId: LotId;
+      readonly rank: number;
+      readonly format?: 'sealed';
+    }
+  | { readonly kind: 'outbid'; readonly lotId: LotId; readonly priceFen: Fen }
+  | { readonly kind: 'won'; readonly lotId: LotId; readonly hammerFen: Fen; readonly depositFen: Fen }
+  /** `hammerFen` null: nobody got it. */
+  | {
+      readonly kind: 'lost';
+      readonly lotId: LotId;
+      readonly hammerFen: Fen | null;
+      readonly depositFen: Fen;
+    }
+  | { readonly kind: 'lot-paused'; readonly lotId: LotId; readonly reason: string }
+  | { readonly kind: 'lot-resumed'; readonly lotId: LotId; readonly endsAtMs: number }
+  /** What is said of it has been corrected; the change log has both texts. */
+  | { readonly kind: 'lot-amended'; readonly lotId: LotId; readonly fields: readonly TextChange['field'][] }
+  /** `depositFen` null: he had none frozen, he follows the lot. */
+  | {
+      readonly kind: 'lot-withdrawn';
+      readonly lotId: LotId;
+      readonly reason: string;
+      readonly depositFen: Fen | null;
+    };
+
+export type DepositMessage = {
+  readonly kind: 'deposit-released';
+  readonly lotId: LotId;
+  readonly depositFen: Fen;
+};
+
+/** How the haggling over his bid goes on. */
+export type HaggleMessage =
+  | {
+      readonly kind: 'haggle-opened';
+      readonly lotId: LotId;
+      readonly offerFen: Fen;
+      readonly answerByMs: number;
+    }
+  | {
+      readonly kind: 'haggle-countered';
+      readonly lotId: LotId;
+      readonly counterFen: Fen;
+      readonly round: number;
+      readonly answerByMs: number;
+    }
+  /** Its sale is paused, and its time with it. When it goes on he is told anew until when. */
+  | { readonly kind: 'haggle-stopped'; readonly lotId: LotId; readonly reason: string }
+  /** Time was given back. */
+  | { readonly kind: 'haggle-moved'; readonly lotId: LotId; readonly answerByMs: number }
+  | { readonly kind: 'haggle-agreed'; readonly lotId: LotId; readonly priceFen: Fen }
+  | {
+      readonly kind: 'haggle-failed';
+      readonly lotId: LotId;
+      readonly by: HaggleFailed['by'];
+      readonly why: HaggleFailed['why'];
+    };
+
+export type Message =
+  | BiddingMessage
+  | DepositMessage
+  | HaggleMessage
+  | AccountMessage
+  | VerificationMessage
+  | OrderMessage
+  | DisputeMessage
+  | ConsignorMessage
+  | StaffMessage
+  | MoneyMessage
+  | QuestionMessage
+  | FeedbackMessage
+  | SaleMessage
+  | PriceMessage;
+export type MessageKind = Message['kind'];
+
+/** The shelves of the message centre: 竞价 保证金 订单 过户 争议 系统 公告. */
+export type MessageTopic = 'bidding' | 'deposit' | 'order' | 'transfer' | 'dispute' | 'system' | 'notice';
+
+const TOPICS: { readonly [Kind in MessageKind]: MessageTopic } = {
+  registered: 'bidding',
+  'priority-confirmed': 'bidding',
+  outbid: 'bidding',
+  won: 'bidding',
+  lost: 'bidding',
+  'lot-paused': 'bidding',
+  'lot-resumed': 'bidding',
+  'lot-amended': 'notice',
+  'lot-withdrawn': 'bidding',
+  'deposit-released': 'deposit',
+  'forfeit-announced': 'deposit',
+  forfeited: 'deposit',
+  'forfeit-dropped': 'deposit',
+  'sale-deposit-raised': 'deposit',
+  'sale-deposit-released': 'deposit',
+  'topped-up': 'deposit',
+  'transfer-unclaimed': 'deposit',
+  booked: 'deposit',
+  'proceeds-settled': 'deposit',
+  'shortfall-settled': 'deposit',
+  'payout-paid': 'deposit',
+  'payout-returned': 'deposit',
+  'dispute-accepted': 'dispute',
+  'dispute-evidence': 'dispute',
+  'dispute-hearing': 'dispute',
+  'dispute-settlement': 'dispute',
+  'dispute-decided': 'dispute',
+  'dispute-appealed': 'dispute',
+  'dispute-closed': 'dispute',
+  'dispute-moved': 'dispute',
+  'claims-warned': 'dispute',
+  'claims-limited': 'dispute',
+  'lot-disputed': 'dispute',
+  'lot-dispute-asked': 'dispute',
+  'lot-dispute-decided': 'dispute',
+  'lot-dispute-appealed': 'dispute',
+  'lot-dispute-over': 'dispute',
+  'lot-dispute-moved': 'dispute',
+  'reserve-lowered': 'notice',
+  'haggle-opened': 'bidding',
+  'haggle-countered': 'bidding',
+  'haggle-stopped': 'bidding',
+  'haggle-moved': 'bidding',
+  'haggle-agreed': 'bidding',
+  'haggle-failed': 'bidding',
+  'password-changed': 'system',
+  'phone-changed': 'system',
+  'export-ready': 'system',
+  'closing-asked': 'system',
+  'closing-taken-back': 'system',
+  'closing-barred': 'system',
+  'card-bound': 'system',
+  'card-default': 'system',
+  'card-unbound': 'system',
+  'verification-approved': 'system',
+  'verification-refused': 'system',
+  'verification-expiring': 'system',
+  'verification-expired': 'system',
+  'verification-waiting': 'system',
+  'keep-short': 'deposit',
+  'forfeit-objected': 'deposit',
+  'deposit-undecided': 'deposit',
+  'pause-overdue': 'system',
+  'refund-overdue': 'order',
+  'return-overdue': 'order',
+  'voucher-overdue': 'order',
+  'heard-late': 'order',
+  'invoice-outdated': 'order',
+  'payout-overdue': 'deposit',
+  'refund-unsent': 'deposit',
+  'second-wanted': 'deposit',
+  'proposal-lapsed': 'deposit',
+  'second-offer-ended': 'order',
+  'question-answered': 'notice',
+  'sale-starting': 'bidding',
+  'price-alert': 'bidding',
+  'question-declined': 'notice',
+  'feedback-answered': 'system',
+  'feedback-closed': 'system',
+  order: 'order',
+  transfer: 'transfer',
+  'second-offer': 'order',
+};
+
+export const topicOf = ({ kind }: Message): MessageTopic => TOPICS[kind];
+
+/** A message on its way to somebody. */
+export interface Letter {
+  readonly userId: BidderId;
+  readonly message: Message;
+  /** The event it tells of, such as `sold:lot-7:12`: he is told of it once. */
+  readonly cause: string;
+}
+
+/** Somebody a lot concerns: registered for it with a deposit, or following it only. */
+export interface Concerned {
+  readonly userId: BidderId;
+  /** Null: he is not registered. */
+  readonly depositFen: Fen | null;
+  readonly hasBid: boolean;
+}
+
+/** Who has not bid hears that his deposit is back, if there was one for this lot. */
+const released = (lotId: LotId, depositFen: Fen | null): DepositMessage | null =>
+  depositFen === null || depositFen === 0 ? null : { kind: 'deposit-released', lotId, depositFen };
+
+/** What this one is told of an event on the lot as it then stands; null: nothing, or it is told elsewhere. */
+export const messageOfEvent = (
+  lot: Lot,
+  event: LotEvent,
+  { userId, depositFen, hasBid }: Concerned,
+): Message | null => {
+  const lotId = lot.id;
+  if (isTradeEvent(event)) {
+    // Who bought of it has heard so with each unit.
+    const isOut = event.type === 'sale-closed' && !buyersOf(lot).includes(userId);
+    return isOut ? released(lotId, depositFen) : null;
+  }
+  switch (event.type) {
+    case 'paused':
+      return { kind: 'lot-paused', lotId, reason: event.reason };
+    case 'resumed':
+      if (lot.status === 'confirming') return { kind: 'lot-resumed', lotId, endsAtMs: lot.decideByMs };
+      return isRunning(lot) || lot.status === 'scheduled'
+        ? { kind: 'lot-resumed', lotId, endsAtMs: lot.endsAtMs }
+        : null;
+    case 'amended':
+      return { kind: 'lot-amended', lotId, fields: event.changes.map(({ field }) => field) };
+    case 'withdrawn':
+      // What he has bought of it stays his, and so does what is kept for it.
+      return {
+        kind: 'lot-withdrawn',
+        lotId,
+        reason: event.reason,
+        depositFen: buyersOf(lot).includes(userId) ? null : depositFen,
+      };
+    case 'sold':
+    case 'passed': {
+      // Who haggles has not lost yet, and is told so when it begins.
+      const haggle = lot.status === 'passed' ? openHaggle(lot) : null;
+      if (depositFen === null || haggle?.bidder.bidderId === userId) return null;
+      const hammerFen = event.type === 'sold' ? event.hammerFen : null;
+      if (event.type === 'sold' && event.winner.bidderId === userId) {
+        return { kind: 'won', lotId, hammerFen: event.hammerFen, depositFen };
+      }
+      return hasBid ? { kind: 'lost', lotId, hammerFen, depositFen } : released(lotId, depositFen);
+    }
+    case 'called':
+    case 'opened':
+    case 'referred':
+    case 'reopened':
+    case 'bid':
+    case 'maximum-cancelled':
+    case 'maximum-set':
+    case 'extended':
+      return null;
+  }
+};
+
+const TOLD: ReadonlySet<LotEvent['type']> = new Set([
+  'paused',
+  'resumed',
+  'amended',
+  'withdrawn',
+  'sold',
+  'passed',
+  'sale-closed',
+]);
+
+/** Whether anybody at all is told of such an event in a message of his own. */
+export const isTold = ({ type }: LotEvent): boolean => TOLD.has(type);
+
+/** How often at most one person is told in a message that he was outbid on one lot: his screens hear of it every time. */
+const OUTBID_EVERY_MS = 5 * 60_000;
+
+/** Who has lost the lead by what happened between these two, with what he is told and its cause; null: nobody. */
+export const outbidLetter = (before: Lot, after: Lot, atMs: number): Letter | null => {
+  if (before.status !== 'open' || after.status !== 'open' || after.terms.isPractice === true) return null;
+  const { standing: was } = before;
+  const { standing: is } = after;
+  if (was === null || is === null || was.leader.bidderId === is.leader.bidderId) return null;
+  return {
+    userId: was.leader.bidderId,
+    message: { kind: 'outbid', lotId: after.id, priceFen: is.priceFen },
+    cause: `outbid:${after.id}:${Math.floor(atMs / OUTBID_EVERY_MS)}`,
+  };
+};

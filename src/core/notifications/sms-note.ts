@@ -1,0 +1,184 @@
+// Which messages a person is told of by SMS too, and when: what costs money or has a deadline unless they say otherwise, what is
+// about the safety of their account always. In quiet hours it waits, but for what would be too late when they end. A note adds to
+// the message centre and never takes its place. Source: product.md 4.6, 7.7 (/personalization); 个人信息保护法 第57条.
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#core/time/days.ts';
+import { type QuietHours, quietUntilMs } from '#core/time/quiet-hours.ts';
+import type { OrderNews } from '#core/orders/order-message.ts';
+import { type Message, type MessageKind, topicOf } from './message.ts';
+
+/**
+ * The shelves of the message centre, two of them in two parts: of bidding what happens while it runs (`race`) and what came of it
+ * (`result`), of the system what is about the safety of the account (`security`).
+ */
+export const NOTE_GROUPS = [
+  'race',
+  'result',
+  'deposit',
+  'order',
+  'transfer',
+  'dispute',
+  'notice',
+  'system',
+  'security',
+] as const;
+export type NoteGroup = (typeof NOTE_GROUPS)[number];
+
+/** By what a house can reach a person. Every house has its message centre. */
+export const ALERT_CHANNELS = ['inbox', 'sms'] as const;
+export type AlertChannel = (typeof ALERT_CHANNELS)[number];
+
+const APART: Partial<Record<MessageKind, NoteGroup>> = {
+  won: 'result',
+  lost: 'result',
+  'haggle-opened': 'result',
+  'haggle-countered': 'result',
+  'haggle-stopped': 'result',
+  'haggle-moved': 'result',
+  'haggle-agreed': 'result',
+  'haggle-failed': 'result',
+  'password-changed': 'security',
+  'phone-changed': 'security',
+  'export-ready': 'security',
+  'closing-asked': 'security',
+  'closing-taken-back': 'security',
+  'closing-barred': 'security',
+  'card-bound': 'security',
+  'card-default': 'security',
+  'card-unbound': 'security',
+};
+
+export const noteGroupOf = (message: Message): NoteGroup => {
+  const topic = topicOf(message);
+  return APART[message.kind] ?? (topic === 'bidding' ? 'race' : topic);
+};
+
+/** Nobody switches these off: who is robbed of an account hears of it. */
+export const isLocked = (group: NoteGroup): boolean => group === 'security';
+
+const USUAL_NOTES: Readonly<Record<NoteGroup, boolean>> = {
+  race: false,
+  result: true,
+  deposit: true,
+  order: true,
+  transfer: true,
+  dispute: true,
+  notice: false,
+  system: false,
+  security: true,
+};
+
+/** What a person has chosen; what is not said of a group is as usual. */
+export interface AlertWish {
+  readonly sms: Readonly<Partial<Record<NoteGroup, boolean>>>;
+  /** Null: at all hours. */
+  readonly quiet: QuietHours | null;
+}
+
+export const USUAL_ALERTS: AlertWish = { sms: {}, quiet: null };
+
+export const isNoteWanted = ({ sms }: AlertWish, group: NoteGroup): boolean =>
+  isLocked(group) || (sms[group] ?? USUAL_NOTES[group]);
+
+export const isUsualAlerts = (wish: AlertWish): boolean =>
+  wish.quiet === null && NOTE_GROUPS.every((group) => isNoteWanted(wish, group) === USUAL_NOTES[group]);
+
+/** The lot a message is about, as it is when the note is looked at. */
+export interface NotedLot {
+  readonly isOver: boolean;
+  /** When something next happens on it: where it is open, its end. */
+  readonly dueAtMs: number | null;
+}
+
+interface Told {
+  readonly message: Message;
+  /** When the message was written. */
+  readonly atMs: number;
+  /** Null: it is about no lot. */
+  readonly lot: NotedLot | null;
+}
+
+/** Of reminders that name no day: how long he has from when he is told. */
+const LEFT_MS: Partial<Record<OrderNews, number>> = {
+  'pay-in-24-hours': 24 * HOUR_MS,
+  'pay-in-3-hours': 3 * HOUR_MS,
+  'pay-late': 12 * HOUR_MS,
+};
+
+type By<Kind extends MessageKind> = (message: Extract<Message, { kind: Kind }>, told: Told) => number | null;
+
+const lotEnd = (_message: Message, { lot }: Told): number | null => lot?.dueAtMs ?? null;
+const start = ({ startsAtMs }: { readonly startsAtMs: number }): number => startsAtMs;
+const answerBy = ({ answerByMs }: { readonly answerByMs: number }): number => answerByMs;
+const until = ({ untilMs }: { readonly untilMs: number }): number => untilMs;
+const appealBy = ({ appealByMs }: { readonly appealByMs: number }): number => appealByMs;
+const evidenceBy = ({ evidenceByMs }: { readonly evidenceByMs: number }): number => evidenceByMs;
+const orderDue = (
+  { news, dueAtMs }: { readonly news: OrderNews; readonly dueAtMs: number | null },
+  { atMs }: Told,
+): number | null => {
+  const leftMs = LEFT_MS[news];
+  return leftMs === undefined ? dueAtMs : atMs + leftMs;
+};
+
+const DUE: { readonly [Kind in MessageKind]?: By<Kind> } = {
+  outbid: lotEnd,
+  'price-alert': lotEnd,
+  'lot-resumed': lotEnd,
+  'sale-starting': start,
+  'reserve-lowered': start,
+  order: orderDue,
+  transfer: orderDue,
+  'second-offer': until,
+  'dispute-moved': until,
+  'lot-dispute-moved': until,
+  'haggle-countered': answerBy,
+  'haggle-moved': answerBy,
+  'lot-dispute-asked': answerBy,
+  'forfeit-announced': ({ objectUntilMs }) => objectUntilMs,
+  'dispute-accepted': evidenceBy,
+  'dispute-evidence': evidenceBy,
+  'dispute-decided': appealBy,
+  'lot-dispute-decided': appealBy,
+};
+
+/** By when he has to know; null: it can wait. A day that was past when he was told is none. */
+const knowByMs = (told: Told): number | null => {
+  // Every entry takes its own kind: the mapped type above holds the pairs together, one index cannot.
+  const by = DUE[told.message.kind] as ((message: Message, told: Told) => number | null) | undefined;
+  const byMs = by?.(told.message, told) ?? null;
+  return byMs !== null && byMs > told.atMs ? byMs : null;
+};
+
+/** Whoever reads it has that long to do something about it. */
+const TIME_TO_ACT_MS = HOUR_MS;
+
+/** What could not be sent for so long is no news any more: the message centre has it. Longer than any quiet hours last. */
+export const NOTE_STALE_MS = 2 * DAY_MS;
+
+export type NoteStep =
+  | { readonly is: 'send' }
+  | { readonly is: 'wait'; readonly untilMs: number }
+  | { readonly is: 'drop'; readonly why: 'unwanted' | 'stale' | 'over' };
+
+/** Of use only while bidding goes on, or before it begins. */
+const isPast = ({ message, lot }: Told, byMs: number | null, nowMs: number): boolean =>
+  (DUE[message.kind] === lotEnd && lot?.isOver !== false) ||
+  (noteGroupOf(message) === 'race' && byMs !== null && byMs <= nowMs);
+
+const drop = (why: Extract<NoteStep, { is: 'drop' }>['why']): NoteStep => ({ is: 'drop', why });
+
+/** What is to be done about the note of a message at `nowMs`. */
+export const noteStep = (told: Told, wish: AlertWish, nowMs: number): NoteStep => {
+  const group = noteGroupOf(told.message);
+  if (!isNoteWanted(wish, group)) return drop('unwanted');
+  if (nowMs - told.atMs >= NOTE_STALE_MS) return drop('stale');
+  const byMs = knowByMs(told);
+  if (isPast(told, byMs, nowMs)) return drop('over');
+  const untilMs = wish.quiet === null || isLocked(group) ? null : quietUntilMs(wish.quiet, nowMs);
+  if (untilMs === null || (byMs !== null && byMs - untilMs < TIME_TO_ACT_MS)) return { is: 'send' };
+  return { is: 'wait', untilMs };
+};
+
+/** How often a note is tried, and how long after each try that failed. */
+export const MOST_NOTE_TRIES = 6;
+export const noteRetryMs = (tries: number): number => MINUTE_MS * 4 ** (tries - 1);

@@ -1,0 +1,110 @@
+// What the people of the house are told, each of them, when something waits for a decision no rule takes for them.
+// Source: product.md 3.4, 3.5, 3.8, 4.6; 法释〔2016〕18号 第28条.
+import { DAY_MS } from '#core/time/days.ts';
+import { RESUME_WITHIN_DAYS } from '#core/sales/judicial.ts';
+import type { LateMoney } from '#core/orders/late-money.ts';
+import type { LotId } from '#core/lots/lot.ts';
+import type { Fen } from '#core/money.ts';
+import type { MoneyMatter } from '#core/deposits/money-decision.ts';
+import type { OrderId } from '#core/orders/order.ts';
+import type { RuleSet } from '#core/sales/rule-set.ts';
+import type { VerificationKind } from '#core/accounts/verification.ts';
+
+/** What two persons decide about somebody's money, and one has proposed. `lotId` null: it is about no lot. */
+interface Proposal {
+  readonly decisionId: string;
+  readonly what: MoneyMatter['kind'];
+  readonly lotId: LotId | null;
+  /** What its proposer has written. */
+  readonly reason: string;
+}
+
+export type StaffMessage =
+  /** It waits for one of those who are told: to approve it, or to rule on what the buyer objects. */
+  | ({ readonly kind: 'second-wanted'; readonly to: 'approve' | 'rule'; readonly sinceMs: number } & Proposal)
+  /** What was proposed cannot be done any more: it is taken back. */
+  | ({ readonly kind: 'proposal-lapsed' } & Proposal)
+  /** A buyer has objected to the forfeit of his deposit: it stands still until somebody rules on it. */
+  | { readonly kind: 'forfeit-objected'; readonly lotId: LotId; readonly objection: string }
+  /** Nothing was done about the deposit of a buyer who did not pay: if nothing is, it goes back to him then. */
+  | {
+      readonly kind: 'deposit-undecided';
+      readonly lotId: LotId;
+      readonly depositFen: Fen;
+      readonly returnAtMs: number;
+    }
+  /** A level account held less than secures the lot it has won by haggling: what was there is kept, the order goes on. */
+  | { readonly kind: 'keep-short'; readonly lotId: LotId; readonly dueFen: Fen; readonly keptFen: Fen }
+  /** The second bidder will not have the lot of a buyer who did not pay, or there is none to ask: the house may offer it again. */
+  | {
+      readonly kind: 'second-offer-ended';
+      readonly lotId: LotId;
+      readonly why: 'declined' | 'lapsed' | 'nobody';
+    }
+  /** A refund that should have left by then has not. */
+  | {
+      readonly kind: 'refund-overdue';
+      readonly orderId: OrderId;
+      readonly lotId: LotId;
+      readonly dueAtMs: number;
+    }
+  /** What was fetched of a sale that is undone should be back by then, and is not. */
+  | {
+      readonly kind: 'return-overdue';
+      readonly orderId: OrderId;
+      readonly lotId: LotId;
+      readonly dueAtMs: number;
+    }
+  /** A voucher for whose money the house should have looked at the bank by then: it is neither found nor sent back. */
+  | {
+      readonly kind: 'voucher-overdue';
+      readonly orderId: OrderId;
+      readonly lotId: LotId;
+      readonly amountFen: Fen;
+      readonly dueAtMs: number;
+    }
+  /** Something went back of what an issued invoice says: the house owes the tax office its red one (红字发票). */
+  | {
+      readonly kind: 'invoice-outdated';
+      readonly orderId: OrderId;
+      readonly lotId: LotId;
+      readonly number: string;
+      readonly totalFen: Fen;
+    }
+  /** A buyer had paid in time, and the bank said so when time had ended his order: the money is his, the rest is to be put right. */
+  | {
+      readonly kind: 'heard-late';
+      readonly orderId: OrderId;
+      readonly lotId: LotId;
+      readonly late: Exclude<LateMoney, 'paid-late'>;
+      readonly amountFen: Fen;
+      readonly paidAtMs: number;
+    }
+  /** Somebody has handed in papers, and bids only once one of those who are told has looked at them. */
+  | { readonly kind: 'verification-waiting'; readonly verificationId: string; readonly of: VerificationKind }
+  /** A payout that should be on its card by then has had no answer from the bank. */
+  | {
+      readonly kind: 'payout-overdue';
+      readonly payoutId: string;
+      readonly amountFen: Fen;
+      readonly dueAtMs: number;
+    }
+  /** A payment house that is asked for a refund over and over has not sent it: it says no, or cannot be asked. */
+  | {
+      readonly kind: 'refund-unsent';
+      readonly refundId: string;
+      readonly way: 'wechat' | 'alipay';
+      readonly amountFen: Fen;
+      readonly askedSinceMs: number;
+    }
+  /** A court's sale, or one lot of it, still stands when it should have gone on. `lotId` null: the whole sale. */
+  | {
+      readonly kind: 'pause-overdue';
+      readonly saleId: string;
+      readonly lotId: LotId | null;
+      readonly resumeByMs: number;
+    };
+
+/** Until when a stop must be over; null where no law says so. */
+export const resumeByMs = (profile: RuleSet['profile'], pausedAtMs: number): number | null =>
+  profile === 'judicial' ? pausedAtMs + RESUME_WITHIN_DAYS * DAY_MS : null;

@@ -1,0 +1,100 @@
+// What may be done with an order now, by whom: one table, asked by the decisions and by the page, so that a button is never
+// offered for what would be refused. True, or the first reason why not. Whoever is in another capacity is told what a
+// stranger is told. Source: product.md 3.7, 3.9, 7.2; goals.md I-32.
+import type { Fen } from '#core/money.ts';
+import { chargedLines } from './charges.ts';
+import { isDelivered, isUnpaid, type Order, type OrderRole, type OrderStatus, shownStatus } from './order.ts';
+import { payableUntilMs } from './order-dues.ts';
+import type { OrderRefusal, OrderStateRefusal } from './refusals.ts';
+import { doerOf, nextStep } from './transfer-steps.ts';
+
+/** It stands where nothing of the kind can be done with it. */
+export const wrongState = (order: Order) =>
+  ({ code: 'WRONG_ORDER_STATE', status: shownStatus(order), category: order.terms.category }) as const;
+
+/** Why an order that is not in one of these states cannot be worked on; null when it can. */
+export const stateRefusal = (order: Order, among: readonly OrderStatus[]): OrderStateRefusal | null => {
+  if (order.stop) return { code: 'ORDER_STOPPED', sinceMs: order.stop.atMs };
+  if (among.includes(order.status)) return null;
+  return order.status === 'to-sign' ? { code: 'NOT_SIGNED', signByMs: order.signByMs } : wrongState(order);
+};
+
+/** Nothing is changed about what is owed once it can be paid no more: what was paid before was the sum that was told. */
+export const timeRefusal = (
+  order: Order,
+  among: readonly ('to-sign' | 'to-pay')[],
+  nowMs: number,
+): OrderStateRefusal | null => {
+  const refusal = stateRefusal(order, among);
+  if (refusal || !isUnpaid(order)) return refusal;
+  const endedAtMs = payableUntilMs(order);
+  return nowMs < endedAtMs ? null : { code: 'PAY_TIME_UP', endedAtMs };
+};
+
+/** Of what was undone, what was paid for storage at the gate: it was used up, and does not go back. */
+const keptStorageFen = (order: Order): Fen =>
+  order.status === 'refunding' || order.status === 'returned' ? (order.storageFen ?? 0) : 0;
+
+const invoiceRefusal = (order: Order): OrderRefusal | null => {
+  const isFetched = isDelivered(order) || order.status === 'done';
+  if (!isFetched && keptStorageFen(order) === 0) return wrongState(order);
+  return chargedLines(order).length === 0 ? { code: 'NOTHING_CHARGED' } : null;
+};
+
+const STEPPING: readonly OrderStatus[] = ['paid', 'picked-up', 'transferring', 'papers-sent'];
+
+const stepRefusal = (order: Order, role: OrderRole): OrderRefusal | null => {
+  const refusal = stateRefusal(order, STEPPING);
+  if (refusal || !('steps' in order)) return refusal;
+  const next = order.terms.category === 'vehicle' ? nextStep(order.steps) : null;
+  // Before it is fetched only the seller has something to do: he hands over the papers.
+  if (!next || (order.status === 'paid' && next.doer !== 'seller'))
+    return { code: 'WRONG_STEP', nextStep: next?.step ?? null };
+  const doer = doerOf(next, order.services);
+  // The house may do for another what he has brought to its counter; nobody else may.
+  return role === doer || role === 'house' ? null : { code: 'NOT_YOUR_STEP', doer };
+};
+
+type Asked = (order: Order, role: OrderRole, nowMs: number) => true | OrderRefusal;
+
+const when =
+  (
+    roles: readonly OrderRole[],
+    refusal: (order: Order, role: OrderRole, nowMs: number) => OrderRefusal | null,
+  ): Asked =>
+  (order, role, nowMs) =>
+    roles.includes(role) ? (refusal(order, role, nowMs) ?? true) : { code: 'UNKNOWN_ORDER' };
+
+const payable = when(['buyer'], (order, _role, nowMs) => timeRefusal(order, ['to-pay'], nowMs));
+
+export const orderCan = {
+  sign: when(['buyer'], (order) => stateRefusal(order, ['to-sign'])),
+  chooseServices: when(['buyer'], (order, _role, nowMs) => timeRefusal(order, ['to-sign', 'to-pay'], nowMs)),
+  pay: payable,
+  sendVoucher: payable,
+  nameDriver: when(['buyer'], (order) => stateRefusal(order, ['paid'])),
+  /** The step that is next. */
+  doStep: when(['buyer', 'seller', 'house'], stepRefusal),
+  /** Goods have been looked over and taken. */
+  accept: when(['buyer', 'house'], (order) =>
+    stateRefusal(order, order.terms.category === 'goods' ? ['picked-up'] : []),
+  ),
+  /** That one was asked for already is told by the invoice. */
+  askInvoice: when(['buyer'], invoiceRefusal),
+} as const satisfies Readonly<Record<string, Asked>>;
+
+export type OrderDeed = keyof typeof orderCan;
+
+/** The whole table of an order as it stands. */
+export type OrderMay = Readonly<Record<OrderDeed, true | OrderRefusal>>;
+
+export const orderMay = (order: Order, role: OrderRole, nowMs: number): OrderMay => ({
+  sign: orderCan.sign(order, role, nowMs),
+  chooseServices: orderCan.chooseServices(order, role, nowMs),
+  pay: orderCan.pay(order, role, nowMs),
+  sendVoucher: orderCan.sendVoucher(order, role, nowMs),
+  nameDriver: orderCan.nameDriver(order, role, nowMs),
+  doStep: orderCan.doStep(order, role, nowMs),
+  accept: orderCan.accept(order, role, nowMs),
+  askInvoice: orderCan.askInvoice(order, role, nowMs),
+});

@@ -1,0 +1,85 @@
+// What happened to an order, in the past tense. The list of its events is the order: replaying it rebuilds every state.
+// Source: product.md 3.9; goals.md I-20, I-32.
+import type { DefaultCase } from './default-case.ts';
+import type { FeeLine, Service } from './fees.ts';
+import type { Fen } from '#core/money.ts';
+import type { OrderToSign, Voucher } from './order.ts';
+import type { StepDone } from './transfer-steps.ts';
+
+/** What the house itself should have done: sent a refund, looked for the money of a voucher, asked for what is not brought back. */
+const HOUSE_REMINDERS = ['refund-due', 'voucher-due', 'return-due'] as const;
+export type HouseReminder = (typeof HOUSE_REMINDERS)[number];
+
+/** What a person is reminded of, and when it was due. */
+export type ReminderKind =
+  | 'sign-due'
+  | 'pay-in-24-hours'
+  | 'pay-in-3-hours'
+  | 'pay-due'
+  | 'pay-late'
+  | 'pick-up-due'
+  | 'papers-due'
+  | 'transfer-due'
+  | 'transfer-law'
+  | 'return-soon'
+  | HouseReminder;
+
+export const isHouseReminder = (which: ReminderKind): which is HouseReminder =>
+  HOUSE_REMINDERS.some((one) => one === which);
+
+export interface Payment {
+  readonly paymentId: string;
+  readonly paidFen: Fen;
+  readonly creditFen: Fen;
+  readonly fees: readonly FeeLine[];
+  /** As the house keeps it: under seal. */
+  readonly pickUpCode: string;
+}
+
+type Happened =
+  | { readonly type: 'created'; readonly order: OrderToSign }
+  /** The name as the house keeps it: under seal. */
+  | { readonly type: 'signed'; readonly name: string }
+  | { readonly type: 'services-chosen'; readonly services: readonly Service[] }
+  | { readonly type: 'transport-quoted'; readonly amountFen: Fen; readonly staffId: string }
+  | { readonly type: 'voucher-sent'; readonly voucher: Voucher }
+  | { readonly type: 'voucher-rejected'; readonly reason: string; readonly staffId: string }
+  /** The bank has been asked, or has said that nothing was paid: so long its word is waited for beyond the end. */
+  | { readonly type: 'payment-awaited'; readonly toMs: number }
+  | ({ readonly type: 'paid' } & Payment)
+  /** As the house keeps it: under seal. */
+  | { readonly type: 'driver-named'; readonly driver: string }
+  /** At the gate a code was named that is not the order's. */
+  | { readonly type: 'code-refused'; readonly staffId: string; readonly leftCount: number }
+  /** … too often: another takes its place, and none is looked at for a while. */
+  | { readonly type: 'code-renewed'; readonly pickUpCode: string; readonly closedToMs: number }
+  | { readonly type: 'picked-up'; readonly storageFen: Fen; readonly staffId: string }
+  | { readonly type: 'step-done'; readonly done: StepDone }
+  | { readonly type: 'papers-rejected'; readonly reason: string; readonly staffId: string }
+  | { readonly type: 'completed' }
+  | { readonly type: 'reminded'; readonly which: ReminderKind }
+  | { readonly type: 'defaulted' }
+  | { readonly type: 'penalty-set'; readonly penalty: DefaultCase }
+  | { readonly type: 'penalty-paid'; readonly amountFen: Fen; readonly staffId: string }
+  /** Nobody has decided on it in time: the deposit of a buyer who did not pay is his again. */
+  | { readonly type: 'deposit-returned'; readonly amountFen: Fen }
+  | { readonly type: 'stopped'; readonly cause: string }
+  | { readonly type: 'resumed' }
+  | {
+      readonly type: 'refund-ordered';
+      readonly refundId: string;
+      readonly amountFen: Fen;
+      /** What had counted toward the price of his deposit, and goes back to his balance with it; absent: nothing. */
+      readonly creditFen?: Fen;
+    }
+  | { readonly type: 'refund-paid'; readonly refundId: string }
+  /** `returnByMs`: when what he has fetched is to be back. Absent: he has fetched nothing. */
+  | { readonly type: 'undone'; readonly reason: string; readonly returnByMs?: number }
+  | { readonly type: 'returned' }
+  | { readonly type: 'closed'; readonly reason: string };
+
+/** The cause of a stop of which nobody has to be told: what he is told is until when he now has time. */
+export const OUTAGE = 'outage';
+
+export type OrderEvent = Happened & { readonly atMs: number };
+export type OrderEventType = OrderEvent['type'];

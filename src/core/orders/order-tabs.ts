@@ -1,0 +1,30 @@
+// The tabs of a buyer's orders: every state stands under exactly one of them, by what is to be done next.
+// Source: product.md 3.9, 7.7.
+import type { ShownOrderStatus } from './order.ts';
+
+/** 待签署, 待付款, 待提取, 待过户, 已完成, 争议/违约. */
+export const ORDER_TABS = ['to-sign', 'to-pay', 'to-fetch', 'to-transfer', 'ended', 'troubled'] as const;
+
+export type OrderTab = (typeof ORDER_TABS)[number];
+
+const TAB_OF: Readonly<Record<ShownOrderStatus, OrderTab>> = {
+  'to-sign': 'to-sign',
+  'to-pay': 'to-pay',
+  'in-review': 'to-pay',
+  paid: 'to-fetch',
+  'picked-up': 'to-transfer',
+  transferring: 'to-transfer',
+  'papers-sent': 'to-transfer',
+  done: 'ended',
+  closed: 'ended',
+  disputed: 'troubled',
+  defaulted: 'troubled',
+  'penalty-due': 'troubled',
+  refunding: 'troubled',
+  returned: 'troubled',
+};
+
+export const tabOf = (status: ShownOrderStatus): OrderTab => TAB_OF[status];
+
+export const statusesIn = (tab: OrderTab): readonly ShownOrderStatus[] =>
+  (Object.keys(TAB_OF) as ShownOrderStatus[]).filter((status) => TAB_OF[status] === tab);

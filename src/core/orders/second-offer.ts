@@ -1,0 +1,128 @@
+// 候补成交. When a winner does not pay, the lot is offered once to the second bidder, at his own last price, for a day. His
+// deposit was released at the hammer, so it is kept anew when he accepts. If he does not, the lot goes into a later sale,
+// for at most a fifth less, or at a fixed price after a day. Source: product.md 3.4; 拍卖法 第39条.
+import { refuse } from '#core/bidding/bid.ts';
+import { depositCause } from '#core/deposits/deposit.ts';
+import type { LotEvent } from '#core/lots/lot-event.ts';
+import { type Transaction, transfer } from '#core/ledger.ts';
+import type { BidderId, LotId, Party } from '#core/lots/lot.ts';
+import { dueAfterOutage, type Outage } from '#core/sales/lost-time.ts';
+import type { Fen } from '#core/money.ts';
+import type { OrderId } from './order.ts';
+import type { ResaleRefusal } from './refusals.ts';
+import type { RegistrationRefusal } from '#core/bidding/refusals.ts';
+import { HOUR_MS } from '#core/time/days.ts';
+
+const OFFER_MS = 24 * HOUR_MS;
+
+export interface SecondOffer {
+  readonly id: string;
+  readonly lotId: LotId;
+  /** The order that was not paid. */
+  readonly orderId: OrderId;
+  readonly to: Party;
+  readonly priceFen: Fen;
+  readonly depositFen: Fen;
+  readonly offeredAtMs: number;
+  readonly untilMs: number;
+  readonly status: 'open' | 'accepted' | 'declined' | 'lapsed';
+  /** Null while it is open. */
+  readonly endedAtMs: number | null;
+}
+
+interface Standing {
+  readonly party: Party;
+  readonly amountFen: Fen;
+}
+
+/** What an event says of who stood where, the highest last. Envelopes are opened with the highest first. */
+const standingsIn = (event: LotEvent): readonly Standing[] => {
+  if (event.type === 'bid') return event.rows;
+  if (event.type !== 'bids-opened') return [];
+  return event.bids.map(({ bidder: party, amountFen }) => ({ party, amountFen })).toReversed();
+};
+
+/** Who bid second highest and his own last price; null when nobody else did. */
+export const runnerUp = (
+  events: readonly LotEvent[],
+  winnerId: BidderId,
+): { readonly to: Party; readonly priceFen: Fen } | null => {
+  const rows = events.flatMap(standingsIn);
+  // Prices only rise, so a bidder's last row is his highest, and the last row that is not the winner's is the second.
+  const second = rows.findLast(({ party }) => party.bidderId !== winnerId);
+  return second ? { to: second.party, priceFen: second.amountFen } : null;
+};
+
+interface Default {
+  readonly offerId: string;
+  readonly lotId: LotId;
+  readonly orderId: OrderId;
+  readonly depositFen: Fen;
+  readonly reserveFen: Fen | null;
+  readonly second: ReturnType<typeof runnerUp>;
+  readonly atMs: number;
+}
+
+/** The offer that follows a default; null when there is nobody to make it to, or his price is below the reserve. */
+export const offerAfter = (breach: Default): SecondOffer | null => {
+  const { offerId, lotId, orderId, depositFen, reserveFen, second, atMs } = breach;
+  if (!second || (reserveFen !== null && second.priceFen < reserveFen)) return null;
+  return {
+    id: offerId,
+    lotId,
+    orderId,
+    depositFen,
+    ...second,
+    offeredAtMs: atMs,
+    untilMs: atMs + OFFER_MS,
+    status: 'open',
+    endedAtMs: null,
+  };
+};
+
+/** His deposit was released with the others: it is kept anew, out of what is free. */
+export const keepForSecond = ({ lotId, to, depositFen }: SecondOffer, atMs: number): Transaction =>
+  transfer('keep', `${depositCause(lotId, to.bidderId)}:second`, {
+    from: `buyer:${to.bidderId}:available`,
+    to: `buyer:${to.bidderId}:performance`,
+    amountFen: depositFen,
+    atMs,
+  });
+
+/** The offer as time has left it. */
+export const offerAt = (offer: SecondOffer, nowMs: number): SecondOffer =>
+  offer.status === 'open' && nowMs >= offer.untilMs
+    ? { ...offer, status: 'lapsed', endedAtMs: offer.untilMs }
+    : offer;
+
+/** Nobody could answer for a time; null when the offer lost none. */
+export const offerAfterOutage = (offer: SecondOffer, outage: Outage): SecondOffer | null => {
+  const { status, offeredAtMs: sinceMs, untilMs: dueMs } = offer;
+  const untilMs = dueAfterOutage({ sinceMs, dueMs }, outage);
+  return status === 'open' && untilMs !== dueMs ? { ...offer, untilMs } : null;
+};
+
+export interface OfferAnswer {
+  readonly bidderId: BidderId;
+  readonly isAccepted: boolean;
+  /** What is free of his deposit account. */
+  readonly availableFen: Fen;
+}
+
+export type OfferDecision =
+  | { readonly ok: true; readonly offer: SecondOffer }
+  | {
+      readonly ok: false;
+      readonly refusal: ResaleRefusal | Extract<RegistrationRefusal, { code: 'DEPOSIT_SHORT' }>;
+    };
+
+/** Decides an answer to an offer that has been brought up to `nowMs`. */
+export const decideAnswer = (offer: SecondOffer, answer: OfferAnswer, nowMs: number): OfferDecision => {
+  const { bidderId, isAccepted, availableFen } = answer;
+  if (offer.to.bidderId !== bidderId) return refuse({ code: 'UNKNOWN_OFFER' });
+  if (offer.endedAtMs !== null) return refuse({ code: 'OFFER_ENDED', endedAtMs: offer.endedAtMs });
+  const { depositFen } = offer;
+  if (isAccepted && availableFen < depositFen)
+    return refuse({ code: 'DEPOSIT_SHORT', depositFen, availableFen });
+  return { ok: true, offer: { ...offer, status: isAccepted ? 'accepted' : 'declined', endedAtMs: nowMs } };
+};

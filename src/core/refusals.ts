@@ -1,0 +1,34 @@
+// Every refusal there is, joined from the domains. Source: goals.md; product.md 3.
+import type { BidRefusal, DoorRefusal, EarlyRefusal, RegistrationRefusal } from './bidding/refusals.ts';
+import type { GroupOwnRefusal } from '#core/bidding/group-refusals.ts';
+import type { MoneyRefusal } from '#core/deposits/refusals.ts';
+import type { TradeRefusal } from '#core/formats/refusals.ts';
+import type { OrderRefusal } from '#core/orders/refusals.ts';
+import type { SaleRefusal } from '#core/sales/refusals.ts';
+import type { HaggleRefusal } from '#core/negotiation/refusals.ts';
+import type { DisputeRefusal } from '#core/disputes/refusals.ts';
+import type { DeskRefusal } from '#core/enquiries/refusals.ts';
+import type { FeedbackRefusal } from '#core/enquiries/feedback-refusals.ts';
+import type { ContentRefusal } from '#core/content/refusals.ts';
+import type { AccountRefusal } from '#core/accounts/refusals.ts';
+import type { UploadRefusal } from '#core/documents/refusals.ts';
+
+export type Refusal =
+  | BidRefusal
+  | EarlyRefusal
+  | GroupOwnRefusal
+  | RegistrationRefusal
+  | MoneyRefusal
+  | TradeRefusal
+  | OrderRefusal
+  | SaleRefusal
+  | HaggleRefusal
+  | DisputeRefusal
+  | DeskRefusal
+  | FeedbackRefusal
+  | ContentRefusal
+  | UploadRefusal
+  | AccountRefusal
+  | DoorRefusal;
+
+export type RefusalCode = Refusal['code'];

@@ -1,0 +1,126 @@
+// A sale (专场) from its draft to its end. What the house has decided is a stage; where it stands on the way is told from the
+// stage, the announced times and its lots, so that no clock ever writes it down.
+// Source: product.md 3.9; 拍卖法 第45、46、48条.
+import type { ConsignorFeesVersion } from '#core/orders/consignor-fees.ts';
+import { type BidderId, type Lot, isOver } from '#core/lots/lot.ts';
+import type { Fen } from '#core/money.ts';
+
+/** What has been decided about a sale, by whom it concerns. */
+export type SaleStage = 'draft' | 'in-review' | 'approved' | 'announced' | 'withdrawn';
+
+/** 草稿, 审核中, 已公告, 预展中, 报名中, 竞价中, 已暂停, 已结束, 已撤回. */
+export type SaleState =
+  | 'draft'
+  | 'in-review'
+  | 'announced'
+  | 'preview'
+  | 'registration'
+  | 'bidding'
+  | 'paused'
+  | 'ended'
+  | 'withdrawn';
+
+/** What the announcement (拍卖公告) must say; the law names every field. Source: 拍卖法 第46、47条. */
+export interface Announcement {
+  /** 拍卖的时间、地点 */
+  readonly place: string;
+  /** 拍卖标的 */
+  readonly objects: string;
+  /** 拍卖标的展示时间、地点 */
+  readonly previewPlace: string;
+  /** 参与竞买应当办理的手续 */
+  readonly formalities: string;
+  /** 需要公告的其他事项 */
+  readonly other: string;
+  /** The newspaper or news medium, and the day it appeared there. */
+  readonly medium: string;
+  readonly mediumDate: string;
+}
+
+export interface SalePlan {
+  readonly name: string;
+  readonly hall: 'vehicle' | 'non-vehicle';
+  readonly consignor: string;
+  readonly city: string;
+  readonly rulesVersion: string;
+  readonly houseId: string;
+  readonly auctioneerId: string;
+  /** What the law counts the days of notice by. */
+  readonly property: 'movable' | 'real-estate';
+  /** Offered once more after it found no buyer, or its buyer defaulted. */
+  readonly isResale: boolean;
+  readonly previewFromMs: number;
+  readonly previewToMs: number;
+  readonly registrationFromMs: number;
+  readonly startsAtMs: number;
+  /** The end of the first lot. */
+  readonly firstEndMs: number;
+  readonly announcement: Announcement;
+}
+
+export interface LotPlan {
+  readonly startPriceFen: Fen;
+  readonly depositFen: Fen;
+  readonly reserveFen: Fen | null;
+  readonly reserveShown: boolean;
+  /** One step for the whole lot instead of the ladder of the rules. */
+  readonly fixedStepFen: Fen | null;
+  /** What it was appraised at, or its market price; a court's sale must have it. */
+  readonly valueFen: Fen | null;
+  /** The start price of the sale before, when it is offered again. */
+  readonly formerStartFen: Fen | null;
+  /** When it turned out that sale had brought no buyer; a court's lot that is offered again must have it. */
+  readonly formerEndedAtMs?: number | undefined;
+  /** 一口价: how many there are of it. */
+  readonly unitCount: number | null;
+  /** 降价拍: the price falls no further. */
+  readonly floorFen: Fen | null;
+  readonly consignorIds: readonly BidderId[];
+  /** What his contract has the consignor pay; absent: nothing. */
+  readonly consignorFees?: ConsignorFeesVersion | undefined;
+  readonly excluded: readonly { readonly bidderId: BidderId; readonly why: 'related' | 'defaulted' }[];
+  /** 现状拍卖 */
+  readonly isAsIs?: true | undefined;
+  /** Its storage costs twice as much. */
+  readonly isLarge?: true | undefined;
+  /** Within how many days the announcement of a court has the price paid. */
+  readonly payDays?: number | undefined;
+  /** 瑕疵说明: what is wrong with it. Empty says nothing, unless it is said that no defect is known. */
+  readonly defects: string;
+  readonly hasNoKnownDefect: boolean;
+}
+
+/** How far a sale has come inside the house. */
+export interface SaleProgress {
+  readonly stage: SaleStage;
+  /** Whoever handed it in for review; another must approve it. */
+  readonly submittedById: string | null;
+  /** Whoever has written on it: none of them approves it. */
+  readonly writerIds: readonly string[];
+}
+
+/** A sale that the public knows, as its state is told from. */
+export interface AnnouncedSale {
+  readonly previewFromMs: number;
+  readonly registrationFromMs: number;
+  readonly startsAtMs: number;
+  readonly isPaused: boolean;
+  readonly isWithdrawn: boolean;
+}
+
+const started = (sale: AnnouncedSale, nowMs: number): SaleState => {
+  if (nowMs >= sale.startsAtMs) return 'bidding';
+  if (nowMs >= sale.registrationFromMs) return 'registration';
+  return nowMs >= sale.previewFromMs ? 'preview' : 'announced';
+};
+
+/** The state of an announced sale; `statuses` are those of its lots. */
+export const saleStateAt = (
+  sale: AnnouncedSale,
+  statuses: readonly Lot['status'][],
+  nowMs: number,
+): SaleState => {
+  if (sale.isWithdrawn) return 'withdrawn';
+  if (statuses.length > 0 && statuses.every((status) => isOver({ status }))) return 'ended';
+  return sale.isPaused ? 'paused' : started(sale, nowMs);
+};

@@ -1,0 +1,11 @@
+// Why an island: how many follow a lot changes while it is looked at, and by one's own press.
+import { useStore } from '@nanostores/react';
+import { $lots } from '#lib/stores/lots.ts';
+import type { FollowersSlice } from './slices.ts';
+import { useAwake } from './use-awake.ts';
+
+export const Followers = ({ lot }: { readonly lot: FollowersSlice }) => {
+  const known = useStore($lots, { keys: [lot.id] })[lot.id]?.followers ?? null;
+  const isAwake = useAwake();
+  return <>{(isAwake ? known : null) ?? lot.followerCount} 人关注</>;
+};

@@ -1,0 +1,32 @@
+import { feesIn, premiumFen, totalFen } from '#core/orders/fees.ts';
+import type { Fen } from '#core/money.ts';
+import type { PanelSlice } from '#islands/lot/slices.ts';
+import { moneyText } from '#lib/format.ts';
+import css from './ResultCard.module.scss';
+
+export interface OwedTerms extends Pick<PanelSlice, 'hall'> {
+  /** Null where the price is told by the order alone. */
+  readonly hammerFen: Fen | null;
+}
+
+/** What he owes, from the hammer price: until his order is there, and if it cannot be had. */
+export const Owed = ({ hall, hammerFen }: OwedTerms) => (
+  <>
+    {hammerFen !== null && (
+      <dl className={css.sums}>
+        <div>
+          <dt>服务费</dt>
+          <dd>{moneyText(premiumFen(feesIn(hall), hammerFen))}</dd>
+        </div>
+        <div>
+          <dt>应付合计</dt>
+          <dd>{moneyText(totalFen(feesIn(hall), hammerFen))}</dd>
+        </div>
+      </dl>
+    )}
+    <p className={css.note}>
+      正在取你的订单和付款期限；没有取到，到
+      <a href={hall === 'non-vehicle' ? '/non-vehicle-MyOrder' : '/MyOrder'}>我的订单</a>查看
+    </p>
+  </>
+);

@@ -1,0 +1,16 @@
+// What the house answered, as a sentence, and the field it belongs under.
+import { CallFailed } from '#lib/errors.ts';
+
+const FIELDS: Readonly<Record<number, string>> = {
+  4301: 'password',
+  4302: 'smsCode',
+  4304: 'newPassword',
+  4306: 'phone',
+};
+
+export const problemIn = (error: unknown): string =>
+  error instanceof CallFailed ? error.msg : '没有办成，请再试一次';
+
+/** Null: it concerns the form as a whole. */
+export const fieldOf = (error: unknown): string | null =>
+  error instanceof CallFailed ? (FIELDS[error.code] ?? null) : null;

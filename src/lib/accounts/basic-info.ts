@@ -1,0 +1,72 @@
+// The page of one's own account (基本信息): who one is to the house, where one is logged in, and who came in when. What is ended there
+// is ended by a plain form. Source: product.md 7.7 (/basicInfo).
+import type { OwnOutputs } from '#contract/accounts/own-outputs.ts';
+import type { WechatOutputs } from '#contract/accounts/wechat-outputs.ts';
+import type { SecurityOutputs } from '#contract/audit/outputs.ts';
+import type { Profile } from '#core/accounts/profile.ts';
+import { apiOver } from '#lib/api.ts';
+import { orNull } from '#lib/or-null.ts';
+import { pathWith } from '#lib/paths.ts';
+import { callBy, fieldOf, type FormPage, postedForm, seeOther } from '#lib/plain-form.ts';
+import { type Said, saidOf } from '#lib/said.ts';
+
+export const BASIC_INFO_PATH = '/basicInfo';
+export const PROFILE_PATH = '/basicInfo/profile';
+export const NAME_PATH = '/basicInfo/name';
+export const EXPORT_PATH = '/basicInfo/export';
+export const PHONE_PATH = '/basicInfo/phone';
+export const WECHAT_PATH = '/basicInfo/wechat';
+export const CLOSE_PATH = '/basicInfo/close';
+export const END_SESSION_FORM = 'end-session';
+
+/** `done`: what has just been done, for the page to say so. */
+export type BasicInfoDone = 'ended' | 'profile' | 'name' | 'wechat' | 'closing-back';
+
+export const donePath = (done: BasicInfoDone): string => pathWith(BASIC_INFO_PATH, { done });
+export const earlierPath = (after: string): string => pathWith(BASIC_INFO_PATH, { after });
+
+export interface BasicInfo {
+  readonly profile: Profile | null;
+  readonly wechat: WechatOutputs['myWechat'] | null;
+  readonly closing: OwnOutputs['myClosing'] | null;
+  readonly sessions: OwnOutputs['mySessions'] | null;
+  readonly logIns: SecurityOutputs['myLogIns'] | null;
+  readonly said: Said | null;
+  readonly isUnsent: boolean;
+}
+
+const endByForm = async (page: FormPage, form: FormData): Promise<Response | Said | 'unsent'> => {
+  const call = callBy(page, form);
+  if (call === null) return 'unsent';
+  const sid = fieldOf(form, 'sid');
+  try {
+    await call('endSession', sid === '' ? { which: 'others' } : { which: 'one', sid });
+    return seeOther(donePath('ended'), []);
+  } catch (error) {
+    return saidOf(error, Date.now());
+  }
+};
+
+/** What the page shows; a response leads on. `after`: where the history goes on. */
+export const basicInfo = async (page: FormPage, after: string | null): Promise<BasicInfo | Response> => {
+  const form = await postedForm(page.request, END_SESSION_FORM);
+  const done = form === null ? null : await endByForm(page, form);
+  if (done instanceof Response) return done;
+  const call = apiOver(page.locals.api);
+  const [profile, wechat, closing, sessions, logIns] = await Promise.all([
+    orNull(call('myProfile', {})),
+    orNull(call('myWechat', {})),
+    orNull(call('myClosing', {})),
+    orNull(call('mySessions', {})),
+    orNull(call('myLogIns', after === null ? {} : { after })),
+  ]);
+  return {
+    profile,
+    wechat,
+    closing,
+    sessions,
+    logIns,
+    said: done === 'unsent' ? null : done,
+    isUnsent: done === 'unsent',
+  };
+};

@@ -1,0 +1,54 @@
+// The left side of the prompt: what you were doing, and what is kept for you while you log in.
+import { $second, serverNowMs } from '#lib/clock.ts';
+import { remainingText, yuanText } from '#lib/format.ts';
+import { addressOf } from '#lib/guard.ts';
+import { drawingOf } from '#lib/lots/drawing.ts';
+import { standing, titles } from '#lib/paths.ts';
+import type { LoginContext, LoginPrompt } from '#lib/stores/shell.ts';
+
+const USUAL: LoginContext = {
+  title: '登录后回到这一页',
+  text: '你正在看的内容和填好的数字都会留着。',
+};
+
+/** What waits behind the login is named only where it stands: nothing is promised that will not be there. */
+const guarded = (wished: string | undefined): LoginContext => {
+  if (wished === undefined) return { title: '请先登录', text: '你要去的地方登录后才能看，已回到首页。' };
+  const address = addressOf(wished);
+  const page = [...standing].find((path) => path === address);
+  return page === undefined
+    ? { title: '请先登录', text: '你要找的那一页现在没有开放。登录后可以出价、关注，看自己的竞价。' }
+    : { title: `登录后看${titles[page]}`, text: '登录成功直接打开这一页。' };
+};
+
+const part = (dialog: HTMLElement, name: string): HTMLElement | null =>
+  dialog.querySelector<HTMLElement>(`[data-kept="${name}"]`);
+
+const write = (dialog: HTMLElement, name: string, text: string): void => {
+  const element = part(dialog, name);
+  if (element) element.textContent = text;
+};
+
+const showVehicle = (dialog: HTMLElement, vehicle: LoginContext['vehicle']): void => {
+  const drawing = part(dialog, 'vehicle');
+  if (!(drawing instanceof HTMLImageElement)) return;
+  drawing.src = drawingOf(vehicle ?? { bodyType: 'suv', paint: 'navy' }, 'side');
+};
+
+/** Fills the left side; returns what stops its clock. */
+export const showKept = (dialog: HTMLElement, { because, reason, wished }: LoginPrompt): (() => void) => {
+  const { title, text = '', keep, vehicle } = because ?? (reason === 'guard' ? guarded(wished) : USUAL);
+  write(dialog, 'title', title);
+  write(dialog, 'text', text);
+  showVehicle(dialog, vehicle);
+  const box = part(dialog, 'box');
+  if (box) box.hidden = keep === undefined;
+  if (!keep) return () => {};
+  write(dialog, 'label', keep.label);
+  write(dialog, 'price', yuanText(keep.priceFen));
+  const { endsAtMs } = keep;
+  const time = part(dialog, 'time');
+  if (time) time.hidden = endsAtMs === null;
+  if (endsAtMs === null) return () => {};
+  return $second.subscribe(() => write(dialog, 'remaining', remainingText(endsAtMs - serverNowMs())));
+};

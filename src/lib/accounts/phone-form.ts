@@ -1,0 +1,84 @@
+// Another phone by a plain form: a code to the one that is given up, and one to the one that is taken. Then every log-in has ended, and
+// one comes in anew by the other phone. Source: product.md 7.7 (/basicInfo); goals.md S7.
+import { ACCOUNT_NUMBER, FORM_TOKEN_COOKIE } from '#contract/envelope.ts';
+import { PHONE, SIX_FIGURES, rowProblem } from '#core/input/typed-rows.ts';
+import { apiOver } from '#lib/api.ts';
+import { CallFailed } from '#lib/errors.ts';
+import {
+  apiBy,
+  DOOR_PATH,
+  fieldOf,
+  type FormPage,
+  listening,
+  postedForm,
+  seeOther,
+} from '#lib/plain-form.ts';
+import { oneOf } from '#lib/query-fields.ts';
+import { fieldSaid, type Said, saidOf } from '#lib/said.ts';
+import { BASIC_INFO_PATH } from './basic-info.ts';
+
+export const PHONE_FORM = 'phone';
+
+type Field = 'ownCode' | 'phone' | 'smsCode';
+
+export interface PhoneForm {
+  readonly phone: string;
+  readonly problems: Partial<Record<Field, string>>;
+  readonly said: Said | null;
+  readonly isUnsent: boolean;
+}
+
+const FIELDS: readonly Field[] = ['ownCode', 'phone', 'smsCode'];
+
+const KINDS = {
+  ownCode: [SIX_FIGURES, '原手机号的验证码'],
+  phone: [PHONE, '新手机号'],
+  smsCode: [SIX_FIGURES, '新手机号的验证码'],
+} as const;
+
+const problemsIn = (form: FormData): PhoneForm['problems'] => {
+  const told = FIELDS.map((field) => {
+    const [kind, label] = KINDS[field];
+    return [field, rowProblem(kind, label, fieldOf(form, field))] as const;
+  });
+  return Object.fromEntries(told.filter(([, problem]) => problem !== null));
+};
+
+/** The field a number of the account's door is about. */
+const AT: Readonly<Record<number, Field>> = {
+  [ACCOUNT_NUMBER.WRONG_CODE]: 'ownCode',
+  [ACCOUNT_NUMBER.WRONG_NEW_CODE]: 'smsCode',
+  [ACCOUNT_NUMBER.PHONE_TAKEN]: 'phone',
+};
+
+const refusedAs = (shown: PhoneForm, error: unknown): PhoneForm => {
+  const malformed = fieldSaid(error);
+  const field = oneOf(FIELDS, malformed?.field ?? null);
+  if (malformed && field) return { ...shown, problems: { [field]: malformed.msg } };
+  const at = error instanceof CallFailed && error.kind === 'answer' ? AT[error.code] : undefined;
+  if (at && error instanceof CallFailed) return { ...shown, problems: { [at]: error.msg } };
+  return { ...shown, said: saidOf(error, Date.now()) };
+};
+
+/** What the page shows; a response leads on to the door, where one comes in by the other phone. */
+export const phoneForm = async (page: FormPage): Promise<PhoneForm | Response> => {
+  const form = await postedForm(page.request, PHONE_FORM);
+  const shown = { phone: form ? fieldOf(form, 'phone') : '', problems: {}, said: null, isUnsent: false };
+  if (form === null) return shown;
+  const problems = problemsIn(form);
+  if (Object.keys(problems).length > 0) return { ...shown, problems };
+  const api = apiBy(page, form);
+  if (api === null) return { ...shown, isUnsent: true };
+  const heard: string[] = [];
+  try {
+    await apiOver(listening(api, heard))('changePhone', {
+      ownCode: fieldOf(form, 'ownCode'),
+      phone: shown.phone,
+      smsCode: fieldOf(form, 'smsCode'),
+    });
+    page.cookies.delete(FORM_TOKEN_COOKIE, { path: '/' });
+    return seeOther(`${DOOR_PATH}?back=${BASIC_INFO_PATH}`, heard);
+  } catch (error) {
+    return refusedAs(shown, error);
+  }
+};

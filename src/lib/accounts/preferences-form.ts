@@ -1,0 +1,55 @@
+// How one likes to bid, by a plain form: saved as chosen, or set back to what is usual. Source: product.md 7.7 (/personalization).
+import {
+  CONFIRM_LEVELS,
+  type ConfirmLevel,
+  type Preferences,
+  PROPOSED_STEPS,
+  type ProposedSteps,
+  USUAL_PREFERENCES,
+} from '#core/accounts/preferences.ts';
+import { pathWith } from '#lib/paths.ts';
+import { callBy, fieldOf, type FormPage, postedForm, seeOther } from '#lib/plain-form.ts';
+import { type Said, saidOf } from '#lib/said.ts';
+
+export const PREFERENCES_PATH = '/personalization';
+export const PREFERENCES_FORM = 'preferences';
+
+export const CONFIRM_WORDS: Readonly<
+  Record<ConfirmLevel, { readonly label: string; readonly note: string }>
+> = {
+  large: { label: '金额大时再确认', note: '高出当前价较多时，要再看一遍才发出' },
+  every: { label: '每次都再确认', note: '每一口都要再看一遍才发出，临近落槌时会多用一两秒' },
+};
+
+export const stepsWords = (steps: ProposedSteps): string => (steps === 1 ? '最低一档' : `加 ${steps} 档`);
+
+export interface PreferencesForm {
+  readonly chosen: Preferences;
+  readonly said: Said | null;
+  readonly isUnsent: boolean;
+}
+
+/** What cannot be read of it is as it was. */
+const chosenIn = (form: FormData, former: Preferences): Preferences => ({
+  confirmLevel:
+    CONFIRM_LEVELS.find((level) => level === fieldOf(form, 'confirmLevel')) ?? former.confirmLevel,
+  proposedSteps:
+    PROPOSED_STEPS.find((steps) => String(steps) === fieldOf(form, 'proposedSteps')) ?? former.proposedSteps,
+});
+
+/** What the page shows; a response leads on to where it says that it is saved. */
+export const preferencesForm = async (page: FormPage): Promise<PreferencesForm | Response> => {
+  const former = page.locals.session?.userInfo.preferences ?? USUAL_PREFERENCES;
+  const form = await postedForm(page.request, PREFERENCES_FORM);
+  if (form === null) return { chosen: former, said: null, isUnsent: false };
+  const isReset = fieldOf(form, 'reset') !== '';
+  const chosen = isReset ? USUAL_PREFERENCES : chosenIn(form, former);
+  const call = callBy(page, form);
+  if (call === null) return { chosen, said: null, isUnsent: true };
+  try {
+    await call('savePreferences', chosen);
+    return seeOther(pathWith(PREFERENCES_PATH, { saved: 1 }), []);
+  } catch (error) {
+    return { chosen, said: saidOf(error, Date.now()), isUnsent: false };
+  }
+};

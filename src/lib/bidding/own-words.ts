@@ -1,0 +1,19 @@
+// What a bidder has offered, in words for him alone. A maximum is behind an eye on every screen: whoever stands beside him
+// reads the room's price, not how far he would go. Source: product.md 3.2, 7.7.
+import type { MyStanding } from '#contract/bidding/standing-outputs.ts';
+import { moneyText } from '#lib/format.ts';
+
+type Own = Pick<MyStanding, 'lastBidFen' | 'maximumFen' | 'spentMaximumFen'>;
+
+/** His last own offer; of a maximum that it was one, and not which. */
+export const lastWords = ({ lastBidFen, maximumFen, spentMaximumFen }: Own): string => {
+  if (lastBidFen === null) return maximumFen === null ? '还没有出价' : '代理出价';
+  const isMaximum = lastBidFen === maximumFen || lastBidFen === spentMaximumFen;
+  return isMaximum ? '代理出价' : moneyText(lastBidFen);
+};
+
+/** Behind the eye; empty where there is none. */
+export const maximumWords = ({ maximumFen, spentMaximumFen }: Own): string => {
+  if (maximumFen !== null) return moneyText(maximumFen);
+  return spentMaximumFen === undefined ? '' : `${moneyText(spentMaximumFen)}（已用完）`;
+};

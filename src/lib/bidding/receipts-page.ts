@@ -1,0 +1,80 @@
+// What one has bid on a lot, receipt by receipt, and taking back a maximum that was left before the opening: pages below the list
+// of one's bids. A lot that is not there, and one he has never bid on, are answered alike. Source: product.md 3.2, 5.2, 7.7.
+import type { MyStanding, Receipt } from '#contract/bidding/standing-outputs.ts';
+import type { LotDetail } from '#contract/lots/outputs.ts';
+import { apiOver } from '#lib/api.ts';
+import type { TradeHall } from '#lib/halls.ts';
+import { orNull } from '#lib/or-null.ts';
+import { standingOn } from '#lib/own-on-lot.ts';
+import { callBy, fieldOf, type FormPage, postedForm, seeOther } from '#lib/plain-form.ts';
+import { idIn } from '#lib/query-fields.ts';
+import { timedId } from '#lib/random-id.ts';
+import { type Said, saidOf } from '#lib/said.ts';
+import { cancelledPath } from './places.ts';
+
+export interface ReceiptsPage {
+  readonly hall: TradeHall;
+  readonly lot: Pick<LotDetail, 'number' | 'title' | 'view' | 'saleName'>;
+  readonly rows: readonly Receipt[];
+}
+
+const hallOf = ({ hall }: Pick<LotDetail, 'hall'>): TradeHall =>
+  hall === 'non-vehicle' ? 'goods' : 'vehicle';
+
+type Asked = FormPage & { readonly url: URL };
+
+/** Null: he has no receipt on a lot of this name. */
+export const readReceipts = async ({ locals, url }: Asked): Promise<ReceiptsPage | null> => {
+  const id = idIn(url.searchParams, 'id');
+  if (id === null) return null;
+  const call = apiOver(locals.api);
+  const [lot, receipts] = await Promise.all([
+    orNull(call('lotDetail', { id })),
+    call('receiptList', { lotId: id }),
+  ]);
+  return lot && receipts.rows.length > 0 ? { hall: hallOf(lot), lot, rows: receipts.rows } : null;
+};
+
+export const CANCEL_FORM = 'cancel-maximum';
+
+export interface CancelForm {
+  readonly hall: TradeHall;
+  readonly lot: ReceiptsPage['lot'];
+  readonly maximumFen: number;
+  /** Names this one press: sent again, it is answered the same. */
+  readonly key: string;
+  readonly said: Said | null;
+  readonly isUnsent: boolean;
+}
+
+/** Before the opening only: an open lot may be led by it, and a bid is not taken back. */
+const canBeTakenBack = (
+  lot: LotDetail,
+  mine: MyStanding | null,
+): mine is MyStanding & { maximumFen: number } =>
+  lot.view.status === 'scheduled' && mine !== null && mine.maximumFen !== null;
+
+/** Null: no maximum of his can be taken back on a lot of this name. A response leads on. */
+export const cancelForm = async (page: Asked): Promise<CancelForm | Response | null> => {
+  const id = idIn(page.url.searchParams, 'id');
+  if (id === null) return null;
+  const form = await postedForm(page.request, CANCEL_FORM);
+  const by = form && callBy(page, form);
+  const call = apiOver(page.locals.api);
+  const lot = await orNull(call('lotDetail', { id }));
+  if (lot === null) return null;
+  const hall = hallOf(lot);
+  let said: Said | null = null;
+  if (form && by) {
+    try {
+      await by('cancelMaximum', { lotId: id }, { key: fieldOf(form, 'key') });
+      return seeOther(cancelledPath(hall, id), []);
+    } catch (error) {
+      said = saidOf(error, 0);
+    }
+  }
+  const mine = await standingOn(call, id);
+  if (!canBeTakenBack(lot, mine)) return null;
+  const key = (form && fieldOf(form, 'key')) || timedId(Date.now());
+  return { hall, lot, maximumFen: mine.maximumFen, key, said, isUnsent: form !== null && !by };
+};

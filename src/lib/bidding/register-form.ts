@@ -1,0 +1,98 @@
+// Going into a lot (报名) by a plain form, in two steps: what is frozen and which rules hold is read first, then accepted.
+// Source: goals.md U11, U12; product.md 3.5.
+import type { Refusal } from '#core/refusals.ts';
+import type { MyStanding, Registered } from '#contract/bidding/standing-outputs.ts';
+import type { LotDetail } from '#contract/lots/outputs.ts';
+import { FORM_TOKEN_COOKIE } from '#contract/envelope.ts';
+import type { SaleDepositView, Deposit } from '#contract/deposits/outputs.ts';
+import { apiOver } from '#lib/api.ts';
+import { CallFailed, Refused } from '#lib/errors.ts';
+import { fieldOf, type FormPage, postedForm, withToken } from '#lib/plain-form.ts';
+import { timedId } from '#lib/random-id.ts';
+
+/** In the sample house: what the form posts by which one press verifies and pays in. */
+export interface SampleForm {
+  readonly hidden: Readonly<Record<string, string>>;
+}
+
+export type RegisterForm =
+  | {
+      readonly step: 'confirm';
+      readonly availableFen: number;
+      /** What will secure his bids: only a deposit for the lot itself is frozen by it. */
+      readonly cover: SaleDepositView['cover'];
+      /** What the accepting form posts again, name by name. */
+      readonly hidden: Readonly<Record<string, string>>;
+      readonly sample: SampleForm | null;
+    }
+  | {
+      readonly step: 'done';
+      readonly paddle: string | null;
+      readonly cover: MyStanding['cover'];
+      readonly deposit: Deposit;
+    }
+  | {
+      readonly step: 'refused';
+      readonly msg: string;
+      readonly refusal: Refusal | null;
+      readonly sample: SampleForm | null;
+    }
+  /** He is logged in, but not by a form: without JavaScript the token he needs is out of reach. */
+  | { readonly step: 'log-in' };
+
+type Wanted = Pick<LotDetail, 'view' | 'rulesVersion'> & { readonly sale: Pick<LotDetail['sale'], 'id'> };
+
+const sampleForm = ({ locals }: FormPage, token: string): SampleForm | null =>
+  (locals.sample ?? null) === null ? null : { hidden: { form: 'register', step: 'enter-sample', token } };
+
+/** What the house answered, or its no in words. */
+const orRefused = async (
+  sample: SampleForm | null,
+  step: () => Promise<RegisterForm>,
+): Promise<RegisterForm> => {
+  try {
+    return await step();
+  } catch (error) {
+    if (!(error instanceof CallFailed)) throw error;
+    const refusal = error instanceof Refused ? error.refusal : null;
+    return { step: 'refused', msg: error.msg, refusal, sample };
+  }
+};
+
+const enter = async (page: FormPage, form: FormData, { view }: Wanted): Promise<RegisterForm> => {
+  if (fieldOf(form, 'agree') !== 'yes')
+    return { step: 'refused', msg: '请先勾选同意竞买规则', refusal: null, sample: null };
+  const call = apiOver(withToken(page.locals.api, form));
+  // The version he has read, not the one in force by now: if they differ, the house says so.
+  const wish = { lotId: view.id, rulesVersion: fieldOf(form, 'rulesVersion') };
+  const { mine, deposit }: Registered = await call('registerForLot', wish, { key: fieldOf(form, 'key') });
+  return { step: 'done', paddle: mine.paddle, cover: mine.cover, deposit };
+};
+
+const confirm = async (page: FormPage, token: string, lot: Wanted): Promise<RegisterForm> => {
+  const { rulesVersion, sale } = lot;
+  const { availableFen, cover } = await apiOver(page.locals.api)('saleDeposit', { saleId: sale.id });
+  // The key names this one press: sent again, it is answered the same.
+  const key = timedId(Date.now());
+  const hidden = { form: 'register', step: 'confirmed', rulesVersion, token, key };
+  return { step: 'confirm', availableFen, cover, hidden, sample: sampleForm(page, token) };
+};
+
+/** What a form posted to the lot's page has come to; null when none was. */
+export const registerForm = async (page: FormPage, lot: Wanted): Promise<RegisterForm | null> => {
+  const form = await postedForm(page.request, 'register');
+  if (form === null) return null;
+  page.response.headers.set('cache-control', 'no-store');
+  const step = fieldOf(form, 'step');
+  const posted = fieldOf(form, 'token');
+  if (step === 'confirmed') return orRefused(sampleForm(page, posted), () => enter(page, form, lot));
+  if (step === 'enter-sample') {
+    return orRefused(null, async () => {
+      await apiOver(withToken(page.locals.api, form))('enterSample', {});
+      return confirm(page, posted, lot);
+    });
+  }
+  const token = page.cookies.get(FORM_TOKEN_COOKIE)?.value;
+  if (token === undefined) return { step: 'log-in' };
+  return orRefused(null, () => confirm(page, token, lot));
+};

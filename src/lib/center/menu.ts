@@ -1,0 +1,63 @@
+// The sidebar of the personal center: its groups and their pages, in the words of the specification (section 2). In the
+// non-vehicle hall the first two groups lead to that hall's own pages. Only pages that stand are led to.
+import type { Address } from '#lib/addresses.ts';
+import { groupOf, type NavItem, standing, titles } from '#lib/paths.ts';
+
+export interface MenuGroup {
+  /** Null: its one page stands for itself. */
+  readonly name: string | null;
+  readonly items: readonly NavItem[];
+}
+
+type Group = readonly [name: string | null, pages: readonly Address[]];
+
+const VEHICLE: readonly Group[] = [
+  ['竞价管理', ['/bidManagement', '/myAttention']],
+  ['交易管理', ['/MyOrder', '/dispute']],
+];
+
+const GOODS: readonly Group[] = [
+  ['竞价管理', ['/non-vehicle-bidManagement', '/non-vehicle-myAttention']],
+  ['交易管理', ['/non-vehicle-MyOrder', '/non-vehicle-dispute']],
+];
+
+const BOTH: readonly Group[] = [
+  ['资产管理', ['/deposit', '/bankCards']],
+  ['账户管理', ['/basicInfo', '/authInfo']],
+  ['消息管理', ['/noticeCenter', '/feedBackDetail']],
+  ['个性化', ['/personalization']],
+];
+
+/** Under a heading of the same word the page is named by what is done there. */
+const MENU_WORDS: Partial<Record<Address, string>> = { '/personalization': '个性化设置' };
+
+/** The groups as they are drawn beside a page of the center; a group without a page that stands is left out. */
+export function centerMenu(
+  path: Address,
+  isStanding = (page: Address): boolean => standing.has(page),
+): readonly MenuGroup[] {
+  const halls = groupOf(path) === 'nonVehicle' ? GOODS : VEHICLE;
+  const groups: readonly Group[] = [[null, ['/userCenter']], ...halls, ...BOTH];
+  return groups
+    .map(([name, pages]) => ({
+      name,
+      items: pages
+        .filter((page) => isStanding(page))
+        .map((page) => ({ path: page, title: MENU_WORDS[page] ?? titles[page] })),
+    }))
+    .filter(({ items }) => items.length > 0);
+}
+
+/** Pages that no menu names, by the one that leads to them. */
+const PARENTS: Partial<Record<Address, Address>> = {
+  '/noticeCenterDetail': '/noticeCenter',
+  '/order-detail': '/MyOrder',
+  '/non-vehicle-order-detail': '/non-vehicle-MyOrder',
+  '/operateBankCard': '/bankCards',
+  '/toAuth': '/authInfo',
+  '/feedBack': '/feedBackDetail',
+  '/non-vehicle-myBiding': '/non-vehicle-bidManagement',
+};
+
+/** The item of the menu a page belongs to: itself, or the page that leads to it. */
+export const menuItemOf = (path: Address): Address => PARENTS[path] ?? path;

@@ -1,0 +1,120 @@
+// What the overview of an account is drawn from. Every block is asked for at once and by itself: one that cannot be had says so
+// and hides no other. Source: product.md 7.7 (/userCenter).
+import type { OwnOutputs } from '#contract/accounts/own-outputs.ts';
+import type { Deposit } from '#contract/deposits/outputs.ts';
+import type { LotList, MyLot, MyLotList } from '#contract/catalogue/outputs.ts';
+import type { MessageRow } from '#contract/notifications/outputs.ts';
+import type { OrderRow, OrderOutputs } from '#contract/orders/outputs.ts';
+import type { Call } from '#lib/api.ts';
+import { orNull } from '#lib/or-null.ts';
+import { BUYERS_TURN, type Task, taskList } from './tasks.ts';
+
+const MOST_LIVE = 6;
+const MOST_FOLLOWS = 4;
+const MOST_MESSAGES = 5;
+
+export interface Overview {
+  readonly deposit: Deposit | null;
+  readonly messages: readonly MessageRow[] | null;
+  readonly unreadCount: number | null;
+  /** `isWhole` false: something that may wait for him could not be asked for. */
+  readonly tasks: { readonly rows: readonly Task[]; readonly isWhole: boolean };
+  readonly orderCounts: OrderOutputs['orderList']['counts'] | null;
+  readonly live: { readonly rows: readonly MyLot[]; readonly tabs: MyLotList['tabs'] } | null;
+  /** Followed lots that have not begun, the soonest first. */
+  readonly follows: LotList | null;
+  /** The closing of the account, where one is under way; null: it cannot be had now. */
+  readonly closing: OwnOutputs['myClosing'] | null;
+  /** The house's time by whichever answer came; null when none did. */
+  readonly nowMs: number | null;
+}
+
+/** Of every state in which he has something to do all orders, also those the newest page leaves out. */
+const ordersInHisTurn = async (call: Call) => {
+  const newest = await orNull(call('orderList', {}));
+  if (newest === null || newest.next === null) return newest;
+  const older = await Promise.all(
+    BUYERS_TURN.filter((status) => (newest.counts[status] ?? 0) > 0).map((status) =>
+      orNull(call('orderList', { status })),
+    ),
+  );
+  const byId = new Map<string, OrderRow>(
+    [...newest.rows, ...older.flatMap((list) => list?.rows ?? [])].map((row) => [row.id, row]),
+  );
+  return { ...newest, rows: [...byId.values()] };
+};
+
+const titlesOf = async (call: Call, lotIds: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+  if (lotIds.length === 0) return new Map();
+  const list = await orNull(call('lotList', { ids: [...new Set(lotIds)].join(',') }));
+  return new Map(list?.rows.map(({ view, number, title }) => [view.id, `${number} 号 ${title}`]));
+};
+
+const askForTasks = async (call: Call) => {
+  const [orders, offers, haggles, disputes, forfeits] = await Promise.all([
+    ordersInHisTurn(call),
+    orNull(call('secondOfferList', {})),
+    orNull(call('haggleMine', {})),
+    orNull(call('disputeList', {})),
+    orNull(call('forfeitList', {})),
+  ]);
+  const unnamed = [...(offers?.rows ?? []), ...(forfeits?.rows ?? [])].map(({ lotId }) => lotId);
+  const rows = taskList({
+    orders: orders?.rows ?? [],
+    offers: offers?.rows ?? [],
+    haggles: haggles?.rows ?? [],
+    disputes: disputes?.rows ?? [],
+    forfeits: forfeits?.rows ?? [],
+    titles: await titlesOf(call, unnamed),
+  });
+  const isWhole = [orders, offers, haggles, disputes, forfeits].every((answer) => answer !== null);
+  return { rows, isWhole, counts: orders?.counts ?? null, nowMs: orders?.nowMs ?? null };
+};
+
+/** Those he is overtaken on first, then those he leads, then those he is only registered for. */
+const askForLive = async (call: Call) => {
+  const [outbid, leading, active] = await Promise.all(
+    (['outbid', 'leading', 'active'] as const).map((tab) => orNull(call('myLots', { tab, size: MOST_LIVE }))),
+  );
+  if (!active) return null;
+  const byId = new Map(
+    [...(outbid?.rows ?? []), ...(leading?.rows ?? []), ...active.rows].map((row) => [row.lot.view.id, row]),
+  );
+  return { rows: [...byId.values()].slice(0, MOST_LIVE), tabs: active.tabs, nowMs: active.nowMs };
+};
+
+export async function askForOverview(call: Call): Promise<Overview> {
+  const [deposit, list, count, tasks, live, follows, closing] = await Promise.all([
+    orNull(call('myDeposit', {})),
+    orNull(call('messageList', {})),
+    orNull(call('messageCount', {})),
+    askForTasks(call),
+    askForLive(call),
+    orNull(call('lotList', { mine: 'followed', tab: 'upcoming', sort: 'starting', size: MOST_FOLLOWS })),
+    orNull(call('myClosing', {})),
+  ]);
+  return {
+    deposit,
+    messages: list?.rows.slice(0, MOST_MESSAGES) ?? null,
+    unreadCount: count?.unreadCount ?? null,
+    tasks,
+    orderCounts: tasks.counts,
+    live,
+    follows,
+    closing,
+    nowMs: list?.nowMs ?? tasks.nowMs ?? live?.nowMs ?? follows?.nowMs ?? null,
+  };
+}
+
+const GREETINGS = [
+  [5, '夜深了'],
+  [11, '早上好'],
+  [13, '中午好'],
+  [18, '下午好'],
+  [24, '晚上好'],
+] as const;
+
+/** By the hour of the house's clock. */
+export function greeting(hour: number): string {
+  return GREETINGS.find(([untilHour]) => hour < untilHour)?.[1] ?? '你好';
+}

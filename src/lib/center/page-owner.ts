@@ -1,0 +1,29 @@
+// A personal page shows nothing of its owner once he is gone: when his session ends, here or in another tab, what is his is
+// hidden until he is back; when somebody else has logged in, the page is drawn anew for him. What the owner has typed stays
+// in its fields meanwhile. Source: gap-screens.md TR-8, TR-10; goals.md U14.
+import type { UserInfo } from '#contract/accounts/outputs.ts';
+import { $userInfo } from '#lib/session.ts';
+
+type OwnerSeat = 'owner' | 'nobody' | 'another';
+
+/** Who sits before a page drawn for `owner`, a masked phone number. */
+function ownerSeat(owner: string, userInfo: UserInfo | null): OwnerSeat {
+  if (userInfo === null) return 'nobody';
+  return userInfo.maskedPhone === owner ? 'owner' : 'another';
+}
+
+export function mountPageOwner(): void {
+  const page = document.querySelector<HTMLElement>('[data-owner]');
+  const ended = document.querySelector<HTMLElement>('[data-owner-gone]');
+  if (!page || !ended) return;
+  const owner = page.dataset.owner ?? '';
+  const judge = (userInfo: UserInfo | null): void => {
+    const seat = ownerSeat(owner, userInfo);
+    page.hidden = seat !== 'owner';
+    ended.hidden = seat !== 'nobody';
+    if (seat === 'another') location.reload();
+  };
+  // Who has logged in by the plain form is known to the server only, and to no script: nothing has changed for him yet.
+  if ($userInfo.get() !== null) judge($userInfo.get());
+  $userInfo.listen(judge);
+}

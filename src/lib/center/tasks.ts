@@ -1,0 +1,151 @@
+// 待办: everything in the house that waits for this person, the most urgent first. One list over his orders, the offers made to
+// him, what he haggles over, his disputes and the forfeits he may object to. Source: product.md 7.7 (/userCenter).
+import type { DisputeRow } from '#contract/disputes/outputs.ts';
+import type { ForfeitView } from '#contract/deposits/outputs.ts';
+import type { HaggleRow } from '#contract/negotiation/outputs.ts';
+import type { OrderRow } from '#contract/orders/outputs.ts';
+import type { SecondOffer } from '#core/orders/second-offer.ts';
+import { moneyText } from '#lib/format.ts';
+import { orderPath } from '#lib/halls.ts';
+import { nextStep } from '#lib/orders/order-due.ts';
+import { lotPath, standing } from '#lib/paths.ts';
+
+export type TaskKind = 'order' | 'offer' | 'haggle' | 'dispute' | 'forfeit';
+
+export interface Task {
+  /** Of its kind and the thing it is about, once in a list. */
+  readonly id: string;
+  readonly kind: TaskKind;
+  /** What he does about it, as the button says. */
+  readonly act: string;
+  /** What it is about. */
+  readonly about: string;
+  readonly fact: string;
+  readonly href: string;
+  /** By when; null where no day is set. Epoch ms. */
+  readonly dueAtMs: number | null;
+}
+
+export interface Waiting {
+  readonly orders: readonly OrderRow[];
+  readonly offers: readonly SecondOffer[];
+  readonly haggles: readonly HaggleRow[];
+  readonly disputes: readonly DisputeRow[];
+  readonly forfeits: readonly ForfeitView[];
+  /** Titles of lots that are named by their id only. */
+  readonly titles: ReadonlyMap<string, string>;
+}
+
+/** The states of an order in which the next thing is the buyer's to do; in all others he waits for others. */
+export const BUYERS_TURN: readonly OrderRow['status'][] = [
+  'to-sign',
+  'to-pay',
+  'paid',
+  'picked-up',
+  'transferring',
+  'papers-sent',
+  'penalty-due',
+];
+
+const UNNAMED = '一件拍品';
+
+const ofOrder = (order: OrderRow): readonly Task[] =>
+  BUYERS_TURN.includes(order.status)
+    ? [
+        {
+          id: `order:${order.id}`,
+          kind: 'order',
+          act: nextStep(order),
+          about: `${order.number} 号 ${order.title}`,
+          fact: `成交价 ${moneyText(order.hammerFen)}`,
+          href: orderPath(order.category, order.id),
+          dueAtMs: order.dueAtMs,
+        },
+      ]
+    : [];
+
+const ofOffer = (offer: SecondOffer, titles: Waiting['titles']): readonly Task[] =>
+  offer.status === 'open'
+    ? [
+        {
+          id: `offer:${offer.id}`,
+          kind: 'offer',
+          act: '答复候补成交',
+          about: titles.get(offer.lotId) ?? UNNAMED,
+          fact: `候补价 ${moneyText(offer.priceFen)}`,
+          href: lotPath(offer.lotId),
+          dueAtMs: offer.untilMs,
+        },
+      ]
+    : [];
+
+const ofHaggle = (haggle: HaggleRow): readonly Task[] =>
+  haggle.status === 'awaiting-bidder' && haggle.stoppedAtMs === null
+    ? [
+        {
+          id: `haggle:${haggle.lotId}`,
+          kind: 'haggle',
+          act: '答复还价',
+          about: `${haggle.lotNumber} 号 ${haggle.lotTitle}`,
+          fact:
+            haggle.counterFen === null
+              ? `你的出价 ${moneyText(haggle.offerFen)}`
+              : `委托方还价 ${moneyText(haggle.counterFen)}`,
+          href: lotPath(haggle.lotId),
+          dueAtMs: haggle.answerByMs,
+        },
+      ]
+    : [];
+
+const DISPUTE_ACTS: Partial<Record<DisputeRow['status'], string>> = {
+  draft: '提交争议',
+  evidence: '补充证据',
+  decided: '看裁定，可申诉',
+};
+
+const ofDispute = (dispute: DisputeRow): readonly Task[] => {
+  const act = DISPUTE_ACTS[dispute.status];
+  const isHis = dispute.status === 'draft' || dispute.due?.who === 'buyer';
+  if (!isHis || act === undefined) return [];
+  const href = standing.has('/dispute') ? `/dispute?id=${dispute.id}` : lotPath(dispute.lotId);
+  return [
+    {
+      id: `dispute:${dispute.id}`,
+      kind: 'dispute',
+      act,
+      about: `${dispute.lotNumber} 号 ${dispute.lotTitle}`,
+      fact: dispute.status === 'draft' ? '草稿，还没有提交' : '争议处理中',
+      href,
+      dueAtMs: dispute.due?.dueAtMs ?? null,
+    },
+  ];
+};
+
+const ofForfeit = (forfeit: ForfeitView, titles: Waiting['titles']): readonly Task[] =>
+  forfeit.objectUntilMs !== null && forfeit.objection === null
+    ? [
+        {
+          id: `forfeit:${forfeit.id}`,
+          kind: 'forfeit',
+          act: '看理由，可提异议',
+          about: titles.get(forfeit.lotId) ?? UNNAMED,
+          fact: `拟扣保证金：${forfeit.reason}`,
+          href: standing.has('/deposit') ? '/deposit' : lotPath(forfeit.lotId),
+          dueAtMs: forfeit.objectUntilMs,
+        },
+      ]
+    : [];
+
+/** By due time; what is overdue stands on top, what has no day behind what has one. */
+export function taskList(waiting: Waiting): readonly Task[] {
+  const { orders, offers, haggles, disputes, forfeits, titles } = waiting;
+  return [
+    ...orders.flatMap(ofOrder),
+    ...offers.flatMap((offer) => ofOffer(offer, titles)),
+    ...haggles.flatMap(ofHaggle),
+    ...disputes.flatMap(ofDispute),
+    ...forfeits.flatMap((forfeit) => ofForfeit(forfeit, titles)),
+  ].toSorted(
+    (one, other) => (one.dueAtMs ?? Infinity) - (other.dueAtMs ?? Infinity) || (one.id < other.id ? -1 : 1),
+  );
+}

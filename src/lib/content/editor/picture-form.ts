@@ -1,0 +1,47 @@
+// A picture posted from the editor's page, with the words for those who cannot see it.
+import type { EditorOutputs } from '#contract/content/outputs.ts';
+import { BASE, routes } from '#contract/routes.ts';
+import type { Envelope } from '#contract/envelope.ts';
+import { PICTURE_LIMITS } from '#contract/documents/upload-words.ts';
+import { PICTURE_MOST_BYTES } from '#core/documents/picture.ts';
+import { fieldOf, type FormPage } from '#lib/plain-form.ts';
+
+/** Said before anything is chosen. */
+export { PICTURE_LIMITS };
+
+export type PictureForm =
+  | { readonly ok: true; readonly line: string; readonly address: string; readonly alt: string }
+  | { readonly ok: false; readonly sentence: string; readonly wayOut: string; readonly alt: string };
+
+const LEAST_LETTERS = 2;
+
+const filesIn = async (request: Request): Promise<FormData | null> => {
+  const type = request.headers.get('content-type') ?? '';
+  if (request.method !== 'POST' || !type.startsWith('multipart/form-data')) return null;
+  const form = await request.clone().formData();
+  return form.get('form') === 'picture' ? form : null;
+};
+
+const send = async (page: FormPage, form: FormData, picture: File) => {
+  const answer = await page.locals.api(`${BASE}${routes.editorPicture.path}`, {
+    method: 'POST',
+    headers: { 'content-type': picture.type || 'image/jpeg', authorization: fieldOf(form, 'token') },
+    body: await picture.arrayBuffer(),
+  });
+  return (await answer.json()) as Envelope<EditorOutputs['editorPicture']>;
+};
+
+/** Null: no picture was posted. */
+export const pictureForm = async (page: FormPage): Promise<PictureForm | null> => {
+  const form = await filesIn(page.request);
+  if (form === null) return null;
+  const alt = fieldOf(form, 'alt').replaceAll(/[[\]\n]/g, ' ');
+  const no = (sentence: string, wayOut: string): PictureForm => ({ ok: false, sentence, wayOut, alt });
+  const picture = form.get('picture');
+  if (alt.length < LEAST_LETTERS) return no('请写图片说明', '说出图上是什么，看不见图的人会听到它');
+  if (!(picture instanceof File) || picture.size === 0) return no('请选择一个图片文件', PICTURE_LIMITS);
+  if (picture.size > PICTURE_MOST_BYTES) return no('图片超过 10 MB', '请先缩小，长边 3000 像素就够');
+  const { code, msg, data } = await send(page, form, picture);
+  if (code !== 200) return no(msg, `请用 ${PICTURE_LIMITS}`);
+  return { ok: true, line: `![${alt}](${data.address})`, address: data.address, alt };
+};

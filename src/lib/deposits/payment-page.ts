@@ -1,0 +1,33 @@
+// What the page of a payment is drawn from. Another's payment is answered as one that never was. Source: product.md 7.7; goals.md I-47.
+import { REFUSAL_NUMBER } from '#contract/envelope.ts';
+import type { PaymentState } from '#contract/deposits/pay-outputs.ts';
+import type { OrderDetail } from '#contract/orders/outputs.ts';
+import { type Call, apiOver } from '#lib/api.ts';
+import { CallFailed } from '#lib/errors.ts';
+import { orNull } from '#lib/or-null.ts';
+
+export interface PaymentPage {
+  readonly payment: PaymentState;
+  /** What it pays, as far as that can be read now; none: it is to bid with. */
+  readonly orders: readonly OrderDetail[];
+}
+
+const NONE: readonly number[] = [404, REFUSAL_NUMBER.MALFORMED];
+
+const paymentOf = async (call: Call, id: string): Promise<PaymentState | null> => {
+  try {
+    return await call('paymentState', { id });
+  } catch (error) {
+    if (error instanceof CallFailed && NONE.includes(error.code)) return null;
+    throw error;
+  }
+};
+
+/** Null: there is no such payment for whoever asks. */
+export const readPayment = async (api: typeof fetch, id: string): Promise<PaymentPage | null> => {
+  const call = apiOver(api);
+  const payment = await paymentOf(call, id);
+  if (!payment) return null;
+  const orders = await Promise.all(payment.orderIds.map((one) => orNull(call('orderDetail', { id: one }))));
+  return { payment, orders: orders.filter((order) => order !== null) };
+};

@@ -1,0 +1,147 @@
+// Paying out (提现) by a plain form, in two steps: sum and card are read once more and whoever asks shows that it is he, then it goes
+// to the bank. What is refused for the lots that hold the money names them. Source: product.md 3.5, 7.7.
+import type { Refusal } from '#core/refusals.ts';
+import type { BankCard, Hold } from '#contract/deposits/outputs.ts';
+import { arrivesByMs, LEAST_PAYOUT_FEN } from '#core/deposits/payout.ts';
+import type { PayoutRefusal } from '#core/deposits/refusals.ts';
+import { readSum, sumProblem } from '#core/input/typed-sum.ts';
+import { NO_STEP_UP, stepUpIn, type StepUpProblem, stepUpProblemIn } from '#lib/accounts/step-up.ts';
+import { apiOver, type Call } from '#lib/api.ts';
+import { Refused } from '#lib/errors.ts';
+import { type Said, saidOf } from '#lib/said.ts';
+import { callBy, fieldOf, type FormPage, postedForm, seeOther } from '#lib/plain-form.ts';
+import { timedId } from '#lib/random-id.ts';
+import { houseNowMs } from './account.ts';
+import { wordsFor } from '#lib/refusal-words.ts';
+import { paidOutPath } from './places.ts';
+
+export interface PayoutWrite {
+  readonly step: 'write';
+  readonly availableFen: number;
+  readonly cards: readonly BankCard[];
+  readonly typed: string;
+  readonly cardId: string;
+  readonly problems: Partial<Record<'amount' | 'cardId', string>>;
+  readonly said: Said | null;
+  /** What holds the rest, where that is why. */
+  readonly holds: readonly Hold[];
+  readonly nowMs: number;
+}
+
+export interface PayoutCheck {
+  readonly step: 'check';
+  readonly amountFen: number;
+  readonly card: BankCard;
+  readonly arrivesByMs: number;
+  readonly nowMs: number;
+  readonly hidden: Readonly<Record<string, string>>;
+  readonly problem: StepUpProblem | null;
+  readonly said: Said | null;
+  /** Pressed before the page was whole, or without the token a form needs: nothing was sent. */
+  readonly isUnsent: boolean;
+}
+
+export type PayoutForm = PayoutWrite | PayoutCheck;
+
+export const PAYOUT_FORM = 'payout';
+const LABEL = '提现金额';
+
+/** Whoever asks, what he has, and what he has typed so far. */
+interface Asking {
+  readonly call: Call;
+  readonly cards: readonly BankCard[];
+  readonly availableFen: number;
+  readonly typed: string;
+  readonly cardId: string;
+  readonly nowMs: number;
+}
+
+const write = (asking: Asking, rest: Partial<PayoutWrite> = {}): PayoutWrite => {
+  const { cards, availableFen, typed, cardId, nowMs } = asking;
+  const shown = { cards, availableFen, typed, cardId, nowMs };
+  return { step: 'write', ...shown, problems: {}, said: null, holds: [], ...rest };
+};
+
+const asked = async (page: FormPage, form: FormData | null): Promise<Asking> => {
+  const call = apiOver(page.locals.api);
+  const [{ rows: cards }, { availableFen }, nowMs] = await Promise.all([
+    call('cardList', {}),
+    call('myDeposit', {}),
+    houseNowMs(call),
+  ]);
+  const typed = form === null ? '' : fieldOf(form, 'amount');
+  const chosen = form === null ? '' : fieldOf(form, 'cardId');
+  const cardId = chosen || (cards.find(({ isDefault }) => isDefault)?.id ?? '');
+  return { call, cards, availableFen, typed, cardId, nowMs };
+};
+
+/** What holds the rest; whoever wants more than he has is told where it is. */
+const refusedFor = async (asking: Asking, refusal: Refusal): Promise<PayoutWrite> => {
+  const { sentence, wayOut } = wordsFor(refusal, asking.nowMs);
+  const { rows } = refusal.code === 'MONEY_HELD' ? await asking.call('depositHolds', {}) : { rows: [] };
+  const holds = rows.filter(({ kind }) => kind !== 'payout');
+  return write(asking, { said: { sentence, wayOut }, holds });
+};
+
+const refused = async (asking: Asking, { refusal }: Refused): Promise<PayoutWrite> =>
+  refusal.code === 'MALFORMED' && refusal.field === 'amountFen'
+    ? write(asking, { problems: { amount: refusal.msg } })
+    : refusedFor(asking, refusal);
+
+/** Why there is no use in reading it once more; null where the house has to say. */
+const hopeless = ({ availableFen }: Asking, amountFen: number): PayoutRefusal | null => {
+  if (amountFen < LEAST_PAYOUT_FEN && amountFen !== availableFen) {
+    return { code: 'BELOW_LEAST', leastFen: LEAST_PAYOUT_FEN };
+  }
+  return amountFen > availableFen ? { code: 'MONEY_HELD', freeFen: availableFen, lotIds: [] } : null;
+};
+
+const payOut = async (
+  page: FormPage,
+  form: FormData,
+  { asking, check }: { readonly asking: Asking; readonly check: PayoutCheck },
+): Promise<PayoutForm | Response> => {
+  const call = callBy(page, form);
+  if (call === null) return { ...check, isUnsent: true };
+  const stepUp = stepUpIn(form);
+  if (stepUp === null) return { ...check, problem: NO_STEP_UP };
+  const { amountFen, card } = check;
+  try {
+    const wish = { cardId: card.id, amountFen, stepUp };
+    const { id } = await call('requestPayout', wish, { key: fieldOf(form, 'key') });
+    return seeOther(paidOutPath(id), []);
+  } catch (error) {
+    const problem = stepUpProblemIn(error);
+    if (problem !== null) return { ...check, problem };
+    if (error instanceof Refused && error.refusal.code !== 'RATE_LIMITED') return refused(asking, error);
+    return { ...check, said: saidOf(error, asking.nowMs) };
+  }
+};
+
+/** What the page of a payout shows; a response leads on. */
+export const payoutForm = async (page: FormPage): Promise<PayoutForm | Response> => {
+  const form = await postedForm(page.request, PAYOUT_FORM);
+  const asking = await asked(page, form);
+  if (form === null || fieldOf(form, 'edit') !== '') return write(asking);
+  const sum = readSum(asking.typed);
+  if (!sum.ok) return write(asking, { problems: { amount: sumProblem(LABEL, sum.fault) } });
+  if (sum.value === 0) return write(asking, { problems: { amount: `${LABEL}要大于零` } });
+  const card = asking.cards.find(({ id }) => id === asking.cardId);
+  if (!card) return write(asking, { problems: { cardId: '请选择收款的银行卡' } });
+  const refusal = hopeless(asking, sum.value);
+  if (refusal !== null) return refusedFor(asking, refusal);
+  // Named by its first check: sent again, it is the same payout.
+  const key = fieldOf(form, 'key') || timedId(Date.now());
+  const check: PayoutCheck = {
+    step: 'check',
+    amountFen: sum.value,
+    card,
+    arrivesByMs: arrivesByMs(asking.nowMs),
+    nowMs: asking.nowMs,
+    hidden: { step: 'confirmed', amount: asking.typed, cardId: card.id, key },
+    problem: null,
+    said: null,
+    isUnsent: false,
+  };
+  return fieldOf(form, 'step') === 'confirmed' ? payOut(page, form, { asking, check }) : check;
+};

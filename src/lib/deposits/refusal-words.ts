@@ -1,0 +1,123 @@
+// What the cashier says when he says no: one sentence, and the way out with its number.
+import type { LimitRefusal } from '#core/deposits/buying-power.ts';
+import type { MoneyRefusal, MoneyStage } from '#core/deposits/refusals.ts';
+import { moneyText, whenText } from '#lib/format.ts';
+
+/** An order that is not there has its words with the orders, a name nobody has seen with the bids. */
+type Any = Exclude<MoneyRefusal, { code: 'UNKNOWN_ORDER' | 'NOT_VERIFIED' }> | LimitRefusal;
+type Say<Code extends Any['code']> = (
+  facts: Extract<Any, { code: Code }>,
+  nowMs: number,
+) => { readonly sentence: string; readonly wayOut: string };
+
+/** How far a matter that two persons decide has come. */
+export const MONEY_STAGE_WORDS: Readonly<Record<MoneyStage, string>> = {
+  proposed: '待复核',
+  announced: '公示中',
+  objected: '异议处理中',
+  withdrawn: '已撤回',
+  executed: '已执行',
+};
+
+const NO_GENERAL_WORDS: Readonly<
+  Record<Extract<MoneyRefusal, { code: 'NO_GENERAL_DEPOSIT' }>['why'], string>
+> = {
+  judicial: '通用保证金只用于车辆专场，司法专场不设',
+  'non-vehicle': '通用保证金只用于车辆专场，非车专场不设',
+  'earlier-rules': '这个专场公告时的业务规则还没有通用保证金，本场不设',
+};
+
+export const moneyWords: { readonly [Code in Any['code']]: Say<Code> } = {
+  LIMIT_EXCEEDED: (facts) =>
+    facts.limit === 'one-lot'
+      ? {
+          sentence: `这档通用保证金同时只能领先一件，你已有 ${facts.busyLotIds.length} 件`,
+          wayOut: '那一件被超过后可再出价，或把通用保证金升级为 ¥50,000',
+        }
+      : {
+          sentence: `可用额度 ${moneyText(facts.powerFen)}，已占用 ${moneyText(facts.committedFen)}`,
+          wayOut: `这一口最高可出 ${moneyText(Math.max(0, facts.powerFen - facts.committedFen))}，充值可提高额度`,
+        },
+  UNKNOWN_SALE: () => ({ sentence: '没有这个专场', wayOut: '回大厅看看正在进行的专场' }),
+  NO_GENERAL_DEPOSIT: ({ why }) => ({
+    sentence: NO_GENERAL_WORDS[why],
+    wayOut: '打开要参拍的拍品，按件缴纳保证金',
+  }),
+  SALE_OVER: () => ({ sentence: '这个专场已经结束', wayOut: '可为下一个专场缴纳通用保证金' }),
+  NO_SALE_DEPOSIT: () => ({
+    sentence: '这个专场还没有缴纳通用保证金，无从升级',
+    wayOut: '直接缴纳 ¥50,000 的通用保证金，或按件缴保证金参拍',
+  }),
+  ALREADY_HELD: () => ({
+    sentence: '这个专场的通用保证金已经缴纳',
+    wayOut: '直接参拍即可；缴的是 ¥20,000 的，可在本场拍品页升级为 ¥50,000',
+  }),
+  UNKNOWN_CARD: () => ({ sentence: '没有绑定这张银行卡', wayOut: '先绑定本人的银行卡' }),
+  BELOW_LEAST: ({ leastFen }) => ({
+    sentence: `一次至少提现 ${moneyText(leastFen)}`,
+    wayOut: '改大金额再试；可用余额不足这个数时，一次全部提出即可',
+  }),
+  MONEY_HELD: ({ freeFen, lotIds }) => ({
+    sentence: `现在可提现 ${moneyText(freeFen)}`,
+    wayOut:
+      lotIds.length === 0 ? '其余部分不在可用余额里' : `其余由 ${lotIds.length} 件拍品占用，落槌或交割后释放`,
+  }),
+  WRONG_CARD_NUMBER: () => ({ sentence: '卡号有误', wayOut: '核对卡面号码后再试' }),
+  CARD_IN_USE: ({ payoutFen, refundFen }) => ({
+    sentence:
+      payoutFen > 0
+        ? `有 ${moneyText(payoutFen)} 正在提现到这张卡，暂不能解绑`
+        : `有 ${moneyText(refundFen)} 退款正在办理，暂不能解绑`,
+    wayOut: payoutFen > 0 ? '到账或退回后即可解绑' : '退款原路退回，到账后即可解绑',
+  }),
+  UNKNOWN_DECISION: () => ({ sentence: '没有这项处理', wayOut: '回列表刷新后再看' }),
+  NOT_AT_THIS_STAGE: ({ stage }) => ({
+    sentence: `这项处理${MONEY_STAGE_WORDS[stage]}`,
+    wayOut: '刷新后按当前状态办理',
+  }),
+  SAME_PERSON: () => ({ sentence: '提出人不能复核自己提出的处理', wayOut: '请另一位同事复核' }),
+  WINDOW_OVER: ({ untilMs }, nowMs) => ({
+    sentence: `异议期已于 ${whenText(untilMs, nowMs)} 结束`,
+    wayOut: '可以联系客服，或依法起诉',
+  }),
+  NOTHING_HELD: () => ({ sentence: '这件没有履约保证金', wayOut: '核对拍品和买受人' }),
+  ALREADY_PROPOSED: () => ({ sentence: '这笔款项已有处理等待办结', wayOut: '先办结或撤回那一项' }),
+  COUNTS_TOWARDS_PRICE: ({ defaultAtMs }, nowMs) => ({
+    sentence: '这笔保证金抵作价款，买受人还可以付款',
+    wayOut: `${whenText(defaultAtMs, nowMs)} 仍未付清的，按违约处理后再提出`,
+  }),
+  UNKNOWN_PERSON: () => ({ sentence: '没有这个账户', wayOut: '核对账户后再试' }),
+  NOT_REVERSIBLE: () => ({ sentence: '这一笔不能直接冲正', wayOut: '只有充值和人工入账可以冲正，各一次' }),
+  NOT_UNCLAIMED: () => ({ sentence: '没有这笔待认领的来款', wayOut: '回来款列表刷新，可能已由他人办结' }),
+  TRANSFER_KNOWN: ({ amountFen, atMs }, nowMs) => ({
+    sentence: `这个银行流水号已于 ${whenText(atMs, nowMs)} 登记，金额 ${moneyText(amountFen)}`,
+    wayOut: '照银行对账单核对流水号和金额；确是另一笔的，用它自己的流水号登记',
+  }),
+  NOT_CONSIGNOR: () => ({ sentence: '这个订单的委托人不是他', wayOut: '核对委托人账户' }),
+  ALREADY_SETTLED: () => ({ sentence: '货款已经结算', wayOut: '在结算单里查看' }),
+  UNDER_DISPUTE: () => ({ sentence: '订单有争议在处理', wayOut: '结案后再结算' }),
+  ORDER_NOT_DONE: ({ status }) => ({
+    sentence: '订单尚未完成',
+    wayOut:
+      status === 'defaulted' || status === 'penalty-due'
+        ? '违约办结后，按已收到的款项结算差额'
+        : '买受人确认、手续回传后再结算',
+  }),
+  CLAIMS_OPEN: ({ untilMs }, nowMs) => ({
+    sentence: '买受人还可以提出争议',
+    wayOut: `${whenText(untilMs, nowMs)} 之后再结算`,
+  }),
+  DEPOSIT_UNDECIDED: () => ({
+    sentence: '违约买受人的保证金还没有处理完',
+    wayOut: '罚没执行或者退回之后再结算差额',
+  }),
+  NOTHING_OWED: () => ({
+    sentence: '没有应付的货款',
+    wayOut: '货款已全部退还买受人，或者没有收到应补的差额',
+  }),
+  NOT_COVERED: ({ availableFen }) => ({
+    sentence: `可用余额只有 ${moneyText(availableFen)}`,
+    wayOut: '等冻结部分释放后再冲正',
+  }),
+  NOT_ON_ITS_WAY: () => ({ sentence: '没有这笔在途的提现或退款', wayOut: '它可能已经办结，刷新后看结果' }),
+};

@@ -1,0 +1,52 @@
+// What the pages of money call its states: why a sum is held and who ends that, how far a payout has come, why it came back.
+// What a booking and an account are called is also printed, and stands with the contract (account-words.ts).
+import type { Hold, PayoutView } from '#contract/deposits/outputs.ts';
+import type { ReturnedWhy } from '#core/deposits/payout.ts';
+import { remainingText, whenText } from '#lib/format.ts';
+import type { TagTone } from '#ui/tag/tag.ts';
+
+export const HOLD_WORDS: Readonly<Record<Hold['kind'], string>> = {
+  lot: '拍品保证金',
+  sale: '通用保证金',
+  performance: '履约保证金',
+  level: '领先占用',
+  payout: '提现在途',
+};
+
+/** Why the sum cannot be used now. */
+export const HOLD_REASONS: Readonly<Record<Hold['kind'], string>> = {
+  lot: '参拍这件时冻结',
+  sale: '参拍这个专场时冻结',
+  performance: '已拍到，保证按时付款和过户',
+  level: '正领先这件，按委托上限的十分之一占用',
+  payout: '已交银行，等待到账',
+};
+
+/** Who or what sets it free, and what becomes of it then. */
+export const ENDS_BY_WORDS: Readonly<Record<Hold['endsBy'], string>> = {
+  hammer: '落槌后系统在 60 秒内释放；拍到的转为履约保证金',
+  'end-of-sale': '专场最后一件落槌后释放',
+  transfer: '过户或交割完成、本行确认后退还或抵价款',
+  'being-outbid': '被超越时释放；落槌拍到的转为履约保证金',
+  bank: '银行答复后到账，或原额退回可用余额',
+  ruling: '本行拟不予退还，两人复核后定',
+};
+
+/** Until when, as far as that is known. */
+export const untilWords = ({ untilMs, endsBy }: Pick<Hold, 'untilMs' | 'endsBy'>, nowMs: number): string => {
+  if (untilMs === null) return endsBy === 'bank' ? '一般 1 个工作日内' : '以办结为准';
+  if (untilMs <= nowMs) return '时间已到，正在办结';
+  return `预计 ${whenText(untilMs, nowMs)}，还有 ${remainingText(untilMs - nowMs)}`;
+};
+
+export const PAYOUT_WORDS: Readonly<
+  Record<PayoutView['state'], { readonly word: string; readonly tone: TagTone }>
+> = {
+  pending: { word: '提现中', tone: 'blue' },
+  paid: { word: '已到账', tone: 'lead' },
+  returned: { word: '已退回', tone: 'out' },
+};
+
+export const RETURNED_WORDS: Readonly<Record<ReturnedWhy, string>> = {
+  'holder-name': '银行登记的户名与实名认证的姓名不一致，请换一张本人的卡',
+};

@@ -1,0 +1,29 @@
+// Pictures that come with a plain form: each becomes a file of its owner, known by its id. Source: goals.md S10, U11.
+import type { Envelope } from '#contract/envelope.ts';
+import type { Outputs } from '#contract/outputs.ts';
+import { BASE, routes } from '#contract/routes.ts';
+import { PICTURE_MOST_BYTES } from '#core/documents/picture.ts';
+import { CallFailed } from '#lib/errors.ts';
+import { openEnvelope } from '#lib/transport.ts';
+
+/** A field of files in which nothing was chosen comes as one empty file. */
+export const picturesIn = (form: FormData, name: string): File[] =>
+  form.getAll(name).filter((file): file is File => file instanceof File && file.size > 0);
+
+/** Throws `Refused` or another `CallFailed` when the house does not take it. */
+export const handIn = async (api: typeof fetch, picture: File): Promise<string> => {
+  if (picture.size > PICTURE_MOST_BYTES) {
+    const msg = '图片超过 10 MB。请先缩小，长边 3000 像素就够';
+    throw new CallFailed({ kind: 'answer', code: 413, msg });
+  }
+  const answer = await api(`${BASE}${routes.fileUpload.path}`, {
+    method: 'POST',
+    headers: { 'content-type': picture.type || 'image/jpeg' },
+    body: await picture.arrayBuffer(),
+  });
+  const data = openEnvelope((await answer.json()) as Envelope<unknown>);
+  return (data as Outputs['fileUpload']).fileId;
+};
+
+/** Where a picture that was handed in is looked at. */
+export const pictureAddress = (fileId: string): string => `${BASE}${routes.fileRead.path}?id=${fileId}`;

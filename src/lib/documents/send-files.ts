@@ -1,0 +1,110 @@
+// A form that carries files shows how far they have come, and can be stopped until they are there. It is the same form that a browser
+// without a script sends: where it leads to is gone to, and a page that says what is wrong with it takes the place of this one.
+import { mountFormTokens, putToken } from '#lib/form-token.ts';
+import { pageOf } from '#lib/own-page.ts';
+
+const CUT_OFF = '网络中断，没有传完。选好的文件还在，可以再次提交。';
+const STOPPED = '已取消，什么都没有提交。';
+const READING = '已经传完，正在检查…';
+
+/** What is said of so many bytes of so many. */
+type SentWords = (sentBytes: number, sizeBytes: number) => string;
+
+interface Shown {
+  readonly box: HTMLElement;
+  readonly bar: HTMLProgressElement;
+  readonly words: HTMLElement;
+  readonly stop: HTMLButtonElement;
+}
+
+interface Sending extends Shown {
+  readonly sentWords: SentWords;
+}
+
+const shownIn = (form: HTMLFormElement): Shown | null => {
+  const box = form.querySelector<HTMLElement>('[data-sending]');
+  const bar = box?.querySelector('progress');
+  const words = box?.querySelector<HTMLElement>('[role="status"]');
+  const stop = box?.querySelector('button');
+  return box && bar && words && stop ? { box, bar, words, stop } : null;
+};
+
+const hasFiles = (form: HTMLFormElement): boolean =>
+  [...form.querySelectorAll<HTMLInputElement>('input[type="file"]')].some(
+    ({ files }) => (files?.length ?? 0) > 0,
+  );
+
+const dataOf = (form: HTMLFormElement, submitter: HTMLElement | null): FormData => {
+  const data = new FormData(form);
+  if (submitter instanceof HTMLButtonElement && submitter.name !== '')
+    data.append(submitter.name, submitter.value);
+  return data;
+};
+
+/** Of two addresses of this house, whether a reload of the one asks for the other. */
+const isSamePage = (one: string, other: string): boolean => one.split('#')[0] === other.split('#')[0];
+
+const showAnswer = (text: string, sentWords: SentWords): boolean => {
+  const [before, after] = [document.querySelector('main'), pageOf(text).querySelector('main')];
+  if (!before || !after) return false;
+  const main = document.adoptNode(after);
+  before.replaceWith(main);
+  mountFormTokens(main);
+  mountSendingFiles(sentWords, main);
+  const fault = main.querySelector<HTMLElement>('[aria-invalid="true"], [role="alert"]') ?? main;
+  if (fault.tabIndex < 0) fault.tabIndex = -1;
+  fault.focus();
+  return true;
+};
+
+const send = (form: HTMLFormElement, data: FormData, { box, bar, words, stop, sentWords }: Sending): void => {
+  const request = new XMLHttpRequest();
+  const buttons = [...form.querySelectorAll<HTMLButtonElement>('button[type="submit"]:not(:disabled)')];
+  const atRest = (text: string): void => {
+    for (const button of buttons) button.disabled = false;
+    bar.hidden = true;
+    stop.hidden = true;
+    words.textContent = text;
+  };
+  request.upload.addEventListener('progress', ({ loaded, total }) => {
+    bar.max = total;
+    bar.value = loaded;
+    words.textContent = sentWords(loaded, total);
+  });
+  // From here on the house has everything, and may have kept it.
+  request.upload.addEventListener('load', () => {
+    stop.hidden = true;
+    words.textContent = READING;
+  });
+  request.addEventListener('load', () => {
+    if (!isSamePage(request.responseURL, new URL(form.action, location.href).href))
+      location.assign(request.responseURL);
+    else if (!showAnswer(request.responseText, sentWords)) atRest(CUT_OFF);
+  });
+  request.addEventListener('error', () => atRest(CUT_OFF));
+  request.addEventListener('abort', () => atRest(STOPPED));
+  stop.addEventListener('click', () => request.abort(), { once: true });
+  for (const button of buttons) button.disabled = true;
+  box.hidden = false;
+  bar.hidden = false;
+  stop.hidden = false;
+  bar.removeAttribute('value');
+  words.textContent = '正在上传…';
+  request.open('POST', form.action);
+  request.setRequestHeader('accept', 'text/html');
+  request.send(data);
+};
+
+/** A form without a chosen file is sent as ever. */
+export function mountSendingFiles(sentWords: SentWords, root: ParentNode = document): void {
+  for (const form of root.querySelectorAll<HTMLFormElement>('form[enctype="multipart/form-data"]')) {
+    const shown = shownIn(form);
+    if (!shown) continue;
+    form.addEventListener('submit', (event) => {
+      if (event.defaultPrevented || !hasFiles(form)) return;
+      event.preventDefault();
+      putToken(form);
+      send(form, dataOf(form, event.submitter), { ...shown, sentWords });
+    });
+  }
+}

@@ -1,0 +1,178 @@
+// Giving feedback (意见反馈) by a plain form: what it is about is chosen among one's own orders and lots; what was typed stays, and
+// so does every picture the house has taken. Source: product.md 7.3 (/feedBack); goals.md U11.
+import { FEEDBACK, FEEDBACK_KINDS, type FeedbackKind } from '#core/enquiries/feedback.ts';
+import { lengthOf } from '#core/input/typed-text.ts';
+import { apiOver, type Call } from '#lib/api.ts';
+import { handIn, picturesIn } from '#lib/documents/handed-pictures.ts';
+import { orNull } from '#lib/or-null.ts';
+import { pathWith } from '#lib/paths.ts';
+import { apiBy, fieldOf, type FormPage, postedParts, seeOther, textOf } from '#lib/plain-form.ts';
+import { idIn, oneOf } from '#lib/query-fields.ts';
+import { fieldSaid, type Said, saidOf } from '#lib/said.ts';
+
+export const FEEDBACK_FORM = 'feedback';
+export const FEEDBACK_PATH = '/feedBack';
+export const FEEDBACK_LIST_PATH = '/feedBackDetail';
+
+export const feedbackPath = (id: string, sent = false): string =>
+  pathWith(FEEDBACK_LIST_PATH, { id, sent: sent ? '1' : undefined });
+
+export interface FeedbackEntries {
+  readonly kind: FeedbackKind | null;
+  /** `lot:…`, `order:…`, or empty. */
+  readonly about: string;
+  readonly text: string;
+  readonly contact: string;
+  readonly isAnonymous: boolean;
+  /** Of the pictures the house has taken already. */
+  readonly fileIds: readonly string[];
+}
+
+export type FeedbackProblems = Partial<Record<'kind' | 'about' | 'text' | 'pictures' | 'contact', string>>;
+
+interface AboutGroup {
+  readonly title: string;
+  readonly choices: readonly { readonly value: string; readonly label: string }[];
+}
+
+export interface FeedbackForm {
+  readonly entries: FeedbackEntries;
+  readonly problems: FeedbackProblems;
+  readonly said: Said | null;
+  readonly isUnsent: boolean;
+  /** What it can be about. */
+  readonly about: readonly AboutGroup[];
+}
+
+const EMPTY: FeedbackEntries = {
+  kind: null,
+  about: '',
+  text: '',
+  contact: '',
+  isAnonymous: false,
+  fileIds: [],
+};
+
+const isId = (text: string): boolean => /^[A-Za-z0-9_-]{1,40}$/.test(text);
+
+const FEW = 20;
+
+/** His own orders and lots, and the lot whose page led here. A list that cannot be had is left out. */
+const aboutGroups = async (call: Call, lotId: string | null): Promise<AboutGroup[]> => {
+  const [orders, lots, lot] = await Promise.all([
+    orNull(call('orderList', {})),
+    orNull(call('myLots', {})),
+    lotId === null ? null : orNull(call('lotDetail', { id: lotId })),
+  ]);
+  const ofOrders = (orders?.rows ?? []).slice(0, FEW).map(({ id, title, number }) => ({
+    value: `order:${id}`,
+    label: `订单：${number} ${title}`,
+  }));
+  const shown = [...(lot ? [lot] : []), ...(lots?.rows ?? []).map((row) => row.lot)];
+  const ofLots = [...new Map(shown.map((one) => [one.view.id, one.title])).entries()]
+    .slice(0, FEW)
+    .map(([id, title]) => ({ value: `lot:${id}`, label: title }));
+  return [
+    { title: '我的订单', choices: ofOrders },
+    { title: '我参拍的拍品', choices: ofLots },
+  ].filter(({ choices }) => choices.length > 0);
+};
+
+export const keptPictures = (form: FormData): string[] =>
+  form
+    .getAll('fileId')
+    .filter((id): id is string => typeof id === 'string' && isId(id))
+    .slice(0, FEEDBACK.picturesMost);
+
+const entriesIn = (form: FormData): FeedbackEntries => ({
+  kind: oneOf(FEEDBACK_KINDS, fieldOf(form, 'kind')),
+  about: fieldOf(form, 'about'),
+  text: textOf(form, 'text'),
+  contact: fieldOf(form, 'contact'),
+  isAnonymous: form.get('isAnonymous') === 'true',
+  fileIds: keptPictures(form),
+});
+
+const textProblem = (text: string, least: number): string | undefined => {
+  const length = lengthOf(text);
+  if (length < least) return `至少 ${least} 个字，现在 ${length} 个`;
+  return length > FEEDBACK.textMost ? `最多 ${FEEDBACK.textMost} 个字，现在 ${length} 个` : undefined;
+};
+
+/** What is wrong with the words and the pictures of a form; null: nothing. */
+export const saidProblems = (
+  form: FormData,
+  least: number,
+): Pick<FeedbackProblems, 'text' | 'pictures'> | null => {
+  const text = textProblem(textOf(form, 'text'), least);
+  const count = keptPictures(form).length + picturesIn(form, 'pictures').length;
+  const pictures =
+    count > FEEDBACK.picturesMost ? `最多 ${FEEDBACK.picturesMost} 张，现在 ${count} 张` : undefined;
+  return text === undefined && pictures === undefined
+    ? null
+    : { ...(text && { text }), ...(pictures && { pictures }) };
+};
+
+/** Hands in the pictures of a form one after the other; `taken` hears of each, so that none is asked for twice. */
+export const handInAll = async (
+  api: typeof fetch,
+  form: FormData,
+  taken: (fileId: string) => void,
+): Promise<void> => {
+  for (const picture of picturesIn(form, 'pictures')) taken(await handIn(api, picture));
+};
+
+const problemsOf = (form: FormData, { kind }: FeedbackEntries): FeedbackProblems | null => {
+  const said = saidProblems(form, FEEDBACK.textLeast);
+  return kind === null ? { kind: '请选择类型', ...said } : said;
+};
+
+const AT: Readonly<Record<string, keyof FeedbackProblems>> = {
+  kind: 'kind',
+  lotId: 'about',
+  orderId: 'about',
+  text: 'text',
+  fileIds: 'pictures',
+  contact: 'contact',
+};
+
+const aboutIn = (about: string) => {
+  const [what, id = ''] = about.split(':', 2);
+  return {
+    lotId: what === 'lot' && isId(id) ? id : null,
+    orderId: what === 'order' && isId(id) ? id : null,
+  };
+};
+
+/** What the page shows; a response leads on to the feedback that was taken. */
+export const feedbackForm = async (
+  page: FormPage,
+  params: URLSearchParams,
+): Promise<FeedbackForm | Response> => {
+  const [lotId, orderId] = [idIn(params, 'lot'), idIn(params, 'order')];
+  const wished = lotId === null ? '' : `lot:${lotId}`;
+  const asked = orderId === null ? wished : `order:${orderId}`;
+  const about = await aboutGroups(apiOver(page.locals.api), lotId);
+  const shown = { problems: {}, said: null, isUnsent: false, about };
+  const form = await postedParts(page.request, FEEDBACK_FORM);
+  if (form === null) return { ...shown, entries: { ...EMPTY, about: asked } };
+  page.response.headers.set('cache-control', 'no-store');
+  const entries = entriesIn(form);
+  const problems = problemsOf(form, entries);
+  if (problems !== null || entries.kind === null) return { ...shown, entries, problems: problems ?? {} };
+  const api = apiBy(page, form);
+  if (api === null) return { ...shown, entries, isUnsent: true };
+  const fileIds = [...entries.fileIds];
+  try {
+    await handInAll(api, form, (id) => fileIds.push(id));
+    const { kind, text, contact, isAnonymous } = entries;
+    const wish = { kind, ...aboutIn(entries.about), text, fileIds, contact, isAnonymous };
+    const { id } = await apiOver(api)('feedbackSend', wish);
+    return seeOther(feedbackPath(id, true), []);
+  } catch (error) {
+    const kept = { ...shown, entries: { ...entries, fileIds } };
+    const malformed = fieldSaid(error);
+    const at = malformed && AT[malformed.field];
+    return at ? { ...kept, problems: { [at]: malformed.msg } } : { ...kept, said: saidOf(error, Date.now()) };
+  }
+};

@@ -1,0 +1,115 @@
+// One's own feedback (我的反馈): the list by its state, one of them with all that was said, and what is done about it by plain
+// forms. Source: product.md 7.7 (/feedBackDetail).
+import type { FeedbackDetail, FeedbackOutputs } from '#contract/enquiries/feedback-outputs.ts';
+import {
+  FEEDBACK,
+  FEEDBACK_RATINGS,
+  FEEDBACK_STATUSES,
+  type FeedbackStatus,
+} from '#core/enquiries/feedback.ts';
+import { apiOver, type Call } from '#lib/api.ts';
+import { CallFailed } from '#lib/errors.ts';
+import { orNull } from '#lib/or-null.ts';
+import { pathWith } from '#lib/paths.ts';
+import { apiBy, fieldOf, type FormPage, postedParts, seeOther, textOf } from '#lib/plain-form.ts';
+import { oneOf } from '#lib/query-fields.ts';
+import { fieldSaid, type Said, saidOf } from '#lib/said.ts';
+import {
+  FEEDBACK_LIST_PATH,
+  feedbackPath,
+  type FeedbackProblems,
+  handInAll,
+  keptPictures,
+  saidProblems,
+} from './feedback-form.ts';
+
+export interface FeedbackListWish {
+  readonly state: FeedbackStatus | null;
+  /** The `next` of the page before; empty on the first. */
+  readonly after: string;
+}
+
+export const feedbackListWish = (query: URLSearchParams): FeedbackListWish => ({
+  state: oneOf(FEEDBACK_STATUSES, query.get('state')),
+  after: query.get('after') ?? '',
+});
+
+export const feedbackListPath = ({ state, after }: FeedbackListWish): string =>
+  pathWith(FEEDBACK_LIST_PATH, { state: state ?? undefined, after });
+
+export const askForFeedback = async (
+  call: Call,
+  { state, after }: FeedbackListWish,
+): Promise<FeedbackOutputs['feedbackList'] | null> => {
+  const asked = state === null ? {} : { state };
+  const list = await orNull(call('feedbackList', after === '' ? asked : { ...asked, after }));
+  // A place in the list that is none any more: the list from its beginning.
+  return list ?? (after === '' ? null : orNull(call('feedbackList', asked)));
+};
+
+export const FEEDBACK_ACT_FORM = 'feedback-act';
+
+export interface FeedbackPage {
+  readonly feedback: FeedbackDetail;
+  /** What was typed and not taken. */
+  readonly text: string;
+  readonly fileIds: readonly string[];
+  readonly problems: Pick<FeedbackProblems, 'text' | 'pictures'>;
+  readonly said: Said | null;
+  readonly isUnsent: boolean;
+}
+
+const ACTS = ['add', 'rate', 'close', 'reopen'] as const;
+type Act = (typeof ACTS)[number];
+
+const actWish = (
+  form: FormData,
+  { id, what, fileIds }: { readonly id: string; readonly what: Act; readonly fileIds: string[] },
+) => {
+  if (what === 'close') return { id, what };
+  if (what === 'rate')
+    return { id, what, rating: oneOf(FEEDBACK_RATINGS, fieldOf(form, 'rating')) ?? 'fair' };
+  return { id, what, text: textOf(form, 'text'), fileIds };
+};
+
+const hasWords = (what: Act): boolean => what === 'add' || what === 'reopen';
+
+interface Posted {
+  readonly form: FormData;
+  readonly id: string;
+  readonly what: Act;
+}
+
+type Outcome = Response | Omit<FeedbackPage, 'feedback'>;
+
+const take = async (page: FormPage, { form, id, what }: Posted): Promise<Outcome> => {
+  const fileIds = keptPictures(form);
+  const typed = { text: textOf(form, 'text'), fileIds, problems: {}, said: null, isUnsent: false };
+  const problems = hasWords(what) ? saidProblems(form, FEEDBACK.addLeast) : null;
+  if (problems) return { ...typed, problems };
+  const api = apiBy(page, form);
+  if (api === null) return { ...typed, isUnsent: true };
+  try {
+    await handInAll(api, form, (fileId) => fileIds.push(fileId));
+    await apiOver(api)('feedbackAct', actWish(form, { id, what, fileIds }));
+    return seeOther(feedbackPath(id), []);
+  } catch (error) {
+    if (!(error instanceof CallFailed)) throw error;
+    const malformed = fieldSaid(error);
+    if (malformed?.field === 'text') return { ...typed, problems: { text: malformed.msg } };
+    return { ...typed, said: saidOf(error, Date.now()) };
+  }
+};
+
+const NOTHING_TYPED = { text: '', fileIds: [], problems: {}, said: null, isUnsent: false };
+
+/** What the page of one feedback shows; a response leads on. Null: there is none of that id. */
+export const feedbackPage = async (page: FormPage, id: string): Promise<FeedbackPage | Response | null> => {
+  const form = await postedParts(page.request, FEEDBACK_ACT_FORM);
+  const what = form === null ? null : oneOf(ACTS, fieldOf(form, 'what'));
+  const done = form && what ? await take(page, { form, id, what }) : NOTHING_TYPED;
+  if (done instanceof Response) return done;
+  if (form) page.response.headers.set('cache-control', 'no-store');
+  const feedback = await orNull(apiOver(page.locals.api)('feedbackDetail', { id }));
+  return feedback && { ...done, feedback };
+};

@@ -1,0 +1,35 @@
+// What is said when the house takes a feedback not: one sentence, and the way out.
+import type { FeedbackRefusal } from '#core/enquiries/feedback-refusals.ts';
+import { whenText } from '#lib/format.ts';
+
+type Say<Code extends FeedbackRefusal['code']> = (
+  facts: Extract<FeedbackRefusal, { code: Code }>,
+  nowMs: number,
+) => { readonly sentence: string; readonly wayOut: string };
+
+export const feedbackWords: { readonly [Code in FeedbackRefusal['code']]: Say<Code> } = {
+  FEEDBACK_WAITING: ({ most, answerByMs }, nowMs) => ({
+    sentence: `你已有 ${most} 条反馈在等答复`,
+    wayOut: `最早的一条 ${whenText(answerByMs, nowMs)} 前答复；同一件事请在“我的反馈”里补充`,
+  }),
+  ORDER_NAMES_YOU: () => ({
+    sentence: '匿名反馈不能附订单',
+    wayOut: '订单上有你的名字：改为不附订单，或取消匿名',
+  }),
+  UNKNOWN_FEEDBACK: () => ({ sentence: '没有这条反馈', wayOut: '从“我的反馈”里选' }),
+  FEEDBACK_FULL: ({ most }) => ({
+    sentence: `一条反馈最多 ${most} 次往来`,
+    wayOut: '请另写一条，写上这条的编号',
+  }),
+  FEEDBACK_CLOSED: ({ untilMs }, nowMs) => ({
+    sentence: '这条反馈已结案',
+    wayOut: `${whenText(untilMs, nowMs)} 前可以重新打开，之后请另写一条`,
+  }),
+  FEEDBACK_OPEN: () => ({ sentence: '这条反馈还没有结案', wayOut: '直接补充就可以' }),
+  REOPEN_TOO_LATE: ({ untilMs }, nowMs) => ({
+    sentence: `重新打开的期限 ${whenText(untilMs, nowMs)} 已过`,
+    wayOut: '请另写一条，写上这条的编号',
+  }),
+  FEEDBACK_UNANSWERED: () => ({ sentence: '答复之后才能评价', wayOut: '答复时会发消息告诉你' }),
+  FEEDBACK_RATED: () => ({ sentence: '这次答复已经评价过', wayOut: '还有问题可以补充或重新打开' }),
+};

@@ -1,0 +1,15 @@
+// Finding among common questions: every word must stand in the question or its answer, large or small letters alike.
+import { halfWidth, plainLine } from '#core/input/typed-signs.ts';
+
+/** What was typed, word by word; at most a handful. */
+export const wordsOf = (typed: string): readonly string[] =>
+  plainLine(typed)
+    .toLowerCase()
+    .split(/[\s,，、。？?]+/)
+    .filter((word) => word !== '')
+    .slice(0, 8);
+
+export const isFound = (text: string | null, words: readonly string[]): boolean => {
+  const lower = halfWidth(text ?? '').toLowerCase();
+  return words.every((word) => lower.includes(word));
+};

@@ -1,0 +1,19 @@
+// What a hall shows.
+import type { HallQuery } from './query.ts';
+import type { LotList } from '#contract/catalogue/outputs.ts';
+import type { SaleList } from '#contract/sales/sale-outputs.ts';
+
+export interface HallShown {
+  readonly query: HallQuery;
+  readonly list: LotList;
+  readonly state: HallState;
+  readonly sales: SaleList;
+  /** The same view as it is now; null until it has been asked for again. */
+  readonly fresh: LotList | null;
+}
+
+/** What a hall begins with. */
+export type HallFirst = Pick<HallShown, 'query' | 'list' | 'sales'> & Partial<Pick<HallShown, 'fresh'>>;
+
+export type HallState =
+  { readonly is: 'ready' | 'loading' } | { readonly is: 'failed'; readonly problem: string };

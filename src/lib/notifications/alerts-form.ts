@@ -1,0 +1,106 @@
+// By what one is told of messages, and when not, by a plain form: saved as chosen, or set back to what is usual.
+// Source: product.md 7.7 (/personalization).
+import type { Outputs } from '#contract/outputs.ts';
+import { readTime, timeOfDay } from '#core/input/typed-time.ts';
+import {
+  type AlertChannel,
+  type AlertWish,
+  isLocked,
+  isNoteWanted,
+  NOTE_GROUPS,
+  type NoteGroup,
+  USUAL_ALERTS,
+} from '#core/notifications/sms-note.ts';
+import { PREFERENCES_PATH } from '#lib/accounts/preferences-form.ts';
+import { apiOver } from '#lib/api.ts';
+import { orNull } from '#lib/or-null.ts';
+import { pathWith } from '#lib/paths.ts';
+import { callBy, fieldOf, type FormPage, postedForm, seeOther } from '#lib/plain-form.ts';
+import { fieldSaid, type Said, saidOf } from '#lib/said.ts';
+
+export const ALERTS_FORM = 'alerts';
+
+/** What stands in the fields where nobody has chosen hours. */
+const USUAL_NIGHT = { from: '22:00', to: '08:00' } as const;
+
+/** What the form shows: as kept, or as it was posted. */
+export interface AlertEntries {
+  readonly on: readonly NoteGroup[];
+  readonly isQuiet: boolean;
+  readonly from: string;
+  readonly to: string;
+}
+
+type Field = 'from' | 'to';
+
+export interface AlertsForm {
+  /** Null: by what the house can reach anybody is not known now. */
+  readonly channels: readonly AlertChannel[] | null;
+  readonly entries: AlertEntries;
+  readonly problems: Partial<Record<Field, string>>;
+  readonly said: Said | null;
+  readonly isUnsent: boolean;
+}
+
+const entriesOf = (wish: AlertWish): AlertEntries => ({
+  on: NOTE_GROUPS.filter((group) => isNoteWanted(wish, group)),
+  isQuiet: wish.quiet !== null,
+  from: wish.quiet ? timeOfDay(wish.quiet.fromMinute) : USUAL_NIGHT.from,
+  to: wish.quiet ? timeOfDay(wish.quiet.toMinute) : USUAL_NIGHT.to,
+});
+
+const entriesIn = (form: FormData): AlertEntries => {
+  const ticked = form.getAll('sms');
+  return {
+    on: NOTE_GROUPS.filter((group) => isLocked(group) || ticked.includes(group)),
+    isQuiet: fieldOf(form, 'quiet') !== '',
+    from: fieldOf(form, 'from'),
+    to: fieldOf(form, 'to'),
+  };
+};
+
+const NO_TIME = '请填一个时间，例如 22:00';
+const SAME_TIME = '开始和结束不能是同一时间';
+
+type Read = { readonly wish: AlertWish } | { readonly problems: Partial<Record<Field, string>> };
+
+const wishIn = ({ on, isQuiet, from, to }: AlertEntries): Read => {
+  const sms = Object.fromEntries(
+    NOTE_GROUPS.filter((group) => !isLocked(group)).map((group) => [group, on.includes(group)]),
+  );
+  if (!isQuiet) return { wish: { sms, quiet: null } };
+  const [fromMinute, toMinute] = [readTime(from), readTime(to)];
+  if (fromMinute === null || toMinute === null)
+    return {
+      problems: { ...(fromMinute === null && { from: NO_TIME }), ...(toMinute === null && { to: NO_TIME }) },
+    };
+  if (fromMinute === toMinute) return { problems: { to: SAME_TIME } };
+  return { wish: { sms, quiet: { fromMinute, toMinute } } };
+};
+
+/** What the page shows; a response leads on to where it says that it is saved. */
+export const alertsForm = async (page: FormPage): Promise<AlertsForm | Response> => {
+  const form = await postedForm(page.request, ALERTS_FORM);
+  const kept: Outputs['myAlerts'] | null = await orNull(apiOver(page.locals.api)('myAlerts', {}));
+  const shown: AlertsForm = {
+    channels: kept?.channels ?? null,
+    entries: form === null ? entriesOf(kept?.wish ?? USUAL_ALERTS) : entriesIn(form),
+    problems: {},
+    said: null,
+    isUnsent: false,
+  };
+  if (form === null) return shown;
+  const read = fieldOf(form, 'reset') === '' ? wishIn(shown.entries) : { wish: USUAL_ALERTS };
+  if ('problems' in read) return { ...shown, problems: read.problems };
+  const call = callBy(page, form);
+  if (call === null) return { ...shown, isUnsent: true };
+  try {
+    const sms = NOTE_GROUPS.filter((group) => isNoteWanted(read.wish, group));
+    await call('saveAlerts', { sms, quiet: read.wish.quiet });
+    return seeOther(pathWith(PREFERENCES_PATH, { saved: 'alerts' }), []);
+  } catch (error) {
+    const malformed = fieldSaid(error);
+    if (malformed?.field === 'quiet') return { ...shown, problems: { to: malformed.msg } };
+    return { ...shown, said: saidOf(error, Date.now()) };
+  }
+};

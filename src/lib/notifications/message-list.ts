@@ -1,0 +1,114 @@
+// The message centre as a page: which part of it an address asks for.
+import type { MessageOutputs } from '#contract/notifications/outputs.ts';
+import type { MessageTopic } from '#core/notifications/message.ts';
+import { readDay } from '#core/input/typed-date.ts';
+import { plainLine } from '#core/input/typed-signs.ts';
+import { hasOwn } from '#core/own-value.ts';
+import { DAY_MS, dateBeginMs } from '#core/time/days.ts';
+import type { Call } from '#lib/api.ts';
+import { orNull } from '#lib/or-null.ts';
+import { pathWith } from '#lib/paths.ts';
+import { afterPlaceIn, sizeIn, USUAL_SIZE } from '#lib/query-fields.ts';
+import { TOPIC_NAMES } from './message-path.ts';
+
+const MOST_WORDS = 40;
+
+const MESSAGES_PATH = '/noticeCenter';
+
+/** 全部 未读 已删除. */
+export type MessageShelf = 'all' | 'unread' | 'hidden';
+
+export interface MessageWish {
+  readonly topic: MessageTopic | null;
+  readonly shelf: MessageShelf;
+  /** What is looked for; empty where nothing is. */
+  readonly words: string;
+  /** `2026-11-01`, both within. */
+  readonly from: string | null;
+  readonly to: string | null;
+  readonly size: number;
+  /** The `next` of the page before; empty on the first. */
+  readonly after: string;
+}
+
+export const topicFrom = (text: string): MessageTopic | null => (hasOwn(TOPIC_NAMES, text) ? text : null);
+
+const shelfIn = (query: URLSearchParams): MessageShelf => {
+  if (query.get('hidden') === '1') return 'hidden';
+  return query.get('unread') === '1' ? 'unread' : 'all';
+};
+
+/** What an address asks for; what it says wrongly counts as unsaid. */
+export function messageWish(query: URLSearchParams): MessageWish {
+  return {
+    topic: topicFrom(query.get('topic') ?? ''),
+    shelf: shelfIn(query),
+    words: plainLine(query.get('words') ?? '').slice(0, MOST_WORDS),
+    from: readDay(query.get('from') ?? ''),
+    to: readDay(query.get('to') ?? ''),
+    size: sizeIn(query),
+    after: afterPlaceIn(query),
+  };
+}
+
+/** `more`: what is said beside the list. */
+export function messageListPath(
+  { topic, shelf, words, from, to, size, after }: MessageWish,
+  more: Readonly<Record<string, string | number>> = {},
+): string {
+  return pathWith(MESSAGES_PATH, {
+    topic: topic ?? undefined,
+    unread: shelf === 'unread' ? '1' : undefined,
+    hidden: shelf === 'hidden' ? '1' : undefined,
+    words,
+    from: from ?? undefined,
+    to: to ?? undefined,
+    size: size === USUAL_SIZE ? undefined : size,
+    after,
+    ...more,
+  });
+}
+
+/** The filters of a list that do not stand beside it as links. */
+const NO_FILTER = { words: '', from: null, to: null, after: '' } as const;
+
+export const clearedPath = (wish: MessageWish): string => messageListPath({ ...wish, ...NO_FILTER });
+
+/** What holds, each with the list without it. */
+export const messagesChosen = (wish: MessageWish) => {
+  const { words, from, to } = wish;
+  const chosen = [
+    words !== '' && { words: `搜索：${words}`, change: { words: '' } },
+    from !== null && { words: `从：${from}`, change: { from: null } },
+    to !== null && { words: `到：${to}`, change: { to: null } },
+  ];
+  return chosen.flatMap((one) =>
+    one === false ? [] : [{ words: one.words, href: messageListPath({ ...wish, after: '', ...one.change }) }],
+  );
+};
+
+export interface MessagePage {
+  readonly list: MessageOutputs['messageList'] | null;
+  readonly count: MessageOutputs['messageCount'] | null;
+}
+
+const dayMs = (day: string): number => dateBeginMs(Date.parse(day));
+
+export async function askForMessages(call: Call, wish: MessageWish): Promise<MessagePage> {
+  const asked = {
+    ...(wish.topic !== null && { topic: wish.topic }),
+    ...(wish.shelf === 'unread' && { unread: '1' as const }),
+    ...(wish.shelf === 'hidden' && { hidden: '1' as const }),
+    ...(wish.words !== '' && { words: wish.words }),
+    ...(wish.from !== null && { fromMs: dayMs(wish.from) }),
+    ...(wish.to !== null && { toMs: dayMs(wish.to) + DAY_MS - 1 }),
+    ...(wish.size !== USUAL_SIZE && { size: wish.size }),
+  };
+  const page = wish.after === '' ? asked : { ...asked, after: wish.after };
+  const [list, count] = await Promise.all([
+    orNull(call('messageList', page)),
+    orNull(call('messageCount', {})),
+  ]);
+  // A place in the list that is none any more: the list from its beginning.
+  return { list: list ?? (wish.after === '' ? null : await orNull(call('messageList', asked))), count };
+}

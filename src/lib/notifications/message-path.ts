@@ -1,0 +1,39 @@
+// Where one message is read, and where it leads on to.
+import type { Message, MessageTopic } from '#core/notifications/message.ts';
+import type { Address } from '#lib/addresses.ts';
+import { pathWith, standing } from '#lib/paths.ts';
+import { factOf, MESSAGE_WAYS } from './message-way-table.ts';
+
+export const messagePath = (id: string): string => pathWith('/noticeCenterDetail', { id });
+
+export interface MessageWay {
+  readonly href: string;
+  readonly word: string;
+}
+
+/** The screen a message leads on to; null: none that stands. */
+export function messageWay(
+  message: Message,
+  isStanding = (path: Address): boolean => standing.has(path),
+): MessageWay | null {
+  for (const { path, with: fact, word } of MESSAGE_WAYS[message.kind]) {
+    if (!isStanding(path)) continue;
+    if (fact === undefined) return { href: path, word };
+    const value = factOf(message, fact[1]);
+    if (value !== null) return { href: pathWith(path, { [fact[0]]: value }), word };
+  }
+  return null;
+}
+
+/** The shelves of the message centre, in the order of product.md 7.7. */
+export const TOPIC_NAMES: Readonly<Record<MessageTopic, string>> = {
+  bidding: '竞价',
+  deposit: '保证金',
+  order: '订单',
+  transfer: '过户',
+  dispute: '争议',
+  system: '系统',
+  notice: '公告',
+};
+
+export const TOPICS = Object.keys(TOPIC_NAMES) as readonly MessageTopic[];

@@ -1,0 +1,128 @@
+// Where each kind of message leads on: the screens on which something can be seen or done about it, the best first. Only a
+// screen that stands is led to. Source: product.md 7.7 (/noticeCenterDetail), gap-screens.md TR-7.
+import type { Address } from '#lib/addresses.ts';
+import type { Message, MessageKind } from '#core/notifications/message.ts';
+
+/** What a screen is opened for: a fact of the message by its name, or nothing. */
+export interface Screen {
+  readonly path: Address;
+  /** The name in the query, and the fact of the message that stands there. */
+  readonly with?: readonly [name: string, fact: string];
+  readonly word: string;
+}
+
+const LOT: Screen = { path: '/bidding-detail', with: ['id', 'lotId'], word: '看这件拍品' };
+const ORDER: Screen = { path: '/order-detail', with: ['id', 'orderId'], word: '看这笔订单' };
+const ORDERS: Screen = { path: '/MyOrder', word: '看我的订单' };
+const DISPUTE: Screen = { path: '/dispute', with: ['id', 'disputeId'], word: '看这起争议' };
+const DEPOSIT: Screen = { path: '/deposit', word: '看保证金' };
+const CARDS: Screen = { path: '/bankCards', word: '看银行卡' };
+const SALE: Screen = { path: '/bidding', with: ['sale', 'saleId'], word: '看这一场' };
+const ACCOUNT: Screen = { path: '/basicInfo', word: '看登录与安全' };
+const EXPORT: Screen = { path: '/basicInfo', word: '去下载我的数据' };
+const CLOSING: Screen = { path: '/basicInfo', word: '看注销办理情况' };
+const OVERVIEW: Screen = { path: '/userCenter', word: '看账户总览' };
+const IDENTITY: Screen = { path: '/authInfo', word: '看认证信息' };
+const VERIFY: Screen = { path: '/toAuth', word: '去实名认证' };
+const RULES: Screen = { path: '/BusinessRule', word: '看业务规则' };
+const FEEDBACK: Screen = { path: '/feedBackDetail', with: ['id', 'feedbackId'], word: '看这条反馈' };
+const QUESTIONS: Screen = { path: '/CommonProblem', word: '看常见问题' };
+
+const ofMoney = [DEPOSIT, LOT, OVERVIEW];
+const ofOrder = [ORDER, ORDERS, LOT];
+const ofDispute = [DISPUTE, ORDERS, LOT];
+const ofPerson = [ACCOUNT, OVERVIEW];
+
+export const MESSAGE_WAYS: { readonly [Kind in MessageKind]: readonly Screen[] } = {
+  registered: [LOT],
+  'priority-confirmed': [LOT],
+  outbid: [LOT],
+  won: [ORDERS, LOT],
+  lost: [LOT],
+  'lot-paused': [LOT],
+  'lot-resumed': [LOT],
+  'lot-amended': [LOT],
+  'lot-withdrawn': [LOT],
+  'deposit-released': ofMoney,
+  'forfeit-announced': ofMoney,
+  forfeited: ofMoney,
+  'forfeit-dropped': ofMoney,
+  'sale-deposit-raised': [DEPOSIT, SALE],
+  'sale-deposit-released': [DEPOSIT, SALE],
+  'topped-up': ofMoney,
+  'transfer-unclaimed': ofMoney,
+  booked: ofMoney,
+  'proceeds-settled': ofMoney,
+  'shortfall-settled': ofMoney,
+  'payout-paid': ofMoney,
+  'payout-returned': ofMoney,
+  'dispute-accepted': ofDispute,
+  'dispute-evidence': ofDispute,
+  'dispute-hearing': ofDispute,
+  'dispute-settlement': ofDispute,
+  'dispute-decided': ofDispute,
+  'dispute-appealed': ofDispute,
+  'dispute-closed': ofDispute,
+  'dispute-moved': ofDispute,
+  'claims-warned': [RULES],
+  'claims-limited': [RULES],
+  // A consignor's own case has no page of the center: the lot says how it stands.
+  'lot-disputed': [LOT],
+  'lot-dispute-asked': [LOT],
+  'lot-dispute-decided': [LOT],
+  'lot-dispute-appealed': [LOT],
+  'lot-dispute-over': [LOT],
+  'lot-dispute-moved': [LOT],
+  'reserve-lowered': [LOT],
+  'haggle-opened': [LOT],
+  'haggle-countered': [LOT],
+  'haggle-stopped': [LOT],
+  'haggle-moved': [LOT],
+  'haggle-agreed': [ORDERS, LOT],
+  'haggle-failed': [LOT],
+  'password-changed': ofPerson,
+  'phone-changed': ofPerson,
+  'export-ready': [EXPORT, OVERVIEW],
+  'closing-asked': [CLOSING, OVERVIEW],
+  'closing-taken-back': [CLOSING, OVERVIEW],
+  'closing-barred': [CLOSING, OVERVIEW],
+  'card-bound': [CARDS, OVERVIEW],
+  'card-default': [CARDS, OVERVIEW],
+  'card-unbound': [CARDS, OVERVIEW],
+  'verification-approved': [IDENTITY, OVERVIEW],
+  'verification-refused': [VERIFY, OVERVIEW],
+  'verification-expiring': [VERIFY, OVERVIEW],
+  'verification-expired': [VERIFY, OVERVIEW],
+  // To the house's own people, whose desk stands in no screen of the portal.
+  'verification-waiting': [],
+  'sale-starting': [SALE],
+  'price-alert': [LOT],
+  'question-answered': [LOT, QUESTIONS],
+  'question-declined': [LOT, QUESTIONS],
+  'feedback-answered': [FEEDBACK],
+  'feedback-closed': [FEEDBACK],
+  order: ofOrder,
+  transfer: ofOrder,
+  'second-offer': [LOT],
+  // To the house's own people: what they decide stands in no screen of the portal, so they see what it is about.
+  'keep-short': [LOT],
+  'forfeit-objected': [LOT],
+  'deposit-undecided': [LOT],
+  'pause-overdue': [LOT, SALE],
+  'refund-overdue': [LOT],
+  'return-overdue': [LOT],
+  'voucher-overdue': [LOT],
+  'heard-late': [LOT],
+  'invoice-outdated': [LOT],
+  'payout-overdue': [],
+  'refund-unsent': [],
+  'second-wanted': [LOT],
+  'proposal-lapsed': [LOT],
+  'second-offer-ended': [LOT],
+};
+
+/** The fact a screen is opened with, as the message has it; null where it has none. */
+export function factOf(message: Message, name: string): string | null {
+  const value = (message as unknown as Readonly<Record<string, unknown>>)[name];
+  return typeof value === 'string' ? value : null;
+}

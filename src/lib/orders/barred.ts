@@ -1,0 +1,17 @@
+// Why a deed cannot be done now, in words for beside its button: the house's own table, and nothing that is reckoned here.
+import type { OrderDetail } from '#contract/orders/outputs.ts';
+import type { OrderDeed } from '#core/orders/can.ts';
+import { wordsFor } from '#lib/refusal-words.ts';
+
+export const mayNow = ({ may }: Pick<OrderDetail, 'may'>, deed: OrderDeed): boolean => may[deed] === true;
+
+/** Undefined where it can be done. */
+export const barredWords = (
+  { may, nowMs }: Pick<OrderDetail, 'may' | 'nowMs'>,
+  deed: OrderDeed,
+): string | undefined => {
+  const refusal = may[deed];
+  if (refusal === true) return undefined;
+  const { sentence, wayOut } = wordsFor(refusal, nowMs);
+  return `${sentence}。${wayOut}`;
+};

@@ -1,0 +1,21 @@
+// How a lot that was bought is named and drawn wherever one's own are listed, also when its card is gone.
+import type { LotCard } from '#contract/lots/outputs.ts';
+import { drawingOf } from '#lib/lots/drawing.ts';
+
+const GONE_TITLE = '已下架的拍品';
+/** By its end an order, or a case, is told from any other of one buyer. */
+const TAIL_LETTERS = 8;
+
+export const boughtTitle = (title: string): string => title || GONE_TITLE;
+
+export const tailOf = (id: string): string => id.slice(-TAIL_LETTERS);
+
+interface Known {
+  /** Empty: nothing is known of it any more. */
+  readonly bodyType: LotCard['bodyType'] | '';
+  readonly paint: LotCard['paint'];
+}
+
+/** Null: there is nothing that could be drawn. */
+export const boughtPicture = ({ bodyType, paint }: Known): string | null =>
+  bodyType === '' ? null : drawingOf({ bodyType, paint }, 'side');

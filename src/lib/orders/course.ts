@@ -1,0 +1,95 @@
+// The course of an order as it is drawn: its phases side by side, and under one another what has been and what is still to come.
+// Source: product.md 7.2 (order), 3.7.
+import type { OrderDetail } from '#contract/orders/outputs.ts';
+import type { OrderEventType } from '#core/orders/order-event.ts';
+import type { ShownOrderStatus } from '#core/orders/order.ts';
+import { dateTimeText, minuteText, dateText, whenText } from '#lib/format.ts';
+import { stateWords } from '#contract/orders/order-words.ts';
+import { dueWords, eventWords, STEP_NAMES } from './state-words.ts';
+
+type PhaseState = 'done' | 'now' | 'failed' | 'coming';
+
+export interface Phase {
+  readonly title: string;
+  readonly state: PhaseState;
+  readonly note: string | undefined;
+}
+
+/** The phases of an order, each with the event that ends it. */
+const PHASES: readonly (readonly [OrderEventType, vehicle: string, goods: string])[] = [
+  ['created', '成交', '成交'],
+  ['signed', '签确认书', '签确认书'],
+  ['paid', '付款', '付款'],
+  ['picked-up', '提车', '提货'],
+  ['completed', '过户', '验收'],
+];
+
+/** It will not go on as it was meant to. */
+const BROKEN: readonly ShownOrderStatus[] = ['defaulted', 'penalty-due', 'refunding', 'returned', 'closed'];
+
+/** `11-21 14:27` */
+const shortText = (atMs: number): string => `${dateText(atMs).slice(5)} ${minuteText(atMs)}`;
+
+export const phasesOf = ({ log, category, status, dueAtMs }: OrderDetail): readonly Phase[] => {
+  const atOf = (type: OrderEventType) => log.findLast((event) => event.type === type)?.atMs;
+  const reached = PHASES.findIndex(([type]) => atOf(type) === undefined);
+  const at = reached === -1 ? PHASES.length : reached;
+  const isBroken = BROKEN.includes(status);
+  const phases = PHASES.map(([type, vehicle, goods], index): Phase => {
+    const title = category === 'goods' ? goods : vehicle;
+    const doneAtMs = atOf(type);
+    if (doneAtMs !== undefined) return { title, state: 'done', note: shortText(doneAtMs) };
+    if (index > at) return { title, state: 'coming', note: undefined };
+    if (isBroken) return { title, state: 'failed', note: stateWords(status, category) };
+    return { title, state: 'now', note: dueAtMs === null ? undefined : `${shortText(dueAtMs)} 前` };
+  });
+  const isOver = at === PHASES.length;
+  return [...phases, { title: '完成', state: isOver ? 'done' : 'coming', note: undefined }];
+};
+
+export interface CourseItem {
+  readonly state: PhaseState;
+  readonly title: string;
+  readonly time: { readonly text: string; readonly iso: string };
+}
+
+const FAILURES: readonly OrderEventType[] = [
+  'voucher-rejected',
+  'code-refused',
+  'papers-rejected',
+  'defaulted',
+  'undone',
+];
+
+const timeOf = (atMs: number, text: string) => ({ text, iso: new Date(atMs).toISOString() });
+
+/** What has been, the latest first. Twice the same in a row, such as services chosen anew, is told once. */
+export const pastOf = ({ log, steps, category }: OrderDetail): readonly CourseItem[] => {
+  const events = log.flatMap(({ type, atMs }) => {
+    const title = eventWords(type, category);
+    return title === null ? [] : [{ title, atMs, isFailure: FAILURES.includes(type) }];
+  });
+  const done = steps.flatMap(({ step, doneAtMs }) =>
+    doneAtMs === null ? [] : [{ title: STEP_NAMES[step], atMs: doneAtMs, isFailure: false }],
+  );
+  return [...events, ...done]
+    .toSorted((one, other) => other.atMs - one.atMs)
+    .filter(({ title }, at, all) => all[at - 1]?.title !== title)
+    .map(({ title, atMs, isFailure }) => ({
+      state: isFailure ? 'failed' : 'done',
+      title,
+      time: timeOf(atMs, dateTimeText(atMs)),
+    }));
+};
+
+/** What is to come, the latest first: the time line is read from what is ahead down to what has been. */
+export const aheadOf = ({ dues, category, nowMs, stoppedAtMs }: OrderDetail): readonly CourseItem[] =>
+  dues
+    .toSorted((one, other) => other.atMs - one.atMs)
+    .flatMap(({ what, atMs, isArranged }, index, all) => {
+      const words = dueWords(what, category);
+      if (words === null || (stoppedAtMs !== null && what !== 'refund')) return [];
+      const text = `${whenText(atMs, nowMs)} 前${isArranged ? '' : '（节假日安排公布后可能调整）'}`;
+      const state = index === all.length - 1 ? ('now' as const) : ('coming' as const);
+      return [{ state, title: words, time: timeOf(atMs, text) }];
+    });

@@ -1,0 +1,71 @@
+// What the page of an order is drawn from: the order, and beside it its papers and its invoice. Only the order itself must be
+// there. Another's order is answered as one that never was. Source: product.md 7.2; goals.md I-47.
+import { REFUSAL_NUMBER } from '#contract/envelope.ts';
+import type { PaperInfo } from '#contract/documents/outputs.ts';
+import type { LotDetail } from '#contract/lots/outputs.ts';
+import type { Outputs } from '#contract/outputs.ts';
+import type { OrderDetail } from '#contract/orders/outputs.ts';
+import type { PayWay } from '#core/deposits/pay-way.ts';
+import type { OrderDeed } from '#core/orders/can.ts';
+import { apiOver } from '#lib/api.ts';
+import { CallFailed } from '#lib/errors.ts';
+import { orderPath, type TradeHall } from '#lib/halls.ts';
+import { orNull } from '#lib/or-null.ts';
+import type { FormPage } from '#lib/plain-form.ts';
+import { seeOther } from '#lib/plain-form.ts';
+import { type DeedForm, deedForm } from './deed-form.ts';
+import { waysOf } from '#lib/deposits/pay-ways.ts';
+import { isDeed } from './deeds.ts';
+import { isUnpaidStatus } from './order-due.ts';
+
+export interface OrderPage {
+  readonly hall: TradeHall;
+  readonly order: OrderDetail;
+  /** Null: they cannot be had now. */
+  readonly papers: readonly PaperInfo[] | null;
+  readonly invoice: Outputs['orderInvoice'] | null;
+  readonly sale: LotDetail['sale'] | null;
+  /** How it can be paid; empty where there is nothing to pay for whoever asks. */
+  readonly ways: readonly PayWay[];
+  readonly form: DeedForm | null;
+  /** What was done a moment ago. */
+  readonly done: OrderDeed | null;
+}
+
+/** There is none, or what was asked for cannot be the name of one. */
+const NONE: readonly number[] = [404, REFUSAL_NUMBER.MALFORMED];
+
+const orderOf = async (api: typeof fetch, id: string): Promise<OrderDetail | null> => {
+  try {
+    return await apiOver(api)('orderDetail', { id });
+  } catch (error) {
+    if (error instanceof CallFailed && NONE.includes(error.code)) return null;
+    throw error;
+  }
+};
+
+type Asked = FormPage & { readonly url: URL };
+
+/** Null: there is no such order for whoever asks. An answer: he is led elsewhere. */
+export const readOrder = async (page: Asked, hall: TradeHall): Promise<OrderPage | Response | null> => {
+  const { api } = page.locals;
+  const id = page.url.searchParams.get('id') ?? '';
+  const order = await orderOf(api, id);
+  if (!order) return null;
+  const path = orderPath(order.category, order.id);
+  if (order.category !== hall) return seeOther(path, []);
+  const form = await deedForm(page, { orderId: id, path });
+  if (form instanceof Response) return form;
+  const call = apiOver(api);
+  const isBuyer = order.role === 'buyer';
+  const isPayable = isBuyer && isUnpaidStatus(order.status);
+  const [papers, invoice, lot, ways] = await Promise.all([
+    orNull(call('paperList', { lotId: order.lotId })),
+    isBuyer ? orNull(call('orderInvoice', { orderId: id })) : null,
+    orNull(call('lotDetail', { id: order.lotId })),
+    isPayable ? waysOf(call) : [],
+  ]);
+  const done = page.url.searchParams.get('done') ?? '';
+  const facts = { papers: papers?.rows ?? null, invoice, sale: lot?.sale ?? null };
+  return { hall, order, ...facts, ways, form, done: isDeed(done) ? done : null };
+};

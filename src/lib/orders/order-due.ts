@@ -1,0 +1,64 @@
+// What a buyer has to do next on an order, and by when: on the card of a lot he has won and on his row of the home page.
+// Source: product.md 3.7, 7.1.
+import type { OrderDetail, OrderRow } from '#contract/orders/outputs.ts';
+import { BASE, routes } from '#contract/routes.ts';
+import { whenText } from '#lib/format.ts';
+import { dueWords } from './state-words.ts';
+
+type Step = Pick<OrderRow, 'status' | 'category'>;
+
+const NEXT: Readonly<Record<OrderRow['status'], string>> = {
+  'to-sign': '签署成交确认书',
+  'to-pay': '付款',
+  'in-review': '等待核对付款',
+  paid: '提车',
+  'picked-up': '办理过户',
+  transferring: '办理过户',
+  'papers-sent': '确认手续',
+  done: '交易完成',
+  disputed: '争议处理中',
+  defaulted: '违约处理中',
+  'penalty-due': '付违约金',
+  refunding: '等待退款',
+  returned: '已退回',
+  closed: '交易关闭',
+};
+
+/** An order in which nothing is left to be done. */
+const ENDED: readonly OrderRow['status'][] = ['done', 'returned', 'closed'];
+
+export const isOrderOpen = ({ status }: Pick<OrderRow, 'status'>): boolean => !ENDED.includes(status);
+
+/** What is done otherwise with goods. */
+const NEXT_OF_GOODS: Readonly<Partial<Record<OrderRow['status'], string>>> = {
+  paid: '提货',
+  'picked-up': '验收',
+};
+
+export const nextStep = ({ status, category }: Step): string =>
+  (category === 'goods' && NEXT_OF_GOODS[status]) || NEXT[status];
+
+export interface DueLine {
+  readonly what: string;
+  /** `明天 14:31 前`, `11月27日 17:00 前`. */
+  readonly by: string;
+}
+
+/** In the order in which they are due. */
+export const dueLines = (
+  { dues, category }: Pick<OrderDetail, 'dues' | 'category'>,
+  nowMs: number,
+): readonly DueLine[] =>
+  dues
+    .toSorted((one, other) => one.atMs - other.atMs)
+    .flatMap(({ what, atMs }) => {
+      const words = dueWords(what, category);
+      return words === null ? [] : [{ what: words, by: `${whenText(atMs, nowMs)} 前` }];
+    });
+
+/** A paper of one's own, as a file. */
+export const paperAddress = (id: string): string => `${BASE}${routes.paperFile.path}?id=${id}`;
+
+const UNPAID: readonly OrderRow['status'][] = ['to-sign', 'to-pay', 'in-review'];
+
+export const isUnpaidStatus = (status: OrderRow['status']): boolean => UNPAID.includes(status);

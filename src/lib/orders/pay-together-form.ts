@@ -1,0 +1,145 @@
+// Paying several orders in one sum (合并付款) by a plain form, in two steps: which orders, then the sum is read once more. What each
+// comes to is the house's to say, at the moment it is looked at. Source: product.md 4.4, 7.7; goals.md I-47.
+import type { OrderDetail } from '#contract/orders/outputs.ts';
+import { type PayWay, wayOrFirst } from '#core/deposits/pay-way.ts';
+import { apiOver, type Call } from '#lib/api.ts';
+import { CallFailed } from '#lib/errors.ts';
+import { wayOf, waysOf } from '#lib/deposits/pay-ways.ts';
+import { paymentPath } from '#lib/deposits/places.ts';
+import { orNull } from '#lib/or-null.ts';
+import { callBy, fieldOf, type FormPage, postedForm, seeOther } from '#lib/plain-form.ts';
+import { timedId } from '#lib/random-id.ts';
+import { type Said, saidOf } from '#lib/said.ts';
+import { mayNow } from './barred.ts';
+
+export const PAY_TOGETHER_PATH = '/MyOrder/pay';
+export const PAY_TOGETHER_FORM = 'pay-together';
+
+/** An order that can be paid now. */
+export interface PayableOrder extends Pick<
+  OrderDetail,
+  'id' | 'title' | 'number' | 'category' | 'hammerFen' | 'dueAtMs'
+> {
+  readonly dueFen: number;
+}
+
+interface Common {
+  readonly nowMs: number;
+  readonly orders: readonly PayableOrder[];
+  /** The ids of those that are ticked. */
+  readonly chosen: readonly string[];
+  readonly sumFen: number;
+}
+
+export type TogetherForm =
+  /** The orders cannot be had now, and what the house said. */
+  | { readonly step: 'unavailable'; readonly msg: string }
+  | ({
+      readonly step: 'choose';
+      readonly ways: readonly PayWay[];
+      readonly way: PayWay | null;
+      readonly problem: string | null;
+      readonly said: Said | null;
+      /** Pressed before the page was whole, or without the token a form needs: nothing was sent. */
+      readonly isUnsent: boolean;
+    } & Common)
+  | ({
+      readonly step: 'check';
+      readonly way: PayWay;
+      /** The sum has moved since it was last read: by a day of delay, or because one of them is paid. */
+      readonly hasMoved: boolean;
+      /** What the confirming form posts again, name by name; the orders beside it. */
+      readonly hidden: Readonly<Record<string, string>>;
+    } & Common);
+
+const payable = async (call: Call, id: string): Promise<PayableOrder | null> => {
+  const order = await orNull(call('orderDetail', { id }));
+  if (!order || !mayNow(order, 'pay') || !order.bill || order.bill.dueFen === 0) return null;
+  const { title, number, category, hammerFen, dueAtMs } = order;
+  return { id, title, number, category, hammerFen, dueAtMs, dueFen: order.bill.dueFen };
+};
+
+/** Of one page of the list, which is as many as go through the bank together: what is due first stands on it. */
+const payableOrders = async (call: Call): Promise<Pick<Common, 'orders' | 'nowMs'>> => {
+  const { rows, nowMs } = await call('orderList', { tab: 'to-pay', sort: 'due' });
+  const orders = await Promise.all(rows.map(({ id }) => payable(call, id)));
+  return { orders: orders.filter((order) => order !== null), nowMs };
+};
+
+const sumOf = (orders: readonly PayableOrder[], chosen: readonly string[]): number =>
+  orders.reduce((sum, { id, dueFen }) => sum + (chosen.includes(id) ? dueFen : 0), 0);
+
+const FEW = '请勾选两笔以上；只付一笔的，到那笔订单的页面付款';
+
+interface Wish extends Common {
+  readonly ways: readonly PayWay[];
+  readonly way: PayWay | null;
+}
+
+const choosing = (
+  { ways, way, ...common }: Wish,
+  rest: Partial<Extract<TogetherForm, { step: 'choose' }>> = {},
+): TogetherForm => ({
+  step: 'choose',
+  ...common,
+  ways,
+  way,
+  problem: null,
+  said: null,
+  isUnsent: false,
+  ...rest,
+});
+
+const checking = (wish: Wish, hasMoved: boolean): TogetherForm => {
+  const { ways, way: wished, ...common } = wish;
+  const way = wayOrFirst(wished ?? undefined, ways);
+  const hidden = { step: 'confirmed', way, seenFen: String(common.sumFen), key: timedId(Date.now()) };
+  return { step: 'check', ...common, way, hasMoved, hidden };
+};
+
+const pay = async (page: FormPage, form: FormData, wish: Wish): Promise<TogetherForm | Response> => {
+  const call = callBy(page, form);
+  if (call === null) return choosing(wish, { isUnsent: true });
+  const way = wayOrFirst(wish.way ?? undefined, wish.ways);
+  try {
+    // The key names this one press: sent again, it is the same payment.
+    const begun = await call(
+      'payTogether',
+      { orderIds: [...wish.chosen], way },
+      { key: fieldOf(form, 'key') },
+    );
+    return seeOther(paymentPath(begun.paymentId), []);
+  } catch (error) {
+    return choosing(wish, { said: saidOf(error, wish.nowMs) });
+  }
+};
+
+const takeForm = async (
+  page: FormPage,
+  form: FormData | null,
+  { orders, nowMs }: Pick<Common, 'orders' | 'nowMs'>,
+): Promise<TogetherForm | Response> => {
+  const ways = await waysOf(apiOver(page.locals.api));
+  const ids = orders.map(({ id }) => id);
+  const ticked = form === null ? ids : form.getAll('order').map(String);
+  const chosen = ids.filter((id) => ticked.includes(id));
+  const way = form === null ? null : wayOf(fieldOf(form, 'way'));
+  const wish = { orders, nowMs, ways, way, chosen, sumFen: sumOf(orders, chosen) };
+  if (form === null || fieldOf(form, 'edit') !== '') return choosing(wish);
+  if (chosen.length < 2) return choosing(wish, { problem: FEW });
+  if (fieldOf(form, 'step') !== 'confirmed') return checking(wish, false);
+  // What he has read is what he pays.
+  const isAsRead = fieldOf(form, 'seenFen') === String(wish.sumFen) && chosen.length === ticked.length;
+  return isAsRead ? pay(page, form, wish) : checking(wish, true);
+};
+
+/** What the page shows; a response leads on to the payment. */
+export const payTogetherForm = async (page: FormPage): Promise<TogetherForm | Response> => {
+  const form = await postedForm(page.request, PAY_TOGETHER_FORM);
+  try {
+    return await takeForm(page, form, await payableOrders(apiOver(page.locals.api)));
+  } catch (error) {
+    if (!(error instanceof CallFailed)) throw error;
+    return { step: 'unavailable', msg: error.msg };
+  }
+};

@@ -1,0 +1,127 @@
+// What the house says when an order cannot be worked on like that: one sentence, and the way out.
+import type { OrderRefusal } from '#core/orders/refusals.ts';
+import { moneyText, whenText } from '#lib/format.ts';
+import { stateWords } from '#contract/orders/order-words.ts';
+import { DOER_NAMES, STEP_NAMES } from './state-words.ts';
+
+type Say<Code extends OrderRefusal['code']> = (
+  facts: Extract<OrderRefusal, { code: Code }>,
+  nowMs: number,
+) => { readonly sentence: string; readonly wayOut: string };
+
+/** Why one of several orders cannot be paid. */
+const PART_WORDS: Readonly<Record<Extract<OrderRefusal, { code: 'PART_NOT_PAYABLE' }>['why'], string>> = {
+  UNKNOWN_ORDER: '不在你的订单里',
+  ORDER_STOPPED: '正在争议处理中',
+  NOT_SIGNED: '还没有签署成交确认书',
+  WRONG_ORDER_STATE: '不在待付款的状态',
+  PAY_TIME_UP: '付款时限已结束',
+  NOTHING_DUE: '已由保证金付清，单独确认即可',
+};
+
+export const orderWords: { readonly [Code in OrderRefusal['code']]: Say<Code> } = {
+  UNKNOWN_ORDER: () => ({ sentence: '没有这个订单', wayOut: '回到我的订单看看' }),
+  ORDER_STOPPED: ({ sinceMs }, nowMs) => ({
+    sentence: `争议处理中，时限自 ${whenText(sinceMs, nowMs)} 暂停`,
+    wayOut: '争议结案后继续办理，暂停的时间会补足',
+  }),
+  NOT_SIGNED: ({ signByMs }, nowMs) => ({
+    sentence: '还没有签署成交确认书',
+    wayOut: `请在 ${whenText(signByMs, nowMs)} 前签署，再付款`,
+  }),
+  WRONG_ORDER_STATE: ({ status, category }) => ({
+    sentence: `这个订单现在是${stateWords(status, category ?? 'vehicle')}`,
+    wayOut: '刷新后按当前状态办理',
+  }),
+  PAY_TIME_UP: ({ endedAtMs }, nowMs) => ({
+    sentence: `付款时限已于 ${whenText(endedAtMs, nowMs)} 结束`,
+    wayOut: '在此之前付的款仍然算数，请等银行的通知；没有付成的，不用再付',
+  }),
+  SERVICE_UNFIT: () => ({ sentence: '这件没有这项服务', wayOut: '去掉后再提交' }),
+  NO_QUOTE: () => ({ sentence: '物流还没有报价', wayOut: '报价出来后会通知你，届时可勾选' }),
+  WAY_CLOSED: () => ({ sentence: '这种付款方式没有开通', wayOut: '改用银行转账，随时可以付' }),
+  UNKNOWN_PAYMENT: () => ({ sentence: '没有这笔支付', wayOut: '刷新后再看付款结果' }),
+  AMOUNT_DIFFERS: ({ dueFen }) => ({
+    sentence: `应付 ${moneyText(dueFen)}`,
+    wayOut: '请一次付清这个金额',
+  }),
+  PART_NOT_PAYABLE: ({ orderId, why }) => ({
+    sentence: `订单 ${orderId} ${PART_WORDS[why]}`,
+    wayOut: why === 'NOT_SIGNED' ? '先签署它的成交确认书，或去掉它再合并付款' : '去掉它，其余订单再合并付款',
+  }),
+  WRONG_PICK_UP_CODE: ({ leftCount }) => ({
+    sentence: `提货码不正确，还可核对 ${leftCount} 次`,
+    wayOut: '请买受人打开订单核对六位提货码',
+  }),
+  PICK_UP_CLOSED: ({ untilMs }, nowMs) => ({
+    sentence: '提货码错误次数过多，已换新码',
+    wayOut: `${whenText(untilMs, nowMs)} 后再核对，新码见买受人的订单`,
+  }),
+  STORAGE_DUE: ({ amountFen, dayCount }) => ({
+    sentence: `超过免费期 ${dayCount} 天，保管费 ${moneyText(amountFen)}`,
+    wayOut: '付清保管费后即可提取',
+  }),
+  WRONG_STEP: ({ nextStep }) => ({
+    sentence: '还没轮到这一步',
+    wayOut: nextStep === null ? '这个订单没有待办的过户步骤' : `下一步是${STEP_NAMES[nextStep]}`,
+  }),
+  NOT_YOUR_STEP: ({ doer }) => ({ sentence: `这一步由${DOER_NAMES[doer]}办理`, wayOut: '完成后会通知你' }),
+  UNKNOWN_PAPER: ({ papers }) => ({
+    sentence: papers.length > 1 ? `有 ${papers.length} 份手续没有找到` : '这份手续没有找到',
+    wayOut: '只能提交本人上传的照片；请重新上传后再提交',
+  }),
+  PAPER_MISSING: ({ step }) => ({
+    sentence: `${STEP_NAMES[step]}要附上照片或扫描件`,
+    wayOut: '上传后再提交',
+  }),
+  REFUND_TOO_LARGE: ({ mostFen }) => ({
+    sentence: `最多还可退 ${moneyText(mostFen)}`,
+    wayOut: '改小金额再试',
+  }),
+  UNKNOWN_OFFER: () => ({ sentence: '没有这个候补成交', wayOut: '回到我的竞价看看' }),
+  OFFER_ENDED: ({ endedAtMs }, nowMs) => ({
+    sentence: `候补成交已于 ${whenText(endedAtMs, nowMs)} 结束`,
+    wayOut: '这件重新上拍时可以再参拍',
+  }),
+  NOT_FOR_RELISTING: () => ({
+    sentence: '这件不能重新上拍',
+    wayOut: '只有流拍或买受人违约、且没有人在议价的拍品可以；司法拍卖须另行公告',
+  }),
+  TOO_SOON: ({ fromMs }, nowMs) => ({
+    sentence: '开拍时间太早：拍卖要提前七日公告，转为一口价要流拍满一天',
+    wayOut: `${whenText(fromMs, nowMs)} 以后可以`,
+  }),
+  CUT_TOO_DEEP: ({ leastFen }) => ({
+    sentence: '起拍价最多降两成',
+    wayOut: `不低于 ${moneyText(leastFen)}`,
+  }),
+  INVOICE_ASKED: ({ atMs }, nowMs) => ({
+    sentence: `发票已于 ${whenText(atMs, nowMs)} 申请`,
+    wayOut: '在订单里查看开票进度',
+  }),
+  NOTHING_CHARGED: () => ({
+    sentence: '这个订单没有可开票的费用',
+    wayOut: '车款发票由委托方开具，可向客服索取',
+  }),
+  WRONG_CREDIT_CODE: () => ({
+    sentence: '统一社会信用代码有误',
+    wayOut: '照营业执照核对十八位代码后再提交',
+  }),
+  UNKNOWN_INVOICE: () => ({ sentence: '没有这个开票申请', wayOut: '回列表刷新后再看' }),
+  INVOICE_ENDED: ({ atMs }, nowMs) => ({
+    sentence: `这个开票申请已于 ${whenText(atMs, nowMs)} 办结`,
+    wayOut: '刷新后查看结果',
+  }),
+  INVOICE_CHANGED: ({ totalFen }) => ({
+    sentence: `有退款，开票金额现在是 ${moneyText(totalFen)}`,
+    wayOut: '刷新后核对金额，再按新的金额开票',
+  }),
+  INVOICE_STANDS: () => ({
+    sentence: '这张发票没有要红冲的：还没有开具，或者与订单的收费一致',
+    wayOut: '回列表刷新，只红冲标为待红冲的发票',
+  }),
+  INVOICE_NUMBER_TAKEN: () => ({
+    sentence: '这个发票号码已经登记过：蓝字、红字发票的号码都不会重复',
+    wayOut: '照税务平台上的发票核对号码后再提交',
+  }),
+};

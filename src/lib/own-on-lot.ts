@@ -1,0 +1,34 @@
+// How a visitor himself stands on a lot, asked on the server. Only a page that is drawn for him alone may hold it: that of
+// whoever has logged in by a plain form, for no script will tell him. Source: goals.md U11.
+import type { MyStanding } from '#contract/bidding/standing-outputs.ts';
+import type { UserInfo } from '#contract/accounts/outputs.ts';
+import { FORM_TOKEN_COOKIE } from '#contract/envelope.ts';
+import { apiOver, type Call } from './api.ts';
+import { orNull } from './or-null.ts';
+import type { FormPage } from './plain-form.ts';
+import { askWonOrder, type WonOrder } from './won-order.ts';
+
+export interface OwnOnLot {
+  readonly viewer: UserInfo['verification'];
+  /** Null where it cannot be had. */
+  readonly mine: MyStanding | null;
+  /** What he has to sign and to pay; null where he has won nothing. */
+  readonly won: WonOrder | null;
+}
+
+/** Null where that cannot be had. */
+export const standingOn = async (call: Call, lotId: string): Promise<MyStanding | null> =>
+  (await orNull(call('myStandings', { ids: lotId })))?.rows[0] ?? null;
+
+/** Null on a page that everybody is given: scripts tell each visitor there. */
+export const ownOnLot = async (
+  { locals, cookies }: Pick<FormPage, 'locals' | 'cookies'>,
+  lotId: string,
+): Promise<OwnOnLot | null> => {
+  const { session } = locals;
+  if ((session ?? null) === null || !cookies.has(FORM_TOKEN_COOKIE)) return null;
+  const call = apiOver(locals.api);
+  const mine = await standingOn(call, lotId);
+  const won = mine?.place === 'won' ? await orNull(askWonOrder(call, lotId)) : null;
+  return { viewer: session?.userInfo.verification ?? 'unverified', mine, won };
+};

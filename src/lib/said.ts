@@ -1,0 +1,24 @@
+// What a page says where the house has said no, or could not be asked: the fact, and the way out.
+import { CallFailed, Refused } from './errors.ts';
+import { wordsFor } from './refusal-words.ts';
+
+export interface Said {
+  readonly sentence: string;
+  readonly wayOut: string;
+}
+
+const AGAIN = '填写的内容都在，请再提交一次';
+
+/** The words for a call that failed; a bug is thrown on. */
+export const saidOf = (error: unknown, nowMs: number): Said => {
+  if (error instanceof Refused) {
+    const { sentence, wayOut } = wordsFor(error.refusal, nowMs);
+    return { sentence, wayOut };
+  }
+  if (error instanceof CallFailed) return { sentence: error.msg, wayOut: AGAIN };
+  throw error;
+};
+
+/** The field a call was refused for, as the contract names it, and what is wrong with it; null: it is about no field. */
+export const fieldSaid = (error: unknown): { readonly field: string; readonly msg: string } | null =>
+  error instanceof Refused && error.refusal.code === 'MALFORMED' ? error.refusal : null;

@@ -1,0 +1,62 @@
+// The tables of accounts: persons, where they are logged in, and what stands in the way of whoever guesses.
+import type { Generated } from 'kysely';
+import type { Bucket } from './pace.ts';
+
+/** `phoneIndex` is a keyed hash to find by, `phoneSealed` the number encrypted: it lies nowhere in clear. */
+export interface UsersTable {
+  id: string;
+  phoneIndex: string;
+  phoneSealed: string;
+  maskedPhone: string;
+  /** What is shown of him; not the name he was verified under. */
+  displayName: string;
+  /** The name he was verified under, under seal; null: nobody has seen papers of his. */
+  legalNameSealed: string | null;
+  passwordHash: string | null;
+  role: string;
+  verification: string;
+  /** How he likes to bid, as JSON; null: as is usual. */
+  preferences: string | null;
+  /** Of what he is told by SMS, and when not, as JSON; null: as is usual. */
+  alerts: string | null;
+  createdAtMs: number;
+}
+
+/** `id` is the sid; of cookie and token only the hashes are kept. */
+export interface SessionsTable {
+  id: string;
+  userId: string;
+  cookieHash: string;
+  tokenHash: string;
+  createdAtMs: number;
+  seenAtMs: number;
+  expiresAtMs: number;
+  /** The browser and the system, and the address it came from; null of what began before account was taken of it. */
+  device: Generated<string | null>;
+  home: Generated<string | null>;
+}
+
+/** A code belongs to the home that asked for it; others have tries of their own at it. */
+export interface SmsCodesTable {
+  phoneIndex: string;
+  home: string;
+  codeHash: string;
+  triesLeft: number;
+  strangerTriesLeft: number;
+  sentAtMs: number;
+  expiresAtMs: number;
+}
+
+/** `key` is what is counted, and of what: an account is named by its keyed index. */
+export interface TriesTable extends Bucket {
+  key: string;
+  creditMs: number;
+  atMs: number;
+}
+
+export interface AccountTables {
+  users: UsersTable;
+  sessions: SessionsTable;
+  smsCodes: SmsCodesTable;
+  tries: TriesTable;
+}

@@ -1,0 +1,68 @@
+import type { LoggedIn } from '#contract/accounts/outputs.ts';
+import { newSessionSecrets } from './secrets.ts';
+import { type NewSession, startSession } from './commands-start-session.ts';
+import { personTouched, sessionTouched } from '#server/engine/touched.ts';
+import type { UsersTable } from './account-tables.ts';
+import type { House } from '#server/http/services.ts';
+import { ok, type Reply } from '#server/http/replies.ts';
+import { userInfoOf, type Viewer } from '#server/http/viewer.ts';
+
+export type Person = Pick<
+  UsersTable,
+  'id' | 'displayName' | 'maskedPhone' | 'verification' | 'passwordHash' | 'role' | 'preferences'
+>;
+
+interface Beginning {
+  readonly person: Person;
+  /** The session the request came with: it ends, for a log-in never keeps the cookie that came with it. */
+  readonly former: Viewer | null;
+  readonly rehashed: string | null;
+  readonly came: NonNullable<NewSession['came']>;
+}
+
+export const findPerson = (house: House, phone: string): Promise<Person | undefined> =>
+  house.reader
+    .selectFrom('users')
+    .select(['id', 'displayName', 'maskedPhone', 'verification', 'passwordHash', 'role', 'preferences'])
+    .where('phoneIndex', '=', house.seal.index(phone))
+    .executeTakeFirst();
+
+/** Ends sessions for every part of the house: nobody is let in by them, and their open streams are closed. */
+export const sessionsEnded = (house: Pick<House, 'viewers' | 'bus'>, sids: readonly string[]): void => {
+  if (sids.length === 0) return;
+  house.viewers.forget(sids);
+  for (const sid of sids) house.bus.publish(`session:${sid}`, { t: 'signed-out' });
+};
+
+/** Hears of sessions that were ended by the clock, or at another node. */
+export const endedElsewhere =
+  (house: Pick<House, 'viewers' | 'bus'>) =>
+  (touched: readonly string[]): void =>
+    sessionsEnded(
+      house,
+      touched.flatMap((one) => sessionTouched(one) ?? []),
+    );
+
+/** Hears of persons of whom something else is known now, whoever has found it out, at whichever node. */
+export const knownAnew =
+  ({ viewers }: Pick<House, 'viewers'>) =>
+  (touched: readonly string[]): void => {
+    for (const one of touched) {
+      const userId = personTouched(one);
+      if (userId !== null) viewers.forgetPerson(userId);
+    }
+  };
+
+/** A fresh session: the cookie goes to the browser's jar, the token into the answer. */
+export const beginSession = async (
+  house: House,
+  { person, former, rehashed, came }: Beginning,
+): Promise<Reply<LoggedIn>> => {
+  const { cookie, token, cookieHash, tokenHash } = newSessionSecrets();
+  const insteadOfSid = former?.sid ?? null;
+  const session = { userId: person.id, cookieHash, tokenHash, insteadOfSid, rehashed, came };
+  const { sid } = await house.engine.run(startSession, session);
+  if (insteadOfSid !== null) sessionsEnded(house, [insteadOfSid]);
+  const loggedIn = { token, userInfo: userInfoOf(sid, person) };
+  return { ...ok(loggedIn, '登录成功'), cookies: [house.cookie.set(cookie)] };
+};

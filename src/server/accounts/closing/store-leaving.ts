@@ -1,0 +1,106 @@
+// What goes with an account, and what stays of it under seal. The row of the person stays for what names it: bids, orders, bookings.
+import type { Kysely } from 'kysely';
+import { CLOSED_NAME, CLOSED_PHONE, CLOSED_ROLE } from '#core/accounts/closing.ts';
+import type { Tables } from '#server/store/tables.ts';
+
+type Db = Kysely<Tables>;
+
+/** No phone finds it any more, no password opens it, and nobody is shown who it was. */
+export const emptyAccount = async (db: Db, id: string, legalNameSealed: string | null): Promise<void> => {
+  await db
+    .updateTable('users')
+    .set({
+      phoneIndex: `closed ${id}`,
+      phoneSealed: '',
+      maskedPhone: CLOSED_PHONE,
+      displayName: CLOSED_NAME,
+      legalNameSealed,
+      passwordHash: null,
+      role: CLOSED_ROLE,
+      verification: 'unverified',
+      preferences: null,
+      alerts: null,
+    })
+    .where('id', '=', id)
+    .execute();
+};
+
+/** What nothing but the person needed. Answers the lots they followed. */
+export const dropOwnThings = async (db: Db, userId: string): Promise<readonly string[]> => {
+  for (const table of [
+    'profiles',
+    'dataExports',
+    'wechatBindings',
+    'followNotes',
+    'saleReminders',
+  ] as const) {
+    await db.deleteFrom(table).where('userId', '=', userId).execute();
+  }
+  await db.deleteFrom('levelAccounts').where('bidderId', '=', userId).execute();
+  // What they have asked in public stays; nobody is to be told when it is answered.
+  await db
+    .updateTable('questions')
+    .set({ tellId: null })
+    .where('status', '=', 'waiting')
+    .where('tellId', '=', userId)
+    .execute();
+  const followed = await db.deleteFrom('follows').where('userId', '=', userId).returning('lotId').execute();
+  return followed.map(({ lotId }) => lotId);
+};
+
+/** The number may be shown by another account; the papers stay under seal. Answers the approvals, whose clocks stop. */
+export const leavePapers = async (db: Db, userId: string): Promise<readonly string[]> => {
+  await db.deleteFrom('identityNumbers').where('userId', '=', userId).execute();
+  await db
+    .deleteFrom('identityPictures')
+    .where('ownerId', '=', userId)
+    .where('verificationId', 'is', null)
+    .execute();
+  const rows = await db.selectFrom('verifications').select('id').where('userId', '=', userId).execute();
+  return rows.map(({ id }) => id);
+};
+
+/** With their rows go their keys: of papers and pictures nobody can read anything any more. */
+export const dropPapers = async (db: Db, userId: string): Promise<void> => {
+  await db.deleteFrom('identityPictures').where('ownerId', '=', userId).execute();
+  await db.deleteFrom('verifications').where('userId', '=', userId).execute();
+  await db.deleteFrom('consents').where('userId', '=', userId).execute();
+  await db.updateTable('users').set({ legalNameSealed: null }).where('id', '=', userId).execute();
+};
+
+/** Codes for transfers that were never sent: whatever still comes by one is nobody's, until two persons say whose it is. */
+export const endTransferCodes = async (db: Db, userId: string, endedAtMs: number): Promise<void> => {
+  const end = { state: 'failed', bankRef: '', endedAtMs };
+  await db
+    .updateTable('collections')
+    .set(end)
+    .where('buyerId', '=', userId)
+    .where('state', '=', 'pending')
+    .execute();
+  const own = db.selectFrom('orders').select('id').where('buyerId', '=', userId);
+  await db
+    .updateTable('payments')
+    .set(end)
+    .where('orderId', 'in', own)
+    .where('state', '=', 'pending')
+    .execute();
+};
+
+/** Of what they wrote to the house: how to reach them. What was said is kept as long as any feedback is. */
+export const feedbackOf = (db: Db, ownerIndex: string): Promise<{ id: string }[]> =>
+  db.selectFrom('feedbacks').select('id').where('ownerIndex', '=', ownerIndex).execute();
+
+export const putContact = async (db: Db, id: string, contactSealed: string): Promise<void> => {
+  await db.updateTable('feedbacks').set({ contactSealed }).where('id', '=', id).execute();
+};
+
+/** The rules under which a person bought; a court's sale has its records kept longer. */
+export const boughtUnder = async (db: Db, userId: string): Promise<readonly string[]> => {
+  const rows = await db
+    .selectFrom('orders')
+    .innerJoin('lots', 'lots.id', 'orders.lotId')
+    .select('lots.state')
+    .where('buyerId', '=', userId)
+    .execute();
+  return rows.map(({ state }) => state);
+};

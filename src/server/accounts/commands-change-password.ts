@@ -1,0 +1,54 @@
+import type { Command } from '#server/engine/command.ts';
+import { sessionTouch } from '#server/engine/touched.ts';
+import { tell } from '#server/notifications/store-messages.ts';
+import { type From, FROM_NOWHERE, writeSecurity } from '#server/audit/audit-log.ts';
+import { sessionMark } from './secrets.ts';
+import { SESSION_MS } from './commands-start-session.ts';
+
+export interface PasswordChange {
+  readonly userId: string;
+  readonly passwordHash: string;
+  /** The hash the old password was checked against; null when there was none. */
+  readonly formerHash: string | null;
+  readonly cookieHash: string;
+  readonly tokenHash: string;
+  readonly from?: From;
+}
+
+export type PasswordChanged =
+  | { readonly ok: true; readonly sid: string; readonly endedSids: readonly string[] }
+  | { readonly ok: false; readonly why: 'changed-meanwhile' };
+
+/** A new password ends every session the person has, and begins a fresh one for whoever changed it. */
+export const changePassword: Command<PasswordChange, PasswordChanged> = {
+  name: 'change-password',
+  sparesBidders: true,
+  run: async (context, { userId, passwordHash, formerHash, cookieHash, tokenHash, from = FROM_NOWHERE }) => {
+    const { db, nowMs, newId, lots } = context;
+    const changed = await db
+      .updateTable('users')
+      .set({ passwordHash })
+      .where('id', '=', userId)
+      .where('passwordHash', formerHash === null ? 'is' : '=', formerHash)
+      .returning('id')
+      .executeTakeFirst();
+    if (!changed) return { ok: false, why: 'changed-meanwhile' };
+    const ended = await db
+      .deleteFrom('sessions')
+      .where('userId', '=', userId)
+      .returning(['id', 'device', 'home'])
+      .execute();
+    // The one that takes the place of the one that asked stands where that one stood.
+    const { device = null, home = null } = ended.find(({ id }) => sessionMark(id) === from.session) ?? {};
+    for (const { id } of ended) lots.touch(sessionTouch(id));
+    const sid = newId();
+    const times = { createdAtMs: nowMs, seenAtMs: nowMs, expiresAtMs: nowMs + SESSION_MS };
+    await db
+      .insertInto('sessions')
+      .values({ id: sid, userId, cookieHash, tokenHash, ...times, device, home })
+      .execute();
+    await tell(context, { userId, message: { kind: 'password-changed' }, cause: `password:${sid}` });
+    await writeSecurity(context, { kind: 'password-changed', userId, ...from });
+    return { ok: true, sid, endedSids: ended.map(({ id }) => id) };
+  },
+};

@@ -1,0 +1,41 @@
+import type { DeleteQueryBuilder, DeleteResult } from 'kysely';
+import type { Tables } from '#server/store/tables.ts';
+import type { Command, CommandContext } from '#server/engine/command.ts';
+import { sessionTouch } from '#server/engine/touched.ts';
+import { type From, FROM_NOWHERE, writeSecurity } from '#server/audit/audit-log.ts';
+
+export interface Leaving {
+  readonly userId: string;
+  /** One session, all of the person's but one, or all. */
+  readonly which: { readonly sid: string } | { readonly butSid: string } | 'all';
+  readonly from?: From;
+}
+
+const leavingOf = (theirs: DeleteQueryBuilder<Tables, 'sessions', DeleteResult>, which: Leaving['which']) => {
+  if (which === 'all') return theirs;
+  return 'sid' in which ? theirs.where('id', '=', which.sid) : theirs.where('id', '<>', which.butSid);
+};
+
+/** Ends log-ins of a person for every node. Answers which, so that their open streams can be closed. */
+export const endSessionsOf = async (
+  { db, lots }: Pick<CommandContext, 'db' | 'lots'>,
+  userId: string,
+  which: Leaving['which'] = 'all',
+): Promise<readonly string[]> => {
+  const theirs = db.deleteFrom('sessions').where('userId', '=', userId);
+  const ended = await leavingOf(theirs, which).returning('id').execute();
+  for (const { id } of ended) lots.touch(sessionTouch(id));
+  return ended.map(({ id }) => id);
+};
+
+export const endSessions: Command<Leaving, { readonly endedSids: readonly string[] }> = {
+  name: 'end-sessions',
+  sparesBidders: true,
+  run: async (context, { userId, which, from = FROM_NOWHERE }) => {
+    const endedSids = await endSessionsOf(context, userId, which);
+    const kind = which === 'all' ? 'log-out-everywhere' : 'log-out';
+    const times = endedSids.length;
+    if (times > 0) await writeSecurity(context, { kind, userId, ...from, times });
+    return { endedSids };
+  },
+};

@@ -1,0 +1,89 @@
+// What is done at the house's own machine, because nobody could do it through its door: the first people of the house and its
+// editors get their accounts, and a buyer whose papers were looked at is verified. Each has its line in the security log.
+import type { Command, CommandContext } from '#server/engine/command.ts';
+import { legalNameOf, NAMED, sealLegalName } from './verification/legal-name.ts';
+import { personTouch, sessionTouch } from '#server/engine/touched.ts';
+import { writeSecurity } from '#server/audit/audit-log.ts';
+
+export interface Appointed {
+  readonly phoneIndex: string;
+  readonly phoneSealed: string;
+  readonly maskedPhone: string;
+  readonly displayName: string;
+  readonly passwordHash: string;
+  readonly role: 'staff' | 'editor';
+  /** Whether somebody who has the role already is given this password. */
+  readonly isPasswordNew: boolean;
+}
+
+export type AppointedOrNot =
+  /** `as` is what has been done: a new account, a new password, or nothing. */
+  | { readonly ok: true; readonly as: 'new' | 'new-password' | 'as-before' }
+  /** The number belongs to an account of another kind: nobody is two things at once. */
+  | { readonly ok: false; readonly role: string };
+
+const noted = (context: CommandContext, userId: string, detail: string): Promise<void> =>
+  writeSecurity(context, { kind: 'machine-deed', userId, detail, ref: userId });
+
+const givePassword = async (context: CommandContext, userId: string, passwordHash: string): Promise<void> => {
+  const { db, lots } = context;
+  await db.updateTable('users').set({ passwordHash }).where('id', '=', userId).execute();
+  const ended = await db.deleteFrom('sessions').where('userId', '=', userId).returning('id').execute();
+  for (const { id } of ended) lots.touch(sessionTouch(id));
+};
+
+export const appointPerson: Command<Appointed, AppointedOrNot> = {
+  name: 'appoint-person',
+  run: async (context, { isPasswordNew, ...account }) => {
+    const { db, nowMs, newId } = context;
+    const { phoneIndex, role, passwordHash } = account;
+    const known = await db
+      .selectFrom('users')
+      .select(['id', 'role'])
+      .where('phoneIndex', '=', phoneIndex)
+      .executeTakeFirst();
+    if (known && known.role !== role) return { ok: false, role: known.role };
+    if (known && !isPasswordNew) return { ok: true, as: 'as-before' };
+    const id = known?.id ?? newId();
+    if (known) await givePassword(context, id, passwordHash);
+    else {
+      const row = { ...account, id, verification: 'verified', createdAtMs: nowMs };
+      await db.insertInto('users').values(row).execute();
+    }
+    await noted(context, id, `${known ? 'new-password' : 'appoint'} ${role}`);
+    return { ok: true, as: known ? 'new-password' : 'new' };
+  },
+};
+
+export interface Verified {
+  readonly phoneIndex: string;
+  /** As it stands on what was looked at: the bank is told it. */
+  readonly name: string;
+}
+
+export type VerifiedOrNot =
+  | { readonly ok: true; readonly as: 'new' | 'as-before' }
+  | { readonly ok: false; readonly why: 'unknown' | 'not-buyer' };
+
+export const verifyBuyer: Command<Verified, VerifiedOrNot> = {
+  name: 'verify-buyer',
+  run: async (context, { phoneIndex, name }) => {
+    const { db } = context;
+    const person = await db
+      .selectFrom('users')
+      .select([...NAMED, 'users.role', 'users.verification'])
+      .where('phoneIndex', '=', phoneIndex)
+      .executeTakeFirst();
+    if (!person) return { ok: false, why: 'unknown' };
+    if (person.role !== 'buyer') return { ok: false, why: 'not-buyer' };
+    const { maximums } = context.bidSeal;
+    const isSame = person.verification === 'verified' && legalNameOf(maximums, person) === name;
+    if (isSame) return { ok: true, as: 'as-before' };
+    const legalNameSealed = sealLegalName(maximums, person.id, name);
+    const change = { verification: 'verified', legalNameSealed };
+    await db.updateTable('users').set(change).where('id', '=', person.id).execute();
+    context.lots.touch(personTouch(person.id));
+    await noted(context, person.id, 'verify-buyer');
+    return { ok: true, as: 'new' };
+  },
+};

@@ -1,0 +1,44 @@
+import type { Command } from '#server/engine/command.ts';
+
+export const RESEND_MS = 60_000;
+const LIFE_MS = 10 * 60_000;
+/** For the home that asked for it, and for all others together. */
+const MOST_TRIES = 5;
+
+export type CodeIssued =
+  { readonly ok: true } | { readonly ok: false; readonly why: 'too-soon'; readonly retryAfterMs: number };
+
+export interface CodeToSend {
+  readonly phoneIndex: string;
+  readonly codeHash: string;
+  /** Who asks for it. */
+  readonly home: string;
+}
+
+/**
+ * A fresh code takes the place of the last one that this home has asked for, at most once a minute; what others have asked for
+ * stays good. Source: product.md 7.1, goals.md S7.
+ */
+export const issueSmsCode: Command<CodeToSend, CodeIssued> = {
+  name: 'issue-sms-code',
+  sparesBidders: true,
+  run: async ({ db, nowMs }, { phoneIndex, codeHash, home }) => {
+    await db.deleteFrom('smsCodes').where('expiresAtMs', '<=', nowMs).execute();
+    const last = await db
+      .selectFrom('smsCodes')
+      .select('sentAtMs')
+      .where('phoneIndex', '=', phoneIndex)
+      .where('home', '=', home)
+      .executeTakeFirst();
+    const retryAfterMs = last ? last.sentAtMs + RESEND_MS - nowMs : 0;
+    if (retryAfterMs > 0) return { ok: false, why: 'too-soon', retryAfterMs };
+    const tries = { triesLeft: MOST_TRIES, strangerTriesLeft: MOST_TRIES };
+    const code = { codeHash, ...tries, sentAtMs: nowMs, expiresAtMs: nowMs + LIFE_MS };
+    await db
+      .insertInto('smsCodes')
+      .values({ phoneIndex, home, ...code })
+      .onConflict((conflict) => conflict.columns(['phoneIndex', 'home']).doUpdateSet(code))
+      .execute();
+    return { ok: true };
+  },
+};

@@ -1,0 +1,70 @@
+// Commands of this domain, joined in domains.ts.
+import { changePassword } from './commands-change-password.ts';
+import { checkSmsCode } from './commands-check-sms-code.ts';
+import { createAccount } from './commands-create-account.ts';
+import { endSessions } from './commands-end-sessions.ts';
+import { enterSample } from './commands-enter-sample.ts';
+import { forgetSessions } from './commands-forget-sessions.ts';
+import { appointPerson, verifyBuyer } from './commands-house-people.ts';
+import { issueSmsCode } from './commands-issue-sms-code.ts';
+import { startSession } from './commands-start-session.ts';
+import { giveTriesBack, takeTries } from './commands-take-tries.ts';
+import { touchSession } from './commands-touch-session.ts';
+import { giveConsent, withdrawConsent } from './verification/commands-consent.ts';
+import { handIn } from './verification/commands-hand-in.ts';
+import { addIdentityPicture } from './verification/commands-identity-picture.ts';
+import { bringInVerification } from './verification/commands-past-verification.ts';
+import { reviewVerification } from './verification/commands-review.ts';
+
+import { bindWechat, enterByWechat, unbindWechat } from './wechat/commands-bind-wechat.ts';
+import {
+  openWechatState,
+  scanWechatState,
+  settleWechatAnswer,
+  takeWechatAnswer,
+} from './wechat/commands-wechat-state.ts';
+import { askExport, keepExport } from './own-data/commands-export.ts';
+import { askClosing, takeClosingBack } from './closing/commands-closing.ts';
+import { changePhone } from './own/commands-change-phone.ts';
+import { saveDisplayName } from './own/commands-save-display-name.ts';
+import { saveAlerts } from './own/commands-save-alerts.ts';
+import { savePreferences } from './own/commands-save-preferences.ts';
+import { saveProfile } from './own/commands-save-profile.ts';
+
+export const accountsCommands = [
+  bindWechat,
+  enterByWechat,
+  unbindWechat,
+  openWechatState,
+  scanWechatState,
+  settleWechatAnswer,
+  takeWechatAnswer,
+  changePhone,
+  askClosing,
+  takeClosingBack,
+  askExport,
+  keepExport,
+  saveDisplayName,
+  saveAlerts,
+  savePreferences,
+  saveProfile,
+  changePassword,
+  checkSmsCode,
+  createAccount,
+  endSessions,
+  enterSample,
+  forgetSessions,
+  appointPerson,
+  verifyBuyer,
+  issueSmsCode,
+  startSession,
+  giveTriesBack,
+  takeTries,
+  touchSession,
+  giveConsent,
+  withdrawConsent,
+  handIn,
+  addIdentityPicture,
+  reviewVerification,
+  bringInVerification,
+];

@@ -1,0 +1,152 @@
+// What the house keeps of a person by themselves: the account, what they have agreed to and shown, where and when they came in, what
+// they were told. Nobody else's row is read, and the number of an identity card stays masked as it is on the screen.
+import { EMPTY_PROFILE, type Profile } from '#core/accounts/profile.ts';
+import type { VerificationKind } from '#core/accounts/verification.ts';
+import { CONSENT_WORDS, itemWord, KIND_WORDS } from '#contract/accounts/verification-words.ts';
+import { BUSINESS_WORDS, LOG_IN_WORDS } from '#contract/accounts/own-words.ts';
+import { OWN_SECURITY_EVENTS, type OwnSecurityEventKind } from '#contract/audit/security-words.ts';
+import { maskedPapers } from '#core/accounts/masked-papers.ts';
+import { profileRow } from '#server/accounts/own/store-own.ts';
+import { legalNameOf } from '#server/accounts/verification/legal-name.ts';
+import { openPapers } from '#server/accounts/verification/papers.ts';
+import { consentsOf } from '#server/accounts/verification/store-consents.ts';
+import { submissionsOf } from '#server/accounts/verification/store-verifications.ts';
+import type { House } from '#server/http/services.ts';
+import { messageRows } from '#server/notifications/queries-messages.ts';
+import { messagesQuery } from '#server/notifications/store-messages.ts';
+import { type Table, tableOf, type Value } from '#server/words/table.ts';
+
+export type Shelf = Pick<House, 'reader' | 'seal' | 'letters' | 'identities' | 'bids' | 'keys'>;
+
+/** More nobody has; whoever does is told of the newest. */
+export const MOST_ROWS = 20_000;
+
+type Fact = readonly [name: string, value: Value];
+
+const facts = (name: string, rows: readonly Fact[]): Table =>
+  tableOf<Fact>(
+    name,
+    [
+      { title: '项目', kind: 'text', value: ([title]) => title },
+      { title: '内容', kind: 'text', value: ([, value]) => value },
+    ],
+    rows,
+  );
+
+const accountTable = async ({ reader, seal, letters, bids }: Shelf, userId: string): Promise<Table> => {
+  const user = await reader
+    .selectFrom('users')
+    .selectAll()
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  const row = await profileRow(reader, userId);
+  const profile: Profile = row
+    ? (JSON.parse(letters.open(row.sealed, `profiles.v1.${userId}`)) as Profile)
+    : EMPTY_PROFILE;
+  return facts('账户', [
+    ['账户编号', user.id],
+    ['显示名', user.displayName],
+    ['姓名', user.verification === 'verified' ? legalNameOf(bids.maximums, user) : ''],
+    ['手机号', seal.open(user.phoneSealed, user.phoneIndex)],
+    ['实名认证', user.verification === 'verified' ? '已认证' : '未认证'],
+    ['邮箱', profile.mail],
+    ['通信地址', profile.address],
+    ['经营类型', profile.businessType ? BUSINESS_WORDS[profile.businessType] : ''],
+    ['出价偏好', user.preferences ?? ''],
+    ['短信提醒', user.alerts ?? ''],
+  ]);
+};
+
+const consentTable = async ({ reader }: Shelf, userId: string): Promise<Table> =>
+  tableOf(
+    '授权同意',
+    [
+      {
+        title: '事项',
+        kind: 'text',
+        value: ({ purpose }) => CONSENT_WORDS[purpose].name,
+      },
+      { title: '文本版本', kind: 'text', value: ({ version }) => version },
+      { title: '同意时间', kind: 'moment', value: ({ givenAtMs }) => givenAtMs },
+      { title: '撤回时间', kind: 'moment', value: ({ withdrawnAtMs }) => withdrawnAtMs ?? '' },
+    ],
+    await consentsOf(reader, userId),
+  );
+
+const verificationTable = async ({ reader, identities }: Shelf, userId: string): Promise<Table> =>
+  tableOf(
+    '实名认证',
+    [
+      { title: '类型', kind: 'text', value: ({ kind }) => KIND_WORDS[kind as VerificationKind] },
+      { title: '状态', kind: 'text', value: ({ status }) => status },
+      { title: '提交时间', kind: 'moment', value: ({ submittedAtMs }) => submittedAtMs },
+      { title: '审核时间', kind: 'moment', value: ({ decidedAtMs }) => decidedAtMs ?? '' },
+      {
+        title: '填写的内容（脱敏）',
+        kind: 'text',
+        value: (row) =>
+          Object.entries(maskedPapers(openPapers(identities, row, []).filled))
+            .map(([item, text]) => `${itemWord(row.kind as VerificationKind, item as never)}：${text}`)
+            .join('；'),
+      },
+    ],
+    await submissionsOf(reader, userId),
+  );
+
+const sessionTable = async ({ reader }: Shelf, userId: string): Promise<Table> =>
+  tableOf(
+    '登录的设备',
+    [
+      { title: '设备', kind: 'text', value: ({ device }) => device ?? '' },
+      { title: '网络地址', kind: 'text', value: ({ home }) => home ?? '' },
+      { title: '登录时间', kind: 'moment', value: ({ createdAtMs }) => createdAtMs },
+      { title: '最近使用', kind: 'moment', value: ({ seenAtMs }) => seenAtMs },
+    ],
+    await reader
+      .selectFrom('sessions')
+      .select(['device', 'home', 'createdAtMs', 'seenAtMs'])
+      .where('userId', '=', userId)
+      .orderBy('createdAtMs', 'desc')
+      .execute(),
+  );
+
+const logInTable = async ({ reader }: Shelf, userId: string): Promise<Table> =>
+  tableOf(
+    '登录与安全记录',
+    [
+      { title: '时间', kind: 'moment', value: ({ atMs }) => atMs },
+      { title: '事项', kind: 'text', value: ({ kind }) => LOG_IN_WORDS[kind as OwnSecurityEventKind] },
+      { title: '网络地址', kind: 'text', value: ({ home }) => home ?? '' },
+    ],
+    await reader
+      .selectFrom('securityEvents')
+      .select(['atMs', 'kind', 'home'])
+      .where('userId', '=', userId)
+      .where('kind', 'in', OWN_SECURITY_EVENTS)
+      .orderBy('id', 'desc')
+      .limit(MOST_ROWS)
+      .execute(),
+  );
+
+const messageTable = async ({ reader, bids }: Shelf, userId: string): Promise<Table> => {
+  const wish = { userId, topic: null, isUnreadOnly: false, after: null, most: MOST_ROWS };
+  const stored = await messagesQuery(reader, wish).execute();
+  return tableOf(
+    '消息',
+    [
+      { title: '时间', kind: 'moment', value: ({ atMs }) => atMs },
+      { title: '标题', kind: 'text', value: ({ title }) => title },
+      { title: '内容', kind: 'text', value: ({ text }) => text },
+    ],
+    await messageRows(reader, stored, bids.maximums),
+  );
+};
+
+export const ownAccountTables = async (shelf: Shelf, userId: string): Promise<readonly Table[]> => [
+  await accountTable(shelf, userId),
+  await consentTable(shelf, userId),
+  await verificationTable(shelf, userId),
+  await sessionTable(shelf, userId),
+  await logInTable(shelf, userId),
+  await messageTable(shelf, userId),
+];

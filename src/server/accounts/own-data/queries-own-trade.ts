@@ -1,0 +1,209 @@
+// What a person has done at the auctions, and their money: bids, registrations, follows, orders, cases, bookings, cards, payouts. A
+// maximum and a sealed bid are told by their time alone: what lies under seal goes into no file. Source: product.md 4.3.
+import type { TransactionKind } from '#core/ledger.ts';
+import { ACCOUNT_WORDS, BOOKING_WORDS } from '#contract/deposits/account-words.ts';
+import { type Table, tableOf } from '#server/words/table.ts';
+import { MOST_ROWS, type Shelf } from './queries-own-account.ts';
+
+type Reader = Pick<Shelf, 'reader'>;
+
+const SEALED = '密封，不导出';
+const BID_WAYS: Readonly<Record<string, string>> = {
+  exact: '出价',
+  maximum: '委托出价',
+  purchase: '一口价购买',
+  sealed: '暗标',
+  take: '降价拍应价',
+};
+const DEPOSIT_STATES: Readonly<Record<string, string>> = {
+  frozen: '冻结中',
+  released: '已退回',
+  kept: '转为履约保证金',
+};
+
+const PAYOUT_STATES: Readonly<Record<string, string>> = {
+  pending: '银行处理中',
+  paid: '已到账',
+  returned: '已退回可用余额',
+};
+
+const bidTable = async ({ reader }: Reader, userId: string): Promise<Table> =>
+  tableOf(
+    '出价',
+    [
+      { title: '时间', kind: 'moment', value: ({ atMs }) => atMs },
+      { title: '拍品', kind: 'text', value: ({ title }) => title },
+      { title: '方式', kind: 'text', value: ({ kind }) => BID_WAYS[kind] ?? kind },
+      {
+        title: '金额（元）',
+        kind: 'sum',
+        value: ({ amountFen, sealed }) => (sealed === null ? amountFen : SEALED),
+      },
+      { title: '编号', kind: 'text', value: ({ id }) => id },
+    ],
+    await reader
+      .selectFrom('bids')
+      .innerJoin('lotCards', 'lotCards.lotId', 'bids.lotId')
+      .select(['bids.id', 'title', 'kind', 'amountFen', 'sealed', 'atMs'])
+      .where('bidderId', '=', userId)
+      .orderBy('atMs', 'desc')
+      .orderBy('bids.id', 'desc')
+      .limit(MOST_ROWS)
+      .execute(),
+  );
+
+const registrationTable = async ({ reader }: Reader, userId: string): Promise<Table> =>
+  tableOf(
+    '报名',
+    [
+      { title: '时间', kind: 'moment', value: ({ atMs }) => atMs },
+      { title: '拍品', kind: 'text', value: ({ title }) => title },
+      { title: '竞买号', kind: 'code', value: ({ paddle }) => paddle },
+      { title: '保证金（元）', kind: 'sum', value: ({ depositFen }) => depositFen },
+      {
+        title: '保证金状态',
+        kind: 'text',
+        value: ({ depositState }) => DEPOSIT_STATES[depositState] ?? depositState,
+      },
+    ],
+    await reader
+      .selectFrom('registrations')
+      .innerJoin('lotCards', 'lotCards.lotId', 'registrations.lotId')
+      .select(['title', 'paddle', 'depositFen', 'depositState', 'atMs'])
+      .where('bidderId', '=', userId)
+      .orderBy('atMs', 'desc')
+      .limit(MOST_ROWS)
+      .execute(),
+  );
+
+const followTable = async ({ reader }: Reader, userId: string): Promise<Table> =>
+  tableOf(
+    '关注',
+    [
+      { title: '时间', kind: 'moment', value: ({ atMs }) => atMs },
+      { title: '拍品', kind: 'text', value: ({ title }) => title },
+      { title: '备注', kind: 'text', value: ({ note }) => note ?? '' },
+    ],
+    await reader
+      .selectFrom('follows')
+      .innerJoin('lotCards', 'lotCards.lotId', 'follows.lotId')
+      .leftJoin('followNotes', (join) =>
+        join.onRef('followNotes.lotId', '=', 'follows.lotId').on('followNotes.userId', '=', userId),
+      )
+      .select(['title', 'atMs', 'note'])
+      .where('follows.userId', '=', userId)
+      .orderBy('atMs', 'desc')
+      .limit(MOST_ROWS)
+      .execute(),
+  );
+
+const orderTable = async ({ reader }: Reader, userId: string): Promise<Table> =>
+  tableOf(
+    '订单',
+    [
+      { title: '时间', kind: 'moment', value: ({ createdAtMs }) => createdAtMs },
+      { title: '拍品', kind: 'text', value: ({ title }) => title },
+      { title: '成交价（元）', kind: 'sum', value: ({ hammerFen }) => hammerFen },
+      { title: '进度', kind: 'text', value: ({ isLiving }) => (isLiving === 1 ? '进行中' : '已结束') },
+      { title: '订单编号', kind: 'text', value: ({ id }) => id },
+    ],
+    await reader
+      .selectFrom('orders')
+      .innerJoin('lotCards', 'lotCards.lotId', 'orders.lotId')
+      .select(['orders.id', 'title', 'hammerFen', 'isLiving', 'createdAtMs'])
+      .where('buyerId', '=', userId)
+      .orderBy('createdAtMs', 'desc')
+      .limit(MOST_ROWS)
+      .execute(),
+  );
+
+const disputeTable = async ({ reader }: Reader, userId: string): Promise<Table> =>
+  tableOf(
+    '争议',
+    [
+      { title: '时间', kind: 'moment', value: ({ createdAtMs }) => createdAtMs },
+      { title: '拍品', kind: 'text', value: ({ title }) => title },
+      { title: '争议编号', kind: 'text', value: ({ id }) => id },
+    ],
+    await reader
+      .selectFrom('disputes')
+      .innerJoin('lotCards', 'lotCards.lotId', 'disputes.lotId')
+      .select(['disputes.id', 'title', 'createdAtMs'])
+      .where('buyerId', '=', userId)
+      .orderBy('createdAtMs', 'desc')
+      .limit(MOST_ROWS)
+      .execute(),
+  );
+
+const accountWord = (account: string): string =>
+  ACCOUNT_WORDS[account.slice(account.lastIndexOf(':') + 1) as keyof typeof ACCOUNT_WORDS];
+
+const bookingTable = async ({ reader }: Reader, userId: string): Promise<Table> =>
+  tableOf(
+    '资金记录',
+    [
+      { title: '时间', kind: 'moment', value: ({ atMs }) => atMs },
+      { title: '事项', kind: 'text', value: ({ kind }) => BOOKING_WORDS[kind as TransactionKind] },
+      { title: '账户', kind: 'text', value: ({ account }) => accountWord(account) },
+      { title: '变动（元）', kind: 'sum', value: ({ deltaFen }) => deltaFen },
+      { title: '余额（元）', kind: 'sum', value: ({ balanceFen }) => balanceFen },
+    ],
+    await reader
+      .selectFrom('ledgerMoves')
+      .innerJoin('ledgerTransactions', 'ledgerTransactions.id', 'ledgerMoves.transactionId')
+      .select(['kind', 'atMs', 'account', 'deltaFen', 'balanceFen'])
+      .where('owner', '=', userId)
+      .orderBy('transactionId', 'desc')
+      .orderBy('account')
+      .limit(MOST_ROWS)
+      .execute(),
+  );
+
+const cardTable = async ({ reader }: Reader, userId: string): Promise<Table> =>
+  tableOf(
+    '银行卡',
+    [
+      { title: '银行', kind: 'text', value: ({ bank }) => bank },
+      { title: '尾号', kind: 'code', value: ({ lastFour }) => lastFour },
+      { title: '绑定时间', kind: 'moment', value: ({ atMs }) => atMs },
+      { title: '解绑时间', kind: 'moment', value: ({ unboundAtMs }) => unboundAtMs ?? '' },
+    ],
+    await reader
+      .selectFrom('bankCards')
+      .select(['bank', 'lastFour', 'atMs', 'unboundAtMs'])
+      .where('userId', '=', userId)
+      .orderBy('atMs', 'desc')
+      .execute(),
+  );
+
+const payoutTable = async ({ reader }: Reader, userId: string): Promise<Table> =>
+  tableOf(
+    '提现',
+    [
+      { title: '申请时间', kind: 'moment', value: ({ atMs }) => atMs },
+      { title: '银行', kind: 'text', value: ({ bank }) => bank },
+      { title: '尾号', kind: 'code', value: ({ lastFour }) => lastFour },
+      { title: '金额（元）', kind: 'sum', value: ({ amountFen }) => amountFen },
+      { title: '状态', kind: 'text', value: ({ state }) => PAYOUT_STATES[state] ?? state },
+      { title: '办结时间', kind: 'moment', value: ({ endedAtMs }) => endedAtMs ?? '' },
+    ],
+    await reader
+      .selectFrom('payouts')
+      .innerJoin('bankCards', 'bankCards.id', 'payouts.cardId')
+      .select(['payouts.atMs', 'bank', 'lastFour', 'amountFen', 'state', 'endedAtMs'])
+      .where('bidderId', '=', userId)
+      .orderBy('payouts.atMs', 'desc')
+      .limit(MOST_ROWS)
+      .execute(),
+  );
+
+export const ownTradeTables = async (shelf: Reader, userId: string): Promise<readonly Table[]> => [
+  await registrationTable(shelf, userId),
+  await bidTable(shelf, userId),
+  await followTable(shelf, userId),
+  await orderTable(shelf, userId),
+  await disputeTable(shelf, userId),
+  await bookingTable(shelf, userId),
+  await cardTable(shelf, userId),
+  await payoutTable(shelf, userId),
+];

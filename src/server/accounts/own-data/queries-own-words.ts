@@ -1,0 +1,87 @@
+// What a person has written to the house, and what it has answered: feedback word for word. Of letters no more than that there are
+// such, for nobody was asked whether the phone in a letter is theirs.
+import type { FeedbackKind, FeedbackStatus } from '#core/enquiries/feedback.ts';
+import { feedbackNumber } from '#core/enquiries/feedback.ts';
+import { letterNumber, type Matter } from '#core/enquiries/enquiry.ts';
+import {
+  FEEDBACK_KIND_WORDS,
+  FEEDBACK_STATUS_WORDS,
+  FEEDBACK_STEP_WORDS,
+} from '#contract/enquiries/feedback-words.ts';
+import type { FeedbackStep } from '#contract/enquiries/feedback-outputs.ts';
+import { MATTER_WORDS } from '#contract/enquiries/letter-words.ts';
+import { contactPlace, feedbackWordsPlace } from '#server/enquiries/feedback-codec.ts';
+import { feedbackOwner } from '#server/enquiries/feedback-owner.ts';
+import { feedbackQuery, feedbackSteps } from '#server/enquiries/store-feedback.ts';
+import { type Table, tableOf } from '#server/words/table.ts';
+import { MOST_ROWS, type Shelf } from './queries-own-account.ts';
+
+/** Steps of so many at a time: a question names no more ids than that. */
+const AT_ONCE = 200;
+
+const feedbackTable = async ({ reader, keys, bids }: Shelf, userId: string): Promise<Table> => {
+  const { ownerIndex } = feedbackOwner(keys.visitor, userId);
+  const wish = { ownerIndex, status: null, after: null, most: MOST_ROWS };
+  const sent = await feedbackQuery(reader, wish).execute();
+  const byId = new Map(sent.map((row) => [row.id, row]));
+  const ids = [...byId.keys()];
+  const steps = [];
+  for (let at = 0; at < ids.length; at += AT_ONCE) {
+    steps.push(...(await feedbackSteps(reader, ids.slice(at, at + AT_ONCE))));
+  }
+  const rows = steps.flatMap((step) => {
+    const of = byId.get(step.feedbackId);
+    return of ? [{ of, step }] : [];
+  });
+  const { maximums } = bids;
+  return tableOf(
+    '意见反馈',
+    [
+      { title: '编号', kind: 'code', value: ({ of }) => feedbackNumber(of.day, of.count) },
+      { title: '类型', kind: 'text', value: ({ of }) => FEEDBACK_KIND_WORDS[of.kind as FeedbackKind] },
+      { title: '状态', kind: 'text', value: ({ of }) => FEEDBACK_STATUS_WORDS[of.status as FeedbackStatus] },
+      {
+        title: '联系方式',
+        kind: 'text',
+        value: ({ of }) => maximums.open(of.contactSealed, contactPlace(of.id)),
+      },
+      { title: '时间', kind: 'moment', value: ({ step }) => step.atMs },
+      { title: '谁', kind: 'text', value: ({ step }) => (step.staffId === null ? '你' : '拍卖行') },
+      {
+        title: '事项',
+        kind: 'text',
+        value: ({ step }) => FEEDBACK_STEP_WORDS[step.what as FeedbackStep['what']],
+      },
+      {
+        title: '内容',
+        kind: 'text',
+        value: ({ step }) => maximums.open(step.textSealed, feedbackWordsPlace(step.id)),
+      },
+    ],
+    rows,
+  );
+};
+
+const letterTable = async ({ reader }: Shelf, userId: string): Promise<Table> =>
+  tableOf(
+    '留言（写有你手机号的）',
+    [
+      { title: '编号', kind: 'code', value: ({ day, count }) => letterNumber(day, count) },
+      { title: '事项', kind: 'text', value: ({ matter }) => MATTER_WORDS[matter as Matter] },
+      { title: '收到时间', kind: 'moment', value: ({ sentAtMs }) => sentAtMs },
+      { title: '答复时间', kind: 'moment', value: ({ answeredAtMs }) => answeredAtMs ?? '' },
+    ],
+    await reader
+      .selectFrom('letters')
+      .innerJoin('users', 'users.phoneIndex', 'letters.phoneIndex')
+      .select(['letters.day', 'letters.count', 'letters.matter', 'letters.sentAtMs', 'letters.answeredAtMs'])
+      .where('users.id', '=', userId)
+      .orderBy('letters.sentAtMs', 'desc')
+      .limit(MOST_ROWS)
+      .execute(),
+  );
+
+export const ownWordTables = async (shelf: Shelf, userId: string): Promise<readonly Table[]> => [
+  await feedbackTable(shelf, userId),
+  await letterTable(shelf, userId),
+];

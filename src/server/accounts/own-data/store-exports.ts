@@ -1,0 +1,79 @@
+// The rows of what people have asked a copy of: who, when, and the copy itself under seal while it is kept.
+import type { Kysely } from 'kysely';
+import type { DataExportsTable } from '#server/accounts/own/own-tables.ts';
+import type { Tables } from '#server/store/tables.ts';
+
+type Db = Kysely<Tables>;
+
+const FACTS = ['id', 'userId', 'askedAtMs', 'readyAtMs', 'byteCount'] as const;
+export type ExportRow = Pick<DataExportsTable, (typeof FACTS)[number]>;
+
+/** What the copy is bound to under its seal. */
+export const exportPlace = (id: string): string => `dataExports.v1.${id}`;
+
+/** The latest a person has asked for; `isLocked` (PostgreSQL): nobody else asks for them meanwhile. */
+export const latestExport = async (db: Db, userId: string, isLocked = false): Promise<ExportRow | null> => {
+  if (isLocked) await db.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
+  const row = await db
+    .selectFrom('dataExports')
+    .select(FACTS)
+    .where('userId', '=', userId)
+    .orderBy('askedAtMs', 'desc')
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  return row ?? null;
+};
+
+/** Those that wait to be made, the longest first. */
+export const waitingExports = (reader: Db, most: number): Promise<ExportRow[]> =>
+  reader
+    .selectFrom('dataExports')
+    .select(FACTS)
+    .where('readyAtMs', 'is', null)
+    .orderBy('askedAtMs')
+    .orderBy('id')
+    .limit(most)
+    .execute();
+
+export const addExport = async (
+  db: Db,
+  row: Pick<DataExportsTable, 'id' | 'userId' | 'askedAtMs'>,
+): Promise<void> => {
+  await db
+    .insertInto('dataExports')
+    .values({ ...row, readyAtMs: null, byteCount: null, sealed: null })
+    .execute();
+};
+
+/** Whose it is; null: it is there already, or gone. */
+export const putExport = async (
+  db: Db,
+  { id, ...made }: Pick<DataExportsTable, 'id' | 'readyAtMs' | 'byteCount' | 'sealed'>,
+): Promise<string | null> => {
+  const row = await db
+    .updateTable('dataExports')
+    .set(made)
+    .where('id', '=', id)
+    .where('readyAtMs', 'is', null)
+    .returning('userId')
+    .executeTakeFirst();
+  return row?.userId ?? null;
+};
+
+/** The copy of a person under its seal; null: there is none of that name, it is another's, or it is not made yet. */
+export const sealedExport = async (
+  reader: Db,
+  { id, userId }: { readonly id: string; readonly userId: string },
+): Promise<(ExportRow & { readonly sealed: string }) | null> => {
+  const row = await reader
+    .selectFrom('dataExports')
+    .selectAll()
+    .where('id', '=', id)
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+  return row?.sealed == null ? null : { ...row, sealed: row.sealed };
+};
+
+export const dropExport = async (db: Db, id: string): Promise<void> => {
+  await db.deleteFrom('dataExports').where('id', '=', id).execute();
+};

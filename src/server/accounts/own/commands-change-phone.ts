@@ -1,0 +1,38 @@
+// Another phone for an account: it is what one logs in by, so every log-in ends with it, the one that asked, too. Source: product.md 7.7 (/basicInfo).
+import type { Command } from '#server/engine/command.ts';
+import { type From, writeSecurity } from '#server/audit/audit-log.ts';
+import { tell } from '#server/notifications/store-messages.ts';
+import { endSessionsOf } from '#server/accounts/commands-end-sessions.ts';
+import { movePhone, phoneOwner } from './store-own.ts';
+
+export interface PhoneChange {
+  readonly userId: string;
+  /** The phone both codes were checked with: changed meanwhile, nothing is done. */
+  readonly formerIndex: string;
+  readonly phoneIndex: string;
+  readonly phoneSealed: string;
+  readonly maskedPhone: string;
+  readonly from: From;
+}
+
+export type PhoneChanged =
+  | { readonly ok: true; readonly endedSids: readonly string[] }
+  | { readonly ok: false; readonly why: 'taken' | 'changed-meanwhile' };
+
+const TAIL = 4;
+
+export const changePhone: Command<PhoneChange, PhoneChanged> = {
+  name: 'change-phone',
+  sparesBidders: true,
+  run: async (context, { userId, formerIndex, from, ...phone }) => {
+    const { db } = context;
+    if ((await phoneOwner(db, phone.phoneIndex)) !== null) return { ok: false, why: 'taken' };
+    if (!(await movePhone(db, { userId, formerIndex, ...phone })))
+      return { ok: false, why: 'changed-meanwhile' };
+    const endedSids = await endSessionsOf(context, userId);
+    const message = { kind: 'phone-changed', lastFour: phone.maskedPhone.slice(-TAIL) } as const;
+    await tell(context, { userId, message, cause: `phone:${phone.phoneIndex}:${context.nowMs}` });
+    await writeSecurity(context, { kind: 'phone-changed', userId, ...from });
+    return { ok: true, endedSids };
+  },
+};

@@ -1,0 +1,18 @@
+import { type AlertWish, isUsualAlerts } from '#core/notifications/sms-note.ts';
+import type { Command } from '#server/engine/command.ts';
+import { putAlerts } from './store-own.ts';
+
+export interface SaveAlerts {
+  readonly userId: string;
+  readonly wish: AlertWish;
+}
+
+/** By what a person is told of messages, and when not, takes the place of what held before; the usual is kept as nothing. */
+export const saveAlerts: Command<SaveAlerts, null> = {
+  name: 'save-alerts',
+  sparesBidders: true,
+  run: async ({ db }, { userId, wish }) => {
+    await putAlerts(db, userId, isUsualAlerts(wish) ? null : JSON.stringify(wish));
+    return null;
+  },
+};

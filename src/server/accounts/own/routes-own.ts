@@ -1,0 +1,123 @@
+// One's own account through the door: where one is logged in and how to end it elsewhere, another phone by two codes, what one
+// tells of oneself. Source: product.md 7.7 (/basicInfo); goals.md S7, B7 7.5.3.
+import { EMPTY_PROFILE, type Profile } from '#core/accounts/profile.ts';
+import { fromOf } from '#server/audit/caller.ts';
+import type { Handlers } from '#server/http/call.ts';
+import { accountProblem, notAllowed, notFound, notLoggedIn, ok, rateLimited } from '#server/http/replies.ts';
+import type { House } from '#server/http/services.ts';
+import { maskedPhone } from '#server/store/seal.ts';
+import { sessionsEnded } from '#server/accounts/begin-session.ts';
+import { endSessions } from '#server/accounts/commands-end-sessions.ts';
+import { IDLE_MS } from '#server/accounts/commands-start-session.ts';
+import type { LoginGuard } from '#server/accounts/login-guard.ts';
+import { takeCode } from '#server/accounts/routes-login.ts';
+import { ownAccount, type StepUpCheck } from '#server/accounts/step-up.ts';
+import { changePhone } from './commands-change-phone.ts';
+import { saveDisplayName } from './commands-save-display-name.ts';
+import { savePreferences } from './commands-save-preferences.ts';
+import { saveProfile } from './commands-save-profile.ts';
+import { profileRow, sessionsOf } from './store-own.ts';
+
+type Sessions = Pick<Handlers, 'mySessions' | 'endSession'>;
+type Phone = Pick<Handlers, 'changePhone'>;
+type Told = Pick<Handlers, 'myProfile' | 'saveProfile' | 'saveDisplayName'>;
+type Liked = Pick<Handlers, 'savePreferences'>;
+
+const sessionsWith = (house: House): Sessions => ({
+  mySessions: async ({ viewer: { userId, sid }, nowMs }) => {
+    const found = await sessionsOf(house.reader, userId, { nowMs, idleSinceMs: nowMs - IDLE_MS });
+    const rows = found.map(({ id, ...row }) => ({ sid: id, ...row, isThis: id === sid }));
+    return ok({ rows: rows.toSorted((one, other) => Number(other.isThis) - Number(one.isThis)), nowMs });
+  },
+  endSession: async ({ input, viewer, ip, nowMs }) => {
+    const { userId, sid } = viewer;
+    const waitMs = house.limits.write.take(userId, nowMs);
+    if (waitMs > 0) return rateLimited(waitMs);
+    const { endedSids } = await house.engine.run(endSessions, {
+      userId,
+      which: input.which === 'one' ? { sid: input.sid } : { butSid: sid },
+      from: fromOf({ viewer, ip }),
+    });
+    // Another's is answered as one that never was, and so is one that has just ended by itself.
+    if (input.which === 'one' && endedSids.length === 0) return notFound();
+    sessionsEnded(house, endedSids);
+    return ok({ endedCount: endedSids.length });
+  },
+});
+
+const phoneWith = (house: House, guard: LoginGuard, stepUp: StepUpCheck): Phone => ({
+  changePhone: async ({ input: { ownCode, phone, smsCode }, viewer, ip, nowMs }) => {
+    const { userId } = viewer;
+    const account = await ownAccount(house, userId);
+    if (!account) return notLoggedIn();
+    const attempt = { phone, ip, nowMs };
+    const waitMs = await guard.enter(attempt, 'code');
+    if (waitMs > 0) return rateLimited(waitMs);
+    const problem = await stepUp({ way: 'code', smsCode: ownCode }, { viewer, ip, nowMs });
+    if (problem) return problem;
+    // Only whoever holds the phone learns whether it has an account.
+    if (!(await takeCode(house, attempt, smsCode))) return accountProblem('WRONG_NEW_CODE');
+    await guard.succeeded(attempt, 'code');
+    const changed = await house.engine.run(changePhone, {
+      userId,
+      formerIndex: account.phoneIndex,
+      phoneIndex: house.seal.index(phone),
+      phoneSealed: house.seal.seal(phone),
+      maskedPhone: maskedPhone(phone),
+      from: fromOf({ viewer, ip }),
+    });
+    if (!changed.ok) return accountProblem(changed.why === 'taken' ? 'PHONE_TAKEN' : 'WRONG_CODE');
+    sessionsEnded(house, changed.endedSids);
+    house.viewers.forgetPerson(userId);
+    const answer = { maskedPhone: maskedPhone(phone), endedCount: changed.endedSids.length };
+    return { ...ok(answer, '手机号已更换，请用新手机号登录'), cookies: [house.cookie.clear()] };
+  },
+});
+
+const profilePlace = (userId: string): string => `profiles.v1.${userId}`;
+
+const toldWith = ({ reader, engine, letters, limits, viewers }: House, stepUp: StepUpCheck): Told => ({
+  myProfile: async ({ viewer: { userId } }) => {
+    const row = await profileRow(reader, userId);
+    return ok(row ? (JSON.parse(letters.open(row.sealed, profilePlace(userId))) as Profile) : EMPTY_PROFILE);
+  },
+  saveProfile: async ({ input: { stepUp: shown, ...profile }, viewer, ip, nowMs }) => {
+    const problem = await stepUp(shown, { viewer, ip, nowMs });
+    if (problem) return problem;
+    const { userId } = viewer;
+    const sealed = letters.seal(JSON.stringify(profile), profilePlace(userId));
+    await engine.run(saveProfile, { userId, sealed, from: fromOf({ viewer, ip }) });
+    return ok(profile);
+  },
+  saveDisplayName: async ({ input: { displayName }, viewer, ip, nowMs }) => {
+    const { userId } = viewer;
+    const waitMs = limits.write.take(userId, nowMs);
+    if (waitMs > 0) return rateLimited(waitMs);
+    const from = fromOf({ viewer, ip });
+    const { ok: isSaved } = await engine.run(saveDisplayName, { userId, displayName, from });
+    if (!isSaved) return notAllowed();
+    viewers.forgetPerson(userId);
+    return ok({ displayName });
+  },
+});
+
+const likedWith = ({ engine, limits, viewers }: House): Liked => ({
+  savePreferences: async ({ input: preferences, viewer: { userId }, nowMs }) => {
+    const waitMs = limits.write.take(userId, nowMs);
+    if (waitMs > 0) return rateLimited(waitMs);
+    await engine.run(savePreferences, { userId, preferences });
+    viewers.forgetPerson(userId);
+    return ok(preferences);
+  },
+});
+
+export const ownAffairs = (
+  house: House,
+  guard: LoginGuard,
+  stepUp: StepUpCheck,
+): Sessions & Phone & Told & Liked => ({
+  ...sessionsWith(house),
+  ...phoneWith(house, guard, stepUp),
+  ...toldWith(house, stepUp),
+  ...likedWith(house),
+});

@@ -1,0 +1,78 @@
+// The rows of one's own account: where one is logged in, the phone, what one tells of oneself.
+import type { Kysely, Selectable } from 'kysely';
+import type { SessionsTable, UsersTable } from '../account-tables.ts';
+import type { Tables } from '#server/store/tables.ts';
+import type { ProfilesTable } from './own-tables.ts';
+
+type Db = Kysely<Tables>;
+
+export type OwnSessionRow = Pick<
+  Selectable<SessionsTable>,
+  'id' | 'device' | 'home' | 'createdAtMs' | 'seenAtMs'
+>;
+
+const MOST_SESSIONS = 50;
+
+/** Where a person is logged in at this moment, the latest seen first. Who was last seen by `idleSinceMs` is no longer. */
+export const sessionsOf = (
+  reader: Db,
+  userId: string,
+  { nowMs, idleSinceMs }: { readonly nowMs: number; readonly idleSinceMs: number },
+): Promise<OwnSessionRow[]> =>
+  reader
+    .selectFrom('sessions')
+    .select(['id', 'device', 'home', 'createdAtMs', 'seenAtMs'])
+    .where('userId', '=', userId)
+    .where('expiresAtMs', '>', nowMs)
+    .where('seenAtMs', '>', idleSinceMs)
+    .orderBy('seenAtMs', 'desc')
+    .orderBy('id', 'desc')
+    .limit(MOST_SESSIONS)
+    .execute();
+
+/** Whose the phone is; null: nobody's. */
+export const phoneOwner = async (db: Db, phoneIndex: string): Promise<string | null> =>
+  (await db.selectFrom('users').select('id').where('phoneIndex', '=', phoneIndex).executeTakeFirst())?.id ??
+  null;
+
+type Phone = Pick<UsersTable, 'phoneIndex' | 'phoneSealed' | 'maskedPhone'>;
+
+/** False: the account's phone is no longer the one it was. */
+export const movePhone = async (
+  db: Db,
+  { userId, formerIndex, ...phone }: Phone & { readonly userId: string; readonly formerIndex: string },
+): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('users')
+    .set(phone)
+    .where('id', '=', userId)
+    .where('phoneIndex', '=', formerIndex)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+};
+
+/** Null: as is usual. */
+export const putPreferences = async (db: Db, userId: string, preferences: string | null): Promise<void> => {
+  await db.updateTable('users').set({ preferences }).where('id', '=', userId).execute();
+};
+
+/** As JSON; null: as is usual. */
+export const alertsOf = async (reader: Db, userId: string): Promise<string | null> =>
+  (await reader.selectFrom('users').select('alerts').where('id', '=', userId).executeTakeFirst())?.alerts ??
+  null;
+
+export const putAlerts = async (db: Db, userId: string, alerts: string | null): Promise<void> => {
+  await db.updateTable('users').set({ alerts }).where('id', '=', userId).execute();
+};
+
+export const profileRow = async (reader: Db, userId: string): Promise<ProfilesTable | null> =>
+  (await reader.selectFrom('profiles').selectAll().where('userId', '=', userId).executeTakeFirst()) ?? null;
+
+export const putProfile = async (db: Db, row: ProfilesTable): Promise<void> => {
+  const { sealed, atMs } = row;
+  await db
+    .insertInto('profiles')
+    .values(row)
+    .onConflict((conflict) => conflict.column('userId').doUpdateSet({ sealed, atMs }))
+    .execute();
+};

@@ -1,0 +1,80 @@
+// Registering, leaving, changing the password, and who one is. Source: the specification, section 7; goals.md S6, S8.
+import { hashPassword } from './password.ts';
+import { newSessionSecrets } from './secrets.ts';
+import { isWeakPassword } from './weak-password.ts';
+import { changePassword } from './commands-change-password.ts';
+import { endSessions } from './commands-end-sessions.ts';
+import { beginSession, findPerson, sessionsEnded } from './begin-session.ts';
+import { fromOf } from '#server/audit/caller.ts';
+import { placeOf } from './own/place.ts';
+import type { Handler } from '#server/http/call.ts';
+import type { House } from '#server/http/services.ts';
+import { accountProblem, notFound, notLoggedIn, ok, rateLimited } from '#server/http/replies.ts';
+import { ownAccount, type StepUpCheck } from './step-up.ts';
+import { userInfoOf } from '#server/http/viewer.ts';
+import type { LoginGuard } from './login-guard.ts';
+import { openAccount, takeCode } from './routes-login.ts';
+
+export const createAccountWith =
+  (house: House, guard: LoginGuard): Handler<'createAccount'> =>
+  async ({ input: { phone, smsCode, password }, viewer, ip, headers, nowMs }) => {
+    if (isWeakPassword(password, phone)) return accountProblem('WEAK_PASSWORD');
+    const attempt = { phone, ip, nowMs };
+    const retryAfterMs = await guard.enter(attempt, 'code');
+    if (retryAfterMs > 0) return rateLimited(retryAfterMs);
+    if (!(await takeCode(house, attempt, smsCode))) return accountProblem('WRONG_CODE');
+    // Only whoever holds the phone learns whether it has an account.
+    const made = await openAccount(house, phone, await hashPassword(password, house.keys.pepper));
+    if (!made.ok) return accountProblem('PHONE_TAKEN');
+    const person = await findPerson(house, phone);
+    if (!person) throw new Error('An account was opened and cannot be found');
+    await guard.succeeded(attempt, 'code');
+    return beginSession(house, {
+      person,
+      rehashed: null,
+      former: viewer,
+      came: { way: 'new', ...placeOf({ ip, headers }) },
+    });
+  };
+
+export const loginOutWith =
+  (house: House): Handler<'loginOut'> =>
+  async ({ input: { everywhere }, viewer, ip }) => {
+    const { userId, sid } = viewer;
+    const { endedSids } = await house.engine.run(endSessions, {
+      userId,
+      which: everywhere ? 'all' : { sid },
+      from: fromOf({ viewer, ip }),
+    });
+    sessionsEnded(house, endedSids);
+    return { ...ok(null, '已退出登录'), cookies: [house.cookie.clear()] };
+  };
+
+/** Only about oneself: another's sid is answered as one that never was. */
+export const getUserBySid: Handler<'getUserBySid'> = async ({ input: { sid }, viewer }) =>
+  sid === viewer.sid ? ok(viewer.userInfo) : notFound();
+
+export const updatePasswordWith =
+  (house: House, stepUp: StepUpCheck): Handler<'updatePassword'> =>
+  async ({ input: { oldPassword, newPassword, smsCode }, viewer, ip, nowMs }) => {
+    const { userId } = viewer;
+    const from = fromOf({ viewer, ip });
+    const user = await ownAccount(house, userId);
+    if (!user) return notLoggedIn();
+    const { phone } = user;
+    if (isWeakPassword(newPassword, phone)) return accountProblem('WEAK_PASSWORD');
+    const { pepper } = house.keys;
+    // Who came in by code has no old password to name: a code shows that it is he who sets the first one.
+    const byCode = smsCode === undefined ? null : ({ way: 'code', smsCode } as const);
+    const shown = user.passwordHash === null ? byCode : ({ way: 'password', password: oldPassword } as const);
+    const problem = await stepUp(shown, { viewer, ip, nowMs });
+    if (problem) return problem;
+    const { cookie, token, cookieHash, tokenHash } = newSessionSecrets();
+    const passwordHash = await hashPassword(newPassword, pepper);
+    const change = { userId, passwordHash, formerHash: user.passwordHash, cookieHash, tokenHash, from };
+    const changed = await house.engine.run(changePassword, change);
+    if (!changed.ok) return accountProblem('WRONG_PASSWORD');
+    sessionsEnded(house, changed.endedSids);
+    const userInfo = userInfoOf(changed.sid, { ...user, passwordHash });
+    return { ...ok({ token, userInfo }, '密码已修改'), cookies: [house.cookie.set(cookie)] };
+  };

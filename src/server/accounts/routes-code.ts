@@ -1,0 +1,57 @@
+// The code sent to a phone, and the work a browser does before one is sent. Source: goals.md S7.
+import { issueSmsCode, RESEND_MS } from './commands-issue-sms-code.ts';
+import type { Call, Handler } from '#server/http/call.ts';
+import type { House } from '#server/http/services.ts';
+import { homeOf } from '#server/http/limits.ts';
+import { maySendCode } from './login-guard.ts';
+import { accountProblem, busy, notLoggedIn, ok, rateLimited, type Reply } from '#server/http/replies.ts';
+import { codeHashOf, newSmsCode } from './sms-code.ts';
+import { ownAccount } from './step-up.ts';
+
+export const challengeWith =
+  ({ proof, limits }: House): Handler<'challenge'> =>
+  async ({ ip, nowMs }) => {
+    const retryAfterMs = limits.challengeHome.take(homeOf(ip), nowMs);
+    return retryAfterMs > 0 ? rateLimited(retryAfterMs) : ok(await proof.challenge(nowMs));
+  };
+
+const sendTo = async (
+  house: House,
+  phone: string,
+  { ip, nowMs }: Pick<Call<'sendCode'>, 'ip' | 'nowMs'>,
+): Promise<Reply<{ readonly resendAfterMs: number }>> => {
+  const { seal, keys, engine, sms } = house;
+  const waitMs = await maySendCode(house, { phone, ip, nowMs });
+  if (waitMs > 0) return rateLimited(waitMs);
+  const code = newSmsCode();
+  const issued = await engine.run(issueSmsCode, {
+    phoneIndex: seal.index(phone),
+    codeHash: codeHashOf(keys, phone, code),
+    home: homeOf(ip),
+  });
+  if (!issued.ok) return rateLimited(issued.retryAfterMs);
+  try {
+    await sms.sendCode(phone, code);
+  } catch {
+    return busy('短信暂时发不出去，请稍后再试或使用密码', RESEND_MS);
+  }
+  // The sample house sends no messages, so it says the code itself. A real one never does.
+  const said = house.kind === 'sample' ? `演示验证码 ${code}` : '验证码已发送';
+  return ok({ resendAfterMs: RESEND_MS }, said);
+};
+
+export const sendCodeWith =
+  (house: House): Handler<'sendCode'> =>
+  async ({ input: { phone, proof }, ip, nowMs }) => {
+    if (!(await house.proof.take(proof, nowMs))) return accountProblem('WRONG_PROOF');
+    return sendTo(house, phone, { ip, nowMs });
+  };
+
+/** To the phone of whoever is logged in: he sees it masked, and need not type it. */
+export const sendOwnCodeWith =
+  (house: House): Handler<'sendOwnCode'> =>
+  async ({ input: { proof }, viewer: { userId }, ip, nowMs }) => {
+    if (!(await house.proof.take(proof, nowMs))) return accountProblem('WRONG_PROOF');
+    const account = await ownAccount(house, userId);
+    return account ? sendTo(house, account.phone, { ip, nowMs }) : notLoggedIn();
+  };

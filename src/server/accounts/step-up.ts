@@ -1,0 +1,55 @@
+// Showing once more that it is he: for what whoever found his browser open must not do. By his password, or by a code sent to his
+// own phone; tries are counted as those of a log-in are. Source: goals.md B7 7.5.3.
+import type { Inputs } from '#contract/inputs.ts';
+import { isPassword } from './password.ts';
+import { noteSecurity } from '#server/audit/audit-log.ts';
+import type { UsersTable } from './account-tables.ts';
+import { fromOf } from '#server/audit/caller.ts';
+import type { House } from '#server/http/services.ts';
+import { accountProblem, notLoggedIn, rateLimited, type Reply } from '#server/http/replies.ts';
+import type { LoginGuard } from './login-guard.ts';
+import { takeCode } from './routes-login.ts';
+import type { Viewer } from '#server/http/viewer.ts';
+
+export type StepUp = Inputs['unbindCard']['stepUp'];
+
+/** Null: it is he. Otherwise what he is answered. */
+export type StepUpCheck = (shown: StepUp | null | undefined, asker: Asker) => Promise<Reply<never> | null>;
+
+interface Asker {
+  readonly viewer: Viewer;
+  readonly ip: string;
+  readonly nowMs: number;
+}
+
+/** A person's account with his phone number in clear; null when it is gone. */
+export const ownAccount = async (
+  { reader, seal }: House,
+  userId: string,
+): Promise<(UsersTable & { readonly phone: string }) | null> => {
+  const user = await reader.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst();
+  return user ? { ...user, phone: seal.open(user.phoneSealed, user.phoneIndex) } : null;
+};
+
+export const stepUpWith =
+  (house: House, guard: LoginGuard): StepUpCheck =>
+  async (shown, { viewer, ip, nowMs }) => {
+    if (!shown) return accountProblem('STEP_UP_NEEDED');
+    const { userId } = viewer;
+    const account = await ownAccount(house, userId);
+    if (!account) return notLoggedIn();
+    const attempt = { phone: account.phone, ip, nowMs };
+    const retryAfterMs = await guard.enter(attempt, shown.way);
+    if (retryAfterMs > 0) return rateLimited(retryAfterMs);
+    const isHe =
+      shown.way === 'password'
+        ? await isPassword(shown.password, house.keys.pepper, account.passwordHash)
+        : await takeCode(house, attempt, shown.smsCode);
+    if (isHe) {
+      await guard.succeeded(attempt, shown.way);
+      return null;
+    }
+    const kind = shown.way === 'password' ? 'password-refused' : 'code-refused';
+    await house.engine.run(noteSecurity, { kind, userId, ...fromOf({ viewer, ip }) });
+    return accountProblem(shown.way === 'password' ? 'WRONG_PASSWORD' : 'WRONG_CODE');
+  };

@@ -1,0 +1,18 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '#server/store/tables.ts';
+
+/** Whether somebody has logged in from this home, as far as the security log goes back. */
+export const isKnownHome = async (
+  reader: Kysely<Tables>,
+  { userId, home }: { readonly userId: string; readonly home: string },
+): Promise<boolean> => {
+  const found = await reader
+    .selectFrom('securityEvents')
+    .select('id')
+    .where('userId', '=', userId)
+    .where('kind', '=', 'log-in')
+    .where('home', '=', home)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+};

@@ -1,0 +1,43 @@
+// A picture of a paper has been taken in, and waits for the papers it belongs to: a week, then it is let go of. Of one item a person
+// has one that waits. Source: core/audit/retention.ts (stray pictures); gap-screens.md TR-13.
+import { refuse } from '#core/bidding/bid.ts';
+import { missingConsents } from '#core/accounts/consent.ts';
+import type { VerificationRefusal } from '#core/accounts/refusals.ts';
+import { shortestMs } from '#core/audit/retention.ts';
+import type { DeadlineHandler } from '#server/jobs/deadline-handler.ts';
+import type { Command } from '#server/engine/command.ts';
+import { setDeadline } from '#server/store/deadlines.ts';
+import { consentsOf } from './store-consents.ts';
+import { addPictureRow, dropPictures, pictureRow, picturesOf } from './store-identity-pictures.ts';
+import type { IdentityPicturesTable } from './verification-tables.ts';
+
+export type NewIdentityPicture = Omit<IdentityPicturesTable, 'verificationId' | 'atMs'>;
+
+export type IdentityPictureAdded =
+  /** `droppedPictures`: what it takes the place of; only their bytes are left. */
+  | { readonly ok: true; readonly droppedPictures: readonly string[] }
+  | { readonly ok: false; readonly refusal: VerificationRefusal };
+
+export const addIdentityPicture: Command<NewIdentityPicture, IdentityPictureAdded> = {
+  name: 'add-identity-picture',
+  sparesBidders: true,
+  run: async ({ db, nowMs }, picture) => {
+    const { id: ref, ownerId, item } = picture;
+    const purposes = missingConsents(await consentsOf(db, ownerId));
+    if (purposes.length > 0) return refuse({ code: 'CONSENT_MISSING', purposes });
+    const own = await picturesOf(db, ownerId);
+    const former = own.filter((one) => one.item === item && one.verificationId === null);
+    const droppedPictures = former.map(({ id }) => id);
+    await dropPictures(db, droppedPictures);
+    await addPictureRow(db, { ...picture, verificationId: null, atMs: nowMs });
+    const keptMs = shortestMs('stray-picture') ?? 0;
+    await setDeadline(db, { kind: 'identity-picture', ref, dueAtMs: nowMs + keptMs });
+    return { ok: true, droppedPictures };
+  },
+};
+
+/** With its row goes its key: what is left of its bytes nobody can read. */
+export const letPictureGo: DeadlineHandler = async ({ db }, id) => {
+  const row = await pictureRow(db, id);
+  if (row?.verificationId === null) await dropPictures(db, [id]);
+};

@@ -1,0 +1,83 @@
+// What somebody fills in of themselves, as it lies in a submission: each text under seal, bound to its record.
+import { createHmac, randomUUID } from 'node:crypto';
+import {
+  type Business,
+  type Filled,
+  isPictureItem,
+  ITEMS,
+  type PictureItem,
+  type VerificationItem,
+  type VerificationKind,
+} from '#core/accounts/verification.ts';
+import { type OpenRecord, type RecordSeal, SEAL_VERSION } from '#server/accounts/verification/record-seal.ts';
+import type { TextSeal } from '#server/store/text-seal.ts';
+import { sealLegalName } from './legal-name.ts';
+import type { IdentityPicturesTable, VerificationsTable } from './verification-tables.ts';
+
+/** Texts by item; `business` of a firm beside them. */
+export interface Papers {
+  readonly filled: Filled;
+  readonly business: Business | null;
+}
+
+export interface PaperSeals {
+  /** The records of people. */
+  readonly identities: RecordSeal;
+  /** The name, as the engine opens it. */
+  readonly names: TextSeal;
+  readonly indexKey: Buffer;
+}
+
+const placeOf = (id: string, version: number) => ({ table: 'verifications', id, version });
+
+/** What is neither name nor number nor picture. */
+const DETAILS: readonly VerificationItem[] = ['validUntil', 'address', 'representative', 'agent'];
+
+const detailsIn = ({ filled, business }: Papers): string =>
+  JSON.stringify({ ...Object.fromEntries(DETAILS.map((item) => [item, filled[item]])), business });
+
+export const sealPapers = (
+  { identities, names, indexKey }: PaperSeals,
+  {
+    userId,
+    kind,
+    papers,
+  }: { readonly userId: string; readonly kind: VerificationKind; readonly papers: Papers },
+) => {
+  const id = randomUUID();
+  const { dataKey, record } = identities.begin(placeOf(id, SEAL_VERSION));
+  const { name = '', number = '' } = papers.filled;
+  const sealed = {
+    numberIndex: createHmac('sha256', indexKey).update(`${kind} ${number}`).digest('base64url'),
+    sealVersion: SEAL_VERSION,
+    dataKey,
+    nameSealed: record.seal('nameSealed', name),
+    numberSealed: record.seal('numberSealed', number),
+    detailsSealed: record.seal('detailsSealed', detailsIn(papers)),
+    legalNameSealed: sealLegalName(names, userId, name),
+  };
+  return { id, sealed };
+};
+
+const openRecord = (identities: RecordSeal, row: VerificationsTable): OpenRecord =>
+  identities.resume(placeOf(row.id, row.sealVersion), row.dataKey);
+
+/** What was filled in, with the ids of its pictures. */
+export const openPapers = (
+  identities: RecordSeal,
+  row: VerificationsTable,
+  pictures: readonly Pick<IdentityPicturesTable, 'id' | 'item'>[],
+): Papers => {
+  const record = openRecord(identities, row);
+  const { business, ...details } = JSON.parse(record.open('detailsSealed', row.detailsSealed)) as Filled & {
+    readonly business: Business | null;
+  };
+  const shown = Object.fromEntries(pictures.map(({ id, item }) => [item, id])) as Filled;
+  const name = record.open('nameSealed', row.nameSealed);
+  const number = record.open('numberSealed', row.numberSealed);
+  return { filled: { ...details, ...shown, name, number }, business };
+};
+
+/** The ids of the pictures among what is filled in. */
+export const picturesIn = (kind: VerificationKind, filled: Filled): Partial<Record<PictureItem, string>> =>
+  Object.fromEntries(ITEMS[kind].filter(isPictureItem).map((item) => [item, filled[item] ?? '']));

@@ -1,0 +1,114 @@
+// What somebody has shown of themselves: masked for them and for the house's people alike.
+import type { Kysely } from 'kysely';
+import type {
+  IdentityPictureRow,
+  OwnVerification,
+  StaffVerification,
+  VerificationView,
+} from '#contract/accounts/verification-outputs.ts';
+import { maskedPapers } from '#core/accounts/masked-papers.ts';
+import {
+  approvalOf,
+  type PictureItem,
+  stateOf,
+  type VerificationStatus,
+} from '#core/accounts/verification.ts';
+import type { RecordSeal } from '#server/accounts/verification/record-seal.ts';
+import type { Tables } from '#server/store/tables.ts';
+import { openPapers } from './papers.ts';
+import { picturesOf, picturesWith } from './store-identity-pictures.ts';
+import { submissionById, submissionsBy, submissionsOf, verificationOf } from './store-verifications.ts';
+import type { IdentityPicturesTable, VerificationsTable } from './verification-tables.ts';
+
+const MOST_LISTED = 100;
+
+interface Shelf {
+  readonly reader: Kysely<Tables>;
+  readonly identities: RecordSeal;
+}
+
+const pictureOf = ({ id, item }: IdentityPicturesTable): IdentityPictureRow => ({
+  id,
+  item: item as PictureItem,
+});
+
+const viewOf = (
+  { identities }: Pick<Shelf, 'identities'>,
+  row: VerificationsTable,
+  pictures: readonly IdentityPicturesTable[],
+): VerificationView => {
+  const { filled, business } = openPapers(identities, row, []);
+  return {
+    ...verificationOf(row),
+    masked: maskedPapers(filled),
+    business,
+    pictures: pictures.map(pictureOf),
+  };
+};
+
+interface Asking {
+  readonly userId: string;
+  readonly nowMs: number;
+  readonly answeredBy: OwnVerification['answeredBy'];
+}
+
+export const ownVerification = async (
+  shelf: Shelf,
+  { userId, nowMs, answeredBy }: Asking,
+): Promise<OwnVerification> => {
+  const { reader } = shelf;
+  const rows = await submissionsOf(reader, userId);
+  const pictures = await picturesOf(reader, userId);
+  const person = await reader
+    .selectFrom('users')
+    .select('verification')
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  const isVerified = person?.verification === 'verified';
+  const shown = (row: VerificationsTable | null): VerificationView | null =>
+    row &&
+    viewOf(
+      shelf,
+      row,
+      pictures.filter(({ verificationId }) => verificationId === row.id),
+    );
+  const history = rows.map(verificationOf);
+  const newest = rows.find(({ status }) => status !== 'taken-back') ?? null;
+  const approval = approvalOf(history);
+  const state = stateOf(history);
+  return {
+    // Who was verified at the counter has handed nothing in.
+    state: state === 'none' && isVerified ? 'approved' : state,
+    isVerified,
+    newest: shown(newest),
+    approval: shown(rows.find(({ id }) => id === approval?.id) ?? null),
+    history,
+    loosePictures: pictures.filter(({ verificationId }) => verificationId === null).map(pictureOf),
+    answeredBy,
+    nowMs,
+  };
+};
+
+const staffView = async (shelf: Shelf, row: VerificationsTable): Promise<StaffVerification> => {
+  const { reader } = shelf;
+  const person = await reader
+    .selectFrom('users')
+    .select(['displayName', 'maskedPhone'])
+    .where('id', '=', row.userId)
+    .executeTakeFirstOrThrow();
+  return { ...viewOf(shelf, row, await picturesWith(reader, row.id)), userId: row.userId, ...person };
+};
+
+export const verificationFor = async (shelf: Shelf, id: string): Promise<StaffVerification | null> => {
+  const row = await submissionById(shelf.reader, id);
+  return row && staffView(shelf, row);
+};
+
+/** Those that wait with the longest first, all others with the newest. */
+export const verificationsBy = async (
+  shelf: Shelf,
+  status: VerificationStatus,
+): Promise<readonly StaffVerification[]> => {
+  const rows = await submissionsBy(shelf.reader, status, MOST_LISTED);
+  return Promise.all(rows.map((row) => staffView(shelf, row)));
+};

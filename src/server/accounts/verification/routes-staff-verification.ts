@@ -1,0 +1,69 @@
+// Papers before the people of the house: masked, until whoever looks has shown once more who they are, which leaves a line before
+// anything is shown. Source: goals.md S9, S12; gap-screens.md C9.
+import { Buffer } from 'node:buffer';
+import type { PictureItem } from '#core/accounts/verification.ts';
+import { deedOf, noteSecurity } from '#server/audit/audit-log.ts';
+import { fromOf } from '#server/audit/caller.ts';
+import type { StepUpCheck } from '#server/accounts/step-up.ts';
+import type { Handlers } from '#server/http/call.ts';
+import { notFound, ok, rateLimited, refused } from '#server/http/replies.ts';
+import type { House } from '#server/http/services.ts';
+import { reviewVerification } from './commands-review.ts';
+import { openPapers } from './papers.ts';
+import { verificationFor, verificationsBy } from './queries-verification.ts';
+import { picturesWith } from './store-identity-pictures.ts';
+import { submissionById } from './store-verifications.ts';
+import type { IdentityPicturesTable, VerificationsTable } from './verification-tables.ts';
+
+type Calls = Pick<Handlers, 'authList' | 'authView' | 'authReveal' | 'authReview'>;
+
+const revealed = async (
+  { identities, identityFiles }: House,
+  row: VerificationsTable,
+  pictures: readonly IdentityPicturesTable[],
+) => {
+  const shown = [];
+  for (const picture of pictures) {
+    const jpeg = await identityFiles.read(picture, 'whole');
+    if (!jpeg) continue;
+    const jpegBase64 = Buffer.from(jpeg).toString('base64');
+    shown.push({ item: picture.item as PictureItem, jpegBase64 });
+  }
+  const { filled } = openPapers(identities, row, []);
+  return { filled, pictures: shown };
+};
+
+export const verificationOffice = (house: House, stepUp: StepUpCheck): Calls => {
+  const { engine, reader, limits, viewers, identities } = house;
+  const shelf = { reader, identities };
+  return {
+    authList: async ({ input: { status } }) => ok({ rows: await verificationsBy(shelf, status) }),
+    authView: async ({ input: { id } }) => {
+      const view = await verificationFor(shelf, id);
+      return view ? ok(view) : notFound();
+    },
+    authReveal: async ({ input: { id, stepUp: shown }, viewer, ip, nowMs }) => {
+      const retryAfterMs = limits.write.take(viewer.userId, nowMs);
+      if (retryAfterMs > 0) return rateLimited(retryAfterMs);
+      const problem = await stepUp(shown, { viewer, ip, nowMs });
+      if (problem) return problem;
+      const row = await submissionById(reader, id);
+      if (!row) return notFound();
+      const whose = { userId: viewer.userId, ...fromOf({ viewer, ip }), detail: 'authReveal', ref: id };
+      await engine.run(noteSecurity, { kind: 'persons-shown', ...whose });
+      return ok(await revealed(house, row, await picturesWith(reader, id)));
+    },
+    authReview: async ({ input: { id, review }, viewer, ip, nowMs }) => {
+      const { userId: staffId } = viewer;
+      const retryAfterMs = limits.write.take(staffId, nowMs);
+      if (retryAfterMs > 0) return rateLimited(retryAfterMs);
+      const from = fromOf({ viewer, ip });
+      const done = await engine.run(deedOf(reviewVerification), { id, staffId, review, from });
+      if (!done.ok) return refused(done.refusal);
+      // Whatever is remembered of the person is older than the verdict.
+      const row = await submissionById(reader, id);
+      if (row) viewers.forgetPerson(row.userId);
+      return ok(done.answer, '已记录审核结论');
+    },
+  };
+};

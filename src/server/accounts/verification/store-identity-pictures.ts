@@ -1,0 +1,46 @@
+// The pictures of papers: each belongs to one person and shows one item. Their bytes lie in a store of their own.
+import type { Kysely } from 'kysely';
+import { PICTURE_ITEMS, type PictureItem } from '#core/accounts/verification.ts';
+import type { Tables } from '#server/store/tables.ts';
+import type { IdentityPicturesTable } from './verification-tables.ts';
+
+type Db = Kysely<Tables>;
+
+export const addPictureRow = async (db: Db, row: IdentityPicturesTable): Promise<void> => {
+  await db.insertInto('identityPictures').values(row).execute();
+};
+
+export const pictureRow = async (db: Db, id: string): Promise<IdentityPicturesTable | null> =>
+  (await db.selectFrom('identityPictures').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
+
+/** A person's pictures, the newest first. */
+export const picturesOf = (db: Db, ownerId: string): Promise<IdentityPicturesTable[]> =>
+  db
+    .selectFrom('identityPictures')
+    .selectAll()
+    .where('ownerId', '=', ownerId)
+    .orderBy('atMs', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+
+const placeIn = ({ item }: IdentityPicturesTable): number => PICTURE_ITEMS.indexOf(item as PictureItem);
+
+/** Those of a submission, in the order of the form. */
+export const picturesWith = async (db: Db, verificationId: string): Promise<IdentityPicturesTable[]> => {
+  const rows = await db
+    .selectFrom('identityPictures')
+    .selectAll()
+    .where('verificationId', '=', verificationId)
+    .execute();
+  return rows.toSorted((one, other) => placeIn(one) - placeIn(other));
+};
+
+export const bindPictures = async (db: Db, ids: readonly string[], verificationId: string): Promise<void> => {
+  if (ids.length === 0) return;
+  await db.updateTable('identityPictures').set({ verificationId }).where('id', 'in', ids).execute();
+};
+
+/** With its row goes its key: nobody can read its bytes any more. */
+export const dropPictures = async (db: Db, ids: readonly string[]): Promise<void> => {
+  if (ids.length > 0) await db.deleteFrom('identityPictures').where('id', 'in', ids).execute();
+};

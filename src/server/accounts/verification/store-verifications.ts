@@ -1,0 +1,130 @@
+// The submissions of people, and whose a number is.
+import type { Kysely } from 'kysely';
+import type {
+  Verification,
+  VerificationKind,
+  VerificationStatus,
+  WrongItem,
+} from '#core/accounts/verification.ts';
+import type { Tables } from '#server/store/tables.ts';
+import type { VerificationsTable } from './verification-tables.ts';
+
+type Db = Kysely<Tables>;
+
+export const verificationOf = (row: VerificationsTable): Verification => ({
+  id: row.id,
+  kind: row.kind as VerificationKind,
+  status: row.status as VerificationStatus,
+  submittedAtMs: row.submittedAtMs,
+  decidedAtMs: row.decidedAtMs,
+  validUntilMs: row.validUntilMs,
+  wrong: JSON.parse(row.wrong) as readonly WrongItem[],
+});
+
+/** All of a person's, the newest first. */
+export const submissionsOf = (db: Db, userId: string): Promise<VerificationsTable[]> =>
+  db
+    .selectFrom('verifications')
+    .selectAll()
+    .where('userId', '=', userId)
+    .orderBy('submittedAtMs', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+
+/** `isLocked` (PostgreSQL) holds it until the transaction ends: it is decided once. */
+export const submissionById = async (
+  db: Db,
+  id: string,
+  isLocked = false,
+): Promise<VerificationsTable | null> => {
+  const query = db.selectFrom('verifications').selectAll().where('id', '=', id);
+  return (await (isLocked ? query.forUpdate() : query).executeTakeFirst()) ?? null;
+};
+
+/** Those that wait, the longest first; or of one status the newest first. */
+export const submissionsBy = (
+  db: Db,
+  status: VerificationStatus,
+  most: number,
+): Promise<VerificationsTable[]> =>
+  db
+    .selectFrom('verifications')
+    .selectAll()
+    .where('status', '=', status)
+    .orderBy('submittedAtMs', status === 'waiting' ? 'asc' : 'desc')
+    .orderBy('id')
+    .limit(most)
+    .execute();
+
+export const addSubmission = async (db: Db, row: VerificationsTable): Promise<void> => {
+  await db.insertInto('verifications').values(row).execute();
+};
+
+export const putSubmission = async (
+  db: Db,
+  { id, status, decidedAtMs, wrong }: Verification,
+  reviewerId: string | null,
+): Promise<void> => {
+  await db
+    .updateTable('verifications')
+    .set({ status, decidedAtMs, wrong: JSON.stringify(wrong), reviewerId })
+    .where('id', '=', id)
+    .execute();
+};
+
+/** Approvals of a person that a newer one takes the place of. */
+export const replaceApprovals = async (db: Db, userId: string, newId: string): Promise<void> => {
+  await db
+    .updateTable('verifications')
+    .set({ status: 'replaced' })
+    .where('userId', '=', userId)
+    .where('status', '=', 'approved')
+    .where('id', '!=', newId)
+    .execute();
+};
+
+/** Claims a number for an account. Returns whose it is. */
+export const claimNumber = async (
+  db: Db,
+  claim: { readonly numberIndex: string; readonly userId: string; readonly atMs: number },
+): Promise<string> => {
+  await db
+    .insertInto('identityNumbers')
+    .values(claim)
+    .onConflict((conflict) => conflict.column('numberIndex').doNothing())
+    .execute();
+  const { userId } = await db
+    .selectFrom('identityNumbers')
+    .select('userId')
+    .where('numberIndex', '=', claim.numberIndex)
+    .executeTakeFirstOrThrow();
+  return userId;
+};
+
+/** Lets go of a number on which nothing of the account rests any more. */
+export const releaseNumber = async (
+  db: Db,
+  { userId, numberIndex }: Pick<VerificationsTable, 'userId' | 'numberIndex'>,
+): Promise<void> => {
+  const resting = db
+    .selectFrom('verifications')
+    .select('id')
+    .where('userId', '=', userId)
+    .where('numberIndex', '=', numberIndex)
+    .where('status', 'in', ['waiting', 'approved', 'expired', 'replaced']);
+  await db
+    .deleteFrom('identityNumbers')
+    .where('numberIndex', '=', numberIndex)
+    .where('userId', '=', userId)
+    .where((where) => where.not(where.exists(resting)))
+    .execute();
+};
+
+/** What a person may do by their name; the name itself where it has become known. */
+export const putVerified = async (
+  db: Db,
+  userId: string,
+  change: { readonly verification: 'verified' | 'unverified'; readonly legalNameSealed?: string },
+): Promise<void> => {
+  await db.updateTable('users').set(change).where('id', '=', userId).execute();
+};

@@ -1,0 +1,76 @@
+// How a log-in by WeChat is opened, scanned and answered. Source: core/accounts/wechat.ts.
+import { mayAnswer, mayScan, WECHAT_LIFE_MS } from '#core/accounts/wechat.ts';
+import type { Command } from '#server/engine/command.ts';
+import { addWechatState, moveWechatState, wechatStateRow } from './store-wechat.ts';
+
+interface Named {
+  readonly stateHash: string;
+  /** Of what this browser holds. */
+  readonly browserHash: string;
+}
+
+interface Opening extends Named {
+  readonly back: string;
+  readonly device: string;
+  readonly home: string;
+}
+
+export const openWechatState: Command<Opening, null> = {
+  name: 'open-wechat-state',
+  sparesBidders: true,
+  run: async ({ db, nowMs }, { stateHash, browserHash, ...told }) => {
+    await addWechatState(db, {
+      stateHash,
+      ownerHash: browserHash,
+      scannerHash: null,
+      status: 'waiting',
+      identity: null,
+      createdAtMs: nowMs,
+      expiresAtMs: nowMs + WECHAT_LIFE_MS,
+      ...told,
+    });
+    return null;
+  },
+};
+
+export const scanWechatState: Command<Named & { readonly isGoing: boolean }, { readonly isDone: boolean }> = {
+  name: 'scan-wechat-state',
+  sparesBidders: true,
+  run: async ({ db, nowMs }, { stateHash, browserHash, isGoing }) => {
+    const row = await wechatStateRow(db, stateHash);
+    if (!row || !mayScan(row, browserHash, nowMs)) return { isDone: false };
+    const to = isGoing
+      ? ({ status: 'scanned', scannerHash: browserHash } as const)
+      : ({ status: 'cancelled' } as const);
+    return { isDone: await moveWechatState(db, stateHash, { from: [row.status], ...to }) };
+  },
+};
+
+/** The one answer there is: whoever comes second finds it taken. `isAgreed` false: WeChat sends no code. */
+export const takeWechatAnswer: Command<
+  Named & { readonly isAgreed: boolean },
+  { readonly isTaken: boolean }
+> = {
+  name: 'take-wechat-answer',
+  sparesBidders: true,
+  run: async ({ db, nowMs }, { stateHash, browserHash, isAgreed }) => {
+    const row = await wechatStateRow(db, stateHash);
+    if (!row || !mayAnswer(row, browserHash, nowMs)) return { isTaken: false };
+    const status = isAgreed ? 'answering' : 'cancelled';
+    return { isTaken: await moveWechatState(db, stateHash, { from: ['waiting', 'scanned'], status }) };
+  },
+};
+
+/** `identity` null: WeChat has not said whose it is. */
+export const settleWechatAnswer: Command<
+  { readonly stateHash: string; readonly identity: string | null },
+  null
+> = {
+  name: 'settle-wechat-answer',
+  sparesBidders: true,
+  run: async ({ db }, { stateHash, identity }) => {
+    const status = identity === null ? 'failed' : 'confirmed';
+    await moveWechatState(db, stateHash, { from: ['answering'], status, identity });
+    return null;
+  },
+};

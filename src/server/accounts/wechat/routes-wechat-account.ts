@@ -1,0 +1,87 @@
+// What a confirmed WeChat opens: the account it belongs to, or the first time the one of a phone; and how its owner takes it back.
+import { fromOf } from '#server/audit/caller.ts';
+import { beginSession, findPerson, type Person } from '#server/accounts/begin-session.ts';
+import type { LoginGuard } from '#server/accounts/login-guard.ts';
+import { placeOf } from '#server/accounts/own/place.ts';
+import { openAccount, takeCode } from '#server/accounts/routes-login.ts';
+import type { StepUpCheck } from '#server/accounts/step-up.ts';
+import type { Call, Handlers } from '#server/http/call.ts';
+import { homeOf } from '#server/http/limits.ts';
+import { accountProblem, codeGone, notFound, ok, rateLimited } from '#server/http/replies.ts';
+import type { House } from '#server/http/services.ts';
+import { bindWechat, enterByWechat, unbindWechat } from './commands-bind-wechat.ts';
+import { wechatOf } from './store-wechat.ts';
+import { heldPart } from './wechat-cookie.ts';
+
+type Entering = Pick<Handlers, 'wechatEnter' | 'wechatBind'>;
+type Own = Pick<Handlers, 'myWechat' | 'unbindWechat'>;
+
+const personOf = (house: House, userId: string): Promise<Person> =>
+  house.reader
+    .selectFrom('users')
+    .select(['id', 'displayName', 'maskedPhone', 'verification', 'passwordHash', 'role', 'preferences'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+
+const begun = async (
+  house: House,
+  userId: string,
+  { viewer, ip, headers }: Pick<Call<'wechatEnter'>, 'viewer' | 'ip' | 'headers'>,
+) => {
+  const reply = await beginSession(house, {
+    person: await personOf(house, userId),
+    rehashed: null,
+    former: viewer,
+    came: { way: 'wechat', ...placeOf({ ip, headers }) },
+  });
+  return { ...reply, cookies: [...(reply.cookies ?? []), house.wechatCookie.clear()] };
+};
+
+const enteringWith = (house: House, guard: LoginGuard): Entering => ({
+  wechatEnter: async ({ viewer, ip, headers, nowMs }) => {
+    const waitMs = house.limits.loginHome.take(homeOf(ip), nowMs);
+    if (waitMs > 0) return rateLimited(waitMs);
+    const held = heldPart(house, headers);
+    if (held === null) return codeGone();
+    const { stateHash, browserHash } = held;
+    const entered = await house.engine.run(enterByWechat, { stateHash, browserHash });
+    if (entered.ok) return begun(house, entered.userId, { viewer, ip, headers });
+    return entered.why === 'unbound' ? accountProblem('WECHAT_UNBOUND') : codeGone();
+  },
+  wechatBind: async ({ input: { phone, smsCode }, viewer, ip, headers, nowMs }) => {
+    const held = heldPart(house, headers);
+    if (held === null) return codeGone();
+    const attempt = { phone, ip, nowMs };
+    const waitMs = await guard.enter(attempt, 'code');
+    if (waitMs > 0) return rateLimited(waitMs);
+    if (!(await takeCode(house, attempt, smsCode))) return accountProblem('WRONG_CODE');
+    await guard.succeeded(attempt, 'code');
+    await openAccount(house, phone, null);
+    const person = await findPerson(house, phone);
+    if (!person) throw new Error('An account was opened and cannot be found');
+    const { stateHash, browserHash } = held;
+    const named = { stateHash, browserHash, userId: person.id, home: homeOf(ip) };
+    const bound = await house.engine.run(bindWechat, named);
+    if (bound.ok) return begun(house, bound.userId, { viewer, ip, headers });
+    return bound.why === 'taken' ? accountProblem('WECHAT_TAKEN') : codeGone();
+  },
+});
+
+const ownWith = (house: House, stepUp: StepUpCheck): Own => ({
+  myWechat: async ({ viewer: { userId } }) => {
+    const bound = await wechatOf(house.reader, userId);
+    return ok({ isOpen: house.wechat !== null, boundAtMs: bound?.boundAtMs ?? null });
+  },
+  unbindWechat: async ({ input: { stepUp: shown }, viewer, ip, nowMs }) => {
+    const problem = await stepUp(shown, { viewer, ip, nowMs });
+    if (problem) return problem;
+    const { userId } = viewer;
+    const { isDone } = await house.engine.run(unbindWechat, { userId, from: fromOf({ viewer, ip }) });
+    return isDone ? ok(null) : notFound();
+  },
+});
+
+export const wechatAccounts = (house: House, guard: LoginGuard, stepUp: StepUpCheck): Entering & Own => ({
+  ...enteringWith(house, guard),
+  ...ownWith(house, stepUp),
+});

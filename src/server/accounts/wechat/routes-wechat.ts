@@ -1,0 +1,140 @@
+// A log-in by WeChat through the door: opened and looked after by one browser, scanned by a phone, answered by whichever of the two
+// WeChat sends back. What is used up, over, or another browser's is answered alike. Source: core/accounts/wechat.ts.
+import { createHmac } from 'node:crypto';
+import type { WechatStanding } from '#contract/accounts/wechat-outputs.ts';
+import { wechatPart } from '#core/accounts/wechat.ts';
+import { noteSecurity } from '#server/audit/audit-log.ts';
+import { hashOf } from '#server/accounts/secrets.ts';
+import { placeOf } from '#server/accounts/own/place.ts';
+import type { Handlers } from '#server/http/call.ts';
+import { homeOf } from '#server/http/limits.ts';
+import { accountProblem, codeGone, notFound, ok, rateLimited } from '#server/http/replies.ts';
+import type { House } from '#server/http/services.ts';
+import { RETURN_PATH, type Wechat, WechatFailed } from '#server/ports/wechat.ts';
+import {
+  openWechatState,
+  scanWechatState,
+  settleWechatAnswer,
+  takeWechatAnswer,
+} from './commands-wechat-state.ts';
+import { wechatOwner, wechatStateRow } from './store-wechat.ts';
+import { type HeldPart, heldPart, newPart } from './wechat-cookie.ts';
+import type { WechatStatesTable } from './wechat-tables.ts';
+
+type Looking = Pick<Handlers, 'wechatState' | 'wechatAsked'>;
+type Beginning = Pick<Handlers, 'wechatStart' | 'wechatScan'>;
+type Answering = Pick<Handlers, 'wechatAnswer'>;
+
+/** How many may try from one home: counted as log-ins are. */
+const waitOf = ({ limits }: House, ip: string, nowMs: number): number =>
+  limits.loginHome.take(homeOf(ip), nowMs);
+
+const scanAddress = (house: House, wechat: Wechat, state: string): string | null =>
+  wechat.authorizeUrl('account', state) === null
+    ? null
+    : `${house.origins[0]}${RETURN_PATH}?${new URLSearchParams({ scan: state })}`;
+
+const standingOf = async (
+  house: House,
+  wechat: Wechat,
+  { row, held, nowMs }: { readonly row: WechatStatesTable; readonly held: HeldPart; readonly nowMs: number },
+): Promise<WechatStanding> => {
+  const part = wechatPart(row, held.browserHash);
+  if (part === null || nowMs >= row.expiresAtMs) return { kind: 'expired' };
+  const isOwner = part === 'owner';
+  const { status, identity, back, expiresAtMs: untilMs } = row;
+  if (status === 'cancelled' || status === 'failed') return { kind: status };
+  if (status === 'confirmed' && identity !== null) {
+    const isKnown = (await wechatOwner(house.reader, identity)) !== null;
+    return { kind: 'confirmed', isOwner, isKnown: isOwner && isKnown, back: isOwner ? back : '' };
+  }
+  const links = {
+    account: wechat.authorizeUrl('account', held.state),
+    web: wechat.authorizeUrl('web', held.state),
+  };
+  const kind = status === 'waiting' ? 'waiting' : 'scanned';
+  return { kind, isOwner, qrText: scanAddress(house, wechat, held.state), links, untilMs };
+};
+
+const lookingWith = (house: House): Looking => ({
+  wechatState: async ({ headers, nowMs }) => {
+    const { wechat, reader } = house;
+    if (wechat === null) return ok({ kind: 'closed' as const });
+    const held = heldPart(house, headers);
+    if (held === null) return ok({ kind: 'none' as const });
+    const row = await wechatStateRow(reader, held.stateHash);
+    return ok(row ? await standingOf(house, wechat, { row, held, nowMs }) : { kind: 'expired' as const });
+  },
+  wechatAsked: async ({ input: { state }, nowMs }) => {
+    const row = await wechatStateRow(house.reader, hashOf(state));
+    const isOpen = row !== null && nowMs < row.expiresAtMs && ['waiting', 'scanned'].includes(row.status);
+    if (!isOpen) return notFound();
+    return ok({ device: row.device, home: row.home, startedAtMs: row.createdAtMs });
+  },
+});
+
+const beginningWith = (house: House): Beginning => ({
+  wechatStart: async ({ input: { back = '' }, ip, headers, nowMs }) => {
+    if (house.wechat === null) return accountProblem('WECHAT_CLOSED');
+    const waitMs = waitOf(house, ip, nowMs);
+    if (waitMs > 0) return rateLimited(waitMs);
+    const { stateHash, browserHash, cookie } = newPart(house);
+    await house.engine.run(openWechatState, { stateHash, browserHash, back, ...placeOf({ ip, headers }) });
+    return { ...ok(null), cookies: [cookie] };
+  },
+  wechatScan: async ({ input: { state, word }, ip, headers, nowMs }) => {
+    const waitMs = waitOf(house, ip, nowMs);
+    if (waitMs > 0) return rateLimited(waitMs);
+    const held = heldPart(house, headers);
+    // The same phone may press twice, and keeps its part.
+    const fresh = held?.state === state ? null : newPart(house, state);
+    const { stateHash, browserHash } = fresh ?? held ?? newPart(house, state);
+    const { isDone } = await house.engine.run(scanWechatState, {
+      stateHash,
+      browserHash,
+      isGoing: word === 'go',
+    });
+    if (!isDone) return codeGone();
+    return { ...ok(null), ...(fresh && { cookies: [fresh.cookie] }) };
+  },
+});
+
+/** Whose WeChat it is, so that it is found again and cannot be read. */
+const identityIndex = ({ keys }: House, identity: string): string =>
+  createHmac('sha256', keys.wechat).update(identity).digest('base64url');
+
+const answeringWith = (house: House): Answering => ({
+  wechatAnswer: async ({ input: { state, app, code }, ip, headers, nowMs }) => {
+    const { wechat, engine } = house;
+    if (wechat === null) return accountProblem('WECHAT_CLOSED');
+    const waitMs = waitOf(house, ip, nowMs);
+    if (waitMs > 0) return rateLimited(waitMs);
+    const held = heldPart(house, headers);
+    const refused = async () => {
+      await engine.run(noteSecurity, { kind: 'log-in-failed', home: homeOf(ip), detail: 'wechat' });
+      return codeGone();
+    };
+    if (held?.state !== state) return refused();
+    const { stateHash, browserHash } = held;
+    const isAgreed = code !== undefined;
+    const { isTaken } = await engine.run(takeWechatAnswer, { stateHash, browserHash, isAgreed });
+    if (!isTaken) return refused();
+    if (!isAgreed) return ok(null);
+    const settle = (identity: string | null) => engine.run(settleWechatAnswer, { stateHash, identity });
+    try {
+      await settle(identityIndex(house, await wechat.identityOf(app, code)));
+      return ok(null);
+    } catch (error) {
+      await settle(null);
+      if (!(error instanceof WechatFailed)) throw error;
+      house.note(error.message);
+      return error.why === 'refused' ? refused() : accountProblem('WECHAT_SILENT');
+    }
+  },
+});
+
+export const wechatDoor = (house: House): Looking & Beginning & Answering => ({
+  ...lookingWith(house),
+  ...beginningWith(house),
+  ...answeringWith(house),
+});

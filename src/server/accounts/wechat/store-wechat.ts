@@ -1,0 +1,82 @@
+// The rows of logging in by WeChat: states under way, and which WeChat belongs to whom.
+import type { Kysely } from 'kysely';
+import type { WechatStatus } from '#core/accounts/wechat.ts';
+import type { Tables } from '#server/store/tables.ts';
+import type { WechatBindingsTable, WechatStatesTable } from './wechat-tables.ts';
+
+type Db = Kysely<Tables>;
+
+export const wechatStateRow = async (reader: Db, stateHash: string): Promise<WechatStatesTable | null> =>
+  (await reader
+    .selectFrom('wechatStates')
+    .selectAll()
+    .where('stateHash', '=', stateHash)
+    .executeTakeFirst()) ?? null;
+
+export const addWechatState = async (db: Db, row: WechatStatesTable): Promise<void> => {
+  await db.deleteFrom('wechatStates').where('expiresAtMs', '<=', row.createdAtMs).execute();
+  await db.insertInto('wechatStates').values(row).execute();
+};
+
+/** False: it has moved on meanwhile, perhaps at another node. */
+export const moveWechatState = async (
+  db: Db,
+  stateHash: string,
+  {
+    from,
+    ...to
+  }: { readonly from: readonly WechatStatus[] } & Partial<
+    Pick<WechatStatesTable, 'status' | 'scannerHash' | 'identity'>
+  >,
+): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('wechatStates')
+    .set(to)
+    .where('stateHash', '=', stateHash)
+    .where('status', 'in', from)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+};
+
+/** Takes it away; false: somebody else was first. */
+export const useUpWechatState = async (db: Db, stateHash: string): Promise<boolean> => {
+  const { numDeletedRows } = await db
+    .deleteFrom('wechatStates')
+    .where('stateHash', '=', stateHash)
+    .where('status', '=', 'confirmed')
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+};
+
+export const wechatOwner = async (reader: Db, identity: string): Promise<string | null> =>
+  (
+    await reader
+      .selectFrom('wechatBindings')
+      .select('userId')
+      .where('identity', '=', identity)
+      .executeTakeFirst()
+  )?.userId ?? null;
+
+export const wechatOf = async (reader: Db, userId: string): Promise<WechatBindingsTable | null> =>
+  (await reader.selectFrom('wechatBindings').selectAll().where('userId', '=', userId).executeTakeFirst()) ??
+  null;
+
+/** False: the account has another, or the WeChat belongs to another account. */
+export const addWechatBinding = async (db: Db, row: WechatBindingsTable): Promise<boolean> => {
+  const made = await db
+    .insertInto('wechatBindings')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('userId')
+    .executeTakeFirst();
+  return made !== undefined;
+};
+
+/** False: there was none. */
+export const dropWechatBinding = async (db: Db, userId: string): Promise<boolean> => {
+  const { numDeletedRows } = await db
+    .deleteFrom('wechatBindings')
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+};

@@ -1,0 +1,29 @@
+import type { WechatStatus } from '#core/accounts/wechat.ts';
+
+/** A log-in by WeChat under way. Of what browsers hold, only hashes. */
+export interface WechatStatesTable {
+  stateHash: string;
+  ownerHash: string;
+  scannerHash: string | null;
+  status: WechatStatus;
+  /** Whose WeChat it is, as an index; null: not answered yet. */
+  identity: string | null;
+  /** Where the owner goes on. */
+  back: string;
+  device: string;
+  home: string;
+  createdAtMs: number;
+  expiresAtMs: number;
+}
+
+/** Which WeChat belongs to which account: one each. */
+export interface WechatBindingsTable {
+  userId: string;
+  identity: string;
+  boundAtMs: number;
+}
+
+export interface WechatTables {
+  wechatStates: WechatStatesTable;
+  wechatBindings: WechatBindingsTable;
+}

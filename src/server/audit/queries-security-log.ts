@@ -1,0 +1,37 @@
+// The security log for the house, and each person's own part of it: when and from where somebody came in as him.
+// Source: 网络安全法 第21条; goals.md S12.
+import type { Kysely } from 'kysely';
+import type { Inputs } from '#contract/inputs.ts';
+import type { OwnLogIn, SecurityOutputs } from '#contract/audit/outputs.ts';
+import { OWN_SECURITY_EVENTS, type OwnSecurityEventKind } from '#contract/audit/security-words.ts';
+import { isUnusual } from '#core/accounts/unusual-log-in.ts';
+import { firstLogIns, securityEvents } from './store-security-log.ts';
+import type { Tables } from '#server/store/tables.ts';
+
+export const securityLog = (
+  reader: Kysely<Tables>,
+  { kind, ...filter }: Inputs['securityLog'],
+): Promise<SecurityOutputs['securityLog']> => securityEvents(reader, { ...filter, kinds: kind && [kind] });
+
+interface Own {
+  readonly userId: string;
+  /** As the log writes the session that asks. */
+  readonly session: string | null;
+  readonly after: string | undefined;
+}
+
+export const ownLogIns = async (
+  reader: Kysely<Tables>,
+  { userId, session: mine, after }: Own,
+): Promise<SecurityOutputs['myLogIns']> => {
+  const { rows, next } = await securityEvents(reader, { userId, after, kinds: OWN_SECURITY_EVENTS });
+  const firsts = await firstLogIns(reader, userId);
+  const firstEver = [...firsts.values()].toSorted()[0];
+  const own = rows.map(({ id, atMs, kind, home, detail, session }): OwnLogIn => {
+    const isThisSession = session !== null && session === mine;
+    const isFirstFromHere = home !== null && firsts.get(home) === id;
+    const unusual = isUnusual({ kind, isFirstFromHere, isFirstEver: id === firstEver });
+    return { id, atMs, kind: kind as OwnSecurityEventKind, home, detail, isUnusual: unusual, isThisSession };
+  });
+  return { rows: own, next };
+};

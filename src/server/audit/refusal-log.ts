@@ -1,0 +1,74 @@
+// What the door has refused is written into the security log: who asks too often, who sends a key twice for two things, who
+// comes from a page elsewhere or lacks the right. Of what a home is refused over and over one line a minute is written, and
+// so many in all, so that nobody can fill the log by knocking. Source: 网络安全法 第21条; goals.md S6, S7.
+import { REFUSAL_NUMBER } from '#contract/envelope.ts';
+import { type RouteName, routes } from '#contract/routes.ts';
+import type { SecurityEventKind } from '#contract/audit/security-words.ts';
+import { noteSecurity } from './audit-log.ts';
+import type { Engine } from '#server/engine/command.ts';
+import type { Door } from '#server/http/access.ts';
+import { fromOf } from './caller.ts';
+import { limit } from '#server/http/limits.ts';
+import { type Headers, isFromForeignPage, isFromOwnPage } from '#server/http/origin.ts';
+import type { Reply } from '#server/http/replies.ts';
+
+const EVERY_MS = 60_000;
+const MOST_HOMES = 10_000;
+/** Lines of the whole house. */
+const PACE = { burst: 120, refillMs: 500 };
+
+interface Knock {
+  readonly name: RouteName;
+  readonly headers: Headers;
+  readonly ip: string;
+  readonly nowMs: number;
+}
+
+/** Resolves when it is written, or need not be. */
+export type RefusalBook = (knock: Knock, answer: Reply) => Promise<void>;
+
+const kindOf = (
+  { name, headers }: Knock,
+  { status, envelope }: Reply,
+  origins: readonly string[],
+): SecurityEventKind | null => {
+  if (status === 429) return 'rate-limited';
+  if (status === 409) return envelope.code === REFUSAL_NUMBER.KEY_REUSED ? 'key-reused' : null;
+  if (status !== 403) return null;
+  const isWrite = routes[name].method === 'POST';
+  const isForeign = isFromForeignPage(headers, origins) || (isWrite && !isFromOwnPage(headers, origins));
+  return isForeign ? 'foreign-origin' : 'not-allowed';
+};
+
+export const refusalBook = (engine: Pick<Engine, 'run'>, door: Door): RefusalBook => {
+  const written = new Map<string, { readonly atMs: number; unwritten: number }>();
+  const lines = limit(PACE);
+  /** How many the line stands for; 0: none is written. */
+  const timesOf = (place: string, nowMs: number): number => {
+    const last = written.get(place);
+    if ((last && nowMs - last.atMs < EVERY_MS) || lines.take('all', nowMs) > 0) {
+      if (last) last.unwritten += 1;
+      return 0;
+    }
+    written.delete(place);
+    const [oldest] = written.keys();
+    if (oldest !== undefined && written.size >= MOST_HOMES) written.delete(oldest);
+    written.set(place, { atMs: nowMs, unwritten: 0 });
+    return (last?.unwritten ?? 0) + 1;
+  };
+  return async (knock, answer) => {
+    const { name, headers, ip, nowMs } = knock;
+    const kind = kindOf(knock, answer, door.origins);
+    if (kind === null) return;
+    const from = fromOf({ viewer: null, ip });
+    const times = timesOf(`${kind} ${from.home}`, nowMs);
+    if (times === 0) return;
+    // He is refused as well where the store is in trouble, and is told so as soon.
+    const note = async (): Promise<void> => {
+      const viewer = await door.viewers.byCookie(door.cookie.read(headers.cookie));
+      const whose = { userId: viewer?.userId ?? null, ...fromOf({ viewer, ip }) };
+      await engine.run(noteSecurity, { kind, ...whose, detail: name, times });
+    };
+    await note().catch(() => undefined);
+  };
+};

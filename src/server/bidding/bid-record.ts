@@ -1,0 +1,45 @@
+// What is kept of a bid beside the event it made: a row with the receipt its bidder was given, and a letter to whoever lost
+// the lead by it.
+import type { Receipt } from '#contract/bidding/standing-outputs.ts';
+import { basePriceFen, isBidOn, type Lot } from '#core/lots/lot.ts';
+import { outbidLetter } from '#core/notifications/message.ts';
+import { keptBid } from './maximum-codec.ts';
+import type { CommandContext } from '#server/engine/command.ts';
+import type { LotPage } from '#server/lots/lot-page.ts';
+
+export interface MadeBid {
+  readonly bidderId: string;
+  readonly paddle: string;
+  readonly kind: 'exact' | 'maximum';
+  readonly amountFen: number;
+}
+
+const priceOf = (lot: Lot): number | null => (isBidOn(lot) ? (lot.standing?.priceFen ?? null) : null);
+
+/** Gathers the row and the letter. The lot before the bid, and the page as the bid has left it. */
+export const recordBid = (
+  { lots, newId, nowMs: atMs, bidSeal }: Pick<CommandContext, 'lots' | 'newId' | 'nowMs' | 'bidSeal'>,
+  { bidderId, paddle, kind, amountFen }: MadeBid,
+  { before, after }: { readonly before: Lot; readonly after: LotPage },
+): Receipt => {
+  const { lot, chainHead: hash } = after;
+  const { id: lotId, seq, rev, terms } = lot;
+  const receipt: Receipt = {
+    id: newId(),
+    lotId,
+    atMs,
+    paddle,
+    kind,
+    amountFen,
+    priceBeforeFen: priceOf(before),
+    priceAfterFen: isBidOn(lot) ? basePriceFen(lot) : terms.startPriceFen,
+    rulesVersion: terms.rules.version,
+    seq,
+    hash,
+  };
+  const row = { id: receipt.id, lotId, bidderId, rev, kind, atMs };
+  lots.recordBid({ ...row, ...keptBid(bidSeal.maximums, receipt, bidderId) });
+  const beaten = outbidLetter(before, lot, atMs);
+  if (beaten) lots.recordLetter(beaten, newId, atMs);
+  return receipt;
+};

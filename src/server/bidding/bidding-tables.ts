@@ -1,0 +1,56 @@
+// The tables of bidding: who is registered for what, what was bid, and the groups of lots one bids on together.
+
+export interface RegistrationsTable {
+  lotId: string;
+  bidderId: string;
+  paddle: string;
+  rulesVersion: string;
+  depositFen: number;
+  /** What secures his bids: a deposit for this `lot`, one for the `sale`, or a `level` account. */
+  cover: string;
+  /** `frozen`, then once `released` or `kept`. */
+  depositState: string;
+  atMs: number;
+  endedAtMs: number | null;
+}
+
+/** Accepted bids and set maxima, one row each; `receipt` is the JSON the bidder was given. */
+export interface BidsTable {
+  id: string;
+  lotId: string;
+  bidderId: string;
+  rev: number;
+  kind: string;
+  amountFen: number;
+  atMs: number;
+  receipt: string;
+  /** What was offered where that is a maximum, under seal; `amountFen` and `receipt` then say the price it made. */
+  sealed: string | null;
+}
+
+/** Every amount is sealed. `active`, then once `over` or `cancelled`. */
+export interface GroupsTable {
+  id: string;
+  bidderId: string;
+  saleId: string;
+  status: string;
+  most: number;
+  ceilingSealed: string;
+  atMs: number;
+  endedAtMs: number | null;
+}
+
+/** A wish of a group, in the order of preference. */
+export interface GroupLotsTable {
+  groupId: string;
+  lotId: string;
+  place: number;
+  maximumSealed: string;
+}
+
+export interface BiddingTables {
+  registrations: RegistrationsTable;
+  bids: BidsTable;
+  groups: GroupsTable;
+  groupLots: GroupLotsTable;
+}

@@ -1,0 +1,35 @@
+import type { BidRecord } from '#contract/lots/outputs.ts';
+import type { Kysely } from 'kysely';
+import type { LotEvent, PublicLotEvent } from '#core/lots/lot-event.ts';
+import { viewOfEvent } from '#core/lots/lot-view.ts';
+import { eventIn } from '#server/lots/event-codec.ts';
+import type { EventsTable } from '#server/lots/lot-tables.ts';
+import type { Tables } from '#server/store/tables.ts';
+
+type Stamp = Pick<EventsTable, 'seq' | 'hash'>;
+
+/** The lines of the bid record in one stamped event, newest first; none for an event that is no bid. */
+export const recordsOf = ({ seq, hash }: Stamp, heard: LotEvent): BidRecord[] => {
+  const event = viewOfEvent(heard as PublicLotEvent);
+  if (event.type !== 'bid' || seq === null || hash === null) return [];
+  return event.rows.map((row) => ({ ...row, seq, hash, atMs: event.atMs })).toReversed();
+};
+
+/** The bid record of a lot from the line before number `before` on, newest first; whole bids, at least `least` lines. */
+export const bidRecords = async (
+  reader: Kysely<Tables>,
+  lotId: string,
+  { before, least }: { readonly before: number | null; readonly least: number },
+): Promise<BidRecord[]> => {
+  const stamped = reader
+    .selectFrom('events')
+    .select(['seq', 'hash', 'body'])
+    .where('lotId', '=', lotId)
+    .where('type', '=', 'bid')
+    .where('seq', 'is not', null);
+  const earlier = before === null ? stamped : stamped.where('seq', '<', before);
+  const rows = await earlier.orderBy('seq', 'desc').limit(least).execute();
+  const lines: BidRecord[] = [];
+  for (const row of rows) if (lines.length < least) lines.push(...recordsOf(row, eventIn(row.body)));
+  return lines;
+};

@@ -1,0 +1,33 @@
+import type { Kysely } from 'kysely';
+import type { GroupView } from '#contract/bidding/outputs.ts';
+import type { GroupLot } from '#core/bidding/group.ts';
+import type { BidSeal } from './bid-seal.ts';
+import { chunks } from '#server/store/chunks.ts';
+import { groupsOf } from './store-groups.ts';
+import { openedLot } from './maximum-codec.ts';
+import type { Tables } from '#server/store/tables.ts';
+import { groupView } from './queries-group-view.ts';
+import { withHaggle } from '#server/negotiation/queries-negotiated-lot.ts';
+
+/** One's own groups, newest first, each with where its lots stand. */
+export const myGroups = async (
+  reader: Kysely<Tables>,
+  bidderId: string,
+  seal: Pick<BidSeal, 'open' | 'maximums'>,
+): Promise<{ readonly rows: readonly GroupView[] }> => {
+  const groups = await groupsOf(reader, { bidderId, isActiveOnly: false }, seal);
+  const ids = [...new Set(groups.flatMap(({ wishes }) => wishes.map(({ lotId }) => lotId)))];
+  const lots = new Map<string, GroupLot>();
+  for (const some of chunks(ids)) {
+    const rows = await reader
+      .selectFrom('lots')
+      .select(['state', 'sealed'])
+      .where('id', 'in', some)
+      .execute();
+    for (const row of rows) {
+      const lot = openedLot(seal.maximums, row);
+      lots.set(lot.id, await withHaggle({ db: reader, bidSeal: seal }, lot));
+    }
+  }
+  return { rows: groups.map((group) => groupView(group, lots)) };
+};

@@ -1,0 +1,98 @@
+// Where one bidder stands on one lot. He alone is ever told. Source: product.md 3.9, goals.md I-43.
+import type { MyStanding } from '#contract/bidding/standing-outputs.ts';
+import type { Haggle } from '#core/negotiation/negotiation.ts';
+import { buyersOf, isBidOn, isOver, type Lot, type LotId } from '#core/lots/lot.ts';
+import { earlyOf } from '#core/bidding/pre-bid.ts';
+import type { BidderFacts } from './store-bidder-facts.ts';
+
+/** By what he stands where he does. */
+export interface OfferFacts {
+  readonly bidderId: string;
+  /** His latest own offer in fen; null when he has made none. */
+  readonly lastBidFen: number | null;
+  /** It was a maximum. */
+  readonly isByMaximum?: boolean;
+  /** How the haggling over his bid stands; absent: there is none. */
+  readonly haggle?: Haggle['status'] | undefined;
+  /** He has taken it as the second bidder, when its first buyer did not pay. */
+  readonly isTaken?: boolean;
+}
+
+interface StandingFacts extends OfferFacts, BidderFacts {
+  readonly paddle: string | null;
+}
+
+const HAGGLED: { readonly [Status in Haggle['status']]: MyStanding['place'] } = {
+  'awaiting-consignor': 'haggling',
+  'awaiting-bidder': 'haggling',
+  agreed: 'won',
+  failed: 'lost',
+};
+
+const placeOf = (lot: Lot, offer: OfferFacts): MyStanding['place'] => {
+  const { bidderId, lastBidFen, haggle = 'failed', isTaken = false } = offer;
+  // A stall that was withdrawn leaves its buyers what they have bought by then.
+  if (isOver(lot) && (isTaken || buyersOf(lot).includes(bidderId))) return 'won';
+  if (lastBidFen === null) return 'none';
+  if (isBidOn(lot)) {
+    return lot.standing?.leader.bidderId === bidderId ? 'leading' : 'outbid';
+  }
+  if (lot.status === 'sold') return 'lost';
+  return lot.status === 'passed' ? HAGGLED[haggle] : 'none';
+};
+
+const maximumOf = (lot: Lot, bidderId: string): number | null => {
+  const early = earlyOf(lot).find(({ party }) => party.bidderId === bidderId);
+  if (early) return early.maximumFen;
+  const standing = isBidOn(lot) ? lot.standing : null;
+  if (standing?.leader.bidderId !== bidderId) return null;
+  // A maximum that the price has reached stands for nobody any more.
+  return standing.maximumFen > standing.priceFen ? standing.maximumFen : null;
+};
+
+/** His maximum, once the price has come to it or gone beyond: what he has set would else be as if it had never been. */
+const spentMaximumOf = (lot: Lot, { isByMaximum = false, lastBidFen }: OfferFacts): number | null => {
+  const standing = isByMaximum && isBidOn(lot) ? lot.standing : null;
+  return standing && lastBidFen !== null && standing.priceFen >= lastBidFen ? lastBidFen : null;
+};
+
+/** Where he stands on a lot, whatever else is his. */
+export type Stand = Pick<MyStanding, 'place' | 'maximumFen' | 'spentMaximumFen' | 'lastBidFen'>;
+
+export const standOf = (lot: Lot, offer: OfferFacts): Stand => {
+  const spentMaximumFen = spentMaximumOf(lot, offer);
+  return {
+    place: placeOf(lot, offer),
+    maximumFen: maximumOf(lot, offer.bidderId),
+    ...(spentMaximumFen !== null && { spentMaximumFen }),
+    lastBidFen: offer.lastBidFen,
+  };
+};
+
+/** What else is his on a lot. */
+type Own = Omit<MyStanding, keyof Stand | 'lotId'>;
+
+/** What is told of what secures a bid: nothing where it is the lot's own deposit, as it is nearly everywhere. */
+export const sharedCover = (cover: string | null | undefined): MyStanding['cover'] =>
+  cover === 'sale' || cover === 'level' ? cover : undefined;
+
+export const standingWith = (lotId: LotId, stand: Stand, own: Own): MyStanding => ({
+  lotId,
+  paddle: own.paddle,
+  depositState: own.depositState,
+  depositEndedAtMs: own.depositEndedAtMs,
+  ...stand,
+  isFollowed: own.isFollowed,
+  ...(own.cover !== undefined && { cover: own.cover }),
+  ...(own.rank !== undefined && { rank: own.rank }),
+});
+
+export const standingOf = (lot: Lot, facts: StandingFacts): MyStanding => {
+  const { rank, registration } = facts.bidder;
+  const cover = sharedCover(registration?.cover);
+  const stand = standOf(lot, facts);
+  // On the way of every bid: nothing is copied for those who hold no right and no shared deposit, which is nearly everybody.
+  if (rank === undefined && cover === undefined) return standingWith(lot.id, stand, facts);
+  const own = { ...facts, ...(rank !== undefined && { rank }), ...(cover !== undefined && { cover }) };
+  return standingWith(lot.id, stand, own);
+};

@@ -1,0 +1,38 @@
+import type { MyStanding } from '#contract/bidding/standing-outputs.ts';
+import type { Kysely } from 'kysely';
+import { isOver, type Lot } from '#core/lots/lot.ts';
+import { bidderFacts } from './store-bidder-facts.ts';
+import { haggleStatuses } from '#server/negotiation/store-negotiations.ts';
+import { offeredFen } from './maximum-codec.ts';
+import { hasTakenAsSecond } from '#server/orders/store-second-offers.ts';
+import { stillStands } from '#server/lots/store-taken-back.ts';
+import type { Tables } from '#server/store/tables.ts';
+import type { TextSeal } from '#server/store/text-seal.ts';
+import { standingOf } from './queries-my-standing.ts';
+
+/** Where a person stands on a lot that has been opened, from what is committed; null when there is no such account. */
+export const readStanding = async (
+  reader: Kysely<Tables>,
+  { lot, bidderId }: { readonly lot: Lot; readonly bidderId: string },
+  seal: Pick<TextSeal, 'open'>,
+): Promise<MyStanding | null> => {
+  const facts = await bidderFacts(reader, bidderId, lot.id);
+  if (!facts) return null;
+  const lastBid = await reader
+    .selectFrom('bids')
+    .select(['id', 'bidderId', 'amountFen', 'sealed'])
+    .where('lotId', '=', lot.id)
+    .where('bidderId', '=', bidderId)
+    .where(stillStands('bids'))
+    .orderBy('rev', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const lastBidFen = lastBid ? offeredFen(seal, lastBid) : null;
+  // Only what is secret lies under seal, and of bids that is a maximum.
+  const isByMaximum = (lastBid?.sealed ?? null) !== null;
+  const paddle = facts.bidder.registration?.paddle ?? null;
+  const haggle =
+    lot.status === 'passed' ? (await haggleStatuses(reader, bidderId, [lot.id])).get(lot.id) : undefined;
+  const isTaken = isOver(lot) && (await hasTakenAsSecond(reader, { lotId: lot.id, bidderId }));
+  return standingOf(lot, { ...facts, bidderId, paddle, lastBidFen, isByMaximum, haggle, isTaken });
+};

@@ -1,0 +1,42 @@
+import type { Receipt } from '#contract/bidding/standing-outputs.ts';
+import type { Kysely } from 'kysely';
+import { offeredFen } from './maximum-codec.ts';
+import { receiptIn } from './receipt-codec.ts';
+import type { Tables } from '#server/store/tables.ts';
+import type { TextSeal } from '#server/store/text-seal.ts';
+
+/** The receipt of one's own bid; null for another's, as for one that never was. */
+export const receiptOf = async (
+  reader: Kysely<Tables>,
+  { id, bidderId }: { readonly id: string; readonly bidderId: string },
+  seal: Pick<TextSeal, 'open'>,
+): Promise<Receipt | null> => {
+  const row = await reader
+    .selectFrom('bids')
+    .select(['lotId', 'kind', 'atMs', 'receipt', 'amountFen', 'sealed'])
+    .where('id', '=', id)
+    .where('bidderId', '=', bidderId)
+    .executeTakeFirst();
+  if (!row) return null;
+  return { ...receiptIn({ ...row, id }), amountFen: offeredFen(seal, { ...row, id, bidderId }) };
+};
+
+/** More than anybody bids on one lot; the oldest of more are left out. */
+const MOST = 200;
+
+/** The receipts of one's own bids on a lot, the latest first. */
+export const receiptsOn = async (
+  reader: Kysely<Tables>,
+  { lotId, bidderId }: { readonly lotId: string; readonly bidderId: string },
+  seal: Pick<TextSeal, 'open'>,
+): Promise<readonly Receipt[]> => {
+  const rows = await reader
+    .selectFrom('bids')
+    .select(['id', 'lotId', 'kind', 'atMs', 'receipt', 'amountFen', 'sealed'])
+    .where('lotId', '=', lotId)
+    .where('bidderId', '=', bidderId)
+    .orderBy('rev', 'desc')
+    .limit(MOST)
+    .execute();
+  return rows.map((row) => ({ ...receiptIn(row), amountFen: offeredFen(seal, { ...row, bidderId }) }));
+};

@@ -1,0 +1,45 @@
+// Questions about what is one's own. Another's is answered as what never was.
+import type { PressAnswer } from '#contract/bidding/standing-outputs.ts';
+import type { Envelope } from '#contract/envelope.ts';
+import type { Handlers } from '#server/http/call.ts';
+import type { House } from '#server/http/services.ts';
+import { envelopeOfAnswer, isPressing, type Pressing } from '#server/http/idempotency.ts';
+import { notFound, ok } from '#server/http/replies.ts';
+import { depositOf } from '#server/deposits/queries-my-deposit.ts';
+import { myStandings } from './queries-my-standings.ts';
+import { receiptOf, receiptsOn } from './queries-receipt.ts';
+import { openedAnswer } from './maximum-codec.ts';
+import { readAnswers } from '#server/store/stored-answers.ts';
+
+type Questions = Pick<Handlers, 'myStandings' | 'myDeposit' | 'receipt' | 'receiptList' | 'bidAnswer'>;
+
+/** What a press has come to, for whose it was. */
+export const answersOf = ({ reader, bids }: House, pressing: Pressing) => {
+  const answerTo = async (bidderId: string, key: string): Promise<Envelope<unknown> | null> => {
+    const [row] = await readAnswers(reader, [{ bidderId, key }]);
+    return row ? envelopeOfAnswer(openedAnswer(bids.maximums, row)) : null;
+  };
+  return async (bidderId: string, key: string): Promise<PressAnswer> => {
+    // Asked before the store: a press that is answered in between is found there.
+    const isUnderWay = isPressing(pressing, bidderId, key);
+    const envelope = await answerTo(bidderId, key);
+    return envelope ? { state: 'answered', envelope } : { state: isUnderWay ? 'in-flight' : 'unknown' };
+  };
+};
+
+export const ownQuestions = (house: House, pressing: Pressing): Questions => {
+  const { reader, bids } = house;
+  const answerTo = answersOf(house, pressing);
+  return {
+    myStandings: async ({ input: { ids }, viewer: { userId } }) =>
+      ok(await myStandings(reader, { userId, lotIds: [...new Set(ids.split(','))] }, bids.maximums)),
+    myDeposit: async ({ viewer: { userId } }) => ok(await depositOf(reader, userId)),
+    receipt: async ({ input: { id }, viewer: { userId } }) => {
+      const receipt = await receiptOf(reader, { id, bidderId: userId }, bids.maximums);
+      return receipt ? ok(receipt) : notFound();
+    },
+    receiptList: async ({ input: { lotId }, viewer: { userId } }) =>
+      ok({ rows: await receiptsOn(reader, { lotId, bidderId: userId }, bids.maximums) }),
+    bidAnswer: async ({ input: { key }, viewer: { userId } }) => ok(await answerTo(userId, key)),
+  };
+};

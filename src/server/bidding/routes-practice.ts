@@ -1,0 +1,69 @@
+// The practice hall for whoever has no account. A guest is known by a cookie of his own and by nothing else: it is read here
+// alone, so that at every other call he is nobody. Source: docs/decisions/bidding/a-guest-is-nobody.md.
+import type { BidAnswer, MyStanding } from '#contract/bidding/standing-outputs.ts';
+import { KEY_HEADER } from '#contract/routes.ts';
+import { hashOf, newSecret } from '#server/accounts/secrets.ts';
+import { enterPractice } from './commands-enter-practice.ts';
+import { placeBid } from './commands-place-bid.ts';
+import type { Handlers } from '#server/http/call.ts';
+import type { House } from '#server/http/services.ts';
+import { homeOf } from '#server/http/limits.ts';
+import type { Headers } from '#server/http/origin.ts';
+import { keyIn, type Press, type Pressing } from '#server/http/idempotency.ts';
+import { malformedField, ok, rateLimited, refused } from '#server/http/replies.ts';
+import { myStandings } from './queries-my-standings.ts';
+import { GUEST, isGuest } from './store-guests.ts';
+import { answersOf } from './routes-mine.ts';
+
+type Hall = Pick<Handlers, 'enterPractice' | 'practiceBid' | 'practiceAnswer' | 'practiceStanding'>;
+
+const idOf = (cookie: string): string => `${GUEST}-${hashOf(cookie)}`;
+
+export const practiceHall = (house: House, press: Press, pressing: Pressing): Hall => {
+  const answerTo = answersOf(house, pressing);
+  const { engine, reader, limits, practiceCookie, bids } = house;
+  /** Whom the cookie names; null: nobody, or one whose day is over. */
+  const guestIn = async (headers: Headers, nowMs: number): Promise<string | null> => {
+    const cookie = practiceCookie.read(headers.cookie);
+    const id = cookie === null ? null : idOf(cookie);
+    return id !== null && (await isGuest(reader, id, nowMs)) ? id : null;
+  };
+  const standingOf = async (userId: string, lotId: string): Promise<MyStanding | null> => {
+    const { rows } = await myStandings(reader, { userId, lotIds: [lotId] }, bids.maximums);
+    return rows.find(({ paddle }) => paddle !== null) ?? null;
+  };
+  return {
+    enterPractice: async ({ input: { lotId }, headers, ip, nowMs }) => {
+      const known = await guestIn(headers, nowMs);
+      const waitMs =
+        known === null ? limits.guestHome.take(homeOf(ip), nowMs) : limits.write.take(known, nowMs);
+      if (waitMs > 0) return rateLimited(waitMs);
+      // Nobody chooses his own: one that names no guest is not taken over.
+      const cookie = known === null ? newSecret() : null;
+      const bidderId = known ?? idOf(cookie ?? '');
+      const entered = await engine.run(enterPractice, { bidderId, lotId });
+      if (!entered.ok) return refused(entered.refusal, entered.lot);
+      const mine = await standingOf(bidderId, lotId);
+      if (mine === null) return refused({ code: 'NOT_REGISTERED', depositFen: 0 });
+      const answer = ok(mine, '已领演练号牌，不产生任何交易');
+      return cookie === null ? answer : { ...answer, cookies: [practiceCookie.set(cookie)] };
+    },
+    practiceBid: async ({ input, headers, ip, nowMs }) => {
+      const key = keyIn(headers);
+      if (key === null) return malformedField('', KEY_HEADER);
+      const bidderId = await guestIn(headers, nowMs);
+      if (bidderId === null) return refused({ code: 'NOT_REGISTERED', depositFen: 0 });
+      const waitMs = limits.bid.take(bidderId, nowMs) || limits.guestBids.take(homeOf(ip), nowMs);
+      if (waitMs > 0) return rateLimited(waitMs);
+      return press<typeof input & { bidderId: string }, BidAnswer>(placeBid, { ...input, bidderId }, key);
+    },
+    practiceAnswer: async ({ input: { key }, headers, nowMs }) => {
+      const guestId = await guestIn(headers, nowMs);
+      return ok(guestId === null ? { state: 'unknown' } : await answerTo(guestId, key));
+    },
+    practiceStanding: async ({ input: { lotId }, headers, nowMs }) => {
+      const guestId = await guestIn(headers, nowMs);
+      return ok({ mine: guestId === null ? null : await standingOf(guestId, lotId) });
+    },
+  };
+};

@@ -1,0 +1,98 @@
+// What the auctioneer must know about a bidder at the moment of a bid, in one question that is compiled once.
+import { CLOSED_ROLE } from '#core/accounts/closing.ts';
+import type { Bidder, Cover } from '#core/bidding/bidder.ts';
+import type { Kysely } from 'kysely';
+import { compiled } from '#server/store/compiled.ts';
+import { GUEST } from './store-guests.ts';
+import type { Tables } from '#server/store/tables.ts';
+
+export interface BidderFacts {
+  readonly bidder: Bidder;
+  readonly depositState: 'none' | 'frozen' | 'released' | 'kept';
+  readonly depositEndedAtMs: number | null;
+  readonly isFollowed: boolean;
+}
+
+/** What he is to the lot; whoever has not registered has no paddle, and would need a deposit for it. */
+export const entryOf = ({
+  bidder: { registration },
+}: Pick<BidderFacts, 'bidder'>): { readonly paddle: string; readonly cover: Cover } => ({
+  paddle: registration?.paddle ?? '',
+  cover: registration?.cover ?? 'lot',
+});
+
+const build = (db: Kysely<Tables>, bidderId: string, lotId: string) =>
+  db
+    .selectFrom('users')
+    .leftJoin('registrations', (join) =>
+      join.onRef('registrations.bidderId', '=', 'users.id').on('registrations.lotId', '=', lotId),
+    )
+    .leftJoin('follows', (join) =>
+      join.onRef('follows.userId', '=', 'users.id').on('follows.lotId', '=', lotId),
+    )
+    .leftJoin('priorityBuyers', (join) =>
+      join.onRef('priorityBuyers.bidderId', '=', 'users.id').on('priorityBuyers.lotId', '=', lotId),
+    )
+    .select([
+      'users.role',
+      'users.verification',
+      'registrations.paddle',
+      'registrations.rulesVersion',
+      'registrations.cover',
+      'registrations.depositState',
+      'registrations.endedAtMs',
+      'follows.lotId as followedLotId',
+      'priorityBuyers.rank',
+    ])
+    .where('users.id', '=', bidderId);
+
+type Row = Awaited<ReturnType<ReturnType<typeof build>['executeTakeFirstOrThrow']>>;
+
+const registrationOf = ({ paddle, rulesVersion, cover }: Row): Bidder['registration'] =>
+  paddle === null || rulesVersion === null ? null : { paddle, rulesVersion, cover: cover as Cover };
+
+/** An editor is of the house's people too, and they do not bid. */
+const roleOf = (role: string): Bidder['role'] => {
+  if (role === 'staff' || role === 'editor') return 'staff';
+  return role === 'robot' || role === GUEST ? role : 'buyer';
+};
+const verificationOf = (said: string): Bidder['verification'] =>
+  said === 'verified' ? 'verified' : 'unverified';
+
+/** A person, whatever the lot; null when there is no such account, or no longer. */
+export const personOf = async (
+  db: Kysely<Tables>,
+  id: string,
+): Promise<Omit<Bidder, 'registration'> | null> => {
+  const row = await db
+    .selectFrom('users')
+    .select(['role', 'verification'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row || row.role === CLOSED_ROLE) return null;
+  return { id, role: roleOf(row.role), verification: verificationOf(row.verification) };
+};
+
+/** The bidder as this lot knows him; null when there is no such account, or no longer. */
+export const bidderFacts = async (
+  db: Kysely<Tables>,
+  bidderId: string,
+  lotId: string,
+): Promise<BidderFacts | null> => {
+  const question = compiled(db, 'bidder facts', () => build(db, bidderId, lotId).compile());
+  const { rows } = await db.executeQuery<Row>({ ...question, parameters: [lotId, lotId, lotId, bidderId] });
+  const [row] = rows;
+  if (!row || row.role === CLOSED_ROLE) return null;
+  return {
+    bidder: {
+      id: bidderId,
+      role: roleOf(row.role),
+      verification: verificationOf(row.verification),
+      ...(row.rank !== null && { rank: row.rank }),
+      registration: registrationOf(row),
+    },
+    depositState: (row.depositState ?? 'none') as BidderFacts['depositState'],
+    depositEndedAtMs: row.endedAtMs,
+    isFollowed: row.followedLotId !== null,
+  };
+};

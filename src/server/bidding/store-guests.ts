@@ -1,0 +1,81 @@
+// Guests of the practice hall: who bids there without an account. Of the cookie by which one is known only the hash is kept, as
+// the guest's id; after a day nothing is left of him.
+import type { Kysely } from 'kysely';
+import { DAY_MS } from '#core/time/days.ts';
+import type { Tables } from '#server/store/tables.ts';
+
+type Db = Kysely<Tables>;
+
+export const GUEST = 'guest';
+export const GUEST_MS = DAY_MS;
+
+/** A guest who is there already stays as he is. */
+export const addGuest = async (db: Db, id: string, nowMs: number): Promise<void> => {
+  await db
+    .insertInto('users')
+    .values({
+      id,
+      // He has no phone: what is unique about him stands where its index would.
+      phoneIndex: id,
+      phoneSealed: '',
+      maskedPhone: '',
+      displayName: '演练访客',
+      passwordHash: null,
+      role: GUEST,
+      verification: 'unverified',
+      createdAtMs: nowMs,
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+};
+
+export const isGuest = async (reader: Db, id: string, nowMs: number): Promise<boolean> => {
+  const guest = await reader
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', id)
+    .where('role', '=', GUEST)
+    .where('createdAtMs', '>', nowMs - GUEST_MS)
+    .executeTakeFirst();
+  return guest !== undefined;
+};
+
+/** Whose day is over; so many at most. */
+export const goneGuests = async (reader: Db, nowMs: number, most: number): Promise<readonly string[]> => {
+  const rows = await reader
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', GUEST)
+    .where('createdAtMs', '<=', nowMs - GUEST_MS)
+    .limit(most)
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
+/** Takes away those of them whose day is over, with their paddles. */
+export const dropGuests = async (db: Db, ids: readonly string[], nowMs: number): Promise<void> => {
+  if (ids.length === 0) return;
+  const dropped = await db
+    .deleteFrom('users')
+    .where('id', 'in', ids)
+    .where('role', '=', GUEST)
+    .where('createdAtMs', '<=', nowMs - GUEST_MS)
+    .returning('id')
+    .execute();
+  const gone = dropped.map(({ id }) => id);
+  if (gone.length === 0) return;
+  await db.deleteFrom('registrations').where('bidderId', 'in', gone).execute();
+  await db.deleteFrom('myLots').where('bidderId', 'in', gone).execute();
+};
+
+/** The paddle of the visit: the one a bidder held last; null when he has had none. */
+export const latestPaddle = async (db: Db, bidderId: string): Promise<string | null> => {
+  const row = await db
+    .selectFrom('registrations')
+    .select('paddle')
+    .where('bidderId', '=', bidderId)
+    .orderBy('atMs', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.paddle ?? null;
+};

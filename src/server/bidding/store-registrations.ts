@@ -1,0 +1,93 @@
+// Who is registered for a lot, and what of his money it holds.
+import type { Kysely } from 'kysely';
+import type { Cover } from '#core/bidding/bidder.ts';
+import { chunks } from '#server/store/chunks.ts';
+import { addMyLot } from '#server/catalogue/store/my-lots.ts';
+import type { RegistrationsTable } from './bidding-tables.ts';
+import type { Tables } from '#server/store/tables.ts';
+
+export interface HeldDeposit {
+  readonly bidderId: string;
+  readonly amountFen: number;
+  readonly cover: Cover;
+}
+
+export const heldDeposits = async (db: Kysely<Tables>, lotId: string): Promise<HeldDeposit[]> => {
+  const rows = await db
+    .selectFrom('registrations')
+    .select(['bidderId', 'depositFen as amountFen', 'cover'])
+    .where('lotId', '=', lotId)
+    .where('depositState', '=', 'frozen')
+    .orderBy('bidderId')
+    .execute();
+  return rows.map((row) => ({ ...row, cover: row.cover as Cover }));
+};
+
+interface LotEnd {
+  readonly lotId: string;
+  /** Who has bought it, or of it. */
+  readonly buyerIds: readonly string[];
+  /** Whose deposits go on: they are haggling over the lot. */
+  readonly spared: readonly string[];
+  readonly atMs: number;
+}
+
+/** Notes that the deposits of the lot have ended: kept for who has bought, released for everybody else. */
+export const endRegistrations = async (
+  db: Kysely<Tables>,
+  { lotId, buyerIds, spared, atMs }: LotEnd,
+): Promise<void> => {
+  const held = db
+    .updateTable('registrations')
+    .where('lotId', '=', lotId)
+    .where('depositState', '=', 'frozen')
+    .$if(spared.length > 0, (query) => query.where('bidderId', 'not in', spared));
+  for (const some of chunks(buyerIds)) {
+    await held.set({ depositState: 'kept', endedAtMs: atMs }).where('bidderId', 'in', some).execute();
+  }
+  await held.set({ depositState: 'released', endedAtMs: atMs }).execute();
+};
+
+/** Notes that one bidder's deposit for the lot is kept, while the lot goes on. */
+export const keepRegistration = async (
+  db: Kysely<Tables>,
+  { lotId, bidderId, atMs }: { readonly lotId: string; readonly bidderId: string; readonly atMs: number },
+): Promise<void> => {
+  await db
+    .updateTable('registrations')
+    .set({ depositState: 'kept', endedAtMs: atMs })
+    .where('lotId', '=', lotId)
+    .where('bidderId', '=', bidderId)
+    .execute();
+};
+
+/** True when nobody holds this paddle on the lot. */
+export const isPaddleFree = async (db: Kysely<Tables>, lotId: string, paddle: string): Promise<boolean> => {
+  const taken = await db
+    .selectFrom('registrations')
+    .select('paddle')
+    .where('lotId', '=', lotId)
+    .where('paddle', '=', paddle)
+    .executeTakeFirst();
+  return taken === undefined;
+};
+
+/** Who holds this paddle on the lot; null: nobody. */
+export const bidderOfPaddle = async (
+  db: Kysely<Tables>,
+  lotId: string,
+  paddle: string,
+): Promise<string | null> => {
+  const row = await db
+    .selectFrom('registrations')
+    .select('bidderId')
+    .where('lotId', '=', lotId)
+    .where('paddle', '=', paddle)
+    .executeTakeFirst();
+  return row?.bidderId ?? null;
+};
+
+export const addRegistration = async (db: Kysely<Tables>, row: RegistrationsTable): Promise<void> => {
+  await db.insertInto('registrations').values(row).execute();
+  await addMyLot(db, row);
+};

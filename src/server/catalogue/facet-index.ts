@@ -1,0 +1,201 @@
+// The first thousand lots of a list in hand, laid out by what they are filtered by: each value of each filter as the set of
+// places that have it. Whatever is filtered, a page and every figure beside it is a handful of `&`.
+// Source: goals.md P13 (any filter, the same cost).
+import type { FacetName } from '#contract/catalogue/outputs.ts';
+import { MOST_COUNTED } from '#contract/catalogue/list-words.ts';
+import type { Condition } from '#server/catalogue/store/conditions.ts';
+import { facetValues } from '#server/catalogue/store/lot-counts.ts';
+import { type MarkColumn, placeOf } from '#server/catalogue/store/lot-marks.ts';
+import type { Looked, Place } from '#server/catalogue/store/scan.ts';
+import { addTo, allOf, anyOf, type Bits, bitsAt, bitsMarked, bitsWithin, noneOf } from './bit-set.ts';
+
+type Values = ReadonlyMap<string, Bits>;
+
+export interface Shelf {
+  /** In the order of the list. */
+  readonly lots: readonly Looked[];
+  /** True: there may be more lots than these. */
+  readonly isFull: boolean;
+  /** Those that come after them, for when some of them leave. */
+  readonly reserve: readonly Looked[];
+  /** True: there may be more than are in reserve. */
+  readonly hasMore: boolean;
+  /** Who has which value of a filter; laid out when it is first asked for. */
+  readonly valuesOf: (facet: FacetName) => Values;
+  /** Who has each mark of a column, by the place of its bit. */
+  readonly marksOf: (column: MarkColumn) => readonly Bits[];
+  readonly numbersOf: (column: NumberColumn) => Float64Array;
+}
+
+type NumberColumn = Extract<Condition, { is: 'within' }>['column'];
+
+const MARKS = 31;
+
+const marked = (lots: readonly Looked[], column: MarkColumn): readonly Bits[] => {
+  const numbers = lots.map((lot) => lot[column]);
+  return Array.from({ length: MARKS }, (_none, place) => bitsMarked(numbers, 1 << place));
+};
+
+const toldValues = (lots: readonly Looked[], facet: FacetName): Values => {
+  const values = new Map<string, Bits>();
+  for (const [at, lot] of lots.entries()) {
+    for (const value of facetValues(facet, lot)) {
+      const bits = values.get(value) ?? noneOf(lots.length);
+      values.set(value, bits);
+      addTo(bits, at);
+    }
+  }
+  return values;
+};
+
+/** What is laid out for a name once and then kept. */
+const laidOut = <Name, Layout>(layOut: (name: Name) => Layout): ((name: Name) => Layout) => {
+  const kept = new Map<Name, Layout>();
+  return (name) => {
+    const layout = kept.get(name) ?? layOut(name);
+    kept.set(name, layout);
+    return layout;
+  };
+};
+
+type Laid = Pick<Shelf, 'valuesOf' | 'marksOf' | 'numbersOf'>;
+
+/** The one number that bids change. */
+const PRICE = 'priceFen';
+
+const numbersIn = (lots: readonly Looked[], column: NumberColumn): Float64Array => {
+  const numbers = new Float64Array(lots.length);
+  for (const [at, lot] of lots.entries()) numbers[at] = lot[column] ?? NaN;
+  return numbers;
+};
+
+const layOut = (lots: readonly Looked[]): Laid => {
+  const marksOf = laidOut((column: MarkColumn) => marked(lots, column));
+  const markedValues = (facet: FacetName): Values | null => {
+    const place = placeOf(facet);
+    const marks = place && marksOf(place.column);
+    return (
+      marks && new Map(place.values.flatMap((value, nth) => [[value, marks[place.from + nth] ?? noneOf(0)]]))
+    );
+  };
+  return {
+    marksOf,
+    valuesOf: laidOut((facet) => markedValues(facet) ?? toldValues(lots, facet)),
+    numbersOf: laidOut((column) => numbersIn(lots, column)),
+  };
+};
+
+/** What was laid out by all that no bid changes. */
+const laidOf = new WeakMap<Shelf, Laid>();
+
+/** Lots in the order of a list, from its beginning on. */
+interface Known {
+  readonly lots: readonly Looked[];
+  readonly hasMore: boolean;
+}
+
+const shelfWith = (known: Known, laidBy: (lots: readonly Looked[]) => Laid): Shelf => {
+  const lots = known.lots.slice(0, MOST_COUNTED);
+  const laid = laidBy(lots);
+  const prices = laidOut((column: typeof PRICE) => numbersIn(lots, column));
+  const numbersOf = (column: NumberColumn) => (column === PRICE ? prices(PRICE) : laid.numbersOf(column));
+  const isFull = lots.length >= MOST_COUNTED;
+  const reserve = known.lots.slice(MOST_COUNTED);
+  const shelf = { ...laid, lots, isFull, reserve, hasMore: known.hasMore, numbersOf };
+  laidOf.set(shelf, laid);
+  return shelf;
+};
+
+/** Without a word about it there may be more lots when there are a thousand. */
+export const shelfOf = (lots: readonly Looked[], hasMore = lots.length >= MOST_COUNTED): Shelf =>
+  shelfWith({ lots, hasMore }, layOut);
+
+const met = (shelf: Shelf, condition: Condition): Bits => {
+  const { lots } = shelf;
+  switch (condition.is) {
+    case 'one-of':
+    case 'one-of-numbers': {
+      const facet = condition.is === 'one-of' ? condition.column : 'year';
+      const values = shelf.valuesOf(facet);
+      return anyOf(
+        condition.values.flatMap((value) => values.get(String(value)) ?? []),
+        lots.length,
+      );
+    }
+    case 'sold-by': {
+      const places = lots.flatMap(({ format = '' }, at) => (condition.values.includes(format) ? [at] : []));
+      return bitsAt(places, lots.length);
+    }
+    case 'marked':
+      return anyOf(
+        shelf.marksOf(condition.column).filter((_bits, at) => (condition.bits & (1 << at)) !== 0),
+        lots.length,
+      );
+    case 'within': {
+      const { column, least, most } = condition;
+      return bitsWithin(shelf.numbersOf(column), least ?? -Infinity, most ?? Infinity);
+    }
+  }
+};
+
+export interface Kept {
+  /** The places that meet all conditions. */
+  readonly all: Bits;
+  /** Those that meet the conditions of all filters but this one. */
+  readonly beside: (facet: FacetName) => Bits;
+}
+
+const keepAnew = (shelf: Shelf, conditions: readonly Condition[]): Kept => {
+  const count = shelf.lots.length;
+  const sets = conditions.map((condition) => ({ facet: condition.facet, bits: met(shelf, condition) }));
+  const bitsOf = (some: typeof sets): Bits =>
+    allOf(
+      some.map(({ bits }) => bits),
+      count,
+    );
+  const all = bitsOf(sets);
+  return {
+    all,
+    beside: (facet) =>
+      sets.some((set) => set.facet === facet) ? bitsOf(sets.filter((set) => set.facet !== facet)) : all,
+  };
+};
+
+const known = new WeakMap<Shelf, Map<string, Kept>>();
+const MOST_KNOWN = 100;
+
+/** What these conditions keep of a shelf: found once for as long as the shelf is in hand, for what one asks others ask too. */
+export const keptOn = (shelf: Shelf, conditions: readonly Condition[]): Kept => {
+  const ofShelf = known.get(shelf) ?? new Map<string, Kept>();
+  known.set(shelf, ofShelf);
+  const key = JSON.stringify(conditions);
+  const kept = ofShelf.get(key) ?? keepAnew(shelf, conditions);
+  if (ofShelf.size >= MOST_KNOWN) ofShelf.clear();
+  ofShelf.set(key, kept);
+  return kept;
+};
+
+/**
+ * A shelf of the same lots in the same order, some of which stand otherwise: what was laid out and found of it holds, but for
+ * the prices. It is another one even where none of its own lots do, for what was walked to from the first may have changed.
+ */
+export const standingAnew = (shelf: Shelf, lots: readonly Looked[]): Shelf => {
+  const { hasMore } = shelf;
+  const after = shelfWith({ lots, hasMore }, (first) => laidOf.get(shelf) ?? layOut(first));
+  const isPriced = shelf.lots.some(({ priceFen }, at) => priceFen !== lots[at]?.priceFen);
+  const found = [...(known.get(shelf) ?? [])].filter(([key]) => !isPriced || !key.includes(`"${PRICE}"`));
+  known.set(after, new Map(found));
+  return after;
+};
+
+/** How many lots of a shelf lie before this place of the list; all of them when it lies beyond the shelf. */
+export const placesBefore = (shelf: Shelf, comesBefore: (lot: Place) => boolean): number => {
+  let [low, high] = [0, shelf.lots.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    const lot = shelf.lots[middle];
+    if (lot && comesBefore(lot)) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+};

@@ -1,0 +1,140 @@
+// One page of a list, and where to go on from it: off the shelf as far as that reaches, and walked in the store beyond.
+import type { Kysely } from 'kysely';
+import { MOST_COUNTED } from '#contract/catalogue/list-words.ts';
+import type { Condition } from '#server/catalogue/store/conditions.ts';
+import {
+  boundsOn,
+  inOrder,
+  type Place,
+  type Sort,
+  type Source,
+  type Turn,
+  type Walk,
+} from '#server/catalogue/store/scan.ts';
+import type { Tables } from '#server/store/tables.ts';
+import { type Bits, countOf, placesOf } from './bit-set.ts';
+import { pageOn, rangeOn, type WalkedPage } from './facet-index-scans.ts';
+import { keptOn, placesBefore, type Shelf } from './facet-index.ts';
+
+const SIZE = 24;
+const LARGEST_SIZE = 60;
+
+export interface Wish {
+  readonly page?: number | undefined;
+  readonly size?: number | undefined;
+}
+
+interface Turned {
+  readonly nos: readonly number[];
+  readonly page: number;
+  readonly size: number;
+  readonly pageCount: number;
+  readonly next: Place | null;
+}
+
+export interface Listing {
+  readonly shelf: Shelf;
+  readonly source: Source;
+  readonly sort: Sort;
+  readonly conditions: readonly Condition[];
+  readonly after: Place | null;
+}
+
+export const sizeOf = ({ size }: Wish): number => Math.min(Math.max(size ?? SIZE, 1), LARGEST_SIZE);
+
+/** So many pages have numbers. */
+export const pageCountOf = (total: number, size: number): number =>
+  Math.max(1, Math.ceil(Math.min(total, MOST_COUNTED) / size));
+
+export const pageOf = ({ page }: Wish, pageCount: number): number =>
+  Math.min(Math.max(page ?? 1, 1), pageCount);
+
+interface Frame {
+  readonly page: number;
+  readonly size: number;
+  readonly pageCount: number;
+}
+
+const frameOf = (wish: Wish, total: number): Frame => {
+  const size = sizeOf(wish);
+  const pageCount = pageCountOf(total, size);
+  return { page: pageOf(wish, pageCount), size, pageCount };
+};
+
+/** `end`: where to go on when the page has all that was found. */
+const turned = (found: readonly Place[], frame: Frame, end: Place | null): Turned => {
+  const shown = found.slice(0, frame.size);
+  const next = found.length > frame.size ? (shown.at(-1) ?? null) : end;
+  return { ...frame, nos: shown.map(({ no }) => no), next };
+};
+
+const turnOf = ({ page, size }: Frame) => ({ skip: (page - 1) * size, take: size + 1 });
+
+/** What a list of more lots than are on its shelf is walked by; null when the shelf has all there is to page through. */
+const walkOf = ({ shelf, source, ...list }: Listing): Walk | null =>
+  shelf.isFull && (source.from === 'hall' || source.from === 'deals') ? { ...list, source } : null;
+
+/** Off the shelf, or walked where the page reaches beyond it. */
+const shelved = async (
+  reader: Kysely<Tables>,
+  { shelf, sort, after, ...list }: Listing,
+  { kept, frame }: { readonly kept: Bits; readonly frame: Frame },
+): Promise<Turned> => {
+  const walk = walkOf({ shelf, sort, after, ...list });
+  const from = after === null ? 0 : placesBefore(shelf, (lot) => inOrder(sort, lot, after) <= 0);
+  const found = placesOf(kept, { from, ...turnOf(frame) }).flatMap((at) => shelf.lots[at] ?? []);
+  if (!walk) return turned(found, frame, null);
+  const isPast = after !== null && found.length <= frame.size;
+  return isPast ? walked(reader, { shelf, walk }, frame) : turned(found, frame, shelf.lots.at(-1) ?? null);
+};
+
+interface Walking {
+  readonly shelf: Shelf;
+  readonly walk: Walk;
+}
+
+const walked = async (reader: Kysely<Tables>, walking: Walking, frame: Frame): Promise<Turned> => {
+  const { found, end } = await pageOn(reader, walking, turnOf(frame));
+  return turned(found, frame, end);
+};
+
+export interface Page extends Turned {
+  readonly total: number;
+  /** True: not all lots of the list were looked at for it. */
+  readonly isAtLeast: boolean;
+}
+
+/** Off what is known of the range, or walked where the page reaches beyond it. */
+const rangedPage = async (reader: Kysely<Tables>, { shelf, walk }: Walking, wish: Wish): Promise<Page> => {
+  const { first, total, end } = await rangeOn(reader, shelf, walk);
+  const frame = frameOf(wish, total);
+  const { skip, take } = turnOf(frame);
+  const isKnown = walk.after === null && (first.length === total || skip + take <= first.length);
+  const page = isKnown
+    ? turned(first.slice(skip, skip + take), frame, end)
+    : await walked(reader, { shelf, walk }, frame);
+  return { ...page, total, isAtLeast: end !== null };
+};
+
+/** A page of a list that is wanted whole: it has no need of a shelf, however long it is. */
+export const wholePage = async (
+  walk: Walk,
+  { wish, total }: { readonly wish: Wish; readonly total: number },
+  pageBy: (walk: Walk, turn: Turn) => Promise<WalkedPage>,
+): Promise<Page> => {
+  const frame = frameOf(wish, total);
+  const { found, end } = await pageBy(walk, turnOf(frame));
+  return { ...turned(found, frame, end), total, isAtLeast: total >= MOST_COUNTED };
+};
+
+/** The page that is wished, or the last there is. */
+export const turnTo = async (reader: Kysely<Tables>, list: Listing, wish: Wish): Promise<Page> => {
+  const walk = walkOf(list);
+  if (walk && boundsOn(list.conditions, list.sort.column).length > 0) {
+    return rangedPage(reader, { shelf: list.shelf, walk }, wish);
+  }
+  const kept = keptOn(list.shelf, list.conditions).all;
+  const total = countOf(kept);
+  const page = await shelved(reader, list, { kept, frame: frameOf(wish, total) });
+  return { ...page, total, isAtLeast: list.shelf.isFull };
+};

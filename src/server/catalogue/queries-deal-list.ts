@@ -1,0 +1,112 @@
+// 历史成交: what was sold, narrowed like a hall and walked like one. Nobody who bought is in it. Strangers see the first twenty.
+// Source: product.md 7.3; goals.md I-43, P13.
+import type { Kysely } from 'kysely';
+import type { Inputs } from '#contract/inputs.ts';
+import type { Deal, DealList } from '#contract/catalogue/outputs.ts';
+import { dealsNumbered } from '#server/catalogue/store/rows-by-number.ts';
+import { type Place, type Sort, type Walk, walkEnd, walkPage } from '#server/catalogue/store/scan.ts';
+import type { Tables } from '#server/store/tables.ts';
+import { dealConditions, oneBrandOf } from './deal-filter.ts';
+import { cursorOf, placeIn } from './list-cursor.ts';
+import type { ListReader } from './queries-lot-list.ts';
+import { type Page, turnTo, wholePage, type Wish } from './paginate.ts';
+import type { Shelves } from './facet-indexes.ts';
+
+type Query = Inputs['deals'];
+
+const SORTS: Readonly<Record<NonNullable<Query['sort']>, Sort>> = {
+  latest: { column: 'soldAtMs', direction: 'desc' },
+  'price-up': { column: 'priceFen', direction: 'asc' },
+  'price-down': { column: 'priceFen', direction: 'desc' },
+};
+
+/** So many a stranger sees. */
+const STRANGERS_DEALS = 20;
+
+const walkOf = (query: Query): Omit<Walk, 'after'> => {
+  const sort = SORTS[query.sort ?? 'latest'];
+  const isByPrice = sort.column === 'priceFen';
+  const brand = isByPrice ? null : oneBrandOf(query);
+  const hall = query.hall ?? 'vehicle';
+  return { sort, conditions: dealConditions(query, isByPrice), source: { from: 'deals', hall, brand } };
+};
+
+/** What is not narrowed has no need of a shelf. */
+const pageOf = async (
+  reader: Kysely<Tables>,
+  { of, page, length }: Pick<Shelves, 'of' | 'page' | 'length'>,
+  { walk, wish }: { readonly walk: Walk; readonly wish: Wish },
+): Promise<Page> => {
+  if (walk.conditions.length === 0) {
+    const total = await length({ ...walk, after: null });
+    return wholePage(walk, { wish, total }, page);
+  }
+  return turnTo(reader, { ...walk, shelf: await of(walk.source, walk.sort) }, wish);
+};
+
+export type DealAnswer =
+  | { readonly ok: true; readonly list: DealList }
+  /** `bad-cursor`: no place in this list. `no-session`: a stranger asks for more than he is shown. */
+  | { readonly ok: false; readonly why: 'no-session' | 'bad-cursor' };
+
+export interface DealAsker {
+  readonly isStranger: boolean;
+  readonly nowMs: number;
+}
+
+export const dealList = async (
+  { reader, shelves }: ListReader,
+  query: Query,
+  { isStranger, nowMs }: DealAsker,
+): Promise<DealAnswer> => {
+  const walk = walkOf(query);
+  const sortName = `${walk.sort.column}-${walk.sort.direction}`;
+  const after = query.after === undefined ? null : placeIn(sortName, query.after);
+  if (query.after !== undefined && after === null) return { ok: false, why: 'bad-cursor' };
+  if (isStranger && (after !== null || (query.page ?? 1) > 1)) return { ok: false, why: 'no-session' };
+  const size = isStranger ? Math.min(query.size ?? STRANGERS_DEALS, STRANGERS_DEALS) : query.size;
+  const { deals, ...hand } = await shelves();
+  const { nos, next, pageCount, ...paged } = await pageOf(reader, hand, {
+    walk: { ...walk, after },
+    wish: { page: query.page, size },
+  });
+  return {
+    ok: true,
+    list: {
+      ...paged,
+      pageCount: isStranger ? 1 : pageCount,
+      rows: await deals(nos),
+      next: next === null || isStranger ? null : cursorOf(sortName, next),
+      isForStrangers: isStranger,
+      nowMs,
+    },
+  };
+};
+
+const MOST_LINES = 1_000;
+const MOST_WALKS = 10;
+const PORTION = 200;
+
+/** As many deals as a file holds, in the order of their list; for a stranger as many as he sees of it. */
+export const dealsForFile = async (
+  reader: Kysely<Tables>,
+  query: Inputs['dealsFile'],
+  isStranger: boolean,
+): Promise<Deal[]> => {
+  const walk = walkOf(query);
+  const most = isStranger ? STRANGERS_DEALS : MOST_LINES;
+  const places: Place[] = [];
+  let after: Place | null = null;
+  for (let turn = 0; turn < MOST_WALKS && places.length < most; turn += 1) {
+    const from: Walk = { ...walk, after };
+    places.push(...(await walkPage(reader, from, { skip: 0, take: most - places.length })));
+    after = await walkEnd(reader, from);
+    if (after === null) break;
+  }
+  const nos = places.map(({ no }) => no);
+  const deals: Deal[] = [];
+  for (let at = 0; at < nos.length; at += PORTION) {
+    deals.push(...(await dealsNumbered(reader, nos.slice(at, at + PORTION))));
+  }
+  return deals;
+};

@@ -1,0 +1,81 @@
+// The figures beside a list: how many lots each tab and each value of a filter would show, the other filters as they are.
+// Without filters they come from the house's counters and are exact. With filters they are counted on shelves, the first
+// thousand lots of each stage: exact in every hall with fewer, and otherwise at least so many.
+import type { Facet, FacetName, LotList } from '#contract/catalogue/outputs.ts';
+import { FACETS } from '#contract/catalogue/list-words.ts';
+import type { Stage } from '#server/catalogue/store/list-tables.ts';
+import type { CountOf } from '#server/catalogue/store/lot-counts.ts';
+import { sharedBy } from './bit-set.ts';
+import type { Kept, Shelf } from './facet-index.ts';
+
+type Tabs = LotList['tabs'];
+type Facets = LotList['facets'];
+
+const byCount = (one: Facet, other: Facet): number =>
+  other.count - one.count || (one.value < other.value ? -1 : 1);
+
+/** Grades have an order of their own, best first. */
+const byValue = (one: Facet, other: Facet): number => (one.value < other.value ? -1 : 1);
+
+const orderOf = (name: FacetName) => (name === 'grade' ? byValue : byCount);
+
+const facetsBy = (facetNamed: (name: FacetName) => readonly Facet[]): Facets =>
+  Object.fromEntries(FACETS.map((name) => [name, facetNamed(name)])) as Facets;
+
+const counted = new WeakMap<Kept, Facets>();
+
+/** Counted on a shelf, once: a filter counts what all the others let through. */
+export const facetsOn = (shelf: Shelf, kept: Kept): Facets => {
+  const facets = counted.get(kept) ?? countedOn(shelf, kept);
+  counted.set(kept, facets);
+  return facets;
+};
+
+const countedOn = (shelf: Shelf, kept: Kept): Facets =>
+  facetsBy((name) => {
+    const bits = kept.beside(name);
+    const facets: Facet[] = [];
+    for (const [value, places] of shelf.valuesOf(name)) {
+      const count = sharedBy(places, bits);
+      if (count > 0) facets.push({ value, count });
+    }
+    return facets.toSorted(byCount);
+  });
+
+const told = new WeakMap<readonly CountOf[], Map<Stage, Facets>>();
+
+/** Told by the counters; put in order once for as long as the same counts are in hand. */
+export const countedFacets = (counts: readonly CountOf[], stage: Stage): Facets => {
+  const byStage = told.get(counts) ?? new Map<Stage, Facets>();
+  told.set(counts, byStage);
+  const facets = byStage.get(stage) ?? facetsCounted(counts, stage);
+  byStage.set(stage, facets);
+  return facets;
+};
+
+const facetsCounted = (counts: readonly CountOf[], stage: Stage): Facets =>
+  facetsBy((name) =>
+    counts
+      .filter((count) => count.stage === stage && count.facet === name)
+      .map(({ value, lots }) => ({ value, count: lots }))
+      .toSorted(orderOf(name)),
+  );
+
+const byValueOf = new WeakMap<readonly CountOf[], ReadonlyMap<string, number>>();
+
+/** How many lots of a stage have this value, as the counters in hand know; null when they are not told of it. */
+export const knownCount = (
+  counts: readonly CountOf[],
+  { stage, facet, value }: Omit<CountOf, 'lots'>,
+): number | null => {
+  const keyOf = (of: Omit<CountOf, 'lots'>): string => `${of.stage} ${of.facet} ${of.value}`;
+  const byKey = byValueOf.get(counts) ?? new Map(counts.map((count) => [keyOf(count), count.lots]));
+  byValueOf.set(counts, byKey);
+  return byKey.get(keyOf({ stage, facet, value })) ?? null;
+};
+
+export const countedTabs = (counts: readonly CountOf[]): Tabs => {
+  const of = (stage: Stage): number =>
+    counts.find((count) => count.stage === stage && count.facet === 'all')?.lots ?? 0;
+  return { running: of('running'), upcoming: of('upcoming'), ended: of('ended') };
+};

@@ -1,0 +1,236 @@
+// A list of lots: one tab of a hall, a sale, lots by name or one's own; filtered, sorted and paged by the store, with the
+// count each filter would leave. However many lots the house has, the cost is that of a page.
+// Source: product.md 7.2; engine.md 3.2; goals.md P13.
+import type { Kysely } from 'kysely';
+import type { Inputs } from '#contract/inputs.ts';
+import type { LotList } from '#contract/catalogue/outputs.ts';
+import { MOST_COUNTED, TABS } from '#contract/catalogue/list-words.ts';
+import type { Condition } from '#server/catalogue/store/conditions.ts';
+import { type CountOf, countOfValues } from '#server/catalogue/store/lot-counts.ts';
+import { ownLotIds } from '#server/catalogue/store/own-lots.ts';
+import { firstLots, type Place, type Sort, type Source, type Valued } from '#server/catalogue/store/scan.ts';
+import type { Tables } from '#server/store/tables.ts';
+import { cursorOf, placeIn } from './list-cursor.ts';
+import { countOf } from './bit-set.ts';
+import { countedFacets, countedTabs, facetsOn, knownCount } from './queries-lot-counting.ts';
+import { conditionsOf, wished } from './lot-filter.ts';
+import { lotSummaries } from './queries-lot-summaries.ts';
+import { type Listing, type Page, turnTo, wholePage, type Wish } from './paginate.ts';
+import type { ShelfSource } from './facet-index-changes.ts';
+import { keptOn, type Shelf } from './facet-index.ts';
+import type { Shelves } from './facet-indexes.ts';
+import { tabShelvesOf } from './tab-indexes.ts';
+import type { Tab } from './tab.ts';
+
+type Query = Inputs['lotList'];
+type SortName = NonNullable<Query['sort']>;
+
+/** So few that all of them are looked at, in whatever order they are wanted. */
+const FEW = 200;
+
+const SORTS: Readonly<Record<SortName, Sort>> = {
+  ending: { column: 'endsAtMs', direction: 'asc' },
+  starting: { column: 'startsAtMs', direction: 'asc' },
+  'price-up': { column: 'priceFen', direction: 'asc' },
+  'price-down': { column: 'priceFen', direction: 'desc' },
+  bids: { column: 'bidCount', direction: 'desc' },
+  'bids-up': { column: 'bidCount', direction: 'asc' },
+  odometer: { column: 'odometerKm', direction: 'asc' },
+  registered: { column: 'registeredMonth', direction: 'desc' },
+  newest: { column: 'startsAtMs', direction: 'desc' },
+};
+
+/** Without a wish: what ends first, what starts first, what ended last. */
+const HABITS: Readonly<Record<Tab, Sort>> = {
+  running: SORTS.ending,
+  upcoming: SORTS.starting,
+  ended: { column: 'endsAtMs', direction: 'desc' },
+};
+
+export interface ListReader {
+  readonly reader: Kysely<Tables>;
+  readonly shelves: () => Promise<Shelves>;
+}
+
+interface Asker {
+  readonly userId: string | null;
+  readonly nowMs: number;
+}
+
+type SmallSource = Extract<Source, { from: 'sale' | 'named' }>;
+
+/** Where lots come from when the question is not about a whole hall. */
+const narrowSource = async (
+  { reader }: ListReader,
+  query: Query,
+  userId: string | null,
+): Promise<SmallSource | null> => {
+  if (query.ids !== undefined) return { from: 'named', lotIds: wished(query.ids) ?? [], hall: null };
+  if (query.mine !== undefined && userId !== null) {
+    const lotIds = await ownLotIds(reader, { userId, which: query.mine, most: MOST_COUNTED });
+    return { from: 'named', lotIds, hall: hallOf(query) };
+  }
+  return query.sale === undefined ? null : { from: 'sale', saleId: query.sale };
+};
+
+/** The practice hall is entered by its sale. */
+const hallOf = (query: Query): string => query.hall ?? 'vehicle';
+
+interface Wanted {
+  readonly conditions: readonly Condition[];
+  readonly sort: Sort;
+}
+
+interface HallShelf {
+  readonly hall: string;
+  readonly stage: Tab;
+}
+
+interface CountedShelf extends HallShelf {
+  readonly counts: readonly CountOf[];
+}
+
+/** How many lots of the shelf have one of these values: from the counters in hand, or asked of the store. */
+const lotsWith = async (
+  { reader }: ListReader,
+  { hall, stage, counts }: CountedShelf,
+  { column, values }: Valued,
+): Promise<number> => {
+  const known = values.map((value) => knownCount(counts, { stage, facet: column, value }));
+  return known.includes(null)
+    ? countOfValues(reader, { hall, stage }, { facet: column, values })
+    : known.reduce<number>((sum, lots) => sum + (lots ?? 0), 0);
+};
+
+/** A large hall by the narrowest way there is: rare values are looked up, a single value has a walk of its own. */
+const hallSource = async (
+  house: ListReader,
+  shelf: CountedShelf,
+  { conditions, sort }: Wanted,
+): Promise<ShelfSource> => {
+  const { hall, stage } = shelf;
+  let rarest: { readonly of: Valued; readonly lots: number } | null = null;
+  for (const condition of conditions) {
+    if (condition.is !== 'one-of') continue;
+    const of = { column: condition.column, values: condition.values };
+    const lots = await lotsWith(house, shelf, of);
+    if (lots <= FEW) return { from: 'few', hall, stage, of };
+    const isWalkable = of.values.length === 1 && sort.column === 'endsAtMs';
+    if (isWalkable && lots < (rarest?.lots ?? Infinity)) rarest = { of, lots };
+  }
+  return { from: 'hall', hall, stage, of: rarest?.of ?? null };
+};
+
+type Figures = Pick<LotList, 'isAtLeast' | 'tabs' | 'facets'>;
+
+interface Counted {
+  readonly figures: Figures;
+  readonly turnTo: (after: Place | null, wish: Wish) => Promise<Page>;
+}
+
+/** Off what is in hand of the list. */
+const turning =
+  (reader: Kysely<Tables>, list: Omit<Listing, 'after'>): Counted['turnTo'] =>
+  (after, wish) =>
+    turnTo(reader, { ...list, after }, wish);
+
+const figuresOn = (
+  shelves: Readonly<Record<Tab, Shelf>>,
+  shown: Shelf,
+  conditions: readonly Condition[],
+): Figures => {
+  const of = (tab: Tab): number => countOf(keptOn(shelves[tab], conditions).all);
+  return {
+    isAtLeast: TABS.some((tab) => shelves[tab].isFull),
+    tabs: { running: of('running'), upcoming: of('upcoming'), ended: of('ended') },
+    facets: facetsOn(shown, keptOn(shown, conditions)),
+  };
+};
+
+/** A list that is small: all its lots are in hand. */
+const smallList = async (
+  { reader, shelves: inHand }: ListReader,
+  source: SmallSource,
+  { conditions, sort, tab }: Wanted & { readonly tab: Tab | null },
+): Promise<Counted> => {
+  const { all, of: shelves } =
+    source.from === 'sale'
+      ? await (await inHand()).sale({ source, sort })
+      : tabShelvesOf(await firstLots(reader, { source, sort }));
+  const shelf = tab === null ? all : shelves[tab];
+  const figures = { ...figuresOn(shelves, shelf, conditions), isAtLeast: all.isFull };
+  return { figures, turnTo: turning(reader, { source, shelf, sort, conditions }) };
+};
+
+/** A hall that nothing is filtered in: its figures are counted already, and its pages lie along an index. */
+const wholeHall = async (shelves: Shelves, { hall, stage }: HallShelf, sort: Sort): Promise<Counted> => {
+  const counts = await shelves.counts(hall);
+  const tabs = countedTabs(counts);
+  const walk = { source: { from: 'hall', hall, stage, of: null }, sort, conditions: [] } as const;
+  return {
+    figures: { isAtLeast: false, tabs, facets: countedFacets(counts, stage) },
+    turnTo: (after, wish) => wholePage({ ...walk, after }, { wish, total: tabs[stage] }, shelves.page),
+  };
+};
+
+/** A tab of a hall. Its figures are counted on the shelves of the hall, the list may have a narrower one of its own. */
+const hallList = async (
+  house: ListReader,
+  { hall, stage }: HallShelf,
+  { conditions, sort }: Wanted,
+): Promise<Counted> => {
+  const shelves = await house.shelves();
+  if (conditions.length === 0) return wholeHall(shelves, { hall, stage }, sort);
+  const whole = (tab: Tab) => ({ from: 'hall', hall, stage: tab, of: null }) as const;
+  const habitual = (tab: Tab) => shelves.of(whole(tab), HABITS[tab]);
+  const [running, upcoming, ended] = await Promise.all([
+    habitual('running'),
+    habitual('upcoming'),
+    habitual('ended'),
+  ]);
+  const byTab = { running, upcoming, ended };
+  const shown = byTab[stage];
+  const counts = await shelves.counts(hall);
+  const source = shown.isFull
+    ? await hallSource(house, { hall, stage, counts }, { conditions, sort })
+    : whole(stage);
+  const figures = figuresOn(byTab, shown, conditions);
+  const shelf = await shelves.of(source, sort);
+  return { figures, turnTo: turning(house.reader, { source, shelf, sort, conditions }) };
+};
+
+export type ListAnswer =
+  | { readonly ok: true; readonly list: LotList }
+  | { readonly ok: false; readonly why: 'no-session' | 'bad-cursor' };
+
+export const lotList = async (
+  house: ListReader,
+  query: Query,
+  { userId, nowMs }: Asker,
+): Promise<ListAnswer> => {
+  if (query.mine !== undefined && userId === null) return { ok: false, why: 'no-session' };
+  // Lots that were named are wanted whatever has become of them.
+  const tab = query.tab ?? (query.ids === undefined ? 'running' : null);
+  const sort = query.sort === undefined ? HABITS[tab ?? 'running'] : SORTS[query.sort];
+  const sortName = `${sort.column}-${sort.direction}`;
+  const after = query.after === undefined ? null : placeIn(sortName, query.after);
+  if (query.after !== undefined && after === null) return { ok: false, why: 'bad-cursor' };
+  const conditions = conditionsOf(query);
+  const narrow = await narrowSource(house, query, userId);
+  const { figures, turnTo: turned } = narrow
+    ? await smallList(house, narrow, { conditions, sort, tab })
+    : await hallList(house, { hall: hallOf(query), stage: tab ?? 'running' }, { conditions, sort });
+  const { nos, next, ...paged } = await turned(after, query);
+  return {
+    ok: true,
+    list: {
+      ...paged,
+      ...figures,
+      // The tab shows what its list has: that may have been counted on a shelf of its own.
+      tabs: tab === null ? figures.tabs : { ...figures.tabs, [tab]: paged.total },
+      rows: await lotSummaries(house.reader, nos),
+      next: next && cursorOf(sortName, next),
+      nowMs,
+    },
+  };
+};

@@ -1,0 +1,10 @@
+// The board of the house, the same for everybody who asks.
+import type { Handlers } from '#server/http/call.ts';
+import type { House } from '#server/http/services.ts';
+import { ok } from '#server/http/replies.ts';
+import { houseBoardOf } from './queries-house-board.ts';
+
+export const noticeBoard = ({ reader }: House): Pick<Handlers, 'houseBoard'> => {
+  const boardAt = houseBoardOf(reader);
+  return { houseBoard: async ({ nowMs }) => ok(await boardAt(nowMs)) };
+};

@@ -1,0 +1,42 @@
+// Lists and searches. What everyone may see is the same for everyone; what is one's own goes by the session.
+import type { Handlers } from '#server/http/call.ts';
+import type { House } from '#server/http/services.ts';
+import { notLoggedIn, ok, rateLimited, refused } from '#server/http/replies.ts';
+import { okWith } from '#server/http/pages/written.ts';
+import { lotList } from './queries-lot-list.ts';
+import { wallDate } from '#contract/wall-clock.ts';
+import { tableReply } from '#server/http/table-reply.ts';
+import { myLotTable } from './files/my-lot-file.ts';
+import { myLotList, myLotsForFile } from './queries-my-lot-list.ts';
+import { searchLots } from './queries-search-lots.ts';
+import { suggest } from './queries-suggest.ts';
+
+type Questions = Pick<Handlers, 'lotList' | 'search' | 'suggest' | 'myLots' | 'myLotsFile'>;
+
+const LEAST_LETTERS = 2;
+
+export const listQuestions = ({ reader, shelves, bids, limits, press }: House): Questions => ({
+  lotList: async ({ input, viewer, nowMs }) => {
+    const answer = await lotList({ reader, shelves }, input, { userId: viewer?.userId ?? null, nowMs });
+    if (answer.ok) return okWith(answer.list, ['facets'], ['rows']);
+    return answer.why === 'no-session' ? notLoggedIn() : refused({ code: 'BAD_CURSOR' });
+  },
+  search: async ({ input, nowMs }) => {
+    const found = await searchLots({ reader, shelves }, input, nowMs);
+    return found
+      ? okWith(found, [], ['rows'])
+      : refused({ code: 'SEARCH_TOO_SHORT', leastLetters: LEAST_LETTERS });
+  },
+  myLots: async ({ input, viewer: { userId }, nowMs }) => {
+    const found = await myLotList(reader, input, { userId, nowMs, seal: bids.maximums });
+    return found ? ok(found) : refused({ code: 'BAD_CURSOR' });
+  },
+  myLotsFile: async ({ input, viewer: { userId, sid }, nowMs }) => {
+    const retryAfterMs = limits.export.take(sid, nowMs);
+    if (retryAfterMs > 0) return rateLimited(retryAfterMs);
+    const { as = 'csv', ...asked } = input;
+    const table = myLotTable(await myLotsForFile(reader, asked, { userId, nowMs, seal: bids.maximums }));
+    return tableReply(press, table, { as, name: `我的竞价-${wallDate(nowMs)}`, plainName: 'my-lots' });
+  },
+  suggest: async ({ input: { q } }) => ok(await suggest(reader, q)),
+});

@@ -1,0 +1,77 @@
+// What closed in a span of time, sold or not, with all that a market is told by. Walked from the latest backwards, and no
+// further than so many, so that a busy month costs what a quiet one does. Source: goals.md P13; product.md 5.13.
+import type { Kysely } from 'kysely';
+import type { Tables } from '#server/store/tables.ts';
+import { asked, type Condition } from './conditions.ts';
+import { turnClosed } from './list-version.ts';
+
+export interface ClosedWish {
+  readonly hall: string;
+  /** One brand has an index of its own. */
+  readonly brand: string | null;
+  readonly conditions: readonly Condition[];
+  readonly fromMs: number;
+  readonly toMs: number;
+  /** So many are looked at. */
+  readonly most: number;
+}
+
+const COLUMNS = [
+  'no',
+  'closedAtMs',
+  'soldAtMs',
+  'paidAtMs',
+  'priceFen',
+  'isPriceShown',
+  'odometerKm',
+  'brand',
+  'series',
+  'city',
+  'modelYear',
+  'vehicleMarks',
+  'paperMarks',
+  'registeredMonth',
+  'depositFen',
+  'format',
+] as const;
+
+const lookedAt = (db: Kysely<Tables>, { hall, brand, fromMs, toMs }: ClosedWish) =>
+  db
+    .selectFrom('lotRows')
+    .select(COLUMNS)
+    .where('hall', '=', hall)
+    .$if(brand !== null, (query) => query.where('brand', '=', brand ?? ''))
+    .where('closedAtMs', 'is not', null)
+    .where('closedAtMs', '>=', fromMs)
+    .where('closedAtMs', '<=', toMs)
+    .orderBy('closedAtMs', 'desc')
+    .orderBy('no', 'desc');
+
+export const closedLots = async (db: Kysely<Tables>, wish: ClosedWish) => {
+  const rows = await db
+    .selectFrom(lookedAt(db, wish).limit(wish.most).as('w'))
+    .select(['w.closedAtMs', 'w.soldAtMs', 'w.paidAtMs', 'w.priceFen', 'w.isPriceShown'])
+    .select(['w.odometerKm', 'w.series', 'w.modelYear', 'w.vehicleMarks', 'w.paperMarks'])
+    .where((row) => row.and(wish.conditions.map((condition) => asked(row as never, condition))))
+    .orderBy('w.closedAtMs', 'desc')
+    .orderBy('w.no', 'desc')
+    .execute();
+  return rows.map((row) => ({ ...row, closedAtMs: row.closedAtMs ?? 0 }));
+};
+
+export type ClosedRow = Awaited<ReturnType<typeof closedLots>>[number];
+
+/** Whether more closed in that span than are looked at. */
+export const isMoreClosed = async (db: Kysely<Tables>, wish: ClosedWish): Promise<boolean> => {
+  const beyond = await lookedAt(db, wish).clearSelect().select('no').offset(wish.most).limit(1).execute();
+  return beyond.length > 0;
+};
+
+/** The order of a lot that was sold whole has been paid. */
+export const notePaid = async (
+  db: Kysely<Tables>,
+  { lotId, atMs }: { readonly lotId: string; readonly atMs: number },
+): Promise<void> => {
+  await db.updateTable('lotRows').set({ paidAtMs: atMs }).where('lotId', '=', lotId).execute();
+  await turnClosed(db);
+};

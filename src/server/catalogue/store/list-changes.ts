@@ -1,0 +1,42 @@
+// The lots that have moved in the lists since a turn or come to stand otherwise, as they stand now: few, however large the house is.
+// Source: goals.md P13.
+import type { Kysely } from 'kysely';
+import { shaped } from '#server/store/shaped.ts';
+import type { Tables } from '#server/store/tables.ts';
+import type { LotRow } from './list-tables.ts';
+import { TURNS_KEPT, type Turns } from './list-version.ts';
+import { CARRIED, type Looked, type Sort } from './scan.ts';
+
+/** If more have changed, what was read before is worth no more than to read anew. */
+export const MOST_CHANGED = 200;
+
+const COLUMNS = [...CARRIED, 'hall', 'startsAtMs', 'endsAtMs', 'bidCount', 'soldAtMs'] as const;
+
+export type ChangedLot = Pick<LotRow, (typeof COLUMNS)[number]>;
+
+/** Null: it is no more known, or too much to be told. */
+export const changedSince = async (
+  reader: Kysely<Tables>,
+  { from, to }: Readonly<Record<'from' | 'to', Turns['lists']>>,
+): Promise<readonly ChangedLot[] | null> => {
+  if (to - from > TURNS_KEPT) return null;
+  const ask = shaped(reader, {
+    name: 'changed lots',
+    fill: (put) => put('from', from),
+    build: (turn) =>
+      reader
+        .selectFrom('lotRows')
+        .select(COLUMNS)
+        .where('lotId', 'in', reader.selectFrom('listChanges').select('lotId').where('turn', '>', turn))
+        .limit(MOST_CHANGED + 1)
+        .compile(),
+  });
+  const { rows } = await reader.executeQuery(ask);
+  return rows.length > MOST_CHANGED ? null : rows;
+};
+
+/** A changed lot as the lists look at it. */
+export const lookedAtIn = ({ column }: Sort, lot: ChangedLot): Looked => {
+  const carried = Object.fromEntries(CARRIED.map((name) => [name, lot[name]]));
+  return { ...carried, key: lot[column] ?? 0 } as Looked;
+};

@@ -1,0 +1,7 @@
+export interface LotFacesTable {
+  /** That of its row. */
+  no: number;
+  lotId: string;
+  /** A `LotCard`. */
+  card: string;
+}

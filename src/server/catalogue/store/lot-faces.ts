@@ -1,0 +1,105 @@
+// What a list shows of a lot beside how it stands: its card with the name of its sale, laid down when the lot is published,
+// so that a page needs neither the table of cards nor that of sales. Source: goals.md P13.
+import type { LotFacesTable } from './lot-faces-table.ts';
+import type { LotCard } from '#contract/lots/outputs.ts';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { among, amongGiven, given } from '#server/store/among.ts';
+import { chunks } from '#server/store/chunks.ts';
+import { isSqlite } from '#server/store/dialect.ts';
+import { shaped } from '#server/store/shaped.ts';
+import type { Tables } from '#server/store/tables.ts';
+
+type CardRow = Omit<LotCard, 'bodyType' | 'hall'> & { readonly bodyType: string; readonly hall: string };
+
+/** What a card may hold was checked when the sale was published. */
+export const cardOf = (row: CardRow): LotCard => ({
+  number: row.number,
+  title: row.title,
+  brand: row.brand,
+  bodyType: row.bodyType as LotCard['bodyType'],
+  paint: row.paint,
+  registered: row.registered,
+  odometerKm: row.odometerKm,
+  city: row.city,
+  emission: row.emission,
+  fuel: row.fuel,
+  grade: row.grade,
+  saleName: row.saleName,
+  hall: row.hall as LotCard['hall'],
+});
+
+const facesOf = async (db: Kysely<Tables>, lotIds: readonly string[]): Promise<LotFacesTable[]> => {
+  const rows = await db
+    .selectFrom('lotRows')
+    .innerJoin('lotCards', 'lotCards.lotId', 'lotRows.lotId')
+    .innerJoin('sales', 'sales.id', 'lotRows.saleId')
+    .select(['no', 'lotRows.lotId', 'sales.name as saleName', 'lotCards.number', 'title', 'paint'])
+    .select(['lotCards.brand', 'bodyType', 'registered', 'lotCards.odometerKm', 'lotCards.city'])
+    .select(['emission', 'fuel', 'grade', 'lotCards.hall'])
+    .where('lotRows.lotId', 'in', lotIds)
+    .execute();
+  return rows.map(({ no, lotId, ...row }) => ({ no, lotId, card: JSON.stringify(cardOf(row)) }));
+};
+
+/** Lays down the faces of lots that are in the lists; anew, where they have one. */
+export const layFaces = async (db: Kysely<Tables>, lotIds: readonly string[]): Promise<void> => {
+  for (const some of chunks(lotIds)) {
+    const faces = await facesOf(db, some);
+    if (faces.length === 0) continue;
+    await db
+      .insertInto('lotFaces')
+      .values(faces)
+      .onConflict((conflict) => conflict.column('no').doUpdateSet({ card: sql`excluded.card` }))
+      .execute();
+  }
+};
+
+export interface FacedLot {
+  readonly no: number;
+  readonly card: LotCard;
+  /** The lot as it is committed at this moment, a `Lot`. */
+  readonly state: string;
+}
+
+const cardIn = ({ card }: Pick<LotFacesTable, 'card'>): LotCard => JSON.parse(card) as LotCard;
+
+/** The lot of a face: by its number where the store keeps lots so, and always by its name. */
+const lotOfFace = (reader: Kysely<Tables>): RawBuilder<boolean> => {
+  const byName = sql<boolean>`lots.id = "lotFaces"."lotId"`;
+  return isSqlite(reader) ? sql<boolean>`lots.rowid = "lotFaces".no and ${byName}` : byName;
+};
+
+/** How lots stand that lie under other numbers than their rows. */
+const statesNamed = async (
+  reader: Kysely<Tables>,
+  lotIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> => {
+  if (lotIds.length === 0) return new Map();
+  const named = among(reader, 'id', { texts: lotIds });
+  const rows = await reader.selectFrom('lots').select(['id', 'state']).where(named).execute();
+  return new Map(rows.map(({ id, state }) => [id, state]));
+};
+
+/** The faces of these rows with how their lots stand, in no order. */
+export const facesNumbered = async (reader: Kysely<Tables>, nos: readonly number[]): Promise<FacedLot[]> => {
+  const ask = shaped(reader, {
+    name: 'faces',
+    fill: (put) => put('nos', given(reader, { numbers: nos })),
+    build: (parameter) =>
+      reader
+        .selectFrom('lotFaces')
+        .leftJoin('lots', (join) => join.on(lotOfFace(reader)))
+        .select(['no', 'lotId', 'card', 'state'])
+        .where(amongGiven(reader, { column: 'lotFaces.no', type: 'bigint' }, parameter))
+        .compile(),
+  });
+  const { rows } = await reader.executeQuery(ask);
+  const elsewhere = await statesNamed(
+    reader,
+    rows.flatMap(({ lotId, state }) => (state === null ? lotId : [])),
+  );
+  return rows.flatMap(({ no, lotId, state: found, ...face }) => {
+    const state = found ?? elsewhere.get(lotId);
+    return state === undefined ? [] : { no, card: cardIn(face), state };
+  });
+};

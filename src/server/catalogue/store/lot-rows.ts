@@ -1,0 +1,250 @@
+// The row of a lot in the lists: made when the lot is published, moved from stage to stage in the transaction that opens or
+// ends the lot, and brought up to its price at most once a second. Source: engine.md 9.4.
+import type { Kysely } from 'kysely';
+import { ALIVE, isOver, isRunning, type Lot } from '#core/lots/lot.ts';
+import { shownBidCount } from '#core/formats/format-view.ts';
+import { viewOf } from '#core/lots/lot-view.ts';
+import { chunks } from '#server/store/chunks.ts';
+import { compiled } from '#server/store/compiled.ts';
+import { biddersOf } from '#server/lots/store-taken-back.ts';
+import type { LotCardsTable } from '#server/lots/lot-tables.ts';
+import type { Tables } from '#server/store/tables.ts';
+import type { LotRow, Stage } from './list-tables.ts';
+import { turnClosed, turnLists, turnStanding } from './list-version.ts';
+import { countLots } from './lot-counts.ts';
+import { marksOf } from './lot-marks.ts';
+import type { LotTraits } from './lot-traits.ts';
+import { numberOfLot } from './lots-by-number.ts';
+import { endMyLots } from './my-lots.ts';
+import { enterWords, moveWords } from './lot-words.ts';
+
+type Row = Omit<LotRow, 'no'>;
+type End = Pick<Row, 'soldAtMs' | 'closedAtMs' | 'isPriceShown'>;
+
+/** What of a row follows from where the lot stands. */
+type Standing = Pick<Row, 'rev' | 'startsAtMs' | 'endsAtMs' | 'priceFen' | 'bidCount' | 'extensionCount'>;
+
+const PRACTICE = 'practice';
+
+const stageOf = (lot: Lot): Stage => {
+  if (isOver(lot)) return 'ended';
+  return lot.status === 'scheduled' ? 'upcoming' : 'running';
+};
+
+const placeOf = (lot: Lot): Pick<Row, 'stage' | 'isOpen'> => ({
+  stage: stageOf(lot),
+  isOpen: isRunning(lot) ? 1 : 0,
+});
+
+const standingOf = (lot: Lot): Standing => {
+  const view = viewOf(lot);
+  return {
+    rev: lot.rev,
+    startsAtMs: view.startsAtMs,
+    endsAtMs: view.endsAtMs,
+    priceFen: view.priceFen ?? view.startPriceFen,
+    bidCount: view.bidCount,
+    extensionCount: view.extensionCount,
+  };
+};
+
+const endOf = (lot: Lot, hall: string): End => {
+  const isClosed = (lot.status === 'sold' || lot.status === 'passed') && hall !== PRACTICE;
+  const closedAtMs = isClosed ? lot.closedAtMs : null;
+  const isPriceShown = lot.status === 'sold' && viewOf(lot).priceFen === null ? 0 : 1;
+  return { closedAtMs, soldAtMs: lot.status === 'sold' ? closedAtMs : null, isPriceShown };
+};
+
+/** `2021-05` and `2021.05` alike. */
+const monthOf = (registered: string): number => {
+  const [, year, month] = /^(\d{4})[-.](\d{2})/.exec(registered) ?? [];
+  return year !== undefined && month !== undefined ? Number(year) * 100 + Number(month) : 0;
+};
+
+const yearIn = (title: string): number => Number(/(\d{4})款/.exec(title)?.[1] ?? 0);
+
+const rowOf = (lot: Lot, card: LotCardsTable, traits: LotTraits): Row => ({
+  lotId: lot.id,
+  saleId: lot.saleId,
+  hall: card.hall,
+  ...placeOf(lot),
+  ...standingOf(lot),
+  depositFen: lot.terms.depositFen,
+  odometerKm: card.odometerKm,
+  registeredMonth: monthOf(card.registered),
+  modelYear: traits.modelYear ?? yearIn(card.title),
+  brand: card.brand,
+  series: traits.series === undefined ? '' : `${card.brand} ${traits.series}`,
+  city: card.city,
+  ...marksOf(card, traits, lot.terms.reserveFen !== null),
+  ...endOf(lot, card.hall),
+  bidderCount: 0,
+  format: lot.terms.rules.format,
+  paidAtMs: null,
+});
+
+export interface ListedLot {
+  readonly lotId: string;
+  readonly traits: LotTraits;
+}
+
+/** Enters lots that have just been published into the lists. */
+export const addRows = async (db: Kysely<Tables>, listed: readonly ListedLot[]): Promise<void> => {
+  for (const some of chunks(listed)) {
+    const ids = some.map(({ lotId }) => lotId);
+    const states = await db
+      .selectFrom('lots')
+      .select(['id', 'state', numberOfLot(db).as('no')])
+      .where('id', 'in', ids)
+      .execute();
+    const cards = await db.selectFrom('lotCards').selectAll().where('lotId', 'in', ids).execute();
+    const lots = new Map(states.map((row) => [row.id, { ...row, lot: JSON.parse(row.state) as Lot }]));
+    const byLot = new Map(cards.map((card) => [card.lotId, card]));
+    const areFree = states.every(({ no }) => no !== null);
+    const rows = some.flatMap(({ lotId, traits }) => {
+      const [found, card] = [lots.get(lotId), byLot.get(lotId)];
+      if (!found || !card) return [];
+      const row = rowOf(found.lot, card, traits);
+      return areFree && found.no !== null ? { no: found.no, ...row } : row;
+    });
+    for (const portion of chunks(rows, ROWS)) await db.insertInto('lotRows').values(portion).execute();
+    if (rows.some(hasClosed)) await turnClosed(db);
+    const tails = new Map(some.map(({ lotId, traits }) => [lotId, traits.vinTail ?? null]));
+    await enterWords(db, await readRows(db, ids), tails);
+    await countLots(
+      db,
+      rows.map((row) => ({ from: null, to: row })),
+    );
+  }
+};
+
+const hasClosed = ({ closedAtMs }: Row): boolean => closedAtMs !== null;
+
+/** A row has many columns: so many of them keep a statement below the number of parameters it may have. */
+const ROWS = 100;
+
+const readRows = async (db: Kysely<Tables>, lotIds: readonly string[]): Promise<LotRow[]> => {
+  const found: LotRow[] = [];
+  for (const some of chunks(lotIds)) {
+    found.push(...(await db.selectFrom('lotRows').selectAll().where('lotId', 'in', some).execute()));
+  }
+  return found;
+};
+
+/** Lots that have opened, been paused or ended move to where they now belong. Part of the transaction that says so. */
+export const moveRows = async (db: Kysely<Tables>, lots: readonly Lot[]): Promise<void> => {
+  if (lots.length === 0) return;
+  const byId = new Map(lots.map((lot) => [lot.id, lot]));
+  const moved: { from: LotRow; to: LotRow }[] = [];
+  for (const before of await readRows(db, [...byId.keys()])) {
+    const lot = byId.get(before.lotId);
+    if (!lot) continue;
+    // How many have bid under seal may be the house's alone.
+    const bidderCount = isOver(lot) ? shownBidCount(lot, (await biddersOf(db, lot.id)).size) : 0;
+    const change = {
+      ...placeOf(lot),
+      ...standingOf(lot),
+      ...endOf(lot, before.hall),
+      bidderCount,
+    };
+    await db.updateTable('lotRows').set(change).where('no', '=', before.no).execute();
+    moved.push({ from: before, to: { ...before, ...change } });
+  }
+  await countLots(db, moved);
+  await endMyLots(db, lots);
+  await moveWords(
+    db,
+    moved.map(({ to }) => to),
+  );
+  await turnLists(
+    db,
+    moved.map(({ to }) => to.lotId),
+  );
+  if (moved.some(({ from, to }) => hasClosed(from) || hasClosed(to))) await turnClosed(db);
+};
+
+/** Brings the price, the bids and the end of these lots into their rows, as they are committed. */
+export const refreshRows = async (db: Kysely<Tables>, lotIds: readonly string[]): Promise<void> => {
+  const refreshed: string[] = [];
+  for (const some of chunks(lotIds)) {
+    const states = await db.selectFrom('lots').select(['id', 'state']).where('id', 'in', some).execute();
+    for (const { id, state } of states)
+      if (await refreshOne(db, JSON.parse(state) as Lot)) refreshed.push(id);
+  }
+  await turnStanding(db, refreshed);
+};
+
+/** False when the row was no longer behind. */
+const refreshOne = async (db: Kysely<Tables>, lot: Lot): Promise<boolean> => {
+  const standing = standingOf(lot);
+  const { rev, startsAtMs, endsAtMs, priceFen, bidCount, extensionCount } = standing;
+  const update = compiled(db, 'refresh a row', () =>
+    db.updateTable('lotRows').set(standing).where('lotId', '=', lot.id).where('rev', '<', rev).compile(),
+  );
+  const values = [rev, startsAtMs, endsAtMs, priceFen, bidCount, extensionCount];
+  const { numAffectedRows } = await db.executeQuery({ ...update, parameters: [...values, lot.id, rev] });
+  return numAffectedRows !== 0n;
+};
+
+/** False where another node has just put it away: it is counted there. */
+const leavesHall = async (db: Kysely<Tables>, { no }: LotRow): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('lotRows')
+    .set({ stage: 'past' })
+    .where('no', '=', no)
+    .where('stage', '=', 'ended')
+    .executeTakeFirst();
+  return numUpdatedRows !== 0n;
+};
+
+/** What has ended before `beforeMs` leaves the halls; at most `most` lots of a hall. Resolves to how many that were. */
+export const archiveRows = async (
+  db: Kysely<Tables>,
+  { beforeMs, most }: { readonly beforeMs: number; readonly most: number },
+): Promise<number> => {
+  const halls = await db
+    .selectFrom('lotCounts')
+    .select('hall')
+    .where('facet', '=', 'all')
+    .where('stage', '=', 'ended')
+    .where('lots', '>', 0)
+    .execute();
+  const archived: string[] = [];
+  for (const { hall } of halls) {
+    const rows = await db
+      .selectFrom('lotRows')
+      .selectAll()
+      .where('hall', '=', hall)
+      .where('stage', '=', 'ended')
+      .where('endsAtMs', '<', beforeMs)
+      .orderBy('endsAtMs')
+      .orderBy('no')
+      .limit(most)
+      .execute();
+    const left: LotRow[] = [];
+    for (const row of rows) if (await leavesHall(db, row)) left.push(row);
+    await countLots(
+      db,
+      left.map((row) => ({ from: row, to: { ...row, stage: 'past' } })),
+    );
+    archived.push(...left.map(({ lotId }) => lotId));
+  }
+  await turnLists(db, archived);
+  return archived.length;
+};
+
+/** The running lots whose rows are behind: what a house that stopped within the second left undone. */
+export const rowsBehind = async (reader: Kysely<Tables>): Promise<string[]> => {
+  const rows = await reader
+    .selectFrom('lotRows')
+    .innerJoin('lots', 'lots.id', 'lotRows.lotId')
+    .select('lots.id')
+    .where(
+      'lots.status',
+      'in',
+      ALIVE.filter((status) => status !== 'scheduled'),
+    )
+    .whereRef('lots.rev', '>', 'lotRows.rev')
+    .execute();
+  return rows.map(({ id }) => id);
+};

@@ -1,0 +1,286 @@
+// 我的竞价: what a person has registered for. A row is written when he registers and once more when the lot has ended; how he
+// stands in between is read from the lots themselves. Source: product.md 7.7.
+import { type Kysely, sql } from 'kysely';
+import { type HaggleAgreed, type HaggleFailed, isHaggleOpen } from '#core/negotiation/negotiation.ts';
+import { buyersOf, type Lot } from '#core/lots/lot.ts';
+import { readHaggle } from '#server/negotiation/store-negotiations.ts';
+import { among } from '#server/store/among.ts';
+import { likePattern } from './like-pattern.ts';
+import { type Put, shaped } from '#server/store/shaped.ts';
+import type { Tables } from '#server/store/tables.ts';
+import type { MyLotState } from './list-tables.ts';
+
+interface Registered {
+  readonly bidderId: string;
+  readonly lotId: string;
+  readonly atMs: number;
+}
+
+export const addMyLot = async (db: Kysely<Tables>, { bidderId, lotId, atMs }: Registered): Promise<void> => {
+  const listed = await db
+    .selectFrom('lotRows')
+    .select(['no', 'hall', 'saleId', 'brand'])
+    .where('lotId', '=', lotId)
+    .executeTakeFirst();
+  if (!listed) return;
+  const row = { bidderId, lotId, ...listed, state: 'active' as const, registeredAtMs: atMs, endedAtMs: null };
+  await db
+    .insertInto('myLots')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['bidderId', 'lotId']).doNothing())
+    .execute();
+};
+
+const endMs = (lot: Lot): number | null => {
+  if (lot.status === 'sold' || lot.status === 'passed') return lot.closedAtMs;
+  return lot.status === 'withdrawn' ? lot.withdrawnAtMs : null;
+};
+
+/** Notes for everybody what became of lots that have ended; others are left as they are. */
+export const endMyLots = async (db: Kysely<Tables>, lots: readonly Lot[]): Promise<void> => {
+  for (const lot of lots) {
+    const endedAtMs = endMs(lot);
+    if (endedAtMs === null) continue;
+    const state: MyLotState = lot.status === 'withdrawn' ? 'withdrawn' : 'lost';
+    const mine = db.updateTable('myLots').where('lotId', '=', lot.id).where('state', '=', 'active');
+    for (const bidderId of buyersOf(lot)) {
+      await mine.set({ state: 'won', endedAtMs }).where('bidderId', '=', bidderId).execute();
+    }
+    const haggle = lot.status === 'passed' ? await readHaggle(db, lot.id) : null;
+    const hagglerId = haggle && isHaggleOpen(haggle) ? haggle.bidder.bidderId : '';
+    await mine.set({ state, endedAtMs }).where('bidderId', '!=', hagglerId).execute();
+  }
+};
+
+/** For who haggles, the lot ends with the haggling. */
+export const endHaggledLot = async (
+  db: Kysely<Tables>,
+  haggle: HaggleAgreed | HaggleFailed,
+): Promise<void> => {
+  const { lotId, bidder, status, endedAtMs } = haggle;
+  await db
+    .updateTable('myLots')
+    .set({ state: status === 'agreed' ? 'won' : 'lost', endedAtMs })
+    .where('lotId', '=', lotId)
+    .where('bidderId', '=', bidder.bidderId)
+    .execute();
+};
+
+/** He has it after all: as the second bidder of a lot whose first buyer did not pay. */
+export const winAsSecond = async (
+  db: Kysely<Tables>,
+  {
+    lotId,
+    bidderId,
+    endedAtMs,
+  }: { readonly lotId: string; readonly bidderId: string; readonly endedAtMs: number },
+): Promise<void> => {
+  await db
+    .updateTable('myLots')
+    .set({ state: 'won', endedAtMs })
+    .where('lotId', '=', lotId)
+    .where('bidderId', '=', bidderId)
+    .execute();
+};
+
+/** The lots a person is registered for that have not ended; so many at most. */
+export const activeLots = async (reader: Kysely<Tables>, bidderId: string, most: number) => {
+  const ask = shaped(reader, {
+    name: 'active lots',
+    fill: (put) => ({ bidderId: put('bidderId', bidderId), most: put('most', most) }),
+    build: (put) =>
+      reader
+        .selectFrom('myLots')
+        .select(['no', 'lotId', 'hall', 'saleId', 'brand', 'registeredAtMs'])
+        .where('bidderId', '=', put.bidderId)
+        .where('state', '=', 'active')
+        .limit(put.most)
+        .compile(),
+  });
+  return (await reader.executeQuery(ask)).rows;
+};
+
+export interface EndedPlace {
+  readonly endedAtMs: number;
+  readonly lotId: string;
+}
+
+export interface EndedWalk {
+  readonly bidderId: string;
+  /** Null: however they ended. */
+  readonly state: MyLotState | null;
+  /** Null: in whichever hall. */
+  readonly hall: string | null;
+  readonly saleId: string | null;
+  readonly brand: string | null;
+  /** Part of a title, or a lot's number; null: whatever it is called. */
+  readonly words: string | null;
+  readonly fromMs: number | null;
+  readonly toMs: number | null;
+  readonly after: EndedPlace | null;
+  /** How many are looked at. */
+  readonly most: number;
+}
+
+const ended = (reader: Kysely<Tables>, walk: EndedWalk) => {
+  const { bidderId, state, after, fromMs, toMs, most } = walk;
+  return reader
+    .selectFrom('myLots')
+    .select(['no', 'lotId', 'hall', 'saleId', 'brand', 'registeredAtMs', 'endedAtMs'])
+    .$narrowType<{ endedAtMs: number }>()
+    .where('bidderId', '=', bidderId)
+    .$if(state !== null, (query) => query.where('state', '=', state ?? 'won'))
+    .where('endedAtMs', 'is not', null)
+    .$if(fromMs !== null, (query) => query.where('endedAtMs', '>=', fromMs))
+    .$if(toMs !== null, (query) => query.where('endedAtMs', '<=', toMs))
+    .$if(after !== null, (query) =>
+      query.where((row) =>
+        row(row.refTuple('endedAtMs', 'lotId'), '<', row.tuple(after?.endedAtMs ?? 0, after?.lotId ?? '')),
+      ),
+    )
+    .orderBy('endedAtMs', 'desc')
+    .orderBy('lotId', 'desc')
+    .limit(most);
+};
+
+/** A walk with its values put in, and its words as a pattern beside them. */
+const walkWith = (put: Put, walk: EndedWalk): EndedWalk & { readonly pattern: string | null } => {
+  const wished = <Value>(place: string, value: Value | null): Value | null =>
+    value === null ? null : put(place, value);
+  const { after } = walk;
+  return {
+    bidderId: put('bidderId', walk.bidderId),
+    state: wished('state', walk.state),
+    hall: wished('hall', walk.hall),
+    saleId: wished('saleId', walk.saleId),
+    brand: wished('brand', walk.brand),
+    words: wished('words', walk.words),
+    pattern: wished('pattern', walk.words === null ? null : likePattern(walk.words)),
+    fromMs: wished('fromMs', walk.fromMs),
+    toMs: wished('toMs', walk.toMs),
+    after: after && { endedAtMs: put('endedAtMs', after.endedAtMs), lotId: put('lotId', after.lotId) },
+    most: put('most', walk.most),
+  };
+};
+
+type PutWalk = ReturnType<typeof walkWith>;
+
+/** What a walk looks at, of that what is wished for. */
+const wished = (reader: Kysely<Tables>, walk: PutWalk) => {
+  const { hall, saleId, brand, words, pattern } = walk;
+  return reader
+    .selectFrom(ended(reader, walk).as('mine'))
+    .$if(hall !== null, (query) => query.where('mine.hall', '=', hall ?? ''))
+    .$if(saleId !== null, (query) => query.where('mine.saleId', '=', saleId ?? ''))
+    .$if(brand !== null, (query) => query.where('mine.brand', '=', brand ?? ''))
+    .$if(words !== null, (query) =>
+      query.where((row) =>
+        row.exists(
+          row
+            .selectFrom('lotCards')
+            .select('lotCards.lotId')
+            .whereRef('lotCards.lotId', '=', 'mine.lotId')
+            .where(isCalled(words ?? '', pattern ?? '')),
+        ),
+      ),
+    );
+};
+
+/** A lot's number is known whole, its title by any part. */
+const isCalled = (words: string, pattern: string) =>
+  sql<boolean>`("lotCards".number = ${words} or "lotCards".title like ${pattern} escape '!')`;
+
+/** Of these lots those that are called so. */
+export const lotsCalled = async (
+  reader: Kysely<Tables>,
+  lotIds: readonly string[],
+  words: string,
+): Promise<ReadonlySet<string>> => {
+  const rows = await reader
+    .selectFrom('lotCards')
+    .select('lotId')
+    .where(among(reader, 'lotCards.lotId', { texts: lotIds }))
+    .where(isCalled(words, likePattern(words)))
+    .execute();
+  return new Set(rows.map(({ lotId }) => lotId));
+};
+
+/** A page of what has ended for a person, the latest first. */
+export const endedLots = async (reader: Kysely<Tables>, walk: EndedWalk, take: number) => {
+  const ask = shaped(reader, {
+    name: 'ended lots',
+    fill: (put) => ({ walk: walkWith(put, walk), take: put('take', take) }),
+    build: (put) =>
+      wished(reader, put.walk)
+        .select(['mine.no', 'mine.lotId', 'mine.endedAtMs', 'mine.registeredAtMs'])
+        .orderBy('mine.endedAtMs', 'desc')
+        .orderBy('mine.lotId', 'desc')
+        .limit(put.take)
+        .compile(),
+  });
+  return (await reader.executeQuery(ask)).rows;
+};
+
+/** How many of what a walk looks at are wished for. */
+export const endedTotal = async (reader: Kysely<Tables>, walk: EndedWalk): Promise<number> => {
+  const ask = shaped(reader, {
+    name: 'the total of ended lots',
+    fill: (put) => walkWith(put, walk),
+    build: (put) =>
+      wished(reader, put)
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .compile(),
+  });
+  return (await reader.executeQuery(ask)).rows[0]?.count ?? 0;
+};
+
+/** The last place a walk looks at; null when it comes to its end before. */
+export const endedEnd = async (reader: Kysely<Tables>, walk: EndedWalk): Promise<EndedPlace | null> => {
+  const ask = shaped(reader, {
+    name: 'the end of ended lots',
+    fill: (put) => ({ walk: walkWith(put, walk), skip: put('skip', walk.most - 1) }),
+    build: (put) => ended(reader, put.walk).offset(put.skip).limit(1).compile(),
+  });
+  const [place] = (await reader.executeQuery(ask)).rows;
+  return place ? { endedAtMs: place.endedAtMs, lotId: place.lotId } : null;
+};
+
+export type EndedCounts = Readonly<Record<'won' | 'lost' | 'ended', number>>;
+
+/** How many have ended for a person in a hall, in each way and in any; at most `most` are counted. */
+export const endedCounts = async (
+  reader: Kysely<Tables>,
+  { bidderId, hall = null }: { readonly bidderId: string; readonly hall?: string | null },
+  most: number,
+): Promise<EndedCounts> => {
+  const all = {
+    bidderId,
+    state: null,
+    hall,
+    saleId: null,
+    brand: null,
+    words: null,
+    fromMs: null,
+    toMs: null,
+    after: null,
+    most,
+  };
+  const counted = (walk: PutWalk, state: MyLotState) =>
+    wished(reader, { ...walk, state }).select(({ fn }) => fn.countAll<number>().as('count'));
+  const ask = shaped(reader, {
+    name: 'counts of ended lots',
+    fill: (put) => walkWith(put, all),
+    build: (walk) =>
+      reader
+        .selectNoFrom([
+          counted(walk, 'won').as('won'),
+          counted(walk, 'lost').as('lost'),
+          counted(walk, 'withdrawn').as('withdrawn'),
+        ])
+        .$narrowType<{ won: number; lost: number; withdrawn: number }>()
+        .compile(),
+  });
+  const [counts] = (await reader.executeQuery(ask)).rows;
+  const { won, lost, withdrawn } = counts ?? { won: 0, lost: 0, withdrawn: 0 };
+  return { won, lost, ended: Math.min(won + lost + withdrawn, most) };
+};

@@ -1,0 +1,113 @@
+import { type ExpressionBuilder, type Kysely, type RawBuilder, sql } from 'kysely';
+import { listed } from '#server/store/among.ts';
+import { isSqlite } from '#server/store/dialect.ts';
+import { hasBidOn, stillStands } from '#server/lots/store-taken-back.ts';
+import type { BidsTable } from '#server/bidding/bidding-tables.ts';
+import type { Tables } from '#server/store/tables.ts';
+
+interface Asked {
+  readonly userId: string;
+  readonly which: 'followed' | 'bid';
+  readonly most: number;
+}
+
+/** The lots a person follows or has bid on, the latest first. */
+export const ownLotIds = async (
+  reader: Kysely<Tables>,
+  { userId, which, most }: Asked,
+): Promise<string[]> => {
+  const rows =
+    which === 'followed'
+      ? await reader
+          .selectFrom('follows')
+          .select('lotId')
+          .where('userId', '=', userId)
+          .orderBy('atMs', 'desc')
+          .orderBy('lotId', 'desc')
+          .limit(most)
+          .execute()
+      : await reader
+          .selectFrom('registrations')
+          .select('lotId')
+          .where('bidderId', '=', userId)
+          .where(hasBidOn('registrations.lotId', userId))
+          .orderBy('atMs', 'desc')
+          .orderBy('lotId', 'desc')
+          .limit(most)
+          .execute();
+  return rows.map(({ lotId }) => lotId);
+};
+
+/** The latest offer of a person on a lot as it is kept: its name, its sum and its seal as one text; null when he made none. */
+const lastBidOf = (reader: Kysely<Tables>, userId: string) => {
+  const parts = isSqlite(reader) ? sql.raw('json_array') : sql.raw('json_build_array');
+  return sql<
+    string | null
+  >`(select cast(${parts}(own.id, own."amountFen", own.sealed) as text) from bids as own
+    where own."lotId" = lots.id and own."bidderId" = ${userId} and ${stillStands('own')} order by own.rev desc limit 1)`;
+};
+
+type KeptBid = Pick<BidsTable, 'id' | 'bidderId' | 'amountFen' | 'sealed'>;
+
+/** Null, as nothing was offered. */
+export const keptBidIn = (text: string | null, bidderId: string): KeptBid | null => {
+  if (text === null) return null;
+  const [id, amountFen, sealed] = JSON.parse(text) as [string, number, string | null];
+  return { id, bidderId, amountFen, sealed };
+};
+
+/** How the haggling over a person's bid stands. */
+const haggleOf = (lot: ExpressionBuilder<Tables, 'lots'>, userId: string) =>
+  lot
+    .selectFrom('haggles')
+    .select('haggles.status')
+    .whereRef('haggles.lotId', '=', 'lots.id')
+    .where('haggles.bidderId', '=', userId);
+
+/** Whether he has taken it as its second bidder. */
+const takenOf = (lot: ExpressionBuilder<Tables, 'lots'>, userId: string) =>
+  lot
+    .selectFrom('secondOffers')
+    .select('secondOffers.id')
+    .whereRef('secondOffers.lotId', '=', 'lots.id')
+    .where('secondOffers.bidderId', '=', userId)
+    .where('secondOffers.status', '=', 'accepted')
+    .limit(1);
+
+/** Lots with what a person has offered on them: all that is needed to tell how he stands. */
+export const lotsBidOn = (reader: Kysely<Tables>, userId: string, where: RawBuilder<boolean>) =>
+  reader
+    .selectFrom('lots')
+    .select(['lots.id', 'lots.state', 'lots.sealed', lastBidOf(reader, userId).as('lastBid')])
+    .select((lot) => [haggleOf(lot, userId).as('haggle'), takenOf(lot, userId).as('taken')])
+    .where(where)
+    .execute();
+
+/** What else is a person's own on each of these lots, where there is anything: his registration, and whether he follows it. */
+export const ownFacts = (
+  reader: Kysely<Tables>,
+  { userId, lotIds }: { readonly userId: string; readonly lotIds: readonly string[] },
+) =>
+  reader
+    .selectFrom(listed(reader, lotIds).as('wanted'))
+    .leftJoin('registrations as r', (join) =>
+      join.onRef('r.lotId', '=', 'wanted.value').on('r.bidderId', '=', userId),
+    )
+    .select(['wanted.value as lotId', 'r.paddle', 'r.depositState', 'r.endedAtMs', 'r.cover'])
+    .select((lot) =>
+      lot
+        .selectFrom('priorityBuyers')
+        .select('priorityBuyers.rank')
+        .whereRef('priorityBuyers.lotId', '=', 'wanted.value')
+        .where('priorityBuyers.bidderId', '=', userId)
+        .as('rank'),
+    )
+    .select((lot) =>
+      lot
+        .selectFrom('follows')
+        .select('follows.atMs')
+        .whereRef('follows.lotId', '=', 'wanted.value')
+        .where('follows.userId', '=', userId)
+        .as('followedAtMs'),
+    )
+    .execute();

@@ -1,0 +1,31 @@
+import type { LotCard } from '#contract/lots/outputs.ts';
+import type { Kysely } from 'kysely';
+import type { Deal } from '#contract/catalogue/outputs.ts';
+import { amongGiven, given } from '#server/store/among.ts';
+import { shaped } from '#server/store/shaped.ts';
+import type { Tables } from '#server/store/tables.ts';
+
+/** Sold lots as anybody may know them, in the order they are named. */
+export const dealsNumbered = async (reader: Kysely<Tables>, nos: readonly number[]): Promise<Deal[]> => {
+  const ask = shaped(reader, {
+    name: 'deals',
+    fill: (put) => put('nos', given(reader, { numbers: nos })),
+    build: (parameter) =>
+      reader
+        .selectFrom('lotRows')
+        .innerJoin('lotFaces', 'lotFaces.no', 'lotRows.no')
+        .select(['lotRows.no', 'lotRows.lotId', 'card', 'soldAtMs', 'priceFen as hammerFen'])
+        .select(['bidCount', 'bidderCount', 'extensionCount', 'format', 'isPriceShown'])
+        .where(amongGiven(reader, { column: 'lotRows.no', type: 'bigint' }, parameter))
+        .compile(),
+  });
+  const { rows } = await reader.executeQuery(ask);
+  const byNo = new Map(
+    rows.map(({ no, card, soldAtMs, hammerFen, isPriceShown, format, ...row }) => {
+      const price = isPriceShown === 1 ? hammerFen : null;
+      const told = { soldAtMs: soldAtMs ?? 0, hammerFen: price, format: format as Deal['format'] };
+      return [no, { ...(JSON.parse(card) as LotCard), ...row, ...told }];
+    }),
+  );
+  return nos.flatMap((no) => byNo.get(no) ?? []);
+};

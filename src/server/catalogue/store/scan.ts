@@ -1,0 +1,263 @@
+// A list out of the store, at the same cost however long it is. A walk begins at a place in an index and looks at no more
+// than a thousand lots; of those it keeps the ones that are wanted. A page that is not full by then says where to walk on.
+// Source: engine.md 3.2, goals.md P13.
+import type { Kysely } from 'kysely';
+import { MOST_COUNTED } from '#contract/catalogue/list-words.ts';
+import { among } from '#server/store/among.ts';
+import { type Put, shaped } from '#server/store/shaped.ts';
+import type { Tables } from '#server/store/tables.ts';
+import { asked, type Condition, type Facts } from './conditions.ts';
+import type { Stage } from './list-tables.ts';
+
+export type SortColumn =
+  'endsAtMs' | 'startsAtMs' | 'priceFen' | 'bidCount' | 'odometerKm' | 'registeredMonth' | 'soldAtMs';
+
+export interface Sort {
+  readonly column: SortColumn;
+  readonly direction: 'asc' | 'desc';
+}
+
+/** A lot's place in a sorted list. */
+export interface Place {
+  readonly key: number;
+  readonly no: number;
+}
+
+/** Lots with one of these values. */
+export interface Valued {
+  readonly column: 'brand' | 'series' | 'city';
+  readonly values: readonly string[];
+}
+
+/** Where the lots of a list come from. */
+export type Source =
+  /** `of`: one value, and only with the sort by `endsAtMs`, for which there are indexes of their own. */
+  | { readonly from: 'hall'; readonly hall: string; readonly stage: Stage; readonly of: Valued | null }
+  /** What was sold, whenever that was. */
+  | { readonly from: 'deals'; readonly hall: string; readonly brand: string | null }
+  /** So few that they are all looked at, whatever the sort. */
+  | { readonly from: 'few'; readonly hall: string; readonly stage: Stage; readonly of: Valued }
+  | { readonly from: 'sale'; readonly saleId: string }
+  | { readonly from: 'named'; readonly lotIds: readonly string[]; readonly hall: string | null };
+
+/** Those that are walked along an index, and may have more lots than are looked at. */
+export type Walked = Extract<Source, { from: 'hall' | 'deals' }>;
+
+export const CARRIED = [
+  'no',
+  'stage',
+  'brand',
+  'series',
+  'city',
+  'modelYear',
+  'vehicleMarks',
+  'paperMarks',
+  'priceFen',
+  'odometerKm',
+  'registeredMonth',
+  'depositFen',
+] as const;
+
+/** A deal is over in whichever stage it is. */
+const CARRIED_OF_DEALS = [
+  ...CARRIED.filter((column) => column !== 'stage'),
+  'soldAtMs',
+  'format',
+  'isPriceShown',
+] as const;
+
+const ofSource = (db: Kysely<Tables>, source: Source) => {
+  const rows = db.selectFrom('lotRows');
+  switch (source.from) {
+    case 'hall':
+    case 'few': {
+      const shelf = rows.where('hall', '=', source.hall).where('stage', '=', source.stage);
+      return source.of === null ? shelf : shelf.where(source.of.column, 'in', source.of.values);
+    }
+    case 'deals': {
+      const deals = rows.where('hall', '=', source.hall).where('soldAtMs', 'is not', null);
+      return source.brand === null ? deals : deals.where('brand', '=', source.brand);
+    }
+    case 'sale':
+      return rows.where('saleId', '=', source.saleId);
+    case 'named': {
+      const named = rows.where(among(db, 'lotId', { texts: source.lotIds }));
+      return source.hall === null ? named : named.where('hall', '=', source.hall);
+    }
+  }
+};
+
+/** A lot as it is looked at: what it is filtered and counted by. */
+export interface Looked extends Facts, Place {
+  readonly stage: Stage;
+  /** Told of deals alone, as the next two. */
+  readonly soldAtMs?: number;
+  readonly format?: string;
+  readonly isPriceShown?: number;
+}
+
+export const inOrder = ({ direction }: Sort, one: Place, other: Place): number =>
+  (one.key - other.key || one.no - other.no) * (direction === 'asc' ? 1 : -1);
+
+export interface Sorted<From extends Source = Source> {
+  readonly source: From;
+  readonly sort: Sort;
+}
+
+/** The first lots of a source in the order of the list: a thousand, unless more are wished. */
+export const firstLots = async (
+  db: Kysely<Tables>,
+  { source, sort }: Sorted,
+  most = MOST_COUNTED,
+): Promise<Looked[]> => {
+  const rows = ofSource(db, source)
+    .select(source.from === 'deals' ? CARRIED_OF_DEALS : CARRIED)
+    .select(`${sort.column} as key`)
+    .$castTo<Looked>()
+    .limit(most);
+  if (source.from === 'hall' || source.from === 'deals') {
+    return rows.orderBy(sort.column, sort.direction).orderBy('no', sort.direction).execute();
+  }
+  const found = await rows.execute();
+  return found.toSorted((one, other) => inOrder(sort, one, other));
+};
+
+export interface Walk {
+  readonly source: Walked;
+  readonly sort: Sort;
+  readonly conditions: readonly Condition[];
+  readonly after: Place | null;
+}
+
+/** A range of what the list is sorted by narrows the walk itself. */
+export const boundsOn = (conditions: readonly Condition[], column: SortColumn) =>
+  conditions.flatMap((condition) =>
+    condition.is === 'within' && condition.column === column ? condition : [],
+  );
+
+/** The lots a walk looks at, along its index. */
+const lookedAt = (db: Kysely<Tables>, { source, sort, after, conditions }: Walk) => {
+  const { column, direction } = sort;
+  const beyond = direction === 'asc' ? '>' : '<';
+  return ofSource(db, source)
+    .$if(after !== null, (query) =>
+      query.where((row) =>
+        row(row.refTuple(column, 'no'), beyond, row.tuple(after?.key ?? 0, after?.no ?? 0)),
+      ),
+    )
+    .$if(boundsOn(conditions, column).length > 0, (query) =>
+      query.where((row) =>
+        row.and(
+          boundsOn(conditions, column).flatMap(({ least, most }) => [
+            ...(least === null ? [] : [row(column, '>=', least)]),
+            ...(most === null ? [] : [row(column, '<=', most)]),
+          ]),
+        ),
+      ),
+    )
+    .orderBy(column, direction)
+    .orderBy('no', direction)
+    .limit(MOST_COUNTED);
+};
+
+/** What the walk's own bounds do not see to. */
+const othersOf = ({ conditions, sort }: Walk): readonly Condition[] => {
+  const bounds = boundsOn(conditions, sort.column);
+  return conditions.filter((condition) => !bounds.some((bound) => bound === condition));
+};
+
+/** What is looked at, carrying no more than is asked of it. */
+const carrying = (db: Kysely<Tables>, walk: Walk, others: readonly Condition[]) => {
+  const columns = new Set(others.map(({ column }) => column).filter((column) => column !== walk.sort.column));
+  const looked = lookedAt(db, walk)
+    .select([...columns, 'no', walk.sort.column])
+    .$castTo<Looked & { readonly [Column in SortColumn]: number }>();
+  return db.selectFrom(looked.as('w'));
+};
+
+export interface Turn {
+  readonly skip: number;
+  readonly take: number;
+}
+
+const sourceWith = (put: Put, source: Walked): Walked => {
+  const hall = put('hall', source.hall);
+  if (source.from === 'deals') {
+    return { ...source, hall, brand: source.brand === null ? null : put('brand', source.brand) };
+  }
+  const { of } = source;
+  const values = of?.values.map((value, at) => put(`${of.column} ${at}`, value)) ?? [];
+  return { ...source, hall, stage: put('stage', source.stage), of: of && { ...of, values } };
+};
+
+/** A walk with its values put in and no conditions but its bounds. */
+const walkWith = (put: Put, { source, sort, after, conditions }: Walk): Walk => {
+  const bound = (place: string, value: number | null): number | null =>
+    value === null ? null : put(place, value);
+  return {
+    sort,
+    source: sourceWith(put, source),
+    after: after && { key: put('key', after.key), no: put('no', after.no) },
+    conditions: boundsOn(conditions, sort.column).map((condition, at) => ({
+      ...condition,
+      least: bound(`least ${at}`, condition.least),
+      most: bound(`most ${at}`, condition.most),
+    })),
+  };
+};
+
+/** Nothing needs to be looked at but the places themselves. */
+const placesAlong = async (db: Kysely<Tables>, walk: Walk, { skip, take }: Turn): Promise<Place[]> => {
+  const { source, sort } = walk;
+  const ask = shaped(db, {
+    name: `places along ${source.from} by ${sort.column} ${sort.direction}`,
+    fill: (put) => ({ walk: walkWith(put, walk), skip: put('skip', skip), take: put('take', take) }),
+    build: (put) =>
+      lookedAt(db, put.walk)
+        .select(['no', `${sort.column} as key`])
+        .limit(put.take)
+        .offset(put.skip)
+        .compile(),
+  });
+  const { rows } = await db.executeQuery(ask);
+  return rows.map(({ no, key }) => ({ no, key: key ?? 0 }));
+};
+
+/** What a walk keeps, in its order. Pages are turned by skipping inside one walk, never beyond it. */
+export const walkPage = async (
+  db: Kysely<Tables>,
+  walk: Walk,
+  { skip, take }: Turn,
+): Promise<readonly Place[]> => {
+  const others = othersOf(walk);
+  if (others.length === 0) {
+    return placesAlong(db, walk, { skip, take: Math.min(take, Math.max(MOST_COUNTED - skip, 0)) });
+  }
+  // The rows leave the walk in its order, and it is given up as soon as there are enough: to sort them would be to wait for all.
+  const rows = await carrying(db, walk, others)
+    .where((row) => row.and(others.map((condition) => asked(row as never, condition))))
+    .select(['w.no', `w.${walk.sort.column} as key`])
+    .limit(take)
+    .offset(skip)
+    .execute();
+  return rows.map(({ no, key }) => ({ no, key }));
+};
+
+/** All that a walk keeps. */
+export const walkKept = (db: Kysely<Tables>, walk: Walk): Promise<readonly Place[]> =>
+  walkPage(db, walk, { skip: 0, take: MOST_COUNTED });
+
+/** How many a walk looks at. */
+export const walkLength = async (db: Kysely<Tables>, walk: Walk): Promise<number> => {
+  const row = await db
+    .selectFrom(lookedAt(db, walk).select('no').as('w'))
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return row.count;
+};
+
+/** The last place a walk looks at when there is more to come; null when it reaches the end of the list. */
+export const walkEnd = async (db: Kysely<Tables>, walk: Walk): Promise<Place | null> => {
+  const [place] = await placesAlong(db, walk, { skip: MOST_COUNTED - 1, take: 1 });
+  return place ?? null;
+};

@@ -1,0 +1,28 @@
+// What the house has agreed with WeChat for logging in stands in a file of its own: its account inside WeChat, its web site at the
+// open platform, or both, bound to one open-platform account so that a person is the same at each.
+import * as z from 'zod/mini';
+import type { Config } from '#server/config.ts';
+import { sampleWechat, type Wechat, wechatAt } from '#server/ports/wechat.ts';
+import { readAgreement } from './pay-houses.ts';
+
+const word = z.string().check(z.minLength(1));
+const app = z.optional(z.strictObject({ appId: word, appSecret: word }));
+
+const Agreement = z
+  .strictObject({
+    account: app,
+    web: app,
+    open: z._default(z.url(), 'https://open.weixin.qq.com'),
+    api: z._default(z.url(), 'https://api.weixin.qq.com'),
+  })
+  .check(z.refine(({ account, web }) => account !== undefined || web !== undefined, { path: ['account'] }));
+
+/** Null: nobody logs in by WeChat here. Throws `ConfigProblem`. */
+export const wechatFor = async (
+  { house, wechatLogin }: Pick<Config, 'house' | 'wechatLogin'>,
+  origin: string,
+): Promise<Wechat | null> => {
+  if (wechatLogin === null) return house === 'sample' ? sampleWechat() : null;
+  const { account, web, open, api } = await readAgreement(wechatLogin, Agreement);
+  return wechatAt({ apps: { account, web }, open, api, origin });
+};

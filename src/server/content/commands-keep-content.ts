@@ -1,0 +1,56 @@
+import type { ChangeKind } from '#contract/content/outputs.ts';
+import type { Command } from '#server/engine/command.ts';
+import { addChange, type Place, putDraft, removeDraft, stopDraft } from './store-content.ts';
+import { type From, FROM_NOWHERE, writeSecurity } from '#server/audit/audit-log.ts';
+
+export interface KeepContent extends Place {
+  readonly what: ChangeKind;
+  /** What the entry says from now on, or said until it was taken away; null where nothing is said. */
+  readonly text: string | null;
+  readonly byId: string;
+  /** For a draft: what was live when it was begun, and when it comes out. */
+  readonly seenHash?: string | null;
+  readonly releaseAtMs?: number | null;
+  /** Where the editor's order came from; the clock's come from nowhere. */
+  readonly from?: From;
+  /** For one that failed: why. */
+  readonly problem?: string;
+}
+
+/** What the public will see of it; a draft is the editor's own. */
+const MOVES_THE_SITE: ReadonlySet<ChangeKind> = new Set([
+  'schedule',
+  'release',
+  'timed-release',
+  'take-down',
+]);
+
+/** What an editor has done goes into the book, and his draft is kept or goes, in one. */
+export const keepContent: Command<KeepContent, { readonly id: string }> = {
+  name: 'keep-content',
+  sparesBidders: true,
+  run: async (context, { collection, name, what, text, byId, from = FROM_NOWHERE, ...rest }) => {
+    const { db, nowMs, newId } = context;
+    const place = { collection, name };
+    const id = newId();
+    if (what === 'failed') await stopDraft(db, place, rest.problem ?? '');
+    else if (what === 'draft' || what === 'schedule') {
+      const { seenHash = null, releaseAtMs = null } = rest;
+      await putDraft(db, {
+        ...place,
+        text: text ?? '',
+        seenHash,
+        releaseAtMs,
+        problem: null,
+        byId,
+        atMs: nowMs,
+      });
+    } else await removeDraft(db, place);
+    await addChange(db, { id, ...place, what, text, byId, atMs: nowMs });
+    if (MOVES_THE_SITE.has(what)) {
+      const ref = `${collection}/${name}`;
+      await writeSecurity(context, { kind: 'editor-deed', userId: byId, ...from, detail: what, ref });
+    }
+    return { id };
+  },
+};

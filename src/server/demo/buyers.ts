@@ -1,0 +1,59 @@
+// The buyers of the sample house, while it is open: they register and bid on by the same commands as everybody, each up to a
+// limit of his own (demand.ts), at a pace of their own (pace.ts). They remember nothing: a house that opens again goes on
+// where it stood.
+import { bidOnLot, enterLot } from './deeds.ts';
+import type { Chance } from './chance.ts';
+import { registersAtMs } from './demand.ts';
+import { lotsToEnter, openLots } from './in-play.ts';
+import { demandOn } from './outbidding.ts';
+import { bidAt } from './pace.ts';
+import { SAMPLE_BUYERS } from './people-data.ts';
+import type { PeopleIds } from './people.ts';
+import type { SampleParts } from './sample-parts.ts';
+
+/** A house with a few dozen lots open sees a bid or two a second, and never more than these in one turn. */
+const MOST_BIDS = 3;
+const MOST_ENTRIES = 4;
+/** After a longer silence nobody makes up for it. */
+const LONGEST_LOOK_MS = 10_000;
+
+/** One turn: on each open lot perhaps one buyer who does not lead bids. `sinceMs`: since the last turn. */
+export const buyersTurn = async (
+  parts: SampleParts,
+  ids: PeopleIds,
+  { sinceMs, chance }: { readonly sinceMs: number; readonly chance: Chance },
+): Promise<void> => {
+  const names = new Map(SAMPLE_BUYERS.map(({ name }) => [ids.get(name) ?? '', name]));
+  const nowMs = parts.clock.nowMs();
+  let bids = 0;
+  for (const lot of chance.shuffled(await openLots(parts))) {
+    if (bids === MOST_BIDS) return;
+    const leader = names.get(lot.standing?.leader.bidderId ?? '') ?? null;
+    const moment = { demand: demandOn(lot), nowMs, sinceMs: Math.min(sinceMs, LONGEST_LOOK_MS), leader };
+    const bid = bidAt(lot, moment, chance);
+    if (bid === null) continue;
+    bids += 1;
+    await bidOnLot(parts, { ids, lot }, bid);
+  }
+};
+
+/** One turn: whoever is due by now registers for the lots he wants, before they open or while they are open. */
+export const entriesTurn = async (parts: SampleParts, ids: PeopleIds): Promise<void> => {
+  const nowMs = parts.clock.nowMs();
+  const lots = await lotsToEnter(parts);
+  const lotIds = lots.map(({ id }) => id);
+  if (lotIds.length === 0) return;
+  const rows = await parts.reader
+    .selectFrom('registrations')
+    .select(['lotId', 'bidderId'])
+    .where('lotId', 'in', lotIds)
+    .execute();
+  const entered = new Set(rows.map(({ lotId, bidderId }) => `${lotId}/${bidderId}`));
+  const due = lots.flatMap((lot) =>
+    demandOn(lot)
+      .buyers.filter(({ name }) => registersAtMs(lot, name) <= nowMs)
+      .map(({ name }) => ({ lot, bidderId: ids.get(name) ?? '' }))
+      .filter(({ bidderId }) => !entered.has(`${lot.id}/${bidderId}`)),
+  );
+  for (const { lot, bidderId } of due.slice(0, MOST_ENTRIES)) await enterLot(parts, bidderId, { lot });
+};

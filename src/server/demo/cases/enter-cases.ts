@@ -1,0 +1,128 @@
+// The disputes of the sample house: a sale of four days ago, of which whoever the login dialog says has won has bought a dozen, fetched
+// them, and said of each what is wrong with it, so that a case is seen in each of its states. They enter once in the life of a
+// house, behind the open door, by the commands everybody uses. Source: product.md 3.8, 7.7 (/dispute).
+import { DAY_MS, dayBeginMs, HOUR_MS } from '#core/time/days.ts';
+import { yuan } from '#core/money.ts';
+import type { NewLot, PublishSale } from '#server/sales/commands-publish-sale.ts';
+import { bringInDispute } from '#server/disputes/commands-past-dispute.ts';
+import type { PastOrder } from '#server/orders/past-order.ts';
+import { SAMPLE_CASES } from './cases-data.ts';
+import { pastCase, sendBack } from './past-case.ts';
+import { consignorsOf } from '../consignors.ts';
+import type { Lane, Slot } from '../lanes.ts';
+import { newLot } from '../lots.ts';
+import { SAMPLE_STAFF } from '../notices.ts';
+import { isToBeSold } from '../outbidding.ts';
+import { Past, rivalry } from '../past.ts';
+import { WINNER } from '../people-data.ts';
+import type { PeopleIds } from '../people.ts';
+import { bringFunded, FIRST_NUMBER, missing } from '../planner.ts';
+import { readWhatIsOld } from '../read-old.ts';
+import { saleRowOf } from '../sales.ts';
+import type { SampleParts } from '../sample-parts.ts';
+import { themeOf, vehiclesFor } from '../vehicle.ts';
+
+const MINUTE_MS = 60_000;
+const LONGEST_FIGHT_MS = 40 * MINUTE_MS;
+const WINNER_BIDS_MS = 4 * MINUTE_MS;
+const DAYS_AGO = 4;
+/** As many as leave enough that are sold for a claim on their condition. */
+const LOTS = 28;
+/** Below ¥20,000 there is none. */
+const LEAST_START_FEN = yuan(24_000);
+const FETCHED_HOURS_AGO = 36;
+/** Behind the sales of the months before. */
+const NUMBER = FIRST_NUMBER - 20;
+
+const CASES: Lane = {
+  name: 'cases',
+  hall: 'vehicle',
+  everyMs: 30 * DAY_MS,
+  offsetMs: 0,
+  lotCount: LOTS,
+  spacingMs: MINUTE_MS,
+  leadMs: 8 * MINUTE_MS,
+  aheadMs: 0,
+  pastSlots: 1,
+};
+
+const slotAt = (nowMs: number): Slot => {
+  const firstCloseMs = dayBeginMs(nowMs) - DAYS_AGO * DAY_MS + 10 * HOUR_MS;
+  const lastCloseMs = firstCloseMs + (LOTS - 1) * CASES.spacingMs;
+  const opensAtMs = firstCloseMs - CASES.leadMs;
+  return {
+    lane: CASES,
+    turn: 0,
+    saleId: 'cases',
+    opensAtMs,
+    firstCloseMs,
+    lastCloseMs,
+    entersAtMs: opensAtMs,
+  };
+};
+
+const orderOf = ({ endsAtMs }: NewLot, nowMs: number): PastOrder => ({
+  buyerName: WINNER,
+  staffId: SAMPLE_STAFF,
+  signedAfterMs: 20 * MINUTE_MS,
+  hasVoucher: true,
+  paidAfterMs: 5 * HOUR_MS,
+  fetchedAfterMs: nowMs - FETCHED_HOURS_AGO * HOUR_MS - endsAtMs,
+  doneAfterMs: null,
+});
+
+/** The lots of the cases, the first of those that are sold for enough. */
+const lotsOfCases = (lots: readonly NewLot[]): readonly NewLot[] =>
+  lots
+    .filter(
+      (lot) => lot.card.fuel !== '纯电' && lot.terms.startPriceFen >= LEAST_START_FEN && isToBeSold(lot),
+    )
+    .slice(0, SAMPLE_CASES.length);
+
+const lotsOf = (slot: Slot): readonly NewLot[] => {
+  const theme = themeOf('fleet', 0);
+  return vehiclesFor(theme, LOTS, slot.saleId).map((vehicle, index) =>
+    newLot({ slot, theme, index, vehicle, consignorIds: [] }),
+  );
+};
+
+interface Entering {
+  readonly ids: PeopleIds;
+  readonly buyerId: string;
+  readonly nowMs: number;
+}
+
+const saleIn = (slot: Slot, { ids, buyerId, nowMs }: Entering): PublishSale => {
+  const entered = lotsOf(slot);
+  const own = new Set(lotsOfCases(entered).map(({ id }) => id));
+  const lots = entered.map((lot, index): NewLot => {
+    const past = new Past(lot);
+    const isOwn = own.has(lot.id);
+    const winner = isOwn ? { bidderId: buyerId, atMs: lot.endsAtMs - WINNER_BIDS_MS } : null;
+    rivalry(past, lot, { ids, untilMs: lot.endsAtMs + LONGEST_FIGHT_MS, winner });
+    const terms = { ...lot.terms, consignorIds: consignorsOf(ids, index) };
+    const sold = { ...lot, terms, history: past.deeds() };
+    return isOwn ? { ...sold, order: orderOf(lot, nowMs) } : sold;
+  });
+  return { sale: saleRowOf(slot, themeOf('fleet', 0), NUMBER), lots };
+};
+
+/** Enters the sale and its cases. False: they are there already. */
+export const enterCases = async (parts: SampleParts, ids: PeopleIds): Promise<boolean> => {
+  const nowMs = parts.clock.nowMs();
+  const slot = slotAt(nowMs);
+  const buyerId = ids.get(WINNER);
+  if (buyerId === undefined || (await missing(parts, [slot])).length === 0) return false;
+  const entering = { ids, buyerId, nowMs };
+  const sale = saleIn(slot, entering);
+  await bringFunded(parts, ids, sale);
+  const sold = lotsOfCases(sale.lots);
+  for (const [place, sample] of SAMPLE_CASES.entries()) {
+    const lot = sold[place];
+    if (!lot) continue;
+    await parts.engine.run(bringInDispute, pastCase(sample, lot, entering));
+    if (sample.isBack) await sendBack(parts, { lotId: lot.id, buyerId });
+  }
+  await readWhatIsOld(parts, buyerId);
+  return true;
+};

@@ -1,0 +1,71 @@
+// A case of the sample house as the commands take it: hours ago become times, and an appeal is ruled on by somebody else. What was undone
+// and is over has been sent back by two persons, like any money.
+import { HOUR_MS } from '#core/time/days.ts';
+import { decideMoney, proposeMoney } from '#server/deposits/commands-decide-money.ts';
+import type { PastDispute, PastStep } from '#server/disputes/commands-past-dispute.ts';
+import { endUndone } from '#server/orders/commands-steps.ts';
+import { ordersOfLot } from '#server/orders/store-orders.ts';
+import type { NewLot } from '#server/sales/commands-publish-sale.ts';
+import { SAMPLE_STAFF, SECOND_STAFF } from '../notices.ts';
+import type { SampleParts } from '../sample-parts.ts';
+import type { SampleCase } from './cases-data.ts';
+
+/** Between what the papers say and what the buyer reads off. */
+const DRIVEN_KM = 160;
+
+const stepAt = (told: SampleCase['steps'][number], nowMs: number, isFinal: boolean): PastStep => {
+  const { hoursAgo, ...step } = told;
+  const atMs = nowMs - hoursAgo * HOUR_MS;
+  const staffId = isFinal ? SECOND_STAFF : SAMPLE_STAFF;
+  switch (step.what) {
+    case 'submit':
+    case 'give-evidence':
+    case 'withdraw':
+    case 'accept-settlement':
+      return { what: step.what, atMs };
+    case 'appeal':
+      return { ...step, atMs };
+    case 'offer':
+    case 'rule':
+      return { ...step, atMs, staffId };
+    case 'ask-evidence':
+    case 'forward':
+    case 'order-inspection':
+    case 'enter-answer':
+    case 'enter-inspection':
+      return { what: 'hear', step, atMs, staffId };
+  }
+};
+
+export const pastCase = (
+  { claim, savedHoursAgo, steps }: SampleCase,
+  lot: NewLot,
+  { buyerId, nowMs }: { readonly buyerId: string; readonly nowMs: number },
+): PastDispute => {
+  const odometerKm = lot.terms.category === 'goods' ? null : lot.card.odometerKm + DRIVEN_KM;
+  const appealedAt = steps.findIndex(({ what }) => what === 'appeal');
+  return {
+    lotId: lot.id,
+    buyerId,
+    claim: { ...claim, odometerKm },
+    savedAtMs: nowMs - savedHoursAgo * HOUR_MS,
+    steps: steps.map((step, at) => stepAt(step, nowMs, appealedAt !== -1 && at > appealedAt)),
+  };
+};
+
+/** Sends what is owed of an undone order, and takes the thing back: its order is over. */
+export const sendBack = async (
+  { engine, reader }: SampleParts,
+  { lotId, buyerId }: { readonly lotId: string; readonly buyerId: string },
+): Promise<void> => {
+  const order = (await ordersOfLot(reader, lotId)).find(({ buyer }) => buyer.bidderId === buyerId);
+  if (order?.status !== 'refunding') return;
+  for (const { id: refundId, paidAtMs } of order.refunds) {
+    if (paidAtMs !== null) continue;
+    const matter = { kind: 'refund', bidderId: buyerId, orderId: order.id, refundId } as const;
+    const proposed = await engine.run(proposeMoney, { staffId: SAMPLE_STAFF, matter, reason: '退车退款' });
+    if (!proposed.ok) throw new Error(`what is owed of ${lotId} cannot be sent: ${proposed.refusal.code}`);
+    await engine.run(decideMoney, { staffId: SECOND_STAFF, id: proposed.answer.id, step: 'approve' });
+  }
+  await engine.run(endUndone, { orderId: order.id, by: { userId: SAMPLE_STAFF, isStaff: true } });
+};

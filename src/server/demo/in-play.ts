@@ -1,0 +1,32 @@
+// The lots of the sample house that its own people take part in: those of its sales, and no sale that the house's staff has made.
+import type { Lot, OpenLot } from '#core/lots/lot.ts';
+import { salesInPlay } from './lanes.ts';
+import type { SampleParts } from './sample-parts.ts';
+
+type Waiting = Extract<Lot, { readonly status: 'scheduled' }>;
+
+const lotsIn = async ({ reader, clock }: SampleParts, statuses: readonly Lot['status'][]) => {
+  const saleIds = salesInPlay(clock.nowMs()).map(({ saleId }) => saleId);
+  if (saleIds.length === 0) return [];
+  const rows = await reader
+    .selectFrom('lots')
+    .select('state')
+    .where('saleId', 'in', saleIds)
+    .where('status', 'in', statuses)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ state }) => JSON.parse(state) as Lot);
+};
+
+/** What can be bid on at this moment. */
+export const openLots = async (parts: SampleParts): Promise<readonly OpenLot[]> => {
+  const nowMs = parts.clock.nowMs();
+  const lots = await lotsIn(parts, ['open']);
+  return lots.filter((lot): lot is OpenLot => lot.status === 'open' && lot.endsAtMs > nowMs);
+};
+
+/** What one can register for. */
+export const lotsToEnter = async (parts: SampleParts): Promise<readonly (OpenLot | Waiting)[]> => {
+  const lots = await lotsIn(parts, ['open', 'scheduled']);
+  return lots.filter((lot): lot is OpenLot | Waiting => lot.status === 'open' || lot.status === 'scheduled');
+};

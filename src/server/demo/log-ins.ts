@@ -1,0 +1,33 @@
+// Where the winner of the sample house is logged in besides this visitor's browser: a phone at home and a computer elsewhere, so that
+// there is something to see, and to end, in the list of devices. The addresses are those kept for examples. Source: RFC 5737.
+import { randomBytes } from 'node:crypto';
+import { startSession } from '#server/accounts/commands-start-session.ts';
+import { hashOf } from '#server/accounts/secrets.ts';
+import type { PeopleIds } from './people.ts';
+import { WINNER } from './people-data.ts';
+import type { SampleParts } from './sample-parts.ts';
+
+const PLACES = [
+  { way: 'code', home: '203.0.113.24', device: '微信 · iPhone' },
+  { way: 'password', home: '198.51.100.7', device: 'Edge · Windows' },
+] as const;
+
+/** Of a secret that nobody is told: nobody comes in by it. */
+const nobodysHash = (): string => hashOf(randomBytes(32).toString('base64url'));
+
+/** Once in the life of a house. */
+export const logInElsewhere = async ({ engine, reader }: SampleParts, ids: PeopleIds): Promise<void> => {
+  const userId = ids.get(WINNER);
+  if (userId === undefined) return;
+  const before = await reader
+    .selectFrom('securityEvents')
+    .select('id')
+    .where('userId', '=', userId)
+    .limit(1)
+    .executeTakeFirst();
+  if (before) return;
+  for (const came of PLACES) {
+    const hashes = { cookieHash: nobodysHash(), tokenHash: nobodysHash() };
+    await engine.run(startSession, { userId, ...hashes, insteadOfSid: null, rehashed: null, came });
+  }
+};

@@ -1,0 +1,19 @@
+// What somebody of the sample house was told some hours ago he has read since: his messages are not all new.
+import { HOUR_MS } from '#core/time/days.ts';
+import { readMessages } from '#server/notifications/commands-read-messages.ts';
+import type { SampleParts } from './sample-parts.ts';
+
+const READ_HOURS_AGO = 8;
+
+export const readWhatIsOld = async (
+  { reader, engine, clock }: SampleParts,
+  userId: string,
+): Promise<void> => {
+  const rows = await reader
+    .selectFrom('messages')
+    .select('id')
+    .where('userId', '=', userId)
+    .where('atMs', '<', clock.nowMs() - READ_HOURS_AGO * HOUR_MS)
+    .execute();
+  await engine.run(readMessages, { userId, ids: rows.map(({ id }) => id), topic: null });
+};

@@ -1,0 +1,61 @@
+// The stages of an order, one order of the sample house in each: how it stands when the house opens, told in hours since the hammer.
+// `recent` was sold yesterday, `older` a week ago, and fetched yesterday; of `oldest` the time to pay is over in either hall.
+import type { SampleCase } from '#server/demo/cases/cases-data.ts';
+import { GOODS_CASES } from './goods-cases-data.ts';
+
+export interface Stage {
+  readonly sale: 'recent' | 'older' | 'oldest';
+  readonly signedAfterHours: number | null;
+  readonly hasVoucher: boolean;
+  readonly paidAfterHours: number | null;
+  readonly fetchedAfterHours: number | null;
+  readonly doneAfterHours: number | null;
+  /** Of a transfer; absent: all of it. Goods have none. */
+  readonly stepCount?: number;
+  readonly halls: readonly ('vehicle' | 'non-vehicle')[];
+  /** What its buyer has said of it; absent: nothing. */
+  readonly said?: SampleCase;
+  /** The buyer went far over everybody else. */
+  readonly isReckless?: boolean;
+}
+
+const BOTH = ['vehicle', 'non-vehicle'] as const;
+
+const stage = (part: Partial<Stage>): Stage => ({
+  sale: 'older',
+  signedAfterHours: 1,
+  hasVoucher: true,
+  paidAfterHours: 20,
+  fetchedAfterHours: 146,
+  doneAfterHours: null,
+  halls: BOTH,
+  ...part,
+});
+
+const UNPAID = { sale: 'recent', paidAfterHours: null, fetchedAfterHours: null } as const;
+
+/** Whoever has bought them keeps to his times. */
+export const KEPT_STAGES: readonly Stage[] = [
+  stage({ ...UNPAID, signedAfterHours: null, hasVoucher: false }),
+  stage({ ...UNPAID, hasVoucher: false }),
+  stage({ ...UNPAID, hasVoucher: false }),
+  stage({ ...UNPAID, signedAfterHours: 18 }),
+  stage({ sale: 'recent', paidAfterHours: 4, fetchedAfterHours: null }),
+  stage({}),
+  stage({ doneAfterHours: 160, stepCount: 4, halls: ['vehicle'] }),
+  stage({ doneAfterHours: 160, stepCount: 11, halls: ['vehicle'] }),
+  stage({ doneAfterHours: 164 }),
+  ...GOODS_CASES.map((said) => stage({ said, halls: ['non-vehicle'] })),
+];
+
+/** Nobody has signed or paid, and the time for both is over: what becomes of each is told in turns/defaults.ts. */
+export const LEFT_UNPAID: readonly Stage[] = [false, true, false].map((isReckless) =>
+  stage({
+    sale: 'oldest',
+    isReckless,
+    signedAfterHours: null,
+    hasVoucher: false,
+    paidAfterHours: null,
+    fetchedAfterHours: null,
+  }),
+);

@@ -1,0 +1,44 @@
+// The first login of the sample house follows some lots, as anybody does who looks around: what is being bid on, with a note and a
+// price to be told of, and what opens next. When all of it is over there is more; what a visitor takes off stays off until then.
+import { nextMinimumFen, type OpenLot, stepFen } from '#core/lots/lot.ts';
+import { followLot } from '#server/lots/commands-follow-lot.ts';
+import { noteFollow } from '#server/lots/commands-note-follow.ts';
+import { lotsToEnter } from '../in-play.ts';
+import { WINNER } from '../people-data.ts';
+import type { PeopleIds } from '../people.ts';
+import type { SampleParts } from '../sample-parts.ts';
+
+const NOTE = '车况不错，先看检测报告再定上限';
+const ALERT_STEPS = 10;
+const MOST_OPEN = 2;
+const MOST_COMING = 2;
+
+const followsAny = async ({ reader }: SampleParts, userId: string): Promise<boolean> => {
+  const row = await reader
+    .selectFrom('follows')
+    .innerJoin('lots', 'lots.id', 'follows.lotId')
+    .select('follows.lotId')
+    .where('follows.userId', '=', userId)
+    .where('lots.status', 'in', ['open', 'scheduled'])
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+const isOpen = (lot: { readonly status: string }): lot is OpenLot => lot.status === 'open';
+
+/** Does nothing while something the person follows is not over. */
+export const followsTurn = async (parts: SampleParts, ids: PeopleIds): Promise<void> => {
+  const userId = ids.get(WINNER) ?? '';
+  if (await followsAny(parts, userId)) return;
+  const lots = (await lotsToEnter(parts)).filter(({ terms }) => terms.isPractice !== true);
+  const lasting = lots.filter(isOpen).toSorted((one, other) => other.endsAtMs - one.endsAtMs);
+  const open = lasting.slice(0, MOST_OPEN);
+  const coming = lots.filter((lot) => !isOpen(lot)).slice(0, MOST_COMING);
+  for (const { id: lotId } of [...open, ...coming])
+    await parts.engine.run(followLot, { userId, lotId, isFollowed: true });
+  const [noted] = open;
+  if (!noted) return;
+  const alertFen = nextMinimumFen(noted) + ALERT_STEPS * stepFen(noted);
+  await parts.engine.run(noteFollow, { userId, lotId: noted.id, note: NOTE, alertFen });
+};

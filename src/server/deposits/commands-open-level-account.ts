@@ -1,0 +1,31 @@
+// Gives a dealer a level account: he may lead lots for ten times what he has on deposit. Source: product.md 3.5.
+import type { MoneyDecisionRefusal } from '#core/deposits/refusals.ts';
+import type { Command, CommandContext } from '#server/engine/command.ts';
+import { personOf } from '#server/bidding/store-bidder-facts.ts';
+import { addLevelAccount } from './store-deposits.ts';
+
+export interface OpenLevelAccount {
+  readonly bidderId: string;
+  readonly staffId: string;
+}
+
+export type LevelAccountOpened =
+  | { readonly ok: true; readonly answer: { readonly bidderId: string } }
+  | { readonly ok: false; readonly refusal: MoneyDecisionRefusal };
+
+/** Why he is given none; null when he can be. */
+export const levelRefusal = async (
+  { db }: Pick<CommandContext, 'db'>,
+  bidderId: string,
+): Promise<MoneyDecisionRefusal | null> =>
+  (await personOf(db, bidderId))?.role === 'buyer' ? null : { code: 'UNKNOWN_PERSON' };
+
+export const openLevelAccount: Command<OpenLevelAccount, LevelAccountOpened> = {
+  name: 'open-level-account',
+  run: async ({ db, nowMs }, { bidderId, staffId }) => {
+    const refusal = await levelRefusal({ db }, bidderId);
+    if (refusal) return { ok: false, refusal };
+    await addLevelAccount(db, { bidderId, openedById: staffId, openedAtMs: nowMs });
+    return { ok: true, answer: { bidderId } };
+  },
+};

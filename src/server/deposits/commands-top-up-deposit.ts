@@ -1,0 +1,27 @@
+import type { Deposit } from '#contract/deposits/outputs.ts';
+import { topUp } from '#core/deposits/deposit.ts';
+import { takeAccountsInHand } from '#server/ledger/lock-accounts.ts';
+import type { Command } from '#server/engine/command.ts';
+import { postAll } from '#server/ledger/ledger-book.ts';
+import { depositOf } from './queries-my-deposit.ts';
+import { isCauseKnown } from '#server/ledger/store-postings.ts';
+
+export interface TopUpDeposit {
+  readonly bidderId: string;
+  readonly amountFen: number;
+  /** The bank's number of the payment: the same payment counts once. */
+  readonly cause: string;
+}
+
+/** Money has come in from outside and is his to bid with. */
+export const topUpDeposit: Command<TopUpDeposit, Deposit> = {
+  name: 'top-up-deposit',
+  run: async (context, { bidderId, amountFen, cause }) => {
+    // Held before it is asked: another node may be booking the same payment.
+    await takeAccountsInHand(context, ['external', `buyer:${bidderId}:available`]);
+    if (!(await isCauseKnown(context.db, 'top-up', cause))) {
+      await postAll(context, [topUp(bidderId, amountFen, { cause, atMs: context.nowMs })]);
+    }
+    return depositOf(context.db, bidderId);
+  },
+};

@@ -1,0 +1,140 @@
+// The tables of the cashier. Source: product.md 3.5.
+
+/** A general deposit; `leftFen` is what has not been kept for a lot that was won on it. `frozen`, then `ended`. */
+export interface SaleDepositsTable {
+  saleId: string;
+  bidderId: string;
+  tier: string;
+  state: string;
+  amountFen: number;
+  leftFen: number;
+  atMs: number;
+  endedAtMs: number | null;
+}
+
+/** What secures a lot that was won. `held`, then once `returned`, `applied` or `forfeited`. */
+export interface PerformancesTable {
+  lotId: string;
+  bidderId: string;
+  state: string;
+  amountFen: number;
+  atMs: number;
+  endedAtMs: number | null;
+}
+
+/** A dealer who may lead lots for ten times what he has on deposit. */
+export interface LevelAccountsTable {
+  bidderId: string;
+  openedById: string;
+  openedAtMs: number;
+}
+
+/** `cardIndex` is a keyed hash to find by, `sealed` the number encrypted; of one that was unbound neither is left. */
+export interface BankCardsTable {
+  id: string;
+  userId: string;
+  sealed: string;
+  cardIndex: string;
+  bank: string;
+  lastFour: string;
+  atMs: number;
+  unboundAtMs: number | null;
+}
+
+/** Of those who have a card, which is the default. */
+export interface DefaultCardsTable {
+  userId: string;
+  cardId: string;
+}
+
+/** `pending`, then once `paid` or `returned`; `note` is what the bank said, `why` core's `ReturnedWhy`. */
+export interface PayoutsTable {
+  id: string;
+  bidderId: string;
+  cardId: string;
+  state: string;
+  note: string;
+  why: string | null;
+  amountFen: number;
+  atMs: number;
+  endedAtMs: number | null;
+}
+
+/** What the payer of a payment or of a collection needs: `code` for a transfer, `place` what a payment house has said to go to. */
+export interface PayInsTable {
+  paymentId: string;
+  buyerId: string;
+  way: string;
+  code: string | null;
+  place: string | null;
+  amountFen: number;
+  atMs: number;
+  untilMs: number;
+}
+
+/** A transfer the cashier has entered: `new` while it is looked at, then `matched`, or `unclaimed` until it is `claimed`. */
+export interface TransfersTable {
+  id: string;
+  bankRef: string;
+  reference: string;
+  payerName: string;
+  state: string;
+  why: string | null;
+  /** The payment its code names, and whose it is; later whoever two persons have said. */
+  paymentId: string | null;
+  buyerId: string | null;
+  staffId: string;
+  amountFen: number;
+  paidAtMs: number;
+  atMs: number;
+}
+
+/** `body` is the whole core `MoneyDecision`. */
+export interface MoneyDecisionsTable {
+  id: string;
+  status: string;
+  kind: string;
+  bidderId: string;
+  proposerId: string;
+  approverId: string | null;
+  body: string;
+  atMs: number;
+}
+
+/** What a decision was after each step, and whose step it was. */
+export interface MoneyDecisionStepsTable {
+  decisionId: string;
+  no: number;
+  byId: string;
+  body: string;
+  atMs: number;
+}
+
+/** A refund that a payment house is to send back the way the money came: `pending`, then `sent`. */
+export interface RefundSendsTable {
+  /** The refund's own id. */
+  id: string;
+  /** What was paid, as the payment house knows it, and how much in all. */
+  paymentId: string;
+  way: string;
+  amountFen: number;
+  paidFen: number;
+  reason: string;
+  state: string;
+  atMs: number;
+  endedAtMs: number | null;
+}
+
+export interface MoneyTables {
+  saleDeposits: SaleDepositsTable;
+  performances: PerformancesTable;
+  levelAccounts: LevelAccountsTable;
+  bankCards: BankCardsTable;
+  defaultCards: DefaultCardsTable;
+  payouts: PayoutsTable;
+  payIns: PayInsTable;
+  transfers: TransfersTable;
+  refundSends: RefundSendsTable;
+  moneyDecisions: MoneyDecisionsTable;
+  moneyDecisionSteps: MoneyDecisionStepsTable;
+}

@@ -1,0 +1,97 @@
+// How far a payment has come, for whoever pays: what he needs for it, whether it is there, and what came by its code and did not
+// fit. Source: product.md 7.7; goals.md I-47.
+import type { Kysely } from 'kysely';
+import type { PaymentState } from '#contract/deposits/pay-outputs.ts';
+import type { UnclaimedWhy } from '#core/deposits/received-transfer.ts';
+import type { Begun } from './pay-in.ts';
+import type { PayInsTable } from '../money-tables.ts';
+import { collectionById, partsOf } from '../store-collections.ts';
+import { payInOf } from './store-pay-ins.ts';
+import { strayTransfers } from './store-transfers.ts';
+import { paymentById } from '#server/orders/store-payments.ts';
+import { orderById } from '#server/orders/store-orders.ts';
+import { isUnpaid } from '#core/orders/order.ts';
+import type { PayWay } from '#core/deposits/pay-way.ts';
+import type { Tables } from '#server/store/tables.ts';
+
+type Db = Kysely<Tables>;
+
+/** What became of a try, and for which orders it is; none: it is to bid with. */
+interface Tried {
+  readonly state: string;
+  readonly isWaiting: boolean;
+  readonly endedAtMs: number | null;
+  readonly orderIds: readonly string[];
+}
+
+const triedOf = async (db: Db, paymentId: string): Promise<Tried | null> => {
+  const payment = await paymentById(db, paymentId);
+  if (payment) {
+    const { state, endedAtMs, orderId } = payment;
+    const isWaiting = state === 'pending' && payment.paidAtMs !== null;
+    return { state, isWaiting, endedAtMs, orderIds: [orderId] };
+  }
+  const collection = await collectionById(db, paymentId);
+  if (!collection) return null;
+  const parts = await partsOf(db, paymentId);
+  const isWaiting = parts.some((part) => part.state === 'pending' && part.paidAtMs !== null);
+  const { state, endedAtMs } = collection;
+  return { state, isWaiting, endedAtMs, orderIds: parts.map(({ orderId }) => orderId) };
+};
+
+/** Whether nothing it is for can be paid any more: another way was quicker, or time has ended it. */
+const isOver = async (
+  db: Db,
+  { orderIds }: Tried,
+  { untilMs }: PayInsTable,
+  nowMs: number,
+): Promise<boolean> => {
+  if (nowMs >= untilMs) return true;
+  if (orderIds.length === 0) return false;
+  const orders = await Promise.all(orderIds.map((id) => orderById(db, id)));
+  return !orders.some((order) => order !== null && isUnpaid(order));
+};
+
+const stateOf = async (
+  db: Db,
+  tried: Tried,
+  payIn: PayInsTable,
+  nowMs: number,
+): Promise<PaymentState['state']> => {
+  if (tried.isWaiting) return 'waiting';
+  if (tried.state !== 'pending') return tried.state as PaymentState['state'];
+  return (await isOver(db, tried, payIn, nowMs)) ? 'over' : 'pending';
+};
+
+export type PaymentFacts = Omit<PaymentState, 'needs'> & { readonly begun: Begun };
+
+/** Null: there is none of that id that is his. */
+export const paymentState = async (
+  db: Db,
+  { id, buyerId, nowMs }: { readonly id: string; readonly buyerId: string; readonly nowMs: number },
+): Promise<PaymentFacts | null> => {
+  const payIn = await payInOf(db, id);
+  if (payIn?.buyerId !== buyerId) return null;
+  const tried = await triedOf(db, id);
+  if (!tried) return null;
+  const { paymentId, amountFen, untilMs, atMs, code, place } = payIn;
+  const strays = await strayTransfers(db, id);
+  return {
+    paymentId,
+    amountFen,
+    untilMs,
+    atMs,
+    of: tried.orderIds.length === 0 ? 'top-up' : 'orders',
+    orderIds: tried.orderIds,
+    state: await stateOf(db, tried, payIn, nowMs),
+    endedAtMs: tried.endedAtMs,
+    strays: strays.map((stray) => ({
+      amountFen: stray.amountFen,
+      paidAtMs: stray.paidAtMs,
+      why: stray.why as UnclaimedWhy,
+      isClaimed: stray.state === 'claimed',
+    })),
+    nowMs,
+    begun: { paymentId, amountFen, untilMs, way: payIn.way as PayWay, code, place },
+  };
+};

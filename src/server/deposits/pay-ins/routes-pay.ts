@@ -1,0 +1,124 @@
+// Paying: a try is begun, in one of the ways the house has, and how far it has come can be asked. A payment house may answer
+// before the payer is back. Source: product.md 3.7, 7.7; goals.md I-32.
+import { OK } from '#contract/envelope.ts';
+import type { PaymentBegun, PayNeeds } from '#contract/deposits/pay-outputs.ts';
+import { type PayWay, wayOrFirst } from '#core/deposits/pay-way.ts';
+import { type BeginTopUp, beginTogether, beginTopUp } from '../commands-collect.ts';
+import { placePayment } from './commands-place-payment.ts';
+import type { Begun, PaymentBegunOrNot } from './pay-in.ts';
+import { paymentState } from './queries-payment-state.ts';
+import { beginPayment, hearBank } from '#server/orders/commands-pay-order.ts';
+import type { Handler, Handlers } from '#server/http/call.ts';
+import { keyIn, type Owned, type Press } from '#server/http/idempotency.ts';
+import { malformedField, notFound, ok, rateLimited, refused, type Reply } from '#server/http/replies.ts';
+import type { House } from '#server/http/services.ts';
+import type { Viewer } from '#server/http/viewer.ts';
+import { houseAccount } from '#server/ports/own-texts.ts';
+
+type Desk = Pick<
+  Handlers,
+  'payWays' | 'paymentState' | 'orderPay' | 'payTogether' | 'topUp' | 'paymentNotice'
+>;
+
+/** Where its owner goes to pay. Asked anew for as long as nobody has said: a payment house may have been silent. */
+const placeOf = async ({ engine, bank, note }: House, begun: Begun): Promise<string | null> => {
+  if (begun.amountFen === 0 || begun.place !== null) return begun.place;
+  try {
+    const place = await bank.begin(begun, (notice) => engine.run(hearBank, notice));
+    if (place !== null) await engine.run(placePayment, { paymentId: begun.paymentId, place });
+    return place;
+  } catch (error) {
+    note(`Payment ${begun.paymentId} by ${begun.way}: ${String(error)}`);
+    return null;
+  }
+};
+
+const needsOf = async (house: House, begun: Begun): Promise<PayNeeds> => {
+  const { way, code } = begun;
+  if (way === 'transfer' && code !== null) {
+    return { way, account: await houseAccount(house.editing.folders), code };
+  }
+  const place = await placeOf(house, begun);
+  if (way === 'wechat') return { way, qrText: place };
+  return way === 'alipay' ? { way, url: place } : { way: 'sample' };
+};
+
+const begunReply = async (house: House, begun: Begun): Promise<Reply<PaymentBegun>> => {
+  const { paymentId, amountFen, untilMs } = begun;
+  return ok({ paymentId, amountFen, untilMs, needs: await needsOf(house, begun) });
+};
+
+/** The way that is gone; null: the one that was wished for is none of this house's. */
+const wayIn = ({ bank }: House, wished: PayWay | undefined): PayWay | null => {
+  const way = wayOrFirst(wished, bank.ways);
+  return bank.ways.includes(way) ? way : null;
+};
+
+/** Where the press has a key, the same press again is the same try, also when it has been paid since. */
+const topUpWith =
+  (house: House, press: Press): Handler<'topUp'> =>
+  async ({ input: { amountFen, way: wished }, viewer: { userId: buyerId }, headers, nowMs }) => {
+    const { engine, limits } = house;
+    const retryAfterMs = limits.write.take(buyerId, nowMs);
+    if (retryAfterMs > 0) return rateLimited(retryAfterMs);
+    const way = wayIn(house, wished);
+    if (way === null) return refused({ code: 'WAY_CLOSED' });
+    const wish = { buyerId, amountFen, way };
+    const key = keyIn(headers);
+    if (key === null) {
+      const begun = await engine.run(beginTopUp, wish);
+      return begun.ok ? begunReply(house, begun.answer) : refused(begun.refusal);
+    }
+    const mine = { ...wish, bidderId: buyerId };
+    const reply = await press<BeginTopUp & Owned, Begun>(beginTopUp, mine, key);
+    const begun = reply.envelope.code === OK ? reply.envelope.data : null;
+    return begun ? begunReply(house, begun) : (reply as Reply<never>);
+  };
+
+const ownHand = ({ userId }: Viewer) => ({ userId, isStaff: false });
+
+const questions = (house: House): Pick<Desk, 'payWays' | 'paymentState'> => ({
+  payWays: async () => ok({ ways: house.bank.ways, account: await houseAccount(house.editing.folders) }),
+  paymentState: async ({ input: { id }, viewer: { userId: buyerId }, nowMs }) => {
+    const facts = await paymentState(house.reader, { id, buyerId, nowMs });
+    if (!facts) return notFound();
+    const { begun, ...state } = facts;
+    // Nobody is asked for the money of what has ended.
+    const asked = state.state === 'pending' ? begun : { ...begun, amountFen: 0 };
+    return ok({ ...state, needs: await needsOf(house, asked) });
+  },
+});
+
+export const payDesk = (house: House, press: Press): Desk => {
+  const { engine, limits, bank } = house;
+  /** Begun in the house, then asked of the payment house. */
+  const paced = async (
+    { userId }: Viewer,
+    { nowMs, wished }: { readonly nowMs: number; readonly wished: PayWay | undefined },
+    begin: (way: PayWay) => Promise<PaymentBegunOrNot>,
+  ): Promise<Reply<PaymentBegun>> => {
+    const retryAfterMs = limits.write.take(userId, nowMs);
+    if (retryAfterMs > 0) return rateLimited(retryAfterMs);
+    const way = wayIn(house, wished);
+    if (way === null) return refused({ code: 'WAY_CLOSED' });
+    const begun = await begin(way);
+    return begun.ok ? begunReply(house, begun.answer) : refused(begun.refusal);
+  };
+  return {
+    ...questions(house),
+    orderPay: ({ input: { orderId, way: wished }, viewer, nowMs }) =>
+      paced(viewer, { nowMs, wished }, (way) =>
+        engine.run(beginPayment, { orderId, by: ownHand(viewer), way }),
+      ),
+    payTogether: ({ input: { orderIds, way: wished }, viewer, nowMs }) =>
+      paced(viewer, { nowMs, wished }, (way) =>
+        engine.run(beginTogether, { orderIds, by: ownHand(viewer), way }),
+      ),
+    topUp: topUpWith(house, press),
+    paymentNotice: async ({ input: { signature, ...notice } }) => {
+      if (!bank.isSigned(notice, signature)) return malformedField('', 'signature');
+      const heard = await engine.run(hearBank, notice);
+      return heard.ok ? ok(heard.answer) : refused(heard.refusal);
+    },
+  };
+};

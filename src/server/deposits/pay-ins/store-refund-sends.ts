@@ -1,0 +1,54 @@
+// The rows of refunds that a payment house is to send back the way the money came (原路退回).
+import { type Kysely, sql } from 'kysely';
+import type { RefundSendsTable } from '../money-tables.ts';
+import type { Tables } from '#server/store/tables.ts';
+
+export type RefundSend = Omit<RefundSendsTable, 'state' | 'endedAtMs'>;
+
+/** In the line of those that have not arrived. */
+export type SendPlace = Pick<RefundSend, 'id' | 'atMs'>;
+
+export const addRefundSend = async (db: Kysely<Tables>, send: RefundSend): Promise<void> => {
+  await db
+    .insertInto('refundSends')
+    .values({ ...send, state: 'pending', endedAtMs: null })
+    .execute();
+};
+
+export interface RefundSendsWish {
+  readonly ways: readonly string[];
+  readonly after: SendPlace | null;
+  readonly most: number;
+}
+
+/** Those a payment house has not said yes to, the oldest first. */
+export const pendingRefundSends = async (
+  reader: Kysely<Tables>,
+  { ways, after, most }: RefundSendsWish,
+): Promise<RefundSend[]> => {
+  if (ways.length === 0) return [];
+  return reader
+    .selectFrom('refundSends')
+    .select(['id', 'paymentId', 'way', 'amountFen', 'paidFen', 'reason', 'atMs'])
+    .where('state', '=', 'pending')
+    .where('way', 'in', ways)
+    .$if(after !== null, (query) => query.where(sql<boolean>`("atMs", id) > (${after?.atMs}, ${after?.id})`))
+    .orderBy('atMs')
+    .orderBy('id')
+    .limit(most)
+    .execute();
+};
+
+export const refundSendById = (db: Kysely<Tables>, id: string): Promise<RefundSendsTable | undefined> =>
+  db.selectFrom('refundSends').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** False: it had ended before, or is none. */
+export const endRefundSend = async (db: Kysely<Tables>, id: string, atMs: number): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('refundSends')
+    .set({ state: 'sent', endedAtMs: atMs })
+    .where('id', '=', id)
+    .where('state', '=', 'pending')
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+};

@@ -1,0 +1,74 @@
+// The rows of transfers that have come to the house's account. Who paid lies under seal, bound to the transfer. Source: goals.md S9.
+import type { Kysely } from 'kysely';
+import type { TransfersTable } from '../money-tables.ts';
+import type { Tables } from '#server/store/tables.ts';
+
+type Db = Kysely<Tables>;
+
+/** Whether it is new: a number of the bank's that is known stays what it is, whoever enters it at the same moment. */
+export const addTransfer = async (db: Db, row: TransfersTable): Promise<boolean> => {
+  const query = db
+    .insertInto('transfers')
+    .values(row)
+    .onConflict((by) => by.column('bankRef').doNothing());
+  return (await query.returning('id').executeTakeFirst()) !== undefined;
+};
+
+export const transferByRef = async (db: Db, bankRef: string): Promise<TransfersTable | null> =>
+  (await db.selectFrom('transfers').selectAll().where('bankRef', '=', bankRef).executeTakeFirst()) ?? null;
+
+/** `isLocked` (PostgreSQL) holds it until the transaction ends. */
+export const unclaimedTransfer = async (
+  db: Db,
+  id: string,
+  isLocked = false,
+): Promise<TransfersTable | null> => {
+  const query = db.selectFrom('transfers').selectAll().where('id', '=', id).where('state', '=', 'unclaimed');
+  return (await (isLocked ? query.forUpdate() : query).executeTakeFirst()) ?? null;
+};
+
+export const markTransfer = async (
+  db: Db,
+  id: string,
+  mark: Partial<Pick<TransfersTable, 'state' | 'why' | 'paymentId' | 'buyerId'>>,
+): Promise<void> => {
+  await db.updateTable('transfers').set(mark).where('id', '=', id).execute();
+};
+
+export interface TransferPlace {
+  readonly atMs: number;
+  readonly id: string;
+}
+
+/** The newest first; `before` is the last of the page before. */
+export const transfersAt = (
+  db: Db,
+  { state, before, most }: { state: string | null; before: TransferPlace | null; most: number },
+): Promise<TransfersTable[]> =>
+  db
+    .selectFrom('transfers')
+    .selectAll()
+    .$if(state !== null, (query) => query.where('state', '=', state ?? ''))
+    .$if(before !== null, (query) =>
+      query.where((by) =>
+        by.or([
+          by('atMs', '<', before?.atMs ?? 0),
+          by.and([by('atMs', '=', before?.atMs ?? 0), by('id', '<', before?.id ?? '')]),
+        ]),
+      ),
+    )
+    .orderBy('atMs', 'desc')
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute();
+
+/** What has come with the code of a payment and was not what was asked for, the oldest first. */
+export const strayTransfers = (db: Db, paymentId: string): Promise<TransfersTable[]> =>
+  db
+    .selectFrom('transfers')
+    .selectAll()
+    .where('paymentId', '=', paymentId)
+    .where('state', 'in', ['unclaimed', 'claimed'])
+    .orderBy('atMs')
+    .orderBy('id')
+    .execute();

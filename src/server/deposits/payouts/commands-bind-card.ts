@@ -1,0 +1,51 @@
+// Binds a bank card to which deposits are paid out. The number comes sealed: nothing in here can read it. Whoever binds one has a
+// verified name, for the bank is told it. Source: product.md 7.1; goals.md I-48.
+import type { BankCard } from '#contract/deposits/outputs.ts';
+import { NO_USE } from '#core/deposits/bank-card.ts';
+import { refuse } from '#core/bidding/bid.ts';
+import { noteConsent } from '#server/accounts/verification/commands-consent.ts';
+import type { CardRefusal } from '#core/deposits/refusals.ts';
+import type { Command } from '#server/engine/command.ts';
+import { personOf } from '#server/bidding/store-bidder-facts.ts';
+import { addCard, cardsOf } from './store-cards.ts';
+import { tell } from '#server/notifications/store-messages.ts';
+import { type From, FROM_NOWHERE, writeSecurity } from '#server/audit/audit-log.ts';
+
+export interface BindCard {
+  readonly cardId: string;
+  readonly userId: string;
+  readonly sealed: string;
+  readonly cardIndex: string;
+  readonly bank: string;
+  readonly lastFour: string;
+  readonly from?: From;
+}
+
+export type CardBound =
+  { readonly ok: true; readonly answer: BankCard } | { readonly ok: false; readonly refusal: CardRefusal };
+
+export const bindCard: Command<BindCard, CardBound> = {
+  name: 'bind-card',
+  sparesBidders: true,
+  run: async (context, { cardId: id, from = FROM_NOWHERE, ...card }) => {
+    const { db, nowMs } = context;
+    const { userId, cardIndex } = card;
+    if ((await personOf(db, userId))?.verification !== 'verified') return refuse({ code: 'NOT_VERIFIED' });
+    await noteConsent(context, { userId, purposes: ['bank-card'], from });
+    const isNew = await addCard(db, { ...card, id, atMs: nowMs, unboundAtMs: null });
+    // He sends it again when the answer was lost: then it is the card he has.
+    const own = (await cardsOf(db, userId)).find((one) => one.cardIndex === cardIndex);
+    if (!own) throw new Error(`card ${id} was bound and cannot be found`);
+    const { bank, lastFour, isDefault, atMs: boundAtMs } = own;
+    if (isNew) {
+      await tell(context, {
+        userId,
+        message: { kind: 'card-bound', bank, lastFour },
+        cause: `card-bound:${id}`,
+      });
+      const detail = `${bank} **** ${lastFour}`;
+      await writeSecurity(context, { kind: 'card-bound', userId, ...from, detail, ref: id });
+    }
+    return { ok: true, answer: { id: own.id, bank, lastFour, isDefault, boundAtMs, underWay: NO_USE } };
+  },
+};

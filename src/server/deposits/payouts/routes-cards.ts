@@ -1,0 +1,60 @@
+// The bank cards of a person: what he has bound, binding one, choosing the default, and unbinding, for which he shows once more
+// that it is he. Source: product.md 7.1, 7.5; goals.md I-48.
+import { createHmac, randomUUID } from 'node:crypto';
+import { isCardNumber } from '#core/deposits/bank-card.ts';
+import { bindCard } from './commands-bind-card.ts';
+import { chooseCard } from './commands-choose-card.ts';
+import { unbindCard } from './commands-unbind-card.ts';
+import type { Handlers } from '#server/http/call.ts';
+import { fromOf } from '#server/audit/caller.ts';
+import type { House } from '#server/http/services.ts';
+import { ok, rateLimited, refused } from '#server/http/replies.ts';
+import type { StepUpCheck } from '#server/accounts/step-up.ts';
+import { cardList } from './queries-card-list.ts';
+
+const LAST_FOUR = 4;
+
+type Calls = Pick<Handlers, 'cardList' | 'bindCard' | 'chooseCard' | 'unbindCard'>;
+
+export const cardDesk = (house: House, stepUp: StepUpCheck): Calls => {
+  const { engine, reader, limits, cards, keys } = house;
+  return {
+    cardList: async ({ viewer: { userId } }) => ok({ rows: await cardList(reader, userId) }),
+    bindCard: async ({ input: { number, bank, stepUp: shown }, viewer, ip, nowMs }) => {
+      const { userId } = viewer;
+      const retryAfterMs = limits.write.take(userId, nowMs);
+      if (retryAfterMs > 0) return rateLimited(retryAfterMs);
+      if (!isCardNumber(number)) return refused({ code: 'WRONG_CARD_NUMBER' });
+      const problem = await stepUp(shown, { viewer, ip, nowMs });
+      if (problem) return problem;
+      const cardId = randomUUID();
+      const answer = await engine.run(bindCard, {
+        cardId,
+        userId,
+        bank,
+        sealed: cards.seal(number, cardId),
+        // Of this person alone: whether anybody else has the card is nobody's to learn.
+        cardIndex: createHmac('sha256', keys.cardIndex).update(`${userId} ${number}`).digest('base64url'),
+        lastFour: number.slice(-LAST_FOUR),
+        from: fromOf({ viewer, ip }),
+      });
+      return answer.ok ? ok(answer.answer) : refused(answer.refusal);
+    },
+    chooseCard: async ({ input: { id: cardId }, viewer, ip, nowMs }) => {
+      const { userId } = viewer;
+      const retryAfterMs = limits.write.take(userId, nowMs);
+      if (retryAfterMs > 0) return rateLimited(retryAfterMs);
+      const answer = await engine.run(chooseCard, { cardId, userId, from: fromOf({ viewer, ip }) });
+      return answer.ok ? ok(answer.answer) : refused(answer.refusal);
+    },
+    unbindCard: async ({ input: { id: cardId, stepUp: shown }, viewer, ip, nowMs }) => {
+      const { userId } = viewer;
+      const retryAfterMs = limits.write.take(userId, nowMs);
+      if (retryAfterMs > 0) return rateLimited(retryAfterMs);
+      const problem = await stepUp(shown, { viewer, ip, nowMs });
+      if (problem) return problem;
+      const answer = await engine.run(unbindCard, { cardId, userId, from: fromOf({ viewer, ip }) });
+      return answer.ok ? ok(answer.answer) : refused(answer.refusal);
+    },
+  };
+};

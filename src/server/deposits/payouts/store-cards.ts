@@ -1,0 +1,95 @@
+// Bank cards. One that was unbound keeps its row, for what was paid to it still names it, but not its number.
+import { type Kysely, sql } from 'kysely';
+import type { CardUse } from '#core/deposits/bank-card.ts';
+import { openRefundsFen } from '#core/orders/order-end.ts';
+import type { Order } from '#core/orders/order.ts';
+import type { BankCardsTable } from '#server/deposits/money-tables.ts';
+import type { Tables } from '#server/store/tables.ts';
+
+type Db = Kysely<Tables>;
+
+export interface BoundCard extends BankCardsTable {
+  readonly isDefault: boolean;
+}
+
+/** False when he has bound the card already. His first is his default. */
+export const addCard = async (db: Db, row: BankCardsTable): Promise<boolean> => {
+  const added = await db
+    .insertInto('bankCards')
+    .values(row)
+    .onConflict((conflict) => conflict.column('cardIndex').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (added === undefined) return false;
+  await db
+    .insertInto('defaultCards')
+    .values({ userId: row.userId, cardId: row.id })
+    .onConflict((conflict) => conflict.column('userId').doNothing())
+    .execute();
+  return true;
+};
+
+/** His cards, the default first, then in the order in which he bound them. `isLocked` (PostgreSQL) holds them. */
+export const cardsOf = async (db: Db, userId: string, isLocked = false): Promise<BoundCard[]> => {
+  const query = db
+    .selectFrom('bankCards')
+    .selectAll()
+    .where('userId', '=', userId)
+    .where('unboundAtMs', 'is', null)
+    .orderBy('atMs')
+    .orderBy('id');
+  const rows = await (isLocked ? query.forUpdate() : query).execute();
+  const chosen = await db
+    .selectFrom('defaultCards')
+    .select('cardId')
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+  const cards = rows.map((row) => ({ ...row, isDefault: row.id === chosen?.cardId }));
+  return cards.toSorted((one, other) => Number(other.isDefault) - Number(one.isDefault));
+};
+
+/** Null: he has none. */
+export const setDefaultCard = async (db: Db, userId: string, cardId: string | null): Promise<void> => {
+  if (cardId === null) {
+    await db.deleteFrom('defaultCards').where('userId', '=', userId).execute();
+    return;
+  }
+  await db
+    .insertInto('defaultCards')
+    .values({ userId, cardId })
+    .onConflict((conflict) => conflict.column('userId').doUpdateSet({ cardId }))
+    .execute();
+};
+
+/** Its number is forgotten, and may be bound again by whoever it belongs to. */
+export const forgetCard = async (db: Db, id: string, unboundAtMs: number): Promise<void> => {
+  await db
+    .updateTable('bankCards')
+    .set({ sealed: '', cardIndex: `unbound ${id}`, unboundAtMs })
+    .where('id', '=', id)
+    .execute();
+};
+
+/**
+ * What is on its way to each of his cards, in fen, by the card's id. A refund goes back to whatever paid, which the bank knows
+ * and the house does not: it is on its way to any of them.
+ */
+export const cardUses = async (db: Db, userId: string): Promise<(cardId: string) => CardUse> => {
+  const payouts = await db
+    .selectFrom('payouts')
+    .select(['cardId', 'amountFen'])
+    .where('bidderId', '=', userId)
+    .where('state', '=', 'pending')
+    .execute();
+  const owing = await db
+    .selectFrom('orders')
+    .select('state')
+    .where('buyerId', '=', userId)
+    .where(sql<boolean>`state like '%"paidAtMs":null%'`)
+    .execute();
+  const refundFen = owing.reduce((sum, { state }) => sum + openRefundsFen(JSON.parse(state) as Order), 0);
+  return (cardId) => ({
+    payoutFen: payouts.reduce((sum, row) => sum + (row.cardId === cardId ? row.amountFen : 0), 0),
+    refundFen,
+  });
+};

@@ -1,0 +1,92 @@
+// What is on its way to bank cards, and what has been.
+import { type Kysely, sql } from 'kysely';
+import type { Named } from '#server/accounts/verification/legal-name.ts';
+import { payoutsBeingEnded } from '#server/deposits/store-money-decisions.ts';
+import type { BankCardsTable, PayoutsTable } from '#server/deposits/money-tables.ts';
+import type { Tables } from '#server/store/tables.ts';
+
+type Db = Kysely<Tables>;
+
+export const addPayout = async (db: Db, row: PayoutsTable): Promise<void> => {
+  await db.insertInto('payouts').values(row).execute();
+};
+
+/** `isLocked` (PostgreSQL) holds it until the transaction ends: it leaves, or comes back, once. */
+export const pendingPayout = async (db: Db, id: string, isLocked = false): Promise<PayoutsTable | null> => {
+  const query = db.selectFrom('payouts').selectAll().where('id', '=', id).where('state', '=', 'pending');
+  const row = await (isLocked ? query.forUpdate() : query).executeTakeFirst();
+  return row ?? null;
+};
+
+export const endPayout = async (
+  db: Db,
+  id: string,
+  end: Pick<PayoutsTable, 'note' | 'why'> & {
+    readonly state: 'paid' | 'returned';
+    readonly endedAtMs: number;
+  },
+): Promise<void> => {
+  await db.updateTable('payouts').set(end).where('id', '=', id).execute();
+};
+
+export interface PendingPayout {
+  readonly id: string;
+  readonly amountFen: number;
+  readonly atMs: number;
+  readonly cardId: string;
+  readonly sealed: string;
+  /** Who is verified, and by which name, under seal; null: nobody has seen his papers. */
+  readonly holder: Named | null;
+}
+
+/** In the line of those that wait. */
+export type PayoutPlace = Pick<PendingPayout, 'id' | 'atMs'>;
+
+/**
+ * The payouts the bank is asked about, the oldest first, from behind `after` on. Of those two persons are about to end it is not
+ * asked: it might pay what they are giving back.
+ */
+export const pendingPayouts = async (
+  reader: Db,
+  most: number,
+  after: PayoutPlace | null = null,
+): Promise<PendingPayout[]> => {
+  const ending = await payoutsBeingEnded(reader);
+  const rows = await reader
+    .selectFrom('payouts')
+    .innerJoin('bankCards', 'bankCards.id', 'payouts.cardId')
+    .leftJoin('users', (join) =>
+      join.onRef('users.id', '=', 'payouts.bidderId').on('users.verification', '=', 'verified'),
+    )
+    .select(['payouts.id', 'payouts.amountFen', 'payouts.atMs', 'payouts.cardId', 'bankCards.sealed'])
+    .select(['users.id as holderId', 'users.displayName', 'users.legalNameSealed'])
+    .where('payouts.state', '=', 'pending')
+    .$if(ending.length > 0, (query) => query.where('payouts.id', 'not in', ending))
+    .$if(after !== null, (query) =>
+      query.where(sql<boolean>`("payouts"."atMs", "payouts"."id") > (${after?.atMs}, ${after?.id})`),
+    )
+    .orderBy('payouts.atMs')
+    .orderBy('payouts.id')
+    .limit(most)
+    .execute();
+  return rows.map(({ holderId, displayName, legalNameSealed, ...payout }) => ({
+    ...payout,
+    holder: holderId === null || displayName === null ? null : { id: holderId, displayName, legalNameSealed },
+  }));
+};
+
+/** Where it went, by what is shown of a card: that stays when the card is unbound. */
+export type PayoutToCard = PayoutsTable & Pick<BankCardsTable, 'bank' | 'lastFour'>;
+
+/** His latest payouts, newest first. */
+export const payoutsOf = (reader: Db, bidderId: string, most: number): Promise<PayoutToCard[]> =>
+  reader
+    .selectFrom('payouts')
+    .innerJoin('bankCards', 'bankCards.id', 'payouts.cardId')
+    .selectAll('payouts')
+    .select(['bank', 'lastFour'])
+    .where('bidderId', '=', bidderId)
+    .orderBy('payouts.atMs', 'desc')
+    .orderBy('payouts.id', 'desc')
+    .limit(most)
+    .execute();

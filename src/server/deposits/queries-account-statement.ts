@@ -1,0 +1,120 @@
+// A month of somebody's account: its bookings in the order of their times, what he had after each, and each account at its
+// beginning and its end. A house that moves in books its past lot by lot, so the order of booking need not be that of time.
+// Source: product.md 7.5.
+import type { Kysely } from 'kysely';
+import type { TransactionKind } from '#core/ledger.ts';
+import { type Month, monthEndMs, monthStartMs } from '#core/time/months.ts';
+import type { AccountLine, AccountPaper, AccountSum } from '#server/pdf/print-account.ts';
+import { legalNameOf, NAMED } from '#server/accounts/verification/legal-name.ts';
+import type { TextSeal } from '#server/store/text-seal.ts';
+import type { Tables } from '#server/store/tables.ts';
+import { ACCOUNT_WORDS, BOOKING_WORDS } from '#contract/deposits/account-words.ts';
+
+type Name = keyof typeof ACCOUNT_WORDS;
+
+interface Asked {
+  readonly userId: string;
+  readonly month: Month;
+  readonly nowMs: number;
+  /** Opens the name he was verified under. */
+  readonly names: Pick<TextSeal, 'open'>;
+}
+
+interface Span {
+  readonly userId: string;
+  readonly fromMs: number;
+  readonly toMs: number;
+}
+
+const MOST_LINES = 2_000;
+const MARK_LETTERS = 8;
+const NAMES = Object.keys(ACCOUNT_WORDS) as Name[];
+
+const moves = (reader: Kysely<Tables>, userId: string) =>
+  reader
+    .selectFrom('ledgerMoves')
+    .innerJoin('ledgerTransactions', 'ledgerTransactions.id', 'ledgerMoves.transactionId')
+    .where('owner', '=', userId);
+
+const sumOf = async (
+  reader: Kysely<Tables>,
+  { userId, fromMs, toMs }: Span,
+  name: Name,
+): Promise<AccountSum> => {
+  const account = `buyer:${userId}:${name}`;
+  const before = await moves(reader, userId)
+    .select((row) => row.fn.sum<number | null>('deltaFen').as('sumFen'))
+    .where('account', '=', account)
+    .where('atMs', '<', fromMs)
+    .executeTakeFirstOrThrow();
+  const within = await moves(reader, userId)
+    .select((row) => [
+      row.fn
+        .sum<number | null>(row.case().when('deltaFen', '>', 0).then(row.ref('deltaFen')).else(0).end())
+        .as('inFen'),
+      row.fn.sum<number | null>('deltaFen').as('sumFen'),
+    ])
+    .where('account', '=', account)
+    .where('atMs', '>=', fromMs)
+    .where('atMs', '<=', toMs)
+    .executeTakeFirstOrThrow();
+  // A sum is a text where the store counts further than whole numbers reach.
+  const [openFen, inFen, sumFen] = [Number(before.sumFen), Number(within.inFen), Number(within.sumFen)];
+  const outFen = inFen - sumFen;
+  return { account: ACCOUNT_WORDS[name], openFen, inFen, outFen, closeFen: openFen + sumFen };
+};
+
+const linesOf = async (
+  reader: Kysely<Tables>,
+  { userId, fromMs, toMs }: Span,
+  sums: readonly AccountSum[],
+): Promise<AccountLine[]> => {
+  const rows = await moves(reader, userId)
+    .select(['transactionId', 'kind', 'atMs', 'account', 'deltaFen'])
+    .where('atMs', '>=', fromMs)
+    .where('atMs', '<=', toMs)
+    .orderBy('atMs')
+    .orderBy('transactionId')
+    .orderBy('account')
+    .limit(MOST_LINES + 1)
+    .execute();
+  const hasFen = new Map(sums.map(({ account, openFen }) => [account, openFen]));
+  return rows.map(({ transactionId, kind, account: name, atMs, deltaFen }) => {
+    const account = ACCOUNT_WORDS[name.slice(name.lastIndexOf(':') + 1) as Name];
+    const balanceFen = (hasFen.get(account) ?? 0) + deltaFen;
+    hasFen.set(account, balanceFen);
+    const what = BOOKING_WORDS[kind as TransactionKind];
+    const voucher = transactionId.slice(-MARK_LETTERS).toUpperCase();
+    return { atMs, what, account, voucher, deltaFen, balanceFen };
+  });
+};
+
+/** Null: there is no such person, or the month has not begun. */
+export const accountStatement = async (
+  reader: Kysely<Tables>,
+  { userId, month, nowMs, names }: Asked,
+): Promise<AccountPaper | null> => {
+  const span = { userId, fromMs: monthStartMs(month), toMs: Math.min(monthEndMs(month), nowMs) };
+  const person = await reader
+    .selectFrom('users')
+    .select([...NAMED, 'maskedPhone'])
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  if (!person || span.toMs < span.fromMs) return null;
+  const sums: AccountSum[] = [];
+  for (const name of NAMES) sums.push(await sumOf(reader, span, name));
+  const lines = await linesOf(reader, span, sums);
+  const [year, ofYear] = month.split('-');
+  return {
+    kind: 'account',
+    month: `${year}年${Number(ofYear)}月`,
+    number: `DZ-${year}${ofYear}-${userId.slice(-MARK_LETTERS).toUpperCase()}`,
+    holder: legalNameOf(names, person),
+    phone: person.maskedPhone,
+    fromMs: span.fromMs,
+    toMs: span.toMs,
+    sums,
+    lines: lines.slice(0, MOST_LINES),
+    isCut: lines.length > MOST_LINES,
+  };
+};

@@ -1,0 +1,85 @@
+// A buyer's own bookings, newest first, a page at a time; each with what he had right after it. Source: product.md 7.5.
+import type { Kysely } from 'kysely';
+import type { LedgerEntry, MoneyOutputs } from '#contract/deposits/outputs.ts';
+import type { TransactionKind } from '#core/ledger.ts';
+import type { Tables } from '#server/store/tables.ts';
+
+const PAGE = 30;
+/** So many of a person's accounts can a booking move at most. */
+const MOVES = 3;
+
+type Account = LedgerEntry['moves'][number]['account'];
+
+const accountIn = (account: string): Account => account.slice(account.lastIndexOf(':') + 1) as Account;
+
+type About = NonNullable<LedgerEntry['about']>;
+
+const SALE = 'sale:';
+
+/** What a cause begins with: the lot of a deposit, the order of a price, the sale of a general deposit. */
+const refOf = (cause: string): string =>
+  (cause.startsWith(SALE) ? cause.slice(SALE.length) : cause).split(':', 1)[0] ?? '';
+
+/** What causes are about, by what they begin with. */
+const aboutOf = async (reader: Kysely<Tables>, causes: readonly string[]): Promise<Map<string, About>> => {
+  const refs = [...new Set(causes.map(refOf))];
+  if (refs.length === 0) return new Map();
+  const lots = await reader
+    .selectFrom('lotCards')
+    .select(['lotId as ref', 'lotId as id', 'title'])
+    .where('lotId', 'in', refs)
+    .execute();
+  const orders = await reader
+    .selectFrom('orders')
+    .innerJoin('lotCards', 'lotCards.lotId', 'orders.lotId')
+    .select(['orders.id as ref', 'orders.lotId as id', 'title'])
+    .where('orders.id', 'in', refs)
+    .execute();
+  const sales = await reader.selectFrom('sales').select(['id', 'name']).where('id', 'in', refs).execute();
+  return new Map<string, About>([
+    ...sales.map(({ id, name: title }) => [id, { kind: 'sale', id, title }] as const),
+    ...[...orders, ...lots].map(({ ref, id, title }) => [ref, { kind: 'lot', id, title }] as const),
+  ]);
+};
+
+export const depositEntries = async (
+  reader: Kysely<Tables>,
+  { userId, before }: { readonly userId: string; readonly before: string | null },
+): Promise<MoneyOutputs['depositEntries']> => {
+  const moves = await reader
+    .selectFrom('ledgerMoves')
+    .innerJoin('ledgerTransactions', 'ledgerTransactions.id', 'ledgerMoves.transactionId')
+    .select(['ledgerTransactions.id', 'kind', 'cause', 'atMs', 'account', 'deltaFen', 'balanceFen'])
+    .where('owner', '=', userId)
+    .$if(before !== null, (query) => query.where('transactionId', '<', before ?? ''))
+    .orderBy('transactionId', 'desc')
+    .orderBy('account')
+    .limit((PAGE + 1) * MOVES)
+    .execute();
+  const bookings = [...Map.groupBy(moves, ({ id }) => id).entries()];
+  const shown = bookings.slice(0, PAGE);
+  const about = await aboutOf(
+    reader,
+    shown.flatMap(([, own]) => own.slice(0, 1).map(({ cause }) => cause)),
+  );
+  const rows = shown.flatMap(([id, own]): LedgerEntry[] => {
+    const [first] = own;
+    if (!first) return [];
+    const { kind, cause, atMs } = first;
+    return [
+      {
+        id,
+        kind: kind as TransactionKind,
+        cause,
+        about: about.get(refOf(cause)) ?? null,
+        atMs,
+        moves: own.map(({ account, deltaFen, balanceFen }) => ({
+          account: accountIn(account),
+          deltaFen,
+          balanceFen,
+        })),
+      },
+    ];
+  });
+  return { rows, next: bookings.length > PAGE ? (rows.at(-1)?.id ?? null) : null };
+};

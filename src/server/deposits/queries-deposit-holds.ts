@@ -1,0 +1,118 @@
+// Where a buyer's money is held: which lot, which sum, why, until when, and who ends it. Source: product.md 5.8, 7.5.
+import type { Kysely } from 'kysely';
+import type { Hold } from '#contract/deposits/outputs.ts';
+import { levelKeepFen } from '#core/deposits/buying-power.ts';
+import { isBidOn, type Lot } from '#core/lots/lot.ts';
+import { openedLot } from '#server/bidding/maximum-codec.ts';
+import type { Tables } from '#server/store/tables.ts';
+import type { TextSeal } from '#server/store/text-seal.ts';
+
+type Db = Kysely<Tables>;
+
+interface Asker {
+  readonly userId: string;
+  /** Opens what is his. */
+  readonly seal: Pick<TextSeal, 'open'>;
+}
+
+const endOf = (lot: Lot): number | null => ('endsAtMs' in lot ? lot.endsAtMs : null);
+
+/** Deposits for lots, and what a level account leads: both end with the lot, or when somebody bids more. */
+const lotHolds = async (reader: Db, { userId, seal }: Asker): Promise<Hold[]> => {
+  const rows = await reader
+    .selectFrom('registrations')
+    .innerJoin('lots', 'lots.id', 'registrations.lotId')
+    .innerJoin('lotCards', 'lotCards.lotId', 'lots.id')
+    .select(['lots.id', 'lots.state', 'lots.sealed', 'title', 'depositFen', 'cover', 'registrations.atMs'])
+    .where('bidderId', '=', userId)
+    .where('depositState', '=', 'frozen')
+    .where('cover', '<>', 'sale')
+    .orderBy('registrations.atMs')
+    .execute();
+  return rows.flatMap(({ id, state, sealed, title, depositFen, cover, atMs: sinceMs }): Hold[] => {
+    const lot = openedLot(seal, { state, sealed });
+    const hold = { id, title, sinceMs, untilMs: endOf(lot) };
+    if (cover === 'lot') return [{ ...hold, kind: 'lot', amountFen: depositFen, endsBy: 'hammer' }];
+    const standing = isBidOn(lot) ? lot.standing : null;
+    if (standing?.leader.bidderId !== userId) return [];
+    const amountFen = levelKeepFen(standing.maximumFen);
+    return [{ ...hold, kind: 'level', amountFen, endsBy: 'being-outbid' }];
+  });
+};
+
+const saleHolds = async (reader: Db, { userId }: Asker): Promise<Hold[]> => {
+  const rows = await reader
+    .selectFrom('saleDeposits')
+    .innerJoin('sales', 'sales.id', 'saleDeposits.saleId')
+    .select(['sales.id', 'sales.name as title', 'leftFen', 'saleDeposits.atMs', 'sales.endsAtMs'])
+    .where('bidderId', '=', userId)
+    .where('state', '=', 'frozen')
+    .where('leftFen', '>', 0)
+    .orderBy('saleDeposits.atMs')
+    .execute();
+  return rows.map(({ id, title, leftFen, atMs, endsAtMs }) => ({
+    kind: 'sale',
+    id,
+    title,
+    amountFen: leftFen,
+    sinceMs: atMs,
+    untilMs: endsAtMs,
+    endsBy: 'end-of-sale',
+  }));
+};
+
+const performanceHolds = async (reader: Db, { userId }: Asker): Promise<Hold[]> => {
+  const rows = await reader
+    .selectFrom('performances')
+    .innerJoin('lotCards', 'lotCards.lotId', 'performances.lotId')
+    .select(['performances.lotId as id', 'title', 'amountFen', 'atMs'])
+    .where('bidderId', '=', userId)
+    .where('state', '=', 'held')
+    .orderBy('atMs')
+    .execute();
+  const announced = await reader
+    .selectFrom('moneyDecisions')
+    .select('body')
+    .where('bidderId', '=', userId)
+    .where('status', 'in', ['announced', 'objected'])
+    .execute();
+  const threatened = new Set(
+    announced.map(({ body }) => (JSON.parse(body) as { matter: { lotId?: string } }).matter.lotId),
+  );
+  return rows.map(({ id, title, amountFen, atMs: sinceMs }) => ({
+    kind: 'performance',
+    id,
+    title,
+    amountFen,
+    sinceMs,
+    untilMs: null,
+    endsBy: threatened.has(id) ? 'ruling' : 'transfer',
+  }));
+};
+
+const payoutHolds = async (reader: Db, { userId }: Asker): Promise<Hold[]> => {
+  const rows = await reader
+    .selectFrom('payouts')
+    .innerJoin('bankCards', 'bankCards.id', 'payouts.cardId')
+    .select(['payouts.id', 'bank', 'lastFour', 'amountFen', 'payouts.atMs'])
+    .where('bidderId', '=', userId)
+    .where('state', '=', 'pending')
+    .orderBy('payouts.atMs')
+    .execute();
+  return rows.map(({ id, bank, lastFour, amountFen, atMs: sinceMs }) => ({
+    kind: 'payout',
+    id,
+    title: `${bank} **** ${lastFour}`,
+    amountFen,
+    sinceMs,
+    untilMs: null,
+    endsBy: 'bank',
+  }));
+};
+
+export const depositHolds = async (reader: Db, asker: Asker): Promise<{ readonly rows: readonly Hold[] }> => {
+  const parts = await Promise.all(
+    [lotHolds, saleHolds, performanceHolds, payoutHolds].map((holds) => holds(reader, asker)),
+  );
+  return { rows: parts.flat() };
+};

@@ -1,0 +1,29 @@
+// What the buyer is shown of a forfeit: what, why, on which article, and until when he may object. Not who decided.
+import type { Kysely } from 'kysely';
+import type { ForfeitView } from '#contract/deposits/outputs.ts';
+import type { MoneyDecision } from '#core/deposits/money-decision.ts';
+import { decisionsAbout } from './store-money-decisions.ts';
+import type { Tables } from '#server/store/tables.ts';
+
+/** Throws for a decision about something else: nobody else's is ever shown. */
+export const forfeitView = (decision: MoneyDecision): ForfeitView => {
+  const { id, matter, reason, status } = decision;
+  if (matter.kind !== 'forfeit') throw new Error(`${id} is no forfeit`);
+  return {
+    id,
+    lotId: matter.lotId,
+    reason,
+    article: matter.article,
+    stage: status,
+    objectUntilMs: status === 'announced' ? decision.objectUntilMs : null,
+    objection: status === 'objected' ? decision.objection.text : null,
+  };
+};
+
+export const forfeitsAbout = async (
+  reader: Kysely<Tables>,
+  userId: string,
+): Promise<readonly ForfeitView[]> => {
+  const decisions = await decisionsAbout(reader, userId);
+  return decisions.filter(({ matter }) => matter.kind === 'forfeit').map(forfeitView);
+};

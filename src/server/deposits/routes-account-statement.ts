@@ -1,0 +1,27 @@
+// A month of one's own account, to take home.
+import type { Handlers } from '#server/http/call.ts';
+import type { House } from '#server/http/services.ts';
+import { readerOf } from '#server/http/limits.ts';
+import { fileReply, malformedField, rateLimited } from '#server/http/replies.ts';
+import { accountStatement } from './queries-account-statement.ts';
+
+export const accountStatements = ({
+  reader,
+  limits,
+  press,
+  bids,
+}: House): Pick<Handlers, 'depositStatement'> => ({
+  depositStatement: async ({ input: { month }, viewer, ip, nowMs }) => {
+    const waitMs = limits.export.take(readerOf(viewer, ip), nowMs);
+    if (waitMs > 0) return rateLimited(waitMs);
+    const paper = await accountStatement(reader, {
+      userId: viewer.userId,
+      month,
+      nowMs,
+      names: bids.maximums,
+    });
+    if (!paper) return malformedField('depositStatement', 'month', '还没有开始，请选本月或更早的月份');
+    const name = `资金对账单-${month}.pdf`;
+    return fileReply({ bytes: await press.print(paper), type: 'application/pdf', name });
+  },
+});

@@ -1,0 +1,101 @@
+// The cashier's calls: what is held and why, general deposits, payouts, objections.
+// Source: product.md 3.5, 5.8, 7.5; goals.md I-47.
+import type { PayoutView, SaleDepositView, Deposit } from '#contract/deposits/outputs.ts';
+import { KEY_HEADER } from '#contract/routes.ts';
+import { objectToForfeit } from './commands-decide-money.ts';
+import { holdSaleDeposit } from './commands-hold-sale-deposit.ts';
+import { raiseSaleDeposit } from './commands-raise-sale-deposit.ts';
+import { requestPayout } from '#server/deposits/payouts/commands-request-payout.ts';
+import type { Handlers } from '#server/http/call.ts';
+import type { House } from '#server/http/services.ts';
+import { keyIn, type Press } from '#server/http/idempotency.ts';
+import { malformedField, ok, rateLimited, refused } from '#server/http/replies.ts';
+import type { StepUpCheck } from '#server/accounts/step-up.ts';
+import { depositEntries } from './queries-deposit-entries.ts';
+import { depositHolds } from './queries-deposit-holds.ts';
+import { forfeitsAbout, forfeitView } from './queries-forfeits.ts';
+import { saleDepositView } from './queries-my-sale-deposit.ts';
+import { proceedsList } from '#server/orders/queries-proceeds.ts';
+import { readAnswers } from '#server/store/stored-answers.ts';
+import { payoutsOf } from '#server/deposits/payouts/store-payouts.ts';
+
+type Questions = Pick<
+  Handlers,
+  'depositHolds' | 'depositEntries' | 'saleDeposit' | 'proceedsList' | 'payoutList' | 'forfeitList'
+>;
+type Deeds = Pick<Handlers, 'holdSaleDeposit' | 'raiseSaleDeposit' | 'requestPayout' | 'objectToForfeit'>;
+
+const PAYOUTS = 50;
+
+const cashierQuestions = ({ reader, bids }: House): Questions => ({
+  depositHolds: async ({ viewer: { userId } }) =>
+    ok(await depositHolds(reader, { userId, seal: bids.maximums })),
+  depositEntries: async ({ input: { before }, viewer: { userId } }) =>
+    ok(await depositEntries(reader, { userId, before: before ?? null })),
+  saleDeposit: async ({ input: { saleId }, viewer: { userId: bidderId } }) =>
+    ok(await saleDepositView(reader, { saleId, bidderId })),
+  proceedsList: async ({ viewer: { userId } }) => ok({ rows: await proceedsList(reader, userId) }),
+  payoutList: async ({ viewer: { userId } }) => {
+    const rows = await payoutsOf(reader, userId, PAYOUTS);
+    return ok({
+      rows: rows.map(({ bidderId: _, bank, lastFour, state, why, ...row }) => ({
+        ...row,
+        card: { bank, lastFour },
+        state: state as PayoutView['state'],
+        why: why as PayoutView['why'],
+      })),
+    });
+  },
+  forfeitList: async ({ viewer: { userId } }) => ok({ rows: await forfeitsAbout(reader, userId) }),
+});
+
+type SaleDeeds = Pick<Deeds, 'holdSaleDeposit' | 'raiseSaleDeposit'>;
+
+const saleDeeds = ({ limits }: House, press: Press): SaleDeeds => ({
+  holdSaleDeposit: async ({ input, viewer: { userId: bidderId }, headers, nowMs }) => {
+    const key = keyIn(headers);
+    if (key === null) return malformedField('', KEY_HEADER);
+    const retryAfterMs = limits.write.take(bidderId, nowMs);
+    if (retryAfterMs > 0) return rateLimited(retryAfterMs);
+    return press<typeof input & { bidderId: string }, Deposit>(holdSaleDeposit, { ...input, bidderId }, key);
+  },
+  raiseSaleDeposit: async ({ input, viewer: { userId: bidderId }, headers, nowMs }) => {
+    const key = keyIn(headers);
+    if (key === null) return malformedField('', KEY_HEADER);
+    const retryAfterMs = limits.write.take(bidderId, nowMs);
+    if (retryAfterMs > 0) return rateLimited(retryAfterMs);
+    const wish = { ...input, bidderId };
+    return press<typeof wish, SaleDepositView>(raiseSaleDeposit, wish, key);
+  },
+});
+
+/** Whether the press was answered before: whoever lost the answer need not show again who they are. */
+const isAnswered = async ({ reader }: House, bidderId: string, key: string): Promise<boolean> =>
+  (await readAnswers(reader, [{ bidderId, key }])).length > 0;
+
+const cashierDeeds = (house: House, press: Press, stepUp: StepUpCheck): Omit<Deeds, keyof SaleDeeds> => ({
+  requestPayout: async ({ input: { stepUp: shown, ...wish }, viewer, headers, ip, nowMs }) => {
+    const { userId: bidderId } = viewer;
+    const key = keyIn(headers);
+    if (key === null) return malformedField('', KEY_HEADER);
+    const retryAfterMs = house.limits.write.take(bidderId, nowMs);
+    if (retryAfterMs > 0) return rateLimited(retryAfterMs);
+    const problem = (await isAnswered(house, bidderId, key))
+      ? null
+      : await stepUp(shown, { viewer, ip, nowMs });
+    if (problem) return problem;
+    return press<typeof wish & { bidderId: string }, PayoutView>(requestPayout, { ...wish, bidderId }, key);
+  },
+  objectToForfeit: async ({ input, viewer: { userId: bidderId }, nowMs }) => {
+    const retryAfterMs = house.limits.write.take(bidderId, nowMs);
+    if (retryAfterMs > 0) return rateLimited(retryAfterMs);
+    const answer = await house.engine.run(objectToForfeit, { ...input, bidderId });
+    return answer.ok ? ok(forfeitView(answer.answer)) : refused(answer.refusal);
+  },
+});
+
+export const cashier = (house: House, press: Press, stepUp: StepUpCheck): Questions & Deeds => ({
+  ...cashierQuestions(house),
+  ...saleDeeds(house, press),
+  ...cashierDeeds(house, press, stepUp),
+});

@@ -1,0 +1,51 @@
+// What the house's own people do about money, two of them at a time, and the transfers one of them enters. Source: product.md 3.5, 5.24; goals.md I-46.
+import type { Transfer } from '#contract/deposits/pay-outputs.ts';
+import type { MoneyDecision } from '#core/deposits/money-decision.ts';
+import { decideMoney, type DecideMoney, proposeMoney, type ProposeMoney } from './commands-decide-money.ts';
+import type { Handlers } from '#server/http/call.ts';
+import type { House } from '#server/http/services.ts';
+import { type Press, staffPress } from '#server/http/idempotency.ts';
+import { ok } from '#server/http/replies.ts';
+import type { Viewer } from '#server/http/viewer.ts';
+import { ledgerSums } from '#server/ledger/queries-ledger-sums.ts';
+import { receiveTransfer, type ReceiveTransfer, transferView } from './pay-ins/commands-receive-transfer.ts';
+import type { TransfersTable } from './money-tables.ts';
+import { type TransferPlace, transfersAt } from './pay-ins/store-transfers.ts';
+import { decisionsAt } from './store-money-decisions.ts';
+
+type StaffMoney = Pick<
+  Handlers,
+  'proposeMoney' | 'decideMoney' | 'moneyDecisions' | 'ledgerSums' | 'transferReceived' | 'transferList'
+>;
+
+const A_PAGE = 50;
+
+/** Where the next page goes on; null after the last. */
+const nextOf = (rows: readonly TransfersTable[]): string | null => {
+  const last = rows.length < A_PAGE ? undefined : rows.at(-1);
+  return last ? `${last.atMs}.${last.id}` : null;
+};
+
+const placeIn = (after: string | undefined): TransferPlace | null => {
+  const [atMs = '', id = ''] = after?.split('.') ?? [];
+  return after === undefined ? null : { atMs: Number(atMs), id };
+};
+
+const wishOf = <Input>({ input, viewer }: { readonly input: Input; readonly viewer: Viewer }) => ({
+  ...input,
+  staffId: viewer.userId,
+});
+
+export const staffMoney = ({ reader, bids }: House, press: Press): StaffMoney => ({
+  proposeMoney: (call) => staffPress(press, call)<ProposeMoney, MoneyDecision>(proposeMoney, wishOf(call)),
+  decideMoney: (call) => staffPress(press, call)<DecideMoney, MoneyDecision>(decideMoney, wishOf(call)),
+  moneyDecisions: async ({ input: { stage } }) => ok({ rows: await decisionsAt(reader, stage) }),
+  transferReceived: (call) =>
+    staffPress(press, call)<ReceiveTransfer, Transfer>(receiveTransfer, wishOf(call)),
+  transferList: async ({ input: { state, after } }) => {
+    const asked = { state: state ?? null, before: placeIn(after), most: A_PAGE };
+    const rows = await transfersAt(reader, asked);
+    return ok({ rows: rows.map((row) => transferView(bids.maximums, row)), next: nextOf(rows) });
+  },
+  ledgerSums: async () => ok(await ledgerSums(reader)),
+});

@@ -1,0 +1,47 @@
+// The rows of what is collected in one piece.
+import type { Kysely } from 'kysely';
+import type { CollectionsTable, PaymentsTable } from '#server/orders/order-tables.ts';
+import type { PaymentEnd } from '#server/orders/store-payments.ts';
+import type { Tables } from '#server/store/tables.ts';
+
+type Db = Kysely<Tables>;
+
+export const addCollection = async (db: Db, row: CollectionsTable): Promise<void> => {
+  await db.insertInto('collections').values(row).execute();
+};
+
+/** `isLocked` (PostgreSQL) holds it until the transaction ends. */
+export const collectionById = async (
+  db: Db,
+  id: string,
+  isLocked = false,
+): Promise<CollectionsTable | null> => {
+  const query = db.selectFrom('collections').selectAll().where('id', '=', id);
+  return (await (isLocked ? query.forUpdate() : query).executeTakeFirst()) ?? null;
+};
+
+/** Those of a buyer that go one way, are still open and were begun no earlier, the newest first. */
+export const openCollections = (
+  db: Db,
+  { buyerId, purpose, way }: Pick<CollectionsTable, 'buyerId' | 'purpose' | 'way'>,
+  sinceMs: number,
+): Promise<CollectionsTable[]> =>
+  db
+    .selectFrom('collections')
+    .selectAll()
+    .where('buyerId', '=', buyerId)
+    .where('purpose', '=', purpose)
+    .where('way', '=', way)
+    .where('atMs', '>=', sinceMs)
+    .where('state', '=', 'pending')
+    .orderBy('atMs', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+
+/** The tries for single orders that a collection is made of, by their orders. */
+export const partsOf = (db: Db, collectionId: string): Promise<PaymentsTable[]> =>
+  db.selectFrom('payments').selectAll().where('collectionId', '=', collectionId).orderBy('orderId').execute();
+
+export const endCollection = async (db: Db, id: string, end: PaymentEnd): Promise<void> => {
+  await db.updateTable('collections').set(end).where('id', '=', id).execute();
+};

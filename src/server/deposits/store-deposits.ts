@@ -1,0 +1,244 @@
+// The holds of the cashier: general deposits, performance deposits, level accounts.
+import type { Kysely } from 'kysely';
+import type { Cover } from '#core/bidding/bidder.ts';
+import { type Lot, OVER } from '#core/lots/lot.ts';
+import { type SaleKind, saleKindIn, type SaleTier } from '#core/deposits/sale-deposit.ts';
+import type { PerformancesTable, SaleDepositsTable } from './money-tables.ts';
+import type { Tables } from '#server/store/tables.ts';
+
+type Db = Kysely<Tables>;
+
+interface Pair {
+  readonly saleId: string;
+  readonly bidderId: string;
+}
+
+export interface SaleDeposit extends SaleDepositsTable {
+  readonly tier: SaleTier;
+}
+
+/** `isLocked` (PostgreSQL) holds it until the transaction ends. */
+export const saleDepositOf = async (
+  db: Db,
+  { saleId, bidderId }: Pair,
+  isLocked = false,
+): Promise<SaleDeposit | null> => {
+  const query = db
+    .selectFrom('saleDeposits')
+    .selectAll()
+    .where('saleId', '=', saleId)
+    .where('bidderId', '=', bidderId);
+  const row = await (isLocked ? query.forUpdate() : query).executeTakeFirst();
+  return (row as SaleDeposit | undefined) ?? null;
+};
+
+export const addSaleDeposit = async (db: Db, row: SaleDepositsTable): Promise<void> => {
+  await db.insertInto('saleDeposits').values(row).execute();
+};
+
+export const setSaleDepositLeft = async (
+  db: Db,
+  { saleId, bidderId, leftFen }: Pair & { readonly leftFen: number },
+): Promise<void> => {
+  await db
+    .updateTable('saleDeposits')
+    .set({ leftFen })
+    .where('saleId', '=', saleId)
+    .where('bidderId', '=', bidderId)
+    .execute();
+};
+
+/** Makes a general deposit one of that tier, with so much more in it. */
+export const raiseSaleDeposit = async (
+  db: Db,
+  { saleId, bidderId, tier, addedFen }: Pair & { readonly tier: SaleTier; readonly addedFen: number },
+): Promise<void> => {
+  await db
+    .updateTable('saleDeposits')
+    .set((row) => ({
+      tier,
+      amountFen: row('amountFen', '+', addedFen),
+      leftFen: row('leftFen', '+', addedFen),
+    }))
+    .where('saleId', '=', saleId)
+    .where('bidderId', '=', bidderId)
+    .execute();
+};
+
+/** What kind of sale it is: by its hall, by when it was announced, and by the rules its lots are sold under. Null: there is none of that id. */
+export const saleKindOf = async (db: Db, saleId: string): Promise<SaleKind | null> => {
+  const sale = await db
+    .selectFrom('sales')
+    .leftJoin('announcements', 'announcements.saleId', 'sales.id')
+    .select(['sales.hall', 'announcements.announcedAtMs'])
+    .where('sales.id', '=', saleId)
+    .executeTakeFirst();
+  if (!sale) return null;
+  const lot = await db
+    .selectFrom('lots')
+    .select('state')
+    .where('saleId', '=', saleId)
+    .limit(1)
+    .executeTakeFirst();
+  const own = lot ? saleKindIn((JSON.parse(lot.state) as Lot).terms) : { profile: 'house' as const };
+  return { hall: sale.hall as SaleKind['hall'], announcedAtMs: sale.announcedAtMs, ...own };
+};
+
+/** Holds a sale until the transaction ends (PostgreSQL). */
+export const lockSale = async (db: Db, saleId: string): Promise<void> => {
+  await db.selectFrom('sales').select('id').where('id', '=', saleId).forNoKeyUpdate().execute();
+};
+
+/** The general deposits of a sale that have not ended, in one order for everybody. */
+export const frozenSaleDeposits = (db: Db, saleId: string): Promise<SaleDepositsTable[]> =>
+  db
+    .selectFrom('saleDeposits')
+    .selectAll()
+    .where('saleId', '=', saleId)
+    .where('state', '=', 'frozen')
+    .orderBy('bidderId')
+    .execute();
+
+export const endSaleDeposits = async (
+  db: Db,
+  {
+    saleId,
+    spared,
+    atMs,
+  }: { readonly saleId: string; readonly spared: readonly string[]; readonly atMs: number },
+): Promise<void> => {
+  await db
+    .updateTable('saleDeposits')
+    .set({ state: 'ended', endedAtMs: atMs, leftFen: 0 })
+    .where('saleId', '=', saleId)
+    .where('state', '=', 'frozen')
+    .$if(spared.length > 0, (query) => query.where('bidderId', 'not in', spared))
+    .execute();
+};
+
+/** The lots of a sale that are not over, as the store has them. */
+export const livingLotIds = async (db: Db, saleId: string): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('lots')
+    .select('id')
+    .where('saleId', '=', saleId)
+    .where('status', 'not in', OVER)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
+export const addPerformance = async (db: Db, row: PerformancesTable): Promise<void> => {
+  await db.insertInto('performances').values(row).execute();
+};
+
+type Won = Pick<PerformancesTable, 'lotId' | 'bidderId'>;
+
+const performanceIn = (db: Db, state: 'held' | 'forfeited', { lotId, bidderId }: Won) =>
+  db
+    .selectFrom('performances')
+    .selectAll()
+    .where('lotId', '=', lotId)
+    .where('bidderId', '=', bidderId)
+    .where('state', '=', state);
+
+/** What is held for a lot that was won; null when nothing is, or no longer. `isLocked` (PostgreSQL): it ends once. */
+export const heldPerformance = async (
+  db: Db,
+  won: Won,
+  isLocked = false,
+): Promise<PerformancesTable | null> => {
+  const query = performanceIn(db, 'held', won);
+  return (await (isLocked ? query.forUpdate() : query).executeTakeFirst()) ?? null;
+};
+
+/** What was forfeited of what was held for a lot, in fen; 0 when nothing was. */
+export const forfeitedFen = async (db: Db, won: Won): Promise<number> =>
+  (await performanceIn(db, 'forfeited', won).executeTakeFirst())?.amountFen ?? 0;
+
+export const endPerformance = async (
+  db: Db,
+  { lotId, bidderId }: Won,
+  end: { readonly state: 'returned' | 'applied' | 'forfeited'; readonly endedAtMs: number },
+): Promise<void> => {
+  await db
+    .updateTable('performances')
+    .set(end)
+    .where('lotId', '=', lotId)
+    .where('bidderId', '=', bidderId)
+    .execute();
+};
+
+/** False when he has one already. */
+export const addLevelAccount = async (db: Db, row: Tables['levelAccounts']): Promise<boolean> => {
+  const added = await db
+    .insertInto('levelAccounts')
+    .values(row)
+    .onConflict((conflict) => conflict.column('bidderId').doNothing())
+    .returning('bidderId')
+    .executeTakeFirst();
+  return added !== undefined;
+};
+
+/** `isLocked` (PostgreSQL) holds the account until the transaction ends. */
+export const hasLevelAccount = async (db: Db, bidderId: string, isLocked = false): Promise<boolean> => {
+  const query = db.selectFrom('levelAccounts').select('bidderId').where('bidderId', '=', bidderId);
+  return (await (isLocked ? query.forUpdate() : query).executeTakeFirst()) !== undefined;
+};
+
+/**
+ * The lots he is registered for under this cover: those it is frozen for, and those of which he has a unit while the rest is
+ * on sale, for he may buy another.
+ */
+export const coveredLotIds = async (
+  db: Db,
+  { bidderId, cover }: { readonly bidderId: string; readonly cover: Cover },
+): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('registrations')
+    .innerJoin('lots', 'lots.id', 'registrations.lotId')
+    .select('registrations.lotId')
+    .where('registrations.bidderId', '=', bidderId)
+    .where('registrations.cover', '=', cover)
+    .where((where) =>
+      where.or([
+        where('registrations.depositState', '=', 'frozen'),
+        where.and([where('registrations.depositState', '=', 'kept'), where('lots.status', 'not in', OVER)]),
+      ]),
+    )
+    .orderBy('registrations.lotId')
+    .execute();
+  return rows.map(({ lotId }) => lotId);
+};
+
+/** The lots of the sale he has won on its general deposit. */
+export const keptLotIds = async (db: Db, { saleId, bidderId }: Pair): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('registrations')
+    .innerJoin('lots', 'lots.id', 'registrations.lotId')
+    .select('registrations.lotId')
+    .where('registrations.bidderId', '=', bidderId)
+    .where('registrations.cover', '=', 'sale')
+    .where('registrations.depositState', '=', 'kept')
+    .where('lots.saleId', '=', saleId)
+    .orderBy('registrations.lotId')
+    .execute();
+  return rows.map(({ lotId }) => lotId);
+};
+
+/** The lots that hold some of his money: by a deposit, or by what was kept when he won. */
+export const holdingLotIds = async (db: Db, bidderId: string): Promise<string[]> => {
+  const frozen = await db
+    .selectFrom('registrations')
+    .select('lotId')
+    .where('bidderId', '=', bidderId)
+    .where('depositState', '=', 'frozen')
+    .execute();
+  const held = await db
+    .selectFrom('performances')
+    .select('lotId')
+    .where('bidderId', '=', bidderId)
+    .where('state', '=', 'held')
+    .execute();
+  return [...new Set([...frozen, ...held].map(({ lotId }) => lotId))].toSorted();
+};

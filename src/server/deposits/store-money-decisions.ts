@@ -1,0 +1,154 @@
+// The rows of what two persons decide. The decision is kept as it stands, and beside it what it was after every step.
+import type { Kysely } from 'kysely';
+import type { MoneyDecision, MoneyMatter } from '#core/deposits/money-decision.ts';
+import type { Tables } from '#server/store/tables.ts';
+
+type Db = Kysely<Tables>;
+
+/** `isLocked` holds it until the transaction ends: of two persons at two nodes, one decides after the other. */
+export const readDecision = async (db: Db, id: string, isLocked = false): Promise<MoneyDecision | null> => {
+  const query = db.selectFrom('moneyDecisions').select('body').where('id', '=', id);
+  const row = await (isLocked ? query.forUpdate() : query).executeTakeFirst();
+  return row ? (JSON.parse(row.body) as MoneyDecision) : null;
+};
+
+const rowOf = (decision: MoneyDecision) => ({
+  id: decision.id,
+  status: decision.status,
+  kind: decision.matter.kind,
+  bidderId: decision.matter.bidderId,
+  proposerId: decision.proposerId,
+  approverId: 'approverId' in decision ? decision.approverId : null,
+  body: JSON.stringify(decision),
+  atMs: decision.proposedAtMs,
+});
+
+interface Step {
+  readonly decision: MoneyDecision;
+  /** Whose step it was; `clock` when nobody's. */
+  readonly byId: string;
+  readonly atMs: number;
+}
+
+/** Keeps the decision as this step has left it, and the step. */
+export const writeDecision = async (db: Db, { decision, byId, atMs }: Step): Promise<void> => {
+  const row = rowOf(decision);
+  const { status, approverId, body } = row;
+  await db
+    .insertInto('moneyDecisions')
+    .values(row)
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ status, approverId, body }))
+    .execute();
+  const { steps } = await db
+    .selectFrom('moneyDecisionSteps')
+    .select((expression) => expression.fn.countAll<number>().as('steps'))
+    .where('decisionId', '=', row.id)
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('moneyDecisionSteps')
+    .values({ decisionId: row.id, no: steps + 1, byId, body, atMs })
+    .execute();
+};
+
+const PAGE = 50;
+const OPEN: readonly MoneyDecision['status'][] = ['proposed', 'announced', 'objected'];
+
+/** The decisions at a stage, newest first: all that still wait for somebody, and the latest of what is over. */
+export const decisionsAt = async (reader: Db, status: MoneyDecision['status']): Promise<MoneyDecision[]> => {
+  const rows = await reader
+    .selectFrom('moneyDecisions')
+    .select('body')
+    .where('status', '=', status)
+    .orderBy('atMs', 'desc')
+    .$if(!OPEN.includes(status), (query) => query.limit(PAGE))
+    .execute();
+  return rows.map(({ body }) => JSON.parse(body) as MoneyDecision);
+};
+
+/** What has been decided, or is about to be, about this person's money; newest first. */
+export const decisionsAbout = async (reader: Db, bidderId: string): Promise<MoneyDecision[]> => {
+  const rows = await reader
+    .selectFrom('moneyDecisions')
+    .select('body')
+    .where('bidderId', '=', bidderId)
+    .where('status', '<>', 'proposed')
+    .orderBy('atMs', 'desc')
+    .limit(PAGE)
+    .execute();
+  return rows.map(({ body }) => JSON.parse(body) as MoneyDecision);
+};
+
+/** What of this kind about this person's money is neither carried out nor taken back. */
+const openAbout = async (
+  db: Db,
+  { kind, bidderId }: Pick<MoneyMatter, 'kind' | 'bidderId'>,
+  isLocked = false,
+): Promise<MoneyDecision[]> => {
+  const query = db
+    .selectFrom('moneyDecisions')
+    .select('body')
+    .where('bidderId', '=', bidderId)
+    .where('kind', '=', kind)
+    .where('status', 'in', OPEN)
+    .orderBy('id');
+  const rows = await (isLocked ? query.forUpdate() : query).execute();
+  return rows.map(({ body }) => JSON.parse(body) as MoneyDecision);
+};
+
+/** The forfeit of this deposit that is still open; null: there is none. `isLocked` (PostgreSQL): nobody decides on it meanwhile. */
+export const openForfeit = async (
+  db: Db,
+  { lotId, bidderId }: Pick<Extract<MoneyMatter, { kind: 'forfeit' }>, 'lotId' | 'bidderId'>,
+  isLocked = false,
+): Promise<MoneyDecision | null> => {
+  const decisions = await openAbout(db, { kind: 'forfeit', bidderId }, isLocked);
+  return decisions.find(({ matter }) => matter.kind === 'forfeit' && matter.lotId === lotId) ?? null;
+};
+
+/** The sending of this refund that one person has proposed and nobody has decided on; null: there is none. */
+export const openRefund = async (
+  db: Db,
+  { bidderId, orderId, refundId }: Extract<MoneyMatter, { kind: 'refund' }>,
+): Promise<MoneyDecision | null> => {
+  const isSame = (matter: MoneyMatter): boolean =>
+    matter.kind === 'refund' && matter.orderId === orderId && matter.refundId === refundId;
+  const decisions = await openAbout(db, { kind: 'refund', bidderId });
+  return decisions.find(({ matter }) => isSame(matter)) ?? null;
+};
+
+/** The payouts that two persons are about to end by hand. */
+export const payoutsBeingEnded = async (reader: Db): Promise<string[]> => {
+  const rows = await reader
+    .selectFrom('moneyDecisions')
+    .select('body')
+    .where('kind', '=', 'payout')
+    .where('status', '=', 'proposed')
+    .execute();
+  return rows.flatMap(({ body }) => {
+    const { matter } = JSON.parse(body) as MoneyDecision;
+    return matter.kind === 'payout' ? [matter.payoutId] : [];
+  });
+};
+
+/** The orders whose proceeds this person was paid, newest first. */
+export const settledFor = async (
+  reader: Db,
+  consignorId: string,
+): Promise<{ readonly orderId: string; readonly atMs: number }[]> => {
+  const rows = await reader
+    .selectFrom('moneyDecisions')
+    .select('body')
+    .where('bidderId', '=', consignorId)
+    .where('kind', '=', 'proceeds')
+    .where('status', '=', 'executed')
+    .orderBy('atMs', 'desc')
+    .limit(PAGE)
+    .execute();
+  return rows.flatMap(({ body }) => {
+    const decision = JSON.parse(body) as MoneyDecision;
+    const { matter } = decision;
+    return decision.status === 'executed' && matter.kind === 'proceeds'
+      ? [{ orderId: matter.orderId, atMs: decision.endedAtMs }]
+      : [];
+  });
+};

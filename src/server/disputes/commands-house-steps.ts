@@ -1,0 +1,100 @@
+// The house's part of a dispute: replying, hearing the consignor, having the thing looked at, offering a settlement for him,
+// deciding. Every step carries who did it. Source: product.md 3.8.
+import type { DeadlineHandler } from '#server/jobs/deadline-handler.ts';
+import type { DisputeDetail } from '#contract/disputes/outputs.ts';
+import type { Dispute, Ruling, Settlement } from '#core/disputes/dispute.ts';
+import { decideHearing, type HearingStep } from '#core/disputes/dispute-course.ts';
+import { decideAppeal, decideRuling, decideSettlementOffer } from '#core/disputes/dispute-ruling.ts';
+import type { DisputeRefusal } from '#core/disputes/refusals.ts';
+import type { CaseDecision } from '#core/disputes/dispute-step.ts';
+import type { Command, CommandContext } from '#server/engine/command.ts';
+import { commitDispute, openDispute } from './effects-dispute.ts';
+import { disputeDetail } from './queries-disputes.ts';
+import { sealedReason, show, type ShowEvidence } from './commands-claim.ts';
+
+interface StaffVoice {
+  readonly by: 'house';
+  readonly byId: string;
+  readonly atMs: number;
+}
+
+type OnCase<Wish> = Wish & { readonly disputeId: string; readonly staffId: string };
+
+interface DeskRule<Wish> {
+  readonly name: string;
+  readonly decide: (dispute: Dispute, wish: Wish, voice: StaffVoice) => CaseDecision;
+}
+
+/** The case as it stands after the step: what a press is answered, and is answered again. */
+export type DeskAnswered =
+  | { readonly ok: true; readonly answer: DisputeDetail }
+  | { readonly ok: false; readonly refusal: DisputeRefusal };
+
+const answered = async ({ db, nowMs }: CommandContext, disputeId: string): Promise<DeskAnswered> => {
+  const answer = await disputeDetail(db, disputeId, { by: 'staff', nowMs });
+  if (!answer) throw new Error(`dispute ${disputeId} cannot be shown`);
+  return { ok: true, answer };
+};
+
+const deskCommand = <Wish>({ name, decide }: DeskRule<Wish>): Command<OnCase<Wish>, DeskAnswered> => ({
+  name,
+  run: async (context, wish) => {
+    const dispute = await openDispute(context, wish.disputeId);
+    // What is still being written is nobody else's to read.
+    if (!dispute || dispute.status === 'draft') return { ok: false, refusal: { code: 'UNKNOWN_DISPUTE' } };
+    const voice = { by: 'house', byId: wish.staffId, atMs: context.nowMs } as const;
+    const decision = decide(dispute, wish, voice);
+    if (!decision.ok) return decision;
+    await commitDispute(context, dispute, decision.dispute);
+    return answered(context, dispute.id);
+  },
+});
+
+export const hearDispute = deskCommand<HearingStep>({
+  name: 'hear-dispute',
+  decide: (dispute, { what, text }, voice) => decideHearing(dispute, { what, text }, voice),
+});
+
+export const offerSettlement = deskCommand<Pick<Settlement, 'refundFen' | 'text'>>({
+  name: 'offer-settlement',
+  decide: (dispute, { refundFen, text }, voice) => decideSettlementOffer(dispute, { refundFen, text }, voice),
+});
+
+export const ruleDispute = deskCommand<Omit<Ruling, 'byId' | 'atMs'>>({
+  name: 'rule-dispute',
+  decide: (dispute, { outcome, reason, rule }, voice) =>
+    decideRuling(dispute, { outcome, reason, rule }, voice),
+});
+
+const consignorsAppeal = deskCommand<{ readonly reason: string }>({
+  name: 'appeal-for-consignor',
+  decide: (dispute, { reason }, voice) => decideAppeal(dispute, reason, { ...voice, by: 'consignor' }),
+});
+
+/** The consignor is not content, and the house writes it down for them. */
+export const appealForConsignor: typeof consignorsAppeal = {
+  ...consignorsAppeal,
+  run: (context, wish) => {
+    const kept = sealedReason(wish, context.bidSeal.maximums, wish.disputeId);
+    return consignorsAppeal.run(context, { ...wish, ...kept });
+  },
+};
+
+type ShowAtDesk = Omit<ShowEvidence, 'byId' | 'by'> & {
+  readonly staffId: string;
+  readonly side: 'consignor' | 'house';
+};
+
+/** A person of the house shows a picture, for itself or for the consignor. */
+export const showAtDesk: Command<ShowAtDesk, DeskAnswered> = {
+  name: 'show-at-desk',
+  run: async (context, { staffId: byId, side: by, ...wish }) => {
+    const moved = await show(context, { ...wish, byId, by });
+    return moved.ok ? answered(context, moved.disputeId) : moved;
+  },
+};
+
+/** Somebody has let his time run out, or nobody has appealed. */
+export const lapseDispute: DeadlineHandler = async (context, disputeId) => {
+  await openDispute(context, disputeId);
+};

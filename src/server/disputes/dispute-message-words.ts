@@ -1,0 +1,100 @@
+// What the messages of a dispute say.
+import type { MessageWords } from '#server/notifications/message-text.ts';
+import { type Outcome, undoesSale } from '#core/disputes/dispute.ts';
+import type { DisputeMessage } from '#core/disputes/dispute-message.ts';
+import type { OrderTerms } from '#core/orders/order.ts';
+import { moneyText, timeText } from '#server/words/figures.ts';
+
+const OUTCOMES: Readonly<Record<Outcome['kind'], string>> = {
+  dismissed: '驳回',
+  'partial-refund': '部分退款',
+  repair: '修复补偿',
+  return: '退车退款',
+  rescinded: '撤销成交',
+  agreed: '协商一致',
+};
+
+interface Ruled {
+  readonly outcome: Outcome;
+  readonly category: OrderTerms['category'];
+}
+
+/** What goes back is named as what it is. */
+export const outcomeText = ({ outcome, category }: Ruled): string =>
+  outcome.kind === 'return' && category === 'goods' ? '退货退款' : OUTCOMES[outcome.kind];
+
+const STAGES = {
+  accepted: '审理中',
+  consignor: '委托方答复中',
+  inspection: '复检中',
+  deciding: '裁定中',
+} as const;
+
+const refundText = (refundFen: number): string =>
+  refundFen === 0 ? '' : `退款 ${moneyText(refundFen)} 将在 3 个工作日内退回付款卡。`;
+
+/** What is to be shown of it; nothing was said of goods as long as the message did not say what it is about. */
+const EVIDENCE = { vehicle: '照片、里程、维修报价', goods: '照片、数量清点和损失报价' } as const;
+
+/** `lotTitle` is empty for a message about no lot. */
+export const disputeMessageWords = (message: DisputeMessage, lotTitle: string): MessageWords => {
+  switch (message.kind) {
+    case 'dispute-accepted':
+      return {
+        title: '争议已受理',
+        text: `${lotTitle}：最迟 ${timeText(message.replyByMs)} 给你首次答复。${EVIDENCE[message.category]}请在 ${timeText(message.evidenceByMs)} 前补齐。订单期限已暂停，保管不计费。`,
+      };
+    case 'dispute-evidence':
+      return {
+        title: '请补充证据',
+        text: `${lotTitle}：${message.asked}。请在 ${timeText(message.evidenceByMs)} 前补充，逾期按现有证据处理。`,
+      };
+    case 'dispute-hearing':
+      return {
+        title: `争议${STAGES[message.stage]}`,
+        text: `${lotTitle}：最迟 ${timeText(message.decideByMs)} 作出裁定。`,
+      };
+    case 'dispute-settlement':
+      return {
+        title: `和解方案：退 ${moneyText(message.refundFen)}`,
+        text: `${lotTitle}：${message.offer}。接受即结案，不接受则继续处理。`,
+      };
+    case 'dispute-decided':
+      return {
+        title: `争议裁定：${outcomeText(message)}`,
+        text: `${lotTitle}：${message.reason}。如不服，可在 ${timeText(message.appealByMs)} 前申诉一次；逾期裁定生效。`,
+      };
+    case 'dispute-appealed':
+      return {
+        title: message.by === 'buyer' ? '申诉已受理' : '委托方提出申诉',
+        text: `${lotTitle}：由另一位工作人员在 ${timeText(message.finalByMs)} 前作出终局裁定。`,
+      };
+    case 'dispute-closed':
+      return {
+        title: `争议已结案：${outcomeText(message)}`,
+        text: `${lotTitle}：${refundText(message.refundFen)}${undoesSale(message.outcome) ? '成交已撤销，留存的保证金退回可用余额。' : '订单期限恢复计算。'}`,
+      };
+    case 'dispute-moved': {
+      const until = timeText(message.untilMs);
+      return message.what === 'appeal'
+        ? {
+            title: '申诉期限已顺延',
+            text: `${lotTitle}：已补足系统中断的时间。如不服裁定，可在 ${until} 前申诉一次。`,
+          }
+        : {
+            title: '举证期限已顺延',
+            text: `${lotTitle}：已补足系统中断的时间，${EVIDENCE[message.category]}请在 ${until} 前补齐。`,
+          };
+    }
+    case 'claims-warned':
+      return {
+        title: '争议比例提醒',
+        text: '近三个月你对超过四分之一的成交发起了争议。一个月后如仍如此，将有 60 天不受理状况和数量类争议。',
+      };
+    case 'claims-limited':
+      return {
+        title: '争议权限受限',
+        text: `${timeText(message.untilMs)} 前不受理状况和数量类争议；权属、车架号、里程、水淹、火烧、重大事故不受影响。`,
+      };
+  }
+};

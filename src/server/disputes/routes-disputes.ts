@@ -1,0 +1,138 @@
+// Disputes through the door: the buyer's own, and the desk of the house. Source: product.md 3.8, 7.7, 7.8; goals.md I-47.
+import type { Inputs } from '#contract/inputs.ts';
+import type { DisputeDetail } from '#contract/disputes/outputs.ts';
+import { OK } from '#contract/envelope.ts';
+import {
+  answerSettlement,
+  appealRuling,
+  type DisputeMoved,
+  giveEvidence,
+  saveClaim,
+  showEvidence,
+  submitClaim,
+  withdrawClaim,
+} from './commands-claim.ts';
+import {
+  appealForConsignor,
+  hearDispute,
+  offerSettlement,
+  ruleDispute,
+  showAtDesk,
+} from './commands-house-steps.ts';
+import type { Handlers } from '#server/http/call.ts';
+import type { House } from '#server/http/services.ts';
+import { type Press, type StaffPress, staffPress } from '#server/http/idempotency.ts';
+import { notFound, ok, rateLimited, refused, type Reply } from '#server/http/replies.ts';
+import { disputeDetail, disputeList, disputeWindows, staffDisputes } from './queries-disputes.ts';
+import { openedCase } from '#server/store/words-codec.ts';
+
+type Buyer =
+  | 'disputeList'
+  | 'disputeWindows'
+  | 'disputeDetail'
+  | 'disputeSave'
+  | 'disputeSubmit'
+  | 'disputeEvidence'
+  | 'disputeAct';
+type Desk = 'staffDisputes' | 'staffDispute' | 'staffDisputeAct';
+
+const act = ({ engine }: House, input: Inputs['disputeAct'], buyerId: string): Promise<DisputeMoved> => {
+  const wish = { buyerId, disputeId: input.id };
+  switch (input.what) {
+    case 'give-evidence':
+      return engine.run(giveEvidence, wish);
+    case 'withdraw':
+      return engine.run(withdrawClaim, wish);
+    case 'accept-settlement':
+    case 'refuse-settlement':
+      return engine.run(answerSettlement, { ...wish, isAccepted: input.what === 'accept-settlement' });
+    case 'appeal':
+      return engine.run(appealRuling, { ...wish, reason: input.text });
+  }
+};
+
+export const ownDisputes = (house: House): Pick<Handlers, Buyer> => {
+  const { reader, engine, limits, bids } = house;
+  const told = async (moved: DisputeMoved, buyerId: string, nowMs: number): Promise<Reply<DisputeDetail>> => {
+    if (!moved.ok) return refused(moved.refusal);
+    const detail = await disputeDetail(reader, moved.disputeId, { by: { buyerId }, nowMs });
+    return detail ? ok(openedCase(bids.maximums, detail)) : notFound();
+  };
+  const slowly =
+    <Input>(run: (input: Input, buyerId: string) => Promise<DisputeMoved>) =>
+    async (call: {
+      readonly input: Input;
+      readonly viewer: { readonly userId: string };
+      readonly nowMs: number;
+    }): Promise<Reply<DisputeDetail>> => {
+      const { input, nowMs } = call;
+      const { userId } = call.viewer;
+      const retryAfterMs = limits.write.take(userId, nowMs);
+      if (retryAfterMs > 0) return rateLimited(retryAfterMs);
+      return told(await run(input, userId), userId, nowMs);
+    };
+  return {
+    disputeList: async ({ input, viewer: { userId: buyerId }, nowMs }) =>
+      ok(await disputeList(reader, { ...input, buyerId, nowMs })),
+    disputeWindows: async ({ input: { orderId }, viewer: { userId: buyerId }, nowMs }) => {
+      const windows = await disputeWindows(reader, { orderId, buyerId, nowMs });
+      return windows ? ok(windows) : notFound();
+    },
+    disputeDetail: async ({ input: { id }, viewer: { userId: buyerId }, nowMs }) => {
+      const detail = await disputeDetail(reader, id, { by: { buyerId }, nowMs });
+      return detail ? ok(openedCase(bids.maximums, detail)) : notFound();
+    },
+    disputeSave: slowly((input: Inputs['disputeSave'], buyerId) =>
+      engine.run(saveClaim, { ...input, buyerId }),
+    ),
+    disputeSubmit: slowly(({ id: disputeId }: Inputs['disputeSubmit'], buyerId) =>
+      engine.run(submitClaim, { disputeId, buyerId }),
+    ),
+    disputeEvidence: slowly(({ id: disputeId, fileId, kind }: Inputs['disputeEvidence'], byId) =>
+      engine.run(showEvidence, { disputeId, fileId, evidenceKind: kind, byId, by: 'buyer' }),
+    ),
+    disputeAct: slowly((input: Inputs['disputeAct'], buyerId) => act(house, input, buyerId)),
+  };
+};
+
+const deskAct = (
+  press: StaffPress,
+  input: Inputs['staffDisputeAct'],
+  staffId: string,
+): Promise<Reply<DisputeDetail>> => {
+  const wish = { disputeId: input.id, staffId };
+  switch (input.what) {
+    case 'offer-settlement':
+      return press(offerSettlement, { ...wish, refundFen: input.refundFen, text: input.text });
+    case 'rule': {
+      const { outcome, reason, rule } = input;
+      return press(ruleDispute, { ...wish, outcome, reason, rule });
+    }
+    case 'appeal-for-consignor':
+      return press(appealForConsignor, { ...wish, reason: input.text });
+    case 'ask-evidence':
+    case 'forward':
+    case 'order-inspection':
+    case 'enter-answer':
+    case 'enter-inspection':
+      return press(hearDispute, { ...wish, what: input.what, text: input.text });
+    case 'show-evidence': {
+      const { fileId, kind: evidenceKind, for: side } = input;
+      return press(showAtDesk, { ...wish, fileId, evidenceKind, side });
+    }
+  }
+};
+
+export const disputeDesk = ({ reader, bids }: House, press: Press): Pick<Handlers, Desk> => ({
+  staffDisputes: async ({ input: { after }, nowMs }) => ok(await staffDisputes(reader, { after, nowMs })),
+  staffDispute: async ({ input: { id }, nowMs }) => {
+    const detail = await disputeDetail(reader, id, { by: 'staff', nowMs });
+    return detail ? ok(openedCase(bids.maximums, detail)) : notFound();
+  },
+  staffDisputeAct: async (call) => {
+    const reply = await deskAct(staffPress(press, call), call.input, call.viewer.userId);
+    const { data } = reply.envelope;
+    // What is kept of a press is under seal, too.
+    return reply.envelope.code === OK && data ? ok(openedCase(bids.maximums, data)) : reply;
+  },
+});

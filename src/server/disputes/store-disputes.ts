@@ -1,0 +1,236 @@
+// The rows of disputes.
+import { type Kysely, sql } from 'kysely';
+import { type Dispute, type DisputeStatus, dueOf } from '#core/disputes/dispute.ts';
+import type { FairUse } from '#core/disputes/fair-use.ts';
+import type { BidderId, Lot } from '#core/lots/lot.ts';
+import type { OrderStatus } from '#core/orders/order.ts';
+import type { DisputesTable } from './dispute-tables.ts';
+import type { Tables } from '#server/store/tables.ts';
+
+type Db = Kysely<Tables>;
+
+const OVER = ['closed', 'withdrawn'];
+
+const rowOf = (
+  dispute: Dispute,
+): Pick<DisputesTable, 'rev' | 'status' | 'state' | 'submittedAtMs' | 'dueAtMs'> => ({
+  rev: dispute.rev,
+  status: dispute.status,
+  state: JSON.stringify(dispute),
+  submittedAtMs: 'submittedAtMs' in dispute ? dispute.submittedAtMs : null,
+  dueAtMs: dueOf(dispute)?.dueAtMs ?? null,
+});
+
+export const addDispute = async (db: Db, dispute: Dispute): Promise<void> => {
+  const { id, orderId, lotId, buyerId, createdAtMs } = dispute;
+  await db
+    .insertInto('disputes')
+    .values({ id, orderId, lotId, buyerId, createdAtMs, ...rowOf(dispute) })
+    .execute();
+};
+
+/** Throws when somebody else has moved the case since it was read. */
+export const saveDispute = async (db: Db, before: Dispute, after: Dispute): Promise<void> => {
+  const { numUpdatedRows } = await db
+    .updateTable('disputes')
+    .set(rowOf(after))
+    .where('id', '=', after.id)
+    .where('rev', '=', before.rev)
+    .executeTakeFirst();
+  if (numUpdatedRows !== 1n) throw new Error(`dispute ${after.id} has moved on`);
+};
+
+const read = (row: { readonly state: string } | undefined): Dispute | null =>
+  row ? (JSON.parse(row.state) as Dispute) : null;
+
+export const disputeById = async (db: Db, id: string): Promise<Dispute | null> =>
+  read(await db.selectFrom('disputes').select('state').where('id', '=', id).executeTakeFirst());
+
+/** The case on this order that is not over; null when there is none. */
+export const openDisputeOf = async (db: Db, orderId: string): Promise<Dispute | null> =>
+  read(
+    await db
+      .selectFrom('disputes')
+      .select('state')
+      .where('orderId', '=', orderId)
+      .where('status', 'not in', OVER)
+      .executeTakeFirst(),
+  );
+
+/** All cases on an order, the first one first. */
+export const disputesOfOrder = async (
+  db: Db,
+  { orderId, buyerId }: { readonly orderId: string; readonly buyerId: BidderId },
+): Promise<Dispute[]> => {
+  const rows = await db
+    .selectFrom('disputes')
+    .select('state')
+    .where('buyerId', '=', buyerId)
+    .where('orderId', '=', orderId)
+    .orderBy('createdAtMs')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ state }) => JSON.parse(state) as Dispute);
+};
+
+/** How many claims he has made since, those he took back left out. */
+export const claimCountSince = async (db: Db, buyerId: BidderId, sinceMs: number): Promise<number> => {
+  const { count } = await db
+    .selectFrom('disputes')
+    .select((expression) => expression.fn.countAll<number>().as('count'))
+    .where('buyerId', '=', buyerId)
+    .where('createdAtMs', '>=', sinceMs)
+    .where('submittedAtMs', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return count;
+};
+
+/** What was not paid for, or not yet, is not bought: neither a unit that came free again nor a lot whose buyer failed. */
+const NOT_BOUGHT = [
+  'to-sign',
+  'to-pay',
+  'in-review',
+  'defaulted',
+  'penalty-due',
+  'closed',
+] as const satisfies readonly OrderStatus[];
+
+/** How many things he has bought since. */
+export const purchaseCountSince = async (db: Db, buyerId: BidderId, sinceMs: number): Promise<number> => {
+  const { count } = await db
+    .selectFrom('orders')
+    .select((expression) => expression.fn.countAll<number>().as('count'))
+    .where('buyerId', '=', buyerId)
+    .where('createdAtMs', '>=', sinceMs)
+    .where('status', 'not in', NOT_BOUGHT)
+    .executeTakeFirstOrThrow();
+  return count;
+};
+
+/** What was bought, as it is shown. */
+interface DisputeCard {
+  readonly lotNumber: string;
+  readonly lotTitle: string;
+  readonly bodyType: string;
+  readonly paint: string;
+  readonly of: string;
+}
+
+export interface CardedDispute extends DisputeCard {
+  readonly dispute: Dispute;
+}
+
+const withCards = (db: Db) =>
+  db
+    .selectFrom('disputes')
+    .innerJoin('orders', 'orders.id', 'disputes.orderId')
+    .innerJoin('lotCards', 'lotCards.lotId', 'disputes.lotId')
+    .select([
+      'disputes.state',
+      'orders.category as of',
+      'lotCards.number as lotNumber',
+      'lotCards.title as lotTitle',
+      'lotCards.bodyType',
+      'lotCards.paint',
+    ]);
+
+const carded = (rows: readonly (DisputeCard & { readonly state: string })[]): CardedDispute[] =>
+  rows.map(({ state, ...card }) => ({ ...card, dispute: JSON.parse(state) as Dispute }));
+
+export const cardedDispute = async (db: Db, id: string): Promise<CardedDispute | null> =>
+  carded(await withCards(db).where('disputes.id', '=', id).execute())[0] ?? null;
+
+/** Where a page of cases ended. */
+export interface DisputePlace {
+  readonly atMs: number;
+  readonly id: string;
+}
+
+interface OwnList {
+  readonly hall: string | null;
+  readonly statuses: readonly DisputeStatus[] | null;
+  readonly after: DisputePlace | null;
+  readonly most: number;
+}
+
+/** How many of a buyer's cases stand in each state; of one hall, or of both. */
+export const disputeCounts = (
+  db: Db,
+  buyerId: BidderId,
+  hall: string | null,
+): Promise<{ status: string; count: number }[]> =>
+  db
+    .selectFrom('disputes')
+    .innerJoin('orders', 'orders.id', 'disputes.orderId')
+    .select(['disputes.status', (expression) => expression.fn.countAll<number>().as('count')])
+    .where('disputes.buyerId', '=', buyerId)
+    .$if(hall !== null, (query) => query.where('orders.category', '=', hall ?? ''))
+    .groupBy('disputes.status')
+    .execute();
+
+/** A buyer's own cases, the newest first. */
+export const disputesOf = async (
+  db: Db,
+  buyerId: BidderId,
+  { hall, statuses, after, most }: OwnList,
+): Promise<CardedDispute[]> =>
+  carded(
+    await withCards(db)
+      .where('disputes.buyerId', '=', buyerId)
+      .$if(hall !== null, (query) => query.where('orders.category', '=', hall ?? ''))
+      .$if(statuses !== null, (query) => query.where('disputes.status', 'in', statuses ?? []))
+      .$if(after !== null, (query) =>
+        query.where(
+          sql<boolean>`("disputes"."createdAtMs", "disputes"."id") < (${after?.atMs}, ${after?.id})`,
+        ),
+      )
+      .orderBy('disputes.createdAtMs', 'desc')
+      .orderBy('disputes.id', 'desc')
+      .limit(most)
+      .execute(),
+  );
+
+/** The cases in which somebody must do something, the most pressing first. */
+export const dueDisputes = async (
+  db: Db,
+  { after, most }: { readonly after: DisputePlace | null; readonly most: number },
+): Promise<CardedDispute[]> =>
+  carded(
+    await withCards(db)
+      .where('disputes.dueAtMs', 'is not', null)
+      .$if(after !== null, (query) =>
+        query.where(sql<boolean>`("disputes"."dueAtMs", "disputes"."id") > (${after?.atMs}, ${after?.id})`),
+      )
+      .orderBy('disputes.dueAtMs')
+      .orderBy('disputes.id')
+      .limit(most)
+      .execute(),
+  );
+
+export const fairUseOf = async (db: Db, buyerId: BidderId): Promise<FairUse> => {
+  const row = await db
+    .selectFrom('fairUses')
+    .select('state')
+    .where('buyerId', '=', buyerId)
+    .executeTakeFirst();
+  return row ? (JSON.parse(row.state) as FairUse) : { status: 'free' };
+};
+
+export const saveFairUse = async (
+  db: Db,
+  buyerId: BidderId,
+  { fairUse, atMs }: { readonly fairUse: FairUse; readonly atMs: number },
+): Promise<void> => {
+  const state = JSON.stringify(fairUse);
+  await db
+    .insertInto('fairUses')
+    .values({ buyerId, state, atMs })
+    .onConflict((conflict) => conflict.column('buyerId').doUpdateSet({ state, atMs }))
+    .execute();
+};
+
+/** 现状拍卖 */
+export const isSoldAsIs = async (db: Db, lotId: string): Promise<boolean> => {
+  const row = await db.selectFrom('lots').select('state').where('id', '=', lotId).executeTakeFirst();
+  return row !== undefined && (JSON.parse(row.state) as Lot).terms.isAsIs === true;
+};

@@ -1,0 +1,116 @@
+// Who has handed in which picture or video, and who may look at it.
+import { type Kysely, sql } from 'kysely';
+import { type Order, roleOn } from '#core/orders/order.ts';
+import type { FileRow } from './dispute-tables.ts';
+import type { Tables } from '#server/store/tables.ts';
+
+type Db = Kysely<Tables>;
+
+export const fileRow = async (db: Db, id: string): Promise<FileRow | null> =>
+  (await db
+    .selectFrom('files')
+    .selectAll()
+    .where('id', '=', id)
+    .where('isDiscarded', '=', 0)
+    .executeTakeFirst()) ?? null;
+
+/** Those of the ids under which this person has handed no picture in. */
+export const filesNotOf = async (db: Db, ownerId: string, ids: readonly string[]): Promise<string[]> => {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('files')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('ownerId', '=', ownerId)
+    .where('type', '=', 'image/jpeg')
+    .where('isDiscarded', '=', 0)
+    .execute();
+  const own = new Set(rows.map(({ id }) => id));
+  return ids.filter((id) => !own.has(id));
+};
+
+/** A person's videos that are part of no case, the latest first. */
+export const waitingVideos = async (db: Db, ownerId: string): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('files')
+    .leftJoin('disputeFiles', 'disputeFiles.fileId', 'files.id')
+    .select('files.id')
+    .where('ownerId', '=', ownerId)
+    // In these words, by which both stores find the index.
+    .where(sql<boolean>`"type" <> 'image/jpeg' and "isDiscarded" = 0`)
+    .where('disputeFiles.fileId', 'is', null)
+    .orderBy('atMs', 'desc')
+    .orderBy('files.id', 'desc')
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
+const isShownInCaseOf = async (db: Db, fileId: string, buyerId: string): Promise<boolean> => {
+  const shown = await db
+    .selectFrom('disputeFiles')
+    .innerJoin('disputes', 'disputes.id', 'disputeFiles.disputeId')
+    .select('disputes.id')
+    .where('disputeFiles.fileId', '=', fileId)
+    .where('disputes.buyerId', '=', buyerId)
+    .executeTakeFirst();
+  return shown !== undefined;
+};
+
+/** The orders in whose steps a picture was shown. */
+export const ordersShowing = async (db: Db, fileId: string): Promise<Order[]> => {
+  const rows = await db
+    .selectFrom('orderFiles')
+    .innerJoin('orders', 'orders.id', 'orderFiles.orderId')
+    .select('orders.state')
+    .where('orderFiles.fileId', '=', fileId)
+    .execute();
+  return rows.map(({ state }) => JSON.parse(state) as Order);
+};
+
+/** True when the picture was shown in a case of this person's, or in an order he has bought or sold by. */
+export const isShownTo = async (db: Db, fileId: string, userId: string): Promise<boolean> => {
+  if (await isShownInCaseOf(db, fileId, userId)) return true;
+  const orders = await ordersShowing(db, fileId);
+  return orders.some((order) => roleOn(order, { userId, isStaff: false }) !== null);
+};
+
+/** What was shown in an order and in these cases about it and is still kept, each thing once. */
+export const filesShownIn = async (
+  db: Db,
+  { orderId, disputeIds }: { readonly orderId: string; readonly disputeIds: readonly string[] },
+): Promise<FileRow[]> => {
+  const inOrder = db.selectFrom('orderFiles').select('fileId').where('orderId', '=', orderId);
+  const inCases = db.selectFrom('disputeFiles').select('fileId').where('disputeId', 'in', disputeIds);
+  return db
+    .selectFrom('files')
+    .selectAll()
+    .where('id', 'in', disputeIds.length === 0 ? inOrder : inOrder.union(inCases))
+    .where('isDiscarded', '=', 0)
+    .orderBy('id')
+    .execute();
+};
+
+/** Notes that a picture is part of a case. */
+export const showFile = async (db: Db, disputeId: string, fileId: string): Promise<void> => {
+  await db
+    .insertInto('disputeFiles')
+    .values({ disputeId, fileId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+};
+
+/** Notes that pictures were shown in an order; those that nobody has handed in are passed over. */
+export const showInOrder = async (db: Db, orderId: string, fileIds: readonly string[]): Promise<void> => {
+  if (fileIds.length === 0) return;
+  await db
+    .insertInto('orderFiles')
+    .columns(['orderId', 'fileId'])
+    .expression(
+      db
+        .selectFrom('files')
+        .select((expression) => [expression.val(orderId).as('orderId'), 'id'])
+        .where('id', 'in', fileIds),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+};

@@ -1,0 +1,31 @@
+import type { Command } from '#server/engine/command.ts';
+import { sealedFacts } from './paper-codec.ts';
+import { filePrinted } from './store-papers.ts';
+
+export interface FilePaper {
+  readonly id: string;
+  /** What stands in it, as JSON. */
+  readonly facts: string;
+  readonly sha256: string;
+  /** In base64: what goes to the engine's thread travels as text. */
+  readonly pdf: string;
+}
+
+/** Files a paper that has come from the press, with its hash; what is filed already stays as it is. */
+export const filePaper: Command<FilePaper, null> = {
+  name: 'file-paper',
+  sparesBidders: true,
+  run: async ({ db, nowMs, bidSeal }, { id, sha256, facts, pdf: text }) => {
+    const pdf = Buffer.from(text, 'base64');
+    const kept = sealedFacts(bidSeal.maximums, id, facts);
+    await filePrinted(db, {
+      id,
+      sha256,
+      facts: kept,
+      pdf,
+      byteCount: pdf.byteLength,
+      printedAtMs: nowMs,
+    });
+    return null;
+  },
+};

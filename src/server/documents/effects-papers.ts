@@ -1,0 +1,127 @@
+// In the transaction that sells or ends a lot its papers are asked for: one row each, with what may change later fixed in
+// it. They are printed afterwards, so that no bidder waits for a printer. Source: 拍卖法 第52、53条; product.md 2; I-33.
+import { legalNameOf, NAMED } from '#server/accounts/verification/legal-name.ts';
+import type { Anchor } from '#core/lots/chain.ts';
+import type { Lot } from '#core/lots/lot.ts';
+import type { OrderToSign } from '#core/orders/order.ts';
+import { type Agreed, type FinishedLot, isFinished, wayOf } from '#core/documents/paper.ts';
+import { openedAbout, sealedAbout } from './paper-codec.ts';
+import { type Wanted, wantedAbout, wantPaper } from './store-papers.ts';
+import type { Settled, Settling } from '#core/orders/statement.ts';
+import { withReserveHidden } from '#core/lots/reserve.ts';
+import type { CommandContext } from '#server/engine/command.ts';
+import type { LotPage } from '#server/lots/lot-page.ts';
+
+/** What a confirmation is about, as it stood when the thing was sold. */
+type ConfirmationAbout = Agreed & { readonly kind: 'confirmation'; readonly proof: Anchor };
+
+/** What a statement is about: the order as it was settled, and whom with. */
+type StatementAbout = Settled & { readonly kind: 'statement'; readonly proof: Anchor };
+
+/** What a paper is about. */
+export type PaperAbout =
+  | ConfirmationAbout
+  | (Omit<ConfirmationAbout, 'kind'> & {
+      readonly kind: 'signed-confirmation';
+      readonly signed: { readonly name: string; readonly atMs: number };
+    })
+  | StatementAbout
+  | { readonly kind: 'minutes'; readonly proof: Anchor; readonly lot: FinishedLot };
+
+type Wanting = Pick<CommandContext, 'db' | 'newId' | 'nowMs' | 'bidSeal'>;
+
+const called = async (
+  { db, bidSeal }: Pick<CommandContext, 'db' | 'bidSeal'>,
+  { buyer }: OrderToSign,
+): Promise<Agreed['called']> => {
+  const user = await db
+    .selectFrom('users')
+    .select([...NAMED, 'maskedPhone'])
+    .where('id', '=', buyer.bidderId)
+    .executeTakeFirst();
+  return user
+    ? { name: legalNameOf(bidSeal.maximums, user), phone: user.maskedPhone }
+    : { name: `竞买号 ${buyer.paddle}`, phone: '' };
+};
+
+const want = (
+  { db, newId, nowMs, bidSeal }: Wanting,
+  about: PaperAbout,
+  of: Pick<Wanted, 'lotId' | 'ref' | 'ownerId'>,
+): Promise<void> => {
+  const id = newId();
+  const sealed = sealedAbout(bidSeal.maximums, id, JSON.stringify(about));
+  return wantPaper(db, { ...of, id, kind: about.kind, about: sealed, wantedAtMs: nowMs });
+};
+
+/** What the confirmation of an order is about; null when nobody asked for it. */
+const confirmationAbout = async (
+  { db, bidSeal }: Wanting,
+  lotId: string,
+  ref: string,
+): Promise<ConfirmationAbout | null> => {
+  const first = await wantedAbout(db, { lotId, kind: 'confirmation', ref });
+  return first && (JSON.parse(openedAbout(bidSeal.maximums, first)) as ConfirmationAbout);
+};
+
+/** Asks for the confirmation of a sale, with the order it made. */
+export const wantConfirmation = async (
+  context: Wanting & Pick<CommandContext, 'lots'>,
+  order: OrderToSign,
+): Promise<void> => {
+  const { id: ref, lotId, buyer } = order;
+  const page = await context.lots.page(lotId);
+  if (!page) throw new Error(`order ${ref} is of no lot`);
+  const { lot, chainHead } = page;
+  const about: ConfirmationAbout = {
+    kind: 'confirmation',
+    proof: { seq: lot.seq, hash: chainHead },
+    order,
+    called: await called(context, order),
+    startPriceFen: lot.terms.startPriceFen,
+    rulesVersion: lot.terms.rules.version,
+    way: wayOf(lot, order),
+  };
+  await want(context, about, { lotId, ref, ownerId: buyer.bidderId });
+};
+
+/** The buyer has signed: the same paper once more, with his signature under the hash of the first. */
+export const wantSigned = async (
+  context: Wanting,
+  { id: ref, lotId, buyer }: Pick<OrderToSign, 'id' | 'lotId' | 'buyer'>,
+  signed: { readonly name: string; readonly atMs: number },
+): Promise<void> => {
+  const kind = 'signed-confirmation';
+  const about = await confirmationAbout(context, lotId, ref);
+  if (about === null) return;
+  await want(context, { ...about, kind, signed }, { lotId, ref, ownerId: buyer.bidderId });
+};
+
+/** A seller is paid: his statement, under the same stamp as the confirmation of the sale. */
+export const wantStatement = async (
+  context: Wanting,
+  settling: Settling,
+  { id: bidderId, name }: { readonly id: string; readonly name: string },
+): Promise<void> => {
+  const { id: ref, lotId } = settling.order;
+  const first = await confirmationAbout(context, lotId, ref);
+  if (first === null) return;
+  const { proof, rulesVersion } = first;
+  const settledAtMs = context.nowMs;
+  const about = { kind: 'statement', proof, rulesVersion, ...settling, settledAtMs, seller: name } as const;
+  await want(context, about, { lotId, ref, ownerId: bidderId });
+};
+
+/** Asks for the minutes of a lot that has just ended; in the practice hall there are none. */
+export const wantMinutes = async (
+  context: Wanting,
+  before: Lot,
+  { lot, chainHead }: LotPage,
+): Promise<void> => {
+  if (lot.terms.isPractice || !isFinished(lot) || isFinished(before)) return;
+  const ownerId = lot.status === 'sold' && lot.sales === undefined ? lot.winner.bidderId : null;
+  const proof = { seq: lot.seq, hash: chainHead };
+  // They say that there was a reserve, never how much it was.
+  const about = { kind: 'minutes', proof, lot: withReserveHidden(lot) } as const;
+  await want(context, about, { lotId: lot.id, ref: lot.id, ownerId });
+};

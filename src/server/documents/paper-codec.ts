@@ -1,0 +1,17 @@
+// What a paper is about, and what stands in it, as the house keeps them beside the paper: under seal, bound to the paper, for they
+// name buyers and signers and are kept for years. Source: 拍卖法 第54条; goals.md S9.
+import type { PapersTable } from './paper-tables.ts';
+import type { TextSeal } from '#server/store/text-seal.ts';
+
+const aboutPlace = (id: string): string => `papers.about.v1.${id}`;
+
+export const sealedAbout = (seal: Pick<TextSeal, 'seal'>, id: string, about: string): string =>
+  seal.seal(about, aboutPlace(id));
+
+export const openedAbout = (
+  seal: Pick<TextSeal, 'open'>,
+  { id, about }: Pick<PapersTable, 'id' | 'about'>,
+): string => seal.open(about, aboutPlace(id));
+
+export const sealedFacts = (seal: Pick<TextSeal, 'seal'>, id: string, facts: string): string =>
+  seal.seal(facts, `papers.facts.v1.${id}`);

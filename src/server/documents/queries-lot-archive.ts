@@ -1,0 +1,138 @@
+// Gathers everything on record about a lot, in the order in which it happened.
+import type { Kysely } from 'kysely';
+import type { Archive, ArchiveLine } from '#core/documents/archive.ts';
+import type { Lot, ScheduledLot } from '#core/lots/lot.ts';
+import { withReserveHidden } from '#core/lots/reserve.ts';
+import { eventIn } from '#server/lots/event-codec.ts';
+import { receiptIn } from '#server/bidding/receipt-codec.ts';
+import { papersOfLot } from './store-papers.ts';
+import type { Tables } from '#server/store/tables.ts';
+import { afterSaleLines } from '#server/orders/queries-after-sale.ts';
+
+type Reader = Kysely<Tables>;
+
+const openingOf = async (reader: Reader, lotId: string): Promise<Archive[0] | null> => {
+  const lot = await reader
+    .selectFrom('lots')
+    .select(['state', 'chainHead', 'saleId'])
+    .where('id', '=', lotId)
+    .executeTakeFirst();
+  if (!lot) return null;
+  const first = await reader
+    .selectFrom('publishedLots')
+    .select(['lot', 'card'])
+    .where('lotId', '=', lotId)
+    .executeTakeFirstOrThrow();
+  const sale = await reader
+    .selectFrom('sales')
+    .selectAll()
+    .where('id', '=', lot.saleId)
+    .executeTakeFirstOrThrow();
+  return {
+    t: 'lot',
+    published: withReserveHidden(JSON.parse(first.lot) as ScheduledLot),
+    card: JSON.parse(first.card) as Archive[0]['card'],
+    sale: { ...sale },
+    state: withReserveHidden(JSON.parse(lot.state) as Lot),
+    chainHead: lot.chainHead,
+  };
+};
+
+const eventLines = async (reader: Reader, lotId: string): Promise<ArchiveLine[]> => {
+  const rows = await reader
+    .selectFrom('events')
+    .select(['rev', 'seq', 'hash', 'body', 'sealed'])
+    .where('lotId', '=', lotId)
+    .orderBy('rev')
+    .execute();
+  return rows.map(({ body, sealed, ...event }) => ({
+    t: 'event',
+    ...event,
+    event: eventIn(body),
+    ...(sealed !== null && { sealed }),
+  }));
+};
+
+const bidLines = async (reader: Reader, lotId: string): Promise<ArchiveLine[]> => {
+  const rows = await reader
+    .selectFrom('bids')
+    .select(['id', 'lotId', 'bidderId', 'kind', 'atMs', 'amountFen', 'receipt', 'sealed'])
+    .where('lotId', '=', lotId)
+    .orderBy('atMs')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id, bidderId, atMs, amountFen, sealed, ...row }) => ({
+    t: 'bid',
+    id,
+    bidderId,
+    atMs,
+    amountFen,
+    receipt: receiptIn({ ...row, id, atMs, amountFen }),
+    ...(sealed !== null && { sealed }),
+  }));
+};
+
+const personLines = async (reader: Reader, lotId: string): Promise<ArchiveLine[]> => {
+  const rows = await reader
+    .selectFrom('registrations')
+    .selectAll()
+    .where('lotId', '=', lotId)
+    .orderBy('atMs')
+    .orderBy('bidderId')
+    .execute();
+  const ids = rows.map(({ bidderId }) => bidderId);
+  const people =
+    ids.length === 0
+      ? []
+      : await reader
+          .selectFrom('users')
+          .select(['id', 'displayName as name', 'maskedPhone as phone'])
+          .where('id', 'in', ids)
+          .orderBy('id')
+          .execute();
+  return [
+    ...rows.map(({ bidderId, ...facts }) => ({ t: 'registration', bidderId, facts }) as const),
+    ...people.map((person) => ({ t: 'person', ...person }) as const),
+  ];
+};
+
+/** What those who registered were told about this lot. */
+const messageLines = async (reader: Reader, lotId: string): Promise<ArchiveLine[]> => {
+  const rows = await reader
+    .selectFrom('messages')
+    .select(['userId', 'atMs', 'body'])
+    .where('userId', 'in', (select) =>
+      select.selectFrom('registrations').select('bidderId').where('lotId', '=', lotId),
+    )
+    .orderBy('atMs')
+    .orderBy('id')
+    .execute();
+  return rows
+    .map(
+      ({ userId, atMs, body }) =>
+        ({ t: 'message', userId, atMs, message: JSON.parse(body) as unknown }) as const,
+    )
+    .filter(({ message }) => (message as { lotId?: unknown }).lotId === lotId);
+};
+
+const paperLines = async (reader: Reader, lotId: string): Promise<ArchiveLine[]> =>
+  (await papersOfLot(reader, lotId)).map(({ id, kind, ref, sha256, byteCount, printedAtMs }) => ({
+    t: 'paper',
+    id,
+    facts: { kind, ref, sha256, byteCount, printedAtMs },
+  }));
+
+/** The whole archive of a lot; null when there is none of that id. */
+export const lotArchive = async (reader: Reader, lotId: string): Promise<Archive | null> => {
+  const opening = await openingOf(reader, lotId);
+  if (!opening) return null;
+  return [
+    opening,
+    ...(await eventLines(reader, lotId)),
+    ...(await bidLines(reader, lotId)),
+    ...(await personLines(reader, lotId)),
+    ...(await messageLines(reader, lotId)),
+    ...(await paperLines(reader, lotId)),
+    ...(await afterSaleLines(reader, lotId)),
+  ];
+};

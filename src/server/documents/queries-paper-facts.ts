@@ -1,0 +1,122 @@
+// What stands in a paper, gathered from what was fixed when the lot ended and from rows that never change: whenever it is
+// printed, and however often, it says the same.
+import type { PaperFacts, PaperLot } from '#core/documents/paper-facts.ts';
+import type { Receipt } from '#contract/bidding/standing-outputs.ts';
+import type { Kysely } from 'kysely';
+import { receiptNumber } from '#contract/bidding/receipt-number.ts';
+import { wallClock } from '#contract/wall-clock.ts';
+import { GENESIS, type Stamped } from '#core/lots/chain.ts';
+import {
+  type Confirmation,
+  confirmationOf,
+  type FinishedLot,
+  minutesOf,
+  type Paper,
+  type ReceiptPaper,
+} from '#core/documents/paper.ts';
+import { statementOf } from '#core/orders/statement.ts';
+import type { PaperAbout } from './effects-papers.ts';
+import { openedAbout } from './paper-codec.ts';
+import { type PaperRow, printedHash } from './store-papers.ts';
+import type { TextSeal } from '#server/store/text-seal.ts';
+import type { LotCardsTable } from '#server/lots/lot-tables.ts';
+import type { Tables } from '#server/store/tables.ts';
+import { everyEvent } from '#server/lots/queries-lot-events.ts';
+
+type Known = Pick<PaperFacts, 'sale' | 'lot'>;
+
+const marksOf = (card: LotCardsTable): PaperLot['marks'] => [
+  { label: '注册日期', value: card.registered },
+  { label: '表显里程', value: `${card.odometerKm.toLocaleString('en-US')} 公里` },
+  { label: '燃料种类', value: card.fuel },
+  // What has no exhaust is told by its fuel alone.
+  ...(card.emission === card.fuel ? [] : [{ label: '排放标准', value: card.emission }]),
+];
+
+const knownOf = async (reader: Kysely<Tables>, lotId: string): Promise<Known> => {
+  const card = await reader
+    .selectFrom('lotCards')
+    .selectAll()
+    .where('lotId', '=', lotId)
+    .executeTakeFirstOrThrow();
+  const sale = await reader
+    .selectFrom('sales')
+    .select(['number', 'name', 'consignor', 'city', 'auctioneer', 'certificate'])
+    .where('id', '=', card.saleId)
+    .executeTakeFirstOrThrow();
+  return { sale, lot: { id: lotId, number: card.number, title: card.title, marks: marksOf(card) } };
+};
+
+/** `〔2026〕第 0031-A012 号`; of a sale with the end of its order's number, for a lot may be sold in parts, or again. */
+const numberOf = ({ sale, lot }: Known, atMs: number, orderId = ''): string => {
+  const year = wallClock(atMs).slice(0, 4);
+  return `〔${year}〕第 ${String(sale.number).padStart(4, '0')}-${lot.number}${orderId && `-${orderId.slice(-6).toUpperCase()}`} 号`;
+};
+
+const registeredCount = async (reader: Kysely<Tables>, lotId: string): Promise<number> => {
+  const { count } = await reader
+    .selectFrom('registrations')
+    .select((select) => select.fn.countAll().as('count'))
+    .where('lotId', '=', lotId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+};
+
+const endMs = (lot: FinishedLot): number => (lot.status === 'withdrawn' ? lot.withdrawnAtMs : lot.closedAtMs);
+
+type Confirming = Exclude<PaperAbout, { readonly kind: 'minutes' | 'statement' }>;
+
+/** What was signed is a file: it must lie there with its hash before the signed one can be printed. */
+const signatureOf = async (
+  reader: Kysely<Tables>,
+  { lotId, ref }: PaperRow,
+  wanted: Confirming,
+): Promise<Confirmation['signature']> => {
+  if (wanted.kind === 'confirmation') return null;
+  const sha256 = await printedHash(reader, { lotId, kind: 'confirmation', ref });
+  if (sha256 === null) throw new Error(`the confirmation of ${ref} is not printed yet`);
+  const { name, atMs } = wanted.signed;
+  return { name, atMs, sha256 };
+};
+
+/** The paper as it is to be printed. */
+export const paperOf = async (
+  reader: Kysely<Tables>,
+  seal: Pick<TextSeal, 'open'>,
+  row: PaperRow,
+): Promise<Paper> => {
+  const { lotId } = row;
+  const known = await knownOf(reader, lotId);
+  const wanted = JSON.parse(openedAbout(seal, row)) as PaperAbout;
+  const { proof } = wanted;
+  if (wanted.kind === 'statement') {
+    const number = numberOf(known, wanted.order.createdAtMs, wanted.order.id);
+    return statementOf(wanted, { ...known, number, proof });
+  }
+  if (wanted.kind !== 'minutes') {
+    const number = numberOf(known, wanted.order.createdAtMs, wanted.order.id);
+    return confirmationOf(wanted, { ...known, number, proof }, await signatureOf(reader, row, wanted));
+  }
+  const facts: PaperFacts = { ...known, number: numberOf(known, endMs(wanted.lot)), proof };
+  const events: readonly Stamped[] = await everyEvent(reader, lotId);
+  return minutesOf(wanted.lot, facts, { events, registeredCount: await registeredCount(reader, lotId) });
+};
+
+/** The receipt of a bid, as it is to be printed. */
+export const receiptPaperOf = async (reader: Kysely<Tables>, receipt: Receipt): Promise<ReceiptPaper> => {
+  const { id, lotId, atMs, paddle, kind: bidKind, amountFen, priceBeforeFen, priceAfterFen } = receipt;
+  const { rulesVersion, seq, hash } = receipt;
+  return {
+    kind: 'receipt',
+    number: receiptNumber({ id, atMs }),
+    ...(await knownOf(reader, lotId)),
+    rulesVersion,
+    proof: { seq, hash: seq === 0 ? GENESIS : hash },
+    atMs,
+    paddle,
+    bidKind,
+    amountFen,
+    priceBeforeFen,
+    priceAfterFen,
+  };
+};

@@ -1,0 +1,76 @@
+// The papers of a lot: the buyer's own, and all of them for the house. What is not one's own is answered as what never was,
+// and so is a paper that is still in the press.
+import type { PaperInfo } from '#contract/documents/outputs.ts';
+import { receiptNumber } from '#contract/bidding/receipt-number.ts';
+import { noteSecurity } from '#server/audit/audit-log.ts';
+import type { Handlers } from '#server/http/call.ts';
+import { fromOf } from '#server/audit/caller.ts';
+import type { House } from '#server/http/services.ts';
+import { fileReply, notFound, ok, rateLimited, type Reply } from '#server/http/replies.ts';
+import { evidencePack } from './queries-evidence-pack.ts';
+import { receiptPaperOf } from './queries-paper-facts.ts';
+import { receiptOf } from '#server/bidding/queries-receipt.ts';
+import { paperBytes, type PaperRow, papersOfLot } from './store-papers.ts';
+
+type Papers = Pick<
+  Handlers,
+  'paperList' | 'paperFile' | 'receiptFile' | 'lotPapers' | 'lotPaperFile' | 'evidence'
+>;
+
+const NAMES: Record<PaperInfo['kind'], string> = {
+  confirmation: '成交确认书',
+  'signed-confirmation': '成交确认书（已签）',
+  minutes: '拍卖笔录',
+  statement: '结算单',
+};
+
+const infoOf = ({ id, lotId, kind, ref, sha256, byteCount, printedAtMs }: PaperRow): PaperInfo => ({
+  id,
+  lotId,
+  kind: kind as PaperInfo['kind'],
+  ref,
+  sha256,
+  byteCount,
+  printedAtMs,
+});
+
+export const papersWith = ({ reader, files, engine, limits, press, bids }: House): Papers => {
+  /** Null: the house asks, and reads what is anybody's. */
+  const fileFor = async (id: string, ownerId: string | null): Promise<Reply<never>> => {
+    const paper = await paperBytes(reader, id);
+    if (!paper || (ownerId !== null && paper.row.ownerId !== ownerId)) return notFound();
+    const { kind, lotId } = infoOf(paper.row);
+    return fileReply({ bytes: paper.pdf, type: 'application/pdf', name: `${NAMES[kind]}-${lotId}.pdf` });
+  };
+  return {
+    paperList: async ({ input: { lotId }, viewer: { userId } }) => {
+      const rows = await papersOfLot(reader, lotId);
+      return ok({ rows: rows.filter(({ ownerId }) => ownerId === userId).map(infoOf) });
+    },
+    paperFile: ({ input: { id }, viewer: { userId } }) => fileFor(id, userId),
+    receiptFile: async ({ input: { id }, viewer: { userId }, nowMs }) => {
+      // It is printed for him at once, which is work.
+      const retryAfterMs = limits.write.take(userId, nowMs);
+      if (retryAfterMs > 0) return rateLimited(retryAfterMs);
+      const receipt = await receiptOf(reader, { id, bidderId: userId }, bids.maximums);
+      if (!receipt) return notFound();
+      const bytes = await press.print(await receiptPaperOf(reader, receipt));
+      return fileReply({ bytes, type: 'application/pdf', name: `出价回执-${receiptNumber(receipt)}.pdf` });
+    },
+    lotPapers: async ({ input: { lotId } }) => ok({ rows: (await papersOfLot(reader, lotId)).map(infoOf) }),
+    evidence: async (call) => {
+      const { lotId, persons } = call.input;
+      const { nowMs } = call;
+      const staffId = call.viewer.userId;
+      const isRevealed = persons === '1';
+      const ground = { reader, files, seal: bids.maximums };
+      const bytes = await evidencePack(ground, { lotId, staffId, nowMs, isRevealed });
+      if (bytes && isRevealed) {
+        const whose = { userId: staffId, ...fromOf(call), detail: 'evidence', ref: lotId };
+        await engine.run(noteSecurity, { kind: 'persons-shown', ...whose });
+      }
+      return bytes ? fileReply({ bytes, type: 'application/zip', name: `证据包-${lotId}.zip` }) : notFound();
+    },
+    lotPaperFile: ({ input: { id } }) => fileFor(id, null),
+  };
+};

@@ -1,0 +1,130 @@
+// The papers of finished lots: wanted when the lot ends, filed when they are printed, and read ever after as they were.
+import type { Kysely } from 'kysely';
+import type { PapersTable } from './paper-tables.ts';
+import type { Tables } from '#server/store/tables.ts';
+
+/** A paper without its bytes, which are fetched by themselves. */
+export type PaperRow = Omit<PapersTable, 'pdf'>;
+
+const COLUMNS = [
+  'id',
+  'kind',
+  'lotId',
+  'ref',
+  'ownerId',
+  'about',
+  'wantedAtMs',
+  'facts',
+  'sha256',
+  'byteCount',
+  'printedAtMs',
+] as const;
+
+export type Wanted = Pick<PapersTable, 'id' | 'kind' | 'lotId' | 'ref' | 'ownerId' | 'about' | 'wantedAtMs'>;
+
+export const wantPaper = async (db: Kysely<Tables>, wanted: Wanted): Promise<void> => {
+  const unprinted = { facts: null, sha256: null, byteCount: null, printedAtMs: null, pdf: null };
+  await db
+    .insertInto('papers')
+    .values({ ...wanted, ...unprinted })
+    .execute();
+};
+
+type Named = Pick<PapersTable, 'lotId' | 'kind' | 'ref'>;
+
+const named = (db: Kysely<Tables>, { lotId, kind, ref }: Named) =>
+  db.selectFrom('papers').where('lotId', '=', lotId).where('kind', '=', kind).where('ref', '=', ref);
+
+/** What a paper is about, under seal; null when nobody asked for it. */
+export const wantedAbout = async (
+  db: Kysely<Tables>,
+  paper: Named,
+): Promise<Pick<PapersTable, 'id' | 'about'> | null> =>
+  (await named(db, paper).select(['id', 'about']).executeTakeFirst()) ?? null;
+
+/** The hash of a paper; null while it is not printed. */
+export const printedHash = async (reader: Kysely<Tables>, paper: Named): Promise<string | null> =>
+  (await named(reader, paper).select('sha256').executeTakeFirst())?.sha256 ?? null;
+
+/** Papers that are not printed and could be: a signed one bears the hash of what was signed, and waits for it. */
+const unprintedPapers = (reader: Kysely<Tables>) =>
+  reader
+    .selectFrom('papers')
+    .select(COLUMNS)
+    .where('sha256', 'is', null)
+    .where((row) => {
+      const unsigned = row
+        .selectFrom('papers as first')
+        .select('first.id')
+        .whereRef('first.lotId', '=', 'papers.lotId')
+        .whereRef('first.ref', '=', 'papers.ref')
+        .where('first.kind', '=', 'confirmation')
+        .where('first.sha256', 'is', null);
+      return row.not(row.and([row('papers.kind', '=', 'signed-confirmation'), row.exists(unsigned)]));
+    });
+
+/** What somebody has just signed, and waits for: the signed paper, and before it the one that he signed. */
+const signedSince = (reader: Kysely<Tables>, sinceMs: number) =>
+  unprintedPapers(reader)
+    .where('kind', 'in', ['confirmation', 'signed-confirmation'])
+    .where((row) =>
+      row.exists(
+        row
+          .selectFrom('papers as signed')
+          .select('signed.id')
+          .whereRef('signed.lotId', '=', 'papers.lotId')
+          .whereRef('signed.ref', '=', 'papers.ref')
+          .where('signed.kind', '=', 'signed-confirmation')
+          .where('signed.wantedAtMs', '>=', sinceMs),
+      ),
+    );
+
+/**
+ * The papers that wait to be printed: first what was signed since then, for the signer looks for it; then those wanted since
+ * then in their turn, and only then what was left from before, the newest first, for hardly anybody still waits for the oldest.
+ */
+export const wantedPapers = async (
+  reader: Kysely<Tables>,
+  { sinceMs, most }: { readonly sinceMs: number; readonly most: number },
+): Promise<PaperRow[]> => {
+  const unprinted = unprintedPapers(reader);
+  const queues = [
+    signedSince(reader, sinceMs).orderBy('wantedAtMs'),
+    unprinted.where('wantedAtMs', '>=', sinceMs).orderBy('wantedAtMs'),
+    unprinted.where('wantedAtMs', '<', sinceMs).orderBy('wantedAtMs', 'desc'),
+  ];
+  const rows = new Map<string, PaperRow>();
+  for (const queue of queues) {
+    if (rows.size >= most) break;
+    for (const row of await queue.orderBy('id').limit(most).execute()) rows.set(row.id, row);
+  }
+  return [...rows.values()].slice(0, most);
+};
+
+type Printed = Pick<PapersTable, 'id' | 'facts' | 'sha256' | 'byteCount' | 'printedAtMs' | 'pdf'>;
+
+/** Files a printed paper; one that was filed already stays as it is. */
+export const filePrinted = async (db: Kysely<Tables>, { id, ...printed }: Printed): Promise<void> => {
+  await db.updateTable('papers').set(printed).where('id', '=', id).where('sha256', 'is', null).execute();
+};
+
+export const papersOfLot = (reader: Kysely<Tables>, lotId: string): Promise<PaperRow[]> =>
+  reader
+    .selectFrom('papers')
+    .select(COLUMNS)
+    .where('lotId', '=', lotId)
+    .orderBy('kind')
+    .orderBy('wantedAtMs')
+    .orderBy('id')
+    .execute();
+
+/** The bytes of a printed paper; null when there is none of that id, or not yet. */
+export const paperBytes = async (
+  reader: Kysely<Tables>,
+  id: string,
+): Promise<{ readonly row: PaperRow; readonly pdf: Uint8Array } | null> => {
+  const found = await reader.selectFrom('papers').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!found || found.pdf === null) return null;
+  const { pdf, ...row } = found;
+  return { row, pdf };
+};

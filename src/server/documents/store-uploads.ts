@@ -1,0 +1,31 @@
+// How much one person has handed in.
+import type { Kysely } from 'kysely';
+import type { Quota } from '#core/documents/upload.ts';
+import { DAY_MS } from '#core/time/days.ts';
+import type { Tables } from '#server/store/tables.ts';
+
+const sumOf = async (db: Kysely<Tables>, ownerId: string, sinceMs: number) => {
+  const { count, bytes } = await db
+    .selectFrom('files')
+    .select((select) => [
+      select.fn.countAll<number | string>().as('count'),
+      select.fn.sum<number | string | null>('byteCount').as('bytes'),
+    ])
+    .where('ownerId', '=', ownerId)
+    .where('atMs', '>', sinceMs)
+    .where('isDiscarded', '=', 0)
+    .executeTakeFirstOrThrow();
+  return { count: Number(count), bytes: Number(bytes ?? 0) };
+};
+
+/** What a person handed in within a day, and what of theirs is kept at all. */
+export const uploadedBy = async (db: Kysely<Tables>, ownerId: string, nowMs: number): Promise<Quota> => {
+  const day = await sumOf(db, ownerId, nowMs - DAY_MS);
+  const kept = await sumOf(db, ownerId, -1);
+  return {
+    'day-count': day.count,
+    'day-bytes': day.bytes,
+    'kept-count': kept.count,
+    'kept-bytes': kept.bytes,
+  };
+};

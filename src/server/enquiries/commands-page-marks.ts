@@ -1,0 +1,36 @@
+// What readers say of pages: whether an answer helped, and which address led nowhere. Source: product.md 7.1 (/404), 7.4.
+import { refuse } from '#core/bidding/bid.ts';
+import type { Command } from '#server/engine/command.ts';
+import { putLinkReport, putVote, removeLinkReport } from './store-votes.ts';
+import type { DeskAnswer } from './commands-enquiries.ts';
+
+export interface CastVote {
+  readonly topic: string;
+  readonly voter: string;
+  readonly isHelpful: boolean;
+}
+
+export const castVote: Command<CastVote, null> = {
+  name: 'cast-vote',
+  sparesBidders: true,
+  run: async ({ db, nowMs, newId }, { topic, voter, isHelpful }) => {
+    await putVote(db, { id: newId(), topic, voter, isHelpful: Number(isHelpful), atMs: nowMs });
+    return null;
+  },
+};
+
+export const reportLink: Command<{ readonly path: string }, null> = {
+  name: 'report-link',
+  sparesBidders: true,
+  run: async ({ db, nowMs, newId }, { path }) => {
+    await putLinkReport(db, { id: newId(), path, atMs: nowMs });
+    return null;
+  },
+};
+
+export const closeLinkReport: Command<{ readonly id: string }, DeskAnswer<{ readonly id: string }>> = {
+  name: 'close-link-report',
+  sparesBidders: true,
+  run: async ({ db }, { id }) =>
+    (await removeLinkReport(db, id)) ? { ok: true, answer: { id } } : refuse({ code: 'UNKNOWN_REPORT' }),
+};

@@ -1,0 +1,152 @@
+// Public questions: asked under a number, answered and so published, or declined. Source: core/enquiries/public-question.ts.
+import type { LetterReceipt } from '#contract/enquiries/outputs.ts';
+import { refuse } from '#core/bidding/bid.ts';
+import type { DeskRefusal } from '#core/enquiries/refusals.ts';
+import { answerByMs } from '#core/enquiries/reply-due.ts';
+import { dayText } from '#core/time/workdays.ts';
+import {
+  isOpenToQuestions,
+  MOST_UNANSWERED,
+  questionNumber,
+  type QuestionStatus,
+} from '#core/enquiries/public-question.ts';
+import { questionMessage } from '#core/enquiries/question-message.ts';
+import type { Command, CommandContext } from '#server/engine/command.ts';
+import type { DeskAnswer } from './commands-enquiries.ts';
+import type { QuestionsTable } from './enquiry-tables.ts';
+import { openedWords, questionPlace } from '#server/store/words-codec.ts';
+import { nextCount } from './store-enquiries.ts';
+import { tell } from '#server/notifications/store-messages.ts';
+import {
+  addQuestion,
+  questionById,
+  questionsWaiting,
+  settleQuestion,
+  waitingCount,
+} from './store-questions.ts';
+
+export interface AskQuestion {
+  readonly lotId: string | null;
+  readonly asker: string;
+  /** Who is told when it is settled; null: a visitor, whom nobody can tell. */
+  readonly tellId: string | null;
+  readonly askedBy: string;
+  readonly text: string;
+}
+
+type Asked =
+  | { readonly ok: true; readonly answer: LetterReceipt }
+  | { readonly ok: false; readonly refusal: DeskRefusal | { readonly code: 'UNKNOWN_LOT' } };
+
+interface Entry {
+  readonly day: string;
+  readonly count: number;
+  readonly askedAtMs: number;
+}
+
+const receipt = ({ day, count, askedAtMs }: Entry): LetterReceipt => ({
+  number: questionNumber(day, count),
+  sentAtMs: askedAtMs,
+  answerByMs: answerByMs(askedAtMs),
+});
+
+const lotRefusal = async ({ lots }: CommandContext, lotId: string | null) => {
+  if (lotId === null) return null;
+  const page = await lots.page(lotId);
+  if (!page) return { code: 'UNKNOWN_LOT' } as const;
+  return isOpenToQuestions(page.lot) ? null : ({ code: 'QUESTIONS_CLOSED' } as const);
+};
+
+/** What this asker already waits for with the same words; null when there is nothing. */
+const sameQuestion = async (
+  { db, bidSeal }: Pick<CommandContext, 'db' | 'bidSeal'>,
+  { text, ...who }: Pick<AskQuestion, 'asker' | 'lotId' | 'text'>,
+): Promise<QuestionsTable | null> =>
+  (await questionsWaiting(db, who)).find(
+    (waiting) => openedWords(bidSeal.maximums, waiting.text, questionPlace(waiting.id)) === text,
+  ) ?? null;
+
+export const askQuestion: Command<AskQuestion, Asked> = {
+  name: 'ask-question',
+  sparesBidders: true,
+  run: async (context, asked) => {
+    const { db, nowMs, newId, bidSeal } = context;
+    const same = await sameQuestion(context, asked);
+    if (same) return { ok: true, answer: receipt(same) };
+    const closed = await lotRefusal(context, asked.lotId);
+    if (closed) return refuse(closed);
+    if ((await waitingCount(db, asked.asker)) >= MOST_UNANSWERED)
+      return refuse({ code: 'QUESTIONS_WAITING', most: MOST_UNANSWERED });
+    const day = dayText(nowMs);
+    const entry = { day, count: await nextCount(db, 'questions', day), askedAtMs: nowMs };
+    const id = newId();
+    const text = bidSeal.maximums.seal(asked.text, questionPlace(id));
+    await addQuestion(db, { ...asked, ...entry, id, text });
+    return { ok: true, answer: receipt(entry) };
+  },
+};
+
+export interface SettleQuestion {
+  readonly id: string;
+  readonly staffId: string;
+  /** Null: it is declined. */
+  readonly answer: string | null;
+  /** Null: as it was asked. */
+  readonly asPublished: string | null;
+}
+
+type Settled = DeskAnswer<{ readonly number: string; readonly status: QuestionStatus }>;
+
+export const settleQuestionBy: Command<SettleQuestion, Settled> = {
+  name: 'settle-question',
+  sparesBidders: true,
+  run: async (context, { id, staffId, answer, asPublished }) => {
+    const { db, nowMs } = context;
+    const question = await questionById(db, id);
+    if (!question) return refuse({ code: 'UNKNOWN_QUESTION' });
+    if (question.answeredAtMs !== null)
+      return refuse({ code: 'QUESTION_ANSWERED', answeredAtMs: question.answeredAtMs });
+    const status = answer === null ? 'declined' : 'answered';
+    // What is published is everybody's; what is declined nobody reads again.
+    const asked = openedWords(context.bidSeal.maximums, question.text, questionPlace(id));
+    const text = answer === null ? question.text : (asPublished ?? asked);
+    await settleQuestion(db, { id, text, status, answer, answeredAtMs: nowMs, answeredBy: staffId });
+    const { lotId, tellId } = question;
+    const number = questionNumber(question.day, question.count);
+    if (tellId !== null) {
+      const message = questionMessage({ lotId, number, answer });
+      await tell(context, { userId: tellId, message, cause: `question:${number}` });
+    }
+    return { ok: true, answer: { number, status } };
+  },
+};
+
+/** A question of the time before this house, and its answer. */
+export interface PastQuestion extends Omit<AskQuestion, 'tellId'> {
+  readonly askedAtMs: number;
+  readonly answer: string;
+  readonly answeredAtMs: number;
+}
+
+export interface BringInQuestions {
+  readonly questions: readonly PastQuestion[];
+  readonly staffId: string;
+}
+
+/** Asked and answered by the same steps, each at its own time. What the house does not take is left out. */
+export const bringInQuestions: Command<BringInQuestions, { readonly count: number }> = {
+  name: 'bring-in-questions',
+  sparesBidders: true,
+  run: async (context, { questions, staffId }) => {
+    let count = 0;
+    for (const { askedAtMs, answer, answeredAtMs, ...asked } of questions) {
+      const answered = await askQuestion.run({ ...context, nowMs: askedAtMs }, { ...asked, tellId: null });
+      const row = answered.ok ? await sameQuestion(context, asked) : null;
+      if (!row) continue;
+      const settled = { id: row.id, staffId, answer, asPublished: null };
+      await settleQuestionBy.run({ ...context, nowMs: answeredAtMs }, settled);
+      count += 1;
+    }
+    return { count };
+  },
+};

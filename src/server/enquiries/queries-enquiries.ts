@@ -1,0 +1,107 @@
+// The lists of the house's letter box, a page at a time.
+import type { Kysely } from 'kysely';
+import type { DeskOutputs, LetterRow, PublicQuestion, VoteCount } from '#contract/enquiries/outputs.ts';
+import { letterNumber, type Matter } from '#core/enquiries/enquiry.ts';
+import { answerByMs } from '#core/enquiries/reply-due.ts';
+import { questionNumber, type QuestionStatus } from '#core/enquiries/public-question.ts';
+import type { LettersTable, QuestionsTable } from './enquiry-tables.ts';
+import { type DeskPlace, lettersQuery } from './store-enquiries.ts';
+import { answeredQuery, waitingQuery } from './store-questions.ts';
+import type { Tables } from '#server/store/tables.ts';
+import type { TextSeal } from '#server/store/text-seal.ts';
+import { allVotes, type Counted, votesOn } from './store-votes.ts';
+
+type Reader = Kysely<Tables>;
+
+const PAGE = 20;
+
+const placeOf = (after: string | undefined): DeskPlace | null => {
+  const [atMs, id] = after?.split('.') ?? [];
+  return id === undefined ? null : { atMs: Number(atMs), id };
+};
+
+/** The page, and where the next one begins. */
+const turned = <Row extends { readonly id: string }>(found: readonly Row[], atMs: (row: Row) => number) => {
+  const page = found.slice(0, PAGE);
+  const last = found.length > PAGE ? page.at(-1) : undefined;
+  return { page, next: last ? `${atMs(last)}.${last.id}` : null };
+};
+
+/** Where the words of a letter, and of its answer, lie. */
+export const letterPlace = (id: string): string => `letters.sealed.v1.${id}`;
+export const answerPlace = (id: string): string => `letters.answerSealed.v1.${id}`;
+
+export interface Written {
+  readonly name: string;
+  readonly phone: string;
+  readonly text: string;
+}
+
+const letterRow = (seal: TextSeal, row: LettersTable): LetterRow => {
+  const { id, day, count, matter, sentAtMs, answeredAtMs, answerSealed } = row;
+  const { name, phone, text } = JSON.parse(seal.open(row.sealed, letterPlace(id))) as Written;
+  const isAnswered = answeredAtMs !== null && answerSealed !== null;
+  const answer = isAnswered ? { text: seal.open(answerSealed, answerPlace(id)), atMs: answeredAtMs } : null;
+  const number = letterNumber(day, count);
+  const due = { sentAtMs, answerByMs: answerByMs(sentAtMs) };
+  return { id, number, ...due, matter: matter as Matter, name, phone, text, answer };
+};
+
+export const letterList = async (
+  { reader, letters }: { readonly reader: Reader; readonly letters: TextSeal },
+  { state, after }: { readonly state: 'waiting' | 'answered'; readonly after?: string | undefined },
+): Promise<DeskOutputs['letterList']> => {
+  const found = await lettersQuery(reader, { state, after: placeOf(after), most: PAGE + 1 }).execute();
+  const { page, next } = turned(found, ({ sentAtMs }) => sentAtMs);
+  return { rows: page.map((row) => letterRow(letters, row)), next };
+};
+
+const publicRow = (row: QuestionsTable): PublicQuestion => ({
+  number: questionNumber(row.day, row.count),
+  askedBy: row.askedBy,
+  text: row.text,
+  askedAtMs: row.askedAtMs,
+  answer: row.answer ?? '',
+  answeredAtMs: row.answeredAtMs ?? row.askedAtMs,
+});
+
+export const questionList = async (
+  reader: Reader,
+  { lot, after }: { readonly lot?: string | undefined; readonly after?: string | undefined },
+): Promise<DeskOutputs['questionList']> => {
+  const wish = { lotId: lot ?? null, after: placeOf(after), most: PAGE + 1 };
+  const { page, next } = turned(await answeredQuery(reader, wish).execute(), (row) => row.answeredAtMs ?? 0);
+  return { rows: page.map(publicRow), next };
+};
+
+export const staffQuestions = async (
+  reader: Reader,
+  after: string | undefined,
+): Promise<DeskOutputs['staffQuestions']> => {
+  const found = await waitingQuery(reader, { after: placeOf(after), most: PAGE + 1 }).execute();
+  const { page, next } = turned(found, ({ askedAtMs }) => askedAtMs);
+  const rows = page.map(({ id, day, count, lotId, askedBy, text, askedAtMs, status }) => ({
+    id,
+    number: questionNumber(day, count),
+    lotId,
+    askedBy,
+    text,
+    askedAtMs,
+    status: status as QuestionStatus,
+  }));
+  return { rows, next };
+};
+
+const countOf = (topic: string, votes: readonly Counted[]): VoteCount => {
+  const of = (isHelpful: number): number =>
+    votes.find((vote) => vote.topic === topic && vote.isHelpful === isHelpful)?.count ?? 0;
+  return { topic, helpfulCount: of(1), unhelpfulCount: of(0) };
+};
+
+export const voteCount = async (reader: Reader, topic: string): Promise<VoteCount> =>
+  countOf(topic, await votesOn(reader, topic));
+
+export const voteList = async (reader: Reader): Promise<DeskOutputs['voteList']> => {
+  const votes = await allVotes(reader);
+  return { rows: [...new Set(votes.map(({ topic }) => topic))].map((topic) => countOf(topic, votes)) };
+};

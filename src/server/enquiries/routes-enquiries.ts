@@ -1,0 +1,174 @@
+// The house's letter box through the door: letters, public questions, votes on answers, broken links; and the desk where its
+// people answer. Source: product.md 7.1, 7.3, 7.4; docs/decisions/security/letters-without-puzzles.md.
+import { createHmac, randomUUIDv7 } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { maskedAsker } from '#core/enquiries/public-question.ts';
+import { answerLetter, takeLetter } from './commands-enquiries.ts';
+import { castVote, closeLinkReport, reportLink } from './commands-page-marks.ts';
+import { askQuestion, settleQuestionBy } from './commands-public-questions.ts';
+import { deedOf } from '#server/audit/audit-log.ts';
+import type { Handlers } from '#server/http/call.ts';
+import { fromOf } from '#server/audit/caller.ts';
+import type { House } from '#server/http/services.ts';
+import { homeOf, type Limit } from '#server/http/limits.ts';
+import { ok, rateLimited, refused, type Reply } from '#server/http/replies.ts';
+import { isStamped, type Sent, whoAsks } from './sender.ts';
+import {
+  answerPlace,
+  letterList,
+  letterPlace,
+  questionList,
+  staffQuestions,
+  voteCount,
+  voteList,
+  type Written,
+} from './queries-enquiries.ts';
+import { openedWords, questionPlace } from '#server/store/words-codec.ts';
+import { linkReports } from './store-votes.ts';
+
+type Box = Pick<
+  Handlers,
+  'formStamp' | 'sendLetter' | 'questionList' | 'askQuestion' | 'vote' | 'reportLink'
+>;
+type Desk = Pick<
+  Handlers,
+  | 'letterList'
+  | 'answerLetter'
+  | 'staffQuestions'
+  | 'answerQuestion'
+  | 'voteList'
+  | 'linkReports'
+  | 'closeLinkReport'
+>;
+
+interface Arrival {
+  readonly ip: string;
+  readonly nowMs: number;
+}
+
+const HOUSE = 'house';
+
+/** A question of `src/content/questions`, whose files are named by it. */
+const isTopic = (topic: string): boolean =>
+  existsSync(new URL(`../../content/questions/${topic}.md`, import.meta.url));
+
+/** The first reason not to take what was sent, or null. What is refused here changes nothing. */
+const senderCheck =
+  ({ sender, limits }: House) =>
+  async (sent: Sent, { ip, nowMs }: Arrival, home: Limit): Promise<Reply<never> | null> => {
+    const refusal = await sender.refusal(sent, nowMs);
+    if (refusal) return refused(refusal);
+    const homeMs = home.take(homeOf(ip), nowMs);
+    // Without the work of a script many homes together could still flood the house.
+    const waitMs = homeMs || (isStamped(sent) ? limits.stamped.take(HOUSE, nowMs) : 0);
+    return waitMs > 0 ? rateLimited(waitMs) : null;
+  };
+
+const lettersWith = (house: House): Pick<Handlers, 'sendLetter'> => {
+  const { engine, limits, letters, seal, keys } = house;
+  const check = senderCheck(house);
+  return {
+    sendLetter: async ({ input, ip, nowMs }) => {
+      const { phone, matter, pass, website } = input;
+      const written: Written = { name: input.name, phone, text: input.text };
+      const wrong = await check({ pass, website }, { ip, nowMs }, limits.letterHome);
+      if (wrong) return wrong;
+      const phoneIndex = seal.index(phone);
+      const phoneMs = limits.letterPhone.take(phoneIndex, nowMs);
+      if (phoneMs > 0) return rateLimited(phoneMs);
+      const id = randomUUIDv7();
+      const text = JSON.stringify(written);
+      const digest = createHmac('sha256', keys.request).update(`${matter} ${text}`).digest('base64url');
+      const sealed = letters.seal(text, letterPlace(id));
+      const taken = await engine.run(takeLetter, { id, matter, phoneIndex, digest, sealed });
+      return taken.ok ? ok(taken.answer, '已收到') : refused(taken.refusal);
+    },
+  };
+};
+
+export const letterBox = (house: House): Box => {
+  const { reader, engine, limits, sender, keys } = house;
+  const check = senderCheck(house);
+  return {
+    ...lettersWith(house),
+    formStamp: async ({ nowMs }) => Promise.resolve(ok({ stamp: sender.stamp(nowMs) })),
+    questionList: async ({ input }) => ok(await questionList(reader, input)),
+    askQuestion: async ({ input, viewer, ip, nowMs }) => {
+      const { lotId, pass, website } = input;
+      const { text } = input;
+      const wrong = await check({ pass, website }, { ip, nowMs }, limits.askHome);
+      if (wrong) return wrong;
+      const asker = whoAsks(keys.visitor, 'question', viewer?.userId ?? homeOf(ip));
+      const askedBy = maskedAsker(viewer?.userInfo.displayName ?? null);
+      const asked = await engine.run(askQuestion, {
+        lotId,
+        asker,
+        tellId: viewer?.userId ?? null,
+        askedBy,
+        text,
+      });
+      return asked.ok ? ok(asked.answer, '已收到') : refused(asked.refusal);
+    },
+    vote: async ({ input: { topic, isHelpful }, viewer, ip, nowMs }) => {
+      const waitMs = limits.voteHome.take(homeOf(ip), nowMs);
+      if (waitMs > 0) return rateLimited(waitMs);
+      if (!isTopic(topic)) return refused({ code: 'UNKNOWN_TOPIC' });
+      const voter = whoAsks(keys.visitor, `vote ${topic}`, viewer?.userId ?? homeOf(ip));
+      await engine.run(castVote, { topic, voter, isHelpful });
+      return ok(await voteCount(reader, topic));
+    },
+    reportLink: async ({ input: { path: asked, ...sent }, ip, nowMs }) => {
+      const wrong = await check(sent, { ip, nowMs }, limits.askHome);
+      if (wrong) return wrong;
+      // What follows the question mark may be somebody's own, and breaks no link.
+      const [path = '/'] = asked.split(/[?#]/, 1);
+      await engine.run(reportLink, { path });
+      return ok({ path });
+    },
+  };
+};
+
+export const letterDesk = ({ reader, engine, letters, bids }: House): Desk => ({
+  letterList: async ({ input }) => ok(await letterList({ reader, letters }, input)),
+  answerLetter: async ({ input: { id, text }, viewer, ip }) => {
+    const from = fromOf({ viewer, ip });
+    const answerSealed = letters.seal(text, answerPlace(id));
+    const answered = await engine.run(deedOf(answerLetter), {
+      id,
+      staffId: viewer.userId,
+      answerSealed,
+      from,
+    });
+    return answered.ok ? ok(answered.answer) : refused(answered.refusal);
+  },
+  staffQuestions: async ({ input: { after } }) => {
+    const { rows, next } = await staffQuestions(reader, after);
+    const read = rows.map((row) => ({
+      ...row,
+      text: openedWords(bids.maximums, row.text, questionPlace(row.id)),
+    }));
+    return ok({ rows: read, next });
+  },
+  answerQuestion: async ({ input, viewer, ip }) => {
+    const { id } = input;
+    const from = fromOf({ viewer, ip });
+    const words =
+      input.what === 'decline'
+        ? { answer: null, asPublished: null }
+        : { answer: input.answer, asPublished: input.asPublished };
+    const settled = await engine.run(deedOf(settleQuestionBy), {
+      id,
+      staffId: viewer.userId,
+      ...words,
+      from,
+    });
+    return settled.ok ? ok(settled.answer) : refused(settled.refusal);
+  },
+  voteList: async () => ok(await voteList(reader)),
+  linkReports: async () => ok({ rows: await linkReports(reader) }),
+  closeLinkReport: async ({ input, viewer, ip }) => {
+    const from = fromOf({ viewer, ip });
+    const closed = await engine.run(deedOf(closeLinkReport), { ...input, staffId: viewer.userId, from });
+    return closed.ok ? ok(closed.answer) : refused(closed.refusal);
+  },
+});

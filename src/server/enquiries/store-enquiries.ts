@@ -1,0 +1,88 @@
+// The rows of letters. What is sealed stays sealed here: whoever may read it opens it outside.
+import { type Kysely, sql } from 'kysely';
+import type { LettersTable } from './enquiry-tables.ts';
+import type { Tables } from '#server/store/tables.ts';
+
+type Db = Kysely<Tables>;
+
+/** Where a page ended: the next one begins after it. */
+export interface DeskPlace {
+  readonly atMs: number;
+  readonly id: string;
+}
+
+/** The letter of these very words that was sent after `sinceMs`; null when there is none. */
+export const sameLetter = async (
+  db: Db,
+  { digest, sinceMs }: { readonly digest: string; readonly sinceMs: number },
+): Promise<Pick<LettersTable, 'day' | 'count' | 'sentAtMs'> | null> =>
+  (await db
+    .selectFrom('letters')
+    .select(['day', 'count', 'sentAtMs'])
+    .where('digest', '=', digest)
+    .where('sentAtMs', '>', sinceMs)
+    .orderBy('sentAtMs')
+    .executeTakeFirst()) ?? null;
+
+/** When the letters of one phone that wait for an answer were sent, the oldest first. */
+export const waitingSince = async (db: Db, phoneIndex: string): Promise<number[]> => {
+  const rows = await db
+    .selectFrom('letters')
+    .select('sentAtMs')
+    .where('phoneIndex', '=', phoneIndex)
+    .where('answeredAtMs', 'is', null)
+    .orderBy('sentAtMs')
+    .execute();
+  return rows.map(({ sentAtMs }) => sentAtMs);
+};
+
+/** The next number of a day, in either of the books. */
+export const nextCount = async (db: Db, book: 'letters' | 'questions', day: string): Promise<number> => {
+  const { last } = await db
+    .selectFrom(book)
+    .select((select) => select.fn.max('count').as('last'))
+    .where('day', '=', day)
+    .executeTakeFirstOrThrow();
+  return (last ?? 0) + 1;
+};
+
+export const addLetter = async (
+  db: Db,
+  letter: Omit<LettersTable, 'answeredAtMs' | 'answeredBy' | 'answerSealed'>,
+): Promise<void> => {
+  const unanswered = { answeredAtMs: null, answeredBy: null, answerSealed: null };
+  await db
+    .insertInto('letters')
+    .values({ ...letter, ...unanswered })
+    .execute();
+};
+
+export const letterById = async (db: Db, id: string): Promise<LettersTable | null> =>
+  (await db.selectFrom('letters').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
+
+export const answerLetterRow = async (
+  db: Db,
+  { id, ...answer }: Pick<LettersTable, 'id' | 'answeredAtMs' | 'answeredBy' | 'answerSealed'>,
+): Promise<void> => {
+  await db.updateTable('letters').set(answer).where('id', '=', id).execute();
+};
+
+/** A page of letters: those that wait, the oldest first; those that are answered, the newest first. */
+export const lettersQuery = (
+  reader: Db,
+  { state, after, most }: { state: 'waiting' | 'answered'; after: DeskPlace | null; most: number },
+) => {
+  const isWaiting = state === 'waiting';
+  const order = isWaiting ? 'asc' : 'desc';
+  const beyond = isWaiting ? sql.raw('>') : sql.raw('<');
+  return reader
+    .selectFrom('letters')
+    .selectAll()
+    .where('answeredAtMs', isWaiting ? 'is' : 'is not', null)
+    .$if(after !== null, (query) =>
+      query.where(sql<boolean>`("sentAtMs", "id") ${beyond} (${after?.atMs}, ${after?.id})`),
+    )
+    .orderBy('sentAtMs', order)
+    .orderBy('id', order)
+    .limit(most);
+};

@@ -1,0 +1,180 @@
+// The rows of feedback. What is sealed stays sealed here: whoever may read it opens it outside.
+import { type Kysely, sql } from 'kysely';
+import type { FeedbackStatus } from '#core/enquiries/feedback.ts';
+import type { FeedbackStepsTable, FeedbacksTable } from './feedback-tables.ts';
+import type { DeskPlace } from './store-enquiries.ts';
+import type { Tables } from '#server/store/tables.ts';
+
+type Db = Kysely<Tables>;
+
+/** The feedback of these very words that was sent after `sinceMs`; null when there is none. */
+export const sameFeedback = async (
+  db: Db,
+  { digest, sinceMs }: { readonly digest: string; readonly sinceMs: number },
+): Promise<FeedbacksTable | null> =>
+  (await db
+    .selectFrom('feedbacks')
+    .selectAll()
+    .where('digest', '=', digest)
+    .where('sentAtMs', '>', sinceMs)
+    .orderBy('sentAtMs')
+    .executeTakeFirst()) ?? null;
+
+/** Since when what a person has sent waits, the longest first. */
+export const feedbackWaiting = async (db: Db, ownerIndex: string): Promise<number[]> => {
+  const rows = await db
+    .selectFrom('feedbacks')
+    .select('sinceMs')
+    .where('ownerIndex', '=', ownerIndex)
+    .where('status', '=', 'waiting')
+    .orderBy('sinceMs')
+    .execute();
+  return rows.map(({ sinceMs }) => sinceMs);
+};
+
+export const nextFeedbackCount = async (db: Db, day: string): Promise<number> => {
+  const { last } = await db
+    .selectFrom('feedbacks')
+    .select((select) => select.fn.max('count').as('last'))
+    .where('day', '=', day)
+    .executeTakeFirstOrThrow();
+  return (last ?? 0) + 1;
+};
+
+export const addFeedback = async (db: Db, row: FeedbacksTable): Promise<void> => {
+  await db.insertInto('feedbacks').values(row).execute();
+};
+
+export const feedbackById = async (db: Db, id: string): Promise<FeedbacksTable | null> =>
+  (await db.selectFrom('feedbacks').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
+
+type Moved = Pick<
+  FeedbacksTable,
+  'status' | 'sinceMs' | 'isAnswered' | 'rating' | 'stepCount' | 'changedAtMs'
+>;
+
+export const moveFeedbackRow = async (db: Db, id: string, moved: Moved): Promise<void> => {
+  await db.updateTable('feedbacks').set(moved).where('id', '=', id).execute();
+};
+
+export const addFeedbackStep = async (
+  db: Db,
+  step: FeedbackStepsTable,
+  fileIds: readonly string[],
+): Promise<void> => {
+  await db.insertInto('feedbackSteps').values(step).execute();
+  const { id: stepId, feedbackId } = step;
+  const shown = fileIds.map((fileId) => ({ stepId, feedbackId, fileId }));
+  if (shown.length > 0) await db.insertInto('feedbackFiles').values(shown).execute();
+};
+
+/** The steps of some feedback, in order. */
+export const feedbackSteps = (db: Db, ids: readonly string[]): Promise<FeedbackStepsTable[]> =>
+  db
+    .selectFrom('feedbackSteps')
+    .selectAll()
+    .where('feedbackId', 'in', ids)
+    .orderBy('feedbackId')
+    .orderBy('place')
+    .execute();
+
+export const lastFeedbackStep = async (db: Db, feedbackId: string): Promise<FeedbackStepsTable | null> =>
+  (await db
+    .selectFrom('feedbackSteps')
+    .selectAll()
+    .where('feedbackId', '=', feedbackId)
+    .orderBy('place', 'desc')
+    .executeTakeFirst()) ?? null;
+
+/** The pictures of a feedback that are still kept, by the step they were shown in. */
+export const feedbackPictures = (db: Db, feedbackId: string): Promise<{ stepId: string; fileId: string }[]> =>
+  db
+    .selectFrom('feedbackFiles')
+    .innerJoin('files', 'files.id', 'feedbackFiles.fileId')
+    .select(['feedbackFiles.stepId', 'feedbackFiles.fileId'])
+    .where('feedbackFiles.feedbackId', '=', feedbackId)
+    .where('files.isDiscarded', '=', 0)
+    .orderBy('files.atMs')
+    .orderBy('files.id')
+    .execute();
+
+/** The feedback in which a picture was shown. */
+export const feedbackShowing = (
+  db: Db,
+  fileId: string,
+): Promise<Pick<FeedbacksTable, 'status' | 'changedAtMs'>[]> =>
+  db
+    .selectFrom('feedbackFiles')
+    .innerJoin('feedbacks', 'feedbacks.id', 'feedbackFiles.feedbackId')
+    .select(['feedbacks.status', 'feedbacks.changedAtMs'])
+    .where('feedbackFiles.fileId', '=', fileId)
+    .execute();
+
+/** Takes a feedback off the record with all that was said in it; its pictures are shown nowhere from then on. */
+export const dropFeedback = async (db: Db, id: string): Promise<void> => {
+  await db.deleteFrom('feedbackFiles').where('feedbackId', '=', id).execute();
+  await db.deleteFrom('feedbackSteps').where('feedbackId', '=', id).execute();
+  await db.deleteFrom('feedbacks').where('id', '=', id).execute();
+};
+
+export interface FeedbackWish {
+  /** Null: everybody's. */
+  readonly ownerIndex: string | null;
+  readonly status: FeedbackStatus | null;
+  readonly after: DeskPlace | null;
+  readonly most: number;
+}
+
+/** A page of feedback, the latest change first. */
+export const feedbackQuery = (reader: Db, { ownerIndex, status, after, most }: FeedbackWish) =>
+  reader
+    .selectFrom('feedbacks')
+    .selectAll()
+    .$if(ownerIndex !== null, (query) => query.where('ownerIndex', '=', ownerIndex ?? ''))
+    .$if(status !== null, (query) => query.where('status', '=', status ?? ''))
+    .$if(after !== null, (query) =>
+      query.where(sql<boolean>`("changedAtMs", "id") < (${after?.atMs}, ${after?.id})`),
+    )
+    .orderBy('changedAtMs', 'desc')
+    .orderBy('id', 'desc')
+    .limit(most);
+
+/** What waits for an answer, the longest first. */
+export const waitingFeedbackQuery = (reader: Db, { after, most }: Pick<FeedbackWish, 'after' | 'most'>) =>
+  reader
+    .selectFrom('feedbacks')
+    .selectAll()
+    .where('status', '=', 'waiting')
+    .$if(after !== null, (query) =>
+      query.where(sql<boolean>`("sinceMs", "id") > (${after?.atMs}, ${after?.id})`),
+    )
+    .orderBy('sinceMs')
+    .orderBy('id')
+    .limit(most);
+
+export const feedbackCounts = (db: Db, ownerIndex: string): Promise<{ status: string; count: number }[]> =>
+  db
+    .selectFrom('feedbacks')
+    .select(['status', (select) => select.fn.countAll<number>().as('count')])
+    .where('ownerIndex', '=', ownerIndex)
+    .groupBy('status')
+    .execute();
+
+/** Who these people are, as the house knows them. */
+export const peopleBehind = (
+  db: Db,
+  ids: readonly string[],
+): Promise<{ id: string; displayName: string; maskedPhone: string }[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : db.selectFrom('users').select(['id', 'displayName', 'maskedPhone']).where('id', 'in', ids).execute();
+
+export const lotTitles = async (db: Db, lotIds: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+  if (lotIds.length === 0) return new Map();
+  const cards = await db
+    .selectFrom('lotCards')
+    .select(['lotId', 'title'])
+    .where('lotId', 'in', lotIds)
+    .execute();
+  return new Map(cards.map(({ lotId, title }) => [lotId, title]));
+};

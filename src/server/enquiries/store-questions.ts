@@ -1,0 +1,91 @@
+// The rows of public questions.
+import { type Kysely, sql } from 'kysely';
+import type { QuestionsTable } from './enquiry-tables.ts';
+import type { DeskPlace } from './store-enquiries.ts';
+import type { Tables } from '#server/store/tables.ts';
+
+type Db = Kysely<Tables>;
+
+/** What this asker waits for about the same thing. */
+export const questionsWaiting = (
+  db: Db,
+  { asker, lotId }: Pick<QuestionsTable, 'asker' | 'lotId'>,
+): Promise<QuestionsTable[]> =>
+  db
+    .selectFrom('questions')
+    .selectAll()
+    .where('asker', '=', asker)
+    .where('status', '=', 'waiting')
+    .where('lotId', lotId === null ? 'is' : '=', lotId)
+    .execute();
+
+export const waitingCount = async (db: Db, asker: string): Promise<number> => {
+  const { count } = await db
+    .selectFrom('questions')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('asker', '=', asker)
+    .where('status', '=', 'waiting')
+    .executeTakeFirstOrThrow();
+  return count;
+};
+
+export const addQuestion = async (
+  db: Db,
+  question: Omit<QuestionsTable, 'status' | 'answer' | 'answeredAtMs' | 'answeredBy'>,
+): Promise<void> => {
+  const unanswered = { status: 'waiting', answer: null, answeredAtMs: null, answeredBy: null };
+  await db
+    .insertInto('questions')
+    .values({ ...question, ...unanswered })
+    .execute();
+};
+
+export const questionById = async (db: Db, id: string): Promise<QuestionsTable | null> =>
+  (await db.selectFrom('questions').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
+
+/** Whom to tell is forgotten with it. */
+export const settleQuestion = async (
+  db: Db,
+  {
+    id,
+    ...settled
+  }: Pick<QuestionsTable, 'id' | 'text' | 'status' | 'answer' | 'answeredAtMs' | 'answeredBy'>,
+): Promise<void> => {
+  await db
+    .updateTable('questions')
+    .set({ ...settled, tellId: null })
+    .where('id', '=', id)
+    .execute();
+};
+
+interface Page {
+  readonly after: DeskPlace | null;
+  readonly most: number;
+}
+
+/** What has been answered about a lot, or about the house, the newest first. */
+export const answeredQuery = (reader: Db, { lotId, after, most }: Page & { readonly lotId: string | null }) =>
+  reader
+    .selectFrom('questions')
+    .selectAll()
+    .where('lotId', lotId === null ? 'is' : '=', lotId)
+    .where('status', '=', 'answered')
+    .$if(after !== null, (query) =>
+      query.where(sql<boolean>`("answeredAtMs", "id") < (${after?.atMs}, ${after?.id})`),
+    )
+    .orderBy('answeredAtMs', 'desc')
+    .orderBy('id', 'desc')
+    .limit(most);
+
+/** What waits for an answer, the oldest first. */
+export const waitingQuery = (reader: Db, { after, most }: Page) =>
+  reader
+    .selectFrom('questions')
+    .selectAll()
+    .where('status', '=', 'waiting')
+    .$if(after !== null, (query) =>
+      query.where(sql<boolean>`("askedAtMs", "id") > (${after?.atMs}, ${after?.id})`),
+    )
+    .orderBy('askedAtMs')
+    .orderBy('id')
+    .limit(most);

@@ -1,0 +1,65 @@
+// Votes on answers, and addresses that led nowhere: counted, never listed by person.
+import type { Kysely } from 'kysely';
+import type { LinkReportsTable, VotesTable } from './enquiry-tables.ts';
+import type { Tables } from '#server/store/tables.ts';
+
+type Db = Kysely<Tables>;
+
+/** A voter's last word counts; it keeps the time of his first. */
+export const putVote = async (db: Db, vote: VotesTable): Promise<void> => {
+  await db
+    .insertInto('votes')
+    .values(vote)
+    .onConflict((conflict) => conflict.columns(['topic', 'voter']).doUpdateSet({ isHelpful: vote.isHelpful }))
+    .execute();
+};
+
+const counted = (db: Db) =>
+  db
+    .selectFrom('votes')
+    .select(['topic', 'isHelpful', (select) => select.fn.countAll<number>().as('count')])
+    .groupBy(['topic', 'isHelpful']);
+
+export interface Counted {
+  readonly topic: string;
+  readonly isHelpful: number;
+  readonly count: number;
+}
+
+export const votesOn = (db: Db, topic: string): Promise<Counted[]> =>
+  counted(db).where('topic', '=', topic).execute();
+
+export const allVotes = (db: Db): Promise<Counted[]> => counted(db).orderBy('topic').execute();
+
+export const putLinkReport = async (
+  db: Db,
+  { id, path, atMs }: { readonly id: string; readonly path: string; readonly atMs: number },
+): Promise<void> => {
+  await db
+    .insertInto('linkReports')
+    .values({ id, path, count: 1, firstAtMs: atMs, lastAtMs: atMs })
+    .onConflict((conflict) =>
+      conflict
+        .column('path')
+        .doUpdateSet((set) => ({ count: set('linkReports.count', '+', 1), lastAtMs: atMs })),
+    )
+    .execute();
+};
+
+const MOST_REPORTS = 200;
+
+/** The most reported first. */
+export const linkReports = (db: Db): Promise<LinkReportsTable[]> =>
+  db
+    .selectFrom('linkReports')
+    .selectAll()
+    .orderBy('count', 'desc')
+    .orderBy('id')
+    .limit(MOST_REPORTS)
+    .execute();
+
+/** Whether there was one. */
+export const removeLinkReport = async (db: Db, id: string): Promise<boolean> => {
+  const { numDeletedRows } = await db.deleteFrom('linkReports').where('id', '=', id).executeTakeFirst();
+  return numDeletedRows === 1n;
+};

@@ -1,0 +1,60 @@
+// The house answers a buyer's offer: takes it, refuses it, or names what it would take. What it takes counts against the
+// buyer's limits like what he takes himself. Source: product.md 7.2.
+import type { LimitRefusal } from '#core/deposits/buying-power.ts';
+import { decideHouseAnswer, type HouseAnswer } from '#core/formats/offer.ts';
+import type { AnswerRefusal } from '#core/formats/refusals.ts';
+import { type LotView, viewOf } from '#core/lots/lot-view.ts';
+import { overLimit } from '#server/bidding/bid-limits.ts';
+import type { Command, CommandContext } from '#server/engine/command.ts';
+import { bringUpToDate, commitLot } from '#server/lots/effects-lot.ts';
+import { entryOf } from '#server/bidding/store-bidder-facts.ts';
+import { bidderOfPaddle } from '#server/bidding/store-registrations.ts';
+import { commitmentIn, recordCommitment } from './commands-trade.ts';
+
+export type AnswerOffer = {
+  readonly staffId: string;
+  readonly lotId: string;
+  /** Whose offer. */
+  readonly paddle: string;
+  readonly seenFen: number;
+} & ({ readonly answer: 'accept' | 'decline' } | { readonly answer: 'counter'; readonly counterFen: number });
+
+export type OfferAnswered =
+  | { readonly ok: true; readonly answer: { readonly lot: LotView; readonly nowMs: number } }
+  | { readonly ok: false; readonly refusal: AnswerRefusal | LimitRefusal; readonly lot: LotView | null };
+
+const saidIn = (input: AnswerOffer, holdId: string): HouseAnswer => {
+  const { seenFen } = input;
+  if (input.answer === 'counter') return { answer: 'counter', seenFen, counterFen: input.counterFen };
+  return { answer: input.answer, seenFen, holdId };
+};
+
+const run = async (context: CommandContext, input: AnswerOffer): Promise<OfferAnswered> => {
+  const { nowMs, db } = context;
+  const { lotId, staffId } = input;
+  const page = await bringUpToDate(context, lotId);
+  if (!page) return { ok: false, refusal: { code: 'UNKNOWN_LOT' }, lot: null };
+  const lot = viewOf(page.lot);
+  // A paddle nobody has is one that has offered nothing.
+  const buyerId = (await bidderOfPaddle(db, lotId, input.paddle)) ?? '';
+  const said = saidIn(input, context.newId());
+  const decision = decideHouseAnswer(page.lot, { staffId, buyerId, said }, nowMs);
+  if (!decision.ok) return { ok: false, refusal: decision.refusal, lot };
+  const bound = commitmentIn(decision.events);
+  const facts = await context.facts(buyerId, lotId);
+  const cover = facts && entryOf(facts).cover;
+  const wish = bound && cover && { bidderId: buyerId, cover, amountFen: bound.amountFen };
+  const over = wish && (await overLimit(context, page.lot, wish));
+  if (over) return { ok: false, refusal: over, lot };
+  const after = await commitLot(context, page, decision.events);
+  if (bound) recordCommitment(context, after, bound);
+  return { ok: true, answer: { lot: viewOf(after.lot), nowMs } };
+};
+
+export const answerOffer: Command<AnswerOffer, OfferAnswered> = {
+  name: 'answer-offer',
+  gathers: true,
+  lotsOf: ({ lotId }) => [lotId],
+  isSecret: () => true,
+  run,
+};

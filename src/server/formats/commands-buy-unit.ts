@@ -1,0 +1,15 @@
+import { decidePurchase } from '#core/formats/purchase.ts';
+import type { PurchaseRefusal } from '#core/formats/refusals.ts';
+import type { Command } from '#server/engine/command.ts';
+import { trade, type TradeDone, type TradeWish } from './commands-trade.ts';
+
+/** A purchase at a fixed price: a unit is kept for the buyer while he pays. */
+export const buyUnit: Command<TradeWish, TradeDone<PurchaseRefusal>> = {
+  name: 'buy-unit',
+  gathers: true,
+  lotsOf: ({ lotId }) => [lotId],
+  run: (context, wish) =>
+    trade(context, wish, {
+      decide: (lot, bidder) => decidePurchase(lot, { bidder, holdId: context.newId() }, context.nowMs),
+    }),
+};

@@ -1,0 +1,25 @@
+// The auctioneer's word on a lot of the fast lane whose extensions are spent. Source: product.md 3.3.
+import type { Inputs } from '#contract/inputs.ts';
+import type { SaleOutputs } from '#contract/sales/outputs.ts';
+import { refuse } from '#core/bidding/bid.ts';
+import { decideHammer } from '#core/formats/hammer.ts';
+import type { Command } from '#server/engine/command.ts';
+import { bringUpToDate, commitLot } from '#server/lots/effects-lot.ts';
+import { addNotice } from '#server/sales/store-sale-stops.ts';
+import { type ByStaff, done, type StaffAnswer } from '#server/enquiries/commands-staff-answer.ts';
+
+export const hammerWord: Command<Inputs['hammer'] & ByStaff, StaffAnswer<SaleOutputs['hammer']>> = {
+  name: 'hammer-word',
+  lotsOf: ({ lotId }) => [lotId],
+  run: async (context, { lotId, word, staffId }) => {
+    const page = await bringUpToDate(context, lotId);
+    if (!page) return refuse({ code: 'UNKNOWN_LOT' });
+    const { db, nowMs, newId } = context;
+    const decision = decideHammer(page.lot, word, nowMs);
+    if (!decision.ok) return decision;
+    await commitLot(context, page, decision.events);
+    const said = { what: word, article: null, reason: null, resumeByMs: null } as const;
+    await addNotice(db, { id: newId(), saleId: page.lot.saleId, lotId, ...said, atMs: nowMs, staffId });
+    return done({ lotId });
+  },
+};

@@ -1,0 +1,85 @@
+// What every deed on a lot that is not bid up has in common: the lot is brought up to date, the buyer is known, core
+// decides, what follows is written, and he is answered with his receipt. Source: engine.md 9.5; goals.md I-12, I-13.
+import type { TradeAnswer } from '#contract/formats/outputs.ts';
+import type { Decision } from '#core/bidding/bid.ts';
+import type { Bidder } from '#core/bidding/bidder.ts';
+import type { LotEvent } from '#core/lots/lot-event.ts';
+import type { LimitRefusal } from '#core/deposits/buying-power.ts';
+import type { Lot, Party } from '#core/lots/lot.ts';
+import type { LotRefusal, BidderRefusal } from '#core/bidding/refusals.ts';
+import { type LotView, viewOf } from '#core/lots/lot-view.ts';
+import { overLimit } from '#server/bidding/bid-limits.ts';
+import type { CommandContext } from '#server/engine/command.ts';
+import type { LotPage } from '#server/lots/lot-page.ts';
+import { bringUpToDate, commitLot } from '#server/lots/effects-lot.ts';
+import { recordDeed } from '#server/bidding/effects-opened-bids.ts';
+import { entryOf } from '#server/bidding/store-bidder-facts.ts';
+import { myTradeOf } from './queries-my-trade.ts';
+
+export interface TradeWish {
+  readonly bidderId: string;
+  readonly lotId: string;
+}
+
+type Refused<No> = { readonly ok: false; readonly refusal: No; readonly lot: LotView | null };
+
+export type TradeDone<No> =
+  | { readonly ok: true; readonly answer: TradeAnswer }
+  | Refused<No | LotRefusal | BidderRefusal | LimitRefusal>;
+
+interface Commitment {
+  readonly kind: 'purchase' | 'take';
+  readonly buyer: Party;
+  readonly amountFen: number;
+}
+
+/** What somebody is bound to pay by what was decided; null: nothing yet. */
+export const commitmentIn = (events: readonly LotEvent[]): Commitment | null => {
+  for (const event of events) {
+    if (event.type === 'unit-held') {
+      return { kind: 'purchase', buyer: event.hold.buyer, amountFen: event.hold.priceFen };
+    }
+    if (event.type === 'sold') return { kind: 'take', buyer: event.winner, amountFen: event.hammerFen };
+  }
+  return null;
+};
+
+interface Deal<No> {
+  readonly decide: (lot: Lot, bidder: Bidder) => Decision<No>;
+  /** What is asked of his limits when the decision itself does not tell; in fen. */
+  readonly atStakeFen?: number;
+}
+
+export const trade = async <No>(
+  context: CommandContext,
+  { bidderId, lotId }: TradeWish,
+  { decide, atStakeFen = 0 }: Deal<No>,
+): Promise<TradeDone<No>> => {
+  const { nowMs } = context;
+  const page = await bringUpToDate(context, lotId);
+  if (!page) return { ok: false, refusal: { code: 'UNKNOWN_LOT' }, lot: null };
+  const lot = viewOf(page.lot);
+  const facts = await context.facts(bidderId, lotId);
+  // An account that is gone is nobody's: it has no verified name.
+  if (!facts) return { ok: false, refusal: { code: 'NOT_VERIFIED' }, lot };
+  const decision = decide(page.lot, facts.bidder);
+  if (!decision.ok) return { ok: false, refusal: decision.refusal, lot };
+  const bound = commitmentIn(decision.events);
+  const amountFen = bound?.amountFen ?? atStakeFen;
+  const { cover } = entryOf(facts);
+  const over = amountFen === 0 ? null : await overLimit(context, page.lot, { bidderId, cover, amountFen });
+  if (over) return { ok: false, refusal: over, lot };
+  const after = await commitLot(context, page, decision.events);
+  const receipt = bound && recordCommitment(context, after, bound);
+  return {
+    ok: true,
+    answer: { receipt, lot: viewOf(after.lot), mine: myTradeOf(after.lot, bidderId), nowMs },
+  };
+};
+
+/** Puts it on record among the bids, dated now. */
+export const recordCommitment = (context: CommandContext, page: LotPage, bound: Commitment) => {
+  const { kind, amountFen, buyer } = bound;
+  const { rev } = page.lot;
+  return recordDeed(context, page, { kind, amountFen, ...buyer, atMs: context.nowMs, rev });
+};

@@ -1,0 +1,68 @@
+// One's own dealings on a lot that is not bid up. He alone is ever told. Source: product.md 7.2; goals.md I-43, I-44.
+import type { Kysely } from 'kysely';
+import type { LotOffers, MyTrade } from '#contract/formats/outputs.ts';
+import { type Lot, salesOf } from '#core/lots/lot.ts';
+import { talkWith } from '#core/formats/offer.ts';
+import { openedLot } from '#server/bidding/maximum-codec.ts';
+import type { Tables } from '#server/store/tables.ts';
+import type { TextSeal } from '#server/store/text-seal.ts';
+
+type Opener = Pick<TextSeal, 'open'>;
+
+const readLot = async (reader: Kysely<Tables>, lotId: string, seal: Opener): Promise<Lot | null> => {
+  const row = await reader
+    .selectFrom('lots')
+    .select(['state', 'sealed'])
+    .where('id', '=', lotId)
+    .executeTakeFirst();
+  return row ? openedLot(seal, row) : null;
+};
+
+/** The lot as it stood when it was paused. */
+const asItStood = (lot: Lot): Lot => ('stopped' in lot ? lot.stopped : lot);
+
+export const myTradeOf = (lot: Lot, bidderId: string): MyTrade => {
+  const stood = asItStood(lot);
+  const { rules } = lot.terms;
+  const hold = stood.status === 'on-sale' && stood.holds.find(({ buyer }) => buyer.bidderId === bidderId);
+  const talk = stood.status === 'on-sale' ? talkWith(stood, bidderId) : null;
+  const envelope =
+    stood.status === 'sealed' && stood.envelopes.find(({ bidder }) => bidder.bidderId === bidderId);
+  const mostRounds = rules.format === 'fixed-price' ? rules.mostRounds : 0;
+  return {
+    lotId: lot.id,
+    hold: hold ? { id: hold.id, priceFen: hold.priceFen, untilMs: hold.untilMs } : null,
+    bought: salesOf(lot)
+      .filter(({ buyer }) => buyer.bidderId === bidderId)
+      .map(({ priceFen, atMs }) => ({ priceFen, atMs })),
+    offer: talk?.offer ?? null,
+    roundsLeft: Math.max(0, mostRounds - (talk?.rounds ?? 0)),
+    sealedAtMs: envelope ? envelope.atMs : null,
+  };
+};
+
+/** Null: there is no such lot. */
+export const myTrade = async (
+  reader: Kysely<Tables>,
+  { lotId, userId }: { readonly lotId: string; readonly userId: string },
+  seal: Opener,
+): Promise<MyTrade | null> => {
+  const lot = await readLot(reader, lotId, seal);
+  return lot && myTradeOf(lot, userId);
+};
+
+/** What buyers offer on a lot, by paddle, whoever waits longest first; null: there is no such lot. */
+export const lotOffers = async (
+  reader: Kysely<Tables>,
+  { lotId, nowMs }: { readonly lotId: string; readonly nowMs: number },
+  seal: Opener,
+): Promise<LotOffers | null> => {
+  const lot = await readLot(reader, lotId, seal);
+  if (!lot) return null;
+  const stood = asItStood(lot);
+  const talks = stood.status === 'on-sale' ? stood.talks : [];
+  const rows = talks.flatMap(({ buyer, rounds, offer }) =>
+    offer ? [{ paddle: buyer.paddle, rounds, ...offer }] : [],
+  );
+  return { rows: rows.toSorted((one, other) => one.untilMs - other.untilMs), nowMs };
+};

@@ -1,0 +1,53 @@
+// Bodies that are no JSON: as what each may come, and what it may weigh. What it is, its content tells.
+import { type Route, type RouteName, routes } from '#contract/routes.ts';
+import { PICTURE_MOST_BYTES } from '#core/documents/picture.ts';
+import { VIDEO_MS } from './body-time.ts';
+
+type BodyKind = NonNullable<Route['body']>;
+
+export interface Body {
+  /** As what the input of the call knows it. */
+  readonly field: string;
+  readonly types: string[];
+  readonly mostBytes: number;
+  /** How long it may take, where it is read piece by piece by whoever handles the call. */
+  readonly waitMs?: number;
+}
+
+const KILOBYTE_BYTES = 1_024;
+const MEGABYTE_BYTES = KILOBYTE_BYTES * KILOBYTE_BYTES;
+/** What JSON may weigh. */
+export const JSON_BYTES = 64 * KILOBYTE_BYTES;
+/** A text of the house may have 20,000 letters, each of three bytes or more. */
+const LONG_JSON: Partial<Record<RouteName, number>> = { editorSave: 256 * KILOBYTE_BYTES };
+
+export const BODIES: Readonly<Record<BodyKind, Body>> = {
+  picture: {
+    field: 'picture',
+    types: ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/heic'],
+    mostBytes: PICTURE_MOST_BYTES,
+    waitMs: 90_000,
+  },
+  video: {
+    field: 'video',
+    types: ['video/mp4', 'video/quicktime', 'video/webm'],
+    mostBytes: 50 * MEGABYTE_BYTES,
+    waitMs: VIDEO_MS,
+  },
+  word: {
+    field: 'text',
+    types: ['application/json', 'application/x-www-form-urlencoded'],
+    mostBytes: 32_768,
+  },
+  report: {
+    field: 'reports',
+    types: ['application/csp-report', 'application/reports+json'],
+    mostBytes: 16_384,
+  },
+};
+
+/** What the body of a call may weigh. */
+export const mostBytesOf = (name: RouteName): number => {
+  const { body }: Route = routes[name];
+  return body === undefined ? (LONG_JSON[name] ?? JSON_BYTES) : BODIES[body].mostBytes;
+};

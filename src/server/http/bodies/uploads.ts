@@ -1,0 +1,43 @@
+// Who may hand something in now: decided from the head of the call, before a byte of its body is read. Source: goals.md S10.
+import type { UploadDesk, Asked } from './upload-desk.ts';
+import type { UploadRefusal } from '#core/documents/refusals.ts';
+import { type Uploader, uploadRefusal } from '#core/documents/upload.ts';
+import { uploadedBy } from '#server/documents/store-uploads.ts';
+import type { House } from '#server/http/services.ts';
+import { rateLimited, refused } from '#server/http/replies.ts';
+
+const uploaderOf = ({ viewer: { role, userInfo } }: Asked): Uploader => ({
+  isVerified: userInfo.verification === 'verified',
+  isStaff: role !== 'buyer',
+});
+
+export const uploadDesk = ({ reader, files }: Pick<House, 'reader' | 'files'>): UploadDesk => {
+  const running = new Set<string>();
+  const refusalOf = async (
+    asked: Asked,
+    mostBytes: number,
+  ): Promise<UploadRefusal | { code: 'NOT_VERIFIED' } | null> => {
+    const { viewer, headers, nowMs } = asked;
+    // Whoever does not say how much it is may send as much as anybody.
+    const moreBytes = Number(headers['content-length'] ?? mostBytes);
+    const used = await uploadedBy(reader, viewer.userId, nowMs);
+    const refusal = uploadRefusal(uploaderOf(asked), used, moreBytes);
+    if (refusal) return refusal;
+    return (await files.hasRoomFor(moreBytes)) ? null : { code: 'NO_ROOM' };
+  };
+  return {
+    admit: async (asked, { pace, mostBytes }, take) => {
+      const { userId } = asked.viewer;
+      const waitMs = pace.take(userId, asked.nowMs);
+      if (waitMs > 0) return rateLimited(waitMs);
+      if (running.has(userId)) return refused({ code: 'UPLOAD_RUNNING' });
+      running.add(userId);
+      try {
+        const refusal = await refusalOf(asked, mostBytes);
+        return refusal ? refused(refusal) : await take();
+      } finally {
+        running.delete(userId);
+      }
+    },
+  };
+};

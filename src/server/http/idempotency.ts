@@ -1,0 +1,141 @@
+// A press of a button: named by a key, decided once, and answered with the same bytes however often it is sent.
+// Source: engine.md 9.5; docs/decisions/bidding/refusals-are-kept-too.md.
+import type { Refusal } from '#core/refusals.ts';
+import { createHmac, hash } from 'node:crypto';
+import { type Envelope, OK } from '#contract/envelope.ts';
+import { KEY_HEADER } from '#contract/routes.ts';
+import type { LotView } from '#core/lots/lot-view.ts';
+import type { Command, KeyedAnswer, RequestKey } from '#server/engine/command.ts';
+import { type Deed, deedOf } from '#server/audit/audit-log.ts';
+import type { Call } from './call.ts';
+import { fromOf } from '#server/audit/caller.ts';
+import type { House } from './services.ts';
+import type { Headers } from './origin.ts';
+import type { Limit } from './limits.ts';
+import { malformedField, rateLimited, refusalEnvelope, refused, type Reply } from './replies.ts';
+
+const KEY = /^[A-Za-z0-9_-]{8,40}$/;
+const IN_FLIGHT_MS = 500;
+const ACCEPTED_WORDS = '操作成功';
+
+/** What a command that can be pressed answers. */
+type Pressed =
+  | { readonly ok: true; readonly answer: unknown }
+  | { readonly ok: false; readonly refusal: Refusal; readonly lot: LotView | null };
+
+/** The envelope of a stored answer: made from its bytes alone, so that the same answer always reads the same. */
+export const envelopeOfAnswer = (body: string): Envelope<unknown> => {
+  const answer = JSON.parse(body) as Pressed;
+  return answer.ok
+    ? { code: OK, msg: ACCEPTED_WORDS, data: answer.answer }
+    : refusalEnvelope(answer.refusal, answer.lot);
+};
+
+const ACCEPTED = '{"ok":true,"answer":';
+/** Its words are spelled out in JSON's own way: a text of plain letters goes out at half the cost of one with others in it. */
+const spelled = (words: string): string =>
+  JSON.stringify(words).replace(
+    /[^ -~]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+const ENVELOPE = `{"code":${OK},"msg":${spelled(ACCEPTED_WORDS)},"data":`;
+
+/** The answer to an accepted press is put into its envelope as it was stored, without being read. */
+const replyOfStored = <Data>(body: string): Reply<Data> => {
+  const read = (): Envelope<Data> => envelopeOfAnswer(body) as Envelope<Data>;
+  if (!body.startsWith(ACCEPTED)) return { status: 200, envelope: read() };
+  return {
+    status: 200,
+    written: ENVELOPE + body.slice(ACCEPTED.length),
+    get envelope() {
+      return read();
+    },
+  };
+};
+
+const replyOf = <Data>(keyed: KeyedAnswer): Reply<Data> => {
+  if (keyed.state === 'key-reused') return refused({ code: 'KEY_REUSED' });
+  if (keyed.state === 'in-flight') return refused({ code: 'IN_FLIGHT', retryAfterMs: IN_FLIGHT_MS });
+  return replyOfStored(keyed.body);
+};
+
+/** The name of the press; null when there is none that can be one. */
+export const keyIn = (headers: Headers): string | null => {
+  const key = headers[KEY_HEADER];
+  return typeof key === 'string' && KEY.test(key) ? key : null;
+};
+
+/** Whose press it is stands in what is pressed. */
+export type Owned =
+  { readonly bidderId: string } | { readonly staffId: string } | { readonly by: { readonly userId: string } };
+
+const ownerOf = (input: Owned): string => {
+  if ('by' in input) return input.by.userId;
+  return 'staffId' in input ? input.staffId : input.bidderId;
+};
+
+type PressOnce = <Input extends Owned, Data>(
+  command: Command<Input, unknown>,
+  input: Input,
+  key: string,
+) => Promise<Reply<Data>>;
+
+export type Press = PressOnce & {
+  /** How often one of the house's own people may press. */
+  readonly pace: Limit;
+};
+
+/** The presses that are being decided. */
+export type Pressing = Set<Pick<RequestKey, 'bidderId' | 'key'>>;
+
+/** Asked only by whoever lost his answer, so that it may look through all of them: each press itself pays for one entry. */
+export const isPressing = (pressing: Pressing, bidderId: string, key: string): boolean =>
+  [...pressing].some((one) => one.key === key && one.bidderId === bidderId);
+
+export const pressWith = (
+  {
+    engine,
+    keys,
+    limits,
+  }: Pick<House, 'engine' | 'keys'> & { readonly limits: Pick<House['limits'], 'write'> },
+  pressing: Pressing,
+): Press => {
+  // The name of the command belongs to the body: a key for a bid is not one for a registration.
+  const hashOf = <Input>({ name, isSecret, said }: Command<Input, unknown>, input: Input): string => {
+    const text = `${name} ${JSON.stringify(said ? said(input) : input)}`;
+    // An amount is soon guessed from a plain hash of it.
+    if (isSecret?.(input) === true)
+      return createHmac('sha256', keys.request).update(text).digest('base64url');
+    return hash('sha256', text, 'base64url');
+  };
+  const press: PressOnce = async <Input extends Owned, Data>(
+    command: Command<Input, unknown>,
+    input: Input,
+    key: string,
+  ): Promise<Reply<Data>> => {
+    const asked: RequestKey = { bidderId: ownerOf(input), key, bodyHash: hashOf(command, input) };
+    pressing.add(asked);
+    try {
+      return replyOf<Data>(await engine.runKeyed(command, input, asked));
+    } finally {
+      pressing.delete(asked);
+    }
+  };
+  return Object.assign(press, { pace: limits.write });
+};
+
+/** A press of the house's own people; without a key it is not heard, and what it does or is refused is in the security log. */
+export type StaffPress = <Input extends Owned, Data>(
+  command: Command<Input, unknown>,
+  input: Input,
+) => Promise<Reply<Data>>;
+
+export const staffPress =
+  (press: Press, call: Pick<Call<'staffOrderDo'>, 'headers' | 'viewer' | 'ip' | 'nowMs'>): StaffPress =>
+  async <Input extends Owned, Data>(command: Command<Input, unknown>, input: Input): Promise<Reply<Data>> => {
+    const key = keyIn(call.headers);
+    if (key === null) return malformedField('', KEY_HEADER);
+    const retryAfterMs = press.pace.take(call.viewer.userId, call.nowMs);
+    if (retryAfterMs > 0) return rateLimited(retryAfterMs);
+    return press<Deed<Input>, Data>(deedOf(command), { ...input, from: fromOf(call) }, key);
+  };

@@ -1,0 +1,239 @@
+// The portal as the service sees it: files, and a handler for the pages that are drawn on demand. It knows no address of
+// the portal and no rule about one; it hands every visit the means to ask, and who is visiting.
+import { existsSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { newsFacts, newsFile } from '#server/site/news-facts.ts';
+import { catchPage, paintPage, sendPage, sharedPages } from './drawn-page.ts';
+import type { Paint } from './first-paint.ts';
+import { houseAddress } from './house-address.ts';
+import { ASSET_HEADERS, DRAWING_HEADERS, PAGE_HEADERS } from '#server/http/security-headers.ts';
+import { type NewsFiles, openNewsFiles } from './news-files.ts';
+import { loadPages, type PageTable, paintFrom, type StoredFile } from './page-table.ts';
+import { FORM_BYTES, readPosted } from '#server/http/bodies/posted-body.ts';
+import { servePage } from './serve-page.ts';
+import { answerUnknown, isDocument } from './unknown-address.ts';
+import { hasBody } from '#server/http/bodies/unread-body.ts';
+
+type Next = (error?: unknown) => void;
+type Headers = Readonly<Record<string, string>>;
+/** As the build exports it; what it has no page for is handed on to `next`. */
+export type PageHandler = (
+  ...visit: [request: IncomingMessage, response: ServerResponse, next: Next, locals: App.Locals]
+) => Promise<void>;
+
+export interface Portal {
+  readonly pages: PageTable;
+  /** The pages of the news, which are not all held in memory. */
+  readonly news: NewsFiles;
+  readonly draw: PageHandler;
+  readonly paint: Paint;
+}
+
+/** There is no portal to serve yet. */
+export class NotBuilt extends Error {}
+
+/** The files of a build but the pages of its news, in the forms they are served in. */
+export const loadBuiltPages = (folder: string, known?: PageTable): Promise<Map<string, StoredFile>> => {
+  const ofNews = new Set(Object.keys(newsFacts(folder)?.pages ?? {}).map(newsFile));
+  return loadPages(folder, known, (file) => ofNews.has(`client${file}`));
+};
+
+/** Loads a built portal from its folder, sparing what `known` has already. Throws `NotBuilt`. */
+export const loadPortal = async (folder: string, known?: PageTable): Promise<Portal> => {
+  const entry = join(folder, 'server', 'entry.mjs');
+  if (!existsSync(entry))
+    throw new NotBuilt('门户尚未构建，请先运行 npm run build。(The portal has not been built.)');
+  const { handler } = (await import(pathToFileURL(entry).href)) as { readonly handler: PageHandler };
+  const pages = await loadBuiltPages(folder, known);
+  const paint = paintFrom(pages);
+  return { pages, news: openNewsFiles(folder, paint), draw: handler, paint };
+};
+
+type WaitMsFor = (request: IncomingMessage, visitor: App.Locals['session']) => number;
+
+/** How long a visitor has to wait: 0 for everybody but who asks without end. */
+export interface Waits {
+  /** Before another page is given to him, whoever it was drawn for. */
+  readonly toOpenMs: WaitMsFor;
+  /** Before another is drawn because of him. */
+  readonly toDrawMs: WaitMsFor;
+}
+
+interface Surroundings {
+  readonly headers: Headers;
+  /** The address the house is known by: what a page says of where it is, whatever the request says. */
+  readonly origin?: string;
+  /** What a page drawn at the build cannot know of this house, on top of `headers`. */
+  readonly forBuiltPages?: Headers;
+  readonly localsFor: (request: IncomingMessage) => Promise<App.Locals>;
+  readonly waits: Waits;
+  /** What may be posted by whoever posts it; left out, what a form may weigh. */
+  readonly mostPostedBytes?: (request: IncomingMessage) => Promise<number>;
+  readonly report: (error: unknown) => void;
+  /** Rises with every text that changes: what was drawn before is not shared any more. */
+  readonly revision?: () => number;
+}
+
+const PREFETCH_RULES = '/speculation-rules.json';
+
+/** Null for an address that nobody can read: it names nothing. */
+const pathOf = (url: string): string | null => {
+  try {
+    return decodeURIComponent(url.split('?', 1)[0] ?? '/');
+  } catch {
+    return null;
+  }
+};
+
+const ASSET = /^(text\/(css|javascript)|font\/|image\/)/;
+
+/** What the answer says besides what the file brings: a page all of it, a part of a page what matters for a part. */
+const headersOf = (
+  { type }: StoredFile,
+  { pages, files }: { readonly pages: Headers; readonly files: Headers },
+): Headers => {
+  if (type.startsWith('text/html')) return pages;
+  if (type.startsWith('image/svg')) return DRAWING_HEADERS;
+  return ASSET.test(type) ? ASSET_HEADERS : files;
+};
+
+/** `/home/` is `/home`: one address for one page, and always one of ours: `//elsewhere/` is none. */
+const withoutSlash = (path: string): string | null =>
+  path.length > 1 && path.endsWith('/') ? `/${path.replaceAll(/^\/+|\/+$/g, '')}` : null;
+
+const isReading = (method: string | undefined): boolean => method === 'GET' || method === 'HEAD';
+
+/** Moved for good; whoever posts goes on posting. */
+const movedStatus = ({ method }: IncomingMessage): number => (isReading(method) ? 301 : 308);
+
+/** A name or an address, and a port: nothing that would be something else in an address. */
+const HOST = /^(?:[\w.-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
+
+const answerTooMany = (response: ServerResponse, headers: Headers, waitMs: number): void => {
+  const seconds = Math.ceil(waitMs / 1_000);
+  const said = {
+    'content-type': 'text/plain; charset=utf-8',
+    'cache-control': 'no-store',
+    'retry-after': String(seconds),
+  };
+  response.writeHead(429, { ...headers, ...said }).end(`打开页面过于频繁，请 ${seconds} 秒后刷新`);
+};
+
+type Visit = Parameters<typeof servePage>[1];
+
+/** Leads on from an address with a slash behind it; false for every other. */
+const answerMoved = ({ request, response }: Visit, path: string, headers: Headers): boolean => {
+  const trimmed = withoutSlash(path);
+  if (trimmed === null) return false;
+  const query = (request.url ?? '').slice((request.url ?? '').split('?', 1)[0]?.length ?? 0);
+  response.writeHead(movedStatus(request), { ...headers, location: encodeURI(trimmed) + query }).end();
+  return true;
+};
+
+const NO_PAGES: Pick<Portal, 'pages'> = { pages: new Map() };
+
+/** Answers with the house's page about what is wrong with a request. */
+const problemAnswer =
+  (said: { readonly files: Headers; readonly pages: Headers }) =>
+  (status: 400 | 413 | 500, visit: Visit, { pages }: Pick<Portal, 'pages'>): void => {
+    const page = pages.get(`/${status}`);
+    if (page) servePage(page, visit, said.pages);
+    else
+      visit.response
+        .writeHead(status, { ...said.files, 'content-type': 'text/plain; charset=utf-8' })
+        .end(String(status));
+  };
+
+/** Reads what is posted, for whoever draws; false where it is too long. */
+const hasTakenBody = async (
+  request: IncomingMessage,
+  mostBytes: NonNullable<Surroundings['mostPostedBytes']>,
+): Promise<boolean> => {
+  if (!hasBody(request)) return true;
+  const posted = await readPosted(request, await mostBytes(request));
+  if (posted.ok) Object.assign(request, { body: posted.body });
+  return posted.ok;
+};
+
+/** What every page says of itself: drawn, and built. */
+const pageHeaders = ({ headers, forBuiltPages }: Surroundings, { pages }: Pick<Portal, 'pages'>) => {
+  const prefetch = pages.has(PREFETCH_RULES) ? { 'speculation-rules': `"${PREFETCH_RULES}"` } : {};
+  const forDocuments = { ...headers, ...PAGE_HEADERS, ...prefetch };
+  return {
+    forBuiltPages: { ...forDocuments, ...forBuiltPages },
+    common: { ...forDocuments, 'cache-control': 'private, no-cache' },
+  };
+};
+
+/** A visit is answered by the portal that is served when it comes in, to its end: a new one may take over meanwhile. */
+export const portalListener = (current: () => Portal, surroundings: Surroundings) => {
+  const { headers, localsFor, waits, report, revision = () => 0 } = surroundings;
+  const mostPostedBytes = surroundings.mostPostedBytes ?? (() => Promise.resolve(FORM_BYTES));
+  const host = surroundings.origin === undefined ? null : new URL(surroundings.origin).host;
+  const { forBuiltPages, common } = pageHeaders(surroundings, current());
+  const shared = sharedPages();
+  const address = houseAddress(surroundings.origin);
+  const answerProblem = problemAnswer({ files: headers, pages: forBuiltPages });
+  const drawn = async (
+    request: IncomingMessage,
+    response: ServerResponse,
+    { draw, paint, pages }: Portal,
+  ): Promise<void> => {
+    const locals = await localsFor(request);
+    let waitMs = waits.toOpenMs(request, locals.session);
+    if (waitMs > 0) return answerTooMany(response, headers, waitMs);
+    if (!(await hasTakenBody(request, mostPostedBytes)))
+      return answerProblem(413, { request, response }, { pages });
+    const drawNow = () => {
+      waitMs = waits.toDrawMs(request, locals.session);
+      if (waitMs > 0) return null;
+      return catchPage(request, common, (caught) =>
+        draw(request, caught, () => answerUnknown({ request, response: caught }, headers), locals),
+      ).then((page) => address.inPage(paintPage(page, paint)));
+    };
+    // A visitor and a stranger may be answered differently by the guard, two visitors never by a shared page.
+    const key = `${request.method} ${locals.session === null ? 'stranger' : 'visitor'} ${request.url} ${revision()}`;
+    const page = await (locals.sees === 'now' ? drawNow() : shared.of(key, performance.now(), drawNow));
+    if (page === null) return answerTooMany(response, headers, waitMs);
+    // A script is told the status; a person gets the house's page about it.
+    const isBroken = page.status >= 500 && page.status !== 503 && isDocument(request);
+    if (isBroken) return answerProblem(500, { request, response }, { pages });
+    await sendPage(page, request, response);
+  };
+  const serve = (file: StoredFile, request: IncomingMessage, response: ServerResponse): void => {
+    const own = address.inFile(file);
+    servePage(own, { request, response }, headersOf(own, { pages: forBuiltPages, files: headers }));
+  };
+  /** What is no file that is held in memory: a page of the news, an address too many, or a page drawn on demand. */
+  const answer = async ({ request, response }: Visit, portal: Portal, path: string): Promise<void> => {
+    const file = isReading(request.method) ? await portal.news.read(path) : null;
+    if (file) return serve(file, request, response);
+    if (answerMoved({ request, response }, path, headers)) return;
+    await drawn(request, response, portal);
+  };
+  return (request: IncomingMessage, response: ServerResponse): void => {
+    const path = pathOf(request.url ?? '/');
+    if (path === null) {
+      answerUnknown({ request, response }, headers);
+      return;
+    }
+    const portal = current();
+    if (!HOST.test(request.headers.host ?? 'localhost')) {
+      answerProblem(400, { request, response }, portal);
+      return;
+    }
+    if (host !== null) request.headers.host = host;
+    const file = isReading(request.method) ? portal.pages.get(path) : undefined;
+    if (file) {
+      serve(file, request, response);
+      return;
+    }
+    answer({ request, response }, portal, path).catch((error: unknown) => {
+      report(error);
+      if (response.headersSent) response.destroy();
+      else answerProblem(500, { request, response }, isDocument(request) ? portal : NO_PAGES);
+    });
+  };
+};

@@ -1,0 +1,50 @@
+// Who opens a page that is drawn on demand: who he is, whether he may be shown what was drawn for others a moment ago, and
+// how long he has to wait who opens pages without end.
+import type { IncomingMessage } from 'node:http';
+import { fastifyCookie } from '@fastify/cookie';
+import { FORM_TOKEN_COOKIE } from '#contract/envelope.ts';
+import { addressOf } from '#server/audit/caller.ts';
+import type { House } from '#server/http/services.ts';
+import { type Limit, readerOf } from '#server/http/limits.ts';
+import type { Waits } from './portal.ts';
+import { mostPosted } from '#server/http/bodies/posted-body.ts';
+
+type Parts = Pick<House, 'clock' | 'cookie' | 'limits' | 'viewers' | 'writers'>;
+type Visitor = Pick<App.Locals, 'session' | 'sees'>;
+
+export interface Visits {
+  readonly visitorOf: (request: IncomingMessage) => Promise<Visitor>;
+  readonly waits: Waits;
+  /** What may be posted to a page by whoever posts it. */
+  readonly mostPostedBytes: (request: IncomingMessage) => Promise<number>;
+}
+
+const waitsOf = ({ clock, limits }: Pick<Parts, 'clock' | 'limits'>, trustedProxies: number): Waits => {
+  const taking =
+    (limit: Limit): Waits['toOpenMs'] =>
+    (request, visitor) =>
+      limit.take(readerOf(visitor, addressOf(request, trustedProxies)), clock.nowMs());
+  return { toOpenMs: taking(limits.read), toDrawMs: taking(limits.draw) };
+};
+
+/** He has logged in without scripts: his pages say how he stands, and are nobody else's. */
+const hasFormToken = (cookies = ''): boolean => fastifyCookie.parse(cookies)[FORM_TOKEN_COOKIE] !== undefined;
+
+export const visitsOf = (house: Parts, trustedProxies: number): Visits => ({
+  visitorOf: async ({ method, headers }) => {
+    const viewer = await house.viewers.byCookie(house.cookie.read(headers.cookie));
+    const isReading = method === 'GET' || method === 'HEAD';
+    const hasWritten = viewer !== null && house.writers.has(viewer.sid, house.clock.nowMs());
+    const isByForm = viewer !== null && hasFormToken(headers.cookie);
+    return {
+      session: viewer && { sid: viewer.sid, userInfo: viewer.userInfo },
+      sees: isReading && !hasWritten && !isByForm ? 'shared' : 'now',
+    };
+  },
+  waits: waitsOf(house, trustedProxies),
+  mostPostedBytes: async (request) => {
+    const viewer = await house.viewers.byCookie(house.cookie.read(request.headers.cookie));
+    if (viewer === null) return mostPosted('stranger', request);
+    return mostPosted(viewer.role === 'editor' ? 'editor' : 'visitor', request);
+  },
+});

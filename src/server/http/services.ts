@@ -1,0 +1,86 @@
+// What the handlers are given to work with.
+import type { UploadDesk } from '#server/http/bodies/upload-desk.ts';
+import type { ServerResponse } from 'node:http';
+import type { Kysely } from 'kysely';
+import type { LiveMessage } from '#contract/live.ts';
+import type { HouseKeys } from '#server/accounts/keys.ts';
+import type { ProofOfWork } from '#server/accounts/proof-of-work.ts';
+import type { Editing } from '#server/content/editing.ts';
+import type { Clock } from '#server/clock/clock.ts';
+import type { EngineHandle } from '#server/engine/command.ts';
+import type { Press } from '#server/ports/pdf-printer.ts';
+import type { Bank } from '#server/ports/bank.ts';
+import type { PayHouse } from '#server/ports/pay-houses/pay-house.ts';
+import type { Files } from '#server/ports/files.ts';
+import type { Painter } from '#server/ports/painter.ts';
+import type { Sms } from '#server/ports/sms.ts';
+import type { Wechat } from '#server/ports/wechat.ts';
+import type { Market } from '#server/catalogue/queries-market.ts';
+import type { Shelves } from '#server/catalogue/facet-indexes.ts';
+import type { BidSeal } from '#server/bidding/bid-seal.ts';
+import type { PhoneSeal } from '#server/store/seal.ts';
+import type { TextSeal } from '#server/store/text-seal.ts';
+import type { RecordSeal } from '#server/accounts/verification/record-seal.ts';
+import type { IdentityPictures } from '#server/accounts/verification/identity-pictures.ts';
+import type { Tables } from '#server/store/tables.ts';
+import type { Door } from './access.ts';
+import type { Limits } from './limits.ts';
+import type { PersonsShown } from '#server/audit/persons-shown.ts';
+import type { RecentWriters } from './recent-writers.ts';
+import type { RefusalBook } from '#server/audit/refusal-log.ts';
+import type { Sender } from '#server/enquiries/sender.ts';
+import type { SessionCookie } from '#server/accounts/session-cookie.ts';
+
+export interface Watcher {
+  readonly response: ServerResponse;
+  /** Each lot with the last number seen; 0 asks for a snapshot. */
+  readonly lots: ReadonlyMap<string, number>;
+  readonly userId: string | null;
+  readonly sid: string | null;
+}
+
+export interface House extends Door {
+  readonly kind: 'sample' | 'real';
+  readonly engine: Pick<EngineHandle, 'run' | 'runKeyed'>;
+  readonly reader: Kysely<Tables>;
+  readonly clock: Clock;
+  readonly keys: HouseKeys;
+  readonly seal: PhoneSeal;
+  /** Bids and maximums, for those whose they are. */
+  readonly bids: BidSeal;
+  /** Card numbers, each bound to the id of its card. */
+  readonly cards: TextSeal;
+  /** Letters and their answers, each bound to its row. */
+  readonly letters: TextSeal;
+  /** The records that say who somebody is, each under a key of its own. */
+  readonly identities: RecordSeal;
+  /** The pictures of papers, which lie apart from all others. */
+  readonly identityFiles: IdentityPictures;
+  readonly sender: Sender;
+  readonly sms: Sms;
+  /** Null: nobody logs in by it here. */
+  readonly wechat: Wechat | null;
+  readonly press: Pick<Press, 'print'>;
+  readonly bank: Bank;
+  /** The payment houses this one has a contract with. */
+  readonly payHouses: readonly PayHouse[];
+  readonly files: Files;
+  /** Draws anew what is handed in. */
+  readonly painter: Painter;
+  readonly uploads: UploadDesk;
+  readonly editing: Editing;
+  readonly proof: ProofOfWork;
+  readonly practiceCookie: SessionCookie;
+  readonly wechatCookie: SessionCookie;
+  readonly limits: Limits;
+  readonly refusals: RefusalBook;
+  readonly writers: RecentWriters;
+  readonly personsShown: PersonsShown;
+  readonly shelves: () => Promise<Shelves>;
+  readonly market: Market;
+  /** Opens a live stream on a response that is now its own. */
+  readonly watch: (watcher: Watcher) => void;
+  /** Takes one line of the house's log. */
+  readonly note: (line: string) => void;
+  readonly bus: { readonly publish: (topic: string, message: LiveMessage) => void };
+}

@@ -1,0 +1,22 @@
+// Everything that falls due and is no lot: rung in the order in which it is due, a round at a time.
+import type { WakerParts } from './scheduler-parts.ts';
+import { putOffDeadline, workDeadline } from './commands-work-deadlines.ts';
+import { CommandFailed } from '#server/engine/failure.ts';
+import { type Alarm, dueDeadlines } from '#server/store/deadlines.ts';
+
+/** Works off the alarms that have rung by now. One that fails is reported and put off; the others are done. */
+export const ringAlarms = async (
+  { engine, reader, clock, failed }: WakerParts,
+  work = workDeadline,
+): Promise<void> => {
+  const ring = async (alarm: Alarm): Promise<void> => {
+    try {
+      await engine.run(work, alarm);
+    } catch (error) {
+      if (!(error instanceof CommandFailed)) throw error;
+      failed(error);
+      await engine.run(putOffDeadline, alarm);
+    }
+  };
+  await Promise.all((await dueDeadlines(reader, clock.nowMs())).map(ring));
+};

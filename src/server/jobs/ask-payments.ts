@@ -1,0 +1,76 @@
+// The asker: asks each payment house about the payments it has said nothing of, and tells the engine what it answered as if a notice
+// had come. A payment whose page is shut is closed there, and has failed; should money come after all, it is its owner's balance.
+// All it keeps is when it asks whom again: a house that stops in between asks at once. Source: core/deposits/pay-asking.ts.
+import type { Kysely } from 'kysely';
+import { askAgainMs, FIRST_ASKED_MS } from '#core/deposits/pay-asking.ts';
+import type { Clock } from '#server/clock/clock.ts';
+import { type OpenPayIn, openPayIns, type OpenPlace } from '#server/deposits/pay-ins/store-open-pay-ins.ts';
+import type { EngineHandle } from '#server/engine/command.ts';
+import { messageOf } from '#server/engine/failure.ts';
+import { hearBank } from '#server/orders/commands-pay-order.ts';
+import type { BankNotice } from '#server/ports/bank.ts';
+import type { PayHouse } from '#server/ports/pay-houses/pay-house.ts';
+import type { Tables } from '#server/store/tables.ts';
+import { type RoundsAtWork, startRounds } from './rounds.ts';
+
+const MOST_IN_A_ROUND = 20;
+const EVERY_MS = 5_000;
+
+export interface AskerParts {
+  readonly engine: Pick<EngineHandle, 'run'>;
+  readonly reader: Kysely<Tables>;
+  readonly clock: Pick<Clock, 'nowMs'>;
+  readonly payHouses: readonly PayHouse[];
+  /** The payment house could not be asked; it will be again. */
+  readonly failed: (error: unknown) => void;
+}
+
+/** Null while it may still be paid, and has not been. */
+const wordOn = async (payHouse: PayHouse, payIn: OpenPayIn, nowMs: number): Promise<BankNotice | null> => {
+  const { paymentId, amountFen, untilMs } = payIn;
+  const said = await payHouse.query(paymentId);
+  if (said !== null || nowMs < untilMs) return said;
+  await payHouse.close(paymentId);
+  return { paymentId, amountFen, bankRef: `CLOSED-${paymentId}`, isPaid: false };
+};
+
+export interface Asker {
+  /** One round over the next in line; the line begins anew when its end was reached. */
+  readonly ask: () => Promise<void>;
+}
+
+export const openAsker = ({ engine, reader, clock, payHouses, failed }: AskerParts): Asker => {
+  const ways = payHouses.map(({ way }) => way);
+  const againAtMs = new Map<string, number>();
+  let after: OpenPlace | null = null;
+  const askOne = async (payIn: OpenPayIn): Promise<void> => {
+    const { paymentId, way, atMs } = payIn;
+    const nowMs = clock.nowMs();
+    const payHouse = payHouses.find((one) => one.way === way);
+    if (!payHouse || nowMs < (againAtMs.get(paymentId) ?? 0)) return;
+    againAtMs.set(paymentId, nowMs + askAgainMs(nowMs - atMs));
+    try {
+      const word = await wordOn(payHouse, payIn, nowMs);
+      if (word === null) return;
+      await engine.run(hearBank, word);
+      againAtMs.delete(paymentId);
+    } catch (error) {
+      failed(new Error(`Payment ${paymentId} by ${way}: ${messageOf(error)}`, { cause: error }));
+    }
+  };
+  // What is due is asked for whether it is remembered or not, and what has ended is not in the line any more.
+  const forgetDue = (): void => {
+    for (const [id, atMs] of againAtMs) if (atMs <= clock.nowMs()) againAtMs.delete(id);
+  };
+  const ask = async (): Promise<void> => {
+    const byMs = clock.nowMs() - FIRST_ASKED_MS;
+    const open = await openPayIns(reader, { ways, byMs, after, most: MOST_IN_A_ROUND });
+    await Promise.all(open.map(askOne));
+    after = open.length < MOST_IN_A_ROUND ? null : (open.at(-1) ?? null);
+    if (after === null) forgetDue();
+  };
+  return { ask };
+};
+
+export const startAsker = (parts: AskerParts): RoundsAtWork =>
+  startRounds(openAsker(parts).ask, EVERY_MS, parts.failed);

@@ -1,0 +1,28 @@
+// The doorkeeper: once a minute has the log-ins taken away that have ended by themselves, the codes nobody can use any more,
+// and the guests of yesterday's practice, a page at a time. What the privacy policy says is gone then is gone. Source: goals.md S9, S15.
+import type { WakerParts } from './scheduler-parts.ts';
+import { forgetSessions } from '#server/accounts/commands-forget-sessions.ts';
+import { IDLE_MS } from '#server/accounts/commands-start-session.ts';
+import { deadSessions } from '#server/accounts/store-dead-sessions.ts';
+
+const EVERY_MS = 60_000;
+
+export type Doorkeeper = () => Promise<void>;
+
+/** To be called as often as one likes: a page to a call while there are more, then not for a minute. */
+export const openDoorkeeper = ({
+  engine,
+  reader,
+  clock,
+}: Pick<WakerParts, 'engine' | 'reader' | 'clock'>): Doorkeeper => {
+  let lookedAtMs = clock.nowMs();
+  let isBehind = false;
+  return async () => {
+    const nowMs = clock.nowMs();
+    if (!isBehind && nowMs - lookedAtMs < EVERY_MS) return;
+    lookedAtMs = nowMs;
+    const dead = await deadSessions(reader, { nowMs, idleSinceMs: nowMs - IDLE_MS });
+    isBehind = Object.values(dead).some(({ length }) => length > 0);
+    if (isBehind) await engine.run(forgetSessions, dead);
+  };
+};

@@ -1,0 +1,56 @@
+// The copyist: makes the copies of their data that people have asked for, the longest waiting first, and hands them to the engine. It
+// keeps nothing: a house that stops in between makes them when it is back. One that cannot be made keeps no other waiting.
+import { MINUTE_MS } from '#core/time/days.ts';
+import { keepExport } from '#server/accounts/own-data/commands-export.ts';
+import { exportFileOf } from '#server/accounts/own-data/export-file.ts';
+import { ownAccountTables, type Shelf } from '#server/accounts/own-data/queries-own-account.ts';
+import { ownTradeTables } from '#server/accounts/own-data/queries-own-trade.ts';
+import { ownWordTables } from '#server/accounts/own-data/queries-own-words.ts';
+import { exportPlace, type ExportRow, waitingExports } from '#server/accounts/own-data/store-exports.ts';
+import type { Clock } from '#server/clock/clock.ts';
+import type { EngineHandle } from '#server/engine/command.ts';
+import { type RoundsAtWork, startRounds } from './rounds.ts';
+
+const MOST_IN_A_ROUND = 5;
+const EVERY_MS = 1_000;
+const RETRY_MS = MINUTE_MS;
+
+export interface CopyistParts extends Shelf {
+  readonly engine: Pick<EngineHandle, 'run'>;
+  readonly clock: Clock;
+  /** One could not be made; it is tried again. */
+  readonly failed: (error: unknown) => void;
+}
+
+const makeOne = async (parts: CopyistParts, { id, userId }: ExportRow): Promise<void> => {
+  const { engine, clock, letters } = parts;
+  const tables = [
+    ...(await ownAccountTables(parts, userId)),
+    ...(await ownWordTables(parts, userId)),
+    ...(await ownTradeTables(parts, userId)),
+  ];
+  const bytes = exportFileOf(tables, clock.nowMs());
+  const sealed = letters.seal(bytes.toString('base64'), exportPlace(id));
+  await engine.run(keepExport, { id, sealed, byteCount: bytes.byteLength });
+};
+
+/** A round: makes what waits, but for what could not be made a moment ago. */
+export const openCopyist = (parts: CopyistParts): (() => Promise<void>) => {
+  const failedAtMs = new Map<string, number>();
+  return async () => {
+    const nowMs = parts.clock.nowMs();
+    const waiting = await waitingExports(parts.reader, MOST_IN_A_ROUND + failedAtMs.size);
+    for (const row of waiting.filter(({ id }) => nowMs - (failedAtMs.get(id) ?? -Infinity) >= RETRY_MS)) {
+      try {
+        await makeOne(parts, row);
+        failedAtMs.delete(row.id);
+      } catch (error) {
+        failedAtMs.set(row.id, nowMs);
+        parts.failed(error);
+      }
+    }
+  };
+};
+
+export const startCopyist = (parts: CopyistParts): RoundsAtWork =>
+  startRounds(openCopyist(parts), EVERY_MS, parts.failed);

@@ -1,0 +1,104 @@
+// The printer's boy: takes the papers that are wanted to the press, one at a time, and files what comes back. What was left
+// from earlier, as in a house that opens with months behind it, is printed after what is wanted now, and at leisure. A paper
+// that cannot be printed is reported and tried again later; the others do not wait for it.
+import { hash } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { HOUR_MS } from '#core/time/days.ts';
+import { filePaper } from '#server/documents/commands-file-paper.ts';
+import type { EngineHandle } from '#server/engine/command.ts';
+import type { Press } from '#server/ports/pdf-printer.ts';
+import { paperOf } from '#server/documents/queries-paper-facts.ts';
+import { type PaperRow, wantedPapers } from '#server/documents/store-papers.ts';
+import type { Tables } from '#server/store/tables.ts';
+import type { TextSeal } from '#server/store/text-seal.ts';
+import type { Clock } from '#server/clock/clock.ts';
+
+const IDLE_MS = 1_000;
+/** Between two papers, so that a long queue leaves the machine to the bidders. */
+const BETWEEN_MS = 50;
+/** What was left from before this long has waited, and waits a little more. */
+const LEFT_MS = HOUR_MS;
+const BETWEEN_LEFT_MS = 1_000;
+const RETRY_MS = 60_000;
+const MOST_FAILING = 20;
+
+export interface PrinterParts {
+  readonly engine: Pick<EngineHandle, 'run'>;
+  readonly reader: Kysely<Tables>;
+  readonly clock: Clock;
+  readonly press: Pick<Press, 'print'>;
+  /** Opens what a paper is about. */
+  readonly seal: Pick<TextSeal, 'open'>;
+  /** A paper that could not be printed. */
+  readonly failed: (error: unknown) => void;
+}
+
+const printOne = async ({ engine, reader, press, seal }: PrinterParts, row: PaperRow): Promise<void> => {
+  const paper = await paperOf(reader, seal, row);
+  const pdf = await press.print(paper);
+  const facts = JSON.stringify(paper);
+  await engine.run(filePaper, {
+    id: row.id,
+    facts,
+    sha256: hash('sha256', pdf, 'hex'),
+    pdf: Buffer.from(pdf).toString('base64'),
+  });
+};
+
+/** Prints the next paper that is wanted, and says which; null when there is none. */
+export type PrintNext = () => Promise<PaperRow | null>;
+
+export const openPrinter = (parts: PrinterParts): PrintNext => {
+  const triedAtMs = new Map<string, number>();
+  return async () => {
+    const nowMs = parts.clock.nowMs();
+    const isDue = ({ id }: PaperRow): boolean => nowMs - (triedAtMs.get(id) ?? -Infinity) >= RETRY_MS;
+    const wanted = { sinceMs: nowMs - LEFT_MS, most: MOST_FAILING + 1 };
+    const row = (await wantedPapers(parts.reader, wanted)).find(isDue);
+    if (!row) return null;
+    triedAtMs.set(row.id, nowMs);
+    try {
+      await printOne(parts, row);
+      triedAtMs.delete(row.id);
+    } catch (error) {
+      parts.failed(error);
+    }
+    return row;
+  };
+};
+
+export interface Printer {
+  readonly stop: () => Promise<void>;
+}
+
+export const startPrinter = (parts: PrinterParts): Printer => {
+  const printNext = openPrinter(parts);
+  let isStopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  let round: Promise<void> = Promise.resolve();
+  const arm = (waitMs: number): void => {
+    if (isStopped) return;
+    timer = setTimeout(() => {
+      round = work();
+    }, waitMs);
+  };
+  const work = async (): Promise<void> => {
+    let waitMs = IDLE_MS;
+    try {
+      const printed = await printNext();
+      const isLeft = printed !== null && printed.wantedAtMs < parts.clock.nowMs() - LEFT_MS;
+      if (printed !== null) waitMs = isLeft ? BETWEEN_LEFT_MS : BETWEEN_MS;
+    } catch (error) {
+      parts.failed(error);
+    }
+    arm(waitMs);
+  };
+  arm(IDLE_MS);
+  return {
+    stop: async () => {
+      isStopped = true;
+      clearTimeout(timer);
+      await round;
+    },
+  };
+};

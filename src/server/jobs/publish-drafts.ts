@@ -1,0 +1,39 @@
+// The clerk of the timed releases: every second he looks which drafts are due, and puts them in the place of what is live. One
+// that cannot come out, because it has a fault or somebody was quicker, stays a draft and says why.
+import type { Kysely } from 'kysely';
+import type { Desk } from '#server/content/desk.ts';
+import { dueDrafts } from '#server/content/store-content.ts';
+import type { Tables } from '#server/store/tables.ts';
+import type { Clock } from '#server/clock/clock.ts';
+
+const IDLE_MS = 1_000;
+
+export interface ReleaserParts {
+  readonly desk: Pick<Desk, 'release'>;
+  readonly reader: Kysely<Tables>;
+  readonly clock: Clock;
+  readonly failed: (error: unknown) => void;
+}
+
+/** Releases whatever is due. */
+export const releaseDue = async ({ desk, reader, clock }: ReleaserParts): Promise<void> => {
+  const nowMs = clock.nowMs();
+  for (const draft of await dueDrafts(reader, nowMs)) await desk.release(draft, nowMs);
+};
+
+export const startReleaser = (parts: ReleaserParts): { readonly stop: () => Promise<void> } => {
+  let round: Promise<void> | null = null;
+  const timer = setInterval(() => {
+    round ??= releaseDue(parts)
+      .catch(parts.failed)
+      .finally(() => {
+        round = null;
+      });
+  }, IDLE_MS);
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      await round;
+    },
+  };
+};

@@ -1,0 +1,19 @@
+// What the jobs of the clock are given to work with.
+import type { EngineHandle } from '#server/engine/command.ts';
+import type { Kysely } from 'kysely';
+import type { Tables } from '#server/store/tables.ts';
+import type { Clock } from '#server/clock/clock.ts';
+
+export interface WakerParts {
+  readonly engine: Pick<EngineHandle, 'run'>;
+  readonly reader: Kysely<Tables>;
+  readonly clock: Clock;
+  /** A round that could not be done; the next one follows. */
+  readonly failed: (error: unknown) => void;
+  /** Whether anybody can come in yet. A house that has never been open has kept nobody out: what it brings in lost no time. */
+  readonly isOpen?: () => boolean;
+  /** Brings the lists up to date, when it is time. */
+  readonly keepRows?: () => Promise<void>;
+  /** Has the pictures taken away whose time is over. */
+  readonly keepPictures?: () => Promise<void>;
+}

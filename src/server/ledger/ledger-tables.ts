@@ -1,0 +1,29 @@
+// The tables of the ledger: each transaction, its moves, and what every account holds after them.
+
+export interface LedgerTransactionsTable {
+  id: string;
+  kind: string;
+  cause: string;
+  atMs: number;
+}
+
+export interface LedgerMovesTable {
+  transactionId: string;
+  account: string;
+  deltaFen: number;
+  /** What the account held right after. */
+  balanceFen: number;
+  /** Whose account it is; the account itself where it is nobody's. */
+  owner: string;
+}
+
+export interface BalancesTable {
+  account: string;
+  balanceFen: number;
+}
+
+export interface LedgerTables {
+  ledgerTransactions: LedgerTransactionsTable;
+  ledgerMoves: LedgerMovesTable;
+  balances: BalancesTable;
+}

@@ -1,0 +1,34 @@
+// The whole ledger in one line: in = free + frozen + kept + under way + applied + forfeited + unclaimed + out. Source: product.md 5.24;
+// goals.md I-22, I-23.
+import type { Kysely } from 'kysely';
+import type { LedgerSums } from '#contract/deposits/outputs.ts';
+import { sumsLike } from './store-ledger-sums.ts';
+import type { Tables } from '#server/store/tables.ts';
+
+const PLACES = {
+  freeFen: 'buyer:%:available',
+  frozenFen: 'buyer:%:frozen',
+  performanceFen: 'buyer:%:performance',
+  withdrawingFen: 'buyer:%:withdrawing',
+  appliedFen: 'lot:%:applied',
+  forfeitedFen: 'house:forfeited',
+  unclaimedFen: 'house:unclaimed',
+  outFen: 'external:paid-out',
+} as const;
+
+type Place = keyof typeof PLACES;
+
+export const ledgerSums = async (reader: Kysely<Tables>): Promise<LedgerSums> => {
+  const names = Object.keys(PLACES) as Place[];
+  const [allFen = 0, outsideFen = 0, ...placed] = await sumsLike(reader, [
+    '%',
+    'external',
+    ...Object.values(PLACES),
+  ]);
+  const places = Object.fromEntries(names.map((name, at) => [name, placed[at] ?? 0])) as Record<
+    Place,
+    number
+  >;
+  const placedFen = placed.reduce((total, fen) => total + fen, 0);
+  return { ...places, inFen: -outsideFen, otherFen: allFen - outsideFen - placedFen, offFen: allFen };
+};

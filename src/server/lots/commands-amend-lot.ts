@@ -1,0 +1,41 @@
+// Correcting what is said of a lot before the public: logged with both texts, told to everybody it concerns.
+// Source: 拍卖法 第18条; product.md 2, 4.2.
+import type { LotFacts } from '#contract/lots/outputs.ts';
+import type { Inputs } from '#contract/inputs.ts';
+import type { SaleOutputs } from '#contract/sales/outputs.ts';
+import { decideAmendment } from '#core/lots/amend-lot.ts';
+import { refuse } from '#core/bidding/bid.ts';
+import type { TextChange } from '#core/lots/lot-event.ts';
+import type { Command } from '#server/engine/command.ts';
+import { bringUpToDate, commitLot } from './effects-lot.ts';
+import { cardTextsOf, setCardTexts } from '#server/sales/store-sale-stops.ts';
+import { type ByStaff, done, type StaffAnswer } from '#server/enquiries/commands-staff-answer.ts';
+
+type Texts = Readonly<Record<TextChange['field'], string>>;
+
+const FIELDS = ['title', 'defects', 'viewing'] as const;
+
+export const amendLot: Command<Inputs['amendLot'] & ByStaff, StaffAnswer<SaleOutputs['amendLot']>> = {
+  name: 'amend-lot',
+  sparesBidders: true,
+  lotsOf: ({ lotId }) => [lotId],
+  run: async (context, { lotId, staffId, title, defects, viewing }) => {
+    const page = await bringUpToDate(context, lotId);
+    const card = await cardTextsOf(context.db, lotId);
+    if (!page || !card) return refuse({ code: 'UNKNOWN_LOT' });
+    const facts = JSON.parse(card.facts) as LotFacts;
+    const now: Texts = { title: card.title, defects: facts.defects, viewing: facts.viewing };
+    const then: Texts = {
+      title: title ?? now.title,
+      defects: defects ?? now.defects,
+      viewing: viewing ?? now.viewing,
+    };
+    const changes = FIELDS.map((field) => ({ field, before: now[field], after: then[field] }));
+    const decision = decideAmendment(page.lot, { staffId, changes }, context.nowMs);
+    if (!decision.ok) return decision;
+    const said = { ...facts, defects: then.defects, viewing: then.viewing };
+    await setCardTexts(context.db, lotId, { title: then.title, facts: JSON.stringify(said) });
+    await commitLot(context, page, decision.events);
+    return done({ lotId });
+  },
+};

@@ -1,0 +1,33 @@
+import type { Command } from '#server/engine/command.ts';
+import { dropNotes } from './store-follow-notes.ts';
+
+export interface FollowLot {
+  readonly userId: string;
+  readonly lotId: string;
+  readonly isFollowed: boolean;
+}
+
+export type LotFollowed =
+  | { readonly ok: true; readonly answer: { readonly isFollowed: boolean } }
+  | { readonly ok: false; readonly refusal: { readonly code: 'UNKNOWN_LOT' } };
+
+/** Puts a lot on a person's list, or takes it off. Twice is the same as once. */
+export const followLot: Command<FollowLot, LotFollowed> = {
+  name: 'follow-lot',
+  run: async ({ db, nowMs, lots }, { userId, lotId, isFollowed }) => {
+    if (!(await lots.page(lotId))) return { ok: false, refusal: { code: 'UNKNOWN_LOT' } };
+    if (isFollowed) {
+      await db
+        .insertInto('follows')
+        .values({ userId, lotId, atMs: nowMs })
+        .onConflict((conflict) => conflict.columns(['userId', 'lotId']).doNothing())
+        .execute();
+    } else {
+      await db.deleteFrom('follows').where('userId', '=', userId).where('lotId', '=', lotId).execute();
+      await dropNotes(db, userId, [lotId]);
+    }
+    // The room is told how many they are now.
+    lots.touch(lotId);
+    return { ok: true, answer: { isFollowed } };
+  },
+};

@@ -1,0 +1,72 @@
+// A lot that found no buyer, or none who paid, is offered again, on the terms the rule allows, closed to whoever did not pay
+// for it: by auction, or at a fixed price in a stall of its own. Either is the draft of a sale, which two persons bring before
+// the public like any other. Source: product.md 3.4, 7.8; 拍卖法 第39、45条.
+import type { Refusal } from '#core/refusals.ts';
+import { fieldFault } from '#contract/field-fault.ts';
+import { depositAgainFen } from '#core/deposits/deposit-rule.ts';
+import { wrongInHall } from '#core/formats/hall-rule.ts';
+import type { LotTerms } from '#core/lots/lot.ts';
+import {
+  FIXED_PRICE_RULES,
+  type RuleSet,
+  TIMED_NON_VEHICLE_RULES,
+  TIMED_VEHICLE_RULES,
+} from '#core/sales/rule-set.ts';
+import type { OrderRefusal } from '#core/orders/refusals.ts';
+import { decideRelisting } from '#core/lots/relisting.ts';
+import type { LotRefusal } from '#core/bidding/refusals.ts';
+import type { Command } from '#server/engine/command.ts';
+import { cardAndSale } from './store-relistings.ts';
+import { addRelisting, isRelisted } from '#server/orders/store-second-offers.ts';
+import { draftAgain } from '#server/sales/commands-draft-again.ts';
+import { failureOf } from './failed-lot.ts';
+
+export interface RelistLot {
+  readonly lotId: string;
+  readonly staffId: string;
+  readonly way: 'auction' | 'fixed-price';
+  readonly startPriceFen: number;
+  readonly startsAtMs: number;
+  readonly endsAtMs: number;
+}
+
+export type LotRelisted =
+  | { readonly ok: true; readonly answer: { readonly lotId: string; readonly saleId: string } }
+  | { readonly ok: false; readonly refusal: OrderRefusal | LotRefusal | Malformed };
+
+type Malformed = Extract<Refusal, { readonly code: 'MALFORMED' }>;
+
+const NOT_TO_COME = fieldFault('staffRelist', 'startsAtMs', '要晚于现在');
+
+const rulesFor = (way: RelistLot['way'], { rules, category }: LotTerms): RuleSet => {
+  if (way === 'fixed-price') return FIXED_PRICE_RULES;
+  const hall = category === 'goods' ? 'non-vehicle' : 'vehicle';
+  if (rules.format === 'timed' && wrongInHall(rules, hall) === null) return rules;
+  return category === 'goods' ? TIMED_NON_VEHICLE_RULES : TIMED_VEHICLE_RULES;
+};
+
+export const relistLot: Command<RelistLot, LotRelisted> = {
+  name: 'relist-lot',
+  lotsOf: ({ lotId }) => [lotId],
+  run: async (context, wish) => {
+    const { db, newId, nowMs: atMs } = context;
+    const { lotId: fromLotId, staffId, way, startPriceFen, startsAtMs, endsAtMs } = wish;
+    // Asked here and not at the door: a press that is sent again later was made in time.
+    if (startsAtMs <= atMs) return { ok: false, refusal: { code: 'MALFORMED', ...NOT_TO_COME } };
+    const page = await context.lots.page(fromLotId);
+    const known = page && (await cardAndSale(db, fromLotId));
+    if (!page || !known) return { ok: false, refusal: { code: 'UNKNOWN_LOT' } };
+    const { terms } = page.lot;
+    const failure = await failureOf(context, page.lot);
+    const failed = (await isRelisted(db, fromLotId)) ? { ...failure, failedAtMs: null } : failure;
+    const rules = rulesFor(way, terms);
+    const depositFen = depositAgainFen(terms, startPriceFen);
+    const decision = decideRelisting(failed, { rules, startPriceFen, depositFen, startsAtMs, nowMs: atMs });
+    if (!decision.ok) return decision;
+    const ids = { saleId: newId(), lotId: newId() };
+    const again = { ...known, ids, staffId, failed, terms: decision.terms, startsAtMs, endsAtMs };
+    await draftAgain(context, again);
+    await addRelisting(db, { lotId: ids.lotId, fromLotId, staffId, atMs });
+    return { ok: true, answer: ids };
+  },
+};

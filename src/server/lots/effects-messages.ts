@@ -1,0 +1,34 @@
+// Tells everybody a lot concerns what has happened to it, in the transaction in which it happened.
+// Source: goals.md I-51; product.md 4.6.
+import type { LotEvent } from '#core/lots/lot-event.ts';
+import type { Lot } from '#core/lots/lot.ts';
+import { isTold, type Letter, messageOfEvent } from '#core/notifications/message.ts';
+import { tellAll } from '#server/notifications/store-messages.ts';
+import { concernedBy } from '#server/notifications/store-concerned.ts';
+import type { CommandContext } from '#server/engine/command.ts';
+
+/** `lot` as these events have left it. */
+export const tellOfLot = async (
+  context: CommandContext,
+  lot: Lot,
+  events: readonly LotEvent[],
+): Promise<void> => {
+  const told = events.filter(isTold);
+  if (told.length === 0 || lot.terms.isPractice === true) return;
+  // What was sealed has become bids just now, by the events themselves.
+  const sealedIds = new Set(
+    events.flatMap((event) =>
+      event.type === 'bids-opened' ? event.bids.map(({ bidder }) => bidder.bidderId) : [],
+    ),
+  );
+  const concerned = (await concernedBy(context.db, lot.id)).map((person) =>
+    sealedIds.has(person.userId) ? { ...person, hasBid: true } : person,
+  );
+  const letters: readonly Letter[] = told.flatMap((event) =>
+    concerned.flatMap((person) => {
+      const message = messageOfEvent(lot, event, person);
+      return message ? [{ userId: person.userId, message, cause: `${event.type}:${lot.id}:${lot.rev}` }] : [];
+    }),
+  );
+  await tellAll(context, letters);
+};

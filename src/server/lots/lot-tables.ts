@@ -1,0 +1,82 @@
+// The tables of lots: the lot itself, its card, its log, how it was announced, and who follows it.
+
+/** The hot row of a lot: narrow, and never indexed on what a bid changes. `state` is the whole core `Lot` as JSON. */
+export interface LotsTable {
+  id: string;
+  saleId: string;
+  rev: number;
+  seq: number;
+  chainHead: string;
+  status: string;
+  state: string;
+  /** The maximums that `state` leaves out, under seal; null when there is none. */
+  sealed: string | null;
+  /** The reserve, which `state` leaves out, under seal; null: it has none. Written once. */
+  reserveSealed: string | null;
+  /** When the clock must look at it next; null when it is over. */
+  dueAtMs: number | null;
+}
+
+/** What a lot is: fixed at publication. `facts` is the JSON of `LotFacts`. */
+export interface LotCardsTable {
+  lotId: string;
+  saleId: string;
+  position: number;
+  number: string;
+  title: string;
+  brand: string;
+  bodyType: string;
+  paint: string;
+  registered: string;
+  odometerKm: number;
+  city: string;
+  emission: string;
+  fuel: string;
+  grade: string;
+  hall: string;
+  facts: string;
+}
+
+/** The log of a lot. `seq` and `hash` are null for what is not public; `body` is the whole core `LotEvent`. */
+export interface EventsTable {
+  lotId: string;
+  rev: number;
+  seq: number | null;
+  hash: string | null;
+  type: string;
+  atMs: number;
+  body: string;
+  /** The maximum that `body` leaves out, under seal; null when it tells of none. */
+  sealed: string | null;
+}
+
+/** A lot and its card as they were announced, as JSON: where every replay begins. */
+export interface PublishedLotsTable {
+  lotId: string;
+  lot: string;
+  card: string;
+}
+
+export interface FollowsTable {
+  userId: string;
+  lotId: string;
+  atMs: number;
+}
+
+/** What a follower has noted for himself. */
+export interface FollowNotesTable {
+  userId: string;
+  lotId: string;
+  note: string;
+  /** Null: he waits for no price, or has been told. */
+  alertFen: number | null;
+}
+
+export interface LotTables {
+  lots: LotsTable;
+  lotCards: LotCardsTable;
+  events: EventsTable;
+  publishedLots: PublishedLotsTable;
+  follows: FollowsTable;
+  followNotes: FollowNotesTable;
+}

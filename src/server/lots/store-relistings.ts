@@ -1,0 +1,54 @@
+// What is needed to offer a lot again.
+import type { Kysely } from 'kysely';
+import type { Fen } from '#core/money.ts';
+import { openedReserve } from './reserve-codec.ts';
+import { relistingsIn } from '#server/orders/store-second-offers.ts';
+import type { LotCardsTable } from './lot-tables.ts';
+import type { SalesTable } from '#server/sales/sale-tables.ts';
+import type { Tables } from '#server/store/tables.ts';
+import type { TextSeal } from '#server/store/text-seal.ts';
+
+type Db = Kysely<Tables>;
+
+/** The card of a lot and the sale it was in; null when there is none of that id. */
+export const cardAndSale = async (
+  db: Db,
+  lotId: string,
+): Promise<{ readonly card: LotCardsTable; readonly sale: SalesTable } | null> => {
+  const card = await db.selectFrom('lotCards').selectAll().where('lotId', '=', lotId).executeTakeFirst();
+  if (!card) return null;
+  const sale = await db.selectFrom('sales').selectAll().where('id', '=', card.saleId).executeTakeFirst();
+  return sale ? { card, sale } : null;
+};
+
+/** Who bought a lot and did not pay. */
+export const defaultersOf = async (db: Db, lotId: string): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('orders')
+    .innerJoin('orderEvents', 'orderEvents.orderId', 'orders.id')
+    .select('orders.buyerId')
+    .distinct()
+    .where('orders.lotId', '=', lotId)
+    .where('orderEvents.type', '=', 'defaulted')
+    .orderBy('orders.buyerId')
+    .execute();
+  return rows.map(({ buyerId }) => buyerId);
+};
+
+/** The reserve each lot of a draft had when it failed, null: none; those offered for the first time are not among them. */
+export const formerReservesIn = async (
+  db: Db,
+  seal: Pick<TextSeal, 'open'>,
+  saleId: string,
+): Promise<ReadonlyMap<string, Fen | null>> => {
+  const reserves = new Map<string, Fen | null>();
+  for (const { lotId, fromLotId } of await relistingsIn(db, saleId)) {
+    const row = await db
+      .selectFrom('lots')
+      .select('reserveSealed')
+      .where('id', '=', fromLotId)
+      .executeTakeFirst();
+    if (row) reserves.set(lotId, openedReserve(seal, row.reserveSealed, `lots.${fromLotId}`));
+  }
+  return reserves;
+};

@@ -1,0 +1,53 @@
+// What was typed after `npm run house --`, read into a deed, or what is wrong with it in words.
+import { MachineDeed } from '#contract/accounts/machine-inputs.ts';
+
+export const USAGE = [
+  '用法：',
+  '  npm run house -- admin  --phone 13800000000 --name 张三    本行人员（后台），密码随机生成，只显示一次',
+  '  npm run house -- editor --phone 13800000001 --name 李四    编辑（网站内容）',
+  '  npm run house -- verify --phone 13800000002 --name 王五    核对证件后，为已注册的买受人完成实名认证',
+  '选项：--ask-password 自己输入密码；--new-password 为已有的人员更换密码。',
+  '两个人才能办的事（资金、额度、成交结果）需要两名本行人员，请至少开两个 admin。',
+];
+
+export interface Asked {
+  readonly verb: string;
+  readonly flags: ReadonlySet<string>;
+  readonly values: ReadonlyMap<string, string>;
+}
+
+/** `--name value` and bare flags, in any order. */
+export const askedIn = ([verb = '', ...words]: readonly string[]): Asked => {
+  const flags = new Set<string>();
+  const values = new Map<string, string>();
+  for (const [at, word] of words.entries()) {
+    if (!word.startsWith('--')) continue;
+    const next = words[at + 1];
+    if (next === undefined || next.startsWith('--')) flags.add(word.slice(2));
+    else values.set(word.slice(2), next);
+  }
+  return { verb, flags, values };
+};
+
+const digitsOf = (typed: string): string => typed.normalize('NFKC').replaceAll(/[^\d]/g, '');
+
+export type DeedRead =
+  | { readonly ok: true; readonly deed: MachineDeed }
+  | { readonly ok: false; readonly lines: readonly string[] };
+
+/** `password` null: one is made up. */
+export const deedIn = ({ verb, flags, values }: Asked, password: string | null): DeedRead => {
+  if (!['admin', 'editor', 'verify'].includes(verb)) return { ok: false, lines: USAGE };
+  const who = { phone: digitsOf(values.get('phone') ?? ''), name: (values.get('name') ?? '').trim() };
+  const wish = verb === 'verify' ? who : { ...who, password, isPasswordNew: flags.has('new-password') };
+  const read = MachineDeed.safeParse({ verb, ...wish });
+  if (read.success) return { ok: true, deed: read.data };
+  const wrong = new Set(read.error.issues.map(({ path }) => String(path[0])));
+  const SAID = {
+    phone: '--phone 要写 11 位手机号。',
+    name: '--name 要写本人姓名，2 到 40 个字。',
+    password: '密码要 8 到 128 位。',
+  };
+  const lines = Object.entries(SAID).flatMap(([field, said]) => (wrong.has(field) ? [said] : []));
+  return { ok: false, lines: [...lines, '', ...USAGE] };
+};

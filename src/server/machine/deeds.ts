@@ -1,0 +1,93 @@
+// What may be asked at the house's own machine, and what is answered there, in words. Source: product.md 7.8.
+import { randomInt } from 'node:crypto';
+import type { MachineDeed } from '#contract/accounts/machine-inputs.ts';
+import type { HouseKeys } from '#server/accounts/keys.ts';
+import { hashPassword } from '#server/accounts/password.ts';
+import { isWeakPassword } from '#server/accounts/weak-password.ts';
+import { appointPerson, verifyBuyer } from '#server/accounts/commands-house-people.ts';
+import type { Engine } from '#server/engine/command.ts';
+import { maskedPhone, type PhoneSeal } from '#server/store/seal.ts';
+
+export interface MachineAnswer {
+  readonly isDone: boolean;
+  readonly lines: readonly string[];
+}
+
+export interface Machine {
+  readonly engine: Pick<Engine, 'run'>;
+  readonly keys: Pick<HouseKeys, 'pepper'>;
+  readonly seal: PhoneSeal;
+}
+
+/** Without letters and figures that look alike. */
+const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789';
+const GROUPS = 4;
+const IN_A_GROUP = 5;
+
+const freshPassword = (): string =>
+  Array.from({ length: GROUPS }, () =>
+    Array.from({ length: IN_A_GROUP }, () => SIGNS[randomInt(SIGNS.length)]).join(''),
+  ).join('-');
+
+const ROLES: Readonly<Record<string, string>> = {
+  staff: '本行人员',
+  editor: '编辑',
+  buyer: '买受人',
+  robot: '示例机器人',
+};
+
+const told = (isDone: boolean, ...lines: string[]): MachineAnswer => ({ isDone, lines });
+
+type Appointing = Extract<MachineDeed, { verb: 'admin' | 'editor' }>;
+
+const appoint = async (
+  { engine, keys, seal }: Machine,
+  { verb, phone: number, name: displayName, password, isPasswordNew }: Appointing,
+): Promise<MachineAnswer> => {
+  const chosen = password ?? freshPassword();
+  if (isWeakPassword(chosen, number)) return told(false, '这个密码太容易被猜到，请换一个。');
+  const role = verb === 'admin' ? 'staff' : 'editor';
+  const made = await engine.run(appointPerson, {
+    phoneIndex: seal.index(number),
+    phoneSealed: seal.seal(number),
+    maskedPhone: maskedPhone(number),
+    displayName,
+    passwordHash: await hashPassword(chosen, keys.pepper),
+    role,
+    isPasswordNew,
+  });
+  const who = `${displayName}（${maskedPhone(number)}）`;
+  if (!made.ok) {
+    return told(
+      false,
+      `${maskedPhone(number)} 已经是${ROLES[made.role] ?? made.role}账户，请用另一个手机号。`,
+    );
+  }
+  if (made.as === 'as-before') {
+    return told(true, `${who} 已经是${ROLES[role]}，没有改动。要换密码，请加 --new-password。`);
+  }
+  const secret =
+    password === null ? [`密码：${chosen}`, '密码只显示这一次，请马上交给本人，登录后再修改。'] : [];
+  const done =
+    made.as === 'new' ? `${who} 已开户，身份：${ROLES[role]}。` : `${who} 的密码已更换，原有登录已全部退出。`;
+  return told(true, done, ...secret);
+};
+
+const WHY_NOT = {
+  unknown: '还没有注册。请本人先在网站上用这个手机号登录一次。',
+  'not-buyer': '不是买受人账户，不需要认证。',
+} as const;
+
+/** Does it, and says what has been done. */
+export const doAtMachine = async (machine: Machine, deed: MachineDeed): Promise<MachineAnswer> => {
+  if (deed.verb !== 'verify') return appoint(machine, deed);
+  const { phone: number, name: own } = deed;
+  const verified = await machine.engine.run(verifyBuyer, {
+    phoneIndex: machine.seal.index(number),
+    name: own,
+  });
+  if (!verified.ok) return told(false, `${maskedPhone(number)} ${WHY_NOT[verified.why]}`);
+  return verified.as === 'new'
+    ? told(true, `${own}（${maskedPhone(number)}）已通过实名认证，可以报名竞买。`)
+    : told(true, `${own}（${maskedPhone(number)}）此前已认证，没有改动。`);
+};

@@ -1,0 +1,81 @@
+// The way into a running house for whoever sits at its machine: a socket in the data folder that its owner alone may open. One
+// line of JSON comes in, one goes out. On the network there is no such thing.
+import { chmodSync, mkdirSync, rmSync } from 'node:fs';
+import { connect, createServer, type Server, type Socket } from 'node:net';
+import { join } from 'node:path';
+import { MachineDeed } from '#contract/accounts/machine-inputs.ts';
+import { doAtMachine, type Machine, type MachineAnswer } from './deeds.ts';
+
+const MOST_LETTERS = 10_000;
+const OWNER_ONLY = 0o600;
+
+const pathIn = (dataDir: string): string =>
+  process.platform === 'win32'
+    ? `\\\\.\\pipe\\luochui-${Buffer.from(dataDir).toString('hex')}`
+    : join(dataDir, 'machine.sock');
+
+const answerTo = async (machine: Machine, line: string): Promise<MachineAnswer> => {
+  try {
+    const deed = MachineDeed.safeParse(JSON.parse(line));
+    if (deed.success) return await doAtMachine(machine, deed.data);
+    return { isDone: false, lines: ['听不懂这个命令：这里运行的落槌可能是另一个版本，请重启后再试。'] };
+  } catch (error) {
+    return { isDone: false, lines: [`没有办成：${error instanceof Error ? error.message : String(error)}`] };
+  }
+};
+
+const hear = (machine: Machine, socket: Socket): void => {
+  let heard = '';
+  socket.setEncoding('utf8').on('error', () => undefined);
+  socket.on('data', (text: string) => {
+    heard += text;
+    if (heard.length > MOST_LETTERS) return void socket.destroy();
+    const end = heard.indexOf('\n');
+    if (end < 0) return;
+    const line = heard.slice(0, end);
+    heard = '';
+    void answerTo(machine, line).then((answer) => socket.end(`${JSON.stringify(answer)}\n`));
+  });
+};
+
+export interface MachineDoor {
+  readonly close: () => void;
+}
+
+/** Opens the way in. A house on a disk that knows no sockets has none, and says so to whoever asks. */
+export const openMachineDoor = (
+  dataDir: string,
+  machine: Machine,
+  failed: (error: unknown) => void,
+): Promise<MachineDoor> =>
+  new Promise((resolve) => {
+    const path = pathIn(dataDir);
+    mkdirSync(dataDir, { recursive: true });
+    // What an earlier house has left there when it was killed; nobody else has this data now.
+    if (process.platform !== 'win32') rmSync(path, { force: true });
+    const server: Server = createServer((socket) => hear(machine, socket));
+    const close = (): void => void server.close();
+    server.once('error', (error) => {
+      failed(error);
+      resolve({ close });
+    });
+    server.listen(path, () => {
+      if (process.platform !== 'win32') chmodSync(path, OWNER_ONLY);
+      server.unref();
+      resolve({ close });
+    });
+  });
+
+/** What the running house answers; null: none is running on this data, or it cannot be asked. */
+export const askRunningHouse = (dataDir: string, deed: MachineDeed): Promise<MachineAnswer | null> =>
+  new Promise((resolve) => {
+    let heard = '';
+    const socket = connect(pathIn(dataDir));
+    socket.setEncoding('utf8').on('data', (text: string) => (heard += text));
+    socket.once('error', () => resolve(null));
+    socket.once('connect', () => socket.write(`${JSON.stringify(deed)}\n`));
+    socket.once('end', () => {
+      socket.destroy();
+      resolve(heard === '' ? null : (JSON.parse(heard) as MachineAnswer));
+    });
+  });

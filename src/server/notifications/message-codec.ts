@@ -1,0 +1,49 @@
+// A message as it is kept. Of what two offer each other the amount lies under seal in it, bound to the message.
+// Source: goals.md I-43, S9.
+import { type Letter, type Message, topicOf } from '#core/notifications/message.ts';
+import { amountsIn, digitsOf } from '#server/store/amount-codec.ts';
+import type { MessagesTable } from './message-tables.ts';
+import { smsNoteWords } from './sms-note-words.ts';
+import type { TextSeal } from '#server/store/text-seal.ts';
+
+type Kept = Message & { readonly sealed?: string };
+
+const placeOf = (id: string): string => `messages.v1.${id}`;
+
+const keptMessage = (seal: Pick<TextSeal, 'seal'>, message: Message, id: string): Kept =>
+  message.kind === 'haggle-countered'
+    ? { ...message, counterFen: 0, sealed: seal.seal(digitsOf([message.counterFen]), placeOf(id)) }
+    : message;
+
+/** A letter as it is kept, unread. */
+export const messageRow = (
+  seal: Pick<TextSeal, 'seal'>,
+  { userId, message, cause }: Letter,
+  { id, atMs }: { readonly id: string; readonly atMs: number },
+): MessagesTable => ({
+  id,
+  userId,
+  topic: topicOf(message),
+  cause,
+  body: JSON.stringify(keptMessage(seal, message, id)),
+  atMs,
+  readAtMs: null,
+  hiddenAtMs: null,
+  noteAtMs: smsNoteWords(message) === null ? null : atMs,
+  noteTries: null,
+  notedAtMs: null,
+});
+
+/** What it is about. An amount under seal stays there, and is nought. */
+export const messageFacts = ({ body }: Pick<MessagesTable, 'body'>): Message => JSON.parse(body) as Kept;
+
+/** What its owner was told. */
+export const openedMessage = (
+  seal: Pick<TextSeal, 'open'>,
+  { id, body }: Pick<MessagesTable, 'id' | 'body'>,
+): Message => {
+  const { sealed, ...message } = JSON.parse(body) as Kept;
+  if (sealed === undefined || message.kind !== 'haggle-countered') return message;
+  const [counterFen = 0] = amountsIn(seal.open(sealed, placeOf(id)));
+  return { ...message, counterFen };
+};

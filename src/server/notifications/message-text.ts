@@ -1,0 +1,5 @@
+// What a message says.
+export interface MessageWords {
+  readonly title: string;
+  readonly text: string;
+}

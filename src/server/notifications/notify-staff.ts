@@ -1,0 +1,36 @@
+import type { StaffMessage } from '#core/notifications/staff-message.ts';
+import { tellAll } from './store-messages.ts';
+import { staffIds } from '#server/accounts/store-staff.ts';
+import type { CommandContext } from '#server/engine/command.ts';
+
+interface Telling {
+  readonly message: StaffMessage;
+  readonly cause: string;
+}
+
+const tellThem = (context: CommandContext, ids: readonly string[], telling: Telling): Promise<void> =>
+  tellAll(
+    context,
+    ids.map((userId) => ({ userId, ...telling })),
+  );
+
+/** Tells everybody of the house, once for each cause, in the transaction of what it tells of. */
+export const tellStaff = async (
+  context: CommandContext,
+  message: StaffMessage,
+  cause: string,
+): Promise<void> => tellThem(context, await staffIds(context.db), { message, cause });
+
+/** The same, but for the one whose own doing it is. */
+export const tellOthers = async (
+  context: CommandContext,
+  doerId: string,
+  telling: Telling,
+): Promise<void> => {
+  const ids = await staffIds(context.db);
+  await tellThem(
+    context,
+    ids.filter((id) => id !== doerId),
+    telling,
+  );
+};

@@ -1,0 +1,130 @@
+// A person's messages as he reads them: facts, words, and the lot by its name.
+import type { Kysely } from 'kysely';
+import type { Inputs } from '#contract/inputs.ts';
+import type { MessageDetail, MessageOutputs, MessageRow } from '#contract/notifications/outputs.ts';
+import type { Message, MessageTopic } from '#core/notifications/message.ts';
+import { messageBeside, messagesById, messagesQuery, unreadByTopic } from './store-messages.ts';
+import { openedMessage } from './message-codec.ts';
+import type { MessagesTable } from './message-tables.ts';
+import type { Tables } from '#server/store/tables.ts';
+import type { TextSeal } from '#server/store/text-seal.ts';
+import { messageWords } from './message-words.ts';
+
+type Opener = Pick<TextSeal, 'open'>;
+
+const USUAL_SIZE = 20;
+
+const lotIdOf = (message: Message): string | null => ('lotId' in message ? message.lotId : null);
+
+const titlesOf = async (
+  reader: Kysely<Tables>,
+  lotIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> => {
+  if (lotIds.length === 0) return new Map();
+  const cards = await reader
+    .selectFrom('lotCards')
+    .select(['lotId', 'title'])
+    .where('lotId', 'in', lotIds)
+    .execute();
+  return new Map(cards.map(({ lotId, title }) => [lotId, title]));
+};
+
+export const messageRows = async (
+  reader: Kysely<Tables>,
+  stored: readonly MessagesTable[],
+  seal: Opener,
+): Promise<MessageRow[]> => {
+  const read = stored.map((row) => ({ ...row, message: openedMessage(seal, row) }));
+  const titles = await titlesOf(reader, [...new Set(read.flatMap(({ message }) => lotIdOf(message) ?? []))]);
+  return read.map(({ id, topic, message, atMs, readAtMs, notedAtMs }) => ({
+    id,
+    topic: topic as MessageTopic,
+    ...messageWords(message, titles.get(lotIdOf(message) ?? '') ?? ''),
+    message,
+    atMs,
+    readAtMs,
+    notedAtMs,
+  }));
+};
+
+const placeOf = (after: string | undefined) => {
+  const [atMs, id] = after?.split('.') ?? [];
+  return id === undefined ? null : { atMs: Number(atMs), id };
+};
+
+const nextOf = (last: Pick<MessageRow, 'atMs' | 'id'> | undefined): string | null =>
+  last ? `${last.atMs}.${last.id}` : null;
+
+/** The words of a message are made when it is read, so that a search reads: so many for one page, and no more. */
+const MOST_SEARCHED = 400;
+
+type Found = Pick<MessageOutputs['messageList'], 'rows' | 'next'>;
+
+/** Of the messages of a list those that hold the words. A page may end with fewer than it could show, and say where to go on. */
+const searched = async (
+  read: (most: number) => Promise<MessagesTable[]>,
+  open: (stored: readonly MessagesTable[]) => Promise<MessageRow[]>,
+  { words, size }: { readonly words: string; readonly size: number },
+): Promise<Found> => {
+  const stored = await read(MOST_SEARCHED + 1);
+  const wanted = words.toLowerCase();
+  const rows = await open(stored.slice(0, MOST_SEARCHED));
+  const found = rows.filter(({ title, text }) => `${title} ${text}`.toLowerCase().includes(wanted));
+  if (found.length > size) return { rows: found.slice(0, size), next: nextOf(found[size - 1]) };
+  return { rows: found, next: stored.length > MOST_SEARCHED ? nextOf(rows.at(-1)) : null };
+};
+
+export const messageList = async (
+  reader: Kysely<Tables>,
+  { userId, nowMs, ...wish }: Inputs['messageList'] & { readonly userId: string; readonly nowMs: number },
+  seal: Opener,
+): Promise<MessageOutputs['messageList']> => {
+  const { topic = null, words = '', size = USUAL_SIZE, fromMs = null, toMs = null } = wish;
+  const [isUnreadOnly, isHidden] = [wish.unread === '1', wish.hidden === '1'];
+  const asked = { userId, topic, isUnreadOnly, isHidden, fromMs, toMs, after: placeOf(wish.after) };
+  const read = (most: number) => messagesQuery(reader, { ...asked, most }).execute();
+  const open = (stored: readonly MessagesTable[]) => messageRows(reader, stored, seal);
+  if (words !== '') return { ...(await searched(read, open, { words, size })), nowMs };
+  const stored = await read(size + 1);
+  const rows = await open(stored.slice(0, size));
+  return { rows, next: stored.length > size ? nextOf(rows.at(-1)) : null, nowMs };
+};
+
+/** Null: there is none, or it is another's. */
+export const messageDetail = async (
+  reader: Kysely<Tables>,
+  { id, userId }: { readonly id: string; readonly userId: string },
+  seal: Opener,
+): Promise<MessageDetail | null> => {
+  const stored = await messagesById(reader, [id]);
+  const [row] = await messageRows(
+    reader,
+    stored.filter((message) => message.userId === userId),
+    seal,
+  );
+  if (!row) return null;
+  const place = { userId, atMs: row.atMs, id };
+  const [newerId, olderId] = await Promise.all([
+    messageBeside(reader, place, 'newer'),
+    messageBeside(reader, place, 'older'),
+  ]);
+  return { ...row, newerId, olderId };
+};
+
+export const messageCount = async (
+  reader: Kysely<Tables>,
+  userId: string,
+): Promise<MessageOutputs['messageCount']> => {
+  const counts = new Map((await unreadByTopic(reader, userId)).map(({ topic, count }) => [topic, count]));
+  const of = (topic: MessageTopic): number => counts.get(topic) ?? 0;
+  const byTopic = {
+    bidding: of('bidding'),
+    deposit: of('deposit'),
+    order: of('order'),
+    transfer: of('transfer'),
+    dispute: of('dispute'),
+    system: of('system'),
+    notice: of('notice'),
+  };
+  return { unreadCount: Object.values(byTopic).reduce((sum, count) => sum + count, 0), byTopic };
+};

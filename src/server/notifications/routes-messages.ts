@@ -1,0 +1,34 @@
+// The message centre. Another's message is answered as one that never was. Source: product.md 7.7; goals.md I-47.
+import { hideMessages } from './commands-hide-messages.ts';
+import { readMessages } from './commands-read-messages.ts';
+import type { Handlers } from '#server/http/call.ts';
+import type { House } from '#server/http/services.ts';
+import { notFound, ok, rateLimited } from '#server/http/replies.ts';
+import { messageCount, messageDetail, messageList } from './queries-messages.ts';
+
+type MessageCentre = Pick<
+  Handlers,
+  'messageList' | 'messageDetail' | 'messageCount' | 'messageRead' | 'messageHide'
+>;
+
+export const messageCentre = ({ reader, engine, limits, bids }: House): MessageCentre => ({
+  messageList: async ({ input, viewer: { userId }, nowMs }) =>
+    ok(await messageList(reader, { ...input, userId, nowMs }, bids.maximums)),
+  messageDetail: async ({ input: { id }, viewer: { userId } }) => {
+    const row = await messageDetail(reader, { id, userId }, bids.maximums);
+    return row ? ok(row) : notFound();
+  },
+  messageCount: async ({ viewer: { userId } }) => ok(await messageCount(reader, userId)),
+  messageRead: async ({ input, viewer: { userId }, nowMs }) => {
+    const retryAfterMs = limits.write.take(userId, nowMs);
+    if (retryAfterMs > 0) return rateLimited(retryAfterMs);
+    const which =
+      input.which === 'these' ? { ids: input.ids, topic: null } : { ids: null, topic: input.topic ?? null };
+    return ok(await engine.run(readMessages, { userId, ...which }));
+  },
+  messageHide: async ({ input, viewer: { userId }, nowMs }) => {
+    const retryAfterMs = limits.write.take(userId, nowMs);
+    if (retryAfterMs > 0) return rateLimited(retryAfterMs);
+    return ok(await engine.run(hideMessages, { userId, ...input }));
+  },
+});

@@ -1,0 +1,125 @@
+// What the messages to the people of the house say.
+import { KIND_WORDS } from '#contract/accounts/verification-words.ts';
+import type { MessageWords } from './message-text.ts';
+import type { StaffMessage } from '#core/notifications/staff-message.ts';
+import { moneyText, timeText } from '#server/words/figures.ts';
+
+type Proposal = Extract<StaffMessage, { readonly kind: 'second-wanted' | 'proposal-lapsed' }>;
+
+const MATTERS: Readonly<Record<Proposal['what'], string>> = {
+  forfeit: '罚没保证金',
+  credit: '手工入账',
+  reversal: '冲正',
+  proceeds: '货款结算',
+  payout: '提现办结',
+  refund: '退款汇出',
+  voucher: '转账到账确认',
+  penalty: '违约金到账确认',
+  closing: '结单或免除余款',
+  transfer: '来款认领',
+  'level-account': '车商额度账户',
+  priority: '优先购买权确认',
+};
+
+const proposalWords = (message: Proposal, lotTitle: string): MessageWords => {
+  const what = MATTERS[message.what];
+  const about = `${message.lotId === null ? '' : `${lotTitle}：`}“${message.reason}”。`;
+  if (message.kind === 'proposal-lapsed') {
+    return {
+      title: `提出的${what}已自动撤回`,
+      text: `${about}按现在的情况已经不能办理，也无人可以复核。仍需办理的，请重新提出。`,
+    };
+  }
+  const since = timeText(message.sinceMs);
+  return message.to === 'approve'
+    ? {
+        title: `${what}待第二人复核`,
+        text: `${about}${since} 提出，须由提出人以外的一位同事复核后才会执行。请复核，不妥的请撤回。`,
+      }
+    : {
+        title: `${what}的异议待裁决`,
+        text: `${about}买受人 ${since} 提出异议，罚没暂不执行。须由提出人以外的一位同事维持，异议成立的请撤回。`,
+      };
+};
+
+const heardLateWords = (
+  message: Extract<StaffMessage, { readonly kind: 'heard-late' }>,
+  lotTitle: string,
+): MessageWords => {
+  const { amountFen, paidAtMs, late } = message;
+  const paid = `${lotTitle}：银行通知，买受人已于 ${timeText(paidAtMs)} 付款 ${moneyText(amountFen)}，在时限之内；通知到得太晚，`;
+  return {
+    title: '付款通知晚到',
+    text:
+      late === 'in-default'
+        ? `${paid}订单已按违约处理。款已全额计入其可用余额。请核对银行流水并联系买受人；属实的，不得罚没保证金，关闭违约处理。`
+        : `${paid}锁定已解除。款已全额计入其可用余额。请联系买受人，还有余量的可以重新购买。`,
+  };
+};
+
+type Say<Kind extends StaffMessage['kind']> = (
+  facts: Extract<StaffMessage, { readonly kind: Kind }>,
+  lotTitle: string,
+) => MessageWords;
+
+const PAY_HOUSES = { wechat: '微信支付', alipay: '支付宝' } as const;
+
+const SECOND_OFFER_ENDS = {
+  declined: '候补买受人放弃了，可以再次上拍，或转一口价',
+  lapsed: '候补买受人没有在一天内答复，可以再次上拍，或转一口价',
+  nobody: '买受人逾期未付，没有可以征询的候补买受人，请安排再次上拍',
+} as const;
+
+export const STAFF_MESSAGE_WORDS: { readonly [Kind in StaffMessage['kind']]: Say<Kind> } = {
+  'second-wanted': proposalWords,
+  'proposal-lapsed': proposalWords,
+  'keep-short': ({ dueFen, keptFen }, lotTitle) => ({
+    title: '履约保证金不足',
+    text: `${lotTitle}：议价成交应留履约保证金 ${moneyText(dueFen)}，车商额度余额只够 ${moneyText(keptFen)}，已全部留存。订单照常进行，请联系买受人补足。`,
+  }),
+  'forfeit-objected': ({ objection }, lotTitle) => ({
+    title: '买受人对罚没提出异议',
+    text: `${lotTitle}：“${objection}”。罚没暂不执行，请由提出人以外的一位同事维持，或撤回。`,
+  }),
+  'deposit-undecided': ({ depositFen, returnAtMs }, lotTitle) => ({
+    title: '违约买受人的保证金待决定',
+    text: `${lotTitle}：履约保证金 ${moneyText(depositFen)} 尚未决定。罚没的，请在 ${timeText(returnAtMs)} 前提出或复核；逾期自动退还买受人。`,
+  }),
+  'second-offer-ended': ({ why }, lotTitle) => ({
+    title: why === 'nobody' ? '买受人违约，没有候补' : '候补成交未成',
+    text: `${lotTitle}：${SECOND_OFFER_ENDS[why]}。`,
+  }),
+  'refund-overdue': ({ dueAtMs }, lotTitle) => ({
+    title: '退款到期未汇出',
+    text: `${lotTitle}：退款应在 ${timeText(dueAtMs)} 前原路退回，尚未汇出。请立即由一人提出、另一人复核办理，并告知买受人。`,
+  }),
+  'return-overdue': ({ dueAtMs }, lotTitle) => ({
+    title: '撤销成交的标的到期未交回',
+    text: `${lotTitle}：成交已撤销，买受人应在 ${timeText(dueAtMs)} 前交回标的，尚未登记交回。请联系买受人；已经交回的，退款汇出后请登记。`,
+  }),
+  'voucher-overdue': ({ amountFen, dueAtMs }, lotTitle) => ({
+    title: '转账凭证逾期未核',
+    text: `${lotTitle}：买受人转账 ${moneyText(amountFen)} 的凭证应在 ${timeText(dueAtMs)} 前核对。请向银行查询，确认到账或退回凭证；核对期间不计买受人的付款时限。`,
+  }),
+  'invoice-outdated': ({ number, totalFen }, lotTitle) => ({
+    title: '发票待红冲',
+    text: `${lotTitle}：${number} 号发票（${moneyText(totalFen)}）所列费用有退款。请在税务平台全额红冲，再登记红字发票号码；登记后买受人可以按剩余费用重新申请。`,
+  }),
+  'heard-late': heardLateWords,
+  'verification-waiting': ({ of }) => ({
+    title: '有实名认证待审核',
+    text: `一份${KIND_WORDS[of]}认证等待审核，请在 1 个工作日内答复。`,
+  }),
+  'payout-overdue': ({ payoutId, amountFen, dueAtMs }) => ({
+    title: '提现到期未到账',
+    text: `提现 ${payoutId}：${moneyText(amountFen)} 应在 ${timeText(dueAtMs)} 前到账，银行尚未回报。请向银行查询，由两人按查询结果办结（已付或者退回），办结时通知提现人。`,
+  }),
+  'refund-unsent': ({ refundId, way, amountFen, askedSinceMs }) => ({
+    title: '退款原路退回未成功',
+    text: `退款 ${refundId}：${moneyText(amountFen)} 自 ${timeText(askedSinceMs)} 起多次请求${PAY_HOUSES[way]}退回，仍未成功。请到${PAY_HOUSES[way]}商户平台查明原因（余额不足、交易已超退款期限等），处理好后系统会按同一退款单号继续请求，不会重复退款。`,
+  }),
+  'pause-overdue': ({ lotId, resumeByMs }, lotTitle) => ({
+    title: '司法拍卖暂停已满 5 日',
+    text: `${lotId === null ? '整场拍卖' : lotTitle}：应在 ${timeText(resumeByMs)} 前恢复，目前仍在暂停。请恢复竞价，或按法院意见撤拍（法释〔2016〕18号第二十八条）。`,
+  }),
+};

@@ -1,0 +1,155 @@
+// The rows of the message centre. A message is written in the transaction of what it tells of, and told to its owner's
+// screens once that is on disk. The same cause told twice to the same person is told once. Source: goals.md I-34, I-51.
+import { type Kysely, sql } from 'kysely';
+import type { Letter, MessageTopic } from '#core/notifications/message.ts';
+import type { CommandContext } from '#server/engine/command.ts';
+import { messageTouch } from '#server/engine/touched.ts';
+import { chunks } from '#server/store/chunks.ts';
+import { messageRow } from './message-codec.ts';
+import type { MessagesTable } from './message-tables.ts';
+import type { Tables } from '#server/store/tables.ts';
+
+type Writing = Pick<CommandContext, 'db' | 'nowMs' | 'newId' | 'lots' | 'bidSeal'>;
+
+/** A command that gathers calls `direct` first. */
+export const tellAll = async (
+  { db, nowMs: atMs, newId, lots, bidSeal }: Writing,
+  letters: readonly Letter[],
+): Promise<void> => {
+  const rows = letters.map((letter) => messageRow(bidSeal.maximums, letter, { id: newId(), atMs }));
+  for (const some of chunks(rows)) {
+    const written = await db
+      .insertInto('messages')
+      .values(some)
+      .onConflict((conflict) => conflict.columns(['userId', 'cause']).doNothing())
+      .returning(['id', 'userId'])
+      .execute();
+    for (const { id, userId } of written) lots.touch(messageTouch(userId, id));
+  }
+};
+
+export const tell = (context: Writing, letter: Letter): Promise<void> => tellAll(context, [letter]);
+
+/** Where a page of messages ended: the next one begins after it. */
+export interface MessagePlace {
+  readonly atMs: number;
+  readonly id: string;
+}
+
+export interface MessageWish {
+  readonly userId: string;
+  readonly topic: MessageTopic | null;
+  readonly isUnreadOnly: boolean;
+  /** Those that were put away, or those that were not; left out: both. */
+  readonly isHidden?: boolean;
+  /** Both within; null: without a bound. */
+  readonly fromMs?: number | null;
+  readonly toMs?: number | null;
+  readonly after: MessagePlace | null;
+  readonly most: number;
+}
+
+/** A person's messages, newest first. */
+export const messagesQuery = (
+  reader: Kysely<Tables>,
+  { userId, topic, isUnreadOnly, isHidden, fromMs = null, toMs = null, after, most }: MessageWish,
+) =>
+  reader
+    .selectFrom('messages')
+    .selectAll()
+    .where('userId', '=', userId)
+    .$if(topic !== null, (query) => query.where('topic', '=', topic ?? ''))
+    .$if(isUnreadOnly, (query) => query.where('readAtMs', 'is', null))
+    .$if(isHidden !== undefined, (query) =>
+      query.where('hiddenAtMs', isHidden === true ? 'is not' : 'is', null),
+    )
+    .$if(fromMs !== null, (query) => query.where('atMs', '>=', fromMs ?? 0))
+    .$if(toMs !== null, (query) => query.where('atMs', '<=', toMs ?? 0))
+    .$if(after !== null, (query) =>
+      query.where(sql<boolean>`("atMs", "id") < (${after?.atMs}, ${after?.id})`),
+    )
+    .orderBy('atMs', 'desc')
+    .orderBy('id', 'desc')
+    .limit(most);
+
+/** These messages, as far as they exist. */
+export const messagesById = (reader: Kysely<Tables>, ids: readonly string[]): Promise<MessagesTable[]> =>
+  reader.selectFrom('messages').selectAll().where('id', 'in', ids).execute();
+
+/** The message in the list of the same person next to this one, in either direction of time; null when there is none. */
+export const messageBeside = async (
+  reader: Kysely<Tables>,
+  { userId, atMs, id }: MessagePlace & { readonly userId: string },
+  direction: 'newer' | 'older',
+): Promise<string | null> => {
+  const [beyond, order] =
+    direction === 'newer' ? ([sql.raw('>'), 'asc'] as const) : ([sql.raw('<'), 'desc'] as const);
+  const row = await reader
+    .selectFrom('messages')
+    .select('id')
+    .where('userId', '=', userId)
+    .where('hiddenAtMs', 'is', null)
+    .where(sql<boolean>`("atMs", "id") ${beyond} (${atMs}, ${id})`)
+    .orderBy('atMs', order)
+    .orderBy('id', order)
+    .executeTakeFirst();
+  return row?.id ?? null;
+};
+
+export const unreadByTopic = (
+  reader: Kysely<Tables>,
+  userId: string,
+): Promise<{ topic: string; count: number }[]> =>
+  reader
+    .selectFrom('messages')
+    .select(['topic', (expression) => expression.fn.countAll<number>().as('count')])
+    .where('userId', '=', userId)
+    .where('readAtMs', 'is', null)
+    .groupBy('topic')
+    .execute();
+
+export interface MessagesRead {
+  readonly userId: string;
+  /** Null: every one he has. */
+  readonly ids: readonly string[] | null;
+  readonly topic: MessageTopic | null;
+  readonly atMs: number;
+}
+
+/** Notes that he has read them; what was read before keeps its time. Returns how many were unread. */
+export const markRead = async (
+  db: Kysely<Tables>,
+  { userId, ids, topic, atMs }: MessagesRead,
+): Promise<number> => {
+  const { numUpdatedRows } = await db
+    .updateTable('messages')
+    .set({ readAtMs: atMs })
+    .where('userId', '=', userId)
+    .where('readAtMs', 'is', null)
+    .$if(ids !== null, (query) => query.where('id', 'in', ids ?? []))
+    .$if(topic !== null, (query) => query.where('topic', '=', topic ?? ''))
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+};
+
+export interface MessagesMoved {
+  readonly userId: string;
+  readonly ids: readonly string[];
+  /** Null: back into the list. */
+  readonly hiddenAtMs: number | null;
+}
+
+/** Puts them away, or back; what lies there already keeps its time. Returns how many have moved. */
+export const moveMessages = async (
+  db: Kysely<Tables>,
+  { userId, ids, hiddenAtMs }: MessagesMoved,
+): Promise<number> => {
+  const { numUpdatedRows } = await db
+    .updateTable('messages')
+    .set({ hiddenAtMs })
+    .where('userId', '=', userId)
+    .where('id', 'in', ids)
+    .where('hiddenAtMs', hiddenAtMs === null ? 'is not' : 'is', null)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+};

@@ -1,0 +1,74 @@
+// An invoice asked for by the buyer, and issued, refused or taken back by the house; he is told. The lot is taken in hand first:
+// a refund of its order, which changes what an invoice says, does the same. Source: product.md 3.6, 4.4.
+import {
+  decideInvoiceEnd,
+  decideInvoiceWish,
+  type Invoice,
+  type InvoiceEnd,
+  type InvoiceTitle,
+} from '#core/orders/invoice.ts';
+import { type Onlooker, type Order, roleOn } from '#core/orders/order.ts';
+import type { OrderRefusal } from '#core/orders/refusals.ts';
+import type { Command, CommandContext } from '#server/engine/command.ts';
+import { openOrder } from './effects-order.ts';
+import { commitInvoice } from './effects-invoice.ts';
+import { addInvoice, invoiceById, invoiceOfOrder, isNumberTaken, takeNumber } from './store-invoices.ts';
+import { orderById } from './store-orders.ts';
+
+export type InvoiceAnswered =
+  { readonly ok: true; readonly answer: Invoice } | { readonly ok: false; readonly refusal: OrderRefusal };
+
+/** The order in hand and up to date; null when there is none of that id. */
+const orderInHand = async (context: CommandContext, orderId: string): Promise<Order | null> => {
+  const named = await orderById(context.db, orderId);
+  if (!named) return null;
+  await context.lots.page(named.lotId);
+  return openOrder(context, orderId);
+};
+
+export interface AskInvoice {
+  readonly orderId: string;
+  readonly by: Onlooker;
+  readonly title: InvoiceTitle;
+}
+
+export const askInvoice: Command<AskInvoice, InvoiceAnswered> = {
+  name: 'ask-invoice',
+  // Whom an invoice names must not be read from what is kept of the press.
+  isSecret: () => true,
+  run: async (context, { orderId, by, title }) => {
+    const { db, nowMs, newId, bidSeal } = context;
+    const order = await orderInHand(context, orderId);
+    if (!order || roleOn(order, by) !== 'buyer') return { ok: false, refusal: { code: 'UNKNOWN_ORDER' } };
+    const known = await invoiceOfOrder(db, bidSeal.maximums, orderId);
+    const decision = decideInvoiceWish(order, known, { wish: { id: newId(), title }, nowMs });
+    if (!decision.ok) return decision;
+    await addInvoice(db, bidSeal.maximums, decision.invoice);
+    return { ok: true, answer: decision.invoice };
+  },
+};
+
+export interface EndInvoice {
+  readonly id: string;
+  readonly staffId: string;
+  readonly end: InvoiceEnd;
+}
+
+export const endInvoice: Command<EndInvoice, InvoiceAnswered> = {
+  name: 'end-invoice',
+  isSecret: () => true,
+  run: async (context, { id, staffId, end }) => {
+    const { db, nowMs, bidSeal } = context;
+    const named = await invoiceById(db, bidSeal.maximums, id);
+    const order = named && (await orderInHand(context, named.orderId));
+    const known = order && (await invoiceById(db, bidSeal.maximums, id));
+    if (!order || !known) return { ok: false, refusal: { code: 'UNKNOWN_INVOICE' } };
+    const number = end.deed === 'refuse' ? null : end.number;
+    const isTaken = number !== null && (await isNumberTaken(db, number));
+    const decision = decideInvoiceEnd(known, end, { staffId, nowMs, isNumberTaken: isTaken });
+    if (!decision.ok) return decision;
+    if (number !== null) await takeNumber(db, number, id);
+    await commitInvoice(context, decision.invoice, order);
+    return { ok: true, answer: decision.invoice };
+  },
+};

@@ -1,0 +1,150 @@
+// The steps of an order that change it alone, one command each: signing, services, vouchers, the gate, the transfer, the
+// end. Paying and defaults have files of their own. Source: product.md 3.7, 3.9, 4.5.
+import type { Service } from '#core/orders/fees.ts';
+import type { Driver } from '#core/orders/order.ts';
+import {
+  decideAcceptance,
+  decideDriver,
+  decidePapersBack,
+  decidePickUp,
+  decideStep,
+} from '#core/orders/order-delivery.ts';
+import { decideClosing, decidePenalty, decidePenaltyPaid, decideReturn } from '#core/orders/order-end.ts';
+import {
+  decideFound,
+  decideQuote,
+  decideRejection,
+  decideServices,
+  decideSigning,
+  decideVoucher,
+} from '#core/orders/order-payment.ts';
+import type { TransferStep } from '#core/orders/transfer-steps.ts';
+import type { Command } from '#server/engine/command.ts';
+import { filesNotOf, showInOrder } from '#server/disputes/store-files.ts';
+import { freshPickUpCode, isPickUpCode } from './pick-up-code-codec.ts';
+import { sealedDriver, sealedSigner } from './person-codec.ts';
+import { type OrderAnswered, orderCommand, type OrderWish } from './order-command.ts';
+
+export const signOrder = orderCommand<{ readonly name: string }>({
+  name: 'sign-order',
+  roles: ['buyer'],
+  decide: (order, { name }, { nowMs, bidSeal }) =>
+    decideSigning(order, sealedSigner(bidSeal.maximums, order.id, name), nowMs),
+});
+
+export const chooseServices = orderCommand<{ readonly services: readonly Service[] }>({
+  name: 'choose-services',
+  roles: ['buyer'],
+  decide: (order, { services }, { nowMs }) => decideServices(order, services, nowMs),
+});
+
+export const quoteTransport = orderCommand<{ readonly amountFen: number }>({
+  name: 'quote-transport',
+  roles: ['house'],
+  decide: (order, { amountFen, by }, { nowMs }) =>
+    decideQuote(order, { amountFen, staffId: by.userId }, nowMs),
+});
+
+export const sendVoucher = orderCommand<{ readonly reference: string }>({
+  name: 'send-voucher',
+  roles: ['buyer'],
+  decide: (order, { reference }, { nowMs }) => decideVoucher(order, reference, nowMs),
+});
+
+/** The transfer was found: `receivedFen` is what lies on the house's account. */
+export const acceptVoucher = orderCommand<{ readonly receivedFen: number }>({
+  name: 'accept-voucher',
+  roles: ['house'],
+  decide: (order, { receivedFen }, { nowMs, newId, bidSeal }) => {
+    const paymentId = newId();
+    const pickUpCode = freshPickUpCode(bidSeal.maximums, paymentId, newId());
+    return decideFound(order, { paymentId, receivedFen, pickUpCode }, nowMs);
+  },
+});
+
+export const rejectVoucher = orderCommand<{ readonly reason: string }>({
+  name: 'reject-voucher',
+  roles: ['house'],
+  decide: (order, { reason, by }, { nowMs }) => decideRejection(order, { reason, staffId: by.userId }, nowMs),
+});
+
+export const nameDriver = orderCommand<Driver>({
+  name: 'name-driver',
+  roles: ['buyer'],
+  decide: (order, { name, idLastFour, plate }, { nowMs, bidSeal }) =>
+    decideDriver(order, sealedDriver(bidSeal.maximums, order.id, { name, idLastFour, plate }), nowMs),
+});
+
+export const handOut = orderCommand<{ readonly code: string; readonly storageFen: number }>({
+  name: 'hand-out',
+  roles: ['house'],
+  decide: (order, { code, storageFen, by }, { nowMs, newId, bidSeal: { maximums } }) => {
+    const paid = order.status === 'paid' ? order : null;
+    const isCodeRight = paid !== null && isPickUpCode(maximums, paid, code);
+    const nextCode = paid ? freshPickUpCode(maximums, paid.paymentId, newId()) : '';
+    return decidePickUp(order, { isCodeRight, nextCode, storageFen, staffId: by.userId }, nowMs);
+  },
+});
+
+interface StepPapers {
+  readonly step: TransferStep;
+  readonly papers: readonly string[];
+}
+
+const transferStep = orderCommand<StepPapers & { readonly foreign: readonly string[] }>({
+  name: 'do-transfer-step',
+  roles: ['buyer', 'seller', 'house'],
+  decide: (order, { step, papers, foreign, by, as }, { nowMs }) =>
+    decideStep(order, { step, papers, foreign, as, byId: by.userId }, nowMs),
+});
+
+/** Whoever does a step shows what he has handed in himself: another's papers are nothing he could know of. */
+export const doTransferStep: Command<OrderWish<StepPapers>, OrderAnswered> = {
+  name: transferStep.name,
+  run: async (context, wish) => {
+    const foreign = await filesNotOf(context.db, wish.by.userId, wish.papers);
+    const answer = await transferStep.run(context, { ...wish, foreign });
+    if (answer.ok) await showInOrder(context.db, wish.orderId, wish.papers);
+    return answer;
+  },
+};
+
+export const sendPapersBack = orderCommand<{ readonly reason: string }>({
+  name: 'send-papers-back',
+  roles: ['house'],
+  decide: (order, { reason, by }, { nowMs }) =>
+    decidePapersBack(order, { reason, staffId: by.userId }, nowMs),
+});
+
+export const acceptGoods = orderCommand<object>({
+  name: 'accept-goods',
+  roles: ['buyer', 'house'],
+  decide: (order, _wish, { nowMs }) => decideAcceptance(order, nowMs),
+});
+
+export const closeOrder = orderCommand<{ readonly reason: string }>({
+  name: 'close-order',
+  roles: ['house'],
+  decide: (order, { reason }, { nowMs }) => decideClosing(order, reason, nowMs),
+});
+
+/** A default that is not followed by a second sale: what is owed is set all the same. */
+export const endDefault = orderCommand<object>({
+  name: 'end-default',
+  roles: ['house'],
+  decide: (order, _wish, { nowMs }) => decidePenalty(order, null, nowMs),
+});
+
+/** The balance of a default is on the house's account. */
+export const takePenalty = orderCommand<{ readonly receivedFen: number }>({
+  name: 'take-penalty',
+  roles: ['house'],
+  decide: (order, { receivedFen, by }, { nowMs }) =>
+    decidePenaltyPaid(order, { receivedFen, staffId: by.userId }, nowMs),
+});
+
+export const endUndone = orderCommand<object>({
+  name: 'end-undone',
+  roles: ['house'],
+  decide: (order, _wish, { nowMs }) => decideReturn(order, nowMs),
+});

@@ -1,0 +1,14 @@
+// Commands of this domain, joined in domains.ts.
+import { answerSecondOffer } from './commands-answer-second-offer.ts';
+import { askInvoice, endInvoice } from './commands-invoice.ts';
+import { beginPayment, hearBank } from './commands-pay-order.ts';
+import * as orderCommands from './commands-steps.ts';
+
+export const ordersCommands = [
+  answerSecondOffer,
+  askInvoice,
+  endInvoice,
+  beginPayment,
+  hearBank,
+  ...Object.values(orderCommands),
+];

@@ -1,0 +1,54 @@
+// What a dispute may do to an order: stop its clock and let it go on, send a part of the price back, undo the sale.
+// Each answers with the refusal of the order, or with the order as it then is. Source: product.md 3.8.
+import type { Order } from '#core/orders/order.ts';
+import {
+  decideRefund,
+  decideResumption,
+  decideStop,
+  decideUndoing,
+  type RefundWish,
+  type UndoWish,
+} from '#core/orders/order-end.ts';
+import type { OrderDecision } from '#core/orders/order-payment.ts';
+import type { OrderRefusal } from '#core/orders/refusals.ts';
+import type { CommandContext } from '#server/engine/command.ts';
+import { commitOrder, openOrder } from './effects-order.ts';
+
+export type OrderChanged =
+  { readonly ok: true; readonly order: Order } | { readonly ok: false; readonly refusal: OrderRefusal };
+
+/** Brings an order up to date, decides, and records what was decided. */
+const changeOrder = async (
+  context: CommandContext,
+  orderId: string,
+  decide: (order: Order) => OrderDecision,
+): Promise<OrderChanged> => {
+  const order = await openOrder(context, orderId);
+  if (!order) return { ok: false, refusal: { code: 'UNKNOWN_ORDER' } };
+  const decision = decide(order);
+  if (!decision.ok) return decision;
+  return { ok: true, order: await commitOrder(context, order, decision.events) };
+};
+
+export const stopOrderClock = (
+  context: CommandContext,
+  orderId: string,
+  cause: string,
+): Promise<OrderChanged> => changeOrder(context, orderId, (order) => decideStop(order, cause, context.nowMs));
+
+export const resumeOrderClock = (
+  context: CommandContext,
+  orderId: string,
+  cause: string,
+): Promise<OrderChanged> =>
+  changeOrder(context, orderId, (order) => decideResumption(order, cause, context.nowMs));
+
+export const refundOrder = (
+  context: CommandContext,
+  orderId: string,
+  wish: RefundWish,
+): Promise<OrderChanged> =>
+  changeOrder(context, orderId, (order) => decideRefund(order, wish, context.nowMs));
+
+export const undoOrder = (context: CommandContext, orderId: string, wish: UndoWish): Promise<OrderChanged> =>
+  changeOrder(context, orderId, (order) => decideUndoing(order, wish, context.nowMs));

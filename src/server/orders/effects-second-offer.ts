@@ -1,0 +1,57 @@
+// What follows a default: the second bidder is asked, once, in the transaction in which the first buyer's day ran out. Where
+// there is none to ask, the house is told that it is its turn.
+// Source: product.md 3.4; 拍卖法 第39条.
+import type { Order } from '#core/orders/order.ts';
+import { offerAfter, runnerUp, type SecondOffer } from '#core/orders/second-offer.ts';
+import { setDeadline } from '#server/store/deadlines.ts';
+import { tell } from '#server/notifications/store-messages.ts';
+import { ordersOfLot } from './store-orders.ts';
+import { addOffer, bidEventsOf, offerById } from './store-second-offers.ts';
+import type { CommandContext } from '#server/engine/command.ts';
+import { tellStaff } from '#server/notifications/notify-staff.ts';
+
+/** The offer, held until it is answered or has lapsed: another node hears what became of it. */
+export const heldOffer = ({ db, lots }: CommandContext, offerId: string): Promise<SecondOffer | null> =>
+  offerById(db, offerId, lots.isShared);
+
+/** Until when he is asked; once for each time he is given. */
+export const tellSecond = (context: CommandContext, offer: SecondOffer): Promise<void> => {
+  const { id: offerId, lotId, priceFen, untilMs, to } = offer;
+  return tell(context, {
+    userId: to.bidderId,
+    message: { kind: 'second-offer', offerId, lotId, priceFen, untilMs },
+    cause: `second-offer:${offerId}:${untilMs}`,
+  });
+};
+
+/** Null where there is no second bidder, where he was asked before, and where the house may not ask him. */
+const offerOn = async (context: CommandContext, order: Order): Promise<SecondOffer | null> => {
+  const { db, newId, nowMs, lots } = context;
+  const page = await lots.page(order.lotId);
+  const isFirst = (await ordersOfLot(db, order.lotId)).length === 1;
+  // A court sells again in a sale of its own, never by hand (法释〔2016〕18号 第24条).
+  if (!page || !isFirst || page.lot.terms.rules.profile === 'judicial') return null;
+  const { depositFen, reserveFen } = page.lot.terms;
+  return offerAfter({
+    offerId: newId(),
+    lotId: order.lotId,
+    orderId: order.id,
+    depositFen,
+    reserveFen,
+    atMs: nowMs,
+    second: runnerUp(await bidEventsOf(db, order.lotId), order.buyer.bidderId),
+  });
+};
+
+/** Offers the lot of a defaulted order to the second bidder, if there is one. */
+export const offerToSecond = async (context: CommandContext, order: Order): Promise<void> => {
+  const { db } = context;
+  const offer = await offerOn(context, order);
+  if (!offer) {
+    const message = { kind: 'second-offer-ended', lotId: order.lotId, why: 'nobody' } as const;
+    return tellStaff(context, message, `second-offer-ended:${order.id}`);
+  }
+  await addOffer(db, offer);
+  await setDeadline(db, { kind: 'second-offer', ref: offer.id, dueAtMs: offer.untilMs });
+  await tellSecond(context, offer);
+};

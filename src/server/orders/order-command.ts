@@ -1,0 +1,57 @@
+// What every command on an order has in common: it is brought up to date, it is somebody's, a rule decides, and the answer
+// shows it as it then is. Another's order is answered as one that never was. Source: goals.md I-47.
+import type { OrderDetail } from '#contract/orders/outputs.ts';
+import { type Onlooker, type Order, type OrderRole, roleOn } from '#core/orders/order.ts';
+import type { OrderDecision } from '#core/orders/order-payment.ts';
+import type { OrderRefusal } from '#core/orders/refusals.ts';
+import type { Command, CommandContext } from '#server/engine/command.ts';
+import { orderDetail } from './queries-orders.ts';
+import { commitUnitOrder, openUnitOrder } from './unit-payment.ts';
+
+export type OrderAnswered =
+  | { readonly ok: true; readonly answer: OrderDetail }
+  | { readonly ok: false; readonly refusal: OrderRefusal };
+
+interface OnOrder {
+  readonly orderId: string;
+  /** Who acts: the buyer, the seller, or a person of the house. */
+  readonly by: Onlooker;
+}
+
+export type OrderWish<Wish> = OnOrder & Wish;
+
+interface OrderRule<Wish> {
+  readonly name: string;
+  /** Whose command it is. */
+  readonly roles: readonly OrderRole[];
+  readonly decide: (
+    order: Order,
+    wish: OrderWish<Wish> & { readonly as: OrderRole },
+    context: CommandContext,
+  ) => OrderDecision;
+}
+
+export const orderCommand = <Wish>({
+  name,
+  roles,
+  decide,
+}: OrderRule<Wish>): Command<OrderWish<Wish>, OrderAnswered> => ({
+  name,
+  // Its answer names persons, and a million codes of the gate are quickly tried against what is kept of a press.
+  isSecret: () => true,
+  run: async (context, wish) => {
+    const order = await openUnitOrder(context, wish.orderId);
+    const as = order && roleOn(order, wish.by);
+    if (!as || !roles.includes(as)) return { ok: false, refusal: { code: 'UNKNOWN_ORDER' } };
+    const decision = decide(order, { ...wish, as }, context);
+    if (!decision.ok) {
+      if (decision.events) await commitUnitOrder(context, order, decision.events);
+      return { ok: false, refusal: decision.refusal };
+    }
+    await commitUnitOrder(context, order, decision.events);
+    const { db, nowMs, bidSeal } = context;
+    const answer = await orderDetail(db, { id: wish.orderId, by: wish.by, nowMs, seal: bidSeal.maximums });
+    if (!answer) throw new Error(`order ${wish.orderId} cannot be shown`);
+    return { ok: true, answer };
+  },
+});

@@ -1,0 +1,117 @@
+// The tables of what follows a sale. Source: product.md 3.4, 3.7, 3.9.
+
+/** `state` is the whole core `Order`; `status` as it is shown. A lot, or a unit of it, has one living order; `round` counts its orders. */
+export interface OrdersTable {
+  id: string;
+  lotId: string;
+  saleId: string;
+  /** The hold by which a unit was bought; empty for a whole lot. */
+  unit: string;
+  buyerId: string;
+  round: number;
+  rev: number;
+  status: string;
+  /** 1 while something may still come of it. */
+  isLiving: number;
+  hammerFen: number;
+  state: string;
+  createdAtMs: number;
+  /** Of what it is: `vehicle` or `goods`. */
+  category: string;
+  /** Its place in a list by what is due (core/orders/order-due-list.ts). */
+  duePlaceMs: number;
+}
+
+/** The log of an order; `body` is the whole core `OrderEvent`. */
+export interface OrderEventsTable {
+  orderId: string;
+  rev: number;
+  type: string;
+  atMs: number;
+  body: string;
+}
+
+/** One try to pay. `pending`, then once `taken`, `unmatched` (the money is the buyer's own) or `failed`. */
+export interface PaymentsTable {
+  id: string;
+  orderId: string;
+  buyerId: string;
+  way: string;
+  state: string;
+  amountFen: number;
+  /** The bank's number, once it has answered. */
+  bankRef: string | null;
+  atMs: number;
+  endedAtMs: number | null;
+  /** What it was collected with, beside other orders; null: by itself. */
+  collectionId: string | null;
+  /** When the money was paid that waits for its stall to go on; null: none does. */
+  paidAtMs: number | null;
+}
+
+/** Money asked for in one piece: `purpose` is `top-up` or `orders`, `state` as of a payment. */
+export interface CollectionsTable {
+  id: string;
+  buyerId: string;
+  purpose: string;
+  state: string;
+  amountFen: number;
+  atMs: number;
+  bankRef: string | null;
+  endedAtMs: number | null;
+  /** Core's `PayWay`. */
+  way: string;
+}
+
+/** `state` is the whole core `Invoice`. */
+export interface InvoicesTable {
+  id: string;
+  orderId: string;
+  buyerId: string;
+  status: string;
+  state: string;
+  askedAtMs: number;
+}
+
+/** The numbers of the tax office, blue and red: each is given once. */
+export interface InvoiceNumbersTable {
+  number: string;
+  invoiceId: string;
+}
+
+/** `state` is the whole core `SecondOffer`. */
+export interface SecondOffersTable {
+  id: string;
+  lotId: string;
+  orderId: string;
+  bidderId: string;
+  status: string;
+  state: string;
+  atMs: number;
+}
+
+/** A lot that is offered again, and the lot it was before. */
+export interface RelistingsTable {
+  lotId: string;
+  fromLotId: string;
+  staffId: string;
+  atMs: number;
+}
+
+/** Which papers were shown in the steps of which order, and so to whom they may be shown. */
+export interface OrderFilesTable {
+  orderId: string;
+  fileId: string;
+}
+
+export interface OrderTables {
+  orders: OrdersTable;
+  orderEvents: OrderEventsTable;
+  orderFiles: OrderFilesTable;
+  payments: PaymentsTable;
+  collections: CollectionsTable;
+  invoices: InvoicesTable;
+  invoiceNumbers: InvoiceNumbersTable;
+  secondOffers: SecondOffersTable;
+  relistings: RelistingsTable;
+}

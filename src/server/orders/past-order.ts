@@ -1,0 +1,105 @@
+// What became of the order of a lot that was sold before it came to this house: signed, paid, fetched and transferred, each
+// step decided by the rules at its own time and booked like any other. A step the rules would not take stops it.
+import { decideAcceptance, decidePickUp, decideStep, storageOf } from '#core/orders/order-delivery.ts';
+import { decideFound, decideSigning, decideVoucher, type OrderDecision } from '#core/orders/order-payment.ts';
+import type { Order } from '#core/orders/order.ts';
+import type { OrderEvent } from '#core/orders/order-event.ts';
+import { replayOrder } from '#core/orders/order-replay.ts';
+import { TRANSFER_STEPS } from '#core/orders/transfer-steps.ts';
+import type { CommandContext } from '#server/engine/command.ts';
+import { showInOrder } from '#server/disputes/store-files.ts';
+import { commitOrder } from './effects-order.ts';
+import { sealedSigner } from './person-codec.ts';
+import { freshPickUpCode } from './pick-up-code-codec.ts';
+import { ordersOfLot } from './store-orders.ts';
+
+/** How long after the hammer each came about, and who of the house saw to it. Null: it has not, and nothing after it. */
+export interface PastOrder {
+  readonly buyerName: string;
+  readonly staffId: string;
+  readonly signedAfterMs: number | null;
+  /** The buyer has sent a transfer when he signed, and said so; where it was found is said by `paidAfterMs`. */
+  readonly hasVoucher: boolean;
+  readonly paidAfterMs: number | null;
+  readonly fetchedAfterMs: number | null;
+  readonly doneAfterMs: number | null;
+  /** How many steps of the transfer were done then; absent: all of them. */
+  readonly stepCount?: number;
+}
+
+type Deed = (order: Order, atMs: number) => OrderDecision;
+
+const found =
+  ({ newId, bidSeal }: Pick<CommandContext, 'newId' | 'bidSeal'>): Deed =>
+  (order, atMs) => {
+    const receivedFen = order.status === 'in-review' ? order.voucher.amountFen : 0;
+    const paymentId = newId();
+    const pickUpCode = freshPickUpCode(bidSeal.maximums, paymentId, newId());
+    return decideFound(order, { paymentId, receivedFen, pickUpCode }, atMs);
+  };
+
+const fetched =
+  (staffId: string): Deed =>
+  (order, atMs) => {
+    const storageFen = order.status === 'paid' ? storageOf(order, atMs).amountFen : 0;
+    return decidePickUp(order, { isCodeRight: true, nextCode: '', storageFen, staffId }, atMs);
+  };
+
+/** Under it lies the paper that a step of a past transfer has left. */
+export const pastPaperId = (lotId: string, step: string): string => `${lotId}-${step}`;
+
+/** Goods are looked over and taken; a vehicle is transferred, step by step. */
+const ending = (category: Order['terms']['category'], { staffId, stepCount }: PastOrder): readonly Deed[] =>
+  category === 'goods'
+    ? [decideAcceptance]
+    : TRANSFER_STEPS.slice(0, stepCount).map(({ step, hasPaper }): Deed => (order, atMs) => {
+        const papers = hasPaper ? [pastPaperId(order.lotId, step)] : [];
+        return decideStep(order, { step, as: 'house', byId: staffId, papers, foreign: [] }, atMs);
+      });
+
+type Dated = readonly [afterMs: number, deed: Deed];
+
+const dated = (afterMs: number | null, ...deeds: readonly Deed[]): readonly Dated[] =>
+  afterMs === null ? [] : deeds.map((deed) => [afterMs, deed]);
+
+const deedsOf = (
+  past: PastOrder,
+  { terms: { category } }: Order,
+  context: Pick<CommandContext, 'newId' | 'bidSeal'>,
+): readonly Dated[] => {
+  const { buyerName, staffId, signedAfterMs } = past;
+  const sent: Deed = (order, atMs) => decideVoucher(order, `transfer-${order.lotId}`, atMs);
+  return [
+    ...dated(signedAfterMs, (order, atMs) =>
+      decideSigning(order, sealedSigner(context.bidSeal.maximums, order.id, buyerName), atMs),
+    ),
+    ...dated(past.hasVoucher ? signedAfterMs : null, sent),
+    ...dated(past.paidAfterMs, found(context)),
+    ...dated(past.fetchedAfterMs, fetched(staffId)),
+    ...dated(past.doneAfterMs, ...ending(category, past)),
+  ];
+};
+
+/** Takes the order of a sold lot through all of it; a lot that was not sold has none. */
+export const bringInOrder = async (
+  context: CommandContext,
+  lotId: string,
+  past: PastOrder,
+): Promise<void> => {
+  const [before] = await ordersOfLot(context.db, lotId);
+  if (!before) return;
+  let order = before;
+  const events: OrderEvent[] = [];
+  let nowMs = before.createdAtMs;
+  for (const [afterMs, decide] of deedsOf(past, before, context)) {
+    nowMs = before.createdAtMs + afterMs;
+    const decision = decide(order, nowMs);
+    if (!decision.ok) throw new Error(`the order of ${lotId} cannot have gone so: ${decision.refusal.code}`);
+    order = replayOrder(order, decision.events);
+    events.push(...decision.events);
+  }
+  if (events.length === 0) return;
+  await commitOrder({ ...context, nowMs }, before, events);
+  const papers = events.flatMap((event) => (event.type === 'step-done' ? event.done.papers : []));
+  await showInOrder(context.db, before.id, papers);
+};

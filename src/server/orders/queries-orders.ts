@@ -1,0 +1,203 @@
+// Orders as those concerned read them: the list by pages, one in full with its time line, what is due, and the bill.
+import type { BodyType } from '#contract/catalogue/list-words.ts';
+import type { Kysely } from 'kysely';
+import type { Due, OrderDetail, OrderList, OrderRow, TransferStepView } from '#contract/orders/outputs.ts';
+import type { Inputs } from '#contract/inputs.ts';
+import {
+  isHeld,
+  isUnpaid,
+  type Onlooker,
+  type Order,
+  type Refund,
+  roleOn,
+  shownStatus,
+  type ShownOrderStatus,
+} from '#core/orders/order.ts';
+import type { OrderEvent } from '#core/orders/order-event.ts';
+import { orderMay } from '#core/orders/can.ts';
+import { statusesIn } from '#core/orders/order-tabs.ts';
+import { storageOf } from '#core/orders/order-delivery.ts';
+import { type DueMoment, duesOf, nextDueMs } from '#core/orders/order-due-list.ts';
+import { accountOf } from '#core/orders/order-payment.ts';
+import { doerOf, TRANSFER_STEPS } from '#core/orders/transfer-steps.ts';
+import { isArranged } from '#core/time/workdays.ts';
+import { openedDriver } from './person-codec.ts';
+import { openedPickUpCode } from './pick-up-code-codec.ts';
+import { cardOfOrder, countByStatus, orderById, orderEvents, ordersQuery } from './store-orders.ts';
+import type { Tables } from '#server/store/tables.ts';
+import type { TextSeal } from '#server/store/text-seal.ts';
+
+type Db = Kysely<Tables>;
+
+const USUAL_SIZE = 20;
+
+const dueOf = ({ what, atMs }: DueMoment): Due => ({ what, atMs, isArranged: isArranged(atMs) });
+
+const billOf = (order: Order, nowMs: number): OrderDetail['bill'] => {
+  if (isUnpaid(order)) return accountOf(order, nowMs);
+  if (!isHeld(order) && order.status !== 'refunding' && order.status !== 'returned') return null;
+  const { hammerFen, fees, creditFen } = order;
+  return { hammerFen, fees, creditFen, dueFen: order.paidFen };
+};
+
+const stepsOf = (order: Order): readonly TransferStepView[] => {
+  if (!isHeld(order) || order.terms.category === 'goods') return [];
+  return TRANSFER_STEPS.map((rule, index) => {
+    const done = order.steps[index];
+    const { step, hasPaper } = rule;
+    const doer = doerOf(rule, order.services);
+    return { step, doer, hasPaper, doneAtMs: done?.atMs ?? null, papers: done?.papers ?? [] };
+  });
+};
+
+const paidFacts = (order: Order, role: OrderDetail['role'], seal: Pick<TextSeal, 'open'>) => {
+  const isPaid = isHeld(order) || order.status === 'refunding' || order.status === 'returned';
+  if (!isPaid) return { pickUpCode: null, driver: null };
+  const isCodeShown = role === 'buyer' && order.status === 'paid';
+  const { driver } = order;
+  return {
+    pickUpCode: isCodeShown ? openedPickUpCode(seal, order) : null,
+    driver: role === 'seller' || driver === null ? null : openedDriver(seal, order.id, driver),
+  };
+};
+
+/** What went back to the buyer; it stays to be read when the order is closed. */
+const refundsIn = (events: readonly OrderEvent[]): readonly Refund[] =>
+  events.flatMap((event): Refund[] => {
+    if (event.type !== 'refund-ordered') return [];
+    const { refundId: id, amountFen, creditFen, atMs: orderedAtMs } = event;
+    const sent = events.find((other) => other.type === 'refund-paid' && other.refundId === id);
+    const credit = creditFen === undefined ? {} : { creditFen };
+    return [{ id, amountFen, ...credit, orderedAtMs, paidAtMs: sent?.atMs ?? null }];
+  });
+
+/** What the law has a defaulter owe; it stays to be read when it is settled. */
+const penaltyIn = (events: readonly OrderEvent[]): OrderDetail['penalty'] =>
+  events.findLast((event) => event.type === 'penalty-set')?.penalty ?? null;
+
+type Card = Awaited<ReturnType<typeof cardOfOrder>>;
+
+/** What was sold, as its card says it. A lot that was taken out of the lists has none any more. */
+const shownCard = (card: Card): Pick<OrderRow, 'title' | 'number' | 'bodyType' | 'paint'> => {
+  const { title = '', number = '', bodyType = '', paint = '' } = card ?? {};
+  return { title, number, paint, bodyType: bodyType as BodyType };
+};
+
+export interface OrderLooked {
+  readonly id: string;
+  readonly by: Onlooker;
+  readonly nowMs: number;
+  /** Opens the code of whoever fetches it, and who that is. */
+  readonly seal: Pick<TextSeal, 'open'>;
+}
+
+/** Null for whoever it is no business of, as for one that never was. */
+export const orderDetail = async (
+  db: Db,
+  { id, by, nowMs, seal }: OrderLooked,
+): Promise<OrderDetail | null> => {
+  const order = await orderById(db, id);
+  const role = order && roleOn(order, by);
+  if (!order || !role) return null;
+  const [events, card] = await Promise.all([orderEvents(db, id), cardOfOrder(db, order.lotId)]);
+  const { lotId, saleId, hammerFen, createdAtMs, services, logisticsFen, terms } = order;
+  return {
+    id,
+    lotId,
+    saleId,
+    hammerFen,
+    createdAtMs,
+    services,
+    logisticsFen,
+    ...shownCard(card),
+    role,
+    may: orderMay(order, role, nowMs),
+    status: shownStatus(order),
+    dueAtMs: nextDueMs(order),
+    category: terms.category,
+    feeVersion: terms.feeVersion,
+    bill: role === 'seller' ? null : billOf(order, nowMs),
+    storage: order.status === 'paid' && role !== 'seller' ? storageOf(order, nowMs) : null,
+    voucher: order.status === 'in-review' && role !== 'seller' ? order.voucher : null,
+    ...paidFacts(order, role, seal),
+    refunds: role === 'seller' ? [] : refundsIn(events),
+    dues: duesOf(order).map(dueOf),
+    steps: stepsOf(order),
+    penalty: role === 'seller' ? null : penaltyIn(events),
+    stoppedAtMs: order.stop?.atMs ?? null,
+    closedReason: order.status === 'closed' ? order.reason : null,
+    log: events.map(({ type, atMs }) => ({ type, atMs })),
+    nowMs,
+  };
+};
+
+const placeOf = (after: string | undefined) => {
+  const [atMs, id] = after?.split('.') ?? [];
+  return id === undefined ? null : { atMs: Number(atMs), id };
+};
+
+/** A page of orders, newest first or by what is due. `buyerId` null: everybody's. */
+export const orderList = async (
+  reader: Db,
+  {
+    buyerId,
+    status,
+    tab,
+    lot,
+    after,
+    nowMs,
+    category,
+    words = '',
+    sort = 'newest',
+    size = USUAL_SIZE,
+  }: Inputs['orderList'] & { readonly buyerId: string | null; readonly nowMs: number },
+): Promise<OrderList> => {
+  const among = tab === undefined ? null : statusesIn(tab);
+  const statuses = status === undefined ? among : [status];
+  const narrowed = {
+    buyerId,
+    statuses,
+    category: category ?? null,
+    words: words || null,
+    lotId: lot ?? null,
+  };
+  const wish = { ...narrowed, sort, after: placeOf(after), most: size + 1 };
+  const stored = await ordersQuery(reader, wish).execute();
+  const rows = stored.slice(0, size).map(({ state, bodyType, duePlaceMs: _, ...row }): OrderRow => {
+    const order = JSON.parse(state) as Order;
+    const shown = { status: row.status as ShownOrderStatus, category: order.terms.category };
+    return { ...row, ...shown, bodyType: bodyType as BodyType, dueAtMs: nextDueMs(order) };
+  });
+  const last = stored.length > size ? stored[size - 1] : undefined;
+  const lastMs = sort === 'due' ? last?.duePlaceMs : last?.createdAtMs;
+  return { rows, next: last ? `${lastMs}.${last.id}` : null, nowMs };
+};
+
+const PAGE_OF_FILE = 60;
+/** A file holds no more. */
+const MOST_IN_FILE = 1_000;
+
+/** The whole of a buyer's list as it is narrowed, the newest first. */
+export const ordersForFile = async (
+  reader: Db,
+  asked: Omit<Parameters<typeof orderList>[1], 'after' | 'size'>,
+): Promise<readonly OrderRow[]> => {
+  const rows: OrderRow[] = [];
+  let place: string | null = '';
+  while (place !== null && rows.length < MOST_IN_FILE) {
+    const after: { readonly after?: string } = place === '' ? {} : { after: place };
+    const page: OrderList = await orderList(reader, { ...asked, ...after, size: PAGE_OF_FILE });
+    rows.push(...page.rows);
+    place = page.next;
+  }
+  return rows.slice(0, MOST_IN_FILE);
+};
+
+export const orderCounts = async (
+  reader: Db,
+  buyerId: string,
+  category: string | null,
+): Promise<Partial<Record<ShownOrderStatus, number>>> => {
+  const rows = await countByStatus(reader, buyerId, category);
+  return Object.fromEntries(rows.map(({ status, count }) => [status, count]));
+};

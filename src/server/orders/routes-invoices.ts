@@ -1,0 +1,35 @@
+// Invoices: asked for by the buyer of an order; issued, refused or taken back by the house.
+import { type Invoice, invoiceFace } from '#core/orders/invoice.ts';
+import { roleOn } from '#core/orders/order.ts';
+import { askInvoice, endInvoice, type EndInvoice } from './commands-invoice.ts';
+import type { Handlers } from '#server/http/call.ts';
+import type { House } from '#server/http/services.ts';
+import { type Press, staffPress } from '#server/http/idempotency.ts';
+import { notFound, ok, rateLimited, refused } from '#server/http/replies.ts';
+import { invoicesOfOrder, invoicesWaiting } from './store-invoices.ts';
+import { orderById } from './store-orders.ts';
+
+type Invoices = Pick<Handlers, 'orderInvoice' | 'askInvoice' | 'invoicesWaiting' | 'endInvoice'>;
+
+const MOST = 100;
+
+export const invoiceCalls = (
+  { reader, engine, limits, bids: { maximums: seal } }: House,
+  press: Press,
+): Invoices => ({
+  orderInvoice: async ({ input: { orderId }, viewer: { userId } }) => {
+    const order = await orderById(reader, orderId);
+    if (!order || roleOn(order, { userId, isStaff: false }) !== 'buyer') return notFound();
+    const [invoice = null, ...earlier] = (await invoicesOfOrder(reader, seal, orderId)).map(invoiceFace);
+    return ok({ invoice, earlier });
+  },
+  askInvoice: async ({ input, viewer: { userId }, nowMs }) => {
+    const retryAfterMs = limits.write.take(userId, nowMs);
+    if (retryAfterMs > 0) return rateLimited(retryAfterMs);
+    const asked = await engine.run(askInvoice, { ...input, by: { userId, isStaff: false } });
+    return asked.ok ? ok(asked.answer) : refused(asked.refusal);
+  },
+  invoicesWaiting: async () => ok({ rows: await invoicesWaiting(reader, seal, MOST) }),
+  endInvoice: (call) =>
+    staffPress(press, call)<EndInvoice, Invoice>(endInvoice, { ...call.input, staffId: call.viewer.userId }),
+});

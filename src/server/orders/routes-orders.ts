@@ -1,0 +1,94 @@
+// What follows a sale, for its buyer and its seller: their orders, the steps they take, and the offer to a second
+// bidder. Source: product.md 3.7, 4.5.
+import type { OrderDetail } from '#contract/orders/outputs.ts';
+import { answerSecondOffer } from './commands-answer-second-offer.ts';
+import type { OrderAnswered } from './order-command.ts';
+import {
+  acceptGoods,
+  chooseServices,
+  doTransferStep,
+  nameDriver,
+  sendVoucher,
+  signOrder,
+} from './commands-steps.ts';
+import type { Handlers } from '#server/http/call.ts';
+import { wallDate } from '#contract/wall-clock.ts';
+import { tableReply } from '#server/http/table-reply.ts';
+import type { House } from '#server/http/services.ts';
+import { notFound, ok, rateLimited, refused, type Reply } from '#server/http/replies.ts';
+import type { Viewer } from '#server/http/viewer.ts';
+import { orderTable } from './files/order-file.ts';
+import { orderCounts, orderDetail, orderList, ordersForFile } from './queries-orders.ts';
+import { offersTo } from './store-second-offers.ts';
+
+type Questions = Pick<Handlers, 'orderList' | 'ordersFile' | 'orderDetail' | 'secondOfferList'>;
+
+const MOST_OFFERS = 50;
+
+export const orderQuestions = ({ reader, bids, limits, press }: House): Questions => ({
+  orderList: async ({ input, viewer: { userId }, nowMs }) => {
+    const list = await orderList(reader, { ...input, buyerId: userId, nowMs });
+    return ok({ ...list, counts: await orderCounts(reader, userId, input.category ?? null) });
+  },
+  ordersFile: async ({ input: { as = 'csv', ...asked }, viewer: { userId, sid }, nowMs }) => {
+    const retryAfterMs = limits.export.take(sid, nowMs);
+    if (retryAfterMs > 0) return rateLimited(retryAfterMs);
+    const table = orderTable(await ordersForFile(reader, { ...asked, buyerId: userId, nowMs }));
+    return tableReply(press, table, { as, name: `我的订单-${wallDate(nowMs)}`, plainName: 'my-orders' });
+  },
+  orderDetail: async ({ input: { id }, viewer: { userId }, nowMs }) => {
+    const order = await orderDetail(reader, {
+      id,
+      by: { userId, isStaff: false },
+      nowMs,
+      seal: bids.maximums,
+    });
+    return order ? ok(order) : notFound();
+  },
+  secondOfferList: async ({ viewer: { userId }, nowMs }) =>
+    ok({ rows: await offersTo(reader, userId, MOST_OFFERS), nowMs }),
+});
+
+const orderReply = (answered: OrderAnswered): Reply<OrderDetail> =>
+  answered.ok ? ok(answered.answer) : refused(answered.refusal);
+
+type Steps = Pick<
+  Handlers,
+  'orderSign' | 'orderServices' | 'orderVoucher' | 'orderDriver' | 'orderStep' | 'orderAccept'
+>;
+
+const ownHand = ({ userId }: Viewer) => ({ userId, isStaff: false });
+
+export const orderSteps = ({ engine, limits }: House): Steps => {
+  const paced = async (
+    viewer: Viewer,
+    nowMs: number,
+    run: () => Promise<OrderAnswered>,
+  ): Promise<Reply<OrderDetail>> => {
+    const retryAfterMs = limits.write.take(viewer.userId, nowMs);
+    return retryAfterMs > 0 ? rateLimited(retryAfterMs) : orderReply(await run());
+  };
+  return {
+    orderSign: ({ input, viewer, nowMs }) =>
+      paced(viewer, nowMs, () => engine.run(signOrder, { ...input, by: ownHand(viewer) })),
+    orderServices: ({ input, viewer, nowMs }) =>
+      paced(viewer, nowMs, () => engine.run(chooseServices, { ...input, by: ownHand(viewer) })),
+    orderVoucher: ({ input, viewer, nowMs }) =>
+      paced(viewer, nowMs, () => engine.run(sendVoucher, { ...input, by: ownHand(viewer) })),
+    orderDriver: ({ input, viewer, nowMs }) =>
+      paced(viewer, nowMs, () => engine.run(nameDriver, { ...input, by: ownHand(viewer) })),
+    orderStep: ({ input, viewer, nowMs }) =>
+      paced(viewer, nowMs, () => engine.run(doTransferStep, { ...input, by: ownHand(viewer) })),
+    orderAccept: ({ input, viewer, nowMs }) =>
+      paced(viewer, nowMs, () => engine.run(acceptGoods, { ...input, by: ownHand(viewer) })),
+  };
+};
+
+export const secondOfferDesk = ({ engine, limits }: House): Pick<Handlers, 'secondOfferAnswer'> => ({
+  secondOfferAnswer: async ({ input, viewer: { userId: bidderId }, nowMs }) => {
+    const retryAfterMs = limits.write.take(bidderId, nowMs);
+    if (retryAfterMs > 0) return rateLimited(retryAfterMs);
+    const answered = await engine.run(answerSecondOffer, { ...input, bidderId });
+    return answered.ok ? ok(answered.answer) : refused(answered.refusal);
+  },
+});

@@ -1,0 +1,70 @@
+// The back office's side of an order: the lists, and what a person of the house does to one.
+import type { Inputs } from '#contract/inputs.ts';
+import type { OrderDetail, OrderOutputs } from '#contract/orders/outputs.ts';
+import type { Onlooker } from '#core/orders/order.ts';
+import {
+  acceptGoods,
+  doTransferStep,
+  endDefault,
+  endUndone,
+  handOut,
+  quoteTransport,
+  rejectVoucher,
+  sendPapersBack,
+} from './commands-steps.ts';
+import { relistLot } from '#server/lots/commands-relist-lot.ts';
+import type { Handlers } from '#server/http/call.ts';
+import type { House } from '#server/http/services.ts';
+import { type Press, type StaffPress, staffPress } from '#server/http/idempotency.ts';
+import { malformedField, notFound, ok, type Reply } from '#server/http/replies.ts';
+import { orderDetail, orderList } from './queries-orders.ts';
+
+type Office = Pick<Handlers, 'staffOrderList' | 'staffOrderDetail' | 'staffOrderDo' | 'staffRelist'>;
+
+/** Each deed has its command; one that is missing does not compile. */
+const orderDeed = (
+  press: StaffPress,
+  wish: Inputs['staffOrderDo'],
+  by: Onlooker,
+): Promise<Reply<OrderDetail>> => {
+  switch (wish.deed) {
+    case 'quote-transport':
+      return press(quoteTransport, { ...wish, by });
+    case 'reject-voucher':
+      return press(rejectVoucher, { ...wish, by });
+    case 'hand-out':
+      return press(handOut, { ...wish, by });
+    case 'do-transfer-step':
+      return press(doTransferStep, { ...wish, by });
+    case 'send-papers-back':
+      return press(sendPapersBack, { ...wish, by });
+    case 'accept-goods':
+      return press(acceptGoods, { ...wish, by });
+    case 'end-default':
+      return press(endDefault, { ...wish, by });
+    case 'end-undone':
+      return press(endUndone, { ...wish, by });
+  }
+};
+
+export const staffOrders = ({ reader, bids }: House, press: Press): Office => ({
+  staffOrderList: async ({ input, nowMs }) => ok(await orderList(reader, { ...input, buyerId: null, nowMs })),
+  staffOrderDetail: async ({ input: { id }, viewer: { userId }, nowMs }) => {
+    const order = await orderDetail(reader, {
+      id,
+      by: { userId, isStaff: true },
+      nowMs,
+      seal: bids.maximums,
+    });
+    return order ? ok(order) : notFound();
+  },
+  staffOrderDo: (call) =>
+    orderDeed(staffPress(press, call), call.input, { userId: call.viewer.userId, isStaff: true }),
+  staffRelist: async (call) => {
+    const { input } = call;
+    if (input.endsAtMs <= input.startsAtMs)
+      return malformedField('staffRelist', 'endsAtMs', '要晚于开拍时间');
+    const wish = { ...input, staffId: call.viewer.userId };
+    return staffPress(press, call)<typeof wish, OrderOutputs['staffRelist']>(relistLot, wish);
+  },
+});

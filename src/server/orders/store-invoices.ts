@@ -1,0 +1,84 @@
+// The rows of invoices. Whom one names lies in its state under seal, bound to the invoice. Source: goals.md S9.
+import type { Kysely } from 'kysely';
+import type { Invoice, InvoiceTitle } from '#core/orders/invoice.ts';
+import type { Tables } from '#server/store/tables.ts';
+import type { TextSeal } from '#server/store/text-seal.ts';
+
+type Db = Kysely<Tables>;
+type Opener = Pick<TextSeal, 'open'>;
+
+const titlePlace = (id: string): string => `invoices.title.v1.${id}`;
+
+const openedBy =
+  (seal: Opener) =>
+  ({ state }: { readonly state: string }): Invoice => {
+    const kept = JSON.parse(state) as Invoice & { readonly title: string };
+    return { ...kept, title: JSON.parse(seal.open(kept.title, titlePlace(kept.id))) as InvoiceTitle };
+  };
+
+const changing = (seal: Pick<TextSeal, 'seal'>, invoice: Invoice) => {
+  const title = seal.seal(JSON.stringify(invoice.title), titlePlace(invoice.id));
+  return { status: invoice.status, state: JSON.stringify({ ...invoice, title }) };
+};
+
+export const addInvoice = async (db: Db, seal: Pick<TextSeal, 'seal'>, invoice: Invoice): Promise<void> => {
+  const { id, orderId, buyerId, askedAtMs } = invoice;
+  await db
+    .insertInto('invoices')
+    .values({ id, orderId, buyerId, askedAtMs, ...changing(seal, invoice) })
+    .execute();
+};
+
+export const moveInvoice = async (db: Db, seal: Pick<TextSeal, 'seal'>, invoice: Invoice): Promise<void> => {
+  await db.updateTable('invoices').set(changing(seal, invoice)).where('id', '=', invoice.id).execute();
+};
+
+/** Whether an invoice of the house, blue or red, bears the number. */
+export const isNumberTaken = async (db: Db, number: string): Promise<boolean> => {
+  const row = await db
+    .selectFrom('invoiceNumbers')
+    .select('invoiceId')
+    .where('number', '=', number)
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+export const takeNumber = async (db: Db, number: string, invoiceId: string): Promise<void> => {
+  await db.insertInto('invoiceNumbers').values({ number, invoiceId }).execute();
+};
+
+export const invoiceById = async (db: Db, seal: Opener, id: string): Promise<Invoice | null> => {
+  const row = await db.selectFrom('invoices').select('state').where('id', '=', id).executeTakeFirst();
+  return row ? openedBy(seal)(row) : null;
+};
+
+/** All that were ever asked for on an order, the latest first. */
+export const invoicesOfOrder = async (db: Db, seal: Opener, orderId: string): Promise<Invoice[]> => {
+  const rows = await db
+    .selectFrom('invoices')
+    .select('state')
+    .where('orderId', '=', orderId)
+    .orderBy('askedAtMs', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map(openedBy(seal));
+};
+
+/** The latest of an order; null when none was asked for. */
+export const invoiceOfOrder = async (db: Db, seal: Opener, orderId: string): Promise<Invoice | null> =>
+  (await invoicesOfOrder(db, seal, orderId))[0] ?? null;
+
+const WAITING: readonly Invoice['status'][] = ['asked', 'to-reverse'];
+
+/** Those that wait for the house, to be issued or taken back, the oldest first. */
+export const invoicesWaiting = async (db: Db, seal: Opener, most: number): Promise<Invoice[]> => {
+  const rows = await db
+    .selectFrom('invoices')
+    .select('state')
+    .where('status', 'in', WAITING)
+    .orderBy('askedAtMs')
+    .orderBy('id')
+    .limit(most)
+    .execute();
+  return rows.map(openedBy(seal));
+};

@@ -1,0 +1,184 @@
+// The rows of orders and of what happened to them.
+import { type Kysely, sql } from 'kysely';
+import { isOrderOver, type Order, shownStatus, type ShownOrderStatus, STAGE } from '#core/orders/order.ts';
+import { duePlaceMs } from '#core/orders/order-due-list.ts';
+import type { OrderEvent } from '#core/orders/order-event.ts';
+import { GuardLost } from '#server/store/gathered.ts';
+import { likePattern } from '#server/catalogue/store/like-pattern.ts';
+import type { Tables } from '#server/store/tables.ts';
+
+type Db = Kysely<Tables>;
+
+/** Something may still come of it: it is being paid, or was. What is in default, undone or closed leaves the lot free. */
+const isLiving = (order: Order): boolean => !isOrderOver(order) && STAGE[order.status] <= STAGE.done;
+
+const changing = (order: Order) => ({
+  rev: order.rev,
+  status: shownStatus(order),
+  isLiving: isLiving(order) ? 1 : 0,
+  category: order.terms.category,
+  duePlaceMs: duePlaceMs(order),
+  state: JSON.stringify(order),
+});
+
+const eventRows = (orderId: string, firstRev: number, events: readonly OrderEvent[]) =>
+  events.map((event, index) => ({
+    orderId,
+    rev: firstRev + index,
+    type: event.type,
+    atMs: event.atMs,
+    body: JSON.stringify(event),
+  }));
+
+export const addOrder = async (db: Db, order: Order, events: readonly OrderEvent[]): Promise<void> => {
+  const { id, lotId, saleId, buyer, hammerFen, createdAtMs } = order;
+  const unit = order.unit ?? '';
+  const { count } = await db
+    .selectFrom('orders')
+    .select((expression) => expression.fn.countAll<number>().as('count'))
+    .where('lotId', '=', lotId)
+    .where('unit', '=', unit)
+    .executeTakeFirstOrThrow();
+  const sold = { id, lotId, saleId, unit, buyerId: buyer.bidderId, hammerFen, createdAtMs };
+  await db
+    .insertInto('orders')
+    .values({ ...sold, round: count + 1, ...changing(order) })
+    .execute();
+  await db
+    .insertInto('orderEvents')
+    .values(eventRows(id, 0, events))
+    .execute();
+};
+
+/** Null when there is none of that id. */
+export const orderById = async (db: Db, id: string): Promise<Order | null> => {
+  const row = await db.selectFrom('orders').select('state').where('id', '=', id).executeTakeFirst();
+  return row ? (JSON.parse(row.state) as Order) : null;
+};
+
+/** Writes what happened to an order. Throws when somebody else has written to it since it was read. */
+export const moveOrder = async (
+  db: Db,
+  { before, after }: { readonly before: Order; readonly after: Order },
+  events: readonly OrderEvent[],
+): Promise<void> => {
+  const { numUpdatedRows } = await db
+    .updateTable('orders')
+    .set(changing(after))
+    .where('id', '=', before.id)
+    .where('rev', '=', before.rev)
+    .executeTakeFirst();
+  if (numUpdatedRows !== 1n) throw new GuardLost(`order ${before.id} is no longer at ${before.rev}`);
+  await db
+    .insertInto('orderEvents')
+    .values(eventRows(before.id, before.rev + 1, events))
+    .execute();
+};
+
+export const orderEvents = async (db: Db, orderId: string): Promise<OrderEvent[]> => {
+  const rows = await db
+    .selectFrom('orderEvents')
+    .select('body')
+    .where('orderId', '=', orderId)
+    .orderBy('rev')
+    .execute();
+  return rows.map(({ body }) => JSON.parse(body) as OrderEvent);
+};
+
+/** The orders of a lot, the first sale's first. */
+export const ordersOfLot = async (db: Db, lotId: string): Promise<Order[]> => {
+  const rows = await db
+    .selectFrom('orders')
+    .select('state')
+    .where('lotId', '=', lotId)
+    .orderBy('round')
+    .execute();
+  return rows.map(({ state }) => JSON.parse(state) as Order);
+};
+
+/** Where a page of orders ended: the next one begins after it. */
+export interface OrderPlace {
+  readonly atMs: number;
+  readonly id: string;
+}
+
+export interface OrderWish {
+  /** Null: everybody's, for the house's own people. */
+  readonly buyerId: string | null;
+  readonly statuses: readonly ShownOrderStatus[] | null;
+  /** The orders made of one lot alone. */
+  readonly lotId: string | null;
+  readonly category: string | null;
+  /** A part of the name of what was bought, its number in its sale, or a part of the order's own. */
+  readonly words: string | null;
+  /** `newest` first, or by what is `due`: the latest on top. */
+  readonly sort: 'newest' | 'due';
+  readonly after: OrderPlace | null;
+  readonly most: number;
+}
+
+const NEWEST = ['orders.createdAtMs', 'desc'] as const;
+const PRESSING = ['orders.duePlaceMs', 'asc'] as const;
+
+const isNamed = (words: string) => {
+  const pattern = likePattern(words);
+  return sql<boolean>`("lotCards"."title" like ${pattern} escape '!' or "lotCards"."number" = ${words} or "orders"."id" like ${pattern} escape '!')`;
+};
+
+/** The same cost on every page. */
+export const ordersQuery = (reader: Db, wish: OrderWish) => {
+  const { buyerId, statuses, lotId, category, words, sort, after, most } = wish;
+  const [by, way] = sort === 'due' ? PRESSING : NEWEST;
+  const isFurther =
+    way === 'asc'
+      ? sql<boolean>`("orders"."duePlaceMs", "orders"."id") > (${after?.atMs}, ${after?.id})`
+      : sql<boolean>`("orders"."createdAtMs", "orders"."id") < (${after?.atMs}, ${after?.id})`;
+  return reader
+    .selectFrom('orders')
+    .innerJoin('lotCards', 'lotCards.lotId', 'orders.lotId')
+    .select([
+      'orders.id',
+      'orders.lotId',
+      'orders.status',
+      'orders.hammerFen',
+      'orders.createdAtMs',
+      'orders.duePlaceMs',
+      'orders.state',
+      'lotCards.title',
+      'lotCards.number',
+      'lotCards.bodyType',
+      'lotCards.paint',
+    ])
+    .$if(buyerId !== null, (query) => query.where('orders.buyerId', '=', buyerId ?? ''))
+    .$if(statuses?.length === 1, (query) => query.where('orders.status', '=', statuses?.[0] ?? ''))
+    .$if((statuses?.length ?? 1) !== 1, (query) => query.where('orders.status', 'in', statuses ?? []))
+    .$if(lotId !== null, (query) => query.where('orders.lotId', '=', lotId ?? ''))
+    .$if(category !== null, (query) => query.where('orders.category', '=', category ?? ''))
+    .$if(words !== null, (query) => query.where(isNamed(words ?? '')))
+    .$if(after !== null, (query) => query.where(isFurther))
+    .orderBy(by, way)
+    .orderBy('orders.id', way)
+    .limit(most);
+};
+
+/** What an order's lot is called and how it looks; null when it was taken out of every list. */
+export const cardOfOrder = (reader: Db, lotId: string) =>
+  reader
+    .selectFrom('lotCards')
+    .select(['title', 'number', 'bodyType', 'paint'])
+    .where('lotId', '=', lotId)
+    .executeTakeFirst();
+
+/** How many of a buyer's orders stand in each state; of one category, or of all. */
+export const countByStatus = (
+  reader: Db,
+  buyerId: string,
+  category: string | null = null,
+): Promise<{ status: string; count: number }[]> =>
+  reader
+    .selectFrom('orders')
+    .select(['status', (expression) => expression.fn.countAll<number>().as('count')])
+    .where('buyerId', '=', buyerId)
+    .$if(category !== null, (query) => query.where('category', '=', category ?? ''))
+    .groupBy('status')
+    .execute();

@@ -1,0 +1,113 @@
+// The rows of offers to a second bidder, and of lots that are offered again.
+import type { Kysely } from 'kysely';
+import type { LotEvent } from '#core/lots/lot-event.ts';
+import type { SecondOffer } from '#core/orders/second-offer.ts';
+import { eventIn } from '#server/lots/event-codec.ts';
+import type { RelistingsTable } from './order-tables.ts';
+import type { Tables } from '#server/store/tables.ts';
+
+type Db = Kysely<Tables>;
+
+const changing = (offer: SecondOffer) => ({ status: offer.status, state: JSON.stringify(offer) });
+
+export const addOffer = async (db: Db, offer: SecondOffer): Promise<void> => {
+  const { id, lotId, orderId, to, offeredAtMs: atMs } = offer;
+  await db
+    .insertInto('secondOffers')
+    .values({ id, lotId, orderId, bidderId: to.bidderId, atMs, ...changing(offer) })
+    .execute();
+};
+
+export const moveOffer = async (db: Db, offer: SecondOffer): Promise<void> => {
+  await db.updateTable('secondOffers').set(changing(offer)).where('id', '=', offer.id).execute();
+};
+
+/** `isLocked` (PostgreSQL) holds it until the transaction ends: it is answered once, or lapses. */
+export const offerById = async (db: Db, id: string, isLocked = false): Promise<SecondOffer | null> => {
+  const query = db.selectFrom('secondOffers').select('state').where('id', '=', id);
+  const row = await (isLocked ? query.forUpdate() : query).executeTakeFirst();
+  return row ? (JSON.parse(row.state) as SecondOffer) : null;
+};
+
+/** A person's offers, newest first. */
+export const offersTo = async (reader: Db, bidderId: string, most: number): Promise<SecondOffer[]> => {
+  const rows = await reader
+    .selectFrom('secondOffers')
+    .select('state')
+    .where('bidderId', '=', bidderId)
+    .orderBy('atMs', 'desc')
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute();
+  return rows.map(({ state }) => JSON.parse(state) as SecondOffer);
+};
+
+/** The bids of a lot as they are on record, by voice or out of their envelopes. */
+export const bidEventsOf = async (db: Db, lotId: string): Promise<LotEvent[]> => {
+  const rows = await db
+    .selectFrom('events')
+    .select('body')
+    .where('lotId', '=', lotId)
+    .where('type', 'in', ['bid', 'bids-opened'])
+    .orderBy('rev')
+    .execute();
+  return rows.map(({ body }) => eventIn(body));
+};
+
+export const addRelisting = async (db: Db, row: RelistingsTable): Promise<void> => {
+  await db.insertInto('relistings').values(row).execute();
+};
+
+/** The lot this one was before; null when it is offered for the first time. */
+export const relistedFrom = async (db: Db, lotId: string): Promise<string | null> => {
+  const row = await db
+    .selectFrom('relistings')
+    .select('fromLotId')
+    .where('lotId', '=', lotId)
+    .executeTakeFirst();
+  return row?.fromLotId ?? null;
+};
+
+/** The lots of a draft that were offered before, and what each of them was then. */
+export const relistingsIn = (db: Db, saleId: string): Promise<{ lotId: string; fromLotId: string }[]> =>
+  db
+    .selectFrom('relistings')
+    .innerJoin('lotDrafts', 'lotDrafts.id', 'relistings.lotId')
+    .select(['relistings.lotId', 'relistings.fromLotId'])
+    .where('lotDrafts.saleId', '=', saleId)
+    .execute();
+
+/** The draft is gone: the lot may be offered again another time. */
+export const dropRelisting = async (db: Db, lotId: string): Promise<void> => {
+  await db.deleteFrom('relistings').where('lotId', '=', lotId).execute();
+};
+
+/** Whether a lot is offered again already. */
+export const isRelisted = async (db: Db, fromLotId: string): Promise<boolean> =>
+  (await db
+    .selectFrom('relistings')
+    .select('lotId')
+    .where('fromLotId', '=', fromLotId)
+    .executeTakeFirst()) !== undefined;
+
+/** Whether somebody is still being asked for a lot. */
+export const hasOpenOffer = async (db: Db, lotId: string): Promise<boolean> =>
+  (await db
+    .selectFrom('secondOffers')
+    .select('id')
+    .where('lotId', '=', lotId)
+    .where('status', '=', 'open')
+    .executeTakeFirst()) !== undefined;
+
+/** Whether he has bought it as its second bidder. */
+export const hasTakenAsSecond = async (
+  db: Db,
+  { lotId, bidderId }: { readonly lotId: string; readonly bidderId: string },
+): Promise<boolean> =>
+  (await db
+    .selectFrom('secondOffers')
+    .select('id')
+    .where('bidderId', '=', bidderId)
+    .where('lotId', '=', lotId)
+    .where('status', '=', 'accepted')
+    .executeTakeFirst()) !== undefined;

@@ -1,0 +1,33 @@
+// What the house writes is for its own account on the machine and for nobody else on it: files 0600, folders 0700, those of
+// earlier days too. Source: goals.md S9.
+import { chmodSync, lstatSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+const OTHERS = 0o077;
+
+/** From now on whatever this process writes, and every process it starts, is closed to others. */
+export const closeToOthers = (): void => {
+  process.umask(OTHERS);
+};
+
+const mend = (path: string): number => {
+  const status = lstatSync(path);
+  // Where a link leads is not ours to change.
+  if (status.isSymbolicLink()) return 0;
+  const isOpen = (status.mode & OTHERS) !== 0;
+  if (isOpen) chmodSync(path, status.mode & ~OTHERS);
+  const inside = status.isDirectory() ? readdirSync(path) : [];
+  return inside.reduce((sum, name) => sum + mend(join(path, name)), isOpen ? 1 : 0);
+};
+
+/** Closes what lies in a folder already. Returns how much was open; null where it belongs to somebody else. */
+export const mendOpenFiles = (folder: string): number | null => {
+  try {
+    return mend(folder);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : null;
+    if (code === 'ENOENT') return 0;
+    if (code === 'EPERM' || code === 'EACCES') return null;
+    throw error;
+  }
+};

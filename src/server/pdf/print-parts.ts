@@ -1,0 +1,33 @@
+// What several papers have in common: the facts of the lot, the stamp they end in, empty places to sign.
+import type { Paper } from '#core/documents/paper.ts';
+import { ruleSetName } from '#core/sales/rule-set-name.ts';
+import { stampText } from './paper-words.ts';
+import type { Fact, Sheet } from './sheet.ts';
+
+const CHECK_WORDS =
+  '竞价链：每一条公开记录都带有上一条的指纹（SHA-256），改动、删除或调换任何一条，其后的指纹都会改变。凭编号与末端指纹，任何人都可以在拍品页面按“验证竞价链”，用自己的电脑逐笔重算核对。';
+
+export const lotFacts = ({ lot, sale }: Paper): readonly Fact[] => [
+  { label: '标的编号', value: lot.number },
+  { label: '标的名称', value: lot.title },
+  ...lot.marks,
+  { label: '委托方', value: sale.consignor },
+  { label: '所在地', value: sale.city },
+];
+
+export const drawProof = (sheet: Sheet, title: string, { proof, rulesVersion, lot }: Paper): void => {
+  sheet.section(`${title}（共 ${proof.seq} 条）`);
+  sheet.facts([
+    { label: '竞价规则', value: ruleSetName(rulesVersion) },
+    { label: '标的代码', value: lot.id },
+  ]);
+  sheet.facts([{ label: '末端指纹', value: stampText(proof.hash) }], 1);
+  sheet.note(CHECK_WORDS);
+};
+
+const LINE = '＿＿＿＿＿＿＿＿＿＿＿';
+/** For whoever signs by hand. */
+export const BLANKS: readonly Fact[] = [
+  { label: '签名', value: LINE },
+  { label: '日期', value: LINE },
+];

@@ -1,0 +1,46 @@
+// A payment house (支付机构): it takes a payer's money on a page or an app of its own, and tells the house in a notice it has signed.
+// What it says is believed by its signature alone; the same notice may come several times, late, or never, and then it is asked.
+import type { OnlineWay } from '#core/deposits/pay-way.ts';
+import type { Asked, BankNotice } from '#server/ports/bank.ts';
+
+/** A notice as it came in: the bytes it was signed over are its text. */
+export interface Word {
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly text: string;
+  readonly nowMs: number;
+}
+
+export interface RefundWish {
+  readonly paymentId: string;
+  /** The house's own number of the refund: asked again, it is the same one. */
+  readonly refundId: string;
+  readonly amountFen: number;
+  /** What was paid in all. */
+  readonly paidFen: number;
+  readonly reason: string;
+}
+
+export interface PayHouse {
+  readonly way: OnlineWay;
+  /** Where the payer goes: the text of a QR code, or an address. Rejects when it could not be asked. */
+  readonly begin: (asked: Asked) => Promise<string>;
+  /** What became of a payment; null while nothing has. */
+  readonly query: (paymentId: string) => Promise<BankNotice | null>;
+  /** Nothing can be paid on it from here on. */
+  readonly close: (paymentId: string) => Promise<void>;
+  /** Whether it has gone back by now; false: it is on its way. */
+  readonly refund: (wish: RefundWish) => Promise<{ readonly isDone: boolean }>;
+  /** Null where it is not signed by the payment house, not for this one, or too old; `nothing` where it tells of no payment. */
+  readonly hear: (word: Word) => BankNotice | 'nothing' | null;
+}
+
+/** What a payment house said instead of an answer. */
+export class PayHouseFailed extends Error {}
+
+export const WAIT_MS = 10_000;
+
+const DASHES = /^([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})$/;
+
+/** Payment houses take 32 signs at most: an id without its dashes, and with them again. */
+export const tradeNumberOf = (paymentId: string): string => paymentId.replaceAll('-', '');
+export const paymentIdOf = (tradeNumber: string): string => tradeNumber.replace(DASHES, '$1-$2-$3-$4-$5');

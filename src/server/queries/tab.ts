@@ -1,3 +1,0 @@
-import type { TABS } from '#contract/list-words.ts';
-
-export type Tab = (typeof TABS)[number];

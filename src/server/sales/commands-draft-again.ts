@@ -1,0 +1,123 @@
+// The draft of a sale for a lot that is offered again, by auction or at a fixed price: what was known of the lot, the price that
+// is wished, and an announcement with nothing in it that has to be written anew. Source: product.md 3.4, 7.8; 拍卖法 第45…48条.
+import type { LotCardInput } from '#contract/sales/inputs.ts';
+import { LEAST_PREVIEW_MS } from '#core/sales/announcing.ts';
+import type { LotTerms } from '#core/lots/lot.ts';
+import type { Failed } from '#core/lots/relisting.ts';
+import { isAscendingRules } from '#core/sales/rule-set.ts';
+import type { Announcement, LotPlan, SalePlan } from '#core/sales/sale.ts';
+import type { CommandContext } from '#server/engine/command.ts';
+import { addSaleFile, type LotDraft, lotDraftsOf, putLotDraft, saleFileById } from './store-sale-files.ts';
+import type { LotCardsTable } from '#server/lots/lot-tables.ts';
+import type { SalesTable } from './sale-tables.ts';
+import { NO_KNOWN_DEFECT } from '#server/lots/no-known-defect.ts';
+
+interface Again {
+  readonly ids: { readonly saleId: string; readonly lotId: string };
+  readonly card: LotCardsTable;
+  readonly sale: SalesTable;
+  readonly failed: Failed;
+  /** On which it is offered again. */
+  readonly terms: LotTerms;
+  readonly startsAtMs: number;
+  readonly endsAtMs: number;
+  readonly staffId: string;
+}
+
+/** What the lot was written down as before; null where it came without a draft. */
+type Former = LotDraft | null;
+
+/** Where it appears, and on which day, is never what it was. */
+const EMPTY: Announcement = {
+  place: '',
+  objects: '',
+  previewPlace: '',
+  formalities: '',
+  other: '',
+  medium: '',
+  mediumDate: '',
+};
+
+const isStall = ({ rules }: LotTerms): boolean => rules.format === 'fixed-price';
+
+const salePlan = async ({ db, nowMs }: CommandContext, again: Again): Promise<SalePlan> => {
+  const { sale, card, terms, startsAtMs, endsAtMs: firstEndMs } = again;
+  const former = (await saleFileById(db, sale.id))?.plan;
+  const { place, previewPlace, formalities, other } = former?.announcement ?? EMPTY;
+  return {
+    name: card.title,
+    hall: terms.category === 'goods' ? 'non-vehicle' : 'vehicle',
+    consignor: sale.consignor,
+    city: sale.city,
+    rulesVersion: terms.rules.version,
+    houseId: former?.houseId ?? '',
+    auctioneerId: former?.auctioneerId ?? '',
+    property: former?.property ?? 'movable',
+    isResale: true,
+    // What stands in a stall can be seen from when it is written down on.
+    previewFromMs: isStall(terms) ? nowMs : startsAtMs - LEAST_PREVIEW_MS,
+    previewToMs: startsAtMs,
+    registrationFromMs: nowMs,
+    startsAtMs,
+    firstEndMs,
+    announcement: { ...EMPTY, objects: card.title, place, previewPlace, formalities, other },
+  };
+};
+
+/** A court's reserve is its start price; any other stays what the consignor agreed to, also where the price lies below it. */
+const reserveOf = ({ rules, reserveFen, startPriceFen }: LotTerms): number | null =>
+  rules.profile === 'judicial' && reserveFen !== null ? startPriceFen : reserveFen;
+
+const fixedStepOf = ({ rules }: LotTerms): number | null => {
+  const [only, ...more] = isAscendingRules(rules) ? rules.ladder : [];
+  return only && more.length === 0 ? only.stepFen : null;
+};
+
+const lotPlan = ({ terms, failed }: Again, former: Former, defects: string): LotPlan => {
+  const { startPriceFen, depositFen, reserveShown, consignorIds, consignorFees } = terms;
+  const { excluded = [], isAsIs, isLarge, payDays } = terms;
+  return {
+    startPriceFen,
+    depositFen,
+    reserveFen: reserveOf(terms),
+    reserveShown,
+    fixedStepFen: fixedStepOf(terms),
+    valueFen: former?.plan.valueFen ?? null,
+    formerStartFen: failed.terms.startPriceFen,
+    formerEndedAtMs: failed.failedAtMs ?? undefined,
+    unitCount: isStall(terms) ? (terms.unitCount ?? null) : null,
+    floorFen: null,
+    consignorIds,
+    consignorFees,
+    excluded,
+    isAsIs,
+    isLarge,
+    payDays,
+    defects,
+    hasNoKnownDefect: defects === NO_KNOWN_DEFECT,
+  };
+};
+
+type Facts = LotCardInput['facts'] & { readonly defects?: string };
+
+/** As the public has it now, with what was changed of it since it was written. */
+const cardOf = (card: LotCardsTable, former: Former) => {
+  const { number, title, brand, bodyType, paint, registered, odometerKm, city, emission, fuel, grade } = card;
+  const words = { number, title, brand, paint, registered, odometerKm, city, emission, fuel, grade };
+  const { defects = '', ...facts } = JSON.parse(card.facts) as Facts;
+  const traits = former?.card.traits;
+  const own = { bodyType: bodyType as LotCardInput['bodyType'], facts, ...(traits && { traits }) };
+  return { defects, card: { ...words, ...own } };
+};
+
+export const draftAgain = async (context: CommandContext, again: Again): Promise<void> => {
+  const { db, bidSeal, nowMs: atMs } = context;
+  const { ids, card: before, staffId: createdById } = again;
+  const plan = await salePlan(context, again);
+  const drafts = await lotDraftsOf(db, bidSeal.maximums, before.saleId);
+  const former = drafts.find(({ id }) => id === before.lotId) ?? null;
+  const { defects, card } = cardOf(before, former);
+  await addSaleFile(db, { id: ids.saleId, plan, createdById, atMs });
+  const lot = { id: ids.lotId, saleId: ids.saleId, position: 1, plan: lotPlan(again, former, defects), card };
+  await putLotDraft(db, bidSeal.maximums, lot);
+};

@@ -1,0 +1,91 @@
+// The draft of a sale and of its lots. It may be changed as long as it has not been handed in.
+import type { Inputs } from '#contract/inputs.ts';
+import type { SaleOutputs } from '#contract/sales/outputs.ts';
+import { refuse } from '#core/bidding/bid.ts';
+import { tellsOfFormer } from '#core/lots/relisting.ts';
+import { stageRefusal } from '#core/sales/sale-stage.ts';
+import type { Command, CommandContext } from '#server/engine/command.ts';
+import {
+  addSaleFile,
+  changeSaleFile,
+  dropLotDraft,
+  noteWriter,
+  putLotDraft,
+  saleFileById,
+} from './store-sale-files.ts';
+import { dropRelisting } from '#server/orders/store-second-offers.ts';
+import { heldDrafts } from '#server/lots/failed-lot.ts';
+import {
+  type ByStaff,
+  done,
+  type StaffAnswer,
+  type StaffRefusal,
+} from '#server/enquiries/commands-staff-answer.ts';
+
+type Of<Name extends keyof SaleOutputs> = StaffAnswer<SaleOutputs[Name]>;
+
+const draftRefusal = async ({ db }: CommandContext, saleId: string): Promise<StaffRefusal | null> =>
+  stageRefusal(await saleFileById(db, saleId), 'draft');
+
+const noteWritten = async (
+  { db, nowMs: atMs }: CommandContext,
+  saleId: string,
+  staffId: string,
+): Promise<void> => {
+  const file = await saleFileById(db, saleId);
+  if (file) await noteWriter(db, file, { staffId, atMs });
+};
+
+export const draftSale: Command<Inputs['draftSale'] & ByStaff, Of<'draftSale'>> = {
+  name: 'draft-sale',
+  sparesBidders: true,
+  run: async ({ db, nowMs, newId }, { plan, staffId }) => {
+    const id = newId();
+    await addSaleFile(db, { id, plan, createdById: staffId, atMs: nowMs });
+    return done({ saleId: id, stage: 'draft' });
+  },
+};
+
+export const editSale: Command<Inputs['editSale'] & ByStaff, Of<'editSale'>> = {
+  name: 'edit-sale',
+  sparesBidders: true,
+  run: async (context, { saleId, plan, staffId }) => {
+    const wrong = await draftRefusal(context, saleId);
+    if (wrong) return refuse(wrong);
+    await changeSaleFile(context.db, saleId, { plan, changedAtMs: context.nowMs });
+    await noteWritten(context, saleId, staffId);
+    return done({ saleId, stage: 'draft' });
+  },
+};
+
+export const putLot: Command<Inputs['putLot'] & ByStaff, Of<'putLot'>> = {
+  name: 'put-lot',
+  sparesBidders: true,
+  run: async (context, { saleId, lotId, position, plan, card, staffId }) => {
+    const { db } = context;
+    const wrong = await draftRefusal(context, saleId);
+    if (wrong) return refuse(wrong);
+    const isPublic = (await context.lots.page(lotId)) !== null;
+    const [draft] = await heldDrafts(context, saleId, [{ id: lotId, saleId, position, plan, card }]);
+    // Of a former sale the house says what it has on record, and nothing where it has none.
+    if (draft?.failed === null && tellsOfFormer(plan)) return refuse({ code: 'NO_FORMER_SALE', lotId });
+    // An id that is another sale's names no lot of this one.
+    const isPut = !isPublic && draft && (await putLotDraft(db, context.bidSeal.maximums, draft));
+    if (!isPut) return refuse({ code: 'UNKNOWN_LOT' });
+    await noteWritten(context, saleId, staffId);
+    return done({ saleId, lotId });
+  },
+};
+
+export const removeLot: Command<Inputs['removeLot'] & ByStaff, Of<'removeLot'>> = {
+  name: 'remove-lot',
+  sparesBidders: true,
+  run: async (context, { saleId, lotId, staffId }) => {
+    const wrong = await draftRefusal(context, saleId);
+    if (wrong) return refuse(wrong);
+    if (!(await dropLotDraft(context.db, saleId, lotId))) return refuse({ code: 'UNKNOWN_LOT' });
+    await dropRelisting(context.db, lotId);
+    await noteWritten(context, saleId, staffId);
+    return done({ saleId, lotId });
+  },
+};

@@ -1,0 +1,164 @@
+// Publishes a sale with its lots. A house that moves in brings its history along: registrations and bids of the past
+// are taken through the same steps as live ones, each at its own time, so that nothing can stand in the record that the
+// rules would not have allowed.
+import type { LotTerms, ScheduledLot } from '#core/lots/lot.ts';
+import type { RuleSet } from '#core/sales/rule-set.ts';
+import type { SalePlan } from '#core/sales/sale.ts';
+import type { Command, CommandContext } from '#server/engine/command.ts';
+import { addLots, addSale, knownLotIds, newLotRow, type NewLotRows } from './store-new-sale.ts';
+import { addVersion } from '#server/sales/notices/store-announcements.ts';
+import { addSaleFile, changeSaleFile } from './store-sale-files.ts';
+import type { LotTraits } from '#server/catalogue/store/lot-traits.ts';
+import type { LotCardsTable } from '#server/lots/lot-tables.ts';
+import type { SalesTable } from './sale-tables.ts';
+import { bringUpToDate } from '#server/lots/effects-lot.ts';
+import { bringInOrder, type PastOrder } from '#server/orders/past-order.ts';
+import { placeBid } from '#server/bidding/commands-place-bid.ts';
+import { registerForLot } from '#server/bidding/commands-register-for-lot.ts';
+
+/** Something that was done to a lot before it came to this house. */
+export type PastDeed = { readonly atMs: number; readonly bidderId: string } & (
+  | { readonly what: 'register' }
+  | { readonly what: 'bid'; readonly kind: 'exact' | 'maximum'; readonly amountFen: number }
+);
+
+export interface NewLot {
+  readonly id: string;
+  readonly terms: LotTerms;
+  readonly startsAtMs: number;
+  readonly endsAtMs: number;
+  readonly card: Omit<LotCardsTable, 'lotId' | 'saleId'>;
+  /** A lot of a lane behind the first. */
+  readonly isInLine?: true;
+  /** What it can be filtered by beyond its card. */
+  readonly traits?: LotTraits;
+  /** In the order it happened. */
+  readonly history: readonly PastDeed[];
+  /** What became of its order, if it was sold in that past. */
+  readonly order?: PastOrder;
+}
+
+/** The file a sale was announced under, and each text the public has read of it, the first one first. */
+export interface PastNotice {
+  readonly rules: RuleSet;
+  readonly versions: readonly [NoticeText, ...NoticeText[]];
+  readonly staffId: string;
+}
+
+interface NoticeText {
+  readonly plan: SalePlan;
+  readonly atMs: number;
+  readonly reason: string | null;
+}
+
+export interface PublishSale {
+  readonly sale: SalesTable;
+  /** Null: it was never announced, as nothing in the practice hall is. */
+  readonly notice?: PastNotice | null;
+  readonly lots: readonly NewLot[];
+}
+
+export type SalePublished =
+  /** `refused`: how many deeds of the history the rules did not allow. */
+  | { readonly state: 'published'; readonly refused: number }
+  /** A sale of this id is there already; nothing was done. */
+  | { readonly state: 'known' };
+
+const rowsOf = ({ bidSeal }: CommandContext, saleId: string, newLot: NewLot): NewLotRows => {
+  const { id, terms, startsAtMs, endsAtMs, isInLine, card, traits = {} } = newLot;
+  const times = { startsAtMs, endsAtMs, ...(isInLine && { isInLine }) };
+  const lot: ScheduledLot = { id, saleId, terms, rev: 0, seq: 0, status: 'scheduled', ...times };
+  return {
+    lot: newLotRow(bidSeal.maximums, lot),
+    card: { ...card, lotId: id, saleId },
+    traits,
+  };
+};
+
+const redo = async (
+  context: CommandContext,
+  { id: lotId, terms }: NewLot,
+  deed: PastDeed,
+): Promise<boolean> => {
+  const then = { ...context, nowMs: deed.atMs };
+  const { bidderId } = deed;
+  if (deed.what === 'register') {
+    const rulesVersion = terms.rules.version;
+    return (await registerForLot.run(then, { bidderId, lotId, rulesVersion })).ok;
+  }
+  const { kind, amountFen } = deed;
+  const bid = { bidderId, lotId, kind, amountFen, seenPriceFen: null, isConfirmed: true };
+  return (await placeBid.run(then, bid)).ok;
+};
+
+const bringIn = async (context: CommandContext, lot: NewLot): Promise<number> => {
+  let refused = 0;
+  for (const deed of lot.history) if (!(await redo(context, lot, deed))) refused += 1;
+  // A lot of the past ends in the past, its deposits with it.
+  const lotNow = (await context.lots.page(lot.id))?.lot;
+  const dueMs = lotNow && 'endsAtMs' in lotNow ? lotNow.endsAtMs : context.nowMs;
+  await bringUpToDate({ ...context, nowMs: Math.min(context.nowMs, dueMs) }, lot.id);
+  if (lot.order) await bringInOrder(context, lot.id, lot.order);
+  return refused;
+};
+
+const fileNotice = async (
+  { db }: CommandContext,
+  saleId: string,
+  { rules, versions, staffId }: PastNotice,
+): Promise<void> => {
+  const [first] = versions;
+  const { plan, atMs } = versions.at(-1) ?? first;
+  await addSaleFile(db, { id: saleId, plan, createdById: staffId, atMs: first.atMs });
+  const by = { submittedById: staffId, reviewedById: staffId, announcedById: staffId };
+  const change = { stage: 'announced', rules, announcedAtMs: first.atMs, changedAtMs: atMs } as const;
+  await changeSaleFile(db, saleId, { ...change, ...by });
+  for (const [index, text] of versions.entries()) {
+    await addVersion(db, rules.format, { ...text, saleId, version: index + 1, staffId });
+  }
+};
+
+const addMissing = async (
+  context: CommandContext,
+  saleId: string,
+  lots: readonly NewLot[],
+): Promise<number> => {
+  const known = await knownLotIds(
+    context.db,
+    lots.map(({ id }) => id),
+  );
+  const missing = lots.filter(({ id }) => !known.has(id));
+  await addLots(
+    context.db,
+    missing.map((lot) => rowsOf(context, saleId, lot)),
+  );
+  let refused = 0;
+  for (const lot of missing) {
+    refused += await bringIn(context, lot);
+    context.lots.touch(lot.id);
+  }
+  return refused;
+};
+
+export const publishSale: Command<PublishSale, SalePublished> = {
+  name: 'publish-sale',
+  run: async (context, { sale, lots, notice }) => {
+    if (!(await addSale(context.db, sale))) return { state: 'known' };
+    if (notice) await fileNotice(context, sale.id, notice);
+    return { state: 'published', refused: await addMissing(context, sale.id, lots) };
+  },
+};
+
+export interface PublishLots {
+  readonly saleId: string;
+  readonly lots: readonly NewLot[];
+}
+
+/**
+ * Further lots of a sale that is there already; those of them that are there too are left alone. A long sale moves in by
+ * handfuls, because nobody's bid is decided while one of them enters. Resolves to how many deeds were refused.
+ */
+export const publishLots: Command<PublishLots, { readonly refused: number }> = {
+  name: 'publish-lots',
+  run: async (context, { saleId, lots }) => ({ refused: await addMissing(context, saleId, lots) }),
+};

@@ -1,0 +1,37 @@
+// Handing a sale in, and judging it: two persons see every sale before the public does. Source: product.md 7.8.
+import type { Inputs } from '#contract/inputs.ts';
+import type { SaleOutputs } from '#contract/sales/outputs.ts';
+import { refuse } from '#core/bidding/bid.ts';
+import { reviewRefusal, stageRefusal } from '#core/sales/sale-stage.ts';
+import type { Command } from '#server/engine/command.ts';
+import { changeSaleFile, lotDraftsOf, saleFileById } from './store-sale-files.ts';
+import { type ByStaff, done, type StaffAnswer } from '#server/enquiries/commands-staff-answer.ts';
+
+export const submitSale: Command<Inputs['submitSale'] & ByStaff, StaffAnswer<SaleOutputs['submitSale']>> = {
+  name: 'submit-sale',
+  sparesBidders: true,
+  run: async ({ db, nowMs, bidSeal }, { saleId, staffId }) => {
+    const wrong = stageRefusal(await saleFileById(db, saleId), 'draft');
+    if (wrong) return refuse(wrong);
+    const drafts = await lotDraftsOf(db, bidSeal.maximums, saleId);
+    if (drafts.length === 0) return refuse({ code: 'NO_LOTS' });
+    const change = { stage: 'in-review', submittedById: staffId, sentBackFor: null } as const;
+    await changeSaleFile(db, saleId, { ...change, changedAtMs: nowMs });
+    return done({ saleId, stage: 'in-review' });
+  },
+};
+
+export const reviewSale: Command<Inputs['reviewSale'] & ByStaff, StaffAnswer<SaleOutputs['reviewSale']>> = {
+  name: 'review-sale',
+  sparesBidders: true,
+  run: async ({ db, nowMs }, { staffId, ...review }) => {
+    const { saleId, verdict } = review;
+    const wrong = reviewRefusal(await saleFileById(db, saleId), { verdict, staffId });
+    if (wrong) return refuse(wrong);
+    const stage = review.verdict === 'approve' ? 'approved' : 'draft';
+    const sentBackFor = review.verdict === 'approve' ? null : review.reason;
+    const change = { stage, sentBackFor, reviewedById: staffId, changedAtMs: nowMs } as const;
+    await changeSaleFile(db, saleId, change);
+    return done({ saleId, stage });
+  },
+};

@@ -1,0 +1,32 @@
+// Amending an announcement: the new text and the version it is come into the store together, and the one before stays.
+// Source: product.md 7.1; docs/decisions/sales/announcements-in-the-store.md.
+import type { Inputs } from '#contract/inputs.ts';
+import type { NoticeOutputs } from '#contract/sales/notice-outputs.ts';
+import { refuse } from '#core/bidding/bid.ts';
+import { decideNoticeChange } from '#core/sales/notice-change.ts';
+import { stageRefusal } from '#core/sales/sale-stage.ts';
+import type { Command } from '#server/engine/command.ts';
+import { addVersion, announcementOf } from './store-announcements.ts';
+import { changeSaleFile, saleFileById } from '#server/sales/store-sale-files.ts';
+import { type ByStaff, done, type StaffAnswer } from '#server/enquiries/commands-staff-answer.ts';
+
+export const amendNotice: Command<
+  Inputs['noticeAmend'] & ByStaff,
+  StaffAnswer<NoticeOutputs['noticeAmend']>
+> = {
+  name: 'amend-notice',
+  sparesBidders: true,
+  run: async ({ db, nowMs }, { saleId, reason, staffId, ...change }) => {
+    const file = await saleFileById(db, saleId);
+    const wrong = stageRefusal(file, 'announced');
+    const found = await announcementOf(db, saleId);
+    if (!file || !found || wrong) return refuse(wrong ?? { code: 'UNKNOWN_SALE' });
+    const decision = decideNoticeChange(file.plan, change, nowMs);
+    if (!decision.ok) return decision;
+    const { plan } = decision;
+    const version = found.version + 1;
+    await changeSaleFile(db, saleId, { plan, changedAtMs: nowMs });
+    await addVersion(db, found.format, { saleId, version, plan, reason, atMs: nowMs, staffId });
+    return done({ saleId, version });
+  },
+};

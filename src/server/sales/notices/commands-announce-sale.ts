@@ -1,0 +1,129 @@
+// Announcing a sale: when everything the law asks for is there, its lots come before the public, on rules that are frozen from
+// here on. Source: 拍卖法 第45…48条; product.md 3, 7.8.
+import type { Inputs } from '#contract/inputs.ts';
+import type { SaleOutputs } from '#contract/sales/outputs.ts';
+import { checkAnnouncing } from '#core/sales/announcing.ts';
+import { refuse } from '#core/bidding/bid.ts';
+import type { ScheduledLot } from '#core/lots/lot.ts';
+import { leavesTheCourt } from '#core/lots/relisting.ts';
+import type { RuleSet } from '#core/sales/rule-set.ts';
+import { termsOf, timesOf } from '#core/sales/scheduling.ts';
+import { stageRefusal } from '#core/sales/sale-stage.ts';
+import type { Command, CommandContext } from '#server/engine/command.ts';
+import { announcingFacts } from './queries-announcing-facts.ts';
+import { addLots, addSale, newLotRow, type NewLotRows } from '#server/sales/store-new-sale.ts';
+import {
+  changeSaleFile,
+  type LotDraft,
+  lotDraftsOf,
+  type SaleFile,
+  saleFileById,
+} from '#server/sales/store-sale-files.ts';
+import { addVersion } from './store-announcements.ts';
+import type { LotsTable } from '#server/lots/lot-tables.ts';
+import { auctioneerById } from '#server/sales/rules/store-register.ts';
+import { nextSaleNumber } from '#server/sales/store-sale-stops.ts';
+import { heldDrafts } from '#server/lots/failed-lot.ts';
+import { tellOfLowered } from '#server/lots/lowered-reserve.ts';
+import { NO_KNOWN_DEFECT } from '#server/lots/no-known-defect.ts';
+import { seeToPermit } from '#server/sales/commands-permit-watch.ts';
+import { type ByStaff, done, type StaffAnswer } from '#server/enquiries/commands-staff-answer.ts';
+
+interface Announced {
+  readonly file: SaleFile;
+  readonly rules: RuleSet;
+}
+
+const lotOf = ({ file, rules }: Announced, { id, plan }: LotDraft, index: number): ScheduledLot => ({
+  id,
+  saleId: file.id,
+  terms: termsOf(file.plan, plan, rules),
+  rev: 0,
+  seq: 0,
+  status: 'scheduled',
+  ...timesOf(file.plan, rules, index),
+});
+
+const rowsOf = (lot: LotsTable, { file }: Announced, { card, plan, position }: LotDraft): NewLotRows => {
+  const { id, saleId } = lot;
+  const { facts, traits = {}, ...words } = card;
+  const defects = plan.hasNoKnownDefect ? NO_KNOWN_DEFECT : plan.defects;
+  return {
+    lot,
+    card: {
+      ...words,
+      lotId: id,
+      saleId,
+      position,
+      hall: file.plan.hall,
+      facts: JSON.stringify({ ...facts, defects }),
+    },
+    traits,
+  };
+};
+
+const publish = async (
+  context: CommandContext,
+  announced: Announced,
+  drafts: readonly LotDraft[],
+): Promise<void> => {
+  const { db, bidSeal } = context;
+  const { id, plan } = announced.file;
+  const lots = drafts.map((draft, index) => lotOf(announced, draft, index));
+  const auctioneer = await auctioneerById(db, plan.auctioneerId);
+  await addSale(db, {
+    id,
+    number: await nextSaleNumber(db),
+    name: plan.name,
+    hall: plan.hall,
+    consignor: plan.consignor,
+    city: plan.city,
+    auctioneer: auctioneer?.name ?? '',
+    certificate: auctioneer?.certificate ?? '',
+    startsAtMs: plan.startsAtMs,
+    endsAtMs: Math.max(...lots.map(({ endsAtMs }) => endsAtMs)),
+  });
+  // The running order is dense, whatever numbers the draft used.
+  const rows = drafts.map((draft, index) =>
+    rowsOf(newLotRow(bidSeal.maximums, lots[index] as ScheduledLot), announced, {
+      ...draft,
+      position: index + 1,
+    }),
+  );
+  await addLots(db, rows);
+  for (const lot of lots) context.lots.touch(lot.id);
+};
+
+export const announceSale: Command<
+  Inputs['announceSale'] & ByStaff,
+  StaffAnswer<SaleOutputs['announceSale']>
+> = {
+  name: 'announce-sale',
+  sparesBidders: true,
+  run: async (context, { saleId, staffId }) => {
+    const { db, nowMs } = context;
+    const file = await saleFileById(db, saleId);
+    const wrong = stageRefusal(file, 'approved');
+    if (!file || wrong) return refuse(wrong ?? { code: 'UNKNOWN_SALE' });
+    const written = await lotDraftsOf(db, context.bidSeal.maximums, saleId);
+    const drafts = await heldDrafts(context, saleId, written);
+    const around = await announcingFacts(db, file.plan);
+    const lots = drafts.map(({ id, plan }) => ({ lotId: id, plan }));
+    const checked = checkAnnouncing({ plan: file.plan, lots }, around, nowMs);
+    if (!checked.ok) return checked;
+    const { rules } = checked;
+    const courts = drafts.find(({ failed }) => failed !== null && leavesTheCourt(failed, rules));
+    if (courts) {
+      const limit = { limit: 'resale-rules', article: '第二十六条' } as const;
+      return refuse({ code: 'JUDICIAL_LIMIT', ...limit, lotId: courts.id });
+    }
+    await publish(context, { file, rules }, drafts);
+    await tellOfLowered(context, { rules, startsAtMs: file.plan.startsAtMs }, drafts);
+    await seeToPermit(context, file.plan.houseId);
+    const change = { stage: 'announced', rules, announcedById: staffId, announcedAtMs: nowMs } as const;
+    await changeSaleFile(db, saleId, { ...change, changedAtMs: nowMs });
+    const first = { saleId, version: 1, plan: file.plan, reason: null, atMs: nowMs, staffId };
+    await addVersion(db, rules.format, first);
+    return done({ saleId, stage: 'announced', lotCount: drafts.length });
+  },
+};

@@ -1,0 +1,146 @@
+// What can be taken home from an announcement: the text itself, 竞买须知, 拍品清单 for a spreadsheet, an entry for a calendar.
+// Each is made from the same facts as the page, at the moment it is asked for. Source: product.md 7.1.
+import type { TextBlock, TextChapter } from '#contract/content/chapters.ts';
+import { type CalendarEntry, calendarText } from '#core/sales/calendar.ts';
+import { ruleSetName } from '#core/sales/rule-set-name.ts';
+import type { TextPaper } from '#server/pdf/print-text.ts';
+import { factsOfVersion, type Noticed } from './queries-notice-facts.ts';
+import type { NoticeVersion } from './store-announcements.ts';
+import { moneyText } from '#server/words/figures.ts';
+import { minuteText, noticeChapters, noticeNumber, noticeTitle } from './notice-words.ts';
+import { type Column, type Table, tableOf } from '#server/words/table.ts';
+
+/** A list longer than this is for the spreadsheet. */
+const MOST_ROWS = 120;
+const GUIDE = ['参与竞买应当办理的手续', '保证金', '竞价方式、加价与延时', '付款、提车与过户', '付款与交割'];
+
+const lotTable = ({ lots, row }: Noticed): TextBlock[] => {
+  const rows = lots
+    .slice(0, MOST_ROWS)
+    .map(({ number, title, startPriceFen, depositFen, hasReserve }) => [
+      number,
+      title,
+      moneyText(startPriceFen),
+      moneyText(depositFen),
+      hasReserve ? '有' : '无',
+    ]);
+  const table = { is: 'table', head: ['编号', '拍品', '起拍价', '保证金', '保留价'], rows } as const;
+  return row.lotCount > rows.length
+    ? [table, { is: 'note', text: `另有 ${row.lotCount - rows.length} 件，见拍品清单。` }]
+    : [table];
+};
+
+const withLots = (chapters: readonly TextChapter[], noticed: Noticed): TextChapter[] =>
+  chapters.map((chapter) =>
+    chapter.title === '拍卖标的'
+      ? { ...chapter, blocks: [...chapter.blocks, ...lotTable(noticed)] }
+      : chapter,
+  );
+
+const paper = (
+  noticed: Noticed,
+  { version, atMs }: NoticeVersion,
+  [title, chapters, foot]: readonly [title: string, chapters: readonly TextChapter[], foot: string],
+): TextPaper => ({
+  kind: 'text',
+  title,
+  number: noticeNumber(noticed.row.announcedAtMs, noticed.row.number),
+  beside: `${noticed.row.name} · 第 ${noticed.row.number} 场`,
+  atMs,
+  facts: [
+    { label: '拍卖人', value: noticed.house?.name ?? noticed.contact.name },
+    { label: '批准证书', value: noticed.house?.permitNumber ?? '' },
+    { label: '首次公告', value: minuteText(noticed.row.announcedAtMs) },
+    { label: '本版', value: `第 ${version} 版，${minuteText(atMs)}` },
+  ],
+  lead: [],
+  chapters,
+  foot,
+});
+
+export const noticePaper = (noticed: Noticed, version: NoticeVersion): TextPaper => {
+  const { announcement } = version.plan;
+  const stop = noticed.row.withdrawnAtMs === null ? '' : '本场拍卖已撤回，本公告不再生效。';
+  const medium = `本公告刊登于${announcement.medium}（${announcement.mediumDate}）。`;
+  const chapters = withLots(noticeChapters(factsOfVersion(noticed, version)), noticed);
+  const title = noticeTitle(version.plan, noticed.row.number);
+  const changed = version.reason === null ? '' : `变更说明：${version.reason}`;
+  return paper(noticed, version, [title, chapters, `${stop}${medium}${changed}`]);
+};
+
+/** 竞买须知: what a bidder must know, without what is only told. */
+export const guidePaper = (noticed: Noticed, version: NoticeVersion): TextPaper => {
+  const chapters = noticeChapters(factsOfVersion(noticed, version)).filter(({ title }) =>
+    GUIDE.includes(title),
+  );
+  const foot = `竞买人报名即表示已阅读本须知和《业务规则》。本场适用规则：${ruleSetName(noticed.rules.version)}，自公告之日起不再更改。`;
+  return paper(noticed, version, ['竞买须知', chapters, foot]);
+};
+
+type Listed = Noticed['lots'][number];
+
+/** What the list says of a lot before its price: of goods, not when it was registered. */
+const WHAT_IT_IS: Readonly<Record<'vehicle' | 'non-vehicle', readonly Column<Listed>[]>> = {
+  vehicle: [
+    { title: '首次登记', kind: 'month', value: ({ registered }) => registered },
+    { title: '停放地', kind: 'text', value: ({ city }) => city },
+  ],
+  'non-vehicle': [{ title: '存放地', kind: 'text', value: ({ city }) => city }],
+};
+
+const NAMED: readonly Column<Listed>[] = [
+  { title: '编号', kind: 'code', value: ({ number }) => number },
+  { title: '拍品', kind: 'text', value: ({ title }) => title },
+];
+
+const PRICED: readonly Column<Listed>[] = [
+  { title: '起拍价（元）', kind: 'sum', value: ({ startPriceFen }) => startPriceFen },
+  { title: '保证金（元）', kind: 'sum', value: ({ depositFen }) => depositFen },
+  { title: '保留价', kind: 'text', value: ({ hasReserve }) => (hasReserve ? '有' : '无') },
+  { title: '瑕疵说明', kind: 'text', value: ({ defects }) => defects },
+];
+
+export const lotsTable = ({ lots, versions }: Noticed): Table => {
+  const { hall } = (versions.at(-1) ?? versions[0]).plan;
+  return tableOf('拍品清单', [...NAMED, ...WHAT_IT_IS[hall], ...PRICED], lots);
+};
+
+const entriesOf = ({ row, versions }: Noticed, origin: string): CalendarEntry[] => {
+  const { plan, version, atMs } = versions.at(-1) ?? versions[0];
+  const isWithdrawn = row.withdrawnAtMs !== null;
+  const common = {
+    changedAtMs: row.withdrawnAtMs ?? atMs,
+    url: `${origin}/infoDatails?id=${row.saleId}`,
+    isWithdrawn,
+    revision: version - 1 + (isWithdrawn ? 1 : 0),
+  };
+  const name = `${plan.name}（第 ${row.number} 场）`;
+  return [
+    {
+      ...common,
+      id: `sale-${row.saleId}`,
+      startsAtMs: plan.startsAtMs,
+      endsAtMs: plan.firstEndMs,
+      title: `开拍：${name}`,
+      text: `${row.lotCount} 件标的。${plan.announcement.formalities}`,
+      place: plan.announcement.place,
+    },
+    {
+      ...common,
+      id: `preview-${row.saleId}`,
+      startsAtMs: plan.previewFromMs,
+      endsAtMs: plan.previewToMs,
+      title: `预展：${name}`,
+      text: plan.announcement.previewPlace,
+      place: plan.announcement.previewPlace,
+    },
+  ];
+};
+
+/** The sale and its preview, the same two entries in every version. */
+export const noticeCalendar = (noticed: Noticed, origin: string): string =>
+  calendarText({
+    name: noticed.row.name,
+    host: new URL(origin).host,
+    entries: entriesOf(noticed, origin),
+  });

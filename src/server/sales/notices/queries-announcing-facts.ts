@@ -1,0 +1,20 @@
+import type { Kysely } from 'kysely';
+import type { Around } from '#core/sales/announcing.ts';
+import type { SalePlan } from '#core/sales/sale.ts';
+import { auctioneerById, houseById } from '#server/sales/rules/store-register.ts';
+import { rulesByVersion } from '#server/sales/rules/store-rule-sets.ts';
+import type { Tables } from '#server/store/tables.ts';
+
+/** What the house has on record of the rules, the permit and the auctioneer a plan names. */
+export const announcingFacts = async (
+  db: Kysely<Tables>,
+  { rulesVersion, houseId, auctioneerId }: Pick<SalePlan, 'rulesVersion' | 'houseId' | 'auctioneerId'>,
+): Promise<Around> => {
+  const auctioneer = await auctioneerById(db, auctioneerId);
+  return {
+    rules: await rulesByVersion(db, rulesVersion),
+    permit: await houseById(db, houseId),
+    // An auctioneer leads the sales of his own house.
+    auctioneer: auctioneer?.houseId === houseId ? auctioneer : null,
+  };
+};

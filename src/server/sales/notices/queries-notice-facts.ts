@@ -1,0 +1,91 @@
+// One announcement with everything it is made of: its versions, its frozen rules, its lots as they were announced.
+import type { LotFacts } from '#contract/lots/outputs.ts';
+import type { Kysely } from 'kysely';
+import type { NoticeLot } from '#contract/sales/notice-outputs.ts';
+import type { LotStatus, ScheduledLot } from '#core/lots/lot.ts';
+import type { RuleSet } from '#core/sales/rule-set.ts';
+import { announcementOf, type NoticeRow, type NoticeVersion, versionsOf } from './store-announcements.ts';
+import { auctioneerById, houseById } from '#server/sales/rules/store-register.ts';
+import { saleFileById } from '#server/sales/store-sale-files.ts';
+import type { Tables } from '#server/store/tables.ts';
+import type { HouseContact, NoticeFacts } from './notice-words.ts';
+
+export interface Noticed {
+  readonly row: NoticeRow;
+  readonly rules: RuleSet;
+  readonly versions: readonly [NoticeVersion, ...NoticeVersion[]];
+  readonly lots: readonly NoticeLot[];
+  readonly house: { readonly name: string; readonly permitNumber: string; readonly issuer: string } | null;
+  readonly auctioneer: { readonly name: string; readonly certificate: string };
+  readonly contact: HouseContact;
+}
+
+/** In running order. */
+const lotsOf = async (reader: Kysely<Tables>, saleId: string, most: number): Promise<NoticeLot[]> => {
+  const rows = await reader
+    .selectFrom('lotCards')
+    .innerJoin('lots', 'lots.id', 'lotCards.lotId')
+    .innerJoin('publishedLots', 'publishedLots.lotId', 'lotCards.lotId')
+    .select(['lotCards.lotId', 'number', 'title', 'registered', 'city', 'facts'])
+    .select(['lots.status', 'publishedLots.lot'])
+    .where('lotCards.saleId', '=', saleId)
+    .orderBy('position')
+    .limit(most)
+    .execute();
+  return rows.map(({ lot, facts, status, ...card }) => {
+    const { terms } = JSON.parse(lot) as ScheduledLot;
+    const { defects = '' } = JSON.parse(facts) as Partial<LotFacts>;
+    return {
+      ...card,
+      startPriceFen: terms.startPriceFen,
+      depositFen: terms.depositFen,
+      hasReserve: terms.reserveFen !== null,
+      defects,
+      status: status as LotStatus,
+    };
+  });
+};
+
+/** Null: nothing was announced under this id. `most` lots come along. */
+export const noticeFacts = async (
+  reader: Kysely<Tables>,
+  { id, most }: { readonly id: string; readonly most: number },
+  contact: HouseContact,
+): Promise<Noticed | null> => {
+  const [row, file, versions] = await Promise.all([
+    announcementOf(reader, id),
+    saleFileById(reader, id),
+    versionsOf(reader, id),
+  ]);
+  const [first, ...later] = versions;
+  if (!row || !file?.rules || !first) return null;
+  const { houseId, auctioneerId } = file.plan;
+  const [lots, house, auctioneer] = await Promise.all([
+    lotsOf(reader, id, most),
+    houseById(reader, houseId),
+    auctioneerById(reader, auctioneerId),
+  ]);
+  return {
+    row,
+    rules: file.rules,
+    versions: [first, ...later],
+    lots,
+    house: house && { name: house.name, permitNumber: house.permitNumber, issuer: house.issuer },
+    auctioneer: { name: auctioneer?.name ?? '', certificate: auctioneer?.certificate ?? '' },
+    contact,
+  };
+};
+
+/** What the words of one version are made from. */
+export const factsOfVersion = (
+  { row, rules, lots, auctioneer, contact }: Noticed,
+  { plan }: NoticeVersion,
+): NoticeFacts => ({
+  plan,
+  rules,
+  lots,
+  lotCount: row.lotCount,
+  auctioneer: auctioneer.name,
+  certificate: auctioneer.certificate,
+  contact,
+});

@@ -1,0 +1,66 @@
+// The announcements as the public looks for them. Source: product.md 7.1 (/infoDatails).
+import type { Kysely } from 'kysely';
+import type { Inputs } from '#contract/inputs.ts';
+import type { NoticeOutputs, NoticeState, NoticeSummary } from '#contract/sales/notice-outputs.ts';
+import { DAY_MS, dateBeginMs } from '#core/time/days.ts';
+import {
+  announcedCities,
+  announcementsAfter,
+  type NoticePlace,
+  type NoticeRow,
+} from './store-announcements.ts';
+import type { Tables } from '#server/store/tables.ts';
+
+const PAGE = 20;
+
+const stateOf = (row: NoticeRow, nowMs: number): NoticeState => {
+  if (row.withdrawnAtMs !== null) return 'withdrawn';
+  if (row.isOver === 1) return 'ended';
+  if (row.pausedAtMs !== null) return 'paused';
+  return row.startsAtMs > nowMs ? 'coming' : 'running';
+};
+
+export const summaryOf = (row: NoticeRow, nowMs: number): NoticeSummary => ({
+  saleId: row.saleId,
+  name: row.name,
+  number: row.number,
+  hall: row.hall as NoticeSummary['hall'],
+  format: row.format,
+  city: row.city,
+  consignor: row.consignor,
+  announcedAtMs: row.announcedAtMs,
+  startsAtMs: row.startsAtMs,
+  lotCount: row.lotCount,
+  state: stateOf(row, nowMs),
+  version: row.version,
+  changedAtMs: row.changedAtMs,
+});
+
+const placeOf = (after: string | undefined): NoticePlace | null => {
+  const [announcedAtMs, saleId] = after?.split('.') ?? [];
+  return saleId === undefined ? null : { announcedAtMs: Number(announcedAtMs), saleId };
+};
+
+/** The first moment of a day in China; undefined where none is asked for. */
+const dayMs = (day: string | undefined): number | undefined =>
+  day === undefined ? undefined : dateBeginMs(Date.parse(`${day}T00:00:00Z`));
+
+export const noticeList = async (
+  reader: Kysely<Tables>,
+  input: Inputs['noticeList'],
+  nowMs: number,
+): Promise<NoticeOutputs['noticeList']> => {
+  const { kind, city, state, from, to, q, after, size = PAGE } = input;
+  const words = q?.trim() === '' ? undefined : q?.trim();
+  const lastMs = dayMs(to);
+  const untilMs = lastMs === undefined ? undefined : lastMs + DAY_MS;
+  const filter = { kind, city, state, fromMs: dayMs(from), untilMs, words };
+  const place = { after: placeOf(after), most: size + 1, nowMs };
+  const [found, cities] = await Promise.all([
+    announcementsAfter(reader, filter, place),
+    announcedCities(reader),
+  ]);
+  const rows = found.slice(0, size).map((row) => summaryOf(row, nowMs));
+  const last = found.length > size ? rows.at(-1) : undefined;
+  return { rows, next: last ? `${last.announcedAtMs}.${last.saleId}` : null, cities, nowMs };
+};

@@ -1,0 +1,94 @@
+// Announcements as the public finds and reads them, what can be taken home of them and of the rules, and the amending of one
+// by staff. Source: 拍卖法 第45…48条; 电子商务法 第33条; product.md 7.1, 7.4.
+import type { Inputs } from '#contract/inputs.ts';
+import { amendNotice } from './commands-amend-notice.ts';
+import { deedOf } from '#server/audit/audit-log.ts';
+import type { Call, Handlers } from '#server/http/call.ts';
+import { fromOf } from '#server/audit/caller.ts';
+import type { House } from '#server/http/services.ts';
+import { readerOf } from '#server/http/limits.ts';
+import { fileReply, notFound, ok, rateLimited, refused, type Reply } from '#server/http/replies.ts';
+import { tableReply } from '#server/http/table-reply.ts';
+import type { TextPaper } from '#server/pdf/print-text.ts';
+import { keptPapers } from '#server/pdf/printed.ts';
+import { houseContact, ruleText } from '#server/ports/own-texts.ts';
+import { noticeDetail } from './queries-notice-detail.ts';
+import { type Noticed, noticeFacts } from './queries-notice-facts.ts';
+import { noticeList } from './queries-notice-list.ts';
+import type { NoticeVersion } from './store-announcements.ts';
+import { guidePaper, lotsTable, noticeCalendar, noticePaper } from './notice-files.ts';
+import { rulePaper } from '#server/sales/rules/rule-paper.ts';
+
+type Desk = Pick<Handlers, 'noticeList' | 'noticeDetail' | 'noticeFile' | 'ruleFile' | 'noticeAmend'>;
+
+const MOST_ON_PAGE = 200;
+const MOST_IN_FILE = 10_000;
+
+export const announcementDesk = ({ reader, engine, limits, press, origins, editing }: House): Desk => {
+  const kept = keptPapers(press);
+  const printed = async (
+    paper: TextPaper,
+    { viewer, ip, nowMs }: Pick<Call<'ruleFile'>, 'viewer' | 'ip' | 'nowMs'>,
+  ): Promise<Reply<never>> => {
+    // Printing is work; handing out what is printed is none.
+    const waitMs = kept.isKept(paper) ? 0 : limits.export.take(readerOf(viewer, ip), nowMs);
+    if (waitMs > 0) return rateLimited(waitMs);
+    const name = `${paper.title}-${paper.number}.pdf`.replaceAll(/[\s〔〕·]+/g, '');
+    return fileReply({ bytes: await kept.print(paper), type: 'application/pdf', name });
+  };
+  const fileOf = async (
+    noticed: Noticed,
+    version: NoticeVersion,
+    { input, ...call }: Call<'noticeFile'>,
+  ): Promise<Reply<never>> => {
+    const what: Inputs['noticeFile']['what'] = input.what;
+    const name = `${noticed.row.name}-第${noticed.row.number}场`;
+    if (what === 'pdf') return printed(noticePaper(noticed, version), call);
+    if (what === 'guide') return printed(guidePaper(noticed, version), call);
+    const plainName = `sale-${noticed.row.number}`;
+    if (what === 'lots') {
+      const { as = 'csv' } = input;
+      const file = { as, name: `${name}-拍品清单`, plainName: `${plainName}-lots` };
+      return tableReply(press, lotsTable(noticed), file);
+    }
+    return fileReply({
+      bytes: Buffer.from(noticeCalendar(noticed, origins[0] ?? '')),
+      type: 'text/calendar; charset=utf-8',
+      name: `${name}.ics`,
+      plainName,
+      isDownload: true,
+    });
+  };
+  return {
+    noticeList: async ({ input, nowMs }) => ok(await noticeList(reader, input, nowMs)),
+    noticeDetail: async ({ input: { id }, nowMs }) => {
+      const noticed = await noticeFacts(
+        reader,
+        { id, most: MOST_ON_PAGE },
+        await houseContact(editing.folders),
+      );
+      return noticed ? ok(await noticeDetail(reader, noticed, nowMs)) : notFound();
+    },
+    noticeFile: async (call) => {
+      const { id, version = null } = call.input;
+      const noticed = await noticeFacts(
+        reader,
+        { id, most: MOST_IN_FILE },
+        await houseContact(editing.folders),
+      );
+      const asked = noticed?.versions.find((one) => one.version === (version ?? noticed.row.version));
+      return noticed && asked ? fileOf(noticed, asked, call) : notFound();
+    },
+    ruleFile: async (call) => {
+      const text = await ruleText(editing.folders, call.input);
+      return text ? printed(rulePaper(text), call) : notFound();
+    },
+    noticeAmend: async (call) => {
+      const staffId = call.viewer.userId;
+      const retryAfterMs = limits.write.take(staffId, call.nowMs);
+      if (retryAfterMs > 0) return rateLimited(retryAfterMs);
+      const answer = await engine.run(deedOf(amendNotice), { ...call.input, staffId, from: fromOf(call) });
+      return answer.ok ? ok(answer.answer) : refused(answer.refusal);
+    },
+  };
+};

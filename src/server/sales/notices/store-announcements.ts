@@ -1,0 +1,150 @@
+// The announcements before the public, a row for each sale to find it by, and every version there was of its text. A version
+// is written once and never changed. Source: product.md 7.1; 拍卖法 第46条.
+import type { AnnouncementVersionsTable } from './announcement-tables.ts';
+import { type Kysely, sql } from 'kysely';
+import type { SaleFormat } from '#core/sales/rule-set.ts';
+import type { SalePlan } from '#core/sales/sale.ts';
+import type { Tables } from '#server/store/tables.ts';
+
+export interface NoticeVersion extends Omit<AnnouncementVersionsTable, 'plan'> {
+  readonly plan: SalePlan;
+}
+
+/** Writes the first version down with the row it is found by, or the next one after it. */
+export const addVersion = async (
+  db: Kysely<Tables>,
+  format: SaleFormat,
+  { plan, ...row }: NoticeVersion,
+): Promise<void> => {
+  await db
+    .insertInto('announcementVersions')
+    .values({ ...row, plan: JSON.stringify(plan) })
+    .execute();
+  const { saleId, version, atMs } = row;
+  const isFirst = version === 1;
+  await db
+    .insertInto('announcements')
+    .values({ saleId, format, announcedAtMs: atMs, version, changedAtMs: isFirst ? null : atMs })
+    .onConflict((conflict) => conflict.column('saleId').doUpdateSet({ version, changedAtMs: atMs }))
+    .execute();
+};
+
+/** The first version first. */
+export const versionsOf = async (db: Kysely<Tables>, saleId: string): Promise<NoticeVersion[]> => {
+  const rows = await db
+    .selectFrom('announcementVersions')
+    .selectAll()
+    .where('saleId', '=', saleId)
+    .orderBy('version')
+    .execute();
+  return rows.map((row) => ({ ...row, plan: JSON.parse(row.plan) as SalePlan }));
+};
+
+/** Where a page of announcements ended. */
+export interface NoticePlace {
+  readonly announcedAtMs: number;
+  readonly saleId: string;
+}
+
+export interface NoticeFilter {
+  readonly kind?: 'vehicle' | 'non-vehicle' | 'fixed-price' | undefined;
+  readonly city?: string | undefined;
+  readonly state?: 'coming' | 'running' | 'ended' | 'withdrawn' | 'changed' | undefined;
+  readonly fromMs?: number | undefined;
+  readonly untilMs?: number | undefined;
+  readonly words?: string | undefined;
+}
+
+const noticed = (db: Kysely<Tables>) =>
+  db
+    .selectFrom('announcements')
+    .innerJoin('sales', 'sales.id', 'announcements.saleId')
+    .innerJoin('saleRows', 'saleRows.saleId', 'announcements.saleId')
+    .leftJoin('saleStops', 'saleStops.saleId', 'announcements.saleId')
+    .select(['announcements.saleId', 'announcements.format', 'announcements.announcedAtMs'])
+    .select(['announcements.version', 'announcements.changedAtMs'])
+    .select(['sales.name', 'sales.number', 'sales.hall', 'sales.city', 'sales.consignor', 'sales.startsAtMs'])
+    .select(['saleRows.lotCount', 'saleRows.isOver'])
+    .select(['saleStops.withdrawnAtMs', 'saleStops.pausedAtMs', 'saleStops.reason']);
+
+type Query = ReturnType<typeof noticed>;
+export type NoticeRow = Awaited<ReturnType<Query['execute']>>[number];
+
+const ofKind = (query: Query, kind: NoticeFilter['kind']): Query => {
+  if (kind === undefined) return query;
+  return kind === 'fixed-price'
+    ? query.where('announcements.format', '=', kind)
+    : query.where('sales.hall', '=', kind).where('announcements.format', '!=', 'fixed-price');
+};
+
+const inState = (query: Query, state: NoticeFilter['state'], nowMs: number): Query => {
+  if (state === undefined) return query;
+  if (state === 'changed') return query.where('announcements.version', '>', 1);
+  if (state === 'withdrawn') return query.where('saleStops.withdrawnAtMs', 'is not', null);
+  const living = query.where('saleStops.withdrawnAtMs', 'is', null);
+  if (state === 'ended') return living.where('saleRows.isOver', '=', 1);
+  const left = living.where('saleRows.isOver', '=', 0);
+  return left.where('sales.startsAtMs', state === 'coming' ? '>' : '<=', nowMs);
+};
+
+/** The signs that mean something in a pattern are meant as they are written. */
+const patternOf = (words: string): string =>
+  `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`).toLowerCase()}%`;
+
+const saying = (query: Query, words: string | undefined): Query => {
+  if (words === undefined) return query;
+  const pattern = patternOf(words);
+  return query.where((row) =>
+    row.or([
+      sql<boolean>`lower(${row.ref('sales.name')}) like ${pattern} escape '\\'`,
+      sql<boolean>`lower(${row.ref('sales.consignor')}) like ${pattern} escape '\\'`,
+      ...(/^\d{1,9}$/.test(words) ? [row('sales.number', '=', Number(words))] : []),
+    ]),
+  );
+};
+
+/** The latest announced first. `most`: how many at most. */
+export const announcementsAfter = (
+  db: Kysely<Tables>,
+  filter: NoticeFilter,
+  {
+    after,
+    most,
+    nowMs,
+  }: { readonly after: NoticePlace | null; readonly most: number; readonly nowMs: number },
+): Promise<NoticeRow[]> => {
+  const { city, fromMs, untilMs } = filter;
+  let query = saying(inState(ofKind(noticed(db), filter.kind), filter.state, nowMs), filter.words);
+  if (city !== undefined) query = query.where('sales.city', '=', city);
+  if (fromMs !== undefined) query = query.where('announcements.announcedAtMs', '>=', fromMs);
+  if (untilMs !== undefined) query = query.where('announcements.announcedAtMs', '<', untilMs);
+  if (after) {
+    query = query.where((row) =>
+      row(
+        row.refTuple('announcements.announcedAtMs', 'announcements.saleId'),
+        '<',
+        row.tuple(after.announcedAtMs, after.saleId),
+      ),
+    );
+  }
+  return query
+    .orderBy('announcements.announcedAtMs', 'desc')
+    .orderBy('announcements.saleId', 'desc')
+    .limit(most)
+    .execute();
+};
+
+export const announcementOf = async (db: Kysely<Tables>, saleId: string): Promise<NoticeRow | null> =>
+  (await noticed(db).where('announcements.saleId', '=', saleId).executeTakeFirst()) ?? null;
+
+/** Every city something was announced for. */
+export const announcedCities = async (db: Kysely<Tables>): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('announcements')
+    .innerJoin('sales', 'sales.id', 'announcements.saleId')
+    .select('sales.city')
+    .distinct()
+    .orderBy('sales.city')
+    .execute();
+  return rows.map(({ city }) => city);
+};

@@ -1,0 +1,69 @@
+// The file of a sale as staff read it, with the first thing that still keeps it from being announced.
+import type { Kysely } from 'kysely';
+import type { SaleFileView, SaleOutputs } from '#contract/sales/outputs.ts';
+import { checkAnnouncing } from '#core/sales/announcing.ts';
+import { asFirstOffered } from '#core/lots/relisting.ts';
+import { formerReservesIn } from '#server/lots/store-relistings.ts';
+import { type FilePlace, lotDraftsOf, saleFileById, saleFilesAfter } from './store-sale-files.ts';
+import type { TextSeal } from '#server/store/text-seal.ts';
+import type { Tables } from '#server/store/tables.ts';
+import { announcingFacts } from '#server/sales/notices/queries-announcing-facts.ts';
+
+const PAGE = 20;
+
+const placeOf = (after: string | undefined): FilePlace | null => {
+  const [changedAtMs, id] = after?.split('.') ?? [];
+  return id === undefined ? null : { changedAtMs: Number(changedAtMs), id };
+};
+
+export const saleFileList = async (
+  reader: Kysely<Tables>,
+  after: string | undefined,
+): Promise<SaleOutputs['saleFileList']> => {
+  const files = await saleFilesAfter(reader, placeOf(after), PAGE + 1);
+  const rows = files.slice(0, PAGE).map(({ id, stage, plan, changedAtMs, sentBackFor }) => ({
+    id,
+    stage,
+    name: plan.name,
+    rulesVersion: plan.rulesVersion,
+    startsAtMs: plan.startsAtMs,
+    changedAtMs,
+    sentBackFor,
+  }));
+  const last = files.length > PAGE ? rows.at(-1) : undefined;
+  return { rows, next: last ? `${last.changedAtMs}.${last.id}` : null };
+};
+
+/** Null: there is no such file. */
+export const saleFile = async (
+  reader: Kysely<Tables>,
+  { id, seal, nowMs }: { readonly id: string; readonly seal: Pick<TextSeal, 'open'>; readonly nowMs: number },
+): Promise<SaleFileView | null> => {
+  const file = await saleFileById(reader, id);
+  if (!file) return null;
+  const drafts = await lotDraftsOf(reader, seal, id);
+  const formerReserves = await formerReservesIn(reader, seal, id);
+  const lots = drafts.map(({ id: lotId, position, plan, card }) => {
+    const formerReserveFen = formerReserves.get(lotId);
+    // As it would be announced: without what was written of a former sale nobody has on record.
+    if (formerReserveFen === undefined) return { lotId, position, plan: asFirstOffered(plan), card };
+    return { lotId, position, plan, card, formerReserveFen };
+  });
+  const isPublic = file.stage === 'announced' || file.stage === 'withdrawn';
+  const around = await announcingFacts(reader, file.plan);
+  const checked = checkAnnouncing({ plan: file.plan, lots }, around, nowMs);
+  return {
+    id,
+    stage: file.stage,
+    plan: file.plan,
+    lots,
+    createdById: file.createdById,
+    submittedById: file.submittedById,
+    reviewedById: file.reviewedById,
+    announcedById: file.announcedById,
+    announcedAtMs: file.announcedAtMs,
+    changedAtMs: file.changedAtMs,
+    sentBackFor: file.sentBackFor,
+    obstacle: isPublic || checked.ok ? null : checked.refusal,
+  };
+};

@@ -1,0 +1,34 @@
+import type { Sale } from '#contract/sales/sale-outputs.ts';
+import type { SaleProgress } from '#server/catalogue/store/sale-rows.ts';
+
+const statusOf = (sale: SaleProgress, nowMs: number): Sale['status'] => {
+  const isDone = sale.lotCount > 0 ? sale.doneCount === sale.lotCount : sale.endsAtMs <= nowMs;
+  // A sale that was withdrawn is over before it began.
+  if (isDone) return 'ended';
+  return sale.startsAtMs > nowMs ? 'upcoming' : 'running';
+};
+
+const told = (sale: SaleProgress): Omit<Sale, 'status'> => ({
+  id: sale.id,
+  name: sale.name,
+  number: sale.number,
+  consignor: sale.consignor,
+  city: sale.city,
+  hall: sale.hall as Sale['hall'],
+  auctioneer: sale.auctioneer,
+  certificate: sale.certificate,
+  startsAtMs: sale.startsAtMs,
+  endsAtMs: sale.endsAtMs,
+  lotCount: sale.lotCount,
+  doneCount: sale.doneCount,
+  soldCount: sale.soldCount,
+  nextEndMs: sale.nextEndMs,
+});
+
+/** A sale, with how far its lots have come. */
+export const saleOf = (sale: SaleProgress, nowMs: number): Sale => {
+  const status = statusOf(sale, nowMs);
+  const isWithdrawn = sale.withdrawnAtMs !== null;
+  const isPaused = sale.pausedAtMs !== null && status !== 'ended';
+  return { ...told(sale), status, ...(isPaused && { isPaused }), ...(isWithdrawn && { isWithdrawn }) };
+};

@@ -1,0 +1,83 @@
+// Sales as the public reads them, and the back office that prepares, announces, stops and leads them.
+// Source: product.md 7.2, 7.8.
+import type { Inputs } from '#contract/inputs.ts';
+import type { SaleOutputs } from '#contract/sales/outputs.ts';
+import { amendLot } from '#server/lots/commands-amend-lot.ts';
+import { announceSale } from '#server/sales/notices/commands-announce-sale.ts';
+import { draftSale, editSale, putLot, removeLot } from './commands-draft-sale.ts';
+import { hammerWord } from '#server/formats/commands-hammer-word.ts';
+import { publishRules, recordAuctioneer, recordHouse } from '#server/sales/rules/commands-keep-register.ts';
+import { orderLot } from './commands-stop-lot.ts';
+import { orderSale } from './commands-stop-sale.ts';
+import { reviewSale, submitSale } from './commands-review-sale.ts';
+import { deedOf } from '#server/audit/audit-log.ts';
+import type { ByStaff, StaffAnswer } from '#server/enquiries/commands-staff-answer.ts';
+import type { Command } from '#server/engine/command.ts';
+import type { Call, Handlers } from '#server/http/call.ts';
+import { fromOf } from '#server/audit/caller.ts';
+import type { House } from '#server/http/services.ts';
+import { notFound, ok, rateLimited, refused, type Reply } from '#server/http/replies.ts';
+import { lotChanges } from '#server/lots/queries-lot-changes.ts';
+import { saleById } from './queries-sale-by-id.ts';
+import { saleDetail } from './queries-sale-detail.ts';
+import { saleFile, saleFileList } from './queries-sale-file.ts';
+import { allAuctioneers, allHouses } from '#server/sales/rules/store-register.ts';
+import { allRules, rulesByVersion } from '#server/sales/rules/store-rule-sets.ts';
+
+type Questions = Pick<
+  Handlers,
+  'saleDetail' | 'lotChanges' | 'ruleSet' | 'ruleSetList' | 'saleFileList' | 'saleFile' | 'register'
+>;
+
+export const saleQuestions = ({ reader, bids }: House): Questions => ({
+  saleDetail: async ({ input: { id }, nowMs }) => {
+    const sale = await saleById(reader, { saleId: id, nowMs });
+    return sale ? ok(await saleDetail(reader, sale, nowMs)) : notFound();
+  },
+  lotChanges: async ({ input: { id } }) => ok(await lotChanges(reader, id)),
+  ruleSet: async ({ input: { version } }) => {
+    const found = await rulesByVersion(reader, version);
+    return found ? ok(found) : notFound();
+  },
+  ruleSetList: async () => ok({ rows: await allRules(reader) }),
+  saleFileList: async ({ input: { after } }) => ok(await saleFileList(reader, after)),
+  saleFile: async ({ input: { id }, nowMs }) => {
+    const file = await saleFile(reader, { id, seal: bids.maximums, nowMs });
+    return file ? ok(file) : notFound();
+  },
+  register: async () => ok({ houses: await allHouses(reader), auctioneers: await allAuctioneers(reader) }),
+});
+
+type Deed = Exclude<keyof SaleOutputs, keyof Questions>;
+type Deeds = Pick<Handlers, Deed>;
+
+export const saleDeeds = ({ engine, limits }: House): Deeds => {
+  const by =
+    <Name extends Deed>(
+      command: Command<Inputs[Name] & ByStaff, StaffAnswer<SaleOutputs[Name]>>,
+    ): ((call: Call<Name>) => Promise<Reply<SaleOutputs[Name]>>) =>
+    async (call) => {
+      const { input, viewer, nowMs } = call;
+      const staffId = viewer?.userId ?? '';
+      const retryAfterMs = limits.write.take(staffId, nowMs);
+      if (retryAfterMs > 0) return rateLimited(retryAfterMs);
+      const answer = await engine.run(deedOf(command), { ...input, staffId, from: fromOf(call) });
+      return answer.ok ? ok(answer.answer) : refused(answer.refusal);
+    };
+  return {
+    putHouse: by(recordHouse),
+    putAuctioneer: by(recordAuctioneer),
+    publishRules: by(publishRules),
+    draftSale: by(draftSale),
+    editSale: by(editSale),
+    putLot: by(putLot),
+    removeLot: by(removeLot),
+    submitSale: by(submitSale),
+    reviewSale: by(reviewSale),
+    announceSale: by(announceSale),
+    orderLot: by(orderLot),
+    orderSale: by(orderSale),
+    hammer: by(hammerWord),
+    amendLot: by(amendLot),
+  };
+};

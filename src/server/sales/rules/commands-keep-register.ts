@@ -1,0 +1,47 @@
+// The house's register, and the rules it puts into force. Source: 拍卖法 第11、14条; 电子商务法 第34条; product.md 7.8.
+import type { Inputs } from '#contract/inputs.ts';
+import type { SaleOutputs } from '#contract/sales/outputs.ts';
+import { refuse } from '#core/bidding/bid.ts';
+import { rulesRefusal } from '#core/sales/rule-check.ts';
+import type { Command } from '#server/engine/command.ts';
+import { putAuctioneer, putHouse } from './store-register.ts';
+import { addRules, rulesByVersion } from './store-rule-sets.ts';
+import { seeToPermit } from '#server/sales/commands-permit-watch.ts';
+import { type ByStaff, done, type StaffAnswer } from '#server/enquiries/commands-staff-answer.ts';
+
+export const recordHouse: Command<Inputs['putHouse'] & ByStaff, StaffAnswer<SaleOutputs['putHouse']>> = {
+  name: 'record-house',
+  sparesBidders: true,
+  run: async (context, { staffId: _, ...house }) => {
+    await putHouse(context.db, house);
+    await seeToPermit(context, house.id);
+    return done({ id: house.id });
+  },
+};
+
+export const recordAuctioneer: Command<
+  Inputs['putAuctioneer'] & ByStaff,
+  StaffAnswer<SaleOutputs['putAuctioneer']>
+> = {
+  name: 'record-auctioneer',
+  sparesBidders: true,
+  run: async ({ db }, { staffId: _, ...auctioneer }) => {
+    await putAuctioneer(db, auctioneer);
+    return done({ id: auctioneer.id });
+  },
+};
+
+export const publishRules: Command<
+  Inputs['publishRules'] & ByStaff,
+  StaffAnswer<SaleOutputs['publishRules']>
+> = {
+  name: 'publish-rules',
+  sparesBidders: true,
+  run: async ({ db, nowMs }, { rules, effectiveFromMs, staffId }) => {
+    const isTaken = (await rulesByVersion(db, rules.version)) !== null;
+    const wrong = rulesRefusal(rules, { effectiveFromMs, isTaken }, nowMs);
+    if (wrong) return refuse(wrong);
+    await addRules(db, { rules, effectiveFromMs }, { staffId, atMs: nowMs });
+    return done({ version: rules.version });
+  },
+};

@@ -1,0 +1,101 @@
+// The tables of sales: the public row of each, and what the house keeps beyond it: the rules in every version, the permits, the
+// file of each sale from its draft on, the stops with their reasons, the confirmed priority rights.
+import type { PriorityRight, Register } from '#server/sales/rules/register.ts';
+import type { AnnouncementTables } from '#server/sales/notices/announcement-tables.ts';
+import type { SaleStage } from '#core/sales/sale.ts';
+import type { Profile, SaleFormat } from '#core/sales/rule-set.ts';
+
+export interface SalesTable {
+  id: string;
+  number: number;
+  name: string;
+  hall: string;
+  consignor: string;
+  city: string;
+  auctioneer: string;
+  certificate: string;
+  startsAtMs: number;
+  endsAtMs: number;
+}
+
+/** Who wants to be told that a sale is about to begin. */
+export interface SaleRemindersTable {
+  saleId: string;
+  userId: string;
+  atMs: number;
+}
+
+/** A rule set as it was put into force. `body` is the whole core `RuleSet`; no row is ever changed. */
+export interface RuleSetsTable {
+  version: string;
+  format: SaleFormat;
+  profile: Profile;
+  body: string;
+  effectiveFromMs: number;
+  atMs: number;
+  /** Null: it came with the house. */
+  staffId: string | null;
+}
+
+/** `plan` is the JSON of core `SalePlan`; `rules`, frozen, of the `RuleSet` it was announced under. */
+export interface SaleFilesTable {
+  id: string;
+  stage: SaleStage;
+  plan: string;
+  rules: string | null;
+  createdById: string;
+  /** JSON: everybody who has written on it. */
+  writerIds: string;
+  submittedById: string | null;
+  reviewedById: string | null;
+  announcedById: string | null;
+  announcedAtMs: number | null;
+  /** Why it was sent back. */
+  sentBackFor: string | null;
+  changedAtMs: number;
+}
+
+/** `plan` is the JSON of core `LotPlan`, `card` of the contract's `LotCardInput`. */
+export interface LotDraftsTable {
+  id: string;
+  saleId: string;
+  position: number;
+  plan: string;
+  /** The reserve, which `plan` leaves out, under seal; null: it has none. */
+  reserveSealed: string | null;
+  card: string;
+}
+
+/** A sale that stands still, or has been withdrawn. */
+export interface SaleStopsTable {
+  saleId: string;
+  pausedAtMs: number | null;
+  withdrawnAtMs: number | null;
+  reason: string;
+}
+
+/** The record of what was ordered about a sale or a lot; no row is ever changed. */
+export interface SaleNoticesTable {
+  id: string;
+  saleId: string;
+  /** Null: it is about the whole sale. */
+  lotId: string | null;
+  what: 'pause' | 'resume' | 'withdraw' | 'knock-down' | 'another-round' | 'pass';
+  article: string | null;
+  reason: string | null;
+  /** Until when it goes on again at the latest; the law sets it for a court's sale. */
+  resumeByMs: number | null;
+  atMs: number;
+  staffId: string;
+}
+
+export interface SaleTables extends Register, AnnouncementTables {
+  sales: SalesTable;
+  saleReminders: SaleRemindersTable;
+  ruleSets: RuleSetsTable;
+  saleFiles: SaleFilesTable;
+  lotDrafts: LotDraftsTable;
+  saleStops: SaleStopsTable;
+  saleNotices: SaleNoticesTable;
+  priorityBuyers: PriorityRight;
+}

@@ -1,0 +1,92 @@
+import type { Kysely } from 'kysely';
+import { GENESIS } from '#core/lots/chain.ts';
+import { dueAtMs } from '#core/lots/closing.ts';
+import type { ScheduledLot } from '#core/lots/lot.ts';
+import { chunks } from '#server/store/chunks.ts';
+import { turnLists } from '#server/catalogue/store/list-version.ts';
+import { layFaces } from '#server/catalogue/store/lot-faces.ts';
+import { addRows } from '#server/catalogue/store/lot-rows.ts';
+import type { LotTraits } from '#server/catalogue/store/lot-traits.ts';
+import { stateText } from '#server/bidding/maximum-codec.ts';
+import { sealedReserve } from '#server/lots/reserve-codec.ts';
+import type { LotCardsTable, LotsTable } from '#server/lots/lot-tables.ts';
+import type { SalesTable } from './sale-tables.ts';
+import type { Tables } from '#server/store/tables.ts';
+import type { TextSeal } from '#server/store/text-seal.ts';
+
+export interface NewLotRows {
+  readonly lot: LotsTable;
+  readonly card: LotCardsTable;
+  readonly traits: LotTraits;
+}
+
+/** A lot before its first event. */
+export const newLotRow = (seal: Pick<TextSeal, 'seal'>, lot: ScheduledLot): LotsTable => {
+  const { id, saleId, rev, seq, status, terms } = lot;
+  return {
+    id,
+    saleId,
+    rev,
+    seq,
+    chainHead: GENESIS,
+    status,
+    state: stateText(lot, null),
+    sealed: null,
+    reserveSealed: sealedReserve(seal, terms.reserveFen, `lots.${id}`),
+    dueAtMs: dueAtMs(lot),
+  };
+};
+
+/** False when a sale of this id is there already. */
+export const addSale = async (db: Kysely<Tables>, sale: SalesTable): Promise<boolean> => {
+  const added = await db
+    .insertInto('sales')
+    .values(sale)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!added) return false;
+  const { id: saleId, hall, startsAtMs, endsAtMs } = sale;
+  const none = { isOver: 0, lotCount: 0, doneCount: 0, soldCount: 0 };
+  await db
+    .insertInto('saleRows')
+    .values({ saleId, hall, startsAtMs, endsAtMs, ...none })
+    .execute();
+  return true;
+};
+
+export const knownLotIds = async (
+  db: Kysely<Tables>,
+  lotIds: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  const known = new Set<string>();
+  for (const some of chunks(lotIds)) {
+    const rows = await db.selectFrom('lots').select('id').where('id', 'in', some).execute();
+    for (const { id } of rows) known.add(id);
+  }
+  return known;
+};
+
+export const addLots = async (db: Kysely<Tables>, rows: readonly NewLotRows[]): Promise<void> => {
+  for (const some of chunks(rows)) {
+    await db
+      .insertInto('lots')
+      .values(some.map(({ lot }) => lot))
+      .execute();
+    await db
+      .insertInto('lotCards')
+      .values(some.map(({ card }) => card))
+      .execute();
+    await db
+      .insertInto('publishedLots')
+      .values(some.map(({ lot, card }) => ({ lotId: lot.id, lot: lot.state, card: JSON.stringify(card) })))
+      .execute();
+  }
+  await addRows(
+    db,
+    rows.map(({ lot, traits }) => ({ lotId: lot.id, traits })),
+  );
+  const lotIds = rows.map(({ lot }) => lot.id);
+  await layFaces(db, lotIds);
+  await turnLists(db, lotIds);
+};

@@ -1,0 +1,179 @@
+// The file of a sale (卷宗) and the drafts of its lots, as rows; what is in them is core's.
+import type { Kysely } from 'kysely';
+import type { LotCardInput } from '#contract/sales/inputs.ts';
+import type { RuleSet } from '#core/sales/rule-set.ts';
+import type { LotPlan, SalePlan } from '#core/sales/sale.ts';
+import { openedReserve, sealedReserve } from '#server/lots/reserve-codec.ts';
+import type { Tables } from '#server/store/tables.ts';
+import type { TextSeal } from '#server/store/text-seal.ts';
+import type { SaleFilesTable } from './sale-tables.ts';
+
+export interface SaleFile extends Omit<SaleFilesTable, 'plan' | 'rules' | 'writerIds'> {
+  /** Everybody who has written on it. */
+  readonly writerIds: readonly string[];
+  readonly plan: SalePlan;
+  /** What it was announced under, frozen; null before. */
+  readonly rules: RuleSet | null;
+}
+
+export interface LotDraft {
+  readonly id: string;
+  readonly saleId: string;
+  readonly position: number;
+  readonly plan: LotPlan;
+  readonly card: LotCardInput;
+}
+
+const fileOf = (row: SaleFilesTable): SaleFile => ({
+  ...row,
+  plan: JSON.parse(row.plan) as SalePlan,
+  writerIds: JSON.parse(row.writerIds) as string[],
+  rules: row.rules === null ? null : (JSON.parse(row.rules) as RuleSet),
+});
+
+export const saleFileById = async (db: Kysely<Tables>, id: string): Promise<SaleFile | null> => {
+  const row = await db.selectFrom('saleFiles').selectAll().where('id', '=', id).executeTakeFirst();
+  return row ? fileOf(row) : null;
+};
+
+export const addSaleFile = async (
+  db: Kysely<Tables>,
+  file: { readonly id: string; readonly plan: SalePlan; readonly createdById: string; readonly atMs: number },
+): Promise<void> => {
+  const { id, plan, createdById, atMs } = file;
+  const open = { rules: null, submittedById: null, reviewedById: null, announcedById: null };
+  await db
+    .insertInto('saleFiles')
+    .values({
+      ...open,
+      id,
+      stage: 'draft',
+      plan: JSON.stringify(plan),
+      createdById,
+      writerIds: JSON.stringify([createdById]),
+      announcedAtMs: null,
+      sentBackFor: null,
+      changedAtMs: atMs,
+    })
+    .execute();
+};
+
+type Change = Partial<Omit<SaleFile, 'id' | 'createdById'>> & { readonly changedAtMs: number };
+
+export const changeSaleFile = async (
+  db: Kysely<Tables>,
+  id: string,
+  { plan, rules, writerIds, ...rest }: Change,
+): Promise<void> => {
+  const texts = {
+    ...(plan && { plan: JSON.stringify(plan) }),
+    ...(rules && { rules: JSON.stringify(rules) }),
+    ...(writerIds && { writerIds: JSON.stringify(writerIds) }),
+  };
+  await db
+    .updateTable('saleFiles')
+    .set({ ...rest, ...texts })
+    .where('id', '=', id)
+    .execute();
+};
+
+/** Notes that somebody has written on it, and when. */
+export const noteWriter = async (
+  db: Kysely<Tables>,
+  { id, writerIds }: Pick<SaleFile, 'id' | 'writerIds'>,
+  { staffId, atMs }: { readonly staffId: string; readonly atMs: number },
+): Promise<void> =>
+  changeSaleFile(db, id, { writerIds: [...new Set([...writerIds, staffId])], changedAtMs: atMs });
+
+/** The sales of an auction house that are announced and not over. */
+export const livingSalesOf = async (db: Kysely<Tables>, houseId: string): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('saleRows')
+    .innerJoin('saleFiles', 'saleFiles.id', 'saleRows.saleId')
+    .select(['saleFiles.id', 'saleFiles.plan'])
+    .where('saleRows.isOver', '=', 0)
+    .orderBy('saleFiles.id')
+    .execute();
+  return rows.flatMap(({ id, plan }) => ((JSON.parse(plan) as SalePlan).houseId === houseId ? id : []));
+};
+
+/** Where a page of files ended: the next one begins after it. */
+export interface FilePlace {
+  readonly changedAtMs: number;
+  readonly id: string;
+}
+
+/** The files, the last changed first. */
+export const saleFilesAfter = async (
+  db: Kysely<Tables>,
+  after: FilePlace | null,
+  most: number,
+): Promise<SaleFile[]> => {
+  const newest = db.selectFrom('saleFiles').selectAll().orderBy('changedAtMs', 'desc').orderBy('id', 'desc');
+  const page = after
+    ? newest.where((row) =>
+        row(row.refTuple('changedAtMs', 'id'), '<', row.tuple(after.changedAtMs, after.id)),
+      )
+    : newest;
+  return (await page.limit(most).execute()).map(fileOf);
+};
+
+/** In running order. */
+export const lotDraftsOf = async (
+  db: Kysely<Tables>,
+  seal: Pick<TextSeal, 'open'>,
+  saleId: string,
+): Promise<LotDraft[]> => {
+  const rows = await db
+    .selectFrom('lotDrafts')
+    .selectAll()
+    .where('saleId', '=', saleId)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id, position, plan, card, reserveSealed }) => ({
+    id,
+    saleId,
+    position,
+    plan: {
+      ...(JSON.parse(plan) as LotPlan),
+      reserveFen: openedReserve(seal, reserveSealed, `drafts.${saleId}.${id}`),
+    },
+    card: JSON.parse(card) as LotCardInput,
+  }));
+};
+
+/** Adds the draft, or puts it in place of the one of that id in the same sale. False: the id is another sale's. */
+export const putLotDraft = async (
+  db: Kysely<Tables>,
+  seal: Pick<TextSeal, 'seal'>,
+  { id, saleId, position, plan, card }: LotDraft,
+): Promise<boolean> => {
+  const texts = {
+    plan: JSON.stringify({ ...plan, reserveFen: null }),
+    reserveSealed: sealedReserve(seal, plan.reserveFen, `drafts.${saleId}.${id}`),
+    card: JSON.stringify(card),
+  };
+  const put = await db
+    .insertInto('lotDrafts')
+    .values({ id, saleId, position, ...texts })
+    .onConflict((conflict) =>
+      conflict
+        .column('id')
+        .doUpdateSet({ position, ...texts })
+        .where('lotDrafts.saleId', '=', saleId),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  return put !== undefined;
+};
+
+/** False when the sale has no such draft. */
+export const dropLotDraft = async (db: Kysely<Tables>, saleId: string, lotId: string): Promise<boolean> => {
+  const { numDeletedRows } = await db
+    .deleteFrom('lotDrafts')
+    .where('saleId', '=', saleId)
+    .where('id', '=', lotId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+};

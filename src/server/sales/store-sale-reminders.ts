@@ -1,0 +1,60 @@
+// Who wants to be told that a sale is about to begin. A row lives until it is told, or taken back.
+import type { Kysely } from 'kysely';
+import type { SaleRemindersTable } from './sale-tables.ts';
+import type { Tables } from '#server/store/tables.ts';
+
+type Db = Kysely<Tables>;
+
+/** Twice is the same as once. */
+export const addReminder = async (db: Db, row: SaleRemindersTable): Promise<void> => {
+  await db
+    .insertInto('saleReminders')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['saleId', 'userId']).doNothing())
+    .execute();
+};
+
+export const dropReminder = async (
+  db: Db,
+  { saleId, userId }: Pick<SaleRemindersTable, 'saleId' | 'userId'>,
+): Promise<void> => {
+  await db.deleteFrom('saleReminders').where('saleId', '=', saleId).where('userId', '=', userId).execute();
+};
+
+/** Everybody who waits for this sale, and waits no more. */
+export const takeReminders = async (db: Db, saleId: string): Promise<readonly string[]> => {
+  const taken = await db
+    .deleteFrom('saleReminders')
+    .where('saleId', '=', saleId)
+    .returning('userId')
+    .execute();
+  return taken.map(({ userId }) => userId);
+};
+
+export const isReminded = async (
+  reader: Db,
+  { saleId, userId }: Pick<SaleRemindersTable, 'saleId' | 'userId'>,
+): Promise<boolean> => {
+  const row = await reader
+    .selectFrom('saleReminders')
+    .select('atMs')
+    .where('saleId', '=', saleId)
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+/** The sales a person waits for; so many at most. */
+export const remindedSaleIds = async (
+  reader: Db,
+  { userId, most }: { readonly userId: string; readonly most: number },
+): Promise<readonly string[]> => {
+  const rows = await reader
+    .selectFrom('saleReminders')
+    .select('saleId')
+    .where('userId', '=', userId)
+    .orderBy('atMs', 'desc')
+    .limit(most)
+    .execute();
+  return rows.map(({ saleId }) => saleId);
+};

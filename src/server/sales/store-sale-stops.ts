@@ -1,0 +1,90 @@
+// Sales that stand still, the orders that were given about them, and the lots they have left.
+import type { Kysely } from 'kysely';
+import type { LotStatus } from '#core/lots/lot.ts';
+import { layFaces } from '#server/catalogue/store/lot-faces.ts';
+import type { Tables } from '#server/store/tables.ts';
+import type { SaleNoticesTable, SaleStopsTable } from './sale-tables.ts';
+
+export const saleStopOf = async (db: Kysely<Tables>, saleId: string): Promise<SaleStopsTable | null> =>
+  (await db.selectFrom('saleStops').selectAll().where('saleId', '=', saleId).executeTakeFirst()) ?? null;
+
+export const putSaleStop = async (db: Kysely<Tables>, stop: SaleStopsTable): Promise<void> => {
+  const { pausedAtMs, withdrawnAtMs, reason } = stop;
+  await db
+    .insertInto('saleStops')
+    .values(stop)
+    .onConflict((conflict) => conflict.column('saleId').doUpdateSet({ pausedAtMs, withdrawnAtMs, reason }))
+    .execute();
+};
+
+export const addNotice = async (db: Kysely<Tables>, notice: SaleNoticesTable): Promise<void> => {
+  await db.insertInto('saleNotices').values(notice).execute();
+};
+
+/** The latest first. */
+export const noticesOf = (db: Kysely<Tables>, saleId: string): Promise<SaleNoticesTable[]> =>
+  db
+    .selectFrom('saleNotices')
+    .selectAll()
+    .where('saleId', '=', saleId)
+    .orderBy('atMs', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+
+/** The sale's lots in running order. */
+export const lotIdsInOrder = async (db: Kysely<Tables>, saleId: string): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('lotCards')
+    .select('lotId')
+    .where('saleId', '=', saleId)
+    .orderBy('position')
+    .execute();
+  return rows.map(({ lotId }) => lotId);
+};
+
+/** Those of them that the store has not seen the end of, in running order. */
+export const livingLotIdsInOrder = async (db: Kysely<Tables>, saleId: string): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('lotCards')
+    .innerJoin('lots', 'lots.id', 'lotCards.lotId')
+    .select('lotId')
+    .where('lotCards.saleId', '=', saleId)
+    .where('lots.status', 'not in', ['sold', 'passed', 'withdrawn'])
+    .orderBy('position')
+    .execute();
+  return rows.map(({ lotId }) => lotId);
+};
+
+export const statusesOf = async (db: Kysely<Tables>, saleId: string): Promise<LotStatus[]> => {
+  const rows = await db.selectFrom('lots').select('status').where('saleId', '=', saleId).execute();
+  return rows.map(({ status }) => status as LotStatus);
+};
+
+/** The number the next sale is announced under. */
+export const nextSaleNumber = async (db: Kysely<Tables>): Promise<number> => {
+  const row = await db
+    .selectFrom('sales')
+    .select((select) => select.fn.max('number').as('highest'))
+    .executeTakeFirst();
+  return (row?.highest ?? 0) + 1;
+};
+
+/** What a lot's card says in words that may be corrected. */
+export const cardTextsOf = async (
+  db: Kysely<Tables>,
+  lotId: string,
+): Promise<{ title: string; facts: string } | null> =>
+  (await db
+    .selectFrom('lotCards')
+    .select(['title', 'facts'])
+    .where('lotId', '=', lotId)
+    .executeTakeFirst()) ?? null;
+
+export const setCardTexts = async (
+  db: Kysely<Tables>,
+  lotId: string,
+  texts: { readonly title: string; readonly facts: string },
+): Promise<void> => {
+  await db.updateTable('lotCards').set(texts).where('lotId', '=', lotId).execute();
+  await layFaces(db, [lotId]);
+};

@@ -1,0 +1,86 @@
+// Every table of the house as it is first released, its guards, and the rule sets it brings along.
+// Source: engine.md 9.4; product.md 3, 3.9.
+import { type Kysely, sql } from 'kysely';
+import type { Migration } from 'kysely/migration';
+import {
+  FALLING_RULES,
+  FIXED_PRICE_RULES,
+  JUDICIAL_RULES,
+  LANE_RULES,
+  SEALED_RULES,
+  TIMED_NON_VEHICLE_RULES,
+  TIMED_VEHICLE_RULES,
+} from '#core/sales/rule-set.ts';
+import type { Tables } from '#server/store/tables.ts';
+import { accountTables } from './0001-baseline/account-tables.ts';
+import { auditTables } from './0001-baseline/audit-tables.ts';
+import { biddingTables } from './0001-baseline/bidding-tables.ts';
+import { catalogueTables } from './0001-baseline/catalogue-tables.ts';
+import { contentTables } from './0001-baseline/content-tables.ts';
+import { depositTables } from './0001-baseline/deposit-tables.ts';
+import { disputeTables } from './0001-baseline/dispute-tables.ts';
+import { documentTables } from './0001-baseline/document-tables.ts';
+import { engineTables } from './0001-baseline/engine-tables.ts';
+import { enquiryTables } from './0001-baseline/enquiry-tables.ts';
+import { feedbackTables } from './0001-baseline/feedback-tables.ts';
+import { refusals, type StoreKind } from './0001-baseline/guards.ts';
+import { ledgerTables } from './0001-baseline/ledger-tables.ts';
+import { lotTables } from './0001-baseline/lot-tables.ts';
+import { negotiationTables } from './0001-baseline/negotiation-tables.ts';
+import { notificationTables } from './0001-baseline/notification-tables.ts';
+import { orderTables } from './0001-baseline/order-tables.ts';
+import { saleTables } from './0001-baseline/sale-tables.ts';
+import { verificationTables } from './0001-baseline/verification-tables.ts';
+
+const FIRST_RULES = [
+  TIMED_VEHICLE_RULES,
+  LANE_RULES,
+  TIMED_NON_VEHICLE_RULES,
+  JUDICIAL_RULES,
+  FIXED_PRICE_RULES,
+  SEALED_RULES,
+  FALLING_RULES,
+];
+
+/** A table comes after those it refers to. */
+const statements = (kind: StoreKind): readonly string[] => [
+  ...refusals(kind),
+  ...engineTables(kind),
+  ...accountTables,
+  ...verificationTables,
+  ...auditTables(kind),
+  ...lotTables(kind),
+  ...biddingTables(kind),
+  ...saleTables(kind),
+  ...negotiationTables,
+  ...ledgerTables(kind),
+  ...depositTables(kind),
+  ...orderTables(kind),
+  ...disputeTables,
+  ...documentTables(kind),
+  ...notificationTables,
+  ...enquiryTables,
+  ...feedbackTables,
+  ...contentTables,
+  ...catalogueTables(kind),
+];
+
+const addFirstRules = async (db: Kysely<Tables>): Promise<void> => {
+  const rows = FIRST_RULES.map((rules) => ({
+    version: rules.version,
+    format: rules.format,
+    profile: rules.profile,
+    body: JSON.stringify(rules),
+    effectiveFromMs: 0,
+    atMs: 0,
+    staffId: null,
+  }));
+  await db.insertInto('ruleSets').values(rows).execute();
+};
+
+export const baseline = (kind: StoreKind): Migration => ({
+  up: async (db: Kysely<Tables>) => {
+    for (const statement of statements(kind)) await sql.raw(statement).execute(db);
+    await addFirstRules(db);
+  },
+});

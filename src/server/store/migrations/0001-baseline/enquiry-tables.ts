@@ -1,0 +1,57 @@
+// The letter box: letters, public questions, votes on answers, broken links. Source: product.md 7.1, 7.3, 7.4.
+
+export const enquiryTables: readonly string[] = [
+  `create table letters (
+    id text primary key,
+    day text not null,
+    count bigint not null,
+    matter text not null,
+    "phoneIndex" text not null,
+    digest text not null,
+    sealed text not null,
+    "sentAtMs" bigint not null,
+    "answeredAtMs" bigint,
+    "answeredBy" text,
+    "answerSealed" text,
+    constraint letters_number unique (day, count)
+  )`,
+  `create index letters_same on letters (digest, "sentAtMs")`,
+  `create index letters_waiting on letters ("sentAtMs", id) where "answeredAtMs" is null`,
+  `create index letters_answered on letters ("sentAtMs", id) where "answeredAtMs" is not null`,
+  `create index letters_of on letters ("phoneIndex") where "answeredAtMs" is null`,
+  `create table questions (
+    id text primary key,
+    day text not null,
+    count bigint not null,
+    "lotId" text,
+    asker text not null,
+    "askedBy" text not null,
+    text text not null,
+    "askedAtMs" bigint not null,
+    status text not null,
+    answer text,
+    "answeredAtMs" bigint,
+    "answeredBy" text,
+    "tellId" text,
+    constraint questions_number unique (day, count),
+    constraint questions_lot foreign key ("lotId") references lots (id)
+  )`,
+  `create index questions_lot on questions ("lotId", "answeredAtMs", id) where status = 'answered'`,
+  `create index questions_waiting on questions ("askedAtMs", id) where status = 'waiting'`,
+  `create index questions_of on questions (asker) where status = 'waiting'`,
+  `create table votes (
+    id text primary key,
+    topic text not null,
+    voter text not null,
+    "isHelpful" bigint not null,
+    "atMs" bigint not null,
+    constraint votes_once unique (topic, voter)
+  )`,
+  `create table "linkReports" (
+    id text primary key,
+    path text not null unique,
+    count bigint not null,
+    "firstAtMs" bigint not null,
+    "lastAtMs" bigint not null
+  )`,
+];

@@ -1,0 +1,99 @@
+// Lots as they stand, as they were published, and what has happened to each. A lot moves forward only, its log grows only, and
+// what was published, where every replay begins, stays as it was. Source: engine.md 9.4; goals.md I-08, I-41.
+import { appendOnly, refuseUpdates, type StoreKind } from './guards.ts';
+
+const TABLES: readonly string[] = [
+  `create table lots (
+    id text primary key,
+    "saleId" text not null,
+    "chainHead" text not null,
+    status text not null,
+    state text not null,
+    rev bigint not null,
+    seq bigint not null,
+    "dueAtMs" bigint,
+    sealed text,
+    "reserveSealed" text
+  )`,
+  `create index lots_due on lots ("dueAtMs") where "dueAtMs" is not null`,
+  `create index lots_sale on lots ("saleId")`,
+  `create index lots_status on lots (status)`,
+  `create table "lotCards" (
+    "lotId" text primary key,
+    "saleId" text not null,
+    number text not null,
+    title text not null,
+    brand text not null,
+    "bodyType" text not null,
+    paint text not null,
+    registered text not null,
+    city text not null,
+    emission text not null,
+    fuel text not null,
+    grade text not null,
+    hall text not null,
+    facts text not null,
+    position bigint not null,
+    "odometerKm" bigint not null,
+    constraint "lotCards_place" unique ("saleId", position)
+  )`,
+  `create table "publishedLots" (
+    "lotId" text primary key,
+    lot text not null,
+    card text not null
+  )`,
+  // The log and the bids lie as they came. Decision: rows-lie-as-they-came.
+  `create table events (
+    "lotId" text not null,
+    type text not null,
+    body text not null,
+    rev bigint not null,
+    "atMs" bigint not null,
+    seq bigint,
+    hash text,
+    sealed text,
+    constraint events_rev primary key ("lotId", rev),
+    constraint events_seq unique ("lotId", seq),
+    constraint events_lot foreign key ("lotId") references lots (id),
+    constraint events_numbered check ((seq is null) = (hash is null))
+  )`,
+  `create index events_taken_back on events ("lotId", rev) where type = 'maximum-cancelled'`,
+  `create table follows (
+    "userId" text not null,
+    "lotId" text not null,
+    "atMs" bigint not null,
+    constraint follows_once primary key ("userId", "lotId")
+  )`,
+  `create index follows_lot on follows ("lotId")`,
+  `create index follows_latest on follows ("userId", "atMs", "lotId")`,
+  // What a follower has noted for himself, and the price he waits for; null: for none.
+  `create table "followNotes" (
+    "userId" text not null,
+    "lotId" text not null,
+    note text not null,
+    "alertFen" bigint,
+    constraint "followNotes_once" primary key ("userId", "lotId")
+  )`,
+  `create index "followNotes_waiting" on "followNotes" ("lotId", "alertFen") where "alertFen" is not null`,
+];
+
+export const lotTables = (kind: StoreKind): readonly string[] => [
+  ...TABLES,
+  ...appendOnly(kind, 'events'),
+  refuseUpdates(kind, {
+    name: 'lots_forward',
+    table: 'lots',
+    when: "new.rev <= old.rev or new.seq < old.seq or old.status in ('sold', 'passed', 'withdrawn')",
+    sentence: 'a lot never goes back',
+    by: 'keep_forward',
+  }),
+  refuseUpdates(kind, {
+    name: 'published_lots_stay',
+    table: '"publishedLots"',
+    when: null,
+    sentence: 'what was published is never rewritten',
+    by: 'keep_published',
+  }),
+  // Bids rewrite this row all the time: room on its page keeps the rewriting cheap.
+  ...(kind === 'sqlite' ? [] : ['alter table lots set (fillfactor = 50)']),
+];

@@ -1,0 +1,120 @@
+// Sales from their draft on. Rules that were in force, announcements and orders that were given are never rewritten.
+// Source: product.md 3, 3.9, 7.8; goals.md I-08, S12.
+import { appendOnly, type StoreKind } from './guards.ts';
+
+const TABLES: readonly string[] = [
+  `create table sales (
+    id text primary key,
+    name text not null,
+    hall text not null,
+    consignor text not null,
+    city text not null,
+    auctioneer text not null,
+    certificate text not null,
+    number bigint not null,
+    "startsAtMs" bigint not null,
+    "endsAtMs" bigint not null
+  )`,
+  `create table "ruleSets" (
+    version text primary key,
+    format text not null,
+    profile text not null,
+    body text not null,
+    "effectiveFromMs" bigint not null,
+    "atMs" bigint not null,
+    "staffId" text
+  )`,
+  `create table "auctionHouses" (
+    id text primary key,
+    name text not null,
+    "permitNumber" text not null,
+    issuer text not null,
+    "validUntilMs" bigint not null
+  )`,
+  `create table auctioneers (
+    id text primary key,
+    "houseId" text not null,
+    name text not null,
+    certificate text not null,
+    "validUntilMs" bigint not null
+  )`,
+  `create table "saleFiles" (
+    id text primary key,
+    stage text not null,
+    plan text not null,
+    "createdById" text not null,
+    "changedAtMs" bigint not null,
+    rules text,
+    "submittedById" text,
+    "reviewedById" text,
+    "announcedById" text,
+    "announcedAtMs" bigint,
+    "sentBackFor" text,
+    "writerIds" text default '[]' not null
+  )`,
+  `create index sale_files_at on "saleFiles" ("changedAtMs", id)`,
+  `create table "lotDrafts" (
+    id text primary key,
+    "saleId" text not null,
+    plan text not null,
+    card text not null,
+    position bigint not null,
+    "reserveSealed" text
+  )`,
+  `create index lot_drafts_of on "lotDrafts" ("saleId", position)`,
+  `create table "saleStops" (
+    "saleId" text primary key,
+    reason text not null,
+    "pausedAtMs" bigint,
+    "withdrawnAtMs" bigint
+  )`,
+  `create table "saleNotices" (
+    id text primary key,
+    "saleId" text not null,
+    what text not null,
+    "staffId" text not null,
+    "atMs" bigint not null,
+    "lotId" text,
+    article text,
+    reason text,
+    "resumeByMs" bigint
+  )`,
+  `create index sale_notices_of on "saleNotices" ("saleId", "atMs")`,
+  `create table "priorityBuyers" (
+    "lotId" text not null,
+    "bidderId" text not null,
+    "staffId" text not null,
+    rank bigint not null,
+    "atMs" bigint not null,
+    constraint priority_buyers_once primary key ("lotId", "bidderId"),
+    constraint priority_buyers_rank check (rank > 0)
+  )`,
+  `create table announcements (
+    "saleId" text primary key,
+    format text not null,
+    "announcedAtMs" bigint not null,
+    version integer not null,
+    "changedAtMs" bigint
+  )`,
+  `create index announcements_at on announcements ("announcedAtMs", "saleId")`,
+  `create table "announcementVersions" (
+    "saleId" text not null,
+    version integer not null,
+    plan text not null,
+    reason text,
+    "atMs" bigint not null,
+    "staffId" text not null,
+    constraint announcement_versions_once primary key ("saleId", version)
+  )`,
+  `create table "saleReminders" (
+    "saleId" text not null,
+    "userId" text not null,
+    "atMs" bigint not null,
+    constraint "saleReminders_once" primary key ("saleId", "userId")
+  )`,
+];
+
+export const saleTables = (kind: StoreKind): readonly string[] => [
+  ...TABLES,
+  ...['ruleSets', 'saleNotices', 'announcementVersions'].flatMap((table) => appendOnly(kind, table)),
+];

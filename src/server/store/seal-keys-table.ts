@@ -1,0 +1,5 @@
+export interface SealKeysTable {
+  /** What a sealed text names it by. */
+  id: string;
+  sinceMs: number;
+}

@@ -1,0 +1,12 @@
+// Which store a house has.
+import type { Waits } from './heard-pool.ts';
+
+export type StoreConfig =
+  | { readonly kind: 'sqlite'; readonly file: string }
+  | {
+      readonly kind: 'postgres';
+      readonly url: string;
+      readonly waits?: Waits;
+      /** What this node is called among those that share the store; each opening has a name of its own where this is left out. */
+      readonly node?: string;
+    };

@@ -1,0 +1,40 @@
+// What people write to the house in a dispute, or ask before it is published, as it is kept: under seal, bound to the place it lies in.
+// Core carries it and never reads it; it is opened for whoever may read the case, or answers the question. Source: goals.md S9.
+import type { Dispute } from '#core/disputes/dispute.ts';
+import type { TextSeal } from './text-seal.ts';
+
+export const claimPlace = (orderId: string): string => `disputes.claim.v1.${orderId}`;
+export const appealPlace = (disputeId: string): string => `disputes.appeal.v1.${disputeId}`;
+export const questionPlace = (questionId: string): string => `questions.text.v1.${questionId}`;
+
+export const openedWords = (seal: Pick<TextSeal, 'open'>, kept: string, place: string): string =>
+  seal.open(kept, place);
+
+/** The parts of a case that hold what its sides wrote. */
+interface CaseWords {
+  readonly id: string;
+  readonly orderId: string;
+  readonly claim: Dispute['claim'];
+  readonly steps: Dispute['steps'];
+}
+
+/** The case as it may be read. */
+export const openedCase = <Case extends CaseWords>(seal: Pick<TextSeal, 'open'>, dispute: Case): Case => {
+  const { id, orderId, claim, steps } = dispute;
+  /** Where the words of a step lie under seal; null: they do not. */
+  const placeOf = (what: Dispute['steps'][number]['what']): string | null => {
+    if (what === 'submitted') return claimPlace(orderId);
+    return what === 'appealed' ? appealPlace(id) : null;
+  };
+  return {
+    ...dispute,
+    claim: { ...claim, text: openedWords(seal, claim.text, claimPlace(orderId)) },
+    steps: steps.map((step) => {
+      const place = placeOf(step.what);
+      return place === null ? step : { ...step, text: openedWords(seal, step.text, place) };
+    }),
+    ...('appealReason' in dispute && typeof dispute.appealReason === 'string'
+      ? { appealReason: openedWords(seal, dispute.appealReason, appealPlace(id)) }
+      : {}),
+  };
+};

@@ -1,8 +1,0 @@
-import type { SaleMessage } from '#core/sale-reminder.ts';
-import { timeText } from './figures.ts';
-import type { MessageWords } from './message-words.ts';
-
-export const saleMessageWords = ({ saleName, startsAtMs, lotCount }: SaleMessage): MessageWords => ({
-  title: '专场即将开拍',
-  text: `${saleName}：${timeText(startsAtMs)} 开拍，共 ${lotCount} 件。保证金可以提前缴纳，开拍以后随时可以出价。`,
-});

@@ -1,0 +1,35 @@
+import { type ReactNode, useId } from 'react';
+import { Icon } from '#ui/icon/Icon.tsx';
+import { useModal } from './use-modal.ts';
+import css from './dialog.module.scss';
+
+interface Props {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly title: ReactNode;
+  /** On phones a `sheet` comes up from the foot of the screen. */
+  readonly form?: 'dialog' | 'sheet';
+  /** What it is left by, at its foot: the way back first, the act last. */
+  readonly acts?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The browser's own modal dialog: it traps the focus, Esc and the cross close it, the focus goes back where it was. */
+export const Dialog = ({ isOpen, onClose, title, form = 'dialog', acts, children }: Props) => {
+  const box = useModal(isOpen);
+  const titleId = useId();
+  return (
+    <dialog ref={box} className={css.dialog} data-form={form} aria-labelledby={titleId} onClose={onClose}>
+      <div className={css.head}>
+        <h2 className={css.title} id={titleId}>
+          {title}
+        </h2>
+        <button type="button" className={css.close} aria-label="关闭" onClick={onClose}>
+          <Icon name="cross" />
+        </button>
+      </div>
+      {isOpen && <div className={css.body}>{children}</div>}
+      {isOpen && acts && <div className={css.acts}>{acts}</div>}
+    </dialog>
+  );
+};

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { Icon } from '#ui/icon/Icon.tsx';
+import { NOTICE_ICONS, type NoticeProps, noticeRole } from './notice.ts';
+import css from './notice.module.scss';
+
+interface Props extends NoticeProps {
+  /** Instead of the tone's own sign. */
+  readonly icon?: ReactNode;
+  /** What can be done about it, at the end of the line. */
+  readonly act?: ReactNode;
+  readonly children?: ReactNode;
+}
+
+/** A tinted box with its sign: colour is never alone. */
+export const Notice = ({ tone = 'info', id, title, isNews = false, icon, act, children }: Props) => (
+  <div className={css.notice} data-tone={tone} id={id} role={noticeRole(tone, isNews)}>
+    {icon ?? <Icon name={NOTICE_ICONS[tone]} />}
+    <div className={css.words}>
+      {title && <p className={css.title}>{title}</p>}
+      {children}
+    </div>
+    {act && <div className={css.act}>{act}</div>}
+  </div>
+);

@@ -1,0 +1,44 @@
+import { idsOf } from '#ui/field/field.ts';
+import { type RadioGroupProps, radioState } from './radio-group.ts';
+import css from './radio-group.module.scss';
+
+interface Props extends RadioGroupProps {
+  readonly isRequired?: boolean | undefined;
+  readonly onChoose?: (value: string) => void;
+}
+
+/** One of a few that are all seen at once, each with what it means. */
+export const RadioGroup = ({ isRequired, onChoose, ...group }: Props) => (
+  <fieldset className={css.group} data-look={group.look ?? 'list'}>
+    <legend className={group.isQuiet ? 'sr-only' : css.legend}>{group.label}</legend>
+    <div className={css.choices}>
+      {group.choices.map((choice) => {
+        const state = radioState(group, choice);
+        const note = choice.reason ?? choice.note;
+        return (
+          <label key={choice.value} className={css.choice}>
+            <input
+              type="radio"
+              {...state}
+              required={isRequired}
+              defaultChecked={onChoose ? undefined : choice.value === group.value}
+              checked={onChoose ? choice.value === group.value : undefined}
+              onChange={onChoose && (() => onChoose(choice.value))}
+            />
+            <span>
+              {choice.label}
+              {note && (
+                <small className={css.note} id={`${state.id}-note`}>
+                  {note}
+                </small>
+              )}
+            </span>
+          </label>
+        );
+      })}
+    </div>
+    <p className={css.problem} id={idsOf(group).problem} data-problem-of={group.name} hidden={!group.problem}>
+      {group.problem}
+    </p>
+  </fieldset>
+);

@@ -1,0 +1,36 @@
+import { idsOf } from '#ui/field/field.ts';
+
+export interface RadioChoice {
+  readonly value: string;
+  readonly label: string;
+  /** What choosing it means, in one line. */
+  readonly note?: string | undefined;
+  /** Why it cannot be chosen now: instead of the note. */
+  readonly reason?: string | undefined;
+}
+
+export interface RadioGroupProps {
+  readonly name: string;
+  readonly label: string;
+  readonly id?: string | undefined;
+  readonly choices: readonly RadioChoice[];
+  readonly value?: string | undefined;
+  readonly problem?: string | null | undefined;
+  /** Its name is for those who listen. */
+  readonly isQuiet?: boolean | undefined;
+  /** A `list` stands one under the other; `tiles` have an edge and room for a note, `chips` are as wide as their words. */
+  readonly look?: 'list' | 'tiles' | 'chips' | undefined;
+}
+
+/** What one of the choices says; the problem of the group is told with each. */
+export function radioState(group: RadioGroupProps, { value, note, reason }: RadioChoice) {
+  const ids = idsOf(group);
+  const id = `${ids.input}-${value}`;
+  return {
+    id,
+    name: group.name,
+    'aria-describedby': (reason ?? note) ? `${id}-note ${ids.problem}` : ids.problem,
+    disabled: reason === undefined ? undefined : true,
+    value,
+  };
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { Icon } from '#ui/icon/Icon.tsx';
+import { type StatProps, statParts } from './stat.ts';
+import css from './stat.module.scss';
+
+/** Figures side by side, each under its name. */
+export const Stats = ({ children }: { readonly children: ReactNode }) => (
+  <dl className={css.stats}>{children}</dl>
+);
+
+/** One figure with its name; what it means below. */
+export const Stat = ({ label, value, note, tone = 'plain', icon, size = 'medium' }: StatProps) => {
+  const { sign, figures, unit } = statParts(value);
+  return (
+    <div className={css.stat} data-tone={tone} data-size={size}>
+      <dt className={css.label}>
+        {icon && <Icon name={icon} size={16} />}
+        {label}
+      </dt>
+      <dd className={css.value}>
+        {sign && <span className={css.sign}>{sign}</span>}
+        {figures}
+        {unit && <span className={css.unit}> {unit}</span>}
+      </dd>
+      {note && <dd className={css.note}>{note}</dd>}
+    </div>
+  );
+};

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { STATE_DRAWINGS, type StateNoteProps, stateRole } from './state-note.ts';
+import css from './state-note.module.scss';
+
+interface Props extends StateNoteProps {
+  /** One action: the way out. */
+  readonly children?: ReactNode;
+}
+
+/** Instead of a block that has nothing to show: the fact, the advice, and the way out. */
+export const StateNote = ({ kind, fact, advice, children }: Props) => (
+  <div className={css.note} data-kind={kind} role={stateRole(kind)}>
+    <svg viewBox="0 0 150 84" width="150" height="84" aria-hidden="true">
+      {STATE_DRAWINGS[kind].map(({ look, d }) => (
+        <path key={d} className={css[look]} d={d} />
+      ))}
+    </svg>
+    <p className={css.fact}>{fact}</p>
+    {advice && <p className={css.advice}>{advice}</p>}
+    {children}
+  </div>
+);

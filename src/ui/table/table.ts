@@ -1,0 +1,19 @@
+// A table is written as a table: the kit gives it its looks by what its cells say of themselves.
+//   <th data-number>, <td data-number>   sums and counts: at the end of the cell, in the number face
+//   <td data-time>                       times: in the number face, where the cell begins
+//   <td data-label="金额">               what the cell is called where rows stand as cards
+//   <td data-main>                       the head of such a card
+//   <td data-acts>                       what can be done with the row
+export interface TableProps {
+  /** What it lists, for those who listen. */
+  readonly caption: string;
+  /** On a phone each row stands as a card; a table that is compared column by column scrolls sideways instead. */
+  readonly phone?: 'cards' | 'scroll' | undefined;
+  readonly density?: 'comfortable' | 'compact' | undefined;
+  /** The head stays while the rows go by; for tables longer than a screen. */
+  readonly hasStickyHead?: boolean | undefined;
+}
+
+export function tableLook({ phone = 'cards', density = 'comfortable', hasStickyHead = false }: TableProps) {
+  return { 'data-phone': phone, 'data-density': density, 'data-sticky': hasStickyHead ? '' : undefined };
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { Icon } from '#ui/icon/Icon.tsx';
+import type { TagProps } from './tag.ts';
+import css from './tag.module.scss';
+
+interface Props extends TagProps {
+  readonly children: ReactNode;
+}
+
+/** A state in one or two words. */
+export const Tag = ({ tone = 'neutral', hasPoint = false, icon, children }: Props) => (
+  <span className={css.tag} data-tone={tone}>
+    {hasPoint && <i className={css.point} aria-hidden="true" />}
+    {icon && <Icon name={icon} size={14} />}
+    {children}
+  </span>
+);

@@ -1,0 +1,18 @@
+export type TimelineState = 'done' | 'now' | 'failed' | 'coming';
+
+export interface TimelineItemProps {
+  readonly state: TimelineState;
+  readonly title: string;
+  /** When, as it is written, and for machines. */
+  readonly time?: { readonly text: string; readonly iso: string } | undefined;
+  /** Who did it: 买方, 本行, 系统. */
+  readonly by?: string | undefined;
+}
+
+/** Said to those who do not see the mark. */
+export const TIMELINE_WORDS: Readonly<Record<TimelineState, string>> = {
+  done: '已完成',
+  now: '进行中',
+  failed: '未通过',
+  coming: '未开始',
+};

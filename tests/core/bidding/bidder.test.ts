@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { admission, personRefusal } from '#core/bidding/bid.ts';
+import type { Bidder } from '#core/bidding/bidder.ts';
+import { yuan } from '#core/money.ts';
+import { TIMED_VEHICLE_RULES } from '#core/sales/rule-set.ts';
+import { buyer, openLot, someTerms } from '../../kit/lots.ts';
+
+const ROLES: readonly Bidder['role'][] = ['buyer', 'staff', 'robot', 'guest'];
+const registration = { paddle: '88', rulesVersion: TIMED_VEHICLE_RULES.version };
+const hall = openLot();
+const practice = openLot({ terms: someTerms({ isPractice: true }) });
+
+describe('who may bid at all', () => {
+  it.each([
+    ['buyer', 'verified', null, null],
+    ['buyer', 'unverified', 'NOT_VERIFIED', null],
+    ['staff', 'verified', 'EXCLUDED_PERSON', 'EXCLUDED_PERSON'],
+    ['staff', 'unverified', 'EXCLUDED_PERSON', 'EXCLUDED_PERSON'],
+    ['robot', 'verified', 'EXCLUDED_PERSON', null],
+    ['robot', 'unverified', 'EXCLUDED_PERSON', null],
+    ['guest', 'verified', 'PRACTICE_ONLY', null],
+    ['guest', 'unverified', 'PRACTICE_ONLY', null],
+  ] as const)('%s, %s: in the hall %s, in the practice hall %s', (role, verification, inHall, inPractice) => {
+    const bidder = buyer('A', { role, verification });
+    expect(personRefusal(hall, bidder)?.code ?? null).toBe(inHall);
+    expect(personRefusal(practice, bidder)?.code ?? null).toBe(inPractice);
+  });
+
+  it('is asked of the person and not of his registration', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...ROLES), fc.constantFrom('consignor', 'A'), (role, id) => {
+        const without = personRefusal(hall, buyer(id, { role, registration: null }));
+        expect(personRefusal(hall, buyer(id, { role, registration }))).toEqual(without);
+      }),
+    );
+  });
+
+  it('is nobody whose name is among several consignors, and nobody else for being like him', () => {
+    const lot = openLot({ terms: someTerms({ consignorIds: ['one', 'two'] }) });
+    const whys = ['one', 'two', 'on', 'one '].map((id) => personRefusal(lot, buyer(id))?.code ?? null);
+    expect(whys).toEqual(['EXCLUDED_PERSON', 'EXCLUDED_PERSON', null, null]);
+  });
+
+  it('is told why the lot excludes him', () => {
+    const excluded = [
+      { bidderId: 'judge', why: 'related' },
+      { bidderId: 'late', why: 'defaulted' },
+    ] as const;
+    const lot = openLot({ terms: someTerms({ excluded }) });
+    expect(personRefusal(lot, buyer('judge'))).toEqual({ code: 'EXCLUDED_PERSON', why: 'related' });
+    expect(personRefusal(lot, buyer('late'))).toEqual({ code: 'EXCLUDED_PERSON', why: 'defaulted' });
+    expect(personRefusal(lot, buyer('A'))).toBeNull();
+  });
+});
+
+describe('the party a bidder is to a lot', () => {
+  it('is his name inside, his paddle outside, and nothing more', () => {
+    expect(admission(hall, buyer('A', { registration }))).toEqual({
+      ok: true,
+      party: { bidderId: 'A', paddle: '88' },
+    });
+  });
+
+  it.each([1, 2, 9])('carries his rank %i where his right is confirmed', (rank) => {
+    expect(admission(hall, buyer('A', { registration, rank }))).toEqual({
+      ok: true,
+      party: { bidderId: 'A', paddle: '88', rank },
+    });
+  });
+
+  it.each(['lot', 'sale', 'level'] as const)('does not say by what his bids are secured: %s', (cover) => {
+    const admitted = admission(hall, buyer('A', { registration: { ...registration, cover } }));
+    expect(admitted).toEqual({ ok: true, party: { bidderId: 'A', paddle: '88' } });
+  });
+
+  it.each([0, 1, yuan(2_000)])('is missing without a registration, whose deposit is %i fen', (depositFen) => {
+    const lot = openLot({ terms: someTerms({ depositFen }) });
+    expect(admission(lot, buyer('A', { registration: null }))).toEqual({
+      ok: false,
+      refusal: { code: 'NOT_REGISTERED', depositFen },
+    });
+  });
+
+  it.each(['', 'vehicle-timed-2026', 'vehicle-timed-2026.2', 'VEHICLE-TIMED-2026.1'])(
+    'is missing under other rules than the lot’s: "%s"',
+    (rulesVersion) => {
+      expect(admission(hall, buyer('A', { registration: { paddle: '88', rulesVersion } }))).toEqual({
+        ok: false,
+        refusal: { code: 'RULES_NOT_ACCEPTED', rulesVersion: 'vehicle-timed-2026.1' },
+      });
+    },
+  );
+});

@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { decideBid } from '#core/bidding/bid.ts';
+import { extensionAfter } from '#core/bidding/extension.ts';
+import { type OpenLot, nextMinimumFen } from '#core/lots/lot.ts';
+import { replay } from '#core/lots/lot-replay.ts';
+import {
+  END_MS,
+  MINUTE_MS,
+  buyer,
+  exact,
+  ledBy,
+  maximum,
+  openLot,
+  someRules,
+  someTerms,
+} from '../../kit/lots.ts';
+
+const lot = openLot({ standing: ledBy('A', 10_000, 12_000) });
+const extendable = (extension: { windowMs: number; extendMs: number; mostExtensions: number | null }) =>
+  openLot({ standing: ledBy('A', 10_000), terms: someTerms({ rules: someRules({ extension }) }) });
+
+describe('a bid near the end', () => {
+  it.each([
+    [121_000, null],
+    [120_001, null],
+    [120_000, null],
+    [119_999, 1],
+    [60_000, 60_000],
+    [1, 119_999],
+  ])('%i ms before it moves the end by %s ms', (beforeMs, movedMs) => {
+    const atMs = END_MS - beforeMs;
+    const moved = { type: 'extended', atMs, cause: 'bid', endsAtMs: END_MS + (movedMs ?? 0) };
+    expect(extensionAfter(lot, atMs)).toEqual(movedMs === null ? [] : [moved]);
+  });
+
+  it('moves the end for the answer of the house too, since the price has changed', () => {
+    const decision = decideBid(lot, { bidder: buyer('B'), bid: exact(10_100) }, END_MS - 1_000);
+    expect(decision).toMatchObject({ ok: true, events: [{ type: 'bid' }, { type: 'extended' }] });
+  });
+
+  it('does not move the end when the leader only raises his maximum, or he could hold the lot open', () => {
+    const decision = decideBid(lot, { bidder: buyer('A'), bid: maximum(20_000) }, END_MS - 1_000);
+    expect(decision).toMatchObject({ ok: true, events: [{ type: 'maximum-set' }] });
+  });
+
+  it('moves the end when the leader lifts his own price to the reserve', () => {
+    const reserved = openLot({ standing: lot.standing, terms: someTerms({ reserveFen: 1_300_000 }) });
+    const decision = decideBid(reserved, { bidder: buyer('A'), bid: maximum(13_000) }, END_MS - 1_000);
+    expect(decision).toMatchObject({ ok: true, events: [{ type: 'bid' }, { type: 'extended' }] });
+  });
+});
+
+describe('a sale that allows only so many extensions', () => {
+  const twice = { windowMs: 10_000, extendMs: 15_000, mostExtensions: 2 };
+
+  it('extends until they are used up, and then closes on its last end', () => {
+    const fresh = extendable(twice);
+    expect(extensionAfter(fresh, END_MS - 1_000)).toHaveLength(1);
+    expect(extensionAfter({ ...fresh, extensionCount: 1 }, END_MS - 1_000)).toHaveLength(1);
+    expect(extensionAfter({ ...fresh, extensionCount: 2 }, END_MS - 1_000)).toEqual([]);
+  });
+
+  it('may extend by more than its window, and then no end moves back', () => {
+    const atMs = END_MS - 10_000;
+    expect(extensionAfter(extendable(twice), atMs)[0]?.endsAtMs).toBe(atMs + 15_000);
+  });
+
+  it('may extend by less than its window, and then an early bid moves nothing', () => {
+    const short = extendable({ windowMs: 5 * MINUTE_MS, extendMs: MINUTE_MS, mostExtensions: null });
+    expect(extensionAfter(short, END_MS - 2 * MINUTE_MS)).toEqual([]);
+    expect(extensionAfter(short, END_MS - 1_000)[0]?.endsAtMs).toBe(END_MS - 1_000 + MINUTE_MS);
+  });
+});
+
+describe('any extension', () => {
+  it('never shortens a lot, leaves the full time after the bid, and is no accident of the order of bids', () => {
+    const anyGaps = fc.array(fc.integer({ min: 1, max: 200_000 }), { minLength: 1, maxLength: 20 });
+    fc.assert(
+      fc.property(anyGaps, (gaps) => {
+        let state: OpenLot = openLot({ standing: ledBy('A', 10_000) });
+        let nowMs = END_MS - 300_000;
+        for (const [index, gapMs] of gaps.entries()) {
+          nowMs += gapMs;
+          if (nowMs >= state.endsAtMs) return;
+          const beforeMs = state.endsAtMs;
+          const bid = { ...exact(0), amountFen: nextMinimumFen(state) };
+          const decision = decideBid(state, { bidder: buyer(index % 2 === 0 ? 'B' : 'A'), bid }, nowMs);
+          state = replay(state, decision.ok ? decision.events : []) as OpenLot;
+          expect(state.endsAtMs).toBe(
+            beforeMs - nowMs <= 120_000 ? Math.max(beforeMs, nowMs + 120_000) : beforeMs,
+          );
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+});

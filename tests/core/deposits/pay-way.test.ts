@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { PAY_WAYS, TRANSFER_MS, tryMs, wayOrFirst } from '#core/deposits/pay-way.ts';
+import { DAY_MS } from '#core/time/days.ts';
+import { TRY_MS } from '#core/orders/order-dues.ts';
+
+test('a try by transfer is open for seven days, any other for as long as the page of a payment house', () => {
+  expect(TRANSFER_MS).toBe(7 * DAY_MS);
+  for (const way of PAY_WAYS) expect(tryMs(way)).toBe(way === 'transfer' ? TRANSFER_MS : TRY_MS);
+});
+
+test('where no way is chosen the first the house has is taken, and a transfer where it has none', () => {
+  expect(wayOrFirst('alipay', ['transfer'])).toBe('alipay');
+  expect(wayOrFirst(undefined, ['transfer', 'alipay', 'wechat'])).toBe('wechat');
+  expect(wayOrFirst(undefined, ['sample', 'transfer'])).toBe('sample');
+  expect(wayOrFirst(undefined, ['transfer'])).toBe('transfer');
+  expect(wayOrFirst(undefined, [])).toBe('transfer');
+});

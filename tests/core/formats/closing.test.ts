@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { yuan } from '#core/money.ts';
+import { standsStill, tradeDueAtMs, tradeDueEvents } from '#core/formats/closing.ts';
+import { MINUTE_MS, START_MS } from '../../kit/lots.ts';
+import {
+  DAY_MS,
+  fallingLot,
+  HOLD_MS,
+  holdOf,
+  onSaleLot,
+  openSeal,
+  sealedLot,
+  talkOf,
+} from '../../kit/trade-lots.ts';
+
+const silent = talkOf('B', { offer: null });
+
+describe('the clock of a stall', () => {
+  it.each([
+    ['nobody pays or bargains', onSaleLot(), false],
+    ['somebody pays', onSaleLot({ holds: [holdOf('A')] }), true],
+    ['an offer waits for its answer', onSaleLot({ talks: [silent, talkOf('A')] }), true],
+    ['what was offered has been answered', onSaleLot({ talks: [silent] }), false],
+    ['its price falls', fallingLot(), true],
+    ['its envelopes lie there', sealedLot(), false],
+  ])('when %s, while the house cannot be reached, stands still or not: %3$s', (_says, lot, stands) => {
+    expect(standsStill(lot)).toBe(stands);
+  });
+
+  it('is not rung by a buyer whose offer has been answered', () => {
+    const lot = onSaleLot({ talks: [silent] });
+    expect(tradeDueAtMs(lot)).toBe(lot.endsAtMs);
+    expect(tradeDueEvents(lot, lot.endsAtMs - 1, openSeal)).toEqual([]);
+  });
+
+  it('tells what ended in the order in which it ended, whoever came first', () => {
+    const soon = { amountFen: yuan(9_000), from: 'buyer', untilMs: START_MS + MINUTE_MS } as const;
+    const late = holdOf('A', { untilMs: START_MS + HOLD_MS });
+    const early = holdOf('C', { untilMs: START_MS + 2 * MINUTE_MS });
+    const lot = onSaleLot({ holds: [late, early], talks: [talkOf('B', { offer: soon })] });
+    expect(tradeDueEvents(lot, START_MS + DAY_MS, openSeal).map(({ type, atMs }) => [type, atMs])).toEqual([
+      ['offer-lapsed', soon.untilMs],
+      ['hold-expired', early.untilMs],
+      ['hold-expired', late.untilMs],
+    ]);
+  });
+});

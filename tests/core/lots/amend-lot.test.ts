@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { decideAmendment } from '#core/lots/amend-lot.ts';
+import type { TextChange } from '#core/lots/lot-event.ts';
+import { replay } from '#core/lots/lot-replay.ts';
+import { viewOf, viewOfEvent } from '#core/lots/lot-view.ts';
+import { END_MS, START_MS, ledBy, openLot, partyOf, scheduledLot } from '../../kit/lots.ts';
+import { fallingLot, onSaleLot, sealedLot } from '../../kit/trade-lots.ts';
+
+const AT_MS = START_MS + 5_000;
+const defects: TextChange = { field: 'defects', before: '左前门重新喷漆', after: '左前门、左后门重新喷漆' };
+const title: TextChange = { field: 'title', before: '帕萨特', after: '2021款 帕萨特' };
+const same: TextChange = { field: 'viewing', before: '凭预约看车', after: '凭预约看车' };
+const led = openLot({ standing: ledBy('A', 11_000, 15_000), bidCount: 2 });
+const paused = replay(led, [{ type: 'paused', atMs: AT_MS, reason: '系统故障' }]);
+const waiting = replay(led, [{ type: 'referred', atMs: END_MS, decideByMs: END_MS + 60_000 }]);
+const unfinished = [scheduledLot(), led, paused, waiting, onSaleLot(), sealedLot(), fallingLot()];
+const over = [
+  replay(led, [{ type: 'sold', atMs: END_MS, hammerFen: 1_100_000, winner: partyOf('A') }]),
+  replay(openLot(), [{ type: 'passed', atMs: END_MS, highestFen: null }]),
+  replay(led, [{ type: 'withdrawn', atMs: AT_MS, reason: '委托人撤回' }]),
+];
+
+const amend = (lot: Parameters<typeof decideAmendment>[0], ...changes: readonly TextChange[]) =>
+  decideAmendment(lot, { staffId: 'clerk', changes }, AT_MS);
+
+describe('correcting what is said of a lot', () => {
+  it.each(unfinished)('is written down with both texts and who did it, while it is $status', (lot) => {
+    expect(amend(lot, defects)).toEqual({
+      ok: true,
+      events: [{ type: 'amended', atMs: AT_MS, staffId: 'clerk', changes: [defects] }],
+    });
+  });
+
+  it.each(over)('comes too late for a lot that is $status, whatever is to be said', (lot) => {
+    const refusal = { code: 'LOT_STATE', status: lot.status };
+    expect(amend(lot, defects)).toEqual({ ok: false, refusal });
+    expect(amend(lot, same)).toEqual({ ok: false, refusal });
+  });
+
+  it.each([[[]], [[same]], [[same, { ...title, after: title.before }]]])(
+    'is refused when it says what was said before: %#',
+    (changes: readonly TextChange[]) => {
+      expect(amend(led, ...changes)).toEqual({ ok: false, refusal: { code: 'NOTHING_CHANGED' } });
+    },
+  );
+
+  it('keeps of several fields those that differ, in their order', () => {
+    expect(amend(led, title, same, defects)).toMatchObject({ events: [{ changes: [title, defects] }] });
+  });
+
+  it('takes a blank more or less for a change, and a text taken out as well', () => {
+    const blank = { ...title, after: `${title.before} ` };
+    const gone = { ...defects, after: '' };
+    expect(amend(led, blank, gone)).toMatchObject({ ok: true, events: [{ changes: [blank, gone] }] });
+  });
+
+  it.each(unfinished)('moves no price, no time and no term of a lot that is $status', (lot) => {
+    const decision = amend(lot, defects);
+    const after = replay(lot, decision.ok ? decision.events : []);
+    expect(after).toEqual({ ...lot, rev: lot.rev + 1, seq: lot.seq + 1 });
+    expect(viewOf(after)).toEqual({ ...viewOf(lot), seq: lot.seq + 1 });
+  });
+
+  it('is told to the room without the name of who corrected it', () => {
+    const event = { type: 'amended', atMs: AT_MS, staffId: 'clerk', changes: [defects] } as const;
+    expect(viewOfEvent(event)).toEqual({ type: 'amended', atMs: AT_MS, changes: [defects] });
+  });
+});

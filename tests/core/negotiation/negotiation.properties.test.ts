@@ -1,0 +1,102 @@
+// Whatever is said, in whatever order and however late.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  decideHaggleAnswer,
+  decideHaggleReply,
+  type Haggle,
+  type HaggleAnswer,
+  haggleAt,
+  type HaggleReply,
+  isHaggleOpen,
+} from '#core/negotiation/negotiation.ts';
+import { type Fen, yuan } from '#core/money.ts';
+import { OFFER_FEN, openedHaggle } from '../../kit/haggles.ts';
+import { END_MS } from '../../kit/lots.ts';
+
+const HOUR_MS = 3_600_000;
+
+type Move =
+  | { readonly who: 'consignor'; readonly what: HaggleAnswer; readonly waitMs: number }
+  | { readonly who: 'bidder'; readonly what: HaggleReply; readonly waitMs: number };
+
+const anyPrice: fc.Arbitrary<Fen> = fc.integer({ min: yuan(9_000), max: yuan(30_000) });
+const anyWait = fc.integer({ min: 0, max: 6 * HOUR_MS });
+const anyMove: fc.Arbitrary<Move> = fc.oneof(
+  fc.record({
+    who: fc.constant('consignor' as const),
+    what: fc.oneof(
+      fc.record({
+        what: fc.constant('counter' as const),
+        amountFen: anyPrice.map((fen) => fen - (fen % 100)),
+      }),
+      fc.constantFrom<HaggleAnswer>({ what: 'accept' }, { what: 'decline' }),
+    ),
+    waitMs: anyWait,
+  }),
+  fc.record({
+    who: fc.constant('bidder' as const),
+    what: fc.oneof(
+      fc.record({ what: fc.constant('raise' as const), amountFen: anyPrice.map((fen) => fen - (fen % 100)) }),
+      fc.constantFrom<HaggleReply>({ what: 'accept' }, { what: 'decline' }),
+    ),
+    waitMs: anyWait,
+  }),
+);
+
+describe('whatever is said', () => {
+  const play = (moves: readonly Move[]): Haggle[] => {
+    const seen: Haggle[] = [openedHaggle()];
+    let nowMs = END_MS;
+    for (const { who, what, waitMs } of moves) {
+      nowMs += waitMs;
+      const before = seen.at(-1) as Haggle;
+      const decision =
+        who === 'consignor'
+          ? decideHaggleAnswer(before, { staffId: 'staff', answer: what }, nowMs)
+          : decideHaggleReply(before, { bidderId: 'an', reply: what }, nowMs);
+      if (decision.ok) seen.push(decision.haggle);
+    }
+    return seen;
+  };
+
+  it('offers rise, counter-prices never rise, an offer stays under what is asked, and there are three rounds', () => {
+    fc.assert(
+      fc.property(fc.array(anyMove, { maxLength: 12 }), (moves) => {
+        const seen = play(moves);
+        for (const [index, haggle] of seen.entries()) {
+          const before = seen[index - 1];
+          expect(haggle.round).toBeLessThanOrEqual(3);
+          expect(haggle.counterFen === null || haggle.counterFen > haggle.offerFen).toBe(true);
+          expect(haggle.offerFen).toBeGreaterThanOrEqual(before?.offerFen ?? 0);
+          expect((haggle.counterFen ?? 0) <= (before?.counterFen ?? Infinity)).toBe(true);
+          expect(before === undefined || isHaggleOpen(before)).toBe(true);
+        }
+      }),
+    );
+  });
+
+  it('a price agreed on was named by both, and lies between the bid and the first price asked', () => {
+    fc.assert(
+      fc.property(fc.array(anyMove, { maxLength: 12 }), (moves) => {
+        const seen = play(moves);
+        const last = seen.at(-1) as Haggle;
+        const asked = seen.flatMap(({ counterFen }) => counterFen ?? []);
+        const price = last.status === 'agreed' ? last.priceFen : OFFER_FEN;
+        expect(price).toBeGreaterThanOrEqual(OFFER_FEN);
+        expect(price).toBeLessThanOrEqual(Math.max(OFFER_FEN, ...asked));
+        const named = last.steps.flatMap((step) => ('amountFen' in step ? step.amountFen : []));
+        expect(last.status !== 'agreed' || named.includes(price)).toBe(true);
+      }),
+    );
+  });
+
+  it('everything is over by itself in the end', () => {
+    fc.assert(
+      fc.property(fc.array(anyMove, { maxLength: 12 }), (moves) => {
+        const last = play(moves).at(-1) as Haggle;
+        expect(isHaggleOpen(haggleAt(last, Number.MAX_SAFE_INTEGER))).toBe(false);
+      }),
+    );
+  });
+});

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import {
+  decideHaggleAnswer,
+  decideHaggleReply,
+  type Haggle,
+  haggleAt,
+  type HaggleAnswer,
+  type HaggleDecision,
+  type HaggleReply,
+} from '#core/negotiation/negotiation.ts';
+import { yuan } from '#core/money.ts';
+import { OFFER_FEN, openedHaggle } from '../../kit/haggles.ts';
+import { END_MS } from '../../kit/lots.ts';
+
+const NOW_MS = END_MS + 60_000;
+const then = (decision: HaggleDecision): Haggle => {
+  if (!decision.ok) throw new Error(decision.refusal.code);
+  return decision.haggle;
+};
+const answer = (haggle: Haggle, what: HaggleAnswer) =>
+  decideHaggleAnswer(haggle, { staffId: 'staff', answer: what }, NOW_MS);
+const reply = (haggle: Haggle, what: HaggleReply) =>
+  decideHaggleReply(haggle, { bidderId: 'an', reply: what }, NOW_MS);
+
+const asked: Haggle = openedHaggle();
+const countered = then(answer(asked, { what: 'counter', amountFen: yuan(15_000) }));
+const raised = then(reply(countered, { what: 'raise', amountFen: yuan(12_000) }));
+const consignor = { by: 'consignor', byId: 'staff', atMs: NOW_MS };
+const bidder = { by: 'bidder', byId: 'an', atMs: NOW_MS };
+
+describe('the record of a haggling', () => {
+  it('begins with the highest bid, by whom it was made, when the lot closed', () => {
+    expect(asked.steps).toEqual([
+      { by: 'bidder', byId: 'an', what: 'bid', amountFen: OFFER_FEN, atMs: END_MS },
+    ]);
+  });
+
+  it.each<[string, Haggle, Haggle, object]>([
+    ['names a counter-price', asked, countered, { ...consignor, what: 'counter', amountFen: yuan(15_000) }],
+    ['raises the bid', countered, raised, { ...bidder, what: 'raise', amountFen: yuan(12_000) }],
+    ['takes the bid', asked, then(answer(asked, { what: 'accept' })), { ...consignor, what: 'accept' }],
+    [
+      'declines the bid',
+      raised,
+      then(answer(raised, { what: 'decline' })),
+      { ...consignor, what: 'decline' },
+    ],
+    [
+      'takes the counter-price',
+      countered,
+      then(reply(countered, { what: 'accept' })),
+      { ...bidder, what: 'accept' },
+    ],
+    [
+      'declines the counter-price',
+      countered,
+      then(reply(countered, { what: 'decline' })),
+      { ...bidder, what: 'decline' },
+    ],
+  ])('says who %s, and is one version further', (_says, before, after, step) => {
+    expect(after.steps).toEqual([...before.steps, step]);
+    expect(after.rev).toBe(before.rev + 1);
+  });
+
+  it('says that the bidder declined, not that he let it lapse', () => {
+    const over = then(reply(countered, { what: 'decline' }));
+    expect(over).toMatchObject({ status: 'failed', why: 'declined', by: 'bidder', endedAtMs: NOW_MS });
+  });
+
+  it.each([
+    ['consignor', asked],
+    ['bidder', countered],
+  ])('says of a %s who never answered that it lapsed, by nobody’s hand', (by, haggle) => {
+    const late = haggleAt(haggle, Number.MAX_SAFE_INTEGER);
+    expect(late).toMatchObject({ status: 'failed', why: 'no-answer', by, rev: haggle.rev + 1 });
+    expect(late.steps.at(-1)).toMatchObject({ by, byId: null, what: 'lapse' });
+  });
+});
+
+describe('a price in a haggling', () => {
+  it('may be just one yuan above the bid, or one under the counter-price', () => {
+    expect(answer(asked, { what: 'counter', amountFen: OFFER_FEN + yuan(1) }).ok).toBe(true);
+    expect(reply(countered, { what: 'raise', amountFen: OFFER_FEN + yuan(1) }).ok).toBe(true);
+    expect(reply(countered, { what: 'raise', amountFen: yuan(14_999) }).ok).toBe(true);
+    expect(reply(countered, { what: 'raise', amountFen: yuan(15_000) }).ok).toBe(false);
+  });
+});

@@ -1,0 +1,218 @@
+import { describe, expect, it } from 'vitest';
+import {
+  decideHaggleAnswer,
+  decideHaggleReply,
+  type Haggle,
+  haggleAt,
+  type HaggleAgreed,
+  type HaggleAnswer,
+  type HaggleDecision,
+  type HaggleReply,
+  openHaggle,
+  soldByHaggling,
+} from '#core/negotiation/negotiation.ts';
+import type { PassedLot } from '#core/lots/lot.ts';
+import { yuan } from '#core/money.ts';
+import { missedLot, OFFER_FEN, openedHaggle } from '../../kit/haggles.ts';
+import { END_MS, partyOf, someRules, someTerms } from '../../kit/lots.ts';
+
+const HOUR_MS = 3_600_000;
+const then = (decision: HaggleDecision): Haggle => {
+  if (!decision.ok) throw new Error(decision.refusal.code);
+  return decision.haggle;
+};
+
+const refusalOf = (decision: HaggleDecision): unknown => (decision.ok ? null : decision.refusal);
+
+/** A minute after the hammer, and so many minutes later. */
+const at = (minutes: number): number => END_MS + (1 + minutes) * 60_000;
+
+const answer = (haggle: Haggle, what: HaggleAnswer, minutes = 0): HaggleDecision =>
+  decideHaggleAnswer(haggle, { staffId: 'staff', answer: what }, at(minutes));
+const reply = (haggle: Haggle, what: HaggleReply, minutes = 0): HaggleDecision =>
+  decideHaggleReply(haggle, { bidderId: 'an', reply: what }, at(minutes));
+
+const counter = (amountYuan: number): HaggleAnswer => ({ what: 'counter', amountFen: yuan(amountYuan) });
+const raise = (amountYuan: number): HaggleReply => ({ what: 'raise', amountFen: yuan(amountYuan) });
+
+const countered = (): Haggle => then(answer(openedHaggle(), counter(15_000)));
+
+describe('haggling begins', () => {
+  it('with the highest bid under the reserve, and the consignor has until 18:00 of the next working day', () => {
+    const haggle = openedHaggle();
+    expect(haggle).toMatchObject({
+      status: 'awaiting-consignor',
+      round: 1,
+      offerFen: OFFER_FEN,
+      counterFen: null,
+    });
+    expect(new Date(haggle.answerByMs + 8 * HOUR_MS).toISOString()).toMatch(/T18:00:00\.000Z$/);
+    expect(haggle.answerByMs).toBeGreaterThan(END_MS);
+  });
+
+  it.each<[string, object]>([
+    ['nobody bid', { highestFen: null }],
+    ['there was no reserve to miss', { reserveMissedBy: undefined }],
+    ['it was a court’s sale', { terms: someTerms({ rules: someRules({ profile: 'judicial' }) }) }],
+    ['it was practice', { terms: someTerms({ isPractice: true }) }],
+  ])('not at all when %s', (_says, part) => {
+    const lot = { ...missedLot(), ...part } as PassedLot;
+    expect(openHaggle(lot)).toBeNull();
+  });
+
+  it('without a word of the reserve in it', () => {
+    expect(JSON.stringify(openedHaggle())).not.toContain(String(yuan(20_000)));
+  });
+});
+
+describe('the consignor', () => {
+  it('takes the bid: agreed at what was bid', () => {
+    expect(then(answer(openedHaggle(), { what: 'accept' }))).toMatchObject({
+      status: 'agreed',
+      priceFen: OFFER_FEN,
+    });
+  });
+
+  it('declines: it is over', () => {
+    expect(then(answer(openedHaggle(), { what: 'decline' }))).toMatchObject({
+      status: 'failed',
+      why: 'declined',
+      by: 'consignor',
+      endedAtMs: at(0),
+    });
+  });
+
+  it('names a counter-price, and the bidder has four hours', () => {
+    expect(then(answer(openedHaggle(), counter(15_000), 30))).toMatchObject({
+      status: 'awaiting-bidder',
+      counterFen: yuan(15_000),
+      answerByMs: at(30) + 4 * HOUR_MS,
+    });
+  });
+
+  it.each([10_000, 9_000, 15_000.5])(
+    'may not ask ¥%s: a counter-price stands above the bid, in whole yuan',
+    (amountYuan) => {
+      expect(refusalOf(answer(openedHaggle(), counter(amountYuan)))).toEqual({
+        code: 'PRICE_OUT_OF_RANGE',
+        leastFen: yuan(10_001),
+        mostFen: null,
+      });
+    },
+  );
+
+  it('never asks for more than he has asked before', () => {
+    const raised = then(reply(countered(), raise(12_000)));
+    expect(refusalOf(answer(raised, counter(15_001)))).toMatchObject({ mostFen: yuan(15_000) });
+    expect(then(answer(raised, counter(15_000)))).toMatchObject({ counterFen: yuan(15_000), round: 2 });
+  });
+
+  it('waits while it is the bidder’s turn', () => {
+    expect(refusalOf(answer(countered(), { what: 'accept' }))).toMatchObject({
+      code: 'NOT_YOUR_TURN',
+      turn: 'bidder',
+    });
+  });
+});
+
+describe('the highest bidder', () => {
+  it('takes the counter-price: agreed at it', () => {
+    expect(then(reply(countered(), { what: 'accept' }))).toMatchObject({
+      status: 'agreed',
+      priceFen: yuan(15_000),
+    });
+  });
+
+  it('declines it: it is over', () => {
+    expect(then(reply(countered(), { what: 'decline' }))).toMatchObject({ status: 'failed', by: 'bidder' });
+  });
+
+  it('raises, and the consignor has four hours in the next round', () => {
+    expect(then(reply(countered(), raise(12_000), 5))).toMatchObject({
+      status: 'awaiting-consignor',
+      round: 2,
+      offerFen: yuan(12_000),
+      counterFen: yuan(15_000),
+      answerByMs: at(5) + 4 * HOUR_MS,
+    });
+  });
+
+  it.each([10_000, 15_000, 20_000, 12_000.01])(
+    'may not raise to ¥%s: above his bid, below what is asked',
+    (amountYuan) => {
+      expect(refusalOf(reply(countered(), raise(amountYuan)))).toEqual({
+        code: 'PRICE_OUT_OF_RANGE',
+        leastFen: yuan(10_001),
+        mostFen: yuan(14_999),
+      });
+    },
+  );
+
+  it('takes or leaves the counter-price of the third round', () => {
+    const second = then(answer(then(reply(countered(), raise(12_000))), counter(14_000)));
+    const third = then(answer(then(reply(second, raise(13_000))), counter(13_500)));
+    expect(third).toMatchObject({ round: 3, status: 'awaiting-bidder' });
+    expect(refusalOf(reply(third, raise(13_200)))).toEqual({ code: 'LAST_ROUND', counterFen: yuan(13_500) });
+    expect(then(reply(third, { what: 'accept' }))).toMatchObject({
+      status: 'agreed',
+      priceFen: yuan(13_500),
+    });
+  });
+
+  it('waits while it is the consignor’s turn', () => {
+    const { answerByMs } = openedHaggle();
+    const refusal = { code: 'NOT_YOUR_TURN', turn: 'consignor', answerByMs };
+    expect(refusalOf(reply(openedHaggle(), { what: 'accept' }))).toEqual(refusal);
+  });
+
+  it('is the only one: to anybody else there is no haggling', () => {
+    const strange = decideHaggleReply(countered(), { bidderId: 'bo', reply: { what: 'accept' } }, at(0));
+    expect(refusalOf(strange)).toEqual({ code: 'UNKNOWN_HAGGLE' });
+  });
+});
+
+describe('who does not answer', () => {
+  it('in time has let it lapse, at the minute it was due, whenever it is looked at', () => {
+    const { answerByMs } = openedHaggle();
+    const late = { status: 'failed', why: 'no-answer', by: 'consignor', endedAtMs: answerByMs };
+    expect(haggleAt(openedHaggle(), answerByMs - 1)).toEqual(openedHaggle());
+    expect(haggleAt(openedHaggle(), answerByMs)).toMatchObject(late);
+    expect(haggleAt(openedHaggle(), answerByMs + 9 * HOUR_MS)).toMatchObject(late);
+    const lapsed = haggleAt(countered(), at(0) + 4 * HOUR_MS);
+    expect(lapsed).toMatchObject({ by: 'bidder', why: 'no-answer' });
+    expect(lapsed.steps.at(-1)).toEqual({
+      by: 'bidder',
+      byId: null,
+      what: 'lapse',
+      atMs: at(0) + 4 * HOUR_MS,
+    });
+  });
+
+  it('cannot answer after it', () => {
+    const refusal = { code: 'HAGGLE_ENDED', endedAtMs: at(0) + 4 * HOUR_MS };
+    expect(refusalOf(reply(countered(), { what: 'accept' }, 240))).toEqual(refusal);
+    const { answerByMs } = openedHaggle();
+    expect(
+      refusalOf(
+        decideHaggleAnswer(openedHaggle(), { staffId: 'staff', answer: { what: 'accept' } }, answerByMs),
+      ),
+    ).toMatchObject({
+      code: 'HAGGLE_ENDED',
+    });
+  });
+});
+
+describe('a sale by haggling', () => {
+  it('is the lot sold to the bidder at the price agreed, at the moment of agreement', () => {
+    const agreed = then(reply(countered(), { what: 'accept' }, 60)) as HaggleAgreed;
+    const sold = soldByHaggling(missedLot(), agreed);
+    expect(sold).toMatchObject({
+      status: 'sold',
+      hammerFen: yuan(15_000),
+      winner: partyOf('an'),
+      closedAtMs: at(60),
+    });
+    expect(Object.keys(sold)).not.toContain('highestFen');
+    expect(Object.keys(sold)).not.toContain('reserveMissedBy');
+  });
+});

@@ -1,0 +1,159 @@
+// Of which messages a person is told by SMS, and when, as a table.
+import { describe, expect, test } from 'vitest';
+import type { Outcome } from '#core/disputes/dispute.ts';
+import type { Message } from '#core/notifications/message.ts';
+import {
+  type AlertWish,
+  isNoteWanted,
+  isUsualAlerts,
+  MOST_NOTE_TRIES,
+  NOTE_GROUPS,
+  NOTE_STALE_MS,
+  type NotedLot,
+  noteGroupOf,
+  noteRetryMs,
+  type NoteStep,
+  noteStep,
+  USUAL_ALERTS,
+} from '#core/notifications/sms-note.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#core/time/days.ts';
+
+/** 23:00 in China; what is quiet from 22:00 to 08:00 is quiet for nine hours more. */
+const NOW_MS = Date.UTC(2026, 10, 25, 15);
+const MORNING_MS = NOW_MS + 9 * HOUR_MS;
+const quiet = { fromMinute: 22 * 60, toMinute: 8 * 60 };
+const NIGHTS: AlertWish = { sms: {}, quiet };
+const ALL_NIGHTS: AlertWish = { sms: { race: true, notice: true, system: true }, quiet };
+
+const SOON_MS = NOW_MS + HOUR_MS;
+const OUTCOME: Outcome = { kind: 'return' };
+
+const lotId = 'lot-1';
+const outbid: Message = { kind: 'outbid', lotId, priceFen: 1 };
+const won: Message = { kind: 'won', lotId, hammerFen: 1, depositFen: 1 };
+const password: Message = { kind: 'password-changed' };
+const order = (news: 'pay-in-24-hours' | 'pay-in-3-hours' | 'pay-late' | 'pay-due'): Message => ({
+  kind: 'order',
+  orderId: 'o-1',
+  lotId,
+  news,
+  dueAtMs: NOW_MS,
+  amountFen: null,
+});
+const second = (untilMs: number): Message => ({
+  kind: 'second-offer',
+  offerId: 's-1',
+  lotId,
+  priceFen: 1,
+  untilMs,
+});
+const openFor = (leftMs: number): NotedLot => ({ isOver: false, dueAtMs: NOW_MS + leftMs });
+const OVER: NotedLot = { isOver: true, dueAtMs: null };
+const PAUSED: NotedLot = { isOver: false, dueAtMs: null };
+
+const SEND = { is: 'send' } as const;
+const WAIT = { is: 'wait', untilMs: MORNING_MS } as const;
+const drop = (why: 'unwanted' | 'stale' | 'over') => ({ is: 'drop', why }) as const;
+
+describe('a note', () => {
+  test.each<[string, Message, AlertWish, NotedLot | null, NoteStep]>([
+    ['of what costs money goes unless somebody says otherwise', won, USUAL_ALERTS, null, SEND],
+    ['that is switched off does not', won, { sms: { result: false }, quiet: null }, null, drop('unwanted')],
+    ['of the race goes only to who has asked for it', outbid, USUAL_ALERTS, openFor(1), drop('unwanted')],
+    ['of the race goes to who has', outbid, { sms: { race: true }, quiet: null }, openFor(1), SEND],
+    ['about the account cannot be switched off', password, { sms: { security: false }, quiet }, null, SEND],
+    ['of what can wait waits for the end of quiet hours', won, NIGHTS, null, WAIT],
+    ['of a lot that ends in the night does not', outbid, ALL_NIGHTS, openFor(2 * HOUR_MS), SEND],
+    ['nor where there is hardly time in the morning', outbid, ALL_NIGHTS, openFor(9.5 * HOUR_MS), SEND],
+    ['of a lot that ends next noon waits', outbid, ALL_NIGHTS, openFor(13 * HOUR_MS), WAIT],
+    ['of a lot that stands still waits', outbid, ALL_NIGHTS, PAUSED, WAIT],
+    ['of a lot that is over is of no use', outbid, ALL_NIGHTS, OVER, drop('over')],
+    ['of a lot nobody knows is of no use', outbid, ALL_NIGHTS, null, drop('over')],
+    ['that hours are left to pay goes in the night', order('pay-in-3-hours'), NIGHTS, null, SEND],
+    ['that a day is left to pay waits', order('pay-in-24-hours'), NIGHTS, null, WAIT],
+    ['of the last twelve hours waits: some are left in the morning', order('pay-late'), NIGHTS, null, WAIT],
+    ['of a day that is past waits', order('pay-due'), NIGHTS, null, WAIT],
+    ['of an offer that ends in the night does not', second(NOW_MS + 3 * HOUR_MS), NIGHTS, null, SEND],
+    ['of an offer for days waits', second(NOW_MS + 2 * DAY_MS), NIGHTS, null, WAIT],
+    ['of a due day that passed while it waited still goes', second(NOW_MS - 1), USUAL_ALERTS, null, SEND],
+  ])('%s', (_says, message, wish, lot, step) => {
+    expect(noteStep({ message, atMs: NOW_MS, lot }, wish, NOW_MS)).toEqual(step);
+  });
+
+  test('that could not be sent for days is no news any more, and none goes stale in quiet hours', () => {
+    const told = { message: won, lot: null };
+    expect(noteStep({ ...told, atMs: NOW_MS - NOTE_STALE_MS }, USUAL_ALERTS, NOW_MS)).toEqual(drop('stale'));
+    expect(noteStep({ ...told, atMs: NOW_MS - NOTE_STALE_MS + 1 }, USUAL_ALERTS, NOW_MS)).toEqual(SEND);
+    const longest = { sms: {}, quiet: { fromMinute: 1, toMinute: 0 } };
+    const step = noteStep({ ...told, atMs: NOW_MS }, longest, NOW_MS);
+    expect(step.is === 'wait' && step.untilMs - NOW_MS < NOTE_STALE_MS).toBe(true);
+  });
+
+  test('of a sale that has begun is of no use', () => {
+    const message: Message = {
+      kind: 'sale-starting',
+      saleId: 's',
+      saleName: '',
+      startsAtMs: NOW_MS,
+      lotCount: 1,
+    };
+    const told = { message, atMs: NOW_MS - 15 * MINUTE_MS, lot: null };
+    expect(noteStep(told, ALL_NIGHTS, NOW_MS)).toEqual(drop('over'));
+    expect(noteStep(told, ALL_NIGHTS, NOW_MS - 1)).toEqual(SEND);
+  });
+
+  test.each<Message>([
+    { kind: 'forfeit-announced', lotId, article: '', reason: '', objectUntilMs: SOON_MS },
+    { kind: 'haggle-countered', lotId, counterFen: 1, round: 1, answerByMs: SOON_MS },
+    { kind: 'dispute-evidence', disputeId: 'd', lotId, asked: '', evidenceByMs: SOON_MS },
+    { kind: 'dispute-moved', disputeId: 'd', lotId, what: 'appeal', untilMs: SOON_MS, category: 'goods' },
+    { kind: 'reserve-lowered', lotId, way: 'auction', startPriceFen: 1, startsAtMs: SOON_MS },
+    {
+      kind: 'dispute-decided',
+      disputeId: 'd',
+      lotId,
+      outcome: OUTCOME,
+      refundFen: 0,
+      reason: '',
+      appealByMs: SOON_MS,
+      category: 'goods',
+    },
+  ])('of %o does not wait beyond its day', (message) => {
+    expect(noteStep({ message, atMs: NOW_MS, lot: null }, ALL_NIGHTS, NOW_MS)).toEqual(SEND);
+  });
+
+  test('is tried a few times, ever later', () => {
+    const waits = Array.from({ length: MOST_NOTE_TRIES }, (_none, at) => noteRetryMs(at + 1));
+    expect(waits[0]).toBe(MINUTE_MS);
+    expect(waits).toEqual(waits.toSorted((one, other) => one - other));
+    expect(new Set(waits).size).toBe(MOST_NOTE_TRIES);
+  });
+});
+
+describe('the groups of notes', () => {
+  test.each<[Message, string]>([
+    [outbid, 'race'],
+    [won, 'result'],
+    [password, 'security'],
+    [{ kind: 'verification-expired' }, 'system'],
+    [order('pay-due'), 'order'],
+    [{ kind: 'topped-up', amountFen: 1 }, 'deposit'],
+  ])('%o is of %s', (message, group) => {
+    expect(noteGroupOf(message)).toBe(group);
+  });
+
+  test('are wanted as chosen, and where nothing was chosen as is usual', () => {
+    expect(NOTE_GROUPS.filter((group) => isNoteWanted(USUAL_ALERTS, group))).toEqual([
+      ...(['result', 'deposit', 'order', 'transfer', 'dispute', 'security'] as const),
+    ]);
+    const none = Object.fromEntries(NOTE_GROUPS.map((group) => [group, false]));
+    const wanted = NOTE_GROUPS.filter((group) => isNoteWanted({ sms: none, quiet: null }, group));
+    expect(wanted).toEqual(['security']);
+  });
+
+  test('chosen as is usual are the usual', () => {
+    expect(isUsualAlerts({ sms: { race: false, order: true, security: false }, quiet: null })).toBe(true);
+    expect(isUsualAlerts({ sms: { race: true }, quiet: null })).toBe(false);
+    expect(isUsualAlerts(NIGHTS)).toBe(false);
+  });
+});

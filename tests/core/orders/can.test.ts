@@ -1,0 +1,168 @@
+// Who may do what with an order in which state: the table, and that the decisions keep to it.
+import { describe, expect, it } from 'vitest';
+import { orderCan, type OrderDeed, orderMay } from '#core/orders/can.ts';
+import type { Order, OrderRole } from '#core/orders/order.ts';
+import { decideAcceptance, decideDriver } from '#core/orders/order-delivery.ts';
+import type { OrderEvent } from '#core/orders/order-event.ts';
+import { decidePayable, decideServices, decideSigning, decideVoucher } from '#core/orders/order-payment.ts';
+import { replayOrder } from '#core/orders/order-replay.ts';
+import { TRANSFER_STEPS } from '#core/orders/transfer-steps.ts';
+import { DAY_MS } from '#core/time/days.ts';
+import { fetched, orderAfter, paid, signed, T0 } from '../../kit/order-story.ts';
+import { newOrder } from '../../kit/paper-order.ts';
+
+const NOW_MS = T0 + 2;
+
+const charged = {
+  ...paid,
+  fees: [{ kind: 'premium', amountFen: 100, bands: [], by: 'bands' }],
+} as const satisfies OrderEvent;
+const stopped: OrderEvent = { type: 'stopped', cause: 'dispute:1', atMs: NOW_MS };
+const voucher: OrderEvent = {
+  type: 'voucher-sent',
+  voucher: { reference: 'BANK-1', amountFen: 1, atMs: NOW_MS },
+  atMs: NOW_MS,
+};
+const stepsDone = (count: number): OrderEvent[] =>
+  TRANSFER_STEPS.slice(0, count).map(({ step }) => ({
+    type: 'step-done',
+    done: { step, atMs: NOW_MS, byId: 'x', papers: [] },
+    atMs: NOW_MS,
+  }));
+const completed: OrderEvent = { type: 'completed', atMs: NOW_MS };
+const undone: OrderEvent = { type: 'undone', reason: '退车', atMs: NOW_MS };
+const goodsAfter = (...events: readonly OrderEvent[]): Order =>
+  replayOrder(newOrder({ category: 'goods' }), events);
+
+const STATES = {
+  'to-sign': orderAfter(),
+  'to-pay': orderAfter(signed),
+  'in-review': orderAfter(signed, voucher),
+  paid: orderAfter(signed, charged),
+  'picked-up': orderAfter(signed, charged, fetched),
+  transferring: orderAfter(signed, charged, fetched, ...stepsDone(1)),
+  'papers-sent': orderAfter(signed, charged, fetched, ...stepsDone(11)),
+  done: orderAfter(signed, charged, fetched, ...stepsDone(12), completed),
+  defaulted: orderAfter(signed, { type: 'defaulted', atMs: NOW_MS }),
+  refunding: orderAfter(signed, charged, undone),
+  closed: orderAfter({ type: 'closed', reason: '关闭', atMs: NOW_MS }),
+} satisfies Readonly<Record<string, Order>>;
+
+const deedsOpen = (order: Order, role: OrderRole): OrderDeed[] => {
+  const may = orderMay(order, role, NOW_MS);
+  return (Object.keys(may) as OrderDeed[]).filter((deed) => may[deed] === true);
+};
+
+describe('a buyer', () => {
+  it.each([
+    ['to-sign', ['sign', 'chooseServices']],
+    ['to-pay', ['chooseServices', 'pay', 'sendVoucher']],
+    ['in-review', []],
+    ['paid', ['nameDriver']],
+    ['picked-up', ['askInvoice']],
+    ['transferring', ['doStep', 'askInvoice']],
+    ['papers-sent', ['askInvoice']],
+    ['done', ['askInvoice']],
+    ['defaulted', []],
+    ['refunding', []],
+    ['closed', []],
+  ] as const)('of an order that is %s may do %j and nothing else', (state, deeds) => {
+    expect(deedsOpen(STATES[state], 'buyer')).toEqual(deeds);
+  });
+
+  it('of goods that were fetched accepts them, and has no steps to do', () => {
+    const order = goodsAfter(signed, charged, fetched);
+    expect(deedsOpen(order, 'buyer')).toEqual(['accept', 'askInvoice']);
+    expect(orderCan.doStep(order, 'buyer', NOW_MS)).toEqual({ code: 'WRONG_STEP', nextStep: null });
+  });
+
+  it('whose order stands still does nothing with it until it goes on, but may ask for his invoice', () => {
+    expect(deedsOpen(orderAfter(signed, stopped), 'buyer')).toEqual([]);
+    expect(deedsOpen(orderAfter(signed, charged, fetched, stopped), 'buyer')).toEqual(['askInvoice']);
+    expect(orderCan.pay(orderAfter(signed, stopped), 'buyer', NOW_MS)).toEqual({
+      code: 'ORDER_STOPPED',
+      sinceMs: NOW_MS,
+    });
+  });
+
+  it('who has not signed is told to sign first, and by when', () => {
+    const refusal = { code: 'NOT_SIGNED', signByMs: T0 + DAY_MS };
+    expect(orderCan.pay(STATES['to-sign'], 'buyer', NOW_MS)).toEqual(refusal);
+    expect(orderCan.nameDriver(STATES['to-sign'], 'buyer', NOW_MS)).toEqual(refusal);
+  });
+
+  it('who comes after the end pays no more, to the millisecond', () => {
+    const order = orderAfter(signed);
+    const endMs = (order.status === 'to-pay' ? order.payByMs : 0) + DAY_MS;
+    expect(orderCan.pay(order, 'buyer', endMs - 1)).toBe(true);
+    expect(orderCan.pay(order, 'buyer', endMs)).toEqual({ code: 'PAY_TIME_UP', endedAtMs: endMs });
+    expect(orderCan.chooseServices(order, 'buyer', endMs)).toMatchObject({ code: 'PAY_TIME_UP' });
+  });
+
+  it('waits for the seller’s papers, and is told whose turn it is', () => {
+    expect(orderCan.doStep(STATES['picked-up'], 'buyer', NOW_MS)).toEqual({
+      code: 'NOT_YOUR_STEP',
+      doer: 'seller',
+    });
+  });
+
+  it('of what was charged nothing for asks for no invoice', () => {
+    const order = orderAfter(signed, paid, fetched);
+    expect(orderCan.askInvoice(order, 'buyer', NOW_MS)).toEqual({ code: 'NOTHING_CHARGED' });
+  });
+
+  it('of what was undone asks for one only of the storage he paid at the gate', () => {
+    const stored: OrderEvent = { type: 'picked-up', storageFen: 5_000, staffId: 'clerk', atMs: NOW_MS };
+    expect(orderCan.askInvoice(orderAfter(signed, charged, stored, undone), 'buyer', NOW_MS)).toBe(true);
+    expect(orderCan.askInvoice(orderAfter(signed, charged, fetched, undone), 'buyer', NOW_MS)).toMatchObject({
+      code: 'WRONG_ORDER_STATE',
+      status: 'refunding',
+    });
+  });
+});
+
+describe('somebody else', () => {
+  it('is told of the buyer’s deeds what a stranger is told', () => {
+    const deeds = ['sign', 'pay', 'sendVoucher', 'nameDriver', 'askInvoice', 'accept'] as const;
+    expect(deeds.map((deed) => orderCan[deed](STATES['to-pay'], 'seller', NOW_MS))).toEqual(
+      deeds.map(() => ({ code: 'UNKNOWN_ORDER' })),
+    );
+  });
+
+  it('as the seller hands over the papers, before and after it is fetched', () => {
+    expect(deedsOpen(STATES.paid, 'seller')).toEqual(['doStep']);
+    expect(deedsOpen(STATES['picked-up'], 'seller')).toEqual(['doStep']);
+    expect(deedsOpen(STATES.transferring, 'seller')).toEqual([]);
+  });
+
+  it('of the house does what is brought to its counter, but nothing ahead of the pick-up', () => {
+    expect(deedsOpen(STATES.transferring, 'house')).toEqual(['doStep']);
+    expect(deedsOpen(goodsAfter(signed, charged, fetched), 'house')).toEqual(['accept']);
+    const handed = orderAfter(signed, charged, ...stepsDone(1));
+    expect(orderCan.doStep(handed, 'house', NOW_MS)).toEqual({
+      code: 'WRONG_STEP',
+      nextStep: 'confirm-transfer',
+    });
+  });
+});
+
+describe('the decisions', () => {
+  const decisions = {
+    sign: (order: Order) => decideSigning(order, '张三', NOW_MS),
+    chooseServices: (order: Order) => decideServices(order, [], NOW_MS),
+    pay: (order: Order) => decidePayable(order, NOW_MS),
+    sendVoucher: (order: Order) => decideVoucher(order, 'BANK-1', NOW_MS),
+    nameDriver: (order: Order) => decideDriver(order, 'v1.driver', NOW_MS),
+    accept: (order: Order) => decideAcceptance(order, NOW_MS),
+  } as const;
+
+  it.each(Object.keys(decisions) as (keyof typeof decisions)[])('on %s say what the table says', (deed) => {
+    const goods = goodsAfter(signed, charged, fetched);
+    const orders = [...Object.values(STATES), goods, orderAfter(signed, stopped)];
+    const decided = orders.map((order) => {
+      const decision = decisions[deed](order);
+      return decision.ok ? true : decision.refusal;
+    });
+    expect(decided).toEqual(orders.map((order) => orderCan[deed](order, 'buyer', NOW_MS)));
+  });
+});

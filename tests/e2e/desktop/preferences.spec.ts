@@ -1,0 +1,31 @@
+// Somebody who would rather look twice: what he chooses in the personal center holds in the bid panel at once.
+import { BUYERS } from '../kit/people.ts';
+import { expect, test } from '../kit/stage.ts';
+import { bidPanel, fillPrompt } from '../kit/visitor.ts';
+
+test('who wants each bid asked once more and five steps proposed finds both on the lot', async ({
+  page,
+  ownHouse,
+  expectedErrors,
+}) => {
+  // The lot asks a stranger in.
+  expectedErrors.push(/401/);
+  const { origin } = await ownHouse({ endsInMs: 3_600_000, windowMs: 12_000, areRegistered: true });
+  await page.goto(`${origin}/bidding-detail?id=lot-1`);
+  await fillPrompt(page, BUYERS.lin);
+  const box = bidPanel(page).getByRole('textbox', { name: /我的出价/ });
+  await expect(box).toHaveValue('10,000');
+  await page.goto(`${origin}/personalization`);
+  await page.getByRole('radio', { name: /每次都再确认/ }).check();
+  await page.getByRole('radio', { name: '加 5 档' }).check();
+  await page.getByRole('button', { name: '保存', exact: true }).click();
+  await expect(page.getByText('已保存')).toBeVisible();
+  await page.goto(`${origin}/bidding-detail?id=lot-1`);
+  await expect(box).toHaveValue('10,800');
+  await bidPanel(page).getByRole('button', { name: '出价 ¥10,800' }).click();
+  await page
+    .getByRole('dialog', { name: '确认出价' })
+    .getByRole('button', { name: /^确认出价/ })
+    .click();
+  await expect(bidPanel(page).getByText('出价成功').first()).toBeVisible();
+});

@@ -1,0 +1,100 @@
+// A log-in by WeChat with two browsers: a desk that shows the picture, and a phone that reads it.
+import type { Page } from '@playwright/test';
+import { axeOn } from '../kit/axe.ts';
+import { overhangPx, SMALLEST } from '../kit/pages.ts';
+import { expect, test } from '../kit/stage.ts';
+import { smallTargets } from '../kit/targets.ts';
+import { loginPrompt } from '../kit/visitor.ts';
+
+const NEW_PHONE = '13866660021';
+
+const flaws = async (page: Page): Promise<string[]> =>
+  (await axeOn(page).analyze()).violations.map(({ id }) => `${page.url()}: ${id}`);
+
+/** What the picture on the screen tells a phone: the state, which the desk's link to WeChat carries, too. */
+const scanned = async (desk: Page): Promise<string> => {
+  const link = desk.getByRole('link', { name: '在这台设备上用微信登录' });
+  const href = (await link.getAttribute('href')) ?? '';
+  return `/wxlogin?scan=${new URLSearchParams(href.split('?')[1]).get('state')}`;
+};
+
+test('a phone lets a desk in by WeChat, and binds it to a phone number first', async ({
+  page: desk,
+  browser,
+  contextOptions,
+}) => {
+  await desk.goto('/bidding');
+  await desk.getByRole('button', { name: '登录 / 注册' }).click();
+  await loginPrompt(desk).getByRole('tab', { name: '微信登录' }).click();
+  await loginPrompt(desk).getByRole('link', { name: '打开微信二维码' }).click();
+  await expect(desk.getByText('等待扫码')).toBeVisible();
+  await expect(desk.getByRole('img', { name: /二维码/ })).toBeVisible();
+  expect(await flaws(desk)).toEqual([]);
+  expect(await smallTargets(desk)).toEqual([]);
+
+  const pocket = await browser.newContext(contextOptions);
+  const phone = await pocket.newPage();
+  await phone.goto(await scanned(desk));
+  expect(await flaws(phone)).toEqual([]);
+  await phone.getByRole('button', { name: '是我，继续' }).click();
+  await expect(desk.getByText('已扫码')).toBeVisible({ timeout: 10_000 });
+  await phone.getByRole('link', { name: '去微信确认' }).click();
+  await expect(phone.getByText('这是示例拍卖行的模拟页面')).toBeVisible();
+  expect(await flaws(phone)).toEqual([]);
+  await phone.getByRole('button', { name: '微信用户 小林' }).click();
+  await expect(phone.getByText('已确认')).toBeVisible();
+  expect(phone.url()).not.toContain('code');
+  await pocket.close();
+
+  await desk.getByLabel('手机号').fill(NEW_PHONE);
+  await desk.getByRole('button', { name: '获取验证码' }).click();
+  const told = desk.getByText(/演示验证码 \d{6}/);
+  await expect(told).toBeVisible({ timeout: 15_000 });
+  expect(await flaws(desk)).toEqual([]);
+  const code = /\d{6}/.exec((await told.textContent()) ?? '')?.[0] ?? '';
+  await desk.getByLabel('验证码').fill(code);
+  await desk.getByRole('button', { name: '绑定并登录' }).click();
+  await expect(desk).toHaveURL(/\/bidding$/);
+  await expect(desk.getByRole('button', { name: '我的账户' })).toBeVisible();
+
+  // Once it is bound, forms alone are enough.
+  const plain = await browser.newContext({ ...contextOptions, javaScriptEnabled: false });
+  const bare = await plain.newPage();
+  await bare.goto('/wxlogin?back=/basicInfo');
+  await bare.getByRole('button', { name: '显示二维码' }).click();
+  await bare.getByRole('link', { name: '在这台设备上用微信登录' }).click();
+  await bare.getByRole('button', { name: '微信用户 小林' }).click();
+  await bare.getByRole('button', { name: '继续' }).click();
+  await bare.getByRole('button', { name: '进入落槌' }).click();
+  await expect(bare).toHaveURL(/\/basicInfo$/);
+  await expect(bare.getByRole('main')).toContainText('138****0021');
+  await plain.close();
+
+  await desk.goto('/basicInfo');
+  await expect(desk.getByRole('main')).toContainText('起可用微信登录');
+  await desk.getByRole('link', { name: '解绑', exact: true }).click();
+  expect(await flaws(desk)).toEqual([]);
+  await desk.setViewportSize(SMALLEST);
+  expect(await overhangPx(desk)).toBe(0);
+});
+
+test('without a script the same is done by forms, and a refusal on the phone is told', async ({
+  browser,
+  contextOptions,
+}) => {
+  const plain = await browser.newContext({ ...contextOptions, javaScriptEnabled: false });
+  const page = await plain.newPage();
+  await page.goto('/wxlogin?back=/about');
+  await page.getByRole('button', { name: '显示二维码' }).click();
+  await expect(page.getByText('等待扫码')).toBeVisible();
+  await page.getByRole('link', { name: '在这台设备上用微信登录' }).click();
+  await page.getByRole('link', { name: '拒绝' }).click();
+  await page.getByRole('button', { name: '继续' }).click();
+  await expect(page.getByText('已取消')).toBeVisible();
+  await page.getByRole('button', { name: '刷新二维码' }).click();
+  await page.getByRole('link', { name: '在这台设备上用微信登录' }).click();
+  await page.getByRole('button', { name: '一个没来过的微信' }).click();
+  await page.getByRole('button', { name: '继续' }).click();
+  await expect(page.getByText('请绑定手机号')).toBeVisible();
+  await plain.close();
+});

@@ -1,0 +1,89 @@
+// A page comes in pieces over a slow line, and nothing that is there already moves when the next piece comes. Measured on the
+// line of P2 (goals.md), and with it what the scripts of a lot's page weigh (P1).
+import type { Page } from '@playwright/test';
+import { expect, test } from './kit/stage.ts';
+import { logInAsSample } from './kit/visitor.ts';
+
+const KBIT = 1_024 / 8;
+const SLOW_LINE = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 1_600 * KBIT,
+  uploadThroughput: 750 * KBIT,
+};
+const MOST_SHIFT = 0.05;
+/** React and its renderer are 58 of them. */
+const MOST_SCRIPT_KB = 132;
+
+interface Shifted {
+  readonly sum: number;
+  /** What moved, to be told when it is too much. */
+  readonly what: readonly string[];
+}
+
+/** Runs in the page before anything of it does. */
+const watchShifts = (): void => {
+  const seen: { sum: number; what: string[] } = { sum: 0, what: [] };
+  Object.assign(globalThis, { shifted: seen });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const { value, hadRecentInput, sources } = entry as PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+        sources: readonly { node: Node | null }[];
+      };
+      if (hadRecentInput) continue;
+      seen.sum += value;
+      for (const { node } of sources) {
+        const element = node instanceof Element ? node : node?.parentElement;
+        seen.what.push(`${value.toFixed(3)} ${element?.tagName} ${element?.className}`);
+      }
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+};
+
+/** Until every island that wakes by itself has woken; those further down wake when they are seen. */
+const settled = (page: Page): Promise<unknown> =>
+  page.waitForFunction(
+    () =>
+      document.readyState === 'complete' &&
+      document.querySelector('astro-island[ssr]:not([opts*="visible"])') === null,
+  );
+
+const shiftOf = async (page: Page, address: string): Promise<Shifted> => {
+  await page.goto(address);
+  await settled(page);
+  return page.evaluate(() => (globalThis as unknown as { shifted: Shifted }).shifted);
+};
+
+test('no live page moves while it comes over a slow line, and a lot’s scripts stay light', async ({
+  page,
+}) => {
+  await page.goto('/bidding');
+  await logInAsSample(page);
+  const lot = await page.locator('article[data-lot] a[href*="bidding-detail"]').first().getAttribute('href');
+  await page.addInitScript(watchShifts);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true });
+  await session.send('Network.emulateNetworkConditions', SLOW_LINE);
+  // The scripts of the page in view, each once: what the page before still fetched is not this one's.
+  const scripts = new Map<string, number>();
+  const asked = new Map<string, string>();
+  session.on('Network.requestWillBeSent', ({ requestId, documentURL, request, type }) => {
+    if (type === 'Script' && documentURL === page.url()) asked.set(requestId, request.url);
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const script = asked.get(requestId);
+    if (script !== undefined) scripts.set(script, encodedDataLength);
+  });
+  await page.setExtraHTTPHeaders({ 'accept-encoding': 'br, gzip' });
+  for (const address of ['/home', '/bidding', lot ?? '']) {
+    asked.clear();
+    scripts.clear();
+    const { sum, what } = await shiftOf(page, address);
+    expect.soft(sum, `${address} has moved by ${sum}: ${what.join('; ')}`).toBeLessThanOrEqual(MOST_SHIFT);
+  }
+  const bytes = [...scripts.values()].reduce((all, one) => all + one, 0);
+  expect(bytes / 1_024).toBeLessThanOrEqual(MOST_SCRIPT_KB);
+});

@@ -1,0 +1,35 @@
+// In place of WeChat: says whose a code is as the real one does, and what it was asked can be looked at.
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface WechatGate {
+  readonly api: string;
+  readonly asked: URL[];
+  /** What it answers next; `silent`: nothing at all. */
+  says: { readonly status?: number; readonly body: unknown } | 'silent';
+  readonly close: () => Promise<void>;
+}
+
+export const openWechatGate = async (): Promise<WechatGate> => {
+  const asked: URL[] = [];
+  const server: Server = createServer((request, response) => {
+    asked.push(new URL(request.url ?? '', 'http://wechat'));
+    if (gate.says === 'silent') return;
+    const { status = 200, body } = gate.says;
+    response.writeHead(status, { 'content-type': 'text/plain' });
+    response.end(typeof body === 'string' ? body : JSON.stringify(body));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const gate: WechatGate = {
+    api: `http://127.0.0.1:${port}`,
+    asked,
+    says: { body: { access_token: 't', expires_in: 7_200, openid: 'o-1', unionid: 'u-1', scope: 's' } },
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+  return gate;
+};

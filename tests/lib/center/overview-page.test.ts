@@ -1,0 +1,141 @@
+// 账户总览 as the house draws it: every block for itself.
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type RouteName, routes } from '#contract/routes.ts';
+import { greeting } from '#lib/center/overview.ts';
+import UserCenter from '../../../src/pages/userCenter.astro';
+import { openDesk } from '../../kit/desk.ts';
+import { openPages } from '../../kit/drawn.ts';
+import { aLot, NOW_MS, standing } from '../../islands/parts/lots.ts';
+import { aList } from '../../islands/hall/halls.ts';
+
+vi.mock('astro:content', async () => (await import('../../kit/written.ts')).content);
+
+const buyer = {
+  sid: 's-1',
+  displayName: '林晓',
+  maskedPhone: '138****0001',
+  verification: 'verified',
+  hasPassword: true,
+} as const;
+
+const order = (id: string, dueAtMs: number, status = 'to-pay') => ({
+  id,
+  lotId: `lot-${id}`,
+  title: `车${id}`,
+  number: '037',
+  status,
+  category: 'vehicle',
+  hammerFen: 6_130_000,
+  createdAtMs: NOW_MS,
+  dueAtMs,
+  bodyType: 'suv',
+  paint: 'navy',
+});
+const tabs = { active: 3, leading: 1, outbid: 2, registered: 3, proxy: 0, won: 4, lost: 0, ended: 4 };
+
+const ANSWERS: Partial<Record<RouteName, unknown>> = {
+  myDeposit: { availableFen: 20_000_00, frozenFen: 10_000_00, performanceFen: 5_000_00 },
+  messageCount: {
+    unreadCount: 3,
+    byTopic: { bidding: 3, deposit: 0, order: 0, transfer: 0, dispute: 0, system: 0, notice: 0 },
+  },
+  messageList: { rows: [], next: null, nowMs: NOW_MS },
+  orderList: {
+    rows: [order('new', NOW_MS + 9e7)],
+    counts: { 'to-pay': 2 },
+    next: '1.x',
+    nowMs: NOW_MS,
+  },
+  secondOfferList: { rows: [], nowMs: NOW_MS },
+  haggleMine: { rows: [], nowMs: NOW_MS },
+  disputeList: { rows: [], next: null, nowMs: NOW_MS },
+  forfeitList: { rows: [] },
+  myLots: {
+    rows: [{ lot: aLot(), mine: standing({ place: 'outbid' }), registeredAtMs: NOW_MS }],
+    page: 1,
+    size: 6,
+    pageCount: 1,
+    next: null,
+    total: 1,
+    isAtLeast: false,
+    tabs,
+    nowMs: NOW_MS,
+  },
+  lotList: aList(),
+};
+
+let draw: Awaited<ReturnType<typeof openPages>>;
+let desk: ReturnType<typeof openDesk>;
+beforeAll(async () => {
+  draw = await openPages();
+});
+beforeEach(() => {
+  desk = openDesk();
+  for (const [name, data] of Object.entries(ANSWERS)) {
+    desk.replies(routes[name as RouteName].path, { code: 200, data });
+  }
+});
+const overview = () => draw(UserCenter, { address: '/userCenter', api: desk.fetch, person: buyer });
+
+describe('the overview of an account', () => {
+  it('greets its owner by the hour, with what he has going on', async () => {
+    const { html, words } = await overview();
+    expect(words).toMatch(/[好了]，林晓/);
+    expect(words).toContain('已实名认证');
+    expect(words).toContain('竞价中 3');
+    expect(words).toContain('可用 ¥20,000 冻结 ¥10,000 履约 ¥5,000');
+    expect(html).toContain('data-owner="138****0001"');
+  });
+
+  it('finds what is due also behind the newest page of orders', async () => {
+    const path = routes.orderList.path;
+    const page = ANSWERS.orderList as object;
+    desk.replies(
+      path,
+      { code: 200, data: page },
+      { code: 200, data: { ...page, rows: [order('old', NOW_MS + 1e6)] } },
+    );
+    const { words } = await overview();
+    expect(desk.to(path).map(({ query }) => query.get('status'))).toEqual([null, 'to-pay']);
+    expect(words.indexOf('车old')).toBeGreaterThan(0);
+    expect(words.indexOf('车old')).toBeLessThan(words.indexOf('车new'));
+  });
+
+  it('says of a lot he is overtaken on what to press', async () => {
+    const { html } = await overview();
+    expect(html).toMatch(/<li data-lot="[^"]+" data-state="outbid"/);
+    expect(html).toContain('加价反超');
+  });
+
+  it('shows every other block where one cannot be had', async () => {
+    const blocks: readonly (readonly [RouteName, string])[] = [
+      ['myDeposit', '竞价中 3'],
+      ['myLots', '可用 ¥20,000'],
+      ['messageList', '可用 ¥20,000'],
+      ['lotList', '还没有消息'],
+      ['disputeList', '车new'],
+    ];
+    for (const [name, still] of blocks) {
+      desk.replies(routes[name].path, 'down');
+      const { words, status } = await overview();
+      expect([name, status, words.includes('这一块暂时没有取到'), words.includes(still)]).toEqual([
+        name,
+        200,
+        true,
+        true,
+      ]);
+      desk.replies(routes[name].path, { code: 200, data: ANSWERS[name] });
+    }
+  });
+
+  it.each([
+    [3, '夜深了'],
+    [9, '早上好'],
+    [12, '中午好'],
+    [15, '下午好'],
+    [20, '晚上好'],
+    [24, '你好'],
+  ])('says at %i o’clock %s', (hour, words) => {
+    expect(greeting(hour)).toBe(words);
+  });
+});

@@ -1,0 +1,53 @@
+// Whose page it is: the former person's is not shown to whoever sits there now.
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { openBrowser } from '../../kit/browser.ts';
+import { paperDocument, type PaperElement, theOne } from '../../kit/paper-page.ts';
+
+const buyer = {
+  sid: 's-1',
+  displayName: '林晓',
+  maskedPhone: '138****0001',
+  verification: 'verified',
+  hasPassword: true,
+} as const;
+const logIn = (person: object) => ({ token: 'handle-0123456789', userInfo: person as typeof buyer });
+
+let page: PaperElement;
+const isHidden = (selector: string): boolean =>
+  (theOne(page, selector) as unknown as { hidden: boolean }).hidden;
+
+const open = async () => {
+  const browser = openBrowser();
+  page = paperDocument('<div data-owner="138****0001">我的订单</div><div data-owner-gone hidden>登录</div>');
+  const session = await import('#lib/session.ts');
+  const { mountPageOwner } = await import('#lib/center/page-owner.ts');
+  session.signedIn(logIn(buyer));
+  mountPageOwner();
+  return { browser, ...session };
+};
+
+beforeEach(() => {
+  vi.resetModules();
+});
+
+describe('a personal page', () => {
+  it('is shown to its owner', async () => {
+    await open();
+    expect([isHidden('[data-owner]'), isHidden('[data-owner-gone]')]).toEqual([false, true]);
+  });
+
+  it('hides what is his when his session ends, and shows it when he is back', async () => {
+    const { signedOut, signedIn } = await open();
+    signedOut();
+    expect([isHidden('[data-owner]'), isHidden('[data-owner-gone]')]).toEqual([true, false]);
+    signedIn(logIn({ ...buyer, sid: 's-2' }));
+    expect([isHidden('[data-owner]'), isHidden('[data-owner-gone]')]).toEqual([false, true]);
+  });
+
+  it('is drawn anew for somebody else, and hidden meanwhile', async () => {
+    const { browser, signedIn } = await open();
+    signedIn(logIn({ ...buyer, sid: 's-9', maskedPhone: '139****0009' }));
+    expect(isHidden('[data-owner]')).toBe(true);
+    expect(browser.location.reload).toHaveBeenCalledTimes(1);
+  });
+});

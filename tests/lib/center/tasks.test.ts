@@ -1,0 +1,126 @@
+// 待办: what waits for a person, the most urgent first, whatever it is about.
+import { describe, expect, it } from 'vitest';
+import { yuan } from '#core/money.ts';
+import { BUYERS_TURN, taskList, type Waiting } from '#lib/center/tasks.ts';
+
+const NOW_MS = Date.UTC(2026, 10, 25, 4);
+const HOUR_MS = 3_600_000;
+
+const order = (id: string, more: object = {}) =>
+  ({
+    id,
+    lotId: `lot-${id}`,
+    title: '大众 途岳',
+    number: '037',
+    status: 'to-pay',
+    category: 'vehicle',
+    hammerFen: yuan(61_300),
+    createdAtMs: NOW_MS,
+    dueAtMs: NOW_MS + 30 * HOUR_MS,
+    bodyType: 'suv',
+    paint: 'navy',
+    ...more,
+  }) as Waiting['orders'][number];
+
+const offer = (more: object = {}) =>
+  ({
+    id: 'o-1',
+    lotId: 'lot-8',
+    orderId: 'x',
+    priceFen: yuan(50_000),
+    depositFen: yuan(2_000),
+    offeredAtMs: NOW_MS,
+    untilMs: NOW_MS + 20 * HOUR_MS,
+    status: 'open',
+    endedAtMs: null,
+    ...more,
+  }) as Waiting['offers'][number];
+
+const haggle = (more: object = {}) =>
+  ({
+    lotId: 'lot-9',
+    lotNumber: '009',
+    lotTitle: '别克 英朗',
+    status: 'awaiting-bidder',
+    offerFen: yuan(40_000),
+    counterFen: yuan(42_000),
+    answerByMs: NOW_MS + HOUR_MS,
+    stoppedAtMs: null,
+    ...more,
+  }) as Waiting['haggles'][number];
+
+const dispute = (more: object = {}) =>
+  ({
+    id: 'd-1',
+    orderId: 'x',
+    lotId: 'lot-5',
+    lotNumber: '005',
+    lotTitle: '丰田 凯美瑞',
+    status: 'evidence',
+    due: { who: 'buyer', dueAtMs: NOW_MS + 2 * HOUR_MS },
+    ...more,
+  }) as Waiting['disputes'][number];
+
+const forfeit = (more: object = {}) =>
+  ({
+    id: 'f-1',
+    lotId: 'lot-8',
+    reason: '逾期未付款',
+    objectUntilMs: NOW_MS + 3 * HOUR_MS,
+    objection: null,
+    ...more,
+  }) as Waiting['forfeits'][number];
+
+const list = (some: Partial<Waiting>) =>
+  taskList({ orders: [], offers: [], haggles: [], disputes: [], forfeits: [], titles: new Map(), ...some });
+
+describe('what is to be done', () => {
+  it('stands by its due time, over orders, offers, haggles, disputes and forfeits', () => {
+    const rows = list({
+      orders: [order('a'), order('late', { dueAtMs: NOW_MS - HOUR_MS })],
+      offers: [offer()],
+      haggles: [haggle()],
+      disputes: [dispute(), dispute({ id: 'd-2', status: 'draft', due: null })],
+      forfeits: [forfeit()],
+    });
+    expect(rows.map(({ id }) => id)).toEqual([
+      'order:late',
+      'haggle:lot-9',
+      'dispute:d-1',
+      'forfeit:f-1',
+      'offer:o-1',
+      'order:a',
+      'dispute:d-2',
+    ]);
+  });
+
+  it('is nothing where others are to act, or where it is over', () => {
+    const others = ['in-review', 'done', 'disputed', 'defaulted', 'refunding', 'returned', 'closed'] as const;
+    expect(others.filter((status) => BUYERS_TURN.includes(status))).toEqual([]);
+    expect(
+      list({
+        orders: others.map((status) => order(status, { status })),
+        offers: [offer({ status: 'lapsed' })],
+        haggles: [haggle({ status: 'awaiting-consignor' }), haggle({ stoppedAtMs: NOW_MS })],
+        disputes: [
+          dispute({ due: { who: 'house', dueAtMs: NOW_MS } }),
+          dispute({ status: 'closed', due: null }),
+        ],
+        forfeits: [forfeit({ objection: '已付款' }), forfeit({ objectUntilMs: null })],
+      }),
+    ).toEqual([]);
+  });
+
+  it('names the lot where only its number is known, and says so where it is not', () => {
+    const titles = new Map([['lot-8', '008 号 本田 雅阁']]);
+    expect(list({ offers: [offer()], titles })[0]?.about).toBe('008 号 本田 雅阁');
+    expect(list({ offers: [offer()] })[0]?.about).toBe('一件拍品');
+  });
+
+  it('says what goods are fetched by, and what a vehicle is', () => {
+    const acts = list({
+      orders: [order('a', { status: 'paid', category: 'goods' }), order('b', { status: 'paid' })],
+    }).map(({ act }) => act);
+    expect(acts).toEqual(['提货', '提车']);
+  });
+});

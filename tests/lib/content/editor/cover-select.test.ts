@@ -1,0 +1,54 @@
+// The cover of a text is chosen from what is there, on the form of whatever can have one.
+import { expect, it, vi } from 'vitest';
+import Text from '../../../../src/pages/editor/text.astro';
+import { aDesk, anEntry, done, open, plain } from './desk-pages.ts';
+
+vi.mock('astro:content', () => ({
+  getEntry: () => Promise.resolve({ data: { name: '落槌', phone: '400-000-0000', isSample: true } }),
+  getCollection: () => Promise.resolve([]),
+}));
+
+const PICTURE = '/media/0123456789abcdef0123-960x720';
+const selectIn = (html: string): string =>
+  /<select[^>]*name="field:drawing"[\s\S]*?<\/select>/.exec(html)?.[0] ?? '';
+const chosenIn = (html: string): string | undefined =>
+  /<option value="([^"]*)"[^>]*\sselected/.exec(selectIn(html))?.[1];
+const formOf = async (drawing: string, collection: 'news' | 'banners' = 'news') => {
+  const typed = { ...anEntry().typed, drawing };
+  const { main } = await open(Text, `/editor/text?collection=${collection}&name=yards`, {
+    answers: { editorEntry: done(anEntry({ collection, typed, pictures: [PICTURE] })) },
+  });
+  return main;
+};
+
+it.each(['', 'suv-white', 'engine', PICTURE])('begins with %j where that is the cover', async (drawing) => {
+  expect(chosenIn(await formOf(drawing))).toBe(drawing);
+});
+
+it('offers the drawings by what is on them, and what was uploaded', async () => {
+  const words = plain(selectIn(await formOf('suv-white')));
+  expect(words).toContain('不配图');
+  expect(words).toContain('白色SUV');
+  expect(words).toContain('960×720');
+});
+
+it('shows the cover that is chosen, and the way to upload another', async () => {
+  const main = await formOf(PICTURE);
+  expect(main).toContain(`src="${PICTURE}/960.webp"`);
+  expect(main).toMatch(/class="cover"[\s\S]*href="\/editor\/picture"/);
+});
+
+it('says of a cover that is not there that it is not, and shows no hole', async () => {
+  const main = await formOf('ferrari-pink');
+  expect(chosenIn(main)).toBe('ferrari-pink');
+  expect(plain(selectIn(main))).toContain('ferrari-pink（没有这张图）');
+  expect(main).not.toContain('/drawings/ferrari-pink');
+});
+
+it('must be chosen where a text cannot be without, and is offered to one that is begun', async () => {
+  expect(plain(selectIn(await formOf('', 'banners')))).toContain('请选择');
+  const { main } = await open(Text, '/editor/text?collection=news', {
+    answers: { editorList: done(aDesk({ pictures: [PICTURE] })) },
+  });
+  expect(selectIn(main)).toContain(PICTURE);
+});

@@ -1,0 +1,292 @@
+// The pages of one's deposit as they are drawn and posted to: what stands there in which state, and what is kept when the house
+// says no.
+import type { UserInfo } from '#contract/accounts/outputs.ts';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { yuan } from '#core/money.ts';
+import Deposit from '../../../src/pages/deposit.astro';
+import Objection from '../../../src/pages/deposit/objection.astro';
+import Payout from '../../../src/pages/deposit/payout.astro';
+import TopUp from '../../../src/pages/deposit/top-up.astro';
+import { openDesk } from '../../kit/desk.ts';
+import { type Drawn, linksIn, openPages } from '../../kit/drawn.ts';
+
+vi.mock('astro:content', async () => (await import('../../kit/written.ts')).content);
+
+const NOW_MS = Date.parse('2026-11-20T14:00:00+08:00');
+const HOUR_MS = 3_600_000;
+const ICBC = { id: 'card-1', bank: '中国工商银行', lastFour: '0128', isDefault: true, boundAtMs: NOW_MS };
+const CARD = { ...ICBC, underWay: { payoutFen: 0, refundFen: 0 } };
+const HOLD = {
+  kind: 'lot',
+  id: 'lot-1',
+  title: '2021款 大众 帕萨特',
+  amountFen: yuan(5_000),
+  sinceMs: NOW_MS - HOUR_MS,
+  untilMs: NOW_MS + HOUR_MS,
+  endsBy: 'hammer',
+};
+const ENTRY = {
+  id: 'entry-1',
+  kind: 'freeze',
+  cause: 'lot-1:buyer-1',
+  about: { kind: 'lot', id: 'lot-1', title: HOLD.title },
+  atMs: NOW_MS - HOUR_MS,
+  moves: [
+    { account: 'available', deltaFen: -yuan(5_000), balanceFen: yuan(15_000) },
+    { account: 'frozen', deltaFen: yuan(5_000), balanceFen: yuan(5_000) },
+  ],
+};
+const FORFEIT = {
+  id: 'forfeit-1',
+  lotId: 'lot-2',
+  reason: '落槌后七日未付款',
+  article: '拍卖法 第三十九条',
+  stage: 'announced',
+  objectUntilMs: NOW_MS + 24 * HOUR_MS,
+  objection: null,
+};
+const person = {
+  sid: 's-1',
+  displayName: '林晓',
+  maskedPhone: '138****0001',
+  verification: 'verified' as const,
+  hasPassword: true,
+};
+const unverified = { ...person, verification: 'unverified' as const };
+
+const ACCOUNT = { holder: '示例公司', bank: '示例银行', number: '0000 0000' };
+const BEGUN = { paymentId: 'pay-1', amountFen: yuan(500), untilMs: NOW_MS };
+
+let draw: Awaited<ReturnType<typeof openPages>>;
+let desk: ReturnType<typeof openDesk>;
+beforeAll(async () => {
+  draw = await openPages();
+});
+beforeEach(() => {
+  desk = openDesk();
+  const answers = {
+    '/app/time': { nowMs: NOW_MS },
+    '/app/message/unread': { unreadCount: 0 },
+    '/app/deposit/summary': { availableFen: yuan(15_000), frozenFen: yuan(5_000), performanceFen: 0 },
+    '/app/deposit/holds': { rows: [HOLD] },
+    '/app/deposit/entries': { rows: [ENTRY], next: 'entry-1' },
+    '/app/deposit/payouts': { rows: [] },
+    '/app/deposit/forfeits': { rows: [FORFEIT] },
+    '/app/proceeds/list': { rows: [] },
+    '/app/card/list': { rows: [CARD] },
+    '/app/payment/ways': { ways: ['sample', 'transfer'], account: ACCOUNT },
+    '/app/deposit/top-up': { ...BEGUN, needs: { way: 'sample' } },
+  };
+  for (const [path, data] of Object.entries(answers)) desk.replies(path, { code: 200, data });
+});
+
+const open = (
+  page: unknown,
+  address: string,
+  posted?: Record<string, string>,
+  who: UserInfo = person,
+): Promise<Drawn> =>
+  draw(page, { address, api: desk.fetch, person: who, isSample: true, ...(posted && { posted }) });
+
+/** What a form would post again, by the page's own hand. */
+const hiddenIn = (html: string): Record<string, string> =>
+  Object.fromEntries(
+    [...html.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g)].map(([, name, value]) => [
+      name,
+      value,
+    ]),
+  );
+
+describe('the page of one’s deposit', () => {
+  it('shows the sums, what holds them until when, and each booking with what there was after it', async () => {
+    const { words, html } = await open(Deposit, '/deposit');
+    expect(words).toContain('合计 ¥20,000');
+    expect(words).toContain('参拍这件时冻结');
+    expect(words).toContain('预计 今天 15:00，还有 01:00:00');
+    expect(words).toContain(
+      '冻结保证金 2026-11-20 13:00:00 2021款 大众 帕萨特 可用 −5,000 冻结 +5,000 15,000',
+    );
+    expect(linksIn(html)).toEqual(
+      expect.arrayContaining([
+        '/bidding-detail?id=lot-1',
+        '/deposit/top-up',
+        '/deposit/payout',
+        '/deposit?before=entry-1#ledger',
+      ]),
+    );
+    expect(html).toContain('action="/prod-api/app/deposit/statement"');
+  });
+
+  it('leads from a forfeit to its objection, while there is time', async () => {
+    expect(linksIn((await open(Deposit, '/deposit')).html)).toContain('/deposit/objection?id=forfeit-1');
+    const over = { ...FORFEIT, stage: 'executed', objectUntilMs: null };
+    desk.replies('/app/deposit/forfeits', { code: 200, data: { rows: [over] } });
+    const { html, words } = await open(Deposit, '/deposit');
+    expect(words).toContain('已执行');
+    expect(linksIn(html)).not.toContain('/deposit/objection?id=forfeit-1');
+  });
+
+  it('loses no block for another that cannot be had', async () => {
+    desk.replies('/app/deposit/holds', 'down');
+    desk.replies('/app/deposit/entries', { code: 500, msg: '系统繁忙' });
+    const { status, words } = await open(Deposit, '/deposit');
+    expect(status).toBe(200);
+    expect(words.match(/这一块暂时没有取到/g)).toHaveLength(2);
+    expect(words).toContain('可用余额 ¥ 15,000');
+  });
+
+  it('believes the account and not the address about what came in', async () => {
+    expect((await open(Deposit, '/deposit?toppedUp=pay-9')).words).toContain('充值已提交，等银行通知');
+    const came = {
+      ...ENTRY,
+      kind: 'top-up',
+      cause: 'pay-9',
+      about: null,
+      moves: [{ account: 'available', deltaFen: yuan(500), balanceFen: yuan(500) }],
+    };
+    desk.replies('/app/deposit/entries', { code: 200, data: { rows: [came], next: null } });
+    expect((await open(Deposit, '/deposit?toppedUp=pay-9')).words).toContain('充值 ¥500 已到账');
+  });
+});
+
+describe('a top-up', () => {
+  it.each([
+    ['', '请填写充值金额'],
+    ['五百', '充值金额没有看懂'],
+    ['0', '充值金额要大于零'],
+  ])('of “%s” is put right in its field', async (amount, problem) => {
+    const { words, html } = await open(TopUp, '/deposit/top-up', { form: 'top-up', step: 'check', amount });
+    expect(words).toContain(problem);
+    expect(html).toContain(amount === '' ? 'value>' : `value="${amount}"`);
+    expect(desk.to('/app/deposit/top-up')).toEqual([]);
+  });
+
+  it('is read once more in figures and capitals, then sent once for its press, and leads on', async () => {
+    const check = await open(TopUp, '/deposit/top-up', { form: 'top-up', step: 'check', amount: '1.2万' });
+    expect(check.words).toContain('¥12,000');
+    expect(check.words).toContain('壹万贰仟元整');
+    expect(desk.to('/app/deposit/top-up')).toEqual([]);
+    const confirmed = { ...hiddenIn(check.html), token: 'my-token' };
+    const done = await open(TopUp, '/deposit/top-up', confirmed);
+    expect(done.status).toBe(303);
+    expect(done.headers.get('location')).toBe('/deposit?toppedUp=pay-1');
+    await open(TopUp, '/deposit/top-up', confirmed);
+    const [first, again] = desk.to('/app/deposit/top-up');
+    expect(first).toMatchObject({ body: { amountFen: yuan(12_000) }, token: 'my-token' });
+    expect(again?.key).toBe(first?.key);
+    expect(first?.key).toMatch(/^[0-9a-f]{32}$/);
+  });
+
+  it('goes back to its sum, and says that nothing was sent where no token is at hand', async () => {
+    const check = await open(TopUp, '/deposit/top-up', { form: 'top-up', step: 'check', amount: '500' });
+    const back = await open(TopUp, '/deposit/top-up', { ...hiddenIn(check.html), edit: 'yes' });
+    expect(back.html).toContain('value="500"');
+    const unsent = await open(TopUp, '/deposit/top-up', hiddenIn(check.html));
+    expect(unsent.words).toContain('还没有发出');
+    expect(desk.to('/app/deposit/top-up')).toEqual([]);
+  });
+
+  it('goes the way that was chosen, and leads to what that needs', async () => {
+    const needs = { way: 'transfer', account: ACCOUNT, code: 'ACDEFHJK' };
+    desk.replies('/app/deposit/top-up', { code: 200, data: { ...BEGUN, needs } });
+    const wish = { form: 'top-up', step: 'check', amount: '500', way: 'transfer' };
+    const check = await open(TopUp, '/deposit/top-up', wish);
+    expect(check.words).toContain('付款方式 银行转账');
+    const done = await open(TopUp, '/deposit/top-up', { ...hiddenIn(check.html), token: 'my-token' });
+    expect(done.headers.get('location')).toBe('/deposit/payment?id=pay-1');
+    expect(desk.to('/app/deposit/top-up')[0]).toMatchObject({
+      body: { amountFen: yuan(500), way: 'transfer' },
+    });
+  });
+
+  it('in a house without a payment house goes by transfer, and says so', async () => {
+    desk.replies('/app/payment/ways', { code: 200, data: { ways: ['transfer'], account: ACCOUNT } });
+    const { words, html } = await draw(TopUp, { address: '/deposit/top-up', api: desk.fetch, person });
+    expect(words).toContain('本行收银行转账，暂未开通在线支付');
+    expect(html).not.toContain('type="radio"');
+    expect(hiddenIn(html)).toMatchObject({ way: 'transfer' });
+  });
+});
+
+describe('a payout', () => {
+  const wish = { form: 'payout', step: 'check', amount: '500', cardId: 'card-1' };
+  const checked = async () => hiddenIn((await open(Payout, '/deposit/payout', wish)).html);
+
+  it('asks whoever is not verified to be so, and whoever has no card for one', async () => {
+    expect((await open(Payout, '/deposit/payout', undefined, unverified)).words).toContain(
+      '提现前要先完成实名认证',
+    );
+    desk.replies('/app/card/list', { code: 200, data: { rows: [] } });
+    const { html } = await open(Payout, '/deposit/payout');
+    expect(linksIn(html)).toContain('/operateBankCard?back=%2Fdeposit%2Fpayout');
+  });
+
+  it('of more than is free names the lots that hold the rest, before anything is asked', async () => {
+    const { words, html } = await open(Payout, '/deposit/payout', { ...wish, amount: '16000' });
+    expect(words).toContain('现在可提现 ¥15,000');
+    expect(words).toContain('2021款 大众 帕萨特 拍品保证金 ¥5,000');
+    expect(linksIn(html)).toContain('/bidding-detail?id=lot-1');
+    expect(html).toContain('value="16000"');
+    const little = await open(Payout, '/deposit/payout', { ...wish, amount: '99' });
+    expect(little.words).toContain('一次至少提现 ¥100');
+  });
+
+  it('asks once more who it is: a wrong password is told at its field and kept nowhere', async () => {
+    desk.replies('/app/deposit/payout', { code: 4305, msg: '密码不正确' });
+    const hidden = await checked();
+    const none = await open(Payout, '/deposit/payout', { ...hidden, token: 't' });
+    expect(none.words).toContain('请填写登录密码');
+    const wrong = await open(Payout, '/deposit/payout', { ...hidden, token: 't', password: 'not-mine-9' });
+    expect(wrong.words).toContain('密码不正确');
+    expect(wrong.html).not.toContain('not-mine-9');
+    expect(hiddenIn(wrong.html)['key']).toBe(hidden['key']);
+  });
+
+  it('goes to the bank with its key and leads to what has become of it', async () => {
+    desk.replies('/app/deposit/payout', { code: 200, data: { id: 'out-1' } });
+    const done = await open(Payout, '/deposit/payout', {
+      ...(await checked()),
+      token: 't',
+      password: 'mine',
+    });
+    expect(done.headers.get('location')).toBe('/deposit?paidOut=out-1');
+    const [sent] = desk.to('/app/deposit/payout');
+    expect(sent?.body).toEqual({
+      cardId: 'card-1',
+      amountFen: yuan(500),
+      stepUp: { way: 'password', password: 'mine' },
+    });
+    const byCode = { ...(await checked()), token: 't', password: 'filled-in', smsCode: '123456' };
+    await open(Payout, '/deposit/payout', byCode);
+    expect(desk.to('/app/deposit/payout')[1]?.body).toMatchObject({
+      stepUp: { way: 'code', smsCode: '123456' },
+    });
+  });
+});
+
+describe('an objection', () => {
+  const address = '/deposit/objection?id=forfeit-1';
+
+  it('stands below what was decided, keeps what was written, and leads on', async () => {
+    const page = await open(Objection, address);
+    expect(page.words).toContain('拍卖法 第三十九条');
+    const refusal = { code: 'MALFORMED', field: 'text', msg: '异议理由至少 4 个字' };
+    desk.replies(
+      '/app/deposit/objection',
+      { code: 4000, data: { refusal } },
+      { code: 200, data: { ...FORFEIT, stage: 'objected' } },
+    );
+    const post = { form: 'objection', token: 't', text: '不对' };
+    const again = await open(Objection, address, post);
+    expect(again.words).toContain('异议理由至少 4 个字');
+    expect(again.html).toContain('>不对<');
+    const done = await open(Objection, address, { ...post, text: '已于期限内付款' });
+    expect(done.headers.get('location')).toBe('/deposit?objected=forfeit-1');
+  });
+
+  it('is none for a forfeit of somebody else', async () => {
+    const { status, words } = await open(Objection, '/deposit/objection?id=not-mine');
+    expect(status).toBe(404);
+    expect(words).toContain('没有这项处理');
+  });
+});

@@ -1,0 +1,149 @@
+// The forms of the letter box without JavaScript, as the page reads them.
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { FormKind } from '#lib/enquiries/checks.ts';
+import { plainLetter } from '#lib/enquiries/plain.ts';
+import { plainVote } from '#lib/enquiries/vote-form.ts';
+import { openDesk } from '../../kit/desk.ts';
+
+const NOW_MS = Date.parse('2026-11-21T14:00:00+08:00');
+const RECEIPT = { number: '20261121-0001', sentAtMs: NOW_MS, answerByMs: NOW_MS + 86_400_000 };
+
+let desk: ReturnType<typeof openDesk>;
+beforeEach(() => {
+  desk = openDesk();
+  desk.replies('/app/form/stamp', { code: 200, data: { stamp: 's.fresh' } });
+  desk.replies('/app/letter', { code: 200, data: RECEIPT });
+  desk.replies('/app/lot/qa/ask', { code: 200, data: RECEIPT });
+  desk.replies('/app/link/report', { code: 200, data: { path: '/biding' } });
+});
+
+const pageWith = (fields: Readonly<Record<string, string>> | null) => ({
+  request: new Request(
+    'https://luochui.test/contact/sent',
+    fields ? { method: 'POST', body: new URLSearchParams(fields) } : {},
+  ),
+  locals: { api: desk.fetch } as never,
+  cookies: { get: () => undefined } as never,
+  response: { headers: new Headers() },
+});
+
+const post = (kind: FormKind, fields: Readonly<Record<string, string>>) =>
+  plainLetter(pageWith({ form: kind, ...fields }), kind, NOW_MS);
+
+const letter = {
+  name: '周明',
+  phone: '138 1234 5678',
+  matter: 'bidding',
+  text: '想在周末去嘉定的场地看车。',
+  consent: 'yes',
+  website: '',
+};
+
+describe('a letter by a plain form', () => {
+  it('is none when nothing was posted, or another form', async () => {
+    expect(await plainLetter(pageWith(null), 'letter', NOW_MS)).toBeNull();
+    expect(await plainLetter(pageWith({ form: 'login' }), 'letter', NOW_MS)).toBeNull();
+    expect(desk.asked).toEqual([]);
+  });
+
+  it('from a page that was drawn at the build is read once more, and given a stamp', async () => {
+    const step = await post('letter', letter);
+    expect(step).toEqual({ step: 'check', entries: letter, stamp: 's.fresh' });
+    expect(desk.to('/app/letter')).toEqual([]);
+  });
+
+  it('that is confirmed goes to the house, which gives it a number', async () => {
+    const page = pageWith({ form: 'letter', ...letter, pass: 's.fresh' });
+    const step = await plainLetter(page, 'letter', NOW_MS);
+    expect(step).toEqual({ step: 'done', entries: letter, receipt: RECEIPT });
+    expect(page.response.headers.get('cache-control')).toBe('no-store');
+    expect(desk.to('/app/letter')[0]?.body).toEqual({
+      name: '周明',
+      phone: '13812345678',
+      matter: 'bidding',
+      text: letter.text,
+      isConsented: true,
+      pass: 's.fresh',
+      website: '',
+    });
+  });
+
+  it('with something wrong comes back with what was typed and the problem under its field', async () => {
+    const entries = { ...letter, text: '太短', consent: '' };
+    const step = await post('letter', entries);
+    expect(step).toMatchObject({ step: 'write', entries, notice: null, stamp: 's.fresh' });
+    expect(step).toHaveProperty('problems.text', '至少 10 个字，现在 2 个');
+    expect(step).toHaveProperty('problems.name', null);
+    expect(desk.to('/app/letter')).toEqual([]);
+  });
+
+  it('can be changed after it has been read once more, and keeps its stamp', async () => {
+    const step = await post('letter', { ...letter, pass: 's.old', edit: 'yes' });
+    expect(step).toMatchObject({ step: 'write', entries: letter, stamp: 's.old' });
+  });
+
+  it.each([
+    ['TOO_QUICK', { code: 'TOO_QUICK', retryAfterMs: 900 }, '提交得太快', 's.old'],
+    ['FORM_EXPIRED', { code: 'FORM_EXPIRED' }, '这张表打开太久了', 's.fresh'],
+    ['LOOKS_AUTOMATED', { code: 'LOOKS_AUTOMATED' }, '像是程序填写的', 's.old'],
+  ])('refused with %s keeps everything, says why, and can be sent again', async (...row) => {
+    const [, refusal, said, stamp] = row;
+    desk.replies('/app/letter', { code: 4953, msg: '不行', data: { refusal, lot: null } });
+    const step = await post('letter', { ...letter, pass: 's.old' });
+    expect(step).toMatchObject({ step: 'write', entries: letter, stamp });
+    expect(step?.step === 'write' && step.notice).toContain(said);
+  });
+
+  it('that the house never answered is not lost', async () => {
+    desk.replies('/app/letter', 'down');
+    const step = await post('letter', { ...letter, pass: 's.old' });
+    expect(step).toMatchObject({ step: 'write', entries: letter });
+    expect(step?.step === 'write' && step.notice).toContain('填写的内容都在');
+  });
+});
+
+describe('other plain forms', () => {
+  it('ask about a lot, or about the house', async () => {
+    const wish = { text: '两把钥匙都在吗？', website: '', pass: 's.old' };
+    expect(await post('question', { ...wish, lotId: 'lot-1' })).toMatchObject({ step: 'done' });
+    expect(await post('question', { ...wish, lotId: '' })).toMatchObject({ step: 'done' });
+    expect(desk.to('/app/lot/qa/ask').map(({ body }) => (body as { lotId: unknown }).lotId)).toEqual([
+      'lot-1',
+      null,
+    ]);
+  });
+
+  it('report a link, which has no number', async () => {
+    const step = await post('report', { path: '/biding', website: '', pass: 's.old' });
+    expect(step).toMatchObject({ step: 'done', receipt: null, entries: { path: '/biding' } });
+    expect(desk.to('/app/link/report')[0]?.body).toEqual({ path: '/biding', pass: 's.old', website: '' });
+  });
+});
+
+describe('a vote by a plain form', () => {
+  const vote = (fields: Readonly<Record<string, string>>) => plainVote(pageWith(fields), NOW_MS);
+
+  it('counts, and the count is shown', async () => {
+    const count = { topic: 'how-much-deposit', helpfulCount: 3, unhelpfulCount: 1 };
+    desk.replies('/app/help/vote', { code: 200, data: count });
+    expect(await vote({ form: 'vote', topic: 'how-much-deposit', helpful: 'yes' })).toEqual({
+      is: 'counted',
+      count,
+    });
+    await vote({ form: 'vote', topic: 'how-much-deposit', helpful: 'no' });
+    expect(desk.to('/app/help/vote').map(({ body }) => (body as { isHelpful: boolean }).isHelpful)).toEqual([
+      true,
+      false,
+    ]);
+  });
+
+  it('that is refused says why; another form is none of its business', async () => {
+    const refusal = { code: 'UNKNOWN_TOPIC' };
+    desk.replies('/app/help/vote', { code: 4961, msg: '没有', data: { refusal, lot: null } });
+    expect(await vote({ form: 'vote', topic: 'none', helpful: 'yes' })).toEqual({
+      is: 'refused',
+      notice: '没有这个问题。刷新这一页再试。',
+    });
+    expect(await vote({ form: 'letter' })).toBeNull();
+  });
+});

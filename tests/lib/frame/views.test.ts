@@ -1,0 +1,142 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openBrowser } from '../../kit/browser.ts';
+import { START_MS } from '../../kit/news.ts';
+import { paperPage, type PaperElement, theOne } from '../../kit/paper-page.ts';
+
+/** A page that holds this, with the visitor's browser around it. */
+const pageOf = (html: string, local: Readonly<Record<string, string>> = {}): PaperElement => {
+  openBrowser({ local });
+  const page = paperPage(`<html>${html}</html>`);
+  vi.stubGlobal('document', Object.assign(page, { documentElement: theOne(page, 'html') }));
+  return page;
+};
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: START_MS });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('the banner of a lost line', () => {
+  const banner = async () => {
+    const page = pageOf('<div data-connection hidden><span data-words></span></div>');
+    const [{ mountConnectionBanner }, line] = await Promise.all([
+      import('#lib/frame/connection-view.ts'),
+      import('#lib/stores/connection.ts'),
+    ]);
+    mountConnectionBanner();
+    const isGrey = (): boolean => document.documentElement.matches('[data-line-lost]');
+    return { ...line, isGrey, box: theOne(page, '[data-connection]'), words: theOne(page, '[data-words]') };
+  };
+
+  it('says nothing while the line holds', async () => {
+    const { lineHeard, box, words } = await banner();
+    lineHeard(START_MS);
+    expect([box.hidden, words.textContent]).toEqual([true, '']);
+  });
+
+  it('names the moment at which the prices stopped, and goes when the line is back', async () => {
+    const { lineHeard, lineChecked, box, words } = await banner();
+    lineHeard(START_MS);
+    lineChecked(START_MS + 2_501, START_MS);
+    expect(box.hidden).toBe(false);
+    expect(words.textContent).toBe('连接中断，正在重连；价格停在 14:00:00');
+    lineHeard(START_MS + 9_000);
+    expect([box.hidden, words.textContent]).toEqual([true, '']);
+  });
+
+  it('has every price of the page grey for as long as it is there', async () => {
+    const { lineHeard, lineChecked, isGrey } = await banner();
+    lineHeard(START_MS);
+    const seen = [isGrey()];
+    lineChecked(START_MS + 2_501, START_MS);
+    seen.push(isGrey());
+    lineHeard(START_MS + 9_000);
+    expect([...seen, isGrey()]).toEqual([false, true, false]);
+  });
+
+  it('says the first moment through a whole outage, however often it is tried', async () => {
+    const { lineHeard, lineCut, lineTried, words } = await banner();
+    lineHeard(START_MS + 5_000);
+    lineCut(START_MS + 6_000);
+    lineTried();
+    lineCut(START_MS + 60_000);
+    expect(words.textContent).toContain('价格停在 14:00:05');
+  });
+});
+
+describe('the clock of the house in the frame', () => {
+  const HTML =
+    '<b data-server-clock>--:--:--</b><span data-clock-known hidden><b data-clock-offset></b></span>';
+  const answered = (nowMs: number) => () =>
+    Promise.resolve(Response.json({ code: 200, msg: '', data: { nowMs } }));
+  const frame = async (fetcher: () => Promise<Response>) => {
+    vi.stubGlobal('fetch', fetcher);
+    const page = pageOf(HTML);
+    const { mountClockView } = await import('#lib/frame/clock-view.ts');
+    mountClockView();
+    await vi.advanceTimersByTimeAsync(0);
+    return [theOne(page, '[data-server-clock]').textContent, theOne(page, '[data-clock-known]').hidden];
+  };
+
+  it('is shown with the first answer, and never is an offset named beside a clock of dashes', async () => {
+    expect(await frame(answered(START_MS + 2_000))).toEqual(['14:00:02', false]);
+  });
+
+  it('stays of dashes, without an offset, while the house does not answer', async () => {
+    expect(await frame(() => Promise.reject(new Error('down')))).toEqual(['--:--:--', true]);
+  });
+});
+
+describe('the face of the visitor in the frame', () => {
+  const HTML =
+    '<i data-user-face></i><b data-user-name></b><small data-user-phone></small><a data-editor-only hidden></a>';
+  const frame = async (local: Readonly<Record<string, string>>) => {
+    const page = pageOf(HTML, local);
+    const [{ mountSessionView }, session] = await Promise.all([
+      import('#lib/frame/session-view.ts'),
+      import('#lib/session.ts'),
+    ]);
+    mountSessionView();
+    const words = () =>
+      ['face', 'name', 'phone'].map((part) => theOne(page, `[data-user-${part}]`).textContent);
+    const editorLink = () => theOne(page, '[data-editor-only]');
+    return { ...session, words, editorLink, session: () => theOne(page, 'html').dataset.session };
+  };
+  const memberNamed = (displayName: string) => {
+    const facts = { sid: 's-1', maskedPhone: '138****0001', verification: 'verified', hasPassword: true };
+    const userInfo = JSON.stringify({ ...facts, displayName });
+    return { token: 'handle-0123456789', isLogin: 'true', userInfo };
+  };
+
+  it('is his first letter and his name, with his phone number masked', async () => {
+    const { words, session } = await frame(memberNamed('安心买家'));
+    expect([words(), session()]).toEqual([['安', '安心买家', '138****0001'], 'open']);
+  });
+
+  it('takes a letter of two halves whole', async () => {
+    expect((await frame(memberNamed('𠮷田'))).words()[0]).toBe('𠮷');
+  });
+
+  it.each([
+    ['an editor', { isEditor: true }, false],
+    ['anybody else', {}, true],
+    ['whoever wrote something else into his storage', { isEditor: 'yes' }, true],
+  ])('leads %s to the editor’s pages, or nowhere', async (_who, part, isHidden) => {
+    const member = memberNamed('安心买家');
+    const userInfo = JSON.stringify({ ...(JSON.parse(member.userInfo) as object), ...part });
+    const { editorLink, signedOut } = await frame({ ...member, userInfo });
+    expect(editorLink().hidden).toBe(isHidden);
+    signedOut();
+    expect(editorLink().hidden).toBe(true);
+  });
+
+  it('is nobody’s for a stranger, and again as soon as somebody has logged out', async () => {
+    const stranger = await frame({});
+    expect([stranger.words(), stranger.session()]).toEqual([['我', '', ''], 'none']);
+    const { words, session, signedOut } = await frame(memberNamed('安心买家'));
+    signedOut();
+    expect([words(), session()]).toEqual([['我', '', ''], 'none']);
+  });
+});

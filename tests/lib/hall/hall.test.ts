@@ -1,0 +1,206 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { aList, aSale, COMING, someSales } from '../../islands/hall/halls.ts';
+import { aLot } from '../../islands/parts/lots.ts';
+import { openBrowser } from '../../kit/browser.ts';
+import { openDesk } from '../../kit/desk.ts';
+import { START_MS } from '../../kit/news.ts';
+
+const REFRESH_MS = 15_000;
+const TOKEN = 'handle-0123456789';
+
+let ends: (() => void)[];
+
+/** The hall at an address, before a desk that answers with one list and one row of sales. */
+const hallAt = async (address = '', { token = '' } = {}) => {
+  const browser = openBrowser({
+    href: `https://luochui.test/bidding${address}`,
+    local: token === '' ? {} : { token, isLogin: 'true' },
+  });
+  const pushState = vi.fn();
+  Object.assign(browser.history, { pushState });
+  const scrollTo = vi.fn();
+  Object.assign(browser.window, { scrollTo });
+  const page = Object.assign(browser.document, { hidden: false });
+  const desk = openDesk();
+  desk.replies('/app/lot/list', { code: 200, data: aList() });
+  desk.replies('/app/sale/list', { code: 200, data: someSales(aSale()) });
+  const [{ openHall, newcomersIn }, { readHallQuery }, { $token }] = await Promise.all([
+    import('#lib/hall/hall.ts'),
+    import('#lib/hall/query.ts'),
+    import('#lib/session.ts'),
+  ]);
+  const queryOf = (text: string) => readHallQuery(new URLSearchParams(text));
+  const hall = openHall({ query: queryOf(address), list: aList(), sales: someSales(aSale()) });
+  ends.push(hall.start());
+  await vi.advanceTimersByTimeAsync(0);
+  const goTo = async (text: string): Promise<void> => {
+    hall.go(queryOf(text));
+    // What makes a call is fetched with the first of them.
+    await vi.dynamicImportSettled();
+    await vi.advanceTimersByTimeAsync(0);
+  };
+  const asked = () => desk.to('/app/lot/list').map(({ query }) => String(query));
+  return { hall, desk, browser, page, pushState, scrollTo, goTo, asked, newcomersIn, $token };
+};
+
+const listOf = (...ids: string[]) => aList({ rows: ids.map((id) => aLot({ id })) });
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: START_MS });
+  ends = [];
+});
+afterEach(() => {
+  for (const end of ends) end();
+  vi.useRealTimers();
+});
+
+describe('going through the hall', () => {
+  it('shows what the page came with, and asks for nothing before something is pressed', async () => {
+    const { hall, asked } = await hallAt();
+    expect(hall.$shown.get()).toMatchObject({ state: { is: 'ready' }, list: { total: 3 }, fresh: null });
+    expect(asked()).toEqual([]);
+  });
+
+  it('puts every choice into the address, so that it can be sent and gone back from', async () => {
+    const { goTo, pushState, asked, hall } = await hallAt();
+    await goTo('?brand=大众&sort=price-up');
+    expect(pushState).toHaveBeenCalledWith(null, '', expect.stringContaining('sort=price-up'));
+    expect(asked()[0]).toContain('sort=price-up');
+    expect(hall.$shown.get().query.brand).toEqual(['大众']);
+  });
+
+  it('says that it is loading and keeps the old lots on screen until the new ones are there', async () => {
+    const { hall, desk } = await hallAt();
+    desk.replies('/app/lot/list', { code: 200, data: listOf('lot-90') });
+    hall.go({ ...hall.$shown.get().query, page: 2 });
+    expect(hall.$shown.get()).toMatchObject({ state: { is: 'loading' }, list: { total: 3 } });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(hall.$shown.get()).toMatchObject({ state: { is: 'ready' }, list: { total: 1 } });
+  });
+
+  it.each([
+    ['another page', '?page=2', true],
+    ['another tab', '?tab=ended', true],
+    ['another sale', '?sale=sale-118', true],
+    ['a filter', '?brand=大众', false],
+    ['another order', '?sort=bids', false],
+    ['lines in place of cards', '?view=list', false],
+  ])('%s: begins at the top of the page: %s', async (_what, address, isTop) => {
+    const { goTo, scrollTo } = await hallAt();
+    await goTo(address);
+    expect(scrollTo).toHaveBeenCalledTimes(isTop ? 1 : 0);
+  });
+
+  it('shows the last choice when two are made quickly, whichever answer comes first', async () => {
+    const { hall, desk, goTo } = await hallAt();
+    desk.replies('/app/lot/list', 'silent', { code: 200, data: listOf('lot-7') });
+    await goTo('?brand=大众');
+    await goTo('?brand=丰田');
+    expect(hall.$shown.get()).toMatchObject({
+      query: { brand: ['丰田'] },
+      state: { is: 'ready' },
+      list: { rows: [{ view: { id: 'lot-7' } }] },
+    });
+  });
+
+  it('goes on waiting when a choice is taken back by the next: that one has not failed', async () => {
+    const { hall, desk, goTo } = await hallAt();
+    desk.replies('/app/lot/list', 'silent');
+    await goTo('?brand=大众');
+    await goTo('?brand=丰田');
+    expect(hall.$shown.get().state).toEqual({ is: 'loading' });
+  });
+
+  it('says what went wrong and tries the same view again when asked to', async () => {
+    const { hall, desk, goTo, asked } = await hallAt();
+    desk.replies('/app/lot/list', { code: 500, msg: '系统繁忙' }, { code: 200, data: listOf('lot-7') });
+    await goTo('?brand=大众');
+    expect(hall.$shown.get().state).toEqual({ is: 'failed', problem: '系统繁忙' });
+    hall.retry();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(hall.$shown.get()).toMatchObject({ state: { is: 'ready' }, list: { total: 1 } });
+    expect(asked()[1]).toBe(asked()[0]);
+  });
+
+  it('follows the back button to the view its address names', async () => {
+    const { hall, browser, goTo, asked } = await hallAt('?tab=ended');
+    await goTo('?tab=upcoming');
+    browser.window.dispatchEvent(new Event('popstate'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(hall.$shown.get().query.tab).toBe('ended');
+    expect(asked().at(-1)).toContain('tab=ended');
+  });
+});
+
+describe('what changes while somebody looks', () => {
+  it('is asked for every quarter of a minute, and put on screen only when it is wanted', async () => {
+    const { hall, desk, newcomersIn } = await hallAt();
+    desk.replies('/app/lot/list', { code: 200, data: listOf('lot-37', 'lot-90', 'lot-91') });
+    desk.replies('/app/sale/list', { code: 200, data: someSales(aSale(), COMING) });
+    await vi.advanceTimersByTimeAsync(REFRESH_MS);
+    const shown = hall.$shown.get();
+    expect(shown.list.rows.map(({ view }) => view.id)).toEqual(['lot-37', 'lot-38', 'lot-39']);
+    expect(shown.sales.rows).toHaveLength(2);
+    expect(newcomersIn(shown)).toBe(2);
+    hall.showFresh();
+    expect(hall.$shown.get().list.rows.map(({ view }) => view.id)).toEqual(['lot-37', 'lot-90', 'lot-91']);
+    expect(newcomersIn(hall.$shown.get())).toBe(0);
+  });
+
+  it('is not asked for from a tab that nobody looks at', async () => {
+    const { page, asked } = await hallAt();
+    page.hidden = true;
+    await vi.advanceTimersByTimeAsync(2 * REFRESH_MS);
+    expect(asked()).toEqual([]);
+    page.hidden = false;
+    await vi.advanceTimersByTimeAsync(REFRESH_MS);
+    expect(asked()).toHaveLength(1);
+  });
+
+  it('is asked for again after a round in which the house did not answer', async () => {
+    const { hall, desk, asked } = await hallAt();
+    desk.replies('/app/lot/list', 'down', { code: 200, data: listOf('lot-90') });
+    await vi.advanceTimersByTimeAsync(REFRESH_MS);
+    expect(hall.$shown.get()).toMatchObject({ state: { is: 'ready' }, fresh: null });
+    await vi.advanceTimersByTimeAsync(REFRESH_MS);
+    expect(hall.$shown.get().fresh?.total).toBe(1);
+    expect(asked()).toHaveLength(2);
+  });
+
+  it('is forgotten when the visitor goes on to another view', async () => {
+    const { hall, goTo } = await hallAt();
+    await vi.advanceTimersByTimeAsync(REFRESH_MS);
+    expect(hall.$shown.get().fresh).not.toBeNull();
+    await goTo('?tab=ended');
+    expect(hall.$shown.get().fresh).toBeNull();
+  });
+
+  it('is not asked for any more once the hall is left', async () => {
+    const { asked } = await hallAt();
+    for (const end of ends.splice(0)) end();
+    await vi.advanceTimersByTimeAsync(4 * REFRESH_MS);
+    expect(asked()).toEqual([]);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
+
+describe('the visitor’s own lots', () => {
+  it('are picked out as soon as it is known who he is', async () => {
+    const { hall, desk, asked, $token } = await hallAt('?mine=followed');
+    desk.replies('/app/lot/list', { code: 200, data: listOf('lot-37') });
+    expect(hall.$shown.get().list.total).toBe(3);
+    $token.set(TOKEN);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(asked().at(-1)).toContain('mine=followed');
+    expect(hall.$shown.get().list.rows.map(({ view }) => view.id)).toEqual(['lot-37']);
+  });
+
+  it('are not pushed aside by the list of everybody’s', async () => {
+    const { hall, desk, goTo } = await hallAt('', { token: TOKEN });
+    desk.replies('/app/lot/list', { code: 200, data: listOf('lot-38') });
+    await goTo('?mine=bid');
+    expect(hall.$shown.get().list.rows.map(({ view }) => view.id)).toEqual(['lot-38']);
+    await vi.advanceTimersByTimeAsync(REFRESH_MS);
+    expect(hall.$shown.get().fresh).toBeNull();
+  });
+});

@@ -1,0 +1,103 @@
+// Draws the page of a lot as the house does, with a service that answers what it is told.
+import type { LotDetail } from '#contract/lots/outputs.ts';
+import { getContainerRenderer } from '@astrojs/react/container-renderer';
+import { experimental_AstroContainer as AstroContainer } from 'astro/container';
+import { loadRenderers } from 'astro:container';
+import { beforeAll, vi } from 'vitest';
+import { FORM_TOKEN_COOKIE } from '#contract/envelope.ts';
+import { BASE, type RouteName, routes } from '#contract/routes.ts';
+import LotPage from '../../../src/pages/bidding-detail.astro';
+import { aList } from '../../islands/hall/halls.ts';
+import { lotDetail } from '../../islands/lot/lot-detail.ts';
+import { NOON_MS } from '../../islands/lot/standing-facts.ts';
+
+type Piece = Parameters<AstroContainer['renderToString']>[0];
+type ContainerOptions = NonNullable<Parameters<typeof AstroContainer.create>[0]>;
+export type Answers = Partial<Record<RouteName, unknown>>;
+
+vi.mock('astro:content', () => ({
+  getCollection: () => Promise.resolve([]),
+  getEntry: () =>
+    Promise.resolve({
+      id: 'house',
+      data: { name: '落槌拍卖有限公司（示例）', phone: '400-000-0000', isSample: true },
+    }),
+}));
+
+const QUESTION = {
+  number: 'Q-0001',
+  askedBy: '沈先生',
+  text: '两把钥匙都在吗？',
+  askedAtMs: NOON_MS - 3_600_000,
+  answer: '两把都在，已核对。',
+  answeredAtMs: NOON_MS - 60_000,
+};
+export const REFUSED = Symbol('no such lot');
+
+export const answersFor = (lot: LotDetail): Answers => ({
+  lotDetail: { ...lot, comingIds: aList().rows.map(({ view }) => view.id) },
+  lotList: aList(),
+  questionList: { rows: [QUESTION], next: null },
+  formStamp: { stamp: 'stamp-1' },
+});
+
+/** The service without a network; what it has no answer to is down. */
+const serviceOf = (answers: Answers): typeof fetch => {
+  const nameOf = new Map(
+    (Object.keys(routes) as RouteName[]).map((name) => [BASE + routes[name].path, name]),
+  );
+  return (asked) => {
+    const { pathname } = new URL(asked instanceof Request ? asked.url : String(asked), 'http://localhost');
+    const name = nameOf.get(pathname);
+    const data = name && answers[name];
+    if (data === REFUSED) {
+      const refusal = { code: 'UNKNOWN_LOT' };
+      return Promise.resolve(Response.json({ code: 4601, msg: '没有这件拍品', data: { refusal } }));
+    }
+    return Promise.resolve(
+      Response.json(
+        data === undefined ? { code: 500, msg: '系统未知错误', data: null } : { code: 200, msg: '', data },
+      ),
+    );
+  };
+};
+
+let container: AstroContainer;
+
+export interface Visitor {
+  readonly verification: 'verified' | 'unverified';
+  /** He has logged in by a plain form. */
+  readonly isByForm: boolean;
+}
+
+export const drawn = async (answers: Answers, visitor: Visitor | null = null): Promise<Response> => {
+  const page: unknown = LotPage;
+  const locals = {
+    api: serviceOf(answers),
+    session: visitor && { sid: 'sid', userInfo: { verification: visitor.verification } },
+    sample: null,
+    form: null,
+  } as unknown as App.Locals;
+  const headers = visitor?.isByForm === true ? { cookie: `${FORM_TOKEN_COOKIE}=handle-1` } : {};
+  return container.renderToResponse(page as Piece, {
+    request: new Request('http://localhost/bidding-detail?id=lot-37', { headers }),
+    locals,
+  });
+};
+export const without = (...down: readonly RouteName[]): Answers =>
+  Object.fromEntries(
+    Object.entries(answersFor(lotDetail())).filter(([name]) => !down.includes(name as RouteName)),
+  );
+export const plain = (html: string): string => html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
+
+/** Beside Astro's own ways to wake an island the house has one (astro.config.mjs). */
+const WAYS = { clientDirectives: new Map([['wake', '//']]) };
+
+beforeAll(async () => {
+  const renderers = await loadRenderers([getContainerRenderer()]);
+  const manifest = WAYS as unknown as NonNullable<ContainerOptions['manifest']>;
+  container = await AstroContainer.create({ renderers, manifest });
+  container.addClientRenderer({ name: '@astrojs/react', entrypoint: '@astrojs/react/client.js' });
+});
+
+export const LOT_SAYS = ['2021款 大众 途岳 280TSI', '出价面板', '车况检测', '出价记录', '公告与须知'];

@@ -1,0 +1,124 @@
+// By what one is told of messages, on the page of preferences: as usual, as chosen, what is wrong under its field.
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { isNoteWanted, NOTE_GROUPS, USUAL_ALERTS } from '#core/notifications/sms-note.ts';
+import Personalization from '../../../src/pages/personalization.astro';
+import { openDesk } from '../../kit/desk.ts';
+import { type Drawn, openPages } from '../../kit/drawn.ts';
+
+vi.mock('astro:content', async () => (await import('../../kit/written.ts')).content);
+
+const ALERTS = '/app/user/alerts';
+const kept = (wish: object = USUAL_ALERTS, channels = ['inbox', 'sms']) => ({
+  code: 200,
+  data: { channels, wish },
+});
+const USUALLY_ON = ['result', 'deposit', 'order', 'transfer', 'dispute'];
+
+let draw: Awaited<ReturnType<typeof openPages>>;
+let desk: ReturnType<typeof openDesk>;
+beforeAll(async () => {
+  draw = await openPages();
+});
+beforeEach(() => {
+  desk = openDesk();
+  desk.replies('/app/message/unread', { code: 200, data: { unreadCount: 0 } });
+  desk.replies(ALERTS, kept());
+});
+
+type Posted = Readonly<Record<string, string | readonly string[]>>;
+const pairs = (posted: Posted) =>
+  Object.entries(posted).flatMap(([name, said]) => [said].flat().map((value) => [name, value] as const));
+const open = (posted?: Posted, address = '/personalization') =>
+  draw(Personalization, { address, api: desk.fetch, ...(posted && { posted: pairs(posted) }) });
+const ticked = ({ html }: Drawn): string[] =>
+  [...html.matchAll(/<input type="checkbox"[^>]*name="sms"[^>]*>/g)]
+    .map(([input]) => input)
+    .filter((input) => / checked/.test(input))
+    .map((input) => /value="([^"]*)"/.exec(input)?.[1] ?? '');
+const valueOf = ({ html }: Drawn, name: string): string =>
+  /value="([^"]*)"/.exec(new RegExp(`<input[^>]*name="${name}"[^>]*>`).exec(html)?.[0] ?? '')?.[1] ?? '';
+const saved = () => desk.to(ALERTS).find(({ body }) => body !== null)?.body;
+
+describe('by what one is told', () => {
+  it('is shown for every kind of message, as usual or as chosen, and the account cannot be left out', async () => {
+    const page = await open();
+    expect(ticked(page)).toEqual(USUALLY_ON);
+    expect(page.html.match(/data-note-group/g)).toHaveLength(NOTE_GROUPS.length);
+    expect(page.html).not.toContain('id="sms-security"');
+    expect(page.words).toContain('“账户安全”的短信不能关闭');
+    expect([valueOf(page, 'from'), valueOf(page, 'to')]).toEqual(['22:00', '08:00']);
+    desk.replies(
+      ALERTS,
+      kept({ sms: { race: true, order: false }, quiet: { fromMinute: 0, toMinute: 425 } }),
+    );
+    const other = await open();
+    expect(ticked(other)).toEqual(['race', 'result', 'deposit', 'transfer', 'dispute']);
+    expect([valueOf(other, 'from'), valueOf(other, 'to')]).toEqual(['00:00', '07:05']);
+  });
+
+  it('is saved as chosen, and the page it leads to says so', async () => {
+    const form = {
+      form: 'alerts',
+      token: 't',
+      sms: ['race', 'order'],
+      quiet: 'yes',
+      from: '23:00',
+      to: '7:30',
+    };
+    const done = await open(form);
+    expect([done.status, done.headers.get('location')]).toEqual([303, '/personalization?saved=alerts']);
+    expect(saved()).toEqual({
+      sms: ['race', 'order', 'security'],
+      quiet: { fromMinute: 1_380, toMinute: 450 },
+    });
+    expect((await open(undefined, '/personalization?saved=alerts')).words).toContain('提醒方式已保存');
+  });
+
+  it('is at all hours where no quiet ones are wished, whatever stands in their fields', async () => {
+    await open({ form: 'alerts', token: 't', sms: 'order', from: 'x', to: '' });
+    expect(saved()).toMatchObject({ quiet: null });
+  });
+
+  it('is set back to what is usual at one press', async () => {
+    await open({ form: 'alerts', token: 't', reset: 'yes', sms: 'race', quiet: 'yes', from: 'x', to: 'y' });
+    const sms = NOTE_GROUPS.filter((group) => isNoteWanted(USUAL_ALERTS, group));
+    expect(saved()).toEqual({ sms, quiet: null });
+  });
+
+  it.each([
+    ['late', '08:00', '请填一个时间'],
+    ['22:00', '', '请填一个时间'],
+    ['22:00', '22:00', '不能是同一时间'],
+  ])('from %j to %j is not sent, and nothing typed is lost', async (from, to, sentence) => {
+    const page = await open({ form: 'alerts', token: 't', sms: ['race'], quiet: 'yes', from, to });
+    expect(page.words).toContain(sentence);
+    expect([valueOf(page, 'from'), valueOf(page, 'to'), ticked(page)]).toEqual([from, to, ['race']]);
+    expect(page.html).toMatch(/aria-invalid="true"/);
+    expect(saved()).toBeUndefined();
+  });
+
+  it('says why it was not saved, with the choice still there', async () => {
+    desk.replies(ALERTS, kept(), { code: 503, msg: '系统繁忙，请稍后再试' });
+    const form = { form: 'alerts', token: 't', sms: ['race'] };
+    const refused = await open(form);
+    expect(refused.words).toContain('系统繁忙');
+    expect(ticked(refused)).toEqual(['race']);
+    desk.replies(ALERTS, kept());
+    expect((await open({ ...form, token: '' })).words).toContain('还没有办理');
+  });
+
+  it('shows no channel the house cannot send by', async () => {
+    desk.replies(ALERTS, kept(USUAL_ALERTS, ['inbox']));
+    const page = await open();
+    expect(page.html).not.toContain('data-note-group');
+    expect(page.words).toContain('本站的短信只用来发验证码');
+    expect(page.words).not.toMatch(/微信|邮件提醒/);
+  });
+
+  it('that could not be had is said so, and the rest of the page stands', async () => {
+    desk.replies(ALERTS, 'down');
+    const page = await open();
+    expect(page.words).toContain('这一块暂时没有取到');
+    expect(page.words).toContain('出价习惯');
+  });
+});

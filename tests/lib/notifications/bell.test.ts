@@ -1,0 +1,65 @@
+// The bell: how much is unread, counted on by live news, and never another person's number.
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { openBrowser } from '../../kit/browser.ts';
+import { eventually } from '../../kit/eventually.ts';
+import { openDesk } from '../../kit/desk.ts';
+import { paperDocument, type PaperElement, theOne } from '../../kit/paper-page.ts';
+import { routes } from '#contract/routes.ts';
+
+const userInfo = {
+  sid: 's-1',
+  displayName: '林晓',
+  maskedPhone: '138****0001',
+  verification: 'verified',
+  hasPassword: true,
+} as const;
+
+let page: PaperElement;
+const badge = () =>
+  theOne(page, '[data-unread-count]') as unknown as { hidden: boolean; textContent: string };
+
+const open = async (unreadCount: number) => {
+  openBrowser();
+  page = paperDocument('<a href="/noticeCenter"><span data-unread-count hidden></span></a>');
+  const desk = openDesk();
+  desk.replies(routes.messageCount.path, { code: 200, data: { unreadCount, byTopic: {} } });
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => run());
+  const [bell, session, unread] = await Promise.all([
+    import('#lib/notifications/bell.ts'),
+    import('#lib/session.ts'),
+    import('#lib/stores/unread.ts'),
+  ]);
+  bell.mountBell();
+  return { desk, ...bell, ...session, ...unread };
+};
+
+beforeEach(() => {
+  vi.resetModules();
+});
+
+describe('the bell', () => {
+  it('asks nothing for a stranger, and shows a buyer what he has not read', async () => {
+    const { desk, signedIn } = await open(3);
+    expect(desk.asked).toEqual([]);
+    signedIn({ token: 'handle-0123456789', userInfo });
+    await eventually(() => expect(badge().textContent).toBe('3'));
+    expect(badge().hidden).toBe(false);
+  });
+
+  it('counts on when a message comes, and is gone with the session', async () => {
+    const { signedIn, signedOut, messageCame } = await open(3);
+    signedIn({ token: 'handle-0123456789', userInfo });
+    await eventually(() => expect(badge().textContent).toBe('3'));
+    messageCame();
+    expect(badge().textContent).toBe('4');
+    signedOut();
+    expect(badge()).toMatchObject({ hidden: true, textContent: '0' });
+  });
+
+  it('writes a long number short', async () => {
+    const { signedIn } = await open(120);
+    signedIn({ token: 'handle-0123456789', userInfo });
+    await eventually(() => expect(badge().textContent).toBe('99+'));
+    expect(badge().hidden).toBe(false);
+  });
+});

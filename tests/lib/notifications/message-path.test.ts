@@ -1,0 +1,54 @@
+// Where messages lead on to: every kind has a screen, and none leads where no page stands.
+import { describe, expect, it } from 'vitest';
+import type { Message, MessageKind } from '#core/notifications/message.ts';
+import { addresses, type Address } from '#lib/addresses.ts';
+import { messagePath, messageWay } from '#lib/notifications/message-path.ts';
+import { MESSAGE_WAYS } from '#lib/notifications/message-way-table.ts';
+import { standing } from '#lib/paths.ts';
+
+const kinds = Object.keys(MESSAGE_WAYS) as MessageKind[];
+const FACTS = { lotId: 'lot-7', orderId: 'o-7', disputeId: 'd-7', saleId: 's-7', feedbackId: 'f-7' };
+const some = (kind: MessageKind, facts: object = FACTS): Message =>
+  ({ kind, ...facts }) as unknown as Message;
+const all = (): boolean => true;
+
+/** Told to people of the house about what no screen of the portal shows. */
+const WITHOUT_SCREEN: readonly MessageKind[] = ['verification-waiting', 'payout-overdue', 'refund-unsent'];
+
+describe('a message', () => {
+  it('of whatever kind leads to a page that stands, or is known to have none', () => {
+    const stray = kinds.filter((kind) => {
+      const path = messageWay(some(kind))?.href.split('?')[0];
+      return path === undefined || !standing.has(path as Address);
+    });
+    expect(kinds.length).toBeGreaterThan(50);
+    expect(stray).toEqual(WITHOUT_SCREEN);
+  });
+
+  it('knows only addresses of the specification', () => {
+    const known = new Set<string>(Object.values(addresses).flat());
+    const paths = kinds.flatMap((kind) => MESSAGE_WAYS[kind].map(({ path }) => path));
+    expect(paths.filter((path) => !known.has(path))).toEqual([]);
+  });
+
+  it('leads to the best screen first, with the fact it is opened for', () => {
+    const best = (kind: MessageKind) => messageWay(some(kind), all)?.href;
+    expect(best('order')).toBe('/order-detail?id=o-7');
+    expect(best('dispute-evidence')).toBe('/dispute?id=d-7');
+    expect(best('outbid')).toBe('/bidding-detail?id=lot-7');
+    expect(best('sale-starting')).toBe('/bidding?sale=s-7');
+    expect(best('topped-up')).toBe('/deposit');
+    expect(best('card-bound')).toBe('/bankCards');
+  });
+
+  it('leads to the next best where the best does not stand, or the fact is missing', () => {
+    const noOrders = (path: Address): boolean => path !== '/order-detail' && path !== '/MyOrder';
+    expect(messageWay(some('order'), noOrders)?.href).toBe('/bidding-detail?id=lot-7');
+    expect(messageWay(some('question-answered', { lotId: null }), all)?.href).toBe('/CommonProblem');
+    expect(messageWay(some('outbid', {}), all)).toBeNull();
+  });
+
+  it('is read at an address of its own', () => {
+    expect(messagePath('m 1')).toBe('/noticeCenterDetail?id=m+1');
+  });
+});

@@ -1,0 +1,87 @@
+// 争议/退车 and 争议/退货 as lists, drawn on the server: what waits for whom, and until when.
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { yuan } from '#core/money.ts';
+import Disputes from '../../../src/pages/dispute.astro';
+import GoodsDisputes from '../../../src/pages/non-vehicle-dispute.astro';
+import { openDesk } from '../../kit/desk.ts';
+import { disputeRow } from '../../kit/disputes/dispute-pages.ts';
+import { accepted, deciding, draft, evidence, NOW_MS } from '../../kit/disputes.ts';
+import { linksIn, openPages } from '../../kit/drawn.ts';
+import { writeNothingElse } from '../../kit/written.ts';
+
+vi.mock('astro:content', async () => (await import('../../kit/written.ts')).content);
+
+let draw: Awaited<ReturnType<typeof openPages>>;
+let desk: ReturnType<typeof openDesk>;
+beforeAll(async () => {
+  draw = await openPages();
+});
+beforeEach(() => {
+  writeNothingElse();
+  desk = openDesk();
+});
+
+describe('the list of one’s disputes', () => {
+  const lists = (rows: readonly object[], part: object = {}): void =>
+    desk.replies('/app/dispute/list', {
+      code: 200,
+      data: { rows, next: null, nowMs: NOW_MS, counts: { open: 2, waiting: 1, over: 4 }, ...part },
+    });
+  const list = (query = '') => draw(Disputes, { address: `/dispute${query}`, api: desk.fetch });
+  const asked = () => desk.to('/app/dispute/list').map(({ query }) => Object.fromEntries(query));
+
+  it('asks for those of its hall and of one shelf', async () => {
+    lists([]);
+    await list('?tab=waiting&after=5.a');
+    expect(asked()[0]).toEqual({ hall: 'vehicle', tab: 'waiting', after: '5.a' });
+    await draw(GoodsDisputes, { address: '/non-vehicle-dispute?tab=nonsense', api: desk.fetch });
+    expect(asked()).toContainEqual({ hall: 'goods' });
+  });
+
+  it('counts by whose turn it is', async () => {
+    lists([]);
+    expect((await list()).words).toContain('全部 7 处理中 2 待我补充 1 已结案 4');
+  });
+
+  it('tells of each the reason, the wish and the sum, and whose turn it is until when', async () => {
+    lists([disputeRow(accepted), disputeRow(evidence, { id: 'asked' }), disputeRow(draft, { id: 'draft' })]);
+    const { words, html } = await list();
+    expect(words).toContain('029 号 车况 · 变速箱故障 退还部分价款 ¥8,000');
+    expect(words).toMatch(/本行答复：.*前 · 还剩/);
+    expect(words).toMatch(/你补充证据：.*前 · 还剩/);
+    expect(words).toContain('接着填写');
+    expect(linksIn(html)).toEqual(
+      expect.arrayContaining(['/dispute?id=dispute-1', '/dispute?id=asked', '/dispute/new']),
+    );
+  });
+
+  it('says in words what is late, and what is offered', async () => {
+    const late = { who: 'house', dueAtMs: NOW_MS - 3_600_000 } as const;
+    lists([disputeRow(deciding, { due: late, offerFen: yuan(2_000) })]);
+    expect((await list()).words).toMatch(/和解方案 ¥2,000 待你答复；本行裁定：已超过 今天 09:00/);
+  });
+
+  it('that is empty leads to orders; one shelf that is leads to all', async () => {
+    lists([]);
+    const all = await list();
+    expect(all.words).toContain('没有争议');
+    expect(linksIn(all.html)).toContain('/MyOrder');
+    const { words, html } = await list('?tab=over');
+    expect(words).toContain('没有已结案的争议');
+    expect(linksIn(html)).toContain('/dispute');
+  });
+
+  it('that cannot be had says so and offers another try', async () => {
+    desk.replies('/app/dispute/list', { code: 500, msg: '系统繁忙' });
+    const { words, html } = await list('?tab=open');
+    expect(words).toContain('系统繁忙');
+    expect(linksIn(html)).toContain('/dispute?tab=open');
+  });
+
+  it('goes on where there is more, and back to its beginning', async () => {
+    lists([disputeRow(accepted)], { next: '5.a' });
+    expect(linksIn((await list('?after=9.z&tab=open')).html)).toEqual(
+      expect.arrayContaining(['/dispute?tab=open&after=5.a', '/dispute?tab=open']),
+    );
+  });
+});

@@ -1,0 +1,73 @@
+// 我的订单 on pages of as many as are wished, and taken home as a file.
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { OrderRow } from '#contract/orders/outputs.ts';
+import List from '../../../src/pages/MyOrder.astro';
+import { openDesk } from '../../kit/desk.ts';
+import { type Drawn, linksIn, openPages } from '../../kit/drawn.ts';
+import { T0 } from '../../kit/order-story.ts';
+import { writeNothingElse } from '../../kit/written.ts';
+
+vi.mock('astro:content', async () => (await import('../../kit/written.ts')).content);
+
+let draw: Awaited<ReturnType<typeof openPages>>;
+let desk: ReturnType<typeof openDesk>;
+beforeAll(async () => {
+  draw = await openPages();
+});
+beforeEach(() => {
+  writeNothingElse();
+  desk = openDesk();
+});
+
+const row = (id: string): OrderRow => ({
+  id,
+  lotId: `lot-${id}`,
+  title: `车 ${id}`,
+  number: '012',
+  status: 'to-pay',
+  category: 'vehicle',
+  bodyType: 'suv',
+  paint: 'navy',
+  hammerFen: 12_860_000,
+  createdAtMs: T0,
+  dueAtMs: null,
+});
+const lists = (rows: readonly OrderRow[], part: object = {}): void =>
+  desk.replies('/app/order/list', {
+    code: 200,
+    data: { rows, next: null, nowMs: T0, counts: { 'to-pay': 2 }, ...part },
+  });
+/** The frame asks for orders too, to count them. */
+const listed = () =>
+  desk
+    .to('/app/order/list')
+    .map(({ query }) => Object.fromEntries(query))
+    .filter(({ sort }) => sort === 'due');
+const list = (query = ''): Promise<Drawn> => draw(List, { address: `/MyOrder${query}`, api: desk.fetch });
+
+describe('the list of one’s orders', () => {
+  it('stands on pages of as many as are wished, which all its ways keep', async () => {
+    lists([row('a')], { next: '5.a' });
+    const { html } = await list('?tab=to-pay&size=40');
+    expect(listed()[0]).toMatchObject({ size: '40', tab: 'to-pay' });
+    expect(linksIn(html)).toEqual(
+      expect.arrayContaining([
+        '/MyOrder?tab=to-pay&size=60',
+        '/MyOrder?tab=to-pay',
+        '/MyOrder?tab=to-pay&size=40&after=5.a',
+        '/MyOrder?tab=to-fetch&size=40',
+      ]),
+    );
+    await list('?size=1000');
+    expect(listed()[1]).not.toHaveProperty('size');
+  });
+
+  it('is taken home as it is narrowed, and nothing is offered where there is nothing', async () => {
+    lists([row('a')]);
+    const links = linksIn((await list('?tab=to-pay&words=GL8')).html);
+    for (const as of ['csv', 'xlsx'])
+      expect(links).toContain(`/prod-api/app/order/list/file?category=vehicle&tab=to-pay&words=GL8&as=${as}`);
+    lists([]);
+    expect((await list()).words).not.toContain('导出');
+  });
+});

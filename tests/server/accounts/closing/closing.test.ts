@@ -1,0 +1,153 @@
+// The closing of an account is asked for through the door, by whoever has nothing open and shows who they are; taken back; and barred
+// by what comes between.
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { ACCOUNT_NUMBER } from '#contract/envelope.ts';
+import type { Outputs } from '#contract/outputs.ts';
+import { CLOSED_NAME, CLOSING_WAIT_MS } from '#core/accounts/closing.ts';
+import { askClosing, takeClosingBack } from '#server/accounts/closing/commands-closing.ts';
+import { FROM_NOWHERE } from '#server/audit/audit-log.ts';
+import { topUpDeposit } from '#server/deposits/commands-top-up-deposit.ts';
+import { workDeadline } from '#server/jobs/commands-work-deadlines.ts';
+import {
+  accountRow,
+  askToClose,
+  barsOf,
+  ringOut,
+  somebodyNew,
+  toldTo,
+  weekLater,
+} from '../../../kit/accounts/leaving.ts';
+import {
+  call,
+  type Door,
+  logIn,
+  openDoor,
+  PASSWORD,
+  type Person,
+  somebodyOfTheHouse,
+} from '../../../kit/door.ts';
+import { enter } from '../../../kit/door-deeds.ts';
+import { openNodes } from '../../../kit/nodes.ts';
+
+const PHONE = '13800000001';
+const stepUp = { way: 'password', password: PASSWORD };
+
+let door: Door;
+let person: Person;
+beforeEach(async () => {
+  door = await openDoor();
+  person = await somebodyNew(door, PHONE);
+});
+afterEach(() => door.close());
+
+type Browser = Pick<Person, 'cookie' | 'token'>;
+const ask = (who: Browser = person, shown?: object) => askToClose(door, who, shown);
+const back = () => call(door, ['takeClosingBack'], person);
+const mine = async (who: Browser = person) =>
+  (await call<Outputs['myClosing']>(door, ['myClosing'], who)).data;
+const bars = (who: Browser = person) => barsOf(door, who);
+const told = (who: Browser = person) => toldTo(door, who);
+const row = () => accountRow(door, person.userId);
+const money = (amountFen: number) =>
+  door.engine.run(topUpDeposit, { bidderId: person.userId, amountFen, cause: `test:${amountFen}` });
+
+describe('closing an account is asked for', () => {
+  test('by whoever has nothing open, and says when it will be', async () => {
+    expect(await bars()).toEqual([]);
+    const nowMs = door.clock.nowMs();
+    expect((await ask()).data).toEqual({ dueAtMs: nowMs + CLOSING_WAIT_MS });
+    expect((await mine()).closing).toEqual({ askedAtMs: nowMs, dueAtMs: nowMs + CLOSING_WAIT_MS });
+    expect((await told())[0]).toEqual({ kind: 'closing-asked', dueAtMs: nowMs + CLOSING_WAIT_MS });
+    expect((await ask()).code).toBe(ACCOUNT_NUMBER.CLOSING_UNDER_WAY);
+  });
+
+  test('not by who only found the browser open', async () => {
+    expect((await ask(person, {})).code).toBe(ACCOUNT_NUMBER.STEP_UP_NEEDED);
+    expect((await ask(person, { stepUp: { ...stepUp, password: 'not mine' } })).code).toBe(
+      ACCOUNT_NUMBER.WRONG_PASSWORD,
+    );
+    expect((await mine()).closing).toBeNull();
+  });
+
+  test('not while money lies with the house, or a lot is on', async () => {
+    await money(100_000_000);
+    expect(await bars()).toEqual(['balance']);
+    expect((await ask()).code).toBe(ACCOUNT_NUMBER.CLOSING_BARRED);
+    await enter(door, person);
+    expect(await bars()).toEqual(['bidding', 'deposit', 'balance']);
+    expect((await mine()).closing).toBeNull();
+  });
+
+  test('not by the house’s own people', async () => {
+    const clerk = await somebodyOfTheHouse(door);
+    expect(await bars(clerk)).toEqual(['of-house', 'balance']);
+    expect((await ask(clerk)).code).toBe(ACCOUNT_NUMBER.CLOSING_BARRED);
+  });
+});
+
+describe('a closing under way', () => {
+  test('is taken back with one press, and then asked for anew', async () => {
+    await ask();
+    expect((await back()).code).toBe(200);
+    expect((await mine()).closing).toBeNull();
+    expect((await told())[0]).toEqual({ kind: 'closing-taken-back' });
+    expect((await back()).status).toBe(404);
+    await weekLater(door);
+    const again = await logIn(door, PHONE);
+    expect((await ask(again)).code).toBe(200);
+  });
+
+  test('leaves the account as it is until the last moment', async () => {
+    await ask();
+    door.clock.moveBy(CLOSING_WAIT_MS - 1);
+    await ringOut(door);
+    expect((await logIn(door, PHONE)).phone).toBe(PHONE);
+  });
+
+  test('is ended by what has come between, which is told by name', async () => {
+    await ask();
+    await money(5_00);
+    await weekLater(door);
+    const again = await logIn(door, PHONE);
+    expect((await mine(again)).closing).toBeNull();
+    expect((await told(again))[0]).toEqual({ kind: 'closing-barred', bars: ['balance'] });
+    expect((await row()).displayName).not.toBe(CLOSED_NAME);
+  });
+});
+
+describe('at the same moment', () => {
+  test('two presses ask for one closing', async () => {
+    const { all, close } = await openNodes(door);
+    const { userId } = person;
+    const wish = { userId, feedbackIndex: '', from: FROM_NOWHERE };
+    const asked = await Promise.all([...all, ...all].map((node) => node.run(askClosing, wish)));
+    expect(asked.filter(({ ok }) => ok)).toHaveLength(1);
+    await close();
+  });
+
+  test('a closing is taken back or carried out, and never both', async () => {
+    const { last, close } = await openNodes(door);
+    await ask();
+    door.clock.moveBy(CLOSING_WAIT_MS);
+    const { userId } = person;
+    const [{ isDone }] = await Promise.all([
+      last.run(takeClosingBack, { userId, from: FROM_NOWHERE }),
+      door.engine.run(workDeadline, { kind: 'account-closing', ref: userId }),
+    ]);
+    expect((await row()).displayName === CLOSED_NAME).toBe(!isDone);
+    await close();
+  });
+
+  test('money that has come first bars it', async () => {
+    await ask();
+    door.clock.moveBy(CLOSING_WAIT_MS);
+    const { userId } = person;
+    const pay = { bidderId: userId, amountFen: 7_00, cause: 'at once' };
+    await Promise.all([
+      door.engine.run(topUpDeposit, pay),
+      door.engine.run(workDeadline, { kind: 'account-closing', ref: userId }),
+    ]);
+    expect((await row()).displayName).not.toBe(CLOSED_NAME);
+    expect((await told(await logIn(door, PHONE)))[0]).toEqual({ kind: 'closing-barred', bars: ['balance'] });
+  });
+});

@@ -1,0 +1,94 @@
+// One press of the sample house verifies whoever has registered and pays in for him; a real house knows nothing of it.
+import { afterEach, describe, expect, test } from 'vitest';
+import type { Outputs } from '#contract/outputs.ts';
+import { SAMPLE_FUNDS_FEN } from '#core/accounts/sample-entry.ts';
+import { enterSample } from '#server/accounts/commands-enter-sample.ts';
+import { keepRegister } from '#server/demo/notices.ts';
+import { depositOf } from '#server/deposits/queries-my-deposit.ts';
+import { call, type Door, openDoor, type Person, somebodyOfTheHouse, somePerson } from '../../kit/door.ts';
+
+const PHONE = '13800000001';
+let door: Door;
+afterEach(() => door.close());
+
+const open = async (kind: 'sample' | 'real', isSampleStore = true): Promise<Person> => {
+  door = await openDoor({ kind });
+  if (isSampleStore) await keepRegister(door.house);
+  const { writer } = door.ground.store;
+  const an = await somePerson(door, PHONE);
+  await writer.updateTable('users').set({ verification: 'unverified' }).where('id', '=', an.userId).execute();
+  await writer
+    .updateTable('balances')
+    .set({ balanceFen: 0 })
+    .where('account', '=', availableOf(an))
+    .execute();
+  door.house.viewers.forgetPerson(an.userId);
+  return an;
+};
+
+const availableOf = ({ userId }: Pick<Person, 'userId'>) => `buyer:${userId}:available` as const;
+
+const press = (by: Person) => call<Outputs['enterSample']>(door, ['enterSample', {}], by);
+const infoOf = async (by: Person) =>
+  (await call<Outputs['getUserBySid']>(door, ['getUserBySid', { sid: by.sid }], by)).data;
+const verificationOf = async (by: Person) =>
+  (
+    await door.house.reader
+      .selectFrom('users')
+      .select('verification')
+      .where('id', '=', by.userId)
+      .executeTakeFirstOrThrow()
+  ).verification;
+
+describe('the one press of the sample house', () => {
+  test('verifies and pays in, and every answer after it knows', async () => {
+    const an = await open('sample');
+    expect((await infoOf(an)).verification).toBe('unverified');
+    const { data } = await press(an);
+    expect(data.userInfo).toEqual({ ...(await infoOf(an)), verification: 'verified' });
+    expect(data.deposit.availableFen).toBe(SAMPLE_FUNDS_FEN);
+    expect((await infoOf(an)).verification).toBe('verified');
+  });
+
+  test('pressed again, and twice at once, it changes nothing', async () => {
+    const an = await open('sample');
+    await Promise.all([press(an), press(an), press(an)]);
+    expect((await press(an)).data.deposit.availableFen).toBe(SAMPLE_FUNDS_FEN);
+  });
+
+  test('lets him register for a lot right after, by the same rules as everybody', async () => {
+    const an = await open('sample');
+    await press(an);
+    const { data: lot } = await call<Outputs['lotDetail']>(door, ['lotDetail', { id: 'lot-1' }]);
+    const wish = { lotId: 'lot-1', rulesVersion: lot.rulesVersion };
+    const { data } = await call<Outputs['registerForLot']>(door, ['registerForLot', wish], an);
+    expect(data.mine.paddle).not.toBeNull();
+  });
+
+  test('is for buyers: whoever is of the house is refused', async () => {
+    await open('sample');
+    const clerk = await somebodyOfTheHouse(door, '13800000009');
+    const before = await depositOf(door.house.reader, clerk.userId);
+    expect((await press(clerk)).code).toBe(403);
+    expect(await depositOf(door.house.reader, clerk.userId)).toEqual(before);
+  });
+});
+
+describe('a real house', () => {
+  test('answers as to an address that is not there, and nothing has changed', async () => {
+    const an = await open('real');
+    expect(await press(an)).toMatchObject({ code: 404, data: null });
+    expect(await verificationOf(an)).toBe('unverified');
+    expect((await depositOf(door.house.reader, an.userId)).availableFen).toBe(0);
+  });
+
+  test('its engine refuses by the store alone, whoever sends the command', async () => {
+    const an = await open('sample', false);
+    expect(await door.engine.run(enterSample, { bidderId: an.userId })).toEqual({
+      ok: false,
+      why: 'real-house',
+    });
+    expect((await press(an)).code).toBe(404);
+    expect(await verificationOf(an)).toBe('unverified');
+  });
+});

@@ -1,0 +1,243 @@
+// A copy of one's own data through the door: by whoever shows who they are, once a day, for a week; nobody else's rows are in it, and
+// nothing that lies under a bid's seal.
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { ACCOUNT_NUMBER } from '#contract/envelope.ts';
+import type { Outputs } from '#contract/outputs.ts';
+import { BASE, routes } from '#contract/routes.ts';
+import { EXPORT_EVERY_MS, EXPORT_KEPT_MS } from '#core/accounts/data-export.ts';
+import { yuan } from '#core/money.ts';
+import { exportData, exportPage } from '#server/accounts/own-data/export-file.ts';
+import { requestPayout } from '#server/deposits/payouts/commands-request-payout.ts';
+import { ringAlarms } from '#server/jobs/alarms.ts';
+import { openCopyist, startCopyist } from '#server/jobs/make-exports.ts';
+import { tableOf } from '#server/words/table.ts';
+import {
+  call,
+  type Door,
+  freshKey,
+  logIn,
+  openDoor,
+  PASSWORD,
+  type Person,
+  somePerson,
+} from '../../../kit/door.ts';
+import { someCard } from '../../../kit/cards.ts';
+import { someTerms } from '../../../kit/lots.ts';
+import { unzip } from '../../../kit/zips.ts';
+
+const PHONE = '13800000001';
+const OTHER = '13800000002';
+const MAXIMUM = yuan(77_700);
+
+let door: Door;
+let person: Person;
+let other: Person;
+let failures: unknown[];
+beforeEach(async () => {
+  door = await openDoor();
+  person = await somePerson(door, PHONE);
+  other = await somePerson(door, OTHER);
+  failures = [];
+});
+afterEach(() => door.close());
+
+const stepUp = { way: 'password', password: PASSWORD };
+const ask = (who = person, shown: object = { stepUp }) => call(door, ['askExport', shown], who);
+const mine = async (who: Pick<Person, 'cookie' | 'token'> = person) =>
+  (await call<Outputs['myExport']>(door, ['myExport'], who)).data;
+const failed = (error: unknown): void => void failures.push(error);
+const make = () => openCopyist({ ...door.house, failed })();
+const fetchFile = (id: string, { cookie }: Pick<Person, 'cookie'>) =>
+  door.app.inject({
+    method: 'GET',
+    url: `${BASE}${routes.exportFile.path}?id=${id}`,
+    headers: { cookie: `luochui-session=${cookie}` },
+    remoteAddress: '10.0.0.1',
+  });
+const textsOf = async (who = person) => {
+  const id = (await mine(who)).latest?.id ?? '';
+  const file = await fetchFile(id, who);
+  expect(file.statusCode).toBe(200);
+  const files = unzip(file.rawPayload);
+  return {
+    file,
+    html: files.get('我的数据.html')?.toString() ?? '',
+    data: JSON.parse(files.get('我的数据.json')?.toString() ?? '{}') as {
+      sections: Record<string, readonly Record<string, unknown>[]>;
+    },
+  };
+};
+const bid = async (who: Person, part: object): Promise<void> => {
+  const rulesVersion = someTerms().rules.version;
+  await call(door, ['registerForLot', { lotId: 'lot-1', rulesVersion }], who);
+  const wish = { lotId: 'lot-1', kind: 'exact', seenPriceFen: null, isConfirmed: true, ...part };
+  expect(await call(door, ['placeBid', wish], { ...who, key: freshKey() })).toMatchObject({ code: 200 });
+};
+
+describe('a copy of one’s own data', () => {
+  test('is made, told of, and holds what is one’s own in clear, as a page and as data', async () => {
+    await call(
+      door,
+      [
+        'saveProfile',
+        { mail: 'zhou@example.com', address: '上海市嘉定区示例路 1 号', businessType: 'dealer', stepUp },
+      ],
+      person,
+    );
+    expect((await ask()).code).toBe(200);
+    expect(await mine()).toMatchObject({ latest: { readyAtMs: null, untilMs: null } });
+    await make();
+    expect(failures).toEqual([]);
+    const { html, data, file } = await textsOf();
+    expect(file.headers['content-type']).toBe('application/zip');
+    expect(String(file.headers['content-disposition'])).toContain('attachment');
+    for (const own of [PHONE, 'zhou@example.com', '嘉定区', '二手车商']) {
+      expect(html).toContain(own);
+      expect(JSON.stringify(data)).toContain(own);
+    }
+    expect(data.sections['登录与安全记录']?.map((row) => row['事项'])).toContain('申请导出数据');
+    const messages = await call<Outputs['messageList']>(door, ['messageList'], person);
+    expect(messages.data.rows[0]?.message).toMatchObject({ kind: 'export-ready' });
+  });
+
+  test('has one’s bids but no maximum, and nobody else’s anything', async () => {
+    await bid(person, { kind: 'maximum', amountFen: MAXIMUM });
+    await bid(other, { amountFen: yuan(12_000) });
+    await ask();
+    await make();
+    const { html, data } = await textsOf();
+    const bids = data.sections['出价'] ?? [];
+    expect(bids.map((row) => [row['方式'], row['金额（元）']])).toEqual([['委托出价', '密封，不导出']]);
+    expect(data.sections['报名']).toHaveLength(1);
+    for (const secret of ['77,700', '77700', '7770000', OTHER, other.userId]) {
+      expect(html).not.toContain(secret);
+      expect(JSON.stringify(data)).not.toContain(secret);
+    }
+  });
+
+  test('has what one wrote to the house word for word, but of letters no words, and every payout', async () => {
+    const sent = { kind: 'feature', lotId: null, orderId: null, fileIds: [], isAnonymous: true };
+    const said = { text: '列表里想按里程排序，现在要一件件看。', contact: '13812340000' };
+    await call(door, ['feedbackSend', { ...sent, ...said }], person);
+    await call(
+      door,
+      ['feedbackSend', { ...sent, ...said, text: '别人的一句话，不该出现在我的数据里' }],
+      other,
+    );
+    const letter = { id: 'letter-1', day: '20261121', count: 3, matter: 'privacy', digest: '', sentAtMs: 5 };
+    const phoneIndex = door.house.seal.index(PHONE);
+    const sealed = door.house.letters.seal('没有核实过的话', 'letters.sealed.v1.letter-1');
+    await door.ground.store.writer
+      .insertInto('letters')
+      .values({ ...letter, phoneIndex, sealed, answeredAtMs: null, answeredBy: null, answerSealed: null })
+      .execute();
+    const cardId = await someCard(door.engine, person.userId);
+    await door.engine.run(requestPayout, { bidderId: person.userId, cardId, amountFen: yuan(200) });
+    await ask();
+    await make();
+    expect(failures).toEqual([]);
+    const { data, html } = await textsOf();
+    expect(data.sections['意见反馈']).toMatchObject([
+      { 类型: '功能', 状态: '待回复', 联系方式: '13812340000', 谁: '你', 事项: '提交', 内容: said.text },
+    ]);
+    expect(data.sections['留言（写有你手机号的）']).toMatchObject([{ 事项: '个人信息', 收到时间: 5 }]);
+    expect(data.sections['提现']).toMatchObject([{ 状态: '银行处理中', '金额（元）': yuan(200) }]);
+    for (const word of ['别人的一句话', '没有核实过的话']) expect(html).not.toContain(word);
+  });
+
+  test('lies sealed, and is fetched by its owner alone', async () => {
+    await ask();
+    await make();
+    const stored = JSON.stringify(await door.house.reader.selectFrom('dataExports').selectAll().execute());
+    expect(stored).not.toContain(PHONE);
+    const id = (await mine()).latest?.id ?? '';
+    const [theirs, nobodys] = [await fetchFile(id, other), await fetchFile('none', other)];
+    expect([theirs.statusCode, theirs.body]).toEqual([404, nobodys.body]);
+  });
+
+  test('is not asked for by who only found the browser open', async () => {
+    expect((await ask(person, {})).code).toBe(ACCOUNT_NUMBER.STEP_UP_NEEDED);
+    expect((await ask(person, { stepUp: { ...stepUp, password: 'not mine' } })).code).toBe(
+      ACCOUNT_NUMBER.WRONG_PASSWORD,
+    );
+    expect((await mine()).latest).toBeNull();
+  });
+
+  test('is asked for once a day, and gone after a week', async () => {
+    await ask();
+    expect((await ask()).code).toBe(ACCOUNT_NUMBER.EXPORT_TOO_SOON);
+    expect((await mine()).againAtMs).toBe(door.clock.nowMs() + EXPORT_EVERY_MS);
+    await make();
+    await make();
+    expect(await door.house.reader.selectFrom('dataExports').select('id').execute()).toHaveLength(1);
+    door.clock.moveTo(door.clock.nowMs() + EXPORT_KEPT_MS);
+    const { engine, clock, house } = door;
+    await ringAlarms({ engine, reader: house.reader, clock, failed });
+    expect(failures).toEqual([]);
+    const back = await logIn(door, PHONE);
+    expect(await mine(back)).toMatchObject({ latest: null, againAtMs: null });
+    expect((await ask({ ...person, ...back })).code).toBe(200);
+  });
+
+  test('that cannot be made is reported, tried again a minute later, and keeps no other waiting', async () => {
+    await ask();
+    await ask(other);
+    const { reader } = door.house;
+    const letters = { ...door.house.letters };
+    const copyist = openCopyist({ ...door.house, letters, failed });
+    letters.seal = (text, place) => {
+      if (failures.length === 0) throw new Error('the seal is broken');
+      return door.house.letters.seal(text, place);
+    };
+    const ready = async () =>
+      (await reader.selectFrom('dataExports').select('id').where('readyAtMs', 'is not', null).execute())
+        .length;
+    await copyist();
+    expect([failures.length, await ready()]).toEqual([1, 1]);
+    await copyist();
+    expect(await ready()).toBe(1);
+    door.clock.moveTo(door.clock.nowMs() + 60_000);
+    await copyist();
+    expect([failures.length, await ready()]).toEqual([1, 2]);
+  });
+
+  test('is made by itself while the house is open', async () => {
+    await ask();
+    const { promise, resolve } = Promise.withResolvers<null>();
+    const letters = { ...door.house.letters };
+    letters.seal = (text, place) => {
+      resolve(null);
+      return door.house.letters.seal(text, place);
+    };
+    const copyist = startCopyist({ ...door.house, letters, failed });
+    await promise;
+    await copyist.stop();
+    expect((await mine()).latest?.readyAtMs).not.toBeNull();
+  });
+});
+
+describe('the file of a copy', () => {
+  const table = tableOf(
+    '出价',
+    [
+      { title: '拍品', kind: 'text', value: ({ title }: { title: string }) => title },
+      { title: '金额（元）', kind: 'sum', value: () => 12_345 },
+    ],
+    [{ title: '<b onclick="x">&' }],
+  );
+
+  test('says what it is in figures people read, and carries nothing that runs', () => {
+    const html = exportPage([table], 0);
+    expect(html).toContain('&lt;b onclick=&quot;x&quot;&gt;&amp;');
+    expect(html).toContain('<td>123.45</td>');
+    expect(html).not.toContain('<b onclick');
+    expect(exportPage([{ ...table, rows: [] }], 0)).toContain('没有记录');
+  });
+
+  test('has the same rows as data', () => {
+    expect(JSON.parse(exportData([table], 7))).toMatchObject({
+      madeAtMs: 7,
+      sections: { 出价: [{ 拍品: '<b onclick="x">&', '金额（元）': 12_345 }] },
+    });
+  });
+});

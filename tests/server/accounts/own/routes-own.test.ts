@@ -1,0 +1,249 @@
+// One's own account through the door: where one is logged in, ended elsewhere; another phone by two codes; what one tells of oneself.
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { ACCOUNT_NUMBER } from '#contract/envelope.ts';
+import type { Outputs } from '#contract/outputs.ts';
+import { IDLE_MS } from '#server/accounts/commands-start-session.ts';
+import { sessionsOf } from '#server/accounts/own/store-own.ts';
+import {
+  call,
+  type Door,
+  logIn as logInAt,
+  openDoor,
+  PASSWORD,
+  type Person,
+  somePerson,
+} from '../../../kit/door.ts';
+import { oldProof } from '../../../kit/letters.ts';
+
+const PHONE = '13800000001';
+const NEW_PHONE = '13812345678';
+const WRONG = '000000';
+
+let door: Door;
+let person: Person;
+beforeEach(async () => {
+  door = await openDoor();
+  person = await somePerson(door, PHONE);
+});
+afterEach(() => door.close());
+
+const sessions = async (who = person) =>
+  (await call<Outputs['mySessions']>(door, ['mySessions'], who)).data.rows;
+const end = (input: object, who = person) => call<Outputs['endSession']>(door, ['endSession', input], who);
+const logIn = async (agent: string): Promise<Pick<Person, 'cookie' | 'token'>> => {
+  const answer = await door.app.inject({
+    method: 'POST',
+    url: '/prod-api/api/user/login',
+    payload: { way: 'password', phone: PHONE, password: PASSWORD },
+    headers: { origin: 'http://localhost:4321', 'user-agent': agent },
+    remoteAddress: '10.0.0.9',
+  });
+  const { token } = answer.json<{ data: { token: string } }>().data;
+  return { cookie: answer.cookies.find(({ name }) => name === 'luochui-session')?.value ?? '', token };
+};
+const told = async (who: Partial<Person>) =>
+  (await call<Outputs['messageList']>(door, ['messageList'], who)).data.rows.map(({ message }) => message);
+
+const CHROME = 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/142.0 Safari/537.36';
+
+describe('the list of where one is logged in', () => {
+  test('tells the device and the network in a few words, this one first', async () => {
+    await logIn(CHROME);
+    const rows = await sessions();
+    expect(rows.map(({ isThis }) => isThis)).toEqual([true, false]);
+    expect(rows[1]).toMatchObject({ device: 'Chrome · Windows', home: '10.0.0.9' });
+    const { reader } = door.house;
+    expect(JSON.stringify(await reader.selectFrom('sessions').selectAll().execute())).not.toContain(
+      'AppleWebKit',
+    );
+  });
+
+  test('has no session that has ended by itself', async () => {
+    const listed = async (afterMs: number) => {
+      const nowMs = door.clock.nowMs() + afterMs;
+      const at = { nowMs, idleSinceMs: nowMs - IDLE_MS };
+      return (await sessionsOf(door.house.reader, person.userId, at)).length;
+    };
+    expect([await listed(IDLE_MS - 1), await listed(IDLE_MS)]).toEqual([1, 0]);
+  });
+
+  test('a new password leaves the one it was changed at, with its device', async () => {
+    const other = await logIn(CHROME);
+    const changed = await call<Outputs['updatePassword']>(
+      door,
+      ['updatePassword', { oldPassword: PASSWORD, newPassword: '春江水暖鸭先知8' }],
+      other,
+    );
+    expect(changed.code).toBe(200);
+    const { reader } = door.house;
+    const kept = await reader.selectFrom('sessions').select(['device', 'home']).execute();
+    expect(kept).toEqual([{ device: 'Chrome · Windows', home: '10.0.0.9' }]);
+  });
+});
+
+describe('a session ended from elsewhere', () => {
+  test('lets nobody in any more, and its open stream is told', async () => {
+    const other = await logIn(CHROME);
+    const [, row] = await sessions();
+    const heard: unknown[] = [];
+    door.bus.subscribe(`session:${row?.sid}`, (message) => heard.push(message));
+    expect((await sessions({ ...person, ...other })).length).toBe(2);
+    expect((await end({ which: 'one', sid: row?.sid })).data).toEqual({ endedCount: 1 });
+    expect(heard).toEqual([{ t: 'signed-out' }]);
+    expect((await call(door, ['mySessions'], other)).code).toBe(401);
+    expect(await sessions()).toHaveLength(1);
+  });
+
+  test('of another person is as one that never was', async () => {
+    const stranger = await somePerson(door, '13800000002');
+    const [theirs] = await sessions(stranger);
+    const [there, nowhere] = [
+      await end({ which: 'one', sid: theirs?.sid }),
+      await end({ which: 'one', sid: 'none' }),
+    ];
+    expect([there.code, there.msg]).toEqual([nowhere.code, nowhere.msg]);
+    expect(there.code).toBe(404);
+    expect(await sessions(stranger)).toHaveLength(1);
+  });
+
+  test('are all but this one, at one press', async () => {
+    for (const agent of [CHROME, 'Firefox/144.0']) await logIn(agent);
+    expect((await end({ which: 'others' })).data).toEqual({ endedCount: 2 });
+    expect((await sessions()).map(({ isThis }) => isThis)).toEqual([true]);
+    expect((await end({ which: 'others' })).data).toEqual({ endedCount: 0 });
+  });
+});
+
+describe('the history of log-ins', () => {
+  test('marks the first from another network, and what was refused, and not the first of all', async () => {
+    await logIn(CHROME);
+    await logIn(CHROME);
+    const rows = (await call<Outputs['myLogIns']>(door, ['myLogIns'], person)).data.rows;
+    const logIns = rows.filter(({ kind }) => kind === 'log-in');
+    expect(logIns.map(({ home, isUnusual }) => [home === '10.0.0.9', isUnusual])).toEqual([
+      [true, false],
+      [true, true],
+      [false, false],
+    ]);
+    await call(door, ['login', { way: 'password', phone: PHONE, password: 'not the password' }]);
+    const { data } = await call<Outputs['myLogIns']>(door, ['myLogIns'], person);
+    expect(data.rows[0]).toMatchObject({ kind: 'log-in-failed', isUnusual: true });
+  });
+});
+
+describe('another phone', () => {
+  const codeAt = (phone: string): string => door.sent.findLast((sent) => sent.phone === phone)?.code ?? '';
+  const sendBoth = async (phone = NEW_PHONE) => {
+    await call(door, ['sendOwnCode', { proof: await oldProof(door) }], person);
+    await call(door, ['sendCode', { phone, proof: await oldProof(door) }]);
+    return { ownCode: codeAt(PHONE), phone, smsCode: codeAt(phone) };
+  };
+  const change = (input: object) => call<Outputs['changePhone']>(door, ['changePhone', input], person);
+  const phoneNow = async () =>
+    (
+      await door.house.reader
+        .selectFrom('users')
+        .select('maskedPhone')
+        .where('id', '=', person.userId)
+        .executeTakeFirstOrThrow()
+    ).maskedPhone;
+
+  test('takes the place of the one there was, by a code to each; every log-in ends and a message tells', async () => {
+    await logIn(CHROME);
+    const { data, code } = await change(await sendBoth());
+    expect(code).toBe(200);
+    expect(data).toEqual({ maskedPhone: '138****5678', endedCount: 2 });
+    expect((await call(door, ['mySessions'], person)).code).toBe(401);
+    const back = await logInAt(door, NEW_PHONE);
+    const old = await call(door, ['login', { way: 'password', phone: PHONE, password: PASSWORD }]);
+    expect(old.code).toBe(ACCOUNT_NUMBER.WRONG_LOGIN);
+    const { reader } = door.house;
+    const kinds = await reader
+      .selectFrom('securityEvents')
+      .select('kind')
+      .where('userId', '=', person.userId)
+      .execute();
+    expect(kinds.map(({ kind }) => kind)).toContain('phone-changed');
+    expect(await told(back)).toEqual([{ kind: 'phone-changed', lastFour: '5678' }]);
+  });
+
+  test('is refused by a wrong code of either phone, and nothing changes', async () => {
+    const right = await sendBoth();
+    expect((await change({ ...right, ownCode: WRONG })).code).toBe(ACCOUNT_NUMBER.WRONG_CODE);
+    expect((await change({ ...right, smsCode: WRONG })).code).toBe(ACCOUNT_NUMBER.WRONG_NEW_CODE);
+    expect(await phoneNow()).toBe('138****0001');
+    expect(await sessions()).toHaveLength(1);
+  });
+
+  test('of somebody else is refused, and only to whoever holds it', async () => {
+    await somePerson(door, NEW_PHONE);
+    expect((await change(await sendBoth())).code).toBe(ACCOUNT_NUMBER.PHONE_TAKEN);
+    expect(await phoneNow()).toBe('138****0001');
+  });
+});
+
+describe('how one likes to bid', () => {
+  const save = (input: object, who = person) =>
+    call<Outputs['savePreferences']>(door, ['savePreferences', input], who);
+  const known = async (who = person) =>
+    (await call<Outputs['getUserBySid']>(door, ['getUserBySid', { sid: who.sid }], who)).data.preferences;
+
+  test('is known to each of their sessions as soon as it is saved, and to nobody else’s', async () => {
+    expect(await known()).toBeUndefined();
+    const chosen = { confirmLevel: 'every', proposedSteps: 5 };
+    expect((await save(chosen)).data).toEqual(chosen);
+    expect(await known()).toEqual(chosen);
+    expect(await known(await somePerson(door, '13800000002'))).toBeUndefined();
+  });
+
+  test('is not kept when it is the usual', async () => {
+    await save({ confirmLevel: 'every', proposedSteps: 2 });
+    await save({ confirmLevel: 'large', proposedSteps: 1 });
+    expect(await known()).toBeUndefined();
+  });
+
+  test.each([{ confirmLevel: 'never', proposedSteps: 1 }, { confirmLevel: 'every', proposedSteps: 3 }, {}])(
+    'is one of what there is to choose: %j changes nothing',
+    async (input) => {
+      await save({ confirmLevel: 'every', proposedSteps: 2 });
+      expect((await save(input)).code).not.toBe(200);
+      expect(await known()).toEqual({ confirmLevel: 'every', proposedSteps: 2 });
+    },
+  );
+});
+
+describe('what one tells of oneself', () => {
+  const profile = { mail: 'zhou@example.com', address: '上海市嘉定区示例路 1 号', businessType: 'dealer' };
+  const read = async (who = person) => (await call<Outputs['myProfile']>(door, ['myProfile'], who)).data;
+  const save = (input: object, who = person) =>
+    call<Outputs['saveProfile']>(door, ['saveProfile', input], who);
+  const stepUp = { way: 'password', password: PASSWORD };
+
+  test('is nothing at first, then what was saved last, and nobody else’s', async () => {
+    const nothing = { mail: '', address: '', businessType: null };
+    expect(await read()).toEqual(nothing);
+    expect((await save({ ...profile, stepUp })).data).toEqual(profile);
+    await save({ ...profile, mail: '', stepUp });
+    expect(await read()).toEqual({ ...profile, mail: '' });
+    expect(await read(await somePerson(door, '13800000002'))).toEqual(nothing);
+  });
+
+  test('is changed by nobody who only found the browser open', async () => {
+    expect((await save(profile)).code).toBe(ACCOUNT_NUMBER.STEP_UP_NEEDED);
+    const wrong = { ...profile, stepUp: { way: 'password', password: 'not the password' } };
+    expect((await save(wrong)).code).toBe(ACCOUNT_NUMBER.WRONG_PASSWORD);
+    expect((await read()).mail).toBe('');
+  });
+
+  test('lies sealed: no row tells any of it', async () => {
+    await save({ ...profile, stepUp });
+    const stored = JSON.stringify(await door.house.reader.selectFrom('profiles').selectAll().execute());
+    for (const secret of ['zhou@example.com', '嘉定']) expect(stored).not.toContain(secret);
+  });
+
+  test('has a mail address that could be one', async () => {
+    const refused = await save({ ...profile, mail: 'zhou@', stepUp });
+    expect(refused.msg).toContain('邮箱');
+    expect((await read()).mail).toBe('');
+  });
+});

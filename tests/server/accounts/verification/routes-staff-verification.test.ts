@@ -1,0 +1,105 @@
+// Papers before the people of the house: masked, and in full only to whoever shows once more who they are, which is on record.
+import sharp from 'sharp';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { RevealedPapers, StaffVerification } from '#contract/accounts/verification-outputs.ts';
+import { call, type Door, openDoor, type Person, somebodyOfTheHouse } from '../../../kit/door.ts';
+import { shown } from '../../../kit/shown.ts';
+import { handInPerson, PERSON, somebodyUnknown } from '../../../kit/accounts/verifications.ts';
+
+let door: Door;
+let an: Person;
+let clerk: Person;
+let id: string;
+
+beforeEach(async () => {
+  door = await openDoor({ kind: 'real' });
+  an = await somebodyUnknown(door);
+  clerk = await somebodyOfTheHouse(door);
+  id = (await handInPerson(door, an)).data.id;
+});
+afterEach(() => door.close());
+
+const log = async (): Promise<string[]> => {
+  const { data } = await call<{ rows: { detail: string | null; ref: string | null }[] }>(
+    door,
+    ['securityLog', { kind: 'persons-shown' }],
+    clerk,
+  );
+  return data.rows.filter(({ ref }) => ref === id).map(({ detail }) => detail ?? '');
+};
+
+describe('the people of the house', () => {
+  test('see who waits, the longest first, and nothing of it in clear', async () => {
+    const { body, data } = await call<{ rows: StaffVerification[] }>(
+      door,
+      ['authList', { status: 'waiting' }],
+      clerk,
+    );
+    expect(data.rows).toMatchObject([
+      {
+        id,
+        status: 'waiting',
+        masked: { name: '林*', number: '110***********0017', address: '上海市黄浦区****' },
+      },
+    ]);
+    for (const text of [PERSON.name, PERSON.number, PERSON.address]) expect(body).not.toContain(text);
+    const one = await call<StaffVerification>(door, ['authView', { id }], clerk);
+    expect(one.data).toEqual(data.rows[0]);
+    expect((await call(door, ['authView', { id: 'none' }], clerk)).status).toBe(404);
+  });
+
+  test('see papers in full only after a step-up, with a line on record for each look', async () => {
+    expect(await call(door, ['authReveal', { id }], clerk)).toMatchObject({ code: 4307, data: null });
+    expect(await log()).not.toContain('authReveal');
+    const { data } = await call<RevealedPapers>(door, ['authReveal', { id, ...shown }], clerk);
+    expect(data.filled).toMatchObject(PERSON);
+    expect(data.pictures.map(({ item }) => item)).toEqual(['front', 'back']);
+    const picture = await sharp(Buffer.from(data.pictures[0]?.jpegBase64 ?? '', 'base64')).metadata();
+    expect(picture).toMatchObject({ format: 'jpeg', width: 900 });
+    expect(picture.exif).toBeUndefined();
+    expect(await log()).toContain('authReveal');
+  });
+
+  test('mark every picture across, so that it is of no use for anything else', async () => {
+    const { data } = await call<RevealedPapers>(door, ['authReveal', { id, ...shown }], clerk);
+    const jpeg = Buffer.from(data.pictures[0]?.jpegBase64 ?? '', 'base64');
+    const { channels } = await sharp(jpeg).stats();
+    // It was of one colour all over when it came.
+    expect(channels[0]?.stdev ?? 0).toBeGreaterThan(5);
+  });
+
+  test('decide once, each verdict under a name', async () => {
+    const done = await call(door, ['authReview', { id, review: { verdict: 'approve' } }], clerk);
+    expect(done).toMatchObject({ code: 200 });
+    const again = await call(door, ['authReview', { id, review: { verdict: 'approve' } }], clerk);
+    expect(again.data).toMatchObject({ refusal: { code: 'NOT_WAITING' } });
+    const { reader } = door.ground.store;
+    const row = await reader
+      .selectFrom('verifications')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(row).toMatchObject({ status: 'approved', reviewerId: clerk.userId });
+    const deeds = await call<{ rows: { ref: string }[] }>(
+      door,
+      ['securityLog', { kind: 'staff-deed' }],
+      clerk,
+    );
+    expect(deeds.data.rows.map(({ ref }) => ref)).toEqual([id]);
+  });
+
+  test('are refused what does not belong to the papers, and what is not there', async () => {
+    const wrong = [{ item: 'licence', reason: 'unclear' }];
+    const foreign = await call(door, ['authReview', { id, review: { verdict: 'refuse', wrong } }], clerk);
+    expect(foreign.data).toMatchObject({ refusal: { code: 'NOTHING_NAMED' } });
+    const nowhere = await call(door, ['authReview', { id: 'none', review: { verdict: 'approve' } }], clerk);
+    expect(nowhere.data).toMatchObject({ refusal: { code: 'UNKNOWN_VERIFICATION' } });
+  });
+
+  test('alone are asked: to nobody else is any of it open', async () => {
+    for (const name of ['authList', 'authView', 'authReveal', 'authReview'] as const) {
+      const input = { id, status: 'waiting', review: { verdict: 'approve' } };
+      expect((await call(door, [name, input], an)).status).toBe(403);
+    }
+  });
+});

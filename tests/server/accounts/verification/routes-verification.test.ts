@@ -1,0 +1,281 @@
+// Saying who one is, through the door: consents first, pictures, papers, and the answer of the house.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { OwnVerification } from '#contract/accounts/verification-outputs.ts';
+import type { UserInfo } from '#contract/accounts/outputs.ts';
+import { legalNameOf } from '#server/accounts/verification/legal-name.ts';
+import { call, type Door, freshKey, openDoor, type Person, somebodyOfTheHouse } from '../../../kit/door.ts';
+import {
+  agree,
+  FIRM,
+  handInPerson,
+  NUMBERS,
+  PERSON,
+  sendPaper,
+  showPapers,
+  somebodyUnknown,
+  somePaper,
+} from '../../../kit/accounts/verifications.ts';
+
+let door: Door;
+let an: Person;
+
+beforeEach(async () => {
+  door = await openDoor({ kind: 'real' });
+  an = await somebodyUnknown(door);
+});
+afterEach(() => door.close());
+
+const mine = async (who = an): Promise<OwnVerification> =>
+  (await call<OwnVerification>(door, ['authMine'], who)).data;
+const review = async (id: string, verdict: object) => {
+  const clerk = await somebodyOfTheHouse(door);
+  return call(door, ['authReview', { id, review: verdict }], clerk);
+};
+const approve = (id: string) => review(id, { verdict: 'approve' });
+const refuse = (id: string, wrong: object[]) => review(id, { verdict: 'refuse', wrong });
+const person = (other: object = {}) =>
+  call<{ id: string }>(door, ['authPerson', { ...PERSON, ...other }], an);
+
+describe('before anything is shown', () => {
+  test('a person is unverified, and has handed in nothing', async () => {
+    expect(await mine()).toMatchObject({
+      state: 'none',
+      isVerified: false,
+      newest: null,
+      approval: null,
+      history: [],
+      answeredBy: 'staff',
+    });
+  });
+
+  test('no picture and no paper is taken before each purpose has been agreed to', async () => {
+    const refusal = { code: 'CONSENT_MISSING', purposes: ['identity-papers', 'identity-check'] };
+    expect((await sendPaper(door, an, ['front', await somePaper()])).data).toMatchObject({ refusal });
+    expect((await person()).data).toMatchObject({ refusal });
+    expect(existsSync(`${door.folder}-identity`)).toBe(false);
+  });
+
+  test('a consent is kept with its version and its time, and ends when it is taken back', async () => {
+    const given = await call<{ rows: object[] }>(
+      door,
+      ['consentGive', { purposes: ['identity-papers'] }],
+      an,
+    );
+    const row = { purpose: 'identity-papers', version: '2026-1', givenAtMs: door.clock.nowMs() };
+    expect(given.data.rows).toEqual([{ ...row, withdrawnAtMs: null }]);
+    await call(door, ['consentGive', { purposes: ['identity-papers'] }], an);
+    door.clock.moveBy(60_000);
+    const ended = await call<{ rows: object[] }>(
+      door,
+      ['consentWithdraw', { purpose: 'identity-papers' }],
+      an,
+    );
+    expect(ended.data.rows).toEqual([{ ...row, withdrawnAtMs: door.clock.nowMs() }]);
+    expect((await call<{ rows: object[] }>(door, ['consentList'], an)).data.rows).toEqual(ended.data.rows);
+  });
+});
+
+describe('the picture of a paper', () => {
+  beforeEach(() => agree(door, an));
+
+  test('lies sealed in a folder of its own: nobody reads it there, nor where it was taken', async () => {
+    const { data } = await sendPaper(door, an, ['front', await somePaper()]);
+    const names = readdirSync(`${door.folder}-identity`).toSorted();
+    expect(names).toEqual([`${data.id}-coarse`, `${data.id}-whole`]);
+    for (const name of names) {
+      const bytes = readFileSync(join(`${door.folder}-identity`, name));
+      await expect(sharp(bytes).metadata()).rejects.toThrow(/unsupported/);
+      expect(bytes.includes(Buffer.from('Exif'))).toBe(false);
+    }
+  });
+
+  test('is shown to its owner coarse and marked, and to nobody else by its id', async () => {
+    const { data } = await sendPaper(door, an, ['front', await somePaper()]);
+    const read = (who: Person, name: 'authFile' | 'fileRead') => call(door, [name, { id: data.id }], who);
+    const own = await read(an, 'authFile');
+    expect(own).toMatchObject({
+      status: 200,
+      headers: { 'content-type': 'image/jpeg', 'cache-control': 'no-store' },
+    });
+    const clerk = await somebodyOfTheHouse(door);
+    const other = await somebodyUnknown(door, '13800000002');
+    for (const who of [clerk, other]) expect((await read(who, 'authFile')).status).toBe(404);
+    for (const who of [clerk, other, an]) expect((await read(who, 'fileRead')).status).toBe(404);
+  });
+
+  test('too small to be read is not taken, nor what is no picture', async () => {
+    const small = await sendPaper(door, an, ['front', await somePaper(40, 300)]);
+    expect(small.data).toMatchObject({ refusal: { code: 'PICTURE_TOO_SMALL', leastPx: 400 } });
+    expect(await sendPaper(door, an, ['front', Buffer.from('%PDF-1.7')])).toMatchObject({ code: 5007 });
+    expect(readdirSync(`${door.folder}-identity`)).toEqual([]);
+  });
+
+  test('takes the place of the one before it of the same side', async () => {
+    const first = await sendPaper(door, an, ['front', await somePaper()]);
+    const second = await sendPaper(door, an, ['front', await somePaper(90)]);
+    expect((await mine()).loosePictures).toEqual([{ id: second.data.id, item: 'front' }]);
+    expect(readdirSync(`${door.folder}-identity`).some((name) => name.startsWith(first.data.id))).toBe(false);
+  });
+
+  test('of somebody else, or of another side, is no part of my papers', async () => {
+    const other = await somebodyUnknown(door, '13800000002');
+    await agree(door, other);
+    const theirs = await showPapers(door, other);
+    const own = await showPapers(door, an);
+    const wrong = { refusal: { code: 'UNKNOWN_PICTURE', item: 'front' } };
+    expect((await person({ ...own, front: theirs.front })).data).toMatchObject(wrong);
+    expect((await person({ ...own, front: own.back })).data).toMatchObject(wrong);
+    expect((await mine()).state).toBe('none');
+  });
+});
+
+describe('papers that are handed in', () => {
+  test('wait for the house, which is told, and lie nowhere in clear', async () => {
+    const clerk = await somebodyOfTheHouse(door, '13900000009');
+    expect(await handInPerson(door, an)).toMatchObject({ code: 200, data: { status: 'waiting' } });
+    expect(await mine()).toMatchObject({ state: 'waiting', isVerified: false });
+    const told = await call<{ rows: { title: string }[] }>(door, ['messageList', {}], clerk);
+    expect(told.data.rows.map(({ title }) => title)).toContain('有实名认证待审核');
+    const { reader } = door.ground.store;
+    const written = JSON.stringify([
+      await reader.selectFrom('verifications').selectAll().execute(),
+      await reader.selectFrom('securityEvents').selectAll().execute(),
+      await reader.selectFrom('messages').selectAll().execute(),
+    ]);
+    for (const text of [PERSON.name, PERSON.number, PERSON.address]) expect(written).not.toContain(text);
+  });
+
+  test.each([
+    [{ number: '110105199003070018' }, 'WRONG_ID_NUMBER'],
+    [{ number: '110105201001010010' }, 'UNDER_AGE'],
+    [{ validUntil: '2020-01-01' }, 'PAPER_EXPIRED'],
+  ] as const)('with %j are refused by name', async (other, code) => {
+    expect((await handInPerson(door, an, other as object)).data).toMatchObject({ refusal: { code } });
+    expect((await mine()).state).toBe('none');
+  });
+
+  test('of a firm are judged by its own code', async () => {
+    await agree(door, an);
+    const pictures = await showPapers(door, an, ['licence', 'letter']);
+    const firm = (other: object) => call(door, ['authCompany', { ...FIRM, ...pictures, ...other }], an);
+    expect((await firm({ number: '91310101MA1FPX1235' })).data).toMatchObject({
+      refusal: { code: 'WRONG_FIRM_CODE' },
+    });
+    expect(await firm({})).toMatchObject({ code: 200 });
+    expect((await mine()).newest).toMatchObject({
+      kind: 'firm',
+      business: 'dealer',
+      masked: { name: '示****司', number: '913***********1234', agent: '周*' },
+    });
+  });
+
+  test('are not handed in twice while they wait', async () => {
+    await handInPerson(door, an);
+    expect((await person()).data).toMatchObject({ refusal: { code: 'ALREADY_WAITING' } });
+  });
+
+  test('with the number of another account are refused, until nothing of that account rests on it', async () => {
+    const { data } = await handInPerson(door, an);
+    const other = await somebodyUnknown(door, '13800000002');
+    const taken = { refusal: { code: 'ID_NUMBER_TAKEN' } };
+    expect((await handInPerson(door, other)).data).toMatchObject(taken);
+    await refuse(data.id, [{ item: 'name', reason: 'differs' }]);
+    expect(await handInPerson(door, other)).toMatchObject({ code: 200 });
+    expect((await person({ number: NUMBERS[0] })).data).toMatchObject(taken);
+  });
+
+  test('are not looked at any more once a consent is taken back', async () => {
+    const { data } = await handInPerson(door, an);
+    await call(door, ['consentWithdraw', { purpose: 'identity-check' }], an);
+    expect((await mine()).state).toBe('none');
+    expect((await approve(data.id)).data).toMatchObject({ refusal: { code: 'NOT_WAITING' } });
+  });
+});
+
+describe('the answer of the house', () => {
+  test('that approves is known everywhere at once: a bid is judged anew, and so is who asks', async () => {
+    const bid = {
+      lotId: 'lot-1',
+      kind: 'exact',
+      amountFen: 1_000_000,
+      seenPriceFen: null,
+      isConfirmed: true,
+    };
+    const tryBid = (key = freshKey()) =>
+      call<{ refusal: { code: string } }>(door, ['placeBid', bid], { ...an, key });
+    expect((await tryBid()).data.refusal.code).toBe('NOT_VERIFIED');
+    const { data } = await handInPerson(door, an);
+    expect(await approve(data.id)).toMatchObject({ code: 200, data: { status: 'approved' } });
+    expect((await tryBid()).data.refusal.code).toBe('NOT_REGISTERED');
+    const info = await call<UserInfo>(door, ['getUserBySid', { sid: an.sid }], an);
+    expect(info.data).toMatchObject({ verification: 'verified' });
+    expect(await mine()).toMatchObject({
+      state: 'approved',
+      isVerified: true,
+      approval: { masked: { name: '林*', number: '110***********0017' } },
+    });
+  });
+
+  test('leaves the shown name as it is, and keeps the legal one under seal', async () => {
+    const { data } = await handInPerson(door, an);
+    const named = () =>
+      door.ground.store.reader
+        .selectFrom('users')
+        .select(['id', 'displayName', 'legalNameSealed'])
+        .where('id', '=', an.userId)
+        .executeTakeFirstOrThrow();
+    const before = await named();
+    await approve(data.id);
+    const after = await named();
+    expect(after.displayName).toBe(before.displayName);
+    expect(after.legalNameSealed).not.toContain(PERSON.name);
+    expect(legalNameOf(door.house.bids.maximums, after)).toBe(PERSON.name);
+  });
+
+  test('that refuses names the items, and only those are sent again', async () => {
+    const { data } = await handInPerson(door, an, { name: '林小' });
+    await refuse(data.id, [{ item: 'name', reason: 'differs' }]);
+    const told = await call<{ rows: { title: string; text: string }[] }>(door, ['messageList', {}], an);
+    expect(told.data.rows[0]).toMatchObject({
+      title: '实名认证没有通过',
+      text: '姓名需要改正，其余的不用再填。',
+    });
+    const state = await mine();
+    expect(state).toMatchObject({
+      state: 'refused',
+      newest: { wrong: [{ item: 'name', reason: 'differs' }] },
+    });
+    expect(await call(door, ['authPerson', { name: PERSON.name }], an)).toMatchObject({ code: 200 });
+    expect(await mine()).toMatchObject({
+      state: 'waiting',
+      newest: { masked: { number: '110***********0017' }, pictures: state.newest?.pictures },
+    });
+  });
+
+  test('takes from papers of another kind nothing at all', async () => {
+    const { data } = await handInPerson(door, an);
+    await refuse(data.id, [{ item: 'name', reason: 'differs' }]);
+    expect((await call(door, ['authCompany', FIRM], an)).data).toMatchObject({
+      refusal: { code: 'ITEMS_MISSING', items: ['licence', 'letter'] },
+    });
+  });
+
+  test('lets an approval stand while newer papers wait, and then takes its place', async () => {
+    const first = await handInPerson(door, an);
+    await approve(first.data.id);
+    const second = await handInPerson(door, an, { validUntil: '2040-01-01' });
+    expect(await mine()).toMatchObject({
+      state: 'waiting',
+      isVerified: true,
+      approval: { id: first.data.id },
+    });
+    const clerk = await somebodyOfTheHouse(door, '13900000002');
+    await call(door, ['authReview', { id: second.data.id, review: { verdict: 'approve' } }], clerk);
+    const { state, approval, history } = await mine();
+    expect([state, approval?.id]).toEqual(['approved', second.data.id]);
+    expect(history.map(({ status }) => status)).toEqual(['approved', 'replaced']);
+  });
+});

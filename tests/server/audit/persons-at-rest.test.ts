@@ -1,0 +1,109 @@
+// Who signs, who fetches, whom an invoice names and who paid: read by whoever may, and nowhere in clear at rest, neither in the rows,
+// the logs that are never changed, the papers' facts, nor in what is kept of a press.
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { OrderDetail, OrderOutputs } from '#contract/orders/outputs.ts';
+import type { RouteName } from '#contract/routes.ts';
+import { yuan } from '#core/money.ts';
+import { openPrinter } from '#server/jobs/print-papers.ts';
+import { publishSale } from '#server/sales/commands-publish-sale.ts';
+import { placesOfText } from '../../kit/canaries.ts';
+import { call, type Door, openDoor, type Person, somebodyOfTheHouse, somePerson } from '../../kit/door.ts';
+import { passTo } from '../../kit/door-clock.ts';
+import { done, enter, handBid, press } from '../../kit/door-deeds.ts';
+import { someLot, someSale } from '../../kit/houses.ts';
+import { END_MS, START_MS } from '../../kit/lots.ts';
+import { unzip } from '../../kit/zips.ts';
+
+const SIGNER = '欧阳金雀';
+const DRIVER = { name: '令狐白鸽', idLastFour: '907X', plate: '沪A98765' };
+const FIRM = { kind: 'company', name: '上海蓝鹊汽车贸易有限公司', creditCode: '91110108551385082Q' } as const;
+const PAYER = '司徒黄鹂';
+
+describe('the persons of an order at rest', () => {
+  let door: Door;
+  let buyer: Person;
+  let clerk: Person;
+  let orderId: string;
+
+  const ask = <Data>(who: Person, name: RouteName, input: object) => press<Data>(door, [name, input], who);
+  const order = async (who: Person): Promise<OrderDetail> =>
+    (await ask<OrderDetail>(who, 'orderDetail', { id: orderId })).data;
+
+  beforeEach(async () => {
+    door = await openDoor();
+    buyer = await somePerson(door);
+    clerk = await somebodyOfTheHouse(door);
+    const lot = someLot({ id: 'car' });
+    await door.engine.run(publishSale, {
+      sale: someSale({ id: 'sale-2' }),
+      lots: [{ ...lot, startsAtMs: START_MS + 5_000 }],
+    });
+    await passTo(door, START_MS + 6_000);
+    await enter(door, buyer, { lotId: 'car' });
+    await done(door, ['placeBid', handBid(yuan(10_000), { lotId: 'car' })], buyer);
+    await passTo(door, END_MS);
+    const { rows } = await done<OrderOutputs['orderList']>(door, ['orderList'], buyer);
+    orderId = rows[0]?.id ?? '';
+  });
+  afterEach(() => door.close());
+
+  const expectHidden = async (text: string): Promise<void> => {
+    expect(await placesOfText(door.ground, text)).toEqual([]);
+  };
+
+  test('a signer is named in his papers and in the evidence, and lies nowhere in clear', async () => {
+    await done(door, ['orderSign', { orderId, name: SIGNER }], buyer);
+    const { engine, clock, house } = door;
+    const failed = (error: unknown): never => {
+      throw error;
+    };
+    const seal = house.bids.maximums;
+    const next = openPrinter({ engine, reader: house.reader, clock, press: house.press, seal, failed });
+    while (await next());
+    await expectHidden(SIGNER);
+    const { rawPayload } = await door.app.inject({
+      url: '/prod-api/app/staff/lot/evidence?lotId=car&persons=1',
+      headers: { cookie: `luochui-session=${clerk.cookie}` },
+    });
+    const archive = new Map(unzip(rawPayload)).get('archive.jsonl');
+    expect(archive?.toString()).toContain(SIGNER);
+  });
+
+  test('whoever fetches it is read by buyer and house, however late the answer is asked for again', async () => {
+    await done(door, ['orderSign', { orderId, name: SIGNER }], buyer);
+    await done(door, ['orderPay', { orderId }], buyer);
+    const named = await ask<OrderDetail>(buyer, 'orderDriver', { orderId, ...DRIVER });
+    expect(named.data.driver).toEqual(DRIVER);
+    expect((await order(buyer)).driver).toEqual(DRIVER);
+    for (const text of Object.values(DRIVER)) await expectHidden(text);
+  });
+
+  test('whom an invoice names is read by its buyer and by the house that issues it', async () => {
+    await done(door, ['orderSign', { orderId, name: SIGNER }], buyer);
+    await done(door, ['orderPay', { orderId }], buyer);
+    const { pickUpCode: code } = await order(buyer);
+    await done(door, ['staffOrderDo', { deed: 'hand-out', orderId, code, storageFen: 0 }], clerk);
+    await done(door, ['askInvoice', { orderId, title: FIRM }], buyer);
+    const own = await call<OrderOutputs['orderInvoice']>(door, ['orderInvoice', { orderId }], buyer);
+    expect(own.data.invoice?.title).toEqual(FIRM);
+    const { data } = await call<OrderOutputs['invoicesWaiting']>(door, ['invoicesWaiting'], clerk);
+    const [waiting] = data.rows;
+    expect(waiting?.title).toEqual(FIRM);
+    const end = { deed: 'issue', number: '25312000000012345678', totalFen: waiting?.totalFen };
+    await done(door, ['endInvoice', { id: waiting?.id, end }], clerk);
+    for (const text of [FIRM.name, FIRM.creditCode]) await expectHidden(text);
+  });
+
+  test('who paid a transfer is read by the cashier', async () => {
+    const facts = {
+      bankRef: 'HX2026-0001',
+      reference: '没有写',
+      amountFen: yuan(100),
+      paidAtMs: door.clock.nowMs(),
+    };
+    await done(door, ['transferReceived', { ...facts, payerName: PAYER }], clerk);
+    const { data } = await call<{ rows: { payerName: string }[] }>(door, ['transferList'], clerk);
+    expect(data.rows.map(({ payerName }) => payerName)).toEqual([PAYER]);
+    await expectHidden(PAYER);
+  });
+});

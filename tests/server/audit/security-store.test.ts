@@ -1,0 +1,138 @@
+// The log takes new lines and changes none, and lets one go only when the law's six months are over.
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { shortestMs } from '#core/audit/retention.ts';
+import { type Archivist, openArchivist } from '#server/jobs/purge-records.ts';
+import { beat } from '#server/jobs/commands-beat.ts';
+import { discardRecords } from '#server/documents/commands-discard-records.ts';
+import { type Deed, deedOf, FROM_NOWHERE, noteSecurity } from '#server/audit/audit-log.ts';
+import type { Command, EngineHandle } from '#server/engine/command.ts';
+import { inlineEngine } from '#server/engine/inline.ts';
+import { commandNamed } from '#server/domains.ts';
+import { movedClock, type MovedClock } from '../../kit/clock.ts';
+import { START_MS } from '../../kit/lots.ts';
+import { storeKinds, type TestStore, testStore } from '../../kit/stores.ts';
+
+const KEPT_MS = shortestMs('security-log') ?? 0;
+const HOUR_MS = 3_600_000;
+
+interface Wish {
+  readonly staffId: string;
+  readonly id: string;
+  readonly end: 'done' | 'refused' | 'broken';
+}
+
+const sampleDeed: Command<Wish, { readonly ok: boolean }> = {
+  name: 'sample-deed',
+  lotsOf: ({ id }) => [id],
+  isSecret: ({ end }) => end === 'refused',
+  run: async ({ db, nowMs }, { id, end }) => {
+    await db.insertInto('follows').values({ userId: 'an', lotId: id, atMs: nowMs }).execute();
+    if (end === 'broken') throw new Error('it broke');
+    return { ok: end === 'done' };
+  },
+};
+
+describe.each(storeKinds)('the security log on %s', (kind) => {
+  let ground: TestStore;
+  let engine: EngineHandle;
+  let clock: MovedClock;
+  let discard: Archivist;
+
+  beforeEach(async () => {
+    ground = await testStore(kind);
+    clock = movedClock(START_MS);
+    engine = inlineEngine(ground.store, clock);
+    discard = openArchivist({ engine, reader: ground.store.reader, clock });
+  });
+  afterEach(async () => {
+    await engine.stop();
+    await ground.dispose();
+  });
+
+  const lines = () => ground.store.reader.selectFrom('securityEvents').selectAll().execute();
+  const yearsOn = async (ms: number): Promise<number> => {
+    clock.moveTo(START_MS + ms);
+    await engine.run(beat, null);
+    for (let call = 0; call < 12; call += 1) await discard();
+    return (await lines()).length;
+  };
+
+  test('keeps a line for six months and lets it go by itself after them', async () => {
+    await engine.run(noteSecurity, { kind: 'log-in', userId: 'an' });
+    expect(await yearsOn(KEPT_MS - HOUR_MS)).toBe(1);
+    await engine.run(noteSecurity, { kind: 'log-out', userId: 'an' });
+    expect(await yearsOn(KEPT_MS + 2 * HOUR_MS)).toBe(1);
+    expect((await lines()).map((line) => line.kind)).toEqual(['log-out']);
+  });
+
+  test('gives nobody a younger one, whoever asks, and says until when and by which law', async () => {
+    await engine.run(noteSecurity, { kind: 'log-in', userId: 'an' });
+    const ids = (await lines()).map(({ id }) => id);
+    const { discarded, kept } = await engine.run(discardRecords, { kind: 'security-log', ids });
+    expect(discarded).toEqual([]);
+    expect(kept[0]?.refusal).toEqual({
+      code: 'KEPT_BY_LAW',
+      untilMs: START_MS + KEPT_MS,
+      law: '网络安全法 第21条',
+    });
+    const gone = await engine.run(discardRecords, { kind: 'security-log', ids: ['never-was'] });
+    expect(gone).toEqual({ discarded: [], kept: [] });
+  });
+
+  test('is guarded by the store itself: no line is changed, and none is taken away too early', async () => {
+    await engine.run(noteSecurity, { kind: 'log-in', userId: 'an' });
+    const { writer } = ground.store;
+    const take = () => writer.deleteFrom('securityEvents').execute();
+    await expect(take()).rejects.toThrow('younger than six months');
+    await engine.run(beat, null);
+    await expect(take()).rejects.toThrow('younger than six months');
+    await expect(writer.updateTable('securityEvents').set({ home: '10.9.9.9' }).execute()).rejects.toThrow(
+      'never rewritten',
+    );
+    clock.moveTo(START_MS + KEPT_MS);
+    await engine.run(beat, null);
+    await take();
+    expect(await lines()).toEqual([]);
+  });
+
+  test('has a deed in the transaction of the deed: both are there, or neither', async () => {
+    const wish: Deed<Wish> = { staffId: 'clerk', id: 'lot-9', end: 'done', from: FROM_NOWHERE };
+    expect(await engine.run(deedOf(sampleDeed), wish)).toEqual({ ok: true });
+    expect(await lines()).toMatchObject([{ userId: 'clerk', detail: 'sample-deed', ref: 'lot-9', times: 1 }]);
+    const broken = engine.run(deedOf(sampleDeed), { ...wish, id: 'lot-8', end: 'broken' });
+    await expect(broken).rejects.toThrow('it broke');
+    expect(await engine.run(deedOf(sampleDeed), { ...wish, id: 'lot-7', end: 'refused' })).toEqual({
+      ok: false,
+    });
+    expect(await lines()).toMatchObject([
+      { kind: 'staff-deed', ref: 'lot-9' },
+      { kind: 'staff-refused', ref: 'lot-7' },
+    ]);
+    const follows = await ground.store.reader
+      .selectFrom('follows')
+      .select('lotId')
+      .orderBy('lotId')
+      .execute();
+    expect(follows.map(({ lotId }) => lotId)).toEqual(['lot-7', 'lot-9']);
+  });
+});
+
+describe('a command as a deed', () => {
+  const from = { session: 'a', home: '10.0.0.1' };
+
+  test('locks the same lots, is as secret, and is the same press wherever it comes from', () => {
+    const deed = deedOf(sampleDeed);
+    const wish = { staffId: 'clerk', id: 'lot-1', end: 'refused', from } as const;
+    expect(deed.lotsOf?.(wish)).toEqual(['lot-1']);
+    expect(deed.isSecret?.(wish)).toBe(true);
+    expect(deed.said?.(wish)).toEqual({ staffId: 'clerk', id: 'lot-1', end: 'refused' });
+    expect(deed.runAtOnce).toBeUndefined();
+  });
+
+  test('is known to the engine by its own name', () => {
+    const named = commandNamed('deed decide-money');
+    expect(named.name).toBe('deed decide-money');
+    expect(() => commandNamed('deed never-was')).toThrow('no command never-was');
+    expect(commandNamed('note-security').name).toBe('note-security');
+  });
+});

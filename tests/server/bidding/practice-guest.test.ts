@@ -1,0 +1,228 @@
+// Whoever has no account practises with a paddle of a day: it opens the practice hall, and nothing else in the whole house.
+import type { BidAnswer, MyStanding } from '#contract/bidding/standing-outputs.ts';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type Access, type RouteName, routes } from '#contract/routes.ts';
+import { DAY_MS } from '#core/time/days.ts';
+import { yuan } from '#core/money.ts';
+import { openDoorkeeper } from '#server/jobs/expire-sessions.ts';
+import { advanceLots } from '#server/lots/commands-advance-lots.ts';
+import { placeBid } from '#server/bidding/commands-place-bid.ts';
+import { publishSale } from '#server/sales/commands-publish-sale.ts';
+import { registerForLot } from '#server/bidding/commands-register-for-lot.ts';
+import { firstMemberMs } from '#server/catalogue/store/house-record.ts';
+import { call, type Door, freshKey, type Manner, openDoor } from '../../kit/door.ts';
+import { bidOf, someLot, someSale } from '../../kit/houses.ts';
+import { END_MS, MINUTE_MS, someTerms, START_MS } from '../../kit/lots.ts';
+import { inputs } from '../http/every-call-table.ts';
+
+const COOKIE = 'luochui-practice';
+const BIDS_OF_A_GUEST = 20;
+const GUESTS_OF_A_HOME = 30;
+
+const practiceLot = (id: string, position: number) =>
+  someLot({ id, position, terms: { isPractice: true, depositFen: 0 } });
+
+const offer = (lotId: string, amountYuan: number) => ({
+  lotId,
+  kind: 'exact',
+  amountFen: yuan(amountYuan),
+  seenPriceFen: null,
+  isConfirmed: true,
+});
+
+describe('a guest of the practice hall', () => {
+  let door: Door;
+
+  beforeEach(async () => {
+    door = await openDoor();
+    const sale = someSale({ id: 'practice', number: 2, hall: 'practice' });
+    await door.engine.run(publishSale, { sale, lots: [practiceLot('try-1', 1), practiceLot('try-2', 2)] });
+    await door.engine.run(advanceLots, { lotIds: ['lot-1', 'try-1', 'try-2'], outage: null });
+  });
+  afterEach(() => door.close());
+
+  const bearing = (cookie: string | null, more: Manner = {}): Manner =>
+    cookie === null ? more : { ...more, headers: { cookie: `${COOKIE}=${cookie}` } };
+  const enters = (lotId = 'try-1', cookie: string | null = null, more: Manner = {}) =>
+    call<MyStanding>(door, ['enterPractice', { lotId }], bearing(cookie, more));
+  const bids = (cookie: string | null, lotId: string, amountYuan: number, more: Manner = {}) =>
+    call<BidAnswer>(
+      door,
+      ['practiceBid', offer(lotId, amountYuan)],
+      bearing(cookie, { key: freshKey(), ...more }),
+    );
+  const cookieIn = (answer: Awaited<ReturnType<typeof enters>>): string | null =>
+    answer.cookies.find(({ name }) => name === COOKIE)?.value ?? null;
+  const comes = async (): Promise<string> => cookieIn(await enters()) ?? '';
+  const count = async (table: 'users' | 'registrations' | 'sessions' | 'myLots'): Promise<number> => {
+    const row = await door.house.reader
+      .selectFrom(table)
+      .select(({ fn }) => fn.countAll<number | string>().as('count'))
+      .executeTakeFirstOrThrow();
+    return Number(row.count);
+  };
+
+  test('gets a paddle with one press, by a cookie that no script reads and that lasts a day', async () => {
+    const answer = await enters();
+    expect(answer).toMatchObject({
+      code: 200,
+      data: { lotId: 'try-1', place: 'none', depositState: 'frozen' },
+    });
+    expect(answer.data.paddle).toMatch(/^\d{4}$/);
+    expect(answer.cookies).toMatchObject([
+      { name: COOKIE, httpOnly: true, sameSite: 'Lax', path: '/', maxAge: DAY_MS / 1_000 },
+    ]);
+    // Only the hash of it is kept, and no session of any kind.
+    const rows = await door.house.reader.selectFrom('users').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain(cookieIn(answer));
+    expect(await count('sessions')).toBe(0);
+  });
+
+  test('keeps it however often he presses, and takes it along to the next lot', async () => {
+    const first = await enters();
+    const cookie = cookieIn(first);
+    const again = await enters('try-1', cookie);
+    const next = await enters('try-2', cookie);
+    expect([again.cookies, next.cookies]).toEqual([[], []]);
+    expect([again.data.paddle, next.data.paddle]).toEqual([first.data.paddle, first.data.paddle]);
+    expect(await count('users')).toBe(1);
+  });
+
+  test('leads, is outbid, and is told so whenever he asks', async () => {
+    const cookie = await comes();
+    const standing = async () =>
+      (
+        await call<{ mine: MyStanding | null }>(
+          door,
+          ['practiceStanding', { lotId: 'try-1' }],
+          bearing(cookie),
+        )
+      ).data.mine;
+    expect(await bids(cookie, 'try-1', 10_000)).toMatchObject({ code: 200, data: { outcome: 'leading' } });
+    expect(await standing()).toMatchObject({ place: 'leading', lastBidFen: yuan(10_000) });
+    const other = await comes();
+    expect(await bids(other, 'try-1', 10_500)).toMatchObject({ data: { outcome: 'leading' } });
+    expect(await standing()).toMatchObject({ place: 'outbid', lastBidFen: yuan(10_000) });
+    door.clock.moveTo(END_MS + MINUTE_MS);
+    await door.engine.run(advanceLots, { lotIds: ['try-1'], outage: null });
+    expect(await standing()).toMatchObject({ place: 'lost' });
+    // Nothing is sold there, so nothing is owed and nobody is written to.
+    for (const table of ['orders', 'messages'] as const) {
+      expect(await door.house.reader.selectFrom(table).selectAll().execute()).toEqual([]);
+    }
+  });
+
+  test('bids once for a press, however often it is sent', async () => {
+    const cookie = await comes();
+    const key = freshKey();
+    const first = await bids(cookie, 'try-1', 10_000, { key });
+    const again = await bids(cookie, 'try-1', 10_000, { key });
+    expect(again.body).toBe(first.body);
+    expect(await bids(cookie, 'try-1', 10_500, { key })).toMatchObject({ status: 409 });
+  });
+
+  test('is refused by name at every lot that is really sold, and nothing is written', async () => {
+    const stranger = await enters('lot-1');
+    expect(stranger).toMatchObject({ code: 4622, data: { refusal: { code: 'PRACTICE_ONLY' } }, cookies: [] });
+    expect(await count('users')).toBe(0);
+    const cookie = await comes();
+    expect(await enters('lot-1', cookie)).toMatchObject({ data: { refusal: { code: 'PRACTICE_ONLY' } } });
+    expect(await bids(cookie, 'lot-1', 10_000)).toMatchObject({
+      code: 4622,
+      data: { refusal: { code: 'PRACTICE_ONLY' } },
+    });
+    // Not by the engine either, whoever should once forget to ask at the door.
+    const bidderId = (await door.house.reader.selectFrom('users').select('id').executeTakeFirstOrThrow()).id;
+    const { version: rulesVersion } = someTerms().rules;
+    const registered = await door.engine.run(registerForLot, { bidderId, lotId: 'lot-1', rulesVersion });
+    const placed = await door.engine.run(placeBid, bidOf(bidderId, 10_000));
+    expect([registered, placed]).toMatchObject([
+      { ok: false, refusal: { code: 'PRACTICE_ONLY' } },
+      { ok: false, refusal: { code: 'PRACTICE_ONLY' } },
+    ]);
+    expect(await count('registrations')).toBe(1);
+  });
+
+  test.each(['', 'made-up', 'x'.repeat(43), '../../etc'])(
+    'is nobody with the cookie "%s" that no house gave him, and none of it is taken over',
+    async (cookie) => {
+      expect(await bids(cookie, 'try-1', 10_000)).toMatchObject({
+        data: { refusal: { code: 'NOT_REGISTERED' } },
+      });
+      const standing = await call(door, ['practiceStanding', { lotId: 'try-1' }], bearing(cookie));
+      expect(standing.data).toEqual({ mine: null });
+      const given = cookieIn(await enters('try-1', cookie));
+      expect(given).toMatch(/^[\w-]{43}$/);
+      expect(given).not.toBe(cookie);
+    },
+  );
+
+  test('does not bid without a paddle for the lot, and not from a page elsewhere', async () => {
+    const cookie = await comes();
+    expect(await bids(null, 'try-1', 10_000)).toMatchObject({
+      data: { refusal: { code: 'NOT_REGISTERED' } },
+    });
+    expect(await bids(cookie, 'try-2', 10_000)).toMatchObject({
+      data: { refusal: { code: 'NOT_REGISTERED' } },
+    });
+    expect((await bids(cookie, 'try-1', 10_000, { origin: 'https://elsewhere.example' })).status).toBe(403);
+    expect((await enters('try-1', null, { origin: null })).status).toBe(403);
+    const keyless = await call(door, ['practiceBid', offer('try-1', 10_000)], bearing(cookie));
+    expect(keyless.status).toBe(400);
+  });
+
+  const needing = (Object.keys(routes) as RouteName[]).filter((name) => {
+    const access: Access = routes[name].access;
+    return access !== 'open' && access !== 'open-write';
+  });
+
+  test('is nobody at every call there is, whichever way his cookie is shown', async () => {
+    const cookie = await comes();
+    expect(needing.length).toBeGreaterThan(90);
+    const manners: Manner[] = [
+      bearing(cookie),
+      bearing(cookie, { token: cookie }),
+      { cookie },
+      { cookie, token: cookie },
+    ];
+    for (const name of needing) {
+      for (const manner of manners) {
+        const answer = await call(door, [name, inputs[name]], { ...manner, key: freshKey() });
+        expect([name, answer.status]).toEqual([name, 401]);
+      }
+    }
+    await call(door, ['live', {}], bearing(cookie));
+    expect(door.watched).toMatchObject([{ userId: null, sid: null }]);
+  });
+
+  test('is one of so many of his home, and bids no faster than anybody', async () => {
+    const came = [];
+    for (let at = 0; at <= GUESTS_OF_A_HOME; at += 1) came.push((await enters()).status);
+    expect(came.filter((status) => status === 200)).toHaveLength(GUESTS_OF_A_HOME);
+    expect(came.at(-1)).toBe(429);
+    const elsewhere = await enters('try-1', null, { ip: '10.9.9.9' });
+    const cookie = cookieIn(elsewhere);
+    const answers = [];
+    for (let at = 0; at <= BIDS_OF_A_GUEST; at += 1) answers.push((await bids(cookie, 'try-1', 1)).status);
+    expect(answers.indexOf(429)).toBe(BIDS_OF_A_GUEST);
+  });
+
+  test('is gone after a day, with all that was his', async () => {
+    const cookie = await comes();
+    const { engine, clock, house } = door;
+    const seeOut = openDoorkeeper({ engine, reader: house.reader, clock });
+    clock.moveTo(START_MS + DAY_MS - MINUTE_MS);
+    await seeOut();
+    expect([await count('users'), await count('registrations')]).toEqual([1, 1]);
+    clock.moveTo(START_MS + DAY_MS + MINUTE_MS);
+    const standing = await call(door, ['practiceStanding', { lotId: 'try-1' }], bearing(cookie));
+    expect(standing.data).toEqual({ mine: null });
+    await seeOut();
+    expect([await count('users'), await count('registrations'), await count('myLots')]).toEqual([0, 0, 0]);
+  });
+
+  test('is no member of the house', async () => {
+    await comes();
+    expect(await firstMemberMs(door.house.reader)).toBeNull();
+  });
+});

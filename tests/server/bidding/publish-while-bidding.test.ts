@@ -1,0 +1,119 @@
+// A site that is published while bids come in: every press is answered once, by the house that took it, and lies in the log.
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Envelope } from '#contract/envelope.ts';
+import type { Outputs } from '#contract/outputs.ts';
+import { BASE, KEY_HEADER, routes } from '#contract/routes.ts';
+import { yuan } from '#core/money.ts';
+import { front } from '#server/front.ts';
+import { portalListener } from '#server/http/pages/portal.ts';
+import { openSite, type Site } from '#server/site/site.ts';
+import { noNews } from '../../kit/articles.ts';
+import { noWaits } from '../../kit/waits.ts';
+import { type BuiltCode, builtCode } from '../../kit/built-code.ts';
+import { call, type Door, freshKey, openDoor, ORIGIN, type Person, somePerson } from '../../kit/door.ts';
+import { someTerms } from '../../kit/lots.ts';
+import { putFiles, RULE } from '../../kit/texts.ts';
+import { eventually } from '../../kit/eventually.ts';
+
+const STEP_YUAN = 100;
+const START_YUAN = 10_000;
+const SWAPS = 3;
+const TOO_FAST = 4290;
+
+let door: Door;
+let code: BuiltCode;
+let site: Site;
+let server: Server;
+let origin = '';
+let bidders: readonly Person[] = [];
+const reported: unknown[] = [];
+
+beforeEach(async () => {
+  const inner = createServer();
+  door = await openDoor({ server: inner });
+  const api = inner.listeners('request')[0] as Parameters<typeof front>[0];
+  code = builtCode();
+  const report = (error: unknown): void => void reported.push(error);
+  site = await openSite(code.parts, { report });
+  const portal = portalListener(site.current, {
+    headers: {},
+    waits: noWaits,
+    localsFor: () =>
+      Promise.resolve({ api: fetch, sees: 'shared', news: noNews, session: null, sample: null, form: null }),
+    report,
+  });
+  server = createServer(front(api, portal));
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  bidders = [await somePerson(door, '13800000001'), await somePerson(door, '13800000002')];
+  const { version: rulesVersion } = someTerms().rules;
+  for (const who of bidders) await call(door, ['registerForLot', { lotId: 'lot-1', rulesVersion }], who);
+});
+afterEach(async () => {
+  server.closeAllConnections();
+  server.close();
+  await site.stop();
+  await door.close();
+  code.clear();
+});
+
+/** A press over the wire; each is the next step over the one before. */
+const press = async (at: number): Promise<Envelope<Outputs['placeBid']>> => {
+  const { cookie = '', token = '' } = bidders[at % bidders.length] ?? {};
+  const answer = await fetch(`${origin}${BASE}${routes.placeBid.path}`, {
+    method: 'POST',
+    headers: {
+      origin: ORIGIN,
+      'content-type': 'application/json',
+      cookie: `luochui-session=${cookie}`,
+      authorization: token,
+      [KEY_HEADER]: freshKey(),
+    },
+    body: JSON.stringify({
+      lotId: 'lot-1',
+      kind: 'exact',
+      amountFen: yuan(START_YUAN + at * STEP_YUAN),
+      seenPriceFen: null,
+      isConfirmed: true,
+    }),
+  });
+  return (await answer.json()) as Envelope<Outputs['placeBid']>;
+};
+
+const homeNow = async (): Promise<string> => (await fetch(`${origin}/home`)).text();
+
+const publishTimes = async (times: number): Promise<void> => {
+  for (let at = 2; at < 2 + times; at += 1) {
+    putFiles(code.own, { [`rules/service-2026-${at}.md`]: RULE });
+    site.publish();
+    await eventually(async () => expect(await homeNow()).toBe(`home ${at}`));
+  }
+};
+
+test('no bid is lost or answered twice while one build after another takes over', async () => {
+  const swapping = { isOver: false };
+  const answers: Envelope<Outputs['placeBid']>[] = [];
+  const pressing = async (): Promise<void> => {
+    while (!swapping.isOver) {
+      const answer = await press(answers.length);
+      // Two bidders press faster than people may; one who is told to wait presses again.
+      if (answer.code !== TOO_FAST) answers.push(answer);
+    }
+  };
+  const pressed = pressing();
+  await publishTimes(SWAPS);
+  swapping.isOver = true;
+  await pressed;
+  expect(reported).toEqual([]);
+  expect(answers.length).toBeGreaterThan(SWAPS);
+  expect(answers.filter((answer) => answer.code !== 200)).toEqual([]);
+  const receipts = answers.map(({ data }) => data.receipt.id);
+  expect(new Set(receipts).size).toBe(answers.length);
+  const { data: lot } = await call<Outputs['lotDetail']>(door, ['lotDetail', { id: 'lot-1' }]);
+  expect(lot.view).toMatchObject({
+    bidCount: answers.length,
+    priceFen: yuan(START_YUAN + (answers.length - 1) * STEP_YUAN),
+  });
+});

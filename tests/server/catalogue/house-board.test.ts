@@ -1,0 +1,141 @@
+// What the home page says of the house is counted by the store: its week, its deposits, how past sales ended.
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { HouseBoard } from '#contract/catalogue/board-outputs.ts';
+import { yuan } from '#core/money.ts';
+import { advanceLots } from '#server/lots/commands-advance-lots.ts';
+import { publishSale } from '#server/sales/commands-publish-sale.ts';
+import { call, type Door, openDoor, type Person, somePerson } from '../../kit/door.ts';
+import { done, enter, handBid } from '../../kit/door-deeds.ts';
+import { someLot, someSale } from '../../kit/houses.ts';
+import { END_MS, MINUTE_MS, START_MS } from '../../kit/lots.ts';
+
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+const boardOf = async (door: Door): Promise<HouseBoard> =>
+  (await call<HouseBoard>(door, ['houseBoard'])).data;
+
+/** A sale of lots that all open and end together; `depositsYuan` has one entry for each. */
+const announce = async (
+  door: Door,
+  sale: { readonly id: string; readonly startsAtMs: number; readonly hall?: 'vehicle' | 'practice' },
+  depositsYuan: readonly number[],
+): Promise<readonly string[]> => {
+  const { id, startsAtMs, hall = 'vehicle' } = sale;
+  const endsAtMs = startsAtMs + HOUR_MS;
+  const lots = depositsYuan.map((depositYuan, at) => {
+    const lot = someLot({
+      id: `${id}-${at}`,
+      position: at + 1,
+      startsAtMs,
+      endsAtMs,
+      terms: { depositFen: yuan(depositYuan) },
+    });
+    return { ...lot, card: { ...lot.card, hall } };
+  });
+  await door.engine.run(publishSale, { sale: someSale({ id, hall, startsAtMs, endsAtMs }), lots });
+  return lots.map((lot) => lot.id);
+};
+
+describe('the week of the house', () => {
+  let door: Door;
+  let board: HouseBoard;
+
+  beforeAll(async () => {
+    // The door opens with a sale of two lots today.
+    door = await openDoor();
+    await announce(door, { id: 'today', startsAtMs: START_MS }, [2_000, 5_000, 3_000]);
+    await announce(door, { id: 'third-day', startsAtMs: START_MS + 2 * DAY_MS }, [1_000]);
+    await announce(door, { id: 'as-well', startsAtMs: START_MS + 2 * DAY_MS + HOUR_MS }, [1_500, 1_500]);
+    await announce(door, { id: 'next-week', startsAtMs: START_MS + 7 * DAY_MS }, [9_000]);
+    await announce(door, { id: 'practice', startsAtMs: START_MS, hall: 'practice' }, [100]);
+    board = await boardOf(door);
+  });
+  afterAll(() => door.close());
+
+  test('is seven days from midnight in Shanghai, each with its sales and their lots', () => {
+    expect(board.days.map(({ saleCount, lotCount }) => [saleCount, lotCount])).toEqual([
+      [2, 5],
+      [0, 0],
+      [2, 3],
+      [0, 0],
+      [0, 0],
+      [0, 0],
+      [0, 0],
+    ]);
+    const [today] = board.days;
+    expect(new Date((today?.startsAtMs ?? 0) + 8 * HOUR_MS).toISOString()).toMatch(/T00:00:00\.000Z$/);
+    expect(board.nowMs - (today?.startsAtMs ?? 0)).toBeLessThan(DAY_MS);
+  });
+
+  test('counts no sale of the practice hall, and none that lies beyond it', () => {
+    expect(board.deposits.map(({ saleId }) => saleId)).toEqual(['as-well', 'sale-1', 'third-day', 'today']);
+  });
+
+  test('says from the least to the most what a lot of each sale asks for', () => {
+    expect(board.deposits).toContainEqual({ saleId: 'today', leastFen: yuan(2_000), mostFen: yuan(5_000) });
+    expect(board.deposits).toContainEqual({ saleId: 'as-well', leastFen: yuan(1_500), mostFen: yuan(1_500) });
+  });
+});
+
+describe('the record of the house', () => {
+  let door: Door;
+  let people: readonly Person[];
+
+  beforeEach(async () => {
+    door = await openDoor();
+    people = [await somePerson(door), await somePerson(door, '13800000002')];
+  });
+  afterEach(() => door.close());
+
+  const register = (person: Person, lotId: string) => enter(door, person, { lotId });
+  const bid = (person: Person, lotId: string) =>
+    done(door, ['placeBid', handBid(yuan(10_000), { lotId })], person);
+
+  test('is empty before the first sale is over', async () => {
+    await announce(door, { id: 'running', startsAtMs: START_MS }, [2_000]);
+    expect((await boardOf(door)).record).toEqual({
+      saleCount: 0,
+      lotCount: 0,
+      soldCount: 0,
+      soldPermille: null,
+      releaseMedianMs: null,
+    });
+    expect((await boardOf(door)).days).toHaveLength(7);
+  });
+
+  /** Both register for the first of two lots and one of them buys it; the clock comes `lateMs` late. */
+  const holdSale = async (lateMs: number): Promise<void> => {
+    const lotIds = await announce(door, { id: 'sale', startsAtMs: START_MS }, [2_000, 2_000]);
+    door.clock.moveTo(START_MS);
+    await door.engine.run(advanceLots, { lotIds, outage: null });
+    for (const person of people) await register(person, 'sale-0');
+    const [buyer] = people;
+    if (buyer) await bid(buyer, 'sale-0');
+    door.clock.moveTo(END_MS + lateMs);
+    await door.engine.run(advanceLots, { lotIds, outage: null });
+  };
+
+  test('counts what was offered and what was sold', async () => {
+    await holdSale(0);
+    expect((await boardOf(door)).record).toMatchObject({ saleCount: 1, lotCount: 2, soldCount: 1 });
+  });
+
+  test('measures how long the loser waited for his deposit', async () => {
+    await holdSale(40);
+    expect((await boardOf(door)).record.releaseMedianMs).toBe(40);
+  });
+
+  test('is counted once a minute, the week every time', async () => {
+    expect((await boardOf(door)).record.saleCount).toBe(0);
+    await holdSale(0);
+    const counted = await boardOf(door);
+    expect(counted.record.saleCount).toBe(1);
+    await announce(door, { id: 'later', startsAtMs: END_MS + HOUR_MS }, [1_000]);
+    const soon = await boardOf(door);
+    expect(soon.record).toEqual(counted.record);
+    expect(soon.deposits.map(({ saleId }) => saleId)).toContain('later');
+    door.clock.moveBy(MINUTE_MS);
+    expect((await boardOf(door)).record).toEqual(counted.record);
+  });
+});

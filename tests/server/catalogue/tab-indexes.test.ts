@@ -1,0 +1,63 @@
+// The lots of a sale in hand, brought up to what has changed, are those that would be read anew, in every tab.
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { TABS } from '#contract/catalogue/list-words.ts';
+import {
+  type SaleSource,
+  type TabShelves,
+  tabShelvesAfter,
+  tabShelvesOf,
+} from '#server/catalogue/tab-indexes.ts';
+import { type ChangedLot, lookedAtIn } from '#server/catalogue/store/list-changes.ts';
+import { inOrder, type Sort } from '#server/catalogue/store/scan.ts';
+import { anyChange, changedBy, someChanged, toldBy } from '../../kit/changed-lots.ts';
+
+const source: SaleSource = { from: 'sale', saleId: 'sale-1' };
+const ENDING: Sort = { column: 'endsAtMs', direction: 'asc' };
+const DEAREST: Sort = { column: 'priceFen', direction: 'desc' };
+const STAGES = ['running', 'running', 'upcoming', 'ended', 'past'] as const;
+const SALE = Array.from({ length: 20 }, (_none, at) =>
+  someChanged(at, { stage: STAGES[at % STAGES.length] ?? 'running' }),
+);
+
+const readAnew = (sale: readonly ChangedLot[], sort: Sort): TabShelves =>
+  tabShelvesOf(sale.map((lot) => lookedAtIn(sort, lot)).toSorted((one, other) => inOrder(sort, one, other)));
+
+const everyShelf = ({ all, of }: TabShelves) => [all, ...TABS.map((tab) => of[tab])];
+const lotsOf = (shelves: TabShelves) => everyShelf(shelves).map(({ lots }) => lots);
+
+describe('the lots of a sale', () => {
+  test.each([ENDING, DEAREST])('are after any changes what they would be if they were read anew', (sort) => {
+    fc.assert(
+      fc.property(fc.array(fc.array(anyChange(fc.nat(19)), { maxLength: 6 }), { maxLength: 4 }), (rounds) => {
+        let [sale, shelves] = [SALE, readAnew(SALE, sort)];
+        everyShelf(shelves).map(toldBy);
+        for (const changes of rounds) {
+          const { house, changed } = changedBy(sale, changes);
+          [sale, shelves] = [house, tabShelvesAfter(shelves, { source, sort }, changed)];
+          const anew = readAnew(sale, sort);
+          expect(lotsOf(shelves)).toEqual(lotsOf(anew));
+          expect(everyShelf(shelves).map(toldBy)).toEqual(everyShelf(anew).map(toldBy));
+        }
+      }),
+    );
+  });
+
+  test('are the very same when lots of other sales have changed, and others where one of their own has', () => {
+    const shelves = readAnew(SALE, ENDING);
+    expect(tabShelvesAfter(shelves, { source, sort: ENDING }, [someChanged(40), someChanged(41)])).toBe(
+      shelves,
+    );
+    const [own] = SALE;
+    expect(tabShelvesAfter(shelves, { source, sort: ENDING }, own ? [own] : [])).not.toBe(shelves);
+  });
+
+  test('stand under what has ended when they left their hall long ago', () => {
+    const { of } = readAnew(SALE, ENDING);
+    expect(TABS.map((tab) => [tab, of[tab].lots.length])).toEqual([
+      ['running', 8],
+      ['upcoming', 4],
+      ['ended', 8],
+    ]);
+  });
+});

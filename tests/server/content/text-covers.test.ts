@@ -1,0 +1,126 @@
+// A picture that is not there is published by nobody: neither as a cover, nor in a text, nor as a face of the company.
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { ContentFault } from '#core/content/refusals.ts';
+import type { EditorOutputs } from '#contract/content/outputs.ts';
+import type { RouteName } from '#contract/routes.ts';
+import { releaseDue } from '#server/jobs/publish-drafts.ts';
+import { call, type Door, freshKey, openDoor, type Person, somebodyOfTheHouse } from '../../kit/door.ts';
+import { ARTICLE, putFiles } from '../../kit/texts.ts';
+
+const NEWS = { collection: 'news', name: '2026-11-20-yards' } as const;
+const PICTURE = '/media/0123456789abcdef0123-960x720';
+const TYPED = {
+  title: '冬季看车时间调整',
+  summary: '十二月起，看车场每天提前半小时开门。',
+  category: 'company',
+  publishedOn: '2026-11-01',
+  source: '落槌拍卖（示例）',
+};
+
+let door: Door;
+let editor: Person;
+beforeEach(async () => {
+  door = await openDoor();
+  editor = await somebodyOfTheHouse(door, '13900000002', 'editor');
+});
+afterEach(() => door.close());
+
+const ask = <Data>(name: RouteName, input: object) =>
+  call<Data>(door, [name, input], { cookie: editor.cookie, token: editor.token, key: freshKey() });
+const upload = (): void => putFiles(door.texts.folder, { [`${PICTURE.slice(1)}/480.webp`]: 'a picture' });
+
+interface Told {
+  readonly hash: string;
+  readonly refusal?: { readonly faults: readonly ContentFault[] };
+}
+
+const save = (drawing: string, part: object = {}) =>
+  ask<Told>('editorSave', {
+    ...NEWS,
+    seenHash: null,
+    values: Object.entries({ ...TYPED, drawing }).map(([name, value]) => ({ name, value })),
+    body: '每天 8:30 开门，16:30 停止入场。',
+    step: 'release',
+    releaseAtMs: null,
+    ...part,
+  });
+const faultsOf = async (answer: ReturnType<typeof save>) => (await answer).data.refusal?.faults ?? [];
+
+describe('a cover', () => {
+  test('of which there is no drawing is refused by its name', async () => {
+    expect(await faultsOf(save('ferrari-pink'))).toEqual([
+      { field: 'drawing', label: '配图', msg: '没有叫 ferrari-pink 的配图：从图库或上传的图片里选一张' },
+    ]);
+  });
+
+  test('that an editor has uploaded is offered and published, and one that nobody has is refused', async () => {
+    const offered = async () => (await ask<EditorOutputs['editorList']>('editorList', {})).data.pictures;
+    expect(await offered()).toEqual([]);
+    expect(await faultsOf(save(PICTURE))).toMatchObject([
+      { field: 'drawing', msg: `没有图片 ${PICTURE}：先上传，再用给出的地址` },
+    ]);
+    upload();
+    expect(await offered()).toEqual([PICTURE]);
+    expect(await save(PICTURE)).toMatchObject({ code: 200 });
+    const { data } = await ask<EditorOutputs['editorEntry']>('editorEntry', NEWS);
+    expect(data).toMatchObject({ typed: { drawing: PICTURE }, pictures: [PICTURE] });
+  });
+
+  test('that is gone when the hour of its text comes holds the text back, and says so', async () => {
+    upload();
+    const releaseAtMs = door.clock.nowMs() + 1_000;
+    expect(await save(PICTURE, { step: 'schedule', releaseAtMs })).toMatchObject({ code: 200 });
+    await door.texts.texts.folders.remove(`${PICTURE.slice(1)}/480.webp`);
+    door.clock.moveTo(releaseAtMs);
+    const { desk } = door.house.editing;
+    const failed = (error: unknown): void => void door.reported.push(error);
+    await releaseDue({ desk, reader: door.house.reader, clock: door.clock, failed });
+    const { data } = await ask<EditorOutputs['editorEntry']>('editorEntry', NEWS);
+    expect(data.draft?.problem).toContain(`没有图片 ${PICTURE}`);
+  });
+
+  test('written into the file by hand is named as a fault of that file', async () => {
+    putFiles(door.texts.folder, {
+      'news/by-hand.md': ARTICLE.replace('category:', 'drawing: ferrari-pink\ncategory:'),
+    });
+    const { data } = await ask<EditorOutputs['editorEntry']>('editorEntry', { ...NEWS, name: 'by-hand' });
+    expect(data.faults).toMatchObject([{ field: 'drawing', msg: expect.stringContaining('ferrari-pink') }]);
+  });
+});
+
+describe('a picture in a text', () => {
+  test.each([
+    ['/drawings/ferrari-pink.svg', '/drawings/ferrari-pink.svg'],
+    [`${PICTURE}/960.webp`, PICTURE],
+  ])('%s is refused while it is not there', async (address, named) => {
+    const body = `每天 8:30 开门，16:30 停止入场。\n\n![看车场](${address})`;
+    expect(await faultsOf(save('', { body }))).toMatchObject([
+      { field: 'body', label: '正文', msg: expect.stringContaining(named) },
+    ]);
+  });
+
+  test('is published when it is there', async () => {
+    upload();
+    const body = `每天 8:30 开门。\n\n![看车场](${PICTURE}) ![白色 SUV](/drawings/suv-white.svg)`;
+    expect(await save('suv-white', { body })).toMatchObject({ code: 200 });
+  });
+});
+
+test('the portrait of a leader must have been uploaded too', async () => {
+  const values = Object.entries({
+    order: '9',
+    name: '沈先生',
+    post: '董事',
+    text: '负责公司的看车场与物流。',
+    portrait: PICTURE,
+  });
+  const wish = {
+    collection: 'leaders',
+    name: 'shen',
+    values: values.map(([name, value]) => ({ name, value })),
+    body: '',
+  };
+  expect(await faultsOf(save('', wish))).toMatchObject([{ field: 'portrait', label: '照片' }]);
+  upload();
+  expect(await save('', wish)).toMatchObject({ code: 200 });
+});

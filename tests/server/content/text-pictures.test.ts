@@ -1,0 +1,149 @@
+// Pictures of the texts on their way in and out: told by what is in them, drawn anew in widths, and sent for ever.
+import { existsSync, readdirSync, readlinkSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Picture } from '#server/content/media.ts';
+import { mediaListener } from '#server/http/pages/media.ts';
+import { eventually } from '../../kit/eventually.ts';
+import { type Door, openDoor, ORIGIN, type Person, somebodyOfTheHouse } from '../../kit/door.ts';
+
+let door: Door;
+let editor: Person;
+let server: Server;
+let address = '';
+const reported: unknown[] = [];
+
+beforeAll(async () => {
+  door = await openDoor();
+  editor = await somebodyOfTheHouse(door, '13900000002', 'editor');
+  const common = { 'x-content-type-options': 'nosniff' };
+  server = createServer(mediaListener(door.house.editing.folders, common, (error) => reported.push(error)));
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+});
+afterAll(async () => {
+  server.close();
+  await door.close();
+});
+
+const drawn = (widthPx: number, heightPx: number) =>
+  sharp({ create: { width: widthPx, height: heightPx, channels: 3, background: 'teal' } });
+
+const send = async (bytes: Uint8Array, type = 'image/jpeg') => {
+  const response = await door.app.inject({
+    method: 'POST',
+    url: '/prod-api/app/editor/picture',
+    headers: {
+      origin: ORIGIN,
+      cookie: `luochui-session=${editor.cookie}`,
+      authorization: editor.token,
+      'content-type': type,
+    },
+    payload: Buffer.from(bytes),
+  });
+  return response.json<{ code: number; msg: string; data: Picture }>();
+};
+
+const get = (path: string, method = 'GET', signal: AbortSignal | null = null) =>
+  fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, { method, signal });
+
+/** Where a Linux machine lists what this process has open. */
+const OPEN_FILES = '/proc/self/fd';
+
+const openFiles = (): readonly string[] =>
+  readdirSync(OPEN_FILES).flatMap((entry) => {
+    try {
+      return readlinkSync(`${OPEN_FILES}/${entry}`);
+    } catch {
+      return [];
+    }
+  });
+
+describe('a picture an editor hands in', () => {
+  test('comes out in three widths of two kinds, turned upright, with nothing else in it', async () => {
+    const photo = await drawn(900, 600)
+      .withExif({ IFD0: { Copyright: 'somebody' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    const { code, data } = await send(photo);
+    expect(code).toBe(200);
+    expect(data).toMatchObject({ widthPx: 600, heightPx: 900, address: expect.stringMatching(/-600x900$/) });
+    for (const file of ['480.avif', '480.webp', '1440.webp']) {
+      const response = await get(`${data.address}/${file}`);
+      const { width, exif, format } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
+      expect([response.status, width, exif, format]).toEqual([
+        200,
+        file.startsWith('480') ? 480 : 600,
+        undefined,
+        file.endsWith('avif') ? 'heif' : 'webp',
+      ]);
+      expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+      expect(response.headers.get('content-security-policy')).toContain('sandbox');
+    }
+    expect((await send(photo)).data.address).toBe(data.address);
+    ({ address } = data);
+  });
+
+  test('is told by its content: a text called a picture is none, and neither is a drawing with a script', async () => {
+    const svg = Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>1</script></svg>',
+    );
+    for (const bytes of [Buffer.from('<?php echo 1;'), svg, Buffer.alloc(40)]) {
+      expect(await send(bytes)).toMatchObject({ code: 5007, msg: expect.not.stringMatching(/json|bytes/) });
+    }
+    const cut = (await drawn(400, 400).png().toBuffer()).subarray(0, 60);
+    expect(await send(cut, 'image/png')).toMatchObject({ code: 5007 });
+  });
+
+  test('is too much of a good thing above sixty-four million dots, and in a rush', async () => {
+    const vast = await drawn(8_000, 8_001).png({ compressionLevel: 9 }).toBuffer();
+    expect(await send(vast, 'image/png')).toMatchObject({
+      code: 5009,
+      msg: expect.stringMatching(/6400 万像素/),
+    });
+    const small = await drawn(8, 8).png().toBuffer();
+    const codes = [];
+    for (let at = 0; at < 14; at += 1) codes.push((await send(small.subarray(0, 20), 'image/png')).code);
+    expect(codes).toContain(4290);
+  });
+});
+
+describe('what lies under the pictures', () => {
+  test.each([
+    '/media/',
+    '/media/none-1x1/480.avif',
+    '/media/0123456789abcdef0123-9x9/480.avif',
+    '/media/0123456789abcdef0123-9x9/../../news/x.md',
+    '/media/%2e%2e/%2e%2e/house.db',
+    '/media/0123456789abcdef0123-9x9/481.webp',
+  ])('is nothing but pictures: %s is not there', async (path) => {
+    const response = await get(path);
+    expect([response.status, response.headers.get('cache-control')]).toEqual([404, 'no-store']);
+    expect(reported).toEqual([]);
+  });
+
+  test.runIf(existsSync(OPEN_FILES))(
+    'is not held open for a visitor who hangs up in the middle',
+    async () => {
+      const name = 'media/0123456789abcdef0123-9x9';
+      await door.house.editing.folders.write(`${name}/1440.webp`, Buffer.alloc(32 * 1024 * 1024, 1));
+      const visits = Array.from({ length: 3 }, async () => {
+        const leaving = new AbortController();
+        const response = await get(`/${name}/1440.webp`, 'GET', leaving.signal);
+        await response.body?.getReader().read();
+        leaving.abort();
+      });
+      await Promise.all(visits);
+      await eventually(() => expect(openFiles().filter((file) => file.includes(name))).toEqual([]));
+      expect(reported).toEqual([]);
+    },
+  );
+
+  test('can be asked after, and not written to', async () => {
+    const asked = await get(`${address}/480.webp`, 'HEAD');
+    expect([asked.status, Number(asked.headers.get('content-length')) > 0]).toEqual([200, true]);
+    expect((await get(`${address}/480.webp`, 'POST')).status).toBe(404);
+  });
+});

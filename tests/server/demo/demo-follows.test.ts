@@ -1,0 +1,43 @@
+// The first login of the sample house follows something that is not over; nothing is put back that a visitor has taken off.
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { WINNER } from '#server/demo/people-data.ts';
+import { followsTurn } from '#server/demo/turns/follows.ts';
+import { followLot } from '#server/lots/commands-follow-lot.ts';
+import { type SampleFixture, sampleHouse } from '../../kit/sample.ts';
+
+let house: SampleFixture;
+let userId: string;
+
+beforeEach(async () => {
+  house = await sampleHouse();
+  userId = house.ids.get(WINNER) ?? '';
+});
+afterEach(() => house.dispose());
+
+const followed = async (): Promise<string[]> => {
+  const rows = await house.parts.reader
+    .selectFrom('follows')
+    .innerJoin('lots', 'lots.id', 'follows.lotId')
+    .select(['follows.lotId'])
+    .where('follows.userId', '=', userId)
+    .where('lots.status', 'in', ['open', 'scheduled'])
+    .execute();
+  return rows.map(({ lotId }) => lotId);
+};
+
+test('follows what is being bid on or coming, with a note and a price to be told of on one of them', async () => {
+  await followsTurn(house.parts, house.ids);
+  const lotIds = await followed();
+  expect(lotIds.length).toBeGreaterThanOrEqual(2);
+  const notes = await house.parts.reader.selectFrom('followNotes').selectAll().execute();
+  expect(notes).toMatchObject([{ userId, lotId: lotIds.find((id) => id === notes[0]?.lotId) }]);
+  expect(notes[0]?.alertFen).toBeGreaterThan(0);
+});
+
+test('is left as a visitor has changed it, as long as one is left that is not over', async () => {
+  await followsTurn(house.parts, house.ids);
+  const [kept, ...dropped] = await followed();
+  for (const lotId of dropped) await house.parts.engine.run(followLot, { userId, lotId, isFollowed: false });
+  await followsTurn(house.parts, house.ids);
+  expect(await followed()).toEqual([kept]);
+});

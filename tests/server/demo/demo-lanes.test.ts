@@ -1,0 +1,182 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { LANES, lotOpensAtMs, type Slot, nextEntryMs, slotsDue } from '#server/demo/lanes.ts';
+import { models, themeOf, vehiclesFor } from '#server/demo/vehicle.ts';
+import { FRIDAY_MS } from '../../kit/sample.ts';
+
+const WEEK_MS = 7 * 86_400_000;
+const HALF_HOUR_MS = 30 * 60_000;
+const anyMoment = fc.integer({ min: FRIDAY_MS, max: FRIDAY_MS + 52 * WEEK_MS });
+
+const endsOf = ({ lane, firstCloseMs }: Slot): readonly number[] =>
+  Array.from({ length: lane.lotCount }, (_none, index) => firstCloseMs + index * lane.spacingMs);
+
+const isRunning = (slot: Slot, nowMs: number): boolean =>
+  slot.opensAtMs <= nowMs &&
+  slot.lastCloseMs > nowMs &&
+  slot.lane.hall === 'vehicle' &&
+  !slot.lane.isWithdrawn;
+
+describe('the running order, at any moment of the year to come', () => {
+  it('has two to six vehicle sales running', () => {
+    fc.assert(
+      fc.property(anyMoment, (nowMs) => {
+        const running = slotsDue(nowMs).filter((slot) => isRunning(slot, nowMs));
+        expect(running.length).toBeGreaterThanOrEqual(2);
+        expect(running.length).toBeLessThanOrEqual(6);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('opens every sale at a full or a half hour, and the next one within half an hour', () => {
+    fc.assert(
+      fc.property(anyMoment, (nowMs) => {
+        const opens = slotsDue(nowMs)
+          .filter(({ lane }) => lane.hall === 'vehicle')
+          .map(({ opensAtMs }) => opensAtMs);
+        expect(opens.filter((opensAtMs) => opensAtMs % HALF_HOUR_MS !== 0)).toEqual([]);
+        expect(Math.min(...opens.filter((opensAtMs) => opensAtMs > nowMs)) - nowMs).toBeLessThanOrEqual(
+          HALF_HOUR_MS,
+        );
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('announces what opens on another day for the day, and leaves every other hour out at night', () => {
+    fc.assert(
+      fc.property(anyMoment, (nowMs) => {
+        const coming = slotsDue(nowMs).filter(({ lane }) => lane.hall === 'vehicle');
+        const hourOf = ({ opensAtMs }: Slot): number => new Date(opensAtMs + 8 * 3_600_000).getUTCHours();
+        const later = coming.filter(({ opensAtMs }) => opensAtMs > nowMs + 12 * 3_600_000);
+        expect(later.filter((slot) => ![10, 14].includes(hourOf(slot)))).toEqual([]);
+        const atNight = coming.filter(
+          (slot) => slot.lane.name === 'c' && [22, 23, 0, 1].includes(hourOf(slot)),
+        );
+        const sorted = atNight.map(({ opensAtMs }) => opensAtMs).toSorted((one, other) => one - other);
+        expect(
+          sorted.every((atMs, index) => index === 0 || atMs - (sorted[index - 1] ?? 0) >= 7_200_000),
+        ).toBe(true);
+      }),
+    );
+  });
+
+  it('opens no more than six lots of a sale at once', () => {
+    for (const slot of slotsDue(FRIDAY_MS).filter(({ lane }) => lane.opensBy !== undefined)) {
+      const opens = Array.from({ length: slot.lane.lotCount }, (_none, index) => lotOpensAtMs(slot, index));
+      const together = Map.groupBy(opens, (opensAtMs) => opensAtMs);
+      expect(Math.max(...Array.from(together.values(), (lots) => lots.length))).toBeLessThanOrEqual(6);
+      expect(endsOf(slot).every((endsAtMs, index) => endsAtMs - (opens[index] ?? 0) >= 8 * 60_000)).toBe(
+        true,
+      );
+    }
+  });
+
+  it('knocks a lot down within ninety seconds', () => {
+    fc.assert(
+      fc.property(anyMoment, (nowMs) => {
+        const running = slotsDue(nowMs).filter((slot) => isRunning(slot, nowMs));
+        const next = Math.min(...running.flatMap(endsOf).filter((endsAtMs) => endsAtMs > nowMs));
+        expect(next - nowMs).toBeLessThanOrEqual(90_000);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('has a sale to come today, one in the days after, and one that has just ended', () => {
+    fc.assert(
+      fc.property(anyMoment, (nowMs) => {
+        const slots = slotsDue(nowMs).filter(({ lane }) => lane.hall === 'vehicle');
+        const upcoming = slots.filter(({ opensAtMs }) => opensAtMs > nowMs);
+        expect(upcoming.some(({ opensAtMs }) => opensAtMs < nowMs + 2 * 3_600_000)).toBe(true);
+        expect(upcoming.some(({ opensAtMs }) => opensAtMs > nowMs + 86_400_000)).toBe(true);
+        expect(slots.some(({ lastCloseMs }) => lastCloseMs <= nowMs)).toBe(true);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('has the practice hall open, and its next sale in before the last one is over', () => {
+    fc.assert(
+      fc.property(anyMoment, (nowMs) => {
+        const practice = slotsDue(nowMs).filter(({ lane }) => lane.hall === 'practice');
+        const open = practice.flatMap((slot) =>
+          endsOf(slot).filter((endsAtMs) => endsAtMs > nowMs && endsAtMs - slot.lane.leadMs <= nowMs),
+        );
+        expect(open.length).toBeGreaterThanOrEqual(1);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('stays small: a house that opens never takes in more than twenty-four sales', () => {
+    fc.assert(
+      fc.property(anyMoment, (nowMs) => {
+        expect(slotsDue(nowMs).length).toBeLessThanOrEqual(24);
+      }),
+    );
+  });
+
+  it('misses no sale when it looks again only at each next entry', () => {
+    let nowMs = FRIDAY_MS;
+    const seen = new Set(slotsDue(nowMs).map(({ saleId }) => saleId));
+    while (nowMs < FRIDAY_MS + 86_400_000) {
+      const nextMs = nextEntryMs(nowMs);
+      expect(nextMs).toBeGreaterThan(nowMs);
+      expect(slotsDue(nextMs - 1).every(({ saleId }) => seen.has(saleId))).toBe(true);
+      nowMs = nextMs;
+      for (const { saleId } of slotsDue(nowMs)) seen.add(saleId);
+    }
+    expect(seen.size).toBeGreaterThan(LANES.length * 20);
+  });
+});
+
+describe('the vehicles of the sample house', () => {
+  it('are of at least eighty models, each of them once', () => {
+    expect(models.length).toBeGreaterThanOrEqual(80);
+    expect(new Set(models.map(({ brand, name }) => `${brand} ${name}`)).size).toBe(models.length);
+  });
+
+  it('are the same for the same seed, and others for another', () => {
+    const theme = themeOf('a', 1);
+    expect(vehiclesFor(theme, 20, 'one')).toEqual(vehiclesFor(theme, 20, 'one'));
+    expect(vehiclesFor(theme, 20, 'one')).not.toEqual(vehiclesFor(theme, 20, 'two'));
+  });
+
+  it('fit the theme of their sale', () => {
+    const electric = vehiclesFor(themeOf('b', 1), 24, 'electric');
+    expect(electric.every(({ model }) => model.fuel === '纯电' || model.fuel === '插混')).toBe(true);
+    const crashed = vehiclesFor(themeOf('b', 0), 24, 'crashed');
+    expect(crashed.filter(({ grade }) => grade === '事故车').length).toBeGreaterThan(5);
+  });
+
+  it('whatever is drawn, crashed sales have a lorry and a motorcycle, trade sales a lorry and a bus', () => {
+    const bodiesOf = (lane: string, turn: number, seed: string) =>
+      vehiclesFor(themeOf(lane, turn), 12, seed).map(({ model }) => model.bodyType);
+    for (let seed = 0; seed < 40; seed += 1) {
+      expect(bodiesOf('b', 0, `${seed}`)).toEqual(expect.arrayContaining(['truck', 'moto']));
+      expect(bodiesOf('c', 0, `${seed}`)).toEqual(expect.arrayContaining(['truck', 'bus']));
+      expect(bodiesOf('c', 1, `${seed}`)).toContain('moto');
+    }
+  });
+
+  it('a house has a lorry and a motorcycle at any moment of the year', () => {
+    fc.assert(
+      fc.property(anyMoment, (nowMs) => {
+        const coming = slotsDue(nowMs).filter(
+          ({ lane, lastCloseMs }) => lane.name === 'c' && lastCloseMs > nowMs,
+        );
+        const names = coming.flatMap(({ turn }) => themeOf('c', turn).always);
+        expect(names).toEqual(expect.arrayContaining(['truck', 'moto']));
+      }),
+    );
+  });
+
+  it('lanes side by side never have the same theme', () => {
+    for (let turn = 0; turn < 12; turn += 1) {
+      const names = ['a', 'b', 'c'].map((lane) => themeOf(lane, turn).name);
+      expect(new Set(names).size).toBe(3);
+    }
+  });
+});

@@ -1,0 +1,106 @@
+// The months before the sample house opened.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Order } from '#core/orders/order.ts';
+import { monthAfter, monthOf } from '#core/time/months.ts';
+import { enterEarlierMonth } from '#server/demo/earlier-months.ts';
+import { dealTrends } from '#server/catalogue/queries-deal-trends.ts';
+import { violations } from '../../kit/invariants.ts';
+import { orderInvariants } from '../../kit/invariants/orders.ts';
+import { asPublished, recorded } from '../../kit/recorded.ts';
+import { FRIDAY_MS, type SampleFixture, sampleHouse } from '../../kit/sample.ts';
+import { sha256 } from '../../kit/sha256.ts';
+import { assertMoneyHolds } from '../../kit/zero-sum.ts';
+
+const NOW = monthOf(FRIDAY_MS);
+let house: SampleFixture;
+let entered = 0;
+
+beforeAll(async () => {
+  house = await sampleHouse();
+  while (await enterEarlierMonth(house.parts, house.ids)) entered += 1;
+});
+afterAll(() => house.dispose());
+
+const fleets = () => house.published.filter(({ sale }) => sale.id.startsWith('fleet-'));
+
+describe('the months before the sample house', () => {
+  it('enter one by one, the latest first, and then no more', async () => {
+    expect(entered).toBe(11);
+    expect(fleets().map(({ sale }) => sale.id)).toEqual(
+      Array.from({ length: 11 }, (_none, back) => `fleet-${monthAfter(NOW, -1 - back)}`),
+    );
+    expect(await enterEarlierMonth(house.parts, house.ids)).toBe(false);
+  });
+
+  it('are numbered before the first sale of the house', () => {
+    const numbers = fleets().map(({ sale }) => sale.number);
+    expect(numbers).toEqual(Array.from({ length: 11 }, (_none, back) => 100 - back));
+  });
+
+  it('hold no bid the auctioneer would not have taken, and break no invariant', async () => {
+    expect(house.refusedCount()).toBe(0);
+    const published = fleets().flatMap(({ sale, lots }) => lots.map((lot) => asPublished(lot, sale.id)));
+    const history = await recorded(house.parts.reader, published);
+    expect(violations(history, sha256)).toEqual([]);
+    expect(orderInvariants.flatMap(({ breaches }) => breaches(history, sha256))).toEqual([]);
+  });
+
+  it('leave every order paid, handed over and done, and nothing to ring for', async () => {
+    const { reader } = house.parts;
+    const rows = await reader
+      .selectFrom('orders')
+      .select(['state', 'status'])
+      .where('saleId', 'like', 'fleet-%')
+      .execute();
+    expect(rows.length).toBeGreaterThan(90);
+    expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(['done']));
+    const isInOrder = (order: Order): boolean =>
+      order.status === 'done' && order.signedAtMs < order.paidAtMs && order.paidAtMs < order.doneAtMs;
+    expect(rows.every(({ state }) => isInOrder(JSON.parse(state) as Order))).toBe(true);
+    const alarms = await reader
+      .selectFrom('deadlines')
+      .innerJoin('orders', 'orders.id', 'deadlines.ref')
+      .select('deadlines.ref')
+      .where('saleId', 'like', 'fleet-%')
+      .execute();
+    expect(alarms).toEqual([]);
+  });
+
+  it('keep the books at nought', async () => {
+    await expect(assertMoneyHolds(house.parts.reader)).resolves.toBeUndefined();
+  });
+
+  it('are of many models: none is a fifth of what was sold', async () => {
+    const rows = await house.parts.reader
+      .selectFrom('lotRows')
+      .innerJoin('lots', 'lots.id', 'lotRows.lotId')
+      .select(['lotRows.series'])
+      .where('lots.status', '=', 'sold')
+      .execute();
+    const counts = Map.groupBy(rows, ({ series }) => series);
+    for (const { length } of counts.values()) expect(length).toBeLessThan(rows.length / 5);
+    expect(counts.size).toBeGreaterThan(30);
+  });
+
+  it('sold about seven of ten', async () => {
+    const rows = await house.parts.reader
+      .selectFrom('lots')
+      .select('status')
+      .where('saleId', 'like', 'fleet-%')
+      .execute();
+    const sold = rows.filter(({ status }) => status === 'sold').length / rows.length;
+    expect(sold).toBeGreaterThanOrEqual(0.6);
+    expect(sold).toBeLessThanOrEqual(0.8);
+  });
+
+  it('tell of a market: every month is worth drawing, and one model too', async () => {
+    const trends = await dealTrends(house.parts.reader, {}, FRIDAY_MS);
+    expect(trends.periods.unit).toBe('month');
+    const past = trends.periods.rows.slice(0, -1);
+    expect(past.every(({ priceFen, soldPermille }) => priceFen !== null && soldPermille !== null)).toBe(true);
+    expect(trends.all.paidAfterMs).toBeGreaterThan(3_600_000);
+    const passat = await dealTrends(house.parts.reader, { brand: '大众', series: '大众 帕萨特' }, FRIDAY_MS);
+    const drawn = passat.periods.rows.filter(({ priceFen }) => priceFen !== null);
+    expect(drawn.length).toBeGreaterThanOrEqual(3);
+  });
+});

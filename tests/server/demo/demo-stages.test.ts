@@ -1,0 +1,119 @@
+// The orders of the sample house: one at each stage in both halls, and one that was not paid for, brought in once.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { decisionsAt } from '#server/deposits/store-money-decisions.ts';
+import { enterStages } from '#server/demo/stages/enter-stages.ts';
+import { BUYER_AT_EVERY_STAGE, DEFAULTER } from '#server/demo/people-data.ts';
+import { defaultsTurn } from '#server/demo/turns/defaults.ts';
+import { dueDeadlines } from '#server/store/deadlines.ts';
+import { fileRow, ordersShowing } from '#server/disputes/store-files.ts';
+import { ringAlarms } from '#server/jobs/alarms.ts';
+import { workDeadline } from '#server/jobs/commands-work-deadlines.ts';
+import { orderList } from '#server/orders/queries-orders.ts';
+import { orderInvariants } from '../../kit/invariants/orders.ts';
+import { violations } from '../../kit/invariants.ts';
+import { asPublished, recorded } from '../../kit/recorded.ts';
+import { type SampleFixture, sampleHouse } from '../../kit/sample.ts';
+import { sha256 } from '../../kit/sha256.ts';
+import { assertMoneyHolds } from '../../kit/zero-sum.ts';
+
+const SALES = 6;
+
+let house: SampleFixture;
+const entered: boolean[] = [];
+beforeAll(async () => {
+  house = await sampleHouse();
+  for (let count = 0; count <= SALES; count += 1) entered.push(await enterStages(house.parts, house.ids));
+});
+afterAll(() => house.dispose());
+
+const orders = async (name: string, category: 'vehicle' | 'goods') => {
+  const { reader, clock } = house.parts;
+  const buyerId = house.ids.get(name) ?? '';
+  const wish = { buyerId, category, after: undefined, sort: 'due' as const, nowMs: clock.nowMs() };
+  return (await orderList(reader, wish)).rows;
+};
+const failed = (error: unknown): never => {
+  throw error;
+};
+const statuses = async (name: string, category: 'vehicle' | 'goods') =>
+  (await orders(name, category)).map(({ status }) => status).toSorted();
+
+describe('the orders of the sample house', () => {
+  it('enter one sale after another, and once in the life of a house', () => {
+    expect(entered).toEqual([true, true, true, true, true, true, false]);
+    expect(house.refusedCount()).toBe(0);
+  });
+
+  it('of vehicles stand at each stage from signing to the end', async () => {
+    expect(await statuses(BUYER_AT_EVERY_STAGE, 'vehicle')).toEqual([
+      'done',
+      'in-review',
+      'paid',
+      'papers-sent',
+      'picked-up',
+      'to-pay',
+      'to-pay',
+      'to-sign',
+      'transferring',
+    ]);
+  });
+
+  it('of goods do so too, as far as goods have stages, and say how much there is', async () => {
+    expect(await statuses(BUYER_AT_EVERY_STAGE, 'goods')).toEqual([
+      'disputed',
+      'done',
+      'in-review',
+      'paid',
+      'picked-up',
+      'refunding',
+      'returned',
+      'to-pay',
+      'to-pay',
+      'to-sign',
+    ]);
+    for (const { title } of await orders(BUYER_AT_EVERY_STAGE, 'goods'))
+      expect(title).toMatch(/ [\d.,]+ (?:吨|台|套|个)$/);
+  });
+
+  it('are late in nothing on the day they enter', async () => {
+    const nowMs = house.parts.clock.nowMs();
+    for (const category of ['vehicle', 'goods'] as const)
+      for (const { dueAtMs, title, status } of await orders(BUYER_AT_EVERY_STAGE, category))
+        expect(dueAtMs ?? Infinity, `${title}, ${status}`).toBeGreaterThan(nowMs);
+  });
+
+  it('have left papers that can be looked at, shown in their order', async () => {
+    const { reader } = house.parts;
+    const rows = await reader.selectFrom('files').select('id').execute();
+    expect(rows.length).toBeGreaterThan(10);
+    for (const { id } of rows) {
+      expect(await fileRow(reader, id)).not.toBeNull();
+      expect(await ordersShowing(reader, id)).toHaveLength(1);
+    }
+  });
+
+  it('hold no bid the auctioneer would not have taken, break no invariant and leave the money whole', async () => {
+    const published = house.published
+      .filter(({ sale: { id } }) => id.startsWith('stages'))
+      .flatMap(({ sale, lots }) => lots.map((lot) => asPublished(lot, sale.id)));
+    const history = await recorded(house.parts.reader, published);
+    expect(violations(history, sha256)).toEqual([]);
+    expect(orderInvariants.flatMap(({ breaches }) => breaches(history, sha256))).toEqual([]);
+    await assertMoneyHolds(house.parts.reader);
+  });
+
+  it('have some in each hall that nobody has paid: one to object to, one that owes more, one settled', async () => {
+    for (const category of ['vehicle', 'goods'] as const) {
+      expect(await statuses(DEFAULTER, category)).toEqual(['to-sign', 'to-sign', 'to-sign']);
+    }
+    const { parts, ids } = house;
+    for (let due = 1; due > 0; due = (await dueDeadlines(parts.reader, parts.clock.nowMs())).length)
+      await ringAlarms({ ...parts, failed }, workDeadline);
+    for (let turn = 0; turn < 2; turn += 1) await defaultsTurn(parts, ids);
+    for (const category of ['vehicle', 'goods'] as const) {
+      expect(await statuses(DEFAULTER, category)).toEqual(['closed', 'defaulted', 'penalty-due']);
+    }
+    const forfeits = await decisionsAt(parts.reader, 'announced');
+    expect(forfeits.map(({ matter }) => matter.kind)).toEqual(['forfeit', 'forfeit']);
+  });
+});

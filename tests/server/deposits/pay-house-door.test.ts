@@ -1,0 +1,226 @@
+// Payment houses at the door: what a payer is given by each, and that a notice of theirs has one effect or none: twice, late, before
+// the answer, with a wrong sum, signed by another.
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { REFUSAL_NUMBER } from '#contract/envelope.ts';
+import { BASE, routes } from '#contract/routes.ts';
+import type { Deposit } from '#contract/deposits/outputs.ts';
+import type { PaymentBegun, PaymentState, PayOutputs } from '#contract/deposits/pay-outputs.ts';
+import type { OrderDetail } from '#contract/orders/outputs.ts';
+import { yuan } from '#core/money.ts';
+import { alipay } from '#server/ports/pay-houses/alipay.ts';
+import { tradeNumberOf } from '#server/ports/pay-houses/pay-house.ts';
+import { wechatPay } from '#server/ports/pay-houses/wechat-pay.ts';
+import { call, type Door, freshKey, type Person } from '../../kit/door.ts';
+import { done, press } from '../../kit/door-deeds.ts';
+import {
+  alipayConfig,
+  alipayText,
+  alipayTrade,
+  KEYS,
+  openAlipay,
+  openWechat,
+  type Signing,
+  type StandIn,
+  wechatConfig,
+  wechatHeaders,
+  wechatText,
+  wechatTransaction,
+} from '../../kit/deposits/pay-houses.ts';
+import { openSoldDoor } from '../../kit/sold-door.ts';
+
+const NATIVE = 'POST /v3/pay/transactions/native';
+const QR = 'weixin://wxpay/bizpayurl?pr=p4lpSuKzz';
+
+let door: Door;
+let buyer: Person;
+let orderId: string;
+let wechat: StandIn;
+let ali: StandIn;
+
+beforeEach(async () => {
+  const now = () => door.clock.nowMs();
+  wechat = await openWechat(now);
+  ali = await openAlipay();
+  wechat.answers.set(NATIVE, { body: { code_url: QR } });
+  const payHouses = [wechatPay(wechatConfig(wechat.origin, now)), alipay(alipayConfig(ali.origin, now))];
+  ({ door, buyer, orderId } = await openSoldDoor({ kind: 'real', payHouses }));
+});
+afterEach(async () => {
+  await door.close();
+  await wechat.close();
+  await ali.close();
+});
+
+const topsUp = (way: string): Promise<PaymentBegun> =>
+  done<PaymentBegun>(door, ['topUp', { amountFen: yuan(50), way }], buyer);
+const paysOrder = async (way: string): Promise<PaymentBegun> => {
+  await done(door, ['orderSign', { orderId, name: '张三' }], buyer);
+  return done<PaymentBegun>(door, ['orderPay', { orderId, way }], buyer);
+};
+
+const says = async (
+  name: 'wechatNotice' | 'alipayNotice',
+  payload: string,
+  headers: Record<string, string>,
+): Promise<readonly [status: number, body: string]> => {
+  const url = `${BASE}${routes[name].path}`;
+  const answer = await door.app.inject({ method: 'POST', url, payload, headers });
+  return [answer.statusCode, answer.body];
+};
+const wechatSays = (text: string, signing: Partial<Signing> = {}) => {
+  const signed = wechatHeaders(text, { nowMs: door.clock.nowMs(), ...signing });
+  return says('wechatNotice', text, { 'content-type': 'application/json', ...signed });
+};
+const alipaySays = (text: string) =>
+  says('alipayNotice', text, { 'content-type': 'application/x-www-form-urlencoded; charset=utf-8' });
+
+const paidByWechat = ({ paymentId, amountFen }: PaymentBegun, totalFen = amountFen) =>
+  wechatText(wechatTransaction(tradeNumberOf(paymentId), totalFen, door.clock.nowMs()));
+const freeFen = async () => (await call<Deposit>(door, ['myDeposit'], buyer)).data.availableFen;
+const stateOf = async ({ paymentId }: PaymentBegun) =>
+  (await call<PaymentState>(door, ['paymentState', { id: paymentId }], buyer)).data;
+const order = async () => (await call<OrderDetail>(door, ['orderDetail', { id: orderId }], buyer)).data;
+
+const HEARD = [200, '{"code":"SUCCESS"}'];
+
+describe('whoever pays by a payment house', () => {
+  test('chooses among those the house has, and a transfer; the sample’s own is not there', async () => {
+    const { data } = await call<PayOutputs['payWays']>(door, ['payWays'], buyer);
+    expect(data.ways).toEqual(['wechat', 'alipay', 'transfer']);
+    const closed = await press(door, ['topUp', { amountFen: yuan(50), way: 'sample' }], buyer);
+    expect(closed).toMatchObject({ code: REFUSAL_NUMBER.WAY_CLOSED, msg: '这种付款方式没有开通' });
+  });
+
+  test('by WeChat is given a QR code, and finds the same one again', async () => {
+    const begun = await topsUp('wechat');
+    expect(begun.needs).toEqual({ way: 'wechat', qrText: QR });
+    expect(await stateOf(begun)).toMatchObject({ state: 'pending', needs: begun.needs });
+    expect(wechat.asked).toHaveLength(1);
+  });
+
+  test('by Alipay is given its address', async () => {
+    const { needs } = await topsUp('alipay');
+    expect(needs).toMatchObject({ way: 'alipay', url: expect.stringContaining(ali.origin) as string });
+  });
+
+  test('is told where WeChat is silent, and asked for anew when he looks again', async () => {
+    wechat.answers.set(NATIVE, { status: 500, body: {} });
+    const begun = await topsUp('wechat');
+    expect(begun.needs).toEqual({ way: 'wechat', qrText: null });
+    expect(door.noted.some((line) => line.includes('by wechat'))).toBe(true);
+    wechat.answers.set(NATIVE, { body: { code_url: QR } });
+    expect((await stateOf(begun)).needs).toEqual({ way: 'wechat', qrText: QR });
+  });
+
+  test('presses twice and has begun once', async () => {
+    const twice = { ...buyer, key: freshKey() };
+    const wish = ['topUp', { amountFen: yuan(50), way: 'wechat' }] as const;
+    const first = await call<PaymentBegun>(door, [...wish], twice);
+    const again = await call<PaymentBegun>(door, [...wish], twice);
+    expect(again.data.paymentId).toBe(first.data.paymentId);
+  });
+});
+
+describe('a notice of WeChat at the door', () => {
+  test('is heard once, however often it comes', async () => {
+    const begun = await topsUp('wechat');
+    const before = await freeFen();
+    const text = paidByWechat(begun);
+    expect(await wechatSays(text)).toEqual(HEARD);
+    expect(await wechatSays(text)).toEqual(HEARD);
+    expect(await freeFen()).toBe(before + yuan(50));
+    expect((await stateOf(begun)).state).toBe('taken');
+  });
+
+  test('that comes before the answer is heard all the same', async () => {
+    wechat.answers.set(NATIVE, { status: 500, body: {} });
+    const begun = await topsUp('wechat');
+    const before = await freeFen();
+    expect(await wechatSays(paidByWechat(begun))).toEqual(HEARD);
+    expect(await freeFen()).toBe(before + yuan(50));
+    expect((await stateOf(begun)).state).toBe('taken');
+  });
+
+  test.each([
+    ['signed by another', { key: KEYS.stranger.privateKey }],
+    ['under a serial that is not its own', { serial: 'another' }],
+  ])('%s changes nothing, and is told so', async (_what, signing) => {
+    const begun = await topsUp('wechat');
+    const before = await freeFen();
+    const [status, body] = await wechatSays(paidByWechat(begun), signing);
+    expect([status, body]).toEqual([400, expect.stringContaining('FAIL')]);
+    expect(await freeFen()).toBe(before);
+    expect((await stateOf(begun)).state).toBe('pending');
+  });
+
+  test('of another sum pays no order: the money is the buyer’s', async () => {
+    const begun = await paysOrder('wechat');
+    const before = await freeFen();
+    expect(await wechatSays(paidByWechat(begun, begun.amountFen - 1))).toEqual(HEARD);
+    expect((await order()).status).toBe('to-pay');
+    expect(await freeFen()).toBe(before + begun.amountFen - 1);
+    expect((await stateOf(begun)).state).toBe('unmatched');
+  });
+
+  test('about what nobody began is heard, noted, and changes nothing', async () => {
+    const before = await freeFen();
+    const text = wechatText(wechatTransaction('0'.repeat(32), yuan(50), door.clock.nowMs()));
+    expect(await wechatSays(text)).toEqual(HEARD);
+    expect(await freeFen()).toBe(before);
+    expect(door.noted.some((line) => line.includes('UNKNOWN_PAYMENT'))).toBe(true);
+  });
+
+  test('for an order that was paid otherwise gives the buyer his money', async () => {
+    const begun = await paysOrder('wechat');
+    const other = await done<PaymentBegun>(door, ['orderPay', { orderId, way: 'alipay' }], buyer);
+    const trade = alipayTrade(tradeNumberOf(other.paymentId), String(other.amountFen / 100));
+    expect(await alipaySays(alipayText(trade))).toEqual([200, 'success']);
+    expect((await order()).status).toBe('paid');
+    const before = await freeFen();
+    expect(await wechatSays(paidByWechat(begun))).toEqual(HEARD);
+    expect(await freeFen()).toBe(before + begun.amountFen);
+  });
+
+  test('larger than any is not read', async () => {
+    expect((await wechatSays('x'.repeat(40_000)))[0]).toBe(413);
+  });
+});
+
+describe('a notice of Alipay at the door', () => {
+  const text = (begun: PaymentBegun, more: Record<string, string> = {}, key = KEYS.payHouse.privateKey) =>
+    alipayText(alipayTrade(tradeNumberOf(begun.paymentId), '50.00', more), key);
+
+  test('is heard once, however often it comes', async () => {
+    const begun = await topsUp('alipay');
+    const before = await freeFen();
+    expect(await alipaySays(text(begun))).toEqual([200, 'success']);
+    expect(await alipaySays(text(begun))).toEqual([200, 'success']);
+    expect(await freeFen()).toBe(before + yuan(50));
+  });
+
+  test('that another has signed, or that is for another house, changes nothing', async () => {
+    const begun = await topsUp('alipay');
+    const before = await freeFen();
+    expect(await alipaySays(text(begun, {}, KEYS.stranger.privateKey))).toEqual([400, '"failure"']);
+    expect(await alipaySays(text(begun, { app_id: '2021' }))).toEqual([400, '"failure"']);
+    expect(await freeFen()).toBe(before);
+  });
+
+  test('that it was closed ends the try, and money that comes after all is the payer’s', async () => {
+    const begun = await topsUp('alipay');
+    expect(await alipaySays(text(begun, { trade_status: 'TRADE_CLOSED' }))).toEqual([200, 'success']);
+    expect((await stateOf(begun)).state).toBe('failed');
+    const before = await freeFen();
+    expect(await alipaySays(text(begun))).toEqual([200, 'success']);
+    expect(await freeFen()).toBe(before + yuan(50));
+  });
+});
+
+test('a house without payment houses believes none of their notices', async () => {
+  const { door: bare } = await openSoldDoor();
+  const url = `${BASE}${routes.alipayNotice.path}`;
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  const payload = alipayText(alipayTrade('1', '1.00'));
+  expect((await bare.app.inject({ method: 'POST', url, payload, headers })).statusCode).toBe(400);
+  await bare.close();
+});

@@ -1,0 +1,177 @@
+// Disputes and pictures through the door: the buyer his own, the house all that is made, a stranger nothing.
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import sharp from 'sharp';
+import { REFUSAL_NUMBER } from '#contract/envelope.ts';
+import type { DisputeOutputs } from '#contract/disputes/outputs.ts';
+import { BASE, type RouteName, routes } from '#contract/routes.ts';
+import { yuan } from '#core/money.ts';
+import {
+  type ClaimDoor,
+  fileIdIn,
+  odometerClaim,
+  openClaimDoor,
+  savedClaim,
+  sendPicture,
+  somePicture,
+} from '../../kit/claims.ts';
+import { call, type Door, type Person } from '../../kit/door.ts';
+
+let at: ClaimDoor;
+let door: Door;
+let buyer: Person;
+let stranger: Person;
+let staff: Person;
+let orderId: string;
+
+beforeEach(async () => {
+  at = await openClaimDoor();
+  ({ door, buyer, stranger, staff, orderId } = at);
+});
+afterEach(() => door.close());
+
+const claim = odometerClaim();
+const made = async (): Promise<string> => {
+  const id = await savedClaim(at);
+  await call(door, ['disputeSubmit', { id }], buyer);
+  return id;
+};
+const upload = (who: Person, payload: Uint8Array, type?: string) => sendPicture(door, who, { payload, type });
+const fileIdOf = async (who: Person): Promise<string> => fileIdIn(await upload(who, await somePicture()));
+const look = (who: Person, id: string) =>
+  door.app.inject({
+    method: 'GET',
+    url: `${BASE}${routes.fileRead.path}?id=${id}`,
+    headers: { cookie: `luochui-session=${who.cookie}` },
+  });
+
+describe('a picture', () => {
+  test('is drawn anew when it comes in, and shown to its owner and the house, as nothing but a picture', async () => {
+    const id = await fileIdOf(buyer);
+    const shown = await look(buyer, id);
+    expect(shown.headers).toMatchObject({
+      'content-type': 'image/jpeg',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+    });
+    const { format, exif, width } = await sharp(shown.rawPayload).metadata();
+    expect([format, exif, width]).toEqual(['jpeg', undefined, 40]);
+    expect((await look(staff, id)).statusCode).toBe(200);
+    expect((await look(stranger, id)).statusCode).toBe(404);
+    expect((await look(buyer, 'none')).statusCode).toBe(404);
+  });
+
+  test('that the house has shown in a case is shown to its buyer', async () => {
+    const id = await made();
+    const fileId = await fileIdOf(staff);
+    expect((await look(buyer, fileId)).statusCode).toBe(404);
+    const showing = { id, what: 'show-evidence', fileId, kind: 'paper', for: 'house' };
+    await call(door, ['staffDisputeAct', showing], staff);
+    expect((await look(buyer, fileId)).statusCode).toBe(200);
+    expect((await look(stranger, fileId)).statusCode).toBe(404);
+  });
+
+  test.each<[string, string]>([
+    ['a page with a script', '<html><script>alert(1)</script></html>'],
+    ['a drawing with a script', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
+    ['nothing', ''],
+    ['half a picture', '\u0089PNG\r\n\u001a\n'],
+  ])('that is %s is none, whatever it says it is', async (_says, text) => {
+    const answer = await upload(buyer, Buffer.from(text, 'latin1'));
+    expect(answer.statusCode).toBe(415);
+    expect(answer.json()).toMatchObject({ code: 5007, data: { refusal: { code: 'NOT_A_PICTURE' } } });
+  });
+
+  test('is not taken above ten megabytes, nor without end', async () => {
+    expect((await upload(buyer, Buffer.alloc(10 * 1024 * 1024 + 1))).statusCode).toBe(413);
+    const bytes = await somePicture();
+    const statuses: number[] = [];
+    for (let press = 0; press < 13; press += 1) statuses.push((await upload(buyer, bytes)).statusCode);
+    expect(statuses.at(-1)).toBe(429);
+  });
+});
+
+describe('the buyer', () => {
+  test('sees his own cases with their clocks, and not who of the house did what', async () => {
+    const id = await made();
+    const asked = { id, what: 'ask-evidence', text: '请补充保养记录' };
+    await call(door, ['staffDisputeAct', asked], staff);
+    const detail = await call<DisputeOutputs['disputeDetail']>(door, ['disputeDetail', { id }], buyer);
+    expect(detail.data).toMatchObject({ status: 'evidence', due: { who: 'buyer' }, isOverdue: false });
+    expect(detail.data.steps.map(({ what, byId }) => [what, byId])).toEqual([
+      ['submitted', buyer.userId],
+      ['evidence-asked', null],
+    ]);
+    const list = await call<DisputeOutputs['disputeList']>(door, ['disputeList'], buyer);
+    expect(list.data).toMatchObject({ rows: [{ id, status: 'evidence', category: 'odometer' }], next: null });
+    expect((await call<DisputeOutputs['disputeList']>(door, ['disputeList'], stranger)).data.rows).toEqual(
+      [],
+    );
+    expect((await call(door, ['disputeDetail', { id }], stranger)).status).toBe(404);
+    const meddling = await call(door, ['disputeAct', { id, what: 'withdraw' }], stranger);
+    expect(meddling.code).toBe(REFUSAL_NUMBER.UNKNOWN_DISPUTE);
+  });
+
+  test('shows a picture, gives what was asked, settles, appeals or takes it back', async () => {
+    const id = await made();
+    const fileId = await fileIdOf(buyer);
+    const shown = await call(door, ['disputeEvidence', { id, fileId, kind: 'odometer' }], buyer);
+    expect(shown).toMatchObject({
+      code: 200,
+      data: { evidence: [{ fileId, kind: 'odometer', by: 'buyer' }] },
+    });
+    const act = async (input: object) => (await call(door, ['disputeAct', { id, ...input }], buyer)).code;
+    expect(await act({ what: 'accept-settlement' })).toBe(REFUSAL_NUMBER.NO_SETTLEMENT);
+    expect(await act({ what: 'refuse-settlement' })).toBe(REFUSAL_NUMBER.NO_SETTLEMENT);
+    expect(await act({ what: 'give-evidence' })).toBe(REFUSAL_NUMBER.DISPUTE_STATE);
+    expect(await act({ what: 'appeal', text: '不服' })).toBe(REFUSAL_NUMBER.DISPUTE_STATE);
+    expect(await act({ what: 'withdraw' })).toBe(200);
+  });
+
+  test.each([
+    [{ claim: { ...claim, reason: 'because' } }, 'claim'],
+    [{ claim: { ...claim, estimateFen: -1 } }, 'claim'],
+    [{ claim: { ...claim, text: '短' } }, 'claim'],
+    [{ claim: { ...claim, isUrgent: true } }, 'isUrgent'],
+    [{ claim, orderId: '../x' }, 'orderId'],
+  ])('is told which field cannot be read: %#', async (input, field) => {
+    const answer = await call(door, ['disputeSave', { orderId, ...input }], buyer);
+    expect(answer).toMatchObject({ status: 400, data: { refusal: { code: 'MALFORMED', field } } });
+  });
+});
+
+describe('the house', () => {
+  test('sees what waits, the most pressing first, and nothing that is still being written', async () => {
+    const saved = await call<DisputeOutputs['disputeSave']>(door, ['disputeSave', { orderId, claim }], buyer);
+    const { id } = saved.data;
+    const list = () => call<DisputeOutputs['staffDisputes']>(door, ['staffDisputes'], staff);
+    expect((await list()).data.rows).toEqual([]);
+    expect((await call(door, ['staffDispute', { id }], staff)).status).toBe(404);
+    await call(door, ['disputeSubmit', { id }], buyer);
+    expect((await list()).data.rows).toMatchObject([{ id, due: { who: 'house' } }]);
+    expect((await call(door, ['staffDisputes'], buyer)).status).toBe(403);
+  });
+
+  test('hears, offers and decides, every step under its own name', async () => {
+    const id = await made();
+    const act = (input: object) =>
+      call<DisputeOutputs['staffDisputeAct']>(door, ['staffDisputeAct', { id, ...input }], staff);
+    for (const what of ['order-inspection', 'enter-inspection', 'forward', 'enter-answer'] as const) {
+      expect((await act({ what, text: '…' })).code).toBe(200);
+    }
+    expect((await act({ what: 'offer-settlement', refundFen: yuan(500), text: '补偿' })).code).toBe(200);
+    const outcome = { kind: 'repair', refundFen: yuan(700) };
+    const ruled = await act({ what: 'rule', outcome, reason: '属实', rule: '3.8' });
+    expect(ruled.data).toMatchObject({ status: 'decided', refundFen: yuan(700), ruling: { outcome } });
+    expect(ruled.data.steps.at(-1)?.byId).toBe(staff.userId);
+    expect((await act({ what: 'appeal-for-consignor', text: '不服' })).data.status).toBe('appealed');
+    const again = await act({ what: 'rule', outcome, reason: '属实', rule: '3.8' });
+    expect(again.code).toBe(REFUSAL_NUMBER.SAME_JUDGE);
+  });
+});
+
+test('every call about disputes has its address under the house or the buyer', () => {
+  const names = (Object.keys(routes) as RouteName[]).filter((name) => routes[name].path.includes('dispute'));
+  const staffed = names.filter((name) => routes[name].access.startsWith('staff'));
+  expect(staffed.every((name) => routes[name].path.startsWith('/app/staff/'))).toBe(true);
+  expect(names.length - staffed.length).toBe(8);
+});

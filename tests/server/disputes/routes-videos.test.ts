@@ -1,0 +1,202 @@
+// A video on its way to the disk: told by its content, counted to its last byte, and rid of the place it was filmed at;
+// what is no video, too much of one or broken off leaves nothing behind.
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type Files, filesIn, type Received } from '#server/ports/files.ts';
+import { lookedOver, videoTypeOf, type VideoType } from '#server/pictures/videos.ts';
+import {
+  box,
+  filler,
+  kindBox,
+  longBox,
+  PLACE,
+  placed,
+  someVideo,
+  someWebm,
+  track,
+} from '../../kit/videos.ts';
+
+const MOST_BYTES = 100_000;
+
+let folder: string;
+let files: Files;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'luochui-videos-'));
+  files = filesIn(folder);
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const inPieces = async function* (bytes: Uint8Array, pieceBytes = 1_000): AsyncGenerator<Uint8Array> {
+  for (let at = 0; at < bytes.byteLength; at += pieceBytes) {
+    yield await Promise.resolve(bytes.subarray(at, at + pieceBytes));
+  }
+};
+const receive = (arriving: AsyncIterable<Uint8Array>): Promise<Received<VideoType>> =>
+  files.receive('a', arriving, {
+    mostBytes: MOST_BYTES,
+    isWanted: (head) => videoTypeOf(head) !== null,
+    look: lookedOver,
+  });
+const lie = (): string[] => readdirSync(folder);
+const kept = (): Buffer => readFileSync(join(folder, 'a'));
+
+describe('a video', () => {
+  test.each<[string, Buffer, VideoType]>([
+    ['an Android phone', someVideo(), 'video/mp4'],
+    ['an iPhone', someVideo({ brand: 'qt  ' }), 'video/quicktime'],
+    ['an old phone', someVideo({ brand: '3gp4' }), 'video/mp4'],
+    ['a browser', someWebm(), 'video/webm'],
+  ])(
+    'filmed by %s is kept under its name, as what it is, with the hash of what lies there',
+    async (...row) => {
+      const [, bytes, kind] = row;
+      const sha256 = createHash('sha256').update(bytes).digest('hex');
+      expect(await receive(inPieces(bytes))).toEqual({ ok: true, kind, byteCount: bytes.byteLength, sha256 });
+      expect(kept()).toEqual(bytes);
+      expect(lie()).toEqual(['a']);
+    },
+  );
+
+  test('is the same however small the pieces are in which it comes', async () => {
+    expect(await receive(inPieces(someVideo(), 3))).toMatchObject({ ok: true, kind: 'video/mp4' });
+    expect(kept()).toEqual(someVideo());
+  });
+
+  test('may say how long its boxes are in the long way, or that the last goes to the end', async () => {
+    const last = box('mdat', filler(50));
+    last.writeUInt32BE(0);
+    const moov = box('moov', box('mvhd', filler(100)), track('vide'));
+    const bytes = Buffer.concat([kindBox('isom'), moov, longBox('mdat', filler(40)), last]);
+    expect(await receive(inPieces(bytes))).toMatchObject({ ok: true });
+    expect(kept()).toEqual(bytes);
+  });
+});
+
+describe('of where a video was filmed', () => {
+  test.each<[string, Buffer]>([
+    ['beside the tracks', someVideo({ inMoov: [placed('udta'), placed('meta')] })],
+    ['in a track', someVideo({ tracks: [track('vide', placed('udta'), placed('uuid'))] })],
+    ['in a track of its own', someVideo({ tracks: [track('vide'), track('meta', placed('stbl'))] })],
+    ['beside all the rest', someVideo({ beside: [placed('uuid'), placed('free'), placed('sefd')] })],
+    [
+      'in more than is written at once',
+      someVideo({ inMoov: [box('udta', filler(70_000), Buffer.from(PLACE))] }),
+    ],
+  ])('nothing is left that is said %s, and every frame stays where it was', async (_says, bytes) => {
+    expect(bytes.includes(PLACE)).toBe(true);
+    const received = await receive(inPieces(bytes));
+    expect(received).toMatchObject({ ok: true, byteCount: bytes.byteLength });
+    expect(kept().includes(PLACE)).toBe(false);
+    expect(kept().indexOf(filler(2_000))).toBe(bytes.indexOf(filler(2_000)));
+    // The hash is of what is kept, not of what was sent.
+    const sha256 = createHash('sha256').update(kept()).digest('hex');
+    expect(received).toMatchObject({ sha256 });
+  });
+});
+
+describe('no video, and nothing left of it, is', () => {
+  const cut = someVideo().subarray(0, -10);
+  const nested = Buffer.concat([kindBox('isom'), box('mdat'), box('moov', box('trak', filler(8, 0xff)))]);
+  const far = Buffer.concat([kindBox('isom'), longBox('mdat', filler(9), 2n ** 63n), box('moov')]);
+  test.each<[string, Buffer]>([
+    ['nothing', Buffer.alloc(0)],
+    ['a page with a script', Buffer.from('<html><script>alert(1)</script></html>')],
+    [
+      'a page that begins like a video',
+      Buffer.concat([kindBox('isom'), Buffer.from('<script>alert(1)</script>')]),
+    ],
+    ['a picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')],
+    ['a still picture in such boxes', someVideo({ brand: 'heic' })],
+    ['a sound in such boxes', someVideo({ brand: 'M4A ' })],
+    ['a sound that calls itself a film', someVideo({ tracks: [track('soun')] })],
+    ['a film without a track', someVideo({ tracks: [] })],
+    ['a track without an inside', someVideo({ tracks: [box('trak')] })],
+    ['a film without frames', Buffer.concat([kindBox('mp42'), box('moov', track('vide'))])],
+    ['frames without a film', Buffer.concat([kindBox('mp42'), box('mdat', filler(100))])],
+    ['half a film', cut],
+    ['a film with more behind it than it says', Buffer.concat([someVideo(), Buffer.from('more')])],
+    ['a box that is longer than the file', Buffer.concat([someVideo(), box('free').fill(255, 0, 4)])],
+    ['a box that is longer than any file', far],
+    [
+      'a box shorter than its own head',
+      Buffer.concat([someVideo(), Buffer.from('00000004', 'hex'), filler(8)]),
+    ],
+    ['a box that does not fill the one it lies in', nested],
+    ['a film of boxes without end', someVideo({ beside: Array.from({ length: 10_001 }, () => box('free')) })],
+    ['another film in the boxes of WebM', someWebm('matroska')],
+    ['the head of a WebM alone', someWebm().subarray(0, 30)],
+    ['the word for it in a text', Buffer.from('ftypisom webm \u0042\u0082\u0084webm')],
+  ])('%s', async (_says, bytes) => {
+    expect(await receive(inPieces(bytes))).toEqual({ ok: false, why: 'not-wanted' });
+    expect(lie()).toEqual([]);
+  });
+
+  test('what is not read on after its first pieces, however much would follow', async () => {
+    let sentBytes = 0;
+    const endless = async function* (): AsyncGenerator<Uint8Array> {
+      for (;;) {
+        sentBytes += 100;
+        yield await Promise.resolve(filler(100));
+      }
+    };
+    expect(await receive(endless())).toEqual({ ok: false, why: 'not-wanted' });
+    expect(sentBytes).toBeLessThan(1_000);
+  });
+
+  test('what is larger than may be: it is read no further than that', async () => {
+    let sentBytes = 0;
+    const endless = async function* (): AsyncGenerator<Uint8Array> {
+      yield someVideo();
+      for (;;) {
+        sentBytes += 10_000;
+        yield await Promise.resolve(filler(10_000));
+      }
+    };
+    expect(await receive(endless())).toEqual({ ok: false, why: 'too-large' });
+    expect(sentBytes).toBeLessThanOrEqual(MOST_BYTES);
+    expect(lie()).toEqual([]);
+  });
+
+  test('what breaks off on its way', async () => {
+    const broken = async function* (): AsyncGenerator<Uint8Array> {
+      yield await Promise.resolve(someVideo().subarray(0, 1_000));
+      throw Object.assign(new Error('aborted'), { code: 'ECONNRESET' });
+    };
+    expect(await receive(broken())).toEqual({ ok: false, why: 'broken-off' });
+    expect(lie()).toEqual([]);
+  });
+});
+
+describe('the folder', () => {
+  test('keeps nothing of what could not be looked over, and tells why it could not', async () => {
+    const intake = {
+      mostBytes: MOST_BYTES,
+      isWanted: () => true,
+      look: () => Promise.reject(new Error('the disk is full')),
+    };
+    await expect(files.receive('a', inPieces(someVideo()), intake)).rejects.toThrow('the disk is full');
+    expect(lie()).toEqual([]);
+  });
+
+  test('is rid of what was being written when the house went down, and of nothing else', async () => {
+    await files.put('a', filler(3));
+    writeFileSync(join(folder, 'b.part'), 'half a video');
+    await files.removeHalves();
+    expect(lie()).toEqual(['a']);
+    await filesIn(join(folder, 'none-yet')).removeHalves();
+  });
+
+  test('gives out a part of what lies in it, and nothing of what does not', async () => {
+    await files.put('a', Buffer.from('0123456789'));
+    const pieces = await files.read('a', { start: 2, end: 4 });
+    expect(Buffer.concat((await pieces?.toArray()) as Buffer[]).toString()).toBe('234');
+    expect(await files.read('b', { start: 0, end: 0 })).toBeNull();
+    rmSync(folder, { recursive: true });
+    writeFileSync(folder, 'no folder');
+    await expect(files.read('a', { start: 0, end: 0 })).rejects.toThrow('ENOTDIR');
+  });
+});

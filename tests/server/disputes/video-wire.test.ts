@@ -1,0 +1,88 @@
+// A video over a real wire: whoever hangs up half-way leaves nothing behind, and whoever sends too much is told so on the
+// line he sends on, which is as good as before.
+import { readdirSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { REFUSAL_NUMBER } from '#contract/envelope.ts';
+import type { DisputeOutputs } from '#contract/disputes/outputs.ts';
+import { BASE, routes } from '#contract/routes.ts';
+import { listen, newServer, shut } from '#server/front.ts';
+import { boughtAt } from '../../kit/bought.ts';
+import { someClaim } from '../../kit/disputes.ts';
+import { call, type Door, openDoor, ORIGIN, type Person, somePerson } from '../../kit/door.ts';
+import { eventually } from '../../kit/eventually.ts';
+import { someVideo } from '../../kit/videos.ts';
+
+const MEGABYTE = Buffer.alloc(1_048_576);
+
+let door: Door;
+let buyer: Person;
+let id: string;
+let port: number;
+let close: () => Promise<void>;
+const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+
+beforeEach(async () => {
+  const server = newServer();
+  door = await openDoor({ server });
+  port = await listen(server, '127.0.0.1', 0);
+  buyer = await somePerson(door);
+  const orderId = await boughtAt(door, buyer);
+  const claim = someClaim({ category: 'odometer', reason: 'odometer-altered' });
+  const saved = await call<DisputeOutputs['disputeSave']>(door, ['disputeSave', { orderId, claim }], buyer);
+  ({ id } = saved.data);
+  close = () => shut(server);
+});
+afterEach(async () => {
+  await close();
+  await door.close();
+});
+
+const lie = (): string[] => readdirSync(door.folder);
+const opened = (answered: (code: number) => void) => {
+  const asked = request({
+    agent,
+    port,
+    host: '127.0.0.1',
+    method: 'POST',
+    path: `${BASE}${routes.videoUpload.path}?id=${id}`,
+    headers: {
+      origin: ORIGIN,
+      cookie: `luochui-session=${buyer.cookie}`,
+      authorization: buyer.token,
+      'content-type': 'video/mp4',
+    },
+  });
+  asked.on('response', (response) => {
+    let body = '';
+    response.on('data', (bytes: Buffer) => (body += bytes.toString()));
+    response.on('end', () => answered((JSON.parse(body) as { code: number }).code));
+  });
+  return asked.on('error', () => answered(0));
+};
+const sent = (pieces: readonly Buffer[]): Promise<number> =>
+  new Promise((answered) => {
+    const asked = opened(answered);
+    for (const piece of pieces) asked.write(piece);
+    asked.end();
+  });
+
+test('a video that breaks off half-way leaves nothing on the disk, and nobody is alarmed', async () => {
+  const codes: number[] = [];
+  const asked = opened((code) => codes.push(code));
+  asked.write(someVideo({ frames: MEGABYTE }).subarray(0, 500_000));
+  await eventually(() => expect(lie()).toEqual([expect.stringMatching(/\.part$/)]));
+  asked.destroy();
+  await eventually(() => expect(lie()).toEqual([]));
+  expect(await door.house.reader.selectFrom('files').selectAll().execute()).toEqual([]);
+  expect(door.reported).toEqual([]);
+});
+
+test('a video that is too large is refused by name, and the next on the same line is taken', async () => {
+  const large = [someVideo(), ...Array.from({ length: 60 }, () => MEGABYTE)];
+  expect(await sent(large)).toBe(REFUSAL_NUMBER.VIDEO_TOO_LARGE);
+  expect(await sent([Buffer.from('<html>'), MEGABYTE])).toBe(REFUSAL_NUMBER.NOT_A_VIDEO);
+  expect(lie()).toEqual([]);
+  expect(await sent([someVideo({ frames: Buffer.alloc(9_000_000, 1) })])).toBe(200);
+  expect(lie()).toHaveLength(1);
+});

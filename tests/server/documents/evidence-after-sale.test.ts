@@ -1,0 +1,97 @@
+// What followed a sale in the evidence pack of its lot: the order, the case about it, and what was shown in it.
+import { hash } from 'node:crypto';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import sharp from 'sharp';
+import { BASE, routes } from '#contract/routes.ts';
+import type { ArchiveLine } from '#core/documents/archive.ts';
+import { ARCHIVE, verifyEvidence } from '#core/documents/evidence.ts';
+import {
+  fileIdIn,
+  odometerClaim,
+  openClaimDoor,
+  savedClaim,
+  sendPicture,
+  somePicture,
+} from '../../kit/claims.ts';
+import { call, type Door, type Person } from '../../kit/door.ts';
+import { sendVideo } from '../../kit/filmed.ts';
+import { sha256 } from '../../kit/sha256.ts';
+import { someVideo } from '../../kit/videos.ts';
+import { unzip } from '../../kit/zips.ts';
+
+const TEXT = '里程表被调过，与车管所记录不符';
+
+let door: Door;
+let buyer: Person;
+let staff: Person;
+let disputeId: string;
+
+beforeEach(async () => {
+  const at = await openClaimDoor();
+  ({ door, buyer, staff } = at);
+  disputeId = await savedClaim(at, odometerClaim({ text: TEXT }));
+});
+afterEach(() => door.close());
+
+const photograph = async (): Promise<string> =>
+  fileIdIn(await sendPicture(door, buyer, { payload: await somePicture() }));
+const film = async (): Promise<string> =>
+  fileIdIn(await sendVideo(door, buyer, { payload: someVideo(), of: disputeId }));
+
+const show = (fileId: string, kind: string) =>
+  call(door, ['disputeEvidence', { id: disputeId, fileId, kind }], buyer);
+
+const packOf = async (query = '') => {
+  const answer = await door.app.inject({
+    url: `${BASE}${routes.evidence.path}?lotId=lot-1${query}`,
+    headers: { cookie: `luochui-session=${staff.cookie}` },
+  });
+  expect(answer.statusCode).toBe(200);
+  return unzip(answer.rawPayload);
+};
+
+const linesIn = (pack: ReadonlyMap<string, Buffer>): readonly ArchiveLine[] =>
+  String(pack.get(ARCHIVE))
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as ArchiveLine);
+
+test('the whole pack of a lot holds its order, its case with what was shown in it, and proves itself', async () => {
+  const [pictureId, videoId] = [await photograph(), await film()];
+  await show(pictureId, 'odometer');
+  await show(videoId, 'video');
+  await call(door, ['disputeSubmit', { id: disputeId }], buyer);
+  const pack = await packOf('&persons=1');
+  const lines = linesIn(pack);
+
+  const happened = lines.flatMap((line) => (line.t === 'order' ? [line.event.type] : []));
+  expect(happened).toEqual(['created', 'signed', 'voucher-sent', 'paid', 'stopped']);
+  expect(lines.filter(({ t }) => t === 'case')).toMatchObject([
+    { dispute: { id: disputeId, status: 'accepted', claim: { text: TEXT } } },
+  ]);
+  const picture = pack.get(`shown/${pictureId}.jpg`) ?? Buffer.alloc(0);
+  expect((await sharp(picture).metadata()).format).toBe('jpeg');
+  const files = lines.flatMap((line) => (line.t === 'file' ? [{ id: line.id, ...line.facts }] : []));
+  expect(files.toSorted((one) => (one.id === pictureId ? -1 : 1))).toMatchObject([
+    { id: pictureId, type: 'image/jpeg', sha256: hash('sha256', picture, 'hex') },
+    { id: videoId, type: 'video/mp4', sha256: expect.stringMatching(/^[\da-f]{64}$/) as string },
+  ]);
+  expect([...pack.keys()].filter((name) => name.startsWith('shown/'))).toEqual([`shown/${pictureId}.jpg`]);
+
+  const found = [...pack].map(([name, bytes]) => ({
+    name,
+    sha256: hash('sha256', bytes, 'hex'),
+    text: /\.(json|jsonl)$/.test(name) ? bytes.toString() : null,
+  }));
+  expect(await verifyEvidence(found, sha256)).toEqual([]);
+});
+
+test('the masked pack holds nothing of what people sign, write and show', async () => {
+  await show(await photograph(), 'photo');
+  await call(door, ['disputeSubmit', { id: disputeId }], buyer);
+  const pack = await packOf();
+  expect(linesIn(pack).filter(({ t }) => ['order', 'case', 'file'].includes(t))).toEqual([]);
+  expect([...pack.keys()].filter((name) => name.startsWith('shown/'))).toEqual([]);
+  const archive = String(pack.get(ARCHIVE));
+  for (const word of [TEXT, '张三', buyer.userId]) expect(archive).not.toContain(word);
+});

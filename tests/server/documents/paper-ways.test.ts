@@ -1,0 +1,88 @@
+// A confirmation says how the thing came to be the buyer's, and what becomes of his deposit: what no hammer struck down is not
+// said to have been struck down.
+import { describe, expect, test } from 'vitest';
+import type { Confirmation, SaleWay } from '#core/documents/paper.ts';
+import { yuan } from '#core/money.ts';
+import { printPaper } from '#server/pdf/print.ts';
+import { confirmationSheet } from '#server/pdf/print-confirmation.ts';
+import type { Sheet } from '#server/pdf/sheet.ts';
+import { paperFixtures } from '../../kit/paper-fixtures.ts';
+
+const confirmation = paperFixtures.find(({ kind }) => kind === 'confirmation') as Confirmation;
+const signed = { name: '王小明', atMs: confirmation.struckAtMs + 60_000, sha256: 'ab'.repeat(32) };
+
+/** Everything that is written on the sheet, a line for each piece. */
+const writtenOn = (paper: Confirmation): string => {
+  const lines: string[] = [];
+  const note = (...pieces: unknown[]): void => void lines.push(JSON.stringify(pieces));
+  const sheet = { paragraph: note, section: note, facts: note, sums: note, note, signatures: note };
+  confirmationSheet(paper, sheet as unknown as Sheet);
+  return lines.join('\n');
+};
+
+const HAMMER_WORDS = ['落槌', '最高应价竞得', '第五十一条'];
+
+describe('a confirmation of what was sold', () => {
+  test.each<[SaleWay, readonly string[]]>([
+    ['fixed-price', ['一口价或双方商定的价格订购']],
+    ['haggled', ['未达到保留价', '议价', '达成一致']],
+    ['second', ['原买受人违约', '候补成交', '本人最后应价']],
+  ])('by %s names no hammer', (way, said) => {
+    const written = writtenOn({ ...confirmation, way });
+    for (const words of said) expect(written).toContain(words);
+    for (const words of HAMMER_WORDS) {
+      // The seller's place to sign bears the house's name, which is a hammer's too.
+      expect(written.replaceAll('拍卖人：落槌', '')).not.toContain(words);
+    }
+    expect(written).toContain('参照《中华人民共和国拍卖法》第五十二条');
+  });
+
+  test('under the hammer says who struck', () => {
+    const written = writtenOn({ ...confirmation, way: 'hammer' });
+    for (const words of [...HAMMER_WORDS, '成交价（落槌价）']) expect(written).toContain(words);
+  });
+
+  test('on a falling price says that he was the first to take it', () => {
+    const written = writtenOn({ ...confirmation, way: 'falling' });
+    expect(written).toContain('最先应价');
+    expect(written).not.toContain('最高应价');
+    expect(written).not.toContain('落槌价');
+  });
+});
+
+test('a confirmation names its rules and its tariff in words, and no code', () => {
+  const written = writtenOn(confirmation);
+  expect(written).toContain('"竞价规则","value":"机动车网络专场竞价规则 2026年第1版"');
+  expect(written).toContain('佣金（车辆佣金标准 2026年第1版）');
+  expect(written).not.toMatch(/[a-z]-\d{4}\.\d/);
+});
+
+describe('the deposit on a confirmation', () => {
+  test('of a vehicle is kept until the transfer', () => {
+    expect(writtenOn(confirmation)).toContain('转为履约保证金');
+  });
+
+  test('of a vehicle at a stall is kept when it is paid for', () => {
+    const written = writtenOn({ ...confirmation, way: 'fixed-price' });
+    expect(written).toContain('"已缴保证金，付款后转为履约保证金","value":"¥2,000.00"');
+  });
+
+  test('of goods counts towards the price, and what is left to pay is told', () => {
+    const written = writtenOn({ ...confirmation, creditFen: yuan(2_000) });
+    expect(written).not.toContain('履约保证金');
+    expect(written).toContain('"已缴保证金 ¥2,000.00 抵作价款后应付","value":"¥16,616.00"');
+  });
+});
+
+test('a signed confirmation has the hash of what was signed on the page of the signatures', async () => {
+  const long = { ...confirmation.lot, title: '2022款 特斯拉 Model Y 长续航全轮驱动版' };
+  const marks = ['注册日期', '表显里程', '燃料种类', '排放标准'].map((label) => ({
+    label,
+    value: '2022.04',
+  }));
+  const lot = { ...long, marks };
+  const paper: Confirmation = { ...confirmation, lot, way: 'second', creditFen: 200_000, signature: signed };
+  const pages = (bytes: Buffer): number => bytes.toString('latin1').split('/Type /Page\n').length - 1;
+  expect(pages(await printPaper(paper))).toBe(1);
+  expect(writtenOn(paper)).toContain(`所签文件 SHA-256：${signed.sha256}`);
+});

@@ -1,0 +1,89 @@
+// Papers that a house finds left when it opens again: the newest comes first, and yet what was signed is printed before the
+// paper that bears its hash.
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openPrinter, type PrintNext } from '#server/jobs/print-papers.ts';
+import { call, freshKey } from '../../kit/door.ts';
+import { END_MS } from '../../kit/lots.ts';
+import { openSoldDoor, type SoldDoor } from '../../kit/sold-door.ts';
+import { anySeal } from '../../kit/seals.ts';
+
+const HOUR_MS = 3_600_000;
+
+let sold: SoldDoor;
+let failed: unknown[];
+let printNext: PrintNext;
+
+beforeEach(async () => {
+  sold = await openSoldDoor();
+  failed = [];
+  const { engine, clock, house } = sold.door;
+  const { reader, press } = house;
+  printNext = openPrinter({
+    engine,
+    reader,
+    clock,
+    seal: anySeal,
+    press,
+    failed: (error) => failed.push(error),
+  });
+});
+afterEach(() => sold.door.close());
+
+/** Signs the confirmation before it is printed, an hour after the hammer, and shuts the house for three days. */
+const signAndShut = async (): Promise<void> => {
+  const { door, buyer, orderId } = sold;
+  door.clock.moveTo(END_MS + HOUR_MS);
+  const signed = await call(door, ['orderSign', { orderId, name: '王小明' }], { ...buyer, key: freshKey() });
+  expect(signed.code).toBe(200);
+  door.clock.moveBy(72 * HOUR_MS);
+};
+
+const printAll = async (): Promise<string[]> => {
+  const kinds: string[] = [];
+  for (let row = await printNext(); row !== null; row = await printNext()) kinds.push(row.kind);
+  return kinds;
+};
+
+test('a signed paper that was left waits for the older one under it, and nothing is reported', async () => {
+  await signAndShut();
+  const kinds = await printAll();
+  expect(failed).toEqual([]);
+  expect(kinds.filter((kind) => kind !== 'minutes')).toEqual(['confirmation', 'signed-confirmation']);
+});
+
+test('what was signed a moment ago is printed before what is wanted longer', async () => {
+  const { door, buyer, orderId } = sold;
+  door.clock.moveTo(END_MS + HOUR_MS / 2);
+  const signed = await call(door, ['orderSign', { orderId, name: '王小明' }], { ...buyer, key: freshKey() });
+  expect(signed.code).toBe(200);
+  const kinds = await printAll();
+  expect(kinds.slice(0, 2)).toEqual(['confirmation', 'signed-confirmation']);
+  expect(kinds.length).toBeGreaterThan(2);
+  expect(failed).toEqual([]);
+});
+
+test('a signed paper whose first one cannot be printed is not tried, and holds up nobody', async () => {
+  await signAndShut();
+  const { engine, clock, house } = sold.door;
+  const tried: string[] = [];
+  const next = openPrinter({
+    engine,
+    reader: house.reader,
+    clock,
+    seal: anySeal,
+    press: {
+      print: (paper) => {
+        tried.push(paper.kind);
+        return paper.kind === 'confirmation' ? Promise.reject(new Error('no ink')) : house.press.print(paper);
+      },
+    },
+    failed: (error) => failed.push(String(error)),
+  });
+  while (await next()) {
+    // Until nothing is wanted that could be printed.
+  }
+  expect(failed).toEqual(['Error: no ink']);
+  expect(tried.filter((kind) => kind === 'confirmation')).toHaveLength(1);
+  clock.moveBy(60_000);
+  expect(await printAll()).toEqual(['confirmation', 'signed-confirmation']);
+});

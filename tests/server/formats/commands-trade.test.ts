@@ -1,0 +1,254 @@
+// Fixed price, sealed bids and falling prices through the door: who may press what, what is kept of it, and who sees what.
+import type { LotDetail } from '#contract/lots/outputs.ts';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { LotOffers, MyTrade, TradeAnswer } from '#contract/formats/outputs.ts';
+import { yuan } from '#core/money.ts';
+import type { LotTerms } from '#core/lots/lot.ts';
+import { publishSale } from '#server/sales/commands-publish-sale.ts';
+import { registerForLot } from '#server/bidding/commands-register-for-lot.ts';
+import { advance } from '#server/jobs/scheduler.ts';
+import { bidSealWith } from '#server/bidding/bid-seal.ts';
+import {
+  call,
+  type Door,
+  freshKey,
+  openDoor,
+  type Person,
+  somebodyOfTheHouse,
+  somePerson,
+} from '../../kit/door.ts';
+import { someLot, someSale } from '../../kit/houses.ts';
+import { END_MS, MINUTE_MS, START_MS } from '../../kit/lots.ts';
+import { fallingLot, onSaleLot, sealedLot } from '../../kit/trade-lots.ts';
+
+let door: Door;
+let an: Person;
+let bo: Person;
+
+/** Puts a lot of these terms on sale beside the others, with both registered for it. */
+const putUp = async (terms: LotTerms): Promise<void> => {
+  door.clock.moveTo(START_MS - 500);
+  const lot = { ...someLot({ id: 'trade' }), terms };
+  await door.engine.run(publishSale, { sale: someSale({ id: 'sale-2', number: 2 }), lots: [lot] });
+  for (const { userId: bidderId } of [an, bo]) {
+    const rulesVersion = terms.rules.version;
+    const answer = await door.engine.run(registerForLot, { bidderId, lotId: 'trade', rulesVersion });
+    if (!answer.ok) throw new Error(answer.refusal.code);
+  }
+  door.clock.moveTo(START_MS + 1_000);
+};
+
+beforeEach(async () => {
+  door = await openDoor();
+  an = await somePerson(door, '13800000001');
+  bo = await somePerson(door, '13800000002');
+});
+afterEach(() => door.close());
+
+const press = (
+  person: Person,
+  name:
+    | 'buyUnit'
+    | 'returnUnit'
+    | 'makeOffer'
+    | 'answerCounter'
+    | 'answerOffer'
+    | 'sealBid'
+    | 'takeLot'
+    | 'placeBid',
+  input: object,
+) => call<TradeAnswer>(door, [name, { lotId: 'trade', ...input }], { ...person, key: freshKey() });
+const codeOf = ({ data }: { data: unknown }): string | undefined =>
+  (data as { refusal?: { code: string } } | null)?.refusal?.code;
+const mineOf = async (person: Person): Promise<MyTrade> =>
+  (await call<MyTrade>(door, ['myTrade', { lotId: 'trade' }], person)).data;
+
+const work = (): Promise<unknown> =>
+  advance({ engine: door.engine, reader: door.house.reader, clock: door.clock, failed: () => undefined });
+
+describe('a fixed price', () => {
+  beforeEach(() => putUp(onSaleLot().terms));
+
+  test('is bought by the first; the second is told when to come again, and the room sees no name', async () => {
+    const bought = await press(an, 'buyUnit', {});
+    const untilMs = START_MS + 1_000 + 15 * MINUTE_MS;
+    expect(bought).toMatchObject({
+      code: 200,
+      data: { receipt: { kind: 'purchase', amountFen: yuan(10_000) } },
+    });
+    expect(bought.data.mine.hold).toMatchObject({ priceFen: yuan(10_000), untilMs });
+    const second = await press(bo, 'buyUnit', {});
+    expect(second).toMatchObject({
+      code: 4642,
+      data: { refusal: { code: 'ALL_HELD', nextFreeAtMs: untilMs } },
+    });
+    const seen = await call<LotDetail>(door, ['lotDetail', { id: 'trade' }]);
+    expect(seen.data.view).toMatchObject({
+      status: 'on-sale',
+      trade: { freeCount: 0, nextFreeAtMs: untilMs },
+    });
+    // Nothing is bid up, so there are no steps to count.
+    expect(seen.data.limits).toBeNull();
+    expect(seen.data.stepping).toBeNull();
+    expect(seen.body).not.toContain(an.userId);
+    expect((await mineOf(bo)).hold).toBeNull();
+  });
+
+  test('the same press twice is one purchase, answered with the same bytes', async () => {
+    const manner = { ...an, key: freshKey() };
+    const first = await call(door, ['buyUnit', { lotId: 'trade' }], manner);
+    const again = await call(door, ['buyUnit', { lotId: 'trade' }], manner);
+    expect(again.body).toBe(first.body);
+    expect(await door.house.reader.selectFrom('orders').selectAll().execute()).toHaveLength(1);
+  });
+
+  test('is given back at once by who does not want it, and its order is closed; twice a day and no more', async () => {
+    for (const turn of [1, 2]) {
+      await press(an, 'buyUnit', {});
+      expect((await press(bo, 'returnUnit', {})).data).toMatchObject({ refusal: { code: 'NO_HOLD' } });
+      const back = await press(an, 'returnUnit', {});
+      expect(back).toMatchObject({ code: 200, data: { receipt: null, mine: { hold: null } } });
+      const orders = await door.house.reader.selectFrom('orders').select('status').execute();
+      expect(orders.map(({ status }) => status)).toEqual(Array(turn).fill('closed'));
+    }
+    const againAtMs = START_MS + 1_000 + 24 * 60 * MINUTE_MS;
+    expect(await press(an, 'buyUnit', {})).toMatchObject({
+      code: 4651,
+      data: { refusal: { code: 'HOLDS_LAPSED', lapsedCount: 2, againAtMs } },
+    });
+    expect(await press(bo, 'buyUnit', {})).toMatchObject({ code: 200 });
+    const seen = await call(door, ['lotEvents', { id: 'trade' }]);
+    expect(seen.body).not.toContain(an.userId);
+  });
+
+  test('a press without a key is malformed', async () => {
+    const answer = await call(door, ['buyUnit', { lotId: 'trade' }], an);
+    expect(answer).toMatchObject({ status: 400, code: 4000 });
+  });
+
+  test('an offer is seen by its buyer and the house’s people, and by nobody else', async () => {
+    const clerk = await somebodyOfTheHouse(door);
+    expect(await press(an, 'makeOffer', { amountFen: yuan(9_000) })).toMatchObject({ code: 200 });
+    expect((await mineOf(an)).offer).toMatchObject({ amountFen: yuan(9_000), from: 'buyer' });
+    expect((await mineOf(bo)).offer).toBeNull();
+    for (const name of ['lotDetail', 'lotEvents'] as const) {
+      const seen = await call(door, [name, { id: 'trade', ...(name === 'lotEvents' && { after: '0' }) }], bo);
+      expect(seen.body).not.toContain(String(yuan(9_000)));
+    }
+    const offers = await call<LotOffers>(door, ['lotOffers', { lotId: 'trade' }], clerk);
+    const [offer] = offers.data.rows;
+    expect(offer).toMatchObject({ amountFen: yuan(9_000), rounds: 1 });
+    expect((await call(door, ['lotOffers', { lotId: 'trade' }], bo)).status).toBe(403);
+    const counter = {
+      paddle: offer?.paddle,
+      answer: 'counter',
+      seenFen: yuan(9_000),
+      counterFen: yuan(9_500),
+    };
+    expect(await press(clerk, 'answerOffer', counter)).toMatchObject({ code: 200 });
+    const agreed = await press(an, 'answerCounter', { answer: 'accept', seenFen: yuan(9_500) });
+    expect(agreed.data.mine.hold).toMatchObject({ priceFen: yuan(9_500) });
+    expect(codeOf(await press(bo, 'answerCounter', { answer: 'accept', seenFen: yuan(9_500) }))).toBe(
+      'NO_OFFER',
+    );
+    expect(codeOf(await press(clerk, 'answerOffer', { ...counter, paddle: 'none' }))).toBe('NO_OFFER');
+  });
+
+  test('the house’s people neither buy nor offer', async () => {
+    const clerk = await somebodyOfTheHouse(door);
+    expect(codeOf(await press(clerk, 'buyUnit', {}))).toBe('EXCLUDED_PERSON');
+    expect(codeOf(await press(clerk, 'makeOffer', { amountFen: yuan(9_000) }))).toBe('EXCLUDED_PERSON');
+  });
+
+  test('knows no bids, and a lot that is bid up no purchases', async () => {
+    const bid = { kind: 'exact', amountFen: yuan(10_000), seenPriceFen: null, isConfirmed: true };
+    expect(codeOf(await press(an, 'placeBid', bid))).toBe('WRONG_FORMAT');
+    expect(codeOf(await press(an, 'buyUnit', { lotId: 'lot-1' }))).toBe('WRONG_FORMAT');
+    expect(codeOf(await press(an, 'buyUnit', { lotId: 'none' }))).toBe('UNKNOWN_LOT');
+  });
+});
+
+describe('a sealed bid', () => {
+  beforeEach(() => putUp(sealedLot().terms));
+
+  /** Every row the store holds, as text. */
+  const atRest = async (): Promise<string> => {
+    const tables = ['lots', 'events', 'bids', 'answers', 'registrations', 'lotRows'] as const;
+    const rows = await Promise.all(
+      tables.map((table) => door.house.reader.selectFrom(table).selectAll().execute()),
+    );
+    return JSON.stringify(rows);
+  };
+
+  test('lies nowhere in clear before the close, and is opened at it', async () => {
+    const amountFen = 123_456_700;
+    expect(await press(an, 'sealBid', { amountFen })).toMatchObject({ code: 200, data: { receipt: null } });
+    expect((await mineOf(an)).sealedAtMs).toBe(START_MS + 1_000);
+    expect((await mineOf(bo)).sealedAtMs).toBeNull();
+    expect(await atRest()).not.toMatch(/1234567/);
+    await press(bo, 'sealBid', { amountFen: amountFen - 100 });
+    door.clock.moveTo(END_MS + 1);
+    await work();
+    const seen = await call<LotDetail>(door, ['lotDetail', { id: 'trade' }]);
+    expect(seen.data.view).toMatchObject({ status: 'sold', priceFen: amountFen });
+    const bids = await door.house.reader
+      .selectFrom('bids')
+      .select(['bidderId', 'amountFen', 'kind'])
+      .execute();
+    expect(bids.toSorted((one, other) => other.amountFen - one.amountFen)).toEqual([
+      { bidderId: an.userId, amountFen, kind: 'sealed' },
+      { bidderId: bo.userId, amountFen: amountFen - 100, kind: 'sealed' },
+    ]);
+  });
+
+  test('the hash of the press cannot be guessed from the amount', async () => {
+    const key = freshKey();
+    await call(door, ['sealBid', { lotId: 'trade', amountFen: yuan(12_000) }], { ...an, key });
+    const again = await call(door, ['sealBid', { lotId: 'trade', amountFen: yuan(12_000) }], { ...an, key });
+    expect(again.code).toBe(200);
+    const other = await call(door, ['sealBid', { lotId: 'trade', amountFen: yuan(12_100) }], { ...an, key });
+    expect(codeOf(other)).toBe('KEY_REUSED');
+  });
+
+  test('an envelope is one length, opens for its own bidder only, and not once it was touched', () => {
+    const seal = bidSealWith(Buffer.alloc(32, 1));
+    const owner = { lotId: 'trade', bidderId: 'A' };
+    const sealed = seal.seal(100, owner);
+    expect(sealed).toHaveLength(seal.seal(99_999_999_900, owner).length);
+    expect(seal.open(sealed, owner)).toBe(100);
+    expect(() => seal.open(sealed, { ...owner, bidderId: 'B' })).toThrow('authenticate');
+    // Another letter for certain: a letter put there unread may be the one that stood there.
+    const other = sealed.at(-2) === 'A' ? 'B' : 'A';
+    const touched = sealed.slice(0, -2) + other + sealed.slice(-1);
+    expect(() => seal.open(touched, owner)).toThrow('authenticate');
+    expect(() => bidSealWith(Buffer.alloc(32, 2)).open(sealed, owner)).toThrow('not ours');
+  });
+});
+
+describe('a falling price', () => {
+  beforeEach(() => putUp(fallingLot().terms));
+
+  test('two at once: one has it at the price of that instant, the other comes too late', async () => {
+    door.clock.moveTo(START_MS + 6 * MINUTE_MS);
+    const answers = await Promise.all(
+      [an, bo].map((person) => press(person, 'takeLot', { seenPriceFen: yuan(10_000) })),
+    );
+    expect(answers.map(({ code }) => code).toSorted((one, other) => one - other)).toEqual([200, 4605]);
+    const taken = answers.find(({ code }) => code === 200);
+    expect(taken?.data.receipt).toMatchObject({ kind: 'take', amountFen: yuan(9_500) });
+    expect(await door.house.reader.selectFrom('orders').selectAll().execute()).toHaveLength(1);
+  });
+
+  test('passes at the floor when nobody takes it, and every deposit is free again', async () => {
+    door.clock.moveTo(START_MS + 25 * MINUTE_MS);
+    await work();
+    const seen = await call<LotDetail>(door, ['lotDetail', { id: 'trade' }]);
+    expect(seen.data.view).toMatchObject({ status: 'passed', endsAtMs: START_MS + 25 * MINUTE_MS });
+    const states = await door.house.reader
+      .selectFrom('registrations')
+      .select('depositState')
+      .where('lotId', '=', 'trade')
+      .execute();
+    expect(states.map(({ depositState }) => depositState)).toEqual(['released', 'released']);
+  });
+});

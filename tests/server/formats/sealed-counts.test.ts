@@ -1,0 +1,40 @@
+// How many have bid under seal is told where the rules of the sale say so: by the lot itself, and by the list of past deals.
+import { expect, describe, test } from 'vitest';
+import { SEALED_RULES } from '#core/sales/rule-set.ts';
+import { yuan } from '#core/money.ts';
+import { sealBid } from '#server/formats/commands-seal-bid.ts';
+import { dealList } from '#server/catalogue/queries-deal-list.ts';
+import { shelvesOf } from '#server/catalogue/facet-indexes.ts';
+import { MINUTE_MS, someTerms, START_MS } from '../../kit/lots.ts';
+import { storeKinds } from '../../kit/stores.ts';
+import { tradeHouse } from '../../kit/trade-house.ts';
+
+const END_MS = START_MS + 60 * MINUTE_MS;
+
+describe.each(storeKinds)('a sealed lot that was sold on %s', (kind) => {
+  test.each([
+    { areAmountsShown: true, counts: { bidCount: 2, bidderCount: 2 } },
+    { areAmountsShown: false, counts: { bidCount: 0, bidderCount: 0 } },
+  ])(
+    'stands among past deals with as many bidders as the room may know, amounts shown: $areAmountsShown',
+    async ({ areAmountsShown, counts }) => {
+      const rules = { ...SEALED_RULES, isCountShown: false, areAmountsShown };
+      const house = await tradeHouse(kind, { ...someTerms(), rules }, END_MS);
+      const bidders = [await house.buyer('an'), await house.buyer('bo')];
+      house.clock.moveTo(START_MS + MINUTE_MS);
+      await house.advance();
+      for (const [at, bidderId] of bidders.entries())
+        await house.engine.run(sealBid, { bidderId, lotId: 'lot-1', amountFen: yuan(20_000 + at * 1_000) });
+      house.clock.moveTo(END_MS);
+      await house.advance();
+      const { reader } = house.ground.store;
+      const shown = async () => {
+        const asker = { isStranger: true, nowMs: END_MS };
+        const answer = await dealList({ reader, shelves: shelvesOf(reader) }, {}, asker);
+        return answer.ok ? answer.list.rows : [];
+      };
+      expect(await shown()).toMatchObject([counts]);
+      await house.close();
+    },
+  );
+});

@@ -1,0 +1,39 @@
+// A lot whose terms contradict the way it is to be sold does not get before the public.
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { SaleFileView } from '#contract/sales/outputs.ts';
+import { yuan } from '#core/money.ts';
+import { FALLING_RULES } from '#core/sales/rule-set.ts';
+import { approved, type BackOffice, openBackOffice } from '../../kit/back-office.ts';
+import { type Door, openDoor } from '../../kit/door.ts';
+
+describe('announcing a falling price', () => {
+  let door: Door;
+  let office: BackOffice;
+
+  beforeEach(async () => {
+    door = await openDoor();
+    office = await openBackOffice(door);
+  });
+  afterEach(() => door.close());
+
+  test('that could fall below the reserve is refused; at the reserve it is announced', async () => {
+    const announce = async (reserveYuan: number) => {
+      const lots = [{ floorFen: yuan(8_000), reserveFen: yuan(reserveYuan) }];
+      const plan = { rulesVersion: FALLING_RULES.version, hall: 'non-vehicle' as const };
+      const saleId = await approved(office, { plan, lots });
+      return office.ask('announceSale', { saleId });
+    };
+    const refusal = { code: 'TERMS_UNSOUND', field: 'reserveFen' };
+    expect(await announce(8_001)).toMatchObject({ code: 4920, data: { refusal } });
+    expect(await announce(8_000)).toMatchObject({ code: 200 });
+  });
+
+  test('of vehicles is refused by name, and the desk reads so before it is announced', async () => {
+    const plan = { rulesVersion: FALLING_RULES.version };
+    const saleId = await approved(office, { plan, lots: [{ floorFen: yuan(8_000) }] });
+    const refusal = { code: 'WRONG_HALL', format: 'falling' };
+    expect((await office.ask<SaleFileView>('saleFile', { id: saleId })).data.obstacle).toEqual(refusal);
+    const answer = await office.ask('announceSale', { saleId });
+    expect(answer).toMatchObject({ code: 4922, msg: '这种出售方式不用于这个大厅', data: { refusal } });
+  });
+});

@@ -1,0 +1,54 @@
+// Whoever has bought a unit of a stall has it in his list when the stall has ended, the first buyer as well as the last.
+import { afterEach, beforeEach, expect, describe, test } from 'vitest';
+import { FIXED_PRICE_RULES } from '#core/sales/rule-set.ts';
+import { orderLot } from '#server/sales/commands-stop-lot.ts';
+import { myStandings } from '#server/bidding/queries-my-standings.ts';
+import { someClerk } from '../../kit/houses.ts';
+import { MINUTE_MS, someTerms } from '../../kit/lots.ts';
+import { anySeal } from '../../kit/seals.ts';
+import { storeKinds } from '../../kit/stores.ts';
+import { buys, pays, type TradeHouse, tradeHouse } from '../../kit/trade-house.ts';
+
+describe.each(storeKinds)('a stall with two units on %s', (kind) => {
+  let house: TradeHouse;
+
+  beforeEach(async () => {
+    house = await tradeHouse(kind, { ...someTerms(), rules: FIXED_PRICE_RULES, unitCount: 2 });
+  });
+  afterEach(() => house.close());
+
+  const listed = async () => {
+    const rows = await house.ground.store.reader
+      .selectFrom('myLots')
+      .select(['bidderId', 'state'])
+      .orderBy('registeredAtMs')
+      .execute();
+    return Object.fromEntries(rows.map(({ bidderId, state }) => [bidderId, state]));
+  };
+
+  test('leaves both buyers with what they have bought, and who bought nothing without', async () => {
+    const [an, bo, cai] = [await house.buyer('an'), await house.buyer('bo'), await house.buyer('cai')];
+    house.clock.moveBy(2 * MINUTE_MS);
+    await house.advance();
+    for (const buyer of [an, bo]) {
+      expect(await buys(house, buyer)).toBe('ok');
+      expect(await pays(house, buyer)).toBe('taken');
+    }
+    expect(await listed()).toEqual({ [an]: 'won', [bo]: 'won', [cai]: 'lost' });
+  });
+
+  test('says to whom it has sold a unit that it is his, though the rest of it is withdrawn', async () => {
+    const [an, bo] = [await house.buyer('an'), await house.buyer('bo')];
+    house.clock.moveBy(2 * MINUTE_MS);
+    await house.advance();
+    expect(await buys(house, an)).toBe('ok');
+    expect(await pays(house, an)).toBe('taken');
+    const staffId = await someClerk(house.engine);
+    const order = { verb: 'withdraw', reason: 'stolen', note: '' } as const;
+    expect(await house.engine.run(orderLot, { lotId: 'lot-1', staffId, order })).toMatchObject({ ok: true });
+    const { reader } = house.ground.store;
+    const placeOf = async (userId: string) =>
+      (await myStandings(reader, { userId, lotIds: ['lot-1'] }, anySeal)).rows[0]?.place;
+    expect([await placeOf(an), await placeOf(bo)]).toEqual(['won', 'none']);
+  });
+});

@@ -1,0 +1,228 @@
+// R6 for every press of the back office: whatever has become of the thing meanwhile, the same key is answered the same bytes,
+// and nothing happens a second time. One row to a press that is heard; a route without a row is noticed.
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { DisputeOutputs } from '#contract/disputes/outputs.ts';
+import { type RouteName, routes } from '#contract/routes.ts';
+import { DAY_MS } from '#core/time/days.ts';
+import { yuan } from '#core/money.ts';
+import { advanceLots } from '#server/lots/commands-advance-lots.ts';
+import { addFile } from '#server/disputes/commands-add-file.ts';
+import { replyHaggle } from '#server/negotiation/commands-negotiate.ts';
+import { askInvoice } from '#server/orders/commands-invoice.ts';
+import { acceptVoucher, handOut, sendVoucher, signOrder } from '#server/orders/commands-steps.ts';
+import { placeBid } from '#server/bidding/commands-place-bid.ts';
+import { publishSale } from '#server/sales/commands-publish-sale.ts';
+import { registerForLot } from '#server/bidding/commands-register-for-lot.ts';
+import { someClaim } from '../../kit/disputes.ts';
+import { call, freshKey, type Person, somebodyOfTheHouse } from '../../kit/door.ts';
+import { bidOf, someLot, someSale } from '../../kit/houses.ts';
+import { END_MS, MINUTE_MS, someTerms } from '../../kit/lots.ts';
+import { CLERK, done } from '../../kit/orders.ts';
+import { openSoldDoor, type SoldDoor } from '../../kit/sold-door.ts';
+
+let sold: SoldDoor;
+let chief: Person;
+
+beforeEach(async () => {
+  sold = await openSoldDoor();
+  chief = await somebodyOfTheHouse(sold.door, '13900000009');
+});
+afterEach(() => sold.door.close());
+
+const press = (name: RouteName, input: object, who: Person, key = freshKey()) =>
+  call<{ readonly id: string }>(sold.door, [name, input], { ...who, key });
+const heard = async (name: RouteName, input: object, who: Person): Promise<string> => {
+  const answer = await press(name, input, who);
+  if (answer.code !== 200) throw new Error(`${name}: ${answer.body}`);
+  return answer.data.id;
+};
+const own = () => ({ orderId: sold.orderId, by: { userId: sold.buyer.userId, isStaff: false } });
+const transferred = async (): Promise<number> => {
+  const { engine } = sold.door;
+  done(await engine.run(signOrder, { ...own(), name: '张三' }));
+  const sent = done(await engine.run(sendVoucher, { ...own(), reference: 'BANK-1' }));
+  return sent.bill?.dueFen ?? 0;
+};
+const paid = async (): Promise<void> => {
+  const receivedFen = await transferred();
+  done(await sold.door.engine.run(acceptVoucher, { orderId: sold.orderId, by: CLERK, receivedFen }));
+};
+const handedOut = async (): Promise<void> => {
+  const { door, buyer, orderId } = sold;
+  const detail = await call<{ pickUpCode: string }>(door, ['orderDetail', { id: orderId }], buyer);
+  const code = detail.data.pickUpCode;
+  done(await door.engine.run(handOut, { orderId, by: CLERK, code, storageFen: 0 }));
+};
+const claimed = async (): Promise<string> => {
+  await paid();
+  const claim = someClaim({ category: 'odometer', reason: 'odometer-altered' });
+  const saving = ['disputeSave', { orderId: sold.orderId, claim }] as const;
+  const saved = await call<DisputeOutputs['disputeSave']>(sold.door, [...saving], sold.buyer);
+  await call(sold.door, ['disputeSubmit', { id: saved.data.id }], sold.buyer);
+  return saved.data.id;
+};
+const missed = async (): Promise<void> => {
+  const { door, buyer } = sold;
+  const lot = someLot({
+    id: 'missed',
+    startsAtMs: END_MS,
+    endsAtMs: END_MS + 60 * MINUTE_MS,
+    terms: { reserveFen: yuan(20_000) },
+  });
+  await door.engine.run(publishSale, { sale: someSale({ id: 'sale-9', number: 9 }), lots: [lot] });
+  const rulesVersion = someTerms().rules.version;
+  await door.engine.run(registerForLot, { bidderId: buyer.userId, lotId: 'missed', rulesVersion });
+  door.clock.moveTo(END_MS + MINUTE_MS);
+  await door.engine.run(placeBid, bidOf(buyer.userId, 10_000, { lotId: 'missed' }));
+  door.clock.moveTo(END_MS + 60 * MINUTE_MS);
+  await door.engine.run(advanceLots, { lotIds: ['missed'], outage: null });
+};
+const credit = () => ({
+  matter: { kind: 'credit', bidderId: sold.buyer.userId, amountFen: yuan(900) },
+  reason: '线下转账入账',
+});
+
+const someTransfer = {
+  bankRef: 'HX2026-0001',
+  reference: '货款',
+  payerName: '张三',
+  amountFen: yuan(900),
+  paidAtMs: END_MS,
+};
+
+interface Row {
+  readonly name: RouteName;
+  readonly what?: string;
+  /** Brings about what is pressed on, and says what is sent. */
+  readonly input: () => Promise<object>;
+  /** What happens to it between the press and its repeat. */
+  readonly then?: (input: object, answer: { readonly id: string }) => Promise<unknown>;
+}
+
+const onCase = (what: string, more: object = { text: '请补充' }): Row => ({
+  name: 'staffDisputeAct',
+  what,
+  input: async () => ({ id: await claimed(), what, ...more }),
+  then: ({ id }: { id?: string }) => call(sold.door, ['disputeAct', { id, what: 'withdraw' }], sold.buyer),
+});
+
+const rows: readonly Row[] = [
+  {
+    name: 'proposeMoney',
+    input: async () => Promise.resolve(credit()),
+    then: (_input, { id }) => heard('decideMoney', { id, step: 'approve' }, chief),
+  },
+  {
+    name: 'decideMoney',
+    input: async () => ({ id: await heard('proposeMoney', credit(), chief), step: 'approve' }),
+    then: () => heard('proposeMoney', credit(), chief),
+  },
+  {
+    name: 'transferReceived',
+    input: () => Promise.resolve(someTransfer),
+    then: (_input, { id: transferId }) =>
+      heard(
+        'proposeMoney',
+        { matter: { kind: 'transfer', bidderId: sold.buyer.userId, transferId }, reason: '银行回单已核对' },
+        chief,
+      ),
+  },
+  {
+    name: 'staffOrderDo',
+    input: async () =>
+      Promise.resolve({ deed: 'quote-transport', orderId: sold.orderId, amountFen: yuan(900) }),
+    then: async () => {
+      await paid();
+      await handedOut();
+    },
+  },
+  {
+    name: 'staffRelist',
+    input: async () => {
+      // A sale is announced a week before.
+      const startsAtMs = END_MS + 9 * DAY_MS;
+      const times = { startsAtMs, endsAtMs: startsAtMs + 60 * MINUTE_MS };
+      return Promise.resolve({ lotId: 'lot-2', way: 'auction', startPriceFen: yuan(9_000), ...times });
+    },
+  },
+  onCase('ask-evidence'),
+  onCase('forward'),
+  onCase('order-inspection'),
+  onCase('offer-settlement', { refundFen: yuan(100), text: '协商补偿' }),
+  {
+    ...onCase('show-evidence'),
+    input: async () => {
+      const file = { id: 'picture-1', ownerId: sold.clerk.userId, byteCount: 1 };
+      await sold.door.engine.run(addFile, file);
+      const shown = { fileId: 'picture-1', kind: 'paper', for: 'house' };
+      return { id: await claimed(), what: 'show-evidence', ...shown };
+    },
+  },
+  {
+    name: 'haggleAnswer',
+    input: async () => {
+      await missed();
+      return { lotId: 'missed', what: 'counter', amountFen: yuan(15_000) };
+    },
+    then: () => {
+      const wish = { lotId: 'missed', bidderId: sold.buyer.userId, reply: { what: 'accept' } } as const;
+      return sold.door.engine.run(replyHaggle, wish);
+    },
+  },
+  {
+    name: 'endInvoice',
+    input: async () => {
+      await paid();
+      await handedOut();
+      const asked = await sold.door.engine.run(askInvoice, {
+        ...own(),
+        title: { kind: 'person', name: '张三' },
+      });
+      if (!asked.ok) throw new Error(asked.refusal.code);
+      return { id: asked.answer.id, end: { deed: 'refuse', reason: '抬头有误' } };
+    },
+    then: () => sold.door.engine.run(askInvoice, { ...own(), title: { kind: 'person', name: '张三' } }),
+  },
+];
+
+/** How much there is of whatever a press might make twice. */
+const made = async (): Promise<number[]> => {
+  const tables = [
+    'ledgerTransactions',
+    'messages',
+    'orderEvents',
+    'moneyDecisionSteps',
+    'lots',
+    'answers',
+  ] as const;
+  const counts: number[] = [];
+  for (const table of tables) {
+    const found = await sold.door.house.reader.selectFrom(table).selectAll().execute();
+    counts.push(found.length);
+  }
+  const cases = await sold.door.house.reader.selectFrom('disputes').select('rev').execute();
+  return [...counts, ...cases.map(({ rev }) => rev)];
+};
+
+describe('a press that is sent again', () => {
+  test('is every one there is', () => {
+    const pressed = (Object.keys(routes) as RouteName[]).filter((name) => 'isPress' in routes[name]);
+    expect([...new Set(rows.map(({ name }) => name))].toSorted()).toEqual(pressed.toSorted());
+  });
+
+  test.each(rows.map((row) => [`${row.name}${row.what === undefined ? '' : `: ${row.what}`}`, row] as const))(
+    '%s is answered the same bytes, however much has happened since, and happens once',
+    async (_says, { name, input, then }) => {
+      const sent = await input();
+      const key = freshKey();
+      const first = await press(name, sent, sold.clerk, key);
+      expect(first.code).toBe(200);
+      expect(first.data).toBeTruthy();
+      await then?.(sent, first.data);
+      sold.door.clock.moveBy(22 * 60 * MINUTE_MS);
+      const before = await made();
+      expect((await press(name, sent, sold.clerk, key)).body).toBe(first.body);
+      expect(await made()).toEqual(before);
+    },
+  );
+});

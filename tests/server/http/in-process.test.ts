@@ -1,0 +1,83 @@
+// How a page drawn on the server asks the service: what everyone may see is shared for a second, what was just done is seen at once.
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { BASE, routes } from '#contract/routes.ts';
+import { type Fen, yuan } from '#core/money.ts';
+import { inProcessFetch } from '#server/http/in-process.ts';
+import { type Door, openDoor, ORIGIN, somePerson } from '../../kit/door.ts';
+import { done, enter, handBid } from '../../kit/door-deeds.ts';
+
+let door: Door;
+let fetchFor: ReturnType<typeof inProcessFetch>;
+beforeEach(async () => {
+  door = await openDoor();
+  fetchFor = inProcessFetch(door.app, door.clock, ORIGIN);
+});
+afterEach(() => door.close());
+
+const dataOf = async <Data>(answer: Promise<Response>): Promise<Data> =>
+  ((await (await answer).json()) as { data: Data }).data;
+
+test('a page reads as its visitor, wherever he came from', async () => {
+  const { cookie } = await somePerson(door);
+  const headers = { cookie: `luochui-session=${cookie}`, 'sec-fetch-site': 'cross-site' };
+  const visitor = { headers, socket: { remoteAddress: '10.1.1.1' } };
+  const api = fetchFor(visitor as unknown as Parameters<typeof fetchFor>[0]);
+  const answer = await api(BASE + routes.myDeposit.path);
+  expect(((await answer.json()) as { code: number }).code).toBe(200);
+});
+
+test('what everyone may see is shared for a second, and nobody is carried into it', async () => {
+  const list = async (): Promise<number> =>
+    (await dataOf<{ nowMs: number }>(fetchFor(null)(`${BASE}${routes.lotList.path}?size=7`))).nowMs;
+  const firstMs = await list();
+  door.clock.moveBy(999);
+  expect(await list()).toBe(firstMs);
+  door.clock.moveBy(1);
+  expect(await list()).toBe(firstMs + 1_000);
+});
+
+test('a list of one’s own lots is asked for as its owner, though the list of all is shared', async () => {
+  const { cookie } = await somePerson(door);
+  const visitor = { headers: { cookie: `luochui-session=${cookie}` }, socket: { remoteAddress: '10.1.1.1' } };
+  const codeFor = async (api: typeof fetch): Promise<number> => {
+    const answer = await api(`${BASE}${routes.lotList.path}?mine=followed&tab=upcoming`);
+    return ((await answer.json()) as { code: number }).code;
+  };
+  expect(await codeFor(fetchFor(visitor as unknown as Parameters<typeof fetchFor>[0]))).toBe(200);
+  expect(await codeFor(fetchFor(null))).toBe(401);
+});
+
+test('what the house could not answer is asked again by whoever comes next', async () => {
+  const { reader } = door.house;
+  const status = async (): Promise<number> =>
+    (await fetchFor(null)(`${BASE}${routes.lotDetail.path}?id=lot-1`)).status;
+  const reading = vi.spyOn(reader, 'selectFrom').mockImplementation(() => {
+    throw new Error('the store is away');
+  });
+  expect(await status()).toBe(500);
+  reading.mockRestore();
+  expect(await status()).toBe(200);
+  expect(door.reported.splice(0).map(String)).toEqual(['Error: the store is away']);
+});
+
+test('on a busy day, however many lots are looked at in one moment, the house is not refused by itself', async () => {
+  const ask = async (at: number): Promise<number> => {
+    const answer = await fetchFor(null)(`${BASE}${routes.lotList.path}?lowestDepositYuan=${at}`);
+    return ((await answer.json()) as { code: number }).code;
+  };
+  const codes = await Promise.all(Array.from({ length: 1_500 }, (_, at) => ask(at)));
+  expect(new Set(codes)).toEqual(new Set([200]));
+});
+
+test('whoever must see what is so now is answered anew, though a reader was answered a moment ago', async () => {
+  const buyer = await somePerson(door);
+  await enter(door, buyer);
+  const priceFor = async (sees: 'now' | 'shared'): Promise<Fen | null> => {
+    const answer = fetchFor(null, sees)(`${BASE}${routes.lotDetail.path}?id=lot-1`);
+    return (await dataOf<{ view: { priceFen: Fen | null } }>(answer)).view.priceFen;
+  };
+  expect(await priceFor('shared')).toBeNull();
+  await done(door, ['placeBid', handBid(yuan(10_000))], buyer);
+  expect(await priceFor('shared')).toBeNull();
+  expect(await priceFor('now')).toBe(yuan(10_000));
+});

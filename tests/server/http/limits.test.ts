@@ -1,0 +1,89 @@
+// How often one may knock.
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { houseLimits, limit } from '#server/http/limits.ts';
+import { LOGIN_PACES } from '#server/accounts/login-guard.ts';
+
+const NOW_MS = 1_000_000;
+
+describe('a limit', () => {
+  test('gives no more in any stretch of time than its burst and what has come back', () => {
+    const steps = fc.array(fc.integer({ min: 0, max: 3_000 }), { maxLength: 80 });
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 5 }), fc.integer({ min: 1, max: 900 }), steps, (...given) => {
+        const [burst, refillMs, waits] = given;
+        const { take } = limit({ burst, refillMs });
+        let atMs = NOW_MS;
+        let taken = 0;
+        for (const waitMs of waits) {
+          atMs += waitMs;
+          if (take('one', atMs) === 0) taken += 1;
+        }
+        expect(taken).toBeLessThanOrEqual(burst + (atMs - NOW_MS) / refillMs + 1e-6);
+      }),
+    );
+  });
+
+  test('says how long to wait, and that is long enough', () => {
+    const waits = fc.array(fc.integer({ min: 0, max: 700 }), { maxLength: 40 });
+    fc.assert(
+      fc.property(waits, (given) => {
+        const { take } = limit({ burst: 2, refillMs: 1_000 });
+        let atMs = NOW_MS;
+        for (const waitMs of given) {
+          atMs += waitMs;
+          const leftMs = take('one', atMs);
+          if (leftMs === 0) continue;
+          atMs += leftMs;
+          expect(take('one', atMs)).toBe(0);
+        }
+      }),
+    );
+  });
+
+  test('puts back what a good try took, but never more than there was', () => {
+    const { take, giveBack } = limit({ burst: 1, refillMs: 60_000 });
+    giveBack('one');
+    expect(take('one', NOW_MS)).toBe(0);
+    giveBack('one');
+    giveBack('one');
+    expect(take('one', NOW_MS)).toBe(0);
+    expect(take('one', NOW_MS)).toBe(60_000);
+  });
+
+  test('of one stops no other', () => {
+    const { take } = limit({ burst: 1, refillMs: 60_000 });
+    expect([take('one', NOW_MS), take('one', NOW_MS) > 0, take('two', NOW_MS)]).toEqual([0, true, 0]);
+  });
+
+  test('forgets nobody who knocks again, whoever else has come meanwhile, and whoever was silent for long', () => {
+    const { take } = limit({ burst: 1, refillMs: 600_000 });
+    const crowd = (from: number): void => {
+      for (let at = 0; at < 25_000; at += 1) take(`stranger-${from + at}`, NOW_MS);
+    };
+    take('steady', NOW_MS);
+    take('silent', NOW_MS);
+    for (const from of [0, 25_000, 50_000]) {
+      crowd(from);
+      expect(take('steady', NOW_MS)).toBeGreaterThan(0);
+    }
+    expect(take('silent', NOW_MS)).toBe(0);
+  });
+
+  test('puts back also to whom it has not heard for a while', () => {
+    const { take, giveBack } = limit({ burst: 1, refillMs: 600_000 });
+    take('one', NOW_MS);
+    for (let at = 0; at < 25_000; at += 1) take(`stranger-${at}`, NOW_MS);
+    giveBack('one');
+    expect(take('one', NOW_MS)).toBe(0);
+  });
+
+  test('of the house lets a person guess less often at one account than one home may log in', () => {
+    const { pair, home, stranger } = LOGIN_PACES;
+    expect(pair.burst).toBeLessThan(home.burst);
+    // … and what one home floods a node with is turned away after all of that, before it gets to the store.
+    const { loginHome } = houseLimits();
+    const tries = Array.from({ length: 200 }, () => loginHome.take('one', NOW_MS));
+    expect(tries.filter((waitMs) => waitMs === 0).length).toBeGreaterThanOrEqual(stranger.burst);
+  });
+});

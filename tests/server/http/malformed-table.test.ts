@@ -1,0 +1,300 @@
+// Every call of the contract, against everything that can be wrong with what it is sent. Made from the schemas: a new route
+// is in it at once. The answer is clear, it is never our failure, and nothing has changed.
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { CODE_GONE } from '#contract/envelope.ts';
+import { inputs } from '#contract/inputs.ts';
+import { type RouteName, routes } from '#contract/routes.ts';
+import { mostBytesOf } from '#server/http/bodies/bodies.ts';
+import {
+  type Answer,
+  call,
+  type Door,
+  freshKey,
+  type Manner,
+  openDoor,
+  type Person,
+  sendRaw,
+  somebodyOfTheHouse,
+  somePerson,
+} from '../../kit/door.ts';
+import { fullSampleOf, sampleOf, shapesOf, textsIn, withAt, wrongFor } from '../../kit/shapes.ts';
+
+/** A picture is no JSON: what its call cannot take is tried in its own tests. */
+const isJson = (name: RouteName): boolean => !('body' in routes[name]);
+const names = (Object.keys(routes) as RouteName[]).filter(isJson);
+const posts = names.filter((name) => routes[name].method === 'POST');
+
+let door: Door;
+let person: Person;
+let staff: Person;
+let editor: Person;
+let tables: readonly string[];
+
+beforeAll(async () => {
+  door = await openDoor();
+  person = await somePerson(door);
+  staff = await somebodyOfTheHouse(door);
+  editor = await somebodyOfTheHouse(door, '13900000002', 'editor');
+  const found = await door.house.reader.introspection.getTables();
+  tables = found.map(({ name }) => name).toSorted();
+});
+afterAll(() => door.close());
+// Who tries everything that is wrong asks more often than any page does; yet no minute passes, or his session is noted as used.
+beforeEach(() => {
+  door.clock.moveBy(50);
+  // How often one may ask is told in read-limit.test.ts: here a call is asked every wrong thing there is.
+  vi.spyOn(door.house.limits.read, 'take').mockReturnValue(0);
+});
+
+/** Somebody who may make the call, so that only what he sends is wrong. */
+const callerOf = (name: RouteName): Manner => {
+  const [right = ''] = routes[name].access.split('-');
+  return { ...({ staff, editor }[right] ?? person), key: freshKey() };
+};
+
+/** The hash of all the store holds, but for the tables that are named. */
+const stateHash = async (except: readonly string[] = []): Promise<string> => {
+  const hash = createHash('sha256');
+  for (const table of tables) {
+    if (except.includes(table)) continue;
+    const rows = await door.house.reader
+      .selectFrom(table as 'lots')
+      .selectAll()
+      .execute();
+    hash.update(`${table} ${JSON.stringify(rows)}\n`);
+  }
+  return hash.digest('hex');
+};
+
+interface Trial {
+  readonly what: string;
+  readonly send: () => Promise<Answer>;
+}
+
+const tell = (value: unknown): string => JSON.stringify(value).slice(0, 60);
+
+const fieldIn = ({ data }: Answer): unknown =>
+  (data as { refusal?: { field?: unknown } } | null)?.refusal?.field;
+
+/** The trials that were not refused as malformed, by the name of the field where it is given. */
+const letThrough = async (trials: readonly (Trial & { readonly field?: string })[]): Promise<string[]> => {
+  const wrong: string[] = [];
+  for (const { what, send, field } of trials) {
+    const answer = await send();
+    const isRefused = answer.status === 400 && answer.code === 4000;
+    const isNamed = field === undefined || fieldIn(answer) === field;
+    const isQuiet = !/at .*\.ts|node_modules|stack/i.test(answer.body);
+    if (!isRefused || !isNamed || !isQuiet)
+      wrong.push(`${what}: ${answer.status} ${answer.body.slice(0, 120)}`);
+  }
+  return wrong;
+};
+
+const HOLD_CODES: readonly RouteName[] = ['wechatScan', 'wechatAnswer', 'wechatEnter', 'wechatBind'];
+
+/** The trials that were answered with a failure of ours, or not in the envelope. */
+const failures = async (trials: readonly Trial[], name: RouteName): Promise<string[]> => {
+  const wrong: string[] = [];
+  for (const { what, send } of trials) {
+    const { status, code } = await send();
+    // Where a one-time code is held, one of those numbers says that it counts no more (the specification, section 8).
+    const isGone = code === CODE_GONE && HOLD_CODES.includes(name);
+    if (status >= 500 || (code >= 500 && code < 600 && !isGone)) wrong.push(`${what}: ${status} ${code}`);
+  }
+  return wrong;
+};
+
+const fieldTrials = (name: RouteName): (Trial & { readonly field?: string })[] => {
+  const shapes = shapesOf(name);
+  const { method } = routes[name];
+  return shapes.flatMap((shape) => {
+    const sample = sampleOf(shape);
+    // Which of several ways was meant cannot always be told, and then another field may be named.
+    const named = (field: string) => (shapes.length === 1 ? { field } : {});
+    const send = (input: object) => () => call(door, [name, input], callerOf(name));
+    const wrong = Object.entries(shape.fields).flatMap(([field, node]) =>
+      wrongFor(node, method).map((value) => ({
+        what: `${field} = ${tell(value)}`,
+        send: send({ ...sample, [field]: value }),
+        ...named(field),
+      })),
+    );
+    const missing = shape.required.map((field) => {
+      const rest = Object.fromEntries(Object.entries(sample).filter(([key]) => key !== field));
+      return { what: `no ${field}`, send: send(rest), ...named(field) };
+    });
+    const more = ['isAdmin', 'role', 'nowMs', 'user[role]'].map((field) => ({
+      what: `one more: ${field}`,
+      send: send({ ...sample, [field]: '1' }),
+      ...named(field),
+    }));
+    return [...wrong, ...missing, ...more];
+  });
+};
+
+describe('a call with a field that cannot be', () => {
+  test.each(names)('%s is refused by the name of the field, and changes nothing', async (name) => {
+    const before = await stateHash();
+    expect(await letThrough(fieldTrials(name))).toEqual([]);
+    expect(await stateHash()).toBe(before);
+    expect(door.reported).toEqual([]);
+  });
+});
+
+/** Texts that read like any other and that not every store keeps: one with a NUL, and one with half a character. */
+const unkeepableTrials = (name: RouteName): (Trial & { readonly field?: string })[] => {
+  const shapes = shapesOf(name);
+  // In an address half a character is written as the sign for what cannot be read, and that can be kept.
+  const texts =
+    routes[name].method === 'GET'
+      ? ['车\u0000况良好']
+      : ['车况\u0000良好，钥匙两把', '车况良好，钥匙两把\ud83d'];
+  return shapes.flatMap((shape) => {
+    const whole = fullSampleOf(shape);
+    return textsIn(whole).flatMap((path) =>
+      texts.map((text) => ({
+        what: `${path.join('.')} = ${tell(text)}`,
+        send: () => call(door, [name, withAt(whole, path, text)], callerOf(name)),
+        ...(shapes.length === 1 ? { field: path[0] } : {}),
+      })),
+    );
+  });
+};
+
+describe('a call with a text that not every store can keep', () => {
+  test.each(names)('%s is refused by the name of the field, however deep it lies', async (name) => {
+    const before = await stateHash();
+    expect(await letThrough(unkeepableTrials(name))).toEqual([]);
+    expect(await stateHash()).toBe(before);
+    expect(door.reported).toEqual([]);
+  });
+});
+
+test('every field of every call is tried with what it cannot take', () => {
+  const untried = names.flatMap((name) =>
+    shapesOf(name).flatMap(({ fields }) =>
+      Object.entries(fields)
+        .filter(([, node]) => wrongFor(node, routes[name].method).length < 1)
+        .map(([field]) => `${name}.${field}`),
+    ),
+  );
+  expect(untried).toEqual([]);
+  // What could be right is read: the trials are refused for what is wrong in them, and for nothing else.
+  const unreadable = names.filter((name) =>
+    shapesOf(name).some((shape) => !inputs[name].safeParse(sampleOf(shape)).success),
+  );
+  expect(unreadable).toEqual([]);
+  expect(names.reduce((sum, name) => sum + fieldTrials(name).length, 0)).toBeGreaterThan(1_000);
+});
+
+describe('a body that is no body', () => {
+  const deep = '['.repeat(30_000) + ']'.repeat(30_000);
+  const broken: readonly string[] = [
+    '',
+    '{',
+    '{"a":1e999}',
+    '{"a":NaN}',
+    '{"a":01}',
+    '"text"',
+    '7',
+    'null',
+    'true',
+    '[1,2,3]',
+    deep,
+    `${'{"a":'.repeat(9_000)}1${'}'.repeat(9_000)}`,
+    '{"__proto__":{"isAdmin":true}}',
+    '{"constructor":{"prototype":{"isAdmin":true}}}',
+    '{"a":"\\ud800"}',
+    '\ufeff{}x',
+  ];
+
+  test.each(posts)('%s says so, and changes nothing', async (name) => {
+    const before = await stateHash();
+    const trials = broken.map((body) => ({
+      what: tell(body),
+      send: () => sendRaw(door, [name, body], callerOf(name)),
+    }));
+    expect(await letThrough(trials)).toEqual([]);
+    expect(await stateHash()).toBe(before);
+  });
+
+  test.each(posts)('%s takes no more than its bound, and nothing but JSON', async (name) => {
+    const before = await stateHash();
+    const [shape] = shapesOf(name);
+    const body = JSON.stringify(shape ? sampleOf(shape) : {});
+    const send = (text: string, type?: string) =>
+      sendRaw(door, [name, text], { ...callerOf(name), ...(type === undefined ? {} : { type }) });
+    const huge = await send(JSON.stringify({ x: 'x'.repeat(mostBytesOf(name)) }));
+    expect([huge.status, huge.code]).toEqual([413, 413]);
+    const types = ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'x'];
+    for (const type of types) expect((await send(body, type)).status).toBe(415);
+    expect(await stateHash()).toBe(before);
+  });
+});
+
+describe('a call about what does not exist', () => {
+  const trialsOf = (name: RouteName): Trial[] => {
+    const manner = callerOf(name);
+    return shapesOf(name).map((shape) => ({
+      what: tell(sampleOf(shape)),
+      send: () => call(door, [name, sampleOf(shape)], manner),
+    }));
+  };
+
+  /** What a press was answered is kept under its key, who was turned away is logged and counted; that is no change. */
+  const KEPT_OF_REFUSALS = ['answers', 'securityEvents', 'tries'];
+
+  /** What a refusal, or a question, has changed. */
+  const changes = async (name: RouteName, { what, send }: Trial): Promise<string[]> => {
+    const before = await stateHash(KEPT_OF_REFUSALS);
+    const { code } = await send();
+    const isTaken = code === 200 && routes[name].method === 'POST';
+    return isTaken || (await stateHash(KEPT_OF_REFUSALS)) === before ? [] : [`${what}: ${code}`];
+  };
+
+  // Leaving ends the session of all the others.
+  test.each(names.filter((name) => name !== 'loginOut'))(
+    '%s is answered clearly, twice the same, and a refusal changes nothing',
+    async (name) => {
+      const trials = trialsOf(name);
+      expect(await failures([...trials, ...trials], name)).toEqual([]);
+      const changed: string[] = [];
+      for (const trial of trialsOf(name)) changed.push(...(await changes(name, trial)));
+      expect(changed).toEqual([]);
+      expect(door.reported).toEqual([]);
+    },
+  );
+});
+
+describe('a call with odd headers', () => {
+  const odd: readonly Readonly<Record<string, string>>[] = [
+    { authorization: `Bearer ${'x'.repeat(4_000)}` },
+    { authorization: 'Basic Og==' },
+    { cookie: 'luochui-session=%E0%A4%A; luochui-session=; =; ;;;' },
+    { cookie: `luochui-session=${'y'.repeat(3_000)}` },
+    { 'x-forwarded-for': "1.2.3.4, ::1, not-an-address', ../../" },
+    { 'content-type': 'application/json; charset=utf-7' },
+    { 'content-type': 'application/json;;;=' },
+    { 'sec-fetch-site': 'nonsense' },
+    { 'accept-encoding': 'x'.repeat(2_000) },
+    { 'idempotency-key': 'k'.repeat(3_000) },
+    { 'last-event-id': '\u00ff\u00fe' },
+    { origin: 'null' },
+    { host: "'; drop table lots; --" },
+    { range: 'bytes=9999999999999-0' },
+    { 'if-none-match': '*' },
+    { expect: '100-continue' },
+  ];
+
+  test.each(names)('%s is never our failure', async (name) => {
+    const [shape] = shapesOf(name);
+    const input = name === 'loginOut' ? {} : sampleOf(shape ?? { fields: {}, required: [] });
+    const trials = odd.map((headers) => ({
+      what: tell(headers),
+      send: () => call(door, [name, input], { ...callerOf(name), headers }),
+    }));
+    expect(await failures(trials, name)).toEqual([]);
+    expect(door.reported).toEqual([]);
+  });
+});

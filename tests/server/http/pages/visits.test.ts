@@ -1,0 +1,120 @@
+// Who opens a page that is drawn on demand, and what he may be shown of what was drawn for others.
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { FORM_TOKEN_COOKIE } from '#contract/envelope.ts';
+import { recentWriters } from '#server/http/recent-writers.ts';
+import { type Visits, visitsOf } from '#server/http/pages/visits.ts';
+import { call, type Door, openDoor, type Person, somePerson } from '../../../kit/door.ts';
+import { enter } from '../../../kit/door-deeds.ts';
+
+let door: Door;
+let visits: Visits;
+beforeEach(async () => {
+  door = await openDoor();
+  visits = visitsOf(door.house, 0);
+});
+afterEach(() => door.close());
+
+const from = (person: Person | null, method = 'GET', remoteAddress = '203.0.113.1') =>
+  ({
+    method,
+    headers: person === null ? {} : { cookie: `luochui-session=${person.cookie}` },
+    socket: { remoteAddress },
+  }) as Parameters<Visits['visitorOf']>[0];
+
+const seesOf = async (person: Person | null, method = 'GET'): Promise<App.Locals['sees']> =>
+  (await visits.visitorOf(from(person, method))).sees;
+
+test('a visitor is known by his cookie, a stranger by nothing', async () => {
+  const buyer = await somePerson(door);
+  const { session } = await visits.visitorOf(from(buyer));
+  expect(session?.sid).toBe(buyer.sid);
+  expect((await visits.visitorOf(from(null))).session).toBeNull();
+});
+
+describe('what a visitor is shown', () => {
+  let buyer: Person;
+  beforeEach(async () => {
+    buyer = await somePerson(door);
+    door.clock.moveBy(10_000);
+  });
+
+  test('may have been drawn for others a moment ago, unless he sends a form, which is judged by what is so now', async () => {
+    expect(await Promise.all([null, buyer].map((one) => seesOf(one)))).toEqual(['shared', 'shared']);
+    expect(await Promise.all([null, buyer].map((one) => seesOf(one, 'POST')))).toEqual(['now', 'now']);
+    expect(await seesOf(buyer, 'HEAD')).toBe('shared');
+  });
+
+  test('is what is so now for as long as a shared page may be older than what he has just done', async () => {
+    await enter(door, buyer);
+    door.clock.moveBy(2_000);
+    expect(await seesOf(buyer)).toBe('now');
+    door.clock.moveBy(1);
+    expect(await seesOf(buyer)).toBe('shared');
+  });
+
+  test('is shared again for whoever has only read, and for everybody else', async () => {
+    const reader = await somePerson(door, '13800000002');
+    door.clock.moveBy(10_000);
+    await call(door, ['myDeposit'], reader);
+    await enter(door, buyer);
+    expect(await Promise.all([buyer, reader, null].map((one) => seesOf(one)))).toEqual([
+      'now',
+      'shared',
+      'shared',
+    ]);
+  });
+
+  test('is his own for as long as he shows the cookie of a log-in without scripts, and shared for a stranger with one', async () => {
+    const sees = async (cookie: string) => {
+      const visit = from(null);
+      visit.headers.cookie = cookie;
+      return (await visits.visitorOf(visit)).sees;
+    };
+    const session = `luochui-session=${buyer.cookie}`;
+    expect(await sees(`${session}; ${FORM_TOKEN_COOKIE}=${buyer.token}`)).toBe('now');
+    expect(await sees(`${FORM_TOKEN_COOKIE}=${buyer.token}`)).toBe('shared');
+    expect(await sees(session)).toBe('shared');
+  });
+
+  test('is forgotten when others have written since, and known again when he writes again', () => {
+    const writers = recentWriters();
+    writers.note('first', 0);
+    writers.note('second', 1_500);
+    writers.note('first', 2_001);
+    writers.note('third', 3_501);
+    expect(['first', 'second', 'third'].filter((sid) => writers.has(sid, 3_501))).toEqual(['first', 'third']);
+  });
+});
+
+describe('who opens pages without end', () => {
+  const waitOf = (
+    person: Person | null,
+    remoteAddress: string,
+    what: keyof Visits['waits'] = 'toOpenMs',
+  ): number =>
+    visits.waits[what](
+      from(person, 'GET', remoteAddress),
+      person && { sid: person.sid, userInfo: {} as never },
+    );
+
+  test('has to wait, and nobody of another home has, nor who is logged in at the same home', async () => {
+    const buyer = await somePerson(door);
+    const waits = Array.from({ length: 1_201 }, () => waitOf(null, '203.0.113.1'));
+    expect(waits.filter((waitMs) => waitMs > 0)).toHaveLength(1);
+    expect([waitOf(null, '203.0.113.2'), waitOf(buyer, '203.0.113.1')]).toEqual([0, 0]);
+    door.clock.moveBy(waits.at(-1) ?? 0);
+    expect(waitOf(null, '203.0.113.1')).toBe(0);
+  });
+
+  test('has fewer drawn for himself than he may open, and waits for those as others of his home do not', async () => {
+    const buyer = await somePerson(door);
+    const waits = Array.from({ length: 201 }, () => waitOf(null, '203.0.113.1', 'toDrawMs'));
+    expect(waits.filter((waitMs) => waitMs > 0)).toEqual([50]);
+    expect(waitOf(null, '203.0.113.1')).toBe(0);
+    expect([waitOf(null, '203.0.113.2', 'toDrawMs'), waitOf(buyer, '203.0.113.1', 'toDrawMs')]).toEqual([
+      0, 0,
+    ]);
+    door.clock.moveBy(50);
+    expect(waitOf(null, '203.0.113.1', 'toDrawMs')).toBe(0);
+  });
+});

@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { RouteName } from '#contract/routes.ts';
+import { weightOf } from '#server/http/limits.ts';
+import { call, type Door, type Manner, openDoor, somePerson } from '../../kit/door.ts';
+
+const BURST = 1_200;
+
+let door: Door;
+beforeEach(async () => {
+  door = await openDoor();
+});
+afterEach(() => door.close());
+
+const read = (manner: Manner) => call(door, ['time', {}], manner);
+
+const readAll = async (manner: Manner): Promise<void> => {
+  const seen = await Promise.all(Array.from({ length: BURST }, () => read(manner)));
+  expect(seen.every(({ status }) => status === 200)).toBe(true);
+};
+
+describe('reading without end', () => {
+  test('is asked to wait, and told how long, while others of another home read on', async () => {
+    await readAll({ ip: '10.1.1.1' });
+    const refused = await read({ ip: '10.1.1.1' });
+    expect(refused).toMatchObject({ code: 4290, data: { refusal: { code: 'RATE_LIMITED' } } });
+    expect(refused.headers['retry-after']).toBe('1');
+    expect((await read({ ip: '10.1.1.2' })).code).toBe(200);
+    door.clock.moveBy(10);
+    expect((await read({ ip: '10.1.1.1' })).code).toBe(200);
+  });
+
+  test('from one session stops nobody else behind the same address', async () => {
+    const lin = await somePerson(door, '13800000001');
+    const zhou = await somePerson(door, '13800000002');
+    await readAll({ ip: '10.1.1.1', cookie: lin.cookie });
+    expect((await read({ ip: '10.1.1.1', cookie: lin.cookie })).code).not.toBe(200);
+    expect((await read({ ip: '10.1.1.1', cookie: zhou.cookie })).code).toBe(200);
+    expect((await read({ ip: '10.1.1.1' })).code).toBe(200);
+  });
+
+  test('of what is dear is heard out as soon: the market and the announcements to take home count as many short questions', async () => {
+    const codesOf = async (asked: readonly [RouteName, unknown], ip: string, count: number) => {
+      const answers = await Promise.all(Array.from({ length: count }, () => call(door, asked, { ip })));
+      return answers.filter(({ code }) => code === 4290).length;
+    };
+    expect(await codesOf(['dealTrends', {}], '10.1.1.1', BURST / 10 + 1)).toBe(1);
+    expect(await codesOf(['noticeFile', { id: 'none', what: 'pdf' }], '10.1.1.2', BURST / 25 + 1)).toBe(1);
+    door.clock.moveBy(99);
+    expect(await codesOf(['dealTrends', {}], '10.1.1.1', 1)).toBe(1);
+    door.clock.moveBy(1);
+    expect(await codesOf(['dealTrends', {}], '10.1.1.1', 1)).toBe(0);
+  });
+
+  test('of lists counts by their rows: a hundred at once are not one short question', async () => {
+    const ids = Array.from({ length: 100 }, (_, at) => `lot-${at}`).join(',');
+    const codesOf = async (asked: readonly [RouteName, unknown], ip: string, count: number) => {
+      const answers = await Promise.all(Array.from({ length: count }, () => call(door, asked, { ip })));
+      return answers.filter(({ code }) => code === 4290).length;
+    };
+    const listsAtOnce = Math.floor(BURST / weightOf('lotList', { ids }));
+    expect(listsAtOnce).toBeLessThan(25);
+    expect(await codesOf(['lotList', { ids }], '10.1.1.1', listsAtOnce)).toBe(0);
+    expect(await codesOf(['lotList', { ids }], '10.1.1.1', 1)).toBe(1);
+    const pagesAtOnce = Math.floor(BURST / weightOf('deals', { size: '60' }));
+    expect(await codesOf(['deals', { size: '60' }], '10.1.1.2', pagesAtOnce + 1)).toBe(1);
+  });
+
+  test('of every call that names many things weighs each of them', () => {
+    const many = Array.from({ length: 100 }, (_, at) => `lot-${at}`);
+    const one: Readonly<Record<string, readonly [unknown, unknown]>> = {
+      ids: ['a', many.join(',')],
+      lots: ['a:0', many.map((id) => `${id}:0`).join(',')],
+      size: ['1', '60'],
+      brand: ['a', many.slice(0, 60).join(',')],
+      orderIds: [['a'], many],
+    };
+    for (const [field, [few, lots]] of Object.entries(one)) {
+      const [light, heavy] = [few, lots].map((value) => weightOf('lotList', { [field]: value }));
+      expect([field, (heavy ?? 0) - (light ?? 0)]).toEqual([
+        field,
+        expect.toSatisfy((more: number) => more > 25),
+      ]);
+    }
+    expect(weightOf('lotList', { size: 'many' })).toBe(weightOf('lotList'));
+    expect(weightOf('lotList', { size: '99999999' })).toBeLessThan(BURST);
+  });
+
+  test('keeps nobody from changing what is his', async () => {
+    const lin = await somePerson(door);
+    await readAll({ cookie: lin.cookie });
+    expect((await call(door, ['follow', { lotId: 'lot-1', isFollowed: true }], lin)).code).toBe(200);
+  });
+});

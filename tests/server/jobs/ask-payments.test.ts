@@ -1,0 +1,156 @@
+// Payments whose notice was lost: the payment house is asked, and what it says has the effect the notice would have had, once.
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Deposit } from '#contract/deposits/outputs.ts';
+import type { PaymentBegun, PaymentState } from '#contract/deposits/pay-outputs.ts';
+import { yuan } from '#core/money.ts';
+import { type Asker, openAsker } from '#server/jobs/ask-payments.ts';
+import { alipay } from '#server/ports/pay-houses/alipay.ts';
+import { tradeNumberOf } from '#server/ports/pay-houses/pay-house.ts';
+import { wechatPay } from '#server/ports/pay-houses/wechat-pay.ts';
+import {
+  alipayConfig,
+  openAlipay,
+  openWechat,
+  type StandIn,
+  wechatConfig,
+  wechatTransaction,
+} from '../../kit/deposits/pay-houses.ts';
+import { call, type Door, type Person } from '../../kit/door.ts';
+import { done } from '../../kit/door-deeds.ts';
+import { openSoldDoor } from '../../kit/sold-door.ts';
+
+const NATIVE = 'POST /v3/pay/transactions/native';
+const SHUT_MS = 16 * 60_000;
+const SOON_MS = 20_000;
+
+let door: Door;
+let buyer: Person;
+let orderId: string;
+let wechat: StandIn;
+let ali: StandIn;
+let asker: Asker;
+let failures: string[];
+
+beforeEach(async () => {
+  const now = () => door.clock.nowMs();
+  wechat = await openWechat(now);
+  ali = await openAlipay();
+  wechat.answers.set(NATIVE, { body: { code_url: 'weixin://wxpay/bizpayurl?pr=p4lpSuKzz' } });
+  const payHouses = [wechatPay(wechatConfig(wechat.origin, now)), alipay(alipayConfig(ali.origin, now))];
+  ({ door, buyer, orderId } = await openSoldDoor({ kind: 'real', payHouses }));
+  failures = [];
+  const failed = (error: unknown) => void failures.push(String(error));
+  asker = openAsker({ engine: door.engine, reader: door.house.reader, clock: door.clock, payHouses, failed });
+});
+afterEach(async () => {
+  await door.close();
+  await wechat.close();
+  await ali.close();
+});
+
+const topsUp = (way: string): Promise<PaymentBegun> =>
+  done<PaymentBegun>(door, ['topUp', { amountFen: yuan(50), way }], buyer);
+const queryOf = ({ paymentId }: PaymentBegun): string =>
+  `GET /v3/pay/transactions/out-trade-no/${tradeNumberOf(paymentId)}`;
+const closeOf = ({ paymentId }: PaymentBegun): string =>
+  `POST /v3/pay/transactions/out-trade-no/${tradeNumberOf(paymentId)}/close`;
+const paid = ({ paymentId, amountFen }: PaymentBegun) => ({
+  body: wechatTransaction(tradeNumberOf(paymentId), amountFen, door.clock.nowMs()),
+});
+const open = ({ paymentId }: PaymentBegun) => ({
+  body: { mchid: '1900000001', out_trade_no: tradeNumberOf(paymentId), trade_state: 'NOTPAY' },
+});
+const freeFen = async () => (await call<Deposit>(door, ['myDeposit'], buyer)).data.availableFen;
+const stateOf = async ({ paymentId }: PaymentBegun) =>
+  (await call<PaymentState>(door, ['paymentState', { id: paymentId }], buyer)).data.state;
+const timesAsked = (what: string) => wechat.asked.filter(([asked]) => asked === what).length;
+const askAfter = (ms: number): Promise<void> => {
+  door.clock.moveTo(door.clock.nowMs() + ms);
+  return asker.ask();
+};
+
+describe('a payment whose notice was lost', () => {
+  test('is asked for, and is there', async () => {
+    const before = await freeFen();
+    const begun = await topsUp('wechat');
+    wechat.answers.set(queryOf(begun), paid(begun));
+    await askAfter(SOON_MS);
+    expect(await stateOf(begun)).toBe('taken');
+    expect(await freeFen()).toBe(before + yuan(50));
+    await askAfter(SHUT_MS);
+    expect(timesAsked(queryOf(begun))).toBe(1);
+    expect(await freeFen()).toBe(before + yuan(50));
+  });
+
+  test('for an order pays the order', async () => {
+    await done(door, ['orderSign', { orderId, name: '张三' }], buyer);
+    const begun = await done<PaymentBegun>(door, ['orderPay', { orderId, way: 'wechat' }], buyer);
+    wechat.answers.set(queryOf(begun), paid(begun));
+    await askAfter(SOON_MS);
+    expect(await stateOf(begun)).toBe('taken');
+  });
+
+  test('is not asked for in its first seconds, nor again before a while has passed', async () => {
+    const begun = await topsUp('wechat');
+    wechat.answers.set(queryOf(begun), open(begun));
+    await asker.ask();
+    expect(timesAsked(queryOf(begun))).toBe(0);
+    await askAfter(SOON_MS);
+    await asker.ask();
+    expect(timesAsked(queryOf(begun))).toBe(1);
+    await askAfter(SOON_MS);
+    expect(timesAsked(queryOf(begun))).toBe(2);
+    expect(await stateOf(begun)).toBe('pending');
+  });
+});
+
+describe('a payment whose page is shut', () => {
+  test('is closed there, has failed here, and what is paid on it all the same is its owner’s', async () => {
+    const before = await freeFen();
+    const begun = await topsUp('wechat');
+    wechat.answers.set(queryOf(begun), open(begun));
+    wechat.answers.set(closeOf(begun), { body: null });
+    await askAfter(SHUT_MS);
+    expect(timesAsked(closeOf(begun))).toBe(1);
+    expect(await stateOf(begun)).toBe('failed');
+    expect(await freeFen()).toBe(before);
+  });
+
+  test('is paid after all where that cannot be closed: it is asked for once more', async () => {
+    const begun = await topsUp('wechat');
+    wechat.answers.set(queryOf(begun), open(begun));
+    wechat.answers.set(closeOf(begun), { status: 400, body: { code: 'ORDER_PAID' } });
+    await askAfter(SHUT_MS);
+    expect(failures).toHaveLength(1);
+    expect(await stateOf(begun)).not.toBe('failed');
+    wechat.answers.set(queryOf(begun), paid(begun));
+    await askAfter(SHUT_MS);
+    expect(await stateOf(begun)).toBe('taken');
+  });
+
+  test('of Alipay that its payer never looked at is closed too: Alipay knows nothing of it', async () => {
+    const begun = await topsUp('alipay');
+    const unknown = { code: '40004', msg: 'Business Failed', sub_code: 'ACQ.TRADE_NOT_EXIST' };
+    ali.answers.set('alipay.trade.query', { body: unknown });
+    ali.answers.set('alipay.trade.close', { body: unknown });
+    await askAfter(SHUT_MS);
+    expect(failures).toEqual([]);
+    expect(await stateOf(begun)).toBe('failed');
+  });
+});
+
+test('a payment house that is silent keeps no other payment waiting', async () => {
+  const [first, second] = [await topsUp('alipay'), await topsUp('wechat')];
+  wechat.answers.set(queryOf(second), paid(second));
+  await askAfter(SOON_MS);
+  expect(failures).toHaveLength(1);
+  expect(failures[0]).toContain(first.paymentId);
+  expect(await stateOf(second)).toBe('taken');
+});
+
+test('a transfer is nobody’s to ask about', async () => {
+  await topsUp('transfer');
+  await askAfter(SHUT_MS);
+  expect(failures).toEqual([]);
+  expect(wechat.asked).toEqual([]);
+});

@@ -1,0 +1,257 @@
+import type { WakerParts } from '#server/jobs/scheduler-parts.ts';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { advance, noteAlive, startWaker } from '#server/jobs/scheduler.ts';
+import { publishSale } from '#server/sales/commands-publish-sale.ts';
+import type { EngineHandle } from '#server/engine/command.ts';
+import { CommandFailed, EngineUnavailable } from '#server/engine/failure.ts';
+import { inlineEngine } from '#server/engine/inline.ts';
+import { lastAliveMs, lotIdsWronged } from '#server/lots/store-due-lots.ts';
+import type { Store } from '#server/store/database.ts';
+import { rowsBehind } from '#server/catalogue/store/lot-rows.ts';
+import { eventually } from '../../kit/eventually.ts';
+import { movedClock, type MovedClock } from '../../kit/clock.ts';
+import { bidOf, openSale, sendBid, someBidder, someLot, someSale } from '../../kit/houses.ts';
+import { END_MS, MINUTE_MS, START_MS } from '../../kit/lots.ts';
+import { faultsOf, noteStatements } from '../../kit/plans.ts';
+import { storeKinds, type TestStore, testStore } from '../../kit/stores.ts';
+
+describe.each(storeKinds)('the clock on %s', (kind) => {
+  let ground: TestStore;
+  let engine: EngineHandle;
+  let clock: MovedClock;
+  let parts: WakerParts;
+  let failures: unknown[];
+
+  const lots = () =>
+    ground.store.reader.selectFrom('lots').select(['id', 'status', 'dueAtMs']).orderBy('id').execute();
+
+  const eventsOf = (lotId: string) =>
+    ground.store.reader
+      .selectFrom('events')
+      .select(['type', 'atMs', 'body'])
+      .where('lotId', '=', lotId)
+      .orderBy('rev')
+      .execute();
+
+  beforeEach(async () => {
+    ground = await testStore(kind);
+    clock = movedClock(START_MS - MINUTE_MS);
+    engine = inlineEngine(ground.store, clock);
+    failures = [];
+    parts = { engine, reader: ground.store.reader, clock, failed: (error) => failures.push(error) };
+    await openSale(engine, [someLot(), someLot({ id: 'lot-2', position: 2, endsAtMs: END_MS + MINUTE_MS })]);
+  });
+
+  afterEach(async () => {
+    await engine.stop();
+    await ground.dispose();
+  });
+
+  test('lots open and end at their own minute without anybody bidding', async () => {
+    clock.moveTo(START_MS);
+    await advance(parts);
+    expect((await lots()).map(({ status }) => status)).toEqual(['open', 'open']);
+    clock.moveTo(END_MS);
+    await advance(parts);
+    expect((await lots()).map(({ status }) => status)).toEqual(['passed', 'open']);
+    expect((await eventsOf('lot-1')).at(-1)).toMatchObject({ type: 'passed', atMs: END_MS });
+  });
+
+  test('the moment of closing is the end, not the moment it was worked off', async () => {
+    const an = await someBidder(engine, 'an');
+    clock.moveTo(START_MS);
+    await sendBid(engine, bidOf(an, 10_000));
+    clock.moveTo(END_MS + 900);
+    await advance(parts);
+    expect((await eventsOf('lot-1')).at(-1)).toMatchObject({ type: 'sold', atMs: END_MS });
+  });
+
+  describe('when many end in the same moment', () => {
+    const others = Array.from({ length: 10 }, (_, at) => `other-${at}`);
+    let rounds: (readonly string[])[];
+    let stuckId: string | null;
+
+    beforeEach(async () => {
+      rounds = [];
+      stuckId = null;
+      const sale = others.map((id, at) => someLot({ id, position: at + 1 }));
+      await engine.run(publishSale, { sale: someSale({ id: 'sale-2' }), lots: sale });
+      const run: EngineHandle['run'] = (command, input) => {
+        const lotIds = command.lotsOf?.(input);
+        if (lotIds) rounds.push(lotIds);
+        const isStuck = stuckId !== null && lotIds?.includes(stuckId) === true;
+        return isStuck ? Promise.reject(new CommandFailed('it cannot be ended')) : engine.run(command, input);
+      };
+      parts = { ...parts, engine: { run } };
+      clock.moveTo(START_MS);
+      await advance(parts);
+      rounds = [];
+      clock.moveTo(END_MS);
+    });
+
+    const openIds = async (): Promise<readonly string[]> =>
+      (await lots()).filter(({ status }) => status === 'open').map(({ id }) => id);
+
+    test('a bid on another lot waits for a handful of them, not for all', async () => {
+      const doneBetween: number[] = [];
+      const isOneLeft = await advance(parts, async () => {
+        doneBetween.push(12 - (await openIds()).length);
+      });
+      expect(rounds.map(({ length }) => length)).toEqual([5, 5, 1]);
+      expect(doneBetween).toEqual([5, 10, 11]);
+      expect([isOneLeft, await openIds()]).toEqual([false, ['lot-2']]);
+    });
+
+    test('one that cannot be ended is reported, and keeps no other from its end', async () => {
+      stuckId = 'other-3';
+      expect(await advance(parts)).toBe(true);
+      expect(await openIds()).toEqual(['lot-2', 'other-3']);
+      expect(failures.map(String)).toEqual(['CommandFailed: it cannot be ended']);
+    });
+
+    test('a house whose broom is stuck knocks down all the same, and goes on noting that it is alive', async () => {
+      let hasSwept = false;
+      let letGo = (): void => undefined;
+      const keepRows = (): Promise<void> => {
+        hasSwept = true;
+        return new Promise((resolve) => {
+          letGo = resolve;
+        });
+      };
+      clock.moveTo(END_MS - 1);
+      const waker = await startWaker({ ...parts, keepRows });
+      await eventually(() => expect(hasSwept).toBe(true));
+      clock.moveTo(END_MS + MINUTE_MS / 60);
+      await eventually(async () => {
+        expect(await openIds()).toEqual(['lot-2']);
+        expect(await lastAliveMs(ground.store.reader)).toBe(END_MS + MINUTE_MS / 60);
+      });
+      letGo();
+      await waker.stop();
+    });
+  });
+
+  test('a lot is never knocked down early', async () => {
+    clock.moveTo(END_MS - 1);
+    await advance(parts);
+    expect((await lots()).map(({ status }) => status)).toEqual(['open', 'open']);
+  });
+
+  test('after an outage over its end a lot is given five minutes from the return, and the next follows', async () => {
+    clock.moveTo(END_MS - 1_000);
+    await advance(parts);
+    const aliveMs = await noteAlive(parts, null);
+    clock.moveTo(END_MS + 30_000);
+    await noteAlive(parts, aliveMs);
+    await advance(parts);
+    expect(await lots()).toEqual([
+      { id: 'lot-1', status: 'open', dueAtMs: END_MS + 30_000 + 5 * MINUTE_MS },
+      { id: 'lot-2', status: 'open', dueAtMs: END_MS + 30_000 + 6 * MINUTE_MS },
+    ]);
+    expect(JSON.parse((await eventsOf('lot-1')).at(-1)?.body ?? '')).toMatchObject({ cause: 'outage' });
+  });
+
+  test('a lot that should have opened and ended while the house was away is opened and given its time', async () => {
+    const aliveMs = await noteAlive(parts, null);
+    clock.moveTo(END_MS + 10_000);
+    await noteAlive(parts, aliveMs);
+    await advance(parts);
+    expect((await eventsOf('lot-1')).map(({ type }) => type)).toEqual(['opened', 'extended']);
+    expect((await lots()).map(({ status }) => status)).toEqual(['open', 'open']);
+  });
+
+  test('a breath of less than two seconds gives nothing back', async () => {
+    clock.moveTo(END_MS - 500);
+    await advance(parts);
+    const aliveMs = await noteAlive(parts, null);
+    clock.moveBy(1_900);
+    await noteAlive(parts, aliveMs);
+    await advance(parts);
+    expect((await lots())[0]).toMatchObject({ status: 'passed' });
+  });
+
+  test('a lot with more than five minutes to go loses nothing in an outage and is given nothing', async () => {
+    clock.moveTo(START_MS);
+    await advance(parts);
+    const aliveMs = await noteAlive(parts, null);
+    clock.moveTo(START_MS + MINUTE_MS);
+    await noteAlive(parts, aliveMs);
+    expect((await lots())[0]).toMatchObject({ dueAtMs: END_MS });
+  });
+
+  test('of the lots that run, only those near their end are looked at after an outage', async () => {
+    clock.moveTo(START_MS);
+    await advance(parts);
+    const outage = { fromMs: START_MS, toMs: END_MS - 5 * MINUTE_MS };
+    expect(await lotIdsWronged(ground.store.reader, outage)).toEqual(['lot-1']);
+    expect(await lotIdsWronged(ground.store.reader, { ...outage, toMs: outage.toMs - 1 })).toEqual([]);
+  });
+
+  test('what is asked when the house starts finds its way by an index', async () => {
+    const said = noteStatements(ground.store.reader);
+    await lotIdsWronged(ground.store.reader, { fromMs: START_MS, toMs: END_MS });
+    await rowsBehind(ground.store.reader);
+    if (kind === 'postgres') await sql`set enable_seqscan = off`.execute(ground.store.writer);
+    for (const statement of said.values())
+      expect(await faultsOf(ground.store.writer, kind, statement)).toEqual([]);
+  });
+
+  test('a house that slept catches up before it opens its door', async () => {
+    clock.moveTo(END_MS - MINUTE_MS);
+    await advance(parts);
+    await noteAlive(parts, null);
+    await engine.stop();
+    clock.moveTo(END_MS + MINUTE_MS);
+    engine = inlineEngine(await ground.reopen(), clock);
+    const waker = await startWaker({ ...parts, engine, reader: ground.store.reader });
+    expect((await lots()).map(({ dueAtMs }) => dueAtMs)).toEqual([
+      END_MS + 6 * MINUTE_MS,
+      END_MS + 7 * MINUTE_MS,
+    ]);
+    expect(await lastAliveMs(ground.store.reader)).toBe(END_MS + MINUTE_MS);
+    await waker.stop();
+  });
+
+  test('a house that is not open for the first time yet has kept nobody out, and from then on it has', async () => {
+    let isOpen = false;
+    clock.moveTo(END_MS - 5_000);
+    const waker = await startWaker({ ...parts, isOpen: () => isOpen });
+    const noted = (atMs: number) =>
+      eventually(async () => expect(await lastAliveMs(ground.store.reader)).toBe(atMs));
+    const causes = async () => (await eventsOf('lot-1')).filter(({ body }) => body.includes('outage')).length;
+    clock.moveTo(END_MS - 2_000);
+    await noted(END_MS - 2_000);
+    expect(await causes()).toBe(0);
+    isOpen = true;
+    clock.moveTo(END_MS - 1_000);
+    await noted(END_MS - 1_000);
+    expect(await causes()).toBe(0);
+    clock.moveTo(END_MS + 2_000);
+    await noted(END_MS + 2_000);
+    expect(await causes()).toBe(1);
+    await waker.stop();
+  });
+
+  test('while the store cannot write no bid is taken, and the clock is the first to find that it can again', async () => {
+    const an = await someBidder(engine, 'an');
+    clock.moveTo(END_MS - MINUTE_MS);
+    const aliveMs = await noteAlive(parts, null);
+    const fullDisk = { execute: () => Promise.reject(new Error('disk full')) };
+    const broken = { startTransaction: () => fullDisk } as unknown as Store['writer'];
+    let isBroken = true;
+    const flaky: Store = {
+      ...ground.store,
+      get writer() {
+        return isBroken ? broken : ground.store.writer;
+      },
+    };
+    const shaky = inlineEngine(flaky, clock);
+    await expect(sendBid(shaky, bidOf(an, 10_000))).rejects.toThrow(EngineUnavailable);
+    isBroken = false;
+    await expect(sendBid(shaky, bidOf(an, 10_000))).rejects.toThrow('cannot be written');
+    clock.moveTo(END_MS + MINUTE_MS);
+    await noteAlive({ ...parts, engine: shaky }, aliveMs);
+    expect(await sendBid(shaky, bidOf(an, 10_000))).toMatchObject({ ok: true });
+  });
+});

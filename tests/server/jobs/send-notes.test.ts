@@ -1,0 +1,245 @@
+// The texter on a moved clock: each note once, in quiet hours what cannot wait only, to nobody who does not want it, a few tries.
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Message } from '#core/notifications/message.ts';
+import { type AlertWish, MOST_NOTE_TRIES, NOTE_STALE_MS, noteRetryMs } from '#core/notifications/sms-note.ts';
+import { DAY_MS, HOUR_MS } from '#core/time/days.ts';
+import { saveAlerts } from '#server/accounts/own/commands-save-alerts.ts';
+import { sendNotes, startTexter, type TexterParts } from '#server/jobs/send-notes.ts';
+import { messageRow } from '#server/notifications/message-codec.ts';
+import type { SmsNote } from '#server/ports/sms.ts';
+import { type Door, openDoor, type Person, somePerson } from '../../kit/door.ts';
+import { enter, handBid, press } from '../../kit/door-deeds.ts';
+import { someLot } from '../../kit/houses.ts';
+
+const PHONE = '13800000001';
+/** From 22:00 to 08:00. */
+const NIGHT = { fromMinute: 22 * 60, toMinute: 8 * 60 };
+const DAY_START_MS = Math.floor(someLot().startsAtMs / DAY_MS) * DAY_MS;
+/** 23:00 in China on a day on which lots are bid for, and the morning after. */
+const NIGHT_MS = DAY_START_MS + DAY_MS + 15 * HOUR_MS;
+const MORNING_MS = NIGHT_MS + 9 * HOUR_MS;
+
+const WON: Message = { kind: 'won', lotId: 'lot-9', hammerFen: 1, depositFen: 1 };
+const PASSWORD: Message = { kind: 'password-changed' };
+
+let door: Door;
+let person: Person;
+let failures: Error[];
+beforeEach(async () => {
+  door = await openDoor();
+  person = await somePerson(door, PHONE);
+  failures = [];
+});
+afterEach(() => door.close());
+
+let count = 0;
+const tellAt = async (message: Message, atMs = door.clock.nowMs(), who = person): Promise<string> => {
+  count += 1;
+  const id = `note-${count}`;
+  const letter = { userId: who.userId, message, cause: id };
+  const row = messageRow(door.house.bids.maximums, letter, { id, atMs });
+  await door.ground.store.writer.insertInto('messages').values(row).execute();
+  return id;
+};
+const partsWith = (sendNote: TexterParts['sms']['sendNote'] = door.house.sms.sendNote): TexterParts => ({
+  ...door.house,
+  sms: { sendNote },
+  failed: (error) => void failures.push(error as Error),
+});
+const round = (parts = partsWith()) => sendNotes(parts);
+const like = (wish: AlertWish) => door.engine.run(saveAlerts, { userId: person.userId, wish });
+const rowOf = (id: string) =>
+  door.house.reader
+    .selectFrom('messages')
+    .select(['noteAtMs', 'noteTries', 'notedAtMs'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+
+describe('a note by SMS', () => {
+  test('goes to the phone of the account, once, and is noted with its message', async () => {
+    const id = await tellAt(WON);
+    await round();
+    await round();
+    expect(door.texted).toEqual([{ id, phone: PHONE, text: expect.stringContaining('拍得') as string }]);
+    expect(await rowOf(id)).toEqual({ noteAtMs: null, noteTries: 1, notedAtMs: door.clock.nowMs() });
+  });
+
+  test('does not go with what nobody is told of so, or has switched off', async () => {
+    await like({ sms: { result: false }, quiet: null });
+    const id = await tellAt(WON);
+    await enter(door, person);
+    await round();
+    expect(door.texted).toEqual([]);
+    expect(await rowOf(id)).toEqual({ noteAtMs: null, noteTries: null, notedAtMs: null });
+  });
+
+  test('waits for the end of quiet hours, and what is about the account does not', async () => {
+    await like({ sms: {}, quiet: NIGHT });
+    door.clock.moveTo(NIGHT_MS);
+    const [won, password] = [await tellAt(WON), await tellAt(PASSWORD)];
+    await round();
+    expect(door.texted.map(({ id }) => id)).toEqual([password]);
+    expect((await rowOf(won)).noteAtMs).toBe(MORNING_MS);
+    door.clock.moveTo(MORNING_MS - 1);
+    await round();
+    expect(door.texted).toHaveLength(1);
+    door.clock.moveTo(MORNING_MS);
+    await round();
+    await round();
+    expect(door.texted.map(({ id }) => id)).toEqual([password, won]);
+  });
+
+  test('that waits goes by what is wished when it is due', async () => {
+    await like({ sms: {}, quiet: NIGHT });
+    door.clock.moveTo(NIGHT_MS);
+    await tellAt(WON);
+    await round();
+    await like({ sms: { result: false }, quiet: NIGHT });
+    door.clock.moveTo(MORNING_MS);
+    await round();
+    expect(door.texted).toEqual([]);
+  });
+
+  test('of a lead that is lost goes at once while the lot runs out, and not when it is over', async () => {
+    await like({ sms: { race: true }, quiet: { fromMinute: 0, toMinute: 1_439 } });
+    const other = await somePerson(door, '13800000002');
+    await enter(door, person);
+    await enter(door, other);
+    expect((await press(door, ['placeBid', handBid(1_000_000)], person)).code).toBe(200);
+    expect((await press(door, ['placeBid', handBid(1_100_000)], other)).code).toBe(200);
+    const late = await tellAt({ kind: 'outbid', lotId: 'no-such-lot', priceFen: 1 });
+    await round();
+    expect(door.texted.map(({ phone, text }) => [phone, text])).toEqual([
+      [PHONE, expect.stringContaining('已被超越')],
+    ]);
+    expect(await rowOf(late)).toMatchObject({ noteAtMs: null, notedAtMs: null });
+  });
+
+  test('of a counter-offer is sent without its sealed sum', async () => {
+    await tellAt({
+      kind: 'haggle-countered',
+      lotId: 'lot-1',
+      counterFen: 7_777_700,
+      round: 1,
+      answerByMs: door.clock.nowMs() + DAY_MS,
+    });
+    await round();
+    expect(door.texted.map(({ text }) => text)).toEqual([expect.stringContaining('委托人已还价')]);
+    expect(door.texted[0]?.text).not.toMatch(/77[,0-9]*/);
+  });
+
+  test('that is old is not sent any more', async () => {
+    const id = await tellAt(WON, door.clock.nowMs() - NOTE_STALE_MS);
+    await round();
+    expect([door.texted, await rowOf(id)]).toEqual([
+      [],
+      { noteAtMs: null, noteTries: null, notedAtMs: null },
+    ]);
+  });
+
+  test.each(['sample-buyer-1', ''])('goes to no account without a phone: %j', async (handle) => {
+    const { seal } = door.house;
+    await door.ground.store.writer
+      .updateTable('users')
+      .set({ phoneIndex: seal.index(handle), phoneSealed: handle === '' ? '' : seal.seal(handle) })
+      .where('id', '=', person.userId)
+      .execute();
+    const id = await tellAt(WON);
+    await round();
+    expect([door.texted, failures]).toEqual([[], []]);
+    expect(await rowOf(id)).toMatchObject({ noteAtMs: null, notedAtMs: null });
+  });
+
+  test('does not tell again in the sample house what happened before it was opened, but in a real one', async () => {
+    const earlier = await tellAt(WON, door.clock.nowMs() - HOUR_MS);
+    await round({ ...partsWith(), kind: 'sample' });
+    expect([door.texted, (await rowOf(earlier)).noteAtMs]).toEqual([[], null]);
+    await tellAt(WON, door.clock.nowMs() - HOUR_MS);
+    await round({ ...partsWith(), kind: 'real' });
+    expect(door.texted).toHaveLength(1);
+  });
+
+  test('is sent by one of two who look at once', async () => {
+    await tellAt(WON);
+    await tellAt(PASSWORD);
+    await Promise.all([round(), round()]);
+    expect(door.texted).toHaveLength(2);
+    expect(new Set(door.texted.map(({ id }) => id)).size).toBe(2);
+  });
+
+  test('in a house that sends codes only, is let go', async () => {
+    const id = await tellAt(WON);
+    await round(partsWith(null));
+    await round();
+    expect(door.texted).toEqual([]);
+    expect((await rowOf(id)).noteAtMs).toBeNull();
+  });
+});
+
+describe('a note the gateway does not take', () => {
+  test('is tried again later under the same id, and keeps no other waiting', async () => {
+    const [first, second] = [await tellAt(WON), await tellAt(PASSWORD)];
+    const tried: SmsNote[] = [];
+    const broken = partsWith(async (note) => {
+      tried.push(note);
+      if (note.id === first && tried.length <= 2) throw new Error('the gateway is down');
+    });
+    await round(broken);
+    expect(tried.map(({ id }) => id).toSorted()).toEqual([first, second].toSorted());
+    await round(broken);
+    expect(tried).toHaveLength(2);
+    door.clock.moveBy(noteRetryMs(1));
+    await round(broken);
+    expect(tried.at(-1)?.id).toBe(first);
+    expect(await rowOf(first)).toMatchObject({ noteAtMs: null, noteTries: 2 });
+    expect(failures).toHaveLength(1);
+  });
+
+  test('is given up after so many tries, and no number is in what is reported', async () => {
+    const id = await tellAt(WON);
+    let tries = 0;
+    const broken = partsWith(() => {
+      tries += 1;
+      return Promise.reject(new Error('the gateway is down'));
+    });
+    for (let at = 1; at <= MOST_NOTE_TRIES + 2; at += 1) {
+      await round(broken);
+      door.clock.moveBy(noteRetryMs(Math.min(at, MOST_NOTE_TRIES)));
+    }
+    expect(tries).toBe(MOST_NOTE_TRIES);
+    expect(await rowOf(id)).toMatchObject({ noteAtMs: null, notedAtMs: null });
+    const said = failures.map(({ message }) => message);
+    expect(said).toHaveLength(MOST_NOTE_TRIES);
+    expect(said.join()).not.toContain(PHONE);
+    expect(said.at(-1)).toContain('not tried again');
+  });
+
+  test('before the house stopped is tried again when it is back', async () => {
+    const id = await tellAt(WON);
+    const { promise, resolve } = Promise.withResolvers<null>();
+    const stuck = round(
+      partsWith(() => {
+        resolve(null);
+        return new Promise(() => undefined);
+      }),
+    );
+    await promise;
+    void stuck;
+    door.clock.moveBy(noteRetryMs(1));
+    await round();
+    expect(door.texted.map((note) => note.id)).toEqual([id]);
+  });
+});
+
+test('notes go by themselves while the house is open', async () => {
+  const { promise, resolve } = Promise.withResolvers<SmsNote>();
+  const id = await tellAt(WON);
+  const texter = startTexter(
+    partsWith(async (note) => {
+      resolve(note);
+    }),
+  );
+  expect((await promise).id).toBe(id);
+  await texter.stop();
+  expect((await rowOf(id)).noteAtMs).toBeNull();
+});

@@ -1,0 +1,132 @@
+// A refund that two persons have sent goes back the way its payment came: by WeChat what came by WeChat, once, however often it is
+// asked for; what came by a transfer is the cashier's.
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { OrderDetail } from '#contract/orders/outputs.ts';
+import type { PaymentBegun } from '#contract/deposits/pay-outputs.ts';
+import { HOUR_MS } from '#core/time/days.ts';
+import { openAsker } from '#server/jobs/ask-payments.ts';
+import { openRefunder, type Refunder } from '#server/jobs/send-refunds.ts';
+import type { PayHouse } from '#server/ports/pay-houses/pay-house.ts';
+import { tradeNumberOf } from '#server/ports/pay-houses/pay-house.ts';
+import { wechatPay } from '#server/ports/pay-houses/wechat-pay.ts';
+import { openWechat, type StandIn, wechatConfig, wechatTransaction } from '../../kit/deposits/pay-houses.ts';
+import { call, type Door, openAccount, type Person } from '../../kit/door.ts';
+import { done } from '../../kit/door-deeds.ts';
+import { orderRefund, REFUND_FEN, sendRefund } from '../../kit/refunds.ts';
+import { openSoldDoor } from '../../kit/sold-door.ts';
+
+const NATIVE = 'POST /v3/pay/transactions/native';
+const REFUNDS = 'POST /v3/refund/domestic/refunds';
+const REFUND_ID = '019ac0de-0000-7000-8000-000000000001';
+const A_WHILE_MS = 20_000;
+
+let door: Door;
+let buyer: Person;
+let orderId: string;
+let wechat: StandIn;
+let payHouses: readonly PayHouse[];
+let refunder: Refunder;
+let failures: string[];
+let begun: PaymentBegun;
+
+const soon = (): void => door.clock.moveTo(door.clock.nowMs() + A_WHILE_MS);
+
+beforeEach(async () => {
+  const now = () => door.clock.nowMs();
+  wechat = await openWechat(now);
+  wechat.answers.set(NATIVE, { body: { code_url: 'weixin://wxpay/bizpayurl?pr=p4lpSuKzz' } });
+  payHouses = [wechatPay(wechatConfig(wechat.origin, now))];
+  ({ door, buyer, orderId } = await openSoldDoor({ kind: 'real', payHouses }));
+  failures = [];
+  const failed = (error: unknown) => void failures.push(String(error));
+  const parts = { engine: door.engine, reader: door.house.reader, clock: door.clock, payHouses, failed };
+  refunder = openRefunder(parts);
+  await done(door, ['orderSign', { orderId, name: '张三' }], buyer);
+  begun = await done<PaymentBegun>(door, ['orderPay', { orderId, way: 'wechat' }], buyer);
+  const { paymentId, amountFen } = begun;
+  const number = tradeNumberOf(paymentId);
+  const body = wechatTransaction(number, amountFen, now());
+  wechat.answers.set(`GET /v3/pay/transactions/out-trade-no/${number}`, { body });
+  soon();
+  await openAsker(parts).ask();
+  await door.engine.run(orderRefund, { orderId, refundId: REFUND_ID });
+});
+afterEach(async () => {
+  await door.close();
+  await wechat.close();
+});
+
+const answers = (status: string): void => {
+  wechat.answers.set(REFUNDS, { body: { refund_id: '50000000382019052709732678859', status } });
+};
+const asked = () => wechat.asked.filter(([what]) => what === REFUNDS);
+const twoSend = () => sendRefund({ engine: door.engine, winnerId: buyer.userId, orderId }, REFUND_ID);
+const rows = () => door.house.reader.selectFrom('refundSends').selectAll().execute();
+
+describe('a refund of what came by WeChat', () => {
+  test('is asked of WeChat once two persons have sent it, with what was paid in all', async () => {
+    const order = await call<OrderDetail>(door, ['orderDetail', { id: orderId }], buyer);
+    expect(order.data.refunds).toMatchObject([{ id: REFUND_ID, paidAtMs: null }]);
+    answers('SUCCESS');
+    await refunder.send();
+    expect(asked()).toEqual([]);
+    expect((await twoSend()).ok).toBe(true);
+    await refunder.send();
+    const [[, sent] = []] = asked();
+    expect(sent).toMatchObject({
+      out_trade_no: tradeNumberOf(begun.paymentId),
+      out_refund_no: tradeNumberOf(REFUND_ID),
+      amount: { refund: REFUND_FEN, total: begun.amountFen, currency: 'CNY' },
+    });
+    expect(await rows()).toMatchObject([{ id: REFUND_ID, state: 'sent', endedAtMs: door.clock.nowMs() }]);
+    soon();
+    await refunder.send();
+    expect(asked()).toHaveLength(1);
+    expect(failures).toEqual([]);
+  });
+
+  test('on its way is asked for again after a while, under the same number', async () => {
+    answers('PROCESSING');
+    await twoSend();
+    await refunder.send();
+    await refunder.send();
+    expect(asked()).toHaveLength(1);
+    expect(await rows()).toMatchObject([{ state: 'pending', endedAtMs: null }]);
+    answers('SUCCESS');
+    soon();
+    await refunder.send();
+    const number = { out_refund_no: tradeNumberOf(REFUND_ID) };
+    expect(asked().map(([, sent]) => sent)).toMatchObject([number, number]);
+    expect(await rows()).toMatchObject([{ state: 'sent' }]);
+  });
+
+  test('that WeChat refuses is told of and stays to be sent', async () => {
+    answers('ABNORMAL');
+    await twoSend();
+    await refunder.send();
+    expect(failures).toMatchObject([expect.stringContaining(REFUND_ID)]);
+    expect(await rows()).toMatchObject([{ state: 'pending' }]);
+  });
+
+  test('that is refused for longer than a line is down is told to the people of the house, once', async () => {
+    const staffId = await openAccount(door, '13800000055', 'staff');
+    const told = async () => {
+      const messages = await door.house.reader
+        .selectFrom('messages')
+        .select('cause')
+        .where('userId', '=', staffId)
+        .where('cause', '=', `refund-unsent:${REFUND_ID}`)
+        .execute();
+      return messages.length;
+    };
+    answers('ABNORMAL');
+    await twoSend();
+    await refunder.send();
+    expect(await told()).toBe(0);
+    for (let hour = 0; hour < 3; hour += 1) {
+      door.clock.moveTo(door.clock.nowMs() + HOUR_MS);
+      await refunder.send();
+      expect(await told()).toBe(1);
+    }
+  });
+});

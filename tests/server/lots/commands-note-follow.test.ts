@@ -1,0 +1,105 @@
+// A follower's note and the price he waits for, through the door, and told by the keeping up of the lists.
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Outputs } from '#contract/outputs.ts';
+import { yuan } from '#core/money.ts';
+import { keepRows } from '#server/catalogue/commands-refresh-rows.ts';
+import { call, type Door, openDoor, type Person, somePerson } from '../../kit/door.ts';
+import { done, enter, handBid } from '../../kit/door-deeds.ts';
+
+const lotId = 'lot-1';
+
+let door: Door;
+let an: Person;
+let bo: Person;
+beforeEach(async () => {
+  door = await openDoor();
+  [an, bo] = [await somePerson(door), await somePerson(door, '13800000002')];
+  await follow(an);
+});
+afterEach(() => door.close());
+
+const follow = (person: Person, isFollowed = true) => done(door, ['follow', { lotId, isFollowed }], person);
+const note = (alertYuan: number | null, text = '', person = an) =>
+  call<Outputs['noteFollow']>(
+    door,
+    ['noteFollow', { lotId, note: text, alertFen: alertYuan === null ? null : yuan(alertYuan) }],
+    person,
+  );
+const notes = async (person = an) =>
+  (await call<Outputs['followNotes']>(door, ['followNotes', { ids: `${lotId},lot-2` }], person)).data.rows;
+const bid = async (amountYuan: number) => done(door, ['placeBid', handBid(yuan(amountYuan))], bo);
+const keep = () => door.engine.run(keepRows, { lotIds: [lotId], beforeMs: 0 });
+const told = async (person = an) => {
+  const { data } = await call<Outputs['messageList']>(door, ['messageList', {}], person);
+  return data.rows.map(({ message }) => message).filter(({ kind }) => kind === 'price-alert');
+};
+
+describe('a follower', () => {
+  test('keeps a note to himself, which nobody else is told and which goes with the follow', async () => {
+    expect((await note(12_000, '  要看底盘 ')).data).toEqual({ note: '要看底盘', alertFen: yuan(12_000) });
+    expect(await notes()).toEqual([{ lotId, note: '要看底盘', alertFen: yuan(12_000) }]);
+    await follow(bo);
+    expect(await notes(bo)).toEqual([]);
+    await note(null, '改了');
+    expect(await notes()).toEqual([{ lotId, note: '改了', alertFen: null }]);
+    await follow(an, false);
+    await follow(an);
+    expect(await notes()).toEqual([]);
+    await note(null, '又来');
+    await done(door, ['unfollowLots', { lotIds: [lotId] }], an);
+    await follow(an);
+    expect(await notes()).toEqual([]);
+  });
+
+  test('is told once when the price has come to what he waits for', async () => {
+    await enter(door, bo);
+    await note(10_300, '底盘');
+    await bid(10_000);
+    await keep();
+    expect(await told()).toEqual([]);
+    await enter(door, an);
+    await done(door, ['placeBid', handBid(yuan(10_200))], an);
+    await bid(10_400);
+    await keep();
+    const alert = { kind: 'price-alert', lotId, alertFen: yuan(10_300), priceFen: yuan(10_400) };
+    expect(await told()).toEqual([alert]);
+    expect(await notes()).toEqual([{ lotId, note: '底盘', alertFen: null }]);
+    await done(door, ['placeBid', handBid(yuan(10_600))], an);
+    await keep();
+    expect(await told()).toEqual([alert]);
+    expect(await told(bo)).toEqual([]);
+  });
+
+  test('hears at once of a price that is reached already, and waits for it no more', async () => {
+    await enter(door, bo);
+    await bid(10_000);
+    expect((await note(10_000)).data).toEqual({ note: '', alertFen: null });
+    expect(await told()).toMatchObject([{ priceFen: yuan(10_000) }]);
+    await keep();
+    expect(await told()).toHaveLength(1);
+    expect(await notes()).toEqual([]);
+  });
+
+  test('has let go of the price he waited for when he says so', async () => {
+    await enter(door, bo);
+    await note(10_000);
+    await note(null);
+    await bid(10_000);
+    await keep();
+    expect([await told(), await notes()]).toEqual([[], []]);
+  });
+});
+
+describe('whoever does not follow a lot', () => {
+  test('has nothing to note on it, as on a lot that is not there', async () => {
+    const refused = await note(12_000, '', bo);
+    expect(refused).toMatchObject({ data: { refusal: { code: 'UNKNOWN_LOT' } } });
+    const nowhere = ['noteFollow', { lotId: 'nowhere', note: '', alertFen: null }] as const;
+    expect((await call(door, nowhere, bo)).body).toBe(refused.body);
+    const long = ['noteFollow', { lotId, note: '长'.repeat(61), alertFen: null }] as const;
+    expect(await call(door, long, an)).toMatchObject({
+      status: 400,
+      data: { refusal: { code: 'MALFORMED' } },
+    });
+  });
+});

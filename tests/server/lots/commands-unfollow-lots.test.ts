@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Outputs } from '#contract/outputs.ts';
+import { call, type Door, openDoor, type Person, somePerson } from '../../kit/door.ts';
+
+interface Removed {
+  readonly removedCount: number;
+}
+
+describe('lots one follows', () => {
+  let door: Door;
+  let an: Person;
+  let bo: Person;
+  beforeAll(async () => {
+    door = await openDoor();
+    [an, bo] = [await somePerson(door), await somePerson(door, '13800000002')];
+  });
+  afterAll(() => door.close());
+
+  const follow = (person: Person, lotId: string) =>
+    call(door, ['follow', { lotId, isFollowed: true }], person);
+  const remove = async (person: Person, ...lotIds: string[]) =>
+    call<Removed>(door, ['unfollowLots', { lotIds }], person);
+  const followed = async (person: Person): Promise<readonly string[]> => {
+    const asked = ['myStandings', { ids: 'lot-1,lot-2' }] as const;
+    const { rows } = (await call<Outputs['myStandings']>(door, asked, person)).data;
+    return rows.filter(({ isFollowed }) => isFollowed).map(({ lotId }) => lotId);
+  };
+
+  test('are taken off many at once, and only off one’s own list', async () => {
+    for (const lotId of ['lot-1', 'lot-2']) await follow(an, lotId);
+    await follow(bo, 'lot-1');
+    expect(await followed(an)).toEqual(['lot-1', 'lot-2']);
+    expect((await remove(an, 'lot-1', 'lot-2')).data).toEqual({ removedCount: 2 });
+    expect([await followed(an), await followed(bo)]).toEqual([[], ['lot-1']]);
+  });
+
+  test('that two screens of one person take off at once are off, and neither is told of a mistake', async () => {
+    await follow(an, 'lot-1');
+    const answers = await Promise.all([remove(an, 'lot-1'), remove(an, 'lot-1')]);
+    expect(answers.map(({ code }) => code)).toEqual([200, 200]);
+    expect(answers.map(({ data }) => data.removedCount).reduce((sum, count) => sum + count, 0)).toBe(1);
+    expect(await followed(an)).toEqual([]);
+  });
+
+  test('may be named more than a page has in no call, and at least one in each', async () => {
+    const many = Array.from({ length: 61 }, (_none, at) => `lot-${at}`);
+    expect(await remove(an, ...many)).toMatchObject({
+      status: 400,
+      data: { refusal: { code: 'MALFORMED' } },
+    });
+    expect(await remove(an)).toMatchObject({ status: 400, data: { refusal: { code: 'MALFORMED' } } });
+  });
+
+  test('that are not there are nothing to take off', async () => {
+    expect((await remove(an, 'nowhere')).data).toEqual({ removedCount: 0 });
+  });
+});

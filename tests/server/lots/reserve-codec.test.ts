@@ -1,0 +1,143 @@
+// A reserve lies under seal, bound to the lot it is of; so does what two haggle over, and what the one is told of it.
+import { describe, expect, test } from 'vitest';
+import type { LotEvent } from '#core/lots/lot-event.ts';
+import { yuan } from '#core/money.ts';
+import { withoutReserve } from '#core/lots/reserve.ts';
+import { replay } from '#core/lots/lot-replay.ts';
+import type { Lot } from '#core/lots/lot.ts';
+import { keptHaggle, openedHaggle } from '#server/negotiation/store-negotiations.ts';
+import { openedLot, sealedAfter, sealedMaximum, stateText } from '#server/bidding/maximum-codec.ts';
+import { openedReserve, sealedReserve, wholeLot } from '#server/lots/reserve-codec.ts';
+import { messageRow, openedMessage } from '#server/notifications/message-codec.ts';
+import { newLotRow } from '#server/sales/store-new-sale.ts';
+import { ringSeal } from '#server/store/ring-seal.ts';
+import { openedHaggle as begun } from '../../kit/haggles.ts';
+import { partyOf, scheduledLot, someTerms, START_MS } from '../../kit/lots.ts';
+import { holdOf, onSaleLot } from '../../kit/trade-lots.ts';
+
+const seal = ringSeal(Buffer.alloc(32, 3));
+const RESERVE_FEN = yuan(13_579);
+const reserved = scheduledLot({ terms: someTerms({ reserveFen: RESERVE_FEN, reserveShown: true }) });
+
+describe('the row of a lot with a reserve', () => {
+  test('holds it under seal alone, and gives the lot back whole', () => {
+    const row = newLotRow(seal, reserved);
+    expect(JSON.stringify(row)).not.toContain(String(RESERVE_FEN));
+    expect(wholeLot(seal, row)).toEqual(reserved);
+    expect(JSON.parse(row.state)).toEqual(withoutReserve(reserved));
+  });
+
+  test('opens for no other lot, and for nobody without the key', () => {
+    const row = newLotRow(seal, reserved);
+    const other = { ...row, state: JSON.stringify({ ...JSON.parse(row.state), id: 'lot-2' }) };
+    expect(() => wholeLot(seal, other)).toThrow('authenticate');
+    expect(() => wholeLot(ringSeal(Buffer.alloc(32, 4)), row)).toThrow('not ours');
+  });
+
+  test('has no seal where there is no reserve', () => {
+    const row = newLotRow(seal, scheduledLot());
+    expect(row.reserveSealed).toBeNull();
+    expect(wholeLot(seal, row)).toEqual(scheduledLot());
+  });
+
+  test('is as long for a small one as for a large one', () => {
+    const lengthOf = (fen: number) => sealedReserve(seal, fen, 'lots.lot-1')?.length;
+    expect(lengthOf(0)).toBe(lengthOf(Number.MAX_SAFE_INTEGER));
+    expect(sealedReserve(seal, null, 'lots.lot-1')).toBeNull();
+  });
+
+  test('is not that of its draft: neither opens in the other’s place', () => {
+    const ofDraft = sealedReserve(seal, RESERVE_FEN, 'drafts.sale-1.lot-1');
+    expect(openedReserve(seal, ofDraft, 'drafts.sale-1.lot-1')).toBe(RESERVE_FEN);
+    expect(() => openedReserve(seal, ofDraft, 'lots.lot-1')).toThrow('authenticate');
+    expect(() => openedReserve(seal, ofDraft, 'drafts.sale-2.lot-1')).toThrow('authenticate');
+  });
+});
+
+describe('the row of a lot on which offers stand', () => {
+  const untilMs = START_MS + 86_400_000;
+  const made = (who: string, amountFen: number): LotEvent => ({
+    type: 'offer-made',
+    atMs: START_MS,
+    by: partyOf(who),
+    amountFen,
+    untilMs,
+  });
+  const side = { staffId: 'clerk', buyerId: 'A' };
+  const countered: LotEvent = {
+    type: 'offer-countered',
+    atMs: START_MS + 1,
+    ...side,
+    amountFen: 954_300,
+    untilMs,
+  };
+  const held: LotEvent = { type: 'unit-held', atMs: START_MS + 3, hold: holdOf('B'), staffId: null };
+  const longer: LotEvent = { type: 'extended', atMs: START_MS + 2, cause: 'outage', endsAtMs: untilMs * 2 };
+  const declined: LotEvent = { type: 'offer-declined', atMs: START_MS + 4, ...side };
+  const log = [made('A', 912_300), made('B', 934_500), countered, longer, held, declined];
+
+  test.each(log.map((_event, at) => at + 1))(
+    'opens to what it was after %i events, and holds no amount',
+    (count) => {
+      let [lot, sealed]: [Lot, string | null] = [onSaleLot(), null];
+      for (const event of log.slice(0, count)) {
+        lot = replay(lot, [event]);
+        const ofEvent = sealedMaximum(seal, event, { lotId: lot.id, rev: lot.rev });
+        sealed = sealedAfter(seal, { lot, event, ofEvent, before: sealed });
+      }
+      const state = stateText(lot, sealed);
+      for (const fen of [912_300, 934_500, 954_300]) expect(state).not.toContain(String(fen));
+      expect(openedLot(seal, { state, sealed })).toEqual(lot);
+      expect(sealed === null).toBe(count === log.length);
+    },
+  );
+});
+
+describe('the row of a haggling', () => {
+  const haggle = { ...begun(), counterFen: yuan(15_432), status: 'awaiting-bidder', rev: 1 } as const;
+
+  test('holds no amount, and opens to what it was', () => {
+    const kept = keptHaggle(seal, haggle);
+    expect(JSON.stringify(kept)).not.toContain('1543200');
+    expect(openedHaggle(seal, kept)).toEqual(haggle);
+  });
+
+  test('opens with the seal of its own word alone: an earlier one cannot be put back', () => {
+    const kept = keptHaggle(seal, haggle);
+    const { sealed } = keptHaggle(seal, begun());
+    expect(() => openedHaggle(seal, { ...kept, sealed })).toThrow('authenticate');
+  });
+
+  test('of the time before the seals is read as it lies', () => {
+    expect(openedHaggle(seal, { state: JSON.stringify(haggle), sealed: null })).toEqual(haggle);
+  });
+});
+
+describe('a message that names an offer', () => {
+  const message = {
+    kind: 'haggle-countered',
+    lotId: 'lot-1',
+    counterFen: yuan(15_432),
+    round: 1,
+    answerByMs: 5,
+  } as const;
+  const letter = { userId: 'an', message, cause: 'haggle:lot-1:1' };
+
+  test('is kept without the amount, and read by its owner with it', () => {
+    const row = messageRow(seal, letter, { id: 'message-1', atMs: 1 });
+    expect(row.body).not.toContain('1543200');
+    expect(openedMessage(seal, row)).toEqual(message);
+    expect(() => openedMessage(seal, { ...row, id: 'message-2' })).toThrow('authenticate');
+  });
+
+  test('of any other kind is kept as it is', () => {
+    const other = { kind: 'haggle-agreed', lotId: 'lot-1', priceFen: yuan(12_000) } as const;
+    const row = messageRow(seal, { ...letter, message: other }, { id: 'message-1', atMs: 1 });
+    expect(JSON.parse(row.body)).toEqual(other);
+    expect(openedMessage(seal, row)).toEqual(other);
+  });
+
+  test('of the time before the seals is read as it lies', () => {
+    expect(openedMessage(seal, { id: 'message-1', body: JSON.stringify(message) })).toEqual(message);
+  });
+});

@@ -1,0 +1,144 @@
+// What is done at the house's own machine: its first people, its editors, and who is verified, in a running house or a shut one.
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Config } from '#server/config.ts';
+import { openStore } from '#server/store/database.ts';
+import { askHouse } from '#server/machine/ask-house.ts';
+import { askedIn, deedIn, USAGE } from '#server/machine/asked.ts';
+import type { MachineDeed } from '#contract/accounts/machine-inputs.ts';
+import { doAtMachine, type MachineAnswer } from '#server/machine/deeds.ts';
+import { askRunningHouse, openMachineDoor } from '#server/machine/socket.ts';
+import { lastCode, sendCode } from '../../kit/codes.ts';
+import { freshDoors, PHONE } from '../../kit/log-ins.ts';
+import { legalNameOf } from '#server/accounts/verification/legal-name.ts';
+import { call, cookieOf, type Door } from '../../kit/door.ts';
+
+const { door: doorNow, byPassword, byCode } = freshDoors();
+const CHIEF = '13900000001';
+
+const deedOf = (text: string, password: string | null = null): MachineDeed => {
+  const read = deedIn(askedIn(text.split(' ')), password);
+  if (!read.ok) throw new Error(read.lines.join(' '));
+  return read.deed;
+};
+const passwordIn = ({ lines }: MachineAnswer): string =>
+  lines.find((line) => line.startsWith('密码：'))?.slice('密码：'.length) ?? '';
+
+describe('at the machine of a house', () => {
+  let door: Door;
+  beforeEach(() => {
+    door = doorNow();
+  });
+  const does = (text: string, password: string | null = null): Promise<MachineAnswer> =>
+    doAtMachine(door.house, deedOf(text, password));
+  const log = async () =>
+    (await door.house.reader.selectFrom('securityEvents').select(['kind', 'detail']).orderBy('id').execute())
+      .filter(({ kind }) => kind === 'machine-deed')
+      .map(({ detail }) => detail);
+
+  test('the first person gets a password that is shown once and lets in to the back office', async () => {
+    const made = await does(`admin --phone ${CHIEF} --name 张三`);
+    expect(made).toMatchObject({ isDone: true });
+    const answer = await byPassword(CHIEF, passwordIn(made));
+    const person = { cookie: cookieOf(answer), token: answer.data.token };
+    expect((await call(door, ['ledgerSums'], person)).status).toBe(200);
+    expect((await call(door, ['editorList'], person)).status).toBe(403);
+    const again = await does(`admin --phone ${CHIEF} --name 张三`);
+    expect(again).toMatchObject({ isDone: true });
+    expect(passwordIn(again)).toBe('');
+    expect((await byPassword(CHIEF, passwordIn(made))).code).toBe(200);
+    expect(await log()).toEqual(['appoint staff']);
+  });
+
+  test('an editor gets in to the texts and nothing else, and nobody is two things at once', async () => {
+    const made = await does('editor --phone 139-0000-0002 --name 李四', 'a-long-enough-one-7');
+    expect([made.isDone, passwordIn(made)]).toEqual([true, '']);
+    const answer = await byPassword('13900000002', 'a-long-enough-one-7');
+    const person = { cookie: cookieOf(answer), token: answer.data.token };
+    expect((await call(door, ['editorList', { collection: 'news' }], person)).status).toBe(200);
+    expect((await call(door, ['ledgerSums'], person)).status).toBe(403);
+    const admin = await does('admin --phone 13900000002 --name 李四');
+    expect(admin).toMatchObject({ isDone: false, lines: [expect.stringContaining('编辑账户')] });
+  });
+
+  test('a password that was lost is replaced, and whoever was logged in is out', async () => {
+    const first = passwordIn(await does(`admin --phone ${CHIEF} --name 张三`));
+    const cookie = cookieOf(await byPassword(CHIEF, first));
+    const next = passwordIn(await does(`admin --phone ${CHIEF} --name 张三 --new-password`));
+    door.clock.moveBy(6_000);
+    expect((await call(door, ['ledgerSums'], { cookie })).status).toBe(401);
+    expect((await byPassword(CHIEF, first)).code).toBe(4301);
+    expect((await byPassword(CHIEF, next)).code).toBe(200);
+    expect(await does(`admin --phone ${CHIEF} --name 张三 --new-password`, 'password123')).toMatchObject({
+      isDone: false,
+    });
+  });
+
+  test('a buyer is verified once he has registered, under the name on his papers', async () => {
+    expect(await does(`verify --phone ${PHONE} --name 王五`)).toMatchObject({ isDone: false });
+    await sendCode(door, PHONE);
+    await byCode(PHONE, lastCode(door));
+    expect(await does(`verify --phone ${PHONE} --name 王五`)).toMatchObject({ isDone: true });
+    const again = await does(`verify --phone ${PHONE} --name 王五`);
+    expect(again.lines[0]).toContain('没有改动');
+    const [user] = await door.house.reader.selectFrom('users').selectAll().execute();
+    expect(user).toMatchObject({ verification: 'verified', role: 'buyer' });
+    // The name that is shown is another thing.
+    expect(user?.displayName).toMatch(/^用户/);
+    expect(user && legalNameOf(door.house.bids.maximums, user)).toBe('王五');
+    expect(await log()).toEqual(['verify-buyer']);
+    await does(`admin --phone ${CHIEF} --name 张三`);
+    expect(await does(`verify --phone ${CHIEF} --name 张三`)).toMatchObject({ isDone: false });
+  });
+
+  test.each([
+    ['', USAGE[0]],
+    ['boss --phone 13900000001 --name 张三', USAGE[0]],
+    ['admin --phone 139 --name 张三', '--phone 要写 11 位手机号。'],
+    ['admin --phone 13900000001', '--name 要写本人姓名，2 到 40 个字。'],
+  ])('“%s” is told what is wrong with it', (text, said) => {
+    const read = deedIn(askedIn(text.split(' ')), null);
+    expect(read).toMatchObject({ ok: false, lines: expect.arrayContaining([said]) as unknown });
+  });
+});
+
+describe('on the data of a house', () => {
+  let dataDir: string;
+  let config: Pick<Config, 'dataDir' | 'store' | 'secret' | 'bidKeys'>;
+
+  beforeEach(() => {
+    dataDir = mkdtempSync(join(tmpdir(), 'machine-'));
+    const store = { kind: 'sqlite', file: join(dataDir, 'house.db') } as const;
+    config = { dataDir, store, secret: Buffer.alloc(32, 7), bidKeys: ['secret'] };
+  });
+  afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+  const roles = async (): Promise<string[]> => {
+    const store = await openStore(config.store);
+    const rows = await store.reader.selectFrom('users').select('role').orderBy('role').execute();
+    await store.close();
+    return rows.map(({ role }) => role);
+  };
+
+  test('that is shut, the store is opened for the deed and let go', async () => {
+    const made = await askHouse(config, deedOf(`admin --phone ${CHIEF} --name 张三`));
+    expect(passwordIn(made)).toMatch(/^([a-z2-9]{5}-){3}[a-z2-9]{5}$/);
+    expect(await roles()).toEqual(['staff']);
+  });
+
+  test('that is open, the running one is asked, through what only its owner may open', async () => {
+    const failures: unknown[] = [];
+    const open = await openMachineDoor(dataDir, doorNow().house, (error) => failures.push(error));
+    expect(statSync(join(dataDir, 'machine.sock')).mode & 0o777).toBe(0o600);
+    const made = await askHouse(config, deedOf(`admin --phone ${CHIEF} --name 张三`));
+    expect((await byPassword(CHIEF, passwordIn(made))).code).toBe(200);
+    expect(await askRunningHouse(dataDir, { verb: 'boss' } as unknown as MachineDeed)).toMatchObject({
+      isDone: false,
+    });
+    open.close();
+    expect(failures).toEqual([]);
+    expect(await askRunningHouse(dataDir, deedOf(`admin --phone ${CHIEF} --name 张三`))).toBeNull();
+  });
+});

@@ -1,0 +1,131 @@
+// A consignor's commission from the draft to his statement, all of it through the door: drafted with his fees, announced,
+// bid on, paid, handed over, settled by two persons, printed, and read by nobody but him.
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { MoneyOutputs } from '#contract/deposits/outputs.ts';
+import type { OrderDetail } from '#contract/orders/outputs.ts';
+import type { PaperOutputs } from '#contract/documents/outputs.ts';
+import type { SaleOutputs } from '#contract/sales/outputs.ts';
+import { CONSIGNOR_FEES } from '#core/orders/consignor-fees.ts';
+import { yuan } from '#core/money.ts';
+import { TIMED_VEHICLE_RULES } from '#core/sales/rule-set.ts';
+import { TRANSFER_STEPS } from '#core/orders/transfer-steps.ts';
+import { daysEndMs } from '#core/time/workdays.ts';
+import { openPrinter } from '#server/jobs/print-papers.ts';
+import { announced, type BackOffice, draft, lotIdOf, openBackOffice } from '../../kit/back-office.ts';
+import { byTwo, someSecond } from '../../kit/by-two.ts';
+import { call, type Door, openDoor, type Person, somePerson } from '../../kit/door.ts';
+import { allBackAt, passTo } from '../../kit/door-clock.ts';
+import { done, enter, handBid } from '../../kit/door-deeds.ts';
+import { handedIn } from '../../kit/handed-in.ts';
+import { somePlan } from '../../kit/sales.ts';
+
+const HAMMER_FEN = yuan(12_000);
+const consignorFees = 'consignor-vehicle-2026.1';
+const { startsAtMs, firstEndMs } = somePlan();
+
+let door: Door;
+let office: BackOffice;
+let seller: Person;
+let buyer: Person;
+
+beforeEach(async () => {
+  door = await openDoor();
+  office = await openBackOffice(door);
+  seller = await somePerson(door, '13800000077');
+  buyer = await somePerson(door, '13800000078');
+});
+afterEach(() => door.close());
+
+const everybodyBackAt = async (atMs: number): Promise<void> => {
+  const { clerk, chief } = office;
+  const back = await allBackAt(door, atMs, { seller, buyer, clerk, chief });
+  ({ seller, buyer } = back);
+  office = { ...office, ...back };
+};
+
+/** The order of a lot that was announced with the consignor's fees and sold. */
+const soldOrder = async (): Promise<{ readonly lotId: string; readonly orderId: string }> => {
+  const lots = [{ consignorIds: [seller.userId], consignorFees }] as const;
+  const saleId = await announced(office, { lots });
+  const lotId = lotIdOf(saleId, 1);
+  ({ buyer } = await allBackAt(door, startsAtMs - 60_000, { buyer }));
+  await enter(door, buyer, { lotId, rulesVersion: TIMED_VEHICLE_RULES.version });
+  await passTo(door, startsAtMs + 60_000);
+  await done(door, ['placeBid', handBid(HAMMER_FEN, { lotId })], buyer);
+  await everybodyBackAt(firstEndMs);
+  const { rows } = await done<{ rows: OrderDetail[] }>(door, ['orderList'], buyer);
+  return { lotId, orderId: rows[0]?.id ?? '' };
+};
+
+/** Pays, fetches and transfers, each by whose turn it is. */
+const handOver = async (orderId: string): Promise<void> => {
+  const staffDo = (deed: object) => done(door, ['staffOrderDo', { orderId, ...deed }], office.clerk);
+  await done(door, ['orderSign', { orderId, name: '张三' }], buyer);
+  const voucher = { orderId, reference: 'BANK-0001' };
+  const { bill } = await done<OrderDetail>(door, ['orderVoucher', voucher], buyer);
+  const matter = {
+    kind: 'voucher',
+    bidderId: buyer.userId,
+    orderId,
+    receivedFen: bill?.dueFen ?? 0,
+  } as const;
+  await byTwo(door, matter, [office.clerk, await someSecond(door)]);
+  const { pickUpCode: code } = await done<OrderDetail>(door, ['orderDetail', { id: orderId }], buyer);
+  await staffDo({ deed: 'hand-out', code, storageFen: 0 });
+  for (const { step, doer, hasPaper } of TRANSFER_STEPS) {
+    const who = { house: office.clerk, buyer, seller }[doer];
+    const papers = hasPaper ? [await handedIn(door.engine, who.userId)] : [];
+    const wish = { orderId, step, papers };
+    if (doer === 'house') await staffDo({ deed: 'do-transfer-step', ...wish });
+    else await done(door, ['orderStep', wish], who);
+  }
+};
+
+describe('a consignor’s fees through the door', () => {
+  test('are drafted by their version, kept as they are, and refused by name when there is none', async () => {
+    const saleId = await draft(office, { lots: [{ consignorFees }] });
+    const file = await office.ask<SaleOutputs['saleFile']>('saleFile', { id: saleId });
+    expect(JSON.stringify(file.data)).toContain(consignorFees);
+    expect(CONSIGNOR_FEES.map(({ version }) => version)).toContain(consignorFees);
+    const wrong = { lots: [{ consignorFees: 'consignor-of-nowhere' as typeof consignorFees }] };
+    await expect(draft(office, wrong)).rejects.toThrow('lot 1');
+  });
+
+  test('come out on the statement that is printed when two persons have settled, and that is his alone', async () => {
+    const { lotId, orderId } = await soldOrder();
+    await handOver(orderId);
+    await everybodyBackAt(daysEndMs(firstEndMs, 29));
+    const { clerk, chief } = office;
+    const matter = { kind: 'proceeds', bidderId: seller.userId, orderId };
+    const wish = { matter, reason: '争议期满' };
+    const { id } = await done<{ id: string }>(door, ['proposeMoney', wish], clerk);
+    const alone = await call(door, ['decideMoney', { id, step: 'approve' }], clerk);
+    expect(alone.code).not.toBe(200);
+    await done(door, ['decideMoney', { id, step: 'approve' }], chief);
+    const { engine, clock, house, reported } = door;
+    const failed = (error: unknown) => void reported.push(error);
+    const next = openPrinter({
+      engine,
+      reader: house.reader,
+      clock,
+      press: house.press,
+      seal: house.bids.maximums,
+      failed,
+    });
+    while (await next());
+    const papers = async (who: Person) =>
+      (await done<PaperOutputs['paperList']>(door, ['paperList', { lotId }], who)).rows;
+    const [statement, ...others] = await papers(seller);
+    expect(others).toEqual([]);
+    expect(statement).toMatchObject({ kind: 'statement', ref: orderId, sha256: expect.any(String) });
+    expect((await papers(buyer)).map(({ kind }) => kind)).not.toContain('statement');
+    const { rows } = await done<MoneyOutputs['proceedsList']>(door, ['proceedsList'], seller);
+    const commissionFen = HAMMER_FEN / 50;
+    expect(rows).toMatchObject([{ orderId, hammerFen: HAMMER_FEN, refundedFen: 0, commissionFen }]);
+    const read = (who: Person) => call(door, ['paperFile', { id: statement?.id ?? '' }], who);
+    const file = await read(seller);
+    expect(file.headers['content-type']).toBe('application/pdf');
+    expect(file.body.startsWith('%PDF')).toBe(true);
+    expect((await read(buyer)).status).toBe(404);
+  });
+});

@@ -1,0 +1,150 @@
+// The message centre as its owner's screens ask it, and as the store answers.
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import type { MessageDetail, MessageOutputs } from '#contract/notifications/outputs.ts';
+import { messagesQuery, type MessageWish } from '#server/notifications/store-messages.ts';
+import { call, type Door, openDoor, type Person, somePerson } from '../../kit/door.ts';
+import { enter } from '../../kit/door-deeds.ts';
+import { testStore } from '../../kit/stores.ts';
+
+describe('the message centre through the door', () => {
+  let door: Door;
+  let person: Person;
+  beforeEach(async () => {
+    door = await openDoor();
+    person = await somePerson(door);
+    await enter(door, person);
+  });
+  afterEach(() => door.close());
+
+  test('shows a person his own, one by one and counted, and another nothing', async () => {
+    const list = await call<MessageOutputs['messageList']>(
+      door,
+      ['messageList', { topic: 'bidding' }],
+      person,
+    );
+    const [row] = list.data.rows;
+    expect(row).toMatchObject({ title: '参拍成功', readAtMs: null });
+    const id = row?.id ?? '';
+    const stranger = await somePerson(door, '13800000002');
+    const alone = { ...row, newerId: null, olderId: null };
+    expect((await call(door, ['messageDetail', { id }], person)).data).toEqual(alone);
+    expect((await call(door, ['messageDetail', { id }], stranger)).status).toBe(404);
+    await call(door, ['messageRead', { which: 'these', ids: [id] }], stranger);
+    const count = () => call<MessageOutputs['messageCount']>(door, ['messageCount'], person);
+    expect((await count()).data.unreadCount).toBe(1);
+    const read = await call(door, ['messageRead', { which: 'all', topic: 'bidding' }], person);
+    expect(read).toMatchObject({ code: 200, data: { readCount: 1 } });
+    expect((await count()).data.unreadCount).toBe(0);
+  });
+
+  test('leads from each message to those beside it, and never into another person’s', async () => {
+    door.clock.moveBy(1_000);
+    await enter(door, await somePerson(door, '13800000002'), { lotId: 'lot-2' });
+    door.clock.moveBy(1_000);
+    await enter(door, person, { lotId: 'lot-2' });
+    const { rows } = (await call<MessageOutputs['messageList']>(door, ['messageList'], person)).data;
+    const ids = rows.map(({ id }) => id);
+    expect(ids.length).toBeGreaterThan(1);
+    const beside = ids.map(async (id) => {
+      const { data } = await call<MessageDetail>(door, ['messageDetail', { id }], person);
+      return [data.newerId, data.olderId];
+    });
+    expect(await Promise.all(beside)).toEqual(
+      ids.map((_id, place) => [ids[place - 1] ?? null, ids[place + 1] ?? null]),
+    );
+  });
+
+  test('puts away what its owner has chosen, and back, and for another nothing', async () => {
+    door.clock.moveBy(1_000);
+    await enter(door, person, { lotId: 'lot-2' });
+    const ask = async (input: object, who = person) =>
+      (await call<MessageOutputs['messageList']>(door, ['messageList', input], who)).data.rows.map(
+        ({ id }) => id,
+      );
+    const hide = async (ids: readonly string[], isHidden: boolean, who = person) =>
+      (await call<MessageOutputs['messageHide']>(door, ['messageHide', { ids, isHidden }], who)).data;
+    const unread = async () =>
+      (await call<MessageOutputs['messageCount']>(door, ['messageCount'], person)).data.unreadCount;
+    const [latest = '', ...others] = await ask({});
+    const stranger = await somePerson(door, '13800000002');
+    expect(await hide([latest], true, stranger)).toEqual({ movedCount: 0 });
+    expect(await unread()).toBe(1 + others.length);
+    expect(await hide([latest, 'none'], true)).toEqual({ movedCount: 1 });
+    expect(await hide([latest], true)).toEqual({ movedCount: 0 });
+    expect([await ask({}), await ask({ hidden: '1' }), await unread()]).toEqual([
+      others,
+      [latest],
+      others.length,
+    ]);
+    const beside = await call<MessageDetail>(door, ['messageDetail', { id: others[0] ?? '' }], person);
+    expect(beside.data.newerId).toBeNull();
+    expect(await hide([latest], false)).toEqual({ movedCount: 1 });
+    expect([await ask({}), await ask({ hidden: '1' })]).toEqual([[latest, ...others], []]);
+  });
+
+  test('is narrowed to a time, both ends within, and comes in pages of the size that is asked for', async () => {
+    door.clock.moveBy(1_000);
+    await enter(door, person, { lotId: 'lot-2' });
+    const ask = async (input: object) =>
+      (await call<MessageOutputs['messageList']>(door, ['messageList', input], person)).data;
+    const { rows } = await ask({});
+    const [latest, first] = rows.map(({ atMs }) => atMs);
+    const timesOf = async (input: object) => (await ask(input)).rows.map(({ atMs }) => atMs);
+    expect(await timesOf({ fromMs: latest })).toEqual([latest]);
+    expect(await timesOf({ toMs: first })).toEqual([first]);
+    expect(await timesOf({ fromMs: first, toMs: latest })).toEqual([latest, first]);
+    expect(await timesOf({ fromMs: (latest ?? 0) + 1 })).toEqual([]);
+    const page = await ask({ size: 1 });
+    expect(page.rows.map(({ atMs }) => atMs)).toEqual([latest]);
+    expect(await timesOf({ size: 1, after: page.next })).toEqual([first]);
+    expect((await ask({ size: 1, words: '参拍成功' })).rows).toHaveLength(1);
+  });
+
+  test('is slowed for whoever presses without end', async () => {
+    const presses = Array.from({ length: 30 }, () => call(door, ['messageRead', { which: 'all' }], person));
+    const answers = await Promise.all(presses);
+    expect(answers.map(({ status }) => status)).toContain(429);
+  });
+
+  test.each([
+    ['messageList', { topic: 'spam' }, 'topic'],
+    ['messageList', { unread: 'yes' }, 'unread'],
+    ['messageList', { after: 'soon' }, 'after'],
+    ['messageList', { size: 61 }, 'size'],
+    ['messageList', { fromMs: 'yesterday' }, 'fromMs'],
+    ['messageHide', { ids: [], isHidden: true }, 'ids'],
+    ['messageHide', { ids: ['a'], isHidden: 'yes' }, 'isHidden'],
+    ['messageRead', { which: 'these', ids: [] }, 'ids'],
+    ['messageRead', { which: 'these', ids: ["x' or 1=1"] }, 'ids'],
+    ['messageRead', { which: 'some' }, 'which'],
+  ] as const)('%s of %j is refused by the name of the field', async (name, input, field) => {
+    const answer = await call(door, [name, input], person);
+    expect(answer).toMatchObject({ status: 400, data: { refusal: { code: 'MALFORMED', field } } });
+  });
+});
+
+describe('a question to the message centre', () => {
+  const wish: MessageWish = { userId: 'an', topic: null, isUnreadOnly: false, after: null, most: 20 };
+
+  test.each<[string, Partial<MessageWish>]>([
+    ['of all', {}],
+    ['of a topic', { topic: 'bidding' }],
+    ['of a page further on', { after: { atMs: 1, id: 'a' } }],
+    ['of the list', { isHidden: false }],
+    ['of what was put away', { isHidden: true }],
+    ['of days of the list', { isHidden: false, fromMs: 1, toMs: 2 }],
+    ['of the unread of a topic', { topic: 'bidding', isUnreadOnly: true }],
+  ])('%s is read off an index, already in order', async (_says, part) => {
+    const ground = await testStore('sqlite');
+    const { reader } = ground.store;
+    const { sql: text } = messagesQuery(reader, { ...wish, ...part }).compile();
+    const plan = await sql
+      .raw<{ detail: string }>(`explain query plan ${text.replaceAll('?', '1')}`)
+      .execute(reader);
+    const steps = plan.rows.map(({ detail }) => detail).join();
+    expect(steps).toMatch(/USING INDEX messages_/);
+    expect(steps).not.toContain('TEMP B-TREE');
+    await ground.dispose();
+  });
+});

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import type { StaffMessage } from '#core/notifications/staff-message.ts';
+import { timeText } from '#server/words/figures.ts';
+import { messageWords } from '#server/notifications/message-words.ts';
+import { START_MS } from '../../kit/lots.ts';
+
+const since = timeText(START_MS);
+const proposal = { decisionId: 'd', lotId: 'lot-1', reason: '裁定退款' } as const;
+const wanted = { kind: 'second-wanted', ...proposal, to: 'approve', sinceMs: START_MS } as const;
+
+describe('of what one person has proposed the others read', () => {
+  test.each([
+    ['forfeit', '罚没保证金'],
+    ['credit', '手工入账'],
+    ['reversal', '冲正'],
+    ['proceeds', '货款结算'],
+    ['payout', '提现办结'],
+    ['refund', '退款汇出'],
+  ] as const)(
+    'of a %s: what it is, of which lot, why, since when, and whose word is wanted',
+    (what, name) => {
+      expect(messageWords({ ...wanted, what }, '帕萨特')).toEqual({
+        title: `${name}待第二人复核`,
+        text: `帕萨特：“裁定退款”。${since} 提出，须由提出人以外的一位同事复核后才会执行。请复核，不妥的请撤回。`,
+      });
+    },
+  );
+
+  test.each<[string, StaffMessage, string, string]>([
+    [
+      'an objection',
+      { ...wanted, what: 'forfeit', to: 'rule' },
+      '罚没保证金的异议待裁决',
+      `帕萨特：“裁定退款”。买受人 ${since} 提出异议，罚没暂不执行。须由提出人以外的一位同事维持，异议成立的请撤回。`,
+    ],
+    [
+      'what cannot be done any more',
+      { kind: 'proposal-lapsed', ...proposal, what: 'refund' },
+      '提出的退款汇出已自动撤回',
+      '帕萨特：“裁定退款”。按现在的情况已经不能办理，也无人可以复核。仍需办理的，请重新提出。',
+    ],
+  ])('of %s: what stands, and what is to be done', (_what, message, title, text) => {
+    expect(messageWords(message, '帕萨特')).toEqual({ title, text });
+  });
+
+  test('no lot where it is about none', () => {
+    const { text } = messageWords({ ...wanted, what: 'credit', lotId: null }, '');
+    expect(text).toMatch(/^“裁定退款”。/);
+  });
+});
+
+test('of an invoice that is outdated they read its number and sum, and what is to be done', () => {
+  const number = '25312000000012345678';
+  const outdated = {
+    kind: 'invoice-outdated',
+    orderId: 'o',
+    lotId: 'lot-1',
+    number,
+    totalFen: 420_000,
+  } as const;
+  expect(messageWords(outdated, '帕萨特')).toEqual({
+    title: '发票待红冲',
+    text: `帕萨特：${number} 号发票（¥4,200）所列费用有退款。请在税务平台全额红冲，再登记红字发票号码；登记后买受人可以按剩余费用重新申请。`,
+  });
+});

@@ -1,0 +1,99 @@
+// The gate of the yard (提货): whoever guesses at a code has five tries, each written down, and its buyer is told. The code lies
+// nowhere in clear.
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { OrderDetail } from '#contract/orders/outputs.ts';
+import type { SecurityEvent } from '#contract/audit/outputs.ts';
+import { HOUR_MS } from '#core/time/days.ts';
+import { boughtAt } from '../../kit/bought.ts';
+import {
+  call,
+  type Door,
+  freshKey,
+  openDoor,
+  type Person,
+  somebodyOfTheHouse,
+  somePerson,
+} from '../../kit/door.ts';
+import { backAgain, kindsToldAt, toldAt } from '../../kit/door-clock.ts';
+import type { Said } from '../../kit/door-deeds.ts';
+
+describe('at the gate', () => {
+  let door: Door;
+  let buyer: Person;
+  let clerk: Person;
+  let orderId: string;
+
+  beforeEach(async () => {
+    door = await openDoor();
+    buyer = await somePerson(door);
+    orderId = await boughtAt(door, buyer);
+    clerk = await somebodyOfTheHouse(door);
+  });
+  afterEach(() => door.close());
+
+  const handOut = async (code: string, key = freshKey()): Promise<string> => {
+    const wish = { deed: 'hand-out', orderId, code, storageFen: 0 };
+    const { data, status } = await call<Said<OrderDetail>['data']>(door, ['staffOrderDo', wish], {
+      ...clerk,
+      key,
+    });
+    return status === 200 ? (data.refusal?.code ?? data.status) : String(status);
+  };
+  const codeOf = async (): Promise<string> => {
+    buyer = await backAgain(door, buyer);
+    return (await call<OrderDetail>(door, ['orderDetail', { id: orderId }], buyer)).data.pickUpCode ?? '';
+  };
+  /** What is kept of the order, and of the presses that were made on it. */
+  const storedTexts = async (): Promise<string[]> => {
+    const { reader } = door.ground.store;
+    const states = await reader.selectFrom('orders').select('state as text').execute();
+    const events = await reader.selectFrom('orderEvents').select('body as text').execute();
+    const answers = await reader.selectFrom('answers').select('body as text').execute();
+    return [...states, ...events, ...answers].map(({ text }) => text);
+  };
+  const wrongOf = (code: string): string => (code === '000000' ? '000001' : '000000');
+
+  test('a code that is guessed at five times is worth nothing any more; its buyer has another', async () => {
+    const code = await codeOf();
+    const said: string[] = [];
+    for (let times = 0; times < 5; times += 1) said.push(await handOut(wrongOf(code)));
+    expect(said).toEqual([...Array<string>(4).fill('WRONG_PICK_UP_CODE'), 'PICK_UP_CLOSED']);
+    expect(await handOut(code)).toBe('PICK_UP_CLOSED');
+    const { rows } = (
+      await call<{ rows: SecurityEvent[] }>(door, ['securityLog', { kind: 'staff-refused' }], clerk)
+    ).data;
+    expect(rows).toHaveLength(6);
+    expect(rows.at(-1)).toMatchObject({
+      userId: clerk.userId,
+      detail: 'hand-out WRONG_PICK_UP_CODE',
+      ref: orderId,
+    });
+    door.clock.moveTo(door.clock.nowMs() + HOUR_MS);
+    const next = await codeOf();
+    expect(next).toMatch(/^\d{6}$/);
+    expect(next).not.toBe(code);
+    expect(await handOut(next)).toBe('picked-up');
+    const told = await toldAt(door, buyer);
+    const news = told.flatMap((message) => ('news' in message ? [message.news] : []));
+    expect(news.filter((one) => one === 'code-refused')).toHaveLength(4);
+    expect(news.filter((one) => one === 'code-renewed')).toHaveLength(1);
+    expect(await kindsToldAt(door, buyer)).toContain('order');
+  });
+
+  test('a press that is sent again is one try, and one clerk cannot press without end', async () => {
+    const wrong = wrongOf(await codeOf());
+    const key = freshKey();
+    for (let times = 0; times < 6; times += 1) expect(await handOut(wrong, key)).toBe('WRONG_PICK_UP_CODE');
+    const many = await Promise.all(Array.from({ length: 40 }, () => handOut(wrong)));
+    expect(many).toContain('429');
+  });
+
+  test('the code lies nowhere in clear, neither in the order nor in what is kept of the press', async () => {
+    const code = await codeOf();
+    await handOut(wrongOf(code));
+    await handOut(code);
+    const kept = await storedTexts();
+    expect(kept.filter((text) => text.includes('pickUpCode'))).toHaveLength(2);
+    expect(kept.filter((text) => text.includes(`"${code}"`))).toEqual([]);
+  });
+});

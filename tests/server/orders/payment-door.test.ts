@@ -1,0 +1,114 @@
+// Money and its papers at the door: a deposit filled through the bank, several orders paid together, the invoice.
+import type { Deposit } from '#contract/deposits/outputs.ts';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { REFUSAL_NUMBER } from '#contract/envelope.ts';
+import type { OrderDetail, OrderOutputs } from '#contract/orders/outputs.ts';
+import { yuan } from '#core/money.ts';
+import { call, type Door, freshKey, type Person } from '../../kit/door.ts';
+import type { Said } from '../../kit/door-deeds.ts';
+import { orderRefund } from '../../kit/refunds.ts';
+import { openSoldDoor } from '../../kit/sold-door.ts';
+
+let door: Door;
+let buyer: Person;
+let second: Person;
+let clerk: Person;
+let orderId: string;
+
+type Told = Said<OrderDetail>;
+
+const ask = (name: keyof OrderOutputs, input: object, who: Person = buyer): Promise<Told> =>
+  call(door, [name, input], who);
+
+beforeEach(async () => {
+  ({ door, buyer, second, clerk, orderId } = await openSoldDoor());
+});
+afterEach(() => door.close());
+
+const isFetched = async (): Promise<void> => {
+  await ask('orderSign', { orderId, name: '张三' });
+  await ask('orderPay', { orderId });
+  const { pickUpCode: code } = (await ask('orderDetail', { id: orderId })).data;
+  await ask('staffOrderDo', { deed: 'hand-out', orderId, code, storageFen: 0 }, clerk);
+};
+const askInvoice = async () => {
+  const title = { kind: 'person', name: '张三' };
+  return (await call<OrderOutputs['askInvoice']>(door, ['askInvoice', { orderId, title }], buyer)).data;
+};
+const shown = () => call<OrderOutputs['orderInvoice']>(door, ['orderInvoice', { orderId }], buyer);
+
+describe('the invoice at the door', () => {
+  test('is asked for by the buyer, issued by the house, and read by nobody else', async () => {
+    await isFetched();
+    const wrong = { kind: 'company', name: '示例公司', creditCode: '91350100M000100Y44' };
+    const slip = await ask('askInvoice', { orderId, title: wrong });
+    expect(slip).toMatchObject({ code: REFUSAL_NUMBER.WRONG_CREDIT_CODE, msg: '统一社会信用代码有误' });
+    const title = { ...wrong, creditCode: '91350100M000100Y43' };
+    const { data } = await call<OrderOutputs['askInvoice']>(door, ['askInvoice', { orderId, title }], buyer);
+    const { data: waiting } = await call<OrderOutputs['invoicesWaiting']>(door, ['invoicesWaiting'], clerk);
+    expect(waiting.rows.map(({ id }) => id)).toEqual([data.id]);
+    const end = { deed: 'issue', number: '25312000000012345678', totalFen: data.totalFen };
+    expect((await ask('endInvoice', { id: data.id, end })).status).toBe(403);
+    expect((await ask('endInvoice', { id: data.id, end }, clerk)).data).toMatchObject({ status: 'issued' });
+    const own = await shown();
+    expect(own.data.invoice).toMatchObject({ id: data.id, totalFen: yuan(404) });
+    expect(JSON.stringify(own.data), 'who of the house issued it').not.toContain(clerk.userId);
+    expect((await ask('orderInvoice', { orderId }, second)).status).toBe(404);
+  });
+
+  test('is taken back whole where more than the price went back, and its buyer reads both numbers and the new one', async () => {
+    await isFetched();
+    const { id, totalFen } = await askInvoice();
+    const ends = (end: object) => ask('endInvoice', { id, end }, clerk);
+    const number = '25312000000012345678';
+    const redNumber = '25312000000087654321';
+    expect(await ends({ deed: 'issue', number })).toMatchObject({ status: 400 });
+    expect(await ends({ deed: 'reverse', number: '红字 1' })).toMatchObject({ status: 400 });
+    const dearer = { deed: 'issue', number, totalFen: totalFen + 1 };
+    expect(await ends(dearer)).toMatchObject({
+      code: REFUSAL_NUMBER.INVOICE_CHANGED,
+      msg: '开票金额已变化',
+      data: { refusal: { code: 'INVOICE_CHANGED', totalFen } },
+    });
+    expect((await ends({ deed: 'issue', number, totalFen })).code).toBe(200);
+    const red = { deed: 'reverse', number: redNumber };
+    expect(await ends(red)).toMatchObject({
+      code: REFUSAL_NUMBER.INVOICE_STANDS,
+      msg: '这张发票没有要红冲的',
+    });
+    const amountFen = yuan(10_100 + 100);
+    await door.engine.run(orderRefund, { orderId, refundId: 'refund-1', amountFen });
+    expect((await shown()).data.invoice).toMatchObject({ status: 'to-reverse', number });
+    const { data: waiting } = await call<OrderOutputs['invoicesWaiting']>(door, ['invoicesWaiting'], clerk);
+    expect(waiting.rows).toMatchObject([{ id, status: 'to-reverse', number }]);
+    expect((await ends(red)).data).toMatchObject({ status: 'reversed', redNumber });
+    const anew = await askInvoice();
+    expect(anew.totalFen).toBe(totalFen - yuan(100));
+    const { invoice, earlier } = (await shown()).data;
+    expect(invoice).toEqual(anew);
+    expect(earlier).toMatchObject([{ id, status: 'reversed', number, redNumber }]);
+    expect(JSON.stringify(earlier), 'who of the house took it back').not.toContain(clerk.userId);
+  });
+});
+
+describe('the bank', () => {
+  test('of the sample house fills a deposit at once', async () => {
+    const availableFen = async () => (await call<Deposit>(door, ['myDeposit', {}], buyer)).data.availableFen;
+    const before = await availableFen();
+    const { data } = await call<OrderOutputs['topUp']>(door, ['topUp', { amountFen: yuan(3_000) }], buyer);
+    expect(data.amountFen).toBe(yuan(3_000));
+    expect(await availableFen()).toBe(before + yuan(3_000));
+    // The same press sent again is the same payment, though the bank has answered in between.
+    const press = { ...buyer, key: freshKey() };
+    const first = await call<OrderOutputs['topUp']>(door, ['topUp', { amountFen: yuan(50) }], press);
+    const again = await call<OrderOutputs['topUp']>(door, ['topUp', { amountFen: yuan(50) }], press);
+    expect(again.data.paymentId).toBe(first.data.paymentId);
+    expect(await availableFen()).toBe(before + yuan(3_050));
+    const together = await ask('payTogether', { orderIds: ['none', orderId] });
+    expect(together.data.refusal).toEqual({
+      code: 'PART_NOT_PAYABLE',
+      orderId,
+      why: 'NOT_SIGNED',
+    });
+  });
+});

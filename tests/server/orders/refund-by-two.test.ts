@@ -1,0 +1,153 @@
+// A refund leaves for the buyer's card by the word of two persons: one alone can rule that it goes back, and not send it.
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { OrderDetail } from '#contract/orders/outputs.ts';
+import type { MoneyDecision } from '#core/deposits/money-decision.ts';
+import { decideMoney, proposeMoney } from '#server/deposits/commands-decide-money.ts';
+import type { Command } from '#server/engine/command.ts';
+import { writeDecision } from '#server/deposits/store-money-decisions.ts';
+import { call, somebodyOfTheHouse } from '../../kit/door.ts';
+import {
+  balancesOf,
+  fetchOrder,
+  orderNews,
+  payOrder,
+  seen,
+  type SoldHouse,
+  soldHouse,
+} from '../../kit/orders.ts';
+import { REFUND_FEN, refundMatter, orderRefund, sendRefund, stopOrder, undoSale } from '../../kit/refunds.ts';
+import { openSoldDoor } from '../../kit/sold-door.ts';
+import { storeKinds } from '../../kit/stores.ts';
+
+const REASON = '裁定退还差价，已核对付款卡';
+
+/** What two nodes may write that have not heard of each other yet. */
+const besides: Command<MoneyDecision, null> = {
+  name: 'besides',
+  run: async ({ db, nowMs: atMs }, decision) => {
+    await writeDecision(db, { decision: { ...decision, id: 'besides' }, byId: decision.proposerId, atMs });
+    return null;
+  },
+};
+
+describe.each(storeKinds)('a refund on %s', (kind) => {
+  let house: SoldHouse;
+
+  beforeEach(async () => {
+    house = await soldHouse(kind);
+    await payOrder(house);
+    await fetchOrder(house);
+    await house.engine.run(orderRefund, { orderId: house.orderId, refundId: 'refund-1' });
+  });
+  afterEach(() => house.close());
+
+  const propose = (part: { bidderId?: string; orderId?: string; refundId?: string } = {}) => {
+    const matter = { ...refundMatter(house, 'refund-1'), ...part };
+    return house.engine.run(proposeMoney, { staffId: 'clerk-1', matter, reason: REASON });
+  };
+  const proposed = async (): Promise<MoneyDecision> => {
+    const answer = await propose();
+    if (!answer.ok) throw new Error(answer.refusal.code);
+    return answer.answer;
+  };
+  const decide = (id: string, step: 'approve' | 'take-back' = 'approve', staffId = 'clerk-2') =>
+    house.engine.run(decideMoney, { id, step, staffId });
+  const apartFen = async () => (await balancesOf(house))['lot:lot-1:refunding'];
+  const outFen = async () => (await balancesOf(house))['external:paid-out'] ?? 0;
+
+  test('leaves when two persons have said so, and not by one alone', async () => {
+    const { id } = await proposed();
+    expect(await decide(id, 'approve', 'clerk-1')).toMatchObject({ refusal: { code: 'SAME_PERSON' } });
+    expect([await apartFen(), await outFen()]).toEqual([REFUND_FEN, 0]);
+    expect((await seen(house)).refunds).toMatchObject([{ id: 'refund-1', paidAtMs: null }]);
+    expect(await orderNews(house, house.winnerId)).not.toContain('refund-paid');
+    expect(await decide(id)).toMatchObject({ answer: { status: 'executed', approverId: 'clerk-2' } });
+    expect([await apartFen(), await outFen()]).toEqual([0, REFUND_FEN]);
+    const { refunds, log, dues } = await seen(house);
+    expect(refunds).toMatchObject([{ id: 'refund-1', paidAtMs: house.clock.nowMs() }]);
+    expect(log.map(({ type }) => type).slice(-2)).toEqual(['refund-ordered', 'refund-paid']);
+    expect(dues.map(({ what }) => what)).not.toContain('refund');
+    expect((await orderNews(house, house.winnerId)).filter((news) => news === 'refund-paid')).toHaveLength(1);
+  });
+
+  test('is proposed once at a time, and anew when that was taken back', async () => {
+    const { id } = await proposed();
+    expect(await propose()).toMatchObject({ refusal: { code: 'ALREADY_PROPOSED' } });
+    await decide(id, 'take-back');
+    expect((await decide((await proposed()).id)).ok).toBe(true);
+    expect(await outFen()).toBe(REFUND_FEN);
+  });
+
+  test('that waits for its second person keeps no other refund of the order waiting', async () => {
+    await proposed();
+    await house.engine.run(undoSale, { orderId: house.orderId, refundId: 'refund-2' });
+    const restFen = ((await apartFen()) ?? 0) - REFUND_FEN;
+    expect((await sendRefund(house, 'refund-2')).ok).toBe(true);
+    expect([await apartFen(), await outFen()]).toEqual([REFUND_FEN, restFen]);
+  });
+
+  test('leaves once, whoever proposes it again', async () => {
+    const first = await proposed();
+    await house.engine.run(besides, first);
+    expect((await decide(first.id)).ok).toBe(true);
+    expect(await decide(first.id)).toMatchObject({ refusal: { code: 'NOT_AT_THIS_STAGE' } });
+    expect(await decide('besides')).toMatchObject({ refusal: { code: 'NOT_ON_ITS_WAY' } });
+    expect(await propose()).toMatchObject({ refusal: { code: 'NOT_ON_ITS_WAY' } });
+    expect(await outFen()).toBe(REFUND_FEN);
+  });
+
+  test('of another’s order is nothing to anybody, nor is one that never was', async () => {
+    const nobodys = [
+      { bidderId: house.secondId },
+      { orderId: 'none' },
+      { bidderId: 'nobody', orderId: 'none' },
+    ];
+    for (const part of nobodys) {
+      expect(await propose(part)).toMatchObject({ refusal: { code: 'UNKNOWN_ORDER' } });
+    }
+    expect(await propose({ refundId: 'none' })).toMatchObject({ refusal: { code: 'NOT_ON_ITS_WAY' } });
+    expect(await apartFen()).toBe(REFUND_FEN);
+  });
+
+  test('leaves also while another case has stopped the order, which stands as it stood', async () => {
+    expect(await house.engine.run(stopOrder, house.orderId)).toBe(true);
+    expect((await sendRefund(house, 'refund-1')).ok).toBe(true);
+    expect(await outFen()).toBe(REFUND_FEN);
+    expect(await seen(house)).toMatchObject({ status: 'disputed', dueAtMs: null });
+  });
+});
+
+test('two persons send a refund at the back office, its buyer sees it leave, and no deed of one does it', async () => {
+  const { door, buyer, clerk, orderId } = await openSoldDoor();
+  const chief = await somebodyOfTheHouse(door, '13900000009');
+  await call(door, ['orderSign', { orderId, name: '张三' }], buyer);
+  // The bank of the sample house pays at once.
+  await call(door, ['orderPay', { orderId }], buyer);
+  const refundId = 'refund-1';
+  expect(await door.engine.run(orderRefund, { orderId, refundId })).toBe(true);
+  const alone = { deed: 'confirm-refund', orderId, refundId };
+  expect(await call(door, ['staffOrderDo', alone], clerk)).toMatchObject({ status: 400 });
+  const matter = { kind: 'refund', bidderId: buyer.userId, orderId, refundId };
+  const unknown = { ...matter, refundId: 'none' };
+  expect(await call(door, ['proposeMoney', { matter: unknown, reason: REASON }], clerk)).toMatchObject({
+    status: 200,
+    code: 4738,
+  });
+  expect(await call(door, ['proposeMoney', { matter, reason: REASON }], buyer)).toMatchObject({
+    status: 403,
+  });
+  const proposal = await call<{ id: string }>(door, ['proposeMoney', { matter, reason: REASON }], clerk);
+  const approval = { id: proposal.data.id, step: 'approve' };
+  expect(await call(door, ['decideMoney', approval], clerk)).toMatchObject({ code: 4712 });
+  expect(await call(door, ['decideMoney', approval], chief)).toMatchObject({ code: 200 });
+  const { data } = await call<OrderDetail>(door, ['orderDetail', { id: orderId }], buyer);
+  expect(data.refunds).toEqual([
+    {
+      id: refundId,
+      amountFen: REFUND_FEN,
+      orderedAtMs: door.clock.nowMs(),
+      paidAtMs: door.clock.nowMs(),
+    },
+  ]);
+  await door.close();
+});

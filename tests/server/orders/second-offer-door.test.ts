@@ -1,0 +1,161 @@
+// The second bidder's day (候补成交) through the door: asked after a default at his own last price, he takes it, says no, or
+// lets it lapse; the house hears when nobody is asked any more.
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { OrderDetail, OrderOutputs } from '#contract/orders/outputs.ts';
+import type { MyLotList } from '#contract/catalogue/outputs.ts';
+import type { Outputs } from '#contract/outputs.ts';
+import type { RouteName } from '#contract/routes.ts';
+import { DAY_MS } from '#core/time/days.ts';
+import { premiumFen, VEHICLE_FEES } from '#core/orders/fees.ts';
+import { yuan } from '#core/money.ts';
+import { call, type Door, type Person } from '../../kit/door.ts';
+import { allBackAt, toldAt } from '../../kit/door-clock.ts';
+import { type Said, sumsAt } from '../../kit/door-deeds.ts';
+import { END_MS, someTerms } from '../../kit/lots.ts';
+import { openSoldDoor } from '../../kit/sold-door.ts';
+
+/** Sold on a Friday afternoon: due on Tuesday at five, in default on Wednesday at five. */
+const BREACH_MS = Date.UTC(2027, 0, 20, 9);
+const DEPOSIT_FEN = yuan(2_000);
+const RELISTED = {
+  lotId: 'lot-1',
+  way: 'auction',
+  startPriceFen: yuan(9_000),
+  startsAtMs: END_MS + 20 * DAY_MS,
+  endsAtMs: END_MS + 21 * DAY_MS,
+};
+
+type Offer = OrderOutputs['secondOfferList']['rows'][number];
+
+describe('the second bidder at the door', () => {
+  let door: Door;
+  let buyer: Person;
+  let second: Person;
+  let clerk: Person;
+  let orderId: string;
+  beforeEach(async () => {
+    ({ door, buyer, second, clerk, orderId } = await openSoldDoor());
+    await later(BREACH_MS);
+  });
+  afterEach(() => door.close());
+
+  const later = async (atMs: number): Promise<void> => {
+    ({ buyer, second, clerk } = await allBackAt(door, atMs, { buyer, second, clerk }));
+  };
+  const ask = <Data>(who: Person, name: RouteName, input: object = {}): Promise<Said<Data>> =>
+    call(door, [name, input], who);
+  const offer = async (): Promise<Offer> => {
+    const { data } = await ask<OrderOutputs['secondOfferList']>(second, 'secondOfferList');
+    const [one] = data.rows;
+    if (!one || data.rows.length > 1) throw new Error(`${data.rows.length} offers`);
+    return one;
+  };
+  const answer = async (
+    isAccepted: boolean,
+    who = second,
+  ): Promise<Said<OrderOutputs['secondOfferAnswer']>> =>
+    ask(who, 'secondOfferAnswer', { offerId: (await offer()).id, isAccepted });
+  const order = async (id = orderId): Promise<OrderDetail> =>
+    (await ask<OrderDetail>(clerk, 'staffOrderDetail', { id })).data;
+  const sums = () => sumsAt(door, clerk);
+  const told = async (who: Person) => (await toldAt(door, who))[0];
+  const relist = () => ask<unknown>(clerk, 'staffRelist', RELISTED);
+
+  test('is asked at his own last price, for a day, and nobody else is', async () => {
+    const { id, priceFen, untilMs, status } = await offer();
+    expect({ priceFen, untilMs, status }).toEqual({
+      priceFen: yuan(10_000),
+      untilMs: BREACH_MS + DAY_MS,
+      status: 'open',
+    });
+    expect(await told(second)).toEqual({
+      kind: 'second-offer',
+      offerId: id,
+      lotId: 'lot-1',
+      priceFen,
+      untilMs,
+    });
+    expect((await ask<OrderOutputs['secondOfferList']>(buyer, 'secondOfferList')).data.rows).toEqual([]);
+    expect((await answer(true, buyer)).data.refusal.code).toBe('UNKNOWN_OFFER');
+    expect((await relist()).data.refusal.code).toBe('NOT_FOR_RELISTING');
+  });
+
+  test('who takes it has his deposit kept anew and an order of his own; the first buyer is told what he owes', async () => {
+    const before = await sums();
+    expect(before).toMatchObject({ performanceFen: DEPOSIT_FEN, offFen: 0 });
+    const taken = await answer(true);
+    expect(taken.data).toMatchObject({ offer: { status: 'accepted' } });
+    expect(await order(taken.data.orderId ?? '')).toMatchObject({
+      status: 'to-sign',
+      hammerFen: yuan(10_000),
+    });
+    expect(await sums()).toEqual({
+      ...before,
+      performanceFen: 2 * DEPOSIT_FEN,
+      freeFen: before.freeFen - DEPOSIT_FEN,
+    });
+    const buyerCommissionFen = premiumFen(VEHICLE_FEES, yuan(10_100));
+    const owedFen = buyerCommissionFen + yuan(100);
+    expect((await order()).penalty).toEqual({
+      buyerCommissionFen,
+      consignorCommissionFen: 0,
+      shortfallFen: yuan(100),
+      owedFen,
+      coveredFen: owedFen,
+      balanceFen: 0,
+    });
+    const news = (await toldAt(door, buyer)).map((message) => ('news' in message ? message.news : ''));
+    expect(news.slice(0, 2).toSorted()).toEqual(['closed', 'penalty-set']);
+    expect((await answer(true)).data.refusal.code).toBe('OFFER_ENDED');
+  });
+
+  test('who takes it has it among what he has won from then on, wherever he looks', async () => {
+    const looks = async () => {
+      const { tabs } = (await ask<MyLotList>(second, 'myLots', { tab: 'won' })).data;
+      const { rows } = (await ask<Outputs['myStandings']>(second, 'myStandings', { ids: 'lot-1' })).data;
+      const { won, lost } = tabs;
+      return { won, lost, place: rows[0]?.place };
+    };
+    expect(await looks()).toEqual({ won: 0, lost: 1, place: 'lost' });
+    await answer(true);
+    expect(await looks()).toEqual({ won: 1, lost: 0, place: 'won' });
+  });
+
+  test('who says no leaves it to the house, which is told and may offer it again, closed to the defaulter', async () => {
+    expect((await answer(false)).data).toMatchObject({ orderId: null, offer: { status: 'declined' } });
+    expect(await told(clerk)).toEqual({ kind: 'second-offer-ended', lotId: 'lot-1', why: 'declined' });
+    expect((await answer(true)).data.refusal.code).toBe('OFFER_ENDED');
+    expect((await order()).status).toBe('defaulted');
+    const relisted = await ask<OrderOutputs['staffRelist']>(clerk, 'staffRelist', RELISTED);
+    expect(relisted.code).toBe(200);
+    const file = await ask<{ lots: { plan: { excluded: object[] } }[] }>(clerk, 'saleFile', {
+      id: relisted.data.saleId,
+    });
+    expect(file.data.lots[0]?.plan.excluded).toContainEqual({ bidderId: buyer.userId, why: 'defaulted' });
+  });
+
+  test('who says nothing for a day has let it lapse; the house is told, and no money has moved', async () => {
+    const before = await sums();
+    await later(BREACH_MS + DAY_MS);
+    expect(await offer()).toMatchObject({ status: 'lapsed', endedAtMs: BREACH_MS + DAY_MS });
+    expect((await answer(true)).data.refusal.code).toBe('OFFER_ENDED');
+    expect(await told(clerk)).toEqual({ kind: 'second-offer-ended', lotId: 'lot-1', why: 'lapsed' });
+    expect(await sums()).toEqual(before);
+    expect((await relist()).code).toBe(200);
+  });
+
+  test('who has not the deposit free is told how much is missing, and may take it once he has', async () => {
+    const setting = { bidderId: second.userId, lotId: 'lot-1', rulesVersion: someTerms().rules.version };
+    await door.ground.store.writer
+      .updateTable('balances')
+      .set({ balanceFen: DEPOSIT_FEN - 1 })
+      .where('account', '=', `buyer:${setting.bidderId}:available`)
+      .execute();
+    expect((await answer(true)).data.refusal).toEqual({
+      code: 'DEPOSIT_SHORT',
+      depositFen: DEPOSIT_FEN,
+      availableFen: DEPOSIT_FEN - 1,
+    });
+    expect((await offer()).status).toBe('open');
+  });
+});

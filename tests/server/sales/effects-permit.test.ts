@@ -1,0 +1,108 @@
+// A permit that runs out stops what the house has announced, whatever the clock would have opened. Source: 拍卖法 第10…12条.
+import type { LotDetail } from '#contract/lots/outputs.ts';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { ringAlarms } from '#server/jobs/alarms.ts';
+import { advance } from '#server/jobs/scheduler.ts';
+import { DAY_MS } from '#core/time/days.ts';
+import { announced, type BackOffice, lotIdOf, openBackOffice } from '../../kit/back-office.ts';
+import { type Answer, call, type Door, openDoor } from '../../kit/door.ts';
+import { somePlan, TODAY_MS } from '../../kit/sales.ts';
+
+let door: Door;
+let office: BackOffice;
+let saleId: string;
+
+const { startsAtMs, firstEndMs } = somePlan();
+const codeOf = ({ data }: Answer): unknown => (data as { refusal?: { code: string } }).refusal?.code;
+
+const permitUntil = (validUntilMs: number) =>
+  office.ask('putHouse', {
+    id: 'house-1',
+    name: '示例拍卖行',
+    permitNumber: '沪拍 001',
+    issuer: '上海市商务委员会',
+    validUntilMs,
+  });
+
+const statusOf = async (number: number): Promise<string> => {
+  const id = lotIdOf(saleId, number);
+  return (await call<LotDetail>(door, ['lotDetail', { id }])).data.view.status;
+};
+
+const passTo = async (nowMs: number): Promise<void> => {
+  door.clock.moveTo(nowMs);
+  const { engine, clock, house } = door;
+  const failed = (error: unknown) => door.reported.push(error);
+  const parts = { engine, reader: house.reader, clock, failed };
+  await ringAlarms(parts);
+  await advance(parts);
+};
+
+beforeEach(async () => {
+  door = await openDoor();
+  office = await openBackOffice(door);
+  saleId = await announced(office, { lots: [{}, {}] });
+});
+afterEach(() => door.close());
+
+describe('a permit', () => {
+  test('that holds lets its sales open', async () => {
+    await passTo(startsAtMs);
+    expect(await statusOf(1)).toBe('open');
+  });
+
+  test('that is found to have run out keeps what was announced from opening, with the reason in public', async () => {
+    await permitUntil(TODAY_MS + DAY_MS);
+    await passTo(startsAtMs + 1);
+    expect([await statusOf(1), await statusOf(2)]).toEqual(['paused', 'paused']);
+    const seen = await call<LotDetail>(door, ['lotDetail', { id: lotIdOf(saleId, 1) }]);
+    expect(seen.body).toContain('拍卖经营批准证书已到期');
+  });
+
+  test('that was never good enough stops them the moment that is put on record', async () => {
+    await permitUntil(TODAY_MS);
+    expect(await statusOf(1)).toBe('paused');
+  });
+
+  test('that runs out in the middle of a sale stops it then', async () => {
+    await permitUntil(startsAtMs + 60_000);
+    await passTo(startsAtMs + 59_999);
+    expect(await statusOf(1)).toBe('open');
+    await passTo(startsAtMs + 60_000);
+    expect(await statusOf(1)).toBe('paused');
+  });
+
+  test('must be renewed before a sale or a lot of it goes on, and is then all it takes', async () => {
+    await permitUntil(TODAY_MS);
+    const resume = { verb: 'resume' };
+    expect(codeOf(await office.ask('orderSale', { saleId, order: resume }))).toBe('PERMIT_NOT_VALID');
+    const lotId = lotIdOf(saleId, 1);
+    expect(codeOf(await office.ask('orderLot', { lotId, order: resume }))).toBe('PERMIT_NOT_VALID');
+    await permitUntil(firstEndMs + 100 * DAY_MS);
+    expect(await statusOf(1)).toBe('paused');
+    expect((await office.ask('orderSale', { saleId, order: resume })).code).toBe(200);
+    expect(await statusOf(1)).toBe('scheduled');
+    await passTo(startsAtMs);
+    expect(await statusOf(1)).toBe('open');
+  });
+
+  test('that is renewed in time rings in vain, and of another house is no business of these sales', async () => {
+    await permitUntil(startsAtMs + 60_000);
+    await permitUntil(startsAtMs + 90_000);
+    const other = { name: '另一家', permitNumber: '2', issuer: '商务局', validUntilMs: TODAY_MS };
+    expect((await office.ask('putHouse', { id: 'house-2', ...other })).code).toBe(200);
+    await passTo(startsAtMs);
+    await passTo(startsAtMs + 60_000);
+    expect(await statusOf(1)).toBe('open');
+  });
+
+  test('does not touch what is over, nor pause twice what stands still', async () => {
+    await office.ask('orderSale', { saleId, order: { verb: 'withdraw', reason: 'no-right', note: '' } });
+    const second = await announced(office, { lots: [{}] });
+    await office.ask('orderSale', { saleId: second, order: { verb: 'pause', reason: 'accident', note: '' } });
+    await permitUntil(TODAY_MS);
+    expect(await statusOf(1)).toBe('withdrawn');
+    const seen = await call<LotDetail>(door, ['lotDetail', { id: lotIdOf(second, 1) }]);
+    expect(seen.body).toContain('发生意外事件');
+  });
+});

@@ -1,0 +1,118 @@
+// 开拍提醒 through the door: asked for, taken back, told once by the clock, in the transaction that strikes it off.
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { REFUSAL_NUMBER } from '#contract/envelope.ts';
+import type { Outputs } from '#contract/outputs.ts';
+import { REMIND_AHEAD_MS } from '#core/sales/sale-reminder.ts';
+import { ringAlarms } from '#server/jobs/alarms.ts';
+import { announced, type BackOffice, openBackOffice } from '../../kit/back-office.ts';
+import { call, type Door, openDoor, type Person, somePerson } from '../../kit/door.ts';
+import { somePlan } from '../../kit/sales.ts';
+
+let door: Door;
+let office: BackOffice;
+let saleId: string;
+let an: Person;
+const { startsAtMs, name: saleName } = somePlan();
+
+beforeEach(async () => {
+  door = await openDoor();
+  office = await openBackOffice(door);
+  saleId = await announced(office, { lots: [{}, {}] });
+  an = await somePerson(door, '13800000001');
+});
+afterEach(() => door.close());
+
+const remind = (isWanted: boolean, by: Person = an, of = saleId) =>
+  call<Outputs['remindOfSale']>(door, ['remindOfSale', { saleId: of, isWanted }], by);
+const isReminded = async (by: Person = an) =>
+  (await call<Outputs['saleReminder']>(door, ['saleReminder', { saleId }], by)).data.isReminded;
+
+// Days go by until the sale begins, and with them the sessions: what came of it is read where it is kept.
+const waitingCount = async () =>
+  (await door.house.reader.selectFrom('saleReminders').select('userId').execute()).length;
+const told = async ({ userId }: Person = an) => {
+  const kept = await door.house.reader
+    .selectFrom('messages')
+    .select('body')
+    .where('userId', '=', userId)
+    .where('topic', '=', 'bidding')
+    .execute();
+  return kept.map(({ body }) => JSON.parse(body) as unknown);
+};
+
+const ringAt = async (nowMs: number): Promise<void> => {
+  door.clock.moveTo(nowMs);
+  const { engine, clock, house } = door;
+  await ringAlarms({
+    engine,
+    reader: house.reader,
+    clock,
+    failed: (error: unknown) => door.reported.push(error),
+  });
+};
+
+const waitedFor = async (who: Person = an) =>
+  (await call<Outputs['reminderList']>(door, ['reminderList', {}], who)).data.rows;
+
+describe('whoever asks to be reminded of a sale', () => {
+  test('finds it on a list of his own until he takes it back', async () => {
+    expect(await waitedFor()).toEqual([]);
+    await remind(true);
+    expect(await waitedFor()).toMatchObject([
+      { id: saleId, name: saleName, lotCount: 2, status: 'upcoming' },
+    ]);
+    expect(await waitedFor(await somePerson(door, '13800000002'))).toEqual([]);
+    await remind(false);
+    expect(await waitedFor()).toEqual([]);
+  });
+
+  test('is told once, a quarter of an hour before it begins, and waits no more', async () => {
+    expect((await remind(true)).data).toEqual({ isReminded: true });
+    expect((await remind(true)).data).toEqual({ isReminded: true });
+    expect(await isReminded()).toBe(true);
+    await ringAt(startsAtMs - REMIND_AHEAD_MS - 1);
+    expect(await told()).toEqual([]);
+    await ringAt(startsAtMs - REMIND_AHEAD_MS);
+    const message = { kind: 'sale-starting', saleId, saleName, startsAtMs, lotCount: 2 };
+    expect(await told()).toEqual([message]);
+    expect(await waitingCount()).toBe(0);
+    await ringAt(startsAtMs - 1);
+    expect(await told()).toEqual([message]);
+    expect(door.reported).toEqual([]);
+  });
+
+  test('is told at once when he asks later than that', async () => {
+    door.clock.moveTo(startsAtMs - 60_000);
+    const late = await somePerson(door, '13800000003');
+    await remind(true, late);
+    await ringAt(startsAtMs - 59_000);
+    expect(await told(late)).toHaveLength(1);
+  });
+
+  test('is not told what he has taken back, nor is another', async () => {
+    const bo = await somePerson(door, '13800000002');
+    await remind(true);
+    await remind(true, bo);
+    expect((await remind(false)).data).toEqual({ isReminded: false });
+    await ringAt(startsAtMs - REMIND_AHEAD_MS);
+    expect([await told(), (await told(bo)).length]).toEqual([[], 1]);
+  });
+
+  test('is told nothing of a sale that was withdrawn before', async () => {
+    await remind(true);
+    const order = { verb: 'withdraw', reason: 'consignor-ends', note: '' };
+    expect((await office.ask('orderSale', { saleId, order })).code).toBe(200);
+    await ringAt(startsAtMs - REMIND_AHEAD_MS);
+    expect([await told(), await waitingCount()]).toEqual([[], 0]);
+  });
+
+  test('hears that there is no such sale, or that it has begun, and nothing is kept', async () => {
+    expect((await remind(true, an, 'none')).code).toBe(REFUSAL_NUMBER.UNKNOWN_SALE);
+    door.clock.moveTo(startsAtMs);
+    const late = await somePerson(door, '13800000003');
+    expect((await remind(true, late)).code).toBe(REFUSAL_NUMBER.SALE_BEGUN);
+    expect(await isReminded(late)).toBe(false);
+    expect((await remind(false, late)).data).toEqual({ isReminded: false });
+    expect(await waitingCount()).toBe(0);
+  });
+});

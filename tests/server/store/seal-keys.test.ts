@@ -1,0 +1,193 @@
+// The key that seals bids is changed: what was sealed before stays readable, what comes is sealed anew, and a key that is
+// missing is named before anybody can bid.
+import { randomBytes } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { bidKeysOf, houseKeys } from '#server/accounts/keys.ts';
+import { advanceLots } from '#server/lots/commands-advance-lots.ts';
+import { readConfig } from '#server/config.ts';
+import { startEngine } from '#server/engine/client.ts';
+import { inlineEngine } from '#server/engine/inline.ts';
+import { type BidKeys, bidSealWith } from '#server/bidding/bid-seal.ts';
+import { keyId } from '#server/store/ring-seal.ts';
+import { SealKeysMissing, seeToSealKeys } from '#server/store/seal-keys.ts';
+import { sealText } from '#server/store/sealing.ts';
+import { movedClock, type MovedClock } from '../../kit/clock.ts';
+import { bidOf, openSale, sendBid, someBidder, someLot } from '../../kit/houses.ts';
+import { END_MS, START_MS } from '../../kit/lots.ts';
+import { storeKinds, type TestStore, testStore } from '../../kit/stores.ts';
+
+const SECRET = Buffer.alloc(32, 7);
+const [NEW, NEWEST] = [Buffer.alloc(32, 8), Buffer.alloc(32, 9)];
+const old = bidKeysOf(SECRET, ['secret']);
+const both = bidKeysOf(SECRET, [NEW, 'secret']);
+const newOnly = bidKeysOf(SECRET, [NEW]);
+const OWNER = { lotId: 'lot-1', bidderId: 'an' };
+
+describe('the keys of the configuration', () => {
+  const base64 = (key: Buffer): string => key.toString('base64');
+  const keysOf = (named?: string) =>
+    readConfig(named === undefined ? {} : { LUOCHUI_BID_KEYS: named }, []).bidKeys;
+
+  test('are the secret’s alone where none is named, else as they are named, the current one first', () => {
+    expect(keysOf()).toEqual(['secret']);
+    expect(keysOf('')).toEqual(['secret']);
+    expect(keysOf(`${base64(NEW)},secret`)).toEqual([NEW, 'secret']);
+    expect(keysOf(base64(NEWEST))).toEqual([NEWEST]);
+  });
+
+  test.each(['short', 'secret,', `${base64(NEW)} secret`, `${base64(NEW)},other`, ','])(
+    'that cannot be read are told so: %s',
+    (named) => {
+      expect(() => keysOf(named)).toThrow('LUOCHUI_BID_KEYS must be keys of at least 32 random bytes');
+    },
+  );
+
+  test('are derived: the same bytes are another key for anything else, and the first is the secret’s', () => {
+    expect(old.ring).toEqual([houseKeys(SECRET).bidSeal]);
+    expect(both.first).toEqual(old.first);
+    expect(both.ring).toHaveLength(2);
+    expect(both.ring[0]).not.toEqual(NEW);
+    expect(keyId(randomBytes(32))).toMatch(/^[\w-]{6}$/);
+  });
+});
+
+describe('a sealed bid', () => {
+  test('opens with the key it names, after that was changed, too', () => {
+    const sealed = bidSealWith(old).seal(1_234, OWNER);
+    expect(bidSealWith(both).open(sealed, OWNER)).toBe(1_234);
+    expect(bidSealWith(newOnly).open(bidSealWith(both).seal(1_235, OWNER), OWNER)).toBe(1_235);
+    expect(() => bidSealWith(newOnly).open(sealed, OWNER)).toThrow(`not ours: ${keyId(old.first)}`);
+  });
+
+  test('that names no key was sealed with the first, and opens while the house has it', () => {
+    const name = 'lots.envelopes.v1.lot-1.an';
+    const nameless = sealText('0000000000001234', { key: old.first, name });
+    expect(bidSealWith(both).open(nameless, OWNER)).toBe(1_234);
+    expect(() => bidSealWith(newOnly).open(nameless, OWNER)).toThrow(
+      `not ours any more: ${keyId(old.first)}`,
+    );
+    expect(() => bidSealWith(both).open(nameless, { ...OWNER, bidderId: 'bo' })).toThrow('authenticate');
+  });
+});
+
+describe.each(storeKinds)('a house on %s whose key is changed', (kind) => {
+  let ground: TestStore;
+  let clock: MovedClock;
+
+  beforeEach(async () => {
+    ground = await testStore(kind);
+    clock = movedClock(START_MS - 1_000);
+  });
+  afterEach(() => ground.dispose());
+
+  const opened = async (keys: BidKeys) => {
+    await seeToSealKeys(ground.store.writer, keys, clock.nowMs());
+    return inlineEngine(ground.store, clock, keys);
+  };
+  const lotTexts = async (): Promise<string> => {
+    const { sealed, state } = await ground.store.reader
+      .selectFrom('lots')
+      .select(['sealed', 'state'])
+      .where('id', '=', 'lot-1')
+      .executeTakeFirstOrThrow();
+    return `${sealed} ${state}`;
+  };
+  const idOf = ({ ring: [current] }: BidKeys): string => `m1.${keyId(current)}.`;
+
+  test('reads what was sealed, decides by it, and seals anew with the new one', async () => {
+    const before = await opened(old);
+    await openSale(before, [someLot()]);
+    const an = await someBidder(before, 'an');
+    const bo = await someBidder(before, 'bo');
+    clock.moveTo(START_MS + 1_000);
+    await sendBid(before, { ...bidOf(an, 12_000), kind: 'maximum' });
+    expect(await lotTexts()).toContain(idOf(old));
+    await before.stop();
+    const after = await opened(both);
+    const beaten = await sendBid(after, bidOf(bo, 11_000));
+    expect(beaten).toMatchObject({ ok: true, answer: { outcome: 'outbid' } });
+    expect(await lotTexts()).toContain(idOf(both));
+    expect(await lotTexts()).not.toContain(idOf(old));
+    clock.moveTo(END_MS + 600_000);
+    await after.run(advanceLots, { lotIds: ['lot-1'], outage: null });
+    const { state } = await ground.store.reader.selectFrom('lots').select('state').executeTakeFirstOrThrow();
+    expect(JSON.parse(state)).toMatchObject({ status: 'sold', winner: { bidderId: an } });
+    await after.stop();
+  });
+
+  test('is told by name which key is missing, and where how much lies under it', async () => {
+    const before = await opened(old);
+    await openSale(before, [someLot()]);
+    const an = await someBidder(before, 'an');
+    clock.moveTo(START_MS + 1_000);
+    await sendBid(before, { ...bidOf(an, 12_000), kind: 'maximum' });
+    await before.stop();
+    const refused = await opened(newOnly).catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(SealKeysMissing);
+    const { message } = refused as Error;
+    expect(message).toContain(`${keyId(old.first)} (lots 1, events 1, bids 1)`);
+    expect(message).toContain(`现有密钥：${keyId(newOnly.ring[0])}`);
+    expect(message).toContain('LUOCHUI_BID_KEYS');
+    await (await opened(both)).stop();
+  });
+
+  test('misses no key under which nothing lies, and any that it has sealed with since', async () => {
+    await (await opened(old)).stop();
+    const engine = await opened(newOnly);
+    await openSale(engine, [someLot()]);
+    const an = await someBidder(engine, 'an');
+    clock.moveTo(START_MS + 1_000);
+    await sendBid(engine, { ...bidOf(an, 12_000), kind: 'maximum' });
+    await engine.stop();
+    const newId = keyId(newOnly.ring[0]);
+    await expect(opened(bidKeysOf(SECRET, [NEWEST, 'secret']))).rejects.toThrow(`${newId} (lots 1,`);
+    await (await opened(bidKeysOf(SECRET, [NEWEST, NEW]))).stop();
+    const kept = await ground.store.reader.selectFrom('sealKeys').select('id').execute();
+    const ids = [old, newOnly, bidKeysOf(SECRET, [NEWEST])].map(({ ring: [current] }) => keyId(current));
+    expect(kept.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
+  });
+
+  test('finds what was sealed before keys had names', async () => {
+    const engine = await opened(old);
+    await openSale(engine, [someLot()]);
+    await engine.stop();
+    const nameless = sealText('0000000000001234', { key: old.first, name: 'x' });
+    const group = {
+      id: 'g',
+      bidderId: 'an',
+      saleId: 'sale-1',
+      status: 'over',
+      most: 1,
+      atMs: 1,
+      endedAtMs: 2,
+    };
+    await ground.store.writer
+      .insertInto('groups')
+      .values({ ...group, ceilingSealed: nameless })
+      .execute();
+    await expect(opened(newOnly)).rejects.toThrow(`${keyId(old.first)} (groups 1)`);
+  });
+});
+
+describe('the engine in its own thread', () => {
+  test('does not open a store whose key is missing, and says so as what it is', async () => {
+    const ground = await testStore('sqlite');
+    await ground.store.close();
+    const clock = movedClock(START_MS - 1_000);
+    const engine = await startEngine(ground.config, clock, old);
+    await openSale(engine, [someLot()]);
+    const an = await someBidder(engine, 'an');
+    clock.moveTo(START_MS + 1_000);
+    await sendBid(engine, { ...bidOf(an, 12_000), kind: 'maximum' });
+    await engine.stop();
+    await expect(startEngine(ground.config, clock, newOnly)).rejects.toBeInstanceOf(SealKeysMissing);
+    const again = await startEngine(ground.config, clock, both);
+    const bo = await someBidder(again, 'bo');
+    expect(await sendBid(again, bidOf(bo, 11_000))).toMatchObject({
+      ok: true,
+      answer: { outcome: 'outbid' },
+    });
+    await again.stop();
+    await ground.clear();
+  });
+});

@@ -1,0 +1,64 @@
+// What people write in a dispute, and ask before it is published, lies nowhere in clear: not in the store, not in its log. Whoever may
+// read it reads it; what the house has published is everybody's.
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { DisputeOutputs } from '#contract/disputes/outputs.ts';
+import type { Outputs } from '#contract/outputs.ts';
+import { appealPlace, claimPlace, openedCase, openedWords } from '#server/store/words-codec.ts';
+import { placesOfText } from '../../kit/canaries.ts';
+import { type ClaimDoor, odometerClaim, openClaimDoor, savedClaim } from '../../kit/claims.ts';
+import { draftDispute } from '../../kit/disputes.ts';
+import { call } from '../../kit/door.ts';
+import { askAbout } from '../../kit/letters.ts';
+
+const CLAIM = '金丝雀：里程表与车管所的记录差了四万公里，我有单据';
+const ASKED = '金丝雀：左后门的漆是重做过的吗？我住在城西';
+const PUBLISHED = '左后门的漆是重做过的吗？';
+
+let at: ClaimDoor;
+beforeEach(async () => {
+  at = await openClaimDoor();
+});
+afterEach(() => at.door.close());
+
+test('a claim is read by its buyer and by the house, and lies nowhere in clear', async () => {
+  const id = await savedClaim(at, odometerClaim({ text: CLAIM }));
+  expect(await placesOfText(at.door.ground, CLAIM)).toEqual([]);
+  await call(at.door, ['disputeSubmit', { id }], at.buyer);
+  const acted = { id, what: 'ask-evidence', text: '请补充保养记录' };
+  const pressed = await call<DisputeOutputs['staffDispute']>(at.door, ['staffDisputeAct', acted], at.staff);
+  const own = await call<DisputeOutputs['disputeDetail']>(at.door, ['disputeDetail', { id }], at.buyer);
+  const read = await call<DisputeOutputs['staffDispute']>(at.door, ['staffDispute', { id }], at.staff);
+  expect([pressed, own, read].map(({ data }) => data.claim.text)).toEqual([CLAIM, CLAIM, CLAIM]);
+  expect(await placesOfText(at.door.ground, CLAIM)).toEqual([]);
+});
+
+test('a question is read by the house alone until it is published, in the words in which it is', async () => {
+  await askAbout(at.door, [null, ASKED]);
+  expect(await placesOfText(at.door.ground, ASKED)).toEqual([]);
+  // The same words once more are the same question.
+  const { data } = await askAbout(at.door, [null, ASKED]);
+  const { rows } = (await call<Outputs['staffQuestions']>(at.door, ['staffQuestions'], at.staff)).data;
+  expect(rows.map(({ text, number }) => [text, number])).toEqual([[ASKED, data.number]]);
+  const answer = { id: rows[0]?.id, what: 'publish', answer: '是，见检测报告。', asPublished: PUBLISHED };
+  await call(at.door, ['answerQuestion', answer], at.staff);
+  const shown = await call<Outputs['questionList']>(at.door, ['questionList', {}]);
+  expect(shown.data.rows).toMatchObject([{ text: PUBLISHED }]);
+  expect(await placesOfText(at.door.ground, ASKED)).toEqual([]);
+});
+
+test('words open in the case they were written in, and in no other', () => {
+  const { maximums } = at.door.house.bids;
+  const appeal = { what: 'appealed', by: 'buyer', byId: 'an', text: ASKED, atMs: 1 } as const;
+  const whole = { ...draftDispute(), claim: odometerClaim({ text: CLAIM }), steps: [appeal] };
+  const claimed = maximums.seal(CLAIM, claimPlace(whole.orderId));
+  const appealed = maximums.seal(ASKED, appealPlace(whole.id));
+  const sealed = {
+    ...whole,
+    claim: { ...whole.claim, text: claimed },
+    steps: [{ ...appeal, text: appealed }],
+  };
+  expect(JSON.stringify(sealed)).not.toContain('金丝雀');
+  expect(openedCase(maximums, sealed)).toEqual(whole);
+  expect(() => openedWords(maximums, claimed, claimPlace('another'))).toThrow(/./);
+  expect(() => openedWords(maximums, appealed, appealPlace('another'))).toThrow(/./);
+});

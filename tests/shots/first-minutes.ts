@@ -1,0 +1,138 @@
+// The first minutes of a stranger in the sample house, in pictures: prices move without anybody touching anything; he opens an
+// account, is verified and paid in by one press, bids, is outbid, sees an end moved, wins, and is told what comes next.
+// Every one of these is a fact that is checked. Options: --minutes 10 (no longer than that).
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import { findChromium } from '../../scripts/chromium.ts';
+import { root } from '../../scripts/child.ts';
+import { freePort } from '../bench/parts/page-house.ts';
+import { startProgram } from '../kit/programs.ts';
+import { Album } from './parts/album.ts';
+import {
+  bidTheMinimum,
+  endMovesBeyond,
+  endsMoved,
+  leaveMaximum,
+  lotToBidOn,
+  openAccount,
+  panelOf,
+  priceMoves,
+  register,
+  strip,
+} from './parts/stranger.ts';
+
+const { values } = parseArgs({ options: { minutes: { type: 'string', default: '10' } } });
+const MINUTE_MS = 60_000;
+const mostMs = Number(values.minutes) * MINUTE_MS;
+const FIRST_MS = 2 * MINUTE_MS;
+const SOON_MS = 20_000;
+const STRANGER = '13911112222';
+
+const album = new Album(join(root, 'test-results', 'shots', 'first-minutes'));
+const folder = mkdtempSync(join(tmpdir(), 'luochui-shots-'));
+const origin = `http://localhost:${await freePort()}`;
+const house = await startProgram(join(root, 'src', 'server', 'main.ts'), ['--sample'], {
+  DATABASE_URL: '',
+  LUOCHUI_PORT: new URL(origin).port,
+  LUOCHUI_ORIGIN: origin,
+  LUOCHUI_DATA_DIR: folder,
+});
+const leftMs = (): number => Math.max(1_000, mostMs - album.afterMs);
+const lotPage = (id: string): string => `${origin}/bidding-detail?id=${id}`;
+
+/** `page` is on its place already, and nobody touches it. */
+const watch = async (page: Page, place: string): Promise<void> => {
+  await album.take(page, `${place}, as it opens`);
+  await album.holds(`a price moves on ${place} within two minutes, untouched`, () =>
+    priceMoves(page, FIRST_MS),
+  );
+  await album.take(page, `${place}, after a price has moved`);
+};
+
+const look = async (context: BrowserContext): Promise<void> => {
+  const places = [
+    ['the front page', `${origin}/home`],
+    ['the hall', `${origin}/bidding`],
+  ] as const;
+  const looks = places.map(async ([place, address]) => {
+    const page = await context.newPage();
+    await page.goto(address);
+    await watch(page, place);
+    await page.close();
+  });
+  await Promise.all(looks);
+};
+
+/** Bids the minimum until somebody goes over it; the lot is left when nobody does. */
+const beOutbid = async (page: Page): Promise<boolean> => {
+  await bidTheMinimum(page);
+  await strip(page).filter({ hasText: '你当前领先' }).waitFor({ timeout: SOON_MS });
+  await album.take(page, 'he leads');
+  return album.holds('he is outbid by somebody of the house', () =>
+    strip(page)
+      .filter({ hasText: '你已被超越' })
+      .waitFor({ timeout: Math.min(leftMs(), 3 * MINUTE_MS) }),
+  );
+};
+
+const bid = async (page: Page): Promise<void> => {
+  const lot = await lotToBidOn(origin, { leastMs: 3 * MINUTE_MS, steps: 8 });
+  if (!lot) throw new Error('there is no lot that somebody else wants too');
+  await page.goto(lotPage(lot.id));
+  await album.take(page, 'the lot he wants: its page asks him in');
+  await album.holds('he opens an account with his telephone number', () => openAccount(page, STRANGER));
+  await watch(page, 'a lot');
+  await album.holds('one press verifies him and pays in, and the panel goes on by itself', async () => {
+    await panelOf(page).getByRole('button', { name: '一键认证并充值（演示）' }).click();
+    await panelOf(page)
+      .getByText(/可用余额/)
+      .first()
+      .waitFor({ timeout: SOON_MS });
+  });
+  await album.take(page, 'verified and paid in, marked as a demonstration');
+  await album.holds('he registers for the lot', () => register(page));
+  await album.take(page, 'registered');
+  await beOutbid(page);
+  await album.take(page, 'outbid');
+  const movedBefore = await endsMoved(page);
+  await leaveMaximum(page, Math.ceil((lot.startPriceFen * 1.6) / 10_000) * 100);
+  await album.take(page, 'he leaves a maximum, and the house bids for him');
+  await album.holds('he sees an end moved after his own bid', () =>
+    endMovesBeyond(page, movedBefore, leftMs()),
+  );
+  await album.take(page, 'the end has moved');
+  await album.holds('he wins', () =>
+    panelOf(page).getByRole('heading', { name: '恭喜得标' }).waitFor({ timeout: leftMs() }),
+  );
+  // The order comes a moment after the hammer: until its day and hour are there, he has not been told.
+  await album.holds('he is told what he owes, and by when', async () => {
+    await panelOf(page).getByText('应付合计').waitFor({ timeout: SOON_MS });
+    await panelOf(page)
+      .locator('dd')
+      .filter({ hasText: /\d{2}:\d{2}/ })
+      .first()
+      .waitFor({ timeout: SOON_MS });
+  });
+  await album.take(page, 'he has won, and reads what comes next');
+  await page.goto(`${origin}/home`);
+  await album.take(page, 'the front page of somebody who has won');
+};
+
+const { executablePath, args, chromiumSandbox } = await findChromium();
+const browser = await chromium.launch({ executablePath, args, chromiumSandbox });
+try {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' });
+  await look(context);
+  const page = await context.newPage();
+  await album.holds('his way leads from the first look to a lot he has won', () => bid(page));
+} finally {
+  await browser.close();
+  await house.end();
+  rmSync(folder, { recursive: true, force: true });
+}
+console.log(album.bind('The first minutes of a stranger'));
+for (const what of album.missing) console.error(`did not happen: ${what}`);
+process.exitCode = album.missing.length === 0 ? 0 : 1;
