@@ -134,5 +134,5 @@ test('a lot that is let go of on two screens at once is gone from both, with its
   expect(await flaws(second)).toEqual([]);
   // The price he waited for has been told once, in his messages.
   await lin.goto(`${origin}/noticeCenter`);
-  await expect(lin.getByRole('main').getByText('到了你设的价格')).toHaveCount(1);
+  await expect(lin.getByRole('heading', { level: 3, name: '到了你设的价格' })).toHaveCount(1);
 });

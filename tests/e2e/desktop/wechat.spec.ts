@@ -13,7 +13,7 @@ const flaws = async (page: Page): Promise<string[]> =>
 
 /** What the picture on the screen tells a phone: the state, which the desk's link to WeChat carries, too. */
 const scanned = async (desk: Page): Promise<string> => {
-  const link = desk.getByRole('link', { name: '在这台设备上用微信登录' });
+  const link = desk.getByRole('link', { name: '在本机用微信登录' });
   const href = (await link.getAttribute('href')) ?? '';
   return `/wxlogin?scan=${new URLSearchParams(href.split('?')[1]).get('state')}`;
 };
@@ -62,7 +62,7 @@ test('a phone lets a desk in by WeChat, and binds it to a phone number first', a
   const bare = await plain.newPage();
   await bare.goto('/wxlogin?back=/basicInfo');
   await bare.getByRole('button', { name: '显示二维码' }).click();
-  await bare.getByRole('link', { name: '在这台设备上用微信登录' }).click();
+  await bare.getByRole('link', { name: '在本机用微信登录' }).click();
   await bare.getByRole('button', { name: '微信用户 小林' }).click();
   await bare.getByRole('button', { name: '继续' }).click();
   await bare.getByRole('button', { name: '进入落槌' }).click();
@@ -87,12 +87,12 @@ test('without a script the same is done by forms, and a refusal on the phone is 
   await page.goto('/wxlogin?back=/about');
   await page.getByRole('button', { name: '显示二维码' }).click();
   await expect(page.getByText('等待扫码')).toBeVisible();
-  await page.getByRole('link', { name: '在这台设备上用微信登录' }).click();
+  await page.getByRole('link', { name: '在本机用微信登录' }).click();
   await page.getByRole('link', { name: '拒绝' }).click();
   await page.getByRole('button', { name: '继续' }).click();
   await expect(page.getByText('已取消')).toBeVisible();
   await page.getByRole('button', { name: '刷新二维码' }).click();
-  await page.getByRole('link', { name: '在这台设备上用微信登录' }).click();
+  await page.getByRole('link', { name: '在本机用微信登录' }).click();
   await page.getByRole('button', { name: '一个没来过的微信' }).click();
   await page.getByRole('button', { name: '继续' }).click();
   await expect(page.getByText('请绑定手机号')).toBeVisible();
