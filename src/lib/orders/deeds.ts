@@ -87,9 +87,9 @@ export const DEEDS: Readonly<Record<OrderDeed, DeedRow>> = {
     heading: '确认这一步已办好',
     press: '确认办好',
     done: '这一步已登记',
-    fields: ['step', 'paper'],
+    fields: ['transferStep', 'paper'],
     send: (call, order, form, key) => {
-      const step = fieldOf(form, 'step') as TransferStep;
+      const step = fieldOf(form, 'transferStep') as TransferStep;
       return call('orderStep', { ...order, step, papers: form.getAll('paper').map(String) }, { key });
     },
   },

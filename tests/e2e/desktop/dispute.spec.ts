@@ -1,56 +1,22 @@
 // A buyer has fetched a vehicle and finds its odometer altered: she opens a dispute with two pictures, the house offers what the consignor
 // would pay, she accepts, and the refund is on its way. Once by pressing, once without a script.
 import type { Page } from '@playwright/test';
-import sharp from 'sharp';
 import { axeOn } from '../kit/axe.ts';
+import { showPictures, writeClaim } from '../kit/claim.ts';
 import { clerkAt } from '../kit/clerk.ts';
 import { BUYERS } from '../kit/people.ts';
 import { expect, test } from '../kit/stage.ts';
 import { fillPrompt } from '../kit/visitor.ts';
 
 const FETCHED = { endsInMs: 1, windowMs: 12_000, isFetched: true } as const;
-const TEXT = '保养记录里去年已经九万公里，交付时仪表只有四万多。';
 
 const flaws = async (page: Page): Promise<string[]> =>
   (await axeOn(page).analyze()).violations.map(({ id }) => `${page.url()}: ${id}`);
-
-const picture = async (name: string, background: string) => ({
-  name,
-  mimeType: 'image/png',
-  buffer: await sharp({ create: { width: 320, height: 240, channels: 3, background } })
-    .png()
-    .toBuffer(),
-});
 
 const comeIn = async (page: Page, origin: string, who: (typeof BUYERS)['lin' | 'zhou']): Promise<void> => {
   await page.goto(`${origin}/home`);
   await page.getByRole('button', { name: '登录 / 注册' }).click();
   await fillPrompt(page, who);
-};
-
-/** From the list to the draft. */
-const write = async (page: Page): Promise<void> => {
-  const main = page.getByRole('main');
-  await main.getByRole('link', { name: '发起争议' }).click();
-  await main.getByRole('link', { name: /^反映这一笔/ }).click();
-  await expect(main).toContainText('成交价低于 ¥20,000，不受理这类争议');
-  await main.getByRole('radio', { name: '里程被调过' }).check();
-  await main.getByRole('button', { name: '下一步，写清楚' }).click();
-  await page.getByLabel('情况说明').fill(TEXT);
-  await page.getByLabel('现在的里程').fill('4.2万');
-  await main.getByRole('radio', { name: '退还部分价款' }).check();
-  await main.getByRole('button', { name: '保存草稿，去传证据' }).click();
-  await expect(main).toContainText(TEXT);
-};
-
-const show = async (page: Page): Promise<void> => {
-  const main = page.getByRole('main');
-  await page.getByLabel('是什么证据').selectOption('里程表照片');
-  const files = [await picture('odometer.png', '#234'), await picture('record.png', '#a53')];
-  await page.getByLabel('图片或视频').setInputFiles(files);
-  await main.getByRole('button', { name: '上传', exact: true }).click();
-  await expect(main.getByText('证据已上传')).toBeVisible();
-  await expect(main.getByRole('img', { name: /^里程表照片，你提交/ })).toHaveCount(2);
 };
 
 test('a buyer opens a dispute with two pictures, and accepts what is offered', async ({
@@ -66,8 +32,8 @@ test('a buyer opens a dispute with two pictures, and accepts what is offered', a
   await page.goto(`${origin}/dispute`);
   await expect(main).toContainText('没有争议');
   expect(await flaws(page)).toEqual([]);
-  await write(page);
-  await show(page);
+  await writeClaim(page);
+  await showPictures(page);
   expect(await flaws(page)).toEqual([]);
   await main.getByRole('button', { name: '提交争议' }).click();
   await expect(main.getByText('争议已提交')).toBeVisible();
@@ -109,8 +75,8 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('手机号').fill(BUYERS.lin.phone);
     await page.getByLabel('密码', { exact: true }).fill(BUYERS.lin.password);
     await main.getByRole('button', { name: '登录', exact: true }).click();
-    await write(page);
-    await show(page);
+    await writeClaim(page);
+    await showPictures(page);
     await main.getByRole('button', { name: '提交争议' }).click();
     await expect(main.getByText('争议已提交')).toBeVisible();
     await main.getByRole('button', { name: '撤回争议' }).click();

@@ -12,13 +12,13 @@ interface Order {
 }
 
 /** Calls of the back office, which has no page yet, as whoever is logged in on the page. */
-type Office = (
+export type Office = (
   method: 'GET' | 'POST',
   to: string,
   input: Readonly<Record<string, unknown>>,
 ) => Promise<unknown>;
 
-const officeAt = async (
+export const officeAt = async (
   page: Page,
   origin: string,
   who: { readonly phone: string; readonly password: string } = CLERK,

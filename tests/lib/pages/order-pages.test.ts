@@ -267,6 +267,21 @@ describe('the page of an order', () => {
       expect(desk.to('/app/order/sign')).toEqual([]);
     });
 
+    it('does a step of the transfer with just what the page read once more holds', async () => {
+      desk.replies('/app/order/transfer', { code: 200, data: {} });
+      const papers = { step: 'hand-over-papers', atMs: T0, byId: 'seller', papers: [] } as const;
+      const order = orderAfter(signed, paid, fetched, { type: 'step-done', done: papers, atMs: T0 });
+      const { html } = await act(order, { deed: 'doStep', transferStep: 'confirm-transfer' });
+      const held = [...html.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)].map(
+        ([, name = '', value = '']) => [name, value] as const,
+      );
+      expect(new Set(held.map(([name]) => name)).size).toBe(held.length);
+      await act(order, Object.fromEntries(held));
+      expect(desk.to('/app/order/transfer').map(({ body }) => body)).toEqual([
+        { orderId: 'order-1', step: 'confirm-transfer', papers: [] },
+      ]);
+    });
+
     it('asks for an invoice of a firm with its code', async () => {
       desk.replies('/app/order/invoice', { code: 200, data: { invoice: null, earlier: [] } });
       const company = { kind: 'company', name: '某某公司', creditCode: '91310000MA1FL0XX0X' };
