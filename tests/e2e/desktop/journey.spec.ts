@@ -1,20 +1,28 @@
-// The whole way of one buyer: comes in with a phone alone, shows who she is, pays a deposit in, wins, signs, pays, has it invoiced,
-// fetches it, has it transferred, disputes what is wrong with it, is refunded in part, and takes out what is left.
+// The whole way of a buyer. A person with a phone alone shows who she is, pays a deposit in, wins a vehicle, signs, pays, fetches it,
+// has it invoiced and transferred, disputes what is wrong with it, is refunded in part, and takes out what is left. Of goods from
+// where they are won.
 import type { Locator, Page } from '@playwright/test';
 import { TRANSFER_STEPS } from '#core/orders/transfer-steps.ts';
 import { axeOn } from '../kit/axe.ts';
-import { showPictures, writeClaim } from '../kit/claim.ts';
+import { CLAIMS, showPictures, writeClaim } from '../kit/claim.ts';
 import { type Office, officeAt } from '../kit/clerk.ts';
 import { agreeToVerify, card, comeInByCode, fillPapers } from '../kit/newcomer.ts';
+import { BUYERS } from '../kit/people.ts';
 import { expect, type OwnHouse, test } from '../kit/stage.ts';
-import { bidPanel, bidTheMinimum, register, standing } from '../kit/visitor.ts';
+import { bidPanel, bidTheMinimum, fillPrompt, register, standing } from '../kit/visitor.ts';
 
 const PHONE = '13712340077';
 const CARD = '6222 0212 3456 7890 128';
 const LOT = { endsInMs: 45_000, windowMs: 5_000 };
 const WAITING = { ...LOT, isWaiting: true };
 
+const PLACES = {
+  vehicle: { orders: '/MyOrder', disputes: '/dispute', fetched: '已提车' },
+  goods: { orders: '/non-vehicle-MyOrder', disputes: '/non-vehicle-dispute', fetched: '已提货' },
+} as const;
+
 interface Way {
+  readonly of: keyof typeof PLACES;
   readonly page: Page;
   readonly main: Locator;
   readonly house: OwnHouse;
@@ -81,7 +89,7 @@ const payIn = async (way: Way): Promise<void> => {
   await transfer(way, 'HX2026-1001', 3_000_000);
 };
 
-const win = async ({ page, main, house }: Way): Promise<void> => {
+const win = async ({ page, house }: Way): Promise<void> => {
   house.publish(LOT);
   await expect(async () => {
     await page.goto(`${house.origin}/bidding-detail?id=lot-1`);
@@ -90,15 +98,19 @@ const win = async ({ page, main, house }: Way): Promise<void> => {
   await register(page);
   await bidTheMinimum(page);
   await expect(standing(page)).toContainText('你当前领先');
-  await page.goto(`${house.origin}/MyOrder?tab=to-sign`);
+};
+
+/** The order is there a moment after the lot has ended. */
+const findOrder = async ({ page, main, house, of }: Way): Promise<void> => {
+  await page.goto(`${house.origin}${PLACES[of].orders}?tab=to-sign`);
   await expect(async () => {
     await page.reload();
     await expect(main.getByRole('link', { name: /^签署成交确认书/ })).toBeVisible({ timeout: 1_000 });
   }).toPass({ timeout: 90_000 });
 };
 
-const sign = async ({ page, main, house }: Way): Promise<void> => {
-  await page.goto(`${house.origin}/MyOrder?tab=to-sign`);
+const sign = async ({ page, main, house, of }: Way): Promise<void> => {
+  await page.goto(`${house.origin}${PLACES[of].orders}?tab=to-sign`);
   await main.getByRole('link', { name: /^签署成交确认书/ }).click();
   await expect(async () => {
     await page.reload();
@@ -124,11 +136,11 @@ const pay = async (way: Way): Promise<string> => {
   return id;
 };
 
-const fetchIt = async ({ page, main, office }: Way, orderId: string): Promise<void> => {
+const fetchIt = async ({ page, main, office, of }: Way, orderId: string): Promise<void> => {
   const code = (await main.getByText(/^\d{6}$/).textContent()) ?? '';
   await office('POST', 'order/do', { deed: 'hand-out', orderId, code, storageFen: 0 });
   await page.reload();
-  await expect(main).toContainText('已提车');
+  await expect(main).toContainText(PLACES[of].fetched);
   expect(await flaws(page)).toEqual([]);
 };
 
@@ -162,10 +174,17 @@ const haveTransferred = async ({ page, main, office, paper }: Way, orderId: stri
   await expect(main).toContainText('已完成');
 };
 
-const dispute = async ({ page, main, house, office }: Way): Promise<void> => {
-  await page.goto(`${house.origin}/dispute`);
-  await writeClaim(page);
-  await showPictures(page);
+const accept = async ({ page, main }: Way): Promise<void> => {
+  await main.getByRole('checkbox', { name: /货物已当面点验/ }).check();
+  await main.getByRole('button', { name: '确认验收' }).click();
+  await main.getByRole('button', { name: '确认验收' }).click();
+  await expect(page.getByText('已验收，订单完成')).toBeVisible();
+};
+
+const dispute = async ({ page, main, house, office, of }: Way): Promise<void> => {
+  await page.goto(`${house.origin}${PLACES[of].disputes}`);
+  await writeClaim(page, CLAIMS[of]);
+  await showPictures(page, CLAIMS[of]);
   await main.getByRole('button', { name: '提交争议' }).click();
   await expect(main.getByText('争议已提交')).toBeVisible();
   const id = new URL(page.url()).searchParams.get('id');
@@ -219,11 +238,13 @@ test('a new person wins a vehicle, and everything that follows is done on these 
   const house = await ownHouse(WAITING);
   const clerk = await anotherVisitor();
   const office = await officeAt(clerk, house.origin);
-  const way: Way = { page, main: page.getByRole('main'), house, office, paper: await handIn(clerk) };
+  const main = page.getByRole('main');
+  const way: Way = { of: 'vehicle', page, main, house, office, paper: await handIn(clerk) };
   await comeIn(way);
   await verify(way);
   await payIn(way);
   await win(way);
+  await findOrder(way);
   await bindCard(way);
   await sign(way);
   const orderId = await pay(way);
@@ -232,4 +253,28 @@ test('a new person wins a vehicle, and everything that follows is done on these 
   await haveTransferred(way, orderId);
   await dispute(way);
   await takeOut(way);
+});
+
+test('a buyer of goods signs, pays, fetches, disputes what is short of them, and accepts the rest', async ({
+  page,
+  ownHouse,
+  anotherVisitor,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/401/, /404/);
+  const house = await ownHouse({ endsInMs: 2_000, windowMs: 12_000, isGoods: true });
+  const clerk = await anotherVisitor();
+  const office = await officeAt(clerk, house.origin);
+  const way: Way = { of: 'goods', page, main: page.getByRole('main'), house, office, paper: '' };
+  await page.goto(`${house.origin}/home`);
+  await page.getByRole('button', { name: '登录 / 注册' }).click();
+  await fillPrompt(page, BUYERS.lin);
+  await findOrder(way);
+  await sign(way);
+  const orderId = await pay(way);
+  await fetchIt(way, orderId);
+  await dispute(way);
+  await page.goto(`${house.origin}/non-vehicle-order-detail?id=${orderId}`);
+  await accept(way);
+  expect(await flaws(page)).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { TIMED_VEHICLE_RULES } from '#core/sales/rule-set.ts';
+import { TIMED_NON_VEHICLE_RULES, TIMED_VEHICLE_RULES } from '#core/sales/rule-set.ts';
 import { yuan } from '#core/money.ts';
 import { houseKeys } from '#server/accounts/keys.ts';
 import { hashPassword } from '#server/accounts/password.ts';
@@ -96,6 +96,28 @@ const publish = async (engine: EngineHandle, order: HouseOrder, buyerIds: string
   await engine.run(publishSale, { sale: someSale({ startsAtMs, endsAtMs }), lots });
 };
 
+/** Ends while the story is told; what Lin has bid is the price. */
+const publishGoods = async (
+  engine: EngineHandle,
+  { endsInMs }: HouseOrder,
+  [bidderId = '']: string[],
+): Promise<void> => {
+  const startsAtMs = Date.now() - HOUR_MS;
+  const endsAtMs = Date.now() + endsInMs;
+  const terms = { category: 'goods', rules: TIMED_NON_VEHICLE_RULES } as const;
+  const lot = someLot({ startsAtMs, endsAtMs, terms });
+  const { startPriceFen: amountFen } = lot.terms;
+  const history = [
+    { what: 'register', atMs: startsAtMs, bidderId },
+    { what: 'bid', atMs: startsAtMs + 1_000, bidderId, kind: 'exact', amountFen },
+  ] as const;
+  const vehicle = { brand: '', paint: '', registered: '', odometerKm: 0, emission: '', fuel: '', grade: '' };
+  const card = { ...lot.card, ...vehicle, title: '办公桌椅 120 件', bodyType: 'goods', hall: 'non-vehicle' };
+  const lots = [{ ...lot, history, card: { ...card, facts: JSON.stringify({ ...FACTS, basics: [] }) } }];
+  const sale = someSale({ name: '办公设备专场', hall: 'non-vehicle', startsAtMs, endsAtMs });
+  await engine.run(publishSale, { sale, lots });
+};
+
 /** Bid on, sold, paid and fetched before the story begins. */
 const publishFetched = async (engine: EngineHandle, [bidderId = '']: string[]): Promise<void> => {
   const endsAtMs = Date.now() - 48 * HOUR_MS;
@@ -131,6 +153,7 @@ const open = async (order: HouseOrder) => {
   const service = await startService(config, { origins: [origin], server, say });
   const buyerIds = await moveIn(service.engine);
   if (order.isPractice) await publishPractice(service.engine, order);
+  else if (order.isGoods) await publishGoods(service.engine, order, buyerIds);
   else if (order.isFetched) await publishFetched(service.engine, buyerIds);
   else if (!order.isWaiting) await publish(service.engine, order, buyerIds);
   const [, bidderId] = buyerIds;
