@@ -16,7 +16,7 @@ import {
 import type { RecordSeal } from '#server/accounts/verification/record-seal.ts';
 import type { Tables } from '#server/store/tables.ts';
 import { openPapers } from './papers.ts';
-import { picturesOf, picturesWith } from './store-identity-pictures.ts';
+import { inFormOrder, picturesOf, picturesWith } from './store-identity-pictures.ts';
 import { submissionById, submissionsBy, submissionsOf, verificationOf } from './store-verifications.ts';
 import type { IdentityPicturesTable, VerificationsTable } from './verification-tables.ts';
 
@@ -42,7 +42,7 @@ const viewOf = (
     ...verificationOf(row),
     masked: maskedPapers(filled),
     business,
-    pictures: pictures.map(pictureOf),
+    pictures: inFormOrder(pictures).map(pictureOf),
   };
 };
 
@@ -83,7 +83,9 @@ export const ownVerification = async (
     newest: shown(newest),
     approval: shown(rows.find(({ id }) => id === approval?.id) ?? null),
     history,
-    loosePictures: pictures.filter(({ verificationId }) => verificationId === null).map(pictureOf),
+    loosePictures: inFormOrder(pictures.filter(({ verificationId }) => verificationId === null)).map(
+      pictureOf,
+    ),
     answeredBy,
     nowMs,
   };

@@ -25,15 +25,19 @@ export const picturesOf = (db: Db, ownerId: string): Promise<IdentityPicturesTab
 
 const placeIn = ({ item }: IdentityPicturesTable): number => PICTURE_ITEMS.indexOf(item as PictureItem);
 
-/** Those of a submission, in the order of the form. */
-export const picturesWith = async (db: Db, verificationId: string): Promise<IdentityPicturesTable[]> => {
-  const rows = await db
-    .selectFrom('identityPictures')
-    .selectAll()
-    .where('verificationId', '=', verificationId)
-    .execute();
-  return rows.toSorted((one, other) => placeIn(one) - placeIn(other));
-};
+/** In the order of the form, whatever order they came in. */
+export const inFormOrder = (rows: readonly IdentityPicturesTable[]): IdentityPicturesTable[] =>
+  rows.toSorted((one, other) => placeIn(one) - placeIn(other));
+
+/** Those of a submission. */
+export const picturesWith = async (db: Db, verificationId: string): Promise<IdentityPicturesTable[]> =>
+  inFormOrder(
+    await db
+      .selectFrom('identityPictures')
+      .selectAll()
+      .where('verificationId', '=', verificationId)
+      .execute(),
+  );
 
 export const bindPictures = async (db: Db, ids: readonly string[], verificationId: string): Promise<void> => {
   if (ids.length === 0) return;

@@ -120,6 +120,16 @@ describe('the picture of a paper', () => {
     expect(readdirSync(`${door.folder}-identity`).some((name) => name.startsWith(first.data.id))).toBe(false);
   });
 
+  test('stands in the order of the form, whichever side was handed in first', async () => {
+    await sendPaper(door, an, ['back', await somePaper()]);
+    door.clock.moveBy(1_000);
+    await sendPaper(door, an, ['front', await somePaper(90)]);
+    expect((await mine()).loosePictures.map(({ item }) => item)).toEqual(['front', 'back']);
+    const { front, back } = await showPapers(door, an);
+    await person({ front, back });
+    expect((await mine()).newest?.pictures.map(({ item }) => item)).toEqual(['front', 'back']);
+  });
+
   test('of somebody else, or of another side, is no part of my papers', async () => {
     const other = await somebodyUnknown(door, '13800000002');
     await agree(door, other);
