@@ -15,7 +15,7 @@ export const Filters = ({ label, action, chosen, clearHref, along = [], onFilter
     {along.map(([name, value]) => (
       <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
     ))}
-    <details open>
+    <details className={css.fold}>
       <summary className={css.summary}>
         <Icon name="filter" size={16} />
         {foldWords(chosen)}
