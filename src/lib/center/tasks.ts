@@ -8,6 +8,7 @@ import type { SecondOffer } from '#core/orders/second-offer.ts';
 import { moneyText } from '#lib/format.ts';
 import { orderPath } from '#lib/halls.ts';
 import { nextStep } from '#lib/orders/order-due.ts';
+import { offerPath } from '#lib/orders/offer-form.ts';
 import { lotPath, standing } from '#lib/paths.ts';
 
 export type TaskKind = 'order' | 'offer' | 'haggle' | 'dispute' | 'forfeit';
@@ -73,7 +74,7 @@ const ofOffer = (offer: SecondOffer, titles: Waiting['titles']): readonly Task[]
           act: '答复候补成交',
           about: titles.get(offer.lotId) ?? UNNAMED,
           fact: `候补价 ${moneyText(offer.priceFen)}`,
-          href: lotPath(offer.lotId),
+          href: offerPath(offer.id),
           dueAtMs: offer.untilMs,
         },
       ]

@@ -13,6 +13,8 @@ export interface Screen {
 
 const LOT: Screen = { path: '/bidding-detail', with: ['id', 'lotId'], word: '看这件拍品' };
 const ORDER: Screen = { path: '/order-detail', with: ['id', 'orderId'], word: '看这笔订单' };
+// Of either hall: what waits for an answer stands on top of both lists.
+const OFFER: Screen = { path: '/MyOrder', word: '去答复' };
 const ORDERS: Screen = { path: '/MyOrder', word: '看我的订单' };
 const DISPUTE: Screen = { path: '/dispute', with: ['id', 'disputeId'], word: '看这起争议' };
 const DEPOSIT: Screen = { path: '/deposit', word: '看保证金' };
@@ -103,7 +105,7 @@ export const MESSAGE_WAYS: { readonly [Kind in MessageKind]: readonly Screen[] }
   'feedback-closed': [FEEDBACK],
   order: ofOrder,
   transfer: ofOrder,
-  'second-offer': [LOT],
+  'second-offer': [OFFER, LOT],
   // To the house's own people: what they decide stands in no screen of the portal, so they see what it is about.
   'keep-short': [LOT],
   'forfeit-objected': [LOT],

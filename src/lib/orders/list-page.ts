@@ -4,12 +4,14 @@ import type { Outputs } from '#contract/outputs.ts';
 import { BASE, routes } from '#contract/routes.ts';
 import { ORDER_TABS, type OrderTab, statusesIn, tabOf } from '#core/orders/order-tabs.ts';
 import type { OrderTerms, ShownOrderStatus } from '#core/orders/order.ts';
+import type { SecondOffer } from '#core/orders/second-offer.ts';
 import { apiOver } from '#lib/api.ts';
 import { CallFailed } from '#lib/errors.ts';
 import { HALLS } from '#lib/halls.ts';
 import { pathWith } from '#lib/paths.ts';
 import { sizeIn, USUAL_SIZE } from '#lib/query-fields.ts';
 import { queryString } from '#lib/query-string.ts';
+import { openOffers } from './offer-form.ts';
 import { tabWords } from './state-words.ts';
 
 type Category = OrderTerms['category'];
@@ -97,6 +99,8 @@ export interface OrderListPage {
   readonly list: Outputs['orderList'] | null;
   /** What the house said where it cannot. */
   readonly problem: string | null;
+  /** The offers to the second bidder that wait for an answer, of either hall. */
+  readonly offers: readonly SecondOffer[];
 }
 
 const MALFORMED = 400;
@@ -116,13 +120,14 @@ export const readOrders = async (
       ...(size !== USUAL_SIZE && { size }),
       ...(place !== '' && { after: place }),
     });
+  const offers = await openOffers(call);
   try {
-    return { hall, query, list: await ask(after), problem: null };
+    return { hall, query, list: await ask(after), problem: null, offers };
   } catch (error) {
     if (!(error instanceof CallFailed)) throw error;
     // A place that leads nowhere any more is the beginning.
     if (error.code === MALFORMED && after !== '')
-      return { hall, query: { ...query, after: '' }, list: await ask(''), problem: null };
-    return { hall, query, list: null, problem: error.msg };
+      return { hall, query: { ...query, after: '' }, list: await ask(''), problem: null, offers };
+    return { hall, query, list: null, problem: error.msg, offers };
   }
 };

@@ -118,22 +118,33 @@ const publishGoods = async (
   await engine.run(publishSale, { sale, lots });
 };
 
-/** Bid on, sold, paid and fetched before the story begins. */
-const publishFetched = async (engine: EngineHandle, [bidderId = '']: string[]): Promise<void> => {
-  const endsAtMs = Date.now() - 48 * HOUR_MS;
+const FETCHED = { signedAfterMs: HOUR_MS, paidAfterMs: 5 * HOUR_MS, fetchedAfterMs: 24 * HOUR_MS };
+const UNPAID = { signedAfterMs: null, paidAfterMs: null, fetchedAfterMs: null };
+const FETCHED_AFTER_MS = 48 * HOUR_MS;
+/** By then the time to sign and to pay is over, whatever holidays lie between. */
+const UNPAID_AFTER_MS = 20 * 24 * HOUR_MS;
+
+/** Bid on and sold to Lin before the story begins: she has fetched it since, or has not even signed, and Zhou had bid second. */
+const publishSold = async (
+  engine: EngineHandle,
+  { isUnpaid = false }: HouseOrder,
+  [lin = '', zhou = '']: string[],
+): Promise<void> => {
+  const endsAtMs = Date.now() - (isUnpaid ? UNPAID_AFTER_MS : FETCHED_AFTER_MS);
   const startsAtMs = endsAtMs - 24 * HOUR_MS;
   const lot = someLot({ startsAtMs, endsAtMs });
-  const { startPriceFen: amountFen } = lot.terms;
-  const history = [
-    { what: 'register', atMs: startsAtMs, bidderId },
-    { what: 'bid', atMs: startsAtMs + HOUR_MS, bidderId, kind: 'exact', amountFen },
-  ] as const;
-  const waits = { signedAfterMs: HOUR_MS, paidAfterMs: 5 * HOUR_MS, fetchedAfterMs: 24 * HOUR_MS };
+  const { startPriceFen } = lot.terms;
+  const entry = (bidderId: string) => ({ what: 'register', atMs: startsAtMs, bidderId }) as const;
+  const bid = (bidderId: string, atMs: number, amountFen: number) =>
+    ({ what: 'bid', atMs, bidderId, kind: 'exact', amountFen }) as const;
+  const second = [entry(zhou), bid(zhou, startsAtMs + 1_000, startPriceFen)];
+  const highest = startPriceFen + (isUnpaid ? yuan(200) : 0);
+  const history = [entry(lin), ...(isUnpaid ? second : []), bid(lin, startsAtMs + HOUR_MS, highest)];
   const order = {
     buyerName: BUYERS.lin.name,
     staffId: 'clerk',
-    hasVoucher: true,
-    ...waits,
+    hasVoucher: !isUnpaid,
+    ...(isUnpaid ? UNPAID : FETCHED),
     doneAfterMs: null,
   };
   const lots = [{ ...lot, history, order, card: { ...lot.card, facts: JSON.stringify(FACTS) } }];
@@ -154,7 +165,7 @@ const open = async (order: HouseOrder) => {
   const buyerIds = await moveIn(service.engine);
   if (order.isPractice) await publishPractice(service.engine, order);
   else if (order.isGoods) await publishGoods(service.engine, order, buyerIds);
-  else if (order.isFetched) await publishFetched(service.engine, buyerIds);
+  else if (order.isFetched || order.isUnpaid) await publishSold(service.engine, order, buyerIds);
   else if (!order.isWaiting) await publish(service.engine, order, buyerIds);
   const [, bidderId] = buyerIds;
   const { rankOfZhou: rank } = order;

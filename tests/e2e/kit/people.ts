@@ -22,6 +22,8 @@ export interface HouseOrder {
   readonly rankOfZhou?: number;
   /** The lot was sold to Lin two days ago; she has paid and fetched it since. */
   readonly isFetched?: boolean;
+  /** The lot was sold to Lin, over Zhou, so long ago that her time to sign and to pay is over. */
+  readonly isUnpaid?: boolean;
   /** The lot is goods: it is in the other hall, and Lin has bid on it before the story begins. */
   readonly isGoods?: boolean;
   /** Nothing is published before the story says so. */

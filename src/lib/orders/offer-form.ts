@@ -1,0 +1,99 @@
+// 候补成交: the buyer before has not kept to it, and whoever bid second may have the lot at their own last price. Answered by a plain
+// form in two steps, since neither answer can be taken back. Source: product.md 3.4; 拍卖法 第39条; goals.md I-47.
+import type { SecondOffer } from '#core/orders/second-offer.ts';
+import { apiOver, type Call } from '#lib/api.ts';
+import { HALLS, orderPath, type TradeHall } from '#lib/halls.ts';
+import { orNull } from '#lib/or-null.ts';
+import { callBy, fieldOf, type FormPage, postedForm, seeOther } from '#lib/plain-form.ts';
+import { timedId } from '#lib/random-id.ts';
+import { type Said, saidOf } from '#lib/said.ts';
+
+export const OFFER_FORM = 'second-offer';
+export const offerPath = (id: string): string => `/MyOrder/offer?${new URLSearchParams({ id })}`;
+
+export type OfferAnswer = 'accept' | 'decline';
+
+interface Shown {
+  readonly offer: SecondOffer;
+  /** `012 号 …`; null: it cannot be had now. */
+  readonly title: string | null;
+  readonly hall: TradeHall;
+  /** What is free of the deposit; null: the same. */
+  readonly availableFen: number | null;
+  readonly nowMs: number;
+}
+
+export type OfferPage = Shown &
+  (
+    | {
+        readonly step: 'offer';
+        readonly said: Said | null;
+        /** Without the token a form needs nothing was sent. */
+        readonly isUnsent: boolean;
+      }
+    | {
+        readonly step: 'confirm';
+        readonly answer: OfferAnswer;
+        /** What the confirming form posts again. */
+        readonly hidden: Readonly<Record<string, string>>;
+      }
+  );
+
+const isAnswer = (word: string): word is OfferAnswer => word === 'accept' || word === 'decline';
+
+const shownOf = async (call: Call, id: string): Promise<Shown | null> => {
+  const { rows, nowMs } = await call('secondOfferList', {});
+  const offer = rows.find((row) => row.id === id);
+  if (!offer) return null;
+  const [list, deposit] = await Promise.all([
+    orNull(call('lotList', { ids: offer.lotId })),
+    orNull(call('myDeposit', {})),
+  ]);
+  const lot = list?.rows[0];
+  return {
+    offer,
+    title: lot ? `${lot.number} 号 ${lot.title}` : null,
+    hall: lot?.hall === HALLS.goods.inLists ? 'goods' : 'vehicle',
+    availableFen: deposit?.availableFen ?? null,
+    nowMs,
+  };
+};
+
+interface Pressed {
+  readonly form: FormData;
+  readonly shown: Shown;
+  readonly answer: OfferAnswer;
+}
+
+const send = async (page: FormPage, { form, shown, answer }: Pressed): Promise<OfferPage | Response> => {
+  const { offer, hall, nowMs } = shown;
+  const call = callBy(page, form);
+  if (call === null) return { ...shown, step: 'offer', said: null, isUnsent: true };
+  try {
+    const wish = { offerId: offer.id, isAccepted: answer === 'accept' };
+    const { orderId } = await call('secondOfferAnswer', wish, { key: fieldOf(form, 'key') });
+    return seeOther(orderId === null ? offerPath(offer.id) : orderPath(hall, orderId), []);
+  } catch (error) {
+    return { ...shown, step: 'offer', said: saidOf(error, nowMs), isUnsent: false };
+  }
+};
+
+/** What the page of an offer shows; a response leads on. Null: no such offer was made to whoever asks. */
+export const offerForm = async (page: FormPage, id: string): Promise<OfferPage | Response | null> => {
+  const shown = await shownOf(apiOver(page.locals.api), id);
+  if (!shown) return null;
+  const form = await postedForm(page.request, OFFER_FORM);
+  const answer = form === null ? '' : fieldOf(form, 'answer');
+  if (form === null || !isAnswer(answer)) return { ...shown, step: 'offer', said: null, isUnsent: false };
+  if (fieldOf(form, 'step') === 'confirmed') return send(page, { form, shown, answer });
+  const hidden = { answer, step: 'confirmed', key: timedId(Date.now()) };
+  return { ...shown, step: 'confirm', answer, hidden };
+};
+
+/** Those that wait for an answer, the soonest over first. */
+export const openOffers = async (call: Call): Promise<readonly SecondOffer[]> => {
+  const list = await orNull(call('secondOfferList', {}));
+  return (list?.rows ?? [])
+    .filter(({ status, untilMs }) => status === 'open' && untilMs > (list?.nowMs ?? 0))
+    .toSorted((one, other) => one.untilMs - other.untilMs);
+};
