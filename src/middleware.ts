@@ -4,6 +4,7 @@ import { FORM_TOKEN_COOKIE } from '#contract/envelope.ts';
 import type { APIContext, MiddlewareNext } from 'astro';
 import { defineMiddleware } from 'astro:middleware';
 import { FLASH_COOKIE } from '#lib/constants.ts';
+import { pageBar } from '#lib/accounts/agents/page-needs.ts';
 import { decide } from '#lib/guard.ts';
 import { logInByForm, logOutByForm } from '#lib/accounts/login-form.ts';
 import { homePath } from '#lib/paths.ts';
@@ -50,6 +51,8 @@ const guarded = async (context: APIContext, next: MiddlewareNext): Promise<Respo
   const hasSession = (locals.session ?? null) !== null;
   if (url.pathname === DOOR_PATH) return door(context, next);
   const verdict = decide(url.pathname, hasSession);
+  const acting = locals.session?.userInfo.acting ?? null;
+  if (acting && pageBar(url.pathname, acting.limits) !== null) return unkept(await next(DOOR_PATH), 403);
   // A guarded page is asked for anew whenever it is shown: who has logged out does not get it back from his browser.
   if (verdict === 'allow') return decide(url.pathname, false) === 'allow' ? next() : notStored(await next());
   // What is fetched ahead must neither count as a visit nor leave a prompt behind for the next page.

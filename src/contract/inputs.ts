@@ -1,6 +1,7 @@
 // What a caller may send, parsed once at the door. Anything else is answered MALFORMED with the name of the field.
 import * as z from 'zod/mini';
 import { deskInputs } from '#contract/enquiries/inputs.ts';
+import { agentInputs } from '#contract/accounts/agent-inputs.ts';
 import { ownInputs } from '#contract/accounts/own-inputs.ts';
 import { wechatInputs } from '#contract/accounts/wechat-inputs.ts';
 import { feedbackInputs } from '#contract/enquiries/feedback-inputs.ts';
@@ -107,6 +108,7 @@ export const inputs = {
   ...deskInputs,
   ...feedbackInputs,
   ...ownInputs,
+  ...agentInputs,
   ...wechatInputs,
   ...editorInputs,
   ...verificationInputs,

@@ -36,6 +36,8 @@ export type LiveMessage =
   | { readonly t: 'message'; readonly row: MessageRow; readonly nowMs: number }
   /** His session has ended elsewhere. */
   | { readonly t: 'signed-out' }
+  /** The session acts for another account from now on, or for its owner again. */
+  | { readonly t: 'acting' }
   /** Whenever nothing else is heard, so that a dead line can be told from a quiet room. */
   | { readonly t: 'beat'; readonly nowMs: number };
 

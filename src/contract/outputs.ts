@@ -11,6 +11,7 @@ import type { Sale, SaleList } from '#contract/sales/sale-outputs.ts';
 import type { UserInfo, LoggedIn } from '#contract/accounts/outputs.ts';
 import type { EventView } from '#core/lots/lot-view.ts';
 import type { BoardOutputs } from '#contract/catalogue/board-outputs.ts';
+import type { AgentOutputs } from '#contract/accounts/agent-outputs.ts';
 import type { OwnOutputs } from '#contract/accounts/own-outputs.ts';
 import type { WechatOutputs } from '#contract/accounts/wechat-outputs.ts';
 import type { FeedbackOutputs } from '#contract/enquiries/feedback-outputs.ts';
@@ -49,6 +50,7 @@ export interface Outputs
     DeskOutputs,
     FeedbackOutputs,
     OwnOutputs,
+    AgentOutputs,
     WechatOutputs,
     SecurityOutputs,
     EditorOutputs,

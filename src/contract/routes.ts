@@ -184,6 +184,16 @@ export const routes = {
   myAlerts: { method: 'GET', path: '/app/user/alerts', access: 'session' },
   saveAlerts: { method: 'POST', path: '/app/user/alerts', access: 'write' },
   savePreferences: { method: 'POST', path: '/app/user/preferences', access: 'write' },
+  // Agents of a firm: whom it names, and whom one acts for.
+  myAgents: { method: 'GET', path: '/app/user/agents', access: 'session' },
+  inviteAgent: { method: 'POST', path: '/app/user/agents', access: 'write' },
+  changeAgent: { method: 'POST', path: '/app/user/agents/change', access: 'write' },
+  endAgent: { method: 'POST', path: '/app/user/agents/end', access: 'write' },
+  myAgencies: { method: 'GET', path: '/app/user/agencies', access: 'session' },
+  acceptAgency: { method: 'POST', path: '/app/user/agencies/accept', access: 'write' },
+  endAgency: { method: 'POST', path: '/app/user/agencies/end', access: 'write' },
+  actFor: { method: 'POST', path: '/app/user/agencies/act', access: 'write' },
+  stopActing: { method: 'POST', path: '/app/user/agencies/stop', access: 'write' },
   // Logging in by WeChat: one browser opens it, a phone scans, and the one that opened it comes in.
   wechatStart: { method: 'POST', path: '/app/wechat/start', access: 'open-write' },
   wechatAsked: { method: 'GET', path: '/app/wechat/asked', access: 'open' },

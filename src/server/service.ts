@@ -29,7 +29,7 @@ import { mediaListener } from '#server/http/pages/media.ts';
 import { fileHeaders } from './http/security-headers.ts';
 import { createApp } from './http/app.ts';
 import { assembleHouse } from './http/assemble.ts';
-import { endedElsewhere, knownAnew } from '#server/accounts/begin-session.ts';
+import { actingElsewhere, endedElsewhere, knownAnew } from '#server/accounts/begin-session.ts';
 import { handlersOf } from './http/handlers.ts';
 import type { House } from '#server/http/services.ts';
 import { readyListener } from './http/ready.ts';
@@ -257,6 +257,7 @@ export const startService = async (
   });
   room.onHeard(endedElsewhere(house));
   room.onHeard(knownAnew(house));
+  room.onHeard(actingElsewhere(house));
   const { folders, news } = house.editing;
   const workers = startWorkers(house, config, { say, report });
   const { app, api } = await openApi(house, config, { origin: origins[0], server, report });

@@ -1,4 +1,5 @@
 // The answers about accounts and log-ins.
+import type { AgentLimits } from '#core/accounts/agent.ts';
 import type { Preferences } from '#core/accounts/preferences.ts';
 
 /** Holds nothing secret: it lies in local storage. */
@@ -12,6 +13,13 @@ export interface UserInfo {
   readonly isEditor?: true;
   /** How he likes to bid; absent: as is usual. */
   readonly preferences?: Preferences;
+  /** The firm they act for in this log-in; absent: for themselves. Then `verification` is the firm's. */
+  readonly acting?: Acting;
+}
+
+export interface Acting {
+  readonly firm: string;
+  readonly limits: AgentLimits;
 }
 
 export interface LoggedIn {

@@ -34,6 +34,12 @@ export const LOG_IN_WORDS: Readonly<Record<OwnSecurityEventKind, string>> = {
   'papers-handed-in': '提交实名认证',
   'consent-given': '同意个人信息处理',
   'consent-withdrawn': '撤回个人信息同意',
+  'agent-invited': '邀请经办人',
+  'agent-accepted': '经办人接受邀请',
+  'agent-changed': '修改经办权限',
+  'agent-ended': '结束经办授权',
+  'agent-acts': '经办人开始办理',
+  'agent-deed': '经办人代为办理',
 };
 
 /** The way somebody came in; a way that has no word of its own is left unsaid. */

@@ -23,6 +23,13 @@ export const OWN_SECURITY_EVENTS = [
   'papers-handed-in',
   'consent-given',
   'consent-withdrawn',
+  'agent-invited',
+  'agent-accepted',
+  'agent-changed',
+  'agent-ended',
+  'agent-acts',
+  /** Something an agent did in the firm's name. */
+  'agent-deed',
 ] as const;
 
 export const SECURITY_EVENTS = [

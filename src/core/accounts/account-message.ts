@@ -1,6 +1,7 @@
-// What a person is told of their own account: how one logs in to it, its cards, the copy of its data.
+// What a person is told of their own account: how one logs in to it, who acts for it, its cards, the copy of its data.
 // Source: product.md 4.6; goals.md I-34.
 
+import type { AgentEnder } from './agent.ts';
 import type { ClosingBar } from './closing.ts';
 
 export type AccountMessage =
@@ -13,6 +14,14 @@ export type AccountMessage =
   | { readonly kind: 'closing-taken-back' }
   /** Something had come between: the account stays open. */
   | { readonly kind: 'closing-barred'; readonly bars: readonly ClosingBar[] }
+  /** To whom a firm asks to act for it. */
+  | { readonly kind: 'agent-invited'; readonly firm: string }
+  /** To the firm. */
+  | { readonly kind: 'agent-accepted'; readonly lastFour: string }
+  /** To the agent. */
+  | { readonly kind: 'agent-changed'; readonly firm: string }
+  | { readonly kind: 'agent-ended'; readonly to: 'agent'; readonly firm: string; readonly ender: AgentEnder }
+  | { readonly kind: 'agent-ended'; readonly to: 'firm'; readonly lastFour: string; readonly ender: AgentEnder }
   | { readonly kind: 'card-bound'; readonly bank: string; readonly lastFour: string }
   | { readonly kind: 'card-default'; readonly bank: string; readonly lastFour: string }
   /** `nextLastFour`: the card that is the default in its place; null: it was not the default, or the last. */

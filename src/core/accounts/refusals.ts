@@ -1,4 +1,6 @@
 // Every way in which a verification is refused at the counter, in the order in which it is told. Source: product.md 7.1 (/toAuth).
+import type { Fen } from '#core/money.ts';
+import type { AgentNeed } from './agent.ts';
 import type { ConsentPurpose } from './consent.ts';
 import type { VerificationItem } from './verification.ts';
 
@@ -26,4 +28,21 @@ export type ReviewRefusal =
   /** Nobody is refused without being told for what. */
   | { readonly code: 'NOTHING_NAMED' };
 
-export type AccountRefusal = VerificationRefusal | ReviewRefusal;
+/** Why somebody is not made an agent of a firm, or does not act as one. Source: core/accounts/agent.ts. */
+export type AgentRefusal =
+  | { readonly code: 'NOT_A_FIRM' }
+  | { readonly code: 'AGENT_IS_ONESELF' }
+  | { readonly code: 'ALREADY_INVITED' }
+  | { readonly code: 'TOO_MANY_AGENTS'; readonly most: number }
+  | { readonly code: 'AGENT_DAY_PAST' }
+  /** There is none, it is over, or it is another's. */
+  | { readonly code: 'UNKNOWN_AGENT' }
+  | { readonly code: 'AGENT_ACCEPTED' }
+  | { readonly code: 'AGENT_NOT_VERIFIED' }
+  | { readonly code: 'AGENT_NAME_DIFFERS' }
+  | { readonly code: 'FIRM_NOT_VERIFIED' }
+  | { readonly code: 'AGENT_MAY_NOT'; readonly need: AgentNeed }
+  /** On one lot, in fen. */
+  | { readonly code: 'AGENT_OVER_LIMIT'; readonly mostFen: Fen };
+
+export type AccountRefusal = VerificationRefusal | ReviewRefusal | AgentRefusal;

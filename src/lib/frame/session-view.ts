@@ -13,6 +13,10 @@ export const mountSessionView = (): void => {
     for (const link of document.querySelectorAll<HTMLElement>('[data-editor-only]')) {
       link.hidden = userInfo?.isEditor !== true;
     }
+    for (const line of document.querySelectorAll<HTMLElement>('[data-user-acting]')) {
+      line.hidden = userInfo?.acting === undefined;
+      line.textContent = userInfo?.acting ? `代${userInfo.acting.firm}办理` : '';
+    }
     for (const line of document.querySelectorAll('[data-user-phone]')) {
       line.textContent = userInfo?.maskedPhone ?? '';
     }

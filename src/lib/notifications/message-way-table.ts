@@ -23,6 +23,8 @@ const SALE: Screen = { path: '/bidding', with: ['sale', 'saleId'], word: '看这
 const ACCOUNT: Screen = { path: '/basicInfo', word: '看登录与安全' };
 const EXPORT: Screen = { path: '/basicInfo', word: '去下载我的数据' };
 const CLOSING: Screen = { path: '/basicInfo', word: '看注销办理情况' };
+const AGENCY: Screen = { path: '/basicInfo', word: '看为单位办理' };
+const AGENTS: Screen = { path: '/basicInfo', word: '看经办人' };
 const OVERVIEW: Screen = { path: '/userCenter', word: '看账户总览' };
 const IDENTITY: Screen = { path: '/authInfo', word: '看认证信息' };
 const VERIFY: Screen = { path: '/toAuth', word: '去实名认证' };
@@ -88,6 +90,10 @@ export const MESSAGE_WAYS: { readonly [Kind in MessageKind]: readonly Screen[] }
   'closing-asked': [CLOSING, OVERVIEW],
   'closing-taken-back': [CLOSING, OVERVIEW],
   'closing-barred': [CLOSING, OVERVIEW],
+  'agent-invited': [AGENCY, OVERVIEW],
+  'agent-accepted': [AGENTS, OVERVIEW],
+  'agent-changed': [AGENCY, OVERVIEW],
+  'agent-ended': [AGENCY, OVERVIEW],
   'card-bound': [CARDS, OVERVIEW],
   'card-default': [CARDS, OVERVIEW],
   'card-unbound': [CARDS, OVERVIEW],

@@ -32,10 +32,18 @@ const told = (message: LiveMessage): void => {
     tellNews(message);
   }
   if (message.t === 'message') heardOf(message.row);
+  if (message.t === 'acting') seatMoved();
   if (message.t === 'signed-out') {
     endedToken = $token.get();
     setTimeout(sessionExpired, GRACE_MS, endedToken);
   }
+};
+
+/** From now on he looks for somebody else: what was known is another's, and the line is opened anew by itself. */
+const seatMoved = (): void => {
+  clearStandings();
+  void refreshUserInfo();
+  void loadStandings([...watched.keys()]);
 };
 
 /** A right that was confirmed while he looks is his from now on. */

@@ -34,6 +34,8 @@ export interface SessionsTable {
   /** The browser and the system, and the address it came from; null of what began before account was taken of it. */
   device: Generated<string | null>;
   home: Generated<string | null>;
+  /** The agency it acts by; null: for its owner. */
+  agentId: Generated<string | null>;
 }
 
 /** A code belongs to the home that asked for it; others have tries of their own at it. */

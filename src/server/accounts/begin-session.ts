@@ -1,7 +1,7 @@
 import type { LoggedIn } from '#contract/accounts/outputs.ts';
 import { newSessionSecrets } from './secrets.ts';
 import { type NewSession, startSession } from './commands-start-session.ts';
-import { personTouched, sessionTouched } from '#server/engine/touched.ts';
+import { actingTouched, personTouched, sessionTouched } from '#server/engine/touched.ts';
 import type { UsersTable } from './account-tables.ts';
 import type { House } from '#server/http/services.ts';
 import { ok, type Reply } from '#server/http/replies.ts';
@@ -42,6 +42,16 @@ export const endedElsewhere =
       house,
       touched.flatMap((one) => sessionTouched(one) ?? []),
     );
+
+/** Hears of log-ins that act for somebody else from now on: their streams end, and are opened anew for whom they act. */
+export const actingElsewhere =
+  ({ viewers, bus }: Pick<House, 'viewers' | 'bus'>) =>
+  (touched: readonly string[]): void => {
+    const sids = touched.flatMap((one) => actingTouched(one) ?? []);
+    if (sids.length === 0) return;
+    viewers.forget(sids);
+    for (const sid of sids) bus.publish(`session:${sid}`, { t: 'acting' });
+  };
 
 /** Hears of persons of whom something else is known now, whoever has found it out, at whichever node. */
 export const knownAnew =

@@ -24,6 +24,9 @@ import {
   takeWechatAnswer,
 } from './wechat/commands-wechat-state.ts';
 import { askExport, keepExport } from './own-data/commands-export.ts';
+import { acceptAgency, changeAgent, inviteAgent } from './agents/commands-agents.ts';
+import { actFor, stopActing } from './agents/commands-act.ts';
+import { endAgent } from './agents/commands-end-agent.ts';
 import { askClosing, takeClosingBack } from './closing/commands-closing.ts';
 import { changePhone } from './own/commands-change-phone.ts';
 import { saveDisplayName } from './own/commands-save-display-name.ts';
@@ -39,6 +42,12 @@ export const accountsCommands = [
   scanWechatState,
   settleWechatAnswer,
   takeWechatAnswer,
+  inviteAgent,
+  acceptAgency,
+  changeAgent,
+  endAgent,
+  actFor,
+  stopActing,
   changePhone,
   askClosing,
   takeClosingBack,

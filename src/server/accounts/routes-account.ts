@@ -11,7 +11,7 @@ import type { Handler } from '#server/http/call.ts';
 import type { House } from '#server/http/services.ts';
 import { accountProblem, notFound, notLoggedIn, ok, rateLimited } from '#server/http/replies.ts';
 import { ownAccount, type StepUpCheck } from './step-up.ts';
-import { userInfoOf } from '#server/http/viewer.ts';
+import { ownerOf, userInfoOf } from '#server/http/viewer.ts';
 import type { LoginGuard } from './login-guard.ts';
 import { openAccount, takeCode } from './routes-login.ts';
 
@@ -40,10 +40,10 @@ export const createAccountWith =
 export const loginOutWith =
   (house: House): Handler<'loginOut'> =>
   async ({ input: { everywhere }, viewer, ip }) => {
-    const { userId, sid } = viewer;
     const { endedSids } = await house.engine.run(endSessions, {
-      userId,
-      which: everywhere ? 'all' : { sid },
+      // Whoever acts for a firm leaves by their own log-ins, and never by the firm's.
+      userId: ownerOf(viewer),
+      which: everywhere ? 'all' : { sid: viewer.sid },
       from: fromOf({ viewer, ip }),
     });
     sessionsEnded(house, endedSids);

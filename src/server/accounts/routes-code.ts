@@ -7,6 +7,7 @@ import { maySendCode } from './login-guard.ts';
 import { accountProblem, busy, notLoggedIn, ok, rateLimited, type Reply } from '#server/http/replies.ts';
 import { codeHashOf, newSmsCode } from './sms-code.ts';
 import { ownAccount } from './step-up.ts';
+import { ownerOf } from '#server/http/viewer.ts';
 
 export const challengeWith =
   ({ proof, limits }: House): Handler<'challenge'> =>
@@ -50,8 +51,8 @@ export const sendCodeWith =
 /** To the phone of whoever is logged in: he sees it masked, and need not type it. */
 export const sendOwnCodeWith =
   (house: House): Handler<'sendOwnCode'> =>
-  async ({ input: { proof }, viewer: { userId }, ip, nowMs }) => {
+  async ({ input: { proof }, viewer, ip, nowMs }) => {
     if (!(await house.proof.take(proof, nowMs))) return accountProblem('WRONG_PROOF');
-    const account = await ownAccount(house, userId);
+    const account = await ownAccount(house, ownerOf(viewer));
     return account ? sendTo(house, account.phone, { ip, nowMs }) : notLoggedIn();
   };

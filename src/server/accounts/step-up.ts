@@ -9,7 +9,7 @@ import type { House } from '#server/http/services.ts';
 import { accountProblem, notLoggedIn, rateLimited, type Reply } from '#server/http/replies.ts';
 import type { LoginGuard } from './login-guard.ts';
 import { takeCode } from './routes-login.ts';
-import type { Viewer } from '#server/http/viewer.ts';
+import { ownerOf, type Viewer } from '#server/http/viewer.ts';
 
 export type StepUp = Inputs['unbindCard']['stepUp'];
 
@@ -35,7 +35,8 @@ export const stepUpWith =
   (house: House, guard: LoginGuard): StepUpCheck =>
   async (shown, { viewer, ip, nowMs }) => {
     if (!shown) return accountProblem('STEP_UP_NEEDED');
-    const { userId } = viewer;
+    // Whoever acts for a firm shows that it is they, and never the firm.
+    const userId = ownerOf(viewer);
     const account = await ownAccount(house, userId);
     if (!account) return notLoggedIn();
     const attempt = { phone: account.phone, ip, nowMs };

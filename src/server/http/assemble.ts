@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { openEditing, type Texts } from '#server/content/editing.ts';
+import { agentGate } from '#server/accounts/agents/agent-gate.ts';
 import { houseKeys } from '#server/accounts/keys.ts';
 import { PROOF_LIFE_MS, proofOfWork } from '#server/accounts/proof-of-work.ts';
 import { takeTries } from '#server/accounts/commands-take-tries.ts';
@@ -58,13 +59,14 @@ export const assembleHouse = ({
   });
   const cookie = sessionCookie(parts.origins[0]);
   const viewers = viewersOf(parts);
+  const bids = bidSealWith(bidKeys ?? keys.bidSeal);
   const identities = recordSeal(keys.identitySeal);
   return {
     ...parts,
     keys,
     editing: openEditing(texts, parts),
     seal: phoneSeal(keys),
-    bids: bidSealWith(bidKeys ?? keys.bidSeal),
+    bids,
     cards: textSeal(keys.cardSeal),
     bank: bankFor(parts.kind, keys.bank, payHouses),
     payHouses,
@@ -85,5 +87,6 @@ export const assembleHouse = ({
     refusals: refusalBook(parts.engine, { origins: parts.origins, cookie, viewers }),
     writers: recentWriters(),
     personsShown: personsShown(parts.engine),
+    agents: agentGate({ ...parts, bids }),
   };
 };

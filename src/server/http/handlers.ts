@@ -21,6 +21,7 @@ import { pictureDesk } from '#server/disputes/routes-files.ts';
 import { editorOffice } from '#server/content/routes-editor.ts';
 import { hagglingDesk } from '#server/negotiation/routes-negotiations.ts';
 import { letterBox, letterDesk } from '#server/enquiries/routes-enquiries.ts';
+import { agentDesk } from '#server/accounts/agents/routes-agents.ts';
 import { closingDesk } from '#server/accounts/closing/routes-closing.ts';
 import { exportDesk } from '#server/accounts/own-data/routes-export.ts';
 import { ownAlerts } from '#server/accounts/own/routes-alerts.ts';
@@ -110,6 +111,7 @@ export const handlersOf = (house: House): Handlers => {
     ...ownAffairs(house, guard, stepUp),
     ...wechatDoor(house),
     ...wechatAccounts(house, guard, stepUp),
+    ...agentDesk(house, stepUp),
     ...exportDesk(house, stepUp),
     ...closingDesk(house, stepUp),
     ...feedbackDesk(house),

@@ -2,6 +2,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { BASE, type Route, type RouteName, routes } from '#contract/routes.ts';
+import { type AgentGate, isByAgent } from '#server/accounts/agents/agent-gate.ts';
 import type { Clock } from '#server/clock/clock.ts';
 import { admit, type Door } from './access.ts';
 import { BODIES, mostBytesOf } from '#server/http/bodies/bodies.ts';
@@ -42,6 +43,7 @@ interface House extends Door {
   readonly refusals: RefusalBook;
   readonly writers: Pick<RecentWriters, 'note'>;
   readonly personsShown: PersonsShown;
+  readonly agents: AgentGate;
 }
 
 const OK_STATUS = 200;
@@ -99,6 +101,11 @@ const handle = async <Name extends RouteName>(
   if (oversize) return oversize;
   const parsed = parseInput(name, rawOf(name, request));
   if (!parsed.ok) return parsed.reply;
+  if (isByAgent(admitted.viewer)) {
+    const { viewer } = admitted;
+    const barred = await house.agents({ name, input: parsed.input, viewer, ip: request.ip, nowMs });
+    if (barred) return barred;
+  }
   const answer = await handler({
     input: parsed.input,
     // `admit` has refused where the route needs a viewer and there is none.

@@ -23,6 +23,7 @@ import type { TextSeal } from '#server/store/text-seal.ts';
 import type { RecordSeal } from '#server/accounts/verification/record-seal.ts';
 import type { IdentityPictures } from '#server/accounts/verification/identity-pictures.ts';
 import type { Tables } from '#server/store/tables.ts';
+import type { AgentGate } from '#server/accounts/agents/agent-gate.ts';
 import type { Door } from './access.ts';
 import type { Limits } from './limits.ts';
 import type { PersonsShown } from '#server/audit/persons-shown.ts';
@@ -76,6 +77,8 @@ export interface House extends Door {
   readonly refusals: RefusalBook;
   readonly writers: RecentWriters;
   readonly personsShown: PersonsShown;
+  /** Stands before whoever acts for a firm. */
+  readonly agents: AgentGate;
   readonly shelves: () => Promise<Shelves>;
   readonly market: Market;
   /** Opens a live stream on a response that is now its own. */

@@ -3,7 +3,10 @@
 import type { UserInfo } from '#contract/accounts/outputs.ts';
 import { CLOSED_ROLE } from '#core/accounts/closing.ts';
 import type { Preferences } from '#core/accounts/preferences.ts';
+import type { AgentLimits } from '#core/accounts/agent.ts';
 import type { Kysely } from 'kysely';
+import { limitsOf } from '#server/accounts/agents/agent-codec.ts';
+import { actingRow } from '#server/accounts/agents/store-agents.ts';
 import { hashOf } from '#server/accounts/secrets.ts';
 import type { Clock } from '#server/clock/clock.ts';
 import { IDLE_MS } from '#server/accounts/commands-start-session.ts';
@@ -19,7 +22,20 @@ export interface Viewer {
   readonly tokenHash: string;
   readonly role: string;
   readonly userInfo: UserInfo;
+  /** By what the log-in acts for the account; absent: it is its owner's. */
+  readonly agent?: ActingAgent;
 }
+
+export interface ActingAgent {
+  readonly id: string;
+  /** Whose log-in it is. */
+  readonly personId: string;
+  readonly limits: AgentLimits;
+}
+
+/** Whose log-in it is, for whomever it acts. */
+export const ownerOf = ({ userId, agent }: Pick<Viewer, 'userId' | 'agent'>): string =>
+  agent?.personId ?? userId;
 
 export interface Viewers {
   /** Null: no such session, or it has ended. Whoever is remembered need not be waited for. */
@@ -58,7 +74,7 @@ const question = (reader: Kysely<Tables>, cookieHash: string) =>
   reader
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.userId')
-    .select(['sessions.id', 'userId', 'tokenHash', 'seenAtMs', 'expiresAtMs'])
+    .select(['sessions.id', 'userId', 'tokenHash', 'seenAtMs', 'expiresAtMs', 'agentId'])
     .select(['displayName', 'maskedPhone', 'verification', 'passwordHash', 'role', 'preferences'])
     .where('cookieHash', '=', cookieHash);
 
@@ -68,6 +84,33 @@ const find = async (reader: Kysely<Tables>, cookieHash: string) => {
   const asked = compiled(reader, 'session by cookie', () => question(reader, cookieHash).compile());
   const { rows } = await reader.executeQuery<Row>({ ...asked, parameters: [cookieHash] });
   return rows[0];
+};
+
+/** The viewer as whom the log-in acts for, while both are known and it is not over; otherwise as its owner. */
+const asAgent = async (
+  reader: Kysely<Tables>,
+  own: Viewer,
+  agentId: string,
+  nowMs: number,
+): Promise<Viewer> => {
+  const { userId: personId, userInfo } = own;
+  if (userInfo.verification !== 'verified') return own;
+  const row = await actingRow(reader, { agentId, personId });
+  if (!row || row.role === CLOSED_ROLE) return own;
+  const limits = limitsOf(row);
+  if (nowMs >= (limits.untilMs ?? Infinity)) return own;
+  const { firmId: userId, role, displayName: firm, verification } = row;
+  return {
+    ...own,
+    userId,
+    role,
+    agent: { id: agentId, personId, limits },
+    userInfo: {
+      ...userInfo,
+      verification: verification === 'verified' ? 'verified' : 'unverified',
+      acting: { firm, limits },
+    },
+  };
 };
 
 export const viewersOf = ({ reader, engine, clock }: House): Viewers => {
@@ -80,7 +123,8 @@ export const viewersOf = ({ reader, engine, clock }: House): Viewers => {
       remembered.clear();
       hashes.clear();
     }
-    remembered.set(cookieHash, { viewer, untilMs: nowMs + REMEMBER_MS });
+    const endMs = viewer.agent?.limits.untilMs ?? Infinity;
+    remembered.set(cookieHash, { viewer, untilMs: Math.min(nowMs + REMEMBER_MS, endMs) });
     hashes.set(viewer.sid, cookieHash);
   };
   const ask = async (cookieHash: string, nowMs: number): Promise<Viewer | null> => {
@@ -89,7 +133,8 @@ export const viewersOf = ({ reader, engine, clock }: House): Viewers => {
     if (!row || row.expiresAtMs <= nowMs || row.seenAtMs + IDLE_MS <= nowMs) return null;
     if (row.role === CLOSED_ROLE) return null;
     const { id: sid, userId, tokenHash, role } = row;
-    const viewer = { sid, userId, tokenHash, role, userInfo: userInfoOf(sid, row) };
+    const own: Viewer = { sid, userId, tokenHash, role, userInfo: userInfoOf(sid, row) };
+    const viewer = row.agentId === null ? own : await asAgent(reader, own, row.agentId, nowMs);
     if (endings === endingsBefore) remember(cookieHash, viewer, nowMs);
     // Not waited for: a session is no worse for having been seen a minute ago.
     if (nowMs - row.seenAtMs >= TOUCH_MS) engine.run(touchSession, { sid }).catch(() => undefined);
@@ -114,7 +159,7 @@ export const viewersOf = ({ reader, engine, clock }: House): Viewers => {
     forget,
     forgetPerson: (userId) => {
       const theirs = Array.from(remembered.values(), ({ viewer }) => viewer).filter(
-        (viewer) => viewer.userId === userId,
+        (viewer) => viewer.userId === userId || viewer.agent?.personId === userId,
       );
       forget(theirs.map(({ sid }) => sid));
     },

@@ -14,6 +14,7 @@ import { tellOfSale } from '#server/sales/commands-remind-of-sale.ts';
 import { hearVerificationAlarm } from '#server/accounts/verification/commands-verification-alarm.ts';
 import { letPictureGo } from '#server/accounts/verification/commands-identity-picture.ts';
 import { letExportGo } from '#server/accounts/own-data/commands-export.ts';
+import { hearAgentAlarm } from '#server/accounts/agents/commands-end-agent.ts';
 import { hearClosingAlarm } from '#server/accounts/closing/commands-closing.ts';
 import { endDepositTerm } from '#server/deposits/commands-undecided-deposit.ts';
 
@@ -33,4 +34,5 @@ export const deadlineHandlers: DeadlineHandlers = {
   'identity-picture': letPictureGo,
   'data-export': letExportGo,
   'account-closing': hearClosingAlarm,
+  agent: hearAgentAlarm,
 };

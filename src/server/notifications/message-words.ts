@@ -13,6 +13,7 @@ import { orderMessageWords } from '#server/orders/order-message-words.ts';
 import { feedbackMessageWords } from '#server/enquiries/feedback-message-words.ts';
 import { questionMessageWords } from '#server/enquiries/question-message-words.ts';
 import { saleMessageWords } from '#server/sales/sale-message-words.ts';
+import { agentMessageWords } from '#server/accounts/agents/agent-message-words.ts';
 import { verificationMessageWords } from '#server/accounts/verification/verification-message-words.ts';
 import { STAFF_MESSAGE_WORDS } from './staff-message-words.ts';
 
@@ -203,6 +204,10 @@ const words: { readonly [Kind in MessageKind]: Say<Kind> } = {
     title: '账户没有注销',
     text: `到期时还有没了结的事项：${bars.map((bar) => CLOSING_BAR_WORDS[bar].open).join('、')}。账户照常使用；办完后可以重新申请。`,
   }),
+  'agent-invited': agentMessageWords,
+  'agent-accepted': agentMessageWords,
+  'agent-changed': agentMessageWords,
+  'agent-ended': agentMessageWords,
   'verification-approved': verificationMessageWords,
   'verification-refused': verificationMessageWords,
   'verification-expiring': verificationMessageWords,

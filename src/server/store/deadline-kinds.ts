@@ -14,4 +14,5 @@ export type DeadlineKind =
   | 'verification'
   | 'identity-picture'
   | 'data-export'
-  | 'account-closing';
+  | 'account-closing'
+  | 'agent';

@@ -13,6 +13,7 @@ import type { LotTables } from '#server/lots/lot-tables.ts';
 import type { MessageTables } from '#server/notifications/message-tables.ts';
 import type { PaperTables } from '#server/documents/paper-tables.ts';
 import type { DeskTables } from '#server/enquiries/enquiry-tables.ts';
+import type { AgentTables } from '#server/accounts/agents/agent-tables.ts';
 import type { ClosingTables } from '#server/accounts/closing/closing-tables.ts';
 import type { OwnTables } from '#server/accounts/own/own-tables.ts';
 import type { WechatTables } from '#server/accounts/wechat/wechat-tables.ts';
@@ -69,6 +70,7 @@ export interface Tables
     FeedbackTables,
     OwnTables,
     ClosingTables,
+    AgentTables,
     WechatTables,
     ContentTables,
     VerificationTables {

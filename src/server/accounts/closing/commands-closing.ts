@@ -13,6 +13,8 @@ import { cardsOf, forgetCard, setDefaultCard } from '#server/deposits/payouts/st
 import { contactPlace } from '#server/enquiries/feedback-codec.ts';
 import { tell } from '#server/notifications/store-messages.ts';
 import { NAMED, sealLegalName } from '#server/accounts/verification/legal-name.ts';
+import { endAgenciesOf } from '#server/accounts/agents/commands-end-agent.ts';
+import { knownAccount } from '#server/accounts/agents/store-agents.ts';
 import { endSessionsOf } from '#server/accounts/commands-end-sessions.ts';
 import { dropDeadline, setDeadline } from '#server/store/deadlines.ts';
 import type { ClosingsTable } from './closing-tables.ts';
@@ -106,6 +108,8 @@ const legalNameKept = async ({ db, bidSeal }: CommandContext, userId: string): P
 const leave = async (context: CommandContext, { userId, feedbackIndex }: ClosingsTable): Promise<void> => {
   const { db, nowMs, lots, bidSeal } = context;
   await endSessionsOf(context, userId);
+  const known = await knownAccount(db, { userId });
+  if (known) await endAgenciesOf(context, known);
   await emptyAccount(db, userId, await legalNameKept(context, userId));
   for (const lotId of await dropOwnThings(db, userId)) lots.touch(lotId);
   for (const { id } of await cardsOf(db, userId)) await forgetCard(db, id, nowMs);

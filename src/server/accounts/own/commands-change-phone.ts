@@ -3,6 +3,7 @@ import type { Command } from '#server/engine/command.ts';
 import { type From, writeSecurity } from '#server/audit/audit-log.ts';
 import { tell } from '#server/notifications/store-messages.ts';
 import { endSessionsOf } from '#server/accounts/commands-end-sessions.ts';
+import { moveAgentPhone } from '#server/accounts/agents/store-agents.ts';
 import { movePhone, phoneOwner } from './store-own.ts';
 
 export interface PhoneChange {
@@ -29,6 +30,7 @@ export const changePhone: Command<PhoneChange, PhoneChanged> = {
     if ((await phoneOwner(db, phone.phoneIndex)) !== null) return { ok: false, why: 'taken' };
     if (!(await movePhone(db, { userId, formerIndex, ...phone })))
       return { ok: false, why: 'changed-meanwhile' };
+    await moveAgentPhone(db, { userId, formerIndex, ...phone });
     const endedSids = await endSessionsOf(context, userId);
     const message = { kind: 'phone-changed', lastFour: phone.maskedPhone.slice(-TAIL) } as const;
     await tell(context, { userId, message, cause: `phone:${phone.phoneIndex}:${context.nowMs}` });

@@ -1,0 +1,52 @@
+// The answers about agents of a firm.
+import type { AgentEnder, AgentLimits, AgentNeed, AgentStatus } from '#core/accounts/agent.ts';
+
+/** One of a firm's agents, as the firm sees them. */
+export interface AgentRow {
+  readonly id: string;
+  /** As the firm has written it. */
+  readonly name: string;
+  readonly maskedPhone: string;
+  readonly status: AgentStatus;
+  readonly limits: AgentLimits;
+  readonly invitedAtMs: number;
+  readonly acceptedAtMs: number | null;
+  readonly endedAtMs: number | null;
+  readonly ender: AgentEnder | null;
+}
+
+/** What an agent did in the firm's name, or tried to. */
+export interface AgentDeed {
+  readonly id: string;
+  readonly atMs: number;
+  readonly agentId: string;
+  readonly need: AgentNeed;
+}
+
+/** One firm somebody acts for, or is asked to. */
+export interface AgencyRow {
+  readonly id: string;
+  readonly firm: string;
+  readonly status: Exclude<AgentStatus, 'ended'>;
+  readonly limits: AgentLimits;
+  readonly invitedAtMs: number;
+  /** This log-in acts for it now. */
+  readonly isActing: boolean;
+}
+
+export interface AgentOutputs {
+  /** Those that have not ended first; `isFirm`: the account may invite; `deeds`: the latest, the newest first. */
+  readonly myAgents: {
+    readonly isFirm: boolean;
+    readonly rows: readonly AgentRow[];
+    readonly deeds: readonly AgentDeed[];
+  };
+  readonly inviteAgent: { readonly id: string };
+  readonly changeAgent: null;
+  readonly endAgent: null;
+  readonly myAgencies: { readonly rows: readonly AgencyRow[] };
+  readonly acceptAgency: null;
+  readonly endAgency: null;
+  readonly actFor: { readonly firm: string };
+  readonly stopActing: null;
+}

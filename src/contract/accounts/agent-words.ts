@@ -1,0 +1,37 @@
+// What agents of a firm and their limits are called, on screens, in messages and in the copy of one's data.
+import type { AgentLimits, AgentNeed, AgentStatus } from '#core/accounts/agent.ts';
+
+export const AGENT_STATUS_WORDS: Readonly<Record<AgentStatus, string>> = {
+  invited: '等待接受',
+  active: '可以办理',
+  ended: '已结束',
+};
+
+/** What was done, by what it took. */
+export const AGENT_NEED_WORDS: Readonly<Record<AgentNeed, string>> = {
+  read: '查看',
+  bid: '报名或出价',
+  pay: '付款或提现',
+  sign: '签署或确认',
+  never: '账户事项',
+};
+
+/** What is told when a right is missing. */
+export const AGENT_BAR_WORDS: Readonly<Record<AgentNeed, string>> = {
+  read: '经办人不能查看这一页',
+  bid: '单位没有授权你出价',
+  pay: '单位没有授权你付款和提现',
+  sign: '单位没有授权你签署和确认',
+  never: '账户安全、认证、银行卡和经办人只能由单位本账户办理',
+};
+
+/** What they may do, each in a word; `sum` says an amount of fen as it is said where this stands. */
+export const agentRights = (
+  { mayBid, mostFen, mayPay, maySign }: AgentLimits,
+  sum: (amountFen: number) => string,
+): readonly string[] => [
+  '查看',
+  ...(mayBid ? [mostFen === null ? '出价，不限金额' : `出价，单件不超过 ${sum(mostFen)}`] : []),
+  ...(mayPay ? ['付款和提现'] : []),
+  ...(maySign ? ['签署和确认'] : []),
+];

@@ -1,0 +1,34 @@
+// What a page takes of whoever opens it for a firm: the pages of the account itself are never theirs, those of money and of signing
+// only by right. Every other page is read. Source: contract/accounts/agent-needs-table.ts, by which the house itself refuses.
+import { agentBar } from '#core/accounts/decide-agent.ts';
+import type { AgentLimits, AgentNeed } from '#core/accounts/agent.ts';
+import { AGENCY_PATH } from './places.ts';
+
+/** The longest that begins a path counts. */
+const PAGES: ReadonlyMap<string, AgentNeed> = new Map([
+  ['/basicInfo', 'never'],
+  [AGENCY_PATH, 'read'],
+  ['/authInfo', 'never'],
+  ['/toAuth', 'never'],
+  ['/bankCards', 'never'],
+  ['/operateBankCard', 'never'],
+  ['/personalization', 'never'],
+  ['/deposit/payout', 'pay'],
+  ['/deposit/top-up', 'pay'],
+  ['/deposit/objection', 'sign'],
+  ['/MyOrder/pay', 'pay'],
+  ['/dispute/new', 'sign'],
+]);
+
+const needOf = (path: string): AgentNeed => {
+  const begins = [...PAGES.keys()].filter((page) => path === page || path.startsWith(`${page}/`));
+  const [longest] = begins.toSorted((one, other) => other.length - one.length);
+  return PAGES.get(longest ?? '') ?? 'read';
+};
+
+/** The right that is missing; null: they may open it. */
+export const pageBar = (path: string, limits: AgentLimits): AgentNeed | null => {
+  const need = needOf(path.length > 1 ? path.replace(/\/$/, '') : path);
+  const bar = agentBar(limits, { need, priceFen: null }, -Infinity);
+  return bar === null ? null : need;
+};

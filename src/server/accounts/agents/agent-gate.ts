@@ -1,0 +1,55 @@
+// The gate before every call of an agent: what it takes, whether the firm allows it, and for how much. What passes is on record before
+// it is done, with who did it: where no line can be written, nothing is done. Nobody else waits for any of this.
+// Source: core/accounts/agent.ts; contract/accounts/agent-needs-table.ts.
+import { agentNeedOf } from '#contract/accounts/agent-needs-table.ts';
+import type { Inputs } from '#contract/inputs.ts';
+import { type RouteName, routes } from '#contract/routes.ts';
+import { agentBar } from '#core/accounts/decide-agent.ts';
+import { noteSecurity } from '#server/audit/audit-log.ts';
+import { fromOf } from '#server/audit/caller.ts';
+import { refused, type Reply } from '#server/http/replies.ts';
+import type { House } from '#server/http/services.ts';
+import type { ActingAgent, Viewer } from '#server/http/viewer.ts';
+import { priceAskedFen } from './price-asked.ts';
+
+export interface AgentCall<Name extends RouteName = RouteName> {
+  readonly name: Name;
+  readonly input: Inputs[Name];
+  readonly viewer: Viewer & { readonly agent: ActingAgent };
+  readonly ip: string;
+  readonly nowMs: number;
+}
+
+/** Null: they may. */
+export type AgentGate = <Name extends RouteName>(call: AgentCall<Name>) => Promise<Reply<never> | null>;
+
+/** What it is done to, as the call names it. */
+const subjectOf = (input: unknown): string | null => {
+  const { lotId, orderId, offerId, id } = input as Readonly<Record<string, unknown>>;
+  const subject = lotId ?? orderId ?? offerId ?? id;
+  return typeof subject === 'string' ? subject : null;
+};
+
+/** Leaving, and choosing for whom one acts, is nothing that is done for the firm. */
+const isDeed = (name: RouteName): boolean =>
+  routes[name].method !== 'GET' && !['read', 'never'].includes(agentNeedOf(name));
+
+export const agentGate =
+  ({ engine, reader, bids }: Pick<House, 'engine' | 'reader' | 'bids'>): AgentGate =>
+  async ({ name, input, viewer, ip, nowMs }) => {
+    const { userId, agent } = viewer;
+    const need = agentNeedOf(name);
+    const isBound = need === 'bid' && agent.limits.mostFen !== null;
+    const priceFen = isBound ? await priceAskedFen(name, input, { reader, bids }) : null;
+    const bar = agentBar(agent.limits, { need, priceFen }, nowMs);
+    if (bar) return refused(bar);
+    if (isDeed(name)) {
+      const detail = [name, subjectOf(input)].filter((word) => word !== null).join(' ');
+      const note = { userId, ...fromOf({ viewer, ip }), detail, ref: agent.id };
+      await engine.run(noteSecurity, { kind: 'agent-deed', ...note });
+    }
+    return null;
+  };
+
+export const isByAgent = (viewer: Viewer | null): viewer is AgentCall['viewer'] =>
+  viewer?.agent !== undefined;

@@ -1,0 +1,53 @@
+// A log-in that acts for a firm, and is its owner's again. Source: core/accounts/decide-agent.ts.
+import { decideAct } from '#core/accounts/decide-agent.ts';
+import type { AgentRefusal } from '#core/accounts/refusals.ts';
+import { refuse } from '#core/bidding/bid.ts';
+import { legalNameOf } from '#server/accounts/verification/legal-name.ts';
+import { type From, writeSecurity } from '#server/audit/audit-log.ts';
+import type { Command } from '#server/engine/command.ts';
+import { actingTouch } from '#server/engine/touched.ts';
+import { agentOf } from './agent-codec.ts';
+import { agentRow, knownAccount, setActing } from './store-agents.ts';
+
+interface Acting {
+  readonly sid: string;
+  /** Whose log-in it is. */
+  readonly userId: string;
+}
+
+export interface ActFor extends Acting {
+  readonly id: string;
+  readonly from: From;
+}
+
+export type ActsFor =
+  | { readonly ok: true; readonly answer: { readonly firm: string } }
+  | { readonly ok: false; readonly refusal: AgentRefusal };
+
+export const actFor: Command<ActFor, ActsFor> = {
+  name: 'act-for-firm',
+  sparesBidders: true,
+  run: async (context, { id, sid, userId, from }) => {
+    const { db, nowMs, lots, bidSeal } = context;
+    const row = await agentRow(db, id, lots.isShared);
+    const person = await knownAccount(db, { userId });
+    const firm = row && (await knownAccount(db, { userId: row.firmId }));
+    if (!row || !person || !firm) return refuse({ code: 'UNKNOWN_AGENT' });
+    const both = { personId: userId, identity: person.identity, firm: firm.identity };
+    const decision = decideAct(agentOf(row), both, nowMs);
+    if (!decision.ok) return decision;
+    if (!(await setActing(db, { sid, userId, agentId: id }))) return refuse({ code: 'UNKNOWN_AGENT' });
+    lots.touch(actingTouch(sid));
+    await writeSecurity(context, { kind: 'agent-acts', userId: row.firmId, ...from, ref: id });
+    return { ok: true, answer: { firm: legalNameOf(bidSeal.maximums, firm) } };
+  },
+};
+
+export const stopActing: Command<Acting, null> = {
+  name: 'stop-acting',
+  sparesBidders: true,
+  run: async ({ db, lots }, { sid, userId }) => {
+    if (await setActing(db, { sid, userId, agentId: null })) lots.touch(actingTouch(sid));
+    return null;
+  },
+};

@@ -1,0 +1,45 @@
+// What a bid of an agent would have the firm pay for a lot, at the most. Most bids name it; what is taken at a price that stands is
+// looked up, and only for whoever has a bound. The engine is asked nothing of it: what is dearer never comes to it.
+import type { Inputs } from '#contract/inputs.ts';
+import type { RouteName } from '#contract/routes.ts';
+import type { Fen } from '#core/money.ts';
+import type { House } from '#server/http/services.ts';
+import { wholeHaggle } from '#server/negotiation/store-negotiations.ts';
+import { offerById } from '#server/orders/store-second-offers.ts';
+import { fixedPriceFen } from './store-fixed-price.ts';
+
+export type PriceShelf = Pick<House, 'reader' | 'bids'>;
+/** Null: nothing is promised by it. */
+type Asking = {
+  readonly [Name in RouteName]?: (
+    input: Inputs[Name],
+    shelf: PriceShelf,
+  ) => Fen | null | Promise<Fen | null>;
+};
+
+const amount = ({ amountFen }: { readonly amountFen: Fen }): Fen => amountFen;
+
+const ASKING: Asking = {
+  placeBid: amount,
+  makeOffer: amount,
+  sealBid: amount,
+  // As much as each of its lots may cost.
+  placeGroup: ({ wishes }) => Math.max(...wishes.map(({ maximumFen }) => maximumFen)),
+  takeLot: ({ seenPriceFen }) => seenPriceFen,
+  answerCounter: ({ answer, seenFen }) => (answer === 'accept' ? seenFen : null),
+  buyUnit: ({ lotId }, { reader }) => fixedPriceFen(reader, lotId),
+  haggleReply: async (reply, { reader, bids }) => {
+    if (reply.what === 'raise') return reply.amountFen;
+    if (reply.what === 'decline') return null;
+    const haggle = await wholeHaggle({ db: reader, bidSeal: bids }, reply.lotId);
+    return haggle?.status === 'awaiting-bidder' ? haggle.counterFen : null;
+  },
+  secondOfferAnswer: async ({ offerId, isAccepted }, { reader }) =>
+    isAccepted ? ((await offerById(reader, offerId))?.priceFen ?? null) : null,
+};
+
+export const priceAskedFen = async <Name extends RouteName>(
+  name: Name,
+  input: Inputs[Name],
+  shelf: PriceShelf,
+): Promise<Fen | null> => (await ASKING[name]?.(input, shelf)) ?? null;

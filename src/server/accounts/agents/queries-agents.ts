@@ -1,0 +1,74 @@
+// A firm's agents as it sees them, what they did in its name, and the firms somebody acts for.
+import { agentNeedOf } from '#contract/accounts/agent-needs-table.ts';
+import type { AgencyRow, AgentDeed, AgentOutputs, AgentRow } from '#contract/accounts/agent-outputs.ts';
+import type { RouteName } from '#contract/routes.ts';
+import type { AgentEnder, AgentStatus } from '#core/accounts/agent.ts';
+import { isOver } from '#core/accounts/decide-agent.ts';
+import { securityEvents } from '#server/audit/store-security-log.ts';
+import { legalNameOf } from '#server/accounts/verification/legal-name.ts';
+import type { House } from '#server/http/services.ts';
+import { agentNameOf, agentOf, limitsOf } from './agent-codec.ts';
+import type { AgentsTable } from './agent-tables.ts';
+import { agenciesOf, agentsOf, knownAccount } from './store-agents.ts';
+
+type Shelf = Pick<House, 'reader' | 'bids'>;
+
+const rowOf = ({ bids }: Pick<Shelf, 'bids'>, row: AgentsTable): AgentRow => ({
+  id: row.id,
+  name: agentNameOf(bids.maximums, row),
+  maskedPhone: row.maskedPhone,
+  status: row.status as AgentStatus,
+  limits: limitsOf(row),
+  invitedAtMs: row.invitedAtMs,
+  acceptedAtMs: row.acceptedAtMs,
+  endedAtMs: row.endedAtMs,
+  ender: row.ender as AgentEnder | null,
+});
+
+const deedsOf = async (reader: Shelf['reader'], firmId: string): Promise<readonly AgentDeed[]> => {
+  const { rows } = await securityEvents(reader, { userId: firmId, kinds: ['agent-deed'] });
+  return rows.flatMap(({ id, atMs, ref: agentId, detail }) => {
+    const [route] = (detail ?? '').split(' ');
+    return agentId === null ? [] : [{ id, atMs, agentId, need: agentNeedOf(route as RouteName) }];
+  });
+};
+
+export const firmAgents = async (shelf: Shelf, firmId: string): Promise<AgentOutputs['myAgents']> => {
+  const { reader } = shelf;
+  const firm = await knownAccount(reader, { userId: firmId });
+  const rows = (await agentsOf(reader, firmId)).map((row) => rowOf(shelf, row));
+  const live = rows.filter(({ endedAtMs }) => endedAtMs === null);
+  const over = rows.filter(({ endedAtMs }) => endedAtMs !== null);
+  return {
+    isFirm: firm?.identity === 'firm',
+    rows: [...live, ...over],
+    deeds: await deedsOf(reader, firmId),
+  };
+};
+
+export const ownAgencies = async (
+  { reader, bids }: Shelf,
+  {
+    userId,
+    actingBy,
+    nowMs,
+  }: { readonly userId: string; readonly actingBy: string | null; readonly nowMs: number },
+): Promise<readonly AgencyRow[]> => {
+  const person = await knownAccount(reader, { userId });
+  if (!person) return [];
+  const rows = await agenciesOf(reader, { userId, phoneIndex: person.phoneIndex });
+  const open = rows.filter((row) => !isOver(agentOf(row), nowMs));
+  return Promise.all(
+    open.map(async (row): Promise<AgencyRow> => {
+      const firm = await knownAccount(reader, { userId: row.firmId });
+      return {
+        id: row.id,
+        firm: firm ? legalNameOf(bids.maximums, firm) : '',
+        status: row.status as AgencyRow['status'],
+        limits: limitsOf(row),
+        invitedAtMs: row.invitedAtMs,
+        isActing: row.id === actingBy,
+      };
+    }),
+  );
+};

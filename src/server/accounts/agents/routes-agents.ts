@@ -1,0 +1,98 @@
+// Agents of a firm through the door: named, changed and ended by the firm, who shows once more that it is they where a right is given;
+// agreed to, declined and acted by the person, whichever account their log-in acts for. Source: product.md 7.7 (/basicInfo).
+import { randomUUID } from 'node:crypto';
+import type { StepUpCheck } from '#server/accounts/step-up.ts';
+import { fromOf } from '#server/audit/caller.ts';
+import { actingElsewhere } from '#server/accounts/begin-session.ts';
+import { actingTouch } from '#server/engine/touched.ts';
+import type { Handlers } from '#server/http/call.ts';
+import { ok, rateLimited, refused } from '#server/http/replies.ts';
+import type { House } from '#server/http/services.ts';
+import { ownerOf } from '#server/http/viewer.ts';
+import { maskedPhone } from '#server/store/seal.ts';
+import { sealAgentName } from './agent-codec.ts';
+import { actFor, stopActing } from './commands-act.ts';
+import { acceptAgency, changeAgent, inviteAgent } from './commands-agents.ts';
+import { endAgent } from './commands-end-agent.ts';
+import { firmAgents, ownAgencies } from './queries-agents.ts';
+
+type Firm = Pick<Handlers, 'myAgents' | 'inviteAgent' | 'changeAgent' | 'endAgent'>;
+type Person = Pick<Handlers, 'myAgencies' | 'acceptAgency' | 'endAgency' | 'actFor' | 'stopActing'>;
+
+const firmWith = (house: House, stepUp: StepUpCheck): Firm => ({
+  myAgents: async ({ viewer: { userId } }) => ok(await firmAgents(house, userId)),
+  inviteAgent: async ({ input: { name, phone, limits, stepUp: shown }, viewer, ip, nowMs }) => {
+    const problem = await stepUp(shown, { viewer, ip, nowMs });
+    if (problem) return problem;
+    const id = randomUUID();
+    const invited = await house.engine.run(inviteAgent, {
+      id,
+      firmId: viewer.userId,
+      nameSealed: sealAgentName(house.bids.maximums, id, name),
+      phoneIndex: house.seal.index(phone),
+      phoneSealed: house.seal.seal(phone),
+      maskedPhone: maskedPhone(phone),
+      limits,
+      from: fromOf({ viewer, ip }),
+    });
+    return invited.ok ? ok(invited.answer) : refused(invited.refusal);
+  },
+  changeAgent: async ({ input: { id, limits, stepUp: shown }, viewer, ip, nowMs }) => {
+    const problem = await stepUp(shown, { viewer, ip, nowMs });
+    if (problem) return problem;
+    const { userId: firmId } = viewer;
+    const change = { id, firmId, limits, from: fromOf({ viewer, ip }) };
+    const changed = await house.engine.run(changeAgent, change);
+    house.viewers.forgetPerson(firmId);
+    return changed.ok ? ok(null) : refused(changed.refusal);
+  },
+  endAgent: async ({ input: { id }, viewer, ip, nowMs }) => {
+    const { userId } = viewer;
+    const waitMs = house.limits.write.take(userId, nowMs);
+    if (waitMs > 0) return rateLimited(waitMs);
+    const ended = await house.engine.run(endAgent, { id, userId, from: fromOf({ viewer, ip }) });
+    return ended.ok ? ok(null) : refused(ended.refusal);
+  },
+});
+
+const personWith = (house: House): Person => ({
+  myAgencies: async ({ viewer, nowMs }) => {
+    const asked = { userId: ownerOf(viewer), actingBy: viewer.agent?.id ?? null, nowMs };
+    return ok({ rows: await ownAgencies(house, asked) });
+  },
+  acceptAgency: async ({ input: { id }, viewer, ip, nowMs }) => {
+    const userId = ownerOf(viewer);
+    const waitMs = house.limits.write.take(userId, nowMs);
+    if (waitMs > 0) return rateLimited(waitMs);
+    const accepted = await house.engine.run(acceptAgency, { id, userId, from: fromOf({ viewer, ip }) });
+    return accepted.ok ? ok(null) : refused(accepted.refusal);
+  },
+  endAgency: async ({ input: { id }, viewer, ip, nowMs }) => {
+    const userId = ownerOf(viewer);
+    const waitMs = house.limits.write.take(userId, nowMs);
+    if (waitMs > 0) return rateLimited(waitMs);
+    const ended = await house.engine.run(endAgent, { id, userId, from: fromOf({ viewer, ip }) });
+    return ended.ok ? ok(null) : refused(ended.refusal);
+  },
+  actFor: async ({ input: { id }, viewer, ip, nowMs }) => {
+    const { sid } = viewer;
+    const userId = ownerOf(viewer);
+    const waitMs = house.limits.write.take(userId, nowMs);
+    if (waitMs > 0) return rateLimited(waitMs);
+    const acts = await house.engine.run(actFor, { id, sid, userId, from: fromOf({ viewer, ip }) });
+    if (!acts.ok) return refused(acts.refusal);
+    actingElsewhere(house)([actingTouch(sid)]);
+    return ok(acts.answer);
+  },
+  stopActing: async ({ viewer }) => {
+    const { sid } = viewer;
+    await house.engine.run(stopActing, { sid, userId: ownerOf(viewer) });
+    actingElsewhere(house)([actingTouch(sid)]);
+    return ok(null);
+  },
+});
+
+export const agentDesk = (house: House, stepUp: StepUpCheck): Firm & Person => ({
+  ...firmWith(house, stepUp),
+  ...personWith(house),
+});

@@ -1,0 +1,200 @@
+// The rows of agents of firms, and the log-ins that act by them.
+import type { Kysely } from 'kysely';
+import type { AgentEnder, IdentityKind } from '#core/accounts/agent.ts';
+import { CLOSED_ROLE } from '#core/accounts/closing.ts';
+import { NAMED } from '#server/accounts/verification/legal-name.ts';
+import type { Tables } from '#server/store/tables.ts';
+import type { AgentsTable } from './agent-tables.ts';
+
+type Db = Kysely<Tables>;
+
+/** `isLocked` (PostgreSQL) holds it until the transaction ends. */
+export const agentRow = async (db: Db, id: string, isLocked = false): Promise<AgentsTable | null> => {
+  const query = db.selectFrom('agents').selectAll().where('id', '=', id);
+  return (await (isLocked ? query.forUpdate() : query).executeTakeFirst()) ?? null;
+};
+
+/** All of a firm's, the newest first. */
+export const agentsOf = (db: Db, firmId: string): Promise<AgentsTable[]> =>
+  db
+    .selectFrom('agents')
+    .selectAll()
+    .where('firmId', '=', firmId)
+    .orderBy('invitedAtMs', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+
+/** What somebody is asked for, or has agreed to, and has not ended. */
+export const agenciesOf = (
+  db: Db,
+  { userId, phoneIndex }: { readonly userId: string; readonly phoneIndex: string },
+): Promise<AgentsTable[]> =>
+  db
+    .selectFrom('agents')
+    .selectAll()
+    .where('endedAtMs', 'is', null)
+    .where((where) =>
+      where.or([
+        where('personId', '=', userId),
+        where.and([where('phoneIndex', '=', phoneIndex), where('personId', 'is', null)]),
+      ]),
+    )
+    .orderBy('invitedAtMs', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+
+/** False: the phone is among the firm's already. */
+export const addAgent = async (db: Db, row: AgentsTable): Promise<boolean> => {
+  const added = await db
+    .insertInto('agents')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return added !== undefined;
+};
+
+export const putAgent = async (
+  db: Db,
+  id: string,
+  change: Partial<Pick<AgentsTable, 'status' | 'personId' | 'acceptedAtMs' | 'limits'>>,
+): Promise<void> => {
+  await db.updateTable('agents').set(change).where('id', '=', id).execute();
+};
+
+/** Of whoever has acted a row stays, without the phone; an invitation nobody has answered goes. */
+export const closeAgent = async (
+  db: Db,
+  { id, personId }: Pick<AgentsTable, 'id' | 'personId'>,
+  { ender, endedAtMs }: { readonly ender: AgentEnder; readonly endedAtMs: number },
+): Promise<void> => {
+  if (personId === null) {
+    await db.deleteFrom('agents').where('id', '=', id).execute();
+    return;
+  }
+  await db
+    .updateTable('agents')
+    .set({ status: 'ended', ender, endedAtMs, phoneIndex: `ended ${id}`, phoneSealed: '' })
+    .where('id', '=', id)
+    .execute();
+};
+
+/** Of whoever closes an account nobody is shown the name any more. */
+export const forgetAgentNames = async (db: Db, userId: string): Promise<void> => {
+  await db
+    .updateTable('agents')
+    .set({ nameSealed: '', maskedPhone: '' })
+    .where((where) => where.or([where('firmId', '=', userId), where('personId', '=', userId)]))
+    .execute();
+};
+
+type Phone = Pick<AgentsTable, 'phoneIndex' | 'phoneSealed' | 'maskedPhone'>;
+
+/** What was said to a phone follows its owner to another; where a firm has named both, the former stands. */
+export const moveAgentPhone = async (
+  db: Db,
+  { userId, formerIndex, ...phone }: Phone & { readonly userId: string; readonly formerIndex: string },
+): Promise<void> => {
+  const former = db
+    .selectFrom('agents')
+    .select('firmId')
+    .where('phoneIndex', '=', formerIndex)
+    .where('endedAtMs', 'is', null);
+  await db
+    .deleteFrom('agents')
+    .where('phoneIndex', '=', phone.phoneIndex)
+    .where('personId', 'is', null)
+    .where((where) => where.or([where('firmId', 'in', former), where('firmId', '=', userId)]))
+    .execute();
+  await db.updateTable('agents').set(phone).where('phoneIndex', '=', formerIndex).execute();
+};
+
+export interface KnownAccount {
+  readonly id: string;
+  readonly phoneIndex: string;
+  readonly displayName: string;
+  readonly legalNameSealed: string | null;
+  readonly identity: IdentityKind;
+}
+
+/** Verified without papers is a person: the house has looked at them itself. */
+const known = (db: Db) =>
+  db
+    .selectFrom('users')
+    .select([...NAMED, 'users.phoneIndex', 'users.verification'])
+    .select((select) =>
+      select
+        .selectFrom('verifications')
+        .select('kind')
+        .whereRef('verifications.userId', '=', 'users.id')
+        .where('verifications.status', '=', 'approved')
+        .orderBy('decidedAtMs', 'desc')
+        .limit(1)
+        .as('kind'),
+    )
+    .where('role', '!=', CLOSED_ROLE);
+
+type Row = Awaited<ReturnType<ReturnType<typeof known>['executeTakeFirstOrThrow']>>;
+
+const accountOf = ({ verification, kind, ...row }: Row): KnownAccount => {
+  const shown = kind === 'firm' ? ('firm' as const) : ('person' as const);
+  return { ...row, identity: verification === 'verified' ? shown : null };
+};
+
+/** Null: there is none, or it is closed. */
+export const knownAccount = async (
+  db: Db,
+  by: { readonly userId: string } | { readonly phoneIndex: string },
+): Promise<KnownAccount | null> => {
+  const query =
+    'userId' in by
+      ? known(db).where('users.id', '=', by.userId)
+      : known(db).where('users.phoneIndex', '=', by.phoneIndex);
+  const row = await query.executeTakeFirst();
+  return row ? accountOf(row) : null;
+};
+
+/** One invitation of a firm at a time (PostgreSQL): what is counted is still so when it is added. */
+export const holdFirm = async (db: Db, firmId: string): Promise<void> => {
+  await db.selectFrom('users').select('id').where('id', '=', firmId).forUpdate().execute();
+};
+
+/** The log-in acts by this agency from now on; null: for its owner. False: it is over. */
+export const setActing = async (
+  db: Db,
+  { sid, userId, agentId }: { readonly sid: string; readonly userId: string; readonly agentId: string | null },
+): Promise<boolean> => {
+  const moved = await db
+    .updateTable('sessions')
+    .set({ agentId })
+    .where('id', '=', sid)
+    .where('userId', '=', userId)
+    .returning('id')
+    .executeTakeFirst();
+  return moved !== undefined;
+};
+
+/** Every log-in that acted by it is its owner's own again. Answers which. */
+export const stopActingBy = async (db: Db, agentId: string): Promise<readonly string[]> => {
+  const rows = await db
+    .updateTable('sessions')
+    .set({ agentId: null })
+    .where('agentId', '=', agentId)
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
+/** The firm for which somebody acts by this agency; null: it is over, or another's. */
+export const actingRow = async (
+  reader: Db,
+  { agentId, personId }: { readonly agentId: string; readonly personId: string },
+) =>
+  (await reader
+    .selectFrom('agents')
+    .innerJoin('users', 'users.id', 'agents.firmId')
+    .select(['agents.firmId', 'agents.limits', 'users.displayName', 'users.role', 'users.verification'])
+    .where('agents.id', '=', agentId)
+    .where('agents.personId', '=', personId)
+    .where('agents.status', '=', 'active')
+    .executeTakeFirst()) ?? null;
