@@ -4,6 +4,7 @@ import { MINUTE_MS } from '#core/time/days.ts';
 import { keepExport } from '#server/accounts/own-data/commands-export.ts';
 import { exportFileOf } from '#server/accounts/own-data/export-file.ts';
 import { ownAccountTables, type Shelf } from '#server/accounts/own-data/queries-own-account.ts';
+import { ownAgentTables } from '#server/accounts/own-data/queries-own-agents.ts';
 import { ownTradeTables } from '#server/accounts/own-data/queries-own-trade.ts';
 import { ownWordTables } from '#server/accounts/own-data/queries-own-words.ts';
 import { exportPlace, type ExportRow, waitingExports } from '#server/accounts/own-data/store-exports.ts';
@@ -26,6 +27,7 @@ const makeOne = async (parts: CopyistParts, { id, userId }: ExportRow): Promise<
   const { engine, clock, letters } = parts;
   const tables = [
     ...(await ownAccountTables(parts, userId)),
+    ...(await ownAgentTables(parts, userId)),
     ...(await ownWordTables(parts, userId)),
     ...(await ownTradeTables(parts, userId)),
   ];

@@ -196,6 +196,7 @@ describe('the shelves of the message centre', () => {
         'pause-overdue',
       ] as const),
       ...(['closing-asked', 'closing-taken-back', 'closing-barred'] as const),
+      ...(['agent-invited', 'agent-accepted', 'agent-changed', 'agent-ended'] as const),
       ...(['verification-approved', 'verification-refused', 'verification-expiring'] as const),
       ...(['verification-expired', 'verification-waiting'] as const),
     ],

@@ -71,6 +71,8 @@ export const OWN_PAGES = [
       '/basicInfo/profile',
       '/basicInfo/phone',
       '/basicInfo/wechat',
+      '/basicInfo/agents',
+      '/basicInfo/agent',
       '/authInfo',
       '/toAuth',
       '/noticeCenter',

@@ -23,6 +23,11 @@ export const NOT_LIVED: Readonly<Record<string, string>> = {
       'unbind-wechat',
     ].map((name) => [name, 'who comes in']),
   ),
+  ...Object.fromEntries(
+    ['invite-agent', 'accept-agency', 'change-agent', 'end-agent', 'act-for-firm', 'stop-acting'].map(
+      (name) => [name, 'who acts for a firm; in lives everybody acts for themselves: tests/server/accounts/agents'],
+    ),
+  ),
   'save-preferences': 'how a person likes to bid',
   'hide-messages': 'what a person has put away of what he was told',
   'save-alerts': 'of what a person is told by SMS',

@@ -1,4 +1,4 @@
-// What is said of closing an account and of its cards.
+// What is said of closing an account, of whoever acts for it, and of its cards.
 import { expect, test } from 'vitest';
 import type { Message } from '#core/notifications/message.ts';
 import { timeText } from '#server/words/figures.ts';
@@ -12,6 +12,19 @@ test.each<[Message, string, string]>([
     { kind: 'closing-barred', bars: ['order', 'balance'] },
     '账户没有注销',
     '没办完的订单、没有提走的余额。账户照常使用',
+  ],
+  [{ kind: 'agent-invited', firm: '远行车行' }, '远行车行邀请你做经办人', '再接受或谢绝'],
+  [{ kind: 'agent-accepted', lastFour: '0002' }, '经办人已接受邀请', '手机尾号 0002 的经办人'],
+  [{ kind: 'agent-changed', firm: '远行车行' }, '远行车行修改了你的经办权限', '新的权限已生效'],
+  [
+    { kind: 'agent-ended', to: 'agent', firm: '远行车行', ender: 'firm' },
+    '不再为远行车行办理',
+    '单位已结束这项授权',
+  ],
+  [
+    { kind: 'agent-ended', to: 'firm', lastFour: '0002', ender: 'day' },
+    '一项经办授权已结束',
+    '手机尾号 0002 的经办人：经办期限已到',
   ],
   [{ kind: 'card-default', bank: '示例银行', lastFour: '1111' }, '默认银行卡已更改', '已设为默认卡'],
   [

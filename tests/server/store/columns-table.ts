@@ -12,6 +12,21 @@ type Columns = {
 };
 
 export const COLUMNS: Columns = {
+  agents: {
+    id: 'text',
+    firmId: 'text',
+    personId: 'text or null',
+    status: 'text',
+    nameSealed: 'text',
+    phoneIndex: 'text',
+    phoneSealed: 'text',
+    maskedPhone: 'text',
+    limits: 'text',
+    invitedAtMs: 'number',
+    acceptedAtMs: 'number or null',
+    endedAtMs: 'number or null',
+    ender: 'text or null',
+  },
   announcementVersions: {
     saleId: 'text',
     version: 'number',
@@ -683,6 +698,7 @@ export const COLUMNS: Columns = {
     expiresAtMs: 'number',
     device: 'text or null',
     home: 'text or null',
+    agentId: 'text or null',
   },
   smsCodes: {
     phoneIndex: 'text',

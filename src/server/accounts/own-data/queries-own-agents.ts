@@ -1,0 +1,41 @@
+// Who acts for somebody, and for whom they act, for the copy of their data.
+import { AGENT_STATUS_WORDS, agentRights } from '#contract/accounts/agent-words.ts';
+import type { AgentLimits } from '#core/accounts/agent.ts';
+import { firmAgents, ownAgencies } from '#server/accounts/agents/queries-agents.ts';
+import { moneyText } from '#server/words/figures.ts';
+import { type Table, tableOf } from '#server/words/table.ts';
+import type { Shelf } from './queries-own-account.ts';
+
+const rightsText = (limits: AgentLimits): string => agentRights(limits, moneyText).join('、');
+
+const agentTable = async (shelf: Shelf, userId: string): Promise<Table> =>
+  tableOf(
+    '我的经办人',
+    [
+      { title: '姓名', kind: 'text', value: ({ name }) => name },
+      { title: '手机号', kind: 'text', value: ({ maskedPhone }) => maskedPhone },
+      { title: '状态', kind: 'text', value: ({ status }) => AGENT_STATUS_WORDS[status] },
+      { title: '权限', kind: 'text', value: ({ limits }) => rightsText(limits) },
+      { title: '邀请时间', kind: 'moment', value: ({ invitedAtMs }) => invitedAtMs },
+      { title: '接受时间', kind: 'moment', value: ({ acceptedAtMs }) => acceptedAtMs ?? '' },
+      { title: '结束时间', kind: 'moment', value: ({ endedAtMs }) => endedAtMs ?? '' },
+    ],
+    (await firmAgents(shelf, userId)).rows,
+  );
+
+const agencyTable = async (shelf: Shelf, userId: string): Promise<Table> =>
+  tableOf(
+    '为单位办理',
+    [
+      { title: '单位', kind: 'text', value: ({ firm }) => firm },
+      { title: '状态', kind: 'text', value: ({ status }) => AGENT_STATUS_WORDS[status] },
+      { title: '权限', kind: 'text', value: ({ limits }) => rightsText(limits) },
+      { title: '邀请时间', kind: 'moment', value: ({ invitedAtMs }) => invitedAtMs },
+    ],
+    await ownAgencies(shelf, { userId, actingBy: null, nowMs: 0 }),
+  );
+
+export const ownAgentTables = async (shelf: Shelf, userId: string): Promise<readonly Table[]> => [
+  await agentTable(shelf, userId),
+  await agencyTable(shelf, userId),
+];
