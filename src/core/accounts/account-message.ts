@@ -21,7 +21,12 @@ export type AccountMessage =
   /** To the agent. */
   | { readonly kind: 'agent-changed'; readonly firm: string }
   | { readonly kind: 'agent-ended'; readonly to: 'agent'; readonly firm: string; readonly ender: AgentEnder }
-  | { readonly kind: 'agent-ended'; readonly to: 'firm'; readonly lastFour: string; readonly ender: AgentEnder }
+  | {
+      readonly kind: 'agent-ended';
+      readonly to: 'firm';
+      readonly lastFour: string;
+      readonly ender: AgentEnder;
+    }
   | { readonly kind: 'card-bound'; readonly bank: string; readonly lastFour: string }
   | { readonly kind: 'card-default'; readonly bank: string; readonly lastFour: string }
   /** `nextLastFour`: the card that is the default in its place; null: it was not the default, or the last. */

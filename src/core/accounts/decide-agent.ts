@@ -56,7 +56,8 @@ export const isOver = (agent: Agent, nowMs: number): boolean =>
 
 export const decideAccept = (agent: Agent, person: Accepting, nowMs: number): Decided<Agent> => {
   // Another's invitation is answered as one that never was.
-  if (agent.phoneIndex !== person.phoneIndex || isOver(agent, nowMs)) return refuse({ code: 'UNKNOWN_AGENT' });
+  if (agent.phoneIndex !== person.phoneIndex || isOver(agent, nowMs))
+    return refuse({ code: 'UNKNOWN_AGENT' });
   if (agent.status !== 'invited') return refuse({ code: 'AGENT_ACCEPTED' });
   if (person.identity !== 'person') return refuse({ code: 'AGENT_NOT_VERIFIED' });
   if (!person.isNamed) return refuse({ code: 'AGENT_NAME_DIFFERS' });
@@ -91,7 +92,11 @@ export const decideEnd = (
 /** Whether they act for the firm at this moment: both sides must still be who they were when it was agreed. */
 export const decideAct = (
   agent: Agent,
-  { personId, identity, firm }: { readonly personId: string; readonly identity: IdentityKind; readonly firm: IdentityKind },
+  {
+    personId,
+    identity,
+    firm,
+  }: { readonly personId: string; readonly identity: IdentityKind; readonly firm: IdentityKind },
   nowMs: number,
 ): Decided<Agent> => {
   if (agent.status !== 'active' || agent.personId !== personId || isOver(agent, nowMs)) {

@@ -37,7 +37,10 @@ export const accountRefusalWords: { readonly [Code in AccountRefusal['code']]: S
   UNKNOWN_VERIFICATION: () => ({ sentence: '没有这份认证', wayOut: '回列表刷新后再看' }),
   NOT_WAITING: () => ({ sentence: '这份认证已有结果', wayOut: '刷新后按当前状态办理' }),
   NOTHING_NAMED: () => ({ sentence: '没有写明哪几项有误', wayOut: '至少选一项，本人只改那几项' }),
-  NOT_A_FIRM: () => ({ sentence: '只有通过企业认证的账户可以邀请经办人', wayOut: '先在“实名认证”完成企业认证' }),
+  NOT_A_FIRM: () => ({
+    sentence: '只有通过企业认证的账户可以邀请经办人',
+    wayOut: '先在“实名认证”完成企业认证',
+  }),
   AGENT_IS_ONESELF: () => ({ sentence: '这是本账户的手机号', wayOut: '填写经办人自己的手机号' }),
   ALREADY_INVITED: () => ({
     sentence: '这个手机号已在经办人名单里',
@@ -62,7 +65,10 @@ export const accountRefusalWords: { readonly [Code in AccountRefusal['code']]: S
     wayOut: '请单位撤回后，按身份证上的姓名重新邀请',
   }),
   FIRM_NOT_VERIFIED: () => ({ sentence: '单位的企业认证已失效', wayOut: '单位重新认证后再办理' }),
-  AGENT_MAY_NOT: ({ need }) => ({ sentence: AGENT_BAR_WORDS[need], wayOut: '由单位本账户办理，或请单位调整经办权限' }),
+  AGENT_MAY_NOT: ({ need }) => ({
+    sentence: AGENT_BAR_WORDS[need],
+    wayOut: '由单位本账户办理，或请单位调整经办权限',
+  }),
   AGENT_OVER_LIMIT: ({ mostFen }) => ({
     sentence: `超出单位给你的单件出价上限 ${moneyText(mostFen)}`,
     wayOut: '降低出价，或请单位调高上限',

@@ -43,15 +43,21 @@ export const endedElsewhere =
       touched.flatMap((one) => sessionTouched(one) ?? []),
     );
 
-/** Hears of log-ins that act for somebody else from now on: their streams end, and are opened anew for whom they act. */
+/** Log-ins that act for somebody else from now on: their streams end, and are opened anew for whom they act. */
+export const actingMoved = (house: Pick<House, 'viewers' | 'bus'>, sids: readonly string[]): void => {
+  if (sids.length === 0) return;
+  house.viewers.forget(sids);
+  for (const sid of sids) house.bus.publish(`session:${sid}`, { t: 'acting' });
+};
+
+/** Hears of those, by the clock or at another node. */
 export const actingElsewhere =
-  ({ viewers, bus }: Pick<House, 'viewers' | 'bus'>) =>
-  (touched: readonly string[]): void => {
-    const sids = touched.flatMap((one) => actingTouched(one) ?? []);
-    if (sids.length === 0) return;
-    viewers.forget(sids);
-    for (const sid of sids) bus.publish(`session:${sid}`, { t: 'acting' });
-  };
+  (house: Pick<House, 'viewers' | 'bus'>) =>
+  (touched: readonly string[]): void =>
+    actingMoved(
+      house,
+      touched.flatMap((one) => actingTouched(one) ?? []),
+    );
 
 /** Hears of persons of whom something else is known now, whoever has found it out, at whichever node. */
 export const knownAnew =

@@ -25,7 +25,10 @@ export const NOT_LIVED: Readonly<Record<string, string>> = {
   ),
   ...Object.fromEntries(
     ['invite-agent', 'accept-agency', 'change-agent', 'end-agent', 'act-for-firm', 'stop-acting'].map(
-      (name) => [name, 'who acts for a firm; in lives everybody acts for themselves: tests/server/accounts/agents'],
+      (name) => [
+        name,
+        'who acts for a firm; in lives everybody acts for themselves: tests/server/accounts/agents',
+      ],
     ),
   ),
   'save-preferences': 'how a person likes to bid',

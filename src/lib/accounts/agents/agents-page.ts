@@ -3,7 +3,13 @@
 import type { AgentOutputs } from '#contract/accounts/agent-outputs.ts';
 import { rowProblem, PHONE } from '#core/input/typed-rows.ts';
 import { lengthOf } from '#core/input/typed-text.ts';
-import { NO_STEP_UP, stepUpIn, type StepUp, type StepUpProblem, stepUpProblemIn } from '#lib/accounts/step-up.ts';
+import {
+  NO_STEP_UP,
+  stepUpIn,
+  type StepUp,
+  type StepUpProblem,
+  stepUpProblemIn,
+} from '#lib/accounts/step-up.ts';
 import { apiOver, type Call } from '#lib/api.ts';
 import { orNull } from '#lib/or-null.ts';
 import { callBy, fieldOf, type FormPage, postedForm, seeOther } from '#lib/plain-form.ts';

@@ -49,7 +49,9 @@ const mostIn = (typed: string): { readonly fen: number | null; readonly problem:
   if (typed === '') return { fen: null, problem: null };
   const sum = readYuan(typed);
   if (!sum.ok) return { fen: null, problem: sumProblem(LABEL, sum.fault) };
-  return sum.value === 0 ? { fen: null, problem: `${LABEL}要大于 0；不让出价的，不勾选出价` } : { fen: sum.value, problem: null };
+  return sum.value === 0
+    ? { fen: null, problem: `${LABEL}要大于 0；不让出价的，不勾选出价` }
+    : { fen: sum.value, problem: null };
 };
 
 export const readLimits = (entries: LimitEntries): LimitsRead => {

@@ -15,9 +15,7 @@ const ENDED: Readonly<Record<AgentEnder, string>> = {
   closing: '其中一方已注销账户',
 };
 
-export const agentMessageWords = (
-  message: AgentMessage,
-): MessageWords => {
+export const agentMessageWords = (message: AgentMessage): MessageWords => {
   switch (message.kind) {
     case 'agent-invited':
       return {

@@ -43,13 +43,15 @@ const tellOfEnd = async (context: CommandContext, row: AgentsTable, ender: Agent
   }
 };
 
+/** Answers which log-ins acted by it. */
 const endOne = async (
   context: CommandContext,
   row: AgentsTable,
   { ender, from = FROM_NOWHERE }: { readonly ender: AgentEnder; readonly from?: From },
-): Promise<void> => {
+): Promise<readonly string[]> => {
   const { db, nowMs, lots } = context;
-  for (const sid of await stopActingBy(db, row.id)) lots.touch(actingTouch(sid));
+  const sids = await stopActingBy(db, row.id);
+  for (const sid of sids) lots.touch(actingTouch(sid));
   await dropDeadline(db, { kind: 'agent', ref: row.id });
   await closeAgent(db, row, { ender, endedAtMs: nowMs });
   await tellOfEnd(context, row, ender);
@@ -60,6 +62,7 @@ const endOne = async (
     detail: ender,
     ref: row.id,
   });
+  return sids;
 };
 
 export interface EndAgent {
@@ -68,8 +71,10 @@ export interface EndAgent {
   readonly from: From;
 }
 
+/** `sids`: the log-ins that acted by it. */
 export type AgentEnded =
-  { readonly ok: true; readonly answer: null } | { readonly ok: false; readonly refusal: AgentRefusal };
+  | { readonly ok: true; readonly sids: readonly string[] }
+  | { readonly ok: false; readonly refusal: AgentRefusal };
 
 export const endAgent: Command<EndAgent, AgentEnded> = {
   name: 'end-agent',
@@ -81,8 +86,7 @@ export const endAgent: Command<EndAgent, AgentEnded> = {
     if (!row || !by) return refuse({ code: 'UNKNOWN_AGENT' });
     const decision = decideEnd(agentOf(row), { userId, phoneIndex: by.phoneIndex });
     if (!decision.ok) return decision;
-    await endOne(context, row, { ender: decision.ender, from });
-    return { ok: true, answer: null };
+    return { ok: true, sids: await endOne(context, row, { ender: decision.ender, from }) };
   },
 };
 

@@ -11,10 +11,7 @@ import { fixedPriceFen } from './store-fixed-price.ts';
 export type PriceShelf = Pick<House, 'reader' | 'bids'>;
 /** Null: nothing is promised by it. */
 type Asking = {
-  readonly [Name in RouteName]?: (
-    input: Inputs[Name],
-    shelf: PriceShelf,
-  ) => Fen | null | Promise<Fen | null>;
+  readonly [Name in RouteName]?: (input: Inputs[Name], shelf: PriceShelf) => Fen | null | Promise<Fen | null>;
 };
 
 const amount = ({ amountFen }: { readonly amountFen: Fen }): Fen => amountFen;

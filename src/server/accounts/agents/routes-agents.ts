@@ -3,21 +3,27 @@
 import { randomUUID } from 'node:crypto';
 import type { StepUpCheck } from '#server/accounts/step-up.ts';
 import { fromOf } from '#server/audit/caller.ts';
-import { actingElsewhere } from '#server/accounts/begin-session.ts';
-import { actingTouch } from '#server/engine/touched.ts';
+import { actingMoved } from '#server/accounts/begin-session.ts';
 import type { Handlers } from '#server/http/call.ts';
-import { ok, rateLimited, refused } from '#server/http/replies.ts';
+import { ok, rateLimited, refused, type Reply } from '#server/http/replies.ts';
 import type { House } from '#server/http/services.ts';
 import { ownerOf } from '#server/http/viewer.ts';
 import { maskedPhone } from '#server/store/seal.ts';
 import { sealAgentName } from './agent-codec.ts';
 import { actFor, stopActing } from './commands-act.ts';
 import { acceptAgency, changeAgent, inviteAgent } from './commands-agents.ts';
-import { endAgent } from './commands-end-agent.ts';
+import { type EndAgent, endAgent } from './commands-end-agent.ts';
 import { firmAgents, ownAgencies } from './queries-agents.ts';
 
 type Firm = Pick<Handlers, 'myAgents' | 'inviteAgent' | 'changeAgent' | 'endAgent'>;
 type Person = Pick<Handlers, 'myAgencies' | 'acceptAgency' | 'endAgency' | 'actFor' | 'stopActing'>;
+
+const endedBy = async (house: House, wish: EndAgent): Promise<Reply<null>> => {
+  const ended = await house.engine.run(endAgent, wish);
+  if (!ended.ok) return refused(ended.refusal);
+  actingMoved(house, ended.sids);
+  return ok(null);
+};
 
 const firmWith = (house: House, stepUp: StepUpCheck): Firm => ({
   myAgents: async ({ viewer: { userId } }) => ok(await firmAgents(house, userId)),
@@ -50,8 +56,7 @@ const firmWith = (house: House, stepUp: StepUpCheck): Firm => ({
     const { userId } = viewer;
     const waitMs = house.limits.write.take(userId, nowMs);
     if (waitMs > 0) return rateLimited(waitMs);
-    const ended = await house.engine.run(endAgent, { id, userId, from: fromOf({ viewer, ip }) });
-    return ended.ok ? ok(null) : refused(ended.refusal);
+    return endedBy(house, { id, userId, from: fromOf({ viewer, ip }) });
   },
 });
 
@@ -71,8 +76,7 @@ const personWith = (house: House): Person => ({
     const userId = ownerOf(viewer);
     const waitMs = house.limits.write.take(userId, nowMs);
     if (waitMs > 0) return rateLimited(waitMs);
-    const ended = await house.engine.run(endAgent, { id, userId, from: fromOf({ viewer, ip }) });
-    return ended.ok ? ok(null) : refused(ended.refusal);
+    return endedBy(house, { id, userId, from: fromOf({ viewer, ip }) });
   },
   actFor: async ({ input: { id }, viewer, ip, nowMs }) => {
     const { sid } = viewer;
@@ -81,13 +85,13 @@ const personWith = (house: House): Person => ({
     if (waitMs > 0) return rateLimited(waitMs);
     const acts = await house.engine.run(actFor, { id, sid, userId, from: fromOf({ viewer, ip }) });
     if (!acts.ok) return refused(acts.refusal);
-    actingElsewhere(house)([actingTouch(sid)]);
+    actingMoved(house, [sid]);
     return ok(acts.answer);
   },
   stopActing: async ({ viewer }) => {
     const { sid } = viewer;
     await house.engine.run(stopActing, { sid, userId: ownerOf(viewer) });
-    actingElsewhere(house)([actingTouch(sid)]);
+    actingMoved(house, [sid]);
     return ok(null);
   },
 });

@@ -162,7 +162,11 @@ export const holdFirm = async (db: Db, firmId: string): Promise<void> => {
 /** The log-in acts by this agency from now on; null: for its owner. False: it is over. */
 export const setActing = async (
   db: Db,
-  { sid, userId, agentId }: { readonly sid: string; readonly userId: string; readonly agentId: string | null },
+  {
+    sid,
+    userId,
+    agentId,
+  }: { readonly sid: string; readonly userId: string; readonly agentId: string | null },
 ): Promise<boolean> => {
   const moved = await db
     .updateTable('sessions')

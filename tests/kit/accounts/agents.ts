@@ -1,0 +1,97 @@
+// A firm and whoever acts for it: invited, agreed and acting, through the door as everybody is.
+import type { AgentOutputs } from '#contract/accounts/agent-outputs.ts';
+import type { AgentLimits } from '#core/accounts/agent.ts';
+import { type Answer, call, type Door, PASSWORD, type Person, somePerson } from '../door.ts';
+
+export const STEP_UP = { way: 'password', password: PASSWORD } as const;
+
+export const BIDS_ONLY: AgentLimits = {
+  mayBid: true,
+  mostFen: null,
+  mayPay: false,
+  maySign: false,
+  untilMs: null,
+};
+
+/** An account whose licence was approved, without the papers. */
+export const someFirm = async (door: Door, phone = '13800000012'): Promise<Person> => {
+  const firm = await somePerson(door, phone);
+  const sealed = { dataKey: '', nameSealed: '', numberSealed: '', detailsSealed: '', legalNameSealed: '' };
+  await door.ground.store.writer
+    .insertInto('verifications')
+    .values({
+      id: `licence-${firm.userId}`,
+      userId: firm.userId,
+      kind: 'firm',
+      status: 'approved',
+      submittedAtMs: 0,
+      decidedAtMs: 1,
+      validUntilMs: null,
+      wrong: '[]',
+      reviewerId: null,
+      numberIndex: phone,
+      sealVersion: 1,
+      ...sealed,
+    })
+    .execute();
+  return firm;
+};
+
+/** Of whoever has shown no papers it is the name they are shown by. */
+export const nameOf = async ({ house }: Door, { userId }: Pick<Person, 'userId'>): Promise<string> => {
+  const row = await house.reader
+    .selectFrom('users')
+    .select('displayName')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return row.displayName;
+};
+
+export const invite = async (
+  door: Door,
+  firm: Person,
+  { agent, ...limits }: { readonly agent: Person } & Partial<AgentLimits>,
+): Promise<Answer<{ readonly id: string }>> =>
+  call(
+    door,
+    [
+      'inviteAgent',
+      {
+        name: await nameOf(door, agent),
+        phone: agent.phone,
+        limits: { ...BIDS_ONLY, ...limits },
+        stepUp: STEP_UP,
+      },
+    ],
+    firm,
+  );
+
+/** Invited and agreed to; answers the agency's id. */
+export const agreed = async (
+  door: Door,
+  firm: Person,
+  wish: { readonly agent: Person } & Partial<AgentLimits>,
+): Promise<string> => {
+  const { data, body } = await invite(door, firm, wish);
+  const accepted = await call(door, ['acceptAgency', { id: data.id }], wish.agent);
+  if (accepted.code !== 200) throw new Error(`${body} ${accepted.body}`);
+  return data.id;
+};
+
+/** The agent's log-in acts for the firm from now on. */
+export const acting = async (
+  door: Door,
+  firm: Person,
+  wish: { readonly agent: Person } & Partial<AgentLimits>,
+): Promise<string> => {
+  const id = await agreed(door, firm, wish);
+  const acts = await call(door, ['actFor', { id }], wish.agent);
+  if (acts.code !== 200) throw new Error(acts.body);
+  return id;
+};
+
+export const agentsOf = async (door: Door, firm: Person): Promise<AgentOutputs['myAgents']> =>
+  (await call<AgentOutputs['myAgents']>(door, ['myAgents'], firm)).data;
+
+export const agenciesOf = async (door: Door, who: Person): Promise<AgentOutputs['myAgencies']['rows']> =>
+  (await call<AgentOutputs['myAgencies']>(door, ['myAgencies'], who)).data.rows;
