@@ -68,13 +68,15 @@ const decoded = (path: string): string => {
   }
 };
 
-/** The address a path belongs to, however it is written: %62idding, //bidding/, /bidding.html, /bidding/2. */
-export const addressOf = (path: string): string => {
-  const [first = ''] = decoded(path)
+/** The parts of a path, however it is written: %62idding, //bidding/, /bidding.html. */
+export const partsOf = (path: string): readonly string[] =>
+  decoded(path)
     .split(/[/\\]/)
-    .filter((part) => part !== '' && part !== '.');
-  return `/${first.replace(/\.html$/, '')}`;
-};
+    .filter((part) => part !== '' && part !== '.')
+    .map((part) => part.replace(/\.html$/, ''));
+
+/** The address a path belongs to: of /bidding/2 the one of /bidding. */
+export const addressOf = (path: string): string => `/${partsOf(path)[0] ?? ''}`;
 
 /**
  * What happens to a visit. An address the specification does not know is let through: like in its router, the redirect

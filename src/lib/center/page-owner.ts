@@ -2,6 +2,7 @@
 // hidden until he is back; when somebody else has logged in, the page is drawn anew for him. What the owner has typed stays
 // in its fields meanwhile. Source: gap-screens.md TR-8, TR-10; goals.md U14.
 import type { UserInfo } from '#contract/accounts/outputs.ts';
+import { refreshUserInfo } from '#lib/accounts/fresh-user.ts';
 import { $userInfo } from '#lib/session.ts';
 
 type OwnerSeat = 'owner' | 'nobody' | 'another';
@@ -23,7 +24,10 @@ export function mountPageOwner(): void {
     ended.hidden = seat !== 'nobody';
     if (seat === 'another') location.reload();
   };
+  const known = $userInfo.get();
+  // For whom one acts is drawn by the house; what this browser remembers of it may be of before.
+  if (known !== null && known.acting?.firm !== page.dataset.acting) void refreshUserInfo();
   // Who has logged in by the plain form is known to the server only, and to no script: nothing has changed for him yet.
-  if ($userInfo.get() !== null) judge($userInfo.get());
+  if (known !== null) judge(known);
   $userInfo.listen(judge);
 }

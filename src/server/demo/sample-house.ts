@@ -19,6 +19,7 @@ import { keepPromises } from './promises.ts';
 import { robotTurn } from './robots.ts';
 import type { SampleParts } from './sample-parts.ts';
 import { enterStages } from './stages/enter-stages.ts';
+import { enterAgents } from './verifications/enter-agents.ts';
 import { enterVerifications } from './verifications/enter-verifications.ts';
 import { dealerTurn } from './turns/dealer.ts';
 import { defaultsTurn } from './turns/defaults.ts';
@@ -105,6 +106,7 @@ const enterNext = async (parts: SampleParts, ids: PeopleIds): Promise<void> => {
 /** What is missing of the past enters piece by piece, papers, disputes and orders first. False: nothing is missing. */
 const enterPast = async (parts: SampleParts, ids: PeopleIds): Promise<boolean> =>
   (await enterVerifications(parts, ids)) ||
+  (await enterAgents(parts, ids)) ||
   (await enterCases(parts, ids)) ||
   (await enterStages(parts, ids)) ||
   enterEarlierMonth(parts, ids);

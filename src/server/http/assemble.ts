@@ -58,8 +58,8 @@ export const assembleHouse = ({
     return (await parts.engine.run(takeTries, { tries: [once] })).waitMs === 0;
   });
   const cookie = sessionCookie(parts.origins[0]);
-  const viewers = viewersOf(parts);
   const bids = bidSealWith(bidKeys ?? keys.bidSeal);
+  const viewers = viewersOf({ ...parts, bids });
   const identities = recordSeal(keys.identitySeal);
   return {
     ...parts,

@@ -12,6 +12,8 @@ import type { Clock } from '#server/clock/clock.ts';
 import { IDLE_MS } from '#server/accounts/commands-start-session.ts';
 import { touchSession } from '#server/accounts/commands-touch-session.ts';
 import type { Engine } from '#server/engine/command.ts';
+import type { BidSeal } from '#server/bidding/bid-seal.ts';
+import { legalNameOf } from '#server/accounts/verification/legal-name.ts';
 import { compiled } from '#server/store/compiled.ts';
 import type { UsersTable } from '#server/accounts/account-tables.ts';
 import type { Tables } from '#server/store/tables.ts';
@@ -68,6 +70,8 @@ interface House {
   readonly reader: Kysely<Tables>;
   readonly engine: Pick<Engine, 'run'>;
   readonly clock: Clock;
+  /** Opens the name of a firm. */
+  readonly bids: BidSeal;
 }
 
 const question = (reader: Kysely<Tables>, cookieHash: string) =>
@@ -88,7 +92,7 @@ const find = async (reader: Kysely<Tables>, cookieHash: string) => {
 
 /** The viewer as whom the log-in acts for, while both are known and it is not over; otherwise as its owner. */
 const asAgent = async (
-  reader: Kysely<Tables>,
+  { reader, bids }: Pick<House, 'reader' | 'bids'>,
   own: Viewer,
   agentId: string,
   nowMs: number,
@@ -99,7 +103,8 @@ const asAgent = async (
   if (!row || row.role === CLOSED_ROLE) return own;
   const limits = limitsOf(row);
   if (nowMs >= (limits.untilMs ?? Infinity)) return own;
-  const { firmId: userId, role, displayName: firm, verification } = row;
+  const { firmId: userId, role, verification } = row;
+  const firm = legalNameOf(bids.maximums, row);
   return {
     ...own,
     userId,
@@ -113,7 +118,7 @@ const asAgent = async (
   };
 };
 
-export const viewersOf = ({ reader, engine, clock }: House): Viewers => {
+export const viewersOf = ({ reader, engine, clock, bids }: House): Viewers => {
   const remembered = new Map<string, { readonly viewer: Viewer; readonly untilMs: number }>();
   const hashes = new Map<string, string>();
   // Rises when a session ends, so that a read begun before does not bring it back.
@@ -134,7 +139,7 @@ export const viewersOf = ({ reader, engine, clock }: House): Viewers => {
     if (row.role === CLOSED_ROLE) return null;
     const { id: sid, userId, tokenHash, role } = row;
     const own: Viewer = { sid, userId, tokenHash, role, userInfo: userInfoOf(sid, row) };
-    const viewer = row.agentId === null ? own : await asAgent(reader, own, row.agentId, nowMs);
+    const viewer = row.agentId === null ? own : await asAgent({ reader, bids }, own, row.agentId, nowMs);
     if (endings === endingsBefore) remember(cookieHash, viewer, nowMs);
     // Not waited for: a session is no worse for having been seen a minute ago.
     if (nowMs - row.seenAtMs >= TOUCH_MS) engine.run(touchSession, { sid }).catch(() => undefined);

@@ -2,6 +2,7 @@
 // only by right. Every other page is read. Source: contract/accounts/agent-needs-table.ts, by which the house itself refuses.
 import { agentBar } from '#core/accounts/decide-agent.ts';
 import type { AgentLimits, AgentNeed } from '#core/accounts/agent.ts';
+import { partsOf } from '#lib/guard.ts';
 import { AGENCY_PATH } from './places.ts';
 
 /** The longest that begins a path counts. */
@@ -28,7 +29,7 @@ const needOf = (path: string): AgentNeed => {
 
 /** The right that is missing; null: they may open it. */
 export const pageBar = (path: string, limits: AgentLimits): AgentNeed | null => {
-  const need = needOf(path.length > 1 ? path.replace(/\/$/, '') : path);
+  const need = needOf(`/${partsOf(path).join('/')}`);
   const bar = agentBar(limits, { need, priceFen: null }, -Infinity);
   return bar === null ? null : need;
 };

@@ -197,7 +197,7 @@ export const actingRow = async (
   (await reader
     .selectFrom('agents')
     .innerJoin('users', 'users.id', 'agents.firmId')
-    .select(['agents.firmId', 'agents.limits', 'users.displayName', 'users.role', 'users.verification'])
+    .select([...NAMED, 'agents.firmId', 'agents.limits', 'users.role', 'users.verification'])
     .where('agents.id', '=', agentId)
     .where('agents.personId', '=', personId)
     .where('agents.status', '=', 'active')

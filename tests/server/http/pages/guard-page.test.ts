@@ -18,9 +18,13 @@ beforeAll(async () => {
 });
 afterAll(() => door.close());
 
+const READS_ONLY = { mayBid: false, mostFen: null, mayPay: false, maySign: false, untilMs: null };
+
 interface Visit {
   readonly path: string;
   readonly hasSession?: boolean;
+  /** For a firm, with no right but to read. */
+  readonly isActing?: true;
   readonly headers?: Record<string, string>;
   readonly form?: Record<string, string>;
 }
@@ -56,6 +60,7 @@ const visit = async (wish: Visit): Promise<Seen> => {
           maskedPhone: '',
           verification: 'verified',
           hasPassword: true,
+          ...(wish.isActing && { acting: { firm: '远行车行', limits: READS_ONLY } }),
         },
       }
     : null;
@@ -116,6 +121,18 @@ describe('a direct visit', () => {
       expect(verdictOf(await visit({ path, hasSession: true }))).toBe('drawn 200');
     },
   );
+
+  test.each([
+    ['/basicInfo', 'agent 403'],
+    ['/basicInfo/phone', 'agent 403'],
+    ['/deposit/payout', 'agent 403'],
+    ['/basicInfo/agent', 'drawn 200'],
+    ['/userCenter', 'drawn 200'],
+    ['/MyOrder', 'drawn 200'],
+  ])('of an agent who may only read to %s ends as: %s', async (path, ending) => {
+    const seen = await visit({ path, hasSession: true, isActing: true });
+    expect(seen.drawn === '/guard' ? `agent ${seen.status}` : verdictOf(seen)).toBe(ending);
+  });
 
   test('tells the guard page what was wished, so that its door leads back there', async () => {
     const { drawn } = await visit({ path: '/bidding-detail?id=lot-1' });
