@@ -5,7 +5,7 @@ import type { AgentNeed } from '#core/accounts/agent.ts';
 import { type Route, type RouteName, routes } from '#contract/routes.ts';
 
 /** The calls of somebody who is logged in, and of nobody in particular. */
-export type PersonRoute = {
+type PersonRoute = {
   [Name in RouteName]: (typeof routes)[Name]['access'] extends 'session' | 'write' ? Name : never;
 }[RouteName];
 

@@ -19,12 +19,10 @@ export interface AgentLimits {
   readonly untilMs: number | null;
 }
 
-export const AGENT_STATUSES = ['invited', 'active', 'ended'] as const;
-export type AgentStatus = (typeof AGENT_STATUSES)[number];
+export type AgentStatus = 'invited' | 'active' | 'ended';
 
 /** Who has ended it: the firm, the agent, the day that was set, or the closing of either account. */
-export const AGENT_ENDERS = ['firm', 'agent', 'day', 'closing'] as const;
-export type AgentEnder = (typeof AGENT_ENDERS)[number];
+export type AgentEnder = 'firm' | 'agent' | 'day' | 'closing';
 
 export interface Agent {
   readonly status: AgentStatus;

@@ -1,6 +1,6 @@
 // What is said at the counter at which people say who they are, when it says no: one sentence, and the way out.
 import type { AccountRefusal } from '#core/accounts/refusals.ts';
-import { AGENT_BAR_WORDS } from '#contract/accounts/agent-words.ts';
+import { AGENT_BAR_WORDS } from '#lib/accounts/agents/bar-words.ts';
 import { moneyText, whenText } from '#lib/format.ts';
 
 type Say<Code extends AccountRefusal['code']> = (

@@ -28,7 +28,7 @@ export const INVITE_FORM = 'invite-agent';
 export const CHANGE_FORM = 'change-agent';
 export const END_FORM = 'end-agent';
 
-export interface AgentEntries extends LimitEntries {
+interface AgentEntries extends LimitEntries {
   readonly name: string;
   readonly phone: string;
 }

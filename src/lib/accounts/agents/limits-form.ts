@@ -39,7 +39,7 @@ export const limitEntriesIn = (form: FormData): LimitEntries => ({
   until: fieldOf(form, 'until'),
 });
 
-export type LimitsRead =
+type LimitsRead =
   | { readonly ok: true; readonly limits: AgentLimits }
   | { readonly ok: false; readonly problems: LimitProblems };
 

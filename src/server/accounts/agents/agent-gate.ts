@@ -8,11 +8,11 @@ import { agentBar } from '#core/accounts/decide-agent.ts';
 import { noteSecurity } from '#server/audit/audit-log.ts';
 import { fromOf } from '#server/audit/caller.ts';
 import { refused, type Reply } from '#server/http/replies.ts';
-import type { House } from '#server/http/services.ts';
+import type { Engine } from '#server/engine/command.ts';
 import type { ActingAgent, Viewer } from '#server/http/viewer.ts';
-import { priceAskedFen } from './price-asked.ts';
+import { priceAskedFen, type PriceShelf } from './price-asked.ts';
 
-export interface AgentCall<Name extends RouteName = RouteName> {
+interface AgentCall<Name extends RouteName = RouteName> {
   readonly name: Name;
   readonly input: Inputs[Name];
   readonly viewer: Viewer & { readonly agent: ActingAgent };
@@ -35,7 +35,7 @@ const isDeed = (name: RouteName): boolean =>
   routes[name].method !== 'GET' && !['read', 'never'].includes(agentNeedOf(name));
 
 export const agentGate =
-  ({ engine, reader, bids }: Pick<House, 'engine' | 'reader' | 'bids'>): AgentGate =>
+  ({ engine, reader, bids }: PriceShelf & { readonly engine: Pick<Engine, 'run'> }): AgentGate =>
   async ({ name, input, viewer, ip, nowMs }) => {
     const { userId, agent } = viewer;
     const need = agentNeedOf(name);

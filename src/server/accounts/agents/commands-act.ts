@@ -15,12 +15,12 @@ interface Acting {
   readonly userId: string;
 }
 
-export interface ActFor extends Acting {
+interface ActFor extends Acting {
   readonly id: string;
   readonly from: From;
 }
 
-export type ActsFor =
+type ActsFor =
   | { readonly ok: true; readonly answer: { readonly firm: string } }
   | { readonly ok: false; readonly refusal: AgentRefusal };
 

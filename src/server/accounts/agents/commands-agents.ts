@@ -25,7 +25,7 @@ const watchEnd = async ({ db }: CommandContext, row: AgentsTable): Promise<void>
   await (dueAtMs === null ? dropDeadline(db, alarm) : setDeadline(db, { ...alarm, dueAtMs }));
 };
 
-export interface InviteAgent extends Pick<
+interface InviteAgent extends Pick<
   AgentsTable,
   'id' | 'firmId' | 'nameSealed' | 'phoneIndex' | 'phoneSealed' | 'maskedPhone'
 > {
@@ -61,7 +61,7 @@ export const inviteAgent: Command<InviteAgent, Done<{ readonly id: string }>> = 
   },
 };
 
-export interface AcceptAgency {
+interface AcceptAgency {
   readonly id: string;
   readonly userId: string;
   readonly from: From;
@@ -90,7 +90,7 @@ export const acceptAgency: Command<AcceptAgency, Done<null>> = {
   },
 };
 
-export interface ChangeAgent {
+interface ChangeAgent {
   readonly id: string;
   readonly firmId: string;
   readonly limits: AgentLimits;

@@ -72,7 +72,7 @@ export interface EndAgent {
 }
 
 /** `sids`: the log-ins that acted by it. */
-export type AgentEnded =
+type AgentEnded =
   | { readonly ok: true; readonly sids: readonly string[] }
   | { readonly ok: false; readonly refusal: AgentRefusal };
 

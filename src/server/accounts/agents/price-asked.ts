@@ -3,12 +3,18 @@
 import type { Inputs } from '#contract/inputs.ts';
 import type { RouteName } from '#contract/routes.ts';
 import type { Fen } from '#core/money.ts';
-import type { House } from '#server/http/services.ts';
+import type { Kysely } from 'kysely';
+import type { BidSeal } from '#server/bidding/bid-seal.ts';
+import type { Tables } from '#server/store/tables.ts';
 import { wholeHaggle } from '#server/negotiation/store-negotiations.ts';
 import { offerById } from '#server/orders/store-second-offers.ts';
 import { fixedPriceFen } from './store-fixed-price.ts';
 
-export type PriceShelf = Pick<House, 'reader' | 'bids'>;
+export interface PriceShelf {
+  readonly reader: Kysely<Tables>;
+  readonly bids: BidSeal;
+}
+
 /** Null: nothing is promised by it. */
 type Asking = {
   readonly [Name in RouteName]?: (input: Inputs[Name], shelf: PriceShelf) => Fen | null | Promise<Fen | null>;
