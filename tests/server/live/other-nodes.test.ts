@@ -6,6 +6,8 @@ import { beat } from '#server/jobs/commands-beat.ts';
 import { tell } from '#server/notifications/store-messages.ts';
 import type { Command, EngineHandle } from '#server/engine/command.ts';
 import {
+  actingTouch,
+  actingTouched,
   lotsTouched,
   messageTouch,
   messageTouched,
@@ -26,10 +28,11 @@ import { anySeal } from '../../kit/seals.ts';
 import { storeKinds } from '../../kit/stores.ts';
 
 test('what a commit has touched is heard by whom it is for', () => {
-  const touched = ['lot-1', messageTouch('an', 'm-1'), sessionTouch('s-1')];
+  const touched = ['lot-1', messageTouch('an', 'm-1'), sessionTouch('s-1'), actingTouch('s-2')];
   expect(lotsTouched(touched)).toEqual(['lot-1']);
   expect(touched.flatMap((one) => messageTouched(one) ?? [])).toEqual([{ userId: 'an', id: 'm-1' }]);
   expect(touched.flatMap((one) => sessionTouched(one) ?? [])).toEqual(['s-1']);
+  expect(touched.flatMap((one) => actingTouched(one) ?? [])).toEqual(['s-2']);
 });
 
 const sayHello: Command<{ readonly userId: string }, null> = {

@@ -1,0 +1,31 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { LiveMessage } from '#contract/live.ts';
+import { settle } from '../kit/fake-stream.ts';
+import { START_MS, standing } from '../kit/news.ts';
+import { watchingStage } from '../kit/watching-stage.ts';
+
+const portal = watchingStage();
+
+const FOLLOWED: LiveMessage = {
+  t: 'mine',
+  what: 'deposit',
+  mine: standing({ isFollowed: true }),
+  lotTitle: '2019款 大众 帕萨特',
+  priceFen: 8_650_000,
+  nowMs: START_MS,
+};
+
+describe('a session that acts for somebody else from now on', () => {
+  it('forgets what was known of its owner, and asks whose it is', async () => {
+    const { stream, desk, watchLots, $mine } = await portal();
+    watchLots(['17']);
+    await settle();
+    await stream.last().say(FOLLOWED);
+    const asked = desk.to('/app/lot/mine').length;
+    await stream.last().say({ t: 'acting' });
+    await vi.dynamicImportSettled();
+    await vi.advanceTimersByTimeAsync(0);
+    expect($mine.get()['17']?.isFollowed).not.toBe(true);
+    expect(desk.to('/app/lot/mine').length).toBeGreaterThan(asked);
+  });
+});
