@@ -1,6 +1,7 @@
 // A bid comes in at one node of a house and is told at another, where its watchers are; a message, and the end of a session, alike.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { LiveMessage } from '#contract/live.ts';
+import { stopActing } from '#server/accounts/agents/commands-act.ts';
 import { endSessions } from '#server/accounts/commands-end-sessions.ts';
 import { beat } from '#server/jobs/commands-beat.ts';
 import { tell } from '#server/notifications/store-messages.ts';
@@ -14,7 +15,7 @@ import {
   sessionTouch,
   sessionTouched,
 } from '#server/engine/touched.ts';
-import { endedElsewhere } from '#server/accounts/begin-session.ts';
+import { actingElsewhere, endedElsewhere } from '#server/accounts/begin-session.ts';
 import { openMessenger } from '#server/live/my-messages.ts';
 import { type OtherNodes, watchOtherNodes } from '#server/live/other-nodes.ts';
 import { type Sequencer, startSequencer } from '#server/live/sequencer.ts';
@@ -89,6 +90,7 @@ describe.each(storeKinds.filter((kind) => kind === 'postgres'))('two nodes on on
         sequencer.wake(touched);
         messenger.wake(touched);
         endedElsewhere(house)(touched);
+        actingElsewhere(house)(touched);
       },
     });
     server = await lineServer((response) =>
@@ -162,6 +164,15 @@ describe.each(storeKinds.filter((kind) => kind === 'postgres'))('two nodes on on
     expect((await follow()).status).toBe(401);
     expect(performance.now() - startedAtMs).toBeLessThan(1_000);
     expect(line.heard.at(-1)).toEqual({ t: 'signed-out' });
+  });
+
+  test('a log-in that is its owner’s again by one is so at the other, and its stream is opened anew', async () => {
+    const person = await somePerson(door);
+    const line = await watch(person);
+    await elsewhere.run(stopActing, { sid: person.sid, userId: person.userId });
+    await line.closed;
+    expect(line.heard.at(-1)).toEqual({ t: 'acting' });
+    expect((await call(door, ['mySessions'], person)).status).toBe(200);
   });
 
   test('a node that has not heard for a while gives no beat, and lets go of its screens when too much is missed', async () => {
