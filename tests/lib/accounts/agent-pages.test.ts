@@ -2,6 +2,7 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import Agency from '../../../src/pages/basicInfo/agent.astro';
 import Agents from '../../../src/pages/basicInfo/agents.astro';
+import Guard from '../../../src/pages/guard.astro';
 import Barred from '#components/accounts/agents/AgentBarred.astro';
 import type { AgencyRow, AgentRow } from '#contract/accounts/agent-outputs.ts';
 import { REFUSAL_NUMBER } from '#contract/envelope.ts';
@@ -219,6 +220,18 @@ describe('a page an agent opens', () => {
     const { words } = await draw(Barred, { address: '/deposit/payout', props });
     expect(words).toContain('你正以远行车行经办人身份操作。单位没有授权你付款和提现。');
     expect(words).toContain('回到本人账户');
+  });
+});
+
+describe('the guard page', () => {
+  const wished = (address: string, who: object = {}) =>
+    draw(Guard, { address, api: desk.fetch, person: { ...person, ...who } });
+
+  it('stands in for what an agent may not open, and asks nobody to log in', async () => {
+    const { words } = await wished('/basicInfo/phone', { acting: { firm: '远行车行', limits: LIMITS } });
+    expect(words).toContain('经办人不能办理');
+    expect(words).toContain('只能由单位本账户办理');
+    expect(words).not.toContain('用密码登录');
   });
 });
 

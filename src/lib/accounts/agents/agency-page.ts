@@ -7,7 +7,7 @@ import { callBy, fieldOf, type FormPage, postedForm, seeOther } from '#lib/plain
 import { type Said, saidOf } from '#lib/said.ts';
 import { agencyDonePath, type AgencyDone } from './places.ts';
 
-export const AGENCY_FORMS = ['accept-agency', 'end-agency', 'act-for', 'stop-acting'] as const;
+const AGENCY_FORMS = ['accept-agency', 'end-agency', 'act-for', 'stop-acting'] as const;
 export type AgencyForm = (typeof AGENCY_FORMS)[number];
 
 export interface AgencyPage {
