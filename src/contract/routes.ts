@@ -93,6 +93,7 @@ export const routes = {
   orderDriver: { method: 'POST', path: '/app/order/driver', access: 'write' },
   orderStep: { method: 'POST', path: '/app/order/transfer', access: 'write' },
   orderAccept: { method: 'POST', path: '/app/order/accept', access: 'write' },
+  orderRate: { method: 'POST', path: '/app/order/rate', access: 'write' },
   // The bank signs what it says: it has neither session nor page.
   paymentNotice: { method: 'POST', path: '/app/payment/notice', access: 'open' },
   wechatNotice: { method: 'POST', path: '/app/payment/wechat', access: 'open', body: 'word' },
@@ -101,6 +102,7 @@ export const routes = {
   secondOfferAnswer: { method: 'POST', path: '/app/second-offer/answer', access: 'write' },
   staffOrderList: { method: 'GET', path: '/app/staff/order/list', access: 'staff-read' },
   staffOrderDetail: { method: 'GET', path: '/app/staff/order/detail', access: 'staff-read' },
+  staffRatings: { method: 'GET', path: '/app/staff/order/ratings', access: 'staff-read' },
   staffOrderDo: { method: 'POST', path: '/app/staff/order/do', access: 'staff', isPress: true },
   staffRelist: { method: 'POST', path: '/app/staff/lot/relist', access: 'staff', isPress: true },
   // Sales: what the public reads, and the back office.

@@ -47,6 +47,7 @@ export const orderShown = (order: Order, part: Partial<OrderDetail> = {}): Order
       : [],
     refunds: [],
     penalty: null,
+    rating: null,
     stoppedAtMs: order.stop?.atMs ?? null,
     closedReason: order.status === 'closed' ? order.reason : null,
     log: [{ type: 'created', atMs: order.createdAtMs }],

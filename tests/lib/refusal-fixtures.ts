@@ -110,6 +110,8 @@ export const refusals: readonly Refusal[] = [
   { code: 'INVOICE_CHANGED', totalFen: 300_000 },
   { code: 'INVOICE_STANDS' },
   { code: 'INVOICE_NUMBER_TAKEN' },
+  { code: 'RATING_TIME_UP', endedAtMs: NOW_MS - 3_600_000 },
+  { code: 'RATING_FIXED', endedAtMs: NOW_MS - 3_600_000 },
   { code: 'NOTHING_BOUGHT' },
   { code: 'ALREADY_DISPUTED', disputeId: 'dispute-1' },
   { code: 'NOT_PAID' },

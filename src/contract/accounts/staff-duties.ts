@@ -80,6 +80,7 @@ export const STAFF_DUTIES: Readonly<Record<StaffRoute, Duty>> = {
   staffOrderDetail: persons('the buyer, his driver, his bill'),
   staffDisputes: persons('who claims what'),
   staffDispute: persons('words and pictures of both sides'),
+  staffRatings: persons('words of those who have bought'),
   invoicesWaiting: persons('names and tax numbers'),
   transferList: persons('who has paid how much'),
   lotOffers: persons('who has offered how much'),

@@ -2,11 +2,12 @@
 import * as z from 'zod/mini';
 import { PAY_WAYS } from '#core/deposits/pay-way.ts';
 import { HIGHEST_AMOUNT_FEN } from '#core/money.ts';
+import { RATING } from '#core/orders/after/rating.ts';
 import { ORDER_TABS } from '#core/orders/order-tabs.ts';
 import { TRANSFER_STEPS } from '#core/orders/transfer-steps.ts';
 import { BANK_REFERENCE, CREDIT_CODE, ID_LAST_FOUR, INVOICE_NUMBER, PLATE } from '#core/input/typed-rows.ts';
 import { TABLE_FILES } from '#contract/catalogue/list-words.ts';
-import { after, amountFen, id, name, plainWords, row, sixFigures, sumFen, words } from '#contract/fields.ts';
+import { after, amountFen, id, name, plainWords, remark, row, sixFigures, sumFen, words } from '#contract/fields.ts';
 
 const status = z.enum([
   'to-sign',
@@ -55,6 +56,8 @@ const deed = z.discriminatedUnion('deed', [
   z.strictObject({ deed: z.literal('end-default'), orderId }),
   z.strictObject({ deed: z.literal('end-undone'), orderId }),
 ]);
+
+const stars = z.int().check(z.minimum(RATING.leastStars), z.maximum(RATING.mostStars));
 
 const LARGEST_PAGE = 60;
 const narrowed = {
@@ -121,6 +124,13 @@ export const orderInputs = {
   }),
   orderStep: z.strictObject({ orderId, step, papers }),
   orderAccept: z.strictObject({ orderId }),
+  orderRate: z.strictObject({
+    orderId,
+    condition: stars,
+    staff: stars,
+    speed: stars,
+    comment: remark(RATING.commentMost),
+  }),
   /** Sent by the bank, and signed by it. */
   paymentNotice: z.strictObject({
     paymentId: id,
@@ -135,6 +145,7 @@ export const orderInputs = {
   secondOfferAnswer: z.strictObject({ offerId: id, isAccepted: z.boolean() }),
   staffOrderList: z.strictObject({ status: z.optional(status), after }),
   staffOrderDetail: z.strictObject({ id }),
+  staffRatings: z.strictObject({ after }),
   staffOrderDo: deed,
   staffRelist: z.strictObject({
     lotId: id,

@@ -3,6 +3,7 @@ import type { PaymentBegun } from '#contract/deposits/pay-outputs.ts';
 import type { LotCard } from '#contract/lots/outputs.ts';
 import type { OrderMay } from '#core/orders/can.ts';
 import type { DefaultCase } from '#core/orders/default-case.ts';
+import type { OrderRating } from '#core/orders/after/rating.ts';
 import type { FeeLine, Service } from '#core/orders/fees.ts';
 import type { Invoice, InvoiceFace } from '#core/orders/invoice.ts';
 import type { Driver, Refund, ShownOrderStatus, Voucher } from '#core/orders/order.ts';
@@ -50,6 +51,15 @@ export interface Due {
   readonly isArranged: boolean;
 }
 
+/** In clear, with until when it may be changed. */
+export interface RatingView extends Omit<OrderRating, 'orderId' | 'buyerId'> {
+  readonly changeableToMs: number;
+}
+
+/** As the house's people read it: of which order, and of what. */
+export interface RatingRow
+  extends Omit<OrderRating, 'buyerId'>, Pick<OrderRow, 'lotId' | 'title' | 'number' | 'category'> {}
+
 export interface OrderDetail extends OrderRow {
   /** What whoever looks may do with it now, or why not. */
   readonly may: OrderMay;
@@ -75,6 +85,8 @@ export interface OrderDetail extends OrderRow {
   readonly steps: readonly TransferStepView[];
   readonly refunds: readonly Refund[];
   readonly penalty: DefaultCase | null;
+  /** How its buyer found it; null: nothing was said, or it is not told to whoever looks. */
+  readonly rating: RatingView | null;
   readonly stoppedAtMs: number | null;
   readonly closedReason: string | null;
   /** The time line, oldest first. */
@@ -101,12 +113,15 @@ export interface OrderOutputs {
   readonly orderDriver: OrderDetail;
   readonly orderStep: OrderDetail;
   readonly orderAccept: OrderDetail;
+  readonly orderRate: OrderDetail;
   readonly paymentNotice: { readonly state: 'taken' | 'unmatched' | 'failed' | 'waiting' };
   readonly secondOfferList: { readonly rows: readonly SecondOffer[]; readonly nowMs: number };
   readonly secondOfferAnswer: { readonly offer: SecondOffer; readonly orderId: string | null };
   readonly staffOrderList: OrderList;
   readonly staffOrderDetail: OrderDetail;
   readonly staffOrderDo: OrderDetail;
+  /** What buyers have said, the newest first. */
+  readonly staffRatings: { readonly rows: readonly RatingRow[]; readonly next: string | null };
   /** By auction: the draft of a sale, which is reviewed and announced like any other. */
   readonly staffRelist: { readonly lotId: string; readonly saleId: string };
 }

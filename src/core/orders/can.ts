@@ -2,6 +2,7 @@
 // offered for what would be refused. True, or the first reason why not. Whoever is in another capacity is told what a
 // stranger is told. Source: product.md 3.7, 3.9, 7.2; goals.md I-32.
 import type { Fen } from '#core/money.ts';
+import { daysEndMs } from '#core/time/workdays.ts';
 import { chargedLines } from './charges.ts';
 import { isDelivered, isUnpaid, type Order, type OrderRole, type OrderStatus, shownStatus } from './order.ts';
 import { payableUntilMs } from './order-dues.ts';
@@ -55,6 +56,16 @@ const stepRefusal = (order: Order, role: OrderRole): OrderRefusal | null => {
   return role === doer || role === 'house' ? null : { code: 'NOT_YOUR_STEP', doer };
 };
 
+/** For so many days after the end of an order its buyer may say how it went. */
+const RATING_DAYS = 30;
+
+/** A dispute stops no clock of it: what is rated is over. */
+const ratingRefusal = (order: Order, _role: OrderRole, nowMs: number): OrderRefusal | null => {
+  if (order.status !== 'done') return wrongState(order);
+  const endedAtMs = daysEndMs(order.doneAtMs, RATING_DAYS);
+  return nowMs < endedAtMs ? null : { code: 'RATING_TIME_UP', endedAtMs };
+};
+
 type Asked = (order: Order, role: OrderRole, nowMs: number) => true | OrderRefusal;
 
 const when =
@@ -81,6 +92,8 @@ export const orderCan = {
   ),
   /** That one was asked for already is told by the invoice. */
   askInvoice: when(['buyer'], invoiceRefusal),
+  /** For the first time; until when a rating may be changed is told by the rating. */
+  rate: when(['buyer'], ratingRefusal),
 } as const satisfies Readonly<Record<string, Asked>>;
 
 export type OrderDeed = keyof typeof orderCan;
@@ -97,4 +110,5 @@ export const orderMay = (order: Order, role: OrderRole, nowMs: number): OrderMay
   doStep: orderCan.doStep(order, role, nowMs),
   accept: orderCan.accept(order, role, nowMs),
   askInvoice: orderCan.askInvoice(order, role, nowMs),
+  rate: orderCan.rate(order, role, nowMs),
 });

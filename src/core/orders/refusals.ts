@@ -66,4 +66,10 @@ export type InvoiceRefusal =
   /** By an invoice of the house, blue or red. */
   | { readonly code: 'INVOICE_NUMBER_TAKEN' };
 
-export type OrderRefusal = OrderStateRefusal | OrderWishRefusal | ResaleRefusal | InvoiceRefusal;
+/** How an order went cannot be said, or not be said anew, any more. */
+export type RatingRefusal =
+  | { readonly code: 'RATING_TIME_UP'; readonly endedAtMs: number }
+  | { readonly code: 'RATING_FIXED'; readonly endedAtMs: number };
+
+export type OrderRefusal =
+  OrderStateRefusal | OrderWishRefusal | ResaleRefusal | InvoiceRefusal | RatingRefusal;

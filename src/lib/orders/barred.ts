@@ -5,6 +5,10 @@ import { wordsFor } from '#lib/refusal-words.ts';
 
 export const mayNow = ({ may }: Pick<OrderDetail, 'may'>, deed: OrderDeed): boolean => may[deed] === true;
 
+/** It is an order that is rated, though the days for it may be over. */
+export const isRatable = ({ may: { rate } }: Pick<OrderDetail, 'may'>): boolean =>
+  rate === true || rate.code === 'RATING_TIME_UP';
+
 /** Undefined where it can be done. */
 export const barredWords = (
   { may, nowMs }: Pick<OrderDetail, 'may' | 'nowMs'>,

@@ -7,7 +7,7 @@ import { CallFailed, Refused } from '#lib/errors.ts';
 import { handIn, picturesIn } from '#lib/documents/handed-pictures.ts';
 import { fieldOf, type FormPage, postedParts, seeOther, withToken } from '#lib/plain-form.ts';
 import { timedId } from '#lib/random-id.ts';
-import { DEEDS, type Entries, entriesOf, isDeed } from './deeds.ts';
+import { DEEDS, type Entries, entriesOf, isDeed, RATED } from './deeds.ts';
 
 export type DeedForm = { readonly deed: OrderDeed; readonly entries: Entries } & (
   | { readonly step: 'confirm'; readonly hidden: Readonly<Record<string, string>> }
@@ -33,7 +33,9 @@ const HAS_READ: Partial<Record<OrderDeed, string>> = {
 /** What is missing on the form itself; null when nothing is. */
 const missing = ({ deed, form }: Posted): string | null => {
   const sentence = HAS_READ[deed];
-  return sentence !== undefined && fieldOf(form, 'hasRead') === '' ? sentence : null;
+  if (sentence !== undefined && fieldOf(form, 'hasRead') === '') return sentence;
+  const isUnrated = deed === 'rate' && RATED.some((name) => fieldOf(form, name) === '');
+  return isUnrated ? '三项都要打分，每项 1 到 5 星' : null;
 };
 
 /** A picture that came with the form becomes a paper of this visitor, known by its id. */

@@ -36,6 +36,9 @@ const titleOf = (form: FormData): Inputs['askInvoice']['title'] => {
     : { kind: 'person', name };
 };
 
+/** What is rated in stars, in the order of the form. */
+export const RATED = ['condition', 'staff', 'speed'] as const;
+
 export const DEEDS: Readonly<Record<OrderDeed, DeedRow>> = {
   sign: {
     heading: '再看一遍，确认签署',
@@ -106,6 +109,16 @@ export const DEEDS: Readonly<Record<OrderDeed, DeedRow>> = {
     done: '开票申请已提交',
     fields: ['kind', 'name', 'creditCode'],
     send: (call, order, form, key) => call('askInvoice', { ...order, title: titleOf(form) }, { key }),
+  },
+  rate: {
+    heading: null,
+    press: '提交评价',
+    done: '评价已保存，谢谢',
+    fields: [...RATED, 'comment'],
+    send: (call, order, form, key) => {
+      const [condition = 0, staff = 0, speed = 0] = RATED.map((name) => Number(fieldOf(form, name)));
+      return call('orderRate', { ...order, condition, staff, speed, comment: fieldOf(form, 'comment') }, { key });
+    },
   },
 };
 

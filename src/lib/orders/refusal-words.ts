@@ -124,4 +124,12 @@ export const orderWords: { readonly [Code in OrderRefusal['code']]: Say<Code> } 
     sentence: '这个发票号码已经登记过：蓝字、红字发票的号码都不会重复',
     wayOut: '照税务平台上的发票核对号码后再提交',
   }),
+  RATING_TIME_UP: ({ endedAtMs }, nowMs) => ({
+    sentence: `评价时限已于 ${whenText(endedAtMs, nowMs)} 结束`,
+    wayOut: '仍有意见的，可以就这笔订单留言',
+  }),
+  RATING_FIXED: ({ endedAtMs }, nowMs) => ({
+    sentence: `评价已于 ${whenText(endedAtMs, nowMs)} 起不能修改`,
+    wayOut: '还有补充的，可以就这笔订单留言',
+  }),
 };

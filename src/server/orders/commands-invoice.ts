@@ -7,24 +7,15 @@ import {
   type InvoiceEnd,
   type InvoiceTitle,
 } from '#core/orders/invoice.ts';
-import { type Onlooker, type Order, roleOn } from '#core/orders/order.ts';
+import { type Onlooker, roleOn } from '#core/orders/order.ts';
 import type { OrderRefusal } from '#core/orders/refusals.ts';
-import type { Command, CommandContext } from '#server/engine/command.ts';
-import { openOrder } from './effects-order.ts';
+import type { Command } from '#server/engine/command.ts';
 import { commitInvoice } from './effects-invoice.ts';
 import { addInvoice, invoiceById, invoiceOfOrder, isNumberTaken, takeNumber } from './store-invoices.ts';
-import { orderById } from './store-orders.ts';
+import { orderInHand } from './order-command.ts';
 
 export type InvoiceAnswered =
   { readonly ok: true; readonly answer: Invoice } | { readonly ok: false; readonly refusal: OrderRefusal };
-
-/** The order in hand and up to date; null when there is none of that id. */
-const orderInHand = async (context: CommandContext, orderId: string): Promise<Order | null> => {
-  const named = await orderById(context.db, orderId);
-  if (!named) return null;
-  await context.lots.page(named.lotId);
-  return openOrder(context, orderId);
-};
 
 export interface AskInvoice {
   readonly orderId: string;

@@ -1,5 +1,6 @@
 // Commands of this domain, joined in domains.ts.
 import { answerSecondOffer } from './commands-answer-second-offer.ts';
+import { rateOrder } from './after/commands-rate-order.ts';
 import { askInvoice, endInvoice } from './commands-invoice.ts';
 import { beginPayment, hearBank } from './commands-pay-order.ts';
 import * as orderCommands from './commands-steps.ts';
@@ -8,6 +9,7 @@ export const ordersCommands = [
   answerSecondOffer,
   askInvoice,
   endInvoice,
+  rateOrder,
   beginPayment,
   hearBank,
   ...Object.values(orderCommands),

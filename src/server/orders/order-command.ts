@@ -5,7 +5,9 @@ import { type Onlooker, type Order, type OrderRole, roleOn } from '#core/orders/
 import type { OrderDecision } from '#core/orders/order-payment.ts';
 import type { OrderRefusal } from '#core/orders/refusals.ts';
 import type { Command, CommandContext } from '#server/engine/command.ts';
+import { openOrder } from './effects-order.ts';
 import { orderDetail } from './queries-orders.ts';
+import { orderById } from './store-orders.ts';
 import { commitUnitOrder, openUnitOrder } from './unit-payment.ts';
 
 export type OrderAnswered =
@@ -19,6 +21,14 @@ interface OnOrder {
 }
 
 export type OrderWish<Wish> = OnOrder & Wish;
+
+/** The order with its lot taken in hand, and up to date; null when there is none of that id. */
+export const orderInHand = async (context: CommandContext, orderId: string): Promise<Order | null> => {
+  const named = await orderById(context.db, orderId);
+  if (!named) return null;
+  await context.lots.page(named.lotId);
+  return openOrder(context, orderId);
+};
 
 interface OrderRule<Wish> {
   readonly name: string;

@@ -104,10 +104,23 @@ export interface OrderFilesTable {
   fileId: string;
 }
 
+/** How the buyer of an order found it, in stars; what they wrote beside them lies under seal, empty where they wrote nothing. */
+export interface OrderRatingsTable {
+  orderId: string;
+  buyerId: string;
+  condition: number;
+  staff: number;
+  speed: number;
+  commentSealed: string;
+  ratedAtMs: number;
+  changedAtMs: number | null;
+}
+
 export interface OrderTables {
   orders: OrdersTable;
   orderEvents: OrderEventsTable;
   orderFiles: OrderFilesTable;
+  orderRatings: OrderRatingsTable;
   payments: PaymentsTable;
   collections: CollectionsTable;
   invoices: InvoicesTable;

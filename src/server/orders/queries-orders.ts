@@ -21,6 +21,7 @@ import { type DueMoment, duesOf, nextDueMs } from '#core/orders/order-due-list.t
 import { accountOf } from '#core/orders/order-payment.ts';
 import { doerOf, TRANSFER_STEPS } from '#core/orders/transfer-steps.ts';
 import { isArranged } from '#core/time/workdays.ts';
+import { ratingView } from './after/queries-ratings.ts';
 import { openedDriver } from './person-codec.ts';
 import { openedPickUpCode } from './pick-up-code-codec.ts';
 import { cardOfOrder, countByStatus, orderById, orderEvents, ordersQuery } from './store-orders.ts';
@@ -124,6 +125,7 @@ export const orderDetail = async (
     dues: duesOf(order).map(dueOf),
     steps: stepsOf(order),
     penalty: role === 'seller' ? null : penaltyIn(events),
+    rating: role === 'seller' ? null : await ratingView(db, seal, id),
     stoppedAtMs: order.stop?.atMs ?? null,
     closedReason: order.status === 'closed' ? order.reason : null,
     log: events.map(({ type, atMs }) => ({ type, atMs })),

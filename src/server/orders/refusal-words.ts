@@ -34,4 +34,6 @@ export const orderWords: Readonly<Record<OrderRefusal['code'], string>> = {
   INVOICE_CHANGED: '开票金额已变化',
   INVOICE_STANDS: '这张发票没有要红冲的',
   INVOICE_NUMBER_TAKEN: '这个发票号码已经登记过',
+  RATING_TIME_UP: '评价时限已结束',
+  RATING_FIXED: '评价已不能修改',
 };

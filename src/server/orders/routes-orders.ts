@@ -1,6 +1,7 @@
 // What follows a sale, for its buyer and its seller: their orders, the steps they take, and the offer to a second
 // bidder. Source: product.md 3.7, 4.5.
 import type { OrderDetail } from '#contract/orders/outputs.ts';
+import { rateOrder } from './after/commands-rate-order.ts';
 import { answerSecondOffer } from './commands-answer-second-offer.ts';
 import type { OrderAnswered } from './order-command.ts';
 import {
@@ -54,7 +55,7 @@ const orderReply = (answered: OrderAnswered): Reply<OrderDetail> =>
 
 type Steps = Pick<
   Handlers,
-  'orderSign' | 'orderServices' | 'orderVoucher' | 'orderDriver' | 'orderStep' | 'orderAccept'
+  'orderSign' | 'orderServices' | 'orderVoucher' | 'orderDriver' | 'orderStep' | 'orderAccept' | 'orderRate'
 >;
 
 const ownHand = ({ userId }: Viewer) => ({ userId, isStaff: false });
@@ -81,6 +82,8 @@ export const orderSteps = ({ engine, limits }: House): Steps => {
       paced(viewer, nowMs, () => engine.run(doTransferStep, { ...input, by: ownHand(viewer) })),
     orderAccept: ({ input, viewer, nowMs }) =>
       paced(viewer, nowMs, () => engine.run(acceptGoods, { ...input, by: ownHand(viewer) })),
+    orderRate: ({ input, viewer, nowMs }) =>
+      paced(viewer, nowMs, () => engine.run(rateOrder, { ...input, by: ownHand(viewer) })),
   };
 };
 

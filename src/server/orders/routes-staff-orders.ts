@@ -12,6 +12,7 @@ import {
   rejectVoucher,
   sendPapersBack,
 } from './commands-steps.ts';
+import { staffRatings } from './after/queries-ratings.ts';
 import { relistLot } from '#server/lots/commands-relist-lot.ts';
 import type { Handlers } from '#server/http/call.ts';
 import type { House } from '#server/http/services.ts';
@@ -19,7 +20,7 @@ import { type Press, type StaffPress, staffPress } from '#server/http/idempotenc
 import { malformedField, notFound, ok, type Reply } from '#server/http/replies.ts';
 import { orderDetail, orderList } from './queries-orders.ts';
 
-type Office = Pick<Handlers, 'staffOrderList' | 'staffOrderDetail' | 'staffOrderDo' | 'staffRelist'>;
+type Office = Pick<Handlers, 'staffOrderList' | 'staffOrderDetail' | 'staffOrderDo' | 'staffRatings' | 'staffRelist'>;
 
 /** Each deed has its command; one that is missing does not compile. */
 const orderDeed = (
@@ -60,6 +61,7 @@ export const staffOrders = ({ reader, bids }: House, press: Press): Office => ({
   },
   staffOrderDo: (call) =>
     orderDeed(staffPress(press, call), call.input, { userId: call.viewer.userId, isStaff: true }),
+  staffRatings: async ({ input: { after } }) => ok(await staffRatings(reader, bids.maximums, after)),
   staffRelist: async (call) => {
     const { input } = call;
     if (input.endsAtMs <= input.startsAtMs)

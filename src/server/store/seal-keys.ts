@@ -30,6 +30,7 @@ const PLACES = [
   ['orders', 'state'],
   ['orderEvents', 'body'],
   ['invoices', 'state'],
+  ['orderRatings', 'commentSealed'],
   ['transfers', 'payerName'],
   ['papers', 'about'],
   ['papers', 'facts'],

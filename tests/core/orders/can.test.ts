@@ -62,7 +62,7 @@ describe('a buyer', () => {
     ['picked-up', ['askInvoice']],
     ['transferring', ['doStep', 'askInvoice']],
     ['papers-sent', ['askInvoice']],
-    ['done', ['askInvoice']],
+    ['done', ['askInvoice', 'rate']],
     ['defaulted', []],
     ['refunding', []],
     ['closed', []],

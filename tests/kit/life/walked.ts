@@ -63,6 +63,7 @@ export const NOT_LIVED: Readonly<Record<string, string>> = {
   'move-feedback': 'what people write to the house',
   'answer-feedback': 'what people write to the house',
   'bring-in-feedback': 'what people wrote to the house before',
+  'rate-order': 'what a buyer says of what is over: tests/server/orders/after',
   'cast-vote': 'whether a page was of use',
   'report-link': 'whether a page leads somewhere',
   'close-link-report': 'whether a page leads somewhere',

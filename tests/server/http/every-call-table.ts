@@ -110,6 +110,7 @@ export const inputs: Record<RouteName, object> = {
   orderDriver: { orderId: 'none', name: '李四', idLastFour: '012X', plate: '沪A12345' },
   orderStep: { orderId: 'none', step: 'confirm-transfer', papers: [] },
   orderAccept: { orderId: 'none' },
+  orderRate: { orderId: 'none', condition: 5, staff: 5, speed: 5, comment: '' },
   paymentNotice: {
     paymentId: 'none',
     amountFen: 1,
@@ -119,6 +120,7 @@ export const inputs: Record<RouteName, object> = {
   },
   secondOfferList: {},
   secondOfferAnswer: { offerId: 'none', isAccepted: false },
+  staffRatings: {},
   staffOrderList: {},
   staffOrderDetail: { id: 'none' },
   staffOrderDo: { deed: 'accept-goods', orderId: 'none' },

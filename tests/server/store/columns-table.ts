@@ -449,6 +449,16 @@ export const COLUMNS: Columns = {
     orderId: 'text',
     fileId: 'text',
   },
+  orderRatings: {
+    orderId: 'text',
+    buyerId: 'text',
+    condition: 'number',
+    staff: 'number',
+    speed: 'number',
+    commentSealed: 'text',
+    ratedAtMs: 'number',
+    changedAtMs: 'number or null',
+  },
   orders: {
     id: 'text',
     lotId: 'text',

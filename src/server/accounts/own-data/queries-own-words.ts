@@ -13,6 +13,7 @@ import { MATTER_WORDS } from '#contract/enquiries/letter-words.ts';
 import { contactPlace, feedbackWordsPlace } from '#server/enquiries/feedback-codec.ts';
 import { feedbackOwner } from '#server/enquiries/feedback-owner.ts';
 import { feedbackQuery, feedbackSteps } from '#server/enquiries/store-feedback.ts';
+import { openedComment, ratingsOfBuyer } from '#server/orders/after/store-ratings.ts';
 import { type Table, tableOf } from '#server/words/table.ts';
 import { MOST_ROWS, type Shelf } from './queries-own-account.ts';
 
@@ -81,7 +82,22 @@ const letterTable = async ({ reader }: Shelf, userId: string): Promise<Table> =>
       .execute(),
   );
 
+const ratingTable = async ({ reader, bids }: Shelf, userId: string): Promise<Table> =>
+  tableOf(
+    '订单评价',
+    [
+      { title: '订单编号', kind: 'code', value: ({ orderId }) => orderId },
+      { title: '时间', kind: 'moment', value: ({ ratedAtMs, changedAtMs }) => changedAtMs ?? ratedAtMs },
+      { title: '与描述相符（星）', kind: 'count', value: ({ condition }) => condition },
+      { title: '人员与交接（星）', kind: 'count', value: ({ staff }) => staff },
+      { title: '办理速度（星）', kind: 'count', value: ({ speed }) => speed },
+      { title: '评语', kind: 'text', value: (rating) => openedComment(bids.maximums, rating) },
+    ],
+    await ratingsOfBuyer(reader, userId, MOST_ROWS),
+  );
+
 export const ownWordTables = async (shelf: Shelf, userId: string): Promise<readonly Table[]> => [
   await feedbackTable(shelf, userId),
   await letterTable(shelf, userId),
+  await ratingTable(shelf, userId),
 ];

@@ -102,6 +102,17 @@ const TABLES: readonly string[] = [
     number text primary key,
     "invoiceId" text not null references invoices (id)
   )`,
+  `create table "orderRatings" (
+    "orderId" text primary key references orders (id),
+    "buyerId" text not null,
+    condition integer not null check (condition between 1 and 5),
+    staff integer not null check (staff between 1 and 5),
+    speed integer not null check (speed between 1 and 5),
+    "commentSealed" text not null,
+    "ratedAtMs" bigint not null,
+    "changedAtMs" bigint
+  )`,
+  `create index order_ratings_newest on "orderRatings" ("ratedAtMs", "orderId")`,
 ];
 
 export const orderTables = (kind: StoreKind): readonly string[] => [

@@ -1,0 +1,18 @@
+// What a rating is asked about, in the words of what was bought, and its stars as they are drawn.
+import { RATING, type RatingSaid } from '#core/orders/after/rating.ts';
+import type { OrderTerms } from '#core/orders/order.ts';
+
+type Rated = Exclude<keyof RatingSaid, 'comment'>;
+
+const WORDS: Readonly<Record<Rated, string>> = {
+  condition: '车况与描述相符',
+  staff: '人员与交接',
+  speed: '办理速度',
+};
+
+export const ratedWords = (rated: Rated, category: OrderTerms['category']): string =>
+  rated === 'condition' && category === 'goods' ? '货物与描述相符' : WORDS[rated];
+
+/** `★★★★☆` */
+export const starsText = (count: number): string =>
+  '★'.repeat(count) + '☆'.repeat(RATING.mostStars - count);

@@ -1,0 +1,97 @@
+// The rows of ratings. What a buyer wrote lies under seal, bound to the order. Source: goals.md S9.
+import { type Kysely, sql } from 'kysely';
+import type { OrderRating } from '#core/orders/after/rating.ts';
+import type { OrderRatingsTable } from '#server/orders/order-tables.ts';
+import type { Tables } from '#server/store/tables.ts';
+import type { TextSeal } from '#server/store/text-seal.ts';
+
+type Db = Kysely<Tables>;
+
+const commentPlace = (orderId: string): string => `orderRatings.comment.v1.${orderId}`;
+
+/** As it is kept: nothing where nothing was written. */
+export const sealedComment = (seal: Pick<TextSeal, 'seal'>, orderId: string, comment: string): string =>
+  comment === '' ? '' : seal.seal(comment, commentPlace(orderId));
+
+export const openedComment = (seal: Pick<TextSeal, 'open'>, { orderId, comment }: OrderRating): string =>
+  comment === '' ? '' : seal.open(comment, commentPlace(orderId));
+
+const ratingOf = ({ commentSealed: comment, ...row }: OrderRatingsTable): OrderRating => ({
+  ...row,
+  comment,
+});
+
+/** Null: nothing was said of it. */
+export const ratingOfOrder = async (db: Db, orderId: string): Promise<OrderRating | null> => {
+  const row = await db
+    .selectFrom('orderRatings')
+    .selectAll()
+    .where('orderId', '=', orderId)
+    .executeTakeFirst();
+  return row ? ratingOf(row) : null;
+};
+
+/** For the first time or anew. */
+export const putRating = async (db: Db, rating: OrderRating): Promise<void> => {
+  const { comment: commentSealed, ...row } = rating;
+  const { condition, staff, speed, changedAtMs } = row;
+  await db
+    .insertInto('orderRatings')
+    .values({ ...row, commentSealed })
+    .onConflict((conflict) =>
+      conflict.column('orderId').doUpdateSet({ condition, staff, speed, commentSealed, changedAtMs }),
+    )
+    .execute();
+};
+
+export const ratingsOfBuyer = async (db: Db, buyerId: string, most: number): Promise<OrderRating[]> => {
+  const rows = await db
+    .selectFrom('orderRatings')
+    .innerJoin('orders', 'orders.id', 'orderRatings.orderId')
+    .selectAll('orderRatings')
+    .where('orders.buyerId', '=', buyerId)
+    .orderBy('ratedAtMs', 'desc')
+    .orderBy('orderId', 'desc')
+    .limit(most)
+    .execute();
+  return rows.map(ratingOf);
+};
+
+/** What was bought, as far as it is still in a list. */
+export interface RatedThing {
+  readonly lotId: string;
+  readonly category: string;
+  readonly title: string | null;
+  readonly number: string | null;
+}
+
+export interface RatingsWish {
+  readonly after: { readonly atMs: number; readonly id: string } | null;
+  readonly most: number;
+}
+
+/** The newest first. */
+export const newestRatings = async (
+  db: Db,
+  { after, most }: RatingsWish,
+): Promise<readonly { readonly rating: OrderRating; readonly thing: RatedThing }[]> => {
+  const rows = await db
+    .selectFrom('orderRatings')
+    .innerJoin('orders', 'orders.id', 'orderRatings.orderId')
+    .leftJoin('lotCards', 'lotCards.lotId', 'orders.lotId')
+    .selectAll('orderRatings')
+    .select(['orders.lotId', 'orders.category', 'lotCards.title', 'lotCards.number'])
+    .$if(after !== null, (query) =>
+      query.where(
+        sql<boolean>`("orderRatings"."ratedAtMs", "orderRatings"."orderId") < (${after?.atMs}, ${after?.id})`,
+      ),
+    )
+    .orderBy('orderRatings.ratedAtMs', 'desc')
+    .orderBy('orderRatings.orderId', 'desc')
+    .limit(most)
+    .execute();
+  return rows.map(({ lotId, category, title, number, ...row }) => ({
+    rating: ratingOf(row),
+    thing: { lotId, category, title, number },
+  }));
+};

@@ -1,0 +1,94 @@
+// 评价 on the page of an order: offered when it is done, kept as it was filled in where something is missing, shown afterwards.
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { OrderDetail } from '#contract/orders/outputs.ts';
+import type { Order } from '#core/orders/order.ts';
+import { DAY_MS } from '#core/time/days.ts';
+import Goods from '../../../src/pages/non-vehicle-order-detail.astro';
+import Detail from '../../../src/pages/order-detail.astro';
+import { openDesk } from '../../kit/desk.ts';
+import { done, paid } from '../../kit/done-order.ts';
+import { type Asking, openPages } from '../../kit/drawn.ts';
+import { deskShows, orderShown } from '../../kit/order-pages.ts';
+import { writeNothingElse } from '../../kit/written.ts';
+
+vi.mock('astro:content', async () => (await import('../../kit/written.ts')).content);
+
+const ORDER = done();
+const NOW_MS = ORDER.doneAtMs + DAY_MS;
+const ENDED = { nowMs: NOW_MS, log: [{ type: 'completed', atMs: ORDER.doneAtMs }] } as const;
+const RATING = {
+  condition: 5,
+  staff: 4,
+  speed: 3,
+  comment: '师傅很耐心',
+  ratedAtMs: NOW_MS,
+  changedAtMs: null,
+  changeableToMs: NOW_MS + DAY_MS,
+};
+
+let draw: Awaited<ReturnType<typeof openPages>>;
+let desk: ReturnType<typeof openDesk>;
+beforeAll(async () => {
+  draw = await openPages();
+});
+beforeEach(() => {
+  writeNothingElse();
+  desk = openDesk();
+});
+
+const page = (order: Order, part: Partial<OrderDetail> = {}, asking: Partial<Asking> = {}) => {
+  deskShows(desk, orderShown(order, { ...ENDED, ...part }));
+  return draw(Detail, { address: '/order-detail?id=order-1', api: desk.fetch, ...asking });
+};
+const post = (posted: Readonly<Record<string, string>>) =>
+  page(ORDER, {}, { posted: { form: 'order', token: 'T', deed: 'rate', ...posted } });
+
+describe('the rating of an order', () => {
+  it('is offered when the order is done, and not before', async () => {
+    expect((await page(ORDER)).html).toContain('data-deed="rate"');
+    expect((await page(paid(), { log: [] })).html).not.toContain('data-deed="rate"');
+  });
+
+  it('asks of goods in words of goods', async () => {
+    const goods = { ...ORDER, terms: { ...ORDER.terms, category: 'goods' as const } };
+    deskShows(desk, orderShown(goods, ENDED));
+    const { words } = await draw(Goods, { address: '/non-vehicle-order-detail?id=order-1', api: desk.fetch });
+    expect(words).toContain('货物与描述相符');
+    expect(words).not.toContain('车况');
+  });
+
+  it('is sent with its stars and words, and leads to the order anew', async () => {
+    desk.replies('/app/order/rate', { code: 200, data: {} });
+    const drawn = await post({ condition: '5', staff: '4', speed: '3', comment: '很好' });
+    expect(drawn.headers.get('location')).toBe('/order-detail?id=order-1&done=rate');
+    expect(desk.to('/app/order/rate')).toMatchObject([
+      { body: { orderId: 'order-1', condition: 5, staff: 4, speed: 3, comment: '很好' } },
+    ]);
+  });
+
+  it('that lacks a star says so, sends nothing, and keeps what was written', async () => {
+    const { words, html } = await post({ condition: '5', staff: '4', comment: '很好' });
+    expect(words).toContain('三项都要打分');
+    expect(html).toContain('>很好</textarea>');
+    expect(desk.to('/app/order/rate')).toEqual([]);
+  });
+
+  it('that was given is shown, and may be changed until a day that is named', async () => {
+    const { words, html } = await page(ORDER, { rating: RATING });
+    expect(words).toMatch(/★★★★☆ 4 星/);
+    expect(words).toContain('师傅很耐心');
+    expect(words).toMatch(/前可以修改/);
+    expect(html).toContain('data-deed="rate"');
+  });
+
+  it('stands as it was said after a week', async () => {
+    const { words, html } = await page(ORDER, { rating: { ...RATING, changeableToMs: NOW_MS } });
+    expect(words).toContain('师傅很耐心');
+    expect(html).not.toContain('data-deed="rate"');
+  });
+
+  it('is too late after thirty days, and says where else to turn', async () => {
+    const { words } = await page(ORDER, { nowMs: NOW_MS + 40 * DAY_MS });
+    expect(words).toContain('评价时限已于');
+  });
+});
