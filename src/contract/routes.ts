@@ -94,6 +94,9 @@ export const routes = {
   orderStep: { method: 'POST', path: '/app/order/transfer', access: 'write' },
   orderAccept: { method: 'POST', path: '/app/order/accept', access: 'write' },
   orderRate: { method: 'POST', path: '/app/order/rate', access: 'write' },
+  orderReturnBook: { method: 'POST', path: '/app/order/return', access: 'write' },
+  orderReturnCancel: { method: 'POST', path: '/app/order/return/cancel', access: 'write' },
+  orderLoadPaper: { method: 'GET', path: '/app/order/load/paper', access: 'session' },
   // The bank signs what it says: it has neither session nor page.
   paymentNotice: { method: 'POST', path: '/app/payment/notice', access: 'open' },
   wechatNotice: { method: 'POST', path: '/app/payment/wechat', access: 'open', body: 'word' },

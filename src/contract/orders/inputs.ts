@@ -2,12 +2,13 @@
 import * as z from 'zod/mini';
 import { PAY_WAYS } from '#core/deposits/pay-way.ts';
 import { HIGHEST_AMOUNT_FEN } from '#core/money.ts';
+import { DAY_HALVES } from '#core/orders/after/return-visit.ts';
 import { RATING } from '#core/orders/after/rating.ts';
 import { ORDER_TABS } from '#core/orders/order-tabs.ts';
 import { TRANSFER_STEPS } from '#core/orders/transfer-steps.ts';
 import { BANK_REFERENCE, CREDIT_CODE, ID_LAST_FOUR, INVOICE_NUMBER, PLATE } from '#core/input/typed-rows.ts';
 import { TABLE_FILES } from '#contract/catalogue/list-words.ts';
-import { after, amountFen, id, name, plainWords, remark, row, sixFigures, sumFen, words } from '#contract/fields.ts';
+import { after, amountFen, id, line, name, plainWords, remark, row, sixFigures, sumFen, words } from '#contract/fields.ts';
 
 const status = z.enum([
   'to-sign',
@@ -40,6 +41,12 @@ const payWay = z.optional(z.enum(PAY_WAYS));
 /** As the tax office numbers electronic invoices, blue and red. */
 const invoiceNumber = row(INVOICE_NUMBER);
 
+const MOST_MILLI = 999_999_999;
+/** In thousandths of its unit. */
+const milli = z.int().check(z.minimum(1), z.maximum(MOST_MILLI));
+const MOST_GRAMS = 999_999_999;
+const grams = z.int().check(z.minimum(1), z.maximum(MOST_GRAMS));
+
 /** What a person of the house does to an order; each with what it needs. */
 const deed = z.discriminatedUnion('deed', [
   z.strictObject({ deed: z.literal('quote-transport'), orderId, amountFen: sumFen }),
@@ -50,6 +57,20 @@ const deed = z.discriminatedUnion('deed', [
     code: sixFigures,
     storageFen: sumFen,
   }),
+  z.strictObject({
+    deed: z.literal('note-delivery'),
+    orderId,
+    code: sixFigures,
+    quantityMilli: milli,
+    totalMilli: milli,
+    unit: line(1, 6),
+    /** Left out: it is counted by the piece. */
+    weighing: z.optional(z.strictObject({ grossGrams: grams, tareGrams: grams })),
+    plate: row(PLATE),
+    enclosed: z.array(line(1, 40)).check(z.maxLength(9)),
+    /** With the last load alone. */
+    last: z.optional(z.strictObject({ storageFen: sumFen })),
+  }),
   z.strictObject({ deed: z.literal('do-transfer-step'), orderId, step, papers }),
   z.strictObject({ deed: z.literal('send-papers-back'), orderId, reason: words(1, 200) }),
   z.strictObject({ deed: z.literal('accept-goods'), orderId }),
@@ -58,6 +79,11 @@ const deed = z.discriminatedUnion('deed', [
 ]);
 
 const stars = z.int().check(z.minimum(RATING.leastStars), z.maximum(RATING.mostStars));
+
+const moment = z.int().check(z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER));
+/** 交割清单 and 过磅单. */
+const LOAD_PAPERS = ['list', 'weighing'] as const;
+const MOST_LOADS = 999;
 
 const LARGEST_PAGE = 60;
 const narrowed = {
@@ -130,6 +156,14 @@ export const orderInputs = {
     staff: stars,
     speed: stars,
     comment: remark(RATING.commentMost),
+  }),
+  orderReturnBook: z.strictObject({ orderId, dayMs: moment, half: z.enum(DAY_HALVES) }),
+  orderReturnCancel: z.strictObject({ orderId }),
+  orderLoadPaper: z.strictObject({
+    orderId,
+    /** The first load is the first. */
+    count: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MOST_LOADS)),
+    paper: z.enum(LOAD_PAPERS),
   }),
   /** Sent by the bank, and signed by it. */
   paymentNotice: z.strictObject({

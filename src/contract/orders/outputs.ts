@@ -3,7 +3,9 @@ import type { PaymentBegun } from '#contract/deposits/pay-outputs.ts';
 import type { LotCard } from '#contract/lots/outputs.ts';
 import type { OrderMay } from '#core/orders/can.ts';
 import type { DefaultCase } from '#core/orders/default-case.ts';
+import type { Load } from '#core/orders/after/load.ts';
 import type { OrderRating } from '#core/orders/after/rating.ts';
+import type { ReturnVisit } from '#core/orders/after/return-visit.ts';
 import type { FeeLine, Service } from '#core/orders/fees.ts';
 import type { Invoice, InvoiceFace } from '#core/orders/invoice.ts';
 import type { Driver, Refund, ShownOrderStatus, Voucher } from '#core/orders/order.ts';
@@ -60,6 +62,13 @@ export interface RatingView extends Omit<OrderRating, 'orderId' | 'buyerId'> {
 export interface RatingRow
   extends Omit<OrderRating, 'buyerId'>, Pick<OrderRow, 'lotId' | 'title' | 'number' | 'category'> {}
 
+/** What left the yard at one time, in clear; `leftMilli`: what was left after it. */
+export interface LoadView extends Load {
+  readonly count: number;
+  readonly leftMilli: number;
+  readonly netGrams: number | null;
+}
+
 export interface OrderDetail extends OrderRow {
   /** What whoever looks may do with it now, or why not. */
   readonly may: OrderMay;
@@ -87,6 +96,12 @@ export interface OrderDetail extends OrderRow {
   readonly penalty: DefaultCase | null;
   /** How its buyer found it; null: nothing was said, or it is not told to whoever looks. */
   readonly rating: RatingView | null;
+  /** Of goods, load by load as they left. */
+  readonly loads: readonly LoadView[];
+  /** When what was fetched of an undone sale is brought back; null: nothing is booked, or nothing is to be brought back. */
+  readonly returnVisit: (ReturnVisit & { readonly openToMs: number }) | null;
+  /** The days that can be booked for it, each by its first moment. */
+  readonly returnDays: readonly number[];
   readonly stoppedAtMs: number | null;
   readonly closedReason: string | null;
   /** The time line, oldest first. */
@@ -114,6 +129,9 @@ export interface OrderOutputs {
   readonly orderStep: OrderDetail;
   readonly orderAccept: OrderDetail;
   readonly orderRate: OrderDetail;
+  readonly orderReturnBook: OrderDetail;
+  readonly orderReturnCancel: OrderDetail;
+  readonly orderLoadPaper: never;
   readonly paymentNotice: { readonly state: 'taken' | 'unmatched' | 'failed' | 'waiting' };
   readonly secondOfferList: { readonly rows: readonly SecondOffer[]; readonly nowMs: number };
   readonly secondOfferAnswer: { readonly offer: SecondOffer; readonly orderId: string | null };

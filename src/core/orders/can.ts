@@ -3,6 +3,7 @@
 // stranger is told. Source: product.md 3.7, 3.9, 7.2; goals.md I-32.
 import type { Fen } from '#core/money.ts';
 import { daysEndMs } from '#core/time/workdays.ts';
+import { isVisitSet, returnDays } from './after/return-visit.ts';
 import { chargedLines } from './charges.ts';
 import { isDelivered, isUnpaid, type Order, type OrderRole, type OrderStatus, shownStatus } from './order.ts';
 import { payableUntilMs } from './order-dues.ts';
@@ -66,6 +67,26 @@ const ratingRefusal = (order: Order, _role: OrderRole, nowMs: number): OrderRefu
   return nowMs < endedAtMs ? null : { code: 'RATING_TIME_UP', endedAtMs };
 };
 
+/** What was fetched of an undone sale is brought back by appointment, until a day of which he was told. */
+const visitRefusal = (order: Order, nowMs: number): OrderRefusal | null => {
+  if (order.status !== 'refunding' || order.returnByMs === undefined) return wrongState(order);
+  const { visit } = order;
+  return visit && isVisitSet(visit, nowMs) ? { code: 'RETURN_SET', dayMs: visit.dayMs } : null;
+};
+
+const bookingRefusal = (order: Order, _role: OrderRole, nowMs: number): OrderRefusal | null => {
+  const refusal = visitRefusal(order, nowMs);
+  if (refusal || order.status !== 'refunding') return refusal;
+  const { returnByMs = 0 } = order;
+  return returnDays(returnByMs, nowMs).length > 0 ? null : { code: 'RETURN_TIME_UP', returnByMs };
+};
+
+const cancelRefusal = (order: Order, _role: OrderRole, nowMs: number): OrderRefusal | null => {
+  const refusal = visitRefusal(order, nowMs);
+  if (refusal || order.status !== 'refunding') return refusal;
+  return order.visit && nowMs < order.visit.dayMs ? null : { code: 'NO_RETURN_VISIT' };
+};
+
 type Asked = (order: Order, role: OrderRole, nowMs: number) => true | OrderRefusal;
 
 const when =
@@ -86,6 +107,8 @@ export const orderCan = {
   nameDriver: when(['buyer'], (order) => stateRefusal(order, ['paid'])),
   /** The step that is next. */
   doStep: when(['buyer', 'seller', 'house'], stepRefusal),
+  /** A part of the goods leaves the yard. */
+  noteLoad: when(['house'], (order) => stateRefusal(order, order.terms.category === 'goods' ? ['paid'] : [])),
   /** Goods have been looked over and taken. */
   accept: when(['buyer', 'house'], (order) =>
     stateRefusal(order, order.terms.category === 'goods' ? ['picked-up'] : []),
@@ -94,9 +117,12 @@ export const orderCan = {
   askInvoice: when(['buyer'], invoiceRefusal),
   /** For the first time; until when a rating may be changed is told by the rating. */
   rate: when(['buyer'], ratingRefusal),
+  bookReturn: when(['buyer'], bookingRefusal),
+  cancelReturn: when(['buyer'], cancelRefusal),
 } as const satisfies Readonly<Record<string, Asked>>;
 
-export type OrderDeed = keyof typeof orderCan;
+/** What a buyer or a seller does on the page; loads are noted at the gate. */
+export type OrderDeed = Exclude<keyof typeof orderCan, 'noteLoad'>;
 
 /** The whole table of an order as it stands. */
 export type OrderMay = Readonly<Record<OrderDeed, true | OrderRefusal>>;
@@ -111,4 +137,6 @@ export const orderMay = (order: Order, role: OrderRole, nowMs: number): OrderMay
   accept: orderCan.accept(order, role, nowMs),
   askInvoice: orderCan.askInvoice(order, role, nowMs),
   rate: orderCan.rate(order, role, nowMs),
+  bookReturn: orderCan.bookReturn(order, role, nowMs),
+  cancelReturn: orderCan.cancelReturn(order, role, nowMs),
 });

@@ -46,14 +46,20 @@ const wrongCode = (order: OrderPaid, { nextCode, staffId }: Fetching, nowMs: num
   return { ...refuse({ code: 'PICK_UP_CLOSED', untilMs }), events: [tried, renewed] };
 };
 
+/** Why the gate stays shut for whoever stands before it; null: the code is the order's. */
+export const gateRefusal = (order: OrderPaid, fetching: Fetching, nowMs: number): OrderDecision | null => {
+  const { gateClosedToMs: untilMs = 0 } = order;
+  if (nowMs < untilMs) return refuse({ code: 'PICK_UP_CLOSED', untilMs });
+  return fetching.isCodeRight ? null : wrongCode(order, fetching, nowMs);
+};
+
 /** At the gate of the yard: the code is shown, the storage is paid, the thing goes. */
 export const decidePickUp = (order: Order, fetching: Fetching, nowMs: number): OrderDecision => {
   const ready = inState(order, ['paid']);
   if (!ready.ok) return ready;
-  const { isCodeRight, staffId, storageFen: paidFen } = fetching;
-  const { gateClosedToMs: untilMs = 0 } = ready.order;
-  if (nowMs < untilMs) return refuse({ code: 'PICK_UP_CLOSED', untilMs });
-  if (!isCodeRight) return wrongCode(ready.order, fetching, nowMs);
+  const { staffId, storageFen: paidFen } = fetching;
+  const shut = gateRefusal(ready.order, fetching, nowMs);
+  if (shut) return shut;
   const due = storageOf(ready.order, nowMs);
   if (paidFen !== due.amountFen) return refuse({ code: 'STORAGE_DUE', ...due });
   return agreed({ type: 'picked-up', storageFen: paidFen, staffId, atMs: nowMs });

@@ -11,6 +11,7 @@ import {
   isDelivered,
   isUnpaid,
 } from './order.ts';
+import { remindedAtMs } from './after/return-visit.ts';
 import { isOutage, lastEndWronged, type Outage } from '#core/sales/lost-time.ts';
 import { isHouseReminder, OUTAGE, type OrderEvent, type ReminderKind } from './order-event.ts';
 import type { Profile, SaleFormat } from '#core/sales/rule-set.ts';
@@ -134,11 +135,14 @@ export const refundsDueMs = (order: Order): readonly number[] =>
     : [];
 
 /** The buyer on the morning of the working day before, and the house when the day is over. */
-const returnReminders = ({ undoneAtMs, returnByMs: dueAtMs }: OrderRefunding): readonly Reminder[] => {
+const returnReminders = ({ undoneAtMs, returnByMs: dueAtMs, visit }: OrderRefunding): readonly Reminder[] => {
   if (dueAtMs === undefined) return [];
   const soonMs = workdayAfterMs(undoneAtMs, RETURN_WORKDAYS - 1, RETURN_REMINDED_HOUR);
+  const tomorrowMs = visit ? remindedAtMs(visit) : null;
   return [
-    { which: 'return-soon', dueAtMs: soonMs },
+    // Whoever has said when he comes is reminded of that.
+    ...(visit ? [] : [{ which: 'return-soon', dueAtMs: soonMs } as const]),
+    ...(tomorrowMs === null ? [] : [{ which: 'return-tomorrow', dueAtMs: tomorrowMs } as const]),
     { which: 'return-due', dueAtMs },
   ];
 };

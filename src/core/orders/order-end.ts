@@ -5,7 +5,7 @@ import { refuse } from '#core/bidding/bid.ts';
 import { stateRefusal, wrongState } from './can.ts';
 import { defaultCase } from './default-case.ts';
 import type { Fen } from '#core/money.ts';
-import { type Order, isHeld, isOrderOver } from './order.ts';
+import { type Order, isFetched, isHeld, isOrderOver } from './order.ts';
 import { returnByMs } from './order-dues.ts';
 import { replayOrder } from './order-replay.ts';
 import { agreed, inState, type OrderDecision } from './order-payment.ts';
@@ -50,7 +50,7 @@ export const decideUndoing = (order: Order, { refundId, reason }: UndoWish, nowM
   if (!isHeld(order)) return refuse(wrongState(order));
   const amountFen = refundableFen(order);
   const { creditFen } = order;
-  const back = order.status === 'paid' ? {} : { returnByMs: returnByMs(nowMs) };
+  const back = isFetched(order) ? { returnByMs: returnByMs(nowMs) } : {};
   const undone = { type: 'undone', reason, ...back, atMs: nowMs } as const;
   if (amountFen + creditFen === 0) return agreed(undone);
   const refund = { refundId, amountFen, ...(creditFen > 0 && { creditFen }) };

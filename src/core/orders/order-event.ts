@@ -1,6 +1,8 @@
 // What happened to an order, in the past tense. The list of its events is the order: replaying it rebuilds every state.
 // Source: product.md 3.9; goals.md I-20, I-32.
 import type { DefaultCase } from './default-case.ts';
+import type { Load } from './after/load.ts';
+import type { ReturnVisit } from './after/return-visit.ts';
 import type { FeeLine, Service } from './fees.ts';
 import type { Fen } from '#core/money.ts';
 import type { OrderToSign, Voucher } from './order.ts';
@@ -22,6 +24,7 @@ export type ReminderKind =
   | 'transfer-due'
   | 'transfer-law'
   | 'return-soon'
+  | 'return-tomorrow'
   | HouseReminder;
 
 export const isHouseReminder = (which: ReminderKind): which is HouseReminder =>
@@ -53,6 +56,8 @@ type Happened =
   | { readonly type: 'code-refused'; readonly staffId: string; readonly leftCount: number }
   /** … too often: another takes its place, and none is looked at for a while. */
   | { readonly type: 'code-renewed'; readonly pickUpCode: string; readonly closedToMs: number }
+  /** Of goods, a part has left the yard. */
+  | { readonly type: 'load-fetched'; readonly load: Load; readonly staffId: string }
   | { readonly type: 'picked-up'; readonly storageFen: Fen; readonly staffId: string }
   | { readonly type: 'step-done'; readonly done: StepDone }
   | { readonly type: 'papers-rejected'; readonly reason: string; readonly staffId: string }
@@ -75,6 +80,8 @@ type Happened =
   | { readonly type: 'refund-paid'; readonly refundId: string }
   /** `returnByMs`: when what he has fetched is to be back. Absent: he has fetched nothing. */
   | { readonly type: 'undone'; readonly reason: string; readonly returnByMs?: number }
+  | { readonly type: 'return-booked'; readonly visit: ReturnVisit }
+  | { readonly type: 'return-cancelled' }
   | { readonly type: 'returned' }
   | { readonly type: 'closed'; readonly reason: string };
 

@@ -1,5 +1,6 @@
 // What those concerned by an order are told of it: the buyer of everything that is his to do or to know, each of its sellers of
 // what is theirs. Written with what it tells of, once for each. Source: product.md 3.7, 4.5; goals.md I-34, I-51.
+import { visitFromMs } from './after/return-visit.ts';
 import type { LateMoney } from './late-money.ts';
 import type { LotId } from '#core/lots/lot.ts';
 import type { Fen } from '#core/money.ts';
@@ -94,7 +95,13 @@ const OF_TRANSFER: readonly OrderNews[] = [
 ];
 
 /** Known to whoever did it, and to nobody else's use. */
-const SILENT: readonly OrderEventType[] = ['services-chosen', 'driver-named', 'payment-awaited'];
+const SILENT: readonly OrderEventType[] = [
+  'services-chosen',
+  'driver-named',
+  'payment-awaited',
+  'return-booked',
+  'return-cancelled',
+];
 
 const dueOf = (order: Order): number | null => {
   if (order.status === 'to-sign') return order.signByMs;
@@ -143,6 +150,7 @@ const TOLD_WITHIN: Partial<Record<OrderEventType, OrderEventType>> = {
   'refund-ordered': 'undone',
   'code-refused': 'code-renewed',
   resumed: 'closed',
+  'load-fetched': 'picked-up',
 };
 
 /** The events of one decision of which somebody is told, each thing in one letter. */
@@ -197,6 +205,13 @@ const besideBuyer = (order: Order, { type }: OrderEvent): Told | null => {
   return isWanted ? { ...nothing, news: 'to-hand-over', dueAtMs: order.papersByMs } : null;
 };
 
+/** What a reminder names: the half of a day that was booked, the day by which a thing is back, or the day that has come. */
+const dueOfReminder = (order: Order, { which, atMs }: Extract<OrderEvent, { type: 'reminded' }>): number => {
+  if (order.status !== 'refunding') return atMs;
+  if (which === 'return-tomorrow' && order.visit) return visitFromMs(order.visit);
+  return order.returnByMs ?? atMs;
+};
+
 /** Who is told what of an event; `order` as it left it, `keptFen` what the buyer has back of a deposit that was kept. */
 export const orderLetters = (order: Order, event: OrderEvent, keptFen: Fen = 0): readonly OrderLetter[] => {
   const { buyer, consignorIds: sellers } = order;
@@ -204,7 +219,7 @@ export const orderLetters = (order: Order, event: OrderEvent, keptFen: Fen = 0):
     const { which: news } = event;
     // That is the house's to do, and its own people are told.
     if (isHouseReminder(news)) return [];
-    const dueAtMs = (order.status === 'refunding' ? order.returnByMs : undefined) ?? event.atMs;
+    const dueAtMs = dueOfReminder(order, event);
     const facts = { news, dueAtMs, amountFen: null };
     const whom = news === 'papers-due' ? sellers : [buyer.bidderId];
     return whom.map((userId) => letter(userId, order, facts));

@@ -11,7 +11,7 @@ import type {
   OrderToSign,
   OrderUnpaid,
 } from './order.ts';
-import { isDelivered, isHeld, isUnpaid } from './order.ts';
+import { isDelivered, isFetched, isHeld, isUnpaid } from './order.ts';
 import { papersByMs, pickUpByMs, transferByMs, transferLawMs } from './order-dues.ts';
 import type { OrderEvent } from './order-event.ts';
 import { beforeUpload, nextStep } from './transfer-steps.ts';
@@ -149,17 +149,19 @@ const ofHeld = (order: OrderHeld, event: OrderEvent): Order => {
   }
   if (event.type === 'refund-paid') return refundPaid(order, event);
   if (event.type === 'undone') {
-    const isFetched = order.status !== 'paid';
     // Whatever was disputed about it is over with the sale itself.
     const { atMs: undoneAtMs, returnByMs } = event;
     const back = returnByMs === undefined ? {} : { returnByMs };
-    return { ...order, status: 'refunding', isFetched, undoneAtMs, ...back, stop: null };
+    return { ...order, status: 'refunding', isFetched: isFetched(order), undoneAtMs, ...back, stop: null };
   }
   if (event.type === 'driver-named' && order.status === 'paid') return { ...order, driver: event.driver };
   if (event.type === 'code-refused' && order.status === 'paid') {
     return { ...order, codeTriesLeft: event.leftCount };
   }
   if (event.type === 'code-renewed' && order.status === 'paid') return withNewCode(order, event);
+  if (event.type === 'load-fetched' && order.status === 'paid') {
+    return { ...order, loads: [...(order.loads ?? []), event.load] };
+  }
   if (event.type === 'picked-up' && order.status === 'paid') return pickedUp(order, event);
   if (event.type === 'step-done' && order.status !== 'done') return stepped(order, event);
   if (event.type === 'papers-rejected' && order.status === 'papers-sent') {
@@ -189,6 +191,11 @@ const ofBreached = (
 
 const ofUndone = (order: Extract<Order, { status: 'refunding' }>, event: OrderEvent): Order => {
   if (event.type === 'refund-paid') return refundPaid(order, event);
+  if (event.type === 'return-booked' && order.isFetched) return { ...order, visit: event.visit };
+  if (event.type === 'return-cancelled') {
+    const { visit: _, ...rest } = order;
+    return rest;
+  }
   if (event.type === 'returned' && order.isFetched) {
     return { ...order, status: 'returned', returnedAtMs: event.atMs };
   }

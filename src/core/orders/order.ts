@@ -3,6 +3,8 @@
 // move it. Source: product.md 3.7, 3.9; 拍卖法 第39、52条; goals.md I-31…I-33.
 import type { ConsignorFeesVersion } from './consignor-fees.ts';
 import type { DefaultCase } from './default-case.ts';
+import type { Load } from './after/load.ts';
+import type { ReturnVisit } from './after/return-visit.ts';
 import type { FeeLine, Service } from './fees.ts';
 import type { BidderId, LotId, Party } from '#core/lots/lot.ts';
 import type { Fen } from '#core/money.ts';
@@ -120,6 +122,8 @@ interface Paid {
   readonly driver: string | null;
   readonly papersByMs: number;
   readonly steps: readonly StepDone[];
+  /** Of goods that are fetched in parts, what has left so far; absent: nothing. */
+  readonly loads?: readonly Load[];
 }
 
 interface Delivered extends Paid {
@@ -158,6 +162,8 @@ export type OrderRefunding = EveryOrder &
     readonly undoneAtMs: number;
     /** By when what was fetched is to be back, as it was told; absent: nothing was. */
     readonly returnByMs?: number;
+    /** When he said that he brings it; absent: he has not. */
+    readonly visit?: ReturnVisit;
     readonly storageFen?: Fen;
   };
 export type OrderReturned = EveryOrder &
@@ -216,6 +222,10 @@ export const isDelivered = (order: Order): order is OrderDelivered =>
 
 export const isHeld = (order: Order): order is OrderHeld =>
   order.status === 'paid' || order.status === 'done' || isDelivered(order);
+
+/** The buyer has some of it at least. */
+export const isFetched = (order: OrderHeld): boolean =>
+  order.status !== 'paid' || (order.loads?.length ?? 0) > 0;
 
 export type OrderBreached = OrderDefaulted | OrderPenaltyDue | OrderClosed;
 

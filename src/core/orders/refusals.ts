@@ -71,5 +71,28 @@ export type RatingRefusal =
   | { readonly code: 'RATING_TIME_UP'; readonly endedAtMs: number }
   | { readonly code: 'RATING_FIXED'; readonly endedAtMs: number };
 
+/** It cannot be brought back like this. */
+export type ReturnRefusal =
+  /** The evening before has begun. */
+  | { readonly code: 'RETURN_SET'; readonly dayMs: number }
+  /** No day is left that could be booked. */
+  | { readonly code: 'RETURN_TIME_UP'; readonly returnByMs: number }
+  | { readonly code: 'RETURN_DAY_UNFIT'; readonly fromMs: number; readonly toMs: number }
+  | { readonly code: 'NO_RETURN_VISIT' };
+
+/** A load cannot have been like this. */
+export type LoadRefusal =
+  /** Of the loads before it. */
+  | { readonly code: 'LOAD_DIFFERS'; readonly unit: string; readonly totalMilli: number }
+  | { readonly code: 'WEIGHT_WRONG' }
+  /** More than is left leaves with the last one alone. */
+  | { readonly code: 'LOAD_TOO_MUCH'; readonly leftMilli: number; readonly unit: string };
+
 export type OrderRefusal =
-  OrderStateRefusal | OrderWishRefusal | ResaleRefusal | InvoiceRefusal | RatingRefusal;
+  | OrderStateRefusal
+  | OrderWishRefusal
+  | ResaleRefusal
+  | InvoiceRefusal
+  | RatingRefusal
+  | ReturnRefusal
+  | LoadRefusal;

@@ -1,6 +1,7 @@
 // What a buyer or a seller can do on the page of an order: each deed with its call, what its form holds, and how it is read once
 // more before it counts. Source: product.md 7.2 (order); goals.md U11, U12.
 import type { Inputs } from '#contract/inputs.ts';
+import type { DayHalf } from '#core/orders/after/return-visit.ts';
 import type { OrderDeed } from '#core/orders/can.ts';
 import type { Service } from '#core/orders/fees.ts';
 import type { TransferStep } from '#core/orders/transfer-steps.ts';
@@ -109,6 +110,23 @@ export const DEEDS: Readonly<Record<OrderDeed, DeedRow>> = {
     done: '开票申请已提交',
     fields: ['kind', 'name', 'creditCode'],
     send: (call, order, form, key) => call('askInvoice', { ...order, title: titleOf(form) }, { key }),
+  },
+  bookReturn: {
+    heading: null,
+    press: '保存预约',
+    done: '退回时间已预约，到时请带齐随附材料',
+    fields: ['dayMs', 'half'],
+    send: (call, order, form, key) => {
+      const half = fieldOf(form, 'half') as DayHalf;
+      return call('orderReturnBook', { ...order, dayMs: Number(fieldOf(form, 'dayMs')), half }, { key });
+    },
+  },
+  cancelReturn: {
+    heading: null,
+    press: '取消预约',
+    done: '预约已取消，请在期限内另约时间',
+    fields: [],
+    send: (call, order, _form, key) => call('orderReturnCancel', order, { key }),
   },
   rate: {
     heading: null,

@@ -59,6 +59,10 @@ export const dueLines = (
 /** A paper of one's own, as a file. */
 export const paperAddress = (id: string): string => `${BASE}${routes.paperFile.path}?id=${id}`;
 
+/** What a load of goods held, or weighed, as a file. */
+export const loadPaperAddress = (orderId: string, count: number, paper: 'list' | 'weighing'): string =>
+  `${BASE}${routes.orderLoadPaper.path}?orderId=${orderId}&count=${count}&paper=${paper}`;
+
 const UNPAID: readonly OrderRow['status'][] = ['to-sign', 'to-pay', 'in-review'];
 
 export const isUnpaidStatus = (status: OrderRow['status']): boolean => UNPAID.includes(status);

@@ -1,6 +1,7 @@
 // What the house says when an order cannot be worked on like that: one sentence, and the way out.
 import type { OrderRefusal } from '#core/orders/refusals.ts';
-import { moneyText, whenText } from '#lib/format.ts';
+import { quantityText } from '#contract/orders/quantity-words.ts';
+import { dateText, moneyText, whenText } from '#lib/format.ts';
 import { stateWords } from '#contract/orders/order-words.ts';
 import { DOER_NAMES, STEP_NAMES } from './state-words.ts';
 
@@ -131,5 +132,27 @@ export const orderWords: { readonly [Code in OrderRefusal['code']]: Say<Code> } 
   RATING_FIXED: ({ endedAtMs }, nowMs) => ({
     sentence: `评价已于 ${whenText(endedAtMs, nowMs)} 起不能修改`,
     wayOut: '还有补充的，可以就这笔订单留言',
+  }),
+  RETURN_SET: ({ dayMs }) => ({
+    sentence: `${dateText(dayMs)} 的退回预约已不能修改或取消`,
+    wayOut: '临时有变的，请直接致电客服',
+  }),
+  RETURN_TIME_UP: ({ returnByMs }, nowMs) => ({
+    sentence: `退回期限 ${whenText(returnByMs, nowMs)}，已没有可以预约的日子`,
+    wayOut: '请直接致电客服约定送回时间',
+  }),
+  RETURN_DAY_UNFIT: ({ fromMs, toMs }) => ({
+    sentence: '这一天不能预约',
+    wayOut: `可约 ${dateText(fromMs)} 至 ${dateText(toMs)} 之间的工作日`,
+  }),
+  NO_RETURN_VISIT: () => ({ sentence: '没有可以取消的预约', wayOut: '刷新后按当前状态办理' }),
+  LOAD_DIFFERS: ({ unit, totalMilli }) => ({
+    sentence: '总量或单位与前几批登记的不符',
+    wayOut: `按前几批的 ${quantityText(totalMilli, unit)} 登记`,
+  }),
+  WEIGHT_WRONG: () => ({ sentence: '皮重要小于毛重', wayOut: '照过磅单核对后再提交' }),
+  LOAD_TOO_MUCH: ({ leftMilli, unit }) => ({
+    sentence: `余量只有 ${quantityText(leftMilli, unit)}`,
+    wayOut: '核对数量；过磅多出的，登记为最后一批',
   }),
 };

@@ -78,6 +78,7 @@ const EVENTS: Readonly<Record<OrderEventType, string | null>> = {
   'driver-named': '指定提取人',
   'code-refused': '提货码核对未通过',
   'code-renewed': '更换提货码',
+  'load-fetched': '提走一批',
   'picked-up': '提车',
   'step-done': null,
   'papers-rejected': '手续退回补正',
@@ -92,6 +93,8 @@ const EVENTS: Readonly<Record<OrderEventType, string | null>> = {
   'refund-ordered': '安排退款',
   'refund-paid': '退款已汇出',
   undone: '撤销成交',
+  'return-booked': '预约退回',
+  'return-cancelled': '取消退回预约',
   returned: '已退回',
   closed: '交易关闭',
 };

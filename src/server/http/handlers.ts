@@ -38,6 +38,7 @@ import { payHouseDoor } from '#server/deposits/pay-ins/routes-pay-houses.ts';
 import { payDesk } from '#server/deposits/pay-ins/routes-pay.ts';
 import { orderQuestions, orderSteps, secondOfferDesk } from '#server/orders/routes-orders.ts';
 import { invoiceCalls } from '#server/orders/routes-invoices.ts';
+import { loadPapers } from '#server/orders/after/routes-loads.ts';
 import { staffOrders } from '#server/orders/routes-staff-orders.ts';
 import { announcementDesk } from '#server/sales/notices/routes-notices.ts';
 import { ownQuestions } from '#server/bidding/routes-mine.ts';
@@ -91,6 +92,7 @@ export const handlersOf = (house: House): Handlers => {
     ...papersWith(house),
     ...orderQuestions(house),
     ...orderSteps(house),
+    ...loadPapers(house),
     ...secondOfferDesk(house),
     ...payDesk(house, press),
     ...payHouseDoor(house),

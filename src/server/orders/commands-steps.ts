@@ -1,13 +1,18 @@
 // The steps of an order that change it alone, one command each: signing, services, vouchers, the gate, the transfer, the
 // end. Paying and defaults have files of their own. Source: product.md 3.7, 3.9, 4.5.
 import type { Service } from '#core/orders/fees.ts';
-import type { Driver } from '#core/orders/order.ts';
+import type { Load, Weighing } from '#core/orders/after/load.ts';
+import { decideLoad } from '#core/orders/after/load-fetching.ts';
+import { decideReturnVisit, decideVisitCancelled } from '#core/orders/after/return-booking.ts';
+import type { ReturnVisit } from '#core/orders/after/return-visit.ts';
+import type { Driver, Order } from '#core/orders/order.ts';
 import {
   decideAcceptance,
   decideDriver,
   decidePapersBack,
   decidePickUp,
   decideStep,
+  type Fetching,
 } from '#core/orders/order-delivery.ts';
 import { decideClosing, decidePenalty, decidePenaltyPaid, decideReturn } from '#core/orders/order-end.ts';
 import {
@@ -22,7 +27,8 @@ import type { TransferStep } from '#core/orders/transfer-steps.ts';
 import type { Command } from '#server/engine/command.ts';
 import { filesNotOf, showInOrder } from '#server/disputes/store-files.ts';
 import { freshPickUpCode, isPickUpCode } from './pick-up-code-codec.ts';
-import { sealedDriver, sealedSigner } from './person-codec.ts';
+import { sealedDriver, sealedPlate, sealedSigner } from './person-codec.ts';
+import type { TextSeal } from '#server/store/text-seal.ts';
 import { type OrderAnswered, orderCommand, type OrderWish } from './order-command.ts';
 
 export const signOrder = orderCommand<{ readonly name: string }>({
@@ -75,15 +81,57 @@ export const nameDriver = orderCommand<Driver>({
     decideDriver(order, sealedDriver(bidSeal.maximums, order.id, { name, idLastFour, plate }), nowMs),
 });
 
+/** The code that was named at the gate, and the one that takes its place where it was guessed at too often. */
+const shownCode = (
+  order: Order,
+  code: string,
+  { maximums, newId }: { readonly maximums: TextSeal; readonly newId: () => string },
+): Pick<Fetching, 'isCodeRight' | 'nextCode'> => {
+  if (order.status !== 'paid') return { isCodeRight: false, nextCode: '' };
+  const nextCode = freshPickUpCode(maximums, order.paymentId, newId());
+  return { isCodeRight: isPickUpCode(maximums, order, code), nextCode };
+};
+
 export const handOut = orderCommand<{ readonly code: string; readonly storageFen: number }>({
   name: 'hand-out',
   roles: ['house'],
-  decide: (order, { code, storageFen, by }, { nowMs, newId, bidSeal: { maximums } }) => {
-    const paid = order.status === 'paid' ? order : null;
-    const isCodeRight = paid !== null && isPickUpCode(maximums, paid, code);
-    const nextCode = paid ? freshPickUpCode(maximums, paid.paymentId, newId()) : '';
-    return decidePickUp(order, { isCodeRight, nextCode, storageFen, staffId: by.userId }, nowMs);
+  decide: (order, { code, storageFen, by }, { nowMs, newId, bidSeal: { maximums } }) =>
+    decidePickUp(
+      order,
+      { ...shownCode(order, code, { maximums, newId }), storageFen, staffId: by.userId },
+      nowMs,
+    ),
+});
+
+interface NotedLoad extends Omit<Load, 'atMs' | 'weighing'> {
+  readonly code: string;
+  readonly weighing?: Weighing | undefined;
+  readonly last?: { readonly storageFen: number } | undefined;
+}
+
+/** A part of the goods leaves the yard, with its list and its weight. */
+export const noteDelivery = orderCommand<NotedLoad>({
+  name: 'note-delivery',
+  roles: ['house'],
+  decide: (order, wish, { nowMs, newId, bidSeal: { maximums } }) => {
+    const { quantityMilli, totalMilli, unit, weighing = null, enclosed, last = null, by } = wish;
+    const plate = sealedPlate(maximums, order.id, wish.plate);
+    const load = { quantityMilli, totalMilli, unit, weighing, plate, enclosed };
+    const shown = shownCode(order, wish.code, { maximums, newId });
+    return decideLoad(order, { ...shown, load, last, staffId: by.userId }, nowMs);
   },
+});
+
+export const bookReturn = orderCommand<Pick<ReturnVisit, 'dayMs' | 'half'>>({
+  name: 'book-return',
+  roles: ['buyer'],
+  decide: (order, visit, { nowMs }) => decideReturnVisit(order, visit, nowMs),
+});
+
+export const cancelReturn = orderCommand<object>({
+  name: 'cancel-return',
+  roles: ['buyer'],
+  decide: (order, _wish, { nowMs }) => decideVisitCancelled(order, nowMs),
 });
 
 interface StepPapers {

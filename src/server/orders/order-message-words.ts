@@ -32,6 +32,10 @@ const news: { readonly [News in OrderNews]: Say } = {
     title: '提货码已更换',
     text: '提货处连续报错提货码，原码已作废，一小时内不再核对。新码见订单，请只告诉前来提取的人。',
   }),
+  'load-fetched': (by) => ({
+    title: '一批货物已提走',
+    text: `清单和过磅单见订单。其余货物请在 ${by} 前提完。`,
+  }),
   'picked-up': (by) => ({
     title: '已提取',
     text: by === '' ? '请验收后确认。' : `请在 ${by} 前回传过户手续。`,
@@ -54,7 +58,13 @@ const news: { readonly [News in OrderNews]: Say } = {
   }),
   'return-soon': (by) => ({
     title: '标的交回期限将到',
-    text: `成交已撤销，请在 ${by} 前把标的连同随附材料交回提取地点。交回时间请在订单页留言预约；已经交回的，不用理会。`,
+    text: `成交已撤销，请在 ${by} 前把标的连同随附材料交回提取地点。交回时间请在订单页预约；已经交回的，不用理会。`,
+  }),
+  'return-booked': () => ({ title: '退回时间已预约', text: '预约的时间见订单。' }),
+  'return-cancelled': () => ({ title: '退回预约已取消', text: '请在期限内另约时间。' }),
+  'return-tomorrow': (by) => ({
+    title: '明天退回标的',
+    text: `你预约了 ${by} 起到提取地点退回标的，请带齐随附材料。要改期的，今天 18:00 前在订单页修改。`,
   }),
   defaulted: () => ({ title: '逾期未付，按违约处理', text: '依据拍卖法第三十九条处理，见订单中的计算。' }),
   'penalty-set': (_by, sum) => ({
@@ -153,9 +163,9 @@ const RETURNED: Readonly<Record<'vehicle' | 'goods', Words>> = {
 /** It is handed back as it was handed out: by appointment, against the same list. */
 const HAND_BACK = {
   vehicle: (by: string) =>
-    `请在订单页留言预约退车时间，${by}把车连同钥匙、随车材料和已交接的过户手续交回提车地点。交接时双方当面核对车架号、发动机号、钥匙和随车材料，交车前后各拍照留存。`,
+    `请在订单页预约退车时间，${by}把车连同钥匙、随车材料和已交接的过户手续交回提车地点。交接时双方当面核对车架号、发动机号、钥匙和随车材料，交车前后各拍照留存。`,
   goods: (by: string) =>
-    `请在订单页留言预约退货时间，${by}把货物连同随货材料交回提货地点。交接时双方当面核对数量和包装，交货前后各拍照留存。`,
+    `请在订单页预约退货时间，${by}把货物连同随货材料交回提货地点。交接时双方当面核对数量和包装，交货前后各拍照留存。`,
 } as const;
 
 /** What the news itself says, and, where a sale is undone, what comes back to whom. */

@@ -1,5 +1,8 @@
 // What became of the order of a lot that was sold before it came to this house: signed, paid, fetched and transferred, each
 // step decided by the rules at its own time and booked like any other. A step the rules would not take stops it.
+import type { Load } from '#core/orders/after/load.ts';
+import { decideLoad } from '#core/orders/after/load-fetching.ts';
+import { decideRating, type RatingSaid } from '#core/orders/after/rating.ts';
 import { decideAcceptance, decidePickUp, decideStep, storageOf } from '#core/orders/order-delivery.ts';
 import { decideFound, decideSigning, decideVoucher, type OrderDecision } from '#core/orders/order-payment.ts';
 import type { Order } from '#core/orders/order.ts';
@@ -9,9 +12,16 @@ import { TRANSFER_STEPS } from '#core/orders/transfer-steps.ts';
 import type { CommandContext } from '#server/engine/command.ts';
 import { showInOrder } from '#server/disputes/store-files.ts';
 import { commitOrder } from './effects-order.ts';
-import { sealedSigner } from './person-codec.ts';
+import { putRating, sealedComment } from './after/store-ratings.ts';
+import { sealedPlate, sealedSigner } from './person-codec.ts';
 import { freshPickUpCode } from './pick-up-code-codec.ts';
 import { ordersOfLot } from './store-orders.ts';
+import type { TextSeal } from '#server/store/text-seal.ts';
+
+/** The plate as it is read. */
+export interface PastLoad extends Omit<Load, 'atMs'> {
+  readonly afterMs: number;
+}
 
 /** How long after the hammer each came about, and who of the house saw to it. Null: it has not, and nothing after it. */
 export interface PastOrder {
@@ -23,6 +33,10 @@ export interface PastOrder {
   readonly paidAfterMs: number | null;
   readonly fetchedAfterMs: number | null;
   readonly doneAfterMs: number | null;
+  /** Of goods, a part that was fetched; absent: none was. */
+  readonly load?: PastLoad;
+  /** What the buyer has said of it; absent: nothing. */
+  readonly rating?: RatingSaid & { readonly afterMs: number };
   /** How many steps of the transfer were done then; absent: all of them. */
   readonly stepCount?: number;
 }
@@ -43,6 +57,13 @@ const fetched =
   (order, atMs) => {
     const storageFen = order.status === 'paid' ? storageOf(order, atMs).amountFen : 0;
     return decidePickUp(order, { isCodeRight: true, nextCode: '', storageFen, staffId }, atMs);
+  };
+
+const fetchedInPart =
+  ({ afterMs: _, ...load }: PastLoad, staffId: string, seal: Pick<TextSeal, 'seal'>): Deed =>
+  (order, atMs) => {
+    const sealed = { ...load, plate: sealedPlate(seal, order.id, load.plate) };
+    return decideLoad(order, { isCodeRight: true, nextCode: '', staffId, load: sealed, last: null }, atMs);
   };
 
 /** Under it lies the paper that a step of a past transfer has left. */
@@ -67,17 +88,29 @@ const deedsOf = (
   { terms: { category } }: Order,
   context: Pick<CommandContext, 'newId' | 'bidSeal'>,
 ): readonly Dated[] => {
-  const { buyerName, staffId, signedAfterMs } = past;
+  const { buyerName, staffId, signedAfterMs, load } = past;
+  const { maximums } = context.bidSeal;
   const sent: Deed = (order, atMs) => decideVoucher(order, `transfer-${order.lotId}`, atMs);
   return [
     ...dated(signedAfterMs, (order, atMs) =>
-      decideSigning(order, sealedSigner(context.bidSeal.maximums, order.id, buyerName), atMs),
+      decideSigning(order, sealedSigner(maximums, order.id, buyerName), atMs),
     ),
     ...dated(past.hasVoucher ? signedAfterMs : null, sent),
     ...dated(past.paidAfterMs, found(context)),
+    ...(load ? dated(load.afterMs, fetchedInPart(load, staffId, maximums)) : []),
     ...dated(past.fetchedAfterMs, fetched(staffId)),
     ...dated(past.doneAfterMs, ...ending(category, past)),
   ];
+};
+
+/** What its buyer has said of it when it was done. */
+const bringInRating = async ({ db, bidSeal }: CommandContext, order: Order, past: PastOrder): Promise<void> => {
+  if (!past.rating) return;
+  const { afterMs, ...words } = past.rating;
+  const said = { ...words, comment: sealedComment(bidSeal.maximums, order.id, words.comment) };
+  const decision = decideRating(order, null, { said, nowMs: order.createdAtMs + afterMs });
+  if (!decision.ok) throw new Error(`${order.id} cannot have been rated so: ${decision.refusal.code}`);
+  await putRating(db, decision.rating);
 };
 
 /** Takes the order of a sold lot through all of it; a lot that was not sold has none. */
@@ -102,4 +135,5 @@ export const bringInOrder = async (
   await commitOrder({ ...context, nowMs }, before, events);
   const papers = events.flatMap((event) => (event.type === 'step-done' ? event.done.papers : []));
   await showInOrder(context.db, before.id, papers);
+  await bringInRating(context, order, past);
 };

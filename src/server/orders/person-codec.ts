@@ -10,6 +10,8 @@ type Opener = Pick<TextSeal, 'open'>;
 const signerPlace = (orderId: OrderId): string => `orders.signer.v1.${orderId}`;
 const driverPlace = (orderId: OrderId): string => `orders.driver.v1.${orderId}`;
 
+const platePlace = (orderId: OrderId): string => `orders.plate.v1.${orderId}`;
+
 export const sealedSigner = (seal: Sealer, orderId: OrderId, name: string): string =>
   seal.seal(name, signerPlace(orderId));
 
@@ -22,10 +24,21 @@ export const sealedDriver = (seal: Sealer, orderId: OrderId, driver: Driver): st
 export const openedDriver = (seal: Opener, orderId: OrderId, sealed: string): Driver =>
   JSON.parse(seal.open(sealed, driverPlace(orderId))) as Driver;
 
+/** Of the vehicle that fetched a load. */
+export const sealedPlate = (seal: Sealer, orderId: OrderId, plate: string): string =>
+  seal.seal(plate, platePlace(orderId));
+
+export const openedPlate = (seal: Opener, orderId: OrderId, sealed: string): string =>
+  seal.open(sealed, platePlace(orderId));
+
 /** What happened, with its persons to be read: the driver as JSON. */
 export const openedEvent = (seal: Opener, orderId: OrderId, event: OrderEvent): OrderEvent => {
   if (event.type === 'signed') return { ...event, name: openedSigner(seal, orderId, event.name) };
   if (event.type === 'driver-named')
     return { ...event, driver: seal.open(event.driver, driverPlace(orderId)) };
+  if (event.type === 'load-fetched') {
+    const plate = openedPlate(seal, orderId, event.load.plate);
+    return { ...event, load: { ...event.load, plate } };
+  }
   return event;
 };

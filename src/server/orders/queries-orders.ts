@@ -21,6 +21,7 @@ import { type DueMoment, duesOf, nextDueMs } from '#core/orders/order-due-list.t
 import { accountOf } from '#core/orders/order-payment.ts';
 import { doerOf, TRANSFER_STEPS } from '#core/orders/transfer-steps.ts';
 import { isArranged } from '#core/time/workdays.ts';
+import { loadViews, returnFacts } from './after/order-facts.ts';
 import { ratingView } from './after/queries-ratings.ts';
 import { openedDriver } from './person-codec.ts';
 import { openedPickUpCode } from './pick-up-code-codec.ts';
@@ -125,6 +126,8 @@ export const orderDetail = async (
     dues: duesOf(order).map(dueOf),
     steps: stepsOf(order),
     penalty: role === 'seller' ? null : penaltyIn(events),
+    loads: role === 'seller' ? [] : loadViews(order, seal),
+    ...returnFacts(order, role, nowMs),
     rating: role === 'seller' ? null : await ratingView(db, seal, id),
     stoppedAtMs: order.stop?.atMs ?? null,
     closedReason: order.status === 'closed' ? order.reason : null,

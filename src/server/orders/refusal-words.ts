@@ -36,4 +36,11 @@ export const orderWords: Readonly<Record<OrderRefusal['code'], string>> = {
   INVOICE_NUMBER_TAKEN: '这个发票号码已经登记过',
   RATING_TIME_UP: '评价时限已结束',
   RATING_FIXED: '评价已不能修改',
+  RETURN_SET: '预约已不能修改',
+  RETURN_TIME_UP: '已没有可以预约的日子',
+  RETURN_DAY_UNFIT: '这一天不能预约',
+  NO_RETURN_VISIT: '没有可以取消的预约',
+  LOAD_DIFFERS: '总量或单位与前几批不符',
+  WEIGHT_WRONG: '皮重要小于毛重',
+  LOAD_TOO_MUCH: '这一批超过余量',
 };

@@ -6,6 +6,8 @@ import { answerSecondOffer } from './commands-answer-second-offer.ts';
 import type { OrderAnswered } from './order-command.ts';
 import {
   acceptGoods,
+  bookReturn,
+  cancelReturn,
   chooseServices,
   doTransferStep,
   nameDriver,
@@ -55,7 +57,7 @@ const orderReply = (answered: OrderAnswered): Reply<OrderDetail> =>
 
 type Steps = Pick<
   Handlers,
-  'orderSign' | 'orderServices' | 'orderVoucher' | 'orderDriver' | 'orderStep' | 'orderAccept' | 'orderRate'
+  'orderSign' | 'orderServices' | 'orderVoucher' | 'orderDriver' | 'orderStep' | 'orderAccept' | 'orderRate' | 'orderReturnBook' | 'orderReturnCancel'
 >;
 
 const ownHand = ({ userId }: Viewer) => ({ userId, isStaff: false });
@@ -84,6 +86,10 @@ export const orderSteps = ({ engine, limits }: House): Steps => {
       paced(viewer, nowMs, () => engine.run(acceptGoods, { ...input, by: ownHand(viewer) })),
     orderRate: ({ input, viewer, nowMs }) =>
       paced(viewer, nowMs, () => engine.run(rateOrder, { ...input, by: ownHand(viewer) })),
+    orderReturnBook: ({ input, viewer, nowMs }) =>
+      paced(viewer, nowMs, () => engine.run(bookReturn, { ...input, by: ownHand(viewer) })),
+    orderReturnCancel: ({ input, viewer, nowMs }) =>
+      paced(viewer, nowMs, () => engine.run(cancelReturn, { ...input, by: ownHand(viewer) })),
   };
 };
 

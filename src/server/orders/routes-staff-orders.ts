@@ -8,6 +8,7 @@ import {
   endDefault,
   endUndone,
   handOut,
+  noteDelivery,
   quoteTransport,
   rejectVoucher,
   sendPapersBack,
@@ -35,6 +36,8 @@ const orderDeed = (
       return press(rejectVoucher, { ...wish, by });
     case 'hand-out':
       return press(handOut, { ...wish, by });
+    case 'note-delivery':
+      return press(noteDelivery, { ...wish, by });
     case 'do-transfer-step':
       return press(doTransferStep, { ...wish, by });
     case 'send-papers-back':

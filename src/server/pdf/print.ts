@@ -4,6 +4,7 @@ import type { Table } from '#server/words/table.ts';
 import { capitalsText, eventLines, instantText, momentText, sumText } from './paper-words.ts';
 import { type AccountPaper, accountSheet } from './print-account.ts';
 import { confirmationSheet } from './print-confirmation.ts';
+import { type LoadPaper, loadSheet } from './print-load.ts';
 import { BLANKS, drawProof, lotFacts } from './print-parts.ts';
 import { statementSheet } from './print-statement.ts';
 import { type TextPaper, textSheet } from './print-text.ts';
@@ -11,7 +12,7 @@ import { type Fact, Sheet } from './sheet.ts';
 import { workbookOf } from './workbook.ts';
 
 /** What the press can print. */
-export type Printable = Paper | TextPaper | AccountPaper | Table;
+export type Printable = Paper | TextPaper | AccountPaper | LoadPaper | Table;
 
 const TITLES: Record<Paper['kind'], string> = {
   confirmation: '成交确认书',
@@ -148,6 +149,8 @@ const sheetOf = (paper: Exclude<Printable, Table>): Sheet => {
       return statementSheet(paper, new Sheet(headOf(paper, paper.settledAtMs)));
     case 'account':
       return accountSheet(paper);
+    case 'load':
+      return loadSheet(paper);
     case 'text':
       return textSheet(paper);
   }

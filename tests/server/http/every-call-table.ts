@@ -111,6 +111,9 @@ export const inputs: Record<RouteName, object> = {
   orderStep: { orderId: 'none', step: 'confirm-transfer', papers: [] },
   orderAccept: { orderId: 'none' },
   orderRate: { orderId: 'none', condition: 5, staff: 5, speed: 5, comment: '' },
+  orderReturnBook: { orderId: 'none', dayMs: 0, half: 'morning' },
+  orderReturnCancel: { orderId: 'none' },
+  orderLoadPaper: { orderId: 'none', count: '1', paper: 'list' },
   paymentNotice: {
     paymentId: 'none',
     amountFen: 1,

@@ -50,6 +50,7 @@ const NEWS: readonly OrderNews[] = [
   'transfer-due',
   'transfer-law',
   'return-soon',
+  'return-tomorrow',
   'defaulted',
   'penalty-set',
   'resumed',

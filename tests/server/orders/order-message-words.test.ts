@@ -31,6 +31,7 @@ const all: readonly OrderNews[] = [
   ...(['deposit-returned', 'to-hand-over', 'unmatched', 'invoice-issued', 'invoice-refused'] as const),
   ...(['invoice-lapsed', 'invoice-to-reverse', 'invoice-reversed'] as const),
   ...(['unsold', 'back-in-yard', 'payment-awaited', 'return-soon', 'payment-waiting'] as const),
+  ...(['load-fetched', 'return-booked', 'return-cancelled', 'return-tomorrow'] as const),
 ];
 
 const say = (news: OrderNews, dueAtMs: number | null = END_MS, amountFen: number | null = yuan(38_000)) =>
@@ -111,7 +112,7 @@ describe('what the house says about an order', () => {
       const facts = { kind: 'order', orderId: 'o', lotId: 'lot-1', news: 'undone', toReturn } as const;
       const hadBack = { sentFen: 0, keptFen: yuan(2_000) };
       const { text } = orderMessageWords({ ...facts, dueAtMs: null, amountFen: null, hadBack }, '帕萨特');
-      expect(text).toContain('履约保证金 ¥2,000 已退回可用余额；没有其他款项待退。请在订单页留言预约');
+      expect(text).toContain('履约保证金 ¥2,000 已退回可用余额；没有其他款项待退。请在订单页预约');
       expect(text).toContain(appointment);
       expect(text).toMatch(new RegExp(`${list}$`));
     },

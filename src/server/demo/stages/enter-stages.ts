@@ -25,6 +25,7 @@ import { readWhatIsOld } from '../read-old.ts';
 import { saleRowOf } from '../sales.ts';
 import type { SampleParts } from '../sample-parts.ts';
 import { themeOf, vehiclesFor } from '../vehicle.ts';
+import { firstLoad } from './first-load.ts';
 import { goodsLot } from './goods-lots.ts';
 import { KEPT_STAGES, LEFT_UNPAID, type Stage } from './stages-data.ts';
 
@@ -85,7 +86,13 @@ const boughtIn = (sale: Sold, hall: SoldHall): readonly Bought[] => {
 
 const afterMs = (hours: number | null): number | null => (hours === null ? null : hours * HOUR_MS);
 
-const orderOf = ({ stage, buyerName }: Bought): PastOrder => ({
+const ratingOf = ({ rated }: Stage): Pick<PastOrder, 'rating'> => {
+  if (!rated) return {};
+  const { afterHours, ...said } = rated;
+  return { rating: { ...said, afterMs: afterHours * HOUR_MS } };
+};
+
+const orderOf = ({ stage, buyerName }: Bought, lot: NewLot): PastOrder => ({
   buyerName,
   staffId: SAMPLE_STAFF,
   signedAfterMs: afterMs(stage.signedAfterHours),
@@ -94,6 +101,8 @@ const orderOf = ({ stage, buyerName }: Bought): PastOrder => ({
   fetchedAfterMs: afterMs(stage.fetchedAfterHours),
   doneAfterMs: afterMs(stage.doneAfterHours),
   ...(stage.stepCount !== undefined && { stepCount: stage.stepCount }),
+  ...(stage.loadAfterHours !== undefined && firstLoad(lot, stage.loadAfterHours * HOUR_MS)),
+  ...ratingOf(stage),
 });
 
 const THEME_TURN = 3;
@@ -140,7 +149,7 @@ const saleIn = (sale: Sold, slot: Slot, ids: PeopleIds): StagedSale => {
     const winner = bidderId === undefined ? null : { bidderId, atMs, isReckless };
     rivalry(past, lot, { ids, untilMs: lot.endsAtMs + LONGEST_FIGHT_MS, winner });
     const sold = { ...lot, history: past.deeds() };
-    return mine ? { ...sold, order: orderOf(mine) } : sold;
+    return mine ? { ...sold, order: orderOf(mine, lot) } : sold;
   });
   const theme = hall === 'vehicle' ? themeOf('fleet', THEME_TURN) : GOODS;
   const said = own.flatMap((lot, at) => {

@@ -1,5 +1,6 @@
 // The stages of an order, one order of the sample house in each: how it stands when the house opens, told in hours since the hammer.
 // `recent` was sold yesterday, `older` a week ago, and fetched yesterday; of `oldest` the time to pay is over in either hall.
+import type { RatingSaid } from '#core/orders/after/rating.ts';
 import type { SampleCase } from '#server/demo/cases/cases-data.ts';
 import { GOODS_CASES } from './goods-cases-data.ts';
 
@@ -10,6 +11,10 @@ export interface Stage {
   readonly paidAfterHours: number | null;
   readonly fetchedAfterHours: number | null;
   readonly doneAfterHours: number | null;
+  /** Of goods, when the first of two loads was fetched; absent: they are fetched whole. */
+  readonly loadAfterHours?: number;
+  /** How its buyer found it when it was done, hours after the hammer; absent: he has not said. */
+  readonly rated?: RatingSaid & { readonly afterHours: number };
   /** Of a transfer; absent: all of it. Goods have none. */
   readonly stepCount?: number;
   readonly halls: readonly ('vehicle' | 'non-vehicle')[];
@@ -34,17 +39,25 @@ const stage = (part: Partial<Stage>): Stage => ({
 
 const UNPAID = { sale: 'recent', paidAfterHours: null, fetchedAfterHours: null } as const;
 
+const RATED = {
+  condition: 5,
+  staff: 4,
+  speed: 4,
+  comment: '与描述一致，提取时工作人员逐项讲解，等叉车用了半小时。',
+  afterHours: 166,
+} as const;
+
 /** Whoever has bought them keeps to his times. */
 export const KEPT_STAGES: readonly Stage[] = [
   stage({ ...UNPAID, signedAfterHours: null, hasVoucher: false }),
   stage({ ...UNPAID, hasVoucher: false }),
   stage({ ...UNPAID, hasVoucher: false }),
   stage({ ...UNPAID, signedAfterHours: 18 }),
-  stage({ sale: 'recent', paidAfterHours: 4, fetchedAfterHours: null }),
+  stage({ sale: 'recent', paidAfterHours: 4, fetchedAfterHours: null, loadAfterHours: 16 }),
   stage({}),
   stage({ doneAfterHours: 160, stepCount: 4, halls: ['vehicle'] }),
   stage({ doneAfterHours: 160, stepCount: 11, halls: ['vehicle'] }),
-  stage({ doneAfterHours: 164 }),
+  stage({ doneAfterHours: 164, rated: RATED }),
   ...GOODS_CASES.map((said) => stage({ said, halls: ['non-vehicle'] })),
 ];
 

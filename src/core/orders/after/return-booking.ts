@@ -1,0 +1,25 @@
+// The buyer says when he brings back what he has fetched of a sale that was undone, changes his mind, or takes it back.
+// Source: product.md 7.7 (/dispute); gap-screens.md SV-40.
+import { refuse } from '#core/bidding/bid.ts';
+import { orderCan } from '#core/orders/can.ts';
+import type { Order } from '#core/orders/order.ts';
+import { agreed, type OrderDecision } from '#core/orders/order-payment.ts';
+import { returnDays, type ReturnVisit } from './return-visit.ts';
+
+export const decideReturnVisit = (
+  order: Order,
+  { dayMs, half }: Pick<ReturnVisit, 'dayMs' | 'half'>,
+  nowMs: number,
+): OrderDecision => {
+  const may = orderCan.bookReturn(order, 'buyer', nowMs);
+  if (may !== true) return refuse(may);
+  const days = order.status === 'refunding' && order.returnByMs ? returnDays(order.returnByMs, nowMs) : [];
+  const [fromMs = nowMs] = days;
+  if (!days.includes(dayMs)) return refuse({ code: 'RETURN_DAY_UNFIT', fromMs, toMs: days.at(-1) ?? fromMs });
+  return agreed({ type: 'return-booked', visit: { dayMs, half, bookedAtMs: nowMs }, atMs: nowMs });
+};
+
+export const decideVisitCancelled = (order: Order, nowMs: number): OrderDecision => {
+  const may = orderCan.cancelReturn(order, 'buyer', nowMs);
+  return may === true ? agreed({ type: 'return-cancelled', atMs: nowMs }) : refuse(may);
+};
