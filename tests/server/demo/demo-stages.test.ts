@@ -8,11 +8,12 @@ import { dueDeadlines } from '#server/store/deadlines.ts';
 import { fileRow, ordersShowing } from '#server/disputes/store-files.ts';
 import { ringAlarms } from '#server/jobs/alarms.ts';
 import { workDeadline } from '#server/jobs/commands-work-deadlines.ts';
-import { orderList } from '#server/orders/queries-orders.ts';
+import { orderDetail, orderList } from '#server/orders/queries-orders.ts';
 import { orderInvariants } from '../../kit/invariants/orders.ts';
 import { violations } from '../../kit/invariants.ts';
 import { asPublished, recorded } from '../../kit/recorded.ts';
 import { type SampleFixture, sampleHouse } from '../../kit/sample.ts';
+import { anySeal } from '../../kit/seals.ts';
 import { sha256 } from '../../kit/sha256.ts';
 import { assertMoneyHolds } from '../../kit/zero-sum.ts';
 
@@ -73,6 +74,20 @@ describe('the orders of the sample house', () => {
     ]);
     for (const { title } of await orders(BUYER_AT_EVERY_STAGE, 'goods'))
       expect(title).toMatch(/ [\d.,]+ (?:吨|台|套|个)$/);
+  });
+
+  it('show a rating in either hall, and goods of which one of two loads was fetched', async () => {
+    const { reader, clock } = house.parts;
+    const by = { userId: house.ids.get(BUYER_AT_EVERY_STAGE) ?? '', isStaff: false };
+    const shown = async (category: 'vehicle' | 'goods', status: string) => {
+      const row = (await orders(BUYER_AT_EVERY_STAGE, category)).find((one) => one.status === status);
+      return orderDetail(reader, { id: row?.id ?? '', by, nowMs: clock.nowMs(), seal: anySeal });
+    };
+    for (const category of ['vehicle', 'goods'] as const)
+      expect((await shown(category, 'done'))?.rating).toMatchObject({ condition: 5, staff: 4 });
+    const { loads = [] } = (await shown('goods', 'paid')) ?? {};
+    expect(loads).toHaveLength(1);
+    expect(loads[0]?.leftMilli).toBeGreaterThan(0);
   });
 
   it('are late in nothing on the day they enter', async () => {

@@ -1,5 +1,6 @@
 // The first of two loads in which goods of the sample house are fetched: half of what the announcement says there is, weighed where
 // they are sold by weight. A vehicle, or a single piece, is fetched whole.
+import type { LotFacts } from '#contract/lots/outputs.ts';
 import type { PastLoad, PastOrder } from '#server/orders/past-order.ts';
 import type { NewLot } from '#server/sales/commands-publish-sale.ts';
 
@@ -11,8 +12,9 @@ const QUANTITY = /^([\d,]+(?:\.\d+)?) (\S+)$/;
 const halfOf = (totalMilli: number, isWeighed: boolean): number =>
   isWeighed ? Math.floor(totalMilli / 2) : Math.floor(totalMilli / MILLI / 2) * MILLI;
 
-export const firstLoad = ({ terms, facts }: NewLot, afterMs: number): Pick<PastOrder, 'load'> => {
-  const told = facts.basics.find(({ label }) => label === '数量')?.value ?? '';
+export const firstLoad = ({ terms, card }: NewLot, afterMs: number): Pick<PastOrder, 'load'> => {
+  const { basics } = JSON.parse(card.facts) as LotFacts;
+  const told = basics.find(({ label }) => label === '数量')?.value ?? '';
   const [, count = '', unit = ''] = QUANTITY.exec(told) ?? [];
   const totalMilli = Math.round(Number(count.replaceAll(',', '')) * MILLI);
   const isWeighed = unit === '吨';

@@ -1,0 +1,103 @@
+// The papers of a load, at the door: its buyer takes them home, and they are nobody else's.
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { OrderDetail, OrderOutputs } from '#contract/orders/outputs.ts';
+import { quantityText, weightText } from '#contract/orders/quantity-words.ts';
+import { yuan } from '#core/money.ts';
+import { loadSheet } from '#server/pdf/print-load.ts';
+import { publishSale } from '#server/sales/commands-publish-sale.ts';
+import { type Door, openDoor, type Person, somebodyOfTheHouse, somePerson } from '../../../kit/door.ts';
+import { passTo } from '../../../kit/door-clock.ts';
+import { done, enter, handBid, press } from '../../../kit/door-deeds.ts';
+import { someLot, someSale } from '../../../kit/houses.ts';
+import { END_MS, START_MS } from '../../../kit/lots.ts';
+import { lettersIn } from '../../../kit/pdf.ts';
+
+const LOAD = {
+  deed: 'note-delivery',
+  quantityMilli: 8_400,
+  totalMilli: 12_600,
+  unit: '吨',
+  plate: '苏E98F76',
+  enclosed: ['出库单'],
+};
+const WEIGHING = { grossGrams: 24_600_000, tareGrams: 16_200_000 };
+
+describe('the papers of a load', () => {
+  let door: Door;
+  let buyer: Person;
+  let clerk: Person;
+  let orderId: string;
+
+  beforeEach(async () => {
+    door = await openDoor();
+    buyer = await somePerson(door);
+    clerk = await somebodyOfTheHouse(door);
+    const lot = someLot({ id: 'scrap', terms: { category: 'goods' } });
+    await door.engine.run(publishSale, {
+      sale: someSale({ id: 'sale-2' }),
+      lots: [{ ...lot, startsAtMs: START_MS + 5_000 }],
+    });
+    await passTo(door, START_MS + 6_000);
+    await enter(door, buyer, { lotId: 'scrap' });
+    await done(door, ['placeBid', handBid(yuan(10_000), { lotId: 'scrap' })], buyer);
+    await passTo(door, END_MS);
+    const { rows } = await done<OrderOutputs['orderList']>(door, ['orderList'], buyer);
+    orderId = rows[0]?.id ?? '';
+    await done(door, ['orderSign', { orderId, name: '张三' }], buyer);
+    await done(door, ['orderPay', { orderId }], buyer);
+  });
+  afterEach(() => door.close());
+
+  const note = async (part: object): Promise<void> => {
+    const { data } = await press<OrderDetail>(door, ['orderDetail', { id: orderId }], buyer);
+    await done(door, ['staffOrderDo', { ...LOAD, ...part, orderId, code: data.pickUpCode }], clerk);
+  };
+  const file = (who: Person, count: number, paper: string) =>
+    door.app.inject({
+      url: `/prod-api/app/order/load/paper?orderId=${orderId}&count=${count}&paper=${paper}`,
+      headers: { cookie: `luochui-session=${who.cookie}` },
+    });
+
+  test('are printed for its buyer: what it held, and what it weighed', async () => {
+    await note({ weighing: WEIGHING });
+    for (const paper of ['list', 'weighing']) {
+      const { statusCode, headers, rawPayload } = await file(buyer, 1, paper);
+      expect([statusCode, headers['content-type']]).toEqual([200, 'application/pdf']);
+      expect(rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+    }
+  });
+
+  test('are not there for a load that never was, nor for a weighing that never was', async () => {
+    await note({});
+    expect((await file(buyer, 2, 'list')).json()).toMatchObject({ code: 404 });
+    expect((await file(buyer, 1, 'weighing')).json()).toMatchObject({ code: 404 });
+  });
+
+  test('are the buyer’s alone', async () => {
+    await note({ weighing: WEIGHING });
+    const other = await somePerson(door, '13900000077');
+    expect((await file(other, 1, 'list')).json()).toMatchObject({ code: 404 });
+  });
+});
+
+test('a list of what a load held names what is left, and what went with it', async () => {
+  const paper = {
+    kind: 'load',
+    of: 'list',
+    orderId: 'order-1',
+    paddle: '021',
+    lot: { title: '废旧铜芯电缆', number: '001' },
+    count: 1,
+    atMs: START_MS,
+    ...LOAD,
+    leftMilli: 4_200,
+    weighing: WEIGHING,
+    netGrams: 8_400_000,
+  } as const;
+  const letters = lettersIn(await loadSheet(paper).bytes());
+  for (const letter of '交割清单余量毛皮净重出库签名') expect(letters).toContain(letter);
+  expect(lettersIn(await loadSheet({ ...paper, of: 'weighing' }).bytes())).toContain('磅');
+  expect(quantityText(12_600, '吨')).toBe('12.6 吨');
+  expect(quantityText(1_800_000, '个')).toBe('1,800 个');
+  expect(weightText(8_400_500)).toBe('8,400.5 kg');
+});
