@@ -8,7 +8,19 @@ import { ORDER_TABS } from '#core/orders/order-tabs.ts';
 import { TRANSFER_STEPS } from '#core/orders/transfer-steps.ts';
 import { BANK_REFERENCE, CREDIT_CODE, ID_LAST_FOUR, INVOICE_NUMBER, PLATE } from '#core/input/typed-rows.ts';
 import { TABLE_FILES } from '#contract/catalogue/list-words.ts';
-import { after, amountFen, id, line, name, plainWords, remark, row, sixFigures, sumFen, words } from '#contract/fields.ts';
+import {
+  after,
+  amountFen,
+  id,
+  line,
+  name,
+  plainWords,
+  remark,
+  row,
+  sixFigures,
+  sumFen,
+  words,
+} from '#contract/fields.ts';
 
 const status = z.enum([
   'to-sign',

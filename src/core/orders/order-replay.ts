@@ -8,6 +8,7 @@ import type {
   OrderDelivered,
   OrderHeld,
   OrderPaid,
+  OrderRefunding,
   OrderToSign,
   OrderUnpaid,
 } from './order.ts';
@@ -189,13 +190,12 @@ const ofBreached = (
   return event.type === 'closed' ? closed(order, event) : impossible(order, event);
 };
 
+const withoutVisit = ({ visit: _, ...order }: OrderRefunding): Order => order;
+
 const ofUndone = (order: Extract<Order, { status: 'refunding' }>, event: OrderEvent): Order => {
   if (event.type === 'refund-paid') return refundPaid(order, event);
   if (event.type === 'return-booked' && order.isFetched) return { ...order, visit: event.visit };
-  if (event.type === 'return-cancelled') {
-    const { visit: _, ...rest } = order;
-    return rest;
-  }
+  if (event.type === 'return-cancelled') return withoutVisit(order);
   if (event.type === 'returned' && order.isFetched) {
     return { ...order, status: 'returned', returnedAtMs: event.atMs };
   }

@@ -135,7 +135,11 @@ export const DEEDS: Readonly<Record<OrderDeed, DeedRow>> = {
     fields: [...RATED, 'comment'],
     send: (call, order, form, key) => {
       const [condition = 0, staff = 0, speed = 0] = RATED.map((name) => Number(fieldOf(form, name)));
-      return call('orderRate', { ...order, condition, staff, speed, comment: fieldOf(form, 'comment') }, { key });
+      return call(
+        'orderRate',
+        { ...order, condition, staff, speed, comment: fieldOf(form, 'comment') },
+        { key },
+      );
     },
   },
 };

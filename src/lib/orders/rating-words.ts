@@ -14,5 +14,4 @@ export const ratedWords = (rated: Rated, category: OrderTerms['category']): stri
   rated === 'condition' && category === 'goods' ? '货物与描述相符' : WORDS[rated];
 
 /** `★★★★☆` */
-export const starsText = (count: number): string =>
-  '★'.repeat(count) + '☆'.repeat(RATING.mostStars - count);
+export const starsText = (count: number): string => '★'.repeat(count) + '☆'.repeat(RATING.mostStars - count);

@@ -104,7 +104,11 @@ const deedsOf = (
 };
 
 /** What its buyer has said of it when it was done. */
-const bringInRating = async ({ db, bidSeal }: CommandContext, order: Order, past: PastOrder): Promise<void> => {
+const bringInRating = async (
+  { db, bidSeal }: CommandContext,
+  order: Order,
+  past: PastOrder,
+): Promise<void> => {
   if (!past.rating) return;
   const { afterMs, ...words } = past.rating;
   const said = { ...words, comment: sealedComment(bidSeal.maximums, order.id, words.comment) };

@@ -57,7 +57,15 @@ const orderReply = (answered: OrderAnswered): Reply<OrderDetail> =>
 
 type Steps = Pick<
   Handlers,
-  'orderSign' | 'orderServices' | 'orderVoucher' | 'orderDriver' | 'orderStep' | 'orderAccept' | 'orderRate' | 'orderReturnBook' | 'orderReturnCancel'
+  | 'orderSign'
+  | 'orderServices'
+  | 'orderVoucher'
+  | 'orderDriver'
+  | 'orderStep'
+  | 'orderAccept'
+  | 'orderRate'
+  | 'orderReturnBook'
+  | 'orderReturnCancel'
 >;
 
 const ownHand = ({ userId }: Viewer) => ({ userId, isStaff: false });

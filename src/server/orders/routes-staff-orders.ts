@@ -21,7 +21,10 @@ import { type Press, type StaffPress, staffPress } from '#server/http/idempotenc
 import { malformedField, notFound, ok, type Reply } from '#server/http/replies.ts';
 import { orderDetail, orderList } from './queries-orders.ts';
 
-type Office = Pick<Handlers, 'staffOrderList' | 'staffOrderDetail' | 'staffOrderDo' | 'staffRatings' | 'staffRelist'>;
+type Office = Pick<
+  Handlers,
+  'staffOrderList' | 'staffOrderDetail' | 'staffOrderDo' | 'staffRatings' | 'staffRelist'
+>;
 
 /** Each deed has its command; one that is missing does not compile. */
 const orderDeed = (

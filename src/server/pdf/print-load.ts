@@ -48,7 +48,7 @@ const listParts = (sheet: Sheet, paper: LoadPaper): void => {
   ]);
   sheet.section('三、随货资料');
   if (enclosed.length === 0) sheet.paragraph('本批没有随货资料。');
-  else enclosed.forEach((name, at) => sheet.item(`${at + 1}.`, name));
+  for (const [at, name] of enclosed.entries()) sheet.item(`${at + 1}.`, name);
 };
 
 export const loadSheet = (paper: LoadPaper): Sheet => {

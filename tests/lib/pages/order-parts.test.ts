@@ -102,7 +102,12 @@ describe('what has to be brought back', () => {
   });
 
   it('that is booked says when, and can be taken back', async () => {
-    const returnVisit = { dayMs: FIRST, half: 'morning' as const, bookedAtMs: UNDONE_MS, openToMs: FIRST - 1 };
+    const returnVisit = {
+      dayMs: FIRST,
+      half: 'morning' as const,
+      bookedAtMs: UNDONE_MS,
+      openToMs: FIRST - 1,
+    };
     const visited: OrderEvent = { type: 'return-booked', visit: returnVisit, atMs: UNDONE_MS };
     const shown = { nowMs: UNDONE_MS, returnDays: DAYS, returnVisit };
     const { words, html } = await page([signed, paid, fetched, undone, visited], shown);

@@ -22,9 +22,7 @@ const loadRefusal = ({ loads = [] }: OrderPaid, { load, last }: LoadFetching): O
     return { code: 'LOAD_DIFFERS', unit: first.unit, totalMilli: first.totalMilli };
   if (weighing && weighing.tareGrams >= weighing.grossGrams) return { code: 'WEIGHT_WRONG' };
   const left = leftMilli(loads, totalMilli);
-  return last === null && load.quantityMilli > left
-    ? { code: 'LOAD_TOO_MUCH', leftMilli: left, unit }
-    : null;
+  return last === null && load.quantityMilli > left ? { code: 'LOAD_TOO_MUCH', leftMilli: left, unit } : null;
 };
 
 export const decideLoad = (order: Order, fetching: LoadFetching, nowMs: number): OrderDecision => {
@@ -36,7 +34,12 @@ export const decideLoad = (order: Order, fetching: LoadFetching, nowMs: number):
   // What was mistyped is put right before the code is looked at: it costs no try.
   const wrong = loadRefusal(ready.order, fetching);
   if (wrong) return refuse(wrong);
-  const noted = { type: 'load-fetched', load: { ...load, atMs: nowMs }, staffId: shown.staffId, atMs: nowMs } as const;
+  const noted = {
+    type: 'load-fetched',
+    load: { ...load, atMs: nowMs },
+    staffId: shown.staffId,
+    atMs: nowMs,
+  } as const;
   if (last === null) return gateRefusal(ready.order, { ...shown, storageFen: 0 }, nowMs) ?? agreed(noted);
   const fetched = decidePickUp(order, { ...shown, storageFen: last.storageFen }, nowMs);
   return fetched.ok ? agreed(noted, ...fetched.events) : fetched;

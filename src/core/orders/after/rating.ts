@@ -52,9 +52,7 @@ export const decideRating = (
 ): RatingDecision => {
   if (known) {
     const refusal = changeRefusal(order, known, nowMs);
-    return refusal
-      ? { ok: false, refusal }
-      : { ok: true, rating: { ...known, ...said, changedAtMs: nowMs } };
+    return refusal ? { ok: false, refusal } : { ok: true, rating: { ...known, ...said, changedAtMs: nowMs } };
   }
   const may = orderCan.rate(order, 'buyer', nowMs);
   if (may !== true) return { ok: false, refusal: may };

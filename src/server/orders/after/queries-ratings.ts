@@ -8,6 +8,8 @@ import { newestRatings, openedComment, ratingOfOrder } from './store-ratings.ts'
 
 type Opener = Pick<TextSeal, 'open'>;
 
+type Found = Awaited<ReturnType<typeof newestRatings>>[number];
+
 const PAGE = 20;
 
 /** Null: nothing was said of it. */
@@ -18,8 +20,27 @@ export const ratingView = async (
 ): Promise<RatingView | null> => {
   const rating = await ratingOfOrder(db, orderId);
   if (!rating) return null;
-  const { orderId: _, buyerId: __, ...said } = rating;
-  return { ...said, comment: openedComment(seal, rating), changeableToMs: changeableToMs(rating) };
+  const { condition, staff, speed, ratedAtMs, changedAtMs } = rating;
+  const said = { condition, staff, speed, comment: openedComment(seal, rating) };
+  return { ...said, ratedAtMs, changedAtMs, changeableToMs: changeableToMs(rating) };
+};
+
+const rowOf = ({ rating, thing }: Found, seal: Opener): RatingRow => {
+  const { orderId, condition, staff, speed, ratedAtMs, changedAtMs } = rating;
+  const { lotId, title, number } = thing;
+  return {
+    orderId,
+    lotId,
+    title: title ?? '',
+    number: number ?? '',
+    category: thing.category as RatingRow['category'],
+    condition,
+    staff,
+    speed,
+    comment: openedComment(seal, rating),
+    ratedAtMs,
+    changedAtMs,
+  };
 };
 
 export const staffRatings = async (
@@ -30,13 +51,7 @@ export const staffRatings = async (
   const [atMs, id] = after?.split('.') ?? [];
   const from = id === undefined ? null : { atMs: Number(atMs), id };
   const found = await newestRatings(db, { after: from, most: PAGE + 1 });
-  const rows = found.slice(0, PAGE).map(({ rating, thing }): RatingRow => {
-    const { buyerId: _, ...said } = rating;
-    const { lotId, title, number } = thing;
-    const category = thing.category as RatingRow['category'];
-    const comment = openedComment(seal, rating);
-    return { ...said, comment, lotId, title: title ?? '', number: number ?? '', category };
-  });
+  const rows = found.slice(0, PAGE).map((one) => rowOf(one, seal));
   const last = found.length > PAGE ? rows.at(-1) : undefined;
   return { rows, next: last ? `${last.ratedAtMs}.${last.orderId}` : null };
 };

@@ -16,7 +16,12 @@ const rated = (part: Partial<OrderRating> = {}): OrderRating => ({
   changedAtMs: null,
   ...part,
 });
-const UNDONE: OrderRefunding = { ...paid(), status: 'refunding', isFetched: true, undoneAtMs: ORDER.doneAtMs };
+const UNDONE: OrderRefunding = {
+  ...paid(),
+  status: 'refunding',
+  isFetched: true,
+  undoneAtMs: ORDER.doneAtMs,
+};
 
 describe('a rating', () => {
   it('is given by the buyer of an order that is done', () => {
