@@ -88,7 +88,8 @@ describe('the rating of an order', () => {
   });
 
   it('is too late after thirty days, and says where else to turn', async () => {
-    const { words } = await page(ORDER, { nowMs: NOW_MS + 40 * DAY_MS });
+    const { words, html } = await page(ORDER, { nowMs: NOW_MS + 40 * DAY_MS });
     expect(words).toContain('评价时限已于');
+    expect(html).not.toContain('name="condition"');
   });
 });
