@@ -114,7 +114,7 @@ export const refusals: readonly Refusal[] = [
   { code: 'RATING_FIXED', endedAtMs: NOW_MS - 3_600_000 },
   { code: 'RETURN_SET', dayMs: NOW_MS },
   { code: 'RETURN_TIME_UP', returnByMs: NOW_MS },
-  { code: 'RETURN_DAY_UNFIT', fromMs: NOW_MS, toMs: NOW_MS },
+  { code: 'RETURN_DAY_UNFIT', days: [NOW_MS] },
   { code: 'NO_RETURN_VISIT' },
   { code: 'LOAD_DIFFERS', unit: '吨', totalMilli: 12_600 },
   { code: 'WEIGHT_WRONG' },

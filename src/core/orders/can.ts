@@ -5,7 +5,16 @@ import type { Fen } from '#core/money.ts';
 import { daysEndMs } from '#core/time/workdays.ts';
 import { isVisitSet, returnDays } from './after/return-visit.ts';
 import { chargedLines } from './charges.ts';
-import { isDelivered, isUnpaid, type Order, type OrderRole, type OrderStatus, shownStatus } from './order.ts';
+import {
+  isDelivered,
+  isUnpaid,
+  type Order,
+  type OrderRole,
+  type OrderStatus,
+  shownStatus,
+  type ToReturn,
+  toReturn,
+} from './order.ts';
 import { payableUntilMs } from './order-dues.ts';
 import type { OrderRefusal, OrderStateRefusal } from './refusals.ts';
 import { doerOf, nextStep } from './transfer-steps.ts';
@@ -67,25 +76,17 @@ const ratingRefusal = (order: Order, _role: OrderRole, nowMs: number): OrderRefu
   return nowMs < endedAtMs ? null : { code: 'RATING_TIME_UP', endedAtMs };
 };
 
-/** What was fetched of an undone sale is brought back by appointment, until a day of which he was told. */
-const visitRefusal = (order: Order, nowMs: number): OrderRefusal | null => {
-  if (order.status !== 'refunding' || order.returnByMs === undefined) return wrongState(order);
-  const { visit } = order;
-  return visit && isVisitSet(visit, nowMs) ? { code: 'RETURN_SET', dayMs: visit.dayMs } : null;
-};
-
-const bookingRefusal = (order: Order, _role: OrderRole, nowMs: number): OrderRefusal | null => {
-  const refusal = visitRefusal(order, nowMs);
-  if (refusal || order.status !== 'refunding') return refusal;
-  const { returnByMs = 0 } = order;
-  return returnDays(returnByMs, nowMs).length > 0 ? null : { code: 'RETURN_TIME_UP', returnByMs };
-};
-
-const cancelRefusal = (order: Order, _role: OrderRole, nowMs: number): OrderRefusal | null => {
-  const refusal = visitRefusal(order, nowMs);
-  if (refusal || order.status !== 'refunding') return refusal;
-  return order.visit && nowMs < order.visit.dayMs ? null : { code: 'NO_RETURN_VISIT' };
-};
+/** What was fetched of an undone sale is brought back by appointment, which stands from the evening before. */
+const ofReturn =
+  (refusal: (back: ToReturn, nowMs: number) => OrderRefusal | null) =>
+  (order: Order, _role: OrderRole, nowMs: number): OrderRefusal | null => {
+    const back = toReturn(order);
+    if (!back) return wrongState(order);
+    const { visit } = back;
+    return visit && isVisitSet(visit, nowMs)
+      ? { code: 'RETURN_SET', dayMs: visit.dayMs }
+      : refusal(back, nowMs);
+  };
 
 type Asked = (order: Order, role: OrderRole, nowMs: number) => true | OrderRefusal;
 
@@ -117,8 +118,16 @@ export const orderCan = {
   askInvoice: when(['buyer'], invoiceRefusal),
   /** For the first time; until when a rating may be changed is told by the rating. */
   rate: when(['buyer'], ratingRefusal),
-  bookReturn: when(['buyer'], bookingRefusal),
-  cancelReturn: when(['buyer'], cancelRefusal),
+  bookReturn: when(
+    ['buyer'],
+    ofReturn(({ byMs }, nowMs) =>
+      returnDays(byMs, nowMs).length > 0 ? null : { code: 'RETURN_TIME_UP', returnByMs: byMs },
+    ),
+  ),
+  cancelReturn: when(
+    ['buyer'],
+    ofReturn(({ visit }, nowMs) => (visit && nowMs < visit.dayMs ? null : { code: 'NO_RETURN_VISIT' })),
+  ),
 } as const satisfies Readonly<Record<string, Asked>>;
 
 /** What a buyer or a seller does on the page; loads are noted at the gate. */

@@ -4,7 +4,14 @@ import { visitFromMs } from './after/return-visit.ts';
 import type { LateMoney } from './late-money.ts';
 import type { LotId } from '#core/lots/lot.ts';
 import type { Fen } from '#core/money.ts';
-import { isUnpaid, type Order, type OrderRefunding, type OrderTerms, type Refund } from './order.ts';
+import {
+  isUnpaid,
+  type Order,
+  type OrderRefunding,
+  type OrderTerms,
+  type Refund,
+  toReturn,
+} from './order.ts';
 import { defaultAtMs, refundsDueMs } from './order-dues.ts';
 import {
   type HouseReminder,
@@ -207,9 +214,9 @@ const besideBuyer = (order: Order, { type }: OrderEvent): Told | null => {
 
 /** What a reminder names: the half of a day that was booked, the day by which a thing is back, or the day that has come. */
 const dueOfReminder = (order: Order, { which, atMs }: Extract<OrderEvent, { type: 'reminded' }>): number => {
-  if (order.status !== 'refunding') return atMs;
-  if (which === 'return-tomorrow' && order.visit) return visitFromMs(order.visit);
-  return order.returnByMs ?? atMs;
+  const back = toReturn(order);
+  if (which === 'return-tomorrow' && back?.visit) return visitFromMs(back.visit);
+  return back?.byMs ?? atMs;
 };
 
 /** Who is told what of an event; `order` as it left it, `keptFen` what the buyer has back of a deposit that was kept. */

@@ -227,6 +227,19 @@ export const isHeld = (order: Order): order is OrderHeld =>
 export const isFetched = (order: OrderHeld): boolean =>
   order.status !== 'paid' || (order.loads?.length ?? 0) > 0;
 
+/** What was fetched of a sale that was undone. */
+export interface ToReturn {
+  readonly byMs: number;
+  /** Null: he has not said when he brings it. */
+  readonly visit: ReturnVisit | null;
+}
+
+/** Null: nothing is to be brought back, or nobody was told by when. */
+export const toReturn = (order: Order): ToReturn | null =>
+  order.status === 'refunding' && order.returnByMs !== undefined
+    ? { byMs: order.returnByMs, visit: order.visit ?? null }
+    : null;
+
 export type OrderBreached = OrderDefaulted | OrderPenaltyDue | OrderClosed;
 
 /** Its buyer did not pay; what is closed may have been closed for another reason, and then nothing is held for it. */

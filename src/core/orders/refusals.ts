@@ -77,7 +77,8 @@ export type ReturnRefusal =
   | { readonly code: 'RETURN_SET'; readonly dayMs: number }
   /** No day is left that could be booked. */
   | { readonly code: 'RETURN_TIME_UP'; readonly returnByMs: number }
-  | { readonly code: 'RETURN_DAY_UNFIT'; readonly fromMs: number; readonly toMs: number }
+  /** The days that can be booked. */
+  | { readonly code: 'RETURN_DAY_UNFIT'; readonly days: readonly number[] }
   | { readonly code: 'NO_RETURN_VISIT' };
 
 /** A load cannot have been like this. */

@@ -141,9 +141,9 @@ export const orderWords: { readonly [Code in OrderRefusal['code']]: Say<Code> } 
     sentence: `退回期限 ${whenText(returnByMs, nowMs)}，已没有可以预约的日子`,
     wayOut: '请直接致电客服约定送回时间',
   }),
-  RETURN_DAY_UNFIT: ({ fromMs, toMs }) => ({
+  RETURN_DAY_UNFIT: ({ days }) => ({
     sentence: '这一天不能预约',
-    wayOut: `可约 ${dateText(fromMs)} 至 ${dateText(toMs)} 之间的工作日`,
+    wayOut: `可约的工作日：${days.map(dateText).join('、')}`,
   }),
   NO_RETURN_VISIT: () => ({ sentence: '没有可以取消的预约', wayOut: '刷新后按当前状态办理' }),
   LOAD_DIFFERS: ({ unit, totalMilli }) => ({

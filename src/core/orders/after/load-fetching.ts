@@ -26,10 +26,10 @@ const loadRefusal = ({ loads = [] }: OrderPaid, { load, last }: LoadFetching): O
 };
 
 export const decideLoad = (order: Order, fetching: LoadFetching, nowMs: number): OrderDecision => {
-  const may = orderCan.noteLoad(order, 'house', nowMs);
-  if (may !== true) return refuse(may);
   const ready = inState(order, ['paid']);
   if (!ready.ok) return ready;
+  const may = orderCan.noteLoad(order, 'house', nowMs);
+  if (may !== true) return refuse(may);
   const { load, last, ...shown } = fetching;
   // What was mistyped is put right before the code is looked at: it costs no try.
   const wrong = loadRefusal(ready.order, fetching);

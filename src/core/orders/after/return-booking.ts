@@ -1,8 +1,8 @@
 // The buyer says when he brings back what he has fetched of a sale that was undone, changes his mind, or takes it back.
 // Source: product.md 7.7 (/dispute); gap-screens.md SV-40.
 import { refuse } from '#core/bidding/bid.ts';
-import { orderCan } from '#core/orders/can.ts';
-import type { Order } from '#core/orders/order.ts';
+import { orderCan, wrongState } from '#core/orders/can.ts';
+import { type Order, toReturn } from '#core/orders/order.ts';
 import { agreed, type OrderDecision } from '#core/orders/order-payment.ts';
 import { returnDays, type ReturnVisit } from './return-visit.ts';
 
@@ -11,11 +11,12 @@ export const decideReturnVisit = (
   { dayMs, half }: Pick<ReturnVisit, 'dayMs' | 'half'>,
   nowMs: number,
 ): OrderDecision => {
+  const back = toReturn(order);
+  if (!back) return refuse(wrongState(order));
   const may = orderCan.bookReturn(order, 'buyer', nowMs);
   if (may !== true) return refuse(may);
-  const days = order.status === 'refunding' && order.returnByMs ? returnDays(order.returnByMs, nowMs) : [];
-  const [fromMs = nowMs] = days;
-  if (!days.includes(dayMs)) return refuse({ code: 'RETURN_DAY_UNFIT', fromMs, toMs: days.at(-1) ?? fromMs });
+  const days = returnDays(back.byMs, nowMs);
+  if (!days.includes(dayMs)) return refuse({ code: 'RETURN_DAY_UNFIT', days });
   return agreed({ type: 'return-booked', visit: { dayMs, half, bookedAtMs: nowMs }, atMs: nowMs });
 };
 

@@ -2,7 +2,7 @@
 import type { LoadView, OrderDetail } from '#contract/orders/outputs.ts';
 import { leftMilli, netGrams } from '#core/orders/after/load.ts';
 import { openToMs, returnDays } from '#core/orders/after/return-visit.ts';
-import { isHeld, type Order } from '#core/orders/order.ts';
+import { isHeld, type Order, toReturn } from '#core/orders/order.ts';
 import { openedPlate } from '#server/orders/person-codec.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';
 
@@ -22,11 +22,11 @@ export const loadViews = (order: Order, seal: Pick<TextSeal, 'open'>): readonly 
 type ReturnFacts = Pick<OrderDetail, 'returnVisit' | 'returnDays'>;
 
 export const returnFacts = (order: Order, role: OrderDetail['role'], nowMs: number): ReturnFacts => {
-  if (order.status !== 'refunding' || order.returnByMs === undefined || role === 'seller')
-    return { returnVisit: null, returnDays: [] };
-  const { visit, returnByMs } = order;
+  const back = role === 'seller' ? null : toReturn(order);
+  if (!back) return { returnVisit: null, returnDays: [] };
+  const { visit, byMs } = back;
   return {
-    returnVisit: visit ? { ...visit, openToMs: openToMs(visit.dayMs) } : null,
-    returnDays: returnDays(returnByMs, nowMs),
+    returnVisit: visit && { ...visit, openToMs: openToMs(visit.dayMs) },
+    returnDays: returnDays(byMs, nowMs),
   };
 };

@@ -48,7 +48,7 @@ describe('a visit to bring a thing back', () => {
   ])('is not booked for %s', (_which, dayMs) => {
     expect(book(ORDER, dayMs)).toEqual({
       ok: false,
-      refusal: { code: 'RETURN_DAY_UNFIT', fromMs: FIRST, toMs: LAST },
+      refusal: { code: 'RETURN_DAY_UNFIT', days: DAYS },
     });
   });
 
