@@ -5,8 +5,11 @@ import { axeOn } from './kit/axe.ts';
 import { expect, test } from './kit/stage.ts';
 import { logInAsSample } from './kit/visitor.ts';
 
+/** What a drawer still hides takes no focus, and the key would go elsewhere. */
 const press = async (what: Locator): Promise<void> => {
+  await expect(what).toBeVisible();
   await what.focus();
+  await expect(what).toBeFocused();
   await what.press('Enter');
 };
 

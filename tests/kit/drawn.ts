@@ -54,6 +54,12 @@ export const wordsIn = (html: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
+/** What its forms post besides what is filled in. */
+export const hiddenIn = (html: string): (readonly [name: string, value: string])[] =>
+  [...html.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g)].map(
+    ([, name = '', value = '']) => [name, value] as const,
+  );
+
 /** Where the links of a piece of a page lead, in their order. */
 export const linksIn = (html: string): string[] =>
   [...html.matchAll(/<a (?:[^>]*\s)?href="([^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'));

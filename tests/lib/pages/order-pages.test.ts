@@ -10,7 +10,7 @@ import GoodsList from '../../../src/pages/non-vehicle-MyOrder.astro';
 import Goods from '../../../src/pages/non-vehicle-order-detail.astro';
 import Detail from '../../../src/pages/order-detail.astro';
 import { openDesk } from '../../kit/desk.ts';
-import { type Asking, type Drawn, linksIn, openPages } from '../../kit/drawn.ts';
+import { type Asking, type Drawn, hiddenIn, linksIn, openPages } from '../../kit/drawn.ts';
 import { deskShows, orderShown } from '../../kit/order-pages.ts';
 import { fetched, orderAfter, paid, signed, T0 } from '../../kit/order-story.ts';
 import { newOrder } from '../../kit/paper-order.ts';
@@ -272,9 +272,7 @@ describe('the page of an order', () => {
       const papers = { step: 'hand-over-papers', atMs: T0, byId: 'seller', papers: [] } as const;
       const order = orderAfter(signed, paid, fetched, { type: 'step-done', done: papers, atMs: T0 });
       const { html } = await act(order, { deed: 'doStep', transferStep: 'confirm-transfer' });
-      const held = [...html.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)].map(
-        ([, name = '', value = '']) => [name, value] as const,
-      );
+      const held = hiddenIn(html);
       expect(new Set(held.map(([name]) => name)).size).toBe(held.length);
       await act(order, Object.fromEntries(held));
       expect(desk.to('/app/order/transfer').map(({ body }) => body)).toEqual([
@@ -285,12 +283,8 @@ describe('the page of an order', () => {
     it('asks for an invoice of a firm with its code', async () => {
       desk.replies('/app/order/invoice', { code: 200, data: { invoice: null, earlier: [] } });
       const company = { kind: 'company', name: '某某公司', creditCode: '91310000MA1FL0XX0X' };
-      await act(orderAfter(signed, paid, fetched), {
-        deed: 'askInvoice',
-        step: 'confirmed',
-        key: 'k',
-        ...company,
-      });
+      const wish = { deed: 'askInvoice', step: 'confirmed', key: 'k', ...company };
+      await act(orderAfter(signed, paid, fetched), wish);
       expect(desk.to('/app/order/invoice').find(({ body }) => body !== null)?.body).toEqual({
         orderId: 'order-1',
         title: company,

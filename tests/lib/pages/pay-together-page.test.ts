@@ -5,7 +5,7 @@ import { yuan } from '#core/money.ts';
 import { showSum } from '#lib/orders/pay-together-sum.ts';
 import PayTogether from '../../../src/pages/MyOrder/pay.astro';
 import { openDesk } from '../../kit/desk.ts';
-import { type Drawn, linksIn, openPages } from '../../kit/drawn.ts';
+import { type Drawn, hiddenIn, linksIn, openPages } from '../../kit/drawn.ts';
 import { orderShown } from '../../kit/order-pages.ts';
 import { orderAfter, signed } from '../../kit/order-story.ts';
 
@@ -65,12 +65,7 @@ const choosing = (...ids: readonly string[]): Pairs => [
 ];
 
 /** What the confirming form posts, by the page's own hand. */
-const confirming = (html: string): Pairs => [
-  ...[...html.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g)].map(
-    ([, name = '', value = '']) => [name, value] as const,
-  ),
-  ['token', 'my-token'],
-];
+const confirming = (html: string): Pairs => [...hiddenIn(html), ['token', 'my-token']];
 
 const sentTogether = () => desk.to('/app/order/pay-together');
 

@@ -7,7 +7,7 @@ import { HOUR_MS } from '#core/time/days.ts';
 import Orders from '../../../src/pages/MyOrder.astro';
 import Offer from '../../../src/pages/MyOrder/offer.astro';
 import { openDesk } from '../../kit/desk.ts';
-import { type Drawn, linksIn, openPages } from '../../kit/drawn.ts';
+import { type Drawn, hiddenIn, linksIn, openPages } from '../../kit/drawn.ts';
 import { T0 } from '../../kit/order-story.ts';
 
 vi.mock('astro:content', async () => (await import('../../kit/written.ts')).content);
@@ -67,10 +67,7 @@ describe('an offer to the second bidder', () => {
     const { words, html } = await open({ answer: 'accept' });
     expect(words).toContain('确认接受候补成交');
     expect(desk.to('/app/second-offer/answer')).toEqual([]);
-    const held = [...html.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g)].map(
-      ([, name = '', value = '']) => [name, value] as const,
-    );
-    const drawn = await open(Object.fromEntries([...held, ['token', 'T']]));
+    const drawn = await open(Object.fromEntries([...hiddenIn(html), ['token', 'T']]));
     expect([drawn.status, drawn.headers.get('location')]).toEqual([303, '/order-detail?id=order-9']);
     expect(desk.to('/app/second-offer/answer')).toMatchObject([
       { token: 'T', body: { offerId: 'offer-1', isAccepted: true } },
