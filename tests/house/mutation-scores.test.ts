@@ -66,7 +66,9 @@ describe('a part of what is judged by mutants', () => {
     expect(filesNamed(['core/bidding/bid*'])).toEqual(
       expect.arrayContaining(['src/core/bidding/bid.ts', 'src/core/bidding/bidder.ts']),
     );
-    const parts = ['core/*', 'core/*/*', 'server/**/*'].flatMap((pattern) => filesNamed([pattern]));
+    const parts = ['core/*', 'core/*/*', 'core/*/*/*', 'server/**/*'].flatMap((pattern) =>
+      filesNamed([pattern]),
+    );
     expect(parts.toSorted()).toEqual(filesNamed(['**/*']));
     expect(parts.length).toBeGreaterThan(100);
   });

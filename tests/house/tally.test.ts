@@ -32,18 +32,19 @@ const run = async (files: (keyof typeof planted)[]): Promise<Tally> => {
 
 const stats = { expected: 0, unexpected: 0, flaky: 0, skipped: 0 };
 
-const walk = (ok: boolean, message?: string): WalkReport['suites'][number] => ({
+type Status = 'expected' | 'unexpected' | 'flaky';
+const on = (projectName: string, status: Status, message?: string) => ({
+  projectName,
+  status,
+  results: [{ errors: message ? [{ message }] : [] }],
+});
+
+const walk = (...tests: ReturnType<typeof on>[]): WalkReport['suites'][number] => ({
   title: 'e2e/hall.spec.ts',
   suites: [
     {
       title: 'without scripts',
-      specs: [
-        {
-          ok,
-          title: 'a lot is found',
-          tests: [{ projectName: 'phone', results: [{ errors: message ? [{ message }] : [] }] }],
-        },
-      ],
+      specs: [{ title: 'a lot is found', tests }],
     },
   ],
 });
@@ -67,7 +68,7 @@ describe('what npm test counts', () => {
   test('a walk by its screen, its file and its title', () => {
     const report = {
       stats: { ...stats, expected: 3, unexpected: 1 },
-      suites: [walk(false, 'no card\nat all')],
+      suites: [walk(on('desktop', 'expected'), on('phone', 'unexpected', 'no card\nat all'))],
     };
     expect(walkTally({ ...report, errors: [] })).toEqual({
       totals: { passed: 3, failed: 1, skipped: 0 },
@@ -78,12 +79,15 @@ describe('what npm test counts', () => {
   test('a walk that passes only on a second try has failed, and so has a run that could not begin', () => {
     const report = {
       stats: { ...stats, flaky: 1 },
-      suites: [walk(true)],
+      suites: [walk(on('desktop', 'flaky', 'too late'))],
       errors: [{ message: 'no browser' }],
     };
     expect(walkTally(report)).toEqual({
       totals: { passed: 0, failed: 2, skipped: 0 },
-      failures: ['outside every walk: no browser'],
+      failures: [
+        '[desktop] e2e/hall.spec.ts › without scripts › a lot is found: too late',
+        'outside every walk: no browser',
+      ],
     });
   });
 });
