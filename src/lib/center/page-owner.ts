@@ -17,17 +17,21 @@ export function mountPageOwner(): void {
   const page = document.querySelector<HTMLElement>('[data-owner]');
   const ended = document.querySelector<HTMLElement>('[data-owner-gone]');
   if (!page || !ended) return;
-  const owner = page.dataset.owner ?? '';
-  const judge = (userInfo: UserInfo | null): void => {
-    const seat = ownerSeat(owner, userInfo);
+  const { owner = '', acting } = page.dataset;
+  const isDrawnFor = (userInfo: UserInfo): boolean => userInfo.acting?.firm === acting;
+  const show = (seat: OwnerSeat): void => {
     page.hidden = seat !== 'owner';
     ended.hidden = seat !== 'nobody';
     if (seat === 'another') location.reload();
   };
   const known = $userInfo.get();
   // For whom one acts is drawn by the house; what this browser remembers of it may be of before.
-  if (known !== null && known.acting?.firm !== page.dataset.acting) void refreshUserInfo();
+  if (known !== null && !isDrawnFor(known)) void refreshUserInfo();
   // Who has logged in by the plain form is known to the server only, and to no script: nothing has changed for him yet.
-  if (known !== null) judge(known);
-  $userInfo.listen(judge);
+  if (known !== null) show(ownerSeat(owner, known));
+  // What is heard later is of now: for whom one acts too.
+  $userInfo.listen((heard) => {
+    const seat = ownerSeat(owner, heard);
+    show(seat === 'owner' && heard !== null && !isDrawnFor(heard) ? 'another' : seat);
+  });
 }

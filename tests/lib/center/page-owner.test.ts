@@ -16,12 +16,14 @@ let page: PaperElement;
 const isHidden = (selector: string): boolean =>
   (theOne(page, selector) as unknown as { hidden: boolean }).hidden;
 
-const open = async () => {
+const open = async (drawn = '', person: object = buyer) => {
   const browser = openBrowser();
-  page = paperDocument('<div data-owner="138****0001">我的订单</div><div data-owner-gone hidden>登录</div>');
+  page = paperDocument(
+    `<div data-owner="138****0001" ${drawn}>我的订单</div><div data-owner-gone hidden>登录</div>`,
+  );
   const session = await import('#lib/session.ts');
   const { mountPageOwner } = await import('#lib/center/page-owner.ts');
-  session.signedIn(logIn(buyer));
+  session.signedIn(logIn(person));
   mountPageOwner();
   return { browser, ...session };
 };
@@ -49,5 +51,22 @@ describe('a personal page', () => {
     signedIn(logIn({ ...buyer, sid: 's-9', maskedPhone: '139****0009' }));
     expect(isHidden('[data-owner]')).toBe(true);
     expect(browser.location.reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('of a firm is drawn anew when its agent acts for it no more, and not before', async () => {
+    const acting = { firm: '远行车行', limits: {} };
+    const { browser, userChanged } = await open('data-acting="远行车行"', { ...buyer, acting });
+    expect(isHidden('[data-owner]')).toBe(false);
+    userChanged({ ...buyer, acting } as unknown as typeof buyer);
+    expect(browser.location.reload).not.toHaveBeenCalled();
+    userChanged(buyer);
+    expect(isHidden('[data-owner]')).toBe(true);
+    expect(browser.location.reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('of a firm stays while this browser only remembers what was before', async () => {
+    const { browser } = await open('data-acting="远行车行"');
+    expect(isHidden('[data-owner]')).toBe(false);
+    expect(browser.location.reload).not.toHaveBeenCalled();
   });
 });
