@@ -1,7 +1,7 @@
 // A sample buyer goes through his center by keys alone: the bell, a message, the menu, the overview; and what is his is gone
 // from the screen when he has logged out in another tab.
-import type { Locator, Page } from '@playwright/test';
-import { axeOn } from './kit/axe.ts';
+import type { Locator } from '@playwright/test';
+import { flaws } from './kit/axe.ts';
 import { expect, test } from './kit/stage.ts';
 import { logInAsSample } from './kit/visitor.ts';
 
@@ -12,11 +12,6 @@ const press = async (what: Locator): Promise<void> => {
   await expect(what).toBeFocused();
   await what.press('Enter');
 };
-
-const flaws = async (page: Page): Promise<string[]> =>
-  (await axeOn(page).analyze()).violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-  );
 
 test('a buyer walks his center by keys, and it is shown to nobody after him', async ({ page, isMobile }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });

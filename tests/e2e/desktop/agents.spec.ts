@@ -1,20 +1,13 @@
 // An agent acts for a firm: sees the firm's account and no page of its safety, is told on whose behalf it is, and is themselves again
 // once the firm has ended it. Then they are asked anew, for less.
-import type { Page } from '@playwright/test';
-import { axeOn } from '../kit/axe.ts';
 import { overhangPx, SMALLEST } from '../kit/pages.ts';
 import { expect, test } from '../kit/stage.ts';
-import { smallTargets } from '../kit/targets.ts';
+import { allFlaws } from '../kit/targets.ts';
 import { logInAsSample } from '../kit/visitor.ts';
 
 const FIRM_LOGIN = 11;
 const AGENT_LOGIN = 1;
 const PASSWORD = 'luochui-demo';
-
-const flaws = async (page: Page): Promise<string[]> => [
-  ...(await axeOn(page).analyze()).violations.map(({ id }) => `${page.url()}: ${id}`),
-  ...(await smallTargets(page)),
-];
 
 test('an agent acts for a firm, within its limits, until the firm ends it', async ({
   page: agent,
@@ -31,18 +24,18 @@ test('an agent acts for a firm, within its limits, until the firm ends it', asyn
     await agent.goto('/basicInfo/agent');
     await expect(act).toBeVisible({ timeout: 1_000 });
   }).toPass({ timeout: 60_000 });
-  expect(await flaws(agent)).toEqual([]);
+  expect(await allFlaws(agent)).toEqual([]);
   await act.click();
   await agent.goto('/userCenter');
   await expect(main.getByText(/^正在以.*经办人身份操作$/)).toBeVisible();
   await expect(main).toContainText('出价，单件不超过 ¥80,000');
-  expect(await flaws(agent)).toEqual([]);
+  expect(await allFlaws(agent)).toEqual([]);
 
   await agent.goto('/bankCards');
   await expect(main.getByRole('heading', { level: 1, name: '经办人不能办理' })).toBeVisible();
   await agent.goto('/deposit/payout');
   await expect(main).toContainText('单位没有授权你付款和提现');
-  expect(await flaws(agent)).toEqual([]);
+  expect(await allFlaws(agent)).toEqual([]);
   await agent.goto('/userCenter');
   await agent.setViewportSize(SMALLEST);
   expect(await overhangPx(agent)).toBe(0);
@@ -52,7 +45,7 @@ test('an agent acts for a firm, within its limits, until the firm ends it', asyn
   await firm.goto('/home');
   await logInAsSample(firm, FIRM_LOGIN);
   await firm.goto('/basicInfo/agents');
-  expect(await flaws(firm)).toEqual([]);
+  expect(await allFlaws(firm)).toEqual([]);
   await office.getByRole('button', { name: '结束：周远' }).click();
   await expect(office.getByRole('button', { name: '结束：周远' })).toHaveCount(0);
   await agent.goto('/userCenter');
@@ -65,7 +58,7 @@ test('an agent acts for a firm, within its limits, until the firm ends it', asyn
   await office.getByLabel('登录密码').fill(PASSWORD);
   await office.getByRole('button', { name: '发出邀请' }).click();
   await expect(office).toContainText('单件不超过 ¥50,000');
-  expect(await flaws(firm)).toEqual([]);
+  expect(await allFlaws(firm)).toEqual([]);
   await agent.goto('/basicInfo/agent');
   await main.getByRole('button', { name: '接受', exact: true }).click();
   await expect(act).toBeVisible();

@@ -1,15 +1,11 @@
 // Two browsers of one person: one sees the other among the devices, ends its log-in, and the other is told.
-import type { Page } from '@playwright/test';
-import { axeOn } from '../kit/axe.ts';
+import { flaws } from '../kit/axe.ts';
 import { overhangPx, SMALLEST } from '../kit/pages.ts';
 import { expect, test } from '../kit/stage.ts';
 import { smallTargets } from '../kit/targets.ts';
 import { logInAsSample, loginPrompt } from '../kit/visitor.ts';
 
 const PASSWORD = 'luochui-demo';
-
-const flaws = async (page: Page): Promise<string[]> =>
-  (await axeOn(page).analyze()).violations.map(({ id }) => `${page.url()}: ${id}`);
 
 test('a person ends the log-in of another browser, and it is told within seconds', async ({
   page,

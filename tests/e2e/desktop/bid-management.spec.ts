@@ -1,21 +1,13 @@
 // One's own lists, with two browsers: who is overtaken sees it on his list without asking again, and answers; what is let go of on
 // two screens at once is gone from both. Every screen of it keeps to the rules of access.
 import type { Locator, Page } from '@playwright/test';
-import { axeOn } from '../kit/axe.ts';
 import { overhangPx, SMALLEST } from '../kit/pages.ts';
 import { BUYERS } from '../kit/people.ts';
 import { expect, test } from '../kit/stage.ts';
-import { smallTargets } from '../kit/targets.ts';
+import { allFlaws } from '../kit/targets.ts';
 import { bidPanel, bidTheMinimum, comeTo, register, standing } from '../kit/visitor.ts';
 
 const LOT = { endsInMs: 3_600_000, windowMs: 12_000 };
-
-const flaws = async (page: Page): Promise<string[]> => [
-  ...(await axeOn(page).analyze()).violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-  ),
-  ...(await smallTargets(page)),
-];
 
 const rowOf = (page: Page): Locator =>
   page.getByRole('main').getByRole('article').filter({ hasText: '帕萨特' });
@@ -44,19 +36,19 @@ test('who is overtaken sees it on his list at once, finds his receipts and answe
   await expect(row.getByText('领先', { exact: true })).toBeVisible();
   await expect(row.getByText('¥10,000', { exact: true }).first()).toBeVisible();
   await expect(tabOf(lin, '领先')).toHaveText(/1/);
-  expect(await flaws(lin)).toEqual([]);
+  expect(await allFlaws(lin)).toEqual([]);
 
   await bidTheMinimum(zhou);
   await expect(row.getByText('被超越', { exact: true })).toBeVisible({ timeout: 3_000 });
   await expect(row.getByText('10,200').first()).toBeVisible();
   // The counts are drawn anew with the page's blocks, a few seconds later at most.
   await expect(tabOf(lin, '被超越')).toHaveText(/1/, { timeout: 15_000 });
-  expect(await flaws(lin)).toEqual([]);
+  expect(await allFlaws(lin)).toEqual([]);
 
   await row.getByRole('link', { name: /^出价回执/ }).click();
   await expect(lin.getByRole('heading', { level: 1, name: '出价回执' })).toBeVisible();
   await expect(lin.getByRole('main')).toContainText(/\d{6}-[0-9A-Z]{4}-[0-9A-Z]{4}/);
-  expect(await flaws(lin)).toEqual([]);
+  expect(await allFlaws(lin)).toEqual([]);
   const receipts = lin.url();
   await lin.goBack();
 
@@ -106,14 +98,14 @@ test('a lot that is let go of on two screens at once is gone from both, with its
     await page.goto(`${origin}/myAttention`);
     await expect(rowOf(page)).toBeVisible();
   }
-  expect(await flaws(lin)).toEqual([]);
+  expect(await allFlaws(lin)).toEqual([]);
 
   await rowOf(lin).getByText('加备注或价格提醒').click();
   await rowOf(lin).getByRole('textbox', { name: /^备注/ }).fill('看底盘');
   await rowOf(lin)
     .getByRole('textbox', { name: /^价格到多少提醒我/ })
     .fill('1万');
-  expect(await flaws(lin)).toEqual([]);
+  expect(await allFlaws(lin)).toEqual([]);
   await rowOf(lin)
     .getByRole('button', { name: /^保存备注和提醒/ })
     .click();
@@ -131,7 +123,7 @@ test('a lot that is let go of on two screens at once is gone from both, with its
     await expect(page.getByText('没有进行中的关注')).toBeVisible();
     await expect(page.getByText(/^(已移除 1 件|没有可移除的)/)).toBeVisible();
   }
-  expect(await flaws(second)).toEqual([]);
+  expect(await allFlaws(second)).toEqual([]);
   // The price he waited for has been told once, in his messages.
   await lin.goto(`${origin}/noticeCenter`);
   await expect(lin.getByRole('heading', { level: 3, name: '到了你设的价格' })).toHaveCount(1);

@@ -1,14 +1,11 @@
 // A person with nothing open asks to close their account: sees the conditions, shows who they are, is told of it on every page of
 // theirs, takes it back with one press, and asks again.
 import type { Page } from '@playwright/test';
-import { axeOn } from '../kit/axe.ts';
+import { flaws } from '../kit/axe.ts';
 import { overhangPx, SMALLEST } from '../kit/pages.ts';
 import { expect, test } from '../kit/stage.ts';
 import { smallTargets } from '../kit/targets.ts';
 import { comeInByCode, toldCode } from '../kit/newcomer.ts';
-
-const flaws = async (page: Page): Promise<string[]> =>
-  (await axeOn(page).analyze()).violations.map(({ id }) => `${page.url()}: ${id}`);
 
 /** The form on the page, with a code that was sent to the person's own phone. */
 const askToClose = async (page: Page): Promise<void> => {

@@ -1,23 +1,13 @@
 // A buyer has fetched a vehicle and finds its odometer altered: she opens a dispute with two pictures, the house offers what the consignor
 // would pay, she accepts, and the refund is on its way. Once by pressing, once without a script.
-import type { Page } from '@playwright/test';
-import { axeOn } from '../kit/axe.ts';
+import { flaws } from '../kit/axe.ts';
 import { showPictures, writeClaim } from '../kit/claim.ts';
 import { clerkAt } from '../kit/clerk.ts';
 import { BUYERS } from '../kit/people.ts';
 import { expect, test } from '../kit/stage.ts';
-import { fillPrompt } from '../kit/visitor.ts';
+import { comeIn } from '../kit/visitor.ts';
 
 const FETCHED = { endsInMs: 1, windowMs: 12_000, isFetched: true } as const;
-
-const flaws = async (page: Page): Promise<string[]> =>
-  (await axeOn(page).analyze()).violations.map(({ id }) => `${page.url()}: ${id}`);
-
-const comeIn = async (page: Page, origin: string, who: (typeof BUYERS)['lin' | 'zhou']): Promise<void> => {
-  await page.goto(`${origin}/home`);
-  await page.getByRole('button', { name: '登录 / 注册' }).click();
-  await fillPrompt(page, who);
-};
 
 test('a buyer opens a dispute with two pictures, and accepts what is offered', async ({
   page,

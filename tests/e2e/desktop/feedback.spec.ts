@@ -1,14 +1,11 @@
 // Somebody tells the house something, with a picture, and finds it with its number; without a script it works as well.
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { axeOn } from '../kit/axe.ts';
+import { flaws } from '../kit/axe.ts';
 import { overhangPx, SMALLEST } from '../kit/pages.ts';
 import { expect, test } from '../kit/stage.ts';
 import { smallTargets } from '../kit/targets.ts';
 import { logInAsSample } from '../kit/visitor.ts';
-
-const flaws = async (page: Page): Promise<string[]> =>
-  (await axeOn(page).analyze()).violations.map(({ id }) => `${page.url()}: ${id}`);
 
 const looksRight = async (page: Page): Promise<void> => {
   expect(await flaws(page)).toEqual([]);

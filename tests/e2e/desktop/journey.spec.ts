@@ -3,13 +3,13 @@
 // where they are won.
 import type { Locator, Page } from '@playwright/test';
 import { TRANSFER_STEPS } from '#core/orders/transfer-steps.ts';
-import { axeOn } from '../kit/axe.ts';
+import { flaws } from '../kit/axe.ts';
 import { CLAIMS, showPictures, writeClaim } from '../kit/claim.ts';
 import { type Office, officeAt } from '../kit/clerk.ts';
 import { agreeToVerify, card, comeInByCode, fillPapers } from '../kit/newcomer.ts';
 import { BUYERS } from '../kit/people.ts';
 import { expect, type OwnHouse, test } from '../kit/stage.ts';
-import { bidPanel, bidTheMinimum, fillPrompt, register, standing } from '../kit/visitor.ts';
+import { bidPanel, bidTheMinimum, comeIn, register, standing } from '../kit/visitor.ts';
 
 const PHONE = '13712340077';
 const CARD = '6222 0212 3456 7890 128';
@@ -31,9 +31,6 @@ interface Way {
   readonly paper: string;
 }
 
-const flaws = async (page: Page): Promise<string[]> =>
-  (await axeOn(page).analyze()).violations.map(({ id }) => `${page.url()}: ${id}`);
-
 /** What the consignor brought to the counter, handed in by the clerk. */
 const handIn = async (clerk: Page): Promise<string> => {
   const { buffer } = await card('paper.jpg', 120);
@@ -46,7 +43,7 @@ const handIn = async (clerk: Page): Promise<string> => {
   }, buffer.toString('base64'));
 };
 
-const comeIn = async ({ page, house }: Way): Promise<void> => {
+const openAccount = async ({ page, house }: Way): Promise<void> => {
   await page.goto(`${house.origin}/home`);
   await comeInByCode(page, PHONE, async () => {
     await expect.poll(house.lastCode).not.toBeNull();
@@ -240,7 +237,7 @@ test('a new person wins a vehicle, and everything that follows is done on these 
   const office = await officeAt(clerk, house.origin);
   const main = page.getByRole('main');
   const way: Way = { of: 'vehicle', page, main, house, office, paper: await handIn(clerk) };
-  await comeIn(way);
+  await openAccount(way);
   await verify(way);
   await payIn(way);
   await win(way);
@@ -266,9 +263,7 @@ test('a buyer of goods signs, pays, fetches, disputes what is short of them, and
   const clerk = await anotherVisitor();
   const office = await officeAt(clerk, house.origin);
   const way: Way = { of: 'goods', page, main: page.getByRole('main'), house, office, paper: '' };
-  await page.goto(`${house.origin}/home`);
-  await page.getByRole('button', { name: '登录 / 注册' }).click();
-  await fillPrompt(page, BUYERS.lin);
+  await comeIn(page, house.origin, BUYERS.lin);
   await findOrder(way);
   await sign(way);
   const orderId = await pay(way);

@@ -1,19 +1,11 @@
 // Being told: who asks for it is told by SMS that he was overtaken while another bids, and his message says when; messages that are chosen
 // are put away and back, with a script and without one.
 import type { Page } from '@playwright/test';
-import { axeOn } from '../kit/axe.ts';
 import { overhangPx, SMALLEST } from '../kit/pages.ts';
 import { BUYERS } from '../kit/people.ts';
 import { expect, test } from '../kit/stage.ts';
-import { smallTargets } from '../kit/targets.ts';
+import { allFlaws } from '../kit/targets.ts';
 import { bidTheMinimum, comeTo, register, standing } from '../kit/visitor.ts';
-
-const flaws = async (page: Page): Promise<string[]> => [
-  ...(await axeOn(page).analyze()).violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-  ),
-  ...(await smallTargets(page)),
-];
 
 const main = (page: Page) => page.getByRole('main');
 const rows = (page: Page) => main(page).locator('li[data-message]');
@@ -44,7 +36,7 @@ test('who wishes to be texted of the race is, and puts his messages away and bac
   await form.getByRole('button', { name: '保存提醒方式' }).click();
   await expect(main(lin).getByText('不能是同一时间')).toBeVisible();
   await expect(form.getByRole('checkbox', { name: '竞价进行中' })).toBeChecked();
-  expect(await flaws(lin)).toEqual([]);
+  expect(await allFlaws(lin)).toEqual([]);
   await form.getByRole('checkbox', { name: /这段时间里不发短信/ }).uncheck();
   await form.getByRole('button', { name: '保存提醒方式' }).click();
   await expect(main(lin).getByText('提醒方式已保存')).toBeVisible();
@@ -71,7 +63,7 @@ test('who wishes to be texted of the race is, and puts his messages away and bac
   await expect(main(lin).getByText('还没有选消息')).toBeVisible();
   await main(lin).getByRole('link', { name: '全选本页' }).click();
   await expect(main(lin).getByText(`已选 ${count} 条`)).toBeVisible();
-  expect(await flaws(lin)).toEqual([]);
+  expect(await allFlaws(lin)).toEqual([]);
   await rows(lin).first().getByRole('checkbox').uncheck();
   await main(lin).getByRole('button', { name: '删除所选' }).click();
   await expect(main(lin).getByText(`已删除 ${count - 1} 条`)).toBeVisible();

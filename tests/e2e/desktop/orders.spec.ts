@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { axeOn } from '../kit/axe.ts';
+import { flaws } from '../kit/axe.ts';
 import { expect, test } from '../kit/stage.ts';
 import { logInAsSample } from '../kit/visitor.ts';
 
@@ -16,9 +16,6 @@ const press = async (
   await expect(thing).toBeFocused();
   await page.keyboard.press(key);
 };
-
-const flaws = async (page: Page): Promise<string[]> =>
-  (await axeOn(page).analyze()).violations.map(({ id }) => id);
 
 test('a buyer signs and pays an order by keyboard, from his list to the code at the gate', async ({
   page,

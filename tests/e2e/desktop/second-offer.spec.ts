@@ -1,23 +1,10 @@
 // A winner who never signs: the lot is offered to whoever bid second, who reads it, accepts it, and has an order of their own; the
 // first buyer sees what has become of theirs.
-import type { Page } from '@playwright/test';
-import { axeOn } from '../kit/axe.ts';
 import { overhangPx, SMALLEST } from '../kit/pages.ts';
 import { BUYERS } from '../kit/people.ts';
 import { expect, test } from '../kit/stage.ts';
-import { smallTargets } from '../kit/targets.ts';
-import { fillPrompt } from '../kit/visitor.ts';
-
-const flaws = async (page: Page): Promise<string[]> => [
-  ...(await axeOn(page).analyze()).violations.map(({ id }) => `${page.url()}: ${id}`),
-  ...(await smallTargets(page)),
-];
-
-const comeIn = async (page: Page, origin: string, who: (typeof BUYERS)['lin' | 'zhou']): Promise<void> => {
-  await page.goto(`${origin}/home`);
-  await page.getByRole('button', { name: '登录 / 注册' }).click();
-  await fillPrompt(page, who);
-};
+import { allFlaws } from '../kit/targets.ts';
+import { comeIn } from '../kit/visitor.ts';
 
 test('what its winner did not pay goes to whoever bid second, at their own last price', async ({
   page: zhou,
@@ -35,11 +22,11 @@ test('what its winner did not pay goes to whoever bid second, at their own last 
   await main.getByRole('link', { name: '答复要不要' }).click();
   await expect(main).toContainText('¥10,000');
   await expect(main).toContainText('壹万元整');
-  expect(await flaws(zhou)).toEqual([]);
+  expect(await allFlaws(zhou)).toEqual([]);
 
   await main.getByRole('button', { name: '接受 ¥10,000' }).click();
   await expect(main.getByRole('heading', { level: 1, name: '确认接受候补成交' })).toBeVisible();
-  expect(await flaws(zhou)).toEqual([]);
+  expect(await allFlaws(zhou)).toEqual([]);
   await main.getByRole('link', { name: '先不答复' }).click();
   await zhou.setViewportSize(SMALLEST);
   expect(await overhangPx(zhou)).toBe(0);

@@ -1,13 +1,10 @@
 // Money by transfer in a real house: a deposit is filled by it, matched by what the cashier enters, and the page of the payment
 // says so by itself.
 import type { Page } from '@playwright/test';
-import { axeOn } from '../kit/axe.ts';
+import { flaws } from '../kit/axe.ts';
 import { BUYERS, CLERK } from '../kit/people.ts';
 import { expect, test } from '../kit/stage.ts';
-import { comeTo, fillPrompt } from '../kit/visitor.ts';
-
-const flaws = async (page: Page): Promise<string[]> =>
-  (await axeOn(page).analyze()).violations.map(({ id }) => id);
+import { comeIn, comeTo } from '../kit/visitor.ts';
 
 interface Entry {
   readonly bankRef: string;
@@ -52,9 +49,7 @@ test('a deposit is filled by transfer: a wrong sum is told and kept, the right o
   const code = (await main.getByText(/^[3-9A-Y]{4}-[3-9A-Y]{4}$/).textContent()) ?? '';
 
   const office = await anotherVisitor();
-  await office.goto(`${origin}/home`);
-  await office.getByRole('button', { name: '登录 / 注册' }).click();
-  await fillPrompt(office, CLERK);
+  await comeIn(office, origin, CLERK);
   const short = { bankRef: 'HX2026-0001', reference: `保证金${code}`, amountFen: 200_000 };
   expect(await enters(office, short)).toBe('unclaimed');
   await expect(main).toContainText('收到 ¥2,000，与应付金额不符', { timeout: 15_000 });

@@ -1,13 +1,9 @@
 // A new person shows who they are: refused a bid without it, they hand in their papers, are approved, and go into the lot. Whoever is
 // refused for one item mends that item and nothing else.
-import type { Page } from '@playwright/test';
-import { axeOn } from '../kit/axe.ts';
+import { flaws } from '../kit/axe.ts';
 import { expect, test } from '../kit/stage.ts';
 import { agreeToVerify, card, comeInByCode, fillPapers, toldCode } from '../kit/newcomer.ts';
 import { bidPanel, logInAsSample } from '../kit/visitor.ts';
-
-const flaws = async (page: Page): Promise<string[]> =>
-  (await axeOn(page).analyze()).violations.map(({ id }) => `${page.url()}: ${id}`);
 
 test('a new person is refused a bid, verifies, is approved, and goes into the lot', async ({ page }) => {
   test.setTimeout(240_000);

@@ -1,15 +1,12 @@
 // A log-in by WeChat with two browsers: a desk that shows the picture, and a phone that reads it.
 import type { Page } from '@playwright/test';
-import { axeOn } from '../kit/axe.ts';
+import { flaws } from '../kit/axe.ts';
 import { overhangPx, SMALLEST } from '../kit/pages.ts';
 import { expect, test } from '../kit/stage.ts';
 import { smallTargets } from '../kit/targets.ts';
 import { loginPrompt } from '../kit/visitor.ts';
 
 const NEW_PHONE = '13866660021';
-
-const flaws = async (page: Page): Promise<string[]> =>
-  (await axeOn(page).analyze()).violations.map(({ id }) => `${page.url()}: ${id}`);
 
 /** What the picture on the screen tells a phone: the state, which the desk's link to WeChat carries, too. */
 const scanned = async (desk: Page): Promise<string> => {

@@ -5,3 +5,9 @@ import type { Page } from '@playwright/test';
 
 export const axeOn = (page: Page): AxeBuilder =>
   new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] });
+
+/** What breaks the rules of access on the page as it stands: rule, place and address; none on a page that keeps to them. */
+export const flaws = async (page: Page): Promise<string[]> =>
+  (await axeOn(page).analyze()).violations.map(
+    ({ id, nodes }) => `${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')} on ${page.url()}`,
+  );

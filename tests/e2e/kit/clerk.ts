@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test';
 import { CLERK } from './people.ts';
 import { expect } from './stage.ts';
-import { fillPrompt } from './visitor.ts';
+import { comeIn } from './visitor.ts';
 
 interface Order {
   readonly verb: 'pause' | 'resume' | 'withdraw';
@@ -23,9 +23,7 @@ export const officeAt = async (
   origin: string,
   who: { readonly phone: string; readonly password: string } = CLERK,
 ): Promise<Office> => {
-  await page.goto(`${origin}/home`);
-  await page.getByRole('button', { name: '登录 / 注册' }).click();
-  await fillPrompt(page, who);
+  await comeIn(page, origin, who);
   return async (method, to, input) => {
     const texts = Object.entries(input).map(([name, value]) => [name, String(value)]);
     const query =

@@ -1,6 +1,7 @@
 // What a finger or a pointer is to hit on a page, and what of it is too small. A link within a sentence is as high as its
 // line and is left out, as the rule leaves it out. Source: WCAG 2.2, 2.5.8.
 import type { Page } from '@playwright/test';
+import { flaws } from './axe.ts';
 
 /** The least width and height of whatever is pressed, CSS px: by the rule, and where a finger bids. */
 export const LEAST_PX = 24;
@@ -74,3 +75,9 @@ export const smallTargets = (page: Page, look: Partial<Look> = {}): Promise<stri
     },
     { leastPx: LEAST_PX, within: 'html', ...look },
   );
+
+/** Those, and what is too small to press. */
+export const allFlaws = async (page: Page): Promise<string[]> => [
+  ...(await flaws(page)),
+  ...(await smallTargets(page)),
+];

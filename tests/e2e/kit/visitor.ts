@@ -32,6 +32,13 @@ export const logInAsSample = async (page: Page, place = 0): Promise<void> => {
   await expect(page.getByRole('button', { name: '我的账户' })).toBeVisible();
 };
 
+/** In a house of its own: from its home page, with phone and password. */
+export const comeIn = async (page: Page, origin: string, who: Login): Promise<void> => {
+  await page.goto(`${origin}/home`);
+  await page.getByRole('button', { name: '登录 / 注册' }).click();
+  await fillPrompt(page, who);
+};
+
 /** Both come to a lot by its address: the guard asks them in, and the lot stands there in its place. */
 export const comeTo = async (
   address: string,
