@@ -1,6 +1,6 @@
 // Five hundred things that say who somebody is come in through the door, ten of each of fifty people: phones, names, numbers of identity
-// cards and bank cards, addresses, mail, what they wrote. They are then looked for: in the store and its log of writes, in the files and
-// in the house's log. Source: goals.md S9.
+// cards and bank cards, addresses, mail, what they wrote. They are then looked for: in the store and its log of writes, in the files,
+// in the house's log, in what streams carry and in what browsers keep. Source: goals.md S9.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -135,6 +135,25 @@ describe('five hundred things that say who somebody is', () => {
     const files = [door.folder, `${door.folder}-identity`].flatMap(filesUnder);
     expect(files.length).toBeGreaterThanOrEqual(4 * SHOWN);
     expect(readIn(files)).toEqual([]);
+  });
+
+  test('can be read in no message of theirs, which is what a stream carries', async () => {
+    const rows: object[] = [];
+    for (const who of people) {
+      const { data } = await call<{ rows: object[] }>(door, ['messageList', {}], who);
+      rows.push(...data.rows);
+    }
+    expect(rows.length).toBeGreaterThanOrEqual(2 * PEOPLE);
+    expect(readIn([Buffer.from(JSON.stringify(rows))])).toEqual([]);
+  });
+
+  test('can be read in nothing that their browser is given to keep', async () => {
+    const kept: object[] = [];
+    for (const who of people) {
+      kept.push((await call<object>(door, ['getUserBySid', { sid: who.sid }], who)).data);
+    }
+    expect(kept[0]).toMatchObject({ maskedPhone: '138****0000' });
+    expect(readIn([Buffer.from(JSON.stringify(kept))])).toEqual([]);
   });
 
   test('can be read in no line of the log', () => {
