@@ -115,6 +115,8 @@ test('a lot that is let go of on two screens at once is gone from both, with its
   await bidTheMinimum(zhou);
   await expect(rowOf(lin).getByText('10,000').first()).toBeVisible({ timeout: 3_000 });
   await expect(rowOf(lin).getByText('当前价')).toBeVisible();
+  // Whoever lets go of a lot waits for no price: he is told first, which takes the house a second.
+  await expect(lin.getByRole('banner').getByRole('link', { name: /^消息/ })).toHaveAccessibleName(/1/);
 
   for (const page of [lin, second]) await rowOf(page).getByRole('checkbox', { name: /^选择/ }).check();
   const letGo = (page: Page) => page.getByRole('main').getByRole('button', { name: '移除所选' }).click();
