@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
 import { BASE, routes } from '#contract/routes.ts';
 import { NEWS_CATEGORIES } from '#contract/content/content.ts';
-import { startProgram } from '../../kit/programs.ts';
+import { type Program, startProgram } from '../../kit/programs.ts';
 import type { MadeArticle } from './article-texts.ts';
 import { peakMbOf } from './measured-run.ts';
 import { freePort } from './page-house.ts';
@@ -22,13 +22,20 @@ export interface NewsHouse {
   readonly peakMb: () => number;
   /** The site that counts; null: it has built none yet. */
   readonly named: () => string | null;
+  readonly until: (holds: () => boolean) => Promise<void>;
   readonly end: () => Promise<void>;
 }
 
 const LOOK_MS = 10;
 
-const until = async (holds: () => boolean): Promise<void> => {
-  while (!holds()) await pause(LOOK_MS);
+/** Throws when the house has ended: nothing comes of it any more. */
+const until = async ({ child }: Program, holds: () => boolean): Promise<void> => {
+  while (!holds()) {
+    if (child.exitCode !== null || child.signalCode !== null) {
+      throw new Error(`the house ended with ${child.exitCode ?? child.signalCode ?? 'nothing'}`);
+    }
+    await pause(LOOK_MS);
+  }
 };
 
 /** The sample house over a folder of texts, open and with its first site built; what it has built before stays out of it. */
@@ -45,11 +52,12 @@ export const openNewsHouse = async (contentDir: string): Promise<NewsHouse> => {
   });
   const current = join(folder, 'site', 'current');
   const named = (): string | null => (existsSync(current) ? readFileSync(current, 'utf8') : null);
-  await until(() => named() !== null);
+  await until(program, () => named() !== null);
   return {
     origin,
     peakMb: () => peakMbOf(program.child.pid ?? 0),
     named,
+    until: (holds) => until(program, holds),
     end: () => program.end().then(() => rmSync(folder, { recursive: true, force: true })),
   };
 };
@@ -199,7 +207,7 @@ export interface Change {
 }
 
 export const changeArticle = async (
-  { origin, named }: NewsHouse,
+  { origin, named, until: untilItIs }: NewsHouse,
   articles: readonly MadeArticle[],
   turn: number,
 ): Promise<Change> => {
@@ -219,6 +227,6 @@ export const changeArticle = async (
   const places = [`/information/n/${id}`, '/information', '/feeds/news/all.rss'];
   await Promise.all(places.map((path) => untilSaid(origin, path, title)));
   const visibleMs = performance.now() - startedAtMs;
-  await until(() => named() !== before);
+  await untilItIs(() => named() !== before);
   return { visibleMs, builtMs: performance.now() - startedAtMs };
 };

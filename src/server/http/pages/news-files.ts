@@ -24,6 +24,8 @@ interface Place {
   readonly folder: string;
   /** Null: drawn a moment ago. */
   readonly key: string | null;
+  /** Where the page lay before it was drawn anew; that counts again if the folder it was drawn into is dropped. */
+  readonly earlier?: Place | undefined;
 }
 
 /** The pages of the build in `folder`; one that says the same as `before` is not packed again. */
@@ -36,7 +38,7 @@ export const openNewsFiles = (folder: string, paint: Paint, before?: NewsFiles):
     if (known) return known;
     const file = newsFile(path);
     const content = await readFile(join(place.folder, file)).catch(() => null);
-    if (content === null) return null;
+    if (content === null) return place.earlier ? readFrom(path, place.earlier) : null;
     const headers: Record<string, string> = file.endsWith('.html') ? { [POLICY]: policy } : {};
     return storedOf({ file: file.slice('client'.length), content, headers, paint });
   };
@@ -51,6 +53,14 @@ export const openNewsFiles = (folder: string, paint: Paint, before?: NewsFiles):
     const place = places.get(path);
     return place ? keep(path, packed.get(path) ?? readFrom(path, place)) : null;
   };
+  /** One after another: each that is packed holds two megabytes, and thousands may be laid at once. */
+  let ahead: Promise<void> = Promise.resolve();
+  const readAhead = (paths: readonly string[]): void => {
+    ahead = ahead.then(async () => {
+      // One that cannot be read says so to whoever asks for it.
+      for (const path of paths) await read(path).catch(() => null);
+    });
+  };
   return {
     has: (path) => places.has(path),
     read,
@@ -61,10 +71,10 @@ export const openNewsFiles = (folder: string, paint: Paint, before?: NewsFiles):
       }
       for (const path of paths) {
         packed.delete(path);
-        places.set(path, { folder: from, key: null });
-        // The folder may be gone again if the rest of it fails: what is laid out is read now.
-        void read(path);
+        const there = places.get(path);
+        places.set(path, { folder: from, key: null, earlier: there?.key === null ? there.earlier : there });
       }
+      readAhead(paths.slice(0, MOST_PACKED));
     },
     hold: async () => {
       if (places.size <= MOST_PACKED) for (const path of places.keys()) await read(path);
