@@ -1,5 +1,5 @@
 // P13: what a list costs when the house grows a thousandfold. Two houses stand side by side, one with a thousand lots and one
-// with a million; the same questions go to both in turns, and what is told is the ratio of the times they take: at the
+// with a million, each with an order of every lot and ten messages a lot; the same questions go to both in turns, and what is told is the ratio of the times they take: at the
 // half, the median over several lives of both, and at the slowest hundredth that of all their answers together, for one life has
 // too few of those. Beside them stands a twin of the small one: where the slowest answers of two equal houses
 // lie apart, the machine is too busy to judge by them. Of half a hundred ratios some lie above the bound by chance: what is missed
@@ -11,7 +11,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { BASE, routes } from '#contract/routes.ts';
+import { BASE, type RouteName, routes } from '#contract/routes.ts';
 import { type Line, openLine } from '../kit/posts.ts';
 import { filledHouse, type Open, openHouse } from './parts/list-open.ts';
 import { type Asked, QUESTIONS, type Question, SIZED } from './parts/list-questions.ts';
@@ -47,7 +47,11 @@ const sizes = new Map<Question, number>();
 
 /** The house counts how often one visitor asks: each series of questions is another's. */
 let visitor = 0;
-const cookieOf = ({ house }: Asked): string => house.cookies[visitor % house.cookies.length] ?? '';
+const cookieOf = ({ house }: Asked, name: RouteName): string => {
+  const cookies = routes[name].access === 'staff-read' ? house.clerkCookies : house.cookies;
+  return cookies[visitor % cookies.length] ?? '';
+};
+const SESSIONS: ReadonlySet<string> = new Set(['session', 'staff-read']);
 const addressOf = (): string => `127.${1 + (visitor >> 8)}.${visitor & 255}.1`;
 
 const requestOf = (asked: Asked, question: Question, turn: number): string => {
@@ -58,8 +62,8 @@ const requestOf = (asked: Asked, question: Question, turn: number): string => {
   const head = [
     `GET ${BASE}${routes[name].path}?${query} HTTP/1.1`,
     `host: 127.0.0.1:${asked.port}`,
-    ...(routes[name].access === 'session' || name === 'deals'
-      ? [`cookie: luochui-session=${cookieOf(asked)}`]
+    ...(SESSIONS.has(routes[name].access) || name === 'deals'
+      ? [`cookie: luochui-session=${cookieOf(asked, name)}`]
       : []),
   ];
   return `${head.join('\r\n')}\r\n\r\n`;
@@ -73,7 +77,9 @@ const fewestRows = async (house: Open, question: Question): Promise<number> => {
   for (let turn = 0; turn < 10; turn += 1) {
     const [name, input] = question(house.asked, turn);
     const url = `http://127.0.0.1:${house.asked.port}${BASE}${routes[name].path}?${new URLSearchParams(input).toString()}`;
-    const answer = await fetch(url, { headers: { cookie: `luochui-session=${cookieOf(house.asked)}` } });
+    const answer = await fetch(url, {
+      headers: { cookie: `luochui-session=${cookieOf(house.asked, name)}` },
+    });
     const { data } = (await answer.json()) as { data: { rows?: readonly unknown[] } | null };
     counts.push(data?.rows?.length ?? 0);
   }

@@ -1,9 +1,10 @@
-// A house with as many lots as one likes, half of them running, two in five sold, and ten bids on each: written straight into
+// A house with as many lots as one likes, half of them running, two in five sold, ten bids and an order of each: written straight into
 // the tables, because nobody waits for a million sales to be held. What the lists read is made by the service's own code.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Lot } from '#core/lots/lot.ts';
+import type { Order } from '#core/orders/order.ts';
 import { newSessionSecrets } from '#server/accounts/secrets.ts';
 import { startSession } from '#server/accounts/commands-start-session.ts';
 import { models } from '#server/demo/vehicle.ts';
@@ -16,17 +17,14 @@ import { addNames } from '#server/catalogue/store/search-index.ts';
 import { type SearchedLot, wordsOfLot } from '#server/catalogue/store/search-words.ts';
 import { FACETS } from '#contract/catalogue/list-words.ts';
 import { systemClock } from '#server/clock/clock.ts';
-import { someBuyer } from '../../kit/houses.ts';
+import { someBuyer, someClerk } from '../../kit/houses.ts';
+import { insertInto, withoutIndexes } from './list-insert.ts';
 import { BIDS_OF_A_LOT, DAY_MS, type Listed, listedOf, lotOf, LOTS_OF_A_SALE, spread } from './list-lots.ts';
+import { fillMessages, fillOrders, type OwnMessage } from './list-trade.ts';
 
 /** The buyer whose own lists are asked for takes part in the same number of lots in every house. */
 const OWN_LOTS = 200;
 const SESSIONS = 60;
-
-const insertInto = (db: DatabaseSync, table: string, columns: readonly string[]) => {
-  const names = columns.map((name) => `"${name}"`).join(', ');
-  return db.prepare(`insert into "${table}" (${names}) values (${columns.map(() => '?').join(', ')})`);
-};
 
 const LOT_COLUMNS = ['id', 'saleId', 'rev', 'seq', 'chainHead', 'status', 'state', 'dueAtMs'];
 const CARD_COLUMNS =
@@ -228,43 +226,46 @@ const fillOwn = (db: DatabaseSync, lots: number, userId: string): string[] => {
 
 const enrol = async (store: Store) => {
   const engine = inlineEngine(store, systemClock());
+  const sessionsOf = async (whose: string): Promise<string[]> => {
+    const cookies: string[] = [];
+    for (let count = 0; count < SESSIONS; count += 1) {
+      const { cookie, cookieHash, tokenHash } = newSessionSecrets();
+      const secrets = { cookieHash, tokenHash, insteadOfSid: null, rehashed: null };
+      await engine.run(startSession, { userId: whose, ...secrets });
+      cookies.push(cookie);
+    }
+    return cookies;
+  };
   const userId = await someBuyer(engine, 'an');
-  const cookies: string[] = [];
-  for (let count = 0; count < SESSIONS; count += 1) {
-    const { cookie, cookieHash, tokenHash } = newSessionSecrets();
-    await engine.run(startSession, { userId, cookieHash, tokenHash, insteadOfSid: null, rehashed: null });
-    cookies.push(cookie);
-  }
+  const cookies = await sessionsOf(userId);
+  const clerkCookies = await sessionsOf(await someClerk(engine));
   await addNames(
     store.writer,
     models.map(({ brand, name }) => ({ brand, series: `${brand} ${name.split(' ', 1)[0] ?? ''}` })),
   );
   await engine.stop();
-  return { userId, cookies };
+  return { userId, cookies, clerkCookies };
 };
+
+export type OwnOrder = Pick<Order, 'id' | 'createdAtMs'>;
 
 export interface ListHouse {
   /** Of one buyer's many sessions: the house counts how often one of them asks. */
   readonly cookies: readonly string[];
+  /** The same of one of the house's own people. */
+  readonly clerkCookies: readonly string[];
   readonly ownIds: readonly string[];
+  /** The buyer's own, the newest first. */
+  readonly ownOrders: readonly OwnOrder[];
+  readonly ownMessages: readonly OwnMessage[];
   readonly bids: number;
 }
-
-/** Indexes are built after the rows, all at once: far faster, and the same in the end. */
-const withoutIndexes = (db: DatabaseSync, table: string, fill: () => void): void => {
-  const found = db
-    .prepare("select name, sql from sqlite_master where type = 'index' and tbl_name = ? and sql is not null")
-    .all(table);
-  for (const { name } of found) db.exec(`drop index "${String(name)}"`);
-  fill();
-  for (const { sql } of found) db.exec(String(sql));
-};
 
 /** Fills a fresh store and leaves it closed. Bids are written until `bidsUntilMs` at the latest. */
 const fillListHouse = async (file: string, lots: number, bidsUntilMs: number): Promise<ListHouse> => {
   const store = await openStore({ kind: 'sqlite', file });
   await store.migrate();
-  const { userId, cookies } = await enrol(store);
+  const { userId, ...doors } = await enrol(store);
   await store.close();
   const db = new DatabaseSync(file);
   db.exec('pragma synchronous = off; pragma cache_size = -262144; begin');
@@ -274,9 +275,12 @@ const fillListHouse = async (file: string, lots: number, bidsUntilMs: number): P
   fillSales(db, lots, nowMs);
   const bids = fillBids(db, lots, bidsUntilMs);
   const ownIds = fillOwn(db, lots, userId);
+  const filled = { lots, nowMs, userId };
+  const ownOrders = fillOrders(db, filled).map(({ id, createdAtMs }) => ({ id, createdAtMs }));
+  const ownMessages = fillMessages(db, filled, ownIds);
   db.exec('commit; pragma wal_checkpoint(truncate)');
   db.close();
-  return { cookies, ownIds, bids };
+  return { ...doors, ownIds, ownOrders, ownMessages, bids };
 };
 
 /** The house of so many lots in a folder of its own, filled if it is not there yet. Its lots end by the clock: it is good for some hours. */

@@ -1,6 +1,6 @@
 // What P13 asks of a house: one question for each list there is, at its beginning and far down.
 import type { RouteName } from '#contract/routes.ts';
-import type { ListHouse } from './list-house.ts';
+import type { ListHouse, OwnOrder } from './list-house.ts';
 import { listedOf } from './list-lots.ts';
 
 export interface Asked {
@@ -16,6 +16,21 @@ export type Question = (asked: Asked, turn: number) => readonly [RouteName, Reco
 const CITIES = ['上海', '杭州', '苏州', '南京', '深圳'];
 const BRANDS = ['大众', '丰田', '本田', '别克', '奥迪'];
 const of = (words: readonly string[], turn: number): string => words[turn % words.length] ?? '';
+
+const DEEP = 0.9;
+
+const at = <Row>(rows: readonly Row[], turn: number): Row => {
+  const row = rows[turn % rows.length];
+  if (row === undefined) throw new Error('the house has none of these rows');
+  return row;
+};
+
+const placeOf = ({ atMs, id }: { readonly atMs: number; readonly id: string }): string => `${atMs}.${id}`;
+
+const orderPlace = (orders: readonly OwnOrder[]): string => {
+  const { createdAtMs, id } = at(orders, Math.floor(orders.length * DEEP));
+  return placeOf({ atMs: createdAtMs, id });
+};
 
 export const QUESTIONS: Readonly<Record<string, Question>> = {
   'hall, first page': () => ['lotList', {}],
@@ -58,6 +73,25 @@ export const QUESTIONS: Readonly<Record<string, Question>> = {
   'past deals of a brand': (_asked, turn) => ['deals', { brand: of(BRANDS, turn), city: of(CITIES, turn) }],
   'the market of a brand': (_asked, turn) => ['dealTrends', { brand: of(BRANDS, turn) }],
   'past deals by price': () => ['deals', { sort: 'price-down' }],
+  'my orders': () => ['orderList', {}],
+  'my orders, nine tenths down': ({ house }) => ['orderList', { after: orderPlace(house.ownOrders) }],
+  'my orders to be signed': () => ['orderList', { tab: 'to-sign' }],
+  'my orders by what is due': () => ['orderList', { sort: 'due' }],
+  'my orders, by words': (_asked, turn) => ['orderList', { words: of(BRANDS, turn) }],
+  'one of my orders': ({ house }, turn) => ['orderDetail', { id: at(house.ownOrders, turn).id }],
+  'orders of the house': () => ['staffOrderList', {}],
+  'orders of the house, far down': ({ house }) => ['staffOrderList', { after: orderPlace(house.ownOrders) }],
+  'orders of the house, done': () => ['staffOrderList', { status: 'done' }],
+  'my messages': () => ['messageList', {}],
+  'my messages, nine tenths down': ({ house }) => [
+    'messageList',
+    { after: placeOf(at(house.ownMessages, Math.floor(house.ownMessages.length * DEEP))) },
+  ],
+  'my messages of orders': () => ['messageList', { topic: 'order' }],
+  'my messages, unread': () => ['messageList', { unread: '1' }],
+  'my messages, by words': (_asked, turn) => ['messageList', { words: of(BRANDS, turn) }],
+  'how many are unread': () => ['messageCount', {}],
+  'one of my messages': ({ house }, turn) => ['messageDetail', { id: at(house.ownMessages, turn).id }],
 };
 
 /** Questions whose answers have a size: both houses are asked for as many rows as the small one has to show. */
