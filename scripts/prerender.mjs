@@ -44,10 +44,6 @@ export const newsAhead = () => {
         })),
       'astro:build:generated': () =>
         keepBundle(new URL('.prerender/', config.build.server), new URL('prerender/', config.outDir)),
-      'astro:build:done': async ({ logger }) => {
-        const { drawNewsOfBuild } = await import('../src/server/site/news-of-build.ts');
-        logger.info(await drawNewsOfBuild(fileURLToPath(config.outDir), process.env));
-      },
     },
   };
 };

@@ -14,7 +14,8 @@ export const openNewsDrawer: NewsBundle['openNewsDrawer'] = async (news) => {
   layOut(news);
   const built = manifest as SSRManifest;
   // Which addresses there are is remembered by manifest: another one asks for them anew.
-  const drawing = new App({ ...built });
+  // In one piece, not in a stream: the whole page is wanted, and strings cost less than chunks.
+  const drawing = new App({ ...built }, false);
   return {
     pages: newsPages(await news.all()),
     draw: async ({ path, route }) => {

@@ -22,8 +22,21 @@ const CLOSED = [
   /(?<=[\p{L}\p{N}])\u{e000}(?=\p{Script=Han}[的了着把被与和]?(?:[^\p{L}\p{N}]|$))/gu,
 ];
 
-/** The pieces of a heading, between which it may break; together they are the heading. */
-export const phrasesOf = (text: string): readonly string[] => {
+const cutAt = (text: string): readonly string[] => {
   const cut = Array.from(WORDS.segment(text), ({ segment }) => segment).join(SEAM);
   return CLOSED.reduce((left, seam) => left.replaceAll(seam, ''), cut).split(SEAM);
+};
+
+/** A heading stands on its own page and on many lists, and a build draws them all. */
+const MOST_KEPT = 2_000;
+const kept = new Map<string, readonly string[]>();
+
+/** The pieces of a heading, between which it may break; together they are the heading. */
+export const phrasesOf = (text: string): readonly string[] => {
+  const known = kept.get(text);
+  if (known) return known;
+  const pieces = cutAt(text);
+  if (kept.size >= MOST_KEPT) kept.clear();
+  kept.set(text, pieces);
+  return pieces;
 };

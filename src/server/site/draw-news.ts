@@ -1,11 +1,13 @@
 // Draws the pages of the news into the folder of a build, by the bundle that lies there: what would show nothing new is taken
 // over from the build before, and never drawn again.
 import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { NewsBundle, NewsDrawer, NewsPage } from '#contract/content/news-pages.ts';
+import type { DrawnNewsPage, NewsBundle, NewsDrawer, NewsPage } from '#contract/content/news-pages.ts';
 import { hashOfText } from '#server/content/library.ts';
 import { type DrawnNews, NEWS_FACTS, newsFacts, newsFile } from './news-facts.ts';
 import { type NewsIndex, newsOf, type NewsTexts, nextOutMs, readIndex } from './news-index.ts';
+import { type NewsWorker, startNewsWorker } from './news-worker.ts';
 
 export interface NewsDrawing {
   readonly texts: NewsTexts;
@@ -19,11 +21,17 @@ export interface NewsDrawing {
   readonly nowMs: number;
   /** Some pages lie on the disk; those that are read most come first. */
   readonly ready?: (paths: readonly string[], gone: readonly string[]) => void;
+  /** Where there are thousands of pages to draw, this many threads beside the caller's draw with it. */
+  readonly workerCount?: number;
 }
 
 const NOTHING: DrawnNews = { template: '', policy: '', pages: {}, index: {}, keptIn: null, nextOutMs: null };
 /** As many as stand ready before anybody is told. */
 const FIRST_READY = 48;
+/** Pages one thread has in hand at once: while one waits for the disk or a hash, another is drawn. */
+const AT_ONCE = 4;
+/** A thread has to load all that draws before its first page. */
+const WORTH_A_WORKER = 1_000;
 
 const filesIn = (folder: string): string[] =>
   existsSync(folder)
@@ -47,6 +55,9 @@ export const linkOrCopy = (from: string, to: string): void => {
   }
 };
 
+/** Draws a page onto the disk. Resolves with its policy. */
+type Draw = (page: NewsPage) => Promise<string>;
+
 interface Round {
   readonly drawer: NewsDrawer;
   readonly folder: string;
@@ -54,6 +65,8 @@ interface Round {
   readonly keys: ReadonlyMap<NewsPage, string>;
   readonly old: DrawnNews;
   readonly ready: NonNullable<NewsDrawing['ready']>;
+  /** Threads for so many pages, to be ended by whoever asks. */
+  readonly workersFor: (pageCount: number) => readonly NewsWorker[];
 }
 
 const keysOf = (drawer: NewsDrawer, template: string, index: NewsIndex): ReadonlyMap<NewsPage, string> =>
@@ -69,15 +82,45 @@ const makeFolders = (folder: string, pages: readonly NewsPage[]): void => {
   for (const each of folders) mkdirSync(each, { recursive: true });
 };
 
-const drawInto = async ({ drawer, folder }: Round, page: NewsPage): Promise<string> => {
-  const { text, policy } = await drawer.draw(page);
-  writeFileSync(join(folder, newsFile(page.path)), text);
+/** Draws into `folder`. */
+export const drawInto = (drawer: Pick<NewsDrawer, 'draw'>, folder: string): Draw => {
+  // With its first page a route finds out which pages it has: two at once would both do it.
+  const firsts = new Map<string, Promise<unknown>>();
+  const drawnOf = async (page: NewsPage): Promise<DrawnNewsPage> => {
+    const first = firsts.get(page.route);
+    if (first) await first;
+    const drawing = drawer.draw(page);
+    if (!first) firsts.set(page.route, Promise.allSettled([drawing]));
+    return drawing;
+  };
+  return async (page) => {
+    const { text, policy } = await drawnOf(page);
+    await writeFile(join(folder, newsFile(page.path)), text);
+    return policy;
+  };
+};
+
+/** Draws all of them, each once, by whichever of `draws` is free first. Resolves with the policy of one. */
+const drawAll = async (
+  pages: readonly NewsPage[],
+  draws: readonly Draw[],
+  drawn: (path: string) => void,
+): Promise<string> => {
+  const waiting = pages.values();
+  let policy = '';
+  const lane = async (draw: Draw): Promise<void> => {
+    for (const page of waiting) {
+      policy = (await draw(page)) || policy;
+      drawn(page.path);
+    }
+  };
+  await Promise.all(draws.flatMap((draw) => Array.from({ length: AT_ONCE }, () => lane(draw))));
   return policy;
 };
 
 /** Takes over what is the same and draws the rest; returns the policy of all pages, and how many were drawn. */
 const drawRound = async (round: Round): Promise<{ readonly policy: string; readonly drawnCount: number }> => {
-  const { drawer, folder, before, keys, old, ready } = round;
+  const { drawer, folder, before, keys, old, ready, workersFor } = round;
   makeFolders(folder, drawer.pages);
   const isSame = (page: NewsPage): boolean =>
     before !== null &&
@@ -85,40 +128,48 @@ const drawRound = async (round: Round): Promise<{ readonly policy: string; reado
     existsSync(join(before, newsFile(page.path)));
   const { same = [], other = [] } = Object.groupBy(drawer.pages, (page) => (isSame(page) ? 'same' : 'other'));
   const paths = new Set(drawer.pages.map(({ path }) => path));
-  const gone = Object.keys(old.pages).filter((path) => !paths.has(path));
-  let policy = old.policy;
-  let told = 0;
-  const sorted = other.toSorted((one, another) => one.depth - another.depth);
-  const tell = (count: number): void => {
-    ready(
-      sorted.slice(told, count).map(({ path }) => path),
-      told === 0 ? gone : [],
-    );
-    told = count;
+  let gone = Object.keys(old.pages).filter((path) => !paths.has(path));
+  let done: string[] = [];
+  const tell = (): void => {
+    ready(done, gone);
+    [done, gone] = [[], []];
   };
-  for (const [at, page] of sorted.entries()) {
-    policy = (await drawInto(round, page)) || policy;
-    if (at + 1 === FIRST_READY) tell(FIRST_READY);
-  }
-  tell(sorted.length);
+  let isTold = false;
+  const workers = workersFor(other.length);
+  const draws = [drawInto(drawer, folder), ...workers.map(({ draw }) => draw)];
+  const sorted = other.toSorted((one, another) => one.depth - another.depth);
+  const policy = await drawAll(sorted, draws, (path) => {
+    done.push(path);
+    if (isTold || done.length < FIRST_READY) return;
+    isTold = true;
+    tell();
+  }).finally(() => {
+    for (const { end } of workers) end();
+  });
+  tell();
   for (const { path } of same) linkOrCopy(join(before ?? '', newsFile(path)), join(folder, newsFile(path)));
-  return { policy, drawnCount: sorted.length };
+  return { policy: policy || old.policy, drawnCount: sorted.length };
 };
 
 export const drawNews = async (
   drawing: NewsDrawing,
 ): Promise<{ readonly pageCount: number; readonly drawnCount: number }> => {
-  const { texts, bundle, folder, before, nowMs, ready = () => undefined } = drawing;
+  const { texts, bundle, template, folder, before, nowMs, ready = () => undefined } = drawing;
   const old = (before === null ? null : newsFacts(before)) ?? NOTHING;
   // What is known of texts of which no copy is kept is of no use where copies are.
   const index = await readIndex(texts, old.keptIn === texts.keptIn ? old.index : {});
   const drawer = await bundle.openNewsDrawer(newsOf(index, texts, nowMs));
-  const template = templateOf(drawing.template);
-  const keys = keysOf(drawer, template, index);
-  const { policy, drawnCount } = await drawRound({ drawer, folder, before, keys, old, ready });
+  const drawnBy = templateOf(template);
+  const keys = keysOf(drawer, drawnBy, index);
+  const work = { template, folder, layers: texts.folders.layers, keptIn: texts.keptIn, index, nowMs };
+  const workersFor = (pageCount: number): readonly NewsWorker[] =>
+    pageCount < WORTH_A_WORKER
+      ? []
+      : Array.from({ length: drawing.workerCount ?? 0 }, () => startNewsWorker(work));
+  const { policy, drawnCount } = await drawRound({ drawer, folder, before, keys, old, ready, workersFor });
   const nextMs = nextOutMs(index, nowMs);
   const facts: DrawnNews = {
-    template,
+    template: drawnBy,
     policy,
     pages: Object.fromEntries([...keys].map(([{ path }, key]) => [path, key])),
     index,

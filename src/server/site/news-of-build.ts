@@ -1,5 +1,6 @@
-// The last step of Astro's build (scripts/prerender.mjs): the pages of the news are drawn into it. Where a house publishes, its
+// The last step of a build (build-program.ts): the pages of the news are drawn into it. Where a house publishes, its
 // surroundings say which folders its texts lie in, and which build comes before. A text with a fault is named and left out.
+import { availableParallelism } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { NewsBundle } from '#contract/content/news-pages.ts';
@@ -37,6 +38,7 @@ export const drawNewsOfBuild = async (
     folder,
     before: env.LUOCHUI_NEWS_BEFORE || null,
     nowMs: Date.now(),
+    workerCount: Math.max(0, availableParallelism() - 1),
   });
   const faults = newsFaults(folder).map(({ file, label, msg }) => `\n  ${file}  ${label}：${msg}`);
   return `${pageCount} pages of the news: ${drawnCount} drawn, ${pageCount - drawnCount} taken over${faults.join('')}`;

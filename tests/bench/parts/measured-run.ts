@@ -1,11 +1,13 @@
-// A program run to its end: how long it took, how much of the processor, and how large it was at its largest.
+// A program run to its end, with whatever it starts: how long it took, how much of the processor, and how large all of it was at its
+// largest.
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 
 export interface Run {
   readonly seconds: number;
-  /** Of all its threads. */
+  /** Of all its threads and of all it started. */
   readonly cpuSeconds: number;
+  /** Of all of them at the same moment. */
   readonly peakMb: number;
 }
 
@@ -13,24 +15,43 @@ const LOOK_MS = 20;
 const TICKS_PER_SECOND = 100;
 const KB_PER_MB = 1_000;
 
-/** What the system knows of a process; null when it is gone. */
-const look = (pid: number): { readonly cpuSeconds: number; readonly peakMb: number } | null => {
+const textOf = (path: string): string => {
   try {
-    const peakKb = Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
-    const [user, system] =
-      readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ').slice(11, 13) ?? [];
-    // A process that is ending has no memory any more.
-    if (!Number.isFinite(peakKb)) return null;
-    return {
-      cpuSeconds: (Number(user) + Number(system)) / TICKS_PER_SECOND,
-      peakMb: (peakKb * 1.024) / KB_PER_MB,
-    };
+    return readFileSync(path, 'utf8');
   } catch {
-    return null;
+    // Whoever is asked about has ended.
+    return '';
   }
 };
 
-export const peakMbOf = (pid: number): number => look(pid)?.peakMb ?? 0;
+const megabytes = (pid: number | string, what: 'VmHWM' | 'VmRSS'): number =>
+  (Number(new RegExp(`${what}:\\s+(\\d+)`).exec(textOf(`/proc/${pid}/status`))?.[1] ?? 0) * 1.024) /
+  KB_PER_MB;
+
+export const peakMbOf = (pid: number): number => megabytes(pid, 'VmHWM');
+
+/** A process and all that it has started, and they in turn, as far as they live. */
+const familyOf = (pid: number | string): (number | string)[] => {
+  const threads = `/proc/${pid}/task`;
+  const children = threadsIn(threads).flatMap((thread) =>
+    textOf(`${threads}/${thread}/children`).split(' ').filter(Boolean),
+  );
+  return [pid, ...children.flatMap(familyOf)];
+};
+
+const threadsIn = (folder: string): string[] => {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+};
+
+/** With what those took that it has waited for. */
+const cpuSecondsOf = (pid: number): number => {
+  const ticks = textOf(`/proc/${pid}/stat`).split(') ')[1]?.split(' ').slice(11, 15) ?? [];
+  return ticks.reduce((sum, each) => sum + Number(each), 0) / TICKS_PER_SECOND;
+};
 
 interface Manner {
   readonly cwd: string;
@@ -46,9 +67,12 @@ export const measuredRun = (program: string, args: readonly string[], { cwd, env
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    let last = { cpuSeconds: 0, peakMb: 0 };
+    let [cpuSeconds, peakMb] = [0, 0];
     const timer = setInterval(() => {
-      last = look(child.pid ?? 0) ?? last;
+      const pid = child.pid ?? 0;
+      cpuSeconds = Math.max(cpuSeconds, cpuSecondsOf(pid));
+      const nowMb = familyOf(pid).reduce<number>((sum, one) => sum + megabytes(one, 'VmRSS'), 0);
+      peakMb = Math.max(peakMb, nowMb);
     }, LOOK_MS);
     let said = '';
     const keep = (chunk: Buffer): void => {
@@ -62,7 +86,7 @@ export const measuredRun = (program: string, args: readonly string[], { cwd, env
     });
     child.once('close', (code) => {
       clearInterval(timer);
-      if (code === 0) resolve({ seconds: (performance.now() - startedAtMs) / 1_000, ...last });
+      if (code === 0) resolve({ seconds: (performance.now() - startedAtMs) / 1_000, cpuSeconds, peakMb });
       else reject(new Error(`${program} ended with ${code}:\n${said}`));
     });
   });

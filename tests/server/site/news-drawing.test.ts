@@ -1,5 +1,5 @@
 // The pages of the news drawn into a build: what would show nothing new is taken over and never drawn again.
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -9,6 +9,7 @@ import { libraryIn } from '#server/content/library.ts';
 import { drawNews } from '#server/site/draw-news.ts';
 import { newsFacts, newsFaults, newsFile } from '#server/site/news-facts.ts';
 import { isIndexBehind } from '#server/site/news-index.ts';
+import { eventually } from '../../kit/eventually.ts';
 import { ARTICLE, putFiles } from '../../kit/texts.ts';
 
 const NOW_MS = Date.parse('2026-11-25T12:00:00+08:00');
@@ -55,10 +56,33 @@ const build = async (name: string, before: string | null, changed: readonly stri
   });
   return { ...counted, folder };
 };
+/** The bundle as a thread loads it: whoever draws stands on the page. */
+const threadBundle = (draw: string): string => `export const openNewsDrawer = async (news) => ({
+  pages: [],
+  draw: async ({ path }) => { ${draw} },
+});\n`;
+const DRAWS = `return { text: (await news.read(path.split('/').at(-1))).entry.data.title + ' by a thread', policy: 'policy' };`;
+const BREAKS = `throw new Error('the drawing broke');`;
+/** A first build of 1,200 articles by two threads; the caller's begins when `begin` says so. */
+const buildMany = async (thread: string, begin: () => Promise<void>) => {
+  putFiles(root, { 'prerender/entry.mjs': threadBundle(thread) });
+  for (let place = 0; place < 1_200; place += 1) put(`n${place}`);
+  const folder = join(root, 'many');
+  mkdirSync(folder);
+  const late: NewsBundle = {
+    openNewsDrawer: async (news) => {
+      const drawer = await bundle.openNewsDrawer(news);
+      return { pages: drawer.pages, draw: (page) => begin().then(() => drawer.draw(page)) };
+    },
+  };
+  const parts = { texts: texts(), bundle: late, template: root, folder, before: null, nowMs: NOW_MS };
+  return drawNews({ ...parts, workerCount: 1 });
+};
 const at = (folder: string, id: string): string => join(folder, newsFile(`/information/n/${id}`));
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'luochui-drawn-'));
+  drawn = [];
   for (const name of ['one', 'two']) put(name);
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
@@ -93,6 +117,24 @@ describe('the pages of the news', () => {
     expect(Object.keys(facts?.pages ?? {})).toEqual(['/information/n/one']);
     expect(told).toEqual(['gone /information/n/two']);
     expect(facts?.nextOutMs).toBe(Date.parse('2026-11-26T00:00:00+08:00'));
+  });
+
+  test('are drawn by several threads where there are thousands, each page once', async () => {
+    const files = (): string[] => readdirSync(join(root, 'many/client/information/n'));
+    const counted = await buildMany(DRAWS, () =>
+      eventually(() => expect(files().length).toBeGreaterThan(10)),
+    );
+    expect(counted).toEqual({ pageCount: 1_202, drawnCount: 1_202 });
+    const written = files().map((name) =>
+      readFileSync(join(root, 'many/client/information/n', name), 'utf8'),
+    );
+    const byThread = written.filter((text) => text === '冬季看车时间调整 by a thread');
+    expect(byThread.length).toBeGreaterThan(10);
+    expect(byThread.length + drawn.length).toBe(1_202);
+  });
+
+  test('of which a thread cannot draw one are no build, and it says why', async () => {
+    await expect(buildMany(BREAKS, () => new Promise(() => undefined))).rejects.toThrow('the drawing broke');
   });
 
   test('are all drawn anew by another template', async () => {
