@@ -1,9 +1,8 @@
 // A build that is told no address writes its own into canonical links, feeds and maps. What goes out names the address the house
 // is open at, whatever port or name that is. Source: docs.astro.build (site); RFC 6596 (canonical).
-import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { DrawnPage } from './drawn-page.ts';
 import { tagOf } from './entity-tag.ts';
-import type { StoredFile } from './page-table.ts';
+import { packedPage, type StoredFile } from './page-table.ts';
 
 /** What astro.config.mjs says where nothing else is known. */
 const BUILT = 'http://localhost:4321';
@@ -12,19 +11,16 @@ const BUILT_ANYWHERE = /http:\/\/localhost:4321(?!\d)/g;
 const NAMES_ADDRESSES = /^text\/(?:html|plain)|[/+]xml\b|^text\/calendar/;
 
 export interface HouseAddress {
-  readonly inFile: (file: StoredFile) => StoredFile;
+  readonly inFile: (file: StoredFile) => StoredFile | Promise<StoredFile>;
   readonly inPage: (page: DrawnPage) => DrawnPage;
 }
 
 const asBuilt: HouseAddress = { inFile: (file) => file, inPage: (page) => page };
 
-const filed = (file: StoredFile, content: Buffer): StoredFile => ({
+/** Packed off the main thread, as at the build: bids are taken meanwhile. */
+const filed = async (file: StoredFile, content: Buffer): Promise<StoredFile> => ({
   ...file,
-  bodies: {
-    identity: content,
-    ...(file.bodies.br && { br: brotliCompressSync(content) }),
-    ...(file.bodies.gzip && { gzip: gzipSync(content) }),
-  },
+  bodies: await packedPage(content, file.type),
   etag: tagOf(content),
 });
 
@@ -33,7 +29,7 @@ export const houseAddress = (origin: string | undefined): HouseAddress => {
   if (origin === undefined || origin === BUILT) return asBuilt;
   const written = (content: Buffer): Buffer =>
     content.includes(BUILT) ? Buffer.from(content.toString().replaceAll(BUILT_ANYWHERE, origin)) : content;
-  const known = new WeakMap<StoredFile, StoredFile>();
+  const known = new WeakMap<StoredFile, StoredFile | Promise<StoredFile>>();
   return {
     inFile: (file) => {
       if (!NAMES_ADDRESSES.test(file.type)) return file;

@@ -84,6 +84,10 @@ const bodiesOf = async ({ content, type, quality, kept }: Packing): Promise<Stor
   return { identity: content, br: await br, gzip: await gzip(content) };
 };
 
+/** A page, feed or map in the forms it is sent in. */
+export const packedPage = (content: Buffer, type: string): Promise<StoredFile['bodies']> =>
+  bodiesOf({ content, type, quality: BROTLI_PAGE, kept: undefined });
+
 /** `/home.html` is asked for as `/home`, `/index.html` as `/`. */
 const addressOf = (file: string): string => {
   if (!file.endsWith('.html')) return file;

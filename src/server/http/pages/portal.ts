@@ -202,8 +202,12 @@ export const portalListener = (current: () => Portal, surroundings: Surroundings
     if (isBroken) return answerProblem(500, { request, response }, { pages });
     await sendPage(page, request, response);
   };
-  const serve = (file: StoredFile, request: IncomingMessage, response: ServerResponse): void => {
-    const own = address.inFile(file);
+  const serve = async (
+    file: StoredFile,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<void> => {
+    const own = await address.inFile(file);
     servePage(own, { request, response }, headersOf(own, { pages: forBuiltPages, files: headers }));
   };
   /** What is no file that is held in memory: a page of the news, an address too many, or a page drawn on demand. */
@@ -226,11 +230,8 @@ export const portalListener = (current: () => Portal, surroundings: Surroundings
     }
     if (host !== null) request.headers.host = host;
     const file = isReading(request.method) ? portal.pages.get(path) : undefined;
-    if (file) {
-      serve(file, request, response);
-      return;
-    }
-    answer({ request, response }, portal, path).catch((error: unknown) => {
+    const answered = file ? serve(file, request, response) : answer({ request, response }, portal, path);
+    answered.catch((error: unknown) => {
       report(error);
       if (response.headersSent) response.destroy();
       else answerProblem(500, { request, response }, isDocument(request) ? portal : NO_PAGES);
