@@ -7,12 +7,8 @@ type Page = Parameters<ReturnType<typeof houseAddress>['inPage']>[0];
 
 /** As long as what is worth packing. */
 const REST = ' text'.repeat(100);
-const TEXT =
-  '<link rel="canonical" href="http://localhost:4321/about"> http://localhost:4321 http://localhost:43210/' +
-  REST;
-const OWN =
-  '<link rel="canonical" href="http://localhost:4412/about"> http://localhost:4412 http://localhost:43210/' +
-  REST;
+const TEXT = `<link rel="canonical" href="http://localhost:4321/about"> http://localhost:4321 http://localhost:43210/${REST}`;
+const OWN = `<link rel="canonical" href="http://localhost:4412/about"> http://localhost:4412 http://localhost:43210/${REST}`;
 
 const aFile = (type: string): File => ({
   bodies: { identity: Buffer.from(TEXT), br: Buffer.from('br'), gzip: Buffer.from('gzip') },
