@@ -7,8 +7,9 @@ import type { Order } from '#core/orders/order.ts';
 import { shownStatus } from '#core/orders/order.ts';
 import type { OrderEvent } from '#core/orders/order-event.ts';
 import { duePlaceMs } from '#core/orders/order-due-list.ts';
-import { done, paid } from '../../kit/done-order.ts';
-import { fetched, paid as paidEvent, signed } from '../../kit/order-story.ts';
+import { replayOrder } from '#core/orders/order-replay.ts';
+import { done } from '../../kit/done-order.ts';
+import { fetched, paid, signed } from '../../kit/order-story.ts';
 import { newOrder } from '../../kit/paper-order.ts';
 import { insertInto, withoutIndexes } from './list-insert.ts';
 import { DAY_MS, LOTS_OF_A_SALE, spread } from './list-lots.ts';
@@ -31,7 +32,9 @@ interface Filled {
 /** Ids sort as they were given out. */
 const idOf = (kind: string, at: number): string => `${kind}-${String(at).padStart(8, '0')}`;
 
-/** In every ten: one to be signed, two to be fetched, seven that are done. */
+const EVENTS: readonly OrderEvent[] = [signed, paid, fetched];
+
+/** In every ten: one to be signed, two that were fetched, seven that are done. */
 const orderAt = (at: number, buyerId: string, nowMs: number): Order => {
   const turn = Math.floor(at / 7) % 10;
   const isNew = turn === 0;
@@ -44,10 +47,8 @@ const orderAt = (at: number, buyerId: string, nowMs: number): Order => {
     createdAtMs: nowMs - agoMs,
   };
   if (isNew) return newOrder({}, part);
-  return turn < 3 ? paid(part) : done(part);
+  return turn < 3 ? replayOrder(newOrder({}, part), EVENTS) : done(part);
 };
-
-const EVENTS: readonly OrderEvent[] = [signed, paidEvent, fetched];
 
 const ORDER_COLUMNS =
   'id lotId saleId unit buyerId status state round rev isLiving hammerFen createdAtMs category duePlaceMs'.split(
