@@ -9,7 +9,7 @@ import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { findChromium } from '../../scripts/chromium.ts';
 import { root } from '../../scripts/child.ts';
 import { freePort } from '../bench/parts/page-house.ts';
-import { startProgram } from '../kit/programs.ts';
+import { startSampleHouse } from '../bench/parts/sample-program.ts';
 import { Album } from './parts/album.ts';
 import {
   bidTheMinimum,
@@ -34,12 +34,7 @@ const STRANGER = '13911112222';
 const album = new Album(join(root, 'test-results', 'shots', 'first-minutes'));
 const folder = mkdtempSync(join(tmpdir(), 'luochui-shots-'));
 const origin = `http://localhost:${await freePort()}`;
-const house = await startProgram(join(root, 'src', 'server', 'main.ts'), ['--sample'], {
-  DATABASE_URL: '',
-  LUOCHUI_PORT: new URL(origin).port,
-  LUOCHUI_ORIGIN: origin,
-  LUOCHUI_DATA_DIR: folder,
-});
+const house = await startSampleHouse(origin, folder);
 const leftMs = (): number => Math.max(1_000, mostMs - album.afterMs);
 const lotPage = (id: string): string => `${origin}/bidding-detail?id=${id}`;
 

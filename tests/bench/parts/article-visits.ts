@@ -7,12 +7,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
 import { BASE, routes } from '#contract/routes.ts';
 import { NEWS_CATEGORIES } from '#contract/content/content.ts';
-import { type Program, startProgram } from '../../kit/programs.ts';
+import type { Program } from '../../kit/programs.ts';
 import type { MadeArticle } from './article-texts.ts';
 import { peakMbOf } from './measured-run.ts';
 import { freePort } from './page-house.ts';
+import { startSampleHouse } from './sample-program.ts';
 
-const MAIN = join(import.meta.dirname, '..', '..', '..', 'src', 'server', 'main.ts');
 const ON_A_PAGE = 10;
 /** As many readers at once; each waits for his page before he asks for the next. */
 const READERS = 2;
@@ -42,11 +42,7 @@ const until = async ({ child }: Program, holds: () => boolean): Promise<void> =>
 export const openNewsHouse = async (contentDir: string): Promise<NewsHouse> => {
   const folder = mkdtempSync(join(tmpdir(), 'luochui-news-house-'));
   const origin = `http://localhost:${await freePort()}`;
-  const program = await startProgram(MAIN, ['--sample'], {
-    DATABASE_URL: '',
-    LUOCHUI_PORT: new URL(origin).port,
-    LUOCHUI_ORIGIN: origin,
-    LUOCHUI_DATA_DIR: folder,
+  const program = await startSampleHouse(origin, folder, {
     LUOCHUI_CONTENT_DIR: contentDir,
     LUOCHUI_TRUSTED_PROXIES: '1',
   });

@@ -10,9 +10,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { brotliCompressSync } from 'node:zlib';
 import { fileHeaders, PAGE_HEADERS } from '#server/http/security-headers.ts';
 import { PAST_MONTHS, pastMonthsIn } from '../../kit/past-months.ts';
-import { startProgram } from '../../kit/programs.ts';
-
-const MAIN = join(import.meta.dirname, '..', '..', '..', 'src', 'server', 'main.ts');
+import { startSampleHouse } from './sample-program.ts';
 
 export interface PageHouse {
   readonly origin: string;
@@ -34,12 +32,7 @@ const LOOK_EVERY_MS = 500;
 export const openPageHouse = async (): Promise<PageHouse> => {
   const folder = mkdtempSync(join(tmpdir(), 'luochui-pages-'));
   const origin = `http://localhost:${await freePort()}`;
-  const program = await startProgram(MAIN, ['--sample'], {
-    DATABASE_URL: '',
-    LUOCHUI_PORT: new URL(origin).port,
-    LUOCHUI_ORIGIN: origin,
-    LUOCHUI_DATA_DIR: folder,
-  });
+  const program = await startSampleHouse(origin, folder);
   while ((await pastMonthsIn((path) => fetch(origin + path))) < PAST_MONTHS) await wait(LOOK_EVERY_MS);
   return { origin, end: () => program.end().then(() => rmSync(folder, { recursive: true, force: true })) };
 };
