@@ -43,9 +43,12 @@ export const $doing = atom<LoginContext | null>(null);
 export const $isPromptComing = atom(false);
 
 let later: ReturnType<typeof setTimeout> | undefined;
+/** Why the one that is on its way comes. */
+let coming: LoginPrompt['reason'] | null = null;
 
 const callOff = (): void => {
   clearTimeout(later);
+  coming = null;
   $isPromptComing.set(false);
 };
 
@@ -63,6 +66,7 @@ export const closeLoginPrompt = (): void => {
 /** After an expired session or a forced log-out: the prompt follows half a second behind the news. */
 export const promptSoon = (reason: 'expired' | 'guard'): void => {
   clearTimeout(later);
+  coming = reason;
   $isPromptComing.set(true);
   later = setTimeout(
     () => openLoginPrompt({ reason, because: reason === 'expired' ? $doing.get() : null }),
@@ -85,11 +89,15 @@ const forHimAlone = (resume: () => void): (() => void) => {
   };
 };
 
-/** Runs `resume` at once for a visitor who is logged in, else after he has logged in. */
+/**
+ * Runs `resume` at once for a visitor who is logged in, else after he has logged in. Whoever presses in the half second before
+ * he is told that his session is over is told so at once.
+ */
 export const askToLogIn = ({ because, resume }: Asking): void => {
   if ($token.get() !== null) resume?.();
   else {
     const goOn = resume && { resume: forHimAlone(resume) };
-    openLoginPrompt({ reason: 'asked', because: because ?? null, ...goOn });
+    const reason = coming === 'expired' ? 'expired' : 'asked';
+    openLoginPrompt({ reason, because: because ?? null, ...goOn });
   }
 };

@@ -65,6 +65,20 @@ describe('the login prompt', () => {
     expect($loginPrompt.get().open).toBe(false);
   });
 
+  it('says that the session is over to whoever presses before he was told, and goes on with what he wanted', async () => {
+    openBrowser();
+    const { askToLogIn, $loginPrompt, promptSoon, closeLoginPrompt } = await import('#lib/stores/shell.ts');
+    const resume = vi.fn();
+    promptSoon('expired');
+    askToLogIn({ resume });
+    expect($loginPrompt.get()).toMatchObject({ open: true, reason: 'expired' });
+    vi.advanceTimersByTime(1_000);
+    expect($loginPrompt.get().resume).toBeDefined();
+    closeLoginPrompt();
+    askToLogIn({ resume });
+    expect($loginPrompt.get().reason).toBe('asked');
+  });
+
   it('keeps what a visitor was doing', async () => {
     openBrowser();
     const { askToLogIn, $loginPrompt, closeLoginPrompt } = await import('#lib/stores/shell.ts');
