@@ -61,11 +61,27 @@ const look = async (context: BrowserContext): Promise<void> => {
   await Promise.all(looks);
 };
 
-/** Bids the minimum until somebody goes over it; the lot is left when nobody does. */
+/** Somebody else may be faster by a hair, before his bid or right after it. */
+const MOST_TRIES = 5;
+
+/** His bid is taken: he leads, or was outbid at once. */
+const bidUntilTaken = async (page: Page): Promise<void> => {
+  const taken = strip(page).filter({ hasText: /你当前领先|你已被超越/ });
+  for (let tries = 1; ; tries += 1) {
+    await bidTheMinimum(page);
+    const isTaken = await taken.waitFor({ timeout: SOON_MS / MOST_TRIES }).then(
+      () => true,
+      () => false,
+    );
+    if (isTaken) return;
+    if (tries === MOST_TRIES) throw new Error(`none of his ${MOST_TRIES} bids was taken`);
+  }
+};
+
+/** Bids until somebody goes over it; the lot is left when nobody does. */
 const beOutbid = async (page: Page): Promise<boolean> => {
-  await bidTheMinimum(page);
-  await strip(page).filter({ hasText: '你当前领先' }).waitFor({ timeout: SOON_MS });
-  await album.take(page, 'he leads');
+  await bidUntilTaken(page);
+  await album.take(page, 'his bid is taken');
   return album.holds('he is outbid by somebody of the house', () =>
     strip(page)
       .filter({ hasText: '你已被超越' })
