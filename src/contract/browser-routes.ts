@@ -57,6 +57,7 @@ export const browserRoutes = {
   wechatBind: { method: 'POST', path: '/app/wechat/bind', access: 'open-write' },
   enterSample: { method: 'POST', path: '/app/sample/enter', access: 'write' },
   authMine: { method: 'GET', path: '/app/auth/mine', access: 'session' },
+  avatarFile: { method: 'GET', path: '/app/user/avatar', access: 'session' },
   lotDetail: { method: 'GET', path: '/app/lot/detail', access: 'open' },
   orderList: { method: 'GET', path: '/app/order/list', access: 'session' },
   orderDetail: { method: 'GET', path: '/app/order/detail', access: 'session' },

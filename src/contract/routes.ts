@@ -178,6 +178,8 @@ export const routes = {
   changePhone: { method: 'POST', path: '/app/user/phone', access: 'write' },
   myProfile: { method: 'GET', path: '/app/user/profile', access: 'session' },
   saveProfile: { method: 'POST', path: '/app/user/profile', access: 'write' },
+  saveAvatar: { method: 'POST', path: '/app/user/avatar', access: 'write', body: 'picture' },
+  dropAvatar: { method: 'POST', path: '/app/user/avatar/drop', access: 'write' },
   saveDisplayName: { method: 'POST', path: '/app/user/name', access: 'write' },
   myExport: { method: 'GET', path: '/app/user/export', access: 'session' },
   askExport: { method: 'POST', path: '/app/user/export', access: 'write' },

@@ -47,11 +47,19 @@ export const somePicture = (): Promise<Buffer> =>
 export const sendPicture = (
   { app }: Pick<Door, 'app'>,
   { cookie, token }: Person,
-  { payload, type = 'image/png' }: { readonly payload: Uint8Array; readonly type?: string | undefined },
+  {
+    payload,
+    type = 'image/png',
+    to = 'fileUpload',
+  }: {
+    readonly payload: Uint8Array;
+    readonly type?: string | undefined;
+    readonly to?: 'fileUpload' | 'saveAvatar';
+  },
 ): Promise<LightMyRequestResponse> =>
   app.inject({
     method: 'POST',
-    url: `${BASE}${routes.fileUpload.path}`,
+    url: `${BASE}${routes[to].path}`,
     headers: {
       origin: ORIGIN,
       cookie: `luochui-session=${cookie}`,

@@ -20,6 +20,8 @@ const NEEDS: Readonly<Record<PersonRoute, AgentNeed>> = {
   endAgency: 'read',
   actFor: 'read',
   stopActing: 'read',
+  // The face of whoever is logged in, which is theirs and not the firm's.
+  avatarFile: 'read',
   // What the firm sees and follows.
   myStandings: 'read',
   bidAnswer: 'read',
@@ -120,6 +122,8 @@ const NEEDS: Readonly<Record<PersonRoute, AgentNeed>> = {
   myProfile: 'never',
   saveProfile: 'never',
   saveDisplayName: 'never',
+  saveAvatar: 'never',
+  dropAvatar: 'never',
   savePreferences: 'never',
   myAlerts: 'never',
   saveAlerts: 'never',

@@ -9,6 +9,8 @@ export interface UserInfo {
   readonly maskedPhone: string;
   readonly verification: 'unverified' | 'verified';
   readonly hasPassword: boolean;
+  /** The picture of whoever is logged in, for whomever they act; absent: they have none. Nobody else is shown it. */
+  readonly avatarId?: string;
   /** His menu leads to the editor's pages; it opens nothing: the right is asked of the service each time. */
   readonly isEditor?: true;
   /** How he likes to bid; absent: as is usual. */

@@ -5,7 +5,7 @@ import { DISPLAY_NAME, displayNameFault } from '#core/accounts/display-name.ts';
 import { BUSINESS_TYPES, MAIL_OR_NONE, PROFILE } from '#core/accounts/profile.ts';
 import { NOTE_GROUPS } from '#core/notifications/sms-note.ts';
 import { DAY_MINUTES } from '#core/time/quiet-hours.ts';
-import { id, line, name, phone, sixFigures } from '#contract/fields.ts';
+import { id, line, name, phone, pieces, sixFigures } from '#contract/fields.ts';
 import { stepUp } from '#contract/deposits/inputs.ts';
 import { DISPLAY_NAME_HOW } from './display-name-words.ts';
 
@@ -39,6 +39,9 @@ export const ownInputs = {
     businessType: z.nullable(z.enum(BUSINESS_TYPES)),
     stepUp: z.optional(stepUp),
   }),
+  saveAvatar: z.strictObject({ picture: pieces }),
+  dropAvatar: z.strictObject({}),
+  avatarFile: z.strictObject({ id }),
   saveDisplayName: z.strictObject({ displayName }),
   myExport: z.strictObject({}),
   askExport: z.strictObject({ stepUp: z.optional(stepUp) }),

@@ -24,6 +24,10 @@ export interface OwnOutputs {
   readonly changePhone: { readonly maskedPhone: string; readonly endedCount: number };
   readonly myProfile: Profile;
   readonly saveProfile: Profile;
+  readonly saveAvatar: { readonly avatarId: string };
+  readonly dropAvatar: null;
+  /** A picture. */
+  readonly avatarFile: never;
   readonly saveDisplayName: { readonly displayName: string };
   /** The latest copy they have asked for, and from when they may ask for another; null: at once. */
   readonly myExport: {

@@ -55,6 +55,19 @@ interface Size {
   readonly heightPx: number;
 }
 
+/** The largest square around the middle of a picture. */
+export const middleSquare = ({
+  widthPx,
+  heightPx,
+}: Size): { readonly leftPx: number; readonly topPx: number; readonly sidePx: number } => {
+  const sidePx = Math.min(widthPx, heightPx);
+  return {
+    leftPx: Math.floor((widthPx - sidePx) / 2),
+    topPx: Math.floor((heightPx - sidePx) / 2),
+    sidePx,
+  };
+};
+
 /** How large a picture is kept: as it came, unless even its shorter side is long. */
 export const keptSize = ({ widthPx, heightPx }: Size): Size => {
   const [shorter, longer] = [Math.min(widthPx, heightPx), Math.max(widthPx, heightPx)];

@@ -13,6 +13,7 @@ import { type Said, saidOf } from '#lib/said.ts';
 export const BASIC_INFO_PATH = '/basicInfo';
 export const PROFILE_PATH = '/basicInfo/profile';
 export const NAME_PATH = '/basicInfo/name';
+export const AVATAR_PATH = '/basicInfo/avatar';
 export const EXPORT_PATH = '/basicInfo/export';
 export const PHONE_PATH = '/basicInfo/phone';
 export const WECHAT_PATH = '/basicInfo/wechat';
@@ -20,7 +21,8 @@ export const CLOSE_PATH = '/basicInfo/close';
 export const END_SESSION_FORM = 'end-session';
 
 /** `done`: what has just been done, for the page to say so. */
-export type BasicInfoDone = 'ended' | 'profile' | 'name' | 'wechat' | 'closing-back';
+export type BasicInfoDone =
+  'ended' | 'profile' | 'name' | 'avatar' | 'avatar-gone' | 'wechat' | 'closing-back';
 
 export const donePath = (done: BasicInfoDone): string => pathWith(BASIC_INFO_PATH, { done });
 export const earlierPath = (after: string): string => pathWith(BASIC_INFO_PATH, { after });

@@ -10,18 +10,23 @@ import { openEnvelope } from '#lib/transport.ts';
 export const picturesIn = (form: FormData, name: string): File[] =>
   form.getAll(name).filter((file): file is File => file instanceof File && file.size > 0);
 
-/** Throws `Refused` or another `CallFailed` when the house does not take it. */
-export const handIn = async (api: typeof fetch, picture: File): Promise<string> => {
+/** Sends it to a call that takes a picture. Throws `Refused` or another `CallFailed` when the house does not take it. */
+export const sendPicture = async (api: typeof fetch, path: string, picture: File): Promise<unknown> => {
   if (picture.size > PICTURE_MOST_BYTES) {
     const msg = '图片超过 10 MB。请先缩小，长边 3000 像素就够';
     throw new CallFailed({ kind: 'answer', code: 413, msg });
   }
-  const answer = await api(`${BASE}${routes.fileUpload.path}`, {
+  const answer = await api(`${BASE}${path}`, {
     method: 'POST',
     headers: { 'content-type': picture.type || 'image/jpeg' },
     body: await picture.arrayBuffer(),
   });
-  const data = openEnvelope((await answer.json()) as Envelope<unknown>);
+  return openEnvelope((await answer.json()) as Envelope<unknown>);
+};
+
+/** The same: the file of its owner it has become. */
+export const handIn = async (api: typeof fetch, picture: File): Promise<string> => {
+  const data = await sendPicture(api, routes.fileUpload.path, picture);
   return (data as Outputs['fileUpload']).fileId;
 };
 

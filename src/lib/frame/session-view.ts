@@ -1,5 +1,19 @@
 // The frame's two faces: log in, or the visitor's own menu. CSS shows one of them by `data-session` on <html>.
+import type { UserInfo } from '#contract/accounts/outputs.ts';
+import { initialOf } from '#core/accounts/avatar.ts';
 import { $isLogin, $userInfo } from '#lib/session.ts';
+
+const showFace = (userInfo: UserInfo | null): void => {
+  const faces = document.querySelectorAll('[data-user-face]');
+  for (const face of faces) face.textContent = initialOf(userInfo?.displayName ?? '');
+  // Whatever stands in the storage may be garbage.
+  const avatarId: unknown = userInfo?.avatarId;
+  if (typeof avatarId !== 'string') return;
+  void import('./avatar.ts').then(({ showAvatar }) => {
+    if ($userInfo.get() !== userInfo) return;
+    for (const face of faces) showAvatar(face, avatarId);
+  });
+};
 
 export const mountSessionView = (): void => {
   $isLogin.subscribe((isLogin) => {
@@ -7,8 +21,7 @@ export const mountSessionView = (): void => {
   });
   $userInfo.subscribe((userInfo) => {
     const name = userInfo?.displayName ?? '';
-    for (const face of document.querySelectorAll('[data-user-face]'))
-      face.textContent = Array.from(name)[0] ?? '我';
+    showFace(userInfo);
     for (const line of document.querySelectorAll('[data-user-name]')) line.textContent = name;
     for (const link of document.querySelectorAll<HTMLElement>('[data-editor-only]')) {
       link.hidden = userInfo?.isEditor !== true;

@@ -10,7 +10,10 @@ import { userInfoOf, type Viewer } from '#server/http/viewer.ts';
 export type Person = Pick<
   UsersTable,
   'id' | 'displayName' | 'maskedPhone' | 'verification' | 'passwordHash' | 'role' | 'preferences'
->;
+> & {
+  /** Null: they have no picture. */
+  readonly avatarId: string | null;
+};
 
 interface Beginning {
   readonly person: Person;
@@ -20,12 +23,18 @@ interface Beginning {
   readonly came: NonNullable<NewSession['came']>;
 }
 
-export const findPerson = (house: House, phone: string): Promise<Person | undefined> =>
-  house.reader
+const people = ({ reader }: House) =>
+  reader
     .selectFrom('users')
-    .select(['id', 'displayName', 'maskedPhone', 'verification', 'passwordHash', 'role', 'preferences'])
-    .where('phoneIndex', '=', house.seal.index(phone))
-    .executeTakeFirst();
+    .leftJoin('avatars', 'avatars.userId', 'users.id')
+    .select(['users.id', 'displayName', 'maskedPhone', 'verification', 'passwordHash', 'role', 'preferences'])
+    .select('avatars.id as avatarId');
+
+export const findPerson = (house: House, phone: string): Promise<Person | undefined> =>
+  people(house).where('phoneIndex', '=', house.seal.index(phone)).executeTakeFirst();
+
+export const personOf = (house: House, userId: string): Promise<Person> =>
+  people(house).where('users.id', '=', userId).executeTakeFirstOrThrow();
 
 /** Ends sessions for every part of the house: nobody is let in by them, and their open streams are closed. */
 export const sessionsEnded = (house: Pick<House, 'viewers' | 'bus'>, sids: readonly string[]): void => {

@@ -28,6 +28,7 @@ import { acceptAgency, changeAgent, inviteAgent } from './agents/commands-agents
 import { actFor, stopActing } from './agents/commands-act.ts';
 import { endAgent } from './agents/commands-end-agent.ts';
 import { askClosing, takeClosingBack } from './closing/commands-closing.ts';
+import { dropAvatar, saveAvatar } from './own/commands-avatar.ts';
 import { changePhone } from './own/commands-change-phone.ts';
 import { saveDisplayName } from './own/commands-save-display-name.ts';
 import { saveAlerts } from './own/commands-save-alerts.ts';
@@ -54,6 +55,8 @@ export const accountsCommands = [
   askExport,
   keepExport,
   saveDisplayName,
+  saveAvatar,
+  dropAvatar,
   saveAlerts,
   savePreferences,
   saveProfile,

@@ -4,7 +4,7 @@ import { newSessionSecrets } from './secrets.ts';
 import { isWeakPassword } from './weak-password.ts';
 import { changePassword } from './commands-change-password.ts';
 import { endSessions } from './commands-end-sessions.ts';
-import { beginSession, findPerson, sessionsEnded } from './begin-session.ts';
+import { beginSession, findPerson, personOf, sessionsEnded } from './begin-session.ts';
 import { fromOf } from '#server/audit/caller.ts';
 import { placeOf } from './own/place.ts';
 import type { Handler } from '#server/http/call.ts';
@@ -75,6 +75,6 @@ export const updatePasswordWith =
     const changed = await house.engine.run(changePassword, change);
     if (!changed.ok) return accountProblem('WRONG_PASSWORD');
     sessionsEnded(house, changed.endedSids);
-    const userInfo = userInfoOf(changed.sid, { ...user, passwordHash });
+    const userInfo = userInfoOf(changed.sid, await personOf(house, userId));
     return { ...ok({ token, userInfo }, '密码已修改'), cookies: [house.cookie.set(cookie)] };
   };

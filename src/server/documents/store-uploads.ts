@@ -4,7 +4,12 @@ import type { Quota } from '#core/documents/upload.ts';
 import { DAY_MS } from '#core/time/days.ts';
 import type { Tables } from '#server/store/tables.ts';
 
-const sumOf = async (db: Kysely<Tables>, ownerId: string, sinceMs: number) => {
+interface Sum {
+  readonly count: number;
+  readonly bytes: number;
+}
+
+const filesOf = async (db: Kysely<Tables>, ownerId: string, sinceMs: number): Promise<Sum> => {
   const { count, bytes } = await db
     .selectFrom('files')
     .select((select) => [
@@ -16,6 +21,21 @@ const sumOf = async (db: Kysely<Tables>, ownerId: string, sinceMs: number) => {
     .where('isDiscarded', '=', 0)
     .executeTakeFirstOrThrow();
   return { count: Number(count), bytes: Number(bytes ?? 0) };
+};
+
+const avatarOf = async (db: Kysely<Tables>, userId: string, sinceMs: number): Promise<Sum> => {
+  const row = await db
+    .selectFrom('avatars')
+    .select('byteCount')
+    .where('userId', '=', userId)
+    .where('atMs', '>', sinceMs)
+    .executeTakeFirst();
+  return { count: row ? 1 : 0, bytes: row?.byteCount ?? 0 };
+};
+
+const sumOf = async (db: Kysely<Tables>, userId: string, sinceMs: number): Promise<Sum> => {
+  const [files, avatar] = [await filesOf(db, userId, sinceMs), await avatarOf(db, userId, sinceMs)];
+  return { count: files.count + avatar.count, bytes: files.bytes + avatar.bytes };
 };
 
 /** What a person handed in within a day, and what of theirs is kept at all. */

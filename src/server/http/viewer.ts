@@ -50,7 +50,9 @@ export interface Viewers {
 type Person = Pick<
   UsersTable,
   'displayName' | 'maskedPhone' | 'verification' | 'passwordHash' | 'role' | 'preferences'
->;
+> & {
+  readonly avatarId: string | null;
+};
 
 export const userInfoOf = (sid: string, person: Person): UserInfo => ({
   sid,
@@ -58,6 +60,7 @@ export const userInfoOf = (sid: string, person: Person): UserInfo => ({
   maskedPhone: person.maskedPhone,
   verification: person.verification === 'verified' ? 'verified' : 'unverified',
   hasPassword: person.passwordHash !== null,
+  ...(person.avatarId !== null && { avatarId: person.avatarId }),
   ...(person.role === 'editor' ? { isEditor: true } : {}),
   ...(person.preferences !== null && { preferences: JSON.parse(person.preferences) as Preferences }),
 });
@@ -78,7 +81,8 @@ const question = (reader: Kysely<Tables>, cookieHash: string) =>
   reader
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.userId')
-    .select(['sessions.id', 'userId', 'tokenHash', 'seenAtMs', 'expiresAtMs', 'agentId'])
+    .leftJoin('avatars', 'avatars.userId', 'users.id')
+    .select(['avatars.id as avatarId', 'sessions.id', 'sessions.userId', 'tokenHash', 'seenAtMs', 'expiresAtMs', 'agentId'])
     .select(['displayName', 'maskedPhone', 'verification', 'passwordHash', 'role', 'preferences'])
     .where('cookieHash', '=', cookieHash);
 

@@ -8,15 +8,18 @@ import { ownAgentTables } from '#server/accounts/own-data/queries-own-agents.ts'
 import { ownTradeTables } from '#server/accounts/own-data/queries-own-trade.ts';
 import { ownWordTables } from '#server/accounts/own-data/queries-own-words.ts';
 import { exportPlace, type ExportRow, waitingExports } from '#server/accounts/own-data/store-exports.ts';
+import { readAvatar } from '#server/accounts/own/avatar-pictures.ts';
+import { avatarRow } from '#server/accounts/own/store-avatars.ts';
 import type { Clock } from '#server/clock/clock.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
+import type { House } from '#server/http/services.ts';
 import { type RoundsAtWork, startRounds } from './rounds.ts';
 
 const MOST_IN_A_ROUND = 5;
 const EVERY_MS = 1_000;
 const RETRY_MS = MINUTE_MS;
 
-export interface CopyistParts extends Shelf {
+export interface CopyistParts extends Shelf, Pick<House, 'files'> {
   readonly engine: Pick<EngineHandle, 'run'>;
   readonly clock: Clock;
   /** One could not be made; it is tried again. */
@@ -24,14 +27,16 @@ export interface CopyistParts extends Shelf {
 }
 
 const makeOne = async (parts: CopyistParts, { id, userId }: ExportRow): Promise<void> => {
-  const { engine, clock, letters } = parts;
+  const { engine, reader, clock, letters } = parts;
   const tables = [
     ...(await ownAccountTables(parts, userId)),
     ...(await ownAgentTables(parts, userId)),
     ...(await ownWordTables(parts, userId)),
     ...(await ownTradeTables(parts, userId)),
   ];
-  const bytes = exportFileOf(tables, clock.nowMs());
+  const row = await avatarRow(reader, userId);
+  const avatar = row && (await readAvatar(parts, row));
+  const bytes = exportFileOf({ tables, avatar }, clock.nowMs());
   const sealed = letters.seal(bytes.toString('base64'), exportPlace(id));
   await engine.run(keepExport, { id, sealed, byteCount: bytes.byteLength });
 };

@@ -3,7 +3,13 @@
 import { open, writeFile } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
 import { markTile } from './mark.ts';
-import { isTakenPicture, keptSize, PICTURE_HEAD_BYTES, pictureKind } from '#core/documents/picture.ts';
+import {
+  isTakenPicture,
+  keptSize,
+  middleSquare,
+  PICTURE_HEAD_BYTES,
+  pictureKind,
+} from '#core/documents/picture.ts';
 import type { Copy, Drawing, Drawn } from './drawing.ts';
 import { heicPixels } from './heic.ts';
 
@@ -75,15 +81,21 @@ const marked = async (drawn: Sharp, mark: string): Promise<Sharp> => {
   return sharp(data).composite([{ input, tile: true }]);
 };
 
-const drawCopy = async (source: Source, { to, format, widthPx, mark, isCoarse }: Copy): Promise<void> => {
+const sizedTo = (source: Source, { widthPx, squarePx }: Copy): Sharp => {
+  if (squarePx !== undefined) {
+    const { leftPx: left, topPx: top, sidePx } = middleSquare(source);
+    // Cut out before it is drawn small: of a picture a thousand times as long as wide the rest is never drawn.
+    const middle = source.pixels().extract({ left, top, width: sidePx, height: sidePx });
+    return middle.resize({ width: squarePx, height: squarePx, fit: 'fill' });
+  }
+  if (widthPx !== undefined) return source.pixels().resize({ width: widthPx, withoutEnlargement: true });
   const kept = keptSize(source);
-  const sized = source
-    .pixels()
-    .resize(
-      widthPx === undefined
-        ? { width: kept.widthPx, height: kept.heightPx, fit: 'fill' }
-        : { width: widthPx, withoutEnlargement: true },
-    );
+  return source.pixels().resize({ width: kept.widthPx, height: kept.heightPx, fit: 'fill' });
+};
+
+const drawCopy = async (source: Source, copy: Copy): Promise<void> => {
+  const { to, format, mark, isCoarse } = copy;
+  const sized = sizedTo(source, copy);
   const seen = isCoarse ? await coarse(sized) : sized;
   const drawn = mark === undefined ? seen : await marked(seen, mark);
   await writeFile(to, await written(drawn, format).toBuffer());

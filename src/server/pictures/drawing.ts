@@ -10,6 +10,8 @@ export interface Copy {
   readonly format: 'jpeg' | 'webp' | 'avif';
   /** No wider than this; left out, as large as the house keeps a picture. */
   readonly widthPx?: number;
+  /** The square around its middle, so wide, in place of the whole. */
+  readonly squarePx?: number;
   /** Written across it over and over, so that it is of no use for anything else. */
   readonly mark?: string;
   /** Coarse: whose it is can be told by whoever knows it, and nothing on it can be read. */

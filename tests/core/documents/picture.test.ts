@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isTakenPicture, keptSize, pictureKind } from '#core/documents/picture.ts';
+import { isTakenPicture, keptSize, middleSquare, pictureKind } from '#core/documents/picture.ts';
 
 const head = (text: string): Uint8Array => Uint8Array.from(text, (letter) => letter.codePointAt(0) ?? 0);
 
@@ -39,5 +39,17 @@ describe('a picture stays as large as anybody can use it', () => {
     ['a line', 1, 64_000_000, 1, 65_000],
   ])('%s', (_what, widthPx, heightPx, width, height) => {
     expect(keptSize({ widthPx, heightPx })).toEqual({ widthPx: width, heightPx: height });
+  });
+});
+
+describe('the square around the middle of a picture', () => {
+  test.each([
+    ['lying', 4_000, 3_000, { leftPx: 500, topPx: 0, sidePx: 3_000 }],
+    ['upright', 3_000, 4_000, { leftPx: 0, topPx: 500, sidePx: 3_000 }],
+    ['a square is itself', 64, 64, { leftPx: 0, topPx: 0, sidePx: 64 }],
+    ['an odd rest lies behind it', 5, 2, { leftPx: 1, topPx: 0, sidePx: 2 }],
+    ['a line', 64_000_000, 1, { leftPx: 31_999_999, topPx: 0, sidePx: 1 }],
+  ])('%s', (_what, widthPx, heightPx, square) => {
+    expect(middleSquare({ widthPx, heightPx })).toEqual(square);
   });
 });

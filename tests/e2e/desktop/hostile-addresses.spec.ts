@@ -18,6 +18,7 @@ const NAMES = `
 const BELOW = [
   '/BusinessRule/fees',
   '/CommonProblem/ask',
+  '/basicInfo/avatar',
   '/basicInfo/close',
   '/basicInfo/export',
   '/basicInfo/name',

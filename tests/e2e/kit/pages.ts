@@ -66,6 +66,7 @@ export const OWN_PAGES = [
     paths: [
       '/basicInfo',
       '/basicInfo/name',
+      '/basicInfo/avatar',
       '/basicInfo/close',
       '/basicInfo/export',
       '/basicInfo/profile',

@@ -41,6 +41,8 @@ export const NOT_LIVED: Readonly<Record<string, string>> = {
   'ask-closing': 'who goes; nobody leaves in a life: tests/server/accounts/closing',
   'take-closing-back': 'who goes; nobody leaves in a life: tests/server/accounts/closing',
   'save-display-name': 'what a person is shown by',
+  'save-avatar': 'the picture a person is shown by, to themselves: tests/server/accounts/own/avatar.test.ts',
+  'drop-avatar': 'the picture a person is shown by, to themselves: tests/server/accounts/own/avatar.test.ts',
   'save-profile': 'what a person tells of themselves',
   'start-session': 'who comes in',
   'touch-session': 'who comes in',

@@ -1,13 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openBrowser } from '../../kit/browser.ts';
 import { START_MS } from '../../kit/news.ts';
-import { paperPage, type PaperElement, theOne } from '../../kit/paper-page.ts';
+import { PaperElement, paperPage, theOne } from '../../kit/paper-page.ts';
 
 /** A page that holds this, with the visitor's browser around it. */
 const pageOf = (html: string, local: Readonly<Record<string, string>> = {}): PaperElement => {
   openBrowser({ local });
   const page = paperPage(`<html>${html}</html>`);
-  vi.stubGlobal('document', Object.assign(page, { documentElement: theOne(page, 'html') }));
+  const createElement = (tag: string) => new PaperElement(tag);
+  vi.stubGlobal('document', Object.assign(page, { documentElement: theOne(page, 'html'), createElement }));
   return page;
 };
 
@@ -102,10 +103,18 @@ describe('the face of the visitor in the frame', () => {
     const words = () =>
       ['face', 'name', 'phone'].map((part) => theOne(page, `[data-user-${part}]`).textContent);
     const editorLink = () => theOne(page, '[data-editor-only]');
-    return { ...session, words, editorLink, session: () => theOne(page, 'html').dataset.session };
+    const picture = () => page.querySelector('img');
+    const seen = () => theOne(page, 'html').dataset.session;
+    return { ...session, words, editorLink, picture, session: seen };
   };
-  const memberNamed = (displayName: string) => {
-    const facts = { sid: 's-1', maskedPhone: '138****0001', verification: 'verified', hasPassword: true };
+  const memberNamed = (displayName: string, also: object = {}) => {
+    const facts = {
+      sid: 's-1',
+      maskedPhone: '138****0001',
+      verification: 'verified',
+      hasPassword: true,
+      ...also,
+    };
     const userInfo = JSON.stringify({ ...facts, displayName });
     return { token: 'handle-0123456789', isLogin: 'true', userInfo };
   };
@@ -113,6 +122,25 @@ describe('the face of the visitor in the frame', () => {
   it('is his first letter and his name, with his phone number masked', async () => {
     const { words, session } = await frame(memberNamed('安心买家'));
     expect([words(), session()]).toEqual([['安', '安心买家', '138****0001'], 'open']);
+  });
+
+  it('has their picture over the letter, which stands again where the picture is not to be had', async () => {
+    const { words, picture } = await frame(memberNamed('安心买家', { avatarId: 'a-1' }));
+    await vi.waitFor(() => expect(picture()).not.toBeNull());
+    expect(Reflect.get(picture() ?? {}, 'src')).toBe('/prod-api/app/user/avatar?id=a-1');
+    expect(words()[0]).toBe('安');
+    picture()?.fire('error');
+    expect([picture(), words()[0]]).toEqual([null, '安']);
+  });
+
+  it('has no picture of whoever has logged out, nor one of garbage', async () => {
+    const { picture, signedOut } = await frame(memberNamed('安心买家', { avatarId: 'a-1' }));
+    signedOut();
+    await import('#lib/frame/avatar.ts');
+    expect(picture()).toBeNull();
+    const garbled = await frame(memberNamed('安心买家', { avatarId: 7 }));
+    await import('#lib/frame/avatar.ts');
+    expect(garbled.picture()).toBeNull();
   });
 
   it('takes a letter of two halves whole', async () => {

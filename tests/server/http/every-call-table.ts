@@ -170,6 +170,9 @@ export const inputs: Record<RouteName, object> = {
     businessType: null,
     stepUp: { way: 'password', password: 'not the password' },
   },
+  saveAvatar: {},
+  dropAvatar: {},
+  avatarFile: { id: 'none' },
   saveDisplayName: { displayName: '江边看车' },
   myAgents: {},
   inviteAgent: {

@@ -12,6 +12,13 @@ type Columns = {
 };
 
 export const COLUMNS: Columns = {
+  avatars: {
+    userId: 'text',
+    id: 'text',
+    byteCount: 'number',
+    dataKey: 'text',
+    atMs: 'number',
+  },
   agents: {
     id: 'text',
     firmId: 'text',

@@ -29,6 +29,8 @@ export const emptyAccount = async (db: Db, id: string, legalNameSealed: string |
 export const dropOwnThings = async (db: Db, userId: string): Promise<readonly string[]> => {
   for (const table of [
     'profiles',
+    // With its row goes its key: nobody can read the picture any more.
+    'avatars',
     'dataExports',
     'wechatBindings',
     'followNotes',

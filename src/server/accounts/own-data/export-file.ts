@@ -1,4 +1,5 @@
-// The copy as somebody takes it home: a page to read and the same as data, packed into one file. Both are made of the same tables.
+// The copy as somebody takes it home: a page to read and the same as data, packed into one file with the picture they are shown by.
+// Page and data are made of the same tables.
 import { wallClock } from '#contract/wall-clock.ts';
 import { zip } from '#server/pdf/zip.ts';
 import { plainCell, type Table } from '#server/words/table.ts';
@@ -42,8 +43,18 @@ export const exportData = (tables: readonly Table[], madeAtMs: number): string =
   return JSON.stringify({ madeAtMs, note, sections }, null, 2);
 };
 
-export const exportFileOf = (tables: readonly Table[], madeAtMs: number): Buffer =>
+/** What the picture one is shown by is called in the file. */
+export const AVATAR_NAME = '头像.jpg';
+
+export interface OwnData {
+  readonly tables: readonly Table[];
+  /** JPEG; null: they have none. */
+  readonly avatar: Uint8Array | null;
+}
+
+export const exportFileOf = ({ tables, avatar }: OwnData, madeAtMs: number): Buffer =>
   zip([
     { name: '我的数据.html', bytes: Buffer.from(exportPage(tables, madeAtMs)) },
     { name: '我的数据.json', bytes: Buffer.from(exportData(tables, madeAtMs)) },
+    ...(avatar ? [{ name: AVATAR_NAME, bytes: avatar, isDense: true } as const] : []),
   ]);

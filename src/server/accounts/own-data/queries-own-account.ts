@@ -6,7 +6,9 @@ import { CONSENT_WORDS, itemWord, KIND_WORDS } from '#contract/accounts/verifica
 import { BUSINESS_WORDS, LOG_IN_WORDS } from '#contract/accounts/own-words.ts';
 import { OWN_SECURITY_EVENTS, type OwnSecurityEventKind } from '#contract/audit/security-words.ts';
 import { maskedPapers } from '#core/accounts/masked-papers.ts';
+import { avatarRow } from '#server/accounts/own/store-avatars.ts';
 import { profileRow } from '#server/accounts/own/store-own.ts';
+import { AVATAR_NAME } from './export-file.ts';
 import { legalNameOf } from '#server/accounts/verification/legal-name.ts';
 import { openPapers } from '#server/accounts/verification/papers.ts';
 import { consentsOf } from '#server/accounts/verification/store-consents.ts';
@@ -49,6 +51,7 @@ const accountTable = async ({ reader, seal, letters, bids }: Shelf, userId: stri
     ['姓名', user.verification === 'verified' ? legalNameOf(bids.maximums, user) : ''],
     ['手机号', seal.open(user.phoneSealed, user.phoneIndex)],
     ['实名认证', user.verification === 'verified' ? '已认证' : '未认证'],
+    ['头像', (await avatarRow(reader, userId)) ? `见 ${AVATAR_NAME}` : ''],
     ['邮箱', profile.mail],
     ['通信地址', profile.address],
     ['经营类型', profile.businessType ? BUSINESS_WORDS[profile.businessType] : ''],

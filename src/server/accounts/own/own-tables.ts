@@ -15,7 +15,20 @@ export interface DataExportsTable {
   sealed: string | null;
 }
 
+/**
+ * The picture somebody is shown by; its bytes lie with the port, under seal. `dataKey`: its own under the house's. `byteCount`: as
+ * it was drawn.
+ */
+export interface AvatarsTable {
+  userId: string;
+  id: string;
+  byteCount: number;
+  dataKey: string;
+  atMs: number;
+}
+
 export interface OwnTables {
+  avatars: AvatarsTable;
   dataExports: DataExportsTable;
   profiles: ProfilesTable;
 }

@@ -1,6 +1,6 @@
 // What a confirmed WeChat opens: the account it belongs to, or the first time the one of a phone; and how its owner takes it back.
 import { fromOf } from '#server/audit/caller.ts';
-import { beginSession, findPerson, type Person } from '#server/accounts/begin-session.ts';
+import { beginSession, findPerson, personOf } from '#server/accounts/begin-session.ts';
 import type { LoginGuard } from '#server/accounts/login-guard.ts';
 import { placeOf } from '#server/accounts/own/place.ts';
 import { openAccount, takeCode } from '#server/accounts/routes-login.ts';
@@ -15,13 +15,6 @@ import { heldPart } from './wechat-cookie.ts';
 
 type Entering = Pick<Handlers, 'wechatEnter' | 'wechatBind'>;
 type Own = Pick<Handlers, 'myWechat' | 'unbindWechat'>;
-
-const personOf = (house: House, userId: string): Promise<Person> =>
-  house.reader
-    .selectFrom('users')
-    .select(['id', 'displayName', 'maskedPhone', 'verification', 'passwordHash', 'role', 'preferences'])
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow();
 
 const begun = async (
   house: House,

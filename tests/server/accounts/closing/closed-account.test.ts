@@ -21,6 +21,7 @@ import {
 } from '../../../kit/accounts/leaving.ts';
 import { handInPerson } from '../../../kit/accounts/verifications.ts';
 import { someCard } from '../../../kit/cards.ts';
+import { sendPicture, somePicture } from '../../../kit/claims.ts';
 import {
   call,
   type Door,
@@ -121,6 +122,7 @@ describe('a closed account', () => {
     await call(door, ['follow', { lotId: 'lot-1', isFollowed: true }], person);
     await someCard(door.engine, person.userId);
     await call(door, ['askExport', { stepUp }], person);
+    await sendPicture(door, person, { payload: await somePicture(), to: 'saveAvatar' });
     await door.ground.store.writer
       .insertInto('questions')
       .values({ ...QUESTION, tellId: person.userId })
@@ -135,7 +137,15 @@ describe('a closed account', () => {
       verification: 'unverified',
     });
     const { reader } = door.house;
-    for (const table of ['profiles', 'follows', 'dataExports', 'wechatBindings', 'defaultCards'] as const) {
+    const emptied = [
+      'profiles',
+      'avatars',
+      'follows',
+      'dataExports',
+      'wechatBindings',
+      'defaultCards',
+    ] as const;
+    for (const table of emptied) {
       expect(
         await reader.selectFrom(table).selectAll().where('userId', '=', person.userId).execute(),
       ).toEqual([]);

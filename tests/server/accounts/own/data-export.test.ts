@@ -1,5 +1,6 @@
 // A copy of one's own data through the door: by whoever shows who they are, once a day, for a week; nobody else's rows are in it, and
 // nothing that lies under a bid's seal.
+import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ACCOUNT_NUMBER } from '#contract/envelope.ts';
 import type { Outputs } from '#contract/outputs.ts';
@@ -21,6 +22,7 @@ import {
   type Person,
   somePerson,
 } from '../../../kit/door.ts';
+import { sendPicture, somePicture } from '../../../kit/claims.ts';
 import { someCard } from '../../../kit/cards.ts';
 import { someTerms } from '../../../kit/lots.ts';
 import { unzip } from '../../../kit/zips.ts';
@@ -98,6 +100,18 @@ describe('a copy of one’s own data', () => {
     expect(data.sections['登录与安全记录']?.map((row) => row['事项'])).toContain('申请导出数据');
     const messages = await call<Outputs['messageList']>(door, ['messageList'], person);
     expect(messages.data.rows[0]?.message).toMatchObject({ kind: 'export-ready' });
+  });
+
+  test('has the picture one is shown by, as a picture', async () => {
+    await sendPicture(door, person, { payload: await somePicture(), to: 'saveAvatar' });
+    await ask();
+    await make();
+    expect(failures).toEqual([]);
+    const { data, file } = await textsOf();
+    const { format, width } = await sharp(unzip(file.rawPayload).get('头像.jpg')).metadata();
+    expect([format, width]).toEqual(['jpeg', 192]);
+    const facts = data.sections['账户']?.map((row) => [row['项目'], row['内容']]);
+    expect(facts).toContainEqual(['头像', '见 头像.jpg']);
   });
 
   test('has one’s bids but no maximum, and nobody else’s anything', async () => {

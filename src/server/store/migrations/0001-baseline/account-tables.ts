@@ -60,6 +60,14 @@ export const accountTables: readonly string[] = [
     "atMs" bigint not null,
     constraint profiles_of foreign key ("userId") references users (id)
   )`,
+  `create table avatars (
+    "userId" text primary key,
+    id text not null,
+    "byteCount" bigint not null,
+    "dataKey" text not null,
+    "atMs" bigint not null,
+    constraint avatars_of foreign key ("userId") references users (id)
+  )`,
   `create table "dataExports" (
     id text primary key,
     "userId" text not null,

@@ -1,0 +1,54 @@
+// The picture one is shown by, handed in and taken away by plain forms. A picture that is not taken is told under its field.
+// Source: product.md 7.7 (/basicInfo); gap-screens.md SV-14.
+import { isUploadRefusal, uploadSentence } from '#contract/documents/upload-words.ts';
+import { routes } from '#contract/routes.ts';
+import { picturesIn, sendPicture } from '#lib/documents/handed-pictures.ts';
+import { Refused } from '#lib/errors.ts';
+import { apiBy, callBy, type FormPage, postedForm, postedParts, seeOther } from '#lib/plain-form.ts';
+import { type Said, saidOf } from '#lib/said.ts';
+import { donePath } from './basic-info.ts';
+
+export const AVATAR_FORM = 'avatar';
+export const AVATAR_DROP_FORM = 'avatar-drop';
+
+export interface AvatarForm {
+  readonly problem: string | null;
+  readonly said: Said | null;
+  readonly isUnsent: boolean;
+}
+
+const FRESH: AvatarForm = { problem: null, said: null, isUnsent: false };
+
+const saveBy = async (page: FormPage, form: FormData): Promise<AvatarForm | Response> => {
+  const [picture] = picturesIn(form, 'picture');
+  if (picture === undefined) return { ...FRESH, problem: '请先选择一张图片' };
+  const api = apiBy(page, form);
+  if (api === null) return { ...FRESH, isUnsent: true };
+  try {
+    await sendPicture(api, routes.saveAvatar.path, picture);
+    return seeOther(donePath('avatar'), []);
+  } catch (error) {
+    if (error instanceof Refused && isUploadRefusal(error.refusal))
+      return { ...FRESH, problem: uploadSentence(error.refusal) };
+    return { ...FRESH, said: saidOf(error, Date.now()) };
+  }
+};
+
+const dropBy = async (page: FormPage, form: FormData): Promise<AvatarForm | Response> => {
+  const call = callBy(page, form);
+  if (call === null) return { ...FRESH, isUnsent: true };
+  try {
+    await call('dropAvatar', {});
+    return seeOther(donePath('avatar-gone'), []);
+  } catch (error) {
+    return { ...FRESH, said: saidOf(error, Date.now()) };
+  }
+};
+
+/** What the page shows; a response leads on to where the picture stands. */
+export const avatarForm = async (page: FormPage): Promise<AvatarForm | Response> => {
+  const dropped = await postedForm(page.request, AVATAR_DROP_FORM);
+  if (dropped !== null) return dropBy(page, dropped);
+  const sent = await postedParts(page.request, AVATAR_FORM);
+  return sent === null ? FRESH : saveBy(page, sent);
+};

@@ -1,0 +1,45 @@
+// The bytes of the picture a person is shown by: the square around its middle, drawn anew so that nothing else travels in it, and under
+// seal, for a face is nobody's but its owner's. Source: goals.md S9, S10.
+import { readFile, rm } from 'node:fs/promises';
+import { AVATAR_SIDE_PX } from '#core/accounts/avatar.ts';
+import type { UploadRefusal } from '#core/documents/refusals.ts';
+import { SEAL_VERSION } from '#server/accounts/verification/record-seal.ts';
+import type { House } from '#server/http/services.ts';
+import { takePicture } from '#server/pictures/take.ts';
+import type { SaveAvatar } from './commands-avatar.ts';
+import type { AvatarsTable } from './own-tables.ts';
+
+const COLUMN = 'picture';
+const placeOf = (id: string) => ({ table: 'avatars', id, version: SEAL_VERSION });
+
+type Taken =
+  | { readonly ok: true; readonly row: SaveAvatar }
+  | { readonly ok: false; readonly refusal: UploadRefusal };
+
+/** Draws what arrives, and keeps it under `id`. */
+export const takeAvatar = async (
+  { files, painter, identities }: Pick<House, 'files' | 'painter' | 'identities'>,
+  arriving: AsyncIterable<Uint8Array>,
+  { id, userId }: Pick<AvatarsTable, 'id' | 'userId'>,
+): Promise<Taken> => {
+  const to = files.half();
+  const copies = [{ to, format: 'jpeg', squarePx: AVATAR_SIDE_PX }] as const;
+  try {
+    const taken = await takePicture({ files, painter }, { arriving, copies }, () => readFile(to));
+    if (!taken.ok) return taken;
+    const { dataKey, record } = identities.begin(placeOf(id));
+    await files.put(id, record.sealBytes(COLUMN, taken.kept));
+    return { ok: true, row: { id, userId, byteCount: taken.kept.byteLength, dataKey } };
+  } finally {
+    await rm(to, { force: true });
+  }
+};
+
+/** JPEG; null: its bytes are gone. Throws when they are not what was kept. */
+export const readAvatar = async (
+  { files, identities }: Pick<House, 'files' | 'identities'>,
+  { id, dataKey }: Pick<AvatarsTable, 'id' | 'dataKey'>,
+): Promise<Uint8Array | null> => {
+  const sealed = await files.get(id);
+  return sealed && identities.resume(placeOf(id), dataKey).openBytes(COLUMN, sealed);
+};
