@@ -10,7 +10,8 @@ import { houseKeys } from '#server/accounts/keys.ts';
 import { hashPassword } from '#server/accounts/password.ts';
 import { confirmPriority } from '#server/bidding/commands-confirm-priority.ts';
 import { createAccount } from '#server/accounts/commands-create-account.ts';
-import { publishSale } from '#server/sales/commands-publish-sale.ts';
+import { type NewLot, publishSale } from '#server/sales/commands-publish-sale.ts';
+import type { PastOrder } from '#server/orders/past-order.ts';
 import { topUpDeposit } from '#server/deposits/commands-top-up-deposit.ts';
 import { readConfig } from '#server/config.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
@@ -96,6 +97,14 @@ const publish = async (engine: EngineHandle, order: HouseOrder, buyerIds: string
   await engine.run(publishSale, { sale: someSale({ startsAtMs, endsAtMs }), lots });
 };
 
+const GOODS = { category: 'goods', rules: TIMED_NON_VEHICLE_RULES } as const;
+
+const goodsCard = (card: NewLot['card']): NewLot['card'] => {
+  const vehicle = { brand: '', paint: '', registered: '', odometerKm: 0, emission: '', fuel: '', grade: '' };
+  const facts = JSON.stringify({ ...FACTS, basics: [] });
+  return { ...card, ...vehicle, title: '办公桌椅 120 件', bodyType: 'goods', hall: 'non-vehicle', facts };
+};
+
 /** Ends while the story is told; what Lin has bid is the price. */
 const publishGoods = async (
   engine: EngineHandle,
@@ -104,51 +113,71 @@ const publishGoods = async (
 ): Promise<void> => {
   const startsAtMs = Date.now() - HOUR_MS;
   const endsAtMs = Date.now() + endsInMs;
-  const terms = { category: 'goods', rules: TIMED_NON_VEHICLE_RULES } as const;
-  const lot = someLot({ startsAtMs, endsAtMs, terms });
+  const lot = someLot({ startsAtMs, endsAtMs, terms: GOODS });
   const { startPriceFen: amountFen } = lot.terms;
   const history = [
     { what: 'register', atMs: startsAtMs, bidderId },
     { what: 'bid', atMs: startsAtMs + 1_000, bidderId, kind: 'exact', amountFen },
   ] as const;
-  const vehicle = { brand: '', paint: '', registered: '', odometerKm: 0, emission: '', fuel: '', grade: '' };
-  const card = { ...lot.card, ...vehicle, title: '办公桌椅 120 件', bodyType: 'goods', hall: 'non-vehicle' };
-  const lots = [{ ...lot, history, card: { ...card, facts: JSON.stringify({ ...FACTS, basics: [] }) } }];
+  const lots = [{ ...lot, history, card: goodsCard(lot.card) }];
   const sale = someSale({ name: '办公设备专场', hall: 'non-vehicle', startsAtMs, endsAtMs });
   await engine.run(publishSale, { sale, lots });
 };
 
-const FETCHED = { signedAfterMs: HOUR_MS, paidAfterMs: 5 * HOUR_MS, fetchedAfterMs: 24 * HOUR_MS };
-const UNPAID = { signedAfterMs: null, paidAfterMs: null, fetchedAfterMs: null };
-const FETCHED_AFTER_MS = 48 * HOUR_MS;
+type Course = Omit<PastOrder, 'buyerName' | 'staffId'>;
+
+interface Past {
+  readonly endedBeforeMs: number;
+  readonly course: Course;
+  readonly isGoods?: true;
+  /** Zhou had bid second. */
+  readonly hasSecond?: true;
+}
+
+const PAID: Course = {
+  signedAfterMs: HOUR_MS,
+  hasVoucher: true,
+  paidAfterMs: 5 * HOUR_MS,
+  fetchedAfterMs: null,
+  doneAfterMs: null,
+};
+const FETCHED: Course = { ...PAID, fetchedAfterMs: 24 * HOUR_MS };
+const UNPAID: Course = { ...PAID, signedAfterMs: null, hasVoucher: false, paidAfterMs: null };
+const TWO_DAYS_MS = 48 * HOUR_MS;
 /** By then the time to sign and to pay is over, whatever holidays lie between. */
 const UNPAID_AFTER_MS = 20 * 24 * HOUR_MS;
+const RATING = { condition: 5, staff: 4, speed: 4, comment: '交接顺利' };
 
-/** Bid on and sold to Lin before the story begins: she has fetched it since, or has not even signed, and Zhou had bid second. */
+/** What the story begins with: bid on and sold to Lin before it. Null: nothing has been. */
+const pastOf = ({ isUnpaid, isFetched, isToFetch, done }: HouseOrder): Past | null => {
+  if (isUnpaid) return { endedBeforeMs: UNPAID_AFTER_MS, course: UNPAID, hasSecond: true };
+  if (isFetched) return { endedBeforeMs: TWO_DAYS_MS, course: FETCHED };
+  if (isToFetch) return { endedBeforeMs: TWO_DAYS_MS, course: PAID, isGoods: true };
+  if (!done) return null;
+  const rating = done.isRated ? { rating: { ...RATING, afterMs: TWO_DAYS_MS } } : {};
+  const course = { ...FETCHED, doneAfterMs: TWO_DAYS_MS, ...rating };
+  return { endedBeforeMs: TWO_DAYS_MS + done.daysAgo * 24 * HOUR_MS, course };
+};
+
 const publishSold = async (
   engine: EngineHandle,
-  { isUnpaid = false }: HouseOrder,
+  { endedBeforeMs, course, isGoods, hasSecond }: Past,
   [lin = '', zhou = '']: string[],
 ): Promise<void> => {
-  const endsAtMs = Date.now() - (isUnpaid ? UNPAID_AFTER_MS : FETCHED_AFTER_MS);
+  const endsAtMs = Date.now() - endedBeforeMs;
   const startsAtMs = endsAtMs - 24 * HOUR_MS;
-  const lot = someLot({ startsAtMs, endsAtMs });
+  const lot = someLot({ startsAtMs, endsAtMs, ...(isGoods && { terms: GOODS }) });
   const { startPriceFen } = lot.terms;
   const entry = (bidderId: string) => ({ what: 'register', atMs: startsAtMs, bidderId }) as const;
   const bid = (bidderId: string, atMs: number, amountFen: number) =>
     ({ what: 'bid', atMs, bidderId, kind: 'exact', amountFen }) as const;
   const second = [entry(zhou), bid(zhou, startsAtMs + 1_000, startPriceFen)];
-  const highest = startPriceFen + (isUnpaid ? yuan(200) : 0);
-  const history = [entry(lin), ...(isUnpaid ? second : []), bid(lin, startsAtMs + HOUR_MS, highest)];
-  const order = {
-    buyerName: BUYERS.lin.name,
-    staffId: 'clerk',
-    hasVoucher: !isUnpaid,
-    ...(isUnpaid ? UNPAID : FETCHED),
-    doneAfterMs: null,
-  };
-  const lots = [{ ...lot, history, order, card: { ...lot.card, facts: JSON.stringify(FACTS) } }];
-  await engine.run(publishSale, { sale: someSale({ startsAtMs, endsAtMs }), lots });
+  const highest = startPriceFen + (hasSecond ? yuan(200) : 0);
+  const history = [entry(lin), ...(hasSecond ? second : []), bid(lin, startsAtMs + HOUR_MS, highest)];
+  const order = { buyerName: BUYERS.lin.name, staffId: 'clerk', ...course };
+  const card = isGoods ? goodsCard(lot.card) : { ...lot.card, facts: JSON.stringify(FACTS) };
+  const sale = someSale({ startsAtMs, endsAtMs, ...(isGoods && { hall: 'non-vehicle' }) });
+  await engine.run(publishSale, { sale, lots: [{ ...lot, history, order, card }] });
 };
 
 const open = async (order: HouseOrder) => {
@@ -163,9 +192,10 @@ const open = async (order: HouseOrder) => {
   const built = await loadPortal(DIST);
   const service = await startService(config, { origins: [origin], server, say });
   const buyerIds = await moveIn(service.engine);
+  const past = pastOf(order);
   if (order.isPractice) await publishPractice(service.engine, order);
+  else if (past) await publishSold(service.engine, past, buyerIds);
   else if (order.isGoods) await publishGoods(service.engine, order, buyerIds);
-  else if (order.isFetched || order.isUnpaid) await publishSold(service.engine, order, buyerIds);
   else if (!order.isWaiting) await publish(service.engine, order, buyerIds);
   const [, bidderId] = buyerIds;
   const { rankOfZhou: rank } = order;

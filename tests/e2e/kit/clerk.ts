@@ -11,12 +11,40 @@ interface Order {
   readonly note?: string;
 }
 
-/** Calls of the back office, which has no page yet, as whoever is logged in on the page. */
-export type Office = (
+/** What the house answered, whatever it is. */
+interface Said {
+  readonly code: number;
+  readonly msg: string;
+  readonly data: unknown;
+}
+
+type Call<Answer> = (
   method: 'GET' | 'POST',
   to: string,
   input: Readonly<Record<string, unknown>>,
-) => Promise<unknown>;
+) => Promise<Answer>;
+
+/** Calls of the back office, which has no page yet, as whoever is logged in on the page; what they answer is given. */
+export type Office = Call<unknown>;
+
+/** The same, for what the house may say no to. */
+export const callsFrom =
+  (page: Page): Call<Said> =>
+  async (method, to, input) => {
+    const texts = Object.entries(input).map(([name, value]) => [name, String(value)]);
+    const query =
+      method === 'GET' ? `?${new URLSearchParams(Object.fromEntries(texts) as Record<string, string>)}` : '';
+    const asked = { method, path: `/prod-api/app/staff/${to}${query}`, body: JSON.stringify(input) };
+    return page.evaluate(async ({ method: verb, path, body }) => {
+      const headers = {
+        'content-type': 'application/json',
+        authorization: localStorage.getItem('token') ?? '',
+        'idempotency-key': crypto.randomUUID(),
+      };
+      const answer = await fetch(path, { method: verb, headers, ...(verb === 'POST' && { body }) });
+      return (await answer.json()) as Said;
+    }, asked);
+  };
 
 export const officeAt = async (
   page: Page,
@@ -24,20 +52,9 @@ export const officeAt = async (
   who: { readonly phone: string; readonly password: string } = CLERK,
 ): Promise<Office> => {
   await comeIn(page, origin, who);
-  return async (method, to, input) => {
-    const texts = Object.entries(input).map(([name, value]) => [name, String(value)]);
-    const query =
-      method === 'GET' ? `?${new URLSearchParams(Object.fromEntries(texts) as Record<string, string>)}` : '';
-    const asked = { method, path: `/prod-api/app/staff/${to}${query}`, body: JSON.stringify(input) };
-    const done = await page.evaluate(async ({ method: verb, path, body }) => {
-      const headers = {
-        'content-type': 'application/json',
-        authorization: localStorage.getItem('token') ?? '',
-        'idempotency-key': crypto.randomUUID(),
-      };
-      const answer = await fetch(path, { method: verb, headers, ...(verb === 'POST' && { body }) });
-      return (await answer.json()) as { readonly code: number; readonly msg: string; readonly data: unknown };
-    }, asked);
+  const call = callsFrom(page);
+  return async (...asked) => {
+    const done = await call(...asked);
     expect(done).toMatchObject({ code: 200 });
     return done.data;
   };
