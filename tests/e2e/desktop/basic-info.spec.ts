@@ -1,9 +1,12 @@
-// Two browsers of one person: one sees the other among the devices, ends its log-in, and the other is told.
+// Two browsers of one person: one sees the other among the devices, ends its log-in, and the other is told. And the picture a person is
+// shown by, which nobody else sees: chosen, refused in words, and taken away again.
 import { flaws } from '../kit/axe.ts';
+import { card } from '../kit/newcomer.ts';
 import { overhangPx, SMALLEST } from '../kit/pages.ts';
+import { BUYERS } from '../kit/people.ts';
 import { expect, test } from '../kit/stage.ts';
-import { smallTargets } from '../kit/targets.ts';
-import { logInAsSample, loginPrompt } from '../kit/visitor.ts';
+import { allFlaws, smallTargets } from '../kit/targets.ts';
+import { comeIn, logInAsSample, loginPrompt } from '../kit/visitor.ts';
 
 const PASSWORD = 'luochui-demo';
 /** Called otherwise from then on: of those whom no other walk calls by name. */
@@ -51,4 +54,79 @@ test('a person ends the log-in of another browser, and it is told within seconds
   await page.goto('/basicInfo');
   await page.setViewportSize(SMALLEST);
   expect(await overhangPx(page)).toBe(0);
+});
+
+const HOUSE = { endsInMs: 3_600_000, windowMs: 12_000 } as const;
+
+test('a person chooses their picture, which stands where the letter stood, and nobody else is shown it', async ({
+  page,
+  ownHouse,
+  anotherVisitor,
+}) => {
+  const { origin } = await ownHouse(HOUSE);
+  const main = page.getByRole('main');
+  const face = page.locator('header [data-user-face]');
+  const place = page.getByRole('button', { name: '我的账户' });
+  await comeIn(page, origin, BUYERS.lin);
+  await page.goto(`${origin}/basicInfo`);
+  const before = await place.boundingBox();
+  await main.getByRole('link', { name: '上传头像' }).press('Enter');
+  await expect(main).toContainText('只有你自己看得到');
+  expect(await allFlaws(page)).toEqual([]);
+
+  const save = main.getByRole('button', { name: '保存头像' });
+  await save.press('Enter');
+  await expect(main.getByText('请先选择一张图片')).toBeVisible();
+  const moving = { name: 'me.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') };
+  await page.getByLabel('图片').setInputFiles(moving);
+  await save.press('Enter');
+  await expect(main.getByText(/动图（GIF）不收/)).toBeVisible();
+  expect(await allFlaws(page)).toEqual([]);
+
+  await page.getByLabel('图片').setInputFiles(await card('me.jpg', 90));
+  await save.press('Enter');
+  await expect(main.getByText('头像已更换')).toBeVisible();
+  await expect(face.locator('img')).toHaveJSProperty('naturalWidth', 192);
+  await expect(main.getByRole('region', { name: '账号与安全' }).locator('img')).toHaveJSProperty(
+    'naturalWidth',
+    192,
+  );
+  expect(await place.boundingBox()).toEqual(before);
+  expect(await allFlaws(page)).toEqual([]);
+  const address = `${origin}${(await face.locator('img').getAttribute('src')) ?? ''}`;
+  const stranger = await anotherVisitor();
+  await comeIn(stranger, origin, BUYERS.zhou);
+  const [theirs, nobodys] = [
+    await stranger.request.get(address),
+    await stranger.request.get(`${address}0`),
+  ];
+  expect([theirs.status(), await theirs.text()]).toEqual([404, await nobodys.text()]);
+
+  await main.getByRole('link', { name: '更换头像' }).press('Enter');
+  await page.setViewportSize(SMALLEST);
+  expect(await overhangPx(page)).toBe(0);
+  await main.getByRole('button', { name: '恢复默认头像' }).press('Enter');
+  await expect(main.getByText('已恢复默认头像')).toBeVisible();
+  await expect(face.locator('img')).toHaveCount(0);
+  await expect(face).toHaveText('林');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a person chooses their picture by a field and a button', async ({ page, ownHouse, expectedErrors }) => {
+    expectedErrors.push(/401/);
+    const { origin } = await ownHouse(HOUSE);
+    const main = page.getByRole('main');
+    await page.goto(`${origin}/basicInfo/avatar`);
+    await page.getByLabel('手机号').fill(BUYERS.lin.phone);
+    await page.getByLabel('密码', { exact: true }).fill(BUYERS.lin.password);
+    await main.getByRole('button', { name: '登录', exact: true }).click();
+    await page.getByLabel('图片').setInputFiles(await card('me.jpg', 90));
+    await main.getByRole('button', { name: '保存头像' }).click();
+    await expect(main.getByText('头像已更换')).toBeVisible();
+    await main.getByRole('link', { name: '更换头像' }).click();
+    await main.getByRole('button', { name: '恢复默认头像' }).click();
+    await expect(main.getByText('已恢复默认头像')).toBeVisible();
+  });
 });
