@@ -3,7 +3,7 @@
 import { isUploadRefusal, uploadSentence } from '#contract/documents/upload-words.ts';
 import { routes } from '#contract/routes.ts';
 import { picturesIn, sendPicture } from '#lib/documents/handed-pictures.ts';
-import { Refused } from '#lib/errors.ts';
+import { CallFailed, Refused } from '#lib/errors.ts';
 import { apiBy, callBy, type FormPage, postedForm, postedParts, seeOther } from '#lib/plain-form.ts';
 import { type Said, saidOf } from '#lib/said.ts';
 import { donePath } from './basic-info.ts';
@@ -19,6 +19,14 @@ export interface AvatarForm {
 
 const FRESH: AvatarForm = { problem: null, said: null, isUnsent: false };
 
+const TOO_LARGE = 413;
+
+/** What is wrong with the picture itself; null: it was something else that went wrong. */
+const pictureProblem = (error: unknown): string | null => {
+  if (error instanceof Refused && isUploadRefusal(error.refusal)) return uploadSentence(error.refusal);
+  return error instanceof CallFailed && error.code === TOO_LARGE ? error.msg : null;
+};
+
 const saveBy = async (page: FormPage, form: FormData): Promise<AvatarForm | Response> => {
   const [picture] = picturesIn(form, 'picture');
   if (picture === undefined) return { ...FRESH, problem: '请先选择一张图片' };
@@ -28,9 +36,8 @@ const saveBy = async (page: FormPage, form: FormData): Promise<AvatarForm | Resp
     await sendPicture(api, routes.saveAvatar.path, picture);
     return seeOther(donePath('avatar'), []);
   } catch (error) {
-    if (error instanceof Refused && isUploadRefusal(error.refusal))
-      return { ...FRESH, problem: uploadSentence(error.refusal) };
-    return { ...FRESH, said: saidOf(error, Date.now()) };
+    const problem = pictureProblem(error);
+    return problem === null ? { ...FRESH, said: saidOf(error, Date.now()) } : { ...FRESH, problem };
   }
 };
 

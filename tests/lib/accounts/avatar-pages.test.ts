@@ -112,7 +112,7 @@ describe('a picture that is sent', () => {
 
   it('that weighs too much is not sent', async () => {
     const heavy = new File([new Uint8Array(10 * 1_048_576 + 1)], 'me.jpg', { type: 'image/jpeg' });
-    expect(await post(heavy)).toMatchObject({ said: { sentence: expect.stringMatching(/10 MB/) } });
+    expect(await post(heavy)).toMatchObject({ problem: expect.stringMatching(/10 MB/), said: null });
     expect(desk.to('/app/user/avatar')).toEqual([]);
   });
 
