@@ -46,7 +46,7 @@ export const exportData = (tables: readonly Table[], madeAtMs: number): string =
 /** What the picture one is shown by is called in the file. */
 export const AVATAR_NAME = '头像.jpg';
 
-export interface OwnData {
+interface OwnData {
   readonly tables: readonly Table[];
   /** JPEG; null: they have none. */
   readonly avatar: Uint8Array | null;
