@@ -3,12 +3,19 @@ import type { UserInfo } from '#contract/accounts/outputs.ts';
 import { initialOf } from '#core/accounts/avatar.ts';
 import { $isLogin, $userInfo } from '#lib/session.ts';
 
+/** A page that was drawn for the person themselves knows it better than what lies in the storage, which may be garbage. */
+const avatarOf = (userInfo: UserInfo): string => {
+  const page = document.querySelector<HTMLElement>('[data-owner]');
+  const told = page?.dataset.owner === userInfo.maskedPhone ? page.dataset.avatar : undefined;
+  const avatarId: unknown = told ?? userInfo.avatarId;
+  return typeof avatarId === 'string' ? avatarId : '';
+};
+
 const showFace = (userInfo: UserInfo | null): void => {
   const faces = document.querySelectorAll('[data-user-face]');
   for (const face of faces) face.textContent = initialOf(userInfo?.displayName ?? '');
-  // Whatever stands in the storage may be garbage.
-  const avatarId: unknown = userInfo?.avatarId;
-  if (typeof avatarId !== 'string') return;
+  const avatarId = userInfo === null ? '' : avatarOf(userInfo);
+  if (avatarId === '') return;
   void import('./avatar.ts').then(({ showAvatar }) => {
     if ($userInfo.get() !== userInfo) return;
     for (const face of faces) showAvatar(face, avatarId);

@@ -93,8 +93,8 @@ describe('the clock of the house in the frame', () => {
 describe('the face of the visitor in the frame', () => {
   const HTML =
     '<i data-user-face></i><b data-user-name></b><small data-user-phone></small><a data-editor-only hidden></a>';
-  const frame = async (local: Readonly<Record<string, string>>) => {
-    const page = pageOf(HTML, local);
+  const frame = async (local: Readonly<Record<string, string>>, below = '') => {
+    const page = pageOf(HTML + below, local);
     const [{ mountSessionView }, session] = await Promise.all([
       import('#lib/frame/session-view.ts'),
       import('#lib/session.ts'),
@@ -131,6 +131,20 @@ describe('the face of the visitor in the frame', () => {
     expect(words()[0]).toBe('安');
     picture()?.fire('error');
     expect([picture(), words()[0]]).toEqual([null, '安']);
+  });
+
+  it('is what a page drawn for them tells, which may know of another picture, or of none', async () => {
+    const owner = 'data-owner="138****0001"';
+    const told = await frame(memberNamed('安心买家', { avatarId: 'a-1' }), `<p ${owner} data-avatar="a-2"></p>`);
+    await vi.waitFor(() => expect(told.picture()).not.toBeNull());
+    expect(Reflect.get(told.picture() ?? {}, 'src')).toContain('id=a-2');
+    const none = await frame(memberNamed('安心买家', { avatarId: 'a-1' }), `<p ${owner} data-avatar=""></p>`);
+    await import('#lib/frame/avatar.ts');
+    expect(none.picture()).toBeNull();
+    const others = '<p data-owner="138****0009" data-avatar="a-9"></p>';
+    const own = await frame(memberNamed('安心买家', { avatarId: 'a-1' }), others);
+    await vi.waitFor(() => expect(own.picture()).not.toBeNull());
+    expect(Reflect.get(own.picture() ?? {}, 'src')).toContain('id=a-1');
   });
 
   it('has no picture of whoever has logged out, nor one of garbage', async () => {
