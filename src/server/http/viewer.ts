@@ -82,7 +82,15 @@ const question = (reader: Kysely<Tables>, cookieHash: string) =>
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.userId')
     .leftJoin('avatars', 'avatars.userId', 'users.id')
-    .select(['avatars.id as avatarId', 'sessions.id', 'sessions.userId', 'tokenHash', 'seenAtMs', 'expiresAtMs', 'agentId'])
+    .select([
+      'avatars.id as avatarId',
+      'sessions.id',
+      'sessions.userId',
+      'tokenHash',
+      'seenAtMs',
+      'expiresAtMs',
+      'agentId',
+    ])
     .select(['displayName', 'maskedPhone', 'verification', 'passwordHash', 'role', 'preferences'])
     .where('cookieHash', '=', cookieHash);
 

@@ -96,10 +96,7 @@ test('a person chooses their picture, which stands where the letter stood, and n
   const address = `${origin}${(await face.locator('img').getAttribute('src')) ?? ''}`;
   const stranger = await anotherVisitor();
   await comeIn(stranger, origin, BUYERS.zhou);
-  const [theirs, nobodys] = [
-    await stranger.request.get(address),
-    await stranger.request.get(`${address}0`),
-  ];
+  const [theirs, nobodys] = [await stranger.request.get(address), await stranger.request.get(`${address}0`)];
   expect([theirs.status(), await theirs.text()]).toEqual([404, await nobodys.text()]);
 
   await main.getByRole('link', { name: '更换头像' }).press('Enter');
@@ -114,7 +111,11 @@ test('a person chooses their picture, which stands where the letter stood, and n
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a person chooses their picture by a field and a button', async ({ page, ownHouse, expectedErrors }) => {
+  test('a person chooses their picture by a field and a button', async ({
+    page,
+    ownHouse,
+    expectedErrors,
+  }) => {
     expectedErrors.push(/401/);
     const { origin } = await ownHouse(HOUSE);
     const main = page.getByRole('main');

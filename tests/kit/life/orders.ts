@@ -22,7 +22,6 @@ import {
 } from '#server/orders/commands-steps.ts';
 import { beginPayment, hearBank } from '#server/orders/commands-pay-order.ts';
 import { answerSecondOffer } from '#server/orders/commands-answer-second-offer.ts';
-import { orderDetail } from '#server/orders/queries-orders.ts';
 import { invoicesWaiting } from '#server/orders/store-invoices.ts';
 import { yuan } from '#core/money.ts';
 import { handedIn } from '../handed-in.ts';
@@ -30,18 +29,13 @@ import { everyOffer, everyOrder } from './asked.ts';
 import { anySeal } from '../seals.ts';
 import { type Weighed, weighed } from './dice.ts';
 import type { Deed, Deeds, Hand } from './house.ts';
+import { booksReturn, notesLoad, rates } from './order-after.ts';
+import { byBuyer, byHouse, detailOf, type OrderDeed } from './order-deed.ts';
 
-type OrderDeed = (hand: Hand, order: Order) => Promise<unknown>;
 type OrderDeeds = readonly [Weighed<OrderDeed>, ...Weighed<OrderDeed>[]];
 
 const MOST_INVOICES = 5;
 const MOST_STEPS = 8;
-
-const byBuyer = ({ buyer }: Order): Onlooker => ({ userId: buyer.bidderId, isStaff: false });
-const byHouse = ({ staffId }: Hand): Onlooker => ({ userId: staffId, isStaff: true });
-
-const detailOf = (hand: Hand, { id }: Order, by: Onlooker = byHouse(hand)) =>
-  orderDetail(hand.house.reader, { id, by, nowMs: hand.house.clock.nowMs(), seal: anySeal });
 
 const signs: OrderDeed = ({ does }, order) =>
   does(signOrder, { orderId: order.id, by: byBuyer(order), name: '张三' });
@@ -203,6 +197,7 @@ const IN_STATE: Readonly<Record<Order['status'], OrderDeeds>> = {
   ],
   paid: [
     [4, handsOut],
+    [3, notesLoad],
     [1, namesDriver],
     [2, transfers],
   ],
@@ -219,7 +214,10 @@ const IN_STATE: Readonly<Record<Order['status'], OrderDeeds>> = {
     [2, transfers],
     [1, sendsBack],
   ],
-  done: [[1, asksInvoice]],
+  done: [
+    [1, asksInvoice],
+    [2, rates],
+  ],
   defaulted: [
     [1, endsBreach],
     [1, pays],
@@ -227,6 +225,7 @@ const IN_STATE: Readonly<Record<Order['status'], OrderDeeds>> = {
   'penalty-due': [[1, takesBalance]],
   refunding: [
     [2, takesBack],
+    [2, booksReturn],
     [1, asksInvoice],
   ],
   returned: [[1, asksInvoice]],
@@ -245,6 +244,9 @@ const ANYTHING: OrderDeeds = [
   [1, takesBack],
   [1, takesBalance],
   [1, endsBreach],
+  [1, notesLoad],
+  [1, booksReturn],
+  [1, rates],
   [1, chooses],
   [1, quotes],
 ];

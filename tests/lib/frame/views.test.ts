@@ -135,7 +135,10 @@ describe('the face of the visitor in the frame', () => {
 
   it('is what a page drawn for them tells, which may know of another picture, or of none', async () => {
     const owner = 'data-owner="138****0001"';
-    const told = await frame(memberNamed('安心买家', { avatarId: 'a-1' }), `<p ${owner} data-avatar="a-2"></p>`);
+    const told = await frame(
+      memberNamed('安心买家', { avatarId: 'a-1' }),
+      `<p ${owner} data-avatar="a-2"></p>`,
+    );
     await vi.waitFor(() => expect(told.picture()).not.toBeNull());
     expect(Reflect.get(told.picture() ?? {}, 'src')).toContain('id=a-2');
     const none = await frame(memberNamed('安心买家', { avatarId: 'a-1' }), `<p ${owner} data-avatar=""></p>`);

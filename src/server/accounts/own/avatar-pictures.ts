@@ -13,8 +13,7 @@ const COLUMN = 'picture';
 const placeOf = (id: string) => ({ table: 'avatars', id, version: SEAL_VERSION });
 
 type Taken =
-  | { readonly ok: true; readonly row: SaveAvatar }
-  | { readonly ok: false; readonly refusal: UploadRefusal };
+  { readonly ok: true; readonly row: SaveAvatar } | { readonly ok: false; readonly refusal: UploadRefusal };
 
 /** Draws what arrives, and keeps it under `id`. */
 export const takeAvatar = async (

@@ -10,9 +10,7 @@ import { readAvatar, takeAvatar } from './avatar-pictures.ts';
 import { dropAvatar, saveAvatar } from './commands-avatar.ts';
 import { avatarRow } from './store-avatars.ts';
 
-export const avatarDesk = (
-  house: House,
-): Pick<Handlers, 'saveAvatar' | 'dropAvatar' | 'avatarFile'> => {
+export const avatarDesk = (house: House): Pick<Handlers, 'saveAvatar' | 'dropAvatar' | 'avatarFile'> => {
   const { engine, reader, files, limits, uploads, viewers } = house;
   const changed = async (userId: string, droppedId: string | null): Promise<void> => {
     viewers.forgetPerson(userId);
@@ -39,7 +37,9 @@ export const avatarDesk = (
       const row = await avatarRow(reader, ownerOf(viewer));
       // Another's, and one's own of before, are answered as one that never was.
       const bytes = row?.id === id ? await readAvatar(house, row) : null;
-      return bytes ? fileReply({ bytes, type: 'image/jpeg', name: '头像.jpg', plainName: 'avatar' }) : notFound();
+      return bytes
+        ? fileReply({ bytes, type: 'image/jpeg', name: '头像.jpg', plainName: 'avatar' })
+        : notFound();
     },
   };
 };

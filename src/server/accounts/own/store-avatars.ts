@@ -15,10 +15,10 @@ export const dropAvatarRow = async (db: Db, userId: string): Promise<string | nu
 
 /** Takes the place of the one there is. */
 export const putAvatarRow = async (db: Db, row: AvatarsTable): Promise<void> => {
-  const { userId: _, ...picture } = row;
+  const { id, byteCount, dataKey, atMs } = row;
   await db
     .insertInto('avatars')
     .values(row)
-    .onConflict((conflict) => conflict.column('userId').doUpdateSet(picture))
+    .onConflict((conflict) => conflict.column('userId').doUpdateSet({ id, byteCount, dataKey, atMs }))
     .execute();
 };

@@ -14,7 +14,13 @@ const AFTERNOON = '下午 13:00–17:00';
 const MONTH_MS = 31 * 24 * 3_600_000;
 
 const rules = (office: Office, id: string, outcome: object): Promise<unknown> =>
-  office('POST', 'dispute/act', { id, what: 'rule', outcome, reason: '检测记录与里程表照片', rule: '争议规则 3.8' });
+  office('POST', 'dispute/act', {
+    id,
+    what: 'rule',
+    outcome,
+    reason: '检测记录与里程表照片',
+    rule: '争议规则 3.8',
+  });
 
 /** From the claim to the last word: what was bought goes back. */
 const haveUndone = async (page: Page, [clerk, deputy]: readonly [Office, Office]): Promise<void> => {

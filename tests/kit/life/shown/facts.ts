@@ -43,6 +43,16 @@ export interface Moved {
   readonly deltaFen: number;
 }
 
+/** What was said of an order in stars. */
+interface Rated {
+  readonly orderId: string;
+  readonly condition: number;
+  readonly staff: number;
+  readonly speed: number;
+  readonly ratedAtMs: number;
+  readonly changedAtMs: number | null;
+}
+
 /** A line of an order's log. */
 export interface Logged {
   readonly orderId: string;
@@ -70,6 +80,7 @@ export interface Facts {
   readonly invoices: readonly Invoice[];
   /** The log of every order. */
   readonly orderLog: readonly Logged[];
+  readonly ratings: readonly Rated[];
   /** Lots that were offered again, and what each was before. */
   readonly relistings: readonly { readonly lotId: string; readonly fromLotId: string }[];
 }
@@ -207,6 +218,10 @@ export const factsOf = async (house: House): Promise<Facts> => {
       .execute(),
     invoices: await invoicesIn(house),
     orderLog: await loggedIn(house),
+    ratings: await reader
+      .selectFrom('orderRatings')
+      .select(['orderId', 'condition', 'staff', 'speed', 'ratedAtMs', 'changedAtMs'])
+      .execute(),
     relistings: await reader.selectFrom('relistings').select(['lotId', 'fromLotId']).execute(),
   };
 };

@@ -2,6 +2,7 @@
 // somebody of the house.
 import type { House } from '../house.ts';
 import { accountIsTrue } from './account.ts';
+import { afterIsTrue, ratingsAreTrue } from './after.ts';
 import { askedInvoicesAreTrue, billsAreTrue, rulingsAreTrue } from './bills.ts';
 import { dealsAreTrue } from './deals.ts';
 import { dealingsAreTrue, deskIsTrue, nothingIsOverdue } from './desk.ts';
@@ -33,6 +34,7 @@ const OWN = [
   messagesAreTrue,
   dealingsAreTrue,
   ordersAreTrue,
+  afterIsTrue,
 ] as const;
 
 /** What is shown and is not so; `isWhole`: in every order and under every filter of every list, and on every page, too. */
@@ -58,6 +60,7 @@ export const looked = async (
     ...(await deskIsTrue(ask, facts, clerk)),
     ...(await ordersAreTrue(ask, facts, { who: staff, isWhole })),
     ...(await askedInvoicesAreTrue(ask, facts, staff)),
+    ...(await ratingsAreTrue(ask, facts, staff)),
     ...(await sumsAreTrue(ask, facts, staff)),
     ...(await papersAreTrue(ask, facts, staff)),
     ...(await nothingIsOverdue(house)),

@@ -39,7 +39,9 @@ afterEach(() => door.close());
 /** Red on the left, green in the middle, blue on the right, with the place it was taken at in it. */
 const threeColours = async (widthPx = 900, heightPx = 300): Promise<Buffer> => {
   const part = (background: string) =>
-    sharp({ create: { width: widthPx / 3, height: heightPx, channels: 3, background } }).png().toBuffer();
+    sharp({ create: { width: widthPx / 3, height: heightPx, channels: 3, background } })
+      .png()
+      .toBuffer();
   const input = await Promise.all(['#f00', '#0f0', '#00f'].map(part));
   return sharp({ create: { width: widthPx, height: heightPx, channels: 3, background: '#000' } })
     .composite(input.map((one, at) => ({ input: one, left: (at * widthPx) / 3, top: 0 })))
@@ -89,9 +91,27 @@ describe('the picture a person is shown by', () => {
 
   test.each([
     ['an iPhone', () => Promise.resolve(someHeic())],
-    ['a phone held upright', async () => sharp(await threeColours()).withMetadata({ orientation: 6 }).toBuffer()],
-    ['a picture of one dot', () => sharp({ create: { width: 1, height: 1, channels: 3, background: '#a03' } }).png().toBuffer()],
-    ['a picture like a line', () => sharp({ create: { width: 1, height: 16_000, channels: 3, background: '#a03' } }).png().toBuffer()],
+    [
+      'a phone held upright',
+      async () =>
+        sharp(await threeColours())
+          .withMetadata({ orientation: 6 })
+          .toBuffer(),
+    ],
+    [
+      'a picture of one dot',
+      () =>
+        sharp({ create: { width: 1, height: 1, channels: 3, background: '#a03' } })
+          .png()
+          .toBuffer(),
+    ],
+    [
+      'a picture like a line',
+      () =>
+        sharp({ create: { width: 1, height: 16_000, channels: 3, background: '#a03' } })
+          .png()
+          .toBuffer(),
+    ],
   ])('of %s is as large as any other', async (_whose, picture) => {
     const { data } = await save(await picture());
     const { width, height } = await sharp((await look(data.avatarId)).rawPayload).metadata();
@@ -118,8 +138,8 @@ describe('the picture a person is shown by', () => {
 
   test('is taken away when its owner wants it, however often that is said', async () => {
     const { data } = await save(await threeColours());
-    for (const _time of [1, 2]) {
-      expect((await call(door, ['dropAvatar', {}], person)).code).toBe(200);
+    for (const code of [200, 200]) {
+      expect((await call(door, ['dropAvatar', {}], person)).code).toBe(code);
       door.clock.moveBy(5_000);
     }
     expect(await known()).toBeUndefined();
