@@ -119,6 +119,12 @@ describe('the face of the visitor in the frame', () => {
     return { token: 'handle-0123456789', isLogin: 'true', userInfo };
   };
 
+  /** What shows a picture has come, and whoever waited for it has gone on. */
+  const fetched = async (): Promise<void> => {
+    await import('#lib/frame/avatar.ts');
+    await Promise.resolve();
+  };
+
   it('is his first letter and his name, with his phone number masked', async () => {
     const { words, session } = await frame(memberNamed('安心买家'));
     expect([words(), session()]).toEqual([['安', '安心买家', '138****0001'], 'open']);
@@ -126,7 +132,7 @@ describe('the face of the visitor in the frame', () => {
 
   it('has their picture over the letter, which stands again where the picture is not to be had', async () => {
     const { words, picture } = await frame(memberNamed('安心买家', { avatarId: 'a-1' }));
-    await vi.waitFor(() => expect(picture()).not.toBeNull());
+    await fetched();
     expect(Reflect.get(picture() ?? {}, 'src')).toBe('/prod-api/app/user/avatar?id=a-1');
     expect(words()[0]).toBe('安');
     picture()?.fire('error');
@@ -139,24 +145,24 @@ describe('the face of the visitor in the frame', () => {
       memberNamed('安心买家', { avatarId: 'a-1' }),
       `<p ${owner} data-avatar="a-2"></p>`,
     );
-    await vi.waitFor(() => expect(told.picture()).not.toBeNull());
+    await fetched();
     expect(Reflect.get(told.picture() ?? {}, 'src')).toContain('id=a-2');
     const none = await frame(memberNamed('安心买家', { avatarId: 'a-1' }), `<p ${owner} data-avatar=""></p>`);
-    await import('#lib/frame/avatar.ts');
+    await fetched();
     expect(none.picture()).toBeNull();
     const others = '<p data-owner="138****0009" data-avatar="a-9"></p>';
     const own = await frame(memberNamed('安心买家', { avatarId: 'a-1' }), others);
-    await vi.waitFor(() => expect(own.picture()).not.toBeNull());
+    await fetched();
     expect(Reflect.get(own.picture() ?? {}, 'src')).toContain('id=a-1');
   });
 
   it('has no picture of whoever has logged out, nor one of garbage', async () => {
     const { picture, signedOut } = await frame(memberNamed('安心买家', { avatarId: 'a-1' }));
     signedOut();
-    await import('#lib/frame/avatar.ts');
+    await fetched();
     expect(picture()).toBeNull();
     const garbled = await frame(memberNamed('安心买家', { avatarId: 7 }));
-    await import('#lib/frame/avatar.ts');
+    await fetched();
     expect(garbled.picture()).toBeNull();
   });
 

@@ -213,7 +213,7 @@ describe('what is not taken is told in words, and the one there is stays', () =>
   });
 });
 
-test('it is counted among what its owner has handed in, once, and no longer when it is gone', async () => {
+test('a picture counts once in the share of its owner, and no longer when it is gone', async () => {
   await save(await threeColours());
   const { data } = await save(await threeColours());
   const { reader, clock } = { reader: door.house.reader, clock: door.clock };
